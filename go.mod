@@ -1,0 +1,3 @@
+module clinic
+
+go 1.26.0

@@ -1,13 +1,15 @@
-// Package clinic is one player's board: spaces, components, buildings,
-// placement, parking and routes. It knows no other player and no market.
+// Package clinic is one player's board: spaces, components, buildings, people,
+// placement, parking and routes. It knows no other player, no market and no turn.
 package clinic
 
-// The grid of every floor is at most this large (B2); Floors 0 to 3 (B1).
+// Every grid is at most this large (B2). Floors 0 to 3 can be built on; Floor 4
+// is the roof above Floor 3, where only a helipad may stand (B24).
 const (
-	MaxFloors  = 4
+	TopFloor   = 3
+	MaxFloors  = 5
 	MaxColumns = 4
 	MaxRows    = 3
-	MaxSpaces  = MaxFloors * MaxColumns * MaxRows
+	MaxSpaces  = MaxFloors * MaxRows * MaxColumns
 )
 
 // Space is a place of the grid (B2): X runs west to east, Y north to south, both
@@ -16,6 +18,48 @@ type Space struct {
 	Floor int8 `json:"floor"`
 	X     int8 `json:"x"`
 	Y     int8 `json:"y"`
+}
+
+// Index gives the space's place in arrays of MaxSpaces, floor by floor, row by row.
+func (s Space) Index() int {
+	return (int(s.Floor)*MaxRows+int(s.Y))*MaxColumns + int(s.X)
+}
+
+// SpaceAt is the space whose Index is i.
+func SpaceAt(i int) Space {
+	return Space{int8(i / (MaxRows * MaxColumns)), int8(i % MaxColumns), int8(i / MaxColumns % MaxRows)}
+}
+
+// Next is the neighbour on the given side of the same floor. It may lie outside the grid.
+func (s Space) Next(side Side) Space {
+	return Space{s.Floor, s.X + steps[side].x, s.Y + steps[side].y}
+}
+
+// Above is the space straight above, Below the one straight below; either may not exist.
+func (s Space) Above() Space { return Space{s.Floor + 1, s.X, s.Y} }
+func (s Space) Below() Space { return Space{s.Floor - 1, s.X, s.Y} }
+
+// Adjacent tells whether two spaces share a side or lie straight above each other (B3).
+func (s Space) Adjacent(t Space) bool {
+	return distance(s.Floor, t.Floor)+distance(s.X, t.X)+distance(s.Y, t.Y) == 1
+}
+
+// Aligned tells whether two different spaces lie on one row, column or vertical line (B26).
+func (s Space) Aligned(t Space) bool {
+	same := 0
+	for _, equal := range [...]bool{s.Floor == t.Floor, s.X == t.X, s.Y == t.Y} {
+		if equal {
+			same++
+		}
+	}
+	return same == 2
+}
+
+func distance(a, b int8) int {
+	if a < b {
+		return int(b - a)
+	}
+	return int(a - b)
 }
 
 // Side is a side of a space; NoSide where none is meant.
@@ -29,6 +73,27 @@ const (
 	West
 )
 
+// Sides are the four sides in their order.
+var Sides = [...]Side{North, East, South, West}
+
+var steps = [...]struct{ x, y int8 }{North: {0, -1}, East: {1, 0}, South: {0, 1}, West: {-1, 0}}
+
+var sideNames = [...]string{"", "north", "east", "south", "west"}
+
+// String is the side's name, empty for NoSide.
+func (s Side) String() string { return sideNames[s] }
+
+// Opposite is the side across.
+func (s Side) Opposite() Side {
+	if s == NoSide {
+		return NoSide
+	}
+	return (s+1)%4 + 1
+}
+
+// SideNamed gives the side of that name and whether there is one.
+func SideNamed(name string) (Side, bool) { return named[Side](name, sideNames[:]) }
+
 // Service is one of the five services in the order of B30; NoService elsewhere.
 type Service int8
 
@@ -41,10 +106,48 @@ const (
 	Neurology
 )
 
-// The levels of severity and skill, low to high.
+// MaxServices is how many services the game has.
+const MaxServices = 5
+
+var serviceNames = [...]string{"", "psychiatry", "cardiology", "ophthalmology", "orthopedics", "neurology"}
+
+// String is the service's name, empty for NoService.
+func (s Service) String() string { return serviceNames[s] }
+
+// ServiceNamed gives the service of that name and whether there is one.
+func ServiceNamed(name string) (Service, bool) { return named[Service](name, serviceNames[:]) }
+
+func named[T ~int8](name string, names []string) (T, bool) {
+	for i, n := range names {
+		if i > 0 && n == name {
+			return T(i), true
+		}
+	}
+	return 0, false
+}
+
+// Level is a patient's severity or a doctor's skill, low to high; its colour is
+// only a name for it. NoLevel stands for nurses, orderlies and empty places.
+// Extensions use Smoking (0 when working), Critical and Unclassified.
+type Level int8
+
 const (
-	White  int8 = 1
-	Yellow int8 = 2
-	Orange int8 = 3
-	Red    int8 = 4
+	NoLevel Level = iota
+	White
+	Yellow
+	Orange
+	Red
+	Critical
+	Unclassified
 )
+
+// MaxLevels is the length of an array with one entry for every level, NoLevel included.
+const MaxLevels = 7
+
+var levelNames = [...]string{"", "white", "yellow", "orange", "red", "critical", "unclassified"}
+
+// String is the colour's name, empty for NoLevel.
+func (l Level) String() string { return levelNames[l] }
+
+// LevelNamed gives the level of that colour and whether there is one.
+func LevelNamed(name string) (Level, bool) { return named[Level](name, levelNames[:]) }

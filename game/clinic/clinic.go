@@ -1,0 +1,179 @@
+package clinic
+
+// Kind is a kind of component or special module. The set is open: extensions add theirs.
+type Kind string
+
+const (
+	Hub                Kind = "hub"
+	TreatmentRoom      Kind = "treatment_room"
+	SupplyRoom         Kind = "supply_room"
+	OperatingRoom      Kind = "operating_room"
+	OutpatientServices Kind = "outpatient_services"
+	Laboratory         Kind = "laboratory"
+	WaitingRoom        Kind = "waiting_room"
+	Entrance           Kind = "entrance"
+	Helipad            Kind = "helipad"
+	Garden             Kind = "garden"
+	ParkingLot         Kind = "parking_lot"
+	Conveyor           Kind = "conveyor"
+)
+
+// Color is what "no matches" goes by (B7); only modules have one.
+type Color string
+
+const (
+	NoColor Color = ""
+	Magenta Color = "magenta"
+	Teal    Color = "teal"
+	Amber   Color = "amber"
+	Blue    Color = "blue"
+)
+
+// Mark is a piece that an extension lays on a tile, an outside slot, a person, a
+// player or the market: what it is, how many, and a note if the count doesn't say all.
+type Mark struct {
+	Kind  string `json:"kind"`
+	Count int    `json:"count,omitzero"`
+	Note  string `json:"note,omitzero"`
+}
+
+// Tile is what fills a space: nothing (street on Floor 0), a module (B4), or a
+// component that is none. Color is set for modules only.
+type Tile struct {
+	Kind     Kind    `json:"kind,omitzero"`
+	Color    Color   `json:"color,omitzero"`
+	Service  Service `json:"service,omitzero"`
+	Conveyor bool    `json:"conveyor,omitzero"`
+	Marks    []Mark  `json:"marks,omitempty"`
+}
+
+// Module tells whether the tile shows the inside of the clinic (B4).
+func (t *Tile) Module() bool { return t.Color != NoColor }
+
+// Empty tells whether nothing fills the space.
+func (t *Tile) Empty() bool { return t.Kind == "" }
+
+// Outside is a small component beside a module, in an outside slot (B11).
+type Outside struct {
+	Kind  Kind   `json:"kind"`
+	Space Space  `json:"space"`
+	Side  Side   `json:"side"`
+	Marks []Mark `json:"marks,omitempty"`
+}
+
+// PersonKind is what a person is. The set is open: extensions add theirs.
+type PersonKind string
+
+const (
+	Doctor  PersonKind = "doctor"
+	Nurse   PersonKind = "nurse"
+	Orderly PersonKind = "orderly"
+	Patient PersonKind = "patient"
+)
+
+// Area is where a person can be besides a space of the grid.
+type Area string
+
+const (
+	Inside        Area = ""
+	Waiting       Area = "outside"
+	PreAdmissions Area = "pre-admissions"
+	Quarantine    Area = "quarantine"
+	Slot          Area = "slot" // at the entrance on Side of Space
+)
+
+// Place is where a person is. Space counts for Inside and Slot, Side for Slot only.
+type Place struct {
+	Area  Area  `json:"area,omitzero"`
+	Space Space `json:"space,omitzero"`
+	Side  Side  `json:"side,omitzero"`
+}
+
+// In is the place inside the given space.
+func In(s Space) Place { return Place{Space: s} }
+
+// Person is somebody of the clinic. IDs are unique within the clinic for the whole game.
+// Service is the one a patient came for. Car tells whether a parked car belongs to the person (B54, B62).
+type Person struct {
+	ID      string     `json:"id"`
+	Kind    PersonKind `json:"kind"`
+	Level   Level      `json:"level,omitzero"`
+	Service Service    `json:"service,omitzero"`
+	At      Place      `json:"at"`
+	Car     bool       `json:"car,omitzero"`
+	Marks   []Mark     `json:"marks,omitempty"`
+}
+
+// In tells whether the person is in that space.
+func (p *Person) In(s Space) bool { return p.At.Area == Inside && p.At.Space == s }
+
+// Staff tells whether the person works here.
+func (p *Person) Staff() bool { return p.Kind == Doctor || p.Kind == Nurse || p.Kind == Orderly }
+
+// Clinic is a player's board with everything on it.
+type Clinic struct {
+	Columns int8            `json:"columns"`
+	Rows    int8            `json:"rows"`
+	Tiles   [MaxSpaces]Tile `json:"tiles"`
+	Outside []Outside       `json:"outside"`
+	People  []Person        `json:"people"`
+	NextID  int             `json:"next_id"`
+}
+
+// At is the tile that fills a space of the grid.
+func (c *Clinic) At(s Space) *Tile { return &c.Tiles[s.Index()] }
+
+// Contains tells whether the space exists on this board, the roof floor included (B2).
+func (c *Clinic) Contains(s Space) bool {
+	return s.Floor >= 0 && s.Floor < MaxFloors && s.X >= 0 && s.X < c.Columns && s.Y >= 0 && s.Y < c.Rows
+}
+
+// Module gives the module in that space, nil where there is none or no such space.
+func (c *Clinic) Module(s Space) *Tile {
+	if !c.Contains(s) {
+		return nil
+	}
+	if t := c.At(s); t.Module() {
+		return t
+	}
+	return nil
+}
+
+// Person gives the person of that id, nil where there is none.
+func (c *Clinic) Person(id string) *Person {
+	for i := range c.People {
+		if c.People[i].ID == id {
+			return &c.People[i]
+		}
+	}
+	return nil
+}
+
+// Component is a request to place something: what, where, and for hubs the service.
+type Component struct {
+	Kind    Kind    `json:"kind"`
+	Service Service `json:"service,omitzero"`
+	Space   Space   `json:"space"`
+	Side    Side    `json:"side,omitzero"`
+}
+
+// Clone copies the clinic so that nothing is shared with the original.
+func (c *Clinic) Clone() Clinic {
+	d := *c
+	for i := range d.Tiles {
+		if d.Tiles[i].Marks != nil {
+			d.Tiles[i].Marks = append([]Mark(nil), d.Tiles[i].Marks...)
+		}
+	}
+	d.Outside = append([]Outside(nil), c.Outside...)
+	for i := range d.Outside {
+		d.Outside[i].Marks = append([]Mark(nil), d.Outside[i].Marks...)
+	}
+	d.People = append(make([]Person, 0, len(c.People)+4), c.People...)
+	for i := range d.People {
+		if d.People[i].Marks != nil {
+			d.People[i].Marks = append([]Mark(nil), d.People[i].Marks...)
+		}
+	}
+	return d
+}

@@ -1,5 +1,7 @@
 package clinic
 
+import "slices"
+
 // Kind is a kind of component or special module. The set is open: extensions add theirs.
 type Kind string
 
@@ -161,19 +163,15 @@ type Component struct {
 func (c *Clinic) Clone() Clinic {
 	d := *c
 	for i := range d.Tiles {
-		if d.Tiles[i].Marks != nil {
-			d.Tiles[i].Marks = append([]Mark(nil), d.Tiles[i].Marks...)
-		}
+		d.Tiles[i].Marks = slices.Clone(d.Tiles[i].Marks)
 	}
-	d.Outside = append([]Outside(nil), c.Outside...)
+	d.Outside = slices.Clone(d.Outside)
 	for i := range d.Outside {
-		d.Outside[i].Marks = append([]Mark(nil), d.Outside[i].Marks...)
+		d.Outside[i].Marks = slices.Clone(d.Outside[i].Marks)
 	}
-	d.People = append(make([]Person, 0, len(c.People)+4), c.People...)
+	d.People = slices.Clone(d.People)
 	for i := range d.People {
-		if d.People[i].Marks != nil {
-			d.People[i].Marks = append([]Mark(nil), d.People[i].Marks...)
-		}
+		d.People[i].Marks = slices.Clone(d.People[i].Marks)
 	}
 	return d
 }

@@ -1,0 +1,229 @@
+package clinic
+
+import "math"
+
+// How is how somebody comes into a space. AnyHow leaves it to CheckWay.
+type How int8
+
+const (
+	AnyHow How = iota
+	Start      // is there already
+	Enter      // from an entrance or a helipad (B71)
+	Direct     // straight from pre-admissions (B34, B36)
+	Walk       // from an adjacent space of the floor (B72)
+	Climb      // from the space above or below (B72)
+	Ride       // from conveyor to conveyor (B73)
+)
+
+var howNames = [...]string{"", "start", "enter", "direct", "walk", "climb", "ride"}
+
+// String is the name, empty for AnyHow.
+func (h How) String() string { return howNames[h] }
+
+// HowNamed gives the way of moving of that name and whether there is one.
+func HowNamed(name string) (How, bool) { return named[How](name, howNames[:]) }
+
+// Source is where a person may begin. How is Start, Enter or Direct.
+type Source struct {
+	How   How
+	Space Space // where the person starts or is placed; the module entered
+	Side  Side  // Enter: the entrance's side, NoSide for a helipad above the module
+	Stays bool  // nobody walks on from here in this Move (outpatient services, B75)
+}
+
+// Entrances appends a source for every entrance, then every helipad, in the order of
+// building for entrances and by rising Index for helipads: where new people appear (B71).
+func (c *Clinic) Entrances(sources []Source) []Source {
+	for i := range c.Outside {
+		if o := &c.Outside[i]; o.Kind == Entrance {
+			sources = append(sources, Source{How: Enter, Space: o.Space, Side: o.Side})
+		}
+	}
+	for helipads := c.Of(Helipad); helipads != 0; helipads &= helipads - 1 {
+		sources = append(sources, Source{How: Enter, Space: SpaceAt(helipads.first()).Below()})
+	}
+	return sources
+}
+
+// Costs are the times of one person's steps, none below 0. Surcharge comes on top for
+// every space entered, and for each one that a ride goes through or ends in.
+type Costs struct {
+	Step, Climb, Ride, Enter int16
+	Surcharge                [MaxSpaces]int16
+}
+
+// OnFoot are the costs without any surcharge: 1 a step, up or down too, and into the
+// clinic; 0 for a ride (B71 to B73).
+func OnFoot() Costs { return Costs{Step: 1, Climb: 1, Enter: 1} }
+
+// start is the time that the source itself takes.
+func (costs *Costs) start(source *Source) int16 {
+	switch source.How {
+	case Enter:
+		return costs.Enter + costs.Surcharge[source.Space.Index()]
+	case Direct:
+		return costs.Surcharge[source.Space.Index()]
+	}
+	return 0
+}
+
+// ride is the time of a ride between two aligned spaces (B73).
+func (costs *Costs) ride(from, to int) int16 {
+	step := nextFloor
+	switch distance := max(to-from, from-to); {
+	case distance < nextRow:
+		step = nextColumn
+	case distance < nextFloor:
+		step = nextRow
+	}
+	if to < from {
+		step = -step
+	}
+	time := costs.Ride
+	for from != to {
+		from += step
+		time += costs.Surcharge[from]
+	}
+	return time
+}
+
+// Unreachable is the time to a space that the person can't come to.
+const Unreachable = -1
+
+// Routes tells how long a person takes to every space, and which way.
+type Routes struct {
+	Time [MaxSpaces]int16 // units of time; Unreachable where there is no way
+
+	through [MaxSpaces]int16 // the time for who walks on; not less than Time
+	from    [MaxSpaces]int8  // the space before, noSpace at a source
+	how     [MaxSpaces]How
+	side    [MaxSpaces]Side
+	placed  Spaces // reached best by being placed there to stay
+}
+
+const noSpace = -1
+
+// To is the time to that space, Unreachable where there is no way.
+func (r *Routes) To(s Space) int16 { return r.Time[s.Index()] }
+
+// A label orders ways to a space: by time, then by steps.
+type label int32
+
+const (
+	stepBits        = 6 // a way has fewer than 64 steps
+	unlabeled label = math.MaxInt32
+)
+
+func labelFor(time int16, steps int) label { return label(time)<<stepBits | label(steps) }
+
+func (l label) time() int16 { return int16(l >> stepBits) }
+
+// Routes finds the cheapest way to every space from the sources (B70 to B74) and writes
+// it to out, which needs no clearing. Of two ways of one time the one with fewer steps
+// wins, then the one from the space with the lower Index; of two sources the earlier.
+// A source in a space that can't be walked through counts for nothing.
+func (c *Clinic) Routes(sources []Source, costs *Costs, out *Routes) {
+	var walkable, conveyors Spaces = c.ground(), 0
+	for i := range c.Tiles {
+		if t := &c.Tiles[i]; t.Module() {
+			walkable |= one(i)
+			if t.Conveyor {
+				conveyors |= one(i)
+			}
+		}
+	}
+	var labels [MaxSpaces]label
+	for i := range labels {
+		labels[i] = unlabeled
+		out.Time[i] = Unreachable
+	}
+	open := out.begin(sources, costs, walkable, &labels)
+	for closed := Spaces(0); open != 0; {
+		at := open.first()
+		for rest := open & (open - 1); rest != 0; rest &= rest - 1 {
+			if i := rest.first(); labels[i] < labels[at] {
+				at = i
+			}
+		}
+		open &^= one(at)
+		closed |= one(at)
+		now := labels[at]
+		out.Time[at] = now.time()
+
+		beside := one(at).Beside() & walkable &^ closed
+		for set := beside; set != 0; set &= set - 1 {
+			to := set.first()
+			out.reach(&labels[to], now+labelFor(costs.Step+costs.Surcharge[to], 1), at, to, Walk)
+		}
+		upDown := (one(at)<<nextFloor | one(at)>>nextFloor) & walkable &^ closed
+		for set := upDown; set != 0; set &= set - 1 {
+			to := set.first()
+			out.reach(&labels[to], now+labelFor(costs.Climb+costs.Surcharge[to], 1), at, to, Climb)
+		}
+		open |= beside | upDown
+		if conveyors&one(at) != 0 {
+			aligned := conveyors & lines[at] &^ closed
+			for set := aligned; set != 0; set &= set - 1 {
+				to := set.first()
+				out.reach(&labels[to], now+labelFor(costs.ride(at, to), 1), at, to, Ride)
+			}
+			open |= aligned
+		}
+	}
+	out.through = out.Time
+	out.place(sources, costs, walkable)
+}
+
+// begin labels the spaces of the sources from which people walk on, and gives them.
+func (r *Routes) begin(sources []Source, costs *Costs, walkable Spaces, labels *[MaxSpaces]label) Spaces {
+	var open Spaces
+	for i := range sources {
+		source := &sources[i]
+		if source.Stays || !walkable.Has(source.Space) {
+			continue
+		}
+		at := source.Space.Index()
+		if l := labelFor(costs.start(source), 1); l < labels[at] {
+			labels[at] = l
+			r.from[at], r.how[at], r.side[at] = noSpace, source.How, source.Side
+			open |= one(at)
+		}
+	}
+	return open
+}
+
+// place enters the sources from which nobody walks on.
+func (r *Routes) place(sources []Source, costs *Costs, walkable Spaces) {
+	r.placed = 0
+	for i := range sources {
+		source := &sources[i]
+		if !source.Stays || !walkable.Has(source.Space) {
+			continue
+		}
+		at := source.Space.Index()
+		if time := costs.start(source); r.Time[at] == Unreachable || time <= r.Time[at] {
+			r.Time[at] = time
+			r.placed |= one(at)
+		}
+	}
+}
+
+// reach takes the way over the space from if it is better than the best known.
+func (r *Routes) reach(best *label, l label, from, to int, how How) {
+	if l < *best || l == *best && int8(from) < r.from[to] {
+		*best = l
+		r.from[to], r.how[to], r.side[to] = int8(from), how, NoSide
+	}
+}
+
+// lines holds for every space those aligned with it (B26). Read only.
+var lines = func() (table [MaxSpaces]Spaces) {
+	for i := range table {
+		for j := range MaxSpaces {
+			if SpaceAt(i).Aligned(SpaceAt(j)) {
+				table[i] |= one(j)
+			}
+		}
+	}
+	return table
+}()

@@ -1,0 +1,133 @@
+package clinic
+
+import (
+	"iter"
+	"math/bits"
+)
+
+// Spaces is a set of spaces, one bit for each Index.
+type Spaces uint64
+
+// One is the set of that one space, which must lie on the largest grid.
+func One(s Space) Spaces { return one(s.Index()) }
+
+func one(index int) Spaces { return 1 << index }
+
+// Has tells whether the space is in the set. A space outside every grid never is.
+func (set Spaces) Has(s Space) bool {
+	return s.Floor >= 0 && s.Floor < MaxFloors && s.X >= 0 && s.X < MaxColumns && s.Y >= 0 && s.Y < MaxRows &&
+		set&One(s) != 0
+}
+
+// Count is how many spaces are in the set.
+func (set Spaces) Count() int { return bits.OnesCount64(uint64(set)) }
+
+// All goes through the set by rising Index.
+func (set Spaces) All() iter.Seq[Space] {
+	return func(yield func(Space) bool) {
+		for ; set != 0; set &= set - 1 {
+			if !yield(SpaceAt(set.first())) {
+				return
+			}
+		}
+	}
+}
+
+func (set Spaces) first() int { return bits.TrailingZeros64(uint64(set)) }
+
+// How far the Index of a neighbour lies.
+const (
+	nextColumn = 1
+	nextRow    = MaxColumns
+	nextFloor  = MaxColumns * MaxRows
+)
+
+// The spaces at each border of the largest grid, and one floor of it.
+const (
+	oneColumn  Spaces = 1<<(0*nextRow) | 1<<(1*nextRow) | 1<<(2*nextRow)
+	oneRow     Spaces = 1<<MaxColumns - 1
+	oneFloor   Spaces = 1<<nextFloor - 1
+	everyFloor Spaces = 1 | 1<<(1*nextFloor) | 1<<(2*nextFloor) | 1<<(3*nextFloor) | 1<<(4*nextFloor)
+
+	westBorder  = oneColumn * everyFloor
+	eastBorder  = westBorder << (MaxColumns - 1)
+	northBorder = oneRow * everyFloor
+	southBorder = northBorder << ((MaxRows - 1) * nextRow)
+	everything  = oneFloor * everyFloor
+)
+
+// Beside is every space that shares a side with one of the set on its floor (B3).
+func (set Spaces) Beside() Spaces {
+	return (set&^eastBorder)<<nextColumn | (set&^westBorder)>>nextColumn |
+		(set&^southBorder)<<nextRow | (set&^northBorder)>>nextRow
+}
+
+// Adjacent is every space adjacent to one of the set (B3), on the largest grid.
+func (set Spaces) Adjacent() Spaces {
+	return (set.Beside() | set<<nextFloor | set>>nextFloor) & everything
+}
+
+// Floor is the part of the set on that floor.
+func (set Spaces) Floor(floor int8) Spaces { return set & (oneFloor << (int(floor) * nextFloor)) }
+
+// Connected is every space of within that can be reached from the set by adjacency
+// inside within.
+func (set Spaces) Connected(within Spaces) Spaces {
+	reached := set & within
+	for {
+		more := (reached | reached.Adjacent()) & within
+		if more == reached {
+			return reached
+		}
+		reached = more
+	}
+}
+
+// Board is every space that exists in this clinic, the roof floor included (B2).
+func (c *Clinic) Board() Spaces { return c.ground() * everyFloor }
+
+func (c *Clinic) ground() Spaces {
+	row := Spaces(1)<<c.Columns - 1
+	var ground Spaces
+	for y := range int(c.Rows) {
+		ground |= row << (y * nextRow)
+	}
+	return ground
+}
+
+// Modules is every space with a module (B4).
+func (c *Clinic) Modules() Spaces {
+	var set Spaces
+	for i := range c.Tiles {
+		if c.Tiles[i].Module() {
+			set |= one(i)
+		}
+	}
+	return set
+}
+
+// Of is every space whose tile is of that kind; for Conveyor every space with one.
+func (c *Clinic) Of(kind Kind) Spaces {
+	var set Spaces
+	for i := range c.Tiles {
+		if c.Tiles[i].Kind == kind || kind == Conveyor && c.Tiles[i].Conveyor {
+			set |= one(i)
+		}
+	}
+	return set
+}
+
+// Streets is every empty space of Floor 0 (B60).
+func (c *Clinic) Streets() Spaces {
+	set := c.ground()
+	for i := range nextFloor {
+		if !c.Tiles[i].Empty() {
+			set &^= one(i)
+		}
+	}
+	return set
+}
+
+// Walkable is every space that people can walk through (B72): all of Floor 0, and
+// modules above it. A helipad is no walkway.
+func (c *Clinic) Walkable() Spaces { return c.ground() | c.Modules() }

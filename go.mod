@@ -1,3 +1,23 @@
 module clinic
 
 go 1.26.0
+
+require (
+	github.com/go-fonts/dejavu v0.3.2
+	github.com/hajimehoshi/ebiten/v2 v2.10.4
+	github.com/jezek/xgb v1.1.1
+	github.com/nicksnyder/go-i18n/v2 v2.7.0
+	github.com/pelletier/go-toml/v2 v2.2.4
+	golang.org/x/text v0.43.0
+)
+
+require (
+	github.com/ebitengine/gomobile v0.0.0-20260820040257-d11f821a26a6 // indirect
+	github.com/ebitengine/hideconsole v1.0.0 // indirect
+	github.com/ebitengine/purego v0.11.0 // indirect
+	github.com/go-text/typesetting v0.3.5 // indirect
+	github.com/srwiley/rasterx v0.0.0-20220730225603-2ab79fcdd4ef // indirect
+	golang.org/x/image v0.47.0 // indirect
+	golang.org/x/sync v0.24.0 // indirect
+	golang.org/x/sys v0.49.0 // indirect
+)

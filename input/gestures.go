@@ -1,0 +1,80 @@
+// Package input turns mouse, touch, keyboard and gamepad into the same few gestures.
+//
+// A Reader asks the devices once a tick, a Recognizer makes Gestures of what they say, and the scenes see only Gestures:
+// a test feeds a scene by filling the struct itself.
+package input
+
+import "github.com/hajimehoshi/ebiten/v2"
+
+// Gestures is all that the player did in one tick. Places and distances are logical pixels, as in the palette's measures.
+type Gestures struct {
+	// X, Y is the pointer: the mouse, or the finger that is or was down last.
+	X, Y float64
+	// DX, DY is the way of the pointer since the last tick.
+	DX, DY float64
+	// Hovering says that the pointer rests over X, Y: a mouse inside the window, or a finger held long in one place.
+	Hovering bool
+
+	// Pressed: the main button or the finger went down in this tick, at PressX, PressY.
+	Pressed        bool
+	PressX, PressY float64
+	// Held: the main button or the finger is down.
+	Held bool
+	// Clicked: it came up again without having been moved or held long.
+	Clicked bool
+	// Dragging: it is down and was moved; DragStarted in the first tick of that.
+	Dragging, DragStarted bool
+	// Dropped: a drag ended in this tick, at X, Y.
+	Dropped bool
+	// LongPressed: a finger has been held in one place long enough to mean "what is this?".
+	LongPressed bool
+	// Secondary: the right button was clicked.
+	Secondary bool
+
+	// Wheel is the turn of the wheel in notches, away from the player positive; WheelX is to the right.
+	Wheel, WheelX float64
+	// Zoom is the factor of a pinch, of plus and minus keys or of the gamepad's triggers; 1 means none.
+	Zoom float64
+	// PanX, PanY is the way of two fingers, of the middle button or of the gamepad's right stick.
+	PanX, PanY float64
+
+	// MoveX, MoveY is a step of the focus: arrow keys and directional pad, -1, 0 or 1 each.
+	MoveX, MoveY int
+	// FocusNext and FocusPrevious: Tab and Shift+Tab, shoulder buttons.
+	FocusNext, FocusPrevious bool
+	// Confirm: Enter, Space, the gamepad's lower button.
+	Confirm bool
+	// Cancel: Esc, the gamepad's right button, or a drag that was interrupted.
+	Cancel bool
+	// Undo and Redo: Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z; the gamepad's left and upper button.
+	Undo, Redo bool
+
+	// Typed holds the characters typed in this tick.
+	Typed []rune
+	// Keys holds the keys that went down or repeated in this tick.
+	Keys []ebiten.Key
+	// Shift and Control say whether these keys are down (Control is Command on a Mac).
+	Shift, Control bool
+	// ByKeys says that the last thing the player used was keyboard or gamepad, so that the focus is worth showing.
+	ByKeys bool
+}
+
+// Key says whether key went down, or repeated, in this tick.
+func (g *Gestures) Key(key ebiten.Key) bool {
+	for _, k := range g.Keys {
+		if k == key {
+			return true
+		}
+	}
+	return false
+}
+
+// Any says whether the player did anything beyond moving the pointer.
+func (g *Gestures) Any() bool {
+	return g.Pressed || g.Held || g.Clicked || g.Dropped || g.Secondary || g.Wheel != 0 || g.WheelX != 0 || g.Zoom != 1 ||
+		g.PanX != 0 || g.PanY != 0 || g.MoveX != 0 || g.MoveY != 0 || g.FocusNext || g.FocusPrevious || g.Confirm ||
+		g.Cancel || g.Undo || g.Redo || len(g.Typed) > 0 || len(g.Keys) > 0
+}
+
+// Idle returns gestures in which nothing happens, with the pointer away from everything.
+func Idle() Gestures { return Gestures{X: -1, Y: -1, Zoom: 1} }

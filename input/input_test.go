@@ -1,0 +1,124 @@
+package input
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// play feeds the recognizer one tick after another and returns the gestures of each.
+func play(ticks ...Devices) []Gestures {
+	var r Recognizer
+	var out []Gestures
+	for i := range ticks {
+		out = append(out, r.Recognize(&ticks[i]))
+	}
+	return out
+}
+
+func mouse(x, y float64, left bool) Devices {
+	return Devices{MouseX: x, MouseY: y, MouseInside: true, Left: left}
+}
+
+func TestAPressThatHardlyMovesIsAClick(t *testing.T) {
+	g := play(mouse(10, 10, false), mouse(10, 10, true), mouse(13, 12, true), mouse(13, 12, false))
+	if !g[1].Pressed || g[2].DragStarted || !g[3].Clicked || g[3].Dropped {
+		t.Errorf("press, small move, release: %+v", g)
+	}
+	if g[3].PressX != 10 || g[3].PressY != 10 {
+		t.Errorf("the click is at %v,%v, want where it was pressed, 10,10", g[3].PressX, g[3].PressY)
+	}
+}
+
+func TestAPressThatMovesIsADrag(t *testing.T) {
+	g := play(mouse(10, 10, false), mouse(10, 10, true), mouse(30, 10, true), mouse(50, 20, true), mouse(50, 20, false))
+	if !g[2].DragStarted || !g[2].Dragging || g[3].DragStarted || !g[3].Dragging || !g[4].Dropped || g[4].Clicked {
+		t.Errorf("drag: %+v", g)
+	}
+}
+
+func TestAFingerHeldLongHovers(t *testing.T) {
+	var ticks []Devices
+	for range longPressTicks + 1 {
+		ticks = append(ticks, Devices{Touches: []Touch{{X: 40, Y: 50}}})
+	}
+	ticks = append(ticks, Devices{})
+	g := play(ticks...)
+	last := g[longPressTicks]
+	if !last.LongPressed || !last.Hovering || last.X != 40 || last.Y != 50 {
+		t.Errorf("held long: %+v", last)
+	}
+	if g[0].Hovering {
+		t.Error("a finger that just came down already hovers")
+	}
+	if end := g[len(g)-1]; end.Clicked || end.Hovering {
+		t.Errorf("the finger's lift counts as a click: %+v", end)
+	}
+}
+
+func TestATapIsAClickWhereTheFingerWas(t *testing.T) {
+	g := play(mouse(5, 5, false), Devices{MouseX: 5, MouseY: 5, Touches: []Touch{{X: 40, Y: 50}}}, mouse(5, 5, false))
+	if !g[2].Clicked || g[2].X != 40 || g[2].Y != 50 {
+		t.Errorf("tap: %+v", g[2])
+	}
+}
+
+func TestTwoFingersZoomAndPanAndTakeBackADrag(t *testing.T) {
+	one := Devices{Touches: []Touch{{X: 100, Y: 100}}}
+	moved := Devices{Touches: []Touch{{X: 120, Y: 100}}}
+	two := Devices{Touches: []Touch{{X: 100, Y: 100}, {X: 200, Y: 100}}}
+	apart := Devices{Touches: []Touch{{X: 60, Y: 110}, {X: 260, Y: 110}}}
+	g := play(one, moved, two, apart, one, Devices{})
+	if !g[1].Dragging || !g[2].Cancel || g[2].Dragging {
+		t.Errorf("the second finger does not take back the drag: %+v", g[2])
+	}
+	if g[3].Zoom != 2 || g[3].PanX != 10 || g[3].PanY != 10 {
+		t.Errorf("zoom %v, pan %v,%v; want 2 and 10,10", g[3].Zoom, g[3].PanX, g[3].PanY)
+	}
+	if g[4].Pressed || g[5].Clicked || g[5].Dropped {
+		t.Errorf("the last finger's lift does something: %+v", g[5])
+	}
+}
+
+func TestKeysAndPadGiveTheSameGestures(t *testing.T) {
+	keys := play(Devices{Keys: []ebiten.Key{ebiten.KeyArrowDown, ebiten.KeyEnter}}, Devices{Keys: []ebiten.Key{ebiten.KeyZ}, Control: true},
+		Devices{Keys: []ebiten.Key{ebiten.KeyZ}, Control: true, Shift: true}, Devices{Keys: []ebiten.Key{ebiten.KeyTab}, Shift: true})
+	pads := play(Devices{Pad: Pad{Down: true, Confirm: true}}, Devices{Pad: Pad{Undo: true}}, Devices{Pad: Pad{Redo: true}}, Devices{Pad: Pad{Previous: true}})
+	for i := range keys {
+		k, p := keys[i], pads[i]
+		if k.MoveY != p.MoveY || k.Confirm != p.Confirm || k.Undo != p.Undo || k.Redo != p.Redo || k.FocusPrevious != p.FocusPrevious || !k.ByKeys || !p.ByKeys {
+			t.Errorf("tick %d: keys %+v, pad %+v", i, k, p)
+		}
+	}
+	if !keys[1].Undo || !keys[2].Redo || keys[2].Undo {
+		t.Error("Ctrl+Z is not undo, or Ctrl+Shift+Z is not redo")
+	}
+}
+
+func TestDragAndTwoClicksPickUpAndPutDown(t *testing.T) {
+	anything := func(x, y float64) bool { return x < 20 }
+	run := func(gs []Gestures) (out []HandEvent) {
+		var h Hand
+		for i := range gs {
+			if e := h.Update(&gs[i], anything); e != Nothing {
+				out = append(out, e)
+			}
+		}
+		return out
+	}
+	drag := run(play(mouse(10, 10, false), mouse(10, 10, true), mouse(60, 10, true), mouse(60, 10, false)))
+	clicks := run(play(mouse(10, 10, false), mouse(10, 10, true), mouse(10, 10, false), mouse(60, 10, false), mouse(60, 10, true), mouse(60, 10, false)))
+	for name, got := range map[string][]HandEvent{"drag": drag, "two clicks": clicks} {
+		if len(got) != 2 || got[0] != PickedUp || got[1] != PutDown {
+			t.Errorf("%s gives %v, want pick up and put down", name, got)
+		}
+	}
+	right := mouse(30, 10, false)
+	right.Right = true
+	if got := run(play(mouse(10, 10, false), mouse(10, 10, true), mouse(10, 10, false), right)); len(got) != 2 || got[1] != PutBack {
+		t.Errorf("the right button gives %v, want pick up and put back", got)
+	}
+	if got := run(play(mouse(50, 10, true), mouse(90, 10, true), mouse(90, 10, false))); len(got) != 0 {
+		t.Errorf("dragging where nothing is gives %v", got)
+	}
+}

@@ -1,0 +1,82 @@
+package input
+
+import (
+	"runtime"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+)
+
+const (
+	repeatDelay = 24 // ticks until a held key repeats
+	repeatEvery = 3  // ticks from one repeat to the next
+)
+
+// Reader asks the real devices. Use one for the life of the program.
+type Reader struct {
+	recognizer Recognizer
+	devices    Devices
+	touchIDs   []ebiten.TouchID
+	pads       []ebiten.GamepadID
+	pressed    []ebiten.Key
+}
+
+// Read returns this tick's gestures. scale is how many device pixels a logical pixel has; width and height are the window's
+// size in logical pixels. Call it exactly once a tick. What it returns is good until the next call.
+func (r *Reader) Read(scale, width, height float64) Gestures {
+	d := &r.devices
+	x, y := ebiten.CursorPosition()
+	d.MouseX, d.MouseY = float64(x)/scale, float64(y)/scale
+	d.MouseInside = ebiten.IsFocused() && d.MouseX >= 0 && d.MouseY >= 0 && d.MouseX < width && d.MouseY < height
+	d.Left = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
+	d.Right = ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
+	d.Middle = ebiten.IsMouseButtonPressed(ebiten.MouseButtonMiddle)
+	d.WheelX, d.WheelY = ebiten.Wheel()
+	r.touchIDs = ebiten.AppendTouchIDs(r.touchIDs[:0])
+	d.Touches = d.Touches[:0]
+	for _, id := range r.touchIDs {
+		x, y := ebiten.TouchPosition(id)
+		d.Touches = append(d.Touches, Touch{X: float64(x) / scale, Y: float64(y) / scale})
+	}
+	d.Typed = ebiten.AppendInputChars(d.Typed[:0])
+	r.pressed = inpututil.AppendPressedKeys(r.pressed[:0])
+	d.Keys = d.Keys[:0]
+	for _, key := range r.pressed {
+		if repeats(inpututil.KeyPressDuration(key)) {
+			d.Keys = append(d.Keys, key)
+		}
+	}
+	d.Shift = ebiten.IsKeyPressed(ebiten.KeyShift)
+	d.Control = ebiten.IsKeyPressed(ebiten.KeyControl) || runtime.GOOS == "darwin" && ebiten.IsKeyPressed(ebiten.KeyMeta)
+	r.readPad()
+	return r.recognizer.Recognize(d)
+}
+
+func repeats(ticks int) bool {
+	return ticks == 1 || ticks >= repeatDelay && (ticks-repeatDelay)%repeatEvery == 0
+}
+
+// readPad reads the first gamepad of the standard layout.
+func (r *Reader) readPad() {
+	r.devices.Pad = Pad{}
+	r.pads = ebiten.AppendGamepadIDs(r.pads[:0])
+	for _, id := range r.pads {
+		if !ebiten.IsStandardGamepadLayoutAvailable(id) {
+			continue
+		}
+		pressed := func(b ebiten.StandardGamepadButton) bool {
+			return repeats(inpututil.StandardGamepadButtonPressDuration(id, b))
+		}
+		r.devices.Pad = Pad{
+			Up: pressed(ebiten.StandardGamepadButtonLeftTop), Down: pressed(ebiten.StandardGamepadButtonLeftBottom),
+			Left: pressed(ebiten.StandardGamepadButtonLeftLeft), Right: pressed(ebiten.StandardGamepadButtonLeftRight),
+			Confirm: pressed(ebiten.StandardGamepadButtonRightBottom), Cancel: pressed(ebiten.StandardGamepadButtonRightRight),
+			Undo: pressed(ebiten.StandardGamepadButtonRightLeft), Redo: pressed(ebiten.StandardGamepadButtonRightTop),
+			Next: pressed(ebiten.StandardGamepadButtonFrontTopRight), Previous: pressed(ebiten.StandardGamepadButtonFrontTopLeft),
+			ZoomIn: pressed(ebiten.StandardGamepadButtonFrontBottomRight), ZoomOut: pressed(ebiten.StandardGamepadButtonFrontBottomLeft),
+			LookX: ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisRightStickHorizontal),
+			LookY: ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisRightStickVertical),
+		}
+		return
+	}
+}

@@ -1,0 +1,208 @@
+package input
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+const (
+	dragSlop       = 6  // logical pixels a press may wander and still be a click
+	longPressTicks = 27 // 0.45 s at 60 ticks a second
+	zoomStep       = 1.2
+	stickDeadZone  = 0.35
+	stickPan       = 14 // logical pixels a tick at full tilt
+)
+
+// Touch is one finger on the glass, in logical pixels.
+type Touch struct{ X, Y float64 }
+
+// Devices is what the devices say in one tick.
+type Devices struct {
+	MouseX, MouseY      float64 // logical pixels
+	MouseInside         bool
+	Left, Right, Middle bool    // held
+	WheelX, WheelY      float64 // notches
+	Touches             []Touch
+	Keys                []ebiten.Key // went down or repeated
+	Typed               []rune
+	Shift, Control      bool
+	Pad                 Pad
+}
+
+// Pad is the first gamepad. Buttons are true in the tick in which they go down or repeat.
+type Pad struct {
+	Up, Down, Left, Right           bool
+	Confirm, Cancel, Undo, Redo     bool
+	Next, Previous, ZoomIn, ZoomOut bool
+	LookX, LookY                    float64 // right stick, -1 to 1
+}
+
+func (p *Pad) any() bool {
+	return p.Up || p.Down || p.Left || p.Right || p.Confirm || p.Cancel || p.Undo || p.Redo || p.Next || p.Previous || p.ZoomIn || p.ZoomOut
+}
+
+// Recognizer remembers what a gesture needs from earlier ticks.
+type Recognizer struct {
+	down, right, middle bool
+	moved, long         bool
+	heldTicks           int
+	pressX, pressY      float64
+	x, y                float64
+	touching            bool    // the pointer in use is a finger
+	mouseX, mouseY      float64 // where the mouse was when it was last used
+	two                 bool    // two fingers are down, or were and one still is
+	gap, midX, midY     float64
+	byKeys              bool
+}
+
+// Recognize makes one tick's gestures of what the devices say. The slices of d are passed on, not copied.
+func (r *Recognizer) Recognize(d *Devices) Gestures {
+	g := Gestures{Zoom: 1, Typed: d.Typed, Keys: d.Keys, Shift: d.Shift, Control: d.Control}
+	x, y, down := r.pointer(d, &g)
+	g.X, g.Y = x, y
+	g.DX, g.DY = x-r.x, y-r.y
+	r.press(&g, down)
+	r.x, r.y = x, y
+	g.PressX, g.PressY = r.pressX, r.pressY
+	g.Hovering = r.long || !r.touching && d.MouseInside
+
+	if d.Right && !r.right {
+		g.Secondary = true
+	}
+	if d.Middle && r.middle {
+		g.PanX, g.PanY = g.PanX+g.DX, g.PanY+g.DY
+	}
+	r.right, r.middle = d.Right, d.Middle
+	g.Wheel, g.WheelX = d.WheelY, d.WheelX
+	r.keys(d, &g)
+	r.pad(&d.Pad, &g)
+	switch {
+	case len(d.Keys) > 0 || d.Pad.any():
+		r.byKeys = true
+	case g.Pressed || g.Secondary || (math.Abs(g.DX)+math.Abs(g.DY)) > 0:
+		r.byKeys = false
+	}
+	g.ByKeys = r.byKeys
+	return g
+}
+
+// pointer chooses the finger or the mouse, and makes pan and zoom of two fingers.
+func (r *Recognizer) pointer(d *Devices, g *Gestures) (x, y float64, down bool) {
+	if len(d.Touches) >= 2 {
+		a, b := d.Touches[0], d.Touches[1]
+		gap, midX, midY := math.Hypot(a.X-b.X, a.Y-b.Y), (a.X+b.X)/2, (a.Y+b.Y)/2
+		if r.two && r.gap > 0 && gap > 0 {
+			g.Zoom *= gap / r.gap
+			g.PanX, g.PanY = midX-r.midX, midY-r.midY
+		} else if r.moved {
+			g.Cancel = true // the second finger takes back what the first one dragged
+		}
+		r.two, r.gap, r.midX, r.midY = true, gap, midX, midY
+		r.down, r.moved, r.long, r.touching = false, false, false, true
+		return midX, midY, false
+	}
+	if len(d.Touches) == 1 {
+		t := d.Touches[0]
+		if r.two { // wait until the last finger is up as well
+			r.gap = 0
+			return t.X, t.Y, false
+		}
+		if !r.touching || !r.down {
+			r.x, r.y = t.X, t.Y
+		}
+		r.touching = true
+		return t.X, t.Y, true
+	}
+	r.two = false
+	if r.touching && !d.Left && d.MouseX == r.mouseX && d.MouseY == r.mouseY {
+		return r.x, r.y, false // a mouse that rests does not take the pointer back from the finger
+	}
+	r.touching, r.mouseX, r.mouseY = false, d.MouseX, d.MouseY
+	return d.MouseX, d.MouseY, d.Left
+}
+
+func (r *Recognizer) press(g *Gestures, down bool) {
+	switch {
+	case down && !r.down:
+		g.Pressed = true
+		r.pressX, r.pressY, r.moved, r.long, r.heldTicks = g.X, g.Y, false, false, 0
+	case down:
+		r.heldTicks++
+		if !r.moved && !r.long && math.Hypot(g.X-r.pressX, g.Y-r.pressY) > dragSlop {
+			r.moved, g.DragStarted = true, true
+		}
+		if r.touching && !r.moved && !r.long && r.heldTicks >= longPressTicks {
+			r.long, g.LongPressed = true, true
+		}
+	case r.down && r.moved:
+		g.Dropped = true
+	case r.down && !r.long:
+		g.Clicked = true
+	}
+	r.down = down
+	g.Held = down
+	g.Dragging = down && r.moved
+	if !down {
+		r.moved, r.long = false, false
+	}
+}
+
+func (r *Recognizer) keys(d *Devices, g *Gestures) {
+	for _, key := range d.Keys {
+		switch key {
+		case ebiten.KeyTab:
+			g.FocusNext, g.FocusPrevious = !d.Shift, d.Shift
+		case ebiten.KeyArrowLeft:
+			g.MoveX = -1
+		case ebiten.KeyArrowRight:
+			g.MoveX = 1
+		case ebiten.KeyArrowUp:
+			g.MoveY = -1
+		case ebiten.KeyArrowDown:
+			g.MoveY = 1
+		case ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace:
+			g.Confirm = true
+		case ebiten.KeyEscape:
+			g.Cancel = true
+		case ebiten.KeyZ:
+			g.Undo = g.Undo || d.Control && !d.Shift
+			g.Redo = g.Redo || d.Control && d.Shift
+		case ebiten.KeyY:
+			g.Redo = g.Redo || d.Control
+		case ebiten.KeyEqual, ebiten.KeyNumpadAdd:
+			g.Zoom *= zoomStep
+		case ebiten.KeyMinus, ebiten.KeyNumpadSubtract:
+			g.Zoom /= zoomStep
+		}
+	}
+}
+
+func (r *Recognizer) pad(p *Pad, g *Gestures) {
+	step := func(less, more bool, to *int) {
+		if less {
+			*to = -1
+		}
+		if more {
+			*to = 1
+		}
+	}
+	step(p.Left, p.Right, &g.MoveX)
+	step(p.Up, p.Down, &g.MoveY)
+	g.FocusNext = g.FocusNext || p.Next
+	g.FocusPrevious = g.FocusPrevious || p.Previous
+	g.Confirm = g.Confirm || p.Confirm
+	g.Cancel = g.Cancel || p.Cancel
+	g.Undo = g.Undo || p.Undo
+	g.Redo = g.Redo || p.Redo
+	if p.ZoomIn {
+		g.Zoom *= zoomStep
+	}
+	if p.ZoomOut {
+		g.Zoom /= zoomStep
+	}
+	if math.Hypot(p.LookX, p.LookY) > stickDeadZone {
+		g.PanX -= p.LookX * stickPan
+		g.PanY -= p.LookY * stickPan
+	}
+}

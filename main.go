@@ -1,0 +1,64 @@
+// Clinic is a game of building and running a hospital, for one to four players.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+
+	"clinic/scenes"
+	"clinic/scenes/title"
+)
+
+// version is set by the build: -ldflags "-X main.version=1.2.3".
+var version = "development"
+
+const usage = `Clinic, a game of building and running a hospital.
+
+    clinic                    opens the window
+    clinic engine             plays the rules without a window: JSON lines on standard input and output
+
+`
+
+func main() {
+	if err := run(os.Args[1:], os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, "clinic: "+err.Error())
+		os.Exit(1)
+	}
+}
+
+// run plays what the arguments ask for. Its error is one sentence for the player.
+func run(arguments []string, out io.Writer) error {
+	var options scenes.Options
+	options.Version = version
+	flags := flag.NewFlagSet("clinic", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	flags.StringVar(&options.Numbers, "numbers", "", "play with the numbers of this `file` instead of the rules' own")
+	flags.IntVar(&options.Scale, "scale", 0, "size of everything for this run, in `percent`, 75 to 250")
+	trace := flags.Bool("trace", false, "write a line of JSON for each picture: which scene, and where things are")
+	showVersion := flags.Bool("version", false, "print the version and stop")
+	if err := flags.Parse(arguments); errors.Is(err, flag.ErrHelp) {
+		fmt.Fprint(out, usage)
+		flags.SetOutput(out)
+		flags.PrintDefaults()
+		return nil
+	} else if err != nil {
+		return fmt.Errorf("%w; \"clinic -help\" lists what there is", err)
+	}
+	switch {
+	case *showVersion:
+		fmt.Fprintln(out, "clinic "+version)
+		return nil
+	case flags.NArg() > 0:
+		return fmt.Errorf("there is no command %q; \"clinic -help\" lists what there is", flags.Arg(0))
+	case options.Scale != 0 && (options.Scale < scenes.LeastScale || options.Scale > scenes.MostScale):
+		return fmt.Errorf("the scale %d %% is outside %d to %d %%", options.Scale, scenes.LeastScale, scenes.MostScale)
+	}
+	if *trace {
+		options.Trace = out
+	}
+	options.First = func() scenes.Scene { return title.New(title.Doors{}) }
+	return scenes.Run(options)
+}

@@ -1,0 +1,105 @@
+// Package preferences is the screen of the settings.
+package preferences
+
+import (
+	"clinic/scenes"
+	"clinic/scenes/ui"
+)
+
+// Scene is the settings' screen.
+type Scene struct {
+	page  ui.Page
+	panel ui.Rect
+	rows  []row
+}
+
+// row is a line of the panel with a name at its left.
+type row struct {
+	name string
+	area ui.Rect
+}
+
+// New makes the screen.
+func New() *Scene { return &Scene{} }
+
+// Layout places one row for each setting.
+func (s *Scene) Layout(c *scenes.Context, width, height float64) {
+	settings := c.Settings()
+	s.page.Clear()
+	s.rows = s.rows[:0]
+	const rowHeight, fieldWidth = 60, 260
+	s.panel = ui.Rect{W: min(720, width-64), H: 112 + 5*rowHeight + 16}
+	s.panel.X, s.panel.Y = (width-s.panel.W)/2, max(16, (height-s.panel.H)/2)
+	body := s.panel.Inset(32)
+	head := body.CutTop(48, 16)
+	back := &ui.Button{Base: ui.Base{ID: "settings.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
+	back.Rect = head.CutRight(back.Width(), 0)
+	field := func(name string) ui.Rect {
+		area := body.CutTop(rowHeight, 0)
+		s.rows = append(s.rows, row{name, area})
+		return area
+	}
+
+	languages := &ui.Segments{Base: ui.Base{ID: "settings.language"}}
+	for i, l := range ui.Languages() {
+		languages.Options = append(languages.Options, l.Name)
+		if l.Code == settings.Language {
+			languages.Selected = i
+		}
+	}
+	languages.Do = func(i int) {
+		now := c.Settings()
+		now.Language = ui.Languages()[i].Code
+		c.ChangeSettings(now)
+	}
+	area := field(ui.T("settings.language"))
+	fieldsWidth := max(fieldWidth, float64(len(languages.Options))*120)
+	languages.Rect = ui.Rect{X: area.Right() - fieldsWidth, Y: area.Y + 8, W: fieldsWidth, H: 44}
+
+	scale := &ui.Stepper{Base: ui.Base{ID: "settings.scale"}, Value: settings.Scale, Least: scenes.LeastScale, Most: scenes.MostScale, By: scenes.ScaleStep}
+	scale.Format = func(percent int) string { return ui.T("common.percent", ui.Data{"Count": percent}) }
+	scale.Do = func(percent int) {
+		now := c.Settings()
+		now.Scale = percent
+		c.ChangeSettings(now)
+	}
+	if limit := c.ScaleLimit(); settings.Scale > limit {
+		scale.Tip = ui.T("settings.scale_limited", ui.Data{"Count": limit})
+	}
+	area = field(ui.T("settings.scale"))
+	scale.Rect = ui.Rect{X: area.Right() - fieldWidth, Y: area.Y + 8, W: fieldWidth, H: 44}
+
+	toggle := func(id, text, tip string, on bool, set func(s *scenes.Settings, on bool)) ui.Widget {
+		body := field("")
+		return &ui.Switch{Base: ui.Base{ID: id, Rect: body, Tip: tip}, Text: text, On: on, Do: func(on bool) {
+			now := c.Settings()
+			set(&now, on)
+			c.ChangeSettings(now)
+		}}
+	}
+	s.page.Add(back, languages, scale,
+		toggle("settings.full_screen", ui.T("settings.full_screen"), "", settings.FullScreen, func(s *scenes.Settings, on bool) { s.FullScreen = on }),
+		toggle("settings.reduce_motion", ui.T("settings.reduce_motion"), ui.T("settings.reduce_motion_tip"), settings.ReduceMotion, func(s *scenes.Settings, on bool) { s.ReduceMotion = on }),
+		toggle("settings.sound", ui.T("settings.sound"), "", settings.Sound, func(s *scenes.Settings, on bool) { s.Sound = on }))
+}
+
+// Update follows the gestures; Esc goes back.
+func (s *Scene) Update(c *scenes.Context) {
+	if s.page.Update(c.Gestures) {
+		c.Redraw()
+	}
+	if c.Gestures.Cancel {
+		c.Pop()
+	}
+}
+
+// Draw paints the panel with its rows.
+func (s *Scene) Draw(c *ui.Canvas) {
+	c.Panel(s.panel, 20)
+	c.TextIn(ui.Big, ui.T("settings.title"), ui.Rect{X: s.panel.X + 32, Y: s.panel.Y + 32, W: s.panel.W / 2, H: 48}, ui.Left, ui.Ink)
+	for _, r := range s.rows {
+		c.HorizontalLine(r.area.X, r.area.Y, r.area.W, 1, ui.Hairline)
+		c.TextIn(ui.Label, r.name, r.area, ui.Left, ui.Ink)
+	}
+	s.page.Draw(c)
+}

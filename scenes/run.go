@@ -1,0 +1,125 @@
+package scenes
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"runtime"
+
+	"clinic/input"
+	"clinic/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// ErrNoDisplay says that there is no screen to open a window on.
+var ErrNoDisplay = errors.New("there is no display to open a window on; play in a browser instead: \"make web\" builds the page and serves it")
+
+// window lets a Shell run in a real window.
+type window struct {
+	shell      *Shell
+	reader     input.Reader
+	fullScreen bool // as last asked for
+}
+
+// Run opens the window and plays until it is closed. Its error is one sentence for the player.
+func Run(options Options) (err error) {
+	if needsDisplay() && os.Getenv("DISPLAY") == "" {
+		return ErrNoDisplay
+	}
+	defer func() {
+		if reason := recover(); reason != nil {
+			err = fmt.Errorf("the window cannot be opened: %v", reason)
+		}
+	}()
+	settings, problem := LoadSettings()
+	shell := NewShell(options, settings)
+	if problem != nil {
+		shell.toasts.Add(ui.T("settings.not_read", ui.Data{"Reason": problem.Error()}), ui.Warned)
+	}
+	ebiten.SetWindowTitle(ui.T("game.name"))
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetWindowSizeLimits(LeastWidth, LeastHeight, -1, -1)
+	ebiten.SetWindowSize(StartWidth, StartHeight)
+	ebiten.SetFullscreen(shell.settings.FullScreen)
+	ebiten.SetWindowClosingHandled(true)
+	ebiten.SetScreenClearedEveryFrame(false)
+	w := &window{shell: shell, fullScreen: shell.settings.FullScreen}
+	err = ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{X11ClassName: "clinic", X11InstanceName: "clinic"})
+	if shell.failure != nil {
+		return shell.failure
+	}
+	if err != nil {
+		return fmt.Errorf("the window stopped working: %w", err)
+	}
+	return nil
+}
+
+func needsDisplay() bool {
+	switch runtime.GOOS {
+	case "js", "windows", "darwin":
+		return false
+	}
+	return true
+}
+
+// Update lets a tick pass.
+func (w *window) Update() error {
+	s := w.shell
+	if s.failure == nil {
+		w.tick()
+	}
+	if s.failure != nil {
+		return s.failure
+	}
+	if s.quit {
+		return ebiten.Termination
+	}
+	return nil
+}
+
+func (w *window) tick() {
+	s := w.shell
+	defer s.guard("playing")
+	if ebiten.IsWindowBeingClosed() {
+		s.Close()
+	}
+	if s.context.Scale == 0 {
+		s.layout()
+	}
+	if s.settings.FullScreen != w.fullScreen {
+		w.fullScreen = s.settings.FullScreen
+		ebiten.SetFullscreen(w.fullScreen)
+	}
+	g := w.reader.Read(s.context.Scale, s.context.Width, s.context.Height)
+	if err := s.Tick(g); err != nil {
+		s.quit = true
+	}
+}
+
+// Draw paints the window when something changed.
+func (w *window) Draw(screen *ebiten.Image) {
+	s := w.shell
+	if s.failure != nil || s.context.Scale == 0 {
+		return
+	}
+	if s.dirty {
+		s.framesToDraw = framesDrawnAfterAnyChange
+	}
+	if s.framesToDraw == 0 {
+		return
+	}
+	s.framesToDraw--
+	s.dirty = false
+	defer s.guard("drawing")
+	s.Paint(screen)
+	drawn(s)
+}
+
+// Layout is needed by ebiten.Game; LayoutF is used instead.
+func (w *window) Layout(width, height int) (int, int) { return width, height }
+
+// LayoutF makes the picture as large as the window in device pixels, so that everything is sharp.
+func (w *window) LayoutF(width, height float64) (float64, float64) {
+	return w.shell.Resize(width, height, ebiten.Monitor().DeviceScaleFactor())
+}

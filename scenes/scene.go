@@ -1,0 +1,104 @@
+// Package scenes runs the window: which scene is up, when it is drawn, and what is common to all of them.
+//
+// A scene is one screen of the program: title, table, scores. Each lives in a package below this one.
+package scenes
+
+import (
+	"clinic/input"
+	"clinic/scenes/ui"
+)
+
+// Scene is one screen. All measures are logical pixels; see ui.Canvas.
+type Scene interface {
+	// Layout places everything for a window of this size. It is called before the first Update, and again whenever the
+	// size, the scale or the language changes, or the scene asks for it.
+	Layout(c *Context, width, height float64)
+	// Update lets a tick, a sixtieth of a second, pass. It calls c.Redraw when anything looks different.
+	Update(c *Context)
+	// Draw paints the whole screen. It is called only after Redraw, and changes nothing.
+	Draw(canvas *ui.Canvas)
+}
+
+// A Closer is a scene that has a word to say before the window closes: it gives the dialog to ask with, or nil.
+type Closer interface {
+	Closing(c *Context) *ui.Dialog
+}
+
+// Context is what a scene may use in a tick.
+type Context struct {
+	// Gestures are what the player did. While a dialog is open, nothing reaches the scene.
+	Gestures *input.Gestures
+	// Width and Height are the window's size in logical pixels.
+	Width, Height float64
+	// Scale is how many device pixels a logical pixel has.
+	Scale float64
+	// Tick counts the ticks since the program started.
+	Tick int64
+	// Options are those the program was started with.
+	Options Options
+
+	shell *Shell
+}
+
+// Settings gives the player's settings; change them with ChangeSettings.
+func (c *Context) Settings() Settings { return c.shell.settings }
+
+// ChangeSettings applies and keeps new settings. If they cannot be kept a toast says so, and they hold until the end.
+func (c *Context) ChangeSettings(s Settings) { c.shell.changeSettings(s.mended()) }
+
+// ScaleLimit gives the largest scale, in percent, at which this window still shows everything.
+func (c *Context) ScaleLimit() int { return int(c.shell.fittingScale() * 100) }
+
+// Redraw has the scene drawn in the next frame.
+func (c *Context) Redraw() { c.shell.dirty = true }
+
+// Relayout has the scene laid out and drawn again before the next tick.
+func (c *Context) Relayout() { c.shell.relayout = true }
+
+// Push shows another scene above this one; Pop comes back.
+func (c *Context) Push(s Scene) {
+	c.shell.change(append(c.shell.stack[:len(c.shell.stack):len(c.shell.stack)], s))
+}
+
+// Replace shows another scene instead of this one.
+func (c *Context) Replace(s Scene) {
+	c.shell.change(append(c.shell.stack[:len(c.shell.stack)-1:len(c.shell.stack)-1], s))
+}
+
+// Pop goes back to the scene below. At the lowest scene it does nothing.
+func (c *Context) Pop() {
+	if len(c.shell.stack) > 1 {
+		c.shell.change(c.shell.stack[:len(c.shell.stack)-1])
+	}
+}
+
+// Home goes back to the lowest scene, the title.
+func (c *Context) Home() {
+	if len(c.shell.stack) > 1 {
+		c.shell.change(c.shell.stack[:1])
+	}
+}
+
+// Quit ends the program, after this tick.
+func (c *Context) Quit() { c.shell.quit = true }
+
+// Toast shows a short note that goes by itself.
+func (c *Context) Toast(text string, tone ui.Tone) {
+	c.shell.toasts.Add(text, tone)
+	c.Redraw()
+}
+
+// Ask opens a dialog; the scene gets no gestures until it is answered.
+func (c *Context) Ask(d *ui.Dialog) {
+	d.Layout(c.Width, c.Height)
+	c.shell.dialogs = append(c.shell.dialogs, d)
+	c.Redraw()
+}
+
+// Motion gives the number of ticks an animation takes: as many as asked, or none where the player reduced motion.
+func (c *Context) Motion(ticks int) int {
+	if c.shell.settings.ReduceMotion {
+		return 0
+	}
+	return ticks
+}

@@ -1,0 +1,104 @@
+package scenetest
+
+import (
+	"fmt"
+	"image"
+	"os"
+	"os/exec"
+	"testing"
+
+	"clinic/input"
+	"clinic/scenes"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// inside lets the tests of a package run where pictures can be read: within the first Update of a game.
+type inside struct {
+	tests *testing.M
+	code  int
+}
+
+// Update runs the tests.
+func (g *inside) Update() error {
+	g.code = g.tests.Run()
+	return ebiten.Termination
+}
+
+// Draw is never called.
+func (g *inside) Draw(*ebiten.Image) {}
+
+// Layout gives a window nobody sees.
+func (g *inside) Layout(int, int) (int, int) { return 64, 64 }
+
+const displayGiven = "CLINIC_TEST_DISPLAY"
+
+// Main runs a package's tests so that they may draw into pictures and read them. Call it from TestMain:
+//
+//	func TestMain(m *testing.M) { scenetest.Main(m) }
+func Main(m *testing.M) {
+	if os.Getenv(displayGiven) == "" {
+		os.Exit(again())
+	}
+	g := &inside{tests: m, code: 1}
+	ebiten.SetWindowVisible(false)
+	if err := ebiten.RunGame(g); err != nil {
+		fmt.Fprintln(os.Stderr, "the tests cannot be run in a window:", err)
+		os.Exit(1)
+	}
+	os.Exit(g.code)
+}
+
+// again runs this test program once more, on a display of its own.
+func again() int {
+	display, stop, err := startDisplay(640, 480)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	defer stop()
+	command := exec.Command(os.Args[0], os.Args[1:]...)
+	command.Env = append(os.Environ(), "DISPLAY="+display, displayGiven+"=1")
+	command.Stdin, command.Stdout, command.Stderr = os.Stdin, os.Stdout, os.Stderr
+	if err := command.Run(); err != nil {
+		if command.ProcessState != nil {
+			return max(1, command.ProcessState.ExitCode())
+		}
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	return 0
+}
+
+// Stage shows a scene without a window and feeds it gestures. Use it inside Main.
+type Stage struct {
+	*scenes.Shell
+	target *ebiten.Image
+}
+
+// NewStage puts up a scene as the program would in a window of this size in device pixels, at a scale in percent.
+func NewStage(first scenes.Scene, width, height, scale int) *Stage {
+	settings := scenes.DefaultSettings()
+	settings.Scale = scale
+	settings.ReduceMotion = true
+	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Version: "test"}, settings)
+	shell.Resize(float64(width), float64(height), 1)
+	s := &Stage{Shell: shell, target: ebiten.NewImage(width, height)}
+	s.Wait(1)
+	return s
+}
+
+// Wait lets ticks pass in which the player does nothing.
+func (s *Stage) Wait(ticks int) {
+	for range ticks {
+		s.Tick(input.Idle())
+	}
+}
+
+// Picture draws everything and reads it back.
+func (s *Stage) Picture() *image.RGBA {
+	s.Paint(s.target)
+	picture := image.NewRGBA(s.target.Bounds())
+	s.target.ReadPixels(picture.Pix)
+	return picture
+}

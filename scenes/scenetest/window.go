@@ -1,0 +1,383 @@
+package scenetest
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"io"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"clinic/scenes"
+
+	"github.com/jezek/xgb"
+	"github.com/jezek/xgb/xproto"
+	"github.com/jezek/xgb/xtest"
+)
+
+// Screen is the size of the display that Start opens, in pixels; the window is as large unless the program is told otherwise.
+const (
+	ScreenWidth  = 1280
+	ScreenHeight = 800
+)
+
+const patience = 40 * time.Second // on a slow machine; nothing here depends on how fast things go
+
+// Window is the real program in a real window, driven with mouse and keys. Places are pixels of the window.
+type Window struct {
+	t        testing.TB
+	program  *exec.Cmd
+	x        *xgb.Conn
+	screen   *xproto.ScreenInfo
+	window   xproto.Window
+	exited   chan struct{}
+	complain bytes.Buffer
+	home     string
+
+	mutex sync.Mutex
+	seen  scenes.Seen
+	news  chan struct{} // has an element when seen is new
+}
+
+var building sync.Mutex
+
+// build compiles the program once for all tests of a run, into the test's own folder.
+func build(t testing.TB) string {
+	building.Lock()
+	defer building.Unlock()
+	program := filepath.Join(t.TempDir(), "clinic")
+	command := exec.Command("go", "build", "-o", program, "clinic")
+	command.Env = append(os.Environ(), "CGO_ENABLED=0")
+	if out, err := command.CombinedOutput(); err != nil {
+		t.Fatalf("the program does not build: %v\n%s", err, out)
+	}
+	return program
+}
+
+// Start opens the program with arguments, and stops it when the test ends. Its settings and games lie in a folder of the
+// test's own, see Home.
+func Start(t testing.TB, arguments ...string) *Window {
+	t.Helper()
+	return StartIn(t, t.TempDir(), arguments...)
+}
+
+// StartIn is Start with settings and games in a given folder, so that a test can start the program a second time.
+func StartIn(t testing.TB, home string, arguments ...string) *Window {
+	t.Helper()
+	display, stopDisplay, err := startDisplay(ScreenWidth, ScreenHeight)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(stopDisplay)
+	w := &Window{t: t, exited: make(chan struct{}), news: make(chan struct{}, 1), home: home}
+	w.program = exec.Command(build(t), append([]string{"-trace"}, arguments...)...)
+	sound := filepath.Join(home, "asound.conf")
+	if err := os.WriteFile(sound, []byte("pcm.!default { type null }\nctl.!default { type null }\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w.program.Env = append(os.Environ(), "DISPLAY="+display, "XDG_CONFIG_HOME="+home, "HOME="+home, "ALSA_CONFIG_PATH="+sound)
+	w.program.Stderr = &w.complain
+	out, err := w.program.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := w.program.Start(); err != nil {
+		t.Fatal(err)
+	}
+	go w.listen(out)
+	t.Cleanup(w.stop)
+	w.connect(display)
+	w.Until("the first picture", func(scenes.Seen) bool { return true })
+	return w
+}
+
+func (w *Window) connect(display string) {
+	w.t.Helper()
+	xgb.Logger.SetOutput(io.Discard) // it reports the end of the display as a surprise
+	var err error
+	if w.x, err = xgb.NewConnDisplay(display); err == nil {
+		err = xtest.Init(w.x)
+	}
+	if err != nil {
+		w.t.Fatalf("the display cannot be driven: %v", err)
+	}
+	w.screen = xproto.Setup(w.x).DefaultScreen(w.x)
+}
+
+// listen follows the trace until the program ends.
+func (w *Window) listen(out io.Reader) {
+	lines := bufio.NewScanner(out)
+	lines.Buffer(nil, 1<<20)
+	for lines.Scan() {
+		var seen scenes.Seen
+		if json.Unmarshal(lines.Bytes(), &seen) != nil {
+			continue
+		}
+		w.mutex.Lock()
+		w.seen = seen
+		w.mutex.Unlock()
+		select {
+		case w.news <- struct{}{}:
+		default:
+		}
+	}
+	w.program.Wait()
+	close(w.exited)
+}
+
+func (w *Window) stop() {
+	w.program.Process.Kill()
+	<-w.exited
+	if w.x != nil {
+		w.x.Close()
+	}
+	if w.t.Failed() {
+		w.t.Logf("the program said: %s", w.complain.String())
+		w.t.Logf("it last showed: %+v", w.Seen())
+	}
+}
+
+// Home is the folder that holds this program's settings and games.
+func (w *Window) Home() string { return w.home }
+
+// Seen gives what the window shows.
+func (w *Window) Seen() scenes.Seen {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	return w.seen
+}
+
+// Until waits for the window to show something; what names it for a failure.
+func (w *Window) Until(what string, shows func(scenes.Seen) bool) scenes.Seen {
+	w.t.Helper()
+	late := time.After(patience)
+	for {
+		if seen := w.Seen(); seen.Scene != "" && shows(seen) {
+			return seen
+		}
+		select {
+		case <-w.news:
+		case <-w.exited:
+			w.t.Fatalf("the program ended while waiting for %s: %s", what, w.complain.String())
+		case <-late:
+			seen := w.Seen()
+			w.t.Fatalf("the window does not show %s; it shows the scene %q with %s", what, seen.Scene,
+				strings.Join(slices.Sorted(maps.Keys(seen.At)), ", "))
+		}
+	}
+}
+
+// UntilScene waits for a scene, "title" say.
+func (w *Window) UntilScene(name string) {
+	w.t.Helper()
+	w.Until("the scene "+name, func(s scenes.Seen) bool { return s.Scene == name })
+}
+
+// Place waits until the thing called id is in the window and gives its middle.
+func (w *Window) Place(id string) (x, y int) {
+	w.t.Helper()
+	at := w.Until(id, func(s scenes.Seen) bool { _, there := s.At[id]; return there }).At[id]
+	return int(at[0] + at[2]/2), int(at[1] + at[3]/2)
+}
+
+// Pause gives the program time for a few frames; needed only where nothing visible follows.
+func (w *Window) Pause() { time.Sleep(120 * time.Millisecond) }
+
+func (w *Window) fake(kind byte, detail byte, x, y int) {
+	w.t.Helper()
+	if err := xtest.FakeInputChecked(w.x, kind, detail, 0, w.screen.Root, int16(x), int16(y), 0).Check(); err != nil {
+		w.t.Fatalf("the display takes no input: %v", err)
+	}
+	time.Sleep(35 * time.Millisecond) // a person is slower still; each event has its own tick
+}
+
+// Move moves the pointer.
+func (w *Window) Move(x, y int) {
+	w.t.Helper()
+	w.fake(xproto.MotionNotify, 0, x, y)
+}
+
+// Press and Release are the mouse's buttons: 1 left, 2 middle, 3 right, 4 and 5 the wheel up and down.
+func (w *Window) Press(button byte) { w.t.Helper(); w.fake(xproto.ButtonPress, button, 0, 0) }
+
+// Release lets a button go.
+func (w *Window) Release(button byte) { w.t.Helper(); w.fake(xproto.ButtonRelease, button, 0, 0) }
+
+// Click clicks the left button at a place.
+func (w *Window) Click(x, y int) { w.t.Helper(); w.ClickButton(1, x, y) }
+
+// ClickButton clicks one of the mouse's buttons at a place.
+func (w *Window) ClickButton(button byte, x, y int) {
+	w.t.Helper()
+	w.Move(x, y)
+	w.Press(button)
+	w.Release(button)
+}
+
+// ClickOn clicks the thing called id once it is in the window.
+func (w *Window) ClickOn(id string) {
+	w.t.Helper()
+	x, y := w.Place(id)
+	w.Click(x, y)
+}
+
+// Drag presses the left button at one place, moves in steps and lets it go at another.
+func (w *Window) Drag(x0, y0, x1, y1 int) {
+	w.t.Helper()
+	w.Move(x0, y0)
+	w.Press(1)
+	const steps = 8
+	for i := 1; i <= steps; i++ {
+		w.Move(x0+(x1-x0)*i/steps, y0+(y1-y0)*i/steps)
+	}
+	w.Release(1)
+}
+
+// DragOn drags the thing called from onto the thing called to.
+func (w *Window) DragOn(from, to string) {
+	w.t.Helper()
+	x0, y0 := w.Place(from)
+	x1, y1 := w.Place(to)
+	w.Drag(x0, y0, x1, y1)
+}
+
+// keysyms of the keys that are no characters.
+var keysyms = map[string]xproto.Keysym{
+	"Escape": 0xff1b, "Return": 0xff0d, "Tab": 0xff09, "BackSpace": 0xff08, "Delete": 0xffff, "Left": 0xff51, "Up": 0xff52,
+	"Right": 0xff53, "Down": 0xff54, "Page_Up": 0xff55, "Page_Down": 0xff56, "Home": 0xff50, "End": 0xff57,
+	"Control": 0xffe3, "Shift": 0xffe1, "F11": 0xffc8,
+}
+
+// Key presses and releases a key with the keys held before it: Key("Control", "z"), Key("Escape"), Key("a").
+func (w *Window) Key(keys ...string) {
+	w.t.Helper()
+	w.focus()
+	for _, key := range keys {
+		w.fake(xproto.KeyPress, w.keycode(key), 0, 0)
+	}
+	for i := len(keys) - 1; i >= 0; i-- {
+		w.fake(xproto.KeyRelease, w.keycode(keys[i]), 0, 0)
+	}
+}
+
+// Type writes lower-case letters, figures and spaces.
+func (w *Window) Type(text string) {
+	w.t.Helper()
+	for _, r := range text {
+		w.Key(string(r))
+	}
+}
+
+// focus gives the window the keyboard: there is no window manager to do it.
+func (w *Window) focus() {
+	w.t.Helper()
+	tree, err := xproto.QueryTree(w.x, w.screen.Root).Reply()
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	for _, child := range tree.Children {
+		attributes, err := xproto.GetWindowAttributes(w.x, child).Reply()
+		if err == nil && attributes.MapState == xproto.MapStateViewable && attributes.Class == xproto.WindowClassInputOutput {
+			w.window = child
+		}
+	}
+	if err := xproto.SetInputFocusChecked(w.x, xproto.InputFocusParent, w.window, xproto.TimeCurrentTime).Check(); err != nil {
+		w.t.Fatal(err)
+	}
+}
+
+func (w *Window) keycode(key string) byte {
+	w.t.Helper()
+	sym, known := keysyms[key]
+	if !known && len(key) == 1 {
+		sym = xproto.Keysym(key[0])
+	}
+	setup := xproto.Setup(w.x)
+	first := setup.MinKeycode
+	count := byte(setup.MaxKeycode - first + 1)
+	mapping, err := xproto.GetKeyboardMapping(w.x, first, count).Reply()
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	per := int(mapping.KeysymsPerKeycode)
+	for i := 0; i < int(count); i++ {
+		if mapping.Keysyms[i*per] == sym {
+			return byte(first) + byte(i)
+		}
+	}
+	w.t.Fatalf("the keyboard has no key %q", key)
+	return 0
+}
+
+// Picture takes a picture of the display.
+func (w *Window) Picture() *image.RGBA {
+	w.t.Helper()
+	reply, err := xproto.GetImage(w.x, xproto.ImageFormatZPixmap, xproto.Drawable(w.screen.Root), 0, 0, ScreenWidth, ScreenHeight, ^uint32(0)).Reply()
+	if err != nil {
+		w.t.Fatalf("no picture can be taken: %v", err)
+	}
+	picture := image.NewRGBA(image.Rect(0, 0, ScreenWidth, ScreenHeight))
+	for i := 0; i+3 < len(reply.Data) && i/4 < ScreenWidth*ScreenHeight; i += 4 {
+		picture.SetRGBA(i/4%ScreenWidth, i/4/ScreenWidth, color.RGBA{reply.Data[i+2], reply.Data[i+1], reply.Data[i], 0xff})
+	}
+	return picture
+}
+
+// Screenshot takes a picture of the display and keeps it as a PNG file in build/windows of the project.
+func (w *Window) Screenshot(name string) string {
+	w.t.Helper()
+	out, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}").Output()
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	path := filepath.Join(strings.TrimSpace(string(out)), "build", "windows", name+".png")
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		w.t.Fatal(err)
+	}
+	file, err := os.Create(path)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	defer file.Close()
+	if err := png.Encode(file, w.Picture()); err != nil {
+		w.t.Fatal(err)
+	}
+	return path
+}
+
+// Ended waits for the program to end and gives what it said on standard error, and its exit code.
+func (w *Window) Ended() (said string, code int) {
+	w.t.Helper()
+	select {
+	case <-w.exited:
+	case <-time.After(patience):
+		w.t.Fatal("the program does not end")
+	}
+	return w.complain.String(), w.program.ProcessState.ExitCode()
+}
+
+// CPU gives how many seconds of processor time the program has used so far.
+func (w *Window) CPU() float64 {
+	w.t.Helper()
+	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", w.program.Process.Pid))
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	fields := strings.Fields(string(data[bytes.LastIndexByte(data, ')')+1:]))
+	var user, system float64
+	if _, err := fmt.Sscan(fields[11]+" "+fields[12], &user, &system); err != nil {
+		w.t.Fatal(err)
+	}
+	return (user + system) / 100
+}

@@ -1,0 +1,68 @@
+package scenes
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"clinic/scenes/storage"
+	"clinic/scenes/ui"
+)
+
+// The limits of the interface's scale, in percent.
+const (
+	LeastScale = 75
+	MostScale  = 250
+	ScaleStep  = 25
+)
+
+const settingsName = "settings.json"
+
+// Settings are what the player chose for the program as a whole.
+type Settings struct {
+	Language     string `json:"language"`
+	Scale        int    `json:"scale"` // percent
+	FullScreen   bool   `json:"full_screen"`
+	ReduceMotion bool   `json:"reduce_motion"`
+	Sound        bool   `json:"sound"`
+}
+
+// DefaultSettings are those of a first start.
+func DefaultSettings() Settings { return Settings{Language: "en", Scale: 100, Sound: true} }
+
+// LoadSettings reads what the player chose. Whatever is wrong with it is taken as not chosen, and the error says so.
+func LoadSettings() (Settings, error) {
+	s := DefaultSettings()
+	data, err := storage.Read(settingsName)
+	if errors.Is(err, storage.ErrNothing) {
+		return s, nil
+	}
+	if err == nil {
+		if e := json.Unmarshal(data, &s); e != nil {
+			s, err = DefaultSettings(), fmt.Errorf("%s is damaged and was not used: %w", settingsName, e)
+		}
+	}
+	return s.mended(), err
+}
+
+// mended gives the settings with every value inside its limits.
+func (s Settings) mended() Settings {
+	s.Scale = max(LeastScale, min(MostScale, s.Scale))
+	known := false
+	for _, l := range ui.Languages() {
+		known = known || l.Code == s.Language
+	}
+	if !known {
+		s.Language = "en"
+	}
+	return s
+}
+
+// Save keeps the settings for the next start.
+func (s Settings) Save() error {
+	data, err := json.MarshalIndent(s, "", "  ")
+	if err != nil {
+		return err
+	}
+	return storage.Write(settingsName, append(data, '\n'))
+}

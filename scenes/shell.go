@@ -1,0 +1,203 @@
+package scenes
+
+import (
+	"fmt"
+	"io"
+	"runtime/debug"
+
+	"clinic/input"
+	"clinic/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// The smallest window, in logical pixels at a scale of 100 %, and the one of a first start.
+const (
+	LeastWidth, LeastHeight   = 1024, 640
+	StartWidth, StartHeight   = 1280, 800
+	transitionTicks           = 14
+	toastsAbove               = 24 // logical pixels from the lower edge
+	framesDrawnAfterAnyChange = 2  // a window system may lose a picture it is handed only once
+)
+
+// Options are what the program was started with.
+type Options struct {
+	// First makes the lowest scene, the title.
+	First func() Scene
+	// Version of the program.
+	Version string
+	// Scale of the interface in percent for this run; 0 takes the player's setting.
+	Scale int
+	// Numbers names a file with other numbers of the rules, or is empty.
+	Numbers string
+	// Trace gets a line of JSON for every new picture, saying which scene it shows and where things are; nil is usual.
+	Trace io.Writer
+}
+
+// Shell is the program's window: a stack of scenes, with dialogs and toasts above the uppermost.
+type Shell struct {
+	options  Options
+	settings Settings
+	stack    []Scene
+	dialogs  []*ui.Dialog
+	toasts   ui.Toasts
+	context  Context
+	canvas   ui.Canvas
+	marks    ui.Marks
+	idle     input.Gestures
+
+	outsideW, outsideH, density float64
+	dirty, relayout, quit       bool
+	framesToDraw                int
+	veil                        ui.Tween // the ground colour that fades away after a change of scenes
+	failure                     error
+}
+
+// NewShell makes the window's content with settings, without opening a window: Resize gives it a size. Tests and
+// pictures use it as the real program does.
+func NewShell(options Options, settings Settings) *Shell {
+	s := &Shell{options: options, settings: settings.mended(), idle: input.Idle()}
+	if options.Scale != 0 {
+		s.settings.Scale = max(LeastScale, min(MostScale, options.Scale))
+	}
+	ui.SetLanguage(s.settings.Language)
+	s.context = Context{shell: s, Options: options, Gestures: &s.idle}
+	s.stack = []Scene{options.First()}
+	s.relayout = true
+	return s
+}
+
+// Resize tells the shell the window's size, in the system's own units, and how many device pixels such a unit has. It
+// gives the size of the picture in device pixels.
+func (s *Shell) Resize(width, height, density float64) (pixelWidth, pixelHeight float64) {
+	if width != s.outsideW || height != s.outsideH || density != s.density {
+		s.outsideW, s.outsideH, s.density = width, height, density
+		s.relayout = true
+	}
+	return width * density, height * density
+}
+
+// scale gives the device pixels of a logical pixel. A window too small for the chosen scale gets a smaller one, so that
+// nothing is cut off.
+func (s *Shell) scale() float64 {
+	return min(float64(s.settings.Scale)/100, s.fittingScale()) * s.density
+}
+
+func (s *Shell) fittingScale() float64 {
+	return max(0.25, min(s.outsideW/LeastWidth, s.outsideH/LeastHeight))
+}
+
+func (s *Shell) layout() {
+	s.relayout = false
+	c := &s.context
+	c.Scale = s.scale()
+	c.Width, c.Height = s.outsideW*s.density/c.Scale, s.outsideH*s.density/c.Scale
+	s.top().Layout(c, c.Width, c.Height)
+	for _, d := range s.dialogs {
+		d.Layout(c.Width, c.Height)
+	}
+	s.dirty = true
+}
+
+func (s *Shell) top() Scene { return s.stack[len(s.stack)-1] }
+
+// Scene gives the uppermost scene.
+func (s *Shell) Scene() Scene { return s.top() }
+
+func (s *Shell) change(stack []Scene) {
+	s.stack = stack
+	s.relayout = true
+	s.veil.Set(1)
+	s.veil.Start(0, s.context.Motion(transitionTicks))
+}
+
+func (s *Shell) changeSettings(settings Settings) {
+	s.settings = settings
+	ui.SetLanguage(settings.Language)
+	s.relayout = true
+	if err := settings.Save(); err != nil {
+		s.context.Toast(ui.T("settings.not_saved", ui.Data{"Reason": err.Error()}), ui.Warned)
+	}
+}
+
+// Tick lets a tick pass with what the player did in it. It gives ebiten.Termination when the program shall end.
+func (s *Shell) Tick(g input.Gestures) error {
+	if s.relayout {
+		s.layout()
+	}
+	c := &s.context
+	c.Tick++
+	if s.veil.Update() {
+		s.dirty = true
+	}
+	c.Gestures = &g
+	if n := len(s.dialogs); n > 0 {
+		c.Gestures = &s.idle
+		d := s.dialogs[n-1]
+		if d.Update(&g) {
+			s.dirty = true
+		}
+		kept := s.dialogs[:0]
+		for _, d := range s.dialogs {
+			if !d.Closed() {
+				kept = append(kept, d)
+			}
+		}
+		s.dialogs = kept
+	}
+	s.top().Update(c)
+	if s.toasts.Update() {
+		s.dirty = true
+	}
+	if s.relayout {
+		s.layout()
+	}
+	if s.quit {
+		return ebiten.Termination
+	}
+	return nil
+}
+
+// Close asks the scene whether the window may close, and closes it or lets the player be asked.
+func (s *Shell) Close() {
+	if closer, ok := s.top().(Closer); ok && len(s.dialogs) == 0 {
+		if d := closer.Closing(&s.context); d != nil {
+			s.context.Ask(d)
+			return
+		}
+	}
+	s.quit = true
+}
+
+// Paint draws everything on a picture in device pixels.
+func (s *Shell) Paint(target *ebiten.Image) {
+	c := &s.canvas
+	c.Reset(target, s.context.Scale)
+	c.Marks = nil
+	if s.options.Trace != nil {
+		s.marks.Clear()
+		c.Marks = &s.marks
+	}
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, ui.Ground)
+	s.top().Draw(c)
+	if s.veil.Moving() {
+		c.Fill(ui.Rect{W: c.Width, H: c.Height}, ui.Fade(ui.Ground, s.veil.Value()))
+	}
+	if len(s.dialogs) > 0 && c.Marks != nil {
+		c.Marks.Clear() // what lies under a dialog cannot be used
+	}
+	for _, d := range s.dialogs {
+		d.Draw(c)
+	}
+	s.toasts.Draw(c, toastsAbove)
+	if s.options.Trace != nil && !s.veil.Moving() {
+		s.trace()
+	}
+}
+
+// guard turns a panic into the program's failure: the window closes with one sentence instead of a heap of traces.
+func (s *Shell) guard(doing string) {
+	if reason := recover(); reason != nil && s.failure == nil {
+		s.failure = fmt.Errorf("a mistake in the program while %s: %v%s", doing, reason, reportCrash(reason, debug.Stack()))
+	}
+}

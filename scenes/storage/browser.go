@@ -1,0 +1,69 @@
+//go:build js
+
+package storage
+
+import (
+	"encoding/base64"
+	"fmt"
+	"sort"
+	"strings"
+	"syscall/js"
+)
+
+const prefix = "clinic/"
+
+// call uses the page's local storage, which may be forbidden or full and then throws.
+func call(method string, arguments ...any) (value js.Value, err error) {
+	defer func() {
+		if reason := recover(); reason != nil {
+			err = fmt.Errorf("the browser keeps nothing for this page: %v", reason)
+		}
+	}()
+	return js.Global().Get("localStorage").Call(method, arguments...), nil
+}
+
+// Read gives what is kept under a name like "settings.json" or "games/1.clinic"; ErrNothing if that is nothing.
+func Read(name string) ([]byte, error) {
+	value, err := call("getItem", prefix+name)
+	if err != nil {
+		return nil, err
+	}
+	if value.IsNull() {
+		return nil, ErrNothing
+	}
+	data, err := base64.StdEncoding.DecodeString(value.String())
+	if err != nil {
+		return nil, fmt.Errorf("what the browser keeps as %s is damaged: %w", name, err)
+	}
+	return data, nil
+}
+
+// Write keeps data under a name; when it fails, what was kept before is still there.
+func Write(name string, data []byte) error {
+	_, err := call("setItem", prefix+name, base64.StdEncoding.EncodeToString(data))
+	return err
+}
+
+// Remove forgets what is kept under a name; it is no error if that is nothing.
+func Remove(name string) error {
+	_, err := call("removeItem", prefix+name)
+	return err
+}
+
+// List gives the names that begin with a folder, "games/" say, in order.
+func List(folder string) (names []string, err error) {
+	defer func() {
+		if reason := recover(); reason != nil {
+			names, err = nil, fmt.Errorf("the browser keeps nothing for this page: %v", reason)
+		}
+	}()
+	all := js.Global().Get("Object").Call("keys", js.Global().Get("localStorage"))
+	start := prefix + strings.TrimSuffix(folder, "/") + "/"
+	for i := range all.Length() {
+		if name := all.Index(i).String(); strings.HasPrefix(name, start) {
+			names = append(names, strings.TrimPrefix(name, prefix))
+		}
+	}
+	sort.Strings(names)
+	return names, nil
+}

@@ -1,0 +1,105 @@
+//go:build !js
+
+package storage
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"sort"
+	"strings"
+)
+
+// Folder gives the folder in which everything is kept. It need not exist.
+func Folder() (string, error) {
+	base, err := os.UserConfigDir()
+	if err != nil {
+		return "", fmt.Errorf("the folder for settings cannot be found: %w", err)
+	}
+	return filepath.Join(base, "clinic"), nil
+}
+
+func file(name string) (string, error) {
+	folder, err := Folder()
+	if err != nil {
+		return "", err
+	}
+	return filepath.Join(folder, filepath.FromSlash(name)), nil
+}
+
+// Read gives what is kept under a name like "settings.json" or "games/1.clinic"; ErrNothing if that is nothing.
+func Read(name string) ([]byte, error) {
+	path, err := file(name)
+	if err != nil {
+		return nil, err
+	}
+	data, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, ErrNothing
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s cannot be read: %w", path, err)
+	}
+	return data, nil
+}
+
+// Write keeps data under a name, whole or not at all: when it fails, what was kept before is still there.
+func Write(name string, data []byte) error {
+	path, err := file(name)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return fmt.Errorf("%s cannot be made: %w", filepath.Dir(path), err)
+	}
+	temporary, err := os.CreateTemp(filepath.Dir(path), ".writing-*")
+	if err != nil {
+		return fmt.Errorf("%s cannot be written: %w", path, err)
+	}
+	_, err = temporary.Write(data)
+	err = errors.Join(err, temporary.Sync(), temporary.Close())
+	if err == nil {
+		err = os.Rename(temporary.Name(), path)
+	}
+	if err != nil {
+		return errors.Join(fmt.Errorf("%s cannot be written: %w", path, err), os.Remove(temporary.Name()))
+	}
+	return nil
+}
+
+// Remove forgets what is kept under a name; it is no error if that is nothing.
+func Remove(name string) error {
+	path, err := file(name)
+	if err != nil {
+		return err
+	}
+	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("%s cannot be removed: %w", path, err)
+	}
+	return nil
+}
+
+// List gives the names that begin with a folder, "games/" say, in order.
+func List(folder string) ([]string, error) {
+	path, err := file(folder)
+	if err != nil {
+		return nil, err
+	}
+	entries, err := os.ReadDir(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s cannot be listed: %w", path, err)
+	}
+	var names []string
+	for _, entry := range entries {
+		if !entry.IsDir() && !strings.HasPrefix(entry.Name(), ".") {
+			names = append(names, strings.TrimSuffix(folder, "/")+"/"+entry.Name())
+		}
+	}
+	sort.Strings(names)
+	return names, nil
+}

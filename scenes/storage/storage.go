@@ -1,0 +1,9 @@
+// Package storage keeps small named texts between two runs of the program: settings, and games where there are no files.
+//
+// On a desktop they are files in the player's configuration folder, in a browser entries of the page's local storage.
+package storage
+
+import "errors"
+
+// ErrNothing says that nothing is kept under a name.
+var ErrNothing = errors.New("nothing is kept under this name")

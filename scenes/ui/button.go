@@ -1,0 +1,181 @@
+package ui
+
+// Kind is the look of a button.
+type Kind uint8
+
+// The looks: the one main button of a screen, an ordinary one, one without a ground, and a row of a list.
+const (
+	Quiet Kind = iota
+	Primary
+	Plain
+	Row
+)
+
+// Icon draws a small picture into an area in one colour.
+type Icon func(c *Canvas, r Rect, color Color)
+
+// Button is a labelled area that does something when clicked. Its height is 44 where there is room: a finger hits it.
+type Button struct {
+	Base
+	Text     string
+	Note     string // second text: at the right end of a Row, under the label of others
+	Kind     Kind
+	Icon     Icon
+	Selected bool
+	Do       func()
+}
+
+func (b *Button) activate(float64, float64) {
+	if b.Do != nil {
+		b.Do()
+	}
+}
+
+// Draw paints the button.
+func (b *Button) Draw(c *Canvas, s State) {
+	const radius = 12
+	r, ink := b.Rect, Ink
+	style := Label
+	switch {
+	case b.Disabled:
+		ink = FaintInk
+		if b.Kind != Plain && b.Kind != Row {
+			c.Round(r, radius, Well)
+		}
+	case b.Kind == Primary:
+		ink, style = Card, Heading
+		face := r
+		if s.Pressed {
+			face.Y, face.H = face.Y+2, face.H-2
+			c.Round(face, radius, AccentDark)
+		} else {
+			c.Shadow(r, radius, 0.6)
+			c.Round(r, radius, Darker(Accent, 0.35))
+			face.H -= 3
+			ground := Accent
+			if s.Hover {
+				ground = Mix(Accent, Card, 0.12)
+			}
+			c.Round(face, radius, ground)
+		}
+		r = face
+	case b.Selected:
+		ink = Accent
+		c.Round(r, radius, AccentSoft)
+		c.RoundLine(r, radius, 2, Accent)
+	case s.Pressed:
+		c.Round(r, radius, Darker(Well, 0.14))
+	case s.Hover:
+		c.Round(r, radius, Darker(Well, 0.06))
+	case b.Kind == Quiet:
+		c.Round(r, radius, Well)
+	}
+	b.drawLabel(c, r, style, ink)
+	if s.Focus {
+		c.FocusRing(b.Rect, radius)
+	}
+}
+
+func (b *Button) drawLabel(c *Canvas, r Rect, style Style, ink Color) {
+	const iconSize, gap = 20.0, 10.0
+	second := SecondInk
+	if b.Disabled || b.Kind == Primary {
+		second = ink
+	}
+	if b.Kind == Row {
+		inner := Rect{r.X + 14, r.Y, r.W - 28, r.H}
+		if b.Icon != nil {
+			b.Icon(c, Rect{inner.X, inner.Y + (inner.H-iconSize)/2, iconSize, iconSize}, ink)
+			inner.CutLeft(iconSize, gap)
+		}
+		if b.Note != "" {
+			c.TextIn(Text, b.Note, inner.CutRight(min(Measure(Text, b.Note), inner.W/2), gap), Right, second)
+		}
+		c.TextIn(style, b.Text, inner, Left, ink)
+		return
+	}
+	if b.Note != "" {
+		upper := Rect{r.X + 8, r.Y, r.W - 16, r.H}
+		lower := upper.CutBottom(r.H*0.45, 0)
+		c.TextIn(Text, b.Note, Rect{lower.X, lower.Y - 2, lower.W, lower.H - 4}, Center, second)
+		upper.Y += 3
+		r = upper
+	}
+	if b.Icon == nil {
+		c.TextIn(style, b.Text, Rect{r.X + 8, r.Y, r.W - 16, r.H}, Center, ink)
+		return
+	}
+	if b.Text == "" {
+		b.Icon(c, Rect{r.X + (r.W-iconSize)/2, r.Y + (r.H-iconSize)/2, iconSize, iconSize}, ink)
+		return
+	}
+	width := min(iconSize+gap+Measure(style, b.Text), r.W-16)
+	x := r.X + (r.W-width)/2
+	b.Icon(c, Rect{x, r.Y + (r.H-iconSize)/2, iconSize, iconSize}, ink)
+	c.TextIn(style, b.Text, Rect{x + iconSize + gap, r.Y, width - iconSize - gap, r.H}, Left, ink)
+}
+
+// Width gives the width the button needs for its label and icon.
+func (b *Button) Width() float64 {
+	style := Label
+	if b.Kind == Primary {
+		style = Heading
+	}
+	width := max(Measure(style, b.Text), Measure(Text, b.Note)) + 48
+	if b.Icon != nil {
+		width += 30
+	}
+	return width
+}
+
+// FocusRing draws the ring of the keyboard focus around an area.
+func (c *Canvas) FocusRing(r Rect, radius float64) {
+	c.RoundLine(r.Inset(-4), radius+4, 2.5, Accent)
+	c.RoundLine(r.Inset(-1.5), radius+1.5, 1.5, Card)
+}
+
+// Spot is an area of a scene's own drawing that can be hovered, clicked and focused like a button.
+type Spot struct {
+	Base
+	Paint func(c *Canvas, r Rect, s State)
+	Do    func()
+}
+
+func (s *Spot) activate(float64, float64) {
+	if s.Do != nil {
+		s.Do()
+	}
+}
+
+// Draw paints the spot.
+func (s *Spot) Draw(c *Canvas, state State) {
+	if s.Paint != nil {
+		s.Paint(c, s.Rect, state)
+	}
+}
+
+// Caption is text that only stands there; long text is wrapped.
+type Caption struct {
+	Base
+	Text  string
+	Style Style
+	Color Color
+	Align Align
+}
+
+func (l *Caption) activate(float64, float64) {}
+func (l *Caption) still()                    {}
+
+// Draw paints the text from the top of its area.
+func (l *Caption) Draw(c *Canvas, _ State) {
+	c.Paragraph(l.Style, l.Text, l.Rect.X, l.Rect.Y, l.Rect.W, l.Align, l.Color)
+}
+
+// Pill draws a short text on a rounded ground around x, y and gives its area.
+func (c *Canvas) Pill(style Style, s string, x, y float64, ground, ink Color) Rect {
+	w, h := Measure(style, s)+24, style.Size+12
+	r := Rect{x - w/2, y - h/2, w, h}
+	c.Round(r, h/2, ground)
+	c.TextIn(style, s, r, Center, ink)
+	return r
+}

@@ -1,0 +1,138 @@
+// Package ui is the kit the scenes are drawn with: canvas, text, panels, buttons and other widgets.
+//
+// All measures are logical pixels ("at 100 %" in the palette); a Canvas turns them into device pixels, so that everything is
+// drawn at its final size and is sharp at every density. The widgets are our own: the toolkits tried read the devices
+// themselves, lay out while drawing and cannot say whether anything changed, so scenes could neither be tested by feeding
+// them gestures nor be redrawn only when needed.
+package ui
+
+import (
+	"image"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Canvas is where a scene draws, measured in logical pixels.
+type Canvas struct {
+	Target *ebiten.Image // in device pixels
+	Scale  float64       // device pixels in a logical pixel
+	Width  float64       // logical pixels
+	Height float64
+	Marks  *Marks // where things are, for tests and tools; nil when nobody asks
+
+	offsetX, offsetY float64
+	clip             Rect
+	image            ebiten.DrawImageOptions
+	triangles        ebiten.DrawTrianglesOptions
+	vertices         [16]ebiten.Vertex
+	clips            map[image.Rectangle]*Canvas
+}
+
+// NewCanvas makes a canvas of target at scale.
+func NewCanvas(target *ebiten.Image, scale float64) *Canvas {
+	c := &Canvas{}
+	c.Reset(target, scale)
+	return c
+}
+
+// Reset points the canvas at another target or scale.
+func (c *Canvas) Reset(target *ebiten.Image, scale float64) {
+	size := target.Bounds().Size()
+	if c.Target != target || c.Scale != scale {
+		c.clips = nil
+	}
+	c.Target, c.Scale = target, scale
+	c.Width, c.Height = float64(size.X)/scale, float64(size.Y)/scale
+	c.clip = Rect{0, 0, c.Width, c.Height}
+}
+
+// Clip gives a canvas that draws only inside area, and whose content is moved by dx, dy. It is good until the next call
+// with the same area.
+func (c *Canvas) Clip(area Rect, dx, dy float64) *Canvas {
+	visible := area.Moved(c.offsetX, c.offsetY).Intersect(c.clip)
+	device := image.Rect(c.px(visible.X), c.px(visible.Y), c.px(visible.Right()), c.px(visible.Bottom())).Intersect(c.Target.Bounds())
+	sub := c.clips[device]
+	if sub == nil {
+		sub = &Canvas{Target: c.Target.SubImage(device).(*ebiten.Image)}
+		if c.clips == nil || len(c.clips) > 64 {
+			c.clips = map[image.Rectangle]*Canvas{}
+		}
+		c.clips[device] = sub
+	}
+	sub.Scale, sub.Width, sub.Height, sub.Marks = c.Scale, c.Width, c.Height, c.Marks
+	sub.clip, sub.offsetX, sub.offsetY = visible, c.offsetX+dx, c.offsetY+dy
+	return sub
+}
+
+// Mark notes where the thing called id is drawn, for tests and tools.
+func (c *Canvas) Mark(id string, area Rect) {
+	if c.Marks == nil || id == "" {
+		return
+	}
+	visible := area.Moved(c.offsetX, c.offsetY).Intersect(c.clip)
+	if visible.W > 0 && visible.H > 0 {
+		c.Marks.add(id, visible, c.Scale)
+	}
+}
+
+// px rounds a logical length to whole device pixels.
+func (c *Canvas) px(v float64) int { return int(math.Round(v * c.Scale)) }
+
+// Pixels gives the area in whole device pixels, so that straight edges are crisp.
+func (c *Canvas) Pixels(r Rect) image.Rectangle {
+	r = r.Moved(c.offsetX, c.offsetY)
+	return image.Rect(c.px(r.X), c.px(r.Y), c.px(r.Right()), c.px(r.Bottom()))
+}
+
+// Device gives the place of a point in device pixels, not rounded.
+func (c *Canvas) Device(x, y float64) (dx, dy float64) {
+	return (x + c.offsetX) * c.Scale, (y + c.offsetY) * c.Scale
+}
+
+// Fill paints an area in one colour.
+func (c *Canvas) Fill(r Rect, color Color) {
+	if color.A == 0 {
+		return
+	}
+	p := c.Pixels(r)
+	c.image.GeoM.Reset()
+	c.image.GeoM.Scale(float64(p.Dx())/whiteSize, float64(p.Dy())/whiteSize)
+	c.image.GeoM.Translate(float64(p.Min.X), float64(p.Min.Y))
+	c.tint(color)
+	c.Target.DrawImage(white(), &c.image)
+}
+
+// HorizontalLine draws a hair line of the given thickness, at least one device pixel, from x, y to the right.
+func (c *Canvas) HorizontalLine(x, y, width, thickness float64, color Color) {
+	c.Fill(Rect{x, y, width, max(thickness, 1.01/c.Scale)}, color)
+}
+
+// VerticalLine draws a hair line from x, y downwards.
+func (c *Canvas) VerticalLine(x, y, height, thickness float64, color Color) {
+	c.Fill(Rect{x, y, max(thickness, 1.01/c.Scale), height}, color)
+}
+
+// Image draws a picture so that it fills an area; colour white leaves it as it is.
+func (c *Canvas) Image(picture *ebiten.Image, r Rect, alpha float64) {
+	size := picture.Bounds().Size()
+	x, y := c.Device(r.X, r.Y)
+	c.image.GeoM.Reset()
+	sx, sy := r.W*c.Scale/float64(size.X), r.H*c.Scale/float64(size.Y)
+	c.image.GeoM.Scale(sx, sy)
+	c.image.GeoM.Translate(math.Round(x), math.Round(y))
+	c.image.ColorScale.Reset()
+	c.image.ColorScale.ScaleAlpha(float32(alpha))
+	c.image.Filter = ebiten.FilterLinear
+	if math.Abs(sx-1) < 1e-9 && math.Abs(sy-1) < 1e-9 {
+		c.image.Filter = ebiten.FilterNearest
+	}
+	c.Target.DrawImage(picture, &c.image)
+	c.image.Filter = ebiten.FilterNearest
+}
+
+func (c *Canvas) tint(color Color) {
+	c.image.ColorScale.Reset()
+	a := float32(color.A) / 255
+	c.image.ColorScale.Scale(float32(color.R)/255*a, float32(color.G)/255*a, float32(color.B)/255*a, a)
+}

@@ -1,0 +1,80 @@
+package ui
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// The small signs of the interface, made of strokes on a grid of 20, painted once for each size.
+
+type stroke [][2]float64
+
+type iconKey struct {
+	name string
+	size int // device pixels
+}
+
+var iconPictures = map[iconKey]*ebiten.Image{}
+
+// strokes makes an icon of lines 2.2 wide with round ends.
+func strokes(name string, lines ...stroke) Icon {
+	return func(c *Canvas, r Rect, color Color) {
+		size := c.px(min(r.W, r.H))
+		key := iconKey{name, size}
+		picture := iconPictures[key]
+		if picture == nil {
+			unit := float64(size) / 20
+			picture = paint(size, size, func(x, y float64) float64 {
+				nearest := math.Inf(1)
+				for _, line := range lines {
+					for i := 1; i < len(line); i++ {
+						nearest = min(nearest, segmentDistance(x/unit, y/unit, line[i-1], line[i]))
+					}
+				}
+				return coverage((nearest - 1.1) * unit)
+			})
+			iconPictures[key] = picture
+		}
+		p := c.Pixels(r)
+		c.image.GeoM.Reset()
+		c.image.GeoM.Translate(float64(p.Min.X+(p.Dx()-size)/2), float64(p.Min.Y+(p.Dy()-size)/2))
+		c.tint(color)
+		c.Target.DrawImage(picture, &c.image)
+	}
+}
+
+func segmentDistance(x, y float64, a, b [2]float64) float64 {
+	dx, dy := b[0]-a[0], b[1]-a[1]
+	t := 0.0
+	if long := dx*dx + dy*dy; long > 0 {
+		t = max(0, min(1, ((x-a[0])*dx+(y-a[1])*dy)/long))
+	}
+	return math.Hypot(x-a[0]-t*dx, y-a[1]-t*dy)
+}
+
+// arc gives points of a circle from one angle to another, in degrees clockwise from the right.
+func arc(x, y, radius, from, to float64) (s stroke) {
+	for i := range 25 {
+		a := (from + (to-from)*float64(i)/24) * math.Pi / 180
+		s = append(s, [2]float64{x + radius*math.Cos(a), y + radius*math.Sin(a)})
+	}
+	return s
+}
+
+// The signs.
+var (
+	IconPlus    = strokes("plus", stroke{{10, 4}, {10, 16}}, stroke{{4, 10}, {16, 10}})
+	IconMinus   = strokes("minus", stroke{{4, 10}, {16, 10}})
+	IconMenu    = strokes("menu", stroke{{3, 5}, {17, 5}}, stroke{{3, 10}, {17, 10}}, stroke{{3, 15}, {17, 15}})
+	IconClose   = strokes("close", stroke{{5, 5}, {15, 15}}, stroke{{15, 5}, {5, 15}})
+	IconBack    = strokes("back", stroke{{17, 10}, {3.5, 10}}, stroke{{9, 4}, {3, 10}, {9, 16}})
+	IconForward = strokes("forward", stroke{{3, 10}, {16.5, 10}}, stroke{{11, 4}, {17, 10}, {11, 16}})
+	IconUndo    = strokes("undo", stroke{{8, 3}, {3.5, 7.5}, {8, 12}}, append(stroke{{4, 7.5}, {12, 7.5}}, arc(12, 12, 4.5, -90, 90)...), stroke{{12, 16.5}, {8, 16.5}})
+	IconRedo    = strokes("redo", stroke{{12, 3}, {16.5, 7.5}, {12, 12}}, append(stroke{{16, 7.5}, {8, 7.5}}, arc(8, 12, 4.5, -90, -270)...), stroke{{8, 16.5}, {12, 16.5}})
+	IconCheck   = strokes("check", stroke{{3.5, 10.5}, {8, 15}, {16.5, 5.5}})
+	IconCross   = strokes("cross", arc(10, 10, 8.5, 0, 360), stroke{{7, 7}, {13, 13}}, stroke{{13, 7}, {7, 13}})
+	IconInfo    = strokes("info", arc(10, 10, 8.5, 0, 360), stroke{{10, 9.5}, {10, 14}}, stroke{{10, 6}, {10, 6.1}})
+	IconWarning = strokes("warning", stroke{{10, 2.5}, {18.5, 17}, {1.5, 17}, {10, 2.5}}, stroke{{10, 8}, {10, 11.5}}, stroke{{10, 14.2}, {10, 14.3}})
+	IconLayers  = strokes("layers", stroke{{10, 3}, {17.5, 7}, {10, 11}, {2.5, 7}, {10, 3}}, stroke{{2.5, 10.5}, {10, 14.5}, {17.5, 10.5}}, stroke{{2.5, 14}, {10, 18}, {17.5, 14}})
+)

@@ -1,0 +1,154 @@
+package ui
+
+import "clinic/input"
+
+// Answer is a button of a dialog.
+type Answer struct {
+	ID   string
+	Text string
+	Do   func()
+}
+
+// Dialog asks something and keeps everything below from being used until it is answered. The first answer is the main one;
+// Esc takes the last one.
+type Dialog struct {
+	Title   string
+	Text    string
+	Answers []Answer
+
+	page   Page
+	area   Rect
+	closed bool
+}
+
+// Layout places the dialog in the middle of a window.
+func (d *Dialog) Layout(width, height float64) {
+	w := min(480, width-32)
+	text := ParagraphHeight(Text, d.Text, w-48)
+	buttons := 0.0
+	widths := make([]float64, len(d.Answers))
+	for i, a := range d.Answers {
+		kind := Quiet
+		if i == 0 {
+			kind = Primary
+		}
+		b := Button{Text: a.Text, Kind: kind}
+		widths[i] = max(96, b.Width())
+		buttons += widths[i] + 12
+	}
+	stacked := buttons-12 > w-48
+	h := 24 + 28 + text + 24 + 44 + 24
+	if stacked {
+		h += 52 * float64(len(d.Answers)-1)
+	}
+	d.area = Rect{(width - w) / 2, (height - h) / 2, w, h}
+	d.page.Clear()
+	row := d.area.Inset(24)
+	row.CutTop(28+text+24, 0)
+	for i, a := range d.Answers {
+		b := &Button{Base: Base{ID: "dialog." + a.ID}, Text: a.Text, Do: func() { d.answer(i) }}
+		if i == 0 {
+			b.Kind = Primary
+		}
+		if stacked {
+			b.Rect = row.CutTop(44, 8)
+		} else {
+			b.Rect = row.CutRight(widths[i], 12)
+		}
+		d.page.Add(b)
+		if i == 0 && d.page.Focused() == nil {
+			d.page.Focus(b)
+		}
+	}
+}
+
+func (d *Dialog) answer(i int) {
+	d.closed = true
+	if d.Answers[i].Do != nil {
+		d.Answers[i].Do()
+	}
+}
+
+// Closed says whether the dialog has been answered.
+func (d *Dialog) Closed() bool { return d.closed }
+
+// Update follows the gestures of one tick and says whether the dialog looks different.
+func (d *Dialog) Update(g *input.Gestures) bool {
+	if g.Cancel {
+		d.answer(len(d.Answers) - 1)
+		return true
+	}
+	return d.page.Update(g)
+}
+
+// Draw paints a veil over what is below, and the dialog.
+func (d *Dialog) Draw(c *Canvas) {
+	c.Fill(Rect{0, 0, c.Width, c.Height}, Fade(Shade, 0.35))
+	c.Panel(d.area, 16)
+	c.Mark("dialog", d.area)
+	c.TextIn(Number, d.Title, Rect{d.area.X + 24, d.area.Y + 20, d.area.W - 48, 28}, Left, Ink)
+	c.Paragraph(Text, d.Text, d.area.X+24, d.area.Y+56, d.area.W-48, Left, SecondInk)
+	d.page.Draw(c)
+}
+
+const (
+	toastTicks = 240 // four seconds
+	mostToasts = 3
+)
+
+// Toasts are short notes that go by themselves.
+type Toasts struct{ notes []toast }
+
+type toast struct {
+	text string
+	tone Tone
+	left int // ticks
+}
+
+// Add shows a note. The same note twice is shown once, longer.
+func (t *Toasts) Add(text string, tone Tone) {
+	for i := range t.notes {
+		if t.notes[i].text == text {
+			t.notes[i].left = toastTicks
+			return
+		}
+	}
+	t.notes = append(t.notes, toast{text, tone, toastTicks})
+	if len(t.notes) > mostToasts {
+		t.notes = t.notes[len(t.notes)-mostToasts:]
+	}
+}
+
+// Update lets a tick pass and says whether a note has gone.
+func (t *Toasts) Update() bool {
+	kept := t.notes[:0]
+	for _, n := range t.notes {
+		if n.left--; n.left > 0 {
+			kept = append(kept, n)
+		}
+	}
+	gone := len(kept) != len(t.notes)
+	t.notes = kept
+	return gone
+}
+
+// Draw paints the notes above the lower edge of the window, bottom pixels from it.
+func (t *Toasts) Draw(c *Canvas, bottom float64) {
+	y := c.Height - bottom
+	for i := len(t.notes) - 1; i >= 0; i-- {
+		n := t.notes[i]
+		width := min(460, c.Width-96)
+		lines := Wrap(TextStrong, n.text, width)
+		widest := 0.0
+		for _, line := range lines {
+			widest = max(widest, Measure(TextStrong, line))
+		}
+		r := Rect{W: widest + 62, H: float64(len(lines))*TextStrong.LineHeight() + 20}
+		y -= r.H + 10
+		r.X, r.Y = (c.Width-r.W)/2, y
+		c.Panel(r, 12)
+		n.tone.icon()(c, Rect{r.X + 14, r.Y + r.H/2 - 10, 20, 20}, n.tone.color())
+		c.Paragraph(TextStrong, n.text, r.X+46, r.Y+10, width, Left, Ink)
+		c.Mark("toast", r)
+	}
+}

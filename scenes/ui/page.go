@@ -1,0 +1,331 @@
+package ui
+
+import (
+	"math"
+
+	"clinic/input"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Base is what every widget has.
+type Base struct {
+	// ID names the widget for tests and tools.
+	ID string
+	// Rect is where it is, in logical pixels; inside a Scroll, where it would be if nothing were scrolled.
+	Rect Rect
+	// Tip is a sentence shown while the pointer or the focus rests on it.
+	Tip string
+	// Hidden widgets are not there. Disabled ones are shown, do nothing, and still show their tip.
+	Hidden, Disabled bool
+	// Inside is the scrolling area the widget lies in, or nil.
+	Inside *Scroll
+}
+
+func (b *Base) base() *Base { return b }
+
+// Area gives where the widget is seen: moved by its scrolling area and cut by it.
+func (b *Base) Area() Rect {
+	if b.Inside == nil {
+		return b.Rect
+	}
+	return b.Rect.Moved(0, -b.Inside.Offset).Intersect(b.Inside.Rect)
+}
+
+// State is how a widget is drawn.
+type State struct{ Hover, Pressed, Focus bool }
+
+// Widget is something on a page that the player can use.
+type Widget interface {
+	base() *Base
+	// Draw paints the widget at its Rect.
+	Draw(c *Canvas, s State)
+	// activate is a click, or Confirm with the focus on it, at a place in the widget's own coordinates.
+	activate(x, y float64)
+}
+
+// A widget that handles more than clicks is one of these as well.
+type (
+	// keyed widgets see all gestures while they have the focus; they say whether they used them up.
+	keyed interface{ keys(g *input.Gestures) bool }
+	// dragged widgets follow the pointer while it is held on them.
+	dragged interface {
+		drag(x, y float64, g *input.Gestures) bool
+	}
+	// focusable widgets look different with the focus, however it came.
+	focusable interface{ focused(on bool) }
+	// still widgets never get the focus.
+	still interface{ still() }
+)
+
+const tipDelay = 30 // ticks the pointer rests before a tip is shown: half a second
+
+// Page holds the widgets of a scene, or of a dialog, and knows which is hovered, pressed and focused.
+type Page struct {
+	Widgets []Widget
+
+	hover, press, focus Widget
+	showFocus           bool
+	rest                int // ticks the hovered or focused widget has been so
+	tipShown            bool
+}
+
+// Clear takes away all widgets, before a layout makes them anew. The focus goes to the widget of the same ID in Add.
+func (p *Page) Clear() {
+	p.Widgets = p.Widgets[:0]
+	p.hover, p.press = nil, nil
+}
+
+// Add puts widgets on the page, later ones above earlier ones; Tab goes through them in the order of adding.
+func (p *Page) Add(widgets ...Widget) {
+	for _, w := range widgets {
+		p.Widgets = append(p.Widgets, w)
+		if p.focus != nil && p.focus != w && p.focus.base().ID != "" && p.focus.base().ID == w.base().ID {
+			p.focus = w
+		}
+	}
+}
+
+// Focus moves the focus to a widget.
+func (p *Page) Focus(w Widget) { p.focus, p.rest = w, 0 }
+
+// Focused gives the widget with the focus, or nil.
+func (p *Page) Focused() Widget { return p.focus }
+
+// Over says whether the pointer is on a widget, so that a scene leaves its click alone.
+func (p *Page) Over() bool { return p.hover != nil || p.press != nil }
+
+// at finds the uppermost widget at a place.
+func (p *Page) at(x, y float64) Widget {
+	for i := len(p.Widgets) - 1; i >= 0; i-- {
+		if b := p.Widgets[i].base(); !b.Hidden && b.Area().Contains(x, y) {
+			return p.Widgets[i]
+		}
+	}
+	return nil
+}
+
+func usable(w Widget) bool {
+	if _, no := w.(still); no {
+		return false
+	}
+	return !w.base().Hidden && !w.base().Disabled
+}
+
+// Update follows one tick's gestures and calls what they activate. It says whether anything on the page looks different.
+func (p *Page) Update(g *input.Gestures) (changed bool) {
+	hover, focus, show := p.hover, p.focus, p.showFocus
+	p.hover = nil
+	if g.Hovering || g.Held || g.Clicked {
+		p.hover = p.at(g.X, g.Y)
+	}
+	changed = p.pointer(g)
+	p.showFocus = g.ByKeys && p.focus != nil
+	p.tellFocus(focus)
+	if k, ok := p.focus.(keyed); ok && usable(p.focus) && k.keys(g) {
+		changed = true
+	} else if p.keys(g) {
+		changed = true
+	}
+	p.tellFocus(focus)
+	changed = changed || hover != p.hover || focus != p.focus || show != p.showFocus
+	if hover != p.hover || focus != p.focus || g.Pressed {
+		p.rest = 0
+	}
+	p.rest++
+	tip := p.Tip() != ""
+	changed = changed || tip != p.tipShown
+	p.tipShown = tip
+	return changed
+}
+
+// tellFocus tells the widgets that lost and got the focus.
+func (p *Page) tellFocus(before Widget) {
+	if f, ok := before.(focusable); ok && before != p.focus {
+		f.focused(false)
+	}
+	if f, ok := p.focus.(focusable); ok {
+		f.focused(true)
+	}
+}
+
+// pointer handles press, drag, click and wheel.
+func (p *Page) pointer(g *input.Gestures) (changed bool) {
+	if g.Pressed {
+		p.press = p.at(g.PressX, g.PressY)
+		if p.press != nil && usable(p.press) {
+			p.focus = p.press
+		} else if p.press == nil {
+			p.focus = nil
+		}
+		changed = p.press != nil
+	}
+	if p.press != nil && usable(p.press) {
+		x, y := p.local(p.press, g.X, g.Y)
+		if d, ok := p.press.(dragged); ok && g.Held && d.drag(x, y, g) {
+			changed = true
+		} else if in := p.press.base().Inside; in != nil && g.Dragging && in.drag(x, y, g) {
+			changed = true
+		}
+		if g.Clicked && p.at(g.X, g.Y) == p.press {
+			pressed := p.press
+			p.press = nil
+			pressed.activate(x, y)
+			changed = true
+		}
+	}
+	if p.press != nil && !g.Held {
+		p.press, changed = nil, true
+	}
+	if g.Wheel != 0 {
+		if s := p.scrollAt(g.X, g.Y); s != nil && s.By(-g.Wheel*wheelStep) {
+			changed = true
+		}
+	}
+	return changed
+}
+
+// local turns a place of the window into the coordinates of a widget's Rect.
+func (p *Page) local(w Widget, x, y float64) (float64, float64) {
+	if in := w.base().Inside; in != nil {
+		y += in.Offset
+	}
+	return x, y
+}
+
+func (p *Page) scrollAt(x, y float64) *Scroll {
+	for i := len(p.Widgets) - 1; i >= 0; i-- {
+		if s, ok := p.Widgets[i].(*Scroll); ok && !s.Hidden && s.Rect.Contains(x, y) {
+			return s
+		}
+	}
+	return nil
+}
+
+// keys handles the movement of the focus and Confirm.
+func (p *Page) keys(g *input.Gestures) (changed bool) {
+	switch {
+	case g.FocusNext:
+		p.step(1)
+	case g.FocusPrevious:
+		p.step(-1)
+	case g.MoveX != 0 || g.MoveY != 0:
+		p.toward(float64(g.MoveX), float64(g.MoveY))
+	case g.Confirm && p.focus != nil && usable(p.focus):
+		x, y := p.focus.base().Rect.Center()
+		p.focus.activate(x, y)
+		return true
+	case g.Key(ebiten.KeyPageDown) || g.Key(ebiten.KeyPageUp):
+		for _, w := range p.Widgets {
+			if s, ok := w.(*Scroll); ok && !s.Hidden {
+				way := s.Rect.H * 0.9
+				if g.Key(ebiten.KeyPageUp) {
+					way = -way
+				}
+				return s.By(way)
+			}
+		}
+		return false
+	default:
+		return false
+	}
+	if p.focus != nil && p.focus.base().Inside != nil {
+		p.focus.base().Inside.Show(p.focus.base().Rect)
+	}
+	return true
+}
+
+// step moves the focus along the order of the widgets.
+func (p *Page) step(by int) {
+	n, at := len(p.Widgets), -1
+	for i, w := range p.Widgets {
+		if w == p.focus {
+			at = i
+		}
+	}
+	if at < 0 && by < 0 {
+		at = 0
+	}
+	for i := 1; i <= n; i++ {
+		if w := p.Widgets[((at+by*i)%n+n)%n]; usable(w) {
+			p.focus = w
+			return
+		}
+	}
+}
+
+// toward moves the focus to the nearest widget in a direction.
+func (p *Page) toward(dx, dy float64) {
+	if p.focus == nil || p.focus.base().Hidden {
+		p.step(1)
+		return
+	}
+	fx, fy := p.focus.base().Rect.Center()
+	best, bestWay := Widget(nil), math.Inf(1)
+	for _, w := range p.Widgets {
+		if w == p.focus || !usable(w) {
+			continue
+		}
+		r := w.base().Rect
+		x, y := r.Center()
+		// Beside counts more than ahead; what overlaps in the other direction is not beside at all.
+		ahead := (x-fx)*dx + (y-fy)*dy
+		own := p.focus.base().Rect
+		beside := max(0, r.X-own.Right(), own.X-r.Right())
+		if dy == 0 {
+			beside = max(0, r.Y-own.Bottom(), own.Y-r.Bottom())
+		}
+		if ahead <= 1 {
+			continue
+		}
+		if way := ahead + 3*beside; way < bestWay {
+			best, bestWay = w, way
+		}
+	}
+	if best != nil {
+		p.focus = best
+	}
+}
+
+// Tip gives the sentence to be shown now, or nothing.
+func (p *Page) Tip() string {
+	if w := p.tipped(); w != nil {
+		return w.base().Tip
+	}
+	return ""
+}
+
+func (p *Page) tipped() Widget {
+	w := p.hover
+	if w == nil && p.showFocus {
+		w = p.focus
+	}
+	if w == nil || p.rest < tipDelay || p.press != nil {
+		return nil
+	}
+	return w
+}
+
+// Draw paints the widgets in order, and the tip above them.
+func (p *Page) Draw(c *Canvas) {
+	for _, w := range p.Widgets {
+		b := w.base()
+		if b.Hidden {
+			continue
+		}
+		state := State{Hover: w == p.hover && !b.Disabled, Pressed: w == p.press && w == p.hover && !b.Disabled, Focus: w == p.focus && p.showFocus}
+		on := c
+		if b.Inside != nil {
+			if b.Area().H <= 0 || b.Area().W <= 0 {
+				continue
+			}
+			on = b.Inside.canvas(c)
+		}
+		on.Mark(b.ID, b.Rect)
+		w.Draw(on, state)
+	}
+	if w := p.tipped(); w != nil && w.base().Tip != "" {
+		area := w.base().Area()
+		c.Tip(w.base().Tip, area)
+	}
+}

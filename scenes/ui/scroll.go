@@ -1,0 +1,55 @@
+package ui
+
+import "clinic/input"
+
+const wheelStep = 60 // logical pixels a notch
+
+// Scroll is an area that shows a part of a longer content. Widgets with Inside set to it scroll along.
+type Scroll struct {
+	Base
+	Height float64 // of the content
+	Offset float64 // how far it is scrolled
+	// Paint draws what lies under the widgets, in the coordinates of an unscrolled content.
+	Paint func(c *Canvas)
+}
+
+func (s *Scroll) activate(float64, float64) {}
+func (s *Scroll) still()                    {}
+
+func (s *Scroll) most() float64 { return max(0, s.Height-s.Rect.H) }
+
+// By scrolls and says whether that moved anything.
+func (s *Scroll) By(way float64) bool {
+	old := s.Offset
+	s.Offset = max(0, min(s.most(), s.Offset+way))
+	return s.Offset != old
+}
+
+// Show scrolls as little as needed for an area of the content to be seen.
+func (s *Scroll) Show(r Rect) {
+	const margin = 8
+	s.By(max(0, r.Bottom()+margin-s.Rect.Bottom()-s.Offset))
+	s.By(min(0, r.Y-margin-s.Rect.Y-s.Offset))
+}
+
+// drag follows a finger or mouse on the content.
+func (s *Scroll) drag(_, _ float64, g *input.Gestures) bool {
+	return g.Dragging && s.By(-g.DY)
+}
+
+func (s *Scroll) canvas(c *Canvas) *Canvas { return c.Clip(s.Rect, 0, -s.Offset) }
+
+// Draw paints the content's ground and the bar.
+func (s *Scroll) Draw(c *Canvas, _ State) {
+	s.By(0)
+	if s.Paint != nil {
+		s.Paint(s.canvas(c))
+	}
+	if s.most() == 0 {
+		return
+	}
+	length := max(32, s.Rect.H*s.Rect.H/s.Height)
+	y := s.Rect.Y + (s.Rect.H-length)*s.Offset/s.most()
+	c.Round(Rect{s.Rect.Right() + 4, s.Rect.Y, 6, s.Rect.H}, 3, Well)
+	c.Round(Rect{s.Rect.Right() + 4, y, 6, length}, 3, FaintInk)
+}

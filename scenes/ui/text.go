@@ -1,0 +1,210 @@
+package ui
+
+import (
+	"math"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+)
+
+// Align is where in its area a text stands.
+type Align uint8
+
+// The three alignments.
+const (
+	Left Align = iota
+	Center
+	Right
+)
+
+// shaped is a text turned into glyphs: done once, drawn often.
+type shaped struct {
+	glyphs []text.Glyph
+	width  float64 // device pixels
+}
+
+type shapedKey struct {
+	face *face
+	text string
+}
+
+type fitKey struct {
+	style Style
+	width float64
+	text  string
+}
+
+const cachedTexts = 4000 // entries a cache may have before it starts again
+
+var (
+	shapes = map[shapedKey]*shaped{}
+	widths = map[shapedKey]float64{} // logical pixels
+	wraps  = map[fitKey][]string{}
+	fits   = map[fitKey]string{}
+)
+
+func shapeText(f *face, s string) *shaped {
+	key := shapedKey{f, s}
+	if t := shapes[key]; t != nil {
+		return t
+	}
+	if len(shapes) > cachedTexts {
+		clear(shapes)
+	}
+	t := &shaped{glyphs: text.AppendGlyphs(nil, s, f.multi, nil), width: text.Advance(s, f.multi)}
+	shapes[key] = t
+	return t
+}
+
+// measureScale is the size at which texts are measured, so that a layout is the same at every density.
+const measureScale = 2
+
+// Measure gives the width of one line of text in logical pixels. It needs no display.
+func Measure(style Style, s string) float64 {
+	if s == "" {
+		return 0
+	}
+	key := shapedKey{faceFor(style, measureScale), s}
+	if width, ok := widths[key]; ok {
+		return width
+	}
+	if len(widths) > cachedTexts {
+		clear(widths)
+	}
+	width := text.Advance(s, key.face.multi) / measureScale
+	widths[key] = width
+	return width
+}
+
+// Text draws one line with its base line at y. With Center or Right, x is the middle or the end. It gives the width.
+func (c *Canvas) Text(style Style, s string, x, y float64, align Align, color Color) float64 {
+	if s == "" {
+		return 0
+	}
+	f := faceFor(style, c.Scale)
+	t := shapeText(f, s)
+	dx, dy := c.Device(x, y)
+	switch align {
+	case Center:
+		dx -= t.width / 2
+	case Right:
+		dx -= t.width
+	}
+	dx, dy = math.Round(dx), math.Round(dy)-math.Round(f.ascent)
+	c.tint(color)
+	for i := range t.glyphs {
+		g := &t.glyphs[i]
+		if g.Image == nil {
+			continue
+		}
+		c.image.GeoM.Reset()
+		c.image.GeoM.Translate(dx+g.X, dy+g.Y)
+		c.Target.DrawImage(g.Image, &c.image)
+	}
+	return t.width / c.Scale
+}
+
+// TextIn draws one line in the middle of the height of an area, cut with an ellipsis where it does not fit.
+func (c *Canvas) TextIn(style Style, s string, r Rect, align Align, color Color) {
+	s = Fit(style, s, r.W)
+	f := faceFor(style, c.Scale)
+	x := r.X
+	switch align {
+	case Center:
+		x += r.W / 2
+	case Right:
+		x += r.W
+	}
+	c.Text(style, s, x, r.Y+r.H/2+f.capHeight/2/c.Scale, align, color)
+}
+
+// Paragraph draws a text over several lines that are at most width wide, the top of the first line at y, and gives the
+// height it took.
+func (c *Canvas) Paragraph(style Style, s string, x, y, width float64, align Align, color Color) float64 {
+	lines := Wrap(style, s, width)
+	height := style.LineHeight()
+	switch align {
+	case Center:
+		x += width / 2
+	case Right:
+		x += width
+	}
+	for i, line := range lines {
+		c.Text(style, line, x, y+float64(i)*height+height/2+style.Size*0.364, align, color)
+	}
+	return float64(len(lines)) * height
+}
+
+// ParagraphHeight gives the height that Paragraph takes.
+func ParagraphHeight(style Style, s string, width float64) float64 {
+	return float64(len(Wrap(style, s, width))) * style.LineHeight()
+}
+
+// Wrap breaks a text into lines at most width wide: at line ends, at spaces, and within a word only where it must. The
+// result is shared: don't change it.
+func Wrap(style Style, s string, width float64) []string {
+	key := fitKey{style, width, s}
+	if lines, ok := wraps[key]; ok {
+		return lines
+	}
+	if len(wraps) > cachedTexts {
+		clear(wraps)
+	}
+	var lines []string
+	for _, paragraph := range strings.Split(s, "\n") {
+		lines = append(lines, wrapParagraph(style, paragraph, width)...)
+	}
+	wraps[key] = lines
+	return lines
+}
+
+func wrapParagraph(style Style, s string, width float64) (lines []string) {
+	line := ""
+	for _, word := range strings.Fields(s) {
+		longer := word
+		if line != "" {
+			longer = line + " " + word
+		}
+		if line != "" && Measure(style, longer) > width {
+			lines = append(lines, line)
+			longer = word
+		}
+		for Measure(style, longer) > width && utf8.RuneCountInString(longer) > 1 {
+			head := longest(style, longer, width, "")
+			lines = append(lines, head)
+			longer = longer[len(head):]
+		}
+		line = longer
+	}
+	return append(lines, line)
+}
+
+// longest gives the longest beginning of s, at least one character, that fits into width with the tail behind it.
+func longest(style Style, s string, width float64, tail string) string {
+	_, end := utf8.DecodeRuneInString(s)
+	for i := range s {
+		if i > end && Measure(style, s[:i]+tail) > width {
+			break
+		}
+		end = max(end, i)
+	}
+	return s[:end]
+}
+
+// Fit gives the text, cut with an ellipsis if it is wider than width.
+func Fit(style Style, s string, width float64) string {
+	if Measure(style, s) <= width+0.5 {
+		return s
+	}
+	key := fitKey{style, width, s}
+	if cut, ok := fits[key]; ok {
+		return cut
+	}
+	if len(fits) > cachedTexts {
+		clear(fits)
+	}
+	cut := strings.TrimRight(longest(style, s, width, "…"), " ") + "…"
+	fits[key] = cut
+	return cut
+}

@@ -1,0 +1,82 @@
+package game
+
+import "clinic/game/clinic"
+
+// baseGame is the base game in the form of an extension: what it sells, its action tiles and its commands.
+func baseGame() *Extension {
+	return &Extension{
+		ID:         "base",
+		Components: baseComponents(),
+		Actions: []ActionSpec{
+			{Action: Build, Decision: DecideBuild, Begin: beginBuild},
+			{Action: Hire, Decision: DecideHire, Begin: beginHire},
+			{Action: Admit, Decision: DecideAdmit, Begin: beginAdmit},
+		},
+		Queries: Queries{
+			Income: []Query[Pairing]{{Order: OrderGardens, Rule: "B81", Change: gardenIncome}},
+		},
+		Commands: []CommandSpec{
+			{Type: BuildOne, During: []DecisionKind{DecideClinic}, Judge: judgeOwnClinic, List: listOwnClinic, Play: playOwnClinic},
+			{Type: TakeBonus, During: []DecisionKind{DecideBonus}, Judge: judgeBonus, List: listBonus, Play: playBonus},
+			{Type: BuildOne, During: []DecisionKind{DecideBonusPlace}, Judge: judgeBonusPlace, List: listBonusPlace, Play: playBonusPlace},
+			{Type: ChooseGoal, During: []DecisionKind{DecideGoal}, Judge: judgeGoal, List: listGoals, Play: playGoal},
+			{Type: ChooseAction, During: []DecisionKind{DecideAction}, Judge: judgeAction, List: listActions, Play: playAction},
+			{Type: BuildOne, During: []DecisionKind{DecideBuild}, Judge: judgeBuild, List: listBuild, Play: playBuild},
+			{Type: HireOne, During: []DecisionKind{DecideHire}, Judge: judgeHire, List: listHire, Play: playHire},
+			{Type: QueueOne, During: []DecisionKind{DecideAdmit}, Judge: judgeQueue, List: listQueue, Play: playQueue},
+			{Type: AdmitOne, During: []DecisionKind{DecideAdmit}, Judge: judgeAdmit, List: listAdmit, Play: playAdmit},
+			{Type: MoveOne, During: []DecisionKind{DecideMove}, Judge: judgeMove, List: listMoves, Play: playMove},
+			{Type: Done, During: []DecisionKind{DecideMove}, Judge: judgeMoveDone, List: listMoveDone, Play: playMoveDone},
+			{Type: Treat, During: []DecisionKind{DecideTreatments}, Judge: judgeTreat, List: listTreat, Play: playTreat},
+			{Type: Done, During: []DecisionKind{DecideTreatments}, Judge: judgeDone, List: listDone, Play: playTreatmentsDone},
+			{Type: BuyPopularity, During: []DecisionKind{DecidePopularity}, Judge: judgePopularity, List: listPopularity, Play: playPopularity},
+			{Type: Done, During: []DecisionKind{DecideBuild, DecideHire, DecideAdmit}, Judge: judgeDone, List: listDone, Play: playDone},
+		},
+		Openers:    []Opener{{openMove, beginMove}},
+		ScoreLines: []ScoreLines{{Order: 0, Lines: baseScore}},
+	}
+}
+
+// baseComponents is the table of B20 with the rooms of B30 to B36.
+func baseComponents() []ComponentSpec {
+	special := func(kind clinic.Kind, holds ...Holding) ComponentSpec {
+		return ComponentSpec{
+			Blueprint: clinic.Blueprints[kind], Price: "price.module", PerFloor: true, Upkeep: "upkeep.special",
+			OncePerRound: true, OneOfKind: true, Piles: true, Holds: holds,
+		}
+	}
+	hub := ComponentSpec{
+		Blueprint: clinic.Blueprints[clinic.Hub], Price: "price.module", PerFloor: true, Upkeep: "upkeep.hub",
+		OncePerRound: true, Piles: true, Holds: []Holding{{Kind: clinic.Doctor}, {Kind: clinic.Nurse}, {Kind: clinic.Orderly}},
+	}
+	outpatient := special(clinic.OutpatientServices,
+		Holding{Kind: clinic.Doctor, Most: "room.outpatient.doctors"}, Holding{Kind: clinic.Patient, Most: "room.outpatient.patients"})
+	outpatient.Direct = true
+	waiting := special(clinic.WaitingRoom, Holding{Kind: clinic.Patient, Most: "room.waiting.patients"})
+	waiting.Direct, waiting.OnFrom = true, true
+	return []ComponentSpec{
+		hub,
+		{
+			Blueprint: clinic.Blueprints[clinic.TreatmentRoom], Price: "price.module", PerFloor: true, Upkeep: "upkeep.treatment_room",
+			Holds: []Holding{
+				{Kind: clinic.Doctor, Most: "room.treatment.doctors"}, {Kind: clinic.Patient, Most: "room.treatment.patients"},
+				{Kind: clinic.Nurse},
+			},
+		},
+		{
+			Blueprint: clinic.Blueprints[clinic.SupplyRoom], Price: "price.module", PerFloor: true, Upkeep: "upkeep.supply_room",
+			Holds: []Holding{{Kind: clinic.Orderly, Most: "room.supply.orderlies"}},
+		},
+		special(clinic.OperatingRoom,
+			Holding{Kind: clinic.Doctor, Most: "room.operating.doctors"}, Holding{Kind: clinic.Patient, Most: "room.operating.patients"},
+			Holding{Kind: clinic.Nurse}),
+		outpatient,
+		special(clinic.Laboratory, Holding{Kind: clinic.Doctor, Most: "room.laboratory.doctors"}),
+		waiting,
+		{Blueprint: clinic.Blueprints[clinic.Entrance], Price: "price.entrance", Upkeep: "upkeep.entrance", Limit: "limit.entrance"},
+		{Blueprint: clinic.Blueprints[clinic.Helipad], Price: "price.helipad", PerFloor: true, Upkeep: "upkeep.helipad", Limit: "limit.helipad"},
+		{Blueprint: clinic.Blueprints[clinic.Garden], Price: "price.garden", Upkeep: "upkeep.garden"},
+		{Blueprint: clinic.Blueprints[clinic.ParkingLot], Price: "price.parking_lot", Upkeep: "upkeep.parking_lot"},
+		{Blueprint: clinic.Blueprints[clinic.Conveyor], Price: "price.conveyor", Upkeep: "upkeep.conveyor", Limit: "limit.conveyor"},
+	}
+}

@@ -1,0 +1,87 @@
+package game
+
+import "clinic/game/rule"
+
+// beginChoosing lets every player pick an action in secret (B50).
+func beginChoosing(p *Play) {
+	for i := len(p.State.TurnOrder) - 1; i >= 0; i-- {
+		player := p.State.TurnOrder[i]
+		p.State.Players[player].Turn.Chosen = ""
+		p.Ask(Decision{Kind: DecideAction, Player: player, Together: true})
+	}
+}
+
+// reveal shows what all have chosen (B50).
+func reveal(p *Play) {
+	p.Tell(Event{Type: ActionsRevealed, Player: NoPlayer, Rule: "B50"})
+	for _, player := range p.State.TurnOrder {
+		turn := &p.State.Players[player].Turn
+		turn.Used[p.Rules.actionIndex(turn.Chosen)]++
+		turn.Order = append(turn.Order, turn.Chosen)
+		p.Tell(Event{Type: ActionRevealed, Player: player, Rule: "B50", Action: turn.Chosen})
+	}
+}
+
+// resolve lets everybody who chose the action play it, in turn order (B50).
+func resolve(spec ActionSpec) func(p *Play) {
+	return func(p *Play) {
+		for i := len(p.State.TurnOrder) - 1; i >= 0; i-- {
+			player := p.State.TurnOrder[i]
+			if p.State.Players[player].Turn.Chosen != spec.Action {
+				continue
+			}
+			if spec.Begin != nil {
+				spec.Begin(p, player)
+			}
+			p.Ask(Decision{Kind: spec.Decision, Player: player})
+		}
+	}
+}
+
+// tiles is how many tiles of the action a player has each round.
+func (r *Rules) tiles(i int) int {
+	if tiles := r.Actions[i].Tiles; tiles > 0 {
+		return tiles
+	}
+	return r.Numbers[TilesPerAction]
+}
+
+// judgeAction refuses an action whose tiles are played (B50).
+func judgeAction(c Context, command *Command) Verdict {
+	i := c.Rules.actionIndex(command.Action)
+	if i < 0 {
+		return refuse(rule.Reason{Rule: "B50", Key: "no_such_action", What: string(command.Action)})
+	}
+	if int(c.Owner().Turn.Used[i]) >= c.Rules.tiles(i) {
+		return refuse(rule.Reason{Rule: "B50", Key: "tiles_played", What: string(command.Action), Limit: c.Rules.tiles(i)})
+	}
+	return Verdict{}
+}
+
+func listActions(c Context, _ *Decision, commands []Command) []Command {
+	for i, spec := range c.Rules.Actions {
+		if int(c.Owner().Turn.Used[i]) < c.Rules.tiles(i) {
+			commands = append(commands, Command{Type: ChooseAction, Action: spec.Action})
+		}
+	}
+	return commands
+}
+
+func playAction(p *Play, player int, command *Command) {
+	p.State.Players[player].Turn.Chosen = command.Action
+	p.Answered(player, DecideAction)
+	p.Tell(Event{Type: ActionChosen, Player: player, Rule: "B50"})
+}
+
+// judgeDone allows to stop at any time: an action may be used only in part, or not at all (B50).
+func judgeDone(Context, *Command) Verdict { return Verdict{} }
+
+func listDone(_ Context, _ *Decision, commands []Command) []Command {
+	return append(commands, Command{Type: Done})
+}
+
+func playDone(p *Play, player int, _ *Command) {
+	kind := p.State.Decision(player).Kind
+	p.Answered(player, kind)
+	p.Tell(Event{Type: PlayerDone, Player: player, Rule: "B50", Choice: string(kind)})
+}

@@ -1,0 +1,70 @@
+package game
+
+import (
+	"clinic/game/clinic"
+	"clinic/game/market"
+	"clinic/game/rule"
+)
+
+// CommandType is what a player asks for. The set is open: extensions add theirs.
+type CommandType string
+
+const (
+	ChooseAction  CommandType = "choose_action"
+	BuildOne      CommandType = "build"
+	HireOne       CommandType = "hire"
+	QueueOne      CommandType = "queue"
+	AdmitOne      CommandType = "admit"
+	MoveOne       CommandType = "move"
+	Treat         CommandType = "treat"
+	BuyPopularity CommandType = "buy_popularity"
+	TakeBonus     CommandType = "take_bonus"
+	ChooseGoal    CommandType = "choose_goal"
+	Done          CommandType = "done"
+)
+
+// Command is a request. Each type uses some of the fields; the others stay zero.
+type Command struct {
+	Type      CommandType       `json:"type"`
+	Action    Action            `json:"action,omitzero"`    // choose_action
+	Component clinic.Component  `json:"component,omitzero"` // build
+	Pair      bool              `json:"pair,omitzero"`      // build: the first conveyor, with Second
+	Second    clinic.Space      `json:"second,omitzero"`
+	Kind      clinic.PersonKind `json:"kind,omitzero"` // hire
+	Slot      int               `json:"slot,omitzero"`
+	From      market.Spot       `json:"from,omitzero"` // queue; admit uses From.Service
+	Onto      market.Spot       `json:"onto,omitzero"`
+	Person    string            `json:"person,omitzero"` // move; the patient of treat
+	To        clinic.Place      `json:"to,omitzero"`
+	Path      []clinic.WayStep  `json:"path,omitempty"` // move: the player's own way
+	Doctors   []string          `json:"doctors,omitempty"`
+	Nurses    []string          `json:"nurses,omitempty"`
+	Skip      bool              `json:"skip,omitzero"`   // treat: leave the patient untreated
+	Points    int               `json:"points,omitzero"` // buy_popularity
+	Choice    string            `json:"choice,omitzero"` // take_bonus, choose_goal, and what extensions ask
+}
+
+// Cost is what a command takes: dollars, time, queue points, popularity.
+type Cost struct {
+	Money          int `json:"money"`
+	Time           int `json:"time"`
+	Queue          int `json:"queue"`
+	Popularity     int `json:"popularity"`
+	EmergencyMoney int `json:"emergency_money"`
+}
+
+// Verdict is the judge's answer: refused with a reason, or legal with its cost, perhaps with warnings.
+type Verdict struct {
+	Refusal  rule.Reason
+	Cost     Cost
+	Warnings []rule.Reason
+}
+
+// Legal tells whether the command may be applied.
+func (v Verdict) Legal() bool { return v.Refusal.None() }
+
+func refuse(reason rule.Reason) Verdict { return Verdict{Refusal: reason} }
+
+func refused(id, key string) Verdict { return Verdict{Refusal: rule.Reason{Rule: id, Key: key}} }
+
+func paid(dollars int) Verdict { return Verdict{Cost: Cost{Money: dollars}} }

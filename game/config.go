@@ -1,0 +1,105 @@
+package game
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"clinic/game/clinic"
+)
+
+// Config says which game is played. Everything but Players may be left zero: complete fills it in.
+type Config struct {
+	Players    int               `json:"players"`
+	Sides      []string          `json:"sides"`   // "4x3" or "3x3" for each player (B2)
+	Layouts    []string          `json:"layouts"` // a colour of B42 or "own" for each player
+	Seed       uint64            `json:"seed"`
+	Extensions []string          `json:"extensions,omitempty"`
+	Variants   []string          `json:"variants,omitempty"`
+	Goal       string            `json:"goal,omitzero"`     // solo: chosen before the start (B88)
+	Options    map[string]string `json:"options,omitempty"` // of extensions, as "covid.contagion": "low"
+	Numbers    map[string]int    `json:"numbers,omitempty"` // what is not as in the numbers table (B90)
+}
+
+// The sides of a player board (B2), and the layout that a player builds by hand (B42).
+const (
+	BeginnerSide = "4x3"
+	ExpertSide   = "3x3"
+	OwnLayout    = "own"
+)
+
+// MaxPlayers is how many can play.
+const MaxPlayers = 4
+
+func (c Config) clone() Config {
+	c.Sides, c.Layouts = slices.Clone(c.Sides), slices.Clone(c.Layouts)
+	c.Extensions, c.Variants = slices.Clone(c.Extensions), slices.Clone(c.Variants)
+	c.Options, c.Numbers = maps.Clone(c.Options), maps.Clone(c.Numbers)
+	return c
+}
+
+// complete fills in what was left out and refuses what cannot be played. Layouts that are
+// left out are drawn from the seed, never two alike (B42).
+func (c Config) complete(known []*Extension) (Config, error) {
+	c = c.clone()
+	if c.Players < 1 || c.Players > MaxPlayers {
+		return c, &ConfigError{fmt.Sprintf("a game has 1 to %d players, not %d", MaxPlayers, c.Players)}
+	}
+	if err := unknown(c.Extensions, known, false); err != nil {
+		return c, err
+	}
+	if err := unknown(c.Variants, known, true); err != nil {
+		return c, err
+	}
+	for _, e := range known {
+		for _, other := range e.Excludes {
+			if slices.Contains(c.Extensions, e.ID) && slices.Contains(c.Extensions, other) {
+				return c, &ConfigError{fmt.Sprintf("%s and %s exclude each other", e.ID, other)}
+			}
+		}
+	}
+	switch len(c.Sides) {
+	case 0:
+		c.Sides = slices.Repeat([]string{BeginnerSide}, c.Players)
+	case 1:
+		c.Sides = slices.Repeat(c.Sides, c.Players)
+	case c.Players:
+	default:
+		return c, &ConfigError{fmt.Sprintf("%d sides are given for %d players", len(c.Sides), c.Players)}
+	}
+	for _, side := range c.Sides {
+		if side != BeginnerSide && side != ExpertSide {
+			return c, &ConfigError{fmt.Sprintf("a side is %q or %q, not %q", BeginnerSide, ExpertSide, side)}
+		}
+	}
+	return c, c.completeLayouts()
+}
+
+func (c *Config) completeLayouts() error {
+	if len(c.Layouts) > c.Players {
+		return &ConfigError{fmt.Sprintf("%d layouts are given for %d players", len(c.Layouts), c.Players)}
+	}
+	var free []string
+	for level := clinic.White; level <= clinic.Red; level++ {
+		free = append(free, level.String())
+	}
+	random := Random{c.Seed}
+	Shuffle(&random, free)
+	for i, layout := range c.Layouts {
+		at := slices.Index(free, layout)
+		switch {
+		case layout == OwnLayout:
+		case at >= 0:
+			free = slices.Delete(free, at, at+1)
+		case slices.Contains(c.Layouts[:i], layout):
+			return &ConfigError{fmt.Sprintf("two players may not have the same layout, %s (B42)", layout)}
+		default:
+			return &ConfigError{fmt.Sprintf("a layout is white, yellow, orange, red or own, not %q", layout)}
+		}
+	}
+	for len(c.Layouts) < c.Players {
+		c.Layouts = append(c.Layouts, free[0])
+		free = free[1:]
+	}
+	return nil
+}

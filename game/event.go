@@ -1,0 +1,72 @@
+package game
+
+import "clinic/game/clinic"
+
+// EventType is what happened. The set is open: extensions add theirs.
+type EventType string
+
+const (
+	RoundBegan         EventType = "round_began"
+	StepBegan          EventType = "step_began"
+	ActionChosen       EventType = "action_chosen" // somebody chose; the action stays secret
+	ActionsRevealed    EventType = "actions_revealed"
+	ActionRevealed     EventType = "action_revealed"
+	ComponentBuilt     EventType = "component_built"
+	PersonHired        EventType = "person_hired"
+	PatientQueued      EventType = "patient_queued"
+	PatientsSwapped    EventType = "patients_swapped"
+	PatientAdmitted    EventType = "patient_admitted"
+	PatientArrived     EventType = "patient_arrived" // in the appointments
+	PatientGaveUp      EventType = "patient_gave_up"
+	PersonMoved        EventType = "person_moved"
+	PatientCured       EventType = "patient_cured"
+	TreatmentChosen    EventType = "treatment_chosen"
+	SalariesPaid       EventType = "salaries_paid"
+	UpkeepPaid         EventType = "upkeep_paid"
+	ExpensesMissed     EventType = "expenses_missed" // popularity lost for missing dollars
+	PopularityBought   EventType = "popularity_bought"
+	IncomeSaved        EventType = "income_saved"
+	PatientDied        EventType = "patient_died"
+	LevelChanged       EventType = "level_changed"
+	LaboratoryPoint    EventType = "laboratory_point"
+	ResidentLevelledUp EventType = "resident_levelled_up"
+	ResidencyRefilled  EventType = "residency_refilled"
+	NursesLeft         EventType = "nurses_left"
+	PilesOpened        EventType = "piles_opened"
+	TurnOrderSet       EventType = "turn_order_set"
+	BonusTaken         EventType = "bonus_taken"
+	GoalChosen         EventType = "goal_chosen"
+	PlayerDone         EventType = "player_done"
+	Skipped            EventType = "skipped" // a rule that found nothing to take (X6)
+	GameEnded          EventType = "game_ended"
+)
+
+// NoPlayer stands in events for something that concerns everybody.
+const NoPlayer = -1
+
+// Event is a fact: something that a command or the game itself brought about.
+type Event struct {
+	Type       EventType         `json:"type"`
+	Player     int               `json:"player"`
+	Rule       string            `json:"rule"`
+	Step       string            `json:"step,omitzero"`
+	Number     int               `json:"number,omitzero"` // of the step, of the round
+	Action     Action            `json:"action,omitzero"`
+	Person     string            `json:"person,omitzero"`
+	Kind       clinic.PersonKind `json:"kind,omitzero"`
+	Level      clinic.Level      `json:"level,omitzero"`
+	NewLevel   clinic.Level      `json:"new_level,omitzero"`
+	Service    clinic.Service    `json:"service,omitzero"`
+	From       clinic.Place      `json:"from,omitzero"`
+	To         clinic.Place      `json:"to,omitzero"`
+	Path       []clinic.WayStep  `json:"path,omitempty"`
+	Component  clinic.Component  `json:"component,omitzero"`
+	Slot       int               `json:"slot,omitzero"`
+	Second     clinic.Service    `json:"second,omitzero"`     // the other row of a queue move
+	Money      int               `json:"money,omitzero"`      // change of the player's money, dollars
+	Time       int               `json:"time,omitzero"`       // time spent
+	Popularity int               `json:"popularity,omitzero"` // change of the player's popularity
+	People     []string          `json:"people,omitempty"`    // doctors and nurses of a treatment
+	Order      []int             `json:"order,omitempty"`     // of turn
+	Choice     string            `json:"choice,omitzero"`
+}

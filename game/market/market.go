@@ -1,0 +1,115 @@
+// Package market is what all players share: bags, supplies, appointments,
+// residency, the nurses of the round, and the piles of components.
+package market
+
+import "clinic/game/clinic"
+
+// Bag counts pieces by level. What is in it is public, the order of drawing is not (B92).
+type Bag [clinic.MaxLevels]int
+
+// Total is how many pieces there are.
+func (b Bag) Total() int {
+	sum := 0
+	for _, n := range b {
+		sum += n
+	}
+	return sum
+}
+
+// Pick gives the level of the piece number n, counted from the lowest level; 0 ≤ n < Total.
+func (b Bag) Pick(n int) clinic.Level {
+	for level, count := range b {
+		if n < count {
+			return clinic.Level(level)
+		}
+		n -= count
+	}
+	return clinic.NoLevel
+}
+
+// Pile is a stock of equal components. A closed pile sells nothing until Admin step 7 (B22).
+type Pile struct {
+	Kind    clinic.Kind    `json:"kind"`
+	Service clinic.Service `json:"service,omitzero"`
+	Left    int            `json:"left"`
+	Closed  bool           `json:"closed,omitzero"`
+}
+
+// RowLength is how many patients wait for one service (B48).
+const RowLength = 4
+
+// Row is the appointments of one service. Space 0 is the rightmost, the next to be
+// admitted; there are no gaps before the last patient.
+type Row struct {
+	Service  clinic.Service          `json:"service"`
+	Patients [RowLength]clinic.Level `json:"patients"`
+}
+
+// Waiting is how many patients wait in the row.
+func (r *Row) Waiting() int {
+	for i, p := range r.Patients {
+		if p == clinic.NoLevel {
+			return i
+		}
+	}
+	return RowLength
+}
+
+// Spot is a space of the appointments.
+type Spot struct {
+	Service clinic.Service `json:"service"`
+	Space   int8           `json:"space"`
+}
+
+// Market is everything common. Residency and Nurses are listed from the cheapest;
+// NoLevel and false are empty slots. NursesLeft are still to come in later rounds,
+// NursesGone left unhired.
+type Market struct {
+	PatientBag    Bag            `json:"patient_bag"`
+	PatientSupply Bag            `json:"patient_supply"`
+	DoctorBag     Bag            `json:"doctor_bag"`
+	DoctorSupply  Bag            `json:"doctor_supply"`
+	Appointments  []Row          `json:"appointments"`
+	Residency     []clinic.Level `json:"residency"`
+	Nurses        []bool         `json:"nurses"`
+	NursesLeft    int            `json:"nurses_left"`
+	NursesGone    int            `json:"nurses_gone"`
+	Orderlies     int            `json:"orderlies"`
+	Piles         []Pile         `json:"piles"`
+	Bonuses       []string       `json:"bonuses,omitempty"`
+	Goals         []string       `json:"goals,omitempty"`
+	Pools         []clinic.Mark  `json:"pools,omitempty"`
+}
+
+// Row gives the appointments of a service, nil when it is not in play.
+func (m *Market) Row(service clinic.Service) *Row {
+	for i := range m.Appointments {
+		if m.Appointments[i].Service == service {
+			return &m.Appointments[i]
+		}
+	}
+	return nil
+}
+
+// Pile gives the stock of a component, nil when there is none. Only hubs have a service.
+func (m *Market) Pile(kind clinic.Kind, service clinic.Service) *Pile {
+	for i := range m.Piles {
+		if m.Piles[i].Kind == kind && m.Piles[i].Service == service {
+			return &m.Piles[i]
+		}
+	}
+	return nil
+}
+
+// Clone copies the market so that nothing is shared with the original.
+func (m *Market) Clone() Market {
+	n := *m
+	n.Appointments = append([]Row(nil), m.Appointments...)
+	n.Residency = append([]clinic.Level(nil), m.Residency...)
+	n.Nurses = append([]bool(nil), m.Nurses...)
+	n.Piles = append([]Pile(nil), m.Piles...)
+	n.Bonuses = append([]string(nil), m.Bonuses...)
+	n.Goals = append([]string(nil), m.Goals...)
+	n.Pools = append([]clinic.Mark(nil), m.Pools...)
+	return n
+}

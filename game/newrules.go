@@ -1,0 +1,233 @@
+package game
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
+
+// Rules are the rules of one game: the base game with the extensions of its config. They never change once made.
+type Rules struct {
+	Config     Config
+	Numbers    Numbers
+	Table      []NumberSpec // what Numbers means, entry by entry
+	Steps      []Step
+	Components []ComponentSpec
+	Actions    []ActionSpec
+
+	queries    Queries
+	moments    Moments
+	objections []Objection
+	commands   []CommandSpec
+	openers    []Opener
+	scoreLines []ScoreLines
+	sentences  []map[string]string
+	moveOrder  MoveOrder
+	roundStart int // index of the first step of a round
+}
+
+// ConfigError says which part of a config is wrong, and why.
+type ConfigError struct{ Why string }
+
+func (e *ConfigError) Error() string { return e.Why }
+
+// NewRules makes the rules of a game from its config and the extensions that the program knows. It refuses
+// unknown and excluding extensions, impossible configs and numbers (B90), and extensions whose hooks tie.
+func NewRules(config Config, known []*Extension) (*Rules, error) {
+	config, err := config.complete(known)
+	if err != nil {
+		return nil, err
+	}
+	chosen := []*Extension{baseGame()}
+	for _, e := range known {
+		if slices.Contains(config.Extensions, e.ID) || slices.Contains(config.Variants, e.ID) {
+			chosen = append(chosen, e)
+		}
+	}
+	r := &Rules{Config: config, sentences: []map[string]string{rule.English}}
+	r.Table = numberTable(chosen)
+	if r.Numbers, err = override(r.Table, config.Numbers); err != nil {
+		return nil, err
+	}
+	var insertions []Insertion
+	for _, e := range chosen {
+		if err := r.add(e); err != nil {
+			return nil, err
+		}
+		insertions = append(insertions, e.Steps...)
+	}
+	if err := r.settle(); err != nil {
+		return nil, err
+	}
+	r.Steps = r.baseSteps()
+	for _, in := range insertions {
+		at := slices.IndexFunc(r.Steps, func(s Step) bool { return s.Key == in.After })
+		if at < 0 {
+			return nil, fmt.Errorf("step %s is to follow %s, which is no step", in.Step.Key, in.After)
+		}
+		r.Steps = slices.Insert(r.Steps, at+1, in.Step)
+	}
+	r.roundStart = r.step(stepRound)
+	return r, nil
+}
+
+type resolve struct {
+	name string
+	into *Number
+}
+
+// add joins an extension's hooks to those that are already there.
+func (r *Rules) add(e *Extension) error {
+	for _, c := range e.Components {
+		c.Holds = slices.Clone(c.Holds)
+		names := []resolve{{c.Price, &c.price}, {c.Upkeep, &c.upkeep}, {c.Limit, &c.limit}}
+		for i := range c.Holds {
+			names = append(names, resolve{c.Holds[i].Most, &c.Holds[i].most})
+		}
+		for _, n := range names {
+			if *n.into = NoNumber; n.name == "" {
+				continue
+			}
+			i := slices.IndexFunc(r.Table, func(s NumberSpec) bool { return s.Name == n.name })
+			if i < 0 {
+				return fmt.Errorf("component %s: there is no number %s", c.Kind, n.name)
+			}
+			*n.into = Number(i)
+		}
+		r.Components = append(r.Components, c)
+	}
+	q, x := &r.queries, &e.Queries
+	join(e.ID, &q.Price, x.Price)
+	join(e.ID, &q.Limit, x.Limit)
+	join(e.ID, &q.Capacity, x.Capacity)
+	join(e.ID, &q.BuiltIn, x.BuiltIn)
+	join(e.ID, &q.DoctorLevel, x.DoctorLevel)
+	join(e.ID, &q.PatientLevel, x.PatientLevel)
+	join(e.ID, &q.NursesNeeded, x.NursesNeeded)
+	join(e.ID, &q.Income, x.Income)
+	join(e.ID, &q.Salary, x.Salary)
+	join(e.ID, &q.Upkeep, x.Upkeep)
+	join(e.ID, &q.UpkeepOff, x.UpkeepOff)
+	join(e.ID, &q.Surcharge, x.Surcharge)
+	join(e.ID, &q.Parking, x.Parking)
+	join(e.ID, &q.QueuePoints, x.QueuePoints)
+	join(e.ID, &q.Waiting, x.Waiting)
+	join(e.ID, &q.Arrivals, x.Arrivals)
+	join(e.ID, &q.Worsening, x.Worsening)
+	join(e.ID, &q.Levelling, x.Levelling)
+	join(e.ID, &q.DeathCost, x.DeathCost)
+	join(e.ID, &q.MayEnd, x.MayEnd)
+	m, y := &r.moments, &e.Moments
+	m.Setup = append(m.Setup, y.Setup...)
+	m.BeforeMove = append(m.BeforeMove, y.BeforeMove...)
+	m.AfterMove = append(m.AfterMove, y.AfterMove...)
+	m.Built = append(m.Built, y.Built...)
+	m.Admitted = append(m.Admitted, y.Admitted...)
+	m.Moved = append(m.Moved, y.Moved...)
+	m.Cured = append(m.Cured, y.Cured...)
+	m.Died = append(m.Died, y.Died...)
+	r.Actions = append(r.Actions, e.Actions...)
+	r.objections = append(r.objections, e.Objections...)
+	r.commands = append(r.commands, e.Commands...)
+	r.openers = append(r.openers, e.Openers...)
+	r.scoreLines = append(r.scoreLines, e.ScoreLines...)
+	if e.Sentences != nil {
+		r.sentences = append(r.sentences, e.Sentences)
+	}
+	r.moveOrder = max(r.moveOrder, e.MoveOrder)
+	if len(r.Actions) > MaxActions {
+		return fmt.Errorf("%s brings one kind of action too many", e.ID)
+	}
+	return nil
+}
+
+func join[S any](source string, into *[]Query[S], queries []Query[S]) {
+	for _, q := range queries {
+		q.source = source
+		*into = append(*into, q)
+	}
+}
+
+// settle puts the hooks into their order and refuses ties.
+func (r *Rules) settle() error {
+	q, m := &r.queries, &r.moments
+	return errors.Join(
+		order("price", q.Price), order("limit", q.Limit), order("capacity", q.Capacity), order("built-in nurses", q.BuiltIn),
+		order("doctor's level", q.DoctorLevel), order("patient's level", q.PatientLevel), order("nurses needed", q.NursesNeeded),
+		order("income", q.Income), order("salary", q.Salary), order("upkeep", q.Upkeep), order("upkeep off", q.UpkeepOff),
+		order("surcharge", q.Surcharge), order("parking", q.Parking), order("queue points", q.QueuePoints),
+		order("pre-admissions", q.Waiting), order("arrivals", q.Arrivals), order("worsening", q.Worsening),
+		order("levelling", q.Levelling), order("death", q.DeathCost), order("may end", q.MayEnd),
+		orderBy("setup", m.Setup, func(x Moment) int { return x.Order }),
+		orderBy("before Move", m.BeforeMove, func(x Moment) int { return x.Order }),
+		orderBy("after Move", m.AfterMove, func(x Moment) int { return x.Order }),
+		orderBy("built", m.Built, func(x EventMoment) int { return x.Order }),
+		orderBy("admitted", m.Admitted, func(x EventMoment) int { return x.Order }),
+		orderBy("moved", m.Moved, func(x EventMoment) int { return x.Order }),
+		orderBy("cured", m.Cured, func(x EventMoment) int { return x.Order }),
+		orderBy("died", m.Died, func(x EventMoment) int { return x.Order }),
+		orderBy("objections", r.objections, func(x Objection) int { return x.Order }),
+		orderBy("score lines", r.scoreLines, func(x ScoreLines) int { return x.Order }),
+	)
+}
+
+func order[S any](name string, queries []Query[S]) error {
+	return orderBy(name, queries, func(q Query[S]) int { return q.Order })
+}
+
+func orderBy[H any](name string, hooks []H, by func(H) int) error {
+	slices.SortStableFunc(hooks, func(a, b H) int { return cmp.Compare(by(a), by(b)) })
+	for i := 1; i < len(hooks); i++ {
+		if by(hooks[i]) == by(hooks[i-1]) {
+			return fmt.Errorf("two hooks on %s share the order %d: give one of them another", name, by(hooks[i]))
+		}
+	}
+	return nil
+}
+
+// Sentence is the English sentence of a reason.
+func (r *Rules) Sentence(reason rule.Reason) string { return reason.Sentence(r.sentences...) }
+
+// Component gives the specification of a kind of component, nil when the game has none.
+func (r *Rules) Component(kind clinic.Kind) *ComponentSpec {
+	for i := range r.Components {
+		if r.Components[i].Kind == kind {
+			return &r.Components[i]
+		}
+	}
+	return nil
+}
+
+// step gives the index of the step with that key, −1 where there is none.
+func (r *Rules) step(key string) int {
+	return slices.IndexFunc(r.Steps, func(s Step) bool { return s.Key == key })
+}
+
+// actionIndex gives the index of a kind of action tile, −1 where the game has none.
+func (r *Rules) actionIndex(a Action) int {
+	return slices.IndexFunc(r.Actions, func(s ActionSpec) bool { return s.Action == a })
+}
+
+// unknown tells which of the names no extension has.
+func unknown(names []string, known []*Extension, variant bool) error {
+	var ids []string
+	for _, e := range known {
+		if e.Variant == variant {
+			ids = append(ids, e.ID)
+		}
+	}
+	for i, name := range names {
+		if !slices.Contains(ids, name) {
+			return &ConfigError{fmt.Sprintf("there is no extension %q; there are: %s", name, strings.Join(ids, ", "))}
+		}
+		if slices.Contains(names[:i], name) {
+			return &ConfigError{fmt.Sprintf("%q is named twice", name)}
+		}
+	}
+	return nil
+}

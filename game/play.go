@@ -1,0 +1,224 @@
+package game
+
+import (
+	"slices"
+
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
+
+// Play is a game while a command changes it: the facts are collected as they happen.
+type Play struct {
+	Rules  *Rules
+	State  *State
+	Events []Event
+}
+
+// Of asks questions about the given player.
+func (p *Play) Of(player int) Context { return Context{p.Rules, p.State, player} }
+
+// Tell adds a fact.
+func (p *Play) Tell(e Event) { p.Events = append(p.Events, e) }
+
+// Ask puts a decision on top of the stack.
+func (p *Play) Ask(d Decision) { p.State.Pending = append(p.State.Pending, d) }
+
+// Answered takes the player's decision of that kind that is up for decision off the stack.
+func (p *Play) Answered(player int, kind DecisionKind) {
+	for i, d := range p.State.active() {
+		if d.Player == player && d.Kind == kind {
+			at := len(p.State.Pending) - len(p.State.active()) + i
+			p.State.Pending = slices.Delete(p.State.Pending, at, at+1)
+			return
+		}
+	}
+}
+
+// active are the decisions that may be taken now: the topmost, or all Together ones at the top.
+func (s *State) active() []Decision {
+	n := len(s.Pending)
+	from := n
+	for from > 0 && (from == n || s.Pending[from].Together && s.Pending[from-1].Together) {
+		from--
+	}
+	return s.Pending[from:]
+}
+
+// Decision gives what the player has to decide now, nil when it is nothing.
+func (s *State) Decision(player int) *Decision {
+	active := s.active()
+	for i := len(active) - 1; i >= 0; i-- {
+		if active[i].Player == player {
+			return &active[i]
+		}
+	}
+	return nil
+}
+
+// Deciders are the players who have something to decide now, in turn order.
+func (s *State) Deciders() []int {
+	var players []int
+	for _, player := range s.TurnOrder {
+		if s.Decision(player) != nil {
+			players = append(players, player)
+		}
+	}
+	return players
+}
+
+// StepOf gives the step that the game is in.
+func (r *Rules) StepOf(s *State) Step { return r.Steps[s.Step] }
+
+// Start begins a game: it sets up the table (B40 to B49) and stops at the first decision.
+func (r *Rules) Start() (*State, []Event) {
+	p := &Play{Rules: r, State: r.table()}
+	p.enter(0)
+	p.advance()
+	return p.State, p.Events
+}
+
+// Enter begins the step of that key, as a position does, and goes on to the first decision.
+func (r *Rules) Enter(s *State, key string) []Event {
+	p := &Play{Rules: r, State: s}
+	s.Pending = nil
+	p.enter(r.step(key))
+	p.advance()
+	return p.Events
+}
+
+func (p *Play) enter(step int) {
+	p.State.Step = step
+	p.Rules.Steps[step].Begin(p)
+}
+
+// advance goes from step to step until somebody has to decide or the game is over.
+func (p *Play) advance() {
+	for !p.State.Over {
+		if n := len(p.State.Pending); n > 0 {
+			if !p.open(p.State.Pending[n-1]) {
+				return
+			}
+			continue
+		}
+		next := p.State.Step + 1
+		if p.Rules.Steps[p.State.Step].Key == stepLast && p.State.Round < p.Rules.Numbers[Rounds] {
+			next = p.Rules.roundStart
+		}
+		p.enter(next)
+	}
+}
+
+// open lets the game take a decision that is its own.
+func (p *Play) open(d Decision) bool {
+	for _, o := range p.Rules.openers {
+		if o.Kind == d.Kind {
+			p.State.Pending = p.State.Pending[:len(p.State.Pending)-1]
+			o.Open(p, d)
+			return true
+		}
+	}
+	return false
+}
+
+// spec finds how a type of command is played during a decision.
+func (r *Rules) spec(command CommandType, during DecisionKind) *CommandSpec {
+	for i := range r.commands {
+		if c := &r.commands[i]; c.Type == command && slices.Contains(c.During, during) {
+			return c
+		}
+	}
+	return nil
+}
+
+// Check judges a command without changing anything.
+func (r *Rules) Check(s *State, player int, command *Command) Verdict {
+	v, _ := r.judge(s, player, command)
+	return v
+}
+
+func (r *Rules) judge(s *State, player int, command *Command) (Verdict, *CommandSpec) {
+	if player < 0 || player >= len(s.Players) {
+		return refuse(rule.Reason{Rule: "B50", Key: "no_such_player", Amount: player}), nil
+	}
+	decision := s.Decision(player)
+	if decision == nil {
+		if s.Over {
+			return refused("B87", "game_over"), nil
+		}
+		return refused("B50", "not_your_decision"), nil
+	}
+	spec := r.spec(command.Type, decision.Kind)
+	if spec == nil {
+		return refuse(rule.Reason{Rule: "B50", Key: "not_now", What: string(command.Type), Other: string(decision.Kind)}), nil
+	}
+	c := Context{r, s, player}
+	v := spec.Judge(c, command)
+	for i := range r.objections {
+		v = r.objections[i].Object(c, command, v)
+	}
+	return v, spec
+}
+
+// Apply plays a command and gives what happened; a refused command changes nothing and gives the reason.
+func (r *Rules) Apply(s *State, player int, command *Command) ([]Event, Verdict) {
+	v, spec := r.judge(s, player, command)
+	if !v.Legal() {
+		return nil, v
+	}
+	p := &Play{Rules: r, State: s}
+	spec.Play(p, player, command)
+	p.advance()
+	return p.Events, v
+}
+
+// AppendLegal adds every legal command of a player to the list, in no promised order.
+func (r *Rules) AppendLegal(s *State, player int, commands []Command) []Command {
+	decision := s.Decision(player)
+	if decision == nil {
+		return commands
+	}
+	c := Context{r, s, player}
+	for i := range r.commands {
+		if spec := &r.commands[i]; slices.Contains(spec.During, decision.Kind) {
+			commands = spec.List(c, decision, commands)
+		}
+	}
+	if len(r.objections) == 0 {
+		return commands
+	}
+	return slices.DeleteFunc(commands, func(command Command) bool {
+		v := Verdict{}
+		for i := range r.objections {
+			v = r.objections[i].Object(c, &command, v)
+		}
+		return !v.Legal()
+	})
+}
+
+// Legal lists every legal command of a player, sorted, none twice.
+func (r *Rules) Legal(s *State, player int) []Command {
+	commands := r.AppendLegal(s, player, nil)
+	slices.SortFunc(commands, compareCommands)
+	return commands
+}
+
+// moments runs what extensions do at a point of the game.
+func (p *Play) moments(moments []Moment, player int) {
+	for _, m := range moments {
+		m.Do(p, player)
+	}
+}
+
+// follow tells a fact and lets extensions follow it up.
+func (p *Play) follow(moments []EventMoment, e Event) {
+	p.Tell(e)
+	for _, m := range moments {
+		m.Do(p, e)
+	}
+}
+
+// newID gives the next free id for a person of that kind: d1, n2, p3.
+func newID(c *clinic.Clinic, kind clinic.PersonKind) string {
+	c.NextID++
+	return string(kind[:1]) + itoa(c.NextID)
+}

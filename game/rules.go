@@ -1,0 +1,263 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
+
+// Context is whom and what a question is about.
+type Context struct {
+	Rules  *Rules
+	State  *State
+	Player int
+}
+
+// Owner is the player whom the question is about.
+func (c Context) Owner() *Player { return &c.State.Players[c.Player] }
+
+// Clinic is the clinic of that player.
+func (c Context) Clinic() *clinic.Clinic { return &c.State.Players[c.Player].Clinic }
+
+// Number is an entry of the numbers table in force.
+func (c Context) Number(n Number) int { return c.Rules.Numbers[n] }
+
+// Query lets an extension change one number about a subject S. Change gets the value so far and gives the
+// value from now on. Queries on one number run by Order, lowest first; two extensions may not share an Order.
+type Query[S any] struct {
+	Order  int
+	Rule   string
+	Change func(c Context, subject S, value int) int
+	source string
+}
+
+// Origin says who changed a number and by how much; Source is "base" or an extension's id.
+type Origin struct {
+	Source string `json:"source"`
+	Rule   string `json:"rule"`
+	Amount int    `json:"amount"`
+}
+
+func ask[S any](c Context, queries []Query[S], subject S, value int) int {
+	for i := range queries {
+		value = queries[i].Change(c, subject, value)
+	}
+	return value
+}
+
+func explain[S any](c Context, queries []Query[S], subject S, base Origin) (int, []Origin) {
+	value, origins := base.Amount, []Origin{base}
+	for i := range queries {
+		changed := queries[i].Change(c, subject, value)
+		if changed != value {
+			origins = append(origins, Origin{queries[i].source, queries[i].Rule, changed - value})
+		}
+		value = changed
+	}
+	return value, origins
+}
+
+// Role is a person kind in a room, for the question how many it holds.
+type Role struct {
+	Space clinic.Space
+	Kind  clinic.PersonKind
+}
+
+// Pairing is a doctor with a patient in a room.
+type Pairing struct {
+	Space   clinic.Space
+	Doctor  *clinic.Person
+	Patient *clinic.Person
+}
+
+// Entering is a person who steps into a space, however.
+type Entering struct {
+	Space  clinic.Space
+	Person *clinic.Person
+}
+
+// Upkept is a component with upkeep: a tile by its space, or an outside component by its index.
+type Upkept struct {
+	Kind    clinic.Kind
+	Space   clinic.Space
+	Outside int // index in Clinic.Outside, −1 for a tile
+}
+
+// Lot is a space of Floor 0 with what fills it, or would fill it: Kind is empty for street.
+type Lot struct {
+	Space clinic.Space
+	Kind  clinic.Kind
+}
+
+// Orders of the stages of B89, for extensions that must come before or after a base rule.
+const (
+	OrderOverride = 100 // what replaces a value
+	OrderAdd      = 300 // what adds
+	OrderHalve    = 400 // halvings of income, doublings of upkeep
+	OrderGardens  = 600 // the base game's gardens
+	OrderWaive    = 800 // what waives at the very end
+)
+
+// Queries are the numbers that an extension may change. A nil list leaves the base rule alone.
+type Queries struct {
+	Price        []Query[clinic.Component] // dollars (B20)
+	Limit        []Query[clinic.Kind]      // of a component for one player (B20)
+	Capacity     []Query[Role]             // of a room for one kind of person (B31)
+	BuiltIn      []Query[clinic.Space]     // nurses that a room has of its own (B33)
+	DoctorLevel  []Query[*clinic.Person]   // as it works (B80)
+	PatientLevel []Query[*clinic.Person]   // as it is treated (B80)
+	NursesNeeded []Query[Pairing]          // after the difference (B80, B89)
+	Income       []Query[Pairing]          // of one treated patient, dollars (B81)
+	Salary       []Query[*clinic.Person]   // dollars (B82)
+	Upkeep       []Query[Upkept]           // of one component, dollars (B83)
+	UpkeepOff    []Query[struct{}]         // taken off the total, dollars (B83)
+	Surcharge    []Query[Entering]         // time added when a space is entered (B72)
+	Parking      []Query[clinic.Space]     // places a space offers (B60)
+	QueuePoints  []Query[struct{}]         // of an Admit action (B53)
+	Waiting      []Query[clinic.Service]   // pre-admissions of a service (B54)
+	Arrivals     []Query[clinic.Service]   // patients after an action step (B51)
+	Worsening    []Query[*clinic.Person]   // outcome of Admin 9 for a patient, see Worsens (B89)
+	Levelling    []Query[*clinic.Person]   // outcome of Admin 8 for a doctor, see Levels (B89)
+	DeathCost    []Query[*clinic.Person]   // popularity lost (B86)
+	MayEnd       []Query[Entering]         // 1 where the person may end a move, else 0 (B75, B76)
+}
+
+// Moments are points of the game at which an extension acts or asks for a decision. Those of
+// several extensions run by Order. A nil list does nothing.
+type Moments struct {
+	Setup      []Moment // once the clinics stand (B49)
+	BeforeMove []Moment // obligations (X10)
+	AfterMove  []Moment // when the player is done with Move (X10)
+	Built      []EventMoment
+	Admitted   []EventMoment
+	Moved      []EventMoment
+	Cured      []EventMoment
+	Died       []EventMoment
+}
+
+// Moment is what happens to one player at that point.
+type Moment struct {
+	Order int
+	Do    func(p *Play, player int)
+}
+
+// EventMoment is what follows from a fact.
+type EventMoment struct {
+	Order int
+	Do    func(p *Play, e Event)
+}
+
+// Objection lets an extension refuse or warn about any command: it gets the verdict so far and gives its own.
+type Objection struct {
+	Order  int
+	Object func(c Context, command *Command, v Verdict) Verdict
+}
+
+// Step is one step of the round. Key is unique ("build-2"); Name is the protocol's step.
+type Step struct {
+	Key    string
+	Name   string
+	Number int // the action step, the Admin step
+	Begin  func(p *Play)
+}
+
+// Insertion puts a step behind another one.
+type Insertion struct {
+	After string
+	Step  Step
+}
+
+// CommandSpec is how one type of command is played: during which decisions, who judges it, who lists
+// every legal one, and what it does once judged legal.
+type CommandSpec struct {
+	Type   CommandType
+	During []DecisionKind
+	Judge  func(c Context, command *Command) Verdict
+	List   func(c Context, decision *Decision, commands []Command) []Command
+	Play   func(p *Play, player int, command *Command)
+}
+
+// ComponentSpec is a kind of component: how it is placed, what it costs, how many there are and whom it holds.
+// Price, Upkeep and Limit name entries of the numbers table; without a Price it is not for sale.
+type ComponentSpec struct {
+	clinic.Blueprint
+	Price        string // dollars before the floor is added
+	PerFloor     bool   // each floor adds $1 (B20)
+	Upkeep       string // dollars a round
+	Limit        string // for one player
+	OncePerRound bool   // a player buys one of this colour a round (B20)
+	OneOfKind    bool   // a player has one at most (B20)
+	Piles        bool   // closed after a sale until Admin step 7 (B22)
+	Holds        []Holding
+	Direct       bool // patients go from pre-admissions straight into it for 0 time (B34, B36)
+	OnFrom       bool // a patient in it may walk on (B36)
+
+	price, upkeep, limit Number
+}
+
+// Holding is how many people of a kind may be in a room when Move ends (B76). Most names an
+// entry of the numbers table, empty for any number.
+type Holding struct {
+	Kind clinic.PersonKind
+	Most string
+
+	most Number
+}
+
+// Extension is a value: a struct of optional hooks. Its zero fields leave the base game alone.
+type Extension struct {
+	ID         string
+	Variant    bool
+	Excludes   []string
+	Numbers    []NumberSpec
+	Components []ComponentSpec
+	Sentences  map[string]string
+	Actions    []ActionSpec
+	Queries    Queries
+	Moments    Moments
+	Objections []Objection
+	Commands   []CommandSpec
+	Steps      []Insertion
+	ScoreLines []ScoreLines
+	MoveOrder  MoveOrder
+	Openers    []Opener
+}
+
+// MoveOrder is how the players take Move (B70, X11). The strongest of the extensions in play wins.
+type MoveOrder int8
+
+const (
+	MoveTogether MoveOrder = iota
+	MoveInTurn
+	MoveInReverse
+)
+
+// Opener resolves a decision that the game itself takes as soon as it comes to the top of the stack.
+type Opener struct {
+	Kind DecisionKind
+	Open func(p *Play, d Decision)
+}
+
+// ActionSpec is a kind of action tile: how many of it a player has each round, and the decision it opens.
+type ActionSpec struct {
+	Action   Action
+	Tiles    int
+	Decision DecisionKind
+	Begin    func(p *Play, player int) // before the decision; may be nil
+}
+
+// ScoreLines adds lines to the final score.
+type ScoreLines struct {
+	Order int
+	Lines func(c Context, lines []ScoreLine) []ScoreLine
+}
+
+// ScoreLine is one line of the score sheet (B87).
+type ScoreLine struct {
+	Rule   string `json:"rule"`
+	What   string `json:"what"`
+	Count  int    `json:"count"`
+	Points int    `json:"points"`
+}

@@ -1,0 +1,147 @@
+// Package game is the rules core: it answers what a player may do, what it costs
+// and what happened. It is pure and deterministic: no clock, no files, no globals.
+package game
+
+import (
+	"clinic/game/clinic"
+	"clinic/game/market"
+)
+
+// State is a whole game at one moment, as plain data.
+type State struct {
+	Config         Config        `json:"config"`
+	Random         Random        `json:"random"`
+	Round          int           `json:"round"` // 1 to 6, 0 during setup
+	Step           int           `json:"step"`  // index into the rules' list of steps
+	TurnOrder      []int         `json:"turn_order"`
+	Pending        []Decision    `json:"pending"` // a stack: the last is decided first
+	Market         market.Market `json:"market"`
+	Players        []Player      `json:"players"`
+	Over           bool          `json:"over,omitzero"`
+	UndonePastDraw bool          `json:"undone_past_draw,omitzero"`
+	Marks          []clinic.Mark `json:"marks,omitempty"`
+}
+
+// Player is what one player owns and has done.
+type Player struct {
+	Money      int           `json:"money"`      // savings, dollars
+	Popularity int           `json:"popularity"` // may be below 0 (B85)
+	Time       int           `json:"time"`       // spent in the whole game (B70)
+	Clinic     clinic.Clinic `json:"clinic"`
+	Bonus      string        `json:"bonus,omitzero"`
+	Goal       string        `json:"goal,omitzero"`
+	Turn       Turn          `json:"turn"`
+	Treated    market.Bag    `json:"treated"`           // patients treated in the whole game, by level
+	Died       int           `json:"died"`              // patients lost in the whole game
+	GoalMet    bool          `json:"goal_met,omitzero"` // a goal that is decided before the end
+	History    []Record      `json:"history,omitempty"`
+	Marks      []clinic.Mark `json:"marks,omitempty"`
+}
+
+// Turn is what a player did this round; it is cleared in Admin step 1.
+type Turn struct {
+	Used           [MaxActions]int8 `json:"used"`                     // tiles played this round, by action
+	Chosen         Action           `json:"chosen,omitzero"`          // of this action step, secret until all have chosen (B50)
+	Order          []Action         `json:"order,omitempty"`          // the round's revealed tiles in their order
+	Built          int              `json:"built,omitzero"`           // components of this Build action
+	TreatmentBuilt bool             `json:"treatment_built,omitzero"` // in this Build action
+	SupplyBuilt    bool             `json:"supply_built,omitzero"`    // in this Build action
+	Bought         []clinic.Color   `json:"bought,omitempty"`         // colours of which one a round is sold (B20)
+	DoctorHired    bool             `json:"doctor_hired,omitzero"`    // in this Hire action
+	OtherHired     bool             `json:"other_hired,omitzero"`
+	Queue          int              `json:"queue,omitzero"`       // queue points left in this Admit action
+	Moves          int              `json:"moves,omitzero"`       // moves of this Move
+	Treatments     []Treatment      `json:"treatments,omitempty"` // proposed or chosen for this Business
+	Income         int              `json:"income,omitzero"`      // what is left of this round's income
+	Marks          []clinic.Mark    `json:"marks,omitempty"`
+}
+
+// Record is a player's standing at the end of a round.
+type Record struct {
+	Popularity int `json:"popularity"`
+	Money      int `json:"money"`
+	Time       int `json:"time"`
+}
+
+// Treatment is one patient with everybody who treats it.
+type Treatment struct {
+	Patient string   `json:"patient"`
+	Doctors []string `json:"doctors"`
+	Nurses  []string `json:"nurses"`
+}
+
+// Action is what a tile lets a player do (B50). The set is open: extensions add theirs.
+type Action string
+
+const (
+	Build Action = "build"
+	Hire  Action = "hire"
+	Admit Action = "admit"
+)
+
+// MaxActions is how many kinds of action tile a player can have.
+const MaxActions = 4
+
+// DecisionKind is what somebody has to decide. The set is open.
+type DecisionKind string
+
+const (
+	DecideClinic     DecisionKind = "build_clinic"
+	DecideBonus      DecisionKind = "take_bonus"
+	DecideBonusPlace DecisionKind = "place_bonus"
+	DecideGoal       DecisionKind = "choose_goal"
+	DecideAction     DecisionKind = "choose_action"
+	DecideBuild      DecisionKind = "build"
+	DecideHire       DecisionKind = "hire"
+	DecideAdmit      DecisionKind = "admit"
+	DecideMove       DecisionKind = "move"
+	DecideTreatments DecisionKind = "treat"
+	DecidePopularity DecisionKind = "buy_popularity"
+)
+
+// Decision is something that a player has still to decide. Decisions at the top of
+// the stack that are all marked Together are decided in any order.
+type Decision struct {
+	Kind     DecisionKind       `json:"kind"`
+	Player   int                `json:"player"`
+	Together bool               `json:"together,omitzero"`
+	Pieces   []clinic.Component `json:"pieces,omitempty"` // still to be placed for free
+	Person   string             `json:"person,omitzero"`
+	Count    int                `json:"count,omitzero"`
+	Note     string             `json:"note,omitzero"`
+}
+
+// Clone copies the state so that nothing is shared with the original.
+func (s *State) Clone() *State {
+	t := *s
+	t.Config = s.Config.clone()
+	t.TurnOrder = append([]int(nil), s.TurnOrder...)
+	t.Pending = append(make([]Decision, 0, len(s.Pending)+4), s.Pending...)
+	for i := range t.Pending {
+		t.Pending[i].Pieces = append([]clinic.Component(nil), t.Pending[i].Pieces...)
+	}
+	t.Market = s.Market.Clone()
+	t.Players = make([]Player, len(s.Players))
+	for i := range s.Players {
+		t.Players[i] = s.Players[i].clone()
+	}
+	t.Marks = append([]clinic.Mark(nil), s.Marks...)
+	return &t
+}
+
+func (p *Player) clone() Player {
+	q := *p
+	q.Clinic = p.Clinic.Clone()
+	q.Turn.Bought = append([]clinic.Color(nil), p.Turn.Bought...)
+	q.Turn.Order = append([]Action(nil), p.Turn.Order...)
+	q.Turn.Treatments = append([]Treatment(nil), p.Turn.Treatments...)
+	for i := range q.Turn.Treatments {
+		t := &q.Turn.Treatments[i]
+		t.Doctors = append([]string(nil), t.Doctors...)
+		t.Nurses = append([]string(nil), t.Nurses...)
+	}
+	q.Turn.Marks = append([]clinic.Mark(nil), p.Turn.Marks...)
+	q.History = append([]Record(nil), p.History...)
+	q.Marks = append([]clinic.Mark(nil), p.Marks...)
+	return q
+}

@@ -41,12 +41,12 @@ func baseGame() *Extension {
 func baseComponents() []ComponentSpec {
 	special := func(kind clinic.Kind, holds ...Holding) ComponentSpec {
 		return ComponentSpec{
-			Blueprint: clinic.Blueprints[kind], Price: "price.module", PerFloor: true, Upkeep: "upkeep.special",
+			Blueprint: *clinic.BlueprintOf(kind), Price: "price.module", PerFloor: true, Upkeep: "upkeep.special",
 			OncePerRound: true, OneOfKind: true, Piles: true, Holds: holds,
 		}
 	}
 	hub := ComponentSpec{
-		Blueprint: clinic.Blueprints[clinic.Hub], Price: "price.module", PerFloor: true, Upkeep: "upkeep.hub",
+		Blueprint: *clinic.BlueprintOf(clinic.Hub), Price: "price.module", PerFloor: true, Upkeep: "upkeep.hub",
 		OncePerRound: true, Piles: true, Holds: []Holding{{Kind: clinic.Doctor}, {Kind: clinic.Nurse}, {Kind: clinic.Orderly}},
 	}
 	outpatient := special(clinic.OutpatientServices,
@@ -57,14 +57,14 @@ func baseComponents() []ComponentSpec {
 	return []ComponentSpec{
 		hub,
 		{
-			Blueprint: clinic.Blueprints[clinic.TreatmentRoom], Price: "price.module", PerFloor: true, Upkeep: "upkeep.treatment_room",
+			Blueprint: *clinic.BlueprintOf(clinic.TreatmentRoom), Price: "price.module", PerFloor: true, Upkeep: "upkeep.treatment_room",
 			Holds: []Holding{
 				{Kind: clinic.Doctor, Most: "room.treatment.doctors"}, {Kind: clinic.Patient, Most: "room.treatment.patients"},
 				{Kind: clinic.Nurse},
 			},
 		},
 		{
-			Blueprint: clinic.Blueprints[clinic.SupplyRoom], Price: "price.module", PerFloor: true, Upkeep: "upkeep.supply_room",
+			Blueprint: *clinic.BlueprintOf(clinic.SupplyRoom), Price: "price.module", PerFloor: true, Upkeep: "upkeep.supply_room",
 			Holds: []Holding{{Kind: clinic.Orderly, Most: "room.supply.orderlies"}},
 		},
 		special(clinic.OperatingRoom,
@@ -73,10 +73,10 @@ func baseComponents() []ComponentSpec {
 		outpatient,
 		special(clinic.Laboratory, Holding{Kind: clinic.Doctor, Most: "room.laboratory.doctors"}),
 		waiting,
-		{Blueprint: clinic.Blueprints[clinic.Entrance], Price: "price.entrance", Upkeep: "upkeep.entrance", Limit: "limit.entrance"},
-		{Blueprint: clinic.Blueprints[clinic.Helipad], Price: "price.helipad", PerFloor: true, Upkeep: "upkeep.helipad", Limit: "limit.helipad"},
-		{Blueprint: clinic.Blueprints[clinic.Garden], Price: "price.garden", Upkeep: "upkeep.garden"},
-		{Blueprint: clinic.Blueprints[clinic.ParkingLot], Price: "price.parking_lot", Upkeep: "upkeep.parking_lot"},
-		{Blueprint: clinic.Blueprints[clinic.Conveyor], Price: "price.conveyor", Upkeep: "upkeep.conveyor", Limit: "limit.conveyor"},
+		{Blueprint: *clinic.BlueprintOf(clinic.Entrance), Price: "price.entrance", Upkeep: "upkeep.entrance", Limit: "limit.entrance"},
+		{Blueprint: *clinic.BlueprintOf(clinic.Helipad), Price: "price.helipad", PerFloor: true, Upkeep: "upkeep.helipad", Limit: "limit.helipad"},
+		{Blueprint: *clinic.BlueprintOf(clinic.Garden), Price: "price.garden", Upkeep: "upkeep.garden"},
+		{Blueprint: *clinic.BlueprintOf(clinic.ParkingLot), Price: "price.parking_lot", Upkeep: "upkeep.parking_lot"},
+		{Blueprint: *clinic.BlueprintOf(clinic.Conveyor), Price: "price.conveyor", Upkeep: "upkeep.conveyor", Limit: "limit.conveyor"},
 	}
 }

@@ -28,6 +28,7 @@ type Rules struct {
 	scoreLines []ScoreLines
 	sentences  []map[string]string
 	moveOrder  MoveOrder
+	terms      clinic.Terms
 	roundStart int // index of the first step of a round
 }
 
@@ -140,6 +141,7 @@ func (r *Rules) add(e *Extension) error {
 		r.sentences = append(r.sentences, e.Sentences)
 	}
 	r.moveOrder = max(r.moveOrder, e.MoveOrder)
+	r.terms.SeveralHubsOnFloor = r.terms.SeveralHubsOnFloor || e.Terms.SeveralHubsOnFloor
 	if len(r.Actions) > MaxActions {
 		return fmt.Errorf("%s brings one kind of action too many", e.ID)
 	}

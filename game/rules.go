@@ -222,6 +222,7 @@ type Extension struct {
 	Steps      []Insertion
 	ScoreLines []ScoreLines
 	MoveOrder  MoveOrder
+	Terms      clinic.Terms // of building that it relaxes
 	Openers    []Opener
 }
 

@@ -1,0 +1,277 @@
+package game
+
+import (
+	"slices"
+
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
+
+func beginBuild(p *Play, player int) {
+	turn := &p.State.Players[player].Turn
+	turn.Built, turn.TreatmentBuilt, turn.SupplyBuilt = 0, false, false
+}
+
+// Price is what the component costs in its place, in dollars (B20).
+func (c Context) Price(component clinic.Component) int {
+	spec := c.Rules.Component(component.Kind)
+	return ask(c, c.Rules.queries.Price, component, c.basePrice(spec, component.Space))
+}
+
+// ExplainPrice is the price and who made it (B20).
+func (c Context) ExplainPrice(component clinic.Component) (int, []Origin) {
+	spec := c.Rules.Component(component.Kind)
+	return explain(c, c.Rules.queries.Price, component, Origin{"base", "B20", c.basePrice(spec, component.Space)})
+}
+
+func (c Context) basePrice(spec *ComponentSpec, space clinic.Space) int {
+	price := c.Number(spec.price)
+	if spec.PerFloor {
+		price += int(space.Floor)
+	}
+	return price
+}
+
+// Count is how many components of that kind the clinic has.
+func (c Context) Count(kind clinic.Kind) int {
+	count := c.Clinic().Of(kind).Count()
+	for i := range c.Clinic().Outside {
+		if c.Clinic().Outside[i].Kind == kind {
+			count++
+		}
+	}
+	return count
+}
+
+// judgeShop says why the player can't buy such a component now, wherever it were to stand: the limits
+// of the action, of the round and of the clinic, and the piles (B20, B21, B22, B38).
+func judgeShop(c Context, spec *ComponentSpec, service clinic.Service) rule.Reason {
+	turn := &c.Owner().Turn
+	reason := rule.Reason{Rule: "B20", What: string(spec.Kind)}
+	if spec.Price == "" {
+		reason.Key = "not_for_sale"
+		return reason
+	}
+	if built, most := turn.builtWith(spec.Kind), c.Number(BuildsPerAction); built > most {
+		reason.Rule, reason.Key, reason.Limit = "B21", "built_enough", most
+		return reason
+	}
+	if spec.OncePerRound && slices.Contains(turn.Bought, spec.Color) {
+		reason.Key = "once_per_round"
+		return reason
+	}
+	if spec.OneOfKind && c.Clinic().Of(spec.Kind) != 0 {
+		reason.Key = "one_of_kind"
+		return reason
+	}
+	if spec.limit != NoNumber {
+		if limit := ask(c, c.Rules.queries.Limit, spec.Kind, c.Number(spec.limit)); c.Count(spec.Kind) >= limit {
+			reason.Key, reason.Limit = "limit_reached", limit
+			return reason
+		}
+	}
+	pile := c.State.Market.Pile(spec.Kind, service)
+	switch {
+	case spec.Kind == clinic.Hub && pile == nil:
+		reason.Rule, reason.Key, reason.Other = "B40", "service_not_in_play", service.String()
+	case pile == nil && spec.Piles:
+		reason.Rule, reason.Key = "B37", "not_on_sale"
+	case pile != nil && pile.Left < 1:
+		reason.Rule, reason.Key = "B38", "none_left"
+	case pile != nil && pile.Closed:
+		reason.Rule, reason.Key, reason.Other = "B22", "pile_closed", service.String()
+	default:
+		return rule.Reason{}
+	}
+	return reason
+}
+
+// builtWith is how many components of the limit this action has used with one more of that kind: a supply
+// room beside a treatment room is on top (B21).
+func (t *Turn) builtWith(kind clinic.Kind) int {
+	built := t.Built + 1
+	if (t.TreatmentBuilt || kind == clinic.TreatmentRoom) && (t.SupplyBuilt || kind == clinic.SupplyRoom) {
+		built--
+	}
+	return built
+}
+
+// judgePlace says why the component may not stand there: geometry, parking (B27), and money (B28).
+func judgePlace(c Context, spec *ComponentSpec, command *Command) rule.Reason {
+	component := command.Component
+	first := spec.Kind == clinic.Conveyor && c.Clinic().Of(clinic.Conveyor) == 0
+	var reason rule.Reason
+	switch {
+	case command.Pair != first:
+		reason = rule.Reason{Rule: "B20", Key: "first_conveyors_are_two", What: string(spec.Kind)}
+		if command.Pair {
+			reason.Key = "only_first_conveyors_are_two"
+		}
+	case command.Pair:
+		reason = c.Clinic().ConveyorPair(component.Space, command.Second)
+	default:
+		reason = c.Clinic().Placement(&spec.Blueprint, component, c.Rules.terms)
+	}
+	if !reason.None() {
+		return reason
+	}
+	if pile := c.State.Market.Pile(spec.Kind, component.Service); command.Pair && pile.Left < 2 {
+		return rule.Reason{Rule: "B38", Key: "none_left", What: string(spec.Kind)}
+	}
+	if component.Space.Floor == 0 && (spec.Where == clinic.OnGrid || spec.Where == clinic.OnGround) {
+		if places, cars := c.placesWith(component.Space, spec.Kind), c.Clinic().Cars(); places < cars {
+			return rule.Reason{Rule: "B27", Key: "cars_need_places", What: string(spec.Kind), Amount: cars, Limit: places}
+		}
+	}
+	return rule.Reason{}
+}
+
+// canPay refuses what costs more than the savings (B28).
+func (c Context) canPay(price int) rule.Reason {
+	if price > c.Owner().Money {
+		return rule.Reason{Rule: "B28", Key: "no_money", Amount: price, Limit: c.Owner().Money}
+	}
+	return rule.Reason{}
+}
+
+// judgeBuild judges the purchase of a component in a place (B20 to B28); it warns when a room will not work there yet.
+func judgeBuild(c Context, command *Command) Verdict {
+	spec := c.Rules.Component(command.Component.Kind)
+	if spec == nil {
+		return refuse(rule.Reason{Rule: "B20", Key: "no_such_component", What: string(command.Component.Kind)})
+	}
+	if reason := judgeShop(c, spec, command.Component.Service); !reason.None() {
+		return refuse(reason)
+	}
+	return c.judgeBought(spec, command)
+}
+
+func (c Context) judgeBought(spec *ComponentSpec, command *Command) Verdict {
+	if reason := judgePlace(c, spec, command); !reason.None() {
+		return refuse(reason)
+	}
+	price := c.Price(command.Component)
+	if reason := c.canPay(price); !reason.None() {
+		return refuse(reason)
+	}
+	return paid(price)
+}
+
+// BuildWarnings are what a player should know before building there: a room that will not work yet (B31, B33).
+func (c Context) BuildWarnings(component clinic.Component) []rule.Reason {
+	spec := c.Rules.Component(component.Kind)
+	if spec == nil || spec.Where != clinic.OnGrid {
+		return nil
+	}
+	after := c.Clinic().Clone()
+	after.Place(&spec.Blueprint, component)
+	f := after.Functional(component.Space)
+	var warnings []rule.Reason
+	if f.NeedsHub {
+		warnings = append(warnings, rule.Reason{Rule: "B31", Key: "needs_hub_beside", What: string(component.Kind)})
+	}
+	if f.NeedsSupply {
+		warnings = append(warnings, rule.Reason{Rule: "B31", Key: "needs_supply_beside", What: string(component.Kind)})
+	}
+	return warnings
+}
+
+func listBuild(c Context, _ *Decision, commands []Command) []Command {
+	for i := range c.Rules.Components {
+		spec := &c.Rules.Components[i]
+		if spec.Kind != clinic.Hub {
+			commands = c.listPlaces(spec, clinic.NoService, commands)
+			continue
+		}
+		for row := range c.State.Market.Appointments {
+			commands = c.listPlaces(spec, c.State.Market.Appointments[row].Service, commands)
+		}
+	}
+	return commands
+}
+
+// listPlaces adds every place where the player may buy and put that component.
+func (c Context) listPlaces(spec *ComponentSpec, service clinic.Service, commands []Command) []Command {
+	if !judgeShop(c, spec, service).None() {
+		return commands
+	}
+	try := func(command Command) {
+		command.Type = BuildOne
+		command.Component.Kind, command.Component.Service = spec.Kind, service
+		if v := c.judgeBought(spec, &command); v.Legal() {
+			commands = append(commands, command)
+		}
+	}
+	pair := spec.Kind == clinic.Conveyor && c.Clinic().Of(clinic.Conveyor) == 0
+	spaces := c.candidates(spec)
+	for space := range spaces.All() {
+		command := Command{Component: clinic.Component{Space: space}}
+		switch {
+		case pair:
+			command.Pair = true
+			for second := range spaces.All() {
+				if space.Aligned(second) {
+					command.Second = second
+					try(command)
+				}
+			}
+		case spec.Where == clinic.AtSlot:
+			for _, command.Component.Side = range clinic.Sides {
+				if c.Clinic().Border(space, command.Component.Side) {
+					try(command)
+				}
+			}
+		default:
+			try(command)
+		}
+	}
+	return commands
+}
+
+// candidates are the spaces where the place alone could allow such a component.
+func (c Context) candidates(spec *ComponentSpec) clinic.Spaces {
+	switch spec.Where {
+	case clinic.InModule:
+		return c.Clinic().Modules()
+	case clinic.AtSlot:
+		if spec.AnyFloor {
+			return c.Clinic().Modules()
+		}
+		return c.Clinic().Modules().Floor(0)
+	case clinic.OnGround:
+		return c.Clinic().Streets()
+	}
+	return c.Clinic().Board()
+}
+
+// playBuild pays, takes the component from its pile and puts it there (B22, B28).
+func playBuild(p *Play, player int, command *Command) {
+	c, owner := p.Of(player), &p.State.Players[player]
+	spec := p.Rules.Component(command.Component.Kind)
+	price := c.Price(command.Component)
+	owner.Money -= price
+	owner.Turn.Built++
+	owner.Turn.TreatmentBuilt = owner.Turn.TreatmentBuilt || spec.Kind == clinic.TreatmentRoom
+	owner.Turn.SupplyBuilt = owner.Turn.SupplyBuilt || spec.Kind == clinic.SupplyRoom
+	if spec.OncePerRound {
+		owner.Turn.Bought = append(owner.Turn.Bought, spec.Color)
+	}
+	p.place(player, spec, command.Component, price, "B20")
+	if command.Pair {
+		second := command.Component
+		second.Space = command.Second
+		p.place(player, spec, second, 0, "B26")
+	}
+	if pile := p.State.Market.Pile(spec.Kind, command.Component.Service); pile != nil && spec.Piles {
+		pile.Closed = true
+	}
+}
+
+// place takes a component from its pile, if it has one, and puts it into the clinic.
+func (p *Play) place(player int, spec *ComponentSpec, component clinic.Component, price int, id string) {
+	if pile := p.State.Market.Pile(spec.Kind, component.Service); pile != nil {
+		pile.Left--
+	}
+	p.State.Players[player].Clinic.Place(&spec.Blueprint, component)
+	p.follow(p.Rules.moments.Built, Event{Type: ComponentBuilt, Player: player, Rule: id, Component: component, Money: -price})
+}

@@ -1,0 +1,298 @@
+package game
+
+import (
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
+
+// openMove is the decision that opens one player's Move where players take it one after another (X11).
+const openMove DecisionKind = "open_move"
+
+// beginMoves opens Move for everybody at once, or one after another where an extension says so (B70, X11).
+func beginMoves(p *Play) {
+	order := p.State.TurnOrder
+	for i := range order {
+		player := order[len(order)-1-i]
+		if p.Rules.moveOrder == MoveInReverse {
+			player = order[i]
+		}
+		p.State.Players[player].Turn.Moves = 0
+		if p.Rules.moveOrder != MoveTogether {
+			p.Ask(Decision{Kind: openMove, Player: player})
+			continue
+		}
+		p.Ask(Decision{Kind: DecideMove, Player: player, Together: true})
+	}
+	if p.Rules.moveOrder == MoveTogether {
+		for _, player := range order {
+			p.moments(p.Rules.moments.BeforeMove, player)
+		}
+	}
+}
+
+func beginMove(p *Play, d Decision) {
+	p.Ask(Decision{Kind: DecideMove, Player: d.Player})
+	p.moments(p.Rules.moments.BeforeMove, d.Player)
+}
+
+// Holding gives how many people of a kind that room may hold when Move ends; −1 is any number,
+// and ok false says that such a person may not end there at all (B31 to B36, B76).
+func (c Context) Holding(space clinic.Space, kind clinic.PersonKind) (most int, ok bool) {
+	spec := c.Rules.Component(c.Clinic().At(space).Kind)
+	if spec == nil {
+		return 0, false
+	}
+	for _, h := range spec.Holds {
+		if h.Kind == kind {
+			most = -1
+			if h.most != NoNumber {
+				most = c.Number(h.most)
+			}
+			return ask(c, c.Rules.queries.Capacity, Role{space, kind}, most), true
+		}
+	}
+	return 0, false
+}
+
+// Present counts the people of a kind in a space.
+func (c Context) Present(space clinic.Space, kind clinic.PersonKind) int {
+	count := 0
+	for i := range c.Clinic().People {
+		if p := &c.Clinic().People[i]; p.Kind == kind && p.In(space) {
+			count++
+		}
+	}
+	return count
+}
+
+// mayEnd says why a person may not end a move in that space, the zero Reason where it may (B74 to B76).
+func (c Context) mayEnd(person *clinic.Person, space clinic.Space) rule.Reason {
+	tile := c.Clinic().At(space)
+	reason := rule.Reason{Rule: "B76", Key: "may_not_end_there", What: string(person.Kind), Other: string(tile.Kind)}
+	if tile.Empty() {
+		reason.Other = "street"
+	}
+	most, ok := c.Holding(space, person.Kind)
+	if person.Kind == clinic.Patient {
+		reason.Rule = "B75"
+		f := c.Clinic().Functional(space)
+		switch {
+		case !ok:
+		case tile.Kind == clinic.TreatmentRoom || tile.Kind == clinic.OperatingRoom:
+			if !f.Works {
+				ok, reason.Rule, reason.Key = false, "B31", "room_not_functional"
+			} else if !f.Services.Has(person.Service) {
+				ok, reason.Key, reason.Other = false, "room_of_other_service", person.Service.String()
+			}
+		}
+		if ok && most >= 0 && c.Present(space, clinic.Patient) >= most {
+			ok, reason.Rule, reason.Key, reason.Limit = false, "B74", "no_bed_free", most
+		}
+	}
+	allowed := 0
+	if ok {
+		allowed = 1
+	}
+	if ask(c, c.Rules.queries.MayEnd, Entering{space, person}, allowed) > 0 {
+		return rule.Reason{}
+	}
+	return reason
+}
+
+// mayMove says why a person doesn't move at all now (B75).
+func (c Context) mayMove(person *clinic.Person) rule.Reason {
+	switch person.At.Area {
+	case clinic.Waiting, clinic.PreAdmissions:
+		return rule.Reason{}
+	case clinic.Inside:
+		spec := c.Rules.Component(c.Clinic().At(person.At.Space).Kind)
+		if person.Kind == clinic.Patient && (spec == nil || !spec.OnFrom) {
+			return rule.Reason{Rule: "B75", Key: "patient_stays"}
+		}
+		return rule.Reason{}
+	}
+	return rule.Reason{Rule: "B75", Key: "cannot_move", What: string(person.Kind)}
+}
+
+// sources are the places where the person's way may begin (B34, B36, B71).
+func (c Context) sources(person *clinic.Person, sources []clinic.Source) []clinic.Source {
+	if person.At.Area == clinic.Inside {
+		return append(sources, clinic.Source{How: clinic.Start, Space: person.At.Space})
+	}
+	sources = c.Clinic().Entrances(sources)
+	if person.Kind != clinic.Patient {
+		return sources
+	}
+	for i := range c.Rules.Components {
+		spec := &c.Rules.Components[i]
+		if !spec.Direct {
+			continue
+		}
+		for space := range c.Clinic().Of(spec.Kind).All() {
+			if c.mayEnd(person, space).None() {
+				sources = append(sources, clinic.Source{How: clinic.Direct, Space: space, Stays: !spec.OnFrom})
+			}
+		}
+	}
+	return sources
+}
+
+// costs are the times of the person's steps (B71 to B73).
+func (c Context) costs(person *clinic.Person) clinic.Costs {
+	costs := clinic.Costs{
+		Step: int16(c.Number(TimeStep)), Climb: int16(c.Number(TimeClimb)),
+		Ride: int16(c.Number(TimeRide)), Enter: int16(c.Number(TimeEnter)),
+	}
+	if len(c.Rules.queries.Surcharge) > 0 {
+		for space := range c.Clinic().Board().All() {
+			costs.Surcharge[space.Index()] = int16(ask(c, c.Rules.queries.Surcharge, Entering{space, person}, 0))
+		}
+	}
+	return costs
+}
+
+// ExplainStep is what entering a space takes for a person, and who made it so (B72, B89).
+func (c Context) ExplainStep(person *clinic.Person, space clinic.Space) (int, []Origin) {
+	return explain(c, c.Rules.queries.Surcharge, Entering{space, person}, Origin{"base", "B72", c.Number(TimeStep)})
+}
+
+// Reach finds the cheapest way of a person to every space (B70 to B74) and writes it to out.
+// It gives the reason where the person doesn't move at all.
+func (c Context) Reach(person *clinic.Person, out *clinic.Routes) rule.Reason {
+	if reason := c.mayMove(person); !reason.None() {
+		return reason
+	}
+	var array [16]clinic.Source
+	costs := c.costs(person)
+	c.Clinic().Routes(c.sources(person, array[:0]), &costs, out)
+	return rule.Reason{}
+}
+
+// MayEnd says why a person may not end a move in a space, the zero Reason where it may (B74 to B76).
+func (c Context) MayEnd(person *clinic.Person, space clinic.Space) rule.Reason {
+	if !c.Clinic().Contains(space) {
+		return rule.Reason{Rule: "B2", Key: "outside_grid"}
+	}
+	return c.mayEnd(person, space)
+}
+
+// judgeMove judges where somebody goes; without a path it takes the cheapest way, with one it checks each
+// step. It warns about a room that will be too full when Move ends (B74 to B76).
+func judgeMove(c Context, command *Command) Verdict {
+	v, _ := c.judgeWay(command)
+	return v
+}
+
+// judgeWay is judgeMove, and gives the way too.
+func (c Context) judgeWay(command *Command) (Verdict, []clinic.WayStep) {
+	person := c.Clinic().Person(command.Person)
+	if person == nil {
+		return refuse(rule.Reason{Rule: "B76", Key: "no_such_person", What: command.Person}), nil
+	}
+	if command.To.Area != clinic.Inside {
+		return refuse(rule.Reason{Rule: "B76", Key: "only_into_rooms", What: string(person.Kind)}), nil
+	}
+	if reason := c.mayMove(person); !reason.None() {
+		return refuse(reason), nil
+	}
+	space := command.To.Space
+	if reason := c.MayEnd(person, space); !reason.None() {
+		return refuse(reason), nil
+	}
+	if person.In(space) {
+		return refuse(rule.Reason{Rule: "B76", Key: "is_there_already", What: string(person.Kind)}), nil
+	}
+	var array [16]clinic.Source
+	costs, sources := c.costs(person), c.sources(person, array[:0])
+	way, time := append([]clinic.WayStep(nil), command.Path...), int16(0)
+	if len(way) > 0 {
+		var reason rule.Reason
+		if time, reason = c.Clinic().CheckWay(sources, &costs, way); !reason.None() {
+			return refuse(reason), nil
+		}
+		if way[len(way)-1].Space != space {
+			return refuse(rule.Reason{Rule: "B72", Key: "way_ends_elsewhere"}), nil
+		}
+	} else {
+		var routes clinic.Routes
+		c.Clinic().Routes(sources, &costs, &routes)
+		if time = routes.To(space); time == clinic.Unreachable {
+			return refuse(rule.Reason{Rule: "B72", Key: "no_way", What: string(person.Kind)}), nil
+		}
+		way = routes.Way(space, nil)
+	}
+	v := Verdict{Cost: Cost{Time: int(time)}}
+	if most, _ := c.Holding(space, person.Kind); person.Kind != clinic.Patient && most >= 0 && c.Present(space, person.Kind) >= most {
+		v.Warnings = append(v.Warnings, rule.Reason{Rule: "B76", Key: "too_many_there", What: string(person.Kind), Other: string(c.Clinic().At(space).Kind), Limit: most})
+	}
+	return v, way
+}
+
+func listMoves(c Context, _ *Decision, commands []Command) []Command {
+	var routes clinic.Routes
+	for i := range c.Clinic().People {
+		commands = c.listMovesOf(&c.Clinic().People[i], &routes, commands)
+	}
+	return commands
+}
+
+// listMovesOf adds every move of one person by the cheapest way.
+func (c Context) listMovesOf(person *clinic.Person, routes *clinic.Routes, commands []Command) []Command {
+	if !c.Reach(person, routes).None() {
+		return commands
+	}
+	for space := range c.Clinic().Walkable().All() {
+		if routes.To(space) != clinic.Unreachable && !person.In(space) && c.mayEnd(person, space).None() {
+			commands = append(commands, Command{Type: MoveOne, Person: person.ID, To: clinic.In(space)})
+		}
+	}
+	return commands
+}
+
+// playMove walks the person there and spends the time (B70).
+func playMove(p *Play, player int, command *Command) {
+	v, way := p.Of(player).judgeWay(command)
+	owner := &p.State.Players[player]
+	person := owner.Clinic.Person(command.Person)
+	from := person.At
+	person.At = command.To
+	owner.Time += v.Cost.Time
+	owner.Turn.Moves++
+	p.follow(p.Rules.moments.Moved, Event{
+		Type: PersonMoved, Player: player, Rule: "B70", Person: person.ID, Kind: person.Kind, Level: person.Level,
+		Service: person.Service, From: from, To: command.To, Path: way, Time: v.Cost.Time,
+	})
+}
+
+// judgeMoveDone keeps a player in Move until everybody is in a legal place: staff outside, or in a room that
+// takes them and is not too full (B76).
+func judgeMoveDone(c Context, _ *Command) Verdict {
+	for i := range c.Clinic().People {
+		person := &c.Clinic().People[i]
+		if person.At.Area != clinic.Inside || !person.Staff() {
+			continue
+		}
+		reason := c.mayEnd(person, person.At.Space)
+		most, _ := c.Holding(person.At.Space, person.Kind)
+		if reason.None() && most >= 0 && c.Present(person.At.Space, person.Kind) > most {
+			reason = rule.Reason{Rule: "B76", Key: "too_many_there", What: string(person.Kind), Other: string(c.Clinic().At(person.At.Space).Kind), Limit: most}
+		}
+		if !reason.None() {
+			return refuse(reason)
+		}
+	}
+	return Verdict{}
+}
+
+func listMoveDone(c Context, _ *Decision, commands []Command) []Command {
+	if judgeMoveDone(c, nil).Legal() {
+		commands = append(commands, Command{Type: Done})
+	}
+	return commands
+}
+
+func playMoveDone(p *Play, player int, _ *Command) {
+	p.Answered(player, DecideMove)
+	p.Tell(Event{Type: PlayerDone, Player: player, Rule: "B76", Choice: string(DecideMove)})
+	p.moments(p.Rules.moments.AfterMove, player)
+}

@@ -1,0 +1,32 @@
+package game
+
+import "clinic/game/clinic"
+
+// Places is how many cars can park in the player's clinic (B60).
+func (c Context) Places() int { return c.placesWith(clinic.Space{Floor: -1}, "") }
+
+// FreePlaces is how many more cars can park; below 0 in a position that has too many (B61).
+func (c Context) FreePlaces() int { return c.Places() - c.Clinic().Cars() }
+
+// placesWith counts the places as if a component of that kind filled the space (B27).
+func (c Context) placesWith(filled clinic.Space, with clinic.Kind) int {
+	places, board := 0, c.Clinic()
+	for y := range board.Rows {
+		for x := range board.Columns {
+			space := clinic.Space{X: x, Y: y}
+			kind := board.At(space).Kind
+			if space == filled {
+				kind = with
+			}
+			base := 0
+			switch kind {
+			case "":
+				base = c.Number(PlacesStreet)
+			case clinic.ParkingLot:
+				base = c.Number(PlacesParkingLot)
+			}
+			places += ask(c, c.Rules.queries.Parking, Lot{space, kind}, base)
+		}
+	}
+	return places
+}

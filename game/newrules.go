@@ -77,7 +77,7 @@ func NewRules(config Config, known []*Extension) (*Rules, error) {
 	return r, nil
 }
 
-type resolve struct {
+type reference struct {
 	name string
 	into *Number
 }
@@ -86,9 +86,9 @@ type resolve struct {
 func (r *Rules) add(e *Extension) error {
 	for _, c := range e.Components {
 		c.Holds = slices.Clone(c.Holds)
-		names := []resolve{{c.Price, &c.price}, {c.Upkeep, &c.upkeep}, {c.Limit, &c.limit}}
+		names := []reference{{c.Price, &c.price}, {c.Upkeep, &c.upkeep}, {c.Limit, &c.limit}}
 		for i := range c.Holds {
-			names = append(names, resolve{c.Holds[i].Most, &c.Holds[i].most})
+			names = append(names, reference{c.Holds[i].Most, &c.Holds[i].most})
 		}
 		for _, n := range names {
 			if *n.into = NoNumber; n.name == "" {

@@ -1,11 +1,7 @@
 package game
 
 import (
-	"fmt"
-	"slices"
-
 	"clinic/game/clinic"
-	"clinic/game/rule"
 )
 
 // Context is whom and what a question is about.
@@ -114,7 +110,7 @@ type Queries struct {
 	Upkeep       []Query[Upkept]           // of one component, dollars (B83)
 	UpkeepOff    []Query[struct{}]         // taken off the total, dollars (B83)
 	Surcharge    []Query[Entering]         // time added when a space is entered (B72)
-	Parking      []Query[clinic.Space]     // places a space offers (B60)
+	Parking      []Query[Lot]              // places a space offers (B60)
 	QueuePoints  []Query[struct{}]         // of an Admit action (B53)
 	Waiting      []Query[clinic.Service]   // pre-admissions of a service (B54)
 	Arrivals     []Query[clinic.Service]   // patients after an action step (B51)

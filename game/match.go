@@ -1,0 +1,142 @@
+package game
+
+import "clinic/game/rule"
+
+// Match is a game as it is played: the rules, the state, and every command since the start, so that
+// it can be taken back, replayed and saved.
+type Match struct {
+	Rules *Rules
+	State *State
+	Start *State  // the position it began from, nil when it began with the setup
+	Log   []Entry // every command that holds
+	Told  []Event // what happened since the start, in order, for the log on the table
+
+	undone []Entry // taken back, the last first to come again
+}
+
+// Entry is one command of a match.
+type Entry struct {
+	Player  int     `json:"player"`
+	Command Command `json:"command"`
+
+	before   *State
+	told     int  // how many events had been told before
+	revealed bool // something hidden was seen because of it
+}
+
+// NewMatch begins a game with its setup, or at a position where start is not nil.
+func NewMatch(rules *Rules, start *State) *Match {
+	m := &Match{Rules: rules, Start: start}
+	if start != nil {
+		m.State = start.Clone()
+		return m
+	}
+	m.State, m.Told = rules.Start()
+	return m
+}
+
+// Apply plays a command (see Rules.Apply) and remembers it. What was taken back before can't come again.
+func (m *Match) Apply(player int, command Command) ([]Event, Verdict) {
+	events, v := m.apply(player, command)
+	if v.Legal() {
+		m.undone = nil
+	}
+	return events, v
+}
+
+func (m *Match) apply(player int, command Command) ([]Event, Verdict) {
+	before := m.State.Clone()
+	events, v := m.Rules.Apply(m.State, player, &command)
+	if !v.Legal() {
+		return nil, v
+	}
+	m.Log = append(m.Log, Entry{player, command, before, len(m.Told), revealed(before, m.State, events)})
+	m.Told = append(m.Told, events...)
+	return events, v
+}
+
+// revealed tells whether something came to light that was hidden: a piece drawn, or the actions of all (B92).
+func revealed(before, after *State, events []Event) bool {
+	if before.Random != after.Random {
+		return true
+	}
+	for _, e := range events {
+		if e.Type == ActionsRevealed && len(after.Players) > 1 {
+			return true
+		}
+	}
+	return false
+}
+
+// lastOf is the index of the player's last command, −1 without one.
+func (m *Match) lastOf(player int) int {
+	for i := len(m.Log) - 1; i >= 0; i-- {
+		if m.Log[i].Player == player {
+			return i
+		}
+	}
+	return -1
+}
+
+// MayUndo says why the player's last command can't be taken back, the zero Reason where it can.
+func (m *Match) MayUndo(player int) rule.Reason {
+	_, reason := m.rewind(player)
+	return reason
+}
+
+// rewind finds the match as it would be without the player's last command.
+func (m *Match) rewind(player int) (*Match, rule.Reason) {
+	at := m.lastOf(player)
+	if at < 0 {
+		return nil, rule.Reason{Rule: "undo", Key: "nothing_to_undo"}
+	}
+	past := false
+	for _, entry := range m.Log[at:] {
+		past = past || entry.revealed
+	}
+	if past && len(m.State.Players) > 1 {
+		return nil, rule.Reason{Rule: "undo", Key: "undo_past_draw"}
+	}
+	entry := m.Log[at]
+	n := &Match{Rules: m.Rules, State: entry.before.Clone(), Start: m.Start, Log: m.Log[:at:at], Told: m.Told[:entry.told:entry.told]}
+	n.State.UndonePastDraw = m.State.UndonePastDraw || past
+	for _, later := range m.Log[at+1:] {
+		if _, v := n.apply(later.Player, later.Command); !v.Legal() {
+			return nil, rule.Reason{Rule: "undo", Key: "others_went_on"}
+		}
+	}
+	return n, rule.Reason{}
+}
+
+// Undo takes back the player's last command. A solo player may go back past a draw, and the game remembers it;
+// with others that is refused, and so is what others have already built on.
+func (m *Match) Undo(player int) rule.Reason {
+	n, reason := m.rewind(player)
+	if !reason.None() {
+		return reason
+	}
+	n.undone = append(m.undone, m.Log[m.lastOf(player)])
+	*m = *n
+	return rule.Reason{}
+}
+
+// MayRedo says why nothing can be played again for the player.
+func (m *Match) MayRedo(player int) rule.Reason {
+	if len(m.undone) == 0 || m.undone[len(m.undone)-1].Player != player {
+		return rule.Reason{Rule: "undo", Key: "nothing_to_redo"}
+	}
+	return m.Rules.Check(m.State, player, &m.undone[len(m.undone)-1].Command).Refusal
+}
+
+// Redo plays again the command that the player took back last, and gives what happened.
+func (m *Match) Redo(player int) ([]Event, rule.Reason) {
+	if reason := m.MayRedo(player); !reason.None() {
+		return nil, reason
+	}
+	last := len(m.undone) - 1
+	events, v := m.apply(player, m.undone[last].Command)
+	if v.Legal() {
+		m.undone = m.undone[:last]
+	}
+	return events, v.Refusal
+}

@@ -1,0 +1,400 @@
+package game
+
+import (
+	"slices"
+
+	"clinic/game/clinic"
+	"clinic/game/market"
+	"clinic/game/rule"
+)
+
+// The bonus tiles of B43.
+const (
+	BonusMoneyTile  = "money"
+	BonusNurse      = "nurse"
+	BonusOrderly    = "orderly"
+	BonusYellow     = "yellow_doctor"
+	BonusParkingLot = "parking_lot"
+	BonusGarden     = "garden"
+	BonusConveyors  = "conveyors"
+)
+
+var bonusTiles = [...]string{BonusMoneyTile, BonusNurse, BonusOrderly, BonusYellow, BonusParkingLot, BonusGarden, BonusConveyors}
+
+// Services is how many services are in play (B40).
+func (r *Rules) Services() int {
+	return min(r.Config.Players+r.Numbers[ServicesBeyondPlayers], clinic.MaxServices)
+}
+
+// each is the entry of a table with one value for every colour and number of players (B44, B45).
+func (r *Rules) each(first Number, level clinic.Level) int {
+	return r.Numbers[first+4*Number(level-clinic.White)+Number(r.Config.Players-1)]
+}
+
+// table is the empty table before anything is decided: market, turn order, players (B38, B40, B41, B44 to B48).
+func (r *Rules) table() *State {
+	s := &State{Config: r.Config.clone(), Random: Random{r.Config.Seed}, Players: make([]Player, r.Config.Players)}
+	players := r.Config.Players
+	m := &s.Market
+	for level := clinic.White; level <= clinic.Red; level++ {
+		m.PatientBag[level] = r.each(PatientBag, level)
+		m.PatientSupply[level] = r.Numbers[PatientTotal+Number(level-clinic.White)] - m.PatientBag[level]
+		m.DoctorBag[level] = r.each(DoctorBag, level)
+		m.DoctorSupply[level] = r.Numbers[DoctorTotal+Number(level-clinic.White)] - m.DoctorBag[level]
+	}
+	for i := range r.Services() {
+		service := clinic.Psychiatry + clinic.Service(i)
+		m.Appointments = append(m.Appointments, market.Row{Service: service})
+		hubs := r.Numbers[SupplyHubs]
+		if service == clinic.Psychiatry {
+			hubs = r.Numbers[SupplyPsychiatryHubs]
+		}
+		m.Piles = append(m.Piles, market.Pile{Kind: clinic.Hub, Service: service, Left: hubs})
+	}
+	m.Residency = make([]clinic.Level, players+r.Numbers[ResidencyBeyondPlayers])
+	m.Nurses = make([]bool, players)
+	m.NursesLeft = players*r.Numbers[Rounds] + 1 // a column a round, and the bonus tile's
+	m.Orderlies = players * r.Numbers[OrderliesPerPlayer]
+	m.Piles = append(m.Piles,
+		market.Pile{Kind: clinic.TreatmentRoom, Left: r.Numbers[SupplyTreatmentRooms]},
+		market.Pile{Kind: clinic.SupplyRoom, Left: players * r.Numbers[SupplyRoomsPerPlayer]},
+		market.Pile{Kind: clinic.Garden, Left: r.Numbers[SupplyGardens]},
+		market.Pile{Kind: clinic.ParkingLot, Left: r.Numbers[SupplyParkingLots]},
+		market.Pile{Kind: clinic.Conveyor, Left: r.Numbers[SupplyConveyors]},
+	)
+	m.Piles = append(m.Piles, r.specials(&s.Random)...)
+	for i := range s.Players {
+		p := &s.Players[i]
+		p.Money, p.Popularity = r.Numbers[StartMoney], r.Numbers[StartPopularity]
+		p.Clinic.Columns, p.Clinic.Rows = clinic.MaxColumns, clinic.MaxRows
+		if r.Config.Sides[i] == ExpertSide {
+			p.Clinic.Columns = 3
+		}
+		s.TurnOrder = append(s.TurnOrder, i)
+	}
+	Shuffle(&s.Random, s.TurnOrder)
+	return s
+}
+
+// specials are the piles of special modules on sale: solo one each of two random kinds, else one to three of
+// each kind (B37).
+func (r *Rules) specials(random *Random) []market.Pile {
+	var piles []market.Pile
+	for _, spec := range r.Components {
+		if spec.Piles && spec.OneOfKind {
+			piles = append(piles, market.Pile{Kind: spec.Kind})
+		}
+	}
+	left := r.Numbers[SpecialsSolo]
+	if r.Config.Players > 1 {
+		left = r.Numbers[Specials2+Number(r.Config.Players-2)]
+	} else {
+		Shuffle(random, piles)
+		piles = piles[:min(len(piles), r.Numbers[SpecialKindsSolo])]
+		slices.SortFunc(piles, func(a, b market.Pile) int { return r.kindIndex(a.Kind) - r.kindIndex(b.Kind) })
+	}
+	for i := range piles {
+		piles[i].Left = left
+	}
+	return piles
+}
+
+func (r *Rules) kindIndex(kind clinic.Kind) int {
+	return slices.IndexFunc(r.Components, func(c ComponentSpec) bool { return c.Kind == kind })
+}
+
+// beginClinics puts the beginners' layouts down and asks the others to build their own (B42).
+func beginClinics(p *Play) {
+	for _, player := range slices.Backward(p.State.TurnOrder) {
+		if p.Rules.Config.Layouts[player] == OwnLayout {
+			pieces := []clinic.Component{
+				{Kind: clinic.Hub, Service: clinic.Psychiatry}, {Kind: clinic.TreatmentRoom},
+				{Kind: clinic.SupplyRoom}, {Kind: clinic.Entrance},
+			}
+			p.Ask(Decision{Kind: DecideClinic, Player: player, Together: true, Pieces: pieces})
+			continue
+		}
+		color, _ := clinic.LevelNamed(p.Rules.Config.Layouts[player])
+		layout, _ := clinic.LayoutOf(color, p.State.Players[player].Clinic.Columns)
+		for _, component := range layout.Components {
+			p.place(player, p.Rules.Component(component.Kind), component, 0, "B42")
+		}
+	}
+}
+
+// judgeOwnClinic judges a piece of one's own start: free, by the construction rules, and so that the rest
+// fits and the treatment room works in the end (B42, B49).
+func judgeOwnClinic(c Context, command *Command) Verdict {
+	pieces := c.State.Decision(c.Player).Pieces
+	at := slices.IndexFunc(pieces, func(piece clinic.Component) bool {
+		return piece.Kind == command.Component.Kind && piece.Service == command.Component.Service
+	})
+	if at < 0 {
+		return refuse(rule.Reason{Rule: "B41", Key: "not_among_pieces", What: string(command.Component.Kind)})
+	}
+	spec := c.Rules.Component(command.Component.Kind)
+	if reason := c.Clinic().Placement(&spec.Blueprint, command.Component, c.Rules.terms); !reason.None() {
+		return refuse(reason)
+	}
+	after := c.Clinic().Clone()
+	after.Place(&spec.Blueprint, command.Component)
+	if !c.canComplete(&after, slices.Delete(slices.Clone(pieces), at, at+1)) {
+		return refuse(rule.Reason{Rule: "B49", Key: "rest_does_not_fit", What: string(command.Component.Kind)})
+	}
+	return Verdict{}
+}
+
+// canComplete tells whether the pieces can all be placed so that the treatment room works (B49).
+func (c Context) canComplete(board *clinic.Clinic, pieces []clinic.Component) bool {
+	if len(pieces) == 0 {
+		for space := range board.Of(clinic.TreatmentRoom).All() {
+			if !board.Functional(space).Works {
+				return false
+			}
+		}
+		return true
+	}
+	piece := pieces[0]
+	spec := c.Rules.Component(piece.Kind)
+	for space := range board.Board().All() {
+		piece.Space = space
+		for _, piece.Side = range sidesFor(spec) {
+			if !board.Placement(&spec.Blueprint, piece, c.Rules.terms).None() {
+				continue
+			}
+			next := board.Clone()
+			next.Place(&spec.Blueprint, piece)
+			if c.canComplete(&next, pieces[1:]) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func sidesFor(spec *ComponentSpec) []clinic.Side {
+	if spec.Where == clinic.AtSlot {
+		return clinic.Sides[:]
+	}
+	return noSide[:]
+}
+
+var noSide = [...]clinic.Side{clinic.NoSide}
+
+func listOwnClinic(c Context, d *Decision, commands []Command) []Command {
+	for _, piece := range d.Pieces {
+		commands = c.listPieces(piece, judgeOwnClinic, commands)
+	}
+	return commands
+}
+
+// listPieces adds every place that the judge allows for a piece that is free.
+func (c Context) listPieces(piece clinic.Component, judge func(Context, *Command) Verdict, commands []Command) []Command {
+	spec := c.Rules.Component(piece.Kind)
+	for space := range c.Clinic().Board().All() {
+		piece.Space = space
+		for _, piece.Side = range sidesFor(spec) {
+			command := Command{Type: BuildOne, Component: piece}
+			if judge(c, &command).Legal() {
+				commands = append(commands, command)
+			}
+		}
+	}
+	return commands
+}
+
+// placePiece puts a free piece down and takes it off the decision, which ends with its last piece.
+func placePiece(p *Play, player int, component clinic.Component, id string) {
+	d := p.State.Decision(player)
+	at := slices.IndexFunc(d.Pieces, func(piece clinic.Component) bool { return piece.Kind == component.Kind })
+	d.Pieces = slices.Delete(d.Pieces, at, at+1)
+	if len(d.Pieces) == 0 {
+		p.Answered(player, d.Kind)
+	}
+	p.place(player, p.Rules.Component(component.Kind), component, 0, id)
+}
+
+func playOwnClinic(p *Play, player int, command *Command) {
+	placePiece(p, player, command.Component, "B42")
+}
+
+// beginExtras lets extensions add to the clinics (B49).
+func beginExtras(p *Play) {
+	for _, player := range p.State.TurnOrder {
+		p.moments(p.Rules.moments.Setup, player)
+	}
+}
+
+// beginBonuses shows the bonus tiles and lets the players pick in reverse turn order (B43).
+func beginBonuses(p *Play) {
+	shown := len(p.State.Players) + p.Rules.Numbers[BonusesBeyondPlayers]
+	if len(p.State.Players) == 1 {
+		shown = p.Rules.Numbers[BonusesSolo]
+	}
+	tiles := slices.Clone(bonusTiles[:])
+	Shuffle(&p.State.Random, tiles)
+	p.State.Market.Bonuses = tiles[:min(shown, len(tiles))]
+	for _, player := range p.State.TurnOrder { // the last in turn order comes to the top
+		p.Ask(Decision{Kind: DecideBonus, Player: player})
+	}
+}
+
+func judgeBonus(c Context, command *Command) Verdict {
+	if !slices.Contains(c.State.Market.Bonuses, command.Choice) {
+		return refuse(rule.Reason{Rule: "B43", Key: "no_such_bonus", What: command.Choice})
+	}
+	return Verdict{}
+}
+
+func listBonus(c Context, _ *Decision, commands []Command) []Command {
+	for _, tile := range c.State.Market.Bonuses {
+		commands = append(commands, Command{Type: TakeBonus, Choice: tile})
+	}
+	return commands
+}
+
+// playBonus gives the tile's bonus at once; what has to be built is placed next (B43).
+func playBonus(p *Play, player int, command *Command) {
+	owner, m := &p.State.Players[player], &p.State.Market
+	p.Answered(player, DecideBonus)
+	m.Bonuses = slices.DeleteFunc(m.Bonuses, func(tile string) bool { return tile == command.Choice })
+	owner.Bonus = command.Choice
+	e := Event{Type: BonusTaken, Player: player, Rule: "B43", Choice: command.Choice}
+	waiting := clinic.Place{Area: clinic.Waiting}
+	switch command.Choice {
+	case BonusMoneyTile:
+		e.Money = p.Rules.Numbers[BonusMoney]
+		owner.Money += e.Money
+	case BonusNurse:
+		m.NursesLeft--
+		e.Person = p.arrive(player, clinic.Person{Kind: clinic.Nurse, Car: true, At: waiting})
+	case BonusOrderly:
+		m.Orderlies--
+		e.Person = p.arrive(player, clinic.Person{Kind: clinic.Orderly, Car: true, At: waiting})
+	case BonusParkingLot:
+		p.Ask(Decision{Kind: DecideBonusPlace, Player: player, Pieces: []clinic.Component{{Kind: clinic.ParkingLot}}})
+	case BonusGarden:
+		p.Ask(Decision{Kind: DecideBonusPlace, Player: player, Pieces: []clinic.Component{{Kind: clinic.Garden}}})
+	case BonusConveyors:
+		p.Ask(Decision{Kind: DecideBonusPlace, Player: player, Pieces: []clinic.Component{{Kind: clinic.Conveyor}, {Kind: clinic.Conveyor}}})
+	}
+	p.Tell(e)
+}
+
+// judgeBonusPlace judges where a bonus tile's component stands: free, by the construction rules, and so that
+// a second conveyor finds its place (B26, B43, B49).
+func judgeBonusPlace(c Context, command *Command) Verdict {
+	pieces := c.State.Decision(c.Player).Pieces
+	kind := command.Component.Kind
+	if command.Pair || kind != pieces[0].Kind {
+		return refuse(rule.Reason{Rule: "B43", Key: "not_among_pieces", What: string(kind)})
+	}
+	spec := c.Rules.Component(kind)
+	if reason := c.Clinic().Placement(&spec.Blueprint, command.Component, c.Rules.terms); !reason.None() {
+		return refuse(reason)
+	}
+	if len(pieces) > 1 {
+		second := false
+		for space := range c.Clinic().Modules().All() {
+			second = second || c.Clinic().ConveyorPair(command.Component.Space, space).None()
+		}
+		if !second {
+			return refuse(rule.Reason{Rule: "B49", Key: "rest_does_not_fit", What: string(kind)})
+		}
+	}
+	return Verdict{}
+}
+
+func listBonusPlace(c Context, d *Decision, commands []Command) []Command {
+	return c.listPieces(d.Pieces[0], judgeBonusPlace, commands)
+}
+
+func playBonusPlace(p *Play, player int, command *Command) {
+	placePiece(p, player, command.Component, "B43")
+}
+
+// beginDoctors brings the starting doctors, each with a parked car (B41, B43).
+func beginDoctors(p *Play) {
+	for _, player := range p.State.TurnOrder {
+		level := clinic.White
+		if p.State.Players[player].Bonus == BonusYellow {
+			level = clinic.Yellow
+		}
+		p.State.Market.DoctorSupply[level]--
+		person := p.arrive(player, clinic.Person{Kind: clinic.Doctor, Level: level, Car: true, At: clinic.Place{Area: clinic.Waiting}})
+		p.Tell(Event{Type: PersonHired, Player: player, Rule: "B41", Person: person, Kind: clinic.Doctor, Level: level})
+	}
+}
+
+// beginMarket fills the residency, the first nurses and the appointments (B46 to B48).
+func beginMarket(p *Play) {
+	m := &p.State.Market
+	for i := range m.Residency {
+		if m.DoctorBag.Total() > 0 {
+			m.Residency[i] = p.draw(&m.DoctorBag)
+		}
+	}
+	slices.SortFunc(m.Residency, emptyLast)
+	for i := range m.Nurses {
+		m.Nurses[i] = true
+		m.NursesLeft--
+	}
+	for i := range m.Appointments {
+		if m.PatientBag.Total() > 0 {
+			m.Appointments[i].Patients[0] = p.draw(&m.PatientBag)
+		}
+	}
+}
+
+// emptyLast sorts residents by colour, empty slots at the right end (B46, B52).
+func emptyLast(a, b clinic.Level) int {
+	if (a == clinic.NoLevel) != (b == clinic.NoLevel) {
+		return int(b) - int(a)
+	}
+	return int(a) - int(b)
+}
+
+// DrawGoal is the choice that leaves the solo goal to chance (B88).
+const DrawGoal = "draw"
+
+// beginGoal lets a solo player choose or draw a goal (B88).
+func beginGoal(p *Play) {
+	if len(p.State.Players) > 1 {
+		return
+	}
+	p.State.Market.Goals = p.Of(0).OfferedGoals()
+	if goal := p.Rules.Config.Goal; slices.Contains(p.State.Market.Goals, goal) {
+		p.takeGoal(goal)
+		return
+	}
+	p.Ask(Decision{Kind: DecideGoal, Player: 0})
+}
+
+func (p *Play) takeGoal(goal string) {
+	p.State.Players[0].Goal = goal
+	p.Tell(Event{Type: GoalChosen, Player: 0, Rule: "B88", Choice: goal})
+}
+
+func judgeGoal(c Context, command *Command) Verdict {
+	if command.Choice != DrawGoal && !slices.Contains(c.State.Market.Goals, command.Choice) {
+		return refuse(rule.Reason{Rule: "B88", Key: "goal_not_offered", What: command.Choice})
+	}
+	return Verdict{}
+}
+
+func listGoals(c Context, _ *Decision, commands []Command) []Command {
+	commands = append(commands, Command{Type: ChooseGoal, Choice: DrawGoal})
+	for _, goal := range c.State.Market.Goals {
+		commands = append(commands, Command{Type: ChooseGoal, Choice: goal})
+	}
+	return commands
+}
+
+func playGoal(p *Play, player int, command *Command) {
+	p.Answered(player, DecideGoal)
+	goal := command.Choice
+	if goal == DrawGoal {
+		goal = p.State.Market.Goals[p.State.Random.Below(len(p.State.Market.Goals))]
+	}
+	p.takeGoal(goal)
+}

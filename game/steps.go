@@ -1,0 +1,67 @@
+package game
+
+import "fmt"
+
+// Keys of steps that others refer to; extensions put theirs behind these and behind
+// "build-1", "arrivals-3", "admin-9" and the like.
+const (
+	stepRound = "round"
+	stepLast  = "admin-10"
+)
+
+// The protocol's names of the steps.
+const (
+	StepSetup    = "setup"
+	StepChoose   = "choose_action"
+	StepMove     = "move"
+	StepBusiness = "business"
+	StepAdmin    = "admin"
+	StepEnd      = "end"
+)
+
+// baseSteps is the setup in the order of B49, one round (B50, B70, B80 and Phase 3), and the end.
+func (r *Rules) baseSteps() []Step {
+	steps := []Step{
+		{Key: "setup-market", Name: StepSetup, Begin: beginMarket},
+		{Key: "setup-clinics", Name: StepSetup, Begin: beginClinics},
+		{Key: "setup-extras", Name: StepSetup, Begin: beginExtras},
+		{Key: "setup-bonuses", Name: StepSetup, Begin: beginBonuses},
+		{Key: "setup-doctors", Name: StepSetup, Begin: beginDoctors},
+		{Key: "setup-goal", Name: StepSetup, Begin: beginGoal},
+		{Key: stepRound, Name: StepChoose, Begin: beginRound},
+	}
+	for n := 1; n <= r.Numbers[ActionSteps]; n++ {
+		add := func(key, name string, begin func(p *Play)) {
+			steps = append(steps, Step{Key: fmt.Sprintf("%s-%d", key, n), Name: name, Number: n, Begin: begin})
+		}
+		add("choose", StepChoose, beginChoosing)
+		add("reveal", StepChoose, reveal)
+		for _, action := range r.Actions {
+			add(string(action.Action), string(action.Action), resolve(action))
+		}
+		add("arrivals", StepChoose, arrivals)
+	}
+	steps = append(steps,
+		Step{Key: "move", Name: StepMove, Begin: beginMoves},
+		Step{Key: "business", Name: StepBusiness, Begin: beginBusiness},
+	)
+	for i, begin := range [...]func(p *Play){
+		beginAdmin1, beginAdmin2, beginAdmin3, beginAdmin4, beginAdmin5,
+		beginAdmin6, beginAdmin7, beginAdmin8, beginAdmin9, beginAdmin10,
+	} {
+		steps = append(steps, Step{Key: fmt.Sprintf("admin-%d", i+1), Name: StepAdmin, Number: i + 1, Begin: begin})
+	}
+	return append(steps, Step{Key: StepEnd, Name: StepEnd, Begin: beginEnd})
+}
+
+// beginRound opens the next round.
+func beginRound(p *Play) {
+	p.State.Round++
+	p.Tell(Event{Type: RoundBegan, Player: NoPlayer, Rule: "B50", Number: p.State.Round})
+}
+
+// beginEnd ends the game (B87).
+func beginEnd(p *Play) {
+	p.State.Over = true
+	p.Tell(Event{Type: GameEnded, Player: NoPlayer, Rule: "B87", Order: p.Rules.Standings(p.State)})
+}

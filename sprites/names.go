@@ -1,0 +1,61 @@
+package sprites
+
+import (
+	"slices"
+
+	"clinic/assets"
+)
+
+// ID stands for a picture of the art. Resolve a name once, keep the ID, and draw with it.
+type ID int32
+
+// None is no picture; drawing it does nothing.
+const None ID = 0
+
+// names and art are the index of the art, read once and never changed; place 0 is None.
+var (
+	names = []string{""}
+	art   = []assets.Art{{}}
+	ids   = make(map[string]ID)
+)
+
+func init() {
+	index := assets.ArtIndex()
+	for name := range index {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for i, name := range names {
+		ids[name] = ID(i)
+		if i > 0 {
+			art = append(art, index[name])
+		}
+	}
+}
+
+// Find gives the ID of the picture with that name, and whether there is one.
+func Find(name string) (ID, bool) {
+	id, ok := ids[name]
+	return id, ok && id != None
+}
+
+// Must gives the ID of the picture with that name. It panics when the art has none, so use it for names written in code.
+func Must(name string) ID {
+	id, ok := Find(name)
+	if !ok {
+		panic("sprites: no picture " + name + " in the art; assets/art/index.json lists them all")
+	}
+	return id
+}
+
+// Names lists every picture of the art in alphabetical order.
+func Names() []string { return names[1:] }
+
+// Name is the name of a picture, empty for None.
+func (id ID) Name() string { return names[id] }
+
+// Size is how wide and high a picture is, in pixels at 100 %.
+func (id ID) Size() (w, h float64) { return float64(art[id].Width), float64(art[id].Height) }
+
+// Anchor is where a picture's anchor lies from its top left corner, in pixels at 100 %.
+func (id ID) Anchor() (x, y float64) { return float64(art[id].X), float64(art[id].Y) }

@@ -12,25 +12,22 @@ type ID int32
 // None is no picture; drawing it does nothing.
 const None ID = 0
 
-// names and art are the index of the art, read once and never changed; place 0 is None.
-var (
-	names = []string{""}
-	art   = []assets.Art{{}}
-	ids   = make(map[string]ID)
-)
+// names, art and ids are the index of the art, read once and never changed; place 0 is None.
+var names, art, ids = readIndex()
 
-func init() {
+func readIndex() ([]string, []assets.Art, map[string]ID) {
 	index := assets.ArtIndex()
+	names := []string{""}
 	for name := range index {
 		names = append(names, name)
 	}
 	slices.Sort(names)
+	art := make([]assets.Art, len(names))
+	ids := make(map[string]ID, len(names))
 	for i, name := range names {
-		ids[name] = ID(i)
-		if i > 0 {
-			art = append(art, index[name])
-		}
+		art[i], ids[name] = index[name], ID(i)
 	}
+	return names, art, ids
 }
 
 // Find gives the ID of the picture with that name, and whether there is one.

@@ -1,0 +1,27 @@
+// Package sprites draws the game's pictures, sharp at every scale.
+//
+// The art is one SVG per picture in assets/art, named in its index.json. An ID stands for a picture:
+//
+//	var coin = sprites.Must("icon-money")
+//
+// A Sheet rasterises pictures on first use for one scale (device pixels per pixel at 100 %) and draws them with their
+// anchor at a place in device pixels; it draws plain shapes, too: Panel, Fill, Outline, Pill, Circle, Line, Dashes.
+//
+//	sheet := sprites.NewSheet(interfaceScale * density)
+//	sheet.Panel(screen, x, y, w, h, 14*sheet.Scale(), sprites.Card)
+//	sheet.Draw(screen, coin, x+20, y+20, sprites.Options{})
+//	sheet.Draw(screen, undo, x+60, y+20, sprites.Options{Tint: sprites.Ink}) // mark-… are white, to be tinted
+//
+// A Projection places a clinic: Fit finds one for a rectangle, At goes from tiles to the screen, SpaceAt back. A clinic
+// wants a sheet of its own, with the projection's scale. While zooming, change only the projection: the view stretches
+// what the sheet holds. When the view stands still, snap the projection and rescale the sheet.
+//
+//	p := sprites.Fit(4, 3, floors, x, y, w, h, 0, 2)
+//	table.Rescale(p.Scale)
+//	view.Arrange(&description, p)          // when the clinic or the projection changes
+//	view.Draw(screen, table)               // every frame that is drawn
+//	key, ok := view.PersonAt(mouseX, mouseY)
+//
+// A Clinic is plain data: a Room for every space, with its people, cars and marks in any order. Who moves is a Walker at
+// a place between tiles; Doorway, Gateway and Lift give the places a way leads through.
+package sprites

@@ -1,0 +1,313 @@
+package sprites
+
+import (
+	"clinic/game/clinic"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// drawing is one View being drawn onto dst.
+type drawing struct {
+	*View
+	dst     *ebiten.Image
+	s       *Sheet
+	stretch float64 // while the view zooms past the sheet's scale; 0 means none
+}
+
+func (d *drawing) put(id ID, at Point, o Options) {
+	o.Stretch = d.stretch
+	d.s.Draw(d.dst, id, at.X, at.Y, o)
+}
+
+// offset is a place some pixels at 100 % away from another.
+func (d *drawing) offset(p Point, dx, dy float64) Point {
+	return Point{p.X + dx*d.Scale, p.Y + dy*d.Scale}
+}
+
+// pavement draws the plot and the trees behind the clinic.
+func (d *drawing) pavement() {
+	plot := plots[0]
+	if d.clinic.Columns == 3 {
+		plot = plots[1]
+	}
+	d.put(plot, d.At(0, 0, 0, 0), Options{})
+}
+
+var plots = [2]ID{Must("pavement-4x3"), Must("pavement-3x3")}
+
+// planting draws the hedges in front, with gaps at the entrances, and the trees at three corners.
+func (d *drawing) planting() {
+	c, r := float64(d.clinic.Columns), float64(d.clinic.Rows)
+	d.put(treeLarge, d.At(0, c+0.17, -0.17, 0), Options{})
+	d.put(treeLarge, d.At(0, -0.17, r+0.17, 0), Options{})
+	for x := range d.clinic.Columns {
+		if !d.gateAt(int8(x), int8(d.clinic.Rows-1), clinic.South) {
+			d.put(hedgeSouth, d.At(0, float64(x), r-1, 0), Options{})
+		}
+	}
+	for y := range d.clinic.Rows {
+		if !d.gateAt(int8(d.clinic.Columns-1), int8(y), clinic.East) {
+			d.put(hedgeEast, d.At(0, c-1, float64(y), 0), Options{})
+		}
+	}
+	d.put(treeSmall, d.At(0, c+0.17, r+0.17, 0), Options{})
+}
+
+func (d *drawing) gateAt(x, y int8, side clinic.Side) bool {
+	for i := range d.clinic.Rooms {
+		r := &d.clinic.Rooms[i]
+		if r.Space == (clinic.Space{X: x, Y: y}) && r.Entrances.Has(side) {
+			return true
+		}
+	}
+	return false
+}
+
+// under draws what lies below an upper floor: its shadow, the posts it stands on, and the empty spaces beside its rooms.
+func (d *drawing) under(floor int) {
+	if floor > 0 {
+		for _, i := range d.order {
+			if r := &d.clinic.Rooms[i]; int(r.Space.Floor) == floor && r.Ghost == Built {
+				middle := d.At(float64(floor), float64(r.Space.X)+0.5, float64(r.Space.Y)+0.5, -SlabThickness-14)
+				d.put(slabShadow, d.offset(middle, 12, 6), Options{Fade: r.Fade})
+			}
+		}
+		d.posts(floor)
+	}
+	for _, e := range d.clinic.Empty {
+		if int(e.Floor) == floor {
+			d.put(emptySpace, d.Corner(e), Options{})
+		}
+	}
+}
+
+// posts draws slender posts under the outer corners of a floor, fading in their middle, to show what stands above what.
+func (d *drawing) posts(floor int) {
+	stops := [4]struct{ at, alpha float64 }{{0, 0.75}, {0.32, 0.06}, {0.78, 0.04}, {1, 0.55}}
+	width := max(1, 1.6*d.Scale)
+	for sum := 0; sum <= clinic.MaxColumns+clinic.MaxRows; sum++ {
+		for x := 0; x <= min(sum, clinic.MaxColumns); x++ {
+			y := sum - x
+			if y > clinic.MaxRows || d.roomsAround(floor, x, y) != 1 {
+				continue
+			}
+			a := d.At(float64(floor), float64(x), float64(y), -SlabThickness)
+			b := d.At(float64(floor-1), float64(x), float64(y), 0)
+			for k := 1; k < len(stops); k++ {
+				y0, y1 := a.Y+(b.Y-a.Y)*stops[k-1].at, a.Y+(b.Y-a.Y)*stops[k].at
+				d.s.FadeDown(d.dst, a.X-width/2, y0, width, y1-y0, Fade(post, stops[k-1].alpha), Fade(post, stops[k].alpha))
+			}
+		}
+	}
+}
+
+var post = hex(0x8E84A3)
+
+// roomsAround counts the rooms of a floor that share a corner of the grid.
+func (d *drawing) roomsAround(floor, x, y int) int {
+	n := 0
+	for dx := -1; dx <= 0; dx++ {
+		for dy := -1; dy <= 0; dy++ {
+			if i, j := x+dx, y+dy; i >= 0 && j >= 0 && i < clinic.MaxColumns && j < clinic.MaxRows && d.rooms[floor][i][j] {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// room draws one space with all that stands on it.
+func (d *drawing) room(i int) {
+	r := &d.clinic.Rooms[i]
+	at := d.offset(d.Corner(r.Space), 0, -r.Rise)
+	o := Options{Fade: r.Fade}
+	switch r.Ghost {
+	case Preview:
+		o.Fade = 0.3
+	case Forbidden:
+		o.Fade = 0.08
+		d.put(rimForbidden, at, Options{})
+	}
+	switch {
+	case r.Kind.IsModule():
+		d.module(i, r, at, o)
+	default:
+		d.ground(i, r, at, o)
+	}
+	if r.Mark >= GlowAccent {
+		d.put(glow[r.Mark], at, o)
+	}
+	for side := clinic.North; side <= clinic.West; side++ {
+		if r.BadSides.Has(side) {
+			d.put(bars[side], at, o)
+		}
+	}
+}
+
+// ground draws a space without walls.
+func (d *drawing) ground(i int, r *Room, at Point, o Options) {
+	faint := Options{Fade: 1 - 0.13*(1-o.Fade)} // of the hatch
+	switch r.Kind {
+	case KindStreet:
+		d.put(lane, at, o)
+		d.overlay(r, at, o, faint)
+		d.cars(r, at, o, 0, 3) // north and west of the island
+		d.put(island, at, o)
+		d.cars(r, at, o, 1, 2)
+	case KindGarden:
+		faint.Fade = 1 - 0.15*(1-o.Fade)
+		d.put(lawn, at, o)
+		d.overlay(r, at, o, faint)
+		d.put(gardenThings, at, o)
+	case KindParking:
+		faint.Fade = 1 - 0.2*(1-o.Fade)
+		d.put(lot, at, o)
+		d.overlay(r, at, o, faint)
+		d.put(lotSign, at, o)
+		d.cars(r, at, o, 0, 1, 2, 3, 4, 5)
+	case KindHelipad:
+		d.put(helipad, at, o)
+		d.overlay(r, at, o, faint)
+	}
+	d.crowd(i)
+}
+
+// overlay draws what the floor of a space says.
+func (d *drawing) overlay(r *Room, at Point, o, faint Options) {
+	if r.Hatched {
+		d.put(hatch, at, faint)
+	}
+	if r.Mark >= LitAccent && r.Mark <= LitBad {
+		d.put(lit[r.Mark], at, o)
+	}
+}
+
+func (d *drawing) cars(r *Room, at Point, o Options, order ...int) {
+	for _, place := range order {
+		for _, c := range r.Cars {
+			if c.Place == place {
+				p, picture := carPlace(r.Kind, place, c.Colour)
+				d.put(picture, d.offset(at, (p.x-p.y)*HalfTileWidth, (p.x+p.y)*HalfTileHeight), Options{Fade: max(o.Fade, c.Fade)})
+			}
+		}
+	}
+}
+
+// module draws a room: slab, floor, walls at the back, furniture, people, walls in front, what hangs above, entrances.
+func (d *drawing) module(i int, r *Room, at Point, o Options) {
+	st := working
+	switch {
+	case r.Ghost == Forbidden:
+		st = forbidden
+	case r.Off:
+		st = off
+	}
+	f, x, y := r.Space.Floor, r.Space.X, r.Space.Y
+	near := [...]bool{
+		clinic.North: d.isModule(f, x, y-1), clinic.East: d.isModule(f, x+1, y),
+		clinic.South: d.isModule(f, x, y+1), clinic.West: d.isModule(f, x-1, y),
+	}
+	sh, in := &shells[r.Kind][st], &interiors[r.Kind][st]
+	wall := func(side clinic.Side) {
+		open := whole
+		switch {
+		case near[side]:
+			open = door
+		case r.Entrances.Has(side):
+			open = gate
+		}
+		d.put(sh.walls[side][open], at, o)
+		if open == gate {
+			d.put(entrances[side], at, o)
+		}
+	}
+	if !near[clinic.South] {
+		d.put(slabSouth, at, o)
+	}
+	if !near[clinic.East] {
+		d.put(slabEast, at, o)
+	}
+	d.put(sh.floor, at, o)
+	d.overlay(r, at, o, Options{Fade: 1 - 0.2*(1-o.Fade)})
+	wall(clinic.North)
+	wall(clinic.West)
+	northHangs := !near[clinic.North] && !r.Entrances.Has(clinic.North)
+	westHangs := !near[clinic.West] && !r.Entrances.Has(clinic.West)
+	if westHangs {
+		d.put(in.west, at, o)
+	}
+	if northHangs {
+		d.put(in.north, at, o)
+	} else {
+		d.put(in.northInside, at, o)
+	}
+	if r.Kind == KindHub {
+		sign := &serviceOf[r.Service][st]
+		d.put(sign.carpet, at, o)
+		switch {
+		case northHangs:
+			d.put(sign.north, at, o)
+		case westHangs:
+			d.put(sign.west, at, o)
+		}
+		d.put(deskOf[st], at, o)
+		if !northHangs && !westHangs {
+			d.put(sign.desk, at, o)
+		}
+	}
+	if r.Conveyor {
+		d.put(in.furnitureBesideLift, at, o)
+		d.put(conveyor, at, o)
+	} else {
+		d.put(in.furniture, at, o)
+	}
+	d.crowd(i)
+	wall(clinic.East)
+	wall(clinic.South)
+	d.put(in.over, at, o)
+}
+
+// crowd draws the people of a room.
+func (d *drawing) crowd(room int) {
+	for i := range d.people {
+		if d.people[i].room == room {
+			d.person(&d.people[i])
+		}
+	}
+}
+
+// strollers draws the walkers of a floor who are in no room, behind or before all rooms.
+func (d *drawing) strollers(floor, where int) {
+	for i := range d.people {
+		if p := &d.people[i]; p.room == where && p.floor == floor {
+			d.person(p)
+		}
+	}
+}
+
+func (d *drawing) person(p *standing) {
+	o := Options{Fade: p.person.Fade}
+	if p.picture != None {
+		d.put(p.picture, p.foot, o)
+		return
+	}
+	figure := figures[p.person.Piece]
+	outline, contact := leftMeeple, shadowMeeple
+	o.Scale = meepleOnTable
+	if figure.cube {
+		outline, contact, o.Scale = leftCube, shadowCube, cubeOnTable
+	}
+	if p.person.Left {
+		d.put(outline, p.foot, o)
+		return
+	}
+	d.put(contact, p.foot, o)
+	d.put(figure.picture, p.foot, o)
+}
+
+// badge draws the sign with the missing module over a room that does not work.
+func (d *drawing) badge(r *Room) {
+	if r.Missing != NoKind && r.Ghost == Built {
+		d.put(missing[r.Missing], d.offset(d.Corner(r.Space), 0, 82-r.Rise), Options{Fade: r.Fade})
+	}
+}

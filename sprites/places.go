@@ -1,0 +1,175 @@
+package sprites
+
+import "clinic/game/clinic"
+
+// place is where someone stands or lies in a room: x and y in its tile, z in pixels at 100 %.
+type place struct{ x, y, z float64 }
+
+// places says where people go in a room, each role in this order: patients on beds and chairs, doctors and the others
+// (nurses, orderlies) on the free floor in the south and east.
+type places struct{ patients, doctors, others []place }
+
+var placesOf = [len(kinds)]places{
+	KindHub: {
+		patients: []place{{0.22, 0.76, 0}, {0.48, 0.86, 0}},
+		doctors:  []place{{0.48, 0.86, 0}, {0.22, 0.76, 0}},
+		others:   []place{{0.80, 0.50, 0}, {0.84, 0.78, 0}},
+	},
+	KindTreatment: {
+		patients: []place{{0.225, 0.37, 13}, {0.545, 0.37, 13}},
+		doctors:  []place{{0.24, 0.78, 0}, {0.49, 0.84, 0}},
+		others:   []place{{0.74, 0.76, 0}, {0.86, 0.50, 0}},
+	},
+	KindSupply: {
+		doctors: []place{{0.30, 0.80, 0}},
+		others:  []place{{0.56, 0.72, 0}, {0.82, 0.56, 0}, {0.78, 0.84, 0}},
+	},
+	KindOperating: {
+		patients: []place{{0.45, 0.47, 15}},
+		doctors:  []place{{0.40, 0.82, 0}, {0.16, 0.86, 0}},
+		others:   []place{{0.76, 0.72, 0}, {0.86, 0.44, 0}},
+	},
+	KindOutpatient: {
+		patients: []place{{0.83, 0.34, 11}},
+		doctors:  []place{{0.46, 0.66, 0}, {0.28, 0.82, 0}},
+		others:   []place{{0.80, 0.72, 0}, {0.58, 0.88, 0}},
+	},
+	KindLaboratory: {
+		doctors: []place{{0.46, 0.76, 0}, {0.74, 0.52, 0}},
+		others:  []place{{0.80, 0.80, 0}, {0.86, 0.30, 0}},
+	},
+	KindWaiting: {
+		patients: []place{{0.315, 0.19, 10}, {0.515, 0.19, 10}, {0.19, 0.315, 10}, {0.19, 0.515, 10}, {0.715, 0.19, 10}, {0.19, 0.715, 10}},
+		doctors:  []place{{0.46, 0.82, 0}},
+		others:   []place{{0.80, 0.62, 0}, {0.66, 0.84, 0}},
+	},
+}
+
+// row is a bent line on the free floor of every room along which a crowd stands.
+type row [3]place
+
+var frontRow, backRow = row{{0.13, 0.84, 0}, {0.82, 0.87, 0}, {0.87, 0.36, 0}}, row{{0.20, 0.64, 0}, {0.62, 0.66, 0}, {0.66, 0.40, 0}}
+
+// along gives the place a part (0 to 1) of the way along a row.
+func (r row) along(t float64) place {
+	a, b := r[0], r[1]
+	const bend = 0.58
+	if t > bend {
+		a, b, t = r[1], r[2], (t-bend)/(1-bend)
+	} else {
+		t /= bend
+	}
+	return place{a.x + (b.x-a.x)*t, a.y + (b.y-a.y)*t, 0}
+}
+
+// crowd gives the place of one of n people who stand together: in one row, or in two when there are many.
+func crowd(i, n int) place {
+	const oneRow = 5
+	if n <= oneRow {
+		return frontRow.along((float64(i) + 0.5) / float64(n))
+	}
+	front := (n + 1) / 2
+	if i < front {
+		return frontRow.along((float64(i) + 0.5) / float64(front))
+	}
+	return backRow.along((float64(i-front) + 0.5) / float64(n-front))
+}
+
+// seat finds a place for each of a room's people. While all find a place of their role they take it; otherwise those
+// who stand make a crowd, and only beds and chairs keep their patients.
+func seat(k Kind, people []Person, out []place) []place {
+	p := placesOf[k]
+	var doctors, others, patients int
+	for _, who := range people {
+		switch {
+		case who.Piece.IsPatient():
+			patients++
+		case who.Piece >= Doctor1 && who.Piece <= Doctor4:
+			doctors++
+		default:
+			others++
+		}
+	}
+	lying := len(p.patients)
+	if k == KindHub { // patients stand in a hub
+		if doctors > 0 || patients > len(p.patients) {
+			lying = 0
+		}
+	}
+	standing := doctors + others + max(0, patients-lying)
+	crowded := doctors > len(p.doctors) || others > len(p.others) || patients > lying
+	var doctor, other, patient, stood int
+	for _, who := range people {
+		isPatient := who.Piece.IsPatient()
+		isDoctor := who.Piece >= Doctor1 && who.Piece <= Doctor4
+		switch {
+		case isPatient && patient < lying:
+			out = append(out, p.patients[patient])
+			patient++
+		case crowded:
+			out = append(out, crowd(stood, standing))
+			stood++
+		case isDoctor:
+			out = append(out, p.doctors[doctor])
+			doctor++
+		default:
+			out = append(out, p.others[other])
+			other++
+		}
+	}
+	return out
+}
+
+// Parking places in a tile: on a street by side, on a lot first the three in the north.
+var (
+	streetPlaces = [4]place{{0.5, 0.165, 0}, {0.835, 0.5, 0}, {0.5, 0.835, 0}, {0.165, 0.5, 0}}
+	lotPlaces    = [6]place{{0.20, 0.215, 0}, {0.50, 0.215, 0}, {0.80, 0.215, 0}, {0.20, 0.785, 0}, {0.50, 0.785, 0}, {0.80, 0.785, 0}}
+)
+
+// CarPlace gives where a parking place lies in tiles from the grid's north corner, and the picture of a car of a colour
+// that stands on it.
+func CarPlace(k Kind, s clinic.Space, place, colour int) (x, y float64, picture ID) {
+	at, picture := carPlace(k, place, colour)
+	return float64(s.X) + at.x, float64(s.Y) + at.y, picture
+}
+
+func carPlace(k Kind, at, colour int) (place, ID) {
+	if k == KindParking {
+		return lotPlaces[at], carsY[colour]
+	}
+	if at%2 == 0 { // north and south
+		return streetPlaces[at], carsX[colour]
+	}
+	return streetPlaces[at], carsY[colour]
+}
+
+// Doorway gives the middle of the door between two spaces side by side, in tiles; walkers and drawn ways pass there.
+func Doorway(a, b clinic.Space) (x, y float64) {
+	if a.X == b.X {
+		return float64(a.X) + 0.75, float64(max(a.Y, b.Y))
+	}
+	return float64(max(a.X, b.X)), float64(a.Y) + 0.75
+}
+
+// Gateway gives the middle of an entrance and a place to wait outside of it, in tiles; n moves later ones aside.
+func Gateway(s clinic.Space, side clinic.Side, n int) (x, y, waitX, waitY float64) {
+	x, y = float64(s.X)+0.5, float64(s.Y)+0.5
+	shift := 0.24 * float64((n+1)/2)
+	if n%2 == 0 {
+		shift = -shift
+	}
+	shift += 0.24
+	switch side {
+	case clinic.North:
+		return x, y - 0.5, x + shift, y - 0.70
+	case clinic.South:
+		return x, y + 0.5, x + shift, y + 0.70
+	case clinic.East:
+		return x + 0.5, y, x + 0.70, y + shift
+	default:
+		return x - 0.5, y, x - 0.70, y + shift
+	}
+}
+
+// Lift gives where one steps onto the conveyor of a space, in tiles.
+func Lift(s clinic.Space) (x, y float64) { return float64(s.X) + 0.83, float64(s.Y) + 0.24 }

@@ -1,0 +1,95 @@
+package screentest
+
+import (
+	"fmt"
+	"testing"
+
+	"clinic/game/clinic"
+	"clinic/sprites"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+func at(floor, x, y int8) clinic.Space { return clinic.Space{Floor: floor, X: x, Y: y} }
+
+func cars(colours ...int) (out []sprites.Car) {
+	for place, c := range colours {
+		if c >= 0 {
+			out = append(out, sprites.Car{Place: place, Colour: c})
+		}
+	}
+	return out
+}
+
+func people(pieces ...sprites.Piece) (out []sprites.Person) {
+	for i, p := range pieces {
+		out = append(out, sprites.Person{Piece: p, Key: i + 1})
+	}
+	return out
+}
+
+// exampleClinic has three floors with every kind of room and most of what a space can say.
+func exampleClinic() *sprites.Clinic {
+	gate := sprites.Sides(0).With(clinic.South)
+	return &sprites.Clinic{Columns: 4, Rows: 3,
+		Rooms: []sprites.Room{
+			{Space: at(0, 0, 0), Kind: sprites.KindStreet, Cars: cars(0, -1, 3, 5), Hatched: true},
+			{Space: at(0, 1, 0), Kind: sprites.KindStreet, Cars: cars(1, 3, -1, 2), Hatched: true},
+			{Space: at(0, 2, 0), Kind: sprites.KindParking, Cars: cars(2, 0, 3, 5, 1, 4), Hatched: true},
+			{Space: at(0, 0, 1), Kind: sprites.KindStreet, Cars: cars(2, 4, 1, 6), Hatched: true},
+			{Space: at(0, 3, 0), Kind: sprites.KindStreet, Cars: cars(-1, 4, 0), Hatched: true},
+			{Space: at(0, 3, 2), Kind: sprites.KindGarden, Hatched: true},
+			{Space: at(0, 0, 2), Kind: sprites.KindOperating, People: people(sprites.Patient1, sprites.Doctor1)},
+			{Space: at(0, 1, 1), Kind: sprites.KindTreatment, People: people(sprites.Patient4)},
+			{Space: at(0, 1, 2), Kind: sprites.KindHub, Service: clinic.Psychiatry, Entrances: gate, Conveyor: true},
+			{Space: at(0, 2, 1), Kind: sprites.KindSupply, People: people(sprites.Orderly), Hatched: true},
+			{Space: at(0, 2, 2), Kind: sprites.KindTreatment, People: []sprites.Person{
+				{Piece: sprites.Patient2, Key: 20}, {Piece: sprites.Doctor2, Key: 21}, {Piece: sprites.Doctor3, Left: true}}},
+			{Space: at(0, 3, 1), Kind: sprites.KindWaiting, People: people(sprites.Patient1, sprites.Patient2), Hatched: true},
+			{Space: at(1, 1, 1), Kind: sprites.KindHub, Service: clinic.Cardiology, People: people(sprites.Nurse)},
+			{Space: at(1, 2, 1), Kind: sprites.KindTreatment, People: people(sprites.Patient3, sprites.Doctor2, sprites.Nurse)},
+			{Space: at(1, 1, 2), Kind: sprites.KindTreatment},
+			{Space: at(1, 2, 2), Kind: sprites.KindLaboratory, People: people(sprites.Doctor1)},
+			{Space: at(1, 0, 2), Kind: sprites.KindSupply, Hatched: true},
+			{Space: at(2, 0, 2), Kind: sprites.KindTreatment, People: people(sprites.Patient3), Mark: sprites.LitAccent},
+			{Space: at(2, 1, 2), Kind: sprites.KindHub, Service: clinic.Neurology, Conveyor: true},
+			{Space: at(2, 2, 2), Kind: sprites.KindHelipad},
+		},
+		Empty:   []clinic.Space{at(1, 3, 1), at(2, 1, 1), at(2, 2, 1)},
+		Walkers: []sprites.Walker{{Person: sprites.Person{Piece: sprites.Nurse, Key: 77}, X: 1.74, Y: 3.2, Z: sprites.PavementZ}},
+	}
+}
+
+// The clinic of the design's table, at two scales, for comparing by eye; and people are found where they stand.
+func TestClinic(t *testing.T) {
+	for _, scale := range []float64{1, 2} {
+		s := sprites.NewSheet(scale)
+		defer s.Close()
+		dst := ebiten.NewImage(int(900*scale), int(840*scale))
+		defer dst.Deallocate()
+		dst.Fill(sprites.Ground)
+		p := sprites.Projection{X: 410 * scale, Y: 430 * scale, Scale: scale}.Snap()
+		var v sprites.View
+		v.Arrange(exampleClinic(), p)
+		v.Draw(dst, s)
+		s.Dashes(dst, sprites.Arc(nil, p.At(0, 1.83, 2.17, 8), p.At(2, 1.86, 2.14, 8), 250*scale), 4*scale, 9*scale, 8*scale, 0, sprites.Ride)
+		s.Panel(dst, 20*scale, 20*scale, 160*scale, 90*scale, 14*scale, sprites.Card)
+		s.Outline(dst, 32*scale, 32*scale, 60*scale, 40*scale, 9*scale, 1.5*scale, sprites.Accent)
+		s.Pill(dst, 100*scale, 34*scale, 64*scale, 28*scale, sprites.Accent)
+		s.Circle(dst, 60*scale, 90*scale, 9*scale, sprites.Bad)
+		s.Ring(dst, 90*scale, 90*scale, 9*scale, 2*scale, sprites.Bad)
+		s.Line(dst, 110*scale, 80*scale, 160*scale, 98*scale, 3*scale, sprites.Good)
+		keep(t, fmt.Sprintf("sprites-clinic-%g", scale), pixels(dst))
+
+		foot, ok := v.Foot(21)
+		if !ok {
+			t.Fatal("the yellow doctor of the treatment room has no place")
+		}
+		if key, ok := v.PersonAt(foot.X, foot.Y-10*scale); !ok || key != 21 {
+			t.Errorf("at the yellow doctor's belly is person %d, %v; want 21", key, ok)
+		}
+		if key, ok := v.PersonAt(v.At(0, 1.74, 3.2, 10).X, v.At(0, 1.74, 3.2, 10).Y); !ok || key != 77 {
+			t.Errorf("outside the entrance is person %d, %v; want the nurse 77", key, ok)
+		}
+	}
+}

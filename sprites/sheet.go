@@ -1,0 +1,194 @@
+package sprites
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// pageSide is the side of an atlas page in device pixels. A picture larger than that gets a page of its own.
+const pageSide = 2048
+
+// Sheet draws pictures and plain shapes, sharp, for one scale. It rasterises each on first use into shared atlas pages.
+// Make one for the interface (window scale × device density) and one for a clinic (that × its zoom).
+// It belongs to the goroutine that draws.
+type Sheet struct {
+	scale    float64
+	pages    []*page
+	pictures [][]raster // by ID, then one for each size it was drawn in
+	masks    map[maskKey]mask
+
+	draw     ebiten.DrawImageOptions // reused, so that drawing allocates nothing
+	tri      ebiten.DrawTrianglesOptions
+	vertices []ebiten.Vertex
+	indices  []uint16
+}
+
+// raster is one picture in one size on a page.
+type raster struct {
+	scale  float64
+	image  *ebiten.Image
+	dx, dy float64 // its top left corner from the anchor, in device pixels
+}
+
+// Options change how a picture is drawn; the zero value draws it as it is.
+type Options struct {
+	Scale   float64     // size against 100 %, rasterised sharp; 0 means 1. Use few different values: each is kept
+	Stretch float64     // size on top of that, by stretching the raster: for animations; 0 means 1
+	Fade    float64     // 0 is opaque, 1 invisible
+	Tint    color.NRGBA // multiplied in; the zero value changes nothing. Pictures named mark-… are white for it
+	Mirror  bool        // left and right exchanged around the anchor
+}
+
+// NewSheet makes a sheet for scale device pixels per pixel at 100 % (0.25 to 8).
+func NewSheet(scale float64) *Sheet {
+	s := &Sheet{}
+	s.draw.Filter = ebiten.FilterLinear
+	s.tri.Filter = ebiten.FilterLinear
+	s.tri.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
+	s.Rescale(scale)
+	return s
+}
+
+// Scale is how many device pixels a pixel at 100 % takes.
+func (s *Sheet) Scale() float64 { return s.scale }
+
+// Rescale makes the sheet one for another scale; what it has drawn so far is thrown away unless the scale is the same.
+func (s *Sheet) Rescale(scale float64) {
+	if scale = min(max(scale, 0.25), 8); scale == s.scale {
+		return
+	}
+	s.Close()
+	s.scale = scale
+	s.pictures = make([][]raster, len(names))
+	s.masks = make(map[maskKey]mask)
+}
+
+// Close gives the memory of the pages back. A closed sheet may be used again after Rescale.
+func (s *Sheet) Close() {
+	for _, p := range s.pages {
+		p.image.Deallocate()
+	}
+	s.pages, s.pictures, s.masks, s.scale = nil, nil, nil, 0
+}
+
+// Has tells whether the picture is rasterised already in the size of the sheet.
+func (s *Sheet) Has(id ID) bool {
+	for _, r := range s.pictures[id] {
+		if r.scale == s.scale {
+			return true
+		}
+	}
+	return false
+}
+
+// Size is how wide and high a picture is drawn, in device pixels.
+func (s *Sheet) Size(id ID) (w, h float64) {
+	w, h = id.Size()
+	return w * s.scale, h * s.scale
+}
+
+// Prepare rasterises pictures before they are needed, so that the first frame with them does not stutter.
+func (s *Sheet) Prepare(list ...ID) {
+	for _, id := range list {
+		s.picture(id, s.scale)
+	}
+}
+
+// Draw draws a picture with its anchor at (x, y) in pixels of dst, rounded to whole ones unless it is stretched.
+func (s *Sheet) Draw(dst *ebiten.Image, id ID, x, y float64, o Options) {
+	if id == None || o.Fade >= 1 {
+		return
+	}
+	size := s.scale
+	if o.Scale > 0 {
+		size *= o.Scale
+	}
+	r := s.picture(id, size)
+	s.draw.GeoM.Reset()
+	s.draw.GeoM.Translate(r.dx, r.dy)
+	if o.Mirror {
+		s.draw.GeoM.Scale(-1, 1)
+	}
+	if o.Stretch > 0 && o.Stretch != 1 {
+		s.draw.GeoM.Scale(o.Stretch, o.Stretch)
+	} else {
+		x, y = math.Floor(x+0.5), math.Floor(y+0.5)
+	}
+	s.draw.GeoM.Translate(x, y)
+	s.draw.ColorScale.Reset()
+	if o.Tint != (color.NRGBA{}) {
+		s.draw.ColorScale.SetR(float32(o.Tint.R) / 255)
+		s.draw.ColorScale.SetG(float32(o.Tint.G) / 255)
+		s.draw.ColorScale.SetB(float32(o.Tint.B) / 255)
+		s.draw.ColorScale.ScaleAlpha(float32(o.Tint.A) / 255)
+	}
+	if o.Fade > 0 {
+		s.draw.ColorScale.ScaleAlpha(float32(1 - o.Fade))
+	}
+	dst.DrawImage(r.image, &s.draw)
+}
+
+// picture gives the raster of a picture in a size, made now if it is the first time.
+func (s *Sheet) picture(id ID, size float64) *raster {
+	size = math.Round(size*1024) / 1024
+	for i := range s.pictures[id] {
+		if r := &s.pictures[id][i]; r.scale == size {
+			return r
+		}
+	}
+	img, err := rasterise(id, size)
+	if err != nil {
+		panic(err) // the art is built in; a test draws all of it
+	}
+	b := bounds(id, size)
+	page, at := s.place(img)
+	s.pictures[id] = append(s.pictures[id], raster{
+		scale: size, image: page.SubImage(at).(*ebiten.Image), dx: float64(b.Min.X), dy: float64(b.Min.Y),
+	})
+	return &s.pictures[id][len(s.pictures[id])-1]
+}
+
+// page is one texture filled with pictures in rows.
+type page struct {
+	image        *ebiten.Image
+	x, y, height int // where the next picture goes, and the height of the row so far
+}
+
+// place puts pixels on a page and tells which and where.
+func (s *Sheet) place(img *image.RGBA) (*ebiten.Image, image.Rectangle) {
+	w, h := img.Bounds().Dx(), img.Bounds().Dy()
+	for _, p := range s.pages {
+		if at, ok := p.room(w, h); ok {
+			return p.put(img, at)
+		}
+	}
+	side := image.Pt(max(pageSide, w+2), max(pageSide, h+2))
+	options := &ebiten.NewImageOptions{Unmanaged: true}
+	p := &page{image: ebiten.NewImageWithOptions(image.Rectangle{Max: side}, options), x: 1, y: 1}
+	s.pages = append(s.pages, p)
+	at, _ := p.room(w, h)
+	return p.put(img, at)
+}
+
+// room finds a free place on the page, a pixel away from everything else.
+func (p *page) room(w, h int) (image.Rectangle, bool) {
+	size := p.image.Bounds()
+	x, y := p.x, p.y
+	if x+w+1 > size.Dx() {
+		x, y = 1, y+p.height+1
+	}
+	at := image.Rect(x, y, x+w, y+h)
+	return at, at.Max.X < size.Dx() && at.Max.Y < size.Dy()
+}
+
+func (p *page) put(img *image.RGBA, at image.Rectangle) (*ebiten.Image, image.Rectangle) {
+	p.image.SubImage(at).(*ebiten.Image).WritePixels(img.Pix)
+	if at.Min.Y > p.y { // a new row
+		p.height = 0
+	}
+	p.x, p.y, p.height = at.Max.X+1, at.Min.Y, max(p.height, at.Dy())
+	return p.image, at
+}

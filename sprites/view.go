@@ -1,0 +1,225 @@
+package sprites
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"clinic/game/clinic"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// How large pieces stand in a clinic, against 100 %.
+const (
+	meepleOnTable = 0.72
+	cubeOnTable   = 0.70
+)
+
+// View is a clinic laid out on the screen: it draws it and tells what is where. Keep one and arrange it again when
+// the clinic or the projection changes; it keeps its memory.
+type View struct {
+	Projection
+	clinic  *Clinic
+	order   []int // rooms, far to near, floor by floor
+	modules [clinic.MaxFloors][clinic.MaxColumns][clinic.MaxRows]bool
+	rooms   [clinic.MaxFloors][clinic.MaxColumns][clinic.MaxRows]bool
+	seats   []place
+	people  []standing // in the order they are drawn
+	top     int        // the highest floor with a room
+}
+
+// standing is one person, or a car on its way, at a place of the screen.
+type standing struct {
+	person  Person
+	picture ID // of a walker that is no person
+	room    int
+	floor   int
+	at      place
+	foot    Point
+}
+
+// outside marks walkers beyond the grid: behind every room of their floor, or before them.
+const (
+	behindRooms = -1
+	beforeRooms = -2
+)
+
+// DrawClinic arranges a clinic and draws it: the pavement, then floor by floor.
+func (v *View) DrawClinic(dst *ebiten.Image, s *Sheet, c *Clinic, p Projection) {
+	v.Arrange(c, p)
+	v.Draw(dst, s)
+}
+
+// Arrange works out the drawing order and where everybody stands. The clinic must not change until it is arranged again.
+func (v *View) Arrange(c *Clinic, p Projection) {
+	v.Projection, v.clinic, v.top = p, c, 0
+	v.order, v.people = v.order[:0], v.people[:0]
+	clear(v.modules[:])
+	clear(v.rooms[:])
+	for i := range c.Rooms {
+		r := &c.Rooms[i]
+		v.order = append(v.order, i)
+		v.top = max(v.top, int(r.Space.Floor))
+		if r.Ghost == Built {
+			v.rooms[r.Space.Floor][r.Space.X][r.Space.Y] = true
+			v.modules[r.Space.Floor][r.Space.X][r.Space.Y] = r.Kind.IsModule()
+		}
+	}
+	for _, e := range c.Empty {
+		v.top = max(v.top, int(e.Floor))
+	}
+	slices.SortStableFunc(v.order, func(a, b int) int {
+		m, n := &c.Rooms[a], &c.Rooms[b]
+		return cmp.Or(
+			cmp.Compare(m.Space.Floor, n.Space.Floor),
+			cmp.Compare(m.Space.X+m.Space.Y, n.Space.X+n.Space.Y),
+			cmp.Compare(m.Space.X, n.Space.X),
+			cmp.Compare(m.Ghost, n.Ghost))
+	})
+	for _, i := range v.order {
+		v.seatRoom(i)
+	}
+	first := len(v.people)
+	for _, w := range c.Walkers {
+		if where := v.walksIn(w); where < 0 {
+			v.addWalker(w, where)
+		}
+	}
+	v.finish(first)
+}
+
+// seatRoom adds a room's people and the walkers who pass through it, far to near.
+func (v *View) seatRoom(i int) {
+	r := &v.clinic.Rooms[i]
+	first := len(v.people)
+	v.seats = seat(r.Kind, r.People, v.seats[:0])
+	for k, who := range r.People {
+		at := v.seats[k]
+		v.people = append(v.people, standing{person: who, room: i, floor: int(r.Space.Floor),
+			at: place{float64(r.Space.X) + at.x, float64(r.Space.Y) + at.y, at.z + r.Rise}})
+	}
+	if r.Ghost == Built {
+		for _, w := range v.clinic.Walkers {
+			if v.walksIn(w) == i {
+				v.addWalker(w, i)
+			}
+		}
+	}
+	v.finish(first)
+}
+
+func (v *View) addWalker(w Walker, room int) {
+	v.people = append(v.people, standing{person: w.Person, picture: w.Picture, room: room, floor: w.Floor, at: place{w.X, w.Y, w.Z}})
+}
+
+// finish sorts the people added since first by depth and works out their feet.
+func (v *View) finish(first int) {
+	added := v.people[first:]
+	slices.SortStableFunc(added, func(a, b standing) int {
+		return cmp.Compare(a.at.x+a.at.y+a.at.z/400, b.at.x+b.at.y+b.at.z/400)
+	})
+	for k := range added {
+		p := &added[k]
+		p.foot = v.At(float64(p.floor), p.at.x, p.at.y, p.at.z)
+	}
+}
+
+// walksIn gives the room a walker is in, or on which side of the rooms of its floor it is.
+func (v *View) walksIn(w Walker) int {
+	x, y := int(math.Floor(w.X)), int(math.Floor(w.Y))
+	if x >= 0 && y >= 0 && x < clinic.MaxColumns && y < clinic.MaxRows && w.Floor < clinic.MaxFloors && v.rooms[w.Floor][x][y] {
+		for i := range v.clinic.Rooms {
+			if r := &v.clinic.Rooms[i]; r.Ghost == Built && r.Space == (clinic.Space{Floor: int8(w.Floor), X: int8(x), Y: int8(y)}) {
+				return i
+			}
+		}
+	}
+	if w.X < 0 || w.Y < 0 {
+		return behindRooms
+	}
+	return beforeRooms
+}
+
+// Draw draws the clinic as it was arranged.
+func (v *View) Draw(dst *ebiten.Image, s *Sheet) {
+	d := drawing{View: v, dst: dst, s: s}
+	if v.Scale != s.Scale() {
+		d.stretch = v.Scale / s.Scale()
+	}
+	d.pavement()
+	next := 0
+	for floor := 0; floor <= v.top; floor++ {
+		d.under(floor)
+		d.strollers(floor, behindRooms)
+		first := next
+		for next < len(v.order) && int(v.clinic.Rooms[v.order[next]].Space.Floor) == floor {
+			d.room(v.order[next])
+			next++
+		}
+		d.strollers(floor, beforeRooms)
+		if floor == 0 {
+			d.planting()
+		}
+		for _, i := range v.order[first:next] {
+			d.badge(&v.clinic.Rooms[i])
+		}
+	}
+}
+
+// PersonAt gives the key of the person in front under a pixel.
+func (v *View) PersonAt(x, y float64) (key int, ok bool) {
+	for i := len(v.people) - 1; i >= 0; i-- {
+		p := &v.people[i]
+		if p.person.Piece == NoPiece || p.person.Left {
+			continue
+		}
+		half, height := 16*meepleOnTable, 54*meepleOnTable
+		if p.person.Piece.IsPatient() {
+			half, height = 17*cubeOnTable, 32*cubeOnTable
+		}
+		dx, dy := (x-p.foot.X)/v.Scale, (p.foot.Y-y)/v.Scale
+		if math.Abs(dx-1) <= half && dy >= -3 && dy <= height {
+			return p.person.Key, true
+		}
+	}
+	return 0, false
+}
+
+// Foot gives the place on the screen where the person with that key stands.
+func (v *View) Foot(key int) (Point, bool) {
+	if i := v.find(key); i >= 0 {
+		return v.people[i].foot, true
+	}
+	return Point{}, false
+}
+
+// Stands gives the floor and the place in tiles where the person with that key stands: the start of a walk.
+func (v *View) Stands(key int) (floor int, x, y, z float64, ok bool) {
+	if i := v.find(key); i >= 0 {
+		p := &v.people[i]
+		return p.floor, p.at.x, p.at.y, p.at.z, true
+	}
+	return 0, 0, 0, 0, false
+}
+
+func (v *View) find(key int) int {
+	return slices.IndexFunc(v.people, func(p standing) bool { return p.person.Key == key && p.person.Piece != NoPiece })
+}
+
+// RoomAt gives the space of the topmost room under a pixel.
+func (v *View) RoomAt(x, y float64) (clinic.Space, bool) {
+	return v.SpaceAt(x, y, func(s clinic.Space) bool { return v.rooms[s.Floor][s.X][s.Y] })
+}
+
+// OpenAt gives the topmost space under a pixel where there is a room or where one may be built (Clinic.Empty).
+func (v *View) OpenAt(x, y float64) (clinic.Space, bool) {
+	return v.SpaceAt(x, y, func(s clinic.Space) bool {
+		return v.rooms[s.Floor][s.X][s.Y] || slices.Contains(v.clinic.Empty, s)
+	})
+}
+
+// isModule tells whether a module stands at a place that may lie beyond the grid.
+func (v *View) isModule(floor, x, y int8) bool {
+	return x >= 0 && y >= 0 && x < clinic.MaxColumns && y < clinic.MaxRows && v.modules[floor][x][y]
+}

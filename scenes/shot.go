@@ -1,0 +1,52 @@
+package scenes
+
+import (
+	"image"
+
+	"clinic/input"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Shot is a picture of a scene that "make shots" takes: to look at, and to compare with.
+type Shot struct {
+	Name          string
+	Width, Height int // pixels of the window
+	Scale         int // percent; 0 is 100
+	// Scene makes what the picture shows.
+	Scene func() (Scene, error)
+	// Play, if any, uses the scene before the picture is taken: one Gestures a tick.
+	Play []input.Gestures
+}
+
+// Take shows the scene off screen and gives its picture. It works only within a running game; see scenes/shots.
+func (s Shot) Take() (*image.RGBA, error) {
+	first, err := s.Scene()
+	if err != nil {
+		return nil, err
+	}
+	settings := DefaultSettings()
+	settings.ReduceMotion = true
+	if s.Scale != 0 {
+		settings.Scale = s.Scale
+	}
+	shell := NewShell(Options{First: func() Scene { return first }, Version: "1.0"}, settings)
+	shell.Resize(float64(s.Width), float64(s.Height), 1)
+	const settle = 3 // ticks
+	for range settle {
+		if err := shell.Tick(input.Idle()); err != nil {
+			return nil, err
+		}
+	}
+	for _, g := range s.Play {
+		if err := shell.Tick(g); err != nil {
+			return nil, err
+		}
+	}
+	target := ebiten.NewImage(s.Width, s.Height)
+	defer target.Deallocate()
+	shell.Paint(target)
+	picture := image.NewRGBA(target.Bounds())
+	target.ReadPixels(picture.Pix)
+	return picture, nil
+}

@@ -1,0 +1,19 @@
+package title
+
+import (
+	"clinic/scenes"
+	"clinic/scenes/preferences"
+)
+
+// Shots are the pictures of the title and the settings.
+func Shots() []scenes.Shot {
+	door := func() scenes.Scene { return preferences.New() }
+	full := func() (scenes.Scene, error) { return New(Doors{door, door, door, door}), nil }
+	settings := func() (scenes.Scene, error) { return preferences.New(), nil }
+	return []scenes.Shot{
+		{Name: "title", Width: 1280, Height: 800, Scene: full},
+		{Name: "title", Width: 1024, Height: 640, Scene: full},
+		{Name: "title", Width: 2560, Height: 1440, Scale: 150, Scene: full},
+		{Name: "settings", Width: 1280, Height: 800, Scene: settings},
+	}
+}

@@ -1,0 +1,105 @@
+// Package kit shows every piece of the interface kit on one screen: a sample to look at and to test with.
+package kit
+
+import (
+	"clinic/scenes"
+	"clinic/scenes/ui"
+)
+
+// Scene is the sample screen.
+type Scene struct {
+	Page   ui.Page
+	Scroll ui.Scroll
+	Clicks int
+}
+
+// New makes the screen.
+func New() *Scene { return &Scene{} }
+
+// Shots are the pictures of the kit.
+func Shots() []scenes.Shot {
+	scene := func() (scenes.Scene, error) { return New(), nil }
+	return []scenes.Shot{
+		{Name: "kit", Width: 1280, Height: 800, Scene: scene},
+		{Name: "kit", Width: 2560, Height: 1600, Scale: 200, Scene: scene},
+		{Name: "kit", Width: 1600, Height: 1000, Scale: 125, Scene: scene},
+	}
+}
+
+// Layout places one of everything.
+func (s *Scene) Layout(c *scenes.Context, width, height float64) {
+	s.Page.Clear()
+	button := func(id, text string, kind ui.Kind, x, y, w float64) *ui.Button {
+		return &ui.Button{Base: ui.Base{ID: id, Rect: ui.Rect{X: x, Y: y, W: w, H: 48}}, Text: text, Kind: kind, Do: func() { s.Clicks++ }}
+	}
+	primary := button("primary", "Finish Move", ui.Primary, 40, 60, 200)
+	quiet := button("quiet", "Quiet", ui.Quiet, 40, 120, 200)
+	quiet.Tip = "Takes back what you did last in this turn."
+	disabled := button("disabled", "Disabled", ui.Quiet, 40, 180, 200)
+	disabled.Disabled = true
+	selected := button("selected", "Selected", ui.Quiet, 40, 240, 200)
+	selected.Selected = true
+	withNote := button("note", "Build", ui.Quiet, 40, 300, 200)
+	withNote.Note = "2 left"
+	plain := button("plain", "Plain", ui.Plain, 40, 360, 200)
+	s.Page.Add(primary, quiet, disabled, selected, withNote, plain)
+	icons := []ui.Icon{ui.IconPlus, ui.IconMinus, ui.IconMenu, ui.IconClose, ui.IconBack, ui.IconForward, ui.IconUndo, ui.IconRedo,
+		ui.IconCheck, ui.IconCross, ui.IconInfo, ui.IconWarning, ui.IconLayers}
+	for i, icon := range icons {
+		s.Page.Add(&ui.Button{Base: ui.Base{Rect: ui.Rect{X: 40 + float64(i)*56, Y: 420, W: 44, H: 44}}, Icon: icon})
+	}
+	s.Page.Add(
+		&ui.Segments{Base: ui.Base{ID: "segments", Rect: ui.Rect{X: 280, Y: 60, W: 300, H: 44}}, Options: []string{"English", "Français", "Português"}},
+		&ui.Stepper{Base: ui.Base{ID: "stepper", Rect: ui.Rect{X: 280, Y: 120, W: 200, H: 44}}, Value: 100, Least: 75, Most: 250, By: 25,
+			Format: func(v int) string { return ui.T("common.percent", ui.Data{"Count": v}) }},
+		&ui.Switch{Base: ui.Base{ID: "on", Rect: ui.Rect{X: 280, Y: 180, W: 300, H: 44}}, Text: "On", On: true},
+		&ui.Switch{Base: ui.Base{ID: "off", Rect: ui.Rect{X: 280, Y: 230, W: 300, H: 44}}, Text: "Off"},
+		&ui.TextField{Base: ui.Base{ID: "field", Rect: ui.Rect{X: 280, Y: 290, W: 300, H: 44}}, Value: "Chloé ✓ ⚀"},
+		&ui.TextField{Base: ui.Base{ID: "empty", Rect: ui.Rect{X: 280, Y: 350, W: 300, H: 44}}, Placeholder: "Name"})
+	s.Scroll = ui.Scroll{Base: ui.Base{ID: "scroll", Rect: ui.Rect{X: 40, Y: 500, W: 300, H: 200}}, Height: 10 * 52, Offset: s.Scroll.Offset}
+	s.Page.Add(&s.Scroll)
+	for i := range 10 {
+		name := string(rune('a' + i))
+		b := button("row."+name, "Row "+name, ui.Row, 40, 500+float64(i)*52, 300)
+		b.Inside, b.Note, b.Icon = &s.Scroll, "round "+name, ui.IconLayers
+		s.Page.Add(b)
+	}
+}
+
+// Update follows the gestures.
+func (s *Scene) Update(c *scenes.Context) {
+	if s.Page.Update(c.Gestures) {
+		c.Redraw()
+	}
+}
+
+// Draw paints the pieces.
+func (s *Scene) Draw(c *ui.Canvas) {
+	c.Panel(ui.Rect{X: 24, Y: 24, W: 768, H: 456}, 14)
+	c.Panel(ui.Rect{X: 24, Y: 488, W: 340, H: 224}, 14)
+	c.Panel(ui.Rect{X: 808, Y: 24, W: 288, H: 300}, 14)
+	c.Text(ui.Heading, "Appointments", 824, 52, ui.Left, ui.Ink)
+	c.Text(ui.Text, "43 in the bag", 1080, 52, ui.Right, ui.SecondInk)
+	for i := range 4 {
+		x := 824 + float64(i)*52
+		c.Round(ui.Rect{X: x, Y: 70, W: 44, H: 44}, 10, ui.Well)
+		c.EmptyPlace(ui.Rect{X: x, Y: 122, W: 44, H: 64}, 9)
+		c.Circle(x+22, 220, 16, ui.LevelColors[i])
+		c.CircleLine(x+22, 220, 16, 1.5, ui.Hairline)
+		c.Round(ui.Rect{X: x, Y: 250, W: 44, H: 44}, 22, ui.PlayerColors[i])
+	}
+	c.Dashed(ui.Rect{X: 1040, Y: 70, W: 40, H: 116}, 20, 2, 5, ui.Legal)
+	c.Pill(ui.TextStrong, "Floor 2", 860, 360, ui.Card, ui.SecondInk)
+	c.Pill(ui.Number, "$3", 950, 360, ui.Legal, ui.Card)
+	c.Pill(ui.Number, "$11", 1040, 360, ui.Card, ui.LegalInk)
+	c.Text(ui.Big, "28 px 0123", 808, 420, ui.Left, ui.Ink)
+	c.Text(ui.Number, "20 px 1111", 808, 450, ui.Left, ui.Ink)
+	c.Text(ui.Number, "20 px 0000", 808, 474, ui.Left, ui.Ink)
+	c.Text(ui.Text, "14 px: façade, ação, œuvre, ★ ✓ ⚀ →", 808, 500, ui.Left, ui.Ink)
+	c.Bubble("A treatment room may not touch another treatment room (no matches).", 380, 490, ui.Refused)
+	c.Bubble("Will work at once.", 780, 490, ui.Allowed)
+	c.Bubble("This patient will find no doctor.", 380, 600, ui.Warned)
+	c.Tip("Takes back what you did last in this turn. Not past a drawn patient.", ui.Rect{X: 900, Y: 720, W: 40, H: 20})
+	c.Line(400, 740, 700, 700, 4, ui.Accent)
+	s.Page.Draw(c)
+}

@@ -1,0 +1,39 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestWrappedLinesFitAndLoseNothing(t *testing.T) {
+	const text = "Every patient who is still waiting gets worse.\nIncomprehensibilities_without_any_space_in_them end too."
+	for _, width := range []float64{40, 90, 200, 1000} {
+		lines := Wrap(Text, text, width)
+		for _, line := range lines {
+			if Measure(Text, line) > width {
+				t.Errorf("width %v: the line %q is %v wide", width, line, Measure(Text, line))
+			}
+		}
+		squeeze := strings.NewReplacer(" ", "", "\n", "").Replace
+		if got := squeeze(strings.Join(lines, "")); got != squeeze(text) {
+			t.Errorf("width %v: the lines hold %q", width, got)
+		}
+	}
+}
+
+func TestFitCutsWithAnEllipsis(t *testing.T) {
+	const text = "Ophthalmology"
+	if got := Fit(Text, text, 500); got != text {
+		t.Errorf("a text with room becomes %q", got)
+	}
+	got := Fit(Text, text, 60)
+	if !strings.HasSuffix(got, "…") || Measure(Text, got) > 60 || len(got) < 6 {
+		t.Errorf("a text without room becomes %q, %v wide", got, Measure(Text, got))
+	}
+}
+
+func TestTabularFiguresHaveOneWidth(t *testing.T) {
+	if a, b := Measure(Number, "1111"), Measure(Number, "0000"); a != b {
+		t.Errorf("1111 is %v wide, 0000 %v", a, b)
+	}
+}

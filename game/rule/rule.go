@@ -22,12 +22,17 @@ type Reason struct {
 func (r Reason) None() bool { return r.Rule == "" }
 
 // Sentence fills the gaps of the sentence for the reason's key: {what}, {other}, {a what},
-// {A what}, {amount} and {limit}. Each table is asked in turn; an unknown key is its own sentence.
+// {A what}, {another} (of Other, beside What), {amount} and {limit}. Each table is asked in turn; an unknown key is its own sentence.
 func (r Reason) Sentence(tables ...map[string]string) string {
 	for _, table := range tables {
 		if sentence, ok := table[r.Key]; ok {
 			what, other := Name(r.What), Name(r.Other)
+			another := article(other)
+			if what == other {
+				another = "another " + other
+			}
 			return strings.NewReplacer(
+				"{another}", another, "{Other}", capital(other),
 				"{what}", what, "{What}", capital(what), "{a what}", article(what), "{A what}", capital(article(what)),
 				"{other}", other, "{a other}", article(other), "{A other}", capital(article(other)),
 				"{amount}", strconv.Itoa(r.Amount), "{limit}", strconv.Itoa(r.Limit),

@@ -39,7 +39,7 @@ var placesOf = [len(kinds)]places{
 		others:  []place{{0.80, 0.80, 0}, {0.86, 0.30, 0}},
 	},
 	KindWaiting: {
-		patients: []place{{0.315, 0.19, 10}, {0.515, 0.19, 10}, {0.19, 0.315, 10}, {0.19, 0.515, 10}, {0.715, 0.19, 10}, {0.19, 0.715, 10}},
+		patients: []place{{0.515, 0.19, 10}, {0.19, 0.515, 10}, {0.715, 0.19, 10}, {0.19, 0.715, 10}, {0.315, 0.19, 10}, {0.19, 0.315, 10}},
 		doctors:  []place{{0.46, 0.82, 0}},
 		others:   []place{{0.80, 0.62, 0}, {0.66, 0.84, 0}},
 	},
@@ -48,7 +48,7 @@ var placesOf = [len(kinds)]places{
 // row is a bent line on the free floor of every room along which a crowd stands.
 type row [3]place
 
-var frontRow, backRow = row{{0.13, 0.84, 0}, {0.82, 0.87, 0}, {0.87, 0.36, 0}}, row{{0.20, 0.64, 0}, {0.62, 0.66, 0}, {0.66, 0.40, 0}}
+var frontRow, backRow = row{{0.13, 0.84, 0}, {0.82, 0.87, 0}, {0.87, 0.36, 0}}, row{{0.13, 0.59, 0}, {0.55, 0.59, 0}, {0.60, 0.16, 0}}
 
 // along gives the place a part (0 to 1) of the way along a row.
 func (r row) along(t float64) place {

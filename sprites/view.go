@@ -141,13 +141,20 @@ func (v *View) walksIn(w Walker) int {
 	return beforeRooms
 }
 
-// Draw draws the clinic as it was arranged.
-func (v *View) Draw(dst *ebiten.Image, s *Sheet) {
+// Draw draws the clinic as it was arranged: the pavement with its planting, then floor by floor.
+func (v *View) Draw(dst *ebiten.Image, s *Sheet) { v.draw(dst, s, true) }
+
+// DrawRooms draws the same without the pavement and what grows on it.
+func (v *View) DrawRooms(dst *ebiten.Image, s *Sheet) { v.draw(dst, s, false) }
+
+func (v *View) draw(dst *ebiten.Image, s *Sheet, withPlot bool) {
 	d := drawing{View: v, dst: dst, s: s}
 	if v.Scale != s.Scale() {
 		d.stretch = v.Scale / s.Scale()
 	}
-	d.pavement()
+	if withPlot {
+		d.pavement()
+	}
 	next := 0
 	for floor := 0; floor <= v.top; floor++ {
 		d.under(floor)
@@ -158,7 +165,7 @@ func (v *View) Draw(dst *ebiten.Image, s *Sheet) {
 			next++
 		}
 		d.strollers(floor, beforeRooms)
-		if floor == 0 {
+		if floor == 0 && withPlot {
 			d.planting()
 		}
 		for _, i := range v.order[first:next] {

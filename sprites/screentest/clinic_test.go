@@ -2,6 +2,7 @@ package screentest
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"clinic/game/clinic"
@@ -69,6 +70,7 @@ func TestClinic(t *testing.T) {
 		defer dst.Deallocate()
 		dst.Fill(sprites.Ground)
 		p := sprites.Projection{X: 410 * scale, Y: 430 * scale, Scale: scale}.Snap()
+		sprites.DrawTown(dst, s, p, 4, 3)
 		var v sprites.View
 		v.Arrange(exampleClinic(), p)
 		v.Draw(dst, s)
@@ -92,4 +94,118 @@ func TestClinic(t *testing.T) {
 			t.Errorf("outside the entrance is person %d, %v; want the nurse 77", key, ok)
 		}
 	}
+}
+
+// Every kind of room in every state, the crowds, the entrances on all sides: for looking at, one picture.
+func TestStates(t *testing.T) {
+	s := sprites.NewSheet(1)
+	defer s.Close()
+	dst := ebiten.NewImage(1640, 1900)
+	defer dst.Deallocate()
+	dst.Fill(sprites.Ground)
+	var v sprites.View
+	kinds := []sprites.Kind{sprites.KindHub, sprites.KindTreatment, sprites.KindSupply, sprites.KindOperating,
+		sprites.KindOutpatient, sprites.KindLaboratory, sprites.KindWaiting}
+	show := func(column, row int, rooms ...sprites.Room) {
+		c := &sprites.Clinic{Columns: 4, Rows: 3, Rooms: rooms}
+		v.Arrange(c, sprites.Projection{X: float64(120 + column*230), Y: float64(70 + row*160), Scale: 1})
+		v.DrawRooms(dst, s)
+	}
+	for i, k := range kinds {
+		room := sprites.Room{Kind: k, Service: clinic.Service(1 + i%5)}
+		working, broken, bad, lift, preview := room, room, room, room, room
+		broken.Off, broken.Missing = true, sprites.KindSupply
+		bad.Ghost = sprites.Forbidden
+		bad.BadSides = bad.BadSides.With(clinic.West)
+		lift.Conveyor = true
+		lift.Entrances = lift.Entrances.With(clinic.North).With(clinic.East)
+		preview.Ghost = sprites.Preview
+		working.People = people(sprites.Patient1, sprites.Doctor1, sprites.Doctor2, sprites.Nurse, sprites.Patient3, sprites.Nurse)
+		crowded := room
+		crowded.People = people(sprites.Patient1, sprites.Doctor1, sprites.Doctor2, sprites.Nurse, sprites.Patient3, sprites.Nurse, sprites.Nurse, sprites.Nurse, sprites.Nurse)
+		turned := room
+		turned.Entrances = turned.Entrances.With(clinic.West).With(clinic.South)
+		few := room
+		few.People = people(sprites.Patient2, sprites.Doctor4, sprites.Nurse)
+		for row, r := range []sprites.Room{working, broken, bad, lift, preview, crowded, turned, few} {
+			show(i, row, r)
+		}
+	}
+	east := sprites.Sides(0).With(clinic.East).With(clinic.South).With(clinic.North).With(clinic.West)
+	show(1, 8, sprites.Room{Kind: sprites.KindStreet, Mark: sprites.GlowGood}, sprites.Room{Space: at(0, 1, 0), Kind: sprites.KindTreatment},
+		sprites.Room{Space: at(0, 0, 1), Kind: sprites.KindSupply}, sprites.Room{Space: at(0, 1, 1), Kind: sprites.KindHub, Service: clinic.Orthopedics})
+	show(4, 8, sprites.Room{Kind: sprites.KindGarden, Mark: sprites.LitGood}, sprites.Room{Space: at(0, 1, 0), Kind: sprites.KindTreatment, Mark: sprites.LitBad},
+		sprites.Room{Space: at(0, 2, 0), Kind: sprites.KindWaiting, Entrances: east, Mark: sprites.GlowBad})
+	var thumb sprites.Thumbnail
+	thumb.Arrange(exampleClinic())
+	thumb.Draw(dst, s, 100, 1500, 1)
+	thumb.Draw(dst, s, 100, 1700, 2)
+	keep(t, "sprites-states", pixels(dst))
+}
+
+// Drawing a clinic once more allocates nothing.
+func TestDrawingAllocatesNothing(t *testing.T) {
+	s := sprites.NewSheet(1)
+	defer s.Close()
+	dst := ebiten.NewImage(900, 840)
+	defer dst.Deallocate()
+	var v sprites.View
+	c := exampleClinic()
+	p := sprites.Fit(4, 3, 3, 0, 0, 900, 840, 0, 1)
+	draw := func() {
+		v.Arrange(c, p)
+		v.Draw(dst, s)
+		s.Panel(dst, 10, 10, 100, 60, 14, sprites.Card)
+	}
+	for range 30 { // until the engine's own queues have grown
+		draw()
+	}
+	if n := testing.AllocsPerRun(20, draw); n > 0 {
+		t.Errorf("drawing a clinic allocates %g times", n)
+	}
+}
+
+func BenchmarkClinic(b *testing.B) {
+	s := sprites.NewSheet(1)
+	defer s.Close()
+	dst := ebiten.NewImage(900, 840)
+	defer dst.Deallocate()
+	var v sprites.View
+	c := exampleClinic()
+	pix := make([]byte, 4*900*840)
+	for b.Loop() {
+		dst.Fill(sprites.Ground)
+		v.Arrange(c, sprites.Projection{X: 410, Y: 430, Scale: 1})
+		v.Draw(dst, s)
+		dst.ReadPixels(pix)
+	}
+}
+
+// Every small picture on a panel, marks in ink: for looking at.
+func TestSigns(t *testing.T) {
+	s := sprites.NewSheet(1.5)
+	defer s.Close()
+	dst := ebiten.NewImage(1400, 800)
+	defer dst.Deallocate()
+	dst.Fill(sprites.Ground)
+	s.Panel(dst, 12, 12, 1376, 776, 20, sprites.Card)
+	x, y := 60.0, 70.0
+	for _, name := range sprites.Names() {
+		id := sprites.Must(name)
+		w, h := s.Size(id)
+		if w > 130 || h > 140 || strings.HasPrefix(name, "wall") || strings.HasPrefix(name, "sign") || strings.HasPrefix(name, "over") ||
+			strings.HasPrefix(name, "north") || strings.HasPrefix(name, "west") || strings.HasPrefix(name, "carpet") || strings.HasPrefix(name, "desk") {
+			continue
+		}
+		o := sprites.Options{}
+		if strings.HasPrefix(name, "mark-") {
+			o.Tint = sprites.Ink
+		}
+		ax, ay := id.Anchor()
+		s.Draw(dst, id, x-w/2+ax*1.5, y-h/2+ay*1.5, o)
+		if x += 100; x > 1360 {
+			x, y = 60, y+100
+		}
+	}
+	keep(t, "sprites-signs", pixels(dst))
 }

@@ -9,7 +9,8 @@ from palette import *
 import icons
 
 T = WALL_T
-FLOOR, WEST_WALL, NORTH_WALL = -2, -1.2, -1  # depths of what lies on the floor or hangs on a back wall; furniture is above 0
+# Depths: what lies on the floor, then what hangs on the west wall, then (up to 0) on the north wall; furniture is above 0.
+FLOOR, WEST_WALL = -2, -1.2
 DOOR = (0.64, 0.86)  # the gap in a wall between two modules, the same on all four sides
 GATE = (0.36, 0.64)  # the gap of an entrance in an outer wall
 WHOLE, WITH_DOOR, WITH_GATE = ((0, 1),), ((0, DOOR[0]), (DOOR[1], 1)), ((0, GATE[0]), (GATE[1], 1))
@@ -422,7 +423,7 @@ def operating(near="", functional=True, wash=None, lift=False):
     r = Room(SPECIAL, near, functional, wash)
     c = r.c
     r.window_w(0.14, 0.34)
-    r.add(-2, disc(0.5, 0.5, 0.33, 0, tint(SPECIAL, 0.93)))
+    r.add(FLOOR, disc(0.5, 0.5, 0.33, 0, tint(r.hue, 0.93)))
     # table
     s = blob_shadow(0.5, 0.47, 0.16, a=0.22) + cylinder(0.5, 0.48, 0.06, 0, 9, c("#C9CBD6"))
     s += prism(rrect(0.26, 0.37, 0.74, 0.57, 0.05), 9, 13, c("#D7DAE4"))
@@ -513,7 +514,7 @@ def operating(near="", functional=True, wash=None, lift=False):
 
 def coat_n(r, x, z=22):
     s = (
-        path("M-5 0C-3 -2 3 -2 5 0L7 15C5 16.5 -5 16.5 -7 15Z", "#FFFEFB")
+        path("M-5 0C-3 -2 3 -2 5 0L7 15C5 16.5 -5 16.5 -7 15Z", r.c("#FFFEFB"))
         + path("M0 -1.3V15.800", stroke="#CFD3DF", sw=1)
         + path("M-3 -1.5L0 4L3 -1.5", stroke="#CFD3DF", sw=1)
     )
@@ -703,7 +704,7 @@ def waiting(near="", functional=True, wash=None, lift=False):
                 16,
             ),
         )
-    r.add(-2, disc(0.52, 0.54, 0.24, 0, tint(SPECIAL, 0.55)) + disc(0.52, 0.54, 0.215, 0, tint(SPECIAL, 0.7)))
+    r.add(FLOOR, disc(0.52, 0.54, 0.24, 0, tint(r.hue, 0.55)) + disc(0.52, 0.54, 0.215, 0, tint(r.hue, 0.7)))
     for i, col in enumerate(("#E8B45B", "#F0EDE6", "#E8B45B")):
         chair_n(r, 0.24 + 0.2 * i, 0.1, col)
     for i, col in enumerate(("#F0EDE6", "#E8B45B", "#F0EDE6")):
@@ -937,9 +938,8 @@ def entrance(side):
     stripes = [(shade(AWNING, dark) if i % 2 == 0 else shade("#FFFDF8", dark / 2), a0 + i * w, a0 + (i + 1) * w) for i in range(k)]
 
     if side in ("north", "west"):
-        g, yb, za, zb = -SLAB + 1.5, -0.19, 29, 42
-        out = level(x0 + 0.02, -0.27, x1 - 0.02, 0, g, tint(PLASTER, 0.55))
-        out += flat(((a1, yb, zb), (a1, yb, zb - 3), (a1, 0.02, za - 3), (a1, 0.02, za)), shade(AWNING, 0.3))
+        yb, za, zb = -0.19, 29, 42
+        out = flat(((a1, yb, zb), (a1, yb, zb - 3), (a1, 0.02, za - 3), (a1, 0.02, za)), shade(AWNING, 0.3))
         for c, b0, b1 in stripes:
             out += flat(((b0, 0.02, za), (b1, 0.02, za), (b1, yb, zb), (b0, yb, zb)), c)
         for c, b0, b1 in stripes:  # the hem hangs over the lintel

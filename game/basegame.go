@@ -30,6 +30,7 @@ func baseGame() *Extension {
 			{Type: Treat, During: []DecisionKind{DecideTreatments}, Judge: judgeTreat, List: listTreat, Play: playTreat},
 			{Type: Done, During: []DecisionKind{DecideTreatments}, Judge: judgeDone, List: listDone, Play: playTreatmentsDone},
 			{Type: BuyPopularity, During: []DecisionKind{DecidePopularity}, Judge: judgePopularity, List: listPopularity, Play: playPopularity},
+			{Type: Done, During: []DecisionKind{DecidePopularity}, Judge: judgeDone, List: listDone, Play: playPopularityDone},
 			{Type: Done, During: []DecisionKind{DecideBuild, DecideHire, DecideAdmit}, Judge: judgeDone, List: listDone, Play: playDone},
 		},
 		Openers:    []Opener{{openMove, beginMove}},

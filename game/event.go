@@ -32,6 +32,7 @@ const (
 	ResidentLevelledUp EventType = "resident_levelled_up"
 	ResidencyRefilled  EventType = "residency_refilled"
 	NursesLeft         EventType = "nurses_left"
+	NursesArrived      EventType = "nurses_arrived"
 	PilesOpened        EventType = "piles_opened"
 	TurnOrderSet       EventType = "turn_order_set"
 	BonusTaken         EventType = "bonus_taken"

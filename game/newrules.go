@@ -110,7 +110,11 @@ func (r *Rules) add(e *Extension) error {
 	join(e.ID, &q.DoctorLevel, x.DoctorLevel)
 	join(e.ID, &q.PatientLevel, x.PatientLevel)
 	join(e.ID, &q.NursesNeeded, x.NursesNeeded)
+	join(e.ID, &q.DoctorsNeeded, x.DoctorsNeeded)
+	join(e.ID, &q.Works, x.Works)
+	join(e.ID, &q.Treatable, x.Treatable)
 	join(e.ID, &q.Income, x.Income)
+	join(e.ID, &q.Earnings, x.Earnings)
 	join(e.ID, &q.Salary, x.Salary)
 	join(e.ID, &q.Upkeep, x.Upkeep)
 	join(e.ID, &q.UpkeepOff, x.UpkeepOff)
@@ -122,6 +126,7 @@ func (r *Rules) add(e *Extension) error {
 	join(e.ID, &q.Worsening, x.Worsening)
 	join(e.ID, &q.Levelling, x.Levelling)
 	join(e.ID, &q.DeathCost, x.DeathCost)
+	join(e.ID, &q.Departure, x.Departure)
 	join(e.ID, &q.MayEnd, x.MayEnd)
 	m, y := &r.moments, &e.Moments
 	m.Setup = append(m.Setup, y.Setup...)
@@ -132,6 +137,7 @@ func (r *Rules) add(e *Extension) error {
 	m.Moved = append(m.Moved, y.Moved...)
 	m.Cured = append(m.Cured, y.Cured...)
 	m.Died = append(m.Died, y.Died...)
+	m.GaveUp = append(m.GaveUp, y.GaveUp...)
 	r.Actions = append(r.Actions, e.Actions...)
 	r.objections = append(r.objections, e.Objections...)
 	r.commands = append(r.commands, e.Commands...)
@@ -165,6 +171,8 @@ func (r *Rules) settle() error {
 		order("surcharge", q.Surcharge), order("parking", q.Parking), order("queue points", q.QueuePoints),
 		order("pre-admissions", q.Waiting), order("arrivals", q.Arrivals), order("worsening", q.Worsening),
 		order("levelling", q.Levelling), order("death", q.DeathCost), order("may end", q.MayEnd),
+		order("doctors needed", q.DoctorsNeeded), order("works", q.Works), order("treatable", q.Treatable),
+		order("earnings", q.Earnings), order("departure", q.Departure),
 		orderBy("setup", m.Setup, func(x Moment) int { return x.Order }),
 		orderBy("before Move", m.BeforeMove, func(x Moment) int { return x.Order }),
 		orderBy("after Move", m.AfterMove, func(x Moment) int { return x.Order }),
@@ -173,6 +181,7 @@ func (r *Rules) settle() error {
 		orderBy("moved", m.Moved, func(x EventMoment) int { return x.Order }),
 		orderBy("cured", m.Cured, func(x EventMoment) int { return x.Order }),
 		orderBy("died", m.Died, func(x EventMoment) int { return x.Order }),
+		orderBy("gave up", m.GaveUp, func(x EventMoment) int { return x.Order }),
 		orderBy("objections", r.objections, func(x Objection) int { return x.Order }),
 		orderBy("score lines", r.scoreLines, func(x ScoreLines) int { return x.Order }),
 	)

@@ -98,26 +98,31 @@ const (
 
 // Queries are the numbers that an extension may change. A nil list leaves the base rule alone.
 type Queries struct {
-	Price        []Query[clinic.Component] // dollars (B20)
-	Limit        []Query[clinic.Kind]      // of a component for one player (B20)
-	Capacity     []Query[Role]             // of a room for one kind of person (B31)
-	BuiltIn      []Query[clinic.Space]     // nurses that a room has of its own (B33)
-	DoctorLevel  []Query[*clinic.Person]   // as it works (B80)
-	PatientLevel []Query[*clinic.Person]   // as it is treated (B80)
-	NursesNeeded []Query[Pairing]          // after the difference (B80, B89)
-	Income       []Query[Pairing]          // of one treated patient, dollars (B81)
-	Salary       []Query[*clinic.Person]   // dollars (B82)
-	Upkeep       []Query[Upkept]           // of one component, dollars (B83)
-	UpkeepOff    []Query[struct{}]         // taken off the total, dollars (B83)
-	Surcharge    []Query[Entering]         // time added when a space is entered (B72)
-	Parking      []Query[Lot]              // places a space offers (B60)
-	QueuePoints  []Query[struct{}]         // of an Admit action (B53)
-	Waiting      []Query[clinic.Service]   // pre-admissions of a service (B54)
-	Arrivals     []Query[clinic.Service]   // patients after an action step (B51)
-	Worsening    []Query[*clinic.Person]   // outcome of Admin 9 for a patient, see Worsens (B89)
-	Levelling    []Query[*clinic.Person]   // outcome of Admin 8 for a doctor, see Levels (B89)
-	DeathCost    []Query[*clinic.Person]   // popularity lost (B86)
-	MayEnd       []Query[Entering]         // 1 where the person may end a move, else 0 (B75, B76)
+	Price         []Query[clinic.Component] // dollars (B20)
+	Limit         []Query[clinic.Kind]      // of a component for one player (B20)
+	Capacity      []Query[Role]             // of a room for one kind of person (B31)
+	BuiltIn       []Query[clinic.Space]     // nurses that a room has of its own (B33)
+	DoctorLevel   []Query[*clinic.Person]   // as it works (B80)
+	PatientLevel  []Query[*clinic.Person]   // as it is treated (B80)
+	NursesNeeded  []Query[Pairing]          // after the difference (B80, B89)
+	DoctorsNeeded []Query[*clinic.Person]   // to treat that patient (B80)
+	Works         []Query[*clinic.Person]   // 1 where a doctor or nurse works, else 0 (B80)
+	Treatable     []Query[*clinic.Person]   // 1 where the person is treated like a patient, else 0 (B80)
+	Income        []Query[Pairing]          // of one treated patient, dollars (B81)
+	Earnings      []Query[struct{}]         // besides treatments, dollars of this round's income (B81)
+	Salary        []Query[*clinic.Person]   // dollars (B82)
+	Upkeep        []Query[Upkept]           // of one component, dollars (B83)
+	UpkeepOff     []Query[struct{}]         // taken off the total, dollars (B83)
+	Surcharge     []Query[Entering]         // time added when a space is entered (B72)
+	Parking       []Query[Lot]              // places a space offers (B60)
+	QueuePoints   []Query[struct{}]         // of an Admit action (B53)
+	Waiting       []Query[clinic.Service]   // pre-admissions of a service (B54)
+	Arrivals      []Query[clinic.Service]   // patients after an action step (B51)
+	Worsening     []Query[*clinic.Person]   // outcome of Admin 9 for a patient, see Worsens (B89)
+	Levelling     []Query[*clinic.Person]   // outcome of Admin 8 for a doctor, see Levels (B89)
+	DeathCost     []Query[*clinic.Person]   // popularity lost (B86)
+	Departure     []Query[Departing]        // what becomes of who is cured or dead, see GoesToSupply (B86)
+	MayEnd        []Query[Entering]         // 1 where the person may end a move, else 0 (B75, B76)
 }
 
 // Moments are points of the game at which an extension acts or asks for a decision. Those of
@@ -131,6 +136,7 @@ type Moments struct {
 	Moved      []EventMoment
 	Cured      []EventMoment
 	Died       []EventMoment
+	GaveUp     []EventMoment // in the appointments, Admin step 3
 }
 
 // Moment is what happens to one player at that point.

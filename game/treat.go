@@ -1,0 +1,184 @@
+package game
+
+import (
+	"slices"
+
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
+
+// judgeTreat accepts every pairing that B80 allows, and to leave a patient untreated.
+func judgeTreat(c Context, command *Command) Verdict {
+	_, reason := c.rearranged(command)
+	return refuse(reason)
+}
+
+// listTreat lists each patient with each doctor who could treat it, with the nurses whom the program would
+// take, and for each treated patient to leave it.
+func listTreat(c Context, _ *Decision, commands []Command) []Command {
+	rooms := c.treatingRooms()
+	for i := range rooms {
+		for _, patient := range rooms[i].patients {
+			for _, doctors := range rooms[i].teams(c.DoctorsNeeded(patient)) {
+				command := Command{Type: Treat, Person: patient.ID}
+				for _, doctor := range rooms[i].members(doctors) {
+					command.Doctors = append(command.Doctors, doctor.ID)
+				}
+				if treatments, reason := c.rearranged(&command); reason.None() {
+					command.Nurses = treatments[treatmentOf(treatments, patient.ID)].Nurses
+					commands = append(commands, command)
+				}
+			}
+			if treatmentOf(c.Owner().Turn.Treatments, patient.ID) >= 0 {
+				commands = append(commands, Command{Type: Treat, Person: patient.ID, Skip: true})
+			}
+		}
+	}
+	return commands
+}
+
+// playTreat changes who treats whom.
+func playTreat(p *Play, player int, command *Command) {
+	c := p.Of(player)
+	treatments, _ := c.rearranged(command)
+	c.Owner().Turn.Treatments = treatments
+	e := Event{Type: TreatmentChosen, Player: player, Rule: "B80", Person: command.Person}
+	if i := treatmentOf(treatments, command.Person); i >= 0 {
+		e.People = slices.Concat(treatments[i].Doctors, treatments[i].Nurses)
+	}
+	p.Tell(e)
+}
+
+// treatmentOf gives the index of the patient's treatment, −1 where there is none.
+func treatmentOf(treatments []Treatment, patient string) int {
+	return slices.IndexFunc(treatments, func(t Treatment) bool { return t.Patient == patient })
+}
+
+// rearranged gives the treatments after the command, or why it cannot be. Whoever is named leaves the
+// treatment they were in, which is dropped; nurses who are not named are taken from the free ones, and where
+// these are too few, other treatments of the room are dropped, the youngest patient's first (B80).
+func (c Context) rearranged(command *Command) ([]Treatment, rule.Reason) {
+	now := c.Owner().Turn.Treatments
+	patient := c.Clinic().Person(command.Person)
+	if patient == nil || !c.Treatable(patient) {
+		return nil, rule.Reason{Rule: "B80", Key: "no_such_patient"}
+	}
+	at := treatmentOf(now, patient.ID)
+	if command.Skip {
+		if at < 0 {
+			return nil, rule.Reason{Rule: "B80", Key: "not_treated"}
+		}
+		return slices.Delete(slices.Clone(now), at, at+1), rule.Reason{}
+	}
+	if reason := c.noRoomFor(patient); !reason.None() {
+		return nil, reason
+	}
+	rooms := c.treatingRooms()
+	room := &rooms[slices.IndexFunc(rooms, func(room treatingRoom) bool { return room.space == patient.At.Space })]
+	needed, reason := c.fits(room, patient, command)
+	if !reason.None() {
+		return nil, reason
+	}
+	others := slices.DeleteFunc(slices.Clone(now), func(t Treatment) bool {
+		return t.Patient == patient.ID || shares(t.Doctors, command.Doctors) || shares(t.Nurses, command.Nurses)
+	})
+	treatment := Treatment{Patient: patient.ID, Doctors: command.Doctors}
+	for {
+		var enough bool
+		if treatment.Nurses, enough = c.takeNurses(room, others, command.Nurses, needed); enough {
+			break
+		}
+		for i := len(others) - 1; i >= 0; i-- {
+			if room.holds(others[i].Patient) {
+				others = slices.Delete(others, i, i+1)
+				break
+			}
+		}
+	}
+	if at >= 0 && slices.Equal(now[at].Doctors, treatment.Doctors) && slices.Equal(now[at].Nurses, treatment.Nurses) {
+		return nil, rule.Reason{Rule: "B80", Key: "treated_so_already"}
+	}
+	treatments := append(others, treatment)
+	c.sortTreatments(treatments)
+	return treatments, rule.Reason{}
+}
+
+// fits tells how many nurses the treatment needs, or what is wrong with the people named for it.
+func (c Context) fits(room *treatingRoom, patient *clinic.Person, command *Command) (int, rule.Reason) {
+	reason := rule.Reason{Rule: "B80"}
+	doctors := c.DoctorsNeeded(patient)
+	if len(command.Doctors) != doctors {
+		reason.Key, reason.Amount = "number_of_doctors", doctors
+		return 0, reason
+	}
+	if !distinctMembers(command.Doctors, room.doctors) {
+		reason.Key = "doctor_not_in_room"
+		return 0, reason
+	}
+	if !distinctMembers(command.Nurses, room.nurses) {
+		reason.Key = "nurse_not_in_room"
+		return 0, reason
+	}
+	needed := c.NursesNeeded(Pairing{room.space, c.Clinic().Person(command.Doctors[0]), patient})
+	if len(command.Nurses) > needed {
+		reason.Key, reason.Amount = "too_many_nurses", needed
+		return 0, reason
+	}
+	if missing := needed - room.allNurses(); missing > 0 {
+		return 0, nursesMissing(missing)
+	}
+	return needed, rule.Reason{}
+}
+
+func nursesMissing(missing int) rule.Reason {
+	if missing == 1 {
+		return rule.Reason{Rule: "B80", Key: "needs_nurse", Amount: 1}
+	}
+	return rule.Reason{Rule: "B80", Key: "needs_nurses", Amount: missing}
+}
+
+// takeNurses completes the named nurses with free ones, the room's own help first; it tells whether they are enough.
+func (c Context) takeNurses(room *treatingRoom, others []Treatment, named []string, needed int) ([]string, bool) {
+	builtIn, busy := c.helping(room, others)
+	missing := max(0, needed-len(named)-builtIn)
+	nurses := slices.Clone(named)
+	for _, nurse := range room.nurses {
+		if missing > 0 && !slices.Contains(named, nurse.ID) && !slices.Contains(busy, nurse.ID) {
+			nurses = append(nurses, nurse.ID)
+			missing--
+		}
+	}
+	return nurses, missing == 0
+}
+
+// helping tells how many of the room's own nurses the treatments leave free, and which other nurses are busy.
+func (c Context) helping(room *treatingRoom, treatments []Treatment) (builtIn int, busy []string) {
+	builtIn = room.builtIn
+	for _, t := range treatments {
+		if !room.holds(t.Patient) {
+			continue
+		}
+		needed := c.NursesNeeded(Pairing{room.space, c.Clinic().Person(t.Doctors[0]), c.Clinic().Person(t.Patient)})
+		builtIn -= needed - len(t.Nurses)
+		busy = append(busy, t.Nurses...)
+	}
+	return builtIn, busy
+}
+
+func (room *treatingRoom) holds(patient string) bool {
+	return slices.ContainsFunc(room.patients, func(person *clinic.Person) bool { return person.ID == patient })
+}
+
+func shares(a, b []string) bool {
+	return slices.ContainsFunc(a, func(id string) bool { return slices.Contains(b, id) })
+}
+
+// distinctMembers tells whether all ids are of that group, none named twice.
+func distinctMembers(ids []string, group []*clinic.Person) bool {
+	for i, id := range ids {
+		if slices.Contains(ids[:i], id) || !slices.ContainsFunc(group, func(person *clinic.Person) bool { return person.ID == id }) {
+			return false
+		}
+	}
+	return true
+}

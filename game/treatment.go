@@ -1,0 +1,297 @@
+package game
+
+import (
+	"slices"
+
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
+
+// treatingRoom is a functional room with everybody in it who counts for treatment (B31, B33, B34). The
+// pointers hold until somebody enters or leaves the clinic.
+type treatingRoom struct {
+	space    clinic.Space
+	builtIn  int // nurses of the room itself
+	doctors  []*clinic.Person
+	nurses   []*clinic.Person
+	patients []*clinic.Person
+}
+
+// allNurses is how many nurses the room has, its own included.
+func (room *treatingRoom) allNurses() int { return room.builtIn + len(room.nurses) }
+
+// treatingRooms are the functional rooms that hold a patient, by rising space; everybody in them stands in
+// the order of age.
+func (c Context) treatingRooms() []treatingRoom {
+	people := c.Clinic().People
+	var with clinic.Spaces
+	for i := range people {
+		if people[i].At.Area == clinic.Inside && c.Treatable(&people[i]) && c.noRoomFor(&people[i]).None() {
+			with |= clinic.One(people[i].At.Space)
+		}
+	}
+	rooms := make([]treatingRoom, 0, with.Count())
+	for space := range with.All() {
+		room := treatingRoom{space: space, builtIn: c.BuiltInNurses(space)}
+		for i := range people {
+			person := &people[i]
+			switch {
+			case !person.In(space):
+			case c.Treatable(person):
+				if c.noRoomFor(person).None() {
+					room.patients = append(room.patients, person)
+				}
+			case person.Kind == clinic.Doctor && c.Works(person):
+				room.doctors = append(room.doctors, person)
+			case person.Kind == clinic.Nurse && c.Works(person):
+				room.nurses = append(room.nurses, person)
+			}
+		}
+		rooms = append(rooms, room)
+	}
+	return rooms
+}
+
+// noRoomFor says why nobody can treat the patient where it is, none when a functional room of its service
+// holds it (B31, B33, B34). Who came for no service is treated in any room.
+func (c Context) noRoomFor(patient *clinic.Person) rule.Reason {
+	switch patient.At.Area {
+	case clinic.Inside:
+	case clinic.PreAdmissions:
+		return rule.Reason{Rule: "B75", Key: "in_pre_admissions"}
+	default:
+		return rule.Reason{Rule: "B80", Key: "in_no_room"}
+	}
+	module := c.Clinic().Module(patient.At.Space)
+	if module == nil {
+		return rule.Reason{Rule: "B80", Key: "in_no_room"}
+	}
+	if module.Kind == clinic.WaitingRoom {
+		return rule.Reason{Rule: "B36", Key: "in_waiting_room"}
+	}
+	works := c.Clinic().Functional(patient.At.Space)
+	reason := rule.Reason{Rule: "B31", Key: "room_not_functional", What: string(module.Kind)}
+	switch {
+	case works.NeedsHub:
+		reason.Other = string(clinic.Hub)
+	case works.NeedsSupply:
+		reason.Other = string(clinic.SupplyRoom)
+	case works.Services == 0:
+		return rule.Reason{Rule: "B80", Key: "in_no_room"}
+	case patient.Service != clinic.NoService && !works.Services.Has(patient.Service):
+		reason.Key, reason.Other = "room_of_other_service", patient.Service.String()
+	default:
+		return rule.Reason{}
+	}
+	return reason
+}
+
+// Treatable tells whether the person is one to be treated: a patient (B80).
+func (c Context) Treatable(person *clinic.Person) bool {
+	return ask(c, c.Rules.queries.Treatable, person, number(person.Kind == clinic.Patient)) > 0
+}
+
+// Works tells whether the doctor or nurse works this round (B80).
+func (c Context) Works(person *clinic.Person) bool {
+	return ask(c, c.Rules.queries.Works, person, 1) > 0
+}
+
+func number(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+// BuiltInNurses are the nurses that a room has of its own: each helps one of its patients a round (B33).
+func (c Context) BuiltInNurses(space clinic.Space) int {
+	nurses := 0
+	if c.Clinic().At(space).Kind == clinic.OperatingRoom {
+		nurses = c.Number(OperatingNurses)
+	}
+	return ask(c, c.Rules.queries.BuiltIn, space, nurses)
+}
+
+// DoctorLevel is the level at which a doctor works, PatientLevel the one at which a patient is treated (B80).
+func (c Context) DoctorLevel(doctor *clinic.Person) int {
+	return ask(c, c.Rules.queries.DoctorLevel, doctor, int(doctor.Level))
+}
+
+// PatientLevel is the level at which a patient is treated (B80).
+func (c Context) PatientLevel(patient *clinic.Person) int {
+	return ask(c, c.Rules.queries.PatientLevel, patient, int(patient.Level))
+}
+
+// DoctorsNeeded is how many doctors treat the patient together: one (B80).
+func (c Context) DoctorsNeeded(patient *clinic.Person) int {
+	return ask(c, c.Rules.queries.DoctorsNeeded, patient, 1)
+}
+
+// NursesNeeded is how many nurses a treatment needs: the difference of the two levels (B80, B89), none in
+// outpatient services (B34). Where several doctors treat, the oldest one counts.
+func (c Context) NursesNeeded(pairing Pairing) int {
+	nurses := 0
+	if c.Clinic().At(pairing.Space).Kind != clinic.OutpatientServices {
+		nurses = apart(c.DoctorLevel(pairing.Doctor), c.PatientLevel(pairing.Patient))
+	}
+	return max(0, ask(c, c.Rules.queries.NursesNeeded, pairing, nurses))
+}
+
+// TreatmentIncome is what a treatment pays, in dollars, and where that comes from: by colour (B81), flat in
+// outpatient services (B34), then what changes it in the order of B89.
+func (c Context) TreatmentIncome(pairing Pairing) (int, []Origin) {
+	return explain(c, c.Rules.queries.Income, pairing, c.plainIncome(pairing))
+}
+
+func (c Context) plainIncome(pairing Pairing) Origin {
+	level := pairing.Patient.Level
+	switch {
+	case c.Clinic().At(pairing.Space).Kind == clinic.OutpatientServices:
+		return Origin{"base", "B34", c.Number(IncomeOutpatient)}
+	case level >= clinic.White && level <= clinic.Red:
+		return Origin{"base", "B81", c.Number(IncomeWhite + Number(level-clinic.White))}
+	}
+	return Origin{"base", "B81", 0}
+}
+
+// gardenIncome adds the view of each garden adjacent to a treatment room or operating room (B81).
+func gardenIncome(c Context, pairing Pairing, value int) int {
+	switch c.Clinic().At(pairing.Space).Kind {
+	case clinic.TreatmentRoom, clinic.OperatingRoom:
+		gardens := clinic.One(pairing.Space).Adjacent() & c.Clinic().Of(clinic.Garden)
+		return value + gardens.Count()*c.Number(IncomePerGarden)
+	}
+	return value
+}
+
+// BestTreatments pairs doctors and patients so that the income is the highest, then the number of patients,
+// then their severity (B80). They come in the patients' order of age; nothing is changed.
+func (c Context) BestTreatments() []Treatment {
+	var treatments []Treatment
+	rooms := c.treatingRooms()
+	for i := range rooms {
+		// Nobody treats across a door, so the best of each room is the best of all.
+		search := treatmentSearch{c: c, room: &rooms[i], nurses: rooms[i].allNurses()}
+		search.from(0)
+		treatments = append(treatments, search.treatments()...)
+	}
+	c.sortTreatments(treatments)
+	return treatments
+}
+
+func (c Context) sortTreatments(treatments []Treatment) {
+	age := func(t Treatment) int {
+		return slices.IndexFunc(c.Clinic().People, func(person clinic.Person) bool { return person.ID == t.Patient })
+	}
+	slices.SortFunc(treatments, func(a, b Treatment) int { return age(a) - age(b) })
+}
+
+// team is some doctors of a room, the one of index i as bit i.
+type team uint
+
+// teams gives each team of that size, the oldest doctors first.
+func (room *treatingRoom) teams(size int) []team {
+	var list []team
+	for t := team(1); t < 1<<len(room.doctors); t++ {
+		if len(room.members(t)) == size {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+func (room *treatingRoom) members(t team) []*clinic.Person {
+	var members []*clinic.Person
+	for i, doctor := range room.doctors {
+		if t>>i&1 == 1 {
+			members = append(members, doctor)
+		}
+	}
+	return members
+}
+
+// treatmentSearch tries every way to treat the patients of one room.
+type treatmentSearch struct {
+	c         Context
+	room      *treatingRoom
+	nurses    int  // still free
+	busy      team // who treats already
+	now, best []pairChoice
+	worth     pairWorth
+}
+
+type pairChoice struct {
+	patient int
+	doctors team
+	nurses  int
+	worth   pairWorth
+}
+
+// pairWorth is what is compared, in this order (B80). Severity counts the patients of each level in a digit
+// of its own, so that one of a higher level outweighs any number of lower ones.
+type pairWorth struct{ income, patients, severity int }
+
+func (w pairWorth) plus(o pairWorth) pairWorth {
+	return pairWorth{w.income + o.income, w.patients + o.patients, w.severity + o.severity}
+}
+
+func (w pairWorth) above(o pairWorth) bool {
+	if w.income != o.income {
+		return w.income > o.income
+	}
+	if w.patients != o.patients {
+		return w.patients > o.patients
+	}
+	return w.severity > o.severity
+}
+
+func (s *treatmentSearch) from(patient int) {
+	if patient == len(s.room.patients) {
+		worth := pairWorth{}
+		for _, choice := range s.now {
+			worth = worth.plus(choice.worth)
+		}
+		if worth.above(s.worth) {
+			s.best, s.worth = append(s.best[:0], s.now...), worth
+		}
+		return
+	}
+	who := s.room.patients[patient]
+	for _, doctors := range s.room.teams(s.c.DoctorsNeeded(who)) {
+		if doctors&s.busy != 0 {
+			continue
+		}
+		pairing := Pairing{s.room.space, s.room.members(doctors)[0], who}
+		needed := s.c.NursesNeeded(pairing)
+		if needed > s.nurses {
+			continue
+		}
+		income, _ := s.c.TreatmentIncome(pairing)
+		s.busy, s.nurses = s.busy|doctors, s.nurses-needed
+		s.now = append(s.now, pairChoice{patient, doctors, needed, pairWorth{income, 1, 1 << (4 * who.Level)}})
+		s.from(patient + 1)
+		s.now = s.now[:len(s.now)-1]
+		s.busy, s.nurses = s.busy&^doctors, s.nurses+needed
+	}
+	s.from(patient + 1)
+}
+
+// treatments names the nurses: the room's own help first, then the others by age.
+func (s *treatmentSearch) treatments() []Treatment {
+	var treatments []Treatment
+	builtIn, next := s.room.builtIn, 0
+	for _, choice := range s.best {
+		t := Treatment{Patient: s.room.patients[choice.patient].ID}
+		for _, doctor := range s.room.members(choice.doctors) {
+			t.Doctors = append(t.Doctors, doctor.ID)
+		}
+		own := min(builtIn, choice.nurses)
+		builtIn -= own
+		for range choice.nurses - own {
+			t.Nurses = append(t.Nurses, s.room.nurses[next].ID)
+			next++
+		}
+		treatments = append(treatments, t)
+	}
+	return treatments
+}

@@ -21,11 +21,12 @@ const (
 	PersonMoved        EventType = "person_moved"
 	PatientCured       EventType = "patient_cured"
 	TreatmentChosen    EventType = "treatment_chosen"
+	IncomeEarned       EventType = "income_earned" // besides treatments
 	SalariesPaid       EventType = "salaries_paid"
 	UpkeepPaid         EventType = "upkeep_paid"
 	ExpensesMissed     EventType = "expenses_missed" // popularity lost for missing dollars
 	PopularityBought   EventType = "popularity_bought"
-	IncomeSaved        EventType = "income_saved"
+	IncomeSaved        EventType = "income_saved" // Number dollars of the income become savings
 	PatientDied        EventType = "patient_died"
 	LevelChanged       EventType = "level_changed"
 	LaboratoryPoint    EventType = "laboratory_point"

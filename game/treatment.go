@@ -70,7 +70,7 @@ func (c Context) noRoomFor(patient *clinic.Person) rule.Reason {
 		return rule.Reason{Rule: "B36", Key: "in_waiting_room"}
 	}
 	works := c.Clinic().Functional(patient.At.Space)
-	reason := rule.Reason{Rule: "B31", Key: "room_not_functional", What: string(module.Kind)}
+	reason := rule.Reason{Rule: "B31", Key: "room_lacks", What: string(module.Kind)}
 	switch {
 	case works.NeedsHub:
 		reason.Other = string(clinic.Hub)
@@ -79,7 +79,7 @@ func (c Context) noRoomFor(patient *clinic.Person) rule.Reason {
 	case works.Services == 0:
 		return rule.Reason{Rule: "B80", Key: "in_no_room"}
 	case patient.Service != clinic.NoService && !works.Services.Has(patient.Service):
-		reason.Key, reason.Other = "room_of_other_service", patient.Service.String()
+		reason.Key, reason.What, reason.Other = "room_of_other_service", string(patient.Kind), patient.Service.String()
 	default:
 		return rule.Reason{}
 	}

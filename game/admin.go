@@ -1,0 +1,248 @@
+package game
+
+import (
+	"slices"
+
+	"clinic/game/clinic"
+	"clinic/game/market"
+)
+
+// The outcomes of Admin 8 for a doctor, as the query Levelling answers (B89).
+const (
+	LevelsStay = iota
+	LevelsDown
+	LevelsUp
+)
+
+// The outcomes of Admin 9 for a patient, as the query Worsening answers (B89).
+const (
+	WorsensStay = iota
+	WorsensMore
+	WorsensDies
+)
+
+// beginAdmin1 gives the action tiles back: what was done this round is over. Only who treated whom is known
+// until the end of Admin.
+func beginAdmin1(p *Play) {
+	for i := range p.State.Players {
+		turn := &p.State.Players[i].Turn
+		*turn = Turn{Treatments: turn.Treatments}
+	}
+}
+
+// beginAdmin2 has nothing to do: the action marker is the step of the round itself.
+func beginAdmin2(*Play) {}
+
+// beginAdmin3 lets the patient in the rightmost space of each row give up and go back into the bag (H).
+func beginAdmin3(p *Play) {
+	m := &p.State.Market
+	for i := range m.Appointments {
+		row := &m.Appointments[i]
+		level := row.Patients[0]
+		if level == clinic.NoLevel {
+			continue
+		}
+		slide(row, 0)
+		m.PatientBag[level]++
+		p.follow(p.Rules.moments.GaveUp, Event{Type: PatientGaveUp, Player: NoPlayer, Rule: "B48", Level: level, Service: row.Service})
+	}
+}
+
+// beginAdmin4 levels every resident up; red stays red (B86).
+func beginAdmin4(p *Play) {
+	m := &p.State.Market
+	var changes []pieceChange
+	for slot, level := range m.Residency {
+		if level >= clinic.White && level < clinic.Red {
+			changes = append(changes, pieceChange{player: NoPlayer, slot: slot, from: level, to: level + 1})
+		}
+	}
+	exchange(&m.DoctorSupply, changes)
+	for _, x := range changes {
+		e := Event{Type: ResidentLevelledUp, Player: NoPlayer, Rule: "B86", Slot: x.slot, Level: x.from, NewLevel: x.to}
+		if x.served {
+			m.Residency[x.slot] = x.to
+		} else {
+			e.Type = Skipped
+		}
+		p.Tell(e)
+	}
+}
+
+// beginAdmin5 refills the residency from the bag, sorted, cheapest left; with an empty bag the rightmost slots
+// stay empty (B46, B52).
+func beginAdmin5(p *Play) {
+	m := &p.State.Market
+	slices.SortStableFunc(m.Residency, emptyLast)
+	var came market.Bag
+	for slot := range m.Residency {
+		if m.Residency[slot] == clinic.NoLevel && m.DoctorBag.Total() > 0 {
+			m.Residency[slot] = p.draw(&m.DoctorBag)
+			came[m.Residency[slot]]++
+		}
+	}
+	slices.SortStableFunc(m.Residency, emptyLast)
+	for slot, level := range slices.Backward(m.Residency) { // newcomers stand right of their equals
+		if came[level] > 0 {
+			came[level]--
+			p.Tell(Event{Type: ResidencyRefilled, Player: NoPlayer, Rule: "B52", Slot: slot, Level: level})
+		}
+	}
+}
+
+// beginAdmin6 sends this round's unhired nurses away and shows the column of the next round (B47).
+func beginAdmin6(p *Play) {
+	m := &p.State.Market
+	gone := 0
+	for slot := range m.Nurses {
+		if m.Nurses[slot] {
+			m.Nurses[slot] = false
+			gone++
+		}
+	}
+	m.NursesGone += gone
+	if gone > 0 {
+		p.Tell(Event{Type: NursesLeft, Player: NoPlayer, Rule: "B47", Number: gone})
+	}
+	if p.State.Round >= p.Rules.Numbers[Rounds] {
+		return
+	}
+	came := min(m.NursesLeft, len(m.Nurses))
+	for slot := range came {
+		m.Nurses[slot] = true
+	}
+	m.NursesLeft -= came
+	if came > 0 {
+		p.Tell(Event{Type: NursesArrived, Player: NoPlayer, Rule: "B47", Number: came})
+	}
+}
+
+// beginAdmin7 opens the piles that a sale closed (B22).
+func beginAdmin7(p *Play) {
+	for i := range p.State.Market.Piles {
+		pile := &p.State.Market.Piles[i]
+		if !pile.Closed {
+			continue
+		}
+		pile.Closed = false
+		if pile.Left > 0 {
+			p.Tell(Event{
+				Type: PilesOpened, Player: NoPlayer, Rule: "B22",
+				Component: clinic.Component{Kind: pile.Kind, Service: pile.Service}, Number: pile.Left,
+			})
+		}
+	}
+}
+
+// beginAdmin8 levels the doctors down, those in the laboratory up (B35, B86, B89).
+func beginAdmin8(p *Play) {
+	var changes []pieceChange
+	for _, player := range p.State.TurnOrder {
+		c := p.Of(player)
+		for i := range c.Clinic().People {
+			doctor := &c.Clinic().People[i]
+			if doctor.Kind != clinic.Doctor {
+				continue
+			}
+			to := doctor.Level
+			switch c.Levelling(doctor) {
+			case LevelsDown:
+				to--
+			case LevelsUp:
+				to++
+			}
+			if to >= clinic.White && to <= clinic.Red && to != doctor.Level {
+				changes = append(changes, pieceChange{player: player, person: doctor.ID, from: doctor.Level, to: to})
+			}
+		}
+	}
+	p.changeLevels(clinic.Doctor, changes)
+}
+
+// Levelling is what Admin 8 does to a doctor (B35, B89).
+func (c Context) Levelling(doctor *clinic.Person) int {
+	outcome := LevelsDown
+	if c.inLaboratory(doctor) {
+		outcome = LevelsUp
+	}
+	return ask(c, c.Rules.queries.Levelling, doctor, outcome)
+}
+
+// beginAdmin9 worsens every patient on the boards; the red ones die (B86, B89).
+func beginAdmin9(p *Play) {
+	type death struct {
+		player int
+		person string
+	}
+	var dead []death
+	var patients, doctors []pieceChange
+	for _, player := range p.State.TurnOrder {
+		c := p.Of(player)
+		for i := range c.Clinic().People {
+			person := &c.Clinic().People[i]
+			outcome := c.Worsening(person)
+			if outcome == WorsensDies {
+				dead = append(dead, death{player, person.ID})
+			}
+			if outcome != WorsensMore || person.Level >= clinic.Red {
+				continue
+			}
+			change := pieceChange{player: player, person: person.ID, from: person.Level, to: person.Level + 1}
+			switch person.Kind {
+			case clinic.Patient:
+				patients = append(patients, change)
+			case clinic.Doctor:
+				doctors = append(doctors, change)
+			}
+		}
+	}
+	for _, d := range dead {
+		p.Die(d.player, d.person, "B86")
+	}
+	p.changeLevels(clinic.Patient, patients)
+	p.changeLevels(clinic.Doctor, doctors)
+}
+
+// Worsening is what Admin 9 does to a person: patients worsen, red ones die (B89).
+func (c Context) Worsening(person *clinic.Person) int {
+	outcome := WorsensStay
+	switch {
+	case person.Kind != clinic.Patient:
+	case person.Level == clinic.Red:
+		outcome = WorsensDies
+	case person.Level >= clinic.White && person.Level < clinic.Red:
+		outcome = WorsensMore
+	}
+	return ask(c, c.Rules.queries.Worsening, person, outcome)
+}
+
+// Die lets somebody of a clinic die: the popularity is lost, the car leaves (B86); id is the rule that it
+// happens by.
+func (p *Play) Die(player int, person, id string) {
+	c := p.Of(player)
+	who := c.Clinic().Person(person)
+	cost := ask(c, c.Rules.queries.DeathCost, who, c.Number(DeathPopularity))
+	c.Owner().Popularity -= cost
+	if !who.Staff() {
+		c.Owner().Died++
+	}
+	p.follow(p.Rules.moments.Died, Event{
+		Type: PatientDied, Player: player, Rule: id, Person: who.ID, Kind: who.Kind, Level: who.Level, Service: who.Service,
+		From: who.At, Popularity: -cost,
+	})
+	p.depart(player, person, true)
+}
+
+// beginAdmin10 orders the players by popularity, the least popular first, ties in the old order reversed, and
+// writes down how everybody stands.
+func beginAdmin10(p *Play) {
+	order := p.State.TurnOrder
+	slices.Reverse(order)
+	slices.SortStableFunc(order, func(a, b int) int { return p.State.Players[a].Popularity - p.State.Players[b].Popularity })
+	p.Tell(Event{Type: TurnOrderSet, Player: NoPlayer, Rule: "B49", Order: slices.Clone(order)})
+	for i := range p.State.Players {
+		player := &p.State.Players[i]
+		player.History = append(player.History, Record{player.Popularity, player.Money, player.Time})
+		player.Turn.Treatments = nil
+	}
+}

@@ -1,0 +1,93 @@
+package game
+
+import (
+	"cmp"
+	"slices"
+
+	"clinic/game/clinic"
+	"clinic/game/market"
+)
+
+// pieceChange is a piece that is to change its colour in a step of Admin (B86).
+type pieceChange struct {
+	player int    // NoPlayer for a resident
+	person string // id in the player's clinic
+	slot   int    // of a resident
+	from   clinic.Level
+	to     clinic.Level
+	served bool
+}
+
+// supplyOf gives the supply that pieces of that kind trade with, nil where there is none.
+func supplyOf(m *market.Market, kind clinic.PersonKind) *market.Bag {
+	switch kind {
+	case clinic.Doctor:
+		return &m.DoctorSupply
+	case clinic.Patient:
+		return &m.PatientSupply
+	}
+	return nil
+}
+
+// exchange trades the pieces of one step with their supply (B86). It sorts the changes, which come in turn order
+// and by age, into the order of serving and marks those that are served. A piece that leaves a colour goes back
+// before others are taken, so the first that finds its new colour is served, then all are looked at again; at
+// last two that want each other's colour swap. Where a colour is empty all the same, the piece stays as it is.
+func exchange(supply *market.Bag, changes []pieceChange) {
+	slices.SortStableFunc(changes, orderOfServing)
+	for {
+		if i := slices.IndexFunc(changes, func(x pieceChange) bool { return !x.served && supply[x.to] > 0 }); i >= 0 {
+			changes[i].served = true
+			supply[changes[i].to]--
+			supply[changes[i].from]++
+			continue
+		}
+		if !swapTwo(changes) {
+			return
+		}
+	}
+}
+
+// orderOfServing puts levelling down yellow, orange, red before levelling up or worsening orange, yellow, white (B86).
+func orderOfServing(a, b pieceChange) int {
+	aUp, bUp := a.to > a.from, b.to > b.from
+	switch {
+	case aUp != bUp:
+		return compareFlags(aUp, bUp)
+	case aUp:
+		return cmp.Compare(b.from, a.from)
+	}
+	return cmp.Compare(a.from, b.from)
+}
+
+// swapTwo serves the first two that want each other's colour; it tells whether there were any.
+func swapTwo(changes []pieceChange) bool {
+	for i := range changes {
+		for j := i + 1; j < len(changes); j++ {
+			a, b := &changes[i], &changes[j]
+			if !a.served && !b.served && a.from == b.to && a.to == b.from {
+				a.served, b.served = true, true
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// changeLevels trades the pieces of people and tells what became of each; kind is whose pieces they are.
+func (p *Play) changeLevels(kind clinic.PersonKind, changes []pieceChange) {
+	exchange(supplyOf(&p.State.Market, kind), changes)
+	for _, x := range changes {
+		person := p.State.Players[x.player].Clinic.Person(x.person)
+		e := Event{
+			Type: LevelChanged, Player: x.player, Rule: "B86", Person: x.person, Kind: kind, Service: person.Service,
+			Level: x.from, NewLevel: x.to, From: person.At,
+		}
+		if x.served {
+			person.Level = x.to
+		} else {
+			e.Type = Skipped
+		}
+		p.Tell(e)
+	}
+}

@@ -1,0 +1,216 @@
+package game
+
+import (
+	"slices"
+
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
+
+// Forecast is how Business goes for one player: who is treated and who is not, and what is paid (B80 to B85).
+// All amounts are dollars, but for PopularityLost and Affordable, which are points.
+type Forecast struct {
+	Treatments     []ForecastTreatment `json:"treatments"`
+	Untreated      []Untreated         `json:"untreated"`
+	Earnings       []Line              `json:"earnings,omitempty"` // income besides treatments
+	SalaryLines    []Line              `json:"salary_lines"`
+	UpkeepLines    []Line              `json:"upkeep_lines"`
+	Income         int                 `json:"income"`
+	Salaries       int                 `json:"salaries"`
+	Upkeep         int                 `json:"upkeep"`          // what the orderlies save is taken off
+	FromSavings    int                 `json:"from_savings"`    // of salaries and upkeep
+	Missing        int                 `json:"missing"`         // neither income nor savings pay it
+	PopularityLost int                 `json:"popularity_lost"` // for what is missing
+	Left           int                 `json:"left"`            // of the income
+	Affordable     int                 `json:"affordable"`      // popularity that the rest of the income buys
+}
+
+// ForecastTreatment is a treatment with what it pays.
+type ForecastTreatment struct {
+	Treatment
+	Space   clinic.Space `json:"space"`
+	Income  int          `json:"income"`
+	Origins []Origin     `json:"origins"`
+}
+
+// Untreated is a patient who is not treated, and what it would need.
+type Untreated struct {
+	Patient string      `json:"patient"`
+	Needs   rule.Reason `json:"needs"`
+}
+
+// Line is one amount with where it comes from. Person is whom it is for, Kind and Space what it is for, Outside
+// the index of an outside component or −1.
+type Line struct {
+	Rule    string       `json:"rule"`
+	What    string       `json:"what"`
+	Person  string       `json:"person,omitzero"`
+	Space   clinic.Space `json:"space,omitzero"`
+	Outside int          `json:"outside,omitzero"`
+	Amount  int          `json:"amount"`
+	Origins []Origin     `json:"origins"`
+}
+
+func total(lines []Line) int {
+	sum := 0
+	for _, line := range lines {
+		sum += line.Amount
+	}
+	return sum
+}
+
+// Forecast tells how Business would go now: with the treatments that the player has before him in Business,
+// with the best ones at any other time. It changes nothing.
+func (c Context) Forecast() Forecast {
+	deciding := slices.ContainsFunc(c.State.Pending, func(d Decision) bool {
+		return d.Kind == DecideTreatments && d.Player == c.Player
+	})
+	if deciding {
+		return c.forecast(c.Owner().Turn.Treatments)
+	}
+	return c.forecast(c.BestTreatments())
+}
+
+func (c Context) forecast(treatments []Treatment) Forecast {
+	f := Forecast{Untreated: c.untreated(treatments), SalaryLines: c.salaries(), UpkeepLines: c.upkeep()}
+	for _, t := range treatments {
+		patient := c.Clinic().Person(t.Patient)
+		pairing := Pairing{patient.At.Space, c.Clinic().Person(t.Doctors[0]), patient}
+		income, origins := c.TreatmentIncome(pairing)
+		f.Treatments = append(f.Treatments, ForecastTreatment{t, pairing.Space, income, origins})
+		f.Income += income
+	}
+	if earned, origins := explain(c, c.Rules.queries.Earnings, struct{}{}, Origin{"base", "B81", 0}); earned != 0 {
+		f.Earnings = []Line{{Rule: "B81", What: "earnings", Outside: -1, Amount: earned, Origins: origins}}
+		f.Income += earned
+	}
+	f.Salaries, f.Upkeep = total(f.SalaryLines), total(f.UpkeepLines)
+	unpaid := f.Salaries + f.Upkeep
+	f.Left = max(0, f.Income-unpaid)
+	unpaid -= f.Income - f.Left
+	f.FromSavings = min(unpaid, c.Owner().Money)
+	f.Missing = unpaid - f.FromSavings
+	f.PopularityLost = f.Missing * c.Number(MissingDollar)
+	f.Affordable = f.Left / c.Number(PricePopularity)
+	return f
+}
+
+// untreated tells of every patient without a treatment what it needs for one.
+func (c Context) untreated(treatments []Treatment) []Untreated {
+	var list []Untreated
+	rooms := c.treatingRooms()
+	for i := range c.Clinic().People {
+		patient := &c.Clinic().People[i]
+		if !c.Treatable(patient) || treatmentOf(treatments, patient.ID) >= 0 {
+			continue
+		}
+		reason := c.noRoomFor(patient)
+		if reason.None() {
+			at := slices.IndexFunc(rooms, func(room treatingRoom) bool { return room.space == patient.At.Space })
+			reason = c.helpMissing(&rooms[at], patient, treatments)
+		}
+		list = append(list, Untreated{patient.ID, reason})
+	}
+	return list
+}
+
+// helpMissing says what a patient lacks in its room beside the given treatments: doctors, nurses, or only the
+// owner's wish (B80).
+func (c Context) helpMissing(room *treatingRoom, patient *clinic.Person, treatments []Treatment) rule.Reason {
+	var free []*clinic.Person
+	for _, doctor := range room.doctors {
+		busy := slices.ContainsFunc(treatments, func(t Treatment) bool { return slices.Contains(t.Doctors, doctor.ID) })
+		if !busy {
+			free = append(free, doctor)
+		}
+	}
+	if missing := c.DoctorsNeeded(patient) - len(free); missing > 1 {
+		return rule.Reason{Rule: "B80", Key: "needs_doctors", Amount: missing}
+	} else if missing == 1 {
+		return rule.Reason{Rule: "B80", Key: "needs_doctor", Amount: missing}
+	}
+	builtIn, busy := c.helping(room, treatments)
+	nurses := builtIn + len(room.nurses) - len(busy)
+	missing := c.NursesNeeded(Pairing{room.space, free[0], patient}) - nurses
+	for _, doctor := range free[1:] {
+		missing = min(missing, c.NursesNeeded(Pairing{room.space, doctor, patient})-nurses)
+	}
+	if missing > 0 {
+		return nursesMissing(missing)
+	}
+	return rule.Reason{Rule: "B80", Key: "left_untreated"}
+}
+
+// Salary is what a person of the clinic is paid a round, in dollars, and why (B82).
+func (c Context) Salary(person *clinic.Person) (int, []Origin) {
+	plain := 0
+	switch person.Kind {
+	case clinic.Doctor:
+		plain = int(person.Level) * c.Number(SalaryPerLevel)
+	case clinic.Nurse:
+		plain = c.Number(SalaryNurse)
+	case clinic.Orderly:
+		plain = c.Number(SalaryOrderly)
+	}
+	return explain(c, c.Rules.queries.Salary, person, Origin{"base", "B82", plain})
+}
+
+// salaries are those of everybody of the clinic, wherever they are (B82, B86).
+func (c Context) salaries() []Line {
+	var lines []Line
+	for i := range c.Clinic().People {
+		person := &c.Clinic().People[i]
+		if dollars, origins := c.Salary(person); dollars != 0 {
+			lines = append(lines, Line{Rule: "B82", What: string(person.Kind), Person: person.ID, Outside: -1, Amount: dollars, Origins: origins})
+		}
+	}
+	return lines
+}
+
+// Upkeep is what a component costs a round, in dollars, and why (B20, B83).
+func (c Context) Upkeep(component Upkept) (int, []Origin) {
+	plain := 0
+	if spec := c.Rules.Component(component.Kind); spec != nil && spec.upkeep != NoNumber {
+		plain = c.Number(spec.upkeep)
+	}
+	return explain(c, c.Rules.queries.Upkeep, component, Origin{"base", "B83", plain})
+}
+
+// upkeep is that of every component, and as a last line what the orderlies in supply rooms save; together never
+// below 0 (B83).
+func (c Context) upkeep() []Line {
+	var lines []Line
+	add := func(component Upkept) {
+		if dollars, origins := c.Upkeep(component); dollars != 0 {
+			lines = append(lines, Line{
+				Rule: "B83", What: string(component.Kind), Space: component.Space, Outside: component.Outside,
+				Amount: dollars, Origins: origins,
+			})
+		}
+	}
+	board := c.Clinic()
+	for space := range board.Board().All() {
+		tile := board.At(space)
+		if !tile.Empty() {
+			add(Upkept{tile.Kind, space, -1})
+		}
+		if tile.Conveyor {
+			add(Upkept{clinic.Conveyor, space, -1})
+		}
+	}
+	for i := range board.Outside {
+		add(Upkept{board.Outside[i].Kind, board.Outside[i].Space, i})
+	}
+	orderlies := 0
+	for i := range board.People {
+		person := &board.People[i]
+		if person.Kind == clinic.Orderly && person.At.Area == clinic.Inside && board.At(person.At.Space).Kind == clinic.SupplyRoom {
+			orderlies++
+		}
+	}
+	off, origins := explain(c, c.Rules.queries.UpkeepOff, struct{}{}, Origin{"base", "B83", orderlies * c.Number(OrderlySaves)})
+	if off = min(off, total(lines)); off != 0 {
+		lines = append(lines, Line{Rule: "B83", What: "orderlies", Outside: -1, Amount: -off, Origins: origins})
+	}
+	return lines
+}

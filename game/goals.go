@@ -1,0 +1,85 @@
+package game
+
+import "clinic/game/clinic"
+
+// The solo goals (B88).
+const (
+	GoalAllSpaces       = "all_spaces"
+	GoalFloor3          = "floor_3"
+	GoalSixRed          = "six_red"
+	GoalFifteenPatients = "fifteen_patients"
+	GoalNoDeaths        = "no_deaths"
+	GoalTwoBuildings    = "two_buildings"
+	GoalFiftyTime       = "fifty_time"
+	GoalFourRedDoctors  = "four_red_doctors"
+)
+
+var goals = [...]string{
+	GoalAllSpaces, GoalFloor3, GoalSixRed, GoalFifteenPatients, GoalNoDeaths, GoalTwoBuildings, GoalFiftyTime, GoalFourRedDoctors,
+}
+
+// OfferedGoals are the goals that a solo player may choose from: four red doctors need a laboratory on sale (B88).
+func (c Context) OfferedGoals() []string {
+	var offered []string
+	for _, goal := range goals {
+		if laboratories := c.State.Market.Pile(clinic.Laboratory, clinic.NoService); goal == GoalFourRedDoctors &&
+			(laboratories == nil || laboratories.Left == 0) {
+			continue
+		}
+		offered = append(offered, goal)
+	}
+	return offered
+}
+
+// GoalMet tells whether the player's goal would be met if the game ended now (B88).
+func (c Context) GoalMet() bool {
+	owner := c.Owner()
+	switch owner.Goal {
+	case GoalAllSpaces:
+		return c.Clinic().Streets() == 0
+	case GoalFloor3:
+		return c.FunctionalRooms().Floor(clinic.TopFloor) != 0
+	case GoalSixRed:
+		return owner.Treated[clinic.Red] >= c.Number(GoalRedPatients)
+	case GoalFifteenPatients:
+		return owner.Treated.Total() >= c.Number(GoalPatients)
+	case GoalNoDeaths:
+		return owner.Died == 0
+	case GoalTwoBuildings:
+		return c.workingBuildings(c.Number(GoalRooms)) >= 2
+	case GoalFiftyTime:
+		return owner.Time <= c.Number(GoalTime)
+	}
+	return owner.GoalMet
+}
+
+// workingBuildings is how many buildings have at least that many functional rooms.
+func (c Context) workingBuildings(rooms int) int {
+	count, functional := 0, c.FunctionalRooms()
+	for left := functional; left != 0; {
+		for room := range left.All() {
+			building := c.Clinic().Building(room)
+			if (building & functional).Count() >= rooms {
+				count++
+			}
+			left &^= building
+			break
+		}
+	}
+	return count
+}
+
+// decideEarlyGoal looks at the red doctors when Business of the last round begins (B88).
+func (p *Play) decideEarlyGoal(player int) {
+	c := p.Of(player)
+	if c.Owner().Goal != GoalFourRedDoctors || p.State.Round != c.Number(Rounds) {
+		return
+	}
+	red := 0
+	for i := range c.Clinic().People {
+		if person := &c.Clinic().People[i]; person.Kind == clinic.Doctor && person.Level == clinic.Red {
+			red++
+		}
+	}
+	c.Owner().GoalMet = red >= c.Number(GoalRedDoctors)
+}

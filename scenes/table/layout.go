@@ -1,0 +1,28 @@
+package table
+
+import "clinic/scenes/ui"
+
+// layout is where the parts of the table lie, in logical pixels.
+type layout struct {
+	roomy                     float64 // 0 in the smallest window, 1 from 1600 × 1000
+	gap                       float64
+	ribbon, left, right, tray ui.Rect
+	clinic                    ui.Rect // never covered by a panel
+}
+
+// layoutFor places the parts for a window of a size. Columns and gaps shrink in small windows.
+func layoutFor(width, height float64) layout {
+	wide := between((width-1024)/(1440-1024), 0, 1)
+	high := between((height-640)/(1000-640), 0, 1)
+	l := layout{roomy: min(wide, high)}
+	l.gap = 8 + 8*l.roomy
+	l.ribbon = ui.Rect{W: width, H: 56}
+	rest := ui.Rect{X: l.gap, Y: 56 + l.gap, W: width - 2*l.gap, H: height - 56 - 2*l.gap}
+	l.tray = rest.CutBottom(104+16*high, l.gap)
+	l.left = rest.CutLeft(216+72*wide, l.gap)
+	l.right = rest.CutRight(216+56*wide, l.gap)
+	l.clinic = rest
+	return l
+}
+
+func between(v, least, most float64) float64 { return max(least, min(most, v)) }

@@ -1,0 +1,109 @@
+package table
+
+import (
+	"clinic/game/clinic"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
+
+// Look is all that is drawn besides the situation: what is held, where it may go, what the pointer says. It is plain
+// data; whoever plays fills it anew and says Redraw. All places are logical pixels.
+type Look struct {
+	// Hover, Pressed and Focus are IDs of spots that look so; Chosen is the one that is picked (its card is framed).
+	Hover, Pressed, Focus, Chosen string
+	// Taken is the spot whose content is in the hand: only its outline stays. A person of that spot is drawn as an outline
+	// in the clinic too.
+	Taken string
+	// Targets are the spots where what is held may go, or what may be done now, beyond the spaces below.
+	Targets []string
+	// Held is what follows the pointer.
+	Held Held
+	// PointerX and PointerY are where the pointer is.
+	PointerX, PointerY float64
+
+	// Space says what each space shows, by clinic.Space.Index.
+	Space [clinic.MaxSpaces]SpaceLook
+	// Slots are the outside slots that show something.
+	Slots []SlotLook
+	// Ghost is the room that would stand in its space, or may not; its Ghost field says which. Kind NoKind shows none.
+	Ghost sprites.Room
+	// Rising is a room that has just been built and is on its way up, by its space; Rise in pixels at 100 %.
+	Rising     clinic.Space
+	Rise       float64
+	HasRising  bool
+	Walkers    []sprites.Walker
+	HiddenFrom string // the person who is among Walkers and so not drawn where the state says
+
+	// Bubble is the sentence beside the pointer, or none; Tone says whether it forbids.
+	Bubble string
+	Tone   ui.Tone
+	// Tip is the explanation of the hovered spot, drawn above it; none hides it.
+	Tip string
+
+	// Way is the way that is drawn, step by step, for the person WayOf; WayDone of its steps are walked already.
+	Way   []clinic.WayStep
+	WayOf string
+	// Total is what stands in the sheet at the top of the clinic: what the held person's way takes and brings.
+	Total Total
+	// TimeAfter and MoneyAfter are shown in the ribbon behind an arrow; NoAfter shows none.
+	TimeAfter, MoneyAfter int
+
+	// Looking is the player whose clinic is shown; −1 is the viewer's own.
+	Looking int
+	// Emphasis marks the row of the forecast of that patient.
+	Emphasis string
+	// Curtain hides everything but a name, between two players at one screen.
+	Curtain *Curtain
+}
+
+// NoAfter stands in TimeAfter and MoneyAfter where nothing would change.
+const NoAfter = -1
+
+// Nothing is a Look that shows only the situation.
+func Nothing() Look { return Look{TimeAfter: NoAfter, MoneyAfter: NoAfter, Looking: -1} }
+
+// SpaceLook is what one space shows while something is held, or is pointed at.
+type SpaceLook struct {
+	Legal    bool // it glows; with HasPrice a pill says what it costs
+	HasPrice bool
+	Price    int  // dollars
+	Works    bool // the room will work there at once: the pill is filled
+	Reached  bool // its time is shown
+	Time     int
+	Hatched  bool // one may pass but not end here
+	Mark     sprites.Mark
+	BadSides sprites.Sides
+}
+
+// SlotLook is an outside slot that is legal, or holds the ghost of an entrance.
+type SlotLook struct {
+	Space clinic.Space
+	Side  clinic.Side
+	Price int  // dollars
+	Ghost bool // an entrance is drawn there, half there
+}
+
+// Held is what the hand holds; the zero Held is an empty hand.
+type Held struct {
+	Piece    sprites.Piece // a person, a patient
+	Kind     sprites.Kind  // a module or ground
+	Service  clinic.Service
+	Entrance bool
+	Conveyor bool
+}
+
+// Empty tells whether the hand holds nothing.
+func (h Held) Empty() bool { return h == Held{} }
+
+// Total is a way's time, and the dollars it would bring; zero Show hides it.
+type Total struct {
+	Show, HasMoney bool
+	Time, Money    int
+}
+
+// Curtain is shown between two players at one screen.
+type Curtain struct {
+	Name   string
+	Seat   int // whose colour
+	Button string
+}

@@ -1,0 +1,48 @@
+package table
+
+import "clinic/scenes/ui"
+
+// Spot is a thing one can point at: take, click, or ask what it is. Its ID says what it is:
+//
+//	residency/2 · nurse/0 · orderly             for hire; the number is the slot
+//	appointment/cardiology/1                     a space of a row, 0 is admitted next
+//	component/treatment_room · component/hub/cardiology   for sale, or a piece to be placed
+//	person/d1                                    somebody of the clinic that is looked at
+//	space/0/1/2 · slot/0/1/2/west                floor, column, row of that clinic; side of an outside slot
+//	action/build · bonus/garden · goal/six_red   choices of the tray
+//	button/done · button/undo · button/redo · button/menu · button/closer · button/farther · button/explode · button/log
+//	player/1                                     another player's clinic
+//	ribbon/money · panel/forecast · …            things that only explain themselves
+type Spot struct {
+	ID   string
+	Rect ui.Rect // logical pixels
+	// Off spots are shown dimmed; Why says why they cannot be used.
+	Off bool
+	Why string
+}
+
+// Spots gives everything that can be pointed at now; of two that overlap the later one lies above. The list is good until
+// the next Show or Layout.
+func (t *Table) Spots() []Spot { return t.spots }
+
+// Spot gives the spot of that ID and whether it is there.
+func (t *Table) Spot(id string) (Spot, bool) {
+	for _, s := range t.spots {
+		if s.ID == id {
+			return s, true
+		}
+	}
+	return Spot{}, false
+}
+
+// SpotAt gives the uppermost spot at a place: people before rooms, rooms by their true shape.
+func (t *Table) SpotAt(x, y float64) (Spot, bool) {
+	for i := len(t.spots) - 1; i >= 0; i-- {
+		if t.spots[i].Rect.Contains(x, y) {
+			return t.spots[i], true
+		}
+	}
+	return Spot{}, false
+}
+
+func (t *Table) findSpots() { t.spots = t.spots[:0] }

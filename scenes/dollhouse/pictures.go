@@ -1,0 +1,62 @@
+package dollhouse
+
+import (
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
+
+// sheets hold the rasterised art by scale, the last used last. A few scales are in use at a time.
+var sheets []*sprites.Sheet
+
+const mostSheets = 6
+
+func sheet(scale float64) *sprites.Sheet {
+	scale = min(max(scale, 0.25), 8)
+	for i, s := range sheets {
+		if s.Scale() == scale {
+			sheets = append(append(sheets[:i:i], sheets[i+1:]...), s)
+			return s
+		}
+	}
+	if len(sheets) == mostSheets {
+		sheets[0].Close()
+		sheets = sheets[1:]
+	}
+	s := sprites.NewSheet(scale)
+	sheets = append(sheets, s)
+	return s
+}
+
+// Picture draws a picture of the art with its anchor at x, y in logical pixels, size against 100 %, fade from 0 to 1.
+func Picture(c *ui.Canvas, id sprites.ID, x, y, size, fade float64) {
+	dx, dy := c.Device(x, y)
+	sheet(c.Scale).Draw(c.Target, id, dx, dy, sprites.Options{Scale: size, Fade: fade})
+}
+
+// PictureIn draws a picture as large as it goes into an area, at most as large as at 100 %, in its middle.
+func PictureIn(c *ui.Canvas, id sprites.ID, r ui.Rect, fade float64) {
+	w, h := id.Size()
+	if w == 0 || h == 0 {
+		return
+	}
+	size := min(r.W/w, r.H/h, 1)
+	ax, ay := id.Anchor()
+	Picture(c, id, r.X+(r.W-w*size)/2+ax*size, r.Y+(r.H-h*size)/2+ay*size, size, fade)
+}
+
+// The signs of what players count.
+var (
+	Money      = sprites.Must("icon-money")
+	Popularity = sprites.Must("icon-popularity")
+	Time       = sprites.Must("icon-time")
+	Cars       = sprites.Must("icon-cars")
+)
+
+// Amount draws a sign with a number behind it, 28 high from x, y, and gives the width it took.
+func Amount(c *ui.Canvas, sign sprites.ID, style ui.Style, text string, x, y float64, ink ui.Color) float64 {
+	const side = 20
+	PictureIn(c, sign, ui.Rect{X: x, Y: y + 4, W: side, H: side}, 0)
+	width := ui.Measure(style, text)
+	c.TextIn(style, text, ui.Rect{X: x + side + 6, Y: y, W: width + 1, H: 28}, ui.Left, ink)
+	return side + 6 + width
+}

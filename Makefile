@@ -1,0 +1,34 @@
+# make play     opens the game
+# make test     checks everything
+# make bench    measures the rules and the pictures
+# make shots    draws every scene into build/shots
+# make web      builds the page for browsers and serves it
+# make art      draws the art of assets/art anew
+# make fuzz     looks for input that breaks the readers, for FUZZTIME each
+# What is missing for one of these is installed first, on Debian and its relatives.
+
+TOOLS = packaging/with-tools.sh
+FUZZTIME ?= 30s
+.PHONY: play test bench shots web art fuzz
+
+play:
+	@$(TOOLS) go window -- go run . $(ARGS)
+
+test:
+	@$(TOOLS) go display browser -- packaging/test.sh
+
+bench:
+	@$(TOOLS) go display -- packaging/bench.sh
+
+shots:
+	@$(TOOLS) go display -- xvfb-run -a -s "-screen 0 1280x800x24 -nolisten tcp" go run ./scenes/shots $(ARGS)
+
+web:
+	@$(TOOLS) go -- packaging/web/build.sh build/web
+	@$(TOOLS) go -- go run ./packaging/web/serve -port 8080 build/web
+
+art:
+	@$(TOOLS) art -- python3 assets/art/generator/make.py
+
+fuzz:
+	@$(TOOLS) go -- packaging/fuzz.sh $(FUZZTIME)

@@ -1,0 +1,22 @@
+#!/bin/bash
+# Checks everything: the form of the code, all tests, and the program in a browser. "make test" calls it.
+set -eu
+cd "$(dirname "$0")/.."
+step() { printf '\n== %s\n' "$*"; }
+
+step form
+unformed=$(gofmt -l $(git ls-files '*.go'))
+if [ -n "$unformed" ]; then
+	echo "gofmt would change: $unformed" >&2
+	exit 1
+fi
+go vet ./...
+GOOS=js GOARCH=wasm go vet . ./scenes ./scenes/storage
+go vet -tags browser ./packaging/web
+
+step tests
+go test -p 2 -timeout 12m ./...
+
+step browser
+(cd packaging/web && npm ci --no-fund --no-audit --loglevel=error >/dev/null </dev/null)
+go test -count=1 -timeout 6m -tags browser ./packaging/web

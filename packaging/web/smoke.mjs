@@ -1,0 +1,52 @@
+// Opens the page in a headless Chromium and fails unless it shows the title without a complaint in the console.
+//   node smoke.mjs ADDRESS FOLDER-FOR-PICTURES
+import { chromium } from "playwright-core";
+
+const [address, folder] = process.argv.slice(2);
+const complaints = [], seen = [];
+const browser = await chromium.launch({
+	executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
+	headless: true,
+	args: ["--no-sandbox", "--disable-dev-shm-usage", "--mute-audio", "--use-gl=angle", "--use-angle=gl-egl", "--ignore-gpu-blocklist"],
+});
+const patience = 120_000; // milliseconds, for slow machines
+try {
+	const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+	page.on("console", message => {
+		const text = message.text();
+		if (text.startsWith("{")) seen.push(JSON.parse(text));
+		else if (["error", "warning"].includes(message.type()) || /panic:|fatal error:|exit code/.test(text)) complaints.push(`${message.type()}: ${text}`);
+	});
+	page.on("pageerror", error => complaints.push(`page error: ${error.message}`));
+	page.on("crash", () => complaints.push("the page crashed"));
+	page.on("requestfailed", request => complaints.push(`not loaded: ${request.url()}`));
+
+	const started = Date.now();
+	const stands = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
+	const until = async (what, holds) => {
+		while (!await holds()) {
+			if (complaints.length || Date.now() - started > patience) throw new Error(`waiting for ${what}: ${JSON.stringify(await stands())}`);
+			await page.waitForTimeout(50);
+		}
+	};
+	await page.goto(address + "/?arg=-trace");
+	await until("the title", async () => (await stands()).scene === "title" && (await stands()).state === "running" && seen.length > 0);
+	await page.screenshot({ path: folder + "/title.png" });
+
+	const [x, y, w, h] = seen.at(-1).at["title.settings"];
+	await page.mouse.move(x + w / 2, y + h / 2);
+	await page.mouse.down();
+	await page.waitForTimeout(150); // the page draws slowly here: a shorter press would fall between two ticks
+	await page.mouse.up();
+	await until("the settings", async () => (await stands()).scene === "preferences");
+	await page.screenshot({ path: folder + "/settings.png" });
+	console.log(`title and settings after ${Date.now() - started} ms`);
+} catch (error) {
+	complaints.push(error.message);
+} finally {
+	await browser.close();
+}
+if (complaints.length) {
+	console.error(complaints.join("\n"));
+	process.exit(1);
+}

@@ -1,0 +1,61 @@
+//go:build browser
+
+package web
+
+import (
+	"image/color"
+	"image/png"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+)
+
+// The same program, built for browsers, starts in a headless Chromium and shows the title without a complaint in the
+// console; a click into it arrives. It needs Chromium, Node and "npm ci" in this folder: "make test" sees to that.
+func TestTheTitleShowsInABrowser(t *testing.T) {
+	folder := t.TempDir()
+	if out, err := exec.Command("./build.sh", folder).CombinedOutput(); err != nil {
+		t.Fatalf("the page does not build: %v\n%s", err, out)
+	}
+	server := httptest.NewServer(Handler(folder))
+	defer server.Close()
+	pictures, err := filepath.Abs("../../build/web-pictures")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.MkdirAll(pictures, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	out, err := exec.Command("node", "smoke.mjs", server.URL, pictures).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	t.Logf("%s", out)
+	for _, name := range []string{"title.png", "settings.png"} {
+		if n := colours(t, filepath.Join(pictures, name)); n < 20 {
+			t.Errorf("%s shows %d colours: the canvas is blank", name, n)
+		}
+	}
+}
+
+// colours counts the different colours of a picture.
+func colours(t *testing.T, path string) int {
+	file, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	picture, err := png.Decode(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := map[color.Color]bool{}
+	for y := range picture.Bounds().Dy() {
+		for x := range picture.Bounds().Dx() {
+			found[picture.At(x, y)] = true
+		}
+	}
+	return len(found)
+}

@@ -59,10 +59,19 @@ type Clinic struct {
 	Columns, Rows int            // 4 × 3 or 3 × 3
 	Rooms         []Room         // every space of Floor 0 and every component above, in any order
 	Empty         []clinic.Space // dashed: where one could build above
+	Slots         []Slot         // outside places of Floor 0 that say something while an entrance is held
 	Walkers       []Walker       // people and cars on their way, at any place
 }
 
-// Room is one space with what stands on it.
+// Slot is the place outside one side of a space of Floor 0, where an entrance may be built.
+type Slot struct {
+	Space clinic.Space
+	Side  clinic.Side
+	Mark  Mark // a glow
+	Held  bool // an entrance is held over it: drawn half there
+}
+
+// Room is one space with what stands on it. A room of NoKind with a glow is an empty space that says something.
 type Room struct {
 	Space     clinic.Space
 	Kind      Kind
@@ -113,6 +122,7 @@ func Patient(level int8) Piece { return Patient1 + Piece(level) - 1 }
 type Person struct {
 	Piece Piece
 	Key   int     // the caller's own number, given back by PersonAt and Foot
+	Spot  Mark    // a glow around the foot: chosen, may be chosen, in the way
 	Left  bool    // only the dashed outline of one that is held or on its way
 	Fade  float64 // 0 is opaque; a patient that died stays at 0.65 for a while
 }

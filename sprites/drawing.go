@@ -53,10 +53,16 @@ func (d *drawing) planting() {
 	d.put(treeSmall, d.At(0, c+0.17, r+0.17, 0), Options{})
 }
 
+// gateAt tells whether a hedge has to leave a gap for an entrance, or for the place of one.
 func (d *drawing) gateAt(x, y int8, side clinic.Side) bool {
 	for i := range d.clinic.Rooms {
 		r := &d.clinic.Rooms[i]
 		if r.Space == (clinic.Space{X: x, Y: y}) && r.Entrances.Has(side) {
+			return true
+		}
+	}
+	for _, o := range d.clinic.Slots {
+		if o.Space == (clinic.Space{X: x, Y: y}) && o.Side == side {
 			return true
 		}
 	}
@@ -67,7 +73,7 @@ func (d *drawing) gateAt(x, y int8, side clinic.Side) bool {
 func (d *drawing) under(floor int) {
 	if floor > 0 {
 		for _, i := range d.order {
-			if r := &d.clinic.Rooms[i]; int(r.Space.Floor) == floor && r.Ghost == Built {
+			if r := &d.clinic.Rooms[i]; int(r.Space.Floor) == floor && r.stands() {
 				middle := d.At(float64(floor), float64(r.Space.X)+0.5, float64(r.Space.Y)+0.5, -SlabThickness-14)
 				d.put(slabShadow, d.offset(middle, 12, 6), Options{Fade: r.Fade})
 			}
@@ -276,6 +282,19 @@ func (d *drawing) crowd(room int) {
 	}
 }
 
+// slots draws what the outside places say.
+func (d *drawing) slots() {
+	for _, o := range d.clinic.Slots {
+		at := d.Corner(o.Space)
+		if o.Mark >= GlowAccent {
+			d.put(slots[o.Side][o.Mark], at, Options{})
+		}
+		if o.Held {
+			d.put(entrances[o.Side], at, Options{Fade: 0.3})
+		}
+	}
+}
+
 // strollers draws the walkers of a floor who are in no room, behind or before all rooms.
 func (d *drawing) strollers(floor, where int) {
 	for i := range d.people {
@@ -300,6 +319,9 @@ func (d *drawing) person(p *standing) {
 	if p.person.Left {
 		d.put(outline, p.foot, o)
 		return
+	}
+	if p.person.Spot >= GlowAccent {
+		d.put(spots[p.person.Spot], p.foot, o)
 	}
 	d.put(contact, p.foot, o)
 	d.put(figure.picture, p.foot, o)

@@ -54,6 +54,7 @@ var (
 	deskOf    [stateCount]ID
 	entrances [clinic.West + 1]ID
 	bars      [clinic.West + 1]ID
+	slots     [clinic.West + 1][GlowBad + 1]ID
 	missing   [len(kinds)]ID
 	smalls    [len(kinds)][2]ID // for thumbnails: working, off
 	carsX     [7]ID
@@ -77,6 +78,7 @@ var (
 	treeSmall           = Must("tree-small")
 	lit                 = [...]ID{LitAccent: Must("lit-accent"), LitGood: Must("lit-good"), LitBad: Must("lit-bad")}
 	glow                = [...]ID{GlowAccent: Must("glow-accent"), GlowGood: Must("glow-good"), GlowBad: Must("glow-bad")}
+	spots               = [...]ID{GlowAccent: Must("spot-accent"), GlowGood: Must("spot-good"), GlowBad: Must("spot-bad")}
 )
 
 var sideName = [...]string{clinic.North: "north", clinic.East: "east", clinic.South: "south", clinic.West: "west"}
@@ -114,6 +116,9 @@ func init() {
 	for side := clinic.North; side <= clinic.West; side++ {
 		entrances[side] = Must("entrance-" + sideName[side])
 		bars[side] = Must("bar-" + sideName[side])
+		for m, name := range map[Mark]string{GlowAccent: "accent", GlowGood: "good", GlowBad: "bad"} {
+			slots[side][m] = Must("slot-" + sideName[side] + "-" + name)
+		}
 	}
 	for i := range carsX {
 		carsX[i], carsY[i] = Must(fmt.Sprintf("car-x-%d", i)), Must(fmt.Sprintf("car-y-%d", i))

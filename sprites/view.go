@@ -39,6 +39,9 @@ type standing struct {
 	foot    Point
 }
 
+// stands tells whether something is built there.
+func (r *Room) stands() bool { return r.Ghost == Built && r.Kind != NoKind }
+
 // outside marks walkers beyond the grid: behind every room of their floor, or before them.
 const (
 	behindRooms = -1
@@ -61,7 +64,7 @@ func (v *View) Arrange(c *Clinic, p Projection) {
 		r := &c.Rooms[i]
 		v.order = append(v.order, i)
 		v.top = max(v.top, int(r.Space.Floor))
-		if r.Ghost == Built {
+		if r.stands() {
 			v.rooms[r.Space.Floor][r.Space.X][r.Space.Y] = true
 			v.modules[r.Space.Floor][r.Space.X][r.Space.Y] = r.Kind.IsModule()
 		}
@@ -99,7 +102,7 @@ func (v *View) seatRoom(i int) {
 		v.people = append(v.people, standing{person: who, room: i, floor: int(r.Space.Floor),
 			at: place{float64(r.Space.X) + at.x, float64(r.Space.Y) + at.y, at.z + r.Rise}})
 	}
-	if r.Ghost == Built {
+	if r.stands() {
 		for _, w := range v.clinic.Walkers {
 			if v.walksIn(w) == i {
 				v.addWalker(w, i)
@@ -130,7 +133,7 @@ func (v *View) walksIn(w Walker) int {
 	x, y := int(math.Floor(w.X)), int(math.Floor(w.Y))
 	if x >= 0 && y >= 0 && x < clinic.MaxColumns && y < clinic.MaxRows && w.Floor < clinic.MaxFloors && v.rooms[w.Floor][x][y] {
 		for i := range v.clinic.Rooms {
-			if r := &v.clinic.Rooms[i]; r.Ghost == Built && r.Space == (clinic.Space{Floor: int8(w.Floor), X: int8(x), Y: int8(y)}) {
+			if r := &v.clinic.Rooms[i]; r.stands() && r.Space == (clinic.Space{Floor: int8(w.Floor), X: int8(x), Y: int8(y)}) {
 				return i
 			}
 		}
@@ -163,6 +166,9 @@ func (v *View) draw(dst *ebiten.Image, s *Sheet, withPlot bool) {
 		for next < len(v.order) && int(v.clinic.Rooms[v.order[next]].Space.Floor) == floor {
 			d.room(v.order[next])
 			next++
+		}
+		if floor == 0 {
+			d.slots()
 		}
 		d.strollers(floor, beforeRooms)
 		if floor == 0 && withPlot {
@@ -219,11 +225,31 @@ func (v *View) RoomAt(x, y float64) (clinic.Space, bool) {
 	return v.SpaceAt(x, y, func(s clinic.Space) bool { return v.rooms[s.Floor][s.X][s.Y] })
 }
 
-// OpenAt gives the topmost space under a pixel where there is a room or where one may be built (Clinic.Empty).
+// OpenAt gives the topmost space under a pixel where there is a room or where one may be built: those of Clinic.Empty and
+// the rooms of NoKind.
 func (v *View) OpenAt(x, y float64) (clinic.Space, bool) {
 	return v.SpaceAt(x, y, func(s clinic.Space) bool {
-		return v.rooms[s.Floor][s.X][s.Y] || slices.Contains(v.clinic.Empty, s)
+		return v.rooms[s.Floor][s.X][s.Y] || slices.Contains(v.clinic.Empty, s) ||
+			slices.ContainsFunc(v.clinic.Rooms, func(r Room) bool { return r.Kind == NoKind && r.Space == s })
 	})
+}
+
+// SlotAt gives the outside place under a pixel: the space of Floor 0 and the side of it. At the back it is found above
+// the walls, where it shows. Ask it before RoomAt while an entrance is held.
+func (v *View) SlotAt(px, py float64) (clinic.Space, clinic.Side, bool) {
+	const inside, outside = 0.15, 0.5
+	columns, rows := float64(v.clinic.Columns), float64(v.clinic.Rows)
+	if x, y := v.Tile(WallHeight/v.gap(), px, py); x >= 0 && x < columns && y >= -outside && y < inside {
+		return clinic.Space{X: int8(x)}, clinic.North, true
+	} else if y >= 0 && y < rows && x >= -outside && x < inside {
+		return clinic.Space{Y: int8(y)}, clinic.West, true
+	}
+	if x, y := v.Tile(PavementZ/v.gap(), px, py); x >= 0 && x < columns && y >= rows-inside && y < rows+outside {
+		return clinic.Space{X: int8(x), Y: int8(v.clinic.Rows - 1)}, clinic.South, true
+	} else if y >= 0 && y < rows && x >= columns-inside && x < columns+outside {
+		return clinic.Space{X: int8(v.clinic.Columns - 1), Y: int8(y)}, clinic.East, true
+	}
+	return clinic.Space{}, clinic.NoSide, false
 }
 
 // isModule tells whether a module stands at a place that may lie beyond the grid.

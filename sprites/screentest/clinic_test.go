@@ -136,6 +136,25 @@ func TestStates(t *testing.T) {
 		sprites.Room{Space: at(0, 0, 1), Kind: sprites.KindSupply}, sprites.Room{Space: at(0, 1, 1), Kind: sprites.KindHub, Service: clinic.Orthopedics})
 	show(4, 8, sprites.Room{Kind: sprites.KindGarden, Mark: sprites.LitGood}, sprites.Room{Space: at(0, 1, 0), Kind: sprites.KindTreatment, Mark: sprites.LitBad},
 		sprites.Room{Space: at(0, 2, 0), Kind: sprites.KindWaiting, Entrances: east, Mark: sprites.GlowBad})
+	ring := &sprites.Clinic{Columns: 3, Rows: 3, Empty: []clinic.Space{at(1, 0, 0)}}
+	for x := range int8(3) {
+		for y := range int8(3) {
+			ring.Rooms = append(ring.Rooms, sprites.Room{Space: at(0, x, y), Kind: sprites.KindTreatment})
+			ring.Slots = append(ring.Slots, sprites.Slot{Space: at(0, x, 0), Side: clinic.North, Mark: sprites.GlowGood},
+				sprites.Slot{Space: at(0, x, 2), Side: clinic.South, Mark: sprites.GlowGood, Held: x == 1},
+				sprites.Slot{Space: at(0, 0, y), Side: clinic.West, Mark: sprites.GlowGood, Held: y == 1},
+				sprites.Slot{Space: at(0, 2, y), Side: clinic.East, Mark: sprites.GlowGood})
+		}
+	}
+	ring.Rooms[4].People = people(sprites.Doctor1, sprites.Patient2)
+	ring.Rooms[4].People[0].Spot = sprites.GlowAccent
+	ring.Rooms[4].People[1].Spot = sprites.GlowGood
+	ring.Rooms = append(ring.Rooms, sprites.Room{Space: at(1, 2, 2), Mark: sprites.GlowGood})
+	v.Arrange(ring, sprites.Projection{X: 1300, Y: 1520, Scale: 1, Gap: 120})
+	v.Draw(dst, s)
+	p := sprites.Projection{X: 700, Y: 1600, Scale: 0.7}
+	v.Arrange(exampleClinic(), p) // zoomed out while the sheet still has its old scale
+	v.Draw(dst, s)
 	var thumb sprites.Thumbnail
 	thumb.Arrange(exampleClinic())
 	thumb.Draw(dst, s, 100, 1500, 1)
@@ -208,4 +227,35 @@ func TestSigns(t *testing.T) {
 		}
 	}
 	keep(t, "sprites-signs", pixels(dst))
+}
+
+// The outside places around a plot are found under the pointer, each on its side.
+func TestSlotAt(t *testing.T) {
+	c := exampleClinic()
+	var v sprites.View
+	p := sprites.Projection{X: 410, Y: 430, Scale: 1.5}
+	v.Arrange(c, p)
+	for _, want := range []struct {
+		space clinic.Space
+		side  clinic.Side
+		x, y  float64
+	}{
+		{at(0, 2, 0), clinic.North, 2.5, -0.2},
+		{at(0, 1, 2), clinic.South, 1.5, 3.2},
+		{at(0, 0, 1), clinic.West, -0.2, 1.5},
+		{at(0, 3, 2), clinic.East, 4.2, 2.5},
+	} {
+		z := sprites.PavementZ
+		if want.side == clinic.North || want.side == clinic.West {
+			z = sprites.WallHeight
+		}
+		q := p.At(0, want.x, want.y, z)
+		if space, side, ok := v.SlotAt(q.X, q.Y); !ok || space != want.space || side != want.side {
+			t.Errorf("outside (%g, %g) is side %d of %v, %v; want side %d of %v", want.x, want.y, side, space, ok, want.side, want.space)
+		}
+	}
+	q := p.At(0, 1.5, 1.5, 0)
+	if space, side, ok := v.SlotAt(q.X, q.Y); ok {
+		t.Errorf("the middle of the plot is taken for side %d of %v", side, space)
+	}
 }

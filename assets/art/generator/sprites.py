@@ -146,6 +146,21 @@ def marks(add):
         (x0, y0), (x1, y1) = ends[side]
         a, b = P(x0, y0, 6), P(x1, y1, 6)
         add("bar-" + side, line(*a, *b, "#FFFDF8", 9, cap="round") + line(*a, *b, BAD, 5, cap="round"))
+    slots = dict(
+        north=(0.3, -0.3, 0.7, -0.03), south=(0.3, 1.03, 0.7, 1.3), west=(-0.3, 0.3, -0.03, 0.7), east=(1.03, 0.3, 1.3, 0.7)
+    )
+    for name, c in (("accent", ACCENT), ("good", GOOD), ("bad", BAD)):
+        for side, (x0, y0, x1, y1) in slots.items():  # outside, where an entrance may stand
+            z = WALL_HIGH if side in ("north", "west") else -SLAB + 1.5  # over the wall that would hide it
+            slot = [P(x0, y0, z), P(x1, y0, z), P(x1, y1, z), P(x0, y1, z)]
+            glow = poly(slot, c, opacity=0.3)
+            for w, a in ((10, 0.12), (6, 0.2)):
+                glow += poly(slot, "none", stroke=c, sw=w, join="round", opacity=a)
+            add("slot-%s-%s" % (side, name), glow + poly(slot, "none", stroke=c, sw=2.2, join="round"))
+        add(  # around the foot of a person
+            "spot-" + name,
+            ellipse(1, -1, 25, 12.5, c, opacity=0.3) + ellipse(1, -1, 25, 12.5, "none", stroke=c, sw=2.6),
+        )
     add("space-empty", poly(pts, "#FFFDF8", opacity=0.38) + poly(pts, "none", stroke="#B3A9BC", sw=1.3, dash="5 5"))
     add("space-ghost", poly(pts, "none", stroke=ACCENT, sw=1.6, dash="4 4"))
     for name, c in dict(HUES, garden=GARDEN).items():

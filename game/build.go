@@ -57,7 +57,10 @@ func judgeShop(c Context, spec *ComponentSpec, service clinic.Service) rule.Reas
 		return reason
 	}
 	if spec.OncePerRound && slices.Contains(turn.Bought, spec.Color) {
-		reason.Key = "once_per_round"
+		reason.Key = "one_hub_per_round"
+		if spec.OneOfKind {
+			reason.Key = "one_special_per_round"
+		}
 		return reason
 	}
 	if spec.OneOfKind && c.Clinic().Of(spec.Kind) != 0 {
@@ -143,7 +146,11 @@ func judgeBuild(c Context, command *Command) Verdict {
 	if reason := judgeShop(c, spec, command.Component.Service); !reason.None() {
 		return refuse(reason)
 	}
-	return c.judgeBought(spec, command)
+	v := c.judgeBought(spec, command)
+	if v.Legal() {
+		v.Warnings = c.BuildWarnings(command.Component)
+	}
+	return v
 }
 
 func (c Context) judgeBought(spec *ComponentSpec, command *Command) Verdict {
@@ -159,18 +166,19 @@ func (c Context) judgeBought(spec *ComponentSpec, command *Command) Verdict {
 
 // BuildWarnings are what a player should know before building there: a room that will not work yet (B31, B33).
 func (c Context) BuildWarnings(component clinic.Component) []rule.Reason {
-	spec := c.Rules.Component(component.Kind)
-	if spec == nil || spec.Where != clinic.OnGrid {
+	if component.Kind != clinic.TreatmentRoom && component.Kind != clinic.OperatingRoom {
 		return nil
 	}
-	after := c.Clinic().Clone()
-	after.Place(&spec.Blueprint, component)
-	f := after.Functional(component.Space)
 	var warnings []rule.Reason
-	if f.NeedsHub {
-		warnings = append(warnings, rule.Reason{Rule: "B31", Key: "needs_hub_beside", What: string(component.Kind)})
+	space := clinic.One(component.Space)
+	if c.Clinic().Of(clinic.Hub)&space.Beside() == 0 {
+		id := "B31"
+		if component.Kind == clinic.OperatingRoom {
+			id = "B33"
+		}
+		warnings = append(warnings, rule.Reason{Rule: id, Key: "needs_hub_beside", What: string(component.Kind)})
 	}
-	if f.NeedsSupply {
+	if component.Kind == clinic.TreatmentRoom && c.Clinic().Of(clinic.SupplyRoom)&space.Adjacent() == 0 {
 		warnings = append(warnings, rule.Reason{Rule: "B31", Key: "needs_supply_beside", What: string(component.Kind)})
 	}
 	return warnings

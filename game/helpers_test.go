@@ -147,3 +147,11 @@ func come(m *Match, player int, person clinic.Person) string {
 	p := &Play{Rules: m.Rules, State: m.State}
 	return p.arrive(player, person)
 }
+
+func (m *Match) rulesOf(player int) Context { return Context{m.Rules, m.State, player} }
+
+func pileOf(kind clinic.Kind, left int) market.Pile { return market.Pile{Kind: kind, Left: left} }
+
+func isPileOf(kind clinic.Kind) func(market.Pile) bool {
+	return func(p market.Pile) bool { return p.Kind == kind }
+}

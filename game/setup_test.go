@@ -292,4 +292,3 @@ func TestImpossibleConfigs(t *testing.T) {
 		}
 	}
 }
-

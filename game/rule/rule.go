@@ -43,7 +43,15 @@ func (r Reason) Sentence(tables ...map[string]string) string {
 }
 
 // Name is the English name of a thing of the game: "treatment_room" is "treatment room".
-func Name(thing string) string { return strings.ReplaceAll(thing, "_", " ") }
+func Name(thing string) string {
+	switch thing {
+	case "hub":
+		return "service hub"
+	case "psychiatry", "cardiology", "ophthalmology", "orthopedics", "neurology":
+		return capital(thing)
+	}
+	return strings.ReplaceAll(thing, "_", " ")
+}
 
 func article(name string) string {
 	if name != "" && strings.ContainsRune("aeiou", rune(name[0]|0x20)) {

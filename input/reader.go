@@ -42,7 +42,7 @@ func (r *Reader) Read(scale, width, height float64) Gestures {
 	r.pressed = inpututil.AppendPressedKeys(r.pressed[:0])
 	d.Keys = d.Keys[:0]
 	for _, key := range r.pressed {
-		if repeats(inpututil.KeyPressDuration(key)) {
+		if inpututil.IsKeyJustPressed(key) || repeats(inpututil.KeyPressDuration(key)) { // a quick press is over within a tick
 			d.Keys = append(d.Keys, key)
 		}
 	}

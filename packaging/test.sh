@@ -15,7 +15,7 @@ GOOS=js GOARCH=wasm go vet . ./scenes ./scenes/storage
 go vet -tags browser ./packaging/web
 
 step tests
-go test -p 2 -timeout 12m ./...
+xvfb-run -a -s "-screen 0 1280x800x24 -nolisten tcp" go test -p 2 -timeout 12m ./...
 
 step browser
 (cd packaging/web && npm ci --no-fund --no-audit --loglevel=error >/dev/null </dev/null)

@@ -44,6 +44,7 @@ type Shell struct {
 	context  Context
 	canvas   ui.Canvas
 	marks    ui.Marks
+	heard    Heard
 	idle     input.Gestures
 
 	outsideW, outsideH, density float64
@@ -146,6 +147,9 @@ func (s *Shell) Tick(g input.Gestures) error {
 		s.dialogs = kept
 	}
 	s.top().Update(c)
+	if s.options.Trace != nil {
+		s.tell(&g)
+	}
 	if s.toasts.Update() {
 		s.dirty = true
 	}

@@ -3,7 +3,10 @@ package scenes
 import (
 	"encoding/json"
 	"fmt"
+	"math"
 	"strings"
+
+	"clinic/input"
 )
 
 // Seen is one line of a trace: what a player sees in the window.
@@ -14,12 +17,46 @@ type Seen struct {
 	At map[string][4]float64 `json:"at"`
 }
 
+// Heard is a line of a trace that follows new input: what has reached the program since it started.
+type Heard struct {
+	// X, Y is the pointer in device pixels.
+	X, Y int
+	// Held says whether the main button is down.
+	Held bool
+	// Seconds, Wheels and Keys count the right button's clicks, the ticks with a turn of the wheel, and the keys.
+	Seconds, Wheels, Keys int
+}
+
+// tell traces what a tick's gestures add to what was heard.
+func (s *Shell) tell(g *input.Gestures) {
+	heard := s.heard
+	heard.X, heard.Y = int(math.Round(g.X*s.context.Scale)), int(math.Round(g.Y*s.context.Scale))
+	heard.Held = g.Held
+	if g.Secondary {
+		heard.Seconds++
+	}
+	if g.Wheel != 0 {
+		heard.Wheels++
+	}
+	heard.Keys += len(g.Keys)
+	if heard != s.heard {
+		s.heard = heard
+		s.write(struct {
+			Heard Heard `json:"heard"`
+		}{heard})
+	}
+}
+
 func (s *Shell) trace() {
 	seen := Seen{Scene: SceneName(s.top()), At: map[string][4]float64{}}
 	for _, m := range s.marks.Sorted() {
 		seen.At[m.ID] = [4]float64{m.X, m.Y, m.W, m.H}
 	}
-	line, err := json.Marshal(seen)
+	s.write(seen)
+}
+
+func (s *Shell) write(record any) {
+	line, err := json.Marshal(record)
 	if err == nil {
 		_, err = fmt.Fprintf(s.options.Trace, "%s\n", line)
 	}

@@ -3,7 +3,7 @@
 import { chromium } from "playwright-core";
 
 const [address, folder] = process.argv.slice(2);
-const complaints = [], seen = [];
+const complaints = [], seen = [], heard = [];
 const browser = await chromium.launch({
 	executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
 	headless: true,
@@ -14,7 +14,7 @@ try {
 	const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
 	page.on("console", message => {
 		const text = message.text();
-		if (text.startsWith("{")) seen.push(JSON.parse(text));
+		if (text.startsWith("{")) { const line = JSON.parse(text); (line.heard ? heard : seen).push(line.heard || line); }
 		else if (["error", "warning"].includes(message.type()) || /panic:|fatal error:|exit code/.test(text)) complaints.push(`${message.type()}: ${text}`);
 	});
 	page.on("pageerror", error => complaints.push(`page error: ${error.message}`));
@@ -36,7 +36,7 @@ try {
 	const [x, y, w, h] = seen.at(-1).at["title.settings"];
 	await page.mouse.move(x + w / 2, y + h / 2);
 	await page.mouse.down();
-	await page.waitForTimeout(150); // the page draws slowly here: a shorter press would fall between two ticks
+	await until("the press", () => heard.at(-1)?.Held);
 	await page.mouse.up();
 	await until("the settings", async () => (await stands()).scene === "preferences");
 	await page.screenshot({ path: folder + "/settings.png" });

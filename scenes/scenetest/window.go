@@ -47,7 +47,8 @@ type Window struct {
 
 	mutex sync.Mutex
 	seen  scenes.Seen
-	news  chan struct{} // has an element when seen is new
+	heard scenes.Heard
+	news  chan struct{} // has an element when seen or heard is new
 }
 
 var building sync.Mutex
@@ -120,12 +121,19 @@ func (w *Window) listen(out io.Reader) {
 	lines := bufio.NewScanner(out)
 	lines.Buffer(nil, 1<<20)
 	for lines.Scan() {
-		var seen scenes.Seen
-		if json.Unmarshal(lines.Bytes(), &seen) != nil {
+		var line struct {
+			scenes.Seen
+			Heard *scenes.Heard `json:"heard"`
+		}
+		if json.Unmarshal(lines.Bytes(), &line) != nil {
 			continue
 		}
 		w.mutex.Lock()
-		w.seen = seen
+		if line.Heard != nil {
+			w.heard = *line.Heard
+		} else {
+			w.seen = line.Seen
+		}
 		w.mutex.Unlock()
 		select {
 		case w.news <- struct{}{}:
@@ -194,25 +202,57 @@ func (w *Window) Place(id string) (x, y int) {
 // Pause gives the program time for a few frames; needed only where nothing visible follows.
 func (w *Window) Pause() { time.Sleep(120 * time.Millisecond) }
 
-func (w *Window) fake(kind byte, detail byte, x, y int) {
+// fake makes one event and waits until the program has heard it: then no two events fall into one of its ticks, however
+// slow the machine is. A click may end the program; that is heard as well.
+func (w *Window) fake(kind byte, detail byte, x, y int, heard func(before, now scenes.Heard) bool) {
 	w.t.Helper()
+	before := w.lastHeard()
 	if err := xtest.FakeInputChecked(w.x, kind, detail, 0, w.screen.Root, int16(x), int16(y), 0).Check(); err != nil {
 		w.t.Fatalf("the display takes no input: %v", err)
 	}
-	time.Sleep(35 * time.Millisecond) // a person is slower still; each event has its own tick
+	late := time.After(patience)
+	for !heard(before, w.lastHeard()) {
+		select {
+		case <-w.news:
+		case <-w.exited:
+			return
+		case <-late:
+			w.t.Fatalf("the program does not hear event %d %d at %d,%d; it has heard %+v", kind, detail, x, y, w.lastHeard())
+		}
+	}
+}
+
+func (w *Window) lastHeard() scenes.Heard {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	return w.heard
 }
 
 // Move moves the pointer.
 func (w *Window) Move(x, y int) {
 	w.t.Helper()
-	w.fake(xproto.MotionNotify, 0, x, y)
+	w.fake(xproto.MotionNotify, 0, x, y, func(_, now scenes.Heard) bool { return now.X == x && now.Y == y })
 }
 
-// Press and Release are the mouse's buttons: 1 left, 2 middle, 3 right, 4 and 5 the wheel up and down.
-func (w *Window) Press(button byte) { w.t.Helper(); w.fake(xproto.ButtonPress, button, 0, 0) }
+// Press and Release are the mouse's buttons: 1 left, 3 right, 4 and 5 the wheel away and towards.
+func (w *Window) Press(button byte) {
+	w.t.Helper()
+	w.fake(xproto.ButtonPress, button, 0, 0, func(before, now scenes.Heard) bool {
+		switch button {
+		case 1:
+			return now.Held
+		case 3:
+			return now.Seconds > before.Seconds
+		}
+		return now.Wheels > before.Wheels
+	})
+}
 
 // Release lets a button go.
-func (w *Window) Release(button byte) { w.t.Helper(); w.fake(xproto.ButtonRelease, button, 0, 0) }
+func (w *Window) Release(button byte) {
+	w.t.Helper()
+	w.fake(xproto.ButtonRelease, button, 0, 0, func(_, now scenes.Heard) bool { return button != 1 || !now.Held })
+}
 
 // Click clicks the left button at a place.
 func (w *Window) Click(x, y int) { w.t.Helper(); w.ClickButton(1, x, y) }
@@ -264,10 +304,10 @@ func (w *Window) Key(keys ...string) {
 	w.t.Helper()
 	w.focus()
 	for _, key := range keys {
-		w.fake(xproto.KeyPress, w.keycode(key), 0, 0)
+		w.fake(xproto.KeyPress, w.keycode(key), 0, 0, func(before, now scenes.Heard) bool { return now.Keys > before.Keys })
 	}
 	for i := len(keys) - 1; i >= 0; i-- {
-		w.fake(xproto.KeyRelease, w.keycode(keys[i]), 0, 0)
+		w.fake(xproto.KeyRelease, w.keycode(keys[i]), 0, 0, func(_, _ scenes.Heard) bool { return true })
 	}
 }
 

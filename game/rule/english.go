@@ -5,6 +5,7 @@ package rule
 var English = map[string]string{
 	"above_top_floor":              "{A what} can't stand on the roof: Floor {limit} is the highest.",
 	"at_least_one_point":           "Buy at least one point of popularity, or be done.",
+	"behind_curtain":               "This is the next player's to see: open the curtain first.",
 	"built_enough":                 "This action has built its {limit} components; only a supply room beside a new treatment room comes on top.",
 	"cannot_move":                  "This {what} can't move now.",
 	"cars_need_places":             "{A what} here would leave {limit} parking places for {amount} cars.",
@@ -54,6 +55,7 @@ var English = map[string]string{
 	"not_for_sale":                 "{A what} is not for sale.",
 	"not_now":                      "This can't be done while deciding on {other}.",
 	"not_on_sale":                  "{A what} is not on sale in this game.",
+	"not_rightmost":                "Only the patient in the rightmost space of a row can be admitted.",
 	"not_treated":                  "The patient is not treated anyway.",
 	"not_your_decision":            "It is for others to decide now.",
 	"nothing_to_redo":              "There is nothing to play again.",

@@ -1,0 +1,183 @@
+package session
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
+
+// ForComponent is where a component in the hand could be built.
+type ForComponent struct {
+	Kind    clinic.Kind
+	Service clinic.Service // of a hub
+	// Pair says that the purchase places two of it: First tells where the first goes, once that is known.
+	Pair  bool
+	First *clinic.Space
+	// Refusal says why such a component can't be built now wherever it were to stand; the zero Reason where it can.
+	Refusal rule.Reason
+
+	spaces [clinic.MaxSpaces]Spot
+	slots  []Spot
+}
+
+// Spot is a space or an outside slot as the place of a component.
+type Spot struct {
+	Target
+	Works     bool           // it would do its work there at once
+	Offending []clinic.Space // the rooms that stand against it
+}
+
+// At is the answer for a space of the grid.
+func (f *ForComponent) At(space clinic.Space) *Spot { return &f.spaces[space.Index()] }
+
+// InSlot is the answer for an outside slot, nil for a component that doesn't go into one, or where there is no such slot.
+func (f *ForComponent) InSlot(space clinic.Space, side clinic.Side) *Spot {
+	for i := range f.slots {
+		if c := &f.slots[i].Command.Component; c.Space == space && c.Side == side {
+			return &f.slots[i]
+		}
+	}
+	return nil
+}
+
+// Slots are the answers for all outside slots; empty for a component that doesn't go into one.
+func (f *ForComponent) Slots() []Spot { return f.slots }
+
+// Component judges a component of that kind in every place of the viewer's clinic. The first purchase of conveyors places
+// two (B20): first is nil while the first of them is in the hand, and then the space that it was given.
+func (s *Session) Component(kind clinic.Kind, service clinic.Service, first *clinic.Space) *ForComponent {
+	for _, known := range s.questions.components {
+		if known.Kind == kind && known.Service == service && same(known.First, first) {
+			return known
+		}
+	}
+	f := &ForComponent{Kind: kind, Service: service}
+	s.questions.components = append(s.questions.components, f)
+	spec := s.match.Rules.Component(kind)
+	if spec == nil {
+		f.Refusal = rule.Reason{Rule: "B20", Key: "no_such_component", What: string(kind)}
+		return f
+	}
+	board := s.Context().Clinic()
+	f.Pair = s.Deciding(game.DecideBuild) && kind == clinic.Conveyor && board.Of(clinic.Conveyor) == 0
+	if f.Pair {
+		f.First = first
+	}
+	legal := false
+	if spec.Where == clinic.AtSlot {
+		top := int8(0)
+		if spec.AnyFloor {
+			top = clinic.TopFloor
+		}
+		var list []clinic.OutsideSlot
+		for floor := range top + 1 {
+			list = board.Slots(floor, list)
+		}
+		for _, slot := range list {
+			at := s.judge(spec, f, clinic.Component{Kind: kind, Service: service, Space: slot.Space, Side: slot.Side})
+			f.slots = append(f.slots, at)
+			legal = legal || at.Legal()
+		}
+		for i := range f.spaces { // a space shows what its slots say, so that it can be dropped there too
+			f.spaces[i] = bestSlot(f.slots, clinic.SpaceAt(i))
+		}
+	} else {
+		for space := range board.Board().All() {
+			at := s.judge(spec, f, clinic.Component{Kind: kind, Service: service, Space: space})
+			f.spaces[space.Index()] = at
+			legal = legal || at.Legal()
+		}
+	}
+	if !legal {
+		f.Refusal = s.everywhere(f)
+	}
+	return f
+}
+
+func same(a, b *clinic.Space) bool { return a == b || a != nil && b != nil && *a == *b }
+
+// bestSlot is the answer of the space's first legal slot, else of its first one.
+func bestSlot(slots []Spot, space clinic.Space) Spot {
+	var best Spot
+	for _, slot := range slots {
+		if slot.Command.Component.Space == space && (best.Command.Type == "" || slot.Legal() && !best.Legal()) {
+			best = slot
+		}
+	}
+	return best
+}
+
+// judge asks for one place.
+func (s *Session) judge(spec *game.ComponentSpec, f *ForComponent, component clinic.Component) Spot {
+	at := Spot{Target: Target{Command: game.Command{Type: game.BuildOne, Component: component}}}
+	switch {
+	case !f.Pair:
+		at.Verdict = s.Check(at.Command)
+	case f.First == nil:
+		at.Target = s.firstOfTwo(component)
+	default:
+		at.Command.Pair, at.Command.Second = true, component.Space
+		at.Command.Component.Space = *f.First
+		at.Verdict = s.Check(at.Command)
+	}
+	c := s.Context()
+	if at.Legal() {
+		at.Verdict.Warnings = append(at.Verdict.Warnings, c.BuildWarnings(component)...)
+		at.Works = len(at.Verdict.Warnings) == 0
+	} else if at.Verdict.Refusal.Key == "same_color" {
+		for space := range (clinic.One(component.Space).Adjacent() & c.Clinic().Modules()).All() {
+			if c.Clinic().At(space).Color == spec.Color {
+				at.Offending = append(at.Offending, space)
+			}
+		}
+	}
+	return at
+}
+
+// firstOfTwo judges the first conveyor of the first purchase: it may go where a second one finds its place (B20, B26).
+func (s *Session) firstOfTwo(component clinic.Component) Target {
+	board := s.Context().Clinic()
+	t := Target{Command: game.Command{Type: game.BuildOne, Component: component, Pair: true, Second: component.Space}}
+	if board.Module(component.Space) == nil {
+		t.Verdict = s.Check(t.Command)
+		return t
+	}
+	t.Verdict = game.Verdict{Refusal: rule.Reason{Rule: "B26", Key: "not_aligned", What: string(component.Kind)}}
+	for second := range board.Modules().All() {
+		if !component.Space.Aligned(second) {
+			continue
+		}
+		t.Command.Second = second
+		if t.Verdict = s.Check(t.Command); t.Verdict.Legal() {
+			return t
+		}
+	}
+	return t
+}
+
+// everywhere is the reason against every place, the zero Reason where it differs from place to place.
+func (s *Session) everywhere(f *ForComponent) rule.Reason {
+	var reason rule.Reason
+	differs := false
+	add := func(at *Spot) {
+		switch r := at.Verdict.Refusal; {
+		case at.Command.Type == "":
+		case reason.None():
+			reason = r
+		case reason.Key != r.Key:
+			differs = true
+		}
+	}
+	for i := range f.slots {
+		add(&f.slots[i])
+	}
+	if len(f.slots) == 0 {
+		for i := range f.spaces {
+			add(&f.spaces[i])
+		}
+	}
+	if differs {
+		return rule.Reason{}
+	}
+	return reason
+}

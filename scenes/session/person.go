@@ -1,0 +1,83 @@
+package session
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
+
+// ForPerson is where a person in the hand could go.
+type ForPerson struct {
+	ID string
+	// Refusal says why the person doesn't move at all now; the zero Reason for one who does (B75).
+	Refusal rule.Reason
+
+	session *Session
+	routes  clinic.Routes
+	end     [clinic.MaxSpaces]rule.Reason
+}
+
+// Person finds where somebody of the viewer's clinic could go in Move: the times, the ways, and where the walk may end
+// (B70 to B76).
+func (s *Session) Person(id string) *ForPerson {
+	for _, known := range s.questions.people {
+		if known.ID == id {
+			return known
+		}
+	}
+	f := &ForPerson{ID: id, session: s}
+	s.questions.people = append(s.questions.people, f)
+	for i := range f.routes.Time {
+		f.routes.Time[i] = clinic.Unreachable
+	}
+	c := s.Context()
+	person := c.Clinic().Person(id)
+	switch {
+	case person == nil:
+		f.Refusal = rule.Reason{Rule: "B76", Key: "no_such_person", What: id}
+		return f
+	case !s.Deciding(game.DecideMove):
+		f.Refusal = s.Check(game.Command{Type: game.MoveOne, Person: id}).Refusal
+		return f
+	}
+	if f.Refusal = c.Reach(person, &f.routes); !f.Refusal.None() {
+		return f
+	}
+	for space := range c.Clinic().Board().All() {
+		f.end[space.Index()] = c.MayEnd(person, space)
+		if person.In(space) && f.end[space.Index()].None() {
+			f.end[space.Index()] = rule.Reason{Rule: "B76", Key: "is_there_already", What: string(person.Kind)}
+		}
+	}
+	return f
+}
+
+// Time is how many units of time the cheapest way there takes, clinic.Unreachable where there is none.
+func (f *ForPerson) Time(space clinic.Space) int { return int(f.routes.To(space)) }
+
+// MayEnd says why the walk may not end there, the zero Reason where it may (B74 to B76).
+func (f *ForPerson) MayEnd(space clinic.Space) rule.Reason { return f.end[space.Index()] }
+
+// Way is the cheapest way there, empty where there is none.
+func (f *ForPerson) Way(space clinic.Space) []clinic.WayStep { return f.routes.Way(space, nil) }
+
+// To judges the walk to that space by the cheapest way.
+func (f *ForPerson) To(space clinic.Space) Target {
+	command := game.Command{Type: game.MoveOne, Person: f.ID, To: clinic.In(space)}
+	return Target{command, f.session.Check(command)}
+}
+
+// By judges the walk over these spaces, one after another: the first one is where the person stands or comes in (B71,
+// B72, B73). It gives the way with how each step goes.
+func (f *ForPerson) By(spaces []clinic.Space) (Target, []clinic.WayStep) {
+	command := game.Command{Type: game.MoveOne, Person: f.ID, To: clinic.In(spaces[len(spaces)-1])}
+	board := f.session.Context().Clinic()
+	for i, space := range spaces {
+		step := clinic.WayStep{Space: space}
+		if i > 0 && board.At(space).Conveyor && board.At(spaces[i-1]).Conveyor && space.Aligned(spaces[i-1]) {
+			step.How = clinic.Ride
+		}
+		command.Path = append(command.Path, step)
+	}
+	return Target{command, f.session.Check(command)}, command.Path
+}

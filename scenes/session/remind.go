@@ -1,0 +1,123 @@
+package session
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+)
+
+// Forgotten is what a player may have forgotten before saying "done".
+type Forgotten string
+
+const (
+	// BuildsLeft: another component could be built, Count of them by the rules (B21).
+	BuildsLeft Forgotten = "builds_left"
+	// HiresLeft: somebody could still be hired (B52).
+	HiresLeft Forgotten = "hires_left"
+	// QueueLeft: Count queue points could still admit or move a patient (B53).
+	QueueLeft Forgotten = "queue_left"
+	// PatientLeft: Person, a patient in pre-admissions, could be brought to a room (B75).
+	PatientLeft Forgotten = "patient_left"
+	// StaffLeft: Person could come in from outside (B76).
+	StaffLeft Forgotten = "staff_left"
+	// Untreated: Person, a patient in a room, has nobody to treat it, but a doctor without a patient could come (B80).
+	Untreated Forgotten = "untreated"
+)
+
+// Reminder is one thing that is plainly forgotten.
+type Reminder struct {
+	What   Forgotten
+	Count  int
+	Person string
+}
+
+// Reminders are what the viewer has plainly forgotten in this step, in the order of the clinic; empty when "done" needs
+// no question.
+func (s *Session) Reminders() []Reminder {
+	d := s.Decision()
+	if d == nil {
+		return nil
+	}
+	turn := &s.Context().Owner().Turn
+	switch d.Kind {
+	case game.DecideBuild:
+		if s.could(game.BuildOne) {
+			return []Reminder{{What: BuildsLeft, Count: max(1, s.Context().Number(game.BuildsPerAction)-turn.Built)}}
+		}
+	case game.DecideHire:
+		if s.could(game.HireOne) {
+			return []Reminder{{What: HiresLeft, Count: 1}}
+		}
+	case game.DecideAdmit:
+		if turn.Queue > 0 && s.could(game.AdmitOne) {
+			return []Reminder{{What: QueueLeft, Count: turn.Queue}}
+		}
+	case game.DecideMove:
+		return s.leftBehind()
+	}
+	return nil
+}
+
+func (s *Session) could(command game.CommandType) bool {
+	for i := range s.Legal() {
+		if s.Legal()[i].Type == command {
+			return true
+		}
+	}
+	return false
+}
+
+// leftBehind are the people whom Move leaves where they are of no use, though they could get on.
+func (s *Session) leftBehind() []Reminder {
+	var list []Reminder
+	c := s.Context()
+	people := c.Clinic().People
+	for i := range people {
+		switch person := &people[i]; {
+		case person.At.Area == clinic.PreAdmissions && s.couldGo(person.ID):
+			list = append(list, Reminder{What: PatientLeft, Person: person.ID})
+		case person.At.Area == clinic.Waiting && s.couldGo(person.ID):
+			list = append(list, Reminder{What: StaffLeft, Person: person.ID})
+		}
+	}
+	for _, u := range c.Forecast().Untreated {
+		patient := c.Clinic().Person(u.Patient)
+		if u.Needs.Key == "needs_doctor" && s.idleDoctorFor(patient.At.Space) {
+			list = append(list, Reminder{What: Untreated, Person: u.Patient})
+		}
+	}
+	return list
+}
+
+func (s *Session) couldGo(id string) bool {
+	for i := range s.Legal() {
+		if command := &s.Legal()[i]; command.Type == game.MoveOne && command.Person == id {
+			return true
+		}
+	}
+	return false
+}
+
+// idleDoctorFor tells whether a doctor who treats nobody could walk to that room, and finds room there.
+func (s *Session) idleDoctorFor(space clinic.Space) bool {
+	c := s.Context()
+	busy := map[string]bool{}
+	for _, t := range c.Forecast().Treatments {
+		for _, doctor := range t.Doctors {
+			busy[doctor] = true
+		}
+	}
+	for i := range s.Legal() {
+		command := &s.Legal()[i]
+		if command.Type != game.MoveOne || command.To != clinic.In(space) || busy[command.Person] {
+			continue
+		}
+		person := c.Clinic().Person(command.Person)
+		if person.Kind != clinic.Doctor || person.At.Area == clinic.Inside && c.Clinic().At(person.At.Space).Kind == clinic.Laboratory {
+			continue
+		}
+		if len(s.Check(*command).Warnings) == 0 {
+			return true
+		}
+	}
+	return false
+}

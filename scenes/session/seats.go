@@ -1,0 +1,88 @@
+package session
+
+import "clinic/game"
+
+// Seat is a player's place at the table.
+type Seat struct {
+	Name string // as the player wrote it
+	Bot  bool   // the program plays
+}
+
+// Seats are the players' places, by player.
+type Seats []Seat
+
+// Name is how a player is called; without a name it is empty.
+func (seats Seats) Name(player int) string {
+	if player < 0 || player >= len(seats) {
+		return ""
+	}
+	return seats[player].Name
+}
+
+// People is how many players sit in front of the screen.
+func (seats Seats) People() int {
+	people := 0
+	for _, seat := range seats {
+		if !seat.Bot {
+			people++
+		}
+	}
+	return people
+}
+
+// Seats are the players' places.
+func (s *Session) Seats() Seats { return s.seats }
+
+// Viewer is the player whose eyes the screen shows; only this one can do anything.
+func (s *Session) Viewer() int { return s.viewer }
+
+// Curtain tells whether the screen hides everything until the viewer has sat down in front of it.
+func (s *Session) Curtain() bool { return s.curtain }
+
+// OpenCurtain says that the viewer sits in front of the screen.
+func (s *Session) OpenCurtain() {
+	if s.curtain {
+		s.curtain = false
+		s.version++
+		s.questions = questions{}
+	}
+}
+
+// pass gives the screen to whoever decides next. Who has something to decide keeps it; else the first in turn order gets
+// it: what players do at the same time they do one after another at one screen. Where something is secret the curtain
+// closes before the screen passes on (B92); one person alone never sees it.
+func (s *Session) pass() {
+	next := game.NoPlayer
+	for _, player := range s.match.State.Deciders() {
+		if s.bot(player) {
+			continue
+		}
+		if player == s.viewer && s.version > 1 {
+			return
+		}
+		if next == game.NoPlayer {
+			next = player
+		}
+	}
+	if next == game.NoPlayer {
+		return
+	}
+	passed := next != s.viewer || s.version == 1
+	s.viewer = next
+	secret := s.match.State.Decision(next).Kind == game.DecideAction
+	if passed && secret && s.seats.People() > 1 {
+		s.curtain = true
+	}
+}
+
+func (s *Session) bot(player int) bool { return player < len(s.seats) && s.seats[player].Bot }
+
+// BotToPlay gives a player of the program's who has something to decide, and whether there is one.
+func (s *Session) BotToPlay() (player int, there bool) {
+	for _, player := range s.match.State.Deciders() {
+		if s.bot(player) {
+			return player, true
+		}
+	}
+	return game.NoPlayer, false
+}

@@ -1,0 +1,187 @@
+// Package session is what is played at one screen, without any drawing: the match, who sits in front of it and whose eyes
+// it shows, what happened and is still to be shown, and what a piece in the hand could do.
+package session
+
+import (
+	"clinic/game"
+	"clinic/game/rule"
+)
+
+// Session is one game at one screen. Ask it, hand it commands, and show what it says has happened.
+type Session struct {
+	match  *game.Match
+	seats  Seats
+	keeper Keeper
+
+	viewer    int
+	curtain   bool
+	happened  []Happening
+	notes     []error
+	version   int
+	questions questions
+}
+
+// Happening is one command with all that it brought about.
+type Happening struct {
+	Player  int
+	Command game.Command
+	Before  *game.State // as the whole table stood before it
+	After   *game.State
+	Events  []game.Event
+}
+
+// New plays a match with these people in front of the screen, and keeps it with the keeper from the start; without a
+// keeper (nil) nothing is kept.
+func New(match *game.Match, seats Seats, keeper Keeper) *Session {
+	s := &Session{match: match, seats: seats, keeper: keeper}
+	s.changed()
+	return s
+}
+
+// Rules are those of this game.
+func (s *Session) Rules() *game.Rules { return s.match.Rules }
+
+// Match is the game with all its commands, for the log, the replay and the score sheet.
+func (s *Session) Match() *game.Match { return s.match }
+
+// State is what the viewer may see now: a copy that must not be changed. While the curtain is closed it is what everybody
+// may see (B92).
+func (s *Session) State() *game.State {
+	if s.questions.view == nil {
+		eyes := s.viewer
+		if s.curtain {
+			eyes = game.NoPlayer
+		}
+		s.questions.view = s.match.Rules.View(s.match.State, eyes)
+	}
+	return s.questions.view
+}
+
+// Context asks the rules about the viewer.
+func (s *Session) Context() game.Context {
+	return game.Context{Rules: s.match.Rules, State: s.State(), Player: s.viewer}
+}
+
+// ContextOf asks the rules about any player, with the viewer's eyes.
+func (s *Session) ContextOf(player int) game.Context {
+	return game.Context{Rules: s.match.Rules, State: s.State(), Player: player}
+}
+
+// Version counts the changes: what was read from the session holds as long as it stays the same.
+func (s *Session) Version() int { return s.version }
+
+// Over tells whether the game is over.
+func (s *Session) Over() bool { return s.match.State.Over }
+
+// Decision is what the viewer has to decide now; nil while it is nothing or the curtain is closed.
+func (s *Session) Decision() *game.Decision {
+	if s.curtain {
+		return nil
+	}
+	return s.State().Decision(s.viewer)
+}
+
+// Deciding tells whether the viewer has that to decide now.
+func (s *Session) Deciding(kind game.DecisionKind) bool {
+	d := s.Decision()
+	return d != nil && d.Kind == kind
+}
+
+// Check judges a command of the viewer and changes nothing. Behind the curtain nobody may do anything (B92).
+func (s *Session) Check(command game.Command) game.Verdict {
+	if s.curtain {
+		return game.Verdict{Refusal: rule.Reason{Rule: "B92", Key: "behind_curtain"}}
+	}
+	return s.match.Rules.Check(s.State(), s.viewer, &command)
+}
+
+// Apply plays a command of the viewer: what it brings about can be taken with Happened, the match is kept, and the screen
+// passes to whoever decides next. A refused command changes nothing.
+func (s *Session) Apply(command game.Command) game.Verdict {
+	if s.curtain {
+		return s.Check(command)
+	}
+	before := s.match.State.Clone()
+	events, v := s.match.Apply(s.viewer, command)
+	if v.Legal() {
+		s.happen(command, before, events)
+	}
+	return v
+}
+
+func (s *Session) happen(command game.Command, before *game.State, events []game.Event) {
+	s.happened = append(s.happened, Happening{s.viewer, command, before, s.match.State.Clone(), events})
+	s.changed()
+}
+
+// Happened gives what has happened since it was last asked, in order.
+func (s *Session) Happened() []Happening {
+	happened := s.happened
+	s.happened = nil
+	return happened
+}
+
+// Legal lists all that the viewer may do now, sorted.
+func (s *Session) Legal() []game.Command {
+	if s.curtain {
+		return nil
+	}
+	if s.questions.legal == nil {
+		s.questions.legal = s.match.Rules.Legal(s.State(), s.viewer)
+	}
+	return s.questions.legal
+}
+
+// MayUndo says why the viewer's last command can't be taken back, the zero Reason where it can.
+func (s *Session) MayUndo() rule.Reason {
+	if s.questions.undo == nil {
+		reason := s.match.MayUndo(s.viewer)
+		s.questions.undo = &reason
+	}
+	return *s.questions.undo
+}
+
+// MayRedo says why nothing of the viewer's can be played again, the zero Reason where it can.
+func (s *Session) MayRedo() rule.Reason { return s.match.MayRedo(s.viewer) }
+
+// Undo takes back the viewer's last command, or says why not. What was still to be shown is forgotten.
+func (s *Session) Undo() rule.Reason {
+	if s.curtain {
+		return rule.Reason{Rule: "B92", Key: "behind_curtain"}
+	}
+	reason := s.match.Undo(s.viewer)
+	if reason.None() {
+		s.happened = nil
+		s.changed()
+	}
+	return reason
+}
+
+// Redo plays again what the viewer took back last, or says why not.
+func (s *Session) Redo() rule.Reason {
+	if s.curtain {
+		return rule.Reason{Rule: "B92", Key: "behind_curtain"}
+	}
+	before := s.match.State.Clone()
+	events, reason := s.match.Redo(s.viewer)
+	if reason.None() {
+		s.happen(s.match.Log[len(s.match.Log)-1].Command, before, events)
+	}
+	return reason
+}
+
+// Sentence is a reason in words. The zero Reason has none.
+func (s *Session) Sentence(reason rule.Reason) string {
+	if reason.None() {
+		return ""
+	}
+	return s.match.Rules.Sentence(reason)
+}
+
+// changed follows any change of the match: whoever decides next comes to the screen, and the match is kept.
+func (s *Session) changed() {
+	s.version++
+	s.questions = questions{}
+	s.pass()
+	s.keep()
+}

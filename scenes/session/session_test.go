@@ -127,7 +127,10 @@ func TestMoveIsTakenOneAfterAnother(t *testing.T) {
 // brokenKeeper keeps nothing and counts how often it was asked.
 type brokenKeeper struct{ asked int }
 
-func (k *brokenKeeper) Keep(*game.Match, Seats) error { k.asked++; return errors.New("the disk is full") }
+func (k *brokenKeeper) Keep(*game.Match, Seats) error {
+	k.asked++
+	return errors.New("the disk is full")
+}
 
 func TestTheGameGoesOnWhenItCannotBeKept(t *testing.T) {
 	keeper := &brokenKeeper{}

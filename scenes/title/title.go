@@ -24,7 +24,7 @@ type Scene struct {
 }
 
 // New makes the title with the doors it has.
-func New(doors Doors) *Scene { return &Scene{doors: doors} }
+func New(doors Doors) *Scene { return &Scene{doors: doors, view: newView()} }
 
 const (
 	panelWidth   = 400
@@ -58,7 +58,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		add("title.quit", ui.T("title.quit"), ui.Quiet, c.Quit)
 	}
 	h := 232 + float64(len(buttons))*(buttonHeight+buttonGap) + 40
-	left := max(48, width*0.07)
+	left := max(32, width*0.05)
 	s.panel = ui.Rect{X: left, Y: (height - h) / 2, W: panelWidth, H: h}
 	column := ui.Rect{X: s.panel.X + 32, Y: s.panel.Y + 216, W: s.panel.W - 64, H: h}
 	for _, b := range buttons {
@@ -68,12 +68,13 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	if s.page.Focused() == nil {
 		s.page.Focus(buttons[0])
 	}
-	s.view.place(width, height, c.Scale)
+	free := ui.Rect{X: s.panel.Right(), W: width - s.panel.Right(), H: height}
+	s.view.place(ui.Rect{W: width, H: height}, free.Inset(24))
 }
 
 // Update follows the gestures.
 func (s *Scene) Update(c *scenes.Context) {
-	if s.page.Update(c.Gestures) {
+	if s.page.Update(c.Gestures) || c.Motion(1) > 0 && s.view.move(c.Tick) {
 		c.Redraw()
 	}
 }

@@ -3,79 +3,150 @@ package title
 import (
 	"math"
 
+	"clinic/game/clinic"
 	"clinic/scenes/ui"
+	"clinic/sprites"
 )
 
-// view is the picture beside the panel: a clinic on its lot, in a light town.
+// view is the picture beside the panel: a clinic on its lot, in a light town, with a few people on their way.
 type view struct {
-	picture ui.Picture
-	area    ui.Rect
+	area    ui.Rect // what the panel leaves free
+	whole   ui.Rect
+	town    ui.Picture
+	sheet   *sprites.Sheet
+	shown   *sprites.Clinic
+	house   sprites.View
+	strolls []stroll
 }
 
-func (v *view) place(width, height, _ float64) {
-	v.area = ui.Rect{W: width, H: height}
-	v.picture.Change()
+const (
+	columns, rows, floors = 4, 3, 3
+	largestClinic         = 1.6   // against 100 %
+	stepEvery             = 3     // ticks between two pictures of the walkers
+	stride                = 0.018 // tiles from one picture to the next
+	rest                  = 1.6   // how long a walker stays at the end of a way, as tiles it could have walked
+)
+
+// stroll is somebody who walks a way to its end and back, again and again.
+type stroll struct {
+	way  []sprites.Point // in tiles
+	gone float64         // tiles walked, rests included
 }
 
-func (v *view) draw(c *ui.Canvas) { v.picture.Show(c, v.area, v.paint) }
+func newView() view {
+	v := view{shown: sample()}
+	outX, outY, waitX, waitY := sprites.Gateway(space(0, 1, 2), clinic.South, 0)
+	doorX, doorY := sprites.Doorway(space(0, 1, 2), space(0, 2, 2))
+	v.walk(sprites.Nurse, 0, 0, sprites.Point{X: waitX, Y: waitY}, sprites.Point{X: outX, Y: outY + 0.2}, sprites.Point{X: outX, Y: outY - 0.25},
+		sprites.Point{X: doorX - 0.3, Y: doorY}, sprites.Point{X: doorX, Y: doorY}, sprites.Point{X: 2.3, Y: 2.78})
+	doorX, doorY = sprites.Doorway(space(1, 1, 1), space(1, 2, 1))
+	v.walk(sprites.Doctor3, 1, 2.2, sprites.Point{X: 1.45, Y: 1.8}, sprites.Point{X: doorX, Y: doorY}, sprites.Point{X: 2.45, Y: 1.78},
+		sprites.Point{X: 2.75, Y: 1.9}, sprites.Point{X: 2.75, Y: 2.35})
+	doorX, doorY = sprites.Doorway(space(2, 0, 2), space(2, 1, 2))
+	v.walk(sprites.Cured2, 2, 4.1, sprites.Point{X: 0.6, Y: 2.8}, sprites.Point{X: doorX, Y: doorY}, sprites.Point{X: 1.5, Y: 2.8})
+	return v
+}
 
-// Logo draws the three floors of the game's sign around x, y; size 1 is 34 pixels wide.
-func Logo(c *ui.Canvas, x, y, size float64) {
-	shape := func(color ui.Color, points ...ui.Point) {
-		for i := range points {
-			points[i] = ui.Point{X: x + points[i].X*size, Y: y + points[i].Y*size}
+func (v *view) walk(piece sprites.Piece, floor int, gone float64, way ...sprites.Point) {
+	v.shown.Walkers = append(v.shown.Walkers, sprites.Walker{Person: sprites.Person{Piece: piece}, Floor: floor})
+	v.strolls = append(v.strolls, stroll{way, gone})
+	v.stand(len(v.strolls) - 1)
+}
+
+// stand puts a walker where it has come to.
+func (v *view) stand(i int) {
+	s, w := &v.strolls[i], &v.shown.Walkers[i]
+	length := 0.0
+	for k := 1; k < len(s.way); k++ {
+		length += math.Hypot(s.way[k].X-s.way[k-1].X, s.way[k].Y-s.way[k-1].Y)
+	}
+	at := math.Mod(s.gone, 2*(length+rest))
+	if at > length+rest {
+		at = 2*length + rest - at
+	}
+	at = max(0, min(length, at))
+	w.X, w.Y = s.way[0].X, s.way[0].Y
+	for k := 1; k < len(s.way) && at > 0; k++ {
+		a, b := s.way[k-1], s.way[k]
+		step := math.Hypot(b.X-a.X, b.Y-a.Y)
+		part := min(1, at/step)
+		w.X, w.Y = a.X+(b.X-a.X)*part, a.Y+(b.Y-a.Y)*part
+		at -= step
+	}
+	w.Z = 0
+	if w.Floor == 0 && w.Y > rows {
+		w.Z = sprites.PavementZ
+	}
+}
+
+// move lets the walkers go on and says whether the picture is to be drawn again.
+func (v *view) move(tick int64) bool {
+	if tick%stepEvery != 0 {
+		return false
+	}
+	for i := range v.strolls {
+		v.strolls[i].gone += stride
+		v.stand(i)
+	}
+	return true
+}
+
+// place gives the view the window, and says what of it the panel leaves free.
+func (v *view) place(whole, free ui.Rect) { v.whole, v.area = whole, free }
+
+func (v *view) draw(c *ui.Canvas) {
+	r := c.Pixels(v.area)
+	p := sprites.Fit(columns, rows, floors, float64(r.Min.X), float64(r.Min.Y), float64(r.Dx()), float64(r.Dy()), 0, largestClinic*c.Scale)
+	if v.sheet == nil {
+		v.sheet = sprites.NewSheet(p.Scale)
+	}
+	v.sheet.Rescale(p.Scale)
+	v.town.Show(c, v.whole, func(c *ui.Canvas) {
+		c.Fill(ui.Rect{W: c.Width, H: c.Height}, ui.Ground)
+		sprites.DrawTown(c.Target, v.sheet, p, columns, rows)
+	})
+	v.house.DrawClinic(c.Target, v.sheet, v.shown, p)
+}
+
+func space(floor, x, y int8) clinic.Space { return clinic.Space{Floor: floor, X: x, Y: y} }
+
+// sample is the clinic that the title shows: every kind of room, and people in most of them.
+func sample() *sprites.Clinic {
+	people := func(pieces ...sprites.Piece) (list []sprites.Person) {
+		for _, piece := range pieces {
+			list = append(list, sprites.Person{Piece: piece})
 		}
-		c.Polygon(color, points...)
+		return list
 	}
-	shape(ui.Mix(ui.TreatColor, ui.Card, 0.25), ui.Point{X: 0, Y: -17}, ui.Point{X: 17, Y: -8.5}, ui.Point{}, ui.Point{X: -17, Y: -8.5})
-	for i, color := range []ui.Color{ui.HubColor, ui.SupplyColor} {
-		d := float64(i) * 8
-		shape(color, ui.Point{X: -17, Y: -4.5 + d}, ui.Point{X: 0, Y: 4 + d}, ui.Point{X: 17, Y: -4.5 + d},
-			ui.Point{X: 17, Y: -1 + d}, ui.Point{X: 0, Y: 7.5 + d}, ui.Point{X: -17, Y: -1 + d})
-	}
-}
-
-// paint draws the town, fading to the ground near the clinic.
-func (v *view) paint(c *ui.Canvas) {
-	c.Fill(ui.Rect{W: c.Width, H: c.Height}, ui.Ground)
-	const wide, deep = 210.0, 105.0
-	cx, cy := c.Width*0.66, c.Height*0.55
-	for row := -9; row <= 9; row++ {
-		for column := -9; column <= 9; column++ {
-			x, y := cx+float64(column-row)*wide/2, cy+float64(column+row)*deep/2
-			far := math.Hypot((x-cx)/c.Width, (y-cy)/c.Height)
-			if far < 0.3 || x < -wide || x > c.Width+wide || y < -deep || y > c.Height+2*deep {
-				continue
-			}
-			strength := min(1, (far-0.3)*3)
-			seed := uint32(row*31+column*17+997) * 2654435761
-			high := 14 + float64(seed>>20%4)*12
-			if seed>>9%5 == 0 {
-				v.park(c, x, y, wide*0.8, deep*0.8, strength)
-			} else {
-				block(c, x, y, wide*0.78, deep*0.78, high, strength)
+	cars := func(colours ...int) (list []sprites.Car) {
+		for place, colour := range colours {
+			if colour >= 0 {
+				list = append(list, sprites.Car{Place: place, Colour: colour})
 			}
 		}
+		return list
 	}
-}
-
-// block draws a house without windows: roof, south and east face.
-func block(c *ui.Canvas, x, y, w, d, high, strength float64) {
-	tone := ui.Mix(ui.Ground, ui.Paper, 0.8)
-	c.Polygon(ui.Mix(ui.Ground, ui.Darker(ui.Ground, 0.10), strength),
-		ui.Point{X: x - w/2, Y: y - high}, ui.Point{X: x, Y: y + d/2 - high}, ui.Point{X: x, Y: y + d/2}, ui.Point{X: x - w/2, Y: y})
-	c.Polygon(ui.Mix(ui.Ground, ui.Darker(ui.Ground, 0.16), strength),
-		ui.Point{X: x + w/2, Y: y - high}, ui.Point{X: x, Y: y + d/2 - high}, ui.Point{X: x, Y: y + d/2}, ui.Point{X: x + w/2, Y: y})
-	c.Polygon(ui.Mix(ui.Ground, tone, strength),
-		ui.Point{X: x, Y: y - d/2 - high}, ui.Point{X: x + w/2, Y: y - high}, ui.Point{X: x, Y: y + d/2 - high}, ui.Point{X: x - w/2, Y: y - high})
-}
-
-func (v *view) park(c *ui.Canvas, x, y, w, d, strength float64) {
-	green := ui.Mix(ui.Ground, ui.GardenColor, 0.25*strength)
-	c.Polygon(green, ui.Point{X: x, Y: y - d/2}, ui.Point{X: x + w/2, Y: y}, ui.Point{X: x, Y: y + d/2}, ui.Point{X: x - w/2, Y: y})
-	for _, at := range []ui.Point{{X: -0.2, Y: 0}, {X: 0.15, Y: -0.12}, {X: 0.1, Y: 0.18}} {
-		tx, ty := x+at.X*w, y+at.Y*d
-		c.Circle(tx, ty-8, 9, ui.Mix(ui.Ground, ui.GardenColor, 0.55*strength))
-		c.Circle(tx-2, ty-11, 5, ui.Mix(ui.Ground, ui.Mix(ui.GardenColor, ui.Card, 0.4), 0.6*strength))
-	}
+	south := sprites.Sides(0).With(clinic.South)
+	return &sprites.Clinic{Columns: columns, Rows: rows, Rooms: []sprites.Room{
+		{Space: space(0, 0, 0), Kind: sprites.KindStreet, Cars: cars(0, -1, 3, 5)},
+		{Space: space(0, 1, 0), Kind: sprites.KindStreet, Cars: cars(1, 3, -1, 2)},
+		{Space: space(0, 2, 0), Kind: sprites.KindParking, Cars: cars(2, 0, 3, 5, 1, 4)},
+		{Space: space(0, 3, 0), Kind: sprites.KindStreet, Cars: cars(-1, 4, 0)},
+		{Space: space(0, 0, 1), Kind: sprites.KindStreet, Cars: cars(2, 4, 1, 6)},
+		{Space: space(0, 0, 2), Kind: sprites.KindOperating, People: people(sprites.Patient1, sprites.Doctor1)},
+		{Space: space(0, 1, 1), Kind: sprites.KindTreatment, People: people(sprites.Patient4, sprites.Doctor4)},
+		{Space: space(0, 1, 2), Kind: sprites.KindHub, Service: clinic.Psychiatry, Entrances: south, Conveyor: true},
+		{Space: space(0, 2, 1), Kind: sprites.KindSupply, People: people(sprites.Orderly)},
+		{Space: space(0, 2, 2), Kind: sprites.KindTreatment, People: people(sprites.Patient2, sprites.Doctor2)},
+		{Space: space(0, 3, 1), Kind: sprites.KindWaiting, People: people(sprites.Patient1, sprites.Patient2)},
+		{Space: space(0, 3, 2), Kind: sprites.KindGarden},
+		{Space: space(1, 0, 2), Kind: sprites.KindSupply},
+		{Space: space(1, 1, 1), Kind: sprites.KindHub, Service: clinic.Cardiology},
+		{Space: space(1, 2, 1), Kind: sprites.KindTreatment, People: people(sprites.Patient3, sprites.Nurse)},
+		{Space: space(1, 1, 2), Kind: sprites.KindTreatment, People: people(sprites.Patient1, sprites.Doctor2)},
+		{Space: space(1, 2, 2), Kind: sprites.KindLaboratory, People: people(sprites.Doctor1)},
+		{Space: space(2, 0, 2), Kind: sprites.KindTreatment, People: people(sprites.Patient3, sprites.Doctor3)},
+		{Space: space(2, 1, 2), Kind: sprites.KindHub, Service: clinic.Neurology, Conveyor: true},
+		{Space: space(2, 2, 2), Kind: sprites.KindHelipad},
+	}}
 }

@@ -55,15 +55,13 @@ func (c Context) GoalMet() bool {
 
 // workingBuildings is how many buildings have at least that many functional rooms.
 func (c Context) workingBuildings(rooms int) int {
-	count, functional := 0, c.FunctionalRooms()
-	for left := functional; left != 0; {
-		for room := range left.All() {
-			building := c.Clinic().Building(room)
-			if (building & functional).Count() >= rooms {
-				count++
-			}
-			left &^= building
-			break
+	var in [clinic.MaxSpaces]int
+	buildings := c.Clinic().Buildings()
+	count := 0
+	for room := range c.FunctionalRooms().All() {
+		building := buildings.At(room)
+		if in[building]++; in[building] == rooms {
+			count++
 		}
 	}
 	return count

@@ -48,17 +48,16 @@ func baseScore(c Context, lines []ScoreLine) []ScoreLine {
 		}
 	}
 	rooms, floors := c.FunctionalRooms(), 0
-	buildings, healing := c.Clinic().Buildings(), map[int8]bool{}
 	for room := range rooms.All() {
 		floors += int(room.Floor)
-		healing[buildings.At(room)] = true
 	}
+	buildings := c.workingBuildings(1)
 	add("popularity", c.Owner().Popularity, c.Owner().Popularity)
 	add("doctors", doctors, levels*c.Number(ScoreDoctorLevel))
 	add("nurses", nurses, nurses*c.Number(ScoreNurse))
 	add("orderlies", orderlies, orderlies*c.Number(ScoreOrderly))
 	add("rooms", rooms.Count(), rooms.Count()*c.Number(ScoreRoom)+floors)
-	add("buildings", len(healing), len(healing)*c.Number(ScoreBuilding))
+	add("buildings", buildings, buildings*c.Number(ScoreBuilding))
 	add("patients", patients, -severity*c.Number(ScorePatientLevel))
 	add("time", c.Owner().Time, -(c.Owner().Time / c.Number(TimePerPoint)))
 	if c.Owner().Goal != "" {

@@ -82,7 +82,7 @@ func (c Context) rearranged(command *Command) ([]Treatment, rule.Reason) {
 	others := slices.DeleteFunc(slices.Clone(now), func(t Treatment) bool {
 		return t.Patient == patient.ID || shares(t.Doctors, command.Doctors) || shares(t.Nurses, command.Nurses)
 	})
-	treatment := Treatment{Patient: patient.ID, Doctors: command.Doctors}
+	treatment := Treatment{Patient: patient.ID, Doctors: byAge(command.Doctors, room.doctors)}
 	for {
 		var enough bool
 		if treatment.Nurses, enough = c.takeNurses(room, others, command.Nurses, needed); enough {
@@ -119,7 +119,7 @@ func (c Context) fits(room *treatingRoom, patient *clinic.Person, command *Comma
 		reason.Key = "nurse_not_in_room"
 		return 0, reason
 	}
-	needed := c.NursesNeeded(Pairing{room.space, c.Clinic().Person(command.Doctors[0]), patient})
+	needed := c.NursesNeeded(Pairing{room.space, c.Clinic().Person(byAge(command.Doctors, room.doctors)[0]), patient})
 	if len(command.Nurses) > needed {
 		reason.Key, reason.Amount = "too_many_nurses", needed
 		return 0, reason
@@ -148,7 +148,7 @@ func (c Context) takeNurses(room *treatingRoom, others []Treatment, named []stri
 			missing--
 		}
 	}
-	return nurses, missing == 0
+	return byAge(nurses, room.nurses), missing == 0
 }
 
 // helping tells how many of the room's own nurses the treatments leave free, and which other nurses are busy.
@@ -171,6 +171,17 @@ func (room *treatingRoom) holds(patient string) bool {
 
 func shares(a, b []string) bool {
 	return slices.ContainsFunc(a, func(id string) bool { return slices.Contains(b, id) })
+}
+
+// byAge gives the ids in the order of their group.
+func byAge(ids []string, group []*clinic.Person) []string {
+	var sorted []string
+	for _, person := range group {
+		if slices.Contains(ids, person.ID) {
+			sorted = append(sorted, person.ID)
+		}
+	}
+	return sorted
 }
 
 // distinctMembers tells whether all ids are of that group, none named twice.

@@ -1,0 +1,135 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"clinic/game/clinic"
+	"clinic/game/market"
+)
+
+const (
+	white  = clinic.White
+	yellow = clinic.Yellow
+	orange = clinic.Orange
+	red    = clinic.Red
+)
+
+// B86: orders of serving, then turn order and age; where a colour is empty all the same, the piece stays.
+func TestExchange(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		supply market.Bag // from NoLevel, white on
+		moves  [][2]clinic.Level
+		stay   []int // those that stay as they are
+		after  market.Bag
+	}{
+		{"levelling down: yellow goes back before orange takes it", market.Bag{0, 1, 0, 0, 0},
+			[][2]clinic.Level{{orange, yellow}, {yellow, white}}, nil, market.Bag{0, 0, 0, 1, 0}},
+		{"levelling down: red after orange", market.Bag{0, 0, 1, 0, 0},
+			[][2]clinic.Level{{red, orange}, {orange, yellow}}, nil, market.Bag{0, 0, 0, 0, 1}},
+		{"worsening: orange goes back before yellow takes it", market.Bag{0, 0, 0, 0, 1},
+			[][2]clinic.Level{{white, yellow}, {yellow, orange}, {orange, red}}, nil, market.Bag{0, 1, 0, 0, 0}},
+		{"worsening: no red left, so nobody moves up the line", market.Bag{},
+			[][2]clinic.Level{{white, yellow}, {yellow, orange}, {orange, red}}, []int{0, 1, 2}, market.Bag{}},
+		{"one white left: the first in turn order and age takes it", market.Bag{0, 1, 0, 0, 0},
+			[][2]clinic.Level{{yellow, white}, {yellow, white}}, []int{1}, market.Bag{0, 0, 1, 0, 0}},
+		{"down comes before up", market.Bag{0, 0, 0, 1, 0},
+			[][2]clinic.Level{{yellow, orange}, {red, orange}}, []int{0}, market.Bag{0, 0, 0, 0, 1}},
+		{"what somebody gives back later goes to the first in the order", market.Bag{0, 0, 0, 0, 1},
+			[][2]clinic.Level{{yellow, orange}, {orange, red}, {red, orange}}, []int{0}, market.Bag{0, 0, 0, 0, 1}},
+		{"two that want each other's colour swap", market.Bag{},
+			[][2]clinic.Level{{white, yellow}, {yellow, white}}, nil, market.Bag{}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			var changes []pieceChange
+			for i, move := range test.moves {
+				changes = append(changes, pieceChange{slot: i, from: move[0], to: move[1]})
+			}
+			supply := test.supply
+			exchange(&supply, changes)
+			var stay []int
+			for _, x := range changes {
+				if !x.served {
+					stay = append(stay, x.slot)
+				}
+			}
+			slices.Sort(stay)
+			sameList(t, "stay", stay, test.stay)
+			same(t, "supply", supply, test.after)
+		})
+	}
+}
+
+// B86: whatever comes up, the earlier in the order of serving gets its colour whenever that is possible together
+// with those before it.
+func TestExchangeServesInOrder(t *testing.T) {
+	random := Random{11}
+	for game := range 3000 {
+		var supply market.Bag
+		for level := white; level <= red; level++ {
+			supply[level] = random.Below(3) / 2 * (1 + random.Below(2))
+		}
+		var changes []pieceChange
+		for i := range 1 + random.Below(7) {
+			from := white + clinic.Level(random.Below(4))
+			to := from + 1
+			if from == red || from > white && random.Below(2) == 0 {
+				to = from - 1
+			}
+			changes = append(changes, pieceChange{slot: i, from: from, to: to})
+		}
+		before := supply
+		exchange(&supply, changes)
+		want := inOrder(before, changes)
+		for i := range changes {
+			if changes[i].served != want[i] {
+				t.Fatalf("game %d, supply %v: %+v, but number %d should be served: %v", game, before, changes, i, want[i])
+			}
+		}
+	}
+}
+
+// inOrder tries all sets of changes: one after another is served if some set with it and those served before
+// leaves no colour short.
+func inOrder(supply market.Bag, changes []pieceChange) []bool {
+	served := make([]bool, len(changes))
+	for i := range changes {
+		for set := range 1 << len(changes) {
+			left := supply
+			fits := set>>i&1 == 1
+			for j, x := range changes {
+				if set>>j&1 == 1 {
+					left[x.from]++
+					left[x.to]--
+				}
+				fits = fits && (j >= i || served[j] == (set>>j&1 == 1))
+			}
+			for _, count := range left {
+				fits = fits && count >= 0
+			}
+			if fits {
+				served[i] = true
+				break
+			}
+		}
+	}
+	return served
+}
+
+// B86: dead patients go back before others worsen; all in turn order, then by age.
+func TestWorseningServesTheDeadFirst(t *testing.T) {
+	s := newScene(t, 2)
+	s.State.TurnOrder = []int{1, 0}
+	first := s.person(0, clinic.Patient, orange, preAdmissions)
+	second := s.person(1, clinic.Patient, orange, preAdmissions)
+	s.person(0, clinic.Patient, red, preAdmissions)
+	s.State.Market.PatientSupply[red] = 0
+	beginAdmin9(s.Play)
+	same(t, "of the first in turn order", s.owner(1).Clinic.Person(second).Level, red)
+	same(t, "of the second", s.owner(0).Clinic.Person(first).Level, orange)
+	same(t, "red supply", s.State.Market.PatientSupply[red], 0)
+	skipped := s.told(Skipped)
+	same(t, "told that one stays", fmt.Sprint(len(skipped), skipped[0].Person, skipped[0].Rule), fmt.Sprint(1, first, "B86"))
+}

@@ -15,8 +15,8 @@ func TestAdmin1TilesComeBack(t *testing.T) {
 	s.owner(1).Turn = Turn{Used: [MaxActions]int8{2, 1, 0}, Order: []Action{Build, Build, Hire}, Bought: []clinic.Color{clinic.Magenta}, Built: 2}
 	beginAdmin1(s.Play)
 	turn := s.owner(1).Turn
-	same(t, "used", turn.Used, [MaxActions]int8{})
-	same(t, "bought", len(turn.Bought)+len(turn.Order)+turn.Built, 0)
+	equal(t, "used", turn.Used, [MaxActions]int8{})
+	equal(t, "bought", len(turn.Bought)+len(turn.Order)+turn.Built, 0)
 }
 
 // Admin 3: the rightmost patient of each row gives up and goes back into the bag; rows slide right (B48, B53).
@@ -26,11 +26,11 @@ func TestAdmin3PatientsGiveUp(t *testing.T) {
 	m.Appointments[0].Patients = [market.RowLength]clinic.Level{red, white, yellow}
 	bag := m.PatientBag
 	beginAdmin3(s.Play)
-	same(t, "row", m.Appointments[0].Patients, [market.RowLength]clinic.Level{white, yellow})
-	same(t, "empty row", m.Appointments[1].Patients, [market.RowLength]clinic.Level{})
+	equal(t, "row", m.Appointments[0].Patients, [market.RowLength]clinic.Level{white, yellow})
+	equal(t, "empty row", m.Appointments[1].Patients, [market.RowLength]clinic.Level{})
 	bag[red]++
-	same(t, "bag", m.PatientBag, bag)
-	same(t, "told", len(s.told(PatientGaveUp)), 1)
+	equal(t, "bag", m.PatientBag, bag)
+	equal(t, "told", len(s.told(PatientGaveUp)), 1)
 }
 
 // Admin 4: residents level up, red stays red; they trade with the supply (B86).
@@ -40,10 +40,10 @@ func TestAdmin4ResidentsLevelUp(t *testing.T) {
 	m.Residency = []clinic.Level{white, clinic.NoLevel, yellow, orange, red}
 	m.DoctorSupply = market.Bag{0, 0, 1, 1, 0}
 	beginAdmin4(s.Play)
-	sameList(t, "residency", m.Residency, []clinic.Level{yellow, clinic.NoLevel, orange, orange, red})
-	same(t, "supply", m.DoctorSupply, market.Bag{0, 1, 1, 0, 0})
-	same(t, "told", len(s.told(ResidentLevelledUp)), 2)
-	same(t, "told that one stays", s.told(Skipped)[0].Slot, 3)
+	equalList(t, "residency", m.Residency, []clinic.Level{yellow, clinic.NoLevel, orange, orange, red})
+	equal(t, "supply", m.DoctorSupply, market.Bag{0, 1, 1, 0, 0})
+	equal(t, "told", len(s.told(ResidentLevelledUp)), 2)
+	equal(t, "told that one stays", s.told(Skipped)[0].Slot, 3)
 }
 
 // Admin 5, B46, B52: all slide left, are refilled from the bag and sorted; with an empty bag the rightmost stay empty.
@@ -53,10 +53,10 @@ func TestAdmin5ResidencyIsRefilled(t *testing.T) {
 	m.Residency = []clinic.Level{clinic.NoLevel, orange, clinic.NoLevel, red, white}
 	m.DoctorBag = market.Bag{0, 0, 1, 0, 0}
 	beginAdmin5(s.Play)
-	sameList(t, "residency", m.Residency, []clinic.Level{white, yellow, orange, red, clinic.NoLevel})
-	same(t, "bag", m.DoctorBag.Total(), 0)
-	same(t, "told", len(s.told(ResidencyRefilled)), 1)
-	same(t, "where the newcomer stands", s.told(ResidencyRefilled)[0].Slot, 1)
+	equalList(t, "residency", m.Residency, []clinic.Level{white, yellow, orange, red, clinic.NoLevel})
+	equal(t, "bag", m.DoctorBag.Total(), 0)
+	equal(t, "told", len(s.told(ResidencyRefilled)), 1)
+	equal(t, "where the newcomer stands", s.told(ResidencyRefilled)[0].Slot, 1)
 }
 
 // Admin 6, B47: unhired nurses leave for good, and each round has a column of its own; none comes after the last.
@@ -66,16 +66,16 @@ func TestAdmin6Nurses(t *testing.T) {
 	s.State.Round = 1
 	m.Nurses, m.NursesLeft = []bool{true, false, true}, 5
 	beginAdmin6(s.Play)
-	sameList(t, "nurses", m.Nurses, []bool{true, true, true})
-	same(t, "left", m.NursesLeft, 2)
-	same(t, "gone", m.NursesGone, 2)
+	equalList(t, "nurses", m.Nurses, []bool{true, true, true})
+	equal(t, "left", m.NursesLeft, 2)
+	equal(t, "gone", m.NursesGone, 2)
 	s.State.Round = 6
 	beginAdmin6(s.Play)
-	sameList(t, "nurses after the last round", m.Nurses, []bool{false, false, false})
-	same(t, "gone", m.NursesGone, 5)
-	same(t, "left", m.NursesLeft, 2)
-	same(t, "told how many left", s.told(NursesLeft)[1].Number, 3)
-	same(t, "told that a column came", len(s.told(NursesArrived)), 1)
+	equalList(t, "nurses after the last round", m.Nurses, []bool{false, false, false})
+	equal(t, "gone", m.NursesGone, 5)
+	equal(t, "left", m.NursesLeft, 2)
+	equal(t, "told how many left", s.told(NursesLeft)[1].Number, 3)
+	equal(t, "told that a column came", len(s.told(NursesArrived)), 1)
 }
 
 // Admin 7, B22: closed piles open.
@@ -85,9 +85,9 @@ func TestAdmin7PilesOpen(t *testing.T) {
 	piles[0].Closed, piles[1].Closed, piles[1].Left = true, true, 0
 	beginAdmin7(s.Play)
 	for _, pile := range piles {
-		same(t, string(pile.Kind), pile.Closed, false)
+		equal(t, string(pile.Kind), pile.Closed, false)
 	}
-	same(t, "told of the pile that sells again", len(s.told(PilesOpened)), 1)
+	equal(t, "told of the pile that sells again", len(s.told(PilesOpened)), 1)
 }
 
 // Admin 8: doctors level down, also those outside (B86), white stays; those in the laboratory level up, red stays (B35).
@@ -110,11 +110,11 @@ func TestAdmin8DoctorsLevel(t *testing.T) {
 		doctor := s.person(0, clinic.Doctor, test.from, test.at)
 		s.Events = nil
 		beginAdmin8(s.Play)
-		same(t, fmt.Sprint(test.from, " at ", test.at), s.owner(0).Clinic.Person(doctor).Level, test.to)
-		same(t, "told", len(s.told(LevelChanged)), number(test.from != test.to))
+		equal(t, fmt.Sprint(test.from, " at ", test.at), s.owner(0).Clinic.Person(doctor).Level, test.to)
+		equal(t, "told", len(s.told(LevelChanged)), number(test.from != test.to))
 		s.depart(0, doctor, false)
 	}
-	same(t, "popularity, which comes in Business", s.owner(0).Popularity, 0)
+	equal(t, "popularity, which comes in Business", s.owner(0).Popularity, 0)
 }
 
 // Admin 9: patients on the board worsen, in pre-admissions and the waiting room too (B36); red ones die: −5, and the
@@ -134,17 +134,17 @@ func TestAdmin9PatientsWorsen(t *testing.T) {
 	cars := s.owner(0).Clinic.Cars()
 	beginAdmin9(s.Play)
 	for i, patient := range patients {
-		same(t, fmt.Sprint("level at ", places[i]), s.owner(0).Clinic.Person(patient).Level, yellow+clinic.Level(i))
+		equal(t, fmt.Sprint("level at ", places[i]), s.owner(0).Clinic.Person(patient).Level, yellow+clinic.Level(i))
 	}
-	same(t, "the red one is gone", s.owner(0).Clinic.Person(dying) == nil, true)
-	same(t, "popularity", s.owner(0).Popularity, -5)
-	same(t, "died", s.owner(0).Died, 1)
-	same(t, "cars", s.owner(0).Clinic.Cars(), cars-1)
-	same(t, "bag", s.State.Market.PatientBag, bag)
+	equal(t, "the red one is gone", s.owner(0).Clinic.Person(dying) == nil, true)
+	equal(t, "popularity", s.owner(0).Popularity, -5)
+	equal(t, "died", s.owner(0).Died, 1)
+	equal(t, "cars", s.owner(0).Clinic.Cars(), cars-1)
+	equal(t, "bag", s.State.Market.PatientBag, bag)
 	supply[white]++ // each colour got one back and gave one, white only got one
-	same(t, "supply", s.State.Market.PatientSupply, supply)
-	same(t, "told of the death", s.told(PatientDied)[0].Popularity, -5)
-	same(t, "the doctor's level", s.owner(0).Clinic.People[3].Level, red)
+	equal(t, "supply", s.State.Market.PatientSupply, supply)
+	equal(t, "told of the death", s.told(PatientDied)[0].Popularity, -5)
+	equal(t, "the doctor's level", s.owner(0).Clinic.People[3].Level, red)
 }
 
 // B89: extensions decide what Admin 8 and 9 do to whom, what a death costs and what becomes of the dead; they follow
@@ -212,17 +212,17 @@ func TestAdminOfExtensions(t *testing.T) {
 	for _, person := range s.owner(0).Clinic.People {
 		levels = append(levels, person.Level)
 	}
-	sameList(t, "levels", levels, []clinic.Level{red, red, red, yellow})
-	sameList(t, "seen", seen, []string{"orange", "d1", "p4"})
-	same(t, "popularity", s.owner(0).Popularity, -5)
-	same(t, "patients lost", s.owner(0).Died, 1)
+	equalList(t, "levels", levels, []clinic.Level{red, red, red, yellow})
+	equalList(t, "seen", seen, []string{"orange", "d1", "p4"})
+	equal(t, "popularity", s.owner(0).Popularity, -5)
+	equal(t, "patients lost", s.owner(0).Died, 1)
 	patients[white]++
 	patients[yellow]--
-	same(t, "patients in the supply", s.State.Market.PatientSupply, patients)
+	equal(t, "patients in the supply", s.State.Market.PatientSupply, patients)
 	doctors[yellow]++ // the treating one became orange,
 	doctors[orange]++ // that one and the other orange one red
 	doctors[red] -= 2 // and the dead one is kept elsewhere
-	same(t, "doctors in the supply", s.State.Market.DoctorSupply, doctors)
+	equal(t, "doctors in the supply", s.State.Market.DoctorSupply, doctors)
 }
 
 // Admin 10: the least popular first, ties in the old order reversed; everybody's standing is written down.
@@ -234,9 +234,9 @@ func TestAdmin10TurnOrder(t *testing.T) {
 		s.owner(player).Time = 10 + player
 	}
 	beginAdmin10(s.Play)
-	sameList(t, "turn order", s.State.TurnOrder, []int{3, 1, 0, 2})
-	sameList(t, "told", s.told(TurnOrderSet)[0].Order, []int{3, 1, 0, 2})
-	sameList(t, "history", s.owner(2).History, []Record{{4, 15, 12}})
+	equalList(t, "turn order", s.State.TurnOrder, []int{3, 1, 0, 2})
+	equalList(t, "told", s.told(TurnOrderSet)[0].Order, []int{3, 1, 0, 2})
+	equalList(t, "history", s.owner(2).History, []Record{{4, 15, 12}})
 }
 
 // B86, B38, B44, B45: however many rounds go by, there are as many pieces of each kind and colour as before.
@@ -263,9 +263,9 @@ func TestPiecesStayTheSame(t *testing.T) {
 			}
 		}
 		nowPatients, nowDoctors := s.colors()
-		same(t, "patients", nowPatients, patients)
-		same(t, "doctors", nowDoctors, doctors)
-		same(t, "nurses", s.nurses(), nurses)
+		equal(t, "patients", nowPatients, patients)
+		equal(t, "doctors", nowDoctors, doctors)
+		equal(t, "nurses", s.nurses(), nurses)
 	}
 }
 

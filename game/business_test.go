@@ -21,33 +21,33 @@ func TestBusiness(t *testing.T) {
 	s.Events = nil
 	s.State.Step = s.Rules.step("business")
 	beginBusiness(s.Play)
-	same(t, "who decides", fmt.Sprint(s.State.Deciders()), "[0]")
+	equal(t, "who decides", fmt.Sprint(s.State.Deciders()), "[0]")
 	forecast := s.Of(0).Forecast()
 	s.decide(0, Command{Type: Done})
-	same(t, "the patient went home", s.owner(0).Clinic.Person(patient) == nil, true)
-	same(t, "cars", s.owner(0).Clinic.Cars(), cars-1)
-	same(t, "orange patients in the supply", s.State.Market.PatientSupply[clinic.Orange], supply+1)
-	same(t, "orange patients treated", s.owner(0).Treated[clinic.Orange], 1)
-	same(t, "left of $20 after salaries of $3 and upkeep of $3", s.owner(0).Turn.Income, 14)
-	same(t, "forecast", forecast.Left, 14)
-	same(t, "affordable", s.State.Decision(0).Count, 4)
+	equal(t, "the patient went home", s.owner(0).Clinic.Person(patient) == nil, true)
+	equal(t, "cars", s.owner(0).Clinic.Cars(), cars-1)
+	equal(t, "orange patients in the supply", s.State.Market.PatientSupply[clinic.Orange], supply+1)
+	equal(t, "orange patients treated", s.owner(0).Treated[clinic.Orange], 1)
+	equal(t, "left of $20 after salaries of $3 and upkeep of $3", s.owner(0).Turn.Income, 14)
+	equal(t, "forecast", forecast.Left, 14)
+	equal(t, "affordable", s.State.Decision(0).Count, 4)
 	cured := s.told(PatientCured)[0]
-	same(t, "pays", cured.Money, 20)
-	sameList(t, "treated by", cured.People, []string{"d1", "n2"})
+	equal(t, "pays", cured.Money, 20)
+	equalList(t, "treated by", cured.People, []string{"d1", "n2"})
 	s.refused(0, Command{Type: BuyPopularity, Points: 5}, "B85", "income_too_small")
 	s.refused(0, Command{Type: BuyPopularity}, "B85", "at_least_one_point")
-	same(t, "listed: 1 to 4 points, and none", len(s.Rules.Legal(s.State, 0)), 5)
+	equal(t, "listed: 1 to 4 points, and none", len(s.Rules.Legal(s.State, 0)), 5)
 	s.decide(0, Command{Type: BuyPopularity, Points: 3})
-	same(t, "popularity", s.owner(0).Popularity, 3)
-	same(t, "savings", s.owner(0).Money, 15+5)
-	same(t, "income", s.owner(0).Turn.Income, 0)
+	equal(t, "popularity", s.owner(0).Popularity, 3)
+	equal(t, "savings", s.owner(0).Money, 15+5)
+	equal(t, "income", s.owner(0).Turn.Income, 0)
 	var order []EventType
 	for _, e := range s.Events {
 		if e.Player == 0 && e.Type != PlayerDone {
 			order = append(order, e.Type)
 		}
 	}
-	sameList(t, "events", order, []EventType{PatientCured, SalariesPaid, UpkeepPaid, PopularityBought, IncomeSaved})
+	equalList(t, "events", order, []EventType{PatientCured, SalariesPaid, UpkeepPaid, PopularityBought, IncomeSaved})
 }
 
 // B85: nobody has to buy popularity.
@@ -56,9 +56,9 @@ func TestBuyNoPopularity(t *testing.T) {
 	s.owner(0).Turn.Income = 7
 	s.Ask(Decision{Kind: DecidePopularity, Player: 0, Together: true, Count: 2})
 	s.decide(0, Command{Type: Done})
-	same(t, "savings", s.owner(0).Money, 22)
-	same(t, "popularity", s.owner(0).Popularity, 0)
-	same(t, "decisions left", len(s.State.Pending), 0)
+	equal(t, "savings", s.owner(0).Money, 22)
+	equal(t, "popularity", s.owner(0).Popularity, 0)
+	equal(t, "decisions left", len(s.State.Pending), 0)
 }
 
 // B80: all players decide at the same time; who can treat nobody has nothing to decide.
@@ -72,14 +72,14 @@ func TestBusinessTogether(t *testing.T) {
 	beginBusiness(s.Play)
 	deciders := s.State.Deciders()
 	slices.Sort(deciders)
-	sameList(t, "deciders", deciders, []int{0, 2})
+	equalList(t, "deciders", deciders, []int{0, 2})
 	s.decide(2, Command{Type: Done}) // $6 income, $1 salary, $3 upkeep: nothing to buy
-	sameList(t, "deciders", s.State.Deciders(), []int{0})
-	same(t, "savings", s.owner(2).Money, 17)
+	equalList(t, "deciders", s.State.Deciders(), []int{0})
+	equal(t, "savings", s.owner(2).Money, 17)
 	s.decide(0, Command{Type: Treat, Person: "p2", Skip: true})
 	s.decide(0, Command{Type: Done})
-	same(t, "savings without income", s.owner(0).Money, 11)
-	same(t, "decisions left", len(s.State.Pending), 0)
+	equal(t, "savings without income", s.owner(0).Money, 11)
+	equal(t, "decisions left", len(s.State.Pending), 0)
 }
 
 // B84: expenses come from the income, then from savings; each missing dollar costs a point. B85: popularity may
@@ -107,16 +107,16 @@ func TestExpenses(t *testing.T) {
 			s.ProposeTreatments(0)
 			forecast := s.Of(0).Forecast()
 			settle(s.Play, 0)
-			same(t, "savings", s.owner(0).Money, test.money)
-			same(t, "popularity", s.owner(0).Popularity, test.popularity)
-			same(t, "left to buy for", s.owner(0).Turn.Income, test.left)
-			same(t, "forecast of the loss", -forecast.PopularityLost, test.popularity)
-			same(t, "forecast of the rest", forecast.Left, test.left)
+			equal(t, "savings", s.owner(0).Money, test.money)
+			equal(t, "popularity", s.owner(0).Popularity, test.popularity)
+			equal(t, "left to buy for", s.owner(0).Turn.Income, test.left)
+			equal(t, "forecast of the loss", -forecast.PopularityLost, test.popularity)
+			equal(t, "forecast of the rest", forecast.Left, test.left)
 			missed := 0
 			for _, e := range s.told(ExpensesMissed) {
 				missed += e.Popularity
 			}
-			same(t, "told", missed, test.popularity)
+			equal(t, "told", missed, test.popularity)
 		})
 	}
 }
@@ -134,7 +134,7 @@ func TestSalaries(t *testing.T) {
 	for _, line := range s.Of(0).Forecast().SalaryLines {
 		amounts = append(amounts, line.Amount)
 	}
-	sameList(t, "salaries", amounts, []int{4, 1, 1, 1})
+	equalList(t, "salaries", amounts, []int{4, 1, 1, 1})
 }
 
 // B83 with the table of B20; B32, B33: orderlies in a supply room take $3 off each, never below 0.
@@ -157,8 +157,8 @@ func TestUpkeep(t *testing.T) {
 			got[line.What] += line.Amount
 			sum += line.Amount
 		}
-		same(t, "lines", fmt.Sprint(got), fmt.Sprint(want))
-		same(t, "upkeep", f.Upkeep, sum)
+		equal(t, "lines", fmt.Sprint(got), fmt.Sprint(want))
+		equal(t, "upkeep", f.Upkeep, sum)
 	}
 	check(want)
 	s.person(0, clinic.Orderly, clinic.NoLevel, clinic.In(hubAt))
@@ -181,8 +181,8 @@ func TestLaboratoryPoints(t *testing.T) {
 	s.person(0, clinic.Doctor, clinic.White, clinic.In(laboratory))
 	s.person(0, clinic.Doctor, clinic.White, outside)
 	beginBusiness(s.Play)
-	same(t, "popularity", s.owner(0).Popularity, 2)
-	same(t, "told", len(s.told(LaboratoryPoint)), 2)
+	equal(t, "popularity", s.owner(0).Popularity, 2)
+	equal(t, "told", len(s.told(LaboratoryPoint)), 2)
 }
 
 // B89: where extensions change income, salary and upkeep, each change is named with its origin.
@@ -197,11 +197,11 @@ func TestBusinessWithOrigins(t *testing.T) {
 	s.whiteLayout(0)
 	s.person(0, clinic.Doctor, clinic.Red, outside)
 	f := s.Of(0).Forecast()
-	same(t, "income", f.Income, 8)
-	same(t, "salaries", f.Salaries, 0)
-	same(t, "upkeep", f.Upkeep, 2*3-1)
-	sameList(t, "origins of the hub's upkeep", f.UpkeepLines[0].Origins, []Origin{{"base", "B83", 1}, {"double", "B83", 1}})
+	equal(t, "income", f.Income, 8)
+	equal(t, "salaries", f.Salaries, 0)
+	equal(t, "upkeep", f.Upkeep, 2*3-1)
+	equalList(t, "origins of the hub's upkeep", f.UpkeepLines[0].Origins, []Origin{{"base", "B83", 1}, {"double", "B83", 1}})
 	settle(s.Play, 0)
-	same(t, "earned", s.told(IncomeEarned)[0].Money, 8)
-	same(t, "left", s.owner(0).Turn.Income, 3)
+	equal(t, "earned", s.told(IncomeEarned)[0].Money, 8)
+	equal(t, "left", s.owner(0).Turn.Income, 3)
 }

@@ -56,8 +56,8 @@ func TestExchange(t *testing.T) {
 				}
 			}
 			slices.Sort(stay)
-			sameList(t, "stay", stay, test.stay)
-			same(t, "supply", supply, test.after)
+			equalList(t, "stay", stay, test.stay)
+			equal(t, "supply", supply, test.after)
 		})
 	}
 }
@@ -127,9 +127,9 @@ func TestWorseningServesTheDeadFirst(t *testing.T) {
 	s.person(0, clinic.Patient, red, preAdmissions)
 	s.State.Market.PatientSupply[red] = 0
 	beginAdmin9(s.Play)
-	same(t, "of the first in turn order", s.owner(1).Clinic.Person(second).Level, red)
-	same(t, "of the second", s.owner(0).Clinic.Person(first).Level, orange)
-	same(t, "red supply", s.State.Market.PatientSupply[red], 0)
+	equal(t, "of the first in turn order", s.owner(1).Clinic.Person(second).Level, red)
+	equal(t, "of the second", s.owner(0).Clinic.Person(first).Level, orange)
+	equal(t, "red supply", s.State.Market.PatientSupply[red], 0)
 	skipped := s.told(Skipped)
-	same(t, "told that one stays", fmt.Sprint(len(skipped), skipped[0].Person, skipped[0].Rule), fmt.Sprint(1, first, "B86"))
+	equal(t, "told that one stays", fmt.Sprint(len(skipped), skipped[0].Person, skipped[0].Rule), fmt.Sprint(1, first, "B86"))
 }

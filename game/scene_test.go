@@ -117,14 +117,14 @@ func (s scene) sentence(reason rule.Reason) {
 	}
 }
 
-func same[V comparable](t testing.TB, what string, got, want V) {
+func equal[V comparable](t testing.TB, what string, got, want V) {
 	t.Helper()
 	if got != want {
 		t.Errorf("%s: got %v, want %v", what, got, want)
 	}
 }
 
-func sameList[V comparable](t testing.TB, what string, got, want []V) {
+func equalList[V comparable](t testing.TB, what string, got, want []V) {
 	t.Helper()
 	if !slices.Equal(got, want) {
 		t.Errorf("%s: got %v, want %v", what, got, want)

@@ -28,12 +28,12 @@ func twoPatients(t *testing.T) scene {
 
 func (s scene) treatments(want ...Treatment) {
 	s.Helper()
-	same(s, "treatments", len(s.owner(0).Turn.Treatments), len(want))
+	equal(s, "treatments", len(s.owner(0).Turn.Treatments), len(want))
 	for i, treatment := range s.owner(0).Turn.Treatments {
 		if i < len(want) {
-			same(s, "patient", treatment.Patient, want[i].Patient)
-			sameList(s, "doctors of "+treatment.Patient, treatment.Doctors, want[i].Doctors)
-			sameList(s, "nurses of "+treatment.Patient, treatment.Nurses, want[i].Nurses)
+			equal(s, "patient", treatment.Patient, want[i].Patient)
+			equalList(s, "doctors of "+treatment.Patient, treatment.Doctors, want[i].Doctors)
+			equalList(s, "nurses of "+treatment.Patient, treatment.Nurses, want[i].Nurses)
 		}
 	}
 }
@@ -51,11 +51,11 @@ func TestChooseTreatments(t *testing.T) {
 	s.decide(0, Command{Type: Treat, Person: "p5", Skip: true})
 	s.treatments(Treatment{"p6", []string{"d1"}, []string{"n4"}})
 	needs := s.Of(0).Forecast().Untreated[0].Needs
-	same(t, "needs of the one that is left", needs.Key, "left_untreated")
+	equal(t, "needs of the one that is left", needs.Key, "left_untreated")
 	s.sentence(needs)
 	told := s.told(TreatmentChosen)
-	sameList(t, "people of the third choice", told[2].People, []string{"d1", "n4"})
-	same(t, "people of the last choice", len(told[3].People), 0)
+	equalList(t, "people of the third choice", told[2].People, []string{"d1", "n4"})
+	equal(t, "people of the last choice", len(told[3].People), 0)
 }
 
 // B80: a nurse helps one patient a round: who needs more than the free ones takes those of another treatment.
@@ -113,7 +113,7 @@ func TestListedTreatmentsAreLegal(t *testing.T) {
 		}
 	}
 	slices.Sort(listed)
-	sameList(t, "listed", listed, []string{"p5 by d2", "p5 skipped", "p6 by d1", "p6 skipped"})
+	equalList(t, "listed", listed, []string{"p5 by d2", "p5 skipped", "p6 by d1", "p6 skipped"})
 }
 
 // teamwork is an extension whose marked patients are treated by two doctors, where marked doctors don't
@@ -152,14 +152,14 @@ func TestTreatmentsOfExtensions(t *testing.T) {
 	patient := s.person(0, clinic.Patient, clinic.White, clinic.In(treatmentAt))
 	mark := func(id string) { s.owner(0).Clinic.Person(id).Marks = []clinic.Mark{{Kind: "odd"}} }
 	mark(patient)
-	sameList(t, "team", s.Of(0).BestTreatments()[0].Doctors, []string{doctor, second})
+	equalList(t, "team", s.Of(0).BestTreatments()[0].Doctors, []string{doctor, second})
 	mark(second)
 	f := s.Of(0).Forecast()
-	same(t, "treated", f.Treatments[0].Patient, second)
-	same(t, "needs", f.Untreated[0].Needs.Key, "needs_doctors")
+	equal(t, "treated", f.Treatments[0].Patient, second)
+	equal(t, "needs", f.Untreated[0].Needs.Key, "needs_doctors")
 	s.sentence(f.Untreated[0].Needs)
 	beginBusiness(s.Play)
 	s.decide(0, Command{Type: Done})
-	same(t, "the cured doctor is there", s.owner(0).Clinic.Person(second) != nil, true)
-	same(t, "treated patients", s.owner(0).Treated.Total(), 0)
+	equal(t, "the cured doctor is there", s.owner(0).Clinic.Person(second) != nil, true)
+	equal(t, "treated patients", s.owner(0).Treated.Total(), 0)
 }

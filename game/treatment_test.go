@@ -31,12 +31,12 @@ func TestNursesNeeded(t *testing.T) {
 				}
 				f := s.Of(0).Forecast()
 				if nurses >= test.nurses {
-					same(t, "treated", len(f.Treatments), 1)
-					same(t, "nurses", len(f.Treatments[0].Nurses), test.nurses)
+					equal(t, "treated", len(f.Treatments), 1)
+					equal(t, "nurses", len(f.Treatments[0].Nurses), test.nurses)
 					return
 				}
-				same(t, "treated", len(f.Treatments), 0)
-				same(t, "missing nurses", f.Untreated[0].Needs.Amount, test.nurses-nurses)
+				equal(t, "treated", len(f.Treatments), 0)
+				equal(t, "missing nurses", f.Untreated[0].Needs.Amount, test.nurses-nurses)
 				s.sentence(f.Untreated[0].Needs)
 			})
 		}
@@ -50,7 +50,7 @@ func TestIncomeByColor(t *testing.T) {
 		s.whiteLayout(0)
 		s.person(0, clinic.Doctor, level, clinic.In(treatmentAt))
 		s.person(0, clinic.Patient, level, clinic.In(treatmentAt))
-		same(t, level.String(), s.Of(0).Forecast().Income, dollars)
+		equal(t, level.String(), s.Of(0).Forecast().Income, dollars)
 	}
 }
 
@@ -81,9 +81,9 @@ func TestGardenIncome(t *testing.T) {
 	for _, treatment := range f.Treatments {
 		incomes = append(incomes, treatment.Income)
 	}
-	sameList(t, "incomes", incomes, []int{6 + 4, 12 + 4, 20 + 2, 6})
-	sameList(t, "origins beside two gardens", f.Treatments[0].Origins, []Origin{{"base", "B81", 6}, {"base", "B81", 4}})
-	sameList(t, "origins in outpatient services", f.Treatments[3].Origins, []Origin{{"base", "B34", 6}})
+	equalList(t, "incomes", incomes, []int{6 + 4, 12 + 4, 20 + 2, 6})
+	equalList(t, "origins beside two gardens", f.Treatments[0].Origins, []Origin{{"base", "B81", 6}, {"base", "B81", 4}})
+	equalList(t, "origins in outpatient services", f.Treatments[3].Origins, []Origin{{"base", "B34", 6}})
 }
 
 // B31: a treatment room treats two patients with two doctors; a third patient would need a third doctor (B80).
@@ -95,13 +95,13 @@ func TestTreatmentRoomTreatsTwo(t *testing.T) {
 		s.person(0, clinic.Patient, clinic.White, clinic.In(treatmentAt))
 	}
 	f := s.Of(0).Forecast()
-	same(t, "treated", len(f.Treatments), 2)
-	same(t, "income", f.Income, 12)
+	equal(t, "treated", len(f.Treatments), 2)
+	equal(t, "income", f.Income, 12)
 	third := s.person(0, clinic.Patient, clinic.White, clinic.In(treatmentAt))
 	f = s.Of(0).Forecast()
-	same(t, "treated of three", len(f.Treatments), 2)
-	same(t, "the third", f.Untreated[0].Patient, third)
-	same(t, "needs", f.Untreated[0].Needs.Key, "needs_doctor")
+	equal(t, "treated of three", len(f.Treatments), 2)
+	equal(t, "the third", f.Untreated[0].Patient, third)
+	equal(t, "needs", f.Untreated[0].Needs.Key, "needs_doctor")
 }
 
 // B33: the operating room's own nurse counts as present, for one treatment a round.
@@ -111,12 +111,12 @@ func TestOperatingRoomHasANurse(t *testing.T) {
 	operating := s.module(0, clinic.OperatingRoom, 0, 0, 0)
 	s.person(0, clinic.Doctor, clinic.Yellow, clinic.In(operating))
 	patient := s.person(0, clinic.Patient, clinic.Red, clinic.In(operating))
-	same(t, "needs", s.Of(0).Forecast().Untreated[0].Needs.Key, "needs_nurse")
+	equal(t, "needs", s.Of(0).Forecast().Untreated[0].Needs.Key, "needs_nurse")
 	nurse := s.person(0, clinic.Nurse, clinic.NoLevel, clinic.In(operating))
 	f := s.Of(0).Forecast()
-	same(t, "treated", f.Treatments[0].Patient, patient)
-	sameList(t, "nurses beside the room's own", f.Treatments[0].Nurses, []string{nurse})
-	same(t, "income", f.Income, 30)
+	equal(t, "treated", f.Treatments[0].Patient, patient)
+	equalList(t, "nurses beside the room's own", f.Treatments[0].Nurses, []string{nurse})
+	equal(t, "income", f.Income, 30)
 }
 
 // B34: outpatient services treat any colour without a nurse, of any service that the player has a hub of.
@@ -127,11 +127,11 @@ func TestOutpatientServices(t *testing.T) {
 	s.person(0, clinic.Doctor, clinic.White, clinic.In(outpatient))
 	patient := s.person(0, clinic.Patient, clinic.Red, clinic.In(outpatient))
 	f := s.Of(0).Forecast()
-	same(t, "income", f.Income, 6)
-	same(t, "nurses", len(f.Treatments[0].Nurses), 0)
+	equal(t, "income", f.Income, 6)
+	equal(t, "nurses", len(f.Treatments[0].Nurses), 0)
 	s.owner(0).Clinic.Person(patient).Service = clinic.Cardiology
 	needs := s.Of(0).Forecast().Untreated[0].Needs
-	same(t, "of a service without a hub", needs.Key, "room_of_other_service")
+	equal(t, "of a service without a hub", needs.Key, "room_of_other_service")
 	s.sentence(needs)
 }
 
@@ -169,9 +169,9 @@ func TestUntreatedPatients(t *testing.T) {
 		want[s.person(0, clinic.Patient, clinic.White, test.at)] = test.key
 	}
 	f := s.Of(0).Forecast()
-	same(t, "untreated", len(f.Untreated), len(want))
+	equal(t, "untreated", len(f.Untreated), len(want))
 	for _, u := range f.Untreated {
-		same(t, "needs of "+u.Patient, u.Needs.Key, want[u.Patient])
+		equal(t, "needs of "+u.Patient, u.Needs.Key, want[u.Patient])
 		s.sentence(u.Needs)
 	}
 }
@@ -338,9 +338,9 @@ func TestBestTreatmentsBreakTies(t *testing.T) {
 	s.person(0, clinic.Doctor, clinic.White, clinic.In(treatmentAt))
 	s.person(0, clinic.Nurse, clinic.NoLevel, clinic.In(treatmentAt))
 	s.person(0, clinic.Patient, clinic.White, clinic.In(treatmentAt))
-	same(t, "treated for nothing", len(s.Of(0).BestTreatments()), 1)
+	equal(t, "treated for nothing", len(s.Of(0).BestTreatments()), 1)
 	s.Rules.Numbers[IncomeWhite] = 6
 	yellow := s.person(0, clinic.Patient, clinic.Yellow, clinic.In(treatmentAt))
 	best := s.Of(0).BestTreatments()
-	same(t, "the more severe one", best[0].Patient, yellow)
+	equal(t, "the more severe one", best[0].Patient, yellow)
 }

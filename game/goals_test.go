@@ -1,0 +1,120 @@
+package game
+
+import (
+	"slices"
+	"testing"
+
+	"clinic/game/clinic"
+)
+
+// goal checks whether the goal is met, and that the score counts only then (B88).
+func (s scene) goal(want bool) {
+	s.Helper()
+	equal(s, s.owner(0).Goal+" met", s.Of(0).GoalMet(), want)
+	score := s.Of(0).Score()
+	equal(s, s.owner(0).Goal+": the score counts", score.Counts, want)
+	last := score.Lines[len(score.Lines)-1]
+	equal(s, "line of the goal", last, ScoreLine{"B88", "goal", number(want), 0})
+}
+
+func withGoal(t *testing.T, goal string) scene {
+	s := newScene(t, 1)
+	s.owner(0).Goal = goal
+	s.whiteLayout(0)
+	return s
+}
+
+// B88: without a goal, as in a game of several, the score counts.
+func TestNoGoal(t *testing.T) {
+	s := newScene(t, 2)
+	equal(t, "counts", s.Of(0).Score().Counts, true)
+}
+
+// B88: every Floor 0 space built on; gardens and lots count.
+func TestGoalAllSpaces(t *testing.T) {
+	s := withGoal(t, GoalAllSpaces)
+	for space := range s.owner(0).Clinic.Streets().All() {
+		s.goal(false)
+		s.build(0, clinic.Component{Kind: []clinic.Kind{clinic.Garden, clinic.ParkingLot}[space.X%2], Space: space})
+	}
+	s.goal(true)
+}
+
+// B88: a functional room on Floor 3.
+func TestGoalFloor3(t *testing.T) {
+	s := withGoal(t, GoalFloor3)
+	hub := func(floor, x, y int8, service clinic.Service) {
+		s.build(0, clinic.Component{Kind: clinic.Hub, Service: service, Space: clinic.Space{Floor: floor, X: x, Y: y}})
+	}
+	s.module(0, clinic.SupplyRoom, 1, 1, 1)
+	hub(1, 1, 0, clinic.Cardiology)
+	s.module(0, clinic.TreatmentRoom, 2, 1, 1)
+	s.module(0, clinic.SupplyRoom, 2, 1, 0)
+	hub(3, 1, 1, clinic.Psychiatry)
+	s.goal(false)
+	s.module(0, clinic.TreatmentRoom, 3, 1, 0)
+	s.goal(true)
+}
+
+// B88: six red patients treated, fifteen patients treated, no patient ever dead, at most 50 time.
+func TestCountedGoals(t *testing.T) {
+	for _, test := range []struct {
+		goal      string
+		met, fail func(p *Player)
+	}{
+		{GoalSixRed, func(p *Player) { p.Treated[red] = 6 }, func(p *Player) { p.Treated[red], p.Treated[orange] = 5, 9 }},
+		{GoalFifteenPatients, func(p *Player) { p.Treated[red], p.Treated[white] = 5, 10 }, func(p *Player) { p.Treated[white] = 14 }},
+		{GoalNoDeaths, func(*Player) {}, func(p *Player) { p.Died = 1 }},
+		{GoalFiftyTime, func(p *Player) { p.Time = 50 }, func(p *Player) { p.Time = 51 }},
+	} {
+		s := withGoal(t, test.goal)
+		test.met(s.owner(0))
+		s.goal(true)
+		s = withGoal(t, test.goal)
+		test.fail(s.owner(0))
+		s.goal(false)
+	}
+}
+
+// B88: two buildings with two functional rooms each.
+func TestGoalTwoBuildings(t *testing.T) {
+	s := withGoal(t, GoalTwoBuildings)
+	s.module(0, clinic.TreatmentRoom, 0, 0, 0)
+	s.build(0, clinic.Component{Kind: clinic.Hub, Service: clinic.Cardiology, Space: clinic.Space{X: 3, Y: 1}})
+	s.module(0, clinic.OperatingRoom, 0, 3, 2)
+	s.goal(false)
+	s.module(0, clinic.TreatmentRoom, 0, 3, 0)
+	s.goal(false)
+	s.module(0, clinic.SupplyRoom, 1, 3, 0)
+	s.goal(true)
+}
+
+// B88: four red doctors when Business of round VI begins, whatever Admin makes of them afterwards.
+func TestGoalFourRedDoctors(t *testing.T) {
+	s := withGoal(t, GoalFourRedDoctors)
+	for range 3 {
+		s.person(0, clinic.Doctor, red, outside)
+	}
+	s.State.Round = 6
+	beginBusiness(s.Play)
+	s.goal(false)
+	s.person(0, clinic.Doctor, red, outside)
+	s.State.Round = 5
+	beginBusiness(s.Play)
+	s.goal(false)
+	s.State.Round = 6
+	beginBusiness(s.Play)
+	s.goal(true)
+	beginAdmin8(s.Play)
+	s.goal(true)
+}
+
+// B88: four red doctors are a goal only where the laboratory is on sale (B37).
+func TestOfferedGoals(t *testing.T) {
+	s := newScene(t, 2)
+	equal(t, "goals", len(s.Of(0).OfferedGoals()), 8)
+	s.State.Market.Pile(clinic.Laboratory, clinic.NoService).Left = 0
+	offered := s.Of(0).OfferedGoals()
+	equal(t, "goals without a laboratory", len(offered), 7)
+	equal(t, "four red doctors", slices.Contains(offered, GoalFourRedDoctors), false)
+}

@@ -18,6 +18,15 @@ const (
 	KindOutpatient
 	KindLaboratory
 	KindWaiting
+	// the modules of the extensions
+	KindToilets
+	KindTriage
+	KindGiftShop
+	KindEmergencyHub
+	KindEmergencyLight
+	KindEmergencyMedium
+	KindEmergencyDark
+	KindBreakRoom
 )
 
 // IsModule tells whether a kind is a room with walls.
@@ -82,6 +91,8 @@ type Room struct {
 	Entrances Sides
 	People    []Person
 	Cars      []Car
+	Things    []ID // drawn last, anchored at the tile: helicopter on a helipad, air-conditioner-south, …
+	Tokens    []ID // laid in a row on the floor's front: token-poop and the like
 
 	Mark     Mark
 	Hatched  bool  // one may pass but not end here
@@ -110,6 +121,21 @@ const (
 	Cured2
 	Cured3
 	Cured4
+	// the people of the extensions
+	UnsortedPatient
+	CriticalPatient
+	BurnVictim
+	Temp
+	Visitor
+	Dog
+	GhostPiece
+	Wheelchair
+	EmergencyDoctor1 // light; 2 medium
+	EmergencyDoctor2
+	EmergencyNurse
+	EmergencyPatient1 // light; 2 medium, 3 dark
+	EmergencyPatient2
+	EmergencyPatient3
 )
 
 // Doctor gives the piece of a doctor of skill 1 to 4.
@@ -123,15 +149,17 @@ type Person struct {
 	Piece Piece
 	Key   int     // the caller's own number, given back by PersonAt and Foot
 	Spot  Mark    // a glow around the foot: chosen, may be chosen, in the way
+	Badge ID      // a token beside the head, token-virus for one; None shows none
 	Left  bool    // only the dashed outline of one that is held or on its way
 	Fade  float64 // 0 is opaque; a patient that died stays at 0.65 for a while
 }
 
 // Car stands on a parking place: on a street 0 to 3 for north, east, south, west; on a lot 0 to 5, the first three north.
 type Car struct {
-	Place  int
-	Colour int // 0 to 6, without meaning
-	Fade   float64
+	Place   int
+	Colour  int // 0 to 6, without meaning
+	Picture ID  // drawn instead of a car: a fire truck, a vending machine; None draws the car
+	Fade    float64
 }
 
 // Walker is someone, or a car, at any place: x and y in tiles on a floor, z in pixels at 100 % above it.
@@ -156,6 +184,15 @@ var kinds = [...]struct{ furniture, hue string }{
 	KindOutpatient: {"outpatient", "special"},
 	KindLaboratory: {"laboratory", "special"},
 	KindWaiting:    {"waiting", "special"},
+
+	KindToilets:         {"toilets", "toilets"},
+	KindTriage:          {"triage", "special"},
+	KindGiftShop:        {"gift", "gift"},
+	KindEmergencyHub:    {"emergencyhub", "emergencyhub"},
+	KindEmergencyLight:  {"emergency1", "emergency1"},
+	KindEmergencyMedium: {"emergency2", "emergency2"},
+	KindEmergencyDark:   {"emergency3", "emergency3"},
+	KindBreakRoom:       {"breakroom", "breakroom"},
 }
 
 // services says how each service is called in the names of the art.

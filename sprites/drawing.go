@@ -140,6 +140,13 @@ func (d *drawing) room(i int) {
 	default:
 		d.ground(i, r, at, o)
 	}
+	for _, thing := range r.Things {
+		d.put(thing, at, o)
+	}
+	for k, token := range r.Tokens {
+		x, y := 0.74-0.16*float64(k), 0.82
+		d.put(token, d.offset(at, (x-y)*HalfTileWidth, (x+y)*HalfTileHeight), Options{Scale: 0.8, Fade: o.Fade})
+	}
 	if r.Mark >= GlowAccent {
 		d.put(glow[r.Mark], at, o)
 	}
@@ -193,6 +200,9 @@ func (d *drawing) cars(r *Room, at Point, o Options, order ...int) {
 		for _, c := range r.Cars {
 			if c.Place == place {
 				p, picture := carPlace(r.Kind, place, c.Colour)
+				if c.Picture != None {
+					picture = c.Picture
+				}
 				d.put(picture, d.offset(at, (p.x-p.y)*HalfTileWidth, (p.x+p.y)*HalfTileHeight), Options{Fade: max(o.Fade, c.Fade)})
 			}
 		}
@@ -323,8 +333,17 @@ func (d *drawing) person(p *standing) {
 	if p.person.Spot >= GlowAccent {
 		d.put(spots[p.person.Spot], p.foot, o)
 	}
-	d.put(contact, p.foot, o)
+	if p.person.Piece != GhostPiece {
+		d.put(contact, p.foot, o)
+	}
 	d.put(figure.picture, p.foot, o)
+	if p.person.Badge != None {
+		up := 46.0
+		if figure.cube {
+			up = 30
+		}
+		d.put(p.person.Badge, d.offset(p.foot, 13*o.Scale, -up*o.Scale), Options{Fade: o.Fade, Scale: 0.6})
+	}
 }
 
 // badge draws the sign with the missing module over a room that does not work.

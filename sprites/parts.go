@@ -92,6 +92,12 @@ var figures = [...]struct {
 	Nurse: {Must("nurse"), false}, Orderly: {Must("orderly"), false},
 	Patient1: {Must("patient-1"), true}, Patient2: {Must("patient-2"), true}, Patient3: {Must("patient-3"), true}, Patient4: {Must("patient-4"), true},
 	Cured1: {Must("patient-1-cured"), true}, Cured2: {Must("patient-2-cured"), true}, Cured3: {Must("patient-3-cured"), true}, Cured4: {Must("patient-4-cured"), true},
+
+	UnsortedPatient: {Must("patient-unsorted"), true}, CriticalPatient: {Must("patient-critical"), true}, BurnVictim: {Must("patient-burned"), true},
+	Temp: {Must("temp"), false}, Visitor: {Must("visitor"), false}, Dog: {Must("dog"), false}, GhostPiece: {Must("ghost"), false},
+	Wheelchair:       {Must("wheelchair"), false},
+	EmergencyDoctor1: {Must("emergency-doctor-1"), false}, EmergencyDoctor2: {Must("emergency-doctor-2"), false}, EmergencyNurse: {Must("emergency-nurse"), false},
+	EmergencyPatient1: {Must("emergency-patient-1"), true}, EmergencyPatient2: {Must("emergency-patient-2"), true}, EmergencyPatient3: {Must("emergency-patient-3"), true},
 }
 
 // Picture gives the picture of a piece; its anchor is the foot.

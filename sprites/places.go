@@ -43,6 +43,30 @@ var placesOf = [len(kinds)]places{
 		doctors:  []place{{0.46, 0.82, 0}},
 		others:   []place{{0.80, 0.62, 0}, {0.66, 0.84, 0}},
 	},
+	KindToilets: {
+		doctors: []place{{0.56, 0.60, 0}},
+		others:  []place{{0.56, 0.60, 0}},
+	},
+	KindGiftShop: {
+		others: []place{{0.46, 0.62, 0}, {0.70, 0.74, 0}, {0.36, 0.84, 0}},
+	},
+	KindEmergencyHub: {
+		doctors: []place{{0.48, 0.86, 0}, {0.22, 0.76, 0}},
+		others:  []place{{0.80, 0.50, 0}, {0.84, 0.78, 0}},
+	},
+	KindEmergencyLight:  emergencyPlaces,
+	KindEmergencyMedium: emergencyPlaces,
+	KindEmergencyDark:   emergencyPlaces,
+	KindBreakRoom: {
+		doctors: []place{{0.40, 0.82, 0}},
+		others:  []place{{0.74, 0.60, 0}, {0.58, 0.84, 0}, {0.84, 0.40, 0}},
+	},
+}
+
+var emergencyPlaces = places{
+	patients: []place{{0.37, 0.43, 13}},
+	doctors:  []place{{0.26, 0.84, 0}, {0.52, 0.86, 0}},
+	others:   []place{{0.72, 0.58, 0}, {0.80, 0.82, 0}},
 }
 
 // row is a bent line on the free floor of every room along which a crowd stands.
@@ -84,7 +108,7 @@ func seat(k Kind, people []Person, out []place) []place {
 		switch {
 		case who.Piece.IsPatient():
 			patients++
-		case who.Piece >= Doctor1 && who.Piece <= Doctor4:
+		case who.Piece.isDoctor():
 			doctors++
 		default:
 			others++
@@ -101,7 +125,7 @@ func seat(k Kind, people []Person, out []place) []place {
 	var doctor, other, patient, stood int
 	for _, who := range people {
 		isPatient := who.Piece.IsPatient()
-		isDoctor := who.Piece >= Doctor1 && who.Piece <= Doctor4
+		isDoctor := who.Piece.isDoctor()
 		switch {
 		case isPatient && patient < lying:
 			out = append(out, p.patients[patient])
@@ -118,6 +142,11 @@ func seat(k Kind, people []Person, out []place) []place {
 		}
 	}
 	return out
+}
+
+// isDoctor tells whether someone takes a doctor's place in a room.
+func (p Piece) isDoctor() bool {
+	return p >= Doctor1 && p <= Doctor4 || p == EmergencyDoctor1 || p == EmergencyDoctor2
 }
 
 // Parking places in a tile: on a street by side, on a lot first the three in the north.

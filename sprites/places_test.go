@@ -8,7 +8,7 @@ import (
 // However many people are in a room, each has a place of their own inside it, and in a room that is not crowded they
 // stand far enough apart to be told.
 func TestEverybodyFindsAPlace(t *testing.T) {
-	for k := KindHub; k <= KindWaiting; k++ {
+	for k := KindHub; k <= KindBreakRoom; k++ {
 		for n := 1; n <= 14; n++ {
 			people := make([]Person, n)
 			for i := range people {

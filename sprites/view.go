@@ -170,10 +170,10 @@ func (v *View) draw(dst *ebiten.Image, s *Sheet, withPlot bool) {
 		if floor == 0 {
 			d.slots()
 		}
-		d.strollers(floor, beforeRooms)
 		if floor == 0 && withPlot {
 			d.planting()
 		}
+		d.strollers(floor, beforeRooms)
 		for _, i := range v.order[first:next] {
 			d.badge(&v.clinic.Rooms[i])
 		}

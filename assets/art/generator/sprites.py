@@ -6,6 +6,8 @@ middle for a flat sign, the top left corner for a tile of wood. To add a sprite,
 import random
 
 import actions
+import annexes
+import guests
 import icons
 import people
 import rooms
@@ -14,7 +16,8 @@ from palette import *
 from rooms import GATE, WHOLE, WITH_DOOR, WITH_GATE, Room
 
 RED = mix(BAD, "#FFFFFF", 0.12)  # the ghost of a tile that may not stand where it is held
-HUES = dict(hub=HUB, treatment=TREAT, supply=SUPPLY, special=SPECIAL)
+HUES = dict(hub=HUB, treatment=TREAT, supply=SUPPLY, special=SPECIAL, **annexes.HUES)
+MODULES = dict(rooms.MODULES, **annexes.MODULES)
 STATES = {"": dict(), "-off": dict(functional=False), "-forbidden": dict(wash=RED)}
 SIDES = ("north", "east", "south", "west")
 WHITE = "#FFFFFF"
@@ -22,7 +25,7 @@ WHITE = "#FFFFFF"
 
 def whole_room(kind, near="", **state):
     """A room by itself, all in one picture, for panels and trays."""
-    r = rooms.MODULES[kind](near, **state)
+    r = MODULES[kind](near, **state)
     return r.slab() + r.ground() + r.back() + r.hung(True) + r.hung(False) + r.furniture() + r.front() + r.over
 
 
@@ -66,7 +69,7 @@ def shells(add):
 
 def furniture(add):
     """What stands in a room and what hangs on its two back walls."""
-    for kind, room in rooms.MODULES.items():
+    for kind, room in MODULES.items():
         for state, how in STATES.items():
             r = room(**how)
             name = kind + state
@@ -108,7 +111,7 @@ def pictures(add):
     """Whole components for panels, each on its own tile."""
     for service in icons.SERVICES:
         add("hub-" + service, whole_hub(service))
-    for kind in rooms.MODULES:
+    for kind in MODULES:
         if kind != "hub":
             add("module-" + kind, whole_room(kind))
     add("module-treatment-off", whole_room("treatment", functional=False))
@@ -240,6 +243,30 @@ def pieces(add):
         add("car-y-%d" % i, rooms.car(0, 0, "y", c))
 
 
+def extensions(add):
+    add("temp", guests.temp())
+    add("visitor", guests.visitor())
+    add("ghost", guests.ghost())
+    add("dog", guests.dog())
+    add("wheelchair", guests.wheelchair())
+    add("patient-unsorted", guests.unsorted_patient())
+    add("patient-critical", guests.critical_patient())
+    add("patient-burned", guests.burn_victim())
+    for level in (1, 2):
+        add("emergency-doctor-%d" % level, guests.emergency_doctor(level))
+    for level in (1, 2, 3):
+        add("emergency-patient-%d" % level, guests.emergency_patient(level))
+    add("emergency-nurse", guests.emergency_nurse())
+    for o in "xy":
+        add("fire-truck-" + o, guests.fire_truck(o))
+    add("helicopter", guests.helicopter())
+    add("vending-machine", guests.vending_machine())
+    for side in SIDES:
+        add("air-conditioner-" + side, guests.air_conditioner(side))
+    for token in ("virus", "cigarette", "poop", "quarantine"):
+        add("token-" + token, getattr(guests, token)())
+
+
 def small_block(c, z, k=11):
     """A space of another player's clinic, 22 wide, as in the thumbnails."""
     h = k / 2
@@ -324,7 +351,7 @@ def logo():
     )
 
 
-GROUPS = (shells, furniture, grounds, pictures, marks, plots, pieces, thumbnails, signs)
+GROUPS = (shells, furniture, grounds, pictures, marks, plots, pieces, extensions, thumbnails, signs)
 
 
 def every():

@@ -46,7 +46,7 @@ type Line struct {
 	What    string       `json:"what"`
 	Person  string       `json:"person,omitzero"`
 	Space   clinic.Space `json:"space,omitzero"`
-	Outside int          `json:"outside,omitzero"`
+	Outside int          `json:"outside"`
 	Amount  int          `json:"amount"`
 	Origins []Origin     `json:"origins"`
 }
@@ -59,7 +59,7 @@ func total(lines []Line) int {
 	return sum
 }
 
-// Forecast tells how Business would go now: with the treatments that the player has before him in Business,
+// Forecast tells how Business would go now: with the treatments that lie before the player in Business,
 // with the best ones at any other time. It changes nothing.
 func (c Context) Forecast() Forecast {
 	deciding := slices.ContainsFunc(c.State.Pending, func(d Decision) bool {
@@ -72,7 +72,9 @@ func (c Context) Forecast() Forecast {
 }
 
 func (c Context) forecast(treatments []Treatment) Forecast {
-	f := Forecast{Untreated: c.untreated(treatments), SalaryLines: c.salaries(), UpkeepLines: c.upkeep()}
+	f := Forecast{
+		Treatments: []ForecastTreatment{}, Untreated: c.untreated(treatments), SalaryLines: c.salaries(), UpkeepLines: c.upkeep(),
+	}
 	for _, t := range treatments {
 		patient := c.Clinic().Person(t.Patient)
 		pairing := Pairing{patient.At.Space, c.Clinic().Person(t.Doctors[0]), patient}
@@ -97,7 +99,7 @@ func (c Context) forecast(treatments []Treatment) Forecast {
 
 // untreated tells of every patient without a treatment what it needs for one.
 func (c Context) untreated(treatments []Treatment) []Untreated {
-	var list []Untreated
+	list := []Untreated{}
 	rooms := c.treatingRooms()
 	for i := range c.Clinic().People {
 		patient := &c.Clinic().People[i]
@@ -157,7 +159,7 @@ func (c Context) Salary(person *clinic.Person) (int, []Origin) {
 
 // salaries are those of everybody of the clinic, wherever they are (B82, B86).
 func (c Context) salaries() []Line {
-	var lines []Line
+	lines := []Line{}
 	for i := range c.Clinic().People {
 		person := &c.Clinic().People[i]
 		if dollars, origins := c.Salary(person); dollars != 0 {
@@ -179,7 +181,7 @@ func (c Context) Upkeep(component Upkept) (int, []Origin) {
 // upkeep is that of every component, and as a last line what the orderlies in supply rooms save; together never
 // below 0 (B83).
 func (c Context) upkeep() []Line {
-	var lines []Line
+	lines := []Line{}
 	add := func(component Upkept) {
 		if dollars, origins := c.Upkeep(component); dollars != 0 {
 			lines = append(lines, Line{

@@ -12,7 +12,7 @@ import (
 type Config struct {
 	Players    int               `json:"players"`
 	Sides      []string          `json:"sides"`   // "4x3" or "3x3" for each player (B2)
-	Layouts    []string          `json:"layouts"` // a colour of B42 or "own" for each player
+	Layouts    []string          `json:"layouts"` // a colour of B42, "own" or empty (drawn) for each player
 	Seed       uint64            `json:"seed"`
 	Extensions []string          `json:"extensions,omitempty"`
 	Variants   []string          `json:"variants,omitempty"`
@@ -88,7 +88,7 @@ func (c *Config) completeLayouts() error {
 	for i, layout := range c.Layouts {
 		at := slices.Index(free, layout)
 		switch {
-		case layout == OwnLayout:
+		case layout == OwnLayout, layout == "":
 		case at >= 0:
 			free = slices.Delete(free, at, at+1)
 		case slices.Contains(c.Layouts[:i], layout):
@@ -97,9 +97,12 @@ func (c *Config) completeLayouts() error {
 			return &ConfigError{fmt.Sprintf("a layout is white, yellow, orange, red or own, not %q", layout)}
 		}
 	}
-	for len(c.Layouts) < c.Players {
-		c.Layouts = append(c.Layouts, free[0])
-		free = free[1:]
+	c.Layouts = append(c.Layouts, make([]string, c.Players-len(c.Layouts))...)
+	for i, layout := range c.Layouts {
+		if layout == "" {
+			c.Layouts[i] = free[0]
+			free = free[1:]
+		}
 	}
 	return nil
 }

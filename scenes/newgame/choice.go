@@ -1,0 +1,112 @@
+package newgame
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"clinic/game"
+	"clinic/scenes/ui"
+)
+
+// seat is what is chosen for one player.
+type seat struct {
+	name   string
+	color  int    // in ui.PlayerColors
+	side   string // of the board (B2)
+	layout string // a colour of B42, game.OwnLayout, or empty: drawn
+}
+
+// choice is all that is chosen on this screen. Seats beyond players keep what was chosen for them.
+type choice struct {
+	players    int
+	seats      [game.MaxPlayers]seat
+	goal       string // solo: empty is chosen or drawn at the start (B88)
+	seed       string // as it stands in the field
+	extensions []string // and variants
+}
+
+// firstChoice is what stands there when the screen opens.
+func firstChoice() choice {
+	c := choice{players: 2, seed: newSeed()}
+	for i := range c.seats {
+		c.seats[i] = seat{name: ui.T("newgame.player", ui.Data{"Number": i + 1}), color: i, side: game.BeginnerSide}
+	}
+	return c
+}
+
+// newSeed gives a seed short enough to be told to a friend.
+func newSeed() string { return strconv.FormatUint(100000+rand.Uint64N(900000), 10) }
+
+// setColor gives a seat a colour; whoever had it takes the seat's old one.
+func (c *choice) setColor(of, color int) {
+	for i := range c.seats {
+		if c.seats[i].color == color {
+			c.seats[i].color = c.seats[of].color
+		}
+	}
+	c.seats[of].color = color
+}
+
+// holder gives the seat in play that has a layout of B42, and whether there is one.
+func (c *choice) holder(layout string) (int, bool) {
+	i := slices.IndexFunc(c.seats[:c.players], func(s seat) bool { return s.layout == layout })
+	return i, i >= 0
+}
+
+// setPlayers changes how many play. Who joins with a layout that is taken has it drawn instead.
+func (c *choice) setPlayers(players int) {
+	for i := c.players; i < players; i++ {
+		if layout := c.seats[i].layout; layout != game.OwnLayout {
+			if _, taken := c.holder(layout); taken {
+				c.seats[i].layout = ""
+			}
+		}
+		c.players = i + 1
+	}
+	c.players = players
+}
+
+// config gives the config that is chosen, but for a seed that is no number.
+func (c *choice) config(known []*game.Extension) game.Config {
+	config := game.Config{Players: c.players}
+	for _, e := range known {
+		switch chosen := slices.Contains(c.extensions, e.ID); {
+		case chosen && e.Variant:
+			config.Variants = append(config.Variants, e.ID)
+		case chosen:
+			config.Extensions = append(config.Extensions, e.ID)
+		}
+	}
+	config.Seed, _ = strconv.ParseUint(c.seed, 10, 64)
+	for _, s := range c.seats[:c.players] {
+		config.Sides, config.Layouts = append(config.Sides, s.side), append(config.Layouts, s.layout)
+	}
+	if c.players == 1 {
+		config.Goal = c.goal
+	}
+	return config
+}
+
+// problem says in one sentence what is missing or wrong; empty where the game can start.
+func (c *choice) problem() string {
+	for i, s := range c.seats[:c.players] {
+		if strings.TrimSpace(s.name) == "" {
+			return ui.T("newgame.no_name", ui.Data{"Number": i + 1})
+		}
+		for _, other := range c.seats[:i] {
+			if strings.EqualFold(strings.TrimSpace(s.name), strings.TrimSpace(other.name)) {
+				return ui.T("newgame.same_name", ui.Data{"Name": strings.TrimSpace(s.name)})
+			}
+		}
+	}
+	if c.seed == "" {
+		return ui.T("newgame.no_seed")
+	}
+	if _, err := strconv.ParseUint(c.seed, 10, 64); err != nil {
+		return ui.T("newgame.seed_too_large", ui.Data{"Most": fmt.Sprint(uint64(1<<64 - 1))})
+	}
+	return ""
+}

@@ -1,0 +1,60 @@
+package newgame
+
+import (
+	"clinic/scenes"
+	"clinic/scenes/ui"
+)
+
+// layoutGoals places the solo goals: chosen or drawn when the game begins, or one of those offered with this seed (B88).
+func (s *Scene) layoutGoals(c *scenes.Context, card *card) {
+	inner := card.area.Inset(16)
+	title := ui.T("newgame.goal")
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: inner.CutTop(24, 8)}, Text: title, Style: ui.Heading, Color: ui.Ink})
+	offset := 0.0
+	if s.scroll != nil {
+		offset = s.scroll.Offset
+	}
+	s.scroll = &ui.Scroll{Base: ui.Base{ID: "newgame.goals", Rect: ui.Rect{X: inner.X, Y: inner.Y, W: inner.W - 12, H: inner.H}}, Offset: offset}
+	s.page.Add(s.scroll)
+	list := inner
+	list.W -= 12
+	top := list.Y
+	for _, goal := range append([]string{""}, s.goals...) {
+		id, text := goal, ui.T("newgame.goal_later")
+		if goal == "" {
+			id = "later"
+		} else {
+			text = ui.T("goal." + goal)
+		}
+		height := max(44, ui.ParagraphHeight(ui.TextStrong, text, list.W-28)+20)
+		spot := &ui.Spot{Base: ui.Base{ID: "newgame.goal." + id, Rect: list.CutTop(height, 6), Inside: s.scroll}}
+		spot.Do = s.change(c, func() { s.choice.goal = goal })
+		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+			paintCard(c, r, state, s.choice.goal == goal)
+			ink := ui.Ink
+			if s.choice.goal == goal {
+				ink = ui.Accent
+			}
+			lines := ui.ParagraphHeight(ui.TextStrong, text, r.W-28)
+			c.Paragraph(ui.TextStrong, text, r.X+14, r.Y+(r.H-lines)/2, r.W-28, ui.Left, ink)
+		}
+		s.page.Add(spot)
+	}
+	s.scroll.Height = list.Y - top
+}
+
+// paintCard paints the ground of something that can be chosen.
+func paintCard(c *ui.Canvas, r ui.Rect, state ui.State, chosen bool) {
+	switch {
+	case chosen:
+		c.Round(r, 10, ui.AccentSoft)
+		c.RoundLine(r, 10, 2, ui.Accent)
+	case state.Hover:
+		c.Round(r, 10, ui.Darker(ui.Well, 0.06))
+	default:
+		c.Round(r, 10, ui.Well)
+	}
+	if state.Focus {
+		c.FocusRing(r, 10)
+	}
+}

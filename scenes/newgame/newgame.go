@@ -1,0 +1,213 @@
+// Package newgame is the screen on which a game is put together: who plays, on which boards, with which goal and seed.
+package newgame
+
+import (
+	"slices"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/session"
+	"clinic/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Start opens a game that was put together here.
+type Start func(c *scenes.Context, rules *game.Rules, seats session.Seats)
+
+// Scene is the screen.
+type Scene struct {
+	known   []*game.Extension
+	numbers map[string]int
+	start   Start
+	choice  choice
+
+	page       ui.Page
+	extensions bool // the cards of extensions are open instead of the seats
+	cards      []card
+	bottom     ui.Rect
+	sentence   ui.Rect
+	scroll     *ui.Scroll
+	problem    string
+	rules      *game.Rules // of what is chosen, nil while it is impossible
+	goals      []string    // offered with this seed
+}
+
+// card is the panel of a seat, or of the solo goal.
+type card struct {
+	area    ui.Rect
+	picture ui.Rect
+	caption string
+	house   dollhouse.House
+}
+
+// New makes the screen with the extensions that can be chosen, and the numbers that are not as in the rules (B90).
+func New(known []*game.Extension, numbers map[string]int, start Start) *Scene {
+	return &Scene{known: known, numbers: numbers, start: start, choice: firstChoice()}
+}
+
+const (
+	margin     = 24
+	gap        = 16
+	headHeight = 44
+	barHeight  = 76
+	widestCard = 400
+)
+
+// Layout places a card for each seat, and the bar with seed and start below them.
+func (s *Scene) Layout(c *scenes.Context, width, height float64) {
+	s.think()
+	s.page.Clear()
+	area := ui.Rect{W: width, H: height}.Inset(margin)
+	s.layoutHead(c, area.CutTop(headHeight, gap))
+	s.bottom = area.CutBottom(barHeight, gap)
+	s.layoutCards(c, area)
+	s.layoutBar(c)
+}
+
+// think works out what follows from the choice: the rules, the layouts drawn, the goals offered, what is wrong.
+func (s *Scene) think() {
+	s.rules, s.goals = nil, nil
+	s.problem = s.choice.problem()
+	config := s.choice.config(s.known)
+	config.Numbers = s.numbers
+	rules, err := game.NewRules(config, s.known)
+	if err != nil {
+		if s.problem == "" {
+			s.problem = err.Error()
+		}
+		return
+	}
+	s.rules = rules
+	if s.choice.players > 1 {
+		return
+	}
+	config.Goal, config.Layouts = "", []string{clinic.White.String()} // opened to see its market
+	if opened, err := game.NewRules(config, s.known); err == nil {
+		s.goals = game.Context{Rules: opened, State: game.NewMatch(opened, nil).State}.OfferedGoals()
+	}
+	if s.problem == "" && s.choice.goal != "" && !slices.Contains(s.goals, s.choice.goal) {
+		s.problem = ui.T("newgame.goal_not_offered", ui.Data{"Goal": ui.T("goal." + s.choice.goal)})
+	}
+}
+
+// change has everything laid out anew after do changed the choice.
+func (s *Scene) change(c *scenes.Context, do func()) func() {
+	return func() {
+		do()
+		c.Relayout()
+	}
+}
+
+func (s *Scene) layoutHead(c *scenes.Context, row ui.Rect) {
+	back := &ui.Button{Base: ui.Base{ID: "newgame.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
+	back.Rect = row.CutLeft(back.Width(), gap)
+	s.page.Add(back)
+	players := &ui.Segments{Base: ui.Base{ID: "newgame.players"}, Options: []string{"1", "2", "3", "4"}, Selected: s.choice.players - 1}
+	players.Do = func(i int) { s.change(c, func() { s.choice.setPlayers(i + 1) })() }
+	players.Rect = row.CutRight(224, 12)
+	label := ui.T("newgame.players")
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.CutRight(ui.Measure(ui.Label, label), gap).Moved(0, 11)}, Text: label, Style: ui.Label, Color: ui.SecondInk}, players)
+	if len(s.known) > 0 {
+		count := len(s.choice.extensions)
+		button := &ui.Button{Base: ui.Base{ID: "newgame.extensions"}, Text: ui.T("newgame.extensions", ui.Data{"Count": count}), Selected: s.extensions}
+		button.Do = s.change(c, func() { s.extensions = !s.extensions })
+		button.Rect = row.CutRight(button.Width(), gap)
+		s.page.Add(button)
+	}
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.Moved(0, 4)}, Text: ui.T("title.new_game"), Style: ui.Big, Color: ui.Ink})
+}
+
+func (s *Scene) layoutCards(c *scenes.Context, area ui.Rect) {
+	if s.extensions {
+		s.cards = s.cards[:0]
+		s.layoutExtensions(c, area)
+		return
+	}
+	panels := s.choice.players
+	if panels == 1 {
+		panels = 2 // and the goal
+	}
+	if len(s.cards) != panels {
+		s.cards = make([]card, panels)
+	}
+	width := min(widestCard, (area.W-gap*float64(panels-1))/float64(panels))
+	area.X += (area.W - width*float64(panels) - gap*float64(panels-1)) / 2
+	for i := range s.cards {
+		s.cards[i].area = area.CutLeft(width, gap)
+		if i < s.choice.players {
+			s.layoutSeat(c, i)
+		} else {
+			s.layoutGoals(c, &s.cards[i])
+		}
+	}
+}
+
+func (s *Scene) layoutBar(c *scenes.Context) {
+	bar := s.bottom.Inset(16)
+	start := &ui.Button{Base: ui.Base{ID: "newgame.start", Disabled: s.problem != ""}, Text: ui.T("newgame.start"), Kind: ui.Primary}
+	start.Do = func() { s.begin(c) }
+	start.Rect = bar.CutRight(max(180, start.Width()), gap)
+	label := ui.T("newgame.seed")
+	seed := &ui.TextField{Base: ui.Base{ID: "newgame.seed", Tip: ui.T("newgame.seed_tip")}, Value: s.choice.seed, Longest: 20}
+	seed.Allow = func(r rune) bool { return r >= '0' && r <= '9' }
+	seed.Do = func(value string) { s.change(c, func() { s.choice.seed = value })() }
+	other := &ui.Button{Base: ui.Base{ID: "newgame.new_seed"}, Text: ui.T("newgame.new_seed")}
+	other.Do = s.change(c, func() { s.choice.seed = newSeed() })
+	name := &ui.Caption{Base: ui.Base{Rect: bar.CutLeft(ui.Measure(ui.Label, label), 12).Moved(0, 11)}, Text: label, Style: ui.Label, Color: ui.SecondInk}
+	seed.Rect = bar.CutLeft(150, 8)
+	other.Rect = bar.CutLeft(other.Width(), gap)
+	s.sentence = bar
+	s.page.Add(name, seed, other, start)
+	if s.page.Focused() == nil {
+		s.page.Focus(start)
+	}
+}
+
+// begin starts the game that is chosen.
+func (s *Scene) begin(c *scenes.Context) {
+	var seats session.Seats
+	for _, chosen := range s.choice.seats[:s.choice.players] {
+		seats = append(seats, session.Seat{Name: chosen.name, Color: chosen.color})
+	}
+	s.start(c, s.rules, seats)
+}
+
+// Update follows the gestures; Esc goes back, Ctrl+Enter starts.
+func (s *Scene) Update(c *scenes.Context) {
+	if s.page.Update(c.Gestures) {
+		c.Redraw()
+	}
+	switch {
+	case c.Gestures.Cancel && s.extensions:
+		s.change(c, func() { s.extensions = false })()
+	case c.Gestures.Cancel:
+		c.Pop()
+	case c.Gestures.Control && c.Gestures.Key(ebiten.KeyEnter) && s.problem == "":
+		s.begin(c)
+	}
+}
+
+// Draw paints the cards, the bar, and what is wrong beside the start button.
+func (s *Scene) Draw(c *ui.Canvas) {
+	for i := range s.cards {
+		c.Panel(s.cards[i].area, 16)
+	}
+	c.Panel(s.bottom, 16)
+	for i := range s.cards {
+		if i < s.choice.players {
+			s.drawSeat(c, i)
+		}
+	}
+	if s.problem != "" {
+		lines := ui.Wrap(ui.TextStrong, s.problem, s.sentence.W-32)
+		height := float64(len(lines)) * ui.TextStrong.LineHeight()
+		y := s.sentence.Y + (s.sentence.H-height)/2
+		ui.IconWarning(c, ui.Rect{X: s.sentence.X, Y: s.sentence.Y + (s.sentence.H-20)/2, W: 20, H: 20}, ui.Warning)
+		c.Paragraph(ui.TextStrong, s.problem, s.sentence.X+32, y, s.sentence.W-32, ui.Left, ui.Ink)
+		c.Mark("newgame.problem", s.sentence)
+	}
+	s.page.Draw(c)
+}

@@ -1,0 +1,178 @@
+package newgame
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
+
+// sides are the boards to choose from (B2).
+var sides = []string{game.BeginnerSide, game.ExpertSide}
+
+func columns(side string) int8 {
+	if side == game.ExpertSide {
+		return clinic.MaxColumns - 1
+	}
+	return clinic.MaxColumns
+}
+
+// layoutSeat places what is chosen for one player: name, colour, board, start, and the picture of it.
+func (s *Scene) layoutSeat(c *scenes.Context, i int) {
+	chosen, card := &s.choice.seats[i], &s.cards[i]
+	id := func(name string) string { return fmt.Sprintf("newgame.%d.%s", i, name) }
+	inner := card.area.Inset(16)
+
+	name := &ui.TextField{Base: ui.Base{ID: id("name"), Rect: inner.CutTop(44, 8)}, Value: chosen.name, Placeholder: ui.T("newgame.name"), Longest: 16}
+	name.Do = func(value string) { s.change(c, func() { chosen.name = value })() }
+	s.page.Add(name)
+
+	row := inner.CutTop(36, 10)
+	side := min(44, (row.W-3*6)/4)
+	for color := range ui.PlayerColors {
+		spot := &ui.Spot{Base: ui.Base{ID: id(fmt.Sprintf("color.%d", color)), Rect: row.CutLeft(side, 6), Tip: ui.T(fmt.Sprintf("color.%d", color))}}
+		spot.Do = s.change(c, func() { s.choice.setColor(i, color) })
+		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintColor(c, r, state, i, color) }
+		s.page.Add(spot)
+	}
+
+	boards := &ui.Segments{Base: ui.Base{ID: id("side"), Rect: inner.CutTop(44, 10), Tip: ui.T("newgame.side_tip")}, Selected: slices.Index(sides, chosen.side)}
+	for _, side := range sides {
+		boards.Options = append(boards.Options, ui.T("newgame.side."+side))
+	}
+	boards.Do = func(at int) { s.change(c, func() { chosen.side = sides[at] })() }
+	s.page.Add(boards)
+
+	grid := inner.CutTop(2*56+6, 10)
+	width := (grid.W - 2*6) / 3
+	for at, layout := range layouts {
+		r := ui.Rect{X: grid.X + float64(at%3)*(width+6), Y: grid.Y + float64(at/3)*62, W: width, H: 56}
+		s.page.Add(s.layoutTile(c, i, layout, r))
+	}
+	card.caption = s.startCaption(i)
+	card.picture = inner
+	card.house.Show(s.startPicture(i))
+}
+
+// layouts are the starts to choose from: drawn, the four of B42, one's own.
+var layouts = []string{"", clinic.White.String(), clinic.Yellow.String(), clinic.Orange.String(), clinic.Red.String(), game.OwnLayout}
+
+func (s *Scene) layoutTile(c *scenes.Context, i int, layout string, r ui.Rect) *ui.Spot {
+	chosen := &s.choice.seats[i]
+	name := layout
+	if layout == "" {
+		name = "drawn"
+	}
+	spot := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.layout.%s", i, name), Rect: r, Tip: ui.T("newgame.layout_tip." + name)}}
+	spot.Do = s.change(c, func() { chosen.layout = layout })
+	color, fixed := clinic.LevelNamed(layout)
+	if holder, taken := s.choice.holder(layout); fixed && taken && holder != i {
+		spot.Disabled = true
+		spot.Tip = ui.T("newgame.layout_taken", ui.Data{"Name": s.choice.seats[holder].name})
+	}
+	var small *sprites.Clinic
+	if fixed {
+		small = dollhouse.Layout(color, columns(chosen.side))
+	}
+	spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		ink := ui.Ink
+		switch {
+		case chosen.layout == layout:
+			c.Round(r, 10, ui.AccentSoft)
+			c.RoundLine(r, 10, 2, ui.Accent)
+			ink = ui.Accent
+		case spot.Disabled:
+			c.Dashed(r, 10, 1.5, 4, ui.Dashes)
+		case state.Hover:
+			c.Round(r, 10, ui.Darker(ui.Well, 0.06))
+		default:
+			c.Round(r, 10, ui.Well)
+		}
+		switch {
+		case spot.Disabled:
+			c.TextIn(ui.Heading, initial(s.choice.seats[s.holderOf(layout)].name), r, ui.Center, ui.SecondInk)
+		case fixed:
+			dollhouse.Thumbnail(c, small, r.Inset(5), 1)
+		default:
+			c.TextIn(ui.TextStrong, ui.T("newgame.layout."+name), r.Inset(4), ui.Center, ink)
+		}
+		if state.Focus {
+			c.FocusRing(r, 10)
+		}
+	}
+	return spot
+}
+
+func (s *Scene) holderOf(layout string) int {
+	holder, _ := s.choice.holder(layout)
+	return max(0, holder)
+}
+
+// startPicture gives the clinic a player begins with; an empty lot for one's own.
+func (s *Scene) startPicture(i int) *sprites.Clinic {
+	layout := s.choice.seats[i].layout
+	if s.rules != nil {
+		layout = s.rules.Config.Layouts[i]
+	}
+	if color, fixed := clinic.LevelNamed(layout); fixed {
+		return dollhouse.Layout(color, columns(s.choice.seats[i].side))
+	}
+	empty := clinic.Clinic{Columns: columns(s.choice.seats[i].side), Rows: clinic.MaxRows}
+	return dollhouse.Of(&empty, make(game.Numbers, game.NumberCount))
+}
+
+func (s *Scene) startCaption(i int) string {
+	switch layout := s.choice.seats[i].layout; layout {
+	case "":
+		return ui.T("newgame.start_drawn")
+	case game.OwnLayout:
+		return ui.T("newgame.start_own")
+	default:
+		return ui.T("newgame.start_fixed", ui.Data{"Color": ui.T("level." + layout)})
+	}
+}
+
+// initial is the first letter of a name, which goes with its colour.
+func initial(name string) string {
+	for _, r := range strings.TrimSpace(name) {
+		return strings.ToUpper(string(r))
+	}
+	return "?"
+}
+
+func (s *Scene) paintColor(c *ui.Canvas, r ui.Rect, state ui.State, i, color int) {
+	x, y := r.Center()
+	radius := min(r.W, r.H)/2 - 3
+	if state.Hover {
+		radius++
+	}
+	mine := s.choice.seats[i].color == color
+	shade := ui.PlayerColors[color]
+	if !mine {
+		shade = ui.Mix(shade, ui.Card, 0.55)
+	}
+	c.Circle(x, y, radius, shade)
+	if mine {
+		c.CircleLine(x, y, radius+3, 2, shade)
+		c.TextIn(ui.Heading, initial(s.choice.seats[i].name), ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, ui.Center, ui.Card)
+	}
+	if state.Focus {
+		c.FocusRing(ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, radius)
+	}
+}
+
+// drawSeat paints the picture of a player's start with its caption.
+func (s *Scene) drawSeat(c *ui.Canvas, i int) {
+	card := &s.cards[i]
+	area := card.picture
+	c.Round(area, 12, ui.Ground)
+	caption := area.CutBottom(ui.ParagraphHeight(ui.Text, card.caption, area.W-16)+8, 0)
+	card.house.Draw(c, ui.Rect{X: area.X + 6, Y: area.Y + 6, W: area.W - 12, H: area.H - 8})
+	c.Paragraph(ui.Text, card.caption, caption.X+8, caption.Y, caption.W-16, ui.Center, ui.SecondInk)
+}

@@ -23,8 +23,8 @@ type seat struct {
 type choice struct {
 	players    int
 	seats      [game.MaxPlayers]seat
-	goal       string // solo: empty is chosen or drawn at the start (B88)
-	seed       string // as it stands in the field
+	goal       string   // solo: empty is chosen or drawn at the start (B88)
+	seed       string   // as it stands in the field
 	extensions []string // and variants
 }
 

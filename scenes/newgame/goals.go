@@ -3,6 +3,7 @@ package newgame
 import (
 	"clinic/scenes"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 )
 
 // layoutGoals places the solo goals: chosen or drawn when the game begins, or one of those offered with this seed (B88).
@@ -24,7 +25,7 @@ func (s *Scene) layoutGoals(c *scenes.Context, card *card) {
 		if goal == "" {
 			id = "later"
 		} else {
-			text = ui.T("goal." + goal)
+			text = words.Goal(goal, s.rules.Numbers)
 		}
 		height := max(44, ui.ParagraphHeight(ui.TextStrong, text, list.W-28)+20)
 		spot := &ui.Spot{Base: ui.Base{ID: "newgame.goal." + id, Rect: list.CutTop(height, 6), Inside: s.scroll}}

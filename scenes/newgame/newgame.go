@@ -10,6 +10,7 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -89,7 +90,7 @@ func (s *Scene) think() {
 		s.goals = game.Context{Rules: opened, State: game.NewMatch(opened, nil).State}.OfferedGoals()
 	}
 	if s.problem == "" && s.choice.goal != "" && !slices.Contains(s.goals, s.choice.goal) {
-		s.problem = ui.T("newgame.goal_not_offered", ui.Data{"Goal": ui.T("goal." + s.choice.goal)})
+		s.problem = ui.T("newgame.goal_not_offered", ui.Data{"Goal": words.Goal(s.choice.goal, rules.Numbers)})
 	}
 }
 

@@ -4,8 +4,9 @@ import "clinic/game"
 
 // Seat is a player's place at the table.
 type Seat struct {
-	Name string // as the player wrote it
-	Bot  bool   // the program plays
+	Name  string // as the player wrote it
+	Color int    // which of ui.PlayerColors
+	Bot   bool   // the program plays
 }
 
 // Seats are the players' places, by player.

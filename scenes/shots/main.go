@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"clinic/scenes"
+	"clinic/scenes/newgame"
 	"clinic/scenes/title"
 	"clinic/scenes/ui/kit"
 
@@ -19,7 +20,7 @@ import (
 
 // all lists every scene's pictures. A new scene adds its Shots here.
 func all() []scenes.Shot {
-	return slices.Concat(title.Shots(), kit.Shots())
+	return slices.Concat(title.Shots(), newgame.Shots(), kit.Shots())
 }
 
 const folder = "build/shots"

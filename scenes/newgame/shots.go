@@ -1,0 +1,39 @@
+package newgame
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes"
+	"clinic/scenes/session"
+)
+
+// Shots are the pictures of putting a game together.
+func Shots() []scenes.Shot {
+	with := func(change func(c *choice)) func() (scenes.Scene, error) {
+		return func() (scenes.Scene, error) {
+			s := New(nil, nil, func(*scenes.Context, *game.Rules, session.Seats) {})
+			s.choice.seed = "271828"
+			change(&s.choice)
+			return s, nil
+		}
+	}
+	two := func(c *choice) {
+		c.seats[0].name, c.seats[1].name = "Ana", "Ben"
+		c.seats[1].layout = clinic.Orange.String()
+	}
+	four := func(c *choice) {
+		two(c)
+		c.setPlayers(4)
+		c.seats[2].side, c.seats[2].layout = game.ExpertSide, clinic.Yellow.String()
+		c.seats[2].name, c.seats[3].name, c.seats[3].layout = "Dana", "Dana", game.OwnLayout
+	}
+	one := func(c *choice) { c.setPlayers(1) }
+	return []scenes.Shot{
+		{Name: "newgame", Width: 1280, Height: 800, Scene: with(two)},
+		{Name: "newgame-one", Width: 1280, Height: 800, Scene: with(one)},
+		{Name: "newgame-four", Width: 1280, Height: 800, Scene: with(four)},
+		{Name: "newgame-four", Width: 1024, Height: 640, Scene: with(four)},
+		{Name: "newgame-one", Width: 1024, Height: 640, Scene: with(one)},
+		{Name: "newgame-four", Width: 3840, Height: 2160, Scale: 200, Scene: with(four)},
+	}
+}

@@ -1,0 +1,46 @@
+// Package words names the things of the game in the player's language.
+package words
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/ui"
+)
+
+// goalNumbers say how many of something a goal asks for.
+var goalNumbers = map[string]game.Number{
+	"six_red": game.GoalRedPatients, "fifteen_patients": game.GoalPatients, "two_buildings": game.GoalRooms,
+	"fifty_time": game.GoalTime, "four_red_doctors": game.GoalRedDoctors,
+}
+
+// Goal says what a solo goal asks for, with the numbers in force (B88).
+func Goal(goal string, numbers game.Numbers) string {
+	data := ui.Data{"Count": 0}
+	if number, ok := goalNumbers[goal]; ok {
+		data["Count"] = numbers[number]
+	}
+	return ui.T("goal."+goal, data)
+}
+
+// Level is the colour's name, "white" say.
+func Level(level clinic.Level) string { return ui.T("level." + level.String()) }
+
+// Service is a service's name, "Cardiology" say.
+func Service(service clinic.Service) string { return ui.T("service." + service.String()) }
+
+// Component is the name of a kind of component, "Treatment room" say.
+func Component(kind clinic.Kind) string { return ui.T("component." + string(kind)) }
+
+// Person says who somebody is: "yellow doctor", "red patient", "nurse".
+func Person(kind clinic.PersonKind, level clinic.Level) string {
+	if level == clinic.NoLevel {
+		return ui.T("person." + string(kind))
+	}
+	return ui.T("person."+string(kind)+"_level", ui.Data{"Level": Level(level)})
+}
+
+// Round is a round's number as it stands in the ribbon.
+func Round(round int) string {
+	roman := [...]string{"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"}
+	return roman[round]
+}

@@ -102,6 +102,9 @@ func (s *Shell) layout() {
 
 func (s *Shell) top() Scene { return s.stack[len(s.stack)-1] }
 
+// Scale gives how many device pixels a logical pixel has now.
+func (s *Shell) Scale() float64 { return s.context.Scale }
+
 // Scene gives the uppermost scene.
 func (s *Shell) Scene() Scene { return s.top() }
 

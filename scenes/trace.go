@@ -15,6 +15,8 @@ type Seen struct {
 	Scene string `json:"scene"`
 	// At holds for each named thing its area in the window: left, top, width, height in device pixels.
 	At map[string][4]float64 `json:"at"`
+	// Cut lists the texts that do not fit where they stand.
+	Cut []string `json:"cut,omitempty"`
 }
 
 // Heard is a line of a trace that follows new input: what has reached the program since it started.
@@ -48,7 +50,7 @@ func (s *Shell) tell(g *input.Gestures) {
 }
 
 func (s *Shell) trace() {
-	seen := Seen{Scene: SceneName(s.top()), At: map[string][4]float64{}}
+	seen := Seen{Scene: SceneName(s.top()), At: map[string][4]float64{}, Cut: s.marks.Cut()}
 	for _, m := range s.marks.Sorted() {
 		seen.At[m.ID] = [4]float64{m.X, m.Y, m.W, m.H}
 	}

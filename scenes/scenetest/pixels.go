@@ -74,6 +74,7 @@ func again() int {
 type Stage struct {
 	*scenes.Shell
 	target *ebiten.Image
+	seen   scenes.Seen
 }
 
 // NewStage puts up a scene as the program would in a window of this size in device pixels, at a scale in percent.
@@ -81,9 +82,9 @@ func NewStage(first scenes.Scene, width, height, scale int) *Stage {
 	settings := scenes.DefaultSettings()
 	settings.Scale = scale
 	settings.ReduceMotion = true
-	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Version: "test"}, settings)
-	shell.Resize(float64(width), float64(height), 1)
-	s := &Stage{Shell: shell, target: ebiten.NewImage(width, height)}
+	s := &Stage{target: ebiten.NewImage(width, height)}
+	s.Shell = scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Version: "test", Trace: eyes{s}}, settings)
+	s.Resize(float64(width), float64(height), 1)
 	s.Wait(1)
 	return s
 }

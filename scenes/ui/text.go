@@ -107,7 +107,10 @@ func (c *Canvas) Text(style Style, s string, x, y float64, align Align, color Co
 
 // TextIn draws one line in the middle of the height of an area, cut with an ellipsis where it does not fit.
 func (c *Canvas) TextIn(style Style, s string, r Rect, align Align, color Color) {
-	s = Fit(style, s, r.W)
+	whole := s
+	if s = Fit(style, s, r.W); s != whole && c.Marks != nil {
+		c.Marks.cut = append(c.Marks.cut, whole)
+	}
 	f := faceFor(style, c.Scale)
 	x := r.X
 	switch align {

@@ -79,6 +79,7 @@ func T(id string, data ...Data) string {
 	if s == "" && err != nil {
 		s = "[" + id + "]"
 	}
+	s = lengthened(s)
 	if len(data) == 0 {
 		messages.plain[id] = s
 	}

@@ -1,0 +1,150 @@
+package newgame
+
+import (
+	"slices"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+	"clinic/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+func TestMain(m *testing.M) { scenetest.Main(m) }
+
+// started is what the screen began.
+type started struct {
+	rules *game.Rules
+	seats session.Seats
+}
+
+func open(t *testing.T, width, height, scale int, known ...*game.Extension) (*Scene, *scenetest.Stage, *started) {
+	t.Helper()
+	var begun started
+	s := New(known, nil, func(_ *scenes.Context, rules *game.Rules, seats session.Seats) { begun = started{rules, seats} })
+	return s, scenetest.NewStage(s, width, height, scale), &begun
+}
+
+func TestAGameIsPutTogetherWithTheMouse(t *testing.T) {
+	_, stage, begun := open(t, 1280, 800, 100)
+	stage.ClickOn(t, "newgame.players.2")
+	stage.ClickOn(t, "newgame.1.side.1")
+	stage.ClickOn(t, "newgame.1.layout.orange")
+	stage.ClickOn(t, "newgame.2.layout.orange") // is taken
+	stage.ClickOn(t, "newgame.2.layout.own")
+	stage.ClickOn(t, "newgame.0.color.3")
+	stage.ClickOn(t, "newgame.start")
+	if begun.rules == nil {
+		t.Fatal("nothing was started")
+	}
+	c := begun.rules.Config
+	if c.Players != 3 || !slices.Equal(c.Sides, []string{"4x3", "3x3", "4x3"}) || c.Layouts[1] != "orange" || c.Layouts[2] != game.OwnLayout {
+		t.Errorf("the game is %+v", c)
+	}
+	if c.Layouts[0] == "orange" || c.Layouts[0] == "" || c.Layouts[0] == game.OwnLayout {
+		t.Errorf("the first player's start was drawn as %q", c.Layouts[0])
+	}
+	if begun.seats[0].Color != 3 || begun.seats[1].Color != 1 || begun.seats[2].Color != 2 {
+		t.Errorf("the seats are %+v", begun.seats)
+	}
+	if state := game.NewMatch(begun.rules, nil).State; state.Players[1].Clinic.At(clinic.Space{X: 2, Y: 1}).Kind != clinic.Hub {
+		t.Error("the second player's hub is not where the orange start has it on 3 × 3")
+	}
+}
+
+func TestASoloGameIsPutTogetherWithKeys(t *testing.T) {
+	s, stage, begun := open(t, 1280, 800, 100)
+	for range 40 {
+		if f, ok := s.page.Focused().(*ui.Segments); ok && f.ID == "newgame.players" {
+			break
+		}
+		stage.Keys(ebiten.KeyTab)
+	}
+	stage.Keys(ebiten.KeyArrowLeft)
+	for range 40 {
+		if f, ok := s.page.Focused().(*ui.TextField); ok && f.ID == "newgame.0.name" {
+			break
+		}
+		stage.Keys(ebiten.KeyTab)
+	}
+	stage.Keys(ebiten.KeyEnd)
+	stage.Keys(slices.Repeat([]ebiten.Key{ebiten.KeyBackspace}, 12)...)
+	if s.problem == "" {
+		t.Error("a player without a name may start")
+	}
+	stage.Type("Zoé")
+	for range 60 {
+		if f, ok := s.page.Focused().(*ui.Spot); ok && f.ID == "newgame.goal.no_deaths" {
+			break
+		}
+		stage.Keys(ebiten.KeyTab)
+	}
+	stage.Keys(ebiten.KeySpace)
+	for range 60 {
+		if f, ok := s.page.Focused().(*ui.Button); ok && f.ID == "newgame.start" {
+			break
+		}
+		stage.Keys(ebiten.KeyTab)
+	}
+	stage.Keys(ebiten.KeyEnter)
+	if begun.rules == nil || begun.seats[0].Name != "Zoé" || begun.rules.Config.Goal != "no_deaths" || begun.rules.Config.Players != 1 {
+		t.Fatalf("started: %+v", begun)
+	}
+}
+
+func TestWhatIsWrongIsSaidAndStopsTheStart(t *testing.T) {
+	s, stage, begun := open(t, 1280, 800, 100)
+	stage.ClickOn(t, "newgame.seed")
+	stage.Keys(ebiten.KeyEnd)
+	stage.Keys(slices.Repeat([]ebiten.Key{ebiten.KeyBackspace}, 8)...)
+	stage.ClickOn(t, "newgame.start")
+	if _, said := stage.Seen().At["newgame.problem"]; !said || begun.rules != nil {
+		t.Errorf("without a seed: said %v, started %v", said, begun.rules != nil)
+	}
+	stage.Tap(t, "newgame.new_seed")
+	if s.problem != "" {
+		t.Errorf("with a new seed it says %q", s.problem)
+	}
+	s.choice.seats[1].name = " player 1 "
+	stage.ClickOn(t, "newgame.0.side.1")
+	if s.problem == "" {
+		t.Error("two players of one name may start")
+	}
+}
+
+func TestExtensionsAreCardsAndExcludeEachOther(t *testing.T) {
+	known := []*game.Extension{{ID: "first"}, {ID: "second", Excludes: []string{"first"}}, {ID: "third", Variant: true}}
+	_, stage, begun := open(t, 1280, 800, 100, known...)
+	stage.ClickOn(t, "newgame.extensions")
+	stage.ClickOn(t, "newgame.extension.first")
+	stage.ClickOn(t, "newgame.extension.third")
+	stage.ClickOn(t, "newgame.extension.second")
+	stage.ClickOn(t, "newgame.start")
+	if begun.rules == nil || !slices.Equal(begun.rules.Config.Extensions, []string{"second"}) || !slices.Equal(begun.rules.Config.Variants, []string{"third"}) {
+		t.Fatalf("started: %+v", begun.rules)
+	}
+}
+
+func TestNothingIsCutOffOrCovered(t *testing.T) {
+	for _, size := range [][3]int{{1024, 640, 100}, {1280, 800, 100}, {1280, 800, 250}, {1920, 1080, 75}, {3840, 2160, 250}} {
+		for _, longer := range []int{0, 40} {
+			for players := 1; players <= 4; players++ {
+				ui.Lengthen(longer)
+				s, stage, _ := open(t, size[0], size[1], size[2])
+				s.choice.setPlayers(players)
+				for i := range s.choice.seats {
+					s.choice.seats[i].name = "A name at most!!"
+				}
+				stage.ClickOn(t, "newgame.0.side.1")
+				for _, fault := range stage.Faults("newgame.goal.") {
+					t.Errorf("%d×%d at %d %%, texts %d %% longer, %d players: %s", size[0], size[1], size[2], longer, players, fault)
+				}
+			}
+		}
+	}
+	ui.Lengthen(0)
+}

@@ -9,7 +9,7 @@ import (
 	"os"
 
 	"clinic/scenes"
-	"clinic/scenes/title"
+	"clinic/scenes/doors"
 )
 
 // version is set by the build: -ldflags "-X main.version=1.2.3".
@@ -59,6 +59,6 @@ func run(arguments []string, out io.Writer) error {
 	if *trace {
 		options.Trace = out
 	}
-	options.First = func() scenes.Scene { return title.New(title.Doors{}) }
+	options.First = doors.Title
 	return scenes.Run(options)
 }

@@ -26,7 +26,8 @@ type Scene struct {
 	choice  choice
 
 	page       ui.Page
-	extensions bool // the cards of extensions are open instead of the seats
+	fields     map[string]*ui.TextField // kept from layout to layout, with their carets
+	extensions bool                     // the cards of extensions are open instead of the seats
 	cards      []card
 	bottom     ui.Rect
 	sentence   ui.Rect
@@ -46,7 +47,7 @@ type card struct {
 
 // New makes the screen with the extensions that can be chosen, and the numbers that are not as in the rules (B90).
 func New(known []*game.Extension, numbers map[string]int, start Start) *Scene {
-	return &Scene{known: known, numbers: numbers, start: start, choice: firstChoice()}
+	return &Scene{known: known, numbers: numbers, start: start, choice: firstChoice(), fields: map[string]*ui.TextField{}}
 }
 
 const (
@@ -102,6 +103,17 @@ func (s *Scene) change(c *scenes.Context, do func()) func() {
 	}
 }
 
+// field gives the text field of that id with a value.
+func (s *Scene) field(id, value string) *ui.TextField {
+	f := s.fields[id]
+	if f == nil {
+		f = &ui.TextField{Base: ui.Base{ID: id}}
+		s.fields[id] = f
+	}
+	f.Value = value
+	return f
+}
+
 func (s *Scene) layoutHead(c *scenes.Context, row ui.Rect) {
 	back := &ui.Button{Base: ui.Base{ID: "newgame.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
 	back.Rect = row.CutLeft(back.Width(), gap)
@@ -152,7 +164,8 @@ func (s *Scene) layoutBar(c *scenes.Context) {
 	start.Do = func() { s.begin(c) }
 	start.Rect = bar.CutRight(max(180, start.Width()), gap)
 	label := ui.T("newgame.seed")
-	seed := &ui.TextField{Base: ui.Base{ID: "newgame.seed", Tip: ui.T("newgame.seed_tip")}, Value: s.choice.seed, Longest: 20}
+	seed := s.field("newgame.seed", s.choice.seed)
+	seed.Tip, seed.Longest = ui.T("newgame.seed_tip"), 20
 	seed.Allow = func(r rune) bool { return r >= '0' && r <= '9' }
 	seed.Do = func(value string) { s.change(c, func() { s.choice.seed = value })() }
 	other := &ui.Button{Base: ui.Base{ID: "newgame.new_seed"}, Text: ui.T("newgame.new_seed")}

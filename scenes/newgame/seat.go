@@ -29,7 +29,8 @@ func (s *Scene) layoutSeat(c *scenes.Context, i int) {
 	id := func(name string) string { return fmt.Sprintf("newgame.%d.%s", i, name) }
 	inner := card.area.Inset(16)
 
-	name := &ui.TextField{Base: ui.Base{ID: id("name"), Rect: inner.CutTop(44, 8)}, Value: chosen.name, Placeholder: ui.T("newgame.name"), Longest: 16}
+	name := s.field(id("name"), chosen.name)
+	name.Rect, name.Placeholder, name.Longest = inner.CutTop(44, 8), ui.T("newgame.name"), 16
 	name.Do = func(value string) { s.change(c, func() { chosen.name = value })() }
 	s.page.Add(name)
 

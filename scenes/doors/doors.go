@@ -1,0 +1,32 @@
+// Package doors says which screen leads to which: it hangs the scenes together, so that they need not know each other.
+package doors
+
+import (
+	"clinic/game"
+	"clinic/scenes"
+	"clinic/scenes/newgame"
+	"clinic/scenes/session"
+	"clinic/scenes/table"
+	"clinic/scenes/title"
+	"clinic/scenes/ui"
+)
+
+// Title is the first screen, with the ways from there.
+func Title() scenes.Scene {
+	return title.New(title.Doors{NewGame: newGame})
+}
+
+func newGame() scenes.Scene {
+	return newgame.New(nil, nil, func(c *scenes.Context, rules *game.Rules, seats session.Seats) {
+		c.Replace(play(session.New(game.NewMatch(rules, nil), seats, nil)))
+	})
+}
+
+// play is the table at which a session is played.
+func play(s *session.Session) scenes.Scene {
+	situation := table.Situation{Rules: s.Rules(), State: s.State(), Viewer: s.Viewer(), Told: s.Match().Told}
+	for _, seat := range s.Seats() {
+		situation.Seats = append(situation.Seats, table.Seat{Name: seat.Name, Colour: ui.PlayerColors[seat.Color]})
+	}
+	return table.New(situation, nil)
+}

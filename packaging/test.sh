@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 step() { printf '\n== %s\n' "$*"; }
 
 step form
-unformed=$(gofmt -l $(git ls-files '*.go'))
+unformed=$(find . -name '*.go' -not -path './.*' -not -path '*/node_modules/*' -exec gofmt -l {} +)
 if [ -n "$unformed" ]; then
 	echo "gofmt would change: $unformed" >&2
 	exit 1

@@ -72,7 +72,7 @@ if [[ " ${needs[*]} " == *" go "* ]]; then
 		mv .tools/go-new .tools/go
 		PATH=$PWD/.tools/go/bin:$PATH
 	fi
-	export CGO_ENABLED=0
+	export CGO_ENABLED=0 GOFLAGS="-buildvcs=false ${GOFLAGS:-}"
 fi
 export PATH
 exec "$@"

@@ -23,14 +23,14 @@ const usage = `Clinic, a game of building and running a hospital.
 `
 
 func main() {
-	if err := run(os.Args[1:], os.Stdout); err != nil {
+	if err := run(os.Args[1:], os.Stdin, os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "clinic: "+err.Error())
 		os.Exit(1)
 	}
 }
 
 // run plays what the arguments ask for. Its error is one sentence for the player.
-func run(arguments []string, out io.Writer) error {
+func run(arguments []string, in io.Reader, out io.Writer) error {
 	var options scenes.Options
 	options.Version = version
 	flags := flag.NewFlagSet("clinic", flag.ContinueOnError)

@@ -66,11 +66,11 @@ func needsDisplay() bool {
 // Update lets a tick pass.
 func (w *window) Update() error {
 	s := w.shell
-	if s.failure == nil {
-		w.tick()
-	}
-	if s.failure != nil {
+	if s.failure != nil { // of Draw
 		return s.failure
+	}
+	if err := s.Guarded(w.tick); err != nil {
+		return err
 	}
 	if s.quit {
 		return ebiten.Termination
@@ -80,7 +80,6 @@ func (w *window) Update() error {
 
 func (w *window) tick() {
 	s := w.shell
-	defer s.guard("playing")
 	if ebiten.IsWindowBeingClosed() {
 		s.Close()
 	}

@@ -202,6 +202,15 @@ func (s *Shell) Paint(target *ebiten.Image) {
 	}
 }
 
+// Guarded runs a part of the program and gives what went wrong as one sentence, a panic too.
+func (s *Shell) Guarded(do func()) error {
+	func() {
+		defer s.guard("playing")
+		do()
+	}()
+	return s.failure
+}
+
 // guard turns a panic into the program's failure: the window closes with one sentence instead of a heap of traces.
 func (s *Shell) guard(doing string) {
 	if reason := recover(); reason != nil && s.failure == nil {

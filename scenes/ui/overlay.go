@@ -1,8 +1,12 @@
 package ui
 
-import "clinic/input"
+import (
+	"strconv"
 
-// Answer is a button of a dialog.
+	"clinic/input"
+)
+
+// Answer is a button of a dialog. Tests find it as dialog.ID, or dialog.0, dialog.1 … in order.
 type Answer struct {
 	ID   string
 	Text string
@@ -46,7 +50,11 @@ func (d *Dialog) Layout(width, height float64) {
 	row := d.area.Inset(24)
 	row.CutTop(28+text+24, 0)
 	for i, a := range d.Answers {
-		b := &Button{Base: Base{ID: "dialog." + a.ID}, Text: a.Text, Do: func() { d.answer(i) }}
+		name := a.ID
+		if name == "" {
+			name = strconv.Itoa(i)
+		}
+		b := &Button{Base: Base{ID: "dialog." + name}, Text: a.Text, Do: func() { d.answer(i) }}
 		if i == 0 {
 			b.Kind = Primary
 		}

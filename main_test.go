@@ -1,0 +1,48 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"runtime"
+	"strings"
+	"testing"
+
+	"clinic/scenes"
+)
+
+func TestArgumentsAreUnderstoodOrRefusedInASentence(t *testing.T) {
+	for _, c := range []struct {
+		arguments   []string
+		prints, err string
+	}{
+		{[]string{"-version"}, "clinic " + version, ""},
+		{[]string{"-help"}, "opens the window", ""},
+		{[]string{"-scale", "20"}, "", "75 to 250"},
+		{[]string{"-scale", "big"}, "", "-scale"},
+		{[]string{"dance"}, "", `no command "dance"`},
+		{[]string{"-dance"}, "", "clinic -help"},
+	} {
+		var out bytes.Buffer
+		err := run(c.arguments, nil, &out)
+		if !strings.Contains(out.String(), c.prints) || c.prints == "" && out.Len() > 0 {
+			t.Errorf("%v prints %q, want %q", c.arguments, out.String(), c.prints)
+		}
+		switch {
+		case c.err == "" && err != nil, c.err != "" && (err == nil || !strings.Contains(err.Error(), c.err)):
+			t.Errorf("%v gives %v, want %q", c.arguments, err, c.err)
+		case err != nil && strings.Contains(err.Error(), "\n"):
+			t.Errorf("%v gives more than one line: %v", c.arguments, err)
+		}
+	}
+}
+
+func TestWithoutADisplayTheProgramSaysSo(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("this system always has a display")
+	}
+	t.Setenv("DISPLAY", "")
+	err := run(nil, nil, &bytes.Buffer{})
+	if !errors.Is(err, scenes.ErrNoDisplay) || !strings.Contains(err.Error(), "make web") {
+		t.Errorf("without a display: %v", err)
+	}
+}

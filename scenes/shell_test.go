@@ -1,0 +1,210 @@
+package scenes_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/storage"
+	"clinic/scenes/ui"
+)
+
+func TestMain(m *testing.M) { scenetest.Main(m) }
+
+// probe is a scene that notes what happens to it, and does what a test asks.
+type probe struct {
+	width, height float64
+	layouts       int
+	draws         int
+	heard         []input.Gestures
+	next          func(c *scenes.Context)
+	dialog        *ui.Dialog
+}
+
+func (p *probe) Layout(_ *scenes.Context, width, height float64) {
+	p.width, p.height = width, height
+	p.layouts++
+}
+
+func (p *probe) Update(c *scenes.Context) {
+	p.heard = append(p.heard, *c.Gestures)
+	if do := p.next; do != nil {
+		p.next = nil
+		do(c)
+	}
+}
+
+func (p *probe) Draw(*ui.Canvas) { p.draws++ }
+
+func (p *probe) Closing(*scenes.Context) *ui.Dialog { return p.dialog }
+
+// home gives settings a folder of the test's own.
+func home(t *testing.T) string {
+	folder := t.TempDir()
+	t.Setenv("XDG_CONFIG_HOME", folder)
+	t.Setenv("HOME", folder)
+	return folder
+}
+
+func TestTheScaleDividesTheWindowAndIsLimitedByIt(t *testing.T) {
+	home(t)
+	for _, c := range []struct {
+		scale, width, height int
+		wantWidth            float64
+	}{
+		{100, 1280, 800, 1280},
+		{75, 1280, 800, 1280 / 0.75},
+		{250, 3840, 2160, 3840 / 2.5},
+		{250, 1280, 800, 1024}, // more would cut something off
+	} {
+		p := &probe{}
+		scenetest.NewStage(p, c.width, c.height, c.scale)
+		if p.width < c.wantWidth-0.01 || p.width > c.wantWidth+0.01 {
+			t.Errorf("%d × %d at %d %% is %v logical pixels wide, want %v", c.width, c.height, c.scale, p.width, c.wantWidth)
+		}
+	}
+}
+
+func TestAChangeOfSizeScaleOrLanguageLaysOutAgain(t *testing.T) {
+	home(t)
+	p := &probe{}
+	s := scenetest.NewStage(p, 2048, 1280, 100)
+	before := p.layouts
+	s.Wait(3)
+	if p.layouts != before {
+		t.Error("a still window is laid out again")
+	}
+	s.Resize(1500, 900, 1)
+	s.Wait(1)
+	if p.layouts != before+1 || p.width != 1500 {
+		t.Errorf("after a new size: %d layouts more, %v wide", p.layouts-before, p.width)
+	}
+	p.next = func(c *scenes.Context) {
+		settings := c.Settings()
+		settings.Scale = 125
+		c.ChangeSettings(settings)
+	}
+	s.Wait(1)
+	if p.layouts != before+2 || p.width != 1200 {
+		t.Errorf("after a new scale: %d layouts more, %v wide", p.layouts-before, p.width)
+	}
+	if kept, err := scenes.LoadSettings(); err != nil || kept.Scale != 125 {
+		t.Errorf("the settings that were kept are %+v, %v", kept, err)
+	}
+}
+
+func TestSettingsThatCannotBeKeptHoldAndSaySo(t *testing.T) {
+	folder := home(t)
+	if err := os.WriteFile(filepath.Join(folder, "clinic"), []byte("in the way"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	p := &probe{}
+	s := scenetest.NewStage(p, 2048, 1280, 100)
+	plain := s.Picture()
+	p.next = func(c *scenes.Context) {
+		settings := c.Settings()
+		settings.Sound = false
+		c.ChangeSettings(settings)
+		if c.Settings().Sound {
+			t.Error("the change does not hold")
+		}
+	}
+	s.Wait(1)
+	if same(plain.Pix, s.Picture().Pix) {
+		t.Error("nothing on the screen says that the settings could not be kept")
+	}
+}
+
+func same(a, b []byte) bool { return string(a) == string(b) }
+
+func TestDamagedSettingsAreReplacedAndSaySo(t *testing.T) {
+	home(t)
+	if err := storage.Write("settings.json", []byte(`{"scale": 9000, "language": "tlh"`)); err != nil {
+		t.Fatal(err)
+	}
+	if s, err := scenes.LoadSettings(); err == nil || s != scenes.DefaultSettings() {
+		t.Errorf("damaged settings give %+v, %v", s, err)
+	}
+	if err := storage.Write("settings.json", []byte(`{"scale": 9000, "language": "tlh"}`)); err != nil {
+		t.Fatal(err)
+	}
+	if s, err := scenes.LoadSettings(); err != nil || s.Scale != scenes.MostScale || s.Language != "en" {
+		t.Errorf("settings outside their limits give %+v, %v", s, err)
+	}
+}
+
+func TestADialogKeepsTheSceneFromHearing(t *testing.T) {
+	home(t)
+	p := &probe{}
+	s := scenetest.NewStage(p, 1280, 800, 100)
+	answered := ""
+	p.next = func(c *scenes.Context) {
+		c.Ask(&ui.Dialog{Title: "?", Text: "?", Answers: []ui.Answer{
+			{Text: "Yes", Do: func() { answered = "yes" }}, {Text: "No", Do: func() { answered = "no" }}}})
+	}
+	s.Wait(1)
+	p.heard = nil
+	s.Tick(input.Gestures{Zoom: 1, Confirm: true, ByKeys: true})
+	if answered != "yes" || p.heard[0].Confirm {
+		t.Errorf("Confirm answers %q, and the scene heard %+v", answered, p.heard)
+	}
+	s.Tick(input.Gestures{Zoom: 1, Undo: true})
+	if last := p.heard[len(p.heard)-1]; !last.Undo {
+		t.Error("after the answer the scene still hears nothing")
+	}
+}
+
+func TestTheWindowAsksBeforeItCloses(t *testing.T) {
+	home(t)
+	p := &probe{}
+	s := scenetest.NewStage(p, 1280, 800, 100)
+	p.dialog = &ui.Dialog{Title: "Leave?", Answers: []ui.Answer{{Text: "Stay"}}}
+	s.Close()
+	if err := s.Tick(input.Idle()); err != nil {
+		t.Errorf("the window closes without an answer: %v", err)
+	}
+	s.Close() // a second time: the player means it
+	if err := s.Tick(input.Idle()); err == nil {
+		t.Error("the window cannot be closed at all")
+	}
+}
+
+func TestScenesAreStacked(t *testing.T) {
+	home(t)
+	low, high := &probe{}, &probe{}
+	s := scenetest.NewStage(low, 1280, 800, 100)
+	low.next = func(c *scenes.Context) { c.Push(high) }
+	s.Wait(2)
+	if s.Scene() != high || high.layouts == 0 {
+		t.Fatal("the scene that was pushed is not up, or not laid out")
+	}
+	high.next = func(c *scenes.Context) { c.Pop() }
+	s.Wait(2)
+	if s.Scene() != low {
+		t.Error("Pop does not come back")
+	}
+	low.next = func(c *scenes.Context) { c.Pop() }
+	s.Wait(2)
+	if s.Scene() != low {
+		t.Error("the lowest scene can be popped")
+	}
+}
+
+// A mistake in the program, in a real window, ends it with one sentence and the details in a file.
+func TestAPanicBecomesOneSentence(t *testing.T) {
+	folder := home(t)
+	p := &probe{next: func(*scenes.Context) { panic("the sky fell") }}
+	s := scenetest.NewStage(&probe{}, 1280, 800, 100)
+	err := s.Guarded(func() { p.Update(&scenes.Context{Gestures: &input.Gestures{}}) })
+	if err == nil || !strings.Contains(err.Error(), "the sky fell") || strings.Contains(err.Error(), "\n") {
+		t.Errorf("the panic becomes %v", err)
+	}
+	details, readErr := os.ReadFile(filepath.Join(folder, "clinic", "crash.txt"))
+	if readErr != nil || !strings.Contains(string(details), "shell_test.go") {
+		t.Errorf("the details: %v, %.200s", readErr, details)
+	}
+}

@@ -123,6 +123,23 @@ func (s *Sheet) ArrowHead(dst *ebiten.Image, from, tip Point, length, width floa
 	s.flush(dst, m.page)
 }
 
+// DashedOutline draws a dashed line along the inside of a rectangle with round corners: an empty place.
+func (s *Sheet) DashedOutline(dst *ebiten.Image, x, y, w, h, radius, width, on, off float64, c color.NRGBA) {
+	inset := width / 2
+	x0, y0, x1, y1 := math.Floor(x+0.5)+inset, math.Floor(y+0.5)+inset, math.Floor(x+w+0.5)-inset, math.Floor(y+h+0.5)-inset
+	r := min(radius, (x1-x0)/2, (y1-y0)/2)
+	s.path = s.path[:0]
+	const perCorner = 6
+	for corner, middle := range [4]Point{{x1 - r, y0 + r}, {x1 - r, y1 - r}, {x0 + r, y1 - r}, {x0 + r, y0 + r}} {
+		for i := range perCorner + 1 {
+			a := (float64(corner) - 1 + float64(i)/perCorner) * math.Pi / 2
+			s.path = append(s.path, Point{middle.X + r*math.Cos(a), middle.Y + r*math.Sin(a)})
+		}
+	}
+	s.path = append(s.path, s.path[0])
+	s.Dashes(dst, s.path, width, on, off, 0, c)
+}
+
 // Polygon fills a convex polygon with hard edges.
 func (s *Sheet) Polygon(dst *ebiten.Image, points []Point, c color.NRGBA) {
 	m := s.mask(filled, 0, 0)

@@ -24,6 +24,7 @@ type Sheet struct {
 	tri      ebiten.DrawTrianglesOptions
 	vertices []ebiten.Vertex
 	indices  []uint16
+	path     []Point
 }
 
 // raster is one picture in one size on a page.

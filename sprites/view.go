@@ -27,6 +27,7 @@ type View struct {
 	seats   []place
 	people  []standing // in the order they are drawn
 	top     int        // the highest floor with a room
+	line    []Point    // kept for drawing ways
 }
 
 // standing is one person, or a car on its way, at a place of the screen.

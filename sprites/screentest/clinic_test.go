@@ -74,7 +74,10 @@ func TestClinic(t *testing.T) {
 		var v sprites.View
 		v.Arrange(exampleClinic(), p)
 		v.Draw(dst, s)
-		s.Dashes(dst, sprites.Arc(nil, p.At(0, 1.83, 2.17, 8), p.At(2, 1.86, 2.14, 8), 250*scale), 4*scale, 9*scale, 8*scale, 0, sprites.Ride)
+		floor, x, y, _, _ := v.Stands(21)
+		v.DrawTrail(dst, s, sprites.Trail([]sprites.Step{{Floor: floor, X: x, Y: y}},
+			[]clinic.Space{at(0, 2, 2), at(0, 1, 2), at(2, 1, 2), at(2, 0, 2)}), 0)
+		s.DashedOutline(dst, 24*scale, 84*scale, 26*scale, 20*scale, 6*scale, 1.5*scale, 4*scale, 4*scale, sprites.EmptyDash)
 		s.Panel(dst, 20*scale, 20*scale, 160*scale, 90*scale, 14*scale, sprites.Card)
 		s.Outline(dst, 32*scale, 32*scale, 60*scale, 40*scale, 9*scale, 1.5*scale, sprites.Accent)
 		s.Pill(dst, 100*scale, 34*scale, 64*scale, 28*scale, sprites.Accent)

@@ -1,0 +1,129 @@
+package game
+
+import (
+	"slices"
+
+	"clinic/game/clinic"
+	"clinic/game/market"
+)
+
+// neverRefused are sentences that only extensions or positions set by hand bring about.
+var neverRefused = []string{
+	"cannot_move",   // quarantine
+	"in_no_room",    // a patient on the street
+	"needs_doctors", // more than one doctor for a patient
+	"no_way",        // every module stands on others down to the street
+	"not_for_sale",  // a component that is only given away
+	"room_lacks",
+}
+
+// randomCommand makes any command at all, most of them illegal.
+func randomCommand(s *State, player int, random *Random) Command {
+	pick := func(items ...string) string { return items[random.Below(len(items))] }
+	board := &s.Players[max(0, player)].Clinic
+	space := func() clinic.Space {
+		return clinic.Space{Floor: int8(random.Below(6)) - int8(random.Below(8)/7), X: int8(random.Below(5)), Y: int8(random.Below(4))}
+	}
+	person := func() string {
+		if len(board.People) == 0 || random.Below(20) == 0 {
+			return "x9"
+		}
+		return board.People[random.Below(len(board.People))].ID
+	}
+	service := func() clinic.Service { return clinic.Service(random.Below(6)) }
+	spot := func() market.Spot { return market.Spot{Service: service(), Space: int8(random.Below(6)) - 1} }
+	command := Command{Type: CommandType(pick("choose_action", "build", "build", "build", "build", "hire", "hire", "queue", "queue", "queue",
+		"admit", "admit", "move", "move", "move", "move", "treat", "treat", "treat", "buy_popularity", "take_bonus", "choose_goal", "done"))}
+	if d := s.Decision(player); d != nil && random.Below(5) > 0 { // most of them of a type that fits
+		switch d.Kind {
+		case DecideBuild, DecideClinic, DecideBonusPlace:
+			command.Type = BuildOne
+		case DecideHire:
+			command.Type = HireOne
+		case DecideAdmit:
+			command.Type = CommandType(pick("queue", "admit", "queue"))
+		case DecideMove:
+			command.Type = CommandType(pick("move", "move", "move", "done"))
+		default:
+			command.Type = CommandType(d.Kind)
+		}
+	}
+	switch command.Type {
+	case ChooseAction:
+		command.Action = Action(pick("build", "hire", "admit", "sleep"))
+	case BuildOne:
+		command.Component.Kind = clinic.Kind(pick("hub", "treatment_room", "supply_room", "operating_room", "outpatient_services",
+			"laboratory", "waiting_room", "entrance", "helipad", "garden", "parking_lot", "conveyor", "conveyor", "volcano"))
+		command.Component.Space = space()
+		if command.Component.Kind == clinic.Hub {
+			command.Component.Service = clinic.Service(random.Below(5) + 1)
+		}
+		if command.Component.Kind == clinic.Entrance {
+			command.Component.Side = clinic.Sides[random.Below(4)]
+		}
+		if command.Component.Kind == clinic.Conveyor && random.Below(2) == 0 {
+			command.Pair, command.Second = true, space()
+		}
+	case HireOne:
+		command.Kind = clinic.PersonKind(pick("doctor", "nurse", "orderly", "patient"))
+		command.Slot = random.Below(7) - 1
+	case QueueOne:
+		command.From, command.Onto = spot(), spot()
+		if random.Below(2) == 0 {
+			command.Onto = command.From
+			command.Onto.Space++
+		}
+	case AdmitOne:
+		command.From.Service = service()
+	case MoveOne:
+		command.Person = person()
+		command.To = clinic.In(space())
+		if modules := slices.Collect(board.Modules().All()); len(modules) > 0 && random.Below(2) == 0 {
+			command.To = clinic.In(modules[random.Below(len(modules))])
+		}
+		if random.Below(15) == 0 {
+			command.To = clinic.Place{Area: clinic.Waiting}
+		}
+		if random.Below(3) == 0 {
+			p := board.Person(command.Person)
+			switch entrances := board.Entrances(nil); {
+			case p == nil:
+			case p.At.Area == clinic.Inside:
+				command.Path = append(command.Path, clinic.WayStep{Space: p.At.Space})
+			case random.Below(3) > 0:
+				command.Path = append(command.Path, clinic.WayStep{Space: entrances[0].Space})
+			}
+			if direct := board.Of(clinic.OutpatientServices); direct != 0 && random.Below(2) == 0 {
+				for s := range direct.All() {
+					command.Path = []clinic.WayStep{{Space: s}}
+				}
+			}
+			for range random.Below(2) + 1 {
+				command.Path = append(command.Path, clinic.WayStep{Space: space(), How: clinic.How(random.Below(7))})
+			}
+			if random.Below(3) > 0 {
+				command.Path = append(command.Path, clinic.WayStep{Space: command.To.Space})
+			}
+		}
+	case Treat:
+		command.Person = person()
+		command.Skip = random.Below(4) == 0
+		patient := board.Person(command.Person)
+		for _, p := range board.People {
+			beside := patient != nil && p.At == patient.At && random.Below(2) == 0
+			switch {
+			case p.Kind == clinic.Doctor && (beside || random.Below(6) == 0):
+				command.Doctors = append(command.Doctors, p.ID)
+			case p.Kind == clinic.Nurse && (beside || random.Below(6) == 0):
+				command.Nurses = append(command.Nurses, p.ID)
+			}
+		}
+	case BuyPopularity:
+		command.Points = random.Below(30) - 1
+	case TakeBonus:
+		command.Choice = pick(bonusTiles[:]...)
+	case ChooseGoal:
+		command.Choice = pick("six_red", "fly")
+	}
+	return command
+}

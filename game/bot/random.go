@@ -1,0 +1,218 @@
+// Package bot holds the players that the program plays.
+package bot
+
+import (
+	"fmt"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/market"
+)
+
+// Random plays random legal commands. Every legal command that the rules list has a chance, though not the
+// same one: it tries a few guesses before it asks for the whole list.
+type Random struct {
+	Chance game.Random
+	// MostMoves is after how many moves in one Move it takes done as soon as that is legal; 0 is never.
+	MostMoves int
+
+	commands []game.Command
+}
+
+// How often it guesses before it asks for every legal command, and one time in how many it asks at once.
+const (
+	guesses     = 12
+	wholeListIn = 16
+)
+
+// Play plays one command of a player who has something to decide, and tells which and what happened. Its error
+// says that the player has no legal command.
+func (b *Random) Play(rules *game.Rules, s *game.State, player int) (game.Command, []game.Event, error) {
+	decision := s.Decision(player)
+	if decision.Kind == game.DecideMove && b.MostMoves > 0 && s.Players[player].Turn.Moves >= b.MostMoves {
+		done := game.Command{Type: game.Done}
+		if events, v := rules.Apply(s, player, &done); v.Legal() {
+			return done, events, nil
+		}
+	}
+	if b.Chance.Below(wholeListIn) > 0 {
+		c := game.Context{Rules: rules, State: s, Player: player}
+		for range guesses {
+			command, ok := b.guess(c, decision)
+			if !ok {
+				break
+			}
+			if events, v := rules.Apply(s, player, &command); v.Legal() {
+				return command, events, nil
+			}
+		}
+	}
+	b.commands = rules.AppendLegal(s, player, b.commands[:0])
+	if len(b.commands) == 0 {
+		return game.Command{}, nil, fmt.Errorf("player %d has no legal command for the decision %s", player, decision.Kind)
+	}
+	command := b.commands[b.Chance.Below(len(b.commands))]
+	events, v := rules.Apply(s, player, &command)
+	if !v.Legal() {
+		return command, nil, fmt.Errorf("a listed command was refused: %s %s", v.Refusal.Rule, rules.Sentence(v.Refusal))
+	}
+	return command, events, nil
+}
+
+// Game plays until the game is over and gives how many commands that took.
+func (b *Random) Game(rules *game.Rules, s *game.State) (int, error) {
+	for commands := 0; ; commands++ {
+		player, ok := b.NextPlayer(s)
+		if !ok {
+			return commands, nil
+		}
+		if _, _, err := b.Play(rules, s, player); err != nil {
+			return commands, err
+		}
+	}
+}
+
+// NextPlayer picks one of those who have something to decide now; false when the game is over.
+func (b *Random) NextPlayer(s *game.State) (int, bool) {
+	if s.Over {
+		return 0, false
+	}
+	count := 0
+	for _, player := range s.TurnOrder {
+		if s.Decision(player) != nil {
+			count++
+		}
+	}
+	if count == 0 {
+		return 0, false
+	}
+	pick := 0
+	if count > 1 {
+		pick = b.Chance.Below(count)
+	}
+	for _, player := range s.TurnOrder {
+		if s.Decision(player) != nil {
+			if pick == 0 {
+				return player, true
+			}
+			pick--
+		}
+	}
+	return 0, false
+}
+
+// guess proposes a command that may be legal; false where it has no idea.
+func (b *Random) guess(c game.Context, decision *game.Decision) (game.Command, bool) {
+	switch decision.Kind {
+	case game.DecideAction:
+		action := c.Rules.Actions[b.Chance.Below(len(c.Rules.Actions))].Action
+		return game.Command{Type: game.ChooseAction, Action: action}, true
+	case game.DecideBuild:
+		return b.doneOr(4, b.component(c)), true
+	case game.DecideHire:
+		return b.doneOr(4, b.hire(c)), true
+	case game.DecideAdmit:
+		return b.doneOr(10, b.admit(c)), true
+	case game.DecideMove:
+		return b.doneOr(6, b.move(c)), true
+	case game.DecidePopularity:
+		return b.doneOr(4, game.Command{Type: game.BuyPopularity, Points: 1 + b.Chance.Below(decision.Count)}), true
+	case game.DecideTreatments:
+		return game.Command{Type: game.Done}, b.Chance.Below(2) == 0
+	}
+	return game.Command{}, false
+}
+
+// doneOr is done one time in so many, else the command.
+func (b *Random) doneOr(in int, command game.Command) game.Command {
+	if b.Chance.Below(in) == 0 {
+		return game.Command{Type: game.Done}
+	}
+	return command
+}
+
+func (b *Random) component(c game.Context) game.Command {
+	spec := &c.Rules.Components[b.Chance.Below(len(c.Rules.Components))]
+	board := c.Clinic()
+	spaces := board.Board()
+	switch spec.Where {
+	case clinic.InModule:
+		spaces = board.Modules()
+	case clinic.AtSlot:
+		spaces = board.Modules().Floor(0)
+	case clinic.OnGround:
+		spaces = board.Streets()
+	case clinic.OnGrid:
+		modules := board.Modules()
+		spaces = (modules.Adjacent() | board.Streets()) &^ modules & board.Board()
+	}
+	command := game.Command{Type: game.BuildOne, Component: clinic.Component{Kind: spec.Kind, Space: b.one(spaces)}}
+	switch {
+	case spec.Kind == clinic.Hub:
+		command.Component.Service = b.service(c)
+	case spec.Where == clinic.AtSlot:
+		command.Component.Side = clinic.Sides[b.Chance.Below(len(clinic.Sides))]
+	case spec.Kind == clinic.Conveyor && board.Of(clinic.Conveyor) == 0:
+		command.Pair, command.Second = true, b.one(spaces)
+	}
+	return command
+}
+
+func (b *Random) service(c game.Context) clinic.Service {
+	rows := c.State.Market.Appointments
+	return rows[b.Chance.Below(len(rows))].Service
+}
+
+// one picks a space of the set, the first of all where the set is empty.
+func (b *Random) one(spaces clinic.Spaces) clinic.Space {
+	count := spaces.Count()
+	if count == 0 {
+		return clinic.Space{}
+	}
+	for range b.Chance.Below(count) {
+		spaces &= spaces - 1
+	}
+	for space := range spaces.All() {
+		return space
+	}
+	return clinic.Space{}
+}
+
+func (b *Random) hire(c game.Context) game.Command {
+	m := &c.State.Market
+	switch b.Chance.Below(3) {
+	case 0:
+		return game.Command{Type: game.HireOne, Kind: clinic.Doctor, Slot: b.Chance.Below(len(m.Residency))}
+	case 1:
+		return game.Command{Type: game.HireOne, Kind: clinic.Nurse, Slot: b.Chance.Below(len(m.Nurses))}
+	}
+	return game.Command{Type: game.HireOne, Kind: clinic.Orderly}
+}
+
+func (b *Random) admit(c game.Context) game.Command {
+	if b.Chance.Below(2) == 0 {
+		return game.Command{Type: game.AdmitOne, From: market.Spot{Service: b.service(c)}}
+	}
+	from := market.Spot{Service: b.service(c), Space: int8(b.Chance.Below(market.RowLength))}
+	onto := from
+	switch b.Chance.Below(4) {
+	case 0:
+		onto.Space++
+	case 1:
+		onto.Space--
+	case 2:
+		onto.Service++
+	default:
+		onto.Service--
+	}
+	return game.Command{Type: game.QueueOne, From: from, Onto: onto}
+}
+
+func (b *Random) move(c game.Context) game.Command {
+	people := c.Clinic().People
+	if len(people) == 0 {
+		return game.Command{Type: game.Done}
+	}
+	person := &people[b.Chance.Below(len(people))]
+	return game.Command{Type: game.MoveOne, Person: person.ID, To: clinic.In(b.one(c.Clinic().Modules()))}
+}

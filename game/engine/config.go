@@ -1,0 +1,85 @@
+package engine
+
+import (
+	"errors"
+	"maps"
+	"slices"
+
+	"clinic/game"
+)
+
+// config is a game.Config as the protocol writes it: one side where all players have the same.
+type config struct {
+	Players    int            `json:"players"`
+	Side       any            `json:"side"` // a string or a list of strings
+	Seed       *uint64        `json:"seed,omitempty"`
+	Layouts    []string       `json:"layouts"`
+	Extensions []string       `json:"extensions,omitempty"`
+	Variants   []string       `json:"variants,omitempty"`
+	Goal       string         `json:"goal,omitempty"`
+	Numbers    map[string]int `json:"numbers,omitempty"`
+}
+
+func writeConfig(c *game.Config, withSeed bool) config {
+	w := config{
+		Players: c.Players, Side: c.Sides, Layouts: c.Layouts, Extensions: c.Extensions, Variants: c.Variants,
+		Goal: c.Goal, Numbers: c.Numbers,
+	}
+	if len(slices.Compact(slices.Clone(c.Sides))) == 1 {
+		w.Side = c.Sides[0]
+	}
+	if withSeed {
+		w.Seed = &c.Seed
+	}
+	return w
+}
+
+// readRules reads a config and makes the rules of its game. The numbers of the program's own file apply where
+// the config names no others (B90).
+func readRules(n node, known []*game.Extension, numbers map[string]int) *game.Rules {
+	o := n.object()
+	c := game.Config{Players: o.need("players").number(1, game.MaxPlayers), Numbers: maps.Clone(numbers)}
+	if side, ok := o.field("side"); ok {
+		if one, ok := side.value.(string); ok {
+			c.Sides = []string{one}
+		} else {
+			c.Sides = side.texts(game.MaxPlayers)
+		}
+	}
+	if seed, ok := o.field("seed"); ok {
+		c.Seed = seed.word()
+	}
+	if layouts, ok := o.field("layouts"); ok {
+		c.Layouts = layouts.texts(game.MaxPlayers)
+	}
+	if extensions, ok := o.field("extensions"); ok {
+		c.Extensions = extensions.texts(100)
+	}
+	if variants, ok := o.field("variants"); ok {
+		c.Variants = variants.texts(100)
+	}
+	c.Goal = o.text("goal")
+	if values, ok := o.field("numbers"); ok {
+		if c.Numbers == nil {
+			c.Numbers = map[string]int{}
+		}
+		list := values.object()
+		for _, value := range list.all() {
+			name := value.path[len(list.path)+1:]
+			c.Numbers[name] = value.number(-bigNumber, bigNumber)
+		}
+	}
+	o.close()
+	if n.failed() {
+		return nil
+	}
+	rules, err := game.NewRules(c, known)
+	if err != nil {
+		id := "config"
+		if numberError := (*game.NumberError)(nil); errors.As(err, &numberError) {
+			id = "B90"
+		}
+		n.failBy(id, "%v", err)
+	}
+	return rules
+}

@@ -1,0 +1,116 @@
+// Package engine plays the rules core without a window: one JSON request a line in, one JSON reply a line out.
+// docs/engine.md is its contract.
+package engine
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+
+	"clinic/game"
+)
+
+// Protocol is the version of the protocol.
+const Protocol = 1
+
+// MaxLine is how long a request may be, in bytes.
+const MaxLine = 1 << 20
+
+// Engine plays one game at a time.
+type Engine struct {
+	Version    string            // of the program
+	Extensions []*game.Extension // that the program knows
+	Numbers    map[string]int    // of the player's own numbers file (B90)
+
+	match *game.Match
+}
+
+// Serve answers requests until the input ends. Its error is one of reading or writing, never of a request.
+func (e *Engine) Serve(in io.Reader, out io.Writer) error {
+	lines := bufio.NewReaderSize(in, 1<<16)
+	for {
+		line, long, err := readLine(lines)
+		if err != nil && !errors.Is(err, io.EOF) {
+			return err
+		}
+		last := err != nil
+		if last && len(line) == 0 && !long {
+			return nil
+		}
+		var reply any
+		if long {
+			reply = refused(refuse(protocolRule, "This line is longer than 1 MiB."))
+		} else {
+			reply = e.Answer(line)
+		}
+		var buffer bytes.Buffer
+		encoder := json.NewEncoder(&buffer)
+		encoder.SetEscapeHTML(false)
+		if err := encoder.Encode(reply); err != nil {
+			return err
+		}
+		if _, err := out.Write(buffer.Bytes()); err != nil {
+			return err
+		}
+		if last {
+			return nil
+		}
+	}
+}
+
+// readLine reads one line without its end. Of a line that is too long it keeps nothing.
+func readLine(r *bufio.Reader) (line []byte, long bool, err error) {
+	for {
+		part, err := r.ReadSlice('\n')
+		if !long {
+			line = append(line, part...)
+		}
+		if len(bytes.TrimRight(line, "\r\n")) > MaxLine {
+			line, long = nil, true
+		}
+		if errors.Is(err, bufio.ErrBufferFull) {
+			continue
+		}
+		return bytes.TrimRight(line, "\r\n"), long, err
+	}
+}
+
+// okReply is the part of a reply that says that the request was granted.
+type okReply struct {
+	OK bool `json:"ok"`
+}
+
+var granted = okReply{true}
+
+type refusedReply struct {
+	OK    bool     `json:"ok"`
+	Error *refusal `json:"error"`
+}
+
+func refused(r *refusal) refusedReply { return refusedReply{false, r} }
+
+// Answer answers one request; the reply is to be written as JSON.
+func (e *Engine) Answer(line []byte) any {
+	value, err := parse(line)
+	if err != nil {
+		var r *refusal
+		errors.As(err, &r)
+		return refused(r)
+	}
+	n := node{&reader{}, "", value}
+	if _, ok := value.([]field); !ok {
+		return refused(refuse(protocolRule, "A request is a JSON object."))
+	}
+	o := n.object()
+	do := o.need("do")
+	name := do.text()
+	for i := range requests {
+		if requests[i].name == name {
+			return requests[i].answer(e, o)
+		}
+	}
+	do.fail("must be a request, not %q", name)
+	return refused(n.reader.err)
+}

@@ -1,0 +1,174 @@
+package engine
+
+import (
+	"slices"
+	"strings"
+
+	"clinic/game"
+	"clinic/game/clinic"
+)
+
+// phaseOf tells where in the round each decision of the base game is taken.
+var phaseOf = map[game.DecisionKind]string{
+	game.DecideClinic:     phaseClinics,
+	game.DecideBonus:      "setup-bonuses",
+	game.DecideBonusPlace: "setup-bonuses",
+	game.DecideGoal:       "setup-goal",
+	game.DecideAction:     "choose-",
+	game.DecideBuild:      "build-",
+	game.DecideHire:       "hire-",
+	game.DecideAdmit:      "admit-",
+	game.DecideMove:       "move",
+	game.DecideTreatments: "business",
+	game.DecidePopularity: "business",
+}
+
+// begin enters the step of a position that names no decisions. At an action everybody plays it who has not
+// another one (B50).
+func (l *layout) begin() {
+	for i := range l.state.Players {
+		turn := &l.state.Players[i].Turn
+		for at, action := range l.rules.Actions {
+			if string(action.Action) == l.step.Name && !l.named[i].chosen {
+				turn.Chosen = action.Action
+			}
+			if turn.Chosen == action.Action && string(turn.Chosen) != "" && !l.named[i].used {
+				turn.Used[at]++
+				turn.Order = append(turn.Order, turn.Chosen)
+			}
+		}
+	}
+	l.rules.Enter(l.state, l.step.Key)
+}
+
+// readPending reads the decisions that are still to be taken, those to be taken first in front.
+func (l *layout) readPending(n node) {
+	items := n.list(100)
+	if len(items) == 0 {
+		n.fail("must say who has to decide what")
+	}
+	for _, item := range slices.Backward(items) {
+		l.readDecision(item)
+	}
+	if n.failed() || !strings.HasPrefix(l.step.Key, "choose-") {
+		return
+	}
+	for i := range l.state.Players {
+		open := slices.ContainsFunc(l.state.Pending, func(d game.Decision) bool { return d.Player == i })
+		if !open && l.state.Players[i].Turn.Chosen == "" {
+			n.fail("must let player %d choose an action, who has chosen none", i)
+		}
+	}
+}
+
+func (l *layout) readDecision(n node) {
+	o := n.object()
+	kind := o.need("decision")
+	d := game.Decision{
+		Kind: game.DecisionKind(kind.text()), Player: o.need("player").number(0, len(l.state.Players)-1),
+		Together: o.flag("together"), Person: o.text("person"), Note: o.text("note"),
+	}
+	o.number("count", &d.Count, 0, bigNumber)
+	if pieces, ok := o.field("pieces"); ok {
+		for _, item := range pieces.list(10) {
+			piece := item.object()
+			c := clinic.Component{Kind: readKind(l.rules, piece)}
+			if service, ok := piece.field("service"); ok {
+				c.Service = readService(service)
+			}
+			piece.close()
+			d.Pieces = append(d.Pieces, c)
+		}
+	}
+	o.close()
+	if n.failed() {
+		return
+	}
+	if !l.rules.Decidable(d.Kind) {
+		kind.fail("must be a decision of this game, not %q", d.Kind)
+		return
+	}
+	if phase, base := phaseOf[d.Kind]; base {
+		if !strings.HasPrefix(l.step.Key, phase) {
+			kind.fail("can't be %q in the phase %s", d.Kind, l.step.Key)
+			return
+		}
+		if slices.ContainsFunc(l.state.Pending, func(e game.Decision) bool { return e.Player == d.Player && e.Kind == d.Kind }) {
+			n.fail("asks player %d twice for the same", d.Player)
+			return
+		}
+	}
+	l.checkDecision(n, &d)
+	l.state.Pending = append(l.state.Pending, d)
+}
+
+// checkDecision refuses a decision that the rest of the position doesn't allow.
+func (l *layout) checkDecision(n node, d *game.Decision) {
+	owner := &l.state.Players[d.Player]
+	switch d.Kind {
+	case game.DecideClinic:
+		l.checkOwnClinic(n, d)
+	case game.DecideBonusPlace:
+		conveyors := len(d.Pieces) <= 2 && !slices.ContainsFunc(d.Pieces, func(c clinic.Component) bool { return c.Kind != clinic.Conveyor })
+		one := len(d.Pieces) == 1 && (d.Pieces[0].Kind == clinic.Garden || d.Pieces[0].Kind == clinic.ParkingLot)
+		if len(d.Pieces) == 0 || !conveyors && !one {
+			n.fail("must name the pieces of a bonus tile: a garden, a parking_lot, or one or two conveyors")
+		}
+	case game.DecideBonus:
+		if len(l.state.Market.Bonuses) == 0 {
+			n.fail("needs bonus tiles in market.bonuses")
+		}
+	case game.DecideGoal:
+		if len(l.state.Market.Goals) == 0 {
+			n.fail("needs goals in market.goals")
+		}
+	case game.DecidePopularity:
+		if most := owner.Turn.Income / l.rules.Numbers[game.PricePopularity]; d.Count < 1 || d.Count > most {
+			n.failBy("B85", "%s.count must be from 1 to %d, what the income buys", n.path, most)
+		}
+	case game.DecideTreatments:
+		l.checkTreatments(n, d)
+	}
+}
+
+// checkOwnClinic keeps to the four components of B41: what is not built is still to be placed.
+func (l *layout) checkOwnClinic(n node, d *game.Decision) {
+	board := &l.state.Players[d.Player].Clinic
+	for _, kind := range [...]clinic.Kind{clinic.Hub, clinic.TreatmentRoom, clinic.SupplyRoom, clinic.Entrance} {
+		pieces := 0
+		for _, piece := range d.Pieces {
+			if piece.Kind == kind && (kind != clinic.Hub || piece.Service == clinic.Psychiatry) {
+				pieces++
+			}
+		}
+		if pieces+(game.Context{Rules: l.rules, State: l.state, Player: d.Player}).Count(kind) != 1 {
+			n.failBy("B41", "%s: a clinic begins with one %s", n.path, kind)
+			return
+		}
+	}
+	if len(d.Pieces) == 0 || len(d.Pieces)+board.Modules().Count()+len(board.Outside) != 4 {
+		n.failBy("B41", "%s: a clinic begins with a hub, a treatment room, a supply room and an entrance", n.path)
+	}
+}
+
+// checkTreatments plays the named treatments one after another; what the rules don't accept is refused (B80).
+func (l *layout) checkTreatments(n node, d *game.Decision) {
+	s := l.state.Clone()
+	turn := &s.Players[d.Player].Turn
+	named := turn.Treatments
+	turn.Treatments = nil
+	s.Pending = []game.Decision{*d}
+	for _, t := range named {
+		command := game.Command{Type: game.Treat, Person: t.Patient, Doctors: t.Doctors, Nurses: t.Nurses}
+		if _, v := l.rules.Apply(s, d.Player, &command); !v.Legal() {
+			n.failReason(v.Refusal, l.rules.Sentence(v.Refusal))
+			return
+		}
+	}
+	same := func(a, b game.Treatment) bool {
+		return a.Patient == b.Patient && slices.Equal(a.Doctors, b.Doctors) && slices.Equal(a.Nurses, b.Nurses)
+	}
+	if !slices.EqualFunc(turn.Treatments, named, same) {
+		n.failBy("B80", "%s: the treatments of this player don't fit together", n.path)
+	}
+}

@@ -1,0 +1,284 @@
+package engine
+
+import (
+	"encoding/json"
+
+	"clinic/game"
+	"clinic/game/clinic"
+)
+
+// A special module is a component of kind "special" whose own kind is its field "special".
+const specialKind = "special"
+
+// special tells whether a kind is written as a special module: of those a clinic has one of each kind (B20).
+func special(rules *game.Rules, kind clinic.Kind) bool {
+	spec := rules.Component(kind)
+	return spec != nil && spec.OneOfKind && spec.Piles
+}
+
+// kindNames gives a kind as the protocol writes it: its kind, and for special modules which one.
+func kindNames(rules *game.Rules, kind clinic.Kind) (name, which string) {
+	if special(rules, kind) {
+		return specialKind, string(kind)
+	}
+	return string(kind), ""
+}
+
+// readKind reads the kind of a component, which must be one of this game.
+func readKind(rules *game.Rules, o *object) clinic.Kind {
+	n := o.need("kind")
+	kind := clinic.Kind(n.text())
+	which, given := o.field("special")
+	switch {
+	case kind == specialKind:
+		if !given {
+			which.fail("is missing")
+			return ""
+		}
+		kind = clinic.Kind(which.text())
+		if !special(rules, kind) {
+			which.fail("must be a special module of this game, not %q", kind)
+		}
+	case given:
+		which.fail("is only for components of kind special")
+	case special(rules, kind):
+		n.fail(`must be "special" with the field "special": %q`, kind)
+	case rules.Component(kind) == nil:
+		n.fail("must be a component of this game, not %q", kind)
+	}
+	return kind
+}
+
+// space is a space of the grid as the protocol writes it.
+type space struct {
+	Floor int8 `json:"floor"`
+	X     int8 `json:"x"`
+	Y     int8 `json:"y"`
+}
+
+// readSpace reads floor, x and y of an object. What lies outside every grid stays so: the rules refuse it.
+func readSpace(o *object) clinic.Space {
+	coordinate := func(name string) int8 { return int8(o.need(name).number(-128, 127)) }
+	return clinic.Space{Floor: coordinate("floor"), X: coordinate("x"), Y: coordinate("y")}
+}
+
+func readSide(o *object) clinic.Side {
+	n, ok := o.field("side")
+	if !ok {
+		return clinic.NoSide
+	}
+	side, known := clinic.SideNamed(n.text())
+	if !known {
+		n.fail("must be north, east, south or west")
+	}
+	return side
+}
+
+func readService(n node) clinic.Service {
+	service, ok := clinic.ServiceNamed(n.text())
+	if !ok {
+		n.fail("must be psychiatry, cardiology, ophthalmology, orthopedics or neurology")
+	}
+	return service
+}
+
+func readLevel(n node) clinic.Level {
+	level, ok := clinic.LevelNamed(n.text())
+	if !ok {
+		n.fail("must be white, yellow, orange, red, critical or unclassified")
+	}
+	return level
+}
+
+// component is a component as the protocol writes it.
+type component struct {
+	Kind    string `json:"kind"`
+	Service string `json:"service,omitempty"`
+	Special string `json:"special,omitempty"`
+	space
+	Side  string        `json:"side,omitempty"`
+	Marks []clinic.Mark `json:"marks,omitempty"`
+}
+
+func writeComponent(rules *game.Rules, c clinic.Component, marks []clinic.Mark) component {
+	kind, which := kindNames(rules, c.Kind)
+	return component{kind, c.Service.String(), which, space(c.Space), c.Side.String(), marks}
+}
+
+// readComponent reads a component; the caller closes the object.
+func readComponent(rules *game.Rules, o *object) clinic.Component {
+	c := clinic.Component{Kind: readKind(rules, o), Space: readSpace(o), Side: readSide(o)}
+	if spec := rules.Component(c.Kind); spec != nil && (spec.Where == clinic.AtSlot) != (c.Side != clinic.NoSide) {
+		o.fail("needs a side for what stands in an outside slot, and for nothing else")
+	}
+	n, given := o.field("service")
+	switch {
+	case given && c.Kind == clinic.Hub:
+		c.Service = readService(n)
+	case given:
+		n.fail("is only for hubs")
+	case c.Kind == clinic.Hub:
+		n.fail("is missing")
+	}
+	return c
+}
+
+// place is where a person is, as the protocol writes it: a space, an outside slot, or a word.
+type place clinic.Place
+
+func (p place) MarshalJSON() ([]byte, error) {
+	switch p.Area {
+	case clinic.Inside:
+		return json.Marshal(space(p.Space))
+	case clinic.Slot:
+		return json.Marshal(struct {
+			space
+			Side string `json:"side"`
+		}{space(p.Space), p.Side.String()})
+	}
+	return json.Marshal(string(p.Area))
+}
+
+func readPlace(n node) clinic.Place {
+	if name, ok := n.value.(string); ok {
+		switch area := clinic.Area(name); area {
+		case clinic.Waiting, clinic.PreAdmissions, clinic.Quarantine:
+			return clinic.Place{Area: area}
+		}
+		n.fail("must be a space, an outside slot, outside, pre-admissions or quarantine")
+		return clinic.Place{}
+	}
+	o := n.object()
+	p := clinic.Place{Space: readSpace(o), Side: readSide(o)}
+	if p.Side != clinic.NoSide {
+		p.Area = clinic.Slot
+	}
+	o.close()
+	return p
+}
+
+// wayStep is one step of a way as the protocol writes it.
+type wayStep struct {
+	space
+	Side string `json:"side,omitempty"`
+	How  string `json:"how"`
+	Time int16  `json:"time"`
+}
+
+func writeWay(way []clinic.WayStep) []wayStep {
+	var steps []wayStep
+	for _, s := range way {
+		steps = append(steps, wayStep{space(s.Space), s.Side.String(), s.How.String(), s.Time})
+	}
+	return steps
+}
+
+// maxWay is how many steps a way may have.
+const maxWay = 200
+
+// readWay reads a way as a reply writes it, or only its spaces. The rules work the times out, whatever is given.
+func readWay(n node) []clinic.WayStep {
+	var way []clinic.WayStep
+	for _, item := range n.list(maxWay) {
+		o := item.object()
+		step := clinic.WayStep{Space: readSpace(o), Side: readSide(o)}
+		if how, ok := o.field("how"); ok {
+			if step.How, ok = clinic.HowNamed(how.text()); !ok {
+				how.fail("must be start, enter, direct, walk, climb or ride")
+			}
+		}
+		time := 0
+		o.number("time", &time, 0, 10000)
+		o.close()
+		way = append(way, step)
+	}
+	return way
+}
+
+// readMarks reads the pieces that extensions have laid on something. Without extensions there are none.
+func readMarks(rules *game.Rules, o *object) []clinic.Mark {
+	n, ok := o.field("marks")
+	if !ok {
+		return nil
+	}
+	if len(rules.Config.Extensions)+len(rules.Config.Variants) == 0 {
+		n.fail("need an extension")
+		return nil
+	}
+	var marks []clinic.Mark
+	for _, item := range n.list(100) {
+		o := item.object()
+		mark := clinic.Mark{Kind: o.need("kind").text(), Note: o.text("note")}
+		o.number("count", &mark.Count, -bigNumber, bigNumber)
+		o.close()
+		marks = append(marks, mark)
+	}
+	return marks
+}
+
+// bigNumber is beyond every amount of money, time or popularity that a position may name.
+const bigNumber = 1_000_000
+
+// person is a person as the protocol writes it.
+type person struct {
+	ID      string        `json:"id"`
+	Kind    string        `json:"kind"`
+	Color   string        `json:"color,omitempty"`
+	Service string        `json:"service,omitempty"`
+	At      place         `json:"at"`
+	Car     *bool         `json:"car,omitempty"` // only where it is not as usual
+	Marks   []clinic.Mark `json:"marks,omitempty"`
+}
+
+func writePerson(p *clinic.Person) person {
+	written := person{p.ID, string(p.Kind), p.Level.String(), p.Service.String(), place(p.At), nil, p.Marks}
+	if !p.Car {
+		written.Car = new(bool)
+	}
+	return written
+}
+
+// readPerson reads a person: doctors and patients have a colour, patients a service, everybody a car unless
+// "car" is false (B52, B54).
+func readPerson(rules *game.Rules, n node) clinic.Person {
+	o := n.object()
+	id, kind := o.need("id"), o.need("kind")
+	p := clinic.Person{ID: id.text(), Kind: clinic.PersonKind(kind.text()), Car: true}
+	if !idPattern.MatchString(p.ID) {
+		id.fail("must be 1 to 20 letters and digits")
+	}
+	base := true
+	switch p.Kind {
+	case clinic.Doctor, clinic.Nurse, clinic.Orderly, clinic.Patient:
+	default:
+		base = false
+		if len(rules.Config.Extensions) == 0 || p.Kind == "" {
+			kind.fail("must be doctor, nurse, orderly or patient")
+		}
+	}
+	color, colored := o.field("color")
+	switch needs := p.Kind == clinic.Doctor || p.Kind == clinic.Patient; {
+	case colored && (needs || !base):
+		p.Level = readLevel(color)
+	case colored:
+		color.fail("is not for a %s", p.Kind)
+	case needs:
+		color.fail("is missing")
+	}
+	service, served := o.field("service")
+	switch needs := p.Kind == clinic.Patient; {
+	case served && (needs || !base):
+		p.Service = readService(service)
+	case served:
+		service.fail("is not for a %s", p.Kind)
+	case needs && len(rules.Config.Extensions) == 0:
+		service.fail("is missing")
+	}
+	p.At = readPlace(o.need("at"))
+	if car, ok := o.field("car"); ok {
+		p.Car = car.flag()
+	}
+	p.Marks = readMarks(rules, o)
+	o.close()
+	return p
+}

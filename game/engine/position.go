@@ -1,0 +1,782 @@
+package engine
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/market"
+	"clinic/game/rule"
+)
+
+var idPattern = regexp.MustCompile(`^[A-Za-z0-9]{1,20}$`)
+
+// layout lays a position out on a table: what is named comes from the bags first, then from the supply; what
+// is left out takes its setup value.
+type layout struct {
+	rules *game.Rules
+	state *game.State
+	full  market.Market // as it is before anything lies on the table
+	step  game.Step
+	exact bool // the phase is named
+
+	patients, doctors market.Bag // how many of each level lie on the table
+	named             [game.MaxPlayers]namedParts
+}
+
+// namedParts tells what a position says of one player.
+type namedParts struct{ used, chosen bool }
+
+// readPosition reads a position and gives its rules and the state with the first decision.
+func readPosition(n node, known []*game.Extension, numbers map[string]int) (*game.Rules, *game.State) {
+	o := n.object()
+	rules := readRules(o.need("config"), known, numbers)
+	if n.failed() {
+		return nil, nil
+	}
+	table := rules.NewTable()
+	l := &layout{rules: rules, state: table, full: table.Market.Clone()}
+	l.readStep(o)
+	if turnOrder, ok := o.field("turn_order"); ok {
+		l.readTurnOrder(turnOrder)
+	}
+	l.readPlayers(o)
+	l.readResidency(o)
+	l.readAppointments(o)
+	l.readMarket(o)
+	s := l.state
+	if random, ok := o.field("random"); ok {
+		s.Random.Word = random.word()
+	}
+	s.UndonePastDraw = o.flag("undone_past_draw")
+	s.Marks = readMarks(rules, o)
+	pending, given := o.field("pending")
+	over, ended := o.field("over")
+	if ended && over.flag() != (l.step.Key == game.StepEnd) {
+		over.fail("goes with the step end")
+	}
+	o.close()
+	if n.failed() {
+		return nil, nil
+	}
+	if !given || l.step.Key == game.StepEnd {
+		l.begin()
+		return rules, s
+	}
+	s.Step = slices.IndexFunc(rules.Steps, func(step game.Step) bool { return step.Key == l.step.Key })
+	l.readPending(pending)
+	if n.failed() {
+		return nil, nil
+	}
+	return rules, s
+}
+
+// readStep reads round, step, action step and phase. A phase is exact; a step alone means the first phase of
+// that name, of the named action step.
+func (l *layout) readStep(o *object) {
+	name := game.StepSetup
+	if step, ok := o.field("step"); ok {
+		name = step.text()
+		if !slices.ContainsFunc(l.rules.Steps, func(s game.Step) bool { return s.Name == name }) {
+			step.fail("must be a step of this game, not %q", name)
+			return
+		}
+	}
+	round, number := 1, 0
+	if name == game.StepSetup {
+		round = 0
+	}
+	if n, ok := o.field("round"); ok {
+		round = n.number(0, l.rules.Numbers[game.Rounds])
+		if (round == 0) != (name == game.StepSetup) {
+			n.fail("must be 0 during setup, and from 1 on afterwards")
+		}
+	}
+	l.state.Round = round
+	actionStep, numbered := o.field("action_step")
+	if numbered {
+		number = actionStep.number(1, l.rules.Numbers[game.ActionSteps])
+	}
+	phase, exact := o.field("phase")
+	l.exact = exact
+	found := false
+	for _, s := range l.rules.Steps {
+		switch {
+		case s.Name != name || exact && s.Key != phase.text():
+		case numbered && s.Number != number:
+		case !exact && !startsStep(s):
+		default:
+			l.step, found = s, true
+		}
+		if found {
+			return
+		}
+	}
+	switch {
+	case exact:
+		phase.fail("must be a phase of the step %s", name)
+	case numbered:
+		actionStep.fail("does not go with the step %s", name)
+	}
+}
+
+// phaseClinics is the phase of setup in which the clinics are laid out (B49).
+const phaseClinics = "setup-clinics"
+
+// startsStep tells whether a phase is one at which a position may begin: the opening of a round counts the
+// rounds, and the first phases of setup lay out what a position has already.
+func startsStep(s game.Step) bool {
+	switch s.Key {
+	case "round", "setup-market", phaseClinics, "setup-extras":
+		return false
+	}
+	return true
+}
+
+func (l *layout) readTurnOrder(n node) {
+	var order []int
+	for _, item := range n.list(game.MaxPlayers) {
+		player := item.number(0, len(l.state.Players)-1)
+		if slices.Contains(order, player) {
+			item.fail("names a player twice")
+		}
+		order = append(order, player)
+	}
+	if len(order) != len(l.state.Players) {
+		n.fail("must name every player once")
+	}
+	l.state.TurnOrder = order
+}
+
+func (l *layout) setup() bool { return l.step.Name == game.StepSetup }
+
+func (l *layout) readPlayers(o *object) {
+	n, given := o.field("players")
+	if !given {
+		n.value = []any{}
+	}
+	items := n.list(game.MaxPlayers)
+	if len(items) > len(l.state.Players) {
+		n.fail("has more players than the config")
+		return
+	}
+	players := make([]*object, len(l.state.Players))
+	built := false
+	for i := range players {
+		if i >= len(items) {
+			players[i] = node{n.reader, fmt.Sprintf("players[%d]", i), []field{}}.object()
+			continue
+		}
+		players[i] = items[i].object()
+		_, named := players[i].field("components")
+		built = built || named
+	}
+	if l.setup() && !built && !l.exact {
+		l.step.Key = phaseClinics
+	}
+	for i := range players {
+		if !n.failed() {
+			l.readPlayer(i, players[i])
+			players[i].close()
+		}
+	}
+}
+
+func (l *layout) readPlayer(i int, o *object) {
+	p := &l.state.Players[i]
+	o.number("money", &p.Money, 0, bigNumber)
+	o.number("popularity", &p.Popularity, -bigNumber, bigNumber)
+	o.number("time", &p.Time, 0, bigNumber)
+	if n, ok := o.field("bonus"); ok {
+		if p.Bonus = n.text(); !slices.Contains(bonuses[:], p.Bonus) {
+			n.fail("must be a bonus tile")
+		}
+	}
+	p.Goal, p.GoalMet = o.text("goal"), o.flag("goal_met")
+	l.readComponents(i, o)
+	if !o.failed() {
+		l.readPeople(i, o)
+	}
+	if n, ok := o.field("treated"); ok {
+		p.Treated = l.readBag(n)
+	}
+	o.number("died", &p.Died, 0, bigNumber)
+	if n, ok := o.field("history"); ok {
+		for _, item := range n.list(l.rules.Numbers[game.Rounds]) {
+			record := item.object()
+			r := game.Record{
+				Popularity: record.need("popularity").number(-bigNumber, bigNumber),
+				Money:      record.need("money").number(-bigNumber, bigNumber),
+				Time:       record.need("time").number(0, bigNumber),
+			}
+			record.close()
+			p.History = append(p.History, r)
+		}
+	}
+	p.Marks = readMarks(l.rules, o)
+	if n, ok := o.field("turn"); ok {
+		l.readTurn(i, n)
+	}
+}
+
+var bonuses = [...]string{
+	game.BonusMoneyTile, game.BonusNurse, game.BonusOrderly, game.BonusYellow, game.BonusParkingLot, game.BonusGarden,
+	game.BonusConveyors,
+}
+
+func (l *layout) of(player int) game.Context {
+	return game.Context{Rules: l.rules, State: l.state, Player: player}
+}
+
+// readComponents builds what is named, in whatever order supports it, by the rules of placement. A player
+// without components has the layout of the config (B42); one who builds it by hand has none yet.
+func (l *layout) readComponents(player int, o *object) {
+	n, given := o.field("components")
+	if !given {
+		if l.step.Key == phaseClinics {
+			return // setup will lay it out
+		}
+		level, ok := clinic.LevelNamed(l.rules.Config.Layouts[player])
+		if !ok {
+			return
+		}
+		layout, _ := clinic.LayoutOf(level, l.state.Players[player].Clinic.Columns)
+		for _, c := range layout.Components {
+			l.build(player, c)
+		}
+		return
+	}
+	type waiting struct {
+		node      node
+		component clinic.Component
+		marks     []clinic.Mark
+	}
+	var left []waiting
+	for _, item := range n.list(200) {
+		entry := item.object()
+		w := waiting{item, readComponent(l.rules, entry), readMarks(l.rules, entry)}
+		entry.close()
+		left = append(left, w)
+	}
+	board := &l.state.Players[player].Clinic
+	terms := l.rules.Terms()
+	for len(left) > 0 && !n.failed() {
+		before := len(left)
+		var first rule.Reason
+		left = slices.DeleteFunc(left, func(w waiting) bool {
+			spec := l.rules.Component(w.component.Kind)
+			reason := board.Placement(&spec.Blueprint, w.component, terms)
+			if !reason.None() {
+				if first.None() {
+					first = reason
+				}
+				return false
+			}
+			l.count(player, w.node, w.component)
+			l.build(player, w.component)
+			if spec.Where == clinic.AtSlot {
+				board.Outside[len(board.Outside)-1].Marks = w.marks
+			} else if w.marks != nil {
+				board.At(w.component.Space).Marks = w.marks
+			}
+			return true
+		})
+		if len(left) == before {
+			left[0].node.failReason(first, l.rules.Sentence(first))
+		}
+	}
+}
+
+// count refuses more components than exist, for the player and in all (B20, B38, B40).
+func (l *layout) count(player int, n node, c clinic.Component) {
+	board := l.of(player)
+	if most, limited := board.Limit(c.Kind); limited && board.Count(c.Kind) >= most {
+		reason := rule.Reason{Rule: "B20", Key: "limit_reached", What: string(c.Kind), Limit: most}
+		n.failReason(reason, l.rules.Sentence(reason))
+	}
+	if c.Kind == clinic.Hub && l.state.Market.Row(c.Service) == nil {
+		reason := rule.Reason{Rule: "B40", Key: "service_not_in_play", What: string(c.Kind), Other: c.Service.String()}
+		n.failReason(reason, l.rules.Sentence(reason))
+	}
+	if most, counted := l.inTheBox(c); counted {
+		there := 0
+		for i := range l.state.Players {
+			there += countOf(&l.state.Players[i].Clinic, c)
+		}
+		if there >= most {
+			reason := rule.Reason{Rule: "B38", Key: "none_left", What: string(c.Kind)}
+			n.failReason(reason, l.rules.Sentence(reason))
+		}
+	}
+}
+
+// countOf is how many of such a component a clinic has; hubs count by service.
+func countOf(board *clinic.Clinic, c clinic.Component) int {
+	count := 0
+	for space := range board.Of(c.Kind).All() {
+		if c.Kind != clinic.Hub || board.At(space).Service == c.Service {
+			count++
+		}
+	}
+	return count
+}
+
+// inTheBox is how many of such a component exist in all, whatever the number of players (B37, B38).
+func (l *layout) inTheBox(c clinic.Component) (int, bool) {
+	numbers := l.rules.Numbers
+	switch c.Kind {
+	case clinic.SupplyRoom:
+		return game.MaxPlayers * numbers[game.SupplyRoomsPerPlayer], true
+	case clinic.OperatingRoom, clinic.OutpatientServices, clinic.Laboratory, clinic.WaitingRoom:
+		return max(numbers[game.SpecialsSolo], numbers[game.Specials2], numbers[game.Specials3], numbers[game.Specials4]), true
+	}
+	pile := l.full.Pile(c.Kind, c.Service)
+	if pile == nil {
+		return 0, false
+	}
+	return pile.Left, true
+}
+
+// build places a component and takes it from its pile while that has one.
+func (l *layout) build(player int, c clinic.Component) {
+	if pile := l.state.Market.Pile(c.Kind, c.Service); pile != nil && pile.Left > 0 {
+		pile.Left--
+	}
+	l.state.Players[player].Clinic.Place(&l.rules.Component(c.Kind).Blueprint, c)
+}
+
+// readPeople brings the people of a clinic. Without any named there is the starting doctor, except during
+// setup, which brings it (B41).
+func (l *layout) readPeople(player int, o *object) {
+	board := &l.state.Players[player].Clinic
+	n, given := o.field("people")
+	switch {
+	case given:
+		for _, item := range n.list(500) {
+			if p := readPerson(l.rules, item); !n.failed() {
+				l.bring(player, item, p)
+			}
+		}
+	case !l.setup():
+		l.state.Market.DoctorSupply[clinic.White]--
+		l.doctors[clinic.White]++
+		board.People = []clinic.Person{{
+			ID: "d1", Kind: clinic.Doctor, Level: clinic.White, Car: true, At: clinic.Place{Area: clinic.Waiting},
+		}}
+	}
+	for i := range board.People {
+		if number, err := strconv.Atoi(strings.TrimLeft(board.People[i].ID, letters)); err == nil {
+			board.NextID = max(board.NextID, number)
+		}
+	}
+	o.number("next_id", &board.NextID, board.NextID, maxID)
+	if places, cars := l.of(player).Places(), board.Cars(); cars > places && !o.failed() {
+		o.failBy("B61", "%s has %d cars and only %d parking places", o.path, cars, places)
+	}
+	if l.step.Name != game.StepMove {
+		l.checkRooms(player, o)
+	}
+}
+
+const (
+	letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+	maxID   = 1_000_000_000
+)
+
+// bring takes a person's piece and puts it where it is, if it may be there.
+func (l *layout) bring(player int, n node, p clinic.Person) {
+	c := l.of(player)
+	board := c.Clinic()
+	if board.Person(p.ID) != nil {
+		n.fail("has the id of somebody else, %q", p.ID)
+		return
+	}
+	if number, err := strconv.Atoi(strings.TrimLeft(p.ID, letters)); err == nil && number > maxID {
+		n.fail("has an id that is too high")
+		return
+	}
+	l.takePiece(n, &p)
+	at := p.At
+	p.At = clinic.Place{Area: clinic.Waiting} // MayEnd asks about somebody who comes in
+	l.checkPlace(n, c, &p, at)
+	p.At = at
+	board.People = append(board.People, p)
+}
+
+// checkPlace refuses a person where it can't be (B30, B54, B74 to B76).
+func (l *layout) checkPlace(n node, c game.Context, p *clinic.Person, at clinic.Place) {
+	var reason rule.Reason
+	switch at.Area {
+	case clinic.Inside:
+		reason = c.MayEnd(p, at.Space)
+	case clinic.Waiting:
+		if p.Kind == clinic.Patient {
+			n.failBy("B54", "%s: a patient waits in pre-admissions, not outside", n.path)
+		}
+	case clinic.PreAdmissions:
+		switch {
+		case p.Staff():
+			n.failBy("B54", "%s: only patients wait in pre-admissions", n.path)
+		case p.Kind != clinic.Patient || p.Service == clinic.NoService:
+		case !c.HasHub(p.Service):
+			reason = rule.Reason{Rule: "B30", Key: "no_hub_of_service", What: p.Service.String()}
+		case c.FreeWaiting(p.Service) < 1:
+			reason = rule.Reason{Rule: "B54", Key: "pre_admissions_full", What: p.Service.String()}
+		}
+	default:
+		if len(l.rules.Config.Extensions) == 0 {
+			n.failBy("B76", "%s: nobody can be there in the base game", n.path)
+		}
+	}
+	if !reason.None() {
+		n.failReason(reason, l.rules.Sentence(reason))
+	}
+}
+
+// checkRooms refuses rooms with more staff than they hold outside Move (B76).
+func (l *layout) checkRooms(player int, o *object) {
+	c := l.of(player)
+	for i := range c.Clinic().People {
+		p := &c.Clinic().People[i]
+		if p.At.Area != clinic.Inside || o.failed() {
+			continue
+		}
+		if most, ok := c.Holding(p.At.Space, p.Kind); ok && most >= 0 && c.Present(p.At.Space, p.Kind) > most {
+			reason := rule.Reason{Rule: "B76", Key: "too_many_there", What: string(p.Kind), Other: string(c.Clinic().At(p.At.Space).Kind), Limit: most}
+			o.failReason(reason, l.rules.Sentence(reason))
+		}
+	}
+}
+
+// takePiece takes the piece of a person out of the bag, or else the supply (B44, B45, B47).
+func (l *layout) takePiece(n node, p *clinic.Person) {
+	m := &l.state.Market
+	switch p.Kind {
+	case clinic.Patient:
+		l.take(n, p.Level, &m.PatientBag, &m.PatientSupply, &l.patients, "B44")
+	case clinic.Doctor:
+		l.take(n, p.Level, &m.DoctorBag, &m.DoctorSupply, &l.doctors, "B45")
+	case clinic.Nurse:
+		if m.NursesLeft--; m.NursesLeft < 0 {
+			n.failBy("B47", "%s is one nurse more than there are", n.path)
+		}
+	case clinic.Orderly:
+		if m.Orderlies--; m.Orderlies < 0 {
+			n.failBy("B47", "%s is one orderly more than there are", n.path)
+		}
+	}
+}
+
+func (l *layout) take(n node, level clinic.Level, bag, supply, table *market.Bag, id string) {
+	table[level]++
+	switch {
+	case bag[level] > 0:
+		bag[level]--
+	case supply[level] > 0:
+		supply[level]--
+	default:
+		n.failBy(id, "%s is one %s piece more than there are", n.path, level)
+	}
+}
+
+// readResidency reads the residents; slots that nobody speaks of are filled from the bag (B46).
+func (l *layout) readResidency(o *object) {
+	m := &l.state.Market
+	n, given := o.field("residency")
+	if !given {
+		for slot := range m.Residency {
+			m.Residency[slot] = l.draw(&m.DoctorBag, &l.doctors)
+		}
+		slices.SortFunc(m.Residency, func(a, b clinic.Level) int { return int(a-1)&7 - int(b-1)&7 })
+		return
+	}
+	items := n.list(100)
+	if len(items) > len(m.Residency) {
+		n.failBy("B46", "residency has %d slots in this game", len(m.Residency))
+		return
+	}
+	for slot, item := range items {
+		if !item.null() {
+			m.Residency[slot] = readLevel(item)
+			l.take(item, m.Residency[slot], &m.DoctorBag, &m.DoctorSupply, &l.doctors, "B45")
+		}
+	}
+}
+
+// draw takes a piece out of a bag by chance, none where it is empty.
+func (l *layout) draw(bag, table *market.Bag) clinic.Level {
+	if bag.Total() == 0 {
+		return clinic.NoLevel
+	}
+	level := bag.Pick(l.state.Random.Below(bag.Total()))
+	bag[level]--
+	table[level]++
+	return level
+}
+
+// readAppointments reads the rows of patients; a row that is left out has one from the bag (B48).
+func (l *layout) readAppointments(o *object) {
+	m := &l.state.Market
+	given := [clinic.MaxServices + 1]bool{}
+	if n, ok := o.field("appointments"); ok {
+		for _, row := range n.object().all() {
+			name := row.path[len(n.path)+1:]
+			service, known := clinic.ServiceNamed(name)
+			if !known {
+				n.fail("has an unknown service %q", name)
+				return
+			}
+			if m.Row(service) == nil {
+				row.failBy("B40", "%s: the service is not in play", row.path)
+				return
+			}
+			given[service] = true
+			l.readRow(row, m.Row(service))
+		}
+	}
+	for i := range m.Appointments {
+		if row := &m.Appointments[i]; !given[row.Service] {
+			row.Patients[0] = l.draw(&m.PatientBag, &l.patients)
+		}
+	}
+}
+
+func (l *layout) readRow(n node, row *market.Row) {
+	items := n.list(100)
+	if len(items) > market.RowLength {
+		n.failBy("B48", "%s has %d spaces", n.path, market.RowLength)
+		return
+	}
+	gap := false
+	for i, item := range items {
+		if item.null() {
+			gap = true
+			continue
+		}
+		if gap {
+			item.failBy("B53", "%s: a row has no gaps, it slides right", item.path)
+			return
+		}
+		row.Patients[i] = readLevel(item)
+		l.take(item, row.Patients[i], &l.state.Market.PatientBag, &l.state.Market.PatientSupply, &l.patients, "B44")
+	}
+}
+
+// readBag reads how many pieces there are of each colour; a colour that is left out has none.
+func (l *layout) readBag(n node) market.Bag {
+	var b market.Bag
+	for _, item := range n.object().all() {
+		name := item.path[len(n.path)+1:]
+		level, ok := clinic.LevelNamed(name)
+		if !ok {
+			n.fail("has an unknown colour %q", name)
+			return b
+		}
+		b[level] = item.number(0, 999)
+	}
+	return b
+}
+
+// readMarket reads bags, supplies, nurses and piles where they are named.
+func (l *layout) readMarket(o *object) {
+	m := &l.state.Market
+	n, ok := o.field("market")
+	given := &object{node: n}
+	if ok {
+		given = n.object()
+	}
+	l.readBags(given, "patient", &m.PatientBag, &m.PatientSupply, &l.patients, "B44")
+	l.readBags(given, "doctor", &m.DoctorBag, &m.DoctorSupply, &l.doctors, "B45")
+	l.readNurses(given)
+	given.number("orderlies", &m.Orderlies, 0, max(0, m.Orderlies))
+	if piles, ok := given.field("piles"); ok {
+		for _, item := range piles.list(100) {
+			l.readPile(item)
+		}
+	}
+	if tiles, ok := given.field("bonuses"); ok {
+		m.Bonuses = nil
+		for _, tile := range tiles.list(len(bonuses)) {
+			if m.Bonuses = append(m.Bonuses, tile.text()); !slices.Contains(bonuses[:], tile.text()) {
+				tile.fail("must be a bonus tile")
+			}
+		}
+	}
+	if offered, ok := given.field("goals"); ok {
+		m.Goals = offered.texts(20)
+	}
+	if pools, ok := given.field("pools"); ok {
+		holder := &object{node: given.node, fields: []field{{"marks", pools.value}}}
+		m.Pools = readMarks(l.rules, holder)
+	}
+	given.close()
+}
+
+// readBags reads the bag and the supply of a kind of piece. With only one of the two named, the other holds
+// the rest of what exists.
+func (l *layout) readBags(o *object, kind string, bag, supply, table *market.Bag, id string) {
+	bagNode, bagGiven := o.field(kind + "_bag")
+	supplyNode, supplyGiven := o.field(kind + "_supply")
+	if !bagGiven && !supplyGiven || o.failed() {
+		return
+	}
+	var rest market.Bag
+	for level := range rest {
+		rest[level] = bag[level] + supply[level]
+	}
+	n := bagNode
+	if bagGiven {
+		*bag = l.readBag(bagNode)
+	}
+	if supplyGiven {
+		n = supplyNode
+		*supply = l.readBag(supplyNode)
+	}
+	for level := range rest {
+		switch {
+		case !bagGiven:
+			bag[level] = rest[level] - supply[level]
+		case !supplyGiven:
+			supply[level] = rest[level] - bag[level]
+		}
+		if bag[level] < 0 || supply[level] < 0 || bag[level]+supply[level] > rest[level] {
+			n.failBy(id, "%s has more %s pieces than there are", n.path, clinic.Level(level))
+		}
+	}
+}
+
+// readNurses reads the nurses of the round, those to come and those who left; by default the column is full
+// and nobody has left (B47).
+func (l *layout) readNurses(o *object) {
+	m := &l.state.Market
+	rest := m.NursesLeft
+	column, given := o.field("nurses")
+	items := []node{}
+	if given {
+		if items = column.list(100); len(items) > len(m.Nurses) {
+			column.failBy("B47", "%s has %d slots in this game", column.path, len(m.Nurses))
+			return
+		}
+	}
+	for slot := range m.Nurses {
+		m.Nurses[slot] = !given && m.NursesLeft > 0 || slot < len(items) && items[slot].flag()
+		if m.Nurses[slot] {
+			m.NursesLeft--
+			rest--
+		}
+	}
+	if o.number("nurses_gone", &m.NursesGone, 0, bigNumber) {
+		m.NursesLeft -= m.NursesGone
+	}
+	o.number("nurses_left", &m.NursesLeft, 0, bigNumber)
+	if m.NursesLeft < 0 || m.NursesLeft+m.NursesGone > rest {
+		o.failBy("B47", "%s has more nurses than there are", o.path)
+	}
+}
+
+// readPile reads how many components a pile has left and whether it is closed (B22, B38).
+func (l *layout) readPile(n node) {
+	o := n.object()
+	kind := readKind(l.rules, o)
+	service := clinic.NoService
+	if s, ok := o.field("service"); ok {
+		service = readService(s)
+	}
+	if n.failed() {
+		return
+	}
+	pile := l.state.Market.Pile(kind, service)
+	if pile == nil {
+		n.failBy("B37", "%s is no pile of this game", n.path)
+		return
+	}
+	if left, ok := o.field("left"); ok {
+		most := pile.Left // what is built is off the pile already
+		if pile.Left = left.number(0, bigNumber); pile.Left > most {
+			left.failBy("B38", "%s is more than there are: %d", left.path, most)
+		}
+	}
+	if closed, ok := o.field("closed"); ok {
+		pile.Closed = closed.flag()
+	}
+	o.close()
+}
+
+func (l *layout) readTurn(player int, n node) {
+	o := n.object()
+	t := &l.state.Players[player].Turn
+	if used, ok := o.field("used"); ok {
+		l.named[player].used = true
+		for _, item := range used.object().all() {
+			i := l.action(item, item.path[len(used.path)+1:])
+			if i >= 0 {
+				t.Used[i] = int8(item.number(0, l.tiles(i)))
+			}
+		}
+	}
+	if chosen, ok := o.field("chosen"); ok {
+		l.named[player].chosen = true
+		if t.Chosen = game.Action(chosen.text()); l.action(chosen, chosen.text()) < 0 {
+			t.Chosen = ""
+		}
+	}
+	if order, ok := o.field("order"); ok {
+		for _, item := range order.list(l.rules.Numbers[game.ActionSteps]) {
+			l.action(item, item.text())
+			t.Order = append(t.Order, game.Action(item.text()))
+		}
+	}
+	o.number("built", &t.Built, 0, 99)
+	t.TreatmentBuilt, t.SupplyBuilt = o.flag("treatment_built"), o.flag("supply_built")
+	if bought, ok := o.field("bought"); ok {
+		for _, item := range bought.list(20) {
+			t.Bought = append(t.Bought, l.readSoldOnce(item))
+		}
+	}
+	t.DoctorHired, t.OtherHired = o.flag("doctor_hired"), o.flag("other_hired")
+	o.number("queue", &t.Queue, 0, 999)
+	o.number("moves", &t.Moves, 0, bigNumber)
+	if treatments, ok := o.field("treatments"); ok {
+		for _, item := range treatments.list(500) {
+			x := item.object()
+			t.Treatments = append(t.Treatments, game.Treatment{
+				Patient: x.need("patient").text(), Doctors: x.need("doctors").texts(maxTeam), Nurses: x.need("nurses").texts(maxTeam),
+			})
+			x.close()
+		}
+	}
+	o.number("income", &t.Income, 0, bigNumber)
+	t.Marks = readMarks(l.rules, o)
+	o.close()
+}
+
+// action gives the index of an action of this game, −1 where there is none of that name.
+func (l *layout) action(n node, name string) int {
+	i := slices.IndexFunc(l.rules.Actions, func(a game.ActionSpec) bool { return string(a.Action) == name })
+	if i < 0 {
+		n.fail("must be an action of this game, not %q", name)
+	}
+	return i
+}
+
+func (l *layout) tiles(action int) int {
+	if tiles := l.rules.Actions[action].Tiles; tiles > 0 {
+		return tiles
+	}
+	return l.rules.Numbers[game.TilesPerAction]
+}
+
+func (l *layout) readSoldOnce(n node) clinic.Color {
+	name := n.text()
+	for _, spec := range l.rules.Components {
+		if written, _ := kindNames(l.rules, spec.Kind); spec.OncePerRound && written == name {
+			return spec.Color
+		}
+	}
+	n.fail("must be a component of which one a round is sold, not %q", name)
+	return clinic.NoColor
+}

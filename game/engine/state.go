@@ -1,0 +1,252 @@
+package engine
+
+import (
+	"slices"
+	"strconv"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/market"
+)
+
+// position is a state as the protocol writes it. A whole state has every field; a view of one player lacks
+// what that player may not see.
+type position struct {
+	Config       config              `json:"config"`
+	Round        int                 `json:"round"`
+	Step         string              `json:"step"`
+	ActionStep   int                 `json:"action_step,omitempty"`
+	Phase        string              `json:"phase"`
+	TurnOrder    []int               `json:"turn_order"`
+	Pending      []pending           `json:"pending"`
+	Appointments map[string][]string `json:"appointments"`
+	Residency    []*string           `json:"residency"`
+	Market       common              `json:"market"`
+	Players      []player            `json:"players"`
+	Random       string              `json:"random,omitempty"`
+	Over         bool                `json:"over,omitempty"`
+	UndonePast   bool                `json:"undone_past_draw,omitempty"`
+	Marks        []clinic.Mark       `json:"marks,omitempty"`
+}
+
+// pending is a decision that somebody has still to take. Those that may be taken now come first.
+type pending struct {
+	Player   int         `json:"player"`
+	Decision string      `json:"decision"`
+	Together bool        `json:"together,omitempty"`
+	Pieces   []freePiece `json:"pieces,omitempty"`
+	Person   string      `json:"person,omitempty"`
+	Count    int         `json:"count,omitempty"`
+	Note     string      `json:"note,omitempty"`
+}
+
+// freePiece is a component that a player has still to place for free.
+type freePiece struct {
+	Kind    string `json:"kind"`
+	Service string `json:"service,omitempty"`
+	Special string `json:"special,omitempty"`
+}
+
+type bag map[string]int
+
+// common is the rest of what all share.
+type common struct {
+	PatientBag    bag           `json:"patient_bag"`
+	PatientSupply bag           `json:"patient_supply"`
+	DoctorBag     bag           `json:"doctor_bag"`
+	DoctorSupply  bag           `json:"doctor_supply"`
+	Nurses        []bool        `json:"nurses"`
+	NursesLeft    int           `json:"nurses_left"`
+	NursesGone    int           `json:"nurses_gone"`
+	Orderlies     int           `json:"orderlies"`
+	Piles         []pile        `json:"piles"`
+	Bonuses       []string      `json:"bonuses"`
+	Goals         []string      `json:"goals"`
+	Pools         []clinic.Mark `json:"pools,omitempty"`
+}
+
+type pile struct {
+	freePiece
+	Left   int  `json:"left"`
+	Closed bool `json:"closed"`
+}
+
+type player struct {
+	Money      int           `json:"money"`
+	Popularity int           `json:"popularity"`
+	Time       int           `json:"time"`
+	Bonus      string        `json:"bonus,omitempty"`
+	Goal       string        `json:"goal,omitempty"`
+	GoalMet    bool          `json:"goal_met,omitempty"`
+	Components []component   `json:"components"`
+	People     []person      `json:"people"`
+	NextID     int           `json:"next_id"`
+	Turn       turn          `json:"turn"`
+	Treated    bag           `json:"treated"`
+	Died       int           `json:"died"`
+	History    []game.Record `json:"history"`
+	Marks      []clinic.Mark `json:"marks,omitempty"`
+}
+
+type turn struct {
+	Used           map[string]int `json:"used"`
+	Chosen         string         `json:"chosen,omitempty"`
+	Order          []string       `json:"order"`
+	Built          int            `json:"built"`
+	TreatmentBuilt bool           `json:"treatment_built"`
+	SupplyBuilt    bool           `json:"supply_built"`
+	Bought         []string       `json:"bought"`
+	DoctorHired    bool           `json:"doctor_hired"`
+	OtherHired     bool           `json:"other_hired"`
+	Queue          int            `json:"queue"`
+	Moves          int            `json:"moves"`
+	Treatments     []treatment    `json:"treatments"`
+	Income         int            `json:"income"`
+	Marks          []clinic.Mark  `json:"marks,omitempty"`
+}
+
+type treatment struct {
+	Patient string   `json:"patient"`
+	Doctors []string `json:"doctors"`
+	Nurses  []string `json:"nurses"`
+}
+
+// writeState writes a state in the position format. Without the hidden part it is a view: it has no seed and
+// no order of what is still to be drawn (B92).
+func writeState(rules *game.Rules, s *game.State, hidden bool) position {
+	step := rules.StepOf(s)
+	w := position{
+		Config: writeConfig(&s.Config, hidden), Round: s.Round, Step: step.Name, Phase: step.Key,
+		TurnOrder: s.TurnOrder, Pending: []pending{}, Appointments: map[string][]string{}, Market: writeMarket(rules, &s.Market),
+		Over: s.Over, UndonePast: s.UndonePastDraw, Marks: s.Marks,
+	}
+	if step.Name != game.StepAdmin {
+		w.ActionStep = step.Number
+	}
+	if hidden {
+		w.Random = strconv.FormatUint(s.Random.Word, 10)
+	}
+	for _, d := range slices.Backward(s.Pending) {
+		p := pending{d.Player, string(d.Kind), d.Together, nil, d.Person, d.Count, d.Note}
+		for _, piece := range d.Pieces {
+			p.Pieces = append(p.Pieces, writeFreePiece(rules, piece.Kind, piece.Service))
+		}
+		w.Pending = append(w.Pending, p)
+	}
+	for i := range s.Market.Appointments {
+		row := &s.Market.Appointments[i]
+		colors := []string{}
+		for _, level := range row.Patients[:row.Waiting()] {
+			colors = append(colors, level.String())
+		}
+		w.Appointments[row.Service.String()] = colors
+	}
+	for _, level := range s.Market.Residency {
+		var color *string
+		if level != clinic.NoLevel {
+			name := level.String()
+			color = &name
+		}
+		w.Residency = append(w.Residency, color)
+	}
+	for i := range s.Players {
+		w.Players = append(w.Players, writePlayer(rules, &s.Players[i]))
+	}
+	return w
+}
+
+func writeFreePiece(rules *game.Rules, kind clinic.Kind, service clinic.Service) freePiece {
+	name, which := kindNames(rules, kind)
+	return freePiece{name, service.String(), which}
+}
+
+func writeBag(b *market.Bag) bag {
+	w := bag{}
+	for level := clinic.White; level < clinic.MaxLevels; level++ {
+		if level <= clinic.Red || b[level] != 0 {
+			w[level.String()] = b[level]
+		}
+	}
+	return w
+}
+
+func writeMarket(rules *game.Rules, m *market.Market) common {
+	w := common{
+		PatientBag: writeBag(&m.PatientBag), PatientSupply: writeBag(&m.PatientSupply),
+		DoctorBag: writeBag(&m.DoctorBag), DoctorSupply: writeBag(&m.DoctorSupply),
+		Nurses: m.Nurses, NursesLeft: m.NursesLeft, NursesGone: m.NursesGone, Orderlies: m.Orderlies,
+		Bonuses: listed(m.Bonuses), Goals: listed(m.Goals), Pools: m.Pools,
+	}
+	for _, p := range m.Piles {
+		w.Piles = append(w.Piles, pile{writeFreePiece(rules, p.Kind, p.Service), p.Left, p.Closed})
+	}
+	return w
+}
+
+// listed gives the list, an empty one instead of none.
+func listed[T any](list []T) []T {
+	if list == nil {
+		return []T{}
+	}
+	return list
+}
+
+func writePlayer(rules *game.Rules, p *game.Player) player {
+	w := player{
+		Money: p.Money, Popularity: p.Popularity, Time: p.Time, Bonus: p.Bonus, Goal: p.Goal, GoalMet: p.GoalMet,
+		Components: []component{}, People: []person{}, NextID: p.Clinic.NextID, Turn: writeTurn(rules, &p.Turn),
+		Treated: writeBag(&p.Treated), Died: p.Died, History: listed(p.History), Marks: p.Marks,
+	}
+	conveyors := []component{}
+	for space := range p.Clinic.Board().All() {
+		tile := p.Clinic.At(space)
+		if !tile.Empty() {
+			c := clinic.Component{Kind: tile.Kind, Service: tile.Service, Space: space}
+			w.Components = append(w.Components, writeComponent(rules, c, tile.Marks))
+		}
+		if tile.Conveyor {
+			conveyors = append(conveyors, writeComponent(rules, clinic.Component{Kind: clinic.Conveyor, Space: space}, nil))
+		}
+	}
+	for _, o := range p.Clinic.Outside {
+		c := clinic.Component{Kind: o.Kind, Space: o.Space, Side: o.Side}
+		w.Components = append(w.Components, writeComponent(rules, c, o.Marks))
+	}
+	w.Components = append(w.Components, conveyors...)
+	for i := range p.Clinic.People {
+		w.People = append(w.People, writePerson(&p.Clinic.People[i]))
+	}
+	return w
+}
+
+func writeTurn(rules *game.Rules, t *game.Turn) turn {
+	w := turn{
+		Used: map[string]int{}, Chosen: string(t.Chosen), Order: []string{}, Built: t.Built, TreatmentBuilt: t.TreatmentBuilt,
+		SupplyBuilt: t.SupplyBuilt, Bought: []string{}, DoctorHired: t.DoctorHired, OtherHired: t.OtherHired,
+		Queue: t.Queue, Moves: t.Moves, Treatments: []treatment{}, Income: t.Income, Marks: t.Marks,
+	}
+	for i, action := range rules.Actions {
+		w.Used[string(action.Action)] = int(t.Used[i])
+	}
+	for _, action := range t.Order {
+		w.Order = append(w.Order, string(action))
+	}
+	for _, color := range t.Bought {
+		w.Bought = append(w.Bought, soldOnce(rules, color))
+	}
+	for _, x := range t.Treatments {
+		w.Treatments = append(w.Treatments, treatment{x.Patient, listed(x.Doctors), listed(x.Nurses)})
+	}
+	return w
+}
+
+// soldOnce names the components of a colour of which a player buys one a round (B20).
+func soldOnce(rules *game.Rules, color clinic.Color) string {
+	for _, spec := range rules.Components {
+		if spec.OncePerRound && spec.Color == color {
+			name, _ := kindNames(rules, spec.Kind)
+			return name
+		}
+	}
+	return string(color)
+}

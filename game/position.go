@@ -1,0 +1,33 @@
+package game
+
+import (
+	"slices"
+
+	"clinic/game/clinic"
+)
+
+// NewTable is the table before anything lies on it: full bags, supplies and piles, empty clinics, a turn order
+// (B38, B40, B41, B44, B45). Positions are laid out on it.
+func (r *Rules) NewTable() *State { return r.table() }
+
+// Limit is how many components of a kind one player may have, and whether there is a limit at all (B20).
+func (c Context) Limit(kind clinic.Kind) (most int, limited bool) {
+	spec := c.Rules.Component(kind)
+	switch {
+	case spec == nil:
+		return 0, false
+	case spec.OneOfKind:
+		return 1, true
+	case spec.limit == NoNumber:
+		return 0, false
+	}
+	return ask(c, c.Rules.queries.Limit, kind, c.Number(spec.limit)), true
+}
+
+// Decidable tells whether a kind of decision is one that players take in this game.
+func (r *Rules) Decidable(kind DecisionKind) bool {
+	return slices.ContainsFunc(r.commands, func(spec CommandSpec) bool { return slices.Contains(spec.During, kind) })
+}
+
+// Terms are the rules of building that hold in this game.
+func (r *Rules) Terms() clinic.Terms { return r.terms }

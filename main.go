@@ -51,6 +51,8 @@ func run(arguments []string, in io.Reader, out io.Writer) error {
 	case *showVersion:
 		fmt.Fprintln(out, "clinic "+version)
 		return nil
+	case flags.Arg(0) == "engine":
+		return runEngine(flags.Args()[1:], options.Numbers, in, out)
 	case flags.NArg() > 0:
 		return fmt.Errorf("there is no command %q; \"clinic -help\" lists what there is", flags.Arg(0))
 	case options.Scale != 0 && (options.Scale < scenes.LeastScale || options.Scale > scenes.MostScale):

@@ -329,3 +329,31 @@ func suggestion(table []NumberSpec, name string) string {
 	}
 	return ""
 }
+
+// AllNumbers is the table of the base game with the entries of every known extension.
+func AllNumbers(known []*Extension) []NumberSpec {
+	return numberTable(append([]*Extension{baseGame()}, known...))
+}
+
+// CheckNumbers refuses an unknown name or an impossible value with a NumberError (B90).
+func CheckNumbers(values map[string]int, known []*Extension) error {
+	_, err := override(AllNumbers(known), values)
+	return err
+}
+
+// NumbersFor picks those values that a game with this config has, so that one file of numbers serves every game.
+func NumbersFor(config Config, values map[string]int, known []*Extension) map[string]int {
+	chosen := []*Extension{baseGame()}
+	for _, e := range known {
+		if slices.Contains(config.Extensions, e.ID) || slices.Contains(config.Variants, e.ID) {
+			chosen = append(chosen, e)
+		}
+	}
+	picked := map[string]int{}
+	for _, spec := range numberTable(chosen) {
+		if value, ok := values[spec.Name]; ok {
+			picked[spec.Name] = value
+		}
+	}
+	return picked
+}

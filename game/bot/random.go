@@ -59,6 +59,12 @@ func (b *Random) Play(rules *game.Rules, s *game.State, player int) (game.Comman
 	return command, events, nil
 }
 
+// Choose gives the command that Play would play, and changes nothing.
+func (b *Random) Choose(rules *game.Rules, s *game.State, player int) (game.Command, error) {
+	command, _, err := b.Play(rules, s.Clone(), player)
+	return command, err
+}
+
 // Game plays until the game is over and gives how many commands that took.
 func (b *Random) Game(rules *game.Rules, s *game.State) (int, error) {
 	for commands := 0; ; commands++ {

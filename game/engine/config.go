@@ -2,7 +2,6 @@ package engine
 
 import (
 	"errors"
-	"maps"
 	"slices"
 
 	"clinic/game"
@@ -38,7 +37,7 @@ func writeConfig(c *game.Config, withSeed bool) config {
 // the config names no others (B90).
 func readRules(n node, known []*game.Extension, numbers map[string]int) *game.Rules {
 	o := n.object()
-	c := game.Config{Players: o.need("players").number(1, game.MaxPlayers), Numbers: maps.Clone(numbers)}
+	c := game.Config{Players: o.need("players").number(1, game.MaxPlayers)}
 	if side, ok := o.field("side"); ok {
 		if one, ok := side.value.(string); ok {
 			c.Sides = []string{one}
@@ -59,10 +58,8 @@ func readRules(n node, known []*game.Extension, numbers map[string]int) *game.Ru
 		c.Variants = variants.texts(100)
 	}
 	c.Goal = o.text("goal")
+	c.Numbers = game.NumbersFor(c, numbers, known)
 	if values, ok := o.field("numbers"); ok {
-		if c.Numbers == nil {
-			c.Numbers = map[string]int{}
-		}
 		list := values.object()
 		for _, value := range list.all() {
 			name := value.path[len(list.path)+1:]

@@ -92,7 +92,7 @@ type refusedReply struct {
 func refused(r *refusal) refusedReply { return refusedReply{false, r} }
 
 // Answer answers one request; the reply is to be written as JSON.
-func (e *Engine) Answer(line []byte) any {
+func (e *Engine) Answer(line []byte) (reply any) {
 	value, err := parse(line)
 	if err != nil {
 		var r *refusal
@@ -104,6 +104,11 @@ func (e *Engine) Answer(line []byte) any {
 		return refused(refuse(protocolRule, "A request is a JSON object."))
 	}
 	o := n.object()
+	defer func() {
+		if reason := recover(); reason != nil { // no request is known that comes here
+			reply = refused(refuse(protocolRule, "This request is more than the program can answer: %v.", reason))
+		}
+	}()
 	do := o.need("do")
 	name := do.text()
 	for i := range requests {

@@ -27,6 +27,8 @@ var requests = [...]request{
 	{"apply", (*Engine).apply},
 	{"route", (*Engine).route},
 	{"reach", (*Engine).reach},
+	{"forecast", (*Engine).forecast},
+	{"score", (*Engine).score},
 	{"run_until", (*Engine).runUntil},
 	{"undo", (*Engine).undo},
 	{"save", (*Engine).save},

@@ -4,6 +4,8 @@ package save
 import (
 	"bytes"
 	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -46,6 +48,18 @@ type file struct {
 	Start    []byte `json:"start,omitempty"`
 	Log      []byte `json:"log"`
 	Snapshot []byte `json:"snapshot"`
+	Check    string `json:"check"` // SHA-256 of all the rest
+}
+
+// sum is the check of everything else in the file.
+func (f file) sum() (string, error) {
+	f.Check = ""
+	data, err := json.Marshal(f)
+	if err != nil {
+		return "", err
+	}
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:]), nil
 }
 
 const gameName = "clinic"
@@ -70,6 +84,9 @@ func Encode(g Game) ([]byte, error) {
 	if err == nil {
 		f.Snapshot, err = pack(m.State)
 	}
+	if err == nil {
+		f.Check, err = f.sum()
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -86,6 +103,9 @@ func Decode(data []byte, known []*game.Extension) (Game, error) {
 	var f file
 	if err := strict(data, &f); err != nil {
 		return Game{}, damaged(err)
+	}
+	if sum, err := f.sum(); err != nil || sum != f.Check {
+		return Game{}, damaged(errors.New("its contents have been changed"))
 	}
 	rules, err := rulesOf(&header, known)
 	if err != nil {
@@ -177,6 +197,29 @@ func replay(f *file, rules *game.Rules) (*game.Match, error) {
 		return nil, damaged(errors.New("its commands don't lead to the state it was saved in"))
 	}
 	return m, nil
+}
+
+// sound refuses a start position that no program has written: the rules may then rely on it.
+func sound(s *game.State, rules *game.Rules) error {
+	empty := rules.NewTable()
+	switch {
+	case len(s.Players) != len(empty.Players) || len(s.TurnOrder) != len(s.Players),
+		s.Step < 0 || s.Step >= len(rules.Steps),
+		len(s.Pending) == 0 && !s.Over:
+		return errors.New("its start is no position")
+	}
+	for i := range s.Players {
+		board, want := &s.Players[i].Clinic, &empty.Players[i].Clinic
+		if board.Columns != want.Columns || board.Rows != want.Rows {
+			return errors.New("its start has other boards than its config")
+		}
+	}
+	for _, d := range s.Pending {
+		if d.Player < 0 || d.Player >= len(s.Players) {
+			return errors.New("its start asks a player who doesn't play")
+		}
+	}
+	return nil
 }
 
 // maxUnpacked is how large a part of a save may be, in bytes.

@@ -1,0 +1,33 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+
+	"clinic/game/engine"
+	"clinic/game/extensions"
+	"clinic/game/numberfile"
+)
+
+// runEngine answers the engine protocol's requests until the input ends; see docs/engine.md. The path of a file
+// of numbers may stand before or after the word engine.
+func runEngine(arguments []string, numbers string, in io.Reader, out io.Writer) error {
+	flags := flag.NewFlagSet("clinic engine", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	flags.StringVar(&numbers, "numbers", numbers, "")
+	if err := flags.Parse(arguments); err != nil {
+		return fmt.Errorf("%w; \"clinic -help\" lists what there is", err)
+	}
+	if flags.NArg() > 0 {
+		return fmt.Errorf("the engine takes its requests from standard input, not %q", flags.Arg(0))
+	}
+	e := &engine.Engine{Version: version, Extensions: extensions.All()}
+	if numbers != "" {
+		var err error
+		if e.Numbers, err = numberfile.Read(numbers, e.Extensions); err != nil {
+			return err
+		}
+	}
+	return e.Serve(in, out)
+}

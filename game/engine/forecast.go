@@ -1,0 +1,61 @@
+package engine
+
+import "clinic/game"
+
+type forecastTreatment struct {
+	treatment
+	Income int `json:"income"`
+}
+
+type untreated struct {
+	Patient string `json:"patient"`
+	Needs   string `json:"needs"`
+	Rule    string `json:"rule"`
+}
+
+type forecastReply struct {
+	okReply
+	Treatments  []forecastTreatment `json:"treatments"`
+	Untreated   []untreated         `json:"untreated"`
+	Income      int                 `json:"income"`
+	Salaries    int                 `json:"salaries"`
+	Upkeep      int                 `json:"upkeep"`
+	Popularity  int                 `json:"popularity"` // change of popularity
+	FromSavings int                 `json:"from_savings"`
+	Left        int                 `json:"left"`
+	Affordable  int                 `json:"affordable"`
+}
+
+func (e *Engine) forecast(o *object) any {
+	player := e.readPlayer(o)
+	if reply := e.finishInGame(o); reply != nil {
+		return reply
+	}
+	f := e.of(player).Forecast()
+	reply := forecastReply{
+		okReply: granted, Treatments: []forecastTreatment{}, Untreated: []untreated{}, Income: f.Income, Salaries: f.Salaries,
+		Upkeep: f.Upkeep, Popularity: -f.PopularityLost, FromSavings: f.FromSavings, Left: f.Left, Affordable: f.Affordable,
+	}
+	for _, t := range f.Treatments {
+		written := treatment{t.Patient, listed(t.Doctors), listed(t.Nurses)}
+		reply.Treatments = append(reply.Treatments, forecastTreatment{written, t.Income})
+	}
+	for _, u := range f.Untreated {
+		reply.Untreated = append(reply.Untreated, untreated{u.Patient, e.match.Rules.Sentence(u.Needs), u.Needs.Rule})
+	}
+	return reply
+}
+
+func (e *Engine) score(o *object) any {
+	player := e.readPlayer(o)
+	if reply := e.finishInGame(o); reply != nil {
+		return reply
+	}
+	s := e.of(player).Score()
+	return struct {
+		okReply
+		Lines  []game.ScoreLine `json:"lines"`
+		Total  int              `json:"total"`
+		Counts bool             `json:"counts"` // false in a solo game whose goal is not met (B88)
+	}{granted, s.Lines, s.Total, s.Counts}
+}

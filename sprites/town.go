@@ -9,18 +9,16 @@ import (
 
 // The town around a clinic is a grid of low card blocks, as on an architect's site model.
 const (
-	blockStep          = 1.62 // from block to block, in tiles; the street between takes 0.46
-	blockSide          = 1.16
-	townX, townY       = -0.58, -0.98 // where one of the blocks lies
-	parks, blockKinds  = 2, 12
-	townFree           = 1.15 // this much of a tile around the plot stays free
-	townFadeX          = 620  // how far from the clinic blocks reach their full colour, in pixels at 100 %
-	townFadeY          = 520
-	townFaintest       = 0.3
-	highestBlock       = 60
-	blocksEachWay      = 14
-	parkEvery, spreadA = 7, 73856093
-	spreadB            = 19349663
+	blockStep         = 1.62 // from block to block, in tiles; the street between takes 0.46
+	blockSide         = 1.16
+	townX, townY      = -0.58, -0.98 // where one of the blocks lies
+	parks, blockKinds = 2, 12
+	townFree          = 1.15 // this much of a tile around the plot stays free
+	townFadeX         = 620  // how far from the clinic blocks reach their full colour, in pixels at 100 %
+	townFadeY         = 520
+	townFaintest      = 0.3
+	highestBlock      = 60
+	parkEvery         = 7
 )
 
 var blocks = func() (ids [blockKinds]ID) {
@@ -31,7 +29,8 @@ var blocks = func() (ids [blockKinds]ID) {
 }()
 
 // DrawTown draws the town around a plot of columns × rows over all of dst, paler the nearer a block is to the clinic.
-// It is the same town every time. Fill dst with Ground before.
+// It is the same town every time. Fill dst with Ground before. A window takes some hundred blocks: where the picture
+// changes often, draw it into an image of its own.
 func DrawTown(dst *ebiten.Image, s *Sheet, p Projection, columns, rows int) {
 	d := drawing{View: &View{Projection: p}, dst: dst, s: s}
 	if p.Scale != s.Scale() {
@@ -39,18 +38,22 @@ func DrawTown(dst *ebiten.Image, s *Sheet, p Projection, columns, rows int) {
 	}
 	w, h := float64(dst.Bounds().Dx()), float64(dst.Bounds().Dy())
 	middle := p.At(1, float64(columns)/2, float64(rows)/2, 0) // the middle of a grown clinic
-	for sum := -2 * blocksEachWay; sum <= 2*blocksEachWay; sum++ {
-		for i := max(-blocksEachWay, sum-blocksEachWay); i <= min(blocksEachWay, sum+blocksEachWay); i++ {
-			j := sum - i
+	// blocks in a row on the screen share i + j, those in a column i - j
+	row := func(y float64) float64 { return ((y-p.Y)/p.Scale/HalfTileHeight - townX - townY) / blockStep }
+	column := func(x float64) float64 { return ((x-p.X)/p.Scale/HalfTileWidth - townX + townY) / blockStep }
+	above, below := (2*blockSide*HalfTileHeight)*p.Scale, highestBlock*p.Scale
+	beside := blockSide * HalfTileWidth * p.Scale
+	for sum := int(math.Floor(row(-above))); sum <= int(math.Ceil(row(h+below))); sum++ {
+		for diff := int(math.Floor(column(-beside))); diff <= int(math.Ceil(column(w+beside))); diff++ {
+			if (sum+diff)%2 != 0 {
+				continue
+			}
+			i, j := (sum+diff)/2, (sum-diff)/2
 			x, y := townX+float64(i)*blockStep, townY+float64(j)*blockStep
 			if x+blockSide > -townFree && x < float64(columns)+townFree && y+blockSide > -townFree && y < float64(rows)+townFree {
 				continue
 			}
 			centre := p.At(0, x+blockSide/2, y+blockSide/2, 0)
-			reachX, reachY := blockSide*HalfTileWidth*p.Scale, (blockSide*HalfTileHeight+highestBlock)*p.Scale
-			if centre.X < -reachX || centre.X > w+reachX || centre.Y < -reachY || centre.Y > h+reachY {
-				continue
-			}
 			near := math.Hypot((centre.X-middle.X)/p.Scale/townFadeX, (centre.Y-middle.Y)/p.Scale/townFadeY)
 			strength := min(1, max(townFaintest, near*1.05-0.12))
 			d.put(blocks[blockKind(i, j)], p.At(0, x, y, 0), Options{Fade: 1 - strength})
@@ -60,9 +63,9 @@ func DrawTown(dst *ebiten.Image, s *Sheet, p Projection, columns, rows int) {
 
 // blockKind chooses what stands on a block: about one in seven is a park.
 func blockKind(i, j int) int {
-	spread := uint32(i*spreadA) ^ uint32(j*spreadB)
-	spread ^= spread >> 13
-	spread *= 0x5bd1e995
+	spread := uint32(i)*0x9E3779B1 ^ uint32(j)*0x85EBCA77 // a plain integer hash
+	spread = (spread ^ spread>>15) * 0x2C1B3C6D
+	spread = (spread ^ spread>>12) * 0x297A2D39
 	spread ^= spread >> 15
 	if spread%parkEvery == 0 {
 		return int(spread/parkEvery) % parks

@@ -124,7 +124,7 @@ def pictures(add):
     add("component-street", lane + island)
     add("component-helipad", rooms.helipad())
     add("component-conveyor", at(rooms.conveyor(0.5, 0.5)[1], 0, -26, 2.2))
-    add("component-entrance", at(rooms.entrance("south"), 50, -52, 1.9))
+    add("component-entrance", at(rooms.entrance("south"), 108, -90, 1.9))
 
 
 def marks(add):

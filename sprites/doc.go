@@ -23,5 +23,11 @@
 //	key, ok := view.PersonAt(mouseX, mouseY)
 //
 // A Clinic is plain data: a Room for every space, with its people, cars and marks in any order. Who moves is a Walker at
-// a place between tiles; Doorway, Gateway and Lift give the places a way leads through.
+// a place between tiles: Trail makes a way through doors and conveyors, DrawTrail shows it, Along tells where the walker is.
+// Doorway, Gateway and Lift give the places a way leads through. DrawTown fills the window around the plot, a Thumbnail
+// shows a clinic as coloured blocks.
+//
+// To add a picture, add a line to assets/art/generator/sprites.py and run make art. To add a kind of room, draw it in
+// assets/art/generator/annexes.py, name it there in MODULES (and its colour in HUES), and add it to Kind, kinds and placesOf here;
+// a piece goes into Piece and figures.
 package sprites

@@ -349,7 +349,7 @@ func countPieces(s *State) string {
 		}
 		for j := range board.Tiles {
 			tile := &board.Tiles[j]
-			if !tile.Empty() && tile.Kind != clinic.Helipad {
+			if m.Pile(tile.Kind, tile.Service) != nil {
 				tiles[string(tile.Kind)+tile.Service.String()]++
 			}
 			tiles["conveyor"] += number(tile.Conveyor)

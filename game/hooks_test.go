@@ -1,0 +1,244 @@
+package game
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
+
+// probe is a small extension that uses every hook there is, and counts how often each is asked. Its rules:
+// a chapel is a module of its own colour where nurses pray; a candle lies on every hub and slows people down;
+// whoever has a chapel may use the action tile "pray"; before Move everybody lights a candle; a bell rings after the
+// second action step.
+func probe(asked map[string]int) *Extension {
+	const (
+		chapel     clinic.Kind  = "chapel"
+		pray       Action       = "pray"
+		decidePray DecisionKind = "pray"
+		light      DecisionKind = "light"
+		fade       DecisionKind = "fade"
+	)
+	event := func(name string) []EventMoment {
+		return []EventMoment{{Order: 1, Do: func(p *Play, e Event) {
+			asked[name]++
+			if e.Type == "" {
+				panic("a moment without a fact")
+			}
+		}}}
+	}
+	moment := func(name string, do func(p *Play, player int)) []Moment {
+		return []Moment{{Order: 1, Do: func(p *Play, player int) { asked[name]++; do(p, player) }}}
+	}
+	return &Extension{
+		ID:       "probe",
+		Variant:  false,
+		Excludes: []string{"nothing"},
+		Numbers:  []NumberSpec{{Name: "probe.chapel", Rule: "B90", Source: "H", Value: 1, Least: 0, Most: 9}},
+		Components: []ComponentSpec{{
+			Blueprint: clinic.Blueprint{Kind: chapel, Color: "white", Where: clinic.OnGrid},
+			Price:     "probe.chapel", Upkeep: "probe.chapel", Limit: "probe.chapel", Holds: []Holding{{Kind: clinic.Nurse, Most: "probe.chapel"}},
+		}},
+		Sentences: map[string]string{"no_candle": "There is no candle to light."},
+		Actions:   []ActionSpec{{Action: pray, Tiles: 1, Decision: decidePray, Begin: func(*Play, int) { asked["Actions"]++ }}},
+		Queries: Queries{
+			Price:         counted(asked, "Price", func(_ Context, _ clinic.Component, v int) int { return v + 1 }),
+			Limit:         counted(asked, "Limit", func(_ Context, _ clinic.Kind, v int) int { return v }),
+			Capacity:      counted(asked, "Capacity", func(_ Context, _ Role, v int) int { return v }),
+			BuiltIn:       counted(asked, "BuiltIn", func(_ Context, _ clinic.Space, v int) int { return v }),
+			DoctorLevel:   counted(asked, "DoctorLevel", func(_ Context, _ *clinic.Person, v int) int { return v }),
+			PatientLevel:  counted(asked, "PatientLevel", func(_ Context, _ *clinic.Person, v int) int { return v }),
+			NursesNeeded:  counted(asked, "NursesNeeded", func(_ Context, _ Pairing, v int) int { return max(0, v-1) }),
+			DoctorsNeeded: counted(asked, "DoctorsNeeded", func(_ Context, _ *clinic.Person, v int) int { return v }),
+			Works:         counted(asked, "Works", func(_ Context, _ *clinic.Person, v int) int { return v }),
+			Treatable:     counted(asked, "Treatable", func(_ Context, _ *clinic.Person, v int) int { return v }),
+			Income:        counted(asked, "Income", func(_ Context, _ Pairing, v int) int { return v + 3 }),
+			Earnings:      counted(asked, "Earnings", func(_ Context, _ struct{}, v int) int { return v + 1 }),
+			Salary:        counted(asked, "Salary", func(_ Context, _ *clinic.Person, v int) int { return v }),
+			Upkeep:        counted(asked, "Upkeep", func(_ Context, _ Upkept, v int) int { return 2 * v }),
+			UpkeepOff:     counted(asked, "UpkeepOff", func(_ Context, _ struct{}, v int) int { return v + 1 }),
+			Surcharge: counted(asked, "Surcharge", func(c Context, e Entering, v int) int {
+				if tile := c.Clinic().At(e.Space); len(tile.Marks) > 0 && tile.Marks[0].Kind == "candle" {
+					v++
+				}
+				return v
+			}),
+			Parking:     counted(asked, "Parking", func(_ Context, _ Lot, v int) int { return v }),
+			QueuePoints: counted(asked, "QueuePoints", func(_ Context, _ struct{}, v int) int { return v + 1 }),
+			Waiting:     counted(asked, "Waiting", func(_ Context, _ clinic.Service, v int) int { return v }),
+			Arrivals:    counted(asked, "Arrivals", func(_ Context, s clinic.Service, v int) int { return v + number(s == clinic.Psychiatry) }),
+			Worsening:   counted(asked, "Worsening", func(_ Context, _ *clinic.Person, v int) int { return v }),
+			Levelling:   counted(asked, "Levelling", func(_ Context, _ *clinic.Person, v int) int { return v }),
+			DeathCost:   counted(asked, "DeathCost", func(_ Context, _ *clinic.Person, v int) int { return v + 1 }),
+			Departure:   counted(asked, "Departure", func(_ Context, _ Departing, v int) int { return v }),
+			MayEnd:      counted(asked, "MayEnd", func(_ Context, _ Entering, v int) int { return v }),
+		},
+		Moments: Moments{
+			Setup: moment("Setup", func(p *Play, player int) {
+				for space := range p.State.Players[player].Clinic.Of(clinic.Hub).All() {
+					tile := p.State.Players[player].Clinic.At(space)
+					tile.Marks = append(tile.Marks, clinic.Mark{Kind: "candle", Count: 1})
+				}
+			}),
+			BeforeMove: moment("BeforeMove", func(p *Play, player int) { p.Ask(Decision{Kind: light, Player: player}) }),
+			AfterMove:  moment("AfterMove", func(p *Play, player int) { p.Ask(Decision{Kind: fade, Player: player}) }),
+			Built:      event("Built"),
+			Admitted:   event("Admitted"),
+			Moved:      event("Moved"),
+			Cured:      event("Cured"),
+			Died:       event("Died"),
+			GaveUp:     event("GaveUp"),
+		},
+		Objections: []Objection{{Order: 1, Object: func(c Context, command *Command, v Verdict) Verdict {
+			asked["Objections"]++
+			if command.Type == ChooseAction && command.Action == pray && c.Clinic().Of(chapel) == 0 {
+				return refuse(rule.Reason{Rule: "B50", Key: "no_candle"})
+			}
+			return v
+		}}},
+		Commands: []CommandSpec{
+			{
+				Type: "light_candle", During: []DecisionKind{light},
+				Judge: func(Context, *Command) Verdict { return Verdict{} },
+				List: func(_ Context, _ *Decision, commands []Command) []Command {
+					return append(commands, Command{Type: "light_candle"})
+				},
+				Play: func(p *Play, player int, _ *Command) {
+					asked["Commands"]++
+					p.Answered(player, light)
+					p.Tell(Event{Type: "candle_lit", Player: player, Rule: "B70"})
+				},
+			},
+			{Type: Done, During: []DecisionKind{decidePray}, Judge: judgeDone, List: listDone, Play: playDone},
+		},
+		Steps: []Insertion{{After: "arrivals-2", Step: Step{Key: "bell", Name: "bell", Begin: func(p *Play) {
+			asked["Steps"]++
+			p.Tell(Event{Type: "bell_rang", Player: NoPlayer, Rule: "B50"})
+		}}}},
+		ScoreLines: []ScoreLines{{Order: 1, Lines: func(_ Context, lines []ScoreLine) []ScoreLine {
+			asked["ScoreLines"]++
+			return append(lines, ScoreLine{Rule: "B87", What: "candles", Count: 1, Points: 2})
+		}}},
+		MoveOrder: MoveInReverse,
+		Terms:     clinic.Terms{SeveralHubsOnFloor: true},
+		Openers:   []Opener{{Kind: fade, Open: func(*Play, Decision) { asked["Openers"]++ }}},
+	}
+}
+
+func counted[S any](asked map[string]int, name string, change func(Context, S, int) int) []Query[S] {
+	return []Query[S]{{Order: 50, Rule: "B89", Change: func(c Context, subject S, value int) int {
+		asked[name]++
+		return change(c, subject, value)
+	}}}
+}
+
+// A new hook fails here until the probe uses it, and random games until the game asks it.
+func TestEveryHookIsUsedAndAsked(t *testing.T) {
+	asked := map[string]int{}
+	e := probe(asked)
+	for _, hooks := range []reflect.Value{reflect.ValueOf(*e), reflect.ValueOf(e.Queries), reflect.ValueOf(e.Moments)} {
+		for i := range hooks.NumField() {
+			if name := hooks.Type().Field(i).Name; name != "Variant" && hooks.Field(i).IsZero() {
+				t.Errorf("the probe does not use the hook %s", name)
+			}
+		}
+	}
+	h := &hunt{seen: map[string]int{}}
+	for seed := range 12 {
+		if !playRandomly(t, h, seed, []*Extension{e}) {
+			t.Fatalf("game %d", seed)
+		}
+	}
+	for seed := range 12 {
+		rules, _ := NewRules(randomConfig(seed, []*Extension{e}), []*Extension{e})
+		s, _ := rules.Start()
+		(Context{rules, s, 0}).Score()
+	}
+	names := []string{"Actions", "Objections", "Commands", "Steps", "ScoreLines", "Openers"}
+	for _, hooks := range []reflect.Type{reflect.TypeOf(Queries{}), reflect.TypeOf(Moments{})} {
+		for i := range hooks.NumField() {
+			names = append(names, hooks.Field(i).Name)
+		}
+	}
+	for _, name := range names {
+		if asked[name] == 0 {
+			t.Errorf("the game never asks the hook %s", name)
+		}
+	}
+	for _, what := range []string{"component chapel", "command light_candle", "event candle_lit", "event bell_rang", "refusal no_candle"} {
+		if h.seen[what] == 0 && what != "refusal no_candle" {
+			t.Errorf("12 games with the probe saw no %s", what)
+		}
+	}
+}
+
+// Every change of a number names its origin: who made it and by how much.
+func TestOriginsOfNumbers(t *testing.T) {
+	m := solo(t, 1, probe(map[string]int{}))
+	c := m.rulesOf(0)
+	if price, origins := c.ExplainPrice(clinic.Component{Kind: clinic.Garden, Space: at(0, 3, 2)}); price != 3 ||
+		!slices.Equal(origins, []Origin{{"base", "B20", 2}, {"probe", "B89", 1}}) {
+		t.Errorf("a garden costs %d: %v", price, origins)
+	}
+	nurse := &clinic.Person{Kind: clinic.Nurse, At: waiting}
+	if time, origins := c.ExplainStep(nurse, theHub); time != 2 || !slices.Equal(origins, []Origin{{"base", "B72", 1}, {"probe", "B89", 1}}) {
+		t.Errorf("the step to the hub takes %d: %v", time, origins)
+	}
+	var routes clinic.Routes
+	c.Reach(nurse, &routes)
+	if got := routes.To(theHub); got != 2 {
+		t.Errorf("the way into the haunted hub takes %d", got)
+	}
+}
+
+// X11: Move goes in reverse turn order where an extension says so, and obligations come at the start of each turn.
+func TestMoveInReverseTurnOrder(t *testing.T) {
+	e := probe(map[string]int{})
+	m := begin(t, Config{Players: 3, Seed: 1, Extensions: []string{"probe"}}, e)
+	until(t, m, StepMove)
+	for i := range 3 {
+		player := m.State.TurnOrder[2-i]
+		if got := m.State.Deciders(); !slices.Equal(got, []int{player}) {
+			t.Fatalf("X11: %v move, want %d", got, player)
+		}
+		refuses(t, m, player, Command{Type: Done}, "B50", "not_now")
+		do(t, m, player, Command{Type: "light_candle"})
+		do(t, m, player, Command{Type: Done})
+	}
+}
+
+// An objection hides the command from the list and refuses it.
+func TestObjection(t *testing.T) {
+	m := solo(t, 1, probe(map[string]int{}))
+	refuses(t, m, 0, Command{Type: ChooseAction, Action: "pray"}, "B50", "no_candle")
+	for _, command := range m.Rules.Legal(m.State, 0) {
+		if command.Action == "pray" {
+			t.Error("what is objected to is listed")
+		}
+	}
+}
+
+// Two extensions may not share an order on one number; excluding ones may not be played together.
+func TestTiesAndExclusions(t *testing.T) {
+	one, two := probe(map[string]int{}), probe(map[string]int{})
+	two.ID = "second"
+	two.Actions, two.Components, two.Numbers, two.Steps = nil, nil, nil, nil
+	config := Config{Players: 1, Extensions: []string{"probe", "second"}}
+	if _, err := NewRules(config, []*Extension{one, two}); err == nil {
+		t.Error("two hooks share an order")
+	}
+	one.Excludes = []string{"second"}
+	if _, err := NewRules(config, []*Extension{one, two}); err == nil || err.Error() != "probe and second exclude each other" {
+		t.Errorf("excluding extensions: %v", err)
+	}
+	two = &Extension{ID: "second", Steps: []Insertion{{After: "nowhere", Step: Step{Key: "lost"}}}}
+	if _, err := NewRules(Config{Players: 1, Extensions: []string{"second"}}, []*Extension{two}); err == nil {
+		t.Error("a step follows one that doesn't exist")
+	}
+	two = &Extension{ID: "second", Components: []ComponentSpec{{Price: "price.nothing"}}}
+	if _, err := NewRules(Config{Players: 1, Extensions: []string{"second"}}, []*Extension{two}); err == nil {
+		t.Error("a component has a price that doesn't exist")
+	}
+}

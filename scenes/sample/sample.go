@@ -1,0 +1,146 @@
+// Package sample has games in the middle of being played: to take pictures of scenes and to test them.
+package sample
+
+import (
+	"fmt"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/session"
+)
+
+// Seats are those of the sample's players.
+func Seats(players int) session.Seats {
+	return session.Seats{{Name: "Ana", Color: 0}, {Name: "Ben", Color: 1}, {Name: "Dana", Color: 3}, {Name: "Chloé", Color: 2}}[:players]
+}
+
+// AtMove is a game in which it is Move of that round. The first player has a clinic of two floors with most kinds of rooms;
+// the others have just begun theirs.
+func AtMove(players, round int) (*game.Match, error) {
+	layouts := []string{"white", "yellow", "orange", "red"}[:players]
+	config := game.Config{Players: players, Seed: 20, Layouts: layouts}
+	if players == 1 {
+		config.Goal = game.GoalNoDeaths
+	}
+	rules, err := game.NewRules(config, nil)
+	if err != nil {
+		return nil, err
+	}
+	state, _ := rules.Start()
+	state.Round = round
+	for player := range state.Players {
+		p := &state.Players[player]
+		p.Money, p.Popularity, p.Time = 9-2*player, 6*round-5*player, 6*round+3*player
+		p.Clinic.People = nil
+		if player == 0 {
+			err = rich(p, rules)
+		} else {
+			err = begun(p, rules)
+		}
+		if err != nil {
+			return nil, err
+		}
+		for past := 1; past < round; past++ {
+			p.History = append(p.History, game.Record{Popularity: 6*past - 5*player - past%2*3, Money: 4 + past*(3+player)%11, Time: 6*past + 3*player})
+		}
+	}
+	rules.Enter(state, "move")
+	return game.NewMatch(rules, state), nil
+}
+
+// builder fills a clinic and remembers the first thing that was against the rules.
+type builder struct {
+	player *game.Player
+	rules  *game.Rules
+	err    error
+}
+
+func (b *builder) build(component clinic.Component) {
+	spec := b.rules.Component(component.Kind)
+	if reason := b.player.Clinic.Placement(&spec.Blueprint, component, clinic.Terms{}); !reason.None() && b.err == nil {
+		b.err = fmt.Errorf("sample: %+v: %s", component, b.rules.Sentence(reason))
+	}
+	b.player.Clinic.Place(&spec.Blueprint, component)
+}
+
+func (b *builder) module(kind clinic.Kind, service clinic.Service, floor, x, y int8) {
+	b.build(clinic.Component{Kind: kind, Service: service, Space: clinic.Space{Floor: floor, X: x, Y: y}})
+}
+
+func (b *builder) person(kind clinic.PersonKind, level clinic.Level, service clinic.Service, at clinic.Place) {
+	c := &b.player.Clinic
+	c.NextID++
+	c.People = append(c.People, clinic.Person{ID: fmt.Sprintf("%c%d", kind[0], c.NextID), Kind: kind, Level: level, Service: service, At: at, Car: true})
+}
+
+func rich(p *game.Player, rules *game.Rules) error {
+	b := &builder{player: p, rules: rules}
+	in := func(floor, x, y int8) clinic.Place { return clinic.In(clinic.Space{Floor: floor, X: x, Y: y}) }
+	before := clinic.Place{Area: clinic.PreAdmissions}
+	b.module(clinic.TreatmentRoom, 0, 0, 0, 0)
+	b.module(clinic.OperatingRoom, 0, 0, 0, 2)
+	b.module(clinic.Laboratory, 0, 0, 2, 0)
+	b.module(clinic.Garden, 0, 0, 2, 1)
+	b.module(clinic.ParkingLot, 0, 0, 3, 0)
+	b.module(clinic.Hub, clinic.Cardiology, 1, 0, 0)
+	b.module(clinic.TreatmentRoom, 0, 1, 1, 0)
+	b.module(clinic.OutpatientServices, 0, 1, 0, 1)
+	b.module(clinic.Helipad, 0, 2, 0, 0)
+	b.module(clinic.Conveyor, 0, 0, 1, 1)
+	b.module(clinic.Conveyor, 0, 0, 1, 0)
+	b.person(clinic.Doctor, clinic.Yellow, 0, in(0, 1, 1))
+	b.person(clinic.Doctor, clinic.White, 0, in(0, 1, 1))
+	b.person(clinic.Doctor, clinic.Yellow, 0, in(0, 0, 2))
+	b.person(clinic.Doctor, clinic.Orange, 0, in(1, 1, 0))
+	b.person(clinic.Doctor, clinic.White, 0, in(0, 2, 0))
+	b.person(clinic.Nurse, 0, 0, in(1, 1, 0))
+	b.person(clinic.Orderly, 0, 0, in(0, 1, 0))
+	b.person(clinic.Patient, clinic.Yellow, clinic.Psychiatry, in(0, 1, 1))
+	b.person(clinic.Patient, clinic.White, clinic.Psychiatry, in(0, 1, 1))
+	b.person(clinic.Patient, clinic.Red, clinic.Psychiatry, in(0, 0, 0))
+	b.person(clinic.Patient, clinic.Orange, clinic.Psychiatry, in(0, 0, 2))
+	b.person(clinic.Patient, clinic.Red, clinic.Cardiology, in(1, 1, 0))
+	b.person(clinic.Patient, clinic.Yellow, clinic.Psychiatry, before)
+	b.person(clinic.Patient, clinic.Red, clinic.Cardiology, before)
+	return b.err
+}
+
+func begun(p *game.Player, rules *game.Rules) error {
+	b := &builder{player: p, rules: rules}
+	hub := p.Clinic.Of(clinic.TreatmentRoom)
+	for space := range hub.All() {
+		b.person(clinic.Doctor, clinic.White, 0, clinic.In(space))
+		b.person(clinic.Patient, clinic.White, clinic.Psychiatry, clinic.In(space))
+	}
+	b.person(clinic.Nurse, 0, 0, clinic.Place{Area: clinic.Waiting})
+	b.person(clinic.Patient, clinic.Orange, clinic.Psychiatry, clinic.Place{Area: clinic.PreAdmissions})
+	return b.err
+}
+
+// Session plays a match with the sample's seats, and keeps nothing.
+func Session(m *game.Match) *session.Session {
+	return session.New(m, Seats(len(m.State.Players)), nil)
+}
+
+// Until plays for whoever is to decide until somebody decides on that: Move, treatments and popularity are just ended, of
+// everything else the first legal command is taken. It gives what happened.
+func Until(s *session.Session, kind game.DecisionKind) ([]session.Happening, error) {
+	for range 2000 {
+		s.OpenCurtain()
+		if s.Over() || s.Deciding(kind) {
+			return s.Happened(), nil
+		}
+		legal := s.Legal()
+		if len(legal) == 0 {
+			return nil, fmt.Errorf("sample: nothing is legal for player %d, who decides on %+v", s.Viewer(), s.Decision())
+		}
+		command := legal[0]
+		if done := (game.Command{Type: game.Done}); s.Check(done).Legal() {
+			command = done
+		}
+		if v := s.Apply(command); !v.Legal() {
+			return nil, fmt.Errorf("sample: %+v is refused: %s", command, s.Sentence(v.Refusal))
+		}
+	}
+	return nil, fmt.Errorf("sample: nobody comes to decide on %s", kind)
+}

@@ -127,6 +127,8 @@ const (
 	RankSurgeon
 	RankAttending
 	RankCEO
+	CalibrationLeast // average popularity that the strongest bot should reach (B91)
+	CalibrationMost
 	NumberCount // how many entries the base table has
 )
 
@@ -271,6 +273,8 @@ var baseNumbers = func() []NumberSpec {
 	for i, rank := range [...]string{"nurse", "intern", "resident", "fellow", "surgeon", "attending_physician", "ceo"} {
 		set(RankNurse+Number(i), "rank."+rank, "B88", "H", [...]int{10, 20, 30, 40, 50, 60, 75}[i], 0, 999)
 	}
+	set(CalibrationLeast, "calibration.least", "B91", "H", 40, -99, 999)
+	set(CalibrationMost, "calibration.most", "B91", "H", 60, -99, 999)
 	return t
 }()
 

@@ -74,6 +74,7 @@ func (c *Clinic) Placement(b *Blueprint, component Component, terms Terms) rule.
 	return c.onGrid(b, component.Space, terms)
 }
 
+// onGrid judges a module's space; that it touches no older module is no reason against it (B9).
 func (c *Clinic) onGrid(b *Blueprint, s Space, terms Terms) rule.Reason {
 	if s.Floor > TopFloor {
 		return rule.Reason{Rule: "B1", Key: "above_top_floor", What: string(b.Kind), Limit: TopFloor}

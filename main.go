@@ -8,6 +8,8 @@ import (
 	"io"
 	"os"
 
+	"clinic/game/extensions"
+	"clinic/game/numberfile"
 	"clinic/scenes"
 	"clinic/scenes/doors"
 )
@@ -35,7 +37,7 @@ func run(arguments []string, in io.Reader, out io.Writer) error {
 	options.Version = version
 	flags := flag.NewFlagSet("clinic", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	flags.StringVar(&options.Numbers, "numbers", "", "play with the numbers of this `file` instead of the rules' own")
+	file := flags.String("numbers", "", "play with the numbers of this `file` instead of the rules' own")
 	flags.IntVar(&options.Scale, "scale", 0, "size of everything for this run, in `percent`, 75 to 250")
 	trace := flags.Bool("trace", false, "write a line of JSON for each picture: which scene, and where things are")
 	showVersion := flags.Bool("version", false, "print the version and stop")
@@ -52,7 +54,7 @@ func run(arguments []string, in io.Reader, out io.Writer) error {
 		fmt.Fprintln(out, "clinic "+version)
 		return nil
 	case flags.Arg(0) == "engine":
-		return runEngine(flags.Args()[1:], options.Numbers, in, out)
+		return runEngine(flags.Args()[1:], *file, in, out)
 	case flags.NArg() > 0:
 		return fmt.Errorf("there is no command %q; \"clinic -help\" lists what there is", flags.Arg(0))
 	case options.Scale != 0 && (options.Scale < scenes.LeastScale || options.Scale > scenes.MostScale):
@@ -61,6 +63,13 @@ func run(arguments []string, in io.Reader, out io.Writer) error {
 	if *trace {
 		options.Trace = out
 	}
-	options.First = doors.Title
+	var numbers map[string]int
+	if *file != "" {
+		var err error
+		if numbers, err = numberfile.Read(*file, extensions.All()); err != nil {
+			return err
+		}
+	}
+	options.First = doors.Title(numbers)
 	return scenes.Run(options)
 }

@@ -2,12 +2,8 @@ package main
 
 import (
 	"bytes"
-	"errors"
-	"runtime"
 	"strings"
 	"testing"
-
-	"clinic/scenes"
 )
 
 func TestArgumentsAreUnderstoodOrRefusedInASentence(t *testing.T) {
@@ -19,6 +15,7 @@ func TestArgumentsAreUnderstoodOrRefusedInASentence(t *testing.T) {
 		{[]string{"-help"}, "opens the window", ""},
 		{[]string{"-scale", "20"}, "", "75 to 250"},
 		{[]string{"-scale", "big"}, "", "-scale"},
+		{[]string{"-numbers", "no/such/file.toml"}, "", "no/such/file.toml"},
 		{[]string{"dance"}, "", `no command "dance"`},
 		{[]string{"-dance"}, "", "clinic -help"},
 	} {
@@ -33,16 +30,5 @@ func TestArgumentsAreUnderstoodOrRefusedInASentence(t *testing.T) {
 		case err != nil && strings.Contains(err.Error(), "\n"):
 			t.Errorf("%v gives more than one line: %v", c.arguments, err)
 		}
-	}
-}
-
-func TestWithoutADisplayTheProgramSaysSo(t *testing.T) {
-	if runtime.GOOS != "linux" {
-		t.Skip("this system always has a display")
-	}
-	t.Setenv("DISPLAY", "")
-	err := run(nil, nil, &bytes.Buffer{})
-	if !errors.Is(err, scenes.ErrNoDisplay) || !strings.Contains(err.Error(), "make web") {
-		t.Errorf("without a display: %v", err)
 	}
 }

@@ -28,8 +28,6 @@ type Options struct {
 	Version string
 	// Scale of the interface in percent for this run; 0 takes the player's setting.
 	Scale int
-	// Numbers names a file with other numbers of the rules, or is empty.
-	Numbers string
 	// Trace gets a line of JSON for every new picture, saying which scene it shows and where things are; nil is usual.
 	Trace io.Writer
 }

@@ -3,21 +3,27 @@ package doors
 
 import (
 	"clinic/game"
+	"clinic/game/extensions"
 	"clinic/scenes"
 	"clinic/scenes/newgame"
+	"clinic/scenes/numbers"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
 	"clinic/scenes/title"
 	"clinic/scenes/ui"
 )
 
-// Title is the first screen, with the ways from there.
-func Title() scenes.Scene {
-	return title.New(title.Doors{NewGame: newGame})
+// Title makes the first screen, with the ways from there, for games with the player's own numbers (B90).
+func Title(own map[string]int) func() scenes.Scene {
+	doors := title.Doors{
+		NewGame: func() scenes.Scene { return newGame(own) },
+		Numbers: func() scenes.Scene { return numbers.New(extensions.All(), own) },
+	}
+	return func() scenes.Scene { return title.New(doors) }
 }
 
-func newGame() scenes.Scene {
-	return newgame.New(nil, nil, func(c *scenes.Context, rules *game.Rules, seats session.Seats) {
+func newGame(own map[string]int) scenes.Scene {
+	return newgame.New(extensions.All(), own, func(c *scenes.Context, rules *game.Rules, seats session.Seats) {
 		c.Replace(play(session.New(game.NewMatch(rules, nil), seats, nil)))
 	})
 }

@@ -48,10 +48,6 @@ type Widget interface {
 type (
 	// keyed widgets see all gestures while they have the focus; they say whether they used them up.
 	keyed interface{ keys(g *input.Gestures) bool }
-	// dragged widgets follow the pointer while it is held on them.
-	dragged interface {
-		drag(x, y float64, g *input.Gestures) bool
-	}
 	// focusable widgets look different with the focus, however it came.
 	focusable interface{ focused(on bool) }
 	// still widgets never get the focus.
@@ -65,6 +61,7 @@ type Page struct {
 	Widgets []Widget
 
 	hover, press, focus Widget
+	bar                 *Scroll // whose bar is held
 	showFocus           bool
 	rest                int // ticks the hovered or focused widget has been so
 	tipShown            bool
@@ -73,7 +70,7 @@ type Page struct {
 // Clear takes away all widgets, before a layout makes them anew. The focus goes to the widget of the same ID in Add.
 func (p *Page) Clear() {
 	p.Widgets = p.Widgets[:0]
-	p.hover, p.press = nil, nil
+	p.hover, p.press, p.bar = nil, nil, nil
 }
 
 // Add puts widgets on the page, later ones above earlier ones; Tab goes through them in the order of adding.
@@ -162,17 +159,15 @@ func (p *Page) pointer(g *input.Gestures) (changed bool) {
 	}
 	if p.press != nil && usable(p.press) {
 		x, y := p.local(p.press, g.X, g.Y)
-		if d, ok := p.press.(dragged); ok && g.Held && d.drag(x, y, g) {
-			changed = true
-		} else if in := p.press.base().Inside; in != nil && g.Dragging && in.drag(x, y, g) {
-			changed = true
-		}
 		if g.Clicked && p.at(g.X, g.Y) == p.press {
 			pressed := p.press
 			p.press = nil
 			pressed.activate(x, y)
 			changed = true
 		}
+	}
+	if p.scroll(g) {
+		changed = true
 	}
 	if p.press != nil && !g.Held {
 		p.press, changed = nil, true
@@ -183,6 +178,31 @@ func (p *Page) pointer(g *input.Gestures) (changed bool) {
 		}
 	}
 	return changed
+}
+
+// scroll follows the pointer that drags a scrolling area's content, or its bar.
+func (p *Page) scroll(g *input.Gestures) bool {
+	if g.Pressed {
+		p.bar = nil
+		for _, w := range p.Widgets {
+			if s, ok := w.(*Scroll); ok && !s.Hidden && s.bar().Inset(-4).Contains(g.PressX, g.PressY) {
+				p.bar = s
+			}
+		}
+	}
+	switch {
+	case !g.Held:
+		p.bar = nil
+	case p.bar != nil:
+		return p.bar.By(g.DY * p.bar.Height / p.bar.Rect.H)
+	case g.Dragging && p.press != nil:
+		s, ok := p.press.(*Scroll)
+		if !ok {
+			s = p.press.base().Inside
+		}
+		return s != nil && s.By(-g.DY)
+	}
+	return false
 }
 
 // local turns a place of the window into the coordinates of a widget's Rect.

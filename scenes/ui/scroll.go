@@ -1,7 +1,5 @@
 package ui
 
-import "clinic/input"
-
 const wheelStep = 60 // logical pixels a notch
 
 // Scroll is an area that shows a part of a longer content. Widgets with Inside set to it scroll along.
@@ -32,9 +30,13 @@ func (s *Scroll) Show(r Rect) {
 	s.By(min(0, r.Y-margin-s.Rect.Y-s.Offset))
 }
 
-// drag follows a finger or mouse on the content.
-func (s *Scroll) drag(_, _ float64, g *input.Gestures) bool {
-	return g.Dragging && s.By(-g.DY)
+// bar gives the moving part of the bar at the right, which is empty while everything is seen.
+func (s *Scroll) bar() Rect {
+	if s.most() == 0 {
+		return Rect{X: -100}
+	}
+	length := max(32, s.Rect.H*s.Rect.H/s.Height)
+	return Rect{s.Rect.Right() + 4, s.Rect.Y + (s.Rect.H-length)*s.Offset/s.most(), 6, length}
 }
 
 func (s *Scroll) canvas(c *Canvas) *Canvas { return c.Clip(s.Rect, 0, -s.Offset) }
@@ -48,8 +50,7 @@ func (s *Scroll) Draw(c *Canvas, _ State) {
 	if s.most() == 0 {
 		return
 	}
-	length := max(32, s.Rect.H*s.Rect.H/s.Height)
-	y := s.Rect.Y + (s.Rect.H-length)*s.Offset/s.most()
-	c.Round(Rect{s.Rect.Right() + 4, s.Rect.Y, 6, s.Rect.H}, 3, Well)
-	c.Round(Rect{s.Rect.Right() + 4, y, 6, length}, 3, FaintInk)
+	bar := s.bar()
+	c.Round(Rect{bar.X, s.Rect.Y, bar.W, s.Rect.H}, 3, Well)
+	c.Round(bar, 3, FaintInk)
 }

@@ -59,6 +59,34 @@ func TestTheKeyboardReachesWhatIsScrolledAway(t *testing.T) {
 	}
 }
 
+func TestAListIsScrolledByItsContentItsBarAndTheWheel(t *testing.T) {
+	k := New()
+	s := scenetest.NewStage(k, 1280, 800, 100)
+	drag := func(x, y, dy float64) {
+		s.Tick(input.Gestures{X: x, Y: y, PressX: x, PressY: y, Zoom: 1, Hovering: true, Pressed: true, Held: true})
+		s.Tick(input.Gestures{X: x, Y: y + dy, DY: dy, PressX: x, PressY: y, Zoom: 1, Hovering: true, Held: true, Dragging: true, DragStarted: true})
+		s.Tick(input.Gestures{X: x, Y: y + dy, PressX: x, PressY: y, Zoom: 1, Hovering: true, Dropped: true})
+	}
+	drag(100, 600, -30) // on a row
+	if k.Scroll.Offset != 30 || k.Clicks != 0 {
+		t.Errorf("dragging a row up by 30 scrolls by %v and clicks %d times", k.Scroll.Offset, k.Clicks)
+	}
+	drag(347, 540, -500) // the bar
+	if k.Scroll.Offset != 0 {
+		t.Errorf("dragging the bar up leaves the list at %v", k.Scroll.Offset)
+	}
+	s.Tick(input.Gestures{X: 100, Y: 600, Zoom: 1, Hovering: true, Wheel: -1})
+	if k.Scroll.Offset <= 0 {
+		t.Error("the wheel does not scroll")
+	}
+	for range 20 {
+		s.Tick(input.Gestures{X: 100, Y: 600, Zoom: 1, Hovering: true, Wheel: -1})
+	}
+	if want := k.Scroll.Height - k.Scroll.Rect.H; k.Scroll.Offset != want {
+		t.Errorf("at the end the list is scrolled by %v, want %v", k.Scroll.Offset, want)
+	}
+}
+
 func TestTheFieldTakesTextAndLeavesShortcutsAlone(t *testing.T) {
 	k := New()
 	s := scenetest.NewStage(k, 1280, 800, 100)

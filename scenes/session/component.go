@@ -122,7 +122,6 @@ func (s *Session) judge(spec *game.ComponentSpec, f *ForComponent, component cli
 	}
 	c := s.Context()
 	if at.Legal() {
-		at.Verdict.Warnings = append(at.Verdict.Warnings, c.BuildWarnings(component)...)
 		at.Works = len(at.Verdict.Warnings) == 0
 	} else if at.Verdict.Refusal.Key == "same_color" {
 		for space := range (clinic.One(component.Space).Adjacent() & c.Clinic().Modules()).All() {

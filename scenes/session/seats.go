@@ -20,6 +20,14 @@ func (seats Seats) Name(player int) string {
 	return seats[player].Name
 }
 
+// Color is the player's colour, as a number of the palette; without a seat it is the player's own number.
+func (seats Seats) Color(player int) int {
+	if player < 0 || player >= len(seats) {
+		return player
+	}
+	return seats[player].Color
+}
+
 // People is how many players sit in front of the screen.
 func (seats Seats) People() int {
 	people := 0

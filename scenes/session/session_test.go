@@ -2,6 +2,8 @@ package session
 
 import (
 	"errors"
+	"slices"
+	"strings"
 	"testing"
 
 	"clinic/game"
@@ -407,4 +409,64 @@ func TestRemindersComeOnlyWhenSomethingIsForgotten(t *testing.T) {
 			t.Errorf("treated, and still reminded: %+v", r)
 		}
 	}
+}
+
+// B80: the owner chooses the pairing; asking again and again goes round through all that is legal.
+func TestNextTreatmentGoesRound(t *testing.T) {
+	s := begin(t, 1, nil)
+	setUp(t, s)
+	for _, action := range []game.Action{game.Build, game.Hire, game.Admit} {
+		act(t, s, action)
+		must(t, s, game.Command{Type: game.Done})
+	}
+	start := s.match.State.Clone()
+	board, room := &start.Players[0].Clinic, clinic.In(clinic.Space{X: 1, Y: 1})
+	board.People = []clinic.Person{
+		{ID: "d1", Kind: clinic.Doctor, Level: clinic.Yellow, At: room}, {ID: "d2", Kind: clinic.Doctor, Level: clinic.Yellow, At: room},
+		{ID: "p3", Kind: clinic.Patient, Level: clinic.Yellow, Service: clinic.Psychiatry, At: room},
+	}
+	s = New(game.NewMatch(s.match.Rules, start), s.seats, nil)
+	if _, ok := s.NextTreatment("p3"); ok {
+		t.Error("treatments can be chosen before Business")
+	}
+	must(t, s, game.Command{Type: game.Done})
+	if !s.Deciding(game.DecideTreatments) {
+		t.Fatalf("after Move comes %+v", s.Decision())
+	}
+	var seen []string
+	for range 3 {
+		now, _ := s.Treatment("p3")
+		seen = append(seen, strings.Join(now.Doctors, "+"))
+		next, ok := s.NextTreatment("p3")
+		if !ok {
+			t.Fatal("there is no other treatment")
+		}
+		must(t, s, next.Command)
+	}
+	slices.Sort(seen)
+	if want := []string{"", "d1", "d2"}; !slices.Equal(seen, want) {
+		t.Errorf("the round goes through %q, want %q", seen, want)
+	}
+	now, _ := s.Treatment("p3")
+	if len(now.Doctors) == 0 {
+		must(t, s, mustNext(t, s))
+	}
+	must(t, s, game.Command{Type: game.Done})
+	if !s.Deciding(game.DecidePopularity) {
+		t.Fatalf("after the treatments comes %+v", s.Decision())
+	}
+	before := s.State().Players[0].Popularity
+	must(t, s, game.Command{Type: game.BuyPopularity, Points: 1})
+	if s.State().Players[0].Popularity != before+1 {
+		t.Error("no popularity is bought (B85)")
+	}
+}
+
+func mustNext(t *testing.T, s *Session) game.Command {
+	t.Helper()
+	next, ok := s.NextTreatment("p3")
+	if !ok {
+		t.Fatal("there is no other treatment")
+	}
+	return next.Command
 }

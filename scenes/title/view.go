@@ -22,9 +22,9 @@ type view struct {
 const (
 	columns, rows, floors = 4, 3, 3
 	largestClinic         = 1.6   // against 100 %
-	stepEvery             = 3     // ticks between two pictures of the walkers
-	stride                = 0.018 // tiles from one picture to the next
-	rest                  = 1.6   // how long a walker stays at the end of a way, as tiles it could have walked
+	stepEvery             = 4     // ticks between two pictures of the walkers
+	stride                = 0.024 // tiles from one picture to the next
+	rest                  = 6     // how long a walker stays at the end of a way, as tiles it could have walked
 )
 
 // stroll is somebody who walks a way to its end and back, again and again.
@@ -84,11 +84,14 @@ func (v *view) move(tick int64) bool {
 	if tick%stepEvery != 0 {
 		return false
 	}
+	moved := false
 	for i := range v.strolls {
+		before := v.shown.Walkers[i]
 		v.strolls[i].gone += stride
 		v.stand(i)
+		moved = moved || before != v.shown.Walkers[i]
 	}
-	return true
+	return moved
 }
 
 // place gives the view the window, and says what of it the panel leaves free.

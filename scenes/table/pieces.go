@@ -1,0 +1,98 @@
+package table
+
+import (
+	"clinic/game/clinic"
+	"clinic/sprites"
+)
+
+// How the things of the rules are drawn.
+
+// kindOf gives what a component looks like on a space.
+func kindOf(kind clinic.Kind) sprites.Kind {
+	switch kind {
+	case "":
+		return sprites.KindStreet
+	case clinic.Hub:
+		return sprites.KindHub
+	case clinic.TreatmentRoom:
+		return sprites.KindTreatment
+	case clinic.SupplyRoom:
+		return sprites.KindSupply
+	case clinic.OperatingRoom:
+		return sprites.KindOperating
+	case clinic.OutpatientServices:
+		return sprites.KindOutpatient
+	case clinic.Laboratory:
+		return sprites.KindLaboratory
+	case clinic.WaitingRoom:
+		return sprites.KindWaiting
+	case clinic.Helipad:
+		return sprites.KindHelipad
+	case clinic.Garden:
+		return sprites.KindGarden
+	case clinic.ParkingLot:
+		return sprites.KindParking
+	}
+	return sprites.NoKind
+}
+
+// pieceOf gives what a person looks like.
+func pieceOf(kind clinic.PersonKind, level clinic.Level) sprites.Piece {
+	shown := int8(max(clinic.White, min(clinic.Red, level)))
+	switch kind {
+	case clinic.Doctor:
+		return sprites.Doctor(shown)
+	case clinic.Nurse:
+		return sprites.Nurse
+	case clinic.Orderly:
+		return sprites.Orderly
+	}
+	return sprites.Patient(shown)
+}
+
+var componentEntrance, componentConveyor = sprites.Must("component-entrance"), sprites.Must("component-conveyor")
+
+// component draws a small picture of a component around x, y; size is against 100 %, at which a tile is 192 wide.
+func (p *paper) component(kind clinic.Kind, service clinic.Service, x, y, size float64) {
+	switch kind {
+	case clinic.Entrance:
+		p.centred(componentEntrance, x, y, size*1.9)
+	case clinic.Conveyor:
+		p.centred(componentConveyor, x, y, size*1.6)
+	default:
+		if id := kindOf(kind).Picture(service); id != sprites.None {
+			p.art(id, x, y-sprites.HalfTileHeight*size, size)
+		}
+	}
+}
+
+// centred draws a picture with its middle at x, y.
+func (p *paper) centred(id sprites.ID, x, y, size float64) {
+	w, h := id.Size()
+	ax, ay := id.Anchor()
+	p.art(id, x+(ax-w/2)*size, y+(ay-h/2)*size, size)
+}
+
+// The signs of the panels.
+var (
+	iconMoney      = sprites.Must("icon-money")
+	iconPopularity = sprites.Must("icon-popularity")
+	iconTime       = sprites.Must("icon-time")
+	iconCars       = sprites.Must("icon-cars")
+	iconBag        = sprites.Must("icon-bag")
+	iconHand       = sprites.Must("icon-hand")
+	markNext       = sprites.Must("mark-next")
+	markCheck      = sprites.Must("mark-check")
+	markCross      = sprites.Must("mark-cross")
+	markLock       = sprites.Must("mark-lock")
+	markUndo       = sprites.Must("mark-undo")
+	markRedo       = sprites.Must("mark-redo")
+	markMenu       = sprites.Must("mark-menu")
+	markPlus       = sprites.Must("mark-plus")
+	markMinus      = sprites.Must("mark-minus")
+	markFloors     = sprites.Must("mark-floors")
+	markTrophy     = sprites.Must("mark-trophy")
+	markStar       = sprites.Must("mark-star")
+	logo           = sprites.Must("logo")
+	shadowHeld     = sprites.Must("shadow-held")
+)

@@ -1,0 +1,316 @@
+package table
+
+import (
+	"clinic/game"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
+
+// The ribbon: round, step, players, and what one has. Where the window is narrow its parts get shorter, in this order:
+// the word "Round", the game's name, the names of the steps, the player's own name.
+type ribbonSize struct {
+	word, name, steps, own bool
+	pitch                  float64 // of the rounds
+	gap                    float64 // between what one has
+}
+
+var ribbonSizes = [...]ribbonSize{
+	{true, true, true, true, 36, 24},
+	{true, true, true, true, 34, 16},
+	{false, true, true, true, 32, 14},
+	{false, false, true, true, 30, 12},
+	{true, true, false, true, 34, 20},
+	{false, true, false, true, 32, 16},
+	{false, false, false, true, 28, 14},
+	{false, false, false, false, 26, 10},
+}
+
+// step is one of a round's steps as the ribbon shows it.
+type ribbonStep struct {
+	id, text string
+	state    int // −1 past, 0 now, 1 to come
+}
+
+// ribbonSteps lists the steps of a round, or the one of the setup and of the end.
+func (t *Table) ribbonSteps() []ribbonStep {
+	s := &t.situation
+	now := s.Rules.StepOf(s.State)
+	switch now.Name {
+	case game.StepSetup:
+		return []ribbonStep{{"setup", ui.T("step.setup"), 0}}
+	case game.StepEnd:
+		return []ribbonStep{{"end", ui.T("step.end"), 0}}
+	}
+	var steps []ribbonStep
+	at, actions := 0, s.Rules.Numbers[game.ActionSteps]
+	for n := 1; n <= actions; n++ {
+		steps = append(steps, ribbonStep{"action", ui.T("step.action", ui.Data{"Number": n}), 1})
+	}
+	steps = append(steps, ribbonStep{"move", ui.T("step.move"), 1}, ribbonStep{"business", ui.T("step.business"), 1}, ribbonStep{"admin", ui.T("step.admin"), 1})
+	switch now.Name {
+	case game.StepMove:
+		at = actions
+	case game.StepBusiness:
+		at = actions + 1
+	case game.StepAdmin:
+		at = actions + 2
+	default:
+		at = max(0, now.Number-1)
+	}
+	for i := range steps {
+		switch {
+		case i < at:
+			steps[i].state = -1
+		case i == at:
+			steps[i].state = 0
+		}
+	}
+	return steps
+}
+
+func (t *Table) writeRibbon() {
+	p := &t.ribbon
+	p.clear(&t.spots)
+	p.panel(t.layout.ribbon, 0)
+	if t.situation.State == nil {
+		return
+	}
+	steps := t.ribbonSteps()
+	for i, size := range ribbonSizes {
+		left, right := t.ribbonLeft(nil, size, steps), t.ribbonRight(nil, size, 0)
+		if left+right+24 <= t.layout.ribbon.W || i == len(ribbonSizes)-1 {
+			t.ribbonLeft(p, size, steps)
+			t.ribbonRight(p, size, t.layout.ribbon.W-right)
+			return
+		}
+	}
+}
+
+const ribbonMiddle = 28.0
+
+// ribbonLeft writes name, rounds and steps; without paper it only measures. It gives where they end.
+func (t *Table) ribbonLeft(p *paper, size ribbonSize, steps []ribbonStep) float64 {
+	s := &t.situation
+	x := 62.0
+	if p != nil {
+		p.art(logo, 38, ribbonMiddle, 1)
+	}
+	if size.name {
+		if p != nil {
+			p.text(ui.Number, ui.T("game.name"), x, ribbonMiddle, ui.Left, ui.Ink)
+		}
+		x += ui.Measure(ui.Number, ui.T("game.name")) + 36
+	} else {
+		x += 10
+	}
+	if size.word {
+		word := ui.T("ribbon.round")
+		if p != nil {
+			p.text(ui.Text, word, x, ribbonMiddle, ui.Left, ui.SecondInk)
+		}
+		x += ui.Measure(ui.Text, word) + 10
+	}
+	rounds := s.Rules.Numbers[game.Rounds]
+	if p != nil {
+		t.writeRounds(p, size, x, rounds)
+	}
+	x += size.pitch*float64(rounds-1) + 30 + 16
+	if p != nil {
+		p.fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, ui.Hairline)
+	}
+	x += 16
+	for _, step := range steps {
+		if !size.steps && step.state != 0 {
+			if p != nil {
+				color := ui.Dashes
+				if step.state < 0 {
+					color = ui.Mix(ui.Accent, ui.Card, 0.55)
+				}
+				p.circle(x+6, ribbonMiddle, 4, color)
+			}
+			x += 14
+			continue
+		}
+		style := ui.Text
+		if step.state == 0 {
+			style = ui.TextBold
+		}
+		w := ui.Measure(style, step.text) + 24
+		if p != nil {
+			t.writeStep(p, step, x, w)
+		}
+		x += w
+		if !size.steps {
+			x += 4
+		}
+	}
+	return x
+}
+
+func (t *Table) writeRounds(p *paper, size ribbonSize, x float64, rounds int) {
+	now := t.situation.State.Round
+	p.begin("ribbon/round", ui.Rect{X: x, Y: 10, W: size.pitch*float64(rounds-1) + 30, H: 36})
+	r := min(15, size.pitch/2-1.5)
+	for i := range rounds {
+		cx := x + 15 + size.pitch*float64(i)
+		if i > 0 {
+			color := ui.Hairline
+			if i < now {
+				color = ui.Accent
+			}
+			p.fill(ui.Rect{X: cx - size.pitch + r - 1, Y: ribbonMiddle - 1.25, W: size.pitch - 2*r + 2, H: 2.5}, color)
+		}
+		switch {
+		case i+1 == now:
+			p.circle(cx, ribbonMiddle, r, ui.Accent)
+			p.text(ui.TextBold, roman(i+1), cx, ribbonMiddle, ui.Center, ui.Card)
+		case i+1 < now:
+			p.circle(cx, ribbonMiddle, r-1, ui.AccentSoft)
+			p.text(ui.TextStrong, roman(i+1), cx, ribbonMiddle, ui.Center, ui.Accent)
+		default:
+			p.ring(cx, ribbonMiddle, r-2, 1.5, ui.Darker(ui.Dashes, 0.06))
+			p.text(ui.Text, roman(i+1), cx, ribbonMiddle, ui.Center, ui.SecondInk)
+		}
+	}
+	p.end()
+}
+
+func (t *Table) writeStep(p *paper, step ribbonStep, x, w float64) {
+	p.begin("ribbon/step/"+step.id, ui.Rect{X: x, Y: 10, W: w, H: 36})
+	switch step.state {
+	case 0:
+		p.round(ui.Rect{X: x, Y: 13, W: w, H: 30}, 15, ui.Accent)
+		p.text(ui.TextBold, step.text, x+w/2, ribbonMiddle, ui.Center, ui.Card)
+	default:
+		p.text(ui.Text, step.text, x+w/2, ribbonMiddle, ui.Center, ui.SecondInk)
+		if step.state < 0 {
+			p.round(ui.Rect{X: x + 10, Y: 41, W: w - 20, H: 2.5}, 1.25, ui.Mix(ui.Accent, ui.Card, 0.55))
+		}
+	}
+	p.end()
+}
+
+// ribbonRight writes players, what one has, and the menu from x on; without paper it only measures.
+func (t *Table) ribbonRight(p *paper, size ribbonSize, x float64) float64 {
+	begin := x
+	s := &t.situation
+	if p != nil && len(s.State.Players) > 1 {
+		p.fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, ui.Hairline)
+	}
+	x += 16
+	if len(s.State.Players) > 1 {
+		for _, player := range s.State.TurnOrder {
+			x += t.ribbonPlayer(p, player, x, size.own)
+		}
+		x += 6
+	}
+	if p != nil {
+		p.fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, ui.Hairline)
+	}
+	x += 16
+	owner := &s.State.Players[s.Viewer]
+	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
+	for _, have := range []struct {
+		id, text, note string
+		icon           sprites.ID
+		after          int
+	}{
+		{"money", number(owner.Money), "", iconMoney, t.Look.MoneyAfter},
+		{"popularity", number(owner.Popularity), "", iconPopularity, NoAfter},
+		{"time", number(owner.Time), "", iconTime, t.Look.TimeAfter},
+		{"cars", number(c.Clinic().Cars()), "/ " + number(c.Places()), iconCars, NoAfter},
+	} {
+		from := x
+		if p != nil {
+			p.art(have.icon, x+11, ribbonMiddle, 0.92)
+			p.text(ui.Number, have.text, x+29, ribbonMiddle, ui.Left, ui.Ink)
+		}
+		x += 29 + ui.Measure(ui.Number, have.text)
+		if have.note != "" {
+			if p != nil {
+				p.text(ui.Text, have.note, x+5, ribbonMiddle+1, ui.Left, ui.SecondInk)
+			}
+			x += 5 + ui.Measure(ui.Text, have.note)
+		}
+		if have.after != NoAfter {
+			text := number(have.after)
+			if p != nil {
+				p.tinted(markNext, x+13, ribbonMiddle, 0.8, ui.Accent)
+				p.text(ui.Number, text, x+24, ribbonMiddle, ui.Left, ui.Accent)
+			}
+			x += 24 + ui.Measure(ui.Number, text)
+		}
+		if p != nil {
+			p.begin("ribbon/"+have.id, ui.Rect{X: from - 4, Y: 8, W: x - from + 8, H: 40})
+			p.end()
+		}
+		x += size.gap
+	}
+	if p != nil {
+		t.iconButton(p, "menu", markMenu, ui.Rect{X: x, Y: 8, W: 40, H: 40}, "")
+	}
+	return x + 40 + 16 - begin
+}
+
+// ribbonPlayer writes one player, and gives the width that takes.
+func (t *Table) ribbonPlayer(p *paper, player int, x float64, named bool) float64 {
+	color := t.seatColour(player)
+	own := player == t.situation.Viewer
+	width := 36.0
+	name := t.seatName(player)
+	if own && named {
+		name = ui.Fit(ui.TextBold, name, 110)
+		width = 33 + ui.Measure(ui.TextBold, name) + 12 + 8
+	}
+	if p == nil {
+		return width
+	}
+	p.begin("player/"+number(player), ui.Rect{X: x, Y: 10, W: width - 6, H: 36})
+	cx := x + 14
+	if own && named {
+		p.round(ui.Rect{X: x, Y: 12, W: width - 8, H: 32}, 16, ui.Mix(color, ui.Card, 0.84))
+		cx = x + 16
+		p.text(ui.TextBold, name, x+33, ribbonMiddle, ui.Left, ui.Ink)
+	}
+	if t.decides(player) {
+		p.ring(cx, ribbonMiddle, 16, 2, color)
+	}
+	p.circle(cx, ribbonMiddle, 13, color)
+	p.text(ui.TextBold, t.initial(player), cx, ribbonMiddle, ui.Center, ui.Card)
+	if t.isDone(player) {
+		p.circle(cx+11, ribbonMiddle+10, 8, ui.Card)
+		p.circle(cx+11, ribbonMiddle+10, 6.5, ui.Legal)
+		p.tinted(markCheck, cx+11, ribbonMiddle+10, 0.5, ui.Card)
+	}
+	p.end()
+	return width
+}
+
+// decides tells whether a player is the one whom the game waits for, alone.
+func (t *Table) decides(player int) bool {
+	deciders := t.situation.State.Deciders()
+	return len(deciders) == 1 && deciders[0] == player && len(t.situation.State.Players) > 1
+}
+
+// isDone tells whether a player has decided already while others still do, in a step that all play at once.
+func (t *Table) isDone(player int) bool {
+	s := t.situation.State
+	if n := len(s.Pending); n == 0 || !s.Pending[n-1].Together {
+		return false
+	}
+	return len(s.Deciders()) > 0 && s.Decision(player) == nil
+}
+
+// iconButton writes a square button with a sign. why, if any, is the reason that it does nothing.
+func (t *Table) iconButton(p *paper, id string, mark sprites.ID, r ui.Rect, why string) {
+	p.begin("button/"+id, r)
+	color := ui.Ink
+	if why != "" {
+		p.off(why)
+		color = ui.Dashes
+	}
+	p.round(r, 12, ui.Well)
+	x, y := r.Center()
+	p.tinted(mark, x, y, 1, color)
+	p.end()
+}

@@ -1,0 +1,243 @@
+package table
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/market"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
+
+// The town: who waits for an appointment, and who can be hired. Panels shrink together where the window is low.
+
+// heights are a panel's at full size and in the smallest window.
+type heights struct{ full, least float64 }
+
+func (h heights) at(room float64) float64 { return h.least + (h.full-h.least)*room }
+
+func (t *Table) writeTown() {
+	p := &t.town
+	p.clear(&t.spots)
+	s := &t.situation
+	m := &s.State.Market
+	rows := float64(len(m.Appointments))
+	appointments := heights{54 + 70*rows, 38 + 36*rows}
+	hire := heights{172, 106}
+	area, gap := t.layout.left, t.layout.gap
+	full, least := appointments.full+2*hire.full, appointments.least+2*hire.least
+	room := between((area.H-2*gap-least)/(full-least), 0, 1)
+	t.writeAppointments(p, area.CutTop(appointments.at(room), gap), room)
+	t.writeResidency(p, area.CutTop(hire.at(room), gap), room)
+	t.writeNurses(p, area.CutTop(hire.at(room), gap), room)
+	if area.H >= 108 {
+		t.writeSale(p, area)
+	}
+}
+
+// section writes a panel with its heading, and a note at the right where there is room. It gives what is left of it.
+func (p *paper) section(r ui.Rect, heading, note string, room float64) ui.Rect {
+	p.panel(r, 14)
+	pad := 10 + 6*room
+	head := ui.Rect{X: r.X + pad, Y: r.Y + 4 + 8*room, W: r.W - 2*pad, H: 26}
+	style := ui.Heading
+	if ui.Measure(style, heading)+12+ui.Measure(ui.Text, note) > head.W {
+		note = ""
+	}
+	p.textIn(style, heading, head, ui.Left, ui.Ink)
+	if note != "" {
+		p.textIn(ui.Text, note, head, ui.Right, ui.SecondInk)
+	}
+	top := head.Bottom() + 2 + 4*room
+	return ui.Rect{X: r.X + pad, Y: top, W: r.W - 2*pad, H: r.Bottom() - top - 4 - 4*room}
+}
+
+func (t *Table) writeAppointments(p *paper, r ui.Rect, room float64) {
+	s := &t.situation
+	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
+	m := &s.State.Market
+	bag := m.PatientBag.Total()
+	in := p.section(r, ui.T("town.appointments"), ui.T("town.in_the_bag", ui.Data{"Count": bag}), room)
+	p.begin("panel/appointments", ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
+	p.end()
+	pitch := in.H / float64(len(m.Appointments))
+	named := pitch >= 60
+	wells := in.X + 36 + 12*room
+	size := min(40, pitch-5)
+	if named {
+		size = min(size, pitch-26)
+	}
+	gap := min(6, (in.Right()-22-wells-market.RowLength*size)/(market.RowLength-1))
+	for i := range m.Appointments {
+		row := &m.Appointments[i]
+		own := c.HasHub(row.Service)
+		y := in.Y + float64(i)*pitch
+		top := y + (pitch-size)/2
+		if named {
+			top = y + pitch - size - 8
+			style, color := ui.Text, ui.SecondInk
+			if own {
+				style, color = ui.TextStrong, ui.Ink
+			}
+			p.textIn(style, serviceName(row.Service), ui.Rect{X: wells, Y: top - 24, W: in.Right() - wells, H: 22}, ui.Left, color)
+		}
+		p.begin("service/"+row.Service.String(), ui.Rect{X: in.X, Y: top, W: wells - in.X - 4, H: size})
+		p.art(sprites.Emblem(row.Service, own), in.X+13+5*room, top+size/2, 0.74+0.26*room)
+		p.end()
+		t.writeRow(p, row, own, wells, top, size, gap)
+	}
+}
+
+// writeRow writes the four spaces of a service, the next to be admitted at the right.
+func (t *Table) writeRow(p *paper, row *market.Row, own bool, x, y, size, gap float64) {
+	for k := market.RowLength - 1; k >= 0; k-- {
+		r := ui.Rect{X: x + float64(market.RowLength-1-k)*(size+gap), Y: y, W: size, H: size}
+		p.begin("appointment/"+row.Service.String()+"/"+number(k), r)
+		p.round(r, 10, ui.Well)
+		if own && k == 0 {
+			p.border(r, 10, 1.5, ui.Mix(ui.HubColor, ui.Card, 0.35))
+		}
+		if level := row.Patients[k]; level != clinic.NoLevel {
+			p.piece(pieceOf(clinic.Patient, level), r.X+size*0.4625, r.Y+size*0.9, size/40*0.98)
+		}
+		p.end()
+	}
+	color := ui.Darker(ui.Dashes, 0.06)
+	if own {
+		color = ui.HubColor
+	}
+	p.tinted(markNext, x+market.RowLength*(size+gap)+6, y+size/2, 0.8, color)
+}
+
+func (t *Table) writeResidency(p *paper, r ui.Rect, room float64) {
+	s := &t.situation
+	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
+	in := p.section(r, ui.T("town.residency"), t.hireNote(clinic.Doctor), room)
+	p.begin("panel/residency", ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
+	p.end()
+	list := s.State.Market.Residency
+	pitch := min(52, (in.W+4)/float64(len(list)))
+	for i, level := range list {
+		place := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 4, H: in.H}
+		piece := sprites.NoPiece
+		if level != clinic.NoLevel {
+			piece = pieceOf(clinic.Doctor, level)
+		}
+		t.writeHire(p, "residency/"+number(i), place, piece, c.HirePrice(clinic.Doctor, i))
+	}
+}
+
+func (t *Table) writeNurses(p *paper, r ui.Rect, room float64) {
+	s := &t.situation
+	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
+	m := &s.State.Market
+	in := p.section(r, ui.T("town.nurses"), "", room)
+	pitch := min(52, (in.W+4-6)/float64(len(m.Nurses)+1))
+	orderly := ui.T("town.orderlies")
+	head := ui.Rect{X: in.X, Y: in.Y - 32 - 4*room, W: in.W, H: 26}
+	right := ui.Measure(ui.Heading, orderly)
+	if right+ui.Measure(ui.Heading, ui.T("town.nurses"))+14 <= in.W {
+		p.textIn(ui.Heading, orderly, head, ui.Right, ui.Ink)
+	}
+	p.begin("panel/nurses", ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
+	p.end()
+	for i, there := range m.Nurses {
+		place := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 6, H: in.H}
+		piece := sprites.NoPiece
+		if there {
+			piece = sprites.Nurse
+		}
+		t.writeHire(p, "nurse/"+number(i), place, piece, c.HirePrice(clinic.Nurse, i))
+	}
+	place := ui.Rect{X: in.Right() - pitch + 4, Y: in.Y, W: pitch - 4, H: in.H}
+	p.fill(ui.Rect{X: place.X - 5, Y: place.Y, W: 1.5, H: place.H}, ui.Hairline)
+	piece := sprites.Orderly
+	if m.Orderlies == 0 {
+		piece = sprites.NoPiece
+	}
+	t.writeHire(p, "orderly", place, piece, c.HirePrice(clinic.Orderly, 0))
+	if m.Orderlies > 1 {
+		p.badge(place.Right()-9, place.Y+9, number(m.Orderlies))
+	}
+}
+
+// badge writes a small number on a dark disc.
+func (p *paper) badge(x, y float64, s string) {
+	p.circle(x, y, 11.5, ui.Card)
+	p.circle(x, y, 10, ui.SecondInk)
+	p.text(ui.TextBold, s, x, y, ui.Center, ui.Card)
+}
+
+// writeHire writes one who can be hired with the price below, or the empty place.
+func (t *Table) writeHire(p *paper, id string, r ui.Rect, piece sprites.Piece, price int) {
+	p.begin(id, r)
+	place := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: min(76, r.H-22)}
+	if piece == sprites.NoPiece {
+		p.empty(place, 10)
+		p.price(r.X+r.W/2, place.Bottom()+(r.Bottom()-place.Bottom())/2, price, ui.Style{Size: 16}, ui.SecondInk)
+	} else {
+		p.round(place, 10, ui.Well)
+		size := min(1.08, 1.08*place.H/76, 1.04*place.W/46)
+		p.piece(piece, place.X+place.W/2-1, place.Bottom()-(place.H-54*size)/2-1, size)
+		p.price(r.X+r.W/2, place.Bottom()+(r.Bottom()-place.Bottom())/2, price, ui.Price, ui.Ink)
+	}
+	p.end()
+}
+
+// price writes a coin and a number around x, y.
+func (p *paper) price(x, y float64, amount int, style ui.Style, color ui.Color) {
+	s := number(amount)
+	w := 23 + ui.Measure(style, s)
+	p.art(iconMoney, x-w/2+9, y, 0.75)
+	p.text(style, s, x-w/2+23, y, ui.Left, color)
+}
+
+// hireNote says what may still be hired in this Hire action.
+func (t *Table) hireNote(kind clinic.PersonKind) string {
+	s := &t.situation
+	turn := &s.State.Players[s.Viewer].Turn
+	d := s.State.Decision(s.Viewer)
+	if d == nil || d.Kind != game.DecideHire {
+		return ""
+	}
+	if turn.DoctorHired {
+		return ui.T("town.hired")
+	}
+	return ui.T("town.hire_one")
+}
+
+// writeSale writes the piles that are one tile thick, where there is room for them: special modules and hubs.
+func (t *Table) writeSale(p *paper, area ui.Rect) {
+	s := &t.situation
+	var piles []*market.Pile
+	for i := range s.State.Market.Piles {
+		pile := &s.State.Market.Piles[i]
+		if spec := s.Rules.Component(pile.Kind); spec != nil && spec.Piles && spec.OneOfKind {
+			piles = append(piles, pile)
+		}
+	}
+	if len(piles) == 0 {
+		return
+	}
+	in := p.section(area.CutTop(min(area.H, 148), 0), ui.T("town.on_sale"), "", 1)
+	pitch := min(84, (in.W+4)/float64(len(piles)))
+	for i, pile := range piles {
+		r := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 4, H: min(in.H, 92)}
+		p.begin("pile/"+string(pile.Kind), r)
+		p.round(r, 10, ui.Well)
+		fade := 0.0
+		if pile.Left == 0 || pile.Closed {
+			fade = 0.6
+		}
+		size := (r.W - 8) / 192
+		p.fadedArt(kindOf(pile.Kind).Picture(clinic.NoService), r.X+r.W/2, r.Y+r.H/2-sprites.HalfTileHeight*size-6, size, fade)
+		switch {
+		case pile.Left == 0:
+			p.textIn(ui.Text, ui.T("town.sold_out"), ui.Rect{X: r.X, Y: r.Bottom() - 24, W: r.W, H: 20}, ui.Center, ui.SecondInk)
+		case pile.Closed:
+			p.tinted(markLock, r.X+r.W/2, r.Bottom()-14, 0.7, ui.SecondInk)
+		default:
+			p.textIn(ui.Figures, "× "+number(pile.Left), ui.Rect{X: r.X, Y: r.Bottom() - 24, W: r.W, H: 20}, ui.Center, ui.Ink)
+		}
+		p.end()
+	}
+}

@@ -1,0 +1,299 @@
+package table
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
+
+// The cards of the tray: components for sale, pieces to be placed, bonus tiles, goals.
+
+// card is one component for sale.
+type card struct {
+	kind     clinic.Kind
+	service  clinic.Service
+	price    string
+	left     int // in the pile, −1 where there is no pile
+	why      string
+	possible bool
+}
+
+func (t *Table) writeBuild(p *paper, in ui.Rect) {
+	s := &t.situation
+	turn := &s.State.Players[s.Viewer].Turn
+	left := max(0, s.Rules.Numbers[game.BuildsPerAction]-turn.Built)
+	if turn.TreatmentBuilt && turn.SupplyBuilt {
+		left = min(left+1, s.Rules.Numbers[game.BuildsPerAction])
+	}
+	t.lead(p, &in, game.Build, left, ui.T("tray.left"))
+	hubs, cards := t.cards()
+	in.Y, in.H = in.Y+12, in.H-24
+	const gap = 7.0
+	// A hub's card holds a sign for each service; all other cards are alike.
+	sign := between((in.W-float64(len(cards))*(96+gap))/float64(max(1, len(hubs))), 34, 52)
+	if in.W < 900 {
+		sign = 34
+	}
+	group := sign*float64(len(hubs)) + 8
+	if len(hubs) > 0 {
+		t.writeHubs(p, in.CutLeft(group, gap), hubs, sign)
+	}
+	width := min(120, (in.W+gap)/float64(len(cards))-gap)
+	for i := range cards {
+		t.writeCard(p, &cards[i], in.CutLeft(width, gap))
+	}
+}
+
+// cards lists what is sold, hubs apart, with what makes it impossible now.
+func (t *Table) cards() (hubs, others []card) {
+	s := &t.situation
+	legal := t.legalBuilds()
+	for i := range s.Rules.Components {
+		spec := &s.Rules.Components[i]
+		if spec.Price == "" {
+			continue
+		}
+		if spec.Kind == clinic.Hub {
+			for row := range s.State.Market.Appointments {
+				hubs = append(hubs, t.card(spec, s.State.Market.Appointments[row].Service, legal))
+			}
+			continue
+		}
+		if spec.Piles && s.State.Market.Pile(spec.Kind, clinic.NoService) == nil {
+			continue // this game has none
+		}
+		others = append(others, t.card(spec, clinic.NoService, legal))
+	}
+	return hubs, others
+}
+
+type buildable struct {
+	kind    clinic.Kind
+	service clinic.Service
+}
+
+// legalBuilds gives what the viewer could build somewhere now.
+func (t *Table) legalBuilds() map[buildable]bool {
+	s := &t.situation
+	legal := map[buildable]bool{}
+	for _, command := range s.Rules.AppendLegal(s.State, s.Viewer, nil) {
+		if command.Type == game.BuildOne {
+			legal[buildable{command.Component.Kind, command.Component.Service}] = true
+		}
+	}
+	return legal
+}
+
+func (t *Table) card(spec *game.ComponentSpec, service clinic.Service, legal map[buildable]bool) card {
+	s := &t.situation
+	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
+	k := card{kind: spec.Kind, service: service, left: -1, possible: legal[buildable{spec.Kind, service}]}
+	k.price = number(c.Price(clinic.Component{Kind: spec.Kind, Service: service}))
+	if spec.PerFloor {
+		k.price += "+"
+	}
+	if pile := s.State.Market.Pile(spec.Kind, service); pile != nil {
+		k.left = pile.Left
+	}
+	if !k.possible {
+		k.why = t.whyNot(spec.Kind, service)
+	}
+	return k
+}
+
+// whyNot says what forbids to buy such a component at all: it asks for a place that is on no board, so that all reasons
+// that don't depend on the place come first.
+func (t *Table) whyNot(kind clinic.Kind, service clinic.Service) string {
+	s := &t.situation
+	nowhere := game.Command{Type: game.BuildOne, Component: clinic.Component{Kind: kind, Service: service, Space: clinic.Space{Floor: -1}}}
+	v := s.Rules.Check(s.State, s.Viewer, &nowhere)
+	switch v.Refusal.Key {
+	case "outside_grid", "first_conveyors_are_two", "":
+		c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
+		if price := c.Price(clinic.Component{Kind: kind, Service: service}); price > s.State.Players[s.Viewer].Money {
+			return ui.T("tray.no_money")
+		}
+		return ui.T("tray.no_place")
+	}
+	return s.Rules.Sentence(v.Refusal)
+}
+
+// frame writes the ground of a card and gives how faint its content is.
+func (t *Table) frame(p *paper, id string, r ui.Rect, why string) (fade float64, ink ui.Color) {
+	p.begin(id, r)
+	switch {
+	case why != "":
+		p.off(why)
+		p.round(r, 13, ui.Mix(ui.Well, ui.Card, 0.4))
+		return 0.62, ui.SecondInk
+	case t.Look.Chosen == id || t.Look.Taken == id:
+		p.round(r, 13, ui.AccentSoft)
+		p.border(r, 13, 2, ui.Accent)
+	default:
+		p.round(r, 13, ui.Well)
+	}
+	return 0, ui.Ink
+}
+
+func (t *Table) writeCard(p *paper, k *card, r ui.Rect) {
+	id := "component/" + string(k.kind)
+	fade, ink := t.frame(p, id, r, k.why)
+	p.art(iconMoney, r.X+15, r.Y+14, 0.62)
+	p.text(ui.Figures, k.price, r.X+26, r.Y+14, ui.Left, ink)
+	if k.left >= 0 && r.W >= 62 {
+		p.text(ui.Text, "×"+number(k.left), r.Right()-7, r.Y+14, ui.Right, ui.SecondInk)
+	}
+	named := r.W >= 74
+	name := nameOf(string(k.kind))
+	lines := 0.0
+	if named {
+		lines = 1
+		if ui.Measure(ui.Text, name) > r.W-8 {
+			lines = 2
+		}
+	}
+	foot := lines*17 + 4
+	size := min(0.4, (r.W-10)/192, (r.H-24-foot)/(118))
+	middle := r.Y + 22 + (r.H-22-foot)/2
+	t.picture(p, k.kind, k.service, r.X+r.W/2, middle+2, size, fade, id)
+	if named {
+		p.lines(ui.Text, name, ui.Rect{X: r.X + 4, Y: r.Bottom() - foot - 1, W: r.W - 8, H: foot}, 2, ui.Center, ink)
+	}
+	if k.why != "" {
+		p.tinted(markLock, r.Right()-13, r.Bottom()-16-lines*17, 0.62, ui.SecondInk)
+	}
+	p.end()
+}
+
+var spaceGhost = sprites.Must("space-ghost")
+
+// picture writes a component's picture, or the dashed outline of one that is in the hand.
+func (t *Table) picture(p *paper, kind clinic.Kind, service clinic.Service, x, y, size, fade float64, id string) {
+	if t.Look.Taken == id {
+		p.art(spaceGhost, x, y-sprites.HalfTileHeight*size, size)
+		return
+	}
+	from := len(p.items)
+	p.component(kind, service, x, y, size)
+	for i := from; i < len(p.items); i++ {
+		p.items[i].options.Fade = fade
+	}
+}
+
+// writeHubs writes one card with the signs of all services.
+func (t *Table) writeHubs(p *paper, r ui.Rect, hubs []card, sign float64) {
+	p.round(r, 13, ui.Well)
+	p.art(iconMoney, r.X+15, r.Y+14, 0.62)
+	p.text(ui.Figures, hubs[0].price, r.X+26, r.Y+14, ui.Left, ui.Ink)
+	name := nameOf(string(clinic.Hub))
+	used := 26 + ui.Measure(ui.Figures, hubs[0].price) + 10
+	if ui.Measure(ui.TextStrong, name) <= r.W-used-8 {
+		p.textIn(ui.TextStrong, name, ui.Rect{X: r.X + used, Y: r.Y + 4, W: r.W - used - 8, H: 20}, ui.Left, ui.Ink)
+	}
+	for i := range hubs {
+		k := &hubs[i]
+		id := "component/hub/" + k.service.String()
+		place := ui.Rect{X: r.X + 4 + float64(i)*sign, Y: r.Y + 26, W: sign, H: r.H - 30}
+		p.begin(id, place)
+		fade := 0.0
+		if k.why != "" {
+			p.off(k.why)
+			fade = 0.62
+		}
+		if t.Look.Chosen == id || t.Look.Taken == id {
+			p.round(place, 10, ui.AccentSoft)
+			p.border(place, 10, 2, ui.Accent)
+		}
+		p.fadedArt(sprites.Emblem(k.service, true), place.X+place.W/2, place.Y+place.H*0.38, min(1, (sign-6)/38), fade)
+		if k.why != "" && k.left > 0 {
+			p.tinted(markLock, place.X+place.W/2, place.Bottom()-11, 0.62, ui.SecondInk)
+		} else {
+			p.text(ui.Text, "×"+number(k.left), place.X+place.W/2, place.Bottom()-11, ui.Center, ui.SecondInk)
+		}
+		p.end()
+	}
+}
+
+// writePieces writes what is still to be placed for free: one's own clinic, or a bonus.
+func (t *Table) writePieces(p *paper, in ui.Rect, d *game.Decision) {
+	title := ui.T("tray.own_clinic")
+	if d.Kind == game.DecideBonusPlace {
+		title = ui.T("tray.place_bonus")
+	}
+	width := min(260, in.W*0.3)
+	p.lines(ui.Label, title, in.CutLeft(width, 16), 3, ui.Left, ui.Ink)
+	in.Y, in.H = in.Y+12, in.H-24
+	for i := range d.Pieces {
+		piece := &d.Pieces[i]
+		id := "component/" + string(piece.Kind)
+		if piece.Kind == clinic.Hub {
+			id = "component/hub/" + piece.Service.String()
+		}
+		if i > 0 && d.Pieces[i-1].Kind == piece.Kind {
+			continue // two of a kind lie on one card
+		}
+		same := 0
+		for k := range d.Pieces {
+			if d.Pieces[k].Kind == piece.Kind {
+				same++
+			}
+		}
+		r := in.CutLeft(min(140, (in.W-24)/4), 8)
+		t.frame(p, id, r, "")
+		if same > 1 {
+			p.text(ui.Figures, "×"+number(same), r.Right()-9, r.Y+14, ui.Right, ui.Ink)
+		}
+		t.picture(p, piece.Kind, piece.Service, r.X+r.W/2, r.Y+(r.H-20)/2+6, min(0.42, (r.W-12)/192), 0, id)
+		p.lines(ui.Text, componentName(piece.Kind, clinic.NoService), ui.Rect{X: r.X + 4, Y: r.Bottom() - 26, W: r.W - 8, H: 22}, 1, ui.Center, ui.Ink)
+		p.end()
+	}
+}
+
+func (t *Table) writeBonuses(p *paper, in ui.Rect) {
+	s := &t.situation
+	p.lines(ui.Label, ui.T("tray.choose_bonus"), in.CutLeft(min(220, in.W*0.22), 16), 3, ui.Left, ui.Ink)
+	in.Y, in.H = in.Y+12, in.H-24
+	tiles := s.State.Market.Bonuses
+	width := min(190, (in.W+8)/float64(max(1, len(tiles)))-8)
+	for _, tile := range tiles {
+		r := in.CutLeft(width, 8)
+		t.frame(p, "bonus/"+tile, r, "")
+		x, y := r.X+r.W/2, r.Y+(r.H-34)/2+2
+		switch tile {
+		case game.BonusMoneyTile:
+			p.art(iconMoney, x, y, 1.9)
+		case game.BonusNurse:
+			p.art(sprites.Nurse.Picture(), x, y+24, 0.92)
+		case game.BonusOrderly:
+			p.art(sprites.Orderly.Picture(), x, y+24, 0.92)
+		case game.BonusYellow:
+			p.art(sprites.Doctor2.Picture(), x, y+24, 0.92)
+		case game.BonusParkingLot:
+			p.component(clinic.ParkingLot, clinic.NoService, x, y, 0.34)
+		case game.BonusGarden:
+			p.component(clinic.Garden, clinic.NoService, x, y+2, 0.34)
+		case game.BonusConveyors:
+			p.component(clinic.Conveyor, clinic.NoService, x-18, y, 0.3)
+			p.component(clinic.Conveyor, clinic.NoService, x+18, y, 0.3)
+		}
+		p.lines(ui.Text, ui.T("bonus."+tile), ui.Rect{X: r.X + 6, Y: r.Bottom() - 38, W: r.W - 12, H: 36}, 2, ui.Center, ui.Ink)
+		p.end()
+	}
+}
+
+func (t *Table) writeGoals(p *paper, in ui.Rect) {
+	s := &t.situation
+	p.lines(ui.Label, ui.T("tray.choose_goal"), in.CutLeft(min(150, in.W*0.14), 12), 4, ui.Left, ui.Ink)
+	in.Y, in.H = in.Y+8, in.H-16
+	choices := append([]string{game.DrawGoal}, s.State.Market.Goals...)
+	columns := (len(choices) + 1) / 2
+	width, height := (in.W+6)/float64(columns)-6, (in.H-6)/2
+	for i, goal := range choices {
+		r := ui.Rect{X: in.X + float64(i/2)*(width+6), Y: in.Y + float64(i%2)*(height+6), W: width, H: height}
+		t.frame(p, "goal/"+goal, r, "")
+		p.lines(ui.Text, ui.T("goal."+goal), r.Inset(5), 3, ui.Center, ui.Ink)
+		p.end()
+	}
+}
+

@@ -1,0 +1,361 @@
+package table
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
+
+// The middle of the table: the clinic that is looked at, which one can pan, zoom and pull apart.
+
+// Camera is how one looks at the clinic.
+type Camera struct {
+	Zoom       float64 // against what fits; 1 shows all
+	PanX, PanY float64 // logical pixels
+	Apart      bool    // floors pulled apart
+}
+
+const (
+	leastZoom, mostZoom = 0.6, 3.0
+	mostFit             = 1.12 // size of the art at which a small clinic stops growing
+	settleTicks         = 10   // the view stands still so long before the art is drawn anew at its size
+)
+
+// ZoomAt zooms by a factor; the place x, y keeps what it shows.
+func (t *Table) ZoomAt(factor, x, y float64) {
+	zoom := between(t.camera.Zoom*factor, leastZoom, mostZoom)
+	factor = zoom / t.camera.Zoom
+	cx, cy := t.layout.clinic.Center()
+	t.camera.PanX = (x-cx)*(1-factor) + t.camera.PanX*factor
+	t.camera.PanY = (y-cy)*(1-factor) + t.camera.PanY*factor
+	t.camera.Zoom = zoom
+	t.moved()
+}
+
+// Pan moves the clinic.
+func (t *Table) Pan(dx, dy float64) {
+	area := t.layout.clinic
+	t.camera.PanX = between(t.camera.PanX+dx, -area.W*t.camera.Zoom, area.W*t.camera.Zoom)
+	t.camera.PanY = between(t.camera.PanY+dy, -area.H*t.camera.Zoom, area.H*t.camera.Zoom)
+	t.moved()
+}
+
+// Explode pulls the floors apart or pushes them together again.
+func (t *Table) Explode() {
+	t.camera.Apart = !t.camera.Apart
+	t.moved()
+}
+
+// ResetView shows the whole clinic.
+func (t *Table) ResetView() {
+	t.camera = Camera{Zoom: 1}
+	t.moved()
+}
+
+func (t *Table) moved() {
+	t.still = 0
+	t.project()
+	t.findSpots()
+}
+
+// project works out where the clinic lies, in device pixels.
+func (t *Table) project() {
+	board := t.board()
+	if board == nil {
+		return
+	}
+	floors := 1
+	for i := range board.Tiles {
+		if !board.Tiles[i].Empty() {
+			floors = max(floors, int(clinic.SpaceAt(i).Floor)+1)
+		}
+	}
+	if floors <= clinic.TopFloor && board.Modules() != 0 {
+		floors++ // one sees the next floor's empty spaces
+	}
+	gap := sprites.FloorGap * 1.0
+	if t.camera.Apart {
+		gap = sprites.FloorGapApart
+	}
+	area := t.layout.clinic
+	labels := 0.0
+	if area.W > 620 {
+		labels = 40
+	}
+	// The floors' names stand at the left; the view's buttons at the lower right.
+	x, y, w, h := (area.X+labels)*t.scale, (area.Y-4)*t.scale, (area.W-labels)*t.scale, (area.H+4)*t.scale
+	fit := sprites.Fit(int(board.Columns), int(board.Rows), floors, x, y, w, h, gap, mostFit*t.scale)
+	cx, cy := area.Center()
+	cx, cy = cx*t.scale, cy*t.scale
+	z := t.camera.Zoom
+	t.projection = sprites.Projection{
+		X: cx + (fit.X-cx)*z + t.camera.PanX*t.scale, Y: cy + (fit.Y-cy)*z + t.camera.PanY*t.scale, Scale: fit.Scale * z, Gap: gap,
+	}.Snap()
+}
+
+// board is the clinic that is looked at.
+func (t *Table) board() *clinic.Clinic {
+	if t.situation.State == nil {
+		return nil
+	}
+	return &t.situation.State.Players[t.Looked()].Clinic
+}
+
+// describe fills the description of the clinic from the state and the look.
+func (t *Table) describe() {
+	board, d := t.board(), &t.shown
+	d.Columns, d.Rows = int(board.Columns), int(board.Rows)
+	rooms := d.Rooms[:cap(d.Rooms)]
+	count := 0
+	d.Empty, d.Walkers = d.Empty[:0], append(d.Walkers[:0], t.Look.Walkers...)
+	held := t.own() && t.Look.Ghost.Kind != sprites.NoKind
+	for i := range clinic.MaxSpaces {
+		space := clinic.SpaceAt(i)
+		tile := &board.Tiles[i]
+		if space.X >= board.Columns || space.Y >= board.Rows {
+			continue
+		}
+		look := &t.Look.Space[i]
+		ghostHere := held && t.Look.Ghost.Space == space
+		if tile.Empty() && space.Floor > 0 {
+			if space.Floor <= clinic.TopFloor && board.Module(space.Below()) != nil && !look.Legal && !ghostHere {
+				d.Empty = append(d.Empty, space)
+			}
+			if !look.Legal || ghostHere || !t.own() {
+				continue
+			}
+		}
+		if count == len(rooms) {
+			rooms = append(rooms, sprites.Room{})
+			rooms = rooms[:cap(rooms)]
+		}
+		t.describeRoom(&rooms[count], board, space, tile)
+		count++
+	}
+	d.Rooms = rooms[:count]
+	if held {
+		d.Rooms = append(d.Rooms, t.Look.Ghost)
+	}
+	t.parkCars(board)
+	t.placeOutside(board)
+}
+
+// own tells whether the viewer's own clinic is shown: only there things can be done.
+func (t *Table) own() bool { return t.Looked() == t.situation.Viewer }
+
+// describeRoom fills one space. It keeps the memory of the room's lists.
+func (t *Table) describeRoom(r *sprites.Room, board *clinic.Clinic, space clinic.Space, tile *clinic.Tile) {
+	people, cars := r.People[:0], r.Cars[:0]
+	*r = sprites.Room{Space: space, Kind: kindOf(tile.Kind), Service: tile.Service, Conveyor: tile.Conveyor}
+	if tile.Empty() && space.Floor > 0 {
+		*r = sprites.Room{Space: space, Ghost: sprites.Preview}
+	}
+	if tile.Module() {
+		works := board.Functional(space)
+		r.Off = !works.Works
+		switch {
+		case works.NeedsHub:
+			r.Missing = sprites.KindHub
+		case works.NeedsSupply:
+			r.Missing = sprites.KindSupply
+		}
+	}
+	for i := range board.Outside {
+		if o := &board.Outside[i]; o.Kind == clinic.Entrance && o.Space == space {
+			r.Entrances = r.Entrances.With(o.Side)
+		}
+	}
+	for i := range board.People {
+		person := &board.People[i]
+		if !person.In(space) || person.ID == t.Look.HiddenFrom && t.own() {
+			continue
+		}
+		people = append(people, sprites.Person{Piece: pieceOf(person.Kind, person.Level), Key: i, Left: t.own() && t.isTaken(person.ID)})
+	}
+	r.People, r.Cars = people, cars
+	if !t.own() {
+		return
+	}
+	look := &t.Look.Space[space.Index()]
+	r.Mark, r.Hatched, r.BadSides = look.Mark, look.Hatched, look.BadSides
+	if look.Legal && r.Mark == sprites.NoMark {
+		r.Mark = sprites.GlowGood
+	}
+	if t.Look.HasRising && t.Look.Rising == space {
+		r.Rise = t.Look.Rise
+	}
+}
+
+const personSpot = "person/"
+
+// isTaken tells whether that person is in the hand. It compares without putting the name together.
+func (t *Table) isTaken(id string) bool {
+	taken := t.Look.Taken
+	return len(taken) == len(personSpot)+len(id) && taken[:len(personSpot)] == personSpot && taken[len(personSpot):] == id
+}
+
+// parkCars puts the cars where the rules' helper parks them; their colours mean nothing.
+func (t *Table) parkCars(board *clinic.Clinic) {
+	numbers := t.situation.Rules.Numbers
+	t.parked = board.Parked(numbers[game.PlacesStreet], numbers[game.PlacesParkingLot], nil, t.parked[:0])
+	for i := range t.parked {
+		car := &t.parked[i]
+		for k := range t.shown.Rooms {
+			r := &t.shown.Rooms[k]
+			if r.Space == car.Space && r.Ghost == sprites.Built {
+				r.Cars = append(r.Cars, sprites.Car{Place: car.Place, Colour: carColour(board.People[car.Person].ID)})
+			}
+		}
+	}
+}
+
+func carColour(id string) int {
+	sum := 0
+	for i := range len(id) {
+		sum = sum*31 + int(id[i])
+	}
+	return sum % 7
+}
+
+// placeOutside stands those who wait outside beside the entrances.
+func (t *Table) placeOutside(board *clinic.Clinic) {
+	entrance := (*clinic.Outside)(nil)
+	for i := range board.Outside {
+		if board.Outside[i].Kind == clinic.Entrance {
+			entrance = &board.Outside[i]
+			break
+		}
+	}
+	n := 0
+	for i := range board.People {
+		person := &board.People[i]
+		if person.At.Area != clinic.Waiting || person.ID == t.Look.HiddenFrom && t.own() || entrance == nil {
+			continue
+		}
+		_, _, x, y := sprites.Gateway(entrance.Space, entrance.Side, n)
+		n++
+		t.shown.Walkers = append(t.shown.Walkers, sprites.Walker{
+			Person: sprites.Person{Piece: pieceOf(person.Kind, person.Level), Key: i, Left: t.own() && t.isTaken(person.ID)},
+			X:      x, Y: y, Z: sprites.PavementZ,
+		})
+	}
+}
+
+// drawClinic draws the town's ground, the clinic, and what lies over it.
+func (t *Table) drawClinic(c *ui.Canvas) {
+	t.describe()
+	t.view.Arrange(&t.shown, t.projection)
+	t.drawGround(c)
+	t.view.Draw(c.Target, t.clinicSheet)
+	t.drawOverlay(c)
+	t.drawLabels(c)
+}
+
+// drawLabels writes the floors' names at the left of the clinic.
+func (t *Table) drawLabels(c *ui.Canvas) {
+	area := t.layout.clinic
+	if area.W < 560 {
+		return
+	}
+	for floor := 0; floor <= t.topFloor(); floor++ {
+		p := t.projection.At(float64(floor), 0, float64(t.shown.Rows), 0)
+		x, y := p.X/t.scale, p.Y/t.scale
+		if floor == 0 {
+			y -= 56 * min(1, t.projection.Scale/t.scale)
+		}
+		w := ui.Measure(ui.TextStrong, t.floorNames[floor]) + 24
+		x = between(x-w/2-28, area.X+w/2, area.Right()-w/2)
+		if y < area.Y+14 || y > area.Bottom()-14 {
+			continue
+		}
+		c.Pill(ui.TextStrong, t.floorNames[floor], x, y, ui.Card, ui.SecondInk)
+	}
+}
+
+// topFloor is the highest floor with a room or an empty space that is shown.
+func (t *Table) topFloor() int {
+	top := 0
+	for i := range t.shown.Rooms {
+		top = max(top, int(t.shown.Rooms[i].Space.Floor))
+	}
+	for _, space := range t.shown.Empty {
+		top = max(top, int(space.Floor))
+	}
+	return top
+}
+
+// clinicSpots adds the spots of the clinic: slots, spaces, people.
+func (t *Table) clinicSpots() {
+	board := t.board()
+	t.describe()
+	t.view.Arrange(&t.shown, t.projection)
+	add := func(id string, r ui.Rect) {
+		if r = r.Intersect(t.layout.clinic); r.W > 4 && r.H > 4 {
+			t.spots = append(t.spots, Spot{ID: id, Rect: r})
+		}
+	}
+	k := t.projection.Scale / t.scale
+	for i := range clinic.MaxSpaces {
+		space := clinic.SpaceAt(i)
+		if space.X >= board.Columns || space.Y >= board.Rows || int(space.Floor) > t.topFloor() {
+			continue
+		}
+		if space.Floor > 0 && board.At(space).Empty() && board.Module(space.Below()) == nil {
+			continue
+		}
+		m := t.projection.Centre(space)
+		w, h := sprites.HalfTileWidth*k, sprites.HalfTileHeight*k
+		add(spaceID("space/", space), ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - h/2, W: w, H: h})
+	}
+	t.slots = board.Slots(0, t.slots[:0])
+	for _, slot := range t.slots {
+		x, y := slotPlace(slot.Space, slot.Side)
+		m := t.projection.At(0, x, y, sprites.PavementZ)
+		w, h := 46*k, 24*k
+		add(spaceID("slot/", slot.Space)+"/"+slot.Side.String(), ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - h/2, W: w, H: h})
+	}
+	for i := range board.People {
+		if board.People[i].At.Area == clinic.PreAdmissions {
+			continue
+		}
+		foot, ok := t.view.Foot(i)
+		if !ok {
+			continue
+		}
+		w, h := 28*k, 38*k
+		if board.People[i].Kind == clinic.Patient {
+			w, h = 26*k, 24*k
+		}
+		if board.People[i].At.Area != clinic.Inside && t.own() && t.inTray(board.People[i].ID) {
+			continue // the tray shows them, too
+		}
+		add(personSpot+board.People[i].ID, ui.Rect{X: foot.X/t.scale - w/2, Y: foot.Y/t.scale - h, W: w, H: h})
+	}
+}
+
+func (t *Table) inTray(id string) bool {
+	_, ok := t.Spot(personSpot + id)
+	return ok
+}
+
+// slotPlace is the middle of an outside slot, in tiles.
+func slotPlace(space clinic.Space, side clinic.Side) (x, y float64) {
+	x, y = float64(space.X)+0.5, float64(space.Y)+0.5
+	const away = 0.62
+	switch side {
+	case clinic.North:
+		y -= away
+	case clinic.South:
+		y += away
+	case clinic.East:
+		x += away
+	case clinic.West:
+		x -= away
+	}
+	return x, y
+}
+
+func spaceID(prefix string, s clinic.Space) string {
+	return prefix + number(int(s.Floor)) + "/" + number(int(s.X)) + "/" + number(int(s.Y))
+}

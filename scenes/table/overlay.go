@@ -1,0 +1,284 @@
+package table
+
+import (
+	"clinic/game/clinic"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
+
+// What lies over the clinic while something is held: prices, times, the way, and at the pointer the piece, its total, and
+// the sentence that forbids.
+
+func (t *Table) drawOverlay(c *ui.Canvas) {
+	if !t.own() {
+		return
+	}
+	t.drawSlots(c)
+	t.drawWay(c)
+	for i := range t.Look.Space {
+		look := &t.Look.Space[i]
+		space := clinic.SpaceAt(i)
+		if look.Legal && look.HasPrice {
+			m := t.projection.Centre(space)
+			t.pricePill(c, m.X/t.scale, m.Y/t.scale, look.Price, look.Works)
+		}
+		if look.Reached {
+			m := t.projection.At(float64(space.Floor), float64(space.X)+0.81, float64(space.Y)+0.81, 0)
+			t.timeDisc(c, m.X/t.scale, m.Y/t.scale, look.Time)
+		}
+	}
+}
+
+// pricePill draws the price of a legal space: filled with a tick where the room will work at once.
+func (t *Table) pricePill(c *ui.Canvas, x, y float64, price int, works bool) {
+	k := between(t.projection.Scale/t.scale, 0.62, 1)
+	style := ui.Number
+	if k < 0.85 {
+		style = ui.Price
+	}
+	s := dollars(price)
+	deep := ui.Darker(ui.Legal, 0.22)
+	h := 36 * k
+	w := ui.Measure(style, s) + 32*k
+	if works {
+		w += 26 * k
+	}
+	r := ui.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}
+	c.Shadow(r, h/2, 0.5)
+	if !works {
+		c.Round(r, h/2, ui.Card)
+		c.RoundLine(r, h/2, 2, ui.Legal)
+		c.TextIn(style, s, r, ui.Center, deep)
+		return
+	}
+	c.Round(r, h/2, deep)
+	t.art(c, markCheck, r.X+23*k, y, sprites.Options{Scale: 0.95 * k, Tint: ui.Card})
+	c.TextIn(style, s, ui.Rect{X: r.X + 36*k, Y: r.Y, W: r.W - 48*k, H: r.H}, ui.Center, ui.Card)
+}
+
+func (t *Table) timeDisc(c *ui.Canvas, x, y float64, time int) {
+	k := between(t.projection.Scale/t.scale, 0.72, 1)
+	c.Circle(x+1, y+2.5, 14.5*k, ui.Fade(ui.Shade, 0.22))
+	c.Circle(x, y, 14*k, ui.Card)
+	c.CircleLine(x, y, 14*k, 1.5, ui.Mix(ui.Accent, ui.Card, 0.45))
+	style := ui.Heading
+	if k < 0.9 {
+		style = ui.TextBold
+	}
+	r := ui.Rect{X: x - 14, Y: y - 14, W: 28, H: 28}
+	c.TextIn(style, number(time), r, ui.Center, ui.Ink)
+}
+
+var entranceOf = [...]sprites.ID{
+	clinic.North: sprites.Must("entrance-north"), clinic.East: sprites.Must("entrance-east"),
+	clinic.South: sprites.Must("entrance-south"), clinic.West: sprites.Must("entrance-west"),
+}
+
+// drawSlots draws the outside slots that may take what is held.
+func (t *Table) drawSlots(c *ui.Canvas) {
+	for i := range t.Look.Slots {
+		slot := &t.Look.Slots[i]
+		x, y := slotPlace(slot.Space, slot.Side)
+		if slot.Ghost {
+			at := t.projection.Corner(slot.Space)
+			t.clinicSheet.Draw(c.Target, entranceOf[slot.Side], at.X, at.Y, sprites.Options{Fade: 0.2})
+		}
+		m := t.projection.At(0, x, y, sprites.PavementZ)
+		t.pricePill(c, m.X/t.scale, m.Y/t.scale, slot.Price, slot.Ghost)
+	}
+}
+
+// drawWay draws the way as dashes on a light rim, rides as arcs with an arrow head.
+func (t *Table) drawWay(c *ui.Canvas) {
+	steps := t.Look.Way
+	if len(steps) == 0 {
+		return
+	}
+	k := t.scale * between(t.projection.Scale/t.scale, 0.7, 1.2)
+	t.points = t.points[:0]
+	if at, ok := t.wayBegins(); ok {
+		t.points = append(t.points, at)
+	}
+	for i := range steps {
+		step := &steps[i]
+		s := step.Space
+		floor := float64(s.Floor)
+		switch step.How {
+		case clinic.Enter:
+			if step.Side != clinic.NoSide {
+				x, y, _, _ := sprites.Gateway(s, step.Side, 0)
+				t.points = append(t.points, t.projection.At(floor, x, y, 3))
+			} else { // from a helipad above
+				t.points = append(t.points, t.projection.At(floor+1, float64(s.X)+0.5, float64(s.Y)+0.5, 3))
+			}
+		case clinic.Walk:
+			x, y := sprites.Doorway(steps[i-1].Space, s)
+			t.points = append(t.points, t.projection.At(floor, x, y, 3))
+		case clinic.Ride:
+			from := steps[i-1].Space
+			x, y := sprites.Lift(from)
+			a := t.projection.At(float64(from.Floor), x, y, 8)
+			t.points = append(t.points, a)
+			t.dashes(c, k)
+			x, y = sprites.Lift(s)
+			b := t.projection.At(floor, x, y, 8)
+			t.drawHop(c, a, b, k)
+			t.points = append(t.points[:0], b)
+		}
+		x, y := float64(s.X)+0.62, float64(s.Y)+0.68
+		if i == len(steps)-1 {
+			x, y = float64(s.X)+0.5, float64(s.Y)+0.66
+		}
+		t.points = append(t.points, t.projection.At(floor, x, y, 3))
+	}
+	t.dashes(c, k)
+}
+
+// wayBegins gives where the person stands who goes the way.
+func (t *Table) wayBegins() (sprites.Point, bool) {
+	board := t.board()
+	for i := range board.People {
+		if board.People[i].ID == t.Look.WayOf {
+			return t.view.Foot(i)
+		}
+	}
+	return sprites.Point{}, false
+}
+
+func (t *Table) dashes(c *ui.Canvas, k float64) {
+	if len(t.points) < 2 {
+		return
+	}
+	t.clinicSheet.Polyline(c.Target, t.points, 8*k, ui.Card)
+	t.clinicSheet.Dashes(c.Target, t.points, 4*k, 8*k, 8*k, 0, ui.Accent)
+}
+
+func (t *Table) drawHop(c *ui.Canvas, a, b sprites.Point, k float64) {
+	bow := 170 * t.projection.Scale
+	if b.X < a.X-20*t.projection.Scale {
+		bow = -bow
+	}
+	t.arc = sprites.Arc(t.arc[:0], a, b, bow)
+	before := t.arc[len(t.arc)-4]
+	t.clinicSheet.Polyline(c.Target, t.arc, 9*k, ui.Card)
+	t.clinicSheet.ArrowHead(c.Target, before, b, 13*k, 9*k, ui.Card)
+	t.clinicSheet.Dashes(c.Target, t.arc, 4*k, 9*k, 8*k, 0, ui.Ride)
+	t.clinicSheet.ArrowHead(c.Target, before, b, 13*k, 4*k, ui.Ride)
+}
+
+// drawHand draws what the hand holds at the pointer, its total and the sentence.
+func (t *Table) drawHand(c *ui.Canvas) {
+	l := &t.Look
+	x, y := l.PointerX, l.PointerY
+	if !l.Held.Empty() {
+		t.drawHeld(c, x, y)
+		t.art(c, iconHand, x, y, sprites.Options{Scale: 1.25})
+	}
+	if l.Total.Show {
+		t.drawTotal(c, x, y)
+	}
+	switch {
+	case l.Bubble != "" && !l.Held.Empty():
+		c.Bubble(l.Bubble, x+10, y+10, l.Tone)
+	case l.Bubble != "":
+		c.Bubble(l.Bubble, x, y, l.Tone)
+	}
+}
+
+func (t *Table) drawHeld(c *ui.Canvas, x, y float64) {
+	h := &t.Look.Held
+	switch {
+	case h.Piece != sprites.NoPiece:
+		size := 0.95
+		t.art(c, shadowHeld, x-8, y+34, sprites.Options{})
+		t.art(c, h.Piece.Picture(), x-18, y+20, sprites.Options{Scale: size})
+	case t.Look.Ghost.Kind != sprites.NoKind: // it lies already where it would stand
+	case h.Entrance:
+		t.artCentred(c, componentEntrance, x, y-14, 0.6)
+	case h.Conveyor:
+		t.artCentred(c, componentConveyor, x, y-18, 0.6)
+	case h.Kind != sprites.NoKind:
+		const size = 0.5
+		t.art(c, h.Kind.Picture(h.Service), x, y-12-sprites.HalfTileHeight*size, sprites.Options{Scale: size, Fade: 0.1})
+	}
+}
+
+func (t *Table) artCentred(c *ui.Canvas, id sprites.ID, x, y, size float64) {
+	w, h := id.Size()
+	ax, ay := id.Anchor()
+	t.art(c, id, x+(ax-w/2)*size, y+(ay-h/2)*size, sprites.Options{Scale: size})
+}
+
+// drawTotal draws what the way takes and brings on a sheet above the pointer.
+func (t *Table) drawTotal(c *ui.Canvas, x, y float64) {
+	total := &t.Look.Total
+	time := number(total.Time)
+	w := 14 + 26 + ui.Measure(ui.Number, time) + 14
+	money := ""
+	if total.HasMoney {
+		money = plusDollars(total.Money)
+		w += 12 + 26 + ui.Measure(ui.Number, money) + 4
+	}
+	r := ui.Rect{X: x + 14, Y: y - 76, W: w, H: 40}.Within(t.layout.clinic)
+	c.Shadow(r, 12, 0.7)
+	c.Round(r, 12, ui.Card)
+	my := r.Y + 20
+	t.art(c, iconTime, r.X+25, my, sprites.Options{Scale: 0.92})
+	c.TextIn(ui.Number, time, ui.Rect{X: r.X + 42, Y: r.Y, W: 60, H: 40}, ui.Left, ui.Ink)
+	if money == "" {
+		return
+	}
+	mx := r.X + 42 + ui.Measure(ui.Number, time) + 12
+	c.VerticalLine(mx, r.Y+10, 20, 1.5, ui.Hairline)
+	t.art(c, iconMoney, mx+22, my, sprites.Options{Scale: 0.92})
+	c.TextIn(ui.Number, money, ui.Rect{X: mx + 38, Y: r.Y, W: 80, H: 40}, ui.Left, ui.Ink)
+}
+
+var plusAmounts = func() (list [64]string) {
+	for i := range list {
+		list[i] = "+" + number(i)
+	}
+	return list
+}()
+
+func plusDollars(n int) string {
+	if n >= 0 && n < len(plusAmounts) {
+		return plusAmounts[n]
+	}
+	return number(n)
+}
+
+// drawSpots frames the spots that are hovered, focused, or may take what is held.
+func (t *Table) drawSpots(c *ui.Canvas) {
+	l := &t.Look
+	for i := range t.spots {
+		s := &t.spots[i]
+		c.Mark(s.ID, s.Rect)
+		if isClinicSpot(s.ID) && !hasPrefix(s.ID, personSpot) {
+			continue
+		}
+		for _, target := range l.Targets {
+			if target == s.ID {
+				c.Round(s.Rect.Inset(-2), 12, ui.Fade(ui.Legal, 0.14))
+				c.RoundLine(s.Rect.Inset(-3), 12, 2, ui.Legal)
+			}
+		}
+		switch {
+		case s.Off || hasPrefix(s.ID, "ribbon/") || hasPrefix(s.ID, "panel/") || hasPrefix(s.ID, "forecast"):
+		case s.ID == l.Pressed:
+			c.Round(s.Rect, 12, ui.Fade(ui.Shade, 0.12))
+		case s.ID == l.Hover && l.Held.Empty():
+			c.RoundLine(s.Rect.Inset(-1.5), 12, 1.5, ui.Fade(ui.Accent, 0.7))
+		}
+		if s.ID == l.Focus {
+			c.FocusRing(s.Rect, 12)
+		}
+	}
+}
+
+// isClinicSpot tells whether a spot lies on the clinic.
+func isClinicSpot(id string) bool {
+	return hasPrefix(id, "space/") || hasPrefix(id, "slot/") || hasPrefix(id, personSpot)
+}
+
+func hasPrefix(s, prefix string) bool { return len(s) >= len(prefix) && s[:len(prefix)] == prefix }

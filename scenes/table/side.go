@@ -1,0 +1,348 @@
+package table
+
+import (
+	"strings"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
+
+// The right side: the other clinics (alone: the goal), what Business would bring, and what happened last.
+
+const (
+	logLine      = 25.0
+	forecastFoot = 122.0 // the sums and what is left of them
+)
+
+func (t *Table) writeSide() {
+	p := &t.side
+	p.clear(&t.spots)
+	s := &t.situation
+	area, gap := t.layout.right, t.layout.gap
+	c := game.Context{Rules: s.Rules, State: s.State, Player: t.Looked()}
+	forecast := c.Forecast()
+	patients := len(forecast.Treatments) + len(forecast.Untreated)
+	others := heights{56 + 78*float64(len(s.State.Players)-1), 36 + 50*float64(len(s.State.Players)-1)}
+	if len(s.State.Players) == 1 {
+		others = heights{132, 108}
+	}
+	wanted := float64(max(patients, 3))
+	// What shrinks first: the others, the lines of the forecast, the log, and last the number of patients that are shown.
+	size := sideSize{others: others.full, line: 33, room: 1}
+	size.log = 44 + 3*logLine + 10
+	size.forecast = func() float64 { return 38 + 8*size.room + wanted*size.line + forecastFoot }
+	fits := func() bool {
+		total := size.others + gap + size.forecast()
+		if size.log > 0 {
+			total += gap + size.log
+		}
+		return total <= area.H
+	}
+	for _, shrink := range []func(){
+		func() { size.others, size.room = others.least, 0 }, func() { size.line = 28 }, func() { size.log = 0 },
+		func() { size.line = 25 },
+	} {
+		if fits() {
+			break
+		}
+		shrink()
+	}
+	for wanted > 1 && !fits() {
+		wanted--
+	}
+	t.logFolded = size.log == 0
+	if len(s.State.Players) == 1 {
+		t.writeGoal(p, area.CutTop(size.others, gap), size.room)
+	} else {
+		t.writeOthers(p, area.CutTop(size.others, gap), size.room)
+	}
+	t.writeForecast(p, area.CutTop(min(size.forecast(), area.H), gap), &forecast, int(wanted), size.line, size.room)
+	if size.log > 0 {
+		t.writeLog(p, ui.Rect{X: area.X, Y: area.Y, W: area.W, H: min(area.H, 44+10*logLine)})
+	}
+}
+
+type sideSize struct {
+	others, line, log, room float64
+	forecast                func() float64
+}
+
+// Looked is the player whose clinic is shown.
+func (t *Table) Looked() int {
+	if t.Look.Looking >= 0 && t.Look.Looking < len(t.situation.State.Players) {
+		return t.Look.Looking
+	}
+	return t.situation.Viewer
+}
+
+func (t *Table) writeOthers(p *paper, r ui.Rect, room float64) {
+	s := &t.situation
+	in := p.section(r, ui.T("side.others"), "", room)
+	pitch := in.H / float64(len(s.State.Players)-1)
+	first := true
+	for _, player := range s.State.TurnOrder {
+		if player == s.Viewer {
+			continue
+		}
+		row := in.CutTop(pitch, 0)
+		p.begin("clinic/"+number(player), ui.Rect{X: r.X + 4, Y: row.Y + 1, W: r.W - 8, H: pitch - 2})
+		if player == t.Looked() {
+			p.round(ui.Rect{X: r.X + 6, Y: row.Y + 2, W: r.W - 12, H: pitch - 4}, 10, ui.AccentSoft)
+		}
+		picture := 76 + 24*room
+		if !first {
+			p.fill(ui.Rect{X: row.X + picture, Y: row.Y, W: row.W - picture, H: 1.5}, ui.Hairline)
+		}
+		first = false
+		t.writeThumbnail(p, player, row.X+picture/2-6, row.Bottom()-4, 0.78+0.22*room)
+		text := ui.Rect{X: row.X + picture + 2, Y: row.Y + (pitch-46)/2, W: row.W - picture - 2, H: 46}
+		p.circle(text.X+6, text.Y+11, 6, t.seatColour(player))
+		p.textIn(ui.Label, t.seatName(player), ui.Rect{X: text.X + 19, Y: text.Y, W: text.W - 19, H: 22}, ui.Left, ui.Ink)
+		owner := &s.State.Players[player]
+		x := text.X + 8
+		step := min(47, text.W/3)
+		for _, have := range []struct {
+			icon   sprites.ID
+			amount int
+		}{{iconPopularity, owner.Popularity}, {iconMoney, owner.Money}, {iconTime, owner.Time}} {
+			p.art(have.icon, x, text.Y+34, 0.7)
+			p.text(ui.Figures, number(have.amount), x+12, text.Y+34, ui.Left, ui.Ink)
+			x += step
+		}
+		p.end()
+	}
+}
+
+var smallOf = map[sprites.Kind]string{
+	sprites.KindStreet: "street", sprites.KindGarden: "garden", sprites.KindParking: "parking", sprites.KindHelipad: "helipad",
+	sprites.KindHub: "hub", sprites.KindTreatment: "treatment", sprites.KindSupply: "supply", sprites.KindOperating: "special",
+	sprites.KindOutpatient: "special", sprites.KindLaboratory: "special", sprites.KindWaiting: "special",
+}
+
+// smalls are the blocks of the thumbnails, by kind: working and not.
+var smalls = func() (list [sprites.KindWaiting + 1][2]sprites.ID) {
+	for kind, name := range smallOf {
+		list[kind][0] = sprites.Must("small-" + name)
+		list[kind][1] = list[kind][0]
+		if id, ok := sprites.Find("small-" + name + "-off"); ok {
+			list[kind][1] = id
+		}
+	}
+	return list
+}()
+
+var smallPlots = [...]sprites.ID{sprites.Must("small-plot-4x3"), sprites.Must("small-plot-3x3")}
+
+// writeThumbnail writes a clinic as coloured blocks; x is its middle, bottom its lowest point.
+func (t *Table) writeThumbnail(p *paper, player int, x, bottom, size float64) {
+	board := &t.situation.State.Players[player].Clinic
+	hw, hh, gap := 11*size, 5.5*size, 15*size
+	x0 := x - float64(board.Columns-board.Rows)/2*hw
+	y0 := bottom - float64(board.Columns+board.Rows)*hh - 4*size
+	plot := smallPlots[0]
+	if board.Columns == 3 {
+		plot = smallPlots[1]
+	}
+	p.art(plot, x0, y0, size)
+	for floor := range int8(clinic.MaxFloors) {
+		for sum := range board.Columns + board.Rows - 1 {
+			for column := range board.Columns {
+				row := sum - column
+				if row < 0 || row >= board.Rows {
+					continue
+				}
+				space := clinic.Space{Floor: floor, X: column, Y: row}
+				tile := board.At(space)
+				if tile.Empty() && floor > 0 {
+					continue
+				}
+				kind, state := kindOf(tile.Kind), 0
+				if tile.Module() && !board.Functional(space).Works {
+					state = 1
+				}
+				if kind != sprites.NoKind {
+					p.art(smalls[kind][state], x0+float64(column-row)*hw, y0+float64(column+row)*hh-float64(floor)*gap, size)
+				}
+			}
+		}
+	}
+}
+
+// writeGoal takes the place of the others in a game alone: the goal, and the rank that the score would earn.
+func (t *Table) writeGoal(p *paper, r ui.Rect, room float64) {
+	s := &t.situation
+	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
+	in := p.section(r, ui.T("side.goal"), "", room)
+	p.begin("panel/goal", r)
+	goal := s.State.Players[s.Viewer].Goal
+	score := c.Score()
+	line := in.CutBottom(30, 6)
+	if goal == "" {
+		p.lines(ui.Text, ui.T("side.no_goal"), in, 2, ui.Left, ui.SecondInk)
+	} else {
+		met, color := markCross, ui.Illegal
+		if c.GoalMet() {
+			met, color = markCheck, ui.Legal
+		}
+		text := in
+		mark := text.CutLeft(24, 4)
+		mx, my := mark.Center()
+		p.tinted(met, mx-2, my, 0.9, color)
+		p.lines(ui.TextStrong, ui.T("goal."+goal), text, 2, ui.Left, ui.Ink)
+	}
+	p.round(ui.Rect{X: r.X + 8, Y: line.Y - 2, W: r.W - 16, H: 32}, 9, ui.Well)
+	p.tinted(markTrophy, in.X+14, line.Y+14, 0.8, ui.Gold)
+	points := number(score.Total)
+	rank := ui.T("rank." + s.Rules.Rank(score.Total))
+	p.textIn(ui.TextStrong, rank, ui.Rect{X: in.X + 32, Y: line.Y, W: in.W - 36 - ui.Measure(ui.Price, points), H: 28}, ui.Left, ui.Ink)
+	p.textIn(ui.Price, points, ui.Rect{X: in.X, Y: line.Y, W: in.W, H: 28}, ui.Right, ui.Ink)
+	p.end()
+}
+
+func (t *Table) writeForecast(p *paper, r ui.Rect, f *game.Forecast, rows int, line, room float64) {
+	in := p.section(r, ui.T("side.forecast"), ui.T("side.if_now"), room)
+	p.begin("panel/forecast", ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
+	p.end()
+	board := &t.situation.State.Players[t.Looked()].Clinic
+	total := len(f.Treatments) + len(f.Untreated)
+	hidden := 0
+	if total > rows {
+		hidden = total - rows + 1
+		rows--
+	}
+	list := in
+	if total == 0 {
+		p.lines(ui.Text, ui.T("side.no_patients"), list.CutTop(3*line, 0), 3, ui.Left, ui.SecondInk)
+	}
+	written := 0
+	for i := range f.Treatments {
+		if written < rows {
+			treatment := &f.Treatments[i]
+			t.writePatient(p, list.CutTop(line, 0), board, treatment.Patient, treatment.Doctors, treatment.Nurses, dollars(treatment.Income), false, false)
+			written++
+		}
+	}
+	for i := range f.Untreated {
+		if written < rows {
+			why := &f.Untreated[i].Needs
+			t.writePatient(p, list.CutTop(line, 0), board, f.Untreated[i].Patient, nil, nil,
+				ui.T("forecast."+why.Key, ui.Data{"Count": max(1, why.Amount)}), true, strings.HasPrefix(why.Key, "needs_"))
+			written++
+		}
+	}
+	if hidden > 0 {
+		p.textIn(ui.Text, ui.T("side.more", ui.Data{"Count": hidden}), list.CutTop(line, 0), ui.Left, ui.SecondInk)
+	}
+	t.writeSums(p, ui.Rect{X: in.X, Y: r.Bottom() - forecastFoot + 4, W: in.W, H: forecastFoot - 8}, f)
+}
+
+// writePatient writes a line of the forecast: who is treated by whom for what, or what is missing.
+func (t *Table) writePatient(p *paper, r ui.Rect, board *clinic.Clinic, id string, doctors, nurses []string, says string, untreated, urgent bool) {
+	patient := board.Person(id)
+	if patient == nil {
+		return
+	}
+	wide := ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H}
+	p.begin("forecast/"+id, wide)
+	if t.Look.Emphasis == id {
+		p.round(wide, 9, ui.AccentSoft)
+	}
+	y := r.Y + r.H/2
+	x := r.X + 12
+	p.art(sprites.Emblem(patient.Service, true), x, y, 0.61)
+	x += 32
+	p.art(pieceOf(clinic.Patient, patient.Level).Picture(), x, y+11, 0.72)
+	x += 20
+	if untreated {
+		style, color := ui.Text, ui.SecondInk
+		if urgent {
+			style, color = ui.TextStrong, ui.IllegalInk
+		}
+		p.textIn(style, says, ui.Rect{X: x, Y: r.Y, W: r.Right() - x, H: r.H}, ui.Right, color)
+		p.end()
+		return
+	}
+	x += 14
+	step := min(26, (r.Right()-ui.Measure(ui.Price, says)-18-x)/float64(max(1, len(doctors)+len(nurses)-1)))
+	for _, list := range [...][]string{doctors, nurses} {
+		for _, helper := range list {
+			if person := board.Person(helper); person != nil {
+				p.art(pieceOf(person.Kind, person.Level).Picture(), x, y+14, 0.53)
+				x += step
+			}
+		}
+	}
+	p.textIn(ui.Price, says, r, ui.Right, ui.Ink)
+	p.end()
+}
+
+// writeSums writes income, salaries, upkeep, and what is left.
+func (t *Table) writeSums(p *paper, r ui.Rect, f *game.Forecast) {
+	p.fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5}, ui.Hairline)
+	r.CutTop(6, 0)
+	for _, sum := range []struct {
+		text   string
+		amount int
+	}{{"forecast.income", f.Income}, {"forecast.salaries", -f.Salaries}, {"forecast.upkeep", -f.Upkeep}} {
+		line := r.CutTop(21, 0)
+		says := dollars(sum.amount)
+		p.begin(sum.text, line)
+		p.textIn(ui.Text, ui.T(sum.text), ui.Rect{X: line.X, Y: line.Y, W: line.W - ui.Measure(ui.Figures, says) - 8, H: line.H}, ui.Left, ui.SecondInk)
+		p.textIn(ui.Figures, says, line, ui.Right, ui.Ink)
+		p.end()
+	}
+	r.CutTop(3, 0)
+	foot := ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: 34}
+	p.begin("forecast/left", foot)
+	defer p.end()
+	y := foot.Y + 17
+	if f.FromSavings > 0 || f.Missing > 0 {
+		p.round(foot, 9, ui.IllegalLow)
+		p.art(iconMoney, foot.X+19, y, 0.7)
+		text := ui.T("forecast.from_savings", ui.Data{"Money": f.FromSavings})
+		if f.Missing > 0 {
+			text = ui.T("forecast.missing", ui.Data{"Count": f.PopularityLost})
+		}
+		p.lines(ui.TextStrong, text, ui.Rect{X: foot.X + 34, Y: foot.Y, W: foot.W - 40, H: foot.H}, 2, ui.Left, ui.IllegalInk)
+		return
+	}
+	p.round(foot, 9, ui.Well)
+	p.art(iconMoney, foot.X+19, y, 0.7)
+	left := dollars(f.Left)
+	x := foot.X + 33 + p.text(ui.Price, left, foot.X+33, y, ui.Left, ui.Ink) + 16
+	p.tinted(markNext, x, y, 0.8, ui.SecondInk)
+	p.art(iconPopularity, x+25, y, 0.7)
+	p.textIn(ui.TextStrong, ui.T("forecast.popularity", ui.Data{"Count": f.Affordable}), ui.Rect{X: x + 39, Y: foot.Y, W: foot.Right() - x - 45, H: foot.H}, ui.Left, ui.Ink)
+}
+
+func (t *Table) writeLog(p *paper, r ui.Rect) {
+	lines := max(1, int((r.H-54)/logLine))
+	type line struct {
+		text  string
+		color ui.Color
+	}
+	var list []line
+	told := t.situation.Told
+	for i := len(told) - 1; i >= 0 && len(list) < lines; i-- {
+		text := t.sentenceOf(&told[i])
+		if text == "" || len(list) > 0 && list[len(list)-1].text == text {
+			continue
+		}
+		list = append(list, line{text, t.seatColour(told[i].Player)})
+	}
+	r.H = 54 + logLine*float64(max(3, len(list)))
+	in := p.section(r, ui.T("side.log"), "", 1)
+	p.begin("panel/log", r)
+	for i := len(list) - 1; i >= 0; i-- {
+		row := in.CutTop(logLine, 0)
+		color := ui.SecondInk
+		if i == 0 {
+			color = ui.Ink
+		}
+		p.circle(row.X+6, row.Y+logLine/2, 5, list[i].color)
+		p.textIn(ui.Text, list[i].text, ui.Rect{X: row.X + 20, Y: row.Y, W: row.W - 20, H: logLine}, ui.Left, color)
+	}
+	p.end()
+}

@@ -1,0 +1,410 @@
+package table
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
+
+// The tray: what this step lets the viewer do, undo and redo, and the one main button.
+
+func (t *Table) writeTray() {
+	p := &t.tray
+	p.clear(&t.spots)
+	s := &t.situation
+	p.panel(t.layout.tray, 16)
+	pad := 12 + 8*t.layout.roomy
+	in := ui.Rect{X: t.layout.tray.X + pad, Y: t.layout.tray.Y, W: t.layout.tray.W - 2*pad, H: t.layout.tray.H}
+	d := s.State.Decision(s.Viewer)
+	t.writeTrayButtons(p, &in, d)
+	if d == nil {
+		t.writeWaiting(p, in)
+		return
+	}
+	switch d.Kind {
+	case game.DecideAction:
+		t.writeActions(p, &in, true)
+		t.writeOverview(p, in)
+	case game.DecideBuild:
+		t.writeBuild(p, in)
+	case game.DecideHire:
+		t.writeHiring(p, in)
+	case game.DecideAdmit:
+		t.writeAdmit(p, in)
+	case game.DecideClinic, game.DecideBonusPlace:
+		t.writePieces(p, in, d)
+	case game.DecideBonus:
+		t.writeBonuses(p, in)
+	case game.DecideGoal:
+		t.writeGoals(p, in)
+	default:
+		t.writeActionsIfRoom(p, &in)
+		t.writeOverview(p, in)
+	}
+}
+
+// doneText is what the main button says; empty where the step ends by itself.
+func (t *Table) doneText(d *game.Decision) string {
+	if d == nil {
+		return ""
+	}
+	switch d.Kind {
+	case game.DecideBuild, game.DecideHire, game.DecideAdmit:
+		return ui.T("button.done")
+	case game.DecideMove:
+		return ui.T("button.finish_move")
+	case game.DecideTreatments:
+		return ui.T("button.treat")
+	}
+	return ""
+}
+
+func (t *Table) writeTrayButtons(p *paper, in *ui.Rect, d *game.Decision) {
+	small := 44 + 8*t.layout.roomy
+	y := in.Y + (in.H-small)/2
+	if text := t.doneText(d); text != "" {
+		w := between(ui.Measure(ui.Heading, text)+48, 92+16*t.layout.roomy, 220)
+		r := in.CutRight(w, 8)
+		r.Y, r.H = y, small
+		p.begin("button/done", r)
+		ground, edge := ui.Accent, ui.Darker(ui.Accent, 0.35)
+		if t.situation.NotDone != "" {
+			p.off(t.situation.NotDone)
+			ground, edge = ui.Mix(ui.Accent, ui.Card, 0.5), ui.Mix(ui.Accent, ui.Card, 0.35)
+		}
+		p.round(ui.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H - 3}, 12, edge)
+		face := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - 3}
+		p.round(face, 12, ground)
+		p.lines(ui.Heading, text, ui.Rect{X: face.X + 10, Y: face.Y, W: face.W - 20, H: face.H}, 2, ui.Center, ui.Card)
+		p.end()
+	}
+	redo := in.CutRight(small, 8)
+	redo.Y, redo.H = y, small
+	undo := in.CutRight(small, 12)
+	undo.Y, undo.H = y, small
+	t.iconButton(p, "undo", markUndo, undo, t.situation.NoUndo)
+	t.iconButton(p, "redo", markRedo, redo, t.situation.NoRedo)
+}
+
+// caption writes the small heading of a part of the tray.
+func (p *paper) caption(s string, x, y, width float64) {
+	p.textIn(ui.TextStrong, s, ui.Rect{X: x, Y: y + 10, W: width, H: 20}, ui.Left, ui.SecondInk)
+}
+
+func (p *paper) divider(x float64, r ui.Rect) {
+	p.fill(ui.Rect{X: x, Y: r.Y + 16, W: 1.5, H: r.H - 32}, ui.Hairline)
+}
+
+// writeWaiting is the tray of one who has nothing to decide.
+func (t *Table) writeWaiting(p *paper, in ui.Rect) {
+	s := &t.situation
+	text := ui.T("tray.nothing")
+	if s.State.Over {
+		text = ui.T("tray.over")
+	} else if deciders := s.State.Deciders(); len(deciders) > 0 {
+		names := ""
+		for i, player := range deciders {
+			if i > 0 {
+				names += ", "
+			}
+			names += t.seatName(player)
+		}
+		text = ui.T("tray.waiting_for", ui.Data{"Name": names})
+	}
+	w := min(280, in.W/3)
+	p.lines(ui.Label, text, in.CutLeft(w, 16), 3, ui.Left, ui.SecondInk)
+	t.writeOverview(p, in)
+}
+
+var actionArt = map[game.Action][2]string{
+	game.Build: {"action-build", "action-build-spent"}, game.Hire: {"action-hire", "action-hire-spent"}, game.Admit: {"action-admit", "action-admit-spent"},
+}
+
+// actionTiles is how wide the tiles of all actions are at a size of one tile.
+func (t *Table) actionTiles(size float64) float64 {
+	width := 0.0
+	for _, spec := range t.situation.Rules.Actions {
+		width += float64(t.tiles(spec))*(size+8) + 10
+	}
+	return width - 18
+}
+
+func (t *Table) tiles(spec game.ActionSpec) int {
+	if spec.Tiles > 0 {
+		return spec.Tiles
+	}
+	return t.situation.Rules.Numbers[game.TilesPerAction]
+}
+
+func (t *Table) writeActionsIfRoom(p *paper, in *ui.Rect) {
+	if in.W-t.actionTiles(68)-36 >= t.overviewWidth(false, 40) {
+		t.writeActions(p, in, false)
+	}
+}
+
+// writeActions writes the action tiles, spent ones face down with the number of the action that spent them.
+func (t *Table) writeActions(p *paper, in *ui.Rect, choose bool) {
+	s := &t.situation
+	turn := &s.State.Players[s.Viewer].Turn
+	size := min(68, in.H-44)
+	if choose {
+		size = between((in.W*0.6)/6.9, 52, min(72, in.H-44))
+	}
+	width := t.actionTiles(size)
+	text := ui.T("tray.your_actions")
+	if choose {
+		text = ui.T("tray.choose_action")
+	}
+	p.caption(text, in.X, in.Y, width)
+	x, y := in.X, in.Y+in.H-size-12
+	for i, spec := range s.Rules.Actions {
+		most, used := t.tiles(spec), int(turn.Used[i])
+		if most > used && choose {
+			p.begin("action/"+string(spec.Action), ui.Rect{X: x + float64(used)*(size+8), Y: y, W: float64(most-used)*(size+8) - 8, H: size + 4})
+		}
+		p.end()
+		at := 0
+		for n := range most {
+			r := ui.Rect{X: x, Y: y, W: size, H: size}
+			spent := n < used
+			if !spent && choose {
+				p.spot = t.spotIndex("action/" + string(spec.Action))
+			}
+			t.writeActionTile(p, spec.Action, r, spent, choose && turn.Chosen == spec.Action && n == used)
+			if spent {
+				at = nextOf(turn.Order, spec.Action, at)
+				p.badge(r.Right()-5, r.Y+4, number(at))
+			}
+			p.end()
+			x += size + 8
+		}
+		x += 10
+	}
+	in.CutLeft(width, 18)
+	p.divider(in.X, *in)
+	in.CutLeft(0, 18)
+}
+
+// nextOf gives the number, from 1, of the next tile of that action behind the one numbered after.
+func nextOf(order []game.Action, action game.Action, after int) int {
+	for i := after; i < len(order); i++ {
+		if order[i] == action {
+			return i + 1
+		}
+	}
+	return after
+}
+
+func (t *Table) spotIndex(id string) int {
+	for i := len(t.spots) - 1; i >= 0; i-- {
+		if t.spots[i].ID == id {
+			return i
+		}
+	}
+	return -1
+}
+
+func (t *Table) writeActionTile(p *paper, action game.Action, r ui.Rect, spent, chosen bool) {
+	names, known := actionArt[action]
+	color, ink := ui.AdmitColor, ui.Card
+	switch action {
+	case game.Build:
+		color = ui.BuildColor
+	case game.Hire:
+		color = ui.HireColor
+	}
+	size := r.W / 72
+	state := 0
+	if spent {
+		state, ink = 1, ui.Mix(color, ui.Ink, 0.55)
+	}
+	if chosen {
+		p.border(r.Inset(-4), 16, 3, ui.Accent)
+	}
+	if known {
+		p.art(sprites.Must(names[state]), r.X, r.Y, size)
+	} else {
+		p.round(r, 14*size, color)
+	}
+	p.textIn(ui.TextStrong, nameOf(string(action)), ui.Rect{X: r.X + 2, Y: r.Bottom() - 24*size - 2, W: r.W - 4, H: 22 * size}, ui.Center, ink)
+}
+
+// preadmissions are the services that the viewer admits for, with who waits.
+func (t *Table) preadmissions() []clinic.Service {
+	s := &t.situation
+	c := game.Context{Rules: s.Rules, State: s.State, Player: t.Looked()}
+	var list []clinic.Service
+	for i := range s.State.Market.Appointments {
+		service := s.State.Market.Appointments[i].Service
+		if c.HasHub(service) || c.FreeWaiting(service) < s.Rules.Numbers[game.WaitingPerService] {
+			list = append(list, service)
+		}
+	}
+	return list
+}
+
+// overviewWidth is what the overview needs with wells of a size, in one row of services or in two.
+func (t *Table) overviewWidth(stacked bool, size float64) float64 {
+	services := len(t.preadmissions())
+	if stacked {
+		services = (services + 1) / 2
+	}
+	return float64(services)*t.serviceWidth(size) + 18 + t.outsideWidth(size)
+}
+
+func (t *Table) serviceWidth(size float64) float64 {
+	return 38 + float64(t.situation.Rules.Numbers[game.WaitingPerService])*(size+4) + 14
+}
+
+func (t *Table) outsideWidth(size float64) float64 {
+	return max(ui.Measure(ui.TextStrong, ui.T("tray.outside")), float64(max(2, len(t.outside())))*(size+16))
+}
+
+// outside are those of the clinic's staff who wait outside.
+func (t *Table) outside() []*clinic.Person {
+	board := &t.situation.State.Players[t.Looked()].Clinic
+	var list []*clinic.Person
+	for i := range board.People {
+		if board.People[i].At.Area == clinic.Waiting {
+			list = append(list, &board.People[i])
+		}
+	}
+	return list
+}
+
+// writeOverview writes pre-admissions and who waits outside.
+func (t *Table) writeOverview(p *paper, in ui.Rect) {
+	size, stacked := 40.0, false
+	for t.overviewWidth(stacked, size) > in.W {
+		if size > 32 {
+			size -= 2
+		} else if !stacked {
+			stacked, size = true, 34
+		} else {
+			break
+		}
+	}
+	services := t.preadmissions()
+	p.caption(ui.T("tray.preadmissions"), in.X, in.Y, min(in.W, max(120, float64(len(services))*t.serviceWidth(size))))
+	board := &t.situation.State.Players[t.Looked()].Clinic
+	x := in.X
+	for i, service := range services {
+		r := ui.Rect{X: x, Y: in.Y + 36 + (in.H-36-8-size-4)/2, W: t.serviceWidth(size) - 14, H: size + 4}
+		if stacked {
+			r.Y = in.Y + 32 + float64(i%2)*(size+3)
+			r.H = size
+		}
+		t.writePreadmissions(p, board, service, r, size)
+		if !stacked || i%2 == 1 || i == len(services)-1 {
+			x += t.serviceWidth(size)
+		}
+	}
+	if len(services) == 0 {
+		x += 120
+	}
+	p.divider(x, in)
+	x += 18
+	p.caption(ui.T("tray.outside"), x, in.Y, in.Right()-x)
+	t.writeOutside(p, ui.Rect{X: x, Y: in.Y + 34, W: in.Right() - x, H: in.H - 34 - 10})
+}
+
+func (t *Table) writePreadmissions(p *paper, board *clinic.Clinic, service clinic.Service, r ui.Rect, size float64) {
+	p.begin("preadmission/"+service.String(), r)
+	p.art(sprites.Emblem(service, true), r.X+15, r.Y+r.H/2, 0.83*min(1, r.H/34))
+	p.end()
+	var waiting []*clinic.Person
+	for i := range board.People {
+		if person := &board.People[i]; person.At.Area == clinic.PreAdmissions && person.Service == service {
+			waiting = append(waiting, person)
+		}
+	}
+	for k := range max(len(waiting), t.situation.Rules.Numbers[game.WaitingPerService]) {
+		place := ui.Rect{X: r.X + 36 + float64(k)*(size+4), Y: r.Y, W: size, H: r.H}
+		if k >= len(waiting) {
+			p.empty(place, 10)
+			continue
+		}
+		p.begin("person/"+waiting[k].ID, place)
+		p.round(place, 10, ui.Well)
+		p.piece(pieceOf(clinic.Patient, waiting[k].Level), place.X+size*0.4625, place.Y+place.H*0.5+size*0.38, size/40*0.98)
+		p.end()
+	}
+}
+
+func (t *Table) writeOutside(p *paper, r ui.Rect) {
+	list := t.outside()
+	places := max(2, len(list))
+	pitch := min(58, (r.W+6)/float64(places))
+	for k := range places {
+		place := ui.Rect{X: r.X + float64(k)*pitch, Y: r.Y, W: pitch - 6, H: r.H}
+		if place.Right() > r.Right()+1 {
+			return
+		}
+		if k >= len(list) {
+			p.empty(place, 10)
+			continue
+		}
+		person := list[k]
+		p.begin("person/"+person.ID, place)
+		p.round(place, 10, ui.Well)
+		size := min(1, place.H/66, place.W/46)
+		p.piece(pieceOf(person.Kind, person.Level), place.X+place.W/2-2*size, place.Y+place.H/2+26*size, size)
+		p.end()
+	}
+}
+
+// lead writes the action that is being played and the one number that counts, and gives where they end.
+func (t *Table) lead(p *paper, in *ui.Rect, action game.Action, count int, word string) {
+	size := min(72, in.H-40)
+	if t.layout.roomy < 0.4 {
+		size = 56
+	}
+	r := in.CutLeft(size, 14)
+	r.Y, r.H = in.Y+(in.H-size)/2-1, size
+	t.writeActionTile(p, action, r, false, false)
+	width := max(ui.Measure(ui.Big, number(count)), min(86, ui.Measure(ui.Text, word)))
+	text := in.CutLeft(width, 16)
+	p.begin("tray/count", text)
+	p.text(ui.Big, number(count), text.X, in.Y+in.H/2-12, ui.Left, ui.Ink)
+	p.lines(ui.Text, word, ui.Rect{X: text.X, Y: in.Y + in.H/2 + 4, W: width, H: 34}, 2, ui.Left, ui.SecondInk)
+	p.end()
+}
+
+func (t *Table) writeHiring(p *paper, in ui.Rect) {
+	s := &t.situation
+	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
+	turn := &s.State.Players[s.Viewer].Turn
+	t.lead(p, &in, game.Hire, max(0, c.FreePlaces()), ui.T("tray.free_places", ui.Data{"Count": max(0, c.FreePlaces())}))
+	width := min(300, in.W*0.4)
+	text := in.CutLeft(width, 16)
+	half := text.H/2 - 14
+	for i, line := range []struct {
+		text string
+		done bool
+	}{{ui.T("tray.hire_doctor"), turn.DoctorHired}, {ui.T("tray.hire_other"), turn.OtherHired}} {
+		row := ui.Rect{X: text.X, Y: text.Y + 14 + float64(i)*half, W: text.W, H: half}
+		x, y := row.X+11, row.Y+row.H/2
+		color := ui.Ink
+		if line.done {
+			p.circle(x, y, 10, ui.Legal)
+			p.tinted(markCheck, x, y, 0.75, ui.Card)
+			color = ui.SecondInk
+		} else {
+			p.ring(x, y, 10, 1.5, ui.Dashes)
+		}
+		p.lines(ui.TextStrong, line.text, ui.Rect{X: row.X + 30, Y: row.Y, W: row.W - 30, H: row.H}, 2, ui.Left, color)
+	}
+	p.divider(in.X, in)
+	in.CutLeft(0, 18)
+	t.writeOverview(p, in)
+}
+
+func (t *Table) writeAdmit(p *paper, in ui.Rect) {
+	s := &t.situation
+	points := s.State.Players[s.Viewer].Turn.Queue
+	t.lead(p, &in, game.Admit, points, ui.T("tray.queue_points", ui.Data{"Count": points}))
+	p.divider(in.X, in)
+	in.CutLeft(0, 18)
+	t.writeOverview(p, in)
+}

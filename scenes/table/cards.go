@@ -4,6 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites"
 )
 
@@ -145,7 +146,7 @@ func (t *Table) writeCard(p *paper, k *card, r ui.Rect) {
 		p.text(ui.Text, "×"+number(k.left), r.Right()-7, r.Y+14, ui.Right, ui.SecondInk)
 	}
 	named := r.W >= 74
-	name := nameOf(string(k.kind))
+	name := words.Component(k.kind)
 	lines := 0.0
 	if named {
 		lines = 1
@@ -186,7 +187,7 @@ func (t *Table) writeHubs(p *paper, r ui.Rect, hubs []card, sign float64) {
 	p.round(r, 13, ui.Well)
 	p.art(iconMoney, r.X+15, r.Y+14, 0.62)
 	p.text(ui.Figures, hubs[0].price, r.X+26, r.Y+14, ui.Left, ui.Ink)
-	name := nameOf(string(clinic.Hub))
+	name := words.Component(clinic.Hub)
 	used := 26 + ui.Measure(ui.Figures, hubs[0].price) + 10
 	if ui.Measure(ui.TextStrong, name) <= r.W-used-8 {
 		p.textIn(ui.TextStrong, name, ui.Rect{X: r.X + used, Y: r.Y + 4, W: r.W - used - 8, H: 20}, ui.Left, ui.Ink)
@@ -292,8 +293,15 @@ func (t *Table) writeGoals(p *paper, in ui.Rect) {
 	for i, goal := range choices {
 		r := ui.Rect{X: in.X + float64(i/2)*(width+6), Y: in.Y + float64(i%2)*(height+6), W: width, H: height}
 		t.frame(p, "goal/"+goal, r, "")
-		p.lines(ui.Text, ui.T("goal."+goal), r.Inset(5), 3, ui.Center, ui.Ink)
+		p.lines(ui.Text, t.goalText(goal), r.Inset(5), 3, ui.Center, ui.Ink)
 		p.end()
 	}
 }
 
+// goalText says what a goal asks for, or that it is drawn.
+func (t *Table) goalText(goal string) string {
+	if goal == game.DrawGoal {
+		return ui.T("tray.draw_goal")
+	}
+	return words.Goal(goal, t.situation.Rules.Numbers)
+}

@@ -246,6 +246,9 @@ func (t *Table) placeOutside(board *clinic.Clinic) {
 func (t *Table) drawClinic(c *ui.Canvas) {
 	t.describe()
 	t.view.Arrange(&t.shown, t.projection)
+	if t.still >= settleTicks || t.clinicSheet.Scale() < 0.3 {
+		t.clinicSheet.Rescale(t.projection.Scale)
+	}
 	t.drawGround(c)
 	t.view.Draw(c.Target, t.clinicSheet)
 	t.drawOverlay(c)
@@ -306,14 +309,14 @@ func (t *Table) clinicSpots() {
 		}
 		m := t.projection.Centre(space)
 		w, h := sprites.HalfTileWidth*k, sprites.HalfTileHeight*k
-		add(spaceID("space/", space), ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - h/2, W: w, H: h})
+		add(placeID("space/", space), ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - h/2, W: w, H: h})
 	}
 	t.slots = board.Slots(0, t.slots[:0])
 	for _, slot := range t.slots {
 		x, y := slotPlace(slot.Space, slot.Side)
 		m := t.projection.At(0, x, y, sprites.PavementZ)
 		w, h := 46*k, 24*k
-		add(spaceID("slot/", slot.Space)+"/"+slot.Side.String(), ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - h/2, W: w, H: h})
+		add(placeID("slot/", slot.Space)+"/"+slot.Side.String(), ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - h/2, W: w, H: h})
 	}
 	for i := range board.People {
 		if board.People[i].At.Area == clinic.PreAdmissions {
@@ -327,16 +330,11 @@ func (t *Table) clinicSpots() {
 		if board.People[i].Kind == clinic.Patient {
 			w, h = 26*k, 24*k
 		}
-		if board.People[i].At.Area != clinic.Inside && t.own() && t.inTray(board.People[i].ID) {
+		if board.People[i].At.Area != clinic.Inside && t.showsOverview() {
 			continue // the tray shows them, too
 		}
 		add(personSpot+board.People[i].ID, ui.Rect{X: foot.X/t.scale - w/2, Y: foot.Y/t.scale - h, W: w, H: h})
 	}
-}
-
-func (t *Table) inTray(id string) bool {
-	_, ok := t.Spot(personSpot + id)
-	return ok
 }
 
 // slotPlace is the middle of an outside slot, in tiles.
@@ -356,6 +354,7 @@ func slotPlace(space clinic.Space, side clinic.Side) (x, y float64) {
 	return x, y
 }
 
-func spaceID(prefix string, s clinic.Space) string {
+// placeID names a space or a slot.
+func placeID(prefix string, s clinic.Space) string {
 	return prefix + number(int(s.Floor)) + "/" + number(int(s.X)) + "/" + number(int(s.Y))
 }

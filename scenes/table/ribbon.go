@@ -3,6 +3,7 @@ package table
 import (
 	"clinic/game"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites"
 )
 
@@ -163,13 +164,13 @@ func (t *Table) writeRounds(p *paper, size ribbonSize, x float64, rounds int) {
 		switch {
 		case i+1 == now:
 			p.circle(cx, ribbonMiddle, r, ui.Accent)
-			p.text(ui.TextBold, roman(i+1), cx, ribbonMiddle, ui.Center, ui.Card)
+			p.text(ui.TextBold, words.Round(i+1), cx, ribbonMiddle, ui.Center, ui.Card)
 		case i+1 < now:
 			p.circle(cx, ribbonMiddle, r-1, ui.AccentSoft)
-			p.text(ui.TextStrong, roman(i+1), cx, ribbonMiddle, ui.Center, ui.Accent)
+			p.text(ui.TextStrong, words.Round(i+1), cx, ribbonMiddle, ui.Center, ui.Accent)
 		default:
 			p.ring(cx, ribbonMiddle, r-2, 1.5, ui.Darker(ui.Dashes, 0.06))
-			p.text(ui.Text, roman(i+1), cx, ribbonMiddle, ui.Center, ui.SecondInk)
+			p.text(ui.Text, words.Round(i+1), cx, ribbonMiddle, ui.Center, ui.SecondInk)
 		}
 	}
 	p.end()

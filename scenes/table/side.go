@@ -190,7 +190,7 @@ func (t *Table) writeGoal(p *paper, r ui.Rect, room float64) {
 		mark := text.CutLeft(24, 4)
 		mx, my := mark.Center()
 		p.tinted(met, mx-2, my, 0.9, color)
-		p.lines(ui.TextStrong, ui.T("goal."+goal), text, 2, ui.Left, ui.Ink)
+		p.lines(ui.TextStrong, t.goalText(goal), text, 2, ui.Left, ui.Ink)
 	}
 	p.round(ui.Rect{X: r.X + 8, Y: line.Y - 2, W: r.W - 16, H: 32}, 9, ui.Well)
 	p.tinted(markTrophy, in.X+14, line.Y+14, 0.8, ui.Gold)

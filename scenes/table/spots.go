@@ -35,14 +35,29 @@ func (t *Table) Spot(id string) (Spot, bool) {
 	return Spot{}, false
 }
 
-// SpotAt gives the uppermost spot at a place: people before rooms, rooms by their true shape.
+// SpotAt gives the uppermost spot at a place: panels before the clinic, people before rooms, rooms by their true shape.
 func (t *Table) SpotAt(x, y float64) (Spot, bool) {
-	for i := len(t.spots) - 1; i >= 0; i-- {
+	for i := len(t.spots) - 1; i >= t.panelsFrom; i-- {
 		if t.spots[i].Rect.Contains(x, y) {
+			return t.spots[i], true
+		}
+	}
+	if !t.layout.clinic.Contains(x, y) {
+		return Spot{}, false
+	}
+	board := t.board()
+	if key, ok := t.view.PersonAt(x*t.scale, y*t.scale); ok && key < len(board.People) {
+		if s, ok := t.Spot(personSpot + board.People[key].ID); ok {
+			return s, true
+		}
+	}
+	if space, ok := t.view.OpenAt(x*t.scale, y*t.scale); ok && (space.Floor > 0 || board.Contains(space)) {
+		return t.Spot(placeID("space/", space))
+	}
+	for i := t.panelsFrom - 1; i >= 0; i-- {
+		if hasPrefix(t.spots[i].ID, "slot/") && t.spots[i].Rect.Contains(x, y) {
 			return t.spots[i], true
 		}
 	}
 	return Spot{}, false
 }
-
-func (t *Table) findSpots() { t.spots = t.spots[:0] }

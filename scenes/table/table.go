@@ -6,9 +6,13 @@
 package table
 
 import (
+	"math"
+
 	"clinic/game"
+	"clinic/game/clinic"
 	"clinic/scenes"
 	"clinic/scenes/ui"
+	"clinic/sprites"
 )
 
 // Seat is who sits at the table.
@@ -41,17 +45,44 @@ type Table struct {
 	Look  Look
 	hands Hands
 
-	situation Situation
-	layout    layout
-	spots     []Spot
-	width     float64
-	height    float64
-	scale     float64
+	situation  Situation
+	layout     layout
+	spots      []Spot
+	panelsFrom int     // the first spot of the panels; those before lie on the clinic
+	width      float64 // logical pixels of the window
+	height     float64
+	scale      float64 // device pixels in a logical one
+	written    writtenLook
+	logFolded  bool
+
+	ribbon, town, side, tray, buttons paper
+	sheet, clinicSheet                *sprites.Sheet
+
+	camera     Camera
+	still      int // ticks since the view was moved last
+	projection sprites.Projection
+	view       sprites.View
+	shown      sprites.Clinic
+	parked     []clinic.ParkedCar
+	slots      []clinic.OutsideSlot
+	points     []sprites.Point
+	arc        []sprites.Point
+	floorNames [clinic.MaxFloors]string
+}
+
+// writtenLook is what of the Look is written on the panels.
+type writtenLook struct {
+	timeAfter, moneyAfter, looking int
+	emphasis, chosen, taken        string
+}
+
+func (l *Look) written() writtenLook {
+	return writtenLook{l.TimeAfter, l.MoneyAfter, l.Looking, l.Emphasis, l.Chosen, l.Taken}
 }
 
 // New makes a table that shows a situation. hands may be nil: then one can look but not play.
 func New(s Situation, hands Hands) *Table {
-	t := &Table{Look: Nothing(), hands: hands}
+	t := &Table{Look: Nothing(), hands: hands, camera: Camera{Zoom: 1}}
 	t.Show(s)
 	return t
 }
@@ -67,17 +98,67 @@ func (t *Table) Situation() *Situation { return &t.situation }
 
 // Layout places everything for a window of this size.
 func (t *Table) Layout(c *scenes.Context, width, height float64) {
-	t.width, t.height, t.scale = width, height, c.Scale
+	t.place(width, height, c.Scale)
+}
+
+func (t *Table) place(width, height, scale float64) {
+	t.width, t.height, t.scale = width, height, scale
 	t.arrange()
 }
 
-// arrange works out everything that depends on the situation and the window.
+// arrange works out everything that depends on the situation, the window and the language.
 func (t *Table) arrange() {
-	if t.width == 0 {
+	if t.width == 0 || t.situation.State == nil {
 		return
 	}
+	for floor := range t.floorNames {
+		t.floorNames[floor] = ui.T("table.floor", ui.Data{"Number": floor})
+	}
 	t.layout = layoutFor(t.width, t.height)
+	t.project()
 	t.findSpots()
+}
+
+// findSpots writes the panels and finds everything one can point at.
+func (t *Table) findSpots() {
+	t.spots = t.spots[:0]
+	if t.situation.State == nil {
+		return
+	}
+	t.written = t.Look.written()
+	t.clinicSpots()
+	t.panelsFrom = len(t.spots)
+	for _, write := range []func(){t.writeRibbon, t.writeTown, t.writeSide, t.writeTray, t.writeButtons} {
+		write()
+	}
+}
+
+// writeButtons writes the buttons of the view at the lower right of the clinic.
+func (t *Table) writeButtons() {
+	p := &t.buttons
+	p.clear(&t.spots)
+	marks := []struct {
+		id   string
+		mark sprites.ID
+	}{{"closer", markPlus}, {"farther", markMinus}, {"explode", markFloors}}
+	const side = 44
+	area := t.layout.clinic
+	r := ui.Rect{X: area.Right() - side, Y: area.Bottom() - side*float64(len(marks)), W: side, H: side * float64(len(marks))}
+	p.panel(r, 12)
+	for i, m := range marks {
+		place := ui.Rect{X: r.X, Y: r.Y + side*float64(i), W: side, H: side}
+		if i > 0 {
+			p.fill(ui.Rect{X: place.X + 8, Y: place.Y - 0.75, W: side - 16, H: 1.5}, ui.Hairline)
+		}
+		p.begin("button/"+m.id, place)
+		x, y := place.Center()
+		color := ui.Ink
+		if m.id == "explode" && t.camera.Apart {
+			color = ui.Accent
+		}
+		p.tinted(m.mark, x, y, 1, color)
+		p.end()
+	}
 }
 
 // Update lets a tick pass.
@@ -85,14 +166,97 @@ func (t *Table) Update(c *scenes.Context) {
 	if t.hands != nil {
 		t.hands.Update(t, c)
 	}
+	t.look(c)
+	if t.written != t.Look.written() {
+		if t.written.looking != t.Look.Looking {
+			t.project()
+		}
+		t.findSpots()
+		c.Redraw()
+	}
+}
+
+// look follows what moves the view: wheel, pinch, two fingers, the middle button.
+func (t *Table) look(c *scenes.Context) {
+	g := c.Gestures
+	over := t.layout.clinic.Contains(g.X, g.Y)
+	x, y := t.layout.clinic.Center()
+	if over {
+		x, y = g.X, g.Y
+	}
+	if g.Wheel != 0 && over {
+		t.ZoomAt(math.Pow(1.15, g.Wheel), x, y)
+		c.Redraw()
+	}
+	if g.Zoom != 1 {
+		t.ZoomAt(g.Zoom, x, y)
+		c.Redraw()
+	}
+	if g.PanX != 0 || g.PanY != 0 {
+		t.Pan(g.PanX, g.PanY)
+		c.Redraw()
+	}
+	if t.still++; t.still == settleTicks {
+		c.Redraw() // sharp again
+	}
 }
 
 // Draw paints the table.
 func (t *Table) Draw(c *ui.Canvas) {
-	for _, r := range []ui.Rect{t.layout.ribbon, t.layout.left, t.layout.right, t.layout.tray} {
-		c.Panel(r, 14)
+	t.prepareSheets(c.Scale)
+	if t.situation.State == nil {
+		return
 	}
-	for _, s := range t.spots {
-		c.Mark(s.ID, s.Rect)
+	t.drawClinic(c)
+	for _, p := range [...]*paper{&t.buttons, &t.town, &t.side, &t.tray, &t.ribbon} {
+		t.draw(c, p)
 	}
+	t.drawSpots(c)
+	t.drawHand(c)
+	t.drawTip(c)
+	t.drawCurtain(c)
+}
+
+func (t *Table) drawTip(c *ui.Canvas) {
+	if t.Look.Tip == "" || !t.Look.Held.Empty() {
+		return
+	}
+	if s, ok := t.Spot(t.Look.Hover); ok {
+		c.Tip(t.Look.Tip, s.Rect)
+	}
+}
+
+// drawCurtain hides the table between two players at one screen.
+func (t *Table) drawCurtain(c *ui.Canvas) {
+	l := t.Look.Curtain
+	if l == nil {
+		return
+	}
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, ui.Ground)
+	r := t.curtainSheet()
+	c.Panel(r, 20)
+	x, _ := r.Center()
+	color := t.seatColour(l.Seat)
+	c.Circle(x, r.Y+76, 40, color)
+	c.TextIn(ui.Big, t.initial(l.Seat), ui.Rect{X: x - 40, Y: r.Y + 36, W: 80, H: 80}, ui.Center, ui.Card)
+	c.TextIn(ui.Big, l.Name, ui.Rect{X: r.X + 24, Y: r.Y + 130, W: r.W - 48, H: 40}, ui.Center, ui.Ink)
+	c.Paragraph(ui.Text, ui.T("table.curtain"), r.X+32, r.Y+176, r.W-64, ui.Center, ui.SecondInk)
+	button := t.CurtainButton()
+	c.Mark("curtain/open", button)
+	c.Shadow(button, 12, 0.6)
+	c.Round(button, 12, ui.Darker(ui.Accent, 0.35))
+	button.H -= 3
+	c.Round(button, 12, ui.Accent)
+	c.TextIn(ui.Heading, l.Button, button, ui.Center, ui.Card)
+}
+
+func (t *Table) curtainSheet() ui.Rect {
+	w, h := min(460, t.width-32), 320.0
+	return ui.Rect{X: (t.width - w) / 2, Y: (t.height - h) / 2, W: w, H: h}
+}
+
+// CurtainButton is where the curtain is opened.
+func (t *Table) CurtainButton() ui.Rect {
+	r := t.curtainSheet()
+	return ui.Rect{X: r.X + 32, Y: r.Bottom() - 32 - 52, W: r.W - 64, H: 52}
 }

@@ -5,6 +5,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/market"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites"
 )
 
@@ -78,7 +79,7 @@ func (t *Table) writeAppointments(p *paper, r ui.Rect, room float64) {
 			if own {
 				style, color = ui.TextStrong, ui.Ink
 			}
-			p.textIn(style, serviceName(row.Service), ui.Rect{X: wells, Y: top - 24, W: in.Right() - wells, H: 22}, ui.Left, color)
+			p.textIn(style, words.Service(row.Service), ui.Rect{X: wells, Y: top - 24, W: in.Right() - wells, H: 22}, ui.Left, color)
 		}
 		p.begin("service/"+row.Service.String(), ui.Rect{X: in.X, Y: top, W: wells - in.X - 4, H: size})
 		p.art(sprites.Emblem(row.Service, own), in.X+13+5*room, top+size/2, 0.74+0.26*room)

@@ -44,6 +44,19 @@ func (t *Table) writeTray() {
 	}
 }
 
+// showsOverview tells whether the tray shows who waits outside.
+func (t *Table) showsOverview() bool {
+	d := t.situation.State.Decision(t.situation.Viewer)
+	if d == nil {
+		return true
+	}
+	switch d.Kind {
+	case game.DecideBuild, game.DecideClinic, game.DecideBonusPlace, game.DecideBonus, game.DecideGoal:
+		return false
+	}
+	return true
+}
+
 // doneText is what the main button says; empty where the step ends by itself.
 func (t *Table) doneText(d *game.Decision) string {
 	if d == nil {
@@ -227,7 +240,7 @@ func (t *Table) writeActionTile(p *paper, action game.Action, r ui.Rect, spent, 
 	} else {
 		p.round(r, 14*size, color)
 	}
-	p.textIn(ui.TextStrong, nameOf(string(action)), ui.Rect{X: r.X + 2, Y: r.Bottom() - 24*size - 2, W: r.W - 4, H: 22 * size}, ui.Center, ink)
+	p.textIn(ui.TextStrong, ui.T("action."+string(action)), ui.Rect{X: r.X + 2, Y: r.Bottom() - 24*size - 2, W: r.W - 4, H: 22 * size}, ui.Center, ink)
 }
 
 // preadmissions are the services that the viewer admits for, with who waits.

@@ -4,30 +4,23 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 )
-
-// nameOf is the name of a component, a person's kind or another thing of the game, as the catalogue says it.
-func nameOf(thing string) string { return ui.T("name." + thing) }
-
-func serviceName(s clinic.Service) string { return nameOf(s.String()) }
 
 // componentName names a component; hubs with their service.
 func componentName(kind clinic.Kind, service clinic.Service) string {
 	if kind == clinic.Hub && service != clinic.NoService {
-		return ui.T("name.hub_of", ui.Data{"Service": serviceName(service)})
+		return ui.T("table.hub_of", ui.Data{"Service": words.Service(service)})
 	}
-	return nameOf(string(kind))
+	return words.Component(kind)
 }
 
-// personName names a person: "yellow doctor", "nurse", "red patient (Cardiology)".
+// personName names a person; patients with the service they came for.
 func personName(kind clinic.PersonKind, level clinic.Level, service clinic.Service) string {
-	switch {
-	case kind == clinic.Patient && service != clinic.NoService:
-		return ui.T("name.patient_of", ui.Data{"Level": nameOf(level.String()), "Service": serviceName(service)})
-	case level != clinic.NoLevel:
-		return ui.T("name.leveled", ui.Data{"Level": nameOf(level.String()), "Kind": nameOf(string(kind))})
+	if kind == clinic.Patient && service != clinic.NoService {
+		return ui.T("table.patient_of", ui.Data{"Who": words.Person(kind, level), "Service": words.Service(service)})
 	}
-	return nameOf(string(kind))
+	return words.Person(kind, level)
 }
 
 // sentenceOf tells an event for the log; empty for those that are not worth a line.
@@ -35,16 +28,13 @@ func (t *Table) sentenceOf(e *game.Event) string {
 	data := ui.Data{"Name": t.seatName(e.Player)}
 	switch e.Type {
 	case game.RoundBegan:
-		data["Round"] = roman(e.Number)
+		data["Round"] = words.Round(e.Number)
 	case game.ActionRevealed:
-		data["Action"] = nameOf(string(e.Action))
+		data["Action"] = ui.T("action." + string(e.Action))
 	case game.ComponentBuilt:
 		data["What"] = componentName(e.Component.Kind, e.Component.Service)
-	case game.PersonHired, game.PatientAdmitted, game.PatientCured, game.PatientDied, game.PersonMoved:
+	case game.PersonHired, game.PatientAdmitted, game.PatientCured, game.PatientDied:
 		data["What"] = personName(e.Kind, e.Level, e.Service)
-		data["Time"] = e.Time
-	case game.PatientQueued, game.PatientsSwapped:
-		data["What"] = personName(clinic.Patient, e.Level, clinic.NoService)
 	case game.PopularityBought, game.LaboratoryPoint:
 		data["Points"] = e.Popularity
 	case game.ExpensesMissed:
@@ -56,11 +46,8 @@ func (t *Table) sentenceOf(e *game.Event) string {
 	case game.BonusTaken:
 		data["What"] = ui.T("bonus." + e.Choice)
 	case game.GoalChosen:
-		data["What"] = ui.T("goal." + e.Choice)
-	case game.PlayerDone:
-	case game.PatientGaveUp, game.PatientArrived:
-		return ""
-	case game.TurnOrderSet, game.GameEnded:
+		data["What"] = words.Goal(e.Choice, t.situation.Rules.Numbers)
+	case game.PlayerDone, game.TurnOrderSet, game.GameEnded:
 	default:
 		return ""
 	}
@@ -87,13 +74,4 @@ func (t *Table) initial(player int) string {
 		return string(letter)
 	}
 	return number(player + 1)
-}
-
-var romans = [...]string{"0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"}
-
-func roman(n int) string {
-	if n >= 0 && n < len(romans) {
-		return romans[n]
-	}
-	return number(n)
 }

@@ -13,6 +13,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/newgame"
 	"clinic/scenes/numbers"
+	"clinic/scenes/table"
 	"clinic/scenes/title"
 	"clinic/scenes/ui/kit"
 
@@ -21,7 +22,7 @@ import (
 
 // all lists every scene's pictures. A new scene adds its Shots here.
 func all() []scenes.Shot {
-	return slices.Concat(title.Shots(), newgame.Shots(), numbers.Shots(), kit.Shots())
+	return slices.Concat(title.Shots(), newgame.Shots(), numbers.Shots(), table.Shots(), kit.Shots())
 }
 
 const folder = "build/shots"

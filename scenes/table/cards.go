@@ -278,7 +278,7 @@ func (t *Table) writeBonuses(p *paper, in ui.Rect) {
 			p.component(clinic.Conveyor, clinic.NoService, x-18, y, 0.3)
 			p.component(clinic.Conveyor, clinic.NoService, x+18, y, 0.3)
 		}
-		p.lines(ui.Text, ui.T("bonus."+tile), ui.Rect{X: r.X + 6, Y: r.Bottom() - 38, W: r.W - 12, H: 36}, 2, ui.Center, ui.Ink)
+		p.lines(ui.Text, t.bonusText(tile), ui.Rect{X: r.X + 6, Y: r.Bottom() - 38, W: r.W - 12, H: 36}, 2, ui.Center, ui.Ink)
 		p.end()
 	}
 }

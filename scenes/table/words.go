@@ -44,7 +44,7 @@ func (t *Table) sentenceOf(e *game.Event) string {
 	case game.IncomeSaved:
 		data["Money"] = e.Money
 	case game.BonusTaken:
-		data["What"] = ui.T("bonus." + e.Choice)
+		data["What"] = t.bonusText(e.Choice)
 	case game.GoalChosen:
 		data["What"] = words.Goal(e.Choice, t.situation.Rules.Numbers)
 	case game.PlayerDone, game.TurnOrderSet, game.GameEnded:
@@ -74,4 +74,9 @@ func (t *Table) initial(player int) string {
 		return string(letter)
 	}
 	return number(player + 1)
+}
+
+// bonusText says what a bonus tile gives.
+func (t *Table) bonusText(tile string) string {
+	return ui.T("bonus."+tile, ui.Data{"Money": t.situation.Rules.Numbers[game.BonusMoney]})
 }

@@ -1,0 +1,250 @@
+package table
+
+import (
+	"fmt"
+
+	"clinic/game"
+	"clinic/game/bot"
+	"clinic/game/clinic"
+	"clinic/game/market"
+	"clinic/game/rule"
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
+
+// Shots are the pictures of the table: at the setup, early, in the middle and late in a game, with empty hands, with a
+// tile and with a person in the hand.
+func Shots() []scenes.Shot {
+	var shots []scenes.Shot
+	for _, size := range []struct{ w, h, scale int }{{1280, 800, 100}, {1024, 640, 100}, {1600, 1000, 100}, {2560, 1440, 150}} {
+		for _, moment := range []struct {
+			name string
+			make func() (*Table, error)
+		}{
+			{"table-setup", shotSetup}, {"table-goals", shotGoals}, {"table-early", shotEarly}, {"table-middle", shotMiddle},
+			{"table-tile", shotTile}, {"table-person", shotPerson}, {"table-late", shotLate}, {"table-admit", shotAdmit},
+			{"table-hire", shotHire}, {"table-apart", shotApart},
+		} {
+			shots = append(shots, scenes.Shot{Name: moment.name, Width: size.w, Height: size.h, Scale: size.scale,
+				Scene: func() (scenes.Scene, error) { return moment.make() }, Play: make([]input.Gestures, settleTicks+1)})
+		}
+	}
+	return shots
+}
+
+var shotNames = [...]string{"Ana", "Ben", "Dana", "Chloé"}
+
+func shotSituation(rules *game.Rules, s *game.State, told []game.Event) Situation {
+	situation := Situation{Rules: rules, State: rules.View(s, 0), Told: told}
+	for i := range s.Players {
+		situation.Seats = append(situation.Seats, Seat{shotNames[i], ui.PlayerColors[i]})
+	}
+	situation.NoRedo = rules.Sentence(rule.Reason{Rule: "undo", Key: "nothing_to_redo"})
+	return situation
+}
+
+// played lets simple players play a game until it has come to a point.
+func played(config game.Config, seed uint64, until func(rules *game.Rules, s *game.State) bool) (Situation, error) {
+	rules, err := game.NewRules(config, nil)
+	if err != nil {
+		return Situation{}, err
+	}
+	s, told := rules.Start()
+	random := bot.Random{Chance: game.Random{Word: seed}, MostMoves: 12}
+	for !s.Over && !until(rules, s) {
+		player, ok := random.NextPlayer(s)
+		if !ok {
+			return Situation{}, fmt.Errorf("nobody decides in round %d, step %s", s.Round, rules.StepOf(s).Key)
+		}
+		_, events, err := random.Play(rules, s, player)
+		if err != nil {
+			return Situation{}, err
+		}
+		told = append(told, events...)
+	}
+	return shotSituation(rules, s, told), nil
+}
+
+func decides(s *game.State, kind game.DecisionKind) bool {
+	d := s.Decision(0)
+	return d != nil && d.Kind == kind
+}
+
+func shotTable(s Situation, err error) (*Table, error) {
+	if err != nil {
+		return nil, err
+	}
+	return New(s, nil), nil
+}
+
+func shotSetup() (*Table, error) {
+	return shotTable(played(game.Config{Players: 4, Seed: 3}, 1, func(_ *game.Rules, s *game.State) bool { return decides(s, game.DecideBonus) }))
+}
+
+func shotGoals() (*Table, error) {
+	return shotTable(played(game.Config{Players: 1, Seed: 9}, 1, func(_ *game.Rules, s *game.State) bool { return decides(s, game.DecideGoal) }))
+}
+
+func shotEarly() (*Table, error) {
+	return shotTable(played(game.Config{Players: 2, Seed: 5}, 1, func(_ *game.Rules, s *game.State) bool {
+		return s.Round == 1 && decides(s, game.DecideAction)
+	}))
+}
+
+func shotLate() (*Table, error) {
+	return shotTable(played(game.Config{Players: 4, Seed: 11}, 4, func(_ *game.Rules, s *game.State) bool {
+		return s.Round == 6 && decides(s, game.DecideMove)
+	}))
+}
+
+// exhibited is a game in the middle: a clinic laid out by hand, the other players' played.
+func exhibited(key string) (Situation, error) {
+	s, err := played(game.Config{Players: 4, Seed: 11, Layouts: []string{"yellow", "white", "orange", "red"}}, 4, func(_ *game.Rules, s *game.State) bool {
+		return s.Round == 4 && decides(s, game.DecideAction)
+	})
+	if err != nil {
+		return s, err
+	}
+	state, owner := s.State, &s.State.Players[0]
+	owner.Clinic = clinic.Clinic{Columns: 4, Rows: 3}
+	owner.Money, owner.Popularity, owner.Time = 12, 17, 24
+	owner.Turn = game.Turn{Used: [game.MaxActions]int8{1, 1, 1}, Order: []game.Action{game.Build, game.Hire, game.Admit}, Queue: 4}
+	for _, c := range []clinic.Component{
+		{Kind: clinic.Hub, Service: clinic.Psychiatry, Space: clinic.Space{X: 1, Y: 2}}, {Kind: clinic.OperatingRoom, Space: clinic.Space{X: 0, Y: 2}},
+		{Kind: clinic.TreatmentRoom, Space: clinic.Space{X: 1, Y: 1}}, {Kind: clinic.TreatmentRoom, Space: clinic.Space{X: 2, Y: 2}},
+		{Kind: clinic.SupplyRoom, Space: clinic.Space{X: 2, Y: 1}}, {Kind: clinic.WaitingRoom, Space: clinic.Space{X: 3, Y: 1}},
+		{Kind: clinic.Garden, Space: clinic.Space{X: 3, Y: 2}}, {Kind: clinic.ParkingLot, Space: clinic.Space{X: 2, Y: 0}},
+		{Kind: clinic.Hub, Service: clinic.Cardiology, Space: clinic.Space{Floor: 1, X: 1, Y: 1}}, {Kind: clinic.SupplyRoom, Space: clinic.Space{Floor: 1, X: 0, Y: 2}},
+		{Kind: clinic.TreatmentRoom, Space: clinic.Space{Floor: 1, X: 1, Y: 2}}, {Kind: clinic.Laboratory, Space: clinic.Space{Floor: 1, X: 2, Y: 2}},
+		{Kind: clinic.TreatmentRoom, Space: clinic.Space{Floor: 1, X: 2, Y: 1}},
+		{Kind: clinic.Hub, Service: clinic.Neurology, Space: clinic.Space{Floor: 2, X: 1, Y: 2}}, {Kind: clinic.TreatmentRoom, Space: clinic.Space{Floor: 2, X: 0, Y: 2}},
+		{Kind: clinic.Helipad, Space: clinic.Space{Floor: 2, X: 2, Y: 2}},
+		{Kind: clinic.Entrance, Space: clinic.Space{X: 1, Y: 2}, Side: clinic.South},
+		{Kind: clinic.Conveyor, Space: clinic.Space{X: 1, Y: 2}}, {Kind: clinic.Conveyor, Space: clinic.Space{Floor: 2, X: 1, Y: 2}},
+	} {
+		owner.Clinic.Place(clinic.BlueprintOf(c.Kind), c)
+	}
+	in := func(floor, x, y int8) clinic.Place { return clinic.In(clinic.Space{Floor: floor, X: x, Y: y}) }
+	before, outside := clinic.Place{Area: clinic.PreAdmissions}, clinic.Place{Area: clinic.Waiting}
+	for i, who := range []clinic.Person{
+		{Kind: clinic.Doctor, Level: clinic.White, At: in(0, 0, 2)}, {Kind: clinic.Patient, Level: clinic.White, Service: clinic.Psychiatry, At: in(0, 0, 2)},
+		{Kind: clinic.Patient, Level: clinic.Red, Service: clinic.Psychiatry, At: in(0, 1, 1)}, {Kind: clinic.Orderly, At: in(0, 2, 1)},
+		{Kind: clinic.Patient, Level: clinic.Yellow, Service: clinic.Psychiatry, At: in(0, 2, 2)}, {Kind: clinic.Doctor, Level: clinic.Yellow, At: in(0, 2, 2)},
+		{Kind: clinic.Doctor, Level: clinic.Orange, At: in(0, 2, 2)}, {Kind: clinic.Patient, Level: clinic.White, Service: clinic.Cardiology, At: in(0, 3, 1)},
+		{Kind: clinic.Patient, Level: clinic.Yellow, Service: clinic.Neurology, At: in(0, 3, 1)}, {Kind: clinic.Nurse, At: in(1, 1, 1)},
+		{Kind: clinic.Patient, Level: clinic.Orange, Service: clinic.Cardiology, At: in(1, 2, 1)}, {Kind: clinic.Doctor, Level: clinic.Yellow, At: in(1, 2, 1)},
+		{Kind: clinic.Nurse, At: in(1, 2, 1)}, {Kind: clinic.Doctor, Level: clinic.White, At: in(1, 2, 2)},
+		{Kind: clinic.Patient, Level: clinic.Orange, Service: clinic.Neurology, At: in(2, 0, 2)},
+		{Kind: clinic.Patient, Level: clinic.White, Service: clinic.Psychiatry, At: before}, {Kind: clinic.Patient, Level: clinic.Yellow, Service: clinic.Cardiology, At: before},
+		{Kind: clinic.Nurse, At: outside},
+	} {
+		who.ID, who.Car = string(who.Kind[:1])+number(i+1), true
+		owner.Clinic.People = append(owner.Clinic.People, who)
+	}
+	owner.Clinic.NextID = len(owner.Clinic.People)
+	for i, row := range [...][market.RowLength]clinic.Level{{2, 3, 1}, {4, 1}, {3, 1, 2, 1}, {1}, {2, 1, 2}} {
+		state.Market.Appointments[i].Patients = row
+	}
+	state.Market.Residency = []clinic.Level{1, 0, 2, 2, 4}
+	state.Market.Nurses = []bool{false, false, true, true}
+	s.Rules.Enter(state, key)
+	return s, nil
+}
+
+func shotMiddle() (*Table, error) { return shotTable(exhibited("move")) }
+
+func shotApart() (*Table, error) {
+	t, err := shotTable(exhibited("move"))
+	if err == nil {
+		t.camera.Apart = true
+	}
+	return t, err
+}
+
+func shotDeciding(kind game.DecisionKind) (*Table, error) {
+	s, err := exhibited("move")
+	if err != nil {
+		return nil, err
+	}
+	s.State.Pending = []game.Decision{{Kind: kind, Player: 0}}
+	s.State.Step = 0
+	for s.Rules.Steps[s.State.Step].Name != string(kind) || s.Rules.Steps[s.State.Step].Number != 2 {
+		s.State.Step++
+	}
+	return New(s, nil), nil
+}
+
+func shotAdmit() (*Table, error) { return shotDeciding(game.DecideAdmit) }
+func shotHire() (*Table, error)  { return shotDeciding(game.DecideHire) }
+
+// shotTile holds a treatment room over a space where it may not stand.
+func shotTile() (*Table, error) {
+	t, err := shotDeciding(game.DecideBuild)
+	if err != nil {
+		return nil, err
+	}
+	s := t.Situation()
+	c := game.Context{Rules: s.Rules, State: s.State}
+	t.Look.Taken, t.Look.Held = "component/treatment_room", Held{Kind: sprites.KindTreatment}
+	over := clinic.Space{Floor: 2, X: 1, Y: 1}
+	for i := range t.Look.Space {
+		component := clinic.Component{Kind: clinic.TreatmentRoom, Space: clinic.SpaceAt(i)}
+		v := s.Rules.Check(s.State, 0, &game.Command{Type: game.BuildOne, Component: component})
+		if v.Legal() {
+			t.Look.Space[i] = SpaceLook{Legal: true, HasPrice: true, Price: v.Cost.Money, Works: len(c.BuildWarnings(component)) == 0}
+		} else if component.Space == over {
+			t.Look.Bubble, t.Look.Tone = s.Rules.Sentence(v.Refusal), ui.Refused
+		}
+	}
+	over = clinic.Space{Floor: 1, X: 3, Y: 1}
+	v := s.Rules.Check(s.State, 0, &game.Command{Type: game.BuildOne, Component: clinic.Component{Kind: clinic.TreatmentRoom, Space: over}})
+	t.Look.Bubble, t.Look.Tone = s.Rules.Sentence(v.Refusal), ui.Refused
+	t.Look.Ghost = sprites.Room{Space: over, Kind: sprites.KindTreatment, Ghost: sprites.Forbidden, BadSides: sprites.Sides(0).With(clinic.West)}
+	t.Look.Space[clinic.Space{Floor: 1, X: 2, Y: 1}.Index()].Mark = sprites.LitBad
+	return held(t, over)
+}
+
+// shotPerson holds a doctor over the room two floors up.
+func shotPerson() (*Table, error) {
+	t, err := shotTable(exhibited("move"))
+	if err != nil {
+		return nil, err
+	}
+	s := t.Situation()
+	c := game.Context{Rules: s.Rules, State: s.State}
+	doctor, over := c.Clinic().Person("d7"), clinic.Space{Floor: 2, Y: 2}
+	var routes clinic.Routes
+	c.Reach(doctor, &routes)
+	for i := range t.Look.Space {
+		space, look := clinic.SpaceAt(i), &t.Look.Space[i]
+		if time := routes.To(space); time != clinic.Unreachable && space != doctor.At.Space {
+			may := c.MayEnd(doctor, space).None()
+			look.Reached, look.Time, look.Hatched = may, int(time), !may
+		}
+	}
+	t.Look.Space[over.Index()].Mark, t.Look.Space[over.Index()].Reached = sprites.LitAccent, false
+	t.Look.Taken, t.Look.Held = "person/d7", Held{Piece: sprites.Doctor3}
+	t.Look.Way, t.Look.WayOf = routes.Way(over, nil), "d7"
+	time := int(routes.To(over))
+	t.Look.Total = Total{Show: true, HasMoney: true, Time: time, Money: 20}
+	t.Look.TimeAfter = s.State.Players[0].Time + time
+	t.Look.Emphasis = "p15"
+	return held(t, over)
+}
+
+// held puts the pointer over a space once the window's size is known.
+func held(t *Table, over clinic.Space) (*Table, error) {
+	t.hands = pointer(over)
+	return t, nil
+}
+
+// pointer keeps the pointer over a space.
+type pointer clinic.Space
+
+// Update moves the pointer there.
+func (p pointer) Update(t *Table, c *scenes.Context) {
+	at := t.projection.At(float64(p.Floor), float64(p.X)+0.7, float64(p.Y)+0.7, 0)
+	t.Look.PointerX, t.Look.PointerY = at.X/t.scale, at.Y/t.scale
+}

@@ -42,7 +42,7 @@ func (r *Reader) Read(scale, width, height float64) Gestures {
 	r.pressed = inpututil.AppendPressedKeys(r.pressed[:0])
 	d.Keys = d.Keys[:0]
 	for _, key := range r.pressed {
-		if inpututil.IsKeyJustPressed(key) || repeats(inpututil.KeyPressDuration(key)) { // a quick press is over within a tick
+		if inpututil.IsKeyJustPressed(key) || !once(key) && repeats(inpututil.KeyPressDuration(key)) { // a quick press is over within a tick
 			d.Keys = append(d.Keys, key)
 		}
 	}
@@ -50,6 +50,11 @@ func (r *Reader) Read(scale, width, height float64) Gestures {
 	d.Control = ebiten.IsKeyPressed(ebiten.KeyControl) || runtime.GOOS == "darwin" && ebiten.IsKeyPressed(ebiten.KeyMeta)
 	r.readPad()
 	return r.recognizer.Recognize(d)
+}
+
+// once says which keys do their work only once, however long they are held: a second Enter must be meant.
+func once(key ebiten.Key) bool {
+	return key == ebiten.KeyEnter || key == ebiten.KeyNumpadEnter || key == ebiten.KeySpace || key == ebiten.KeyEscape
 }
 
 func repeats(ticks int) bool {
@@ -70,8 +75,9 @@ func (r *Reader) readPad() {
 		r.devices.Pad = Pad{
 			Up: pressed(ebiten.StandardGamepadButtonLeftTop), Down: pressed(ebiten.StandardGamepadButtonLeftBottom),
 			Left: pressed(ebiten.StandardGamepadButtonLeftLeft), Right: pressed(ebiten.StandardGamepadButtonLeftRight),
-			Confirm: pressed(ebiten.StandardGamepadButtonRightBottom), Cancel: pressed(ebiten.StandardGamepadButtonRightRight),
-			Undo: pressed(ebiten.StandardGamepadButtonRightLeft), Redo: pressed(ebiten.StandardGamepadButtonRightTop),
+			Confirm: inpututil.IsStandardGamepadButtonJustPressed(id, ebiten.StandardGamepadButtonRightBottom),
+			Cancel:  inpututil.IsStandardGamepadButtonJustPressed(id, ebiten.StandardGamepadButtonRightRight),
+			Undo:    pressed(ebiten.StandardGamepadButtonRightLeft), Redo: pressed(ebiten.StandardGamepadButtonRightTop),
 			Next: pressed(ebiten.StandardGamepadButtonFrontTopRight), Previous: pressed(ebiten.StandardGamepadButtonFrontTopLeft),
 			ZoomIn: pressed(ebiten.StandardGamepadButtonFrontBottomRight), ZoomOut: pressed(ebiten.StandardGamepadButtonFrontBottomLeft),
 			LookX: ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisRightStickHorizontal),

@@ -25,6 +25,10 @@ func TestSettingsAreChangedAndKept(t *testing.T) {
 		t.Fatalf("the program ended with code %d and said %q", code, said)
 	}
 
+	t.Setenv("XDG_CONFIG_HOME", home)
+	if kept, err := scenes.LoadSettings(); err != nil || kept.Scale != 125 || !kept.ReduceMotion {
+		t.Errorf("kept are %+v, %v; want 125 %% and reduced motion", kept, err)
+	}
 	w = scenetest.StartIn(t, home)
 	w.ClickOn("title.settings")
 	w.Until("the larger Back button again", func(s scenes.Seen) bool { return s.At["settings.back"][2] > before[2]*1.2 })

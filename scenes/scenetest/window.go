@@ -374,7 +374,7 @@ func (w *Window) Picture() *image.RGBA {
 	return picture
 }
 
-// Screenshot takes a picture of the display and keeps it as a PNG file in build/windows of the project.
+// Screenshot takes a picture of the display, once the program has had time to draw what it last heard, and keeps it as a PNG file in build/windows of the project.
 func (w *Window) Screenshot(name string) string {
 	w.t.Helper()
 	out, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}").Output()
@@ -390,6 +390,7 @@ func (w *Window) Screenshot(name string) string {
 		w.t.Fatal(err)
 	}
 	defer file.Close()
+	w.Pause()
 	if err := png.Encode(file, w.Picture()); err != nil {
 		w.t.Fatal(err)
 	}

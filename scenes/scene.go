@@ -95,10 +95,11 @@ func (c *Context) Ask(d *ui.Dialog) {
 	c.Redraw()
 }
 
-// Motion gives the number of ticks an animation takes: as many as asked, or none where the player reduced motion.
+// Motion gives the number of ticks an animation takes that takes so many at the usual speed: at least one at the player's
+// own, or none where the player reduced motion.
 func (c *Context) Motion(ticks int) int {
 	if c.shell.settings.ReduceMotion {
 		return 0
 	}
-	return ticks
+	return max(1, ticks*100/c.shell.settings.Speed)
 }

@@ -16,6 +16,13 @@ const (
 	ScaleStep  = 25
 )
 
+// The limits of the speed of animations, in percent.
+const (
+	LeastSpeed = 50
+	MostSpeed  = 400
+	SpeedStep  = 50
+)
+
 const settingsName = "settings.json"
 
 // Settings are what the player chose for the program as a whole.
@@ -24,11 +31,12 @@ type Settings struct {
 	Scale        int    `json:"scale"` // percent
 	FullScreen   bool   `json:"full_screen"`
 	ReduceMotion bool   `json:"reduce_motion"`
+	Speed        int    `json:"speed"` // of animations, percent
 	Sound        bool   `json:"sound"`
 }
 
 // DefaultSettings are those of a first start.
-func DefaultSettings() Settings { return Settings{Language: "en", Scale: 100, Sound: true} }
+func DefaultSettings() Settings { return Settings{Language: "en", Scale: 100, Speed: 100, Sound: true} }
 
 // LoadSettings reads what the player chose. Whatever is wrong with it is taken as not chosen, and the error says so.
 func LoadSettings() (Settings, error) {
@@ -48,6 +56,7 @@ func LoadSettings() (Settings, error) {
 // mended gives the settings with every value inside its limits.
 func (s Settings) mended() Settings {
 	s.Scale = max(LeastScale, min(MostScale, s.Scale))
+	s.Speed = max(LeastSpeed, min(MostSpeed, s.Speed))
 	known := false
 	for _, l := range ui.Languages() {
 		known = known || l.Code == s.Language

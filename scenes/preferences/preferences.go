@@ -28,7 +28,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.page.Clear()
 	s.rows = s.rows[:0]
 	const rowHeight, fieldWidth = 60, 260
-	s.panel = ui.Rect{W: min(720, width-64), H: 112 + 5*rowHeight + 16}
+	s.panel = ui.Rect{W: min(720, width-64), H: 112 + 6*rowHeight + 16}
 	s.panel.X, s.panel.Y = (width-s.panel.W)/2, max(16, (height-s.panel.H)/2)
 	body := s.panel.Inset(32)
 	head := body.CutTop(48, 16)
@@ -69,6 +69,16 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	area = field(ui.T("settings.scale"))
 	scale.Rect = ui.Rect{X: area.Right() - fieldWidth, Y: area.Y + 8, W: fieldWidth, H: 44}
 
+	speed := &ui.Stepper{Base: ui.Base{ID: "settings.speed"}, Value: settings.Speed, Least: scenes.LeastSpeed, Most: scenes.MostSpeed, By: scenes.SpeedStep}
+	speed.Format = scale.Format
+	speed.Do = func(percent int) {
+		now := c.Settings()
+		now.Speed = percent
+		c.ChangeSettings(now)
+	}
+	area = field(ui.T("settings.speed"))
+	speed.Rect = ui.Rect{X: area.Right() - fieldWidth, Y: area.Y + 8, W: fieldWidth, H: 44}
+
 	toggle := func(id, text, tip string, on bool, set func(s *scenes.Settings, on bool)) ui.Widget {
 		body := field("")
 		return &ui.Switch{Base: ui.Base{ID: id, Rect: body, Tip: tip}, Text: text, On: on, Do: func(on bool) {
@@ -77,7 +87,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 			c.ChangeSettings(now)
 		}}
 	}
-	s.page.Add(back, languages, scale,
+	s.page.Add(back, languages, scale, speed,
 		toggle("settings.full_screen", ui.T("settings.full_screen"), "", settings.FullScreen, func(s *scenes.Settings, on bool) { s.FullScreen = on }),
 		toggle("settings.reduce_motion", ui.T("settings.reduce_motion"), ui.T("settings.reduce_motion_tip"), settings.ReduceMotion, func(s *scenes.Settings, on bool) { s.ReduceMotion = on }),
 		toggle("settings.sound", ui.T("settings.sound"), "", settings.Sound, func(s *scenes.Settings, on bool) { s.Sound = on }))

@@ -1,0 +1,26 @@
+package table
+
+import (
+	"clinic/scenes"
+	"clinic/scenes/ui"
+)
+
+// waitBehindCurtain shows nothing but the next player's name until that player opens the curtain (B92).
+func (p *playing) waitBehindCurtain(t *Table, c *scenes.Context) {
+	g := c.Gestures
+	if t.Look.Curtain == nil {
+		viewer := p.session.Viewer()
+		t.Look = Nothing()
+		t.Look.Curtain = &Curtain{Name: seatName(p.session, viewer), Seat: viewer, Button: ui.T("table.open_curtain")}
+		t.arrange()
+		c.Redraw()
+		return
+	}
+	if g.Confirm || g.Clicked && t.CurtainButton().Contains(g.PressX, g.PressY) {
+		p.session.OpenCurtain()
+		p.session.Happened() // what happened behind it is in the log
+		t.Look = Nothing()
+		p.refresh(t, c)
+		c.Redraw()
+	}
+}

@@ -1,0 +1,473 @@
+package table
+
+import (
+	"strconv"
+	"strings"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/market"
+	"clinic/game/rule"
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/session"
+	"clinic/scenes/ui"
+)
+
+// Doors lead from the table to other scenes. A door that is nil is not there.
+type Doors struct {
+	// Business shows what a command brought about when Business and Admin were among it.
+	Business func(s *session.Session, what session.Happening) scenes.Scene
+	// Scores is opened when the game is over.
+	Scores func(s *session.Session) scenes.Scene
+	// Settings is opened from the menu.
+	Settings func() scenes.Scene
+}
+
+// Play gives a table at which a session is played with mouse, touch, keys or gamepad.
+func Play(s *session.Session, doors Doors) *Table {
+	p := &playing{session: s, doors: doors}
+	return New(p.situation(), p)
+}
+
+// playing is the Hands of a session: it takes, drops and clicks.
+type playing struct {
+	session *session.Session
+	doors   Doors
+	hand    input.Hand
+	held    holding
+	show    show
+	focus   string
+	version int  // of the session, as it is on the table
+	stale   bool // the Look has to be made anew
+	swallow bool // the press that skipped an animation does nothing else
+	ended   bool // the scores have been opened
+	showed  bool // the last Look was of the show
+}
+
+const zoomStep = 1.25 // of the buttons closer and farther
+
+// what kind of thing is in the hand.
+type heldKind int8
+
+const (
+	nothing heldKind = iota
+	aComponent
+	aPerson
+	aHire
+	aPatient // of the appointments
+)
+
+// holding is what is in the hand.
+type holding struct {
+	kind      heldKind
+	spot      string // where it was taken
+	component clinic.Kind
+	service   clinic.Service
+	first     *clinic.Space // of the first two conveyors, once it has its place
+	person    string
+	hire      clinic.PersonKind
+	slot      int
+	from      market.Spot
+	way       []clinic.Space // the way that the player chose for a person, empty for the cheapest
+}
+
+// Update lets a tick pass.
+func (p *playing) Update(t *Table, c *scenes.Context) {
+	for _, err := range p.session.Troubles() {
+		c.Toast(ui.T("table.not_kept", ui.Data{"Reason": err.Error()}), ui.Warned)
+	}
+	g := c.Gestures
+	if p.session.Curtain() {
+		p.refresh(t, c)
+		p.waitBehindCurtain(t, c)
+		return
+	}
+	p.watch(t, c)
+	if p.show.playing() {
+		if g.Pressed || g.Confirm || g.Cancel || g.Secondary {
+			p.show.skip()
+			p.swallow = g.Pressed
+		}
+		p.show.update()
+		p.stale = true
+		p.look(t, c)
+		return
+	}
+	p.refresh(t, c)
+	p.close(t, c)
+	if p.swallow {
+		if g.DragStarted {
+			p.swallow = false
+		} else if g.Clicked || g.Dropped {
+			p.swallow = false
+			return
+		}
+	}
+	p.play(t, c)
+	p.watch(t, c)
+	p.refresh(t, c)
+	p.look(t, c)
+}
+
+// play follows the gestures.
+func (p *playing) play(t *Table, c *scenes.Context) {
+	g := c.Gestures
+	if g.Any() || g.DX != 0 || g.DY != 0 {
+		p.stale = true
+	}
+	switch {
+	case g.Undo:
+		p.undo(c)
+		return
+	case g.Redo:
+		p.redo(c)
+		return
+	}
+	p.moveFocus(t, g)
+	if g.Confirm && p.focus != "" {
+		p.confirm(t, c)
+		return
+	}
+	holding := p.hand.Holding()
+	switch p.hand.Update(g, func(x, y float64) bool { return p.canTake(spotID(t, x, y)) }) {
+	case input.PickedUp:
+		p.take(t, spotID(t, g.PressX, g.PressY))
+	case input.PutDown:
+		p.drop(t, c, spotID(t, g.X, g.Y), g.Dropped)
+	case input.PutBack:
+		p.letGo()
+	case input.Nothing:
+		switch {
+		case holding:
+		case g.Clicked:
+			p.click(t, c, spotID(t, g.X, g.Y))
+		case g.Dragging && t.layout.clinic.Contains(g.PressX, g.PressY):
+			t.Pan(g.DX, g.DY)
+			c.Redraw()
+		}
+	}
+}
+
+// spotID is the uppermost spot at a place: the clinic as a whole where nothing else is in its part of the table, empty
+// elsewhere.
+func spotID(t *Table, x, y float64) string {
+	spot, ok := t.SpotAt(x, y)
+	if !ok && t.layout.clinic.Contains(x, y) {
+		return clinicArea
+	}
+	return spot.ID
+}
+
+// refresh shows the session as it is now, if it has changed since.
+func (p *playing) refresh(t *Table, c *scenes.Context) {
+	if p.version == p.session.Version() && t.situation.State == p.session.State() {
+		return
+	}
+	p.version = p.session.Version()
+	p.stale = true
+	p.letGo()
+	t.Show(p.situation())
+	c.Redraw()
+}
+
+// situation is what the table shows of the session.
+func (p *playing) situation() Situation {
+	s := p.session
+	situation := Situation{Rules: s.Rules(), State: s.State(), Viewer: s.Viewer(), Told: s.Match().Told}
+	for player := range s.State().Players {
+		situation.Seats = append(situation.Seats, Seat{seatName(s, player), ui.PlayerColors[s.Seats().Color(player)]})
+	}
+	if !s.Curtain() {
+		situation.NoUndo = s.Sentence(s.MayUndo())
+		situation.NoRedo = s.Sentence(s.MayRedo())
+		situation.NotDone = s.Sentence(s.Check(game.Command{Type: game.Done}).Refusal)
+	}
+	return situation
+}
+
+func seatName(s *session.Session, player int) string {
+	if name := s.Seats().Name(player); name != "" {
+		return name
+	}
+	return ui.T("table.player", ui.Data{"Number": player + 1})
+}
+
+// canTake tells whether what that spot shows can be taken into the hand.
+func (p *playing) canTake(id string) bool {
+	_, ok := p.holdingOf(id)
+	return ok
+}
+
+// take puts what the spot shows into the hand.
+func (p *playing) take(t *Table, id string) {
+	held, ok := p.holdingOf(id)
+	if !ok {
+		p.letGo()
+		return
+	}
+	p.held, p.stale = held, true
+	p.lookAt(t, p.session.Viewer())
+}
+
+// letGo empties the hand; what it held is where it was.
+func (p *playing) letGo() {
+	p.hand.Empty()
+	p.held, p.stale = holding{}, true
+}
+
+// holdingOf tells what would be in the hand if it were taken from that spot now, and whether it can be.
+func (p *playing) holdingOf(id string) (holding, bool) {
+	parts := strings.Split(id, "/")
+	h := holding{spot: id}
+	s := p.session
+	switch parts[0] {
+	case "component":
+		h.kind, h.component = aComponent, clinic.Kind(parts[1])
+		if len(parts) > 2 {
+			h.service, _ = clinic.ServiceNamed(parts[2])
+		}
+		return h, s.Deciding(game.DecideBuild) || s.Deciding(game.DecideClinic) || s.Deciding(game.DecideBonusPlace)
+	case "residency":
+		h.kind, h.hire, h.slot = aHire, clinic.Doctor, numberIn(parts, 1)
+		m := &s.State().Market
+		return h, s.Deciding(game.DecideHire) && h.slot < len(m.Residency) && m.Residency[h.slot] != clinic.NoLevel
+	case "nurse":
+		h.kind, h.hire, h.slot = aHire, clinic.Nurse, numberIn(parts, 1)
+		m := &s.State().Market
+		return h, s.Deciding(game.DecideHire) && h.slot < len(m.Nurses) && m.Nurses[h.slot]
+	case "orderly":
+		h.kind, h.hire = aHire, clinic.Orderly
+		return h, s.Deciding(game.DecideHire) && s.State().Market.Orderlies > 0
+	case "appointment":
+		spot, ok := appointmentOf(parts)
+		row := s.State().Market.Row(spot.Service)
+		h.kind, h.from = aPatient, spot
+		return h, ok && s.Deciding(game.DecideAdmit) && row != nil && row.Patients[spot.Space] != clinic.NoLevel
+	case "person":
+		h.kind, h.person = aPerson, parts[1]
+		return h, s.Deciding(game.DecideMove) && s.Person(h.person).Refusal.None()
+	}
+	return holding{}, false
+}
+
+// numberIn is the number in that part of an ID.
+func numberIn(parts []string, at int) int {
+	if at >= len(parts) {
+		return 0
+	}
+	n, err := strconv.Atoi(parts[at])
+	if err != nil {
+		return 0
+	}
+	return n
+}
+
+// appointmentOf is the space of the appointments that an ID names.
+func appointmentOf(parts []string) (market.Spot, bool) {
+	if parts[0] != "appointment" || len(parts) != 3 {
+		return market.Spot{}, false
+	}
+	service, ok := clinic.ServiceNamed(parts[1])
+	return market.Spot{Service: service, Space: int8(numberIn(parts, 2))}, ok
+}
+
+// spaceOf is the space that a spot shows: a space itself, an outside slot, or where a person of the viewer's stands.
+func (p *playing) spaceOf(id string) (clinic.Space, bool) {
+	parts := strings.Split(id, "/")
+	switch parts[0] {
+	case "space", "slot":
+		return clinic.Space{Floor: int8(numberIn(parts, 1)), X: int8(numberIn(parts, 2)), Y: int8(numberIn(parts, 3))}, true
+	case "person":
+		if person := p.session.Context().Clinic().Person(parts[1]); person != nil && person.At.Area == clinic.Inside {
+			return person.At.Space, true
+		}
+	}
+	return clinic.Space{}, false
+}
+
+// click uses a spot that is not taken into the hand.
+func (p *playing) click(t *Table, c *scenes.Context, id string) {
+	parts := strings.Split(id, "/")
+	switch parts[0] {
+	case "action":
+		p.apply(c, game.Command{Type: game.ChooseAction, Action: game.Action(parts[1])})
+	case "bonus":
+		p.apply(c, game.Command{Type: game.TakeBonus, Choice: parts[1]})
+	case "goal":
+		p.apply(c, game.Command{Type: game.ChooseGoal, Choice: parts[1]})
+	case "popularity":
+		p.apply(c, game.Command{Type: game.BuyPopularity, Points: numberIn(parts, 1)})
+	case "player", "clinic":
+		p.lookAt(t, numberIn(parts, 1))
+	case "button":
+		switch parts[1] {
+		case "done":
+			p.done(c)
+		case "undo":
+			p.undo(c)
+		case "redo":
+			p.redo(c)
+		case "menu":
+			p.menu(c)
+		case "closer":
+			x, y := t.layout.clinic.Center()
+			t.ZoomAt(zoomStep, x, y)
+		case "farther":
+			x, y := t.layout.clinic.Center()
+			t.ZoomAt(1/zoomStep, x, y)
+		case "explode":
+			t.Explode()
+		}
+		c.Redraw()
+	case "person":
+		if p.session.Deciding(game.DecideTreatments) {
+			p.treatOtherwise(c, parts[1])
+		} else if p.session.Deciding(game.DecideMove) {
+			p.refuse(c, p.session.Person(parts[1]).Refusal)
+		}
+	case "residency", "nurse", "orderly", "component", "appointment":
+		p.refuseTaking(c, id)
+	}
+}
+
+// refuseTaking says why what that spot shows can't be taken now.
+func (p *playing) refuseTaking(c *scenes.Context, id string) {
+	h, _ := p.holdingOf(id)
+	var reason rule.Reason
+	switch h.kind {
+	case aHire:
+		reason = p.session.Hire(h.hire, h.slot).Verdict.Refusal
+	case aPatient:
+		reason = p.session.Check(game.Command{Type: game.QueueOne, From: h.from, Onto: h.from}).Refusal
+	case aComponent:
+		reason = p.session.Component(h.component, h.service, nil).Refusal
+	}
+	p.refuse(c, reason)
+}
+
+// treatOtherwise goes on to the next way to treat a patient (B80).
+func (p *playing) treatOtherwise(c *scenes.Context, patient string) {
+	if next, ok := p.session.NextTreatment(patient); ok {
+		p.apply(c, next.Command)
+	}
+}
+
+// lookAt shows another player's clinic, or the viewer's again.
+func (p *playing) lookAt(t *Table, player int) {
+	if player == t.Look.Looking || player == p.session.Viewer() {
+		player = -1
+	}
+	if player != t.Look.Looking {
+		t.Look.Looking = player
+		p.stale = true
+		t.arrange()
+	}
+}
+
+// apply plays a command, or says why it can't be played.
+func (p *playing) apply(c *scenes.Context, command game.Command) bool {
+	v := p.session.Apply(command)
+	p.refuse(c, v.Refusal)
+	return v.Legal()
+}
+
+// refuse says why something can't be done, if it can't.
+func (p *playing) refuse(c *scenes.Context, reason rule.Reason) {
+	if !reason.None() {
+		c.Toast(p.session.Sentence(reason), ui.Refused)
+	}
+}
+
+// undo takes back the last command; with something in the hand it only puts that back.
+func (p *playing) undo(c *scenes.Context) {
+	if p.held.kind != nothing {
+		p.letGo()
+		return
+	}
+	p.refuse(c, p.session.Undo())
+}
+
+func (p *playing) redo(c *scenes.Context) {
+	p.letGo()
+	p.refuse(c, p.session.Redo())
+}
+
+// menu leads away from the table. The game is kept all the time.
+func (p *playing) menu(c *scenes.Context) {
+	answers := []ui.Answer{{ID: "resume", Text: ui.T("table.resume")}}
+	if p.doors.Settings != nil {
+		answers = append(answers, ui.Answer{ID: "settings", Text: ui.T("title.settings"), Do: func() { c.Push(p.doors.Settings()) }})
+	}
+	answers = append(answers, ui.Answer{ID: "leave", Text: ui.T("table.leave"), Do: c.Home}, ui.Answer{ID: "back", Text: ui.T("common.back")})
+	c.Ask(&ui.Dialog{Title: ui.T("table.menu"), Text: ui.T("table.menu_text"), Answers: answers})
+}
+
+// close opens the scores once the game is over.
+func (p *playing) close(t *Table, c *scenes.Context) {
+	if p.session.Over() && !p.ended && p.doors.Scores != nil {
+		p.ended = true
+		c.Push(p.doors.Scores(p.session))
+	}
+}
+
+// look fills the table's Look with what the player is just doing, if anything has changed.
+func (p *playing) look(t *Table, c *scenes.Context) {
+	if !p.stale {
+		return
+	}
+	g := c.Gestures
+	over := spotID(t, g.X, g.Y)
+	if g.ByKeys && p.focus != "" {
+		over = p.focus
+	}
+	p.chooseWay(g, over)
+	p.stale = false
+	before := &t.Look
+	l := Nothing()
+	l.Looking, l.PointerX, l.PointerY = before.Looking, g.X, g.Y
+	if spot, ok := t.Spot(p.focus); ok {
+		l.Focus = p.focus
+		if g.ByKeys {
+			l.PointerX, l.PointerY = spot.Rect.Center()
+		}
+	}
+	if g.Hovering && !g.ByKeys {
+		l.Hover = over
+		if g.Held {
+			l.Pressed = over
+		}
+	}
+	switch {
+	case p.show.playing():
+		p.lookOfShow(t, &l)
+	case p.held.kind != nothing:
+		p.lookOfHeld(t, &l, over)
+	case before.Held.Empty() && !p.showed && l.Hover == before.Hover && l.Pressed == before.Pressed && l.Focus == before.Focus:
+		before.PointerX, before.PointerY = l.PointerX, l.PointerY
+		return // nothing looks different
+	}
+	ended := p.showed && !p.show.playing()
+	p.showed = p.show.playing()
+	t.Look = l
+	if ended {
+		t.arrange() // who was on the way is in its place again
+	}
+	c.Redraw()
+}
+
+// lookOfHeld shows what is in the hand and where it may go.
+func (p *playing) lookOfHeld(t *Table, l *Look, over string) {
+	l.Taken = p.held.spot
+	switch p.held.kind {
+	case aComponent:
+		l.Chosen = p.held.spot
+		p.lookOfComponent(t, l, over)
+	case aPerson:
+		p.lookOfPerson(t, l, over)
+	case aHire:
+		p.lookOfHire(t, l, over)
+	case aPatient:
+		p.lookOfPatient(t, l, over)
+	}
+}

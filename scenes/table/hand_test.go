@@ -1,0 +1,490 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/market"
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+	"clinic/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// player sits at a table within the test and uses mouse and keys.
+type player struct {
+	t *testing.T
+	*scenetest.Stage
+	table      *table.Table
+	session    *session.Session
+	recognizer input.Recognizer
+	mouse      input.Devices
+}
+
+// sit starts a game of so many people, sets it up with the first of everything, and then applies the commands.
+func sit(t *testing.T, players int, commands ...game.Command) *player {
+	t.Helper()
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	layouts := []string{"white", "yellow", "orange", "red"}
+	rules, err := game.NewRules(game.Config{Players: players, Seed: 7, Layouts: layouts[:players]}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := session.Seats{{Name: "Ada", Color: 0}, {Name: "Ben", Color: 1}, {Name: "Chloé", Color: 2}, {Name: "Dana", Color: 3}}
+	s := session.New(game.NewMatch(rules, nil), names[:players], nil)
+	for !s.Deciding(game.DecideAction) {
+		s.OpenCurtain()
+		if v := s.Apply(s.Legal()[0]); !v.Legal() {
+			t.Fatal(s.Sentence(v.Refusal))
+		}
+	}
+	p := &player{t: t, session: s}
+	p.apply(commands...)
+	s.Happened()
+	p.table = table.Play(s, table.Doors{})
+	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+	p.mouse.MouseInside = true
+	return p
+}
+
+func (p *player) apply(commands ...game.Command) {
+	p.t.Helper()
+	for _, command := range commands {
+		if v := p.session.Apply(command); !v.Legal() {
+			p.t.Fatalf("%+v: %s", command, p.session.Sentence(v.Refusal))
+		}
+	}
+}
+
+func (p *player) tick() {
+	p.Tick(p.recognizer.Recognize(&p.mouse))
+	p.mouse.Keys = nil
+}
+
+func (p *player) place(id string) (x, y float64) {
+	p.t.Helper()
+	spot, ok := p.table.Spot(id)
+	if !ok {
+		var ids []string
+		for _, s := range p.table.Spots() {
+			ids = append(ids, s.ID)
+		}
+		p.t.Fatalf("there is no spot %s; there are %s", id, strings.Join(ids, ", "))
+	}
+	return spot.Rect.Center()
+}
+
+func (p *player) hover(id string) { p.t.Helper(); p.move(p.place(id)) }
+
+func (p *player) move(x, y float64) {
+	p.mouse.MouseX, p.mouse.MouseY = x, y
+	p.tick()
+}
+
+func (p *player) click(id string) {
+	p.t.Helper()
+	p.hover(id)
+	p.press()
+	p.release()
+}
+
+func (p *player) press()   { p.mouse.Left = true; p.tick() }
+func (p *player) release() { p.mouse.Left = false; p.tick() }
+
+// drag carries what is at one spot to another.
+func (p *player) drag(from, to string) {
+	p.t.Helper()
+	p.pick(from)
+	p.hover(to)
+	p.release()
+}
+
+// pick takes what is at a spot and begins to drag it.
+func (p *player) pick(id string) {
+	p.t.Helper()
+	p.hover(id)
+	p.press()
+	p.move(p.mouse.MouseX+12, p.mouse.MouseY+3)
+}
+
+func (p *player) key(keys ...ebiten.Key) {
+	for _, key := range keys {
+		p.mouse.Keys = []ebiten.Key{key}
+		p.tick()
+	}
+}
+
+func (p *player) me() *game.Player { return &p.session.State().Players[p.session.Viewer()] }
+
+func choose(action game.Action) game.Command {
+	return game.Command{Type: game.ChooseAction, Action: action}
+}
+
+func front(service clinic.Service) market.Spot { return market.Spot{Service: service} }
+
+// toMove gives the commands that lead through the three actions to Move.
+func toMove() []game.Command {
+	done := game.Command{Type: game.Done}
+	return []game.Command{choose(game.Build), done, choose(game.Hire), done, choose(game.Admit),
+		{Type: game.AdmitOne, From: front(clinic.Psychiatry)}, done}
+}
+
+func TestMain(m *testing.M) { scenetest.Main(m) }
+
+// B20, B28: a room is built by dragging its card onto a space, or with two clicks, and paid at once.
+func TestDragAndTwoClicksBuildTheSame(t *testing.T) {
+	dragged, clicked := sit(t, 1, choose(game.Build)), sit(t, 1, choose(game.Build))
+	before := dragged.me().Money
+	dragged.drag("component/treatment_room", "space/0/0/0")
+	clicked.click("component/treatment_room")
+	clicked.click("space/0/0/0")
+	for name, p := range map[string]*player{"drag": dragged, "two clicks": clicked} {
+		if kind := p.me().Clinic.At(clinic.Space{}).Kind; kind != clinic.TreatmentRoom {
+			t.Errorf("%s builds %q at 0,0", name, kind)
+		}
+		if p.me().Money != before-2 {
+			t.Errorf("%s leaves $%d, want $%d (B20)", name, p.me().Money, before-2)
+		}
+		if !p.table.Look.Held.Empty() {
+			t.Errorf("after %s something is left in the hand", name)
+		}
+	}
+}
+
+// B7: the space under the pointer says why a room may not stand there, and which room stands against it.
+func TestTheSpaceUnderThePointerSaysWhyNot(t *testing.T) {
+	p := sit(t, 1, choose(game.Build)) // the white layout: treatment room at 1,1
+	p.pick("component/treatment_room")
+	p.hover("space/0/2/1")
+	l := &p.table.Look
+	if !strings.Contains(l.Bubble, "must not touch") {
+		t.Errorf("the bubble says %q", l.Bubble)
+	}
+	if l.Space[(clinic.Space{X: 1, Y: 1}).Index()].Mark == 0 || !l.Ghost.BadSides.Has(clinic.West) {
+		t.Error("the room that offends is not shown")
+	}
+	if look := l.Space[(clinic.Space{}).Index()]; !look.Legal || look.Price != 2 || !look.Works {
+		t.Errorf("the space 0,0 shows %+v, want legal for $2 and working (B31)", look)
+	}
+	p.release()
+	if p.me().Clinic.At(clinic.Space{X: 2, Y: 1}).Kind != "" || !p.table.Look.Held.Empty() {
+		t.Error("what may not lie there doesn't go back")
+	}
+	p.hover("space/0/3/2")
+	if p.table.Look.Bubble != "" {
+		t.Error("the bubble stays when the hand is empty")
+	}
+}
+
+func TestEscAndTheRightButtonPutBack(t *testing.T) {
+	p := sit(t, 1, choose(game.Build))
+	before := p.me().Money
+	for _, back := range []func(){
+		func() { p.key(ebiten.KeyEscape) },
+		func() { p.mouse.Right = true; p.tick(); p.mouse.Right = false; p.tick() },
+		func() { p.click("component/supply_room") },
+	} {
+		p.click("component/supply_room")
+		p.hover("space/0/0/0")
+		if p.table.Look.Ghost.Kind == 0 {
+			t.Fatal("nothing is shown while the card is in the hand")
+		}
+		back()
+		p.hover("space/0/0/0")
+		if !p.table.Look.Held.Empty() || p.table.Look.Ghost.Kind != 0 {
+			t.Error("the card is still in the hand")
+		}
+	}
+	if p.me().Money != before {
+		t.Error("something was built")
+	}
+}
+
+// B26: the first purchase of conveyors places two, one after another.
+func TestTheFirstConveyorsAreTwo(t *testing.T) {
+	p := sit(t, 1, choose(game.Build))
+	p.click("component/conveyor")
+	p.click("space/0/0/1")
+	if p.me().Clinic.Of(clinic.Conveyor) != 0 || p.table.Look.Held.Empty() {
+		t.Fatal("after the first one the second is not in the hand")
+	}
+	p.click("space/0/1/1")
+	if p.me().Clinic.Of(clinic.Conveyor).Count() != 2 {
+		t.Error("there are not two conveyors")
+	}
+}
+
+// B11, B23: an entrance is dragged into an outside slot.
+func TestAnEntranceGoesIntoASlot(t *testing.T) {
+	p := sit(t, 1, choose(game.Build))
+	p.drag("component/entrance", "slot/0/1/0/north")
+	if p.me().Clinic.InSlot(clinic.Space{X: 1}, clinic.North) == nil {
+		t.Error("there is no entrance")
+	}
+}
+
+// B52: a hire is dragged from the town to the clinic and waits outside.
+func TestHiresAreDraggedToTheClinic(t *testing.T) {
+	p := sit(t, 1, choose(game.Hire))
+	before, people := p.me().Money, len(p.me().Clinic.People)
+	p.pick("residency/0")
+	p.hover("space/0/2/2")
+	if p.table.Look.MoneyAfter != before-4 {
+		t.Errorf("the ribbon foretells $%d, want $%d (B46)", p.table.Look.MoneyAfter, before-4)
+	}
+	p.release()
+	if p.me().Money != before-4 || len(p.me().Clinic.People) != people+1 {
+		t.Fatalf("$%d, %d people", p.me().Money, len(p.me().Clinic.People))
+	}
+	p.pick("residency/1")
+	p.hover("space/0/2/2")
+	if !strings.Contains(p.table.Look.Bubble, "one doctor at most") {
+		t.Errorf("a second doctor: %q", p.table.Look.Bubble)
+	}
+	p.release()
+	if len(p.me().Clinic.People) != people+1 {
+		t.Error("a second doctor is hired")
+	}
+}
+
+// B53: a patient is dragged to a neighbouring space of the appointments, or into the clinic.
+func TestPatientsAreDragged(t *testing.T) {
+	p := sit(t, 1, choose(game.Admit))
+	before := p.session.State().Market.Row(clinic.Psychiatry).Patients[0]
+	other := p.session.State().Market.Row(clinic.Cardiology).Patients[0]
+	people := len(p.me().Clinic.People)
+	p.drag("appointment/psychiatry/0", "appointment/cardiology/0")
+	rows := p.session.State().Market
+	if rows.Row(clinic.Psychiatry).Patients[0] != other || rows.Row(clinic.Cardiology).Patients[0] != before || p.me().Turn.Queue != 1 {
+		t.Errorf("the swap gives %+v", rows.Appointments)
+	}
+	p.drag("appointment/psychiatry/0", "space/0/3/2")
+	if p.me().Turn.Queue != 0 || len(p.me().Clinic.People) != people+1 {
+		t.Error("the patient is not admitted")
+	}
+}
+
+// B70 to B76: while a person is in the hand every space shows its time, the way is drawn, and where one may not end is
+// hatched.
+func TestAPersonInTheHandShowsTimesAndTheWay(t *testing.T) {
+	p := sit(t, 1, toMove()...)
+	p.pick("person/d2")
+	p.hover("space/0/1/1")
+	l := &p.table.Look
+	room, supply := clinic.Space{X: 1, Y: 1}, clinic.Space{X: 1, Y: 0}
+	if look := l.Space[room.Index()]; !look.Reached || look.Time != 2 || look.Hatched {
+		t.Errorf("the treatment room shows %+v, want 2", look)
+	}
+	if look := l.Space[supply.Index()]; !look.Reached || look.Time != 3 || !look.Hatched {
+		t.Errorf("the supply room shows %+v, want 3 and hatched (B76)", look)
+	}
+	if len(l.Way) != 2 || l.WayOf != "d2" || l.Total.Time != 2 || l.TimeAfter != 2 {
+		t.Errorf("the way %v of %q, total %+v, time after %d", l.Way, l.WayOf, l.Total, l.TimeAfter)
+	}
+	p.hover("space/0/1/0")
+	if !strings.Contains(l.Bubble, "can't stay") {
+		t.Errorf("over the supply room: %q", l.Bubble)
+	}
+	p.hover("space/0/1/1")
+	p.release()
+	if person := p.me().Clinic.Person("d2"); !person.In(room) || p.me().Time != 2 {
+		t.Errorf("the doctor is at %+v, time %d", person.At, p.me().Time)
+	}
+}
+
+// B70: with Shift the player leads a person over spaces of choice.
+func TestShiftLeadsThePerson(t *testing.T) {
+	p := sit(t, 1, toMove()...)
+	p.pick("person/d2")
+	p.mouse.Shift = true
+	for _, id := range []string{"space/0/0/1", "space/0/0/2", "space/0/1/2", "space/0/1/1"} {
+		p.hover(id)
+	}
+	if p.table.Look.Total.Time != 4 {
+		t.Errorf("the way around takes %+v, want 4", p.table.Look.Total)
+	}
+	p.release()
+	if p.me().Time != 4 {
+		t.Errorf("the marker stands at %d, want 4", p.me().Time)
+	}
+}
+
+func TestUndoAndRedoByKeys(t *testing.T) {
+	p := sit(t, 1, choose(game.Build))
+	before := p.me().Money
+	p.drag("component/treatment_room", "space/0/0/0")
+	p.mouse.Control = true
+	p.key(ebiten.KeyZ)
+	if p.me().Money != before || p.me().Clinic.At(clinic.Space{}).Kind != "" {
+		t.Fatal("Ctrl+Z takes nothing back")
+	}
+	p.key(ebiten.KeyY)
+	if p.me().Money != before-2 {
+		t.Fatal("Ctrl+Y plays nothing again")
+	}
+	p.mouse.Control = false
+	p.click("button/undo")
+	if p.me().Money != before {
+		t.Error("the undo button takes nothing back")
+	}
+	p.click("button/redo")
+	if p.me().Money != before-2 {
+		t.Error("the redo button plays nothing again")
+	}
+}
+
+func TestAllByKeys(t *testing.T) {
+	p := sit(t, 1)
+	focus := func(id string) {
+		t.Helper()
+		for range 60 {
+			if p.table.Look.Focus == id {
+				return
+			}
+			p.key(ebiten.KeyTab)
+		}
+		t.Fatalf("Tab never comes to %s", id)
+	}
+	focus("action/build")
+	p.key(ebiten.KeyEnter)
+	if !p.session.Deciding(game.DecideBuild) {
+		t.Fatal("Enter doesn't choose the action")
+	}
+	focus("component/treatment_room")
+	p.key(ebiten.KeyEnter)
+	if p.table.Look.Held.Empty() {
+		t.Fatal("Enter takes nothing")
+	}
+	focus("space/0/0/0")
+	if p.table.Look.Ghost.Kind == 0 {
+		t.Error("the focused space shows no ghost")
+	}
+	p.key(ebiten.KeyEnter)
+	if p.me().Clinic.At(clinic.Space{}).Kind != clinic.TreatmentRoom {
+		t.Error("Enter builds nothing")
+	}
+	focus("component/garden")
+	p.key(ebiten.KeyEnter, ebiten.KeyEscape)
+	if !p.table.Look.Held.Empty() {
+		t.Error("Esc doesn't put back")
+	}
+}
+
+// Done asks only when something is forgotten.
+func TestDoneRemindsOfWhatIsForgotten(t *testing.T) {
+	p := sit(t, 1, choose(game.Build))
+	p.click("button/done")
+	if !p.session.Deciding(game.DecideBuild) {
+		t.Fatal("with builds left the step ends without a question (B21)")
+	}
+	p.key(ebiten.KeyEscape)
+	if !p.session.Deciding(game.DecideBuild) {
+		t.Fatal("Esc ends the step")
+	}
+	p.click("button/done")
+	p.key(ebiten.KeyEnter)
+	if p.session.Deciding(game.DecideBuild) {
+		t.Error("the step goes on after the answer")
+	}
+}
+
+// B92: behind the curtain nothing but the name is to be seen or to be used.
+func TestTheCurtainHidesTheTable(t *testing.T) {
+	p := sit(t, 2)
+	first := p.session.Viewer()
+	p.click("action/hire")
+	p.tick()
+	if p.session.Viewer() == first || p.table.Look.Curtain == nil {
+		t.Fatal("the screen passes on without a curtain")
+	}
+	if got := p.table.Situation().State.Players[first].Turn.Chosen; got != game.Secret {
+		t.Errorf("behind the curtain the table holds %q", got)
+	}
+	p.click("action/build")
+	if !p.session.Curtain() {
+		t.Fatal("a click beside the button opens the curtain")
+	}
+	picture := p.Picture()
+	width := picture.Bounds().Dx()
+	ground := picture.RGBAAt(4, 4)
+	for _, at := range [][2]int{{20, 100}, {width - 40, 100}, {width / 2, 780}, {100, 780}} {
+		if picture.RGBAAt(at[0], at[1]) != ground {
+			t.Errorf("something shows at %v", at)
+		}
+	}
+	p.move(p.table.CurtainButton().Center())
+	p.press()
+	p.release()
+	if p.session.Curtain() || p.table.Look.Curtain != nil {
+		t.Fatal("the button doesn't open the curtain")
+	}
+	if got := p.table.Situation().State.Players[first].Turn.Chosen; got != game.Secret {
+		t.Errorf("the second player reads %q", got)
+	}
+	p.tick()
+	p.click("action/build")
+	if p.table.Look.Curtain != nil || !p.session.Deciding(game.DecideBuild) {
+		t.Error("when all have chosen the curtain closes once more")
+	}
+}
+
+// moving plays the same scene with animations.
+func moving(p *player) {
+	settings := scenes.DefaultSettings()
+	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return p.table }, Version: "test"}, settings)
+	shell.Resize(1280, 800, 1)
+	p.Stage = &scenetest.Stage{Shell: shell}
+	p.tick()
+}
+
+func TestAWalkerGoesStepByStepAndCanBeSkipped(t *testing.T) {
+	p := sit(t, 1, toMove()...)
+	moving(p)
+	p.drag("person/d2", "space/0/1/1")
+	seen := map[int]bool{}
+	for range 600 {
+		l := &p.table.Look
+		if len(l.Walkers) == 0 {
+			break
+		}
+		if l.HiddenFrom != "d2" || !p.me().Clinic.Person("d2").In(clinic.Space{X: 1, Y: 1}) {
+			t.Fatal("the state is not the real one during the walk")
+		}
+		seen[l.Total.Time] = true
+		p.tick()
+	}
+	if !seen[1] || !seen[2] || len(p.table.Look.Walkers) > 0 {
+		t.Errorf("the time at the head runs through %v, want 1 and 2; walkers left: %d", seen, len(p.table.Look.Walkers))
+	}
+	p.drag("person/d2", "space/0/0/1")
+	if len(p.table.Look.Walkers) == 0 {
+		t.Fatal("nobody walks")
+	}
+	p.press()
+	p.release()
+	if len(p.table.Look.Walkers) > 0 {
+		t.Error("a click doesn't skip the walk")
+	}
+}
+
+func TestABuiltRoomComesDown(t *testing.T) {
+	p := sit(t, 1, choose(game.Build))
+	moving(p)
+	p.drag("component/treatment_room", "space/0/0/0")
+	first := p.table.Look.Rise
+	p.tick()
+	if !p.table.Look.HasRising || p.table.Look.Rise >= first {
+		t.Errorf("the room hovers at %v, then at %v", first, p.table.Look.Rise)
+	}
+	for range 100 {
+		p.tick()
+	}
+	if p.table.Look.HasRising {
+		t.Error("the room never arrives")
+	}
+}

@@ -1,0 +1,115 @@
+package table
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"clinic/input"
+	"clinic/scenes"
+)
+
+// moveFocus moves the focus with Tab and the arrows: through all that can be used, and with something in the hand through
+// the places where it may go.
+func (p *playing) moveFocus(t *Table, g *input.Gestures) {
+	if !g.FocusNext && !g.FocusPrevious && g.MoveX == 0 && g.MoveY == 0 {
+		if !g.ByKeys {
+			p.focus = ""
+		}
+		return
+	}
+	spots := p.focusable(t)
+	if len(spots) == 0 {
+		p.focus = ""
+		return
+	}
+	at := slices.IndexFunc(spots, func(s Spot) bool { return s.ID == p.focus })
+	switch {
+	case g.FocusNext || at < 0:
+		at = (at + 1) % len(spots)
+	case g.FocusPrevious:
+		at = (at + len(spots) - 1) % len(spots)
+	default:
+		at = nearest(spots, at, float64(g.MoveX), float64(g.MoveY))
+	}
+	p.focus, p.stale = spots[at].ID, true
+}
+
+// focusable are the spots that the focus goes through.
+func (p *playing) focusable(t *Table) []Spot {
+	var spots []Spot
+	if p.held.kind != nothing {
+		look := Nothing()
+		p.lookOfHeld(t, &look, "")
+		for _, id := range look.Targets {
+			if spot, ok := t.Spot(id); ok {
+				spots = append(spots, spot)
+			}
+		}
+		return spots
+	}
+	for _, spot := range t.Spots() {
+		if p.usable(spot.ID) {
+			spots = append(spots, spot)
+		}
+	}
+	return spots
+}
+
+// usable tells whether there is anything to be done with a spot now.
+func (p *playing) usable(id string) bool {
+	switch strings.Split(id, "/")[0] {
+	case "action", "bonus", "goal", "popularity", "button", "player", "clinic":
+		return true
+	case "person":
+		_, ok := p.session.NextTreatment(strings.TrimPrefix(id, "person/"))
+		return ok || p.canTake(id)
+	}
+	return p.canTake(id)
+}
+
+// nearest finds the next spot in a direction, the one that lies straightest and closest; it stays where it is when there
+// is none.
+func nearest(spots []Spot, from int, dx, dy float64) int {
+	x, y := spots[from].Rect.Center()
+	best, least := from, math.Inf(1)
+	for i := range spots {
+		cx, cy := spots[i].Rect.Center()
+		along := (cx-x)*dx + (cy-y)*dy
+		aside := math.Abs((cx-x)*dy) + math.Abs((cy-y)*dx)
+		if i == from || along <= 1 {
+			continue
+		}
+		if distance := along + 2*aside; distance < least {
+			best, least = i, distance
+		}
+	}
+	return best
+}
+
+// confirm takes, puts down or clicks what has the focus.
+func (p *playing) confirm(t *Table, c *scenes.Context) {
+	switch id := p.focus; {
+	case p.held.kind == aHire:
+		p.drop(t, c, clinicArea, false)
+		p.focus = ""
+	case p.held.kind != nothing:
+		p.drop(t, c, id, false)
+		if p.held.kind == nothing {
+			p.focus = ""
+		}
+	case p.canTake(id):
+		p.take(t, id)
+		p.hand.Fill()
+		p.focusFirst(t)
+	default:
+		p.click(t, c, id)
+	}
+}
+
+// focusFirst gives the focus to the first place where what is in the hand may go; without one it stays.
+func (p *playing) focusFirst(t *Table) {
+	if spots := p.focusable(t); len(spots) > 0 {
+		p.focus = spots[0].ID
+	}
+}

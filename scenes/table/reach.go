@@ -1,0 +1,111 @@
+package table
+
+import (
+	"slices"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/rule"
+	"clinic/input"
+	"clinic/scenes/session"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
+
+// lookOfPerson shows how long the person in the hand takes to every space, where the walk may not end, the way to the
+// space under the pointer, and what it brings (B70 to B76).
+func (p *playing) lookOfPerson(t *Table, l *Look, over string) {
+	s, held := p.session, &p.held
+	person := s.Context().Clinic().Person(held.person)
+	f := s.Person(held.person)
+	l.Held.Piece = pieceOf(person.Kind, person.Level)
+	for i := range l.Space {
+		space := clinic.SpaceAt(i)
+		time := f.Time(space)
+		if time == clinic.Unreachable {
+			continue
+		}
+		may := f.MayEnd(space)
+		l.Space[i] = SpaceLook{Reached: true, Time: time, Hatched: !may.None()}
+		if may.None() {
+			l.Targets = append(l.Targets, placeID("space/", space))
+		}
+	}
+	space, onSpace := p.spaceOf(over)
+	if !onSpace || person.In(space) && len(held.way) == 0 {
+		return
+	}
+	target, _ := p.target(t, over)
+	l.WayOf, l.Way = held.person, f.Way(space)
+	if n := len(held.way); n > 0 && held.way[n-1] == space {
+		_, l.Way = f.By(held.way)
+	}
+	if !target.Legal() {
+		l.Space[space.Index()].Mark = sprites.LitBad
+		l.Bubble, l.Tone = s.Sentence(target.Verdict.Refusal), ui.Refused
+		return
+	}
+	l.Space[space.Index()].Mark = sprites.LitAccent
+	l.Total = Total{Show: true, Time: target.Verdict.Cost.Time}
+	l.TimeAfter = s.Context().Owner().Time + target.Verdict.Cost.Time
+	if l.Total.Money = p.earns(target.Command); l.Total.Money != 0 {
+		l.Total.HasMoney = true
+	}
+	if len(target.Verdict.Warnings) > 0 {
+		l.Bubble, l.Tone = s.Sentence(target.Verdict.Warnings[0]), ui.Warned
+	}
+}
+
+// earns is how many dollars more the treatments of Business would bring after a command of the viewer's.
+func (p *playing) earns(command game.Command) int {
+	c := p.session.Context()
+	before := c.Forecast().Income
+	after := c.State.Clone()
+	if _, v := c.Rules.Apply(after, c.Player, &command); !v.Legal() {
+		return 0
+	}
+	c.State = after
+	return c.Forecast().Income - before
+}
+
+// chooseWay lets the player lead the person in the hand: while Shift is held, the way goes over the spaces that the
+// pointer passes, one after another; going back over the last one takes it off again.
+func (p *playing) chooseWay(g *input.Gestures, over string) {
+	held := &p.held
+	space, onSpace := p.spaceOf(over)
+	if held.kind != aPerson || !g.Shift || !onSpace {
+		return
+	}
+	f := p.session.Person(held.person)
+	n := len(held.way)
+	switch {
+	case n == 0:
+		for _, step := range f.Way(space) {
+			held.way = append(held.way, step.Space)
+		}
+	case held.way[n-1] == space:
+	case n > 1 && held.way[n-2] == space:
+		held.way = held.way[:n-1]
+	default:
+		longer := append(slices.Clone(held.way), space)
+		if walkable(f, longer) {
+			held.way = longer
+		}
+	}
+	p.stale = true
+}
+
+// walkable tells whether the way as such is possible, wherever it ends.
+func walkable(f *session.ForPerson, way []clinic.Space) bool {
+	target, _ := f.By(way)
+	return target.Legal() || !againstWay(target.Verdict.Refusal)
+}
+
+// againstWay tells whether a reason speaks against a way, not against its end (B71 to B73).
+func againstWay(reason rule.Reason) bool {
+	switch reason.Rule {
+	case "B2", "B71", "B72", "B73":
+		return true
+	}
+	return false
+}

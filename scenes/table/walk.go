@@ -1,0 +1,170 @@
+package table
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes"
+	"clinic/scenes/session"
+	"clinic/sprites"
+)
+
+// The length of animations, in ticks at the usual speed: 60 are a second.
+const (
+	stepTicks  = 12 // of each step of a walk
+	riseTicks  = 18
+	driveTicks = 36
+	riseFrom   = 120 // pixels at 100 % above its place, where a new room begins
+)
+
+// show is what is being played to the player, one thing after another. The state is already the one that follows.
+type show struct {
+	acts []act
+	tick int
+}
+
+// act is one thing that is shown: somebody walks, a room comes down, a hire drives up.
+type act struct {
+	event  game.Event
+	ticks  int
+	places []stand
+	piece  sprites.Piece
+}
+
+// stand is a place on the way of a walker: in tiles on a floor, z in pixels at 100 % above it, and the step of the way
+// that leads there.
+type stand struct {
+	floor   int
+	x, y, z float64
+	step    int
+}
+
+// playing tells whether something is shown.
+func (s *show) playing() bool { return len(s.acts) > 0 }
+
+// skip ends everything that is shown.
+func (s *show) skip() { *s = show{} }
+
+// update lets a tick pass.
+func (s *show) update() {
+	if len(s.acts) == 0 {
+		return
+	}
+	if s.tick++; s.tick >= s.acts[0].ticks {
+		s.acts, s.tick = s.acts[1:], 0
+	}
+}
+
+// watch takes what has happened from the session: what the viewer did is shown, Business goes to its own scene.
+func (p *playing) watch(t *Table, c *scenes.Context) {
+	for _, what := range p.session.Happened() {
+		business := false
+		for i := range what.Events {
+			e := &what.Events[i]
+			business = business || e.Type == game.SalariesPaid || e.Type == game.TurnOrderSet
+			if what.Player == p.session.Viewer() && e.Player == what.Player {
+				p.stage(c, &what, e)
+			}
+		}
+		if business && p.doors.Business != nil {
+			c.Push(p.doors.Business(p.session, what))
+		}
+	}
+}
+
+// stage adds an event to the show, if it is one to be seen.
+func (p *playing) stage(c *scenes.Context, what *session.Happening, e *game.Event) {
+	a := act{event: *e}
+	switch e.Type {
+	case game.PersonMoved:
+		a.ticks, a.piece = c.Motion(stepTicks*len(e.Path)), pieceOf(e.Kind, e.Level)
+		a.places = walkPlaces(e.Path)
+	case game.ComponentBuilt:
+		a.ticks = c.Motion(riseTicks)
+		if spec := p.session.Rules().Component(e.Component.Kind); spec.Where == clinic.InModule || spec.Where == clinic.AtSlot {
+			return
+		}
+	case game.PersonHired:
+		a.ticks, a.piece = c.Motion(driveTicks), pieceOf(e.Kind, e.Level)
+		a.places = drivePlaces(&what.After.Players[e.Player].Clinic)
+	default:
+		return
+	}
+	if a.ticks > 0 {
+		p.show.acts = append(p.show.acts, a)
+	}
+}
+
+// walkPlaces are the places that a walk goes through: the middle of each space, and the doors and lifts between them.
+func walkPlaces(path []clinic.WayStep) []stand {
+	var places []stand
+	for i, step := range path {
+		floor, x, y := int(step.Space.Floor), float64(step.Space.X)+0.5, float64(step.Space.Y)+0.62
+		switch {
+		case step.How == clinic.Enter && step.Side != clinic.NoSide:
+			doorX, doorY, waitX, waitY := sprites.Gateway(step.Space, step.Side, 0)
+			places = append(places, stand{floor, waitX, waitY, 0, i}, stand{floor, doorX, doorY, 0, i})
+		case step.How == clinic.Walk && i > 0:
+			doorX, doorY := sprites.Doorway(path[i-1].Space, step.Space)
+			places = append(places, stand{floor, doorX, doorY, 0, i})
+		case step.How == clinic.Ride && i > 0:
+			from := path[i-1].Space
+			fromX, fromY := sprites.Lift(from)
+			toX, toY := sprites.Lift(step.Space)
+			places = append(places, stand{int(from.Floor), fromX, fromY, 0, i}, stand{floor, toX, toY, 0, i})
+		}
+		places = append(places, stand{floor, x, y, 0, i})
+	}
+	return places
+}
+
+// drivePlaces are those of a car that drives up along the street in front of the clinic.
+func drivePlaces(c *clinic.Clinic) []stand {
+	y := float64(c.Rows) + 0.55
+	return []stand{{x: -0.6, y: y}, {x: float64(c.Columns) / 2, y: y}}
+}
+
+// lookOfShow shows the moment of what is being played.
+func (p *playing) lookOfShow(t *Table, l *Look) {
+	a := &p.show.acts[0]
+	e := &a.event
+	done := float64(p.show.tick) / float64(a.ticks)
+	switch e.Type {
+	case game.ComponentBuilt:
+		left := (1 - done) * (1 - done)
+		l.Rising, l.Rise, l.HasRising = e.Component.Space, riseFrom*left, true
+	case game.PersonHired:
+		at := a.at(done)
+		_, _, car := sprites.CarPlace(sprites.KindStreet, clinic.Space{}, 0, e.Slot%7)
+		l.HiddenFrom = e.Person
+		l.Walkers = append(l.Walkers, sprites.Walker{Person: sprites.Person{Piece: a.piece}, Floor: at.floor, X: at.x, Y: at.y, Z: at.z, Picture: car})
+	case game.PersonMoved:
+		at := a.at(done)
+		l.HiddenFrom, l.Way, l.WayOf = e.Person, e.Path, e.Person
+		l.Walkers = append(l.Walkers, sprites.Walker{Person: sprites.Person{Piece: a.piece}, Floor: at.floor, X: at.x, Y: at.y, Z: at.z})
+		time := 0
+		for _, step := range e.Path[:at.step+1] {
+			time += int(step.Time)
+		}
+		l.Total = Total{Show: true, Time: time}
+	}
+}
+
+// at is where the walker is when a part of the act, 0 to 1, is done.
+func (a *act) at(done float64) stand {
+	if len(a.places) == 1 {
+		return a.places[0]
+	}
+	along := done * float64(len(a.places)-1)
+	i := min(int(along), len(a.places)-2)
+	along -= float64(i)
+	from, to := a.places[i], a.places[i+1]
+	at := stand{floor: from.floor, x: from.x + (to.x-from.x)*along, y: from.y + (to.y-from.y)*along, step: from.step}
+	if along > 0.5 {
+		at.step = to.step
+	}
+	at.z = float64(to.floor-from.floor) * sprites.FloorGap * along
+	if at.z < 0 { // drawn with the floor it comes down to, so that nothing hides it
+		at.floor, at.z = to.floor, at.z+float64(from.floor-to.floor)*sprites.FloorGap
+	}
+	return at
+}

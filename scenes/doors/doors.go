@@ -7,10 +7,10 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/newgame"
 	"clinic/scenes/numbers"
+	"clinic/scenes/preferences"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
 	"clinic/scenes/title"
-	"clinic/scenes/ui"
 )
 
 // Title makes the first screen, with the ways from there, for games with the player's own numbers (B90).
@@ -30,9 +30,5 @@ func newGame(own map[string]int) scenes.Scene {
 
 // play is the table at which a session is played.
 func play(s *session.Session) scenes.Scene {
-	situation := table.Situation{Rules: s.Rules(), State: s.State(), Viewer: s.Viewer(), Told: s.Match().Told}
-	for _, seat := range s.Seats() {
-		situation.Seats = append(situation.Seats, table.Seat{Name: seat.Name, Colour: ui.PlayerColors[seat.Color]})
-	}
-	return table.New(situation, nil)
+	return table.Play(s, table.Doors{Settings: func() scenes.Scene { return preferences.New() }})
 }

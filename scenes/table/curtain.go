@@ -18,7 +18,6 @@ func (p *playing) waitBehindCurtain(t *Table, c *scenes.Context) {
 	}
 	if g.Confirm || g.Clicked && t.CurtainButton().Contains(g.PressX, g.PressY) {
 		p.session.OpenCurtain()
-		p.session.Happened() // what happened behind it is in the log
 		t.Look = Nothing()
 		p.refresh(t, c)
 		c.Redraw()

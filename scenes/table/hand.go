@@ -16,10 +16,9 @@ import (
 
 // Doors lead from the table to other scenes. A door that is nil is not there.
 type Doors struct {
-	// Business shows what a command brought about when Business and Admin were among it.
-	Business func(s *session.Session, what session.Happening) scenes.Scene
-	// Scores is opened when the game is over.
-	Scores func(s *session.Session) scenes.Scene
+	// Business shows Business and Admin. It gets what has happened, nothing where a game is gone on with, and gives nil
+	// where there is nothing of the kind to be shown.
+	Business func(s *session.Session, happened []session.Happening) scenes.Scene
 	// Settings is opened from the menu.
 	Settings func() scenes.Scene
 }
@@ -41,8 +40,10 @@ type playing struct {
 	version int  // of the session, as it is on the table
 	stale   bool // the Look has to be made anew
 	swallow bool // the press that skipped an animation does nothing else
-	ended   bool // the scores have been opened
-	showed  bool // the last Look was of the show
+	begun   bool // the first tick is over
+
+	happened []session.Happening // not yet offered to Business
+	showed   bool                // the last Look was of the show
 }
 
 const zoomStep = 1.25 // of the buttons closer and farther
@@ -78,12 +79,7 @@ func (p *playing) Update(t *Table, c *scenes.Context) {
 		c.Toast(ui.T("table.not_kept", ui.Data{"Reason": err.Error()}), ui.Warned)
 	}
 	g := c.Gestures
-	if p.session.Curtain() {
-		p.refresh(t, c)
-		p.waitBehindCurtain(t, c)
-		return
-	}
-	p.watch(t, c)
+	p.watch(c)
 	if p.show.playing() {
 		if g.Pressed || g.Confirm || g.Cancel || g.Secondary {
 			p.show.skip()
@@ -94,8 +90,14 @@ func (p *playing) Update(t *Table, c *scenes.Context) {
 		p.look(t, c)
 		return
 	}
+	if p.business(c) {
+		return
+	}
 	p.refresh(t, c)
-	p.close(t, c)
+	if p.session.Curtain() {
+		p.waitBehindCurtain(t, c)
+		return
+	}
 	if p.swallow {
 		if g.DragStarted {
 			p.swallow = false
@@ -105,9 +107,11 @@ func (p *playing) Update(t *Table, c *scenes.Context) {
 		}
 	}
 	p.play(t, c)
-	p.watch(t, c)
+	p.watch(c)
 	p.refresh(t, c)
-	p.look(t, c)
+	if !p.session.Curtain() {
+		p.look(t, c)
+	}
 }
 
 // play follows the gestures.
@@ -401,14 +405,6 @@ func (p *playing) menu(c *scenes.Context) {
 	}
 	answers = append(answers, ui.Answer{ID: "leave", Text: ui.T("table.leave"), Do: c.Home}, ui.Answer{ID: "back", Text: ui.T("common.back")})
 	c.Ask(&ui.Dialog{Title: ui.T("table.menu"), Text: ui.T("table.menu_text"), Answers: answers})
-}
-
-// close opens the scores once the game is over.
-func (p *playing) close(t *Table, c *scenes.Context) {
-	if p.session.Over() && !p.ended && p.doors.Scores != nil {
-		p.ended = true
-		c.Push(p.doors.Scores(p.session))
-	}
 }
 
 // look fills the table's Look with what the player is just doing, if anything has changed.

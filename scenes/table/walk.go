@@ -54,21 +54,34 @@ func (s *show) update() {
 	}
 }
 
-// watch takes what has happened from the session: what the viewer did is shown, Business goes to its own scene.
-func (p *playing) watch(t *Table, c *scenes.Context) {
+// watch takes what has happened from the session. What the viewer did is shown at the table.
+func (p *playing) watch(c *scenes.Context) {
 	for _, what := range p.session.Happened() {
-		business := false
+		p.happened = append(p.happened, what)
 		for i := range what.Events {
 			e := &what.Events[i]
-			business = business || e.Type == game.SalariesPaid || e.Type == game.TurnOrderSet
 			if what.Player == p.session.Viewer() && e.Player == what.Player {
 				p.stage(c, &what, e)
 			}
 		}
-		if business && p.doors.Business != nil {
-			c.Push(p.doors.Business(p.session, what))
-		}
 	}
+}
+
+// business hands Business and Admin to their own scene, once all that came before has been shown, and tells whether it
+// did. A game that is gone on with may begin there.
+func (p *playing) business(c *scenes.Context) bool {
+	happened := p.happened
+	p.happened = nil
+	if p.doors.Business == nil || p.begun && len(happened) == 0 {
+		p.begun = true
+		return false
+	}
+	p.begun = true
+	scene := p.doors.Business(p.session, happened)
+	if scene != nil {
+		c.Push(scene)
+	}
+	return scene != nil
 }
 
 // stage adds an event to the show, if it is one to be seen.

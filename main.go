@@ -70,6 +70,6 @@ func run(arguments []string, in io.Reader, out io.Writer) error {
 			return err
 		}
 	}
-	options.First = doors.Title(numbers)
+	doors.Hang(&options, numbers)
 	return scenes.Run(options)
 }

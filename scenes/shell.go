@@ -5,7 +5,9 @@ import (
 	"io"
 	"runtime/debug"
 
+	"clinic/game"
 	"clinic/input"
+	"clinic/scenes/session"
 	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -20,10 +22,20 @@ const (
 	framesDrawnAfterAnyChange = 2  // a window system may lose a picture it is handed only once
 )
 
+// Ways make scenes that others lead to without knowing them.
+type Ways struct {
+	// NewGame puts a new game together.
+	NewGame func() Scene
+	// Play begins a game by these rules.
+	Play func(rules *game.Rules, seats session.Seats) Scene
+}
+
 // Options are what the program was started with.
 type Options struct {
 	// First makes the lowest scene, the title.
 	First func() Scene
+	// Ways lead from anywhere to other screens. A way that is nil is not shown.
+	Ways Ways
 	// Version of the program.
 	Version string
 	// Scale of the interface in percent for this run; 0 takes the player's setting.

@@ -13,19 +13,27 @@ import (
 	"clinic/scenes/title"
 )
 
-// Title makes the first screen, with the ways from there, for games with the player's own numbers (B90).
-func Title(own map[string]int) func() scenes.Scene {
+// Hang makes the title the first screen and lets every screen find the others, for games with the player's own numbers
+// (B90).
+func Hang(o *scenes.Options, own map[string]int) {
+	create := func() scenes.Scene { return newGame(own) }
 	doors := title.Doors{
-		NewGame: func() scenes.Scene { return newGame(own) },
+		NewGame: create,
 		Numbers: func() scenes.Scene { return numbers.New(extensions.All(), own) },
 	}
-	return func() scenes.Scene { return title.New(doors) }
+	o.First = func() scenes.Scene { return title.New(doors) }
+	o.Ways = scenes.Ways{NewGame: create, Play: begin}
 }
 
 func newGame(own map[string]int) scenes.Scene {
 	return newgame.New(extensions.All(), own, func(c *scenes.Context, rules *game.Rules, seats session.Seats) {
-		c.Replace(play(session.New(game.NewMatch(rules, nil), seats, nil)))
+		c.Replace(begin(rules, seats))
 	})
+}
+
+// begin starts a game.
+func begin(rules *game.Rules, seats session.Seats) scenes.Scene {
+	return play(session.New(game.NewMatch(rules, nil), seats, nil))
 }
 
 // play is the table at which a session is played.

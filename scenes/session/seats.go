@@ -1,6 +1,10 @@
 package session
 
-import "clinic/game"
+import (
+	"strings"
+
+	"clinic/game"
+)
 
 // Seat is a player's place at the table.
 type Seat struct {
@@ -26,6 +30,14 @@ func (seats Seats) Color(player int) int {
 		return player
 	}
 	return seats[player].Color
+}
+
+// Initial is the first letter of a player's name, which goes with the colour.
+func (seats Seats) Initial(player int) string {
+	for _, r := range seats.Name(player) {
+		return strings.ToUpper(string(r))
+	}
+	return ""
 }
 
 // People is how many players sit in front of the screen.

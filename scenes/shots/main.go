@@ -11,8 +11,10 @@ import (
 	"strings"
 
 	"clinic/scenes"
+	"clinic/scenes/ledger"
 	"clinic/scenes/newgame"
 	"clinic/scenes/numbers"
+	"clinic/scenes/scores"
 	"clinic/scenes/table"
 	"clinic/scenes/title"
 	"clinic/scenes/ui/kit"
@@ -22,7 +24,7 @@ import (
 
 // all lists every scene's pictures. A new scene adds its Shots here.
 func all() []scenes.Shot {
-	return slices.Concat(title.Shots(), newgame.Shots(), numbers.Shots(), table.Shots(), kit.Shots())
+	return slices.Concat(title.Shots(), newgame.Shots(), table.Shots(), ledger.Shots(), scores.Shots(), numbers.Shots(), kit.Shots())
 }
 
 const folder = "build/shots"

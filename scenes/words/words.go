@@ -2,6 +2,8 @@
 package words
 
 import (
+	"fmt"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/ui"
@@ -43,4 +45,20 @@ func Person(kind clinic.PersonKind, level clinic.Level) string {
 func Round(round int) string {
 	roman := [...]string{"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"}
 	return roman[round]
+}
+
+// Dollars is an amount of money, "$5" or "−$5".
+func Dollars(amount int) string {
+	if amount < 0 {
+		return fmt.Sprintf("−$%d", -amount)
+	}
+	return fmt.Sprintf("$%d", amount)
+}
+
+// Signed is a change, "+5" or "−5".
+func Signed(change int) string {
+	if change < 0 {
+		return fmt.Sprintf("−%d", -change)
+	}
+	return fmt.Sprintf("+%d", change)
 }

@@ -1,0 +1,18 @@
+// Package files opens and saves files of the player's choice: through the system's dialog on a desktop, through the page's
+// own in a browser. Both calls return at once; the result comes through a channel that a scene asks in every tick.
+package files
+
+import "errors"
+
+// ErrCancelled says that the player closed the dialog without choosing.
+var ErrCancelled = errors.New("no file was chosen")
+
+// Result is what came of a dialog. Data is what was read; Name is the file's, without its folder.
+type Result struct {
+	Name string
+	Data []byte
+	Err  error
+}
+
+// Kind is a kind of file, by the ending of its name without the dot.
+type Kind struct{ Name, Ending string }

@@ -1,0 +1,198 @@
+// Package ledger plays Business and Admin as a ledger: who treats whom and what it pays, popularity bought, and then line
+// by line what Admin brings, each line pointing at the room it comes from.
+package ledger
+
+import (
+	"slices"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/scores"
+	"clinic/scenes/session"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+)
+
+// Opens tells whether the ledger is to be shown for what happened: Business has begun, or has already gone by.
+func Opens(happened []session.Happening) bool {
+	for _, h := range happened {
+		if slices.ContainsFunc(h.After.Pending, func(d game.Decision) bool { return decided(d.Kind) }) {
+			return true
+		}
+		if slices.ContainsFunc(h.Events, func(e game.Event) bool { return stepOf(e) != 0 }) {
+			return true
+		}
+	}
+	return false
+}
+
+func decided(kind game.DecisionKind) bool {
+	return kind == game.DecideTreatments || kind == game.DecidePopularity
+}
+
+// Scene is the ledger, from the beginning of Business to the end of Admin.
+type Scene struct {
+	session *session.Session
+	start   *game.State // as the table stood before the first line
+	round   int
+	lines   []line
+	cursor  int          // the line that is read
+	decided map[int]bool // players who have seen their Business while deciding on it
+
+	forecast *game.Forecast // of whom the screen belongs to: as things stand, or as they stood when treatments were done
+	owner    int            // whose forecast it is
+	before   *clinic.Clinic // the owner's clinic at that moment
+	picked   string         // the patient whose row is picked
+
+	page   ui.Page
+	scroll *ui.Scroll
+	left   ui.Rect
+	right  ui.Rect
+	bar    ui.Rect
+	house  dollhouse.House
+	points int // of popularity that the stepper stands at
+
+	scenery scenery // what the house shows
+}
+
+// New opens the ledger on a session in which Business has begun. happened is what led here, as Session.Happened gave it;
+// the ledger takes everything that happens until it closes.
+func New(s *session.Session, happened []session.Happening) *Scene {
+	l := &Scene{session: s, decided: map[int]bool{}}
+	if len(happened) > 0 {
+		l.start = happened[0].Before.Clone()
+	} else {
+		l.start = s.State().Clone()
+	}
+	l.round = l.start.Round
+	l.read(happened)
+	return l
+}
+
+// read adds what happened to the lines.
+func (s *Scene) read(happened []session.Happening) {
+	for _, h := range happened {
+		for _, e := range h.Events {
+			if step := stepOf(e); step != 0 {
+				s.lines = append(s.lines, s.lineOf(e, step))
+			}
+		}
+	}
+}
+
+// deciding tells whether the viewer has something to decide in Business.
+func (s *Scene) deciding() bool {
+	d := s.session.Decision()
+	return d != nil && decided(d.Kind)
+}
+
+const (
+	margin    = 16
+	gap       = 16
+	headRoom  = 56
+	barHeight = 76
+)
+
+// Layout places the ledger at the left, the clinic at the right and what can be done below.
+func (s *Scene) Layout(c *scenes.Context, width, height float64) {
+	s.page.Clear()
+	area := ui.Rect{W: width, H: height}.Inset(margin)
+	area.CutTop(headRoom, 0)
+	s.bar = area.CutBottom(barHeight, gap)
+	s.left = area.CutLeft(min(680, max(500, area.W*0.5)), gap)
+	s.right = area
+	offset := 0.0
+	if s.scroll != nil {
+		offset = s.scroll.Offset
+	}
+	list := s.left.Inset(16)
+	s.scroll = &ui.Scroll{Base: ui.Base{ID: "ledger.list", Rect: ui.Rect{X: list.X, Y: list.Y, W: list.W - 10, H: list.H}}, Offset: offset}
+	s.page.Add(s.scroll)
+	if s.deciding() {
+		s.layoutBusiness(c)
+	} else {
+		s.layoutLines(c)
+	}
+	s.arrange()
+}
+
+// after follows a decision: what it brought about is read, and the next decision or the lines are shown.
+func (s *Scene) after(c *scenes.Context) {
+	s.read(s.session.Happened())
+	s.scroll.Offset = 0
+	if !s.deciding() {
+		s.forecast = nil
+		s.cursor = s.firstUnseen()
+	}
+	c.Relayout()
+}
+
+// firstUnseen is the first line that nobody has seen while deciding.
+func (s *Scene) firstUnseen() int {
+	for i, l := range s.lines {
+		if l.step != business || !s.decided[l.event.Player] {
+			return i
+		}
+	}
+	return max(0, len(s.lines)-1)
+}
+
+// close leaves the ledger: for the scores when the game is over, else for the table.
+func (s *Scene) close(c *scenes.Context) {
+	if s.session.Over() {
+		c.Replace(scores.New(s.session))
+		return
+	}
+	c.Pop()
+}
+
+// Update follows the gestures.
+func (s *Scene) Update(c *scenes.Context) {
+	if !s.deciding() && s.keys(c) {
+		return
+	}
+	if s.page.Update(c.Gestures) {
+		c.Redraw()
+	}
+	if s.deciding() {
+		s.point(c)
+	}
+}
+
+// Draw paints the ledger.
+func (s *Scene) Draw(c *ui.Canvas) {
+	s.drawHead(c)
+	c.Panel(s.left, 16)
+	c.Panel(s.right, 16)
+	c.Panel(s.bar, 16)
+	s.drawPicture(c)
+	if s.deciding() {
+		s.drawBusinessBar(c)
+	} else {
+		s.drawLinesBar(c)
+	}
+	s.page.Draw(c)
+}
+
+func (s *Scene) drawHead(c *ui.Canvas) {
+	head := ui.Rect{X: margin + 8, Y: margin, W: c.Width - 2*margin - 8, H: headRoom - 12}
+	title := ui.T("ledger.business")
+	if !s.deciding() && len(s.lines) > 0 && s.lines[s.cursor].step != business {
+		title = ui.T("ledger.admin")
+	}
+	round := ui.T("ledger.round", ui.Data{"Round": words.Round(s.round)})
+	c.TextIn(ui.Label, round, head.CutRight(ui.Measure(ui.Label, round)+8, gap), ui.Right, ui.SecondInk)
+	c.TextIn(ui.Big, title, head, ui.Left, ui.Ink)
+}
+
+func (s *Scene) name(player int) string { return s.session.Seats().Name(player) }
+
+func (s *Scene) color(player int) ui.Color {
+	seats := s.session.Seats()
+	if player < 0 || player >= len(seats) {
+		return ui.Accent
+	}
+	return ui.PlayerColors[seats[player].Color]
+}

@@ -1,0 +1,285 @@
+package ledger
+
+import (
+	"fmt"
+	"strings"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// business stands for all of Business where Admin has the numbers of its steps.
+const business = -1
+
+// stepOf gives the step of Admin that an event belongs to, business, or 0 for neither.
+func stepOf(e game.Event) int {
+	switch e.Type {
+	case game.PatientCured, game.IncomeEarned, game.SalariesPaid, game.UpkeepPaid, game.ExpensesMissed, game.PopularityBought,
+		game.IncomeSaved, game.LaboratoryPoint:
+		return business
+	case game.PatientGaveUp:
+		return 3
+	case game.ResidentLevelledUp:
+		return 4
+	case game.ResidencyRefilled:
+		return 5
+	case game.NursesLeft, game.NursesArrived:
+		return 6
+	case game.PilesOpened:
+		return 7
+	case game.LevelChanged:
+		if e.Kind == clinic.Patient {
+			return 9
+		}
+		return 8
+	case game.PatientDied:
+		return 9
+	case game.TurnOrderSet:
+		return 10
+	}
+	return 0
+}
+
+// line is one line of the ledger.
+type line struct {
+	event game.Event
+	step  int
+	text  string
+	signs []sprites.ID
+}
+
+// lineOf says what an event means.
+func (s *Scene) lineOf(e game.Event, step int) line {
+	l := line{event: e, step: step}
+	data := ui.Data{
+		"Who": words.Person(e.Kind, e.Level), "Count": e.Number, "Service": "", "Level": words.Level(e.Level), "NewLevel": words.Level(e.NewLevel),
+		"Room": "", "Component": "", "Dollars": words.Dollars(e.Number), "Order": "",
+	}
+	id := string(e.Type)
+	switch e.Type {
+	case game.PatientCured:
+		l.signs = append(l.signs, (sprites.Cured1 + sprites.Piece(e.Level) - 1).Picture())
+		for _, person := range e.People {
+			if p := s.start.Players[e.Player].Clinic.Person(person); p != nil {
+				l.signs = append(l.signs, dollhouse.Piece(p).Picture())
+			}
+		}
+		data["Room"] = words.Component(s.start.Players[e.Player].Clinic.At(e.From.Space).Kind)
+	case game.SalariesPaid, game.UpkeepPaid, game.IncomeEarned, game.IncomeSaved:
+		l.signs = append(l.signs, dollhouse.Money)
+	case game.ExpensesMissed, game.PopularityBought:
+		l.signs = append(l.signs, dollhouse.Popularity)
+	case game.LaboratoryPoint:
+		l.signs = append(l.signs, sprites.Doctor(int8(e.Level)).Picture())
+	case game.PatientGaveUp:
+		l.signs = append(l.signs, sprites.Patient(int8(e.Level)).Picture(), sprites.Emblem(e.Service, true))
+		data["Who"], data["Service"] = words.Person(clinic.Patient, e.Level), words.Service(e.Service)
+	case game.ResidentLevelledUp:
+		l.signs = append(l.signs, sprites.Doctor(int8(e.Level)).Picture(), sprites.Doctor(int8(e.NewLevel)).Picture())
+	case game.ResidencyRefilled:
+		l.signs = append(l.signs, sprites.Doctor(int8(e.Level)).Picture())
+		data["Who"] = words.Person(clinic.Doctor, e.Level)
+	case game.NursesLeft, game.NursesArrived:
+		l.signs = append(l.signs, sprites.Nurse.Picture())
+	case game.PilesOpened:
+		l.signs = append(l.signs, dollhouse.Kind(e.Component.Kind).Picture(e.Component.Service))
+		data["Component"] = words.Component(e.Component.Kind)
+		if e.Component.Service != clinic.NoService {
+			data["Component"] = words.Service(e.Component.Service)
+		}
+	case game.LevelChanged:
+		before, after := clinic.Person{Kind: e.Kind, Level: e.Level}, clinic.Person{Kind: e.Kind, Level: e.NewLevel}
+		l.signs = append(l.signs, dollhouse.Piece(&before).Picture(), dollhouse.Piece(&after).Picture())
+		switch {
+		case e.Kind == clinic.Patient:
+			id = "patient_worsens"
+		case e.NewLevel > e.Level:
+			id = "doctor_rises"
+		default:
+			id = "doctor_falls"
+		}
+	case game.PatientDied:
+		l.signs = append(l.signs, sprites.Patient(int8(e.Level)).Picture())
+	case game.TurnOrderSet:
+		var names []string
+		for _, player := range e.Order {
+			names = append(names, s.name(player))
+		}
+		data["Order"] = strings.Join(names, " → ")
+	}
+	l.text = ui.T("ledger.line."+id, data)
+	return l
+}
+
+// heading is what stands above the lines of one step, or of one player's Business.
+func (s *Scene) heading(l line) string {
+	if l.step == business {
+		return ui.T("ledger.business_of", ui.Data{"Name": s.name(l.event.Player)})
+	}
+	return ui.T("ledger.step", ui.Data{"Number": l.step, "Name": ui.T(fmt.Sprintf("ledger.step.%d", l.step))})
+}
+
+const (
+	headingHeight = 40
+	signSide      = 30
+	rowPad        = 8
+	changeWidth   = 128 // of the column with dollars and popularity
+)
+
+// layoutLines places a row for every line, under a heading for each step.
+func (s *Scene) layoutLines(c *scenes.Context) {
+	area := s.scroll.Rect
+	y := area.Y
+	for i, l := range s.lines {
+		if i == 0 || s.lines[i-1].step != l.step || l.step == business && s.lines[i-1].event.Player != l.event.Player {
+			title := s.heading(l)
+			height := max(headingHeight, ui.ParagraphHeight(ui.Heading, title, area.W)+16)
+			s.page.Add(&ui.Caption{Base: ui.Base{Rect: ui.Rect{X: area.X, Y: y + 12, W: area.W, H: height - 12}, Inside: s.scroll}, Text: title, Style: ui.Heading, Color: s.headingInk(l)})
+			y += height
+		}
+		text := l.text
+		if l.event.Player >= 0 && l.step != business && len(s.start.Players) > 1 {
+			text = s.name(l.event.Player) + ": " + text
+		}
+		signs := float64(max(1, len(l.signs))) * (signSide + 2)
+		width := area.W - signs - changeWidth - 24
+		height := max(44, ui.ParagraphHeight(ui.Text, text, width)+2*rowPad)
+		row := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("ledger.line.%d", i), Rect: ui.Rect{X: area.X, Y: y, W: area.W, H: height}, Inside: s.scroll}}
+		row.Do = func() { s.goTo(c, i) }
+		row.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintLine(c, r, state, i, text, signs, width) }
+		s.page.Add(row)
+		y += height + 2
+	}
+	s.scroll.Height = y - area.Y
+	s.layoutLinesBar(c)
+	if len(s.lines) > 0 {
+		s.show()
+	}
+}
+
+func (s *Scene) headingInk(l line) ui.Color {
+	if l.step == business {
+		return s.color(l.event.Player)
+	}
+	return ui.Ink
+}
+
+func (s *Scene) paintLine(c *ui.Canvas, r ui.Rect, state ui.State, i int, text string, signs, width float64) {
+	l := &s.lines[i]
+	ink := ui.Ink
+	switch {
+	case i == s.cursor:
+		c.Round(r, 10, ui.AccentSoft)
+		c.RoundLine(r, 10, 2, ui.Accent)
+	case state.Hover:
+		c.Round(r, 10, ui.Well)
+	case i > s.cursor:
+		ink = ui.SecondInk
+	}
+	x := r.X + 8
+	for _, sign := range l.signs {
+		dollhouse.PictureIn(c, sign, ui.Rect{X: x, Y: r.Y + (r.H-signSide)/2, W: signSide, H: signSide}, 0)
+		x += signSide + 2
+	}
+	height := ui.ParagraphHeight(ui.Text, text, width)
+	c.Paragraph(ui.Text, text, r.X+signs+12, r.Y+(r.H-height)/2, width, ui.Left, ink)
+	drawChanges(c, ui.Rect{X: r.Right() - changeWidth - 8, Y: r.Y, W: changeWidth, H: r.H}, l.event.Money, l.event.Popularity)
+	if state.Focus {
+		c.FocusRing(r, 10)
+	}
+}
+
+// drawChanges writes dollars and popularity won and lost at the right end of a row.
+func drawChanges(c *ui.Canvas, r ui.Rect, money, popularity int) {
+	for _, change := range []struct {
+		sign   sprites.ID
+		amount int
+	}{{dollhouse.Popularity, popularity}, {dollhouse.Money, money}} {
+		if change.amount == 0 {
+			continue
+		}
+		ink := ui.LegalInk
+		if change.amount < 0 {
+			ink = ui.IllegalInk
+		}
+		text := words.Signed(change.amount)
+		width := ui.Measure(ui.Figures, text)
+		at := r.CutRight(width+26, 8)
+		dollhouse.PictureIn(c, change.sign, ui.Rect{X: at.X, Y: at.Y + at.H/2 - 10, W: 20, H: 20}, 0)
+		c.TextIn(ui.Figures, text, at, ui.Right, ink)
+	}
+}
+
+// layoutLinesBar places the ways through the lines.
+func (s *Scene) layoutLinesBar(c *scenes.Context) {
+	bar := s.bar.Inset(16)
+	last := s.cursor >= len(s.lines)-1
+	next := &ui.Button{Base: ui.Base{ID: "ledger.next"}, Text: ui.T("ledger.next"), Kind: ui.Primary, Icon: ui.IconForward}
+	next.Do = func() { s.goTo(c, s.cursor+1) }
+	if last {
+		next.ID, next.Text = "ledger.close", ui.T("ledger.close")
+		if s.session.Over() {
+			next.Text = ui.T("ledger.to_scores")
+		}
+		next.Do = func() { s.close(c) }
+	}
+	next.Rect = bar.CutRight(max(200, next.Width()), 12)
+	skip := &ui.Button{Base: ui.Base{ID: "ledger.skip", Disabled: last}, Text: ui.T("ledger.skip"), Do: func() { s.goTo(c, len(s.lines)-1) }}
+	skip.Rect = bar.CutRight(skip.Width(), 12)
+	back := &ui.Button{Base: ui.Base{ID: "ledger.back", Disabled: s.cursor == 0}, Text: ui.T("ledger.step_back"), Icon: ui.IconBack, Do: func() { s.goTo(c, s.cursor-1) }}
+	back.Rect = bar.CutRight(back.Width(), 12)
+	s.page.Add(back, skip, next)
+	if s.page.Focused() == nil {
+		s.page.Focus(next)
+	}
+}
+
+func (s *Scene) drawLinesBar(c *ui.Canvas) {
+	bar := s.bar.Inset(16)
+	if len(s.lines) > 0 {
+		text := ui.T("ledger.where", ui.Data{"Number": s.cursor + 1, "Count": len(s.lines)})
+		c.TextIn(ui.Label, text, ui.Rect{X: bar.X, Y: bar.Y, W: ui.Measure(ui.Label, text) + 1, H: bar.H}, ui.Left, ui.SecondInk)
+	}
+}
+
+// goTo reads a line.
+func (s *Scene) goTo(c *scenes.Context, i int) {
+	s.cursor = max(0, min(len(s.lines)-1, i))
+	c.Relayout()
+}
+
+// show scrolls to the line that is read.
+func (s *Scene) show() {
+	id := fmt.Sprintf("ledger.line.%d", s.cursor)
+	for _, w := range s.page.Widgets {
+		if row, ok := w.(*ui.Spot); ok && row.ID == id {
+			s.scroll.Show(row.Rect)
+		}
+	}
+}
+
+// keys steps through the lines: arrows, Enter for the next, Esc to skip and then to leave. It tells whether it used the
+// gestures up.
+func (s *Scene) keys(c *scenes.Context) bool {
+	g, last := c.Gestures, s.cursor >= len(s.lines)-1
+	switch {
+	case g.Cancel && last:
+		s.close(c)
+	case g.Cancel || g.Key(ebiten.KeyEnd):
+		s.goTo(c, len(s.lines)-1)
+	case g.Key(ebiten.KeyHome):
+		s.goTo(c, 0)
+	case g.MoveY != 0:
+		s.goTo(c, s.cursor+g.MoveY)
+	default:
+		return false
+	}
+	return true
+}

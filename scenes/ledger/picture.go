@@ -1,0 +1,173 @@
+package ledger
+
+import (
+	"slices"
+	"strconv"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
+
+// scenery is what the picture shows: a player's clinic at one moment, and what in it is meant.
+type scenery struct {
+	player                  int
+	board                   clinic.Clinic
+	money, popularity, time int
+	person                  string        // who is meant
+	room                    *clinic.Space // which room is meant
+	mark                    sprites.Mark  // how the room is lit
+	event                   game.EventType
+}
+
+// arrange works out what the picture shows.
+func (s *Scene) arrange() {
+	switch {
+	case s.deciding():
+		s.scenery = s.now()
+	case len(s.lines) > 0:
+		s.scenery = s.at(s.cursor)
+	default:
+		return
+	}
+	board := &s.scenery.board
+	shown := dollhouse.Of(board, s.session.Rules().Numbers)
+	for i := range shown.Rooms {
+		room := &shown.Rooms[i]
+		if s.scenery.room != nil && room.Space == *s.scenery.room {
+			room.Mark = s.scenery.mark
+		}
+		for k := range room.People {
+			if p := &board.People[room.People[k].Key-1]; p.ID == s.scenery.person {
+				switch s.scenery.event {
+				case game.PatientCured:
+					room.People[k].Piece += sprites.Cured1 - sprites.Patient1
+				case game.PatientDied:
+					room.People[k].Fade = 0.65
+				}
+			}
+		}
+	}
+	s.house.Show(shown)
+}
+
+// now is the clinic of the viewer, who decides, with the picked patient's room lit.
+func (s *Scene) now() scenery {
+	owner := s.session.Context().Owner()
+	x := scenery{player: s.session.Viewer(), board: owner.Clinic.Clone(), money: owner.Money, popularity: owner.Popularity, time: owner.Time}
+	if p := x.board.Person(s.picked); p != nil {
+		x.person, x.mark = p.ID, sprites.GlowAccent
+		if p.At.Area == clinic.Inside {
+			x.room = &p.At.Space
+		}
+	}
+	return x
+}
+
+// at is the clinic that a line is about, as all lines up to it left it. What happens to nobody is shown with the clinic of
+// whom the screen belongs to.
+func (s *Scene) at(cursor int) scenery {
+	e := s.lines[cursor].event
+	x := scenery{player: e.Player, person: e.Person, event: e.Type, mark: sprites.GlowAccent}
+	if x.player == game.NoPlayer {
+		x.player = s.session.Viewer()
+	}
+	begun := &s.start.Players[x.player]
+	x.board, x.money, x.popularity, x.time = begun.Clinic.Clone(), begun.Money, begun.Popularity, begun.Time
+	for i, l := range s.lines[:cursor+1] {
+		if l.event.Player != x.player {
+			continue
+		}
+		x.money, x.popularity, x.time = x.money+l.event.Money, x.popularity+l.event.Popularity, x.time+l.event.Time
+		if p := x.board.Person(l.event.Person); p != nil {
+			switch {
+			case l.event.Type == game.LevelChanged:
+				p.Level = l.event.NewLevel
+			case i < cursor && (l.event.Type == game.PatientCured || l.event.Type == game.PatientDied):
+				x.board.People = slices.DeleteFunc(x.board.People, func(p clinic.Person) bool { return p.ID == l.event.Person })
+			}
+		}
+	}
+	switch e.Type {
+	case game.PatientCured, game.LaboratoryPoint:
+		x.mark = sprites.GlowGood
+	case game.PatientDied:
+		x.mark = sprites.GlowBad
+	}
+	if x.person != "" && e.From.Area == clinic.Inside {
+		x.room = &e.From.Space
+	}
+	return x
+}
+
+// drawPicture paints whose clinic it is and how it stands, the clinic, and who waits in pre-admissions.
+func (s *Scene) drawPicture(c *ui.Canvas) {
+	if s.house.Clinic() == nil {
+		return
+	}
+	x := &s.scenery
+	area := s.right.Inset(16)
+	head := area.CutTop(32, 8)
+	for _, amount := range []struct {
+		sign  sprites.ID
+		value int
+	}{{dollhouse.Time, x.time}, {dollhouse.Popularity, x.popularity}, {dollhouse.Money, x.money}} {
+		text := strconv.Itoa(amount.value)
+		at := head.CutRight(26+ui.Measure(ui.Price, text), 14)
+		dollhouse.Amount(c, amount.sign, ui.Price, text, at.X, at.Y+2, ui.Ink)
+	}
+	c.Circle(head.X+8, head.Y+16, 7, s.color(x.player))
+	c.TextIn(ui.Heading, s.name(x.player), ui.Rect{X: head.X + 24, Y: head.Y, W: head.W - 24, H: 32}, ui.Left, ui.Ink)
+	s.drawWaiting(c, &area)
+	s.house.Draw(c, area)
+	for i := range x.board.People {
+		if x.board.People[i].ID == x.person {
+			if fx, fy, there := s.house.Foot(dollhouse.Key(i), area, c.Scale); there {
+				pointAt(c, fx, fy-34)
+			}
+		}
+	}
+	c.Mark("ledger.clinic", area)
+}
+
+// drawWaiting paints the patients in pre-admissions at the bottom of an area, and takes that strip off it.
+func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) {
+	var waiting []*clinic.Person
+	for i := range s.scenery.board.People {
+		if p := &s.scenery.board.People[i]; p.At.Area == clinic.PreAdmissions {
+			waiting = append(waiting, p)
+		}
+	}
+	if len(waiting) == 0 {
+		return
+	}
+	const side = 40
+	strip := area.CutBottom(side+8, 8)
+	c.Round(strip, 10, ui.Well)
+	title := ui.T("ledger.pre_admissions")
+	width := min(ui.Measure(ui.Text, title), strip.W*0.4)
+	row := strip.Inset(4)
+	row.CutLeft(8, 0)
+	c.TextIn(ui.Text, title, row.CutLeft(width+1, 12), ui.Left, ui.SecondInk)
+	step := min(side+22, row.W/float64(len(waiting)))
+	for _, p := range waiting {
+		at := row.CutLeft(step, 0)
+		fade := 0.0
+		if p.ID == s.scenery.person && s.scenery.event == game.PatientDied {
+			fade = 0.65
+		}
+		dollhouse.PictureIn(c, sprites.Emblem(p.Service, true), ui.Rect{X: at.X, Y: at.Y + 9, W: 22, H: 22}, 0)
+		dollhouse.PictureIn(c, dollhouse.Piece(p).Picture(), ui.Rect{X: at.X + 24, Y: at.Y + 4, W: 32, H: 32}, fade)
+		if p.ID == s.scenery.person {
+			c.RoundLine(ui.Rect{X: at.X + 22, Y: at.Y + 1, W: 38, H: 38}, 9, 2, ui.Accent)
+		}
+	}
+}
+
+// pointAt paints an arrow head that points down at a place.
+func pointAt(c *ui.Canvas, x, y float64) {
+	c.Polygon(ui.Card, ui.Point{X: x - 13, Y: y - 17}, ui.Point{X: x + 13, Y: y - 17}, ui.Point{X: x, Y: y + 3})
+	c.Polygon(ui.Accent, ui.Point{X: x - 9, Y: y - 15}, ui.Point{X: x + 9, Y: y - 15}, ui.Point{X: x, Y: y - 1})
+}

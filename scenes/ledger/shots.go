@@ -1,0 +1,62 @@
+package ledger
+
+import (
+	"clinic/game"
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/sample"
+	"clinic/scenes/session"
+)
+
+// open opens the ledger on a sample game at the beginning of Business.
+func open(players int) (*Scene, *session.Session, error) {
+	match, err := sample.AtMove(players, 4)
+	if err != nil {
+		return nil, nil, err
+	}
+	s := sample.Session(match)
+	happened, err := sample.Until(s, game.DecideTreatments)
+	if err != nil {
+		return nil, nil, err
+	}
+	return New(s, happened), s, nil
+}
+
+// Shots are the pictures of Business and Admin.
+func Shots() []scenes.Shot {
+	// at opens the ledger and lets the treatments be, and the popularity, and reads as many lines of Admin.
+	at := func(players int, treated, bought bool, lines int) func() (scenes.Scene, error) {
+		return func() (scenes.Scene, error) {
+			l, s, err := open(players)
+			if err != nil {
+				return nil, err
+			}
+			if treated {
+				l.look()
+				s.Apply(game.Command{Type: game.Done})
+				l.points = 9
+			}
+			if bought {
+				s.Apply(game.Command{Type: game.BuyPopularity, Points: l.points})
+				for l.deciding() {
+					l.look()
+					s.Apply(game.Command{Type: game.Done})
+				}
+				l.read(s.Happened())
+				l.cursor = min(l.firstUnseen()+lines, len(l.lines)-1)
+			}
+			return l, nil
+		}
+	}
+	over := input.Idle()
+	over.X, over.Y, over.Hovering = 200, 330, true
+	return []scenes.Shot{
+		{Name: "ledger-business", Width: 1280, Height: 800, Scene: at(2, false, false, 0), Play: []input.Gestures{over}},
+		{Name: "ledger-popularity", Width: 1280, Height: 800, Scene: at(2, true, false, 0)},
+		{Name: "ledger-admin", Width: 1280, Height: 800, Scene: at(2, true, true, 10)},
+		{Name: "ledger-death", Width: 1280, Height: 800, Scene: at(2, true, true, 13)},
+		{Name: "ledger-business", Width: 1024, Height: 640, Scene: at(2, false, false, 0)},
+		{Name: "ledger-admin", Width: 1024, Height: 640, Scene: at(1, true, true, 12)},
+		{Name: "ledger-admin", Width: 2560, Height: 1440, Scale: 150, Scene: at(2, true, true, 12)},
+	}
+}

@@ -1,0 +1,110 @@
+package scores
+
+import (
+	"math"
+	"strconv"
+
+	"clinic/game"
+	"clinic/scenes/session"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+)
+
+// measure is what the chart shows.
+type measure int
+
+const (
+	popularity measure = iota
+	money
+	time
+)
+
+func (m measure) of(r game.Record) int { return [...]int{r.Popularity, r.Money, r.Time}[m] }
+
+// chart shows how the players did from round to round.
+type chart struct {
+	session *session.Session
+	kind    measure
+	area    ui.Rect
+	picture ui.Picture
+}
+
+func (h *chart) show(kind measure) {
+	h.kind = kind
+	h.picture.Change()
+}
+
+// values are a player's, from the start of the game to the last round that is over.
+func (h *chart) values(player int) []int {
+	numbers := h.session.Rules().Numbers
+	start := game.Record{Popularity: numbers[game.StartPopularity], Money: numbers[game.StartMoney]}
+	values := []int{h.kind.of(start)}
+	for _, r := range h.session.State().Players[player].History {
+		values = append(values, h.kind.of(r))
+	}
+	return values
+}
+
+func (h *chart) draw(c *ui.Canvas) { h.picture.Show(c, h.area, h.paint) }
+
+// step gives a round distance of two lines, so that about four lie between low and high.
+func step(low, high int) int {
+	for _, size := range []int{1, 2, 5, 10, 20, 25, 50, 100, 200, 500} {
+		if (high-low)/size <= 4 {
+			return size
+		}
+	}
+	return 1000
+}
+
+func (h *chart) paint(c *ui.Canvas) {
+	players := h.session.State().Players
+	low, high, rounds := 0, 1, 1
+	for player := range players {
+		values := h.values(player)
+		rounds = max(rounds, len(values)-1)
+		for _, v := range values {
+			low, high = min(low, v), max(high, v)
+		}
+	}
+	by := step(low, high)
+	low, high = int(math.Floor(float64(low)/float64(by)))*by, int(math.Ceil(float64(high)/float64(by)))*by
+	area := ui.Rect{X: 44, Y: 12, W: c.Width - 44 - 44, H: c.Height - 12 - 32}
+	x := func(round int) float64 { return area.X + area.W*float64(round)/float64(rounds) }
+	y := func(value int) float64 { return area.Bottom() - area.H*float64(value-low)/float64(high-low) }
+	for v := low; v <= high; v += by {
+		ink := ui.Hairline
+		if v == 0 {
+			ink = ui.Dashes
+		}
+		c.HorizontalLine(area.X, y(v), area.W, 1, ink)
+		c.TextIn(ui.Figures, strconv.Itoa(v), ui.Rect{X: 0, Y: y(v) - 10, W: area.X - 10, H: 20}, ui.Right, ui.SecondInk)
+	}
+	for round := 1; round <= rounds; round++ {
+		c.TextIn(ui.TextStrong, words.Round(round), ui.Rect{X: x(round) - 20, Y: area.Bottom() + 8, W: 40, H: 20}, ui.Center, ui.SecondInk)
+	}
+	taken := map[int]bool{} // heights of the names at the right end
+	for player := range players {
+		values := h.values(player)
+		color := ui.PlayerColors[h.session.Seats()[player].Color]
+		for i := 1; i < len(values); i++ {
+			c.Line(x(i-1), y(values[i-1]), x(i), y(values[i]), 3, color)
+		}
+		for i, v := range values {
+			c.Circle(x(i), y(v), 5, ui.Card)
+			c.CircleLine(x(i), y(v), 5, 2.5, color)
+		}
+		last := len(values) - 1
+		at := int(y(values[last])) / 24
+		for taken[at] {
+			at--
+		}
+		taken[at] = true
+		centre := y(values[last])
+		if at != int(centre)/24 {
+			centre = float64(at*24 + 12)
+		}
+		c.Circle(x(last)+24, centre, 11, color)
+		c.TextIn(ui.TextBold, h.session.Seats().Initial(player), ui.Rect{X: x(last) + 13, Y: centre - 11, W: 22, H: 22}, ui.Center, ui.Card)
+	}
+}

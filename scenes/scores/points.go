@@ -1,0 +1,168 @@
+package scores
+
+import (
+	"strconv"
+
+	"clinic/game"
+	"clinic/scenes"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+)
+
+const (
+	nameRowHeight = 52
+	widestCell    = 132
+)
+
+// row is one line of the score sheet for all players.
+type row struct {
+	what, rule string
+	lines      map[int]game.ScoreLine
+}
+
+// rows gathers the players' lines of the same meaning.
+func (s *Scene) rows() []row {
+	var rows []row
+	for player, score := range s.scores {
+		for _, l := range score.Lines {
+			at := -1
+			for i := range rows {
+				if rows[i].what == l.What {
+					at = i
+				}
+			}
+			if at < 0 {
+				at = len(rows)
+				rows = append(rows, row{l.What, l.Rule, map[int]game.ScoreLine{}})
+			}
+			rows[at].lines[player] = l
+		}
+	}
+	return rows
+}
+
+// signs are the pictures in front of the base game's lines.
+var signs = map[string]sprites.ID{
+	"popularity": dollhouse.Popularity, "time": dollhouse.Time,
+	"doctors": sprites.Doctor3.Picture(), "nurses": sprites.Nurse.Picture(), "orderlies": sprites.Orderly.Picture(),
+	"patients": sprites.Patient3.Picture(), "rooms": sprites.KindTreatment.Picture(0), "buildings": sprites.Must("block-7"),
+}
+
+func (s *Scene) cell(area ui.Rect) float64 {
+	players := float64(len(s.scores))
+	return min(widestCell, (area.W-200)/players)
+}
+
+// layoutPoints places the players' names, a row for each line, and the totals.
+func (s *Scene) layoutPoints(c *scenes.Context) {
+	area := s.left.Inset(16)
+	names := area.CutTop(nameRowHeight, 4)
+	total := area.CutBottom(nameRowHeight, 4)
+	cell := s.cell(area)
+	players := len(s.scores)
+	for player := range s.scores {
+		r := ui.Rect{X: area.Right() - cell*float64(players-player), Y: names.Y, W: cell, H: names.H}
+		spot := &ui.Spot{Base: ui.Base{ID: "scores.player." + strconv.Itoa(player), Rect: r.Inset(2), Tip: ui.T("scores.look", ui.Data{"Name": s.session.Seats().Name(player)})}}
+		spot.Do = func() {
+			s.look(player)
+			c.Redraw()
+		}
+		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintName(c, r, state, player) }
+		s.page.Add(spot)
+	}
+	offset := 0.0
+	if s.scroll != nil {
+		offset = s.scroll.Offset
+	}
+	rows := s.rows()
+	s.scroll = &ui.Scroll{Base: ui.Base{ID: "scores.list", Rect: area}, Offset: offset}
+	s.page.Add(s.scroll)
+	height := max(34, min(48, area.H/float64(len(rows))))
+	for i, r := range rows {
+		spot := &ui.Spot{Base: ui.Base{ID: "scores.row." + r.what, Disabled: true, Inside: s.scroll}}
+		spot.Rect = ui.Rect{X: area.X, Y: area.Y + float64(i)*height, W: area.W, H: height}
+		spot.Tip = ui.T("scores.rule", ui.Data{"Rule": r.rule})
+		if i == 0 {
+			spot.Tip = ""
+		}
+		spot.Paint = func(c *ui.Canvas, area ui.Rect, _ ui.State) { s.paintRow(c, area, r, cell) }
+		s.page.Add(spot)
+	}
+	s.scroll.Height = height * float64(len(rows))
+	sum := &ui.Spot{Base: ui.Base{ID: "scores.total", Rect: total, Disabled: true}}
+	sum.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { s.paintTotal(c, r, cell) }
+	s.page.Add(sum)
+}
+
+func (s *Scene) paintName(c *ui.Canvas, r ui.Rect, state ui.State, player int) {
+	switch {
+	case s.looked == player:
+		c.Round(r, 10, ui.AccentSoft)
+	case state.Hover:
+		c.Round(r, 10, ui.Well)
+	}
+	name := s.session.Seats().Name(player)
+	x := r.Right() - 12
+	width := min(ui.Measure(ui.TextStrong, name), r.W-36)
+	c.Circle(x-width-12, r.Y+r.H/2, 6, s.color(player))
+	c.TextIn(ui.TextStrong, name, ui.Rect{X: x - width, Y: r.Y, W: width + 1, H: r.H}, ui.Right, ui.Ink)
+	if state.Focus {
+		c.FocusRing(r, 10)
+	}
+}
+
+func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell float64) {
+	c.HorizontalLine(r.X, r.Y, r.W, 1, ui.Hairline)
+	if sign, known := signs[row.what]; known {
+		dollhouse.PictureIn(c, sign, ui.Rect{X: r.X + 2, Y: r.Y + 4, W: 34, H: r.H - 8}, 0)
+	}
+	name := ui.T("scores.line." + row.what)
+	width := r.W - cell*float64(len(s.scores)) - 48
+	lines := ui.ParagraphHeight(ui.TextStrong, name, width)
+	c.Paragraph(ui.TextStrong, name, r.X+44, r.Y+(r.H-lines)/2, width, ui.Left, ui.Ink)
+	for player := range s.scores {
+		l, there := row.lines[player]
+		if !there {
+			continue
+		}
+		at := ui.Rect{X: r.Right() - cell*float64(len(s.scores)-player), Y: r.Y, W: cell - 14, H: r.H}
+		if row.what == "goal" {
+			icon, ink := ui.IconCheck, ui.Legal
+			if l.Count == 0 {
+				icon, ink = ui.IconCross, ui.Illegal
+			}
+			icon(c, ui.Rect{X: at.Right() - 20, Y: at.Y + at.H/2 - 10, W: 20, H: 20}, ink)
+			continue
+		}
+		ink := ui.Ink
+		if l.Points < 0 {
+			ink = ui.IllegalInk
+		}
+		text := words.Signed(l.Points)
+		if l.Points == 0 {
+			text = "0"
+		}
+		c.TextIn(ui.Price, text, at.CutRight(44, 4), ui.Right, ink)
+		if row.what != "popularity" {
+			c.TextIn(ui.Figures, ui.T("scores.count", ui.Data{"Count": l.Count}), at, ui.Right, ui.SecondInk)
+		}
+	}
+}
+
+func (s *Scene) paintTotal(c *ui.Canvas, r ui.Rect, cell float64) {
+	c.Round(r, 10, ui.Well)
+	c.TextIn(ui.Heading, ui.T("scores.total"), ui.Rect{X: r.X + 14, Y: r.Y, W: r.W - cell*float64(len(s.scores)) - 14, H: r.H}, ui.Left, ui.Ink)
+	for player, score := range s.scores {
+		at := ui.Rect{X: r.Right() - cell*float64(len(s.scores)-player), Y: r.Y, W: cell - 14, H: r.H}
+		if player == s.standings[0] && score.Counts {
+			text := strconv.Itoa(score.Total)
+			width := ui.Measure(ui.Number, text) + 24
+			c.Round(ui.Rect{X: at.Right() - width + 10, Y: at.Y + 8, W: width, H: at.H - 16}, (at.H-16)/2, ui.Accent)
+			c.TextIn(ui.Number, text, ui.Rect{X: at.X, Y: at.Y, W: at.W - 2, H: at.H}, ui.Right, ui.Card)
+			continue
+		}
+		c.TextIn(ui.Number, strconv.Itoa(score.Total), at, ui.Right, ui.Ink)
+	}
+}

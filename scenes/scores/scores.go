@@ -1,0 +1,204 @@
+// Package scores is the end of a game: every point by rule and player, who won and why, how it went from round to round.
+package scores
+
+import (
+	"slices"
+
+	"clinic/game"
+	"clinic/scenes"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/files"
+	"clinic/scenes/session"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+)
+
+// Scene is the screen of the final score.
+type Scene struct {
+	session   *session.Session
+	scores    []game.Score // by player
+	standings []int
+	chart     chart
+	looked    int // the player whose clinic is shown
+	house     dollhouse.House
+
+	page    ui.Page
+	scroll  *ui.Scroll
+	left    ui.Rect
+	right   ui.Rect
+	bar     ui.Rect
+	clinic  ui.Rect
+	saving  <-chan files.Result
+	drawing bool // for the picture to be saved: without the bar
+}
+
+// New shows the score of a session as it stands.
+func New(s *session.Session) *Scene {
+	scene := &Scene{session: s, standings: s.Rules().Standings(s.State())}
+	for player := range s.State().Players {
+		scene.scores = append(scene.scores, s.ContextOf(player).Score())
+	}
+	scene.chart.session = s
+	scene.look(scene.standings[0])
+	return scene
+}
+
+// look shows another player's clinic.
+func (s *Scene) look(player int) {
+	s.looked = player
+	s.house.Show(dollhouse.Of(&s.session.State().Players[player].Clinic, s.session.Rules().Numbers))
+}
+
+const (
+	margin    = 16
+	gap       = 16
+	headRoom  = 68
+	barHeight = 76
+)
+
+// Layout places the table of points at the left, chart and clinic at the right, and the ways from here below.
+func (s *Scene) Layout(c *scenes.Context, width, height float64) {
+	s.page.Clear()
+	area := ui.Rect{W: width, H: height}.Inset(margin)
+	area.CutTop(headRoom, 8)
+	s.bar = area.CutBottom(barHeight, gap)
+	s.left = area.CutLeft(min(820, max(540, area.W*0.54)), gap)
+	s.right = area
+	s.layoutPoints(c)
+	s.layoutRight(c)
+	s.layoutBar(c)
+}
+
+func (s *Scene) layoutRight(c *scenes.Context) {
+	area := s.right.Inset(16)
+	upper := area.CutTop((area.H-gap)/2, gap)
+	s.clinic = area
+	kinds := &ui.Segments{Base: ui.Base{ID: "scores.chart"}, Selected: int(s.chart.kind)}
+	kinds.Options = []string{ui.T("scores.popularity"), ui.T("scores.money"), ui.T("scores.time")}
+	kinds.Rect = upper.CutTop(40, 8)
+	kinds.Do = func(kind int) {
+		s.chart.show(measure(kind))
+		c.Redraw()
+	}
+	s.page.Add(kinds)
+	s.chart.area = upper
+	s.chart.picture.Change()
+}
+
+func (s *Scene) layoutBar(c *scenes.Context) {
+	bar := s.bar.Inset(16)
+	add := func(id string, kind ui.Kind, do func()) {
+		b := &ui.Button{Base: ui.Base{ID: "scores." + id}, Text: ui.T("scores." + id), Kind: kind, Do: do}
+		b.Rect = bar.CutRight(b.Width(), 8)
+		s.page.Add(b)
+		if s.page.Focused() == nil {
+			s.page.Focus(b)
+		}
+	}
+	ways := c.Options.Ways
+	if ways.Play != nil {
+		add("again", ui.Primary, func() {
+			c.Home()
+			c.Push(ways.Play(s.session.Rules(), s.session.Seats()))
+		})
+	}
+	if ways.NewGame != nil {
+		add("new_game", ui.Quiet, func() {
+			c.Home()
+			c.Push(ways.NewGame())
+		})
+	}
+	add("table", ui.Quiet, c.Pop)
+	add("save", ui.Quiet, func() { s.save(c) })
+	add("title", ui.Quiet, c.Home)
+}
+
+// Update follows the gestures; Esc goes back to the table.
+func (s *Scene) Update(c *scenes.Context) {
+	if s.page.Update(c.Gestures) {
+		c.Redraw()
+	}
+	if c.Gestures.Cancel {
+		c.Pop()
+	}
+	s.saved(c)
+}
+
+// Draw paints who won, the points, the chart and a clinic.
+func (s *Scene) Draw(c *ui.Canvas) {
+	s.drawHead(c)
+	c.Panel(s.left, 16)
+	c.Panel(s.right, 16)
+	if s.drawing {
+		c.Marks = nil
+	} else {
+		c.Panel(s.bar, 16)
+	}
+	s.chart.draw(c)
+	area := s.clinic
+	c.Round(area, 12, ui.Ground)
+	title := area.CutTop(36, 0)
+	c.Circle(title.X+20, title.Y+20, 7, s.color(s.looked))
+	c.TextIn(ui.TextStrong, s.session.Seats().Name(s.looked), ui.Rect{X: title.X + 34, Y: title.Y + 2, W: title.W - 44, H: 36}, ui.Left, ui.Ink)
+	s.house.Draw(c, area.Inset(8))
+	if !s.drawing {
+		s.page.Draw(c)
+		return
+	}
+	shown := s.page.Widgets
+	s.page.Widgets = slices.DeleteFunc(slices.Clone(shown), func(w ui.Widget) bool {
+		b, ok := w.(*ui.Button)
+		return ok && b.Rect.Y >= s.bar.Y
+	})
+	s.page.Draw(c)
+	s.page.Widgets = shown
+}
+
+// drawHead says who won, and by what where the points are equal; alone, whether the goal is met and which rank that is.
+func (s *Scene) drawHead(c *ui.Canvas) {
+	head := ui.Rect{X: margin + 8, Y: margin, W: c.Width - 2*margin - 16, H: headRoom}
+	c.TextIn(ui.Big, s.verdict(), ui.Rect{X: head.X, Y: head.Y, W: head.W, H: 36}, ui.Left, ui.Ink)
+	c.TextIn(ui.Label, s.reason(), ui.Rect{X: head.X, Y: head.Y + 38, W: head.W, H: 26}, ui.Left, ui.SecondInk)
+}
+
+// verdict is the result in a few words.
+func (s *Scene) verdict() string {
+	first := s.standings[0]
+	if len(s.standings) == 1 {
+		if !s.scores[0].Counts {
+			return ui.T("scores.goal_missed")
+		}
+		return ui.T("scores.rank", ui.Data{"Rank": ui.T("scores.rank." + s.session.Rules().Rank(s.scores[0].Total))})
+	}
+	return ui.T("scores.wins", ui.Data{"Name": s.session.Seats().Name(first)})
+}
+
+// reason says by what it came to that.
+func (s *Scene) reason() string {
+	first := s.standings[0]
+	score := s.scores[first].Total
+	state := s.session.State()
+	if len(s.standings) == 1 {
+		id := "scores.goal_met_with"
+		if !s.scores[0].Counts {
+			id = "scores.goal_missed_with"
+		}
+		return ui.T(id, ui.Data{"Goal": words.Goal(state.Players[0].Goal, s.session.Rules().Numbers), "Count": score})
+	}
+	second := s.standings[1]
+	data := ui.Data{"Count": score, "Name": s.session.Seats().Name(second), "Other": s.scores[second].Total}
+	a, b := &state.Players[first], &state.Players[second]
+	switch {
+	case score != s.scores[second].Total:
+		return ui.T("scores.by_points", data)
+	case a.Time != b.Time:
+		data["Other"] = b.Time - a.Time
+		return ui.T("scores.by_time", data)
+	case a.Money != b.Money:
+		data["Other"] = a.Money - b.Money
+		return ui.T("scores.by_money", data)
+	}
+	return ui.T("scores.by_nothing", data)
+}
+
+func (s *Scene) color(player int) ui.Color { return ui.PlayerColors[s.session.Seats()[player].Color] }

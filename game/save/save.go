@@ -95,10 +95,15 @@ func Encode(g Game) ([]byte, error) {
 
 // Decode reads a game. It plays the log again and refuses a save whose snapshot differs, and what is no save,
 // damaged, or of a newer program; the reason is one sentence.
-func Decode(data []byte, known []*game.Extension) (Game, error) {
+func Decode(data []byte, known []*game.Extension) (g Game, err error) {
+	defer func() {
+		if reason := recover(); reason != nil { // pieces that no game has, put there by hand
+			g, err = Game{}, damaged(fmt.Errorf("it holds what no game has: %v", reason))
+		}
+	}()
 	header, err := DecodeHeader(data)
 	if err != nil {
-		return Game{}, err
+		return g, err
 	}
 	var f file
 	if err := strict(data, &f); err != nil {
@@ -111,7 +116,7 @@ func Decode(data []byte, known []*game.Extension) (Game, error) {
 	if err != nil {
 		return Game{}, err
 	}
-	g := Game{Table: f.Table}
+	g.Table = f.Table
 	if g.Match, err = replay(&f, rules); err != nil {
 		return Game{}, err
 	}

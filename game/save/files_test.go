@@ -1,0 +1,205 @@
+//go:build !js
+
+package save
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"clinic/game"
+)
+
+// What is no save, not whole, changed, or newer is refused with the reason, and left untouched.
+func TestRefusals(t *testing.T) {
+	good, err := Encode(Game{Match: randomMatch(t, game.Config{Players: 2, Seed: 1}, 50)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	replace := func(old, new string) []byte {
+		t.Helper()
+		if !bytes.Contains(good, []byte(old)) {
+			t.Fatalf("there is no %s", old)
+		}
+		return bytes.Replace(good, []byte(old), []byte(new), 1)
+	}
+	for _, test := range []struct {
+		name string
+		data []byte
+		want string
+	}{
+		{"empty", nil, "no saved game"},
+		{"picture", []byte("\x89PNG\r\n"), "no saved game"},
+		{"other JSON", []byte(`{"name":"x"}`), "no saved game"},
+		{"truncated", good[:len(good)/2], "damaged"},
+		{"last byte", good[:len(good)-1], "damaged"},
+		{"newer format", replace(`"format":1`, `"format":2`), "newer Clinic"},
+		{"newer rules", replace(`"rules":1`, `"rules":9`), "newer Clinic"},
+		{"no format", replace(`"format":1`, `"format":0`), "damaged"},
+		{"other seed", replace(`"seed":1`, `"seed":2`), "damaged"},
+		{"other number", replace(`"rounds":6`, `"rounds":5`), "damaged"},
+		{"unknown field", replace(`"rules":1`, `"rules":1,"extra":2`), "damaged"},
+		{"flipped bit in the log", replace(`"log":"H4sI`, `"log":"H4sJ`), "damaged"},
+	} {
+		path := filepath.Join(t.TempDir(), "game.clinic")
+		if err := os.WriteFile(path, test.data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		_, err := Read(path, nil)
+		if err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%s: got %v, want %q", test.name, err, test.want)
+		}
+		if after, err := os.ReadFile(path); err != nil || !bytes.Equal(after, test.data) {
+			t.Errorf("%s: the file was touched: %v", test.name, err)
+		}
+	}
+}
+
+func TestStore(t *testing.T) {
+	store := Open(filepath.Join(t.TempDir(), "games"), nil)
+	if list, err := store.List(); err != nil || len(list) != 0 {
+		t.Errorf("an empty store lists %v: %v", list, err)
+	}
+	if _, err := store.Read(Autosave); !errors.Is(err, ErrNothing) {
+		t.Errorf("got %v", err)
+	}
+	first, second := Game{Match: randomMatch(t, game.Config{Players: 1}, 5)}, Game{Match: randomMatch(t, game.Config{Players: 2}, 9)}
+	for name, g := range map[string]Game{Autosave: first, "Été 2": second} {
+		if err := store.Write(name, g); err != nil {
+			t.Fatal(err)
+		}
+	}
+	list, err := store.List()
+	if err != nil || len(list) != 2 || list[0].Name != Autosave || list[1].Name != "Été 2" || list[1].Header.Config.Players != 2 {
+		t.Errorf("listed %v: %v", list, err)
+	}
+	if g, err := store.Read("Été 2"); err != nil || len(g.Match.Log) != 9 {
+		t.Errorf("read %v: %v", g, err)
+	}
+	if err := store.Remove(Autosave); err != nil {
+		t.Error(err)
+	}
+	if err := store.Remove(Autosave); err != nil {
+		t.Error(err)
+	}
+	if list, err := store.List(); err != nil || len(list) != 1 {
+		t.Errorf("listed %v: %v", list, err)
+	}
+	for _, name := range []string{"", "../x", "a/b", `a\b`, ".hidden", "x\x00", strings.Repeat("x", 62)} {
+		if err := store.Write(name, first); err == nil {
+			t.Errorf("wrote as %q", name)
+		}
+	}
+}
+
+// The game that was there before is kept beside the new one.
+func TestPreviousIsKept(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "game.clinic")
+	for commands := 3; commands <= 5; commands++ {
+		if err := Write(path, Game{Match: randomMatch(t, game.Config{Players: 1}, commands)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if g, err := Read(path, nil); err != nil || len(g.Match.Log) != 5 {
+		t.Errorf("%v", err)
+	}
+	if g, err := Read(path+Previous, nil); err != nil || len(g.Match.Log) != 4 {
+		t.Errorf("%v", err)
+	}
+}
+
+// A save that can't be written says so in one sentence, and what was there stays.
+func TestWriteFails(t *testing.T) {
+	g := Game{Match: randomMatch(t, game.Config{Players: 1}, 3)}
+	path := filepath.Join(t.TempDir(), "no folder", "game.clinic")
+	err := Write(path, g)
+	if err == nil || err.Error() != "the game can't be saved as "+path+": no such file or directory" {
+		t.Errorf("got %v", err)
+	}
+	path = filepath.Join(t.TempDir(), "game.clinic")
+	if err := os.Mkdir(path, 0o700); err != nil { // nothing can be renamed over a folder
+		t.Fatal(err)
+	}
+	if err := Write(path, g); err == nil {
+		t.Error("wrote over a folder")
+	}
+	if entries, err := os.ReadDir(filepath.Dir(path)); err != nil || len(entries) != 1 {
+		t.Errorf("left behind %v: %v", entries, err)
+	}
+}
+
+// writerOf is the environment variable that makes this test binary a program that saves after every command.
+const writerOf = "CLINIC_TEST_SAVES_TO"
+
+func TestMain(m *testing.M) {
+	if path := os.Getenv(writerOf); path != "" {
+		saveAfterEveryCommand(path)
+	}
+	os.Exit(m.Run())
+}
+
+func saveAfterEveryCommand(path string) {
+	all := randomMatch(new(testing.B), game.Config{Players: 2, Seed: 8}, 10_000)
+	m := game.NewMatch(all.Rules, nil)
+	for i, entry := range all.Log {
+		m.Apply(entry.Player, entry.Command)
+		if err := Write(path, Game{Match: m}); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		fmt.Println(i + 1)
+	}
+	os.Exit(0)
+}
+
+// A program that is killed in the middle of saving leaves a whole game behind: what was saved last, or what
+// was being saved.
+func TestKilledWhileSaving(t *testing.T) {
+	chance := game.Random{Word: 1}
+	for range 15 {
+		path := filepath.Join(t.TempDir(), "game.clinic")
+		child := exec.Command(os.Args[0])
+		child.Env = append(os.Environ(), writerOf+"="+path)
+		out, err := child.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := child.Start(); err != nil {
+			t.Fatal(err)
+		}
+		lines, saved := bufio.NewScanner(out), 0
+		for stop := 1 + chance.Below(40); saved < stop && lines.Scan(); {
+			if saved, err = strconv.Atoi(lines.Text()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		time.Sleep(time.Duration(chance.Below(3000)) * time.Microsecond) // somewhere in the next saves
+		if err := child.Process.Kill(); err != nil {
+			t.Fatal(err)
+		}
+		for lines.Scan() {
+			if saved, err = strconv.Atoi(lines.Text()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var exit *exec.ExitError
+		if err := child.Wait(); err != nil && !errors.As(err, &exit) {
+			t.Fatal(err)
+		}
+		g, err := Read(path, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := len(g.Match.Log); got != saved && got != saved+1 {
+			t.Errorf("%d commands are in the file, %d were saved", got, saved)
+		}
+	}
+}

@@ -1,0 +1,42 @@
+package save
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+)
+
+// Store keeps games by name. Every error is one sentence for a player.
+type Store interface {
+	// List tells of every game that is kept, by name in alphabetical order; one that can't be read has its Err set.
+	List() ([]Listed, error)
+	// Read gives the game of that name; ErrNothing where there is none. What can't be read is left untouched.
+	Read(name string) (Game, error)
+	// Write keeps the game under that name; when it fails, what was kept before is still there.
+	Write(name string, g Game) error
+	// Remove forgets the game; it is no error if there is none.
+	Remove(name string) error
+}
+
+// Listed is one game of a store.
+type Listed struct {
+	Name   string
+	Header Header
+	Err    error
+}
+
+// Autosave is the name of the game that goes on by itself.
+const Autosave = "autosave"
+
+// ErrNothing says that no game is kept under a name.
+var ErrNothing = errors.New("there is no saved game of this name")
+
+var namePattern = regexp.MustCompile(`^[\p{L}\p{N}][\p{L}\p{N} _-]{0,60}$`)
+
+// checkName keeps names to letters, digits, spaces, hyphens and underscores: they are names of files.
+func checkName(name string) error {
+	if !namePattern.MatchString(name) {
+		return fmt.Errorf("a saved game's name has 1 to 61 letters, digits, spaces, - and _, and begins with a letter or digit: %q", name)
+	}
+	return nil
+}

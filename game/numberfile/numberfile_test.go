@@ -95,3 +95,22 @@ func TestFileThatCannotBeRead(t *testing.T) {
 		t.Errorf("got %v, %v", values, err)
 	}
 }
+
+// FuzzParse reads any file: it is refused with a reason, or its numbers are ones that a game accepts.
+func FuzzParse(f *testing.F) {
+	f.Add([]byte("rounds = 5\n[price]\ngarden = 1\n"))
+	f.Add([]byte("upkeep = { garden = 2 }\n\"income.white\" = 0x7 # seven\n"))
+	f.Add([]byte("[[rounds]]\nrounds = \"\"\"six\"\"\"\n"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		values, err := Parse("n.toml", data, nil)
+		if err != nil {
+			if problem, ok := err.(*Problem); !ok || problem.Why == "" {
+				t.Errorf("refused without a reason: %v", err)
+			}
+			return
+		}
+		if _, err := game.NewRules(game.Config{Players: 4, Numbers: values}, nil); err != nil {
+			t.Errorf("a game refuses %v: %v", values, err)
+		}
+	})
+}

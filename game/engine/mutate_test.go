@@ -1,0 +1,159 @@
+package engine
+
+import (
+	"encoding/json"
+	"strconv"
+	"strings"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/bot"
+)
+
+// mutation changes a JSON value here and there, so that what comes of it is nearly a request.
+type mutation struct {
+	chance game.Random
+	words  []string
+}
+
+// collect gathers every string and name of a value: they are what strings are replaced by.
+func (m *mutation) collect(value any) {
+	switch v := value.(type) {
+	case string:
+		m.words = append(m.words, v)
+	case []any:
+		for _, item := range v {
+			m.collect(item)
+		}
+	case []field:
+		for _, f := range v {
+			m.collect(f.value)
+		}
+	}
+}
+
+// change gives the value with one change somewhere in it.
+func (m *mutation) change(value any) any {
+	switch v := value.(type) {
+	case []any:
+		if len(v) == 0 || m.chance.Below(6) == 0 {
+			return m.changeList(v)
+		}
+		i := m.chance.Below(len(v))
+		changed := append([]any(nil), v...)
+		changed[i] = m.change(v[i])
+		return changed
+	case []field:
+		if len(v) == 0 {
+			return v
+		}
+		i := m.chance.Below(len(v))
+		changed := append([]field(nil), v...)
+		switch m.chance.Below(12) {
+		case 0:
+			return append(changed[:i], changed[i+1:]...)
+		case 1:
+			changed[i].value = v[m.chance.Below(len(v))].value
+			return changed
+		}
+		changed[i].value = m.change(v[i].value)
+		return changed
+	case json.Number:
+		numbers := [...]int{-1, 0, 1, 2, 3, 4, 5, 7, 40, 1000}
+		return json.Number(strconv.Itoa(numbers[m.chance.Below(len(numbers))]))
+	case bool:
+		return !v
+	}
+	if m.chance.Below(12) == 0 {
+		return nil
+	}
+	return m.words[m.chance.Below(len(m.words))]
+}
+
+func (m *mutation) changeList(list []any) []any {
+	if len(list) == 0 {
+		return []any{m.words[m.chance.Below(len(m.words))]}
+	}
+	i, j := m.chance.Below(len(list)), m.chance.Below(len(list))
+	changed := append([]any(nil), list...)
+	switch m.chance.Below(3) {
+	case 0:
+		return append(changed[:i], changed[i+1:]...)
+	case 1:
+		return append(changed, list[i])
+	}
+	changed[i], changed[j] = changed[j], changed[i]
+	return changed
+}
+
+// FuzzChangedPosition takes a position out of a game, changes it here and there, and plays on where it is accepted.
+func FuzzChangedPosition(f *testing.F) {
+	for seed := range uint64(60) {
+		f.Add(seed)
+	}
+	extra := []string{
+		"white", "red", "critical", "doctor", "nurse", "orderly", "patient", "outside", "pre-admissions", "quarantine", "setup",
+		"build", "hire", "admit", "move", "business", "admin", "end", "conveyor", "entrance", "helipad", "garden", "own", "3x3",
+		"choose_action", "treat", "buy_popularity", "place_bonus", "build_clinic", "take_bonus", "choose_goal", "psychiatry", "neurology",
+	}
+	f.Fuzz(func(t *testing.T, seed uint64) {
+		chance := game.Random{Word: seed}
+		config := game.Config{Players: 1 + chance.Below(2), Seed: seed, Numbers: map[string]int{"start.money": 40}}
+		if chance.Below(3) == 0 {
+			config.Layouts = []string{game.OwnLayout}
+		}
+		rules, err := game.NewRules(config, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, _ := rules.Start()
+		player := bot.Random{Chance: game.Random{Word: seed}}
+		for range chance.Below(120) {
+			if next, ok := player.NextPlayer(s); ok {
+				if _, _, err := player.Play(rules, s, next); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		value, err := parse(jsonOf(t, writeState(rules, s, true)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := mutation{chance: chance, words: extra}
+		m.collect(value)
+		for range 1 + m.chance.Below(4) {
+			value = m.change(value)
+		}
+		request := "{\"do\":\"position\",\"position\":" + string(jsonOf(t, plain{value})) + "}"
+		e := new(Engine)
+		check := func(request string) string {
+			t.Helper()
+			reply := string(jsonOf(t, e.Answer([]byte(request))))
+			if strings.Contains(reply, lastDefence) {
+				t.Fatal(request, reply)
+			}
+			return reply
+		}
+		if reply := check(request); !strings.HasPrefix(reply, `{"ok":true`) {
+			return
+		}
+		for range 40 {
+			next, ok := player.NextPlayer(e.match.State)
+			if !ok {
+				break
+			}
+			for _, do := range [...]string{"legal", "forecast", "score", "undo"} {
+				check(`{"do":"` + do + `","player":` + strconv.Itoa(next) + `}`)
+			}
+			if next, ok = player.NextPlayer(e.match.State); !ok {
+				break
+			}
+			command, err := player.Choose(e.match.Rules, e.match.State, next)
+			if err != nil {
+				break // nothing is legal in it
+			}
+			e.match.Apply(next, command)
+		}
+		check(`{"do":"state"}`)
+	})
+}

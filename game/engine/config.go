@@ -3,6 +3,7 @@ package engine
 import (
 	"errors"
 	"slices"
+	"strings"
 
 	"clinic/game"
 )
@@ -57,7 +58,11 @@ func readRules(n node, known []*game.Extension, numbers map[string]int) *game.Ru
 	if variants, ok := o.field("variants"); ok {
 		c.Variants = variants.texts(100)
 	}
-	c.Goal = o.text("goal")
+	if goal, ok := o.field("goal"); ok {
+		if c.Goal = goal.text(); !slices.Contains(goals[:], c.Goal) {
+			goal.failBy("B88", "%s must be one of: %s", goal.path, strings.Join(goals[:], ", "))
+		}
+	}
 	c.Numbers = game.NumbersFor(c, numbers, known)
 	if values, ok := o.field("numbers"); ok {
 		list := values.object()
@@ -79,4 +84,9 @@ func readRules(n node, known []*game.Extension, numbers map[string]int) *game.Ru
 		n.failBy(id, "%v", err)
 	}
 	return rules
+}
+
+var goals = [...]string{
+	game.GoalAllSpaces, game.GoalFloor3, game.GoalSixRed, game.GoalFifteenPatients, game.GoalNoDeaths, game.GoalTwoBuildings,
+	game.GoalFiftyTime, game.GoalFourRedDoctors,
 }

@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/clinic"
 )
@@ -32,6 +34,9 @@ type event struct {
 	Choice     string     `json:"choice,omitempty"`
 }
 
+// fromPlaces are the facts about somebody in a place, which may well be the space of all zeros.
+var fromPlaces = [...]game.EventType{game.PersonMoved, game.PatientCured, game.PatientDied, game.LaboratoryPoint}
+
 func writeEvent(rules *game.Rules, e *game.Event) event {
 	w := event{
 		Type: string(e.Type), Rule: e.Rule, Step: e.Step, Number: e.Number, Action: string(e.Action), Person: e.Person,
@@ -46,8 +51,11 @@ func writeEvent(rules *game.Rules, e *game.Event) event {
 		built := writeComponent(rules, e.Component, nil)
 		w.Component = &built
 	}
-	if e.Person != "" && (e.From != clinic.Place{} || e.To != clinic.Place{}) {
-		w.From, w.To = (*place)(&e.From), (*place)(&e.To)
+	if (e.From != clinic.Place{}) || slices.Contains(fromPlaces[:], e.Type) {
+		w.From = (*place)(&e.From)
+	}
+	if (e.To != clinic.Place{}) || e.Type == game.PersonMoved {
+		w.To = (*place)(&e.To)
 	}
 	return w
 }

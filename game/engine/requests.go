@@ -181,9 +181,6 @@ func (e *Engine) check(o *object) any {
 	if !v.Legal() {
 		return e.refusedBy(v.Refusal)
 	}
-	if c.Type == game.BuildOne {
-		v.Warnings = append(v.Warnings, e.of(player).BuildWarnings(c.Component)...)
-	}
 	warnings := []refusal{}
 	for _, w := range v.Warnings {
 		warnings = append(warnings, refusal{w.Rule, e.match.Rules.Sentence(w)})

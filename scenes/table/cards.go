@@ -41,9 +41,37 @@ func (t *Table) writeBuild(p *paper, in ui.Rect) {
 		t.writeHubs(p, in.CutLeft(group, gap), hubs, sign)
 	}
 	width := min(120, (in.W+gap)/float64(len(cards))-gap)
-	for i := range cards {
-		t.writeCard(p, &cards[i], in.CutLeft(width, gap))
+	if width >= leastCard {
+		for i := range cards {
+			t.writeCard(p, &cards[i], in.CutLeft(width, gap))
+		}
+		return
 	}
+	columns := (len(cards) + 1) / 2
+	width = (in.W+gap)/float64(columns) - gap
+	height := (in.H - 5) / 2
+	for i := range cards {
+		r := ui.Rect{X: in.X + float64(i%columns)*(width+gap), Y: in.Y + float64(i/columns)*(height+5), W: width, H: height}
+		t.writeLowCard(p, &cards[i], r)
+	}
+}
+
+const leastCard = 66 // a card narrower than this lies in two rows with others
+
+// writeLowCard writes a card of half the height: picture, price, and how many are left.
+func (t *Table) writeLowCard(p *paper, k *card, r ui.Rect) {
+	id := "component/" + string(k.kind)
+	fade, ink := t.frame(p, id, r, k.why)
+	picture := ui.Rect{X: r.X + 3, Y: r.Y + 3, W: r.W - 38, H: r.H - 6}
+	t.picture(p, k.kind, k.service, picture, 0.34, fade, id)
+	p.text(ui.Figures, "$"+k.price, r.Right()-6, r.Y+r.H*0.3, ui.Right, ink)
+	switch {
+	case k.why != "":
+		p.tinted(markLock, r.Right()-14, r.Y+r.H*0.72, 0.6, ui.SecondInk)
+	case k.left >= 0:
+		p.text(ui.Text, "×"+number(k.left), r.Right()-6, r.Y+r.H*0.73, ui.Right, ui.SecondInk)
+	}
+	p.end()
 }
 
 // cards lists what is sold, hubs apart, with what makes it impossible now.
@@ -155,9 +183,7 @@ func (t *Table) writeCard(p *paper, k *card, r ui.Rect) {
 		}
 	}
 	foot := lines*17 + 4
-	size := min(0.4, (r.W-10)/192, (r.H-24-foot)/(118))
-	middle := r.Y + 22 + (r.H-22-foot)/2
-	t.picture(p, k.kind, k.service, r.X+r.W/2, middle+2, size, fade, id)
+	t.picture(p, k.kind, k.service, ui.Rect{X: r.X + 4, Y: r.Y + 20, W: r.W - 8, H: r.H - 18 - foot}, 0.42, fade, id)
 	if named {
 		p.lines(ui.Text, name, ui.Rect{X: r.X + 4, Y: r.Bottom() - foot - 1, W: r.W - 8, H: foot}, 2, ui.Center, ink)
 	}
@@ -170,13 +196,15 @@ func (t *Table) writeCard(p *paper, k *card, r ui.Rect) {
 var spaceGhost = sprites.Must("space-ghost")
 
 // picture writes a component's picture, or the dashed outline of one that is in the hand.
-func (t *Table) picture(p *paper, kind clinic.Kind, service clinic.Service, x, y, size, fade float64, id string) {
+func (t *Table) picture(p *paper, kind clinic.Kind, service clinic.Service, in ui.Rect, most, fade float64, id string) {
 	if t.Look.Taken == id {
+		size := min(most, in.W/194)
+		x, y := in.Center()
 		p.art(spaceGhost, x, y-sprites.HalfTileHeight*size, size)
 		return
 	}
 	from := len(p.items)
-	p.component(kind, service, x, y, size)
+	p.component(kind, service, in, most)
 	for i := from; i < len(p.items); i++ {
 		p.items[i].options.Fade = fade
 	}
@@ -245,7 +273,7 @@ func (t *Table) writePieces(p *paper, in ui.Rect, d *game.Decision) {
 		if same > 1 {
 			p.text(ui.Figures, "×"+number(same), r.Right()-9, r.Y+14, ui.Right, ui.Ink)
 		}
-		t.picture(p, piece.Kind, piece.Service, r.X+r.W/2, r.Y+(r.H-20)/2+6, min(0.42, (r.W-12)/192), 0, id)
+		t.picture(p, piece.Kind, piece.Service, ui.Rect{X: r.X + 6, Y: r.Y + 6, W: r.W - 12, H: r.H - 34}, 0.44, 0, id)
 		p.lines(ui.Text, componentName(piece.Kind, clinic.NoService), ui.Rect{X: r.X + 4, Y: r.Bottom() - 26, W: r.W - 8, H: 22}, 1, ui.Center, ui.Ink)
 		p.end()
 	}
@@ -260,7 +288,8 @@ func (t *Table) writeBonuses(p *paper, in ui.Rect) {
 	for _, tile := range tiles {
 		r := in.CutLeft(width, 8)
 		t.frame(p, "bonus/"+tile, r, "")
-		x, y := r.X+r.W/2, r.Y+(r.H-34)/2+2
+		picture := ui.Rect{X: r.X + 6, Y: r.Y + 6, W: r.W - 12, H: r.H - 44}
+		x, y := picture.Center()
 		switch tile {
 		case game.BonusMoneyTile:
 			p.art(iconMoney, x, y, 1.9)
@@ -271,12 +300,12 @@ func (t *Table) writeBonuses(p *paper, in ui.Rect) {
 		case game.BonusYellow:
 			p.art(sprites.Doctor2.Picture(), x, y+24, 0.92)
 		case game.BonusParkingLot:
-			p.component(clinic.ParkingLot, clinic.NoService, x, y, 0.34)
+			p.component(clinic.ParkingLot, clinic.NoService, picture, 0.4)
 		case game.BonusGarden:
-			p.component(clinic.Garden, clinic.NoService, x, y+2, 0.34)
+			p.component(clinic.Garden, clinic.NoService, picture, 0.4)
 		case game.BonusConveyors:
-			p.component(clinic.Conveyor, clinic.NoService, x-18, y, 0.3)
-			p.component(clinic.Conveyor, clinic.NoService, x+18, y, 0.3)
+			p.component(clinic.Conveyor, clinic.NoService, picture.Moved(-20, 0), 0.4)
+			p.component(clinic.Conveyor, clinic.NoService, picture.Moved(20, 0), 0.4)
 		}
 		p.lines(ui.Text, t.bonusText(tile), ui.Rect{X: r.X + 6, Y: r.Bottom() - 38, W: r.W - 12, H: 36}, 2, ui.Center, ui.Ink)
 		p.end()

@@ -59,39 +59,80 @@ func (t *Table) moved() {
 	t.findSpots()
 }
 
-// project works out where the clinic lies, in device pixels.
+// project works out where the clinic lies, in device pixels: as large as all of it fits between the panels.
 func (t *Table) project() {
 	board := t.board()
 	if board == nil {
 		return
 	}
-	floors := 1
-	for i := range board.Tiles {
-		if !board.Tiles[i].Empty() {
-			floors = max(floors, int(clinic.SpaceAt(i).Floor)+1)
-		}
-	}
-	if floors <= clinic.TopFloor && board.Modules() != 0 {
-		floors++ // one sees the next floor's empty spaces
-	}
-	gap := sprites.FloorGap * 1.0
+	gap := float64(sprites.FloorGap)
 	if t.camera.Apart {
 		gap = sprites.FloorGapApart
 	}
 	area := t.layout.clinic
 	labels := 0.0
 	if area.W > 620 {
-		labels = 40
+		labels = 44 // the floors' names stand at the left
 	}
-	// The floors' names stand at the left; the view's buttons at the lower right.
-	x, y, w, h := (area.X+labels)*t.scale, (area.Y-4)*t.scale, (area.W-labels)*t.scale, (area.H+4)*t.scale
-	fit := sprites.Fit(int(board.Columns), int(board.Rows), floors, x, y, w, h, gap, mostFit*t.scale)
+	box := t.extent(board, gap)
+	left, top, w, h := (area.X+labels)*t.scale, (area.Y+6)*t.scale, (area.W-labels)*t.scale, (area.H-6)*t.scale
+	fit := min(w/box.W, h/box.H, mostFit*t.scale)
+	x, y := left+(w-box.W*fit)/2-box.X*fit, top+(h-box.H*fit)/2-box.Y*fit
 	cx, cy := area.Center()
 	cx, cy = cx*t.scale, cy*t.scale
 	z := t.camera.Zoom
 	t.projection = sprites.Projection{
-		X: cx + (fit.X-cx)*z + t.camera.PanX*t.scale, Y: cy + (fit.Y-cy)*z + t.camera.PanY*t.scale, Scale: fit.Scale * z, Gap: gap,
+		X: cx + (x-cx)*z + t.camera.PanX*t.scale, Y: cy + (y-cy)*z + t.camera.PanY*t.scale, Scale: fit * z, Gap: gap,
 	}.Snap()
+}
+
+// extent is the box around all that there is to see of a clinic, at 100 %.
+func (t *Table) extent(board *clinic.Clinic, gap float64) ui.Rect {
+	p := sprites.Projection{Scale: 1, Gap: gap}
+	x0, y0, x1, y1 := p.Bounds(int(board.Columns), int(board.Rows), 1)
+	const wall, sign = 34, 56
+	for i := range board.Tiles {
+		space := clinic.SpaceAt(i)
+		if space.X >= board.Columns || space.Y >= board.Rows || space.Floor == 0 {
+			continue
+		}
+		above := 0.0
+		switch {
+		case board.Tiles[i].Kind == clinic.Hub:
+			above = sign
+		case !board.Tiles[i].Empty():
+			above = wall
+		case !t.showsEmpty(board, space):
+			continue
+		}
+		at := p.Corner(space)
+		x0, x1 = min(x0, at.X-sprites.HalfTileWidth), max(x1, at.X+sprites.HalfTileWidth)
+		y0 = min(y0, at.Y-above)
+	}
+	return ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
+}
+
+// showsEmpty tells whether an empty space above a module is dashed: on the floors that are built on, and where the viewer
+// builds on every floor.
+func (t *Table) showsEmpty(board *clinic.Clinic, space clinic.Space) bool {
+	if space.Floor < 1 || space.Floor > clinic.TopFloor || !board.At(space).Empty() || board.Module(space.Below()) == nil {
+		return false
+	}
+	if t.own() && t.builds() {
+		return true
+	}
+	for i := range board.Tiles {
+		if !board.Tiles[i].Empty() && clinic.SpaceAt(i).Floor >= space.Floor {
+			return true
+		}
+	}
+	return false
+}
+
+// builds tells whether the viewer places something now.
+func (t *Table) builds() bool {
+	d := t.situation.State.Decision(t.situation.Viewer)
+	return d != nil && (d.Kind == game.DecideBuild || d.Kind == game.DecideClinic || d.Kind == game.DecideBonusPlace)
 }
 
 // board is the clinic that is looked at.
@@ -119,7 +160,7 @@ func (t *Table) describe() {
 		look := &t.Look.Space[i]
 		ghostHere := held && t.Look.Ghost.Space == space
 		if tile.Empty() && space.Floor > 0 {
-			if space.Floor <= clinic.TopFloor && board.Module(space.Below()) != nil && !look.Legal && !ghostHere {
+			if !look.Legal && !ghostHere && t.showsEmpty(board, space) {
 				d.Empty = append(d.Empty, space)
 			}
 			if !look.Legal || ghostHere || !t.own() {
@@ -304,7 +345,7 @@ func (t *Table) clinicSpots() {
 		if space.X >= board.Columns || space.Y >= board.Rows || int(space.Floor) > t.topFloor() {
 			continue
 		}
-		if space.Floor > 0 && board.At(space).Empty() && board.Module(space.Below()) == nil {
+		if space.Floor > 0 && board.At(space).Empty() && !t.showsEmpty(board, space) {
 			continue
 		}
 		m := t.projection.Centre(space)

@@ -26,11 +26,12 @@ const (
 	lotMargin          = 1.15
 	nearestBlock       = 0.3 // how strong the nearest blocks are drawn
 	blockHalf, blockUp = 120, 60
+	blockMiddle        = 55
 )
 
 func (t *Table) drawGround(c *ui.Canvas) {
 	p := t.projection
-	cx, cy := p.At(0, float64(t.shown.Columns)/2, float64(t.shown.Rows)/2, 0).X, p.At(0, float64(t.shown.Columns)/2, float64(t.shown.Rows)/2, 0).Y
+	middle := p.At(0.9, float64(t.shown.Columns)/2, float64(t.shown.Rows)/2, 0)
 	wide, high := c.Width*c.Scale, c.Height*c.Scale
 	stretch := 0.0
 	if p.Scale != t.clinicSheet.Scale() {
@@ -50,7 +51,7 @@ func (t *Table) drawGround(c *ui.Canvas) {
 			if at.X < -blockHalf*p.Scale*1.1 || at.X > wide+blockHalf*p.Scale*1.1 || at.Y < -160*p.Scale || at.Y > high+blockUp*p.Scale {
 				continue
 			}
-			far := math.Hypot((at.X-cx)/(620*p.Scale), (at.Y-cy)/(520*p.Scale))
+			far := math.Hypot((at.X-middle.X)/(0.3875*wide), (at.Y+blockMiddle*p.Scale-middle.Y)/(0.52*high))
 			strength := between(far*1.05-0.12, nearestBlock, 1)
 			t.clinicSheet.Draw(c.Target, blocks[kindOfBlock(i, j)], at.X, at.Y, sprites.Options{Fade: 1 - strength, Stretch: stretch})
 		}

@@ -227,6 +227,9 @@ func number(n int) string {
 	if n >= 0 && n < len(numerals) {
 		return numerals[n]
 	}
+	if n < 0 {
+		return "−" + number(-n)
+	}
 	return strconv.Itoa(n)
 }
 

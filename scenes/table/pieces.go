@@ -2,6 +2,7 @@ package table
 
 import (
 	"clinic/game/clinic"
+	"clinic/scenes/ui"
 	"clinic/sprites"
 )
 
@@ -52,18 +53,29 @@ func pieceOf(kind clinic.PersonKind, level clinic.Level) sprites.Piece {
 
 var componentEntrance, componentConveyor = sprites.Must("component-entrance"), sprites.Must("component-conveyor")
 
-// component draws a small picture of a component around x, y; size is against 100 %, at which a tile is 192 wide.
-func (p *paper) component(kind clinic.Kind, service clinic.Service, x, y, size float64) {
+// component draws a component into an area, as large as it fits, but no room larger than most, at which 1 is a tile 192
+// wide.
+func (p *paper) component(kind clinic.Kind, service clinic.Service, in ui.Rect, most float64) {
+	x, y := in.Center()
 	switch kind {
 	case clinic.Entrance:
-		p.centred(componentEntrance, x, y, size*1.9)
+		p.fitted(componentEntrance, in, most*1.5)
 	case clinic.Conveyor:
-		p.centred(componentConveyor, x, y, size*1.6)
+		p.fitted(componentConveyor, in, most*1.5)
 	default:
+		const tallest = 118 // a room with its walls and half its floor above the middle
+		size := min(most, in.W/194, in.H/tallest)
 		if id := kindOf(kind).Picture(service); id != sprites.None {
-			p.art(id, x, y-sprites.HalfTileHeight*size, size)
+			p.art(id, x, y+6*size-sprites.HalfTileHeight*size, size)
 		}
 	}
+}
+
+// fitted draws a picture into an area, as large as it fits but not above most.
+func (p *paper) fitted(id sprites.ID, in ui.Rect, most float64) {
+	w, h := id.Size()
+	x, y := in.Center()
+	p.centred(id, x, y, min(most, in.W/w, in.H/h))
 }
 
 // centred draws a picture with its middle at x, y.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 
 	"clinic/game"
 	"clinic/game/bot"
@@ -28,7 +29,7 @@ func Shots() []scenes.Shot {
 			{"table-hire", shotHire}, {"table-apart", shotApart},
 		} {
 			shots = append(shots, scenes.Shot{Name: moment.name, Width: size.w, Height: size.h, Scale: size.scale,
-				Scene: func() (scenes.Scene, error) { return moment.make() }, Play: make([]input.Gestures, settleTicks+1)})
+				Scene: func() (scenes.Scene, error) { return moment.make() }, Play: slices.Repeat([]input.Gestures{input.Idle()}, settleTicks+1)})
 		}
 	}
 	return shots

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"clinic/game"
@@ -23,50 +24,67 @@ func (t *Table) writeSide() {
 	area, gap := t.layout.right, t.layout.gap
 	c := game.Context{Rules: s.Rules, State: s.State, Player: t.Looked()}
 	forecast := c.Forecast()
+	forecast.Untreated = slices.DeleteFunc(forecast.Untreated, func(u game.Untreated) bool { return u.Needs.Key == "in_pre_admissions" })
 	patients := len(forecast.Treatments) + len(forecast.Untreated)
 	others := heights{56 + 78*float64(len(s.State.Players)-1), 36 + 50*float64(len(s.State.Players)-1)}
 	if len(s.State.Players) == 1 {
 		others = heights{132, 108}
 	}
-	wanted := float64(max(patients, 3))
-	// What shrinks first: the others, the lines of the forecast, the log, and last the number of patients that are shown.
-	size := sideSize{others: others.full, line: 33, room: 1}
-	size.log = 44 + 3*logLine + 10
-	size.forecast = func() float64 { return 38 + 8*size.room + wanted*size.line + forecastFoot }
-	fits := func() bool {
-		total := size.others + gap + size.forecast()
-		if size.log > 0 {
-			total += gap + size.log
-		}
-		return total <= area.H
-	}
-	for _, shrink := range []func(){
-		func() { size.others, size.room = others.least, 0 }, func() { size.line = 28 }, func() { size.log = 0 },
-		func() { size.line = 25 },
-	} {
-		if fits() {
-			break
-		}
-		shrink()
-	}
-	for wanted > 1 && !fits() {
-		wanted--
-	}
+	size := shareSide(area.H, gap, others, patients)
 	t.logFolded = size.log == 0
 	if len(s.State.Players) == 1 {
-		t.writeGoal(p, area.CutTop(size.others, gap), size.room)
+		t.writeGoal(p, area.CutTop(others.at(size.room), gap), size.room)
 	} else {
-		t.writeOthers(p, area.CutTop(size.others, gap), size.room)
+		t.writeOthers(p, area.CutTop(others.at(size.room), gap), size.room)
 	}
-	t.writeForecast(p, area.CutTop(min(size.forecast(), area.H), gap), &forecast, int(wanted), size.line, size.room)
+	t.writeForecast(p, area.CutTop(size.forecast(), gap), &forecast, size.rows, size.line, size.room)
 	if size.log > 0 {
 		t.writeLog(p, ui.Rect{X: area.X, Y: area.Y, W: area.W, H: min(area.H, 44+10*logLine)})
 	}
 }
 
+// sideSize is how the right side shares its height.
 type sideSize struct {
-	others, line, log, room float64
-	forecast                func() float64
+	room float64 // 1 at full size, 0 as small as it gets
+	line float64 // height of a patient in the forecast
+	rows int     // patients, or lines for them
+	log  float64 // height of the log, 0 folds it away
+}
+
+func (s *sideSize) forecast() float64 {
+	return 38 + 8*s.room + float64(s.rows)*s.line + forecastFoot
+}
+
+// shareSide shares the height. What shrinks first: the lines of the forecast, the other clinics, then the log goes, and
+// last fewer patients are shown.
+func shareSide(height, gap float64, others heights, patients int) sideSize {
+	s := sideSize{room: 1, line: 33, rows: max(patients, 3), log: 44 + 3*logLine + 10}
+	over := func() float64 {
+		need := others.at(s.room) + gap + s.forecast() - height
+		if s.log > 0 {
+			need += gap + s.log
+		}
+		return need
+	}
+	shrink := func() bool {
+		s.room = 1
+		if over() > 0 {
+			s.line = max(27, s.line-over()/float64(s.rows))
+		}
+		if over() > 0 {
+			s.room = max(0, 1-over()/(others.full-others.least+8))
+		}
+		return over() <= 0.5
+	}
+	if shrink() {
+		return s
+	}
+	s.log, s.line = 0, 33
+	for !shrink() && s.rows > 1 {
+		s.line = 33
+		s.rows--
+	}
+	return s
 }
 
 // Looked is the player whose clinic is shown.
@@ -91,25 +109,23 @@ func (t *Table) writeOthers(p *paper, r ui.Rect, room float64) {
 		if player == t.Looked() {
 			p.round(ui.Rect{X: r.X + 6, Y: row.Y + 2, W: r.W - 12, H: pitch - 4}, 10, ui.AccentSoft)
 		}
-		picture := 76 + 24*room
+		picture := 64 + 36*room
 		if !first {
 			p.fill(ui.Rect{X: row.X + picture, Y: row.Y, W: row.W - picture, H: 1.5}, ui.Hairline)
 		}
 		first = false
-		t.writeThumbnail(p, player, row.X+picture/2-6, row.Bottom()-4, 0.78+0.22*room)
+		t.writeThumbnail(p, player, row.X+picture/2-6, row.Bottom()-4, 0.66+0.34*room)
 		text := ui.Rect{X: row.X + picture + 2, Y: row.Y + (pitch-46)/2, W: row.W - picture - 2, H: 46}
 		p.circle(text.X+6, text.Y+11, 6, t.seatColour(player))
 		p.textIn(ui.Label, t.seatName(player), ui.Rect{X: text.X + 19, Y: text.Y, W: text.W - 19, H: 22}, ui.Left, ui.Ink)
 		owner := &s.State.Players[player]
 		x := text.X + 8
-		step := min(47, text.W/3)
 		for _, have := range []struct {
 			icon   sprites.ID
 			amount int
 		}{{iconPopularity, owner.Popularity}, {iconMoney, owner.Money}, {iconTime, owner.Time}} {
 			p.art(have.icon, x, text.Y+34, 0.7)
-			p.text(ui.Figures, number(have.amount), x+12, text.Y+34, ui.Left, ui.Ink)
-			x += step
+			x += 12 + p.text(ui.Figures, number(have.amount), x+12, text.Y+34, ui.Left, ui.Ink) + 9 + 9*room
 		}
 		p.end()
 	}
@@ -214,7 +230,7 @@ func (t *Table) writeForecast(p *paper, r ui.Rect, f *game.Forecast, rows int, l
 	}
 	list := in
 	if total == 0 {
-		p.lines(ui.Text, ui.T("side.no_patients"), list.CutTop(3*line, 0), 3, ui.Left, ui.SecondInk)
+		p.lines(ui.Text, ui.T("side.no_patients"), list.CutTop(line+8, 0), 2, ui.Left, ui.SecondInk)
 	}
 	written := 0
 	for i := range f.Treatments {
@@ -251,9 +267,13 @@ func (t *Table) writePatient(p *paper, r ui.Rect, board *clinic.Clinic, id strin
 	}
 	y := r.Y + r.H/2
 	x := r.X + 12
-	p.art(sprites.Emblem(patient.Service, true), x, y, 0.61)
+	cube, meeple := 0.72, 0.53
+	if r.H < 31 {
+		cube, meeple = 0.62, 0.44
+	}
+	p.art(sprites.Emblem(patient.Service, true), x, y, cube-0.11)
 	x += 32
-	p.art(pieceOf(clinic.Patient, patient.Level).Picture(), x, y+11, 0.72)
+	p.art(pieceOf(clinic.Patient, patient.Level).Picture(), x, y+15*cube, cube)
 	x += 20
 	if untreated {
 		style, color := ui.Text, ui.SecondInk
@@ -269,7 +289,7 @@ func (t *Table) writePatient(p *paper, r ui.Rect, board *clinic.Clinic, id strin
 	for _, list := range [...][]string{doctors, nurses} {
 		for _, helper := range list {
 			if person := board.Person(helper); person != nil {
-				p.art(pieceOf(person.Kind, person.Level).Picture(), x, y+14, 0.53)
+				p.art(pieceOf(person.Kind, person.Level).Picture(), x, y+27*meeple, meeple)
 				x += step
 			}
 		}
@@ -299,13 +319,15 @@ func (t *Table) writeSums(p *paper, r ui.Rect, f *game.Forecast) {
 	defer p.end()
 	y := foot.Y + 17
 	if f.FromSavings > 0 || f.Missing > 0 {
-		p.round(foot, 9, ui.IllegalLow)
-		p.art(iconMoney, foot.X+19, y, 0.7)
+		icon, ground, ink := iconMoney, ui.Well, ui.Ink
 		text := ui.T("forecast.from_savings", ui.Data{"Money": f.FromSavings})
 		if f.Missing > 0 {
+			icon, ground, ink = iconPopularity, ui.IllegalLow, ui.IllegalInk
 			text = ui.T("forecast.missing", ui.Data{"Count": f.PopularityLost})
 		}
-		p.lines(ui.TextStrong, text, ui.Rect{X: foot.X + 34, Y: foot.Y, W: foot.W - 40, H: foot.H}, 2, ui.Left, ui.IllegalInk)
+		p.round(foot, 9, ground)
+		p.art(icon, foot.X+19, y, 0.7)
+		p.lines(ui.TextStrong, text, ui.Rect{X: foot.X + 34, Y: foot.Y, W: foot.W - 40, H: foot.H}, 2, ui.Left, ink)
 		return
 	}
 	p.round(foot, 9, ui.Well)

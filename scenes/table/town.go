@@ -67,6 +67,7 @@ func (t *Table) writeAppointments(p *paper, r ui.Rect, room float64) {
 	if named {
 		size = min(size, pitch-26)
 	}
+	size = min(size, (in.Right()-22-wells-12)/market.RowLength)
 	gap := min(6, (in.Right()-22-wells-market.RowLength*size)/(market.RowLength-1))
 	for i := range m.Appointments {
 		row := &m.Appointments[i]
@@ -134,7 +135,7 @@ func (t *Table) writeNurses(p *paper, r ui.Rect, room float64) {
 	in := p.section(r, ui.T("town.nurses"), "", room)
 	pitch := min(52, (in.W+4-6)/float64(len(m.Nurses)+1))
 	orderly := ui.T("town.orderlies")
-	head := ui.Rect{X: in.X, Y: in.Y - 32 - 4*room, W: in.W, H: 26}
+	head := ui.Rect{X: in.X, Y: r.Y + 4 + 8*room, W: in.W, H: 26}
 	right := ui.Measure(ui.Heading, orderly)
 	if right+ui.Measure(ui.Heading, ui.T("town.nurses"))+14 <= in.W {
 		p.textIn(ui.Heading, orderly, head, ui.Right, ui.Ink)

@@ -34,7 +34,7 @@ func (t *Table) sentenceOf(e *game.Event) string {
 	case game.ComponentBuilt:
 		data["What"] = componentName(e.Component.Kind, e.Component.Service)
 	case game.PersonHired, game.PatientAdmitted, game.PatientCured, game.PatientDied:
-		data["What"] = personName(e.Kind, e.Level, e.Service)
+		data["What"] = words.Person(e.Kind, e.Level)
 	case game.PopularityBought, game.LaboratoryPoint:
 		data["Points"] = e.Popularity
 	case game.ExpensesMissed:

@@ -213,7 +213,7 @@ func TestAdminOfExtensions(t *testing.T) {
 		levels = append(levels, person.Level)
 	}
 	equalList(t, "levels", levels, []clinic.Level{red, red, red, yellow})
-	equalList(t, "seen", seen, []string{"orange", "d1", "p4"})
+	equalList(t, "seen", seen, []string{"orange", "d1", "p1"})
 	equal(t, "popularity", s.owner(0).Popularity, -5)
 	equal(t, "patients lost", s.owner(0).Died, 1)
 	patients[white]++

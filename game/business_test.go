@@ -33,7 +33,7 @@ func TestBusiness(t *testing.T) {
 	equal(t, "affordable", s.State.Decision(0).Count, 4)
 	cured := s.told(PatientCured)[0]
 	equal(t, "pays", cured.Money, 20)
-	equalList(t, "treated by", cured.People, []string{"d1", "n2"})
+	equalList(t, "treated by", cured.People, []string{"d1", "n1"})
 	s.refused(0, Command{Type: BuyPopularity, Points: 5}, "B85", "income_too_small")
 	s.refused(0, Command{Type: BuyPopularity}, "B85", "at_least_one_point")
 	equal(t, "listed: 1 to 4 points, and none", len(s.Rules.Legal(s.State, 0)), 5)
@@ -76,7 +76,7 @@ func TestBusinessTogether(t *testing.T) {
 	s.decide(2, Command{Type: Done}) // $6 income, $1 salary, $3 upkeep: nothing to buy
 	equalList(t, "deciders", s.State.Deciders(), []int{0})
 	equal(t, "savings", s.owner(2).Money, 17)
-	s.decide(0, Command{Type: Treat, Person: "p2", Skip: true})
+	s.decide(0, Command{Type: Treat, Person: "p1", Skip: true})
 	s.decide(0, Command{Type: Done})
 	equal(t, "savings without income", s.owner(0).Money, 11)
 	equal(t, "decisions left", len(s.State.Pending), 0)

@@ -99,7 +99,7 @@ func playHire(p *Play, player int, command *Command) {
 // arrive adds a person with a new id to a clinic and gives the id.
 func (p *Play) arrive(player int, person clinic.Person) string {
 	c := &p.State.Players[player].Clinic
-	person.ID = newID(c, person.Kind)
+	person.ID = c.Named.Name(person.Kind)
 	c.People = append(c.People, person)
 	return person.ID
 }

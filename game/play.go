@@ -3,7 +3,6 @@ package game
 import (
 	"slices"
 
-	"clinic/game/clinic"
 	"clinic/game/rule"
 )
 
@@ -215,10 +214,4 @@ func (p *Play) follow(moments []EventMoment, e Event) {
 	for _, m := range moments {
 		m.Do(p, e)
 	}
-}
-
-// newID gives the next free id for a person of that kind: d1, n2, p3.
-func newID(c *clinic.Clinic, kind clinic.PersonKind) string {
-	c.NextID++
-	return string(kind[:1]) + itoa(c.NextID)
 }

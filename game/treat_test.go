@@ -41,20 +41,20 @@ func (s scene) treatments(want ...Treatment) {
 // B80: the owner chooses the pairing; whoever is named leaves the treatment they were in.
 func TestChooseTreatments(t *testing.T) {
 	s := twoPatients(t)
-	s.treatments(Treatment{"p5", []string{"d1"}, nil}, Treatment{"p6", []string{"d2"}, []string{"n3"}})
-	s.decide(0, Command{Type: Treat, Person: "p6", Doctors: []string{"d1"}})
-	s.treatments(Treatment{"p6", []string{"d1"}, []string{"n3"}})
-	s.decide(0, Command{Type: Treat, Person: "p5", Doctors: []string{"d2"}})
-	s.treatments(Treatment{"p5", []string{"d2"}, nil}, Treatment{"p6", []string{"d1"}, []string{"n3"}})
-	s.decide(0, Command{Type: Treat, Person: "p6", Doctors: []string{"d1"}, Nurses: []string{"n4"}})
-	s.treatments(Treatment{"p5", []string{"d2"}, nil}, Treatment{"p6", []string{"d1"}, []string{"n4"}})
-	s.decide(0, Command{Type: Treat, Person: "p5", Skip: true})
-	s.treatments(Treatment{"p6", []string{"d1"}, []string{"n4"}})
+	s.treatments(Treatment{"p1", []string{"d1"}, nil}, Treatment{"p2", []string{"d2"}, []string{"n1"}})
+	s.decide(0, Command{Type: Treat, Person: "p2", Doctors: []string{"d1"}})
+	s.treatments(Treatment{"p2", []string{"d1"}, []string{"n1"}})
+	s.decide(0, Command{Type: Treat, Person: "p1", Doctors: []string{"d2"}})
+	s.treatments(Treatment{"p1", []string{"d2"}, nil}, Treatment{"p2", []string{"d1"}, []string{"n1"}})
+	s.decide(0, Command{Type: Treat, Person: "p2", Doctors: []string{"d1"}, Nurses: []string{"n2"}})
+	s.treatments(Treatment{"p1", []string{"d2"}, nil}, Treatment{"p2", []string{"d1"}, []string{"n2"}})
+	s.decide(0, Command{Type: Treat, Person: "p1", Skip: true})
+	s.treatments(Treatment{"p2", []string{"d1"}, []string{"n2"}})
 	needs := s.Of(0).Forecast().Untreated[0].Needs
 	equal(t, "needs of the one that is left", needs.Key, "left_untreated")
 	s.sentence(needs)
 	told := s.told(TreatmentChosen)
-	equalList(t, "people of the third choice", told[2].People, []string{"d1", "n4"})
+	equalList(t, "people of the third choice", told[2].People, []string{"d1", "n2"})
 	equal(t, "people of the last choice", len(told[3].People), 0)
 }
 
@@ -66,14 +66,14 @@ func TestNursesChangeTreatment(t *testing.T) {
 	s.person(0, clinic.Doctor, clinic.White, clinic.In(treatmentAt))
 	s.person(0, clinic.Nurse, clinic.NoLevel, clinic.In(treatmentAt))
 	s.person(0, clinic.Nurse, clinic.NoLevel, clinic.In(treatmentAt))
-	s.person(0, clinic.Patient, clinic.Yellow, clinic.In(treatmentAt)) // p5: one nurse
-	s.person(0, clinic.Patient, clinic.Orange, clinic.In(treatmentAt)) // p6: two
+	s.person(0, clinic.Patient, clinic.Yellow, clinic.In(treatmentAt)) // p1: one nurse
+	s.person(0, clinic.Patient, clinic.Orange, clinic.In(treatmentAt)) // p2: two
 	beginBusiness(s.Play)
-	s.treatments(Treatment{"p6", []string{"d1"}, []string{"n3", "n4"}})
-	s.decide(0, Command{Type: Treat, Person: "p5", Doctors: []string{"d2"}})
-	s.treatments(Treatment{"p5", []string{"d2"}, []string{"n3"}})
-	s.decide(0, Command{Type: Treat, Person: "p6", Doctors: []string{"d1"}})
-	s.treatments(Treatment{"p6", []string{"d1"}, []string{"n3", "n4"}})
+	s.treatments(Treatment{"p2", []string{"d1"}, []string{"n1", "n2"}})
+	s.decide(0, Command{Type: Treat, Person: "p1", Doctors: []string{"d2"}})
+	s.treatments(Treatment{"p1", []string{"d2"}, []string{"n1"}})
+	s.decide(0, Command{Type: Treat, Person: "p2", Doctors: []string{"d1"}})
+	s.treatments(Treatment{"p2", []string{"d1"}, []string{"n1", "n2"}})
 }
 
 // B80: what may not be chosen, each with its reason.
@@ -82,14 +82,14 @@ func TestRefusedTreatments(t *testing.T) {
 	one := func(id string) []string { return []string{id} }
 	s.refused(0, Command{Type: Treat, Person: "p9", Doctors: one("d1")}, "B80", "no_such_patient")
 	s.refused(0, Command{Type: Treat, Person: "d1", Doctors: one("d2")}, "B80", "no_such_patient")
-	s.refused(0, Command{Type: Treat, Person: "p5"}, "B80", "number_of_doctors")
-	s.refused(0, Command{Type: Treat, Person: "p5", Doctors: []string{"d1", "d2"}}, "B80", "number_of_doctors")
-	s.refused(0, Command{Type: Treat, Person: "p5", Doctors: one("d7")}, "B80", "doctor_not_in_room")
-	s.refused(0, Command{Type: Treat, Person: "p5", Doctors: one("n3")}, "B80", "doctor_not_in_room")
-	s.refused(0, Command{Type: Treat, Person: "p6", Doctors: one("d1"), Nurses: one("n8")}, "B80", "nurse_not_in_room")
-	s.refused(0, Command{Type: Treat, Person: "p6", Doctors: one("d1"), Nurses: []string{"n3", "n3"}}, "B80", "nurse_not_in_room")
-	s.refused(0, Command{Type: Treat, Person: "p6", Doctors: one("d1"), Nurses: []string{"n3", "n4"}}, "B80", "too_many_nurses")
-	s.refused(0, Command{Type: Treat, Person: "p6", Doctors: one("d2")}, "B80", "treated_so_already")
+	s.refused(0, Command{Type: Treat, Person: "p1"}, "B80", "number_of_doctors")
+	s.refused(0, Command{Type: Treat, Person: "p1", Doctors: []string{"d1", "d2"}}, "B80", "number_of_doctors")
+	s.refused(0, Command{Type: Treat, Person: "p1", Doctors: one("d7")}, "B80", "doctor_not_in_room")
+	s.refused(0, Command{Type: Treat, Person: "p1", Doctors: one("n1")}, "B80", "doctor_not_in_room")
+	s.refused(0, Command{Type: Treat, Person: "p2", Doctors: one("d1"), Nurses: one("n8")}, "B80", "nurse_not_in_room")
+	s.refused(0, Command{Type: Treat, Person: "p2", Doctors: one("d1"), Nurses: []string{"n1", "n1"}}, "B80", "nurse_not_in_room")
+	s.refused(0, Command{Type: Treat, Person: "p2", Doctors: one("d1"), Nurses: []string{"n1", "n2"}}, "B80", "too_many_nurses")
+	s.refused(0, Command{Type: Treat, Person: "p2", Doctors: one("d2")}, "B80", "treated_so_already")
 	red := s.person(0, clinic.Patient, clinic.Red, clinic.In(treatmentAt))
 	s.refused(0, Command{Type: Treat, Person: red, Doctors: one("d1")}, "B80", "needs_nurse")
 	s.refused(0, Command{Type: Treat, Person: red, Skip: true}, "B80", "not_treated")
@@ -113,7 +113,7 @@ func TestListedTreatmentsAreLegal(t *testing.T) {
 		}
 	}
 	slices.Sort(listed)
-	equalList(t, "listed", listed, []string{"p5 by d2", "p5 skipped", "p6 by d1", "p6 skipped"})
+	equalList(t, "listed", listed, []string{"p1 by d2", "p1 skipped", "p2 by d1", "p2 skipped"})
 }
 
 // teamwork is an extension whose marked patients are treated by two doctors, where marked doctors don't

@@ -1,5 +1,7 @@
 package clinic
 
+import "strconv"
+
 import "slices"
 
 // Kind is a kind of component or special module. The set is open: extensions add theirs.
@@ -112,6 +114,16 @@ func (p *Person) In(s Space) bool { return p.At.Area == Inside && p.At.Space == 
 // Staff tells whether the person works here.
 func (p *Person) Staff() bool { return p.Kind == Doctor || p.Kind == Nurse || p.Kind == Orderly }
 
+// Named counts, for each letter from a to z, how many people have had an id that begins with it.
+type Named [26]int16
+
+// Name gives an id that nobody of the clinic has had: the letter of the kind and the next number, d1, d2, p1.
+func (n *Named) Name(kind PersonKind) string {
+	letter := kind[0]
+	n[letter-'a']++
+	return string(letter) + strconv.Itoa(int(n[letter-'a']))
+}
+
 // Clinic is a player's board with everything on it.
 type Clinic struct {
 	Columns int8            `json:"columns"`
@@ -119,7 +131,7 @@ type Clinic struct {
 	Tiles   [MaxSpaces]Tile `json:"tiles"`
 	Outside []Outside       `json:"outside"`
 	People  []Person        `json:"people"`
-	NextID  int             `json:"next_id"`
+	Named   Named           `json:"named"`
 }
 
 // At is the tile that fills a space of the grid.

@@ -2,10 +2,10 @@ package engine
 
 import (
 	"fmt"
+	"math"
 	"regexp"
 	"slices"
 	"strconv"
-	"strings"
 
 	"clinic/game"
 	"clinic/game/clinic"
@@ -368,12 +368,7 @@ func (l *layout) readPeople(player int, o *object) {
 			ID: "d1", Kind: clinic.Doctor, Level: clinic.White, Car: true, At: clinic.Place{Area: clinic.Waiting},
 		}}
 	}
-	for i := range board.People {
-		if number, err := strconv.Atoi(strings.TrimLeft(board.People[i].ID, letters)); err == nil {
-			board.NextID = max(board.NextID, number)
-		}
-	}
-	o.number("next_id", &board.NextID, board.NextID, maxID)
+	l.readNamed(o, board)
 	if places, cars := l.of(player).Places(), board.Cars(); cars > places && !o.failed() {
 		o.failBy("B61", "%s has %d cars and only %d parking places", o.path, cars, places)
 	}
@@ -382,10 +377,30 @@ func (l *layout) readPeople(player int, o *object) {
 	}
 }
 
-const (
-	letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-	maxID   = 1_000_000_000
-)
+// maxID is the highest number of an id that the program could have given.
+const maxID = math.MaxInt16
+
+var givenID = regexp.MustCompile(`^[a-z][0-9]+$`)
+
+// readNamed reads how many ids of each letter have been given, at least those of the people that are there.
+func (l *layout) readNamed(o *object, board *clinic.Clinic) {
+	for i := range board.People {
+		if id := board.People[i].ID; givenID.MatchString(id) {
+			number, _ := strconv.Atoi(id[1:])
+			letter := id[0] - 'a'
+			board.Named[letter] = max(board.Named[letter], int16(number))
+		}
+	}
+	if named, ok := o.field("named"); ok {
+		given := named.object()
+		for letter := range board.Named {
+			number := int(board.Named[letter])
+			given.number(string(rune('a'+letter)), &number, number, maxID)
+			board.Named[letter] = int16(number)
+		}
+		given.close()
+	}
+}
 
 // bring takes a person's piece and puts it where it is, if it may be there.
 func (l *layout) bring(player int, n node, p clinic.Person) {
@@ -395,7 +410,7 @@ func (l *layout) bring(player int, n node, p clinic.Person) {
 		n.fail("has the id of somebody else, %q", p.ID)
 		return
 	}
-	if number, err := strconv.Atoi(strings.TrimLeft(p.ID, letters)); err == nil && number > maxID {
+	if number, err := strconv.Atoi(p.ID[1:]); givenID.MatchString(p.ID) && (err != nil || number > maxID) {
 		n.fail("has an id that is too high")
 		return
 	}

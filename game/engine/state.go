@@ -72,20 +72,20 @@ type pile struct {
 }
 
 type player struct {
-	Money      int           `json:"money"`
-	Popularity int           `json:"popularity"`
-	Time       int           `json:"time"`
-	Bonus      string        `json:"bonus,omitempty"`
-	Goal       string        `json:"goal,omitempty"`
-	GoalMet    bool          `json:"goal_met,omitempty"`
-	Components []component   `json:"components"`
-	People     []person      `json:"people"`
-	NextID     int           `json:"next_id"`
-	Turn       turn          `json:"turn"`
-	Treated    bag           `json:"treated"`
-	Died       int           `json:"died"`
-	History    []game.Record `json:"history"`
-	Marks      []clinic.Mark `json:"marks,omitempty"`
+	Money      int            `json:"money"`
+	Popularity int            `json:"popularity"`
+	Time       int            `json:"time"`
+	Bonus      string         `json:"bonus,omitempty"`
+	Goal       string         `json:"goal,omitempty"`
+	GoalMet    bool           `json:"goal_met,omitempty"`
+	Components []component    `json:"components"`
+	People     []person       `json:"people"`
+	Named      map[string]int `json:"named"`
+	Turn       turn           `json:"turn"`
+	Treated    bag            `json:"treated"`
+	Died       int            `json:"died"`
+	History    []game.Record  `json:"history"`
+	Marks      []clinic.Mark  `json:"marks,omitempty"`
 }
 
 type turn struct {
@@ -194,7 +194,7 @@ func listed[T any](list []T) []T {
 func writePlayer(rules *game.Rules, p *game.Player) player {
 	w := player{
 		Money: p.Money, Popularity: p.Popularity, Time: p.Time, Bonus: p.Bonus, Goal: p.Goal, GoalMet: p.GoalMet,
-		Components: []component{}, People: []person{}, NextID: p.Clinic.NextID, Turn: writeTurn(rules, &p.Turn),
+		Components: []component{}, People: []person{}, Named: writeNamed(&p.Clinic.Named), Turn: writeTurn(rules, &p.Turn),
 		Treated: writeBag(&p.Treated), Died: p.Died, History: listed(p.History), Marks: p.Marks,
 	}
 	conveyors := []component{}
@@ -249,4 +249,15 @@ func soldOnce(rules *game.Rules, color clinic.Color) string {
 		}
 	}
 	return string(color)
+}
+
+// writeNamed lists the letters of ids with the numbers given so far.
+func writeNamed(named *clinic.Named) map[string]int {
+	given := map[string]int{}
+	for i, number := range named {
+		if number > 0 {
+			given[string(rune('a'+i))] = int(number)
+		}
+	}
+	return given
 }

@@ -69,8 +69,7 @@ func (b *builder) module(kind clinic.Kind, service clinic.Service, floor, x, y i
 
 func (b *builder) person(kind clinic.PersonKind, level clinic.Level, service clinic.Service, at clinic.Place) {
 	c := &b.player.Clinic
-	c.NextID++
-	c.People = append(c.People, clinic.Person{ID: fmt.Sprintf("%c%d", kind[0], c.NextID), Kind: kind, Level: level, Service: service, At: at, Car: true})
+	c.People = append(c.People, clinic.Person{ID: c.Named.Name(kind), Kind: kind, Level: level, Service: service, At: at, Car: true})
 }
 
 func rich(p *game.Player, rules *game.Rules) error {

@@ -129,7 +129,7 @@ func exhibited(key string) (Situation, error) {
 	}
 	in := func(floor, x, y int8) clinic.Place { return clinic.In(clinic.Space{Floor: floor, X: x, Y: y}) }
 	before, outside := clinic.Place{Area: clinic.PreAdmissions}, clinic.Place{Area: clinic.Waiting}
-	for i, who := range []clinic.Person{
+	for _, who := range []clinic.Person{
 		{Kind: clinic.Doctor, Level: clinic.White, At: in(0, 0, 2)}, {Kind: clinic.Patient, Level: clinic.White, Service: clinic.Psychiatry, At: in(0, 0, 2)},
 		{Kind: clinic.Patient, Level: clinic.Red, Service: clinic.Psychiatry, At: in(0, 1, 1)}, {Kind: clinic.Orderly, At: in(0, 2, 1)},
 		{Kind: clinic.Patient, Level: clinic.Yellow, Service: clinic.Psychiatry, At: in(0, 2, 2)}, {Kind: clinic.Doctor, Level: clinic.Yellow, At: in(0, 2, 2)},
@@ -141,10 +141,9 @@ func exhibited(key string) (Situation, error) {
 		{Kind: clinic.Patient, Level: clinic.White, Service: clinic.Psychiatry, At: before}, {Kind: clinic.Patient, Level: clinic.Yellow, Service: clinic.Cardiology, At: before},
 		{Kind: clinic.Nurse, At: outside},
 	} {
-		who.ID, who.Car = string(who.Kind[:1])+number(i+1), true
+		who.ID, who.Car = owner.Clinic.Named.Name(who.Kind), true
 		owner.Clinic.People = append(owner.Clinic.People, who)
 	}
-	owner.Clinic.NextID = len(owner.Clinic.People)
 	for i, row := range [...][market.RowLength]clinic.Level{{2, 3, 1}, {4, 1}, {3, 1, 2, 1}, {1}, {2, 1, 2}} {
 		state.Market.Appointments[i].Patients = row
 	}

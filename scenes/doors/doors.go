@@ -4,11 +4,14 @@ package doors
 import (
 	"clinic/game"
 	"clinic/game/extensions"
+	"clinic/game/save"
 	"clinic/scenes"
+	"clinic/scenes/ledger"
 	"clinic/scenes/newgame"
 	"clinic/scenes/numbers"
 	"clinic/scenes/preferences"
 	"clinic/scenes/session"
+	"clinic/scenes/storage"
 	"clinic/scenes/table"
 	"clinic/scenes/title"
 )
@@ -31,12 +34,39 @@ func newGame(own map[string]int) scenes.Scene {
 	})
 }
 
-// begin starts a game.
+// begin starts a game, which is kept from now on.
 func begin(rules *game.Rules, seats session.Seats) scenes.Scene {
-	return play(session.New(game.NewMatch(rules, nil), seats, nil))
+	return play(session.New(game.NewMatch(rules, nil), seats, autosave()))
 }
+
+// autosave keeps the game that is being played.
+func autosave() session.Keeper {
+	place, err := storage.Games()
+	if err != nil {
+		return nowhere{err}
+	}
+	return session.In(save.Open(place, extensions.All()), save.Autosave)
+}
+
+// nowhere keeps no game, and says why.
+type nowhere struct{ why error }
+
+// Keep keeps nothing.
+func (n nowhere) Keep(*game.Match, session.Seats) error { return n.why }
 
 // play is the table at which a session is played.
 func play(s *session.Session) scenes.Scene {
-	return table.Play(s, table.Doors{Settings: func() scenes.Scene { return preferences.New() }})
+	return table.Play(s, table.Doors{
+		Business: business,
+		Settings: func() scenes.Scene { return preferences.New() },
+	})
+}
+
+// business is the ledger, where what happened belongs into it, or where a game is gone on with in Business.
+func business(s *session.Session, happened []session.Happening) scenes.Scene {
+	begun := len(happened) == 0 && (s.Deciding(game.DecideTreatments) || s.Deciding(game.DecidePopularity))
+	if begun || ledger.Opens(happened) {
+		return ledger.New(s, happened)
+	}
+	return nil
 }

@@ -8,9 +8,9 @@ import (
 
 // Seat is a player's place at the table.
 type Seat struct {
-	Name  string // as the player wrote it
-	Color int    // which of ui.PlayerColors
-	Bot   bool   // the program plays
+	Name  string `json:"name"`  // as the player wrote it
+	Color int    `json:"color"` // which of ui.PlayerColors
+	Bot   bool   `json:"bot"`   // the program plays
 }
 
 // Seats are the players' places, by player.

@@ -12,6 +12,9 @@ import (
 
 const prefix = "clinic/"
 
+// Games gives what the names of saved games begin with, for save.Open.
+func Games() (string, error) { return prefix + "games", nil }
+
 // call uses the page's local storage, which may be forbidden or full and then throws.
 func call(method string, arguments ...any) (value js.Value, err error) {
 	defer func() {

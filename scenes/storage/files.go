@@ -21,6 +21,9 @@ func Folder() (string, error) {
 	return filepath.Join(base, "clinic"), nil
 }
 
+// Games gives the folder of saved games, for save.Open. It need not exist.
+func Games() (string, error) { return file("games") }
+
 func file(name string) (string, error) {
 	folder, err := Folder()
 	if err != nil {

@@ -273,7 +273,7 @@ func TestPatientsAreDragged(t *testing.T) {
 // hatched.
 func TestAPersonInTheHandShowsTimesAndTheWay(t *testing.T) {
 	p := sit(t, 1, toMove()...)
-	p.pick("person/d2")
+	p.pick("person/d1")
 	p.hover("space/0/1/1")
 	l := &p.table.Look
 	room, supply := clinic.Space{X: 1, Y: 1}, clinic.Space{X: 1, Y: 0}
@@ -283,7 +283,7 @@ func TestAPersonInTheHandShowsTimesAndTheWay(t *testing.T) {
 	if look := l.Space[supply.Index()]; !look.Reached || look.Time != 3 || !look.Hatched {
 		t.Errorf("the supply room shows %+v, want 3 and hatched (B76)", look)
 	}
-	if len(l.Way) != 2 || l.WayOf != "d2" || l.Total.Time != 2 || l.TimeAfter != 2 {
+	if len(l.Way) != 2 || l.WayOf != "d1" || l.Total.Time != 2 || l.TimeAfter != 2 {
 		t.Errorf("the way %v of %q, total %+v, time after %d", l.Way, l.WayOf, l.Total, l.TimeAfter)
 	}
 	p.hover("space/0/1/0")
@@ -292,7 +292,7 @@ func TestAPersonInTheHandShowsTimesAndTheWay(t *testing.T) {
 	}
 	p.hover("space/0/1/1")
 	p.release()
-	if person := p.me().Clinic.Person("d2"); !person.In(room) || p.me().Time != 2 {
+	if person := p.me().Clinic.Person("d1"); !person.In(room) || p.me().Time != 2 {
 		t.Errorf("the doctor is at %+v, time %d", person.At, p.me().Time)
 	}
 }
@@ -300,7 +300,7 @@ func TestAPersonInTheHandShowsTimesAndTheWay(t *testing.T) {
 // B70: with Shift the player leads a person over spaces of choice.
 func TestShiftLeadsThePerson(t *testing.T) {
 	p := sit(t, 1, toMove()...)
-	p.pick("person/d2")
+	p.pick("person/d1")
 	p.mouse.Shift = true
 	for _, id := range []string{"space/0/0/1", "space/0/0/2", "space/0/1/2", "space/0/1/1"} {
 		p.hover(id)
@@ -445,14 +445,14 @@ func moving(p *player) {
 func TestAWalkerGoesStepByStepAndCanBeSkipped(t *testing.T) {
 	p := sit(t, 1, toMove()...)
 	moving(p)
-	p.drag("person/d2", "space/0/1/1")
+	p.drag("person/d1", "space/0/1/1")
 	seen := map[int]bool{}
 	for range 600 {
 		l := &p.table.Look
 		if len(l.Walkers) == 0 {
 			break
 		}
-		if l.HiddenFrom != "d2" || !p.me().Clinic.Person("d2").In(clinic.Space{X: 1, Y: 1}) {
+		if l.HiddenFrom != "d1" || !p.me().Clinic.Person("d1").In(clinic.Space{X: 1, Y: 1}) {
 			t.Fatal("the state is not the real one during the walk")
 		}
 		seen[l.Total.Time] = true
@@ -461,7 +461,7 @@ func TestAWalkerGoesStepByStepAndCanBeSkipped(t *testing.T) {
 	if !seen[1] || !seen[2] || len(p.table.Look.Walkers) > 0 {
 		t.Errorf("the time at the head runs through %v, want 1 and 2; walkers left: %d", seen, len(p.table.Look.Walkers))
 	}
-	p.drag("person/d2", "space/0/0/1")
+	p.drag("person/d1", "space/0/0/1")
 	if len(p.table.Look.Walkers) == 0 {
 		t.Fatal("nobody walks")
 	}

@@ -111,7 +111,7 @@ func (p *playing) stage(c *scenes.Context, what *session.Happening, e *game.Even
 func walkPlaces(path []clinic.WayStep) []stand {
 	var places []stand
 	for i, step := range path {
-		floor, x, y := int(step.Space.Floor), float64(step.Space.X)+0.5, float64(step.Space.Y)+0.62
+		floor, x, y := int(step.Space.Floor), float64(step.Space.X)+0.62, float64(step.Space.Y)+0.68
 		switch {
 		case step.How == clinic.Enter && step.Side != clinic.NoSide:
 			doorX, doorY, waitX, waitY := sprites.Gateway(step.Space, step.Side, 0)

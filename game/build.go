@@ -166,27 +166,34 @@ func (c Context) judgeBought(spec *ComponentSpec, command *Command) Verdict {
 
 // BuildWarnings are what a player should know before building there: a room that will not work yet (B31, B33).
 func (c Context) BuildWarnings(component clinic.Component) []rule.Reason {
-	if component.Kind != clinic.TreatmentRoom && component.Kind != clinic.OperatingRoom {
+	warnings := operatingRoomLacks[:]
+	switch component.Kind {
+	case clinic.TreatmentRoom:
+		warnings = treatmentRoomLacks[:]
+		if c.Clinic().Of(clinic.SupplyRoom)&clinic.One(component.Space).Adjacent() != 0 {
+			warnings = warnings[:1:1]
+		}
+	case clinic.OperatingRoom:
+	default:
 		return nil
 	}
-	var warnings []rule.Reason
-	space := clinic.One(component.Space)
-	if c.Clinic().Of(clinic.Hub)&space.Beside() == 0 {
-		id := "B31"
-		if component.Kind == clinic.OperatingRoom {
-			id = "B33"
-		}
-		warnings = append(warnings, rule.Reason{Rule: id, Key: "needs_hub_beside", What: string(component.Kind)})
-	}
-	if component.Kind == clinic.TreatmentRoom && c.Clinic().Of(clinic.SupplyRoom)&space.Adjacent() == 0 {
-		warnings = append(warnings, rule.Reason{Rule: "B31", Key: "needs_supply_beside", What: string(component.Kind)})
+	if c.Clinic().Of(clinic.Hub)&clinic.One(component.Space).Beside() != 0 {
+		warnings = warnings[1:]
 	}
 	return warnings
 }
 
+// What a room may lack where it is to stand: the hub, then the supply room. Read only.
+var (
+	treatmentRoomLacks = [...]rule.Reason{
+		{Rule: "B31", Key: "needs_hub_beside", What: string(clinic.TreatmentRoom)},
+		{Rule: "B31", Key: "needs_supply_beside", What: string(clinic.TreatmentRoom)},
+	}
+	operatingRoomLacks = [...]rule.Reason{{Rule: "B33", Key: "needs_hub_beside", What: string(clinic.OperatingRoom)}}
+)
+
 func listBuild(c Context, _ *Decision, commands []Command) []Command {
-	for i := range c.Rules.Components {
-		spec := &c.Rules.Components[i]
+	for _, spec := range c.Rules.byKind {
 		if spec.Kind != clinic.Hub {
 			commands = c.listPlaces(spec, clinic.NoService, commands)
 			continue

@@ -1,6 +1,9 @@
 package game
 
 import (
+	"slices"
+	"strings"
+
 	"clinic/game/clinic"
 	"clinic/game/rule"
 )
@@ -228,25 +231,50 @@ func (c Context) judgeWay(command *Command) (Verdict, []clinic.WayStep) {
 	return v, way
 }
 
+// listMoves lists every move of everybody by the cheapest way, people by id, places by Index.
 func listMoves(c Context, _ *Decision, commands []Command) []Command {
-	var routes clinic.Routes
-	for i := range c.Clinic().People {
-		commands = c.listMovesOf(&c.Clinic().People[i], &routes, commands)
+	people := c.Clinic().People
+	order := make([]int, len(people))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(a, b int) int { return strings.Compare(people[a].ID, people[b].ID) })
+	var known []knownRoutes
+	for _, i := range order {
+		person := &people[i]
+		if !c.mayMove(person).None() {
+			continue
+		}
+		var routes *clinic.Routes
+		routes, known = c.routesOf(person, known)
+		for space := range c.Clinic().Walkable().All() {
+			if routes.To(space) != clinic.Unreachable && !person.In(space) && c.mayEnd(person, space).None() {
+				commands = append(commands, Command{Type: MoveOne, Person: person.ID, To: clinic.In(space)})
+			}
+		}
 	}
 	return commands
 }
 
-// listMovesOf adds every move of one person by the cheapest way.
-func (c Context) listMovesOf(person *clinic.Person, routes *clinic.Routes, commands []Command) []Command {
-	if !c.Reach(person, routes).None() {
-		return commands
-	}
-	for space := range c.Clinic().Walkable().All() {
-		if routes.To(space) != clinic.Unreachable && !person.In(space) && c.mayEnd(person, space).None() {
-			commands = append(commands, Command{Type: MoveOne, Person: person.ID, To: clinic.In(space)})
+// knownRoutes are routes with what they follow from: who starts in the same places and pays the same takes the same.
+type knownRoutes struct {
+	sources []clinic.Source
+	costs   clinic.Costs
+	routes  *clinic.Routes
+}
+
+// routesOf finds the routes of somebody among the known ones, or works them out and adds them.
+func (c Context) routesOf(person *clinic.Person, known []knownRoutes) (*clinic.Routes, []knownRoutes) {
+	var array [16]clinic.Source
+	k := knownRoutes{sources: c.sources(person, array[:0]), costs: c.costs(person)}
+	for i := range known {
+		if slices.Equal(known[i].sources, k.sources) && known[i].costs == k.costs {
+			return known[i].routes, known
 		}
 	}
-	return commands
+	k.sources, k.routes = slices.Clone(k.sources), new(clinic.Routes)
+	c.Clinic().Routes(k.sources, &k.costs, k.routes)
+	return k.routes, append(known, k)
 }
 
 // playMove walks the person there and spends the time (B70).

@@ -29,7 +29,8 @@ type Rules struct {
 	sentences  []map[string]string
 	moveOrder  MoveOrder
 	terms      clinic.Terms
-	roundStart int // index of the first step of a round
+	byKind     []*ComponentSpec // Components, sorted as lists of commands are
+	roundStart int              // index of the first step of a round
 }
 
 // ConfigError says which part of a config is wrong, and why.
@@ -161,8 +162,14 @@ func join[S any](source string, into *[]Query[S], queries []Query[S]) {
 	}
 }
 
-// settle puts the hooks into their order and refuses ties.
+// settle puts the hooks into their order and refuses ties. Commands and components stand as lists of legal
+// commands are sorted, so that there is next to nothing left to sort.
 func (r *Rules) settle() error {
+	slices.SortStableFunc(r.commands, func(a, b CommandSpec) int { return cmp.Compare(a.Type, b.Type) })
+	for i := range r.Components {
+		r.byKind = append(r.byKind, &r.Components[i])
+	}
+	slices.SortFunc(r.byKind, func(a, b *ComponentSpec) int { return cmp.Compare(a.Kind, b.Kind) })
 	q, m := &r.queries, &r.moments
 	return errors.Join(
 		order("price", q.Price), order("limit", q.Limit), order("capacity", q.Capacity), order("built-in nurses", q.BuiltIn),

@@ -144,29 +144,47 @@ func judgeOwnClinic(c Context, command *Command) Verdict {
 	return Verdict{}
 }
 
-// canComplete tells whether the pieces can all be placed so that the treatment room works (B49).
+// canComplete tells whether the pieces can all be placed so that the treatment room works (B49). It tries them
+// on the board and leaves it as it was.
 func (c Context) canComplete(board *clinic.Clinic, pieces []clinic.Component) bool {
+	if c.lacksForever(board, pieces) {
+		return false
+	}
 	if len(pieces) == 0 {
-		for space := range board.Of(clinic.TreatmentRoom).All() {
-			if !board.Functional(space).Works {
-				return false
-			}
-		}
 		return true
 	}
 	piece := pieces[0]
 	spec := c.Rules.Component(piece.Kind)
+	outside := board.Outside
 	for space := range board.Board().All() {
 		piece.Space = space
 		for _, piece.Side = range sidesFor(spec) {
 			if !board.Placement(&spec.Blueprint, piece, c.Rules.terms).None() {
 				continue
 			}
-			next := board.Clone()
-			next.Place(&spec.Blueprint, piece)
-			if c.canComplete(&next, pieces[1:]) {
+			tile := *board.At(space)
+			board.Place(&spec.Blueprint, piece)
+			fits := c.canComplete(board, pieces[1:])
+			*board.At(space), board.Outside = tile, outside
+			if fits {
 				return true
 			}
+		}
+	}
+	return false
+}
+
+// lacksForever tells whether a treatment room on the board lacks what is not among the pieces still to come.
+func (c Context) lacksForever(board *clinic.Clinic, pieces []clinic.Component) bool {
+	hub, supply := false, false
+	for i := range pieces {
+		hub = hub || pieces[i].Kind == clinic.Hub
+		supply = supply || pieces[i].Kind == clinic.SupplyRoom
+	}
+	for space := range board.Of(clinic.TreatmentRoom).All() {
+		f := board.Functional(space)
+		if f.NeedsHub && !hub || f.NeedsSupply && !supply {
+			return true
 		}
 	}
 	return false

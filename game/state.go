@@ -3,6 +3,8 @@
 package game
 
 import (
+	"slices"
+
 	"clinic/game/clinic"
 	"clinic/game/market"
 )
@@ -115,33 +117,31 @@ type Decision struct {
 func (s *State) Clone() *State {
 	t := *s
 	t.Config = s.Config.clone()
-	t.TurnOrder = append([]int(nil), s.TurnOrder...)
-	t.Pending = append(make([]Decision, 0, len(s.Pending)+4), s.Pending...)
+	t.TurnOrder = slices.Clone(s.TurnOrder)
+	t.Pending = slices.Clone(s.Pending)
 	for i := range t.Pending {
-		t.Pending[i].Pieces = append([]clinic.Component(nil), t.Pending[i].Pieces...)
+		t.Pending[i].Pieces = slices.Clone(t.Pending[i].Pieces)
 	}
 	t.Market = s.Market.Clone()
-	t.Players = make([]Player, len(s.Players))
-	for i := range s.Players {
-		t.Players[i] = s.Players[i].clone()
+	t.Players = slices.Clone(s.Players)
+	for i := range t.Players {
+		t.Players[i].detach()
 	}
-	t.Marks = append([]clinic.Mark(nil), s.Marks...)
+	t.Marks = slices.Clone(s.Marks)
 	return &t
 }
 
-func (p *Player) clone() Player {
-	q := *p
-	q.Clinic = p.Clinic.Clone()
-	q.Turn.Bought = append([]clinic.Color(nil), p.Turn.Bought...)
-	q.Turn.Order = append([]Action(nil), p.Turn.Order...)
-	q.Turn.Treatments = append([]Treatment(nil), p.Turn.Treatments...)
-	for i := range q.Turn.Treatments {
-		t := &q.Turn.Treatments[i]
-		t.Doctors = append([]string(nil), t.Doctors...)
-		t.Nurses = append([]string(nil), t.Nurses...)
+// detach gives a copied player lists of its own.
+func (p *Player) detach() {
+	p.Clinic.Detach()
+	p.Turn.Bought = slices.Clone(p.Turn.Bought)
+	p.Turn.Order = slices.Clone(p.Turn.Order)
+	p.Turn.Treatments = slices.Clone(p.Turn.Treatments)
+	for i := range p.Turn.Treatments {
+		t := &p.Turn.Treatments[i]
+		t.Doctors, t.Nurses = slices.Clone(t.Doctors), slices.Clone(t.Nurses)
 	}
-	q.Turn.Marks = append([]clinic.Mark(nil), p.Turn.Marks...)
-	q.History = append([]Record(nil), p.History...)
-	q.Marks = append([]clinic.Mark(nil), p.Marks...)
-	return q
+	p.Turn.Marks = slices.Clone(p.Turn.Marks)
+	p.History = slices.Clone(p.History)
+	p.Marks = slices.Clone(p.Marks)
 }

@@ -174,16 +174,25 @@ type Component struct {
 // Clone copies the clinic so that nothing is shared with the original.
 func (c *Clinic) Clone() Clinic {
 	d := *c
-	for i := range d.Tiles {
-		d.Tiles[i].Marks = slices.Clone(d.Tiles[i].Marks)
-	}
-	d.Outside = slices.Clone(d.Outside)
-	for i := range d.Outside {
-		d.Outside[i].Marks = slices.Clone(d.Outside[i].Marks)
-	}
-	d.People = slices.Clone(d.People)
-	for i := range d.People {
-		d.People[i].Marks = slices.Clone(d.People[i].Marks)
-	}
+	d.Detach()
 	return d
+}
+
+// Detach gives a copied clinic lists of its own: after it nothing is shared with what it was copied from.
+func (c *Clinic) Detach() {
+	for i := range c.Tiles {
+		if c.Tiles[i].Marks != nil {
+			c.Tiles[i].Marks = slices.Clone(c.Tiles[i].Marks)
+		}
+	}
+	c.Outside = slices.Clone(c.Outside)
+	for i := range c.Outside {
+		c.Outside[i].Marks = slices.Clone(c.Outside[i].Marks)
+	}
+	c.People = slices.Clone(c.People)
+	for i := range c.People {
+		if c.People[i].Marks != nil {
+			c.People[i].Marks = slices.Clone(c.People[i].Marks)
+		}
+	}
 }

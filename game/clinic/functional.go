@@ -38,7 +38,7 @@ func (c *Clinic) Functional(s Space) Functional {
 	case TreatmentRoom:
 		f := Functional{Services: c.hubsIn(One(s).Beside())}
 		f.NeedsHub = f.Services == 0
-		f.NeedsSupply = One(s).Adjacent()&c.Of(SupplyRoom) == 0
+		f.NeedsSupply = !c.oneOf(SupplyRoom, One(s).Adjacent())
 		f.Works = !f.NeedsHub && !f.NeedsSupply
 		return f
 	case OperatingRoom:
@@ -50,6 +50,16 @@ func (c *Clinic) Functional(s Space) Functional {
 		return Functional{Works: true, Services: c.Services()}
 	}
 	return Functional{Works: true}
+}
+
+// oneOf tells whether a tile in one of the spaces is of that kind.
+func (c *Clinic) oneOf(kind Kind, spaces Spaces) bool {
+	for ; spaces != 0; spaces &= spaces - 1 {
+		if c.Tiles[spaces.first()].Kind == kind {
+			return true
+		}
+	}
+	return false
 }
 
 // Services is the set of services that the clinic has a hub of (B30).

@@ -2,7 +2,11 @@
 // residency, the nurses of the round, and the piles of components.
 package market
 
-import "clinic/game/clinic"
+import (
+	"slices"
+
+	"clinic/game/clinic"
+)
 
 // Bag counts pieces by level. What is in it is public, the order of drawing is not (B92).
 type Bag [clinic.MaxLevels]int
@@ -104,12 +108,12 @@ func (m *Market) Pile(kind clinic.Kind, service clinic.Service) *Pile {
 // Clone copies the market so that nothing is shared with the original.
 func (m *Market) Clone() Market {
 	n := *m
-	n.Appointments = append([]Row(nil), m.Appointments...)
-	n.Residency = append([]clinic.Level(nil), m.Residency...)
-	n.Nurses = append([]bool(nil), m.Nurses...)
-	n.Piles = append([]Pile(nil), m.Piles...)
-	n.Bonuses = append([]string(nil), m.Bonuses...)
-	n.Goals = append([]string(nil), m.Goals...)
-	n.Pools = append([]clinic.Mark(nil), m.Pools...)
+	n.Appointments = slices.Clone(m.Appointments)
+	n.Residency = slices.Clone(m.Residency)
+	n.Nurses = slices.Clone(m.Nurses)
+	n.Piles = slices.Clone(m.Piles)
+	n.Bonuses = slices.Clone(m.Bonuses)
+	n.Goals = slices.Clone(m.Goals)
+	n.Pools = slices.Clone(m.Pools)
 	return n
 }

@@ -218,7 +218,7 @@ func (c Context) listPlaces(spec *ComponentSpec, service clinic.Service, command
 		}
 	}
 	pair := spec.Kind == clinic.Conveyor && c.Clinic().Of(clinic.Conveyor) == 0
-	spaces := c.candidates(spec)
+	spaces := candidates(c.Clinic(), spec)
 	for space := range spaces.All() {
 		command := Command{Component: clinic.Component{Space: space}}
 		switch {
@@ -243,20 +243,20 @@ func (c Context) listPlaces(spec *ComponentSpec, service clinic.Service, command
 	return commands
 }
 
-// candidates are the spaces where the place alone could allow such a component.
-func (c Context) candidates(spec *ComponentSpec) clinic.Spaces {
+// candidates are the spaces of the board where the place alone could allow such a component.
+func candidates(board *clinic.Clinic, spec *ComponentSpec) clinic.Spaces {
 	switch spec.Where {
 	case clinic.InModule:
-		return c.Clinic().Modules()
+		return board.Modules()
 	case clinic.AtSlot:
 		if spec.AnyFloor {
-			return c.Clinic().Modules()
+			return board.Modules()
 		}
-		return c.Clinic().Modules().Floor(0)
+		return board.Modules().Floor(0)
 	case clinic.OnGround:
-		return c.Clinic().Streets()
+		return board.Streets()
 	}
-	return c.Clinic().Board()
+	return board.Vacant()
 }
 
 // playBuild pays, takes the component from its pile and puts it there (B22, B28).

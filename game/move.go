@@ -233,24 +233,34 @@ func (c Context) judgeWay(command *Command) (Verdict, []clinic.WayStep) {
 
 // listMoves lists every move of everybody by the cheapest way, people by id, places by Index.
 func listMoves(c Context, _ *Decision, commands []Command) []Command {
-	people := c.Clinic().People
-	order := make([]int, len(people))
-	for i := range order {
-		order[i] = i
+	type moves struct {
+		person string
+		ends   clinic.Spaces
 	}
-	slices.SortFunc(order, func(a, b int) int { return strings.Compare(people[a].ID, people[b].ID) })
+	people := c.Clinic().People
+	list, count := make([]moves, 0, len(people)), 0
+	walkable := c.Clinic().Walkable()
 	var known []knownRoutes
-	for _, i := range order {
+	for i := range people {
 		person := &people[i]
 		if !c.mayMove(person).None() {
 			continue
 		}
 		var routes *clinic.Routes
 		routes, known = c.routesOf(person, known)
-		for space := range c.Clinic().Walkable().All() {
+		var ends clinic.Spaces
+		for space := range walkable.All() {
 			if routes.To(space) != clinic.Unreachable && !person.In(space) && c.mayEnd(person, space).None() {
-				commands = append(commands, Command{Type: MoveOne, Person: person.ID, To: clinic.In(space)})
+				ends |= clinic.One(space)
 			}
+		}
+		list, count = append(list, moves{person.ID, ends}), count+ends.Count()
+	}
+	slices.SortFunc(list, func(a, b moves) int { return strings.Compare(a.person, b.person) })
+	commands = slices.Grow(commands, count+1) // and done
+	for _, m := range list {
+		for space := range m.ends.All() {
+			commands = append(commands, Command{Type: MoveOne, Person: m.person, To: clinic.In(space)})
 		}
 	}
 	return commands

@@ -156,7 +156,7 @@ func (c Context) canComplete(board *clinic.Clinic, pieces []clinic.Component) bo
 	piece := pieces[0]
 	spec := c.Rules.Component(piece.Kind)
 	outside := board.Outside
-	for space := range board.Board().All() {
+	for space := range candidates(board, spec).All() {
 		piece.Space = space
 		for _, piece.Side = range sidesFor(spec) {
 			if !board.Placement(&spec.Blueprint, piece, c.Rules.terms).None() {
@@ -209,7 +209,7 @@ func listOwnClinic(c Context, d *Decision, commands []Command) []Command {
 // listPieces adds every place that the judge allows for a piece that is free.
 func (c Context) listPieces(piece clinic.Component, judge func(Context, *Command) Verdict, commands []Command) []Command {
 	spec := c.Rules.Component(piece.Kind)
-	for space := range c.Clinic().Board().All() {
+	for space := range candidates(c.Clinic(), spec).All() {
 		piece.Space = space
 		for _, piece.Side = range sidesFor(spec) {
 			command := Command{Type: BuildOne, Component: piece}

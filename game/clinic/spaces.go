@@ -128,6 +128,17 @@ func (c *Clinic) Streets() Spaces {
 	return set
 }
 
+// Vacant is every empty space that stands on something: street, and what is straight above a module (B6, B24).
+func (c *Clinic) Vacant() Spaces {
+	set := c.Streets() | c.Modules()<<nextFloor
+	for above := set &^ oneFloor; above != 0; above &= above - 1 {
+		if i := above.first(); !c.Tiles[i].Empty() {
+			set &^= one(i)
+		}
+	}
+	return set
+}
+
 // Walkable is every space that people can walk through (B72): all of Floor 0, and
 // modules above it. A helipad is no walkway.
 func (c *Clinic) Walkable() Spaces { return c.ground() | c.Modules() }

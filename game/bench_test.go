@@ -83,9 +83,8 @@ func fill(c *clinic.Clinic) {
 		put(clinic.Conveyor, clinic.NoService, space, clinic.NoSide)
 	}
 	come := func(kind clinic.PersonKind, level clinic.Level, service clinic.Service, at clinic.Place) {
-		c.NextID++
 		c.People = append(c.People, clinic.Person{
-			ID: string(kind[:1]) + string(rune('a'+c.NextID)), Kind: kind, Level: level, Service: service, At: at, Car: true,
+			ID: string(kind[:1]) + string(rune('a'+len(c.People))), Kind: kind, Level: level, Service: service, At: at, Car: true,
 		})
 	}
 	treated := 0

@@ -127,6 +127,7 @@ func exhibited(key string) (Situation, error) {
 	} {
 		owner.Clinic.Place(clinic.BlueprintOf(c.Kind), c)
 	}
+	owner.Clinic.Named = clinic.Named{}
 	in := func(floor, x, y int8) clinic.Place { return clinic.In(clinic.Space{Floor: floor, X: x, Y: y}) }
 	before, outside := clinic.Place{Area: clinic.PreAdmissions}, clinic.Place{Area: clinic.Waiting}
 	for _, who := range []clinic.Person{
@@ -214,7 +215,7 @@ func shotPerson() (*Table, error) {
 	}
 	s := t.Situation()
 	c := game.Context{Rules: s.Rules, State: s.State}
-	doctor, over := c.Clinic().Person("d7"), clinic.Space{Floor: 2, Y: 2}
+	doctor, over := c.Clinic().Person("d3"), clinic.Space{Floor: 2, Y: 2}
 	var routes clinic.Routes
 	c.Reach(doctor, &routes)
 	for i := range t.Look.Space {
@@ -225,12 +226,12 @@ func shotPerson() (*Table, error) {
 		}
 	}
 	t.Look.Space[over.Index()].Mark, t.Look.Space[over.Index()].Reached = sprites.LitAccent, false
-	t.Look.Taken, t.Look.Held = "person/d7", Held{Piece: sprites.Doctor3}
-	t.Look.Way, t.Look.WayOf = routes.Way(over, nil), "d7"
+	t.Look.Taken, t.Look.Held = "person/d3", Held{Piece: sprites.Doctor3}
+	t.Look.Way, t.Look.WayOf = routes.Way(over, nil), "d3"
 	time := int(routes.To(over))
 	t.Look.Total = Total{Show: true, HasMoney: true, Time: time, Money: 20}
 	t.Look.TimeAfter = s.State.Players[0].Time + time
-	t.Look.Emphasis = "p15"
+	t.Look.Emphasis = "p7"
 	return held(t, over)
 }
 

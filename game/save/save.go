@@ -127,8 +127,8 @@ func Decode(data []byte, known []*game.Extension) (g Game, err error) {
 func DecodeHeader(data []byte) (Header, error) {
 	var h Header
 	if err := json.Unmarshal(data, &h); err != nil {
-		var syntax *json.SyntaxError
-		if errors.As(err, &syntax) && !bytes.HasPrefix(bytes.TrimSpace(data), []byte(`{"game":"clinic"`)) {
+		var kind *json.UnmarshalTypeError
+		if errors.As(err, &kind) && kind.Field == "" || !bytes.HasPrefix(bytes.TrimSpace(data), []byte(`{"game":"clinic"`)) {
 			return h, errors.New("this is no saved game of Clinic")
 		}
 		return h, damaged(err)

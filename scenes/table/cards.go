@@ -334,3 +334,21 @@ func (t *Table) goalText(goal string) string {
 	}
 	return words.Goal(goal, t.situation.Rules.Numbers)
 }
+
+// writePopularity writes the points that can be bought with what is left of the income; of very many only some.
+func (t *Table) writePopularity(p *paper, in ui.Rect, most int) {
+	price := t.situation.Rules.Numbers[game.PricePopularity]
+	p.lines(ui.Label, ui.T("tray.buy_popularity"), in.CutLeft(min(240, in.W*0.3), 16), 3, ui.Left, ui.Ink)
+	in.Y, in.H = in.Y+14, in.H-28
+	const width, gap = 76.0, 8.0
+	places := max(1, min(most, int((in.W+gap)/(width+gap))))
+	for i := range places {
+		points := most - (places - 1 - i)
+		r := in.CutLeft(width, gap)
+		t.frame(p, "popularity/"+number(points), r, "")
+		p.art(iconPopularity, r.X+22, r.Y+r.H*0.36, 0.92)
+		p.text(ui.Number, "+"+number(points), r.X+38, r.Y+r.H*0.36, ui.Left, ui.Ink)
+		p.price(r.X+r.W/2, r.Bottom()-20, points*price, ui.Figures, ui.SecondInk)
+		p.end()
+	}
+}

@@ -68,6 +68,10 @@ type Table struct {
 	points     []sprites.Point
 	arc        []sprites.Point
 	floorNames [clinic.MaxFloors]string
+
+	restsOn string // the spot on which the pointer rests, or the focus
+	rested  int    // ticks
+	tip     string
 }
 
 // writtenLook is what of the Look is written on the panels.
@@ -167,6 +171,9 @@ func (t *Table) Update(c *scenes.Context) {
 		t.hands.Update(t, c)
 	}
 	t.look(c)
+	if t.rest() {
+		c.Redraw()
+	}
 	if t.written != t.Look.written() {
 		if t.written.looking != t.Look.Looking {
 			t.project()
@@ -215,15 +222,6 @@ func (t *Table) Draw(c *ui.Canvas) {
 	t.drawHand(c)
 	t.drawTip(c)
 	t.drawCurtain(c)
-}
-
-func (t *Table) drawTip(c *ui.Canvas) {
-	if t.Look.Tip == "" || !t.Look.Held.Empty() {
-		return
-	}
-	if s, ok := t.Spot(t.Look.Hover); ok {
-		c.Tip(t.Look.Tip, s.Rect)
-	}
 }
 
 // drawCurtain hides the table between two players at one screen.

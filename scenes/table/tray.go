@@ -38,6 +38,11 @@ func (t *Table) writeTray() {
 		t.writeBonuses(p, in)
 	case game.DecideGoal:
 		t.writeGoals(p, in)
+	case game.DecidePopularity:
+		t.writePopularity(p, in, d.Count)
+	case game.DecideTreatments:
+		p.lines(ui.Label, ui.T("tray.treat"), in.CutLeft(min(280, in.W*0.4), 16), 3, ui.Left, ui.Ink)
+		t.writeOverview(p, in)
 	default:
 		t.writeActionsIfRoom(p, &in)
 		t.writeOverview(p, in)
@@ -51,7 +56,7 @@ func (t *Table) showsOverview() bool {
 		return true
 	}
 	switch d.Kind {
-	case game.DecideBuild, game.DecideClinic, game.DecideBonusPlace, game.DecideBonus, game.DecideGoal:
+	case game.DecideBuild, game.DecideClinic, game.DecideBonusPlace, game.DecideBonus, game.DecideGoal, game.DecidePopularity:
 		return false
 	}
 	return true
@@ -69,6 +74,8 @@ func (t *Table) doneText(d *game.Decision) string {
 		return ui.T("button.finish_move")
 	case game.DecideTreatments:
 		return ui.T("button.treat")
+	case game.DecidePopularity:
+		return ui.T("button.buy_none")
 	}
 	return ""
 }

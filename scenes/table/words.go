@@ -42,7 +42,7 @@ func (t *Table) sentenceOf(e *game.Event) string {
 	case game.SalariesPaid, game.UpkeepPaid:
 		data["Money"] = -e.Money
 	case game.IncomeSaved:
-		data["Money"] = e.Money
+		data["Money"] = e.Number
 	case game.BonusTaken:
 		data["What"] = t.bonusText(e.Choice)
 	case game.GoalChosen:

@@ -1,0 +1,307 @@
+package table
+
+import (
+	"strings"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/market"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+)
+
+// Tips: what a thing is, what it does, by which rule, and what it is worth.
+
+const tipDelay = 24 // ticks that the pointer rests on a thing before it explains itself
+
+// rest counts how long the pointer has been on its spot, and finds the tip when it is time. It tells whether the table
+// looks different.
+func (t *Table) rest() bool {
+	over := t.Look.Hover
+	if over == "" {
+		over = t.Look.Focus
+	}
+	if over != t.restsOn {
+		shown := t.tip != ""
+		t.restsOn, t.rested, t.tip = over, 0, ""
+		return shown
+	}
+	if t.rested++; t.rested != tipDelay || over == "" || !t.Look.Held.Empty() {
+		return false
+	}
+	t.tip = t.Explain(over)
+	return t.tip != ""
+}
+
+func (t *Table) drawTip(c *ui.Canvas) {
+	tip := t.Look.Tip
+	if tip == "" {
+		tip = t.tip
+	}
+	if tip == "" || !t.Look.Held.Empty() || t.Look.Curtain != nil {
+		return
+	}
+	if s, ok := t.Spot(t.restsOn); ok {
+		c.Tip(tip, s.Rect)
+	}
+}
+
+// Explain says what a spot is, in a few lines; empty for what needs no words.
+func (t *Table) Explain(id string) string {
+	s, ok := t.Spot(id)
+	if !ok {
+		return ""
+	}
+	parts := strings.Split(id, "/")
+	lines := t.tipLines(parts)
+	if s.Why != "" {
+		lines = append(lines, s.Why)
+	}
+	kept := lines[:0]
+	for _, line := range lines {
+		if line != "" {
+			kept = append(kept, line)
+		}
+	}
+	return strings.Join(kept, "\n")
+}
+
+func (t *Table) context() game.Context {
+	return game.Context{Rules: t.situation.Rules, State: t.situation.State, Player: t.situation.Viewer}
+}
+
+func at(parts []string, i int) string {
+	if i < len(parts) {
+		return parts[i]
+	}
+	return ""
+}
+
+func digit(parts []string, i int) int {
+	n := 0
+	for _, r := range at(parts, i) {
+		n = n*10 + int(r-'0')
+	}
+	return n
+}
+
+func (t *Table) tipLines(parts []string) []string {
+	c := t.context()
+	m := &c.State.Market
+	switch parts[0] {
+	case "residency":
+		level := m.Residency[digit(parts, 1)]
+		price := c.HirePrice(clinic.Doctor, digit(parts, 1))
+		if level == clinic.NoLevel {
+			return []string{ui.T("tip.empty_slot", ui.Data{"Money": price})}
+		}
+		return t.tipHire(clinic.Doctor, level, price)
+	case "nurse":
+		price := c.HirePrice(clinic.Nurse, digit(parts, 1))
+		if !m.Nurses[digit(parts, 1)] {
+			return []string{ui.T("tip.empty_nurse", ui.Data{"Money": price})}
+		}
+		return t.tipHire(clinic.Nurse, clinic.NoLevel, price)
+	case "orderly":
+		return append(t.tipHire(clinic.Orderly, clinic.NoLevel, c.HirePrice(clinic.Orderly, 0)), ui.T("tip.orderlies_left", ui.Data{"Count": m.Orderlies}))
+	case "appointment":
+		return t.tipAppointment(at(parts, 1), digit(parts, 2))
+	case "service", "preadmission":
+		return t.tipService(at(parts, 1), parts[0] == "preadmission")
+	case "component", "pile":
+		service, _ := clinic.ServiceNamed(at(parts, 2))
+		return t.tipComponent(clinic.Kind(at(parts, 1)), service)
+	case "person":
+		return t.tipPerson(at(parts, 1))
+	case "forecast":
+		return t.tipForecast(at(parts, 1))
+	case "space":
+		return t.tipSpace(clinic.Space{Floor: int8(digit(parts, 1)), X: int8(digit(parts, 2)), Y: int8(digit(parts, 3))})
+	case "slot":
+		return []string{ui.T("tip.slot")}
+	case "player", "clinic":
+		return []string{t.seatName(digit(parts, 1)), ui.T("tip.clinic")}
+	case "bonus":
+		return []string{t.bonusText(at(parts, 1)), ui.T("tip.bonus")}
+	case "goal":
+		return []string{t.goalText(at(parts, 1)), ui.T("tip.goal")}
+	}
+	id := strings.Join(parts, ".")
+	if !plainTips[id] {
+		return nil
+	}
+	return []string{ui.T("tip." + id)}
+}
+
+// plainTips are the spots whose tip is one message.
+var plainTips = func() map[string]bool {
+	set := map[string]bool{}
+	for _, id := range []string{
+		"action.build", "action.hire", "action.admit", "button.done", "button.undo", "button.redo", "button.menu", "button.closer", "button.farther",
+		"button.explode", "button.log", "ribbon.round", "ribbon.step.setup", "ribbon.step.action", "ribbon.step.move", "ribbon.step.business", "ribbon.step.admin",
+		"ribbon.step.end", "ribbon.money", "ribbon.popularity", "ribbon.time", "ribbon.cars", "panel.appointments", "panel.residency", "panel.nurses",
+		"panel.forecast", "panel.goal", "panel.log", "tray.count",
+	} {
+		set[id] = true
+	}
+	return set
+}()
+
+func capital(s string) string {
+	for i, r := range s {
+		return strings.ToUpper(string(r)) + s[i+len(string(r)):]
+	}
+	return s
+}
+
+func (t *Table) tipHire(kind clinic.PersonKind, level clinic.Level, price int) []string {
+	c := t.context()
+	salary, _ := c.Salary(&clinic.Person{Kind: kind, Level: level})
+	return []string{
+		capital(words.Person(kind, level)), ui.T("tip.does." + string(kind)),
+		ui.T("tip.hire", ui.Data{"Money": price, "Salary": salary}),
+	}
+}
+
+// pays is what a patient of a level brings where it is treated.
+func (t *Table) pays(level clinic.Level) int {
+	if level < clinic.White || level > clinic.Red {
+		return 0
+	}
+	return t.situation.Rules.Numbers[game.IncomeWhite+game.Number(level-clinic.White)]
+}
+
+func (t *Table) tipAppointment(name string, space int) []string {
+	c := t.context()
+	service, _ := clinic.ServiceNamed(name)
+	row := c.State.Market.Row(service)
+	if row == nil || space >= market.RowLength {
+		return nil
+	}
+	level := row.Patients[space]
+	if level == clinic.NoLevel {
+		return []string{words.Service(service), ui.T("tip.free_appointment")}
+	}
+	lines := []string{capital(personName(clinic.Patient, level, service)), ui.T("tip.pays", ui.Data{"Money": t.pays(level)})}
+	switch {
+	case !c.HasHub(service):
+		lines = append(lines, ui.T("tip.no_hub"))
+	case space == 0:
+		lines = append(lines, ui.T("tip.next"))
+	default:
+		lines = append(lines, ui.T("tip.queue", ui.Data{"Count": space}))
+	}
+	return lines
+}
+
+func (t *Table) tipService(name string, preadmission bool) []string {
+	c := t.context()
+	service, _ := clinic.ServiceNamed(name)
+	lines := []string{words.Service(service)}
+	if preadmission {
+		return append(lines, ui.T("tip.preadmissions", ui.Data{"Count": c.FreeWaiting(service)}))
+	}
+	if c.HasHub(service) {
+		return append(lines, ui.T("tip.has_hub"))
+	}
+	return append(lines, ui.T("tip.no_hub"))
+}
+
+// tipComponent says what a kind of component does, costs, and how many are left.
+func (t *Table) tipComponent(kind clinic.Kind, service clinic.Service) []string {
+	c := t.context()
+	spec := c.Rules.Component(kind)
+	if spec == nil {
+		return []string{words.Component(kind)}
+	}
+	lines := []string{componentName(kind, service), ui.T("tip.does." + string(kind))}
+	upkeep, _ := c.Upkeep(game.Upkept{Kind: kind, Outside: -1})
+	data := ui.Data{"Money": c.Price(clinic.Component{Kind: kind, Service: service}), "Upkeep": upkeep}
+	if spec.PerFloor {
+		lines = append(lines, ui.T("tip.price_per_floor", data))
+	} else if spec.Price != "" {
+		lines = append(lines, ui.T("tip.price", data))
+	}
+	if pile := c.State.Market.Pile(kind, service); pile != nil {
+		if pile.Closed && pile.Left > 0 {
+			lines = append(lines, ui.T("tip.closed"))
+		}
+		lines = append(lines, ui.T("tip.left", ui.Data{"Count": pile.Left}))
+	}
+	return lines
+}
+
+func (t *Table) tipPerson(id string) []string {
+	board := t.board()
+	person := board.Person(id)
+	if person == nil {
+		return nil
+	}
+	c := t.context()
+	c.Player = t.Looked()
+	lines := []string{capital(personName(person.Kind, person.Level, person.Service))}
+	if person.Kind == clinic.Patient {
+		lines = append(lines, ui.T("tip.pays", ui.Data{"Money": t.pays(person.Level)}))
+		return append(lines, t.tipForecast(id)...)
+	}
+	salary, _ := c.Salary(person)
+	lines = append(lines, ui.T("tip.does."+string(person.Kind)), ui.T("tip.salary", ui.Data{"Money": salary}))
+	if person.At.Area == clinic.Waiting {
+		lines = append(lines, ui.T("tip.waits_outside"))
+	}
+	return lines
+}
+
+// tipForecast says how Business would go for a patient.
+func (t *Table) tipForecast(id string) []string {
+	c := t.context()
+	c.Player = t.Looked()
+	f := c.Forecast()
+	switch id {
+	case "left":
+		return []string{ui.T("tip.left_over", ui.Data{"Money": c.Number(game.PricePopularity)})}
+	case "income", "salaries", "upkeep":
+		return []string{ui.T("tip." + id)}
+	}
+	for i := range f.Treatments {
+		if f.Treatments[i].Patient == id {
+			return []string{ui.T("tip.treated", ui.Data{"Money": f.Treatments[i].Income})}
+		}
+	}
+	for i := range f.Untreated {
+		if f.Untreated[i].Patient == id {
+			return []string{c.Rules.Sentence(f.Untreated[i].Needs)}
+		}
+	}
+	return nil
+}
+
+func (t *Table) tipSpace(space clinic.Space) []string {
+	board := t.board()
+	c := t.context()
+	c.Player = t.Looked()
+	tile := board.At(space)
+	floor := ui.T("table.floor", ui.Data{"Number": int(space.Floor)})
+	if tile.Empty() {
+		if space.Floor > 0 {
+			return []string{floor, ui.T("tip.empty_space")}
+		}
+		return []string{ui.T("tip.street", ui.Data{"Count": c.Number(game.PlacesStreet)})}
+	}
+	lines := []string{componentName(tile.Kind, tile.Service) + " · " + floor, ui.T("tip.does." + string(tile.Kind))}
+	works := board.Functional(space)
+	if works.NeedsHub {
+		lines = append(lines, ui.T("tip.needs_hub"))
+	}
+	if works.NeedsSupply {
+		lines = append(lines, ui.T("tip.needs_supply"))
+	}
+	upkeep, _ := c.Upkeep(game.Upkept{Kind: tile.Kind, Space: space, Outside: -1})
+	if upkeep > 0 {
+		lines = append(lines, ui.T("tip.upkeep_here", ui.Data{"Money": upkeep}))
+	}
+	if tile.Conveyor {
+		lines = append(lines, words.Component(clinic.Conveyor)+": "+ui.T("tip.does."+string(clinic.Conveyor)))
+	}
+	return lines
+}

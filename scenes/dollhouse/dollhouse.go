@@ -123,7 +123,13 @@ func (h *House) Show(c *sprites.Clinic) {
 // Clinic is what is drawn now: change it, then call Show with it. It is nil before the first Show.
 func (h *House) Clinic() *sprites.Clinic { return h.clinic }
 
-const largest = 1.25 // against 100 %: no room is drawn larger in a panel
+const (
+	largest     = 1.25 // against 100 %: no room is drawn larger in a panel
+	worthCloser = 1.08 // how much larger everything must get for floors to be drawn closer to each other
+)
+
+// gaps from floor to floor, from the best one to look into.
+var gaps = [...]float64{sprites.FloorGap, 190, 150}
 
 // Draw paints the whole clinic into the middle of an area.
 func (h *House) Draw(c *ui.Canvas, area ui.Rect) {
@@ -136,7 +142,13 @@ func (h *House) Draw(c *ui.Canvas, area ui.Rect) {
 			floors = max(floors, int(h.clinic.Rooms[i].Space.Floor)+1)
 		}
 		size := c.Target.Bounds().Size()
-		p := sprites.Fit(h.clinic.Columns, h.clinic.Rows, floors, 0, 0, float64(size.X), float64(size.Y), sprites.FloorGap, largest*c.Scale)
+		var p sprites.Projection
+		for _, gap := range gaps {
+			closer := sprites.Fit(h.clinic.Columns, h.clinic.Rows, floors, 0, 0, float64(size.X), float64(size.Y), gap, largest*c.Scale)
+			if closer.Scale > p.Scale*worthCloser {
+				p = closer
+			}
+		}
 		h.view.DrawClinic(c.Target, sheet(p.Scale), h.clinic, p)
 	})
 }

@@ -10,6 +10,7 @@ import (
 	"clinic/scenes/newgame"
 	"clinic/scenes/numbers"
 	"clinic/scenes/preferences"
+	"clinic/scenes/scores"
 	"clinic/scenes/session"
 	"clinic/scenes/storage"
 	"clinic/scenes/table"
@@ -56,17 +57,16 @@ func (n nowhere) Keep(*game.Match, session.Seats) error { return n.why }
 
 // play is the table at which a session is played.
 func play(s *session.Session) scenes.Scene {
-	return table.Play(s, table.Doors{
-		Business: business,
-		Settings: func() scenes.Scene { return preferences.New() },
-	})
+	return table.Play(s, table.Doors{Business: business, Settings: func() scenes.Scene { return preferences.New() }})
 }
 
-// business is the ledger, where what happened belongs into it, or where a game is gone on with in Business.
+// business is Business and Admin, or the scores of a game that is over.
 func business(s *session.Session, happened []session.Happening) scenes.Scene {
-	begun := len(happened) == 0 && (s.Deciding(game.DecideTreatments) || s.Deciding(game.DecidePopularity))
-	if begun || ledger.Opens(happened) {
+	switch {
+	case ledger.Opens(s, happened):
 		return ledger.New(s, happened)
+	case s.Over():
+		return scores.New(s)
 	}
 	return nil
 }

@@ -29,6 +29,9 @@ func (s *Scene) look() {
 // layoutBusiness places the patients with who treats them, the sums below, and what can be decided.
 func (s *Scene) layoutBusiness(c *scenes.Context) {
 	s.look()
+	if s.forecast != nil {
+		s.layoutSums(&s.scroll.Rect)
+	}
 	area := s.scroll.Rect
 	list := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 1e6}
 	viewer := s.session.Viewer()
@@ -44,7 +47,6 @@ func (s *Scene) layoutBusiness(c *scenes.Context) {
 		for _, u := range s.forecast.Untreated {
 			s.patientRow(c, &list, u.Patient, nil, s.session.Sentence(u.Needs))
 		}
-		s.layoutSums(&list)
 	}
 	s.scroll.Height = list.Y - area.Y
 	s.layoutBusinessBar(c)
@@ -56,7 +58,7 @@ func (s *Scene) caption(list *ui.Rect, style ui.Style, text string, ink ui.Color
 	s.page.Add(&ui.Caption{Base: ui.Base{Rect: list.CutTop(height, 4), Inside: s.scroll}, Text: text, Style: style, Color: ink})
 }
 
-const patientRowHeight = 56
+const patientRowHeight = 48
 
 // patientRow places a patient with everybody who treats it and what that pays, or what it needs.
 func (s *Scene) patientRow(c *scenes.Context, list *ui.Rect, patient string, t *game.ForecastTreatment, needs string) {
@@ -70,7 +72,7 @@ func (s *Scene) patientRow(c *scenes.Context, list *ui.Rect, patient string, t *
 		notes = origins(t)
 	}
 	noted := list.W - 8 - 44 - float64(len(signs))*34 - 100
-	height := max(patientRowHeight, ui.ParagraphHeight(ui.TextStrong, room, noted)+ui.ParagraphHeight(ui.Text, notes, noted)+14)
+	height := max(patientRowHeight, textHeight(ui.TextStrong, room, noted)+textHeight(ui.Text, notes, noted)+10)
 	row := &ui.Spot{Base: ui.Base{ID: "ledger.patient." + patient, Rect: list.CutTop(height, 4), Inside: s.scroll}}
 	other, can := s.session.NextTreatment(patient)
 	if can {
@@ -111,7 +113,7 @@ func (s *Scene) patientRow(c *scenes.Context, list *ui.Rect, patient string, t *
 		if t == nil {
 			ink = ui.IllegalInk
 		}
-		high := ui.ParagraphHeight(ui.TextStrong, room, noted) + ui.ParagraphHeight(ui.Text, notes, noted)
+		high := textHeight(ui.TextStrong, room, noted) + textHeight(ui.Text, notes, noted)
 		y := r.Y + (r.H-high)/2
 		y += c.Paragraph(ui.TextStrong, room, x, y, noted, ui.Left, ui.Ink)
 		c.Paragraph(ui.Text, notes, x, y, noted, ui.Left, ink)
@@ -192,19 +194,31 @@ func (s *Scene) grouped(lines []game.Line) string {
 	return strings.Join(parts, " · ")
 }
 
+// layoutSums places the sums below the patients, and takes their place off the area of the list.
 func (s *Scene) layoutSums(list *ui.Rect) {
-	list.CutTop(6, 0)
+	const amount = 96
+	width := list.W + 10 - amount - 16
+	var heights []float64
+	all := 0.0
+	for _, x := range s.sums() {
+		heights = append(heights, 8+textHeight(ui.TextStrong, x.name, width)+textHeight(ui.Text, x.note, width))
+		all += heights[len(heights)-1]
+	}
+	area := list.CutBottom(all, 8)
+	area.W += 10
 	for i, x := range s.sums() {
-		const amount = 96
-		width := list.W - amount - 16
-		height := 12 + ui.ParagraphHeight(ui.TextStrong, x.name, width)
-		if x.note != "" {
-			height += ui.ParagraphHeight(ui.Text, x.note, width)
-		}
-		row := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("ledger.sum.%d", i), Rect: list.CutTop(height, 0), Inside: s.scroll, Disabled: true}}
+		row := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("ledger.sum.%d", i), Rect: area.CutTop(heights[i], 0), Disabled: true}}
 		row.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { paintSum(c, r, x, width) }
 		s.page.Add(row)
 	}
+}
+
+// textHeight is the height of a text over as many lines as it needs, none without a text.
+func textHeight(style ui.Style, text string, width float64) float64 {
+	if text == "" {
+		return 0
+	}
+	return ui.ParagraphHeight(style, text, width)
 }
 
 func paintSum(c *ui.Canvas, r ui.Rect, x sum, width float64) {
@@ -218,7 +232,7 @@ func paintSum(c *ui.Canvas, r ui.Rect, x sum, width float64) {
 	} else {
 		c.HorizontalLine(r.X, r.Y, r.W, 1, ui.Hairline)
 	}
-	y := r.Y + 6
+	y := r.Y + 4
 	y += c.Paragraph(ui.TextStrong, x.name, r.X+8, y, width, ui.Left, ink)
 	if x.note != "" {
 		c.Paragraph(ui.Text, x.note, r.X+8, y, width, ui.Left, ui.SecondInk)
@@ -241,7 +255,8 @@ func (s *Scene) layoutBusinessBar(c *scenes.Context) {
 	if s.session.Deciding(game.DecidePopularity) {
 		s.layoutPurchase(c, main, &bar)
 	}
-	main.Rect = bar.CutRight(max(220, main.Width()), gap)
+	s.buy = max(220, main.Width())
+	main.Rect = bar.CutRight(s.buy, gap)
 	s.page.Add(main)
 	if s.page.Focused() == nil {
 		s.page.Focus(main)
@@ -266,7 +281,8 @@ func (s *Scene) layoutPurchase(c *scenes.Context, buy *ui.Button, bar *ui.Rect) 
 		s.session.Apply(command)
 		s.after(c)
 	}
-	stepper := &ui.Stepper{Base: ui.Base{ID: "ledger.points", Rect: bar.CutLeft(180, gap)}, Value: s.points, Most: most, By: 1}
+	s.stepper = max(180, ui.Measure(ui.Figures, ui.T("ledger.points", ui.Data{"Count": most}))+112)
+	stepper := &ui.Stepper{Base: ui.Base{ID: "ledger.points", Rect: bar.CutLeft(s.stepper, gap)}, Value: s.points, Most: most, By: 1}
 	stepper.Format = func(points int) string { return ui.T("ledger.points", ui.Data{"Count": points}) }
 	stepper.Do = func(points int) {
 		s.points = points
@@ -284,9 +300,10 @@ func (s *Scene) drawBusinessBar(c *ui.Canvas) {
 	price := s.session.Rules().Numbers[game.PricePopularity]
 	left := s.session.Context().Owner().Turn.Income - s.points*price
 	text := ui.T("ledger.stays", ui.Data{"Dollars": words.Dollars(left)})
-	width := bar.W - 180 - 2*gap - 240
+	bar.CutLeft(s.stepper, gap)
+	width := bar.W - s.buy - gap
 	height := ui.ParagraphHeight(ui.Text, text, width)
-	c.Paragraph(ui.Text, text, bar.X+180+gap, bar.Y+(bar.H-height)/2, width, ui.Left, ui.SecondInk)
+	c.Paragraph(ui.Text, text, bar.X, bar.Y+(bar.H-height)/2, width, ui.Left, ui.SecondInk)
 }
 
 // point picks the patient under the pointer, so that its room lights up.

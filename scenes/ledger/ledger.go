@@ -15,17 +15,15 @@ import (
 	"clinic/scenes/words"
 )
 
-// Opens tells whether the ledger is to be shown for what happened: Business has begun, or has already gone by.
-func Opens(happened []session.Happening) bool {
+// Opens tells whether the ledger is to be shown: Business is being decided on, or has gone by in what happened.
+func Opens(s *session.Session, happened []session.Happening) bool {
 	for _, h := range happened {
-		if slices.ContainsFunc(h.After.Pending, func(d game.Decision) bool { return decided(d.Kind) }) {
-			return true
-		}
 		if slices.ContainsFunc(h.Events, func(e game.Event) bool { return stepOf(e) != 0 }) {
 			return true
 		}
 	}
-	return false
+	d := s.Decision()
+	return d != nil && decided(d.Kind)
 }
 
 func decided(kind game.DecisionKind) bool {
@@ -53,6 +51,8 @@ type Scene struct {
 	bar    ui.Rect
 	house  dollhouse.House
 	points int // of popularity that the stepper stands at
+
+	stepper, buy float64 // how wide the stepper and the main button are
 
 	scenery scenery // what the house shows
 }
@@ -143,9 +143,9 @@ func (s *Scene) firstUnseen() int {
 func (s *Scene) close(c *scenes.Context) {
 	if s.session.Over() {
 		c.Replace(scores.New(s.session))
-		return
+	} else {
+		c.Pop()
 	}
-	c.Pop()
 }
 
 // Update follows the gestures.

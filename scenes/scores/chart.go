@@ -1,8 +1,11 @@
 package scores
 
 import (
+	"cmp"
 	"math"
+	"slices"
 	"strconv"
+	"strings"
 
 	"clinic/game"
 	"clinic/scenes/session"
@@ -78,12 +81,12 @@ func (h *chart) paint(c *ui.Canvas) {
 			ink = ui.Dashes
 		}
 		c.HorizontalLine(area.X, y(v), area.W, 1, ink)
-		c.TextIn(ui.Figures, strconv.Itoa(v), ui.Rect{X: 0, Y: y(v) - 10, W: area.X - 10, H: 20}, ui.Right, ui.SecondInk)
+		c.TextIn(ui.Figures, strings.Replace(strconv.Itoa(v), "-", "−", 1), ui.Rect{X: 0, Y: y(v) - 10, W: area.X - 10, H: 20}, ui.Right, ui.SecondInk)
 	}
 	for round := 1; round <= rounds; round++ {
 		c.TextIn(ui.TextStrong, words.Round(round), ui.Rect{X: x(round) - 20, Y: area.Bottom() + 8, W: 40, H: 20}, ui.Center, ui.SecondInk)
 	}
-	taken := map[int]bool{} // heights of the names at the right end
+	ends := h.ends(func(value int) float64 { return y(value) })
 	for player := range players {
 		values := h.values(player)
 		color := ui.PlayerColors[h.session.Seats()[player].Color]
@@ -95,16 +98,24 @@ func (h *chart) paint(c *ui.Canvas) {
 			c.CircleLine(x(i), y(v), 5, 2.5, color)
 		}
 		last := len(values) - 1
-		at := int(y(values[last])) / 24
-		for taken[at] {
-			at--
-		}
-		taken[at] = true
-		centre := y(values[last])
-		if at != int(centre)/24 {
-			centre = float64(at*24 + 12)
-		}
-		c.Circle(x(last)+24, centre, 11, color)
-		c.TextIn(ui.TextBold, h.session.Seats().Initial(player), ui.Rect{X: x(last) + 13, Y: centre - 11, W: 22, H: 22}, ui.Center, ui.Card)
+		c.Circle(x(last)+24, ends[player], 11, color)
+		c.TextIn(ui.TextBold, h.session.Seats().Initial(player), ui.Rect{X: x(last) + 13, Y: ends[player] - 11, W: 22, H: 22}, ui.Center, ui.Card)
 	}
+}
+
+// ends gives for each player the height of the name at the right end of the line, so that no two cover each other.
+func (h *chart) ends(y func(value int) float64) []float64 {
+	const apart = 24
+	var players []int
+	ends := make([]float64, len(h.session.State().Players))
+	for player := range ends {
+		values := h.values(player)
+		ends[player] = y(values[len(values)-1])
+		players = append(players, player)
+	}
+	slices.SortStableFunc(players, func(a, b int) int { return cmp.Compare(ends[b], ends[a]) })
+	for i, player := range players[1:] { // from the lowest up
+		ends[player] = min(ends[player], ends[players[i]]-apart)
+	}
+	return ends
 }

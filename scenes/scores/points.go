@@ -14,6 +14,10 @@ import (
 const (
 	nameRowHeight = 52
 	widestCell    = 132
+	narrowestCell = 108
+	narrowest     = 232 // of the table without the cells
+	pictureWidth  = 44  // of the pictures in front of the lines
+	rowPad        = 6
 )
 
 // row is one line of the score sheet for all players.
@@ -47,12 +51,12 @@ func (s *Scene) rows() []row {
 var signs = map[string]sprites.ID{
 	"popularity": dollhouse.Popularity, "time": dollhouse.Time,
 	"doctors": sprites.Doctor3.Picture(), "nurses": sprites.Nurse.Picture(), "orderlies": sprites.Orderly.Picture(),
-	"patients": sprites.Patient3.Picture(), "rooms": sprites.KindTreatment.Picture(0), "buildings": sprites.Must("block-7"),
+	"patients": sprites.Patient3.Picture(), "rooms": sprites.KindTreatment.Picture(0), "buildings": sprites.KindHub.Picture(0),
 }
 
 func (s *Scene) cell(area ui.Rect) float64 {
 	players := float64(len(s.scores))
-	return min(widestCell, (area.W-200)/players)
+	return min(widestCell, (area.W-narrowest+2*16)/players)
 }
 
 // layoutPoints places the players' names, a row for each line, and the totals.
@@ -79,7 +83,10 @@ func (s *Scene) layoutPoints(c *scenes.Context) {
 	rows := s.rows()
 	s.scroll = &ui.Scroll{Base: ui.Base{ID: "scores.list", Rect: area}, Offset: offset}
 	s.page.Add(s.scroll)
-	height := max(34, min(48, area.H/float64(len(rows))))
+	height := min(48, area.H/float64(len(rows)))
+	for _, r := range rows {
+		height = max(height, rowPad+ui.ParagraphHeight(ui.TextStrong, ui.T("scores.line."+r.what), area.W-cell*float64(players)-pictureWidth))
+	}
 	for i, r := range rows {
 		spot := &ui.Spot{Base: ui.Base{ID: "scores.row." + r.what, Disabled: true, Inside: s.scroll}}
 		spot.Rect = ui.Rect{X: area.X, Y: area.Y + float64(i)*height, W: area.W, H: height}
@@ -106,8 +113,9 @@ func (s *Scene) paintName(c *ui.Canvas, r ui.Rect, state ui.State, player int) {
 	name := s.session.Seats().Name(player)
 	x := r.Right() - 12
 	width := min(ui.Measure(ui.TextStrong, name), r.W-36)
+	height := ui.ParagraphHeight(ui.TextStrong, name, width)
 	c.Circle(x-width-12, r.Y+r.H/2, 6, s.color(player))
-	c.TextIn(ui.TextStrong, name, ui.Rect{X: x - width, Y: r.Y, W: width + 1, H: r.H}, ui.Right, ui.Ink)
+	c.Paragraph(ui.TextStrong, name, x-width, r.Y+(r.H-height)/2, width, ui.Right, ui.Ink)
 	if state.Focus {
 		c.FocusRing(r, 10)
 	}
@@ -119,9 +127,9 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell float64) {
 		dollhouse.PictureIn(c, sign, ui.Rect{X: r.X + 2, Y: r.Y + 4, W: 34, H: r.H - 8}, 0)
 	}
 	name := ui.T("scores.line." + row.what)
-	width := r.W - cell*float64(len(s.scores)) - 48
+	width := r.W - cell*float64(len(s.scores)) - pictureWidth
 	lines := ui.ParagraphHeight(ui.TextStrong, name, width)
-	c.Paragraph(ui.TextStrong, name, r.X+44, r.Y+(r.H-lines)/2, width, ui.Left, ui.Ink)
+	c.Paragraph(ui.TextStrong, name, r.X+pictureWidth, r.Y+(r.H-lines)/2, width, ui.Left, ui.Ink)
 	for player := range s.scores {
 		l, there := row.lines[player]
 		if !there {

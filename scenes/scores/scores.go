@@ -2,6 +2,7 @@
 package scores
 
 import (
+	"fmt"
 	"slices"
 
 	"clinic/game"
@@ -11,6 +12,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites"
 )
 
 // Scene is the screen of the final score.
@@ -62,7 +64,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	area := ui.Rect{W: width, H: height}.Inset(margin)
 	area.CutTop(headRoom, 8)
 	s.bar = area.CutBottom(barHeight, gap)
-	s.left = area.CutLeft(min(820, max(540, area.W*0.54)), gap)
+	s.left = area.CutLeft(max(narrowest+narrowestCell*float64(len(s.scores)), min(820, area.W*0.54)), gap)
 	s.right = area
 	s.layoutPoints(c)
 	s.layoutRight(c)
@@ -73,17 +75,58 @@ func (s *Scene) layoutRight(c *scenes.Context) {
 	area := s.right.Inset(16)
 	upper := area.CutTop((area.H-gap)/2, gap)
 	s.clinic = area
-	kinds := &ui.Segments{Base: ui.Base{ID: "scores.chart"}, Selected: int(s.chart.kind)}
-	kinds.Options = []string{ui.T("scores.popularity"), ui.T("scores.money"), ui.T("scores.time")}
-	kinds.Rect = upper.CutTop(40, 8)
-	kinds.Do = func(kind int) {
-		s.chart.show(measure(kind))
-		c.Redraw()
-	}
-	s.page.Add(kinds)
+	s.layoutMeasures(c, upper.CutTop(40, 8))
 	s.chart.area = upper
 	s.chart.picture.Change()
 }
+
+// layoutMeasures places the choice of what the chart shows: a sign each, and its name where all names have room.
+func (s *Scene) layoutMeasures(c *scenes.Context, row ui.Rect) {
+	names := []string{ui.T("scores.popularity"), ui.T("scores.money"), ui.T("scores.time")}
+	width := (row.W - 2*6) / 3
+	named := true
+	for _, name := range names {
+		named = named && ui.Measure(ui.TextStrong, name)+50 < width
+	}
+	for i, name := range names {
+		spot := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("scores.chart.%d", i), Rect: row.CutLeft(width, 6), Tip: name}}
+		if named {
+			spot.Tip = ""
+		}
+		spot.Do = func() {
+			s.chart.show(measure(i))
+			c.Redraw()
+		}
+		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+			ink := ui.SecondInk
+			switch {
+			case s.chart.kind == measure(i):
+				c.Round(r, 10, ui.AccentSoft)
+				c.RoundLine(r, 10, 2, ui.Accent)
+				ink = ui.Accent
+			case state.Hover:
+				c.Round(r, 10, ui.Darker(ui.Well, 0.06))
+			default:
+				c.Round(r, 10, ui.Well)
+			}
+			text := 0.0
+			if named {
+				text = 8 + ui.Measure(ui.TextStrong, name)
+			}
+			x := r.X + (r.W-20-text)/2
+			dollhouse.PictureIn(c, measureSigns[i], ui.Rect{X: x, Y: r.Y + r.H/2 - 10, W: 20, H: 20}, 0)
+			if named {
+				c.TextIn(ui.TextStrong, name, ui.Rect{X: x + 28, Y: r.Y, W: text, H: r.H}, ui.Left, ink)
+			}
+			if state.Focus {
+				c.FocusRing(r, 10)
+			}
+		}
+		s.page.Add(spot)
+	}
+}
+
+var measureSigns = [...]sprites.ID{dollhouse.Popularity, dollhouse.Money, dollhouse.Time}
 
 func (s *Scene) layoutBar(c *scenes.Context) {
 	bar := s.bar.Inset(16)

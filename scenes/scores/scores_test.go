@@ -1,0 +1,124 @@
+package scores
+
+import (
+	"testing"
+
+	"clinic/game"
+	"clinic/scenes"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+	"clinic/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+func TestMain(m *testing.M) { scenetest.Main(m) }
+
+func stage(t *testing.T, players, width, height, scale int) (*Scene, *scenetest.Stage) {
+	t.Helper()
+	s, err := ended(players)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s, scenetest.NewStage(s, width, height, scale)
+}
+
+func TestTheWinnerIsNamedWithWhatDecided(t *testing.T) {
+	s, _ := stage(t, 2, 1280, 800, 100)
+	players := s.session.Match().State.Players
+	for _, x := range []struct {
+		name                    string
+		popularity, time, money int // the second player's against the first one's
+		wins                    string
+		reason                  string
+	}{
+		{"more points", 1, 0, 0, "Ben wins", "scores.by_points"},
+		{"less time", 0, -1, 0, "Ben wins", "scores.by_time"},
+		{"more money", 0, 0, 1, "Ben wins", "scores.by_money"},
+	} {
+		a, b := players[0], players[1]
+		b.Time = a.Time + x.time
+		a.Popularity, b.Popularity = 0, 0
+		b.Money = a.Money + x.money
+		state := s.session.Match().State
+		state.Players = []game.Player{a, b}
+		again := New(session.New(s.session.Match(), s.session.Seats(), nil))
+		state.Players[1].Popularity = again.scores[0].Total - again.scores[1].Total + x.popularity
+		again = New(session.New(s.session.Match(), s.session.Seats(), nil))
+		if got := again.verdict(); got != x.wins {
+			t.Errorf("%s: %q, want %q", x.name, got, x.wins)
+		}
+		data := ui.Data{"Count": again.scores[1].Total, "Name": "Ana", "Other": 1}
+		if x.reason == "scores.by_points" {
+			data["Other"] = again.scores[0].Total
+		}
+		if got, want := again.reason(), ui.T(x.reason, data); got != want {
+			t.Errorf("%s: %q, want %q", x.name, got, want)
+		}
+	}
+}
+
+func TestTheScreenIsUsedWithMouseAndKeys(t *testing.T) {
+	s, err := ended(2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	played := 0
+	options := scenes.Ways{
+		NewGame: func() scenes.Scene { return s },
+		Play: func(rules *game.Rules, seats session.Seats) scenes.Scene {
+			if rules == s.session.Rules() && seats.Name(1) == "Ben" {
+				played++
+			}
+			return s
+		},
+	}
+	st := scenetest.NewStageWith(s, options, 1280, 800, 100)
+	st.ClickOn(t, "scores.player.1")
+	st.ClickOn(t, "scores.player.0")
+	if s.looked != 0 {
+		t.Errorf("the clinic of player %d is shown", s.looked)
+	}
+	st.ClickOn(t, "scores.chart.2")
+	if s.chart.kind != time {
+		t.Error("the chart does not change")
+	}
+	st.ClickOn(t, "scores.again")
+	if played != 1 {
+		t.Error("the same game does not begin again")
+	}
+	st.Keys(ebiten.KeyTab)
+	if s.page.Focused() == nil {
+		t.Error("the keyboard reaches nothing")
+	}
+}
+
+func TestTheChartsValuesBeginWithTheStart(t *testing.T) {
+	s, _ := stage(t, 2, 1280, 800, 100)
+	s.chart.kind = money
+	values := s.chart.values(0)
+	history := s.session.State().Players[0].History
+	if len(values) != len(history)+1 || values[0] != 15 || values[len(values)-1] != history[len(history)-1].Money {
+		t.Errorf("the money of the first player is charted as %v, the history is %v", values, history)
+	}
+}
+
+func TestNothingIsCutOffOrCovered(t *testing.T) {
+	defer ui.Lengthen(0)
+	for _, size := range [][3]int{{1024, 640, 100}, {1280, 800, 250}, {1920, 1080, 75}, {3840, 2160, 100}} {
+		for _, longer := range []int{0, 40} {
+			for _, players := range []int{1, 2, 4} {
+				ui.Lengthen(longer)
+				s, err := ended(players)
+				if err != nil {
+					t.Fatal(err)
+				}
+				ways := scenes.Ways{NewGame: func() scenes.Scene { return s }, Play: func(*game.Rules, session.Seats) scenes.Scene { return s }}
+				st := scenetest.NewStageWith(s, ways, size[0], size[1], size[2])
+				for _, fault := range st.Faults("scores.row.") {
+					t.Errorf("%d×%d at %d %%, texts %d %% longer, %d players: %s", size[0], size[1], size[2], longer, players, fault)
+				}
+			}
+		}
+	}
+}

@@ -17,6 +17,10 @@ go vet -tags browser ./packaging/web
 step tests
 xvfb-run -a -s "-screen 0 1280x800x24 -nolisten tcp" go test -p 2 -timeout 12m ./...
 
+step "golden games, compiled for browsers"
+GOOS=js GOARCH=wasm go test -c -o build/game.wasm ./game
+(cd game && env -i PATH="$PATH" "$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ../build/game.wasm -test.run Golden)
+
 step browser
 (cd packaging/web && npm ci --no-fund --no-audit --loglevel=error >/dev/null </dev/null)
 go test -count=1 -timeout 6m -tags browser ./packaging/web

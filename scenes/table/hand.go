@@ -39,7 +39,6 @@ type playing struct {
 	focus   string
 	version int  // of the session, as it is on the table
 	stale   bool // the Look has to be made anew
-	swallow bool // the press that skipped an animation does nothing else
 	begun   bool // the first tick is over
 
 	happened []session.Happening // not yet offered to Business
@@ -80,11 +79,11 @@ func (p *playing) Update(t *Table, c *scenes.Context) {
 	}
 	g := c.Gestures
 	p.watch(c)
+	if p.show.playing() && (g.Pressed || g.Confirm || g.Cancel || g.Secondary || g.Undo || g.Redo) {
+		p.show.skip() // and what was done counts: the state is already the one that follows
+		p.stale = true
+	}
 	if p.show.playing() {
-		if g.Pressed || g.Confirm || g.Cancel || g.Secondary {
-			p.show.skip()
-			p.swallow = g.Pressed
-		}
 		p.show.update()
 		p.stale = true
 		p.look(t, c)
@@ -97,14 +96,6 @@ func (p *playing) Update(t *Table, c *scenes.Context) {
 	if p.session.Curtain() {
 		p.waitBehindCurtain(t, c)
 		return
-	}
-	if p.swallow {
-		if g.DragStarted {
-			p.swallow = false
-		} else if g.Clicked || g.Dropped {
-			p.swallow = false
-			return
-		}
 	}
 	p.play(t, c)
 	p.watch(c)

@@ -24,6 +24,12 @@ type Closer interface {
 	Closing(c *Context) *ui.Dialog
 }
 
+// A Footed scene has things along its lower edge that toasts must not cover: it gives how high they reach, in logical
+// pixels.
+type Footed interface {
+	Foot() float64
+}
+
 // Context is what a scene may use in a tick.
 type Context struct {
 	// Gestures are what the player did. While a dialog is open, nothing reaches the scene.

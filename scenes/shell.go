@@ -206,7 +206,11 @@ func (s *Shell) Paint(target *ebiten.Image) {
 	for _, d := range s.dialogs {
 		d.Draw(c)
 	}
-	s.toasts.Draw(c, toastsAbove)
+	above := float64(toastsAbove)
+	if footed, ok := s.top().(Footed); ok {
+		above += footed.Foot()
+	}
+	s.toasts.Draw(c, above)
 	if s.options.Trace != nil && !s.veil.Moving() {
 		s.trace()
 	}

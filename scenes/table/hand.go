@@ -29,6 +29,9 @@ func Play(s *session.Session, doors Doors) *Table {
 	return New(p.situation(), p)
 }
 
+// Foot is how high the tray reaches.
+func (t *Table) Foot() float64 { return t.height - t.layout.tray.Y }
+
 // playing is the Hands of a session: it takes, drops and clicks.
 type playing struct {
 	session *session.Session

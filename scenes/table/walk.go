@@ -13,6 +13,7 @@ const (
 	stepTicks  = 12 // of each step of a walk
 	riseTicks  = 18
 	driveTicks = 36
+	headHeight = 30  // pixels at 100 % above the floor
 	riseFrom   = 120 // pixels at 100 % above its place, where a new room begins
 )
 
@@ -158,7 +159,9 @@ func (p *playing) lookOfShow(t *Table, l *Look) {
 		for _, step := range e.Path[:at.step+1] {
 			time += int(step.Time)
 		}
-		l.Total = Total{Show: true, Time: time}
+		l.Total = Total{Show: true, Time: time} // at the walker's head
+		head := t.projection.At(float64(at.floor), at.x, at.y, at.z+headHeight)
+		l.PointerX, l.PointerY = head.X/t.scale, head.Y/t.scale
 	}
 }
 

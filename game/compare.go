@@ -12,9 +12,11 @@ import (
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// compareCommands orders commands by what they do, then where, so that a list of them is the same every time.
-// Later fields are looked at only where the earlier ones are equal.
-func compareCommands(a, b Command) int {
+func compareCommands(a, b Command) int { return a.compare(&b) }
+
+// compare orders commands by what they do, then where, so that a list of them is the same every time. Later fields
+// are looked at only where the earlier ones are equal.
+func (a *Command) compare(b *Command) int {
 	if c := cmp.Or(
 		strings.Compare(string(a.Type), string(b.Type)),
 		strings.Compare(string(a.Action), string(b.Action)),

@@ -233,37 +233,52 @@ func (c Context) judgeWay(command *Command) (Verdict, []clinic.WayStep) {
 
 // listMoves lists every move of everybody by the cheapest way, people by id, places by Index.
 func listMoves(c Context, _ *Decision, commands []Command) []Command {
-	type moves struct {
-		person string
-		ends   clinic.Spaces
+	var people []*clinic.Person
+	for i := range c.Clinic().People {
+		if person := &c.Clinic().People[i]; c.mayMove(person).None() {
+			people = append(people, person)
+		}
 	}
-	people := c.Clinic().People
-	list, count := make([]moves, 0, len(people)), 0
-	walkable := c.Clinic().Walkable()
+	slices.SortFunc(people, func(a, b *clinic.Person) int { return strings.Compare(a.ID, b.ID) })
+	ends, count := make([]clinic.Spaces, len(people)), 1 // of each person; done comes, too
+	var places clinic.Spaces
 	var known []knownRoutes
-	for i := range people {
-		person := &people[i]
-		if !c.mayMove(person).None() {
-			continue
+	for i, person := range people {
+		if i == 0 || person.Kind != people[i-1].Kind {
+			places = c.placesFor(person.Kind)
 		}
 		var routes *clinic.Routes
 		routes, known = c.routesOf(person, known)
-		var ends clinic.Spaces
-		for space := range walkable.All() {
+		for space := range places.All() {
 			if routes.To(space) != clinic.Unreachable && !person.In(space) && c.mayEnd(person, space).None() {
-				ends |= clinic.One(space)
+				ends[i] |= clinic.One(space)
 			}
 		}
-		list, count = append(list, moves{person.ID, ends}), count+ends.Count()
+		count += ends[i].Count()
 	}
-	slices.SortFunc(list, func(a, b moves) int { return strings.Compare(a.person, b.person) })
-	commands = slices.Grow(commands, count+1) // and done
-	for _, m := range list {
-		for space := range m.ends.All() {
-			commands = append(commands, Command{Type: MoveOne, Person: m.person, To: clinic.In(space)})
+	commands = slices.Grow(commands, count)
+	for i, person := range people {
+		for space := range ends[i].All() {
+			commands = append(commands, Command{Type: MoveOne, Person: person.ID, To: clinic.In(space)})
 		}
 	}
 	return commands
+}
+
+// placesFor are the spaces where somebody of that kind might end a move: all that can be walked through where
+// extensions have a say, else those that hold such people.
+func (c Context) placesFor(kind clinic.PersonKind) clinic.Spaces {
+	walkable := c.Clinic().Walkable()
+	if len(c.Rules.queries.MayEnd) > 0 {
+		return walkable
+	}
+	var places clinic.Spaces
+	for space := range walkable.All() {
+		if _, holds := c.Holding(space, kind); holds {
+			places |= clinic.One(space)
+		}
+	}
+	return places
 }
 
 // knownRoutes are routes with what they follow from: who starts in the same places and pays the same takes the same.

@@ -197,7 +197,12 @@ func (r *Rules) AppendLegal(s *State, player int, commands []Command) []Command 
 // Legal lists every legal command of a player, sorted, none twice.
 func (r *Rules) Legal(s *State, player int) []Command {
 	commands := r.AppendLegal(s, player, nil)
-	slices.SortFunc(commands, compareCommands)
+	for i := 1; i < len(commands); i++ { // most lists are sorted as they are made
+		if commands[i-1].compare(&commands[i]) > 0 {
+			slices.SortFunc(commands, compareCommands)
+			break
+		}
+	}
 	return commands
 }
 

@@ -181,6 +181,9 @@ func (c Context) lacksForever(board *clinic.Clinic, pieces []clinic.Component) b
 		hub = hub || pieces[i].Kind == clinic.Hub
 		supply = supply || pieces[i].Kind == clinic.SupplyRoom
 	}
+	if hub && supply {
+		return false
+	}
 	for space := range board.Of(clinic.TreatmentRoom).All() {
 		f := board.Functional(space)
 		if f.NeedsHub && !hub || f.NeedsSupply && !supply {

@@ -2,11 +2,14 @@
 package doors
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/extensions"
 	"clinic/game/save"
 	"clinic/scenes"
 	"clinic/scenes/ledger"
+	"clinic/scenes/load"
 	"clinic/scenes/newgame"
 	"clinic/scenes/numbers"
 	"clinic/scenes/preferences"
@@ -22,8 +25,11 @@ import (
 func Hang(o *scenes.Options, own map[string]int) {
 	create := func() scenes.Scene { return newGame(own) }
 	doors := title.Doors{
-		NewGame: create,
-		Numbers: func() scenes.Scene { return numbers.New(extensions.All(), own) },
+		NewGame:     create,
+		Continue:    goOn,
+		CanContinue: unfinished,
+		Load:        func() scenes.Scene { return load.New(games(), extensions.All(), open) },
+		Numbers:     func() scenes.Scene { return numbers.New(extensions.All(), own) },
 	}
 	o.First = func() scenes.Scene { return title.New(doors) }
 	o.Ways = scenes.Ways{NewGame: create, Play: begin}
@@ -40,24 +46,61 @@ func begin(rules *game.Rules, seats session.Seats) scenes.Scene {
 	return play(session.New(game.NewMatch(rules, nil), seats, autosave()))
 }
 
-// autosave keeps the game that is being played.
-func autosave() session.Keeper {
+// games are those that are kept.
+func games() save.Store {
 	place, err := storage.Games()
 	if err != nil {
 		return nowhere{err}
 	}
-	return session.In(save.Open(place, extensions.All()), save.Autosave)
+	return save.Open(place, extensions.All())
 }
 
-// nowhere keeps no game, and says why.
+// autosave keeps the game that is being played.
+func autosave() session.Keeper { return session.In(games(), save.Autosave) }
+
+// nowhere keeps no games, and says why.
 type nowhere struct{ why error }
 
-// Keep keeps nothing.
-func (n nowhere) Keep(*game.Match, session.Seats) error { return n.why }
+// List, Read, Write and Remove say why nothing is kept.
+func (n nowhere) List() ([]save.Listed, error)   { return nil, n.why }
+func (n nowhere) Read(string) (save.Game, error) { return save.Game{}, n.why }
+func (n nowhere) Write(string, save.Game) error  { return n.why }
+func (n nowhere) Remove(string) error            { return n.why }
+
+// unfinished tells whether there is a game that can be gone on with from the title.
+func unfinished() bool {
+	listed, err := games().List()
+	at := slices.IndexFunc(listed, func(l save.Listed) bool { return l.Name == save.Autosave })
+	return err == nil && at >= 0 && listed[at].Err == nil && !listed[at].Header.Over
+}
+
+// goOn is the table of the game that was played last; where it cannot be read, the list of games says why.
+func goOn() scenes.Scene {
+	if kept, err := games().Read(save.Autosave); err == nil {
+		if scene, err := open(kept); err == nil {
+			return scene
+		}
+	}
+	return load.New(games(), extensions.All(), open)
+}
+
+// open is the table of a game that was kept.
+func open(kept save.Game) (scenes.Scene, error) {
+	s, err := session.Open(kept, autosave())
+	if err != nil {
+		return nil, err
+	}
+	return play(s), nil
+}
 
 // play is the table at which a session is played.
 func play(s *session.Session) scenes.Scene {
-	return table.Play(s, table.Doors{Business: business, Settings: func() scenes.Scene { return preferences.New() }})
+	return table.Play(s, table.Doors{
+		Business: business,
+		Settings: func() scenes.Scene { return preferences.New() },
+		SaveAs:   func() scenes.Scene { return load.NewSaveAs(games(), s) },
+		Scores:   func() scenes.Scene { return scores.New(s) },
+	})
 }
 
 // business is Business and Admin, or the scores of a game that is over.

@@ -156,6 +156,7 @@ func origins(t *game.ForecastTreatment) string {
 // sum is one line of the sums.
 type sum struct {
 	name, note string
+	tip        string
 	dollars    int
 	strong     bool
 	bad        bool
@@ -198,16 +199,27 @@ func (s *Scene) grouped(lines []game.Line) string {
 func (s *Scene) layoutSums(list *ui.Rect) {
 	const amount = 96
 	width := list.W + 10 - amount - 16
-	var heights []float64
-	all := 0.0
-	for _, x := range s.sums() {
-		heights = append(heights, 8+textHeight(ui.TextStrong, x.name, width)+textHeight(ui.Text, x.note, width))
-		all += heights[len(heights)-1]
+	sums := s.sums()
+	measure := func() (heights []float64, all float64) {
+		for _, x := range sums {
+			heights = append(heights, 8+textHeight(ui.TextStrong, x.name, width)+textHeight(ui.Text, x.note, width))
+			all += heights[len(heights)-1]
+		}
+		return heights, all
+	}
+	heights, all := measure()
+	if all > list.H*0.45 { // details give way to the patients, and come as tips
+		for i := range sums {
+			if x := &sums[i]; !x.strong && !x.bad {
+				x.note, x.tip = "", x.note
+			}
+		}
+		heights, all = measure()
 	}
 	area := list.CutBottom(all, 8)
 	area.W += 10
-	for i, x := range s.sums() {
-		row := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("ledger.sum.%d", i), Rect: area.CutTop(heights[i], 0), Disabled: true}}
+	for i, x := range sums {
+		row := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("ledger.sum.%d", i), Rect: area.CutTop(heights[i], 0), Disabled: true, Tip: x.tip}}
 		row.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { paintSum(c, r, x, width) }
 		s.page.Add(row)
 	}

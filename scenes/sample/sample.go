@@ -44,6 +44,9 @@ func AtMove(players, round int) (*game.Match, error) {
 			p.History = append(p.History, game.Record{Popularity: 6*past - 5*player - past%2*3, Money: 4 + past*(3+player)%11, Time: 6*past + 3*player})
 		}
 	}
+	if players == 1 {
+		state.Players[0].Goal = config.Goal
+	}
 	rules.Enter(state, "move")
 	return game.NewMatch(rules, state), nil
 }

@@ -117,5 +117,9 @@ func (h *chart) ends(y func(value int) float64) []float64 {
 	for i, player := range players[1:] { // from the lowest up
 		ends[player] = min(ends[player], ends[players[i]]-apart)
 	}
+	slices.Reverse(players)
+	for i, player := range players { // and those who are too high now down again
+		ends[player] = max(ends[player], float64(i)*apart+apart/2)
+	}
 	return ends
 }

@@ -17,6 +17,7 @@ const (
 	narrowestCell = 108
 	narrowest     = 232 // of the table without the cells
 	pictureWidth  = 44  // of the pictures in front of the lines
+	leastRow      = 30
 	rowPad        = 6
 )
 
@@ -83,21 +84,20 @@ func (s *Scene) layoutPoints(c *scenes.Context) {
 	rows := s.rows()
 	s.scroll = &ui.Scroll{Base: ui.Base{ID: "scores.list", Rect: area}, Offset: offset}
 	s.page.Add(s.scroll)
-	height := min(48, area.H/float64(len(rows)))
-	for _, r := range rows {
-		height = max(height, rowPad+ui.ParagraphHeight(ui.TextStrong, ui.T("scores.line."+r.what), area.W-cell*float64(players)-pictureWidth))
-	}
+	y := area.Y
 	for i, r := range rows {
+		height := max(rowPad+ui.ParagraphHeight(ui.TextStrong, ui.T("scores.line."+r.what), area.W-cell*float64(players)-pictureWidth),
+			leastRow, min(48, area.H/float64(len(rows))))
 		spot := &ui.Spot{Base: ui.Base{ID: "scores.row." + r.what, Disabled: true, Inside: s.scroll}}
-		spot.Rect = ui.Rect{X: area.X, Y: area.Y + float64(i)*height, W: area.W, H: height}
-		spot.Tip = ui.T("scores.rule", ui.Data{"Rule": r.rule})
-		if i == 0 {
-			spot.Tip = ""
+		spot.Rect = ui.Rect{X: area.X, Y: y, W: area.W, H: height}
+		y += height
+		if i > 0 { // the names' tips are above
+			spot.Tip = ui.T("scores.rule", ui.Data{"Rule": r.rule})
 		}
 		spot.Paint = func(c *ui.Canvas, area ui.Rect, _ ui.State) { s.paintRow(c, area, r, cell) }
 		s.page.Add(spot)
 	}
-	s.scroll.Height = height * float64(len(rows))
+	s.scroll.Height = y - area.Y
 	sum := &ui.Spot{Base: ui.Base{ID: "scores.total", Rect: total, Disabled: true}}
 	sum.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { s.paintTotal(c, r, cell) }
 	s.page.Add(sum)

@@ -3,6 +3,7 @@ package session
 import (
 	"encoding/json"
 	"fmt"
+	"time"
 
 	"clinic/game"
 	"clinic/game/save"
@@ -24,21 +25,57 @@ type shelf struct {
 
 // Keep writes the match with its seats.
 func (k shelf) Keep(match *game.Match, seats Seats) error {
-	table, err := json.Marshal(seats)
+	kept, err := whole(match, seats)
 	if err != nil {
 		return err
 	}
-	return k.store.Write(k.name, save.Game{Match: match, Table: table})
+	return k.store.Write(k.name, kept)
+}
+
+// Told is what a kept game tells of its table.
+type Told struct {
+	Seats Seats     `json:"seats"`
+	Saved time.Time `json:"saved"`
+}
+
+func whole(match *game.Match, seats Seats) (save.Game, error) {
+	table, err := json.Marshal(Told{seats, time.Now().UTC().Truncate(time.Second)})
+	return save.Game{Match: match, Table: table}, err
+}
+
+// Encode gives the contents of a file with the match and its seats.
+func Encode(match *game.Match, seats Seats) ([]byte, error) {
+	kept, err := whole(match, seats)
+	if err != nil {
+		return nil, err
+	}
+	return save.Encode(kept)
+}
+
+// Tell reads what a kept game tells of its table; a game that was not kept by a table tells nothing. Its error is one
+// sentence for the player.
+func Tell(table json.RawMessage) (Told, error) {
+	var told Told
+	if len(table) > 0 {
+		if err := json.Unmarshal(table, &told); err != nil {
+			return told, fmt.Errorf("who played the saved game cannot be read: %w", err)
+		}
+	}
+	for i := range told.Seats {
+		if color := &told.Seats[i].Color; *color < 0 || *color >= game.MaxPlayers {
+			*color = i
+		}
+	}
+	return told, nil
 }
 
 // Open goes on with a game that was kept. Its error is one sentence for the player.
 func Open(kept save.Game, keeper Keeper) (*Session, error) {
-	var seats Seats
-	if len(kept.Table) > 0 {
-		if err := json.Unmarshal(kept.Table, &seats); err != nil {
-			return nil, fmt.Errorf("who played the saved game cannot be read: %w", err)
-		}
+	told, err := Tell(kept.Table)
+	if err != nil {
+		return nil, err
 	}
+	seats := told.Seats
 	for player := len(seats); player < len(kept.Match.State.Players); player++ {
 		seats = append(seats, Seat{Color: player})
 	}

@@ -12,6 +12,7 @@ import (
 
 	"clinic/scenes"
 	"clinic/scenes/ledger"
+	"clinic/scenes/load"
 	"clinic/scenes/newgame"
 	"clinic/scenes/numbers"
 	"clinic/scenes/scores"
@@ -24,7 +25,7 @@ import (
 
 // all lists every scene's pictures. A new scene adds its Shots here.
 func all() []scenes.Shot {
-	return slices.Concat(title.Shots(), newgame.Shots(), table.Shots(), ledger.Shots(), scores.Shots(), numbers.Shots(), kit.Shots())
+	return slices.Concat(title.Shots(), newgame.Shots(), table.Shots(), ledger.Shots(), load.Shots(), scores.Shots(), numbers.Shots(), kit.Shots())
 }
 
 const folder = "build/shots"

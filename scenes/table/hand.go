@@ -19,8 +19,8 @@ type Doors struct {
 	// Business shows Business and Admin. It gets what has happened, nothing where a game is gone on with, and gives nil
 	// where there is nothing of the kind to be shown.
 	Business func(s *session.Session, happened []session.Happening) scenes.Scene
-	// Settings is opened from the menu.
-	Settings func() scenes.Scene
+	// Settings, SaveAs and Scores are opened from the menu; Scores when the game is over.
+	Settings, SaveAs, Scores func() scenes.Scene
 }
 
 // Play gives a table at which a session is played with mouse, touch, keys or gamepad.
@@ -394,6 +394,12 @@ func (p *playing) redo(c *scenes.Context) {
 // menu leads away from the table. The game is kept all the time.
 func (p *playing) menu(c *scenes.Context) {
 	answers := []ui.Answer{{ID: "resume", Text: ui.T("table.resume")}}
+	if p.doors.Scores != nil && p.session.Over() {
+		answers = append(answers, ui.Answer{ID: "scores", Text: ui.T("table.scores"), Do: func() { c.Push(p.doors.Scores()) }})
+	}
+	if p.doors.SaveAs != nil {
+		answers = append(answers, ui.Answer{ID: "save_as", Text: ui.T("table.save_as"), Do: func() { c.Push(p.doors.SaveAs()) }})
+	}
 	if p.doors.Settings != nil {
 		answers = append(answers, ui.Answer{ID: "settings", Text: ui.T("title.settings"), Do: func() { c.Push(p.doors.Settings()) }})
 	}

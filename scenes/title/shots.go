@@ -8,7 +8,9 @@ import (
 // Shots are the pictures of the title and the settings.
 func Shots() []scenes.Shot {
 	door := func() scenes.Scene { return preferences.New() }
-	full := func() (scenes.Scene, error) { return New(Doors{door, door, door, door}), nil }
+	full := func() (scenes.Scene, error) {
+		return New(Doors{NewGame: door, Continue: door, Load: door, Numbers: door}), nil
+	}
 	settings := func() (scenes.Scene, error) { return preferences.New(), nil }
 	return []scenes.Shot{
 		{Name: "title", Width: 1280, Height: 800, Scene: full},

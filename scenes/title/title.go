@@ -12,6 +12,8 @@ import (
 // Doors make the scenes that the title leads to. A door that is nil is not shown.
 type Doors struct {
 	NewGame, Continue, Load, Numbers func() scenes.Scene
+	// CanContinue tells whether there is something to continue with now; nil stands for always.
+	CanContinue func() bool
 }
 
 // Scene is the title.
@@ -45,10 +47,12 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 			add(id, text, kind, func() { c.Push(open()) })
 		}
 	}
-	door("title.continue", ui.T("title.continue"), ui.Primary, s.doors.Continue)
 	newGame := ui.Primary
-	if s.doors.Continue != nil {
-		newGame = ui.Quiet
+	if s.doors.CanContinue == nil || s.doors.CanContinue() {
+		door("title.continue", ui.T("title.continue"), ui.Primary, s.doors.Continue)
+		if s.doors.Continue != nil {
+			newGame = ui.Quiet
+		}
 	}
 	door("title.new_game", ui.T("title.new_game"), newGame, s.doors.NewGame)
 	door("title.load", ui.T("title.load"), ui.Quiet, s.doors.Load)

@@ -1,0 +1,424 @@
+// Package load lists the games that are kept, goes on with one, and keeps the one that is played under a name.
+package load
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+
+	"clinic/game"
+	"clinic/game/save"
+	"clinic/scenes"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/files"
+	"clinic/scenes/session"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Play opens a game that was kept.
+type Play func(kept save.Game) (scenes.Scene, error)
+
+// kept is one game of the list. It is read only once it is looked at; until then only its header is known.
+type kept struct {
+	save.Listed
+	read   bool
+	game   save.Game
+	told   session.Told
+	small  *sprites.Clinic // the first player's clinic
+	scores []int
+}
+
+// Scene is the screen.
+type Scene struct {
+	store save.Store
+	known []*game.Extension
+	play  Play
+
+	games   []kept
+	trouble string // why there is no list
+	chosen  int
+	player  int // whose clinic is shown
+	house   dollhouse.House
+
+	page    ui.Page
+	scroll  *ui.Scroll
+	left    ui.Rect
+	right   ui.Rect
+	bar     ui.Rect
+	picture ui.Rect
+	opening <-chan files.Result
+}
+
+// New makes the screen for the games of a store, written by a program that knows these extensions.
+func New(store save.Store, known []*game.Extension, play Play) *Scene {
+	s := &Scene{store: store, known: known, play: play}
+	s.list()
+	return s
+}
+
+// list looks what games there are: the one that goes on by itself first.
+func (s *Scene) list() {
+	s.games, s.trouble = nil, ""
+	listed, err := s.store.List()
+	if err != nil {
+		s.trouble = err.Error()
+	}
+	for _, l := range listed {
+		k := kept{Listed: l}
+		if l.Err == nil {
+			k.told, k.Err = session.Tell(l.Header.Table)
+		}
+		if l.Name == save.Autosave {
+			s.games = append([]kept{k}, s.games...)
+		} else {
+			s.games = append(s.games, k)
+		}
+	}
+	s.choose(max(0, min(s.chosen, len(s.games)-1)))
+}
+
+// look reads a game, and finds out whether it can be gone on with.
+func (s *Scene) look(i int) {
+	k := &s.games[i]
+	if k.read {
+		return
+	}
+	k.read = true
+	if k.Err != nil {
+		return
+	}
+	if k.game, k.Err = s.store.Read(k.Name); k.Err != nil {
+		return
+	}
+	m := k.game.Match
+	k.small = dollhouse.Of(&m.State.Players[0].Clinic, m.Rules.Numbers)
+	for player := range m.State.Players {
+		k.scores = append(k.scores, game.Context{Rules: m.Rules, State: m.State, Player: player}.Score().Total)
+	}
+}
+
+// choose shows another game.
+func (s *Scene) choose(i int) {
+	s.chosen, s.player = i, 0
+	if len(s.games) == 0 {
+		return
+	}
+	s.look(i)
+	s.show()
+}
+
+// show has the clinic of the chosen game's player drawn.
+func (s *Scene) show() {
+	k := &s.games[s.chosen]
+	if k.Err == nil {
+		s.house.Show(dollhouse.Of(&k.game.Match.State.Players[s.player].Clinic, k.game.Match.Rules.Numbers))
+	}
+}
+
+const (
+	margin    = 16
+	gap       = 16
+	headRoom  = 56
+	barHeight = 76
+	rowHeight = 84
+)
+
+// title is what a game is called in the list.
+func (k *kept) title() string {
+	if k.Name == save.Autosave {
+		return ui.T("load.autosave")
+	}
+	return k.Name
+}
+
+// about says when a game was kept and how far it is, or why it cannot be gone on with.
+func (k *kept) about() string {
+	if k.Err != nil {
+		return k.Err.Error()
+	}
+	when := ui.T("load.some_time")
+	if !k.told.Saved.IsZero() {
+		t := k.told.Saved.Local()
+		when = ui.T("load.when", ui.Data{"Day": t.Format("2006-01-02"), "Time": t.Format("15:04")})
+	}
+	id := "load.in_round"
+	switch {
+	case k.Header.Over:
+		id = "load.over"
+	case k.Header.Round == 0:
+		id = "load.in_setup"
+	}
+	return ui.T(id, ui.Data{"Round": words.Round(k.Header.Round), "When": when})
+}
+
+// Layout places the list at the left, the chosen game at the right, and what can be done with it below.
+func (s *Scene) Layout(c *scenes.Context, width, height float64) {
+	s.page.Clear()
+	area := ui.Rect{W: width, H: height}.Inset(margin)
+	head := area.CutTop(headRoom, 0)
+	back := &ui.Button{Base: ui.Base{ID: "load.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
+	back.Rect = ui.Rect{X: head.X, Y: head.Y, W: back.Width(), H: 44}
+	s.page.Add(back, &ui.Caption{Base: ui.Base{Rect: ui.Rect{X: back.Rect.Right() + gap, Y: head.Y + 4, W: head.W - back.Rect.W - gap, H: 40}},
+		Text: ui.T("title.load"), Style: ui.Big, Color: ui.Ink})
+	s.bar = area.CutBottom(barHeight, gap)
+	s.left = area.CutLeft(min(620, max(470, area.W*0.46)), gap)
+	s.right = area
+	s.layoutList(c)
+	s.layoutChosen(c)
+	s.layoutBar(c)
+}
+
+func (s *Scene) layoutList(c *scenes.Context) {
+	list := s.left.Inset(12)
+	offset := 0.0
+	if s.scroll != nil {
+		offset = s.scroll.Offset
+	}
+	s.scroll = &ui.Scroll{Base: ui.Base{ID: "load.list", Rect: ui.Rect{X: list.X, Y: list.Y, W: list.W - 10, H: list.H}}, Offset: offset}
+	s.page.Add(s.scroll)
+	y, width := list.Y, s.scroll.Rect.W
+	const picture = 96
+	for i := range s.games {
+		k := &s.games[i]
+		text := width - picture - 28
+		high := ui.ParagraphHeight(ui.Label, k.title(), text) + ui.ParagraphHeight(ui.Text, k.about(), text)
+		row := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("load.game.%d", i), Inside: s.scroll}}
+		row.Rect = ui.Rect{X: list.X, Y: y, W: width, H: max(rowHeight, high+28)}
+		row.Do = func() {
+			if s.chosen == i {
+				s.open(c)
+				return
+			}
+			s.choose(i)
+			c.Relayout()
+		}
+		row.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintRow(c, r, state, i, picture, text, high) }
+		s.page.Add(row)
+		y += row.Rect.H + 6
+	}
+	s.scroll.Height = y - list.Y
+}
+
+func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, state ui.State, i int, picture, text, high float64) {
+	k := &s.games[i]
+	switch {
+	case i == s.chosen:
+		c.Round(r, 12, ui.AccentSoft)
+		c.RoundLine(r, 12, 2, ui.Accent)
+	case state.Hover:
+		c.Round(r, 12, ui.Well)
+	}
+	at := ui.Rect{X: r.X + 8, Y: r.Y + 8, W: picture, H: r.H - 16}
+	switch {
+	case k.Err != nil:
+		ui.IconWarning(c, ui.Rect{X: at.X + at.W/2 - 14, Y: at.Y + at.H/2 - 14, W: 28, H: 28}, ui.Warning)
+	case k.small != nil:
+		dollhouse.Thumbnail(c, k.small, at, 1)
+	}
+	y := r.Y + (r.H-high)/2
+	x := at.Right() + 12
+	y += c.Paragraph(ui.Label, k.title(), x, y, text, ui.Left, ui.Ink)
+	ink := ui.SecondInk
+	if k.Err != nil {
+		ink = ui.IllegalInk
+	}
+	c.Paragraph(ui.Text, k.about(), x, y, text, ui.Left, ink)
+	if state.Focus {
+		c.FocusRing(r, 12)
+	}
+}
+
+// good gives the chosen game, nil where there is none that can be gone on with.
+func (s *Scene) good() *kept {
+	if len(s.games) == 0 || s.games[s.chosen].Err != nil {
+		return nil
+	}
+	return &s.games[s.chosen]
+}
+
+// layoutChosen places the players of the chosen game above the picture of the clinic of one of them.
+func (s *Scene) layoutChosen(c *scenes.Context) {
+	k := s.good()
+	if k == nil {
+		return
+	}
+	area := s.right.Inset(16)
+	across := min(2, len(k.scores))
+	width := (area.W - 8*float64(across-1)) / float64(across)
+	const height = 44
+	for player := range k.scores {
+		r := ui.Rect{X: area.X + float64(player%across)*(width+8), Y: area.Y + float64(player/across)*(height+6), W: width, H: height}
+		spot := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("load.player.%d", player), Rect: r}}
+		spot.Do = func() {
+			s.player = player
+			s.show()
+			c.Redraw()
+		}
+		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintPlayer(c, r, state, k, player) }
+		s.page.Add(spot)
+	}
+	area.CutTop(float64((len(k.scores)+across-1)/across)*(height+6), 6)
+	s.picture = area
+}
+
+func (s *Scene) paintPlayer(c *ui.Canvas, r ui.Rect, state ui.State, k *kept, player int) {
+	switch {
+	case player == s.player:
+		c.Round(r, 10, ui.AccentSoft)
+	case state.Hover:
+		c.Round(r, 10, ui.Well)
+	}
+	inner := r.Inset(10)
+	score := fmt.Sprint(k.scores[player])
+	at := inner.CutRight(26+ui.Measure(ui.Price, score), 8)
+	dollhouse.Amount(c, dollhouse.Popularity, ui.Price, score, at.X, r.Y+r.H/2-14, ui.Ink)
+	c.Circle(inner.X+8, r.Y+r.H/2, 7, ui.PlayerColors[k.told.Seats.Color(player)])
+	inner.CutLeft(24, 0)
+	c.TextIn(ui.TextStrong, k.told.Seats.Name(player), inner, ui.Left, ui.Ink)
+	if state.Focus {
+		c.FocusRing(r, 10)
+	}
+}
+
+func (s *Scene) layoutBar(c *scenes.Context) {
+	bar := s.bar.Inset(16)
+	main := &ui.Button{Base: ui.Base{ID: "load.open", Disabled: s.good() == nil}, Text: ui.T("load.open"), Kind: ui.Primary, Do: func() { s.open(c) }}
+	main.Rect = bar.CutRight(max(180, main.Width()), 12)
+	remove := &ui.Button{Base: ui.Base{ID: "load.remove", Disabled: len(s.games) == 0}, Text: ui.T("load.remove"), Do: func() { s.askToRemove(c) }}
+	remove.Rect = bar.CutRight(remove.Width(), 12)
+	file := &ui.Button{Base: ui.Base{ID: "load.file", Tip: ui.T("load.file_tip")}, Text: ui.T("load.file")}
+	file.Do = func() {
+		if s.opening == nil {
+			s.opening = files.Open(ui.T("load.file"), files.Kind{Name: ui.T("files.game"), Ending: "clinic"})
+		}
+	}
+	file.Rect = bar.CutLeft(file.Width(), 12)
+	s.page.Add(file, remove, main)
+	if s.page.Focused() == nil && !main.Disabled {
+		s.page.Focus(main)
+	}
+}
+
+// open goes on with the chosen game.
+func (s *Scene) open(c *scenes.Context) {
+	if k := s.good(); k != nil {
+		s.begin(c, k.game)
+	}
+}
+
+func (s *Scene) begin(c *scenes.Context, g save.Game) {
+	scene, err := s.play(g)
+	if err != nil {
+		c.Toast(ui.T("load.not_opened", ui.Data{"Reason": err.Error()}), ui.Refused)
+		return
+	}
+	c.Replace(scene)
+}
+
+// askToRemove removes the chosen game if the player says so twice.
+func (s *Scene) askToRemove(c *scenes.Context) {
+	k := &s.games[s.chosen]
+	c.Ask(&ui.Dialog{Title: ui.T("load.remove_title"), Text: ui.T("load.remove_text", ui.Data{"Name": k.title()}), Answers: []ui.Answer{
+		{ID: "remove", Text: ui.T("load.remove"), Do: func() {
+			if err := s.store.Remove(k.Name); err != nil {
+				c.Toast(err.Error(), ui.Refused)
+			}
+			s.list()
+			c.Relayout()
+		}},
+		{ID: "keep", Text: ui.T("load.keep")},
+	}})
+}
+
+// Update follows the gestures, reads one more game of the list, and takes files that were chosen or dropped on the window.
+func (s *Scene) Update(c *scenes.Context) {
+	if s.page.Update(c.Gestures) {
+		c.Redraw()
+	}
+	if c.Gestures.Cancel {
+		c.Pop()
+	}
+	for i := range s.games {
+		if !s.games[i].read {
+			s.look(i)
+			c.Relayout()
+			break
+		}
+	}
+	if dropped := ebiten.DroppedFiles(); dropped != nil {
+		s.take(c, firstOf(dropped))
+	}
+	select {
+	case result := <-s.opening:
+		s.opening = nil
+		s.take(c, result)
+	default:
+	}
+}
+
+// take goes on with a game from a file.
+func (s *Scene) take(c *scenes.Context, file files.Result) {
+	if errors.Is(file.Err, files.ErrCancelled) {
+		return
+	}
+	g, err := save.Game{}, file.Err
+	if err == nil {
+		g, err = save.Decode(file.Data, s.known)
+	}
+	if err != nil {
+		c.Toast(ui.T("load.not_opened", ui.Data{"Reason": err.Error()}), ui.Refused)
+		return
+	}
+	s.begin(c, g)
+}
+
+// largestFile is how many bytes a saved game may have; others are not read.
+const largestFile = 32 << 20
+
+// firstOf reads the first file that was dropped on the window.
+func firstOf(dropped fs.FS) files.Result {
+	entries, err := fs.ReadDir(dropped, ".")
+	if err != nil || len(entries) == 0 {
+		return files.Result{Err: errors.Join(errors.New(ui.T("load.nothing_dropped")), err)}
+	}
+	file, err := dropped.Open(entries[0].Name())
+	if err != nil {
+		return files.Result{Err: err}
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, largestFile))
+	return files.Result{Name: entries[0].Name(), Data: data, Err: err}
+}
+
+// Draw paints the list and the chosen game.
+func (s *Scene) Draw(c *ui.Canvas) {
+	c.Panel(s.left, 16)
+	c.Panel(s.right, 16)
+	c.Panel(s.bar, 16)
+	if s.good() != nil {
+		c.Round(s.picture, 12, ui.Ground)
+		s.house.Draw(c, s.picture.Inset(8))
+	} else {
+		s.drawNothing(c)
+	}
+	s.page.Draw(c)
+}
+
+// drawNothing says why there is no picture: no game at all, or one that cannot be gone on with.
+func (s *Scene) drawNothing(c *ui.Canvas) {
+	text := ui.T("load.empty")
+	switch {
+	case s.trouble != "":
+		text = s.trouble
+	case len(s.games) > 0:
+		text = ui.T("load.untouched", ui.Data{"Reason": s.games[s.chosen].Err.Error()})
+	}
+	area := s.right.Inset(48)
+	height := ui.ParagraphHeight(ui.Label, text, area.W)
+	c.Paragraph(ui.Label, text, area.X, area.Y+(area.H-height)/2, area.W, ui.Center, ui.SecondInk)
+}

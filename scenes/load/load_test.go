@@ -1,0 +1,189 @@
+package load
+
+import (
+	"bytes"
+	"errors"
+	"slices"
+	"testing"
+
+	"clinic/game/save"
+	"clinic/scenes"
+	"clinic/scenes/files"
+	"clinic/scenes/sample"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+func TestMain(m *testing.M) { scenetest.Main(m) }
+
+// table stands for the scene that is played on.
+type table struct{ scenes.Scene }
+
+func (table) Layout(*scenes.Context, float64, float64) {}
+func (table) Draw(*ui.Canvas)                          {}
+func (table) Update(*scenes.Context)                   {}
+
+func open(t *testing.T, width, height, scale int) (*Scene, sample.Store, *scenetest.Stage, *[]save.Game) {
+	t.Helper()
+	store, err := samples()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var played []save.Game
+	s := New(store, nil, func(g save.Game) (scenes.Scene, error) {
+		played = append(played, g)
+		return table{}, nil
+	})
+	stage := scenetest.NewStage(s, width, height, scale)
+	stage.Wait(len(s.games) + 2)
+	return s, store, stage, &played
+}
+
+func TestAGameIsChosenAndPlayedOn(t *testing.T) {
+	s, _, stage, played := open(t, 1280, 800, 100)
+	at := slices.IndexFunc(s.games, func(k kept) bool { return k.Name == "Sunday with Ana" })
+	for range at {
+		stage.Keys(ebiten.KeyTab)
+	}
+	stage.ClickOn(t, "load.game."+string(rune('0'+at)))
+	stage.Tap(t, "load.player.3")
+	if s.player != 3 {
+		t.Error("another player's clinic is not shown")
+	}
+	stage.ClickOn(t, "load.open")
+	if len(*played) != 1 || len((*played)[0].Match.State.Players) != 4 {
+		t.Fatalf("played on: %d games", len(*played))
+	}
+}
+
+func TestTheGameThatGoesOnIsFirst(t *testing.T) {
+	s, _, stage, played := open(t, 1280, 800, 100)
+	if s.games[0].Name != save.Autosave || s.games[0].told.Seats.Name(1) != "Ben" || s.games[0].told.Saved.IsZero() {
+		t.Errorf("the first game is %q of %v", s.games[0].Name, s.games[0].told)
+	}
+	stage.Keys(ebiten.KeyEnter)
+	if len(*played) != 1 {
+		t.Error("Enter does not play on")
+	}
+}
+
+func TestWhatCannotBeReadIsSaidAndLeftUntouched(t *testing.T) {
+	s, store, stage, played := open(t, 1280, 800, 100)
+	before := map[string][]byte{}
+	for name, data := range store {
+		before[name] = bytes.Clone(data)
+	}
+	for i := range s.games {
+		k := &s.games[i]
+		if k.Err == nil {
+			continue
+		}
+		stage.ClickOn(t, "load.game."+string(rune('0'+i)))
+		stage.ClickOn(t, "load.game."+string(rune('0'+i)))
+		stage.ClickOn(t, "load.open")
+		if k.about() != k.Err.Error() {
+			t.Errorf("%s: it says %q, not why it cannot be read: %v", k.Name, k.about(), k.Err)
+		}
+	}
+	bad := slices.DeleteFunc(slices.Clone(s.games), func(k kept) bool { return k.Err == nil })
+	if len(bad) != 3 || len(*played) != 0 {
+		t.Errorf("%d games cannot be read, want 3; %d were played", len(bad), len(*played))
+	}
+	for name, data := range store {
+		if !bytes.Equal(data, before[name]) {
+			t.Errorf("%s was changed", name)
+		}
+	}
+}
+
+func TestAGameIsRemovedOnlyAfterAQuestion(t *testing.T) {
+	s, store, stage, _ := open(t, 1280, 800, 100)
+	name := s.games[1].Name
+	stage.ClickOn(t, "load.game.1")
+	stage.ClickOn(t, "load.remove")
+	stage.Keys(ebiten.KeyEscape)
+	if _, there := store[name]; !there {
+		t.Fatal("Esc removes the game")
+	}
+	stage.ClickOn(t, "load.remove")
+	stage.ClickOn(t, "dialog.remove")
+	if _, there := store[name]; there || s.games[min(1, len(s.games)-1)].Name == name {
+		t.Error("the game is still there")
+	}
+}
+
+func TestFilesFromElsewhereArePlayedOrRefused(t *testing.T) {
+	s, store, stage, played := open(t, 1280, 800, 100)
+	give := func(r files.Result) {
+		answer := make(chan files.Result, 1)
+		answer <- r
+		s.opening = answer
+		stage.Wait(2)
+	}
+	give(files.Result{Err: files.ErrCancelled})
+	give(files.Result{Err: errors.New("no such file")})
+	give(files.Result{Name: "x.clinic", Data: []byte("{}")})
+	if len(*played) != 0 {
+		t.Fatal("something that is no game is played")
+	}
+	if _, said := stage.Seen().At["toast"]; !said {
+		t.Error("nothing says why the file is refused")
+	}
+	give(files.Result{Name: "y.clinic", Data: store["Sunday with Ana"]})
+	if len(*played) != 1 {
+		t.Error("a good file is not played")
+	}
+}
+
+func TestAGameIsSavedUnderAName(t *testing.T) {
+	match, err := sample.AtMove(2, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	store := sample.Store{}
+	s := NewSaveAs(store, sample.Session(match))
+	stage := scenetest.NewStage(s, 1024, 640, 100)
+	stage.Keys(ebiten.KeyEnd)
+	stage.Type(" 2")
+	stage.ClickOn(t, "saveas.save")
+	if kept, err := store.Read("Ana Ben 2"); err != nil || len(kept.Match.State.Players) != 2 {
+		t.Fatalf("saved: %v, %v", kept.Match, err)
+	}
+	again := NewSaveAs(store, sample.Session(match))
+	stage = scenetest.NewStage(again, 1024, 640, 100)
+	stage.Keys(ebiten.KeyEnd)
+	stage.Type(" 2")
+	stage.ClickOn(t, "saveas.save")
+	if _, asked := stage.Seen().At["dialog.replace"]; !asked {
+		t.Error("a game of the same name is replaced without a question")
+	}
+}
+
+func TestNothingIsCutOffOrCovered(t *testing.T) {
+	defer ui.Lengthen(0)
+	for _, size := range [][3]int{{1024, 640, 100}, {1280, 800, 250}, {1920, 1080, 75}, {3840, 2160, 100}} {
+		for _, longer := range []int{0, 40} {
+			ui.Lengthen(longer)
+			s, _, stage, _ := open(t, size[0], size[1], size[2])
+			for i := range s.games {
+				s.choose(i)
+				stage.Resize(float64(size[0]), float64(size[1])+1, 1)
+				stage.Resize(float64(size[0]), float64(size[1]), 1)
+				stage.Wait(1)
+				for _, fault := range stage.Faults("load.game.") {
+					t.Errorf("%d×%d at %d %%, texts %d %% longer, game %d: %s", size[0], size[1], size[2], longer, i, fault)
+				}
+			}
+			match, err := sample.AtMove(2, 3)
+			if err != nil {
+				t.Fatal(err)
+			}
+			stage = scenetest.NewStage(NewSaveAs(sample.Store{}, sample.Session(match)), size[0], size[1], size[2])
+			for _, fault := range stage.Faults() {
+				t.Errorf("%d×%d at %d %%, texts %d %% longer, save as: %s", size[0], size[1], size[2], longer, fault)
+			}
+		}
+	}
+}

@@ -1,0 +1,130 @@
+package load
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"clinic/game/save"
+	"clinic/scenes"
+	"clinic/scenes/files"
+	"clinic/scenes/session"
+	"clinic/scenes/ui"
+)
+
+// SaveAs is the screen on which the game that is played is kept under a name, or in a file.
+type SaveAs struct {
+	store   save.Store
+	session *session.Session
+	taken   []string
+
+	page   ui.Page
+	panel  ui.Rect
+	name   ui.TextField
+	saving <-chan files.Result
+}
+
+// NewSaveAs makes the screen.
+func NewSaveAs(store save.Store, s *session.Session) *SaveAs {
+	listed, _ := store.List() // what cannot be listed is found out when it is written
+	scene := &SaveAs{store: store, session: s}
+	for _, l := range listed {
+		scene.taken = append(scene.taken, l.Name)
+	}
+	scene.name.Value = strings.Join(names(s.Seats()), " ")
+	return scene
+}
+
+func names(seats session.Seats) (list []string) {
+	for _, seat := range seats {
+		list = append(list, seat.Name)
+	}
+	return list
+}
+
+// Layout places the name and the buttons in the middle of the window.
+func (s *SaveAs) Layout(c *scenes.Context, width, height float64) {
+	s.page.Clear()
+	s.panel = ui.Rect{W: min(640, width-64), H: 220}
+	s.panel.X, s.panel.Y = (width-s.panel.W)/2, (height-s.panel.H)/2
+	body := s.panel.Inset(24)
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: body.CutTop(40, 8)}, Text: ui.T("load.save_as"), Style: ui.Big, Color: ui.Ink})
+	s.name.Base = ui.Base{ID: "saveas.name", Rect: body.CutTop(48, 16)}
+	s.name.Placeholder, s.name.Longest = ui.T("load.name"), 40
+	s.name.Do = func(string) { c.Redraw() }
+	row := body.CutTop(48, 0)
+	keep := &ui.Button{Base: ui.Base{ID: "saveas.save"}, Text: ui.T("load.save"), Kind: ui.Primary, Do: func() { s.ask(c) }}
+	keep.Rect = row.CutRight(keep.Width(), 12)
+	file := &ui.Button{Base: ui.Base{ID: "saveas.file"}, Text: ui.T("load.to_file"), Do: func() { s.toFile(c) }}
+	file.Rect = row.CutRight(file.Width(), 12)
+	back := &ui.Button{Base: ui.Base{ID: "saveas.back"}, Text: ui.T("common.back"), Do: c.Pop}
+	back.Rect = row.CutRight(back.Width(), 12)
+	s.page.Add(&s.name, back, file, keep)
+	if s.page.Focused() == nil {
+		s.page.Focus(&s.name)
+	}
+}
+
+// ask keeps the game, after a question where the name is taken.
+func (s *SaveAs) ask(c *scenes.Context) {
+	name := strings.TrimSpace(s.name.Value)
+	if !slices.Contains(s.taken, name) {
+		s.keep(c, name)
+		return
+	}
+	c.Ask(&ui.Dialog{Title: ui.T("load.replace_title"), Text: ui.T("load.replace_text", ui.Data{"Name": name}), Answers: []ui.Answer{
+		{ID: "replace", Text: ui.T("load.replace"), Do: func() { s.keep(c, name) }},
+		{ID: "back", Text: ui.T("common.back")},
+	}})
+}
+
+func (s *SaveAs) keep(c *scenes.Context, name string) {
+	if err := session.In(s.store, name).Keep(s.session.Match(), s.session.Seats()); err != nil {
+		c.Toast(ui.T("files.not_written", ui.Data{"Reason": err.Error()}), ui.Refused)
+		return
+	}
+	c.Toast(ui.T("files.written", ui.Data{"Name": name}), ui.Allowed)
+	c.Pop()
+}
+
+// toFile keeps the game in a file of the player's choice, or as a download.
+func (s *SaveAs) toFile(c *scenes.Context) {
+	if s.saving != nil {
+		return
+	}
+	data, err := session.Encode(s.session.Match(), s.session.Seats())
+	if err != nil {
+		c.Toast(ui.T("files.not_written", ui.Data{"Reason": err.Error()}), ui.Refused)
+		return
+	}
+	s.saving = files.Save(ui.T("load.save_as"), strings.TrimSpace(s.name.Value)+".clinic", data, files.Kind{Name: ui.T("files.game"), Ending: "clinic"})
+}
+
+// Update follows the gestures; Esc goes back.
+func (s *SaveAs) Update(c *scenes.Context) {
+	if s.page.Update(c.Gestures) {
+		c.Redraw()
+	}
+	if c.Gestures.Cancel {
+		c.Pop()
+	}
+	select {
+	case result := <-s.saving:
+		s.saving = nil
+		switch {
+		case errors.Is(result.Err, files.ErrCancelled):
+		case result.Err != nil:
+			c.Toast(ui.T("files.not_written", ui.Data{"Reason": result.Err.Error()}), ui.Refused)
+		default:
+			c.Toast(ui.T("files.written", ui.Data{"Name": result.Name}), ui.Allowed)
+			c.Pop()
+		}
+	default:
+	}
+}
+
+// Draw paints the panel.
+func (s *SaveAs) Draw(c *ui.Canvas) {
+	c.Panel(s.panel, 16)
+	s.page.Draw(c)
+}

@@ -21,25 +21,30 @@ type Reason struct {
 // None tells whether there is no reason at all.
 func (r Reason) None() bool { return r.Rule == "" }
 
-// Sentence fills the gaps of the sentence for the reason's key: {what}, {other}, {a what},
-// {A what}, {another} (of Other, beside What), {amount} and {limit}. Each table is asked in turn; an unknown key is its own sentence.
+// Sentence is the reason in English. Each table is asked in turn for its key; an unknown key is its own sentence.
 func (r Reason) Sentence(tables ...map[string]string) string {
 	for _, table := range tables {
 		if sentence, ok := table[r.Key]; ok {
-			what, other := Name(r.What), Name(r.Other)
-			another := article(other)
-			if what == other {
-				another = "another " + other
-			}
-			return strings.NewReplacer(
-				"{another}", another, "{Other}", capital(other),
-				"{what}", what, "{What}", capital(what), "{a what}", article(what), "{A what}", capital(article(what)),
-				"{other}", other, "{a other}", article(other), "{A other}", capital(article(other)),
-				"{amount}", strconv.Itoa(r.Amount), "{limit}", strconv.Itoa(r.Limit),
-			).Replace(sentence)
+			return r.Fill(sentence, Name)
 		}
 	}
 	return r.Key
+}
+
+// Fill fills the gaps of a sentence with names as name gives them: {what}, {other}, {amount} and {limit}; {What} and
+// {Other} with a capital letter; and for English {a what}, {A what}, {a other}, {A other} and {another}, which is
+// Other beside What.
+func (r Reason) Fill(sentence string, name func(thing string) string) string {
+	what, other := name(r.What), name(r.Other)
+	another := article(other)
+	if what == other {
+		another = "another " + other
+	}
+	return strings.NewReplacer(
+		"{what}", what, "{What}", capital(what), "{a what}", article(what), "{A what}", capital(article(what)),
+		"{other}", other, "{Other}", capital(other), "{a other}", article(other), "{A other}", capital(article(other)),
+		"{another}", another, "{amount}", strconv.Itoa(r.Amount), "{limit}", strconv.Itoa(r.Limit),
+	).Replace(sentence)
 }
 
 // Name is the English name of a thing of the game: "treatment_room" is "treatment room".

@@ -5,6 +5,7 @@ package session
 import (
 	"clinic/game"
 	"clinic/game/rule"
+	"clinic/scenes/words"
 )
 
 // Session is one game at one screen. Ask it, hand it commands, and show what it says has happened.
@@ -172,10 +173,7 @@ func (s *Session) Redo() rule.Reason {
 
 // Sentence is a reason in words. The zero Reason has none.
 func (s *Session) Sentence(reason rule.Reason) string {
-	if reason.None() {
-		return ""
-	}
-	return s.match.Rules.Sentence(reason)
+	return words.Reason(reason)
 }
 
 // changed follows any change of the match: whoever decides next comes to the screen, and the match is kept.

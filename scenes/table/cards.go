@@ -145,7 +145,7 @@ func (t *Table) whyNot(kind clinic.Kind, service clinic.Service) string {
 		}
 		return ui.T("tray.no_place")
 	}
-	return s.Rules.Sentence(v.Refusal)
+	return words.Reason(v.Refusal)
 }
 
 // frame writes the ground of a card and gives how faint its content is.

@@ -59,6 +59,23 @@ func SetLanguage(code string) { messages.choose(code) }
 // CurrentLanguage gives the code of the language in use.
 func CurrentLanguage() string { return messages.code }
 
+// AddEnglish adds English messages that are kept elsewhere, like the reasons that the rules give; the other languages
+// have theirs in assets/texts under the same ids.
+func AddEnglish(texts map[string]string) {
+	for id, text := range texts {
+		if err := messages.bundle.AddMessages(language.English, &i18n.Message{ID: id, Other: text}); err != nil {
+			panic(fmt.Sprintf("the text %q cannot be read: %v", id, err))
+		}
+	}
+	messages.choose(messages.code)
+}
+
+// Has tells whether there is a text of that id.
+func Has(id string) bool {
+	_, err := messages.localizer.Localize(&i18n.LocalizeConfig{MessageID: id})
+	return err == nil
+}
+
 // Data fills the places of a message, {{.Name}} in the catalogue; Count, a number, also chooses one or many.
 type Data map[string]any
 

@@ -1,0 +1,25 @@
+package words
+
+import (
+	"strings"
+	"testing"
+
+	"clinic/game/rule"
+)
+
+// Every reason of the rules goes through the catalogue, and no gap of a sentence stays open.
+func TestEveryReasonHasWords(t *testing.T) {
+	for key := range rule.English {
+		reason := rule.Reason{Rule: "B7", Key: key, What: "treatment_room", Other: "treatment_room", Amount: 2, Limit: 3}
+		if got := Reason(reason); got != reason.Sentence(rule.English) || strings.ContainsAny(got, "{}[]") {
+			t.Errorf("%s says %q", key, got)
+		}
+	}
+	same := rule.Reason{Rule: "B7", Key: "same_color", What: "operating_room", Other: "laboratory"}
+	if got, want := Reason(same), "An operating room must not touch a laboratory: both are of one colour."; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if got := Reason(rule.Reason{}); got != "" {
+		t.Errorf("no reason says %q", got)
+	}
+}

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/ui"
@@ -173,24 +175,31 @@ func (t *Table) writeCard(p *paper, k *card, r ui.Rect) {
 	if k.left >= 0 && r.W >= 62 {
 		p.text(ui.Text, "×"+number(k.left), r.Right()-7, r.Y+14, ui.Right, ui.SecondInk)
 	}
-	named := r.W >= 74
 	name := words.Component(k.kind)
 	lines := 0.0
+	named := fitsInLines(name, r.W-6, 2)
 	if named {
-		lines = 1
-		if ui.Measure(ui.Text, name) > r.W-8 {
-			lines = 2
-		}
+		lines = float64(len(ui.Wrap(ui.Text, name, r.W-6)))
 	}
 	foot := lines*17 + 4
 	t.picture(p, k.kind, k.service, ui.Rect{X: r.X + 4, Y: r.Y + 20, W: r.W - 8, H: r.H - 18 - foot}, 0.42, fade, id)
 	if named {
-		p.lines(ui.Text, name, ui.Rect{X: r.X + 4, Y: r.Bottom() - foot - 1, W: r.W - 8, H: foot}, 2, ui.Center, ink)
+		p.lines(ui.Text, name, ui.Rect{X: r.X + 3, Y: r.Bottom() - foot - 1, W: r.W - 6, H: foot}, 2, ui.Center, ink)
 	}
 	if k.why != "" {
 		p.tinted(markLock, r.Right()-13, r.Bottom()-16-lines*17, 0.62, ui.SecondInk)
 	}
 	p.end()
+}
+
+// fitsInLines tells whether a text fits into that many lines without breaking a word.
+func fitsInLines(s string, width float64, lines int) bool {
+	for _, word := range strings.Fields(s) {
+		if ui.Measure(ui.Text, word) > width {
+			return false
+		}
+	}
+	return len(ui.Wrap(ui.Text, s, width)) <= lines
 }
 
 var spaceGhost = sprites.Must("space-ghost")
@@ -314,16 +323,30 @@ func (t *Table) writeBonuses(p *paper, in ui.Rect) {
 
 func (t *Table) writeGoals(p *paper, in ui.Rect) {
 	s := &t.situation
-	p.lines(ui.Label, ui.T("tray.choose_goal"), in.CutLeft(min(150, in.W*0.14), 12), 4, ui.Left, ui.Ink)
+	p.lines(ui.Label, ui.T("tray.choose_goal"), in.CutLeft(min(150, in.W*0.12), 12), 4, ui.Left, ui.Ink)
 	in.Y, in.H = in.Y+8, in.H-16
 	choices := append([]string{game.DrawGoal}, s.State.Market.Goals...)
+	// Columns are as wide as their texts want.
 	columns := (len(choices) + 1) / 2
-	width, height := (in.W+6)/float64(columns)-6, (in.H-6)/2
+	wants, sum := make([]float64, columns), 0.0
 	for i, goal := range choices {
-		r := ui.Rect{X: in.X + float64(i/2)*(width+6), Y: in.Y + float64(i%2)*(height+6), W: width, H: height}
+		wants[i/2] = max(wants[i/2], 24+ui.Measure(ui.Text, t.goalText(goal)))
+	}
+	for i := range wants {
+		wants[i] = max(wants[i]/2, 76)
+		sum += wants[i]
+	}
+	height := (in.H - 6) / 2
+	x := in.X
+	for i, goal := range choices {
+		width := wants[i/2]/sum*(in.W+6) - 6
+		r := ui.Rect{X: x, Y: in.Y + float64(i%2)*(height+6), W: width, H: height}
 		t.frame(p, "goal/"+goal, r, "")
-		p.lines(ui.Text, t.goalText(goal), r.Inset(5), 3, ui.Center, ui.Ink)
+		p.lines(ui.Text, t.goalText(goal), ui.Rect{X: r.X + 4, Y: r.Y, W: r.W - 8, H: r.H}, int(r.H/16), ui.Center, ui.Ink)
 		p.end()
+		if i%2 == 1 {
+			x += width + 6
+		}
 	}
 }
 

@@ -25,4 +25,16 @@ func layoutFor(width, height float64) layout {
 	return l
 }
 
+// raiseTray makes the tray higher in a narrow window, for whole sentences on its cards.
+func (l *layout) raiseTray() {
+	const raise = 52
+	if l.tray.W > 1400 {
+		return
+	}
+	l.tray.Y, l.tray.H = l.tray.Y-raise, l.tray.H+raise
+	for _, r := range []*ui.Rect{&l.left, &l.right, &l.clinic} {
+		r.H -= raise
+	}
+}
+
 func between(v, least, most float64) float64 { return max(least, min(most, v)) }

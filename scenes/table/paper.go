@@ -90,20 +90,21 @@ func (p *paper) fill(r ui.Rect, color ui.Color) { p.add(item{kind: fillItem, r: 
 
 // text writes one line around the middle line y. It gives the width.
 func (p *paper) text(style ui.Style, s string, x, y float64, align ui.Align, color ui.Color) float64 {
-	p.add(item{kind: textItem, style: style, s: s, r: ui.Rect{X: x, Y: y}, align: align, color: color})
+	const wide = 4000
+	r := ui.Rect{X: x, Y: y - 20, W: wide, H: 40}
+	switch align {
+	case ui.Center:
+		r.X -= wide / 2
+	case ui.Right:
+		r.X -= wide
+	}
+	p.textIn(style, s, r, align, color)
 	return ui.Measure(style, s)
 }
 
 // textIn writes one line into the middle of an area, cut with an ellipsis where it does not fit.
 func (p *paper) textIn(style ui.Style, s string, r ui.Rect, align ui.Align, color ui.Color) {
-	x, y := r.X, r.Y+r.H/2
-	switch align {
-	case ui.Center:
-		x += r.W / 2
-	case ui.Right:
-		x += r.W
-	}
-	p.text(style, ui.Fit(style, s, r.W), x, y, align, color)
+	p.add(item{kind: textItem, style: style, s: s, r: r, align: align, color: color})
 }
 
 // lines writes a text over at most most lines around the middle of an area.
@@ -117,7 +118,7 @@ func (p *paper) lines(style ui.Style, s string, r ui.Rect, most int, align ui.Al
 			}
 			rest += line
 		}
-		broken = append(append([]string(nil), broken[:most-1]...), ui.Fit(style, rest, r.W))
+		broken = append(append([]string(nil), broken[:most-1]...), rest)
 	}
 	const close = 16
 	height := style.LineHeight()
@@ -170,7 +171,7 @@ func (t *Table) draw(c *ui.Canvas, p *paper) {
 		case fillItem:
 			c.Fill(m.r, m.color)
 		case textItem:
-			c.TextIn(m.style, m.s, middleLine(m), m.align, m.color)
+			c.TextIn(m.style, m.s, m.r, m.align, m.color)
 		case artItem:
 			t.art(c, m.art, m.r.X, m.r.Y, m.options)
 		case pieceItem:
@@ -183,19 +184,6 @@ func (t *Table) draw(c *ui.Canvas, p *paper) {
 			m.icon(c, m.r, m.color)
 		}
 	}
-}
-
-// middleLine gives an area around a text's place that is wide enough for it.
-func middleLine(m *item) ui.Rect {
-	const wide = 4000
-	r := ui.Rect{X: m.r.X, Y: m.r.Y - 20, W: wide, H: 40}
-	switch m.align {
-	case ui.Center:
-		r.X -= wide / 2
-	case ui.Right:
-		r.X -= wide
-	}
-	return r
 }
 
 // art draws a picture at a place in logical pixels.

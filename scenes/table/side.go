@@ -249,7 +249,7 @@ func (t *Table) writeForecast(p *paper, r ui.Rect, f *game.Forecast, rows int, l
 		}
 	}
 	if hidden > 0 {
-		p.textIn(ui.Text, ui.T("side.more", ui.Data{"Count": hidden}), list.CutTop(line, 0), ui.Left, ui.SecondInk)
+		p.lines(ui.Text, ui.T("side.more", ui.Data{"Count": hidden}), list.CutTop(line, 0), 2, ui.Left, ui.SecondInk)
 	}
 	t.writeSums(p, ui.Rect{X: in.X, Y: r.Bottom() - forecastFoot + 4, W: in.W, H: forecastFoot - 8}, f)
 }
@@ -280,7 +280,7 @@ func (t *Table) writePatient(p *paper, r ui.Rect, board *clinic.Clinic, id strin
 		if urgent {
 			style, color = ui.TextStrong, ui.IllegalInk
 		}
-		p.textIn(style, says, ui.Rect{X: x, Y: r.Y, W: r.Right() - x, H: r.H}, ui.Right, color)
+		p.lines(style, says, ui.Rect{X: x, Y: r.Y, W: r.Right() - x, H: r.H}, 2, ui.Right, color)
 		p.end()
 		return
 	}
@@ -336,35 +336,57 @@ func (t *Table) writeSums(p *paper, r ui.Rect, f *game.Forecast) {
 	x := foot.X + 33 + p.text(ui.Price, left, foot.X+33, y, ui.Left, ui.Ink) + 16
 	p.tinted(markNext, x, y, 0.8, ui.SecondInk)
 	p.art(iconPopularity, x+25, y, 0.7)
-	p.textIn(ui.TextStrong, ui.T("forecast.popularity", ui.Data{"Count": f.Affordable}), ui.Rect{X: x + 39, Y: foot.Y, W: foot.Right() - x - 45, H: foot.H}, ui.Left, ui.Ink)
+	buys, place := ui.T("forecast.popularity", ui.Data{"Count": f.Affordable}), ui.Rect{X: x + 39, Y: foot.Y, W: foot.Right() - x - 43, H: foot.H}
+	if ui.Measure(ui.TextStrong, buys) > place.W { // the sign says it, too
+		buys = number(f.Affordable)
+	}
+	p.textIn(ui.TextStrong, buys, place, ui.Left, ui.Ink)
 }
 
+// logEntry is one event in words, broken into lines.
+type logEntry struct {
+	lines []string
+	color ui.Color
+}
+
+const logClose = 18.0 // from line to line within an entry
+
+func (e *logEntry) height() float64 { return logLine + logClose*float64(len(e.lines)-1) }
+
+// writeLog writes the last events, as many as there is room for, the newest at the bottom.
 func (t *Table) writeLog(p *paper, r ui.Rect) {
-	lines := max(1, int((r.H-54)/logLine))
-	type line struct {
-		text  string
-		color ui.Color
-	}
-	var list []line
+	const mostLines = 4
+	room := r.H - 54
+	var list []logEntry
 	told := t.situation.Told
-	for i := len(told) - 1; i >= 0 && len(list) < lines; i-- {
+	used := 0.0
+	for i := len(told) - 1; i >= 0; i-- {
 		text := t.sentenceOf(&told[i])
-		if text == "" || len(list) > 0 && list[len(list)-1].text == text {
+		if text == "" {
 			continue
 		}
-		list = append(list, line{text, t.seatColour(told[i].Player)})
+		entry := logEntry{ui.Wrap(ui.Text, text, r.W-52), t.seatColour(told[i].Player)}
+		entry.lines = entry.lines[:min(len(entry.lines), mostLines)]
+		if len(list) > 0 && used+entry.height() > room {
+			break
+		}
+		used += entry.height()
+		list = append(list, entry)
 	}
-	r.H = 54 + logLine*float64(max(3, len(list)))
+	r.H = min(r.H, 54+max(3*logLine, used))
 	in := p.section(r, ui.T("side.log"), "", 1)
 	p.begin("panel/log", r)
 	for i := len(list) - 1; i >= 0; i-- {
-		row := in.CutTop(logLine, 0)
+		entry := &list[i]
+		row := in.CutTop(entry.height(), 0)
 		color := ui.SecondInk
 		if i == 0 {
 			color = ui.Ink
 		}
-		p.circle(row.X+6, row.Y+logLine/2, 5, list[i].color)
-		p.textIn(ui.Text, list[i].text, ui.Rect{X: row.X + 20, Y: row.Y, W: row.W - 20, H: logLine}, ui.Left, color)
+		p.circle(row.X+6, row.Y+logLine/2, 5, entry.color)
+		for k, line := range entry.lines {
+			p.textIn(ui.Text, line, ui.Rect{X: row.X + 20, Y: row.Y + logClose*float64(k), W: row.W - 20 + 6, H: logLine}, ui.Left, color)
+		}
 	}
 	p.end()
 }

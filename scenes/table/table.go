@@ -119,6 +119,9 @@ func (t *Table) arrange() {
 		t.floorNames[floor] = ui.T("table.floor", ui.Data{"Number": floor})
 	}
 	t.layout = layoutFor(t.width, t.height)
+	if d := t.situation.State.Decision(t.situation.Viewer); d != nil && d.Kind == game.DecideGoal {
+		t.layout.raiseTray()
+	}
 	t.project()
 	t.findSpots()
 }

@@ -61,8 +61,11 @@ func (t *Table) writeAppointments(p *paper, r ui.Rect, room float64) {
 	p.begin("panel/appointments", ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.end()
 	pitch := in.H / float64(len(m.Appointments))
-	named := pitch >= 60
 	wells := in.X + 36 + 12*room
+	named := pitch >= 60
+	for i := range m.Appointments {
+		named = named && ui.Measure(ui.TextStrong, words.Service(m.Appointments[i].Service)) <= in.Right()-wells+8
+	}
 	size := min(40, pitch-5)
 	if named {
 		size = min(size, pitch-26)
@@ -80,7 +83,7 @@ func (t *Table) writeAppointments(p *paper, r ui.Rect, room float64) {
 			if own {
 				style, color = ui.TextStrong, ui.Ink
 			}
-			p.textIn(style, words.Service(row.Service), ui.Rect{X: wells, Y: top - 24, W: in.Right() - wells, H: 22}, ui.Left, color)
+			p.textIn(style, words.Service(row.Service), ui.Rect{X: wells, Y: top - 24, W: in.Right() - wells + 8, H: 22}, ui.Left, color)
 		}
 		p.begin("service/"+row.Service.String(), ui.Rect{X: in.X, Y: top, W: wells - in.X - 4, H: size})
 		p.art(sprites.Emblem(row.Service, own), in.X+13+5*room, top+size/2, 0.74+0.26*room)

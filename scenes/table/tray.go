@@ -169,7 +169,7 @@ func (t *Table) writeActions(p *paper, in *ui.Rect, choose bool) {
 	turn := &s.State.Players[s.Viewer].Turn
 	size := min(68, in.H-44)
 	if choose {
-		size = between((in.W*0.6)/6.9, 52, min(72, in.H-44))
+		size = between((in.W*0.6)/6.9, 58, min(72, in.H-44))
 	}
 	width := t.actionTiles(size)
 	text := ui.T("tray.your_actions")
@@ -247,7 +247,7 @@ func (t *Table) writeActionTile(p *paper, action game.Action, r ui.Rect, spent, 
 	} else {
 		p.round(r, 14*size, color)
 	}
-	p.textIn(ui.TextStrong, ui.T("action."+string(action)), ui.Rect{X: r.X + 2, Y: r.Bottom() - 24*size - 2, W: r.W - 4, H: 22 * size}, ui.Center, ink)
+	p.textIn(ui.TextStrong, ui.T("action."+string(action)), ui.Rect{X: r.X, Y: r.Bottom() - 24*size - 2, W: r.W, H: 22 * size}, ui.Center, ink)
 }
 
 // preadmissions are the services that the viewer admits for, with who waits.
@@ -293,8 +293,15 @@ func (t *Table) outside() []*clinic.Person {
 	return list
 }
 
-// writeOverview writes pre-admissions and who waits outside.
+// writeOverview writes pre-admissions and who waits outside; where there is no room for both, only those of whom the step
+// is about.
 func (t *Table) writeOverview(p *paper, in ui.Rect) {
+	if d := t.situation.State.Decision(t.situation.Viewer); d != nil && t.overviewWidth(true, 34) > in.W {
+		if d.Kind == game.DecideHire {
+			t.writeOutsidePart(p, in, in.X)
+			return
+		}
+	}
 	size, stacked := 40.0, false
 	for t.overviewWidth(stacked, size) > in.W {
 		if size > 32 {
@@ -324,7 +331,10 @@ func (t *Table) writeOverview(p *paper, in ui.Rect) {
 		x += 120
 	}
 	p.divider(x, in)
-	x += 18
+	t.writeOutsidePart(p, in, x+18)
+}
+
+func (t *Table) writeOutsidePart(p *paper, in ui.Rect, x float64) {
 	p.caption(ui.T("tray.outside"), x, in.Y, in.Right()-x)
 	t.writeOutside(p, ui.Rect{X: x, Y: in.Y + 34, W: in.Right() - x, H: in.H - 34 - 10})
 }
@@ -378,7 +388,7 @@ func (t *Table) writeOutside(p *paper, r ui.Rect) {
 func (t *Table) lead(p *paper, in *ui.Rect, action game.Action, count int, word string) {
 	size := min(72, in.H-40)
 	if t.layout.roomy < 0.4 {
-		size = 56
+		size = 60
 	}
 	r := in.CutLeft(size, 14)
 	r.Y, r.H = in.Y+(in.H-size)/2-1, size

@@ -8,12 +8,18 @@ import (
 	"clinic/scenes/ui"
 )
 
+// Ids of the catalogue that don't stand in the English file: their English is the rules' own.
+const (
+	reasonID = "reason."
+	thingID  = "thing."
+)
+
 // addReasons puts the sentences of the rules and of all extensions into the catalogue.
 var addReasons = sync.OnceFunc(func() {
 	texts := map[string]string{}
 	add := func(sentences map[string]string) {
 		for key, sentence := range sentences {
-			texts["reason."+key] = sentence
+			texts[reasonID+key] = sentence
 		}
 	}
 	add(rule.English)
@@ -29,13 +35,13 @@ func Reason(reason rule.Reason) string {
 		return ""
 	}
 	addReasons()
-	return reason.Fill(ui.T("reason."+reason.Key), thing)
+	return reason.Fill(ui.T(reasonID+reason.Key), thing)
 }
 
-// thing names something of the game in the middle of a sentence: the catalogue's "thing.…" where the language needs
-// one of its own, else the English name.
+// thing names something of the game in the middle of a sentence: the catalogue's own word where the language has
+// one, else the English name.
 func thing(name string) string {
-	if id := "thing." + name; name != "" && ui.Has(id) {
+	if id := thingID + name; name != "" && ui.Has(id) {
 		return ui.T(id)
 	}
 	return rule.Name(name)

@@ -31,6 +31,62 @@ func TestRandomGamesEnd(t *testing.T) {
 	}
 }
 
+// In a few games every type of command is played: each that is legal has a chance.
+func TestEveryCommandHasAChance(t *testing.T) {
+	played := map[game.CommandType]int{}
+	for seed := range uint64(12) {
+		config := game.Config{Players: 1 + int(seed%2), Seed: seed, Layouts: []string{game.OwnLayout}}
+		rules, err := game.NewRules(config, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, _ := rules.Start()
+		b := Random{Chance: game.Random{Word: seed}}
+		for {
+			player, ok := b.NextPlayer(s)
+			if !ok {
+				break
+			}
+			command, _, err := b.Play(rules, s, player)
+			if err != nil {
+				t.Fatal(err)
+			}
+			played[command.Type]++
+		}
+	}
+	for _, kind := range []game.CommandType{
+		game.ChooseAction, game.BuildOne, game.HireOne, game.QueueOne, game.AdmitOne, game.MoveOne, game.Treat, game.BuyPopularity,
+		game.TakeBonus, game.ChooseGoal, game.Done,
+	} {
+		if played[kind] == 0 {
+			t.Errorf("%s was never played", kind)
+		}
+	}
+}
+
+// A player is done with Move as soon as that is legal after the most moves (B76).
+func TestMostMoves(t *testing.T) {
+	rules := rulesFor(t, 1, 1)
+	s, _ := rules.Start()
+	b := Random{Chance: game.Random{Word: 1}, MostMoves: 1}
+	for {
+		player, ok := b.NextPlayer(s)
+		if !ok {
+			return
+		}
+		before := s.Players[player].Turn.Moves
+		moving := s.Decision(player).Kind == game.DecideMove
+		mayStop := moving && rules.Check(s, player, &game.Command{Type: game.Done}).Legal()
+		command, _, err := b.Play(rules, s, player)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if mayStop && before >= 1 && command.Type != game.Done {
+			t.Fatalf("%s after %d moves", command.Type, before)
+		}
+	}
+}
+
 // BenchmarkRandomGame plays whole games of four.
 func BenchmarkRandomGame(b *testing.B) {
 	commands := 0

@@ -17,6 +17,9 @@ import (
 // Previous is what the file of a game is called, after its own name, that was there before the last Write.
 const Previous = ".previous"
 
+// unfinished is the ending of a file that is being written; one that was left behind is written over.
+const unfinished = ".new"
+
 const extension = ".clinic"
 
 // Write keeps a game in a file: whole in a new file first, then in the place of the old one, which stays beside
@@ -33,7 +36,7 @@ func Write(path string, g Game) error {
 }
 
 func writeFile(path string, data []byte) error {
-	fresh, err := os.CreateTemp(filepath.Dir(path), ".saving-*")
+	fresh, err := os.OpenFile(path+unfinished, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
 	if err != nil {
 		return err
 	}
@@ -150,7 +153,7 @@ func (f folder) Remove(name string) error {
 	if err != nil {
 		return err
 	}
-	for _, file := range [...]string{path, path + Previous} {
+	for _, file := range [...]string{path, path + Previous, path + unfinished} {
 		if err := os.Remove(file); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return fmt.Errorf("%s can't be removed: %w", file, plainly(err))
 		}

@@ -67,14 +67,22 @@ func readLine(r *bufio.Reader) (line []byte, long bool, err error) {
 		if !long {
 			line = append(line, part...)
 		}
-		if len(bytes.TrimRight(line, "\r\n")) > MaxLine {
+		if len(trimEnd(line)) > MaxLine {
 			line, long = nil, true
 		}
 		if errors.Is(err, bufio.ErrBufferFull) {
 			continue
 		}
-		return bytes.TrimRight(line, "\r\n"), long, err
+		return trimEnd(line), long, err
 	}
+}
+
+// trimEnd takes the end of a line off.
+func trimEnd(line []byte) []byte {
+	if line, ended := bytes.CutSuffix(line, []byte("\n")); ended {
+		return bytes.TrimSuffix(line, []byte("\r"))
+	}
+	return line
 }
 
 // okReply is the part of a reply that says that the request was granted.

@@ -189,14 +189,22 @@ func (c Context) sortTreatments(treatments []Treatment) {
 // team is some doctors of a room, the one of index i as bit i.
 type team uint
 
-// teams gives each team of that size, the oldest doctors first.
+// teams gives each team of that size, the oldest doctors first. A room may be crowded while people move, so
+// only teams of the size are tried.
 func (room *treatingRoom) teams(size int) []team {
 	var list []team
-	for t := team(1); t < 1<<len(room.doctors); t++ {
-		if len(room.members(t)) == size {
-			list = append(list, t)
+	var choose func(from, left int, chosen team)
+	choose = func(from, left int, chosen team) {
+		if left == 0 {
+			list = append(list, chosen)
+			return
+		}
+		for i := from; i <= len(room.doctors)-left; i++ {
+			choose(i+1, left-1, chosen|1<<i)
 		}
 	}
+	choose(0, size, 0)
+	slices.Sort(list)
 	return list
 }
 

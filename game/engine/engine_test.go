@@ -355,6 +355,22 @@ func TestWays(t *testing.T) {
 	refuses(t, e, `{"do":"apply","player":0,"command":{"type":"move","person":"n1","to":{"floor":0,"x":1,"y":1},"path":[{"floor":0,"x":0,"y":1},{"floor":1,"x":0,"y":1}]}}`, "B72", "")
 }
 
+// A crowd that meets in one room during Move is no trouble for the forecast (B76, B80).
+func TestCrowdedRoom(t *testing.T) {
+	const room = `{"floor":0,"x":1,"y":1}`
+	people := `{"id":"p0","kind":"patient","color":"white","service":"psychiatry","at":` + room + `}`
+	for i := range 36 {
+		color := [...]string{"white", "yellow", "orange"}[i%3]
+		people += fmt.Sprintf(`,{"id":"d%d","kind":"doctor","color":%q,"car":false,"at":%s}`, i+1, color, room)
+	}
+	e := new(Engine)
+	grant(t, e, solo("move", clinicOf4, people))
+	if reply := grant(t, e, `{"do":"forecast","player":0}`); !strings.Contains(reply, `"patient":"p0","doctors":["d1"]`) {
+		t.Error(reply)
+	}
+	refuses(t, e, `{"do":"apply","player":0,"command":{"type":"done"}}`, "B76", "")
+}
+
 // The same request for random games plays the same games.
 func TestRandomRepeats(t *testing.T) {
 	play := func() (r struct {

@@ -2,7 +2,6 @@ package engine
 
 import (
 	"fmt"
-	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -377,8 +376,8 @@ func (l *layout) readPeople(player int, o *object) {
 	}
 }
 
-// maxID is the highest number of an id that the program could have given.
-const maxID = math.MaxInt16
+// maxID is the highest number that an id may have: there is room above it for everybody who comes later.
+const maxID = 20_000
 
 var givenID = regexp.MustCompile(`^[a-z][0-9]+$`)
 

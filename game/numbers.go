@@ -314,8 +314,15 @@ func override(table []NumberSpec, values map[string]int) (Numbers, error) {
 		for c := Number(0); c < 4; c++ {
 			for p := Number(0); p < 4; p++ {
 				bag, total := pieces.bag+4*c+p, pieces.total+c
-				if numbers[bag] > numbers[total] {
-					return nil, &NumberError{table[bag].Name, fmt.Sprintf("%d is impossible, %s says that there are %d", numbers[bag], table[total].Name, numbers[total])}
+				most := numbers[total]
+				switch { // the starting doctors are white, or yellow by a bonus tile, and not from the bag (B41, B43)
+				case pieces.bag == DoctorBag && c == 0:
+					most -= int(p) + 1
+				case pieces.bag == DoctorBag && c == 1:
+					most--
+				}
+				if numbers[bag] > most {
+					return nil, &NumberError{table[bag].Name, fmt.Sprintf("%d is impossible, with %s = %d at most %d may be in the bag", numbers[bag], table[total].Name, numbers[total], most)}
 				}
 			}
 		}

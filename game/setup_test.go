@@ -261,7 +261,7 @@ func TestNumbersCanBeOverridden(t *testing.T) {
 	if m.State.Players[0].Money != 40 {
 		t.Errorf("B90: $%d", m.State.Players[0].Money)
 	}
-	for name, value := range map[string]int{"start.monney": 1, "price.entrance": -1, "rounds": 99, "patient_bag.red.one": 40} {
+	for name, value := range map[string]int{"start.monney": 1, "price.entrance": -1, "rounds": 99, "patient_bag.red.one": 40, "doctors.white": 15, "doctors.yellow": 8} {
 		if _, err := NewRules(Config{Players: 1, Numbers: map[string]int{name: value}}, nil); err == nil {
 			t.Errorf("B90: %s = %d is accepted", name, value)
 		} else if _, ok := err.(*NumberError); !ok {

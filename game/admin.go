@@ -43,7 +43,7 @@ func beginAdmin3(p *Play) {
 			continue
 		}
 		slide(row, 0)
-		m.PatientBag[level]++
+		m.BagOf(level)[level]++
 		p.follow(p.Rules.moments.GaveUp, Event{Type: PatientGaveUp, Player: NoPlayer, Rule: "B48", Level: level, Service: row.Service})
 	}
 }
@@ -77,7 +77,7 @@ func beginAdmin5(p *Play) {
 	var came market.Bag
 	for slot := range m.Residency {
 		if m.Residency[slot] == clinic.NoLevel && m.DoctorBag.Total() > 0 {
-			m.Residency[slot] = p.draw(&m.DoctorBag)
+			m.Residency[slot] = p.Draw(&m.DoctorBag)
 			came[m.Residency[slot]]++
 		}
 	}
@@ -230,7 +230,7 @@ func (p *Play) Die(player int, person, id string) {
 		Type: PatientDied, Player: player, Rule: id, Person: who.ID, Kind: who.Kind, Level: who.Level, Service: who.Service,
 		From: who.At, Popularity: -cost,
 	})
-	p.depart(player, person, true)
+	p.Depart(player, person, true)
 }
 
 // beginAdmin10 orders the players by popularity, the least popular first, ties in the old order reversed, and

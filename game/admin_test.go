@@ -112,7 +112,7 @@ func TestAdmin8DoctorsLevel(t *testing.T) {
 		beginAdmin8(s.Play)
 		equal(t, fmt.Sprint(test.from, " at ", test.at), s.owner(0).Clinic.Person(doctor).Level, test.to)
 		equal(t, "told", len(s.told(LevelChanged)), number(test.from != test.to))
-		s.depart(0, doctor, false)
+		s.Depart(0, doctor, false)
 	}
 	equal(t, "popularity, which comes in Business", s.owner(0).Popularity, 0)
 }
@@ -274,22 +274,22 @@ func (s scene) anybodyComes(player int, random *Random, laboratory clinic.Space)
 	m := &s.State.Market
 	places := []clinic.Place{outside, clinic.In(hubAt), clinic.In(treatmentAt), clinic.In(laboratory)}
 	if slot := random.Below(len(m.Residency)); m.Residency[slot] != clinic.NoLevel {
-		s.arrive(player, clinic.Person{Kind: clinic.Doctor, Level: m.Residency[slot], At: places[random.Below(3+number(player == 0))]})
+		s.Arrive(player, clinic.Person{Kind: clinic.Doctor, Level: m.Residency[slot], At: places[random.Below(3+number(player == 0))]})
 		m.Residency[slot] = clinic.NoLevel
 	}
 	if slot := random.Below(len(m.Nurses)); m.Nurses[slot] {
 		m.Nurses[slot] = false
-		s.arrive(player, clinic.Person{Kind: clinic.Nurse, At: clinic.In(treatmentAt)})
+		s.Arrive(player, clinic.Person{Kind: clinic.Nurse, At: clinic.In(treatmentAt)})
 	}
 	for range random.Below(3) {
 		row := &m.Appointments[0]
 		if m.PatientBag.Total() > 0 && row.Waiting() < market.RowLength {
-			row.Patients[row.Waiting()] = s.draw(&m.PatientBag)
+			row.Patients[row.Waiting()] = s.Draw(&m.PatientBag)
 		}
 		if level := row.Patients[0]; level != clinic.NoLevel {
 			slide(row, 0)
 			at := []clinic.Place{preAdmissions, clinic.In(treatmentAt)}[random.Below(2)]
-			s.arrive(player, clinic.Person{Kind: clinic.Patient, Level: level, Service: clinic.Psychiatry, At: at})
+			s.Arrive(player, clinic.Person{Kind: clinic.Patient, Level: level, Service: clinic.Psychiatry, At: at})
 		}
 	}
 }

@@ -141,6 +141,8 @@ func judgeAdmit(c Context, command *Command) Verdict {
 		reason.Key = "nobody_waits"
 	case c.Owner().Turn.Queue < 1:
 		reason.Key = "no_queue_points"
+	case c.Admission(Applicant{service, row.Patients[0]}) == TurnsAway:
+		return Verdict{Cost: Cost{Queue: 1}}
 	case c.FreeWaiting(service) < 1:
 		reason.Rule, reason.Key = "B54", "pre_admissions_full"
 	case c.FreePlaces() < 1:
@@ -161,13 +163,37 @@ func listAdmit(c Context, _ *Decision, commands []Command) []Command {
 	return commands
 }
 
+// What becomes of who is taken from the appointments, as the query Admission answers.
+const (
+	ComesIn   = iota // into pre-admissions, with a car (B54)
+	TurnsAway        // back into the bag
+)
+
+// Admission is what becomes of who is taken from the appointments (B53).
+func (c Context) Admission(patient Applicant) int {
+	return ask(c, c.Rules.queries.Admission, patient, ComesIn)
+}
+
+// TurnAway puts a patient back into its bag who was taken from the appointments and is not let in; id is the rule
+// that it happens by.
+func (p *Play) TurnAway(player int, patient Applicant, id string) {
+	p.State.Market.BagOf(patient.Level)[patient.Level]++
+	p.follow(p.Rules.moments.TurnedAway, Event{
+		Type: PatientTurnedAway, Player: player, Rule: id, Kind: clinic.Patient, Level: patient.Level, Service: patient.Service,
+	})
+}
+
 // playAdmit takes the patient into pre-admissions and parks the car (B53, B54).
 func playAdmit(p *Play, player int, command *Command) {
 	row := p.State.Market.Row(command.From.Service)
 	level := row.Patients[0]
 	slide(row, 0)
 	p.State.Players[player].Turn.Queue--
-	person := p.arrive(player, clinic.Person{
+	if applicant := (Applicant{row.Service, level}); p.Of(player).Admission(applicant) == TurnsAway {
+		p.TurnAway(player, applicant, "B53")
+		return
+	}
+	person := p.Arrive(player, clinic.Person{
 		Kind: clinic.Patient, Level: level, Service: row.Service, Car: true, At: clinic.Place{Area: clinic.PreAdmissions},
 	})
 	p.follow(p.Rules.moments.Admitted, Event{
@@ -182,18 +208,18 @@ func arrivals(p *Play) {
 		row := &m.Appointments[i]
 		for range ask(p.Of(0), p.Rules.queries.Arrivals, row.Service, 1) {
 			space := row.Waiting()
-			if space == market.RowLength || m.PatientBag.Total() == 0 {
+			if space == market.RowLength || m.Arrivals().Total() == 0 {
 				break
 			}
-			level := p.draw(&m.PatientBag)
+			level := p.Draw(m.Arrivals())
 			row.Patients[space] = level
 			p.Tell(Event{Type: PatientArrived, Player: NoPlayer, Rule: "B51", Level: level, Service: row.Service, Slot: space})
 		}
 	}
 }
 
-// draw takes one piece out of a bag, which must not be empty.
-func (p *Play) draw(bag *market.Bag) clinic.Level {
+// Draw takes one piece out of a bag, which must not be empty.
+func (p *Play) Draw(bag *market.Bag) clinic.Level {
 	level := bag.Pick(p.State.Random.Below(bag.Total()))
 	bag[level]--
 	return level

@@ -25,7 +25,7 @@ func baseGame() *Extension {
 			{Type: HireOne, During: []DecisionKind{DecideHire}, Judge: judgeHire, List: listHire, Play: playHire},
 			{Type: QueueOne, During: []DecisionKind{DecideAdmit}, Judge: judgeQueue, List: listQueue, Play: playQueue},
 			{Type: AdmitOne, During: []DecisionKind{DecideAdmit}, Judge: judgeAdmit, List: listAdmit, Play: playAdmit},
-			{Type: MoveOne, During: []DecisionKind{DecideMove}, Judge: judgeMove, List: listMoves, Play: playMove},
+			{Type: MoveOne, During: []DecisionKind{DecideMove}, Judge: JudgeMove, List: listMoves, Play: PlayMove},
 			{Type: Done, During: []DecisionKind{DecideMove}, Judge: judgeMoveDone, List: listMoveDone, Play: playMoveDone},
 			{Type: Treat, During: []DecisionKind{DecideTreatments}, Judge: judgeTreat, List: listTreat, Play: playTreat},
 			{Type: Done, During: []DecisionKind{DecideTreatments}, Judge: judgeDone, List: listDone, Play: playTreatmentsDone},
@@ -33,7 +33,7 @@ func baseGame() *Extension {
 			{Type: Done, During: []DecisionKind{DecidePopularity}, Judge: judgeDone, List: listDone, Play: playPopularityDone},
 			{Type: Done, During: []DecisionKind{DecideBuild, DecideHire, DecideAdmit}, Judge: judgeDone, List: listDone, Play: playDone},
 		},
-		Openers:    []Opener{{openMove, beginMove}},
+		Openers:    []Opener{{openMove, beginMove}, {openMoment, doMoment}},
 		ScoreLines: []ScoreLines{{Order: 0, Lines: baseScore}},
 	}
 }

@@ -107,11 +107,11 @@ func (p *Play) cure(player int, t ForecastTreatment) {
 		Type: PatientCured, Player: player, Rule: "B81", Person: patient.ID, Kind: patient.Kind, Level: patient.Level,
 		Service: patient.Service, From: patient.At, Money: t.Income, People: slices.Concat(t.Doctors, t.Nurses),
 	})
-	p.depart(player, t.Patient, false)
+	p.Depart(player, t.Patient, false)
 }
 
-// depart takes somebody who is cured or dead off the board, with the car (B62, B86).
-func (p *Play) depart(player int, id string, dead bool) {
+// Depart takes somebody who is cured or dead off the board, with the car (B62, B86).
+func (p *Play) Depart(player int, id string, dead bool) {
 	c := p.Of(player)
 	person := c.Clinic().Person(id)
 	where := GoesElsewhere

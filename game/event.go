@@ -16,6 +16,7 @@ const (
 	PatientQueued      EventType = "patient_queued"
 	PatientsSwapped    EventType = "patients_swapped"
 	PatientAdmitted    EventType = "patient_admitted"
+	PatientTurnedAway  EventType = "patient_turned_away"
 	PatientArrived     EventType = "patient_arrived" // in the appointments
 	PatientGaveUp      EventType = "patient_gave_up"
 	PersonMoved        EventType = "person_moved"

@@ -77,7 +77,7 @@ func (c Context) forecast(treatments []Treatment) Forecast {
 	}
 	for _, t := range treatments {
 		patient := c.Clinic().Person(t.Patient)
-		pairing := Pairing{patient.At.Space, c.Clinic().Person(t.Doctors[0]), patient}
+		pairing := treatedBy(patient.At.Space, patient, c.team(t.Doctors))
 		income, origins := c.TreatmentIncome(pairing)
 		f.Treatments = append(f.Treatments, ForecastTreatment{t, pairing.Space, income, origins})
 		f.Income += income
@@ -133,9 +133,9 @@ func (c Context) helpMissing(room *treatingRoom, patient *clinic.Person, treatme
 	}
 	builtIn, busy := c.helping(room, treatments)
 	nurses := builtIn + len(room.nurses) - len(busy)
-	missing := c.NursesNeeded(Pairing{room.space, free[0], patient}) - nurses
-	for _, doctor := range free[1:] {
-		missing = min(missing, c.NursesNeeded(Pairing{room.space, doctor, patient})-nurses)
+	missing := c.NursesNeeded(treatedBy(room.space, patient, free[:1])) - nurses
+	for i := range free[1:] {
+		missing = min(missing, c.NursesNeeded(treatedBy(room.space, patient, free[i+1:i+2]))-nurses)
 	}
 	if missing > 0 {
 		return nursesMissing(missing)

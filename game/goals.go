@@ -18,12 +18,16 @@ var goals = [...]string{
 	GoalAllSpaces, GoalFloor3, GoalSixRed, GoalFifteenPatients, GoalNoDeaths, GoalTwoBuildings, GoalFiftyTime, GoalFourRedDoctors,
 }
 
-// OfferedGoals are the goals that a solo player may choose from: four red doctors need a laboratory on sale (B88).
+// OfferedGoals are the goals that a solo player may choose from: four red doctors need a laboratory on sale, and
+// extensions take those away that they make impossible (B88, X7).
 func (c Context) OfferedGoals() []string {
 	var offered []string
 	for _, goal := range goals {
 		if laboratories := c.State.Market.Pile(clinic.Laboratory, clinic.NoService); goal == GoalFourRedDoctors &&
 			(laboratories == nil || laboratories.Left == 0) {
+			continue
+		}
+		if ask(c, c.Rules.queries.Goals, goal, 1) == 0 {
 			continue
 		}
 		offered = append(offered, goal)

@@ -145,7 +145,7 @@ func putHub(c *clinic.Clinic, service clinic.Service, space clinic.Space) {
 // come adds a person to a clinic without asking anybody, and gives the id.
 func come(m *Match, player int, person clinic.Person) string {
 	p := &Play{Rules: m.Rules, State: m.State}
-	return p.arrive(player, person)
+	return p.Arrive(player, person)
 }
 
 func (m *Match) rulesOf(player int) Context { return Context{m.Rules, m.State, player} }

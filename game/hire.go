@@ -89,15 +89,15 @@ func playHire(p *Play, player int, command *Command) {
 		owner.Turn.OtherHired = true
 	}
 	owner.Money -= price
-	person := p.arrive(player, clinic.Person{Kind: command.Kind, Level: level, Car: true, At: clinic.Place{Area: clinic.Waiting}})
+	person := p.Arrive(player, clinic.Person{Kind: command.Kind, Level: level, Car: true, At: clinic.Place{Area: clinic.Waiting}})
 	p.Tell(Event{
 		Type: PersonHired, Player: player, Rule: "B52", Person: person, Kind: command.Kind, Level: level,
 		Slot: command.Slot, Money: -price,
 	})
 }
 
-// arrive adds a person with a new id to a clinic and gives the id.
-func (p *Play) arrive(player int, person clinic.Person) string {
+// Arrive adds a person with a new id to a clinic and gives the id.
+func (p *Play) Arrive(player int, person clinic.Person) string {
 	c := &p.State.Players[player].Clinic
 	person.ID = c.Named.Name(person.Kind)
 	c.People = append(c.People, person)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"clinic/game/clinic"
+	"clinic/game/market"
 	"clinic/game/rule"
 )
 
@@ -73,7 +74,14 @@ func probe(asked map[string]int) *Extension {
 			Levelling:   counted(asked, "Levelling", func(_ Context, _ *clinic.Person, v int) int { return v }),
 			DeathCost:   counted(asked, "DeathCost", func(_ Context, _ *clinic.Person, v int) int { return v + 1 }),
 			Departure:   counted(asked, "Departure", func(_ Context, _ Departing, v int) int { return v }),
-			MayEnd:      counted(asked, "MayEnd", func(_ Context, _ Entering, v int) int { return v }),
+			MayEnd:      considered[Entering](asked, "MayEnd"),
+			MayMove:     considered[*clinic.Person](asked, "MayMove"),
+			MayReturn:   considered[*clinic.Person](asked, "MayReturn"),
+			Counts:      counted(asked, "Counts", func(_ Context, _ Counting, v int) int { return v }),
+			Admission: counted(asked, "Admission", func(c Context, a Applicant, v int) int {
+				return max(v, number(c.State.Round%2 == 0 && a.Level == clinic.White)) // see ComesIn
+			}),
+			Goals: counted(asked, "Goals", func(_ Context, _ string, v int) int { return v }),
 		},
 		Moments: Moments{
 			Setup: moment("Setup", func(p *Play, player int) {
@@ -90,6 +98,7 @@ func probe(asked map[string]int) *Extension {
 			Cured:      event("Cured"),
 			Died:       event("Died"),
 			GaveUp:     event("GaveUp"),
+			TurnedAway: event("TurnedAway"),
 		},
 		Objections: []Objection{{Order: 1, Object: func(c Context, command *Command, v Verdict) Verdict {
 			asked["Objections"]++
@@ -124,7 +133,19 @@ func probe(asked map[string]int) *Extension {
 		MoveOrder: MoveInReverse,
 		Terms:     clinic.Terms{SeveralHubsOnFloor: true},
 		Openers:   []Opener{{Kind: fade, Open: func(*Play, Decision) { asked["Openers"]++ }}},
+		Table: func(_ *Rules, m *market.Market) {
+			asked["Table"]++
+			incoming := m.PatientBag // whoever comes to the appointments comes out of a bag of its own
+			m.Incoming, m.PatientBag = &incoming, market.Bag{}
+		},
 	}
+}
+
+func considered[S any](asked map[string]int, name string) []Judgement[S] {
+	return []Judgement[S]{{Order: 50, Judge: func(_ Context, _ S, reason rule.Reason) rule.Reason {
+		asked[name]++
+		return reason
+	}}}
 }
 
 func counted[S any](asked map[string]int, name string, change func(Context, S, int) int) []Query[S] {
@@ -156,7 +177,7 @@ func TestEveryHookIsUsedAndAsked(t *testing.T) {
 		s, _ := rules.Start()
 		(Context{rules, s, 0}).Score()
 	}
-	names := []string{"Actions", "Objections", "Commands", "Steps", "ScoreLines", "Openers"}
+	names := []string{"Actions", "Objections", "Commands", "Steps", "ScoreLines", "Openers", "Table"}
 	for _, hooks := range []reflect.Type{reflect.TypeOf(Queries{}), reflect.TypeOf(Moments{})} {
 		for i := range hooks.NumField() {
 			names = append(names, hooks.Field(i).Name)

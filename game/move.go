@@ -27,15 +27,15 @@ func beginMoves(p *Play) {
 		p.Ask(Decision{Kind: DecideMove, Player: player, Together: true})
 	}
 	if p.Rules.moveOrder == MoveTogether {
-		for _, player := range order {
-			p.moments(p.Rules.moments.BeforeMove, player)
+		for _, player := range slices.Backward(order) {
+			p.moments(beforeMove, player)
 		}
 	}
 }
 
 func beginMove(p *Play, d Decision) {
 	p.Ask(Decision{Kind: DecideMove, Player: d.Player})
-	p.moments(p.Rules.moments.BeforeMove, d.Player)
+	p.moments(beforeMove, d.Player)
 }
 
 // Holding gives how many people of a kind that room may hold when Move ends; −1 is any number,
@@ -57,11 +57,16 @@ func (c Context) Holding(space clinic.Space, kind clinic.PersonKind) (most int, 
 	return 0, false
 }
 
-// Present counts the people of a kind in a space.
+// CountsAs tells whether the person counts as one of that kind in a room, to hold and to treat (B31, B80).
+func (c Context) CountsAs(person *clinic.Person, kind clinic.PersonKind) bool {
+	return ask(c, c.Rules.queries.Counts, Counting{person, kind}, number(person.Kind == kind)) > 0
+}
+
+// Present counts the people in a space who count as that kind.
 func (c Context) Present(space clinic.Space, kind clinic.PersonKind) int {
 	count := 0
 	for i := range c.Clinic().People {
-		if p := &c.Clinic().People[i]; p.Kind == kind && p.In(space) {
+		if p := &c.Clinic().People[i]; p.In(space) && c.CountsAs(p, kind) {
 			count++
 		}
 	}
@@ -92,17 +97,23 @@ func (c Context) mayEnd(person *clinic.Person, space clinic.Space) rule.Reason {
 			ok, reason.Rule, reason.Key, reason.Limit = false, "B74", "no_bed_free", most
 		}
 	}
-	allowed := 0
 	if ok {
-		allowed = 1
+		reason = rule.Reason{}
 	}
-	if ask(c, c.Rules.queries.MayEnd, Entering{space, person}, allowed) > 0 {
-		return rule.Reason{}
-	}
-	return reason
+	return consider(c, c.Rules.queries.MayEnd, Entering{space, person}, reason)
 }
 
-// mayMove says why a person doesn't move at all now (B75).
+// MayMove says why a person doesn't move at all now, the zero Reason where it does (B75).
+func (c Context) MayMove(person *clinic.Person) rule.Reason {
+	return consider(c, c.Rules.queries.MayMove, person, c.mayMove(person))
+}
+
+// mayReturn says why a person may not go back to pre-admissions: nobody does in the base game (B75).
+func (c Context) mayReturn(person *clinic.Person) rule.Reason {
+	reason := rule.Reason{Rule: "B76", Key: "only_into_rooms", What: string(person.Kind)}
+	return consider(c, c.Rules.queries.MayReturn, person, reason)
+}
+
 func (c Context) mayMove(person *clinic.Person) rule.Reason {
 	switch person.At.Area {
 	case clinic.Waiting, clinic.PreAdmissions:
@@ -162,7 +173,7 @@ func (c Context) ExplainStep(person *clinic.Person, space clinic.Space) (int, []
 // Reach finds the cheapest way of a person to every space (B70 to B74) and writes it to out.
 // It gives the reason where the person doesn't move at all.
 func (c Context) Reach(person *clinic.Person, out *clinic.Routes) rule.Reason {
-	if reason := c.mayMove(person); !reason.None() {
+	if reason := c.MayMove(person); !reason.None() {
 		return reason
 	}
 	var array [16]clinic.Source
@@ -179,24 +190,28 @@ func (c Context) MayEnd(person *clinic.Person, space clinic.Space) rule.Reason {
 	return c.mayEnd(person, space)
 }
 
-// judgeMove judges where somebody goes; without a path it takes the cheapest way, with one it checks each
+// JudgeMove judges where somebody goes; without a path it takes the cheapest way, with one it checks each
 // step. It warns about a room that will be too full when Move ends (B74 to B76).
-func judgeMove(c Context, command *Command) Verdict {
+func JudgeMove(c Context, command *Command) Verdict {
 	v, _ := c.judgeWay(command)
 	return v
 }
 
-// judgeWay is judgeMove, and gives the way too.
+// judgeWay is JudgeMove, and gives the way too.
 func (c Context) judgeWay(command *Command) (Verdict, []clinic.WayStep) {
 	person := c.Clinic().Person(command.Person)
 	if person == nil {
 		return refuse(rule.Reason{Rule: "B76", Key: "no_such_person", What: command.Person}), nil
 	}
-	if command.To.Area != clinic.Inside {
+	back := command.To == clinic.Place{Area: clinic.PreAdmissions}
+	if command.To.Area != clinic.Inside && !back {
 		return refuse(rule.Reason{Rule: "B76", Key: "only_into_rooms", What: string(person.Kind)}), nil
 	}
-	if reason := c.mayMove(person); !reason.None() {
+	if reason := c.MayMove(person); !reason.None() {
 		return refuse(reason), nil
+	}
+	if back {
+		return refuse(c.mayReturn(person)), nil
 	}
 	space := command.To.Space
 	if reason := c.MayEnd(person, space); !reason.None() {
@@ -233,9 +248,14 @@ func (c Context) judgeWay(command *Command) (Verdict, []clinic.WayStep) {
 
 // listMoves lists every move of everybody by the cheapest way, people by id, places by Index.
 func listMoves(c Context, _ *Decision, commands []Command) []Command {
+	return c.AppendMoves(func(*clinic.Person) bool { return true }, commands)
+}
+
+// AppendMoves adds every move of those people by the cheapest way, people by id, places by Index.
+func (c Context) AppendMoves(who func(*clinic.Person) bool, commands []Command) []Command {
 	var people []*clinic.Person
 	for i := range c.Clinic().People {
-		if person := &c.Clinic().People[i]; c.mayMove(person).None() {
+		if person := &c.Clinic().People[i]; who(person) && c.MayMove(person).None() {
 			people = append(people, person)
 		}
 	}
@@ -260,6 +280,9 @@ func listMoves(c Context, _ *Decision, commands []Command) []Command {
 	for i, person := range people {
 		for space := range ends[i].All() {
 			commands = append(commands, Command{Type: MoveOne, Person: person.ID, To: clinic.In(space)})
+		}
+		if c.mayReturn(person).None() {
+			commands = append(commands, Command{Type: MoveOne, Person: person.ID, To: clinic.Place{Area: clinic.PreAdmissions}})
 		}
 	}
 	return commands
@@ -302,8 +325,8 @@ func (c Context) routesOf(person *clinic.Person, known []knownRoutes) (*clinic.R
 	return k.routes, append(known, k)
 }
 
-// playMove walks the person there and spends the time (B70).
-func playMove(p *Play, player int, command *Command) {
+// PlayMove walks the person there and spends the time (B70).
+func PlayMove(p *Play, player int, command *Command) {
 	v, way := p.Of(player).judgeWay(command)
 	owner := &p.State.Players[player]
 	person := owner.Clinic.Person(command.Person)
@@ -347,5 +370,5 @@ func listMoveDone(c Context, _ *Decision, commands []Command) []Command {
 func playMoveDone(p *Play, player int, _ *Command) {
 	p.Answered(player, DecideMove)
 	p.Tell(Event{Type: PlayerDone, Player: player, Rule: "B76", Choice: string(DecideMove)})
-	p.moments(p.Rules.moments.AfterMove, player)
+	p.moments(afterMove, player)
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"clinic/game/clinic"
+	"clinic/game/market"
 	"clinic/game/rule"
 )
 
@@ -25,6 +26,7 @@ type Rules struct {
 	objections []Objection
 	commands   []CommandSpec
 	openers    []Opener
+	tables     []func(r *Rules, m *market.Market)
 	scoreLines []ScoreLines
 	sentences  []map[string]string
 	moveOrder  MoveOrder
@@ -128,7 +130,12 @@ func (r *Rules) add(e *Extension) error {
 	join(e.ID, &q.Levelling, x.Levelling)
 	join(e.ID, &q.DeathCost, x.DeathCost)
 	join(e.ID, &q.Departure, x.Departure)
-	join(e.ID, &q.MayEnd, x.MayEnd)
+	q.MayEnd = append(q.MayEnd, x.MayEnd...)
+	q.MayMove = append(q.MayMove, x.MayMove...)
+	q.MayReturn = append(q.MayReturn, x.MayReturn...)
+	join(e.ID, &q.Counts, x.Counts)
+	join(e.ID, &q.Admission, x.Admission)
+	join(e.ID, &q.Goals, x.Goals)
 	m, y := &r.moments, &e.Moments
 	m.Setup = append(m.Setup, y.Setup...)
 	m.BeforeMove = append(m.BeforeMove, y.BeforeMove...)
@@ -139,10 +146,14 @@ func (r *Rules) add(e *Extension) error {
 	m.Cured = append(m.Cured, y.Cured...)
 	m.Died = append(m.Died, y.Died...)
 	m.GaveUp = append(m.GaveUp, y.GaveUp...)
+	m.TurnedAway = append(m.TurnedAway, y.TurnedAway...)
 	r.Actions = append(r.Actions, e.Actions...)
 	r.objections = append(r.objections, e.Objections...)
 	r.commands = append(r.commands, e.Commands...)
 	r.openers = append(r.openers, e.Openers...)
+	if e.Table != nil {
+		r.tables = append(r.tables, e.Table)
+	}
 	r.scoreLines = append(r.scoreLines, e.ScoreLines...)
 	if e.Sentences != nil {
 		r.sentences = append(r.sentences, e.Sentences)
@@ -177,7 +188,11 @@ func (r *Rules) settle() error {
 		order("income", q.Income), order("salary", q.Salary), order("upkeep", q.Upkeep), order("upkeep off", q.UpkeepOff),
 		order("surcharge", q.Surcharge), order("parking", q.Parking), order("queue points", q.QueuePoints),
 		order("pre-admissions", q.Waiting), order("arrivals", q.Arrivals), order("worsening", q.Worsening),
-		order("levelling", q.Levelling), order("death", q.DeathCost), order("may end", q.MayEnd),
+		order("levelling", q.Levelling), order("death", q.DeathCost),
+		orderBy("may end", q.MayEnd, func(x Judgement[Entering]) int { return x.Order }),
+		orderBy("may move", q.MayMove, func(x Judgement[*clinic.Person]) int { return x.Order }),
+		orderBy("may return", q.MayReturn, func(x Judgement[*clinic.Person]) int { return x.Order }),
+		order("counts as", q.Counts), order("admission", q.Admission), order("goals", q.Goals),
 		order("doctors needed", q.DoctorsNeeded), order("works", q.Works), order("treatable", q.Treatable),
 		order("earnings", q.Earnings), order("departure", q.Departure),
 		orderBy("setup", m.Setup, func(x Moment) int { return x.Order }),
@@ -189,6 +204,7 @@ func (r *Rules) settle() error {
 		orderBy("cured", m.Cured, func(x EventMoment) int { return x.Order }),
 		orderBy("died", m.Died, func(x EventMoment) int { return x.Order }),
 		orderBy("gave up", m.GaveUp, func(x EventMoment) int { return x.Order }),
+		orderBy("turned away", m.TurnedAway, func(x EventMoment) int { return x.Order }),
 		orderBy("objections", r.objections, func(x Objection) int { return x.Order }),
 		orderBy("score lines", r.scoreLines, func(x ScoreLines) int { return x.Order }),
 	)

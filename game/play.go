@@ -206,10 +206,37 @@ func (r *Rules) Legal(s *State, player int) []Command {
 	return commands
 }
 
-// moments runs what extensions do at a point of the game.
-func (p *Play) moments(moments []Moment, player int) {
-	for _, m := range moments {
-		m.Do(p, player)
+// openMoment is what one extension does at a point of the game, in turn: those decisions that it asks for come
+// before the next extension's moment.
+const openMoment DecisionKind = "moment"
+
+// The points of the game that have moments, as notes of decisions.
+const (
+	atSetup    = "setup"
+	beforeMove = "before_move"
+	afterMove  = "after_move"
+)
+
+func (r *Rules) momentsAt(point string) []Moment {
+	switch point {
+	case atSetup:
+		return r.moments.Setup
+	case beforeMove:
+		return r.moments.BeforeMove
+	}
+	return r.moments.AfterMove
+}
+
+// moments lets extensions act at a point of the game, one after another by their Order (X10).
+func (p *Play) moments(point string, player int) {
+	for i := range slices.Backward(p.Rules.momentsAt(point)) {
+		p.Ask(Decision{Kind: openMoment, Player: player, Note: point, Count: i})
+	}
+}
+
+func doMoment(p *Play, d Decision) {
+	if moments := p.Rules.momentsAt(d.Note); d.Count < len(moments) {
+		moments[d.Count].Do(p, d.Player)
 	}
 }
 

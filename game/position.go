@@ -24,9 +24,10 @@ func (c Context) Limit(kind clinic.Kind) (most int, limited bool) {
 	return ask(c, c.Rules.queries.Limit, kind, c.Number(spec.limit)), true
 }
 
-// Decidable tells whether a kind of decision is one that players take in this game.
+// Decidable tells whether a kind of decision is one that players, or the game itself, take in this game.
 func (r *Rules) Decidable(kind DecisionKind) bool {
-	return slices.ContainsFunc(r.commands, func(spec CommandSpec) bool { return slices.Contains(spec.During, kind) })
+	return slices.ContainsFunc(r.openers, func(o Opener) bool { return o.Kind == kind }) ||
+		slices.ContainsFunc(r.commands, func(spec CommandSpec) bool { return slices.Contains(spec.During, kind) })
 }
 
 // Terms are the rules of building that hold in this game.

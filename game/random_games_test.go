@@ -314,6 +314,9 @@ func countPieces(s *State) string {
 			bag[i] += other[i]
 		}
 	}
+	if m.Incoming != nil {
+		add(&patients, *m.Incoming)
+	}
 	add(&patients, m.PatientSupply)
 	add(&doctors, m.DoctorSupply)
 	for _, level := range m.Residency {

@@ -2,6 +2,8 @@ package game
 
 import (
 	"clinic/game/clinic"
+	"clinic/game/market"
+	"clinic/game/rule"
 )
 
 // Context is whom and what a question is about.
@@ -55,17 +57,44 @@ func explain[S any](c Context, queries []Query[S], subject S, base Origin) (int,
 	return value, origins
 }
 
+// Judgement lets an extension allow or refuse something about a subject S. Judge gets the reason against it so
+// far, the zero Reason where there is none, and gives its own. They run by Order like queries.
+type Judgement[S any] struct {
+	Order int
+	Judge func(c Context, subject S, reason rule.Reason) rule.Reason
+}
+
+func consider[S any](c Context, judgements []Judgement[S], subject S, reason rule.Reason) rule.Reason {
+	for i := range judgements {
+		reason = judgements[i].Judge(c, subject, reason)
+	}
+	return reason
+}
+
 // Role is a person kind in a room, for the question how many it holds.
 type Role struct {
 	Space clinic.Space
 	Kind  clinic.PersonKind
 }
 
-// Pairing is a doctor with a patient in a room.
+// Pairing is a patient in a room with those who treat it: Doctor is the oldest of the Team.
 type Pairing struct {
 	Space   clinic.Space
 	Doctor  *clinic.Person
 	Patient *clinic.Person
+	Team    []*clinic.Person
+}
+
+// Counting is a person with a kind that it may count as in a room.
+type Counting struct {
+	Person *clinic.Person
+	As     clinic.PersonKind
+}
+
+// Applicant is a patient who is taken from the appointments.
+type Applicant struct {
+	Service clinic.Service
+	Level   clinic.Level
 }
 
 // Entering is a person who steps into a space, however.
@@ -98,31 +127,36 @@ const (
 
 // Queries are the numbers that an extension may change. A nil list leaves the base rule alone.
 type Queries struct {
-	Price         []Query[clinic.Component] // dollars (B20)
-	Limit         []Query[clinic.Kind]      // of a component for one player (B20)
-	Capacity      []Query[Role]             // of a room for one kind of person (B31)
-	BuiltIn       []Query[clinic.Space]     // nurses that a room has of its own (B33)
-	DoctorLevel   []Query[*clinic.Person]   // as it works (B80)
-	PatientLevel  []Query[*clinic.Person]   // as it is treated (B80)
-	NursesNeeded  []Query[Pairing]          // after the difference (B80, B89)
-	DoctorsNeeded []Query[*clinic.Person]   // to treat that patient (B80)
-	Works         []Query[*clinic.Person]   // 1 where a doctor or nurse works, else 0 (B80)
-	Treatable     []Query[*clinic.Person]   // 1 where the person is treated like a patient, else 0 (B80)
-	Income        []Query[Pairing]          // of one treated patient, dollars (B81)
-	Earnings      []Query[struct{}]         // besides treatments, dollars of this round's income (B81)
-	Salary        []Query[*clinic.Person]   // dollars (B82)
-	Upkeep        []Query[Upkept]           // of one component, dollars (B83)
-	UpkeepOff     []Query[struct{}]         // taken off the total, dollars (B83)
-	Surcharge     []Query[Entering]         // time added when a space is entered (B72)
-	Parking       []Query[Lot]              // places a space offers (B60)
-	QueuePoints   []Query[struct{}]         // of an Admit action (B53)
-	Waiting       []Query[clinic.Service]   // pre-admissions of a service (B54)
-	Arrivals      []Query[clinic.Service]   // patients after an action step (B51)
-	Worsening     []Query[*clinic.Person]   // outcome of Admin 9 for a patient, see Worsens (B89)
-	Levelling     []Query[*clinic.Person]   // outcome of Admin 8 for a doctor, see Levels (B89)
-	DeathCost     []Query[*clinic.Person]   // popularity lost (B86)
-	Departure     []Query[Departing]        // what becomes of who is cured or dead, see GoesToSupply (B86)
-	MayEnd        []Query[Entering]         // 1 where the person may end a move, else 0 (B75, B76)
+	Price         []Query[clinic.Component]   // dollars (B20)
+	Limit         []Query[clinic.Kind]        // of a component for one player (B20)
+	Capacity      []Query[Role]               // of a room for one kind of person (B31)
+	BuiltIn       []Query[clinic.Space]       // nurses that a room has of its own (B33)
+	DoctorLevel   []Query[*clinic.Person]     // as it works (B80)
+	PatientLevel  []Query[*clinic.Person]     // as it is treated (B80)
+	NursesNeeded  []Query[Pairing]            // after the difference (B80, B89)
+	DoctorsNeeded []Query[*clinic.Person]     // to treat that patient (B80)
+	Works         []Query[*clinic.Person]     // 1 where a doctor or nurse works, else 0 (B80)
+	Treatable     []Query[*clinic.Person]     // 1 where the person is treated like a patient, else 0 (B80)
+	Income        []Query[Pairing]            // of one treated patient, dollars (B81)
+	Earnings      []Query[struct{}]           // besides treatments, dollars of this round's income (B81)
+	Salary        []Query[*clinic.Person]     // dollars (B82)
+	Upkeep        []Query[Upkept]             // of one component, dollars (B83)
+	UpkeepOff     []Query[struct{}]           // taken off the total, dollars (B83)
+	Surcharge     []Query[Entering]           // time added when a space is entered (B72)
+	Parking       []Query[Lot]                // places a space offers (B60)
+	QueuePoints   []Query[struct{}]           // of an Admit action (B53)
+	Waiting       []Query[clinic.Service]     // pre-admissions of a service (B54)
+	Arrivals      []Query[clinic.Service]     // patients after an action step (B51)
+	Worsening     []Query[*clinic.Person]     // outcome of Admin 9 for a patient, see Worsens (B89)
+	Levelling     []Query[*clinic.Person]     // outcome of Admin 8 for a doctor, see Levels (B89)
+	DeathCost     []Query[*clinic.Person]     // popularity lost (B86)
+	Departure     []Query[Departing]          // what becomes of who is cured or dead, see GoesToSupply (B86)
+	MayEnd        []Judgement[Entering]       // why the person may not end a move there (B75, B76)
+	MayMove       []Judgement[*clinic.Person] // why the person does not move at all now (B75)
+	MayReturn     []Judgement[*clinic.Person] // why the person may not go back to pre-admissions, for 0 time (B75)
+	Counts        []Query[Counting]           // 1 where the person counts as that kind in a room, to hold and to treat (B31, B80)
+	Admission     []Query[Applicant]          // what becomes of who is taken from the appointments, see ComesIn (B53)
+	Goals         []Query[string]             // 1 where a solo player may choose that goal, else 0 (B88)
 }
 
 // Moments are points of the game at which an extension acts or asks for a decision. Those of
@@ -137,6 +171,7 @@ type Moments struct {
 	Cured      []EventMoment
 	Died       []EventMoment
 	GaveUp     []EventMoment // in the appointments, Admin step 3
+	TurnedAway []EventMoment // taken from the appointments and not let in
 }
 
 // Moment is what happens to one player at that point.
@@ -226,6 +261,7 @@ type Extension struct {
 	MoveOrder  MoveOrder
 	Terms      clinic.Terms // of building that it relaxes
 	Openers    []Opener
+	Table      func(r *Rules, m *market.Market) // lays its pieces on the table before anything is decided (B44)
 }
 
 // MoveOrder is how the players take Move (B70, X11). The strongest of the extensions in play wins.

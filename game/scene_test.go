@@ -74,7 +74,7 @@ func (s scene) person(player int, kind clinic.PersonKind, level clinic.Level, at
 	if kind == clinic.Patient {
 		service = clinic.Psychiatry
 	}
-	return s.arrive(player, clinic.Person{Kind: kind, Level: level, Service: service, At: at, Car: true})
+	return s.Arrive(player, clinic.Person{Kind: kind, Level: level, Service: service, At: at, Car: true})
 }
 
 func (s scene) owner(player int) *Player { return &s.State.Players[player] }

@@ -63,6 +63,9 @@ func (r *Rules) table() *State {
 		market.Pile{Kind: clinic.Conveyor, Left: r.Numbers[SupplyConveyors]},
 	)
 	m.Piles = append(m.Piles, r.specials(&s.Random)...)
+	for _, table := range r.tables {
+		table(r, m)
+	}
 	for i := range s.Players {
 		p := &s.Players[i]
 		p.Money, p.Popularity = r.Numbers[StartMoney], r.Numbers[StartPopularity]
@@ -81,7 +84,7 @@ func (r *Rules) table() *State {
 func (r *Rules) specials(random *Random) []market.Pile {
 	var piles []market.Pile
 	for _, spec := range r.Components {
-		if spec.Piles && spec.OneOfKind {
+		if spec.Piles && spec.OneOfKind && spec.Price != "" {
 			piles = append(piles, market.Pile{Kind: spec.Kind})
 		}
 	}
@@ -241,8 +244,8 @@ func playOwnClinic(p *Play, player int, command *Command) {
 
 // beginExtras lets extensions add to the clinics (B49).
 func beginExtras(p *Play) {
-	for _, player := range p.State.TurnOrder {
-		p.moments(p.Rules.moments.Setup, player)
+	for _, player := range slices.Backward(p.State.TurnOrder) {
+		p.moments(atSetup, player)
 	}
 }
 
@@ -288,10 +291,10 @@ func playBonus(p *Play, player int, command *Command) {
 		owner.Money += e.Money
 	case BonusNurse:
 		m.NursesLeft--
-		e.Person = p.arrive(player, clinic.Person{Kind: clinic.Nurse, Car: true, At: waiting})
+		e.Person = p.Arrive(player, clinic.Person{Kind: clinic.Nurse, Car: true, At: waiting})
 	case BonusOrderly:
 		m.Orderlies--
-		e.Person = p.arrive(player, clinic.Person{Kind: clinic.Orderly, Car: true, At: waiting})
+		e.Person = p.Arrive(player, clinic.Person{Kind: clinic.Orderly, Car: true, At: waiting})
 	case BonusParkingLot:
 		p.Ask(Decision{Kind: DecideBonusPlace, Player: player, Pieces: []clinic.Component{{Kind: clinic.ParkingLot}}})
 	case BonusGarden:
@@ -342,7 +345,7 @@ func beginDoctors(p *Play) {
 			level = clinic.Yellow
 		}
 		p.State.Market.DoctorSupply[level]--
-		person := p.arrive(player, clinic.Person{Kind: clinic.Doctor, Level: level, Car: true, At: clinic.Place{Area: clinic.Waiting}})
+		person := p.Arrive(player, clinic.Person{Kind: clinic.Doctor, Level: level, Car: true, At: clinic.Place{Area: clinic.Waiting}})
 		p.Tell(Event{Type: PersonHired, Player: player, Rule: "B41", Person: person, Kind: clinic.Doctor, Level: level})
 	}
 }
@@ -352,7 +355,7 @@ func beginMarket(p *Play) {
 	m := &p.State.Market
 	for i := range m.Residency {
 		if m.DoctorBag.Total() > 0 {
-			m.Residency[i] = p.draw(&m.DoctorBag)
+			m.Residency[i] = p.Draw(&m.DoctorBag)
 		}
 	}
 	slices.SortFunc(m.Residency, emptyLast)
@@ -361,8 +364,8 @@ func beginMarket(p *Play) {
 		m.NursesLeft--
 	}
 	for i := range m.Appointments {
-		if m.PatientBag.Total() > 0 {
-			m.Appointments[i].Patients[0] = p.draw(&m.PatientBag)
+		if m.Arrivals().Total() > 0 {
+			m.Appointments[i].Patients[0] = p.Draw(m.Arrivals())
 		}
 	}
 }

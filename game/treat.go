@@ -119,7 +119,7 @@ func (c Context) fits(room *treatingRoom, patient *clinic.Person, command *Comma
 		reason.Key = "nurse_not_in_room"
 		return 0, reason
 	}
-	needed := c.NursesNeeded(Pairing{room.space, c.Clinic().Person(byAge(command.Doctors, room.doctors)[0]), patient})
+	needed := c.NursesNeeded(treatedBy(room.space, patient, c.team(byAge(command.Doctors, room.doctors))))
 	if len(command.Nurses) > needed {
 		reason.Key, reason.Amount = "too_many_nurses", needed
 		return 0, reason
@@ -158,7 +158,7 @@ func (c Context) helping(room *treatingRoom, treatments []Treatment) (builtIn in
 		if !room.holds(t.Patient) {
 			continue
 		}
-		needed := c.NursesNeeded(Pairing{room.space, c.Clinic().Person(t.Doctors[0]), c.Clinic().Person(t.Patient)})
+		needed := c.NursesNeeded(treatedBy(room.space, c.Clinic().Person(t.Patient), c.team(t.Doctors)))
 		builtIn -= needed - len(t.Nurses)
 		busy = append(busy, t.Nurses...)
 	}

@@ -41,9 +41,9 @@ func (c Context) treatingRooms() []treatingRoom {
 				if c.noRoomFor(person).None() {
 					room.patients = append(room.patients, person)
 				}
-			case person.Kind == clinic.Doctor && c.Works(person):
+			case c.CountsAs(person, clinic.Doctor) && c.Works(person):
 				room.doctors = append(room.doctors, person)
-			case person.Kind == clinic.Nurse && c.Works(person):
+			case c.CountsAs(person, clinic.Nurse) && c.Works(person):
 				room.nurses = append(room.nurses, person)
 			}
 		}
@@ -110,6 +110,20 @@ func (c Context) BuiltInNurses(space clinic.Space) int {
 		nurses = c.Number(OperatingNurses)
 	}
 	return ask(c, c.Rules.queries.BuiltIn, space, nurses)
+}
+
+// treatedBy pairs a patient with a team of doctors, the oldest first.
+func treatedBy(space clinic.Space, patient *clinic.Person, team []*clinic.Person) Pairing {
+	return Pairing{space, team[0], patient, team}
+}
+
+// team are the people of these ids.
+func (c Context) team(ids []string) []*clinic.Person {
+	people := make([]*clinic.Person, len(ids))
+	for i, id := range ids {
+		people[i] = c.Clinic().Person(id)
+	}
+	return people
 }
 
 // DoctorLevel is the level at which a doctor works, PatientLevel the one at which a patient is treated (B80).
@@ -269,7 +283,7 @@ func (s *treatmentSearch) from(patient int) {
 		if doctors&s.busy != 0 {
 			continue
 		}
-		pairing := Pairing{s.room.space, s.room.members(doctors)[0], who}
+		pairing := treatedBy(s.room.space, who, s.room.members(doctors))
 		needed := s.c.NursesNeeded(pairing)
 		if needed > s.nurses {
 			continue

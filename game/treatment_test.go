@@ -253,7 +253,7 @@ func (c Context) worthOf(treatments []Treatment) pairWorth {
 	var worth pairWorth
 	for _, treatment := range treatments {
 		patient := c.Clinic().Person(treatment.Patient)
-		income, _ := c.TreatmentIncome(Pairing{patient.At.Space, c.Clinic().Person(treatment.Doctors[0]), patient})
+		income, _ := c.TreatmentIncome(treatedBy(patient.At.Space, patient, c.team(treatment.Doctors)))
 		worth = worth.plus(pairWorth{income, 1, 1 << (4 * patient.Level)})
 	}
 	return worth
@@ -289,7 +289,7 @@ func (c Context) bruteForce() pairWorth {
 		}
 		try(i+1, worth)
 		for _, doctor := range doctors {
-			pairing := Pairing{patients[i].At.Space, doctor, patients[i]}
+			pairing := treatedBy(patients[i].At.Space, patients[i], []*clinic.Person{doctor})
 			if busy[doctor.ID] || doctor.At != patients[i].At || c.NursesNeeded(pairing) > nurses[pairing.Space] {
 				continue
 			}
@@ -319,7 +319,7 @@ func (c Context) checkTreatments(t *testing.T, treatments []Treatment) {
 			}
 			seen[id] = true
 		}
-		needed := c.NursesNeeded(Pairing{patient.At.Space, doctor, patient})
+		needed := c.NursesNeeded(treatedBy(patient.At.Space, patient, []*clinic.Person{doctor}))
 		if needed < len(treatment.Nurses) {
 			t.Fatalf("%v takes more nurses than the %d it needs", treatment, needed)
 		}

@@ -70,6 +70,7 @@ type Spot struct {
 // NursesGone left unhired.
 type Market struct {
 	PatientBag    Bag            `json:"patient_bag"`
+	Incoming      *Bag           `json:"incoming,omitempty"` // what the appointments are filled from, nil where that is PatientBag
 	PatientSupply Bag            `json:"patient_supply"`
 	DoctorBag     Bag            `json:"doctor_bag"`
 	DoctorSupply  Bag            `json:"doctor_supply"`
@@ -83,6 +84,22 @@ type Market struct {
 	Bonuses       []string       `json:"bonuses,omitempty"`
 	Goals         []string       `json:"goals,omitempty"`
 	Pools         []clinic.Mark  `json:"pools,omitempty"`
+}
+
+// Arrivals is the bag that the appointments are filled from (B51).
+func (m *Market) Arrivals() *Bag {
+	if m.Incoming != nil {
+		return m.Incoming
+	}
+	return &m.PatientBag
+}
+
+// BagOf is the bag that a patient of that level goes back into: Incoming has those beyond red.
+func (m *Market) BagOf(level clinic.Level) *Bag {
+	if m.Incoming != nil && level > clinic.Red {
+		return m.Incoming
+	}
+	return &m.PatientBag
 }
 
 // Row gives the appointments of a service, nil when it is not in play.
@@ -108,6 +125,10 @@ func (m *Market) Pile(kind clinic.Kind, service clinic.Service) *Pile {
 // Clone copies the market so that nothing is shared with the original.
 func (m *Market) Clone() Market {
 	n := *m
+	if m.Incoming != nil {
+		incoming := *m.Incoming
+		n.Incoming = &incoming
+	}
 	n.Appointments = slices.Clone(m.Appointments)
 	n.Residency = slices.Clone(m.Residency)
 	n.Nurses = slices.Clone(m.Nurses)

@@ -91,7 +91,6 @@ func (s *Scene) deciding() bool {
 const (
 	margin    = 16
 	gap       = 16
-	headRoom  = 56
 	barHeight = 76
 )
 
@@ -99,7 +98,7 @@ const (
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.page.Clear()
 	area := ui.Rect{W: width, H: height}.Inset(margin)
-	area.CutTop(headRoom, 0)
+	area.CutTop(ui.RibbonHeight, 0)
 	s.bar = area.CutBottom(barHeight, gap)
 	s.left = area.CutLeft(min(680, max(500, area.W*0.5)), gap)
 	s.right = area
@@ -163,6 +162,7 @@ func (s *Scene) Update(c *scenes.Context) {
 
 // Draw paints the ledger.
 func (s *Scene) Draw(c *ui.Canvas) {
+	c.Ribbon()
 	s.drawHead(c)
 	c.Panel(s.left, 16)
 	c.Panel(s.right, 16)
@@ -177,7 +177,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 }
 
 func (s *Scene) drawHead(c *ui.Canvas) {
-	head := ui.Rect{X: margin + 8, Y: margin, W: c.Width - 2*margin - 8, H: headRoom - 12}
+	head := ui.Rect{X: margin + 8, W: c.Width - 2*margin - 16, H: ui.RibbonHeight}
 	title := ui.T("ledger.business")
 	if !s.deciding() && len(s.lines) > 0 && s.lines[s.cursor].step != business {
 		title = ui.T("ledger.admin")

@@ -6,6 +6,9 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"clinic/game"
 	"clinic/game/save"
@@ -123,7 +126,6 @@ func (s *Scene) show() {
 const (
 	margin    = 16
 	gap       = 16
-	headRoom  = 56
 	barHeight = 76
 	rowHeight = 84
 )
@@ -136,10 +138,16 @@ func (k *kept) title() string {
 	return k.Name
 }
 
+// reason says why a game cannot be gone on with.
+func (k *kept) reason() string {
+	r, size := utf8.DecodeRuneInString(k.Err.Error())
+	return string(unicode.ToUpper(r)) + k.Err.Error()[size:]
+}
+
 // about says when a game was kept and how far it is, or why it cannot be gone on with.
 func (k *kept) about() string {
 	if k.Err != nil {
-		return k.Err.Error()
+		return k.reason()
 	}
 	when := ui.T("load.some_time")
 	if !k.told.Saved.IsZero() {
@@ -153,14 +161,19 @@ func (k *kept) about() string {
 	case k.Header.Round == 0:
 		id = "load.in_setup"
 	}
-	return ui.T(id, ui.Data{"Round": words.Round(k.Header.Round), "When": when})
+	about := ui.T(id, ui.Data{"Round": words.Round(k.Header.Round), "When": when})
+	if all := names(k.told.Seats); len(all) > 0 {
+		about = strings.Join(all, ", ") + "\n" + about
+	}
+	return about
 }
 
 // Layout places the list at the left, the chosen game at the right, and what can be done with it below.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.page.Clear()
 	area := ui.Rect{W: width, H: height}.Inset(margin)
-	head := area.CutTop(headRoom, 0)
+	area.CutTop(ui.RibbonHeight, 0)
+	head := ui.Rect{X: margin, Y: 6, W: width - 2*margin, H: 44}
 	back := &ui.Button{Base: ui.Base{ID: "load.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
 	back.Rect = ui.Rect{X: head.X, Y: head.Y, W: back.Width(), H: 44}
 	s.page.Add(back, &ui.Caption{Base: ui.Base{Rect: ui.Rect{X: back.Rect.Right() + gap, Y: head.Y + 4, W: head.W - back.Rect.W - gap, H: 40}},
@@ -397,6 +410,7 @@ func firstOf(dropped fs.FS) files.Result {
 
 // Draw paints the list and the chosen game.
 func (s *Scene) Draw(c *ui.Canvas) {
+	c.Ribbon()
 	c.Panel(s.left, 16)
 	c.Panel(s.right, 16)
 	c.Panel(s.bar, 16)
@@ -416,7 +430,7 @@ func (s *Scene) drawNothing(c *ui.Canvas) {
 	case s.trouble != "":
 		text = s.trouble
 	case len(s.games) > 0:
-		text = ui.T("load.untouched", ui.Data{"Reason": s.games[s.chosen].Err.Error()})
+		text = ui.T("load.untouched", ui.Data{"Reason": s.games[s.chosen].reason()})
 	}
 	area := s.right.Inset(48)
 	height := ui.ParagraphHeight(ui.Label, text, area.W)

@@ -51,9 +51,8 @@ func New(known []*game.Extension, numbers map[string]int, start Start) *Scene {
 }
 
 const (
-	margin     = 24
+	margin     = 16
 	gap        = 16
-	headHeight = 44
 	barHeight  = 76
 	widestCard = 400
 )
@@ -63,7 +62,8 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.think()
 	s.page.Clear()
 	area := ui.Rect{W: width, H: height}.Inset(margin)
-	s.layoutHead(c, area.CutTop(headHeight, gap))
+	area.CutTop(ui.RibbonHeight, 0)
+	s.layoutHead(c, ui.Rect{X: margin, Y: 6, W: width - 2*margin, H: 44})
 	s.bottom = area.CutBottom(barHeight, gap)
 	s.layoutCards(c, area)
 	s.layoutBar(c)
@@ -206,6 +206,7 @@ func (s *Scene) Update(c *scenes.Context) {
 
 // Draw paints the cards, the bar, and what is wrong beside the start button.
 func (s *Scene) Draw(c *ui.Canvas) {
+	c.Ribbon()
 	for i := range s.cards {
 		c.Panel(s.cards[i].area, 16)
 	}

@@ -22,6 +22,25 @@ type Scene struct {
 	filter ui.TextField
 	scroll ui.Scroll
 	shown  []game.NumberSpec
+	only   string // a source letter: no others are shown; ownSource for the player's own values
+	about  ui.Rect
+	head   ui.Rect // of the columns
+}
+
+// sources are the letters that say where a number comes from, and what stands for the player's own file.
+var sources = []string{"R", "S", "I", "H", ownSource}
+
+const ownSource = "own"
+
+// sourceColor marks a source: house values stand out, for nothing known says them.
+func sourceColor(source string) ui.Color {
+	switch source {
+	case "H":
+		return ui.Warning
+	case ownSource:
+		return ui.Accent
+	}
+	return ui.LegalInk
 }
 
 // New makes the page for the numbers of a base game with these extensions, with the player's own values in place.
@@ -39,12 +58,12 @@ func New(extensions []*game.Extension, own map[string]int) *Scene {
 const (
 	rowHeight  = 34
 	headHeight = 28
-	widest     = 900
+	widest     = 960
 )
 
 // columns are where in a row of a width the rule, the source and the value begin, from its left end.
 func columns(width float64) (rule, source, value float64) {
-	return width * 0.46, width * 0.56, width - 72
+	return width * 0.40, width * 0.48, width - 72
 }
 
 // Layout places the panel, the search field and the list.
@@ -59,13 +78,70 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.filter.Base = ui.Base{ID: "numbers.filter", Rect: head.CutRight(220, 16)}
 	s.filter.Placeholder = ui.T("numbers.filter")
 	s.filter.Do = func(string) { s.find() }
-	body.CutTop(ui.ParagraphHeight(ui.Text, ui.T("numbers.about"), body.W), 12)
-	body.CutTop(headHeight, 0)
+	s.about = body.CutTop(ui.ParagraphHeight(ui.Text, ui.T("numbers.about"), body.W), 8)
+	s.layoutSources(c, &body)
+	s.head = body.CutTop(headHeight, 0)
 	s.scroll.Base = ui.Base{ID: "numbers.list", Rect: body}
 	s.scroll.Rect.W -= 12
 	s.scroll.Paint = s.paintRows
 	s.page.Add(&s.scroll, back, &s.filter)
 	s.find()
+}
+
+// layoutSources places what the letters mean: a click on one shows only its numbers. What has no room goes to the next line.
+func (s *Scene) layoutSources(c *scenes.Context, body *ui.Rect) {
+	const height, gap = 32, 8
+	x, y := body.X, body.Y
+	for _, source := range sources {
+		if source == ownSource && len(s.own) == 0 {
+			continue
+		}
+		text := ui.T("numbers.source." + source)
+		width := ui.Measure(ui.Text, text) + 44
+		if x+width > body.Right() && x > body.X {
+			x, y = body.X, y+height+gap
+		}
+		chip := &ui.Spot{Base: ui.Base{ID: "numbers.only." + source, Rect: ui.Rect{X: x, Y: y, W: width, H: height}}}
+		chip.Do = func() {
+			if s.only == source {
+				s.only = ""
+			} else {
+				s.only = source
+			}
+			s.find()
+			c.Redraw()
+		}
+		chip.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+			switch {
+			case s.only == source:
+				c.Round(r, height/2, ui.AccentSoft)
+				c.RoundLine(r, height/2, 2, ui.Accent)
+			case state.Hover:
+				c.Round(r, height/2, ui.Darker(ui.Well, 0.06))
+			default:
+				c.Round(r, height/2, ui.Well)
+			}
+			paintLetter(c, r.X+16, r.Y+r.H/2, source)
+			c.TextIn(ui.Text, text, ui.Rect{X: r.X + 32, Y: r.Y, W: r.W - 40, H: r.H}, ui.Left, ui.Ink)
+			if state.Focus {
+				c.FocusRing(r, height/2)
+			}
+		}
+		s.page.Add(chip)
+		x += width + gap
+	}
+	body.CutTop(y+height-body.Y, gap)
+}
+
+// paintLetter paints the disc of a source around x, y.
+func paintLetter(c *ui.Canvas, x, y float64, source string) {
+	const radius = 11
+	c.Circle(x, y, radius, sourceColor(source))
+	letter := source
+	if source == ownSource {
+		letter = "*"
+	}
+	c.TextIn(ui.TextBold, letter, ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, ui.Center, ui.Card)
 }
 
 // find shows the numbers whose name, rule or source holds what is written in the field.
@@ -74,7 +150,8 @@ func (s *Scene) find() {
 	s.shown = s.shown[:0]
 	for _, spec := range s.table {
 		text := strings.ToLower(spec.Name + " " + spec.Rule + " " + ui.T("numbers.source."+spec.Source))
-		if strings.Contains(text, wanted) {
+		_, own := s.own[spec.Name]
+		if strings.Contains(text, wanted) && (s.only == "" || s.only == spec.Source || s.only == ownSource && own) {
 			s.shown = append(s.shown, spec)
 		}
 	}
@@ -96,14 +173,16 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	c.Panel(s.panel, 20)
 	body := s.panel.Inset(32)
 	c.TextIn(ui.Big, ui.T("numbers.title"), ui.Rect{X: body.X, Y: body.Y, W: body.W - 380, H: 48}, ui.Left, ui.Ink)
-	c.Paragraph(ui.Text, ui.T("numbers.about"), body.X, body.Y+60, body.W, ui.Left, ui.SecondInk)
+	c.Paragraph(ui.Text, ui.T("numbers.about"), s.about.X, s.about.Y, s.about.W, ui.Left, ui.SecondInk)
 	list := s.scroll.Rect
 	rule, source, value := columns(list.W)
-	y := list.Y - headHeight/2 + 4
-	c.Text(ui.TextBold, ui.T("numbers.name"), list.X+8, y, ui.Left, ui.Ink)
-	c.Text(ui.TextBold, ui.T("numbers.rule"), list.X+rule, y, ui.Left, ui.Ink)
-	c.Text(ui.TextBold, ui.T("numbers.source"), list.X+source, y, ui.Left, ui.Ink)
-	c.Text(ui.TextBold, ui.T("numbers.value"), list.X+value+60, y, ui.Right, ui.Ink)
+	column := func(id string, x, width float64, align ui.Align) {
+		c.TextIn(ui.TextBold, ui.T(id), ui.Rect{X: list.X + x, Y: s.head.Y, W: width, H: headHeight}, align, ui.Ink)
+	}
+	column("numbers.name", 8, rule-16, ui.Left)
+	column("numbers.rule", rule, source-rule-8, ui.Left)
+	column("numbers.source", source, value-source-40, ui.Left)
+	column("numbers.value", value-40, 100, ui.Right)
 	c.HorizontalLine(list.X, list.Y-2, list.W, 1, ui.Hairline)
 	s.page.Draw(c)
 }
@@ -126,20 +205,23 @@ func (s *Scene) paintRows(c *ui.Canvas) {
 		if i%2 == 1 {
 			c.Round(row, 8, ui.Well)
 		}
-		from, ink, number := ui.T("numbers.source."+spec.Source), ui.SecondInk, spec.Value
+		from, ink, number := spec.Source, ui.SecondInk, fmt.Sprint(spec.Value)
 		if own, ok := s.own[spec.Name]; ok {
-			from, ink, number = ui.T("numbers.source.own"), ui.Accent, own
+			from, ink, number = ownSource, ui.Accent, fmt.Sprintf("%d → %d", spec.Value, own)
 		}
 		c.TextIn(ui.Text, spec.Name, ui.Rect{X: row.X + 8, Y: row.Y, W: rule - 16, H: rowHeight}, ui.Left, ui.Ink)
 		c.TextIn(ui.Text, spec.Rule, ui.Rect{X: row.X + rule, Y: row.Y, W: source - rule, H: rowHeight}, ui.Left, ui.SecondInk)
-		c.TextIn(ui.Text, from, ui.Rect{X: row.X + source, Y: row.Y, W: value - source, H: rowHeight}, ui.Left, ink)
-		c.TextIn(ui.Figures, fmt.Sprint(number), ui.Rect{X: row.X + value, Y: row.Y, W: 60, H: rowHeight}, ui.Right, ui.Ink)
+		paintLetter(c, row.X+source+11, row.Y+rowHeight/2, from)
+		c.TextIn(ui.Text, ui.T("numbers.source."+from), ui.Rect{X: row.X + source + 30, Y: row.Y, W: value - source - 74, H: rowHeight}, ui.Left, ink)
+		c.TextIn(ui.Figures, number, ui.Rect{X: row.X + value - 40, Y: row.Y, W: 100, H: rowHeight}, ui.Right, ui.Ink)
 	}
 }
 
 // Shots are the pictures of the page.
 func Shots() []scenes.Shot {
-	return []scenes.Shot{{Name: "numbers", Width: 1280, Height: 800, Scene: func() (scenes.Scene, error) {
-		return New(nil, map[string]int{"price.garden": 3}), nil
-	}}}
+	page := func() (scenes.Scene, error) { return New(nil, map[string]int{"price.garden": 3}), nil }
+	return []scenes.Shot{
+		{Name: "numbers", Width: 1280, Height: 800, Scene: page},
+		{Name: "numbers", Width: 1024, Height: 640, Scene: page},
+	}
 }

@@ -1,6 +1,7 @@
 package scores
 
 import (
+	"fmt"
 	"strconv"
 
 	"clinic/game"
@@ -84,10 +85,16 @@ func (s *Scene) layoutPoints(c *scenes.Context) {
 	rows := s.rows()
 	s.scroll = &ui.Scroll{Base: ui.Base{ID: "scores.list", Rect: area}, Offset: offset}
 	s.page.Add(s.scroll)
+	least := func(r row) float64 {
+		return max(leastRow, rowPad+ui.ParagraphHeight(ui.TextStrong, ui.T("scores.line."+r.what), area.W-cell*float64(players)-pictureWidth))
+	}
+	spare := area.H
+	for _, r := range rows {
+		spare -= least(r)
+	}
 	y := area.Y
 	for i, r := range rows {
-		height := max(rowPad+ui.ParagraphHeight(ui.TextStrong, ui.T("scores.line."+r.what), area.W-cell*float64(players)-pictureWidth),
-			leastRow, min(48, area.H/float64(len(rows))))
+		height := min(48, least(r)+max(0, spare)/float64(len(rows)))
 		spot := &ui.Spot{Base: ui.Base{ID: "scores.row." + r.what, Disabled: true, Inside: s.scroll}}
 		spot.Rect = ui.Rect{X: area.X, Y: y, W: area.W, H: height}
 		y += height
@@ -154,7 +161,7 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell float64) {
 		}
 		c.TextIn(ui.Price, text, at.CutRight(44, 4), ui.Right, ink)
 		if row.what != "popularity" {
-			c.TextIn(ui.Figures, ui.T("scores.count", ui.Data{"Count": l.Count}), at, ui.Right, ui.SecondInk)
+			c.TextIn(ui.Figures, fmt.Sprintf("×%d", l.Count), at, ui.Right, ui.SecondInk)
 		}
 	}
 }

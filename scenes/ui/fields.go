@@ -170,7 +170,13 @@ type TextField struct {
 	editing     bool               // has the focus
 }
 
-func (f *TextField) focused(on bool) { f.editing = on }
+// focused begins at the end of the text.
+func (f *TextField) focused(on bool) {
+	if on && !f.editing {
+		f.caret = len([]rune(f.Value))
+	}
+	f.editing = on
+}
 
 func (f *TextField) activate(x, _ float64) {
 	runes := []rune(f.Value)

@@ -197,6 +197,14 @@ func (c *Canvas) Panel(r Rect, radius float64) {
 	c.Round(r, radius, Card)
 }
 
+// RibbonHeight is the height of the ribbon over the whole width at the top of a screen.
+const RibbonHeight = 56
+
+// Ribbon draws the ribbon.
+func (c *Canvas) Ribbon() {
+	c.Panel(Rect{-40, -40, c.Width + 80, RibbonHeight + 40}, 0)
+}
+
 // EmptyPlace draws the dashed border of a place where something may come.
 func (c *Canvas) EmptyPlace(r Rect, radius float64) {
 	c.Dashed(r, radius, 1.5, 4, Dashes)

@@ -10,7 +10,6 @@ import (
 type Seat struct {
 	Name  string `json:"name"`  // as the player wrote it
 	Color int    `json:"color"` // which of ui.PlayerColors
-	Bot   bool   `json:"bot"`   // the program plays
 }
 
 // Seats are the players' places, by player.
@@ -40,17 +39,6 @@ func (seats Seats) Initial(player int) string {
 	return ""
 }
 
-// People is how many players sit in front of the screen.
-func (seats Seats) People() int {
-	people := 0
-	for _, seat := range seats {
-		if !seat.Bot {
-			people++
-		}
-	}
-	return people
-}
-
 // Seats are the players' places.
 func (s *Session) Seats() Seats { return s.seats }
 
@@ -75,9 +63,6 @@ func (s *Session) OpenCurtain() {
 func (s *Session) pass() {
 	next := game.NoPlayer
 	for _, player := range s.match.State.Deciders() {
-		if s.bot(player) {
-			continue
-		}
 		if player == s.viewer && s.version > 1 {
 			return
 		}
@@ -91,19 +76,7 @@ func (s *Session) pass() {
 	passed := next != s.viewer || s.version == 1
 	s.viewer = next
 	secret := s.match.State.Decision(next).Kind == game.DecideAction
-	if passed && secret && s.seats.People() > 1 {
+	if passed && secret && len(s.match.State.Players) > 1 {
 		s.curtain = true
 	}
-}
-
-func (s *Session) bot(player int) bool { return player < len(s.seats) && s.seats[player].Bot }
-
-// BotToPlay gives a player of the program's who has something to decide, and whether there is one.
-func (s *Session) BotToPlay() (player int, there bool) {
-	for _, player := range s.match.State.Deciders() {
-		if s.bot(player) {
-			return player, true
-		}
-	}
-	return game.NoPlayer, false
 }

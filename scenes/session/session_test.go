@@ -2,6 +2,7 @@ package session
 
 import (
 	"errors"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +10,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/market"
+	"clinic/game/save"
 )
 
 // begin starts a game of so many people with fixed layouts.
@@ -469,4 +471,48 @@ func mustNext(t *testing.T, s *Session) game.Command {
 		t.Fatal("there is no other treatment")
 	}
 	return next.Command
+}
+
+// A whole game of three people at one screen is played to its end, whatever they do: somebody always has something to do,
+// and a game that was kept goes on where it was (B49 to B87).
+func TestThreePeoplePlayToTheEndAndGoOn(t *testing.T) {
+	store := save.Open(t.TempDir(), nil)
+	s, keeper := begin(t, 3, nil), In(store, "three")
+	chance := game.Random{Word: 11}
+	curtains := 0
+	for i := 0; !s.Over(); i++ {
+		if s.Curtain() {
+			curtains++
+			s.OpenCurtain()
+		}
+		legal := s.Legal()
+		if len(legal) == 0 || i > 5000 {
+			t.Fatalf("after %d commands player %d has nothing to do: %+v", i, s.Viewer(), s.match.State.Pending)
+		}
+		must(t, s, legal[chance.Below(len(legal))])
+		if i%97 == 0 {
+			if err := keeper.Keep(s.match, s.seats); err != nil {
+				t.Fatal(err)
+			}
+			kept, err := store.Read("three")
+			if err != nil {
+				t.Fatal(err)
+			}
+			opened, err := Open(kept, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !reflect.DeepEqual(opened.match.State, s.match.State) || !slices.Equal(opened.seats, s.seats) {
+				t.Fatalf("after %d commands the game that is gone on with is another one", i)
+			}
+			if d := opened.match.State.Decision(opened.Viewer()); !s.Over() && d == nil {
+				t.Fatalf("who goes on has nothing to decide: player %d", opened.Viewer())
+			} else if !s.Over() && opened.Curtain() != (d.Kind == game.DecideAction) {
+				t.Fatalf("going on with %s the curtain is %v", d.Kind, opened.Curtain())
+			}
+		}
+	}
+	if curtains < 20 {
+		t.Errorf("the curtain closed %d times in a whole game", curtains)
+	}
 }

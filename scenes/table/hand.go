@@ -121,6 +121,9 @@ func (p *playing) play(t *Table, c *scenes.Context) {
 	case g.Redo:
 		p.redo(c)
 		return
+	case g.Cancel && g.ByKeys && p.held.kind == nothing:
+		p.menu(c)
+		return
 	}
 	p.moveFocus(t, g)
 	if g.Confirm && p.focus != "" {
@@ -434,6 +437,10 @@ func (p *playing) look(t *Table, c *scenes.Context) {
 			l.Pressed = over
 		}
 	}
+	l.Emphasis = patientOf(over)
+	if p.held.kind == aPerson {
+		l.Emphasis = p.held.person
+	}
 	switch {
 	case p.show.playing():
 		p.lookOfShow(t, &l)
@@ -450,6 +457,14 @@ func (p *playing) look(t *Table, c *scenes.Context) {
 		t.arrange() // who was on the way is in its place again
 	}
 	c.Redraw()
+}
+
+// patientOf is who a spot shows, in the clinic or in the forecast; empty for other spots.
+func patientOf(id string) string {
+	if kind, who, _ := strings.Cut(id, "/"); kind == "person" || kind == "forecast" {
+		return who
+	}
+	return ""
 }
 
 // lookOfHeld shows what is in the hand and where it may go.

@@ -433,6 +433,41 @@ func TestTheCurtainHidesTheTable(t *testing.T) {
 	}
 }
 
+// A finger does what the mouse does; a second finger takes back what the first one dragged.
+func TestFingersDragAndTap(t *testing.T) {
+	p := sit(t, 1, choose(game.Build))
+	finger := func(ids ...string) {
+		t.Helper()
+		p.mouse.Touches = nil
+		for _, id := range ids {
+			x, y := p.place(id)
+			p.mouse.Touches = append(p.mouse.Touches, input.Touch{X: x, Y: y})
+		}
+		p.tick()
+	}
+	finger("component/treatment_room")
+	finger("space/0/0/0")
+	finger()
+	if p.me().Clinic.At(clinic.Space{}).Kind != clinic.TreatmentRoom {
+		t.Fatal("a finger drags nothing")
+	}
+	for _, id := range []string{"component/garden", "space/0/3/2"} {
+		finger(id)
+		finger()
+	}
+	if p.me().Clinic.At(clinic.Space{X: 3, Y: 2}).Kind != clinic.Garden {
+		t.Fatal("two taps build nothing")
+	}
+	p.click("button/undo")
+	finger("component/garden")
+	finger("space/0/3/2")
+	finger("space/0/3/2", "space/0/0/2")
+	finger()
+	if p.me().Clinic.At(clinic.Space{X: 3, Y: 2}).Kind == clinic.Garden || !p.table.Look.Held.Empty() {
+		t.Error("the second finger doesn't take back the drag")
+	}
+}
+
 // moving plays the same scene with animations.
 func moving(p *player) {
 	settings := scenes.DefaultSettings()

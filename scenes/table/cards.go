@@ -261,7 +261,8 @@ func (t *Table) writePieces(p *paper, in ui.Rect, d *game.Decision) {
 	}
 	width := min(260, in.W*0.3)
 	p.lines(ui.Label, title, in.CutLeft(width, 16), 3, ui.Left, ui.Ink)
-	in.Y, in.H = in.Y+12, in.H-24
+	in.Y, in.H = in.Y+10, in.H-20
+	card := min(140, (in.W+8)/float64(len(d.Pieces))-8)
 	for i := range d.Pieces {
 		piece := &d.Pieces[i]
 		id := "component/" + string(piece.Kind)
@@ -277,13 +278,13 @@ func (t *Table) writePieces(p *paper, in ui.Rect, d *game.Decision) {
 				same++
 			}
 		}
-		r := in.CutLeft(min(140, (in.W-24)/4), 8)
+		r := in.CutLeft(card, 8)
 		t.frame(p, id, r, "")
 		if same > 1 {
 			p.text(ui.Figures, "×"+number(same), r.Right()-9, r.Y+14, ui.Right, ui.Ink)
 		}
-		t.picture(p, piece.Kind, piece.Service, ui.Rect{X: r.X + 6, Y: r.Y + 6, W: r.W - 12, H: r.H - 34}, 0.44, 0, id)
-		p.lines(ui.Text, componentName(piece.Kind, clinic.NoService), ui.Rect{X: r.X + 4, Y: r.Bottom() - 26, W: r.W - 8, H: 22}, 1, ui.Center, ui.Ink)
+		t.picture(p, piece.Kind, piece.Service, ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - 42}, 0.44, 0, id)
+		p.lines(ui.Text, componentName(piece.Kind, clinic.NoService), ui.Rect{X: r.X + 4, Y: r.Bottom() - 38, W: r.W - 8, H: 36}, 2, ui.Center, ui.Ink)
 		p.end()
 	}
 }

@@ -299,6 +299,9 @@ func (t *Table) drawClinic(c *ui.Canvas) {
 // drawLabels writes the floors' names at the left of the clinic.
 func (t *Table) drawLabels(c *ui.Canvas) {
 	area := t.layout.clinic
+	if !t.own() {
+		c.Pill(ui.TextStrong, t.lookingText, area.X+area.W/2, area.Y+16, t.seatColour(t.Looked()), ui.Card)
+	}
 	if area.W < 560 {
 		return
 	}

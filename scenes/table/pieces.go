@@ -103,6 +103,7 @@ var (
 	markPlus       = sprites.Must("mark-plus")
 	markMinus      = sprites.Must("mark-minus")
 	markFloors     = sprites.Must("mark-floors")
+	markInfo       = sprites.Must("mark-info")
 	markTrophy     = sprites.Must("mark-trophy")
 	markStar       = sprites.Must("mark-star")
 	logo           = sprites.Must("logo")

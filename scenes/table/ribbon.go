@@ -13,17 +13,19 @@ type ribbonSize struct {
 	word, name, steps, own bool
 	pitch                  float64 // of the rounds
 	gap                    float64 // between what one has
+	pad                    float64 // on both sides of a step's name
 }
 
 var ribbonSizes = [...]ribbonSize{
-	{true, true, true, true, 36, 24},
-	{true, true, true, true, 34, 16},
-	{false, true, true, true, 32, 14},
-	{false, false, true, true, 30, 12},
-	{true, true, false, true, 34, 20},
-	{false, true, false, true, 32, 16},
-	{false, false, false, true, 28, 14},
-	{false, false, false, false, 26, 10},
+	{true, true, true, true, 36, 24, 12},
+	{true, true, true, true, 34, 16, 12},
+	{false, true, true, true, 32, 14, 10},
+	{false, false, true, true, 30, 12, 8},
+	{false, false, true, false, 28, 10, 7},
+	{true, true, false, true, 34, 20, 12},
+	{false, true, false, true, 32, 16, 12},
+	{false, false, false, true, 28, 14, 12},
+	{false, false, false, false, 26, 10, 12},
 }
 
 // step is one of a round's steps as the ribbon shows it.
@@ -136,7 +138,7 @@ func (t *Table) ribbonLeft(p *paper, size ribbonSize, steps []ribbonStep) float6
 		if step.state == 0 {
 			style = ui.TextBold
 		}
-		w := ui.Measure(style, step.text) + 24
+		w := ui.Measure(style, step.text) + 2*size.pad
 		if p != nil {
 			t.writeStep(p, step, x, w)
 		}
@@ -185,7 +187,7 @@ func (t *Table) writeStep(p *paper, step ribbonStep, x, w float64) {
 	default:
 		p.text(ui.Text, step.text, x+w/2, ribbonMiddle, ui.Center, ui.SecondInk)
 		if step.state < 0 {
-			p.round(ui.Rect{X: x + 10, Y: 41, W: w - 20, H: 2.5}, 1.25, ui.Mix(ui.Accent, ui.Card, 0.55))
+			p.round(ui.Rect{X: x + 7, Y: 41, W: w - 14, H: 2.5}, 1.25, ui.Mix(ui.Accent, ui.Card, 0.55))
 		}
 	}
 	p.end()

@@ -26,7 +26,8 @@ func Shots() []scenes.Shot {
 		}{
 			{"table-setup", shotSetup}, {"table-goals", shotGoals}, {"table-early", shotEarly}, {"table-middle", shotMiddle},
 			{"table-tile", shotTile}, {"table-person", shotPerson}, {"table-late", shotLate}, {"table-admit", shotAdmit},
-			{"table-hire", shotHire}, {"table-apart", shotApart},
+			{"table-hire", shotHire}, {"table-apart", shotApart}, {"table-own", shotOwn}, {"table-popularity", shotPopularity},
+			{"table-looking", shotLooking}, {"table-curtain", shotCurtain},
 		} {
 			shots = append(shots, scenes.Shot{Name: moment.name, Width: size.w, Height: size.h, Scale: size.scale,
 				Scene: func() (scenes.Scene, error) { return moment.make() }, Play: slices.Repeat([]input.Gestures{input.Idle()}, settleTicks+1)})
@@ -160,6 +161,37 @@ func shotApart() (*Table, error) {
 	t, err := shotTable(exhibited("move"))
 	if err == nil {
 		t.camera.Apart = true
+	}
+	return t, err
+}
+
+// shotOwn builds one's own first rooms.
+func shotOwn() (*Table, error) {
+	config := game.Config{Players: 2, Seed: 5, Layouts: []string{game.OwnLayout, "white"}, Sides: []string{game.ExpertSide, game.BeginnerSide}}
+	return shotTable(played(config, 1, func(_ *game.Rules, s *game.State) bool { return decides(s, game.DecideClinic) }))
+}
+
+func shotPopularity() (*Table, error) {
+	s, err := exhibited("move")
+	if err == nil {
+		s.State.Pending = []game.Decision{{Kind: game.DecidePopularity, Count: 7}}
+	}
+	return shotTable(s, err)
+}
+
+// shotLooking looks into another clinic.
+func shotLooking() (*Table, error) {
+	t, err := shotTable(exhibited("move"))
+	if err == nil {
+		t.Look.Looking = 2
+	}
+	return t, err
+}
+
+func shotCurtain() (*Table, error) {
+	t, err := shotTable(exhibited("move"))
+	if err == nil {
+		t.Look.Curtain = &Curtain{Name: "Ben", Seat: 1, Button: ui.T("table.open_curtain")}
 	}
 	return t, err
 }

@@ -38,8 +38,12 @@ func (t *Table) writeSide() {
 		t.writeOthers(p, area.CutTop(others.at(size.room), gap), size.room)
 	}
 	t.writeForecast(p, area.CutTop(size.forecast(), gap), &forecast, size.rows, size.line, size.room)
-	if size.log > 0 {
+	switch {
+	case size.log > 0:
 		t.writeLog(p, ui.Rect{X: area.X, Y: area.Y, W: area.W, H: min(area.H, 44+10*logLine)})
+	case t.logOpen: // over the clinic, because the player asked for it
+		w, h := min(280, t.layout.clinic.W-60), min(280, t.layout.clinic.H-16)
+		t.writeLog(p, ui.Rect{X: t.layout.clinic.Right() - 52 - w, Y: t.layout.clinic.Bottom() - h, W: w, H: h})
 	}
 }
 
@@ -118,16 +122,27 @@ func (t *Table) writeOthers(p *paper, r ui.Rect, room float64) {
 		text := ui.Rect{X: row.X + picture + 2, Y: row.Y + (pitch-46)/2, W: row.W - picture - 2, H: 46}
 		p.circle(text.X+6, text.Y+11, 6, t.seatColour(player))
 		p.textIn(ui.Label, t.seatName(player), ui.Rect{X: text.X + 19, Y: text.Y, W: text.W - 19, H: 22}, ui.Left, ui.Ink)
-		owner := &s.State.Players[player]
-		x := text.X + 8
-		for _, have := range []struct {
-			icon   sprites.ID
-			amount int
-		}{{iconPopularity, owner.Popularity}, {iconMoney, owner.Money}, {iconTime, owner.Time}} {
-			p.art(have.icon, x, text.Y+34, 0.7)
-			x += 12 + p.text(ui.Figures, number(have.amount), x+12, text.Y+34, ui.Left, ui.Ink) + 9 + 9*room
-		}
+		t.writeStanding(p, &s.State.Players[player], ui.Rect{X: text.X - 2, Y: text.Y + 24, W: text.W + 2, H: 20}, room)
 		p.end()
+	}
+}
+
+// writeStanding writes popularity, money and time, spread over the width there is.
+func (t *Table) writeStanding(p *paper, owner *game.Player, r ui.Rect, room float64) {
+	list := [...]struct {
+		icon sprites.ID
+		text string
+	}{{iconPopularity, number(owner.Popularity)}, {iconMoney, number(owner.Money)}, {iconTime, number(owner.Time)}}
+	const sign = 21.0 // icon and the space behind it
+	free := r.W
+	for _, have := range list {
+		free -= sign + ui.Measure(ui.Figures, have.text)
+	}
+	gap := between(free/2, 2, 18)
+	x, y := r.X, r.Y+r.H/2
+	for _, have := range list {
+		p.art(have.icon, x+9, y, 0.62+0.08*room)
+		x += sign + p.text(ui.Figures, have.text, x+sign, y, ui.Left, ui.Ink) + gap
 	}
 }
 
@@ -305,11 +320,11 @@ func (t *Table) writeSums(p *paper, r ui.Rect, f *game.Forecast) {
 	for _, sum := range []struct {
 		text   string
 		amount int
-	}{{"forecast.income", f.Income}, {"forecast.salaries", -f.Salaries}, {"forecast.upkeep", -f.Upkeep}} {
+	}{{"income", f.Income}, {"salaries", -f.Salaries}, {"upkeep", -f.Upkeep}} {
 		line := r.CutTop(21, 0)
 		says := dollars(sum.amount)
-		p.begin(sum.text, line)
-		p.textIn(ui.Text, ui.T(sum.text), ui.Rect{X: line.X, Y: line.Y, W: line.W - ui.Measure(ui.Figures, says) - 8, H: line.H}, ui.Left, ui.SecondInk)
+		p.begin("forecast/"+sum.text, line)
+		p.textIn(ui.Text, ui.T("forecast."+sum.text), ui.Rect{X: line.X, Y: line.Y, W: line.W - ui.Measure(ui.Figures, says) - 8, H: line.H}, ui.Left, ui.SecondInk)
 		p.textIn(ui.Figures, says, line, ui.Right, ui.Ink)
 		p.end()
 	}

@@ -45,29 +45,30 @@ type Table struct {
 	Look  Look
 	hands Hands
 
-	situation  Situation
-	layout     layout
-	spots      []Spot
-	panelsFrom int     // the first spot of the panels; those before lie on the clinic
-	width      float64 // logical pixels of the window
-	height     float64
-	scale      float64 // device pixels in a logical one
-	written    writtenLook
-	logFolded  bool
+	situation          Situation
+	layout             layout
+	spots              []Spot
+	panelsFrom         int     // the first spot of the panels; those before lie on the clinic
+	width              float64 // logical pixels of the window
+	height             float64
+	scale              float64 // device pixels in a logical one
+	written            writtenLook
+	logFolded, logOpen bool // no room for the log beside the clinic; opened over the clinic
 
 	ribbon, town, side, tray, buttons paper
 	sheet, clinicSheet                *sprites.Sheet
 
-	camera     Camera
-	still      int // ticks since the view was moved last
-	projection sprites.Projection
-	view       sprites.View
-	shown      sprites.Clinic
-	parked     []clinic.ParkedCar
-	slots      []clinic.OutsideSlot
-	points     []sprites.Point
-	arc        []sprites.Point
-	floorNames [clinic.MaxFloors]string
+	camera      Camera
+	still       int // ticks since the view was moved last
+	projection  sprites.Projection
+	view        sprites.View
+	shown       sprites.Clinic
+	parked      []clinic.ParkedCar
+	slots       []clinic.OutsideSlot
+	points      []sprites.Point
+	arc         []sprites.Point
+	floorNames  [clinic.MaxFloors]string
+	lookingText string
 
 	restsOn string // the spot on which the pointer rests, or the focus
 	rested  int    // ticks
@@ -133,6 +134,7 @@ func (t *Table) findSpots() {
 		return
 	}
 	t.written = t.Look.written()
+	t.lookingText = ui.T("table.looking", ui.Data{"Name": t.seatName(t.Looked())})
 	t.clinicSpots()
 	t.panelsFrom = len(t.spots)
 	for _, write := range []func(){t.writeRibbon, t.writeTown, t.writeSide, t.writeTray, t.writeButtons} {
@@ -148,6 +150,12 @@ func (t *Table) writeButtons() {
 		id   string
 		mark sprites.ID
 	}{{"closer", markPlus}, {"farther", markMinus}, {"explode", markFloors}}
+	if t.logFolded {
+		marks = append(marks, struct {
+			id   string
+			mark sprites.ID
+		}{"log", markInfo})
+	}
 	const side = 44
 	area := t.layout.clinic
 	r := ui.Rect{X: area.Right() - side, Y: area.Bottom() - side*float64(len(marks)), W: side, H: side * float64(len(marks))}
@@ -160,7 +168,7 @@ func (t *Table) writeButtons() {
 		p.begin("button/"+m.id, place)
 		x, y := place.Center()
 		color := ui.Ink
-		if m.id == "explode" && t.camera.Apart {
+		if m.id == "explode" && t.camera.Apart || m.id == "log" && t.logOpen {
 			color = ui.Accent
 		}
 		p.tinted(m.mark, x, y, 1, color)
@@ -186,7 +194,7 @@ func (t *Table) Update(c *scenes.Context) {
 	}
 }
 
-// look follows what moves the view: wheel, pinch, two fingers, the middle button.
+// look follows what moves the view: wheel, pinch, two fingers, the middle button; and opens the log where it is folded.
 func (t *Table) look(c *scenes.Context) {
 	g := c.Gestures
 	over := t.layout.clinic.Contains(g.X, g.Y)
@@ -204,6 +212,11 @@ func (t *Table) look(c *scenes.Context) {
 	}
 	if g.PanX != 0 || g.PanY != 0 {
 		t.Pan(g.PanX, g.PanY)
+		c.Redraw()
+	}
+	if s, ok := t.SpotAt(g.X, g.Y); g.Clicked && ok && s.ID == "button/log" {
+		t.logOpen = !t.logOpen
+		t.findSpots()
 		c.Redraw()
 	}
 	if t.still++; t.still == settleTicks {
@@ -234,6 +247,7 @@ func (t *Table) drawCurtain(c *ui.Canvas) {
 		return
 	}
 	c.Fill(ui.Rect{W: c.Width, H: c.Height}, ui.Ground)
+	t.drawGround(c)
 	r := t.curtainSheet()
 	c.Panel(r, 20)
 	x, _ := r.Center()

@@ -47,7 +47,11 @@ func (t *Table) sentenceOf(e *game.Event) string {
 		data["What"] = t.bonusText(e.Choice)
 	case game.GoalChosen:
 		data["What"] = words.Goal(e.Choice, t.situation.Rules.Numbers)
-	case game.PlayerDone, game.TurnOrderSet, game.GameEnded:
+	case game.PlayerDone:
+		if e.Choice != string(game.DecideMove) {
+			return ""
+		}
+	case game.TurnOrderSet, game.GameEnded:
 	default:
 		return ""
 	}

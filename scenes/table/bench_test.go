@@ -1,0 +1,49 @@
+package table_test
+
+import (
+	"testing"
+
+	"clinic/scenes"
+	"clinic/scenes/table"
+	"clinic/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// busiest gives the table with a doctor in the hand, shown once, in a large window.
+func busiest(t testing.TB) (shell *scenes.Shell, target *ebiten.Image, scene scenes.Scene) {
+	t.Helper()
+	for _, shot := range table.Shots() {
+		if shot.Name != "table-person" {
+			continue
+		}
+		scene, err := shot.Scene()
+		if err != nil {
+			t.Fatal(err)
+		}
+		settings := scenes.DefaultSettings()
+		settings.ReduceMotion = true
+		shell = scenes.NewShell(scenes.Options{First: func() scenes.Scene { return scene }}, settings)
+		target = ebiten.NewImage(1600, 1000)
+		shell.Resize(1600, 1000, 1)
+		for range 30 {
+			if err := shell.Tick(shot.Play[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		shell.Paint(target)
+		return shell, target, scene
+	}
+	t.Fatal("there is no picture table-person")
+	return nil, nil, nil
+}
+
+// BenchmarkFrame is one frame of the busiest table: a doctor in the hand, the way drawn, 1600 × 1000.
+func BenchmarkFrame(b *testing.B) {
+	_, target, scene := busiest(b)
+	canvas := ui.NewCanvas(target, 1)
+	b.ReportAllocs()
+	for b.Loop() {
+		scene.Draw(canvas)
+	}
+}

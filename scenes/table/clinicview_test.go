@@ -1,0 +1,112 @@
+package table
+
+import (
+	"testing"
+
+	"clinic/game/clinic"
+	"clinic/scenes/ui"
+)
+
+// shown gives the table of the middle of a game in a window of a size.
+func shown(t *testing.T, width, height float64) *Table {
+	t.Helper()
+	table, err := shotPerson()
+	if err != nil {
+		t.Fatal(err)
+	}
+	table.place(width, height, 1)
+	return table
+}
+
+// What every frame does before it draws takes no memory once it has been done.
+func TestDescribingTheClinicAgainTakesNoMemory(t *testing.T) {
+	table := shown(t, 1600, 1000)
+	again := func() {
+		table.describe()
+		table.view.Arrange(&table.shown, table.projection)
+	}
+	again()
+	if n := testing.AllocsPerRun(50, again); n > 0 {
+		t.Errorf("describing and arranging the clinic allocates %v times", n)
+	}
+}
+
+// The middle of a person's or an empty room's spot is that spot: who points there means it.
+func TestTheMiddleOfASpotIsThatSpot(t *testing.T) {
+	for _, size := range [][2]float64{{1024, 640}, {1600, 1000}, {3840, 2160}} {
+		table := shown(t, size[0], size[1])
+		for i, s := range table.spots {
+			if hasPrefix(s.ID, "space/") || hasPrefix(s.ID, "slot/") || hasPrefix(s.ID, personSpot) && i < table.panelsFrom {
+				continue // people stand before rooms, and before each other
+			}
+			x, y := s.Rect.Center()
+			if found, ok := table.SpotAt(x, y); !ok || found.ID != s.ID {
+				t.Errorf("%v: the middle of %s is %q", size, s.ID, found.ID)
+			}
+		}
+		for _, space := range []clinic.Space{{X: 3}, {Floor: 2, X: 1, Y: 2}, {Floor: 1, Y: 2}, {X: 3, Y: 2}} {
+			id := placeID("space/", space)
+			s, ok := table.Spot(id)
+			if !ok {
+				t.Fatalf("there is no %s", id)
+			}
+			x, y := s.Rect.Center()
+			if found, _ := table.SpotAt(x, y); found.ID != id {
+				t.Errorf("%v: the middle of %s is %q", size, id, found.ID)
+			}
+		}
+	}
+}
+
+// However one zooms, pans and pulls apart, the spots of the clinic stay between the panels.
+func TestSpotsOfTheClinicStayBetweenThePanels(t *testing.T) {
+	table := shown(t, 1280, 800)
+	for _, move := range []func(){
+		func() { table.ZoomAt(2.5, 600, 300) }, func() { table.Pan(-400, 90) }, table.Explode, func() { table.ZoomAt(0.1, 0, 0) }, table.ResetView,
+	} {
+		move()
+		for _, s := range table.spots[:table.panelsFrom] {
+			if r := s.Rect.Intersect(table.layout.clinic); r != s.Rect {
+				t.Errorf("%s lies at %v, not between the panels %v", s.ID, s.Rect, table.layout.clinic)
+			}
+		}
+	}
+}
+
+// Zooming keeps what is under the pointer.
+func TestZoomKeepsThePlaceUnderThePointer(t *testing.T) {
+	table := shown(t, 1280, 800)
+	x0, y0 := table.projection.Tile(0, 640, 420)
+	table.ZoomAt(1.7, 640, 420)
+	x1, y1 := table.projection.Tile(0, 640, 420)
+	const slack = 0.06 // of a tile: the projection lies on whole pixels
+	if dx, dy := x1-x0, y1-y0; dx > slack || dx < -slack || dy > slack || dy < -slack {
+		t.Errorf("the pointer was over %v,%v and is over %v,%v", x0, y0, x1, y1)
+	}
+}
+
+// Everything that can be pointed at explains itself, in words of the catalogue.
+func TestEverythingExplainsItself(t *testing.T) {
+	for _, shot := range Shots() {
+		if shot.Width != 1600 {
+			continue
+		}
+		scene, err := shot.Scene()
+		if err != nil {
+			t.Fatal(err)
+		}
+		table := scene.(*Table)
+		table.place(1600, 1000, 1)
+		for _, s := range table.Spots() {
+			tip := table.Explain(s.ID)
+			if tip == "" && !hasPrefix(s.ID, "popularity/") {
+				t.Errorf("%s: %s says nothing", shot.Name, s.ID)
+			}
+			for _, line := range ui.Wrap(ui.Text, tip, 1e6) {
+				if hasPrefix(line, "[") {
+					t.Errorf("%s: %s says %q", shot.Name, s.ID, line)
+				}
+			}
+		}
+	}
+}

@@ -17,6 +17,7 @@ func baseGame() *Extension {
 		},
 		Commands: []CommandSpec{
 			{Type: BuildOne, During: []DecisionKind{DecideClinic}, Judge: judgeOwnClinic, List: listOwnClinic, Play: playOwnClinic},
+			{Type: BuildOne, During: []DecisionKind{DecideExtras}, Judge: judgeExtra, List: listExtras, Play: playExtra},
 			{Type: TakeBonus, During: []DecisionKind{DecideBonus}, Judge: judgeBonus, List: listBonus, Play: playBonus},
 			{Type: BuildOne, During: []DecisionKind{DecideBonusPlace}, Judge: judgeBonusPlace, List: listBonusPlace, Play: playBonusPlace},
 			{Type: ChooseGoal, During: []DecisionKind{DecideGoal}, Judge: judgeGoal, List: listGoals, Play: playGoal},

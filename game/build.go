@@ -248,6 +248,8 @@ func candidates(board *clinic.Clinic, spec *ComponentSpec) clinic.Spaces {
 	switch spec.Where {
 	case clinic.InModule:
 		return board.Modules()
+	case clinic.Within:
+		return board.Board().Floor(0) &^ board.Modules()
 	case clinic.AtSlot:
 		if spec.AnyFloor {
 			return board.Modules()
@@ -277,7 +279,7 @@ func playBuild(p *Play, player int, command *Command) {
 		second.Space = command.Second
 		p.place(player, spec, second, 0, "B26")
 	}
-	if pile := p.State.Market.Pile(spec.Kind, command.Component.Service); pile != nil && spec.Piles {
+	if pile := p.State.Market.Pile(spec.Kind, command.Component.Service); pile != nil && spec.Piles && ask(c, p.Rules.queries.Closes, spec.Kind, 1) > 0 {
 		pile.Closed = true
 	}
 }

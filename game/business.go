@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"clinic/game/clinic"
+	"clinic/game/market"
 	"clinic/game/rule"
 )
 
@@ -115,18 +116,29 @@ func (p *Play) Depart(player int, id string, dead bool) {
 	c := p.Of(player)
 	person := c.Clinic().Person(id)
 	where := GoesElsewhere
-	supply := supplyOf(&p.State.Market, person.Kind)
-	if supply != nil {
+	if person.Staff() || person.Kind == clinic.Patient {
 		where = GoesToSupply
 	}
 	where = ask(c, c.Rules.queries.Departure, Departing{person, dead}, where)
 	if where == StaysHere {
 		return
 	}
-	if where == GoesToSupply && supply != nil {
-		supply[person.Level]++
+	if where == GoesToSupply {
+		giveBack(&p.State.Market, person)
 	}
 	c.Clinic().People = slices.DeleteFunc(c.Clinic().People, func(person clinic.Person) bool { return person.ID == id })
+}
+
+// giveBack puts somebody's piece into the supply: nurses don't come back into play, orderlies can be hired again.
+func giveBack(m *market.Market, person *clinic.Person) {
+	switch person.Kind {
+	case clinic.Nurse:
+		m.NursesGone++
+	case clinic.Orderly:
+		m.Orderlies++
+	default:
+		supplyOf(m, person.Kind)[person.Level]++
+	}
 }
 
 // judgePopularity sells points for what is left of this round's income (B85).

@@ -40,7 +40,7 @@ func (c Context) GoalMet() bool {
 	owner := c.Owner()
 	switch owner.Goal {
 	case GoalAllSpaces:
-		return c.Clinic().Streets() == 0
+		return c.builtEverywhere()
 	case GoalFloor3:
 		return c.FunctionalRooms().Floor(clinic.TopFloor) != 0
 	case GoalSixRed:
@@ -55,6 +55,16 @@ func (c Context) GoalMet() bool {
 		return owner.Time <= c.Number(GoalTime)
 	}
 	return owner.GoalMet
+}
+
+// builtEverywhere tells whether every space of Floor 0 is built on.
+func (c Context) builtEverywhere() bool {
+	for space := range c.Clinic().Board().Floor(0).All() {
+		if ask(c, c.Rules.queries.Filled, space, number(!c.Clinic().At(space).Empty())) == 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // workingBuildings is how many buildings have at least that many functional rooms.

@@ -17,6 +17,7 @@ import (
 func probe(asked map[string]int) *Extension {
 	const (
 		chapel     clinic.Kind  = "chapel"
+		shrine     clinic.Kind  = "shrine"
 		pray       Action       = "pray"
 		decidePray DecisionKind = "pray"
 		light      DecisionKind = "light"
@@ -41,6 +42,8 @@ func probe(asked map[string]int) *Extension {
 		Components: []ComponentSpec{{
 			Blueprint: clinic.Blueprint{Kind: chapel, Color: "white", Where: clinic.OnGrid},
 			Price:     "probe.chapel", Upkeep: "probe.chapel", Limit: "probe.chapel", Holds: []Holding{{Kind: clinic.Nurse, Most: "probe.chapel"}},
+		}, {
+			Blueprint: clinic.Blueprint{Kind: shrine, Color: "grey", Where: clinic.OnGrid},
 		}},
 		Sentences: map[string]string{"no_candle": "There is no candle to light."},
 		Actions:   []ActionSpec{{Action: pray, Tiles: 1, Decision: decidePray, Begin: func(*Play, int) { asked["Actions"]++ }}},
@@ -81,7 +84,10 @@ func probe(asked map[string]int) *Extension {
 			Admission: counted(asked, "Admission", func(c Context, a Applicant, v int) int {
 				return max(v, number(c.State.Round%2 == 0 && a.Level == clinic.White)) // see ComesIn
 			}),
-			Goals: counted(asked, "Goals", func(_ Context, _ string, v int) int { return v }),
+			Goals:  counted(asked, "Goals", func(_ Context, _ string, v int) int { return v }),
+			Stock:  counted(asked, "Stock", func(_ Context, _ clinic.Kind, v int) int { return v }),
+			Closes: counted(asked, "Closes", func(_ Context, _ clinic.Kind, v int) int { return v }),
+			Filled: counted(asked, "Filled", func(_ Context, _ clinic.Space, v int) int { return v }),
 		},
 		Moments: Moments{
 			Setup: moment("Setup", func(p *Play, player int) {
@@ -132,12 +138,37 @@ func probe(asked map[string]int) *Extension {
 		}}},
 		MoveOrder: MoveInReverse,
 		Terms:     clinic.Terms{SeveralHubsOnFloor: true},
-		Openers:   []Opener{{Kind: fade, Open: func(*Play, Decision) { asked["Openers"]++ }}},
 		Table: func(_ *Rules, m *market.Market) {
 			asked["Table"]++
 			incoming := m.PatientBag // whoever comes to the appointments comes out of a bag of its own
 			m.Incoming, m.PatientBag = &incoming, market.Bag{}
 		},
+		Marks: []MarkSpec{
+			{Kind: "candle", On: OnTile, Form: MarkFlag}, {Kind: "prayers", On: OnPerson, Form: MarkCount, Pool: "prayers"},
+		},
+		Pools:      []PoolSpec{{Kind: "prayers", Each: "probe.chapel"}},
+		People:     []PersonSpec{{Kind: "priest"}},
+		MoveFields: []CommandField{{Name: "running", Part: PartFlag, Optional: true}},
+		Setup: []SetupPiece{{Order: 1, Kind: shrine, Fits: func(*clinic.Clinic, clinic.Component) rule.Reason {
+			asked["Setup pieces"]++
+			return rule.Reason{}
+		}}},
+		OwnStart: func(*clinic.Clinic) rule.Reason {
+			asked["OwnStart"]++
+			return rule.Reason{}
+		},
+		Modes: []Mode{{
+			Name: "running",
+			May:  func(Context, *clinic.Person) rule.Reason { return rule.Reason{} },
+			Sources: func(c Context, _ *clinic.Person, sources []clinic.Source) []clinic.Source {
+				return c.Clinic().Entrances(sources)
+			},
+			Costs: func(_ Context, _ *clinic.Person, costs *clinic.Costs) {
+				asked["Modes"]++
+				costs.Step = 0
+			},
+		}},
+		Openers: []Opener{{Kind: fade, Open: func(*Play, Decision) { asked["Openers"]++ }}},
 	}
 }
 
@@ -175,9 +206,10 @@ func TestEveryHookIsUsedAndAsked(t *testing.T) {
 	for seed := range 12 {
 		rules, _ := NewRules(randomConfig(seed, []*Extension{e}), []*Extension{e})
 		s, _ := rules.Start()
+		s.Players[0].Goal = GoalAllSpaces
 		(Context{rules, s, 0}).Score()
 	}
-	names := []string{"Actions", "Objections", "Commands", "Steps", "ScoreLines", "Openers", "Table"}
+	names := []string{"Actions", "Objections", "Commands", "Steps", "ScoreLines", "Openers", "Setup pieces", "OwnStart", "Modes", "Table"}
 	for _, hooks := range []reflect.Type{reflect.TypeOf(Queries{}), reflect.TypeOf(Moments{})} {
 		for i := range hooks.NumField() {
 			names = append(names, hooks.Field(i).Name)

@@ -115,23 +115,31 @@ func (c Context) mayReturn(person *clinic.Person) rule.Reason {
 }
 
 func (c Context) mayMove(person *clinic.Person) rule.Reason {
+	reason := rule.Reason{}
 	switch person.At.Area {
-	case clinic.Waiting, clinic.PreAdmissions:
-		return rule.Reason{}
+	case clinic.Waiting, clinic.PreAdmissions, clinic.Slot:
 	case clinic.Inside:
 		spec := c.Rules.Component(c.Clinic().At(person.At.Space).Kind)
 		if person.Kind == clinic.Patient && (spec == nil || !spec.OnFrom) {
-			return rule.Reason{Rule: "B75", Key: "patient_stays"}
+			reason = rule.Reason{Rule: "B75", Key: "patient_stays"}
 		}
-		return rule.Reason{}
+	default:
+		reason = rule.Reason{Rule: "B75", Key: "cannot_move", What: string(person.Kind)}
 	}
-	return rule.Reason{Rule: "B75", Key: "cannot_move", What: string(person.Kind)}
+	return reason
 }
 
-// sources are the places where the person's way may begin (B34, B36, B71).
+// sources are the places where the person's way may begin: where the person is, at its own entrance or helipad, or
+// at any of them (B34, B36, B71).
 func (c Context) sources(person *clinic.Person, sources []clinic.Source) []clinic.Source {
-	if person.At.Area == clinic.Inside {
-		return append(sources, clinic.Source{How: clinic.Start, Space: person.At.Space})
+	at := person.At.Space
+	switch {
+	case person.At.Area == clinic.Slot:
+		return append(sources, clinic.Source{How: clinic.Enter, Space: at, Side: person.At.Side})
+	case person.At.Area == clinic.Inside && c.Clinic().At(at).Kind == clinic.Helipad:
+		return append(sources, clinic.Source{How: clinic.Enter, Space: at.Below()})
+	case person.At.Area == clinic.Inside:
+		return append(sources, clinic.Source{How: clinic.Start, Space: at})
 	}
 	sources = c.Clinic().Entrances(sources)
 	if person.Kind != clinic.Patient {
@@ -165,21 +173,59 @@ func (c Context) costs(person *clinic.Person) clinic.Costs {
 	return costs
 }
 
+// modeOf finds the way to move of that name; it is on foot without a name, and then nil.
+func (c Context) modeOf(name string, person *clinic.Person) (*Mode, rule.Reason) {
+	if name == "" {
+		return nil, rule.Reason{}
+	}
+	mode := c.Rules.mode(name)
+	if mode == nil {
+		return nil, rule.Reason{Rule: "B70", Key: "no_such_mode", What: name}
+	}
+	return mode, mode.May(c, person)
+}
+
+// begins gives the sources and costs of the person's way in that mode, nil for on foot.
+func (c Context) begins(person *clinic.Person, mode *Mode, sources []clinic.Source) ([]clinic.Source, clinic.Costs) {
+	costs := c.costs(person)
+	if mode == nil {
+		return c.sources(person, sources), costs
+	}
+	mode.Costs(c, person, &costs)
+	return mode.Sources(c, person, sources), costs
+}
+
+// ReachBy is Reach in another way than on foot (see Mode).
+func (c Context) ReachBy(name string, person *clinic.Person, out *clinic.Routes) rule.Reason {
+	reason := c.MayMove(person)
+	if !reason.None() {
+		return reason
+	}
+	mode, reason := c.modeOf(name, person)
+	if !reason.None() {
+		return reason
+	}
+	var array [16]clinic.Source
+	sources, costs := c.begins(person, mode, array[:0])
+	c.Clinic().Routes(sources, &costs, out)
+	return rule.Reason{}
+}
+
+// RoutesFrom finds the cheapest ways of a person from the given sources, wherever the person is, and writes them to out.
+func (c Context) RoutesFrom(person *clinic.Person, out *clinic.Routes, sources ...clinic.Source) {
+	costs := c.costs(person)
+	c.Clinic().Routes(sources, &costs, out)
+}
+
 // ExplainStep is what entering a space takes for a person, and who made it so (B72, B89).
 func (c Context) ExplainStep(person *clinic.Person, space clinic.Space) (int, []Origin) {
 	return explain(c, c.Rules.queries.Surcharge, Entering{space, person}, Origin{"base", "B72", c.Number(TimeStep)})
 }
 
-// Reach finds the cheapest way of a person to every space (B70 to B74) and writes it to out.
+// Reach finds the cheapest way of a person to every space on foot (B70 to B74) and writes it to out.
 // It gives the reason where the person doesn't move at all.
 func (c Context) Reach(person *clinic.Person, out *clinic.Routes) rule.Reason {
-	if reason := c.MayMove(person); !reason.None() {
-		return reason
-	}
-	var array [16]clinic.Source
-	costs := c.costs(person)
-	c.Clinic().Routes(c.sources(person, array[:0]), &costs, out)
-	return rule.Reason{}
+	return c.ReachBy("", person, out)
 }
 
 // MayEnd says why a person may not end a move in a space, the zero Reason where it may (B74 to B76).
@@ -213,6 +259,10 @@ func (c Context) judgeWay(command *Command) (Verdict, []clinic.WayStep) {
 	if back {
 		return refuse(c.mayReturn(person)), nil
 	}
+	mode, reason := c.modeOf(command.Choice, person)
+	if !reason.None() {
+		return refuse(reason), nil
+	}
 	space := command.To.Space
 	if reason := c.MayEnd(person, space); !reason.None() {
 		return refuse(reason), nil
@@ -221,7 +271,7 @@ func (c Context) judgeWay(command *Command) (Verdict, []clinic.WayStep) {
 		return refuse(rule.Reason{Rule: "B76", Key: "is_there_already", What: string(person.Kind)}), nil
 	}
 	var array [16]clinic.Source
-	costs, sources := c.costs(person), c.sources(person, array[:0])
+	sources, costs := c.begins(person, mode, array[:0])
 	way, time := append([]clinic.WayStep(nil), command.Path...), int16(0)
 	if len(way) > 0 {
 		var reason rule.Reason
@@ -285,6 +335,26 @@ func (c Context) AppendMoves(who func(*clinic.Person) bool, commands []Command) 
 			commands = append(commands, Command{Type: MoveOne, Person: person.ID, To: clinic.Place{Area: clinic.PreAdmissions}})
 		}
 	}
+	for i := range c.Rules.modes {
+		commands = c.listMode(&c.Rules.modes[i], who, commands)
+	}
+	return commands
+}
+
+// listMode lists every move in another way than on foot.
+func (c Context) listMode(mode *Mode, who func(*clinic.Person) bool, commands []Command) []Command {
+	for i := range c.Clinic().People {
+		person := &c.Clinic().People[i]
+		var routes clinic.Routes
+		if !who(person) || !c.ReachBy(mode.Name, person, &routes).None() {
+			continue
+		}
+		for space := range c.Clinic().Walkable().All() {
+			if routes.To(space) != clinic.Unreachable && !person.In(space) && c.mayEnd(person, space).None() {
+				commands = append(commands, Command{Type: MoveOne, Person: person.ID, To: clinic.In(space), Choice: mode.Name})
+			}
+		}
+	}
 	return commands
 }
 
@@ -327,17 +397,26 @@ func (c Context) routesOf(person *clinic.Person, known []knownRoutes) (*clinic.R
 
 // PlayMove walks the person there and spends the time (B70).
 func PlayMove(p *Play, player int, command *Command) {
-	v, way := p.Of(player).judgeWay(command)
+	_, way := p.Of(player).judgeWay(command)
+	p.State.Players[player].Turn.Moves++
+	p.Walk(player, command.Person, command.To, way, "B70", command.Choice)
+}
+
+// Walk brings a person along a way to where it ends and spends its time (B70); ruleID is the rule that it happens
+// by, mode how the person moves, empty for on foot.
+func (p *Play) Walk(player int, id string, to clinic.Place, way []clinic.WayStep, ruleID, mode string) {
 	owner := &p.State.Players[player]
-	person := owner.Clinic.Person(command.Person)
-	from := person.At
-	person.At = command.To
-	owner.Time += v.Cost.Time
-	owner.Turn.Moves++
-	p.follow(p.Rules.moments.Moved, Event{
-		Type: PersonMoved, Player: player, Rule: "B70", Person: person.ID, Kind: person.Kind, Level: person.Level,
-		Service: person.Service, From: from, To: command.To, Path: way, Time: v.Cost.Time,
-	})
+	person := owner.Clinic.Person(id)
+	e := Event{
+		Type: PersonMoved, Player: player, Rule: ruleID, Person: id, Kind: person.Kind, Level: person.Level,
+		Service: person.Service, From: person.At, To: to, Path: way, Choice: mode,
+	}
+	for i := range way {
+		e.Time += int(way[i].Time)
+	}
+	person.At = to
+	owner.Time += e.Time
+	p.follow(p.Rules.moments.Moved, e)
 }
 
 // judgeMoveDone keeps a player in Move until everybody is in a legal place: staff outside, or in a room that

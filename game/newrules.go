@@ -31,6 +31,13 @@ type Rules struct {
 	sentences  []map[string]string
 	moveOrder  MoveOrder
 	terms      clinic.Terms
+	marks      []MarkSpec
+	pools      []PoolSpec
+	people     []PersonSpec
+	setup      []SetupPiece
+	ownStarts  []OwnStart
+	modes      []Mode
+	moveFields []CommandField
 	byKind     []*ComponentSpec // Components, sorted as lists of commands are
 	roundStart int              // index of the first step of a round
 }
@@ -136,6 +143,9 @@ func (r *Rules) add(e *Extension) error {
 	join(e.ID, &q.Counts, x.Counts)
 	join(e.ID, &q.Admission, x.Admission)
 	join(e.ID, &q.Goals, x.Goals)
+	join(e.ID, &q.Stock, x.Stock)
+	join(e.ID, &q.Closes, x.Closes)
+	join(e.ID, &q.Filled, x.Filled)
 	m, y := &r.moments, &e.Moments
 	m.Setup = append(m.Setup, y.Setup...)
 	m.BeforeMove = append(m.BeforeMove, y.BeforeMove...)
@@ -155,6 +165,15 @@ func (r *Rules) add(e *Extension) error {
 		r.tables = append(r.tables, e.Table)
 	}
 	r.scoreLines = append(r.scoreLines, e.ScoreLines...)
+	r.marks = append(r.marks, e.Marks...)
+	r.pools = append(r.pools, e.Pools...)
+	r.people = append(r.people, e.People...)
+	r.setup = append(r.setup, e.Setup...)
+	if e.OwnStart != nil {
+		r.ownStarts = append(r.ownStarts, e.OwnStart)
+	}
+	r.modes = append(r.modes, e.Modes...)
+	r.moveFields = append(r.moveFields, e.MoveFields...)
 	if e.Sentences != nil {
 		r.sentences = append(r.sentences, e.Sentences)
 	}
@@ -195,6 +214,8 @@ func (r *Rules) settle() error {
 		order("counts as", q.Counts), order("admission", q.Admission), order("goals", q.Goals),
 		order("doctors needed", q.DoctorsNeeded), order("works", q.Works), order("treatable", q.Treatable),
 		order("earnings", q.Earnings), order("departure", q.Departure),
+		order("stock", q.Stock), order("closes", q.Closes), order("filled", q.Filled),
+		orderBy("setup pieces", r.setup, func(x SetupPiece) int { return x.Order }),
 		orderBy("setup", m.Setup, func(x Moment) int { return x.Order }),
 		orderBy("before Move", m.BeforeMove, func(x Moment) int { return x.Order }),
 		orderBy("after Move", m.AfterMove, func(x Moment) int { return x.Order }),
@@ -235,6 +256,16 @@ func (r *Rules) Component(kind clinic.Kind) *ComponentSpec {
 		}
 	}
 	return nil
+}
+
+// Number is the value of the entry of that name in the numbers table in force, 0 where there is none.
+func (r *Rules) Number(name string) int {
+	for i := range r.Table {
+		if r.Table[i].Name == name {
+			return r.Numbers[i]
+		}
+	}
+	return 0
 }
 
 // step gives the index of the step with that key, −1 where there is none.

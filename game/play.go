@@ -93,8 +93,8 @@ func (p *Play) enter(step int) {
 // advance goes from step to step until somebody has to decide or the game is over.
 func (p *Play) advance() {
 	for !p.State.Over {
-		if n := len(p.State.Pending); n > 0 {
-			if !p.open(p.State.Pending[n-1]) {
+		if len(p.State.Pending) > 0 {
+			if !p.open() {
 				return
 			}
 			continue
@@ -107,13 +107,20 @@ func (p *Play) advance() {
 	}
 }
 
-// open lets the game take a decision that is its own.
-func (p *Play) open(d Decision) bool {
-	for _, o := range p.Rules.openers {
-		if o.Kind == d.Kind {
-			p.State.Pending = p.State.Pending[:len(p.State.Pending)-1]
-			o.Open(p, d)
-			return true
+// open lets the game take the first decision that is its own among those that are up; it tells whether there was any.
+func (p *Play) open() bool {
+	active := p.State.active()
+	for i := len(active) - 1; i >= 0; i-- {
+		if p.State.Decision(active[i].Player) != &active[i] {
+			continue
+		}
+		for _, o := range p.Rules.openers {
+			if o.Kind == active[i].Kind {
+				d, at := active[i], len(p.State.Pending)-len(active)+i
+				p.State.Pending = slices.Delete(p.State.Pending, at, at+1)
+				o.Open(p, d)
+				return true
+			}
 		}
 	}
 	return false
@@ -227,10 +234,12 @@ func (r *Rules) momentsAt(point string) []Moment {
 	return r.moments.AfterMove
 }
 
-// moments lets extensions act at a point of the game, one after another by their Order (X10).
+// moments lets extensions act at a point of the game, one after another by their Order (X10). Where Move is
+// simultaneous, nobody waits for what others decide there (X11); decisions are asked Together for that.
 func (p *Play) moments(point string, player int) {
+	together := p.Rules.moveOrder == MoveTogether && point != atSetup
 	for i := range slices.Backward(p.Rules.momentsAt(point)) {
-		p.Ask(Decision{Kind: openMoment, Player: player, Note: point, Count: i})
+		p.Ask(Decision{Kind: openMoment, Player: player, Note: point, Count: i, Together: together})
 	}
 }
 

@@ -17,6 +17,8 @@ var neverRefused = []string{
 	"no_way",        // every module stands on others down to the street
 	"not_for_sale",  // a component that is only given away
 	"room_lacks",
+	"no_such_mode", // a way to move that no extension brings
+	"only_toward",  // a component inside a space
 }
 
 // randomCommand makes any command at all, most of them illegal.

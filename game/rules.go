@@ -157,6 +157,9 @@ type Queries struct {
 	Counts        []Query[Counting]           // 1 where the person counts as that kind in a room, to hold and to treat (B31, B80)
 	Admission     []Query[Applicant]          // what becomes of who is taken from the appointments, see ComesIn (B53)
 	Goals         []Query[string]             // 1 where a solo player may choose that goal, else 0 (B88)
+	Stock         []Query[clinic.Kind]        // of a special module on sale, below 0 for the base game's (B37)
+	Closes        []Query[clinic.Kind]        // 1 where a sale closes the pile, else 0 (B22)
+	Filled        []Query[clinic.Space]       // 1 where a space of Floor 0 counts as built on, else 0 (B88)
 }
 
 // Moments are points of the game at which an extension acts or asks for a decision. Those of
@@ -214,6 +217,7 @@ type CommandSpec struct {
 	Judge  func(c Context, command *Command) Verdict
 	List   func(c Context, decision *Decision, commands []Command) []Command
 	Play   func(p *Play, player int, command *Command)
+	Fields []CommandField // as the protocol writes them; nil for the base game's commands and those of one word
 }
 
 // ComponentSpec is a kind of component: how it is placed, what it costs, how many there are and whom it holds.
@@ -262,6 +266,13 @@ type Extension struct {
 	Terms      clinic.Terms // of building that it relaxes
 	Openers    []Opener
 	Table      func(r *Rules, m *market.Market) // lays its pieces on the table before anything is decided (B44)
+	Marks      []MarkSpec
+	Pools      []PoolSpec
+	People     []PersonSpec
+	Setup      []SetupPiece
+	OwnStart   OwnStart
+	Modes      []Mode
+	MoveFields []CommandField
 }
 
 // MoveOrder is how the players take Move (B70, X11). The strongest of the extensions in play wins.

@@ -76,15 +76,21 @@ func (r *Rules) table() *State {
 		s.TurnOrder = append(s.TurnOrder, i)
 	}
 	Shuffle(&s.Random, s.TurnOrder)
+	m.Pools = r.Pools()
 	return s
 }
 
 // specials are the piles of special modules on sale: solo one each of two random kinds, else one to three of
 // each kind (B37).
 func (r *Rules) specials(random *Random) []market.Pile {
-	var piles []market.Pile
+	var piles, fixed []market.Pile
 	for _, spec := range r.Components {
-		if spec.Piles && spec.OneOfKind && spec.Price != "" {
+		if !spec.Piles || !spec.OneOfKind || spec.Price == "" {
+			continue
+		}
+		if stock := r.Stock(spec.Kind); stock >= 0 {
+			fixed = append(fixed, market.Pile{Kind: spec.Kind, Left: stock})
+		} else {
 			piles = append(piles, market.Pile{Kind: spec.Kind})
 		}
 	}
@@ -94,13 +100,17 @@ func (r *Rules) specials(random *Random) []market.Pile {
 	} else {
 		Shuffle(random, piles)
 		piles = piles[:min(len(piles), r.Numbers[SpecialKindsSolo])]
-		slices.SortFunc(piles, func(a, b market.Pile) int { return r.kindIndex(a.Kind) - r.kindIndex(b.Kind) })
 	}
 	for i := range piles {
 		piles[i].Left = left
 	}
+	piles = append(piles, fixed...)
+	slices.SortFunc(piles, func(a, b market.Pile) int { return r.kindIndex(a.Kind) - r.kindIndex(b.Kind) })
 	return piles
 }
+
+// Stock is how many special modules of a kind are on sale where an extension says so, below 0 where none does (B37).
+func (r *Rules) Stock(kind clinic.Kind) int { return ask(Context{Rules: r}, r.queries.Stock, kind, -1) }
 
 func (r *Rules) kindIndex(kind clinic.Kind) int {
 	return slices.IndexFunc(r.Components, func(c ComponentSpec) bool { return c.Kind == kind })
@@ -141,10 +151,48 @@ func judgeOwnClinic(c Context, command *Command) Verdict {
 	}
 	after := c.Clinic().Clone()
 	after.Place(&spec.Blueprint, command.Component)
-	if !c.canComplete(&after, slices.Delete(slices.Clone(pieces), at, at+1)) {
+	if reason := c.Rules.startLacks(&after); !reason.None() {
+		return refuse(reason)
+	}
+	rest := append(slices.Delete(slices.Clone(pieces), at, at+1), c.Rules.extraPieces()...)
+	if !c.canComplete(&after, rest) {
 		return refuse(rule.Reason{Rule: "B49", Key: "rest_does_not_fit", What: string(command.Component.Kind)})
 	}
 	return Verdict{}
+}
+
+// extraPieces are the components that extensions add to every clinic, in the order of placing (B49).
+func (r *Rules) extraPieces() []clinic.Component {
+	var pieces []clinic.Component
+	for _, extra := range r.setup {
+		pieces = append(pieces, clinic.Component{Kind: extra.Kind})
+	}
+	return pieces
+}
+
+// startLacks says what extensions have against a clinic at setup, none where they have nothing (B49).
+func (r *Rules) startLacks(board *clinic.Clinic) rule.Reason {
+	for _, wrong := range r.ownStarts {
+		if reason := wrong(board); !reason.None() {
+			return reason
+		}
+	}
+	for _, extra := range r.setup {
+		for space := range board.Of(extra.Kind).All() {
+			if reason := extra.Fits(board, clinic.Component{Kind: extra.Kind, Space: space}); !reason.None() {
+				return reason
+			}
+		}
+		for _, o := range board.Outside {
+			if o.Kind != extra.Kind {
+				continue
+			}
+			if reason := extra.Fits(board, clinic.Component{Kind: o.Kind, Space: o.Space, Side: o.Side}); !reason.None() {
+				return reason
+			}
+		}
+	}
+	return rule.Reason{}
 }
 
 // canComplete tells whether the pieces can all be placed so that the treatment room works (B49). It tries them
@@ -167,7 +215,7 @@ func (c Context) canComplete(board *clinic.Clinic, pieces []clinic.Component) bo
 			}
 			tile := *board.At(space)
 			board.Place(&spec.Blueprint, piece)
-			fits := c.canComplete(board, pieces[1:])
+			fits := c.Rules.startLacks(board).None() && c.canComplete(board, pieces[1:])
 			*board.At(space), board.Outside = tile, outside
 			if fits {
 				return true
@@ -197,7 +245,7 @@ func (c Context) lacksForever(board *clinic.Clinic, pieces []clinic.Component) b
 }
 
 func sidesFor(spec *ComponentSpec) []clinic.Side {
-	if spec.Where == clinic.AtSlot {
+	if spec.Sided() {
 		return clinic.Sides[:]
 	}
 	return noSide[:]
@@ -247,6 +295,46 @@ func beginExtras(p *Play) {
 	for _, player := range slices.Backward(p.State.TurnOrder) {
 		p.moments(atSetup, player)
 	}
+	for _, player := range slices.Backward(p.State.TurnOrder) {
+		if pieces := p.Rules.extraPieces(); len(pieces) > 0 {
+			p.Ask(Decision{Kind: DecideExtras, Player: player, Together: true, Pieces: pieces})
+		}
+	}
+}
+
+// judgeExtra judges where a component of an extension stands at setup: free, by the construction rules and the
+// extension's own, and so that the others still find their places (B49).
+func judgeExtra(c Context, command *Command) Verdict {
+	pieces := c.State.Decision(c.Player).Pieces
+	kind := command.Component.Kind
+	at := slices.IndexFunc(pieces, func(piece clinic.Component) bool { return piece.Kind == kind })
+	if at < 0 || command.Pair {
+		return refuse(rule.Reason{Rule: "B49", Key: "not_among_pieces", What: string(kind)})
+	}
+	spec := c.Rules.Component(kind)
+	if reason := c.Clinic().Placement(&spec.Blueprint, command.Component, c.Rules.terms); !reason.None() {
+		return refuse(reason)
+	}
+	after := c.Clinic().Clone()
+	after.Place(&spec.Blueprint, command.Component)
+	if reason := c.Rules.startLacks(&after); !reason.None() {
+		return refuse(reason)
+	}
+	if !c.canComplete(&after, slices.Delete(slices.Clone(pieces), at, at+1)) {
+		return refuse(rule.Reason{Rule: "B49", Key: "rest_does_not_fit", What: string(kind)})
+	}
+	return Verdict{}
+}
+
+func listExtras(c Context, d *Decision, commands []Command) []Command {
+	for _, piece := range d.Pieces {
+		commands = c.listPieces(piece, judgeExtra, commands)
+	}
+	return commands
+}
+
+func playExtra(p *Play, player int, command *Command) {
+	placePiece(p, player, command.Component, "B49")
 }
 
 // beginBonuses shows the bonus tiles and lets the players pick in reverse turn order (B43).

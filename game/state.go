@@ -89,6 +89,7 @@ type DecisionKind string
 
 const (
 	DecideClinic     DecisionKind = "build_clinic"
+	DecideExtras     DecisionKind = "place_extras"
 	DecideBonus      DecisionKind = "take_bonus"
 	DecideBonusPlace DecisionKind = "place_bonus"
 	DecideGoal       DecisionKind = "choose_goal"

@@ -11,6 +11,7 @@ const (
 	OnRoof                // the empty space above a module (B24)
 	InModule              // inside a module (B26)
 	AtSlot                // an outside slot against a module (B11, B23)
+	Within                // a Floor 0 space without a module, on its side toward a module of the kind Beside
 )
 
 // Blueprint is how a kind of component is placed.
@@ -19,7 +20,11 @@ type Blueprint struct {
 	Color    Color // the module's colour; NoColor for what is no module
 	Where    Where
 	AnyFloor bool // AtSlot: slots of every floor will do, not only those of Floor 0
+	Beside   Kind // Within: what it stands against
 }
+
+// Sided tells whether such a component stands at a side of its space.
+func (b *Blueprint) Sided() bool { return b.Where == AtSlot || b.Where == Within }
 
 // Blueprints are those of the base game. Read only.
 var Blueprints = [...]Blueprint{
@@ -70,6 +75,8 @@ func (c *Clinic) Placement(b *Blueprint, component Component, terms Terms) rule.
 		return c.inModule(b, component.Space)
 	case AtSlot:
 		return c.atSlot(b, component.Space, component.Side)
+	case Within:
+		return c.within(b, component.Space, component.Side)
 	}
 	return c.onGrid(b, component.Space, terms)
 }
@@ -81,6 +88,9 @@ func (c *Clinic) onGrid(b *Blueprint, s Space, terms Terms) rule.Reason {
 	}
 	if r := c.taken(b, s); !r.None() {
 		return r
+	}
+	if o := c.StandsWithin(s); o != nil {
+		return rule.Reason{Rule: "B10", Key: "space_taken", What: string(b.Kind), Other: string(o.Kind)}
 	}
 	if s.Floor > 0 && c.Module(s.Below()) == nil {
 		return rule.Reason{Rule: "B6", Key: "no_module_below", What: string(b.Kind)}
@@ -172,6 +182,32 @@ func (c *Clinic) atSlot(b *Blueprint, s Space, side Side) rule.Reason {
 	return rule.Reason{}
 }
 
+// StandsWithin is the small component that stands inside the space and keeps modules out, nil where there is none.
+func (c *Clinic) StandsWithin(s Space) *Outside {
+	for i := range c.Outside {
+		if o := &c.Outside[i]; o.Space == s && !c.Border(s, o.Side) {
+			return o
+		}
+	}
+	return nil
+}
+
+func (c *Clinic) within(b *Blueprint, s Space, side Side) rule.Reason {
+	if s.Floor != 0 {
+		return rule.Reason{Rule: "B6", Key: "only_on_ground", What: string(b.Kind)}
+	}
+	if side == NoSide || !c.Contains(s.Next(side)) || c.At(s.Next(side)).Kind != b.Beside {
+		return rule.Reason{Rule: "B11", Key: "only_toward", What: string(b.Kind), Other: string(b.Beside)}
+	}
+	if c.Module(s) != nil {
+		return c.taken(b, s)
+	}
+	if o := c.StandsWithin(s); o != nil {
+		return rule.Reason{Rule: "B23", Key: "slot_taken", What: string(b.Kind), Other: string(o.Kind)}
+	}
+	return rule.Reason{}
+}
+
 // taken tells what fills the space: what is built stays (B10), a helipad closes its
 // space (B24), and nothing is built over a garden or a parking lot (B25).
 func (c *Clinic) taken(b *Blueprint, s Space) rule.Reason {
@@ -216,7 +252,7 @@ func (c *Clinic) ConveyorPair(first, second Space) rule.Reason {
 func (c *Clinic) Place(b *Blueprint, component Component) {
 	t := c.At(component.Space)
 	switch b.Where {
-	case AtSlot:
+	case AtSlot, Within:
 		c.Outside = append(c.Outside, Outside{Kind: b.Kind, Space: component.Space, Side: component.Side})
 	case InModule:
 		t.Conveyor = true

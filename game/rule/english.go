@@ -72,6 +72,8 @@ var English = map[string]string{
 	"only_at_border":               "{A what} goes to an outside slot, at the border of the grid.",
 	"only_at_module":               "{A what} needs a module behind it.",
 	"only_first_conveyors_are_two": "Only the first conveyors are bought as a pair.",
+	"only_toward":                  "{A what} stands inside a space, on its side toward {a other}.",
+	"no_such_mode":                 "Nobody can move by {what}.",
 	"only_in_module":               "{A what} goes into a module.",
 	"only_into_rooms":              "{A what} in the clinic moves from room to room.",
 	"only_on_ground":               "{A what} can only be built on Floor 0.",

@@ -50,6 +50,9 @@ func set(t *testing.T, v reflect.Value, count *int, path string) {
 			set(t, value, count, path+" value")
 			v.SetMapIndex(key, value)
 		}
+	case reflect.Pointer:
+		v.Set(reflect.New(v.Type().Elem()))
+		set(t, v.Elem(), count, path)
 	case reflect.Struct:
 		for i := range v.NumField() {
 			field := v.Type().Field(i)
@@ -73,6 +76,10 @@ func wreck(v reflect.Value) {
 	case reflect.Map:
 		for _, key := range v.MapKeys() {
 			v.SetMapIndex(key, reflect.Value{})
+		}
+	case reflect.Pointer:
+		if !v.IsNil() {
+			wreck(v.Elem())
 		}
 	case reflect.Struct:
 		for i := range v.NumField() {

@@ -83,11 +83,8 @@ func (c Context) mayEnd(person *clinic.Person, space clinic.Space) rule.Reason {
 	most, ok := c.Holding(space, person.Kind)
 	if person.Kind == clinic.Patient {
 		reason.Rule = "B75"
-		f := c.Clinic().Functional(space)
-		switch {
-		case !ok:
-		case tile.Kind == clinic.TreatmentRoom || tile.Kind == clinic.OperatingRoom:
-			if !f.Works {
+		if ok && (tile.Kind == clinic.TreatmentRoom || tile.Kind == clinic.OperatingRoom) {
+			if f := c.Clinic().Functional(space); !f.Works {
 				ok, reason.Rule, reason.Key = false, "B31", "room_not_functional"
 			} else if !f.Services.Has(person.Service) {
 				ok, reason.Key, reason.Other = false, "room_of_other_service", person.Service.String()

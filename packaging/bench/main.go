@@ -5,6 +5,7 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -50,9 +51,10 @@ var rows = []row{
 }
 
 // repeats is how often each benchmark runs: the best run counts, since others on the machine only ever slow it down.
-const repeats = 5
+var repeats = flag.Int("repeats", 5, "how often each benchmark runs; the best run counts")
 
 func main() {
+	flag.Parse()
 	fmt.Println(machine())
 	fmt.Println()
 	fmt.Printf("%-54s %14s %14s\n", "what", "measured", "limit")
@@ -82,7 +84,7 @@ func main() {
 func measure(folder string) map[string]map[string]float64 {
 	best := map[string]map[string]float64{}
 	command := exec.Command("go", "test", "-run", "^$", "-bench", ".", "-benchmem", "-cpu", "1",
-		"-benchtime", "100ms", "-count", strconv.Itoa(repeats), folder)
+		"-benchtime", "100ms", "-count", strconv.Itoa(*repeats), folder)
 	command.Stderr = os.Stderr
 	output, err := command.Output()
 	if err != nil {
@@ -145,7 +147,7 @@ func machine() string {
 		memory = fmt.Sprintf("%d GiB", (kilobytes+1<<19)>>20)
 	}
 	return fmt.Sprintf("%s, %d cores, %s of memory, %s, %s/%s; each benchmark on one core, the best of %d runs",
-		model, runtime.NumCPU(), memory, runtime.Version(), runtime.GOOS, runtime.GOARCH, repeats)
+		model, runtime.NumCPU(), memory, runtime.Version(), runtime.GOOS, runtime.GOARCH, *repeats)
 }
 
 // lineOf gives the value of a key in a file of "key: value" lines, or "unknown".

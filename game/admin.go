@@ -155,6 +155,10 @@ func beginAdmin8(p *Play) {
 				changes = append(changes, pieceChange{player: player, person: doctor.ID, from: doctor.Level, to: to})
 			}
 		}
+		if p.Rules.levelInTurn {
+			p.changeLevels(clinic.Doctor, changes)
+			changes = nil
+		}
 	}
 	p.changeLevels(clinic.Doctor, changes)
 }

@@ -52,7 +52,7 @@ func judgeShop(c Context, spec *ComponentSpec, service clinic.Service) rule.Reas
 		reason.Key = "not_for_sale"
 		return reason
 	}
-	if built, most := turn.builtWith(spec.Kind), c.Number(BuildsPerAction); built > most {
+	if built, most := turn.builtWith(spec.Kind, c.buildShare(spec.Kind)), c.Number(BuildsPerAction); built > most {
 		reason.Rule, reason.Key, reason.Limit = "B21", "built_enough", most
 		return reason
 	}
@@ -89,10 +89,13 @@ func judgeShop(c Context, spec *ComponentSpec, service clinic.Service) rule.Reas
 	return reason
 }
 
-// builtWith is how many components of the limit this action has used with one more of that kind: a supply
-// room beside a treatment room is on top (B21).
-func (t *Turn) builtWith(kind clinic.Kind) int {
-	built := t.Built + 1
+// buildShare is how many of the action's components one of that kind uses up (B21).
+func (c Context) buildShare(kind clinic.Kind) int { return ask(c, c.Rules.queries.BuildShare, kind, 1) }
+
+// builtWith is how many components of the limit this action has used with one more of that kind, which uses up
+// share of them: a supply room beside a treatment room is on top (B21).
+func (t *Turn) builtWith(kind clinic.Kind, share int) int {
+	built := t.Built + share
 	if (t.TreatmentBuilt || kind == clinic.TreatmentRoom) && (t.SupplyBuilt || kind == clinic.SupplyRoom) {
 		built--
 	}
@@ -267,7 +270,7 @@ func playBuild(p *Play, player int, command *Command) {
 	spec := p.Rules.Component(command.Component.Kind)
 	price := c.Price(command.Component)
 	owner.Money -= price
-	owner.Turn.Built++
+	owner.Turn.Built += c.buildShare(spec.Kind)
 	owner.Turn.TreatmentBuilt = owner.Turn.TreatmentBuilt || spec.Kind == clinic.TreatmentRoom
 	owner.Turn.SupplyBuilt = owner.Turn.SupplyBuilt || spec.Kind == clinic.SupplyRoom
 	if spec.OncePerRound {

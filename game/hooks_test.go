@@ -84,10 +84,11 @@ func probe(asked map[string]int) *Extension {
 			Admission: counted(asked, "Admission", func(c Context, a Applicant, v int) int {
 				return max(v, number(c.State.Round%2 == 0 && a.Level == clinic.White)) // see ComesIn
 			}),
-			Goals:  counted(asked, "Goals", func(_ Context, _ string, v int) int { return v }),
-			Stock:  counted(asked, "Stock", func(_ Context, _ clinic.Kind, v int) int { return v }),
-			Closes: counted(asked, "Closes", func(_ Context, _ clinic.Kind, v int) int { return v }),
-			Filled: counted(asked, "Filled", func(_ Context, _ clinic.Space, v int) int { return v }),
+			Goals:      counted(asked, "Goals", func(_ Context, _ string, v int) int { return v }),
+			Stock:      counted(asked, "Stock", func(_ Context, _ clinic.Kind, v int) int { return v }),
+			Closes:     counted(asked, "Closes", func(_ Context, _ clinic.Kind, v int) int { return v }),
+			BuildShare: counted(asked, "BuildShare", func(_ Context, _ clinic.Kind, v int) int { return v }),
+			Filled:     counted(asked, "Filled", func(_ Context, _ clinic.Space, v int) int { return v }),
 		},
 		Moments: Moments{
 			Setup: moment("Setup", func(p *Play, player int) {
@@ -168,7 +169,8 @@ func probe(asked map[string]int) *Extension {
 				costs.Step = 0
 			},
 		}},
-		Openers: []Opener{{Kind: fade, Open: func(*Play, Decision) { asked["Openers"]++ }}},
+		LevelInTurn: true,
+		Openers:     []Opener{{Kind: fade, Open: func(*Play, Decision) { asked["Openers"]++ }}},
 	}
 }
 

@@ -225,6 +225,12 @@ func (c Context) Reach(person *clinic.Person, out *clinic.Routes) rule.Reason {
 	return c.ReachBy("", person, out)
 }
 
+// Way gives the way that a legal move takes: the command's own, or the cheapest.
+func (c Context) Way(command *Command) []clinic.WayStep {
+	_, way := c.judgeWay(command)
+	return way
+}
+
 // MayEnd says why a person may not end a move in a space, the zero Reason where it may (B74 to B76).
 func (c Context) MayEnd(person *clinic.Person, space clinic.Space) rule.Reason {
 	if !c.Clinic().Contains(space) {

@@ -40,6 +40,8 @@ type Rules struct {
 	moveFields []CommandField
 	byKind     []*ComponentSpec // Components, sorted as lists of commands are
 	roundStart int              // index of the first step of a round
+
+	levelInTurn bool
 }
 
 // ConfigError says which part of a config is wrong, and why.
@@ -146,6 +148,7 @@ func (r *Rules) add(e *Extension) error {
 	join(e.ID, &q.Stock, x.Stock)
 	join(e.ID, &q.Closes, x.Closes)
 	join(e.ID, &q.Filled, x.Filled)
+	join(e.ID, &q.BuildShare, x.BuildShare)
 	m, y := &r.moments, &e.Moments
 	m.Setup = append(m.Setup, y.Setup...)
 	m.BeforeMove = append(m.BeforeMove, y.BeforeMove...)
@@ -179,6 +182,8 @@ func (r *Rules) add(e *Extension) error {
 	}
 	r.moveOrder = max(r.moveOrder, e.MoveOrder)
 	r.terms.SeveralHubsOnFloor = r.terms.SeveralHubsOnFloor || e.Terms.SeveralHubsOnFloor
+	r.terms.HighestFloor = max(r.terms.HighestFloor, e.Terms.HighestFloor)
+	r.levelInTurn = r.levelInTurn || e.LevelInTurn
 	if len(r.Actions) > MaxActions {
 		return fmt.Errorf("%s brings one kind of action too many", e.ID)
 	}
@@ -214,7 +219,7 @@ func (r *Rules) settle() error {
 		order("counts as", q.Counts), order("admission", q.Admission), order("goals", q.Goals),
 		order("doctors needed", q.DoctorsNeeded), order("works", q.Works), order("treatable", q.Treatable),
 		order("earnings", q.Earnings), order("departure", q.Departure),
-		order("stock", q.Stock), order("closes", q.Closes), order("filled", q.Filled),
+		order("stock", q.Stock), order("closes", q.Closes), order("filled", q.Filled), order("share of a Build action", q.BuildShare),
 		orderBy("setup pieces", r.setup, func(x SetupPiece) int { return x.Order }),
 		orderBy("setup", m.Setup, func(x Moment) int { return x.Order }),
 		orderBy("before Move", m.BeforeMove, func(x Moment) int { return x.Order }),

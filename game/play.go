@@ -11,6 +11,8 @@ type Play struct {
 	Rules  *Rules
 	State  *State
 	Events []Event
+
+	Command *Command // that is being played; nil while a game or a position begins
 }
 
 // Of asks questions about the given player.
@@ -171,7 +173,7 @@ func (r *Rules) Apply(s *State, player int, command *Command) ([]Event, Verdict)
 	if !v.Legal() {
 		return nil, v
 	}
-	p := &Play{Rules: r, State: s}
+	p := &Play{Rules: r, State: s, Command: command}
 	spec.Play(p, player, command)
 	p.advance()
 	return p.Events, v

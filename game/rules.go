@@ -160,6 +160,7 @@ type Queries struct {
 	Stock         []Query[clinic.Kind]        // of a special module on sale, below 0 for the base game's (B37)
 	Closes        []Query[clinic.Kind]        // 1 where a sale closes the pile, else 0 (B22)
 	Filled        []Query[clinic.Space]       // 1 where a space of Floor 0 counts as built on, else 0 (B88)
+	BuildShare    []Query[clinic.Kind]        // how many of a Build action's components one of that kind is (B21)
 }
 
 // Moments are points of the game at which an extension acts or asks for a decision. Those of
@@ -273,6 +274,8 @@ type Extension struct {
 	OwnStart   OwnStart
 	Modes      []Mode
 	MoveFields []CommandField
+
+	LevelInTurn bool // Admin 8 goes player by player in turn order (C120)
 }
 
 // MoveOrder is how the players take Move (B70, X11). The strongest of the extensions in play wins.

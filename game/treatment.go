@@ -144,11 +144,20 @@ func (c Context) DoctorsNeeded(patient *clinic.Person) int {
 // NursesNeeded is how many nurses a treatment needs: the difference of the two levels (B80, B89), none in
 // outpatient services (B34). Where several doctors treat, the oldest one counts.
 func (c Context) NursesNeeded(pairing Pairing) int {
-	nurses := 0
-	if c.Clinic().At(pairing.Space).Kind != clinic.OutpatientServices {
-		nurses = apart(c.DoctorLevel(pairing.Doctor), c.PatientLevel(pairing.Patient))
+	return max(0, ask(c, c.Rules.queries.NursesNeeded, pairing, c.plainNurses(pairing).Amount))
+}
+
+// ExplainNurses is the number of nurses that a treatment needs, and who made it so (B80, B89).
+func (c Context) ExplainNurses(pairing Pairing) (int, []Origin) {
+	needed, origins := explain(c, c.Rules.queries.NursesNeeded, pairing, c.plainNurses(pairing))
+	return max(0, needed), origins
+}
+
+func (c Context) plainNurses(pairing Pairing) Origin {
+	if c.Clinic().At(pairing.Space).Kind == clinic.OutpatientServices {
+		return Origin{"base", "B34", 0}
 	}
-	return max(0, ask(c, c.Rules.queries.NursesNeeded, pairing, nurses))
+	return Origin{"base", "B80", apart(c.DoctorLevel(pairing.Doctor), c.PatientLevel(pairing.Patient))}
 }
 
 // TreatmentIncome is what a treatment pays, in dollars, and where that comes from: by colour (B81), flat in

@@ -52,10 +52,11 @@ func BlueprintOf(kind Kind) *Blueprint {
 	return nil
 }
 
-// Terms are the rules of building that others than the base game's relax. The zero
-// Terms are the base game's.
+// Terms are rules of building that differ from the base game's. The zero Terms are the
+// base game's.
 type Terms struct {
 	SeveralHubsOnFloor bool // B8 doesn't hold (C110)
+	HighestFloor       int8 // nothing stands above it; 0 is as in B1 and B24 (C110)
 }
 
 // Placement judges whether the component may stand in its place: the zero Reason when
@@ -65,6 +66,9 @@ type Terms struct {
 func (c *Clinic) Placement(b *Blueprint, component Component, terms Terms) rule.Reason {
 	if !c.Contains(component.Space) {
 		return rule.Reason{Rule: "B2", Key: "outside_grid", What: string(b.Kind)}
+	}
+	if terms.HighestFloor > 0 && component.Space.Floor > terms.HighestFloor {
+		return rule.Reason{Rule: "C110", Key: "above_highest_floor", What: string(b.Kind), Limit: int(terms.HighestFloor)}
 	}
 	switch b.Where {
 	case OnGround:

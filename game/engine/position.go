@@ -321,6 +321,11 @@ func countOf(board *clinic.Clinic, c clinic.Component) int {
 			count++
 		}
 	}
+	for i := range board.Outside {
+		if board.Outside[i].Kind == c.Kind {
+			count++
+		}
+	}
 	return count
 }
 

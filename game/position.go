@@ -30,5 +30,13 @@ func (r *Rules) Decidable(kind DecisionKind) bool {
 		slices.ContainsFunc(r.commands, func(spec CommandSpec) bool { return slices.Contains(spec.During, kind) })
 }
 
+// CapacityVaries tells whether rooms hold now more and now fewer people, so that outside Move there may be too many.
+func (r *Rules) CapacityVaries() bool { return len(r.queries.Capacity) > 0 }
+
+// Playable tells whether a type of command is one of this game.
+func (r *Rules) Playable(command CommandType) bool {
+	return slices.ContainsFunc(r.commands, func(spec CommandSpec) bool { return spec.Type == command })
+}
+
 // Terms are the rules of building that hold in this game.
 func (r *Rules) Terms() clinic.Terms { return r.terms }

@@ -31,6 +31,13 @@ type command struct {
 	Skip      bool       `json:"skip,omitempty"`
 	Points    int        `json:"points,omitempty"`
 	Choice    string     `json:"choice,omitempty"`
+
+	extras []extra
+}
+
+func (c command) MarshalJSON() ([]byte, error) {
+	type plain command
+	return withExtras(plain(c), c.extras)
 }
 
 func writeCommand(rules *game.Rules, c *game.Command) command {
@@ -53,14 +60,94 @@ func writeCommand(rules *game.Rules, c *game.Command) command {
 		w.Service = c.From.Service.String()
 	case game.MoveOne:
 		w.Person, w.To, w.Path = c.Person, place(c.To), writeWay(c.Path)
+		w.extras = writeFields(rules, rules.MoveFields(), c)
 	case game.Treat:
 		w.Patient, w.Doctors, w.Nurses, w.Skip = c.Person, c.Doctors, c.Nurses, c.Skip
 	case game.BuyPopularity:
 		w.Points = c.Points
 	default:
-		w.Choice = c.Choice
+		fields := rules.CommandFields(c.Type)
+		if w.extras = writeFields(rules, fields, c); fields == nil {
+			w.Choice = c.Choice
+		}
 	}
 	return w
+}
+
+// writeFields writes the fields that extensions have given to a command.
+func writeFields(rules *game.Rules, fields []game.CommandField, c *game.Command) []extra {
+	var extras []extra
+	for _, f := range fields {
+		var value any
+		empty := false
+		switch f.Part {
+		case game.PartPerson:
+			value, empty = c.Person, c.Person == ""
+		case game.PartTo:
+			value = place(c.To)
+		case game.PartComponent:
+			value = writeComponent(rules, c.Component, nil)
+		case game.PartSecond:
+			value = space(c.Second)
+		case game.PartKind:
+			value, empty = string(c.Kind), c.Kind == ""
+		case game.PartSlot:
+			value = c.Slot
+		case game.PartService:
+			value, empty = c.From.Service.String(), c.From.Service == clinic.NoService
+		case game.PartPoints:
+			value = c.Points
+		case game.PartChoice:
+			value, empty = c.Choice, c.Choice == ""
+		case game.PartFlag:
+			value, empty = true, c.Choice != f.Name
+		}
+		if !empty || !f.Optional {
+			extras = append(extras, extra{f.Name, value})
+		}
+	}
+	return extras
+}
+
+// readFields reads them.
+func readFields(rules *game.Rules, fields []game.CommandField, o *object, c *game.Command) {
+	for _, f := range fields {
+		n, ok := o.field(f.Name)
+		if !ok {
+			if !f.Optional {
+				n.fail("is missing")
+			}
+			continue
+		}
+		switch f.Part {
+		case game.PartPerson:
+			c.Person = n.text()
+		case game.PartTo:
+			c.To = readPlace(n)
+		case game.PartComponent:
+			built := n.object()
+			c.Component = readComponent(rules, built)
+			built.close()
+		case game.PartSecond:
+			at := n.object()
+			c.Second = readSpace(at)
+			at.close()
+		case game.PartKind:
+			c.Kind = clinic.PersonKind(n.text())
+		case game.PartSlot:
+			c.Slot = n.number(-1000, 1000)
+		case game.PartService:
+			c.From.Service = readService(n)
+		case game.PartPoints:
+			c.Points = n.number(-bigNumber, bigNumber)
+		case game.PartChoice:
+			c.Choice = n.text()
+		case game.PartFlag:
+			if n.flag() {
+				c.Choice = f.Name
+			}
+		}
+	}
 }
 
 // readCommand reads a command. What it means is for the rules to judge.
@@ -93,6 +180,7 @@ func readCommand(rules *game.Rules, n node) game.Command {
 		if path, ok := o.field("path"); ok {
 			c.Path = readWay(path)
 		}
+		readFields(rules, rules.MoveFields(), o, &c)
 	case game.Treat:
 		c.Person = o.need("patient").text()
 		c.Skip = o.flag("skip")
@@ -108,7 +196,14 @@ func readCommand(rules *game.Rules, n node) game.Command {
 		c.Choice = o.need("choice").text()
 	case game.Done:
 	default:
-		kind.fail("must be a command of this game, not %q", c.Type)
+		fields := rules.CommandFields(c.Type)
+		readFields(rules, fields, o, &c)
+		switch {
+		case !rules.Playable(c.Type):
+			kind.fail("must be a command of this game, not %q", c.Type)
+		case fields == nil:
+			c.Choice = o.text("choice")
+		}
 	}
 	o.close()
 	return c

@@ -98,18 +98,34 @@ type component struct {
 	space
 	Side  string        `json:"side,omitempty"`
 	Marks []clinic.Mark `json:"marks,omitempty"`
+
+	extras []extra
+}
+
+func (c component) MarshalJSON() ([]byte, error) {
+	type plain component
+	return withExtras(plain(c), c.extras)
 }
 
 func writeComponent(rules *game.Rules, c clinic.Component, marks []clinic.Mark) component {
 	kind, which := kindNames(rules, c.Kind)
-	return component{kind, c.Service.String(), which, space(c.Space), c.Side.String(), marks}
+	extras, rest := writeMarks(rules, bearer(rules, c.Kind), marks)
+	return component{kind, c.Service.String(), which, space(c.Space), c.Side.String(), rest, extras}
+}
+
+// bearer tells whether marks of such a component lie on its tile or on itself.
+func bearer(rules *game.Rules, kind clinic.Kind) game.Bearer {
+	if spec := rules.Component(kind); spec != nil && spec.Sided() {
+		return game.OnOutside
+	}
+	return game.OnTile
 }
 
 // readComponent reads a component; the caller closes the object.
 func readComponent(rules *game.Rules, o *object) clinic.Component {
 	c := clinic.Component{Kind: readKind(rules, o), Space: readSpace(o), Side: readSide(o)}
-	if spec := rules.Component(c.Kind); spec != nil && (spec.Where == clinic.AtSlot) != (c.Side != clinic.NoSide) {
-		o.fail("needs a side for what stands in an outside slot, and for nothing else")
+	if spec := rules.Component(c.Kind); spec != nil && spec.Sided() != (c.Side != clinic.NoSide) {
+		o.fail("needs a side for what stands at a side of a space, and for nothing else")
 	}
 	n, given := o.field("service")
 	switch {
@@ -195,8 +211,8 @@ func readWay(n node) []clinic.WayStep {
 	return way
 }
 
-// readMarks reads the pieces that extensions have laid on something. Without extensions there are none.
-func readMarks(rules *game.Rules, o *object) []clinic.Mark {
+// readOtherMarks reads the marks that have no field of their own. Without extensions there are none.
+func readOtherMarks(rules *game.Rules, o *object) []clinic.Mark {
 	n, ok := o.field("marks")
 	if !ok {
 		return nil
@@ -228,14 +244,28 @@ type person struct {
 	At      place         `json:"at"`
 	Car     *bool         `json:"car,omitempty"` // only where it is not as usual
 	Marks   []clinic.Mark `json:"marks,omitempty"`
+
+	extras []extra
 }
 
-func writePerson(p *clinic.Person) person {
-	written := person{p.ID, string(p.Kind), p.Level.String(), p.Service.String(), place(p.At), nil, p.Marks}
-	if !p.Car {
-		written.Car = new(bool)
+func (p person) MarshalJSON() ([]byte, error) {
+	type plain person
+	return withExtras(plain(p), p.extras)
+}
+
+func writePerson(rules *game.Rules, p *clinic.Person) person {
+	extras, rest := writeMarks(rules, game.OnPerson, p.Marks)
+	written := person{p.ID, string(p.Kind), p.Level.String(), p.Service.String(), place(p.At), nil, rest, extras}
+	if p.Car != hasCar(rules, p.Kind) {
+		written.Car = &p.Car
 	}
 	return written
+}
+
+// hasCar tells whether such a person usually has a car.
+func hasCar(rules *game.Rules, kind clinic.PersonKind) bool {
+	spec := rules.PersonSpec(kind)
+	return spec == nil || spec.Car
 }
 
 // readPerson reads a person: doctors and patients have a colour, patients a service, everybody a car unless
@@ -243,42 +273,45 @@ func writePerson(p *clinic.Person) person {
 func readPerson(rules *game.Rules, n node) clinic.Person {
 	o := n.object()
 	id, kind := o.need("id"), o.need("kind")
-	p := clinic.Person{ID: id.text(), Kind: clinic.PersonKind(kind.text()), Car: true}
+	p := clinic.Person{ID: id.text(), Kind: clinic.PersonKind(kind.text())}
 	if !idPattern.MatchString(p.ID) {
 		id.fail("must be 1 to 20 letters and digits")
 	}
-	base := true
+	needsColor, needsService := p.Kind == clinic.Doctor || p.Kind == clinic.Patient, p.Kind == clinic.Patient
 	switch p.Kind {
 	case clinic.Doctor, clinic.Nurse, clinic.Orderly, clinic.Patient:
 	default:
-		base = false
-		if len(rules.Config.Extensions) == 0 || p.Kind == "" {
-			kind.fail("must be doctor, nurse, orderly or patient")
+		spec := rules.PersonSpec(p.Kind)
+		if spec == nil {
+			kind.fail("must be a kind of person of this game, not %q", p.Kind)
+			spec = &game.PersonSpec{}
 		}
+		needsColor, needsService = spec.Colored, spec.Served
 	}
+	p.Car = hasCar(rules, p.Kind)
 	color, colored := o.field("color")
-	switch needs := p.Kind == clinic.Doctor || p.Kind == clinic.Patient; {
-	case colored && (needs || !base):
+	switch {
+	case colored && needsColor:
 		p.Level = readLevel(color)
 	case colored:
 		color.fail("is not for a %s", p.Kind)
-	case needs:
+	case needsColor:
 		color.fail("is missing")
 	}
 	service, served := o.field("service")
-	switch needs := p.Kind == clinic.Patient; {
-	case served && (needs || !base):
+	switch {
+	case served && needsService:
 		p.Service = readService(service)
 	case served:
 		service.fail("is not for a %s", p.Kind)
-	case needs && len(rules.Config.Extensions) == 0:
+	case needsService:
 		service.fail("is missing")
 	}
 	p.At = readPlace(o.need("at"))
 	if car, ok := o.field("car"); ok {
 		p.Car = car.flag()
 	}
-	p.Marks = readMarks(rules, o)
+	p.Marks = readMarks(rules, game.OnPerson, o)
 	o.close()
 	return p
 }

@@ -52,7 +52,7 @@ func readPosition(n node, known []*game.Extension, numbers map[string]int) (*gam
 		s.Random.Word = random.word()
 	}
 	s.UndonePastDraw = o.flag("undone_past_draw")
-	s.Marks = readMarks(rules, o)
+	s.Marks = readOtherMarks(rules, o)
 	pending, given := o.field("pending")
 	over, ended := o.field("over")
 	if ended && over.flag() != (l.step.Key == game.StepEnd) {
@@ -216,7 +216,8 @@ func (l *layout) readPlayer(i int, o *object) {
 			p.History = append(p.History, r)
 		}
 	}
-	p.Marks = readMarks(l.rules, o)
+	p.Marks = readMarks(l.rules, game.OnPlayer, o)
+	readSpaceMarks(l.rules, &p.Clinic, o)
 	if n, ok := o.field("turn"); ok {
 		l.readTurn(i, n)
 	}
@@ -257,7 +258,8 @@ func (l *layout) readComponents(player int, o *object) {
 	var left []waiting
 	for _, item := range n.list(200) {
 		entry := item.object()
-		w := waiting{item, readComponent(l.rules, entry), readMarks(l.rules, entry)}
+		component := readComponent(l.rules, entry)
+		w := waiting{item, component, readMarks(l.rules, bearer(l.rules, component.Kind), entry)}
 		entry.close()
 		left = append(left, w)
 	}
@@ -277,7 +279,7 @@ func (l *layout) readComponents(player int, o *object) {
 			}
 			l.count(player, w.node, w.component)
 			l.build(player, w.component)
-			if spec.Where == clinic.AtSlot {
+			if spec.Sided() {
 				board.Outside[len(board.Outside)-1].Marks = w.marks
 			} else if w.marks != nil {
 				board.At(w.component.Space).Marks = w.marks
@@ -376,7 +378,7 @@ func (l *layout) readPeople(player int, o *object) {
 	if places, cars := l.of(player).Places(), board.Cars(); cars > places && !o.failed() {
 		o.failBy("B61", "%s has %d cars and only %d parking places", o.path, cars, places)
 	}
-	if l.step.Name != game.StepMove {
+	if l.step.Name != game.StepMove && !l.rules.CapacityVaries() {
 		l.checkRooms(player, o)
 	}
 }
@@ -628,10 +630,7 @@ func (l *layout) readMarket(o *object) {
 	if offered, ok := given.field("goals"); ok {
 		m.Goals = offered.texts(20)
 	}
-	if pools, ok := given.field("pools"); ok {
-		holder := &object{node: given.node, fields: []field{{"marks", pools.value}}}
-		m.Pools = readMarks(l.rules, holder)
-	}
+	l.readPools(given)
 	given.close()
 }
 
@@ -769,7 +768,7 @@ func (l *layout) readTurn(player int, n node) {
 		}
 	}
 	o.number("income", &t.Income, 0, bigNumber)
-	t.Marks = readMarks(l.rules, o)
+	t.Marks = readMarks(l.rules, game.OnTurn, o)
 	o.close()
 }
 

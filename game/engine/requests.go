@@ -228,17 +228,28 @@ func (e *Engine) readPerson(o *object) (game.Context, *clinic.Person, any) {
 	return c, person, nil
 }
 
+// readMode reads in which other way than on foot a person is to move.
+func (e *Engine) readMode(o *object) string {
+	mode := ""
+	for _, f := range e.match.Rules.MoveFields() {
+		if n, ok := o.field(f.Name); ok && f.Part == game.PartFlag && n.flag() {
+			mode = f.Name
+		}
+	}
+	return mode
+}
+
 func (e *Engine) route(o *object) any {
 	c, person, reply := e.readPerson(o)
 	if reply != nil {
 		return reply
 	}
-	to := readPlace(o.need("to"))
+	to, mode := readPlace(o.need("to")), e.readMode(o)
 	if reply := finish(o); reply != nil {
 		return reply
 	}
 	var routes clinic.Routes
-	reason := c.Reach(person, &routes)
+	reason := c.ReachBy(mode, person, &routes)
 	switch {
 	case !reason.None():
 	case to.Area != clinic.Inside:
@@ -269,11 +280,12 @@ func (e *Engine) reach(o *object) any {
 	if reply != nil {
 		return reply
 	}
+	mode := e.readMode(o)
 	if reply := finish(o); reply != nil {
 		return reply
 	}
 	var routes clinic.Routes
-	if reason := c.Reach(person, &routes); !reason.None() {
+	if reason := c.ReachBy(mode, person, &routes); !reason.None() {
 		return e.refusedBy(reason)
 	}
 	places := []reached{}

@@ -51,18 +51,18 @@ type bag map[string]int
 
 // common is the rest of what all share.
 type common struct {
-	PatientBag    bag           `json:"patient_bag"`
-	PatientSupply bag           `json:"patient_supply"`
-	DoctorBag     bag           `json:"doctor_bag"`
-	DoctorSupply  bag           `json:"doctor_supply"`
-	Nurses        []bool        `json:"nurses"`
-	NursesLeft    int           `json:"nurses_left"`
-	NursesGone    int           `json:"nurses_gone"`
-	Orderlies     int           `json:"orderlies"`
-	Piles         []pile        `json:"piles"`
-	Bonuses       []string      `json:"bonuses"`
-	Goals         []string      `json:"goals"`
-	Pools         []clinic.Mark `json:"pools,omitempty"`
+	PatientBag    bag      `json:"patient_bag"`
+	PatientSupply bag      `json:"patient_supply"`
+	DoctorBag     bag      `json:"doctor_bag"`
+	DoctorSupply  bag      `json:"doctor_supply"`
+	Nurses        []bool   `json:"nurses"`
+	NursesLeft    int      `json:"nurses_left"`
+	NursesGone    int      `json:"nurses_gone"`
+	Orderlies     int      `json:"orderlies"`
+	Piles         []pile   `json:"piles"`
+	Bonuses       []string `json:"bonuses"`
+	Goals         []string `json:"goals"`
+	Pools         any      `json:"pools,omitempty"`
 }
 
 type pile struct {
@@ -86,6 +86,13 @@ type player struct {
 	Died       int            `json:"died"`
 	History    []game.Record  `json:"history"`
 	Marks      []clinic.Mark  `json:"marks,omitempty"`
+
+	extras []extra
+}
+
+func (p player) MarshalJSON() ([]byte, error) {
+	type plain player
+	return withExtras(plain(p), p.extras)
 }
 
 type turn struct {
@@ -103,6 +110,13 @@ type turn struct {
 	Treatments     []treatment    `json:"treatments"`
 	Income         int            `json:"income"`
 	Marks          []clinic.Mark  `json:"marks,omitempty"`
+
+	extras []extra
+}
+
+func (t turn) MarshalJSON() ([]byte, error) {
+	type plain turn
+	return withExtras(plain(t), t.extras)
 }
 
 type treatment struct {
@@ -175,7 +189,7 @@ func writeMarket(rules *game.Rules, m *market.Market) common {
 		PatientBag: writeBag(&m.PatientBag), PatientSupply: writeBag(&m.PatientSupply),
 		DoctorBag: writeBag(&m.DoctorBag), DoctorSupply: writeBag(&m.DoctorSupply),
 		Nurses: m.Nurses, NursesLeft: m.NursesLeft, NursesGone: m.NursesGone, Orderlies: m.Orderlies,
-		Bonuses: listed(m.Bonuses), Goals: listed(m.Goals), Pools: m.Pools,
+		Bonuses: listed(m.Bonuses), Goals: listed(m.Goals), Pools: writePools(rules, m.Pools),
 	}
 	for _, p := range m.Piles {
 		w.Piles = append(w.Piles, pile{writeFreePiece(rules, p.Kind, p.Service), p.Left, p.Closed})
@@ -195,8 +209,10 @@ func writePlayer(rules *game.Rules, p *game.Player) player {
 	w := player{
 		Money: p.Money, Popularity: p.Popularity, Time: p.Time, Bonus: p.Bonus, Goal: p.Goal, GoalMet: p.GoalMet,
 		Components: []component{}, People: []person{}, Named: writeNamed(&p.Clinic.Named), Turn: writeTurn(rules, &p.Turn),
-		Treated: writeBag(&p.Treated), Died: p.Died, History: listed(p.History), Marks: p.Marks,
+		Treated: writeBag(&p.Treated), Died: p.Died, History: listed(p.History),
 	}
+	w.extras, w.Marks = writeMarks(rules, game.OnPlayer, p.Marks)
+	w.extras = append(w.extras, writeSpaceMarks(rules, &p.Clinic)...)
 	conveyors := []component{}
 	for space := range p.Clinic.Board().All() {
 		tile := p.Clinic.At(space)
@@ -214,7 +230,7 @@ func writePlayer(rules *game.Rules, p *game.Player) player {
 	}
 	w.Components = append(w.Components, conveyors...)
 	for i := range p.Clinic.People {
-		w.People = append(w.People, writePerson(&p.Clinic.People[i]))
+		w.People = append(w.People, writePerson(rules, &p.Clinic.People[i]))
 	}
 	return w
 }
@@ -223,8 +239,9 @@ func writeTurn(rules *game.Rules, t *game.Turn) turn {
 	w := turn{
 		Used: map[string]int{}, Chosen: string(t.Chosen), Order: []string{}, Built: t.Built, TreatmentBuilt: t.TreatmentBuilt,
 		SupplyBuilt: t.SupplyBuilt, Bought: []string{}, DoctorHired: t.DoctorHired, OtherHired: t.OtherHired,
-		Queue: t.Queue, Moves: t.Moves, Treatments: []treatment{}, Income: t.Income, Marks: t.Marks,
+		Queue: t.Queue, Moves: t.Moves, Treatments: []treatment{}, Income: t.Income,
 	}
+	w.extras, w.Marks = writeMarks(rules, game.OnTurn, t.Marks)
 	for i, action := range rules.Actions {
 		w.Used[string(action.Action)] = int(t.Used[i])
 	}

@@ -1,0 +1,250 @@
+package engine
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"clinic/game"
+	"clinic/game/clinic"
+)
+
+// extra is a field that only some games have.
+type extra struct {
+	name  string
+	value any
+}
+
+// withExtras writes a value that is an object, with more fields at its end.
+func withExtras(value any, extras []extra) ([]byte, error) {
+	written, err := json.Marshal(value)
+	if err != nil || len(extras) == 0 {
+		return written, err
+	}
+	var b bytes.Buffer
+	b.Write(written[:len(written)-1])
+	for _, x := range extras {
+		if b.Len() > 1 {
+			b.WriteByte(',')
+		}
+		field, err := json.Marshal(map[string]any{x.name: x.value})
+		if err != nil {
+			return nil, err
+		}
+		b.Write(field[1 : len(field)-1])
+	}
+	b.WriteByte('}')
+	return b.Bytes(), nil
+}
+
+func fieldOf(spec *game.MarkSpec) string {
+	if spec.Field != "" {
+		return spec.Field
+	}
+	return spec.Kind
+}
+
+// writeMarks gives the marks that have a field of their own, and the rest of them.
+func writeMarks(rules *game.Rules, on game.Bearer, marks []clinic.Mark) ([]extra, []clinic.Mark) {
+	var extras []extra
+	rest := slices.Clone(marks)
+	for _, spec := range rules.Marks() {
+		if spec.On != on || spec.Form == game.MarkSpaces {
+			continue
+		}
+		for _, mark := range marks {
+			if mark.Kind == spec.Kind {
+				extras = append(extras, extra{fieldOf(&spec), writeMark(&spec, mark)})
+			}
+		}
+		rest = slices.DeleteFunc(rest, func(m clinic.Mark) bool { return m.Kind == spec.Kind })
+	}
+	return extras, rest
+}
+
+func writeMark(spec *game.MarkSpec, mark clinic.Mark) any {
+	switch spec.Form {
+	case game.MarkCount:
+		return mark.Count
+	case game.MarkWord:
+		return mark.Note
+	case game.MarkWords:
+		words := map[string]string{}
+		for i, word := range strings.Split(mark.Note, " ") {
+			if i < len(spec.Words) && word != "" {
+				words[spec.Words[i]] = word
+			}
+		}
+		return words
+	}
+	return true
+}
+
+// readMarks reads the pieces that extensions have laid on something: those with fields of their own, and others.
+func readMarks(rules *game.Rules, on game.Bearer, o *object) []clinic.Mark {
+	marks := readOtherMarks(rules, o)
+	for _, spec := range rules.Marks() {
+		if spec.On != on || spec.Form == game.MarkSpaces {
+			continue
+		}
+		if n, ok := o.field(fieldOf(&spec)); ok {
+			marks = clinic.SetMark(marks, readMark(&spec, n))
+		}
+	}
+	return marks
+}
+
+func readMark(spec *game.MarkSpec, n node) clinic.Mark {
+	most := spec.Most
+	if most == 0 {
+		most = bigNumber
+	}
+	mark := clinic.Mark{Kind: spec.Kind}
+	switch spec.Form {
+	case game.MarkFlag:
+		if n.flag() {
+			mark.Count = 1
+		}
+	case game.MarkCount:
+		mark.Count = n.number(0, most)
+	case game.MarkWord:
+		if mark.Note = n.text(); !slices.Contains(spec.Words, mark.Note) {
+			n.fail("must be one of: %s", strings.Join(spec.Words, ", "))
+		}
+	case game.MarkWords:
+		o := n.object()
+		words := make([]string, len(spec.Words))
+		for i, name := range spec.Words {
+			words[i] = o.text(name)
+		}
+		mark.Note = strings.TrimRight(strings.Join(words, " "), " ")
+		o.close()
+	}
+	return mark
+}
+
+// floorless is a space of Floor 0 as a list of them writes it.
+type floorless struct {
+	X int8 `json:"x"`
+	Y int8 `json:"y"`
+}
+
+// writeSpaceMarks lists the spaces with pieces that stand on the board without a component.
+func writeSpaceMarks(rules *game.Rules, board *clinic.Clinic) []extra {
+	var extras []extra
+	for _, spec := range rules.Marks() {
+		if spec.Form != game.MarkSpaces {
+			continue
+		}
+		spaces := []floorless{}
+		for space := range board.Board().Floor(0).All() {
+			for range clinic.CountOf(board.At(space).Marks, spec.Kind) {
+				spaces = append(spaces, floorless{space.X, space.Y})
+			}
+		}
+		if len(spaces) > 0 {
+			extras = append(extras, extra{fieldOf(&spec), spaces})
+		}
+	}
+	return extras
+}
+
+func readSpaceMarks(rules *game.Rules, board *clinic.Clinic, o *object) {
+	for _, spec := range rules.Marks() {
+		if spec.Form != game.MarkSpaces {
+			continue
+		}
+		n, ok := o.field(fieldOf(&spec))
+		if !ok {
+			continue
+		}
+		for _, item := range n.list(100) {
+			at := item.object()
+			space := clinic.Space{X: int8(at.need("x").number(0, clinic.MaxColumns-1)), Y: int8(at.need("y").number(0, clinic.MaxRows-1))}
+			at.close()
+			if !board.Contains(space) || !board.At(space).Empty() {
+				item.fail("must be an empty space of Floor 0")
+				return
+			}
+			board.At(space).Marks = clinic.AddMarks(board.At(space).Marks, spec.Kind, 1)
+		}
+	}
+}
+
+// writePools writes how many pieces each stock has left.
+func writePools(rules *game.Rules, pools []clinic.Mark) any {
+	full := rules.Pools()
+	if len(full) == 0 && len(pools) == 0 {
+		return nil
+	}
+	left, others := map[string]any{}, []clinic.Mark{}
+	for _, pool := range full {
+		left[pool.Kind] = clinic.CountOf(pools, pool.Kind)
+	}
+	for _, pool := range pools {
+		if clinic.CountOf(full, pool.Kind) == 0 {
+			others = append(others, pool)
+		}
+	}
+	if len(others) > 0 {
+		left["marks"] = others
+	}
+	return left
+}
+
+// readPools reads how many pieces each stock has left: by default those that lie nowhere on the table.
+func (l *layout) readPools(o *object) {
+	m := &l.state.Market
+	taken := l.takenFromPools()
+	n, given := o.field("pools")
+	named := &object{node: n}
+	if given {
+		named = n.object()
+		if others := readOtherMarks(l.rules, named); others != nil {
+			m.Pools = append(l.rules.Pools(), others...)
+		}
+	}
+	for _, pool := range l.rules.Pools() {
+		left := pool.Count - clinic.CountOf(taken, pool.Kind)
+		if left < 0 {
+			n.failBy("X8", "%s: there are only %d %s", n.path, pool.Count, pool.Kind)
+			return
+		}
+		named.number(pool.Kind, &left, 0, left)
+		m.Pools = clinic.SetMark(m.Pools, clinic.Mark{Kind: pool.Kind, Count: left})
+	}
+	if given {
+		named.close()
+	}
+}
+
+// takenFromPools counts the pieces of stocks that lie on the table.
+func (l *layout) takenFromPools() []clinic.Mark {
+	var taken []clinic.Mark
+	count := func(on game.Bearer, marks []clinic.Mark) {
+		for _, spec := range l.rules.Marks() {
+			if spec.On == on && spec.Pool != "" {
+				taken = clinic.AddMarks(taken, spec.Pool, clinic.CountOf(marks, spec.Kind))
+			}
+		}
+	}
+	for i := range l.state.Players {
+		p := &l.state.Players[i]
+		count(game.OnPlayer, p.Marks)
+		count(game.OnTurn, p.Turn.Marks)
+		for space := range p.Clinic.Board().All() {
+			count(game.OnTile, p.Clinic.At(space).Marks)
+		}
+		for _, o := range p.Clinic.Outside {
+			count(game.OnOutside, o.Marks)
+		}
+		for _, person := range p.Clinic.People {
+			count(game.OnPerson, person.Marks)
+			if spec := l.rules.PersonSpec(person.Kind); spec != nil && spec.Pool != "" {
+				taken = clinic.AddMarks(taken, spec.Pool, 1)
+			}
+		}
+	}
+	return taken
+}

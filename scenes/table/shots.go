@@ -19,6 +19,7 @@ import (
 // tile and with a person in the hand.
 func Shots() []scenes.Shot {
 	var shots []scenes.Shot
+	stand := slices.Repeat([]input.Gestures{input.Idle()}, settleTicks+1) // until the view stands still
 	for _, size := range []struct{ w, h, scale int }{{1280, 800, 100}, {1024, 640, 100}, {1600, 1000, 100}, {2560, 1440, 150}} {
 		for _, moment := range []struct {
 			name string
@@ -27,11 +28,15 @@ func Shots() []scenes.Shot {
 			{"table-setup", shotSetup}, {"table-goals", shotGoals}, {"table-early", shotEarly}, {"table-middle", shotMiddle},
 			{"table-tile", shotTile}, {"table-person", shotPerson}, {"table-late", shotLate}, {"table-admit", shotAdmit},
 			{"table-hire", shotHire}, {"table-apart", shotApart}, {"table-own", shotOwn}, {"table-popularity", shotPopularity},
-			{"table-looking", shotLooking}, {"table-curtain", shotCurtain},
+			{"table-looking", shotLooking}, {"table-curtain", shotCurtain}, {"table-tip", shotTip},
 		} {
 			shots = append(shots, scenes.Shot{Name: moment.name, Width: size.w, Height: size.h, Scale: size.scale,
-				Scene: func() (scenes.Scene, error) { return moment.make() }, Play: slices.Repeat([]input.Gestures{input.Idle()}, settleTicks+1)})
+				Scene: func() (scenes.Scene, error) { return moment.make() }, Play: stand})
 		}
+	}
+	for _, size := range []struct{ w, h, scale int }{{3840, 2160, 200}, {3840, 2160, 100}, {1024, 1366, 100}, {2560, 1080, 100}} {
+		shots = append(shots, scenes.Shot{Name: fmt.Sprintf("table-shape-%d", size.scale), Width: size.w, Height: size.h, Scale: size.scale,
+			Scene: func() (scenes.Scene, error) { return shotMiddle() }, Play: stand})
 	}
 	return shots
 }
@@ -184,6 +189,15 @@ func shotLooking() (*Table, error) {
 	t, err := shotTable(exhibited("move"))
 	if err == nil {
 		t.Look.Looking = 2
+	}
+	return t, err
+}
+
+// shotTip rests the pointer on a card.
+func shotTip() (*Table, error) {
+	t, err := shotDeciding(game.DecideBuild)
+	if err == nil {
+		t.Look.Hover, t.rested, t.restsOn = "component/operating_room", tipDelay-5, "component/operating_room"
 	}
 	return t, err
 }

@@ -18,7 +18,7 @@ type Camera struct {
 
 const (
 	leastZoom, mostZoom = 0.6, 3.0
-	mostFit             = 1.12 // size of the art at which a small clinic stops growing
+	mostFit             = 1.12 // size of the art at which a small clinic stops growing, in a window of 1600 × 1000
 	settleTicks         = 10   // the view stands still so long before the art is drawn anew at its size
 )
 
@@ -76,7 +76,7 @@ func (t *Table) project() {
 	}
 	box := t.extent(board, gap)
 	left, top, w, h := (area.X+labels)*t.scale, (area.Y+6)*t.scale, (area.W-labels)*t.scale, (area.H-6)*t.scale
-	fit := min(w/box.W, h/box.H, mostFit*t.scale)
+	fit := min(w/box.W, h/box.H, mostFit*t.scale*max(1, min(t.width/1600, t.height/1000)))
 	x, y := left+(w-box.W*fit)/2-box.X*fit, top+(h-box.H*fit)/2-box.Y*fit
 	cx, cy := area.Center()
 	cx, cy = cx*t.scale, cy*t.scale

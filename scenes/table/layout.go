@@ -4,7 +4,7 @@ import "clinic/scenes/ui"
 
 // layout is where the parts of the table lie, in logical pixels.
 type layout struct {
-	roomy                     float64 // 0 in the smallest window, 1 from 1600 × 1000
+	wide, roomy               float64 // 0 in the smallest window, 1 from 1440 and from 1600 × 1000; wide looks at the width only
 	gap                       float64
 	ribbon, left, right, tray ui.Rect
 	clinic                    ui.Rect // never covered by a panel
@@ -14,7 +14,7 @@ type layout struct {
 func layoutFor(width, height float64) layout {
 	wide := between((width-1024)/(1440-1024), 0, 1)
 	high := between((height-640)/(1000-640), 0, 1)
-	l := layout{roomy: min(wide, high)}
+	l := layout{wide: wide, roomy: min(wide, high)}
 	l.gap = 8 + 8*l.roomy
 	l.ribbon = ui.Rect{W: width, H: 56}
 	rest := ui.Rect{X: l.gap, Y: 56 + l.gap, W: width - 2*l.gap, H: height - 56 - 2*l.gap}

@@ -31,13 +31,14 @@ func (t *Table) writeSide() {
 		others = heights{132, 108}
 	}
 	size := shareSide(area.H, gap, others, patients)
+	within := min(size.room, t.layout.wide)
 	t.logFolded = size.log == 0
 	if len(s.State.Players) == 1 {
-		t.writeGoal(p, area.CutTop(others.at(size.room), gap), size.room)
+		t.writeGoal(p, area.CutTop(others.at(size.room), gap), within)
 	} else {
-		t.writeOthers(p, area.CutTop(others.at(size.room), gap), size.room)
+		t.writeOthers(p, area.CutTop(others.at(size.room), gap), within)
 	}
-	t.writeForecast(p, area.CutTop(size.forecast(), gap), &forecast, size.rows, size.line, size.room)
+	t.writeForecast(p, area.CutTop(size.forecast(), gap), &forecast, size.rows, size.line, within)
 	switch {
 	case size.log > 0:
 		t.writeLog(p, ui.Rect{X: area.X, Y: area.Y, W: area.W, H: min(area.H, 44+10*logLine)})
@@ -118,7 +119,7 @@ func (t *Table) writeOthers(p *paper, r ui.Rect, room float64) {
 			p.fill(ui.Rect{X: row.X + picture, Y: row.Y, W: row.W - picture, H: 1.5}, ui.Hairline)
 		}
 		first = false
-		t.writeThumbnail(p, player, row.X+picture/2-6, row.Bottom()-4, 0.66+0.34*room)
+		t.writeThumbnail(p, player, row.X+picture/2-6, min(row.Bottom()-4, row.Y+pitch/2+34*(0.66+0.34*room)), 0.66+0.34*room)
 		text := ui.Rect{X: row.X + picture + 2, Y: row.Y + (pitch-46)/2, W: row.W - picture - 2, H: 46}
 		p.circle(text.X+6, text.Y+11, 6, t.seatColour(player))
 		p.textIn(ui.Label, t.seatName(player), ui.Rect{X: text.X + 19, Y: text.Y, W: text.W - 19, H: 22}, ui.Left, ui.Ink)

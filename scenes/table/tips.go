@@ -41,9 +41,38 @@ func (t *Table) drawTip(c *ui.Canvas) {
 	if tip == "" || !t.Look.Held.Empty() || t.Look.Curtain != nil {
 		return
 	}
-	if s, ok := t.Spot(t.restsOn); ok {
-		c.Tip(tip, s.Rect)
+	s, ok := t.Spot(t.restsOn)
+	if !ok {
+		return
 	}
+	// The first of several lines is the thing's name.
+	name, rest, more := strings.Cut(tip, "\n")
+	if !more {
+		name, rest = "", tip
+	}
+	const wide, pad = 330.0, 14.0
+	width := ui.Measure(ui.TextBold, name)
+	for _, line := range ui.Wrap(ui.Text, rest, wide) {
+		width = max(width, ui.Measure(ui.Text, line))
+	}
+	r := ui.Rect{W: min(width, wide) + 2*pad, H: ui.ParagraphHeight(ui.Text, rest, wide) + 20}
+	if name != "" {
+		r.H += ui.ParagraphHeight(ui.TextBold, name, wide) + 4
+	}
+	x, _ := s.Rect.Center()
+	r.X, r.Y = x-r.W/2, s.Rect.Y-r.H-8
+	if r.Y < t.layout.ribbon.Bottom()+4 {
+		r.Y = s.Rect.Bottom() + 8
+	}
+	r = r.Within(ui.Rect{X: 8, Y: 8, W: c.Width - 16, H: c.Height - 16})
+	c.Shadow(r, 12, 1)
+	c.Round(r, 12, ui.Ink)
+	c.Mark("tip", r)
+	y := r.Y + 10
+	if name != "" {
+		y += c.Paragraph(ui.TextBold, name, r.X+pad, y, wide, ui.Left, ui.Card) + 4
+	}
+	c.Paragraph(ui.Text, rest, r.X+pad, y, wide, ui.Left, ui.Hairline)
 }
 
 // Explain says what a spot is, in a few lines; empty for what needs no words.

@@ -27,9 +27,10 @@ func (t *Table) writeTown() {
 	area, gap := t.layout.left, t.layout.gap
 	full, least := appointments.full+2*hire.full, appointments.least+2*hire.least
 	room := between((area.H-2*gap-least)/(full-least), 0, 1)
-	t.writeAppointments(p, area.CutTop(appointments.at(room), gap), room)
-	t.writeResidency(p, area.CutTop(hire.at(room), gap), room)
-	t.writeNurses(p, area.CutTop(hire.at(room), gap), room)
+	within := min(room, t.layout.wide) // a narrow column is full of small things, however high it is
+	t.writeAppointments(p, area.CutTop(appointments.at(room), gap), within)
+	t.writeResidency(p, area.CutTop(hire.at(room), gap), within)
+	t.writeNurses(p, area.CutTop(hire.at(room), gap), within)
 	if area.H >= 108 {
 		t.writeSale(p, area)
 	}
@@ -223,7 +224,7 @@ func (t *Table) writeSale(p *paper, area ui.Rect) {
 	if len(piles) == 0 {
 		return
 	}
-	in := p.section(area.CutTop(min(area.H, 148), 0), ui.T("town.on_sale"), "", 1)
+	in := p.section(area.CutTop(min(area.H, 148), 0), ui.T("town.on_sale"), "", t.layout.wide)
 	pitch := min(84, (in.W+4)/float64(len(piles)))
 	for i, pile := range piles {
 		r := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 4, H: min(in.H, 92)}

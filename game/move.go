@@ -194,6 +194,9 @@ func (c Context) begins(person *clinic.Person, mode *Mode, sources []clinic.Sour
 
 // ReachBy is Reach in another way than on foot (see Mode).
 func (c Context) ReachBy(name string, person *clinic.Person, out *clinic.Routes) rule.Reason {
+	if name == "" {
+		return c.Reach(person, out)
+	}
 	reason := c.MayMove(person)
 	if !reason.None() {
 		return reason
@@ -202,8 +205,7 @@ func (c Context) ReachBy(name string, person *clinic.Person, out *clinic.Routes)
 	if !reason.None() {
 		return reason
 	}
-	var array [16]clinic.Source
-	sources, costs := c.begins(person, mode, array[:0])
+	sources, costs := c.begins(person, mode, nil)
 	c.Clinic().Routes(sources, &costs, out)
 	return rule.Reason{}
 }
@@ -222,7 +224,13 @@ func (c Context) ExplainStep(person *clinic.Person, space clinic.Space) (int, []
 // Reach finds the cheapest way of a person to every space on foot (B70 to B74) and writes it to out.
 // It gives the reason where the person doesn't move at all.
 func (c Context) Reach(person *clinic.Person, out *clinic.Routes) rule.Reason {
-	return c.ReachBy("", person, out)
+	if reason := c.MayMove(person); !reason.None() {
+		return reason
+	}
+	var array [16]clinic.Source
+	costs := c.costs(person)
+	c.Clinic().Routes(c.sources(person, array[:0]), &costs, out)
+	return rule.Reason{}
 }
 
 // Way gives the way that a legal move takes: the command's own, or the cheapest.

@@ -37,7 +37,12 @@ func Hang(o *scenes.Options, own map[string]int) {
 
 func newGame(own map[string]int) scenes.Scene {
 	return newgame.New(extensions.All(), own, func(c *scenes.Context, rules *game.Rules, seats session.Seats) {
-		c.Replace(begin(rules, seats))
+		start := func() { c.Replace(begin(rules, seats)) }
+		if unfinished() {
+			c.Ask(load.Replacing(start))
+		} else {
+			start()
+		}
 	})
 }
 

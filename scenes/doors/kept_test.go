@@ -57,6 +57,7 @@ func TestAGameIsSavedLeftAndLoaded(t *testing.T) {
 	w.ClickOn("load.game.1")
 	w.Until("the clinic of the saved game", func(s scenes.Seen) bool { _, there := s.At["load.player.0"]; return there })
 	w.ClickOn("load.open")
+	w.ClickOn("dialog.give_up")
 	w.UntilScene("table.Table")
 	if data, err := os.ReadFile(damaged); err != nil || string(data) != words {
 		t.Errorf("the damaged file now holds %q, %v", data, err)

@@ -43,6 +43,16 @@ func stepOf(e game.Event) int {
 		return 9
 	case game.TurnOrderSet:
 		return 10
+	case game.Skipped: // a piece that the supply lacks
+		switch {
+		case e.Rule != "B86":
+		case e.Kind == clinic.Patient:
+			return 9
+		case e.Kind == clinic.Doctor:
+			return 8
+		default:
+			return 4
+		}
 	}
 	return 0
 }
@@ -104,6 +114,13 @@ func (s *Scene) lineOf(e game.Event, step int) line {
 			id = "doctor_rises"
 		default:
 			id = "doctor_falls"
+		}
+	case game.Skipped:
+		if e.Kind == clinic.Patient {
+			l.signs = append(l.signs, sprites.Patient(int8(e.Level)).Picture())
+		} else {
+			l.signs = append(l.signs, sprites.Doctor(int8(e.Level)).Picture())
+			data["Who"] = words.Person(clinic.Doctor, e.Level)
 		}
 	case game.PatientDied:
 		l.signs = append(l.signs, sprites.Patient(int8(e.Level)).Picture())

@@ -319,9 +319,32 @@ func (s *Scene) layoutBar(c *scenes.Context) {
 
 // open goes on with the chosen game.
 func (s *Scene) open(c *scenes.Context) {
-	if k := s.good(); k != nil {
+	k := s.good()
+	switch {
+	case k == nil:
+	case k.Name == save.Autosave:
 		s.begin(c, k.game)
+	default:
+		s.askToBegin(c, k.game)
 	}
+}
+
+// askToBegin goes on with a game, after a question where another one has not been played to its end: that one is kept
+// under no other name.
+func (s *Scene) askToBegin(c *scenes.Context, g save.Game) {
+	if len(s.games) == 0 || s.games[0].Name != save.Autosave || s.games[0].Err != nil || s.games[0].Header.Over {
+		s.begin(c, g)
+		return
+	}
+	c.Ask(Replacing(func() { s.begin(c, g) }))
+}
+
+// Replacing asks whether the game that is going on may be given up for another one, and does that if so.
+func Replacing(do func()) *ui.Dialog {
+	return &ui.Dialog{Title: ui.T("load.give_up_title"), Text: ui.T("load.give_up_text"), Answers: []ui.Answer{
+		{ID: "give_up", Text: ui.T("load.give_up"), Do: do},
+		{ID: "back", Text: ui.T("common.back")},
+	}}
 }
 
 func (s *Scene) begin(c *scenes.Context, g save.Game) {
@@ -387,7 +410,7 @@ func (s *Scene) take(c *scenes.Context, file files.Result) {
 		c.Toast(ui.T("load.not_opened", ui.Data{"Reason": err.Error()}), ui.Refused)
 		return
 	}
-	s.begin(c, g)
+	s.askToBegin(c, g)
 }
 
 // largestFile is how many bytes a saved game may have; others are not read.

@@ -54,6 +54,10 @@ func TestAGameIsChosenAndPlayedOn(t *testing.T) {
 		t.Error("another player's clinic is not shown")
 	}
 	stage.ClickOn(t, "load.open")
+	if len(*played) != 0 {
+		t.Error("the game that goes on is given up without a question")
+	}
+	stage.ClickOn(t, "dialog.give_up")
 	if len(*played) != 1 || len((*played)[0].Match.State.Players) != 4 {
 		t.Fatalf("played on: %d games", len(*played))
 	}
@@ -133,6 +137,7 @@ func TestFilesFromElsewhereArePlayedOrRefused(t *testing.T) {
 		t.Error("nothing says why the file is refused")
 	}
 	give(files.Result{Name: "y.clinic", Data: store["Sunday with Ana"]})
+	stage.ClickOn(t, "dialog.give_up")
 	if len(*played) != 1 {
 		t.Error("a good file is not played")
 	}

@@ -18,22 +18,26 @@ func (s *Scene) save(c *scenes.Context) {
 	if s.saving != nil {
 		return
 	}
-	width, height := int(c.Width*c.Scale), int((c.Height-barHeight-gap)*c.Scale)
-	target := ebiten.NewImage(width, height)
+	var data bytes.Buffer
+	if err := png.Encode(&data, s.paint(c.Width, c.Height, c.Scale)); err != nil {
+		c.Toast(ui.T("files.not_written", ui.Data{"Reason": err.Error()}), ui.Warned)
+		return
+	}
+	s.saving = files.Save(ui.T("scores.save"), "clinic.png", data.Bytes(), files.Kind{Name: ui.T("files.picture"), Ending: "png"})
+}
+
+// paint gives the screen as it was laid out for a window of this size, without the bar and its buttons.
+func (s *Scene) paint(width, height, scale float64) *image.RGBA {
+	target := ebiten.NewImage(int(width*scale), int((height-barHeight-gap)*scale))
 	defer target.Deallocate()
-	canvas := ui.NewCanvas(target, c.Scale)
+	canvas := ui.NewCanvas(target, scale)
 	canvas.Fill(ui.Rect{W: canvas.Width, H: canvas.Height}, ui.Ground)
 	s.drawing = true
 	s.Draw(canvas)
 	s.drawing = false
 	picture := image.NewRGBA(target.Bounds())
 	target.ReadPixels(picture.Pix)
-	var data bytes.Buffer
-	if err := png.Encode(&data, picture); err != nil {
-		c.Toast(ui.T("files.not_written", ui.Data{"Reason": err.Error()}), ui.Warned)
-		return
-	}
-	s.saving = files.Save(ui.T("scores.save"), "clinic.png", data.Bytes(), files.Kind{Name: ui.T("files.picture"), Ending: "png"})
+	return picture
 }
 
 // saved says how keeping the picture went.

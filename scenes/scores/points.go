@@ -94,7 +94,7 @@ func (s *Scene) layoutPoints(c *scenes.Context) {
 	}
 	y := area.Y
 	for i, r := range rows {
-		height := min(48, least(r)+max(0, spare)/float64(len(rows)))
+		height := min(60, least(r)+max(0, spare)/float64(len(rows)))
 		spot := &ui.Spot{Base: ui.Base{ID: "scores.row." + r.what, Disabled: true, Inside: s.scroll}}
 		spot.Rect = ui.Rect{X: area.X, Y: y, W: area.W, H: height}
 		y += height

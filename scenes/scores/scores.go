@@ -172,9 +172,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	s.drawHead(c)
 	c.Panel(s.left, 16)
 	c.Panel(s.right, 16)
-	if s.drawing {
-		c.Marks = nil
-	} else {
+	if !s.drawing {
 		c.Panel(s.bar, 16)
 	}
 	s.chart.draw(c)

@@ -158,9 +158,3 @@ func (h *House) Foot(key int, area ui.Rect, scale float64) (x, y float64, ok boo
 	foot, ok := h.view.Foot(key)
 	return area.X + foot.X/scale, area.Y + foot.Y/scale, ok
 }
-
-// Centre gives the middle of a space, in logical pixels of the canvas whose area the house was drawn into.
-func (h *House) Centre(s clinic.Space, area ui.Rect, scale float64) (x, y float64) {
-	p := h.view.Centre(s)
-	return area.X + p.X/scale, area.Y + p.Y/scale
-}

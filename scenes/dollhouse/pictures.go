@@ -49,7 +49,6 @@ var (
 	Money      = sprites.Must("icon-money")
 	Popularity = sprites.Must("icon-popularity")
 	Time       = sprites.Must("icon-time")
-	Cars       = sprites.Must("icon-cars")
 )
 
 // Amount draws a sign with a number behind it, 28 high from x, y, and gives the width it took.

@@ -35,7 +35,11 @@ func (s *Scene) layoutExtensions(c *scenes.Context, area ui.Rect) {
 		chosen := slices.Contains(s.choice.extensions, e.ID)
 		spot.Do = s.change(c, func() { s.toggle(e) })
 		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-			paintCard(c, r, state, chosen)
+			if chosen || state.Hover || state.Focus {
+				paintCard(c, r, state, chosen)
+			} else {
+				c.Panel(r, 10)
+			}
 			y := r.Y + 14
 			y += c.Paragraph(ui.Heading, ui.T("extension."+e.ID), r.X+16, y, r.W-60, ui.Left, ui.Ink) + 4
 			y += c.Paragraph(ui.Text, ui.T("extension_line."+e.ID), r.X+16, y, r.W-32, ui.Left, ui.SecondInk)

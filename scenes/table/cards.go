@@ -40,6 +40,10 @@ func (t *Table) writeBuild(p *paper, in ui.Rect) {
 	}
 	group := sign*float64(len(hubs)) + 8
 	if len(hubs) > 0 {
+		// The name stands beside the price.
+		title := 44 + ui.Measure(ui.Figures, hubs[0].price) + ui.Measure(ui.TextStrong, words.Component(clinic.Hub))
+		group = max(group, min(title, 170))
+		sign = (group - 8) / float64(len(hubs))
 		t.writeHubs(p, in.CutLeft(group, gap), hubs, sign)
 	}
 	width := min(120, (in.W+gap)/float64(len(cards))-gap)
@@ -243,7 +247,7 @@ func (t *Table) writeHubs(p *paper, r ui.Rect, hubs []card, sign float64) {
 			p.round(place, 10, ui.AccentSoft)
 			p.border(place, 10, 2, ui.Accent)
 		}
-		p.fadedArt(sprites.Emblem(k.service, true), place.X+place.W/2, place.Y+place.H*0.38, min(1, (sign-6)/38), fade)
+		p.fadedArt(sprites.Emblem(k.service, true), place.X+place.W/2, place.Y+place.H*0.38, min(0.86, (sign-6)/38), fade)
 		if k.why != "" && k.left > 0 {
 			p.tinted(markLock, place.X+place.W/2, place.Bottom()-11, 0.62, ui.SecondInk)
 		} else {

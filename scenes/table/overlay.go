@@ -20,6 +20,9 @@ func (t *Table) drawOverlay(c *ui.Canvas) {
 		space := clinic.SpaceAt(i)
 		if look.Legal && look.HasPrice {
 			m := t.projection.Centre(space)
+			if t.Look.Ghost.Kind != sprites.NoKind && t.Look.Ghost.Space == space {
+				m.Y -= 52 * t.scale // the pointer is there
+			}
 			t.pricePill(c, m.X/t.scale, m.Y/t.scale, look.Price, look.Works)
 		}
 		if look.Reached {
@@ -177,12 +180,44 @@ func (t *Table) drawHand(c *ui.Canvas) {
 	if l.Total.Show {
 		t.drawTotal(c, x, y)
 	}
-	switch {
-	case l.Bubble != "" && !l.Held.Empty():
-		c.Bubble(l.Bubble, x+10, y+10, l.Tone)
-	case l.Bubble != "":
+	if l.Bubble != "" {
+		x, y = t.besidePointer()
 		c.Bubble(l.Bubble, x, y, l.Tone)
 	}
+}
+
+// besidePointer gives the place for the sentence: beside the pointer, where it covers the fewest legal spaces and panels.
+func (t *Table) besidePointer() (x, y float64) {
+	l := &t.Look
+	const text, away = 300.0, 20.0 // as a bubble is made
+	w := 0.0
+	lines := ui.Wrap(ui.TextStrong, l.Bubble, text)
+	for _, line := range lines {
+		w = max(w, ui.Measure(ui.TextStrong, line))
+	}
+	w += 60
+	h := float64(len(lines))*ui.TextStrong.LineHeight() + 28
+	px, py := l.PointerX+10, l.PointerY+10
+	least := 1000.0
+	for _, at := range [...]ui.Point{{X: px, Y: py}, {X: px - w - 60, Y: py}, {X: px, Y: py - h - 100}, {X: px - w - 60, Y: py - h - 100}} {
+		r := ui.Rect{X: at.X + away, Y: at.Y + away, W: w, H: h}
+		covers := 0.0
+		if in := r.Intersect(t.layout.clinic); in != r {
+			covers = 1.5
+		}
+		for i := range l.Space {
+			if l.Space[i].Legal {
+				m := t.projection.Centre(clinic.SpaceAt(i))
+				if r.Inset(-24).Contains(m.X/t.scale, m.Y/t.scale) {
+					covers++
+				}
+			}
+		}
+		if covers < least {
+			least, x, y = covers, at.X, at.Y
+		}
+	}
+	return x, y
 }
 
 func (t *Table) drawHeld(c *ui.Canvas, x, y float64) {

@@ -247,7 +247,6 @@ func (t *Table) drawCurtain(c *ui.Canvas) {
 		return
 	}
 	c.Fill(ui.Rect{W: c.Width, H: c.Height}, ui.Ground)
-	t.drawGround(c)
 	r := t.curtainSheet()
 	c.Panel(r, 20)
 	x, _ := r.Center()

@@ -1,0 +1,165 @@
+package extensions
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/market"
+	"clinic/game/rule"
+)
+
+const airConditioner clinic.Kind = "air_conditioner"
+
+// The numbers of the air conditioners.
+const (
+	coolerPrice  = "air_conditioners.price"
+	coolerSupply = "air_conditioners.supply"
+	coolerPoints = "air_conditioners.popularity"
+)
+
+// PatientsCooled is the fact that a player's patients on cooled floors brought popularity (C102).
+const PatientsCooled game.EventType = "patients_cooled"
+
+// airConditioners are small components for outside slots of any floor: bought on top of a Build action (C100), they
+// double the upkeep around them (C101) and please the patients (C102).
+func airConditioners() *game.Extension {
+	return &game.Extension{
+		ID: "air_conditioners",
+		Numbers: []game.NumberSpec{
+			{Name: coolerPrice, Rule: "C100", Source: "R", Value: 2, Least: 0, Most: 99},
+			{Name: coolerSupply, Rule: "C100", Source: "R", Value: 8, Least: 0, Most: 99},
+			{Name: coolerPoints, Rule: "C102", Source: "R", Value: 1, Least: 0, Most: 9},
+		},
+		Components: []game.ComponentSpec{{
+			Blueprint: clinic.Blueprint{Kind: airConditioner, Where: clinic.AtSlot, AnyFloor: true}, Price: coolerPrice,
+		}},
+		Table: func(r *game.Rules, m *market.Market) {
+			m.Piles = append(m.Piles, market.Pile{Kind: airConditioner, Left: r.Number(coolerSupply)})
+		},
+		Sentences: map[string]string{
+			"one_air_conditioner": "One Build action installs one air conditioner at most.",
+			"floor_is_cooled":     "This floor of the building has an air conditioner already.",
+			"joins_cooled_floors": "{A what} here would join two buildings that both have an air conditioner on Floor {amount}.",
+		},
+		Queries: game.Queries{
+			BuildShare: []game.Query[clinic.Kind]{{
+				Order: game.OrderOverride + 11, Rule: "C100",
+				Change: func(_ game.Context, kind clinic.Kind, share int) int {
+					if kind == airConditioner {
+						return 0
+					}
+					return share
+				},
+			}},
+			Upkeep: []game.Query[game.Upkept]{{Order: game.OrderHalve + 11, Rule: "C101", Change: cooledUpkeep}},
+		},
+		Moments: game.Moments{Built: []game.EventMoment{{Order: 11, Do: noteAirConditioner}}},
+		Objections: []game.Objection{{Order: 11, Object: func(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
+			if command.Type == game.BuildOne && v.Legal() {
+				if reason := objectToCooling(c, command.Component); !reason.None() {
+					return game.Refuse(reason)
+				}
+			}
+			return v
+		}}},
+		Steps: []game.Insertion{{After: "admin-8", Step: game.Step{Key: "air-conditioners", Name: game.StepAdmin, Number: 9, Begin: coolPatients}}},
+		Marks: []game.MarkSpec{{Kind: string(airConditioner), On: game.OnTurn, Form: game.MarkCount}},
+	}
+}
+
+// noteAirConditioner remembers in which action step of the round the last one was installed, counted from 1.
+func noteAirConditioner(p *game.Play, e game.Event) {
+	if e.Component.Kind == airConditioner {
+		turn := &p.State.Players[e.Player].Turn
+		turn.Marks = clinic.SetMark(turn.Marks, clinic.Mark{Kind: string(airConditioner), Count: len(turn.Order)})
+	}
+}
+
+// objectToCooling says what an air conditioner has against a component in its place: a second one of the action, of
+// the floor, or what joins two floors that have one each (C100).
+func objectToCooling(c game.Context, component clinic.Component) rule.Reason {
+	if component.Kind == airConditioner {
+		turn := &c.Owner().Turn
+		if installed := clinic.CountOf(turn.Marks, string(airConditioner)); installed > 0 && installed == len(turn.Order) {
+			return rule.Reason{Rule: "C100", Key: "one_air_conditioner"}
+		}
+		if CooledSpaces(c.Clinic()).Has(component.Space) {
+			return rule.Reason{Rule: "C100", Key: "floor_is_cooled"}
+		}
+		return rule.Reason{}
+	}
+	if spec := c.Rules.Component(component.Kind); spec == nil || spec.Where != clinic.OnGrid {
+		return rule.Reason{}
+	}
+	board := c.Clinic()
+	building := clinic.One(component.Space).Connected(board.Modules() | clinic.One(component.Space))
+	var cooled [clinic.MaxFloors]bool
+	for i := range board.Outside {
+		o := &board.Outside[i]
+		if o.Kind != airConditioner || !building.Has(o.Space) {
+			continue
+		}
+		if cooled[o.Space.Floor] {
+			return rule.Reason{Rule: "C100", Key: "joins_cooled_floors", What: string(component.Kind), Amount: int(o.Space.Floor)}
+		}
+		cooled[o.Space.Floor] = true
+	}
+	return rule.Reason{}
+}
+
+// CooledSpaces are the modules on a floor of a building that has an air conditioner there (C100, C101).
+func CooledSpaces(board *clinic.Clinic) clinic.Spaces {
+	var cooled clinic.Spaces
+	for i := range board.Outside {
+		if o := &board.Outside[i]; o.Kind == airConditioner {
+			cooled |= board.Building(o.Space).Floor(o.Space.Floor)
+		}
+	}
+	return cooled
+}
+
+// cooledUpkeep doubles the upkeep of what is on such a floor; a helipad belongs to the module below it (C101).
+func cooledUpkeep(c game.Context, u game.Upkept, dollars int) int {
+	if dollars == 0 || u.Kind == airConditioner {
+		return dollars
+	}
+	space := u.Space
+	if u.Kind == clinic.Helipad {
+		space = space.Below()
+	}
+	if CooledSpaces(c.Clinic()).Has(space) {
+		return 2 * dollars
+	}
+	return dollars
+}
+
+// CooledPatients is how many of the player's patients are on a floor with an air conditioner, in any building (C102).
+func CooledPatients(c game.Context) int {
+	var floors [clinic.MaxFloors]bool
+	for i := range c.Clinic().Outside {
+		if o := &c.Clinic().Outside[i]; o.Kind == airConditioner {
+			floors[o.Space.Floor] = true
+		}
+	}
+	patients := 0
+	for i := range c.Clinic().People {
+		person := &c.Clinic().People[i]
+		if person.Kind == clinic.Patient && person.At.Area == clinic.Inside && floors[person.At.Space.Floor] {
+			patients++
+		}
+	}
+	return patients
+}
+
+// coolPatients gives popularity for them, before they worsen (C102).
+func coolPatients(p *game.Play) {
+	for _, player := range p.State.TurnOrder {
+		c := p.Of(player)
+		patients := CooledPatients(c)
+		points := patients * c.Rules.Number(coolerPoints)
+		if points == 0 {
+			continue
+		}
+		c.Owner().Popularity += points
+		p.Tell(game.Event{Type: PatientsCooled, Player: player, Rule: "C102", Number: patients, Popularity: points})
+	}
+}

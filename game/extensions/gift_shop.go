@@ -1,0 +1,331 @@
+package extensions
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
+
+const (
+	giftShopModule clinic.Kind       = "gift_shop"
+	visitor        clinic.PersonKind = "visitor"
+)
+
+// The numbers of the gift shop.
+const (
+	shopUpkeep     = "gift_shop.upkeep"
+	shopVisitors   = "gift_shop.visitors"
+	shopPopularity = "gift_shop.popularity"
+	shopIncome     = "gift_shop.income"
+)
+
+// Visit sends one visitor to a patient; it is played while the visitors of a player spread (C91).
+const (
+	Visit        game.CommandType  = "visit"
+	DecideVisits game.DecisionKind = "visit"
+)
+
+// What visitors bring about.
+const (
+	VisitorArrived game.EventType = "visitor_arrived" // at the entrance of To
+	VisitorsLeft   game.EventType = "visitors_left"
+)
+
+// visitsMark notes on a visitor whom it visits.
+const visitsMark = "visits"
+
+// giftShop is a hut that starts alone (C90) and the visitors who pass it on their way to the patients (C91, C92).
+func giftShop() *game.Extension {
+	return &game.Extension{
+		ID: "gift_shop",
+		Numbers: []game.NumberSpec{
+			{Name: shopUpkeep, Rule: "C90", Source: "H", Value: 1, Least: 0, Most: 99},
+			{Name: shopVisitors, Rule: "C90", Source: "R", Value: 3, Least: 0, Most: 9},
+			{Name: shopPopularity, Rule: "C91", Source: "R", Value: 15, Least: 1, Most: 99},
+			{Name: shopIncome, Rule: "C92", Source: "R", Value: 8, Least: 0, Most: 99},
+		},
+		Components: []game.ComponentSpec{{
+			Blueprint: clinic.Blueprint{Kind: giftShopModule, Color: "gift_shop", Where: clinic.OnGrid}, Upkeep: shopUpkeep, OneOfKind: true,
+		}},
+		Setup:  []game.SetupPiece{{Order: 10, Kind: giftShopModule, Fits: standsAlone}},
+		People: []game.PersonSpec{{Kind: visitor, Car: true}},
+		Marks:  []game.MarkSpec{{Kind: visitsMark, On: game.OnPerson, Form: game.MarkWord}},
+		Sentences: map[string]string{
+			"stands_alone":       "At the start the gift shop touches no other module.",
+			"visitors_walk_last": "Visitors walk when everybody else is done.",
+			"no_such_visitor":    "There is no visitor {what} at the entrance.",
+			"nobody_to_visit":    "Visitors go to patients in treatment rooms.",
+			"spread_evenly":      "Others have fewer visitors: they get theirs first.",
+			"no_way_over_shop":   "No way leads there over the gift shop.",
+		},
+		Queries: game.Queries{
+			Earnings: []game.Query[struct{}]{{
+				Order: game.OrderAdd + 10, Rule: "C92",
+				Change: func(c game.Context, _ struct{}, dollars int) int {
+					return dollars + c.Rules.Number(shopIncome)*visitorsWithPatients(c)
+				},
+			}},
+			MayMove: []game.Judgement[*clinic.Person]{{Order: 10, Judge: func(_ game.Context, person *clinic.Person, reason rule.Reason) rule.Reason {
+				if person.Kind == visitor {
+					return rule.Reason{Rule: "C91", Key: "visitors_walk_last"}
+				}
+				return reason
+			}}},
+		},
+		Moments: game.Moments{
+			BeforeMove: []game.Moment{{Order: 310, Do: visitorsArrive}},
+			AfterMove:  []game.Moment{{Order: 110, Do: visitorsWalk}},
+		},
+		Commands: []game.CommandSpec{
+			{
+				Type: Visit, During: []game.DecisionKind{DecideVisits}, Judge: judgeVisit, List: listVisits, Play: playVisit,
+				Fields: []game.CommandField{{Name: "person", Part: game.PartPerson}, {Name: "patient", Part: game.PartChoice}},
+			},
+			{
+				Type: game.Done, During: []game.DecisionKind{DecideVisits},
+				Judge: func(game.Context, *game.Command) game.Verdict { return game.Verdict{} },
+				List: func(_ game.Context, _ *game.Decision, commands []game.Command) []game.Command {
+					return append(commands, game.Command{Type: game.Done})
+				},
+				Play: func(p *game.Play, player int, _ *game.Command) {
+					p.Answered(player, DecideVisits)
+					p.Tell(game.Event{Type: game.PlayerDone, Player: player, Rule: "C91", Choice: string(DecideVisits)})
+					spreadCheaply(p, player)
+				},
+			},
+		},
+		Steps: []game.Insertion{{After: "admin-7", Step: game.Step{Key: "visitors", Name: game.StepAdmin, Number: 8, Begin: visitorsLeave}}},
+	}
+}
+
+// standsAlone keeps every other module away from the shop during setup (C90).
+func standsAlone(board *clinic.Clinic, shop clinic.Component) rule.Reason {
+	for beside := range clinic.One(shop.Space).Adjacent().All() {
+		if module := board.Module(beside); module != nil {
+			return rule.Reason{Rule: "C90", Key: "stands_alone", What: string(giftShopModule), Other: string(module.Kind)}
+		}
+	}
+	return rule.Reason{}
+}
+
+// ExpectedVisitors is how many visitors the player's popularity brings: one more with every full 15 (C91). Nobody
+// comes to a clinic that has no gift shop to pass, or no entrance.
+func ExpectedVisitors(c game.Context) int {
+	if _, open := shopOf(c.Clinic()); !open || len(doors(c.Clinic())) == 0 {
+		return 0
+	}
+	return min(c.Rules.Number(shopVisitors), max(0, c.Owner().Popularity)/c.Rules.Number(shopPopularity))
+}
+
+func shopOf(board *clinic.Clinic) (clinic.Space, bool) {
+	for space := range board.Of(giftShopModule).All() {
+		return space, true
+	}
+	return clinic.Space{}, false
+}
+
+// doors are the entrances, without the helipads.
+func doors(board *clinic.Clinic) []clinic.Source {
+	var sources []clinic.Source
+	for i := range board.Outside {
+		if o := &board.Outside[i]; o.Kind == clinic.Entrance {
+			sources = append(sources, clinic.Source{How: clinic.Enter, Space: o.Space, Side: o.Side})
+		}
+	}
+	return sources
+}
+
+// visitorsArrive brings the visitors with their cars; who finds no parking place stays at home (C91).
+func visitorsArrive(p *game.Play, player int) {
+	c := p.Of(player)
+	for range ExpectedVisitors(c) {
+		if c.FreePlaces() < 1 {
+			p.Tell(game.Event{Type: game.Skipped, Player: player, Rule: "C91", Choice: string(visitor)})
+			return
+		}
+		door := doors(c.Clinic())[0]
+		at := clinic.Place{Area: clinic.Slot, Space: door.Space, Side: door.Side}
+		id := p.Arrive(player, clinic.Person{Kind: visitor, Car: true, At: at})
+		p.Tell(game.Event{Type: VisitorArrived, Player: player, Rule: "C91", Person: id, Kind: visitor, To: at})
+	}
+}
+
+// waiting are the visitors who have not walked yet.
+func waiting(c game.Context) []*clinic.Person {
+	var list []*clinic.Person
+	for i := range c.Clinic().People {
+		if person := &c.Clinic().People[i]; person.Kind == visitor && person.At.Area == clinic.Slot {
+			list = append(list, person)
+		}
+	}
+	return list
+}
+
+// visited is a patient in a treatment room, how many visitors it has, and the cheapest way there over the gift shop.
+type visited struct {
+	patient  *clinic.Person
+	visitors int
+	way      []clinic.WayStep
+	time     int
+}
+
+// visitedBy lists whom that visitor could go to, by age, and the least number of visitors that one of them has.
+func visitedBy(c game.Context, person *clinic.Person) (list []visited, least int) {
+	shop, open := shopOf(c.Clinic())
+	if !open {
+		return nil, 0
+	}
+	var to, from clinic.Routes
+	c.RoutesFrom(person, &to, doors(c.Clinic())...)
+	c.RoutesFrom(person, &from, clinic.Source{How: clinic.Start, Space: shop})
+	for i := range c.Clinic().People {
+		patient := &c.Clinic().People[i]
+		space := patient.At.Space
+		if patient.Kind != clinic.Patient || patient.At.Area != clinic.Inside || c.Clinic().At(space).Kind != clinic.TreatmentRoom {
+			continue
+		}
+		v := visited{patient: patient}
+		if to.To(shop) != clinic.Unreachable && from.To(space) != clinic.Unreachable {
+			v.way = append(to.Way(shop, nil), from.Way(space, nil)[1:]...)
+			v.time = int(to.To(shop)) + int(from.To(space))
+		}
+		for j := range c.Clinic().People {
+			if note, ok := clinic.NoteOf(c.Clinic().People[j].Marks, visitsMark); ok && note == patient.ID {
+				v.visitors++
+			}
+		}
+		if len(list) == 0 || v.visitors < least {
+			least = v.visitors
+		}
+		list = append(list, v)
+	}
+	return list, least
+}
+
+// visitorsWalk spreads the visitors evenly over the patients, and asks where it matters who gets one more (C91).
+func visitorsWalk(p *game.Play, player int) {
+	c := p.Of(player)
+	people := waiting(c)
+	if len(people) == 0 {
+		return
+	}
+	list, _ := visitedBy(c, people[0])
+	if len(list) > 0 && len(people)%len(list) != 0 && roomsDiffer(list) {
+		p.Ask(game.Decision{Kind: DecideVisits, Player: player, Together: true})
+		return
+	}
+	spreadCheaply(p, player)
+}
+
+func roomsDiffer(list []visited) bool {
+	for _, v := range list {
+		if v.patient.At.Space != list[0].patient.At.Space {
+			return true
+		}
+	}
+	return false
+}
+
+// spreadCheaply sends everybody who still waits by the cheapest even spread: each to one of those with the fewest
+// visitors, the nearest first. Without patients they stay where they are (C91).
+func spreadCheaply(p *game.Play, player int) {
+	c := p.Of(player)
+	for _, person := range waiting(c) {
+		list, least := visitedBy(c, person)
+		best := -1
+		for i, v := range list {
+			if v.visitors == least && v.way != nil && (best < 0 || v.time < list[best].time) {
+				best = i
+			}
+		}
+		if best < 0 {
+			return
+		}
+		send(p, player, person, &list[best])
+	}
+}
+
+func send(p *game.Play, player int, person *clinic.Person, v *visited) {
+	person.Marks = clinic.SetMark(person.Marks, clinic.Mark{Kind: visitsMark, Note: v.patient.ID})
+	p.Walk(player, person.ID, v.patient.At, v.way, "C91", "")
+}
+
+// judgeVisit lets a visitor go to a patient who has as few visitors as any other (C91).
+func judgeVisit(c game.Context, command *game.Command) game.Verdict {
+	person, v, reason := c.Clinic().Person(command.Person), (*visited)(nil), rule.Reason{}
+	if person == nil || person.Kind != visitor || person.At.Area != clinic.Slot {
+		return game.Refuse(rule.Reason{Rule: "C91", Key: "no_such_visitor", What: command.Person})
+	}
+	if v, reason = visitOf(c, person, command.Choice); v == nil {
+		return game.Refuse(reason)
+	}
+	return game.Verdict{Cost: game.Cost{Time: v.time}}
+}
+
+// visitOf is the visit of that patient, or why it may not be.
+func visitOf(c game.Context, person *clinic.Person, patient string) (*visited, rule.Reason) {
+	list, least := visitedBy(c, person)
+	for i := range list {
+		switch {
+		case list[i].patient.ID != patient:
+		case list[i].visitors > least:
+			return nil, rule.Reason{Rule: "C91", Key: "spread_evenly"}
+		case list[i].way == nil:
+			return nil, rule.Reason{Rule: "C91", Key: "no_way_over_shop"}
+		default:
+			return &list[i], rule.Reason{}
+		}
+	}
+	return nil, rule.Reason{Rule: "C91", Key: "nobody_to_visit"}
+}
+
+func listVisits(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
+	for _, person := range waiting(c) {
+		list, least := visitedBy(c, person)
+		for _, v := range list {
+			if v.visitors == least && v.way != nil {
+				commands = append(commands, game.Command{Type: Visit, Person: person.ID, Choice: v.patient.ID})
+			}
+		}
+	}
+	return commands
+}
+
+func playVisit(p *game.Play, player int, command *game.Command) {
+	c := p.Of(player)
+	person := c.Clinic().Person(command.Person)
+	v, _ := visitOf(c, person, command.Choice)
+	send(p, player, person, v)
+	if len(waiting(c)) == 0 {
+		p.Answered(player, DecideVisits)
+	}
+}
+
+// visitorsWithPatients is how many visitors deliver their gift (C92).
+func visitorsWithPatients(c game.Context) int {
+	count := 0
+	for i := range c.Clinic().People {
+		person := &c.Clinic().People[i]
+		if person.Kind == visitor && person.At.Area == clinic.Inside && c.Present(person.At.Space, clinic.Patient) > 0 {
+			count++
+		}
+	}
+	return count
+}
+
+// visitorsLeave sends all visitors home with their cars (C91).
+func visitorsLeave(p *game.Play) {
+	for _, player := range p.State.TurnOrder {
+		board := &p.State.Players[player].Clinic
+		var staying []clinic.Person
+		for i := range board.People {
+			if board.People[i].Kind != visitor {
+				staying = append(staying, board.People[i])
+			}
+		}
+		if left := len(board.People) - len(staying); left > 0 {
+			board.People = staying
+			p.Tell(game.Event{Type: VisitorsLeft, Player: player, Rule: "C91", Number: left})
+		}
+	}
+}

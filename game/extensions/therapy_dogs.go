@@ -1,0 +1,339 @@
+package extensions
+
+import (
+	"strconv"
+	"strings"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
+
+// The pieces of the therapy dogs, in their pools and on people and tiles.
+const (
+	dogMark  = "dog"
+	dogPool  = "dogs"
+	poopMark = "poops"
+	poopPool = "poops"
+)
+
+// The numbers of the therapy dogs.
+const (
+	dogsEach    = "therapy_dogs.dogs"
+	dogPoops    = "therapy_dogs.poops"
+	dogPrice    = "therapy_dogs.price"
+	dogArrivals = "therapy_dogs.psychiatry_arrivals"
+)
+
+// EmployDog takes a dog for a psychiatric patient who was admitted in this action (C80).
+const EmployDog game.CommandType = "employ_dog"
+
+// What dogs bring about.
+const (
+	DogEmployed game.EventType = "dog_employed" // Person has it now
+	DogPooped   game.EventType = "dog_pooped"   // on the tile of To
+	DogWentHome game.EventType = "dog_went_home"
+)
+
+// admittedMark notes on a turn which psychiatric patient was admitted last, and in which action step of the round.
+const admittedMark = "admitted"
+
+// therapyDogs are dogs that stay with psychiatric patients: each saves a nurse (C82) and leaves something behind (C81).
+func therapyDogs() *game.Extension {
+	return &game.Extension{
+		ID:       "therapy_dogs",
+		Excludes: []string{"temp_agency"}, // X1
+		Numbers: []game.NumberSpec{
+			{Name: dogsEach, Rule: "C80", Source: "R", Value: 2, Least: 0, Most: 9},
+			{Name: dogPoops, Rule: "C80", Source: "R", Value: 24, Least: 0, Most: 99},
+			{Name: dogPrice, Rule: "C80", Source: "R", Value: 1, Least: 0, Most: 99},
+			{Name: dogArrivals, Rule: "C83", Source: "R", Value: 2, Least: 0, Most: 4},
+		},
+		Pools: []game.PoolSpec{{Kind: dogPool, Each: dogsEach}, {Kind: poopPool, All: dogPoops}},
+		Marks: []game.MarkSpec{
+			{Kind: dogMark, On: game.OnPerson, Form: game.MarkFlag, Most: 1, Pool: dogPool},
+			{Kind: poopMark, On: game.OnTile, Form: game.MarkCount, Pool: poopPool},
+			{Kind: admittedMark, On: game.OnTurn, Form: game.MarkWords, Words: []string{"patient", "step"}},
+		},
+		MoveOrder:  game.MoveInReverse, // X11
+		MoveFields: []game.CommandField{{Name: "poop", Part: game.PartSecond, Optional: true}},
+		Sentences: map[string]string{
+			"dog_for_whom":     "A dog is for a psychiatric patient who was admitted in this action.",
+			"has_dog":          "This patient has a dog already.",
+			"no_dog_left":      "All dogs of the kennel are at work.",
+			"no_space_for_dog": "The dog needs a free space in pre-admissions of {what}.",
+			"dog_in_treatment": "With a dog the patient stays in a treatment room only, not in {a other}.",
+			"dog_must_move":    "A bed is free: the patient with the dog must be brought to a treatment room.",
+			"only_dogs_poop":   "Only a patient with a dog needs a place for that.",
+			"poop_on_the_way":  "It can only fall in a module that the two enter or cross.",
+			"no_poops_left":    "Nothing is left to fall.",
+		},
+		Queries: game.Queries{
+			Waiting: []game.Query[clinic.Service]{{Order: game.OrderAdd + 9, Rule: "C80", Change: spacesOfDogs}},
+			Arrivals: []game.Query[clinic.Service]{{
+				Order: game.OrderOverride + 9, Rule: "C83",
+				Change: func(c game.Context, service clinic.Service, patients int) int {
+					if service == clinic.Psychiatry {
+						return c.Rules.Number(dogArrivals)
+					}
+					return patients
+				},
+			}},
+			NursesNeeded: []game.Query[game.Pairing]{{
+				Order: game.OrderWaive + 9, Rule: "C82",
+				Change: func(_ game.Context, p game.Pairing, nurses int) int {
+					if hasDog(p.Patient) {
+						return max(0, nurses-1)
+					}
+					return nurses
+				},
+			}},
+			Upkeep: []game.Query[game.Upkept]{{Order: game.OrderHalve + 9, Rule: "C81", Change: soiledUpkeep}},
+			MayEnd: []game.Judgement[game.Entering]{{Order: game.OrderWaive + 9, Judge: whereDogsStay}},
+		},
+		Moments: game.Moments{
+			Admitted: []game.EventMoment{{Order: 9, Do: noteAdmission}},
+			Moved:    []game.EventMoment{{Order: 9, Do: poop}},
+			Cured:    []game.EventMoment{{Order: 9, Do: leaveDog}},
+			Died:     []game.EventMoment{{Order: 9, Do: leaveDog}},
+		},
+		Objections: []game.Objection{{Order: 9, Object: objectForDogs}},
+		Commands: []game.CommandSpec{{
+			Type: EmployDog, During: []game.DecisionKind{game.DecideAdmit},
+			Judge: judgeDog, List: listDogs, Play: playDog,
+			Fields: []game.CommandField{{Name: "person", Part: game.PartPerson}},
+		}},
+		Steps: []game.Insertion{{After: "admin-7", Step: game.Step{Key: "kennel", Name: game.StepAdmin, Number: 8, Begin: callDogsHome}}},
+	}
+}
+
+func hasDog(person *clinic.Person) bool { return clinic.CountOf(person.Marks, dogMark) > 0 }
+
+// spacesOfDogs takes off the pre-admissions what the dogs there fill (C80).
+func spacesOfDogs(c game.Context, service clinic.Service, spaces int) int {
+	for i := range c.Clinic().People {
+		person := &c.Clinic().People[i]
+		if person.At.Area == clinic.PreAdmissions && person.Service == service && hasDog(person) {
+			spaces--
+		}
+	}
+	return spaces
+}
+
+// noteAdmission remembers the last psychiatric patient of the action: nobody else may get a dog (C80).
+func noteAdmission(p *game.Play, e game.Event) {
+	turn := &p.State.Players[e.Player].Turn
+	mark := clinic.Mark{Kind: admittedMark}
+	if e.Service == clinic.Psychiatry {
+		mark.Note = e.Person + " " + strconv.Itoa(len(turn.Order))
+	}
+	turn.Marks = clinic.SetMark(turn.Marks, mark)
+}
+
+// admittedNow is the psychiatric patient whom the player took in this action, the last of them.
+func admittedNow(c game.Context) string {
+	note, _ := clinic.NoteOf(c.Owner().Turn.Marks, admittedMark)
+	patient, step, _ := strings.Cut(note, " ")
+	if step != strconv.Itoa(len(c.Owner().Turn.Order)) {
+		return ""
+	}
+	return patient
+}
+
+// judgeDog allows a dog for the psychiatric patient just admitted: from the kennel, with a space of its own, for $1 (C80).
+func judgeDog(c game.Context, command *game.Command) game.Verdict {
+	reason := rule.Reason{Rule: "C80"}
+	price := c.Rules.Number(dogPrice)
+	switch person := c.Clinic().Person(command.Person); {
+	case person == nil || command.Person != admittedNow(c):
+		reason.Key = "dog_for_whom"
+	case hasDog(person):
+		reason.Key = "has_dog"
+	case c.Pool(dogPool) < 1:
+		reason.Key = "no_dog_left"
+	case c.FreeWaiting(clinic.Psychiatry) < 1:
+		reason.Key, reason.What = "no_space_for_dog", clinic.Psychiatry.String()
+	case c.Owner().Money < price:
+		reason.Rule, reason.Key, reason.Amount, reason.Limit = "B28", "no_money", price, c.Owner().Money
+	default:
+		return game.Verdict{Cost: game.Cost{Money: price}}
+	}
+	return game.Refuse(reason)
+}
+
+func listDogs(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
+	command := game.Command{Type: EmployDog, Person: admittedNow(c)}
+	if judgeDog(c, &command).Legal() {
+		commands = append(commands, command)
+	}
+	return commands
+}
+
+func playDog(p *game.Play, player int, command *game.Command) {
+	c := p.Of(player)
+	if !p.TakeFromPool(player, dogPool, 1, "C80") {
+		return
+	}
+	price := c.Rules.Number(dogPrice)
+	c.Owner().Money -= price
+	person := c.Clinic().Person(command.Person)
+	person.Marks = clinic.AddMarks(person.Marks, dogMark, 1)
+	p.Tell(game.Event{Type: DogEmployed, Player: player, Rule: "C80", Person: person.ID, Money: -price})
+}
+
+// whereDogsStay keeps a patient with a dog out of everything but treatment rooms (C81).
+func whereDogsStay(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
+	kind := c.Clinic().At(e.Space).Kind
+	if reason.None() && e.Person.Kind == clinic.Patient && hasDog(e.Person) && kind != clinic.TreatmentRoom {
+		return rule.Reason{Rule: "C81", Key: "dog_in_treatment", Other: string(kind)}
+	}
+	return reason
+}
+
+// objectForDogs refuses a place for the poop that is not on the way, and to be done with Move while a patient with a
+// dog could still be brought to bed (C81).
+func objectForDogs(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
+	if !v.Legal() {
+		return v
+	}
+	reason := rule.Reason{Rule: "C81"}
+	switch {
+	case command.Type == game.MoveOne && command.Pair:
+		switch person := c.Clinic().Person(command.Person); {
+		case !hasDog(person):
+			reason.Key = "only_dogs_poop"
+		case c.Pool(poopPool) < 1:
+			reason.Key = "no_poops_left"
+		case !crossed(c.Clinic(), c.Way(command)).Has(command.Second):
+			reason.Key = "poop_on_the_way"
+		default:
+			return v
+		}
+		return game.Refuse(reason)
+	case command.Type == game.Done && c.State.Decision(c.Player).Kind == game.DecideMove && dogCouldMove(c):
+		reason.Key = "dog_must_move"
+		return game.Refuse(reason)
+	}
+	return v
+}
+
+// dogCouldMove tells whether a patient with a dog still waits though a bed is free for it.
+func dogCouldMove(c game.Context) bool {
+	for i := range c.Clinic().People {
+		person := &c.Clinic().People[i]
+		if !hasDog(person) || person.At.Area != clinic.PreAdmissions {
+			continue
+		}
+		var routes clinic.Routes
+		if !c.Reach(person, &routes).None() {
+			continue
+		}
+		for space := range c.Clinic().Of(clinic.TreatmentRoom).All() {
+			if routes.To(space) != clinic.Unreachable && c.MayEnd(person, space).None() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// crossed are the modules that a way enters or crosses, those that a ride goes through included (C81).
+func crossed(board *clinic.Clinic, way []clinic.WayStep) clinic.Spaces {
+	var spaces clinic.Spaces
+	for i := range way {
+		switch way[i].How {
+		case clinic.Start:
+			continue
+		case clinic.Ride:
+			spaces |= between(way[i-1].Space, way[i].Space)
+		}
+		spaces |= clinic.One(way[i].Space)
+	}
+	return spaces & board.Modules()
+}
+
+// between are the spaces on the line between two aligned ones.
+func between(from, to clinic.Space) clinic.Spaces {
+	toward := func(from, to int8) int8 {
+		switch {
+		case from < to:
+			return 1
+		case from > to:
+			return -1
+		}
+		return 0
+	}
+	step := clinic.Space{Floor: toward(from.Floor, to.Floor), X: toward(from.X, to.X), Y: toward(from.Y, to.Y)}
+	var spaces clinic.Spaces
+	for at := from; at != to; {
+		at = clinic.Space{Floor: at.Floor + step.Floor, X: at.X + step.X, Y: at.Y + step.Y}
+		spaces |= clinic.One(at)
+	}
+	return spaces
+}
+
+// PoopPlace proposes where the dog of a move's patient poops: the module on the way whose upkeep is the lowest, the
+// first by Index among equals; false where the move needs none (C81).
+func PoopPlace(c game.Context, way []clinic.WayStep) (clinic.Space, bool) {
+	best, found, least := clinic.Space{}, false, 0
+	for space := range crossed(c.Clinic(), way).All() {
+		upkeep, _ := c.Upkeep(game.Upkept{Kind: c.Clinic().At(space).Kind, Space: space, Outside: -1})
+		if !found || upkeep < least {
+			best, found, least = space, true, upkeep
+		}
+	}
+	return best, found
+}
+
+// poop lets the dog leave its piece, where the player said or where it costs least; without a piece left it is
+// skipped (C81, X6).
+func poop(p *game.Play, e game.Event) {
+	c := p.Of(e.Player)
+	person := c.Clinic().Person(e.Person)
+	if person == nil || !hasDog(person) {
+		return
+	}
+	space, found := PoopPlace(c, e.Path)
+	if p.Command != nil && p.Command.Type == game.MoveOne && p.Command.Pair {
+		space = p.Command.Second
+	}
+	if !found || !p.TakeFromPool(e.Player, poopPool, 1, "C81") {
+		return
+	}
+	tile := c.Clinic().At(space)
+	tile.Marks = clinic.AddMarks(tile.Marks, poopMark, 1)
+	p.Tell(game.Event{Type: DogPooped, Player: e.Player, Rule: "C81", Person: person.ID, To: clinic.In(space)})
+}
+
+// soiledUpkeep doubles the upkeep of a module once for each poop in it (C81).
+func soiledUpkeep(c game.Context, u game.Upkept, dollars int) int {
+	if dollars == 0 || u.Outside >= 0 || u.Kind == clinic.Conveyor {
+		return dollars
+	}
+	return dollars << clinic.CountOf(c.Clinic().At(u.Space).Marks, poopMark)
+}
+
+// leaveDog sends the dog of somebody who leaves the clinic home (C80).
+func leaveDog(p *game.Play, e game.Event) {
+	if person := p.State.Players[e.Player].Clinic.Person(e.Person); person != nil && hasDog(person) {
+		sendHome(p, e.Player, person)
+	}
+}
+
+func sendHome(p *game.Play, player int, person *clinic.Person) {
+	person.Marks = clinic.AddMarks(person.Marks, dogMark, -1)
+	p.ReturnToPool(dogPool, 1)
+	p.Tell(game.Event{Type: DogWentHome, Player: player, Rule: "C81", Person: person.ID})
+}
+
+// callDogsHome sends every dog home in Admin; nothing is paid back (C81).
+func callDogsHome(p *game.Play) {
+	for _, player := range p.State.TurnOrder {
+		people := p.State.Players[player].Clinic.People
+		for i := range people {
+			if hasDog(&people[i]) {
+				sendHome(p, player, &people[i])
+			}
+		}
+	}
+}

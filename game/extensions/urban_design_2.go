@@ -1,0 +1,293 @@
+package extensions
+
+import (
+	"slices"
+	"strings"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
+
+// UrbanCard is a card of Urban Design 2.0: spaces on Floors 0 and 1 that are to be filled with modules (C111).
+type UrbanCard struct {
+	ID       string
+	Deck     string         // easy, medium or hard
+	Spaces   []clinic.Space // as printed, before the pattern is shifted
+	gain     string         // numbers: popularity gained, or lost
+	loss     string
+	patterns [2]string // of Floor 0 and Floor 1, rows from north, # is a module
+}
+
+var urbanDecks = [...]string{"easy", "medium", "hard"}
+
+// UrbanCards are the nine cards, easy to hard (C111). Read only.
+var UrbanCards = func() []UrbanCard {
+	patterns := [...][2]string{
+		{"### #.. ...", "... ... ..."}, {"#.. ##. .#.", "... ... ..."}, {".#. ### ...", ".#. ... ..."},
+		{"### ### ...", "#.. ... ..."}, {"#.# ### ...", "#.# ... ..."}, {".#. ### .#.", ".#. ... .#."},
+		{"### #.# ###", "#.# ... ..."}, {"### ### .#.", ".#. ### ..."}, {"### .## ..#", "### .## ..#"},
+	}
+	var cards []UrbanCard
+	for i, pattern := range patterns {
+		deck := urbanDecks[i/3]
+		card := UrbanCard{
+			ID: deck + "_" + string(rune('1'+i%3)), Deck: deck, patterns: pattern,
+			gain: "urban_design_2." + deck + ".gain", loss: "urban_design_2." + deck + ".loss",
+		}
+		for floor, rows := range pattern {
+			for y, row := range strings.Fields(rows) {
+				for x, filled := range row {
+					if filled == '#' {
+						card.Spaces = append(card.Spaces, clinic.Space{Floor: int8(floor), X: int8(x), Y: int8(y)})
+					}
+				}
+			}
+		}
+		cards = append(cards, card)
+	}
+	return cards
+}()
+
+// Pattern gives the rows of a floor of the card from north, # for a module.
+func (card *UrbanCard) Pattern(floor int) []string { return strings.Fields(card.patterns[floor]) }
+
+// Reward is the popularity that the filled card gives, and what it costs where it is not filled.
+func (card *UrbanCard) Reward(r *game.Rules) (gain, loss int) {
+	return r.Number(card.gain), r.Number(card.loss)
+}
+
+// What the draft of cards is played with (C112): a player takes one of the cards shown, and says from which deck it is
+// replaced where there is a choice.
+const (
+	TakeCard    game.CommandType  = "take_card"
+	RefillCards game.CommandType  = "refill_cards"
+	DecideCard  game.DecisionKind = "take_card"
+	DecideDeck  game.DecisionKind = "refill_cards"
+	CardTaken   game.EventType    = "card_taken"
+	CardShown   game.EventType    = "card_shown"
+
+	cardMark  = "urban_card"  // on a player: the card taken
+	shownMark = "shown_cards" // of the market: a card that may be taken
+)
+
+// urbanDesign2 keeps clinics low, lets hubs share a floor (C110), and rewards filled patterns (C111, C112).
+func urbanDesign2() *game.Extension {
+	var ids []string
+	for _, card := range UrbanCards {
+		ids = append(ids, card.ID)
+	}
+	numbers := []game.NumberSpec{}
+	for i, reward := range [...][2]int{{6, 2}, {10, 4}, {15, 6}} {
+		numbers = append(numbers,
+			game.NumberSpec{Name: "urban_design_2." + urbanDecks[i] + ".gain", Rule: "C111", Source: "H", Value: reward[0], Least: 0, Most: 99},
+			game.NumberSpec{Name: "urban_design_2." + urbanDecks[i] + ".loss", Rule: "C111", Source: "H", Value: reward[1], Least: 0, Most: 99})
+	}
+	return &game.Extension{
+		ID:      "urban_design_2",
+		Numbers: numbers,
+		Terms:   clinic.Terms{SeveralHubsOnFloor: true, HighestFloor: 1},
+		Marks:   []game.MarkSpec{{Kind: cardMark, On: game.OnPlayer, Form: game.MarkWord, Words: ids}},
+		Sentences: map[string]string{
+			"above_highest_floor": "{A what} can't stand that high: the mayor allows nothing above Floor {limit}.",
+			"no_such_card":        "There is no such card to take: {what}.",
+			"no_such_deck":        "No card can come from the deck {what}.",
+		},
+		Queries: game.Queries{Goals: []game.Query[string]{{
+			Order: 12, Rule: "X7",
+			Change: func(_ game.Context, goal string, offered int) int {
+				if goal == game.GoalFloor3 {
+					return 0
+				}
+				return offered
+			},
+		}}},
+		Steps: []game.Insertion{{After: "setup-bonuses", Step: game.Step{Key: "setup-cards", Name: game.StepSetup, Begin: showCards}}},
+		Commands: []game.CommandSpec{
+			{
+				Type: TakeCard, During: []game.DecisionKind{DecideCard}, Judge: judgeCard, List: listCards, Play: playCard,
+				Fields: []game.CommandField{{Name: "choice", Part: game.PartChoice}},
+			},
+			{
+				Type: RefillCards, During: []game.DecisionKind{DecideDeck}, Judge: judgeDeck, List: listDecks, Play: playDeck,
+				Fields: []game.CommandField{{Name: "choice", Part: game.PartChoice}},
+			},
+		},
+		ScoreLines: []game.ScoreLines{{Order: 12, Lines: scoreCard}},
+	}
+}
+
+func cardOf(id string) *UrbanCard {
+	for i := range UrbanCards {
+		if UrbanCards[i].ID == id {
+			return &UrbanCards[i]
+		}
+	}
+	return nil
+}
+
+// CardOf is the card that a player has, nil before the draft.
+func CardOf(player *game.Player) *UrbanCard {
+	id, _ := clinic.NoteOf(player.Marks, cardMark)
+	return cardOf(id)
+}
+
+// ShownCards are the cards that may be taken now, easy to hard.
+func ShownCards(s *game.State) []*UrbanCard {
+	var shown []*UrbanCard
+	for _, mark := range s.Marks {
+		if mark.Kind == shownMark {
+			shown = append(shown, cardOf(mark.Note))
+		}
+	}
+	slices.SortFunc(shown, func(a, b *UrbanCard) int { return strings.Compare(a.ID, b.ID) })
+	return shown
+}
+
+// inDeck are the cards of a deck that nobody has seen yet.
+func inDeck(s *game.State, deck string) []*UrbanCard {
+	var left []*UrbanCard
+	for i := range UrbanCards {
+		card := &UrbanCards[i]
+		seen := card.Deck != deck || slices.Contains(ShownCards(s), card)
+		for player := range s.Players {
+			seen = seen || CardOf(&s.Players[player]) == card
+		}
+		if !seen {
+			left = append(left, card)
+		}
+	}
+	return left
+}
+
+// show turns up a card of a deck.
+func show(p *game.Play, deck string) {
+	left := inDeck(p.State, deck)
+	card := left[p.State.Random.Below(len(left))]
+	p.State.Marks = append(p.State.Marks, clinic.Mark{Kind: shownMark, Note: card.ID})
+	p.Tell(game.Event{Type: CardShown, Player: game.NoPlayer, Rule: "C112", Choice: card.ID})
+}
+
+// hide takes a card, or every card where the id is empty, from the display.
+func hide(p *game.Play, id string) {
+	p.State.Marks = slices.DeleteFunc(p.State.Marks, func(m clinic.Mark) bool {
+		return m.Kind == shownMark && (id == "" || m.Note == id)
+	})
+}
+
+// showCards turns up a card of each deck and lets the players take one in reverse turn order (C112).
+func showCards(p *game.Play) {
+	for _, deck := range urbanDecks {
+		show(p, deck)
+	}
+	for _, player := range p.State.TurnOrder { // the last in turn order comes to the top
+		p.Ask(game.Decision{Kind: DecideCard, Player: player})
+	}
+}
+
+func judgeCard(c game.Context, command *game.Command) game.Verdict {
+	for _, card := range ShownCards(c.State) {
+		if card.ID == command.Choice {
+			return game.Verdict{}
+		}
+	}
+	return game.Refuse(rule.Reason{Rule: "C112", Key: "no_such_card", What: command.Choice})
+}
+
+func listCards(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
+	for _, card := range ShownCards(c.State) {
+		commands = append(commands, game.Command{Type: TakeCard, Choice: card.ID})
+	}
+	return commands
+}
+
+// playCard takes the card. It is replaced from its own deck, or from a deck beside that where it is empty; after the
+// last player's the display is put away (C112).
+func playCard(p *game.Play, player int, command *game.Command) {
+	p.Answered(player, DecideCard)
+	owner, card := &p.State.Players[player], cardOf(command.Choice)
+	owner.Marks = clinic.SetMark(owner.Marks, clinic.Mark{Kind: cardMark, Note: card.ID})
+	hide(p, card.ID)
+	p.Tell(game.Event{Type: CardTaken, Player: player, Rule: "C112", Choice: card.ID})
+	if len(p.State.Pending) == 0 {
+		hide(p, "")
+		return
+	}
+	switch decks := refills(p.State, card.Deck); len(decks) {
+	case 0:
+		p.Tell(game.Event{Type: game.Skipped, Player: player, Rule: "C112", Choice: card.Deck})
+	case 1:
+		show(p, decks[0])
+	default:
+		p.Ask(game.Decision{Kind: DecideDeck, Player: player, Note: card.Deck})
+	}
+}
+
+// refills are the decks from which a card of that deck can be replaced: its own, or else those beside it.
+func refills(s *game.State, deck string) []string {
+	if len(inDeck(s, deck)) > 0 {
+		return []string{deck}
+	}
+	var beside []string
+	for i, other := range urbanDecks {
+		if at := slices.Index(urbanDecks[:], deck); (i == at-1 || i == at+1) && len(inDeck(s, other)) > 0 {
+			beside = append(beside, other)
+		}
+	}
+	return beside
+}
+
+func judgeDeck(c game.Context, command *game.Command) game.Verdict {
+	if !slices.Contains(refills(c.State, c.State.Decision(c.Player).Note), command.Choice) {
+		return game.Refuse(rule.Reason{Rule: "C112", Key: "no_such_deck", What: command.Choice})
+	}
+	return game.Verdict{}
+}
+
+func listDecks(c game.Context, d *game.Decision, commands []game.Command) []game.Command {
+	for _, deck := range refills(c.State, d.Note) {
+		commands = append(commands, game.Command{Type: RefillCards, Choice: deck})
+	}
+	return commands
+}
+
+func playDeck(p *game.Play, player int, command *game.Command) {
+	p.Answered(player, DecideDeck)
+	show(p, command.Choice)
+}
+
+// FilledSpaces lays a card's pattern where most of it is filled, north-west first among equals, and gives the spaces that
+// it asks for there, and those of them with a module (C111).
+func (card *UrbanCard) FilledSpaces(board *clinic.Clinic) (wanted, filled clinic.Spaces) {
+	modules := board.Modules()
+	for dy := -int8(clinic.MaxRows); dy <= clinic.MaxRows; dy++ {
+		for dx := -int8(clinic.MaxColumns); dx <= clinic.MaxColumns; dx++ {
+			there, fits := clinic.Spaces(0), true
+			for _, space := range card.Spaces {
+				space.X, space.Y = space.X+dx, space.Y+dy
+				if fits = fits && board.Contains(space); fits {
+					there |= clinic.One(space)
+				}
+			}
+			if fits && (wanted == 0 || (there&modules).Count() > filled.Count()) {
+				wanted, filled = there, there&modules
+			}
+		}
+	}
+	return wanted, filled
+}
+
+// scoreCard adds what the card gives, filled or not (C111).
+func scoreCard(c game.Context, lines []game.ScoreLine) []game.ScoreLine {
+	card := CardOf(c.Owner())
+	if card == nil {
+		return lines
+	}
+	gain, loss := card.Reward(c.Rules)
+	wanted, filled := card.FilledSpaces(c.Clinic())
+	points := -loss
+	if filled == wanted {
+		points = gain
+	}
+	return append(lines, game.ScoreLine{Rule: "C111", What: "urban_design", Count: filled.Count(), Points: points})
+}

@@ -28,7 +28,7 @@ type Command struct {
 	Type      CommandType       `json:"type"`
 	Action    Action            `json:"action,omitzero"`    // choose_action
 	Component clinic.Component  `json:"component,omitzero"` // build
-	Pair      bool              `json:"pair,omitzero"`      // build: the first conveyor, with Second
+	Pair      bool              `json:"pair,omitzero"`      // Second is named; build: the first conveyor
 	Second    clinic.Space      `json:"second,omitzero"`
 	Kind      clinic.PersonKind `json:"kind,omitzero"` // hire
 	Slot      int               `json:"slot,omitzero"`

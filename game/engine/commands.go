@@ -88,7 +88,7 @@ func writeFields(rules *game.Rules, fields []game.CommandField, c *game.Command)
 		case game.PartComponent:
 			value = writeComponent(rules, c.Component, nil)
 		case game.PartSecond:
-			value = space(c.Second)
+			value, empty = space(c.Second), !c.Pair
 		case game.PartKind:
 			value, empty = string(c.Kind), c.Kind == ""
 		case game.PartSlot:
@@ -130,7 +130,7 @@ func readFields(rules *game.Rules, fields []game.CommandField, o *object, c *gam
 			built.close()
 		case game.PartSecond:
 			at := n.object()
-			c.Second = readSpace(at)
+			c.Pair, c.Second = true, readSpace(at)
 			at.close()
 		case game.PartKind:
 			c.Kind = clinic.PersonKind(n.text())

@@ -5,5 +5,8 @@ import "clinic/game"
 
 // All lists every extension and variant that the program knows, in the order in which they are offered.
 func All() []*game.Extension {
-	return nil
+	return []*game.Extension{
+		therapyDogs(), giftShop(), airConditioners(), urbanDesign2(),
+		toughDoctors(), cleverDoctors(), humbleDoctors(),
+	}
 }

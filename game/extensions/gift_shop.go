@@ -49,7 +49,7 @@ func giftShop() *game.Extension {
 		}},
 		Setup:  []game.SetupPiece{{Order: 10, Kind: giftShopModule, Fits: standsAlone}},
 		People: []game.PersonSpec{{Kind: visitor, Car: true}},
-		Marks:  []game.MarkSpec{{Kind: visitsMark, On: game.OnPerson, Form: game.MarkWord}},
+		Marks:  []game.MarkSpec{{Kind: visitsMark, On: game.OnPerson, Form: game.MarkWords, Words: []string{"patient"}}},
 		Sentences: map[string]string{
 			"stands_alone":       "At the start the gift shop touches no other module.",
 			"visitors_walk_last": "Visitors walk when everybody else is done.",
@@ -65,6 +65,12 @@ func giftShop() *game.Extension {
 					return dollars + c.Rules.Number(shopIncome)*visitorsWithPatients(c)
 				},
 			}},
+			MayEnd: []game.Judgement[game.Entering]{{Order: 10, Judge: func(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
+				if e.Person.Kind == visitor && c.Clinic().At(e.Space).Kind == clinic.TreatmentRoom {
+					return rule.Reason{}
+				}
+				return reason
+			}}},
 			MayMove: []game.Judgement[*clinic.Person]{{Order: 10, Judge: func(_ game.Context, person *clinic.Person, reason rule.Reason) rule.Reason {
 				if person.Kind == visitor {
 					return rule.Reason{Rule: "C91", Key: "visitors_walk_last"}
@@ -74,7 +80,7 @@ func giftShop() *game.Extension {
 		},
 		Moments: game.Moments{
 			BeforeMove: []game.Moment{{Order: 310, Do: visitorsArrive}},
-			AfterMove:  []game.Moment{{Order: 110, Do: visitorsWalk}},
+			AfterMove:  []game.Moment{{Order: 5, Do: visitorsWalk}},
 		},
 		Commands: []game.CommandSpec{
 			{

@@ -67,7 +67,7 @@ func TestRefusals(t *testing.T) {
 		{"rounds = 0", "n.toml, line 1: rounds: 0 is impossible, it must be from 1 to 12"},
 		{"rounds = 99999999999999", "n.toml, line 1: rounds: 1000000000 is impossible, it must be from 1 to 12"},
 		{"price = { garden = 1,\n helipad = -1 }", ""},
-		{"patient_bag.red.one = 7\n", "n.toml, line 1: patient_bag.red.one: 7 is impossible, patients.red says that there are 6"},
+		{"patient_bag.red.one = 7\n", "n.toml, line 1: patient_bag.red.one: 7 is impossible, with patients.red = 6 at most 6 may be in the bag"},
 	} {
 		_, err := Parse("n.toml", []byte(test.text), nil)
 		if err == nil || test.want != "" && err.Error() != test.want {

@@ -102,6 +102,9 @@ func (p *playing) Update(t *Table, c *scenes.Context) {
 	}
 	p.play(t, c)
 	p.watch(c)
+	if !p.show.playing() && p.business(c) {
+		return
+	}
 	p.refresh(t, c)
 	if !p.session.Curtain() {
 		p.look(t, c)
@@ -168,6 +171,10 @@ func (p *playing) refresh(t *Table, c *scenes.Context) {
 	p.version = p.session.Version()
 	p.stale = true
 	p.letGo()
+	if before := t.situation.Viewer; before != p.session.Viewer() && !p.session.Curtain() {
+		c.Toast(ui.T("table.turn", ui.Data{"Name": seatName(p.session, p.session.Viewer())}), ui.Plainly)
+		t.Look.Looking = -1
+	}
 	t.Show(p.situation())
 	c.Redraw()
 }

@@ -230,6 +230,10 @@ func (t *Table) Draw(c *ui.Canvas) {
 	if t.situation.State == nil {
 		return
 	}
+	if t.Look.Curtain != nil {
+		t.drawCurtain(c)
+		return
+	}
 	t.drawClinic(c)
 	for _, p := range [...]*paper{&t.buttons, &t.town, &t.side, &t.tray, &t.ribbon} {
 		t.draw(c, p)
@@ -237,15 +241,11 @@ func (t *Table) Draw(c *ui.Canvas) {
 	t.drawSpots(c)
 	t.drawHand(c)
 	t.drawTip(c)
-	t.drawCurtain(c)
 }
 
 // drawCurtain hides the table between two players at one screen.
 func (t *Table) drawCurtain(c *ui.Canvas) {
 	l := t.Look.Curtain
-	if l == nil {
-		return
-	}
 	c.Fill(ui.Rect{W: c.Width, H: c.Height}, ui.Ground)
 	r := t.curtainSheet()
 	c.Panel(r, 20)

@@ -478,7 +478,7 @@ func (l *layout) takePiece(n node, p *clinic.Person) {
 	m := &l.state.Market
 	switch p.Kind {
 	case clinic.Patient:
-		l.take(n, p.Level, &m.PatientBag, &m.PatientSupply, &l.patients, "B44")
+		l.take(n, p.Level, m.BagOf(p.Level), &m.PatientSupply, &l.patients, "B44")
 	case clinic.Doctor:
 		l.take(n, p.Level, &m.DoctorBag, &m.DoctorSupply, &l.doctors, "B45")
 	case clinic.Nurse:
@@ -561,7 +561,7 @@ func (l *layout) readAppointments(o *object) {
 	}
 	for i := range m.Appointments {
 		if row := &m.Appointments[i]; !given[row.Service] {
-			row.Patients[0] = l.draw(&m.PatientBag, &l.patients)
+			row.Patients[0] = l.draw(m.Arrivals(), &l.patients)
 		}
 	}
 }
@@ -583,7 +583,7 @@ func (l *layout) readRow(n node, row *market.Row) {
 			return
 		}
 		row.Patients[i] = readLevel(item)
-		l.take(item, row.Patients[i], &l.state.Market.PatientBag, &l.state.Market.PatientSupply, &l.patients, "B44")
+		l.take(item, row.Patients[i], l.state.Market.BagOf(row.Patients[i]), &l.state.Market.PatientSupply, &l.patients, "B44")
 	}
 }
 
@@ -610,6 +610,7 @@ func (l *layout) readMarket(o *object) {
 	if ok {
 		given = n.object()
 	}
+	l.readIncoming(given)
 	l.readBags(given, "patient", &m.PatientBag, &m.PatientSupply, &l.patients, "B44")
 	l.readBags(given, "doctor", &m.DoctorBag, &m.DoctorSupply, &l.doctors, "B45")
 	l.readNurses(given)
@@ -632,6 +633,27 @@ func (l *layout) readMarket(o *object) {
 	}
 	l.readPools(given)
 	given.close()
+}
+
+// readIncoming reads the bag that the appointments are filled from, where that is one of its own (B51). Pieces
+// that it lacks are in the supply.
+func (l *layout) readIncoming(o *object) {
+	m := &l.state.Market
+	n, given := o.field("incoming_bag")
+	if !given {
+		return
+	}
+	if m.Incoming == nil {
+		n.fail("is a bag that this game does not have")
+		return
+	}
+	bag := l.readBag(n)
+	for level := range bag {
+		if m.PatientSupply[level] += m.Incoming[level] - bag[level]; m.PatientSupply[level] < 0 {
+			n.failBy("B51", "%s has more %s pieces than there are", n.path, clinic.Level(level))
+		}
+	}
+	*m.Incoming = bag
 }
 
 // readBags reads the bag and the supply of a kind of piece. With only one of the two named, the other holds

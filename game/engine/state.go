@@ -52,6 +52,7 @@ type bag map[string]int
 // common is the rest of what all share.
 type common struct {
 	PatientBag    bag      `json:"patient_bag"`
+	IncomingBag   bag      `json:"incoming_bag,omitempty"`
 	PatientSupply bag      `json:"patient_supply"`
 	DoctorBag     bag      `json:"doctor_bag"`
 	DoctorSupply  bag      `json:"doctor_supply"`
@@ -190,6 +191,9 @@ func writeMarket(rules *game.Rules, m *market.Market) common {
 		DoctorBag: writeBag(&m.DoctorBag), DoctorSupply: writeBag(&m.DoctorSupply),
 		Nurses: m.Nurses, NursesLeft: m.NursesLeft, NursesGone: m.NursesGone, Orderlies: m.Orderlies,
 		Bonuses: listed(m.Bonuses), Goals: listed(m.Goals), Pools: writePools(rules, m.Pools),
+	}
+	if m.Incoming != nil {
+		w.IncomingBag = writeBag(m.Incoming)
 	}
 	for _, p := range m.Piles {
 		w.Piles = append(w.Piles, pile{writeFreePiece(rules, p.Kind, p.Service), p.Left, p.Closed})

@@ -1,0 +1,316 @@
+package extensions
+
+import (
+	"slices"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/market"
+	"clinic/game/rule"
+)
+
+const (
+	ghost      = "ghost"       // on a module, and in the pool that all share
+	ghostMoved = "ghost_moved" // on a module whose ghost has had its move (C63)
+
+	ghostComes  game.DecisionKind = "ghost_comes" // the game asks for a place when it is this ghost's turn
+	decideGhost game.DecisionKind = "place_ghost"
+	moveGhosts  game.DecisionKind = "move_ghosts"
+
+	placeGhost game.CommandType = "place_ghost" // to a module
+	moveGhost  game.CommandType = "move_ghost"  // from the space Second to a module
+
+	ghostPlaced game.EventType = "ghost_placed"
+	ghostWent   game.EventType = "ghost_moved"
+	tabloidPaid game.EventType = "tabloid_paid"
+)
+
+// Ghosts turns severe patients away for money and a ghost, which slows people down until it scores (C60 to C64).
+func Ghosts() *game.Extension {
+	return &game.Extension{
+		ID: "ghosts",
+		Numbers: append([]game.NumberSpec{
+			{Name: "ghosts.each_player", Rule: "C60", Source: "R", Value: 6, Least: 0, Most: 24},
+			{Name: "ghosts.tabloid", Rule: "C61", Source: "R", Value: 5, Least: 0, Most: 99},
+			{Name: "ghosts.surcharge", Rule: "C62", Source: "R", Value: 1, Least: 0, Most: 9},
+			{Name: "ghosts.score.ground", Rule: "C60", Source: "R", Value: 1, Least: 0, Most: 9},
+		}, ghostPatients()...),
+		Pools: []game.PoolSpec{{Kind: ghost, Each: "ghosts.each_player"}},
+		Marks: []game.MarkSpec{
+			{Kind: ghost, On: game.OnTile, Form: game.MarkFlag, Most: 1, Pool: ghost},
+			{Kind: ghostMoved, On: game.OnTile, Form: game.MarkFlag, Most: 1},
+		},
+		Sentences: map[string]string{
+			"ghost_needs_module": "A ghost haunts modules only.",
+			"haunted_already":    "This module has a ghost already.",
+			"no_ghost_there":     "There is no ghost in this space.",
+			"ghost_has_moved":    "This ghost has had its move in this round.",
+		},
+		Table: extraPatients,
+		Queries: game.Queries{
+			Admission: []game.Query[game.Applicant]{{Order: game.OrderOverride + 7, Rule: "C61", Change: turnSevereAway}},
+			Surcharge: []game.Query[game.Entering]{{Order: game.OrderAdd + 7, Rule: "C62", Change: fright}},
+			Worsening: []game.Query[*clinic.Person]{{Order: game.OrderOverride + 7, Rule: "C64", Change: yellowDie}},
+			DeathCost: []game.Query[*clinic.Person]{{Order: game.OrderOverride + 7, Rule: "C64", Change: yellowDieForFree}},
+			Goals: []game.Query[string]{{Order: game.OrderOverride + 7, Rule: "X7", Change: func(_ game.Context, goal string, offered int) int {
+				if goal == game.GoalSixRed {
+					return 0
+				}
+				return offered
+			}}},
+		},
+		Moments: game.Moments{
+			TurnedAway: []game.EventMoment{{Order: 7, Do: sellTheStory}},
+			Died:       []game.EventMoment{{Order: 7, Do: yellowBecomesGhost}},
+			AfterMove:  []game.Moment{{Order: 7, Do: letGhostsMove}},
+		},
+		Openers: []game.Opener{{Kind: ghostComes, Open: askForGhost}},
+		Commands: []game.CommandSpec{
+			{
+				Type: placeGhost, During: []game.DecisionKind{decideGhost}, Judge: judgePlaceGhost, List: listPlaceGhost, Play: playPlaceGhost,
+				Fields: []game.CommandField{{Name: "to", Part: game.PartTo}},
+			},
+			{
+				Type: moveGhost, During: []game.DecisionKind{moveGhosts}, Judge: judgeMoveGhost, List: listMoveGhost, Play: playMoveGhost,
+				Fields: []game.CommandField{{Name: "from", Part: game.PartSecond}, {Name: "to", Part: game.PartTo}},
+			},
+			{Type: game.Done, During: []game.DecisionKind{moveGhosts}, Judge: judgeGhostsDone, List: listGhostsDone, Play: playGhostsDone},
+		},
+		ScoreLines: []game.ScoreLines{{Order: 7, Lines: scoreGhosts}},
+	}
+}
+
+var playerCounts = [...]string{"one", "two", "three", "four"}
+
+// ghostPatients are the entries for how many patients the bag has beyond those of the base game (C60).
+func ghostPatients() []game.NumberSpec {
+	var numbers []game.NumberSpec
+	for i, name := range playerCounts {
+		numbers = append(numbers,
+			game.NumberSpec{Name: "ghosts.patient_bag.white." + name, Rule: "C60", Source: "R", Value: [...]int{3, 8, 12, 16}[i], Most: 16},
+			game.NumberSpec{Name: "ghosts.patient_bag.yellow." + name, Rule: "C60", Source: "R", Value: [...]int{1, 2, 4, 6}[i], Most: 6})
+	}
+	return numbers
+}
+
+// extraPatients adds 16 white and 6 yellow patients to the game, as many of them to the bag as the number of
+// players says (C60).
+func extraPatients(r *game.Rules, m *market.Market) {
+	add := func(level clinic.Level, all int) {
+		bagged := r.Named("ghosts.patient_bag." + level.String() + "." + playerCounts[r.Config.Players-1])
+		m.PatientBag[level] += bagged
+		m.PatientSupply[level] += all - bagged
+	}
+	add(clinic.White, 16)
+	add(clinic.Yellow, 6)
+}
+
+// turnSevereAway lets no orange or red patient in (C61).
+func turnSevereAway(_ game.Context, patient game.Applicant, value int) int {
+	if patient.Level == clinic.Orange || patient.Level == clinic.Red {
+		return game.TurnsAway
+	}
+	return value
+}
+
+// sellTheStory pays for a patient who was turned away, at once into the savings, and brings a ghost (C61, X3).
+func sellTheStory(p *game.Play, e game.Event) {
+	if p.Of(e.Player).Admission(game.Applicant{Service: e.Service, Level: e.Level}) != game.TurnsAway {
+		return
+	}
+	paid := p.Of(e.Player).Named("ghosts.tabloid")
+	p.State.Players[e.Player].Money += paid
+	p.Tell(game.Event{Type: tabloidPaid, Player: e.Player, Rule: "C61", Level: e.Level, Service: e.Service, Money: paid})
+	p.Ask(game.Decision{Kind: ghostComes, Player: e.Player, Note: "C61"})
+}
+
+// haunted tells whether a ghost is in the space.
+func haunted(c game.Context, space clinic.Space) bool {
+	return clinic.CountOf(c.Clinic().At(space).Marks, ghost) > 0
+}
+
+// hauntable are the modules without a ghost.
+func hauntable(c game.Context) clinic.Spaces {
+	var free clinic.Spaces
+	for space := range c.Clinic().Modules().All() {
+		if !haunted(c, space) {
+			free |= clinic.One(space)
+		}
+	}
+	return free
+}
+
+// askForGhost asks where the next ghost goes; without a ghost or a place for it that is skipped (X6).
+func askForGhost(p *game.Play, d game.Decision) {
+	c := p.Of(d.Player)
+	if c.Pool(ghost) == 0 || hauntable(c) == 0 {
+		p.Tell(game.Event{Type: game.Skipped, Player: d.Player, Rule: d.Note, Choice: ghost})
+		return
+	}
+	d.Kind = decideGhost
+	p.Ask(d)
+}
+
+func judgePlaceGhost(c game.Context, command *game.Command) game.Verdict {
+	return game.Refuse(notHauntable(c, command.To))
+}
+
+// notHauntable says why a ghost can't go there.
+func notHauntable(c game.Context, to clinic.Place) rule.Reason {
+	switch {
+	case to.Area != clinic.Inside || c.Clinic().Module(to.Space) == nil:
+		return rule.Reason{Rule: "C61", Key: "ghost_needs_module"}
+	case haunted(c, to.Space):
+		return rule.Reason{Rule: "C61", Key: "haunted_already"}
+	}
+	return rule.Reason{}
+}
+
+func listPlaceGhost(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
+	for space := range hauntable(c).All() {
+		commands = append(commands, game.Command{Type: placeGhost, To: clinic.In(space)})
+	}
+	return commands
+}
+
+func playPlaceGhost(p *game.Play, player int, command *game.Command) {
+	id := p.State.Decision(player).Note
+	p.Answered(player, decideGhost)
+	haunt(p, player, command.To.Space, id)
+}
+
+// haunt takes a ghost to the module.
+func haunt(p *game.Play, player int, space clinic.Space, id string) {
+	p.TakeFromPool(player, ghost, 1, id)
+	tile := p.State.Players[player].Clinic.At(space)
+	tile.Marks = clinic.AddMarks(tile.Marks, ghost, 1)
+	p.Tell(game.Event{Type: ghostPlaced, Player: player, Rule: id, To: clinic.In(space)})
+}
+
+// fright is the time on top of entering a haunted module, on whatever way (C62).
+func fright(c game.Context, e game.Entering, value int) int {
+	if haunted(c, e.Space) {
+		return value + c.Named("ghosts.surcharge")
+	}
+	return value
+}
+
+// letGhostsMove lets the player move ghosts once everybody else has moved (C63).
+func letGhostsMove(p *game.Play, player int) {
+	if c := p.Of(player); len(restless(c)) > 0 && hauntable(c) != 0 {
+		p.Ask(game.Decision{Kind: moveGhosts, Player: player, Together: true})
+	}
+}
+
+// restless are the spaces whose ghosts have not moved yet.
+func restless(c game.Context) []clinic.Space {
+	var spaces []clinic.Space
+	for space := range c.Clinic().Modules().All() {
+		if haunted(c, space) && clinic.CountOf(c.Clinic().At(space).Marks, ghostMoved) == 0 {
+			spaces = append(spaces, space)
+		}
+	}
+	return spaces
+}
+
+// judgeMoveGhost lets each ghost go to any module without one, once (C63).
+func judgeMoveGhost(c game.Context, command *game.Command) game.Verdict {
+	switch {
+	case !c.Clinic().Contains(command.Second) || !haunted(c, command.Second):
+		return game.Refuse(rule.Reason{Rule: "C63", Key: "no_ghost_there"})
+	case !slices.Contains(restless(c), command.Second):
+		return game.Refuse(rule.Reason{Rule: "C63", Key: "ghost_has_moved"})
+	}
+	reason := notHauntable(c, command.To)
+	if !reason.None() {
+		reason.Rule = "C63"
+	}
+	return game.Refuse(reason)
+}
+
+func listMoveGhost(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
+	free := hauntable(c)
+	for _, from := range restless(c) {
+		for to := range free.All() {
+			commands = append(commands, game.Command{Type: moveGhost, Second: from, To: clinic.In(to)})
+		}
+	}
+	return commands
+}
+
+func playMoveGhost(p *game.Play, player int, command *game.Command) {
+	board := &p.State.Players[player].Clinic
+	from, to := board.At(command.Second), board.At(command.To.Space)
+	from.Marks = clinic.AddMarks(from.Marks, ghost, -1)
+	to.Marks = clinic.AddMarks(clinic.AddMarks(to.Marks, ghost, 1), ghostMoved, 1)
+	p.Tell(game.Event{Type: ghostWent, Player: player, Rule: "C63", From: clinic.In(command.Second), To: command.To})
+}
+
+func judgeGhostsDone(game.Context, *game.Command) game.Verdict { return game.Verdict{} }
+
+func listGhostsDone(_ game.Context, _ *game.Decision, commands []game.Command) []game.Command {
+	return append(commands, game.Command{Type: game.Done})
+}
+
+func playGhostsDone(p *game.Play, player int, _ *game.Command) {
+	p.Answered(player, moveGhosts)
+	board := &p.State.Players[player].Clinic
+	for space := range board.Modules().All() {
+		tile := board.At(space)
+		tile.Marks = clinic.SetMark(tile.Marks, clinic.Mark{Kind: ghostMoved})
+	}
+	p.Tell(game.Event{Type: game.PlayerDone, Player: player, Rule: "C63", Choice: string(moveGhosts)})
+}
+
+// yellowDie: yellow patients die in Admin instead of worsening (C64).
+func yellowDie(_ game.Context, person *clinic.Person, value int) int {
+	if yellowPatient(person.Kind, person.Level) && value == game.WorsensMore {
+		return game.WorsensDies
+	}
+	return value
+}
+
+func yellowPatient(kind clinic.PersonKind, level clinic.Level) bool {
+	return kind == clinic.Patient && level == clinic.Yellow
+}
+
+// inAdmin9 tells whether patients die of worsening now.
+func inAdmin9(c game.Context) bool {
+	step := c.Rules.StepOf(c.State)
+	return step.Name == game.StepAdmin && step.Number == 9
+}
+
+// yellowDieForFree: such a death costs no popularity (C64).
+func yellowDieForFree(c game.Context, person *clinic.Person, value int) int {
+	if yellowPatient(person.Kind, person.Level) && inAdmin9(c) {
+		return 0
+	}
+	return value
+}
+
+// yellowBecomesGhost leaves a ghost on the dead patient's module; on any module of the owner's choice where that
+// is haunted already, or where the patient was in pre-admissions (C64).
+func yellowBecomesGhost(p *game.Play, e game.Event) {
+	c := p.Of(e.Player)
+	if !yellowPatient(e.Kind, e.Level) || !inAdmin9(c) {
+		return
+	}
+	if notHauntable(c, e.From).None() && c.Pool(ghost) > 0 {
+		haunt(p, e.Player, e.From.Space, "C64")
+		return
+	}
+	// Those who have to choose do so in turn order: the first to be asked lies on top.
+	p.State.Pending = slices.Insert(p.State.Pending, 0, game.Decision{Kind: ghostComes, Player: e.Player, Note: "C64"})
+}
+
+// scoreGhosts: each ghost is worth 1, and 1 more for each floor above the ground (C60).
+func scoreGhosts(c game.Context, lines []game.ScoreLine) []game.ScoreLine {
+	count, points := 0, 0
+	for space := range c.Clinic().Modules().All() {
+		if haunted(c, space) {
+			count++
+			points += int(space.Floor) + c.Named("ghosts.score.ground")
+		}
+	}
+	return append(lines, game.ScoreLine{Rule: "C60", What: "ghosts", Count: count, Points: points})
+}

@@ -1,0 +1,206 @@
+package extensions
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
+
+const (
+	publicToilet clinic.Kind  = "public_toilet"
+	porcelain    clinic.Color = "porcelain"
+
+	// relieved says who was in the toilet when this Move began, and so may not be sent there now (C40).
+	relieved = "relieved"
+)
+
+// PublicToilets sends one person of each clinic to the toilet in every Move (C40, C41).
+func PublicToilets() *game.Extension {
+	hold := func(kind clinic.PersonKind) game.Holding { return game.Holding{Kind: kind, Most: "public_toilets.people"} }
+	return &game.Extension{
+		ID: "public_toilets",
+		Numbers: []game.NumberSpec{
+			{Name: "public_toilets.upkeep", Rule: "C40", Source: "H", Value: 1, Least: 0, Most: 99},
+			{Name: "public_toilets.people", Rule: "C40", Source: "R", Value: 1, Least: 1, Most: 1},
+		},
+		Components: []game.ComponentSpec{{
+			Blueprint: clinic.Blueprint{Kind: publicToilet, Color: porcelain, Where: clinic.OnGrid},
+			Upkeep:    "public_toilets.upkeep", OneOfKind: true, OnFrom: true,
+			Holds: []game.Holding{hold(clinic.Doctor), hold(clinic.Nurse), hold(clinic.Orderly), hold(clinic.Patient)},
+		}},
+		Setup: []game.SetupPiece{{Order: 5, Kind: publicToilet, Fits: besideModule}},
+		Marks: []game.MarkSpec{{Kind: relieved, On: game.OnTurn, Form: game.MarkWord}},
+		Sentences: map[string]string{
+			"toilet_not_theirs":     "{A what} does not use the public toilet.",
+			"toilet_taken":          "Somebody is in the public toilet already.",
+			"just_relieved":         "This {what} was in the public toilet just now, and can't go there again in this Move.",
+			"toilet_patient_leaves": "A patient who went to the public toilet in this Move stays there until the next one.",
+			"bed_is_free":           "While a bed or a place in the waiting room is free, the patient goes there and not back to pre-admissions.",
+			"toilet_must_be_left":   "Whoever was in the public toilet when Move began has to leave it.",
+			"somebody_must_go":      "Somebody has to go to the public toilet before Move can end.",
+			"needs_module_beside":   "{A what} is placed adjacent to another module.",
+		},
+		Queries: game.Queries{
+			MayMove:   []game.Judgement[*clinic.Person]{{Order: game.OrderWaive + 5, Judge: mayLeaveForToilet}},
+			MayEnd:    []game.Judgement[game.Entering]{{Order: game.OrderWaive + 5, Judge: mayEndInToilet}},
+			MayReturn: []game.Judgement[*clinic.Person]{{Order: game.OrderWaive + 5, Judge: mayReturnFromToilet}},
+			Levelling: []game.Query[*clinic.Person]{{Order: game.OrderWaive + 5, Rule: "C40", Change: func(c game.Context, person *clinic.Person, value int) int {
+				if inToilet(c, person) {
+					return game.LevelsStay
+				}
+				return value
+			}}},
+			Worsening: []game.Query[*clinic.Person]{{Order: game.OrderWaive + 5, Rule: "C40", Change: func(c game.Context, person *clinic.Person, value int) int {
+				if inToilet(c, person) {
+					return game.WorsensStay
+				}
+				return value
+			}}},
+		},
+		Moments:    game.Moments{BeforeMove: []game.Moment{{Order: 505, Do: rememberWhoIsThere}}},
+		Objections: []game.Objection{{Order: 5, Object: objectToLeavingItEmpty}},
+	}
+}
+
+// besideModule says that a piece of setup has to be adjacent to another module (C40, C70).
+func besideModule(board *clinic.Clinic, piece clinic.Component) rule.Reason {
+	if clinic.One(piece.Space).Adjacent()&board.Modules() == 0 {
+		return rule.Reason{Rule: "C40", Key: "needs_module_beside", What: string(piece.Kind)}
+	}
+	return rule.Reason{}
+}
+
+// toiletOf gives the clinic's toilet, and whether it has one.
+func toiletOf(c game.Context) (clinic.Space, bool) {
+	for space := range c.Clinic().Of(publicToilet).All() {
+		return space, true
+	}
+	return clinic.Space{}, false
+}
+
+func inToilet(c game.Context, person *clinic.Person) bool {
+	return person.At.Area == clinic.Inside && c.Clinic().At(person.At.Space).Kind == publicToilet
+}
+
+// occupant gives who is in the toilet, nil where it is empty.
+func occupant(c game.Context) *clinic.Person {
+	for i := range c.Clinic().People {
+		if person := &c.Clinic().People[i]; inToilet(c, person) {
+			return person
+		}
+	}
+	return nil
+}
+
+// rememberWhoIsThere notes who has to leave the toilet in this Move (C40).
+func rememberWhoIsThere(p *game.Play, player int) {
+	c := p.Of(player)
+	note := ""
+	if who := occupant(c); who != nil {
+		note = who.ID
+	}
+	turn := &c.Owner().Turn
+	turn.Marks = clinic.SetMark(turn.Marks, clinic.Mark{Kind: relieved, Note: note})
+}
+
+func wasRelieved(c game.Context, person *clinic.Person) bool {
+	id, ok := clinic.NoteOf(c.Owner().Turn.Marks, relieved)
+	return ok && id == person.ID
+}
+
+// mayEndInToilet lets one doctor, nurse, orderly or patient into the toilet, never the same person in two rounds
+// running (C40). A patient who leaves a room does so for the toilet only (C41).
+func mayEndInToilet(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
+	if c.Clinic().At(e.Space).Kind != publicToilet {
+		if inRoom(c, e.Person) {
+			return rule.Reason{Rule: "B75", Key: "patient_stays"}
+		}
+		return reason
+	}
+	who := occupant(c)
+	switch {
+	case reason.Key == "may_not_end_there":
+		return rule.Reason{Rule: "C40", Key: "toilet_not_theirs", What: string(e.Person.Kind)}
+	case !reason.None() && reason.Key != "no_bed_free":
+		return reason
+	case who != nil && who.ID != e.Person.ID:
+		return rule.Reason{Rule: "C40", Key: "toilet_taken"}
+	case wasRelieved(c, e.Person):
+		return rule.Reason{Rule: "C40", Key: "just_relieved", What: string(e.Person.Kind)}
+	}
+	return rule.Reason{}
+}
+
+// inRoom tells whether the person is a patient in a room that patients don't leave by themselves (B75).
+func inRoom(c game.Context, person *clinic.Person) bool {
+	if person.Kind != clinic.Patient || person.At.Area != clinic.Inside {
+		return false
+	}
+	spec := c.Rules.Component(c.Clinic().At(person.At.Space).Kind)
+	return spec != nil && !spec.OnFrom
+}
+
+// mayLeaveForToilet lets a patient leave a room for the toilet, and keeps one there until the next Move (C41).
+func mayLeaveForToilet(c game.Context, person *clinic.Person, reason rule.Reason) rule.Reason {
+	switch {
+	case person.Kind != clinic.Patient:
+	case inToilet(c, person):
+		if !wasRelieved(c, person) {
+			return rule.Reason{Rule: "C41", Key: "toilet_patient_leaves"}
+		}
+	case reason.Key == "patient_stays" && inRoom(c, person):
+		if toilet, ok := toiletOf(c); ok && c.MayEnd(person, toilet).None() {
+			return rule.Reason{}
+		}
+	}
+	return reason
+}
+
+// mayReturnFromToilet lets a patient who finds no bed and no place in the waiting room go back to pre-admissions (C41).
+func mayReturnFromToilet(c game.Context, person *clinic.Person, reason rule.Reason) rule.Reason {
+	if person.Kind != clinic.Patient || !inToilet(c, person) {
+		return reason
+	}
+	switch {
+	case findsBed(c, person):
+		return rule.Reason{Rule: "C41", Key: "bed_is_free"}
+	case c.FreeWaiting(person.Service) < 1:
+		return rule.Reason{Rule: "B54", Key: "pre_admissions_full", What: person.Service.String()}
+	}
+	return rule.Reason{}
+}
+
+// findsBed tells whether a patient may end a move anywhere but in the toilet.
+func findsBed(c game.Context, person *clinic.Person) bool {
+	for space := range c.Clinic().Modules().All() {
+		if c.Clinic().At(space).Kind != publicToilet && c.MayEnd(person, space).None() {
+			return true
+		}
+	}
+	return false
+}
+
+// objectToLeavingItEmpty keeps a player in Move until the toilet has been left, and somebody else has gone there
+// if anybody could (C40, C41, X12).
+func objectToLeavingItEmpty(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
+	d := c.State.Decision(c.Player)
+	if command.Type != game.Done || d == nil || d.Kind != game.DecideMove || !v.Legal() {
+		return v
+	}
+	toilet, ok := toiletOf(c)
+	if !ok {
+		return v
+	}
+	if who := occupant(c); who != nil {
+		if !wasRelieved(c, who) || who.Kind == clinic.Patient && !findsBed(c, who) && c.FreeWaiting(who.Service) < 1 {
+			return v
+		}
+		return game.Refuse(rule.Reason{Rule: "C40", Key: "toilet_must_be_left"})
+	}
+	for i := range c.Clinic().People {
+		if person := &c.Clinic().People[i]; c.MayMove(person).None() && c.MayEnd(person, toilet).None() {
+			return game.Refuse(rule.Reason{Rule: "C40", Key: "somebody_must_go"})
+		}
+	}
+	return v
+}

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	"clinic/game/clinic"
 	"clinic/game/market"
 	"clinic/game/rule"
@@ -174,13 +176,15 @@ func (c Context) Admission(patient Applicant) int {
 	return ask(c, c.Rules.queries.Admission, patient, ComesIn)
 }
 
-// TurnAway puts a patient back into its bag who was taken from the appointments and is not let in; id is the rule
-// that it happens by.
-func (p *Play) TurnAway(player int, patient Applicant, id string) {
+// TurnAway puts a patient back into its bag who is not let in; id is the rule that it happens by. Person is the id
+// of somebody who stands in the clinic already, and leaves with the car; empty for who comes from the appointments.
+func (p *Play) TurnAway(player int, person string, patient Applicant, id string) {
 	p.State.Market.BagOf(patient.Level)[patient.Level]++
 	p.follow(p.Rules.moments.TurnedAway, Event{
-		Type: PatientTurnedAway, Player: player, Rule: id, Kind: clinic.Patient, Level: patient.Level, Service: patient.Service,
+		Type: PatientTurnedAway, Player: player, Rule: id, Person: person, Kind: clinic.Patient, Level: patient.Level, Service: patient.Service,
 	})
+	people := &p.State.Players[player].Clinic.People
+	*people = slices.DeleteFunc(*people, func(who clinic.Person) bool { return who.ID == person })
 }
 
 // playAdmit takes the patient into pre-admissions and parks the car (B53, B54).
@@ -190,7 +194,7 @@ func playAdmit(p *Play, player int, command *Command) {
 	slide(row, 0)
 	p.State.Players[player].Turn.Queue--
 	if applicant := (Applicant{row.Service, level}); p.Of(player).Admission(applicant) == TurnsAway {
-		p.TurnAway(player, applicant, "B53")
+		p.TurnAway(player, "", applicant, "B53")
 		return
 	}
 	person := p.Arrive(player, clinic.Person{

@@ -25,8 +25,8 @@ const (
 	tabloidPaid game.EventType = "tabloid_paid"
 )
 
-// Ghosts turns severe patients away for money and a ghost, which slows people down until it scores (C60 to C64).
-func Ghosts() *game.Extension {
+// ghosts turns severe patients away for money and a ghost, which slows people down until it scores (C60 to C64).
+func ghosts() *game.Extension {
 	return &game.Extension{
 		ID: "ghosts",
 		Numbers: append([]game.NumberSpec{
@@ -97,7 +97,7 @@ func ghostPatients() []game.NumberSpec {
 // players says (C60).
 func extraPatients(r *game.Rules, m *market.Market) {
 	add := func(level clinic.Level, all int) {
-		bagged := r.Named("ghosts.patient_bag." + level.String() + "." + playerCounts[r.Config.Players-1])
+		bagged := r.Number("ghosts.patient_bag." + level.String() + "." + playerCounts[r.Config.Players-1])
 		m.PatientBag[level] += bagged
 		m.PatientSupply[level] += all - bagged
 	}
@@ -118,7 +118,7 @@ func sellTheStory(p *game.Play, e game.Event) {
 	if p.Of(e.Player).Admission(game.Applicant{Service: e.Service, Level: e.Level}) != game.TurnsAway {
 		return
 	}
-	paid := p.Of(e.Player).Named("ghosts.tabloid")
+	paid := p.Rules.Number("ghosts.tabloid")
 	p.State.Players[e.Player].Money += paid
 	p.Tell(game.Event{Type: tabloidPaid, Player: e.Player, Rule: "C61", Level: e.Level, Service: e.Service, Money: paid})
 	p.Ask(game.Decision{Kind: ghostComes, Player: e.Player, Note: "C61"})
@@ -190,7 +190,7 @@ func haunt(p *game.Play, player int, space clinic.Space, id string) {
 // fright is the time on top of entering a haunted module, on whatever way (C62).
 func fright(c game.Context, e game.Entering, value int) int {
 	if haunted(c, e.Space) {
-		return value + c.Named("ghosts.surcharge")
+		return value + c.Rules.Number("ghosts.surcharge")
 	}
 	return value
 }
@@ -309,7 +309,7 @@ func scoreGhosts(c game.Context, lines []game.ScoreLine) []game.ScoreLine {
 	for space := range c.Clinic().Modules().All() {
 		if haunted(c, space) {
 			count++
-			points += int(space.Floor) + c.Named("ghosts.score.ground")
+			points += int(space.Floor) + c.Rules.Number("ghosts.score.ground")
 		}
 	}
 	return append(lines, game.ScoreLine{Rule: "C60", What: "ghosts", Count: count, Points: points})

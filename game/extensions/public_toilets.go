@@ -14,9 +14,11 @@ const (
 	relieved = "relieved"
 )
 
-// PublicToilets sends one person of each clinic to the toilet in every Move (C40, C41).
-func PublicToilets() *game.Extension {
-	hold := func(kind clinic.PersonKind) game.Holding { return game.Holding{Kind: kind, Most: "public_toilets.people"} }
+// publicToilets sends one person of each clinic to the toilet in every Move (C40, C41).
+func publicToilets() *game.Extension {
+	hold := func(kind clinic.PersonKind) game.Holding {
+		return game.Holding{Kind: kind, Most: "public_toilets.people"}
+	}
 	return &game.Extension{
 		ID: "public_toilets",
 		Numbers: []game.NumberSpec{
@@ -28,7 +30,7 @@ func PublicToilets() *game.Extension {
 			Upkeep:    "public_toilets.upkeep", OneOfKind: true, OnFrom: true,
 			Holds: []game.Holding{hold(clinic.Doctor), hold(clinic.Nurse), hold(clinic.Orderly), hold(clinic.Patient)},
 		}},
-		Setup: []game.SetupPiece{{Order: 5, Kind: publicToilet, Fits: besideModule}},
+		Setup: []game.SetupPiece{{Order: 5, Kind: publicToilet, Fits: besideModule("C40")}},
 		Marks: []game.MarkSpec{{Kind: relieved, On: game.OnTurn, Form: game.MarkWord}},
 		Sentences: map[string]string{
 			"toilet_not_theirs":     "{A what} does not use the public toilet.",
@@ -38,7 +40,7 @@ func PublicToilets() *game.Extension {
 			"bed_is_free":           "While a bed or a place in the waiting room is free, the patient goes there and not back to pre-admissions.",
 			"toilet_must_be_left":   "Whoever was in the public toilet when Move began has to leave it.",
 			"somebody_must_go":      "Somebody has to go to the public toilet before Move can end.",
-			"needs_module_beside":   "{A what} is placed adjacent to another module.",
+			"needs_module_beside":   besideModuleSentence,
 		},
 		Queries: game.Queries{
 			MayMove:   []game.Judgement[*clinic.Person]{{Order: game.OrderWaive + 5, Judge: mayLeaveForToilet}},
@@ -60,14 +62,6 @@ func PublicToilets() *game.Extension {
 		Moments:    game.Moments{BeforeMove: []game.Moment{{Order: 505, Do: rememberWhoIsThere}}},
 		Objections: []game.Objection{{Order: 5, Object: objectToLeavingItEmpty}},
 	}
-}
-
-// besideModule says that a piece of setup has to be adjacent to another module (C40, C70).
-func besideModule(board *clinic.Clinic, piece clinic.Component) rule.Reason {
-	if clinic.One(piece.Space).Adjacent()&board.Modules() == 0 {
-		return rule.Reason{Rule: "C40", Key: "needs_module_beside", What: string(piece.Kind)}
-	}
-	return rule.Reason{}
 }
 
 // toiletOf gives the clinic's toilet, and whether it has one.

@@ -1,0 +1,217 @@
+package extensions
+
+import (
+	"slices"
+	"strings"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
+
+const (
+	temp     clinic.PersonKind = "temp"
+	tempMark                   = "temp" // on a temp: "doctor red" or "nurse"; in the pool that all share
+
+	hireTemp game.CommandType = "hire_temp" // Kind is the role, Choice a doctor's colour, To the module
+
+	tempHired game.EventType = "temp_hired"
+	tempLeft  game.EventType = "temp_left"
+)
+
+// tempAgency lets players hire doctors and nurses for one round in the middle of their Move (C50, C51, X11).
+func tempAgency() *game.Extension {
+	return &game.Extension{
+		ID:       "temp_agency",
+		Excludes: []string{"therapy_dogs"}, // X1
+		Numbers: []game.NumberSpec{
+			{Name: "temp_agency.each_player", Rule: "C50", Source: "R", Value: 3, Least: 0, Most: 3},
+			{Name: "temp_agency.price.1", Rule: "C50", Source: "H", Value: 4, Least: 0, Most: 99},
+			{Name: "temp_agency.price.2", Rule: "C50", Source: "H", Value: 6, Least: 0, Most: 99},
+			{Name: "temp_agency.price.3", Rule: "C50", Source: "H", Value: 8, Least: 0, Most: 99},
+		},
+		Pools:  []game.PoolSpec{{Kind: tempMark, Each: "temp_agency.each_player"}},
+		People: []game.PersonSpec{{Kind: temp, Car: true, Pool: tempMark}},
+		Marks:  []game.MarkSpec{{Kind: tempMark, On: game.OnPerson, Form: game.MarkWords, Words: []string{"as", "color"}}},
+		Sentences: map[string]string{
+			"temp_role":       "A temp works as a doctor or as a nurse.",
+			"temp_color":      "Proclaim the colour of the doctor: white, yellow, orange or red.",
+			"temp_no_color":   "A nurse has no colour.",
+			"no_temp_left":    "The agency has nobody left.",
+			"temp_no_room":    "There is no room for a {what} in this place.",
+			"temp_no_lab":     "A temp does no research.",
+			"temp_no_parking": "No parking place is free for the temp's car.",
+			"temp_stays":      "A temp stays where placed.",
+		},
+		MoveOrder: game.MoveInReverse, // X11
+		Queries: game.Queries{
+			MayEnd:      []game.Judgement[game.Entering]{{Order: game.OrderOverride + 6, Judge: tempMayEnd}},
+			MayMove:     []game.Judgement[*clinic.Person]{{Order: game.OrderWaive + 6, Judge: tempStays}},
+			Counts:      []game.Query[game.Counting]{{Order: game.OrderOverride + 6, Rule: "C50", Change: tempCounts}},
+			DoctorLevel: []game.Query[*clinic.Person]{{Order: game.OrderOverride + 6, Rule: "C50", Change: tempLevel}},
+			Income:      []game.Query[game.Pairing]{{Order: game.OrderHalve + 6, Rule: "C51", Change: halveForTemp}},
+		},
+		Commands: []game.CommandSpec{{
+			Type: hireTemp, During: []game.DecisionKind{game.DecideMove}, Judge: judgeHireTemp, List: listHireTemp, Play: playHireTemp,
+			Fields: []game.CommandField{
+				{Name: "as", Part: game.PartKind}, {Name: "color", Part: game.PartChoice, Optional: true}, {Name: "to", Part: game.PartTo},
+			},
+		}},
+		Steps: []game.Insertion{{After: "admin-8", Step: game.Step{Key: "temps-leave", Name: game.StepAdmin, Number: 8, Begin: tempsLeave}}},
+	}
+}
+
+// roleOf gives what a temp works as, and at which level.
+func roleOf(person *clinic.Person) (clinic.PersonKind, clinic.Level) {
+	note, _ := clinic.NoteOf(person.Marks, tempMark)
+	role, color, _ := strings.Cut(note, " ")
+	level, _ := clinic.LevelNamed(color)
+	return clinic.PersonKind(role), level
+}
+
+// newTemp is a temp of that role outside the clinic.
+func newTemp(role clinic.PersonKind, color string) clinic.Person {
+	mark := clinic.Mark{Kind: tempMark, Note: strings.TrimSpace(string(role) + " " + color)}
+	return clinic.Person{Kind: temp, Car: true, At: clinic.Place{Area: clinic.Waiting}, Marks: []clinic.Mark{mark}}
+}
+
+// tempMayEnd puts a temp where the role finds room, but not into the laboratory (C50).
+func tempMayEnd(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
+	if e.Person.Kind != temp {
+		return reason
+	}
+	role, _ := roleOf(e.Person)
+	most, ok := c.Holding(e.Space, role)
+	switch {
+	case c.Clinic().At(e.Space).Kind == clinic.Laboratory:
+		return rule.Reason{Rule: "C50", Key: "temp_no_lab"}
+	case !ok, most >= 0 && c.Present(e.Space, role) >= most && !e.Person.In(e.Space):
+		return rule.Reason{Rule: "C50", Key: "temp_no_room", What: string(role)}
+	}
+	return rule.Reason{}
+}
+
+func tempStays(_ game.Context, person *clinic.Person, reason rule.Reason) rule.Reason {
+	if person.Kind == temp {
+		return rule.Reason{Rule: "C50", Key: "temp_stays"}
+	}
+	return reason
+}
+
+// tempCounts: a temp counts as what it was proclaimed (C50).
+func tempCounts(_ game.Context, counting game.Counting, value int) int {
+	if counting.Person.Kind == temp {
+		if role, _ := roleOf(counting.Person); role == counting.As {
+			return 1
+		}
+	}
+	return value
+}
+
+func tempLevel(_ game.Context, person *clinic.Person, value int) int {
+	if person.Kind == temp {
+		_, level := roleOf(person)
+		return int(level)
+	}
+	return value
+}
+
+// halveForTemp: who is treated with a temp among its doctors pays half, rounded up; gardens come later (C51).
+func halveForTemp(_ game.Context, pairing game.Pairing, value int) int {
+	if slices.ContainsFunc(pairing.Team, func(doctor *clinic.Person) bool { return doctor.Kind == temp }) {
+		return (value + 1) / 2
+	}
+	return value
+}
+
+// tempPrice is what the next temp costs, in dollars: each column has one for each player, the cheapest first (C50).
+func tempPrice(c game.Context) int {
+	players := c.Rules.Config.Players
+	hired := players*c.Rules.Number("temp_agency.each_player") - c.Pool(tempMark)
+	return c.Rules.Number([...]string{"temp_agency.price.1", "temp_agency.price.2", "temp_agency.price.3"}[min(hired/players, 2)])
+}
+
+// noTemp says why nobody can be hired from the agency now, in whatever role.
+func noTemp(c game.Context) rule.Reason {
+	switch price := tempPrice(c); {
+	case c.Pool(tempMark) == 0:
+		return rule.Reason{Rule: "C50", Key: "no_temp_left"}
+	case price > c.Owner().Money:
+		return rule.Reason{Rule: "B28", Key: "no_money", Amount: price, Limit: c.Owner().Money}
+	case c.FreePlaces() < 1:
+		return rule.Reason{Rule: "C50", Key: "temp_no_parking"}
+	}
+	return rule.Reason{}
+}
+
+// judgeHireTemp sells the cheapest temp into a module with room for the role (C50).
+func judgeHireTemp(c game.Context, command *game.Command) game.Verdict {
+	level, colored := clinic.LevelNamed(command.Choice)
+	switch {
+	case command.Kind != clinic.Doctor && command.Kind != clinic.Nurse:
+		return game.Refuse(rule.Reason{Rule: "C50", Key: "temp_role"})
+	case command.Kind == clinic.Doctor && (!colored || level > clinic.Red):
+		return game.Refuse(rule.Reason{Rule: "C50", Key: "temp_color"})
+	case command.Kind == clinic.Nurse && command.Choice != "":
+		return game.Refuse(rule.Reason{Rule: "C50", Key: "temp_no_color"})
+	case command.To.Area != clinic.Inside:
+		return game.Refuse(rule.Reason{Rule: "C50", Key: "temp_no_room", What: string(command.Kind)})
+	}
+	if reason := noTemp(c); !reason.None() {
+		return game.Refuse(reason)
+	}
+	hire := newTemp(command.Kind, command.Choice)
+	if reason := c.MayEnd(&hire, command.To.Space); !reason.None() {
+		return game.Refuse(reason)
+	}
+	return game.Verdict{Cost: game.Cost{Money: tempPrice(c)}}
+}
+
+func listHireTemp(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
+	if !noTemp(c).None() {
+		return commands
+	}
+	add := func(role clinic.PersonKind, color string) {
+		hire := newTemp(role, color)
+		for space := range c.Clinic().Modules().All() {
+			if c.MayEnd(&hire, space).None() {
+				commands = append(commands, game.Command{Type: hireTemp, Kind: role, Choice: color, To: clinic.In(space)})
+			}
+		}
+	}
+	for color := clinic.White; color <= clinic.Red; color++ {
+		add(clinic.Doctor, color.String())
+	}
+	add(clinic.Nurse, "")
+	return commands
+}
+
+// playHireTemp pays, parks the car and puts the temp into its module for 0 time (C50).
+func playHireTemp(p *game.Play, player int, command *game.Command) {
+	price := tempPrice(p.Of(player))
+	p.State.Players[player].Money -= price
+	p.TakeFromPool(player, tempMark, 1, "C50")
+	hire := newTemp(command.Kind, command.Choice)
+	hire.At = command.To
+	_, level := roleOf(&hire)
+	id := p.Arrive(player, hire)
+	p.Tell(game.Event{
+		Type: tempHired, Player: player, Rule: "C50", Person: id, Kind: temp, Level: level, To: command.To, Money: -price,
+		Choice: string(command.Kind),
+	})
+}
+
+// tempsLeave sends all temps back to the agency, with their cars (C50).
+func tempsLeave(p *game.Play) {
+	for _, player := range p.State.TurnOrder {
+		board := &p.State.Players[player].Clinic
+		board.People = slices.DeleteFunc(board.People, func(person clinic.Person) bool {
+			if person.Kind != temp {
+				return false
+			}
+			p.ReturnToPool(tempMark, 1)
+			p.Tell(game.Event{Type: tempLeft, Player: player, Rule: "C50", Person: person.ID, Kind: temp, From: person.At})
+			return true
+		})
+	}
+}

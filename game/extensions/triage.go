@@ -1,0 +1,267 @@
+package extensions
+
+import (
+	"slices"
+	"strings"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/market"
+	"clinic/game/rule"
+)
+
+const (
+	triageStation clinic.Kind = "triage_station"
+
+	// decideDrawn is the choice between keeping who was drawn and paying for a second draw: Note holds the colours
+	// drawn so far, Person is whom they stand for.
+	decideDrawn game.DecisionKind = "draw_patient"
+	// walkOn is the rest of the way of a patient who has been at the station (C71).
+	walkOn game.DecisionKind = "walk_on"
+
+	keepDrawn game.CommandType = "keep_drawn" // Choice is the colour
+	drawAgain game.CommandType = "draw_again"
+
+	patientDrawn game.EventType = "patient_drawn"
+	patientKept  game.EventType = "patient_kept"
+)
+
+// triage hides how severe patients are until they come to the triage station (C70 to C72).
+func triage() *game.Extension {
+	return &game.Extension{
+		ID: "triage",
+		Numbers: []game.NumberSpec{
+			{Name: "triage.unclassified.each_player", Rule: "C71", Source: "R", Value: 20, Least: 0, Most: 99},
+			{Name: "triage.critical.each_player", Rule: "C72", Source: "R", Value: 2, Least: 0, Most: 99},
+			{Name: "triage.second_draw", Rule: "C71", Source: "R", Value: 1, Least: 0, Most: 99},
+			{Name: "triage.income.critical", Rule: "C72", Source: "R", Value: 40, Least: 0, Most: 999},
+			{Name: "triage.score.unclassified", Rule: "C70", Source: "H", Value: 1, Least: 0, Most: 99},
+		},
+		Components: []game.ComponentSpec{{
+			Blueprint: clinic.Blueprint{Kind: triageStation, Color: clinic.Blue, Where: clinic.OnGrid},
+			Upkeep:    "upkeep.special", OneOfKind: true, OnFrom: true,
+		}},
+		Setup: []game.SetupPiece{{Order: 8, Kind: triageStation, Fits: besideModule("C70")}},
+		Table: fillIncomingBag,
+		Sentences: map[string]string{
+			"needs_module_beside":    besideModuleSentence,
+			"unclassified_to_triage": "An unclassified patient goes to the triage station first.",
+			"no_bed_after_triage":    "Triage needs a free bed of {what}, a free place in the waiting room or in the outpatient services.",
+			"nobody_to_draw":         "The patient bag is empty, so nobody can be classified.",
+			"critical_no_outpatient": "A critical patient is more than the outpatient services can treat.",
+			"from_triage_to_bed":     "From the triage station a patient goes to a bed or to the waiting room.",
+			"walks_on_first":         "The patient at the triage station walks on first.",
+			"not_drawn":              "No {what} patient was drawn.",
+			"second_draw_only":       "There is one second draw, and no third.",
+			"nobody_left_to_draw":    "The patient bag is empty.",
+		},
+		MoveOrder: game.MoveInTurn, // X11
+		Queries: game.Queries{
+			MayEnd:    []game.Judgement[game.Entering]{{Order: game.OrderOverride + 8, Judge: triageMayEnd}},
+			Income:    []game.Query[game.Pairing]{{Order: game.OrderOverride + 8, Rule: "C72", Change: criticalIncome}},
+			Worsening: []game.Query[*clinic.Person]{{Order: game.OrderOverride + 8, Rule: "C72", Change: criticalDies}},
+		},
+		Moments: game.Moments{Moved: []game.EventMoment{{Order: 8, Do: classify}}},
+		Commands: []game.CommandSpec{
+			{
+				Type: keepDrawn, During: []game.DecisionKind{decideDrawn}, Judge: judgeKeep, List: listKeep, Play: playKeep,
+				Fields: []game.CommandField{{Name: "color", Part: game.PartChoice}},
+			},
+			{
+				Type: drawAgain, During: []game.DecisionKind{decideDrawn}, Judge: judgeDrawAgain, List: listDrawAgain, Play: playDrawAgain,
+				Fields: []game.CommandField{},
+			},
+			{Type: game.MoveOne, During: []game.DecisionKind{walkOn}, Judge: judgeWalkOn, List: listWalkOn, Play: playWalkOn},
+		},
+		ScoreLines: []game.ScoreLines{{Order: 8, Lines: scoreUnclassified}},
+	}
+}
+
+// fillIncomingBag puts the unclassified and critical patients into the bag that fills the appointments (C70).
+func fillIncomingBag(r *game.Rules, m *market.Market) {
+	m.Incoming = &market.Bag{
+		clinic.Unclassified: r.Config.Players * r.Number("triage.unclassified.each_player"),
+		clinic.Critical:     r.Config.Players * r.Number("triage.critical.each_player"),
+	}
+}
+
+func atTriage(c game.Context, person *clinic.Person) bool {
+	return person.At.Area == clinic.Inside && c.Clinic().At(person.At.Space).Kind == triageStation
+}
+
+// triageMayEnd sends the unclassified to the station and nowhere else, those at the station to a bed or a waiting
+// place, and no critical patient to outpatient services (C71, C72).
+func triageMayEnd(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
+	person, kind := e.Person, c.Clinic().At(e.Space).Kind
+	switch {
+	case person.Kind != clinic.Patient:
+	case kind == triageStation && person.At.Area == clinic.Waiting:
+		return rule.Reason{} // in a position: on the way through
+	case person.Level == clinic.Unclassified && kind == triageStation:
+		return mayClassify(c, person)
+	case person.Level == clinic.Unclassified:
+		return rule.Reason{Rule: "C71", Key: "unclassified_to_triage"}
+	case person.Level == clinic.Critical && kind == clinic.OutpatientServices:
+		return rule.Reason{Rule: "C72", Key: "critical_no_outpatient"}
+	case atTriage(c, person) && !slices.Contains(afterTriage[:], kind):
+		return rule.Reason{Rule: "C71", Key: "from_triage_to_bed"}
+	}
+	return reason
+}
+
+// afterTriage is where patients go from the station (C71).
+var afterTriage = [...]clinic.Kind{clinic.TreatmentRoom, clinic.OperatingRoom, clinic.OutpatientServices, clinic.WaitingRoom}
+
+// mayClassify says why a patient can't be classified now: nobody is left to draw, or there would be no place for
+// whoever is drawn (C71).
+func mayClassify(c game.Context, person *clinic.Person) rule.Reason {
+	if c.State.Market.PatientBag.Total() == 0 {
+		return rule.Reason{Rule: "C71", Key: "nobody_to_draw"}
+	}
+	drawn := *person
+	drawn.Level = clinic.White
+	for space := range c.Clinic().Modules().All() {
+		if slices.Contains(afterTriage[:], c.Clinic().At(space).Kind) && c.MayEnd(&drawn, space).None() {
+			return rule.Reason{}
+		}
+	}
+	return rule.Reason{Rule: "C71", Key: "no_bed_after_triage", What: person.Service.String()}
+}
+
+// classify draws a patient for the unclassified one who has come to the station (C71).
+func classify(p *game.Play, e game.Event) {
+	person := p.Of(e.Player).Clinic().Person(e.Person)
+	if person == nil || person.Level != clinic.Unclassified || !atTriage(p.Of(e.Player), person) {
+		return
+	}
+	d := game.Decision{Kind: decideDrawn, Player: e.Player, Person: e.Person, Note: drawFor(p, e.Player, e.Person)}
+	if p.State.Market.PatientBag.Total() == 0 { // there is no second draw
+		keep(p, d, d.Note)
+		return
+	}
+	p.Ask(d)
+}
+
+// drawFor draws a patient out of the patient bag and gives the colour.
+func drawFor(p *game.Play, player int, person string) string {
+	level := p.Draw(&p.State.Market.PatientBag)
+	p.Tell(game.Event{Type: patientDrawn, Player: player, Rule: "C71", Person: person, Kind: clinic.Patient, Level: level})
+	return level.String()
+}
+
+// keep puts the drawn patient of that colour in the place of the unclassified one; another one drawn goes back
+// into the bag. Who is not let in leaves at once (X3), everybody else walks on before any other move (C71).
+func keep(p *game.Play, d game.Decision, color string) {
+	m := &p.State.Market
+	person := p.Of(d.Player).Clinic().Person(d.Person)
+	level, _ := clinic.LevelNamed(color)
+	for _, drawn := range strings.Fields(strings.Replace(d.Note, color, "", 1)) {
+		back, _ := clinic.LevelNamed(drawn)
+		m.PatientBag[back]++
+	}
+	m.PatientSupply[clinic.Unclassified]++
+	person.Level = level
+	p.Tell(game.Event{
+		Type: patientKept, Player: d.Player, Rule: "C71", Person: person.ID, Kind: clinic.Patient,
+		Level: clinic.Unclassified, NewLevel: level, Service: person.Service, From: person.At,
+	})
+	if applicant := (game.Applicant{Service: person.Service, Level: level}); p.Of(d.Player).Admission(applicant) == game.TurnsAway {
+		p.TurnAway(d.Player, person.ID, applicant, "X3")
+		return
+	}
+	p.Ask(game.Decision{Kind: walkOn, Player: d.Player, Person: d.Person})
+}
+
+func judgeKeep(c game.Context, command *game.Command) game.Verdict {
+	if !slices.Contains(strings.Fields(c.State.Decision(c.Player).Note), command.Choice) {
+		return game.Refuse(rule.Reason{Rule: "C71", Key: "not_drawn", What: command.Choice})
+	}
+	return game.Verdict{}
+}
+
+func listKeep(_ game.Context, d *game.Decision, commands []game.Command) []game.Command {
+	colors := strings.Fields(d.Note)
+	slices.Sort(colors)
+	for _, color := range slices.Compact(colors) {
+		commands = append(commands, game.Command{Type: keepDrawn, Choice: color})
+	}
+	return commands
+}
+
+func playKeep(p *game.Play, player int, command *game.Command) {
+	d := *p.State.Decision(player)
+	p.Answered(player, decideDrawn)
+	keep(p, d, command.Choice)
+}
+
+// judgeDrawAgain sells one second draw for popularity, while somebody is in the bag (C71).
+func judgeDrawAgain(c game.Context, _ *game.Command) game.Verdict {
+	switch {
+	case strings.Contains(c.State.Decision(c.Player).Note, " "):
+		return game.Refuse(rule.Reason{Rule: "C71", Key: "second_draw_only"})
+	case c.State.Market.PatientBag.Total() == 0:
+		return game.Refuse(rule.Reason{Rule: "C71", Key: "nobody_left_to_draw"})
+	}
+	return game.Verdict{Cost: game.Cost{Popularity: c.Rules.Number("triage.second_draw")}}
+}
+
+func listDrawAgain(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
+	if command := (game.Command{Type: drawAgain}); judgeDrawAgain(c, &command).Legal() {
+		commands = append(commands, command)
+	}
+	return commands
+}
+
+func playDrawAgain(p *game.Play, player int, _ *game.Command) {
+	d := p.State.Decision(player)
+	price := p.Rules.Number("triage.second_draw")
+	p.State.Players[player].Popularity -= price
+	p.Tell(game.Event{Type: popularityPaid, Player: player, Rule: "C71", Person: d.Person, Popularity: -price})
+	d.Note += " " + drawFor(p, player, d.Person)
+}
+
+const popularityPaid game.EventType = "second_draw_paid"
+
+// judgeWalkOn keeps to the patient at the station until it has walked on (C71).
+func judgeWalkOn(c game.Context, command *game.Command) game.Verdict {
+	if command.Person != c.State.Decision(c.Player).Person {
+		return game.Refuse(rule.Reason{Rule: "C71", Key: "walks_on_first"})
+	}
+	return game.JudgeMove(c, command)
+}
+
+func listWalkOn(c game.Context, d *game.Decision, commands []game.Command) []game.Command {
+	return c.AppendMoves(func(person *clinic.Person) bool { return person.ID == d.Person }, commands)
+}
+
+func playWalkOn(p *game.Play, player int, command *game.Command) {
+	p.Answered(player, walkOn)
+	game.PlayMove(p, player, command)
+}
+
+// criticalIncome is what a critical patient pays (C72).
+func criticalIncome(c game.Context, pairing game.Pairing, value int) int {
+	if pairing.Patient.Kind == clinic.Patient && pairing.Patient.Level == clinic.Critical {
+		return c.Rules.Number("triage.income.critical")
+	}
+	return value
+}
+
+// criticalDies: a critical patient dies in Admin, wherever it is (C72).
+func criticalDies(_ game.Context, person *clinic.Person, value int) int {
+	if person.Kind == clinic.Patient && person.Level == clinic.Critical {
+		return game.WorsensDies
+	}
+	return value
+}
+
+// scoreUnclassified takes a point off for each patient who is still unclassified (C70).
+func scoreUnclassified(c game.Context, lines []game.ScoreLine) []game.ScoreLine {
+	count := 0
+	for i := range c.Clinic().People {
+		if person := &c.Clinic().People[i]; person.Kind == clinic.Patient && person.Level == clinic.Unclassified {
+			count++
+		}
+	}
+	return append(lines, game.ScoreLine{Rule: "C70", What: "unclassified", Count: count, Points: -count * c.Rules.Number("triage.score.unclassified")})
+}

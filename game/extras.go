@@ -33,7 +33,7 @@ type MarkSpec struct {
 	On    Bearer
 	Form  MarkForm
 	Field string   // of the protocol; empty where it is the Kind
-	Words []string // MarkWord: those it may say; MarkWords: the names of its fields
+	Words []string // MarkWord: those it may say, empty for any; MarkWords: the names of its fields
 	Most  int      // how many pieces may lie there, 0 for any number
 	Pool  string   // where the pieces come from, empty for none
 }

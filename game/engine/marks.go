@@ -109,7 +109,7 @@ func readMark(spec *game.MarkSpec, n node) clinic.Mark {
 	case game.MarkCount:
 		mark.Count = n.number(0, most)
 	case game.MarkWord:
-		if mark.Note = n.text(); !slices.Contains(spec.Words, mark.Note) {
+		if mark.Note = n.text(); len(spec.Words) > 0 && !slices.Contains(spec.Words, mark.Note) {
 			n.fail("must be one of: %s", strings.Join(spec.Words, ", "))
 		}
 	case game.MarkWords:

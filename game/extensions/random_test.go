@@ -4,11 +4,14 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/engine"
 	"clinic/game/market"
+	"clinic/game/save"
 )
 
 // Games of random legal commands with each extension, each pair that may be played together, and all that may:
@@ -70,7 +73,8 @@ func playRandomly(t *testing.T, players, seed int, chosen ...*game.Extension) {
 		t.Fatal(err)
 	}
 	name := fmt.Sprintf("game %d of %d with %v %v", seed, players, config.Extensions, config.Variants)
-	s, _ := rules.Start()
+	m := game.NewMatch(rules, nil)
+	s := m.State
 	pieces, chance := countPieces(rules, s), game.Random{Word: uint64(seed)}
 	commands := 0
 	for ; !s.Over && commands < 6000; commands++ {
@@ -92,7 +96,7 @@ func playRandomly(t *testing.T, players, seed int, chosen ...*game.Extension) {
 			command = legal[at]
 		}
 		before := figuresOf(s)
-		events, v := rules.Apply(s, player, &command)
+		events, v := m.Apply(player, command)
 		if !v.Legal() {
 			t.Fatalf("%s, command %d: %+v is listed and refused: %v", name, commands, command, v.Refusal)
 		}
@@ -119,6 +123,9 @@ func playRandomly(t *testing.T, players, seed int, chosen ...*game.Extension) {
 		}
 		if commands%50 == 0 {
 			checkWritten(t, s, name)
+		}
+		if commands%400 == 150 {
+			checkPosition(t, m, name)
 		}
 	}
 	if !s.Over {
@@ -163,6 +170,34 @@ func checkWritten(t *testing.T, s *game.State, name string) {
 	}
 }
 
+// checkPosition checks that a state is the same when the protocol writes it as a position and reads it again.
+func checkPosition(t *testing.T, m *game.Match, name string) {
+	t.Helper()
+	saved, err := save.Encode(save.Game{Match: m})
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := &engine.Engine{Extensions: All()}
+	e.Answer([]byte(`{"do":"load","save":` + string(saved) + `}`))
+	state := stateOf(t, e.Answer([]byte(`{"do":"state"}`)), name)
+	if again := stateOf(t, e.Answer([]byte(`{"do":"position","position":`+state+`}`)), name); again != state {
+		t.Fatalf("%s: the position\n%s\nis read as\n%s", name, state, again)
+	}
+}
+
+func stateOf(t *testing.T, reply any, name string) string {
+	t.Helper()
+	text, err := json.Marshal(reply)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var answer struct{ State json.RawMessage }
+	if err := json.Unmarshal(text, &answer); err != nil || answer.State == nil {
+		t.Fatalf("%s: no state: %s", name, text)
+	}
+	return string(answer.State)
+}
+
 type figures struct{ money, popularity, time int }
 
 func figuresOf(s *game.State) []figures {
@@ -197,6 +232,14 @@ func countPieces(rules *game.Rules, s *game.State) string {
 		}
 	}
 	patients[clinic.NoLevel], doctors[clinic.NoLevel] = 0, 0
+	for _, d := range s.Pending {
+		if d.Kind == decideDrawn { // who was drawn lies beside the bag
+			for _, color := range strings.Fields(d.Note) {
+				level, _ := clinic.LevelNamed(color)
+				patients[level]++
+			}
+		}
+	}
 	nurses, orderlies := m.NursesLeft+m.NursesGone, m.Orderlies
 	for _, there := range m.Nurses {
 		if there {

@@ -81,11 +81,22 @@ func tempMayEnd(c game.Context, e game.Entering, reason rule.Reason) rule.Reason
 		return reason
 	}
 	role, _ := roleOf(e.Person)
-	most, ok := c.Holding(e.Space, role)
-	switch {
-	case c.Clinic().At(e.Space).Kind == clinic.Laboratory:
+	if c.Clinic().At(e.Space).Kind == clinic.Laboratory {
 		return rule.Reason{Rule: "C50", Key: "temp_no_lab"}
-	case !ok, most >= 0 && c.Present(e.Space, role) >= most && !e.Person.In(e.Space):
+	}
+	if _, ok := c.Holding(e.Space, role); !ok {
+		return rule.Reason{Rule: "C50", Key: "temp_no_room", What: string(role)}
+	}
+	return rule.Reason{}
+}
+
+// noPlaceFor says why a temp can't be placed in the space: the role must find room there at once (C50).
+func noPlaceFor(c game.Context, hire *clinic.Person, space clinic.Space) rule.Reason {
+	if reason := c.MayEnd(hire, space); !reason.None() {
+		return reason
+	}
+	role, _ := roleOf(hire)
+	if most, _ := c.Holding(space, role); most >= 0 && c.Present(space, role) >= most {
 		return rule.Reason{Rule: "C50", Key: "temp_no_room", What: string(role)}
 	}
 	return rule.Reason{}
@@ -161,7 +172,7 @@ func judgeHireTemp(c game.Context, command *game.Command) game.Verdict {
 		return game.Refuse(reason)
 	}
 	hire := newTemp(command.Kind, command.Choice)
-	if reason := c.MayEnd(&hire, command.To.Space); !reason.None() {
+	if reason := noPlaceFor(c, &hire, command.To.Space); !reason.None() {
 		return game.Refuse(reason)
 	}
 	return game.Verdict{Cost: game.Cost{Money: tempPrice(c)}}
@@ -174,7 +185,7 @@ func listHireTemp(c game.Context, _ *game.Decision, commands []game.Command) []g
 	add := func(role clinic.PersonKind, color string) {
 		hire := newTemp(role, color)
 		for space := range c.Clinic().Modules().All() {
-			if c.MayEnd(&hire, space).None() {
+			if noPlaceFor(c, &hire, space).None() {
 				commands = append(commands, game.Command{Type: hireTemp, Kind: role, Choice: color, To: clinic.In(space)})
 			}
 		}

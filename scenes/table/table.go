@@ -12,6 +12,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites"
 )
 
@@ -46,6 +47,7 @@ type Table struct {
 	hands Hands
 
 	situation          Situation
+	numbers            ui.Data // of the rules in force, for texts
 	layout             layout
 	spots              []Spot
 	panelsFrom         int     // the first spot of the panels; those before lie on the clinic
@@ -94,6 +96,9 @@ func New(s Situation, hands Hands) *Table {
 
 // Show shows another situation from now on. The Look stays as it is.
 func (t *Table) Show(s Situation) {
+	if t.numbers == nil || t.situation.Rules != s.Rules {
+		t.numbers = words.Numbers(s.Rules)
+	}
 	t.situation = s
 	t.arrange()
 }

@@ -147,19 +147,19 @@ func (t *Table) tipLines(parts []string) []string {
 	case "space":
 		return t.tipSpace(clinic.Space{Floor: int8(digit(parts, 1)), X: int8(digit(parts, 2)), Y: int8(digit(parts, 3))})
 	case "slot":
-		return []string{ui.T("tip.slot")}
+		return []string{ui.T("tip.slot", t.numbers)}
 	case "player", "clinic":
-		return []string{t.seatName(digit(parts, 1)), ui.T("tip.clinic")}
+		return []string{t.seatName(digit(parts, 1)), ui.T("tip.clinic", t.numbers)}
 	case "bonus":
-		return []string{t.bonusText(at(parts, 1)), ui.T("tip.bonus")}
+		return []string{t.bonusText(at(parts, 1)), ui.T("tip.bonus", t.numbers)}
 	case "goal":
-		return []string{t.goalText(at(parts, 1)), ui.T("tip.goal")}
+		return []string{t.goalText(at(parts, 1)), ui.T("tip.goal", t.numbers)}
 	}
 	id := strings.Join(parts, ".")
 	if !plainTips[id] {
 		return nil
 	}
-	return []string{ui.T("tip." + id)}
+	return []string{ui.T("tip."+id, t.numbers)}
 }
 
 // plainTips are the spots whose tip is one message.
@@ -187,7 +187,7 @@ func (t *Table) tipHire(kind clinic.PersonKind, level clinic.Level, price int) [
 	c := t.context()
 	salary, _ := c.Salary(&clinic.Person{Kind: kind, Level: level})
 	return []string{
-		capital(words.Person(kind, level)), ui.T("tip.does." + string(kind)),
+		capital(words.Person(kind, level)), ui.T("tip.does."+string(kind), t.numbers),
 		ui.T("tip.hire", ui.Data{"Money": price, "Salary": salary}),
 	}
 }
@@ -209,14 +209,14 @@ func (t *Table) tipAppointment(name string, space int) []string {
 	}
 	level := row.Patients[space]
 	if level == clinic.NoLevel {
-		return []string{words.Service(service), ui.T("tip.free_appointment")}
+		return []string{words.Service(service), ui.T("tip.free_appointment", t.numbers)}
 	}
 	lines := []string{capital(personName(clinic.Patient, level, service)), ui.T("tip.pays", ui.Data{"Money": t.pays(level)})}
 	switch {
 	case !c.HasHub(service):
-		lines = append(lines, ui.T("tip.no_hub"))
+		lines = append(lines, ui.T("tip.no_hub", t.numbers))
 	case space == 0:
-		lines = append(lines, ui.T("tip.next"))
+		lines = append(lines, ui.T("tip.next", t.numbers))
 	default:
 		lines = append(lines, ui.T("tip.queue", ui.Data{"Count": space}))
 	}
@@ -231,9 +231,9 @@ func (t *Table) tipService(name string, preadmission bool) []string {
 		return append(lines, ui.T("tip.preadmissions", ui.Data{"Count": c.FreeWaiting(service)}))
 	}
 	if c.HasHub(service) {
-		return append(lines, ui.T("tip.has_hub"))
+		return append(lines, ui.T("tip.has_hub", t.numbers))
 	}
-	return append(lines, ui.T("tip.no_hub"))
+	return append(lines, ui.T("tip.no_hub", t.numbers))
 }
 
 // tipComponent says what a kind of component does, costs, and how many are left.
@@ -243,7 +243,7 @@ func (t *Table) tipComponent(kind clinic.Kind, service clinic.Service) []string 
 	if spec == nil {
 		return []string{words.Component(kind)}
 	}
-	lines := []string{componentName(kind, service), ui.T("tip.does." + string(kind))}
+	lines := []string{componentName(kind, service), ui.T("tip.does."+string(kind), t.numbers)}
 	upkeep, _ := c.Upkeep(game.Upkept{Kind: kind, Outside: -1})
 	data := ui.Data{"Money": c.Price(clinic.Component{Kind: kind, Service: service}), "Upkeep": upkeep}
 	if spec.PerFloor {
@@ -253,7 +253,7 @@ func (t *Table) tipComponent(kind clinic.Kind, service clinic.Service) []string 
 	}
 	if pile := c.State.Market.Pile(kind, service); pile != nil {
 		if pile.Closed && pile.Left > 0 {
-			lines = append(lines, ui.T("tip.closed"))
+			lines = append(lines, ui.T("tip.closed", t.numbers))
 		}
 		lines = append(lines, ui.T("tip.left", ui.Data{"Count": pile.Left}))
 	}
@@ -274,9 +274,9 @@ func (t *Table) tipPerson(id string) []string {
 		return append(lines, t.tipForecast(id)...)
 	}
 	salary, _ := c.Salary(person)
-	lines = append(lines, ui.T("tip.does."+string(person.Kind)), ui.T("tip.salary", ui.Data{"Money": salary}))
+	lines = append(lines, ui.T("tip.does."+string(person.Kind), t.numbers), ui.T("tip.salary", ui.Data{"Money": salary}))
 	if person.At.Area == clinic.Waiting {
-		lines = append(lines, ui.T("tip.waits_outside"))
+		lines = append(lines, ui.T("tip.waits_outside", t.numbers))
 	}
 	return lines
 }
@@ -290,7 +290,7 @@ func (t *Table) tipForecast(id string) []string {
 	case "left":
 		return []string{ui.T("tip.left_over", ui.Data{"Money": c.Number(game.PricePopularity)})}
 	case "income", "salaries", "upkeep":
-		return []string{ui.T("tip." + id)}
+		return []string{ui.T("tip."+id, t.numbers)}
 	}
 	for i := range f.Treatments {
 		if f.Treatments[i].Patient == id {
@@ -313,24 +313,24 @@ func (t *Table) tipSpace(space clinic.Space) []string {
 	floor := ui.T("table.floor", ui.Data{"Number": int(space.Floor)})
 	if tile.Empty() {
 		if space.Floor > 0 {
-			return []string{floor, ui.T("tip.empty_space")}
+			return []string{floor, ui.T("tip.empty_space", t.numbers)}
 		}
 		return []string{ui.T("tip.street", ui.Data{"Count": c.Number(game.PlacesStreet)})}
 	}
-	lines := []string{componentName(tile.Kind, tile.Service) + " · " + floor, ui.T("tip.does." + string(tile.Kind))}
+	lines := []string{componentName(tile.Kind, tile.Service) + " · " + floor, ui.T("tip.does."+string(tile.Kind), t.numbers)}
 	works := board.Functional(space)
 	if works.NeedsHub {
-		lines = append(lines, ui.T("tip.needs_hub"))
+		lines = append(lines, ui.T("tip.needs_hub", t.numbers))
 	}
 	if works.NeedsSupply {
-		lines = append(lines, ui.T("tip.needs_supply"))
+		lines = append(lines, ui.T("tip.needs_supply", t.numbers))
 	}
 	upkeep, _ := c.Upkeep(game.Upkept{Kind: tile.Kind, Space: space, Outside: -1})
 	if upkeep > 0 {
 		lines = append(lines, ui.T("tip.upkeep_here", ui.Data{"Money": upkeep}))
 	}
 	if tile.Conveyor {
-		lines = append(lines, words.Component(clinic.Conveyor)+": "+ui.T("tip.does."+string(clinic.Conveyor)))
+		lines = append(lines, words.Component(clinic.Conveyor)+": "+ui.T("tip.does."+string(clinic.Conveyor), t.numbers))
 	}
 	return lines
 }

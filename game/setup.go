@@ -138,27 +138,34 @@ func beginClinics(p *Play) {
 // judgeOwnClinic judges a piece of one's own start: free, by the construction rules, and so that the rest
 // fits and the treatment room works in the end (B42, B49).
 func judgeOwnClinic(c Context, command *Command) Verdict {
+	board := c.Clinic().Clone()
+	return refuse(c.judgeStart(&board, command.Component))
+}
+
+// judgeStart is judgeOwnClinic on a board to try on, which it leaves as it was.
+func (c Context) judgeStart(board *clinic.Clinic, component clinic.Component) rule.Reason {
 	pieces := c.State.Decision(c.Player).Pieces
 	at := slices.IndexFunc(pieces, func(piece clinic.Component) bool {
-		return piece.Kind == command.Component.Kind && piece.Service == command.Component.Service
+		return piece.Kind == component.Kind && piece.Service == component.Service
 	})
 	if at < 0 {
-		return refuse(rule.Reason{Rule: "B41", Key: "not_among_pieces", What: string(command.Component.Kind)})
+		return rule.Reason{Rule: "B41", Key: "not_among_pieces", What: string(component.Kind)}
 	}
-	spec := c.Rules.Component(command.Component.Kind)
-	if reason := c.Clinic().Placement(&spec.Blueprint, command.Component, c.Rules.terms); !reason.None() {
-		return refuse(reason)
+	spec := c.Rules.Component(component.Kind)
+	if reason := board.Placement(&spec.Blueprint, component, c.Rules.terms); !reason.None() {
+		return reason
 	}
-	after := c.Clinic().Clone()
-	after.Place(&spec.Blueprint, command.Component)
-	if reason := c.Rules.startLacks(&after); !reason.None() {
-		return refuse(reason)
-	}
+	tile, outside := *board.At(component.Space), board.Outside
+	board.Place(&spec.Blueprint, component)
+	reason := c.Rules.startLacks(board)
 	rest := append(slices.Delete(slices.Clone(pieces), at, at+1), c.Rules.extraPieces()...)
-	if !c.canComplete(&after, rest) {
-		return refuse(rule.Reason{Rule: "B49", Key: "rest_does_not_fit", What: string(command.Component.Kind)})
+	needy := func(piece clinic.Component) bool { return piece.Kind == clinic.TreatmentRoom } // tried first, it fits least
+	slices.SortStableFunc(rest, func(a, b clinic.Component) int { return compareFlags(needy(b), needy(a)) })
+	if reason.None() && !c.canComplete(board, rest) {
+		reason = rule.Reason{Rule: "B49", Key: "rest_does_not_fit", What: string(component.Kind)}
 	}
-	return Verdict{}
+	*board.At(component.Space), board.Outside = tile, outside
+	return reason
 }
 
 // extraPieces are the components that extensions add to every clinic, in the order of placing (B49).
@@ -236,8 +243,7 @@ func (c Context) lacksForever(board *clinic.Clinic, pieces []clinic.Component) b
 		return false
 	}
 	for space := range board.Of(clinic.TreatmentRoom).All() {
-		f := board.Functional(space)
-		if f.NeedsHub && !hub || f.NeedsSupply && !supply {
+		if f := board.Functional(space); f.NeedsHub && !hub || f.NeedsSupply && !supply {
 			return true
 		}
 	}
@@ -254,8 +260,10 @@ func sidesFor(spec *ComponentSpec) []clinic.Side {
 var noSide = [...]clinic.Side{clinic.NoSide}
 
 func listOwnClinic(c Context, d *Decision, commands []Command) []Command {
+	board := c.Clinic().Clone() // one to try on is enough for all
+	judge := func(c Context, command *Command) Verdict { return refuse(c.judgeStart(&board, command.Component)) }
 	for _, piece := range d.Pieces {
-		commands = c.listPieces(piece, judgeOwnClinic, commands)
+		commands = c.listPieces(piece, judge, commands)
 	}
 	return commands
 }

@@ -109,8 +109,9 @@ func (c *Clinic) Modules() Spaces {
 // Of is every space whose tile is of that kind; for Conveyor every space with one.
 func (c *Clinic) Of(kind Kind) Spaces {
 	var set Spaces
+	conveyors := kind == Conveyor
 	for i := range c.Tiles {
-		if c.Tiles[i].Kind == kind || kind == Conveyor && c.Tiles[i].Conveyor {
+		if t := &c.Tiles[i]; t.Kind == kind || conveyors && t.Conveyor {
 			set |= one(i)
 		}
 	}

@@ -117,7 +117,7 @@ func standsAlone(board *clinic.Clinic, shop clinic.Component) rule.Reason {
 // ExpectedVisitors is how many visitors the player's popularity brings: one more with every full 15 (C91). Nobody
 // comes to a clinic that has no gift shop to pass, or no entrance.
 func ExpectedVisitors(c game.Context) int {
-	if _, open := shopOf(c.Clinic()); !open || len(doors(c.Clinic())) == 0 {
+	if _, open := shopOf(c.Clinic()); !open || len(visitorDoors(c.Clinic())) == 0 {
 		return 0
 	}
 	return min(c.Rules.Number(shopVisitors), max(0, c.Owner().Popularity)/c.Rules.Number(shopPopularity))
@@ -130,8 +130,8 @@ func shopOf(board *clinic.Clinic) (clinic.Space, bool) {
 	return clinic.Space{}, false
 }
 
-// doors are the entrances, without the helipads.
-func doors(board *clinic.Clinic) []clinic.Source {
+// visitorDoors are the entrances, without the helipads.
+func visitorDoors(board *clinic.Clinic) []clinic.Source {
 	var sources []clinic.Source
 	for i := range board.Outside {
 		if o := &board.Outside[i]; o.Kind == clinic.Entrance {
@@ -149,15 +149,15 @@ func visitorsArrive(p *game.Play, player int) {
 			p.Tell(game.Event{Type: game.Skipped, Player: player, Rule: "C91", Choice: string(visitor)})
 			return
 		}
-		door := doors(c.Clinic())[0]
+		door := visitorDoors(c.Clinic())[0]
 		at := clinic.Place{Area: clinic.Slot, Space: door.Space, Side: door.Side}
 		id := p.Arrive(player, clinic.Person{Kind: visitor, Car: true, At: at})
 		p.Tell(game.Event{Type: VisitorArrived, Player: player, Rule: "C91", Person: id, Kind: visitor, To: at})
 	}
 }
 
-// waiting are the visitors who have not walked yet.
-func waiting(c game.Context) []*clinic.Person {
+// waitingVisitors are the visitors who have not walked yet.
+func waitingVisitors(c game.Context) []*clinic.Person {
 	var list []*clinic.Person
 	for i := range c.Clinic().People {
 		if person := &c.Clinic().People[i]; person.Kind == visitor && person.At.Area == clinic.Slot {
@@ -182,7 +182,7 @@ func visitedBy(c game.Context, person *clinic.Person) (list []visited, least int
 		return nil, 0
 	}
 	var to, from clinic.Routes
-	c.RoutesFrom(person, &to, doors(c.Clinic())...)
+	c.RoutesFrom(person, &to, visitorDoors(c.Clinic())...)
 	c.RoutesFrom(person, &from, clinic.Source{How: clinic.Start, Space: shop})
 	for i := range c.Clinic().People {
 		patient := &c.Clinic().People[i]
@@ -211,7 +211,7 @@ func visitedBy(c game.Context, person *clinic.Person) (list []visited, least int
 // visitorsWalk spreads the visitors evenly over the patients, and asks where it matters who gets one more (C91).
 func visitorsWalk(p *game.Play, player int) {
 	c := p.Of(player)
-	people := waiting(c)
+	people := waitingVisitors(c)
 	if len(people) == 0 {
 		return
 	}
@@ -236,7 +236,7 @@ func roomsDiffer(list []visited) bool {
 // visitors, the nearest first. Without patients they stay where they are (C91).
 func spreadCheaply(p *game.Play, player int) {
 	c := p.Of(player)
-	for _, person := range waiting(c) {
+	for _, person := range waitingVisitors(c) {
 		list, least := visitedBy(c, person)
 		best := -1
 		for i, v := range list {
@@ -247,11 +247,11 @@ func spreadCheaply(p *game.Play, player int) {
 		if best < 0 {
 			return
 		}
-		send(p, player, person, &list[best])
+		sendVisitor(p, player, person, &list[best])
 	}
 }
 
-func send(p *game.Play, player int, person *clinic.Person, v *visited) {
+func sendVisitor(p *game.Play, player int, person *clinic.Person, v *visited) {
 	person.Marks = clinic.SetMark(person.Marks, clinic.Mark{Kind: visitsMark, Note: v.patient.ID})
 	p.Walk(player, person.ID, v.patient.At, v.way, "C91", "")
 }
@@ -286,7 +286,7 @@ func visitOf(c game.Context, person *clinic.Person, patient string) (*visited, r
 }
 
 func listVisits(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
-	for _, person := range waiting(c) {
+	for _, person := range waitingVisitors(c) {
 		list, least := visitedBy(c, person)
 		for _, v := range list {
 			if v.visitors == least && v.way != nil {
@@ -301,8 +301,8 @@ func playVisit(p *game.Play, player int, command *game.Command) {
 	c := p.Of(player)
 	person := c.Clinic().Person(command.Person)
 	v, _ := visitOf(c, person, command.Choice)
-	send(p, player, person, v)
-	if len(waiting(c)) == 0 {
+	sendVisitor(p, player, person, v)
+	if len(waitingVisitors(c)) == 0 {
 		p.Answered(player, DecideVisits)
 	}
 }

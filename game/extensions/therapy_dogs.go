@@ -93,7 +93,7 @@ func therapyDogs() *game.Extension {
 		},
 		Moments: game.Moments{
 			Admitted: []game.EventMoment{{Order: 9, Do: noteAdmission}},
-			Moved:    []game.EventMoment{{Order: 9, Do: poop}},
+			Moved:    []game.EventMoment{{Order: 9, Do: dropPoop}},
 			Cured:    []game.EventMoment{{Order: 9, Do: leaveDog}},
 			Died:     []game.EventMoment{{Order: 9, Do: leaveDog}},
 		},
@@ -181,10 +181,11 @@ func playDog(p *game.Play, player int, command *game.Command) {
 	p.Tell(game.Event{Type: DogEmployed, Player: player, Rule: "C80", Person: person.ID, Money: -price})
 }
 
-// whereDogsStay keeps a patient with a dog out of everything but treatment rooms (C81).
+// whereDogsStay keeps a patient with a dog out of everything but treatment rooms (C81). An unclassified patient only
+// passes where it goes (C71).
 func whereDogsStay(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
 	kind := c.Clinic().At(e.Space).Kind
-	if reason.None() && e.Person.Kind == clinic.Patient && hasDog(e.Person) && kind != clinic.TreatmentRoom {
+	if reason.None() && hasDog(e.Person) && e.Person.Level != clinic.Unclassified && kind != clinic.TreatmentRoom {
 		return rule.Reason{Rule: "C81", Key: "dog_in_treatment", Other: string(kind)}
 	}
 	return reason
@@ -285,16 +286,16 @@ func PoopPlace(c game.Context, way []clinic.WayStep) (clinic.Space, bool) {
 	return best, found
 }
 
-// poop lets the dog leave its piece, where the player said or where it costs least; without a piece left it is
+// dropPoop lets the dog leave its piece, where the player said or where it costs least; without a piece left it is
 // skipped (C81, X6).
-func poop(p *game.Play, e game.Event) {
+func dropPoop(p *game.Play, e game.Event) {
 	c := p.Of(e.Player)
 	person := c.Clinic().Person(e.Person)
 	if person == nil || !hasDog(person) {
 		return
 	}
 	space, found := PoopPlace(c, e.Path)
-	if p.Command != nil && p.Command.Type == game.MoveOne && p.Command.Pair {
+	if p.Command != nil && p.Command.Type == game.MoveOne && p.Command.Person == person.ID && p.Command.Pair {
 		space = p.Command.Second
 	}
 	if !found || !p.TakeFromPool(e.Player, poopPool, 1, "C81") {
@@ -316,11 +317,11 @@ func soiledUpkeep(c game.Context, u game.Upkept, dollars int) int {
 // leaveDog sends the dog of somebody who leaves the clinic home (C80).
 func leaveDog(p *game.Play, e game.Event) {
 	if person := p.State.Players[e.Player].Clinic.Person(e.Person); person != nil && hasDog(person) {
-		sendHome(p, e.Player, person)
+		sendDogHome(p, e.Player, person)
 	}
 }
 
-func sendHome(p *game.Play, player int, person *clinic.Person) {
+func sendDogHome(p *game.Play, player int, person *clinic.Person) {
 	person.Marks = clinic.AddMarks(person.Marks, dogMark, -1)
 	p.ReturnToPool(dogPool, 1)
 	p.Tell(game.Event{Type: DogWentHome, Player: player, Rule: "C81", Person: person.ID})
@@ -332,7 +333,7 @@ func callDogsHome(p *game.Play) {
 		people := p.State.Players[player].Clinic.People
 		for i := range people {
 			if hasDog(&people[i]) {
-				sendHome(p, player, &people[i])
+				sendDogHome(p, player, &people[i])
 			}
 		}
 	}

@@ -71,7 +71,7 @@ const (
 	shownMark = "shown_cards" // of the market: a card that may be taken
 )
 
-// urbanDesign2 keeps clinics low, lets hubs share a floor (C110), and rewards filled patterns (C111, C112).
+// UrbanDesign2 keeps clinics low, lets hubs share a floor (C110), and rewards filled patterns (C111, C112).
 func urbanDesign2() *game.Extension {
 	var ids []string
 	for _, card := range UrbanCards {
@@ -160,16 +160,16 @@ func inDeck(s *game.State, deck string) []*UrbanCard {
 	return left
 }
 
-// show turns up a card of a deck.
-func show(p *game.Play, deck string) {
+// showCard turns up a card of a deck.
+func showCard(p *game.Play, deck string) {
 	left := inDeck(p.State, deck)
 	card := left[p.State.Random.Below(len(left))]
 	p.State.Marks = append(p.State.Marks, clinic.Mark{Kind: shownMark, Note: card.ID})
 	p.Tell(game.Event{Type: CardShown, Player: game.NoPlayer, Rule: "C112", Choice: card.ID})
 }
 
-// hide takes a card, or every card where the id is empty, from the display.
-func hide(p *game.Play, id string) {
+// hideCards takes a card, or every card where the id is empty, from the display.
+func hideCards(p *game.Play, id string) {
 	p.State.Marks = slices.DeleteFunc(p.State.Marks, func(m clinic.Mark) bool {
 		return m.Kind == shownMark && (id == "" || m.Note == id)
 	})
@@ -178,7 +178,7 @@ func hide(p *game.Play, id string) {
 // showCards turns up a card of each deck and lets the players take one in reverse turn order (C112).
 func showCards(p *game.Play) {
 	for _, deck := range urbanDecks {
-		show(p, deck)
+		showCard(p, deck)
 	}
 	for _, player := range p.State.TurnOrder { // the last in turn order comes to the top
 		p.Ask(game.Decision{Kind: DecideCard, Player: player})
@@ -207,17 +207,17 @@ func playCard(p *game.Play, player int, command *game.Command) {
 	p.Answered(player, DecideCard)
 	owner, card := &p.State.Players[player], cardOf(command.Choice)
 	owner.Marks = clinic.SetMark(owner.Marks, clinic.Mark{Kind: cardMark, Note: card.ID})
-	hide(p, card.ID)
+	hideCards(p, card.ID)
 	p.Tell(game.Event{Type: CardTaken, Player: player, Rule: "C112", Choice: card.ID})
 	if len(p.State.Pending) == 0 {
-		hide(p, "")
+		hideCards(p, "")
 		return
 	}
 	switch decks := refills(p.State, card.Deck); len(decks) {
 	case 0:
 		p.Tell(game.Event{Type: game.Skipped, Player: player, Rule: "C112", Choice: card.Deck})
 	case 1:
-		show(p, decks[0])
+		showCard(p, decks[0])
 	default:
 		p.Ask(game.Decision{Kind: DecideDeck, Player: player, Note: card.Deck})
 	}
@@ -253,7 +253,7 @@ func listDecks(c game.Context, d *game.Decision, commands []game.Command) []game
 
 func playDeck(p *game.Play, player int, command *game.Command) {
 	p.Answered(player, DecideDeck)
-	show(p, command.Choice)
+	showCard(p, command.Choice)
 }
 
 // FilledSpaces lays a card's pattern where most of it is filled, north-west first among equals, and gives the spaces that

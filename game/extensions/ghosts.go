@@ -25,8 +25,8 @@ const (
 	tabloidPaid game.EventType = "tabloid_paid"
 )
 
-// ghosts turns severe patients away for money and a ghost, which slows people down until it scores (C60 to C64).
-func ghosts() *game.Extension {
+// Ghosts turns severe patients away for money and a ghost, which slows people down until it scores (C60 to C64).
+func Ghosts() *game.Extension {
 	return &game.Extension{
 		ID: "ghosts",
 		Numbers: append([]game.NumberSpec{

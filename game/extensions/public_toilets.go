@@ -14,8 +14,8 @@ const (
 	relieved = "relieved"
 )
 
-// publicToilets sends one person of each clinic to the toilet in every Move (C40, C41).
-func publicToilets() *game.Extension {
+// PublicToilets sends one person of each clinic to the toilet in every Move (C40, C41).
+func PublicToilets() *game.Extension {
 	hold := func(kind clinic.PersonKind) game.Holding {
 		return game.Holding{Kind: kind, Most: "public_toilets.people"}
 	}
@@ -36,7 +36,7 @@ func publicToilets() *game.Extension {
 			"toilet_not_theirs":     "{A what} does not use the public toilet.",
 			"toilet_taken":          "Somebody is in the public toilet already.",
 			"just_relieved":         "This {what} was in the public toilet just now, and can't go there again in this Move.",
-			"toilet_patient_leaves": "A patient who went to the public toilet in this Move stays there until the next one.",
+			"toilet_patient_stays": "A patient who went to the public toilet in this Move stays there until the next one.",
 			"bed_is_free":           "While a bed or a place in the waiting room is free, the patient goes there and not back to pre-admissions.",
 			"toilet_must_be_left":   "Whoever was in the public toilet when Move began has to leave it.",
 			"somebody_must_go":      "Somebody has to go to the public toilet before Move can end.",
@@ -111,9 +111,10 @@ func mayEndInToilet(c game.Context, e game.Entering, reason rule.Reason) rule.Re
 		}
 		return reason
 	}
+	_, theirs := c.Holding(e.Space, e.Person.Kind)
 	who := occupant(c)
 	switch {
-	case reason.Key == "may_not_end_there":
+	case !theirs:
 		return rule.Reason{Rule: "C40", Key: "toilet_not_theirs", What: string(e.Person.Kind)}
 	case !reason.None() && reason.Key != "no_bed_free":
 		return reason
@@ -140,7 +141,7 @@ func mayLeaveForToilet(c game.Context, person *clinic.Person, reason rule.Reason
 	case person.Kind != clinic.Patient:
 	case inToilet(c, person):
 		if !wasRelieved(c, person) {
-			return rule.Reason{Rule: "C41", Key: "toilet_patient_leaves"}
+			return rule.Reason{Rule: "C41", Key: "toilet_patient_stays"}
 		}
 	case reason.Key == "patient_stays" && inRoom(c, person):
 		if toilet, ok := toiletOf(c); ok && c.MayEnd(person, toilet).None() {
@@ -178,7 +179,7 @@ func findsBed(c game.Context, person *clinic.Person) bool {
 // if anybody could (C40, C41, X12).
 func objectToLeavingItEmpty(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
 	d := c.State.Decision(c.Player)
-	if command.Type != game.Done || d == nil || d.Kind != game.DecideMove || !v.Legal() {
+	if command.Type != game.Done || d == nil || d.Kind != game.DecideMove || !v.Legal() && v.Refusal.Key != "just_relieved" {
 		return v
 	}
 	toilet, ok := toiletOf(c)

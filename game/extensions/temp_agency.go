@@ -19,8 +19,8 @@ const (
 	tempLeft  game.EventType = "temp_left"
 )
 
-// tempAgency lets players hire doctors and nurses for one round in the middle of their Move (C50, C51, X11).
-func tempAgency() *game.Extension {
+// TempAgency lets players hire doctors and nurses for one round in the middle of their Move (C50, C51, X11).
+func TempAgency() *game.Extension {
 	return &game.Extension{
 		ID:       "temp_agency",
 		Excludes: []string{"therapy_dogs"}, // X1

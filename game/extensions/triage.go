@@ -26,8 +26,8 @@ const (
 	patientKept  game.EventType = "patient_kept"
 )
 
-// triage hides how severe patients are until they come to the triage station (C70 to C72).
-func triage() *game.Extension {
+// Triage hides how severe patients are until they come to the triage station (C70 to C72).
+func Triage() *game.Extension {
 	return &game.Extension{
 		ID: "triage",
 		Numbers: []game.NumberSpec{

@@ -1,0 +1,193 @@
+package extensions
+
+import (
+	"slices"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/market"
+)
+
+var theStation = space(0, 0, 0)
+
+// withTriage is a laid out clinic with a triage station at 0,0 and one unclassified patient in pre-admissions, whose
+// id is p1, when Move begins; the patient bag holds these pieces.
+func withTriage(t *testing.T, bag market.Bag, ids ...string) *table {
+	t.Helper()
+	x := laidOut(t, 1, append(ids, "triage")...)
+	x.put(0, clinic.Component{Kind: triageStation, Space: theStation})
+	x.patient(0, clinic.Unclassified, preAdmissions)
+	x.enter("move")
+	x.State.Market.PatientBag = bag
+	return x
+}
+
+// C70: free at setup, adjacent to another module; upkeep $3; nobody stays there. 20 unclassified and 2 critical
+// patients a player fill the appointments from a bag of their own.
+func TestTriageSetup(t *testing.T) {
+	for players := 1; players <= game.MaxPlayers; players++ {
+		rules, err := game.NewRules(game.Config{Players: players, Extensions: []string{"triage"}}, All())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m := rules.NewTable().Market; *m.Incoming != (market.Bag{clinic.Unclassified: 20 * players, clinic.Critical: 2 * players}) {
+			t.Errorf("C70: the bag for %d players is %v", players, *m.Incoming)
+		}
+	}
+	x := laidOut(t, 1, "triage")
+	for _, row := range x.State.Market.Appointments {
+		if row.Patients[0] < clinic.Critical {
+			t.Errorf("C70: a %s patient in the appointments", row.Patients[0])
+		}
+	}
+	x.put(0, clinic.Component{Kind: triageStation, Space: theStation})
+	if dollars, _ := x.of(0).Upkeep(game.Upkept{Kind: triageStation, Space: theStation, Outside: -1}); dollars != 3 {
+		t.Errorf("C70: the upkeep is $%d", dollars)
+	}
+	nurse := x.come(0, clinic.Person{Kind: clinic.Nurse, At: outside})
+	x.enter("move")
+	x.refuses(0, moveTo(nurse, theStation), "B76", "may_not_end_there")
+	x.decide(0, game.DecideBuild)
+	x.refuses(0, buildAt(triageStation, space(0, 2, 1)), "B20", "not_for_sale")
+}
+
+// C71: the unclassified go to the station only; the drawn patient keeps the service and walks on at once, before
+// any other move, to a bed. A second draw costs 1 popularity, once, and the other one goes back into the bag.
+func TestTriageDraws(t *testing.T) {
+	x := withTriage(t, market.Bag{clinic.White: 1, clinic.Red: 1})
+	doctor := x.come(0, clinic.Person{Kind: clinic.Doctor, Level: clinic.White, At: outside})
+	x.refuses(0, moveTo("p1", space(0, 1, 1)), "C71", "unclassified_to_triage")
+	x.do(0, moveTo("p1", theStation))
+	if x.State.Players[0].Time != 2 {
+		t.Errorf("C71: the way to the station took %d", x.State.Players[0].Time)
+	}
+	x.refuses(0, game.Command{Type: keepDrawn, Choice: "yellow"}, "C71", "not_drawn")
+	again := game.Command{Type: drawAgain}
+	if v := x.Rules.Check(x.State, 0, &again); v.Cost.Popularity != 1 {
+		t.Errorf("C71: the second draw costs %d", v.Cost.Popularity)
+	}
+	popularity := x.State.Players[0].Popularity
+	x.do(0, again)
+	if x.State.Players[0].Popularity != popularity-1 {
+		t.Error("C71: the second draw was not paid")
+	}
+	x.refuses(0, again, "C71", "second_draw_only")
+	x.do(0, game.Command{Type: keepDrawn, Choice: "red"})
+	if x.State.Market.PatientBag != (market.Bag{clinic.White: 1}) {
+		t.Errorf("C71: the bag holds %v", x.State.Market.PatientBag)
+	}
+	if who := x.clinic(0).Person("p1"); who.Level != clinic.Red || who.Service != clinic.Psychiatry {
+		t.Errorf("C71: the patient is %+v", who)
+	}
+	x.refuses(0, moveTo(doctor, space(0, 0, 1)), "C71", "walks_on_first")
+	x.refuses(0, done, "B50", "not_now")
+	x.do(0, moveTo("p1", space(0, 1, 1)))
+	if x.State.Players[0].Time != 4 {
+		t.Errorf("C71: both ways took %d", x.State.Players[0].Time)
+	}
+	x.do(0, moveTo(doctor, space(0, 0, 1)))
+}
+
+// C71: nobody goes to triage without a free bed of the service, an outpatient bed or a waiting place, nor with an
+// empty bag; with one patient in it there is no second draw.
+func TestTriageNeedsABed(t *testing.T) {
+	x := withTriage(t, market.Bag{})
+	x.refuses(0, moveTo("p1", theStation), "C71", "nobody_to_draw")
+	x = withTriage(t, market.Bag{clinic.Yellow: 1})
+	for range 2 {
+		x.patient(0, clinic.White, clinic.In(space(0, 1, 1)))
+	}
+	x.refuses(0, moveTo("p1", theStation), "C71", "no_bed_after_triage")
+	x.put(0, clinic.Component{Kind: clinic.WaitingRoom, Space: space(0, 3, 2)})
+	x.do(0, moveTo("p1", theStation)) // and the only one drawn is kept
+	x.refuses(0, game.Command{Type: drawAgain}, "B50", "not_now")
+	x.do(0, moveTo("p1", space(0, 3, 2)))
+}
+
+// C71: from the station nobody goes anywhere but to a bed or a waiting place.
+func TestFromTriageToABed(t *testing.T) {
+	x := withTriage(t, market.Bag{clinic.Yellow: 1}, "public_toilets")
+	x.put(0, clinic.Component{Kind: publicToilet, Space: space(0, 0, 2)})
+	x.refuses(0, moveTo("p1", space(0, 0, 2)), "C71", "unclassified_to_triage")
+	x.do(0, moveTo("p1", theStation))
+	x.refuses(0, moveTo("p1", space(0, 0, 2)), "C71", "from_triage_to_bed")
+}
+
+// C70: the unclassified don't worsen; one left at the end costs 1; who gives up goes back into its own bag.
+func TestUnclassifiedPatients(t *testing.T) {
+	x := withTriage(t, market.Bag{})
+	if lines := x.of(0).Score().Lines; !slices.Contains(lines, game.ScoreLine{Rule: "C70", What: "unclassified", Count: 1, Points: -1}) {
+		t.Errorf("C70: the score is %v", lines)
+	}
+	x.enter("admin-9")
+	if who := x.clinic(0).Person("p1"); who == nil || who.Level != clinic.Unclassified {
+		t.Error("C70: an unclassified patient worsens")
+	}
+	for i, level := range []clinic.Level{clinic.Unclassified, clinic.Critical} {
+		x.State.Market.Appointments[i].Patients = [market.RowLength]clinic.Level{level}
+	}
+	before := *x.State.Market.Incoming
+	x.State.Pending = nil
+	x.Rules.Steps[slices.IndexFunc(x.Rules.Steps, func(s game.Step) bool { return s.Key == "admin-3" })].Begin(&game.Play{Rules: x.Rules, State: x.State})
+	before[clinic.Unclassified]++
+	before[clinic.Critical]++
+	if *x.State.Market.Incoming != before {
+		t.Errorf("C70: the bag holds %v, want %v", *x.State.Market.Incoming, before)
+	}
+}
+
+// C72: a critical patient goes to its room without triage and never to outpatient services; it is of level 5, so a
+// red doctor needs 1 nurse and a yellow one 3; it pays $40 and the gardens.
+func TestCriticalPatients(t *testing.T) {
+	x := withTriage(t, market.Bag{})
+	x.put(0, clinic.Component{Kind: clinic.Garden, Space: space(0, 2, 1)})
+	x.put(0, clinic.Component{Kind: clinic.OutpatientServices, Space: space(0, 3, 1)})
+	critical := x.patient(0, clinic.Critical, preAdmissions)
+	x.refuses(0, moveTo(critical, space(0, 3, 1)), "C72", "critical_no_outpatient")
+	x.do(0, moveTo(critical, space(0, 1, 1)))
+	patient := x.clinic(0).Person(critical)
+	for level, nurses := range map[clinic.Level]int{clinic.Red: 1, clinic.Yellow: 3} {
+		doctor := &clinic.Person{Kind: clinic.Doctor, Level: level}
+		pairing := game.Pairing{Space: space(0, 1, 1), Doctor: doctor, Patient: patient, Team: []*clinic.Person{doctor}}
+		if got := x.of(0).NursesNeeded(pairing); got != nurses {
+			t.Errorf("C72: a %s doctor needs %d nurses, want %d", level, got, nurses)
+		}
+		if income, _ := x.of(0).TreatmentIncome(pairing); income != 42 {
+			t.Errorf("C72: it pays $%d with a garden", income)
+		}
+	}
+}
+
+// C72: an untreated critical patient dies in Admin, in pre-admissions too, for −5; red ones die as usual and never
+// become critical.
+func TestCriticalPatientsDie(t *testing.T) {
+	x := withTriage(t, market.Bag{})
+	x.patient(0, clinic.Critical, preAdmissions)
+	x.patient(0, clinic.Critical, clinic.In(space(0, 1, 1)))
+	red := x.patient(0, clinic.Red, clinic.In(space(0, 1, 1)))
+	x.State.Market.PatientSupply[clinic.Critical] = 9 // pieces enough, in vain
+	popularity := x.State.Players[0].Popularity
+	x.enter("admin-9")
+	if len(x.clinic(0).People) != 1 || x.clinic(0).Person(red) != nil {
+		t.Errorf("C72: %d people are left", len(x.clinic(0).People))
+	}
+	if got := x.State.Players[0].Popularity; got != popularity-15 {
+		t.Errorf("C72: popularity changed by %d", got-popularity)
+	}
+}
+
+// X11: with triage Move goes in turn order; with temps too in reverse.
+func TestTriageInTurnOrder(t *testing.T) {
+	for _, test := range []struct {
+		ids  []string
+		want int
+	}{{[]string{"triage"}, 2}, {[]string{"triage", "temp_agency"}, 1}} {
+		x := laidOut(t, 3, test.ids...)
+		x.State.TurnOrder = []int{2, 0, 1}
+		x.enter("move")
+		if got := x.State.Deciders(); !slices.Equal(got, []int{test.want}) {
+			t.Errorf("X11: %v begin Move with %v, want %d", got, test.ids, test.want)
+		}
+	}
+}

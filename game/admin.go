@@ -220,12 +220,17 @@ func (c Context) Worsening(person *clinic.Person) int {
 	return ask(c, c.Rules.queries.Worsening, person, outcome)
 }
 
+// DeathCost is the popularity that somebody's death takes (B86).
+func (c Context) DeathCost(person *clinic.Person) int {
+	return ask(c, c.Rules.queries.DeathCost, person, c.Number(DeathPopularity))
+}
+
 // Die lets somebody of a clinic die: the popularity is lost, the car leaves (B86); id is the rule that it
 // happens by.
 func (p *Play) Die(player int, person, id string) {
 	c := p.Of(player)
 	who := c.Clinic().Person(person)
-	cost := ask(c, c.Rules.queries.DeathCost, who, c.Number(DeathPopularity))
+	cost := c.DeathCost(who)
 	c.Owner().Popularity -= cost
 	if !who.Staff() {
 		c.Owner().Died++

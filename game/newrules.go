@@ -168,9 +168,17 @@ func (r *Rules) add(e *Extension) error {
 		r.tables = append(r.tables, e.Table)
 	}
 	r.scoreLines = append(r.scoreLines, e.ScoreLines...)
-	r.marks = append(r.marks, e.Marks...)
+	for _, mark := range e.Marks { // two extensions may share a kind of mark, or of person
+		if !slices.ContainsFunc(r.marks, func(m MarkSpec) bool { return m.Kind == mark.Kind && m.On == mark.On }) {
+			r.marks = append(r.marks, mark)
+		}
+	}
 	r.pools = append(r.pools, e.Pools...)
-	r.people = append(r.people, e.People...)
+	for _, person := range e.People {
+		if r.PersonSpec(person.Kind) == nil {
+			r.people = append(r.people, person)
+		}
+	}
 	r.setup = append(r.setup, e.Setup...)
 	if e.OwnStart != nil {
 		r.ownStarts = append(r.ownStarts, e.OwnStart)

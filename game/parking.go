@@ -18,15 +18,24 @@ func (c Context) placesWith(filled clinic.Space, with clinic.Kind) int {
 			if space == filled {
 				kind = with
 			}
-			base := 0
-			switch kind {
-			case "":
-				base = c.Number(PlacesStreet)
-			case clinic.ParkingLot:
-				base = c.Number(PlacesParkingLot)
-			}
-			places += ask(c, c.Rules.queries.Parking, Lot{space, kind}, base)
+			places += c.placesOf(Lot{space, kind})
 		}
 	}
 	return places
+}
+
+// PlacesAt is how many cars can park in a space of Floor 0 (B60).
+func (c Context) PlacesAt(space clinic.Space) int {
+	return c.placesOf(Lot{space, c.Clinic().At(space).Kind})
+}
+
+func (c Context) placesOf(lot Lot) int {
+	base := 0
+	switch lot.Kind {
+	case "":
+		base = c.Number(PlacesStreet)
+	case clinic.ParkingLot:
+		base = c.Number(PlacesParkingLot)
+	}
+	return ask(c, c.Rules.queries.Parking, lot, base)
 }

@@ -6,6 +6,7 @@ import "clinic/game"
 // All lists every extension and variant that the program knows, in the order in which they are offered.
 func All() []*game.Extension {
 	return []*game.Extension{
+		cigarettes(), helicopters(), fireTrucks(), wheelchairs(),
 		PublicToilets(), TempAgency(), Ghosts(), Triage(),
 		therapyDogs(), giftShop(), airConditioners(), urbanDesign2(),
 		toughDoctors(), cleverDoctors(), humbleDoctors(),

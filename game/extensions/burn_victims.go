@@ -1,0 +1,165 @@
+package extensions
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
+
+// burnVictim comes by helicopter or by fire truck, as its mark byMark says.
+const (
+	burnVictim   clinic.PersonKind = "burn_victim"
+	byMark                         = "by"
+	byHelicopter                   = "helicopter"
+	byTruck                        = "truck"
+)
+
+var (
+	burnVictimSpec = game.PersonSpec{Kind: burnVictim}
+	byMarkSpec     = game.MarkSpec{Kind: byMark, On: game.OnPerson, Form: game.MarkWord, Words: []string{byHelicopter, byTruck}}
+)
+
+// burnVictims are the rules of those who come in one of the two ways (C13, C21 to C23, X13).
+type burnVictims struct {
+	by     string
+	number int         // of the extension, for the orders of its hooks
+	room   clinic.Kind // where they are treated
+	rule   string
+	income string // the names of numbers
+	team   string
+	help   string
+}
+
+// victim is a new one; it has no car (C11).
+func (v burnVictims) victim(at clinic.Place) clinic.Person {
+	return clinic.Person{Kind: burnVictim, At: at, Marks: []clinic.Mark{{Kind: byMark, Note: v.by}}}
+}
+
+func (v burnVictims) is(person *clinic.Person) bool {
+	by, _ := clinic.NoteOf(person.Marks, byMark)
+	return person.Kind == burnVictim && by == v.by
+}
+
+// in tells whether one of them is in that space.
+func (v burnVictims) in(c game.Context, space clinic.Space) bool {
+	for i := range c.Clinic().People {
+		if person := &c.Clinic().People[i]; person.In(space) && v.is(person) {
+			return true
+		}
+	}
+	return false
+}
+
+// queries change the base game's numbers for them and the rooms that they are in.
+func (v burnVictims) queries() game.Queries {
+	ofVictim := func(stage int, answer func(c game.Context) int) []game.Query[*clinic.Person] {
+		return []game.Query[*clinic.Person]{{Order: stage + v.number, Rule: v.rule, Change: func(c game.Context, person *clinic.Person, value int) int {
+			if v.is(person) {
+				return answer(c)
+			}
+			return value
+		}}}
+	}
+	ofPairing := func(stage int, number string) []game.Query[game.Pairing] {
+		return []game.Query[game.Pairing]{{Order: stage + v.number, Rule: v.rule, Change: func(c game.Context, p game.Pairing, value int) int {
+			if v.is(p.Patient) {
+				return c.Rules.Number(number)
+			}
+			return value
+		}}}
+	}
+	return game.Queries{
+		Treatable:     ofVictim(game.OrderAdd, func(game.Context) int { return 1 }),
+		DoctorsNeeded: ofVictim(game.OrderOverride, func(c game.Context) int { return c.Rules.Number(v.team) }),
+		Worsening:     ofVictim(game.OrderOverride, func(game.Context) int { return game.WorsensDies }),
+		Income:        ofPairing(game.OrderOverride, v.income),
+		NursesNeeded:  ofPairing(game.OrderWaive+100, v.help), // whoever the doctors are
+		BuiltIn: []game.Query[clinic.Space]{{Order: game.OrderWaive + v.number, Rule: v.rule, Change: func(c game.Context, space clinic.Space, nurses int) int {
+			if nurses > 0 && v.in(c, space) {
+				return 0 // the room's own nurse does not count
+			}
+			return nurses
+		}}},
+		Capacity: []game.Query[game.Role]{{Order: game.OrderWaive + v.number, Rule: v.rule, Change: v.capacity}},
+		MayEnd:   []game.Judgement[game.Entering]{{Order: game.OrderOverride + v.number, Judge: v.mayEnd}},
+		MayMove:  []game.Judgement[*clinic.Person]{{Order: game.OrderOverride + v.number, Judge: v.mayMove}},
+	}
+}
+
+// capacity is two doctors and one nurse beside the victim (C13, C22).
+func (v burnVictims) capacity(c game.Context, role game.Role, most int) int {
+	switch {
+	case role.Kind == clinic.Doctor && v.in(c, role.Space):
+		return c.Rules.Number(v.team)
+	case role.Kind == clinic.Nurse && v.in(c, role.Space):
+		return c.Rules.Number(v.help)
+	}
+	return most
+}
+
+// mayEnd keeps the victim to rooms that work and that nobody else is treated in, and others out of its room.
+func (v burnVictims) mayEnd(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
+	if !v.is(e.Person) {
+		if reason.None() && e.Person.Kind == clinic.Patient && v.in(c, e.Space) {
+			return rule.Reason{Rule: v.rule, Key: "victim_there"}
+		}
+		return reason
+	}
+	tile := c.Clinic().At(e.Space)
+	switch {
+	case tile.Kind == clinic.Helipad && clinic.CountOf(tile.Marks, helicopterMark) > 0 && v.by == byHelicopter:
+		return rule.Reason{}
+	case tile.Kind != v.room:
+		return rule.Reason{Rule: v.rule, Key: "victim_elsewhere", What: string(burnVictim), Other: string(v.room)}
+	case !c.Clinic().Functional(e.Space).Works:
+		return rule.Reason{Rule: "B31", Key: "room_not_functional", What: string(burnVictim), Other: string(tile.Kind)}
+	case !aloneIn(c, e.Person, e.Space):
+		return rule.Reason{Rule: v.rule, Key: "victim_not_alone"}
+	}
+	return rule.Reason{}
+}
+
+// aloneIn tells whether no other patient of any sort is in the space.
+func aloneIn(c game.Context, victim *clinic.Person, space clinic.Space) bool {
+	for i := range c.Clinic().People {
+		person := &c.Clinic().People[i]
+		patient := person.Kind == clinic.Patient || person.Kind == burnVictim || clinic.CountOf(person.Marks, "infected") > 0
+		if person.In(space) && patient && person.ID != victim.ID {
+			return false
+		}
+	}
+	return true
+}
+
+// mayMove lets a victim go on from its helipad only.
+func (v burnVictims) mayMove(c game.Context, person *clinic.Person, reason rule.Reason) rule.Reason {
+	if v.is(person) && person.At.Area == clinic.Inside && c.Clinic().At(person.At.Space).Kind != clinic.Helipad {
+		return rule.Reason{Rule: v.rule, Key: "victim_stays"}
+	}
+	return reason
+}
+
+// lose lets a victim die who could not be received; its vehicle leaves the game with it (C11, C21).
+func (v burnVictims) lose(p *game.Play, player int, pool, lost, id string) {
+	if !p.TakeFromPool(player, pool, 1, id) {
+		return
+	}
+	owner := &p.State.Players[player]
+	owner.Marks = clinic.AddMarks(owner.Marks, lost, 1)
+	person := p.Arrive(player, v.victim(clinic.Place{Area: clinic.Waiting}))
+	p.Die(player, person, id)
+}
+
+// victimSentences are those of both ways to come.
+func victimSentences(more map[string]string) map[string]string {
+	sentences := map[string]string{
+		"victim_there":     "A burn victim has this room to itself.",
+		"victim_elsewhere": "This {what} can only be treated in {a other}.",
+		"victim_not_alone": "A burn victim needs a room where no other patient is.",
+		"victim_stays":     "A burn victim in a room stays there until treated.",
+	}
+	for key, sentence := range more {
+		sentences[key] = sentence
+	}
+	return sentences
+}

@@ -1,0 +1,240 @@
+package extensions
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
+
+// vendingMachine stands inside an empty space of Floor 0, against the supply room (C1).
+const vendingMachine clinic.Kind = "vending_machine"
+
+// cigarettesMark are the cigarettes that somebody has smoked; they come from the pool of the same name.
+const cigarettesMark = "cigarettes"
+
+// The numbers of the cigarettes.
+const (
+	cigaretteTiles  = "cigarettes.tiles"
+	cigarettesMost  = "cigarettes.most"
+	cigarettesPlace = "cigarettes.parking_places"
+)
+
+// Smoke sends somebody to the vending machine and back, before anybody moves (C3).
+const (
+	Smoke       game.CommandType  = "smoke"
+	DecideSmoke game.DecisionKind = "smoke"
+)
+
+// SmokeBreak tells that somebody has smoked; Number is how many cigarettes that makes.
+const SmokeBreak game.EventType = "smoke_break"
+
+// cigarettes sends one person of each clinic to the vending machine before every Move (C1 to C4).
+func cigarettes() *game.Extension {
+	return &game.Extension{
+		ID: "cigarettes",
+		Numbers: []game.NumberSpec{
+			{Name: cigaretteTiles, Rule: "C3", Source: "R", Value: 24, Least: 0, Most: 99},
+			{Name: cigarettesMost, Rule: "C3", Source: "R", Value: 2, Least: 1, Most: 9},
+			{Name: cigarettesPlace, Rule: "C1", Source: "R", Value: 1, Least: 0, Most: 4},
+		},
+		Components: []game.ComponentSpec{{
+			Blueprint: clinic.Blueprint{Kind: vendingMachine, Where: clinic.Within, Beside: clinic.SupplyRoom}, OneOfKind: true,
+		}},
+		Setup: []game.SetupPiece{{
+			Order: 1, Kind: vendingMachine, Fits: func(*clinic.Clinic, clinic.Component) rule.Reason { return rule.Reason{} },
+		}},
+		OwnStart: startWithMachine,
+		Pools:    []game.PoolSpec{{Kind: cigarettesMark, All: cigaretteTiles}},
+		Marks:    []game.MarkSpec{{Kind: cigarettesMark, On: game.OnPerson, Form: game.MarkCount, Pool: cigarettesMark}},
+		Sentences: map[string]string{
+			"supply_on_ground":  "The vending machine needs the supply room on Floor 0.",
+			"entrance_at_hub":   "With the vending machine the first entrance leads into the service hub.",
+			"smokes_inside":     "Only who is inside the clinic can be sent to smoke.",
+			"does_not_smoke":    "{A what} does not smoke.",
+			"no_way_to_machine": "There is no way to the vending machine and back.",
+		},
+		Queries: game.Queries{
+			DoctorLevel: []game.Query[*clinic.Person]{{
+				Order: game.OrderAdd + 1, Rule: "C4",
+				Change: func(_ game.Context, doctor *clinic.Person, level int) int {
+					if clinic.CountOf(doctor.Marks, cigarettesMark) > 0 {
+						return level - 1
+					}
+					return level
+				},
+			}},
+			Levelling: []game.Query[*clinic.Person]{{
+				Order: game.OrderAdd + 1, Rule: "C4",
+				Change: func(_ game.Context, doctor *clinic.Person, outcome int) int {
+					if outcome == game.LevelsDown && clinic.CountOf(doctor.Marks, cigarettesMark) > 0 {
+						return game.LevelsStay
+					}
+					return outcome
+				},
+			}},
+			Parking: []game.Query[game.Lot]{{
+				Order: game.OrderAdd + 1, Rule: "C1",
+				Change: func(c game.Context, lot game.Lot, places int) int {
+					if o := c.Clinic().StandsWithin(lot.Space); places > 0 && o != nil && o.Kind == vendingMachine {
+						return max(0, places-c.Rules.Number(cigarettesPlace))
+					}
+					return places
+				},
+			}},
+		},
+		Moments: game.Moments{
+			BeforeMove: []game.Moment{{Order: 401, Do: askSmoker}},
+			Died:       []game.EventMoment{{Order: 1, Do: returnCigarettes}},
+		},
+		Commands: []game.CommandSpec{{
+			Type: Smoke, During: []game.DecisionKind{DecideSmoke}, Judge: judgeSmoke, List: listSmoke, Play: playSmoke,
+			Fields: []game.CommandField{{Name: "person", Part: game.PartPerson}},
+		}},
+	}
+}
+
+// startWithMachine keeps the start so that the machine finds its place: the supply room on Floor 0, and the entrance
+// at the hub (C1).
+func startWithMachine(board *clinic.Clinic) rule.Reason {
+	for space := range board.Of(clinic.SupplyRoom).All() {
+		if space.Floor > 0 {
+			return rule.Reason{Rule: "C1", Key: "supply_on_ground"}
+		}
+	}
+	for i := range board.Outside {
+		o := &board.Outside[i]
+		if module := board.Module(o.Space); o.Kind == clinic.Entrance && module != nil && module.Kind != clinic.Hub {
+			return rule.Reason{Rule: "C1", Key: "entrance_at_hub"}
+		}
+	}
+	return rule.Reason{}
+}
+
+// maySmoke says why somebody can't be the smoker: staff and patients on a space of the board can, whoever is
+// infected can't unless it is a patient (C3).
+func maySmoke(person *clinic.Person) rule.Reason {
+	smoker := person.Staff() || person.Kind == clinic.Patient
+	if infected := clinic.CountOf(person.Marks, "infected") > 0; infected && person.Staff() {
+		smoker = false
+	}
+	switch {
+	case !smoker:
+		return rule.Reason{Rule: "C3", Key: "does_not_smoke", What: string(person.Kind)}
+	case person.At.Area != clinic.Inside:
+		return rule.Reason{Rule: "C3", Key: "smokes_inside"}
+	}
+	return rule.Reason{}
+}
+
+// SmokeWay is the way of a smoker to the machine, and the one back; no steps where there is none (C2, C3).
+func SmokeWay(c game.Context, person *clinic.Person) (there, back []clinic.WayStep) {
+	board := c.Clinic()
+	for i := range board.Outside {
+		if board.Outside[i].Kind != vendingMachine {
+			continue
+		}
+		machine, home := board.Outside[i].Space, person.At.Space
+		var routes clinic.Routes
+		c.RoutesFrom(person, &routes, clinic.Source{How: clinic.Start, Space: home})
+		there = routes.Way(machine, nil)
+		c.RoutesFrom(person, &routes, clinic.Source{How: clinic.Start, Space: machine})
+		back = routes.Way(home, nil)
+		if len(there) > 0 && len(back) > 0 {
+			return there, back
+		}
+	}
+	return nil, nil
+}
+
+func timeOf(way []clinic.WayStep) int {
+	time := 0
+	for i := range way {
+		time += int(way[i].Time)
+	}
+	return time
+}
+
+// askSmoker lets the player pick the smoker. With nobody inside there is no break, and without a cigarette neither
+// (C3, X6, X12).
+func askSmoker(p *game.Play, player int) {
+	c := p.Of(player)
+	decision := game.Decision{Kind: DecideSmoke, Player: player, Together: true}
+	switch {
+	case c.Pool(cigarettesMark) < 1:
+		p.Tell(game.Event{Type: game.Skipped, Player: player, Rule: "X6", Choice: cigarettesMark})
+	case len(listSmoke(c, &decision, nil)) == 0:
+		p.Tell(game.Event{Type: game.Skipped, Player: player, Rule: "X12", Choice: string(Smoke)})
+	default:
+		p.Ask(decision)
+	}
+}
+
+// dies tells whether the next cigarette is the smoker's last (C3).
+func dies(c game.Context, person *clinic.Person) bool {
+	return person.Kind == clinic.Patient || clinic.CountOf(person.Marks, cigarettesMark)+1 >= c.Rules.Number(cigarettesMost)
+}
+
+func judgeSmoke(c game.Context, command *game.Command) game.Verdict {
+	person := c.Clinic().Person(command.Person)
+	if person == nil {
+		return game.Refuse(rule.Reason{Rule: "B76", Key: "no_such_person", What: command.Person})
+	}
+	if reason := maySmoke(person); !reason.None() {
+		return game.Refuse(reason)
+	}
+	there, back := SmokeWay(c, person)
+	if there == nil {
+		return game.Refuse(rule.Reason{Rule: "C3", Key: "no_way_to_machine"})
+	}
+	cost := game.Cost{Time: timeOf(there) + timeOf(back)}
+	if dies(c, person) {
+		cost.Popularity = c.DeathCost(person)
+	}
+	return game.Verdict{Cost: cost}
+}
+
+func listSmoke(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
+	for i := range c.Clinic().People {
+		command := game.Command{Type: Smoke, Person: c.Clinic().People[i].ID}
+		if judgeSmoke(c, &command).Legal() {
+			commands = append(commands, command)
+		}
+	}
+	return commands
+}
+
+// playSmoke walks the smoker to the machine and back, which takes its time also where it is the last way, and
+// lays the cigarette down (C3).
+func playSmoke(p *game.Play, player int, command *game.Command) {
+	c := p.Of(player)
+	person := c.Clinic().Person(command.Person)
+	p.Answered(player, DecideSmoke)
+	if !p.TakeFromPool(player, cigarettesMark, 1, "X6") {
+		return
+	}
+	there, back := SmokeWay(c, person)
+	for _, way := range [...][]clinic.WayStep{there, back} {
+		from, to := clinic.In(way[0].Space), clinic.In(way[len(way)-1].Space)
+		c.Owner().Time += timeOf(way)
+		p.Tell(game.Event{
+			Type: game.PersonMoved, Player: player, Rule: "C3", Person: person.ID, Kind: person.Kind, Level: person.Level,
+			Service: person.Service, From: from, To: to, Path: way, Time: timeOf(way),
+		})
+	}
+	last := dies(c, person)
+	person.Marks = clinic.AddMarks(person.Marks, cigarettesMark, 1)
+	p.Tell(game.Event{
+		Type: SmokeBreak, Player: player, Rule: "C3", Person: person.ID, Kind: person.Kind, Level: person.Level,
+		Number: clinic.CountOf(person.Marks, cigarettesMark),
+	})
+	if last {
+		p.Die(player, person.ID, "C3")
+	}
+}
+
+// returnCigarettes puts the cigarettes of the dead back (C3).
+func returnCigarettes(p *game.Play, e game.Event) {
+	person := p.State.Players[e.Player].Clinic.Person(e.Person)
+	p.ReturnToPool(cigarettesMark, clinic.CountOf(person.Marks, cigarettesMark))
+	person.Marks = clinic.AddMarks(person.Marks, cigarettesMark, -clinic.CountOf(person.Marks, cigarettesMark))
+}

@@ -1,0 +1,196 @@
+package extensions
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
+
+// A fire truck waits, stands in a street of a clinic, or is lost with its victim.
+const (
+	truckMark  = "truck"
+	trucksPool = "fire_trucks"
+	trucksLost = "fire_trucks_lost"
+)
+
+// The numbers of the fire trucks.
+const (
+	trucksEach    = "fire_trucks.each"
+	trucksEvery   = "fire_trucks.rounds_apart"
+	trucksTime    = "fire_trucks.parking_time"
+	trucksIncome  = "fire_trucks.income"
+	trucksTeam    = "fire_trucks.doctors"
+	trucksHelp    = "fire_trucks.nurses"
+	trucksPenalty = "fire_trucks.quota_penalty"
+)
+
+// ParkFireTruck parks this round's truck on the street of Second and brings its victim from the entrance of
+// Component to the room of To, before anybody moves (C20, C21).
+const (
+	ParkFireTruck   game.CommandType  = "park_fire_truck"
+	DecideFireTruck game.DecisionKind = "park_fire_truck"
+)
+
+// FireTruckParked tells where: in the space of Component.
+const FireTruckParked game.EventType = "fire_truck_parked"
+
+// byRoad are the burn victims who come by fire truck.
+var byRoad = burnVictims{
+	by: byTruck, number: 3, room: clinic.TreatmentRoom, rule: "C22", income: trucksIncome, team: trucksTeam, help: trucksHelp,
+}
+
+// fireTrucks bring a burn victim to every clinic in every second round (C20 to C23).
+func fireTrucks() *game.Extension {
+	queries := byRoad.queries()
+	queries.Parking = []game.Query[game.Lot]{{Order: game.OrderAdd + 3, Rule: "C20", Change: func(c game.Context, lot game.Lot, places int) int {
+		return max(0, places-clinic.CountOf(c.Clinic().At(lot.Space).Marks, truckMark))
+	}}}
+	queries.Filled = []game.Query[clinic.Space]{{Order: game.OrderAdd + 3, Rule: "X7", Change: func(c game.Context, space clinic.Space, filled int) int {
+		if clinic.CountOf(c.Clinic().At(space).Marks, truckMark) > 0 {
+			return 1
+		}
+		return filled
+	}}}
+	return &game.Extension{
+		ID: "fire_trucks",
+		Numbers: []game.NumberSpec{
+			{Name: trucksEach, Rule: "C20", Source: "R", Value: 3, Least: 0, Most: 6},
+			{Name: trucksEvery, Rule: "C20", Source: "R", Value: 2, Least: 1, Most: 9},
+			{Name: trucksTime, Rule: "C21", Source: "R", Value: 3, Least: 0, Most: 99},
+			{Name: trucksIncome, Rule: "C22", Source: "R", Value: 25, Least: 0, Most: 99},
+			{Name: trucksTeam, Rule: "C22", Source: "R", Value: 2, Least: 1, Most: 9},
+			{Name: trucksHelp, Rule: "C22", Source: "R", Value: 1, Least: 0, Most: 9},
+			{Name: trucksPenalty, Rule: "C12", Source: "R", Value: 2, Least: 0, Most: 99},
+		},
+		People: []game.PersonSpec{burnVictimSpec},
+		Pools:  []game.PoolSpec{{Kind: trucksPool, Each: trucksEach}},
+		Marks: []game.MarkSpec{
+			byMarkSpec, quotaMarkSpec,
+			{Kind: truckMark, Field: "trucks", On: game.OnTile, Form: game.MarkSpaces, Pool: trucksPool},
+			{Kind: trucksLost, On: game.OnPlayer, Form: game.MarkCount, Pool: trucksPool},
+		},
+		Sentences: victimSentences(map[string]string{
+			"truck_in_the_way":     "A fire truck stands here for good, so nothing can be built.",
+			"truck_on_street":      "A fire truck parks on the street: in an empty space of Floor 0 with a free place.",
+			"no_parking_truck":     "The fire truck needs a free parking place.",
+			"victim_at_entrance":   "The burn victim is brought in at an entrance on Floor 0.",
+			"victim_finds_no_way":  "No way leads from this entrance to that room.",
+			"victim_to_other_room": "The burn victim is brought to a treatment room.",
+		}),
+		Queries: queries,
+		Moments: game.Moments{BeforeMove: []game.Moment{{Order: 203, Do: fireTruckComes}}},
+		Objections: []game.Objection{{Order: 3, Object: func(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
+			space := command.Component.Space
+			if command.Type == game.BuildOne && v.Legal() && c.Clinic().Contains(space) && clinic.CountOf(c.Clinic().At(space).Marks, truckMark) > 0 {
+				return game.Refuse(rule.Reason{Rule: "C20", Key: "truck_in_the_way"})
+			}
+			return v
+		}}},
+		Commands: []game.CommandSpec{{
+			Type: ParkFireTruck, During: []game.DecisionKind{DecideFireTruck}, Judge: judgeTruck, List: listTrucks, Play: playTruck,
+			Fields: []game.CommandField{
+				{Name: "space", Part: game.PartSecond}, {Name: "entrance", Part: game.PartComponent}, {Name: "to", Part: game.PartTo},
+			},
+		}},
+		Steps: []game.Insertion{quotaStep("quota-fire-trucks", func(round int) bool { return round%2 == 0 }, trucksPenalty)},
+	}
+}
+
+// fireTruckComes brings the round's victim: it dies at once where it can't be received (C20, C21).
+func fireTruckComes(p *game.Play, player int) {
+	c := p.Of(player)
+	decision := game.Decision{Kind: DecideFireTruck, Player: player, Together: true}
+	switch {
+	case p.State.Round%c.Rules.Number(trucksEvery) != 0:
+	case c.Pool(trucksPool) < 1:
+		p.Tell(game.Event{Type: game.Skipped, Player: player, Rule: "X6", Choice: trucksPool})
+	case len(listTrucks(c, &decision, nil)) == 0:
+		byRoad.lose(p, player, trucksPool, trucksLost, "C21")
+	default:
+		p.Ask(decision)
+	}
+}
+
+// noStreet says why the truck can't park in that space (C20).
+func noStreet(c game.Context, space clinic.Space) rule.Reason {
+	switch {
+	case !c.Clinic().Streets().Has(space) || !c.Clinic().Contains(space) || c.PlacesAt(space) < 1:
+		return rule.Reason{Rule: "C20", Key: "truck_on_street"}
+	case c.FreePlaces() < 1:
+		return rule.Reason{Rule: "C20", Key: "no_parking_truck"}
+	}
+	return rule.Reason{}
+}
+
+// victimWay is the way of the truck's victim from an entrance to a room, or why there is none (C21).
+func victimWay(c game.Context, command *game.Command) ([]clinic.WayStep, rule.Reason) {
+	door, room := command.Component, command.To.Space
+	if o := c.Clinic().InSlot(door.Space, door.Side); o == nil || o.Kind != clinic.Entrance {
+		return nil, rule.Reason{Rule: "C21", Key: "victim_at_entrance"}
+	}
+	victim := byRoad.victim(clinic.Place{Area: clinic.Slot, Space: door.Space, Side: door.Side})
+	if command.To.Area != clinic.Inside {
+		return nil, rule.Reason{Rule: "C21", Key: "victim_to_other_room"}
+	}
+	if reason := c.MayEnd(&victim, room); !reason.None() {
+		return nil, reason
+	}
+	var routes clinic.Routes
+	c.RoutesFrom(&victim, &routes, clinic.Source{How: clinic.Enter, Space: door.Space, Side: door.Side})
+	way := routes.Way(room, nil)
+	if len(way) == 0 {
+		return nil, rule.Reason{Rule: "C21", Key: "victim_finds_no_way"}
+	}
+	return way, rule.Reason{}
+}
+
+func judgeTruck(c game.Context, command *game.Command) game.Verdict {
+	if reason := noStreet(c, command.Second); !reason.None() {
+		return game.Refuse(reason)
+	}
+	way, reason := victimWay(c, command)
+	if !reason.None() {
+		return game.Refuse(reason)
+	}
+	return game.Verdict{Cost: game.Cost{Time: c.Rules.Number(trucksTime) + timeOf(way)}}
+}
+
+func listTrucks(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
+	var streets []clinic.Space
+	for space := range c.Clinic().Streets().All() {
+		if noStreet(c, space).None() {
+			streets = append(streets, space)
+		}
+	}
+	for _, entrance := range entrances(c.Clinic()) {
+		for room := range c.Clinic().Of(clinic.TreatmentRoom).All() {
+			command := game.Command{Type: ParkFireTruck, Component: entrance, To: clinic.In(room)}
+			if _, reason := victimWay(c, &command); !reason.None() {
+				continue
+			}
+			for _, command.Second = range streets {
+				commands = append(commands, command)
+			}
+		}
+	}
+	return commands
+}
+
+// playTruck parks the truck for good and walks the victim to the room (C20, C21).
+func playTruck(p *game.Play, player int, command *game.Command) {
+	c := p.Of(player)
+	way, _ := victimWay(c, command)
+	p.Answered(player, DecideFireTruck)
+	if !p.TakeFromPool(player, trucksPool, 1, "X6") {
+		return
+	}
+	time, street, door := c.Rules.Number(trucksTime), c.Clinic().At(command.Second), command.Component
+	street.Marks = clinic.AddMarks(street.Marks, truckMark, 1)
+	c.Owner().Time += time
+	person := p.Arrive(player, byRoad.victim(clinic.Place{Area: clinic.Slot, Space: door.Space, Side: door.Side}))
+	p.Tell(game.Event{
+		Type: FireTruckParked, Player: player, Rule: "C20", Person: person, Kind: burnVictim, Time: time,
+		Component: clinic.Component{Kind: truckMark, Space: command.Second},
+	})
+	p.Walk(player, person, command.To, way, "C21", "")
+}

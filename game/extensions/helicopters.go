@@ -1,0 +1,150 @@
+package extensions
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
+
+// A helicopter is on the access board, on a helipad, or lost with its victim.
+const (
+	helicopterMark  = "helicopter"
+	helicoptersPool = "helicopters"
+	helicoptersLost = "helicopters_lost"
+)
+
+// The numbers of the helicopters.
+const (
+	helicoptersEach      = "helicopters.each"
+	helicoptersFrom      = "helicopters.first_round"
+	helicoptersTime      = "helicopters.landing_time"
+	helicoptersPads      = "helicopters.helipads"
+	helicoptersOperating = "helicopters.operating_rooms_each"
+	helicoptersIncome    = "helicopters.income"
+	helicoptersTeam      = "helicopters.doctors"
+	helicoptersHelp      = "helicopters.nurses"
+	helicoptersPenalty   = "helicopters.quota_penalty"
+)
+
+// LandHelicopter lands this round's helicopter on a helipad, before anybody moves (C11).
+const (
+	LandHelicopter   game.CommandType  = "land_helicopter"
+	DecideHelicopter game.DecisionKind = "land_helicopter"
+)
+
+// HelicopterLanded tells where: on the helipad of Component.
+const HelicopterLanded game.EventType = "helicopter_landed"
+
+// byAir are the burn victims who come by helicopter.
+var byAir = burnVictims{
+	by: byHelicopter, number: 2, room: clinic.OperatingRoom, rule: "C13",
+	income: helicoptersIncome, team: helicoptersTeam, help: helicoptersHelp,
+}
+
+// helicopters bring a burn victim to every clinic in the last three rounds (C10 to C13).
+func helicopters() *game.Extension {
+	queries := byAir.queries()
+	queries.Limit = []game.Query[clinic.Kind]{{Order: game.OrderOverride + 2, Rule: "C10", Change: func(c game.Context, kind clinic.Kind, limit int) int {
+		if kind == clinic.Helipad {
+			return c.Rules.Number(helicoptersPads)
+		}
+		return limit
+	}}}
+	queries.Stock = []game.Query[clinic.Kind]{{Order: game.OrderOverride + 2, Rule: "C10", Change: func(c game.Context, kind clinic.Kind, stock int) int {
+		if kind == clinic.OperatingRoom {
+			return c.Rules.Config.Players * c.Rules.Number(helicoptersOperating)
+		}
+		return stock
+	}}}
+	queries.Closes = []game.Query[clinic.Kind]{{Order: game.OrderOverride + 2, Rule: "C10", Change: func(_ game.Context, kind clinic.Kind, closes int) int {
+		if kind == clinic.OperatingRoom {
+			return 0
+		}
+		return closes
+	}}}
+	return &game.Extension{
+		ID: "helicopters",
+		Numbers: []game.NumberSpec{
+			{Name: helicoptersEach, Rule: "C10", Source: "R", Value: 3, Least: 0, Most: 6},
+			{Name: helicoptersFrom, Rule: "C10", Source: "R", Value: 4, Least: 1, Most: 99},
+			{Name: helicoptersTime, Rule: "C11", Source: "R", Value: 3, Least: 0, Most: 99},
+			{Name: helicoptersPads, Rule: "C10", Source: "R", Value: 3, Least: 1, Most: 12},
+			{Name: helicoptersOperating, Rule: "C10", Source: "R", Value: 1, Least: 0, Most: 4},
+			{Name: helicoptersIncome, Rule: "C13", Source: "R", Value: 30, Least: 0, Most: 99},
+			{Name: helicoptersTeam, Rule: "C13", Source: "R", Value: 2, Least: 1, Most: 9},
+			{Name: helicoptersHelp, Rule: "C13", Source: "R", Value: 1, Least: 0, Most: 9},
+			{Name: helicoptersPenalty, Rule: "C12", Source: "R", Value: 2, Least: 0, Most: 99},
+		},
+		People: []game.PersonSpec{burnVictimSpec},
+		Pools:  []game.PoolSpec{{Kind: helicoptersPool, Each: helicoptersEach}},
+		Marks: []game.MarkSpec{
+			byMarkSpec, quotaMarkSpec,
+			{Kind: helicopterMark, On: game.OnTile, Form: game.MarkFlag, Pool: helicoptersPool},
+			{Kind: helicoptersLost, On: game.OnPlayer, Form: game.MarkCount, Pool: helicoptersPool},
+		},
+		Sentences: victimSentences(map[string]string{
+			"only_on_helipad": "A helicopter lands on a helipad.",
+			"helipad_taken":   "A helicopter stands on this helipad already.",
+		}),
+		Queries: queries,
+		Moments: game.Moments{BeforeMove: []game.Moment{{Order: 102, Do: helicopterComes}}},
+		Commands: []game.CommandSpec{{
+			Type: LandHelicopter, During: []game.DecisionKind{DecideHelicopter}, Judge: judgeLanding, List: listLandings, Play: playLanding,
+			Fields: []game.CommandField{{Name: "to", Part: game.PartTo}},
+		}},
+		Steps: []game.Insertion{quotaStep("quota-helicopters", func(round int) bool { return round >= 4 }, helicoptersPenalty)},
+	}
+}
+
+// helicopterComes brings the round's victim: it dies at once where no helipad is free (C10, C11).
+func helicopterComes(p *game.Play, player int) {
+	c := p.Of(player)
+	decision := game.Decision{Kind: DecideHelicopter, Player: player, Together: true}
+	switch {
+	case p.State.Round < c.Rules.Number(helicoptersFrom):
+	case c.Pool(helicoptersPool) < 1:
+		p.Tell(game.Event{Type: game.Skipped, Player: player, Rule: "X6", Choice: helicoptersPool})
+	case len(listLandings(c, &decision, nil)) == 0:
+		byAir.lose(p, player, helicoptersPool, helicoptersLost, "C11")
+	default:
+		p.Ask(decision)
+	}
+}
+
+func judgeLanding(c game.Context, command *game.Command) game.Verdict {
+	space := command.To.Space
+	switch {
+	case command.To.Area != clinic.Inside || !c.Clinic().Contains(space) || c.Clinic().At(space).Kind != clinic.Helipad:
+		return game.Refuse(rule.Reason{Rule: "C11", Key: "only_on_helipad"})
+	case clinic.CountOf(c.Clinic().At(space).Marks, helicopterMark) > 0:
+		return game.Refuse(rule.Reason{Rule: "C11", Key: "helipad_taken"})
+	}
+	return game.Verdict{Cost: game.Cost{Time: c.Rules.Number(helicoptersTime)}}
+}
+
+func listLandings(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
+	for space := range c.Clinic().Of(clinic.Helipad).All() {
+		command := game.Command{Type: LandHelicopter, To: clinic.In(space)}
+		if judgeLanding(c, &command).Legal() {
+			commands = append(commands, command)
+		}
+	}
+	return commands
+}
+
+// playLanding puts the helicopter and its victim on the helipad (C11).
+func playLanding(p *game.Play, player int, command *game.Command) {
+	c := p.Of(player)
+	p.Answered(player, DecideHelicopter)
+	if !p.TakeFromPool(player, helicoptersPool, 1, "X6") {
+		return
+	}
+	time, tile := c.Rules.Number(helicoptersTime), c.Clinic().At(command.To.Space)
+	tile.Marks = clinic.AddMarks(tile.Marks, helicopterMark, 1)
+	c.Owner().Time += time
+	person := p.Arrive(player, byAir.victim(command.To))
+	p.Tell(game.Event{
+		Type: HelicopterLanded, Player: player, Rule: "C11", Person: person, Kind: burnVictim, To: command.To, Time: time,
+		Component: clinic.Component{Kind: helicopterMark, Space: command.To.Space},
+	})
+}

@@ -1,0 +1,52 @@
+package extensions
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+)
+
+// quotaMark notes on a turn that the quota of this round has been looked at: there is one penalty a round (C12).
+const quotaMark = "quota"
+
+var quotaMarkSpec = game.MarkSpec{Kind: quotaMark, On: game.OnTurn, Form: game.MarkFlag}
+
+// QuotaMissed tells that there were only Number patients at the end of Move.
+const QuotaMissed game.EventType = "quota_missed"
+
+// Quota is how many patients a player must have when Move ends: half the round's number, rounded up (C12).
+func Quota(round int) int { return (round + 1) / 2 }
+
+// QuotaPatients is how many the player has, in rooms and in pre-admissions (C12, X13).
+func QuotaPatients(c game.Context) int {
+	count := 0
+	for i := range c.Clinic().People {
+		person := &c.Clinic().People[i]
+		if person.Kind == clinic.Patient && (person.At.Area == clinic.Inside || person.At.Area == clinic.PreAdmissions) {
+			count++
+		}
+	}
+	return count
+}
+
+// quotaStep looks, when Move is over, whether everybody has the patients that the round asks for. In rounds that
+// the extension does not ask in, nothing happens.
+func quotaStep(key string, asks func(round int) bool, penalty string) game.Insertion {
+	return game.Insertion{After: "move", Step: game.Step{Key: key, Name: game.StepMove, Begin: func(p *game.Play) {
+		if !asks(p.State.Round) {
+			return
+		}
+		for _, player := range p.State.TurnOrder {
+			c := p.Of(player)
+			turn := &c.Owner().Turn
+			if clinic.CountOf(turn.Marks, quotaMark) > 0 {
+				continue
+			}
+			turn.Marks = clinic.AddMarks(turn.Marks, quotaMark, 1)
+			if have := QuotaPatients(c); have < Quota(p.State.Round) {
+				lost := c.Rules.Number(penalty)
+				c.Owner().Popularity -= lost
+				p.Tell(game.Event{Type: QuotaMissed, Player: player, Rule: "C12", Number: have, Popularity: -lost})
+			}
+		}
+	}}}
+}

@@ -1,0 +1,161 @@
+package extensions
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
+
+// A wheelchair is in the pool, at an entrance, or used this round.
+const (
+	wheelchairMark  = "wheelchairs"
+	wheelchairsUsed = "wheelchairs_used"
+)
+
+// wheelchair is how a patient moves who rides in one.
+const wheelchair = "wheelchair"
+
+// The numbers of the wheelchairs.
+const (
+	wheelchairsEach = "wheelchairs.each"
+	wheelchairPrice = "wheelchairs.price"
+	wheelchairStep  = "wheelchairs.sideways_time"
+	wheelchairClimb = "wheelchairs.floor_time"
+)
+
+// RentWheelchair rents one in a Build action and puts it at the entrance of Component (C30).
+const RentWheelchair game.CommandType = "rent_wheelchair"
+
+// What wheelchairs bring about.
+const (
+	WheelchairRented  game.EventType = "wheelchair_rented" // it stands at the entrance of Component
+	WheelchairsReturn game.EventType = "wheelchairs_returned"
+)
+
+// wheelchairs bring waiting patients to their rooms quickly on one floor and slowly between floors (C30).
+func wheelchairs() *game.Extension {
+	return &game.Extension{
+		ID: "wheelchairs",
+		Numbers: []game.NumberSpec{
+			{Name: wheelchairsEach, Rule: "C30", Source: "R", Value: 2, Least: 0, Most: 9},
+			{Name: wheelchairPrice, Rule: "C30", Source: "R", Value: 2, Least: 0, Most: 99},
+			{Name: wheelchairStep, Rule: "C30", Source: "R", Value: 0, Least: 0, Most: 9},
+			{Name: wheelchairClimb, Rule: "C30", Source: "R", Value: 2, Least: 0, Most: 9},
+		},
+		Pools: []game.PoolSpec{{Kind: wheelchairMark, Each: wheelchairsEach}},
+		Marks: []game.MarkSpec{
+			{Kind: wheelchairMark, On: game.OnOutside, Form: game.MarkCount, Pool: wheelchairMark},
+			{Kind: wheelchairsUsed, On: game.OnPlayer, Form: game.MarkCount, Pool: wheelchairMark},
+		},
+		MoveFields: []game.CommandField{{Name: wheelchair, Part: game.PartFlag, Optional: true}},
+		Modes:      []game.Mode{{Name: wheelchair, May: mayRide, Sources: chairs, Costs: rideCosts}},
+		Sentences: map[string]string{
+			"no_wheelchair_left":    "All wheelchairs are rented.",
+			"wheelchair_entrance":   "A wheelchair stands at an entrance.",
+			"only_waiting_patients": "Only patients from pre-admissions ride in a wheelchair.",
+			"no_wheelchair":         "No wheelchair stands at an entrance.",
+		},
+		Moments: game.Moments{Moved: []game.EventMoment{{Order: 4, Do: useWheelchair}}},
+		Commands: []game.CommandSpec{{
+			Type: RentWheelchair, During: []game.DecisionKind{game.DecideBuild}, Judge: judgeRent, List: listRents, Play: playRent,
+			Fields: []game.CommandField{{Name: "entrance", Part: game.PartComponent}},
+		}},
+		Steps: []game.Insertion{{After: "admin-7", Step: game.Step{Key: "wheelchairs", Name: game.StepAdmin, Number: 8, Begin: returnWheelchairs}}},
+	}
+}
+
+func judgeRent(c game.Context, command *game.Command) game.Verdict {
+	price := c.Rules.Number(wheelchairPrice)
+	door := c.Clinic().InSlot(command.Component.Space, command.Component.Side)
+	switch {
+	case door == nil || door.Kind != clinic.Entrance || command.Component.Kind != clinic.Entrance:
+		return game.Refuse(rule.Reason{Rule: "C30", Key: "wheelchair_entrance"})
+	case c.Pool(wheelchairMark) < 1:
+		return game.Refuse(rule.Reason{Rule: "C30", Key: "no_wheelchair_left"})
+	case price > c.Owner().Money:
+		return game.Refuse(rule.Reason{Rule: "B28", Key: "no_money", Amount: price, Limit: c.Owner().Money})
+	}
+	return game.Verdict{Cost: game.Cost{Money: price}}
+}
+
+func listRents(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
+	for _, entrance := range entrances(c.Clinic()) {
+		command := game.Command{Type: RentWheelchair, Component: entrance}
+		if judgeRent(c, &command).Legal() {
+			commands = append(commands, command)
+		}
+	}
+	return commands
+}
+
+// playRent pays and puts the wheelchair at the entrance; it uses up none of the action's components (C30).
+func playRent(p *game.Play, player int, command *game.Command) {
+	c := p.Of(player)
+	if !p.TakeFromPool(player, wheelchairMark, 1, "X6") {
+		return
+	}
+	price, door := c.Rules.Number(wheelchairPrice), c.Clinic().InSlot(command.Component.Space, command.Component.Side)
+	c.Owner().Money -= price
+	door.Marks = clinic.AddMarks(door.Marks, wheelchairMark, 1)
+	p.Tell(game.Event{
+		Type: WheelchairRented, Player: player, Rule: "C30", Money: -price,
+		Component: clinic.Component{Kind: wheelchair, Space: door.Space, Side: door.Side},
+	})
+}
+
+// mayRide lets patients from pre-admissions ride while a wheelchair is there (C30).
+func mayRide(c game.Context, person *clinic.Person) rule.Reason {
+	if person.Kind != clinic.Patient || person.At.Area != clinic.PreAdmissions {
+		return rule.Reason{Rule: "C30", Key: "only_waiting_patients"}
+	}
+	if len(chairs(c, person, nil)) == 0 {
+		return rule.Reason{Rule: "C30", Key: "no_wheelchair"}
+	}
+	return rule.Reason{}
+}
+
+// chairs are the entrances with a wheelchair.
+func chairs(c game.Context, _ *clinic.Person, sources []clinic.Source) []clinic.Source {
+	for i := range c.Clinic().Outside {
+		if o := &c.Clinic().Outside[i]; clinic.CountOf(o.Marks, wheelchairMark) > 0 {
+			sources = append(sources, clinic.Source{How: clinic.Enter, Space: o.Space, Side: o.Side})
+		}
+	}
+	return sources
+}
+
+// rideCosts are 0 sideways, in through the entrance too, and 2 up or down; what spaces cost besides stays (C30).
+func rideCosts(c game.Context, _ *clinic.Person, costs *clinic.Costs) {
+	costs.Step, costs.Enter = int16(c.Rules.Number(wheelchairStep)), int16(c.Rules.Number(wheelchairStep))
+	costs.Climb = int16(c.Rules.Number(wheelchairClimb))
+}
+
+// useWheelchair takes away the wheelchair that brought a patient: it brings one a round (C30).
+func useWheelchair(p *game.Play, e game.Event) {
+	if e.Choice != wheelchair {
+		return
+	}
+	owner := &p.State.Players[e.Player]
+	door := owner.Clinic.InSlot(e.Path[0].Space, e.Path[0].Side)
+	door.Marks = clinic.AddMarks(door.Marks, wheelchairMark, -1)
+	owner.Marks = clinic.AddMarks(owner.Marks, wheelchairsUsed, 1)
+}
+
+// returnWheelchairs ends the rent of all (C30).
+func returnWheelchairs(p *game.Play) {
+	for _, player := range p.State.TurnOrder {
+		owner := &p.State.Players[player]
+		back := clinic.CountOf(owner.Marks, wheelchairsUsed)
+		owner.Marks = clinic.AddMarks(owner.Marks, wheelchairsUsed, -back)
+		for i := range owner.Clinic.Outside {
+			o := &owner.Clinic.Outside[i]
+			count := clinic.CountOf(o.Marks, wheelchairMark)
+			o.Marks = clinic.AddMarks(o.Marks, wheelchairMark, -count)
+			back += count
+		}
+		if back > 0 {
+			p.ReturnToPool(wheelchairMark, back)
+			p.Tell(game.Event{Type: WheelchairsReturn, Player: player, Rule: "C30", Number: back})
+		}
+	}
+}

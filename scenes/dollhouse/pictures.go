@@ -34,12 +34,15 @@ func Picture(c *ui.Canvas, id sprites.ID, x, y, size, fade float64) {
 }
 
 // PictureIn draws a picture as large as it goes into an area, at most as large as at 100 %, in its middle.
-func PictureIn(c *ui.Canvas, id sprites.ID, r ui.Rect, fade float64) {
+func PictureIn(c *ui.Canvas, id sprites.ID, r ui.Rect, fade float64) { PictureUpTo(c, id, r, 1, fade) }
+
+// PictureUpTo is PictureIn for pictures that may be larger than at 100 %: at most most times as large.
+func PictureUpTo(c *ui.Canvas, id sprites.ID, r ui.Rect, most, fade float64) {
 	w, h := id.Size()
 	if w == 0 || h == 0 {
 		return
 	}
-	size := min(r.W/w, r.H/h, 1)
+	size := min(r.W/w, r.H/h, most)
 	ax, ay := id.Anchor()
 	Picture(c, id, r.X+(r.W-w*size)/2+ax*size, r.Y+(r.H-h*size)/2+ay*size, size, fade)
 }

@@ -7,9 +7,18 @@ import (
 	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 )
 
-// layoutExtensions places a card for each extension: its name, what it brings, and what it excludes.
+const (
+	leastCardWidth = 300
+	pictureSide    = 84
+	cardPad        = 14
+	rulesHeight    = 40 // of the button that opens the rules
+)
+
+// layoutExtensions places what is ready-made, a card for each extension and each variant, and below them what follows
+// from playing those that are chosen together.
 func (s *Scene) layoutExtensions(c *scenes.Context, area ui.Rect) {
 	offset := 0.0
 	if s.scroll != nil {
@@ -18,72 +27,143 @@ func (s *Scene) layoutExtensions(c *scenes.Context, area ui.Rect) {
 	area.W -= 12
 	s.scroll = &ui.Scroll{Base: ui.Base{ID: "newgame.cards", Rect: area}, Offset: offset}
 	s.page.Add(s.scroll)
-	const least = 300
-	across := max(1, int((area.W+gap)/(least+gap)))
-	width := (area.W - gap*float64(across-1)) / float64(across)
-	y, height := area.Y, 0.0
-	for i, e := range s.known {
-		if i%across == 0 {
-			y += height
-			height = 0
-			for _, other := range s.known[i:min(i+across, len(s.known))] {
-				height = max(height, extensionHeight(other, width)+gap)
-			}
+	list := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 1e6}
+	s.layoutPresets(c, &list)
+	var extensions, variants []*game.Extension
+	for _, e := range s.known {
+		if e.Variant {
+			variants = append(variants, e)
+		} else {
+			extensions = append(extensions, e)
 		}
-		r := ui.Rect{X: area.X + float64(i%across)*(width+gap), Y: y, W: width, H: height - gap}
-		spot := &ui.Spot{Base: ui.Base{ID: "newgame.extension." + e.ID, Rect: r, Inside: s.scroll}}
-		chosen := slices.Contains(s.choice.extensions, e.ID)
-		spot.Do = s.change(c, func() { s.toggle(e) })
-		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-			if chosen || state.Hover || state.Focus {
-				paintCard(c, r, state, chosen)
-			} else {
-				c.Panel(r, 10)
-			}
-			y := r.Y + 14
-			y += c.Paragraph(ui.Heading, ui.T("extension."+e.ID), r.X+16, y, r.W-60, ui.Left, ui.Ink) + 4
-			y += c.Paragraph(ui.Text, ui.T("extension_line."+e.ID), r.X+16, y, r.W-32, ui.Left, ui.SecondInk)
-			if sentence := exclusions(e); sentence != "" {
-				c.Paragraph(ui.Text, sentence, r.X+16, y+4, r.W-32, ui.Left, ui.Warning)
-			}
-			if chosen {
-				ui.IconCheck(c, ui.Rect{X: r.Right() - 36, Y: r.Y + 14, W: 20, H: 20}, ui.Accent)
-			}
-		}
-		s.page.Add(spot)
 	}
-	s.scroll.Height = y + height - area.Y
+	s.layoutGrid(c, extensions, &list)
+	if len(variants) > 0 {
+		s.heading(&list, ui.T("newgame.variants"))
+		s.layoutGrid(c, variants, &list)
+	}
+	s.layoutTogether(&list)
+	s.scroll.Height = list.Y - area.Y
 }
 
-func extensionHeight(e *game.Extension, width float64) float64 {
-	h := 28 + 4 + ui.ParagraphHeight(ui.Heading, ui.T("extension."+e.ID), width-60) + ui.ParagraphHeight(ui.Text, ui.T("extension_line."+e.ID), width-32)
-	if sentence := exclusions(e); sentence != "" {
-		h += 4 + ui.ParagraphHeight(ui.Text, sentence, width-32)
-	}
-	return h
+func (s *Scene) heading(list *ui.Rect, text string) {
+	height := ui.ParagraphHeight(ui.Heading, text, list.W)
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: list.CutTop(height, 8), Inside: s.scroll}, Text: text, Style: ui.Heading, Color: ui.Ink})
 }
 
-// exclusions says what can't be played together with an extension.
-func exclusions(e *game.Extension) string {
-	if len(e.Excludes) == 0 {
+// layoutGrid places cards beside and below each other, those of a row as high as the highest of them.
+func (s *Scene) layoutGrid(c *scenes.Context, extensions []*game.Extension, list *ui.Rect) {
+	across := max(1, int((list.W+gap)/(leastCardWidth+gap)))
+	width := (list.W - gap*float64(across-1)) / float64(across)
+	for row := range slices.Chunk(extensions, across) {
+		height := 0.0
+		for _, e := range row {
+			height = max(height, s.cardHeight(e, width))
+		}
+		line := list.CutTop(height, gap)
+		for _, e := range row {
+			s.layoutExtension(c, e, line.CutLeft(width, gap))
+		}
+	}
+}
+
+// layoutExtension places one card, and on it the button that opens the rules.
+func (s *Scene) layoutExtension(c *scenes.Context, e *game.Extension, r ui.Rect) {
+	chosen, blocked := s.chosen(e.ID), len(s.against(e)) > 0
+	spot := &ui.Spot{Base: ui.Base{ID: "newgame.extension." + e.ID, Rect: r, Inside: s.scroll, Disabled: blocked}}
+	spot.Do = s.change(c, func() { s.toggle(e) })
+	spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintExtension(c, r, state, e, chosen, blocked) }
+	read := &ui.Button{Base: ui.Base{ID: "newgame.rules." + e.ID, Inside: s.scroll}, Text: ui.T("newgame.read"), Do: func() { c.Push(&rulesPage{scene: s, extension: e}) }}
+	corner := r.Inset(cardPad)
+	corner = corner.CutBottom(rulesHeight, 0)
+	read.Rect = corner.CutRight(min(corner.W, read.Width()), 0)
+	s.page.Add(spot, read)
+}
+
+func (s *Scene) paintExtension(c *ui.Canvas, r ui.Rect, state ui.State, e *game.Extension, chosen, blocked bool) {
+	fade, ink, second := 0.0, ui.Ink, ui.SecondInk
+	switch {
+	case blocked:
+		fade, ink, second = 0.6, ui.FaintInk, ui.FaintInk
+		c.Dashed(r, 10, 1.5, 4, ui.Dashes)
+	case chosen || state.Hover || state.Focus:
+		paintCard(c, r, state, chosen)
+	default:
+		c.Panel(r, 10)
+	}
+	in := r.Inset(cardPad)
+	paintPicture(c, e.ID, ui.Rect{X: in.X, Y: in.Y, W: pictureSide, H: pictureSide}, fade)
+	text := in
+	text.CutLeft(pictureSide, cardPad)
+	y := text.Y
+	y += c.Paragraph(ui.Heading, words.Extension(e.ID), text.X, y, text.W-28, ui.Left, ink) + 4
+	y += c.Paragraph(ui.Text, words.ExtensionLine(e.ID), text.X, y, text.W, ui.Left, second)
+	if sentence := s.exclusion(e); sentence != "" {
+		c.Paragraph(ui.Text, sentence, text.X, y+4, text.W, ui.Left, ui.Warning)
+	}
+	if chosen {
+		ui.IconCheck(c, ui.Rect{X: in.Right() - 20, Y: in.Y, W: 20, H: 20}, ui.Accent)
+	}
+}
+
+func (s *Scene) cardHeight(e *game.Extension, width float64) float64 {
+	text := width - 3*cardPad - pictureSide
+	height := ui.ParagraphHeight(ui.Heading, words.Extension(e.ID), text-28) + 4 + ui.ParagraphHeight(ui.Text, words.ExtensionLine(e.ID), text)
+	if sentence := s.exclusion(e); sentence != "" {
+		height += 4 + ui.ParagraphHeight(ui.Text, sentence, text)
+	}
+	return 2*cardPad + max(pictureSide, height) + 8 + rulesHeight
+}
+
+func (s *Scene) chosen(id string) bool { return slices.Contains(s.choice.extensions, id) }
+
+// rivals are the known extensions that can't be played together with one.
+func (s *Scene) rivals(e *game.Extension) []string {
+	var rivals []string
+	for _, other := range s.known {
+		if slices.Contains(e.Excludes, other.ID) || slices.Contains(other.Excludes, e.ID) {
+			rivals = append(rivals, other.ID)
+		}
+	}
+	return rivals
+}
+
+// against are those of the rivals that are chosen.
+func (s *Scene) against(e *game.Extension) []string {
+	return slices.DeleteFunc(s.rivals(e), func(id string) bool { return !s.chosen(id) })
+}
+
+// exclusion says what an extension excludes, or what that is chosen keeps it out, and why; empty where nothing does.
+func (s *Scene) exclusion(e *game.Extension) string {
+	id, rivals := "newgame.left_out", s.against(e)
+	if len(rivals) == 0 {
+		id, rivals = "newgame.excludes", s.rivals(e)
+	}
+	if len(rivals) == 0 {
 		return ""
 	}
-	var names []string
-	for _, other := range e.Excludes {
-		names = append(names, ui.T("extension."+other))
+	var names, reasons []string
+	for _, rival := range rivals {
+		names = append(names, words.Extension(rival))
+		if why := whyExcluded(e.ID, rival); !slices.Contains(reasons, why) {
+			reasons = append(reasons, why)
+		}
 	}
-	return ui.T("newgame.excludes", ui.Data{"Names": strings.Join(names, ", ")})
+	return ui.T(id, ui.Data{"Names": strings.Join(names, ", "), "Why": strings.Join(reasons, " ")})
 }
 
-// toggle takes an extension in or out; what it excludes goes out.
+func whyExcluded(a, b string) string {
+	if id := "exclusion." + min(a, b) + "." + max(a, b); ui.Has(id) {
+		return ui.T(id)
+	}
+	return ui.T("exclusion.other")
+}
+
+// toggle takes an extension in, unless something chosen excludes it, or out.
 func (s *Scene) toggle(e *game.Extension) {
 	if at := slices.Index(s.choice.extensions, e.ID); at >= 0 {
 		s.choice.extensions = slices.Delete(s.choice.extensions, at, at+1)
-		return
+	} else if len(s.against(e)) == 0 {
+		s.choice.extensions = append(s.choice.extensions, e.ID)
 	}
-	s.choice.extensions = slices.DeleteFunc(s.choice.extensions, func(id string) bool {
-		at := slices.IndexFunc(s.known, func(k *game.Extension) bool { return k.ID == id })
-		return slices.Contains(e.Excludes, id) || at >= 0 && slices.Contains(s.known[at].Excludes, e.ID)
-	})
-	s.choice.extensions = append(s.choice.extensions, e.ID)
 }

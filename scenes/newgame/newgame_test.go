@@ -116,19 +116,6 @@ func TestWhatIsWrongIsSaidAndStopsTheStart(t *testing.T) {
 	}
 }
 
-func TestExtensionsAreCardsAndExcludeEachOther(t *testing.T) {
-	known := []*game.Extension{{ID: "first"}, {ID: "second", Excludes: []string{"first"}}, {ID: "third", Variant: true}}
-	_, stage, begun := open(t, 1280, 800, 100, known...)
-	stage.ClickOn(t, "newgame.extensions")
-	stage.ClickOn(t, "newgame.extension.first")
-	stage.ClickOn(t, "newgame.extension.third")
-	stage.ClickOn(t, "newgame.extension.second")
-	stage.ClickOn(t, "newgame.start")
-	if begun.rules == nil || !slices.Equal(begun.rules.Config.Extensions, []string{"second"}) || !slices.Equal(begun.rules.Config.Variants, []string{"third"}) {
-		t.Fatalf("started: %+v", begun.rules)
-	}
-}
-
 func TestNothingIsCutOffOrCovered(t *testing.T) {
 	for _, size := range [][3]int{{1024, 640, 100}, {1280, 800, 100}, {1280, 800, 250}, {1920, 1080, 75}, {3840, 2160, 250}} {
 		for _, longer := range []int{0, 40} {

@@ -1,8 +1,11 @@
 package newgame
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/scenes"
 	"clinic/scenes/session"
 )
@@ -28,12 +31,31 @@ func Shots() []scenes.Shot {
 		c.seats[2].name, c.seats[3].name, c.seats[3].layout = "Dana", "Dana", game.OwnLayout
 	}
 	one := func(c *choice) { c.setPlayers(1) }
+	cards := func(chosen ...string) func() (scenes.Scene, error) {
+		return func() (scenes.Scene, error) {
+			s := New(extensions.All(), nil, func(*scenes.Context, *game.Rules, session.Seats) {})
+			s.extensions, s.choice.extensions = true, chosen
+			return s, nil
+		}
+	}
+	rules := func(id string) func() (scenes.Scene, error) {
+		return func() (scenes.Scene, error) {
+			known := extensions.All()
+			s := New(known, nil, func(*scenes.Context, *game.Rules, session.Seats) {})
+			at := slices.IndexFunc(known, func(e *game.Extension) bool { return e.ID == id })
+			return &rulesPage{scene: s, extension: known[at]}, nil
+		}
+	}
 	return []scenes.Shot{
 		{Name: "newgame", Width: 1280, Height: 800, Scene: with(two)},
 		{Name: "newgame-one", Width: 1280, Height: 800, Scene: with(one)},
 		{Name: "newgame-four", Width: 1280, Height: 800, Scene: with(four)},
 		{Name: "newgame-four", Width: 1024, Height: 640, Scene: with(four)},
 		{Name: "newgame-one", Width: 1024, Height: 640, Scene: with(one)},
+		{Name: "newgame-extensions", Width: 1280, Height: 800, Scene: cards("therapy_dogs", "gift_shop")},
+		{Name: "newgame-extensions", Width: 1024, Height: 640, Scene: cards("ghosts", "triage", "temp_agency")},
+		{Name: "newgame-rules", Width: 1280, Height: 800, Scene: rules("therapy_dogs")},
+		{Name: "newgame-rules", Width: 1024, Height: 640, Scene: rules("urban_design_2")},
 		{Name: "newgame-four", Width: 3840, Height: 2160, Scale: 200, Scene: with(four)},
 	}
 }

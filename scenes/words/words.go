@@ -31,12 +31,12 @@ func Level(level clinic.Level) string { return ui.T("level." + level.String()) }
 func Service(service clinic.Service) string { return ui.T("service." + service.String()) }
 
 // Component is the name of a kind of component, "Treatment room" say.
-func Component(kind clinic.Kind) string { return ui.T("component." + string(kind)) }
+func Component(kind clinic.Kind) string { return named("component.", string(kind)) }
 
 // Person says who somebody is: "yellow doctor", "red patient", "nurse".
 func Person(kind clinic.PersonKind, level clinic.Level) string {
-	if level == clinic.NoLevel {
-		return ui.T("person." + string(kind))
+	if level == clinic.NoLevel || !ui.Has("person."+string(kind)+"_level") {
+		return named("person.", string(kind))
 	}
 	return ui.T("person."+string(kind)+"_level", ui.Data{"Level": Level(level)})
 }

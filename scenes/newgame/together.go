@@ -1,0 +1,88 @@
+package newgame
+
+import (
+	"slices"
+
+	"clinic/scenes/ui"
+)
+
+// interaction is a rule of what happens between extensions: it applies where one of one is played and, if there are any
+// in other, a different one of other.
+type interaction struct {
+	rule       string
+	one, other []string
+	alone      bool // in a game alone only
+}
+
+var (
+	duties  = []string{"helicopters", "fire_trucks", "gift_shop", "cigarettes", "public_toilets", "ghosts"}
+	inTurn  = []string{"triage", "temp_agency", "therapy_dogs"}
+	pools   = []string{"wheelchairs", "temp_agency", "therapy_dogs", "ghosts", "air_conditioners"}
+	victims = []string{"helicopters", "fire_trucks"}
+)
+
+var interactions = []interaction{
+	{rule: "X1", one: []string{"temp_agency"}, other: []string{"therapy_dogs"}},
+	{rule: "X3", one: []string{"ghosts"}, other: []string{"triage"}},
+	{rule: "X4", one: []string{"tough_doctors"}, other: []string{"clever_doctors"}},
+	{rule: "X7", one: []string{"urban_design_2", "ghosts", "fire_trucks", "cigarettes"}, alone: true},
+	{rule: "X8", one: pools},
+	{rule: "X6", one: append(slices.Clone(pools), "clever_doctors")},
+	{rule: "X10", one: duties, other: duties},
+	{rule: "X11", one: inTurn},
+	{rule: "X12", one: []string{"helicopters", "fire_trucks", "cigarettes", "public_toilets"}},
+	{rule: "X13", one: victims, other: []string{"cigarettes", "public_toilets", "gift_shop", "wheelchairs", "air_conditioners"}},
+}
+
+// of tells whether the rule is about an extension.
+func (x *interaction) of(id string) bool {
+	return slices.Contains(x.one, id) || slices.Contains(x.other, id)
+}
+
+// applies tells whether the rule matters to a game of these extensions and so many players.
+func (x *interaction) applies(chosen []string, players int) bool {
+	if x.alone && players > 1 {
+		return false
+	}
+	for _, first := range chosen {
+		if !slices.Contains(x.one, first) {
+			continue
+		}
+		if len(x.other) == 0 || slices.ContainsFunc(chosen, func(id string) bool { return id != first && slices.Contains(x.other, id) }) {
+			return true
+		}
+	}
+	return false
+}
+
+func (x *interaction) text() string { return ui.T("interaction." + x.rule) }
+
+// layoutTogether places the rules for what is chosen together.
+func (s *Scene) layoutTogether(list *ui.Rect) {
+	first := true
+	for i := range interactions {
+		x := &interactions[i]
+		if !x.applies(s.choice.extensions, s.choice.players) {
+			continue
+		}
+		if first {
+			s.heading(list, ui.T("newgame.together"))
+			first = false
+		}
+		ruling(&s.page, s.scroll, list, "newgame.interaction."+x.rule, x.rule, x.text())
+	}
+}
+
+// ruling places a rule behind its id.
+func ruling(page *ui.Page, scroll *ui.Scroll, list *ui.Rect, id, rule, text string) {
+	const pill, pad = 64, 8
+	height := max(28, ui.ParagraphHeight(ui.Text, text, list.W-pill-2*pad))
+	row := &ui.Spot{Base: ui.Base{ID: id, Rect: list.CutTop(height+2*pad, 4), Inside: scroll, Disabled: true}}
+	row.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		c.Round(r, 10, ui.Card)
+		c.Round(ui.Rect{X: r.X + pad, Y: r.Y + pad, W: pill - pad - 4, H: 26}, 8, ui.AccentSoft)
+		c.TextIn(ui.TextStrong, rule, ui.Rect{X: r.X + pad, Y: r.Y + pad, W: pill - pad - 4, H: 26}, ui.Center, ui.Accent)
+		c.Paragraph(ui.Text, text, r.X+pill+pad, r.Y+pad+2, r.W-pill-2*pad, ui.Left, ui.Ink)
+	}
+	page.Add(row)
+}

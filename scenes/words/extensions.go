@@ -1,0 +1,125 @@
+package words
+
+import (
+	"strconv"
+	"strings"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/ui"
+)
+
+// named gives the text of a kind of thing, or its plain name where the catalogue has none: extensions bring things that
+// nobody has written a text for.
+func named(start, name string, data ...ui.Data) string {
+	if id := start + name; ui.Has(id) {
+		return ui.T(id, data...)
+	}
+	return strings.ReplaceAll(name, "_", " ")
+}
+
+// Extension is the title of an extension or variant.
+func Extension(id string) string { return named("extension.", id) }
+
+// ExtensionLine says in a line what an extension brings; empty where nothing is written about it.
+func ExtensionLine(id string) string {
+	if !ui.Has("extension_line." + id) {
+		return ""
+	}
+	return ui.T("extension_line." + id)
+}
+
+// Ruling is a rule of an extension in words.
+type Ruling struct{ ID, Text string }
+
+// Rulings are the rules of an extension: each line of its text begins with the id of the rule.
+func Rulings(extension string) []Ruling {
+	if !ui.Has("extension_rules." + extension) {
+		return nil
+	}
+	var rulings []Ruling
+	for line := range strings.Lines(ui.T("extension_rules." + extension)) {
+		id, text, _ := strings.Cut(strings.TrimSpace(line), " ")
+		rulings = append(rulings, Ruling{id, text})
+	}
+	return rulings
+}
+
+// Mark names a piece that lies on tiles and people, "ghost" say.
+func Mark(kind string) string { return named("mark.", kind) }
+
+// CommandName says what a command of an extension does, "Hire a temp" say.
+func CommandName(command game.CommandType) string { return named("command.", string(command)) }
+
+// DecisionName says what a decision of an extension asks for.
+func DecisionName(decision game.DecisionKind) string { return named("decision.", string(decision)) }
+
+// quiet are the facts of the base game that the log keeps to itself.
+var quiet = map[game.EventType]bool{
+	game.StepBegan: true, game.ActionChosen: true, game.ActionsRevealed: true, game.PatientQueued: true, game.PatientsSwapped: true,
+	game.PatientTurnedAway: true, game.PatientArrived: true, game.PatientGaveUp: true, game.PersonMoved: true, game.TreatmentChosen: true,
+	game.IncomeEarned: true, game.LevelChanged: true, game.ResidentLevelledUp: true, game.ResidencyRefilled: true, game.NursesLeft: true,
+	game.NursesArrived: true, game.PilesOpened: true, game.PlayerDone: true,
+}
+
+// Event says what happened where the base game has no words for it: a fact of an extension, or a rule that found
+// nothing to take (X6). It is empty for what needs no words.
+func Event(e *game.Event) string {
+	if quiet[e.Type] || e.Type == game.Skipped && e.Choice == "" {
+		return ""
+	}
+	who, level := "", ""
+	if e.Kind != "" {
+		who = Person(e.Kind, e.Level)
+	} else if e.Level != clinic.NoLevel {
+		who = Person(clinic.Patient, e.Level)
+	}
+	if e.NewLevel != clinic.NoLevel {
+		level = Level(e.NewLevel)
+	}
+	data := ui.Data{
+		"Who": who, "Level": level, "Count": e.Number, "What": Mark(e.Choice), "Money": max(e.Money, -e.Money),
+		"Points": max(e.Popularity, -e.Popularity), "Time": e.Time, "Floor": int(e.To.Space.Floor),
+	}
+	if e.Type == game.Skipped && ui.Has("event.skipped."+e.Choice) {
+		return ui.T("event.skipped."+e.Choice, data)
+	}
+	return named("event.", string(e.Type), data)
+}
+
+// Origin says who changed a number by an amount: "+1 ghost", "×2 poop". before is the number so far; unit writes a
+// change, Signed say.
+func Origin(o game.Origin, before int, unit func(int) string) string {
+	factor := ""
+	if before != 0 && (before+o.Amount)%before == 0 {
+		factor = "×" + strconv.Itoa((before+o.Amount)/before)
+	} else {
+		factor = unit(o.Amount)
+	}
+	data := ui.Data{"Change": unit(o.Amount), "Factor": factor, "Name": Extension(o.Source)}
+	if id := "origin." + o.Rule; ui.Has(id) {
+		return ui.T(id, data)
+	}
+	return ui.T("origin.other", data)
+}
+
+// Origins says who changed a number after its first origin, one behind another; empty where nobody did.
+func Origins(origins []game.Origin, unit func(int) string) string {
+	var parts []string
+	value := 0
+	for i, o := range origins {
+		if i > 0 {
+			parts = append(parts, Origin(o, value, unit))
+		}
+		value += o.Amount
+	}
+	return strings.Join(parts, " · ")
+}
+
+// SignedDollars is a change of money, "+$5" or "−$5".
+func SignedDollars(change int) string {
+	if change < 0 {
+		return Dollars(change)
+	}
+	return "+" + Dollars(change)
+}

@@ -184,6 +184,8 @@ func BenchmarkLegal(b *testing.B) {
 			switch step.decision.Kind {
 			case game.DecideClinic:
 				owner.Clinic = clinic.Clinic{Columns: clinic.MaxColumns, Rows: clinic.MaxRows}
+			case game.DecideBonus:
+				s.Market.Bonuses = []string{game.BonusMoneyTile, game.BonusNurse, game.BonusOrderly, game.BonusGarden, game.BonusConveyors}
 			case game.DecideTreatments:
 				owner.Turn.Treatments = game.Context{Rules: rules, State: s, Player: 0}.BestTreatments()
 			}

@@ -185,7 +185,7 @@ func (r *Rules) AppendLegal(s *State, player int, commands []Command) []Command 
 	if decision == nil {
 		return commands
 	}
-	c := Context{r, s, player}
+	c, from := Context{r, s, player}, len(commands)
 	for i := range r.commands {
 		if spec := &r.commands[i]; slices.Contains(spec.During, decision.Kind) {
 			commands = spec.List(c, decision, commands)
@@ -194,13 +194,17 @@ func (r *Rules) AppendLegal(s *State, player int, commands []Command) []Command 
 	if len(r.objections) == 0 {
 		return commands
 	}
-	return slices.DeleteFunc(commands, func(command Command) bool {
+	kept := commands[:from]
+	for i := from; i < len(commands); i++ {
 		v := Verdict{}
-		for i := range r.objections {
-			v = r.objections[i].Object(c, &command, v)
+		for j := range r.objections {
+			v = r.objections[j].Object(c, &commands[i], v)
 		}
-		return !v.Legal()
-	})
+		if v.Legal() {
+			kept = append(kept, commands[i])
+		}
+	}
+	return kept
 }
 
 // Legal lists every legal command of a player, sorted, none twice.

@@ -1,0 +1,94 @@
+package extensions
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/engine"
+)
+
+// answer is a reply of the engine that was granted.
+func answer(t *testing.T, e *engine.Engine, request any) map[string]json.RawMessage {
+	t.Helper()
+	line, _ := json.Marshal(request)
+	reply, err := json.Marshal(e.Answer(line))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal(reply, &fields); err != nil || string(fields["ok"]) != "true" {
+		t.Fatalf("%.2000s\nis answered %s", line, reply)
+	}
+	return fields
+}
+
+// What extensions bring is written and read: a game is played through the protocol alone, and now and then its state
+// is read as a position, which must be the same state again.
+func TestExtensionsThroughTheProtocol(t *testing.T) {
+	known := All()
+	games := [][]*game.Extension{}
+	for _, e := range known {
+		games = append(games, []*game.Extension{e})
+	}
+	for seed, chosen := range append(games, compatible(known)) {
+		config := configWith(seed%2+1, seed, chosen...)
+		e := &engine.Engine{Extensions: known}
+		state := answer(t, e, map[string]any{"do": "new", "config": map[string]any{
+			"players": config.Players, "seed": seed, "extensions": append([]string{}, config.Extensions...), "variants": append([]string{}, config.Variants...),
+			"numbers": map[string]int{"start.money": 90},
+		}})["state"]
+		chance := game.Random{Word: uint64(seed)}
+		for commands := 0; commands < 400; commands++ {
+			var now struct {
+				Over    bool `json:"over"`
+				Pending []struct {
+					Player   int    `json:"player"`
+					Decision string `json:"decision"`
+				} `json:"pending"`
+			}
+			if err := json.Unmarshal(state, &now); err != nil {
+				t.Fatal(err)
+			}
+			if now.Over {
+				break
+			}
+			player := now.Pending[0].Player
+			var legal []json.RawMessage
+			if err := json.Unmarshal(answer(t, e, map[string]any{"do": "legal", "player": player})["commands"], &legal); err != nil {
+				t.Fatal(err)
+			}
+			command := legal[chance.Below(len(legal))]
+			for _, c := range legal {
+				if now.Pending[0].Decision == string(game.DecideMove) && chance.Below(3) == 0 && strings.Contains(string(c), `"done"`) {
+					command = c
+				}
+			}
+			answer(t, e, map[string]any{"do": "apply", "player": player, "command": command})
+			state = answer(t, e, map[string]any{"do": "state"})["state"]
+			if commands%11 == 0 {
+				copied := &engine.Engine{Extensions: known}
+				answer(t, copied, map[string]any{"do": "position", "position": state})
+				if again := answer(t, copied, map[string]any{"do": "state"})["state"]; string(again) != string(state) {
+					t.Fatalf("%v, after %d commands the state\n%s\nis read as\n%s", config.Extensions, commands, state, again)
+				}
+			}
+		}
+	}
+}
+
+// compatible are as many of them as fit together.
+func compatible(known []*game.Extension) []*game.Extension {
+	var chosen []*game.Extension
+	for _, e := range known {
+		fits := true
+		for _, other := range chosen {
+			fits = fits && together(e, other)
+		}
+		if fits {
+			chosen = append(chosen, e)
+		}
+	}
+	return chosen
+}

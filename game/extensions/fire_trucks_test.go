@@ -1,0 +1,151 @@
+package extensions
+
+import (
+	"testing"
+
+	"clinic/game"
+	"clinic/game/clinic"
+)
+
+var streetSpace = space(0, 3, 2)
+
+func truckTable(t *testing.T, ids ...string) *table {
+	x := newTable(t, 1, append(ids, "fire_trucks")...)
+	x.clinic(0).People = nil
+	x.State.Round = 2
+	return x
+}
+
+func parkAt(street, room clinic.Space) game.Command {
+	entrance := clinic.Component{Kind: clinic.Entrance, Space: hubSpace, Side: clinic.West}
+	return game.Command{Type: ParkFireTruck, Second: street, Component: entrance, To: clinic.In(room)}
+}
+
+// C20, C21, the text's arrival: in rounds II, IV and VI; parking takes 3 and the way to the room comes on top.
+func TestParkingFireTruck(t *testing.T) {
+	x := truckTable(t)
+	x.State.Round = 3
+	if x.enter("move"); x.State.Decision(0).Kind != game.DecideMove {
+		t.Error("C20: a truck comes in round III")
+	}
+	x.State.Round = 2
+	x.enter("move")
+	x.refuses(0, parkAt(roomSpace, roomSpace), "C20", "truck_on_street")
+	x.refuses(0, parkAt(streetSpace, supplySpace), "C22", "victim_elsewhere")
+	elsewhere := parkAt(streetSpace, roomSpace)
+	elsewhere.Component.Side = clinic.North
+	x.refuses(0, elsewhere, "C21", "victim_at_entrance")
+	places := x.of(0).Places()
+	x.do(0, parkAt(streetSpace, roomSpace))
+	if time := x.State.Players[0].Time; time != 5 || !x.clinic(0).Person("b1").In(roomSpace) { // 3, into the hub, into the room
+		t.Errorf("C21: it took %d", time)
+	}
+	if after := x.of(0).Places(); after != places-1 {
+		t.Errorf("C20: %d places, before %d", after, places)
+	}
+	x.decide(0, game.DecideBuild)
+	x.refuses(0, buildAt(clinic.Garden, streetSpace), "C20", "truck_in_the_way")
+	x.refuses(0, buildAt(clinic.SupplyRoom, streetSpace), "C20", "truck_in_the_way")
+}
+
+// C20, C21: without a free parking place, or a room without another patient, the victim dies: −5, no time, no truck.
+func TestFireTruckTurnedAway(t *testing.T) {
+	for _, busy := range []bool{false, true} {
+		x := truckTable(t)
+		if busy {
+			x.patient(0, clinic.White, clinic.In(roomSpace))
+		} else {
+			for x.of(0).FreePlaces() > 0 {
+				x.come(0, clinic.Person{Kind: clinic.Nurse, Car: true, At: outside})
+			}
+		}
+		events := x.enter("move")
+		owner := &x.State.Players[0]
+		if !has(events, game.PatientDied) || owner.Popularity != -5 || owner.Time != 0 || x.of(0).Pool(trucksPool) != 2 {
+			t.Errorf("C21: %+v", events)
+		}
+		if x.decide(0, DecideFireTruck); !busy {
+			x.refuses(0, parkAt(streetSpace, roomSpace), "C20", "no_parking_truck")
+		} else {
+			x.refuses(0, parkAt(streetSpace, roomSpace), "C22", "victim_not_alone")
+		}
+	}
+}
+
+// C22: two doctors and a nurse treat the victim for $25 plus gardens; nobody else is brought into the room. C23: a
+// helicopter's victim does not go there.
+func TestBurnVictimInTreatmentRoom(t *testing.T) {
+	x := truckTable(t, "helicopters")
+	x.putModules(0, map[clinic.Space]clinic.Kind{space(0, 2, 1): clinic.Garden})
+	x.State.Players[0].Popularity = 0
+	x.enter("move")
+	x.do(0, parkAt(streetSpace, roomSpace))
+	patient := x.patient(0, clinic.White, preAdmissions)
+	x.refuses(0, moveTo(patient, roomSpace), "C22", "victim_there")
+	x.doctor(clinic.White, clinic.In(roomSpace))
+	x.doctor(clinic.White, clinic.In(roomSpace))
+	x.come(0, clinic.Person{Kind: clinic.Nurse, At: clinic.In(roomSpace)})
+	if income := x.of(0).Forecast().Income; income != 27 {
+		t.Errorf("C22: $%d", income)
+	}
+	flown := byAir.victim(outside)
+	if reason := x.of(0).MayEnd(&flown, roomSpace); reason.Rule != "C13" {
+		t.Errorf("C23: a helicopter's victim in a treatment room: %+v", reason)
+	}
+	x.clinic(0).People = x.clinic(0).People[:1] // the victim alone
+	x.enter("admin-9")
+	if len(x.clinic(0).People) != 0 || clinic.CountOf(x.clinic(0).At(streetSpace).Marks, truckMark) != 1 {
+		t.Error("C22: the victim lives, or the truck has left")
+	}
+}
+
+// X7: a space with a truck counts as built.
+func TestTruckCountsAsBuilt(t *testing.T) {
+	x := truckTable(t)
+	for street := range x.clinic(0).Streets().All() {
+		if street != streetSpace {
+			x.putModules(0, map[clinic.Space]clinic.Kind{street: clinic.Garden})
+		}
+	}
+	x.State.Players[0].Goal = game.GoalAllSpaces
+	if x.of(0).GoalMet() {
+		t.Error("X7: an empty street counts as built")
+	}
+	x.clinic(0).At(streetSpace).Marks = []clinic.Mark{{Kind: truckMark, Count: 1}}
+	if !x.of(0).GoalMet() {
+		t.Error("X7: a truck does not count as built")
+	}
+}
+
+// X10, X11: helicopter, fire truck, then smoke break; nobody waits for what another player decides there, and nobody
+// of a player moves before that player's obligations.
+func TestOrderOfObligations(t *testing.T) {
+	x := newTable(t, 2, "cigarettes", "fire_trucks", "helicopters")
+	x.State.Round = 4
+	for player := range 2 {
+		x.put(player, clinic.Component{Kind: vendingMachine, Space: machineAt, Side: clinic.West})
+		x.putModules(player, map[clinic.Space]clinic.Kind{padSpace: clinic.Helipad})
+		x.clinic(player).Person("d1").At = clinic.In(hubSpace)
+	}
+	x.enter("move")
+	if deciders := x.State.Deciders(); len(deciders) != 2 {
+		t.Fatalf("X11: %v decide", deciders)
+	}
+	for _, player := range []int{1, 0} { // one after the other has done all: nobody waits
+		for _, step := range []struct {
+			kind    game.DecisionKind
+			command game.Command
+		}{
+			{DecideHelicopter, landOn(padSpace)}, {DecideFireTruck, parkAt(streetSpace, roomSpace)}, {DecideSmoke, smoke("d1")},
+		} {
+			if got := x.State.Decision(player).Kind; got != step.kind {
+				t.Fatalf("X10: player %d decides %s, want %s", player, got, step.kind)
+			}
+			x.refuses(player, moveTo("d1", roomSpace), "B50", "not_now")
+			x.do(player, step.command)
+		}
+		if got := x.State.Decision(player).Kind; got != game.DecideMove {
+			t.Errorf("X10: then %s", got)
+		}
+	}
+}

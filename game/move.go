@@ -170,6 +170,15 @@ func (c Context) costs(person *clinic.Person) clinic.Costs {
 	return costs
 }
 
+// OnTheWay is the mark of a person who has stopped on the way and goes on in the mode that its Note names.
+const OnTheWay = "on_the_way"
+
+// goesOnBy tells whether the person is on the way in that mode.
+func goesOnBy(person *clinic.Person, mode *Mode) bool {
+	name, _ := clinic.NoteOf(person.Marks, OnTheWay)
+	return name == mode.Name
+}
+
 // modeOf finds the way to move of that name; it is on foot without a name, and then nil.
 func (c Context) modeOf(name string, person *clinic.Person) (*Mode, rule.Reason) {
 	if name == "" {
@@ -178,6 +187,9 @@ func (c Context) modeOf(name string, person *clinic.Person) (*Mode, rule.Reason)
 	mode := c.Rules.mode(name)
 	if mode == nil {
 		return nil, rule.Reason{Rule: "B70", Key: "no_such_mode", What: name}
+	}
+	if goesOnBy(person, mode) {
+		return mode, rule.Reason{}
 	}
 	return mode, mode.May(c, person)
 }
@@ -189,6 +201,9 @@ func (c Context) begins(person *clinic.Person, mode *Mode, sources []clinic.Sour
 		return c.sources(person, sources), costs
 	}
 	mode.Costs(c, person, &costs)
+	if goesOnBy(person, mode) {
+		return c.sources(person, sources), costs
+	}
 	return mode.Sources(c, person, sources), costs
 }
 

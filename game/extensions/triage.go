@@ -41,6 +41,7 @@ func Triage() *game.Extension {
 			Blueprint: clinic.Blueprint{Kind: triageStation, Color: clinic.Blue, Where: clinic.OnGrid},
 			Upkeep:    "upkeep.special", OneOfKind: true, OnFrom: true,
 		}},
+		Marks: []game.MarkSpec{{Kind: game.OnTheWay, On: game.OnPerson, Form: game.MarkWord}},
 		Setup: []game.SetupPiece{{Order: 8, Kind: triageStation, Fits: besideModule("C70")}},
 		Table: fillIncomingBag,
 		Sentences: map[string]string{
@@ -50,6 +51,7 @@ func Triage() *game.Extension {
 			"nobody_to_draw":         "The patient bag is empty, so nobody can be classified.",
 			"critical_no_outpatient": "A critical patient is more than the outpatient services can treat.",
 			"from_triage_to_bed":     "From the triage station a patient goes to a bed or to the waiting room.",
+			"goes_on_the_same_way":   "Who came to the triage station in a wheelchair goes on in it, and nobody else does.",
 			"walks_on_first":         "The patient at the triage station walks on first.",
 			"not_drawn":              "No {what} patient was drawn.",
 			"second_draw_only":       "There is one second draw, and no third.",
@@ -134,6 +136,7 @@ func classify(p *game.Play, e game.Event) {
 	if person == nil || person.Level != clinic.Unclassified || !atTriage(p.Of(e.Player), person) {
 		return
 	}
+	person.Marks = clinic.SetMark(person.Marks, clinic.Mark{Kind: game.OnTheWay, Note: e.Choice})
 	d := game.Decision{Kind: decideDrawn, Player: e.Player, Person: e.Person, Note: drawFor(p, e.Player, e.Person)}
 	if p.State.Market.PatientBag.Total() == 0 { // there is no second draw
 		keep(p, d, d.Note)
@@ -227,16 +230,30 @@ func judgeWalkOn(c game.Context, command *game.Command) game.Verdict {
 	if command.Person != c.State.Decision(c.Player).Person {
 		return game.Refuse(rule.Reason{Rule: "C71", Key: "walks_on_first"})
 	}
+	if command.Choice != rideOf(c, command.Person) {
+		return game.Refuse(rule.Reason{Rule: "C71", Key: "goes_on_the_same_way"})
+	}
 	return game.JudgeMove(c, command)
 }
 
 func listWalkOn(c game.Context, d *game.Decision, commands []game.Command) []game.Command {
-	return c.AppendMoves(func(person *clinic.Person) bool { return person.ID == d.Person }, commands)
+	before, ride := len(commands), rideOf(c, d.Person)
+	commands = c.AppendMoves(func(person *clinic.Person) bool { return person.ID == d.Person }, commands)
+	return append(commands[:before], slices.DeleteFunc(commands[before:], func(command game.Command) bool { return command.Choice != ride })...)
+}
+
+// rideOf is how the patient came to the station, and goes on: empty for on foot (C71).
+func rideOf(c game.Context, person string) string {
+	ride, _ := clinic.NoteOf(c.Clinic().Person(person).Marks, game.OnTheWay)
+	return ride
 }
 
 func playWalkOn(p *game.Play, player int, command *game.Command) {
 	p.Answered(player, walkOn)
 	game.PlayMove(p, player, command)
+	if person := p.Of(player).Clinic().Person(command.Person); person != nil {
+		person.Marks = clinic.SetMark(person.Marks, clinic.Mark{Kind: game.OnTheWay})
+	}
 }
 
 // criticalIncome is what a critical patient pays (C72).

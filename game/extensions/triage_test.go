@@ -191,3 +191,26 @@ func TestTriageInTurnOrder(t *testing.T) {
 		}
 	}
 }
+
+// C71, C30: who came to the station in a wheelchair goes on in it; the ghosts on the way cost 1 each all the same (C62).
+func TestWheelchairThroughTriage(t *testing.T) {
+	x := withTriage(t, market.Bag{clinic.Yellow: 1}, "wheelchairs", "ghosts")
+	x.haunts(space(0, 0, 1))
+	door := x.clinic(0).InSlot(space(0, 0, 1), clinic.West)
+	door.Marks = clinic.AddMarks(door.Marks, wheelchairMark, 1)
+	ride := func(to clinic.Space) game.Command {
+		return game.Command{Type: game.MoveOne, Person: "p1", To: clinic.In(to), Choice: wheelchair}
+	}
+	x.do(0, ride(theStation))
+	if x.State.Players[0].Time != 1 {
+		t.Errorf("C62: the ride into the haunted hub and to the station took %d", x.State.Players[0].Time)
+	}
+	x.refuses(0, moveTo("p1", space(0, 1, 1)), "C71", "goes_on_the_same_way")
+	x.do(0, ride(space(0, 1, 1)))
+	if x.State.Players[0].Time != 1 { // over the supply room
+		t.Errorf("C71: both rides took %d", x.State.Players[0].Time)
+	}
+	if person := x.clinic(0).Person("p1"); len(person.Marks) != 0 {
+		t.Errorf("C71: %v lies on the patient", person.Marks)
+	}
+}

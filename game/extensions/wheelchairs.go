@@ -132,7 +132,7 @@ func rideCosts(c game.Context, _ *clinic.Person, costs *clinic.Costs) {
 
 // useWheelchair takes away the wheelchair that brought a patient: it brings one a round (C30).
 func useWheelchair(p *game.Play, e game.Event) {
-	if e.Choice != wheelchair {
+	if e.Choice != wheelchair || e.Path[0].How != clinic.Enter { // who rides on sits in it already
 		return
 	}
 	owner := &p.State.Players[e.Player]

@@ -138,18 +138,25 @@ func beginClinics(p *Play) {
 // judgeOwnClinic judges a piece of one's own start: free, by the construction rules, and so that the rest
 // fits and the treatment room works in the end (B42, B49).
 func judgeOwnClinic(c Context, command *Command) Verdict {
-	board := c.Clinic().Clone()
-	return refuse(c.judgeStart(&board, command.Component))
+	return c.judgeOfStart("B41", c.Rules.extraPieces())(c, command)
 }
 
-// judgeStart is judgeOwnClinic on a board to try on, which it leaves as it was.
-func (c Context) judgeStart(board *clinic.Clinic, component clinic.Component) rule.Reason {
-	pieces := c.State.Decision(c.Player).Pieces
+// judgeOfStart gives a judge of the pieces of the decision, those that come later in mind. It has one board to try
+// on for all questions; id is the rule that speaks of the pieces.
+func (c Context) judgeOfStart(id string, later []clinic.Component) func(Context, *Command) Verdict {
+	board := c.Clinic().Clone()
+	return func(c Context, command *Command) Verdict {
+		return refuse(c.judgeStart(&board, command, id, later))
+	}
+}
+
+func (c Context) judgeStart(board *clinic.Clinic, command *Command, id string, later []clinic.Component) rule.Reason {
+	pieces, component := c.State.Decision(c.Player).Pieces, command.Component
 	at := slices.IndexFunc(pieces, func(piece clinic.Component) bool {
 		return piece.Kind == component.Kind && piece.Service == component.Service
 	})
-	if at < 0 {
-		return rule.Reason{Rule: "B41", Key: "not_among_pieces", What: string(component.Kind)}
+	if at < 0 || command.Pair {
+		return rule.Reason{Rule: id, Key: "not_among_pieces", What: string(component.Kind)}
 	}
 	spec := c.Rules.Component(component.Kind)
 	if reason := board.Placement(&spec.Blueprint, component, c.Rules.terms); !reason.None() {
@@ -158,14 +165,18 @@ func (c Context) judgeStart(board *clinic.Clinic, component clinic.Component) ru
 	tile, outside := *board.At(component.Space), board.Outside
 	board.Place(&spec.Blueprint, component)
 	reason := c.Rules.startLacks(board)
-	rest := append(slices.Delete(slices.Clone(pieces), at, at+1), c.Rules.extraPieces()...)
-	needy := func(piece clinic.Component) bool { return piece.Kind == clinic.TreatmentRoom } // tried first, it fits least
-	slices.SortStableFunc(rest, func(a, b clinic.Component) int { return compareFlags(needy(b), needy(a)) })
-	if reason.None() && !c.canComplete(board, rest) {
+	if rest := slices.Concat(pieces[:at], pieces[at+1:], later); reason.None() && !c.canComplete(board, neediestFirst(rest)) {
 		reason = rule.Reason{Rule: "B49", Key: "rest_does_not_fit", What: string(component.Kind)}
 	}
 	*board.At(component.Space), board.Outside = tile, outside
 	return reason
+}
+
+// neediestFirst sorts pieces so that a treatment room, which fits in the fewest places, is tried first.
+func neediestFirst(pieces []clinic.Component) []clinic.Component {
+	needy := func(piece clinic.Component) bool { return piece.Kind == clinic.TreatmentRoom }
+	slices.SortStableFunc(pieces, func(a, b clinic.Component) int { return compareFlags(needy(b), needy(a)) })
+	return pieces
 }
 
 // extraPieces are the components that extensions add to every clinic, in the order of placing (B49).
@@ -260,8 +271,7 @@ func sidesFor(spec *ComponentSpec) []clinic.Side {
 var noSide = [...]clinic.Side{clinic.NoSide}
 
 func listOwnClinic(c Context, d *Decision, commands []Command) []Command {
-	board := c.Clinic().Clone() // one to try on is enough for all
-	judge := func(c Context, command *Command) Verdict { return refuse(c.judgeStart(&board, command.Component)) }
+	judge := c.judgeOfStart("B41", c.Rules.extraPieces())
 	for _, piece := range d.Pieces {
 		commands = c.listPieces(piece, judge, commands)
 	}
@@ -312,31 +322,12 @@ func beginExtras(p *Play) {
 
 // judgeExtra judges where a component of an extension stands at setup: free, by the construction rules and the
 // extension's own, and so that the others still find their places (B49).
-func judgeExtra(c Context, command *Command) Verdict {
-	pieces := c.State.Decision(c.Player).Pieces
-	kind := command.Component.Kind
-	at := slices.IndexFunc(pieces, func(piece clinic.Component) bool { return piece.Kind == kind })
-	if at < 0 || command.Pair {
-		return refuse(rule.Reason{Rule: "B49", Key: "not_among_pieces", What: string(kind)})
-	}
-	spec := c.Rules.Component(kind)
-	if reason := c.Clinic().Placement(&spec.Blueprint, command.Component, c.Rules.terms); !reason.None() {
-		return refuse(reason)
-	}
-	after := c.Clinic().Clone()
-	after.Place(&spec.Blueprint, command.Component)
-	if reason := c.Rules.startLacks(&after); !reason.None() {
-		return refuse(reason)
-	}
-	if !c.canComplete(&after, slices.Delete(slices.Clone(pieces), at, at+1)) {
-		return refuse(rule.Reason{Rule: "B49", Key: "rest_does_not_fit", What: string(kind)})
-	}
-	return Verdict{}
-}
+func judgeExtra(c Context, command *Command) Verdict { return c.judgeOfStart("B49", nil)(c, command) }
 
 func listExtras(c Context, d *Decision, commands []Command) []Command {
+	judge := c.judgeOfStart("B49", nil)
 	for _, piece := range d.Pieces {
-		commands = c.listPieces(piece, judgeExtra, commands)
+		commands = c.listPieces(piece, judge, commands)
 	}
 	return commands
 }

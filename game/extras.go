@@ -89,9 +89,6 @@ type CommandField struct {
 	Optional bool
 }
 
-// MoveField is an optional field that a move may have.
-type MoveField = CommandField
-
 // Mode is another way to move than on foot: the move's Choice is its name. May says who may not move so; Sources are where
 // the way may begin; Costs changes what the steps take.
 type Mode struct {

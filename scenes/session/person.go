@@ -8,7 +8,8 @@ import (
 
 // ForPerson is where a person in the hand could go.
 type ForPerson struct {
-	ID string
+	ID   string
+	Mode string // how the person moves, see game.Mode; empty for on foot
 	// Refusal says why the person doesn't move at all now; the zero Reason for one who does (B75).
 	Refusal rule.Reason
 
@@ -19,13 +20,16 @@ type ForPerson struct {
 
 // Person finds where somebody of the viewer's clinic could go in Move: the times, the ways, and where the walk may end
 // (B70 to B76).
-func (s *Session) Person(id string) *ForPerson {
+func (s *Session) Person(id string) *ForPerson { return s.PersonBy("", id) }
+
+// PersonBy is Person for somebody who moves in another way than on foot (see game.Mode).
+func (s *Session) PersonBy(mode, id string) *ForPerson {
 	for _, known := range s.questions.people {
-		if known.ID == id {
+		if known.ID == id && known.Mode == mode {
 			return known
 		}
 	}
-	f := &ForPerson{ID: id, session: s}
+	f := &ForPerson{ID: id, Mode: mode, session: s}
 	s.questions.people = append(s.questions.people, f)
 	for i := range f.routes.Time {
 		f.routes.Time[i] = clinic.Unreachable
@@ -36,11 +40,11 @@ func (s *Session) Person(id string) *ForPerson {
 	case person == nil:
 		f.Refusal = rule.Reason{Rule: "B76", Key: "no_such_person", What: id}
 		return f
-	case !s.Deciding(game.DecideMove):
+	case !s.May(game.MoveOne):
 		f.Refusal = s.Check(game.Command{Type: game.MoveOne, Person: id}).Refusal
 		return f
 	}
-	if f.Refusal = c.Reach(person, &f.routes); !f.Refusal.None() {
+	if f.Refusal = c.ReachBy(mode, person, &f.routes); !f.Refusal.None() {
 		return f
 	}
 	for space := range c.Clinic().Board().All() {
@@ -63,14 +67,14 @@ func (f *ForPerson) Way(space clinic.Space) []clinic.WayStep { return f.routes.W
 
 // To judges the walk to that space by the cheapest way.
 func (f *ForPerson) To(space clinic.Space) Target {
-	command := game.Command{Type: game.MoveOne, Person: f.ID, To: clinic.In(space)}
+	command := game.Command{Type: game.MoveOne, Person: f.ID, To: clinic.In(space), Choice: f.Mode}
 	return Target{command, f.session.Check(command)}
 }
 
 // By judges the walk over these spaces, one after another: the first one is where the person stands or comes in (B71,
 // B72, B73). It gives the way with how each step goes.
 func (f *ForPerson) By(spaces []clinic.Space) (Target, []clinic.WayStep) {
-	command := game.Command{Type: game.MoveOne, Person: f.ID, To: clinic.In(spaces[len(spaces)-1])}
+	command := game.Command{Type: game.MoveOne, Person: f.ID, To: clinic.In(spaces[len(spaces)-1]), Choice: f.Mode}
 	board := f.session.Context().Clinic()
 	for i, space := range spaces {
 		step := clinic.WayStep{Space: space}
@@ -80,4 +84,40 @@ func (f *ForPerson) By(spaces []clinic.Space) (Target, []clinic.WayStep) {
 		command.Path = append(command.Path, step)
 	}
 	return Target{command, f.session.Check(command)}, command.Path
+}
+
+// Back judges the return to pre-admissions, which some patients may make for no time (C41).
+func (f *ForPerson) Back() Target {
+	command := game.Command{Type: game.MoveOne, Person: f.ID, To: clinic.Place{Area: clinic.PreAdmissions}}
+	return Target{command, f.session.Check(command)}
+}
+
+// Begins are the places where the person's way may begin in that mode; none where the person doesn't move so.
+func (f *ForPerson) Begins() []clinic.Source {
+	c := f.session.Context()
+	person := c.Clinic().Person(f.ID)
+	for i := range c.Rules.Modes() {
+		if mode := &c.Rules.Modes()[i]; mode.Name == f.Mode && f.Refusal.None() && person != nil {
+			return mode.Sources(c, person, nil)
+		}
+	}
+	return nil
+}
+
+// Besides lists what a move could say besides where it goes: a space, where an extension lets the player choose one (C81).
+func (s *Session) Besides(move game.Command) []game.Command {
+	var list []game.Command
+	for _, field := range s.Rules().MoveFields() {
+		if field.Part != game.PartSecond {
+			continue
+		}
+		for space := range s.Context().Clinic().Modules().All() {
+			command := move
+			command.Pair, command.Second = true, space
+			if s.Check(command).Legal() {
+				list = append(list, command)
+			}
+		}
+	}
+	return list
 }

@@ -88,6 +88,14 @@ func (s *Session) Deciding(kind game.DecisionKind) bool {
 	return d != nil && d.Kind == kind
 }
 
+// May tells whether commands of that type are played in what the viewer has to decide now, legal or not.
+func (s *Session) May(command game.CommandType) bool {
+	if s.Decision() == nil {
+		return false
+	}
+	return s.Check(game.Command{Type: command}).Refusal.Key != "not_now"
+}
+
 // Check judges a command of the viewer and changes nothing. Behind the curtain nobody may do anything (B92).
 func (s *Session) Check(command game.Command) game.Verdict {
 	if s.curtain {

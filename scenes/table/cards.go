@@ -260,7 +260,10 @@ func (t *Table) writeHubs(p *paper, r ui.Rect, hubs []card, sign float64) {
 // writePieces writes what is still to be placed for free: one's own clinic, or a bonus.
 func (t *Table) writePieces(p *paper, in ui.Rect, d *game.Decision) {
 	title := ui.T("tray.own_clinic")
-	if d.Kind == game.DecideBonusPlace {
+	switch d.Kind {
+	case game.DecideExtras:
+		title = ui.T("tray.place_extras")
+	case game.DecideBonusPlace:
 		title = ui.T("tray.place_bonus")
 	}
 	width := min(260, in.W*0.3)

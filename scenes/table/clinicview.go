@@ -132,7 +132,12 @@ func (t *Table) showsEmpty(board *clinic.Clinic, space clinic.Space) bool {
 // builds tells whether the viewer places something now.
 func (t *Table) builds() bool {
 	d := t.situation.State.Decision(t.situation.Viewer)
-	return d != nil && (d.Kind == game.DecideBuild || d.Kind == game.DecideClinic || d.Kind == game.DecideBonusPlace)
+	return d != nil && (d.Kind == game.DecideBuild || placesPieces(d.Kind))
+}
+
+// placesPieces tells whether in that decision pieces are placed that cost nothing.
+func placesPieces(kind game.DecisionKind) bool {
+	return kind == game.DecideClinic || kind == game.DecideExtras || kind == game.DecideBonusPlace
 }
 
 // board is the clinic that is looked at.
@@ -187,10 +192,10 @@ func (t *Table) own() bool { return t.Looked() == t.situation.Viewer }
 
 // describeRoom fills one space. It keeps the memory of the room's lists.
 func (t *Table) describeRoom(r *sprites.Room, board *clinic.Clinic, space clinic.Space, tile *clinic.Tile) {
-	people, cars := r.People[:0], r.Cars[:0]
-	*r = sprites.Room{Space: space, Kind: kindOf(tile.Kind), Service: tile.Service, Conveyor: tile.Conveyor}
+	people, cars, things, tokens := r.People[:0], r.Cars[:0], r.Things[:0], r.Tokens[:0]
+	*r = sprites.Room{Space: space, Kind: kindOf(tile.Kind), Service: tile.Service, Conveyor: tile.Conveyor, Things: things, Tokens: tokens}
 	if tile.Empty() && space.Floor > 0 {
-		*r = sprites.Room{Space: space, Ghost: sprites.Preview}
+		*r = sprites.Room{Space: space, Ghost: sprites.Preview, Things: things, Tokens: tokens}
 	}
 	if tile.Module() {
 		works := board.Functional(space)
@@ -212,9 +217,14 @@ func (t *Table) describeRoom(r *sprites.Room, board *clinic.Clinic, space clinic
 		if !person.In(space) || person.ID == t.Look.HiddenFrom && t.own() {
 			continue
 		}
-		people = append(people, sprites.Person{Piece: pieceOf(person.Kind, person.Level), Key: i, Left: t.own() && t.isTaken(person.ID)})
+		people = append(people, t.describePerson(person, i))
+		if clinic.CountOf(person.Marks, dogMark) > 0 {
+			people = append(people, sprites.Person{Piece: sprites.Dog, Key: notAPerson})
+		}
 	}
 	r.People, r.Cars = people, cars
+	t.describeMarks(r, space, tile)
+	t.describeOutside(r, board, space)
 	if !t.own() {
 		return
 	}
@@ -239,7 +249,7 @@ func (t *Table) isTaken(id string) bool {
 // parkCars puts the cars where the rules' helper parks them; their colours mean nothing.
 func (t *Table) parkCars(board *clinic.Clinic) {
 	numbers := t.situation.Rules.Numbers
-	t.parked = board.Parked(numbers[game.PlacesStreet], numbers[game.PlacesParkingLot], nil, t.parked[:0])
+	t.parked = board.Parked(numbers[game.PlacesStreet], numbers[game.PlacesParkingLot], closedPlaces(board), t.parked[:0])
 	for i := range t.parked {
 		car := &t.parked[i]
 		for k := range t.shown.Rooms {
@@ -268,7 +278,11 @@ func (t *Table) placeOutside(board *clinic.Clinic) {
 			break
 		}
 	}
+	t.placeExtras(board)
 	n := 0
+	if entrance != nil {
+		n = vehiclesAt(entrance)
+	}
 	for i := range board.People {
 		person := &board.People[i]
 		if person.At.Area != clinic.Waiting || person.ID == t.Look.HiddenFrom && t.own() || entrance == nil {
@@ -277,7 +291,7 @@ func (t *Table) placeOutside(board *clinic.Clinic) {
 		_, _, x, y := sprites.Gateway(entrance.Space, entrance.Side, n)
 		n++
 		t.shown.Walkers = append(t.shown.Walkers, sprites.Walker{
-			Person: sprites.Person{Piece: pieceOf(person.Kind, person.Level), Key: i, Left: t.own() && t.isTaken(person.ID)},
+			Person: t.describePerson(person, i),
 			X:      x, Y: y, Z: sprites.PavementZ,
 		})
 	}
@@ -356,11 +370,27 @@ func (t *Table) clinicSpots() {
 		add(placeID("space/", space), ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - h/2, W: w, H: h})
 	}
 	t.slots = board.Slots(0, t.slots[:0])
+	for floor := int8(1); floor <= int8(t.topFloor()) && t.slotsOnFloors(); floor++ {
+		t.slots = board.Slots(floor, t.slots)
+	}
 	for _, slot := range t.slots {
-		x, y := slotPlace(slot.Space, slot.Side)
-		m := t.projection.At(0, x, y, sprites.PavementZ)
+		if slot.Space.Floor > 0 && board.Module(slot.Space) == nil {
+			continue
+		}
+		m := t.slotPoint(slot.Space, slot.Side)
 		w, h := 46*k, 24*k
 		add(placeID("slot/", slot.Space)+"/"+slot.Side.String(), ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - h/2, W: w, H: h})
+	}
+	for i := range board.Outside {
+		o := &board.Outside[i]
+		id := vehicleAt(o)
+		if id == "" {
+			continue
+		}
+		_, _, x, y := sprites.Gateway(o.Space, o.Side, 0)
+		m := t.projection.At(0, x, y, sprites.PavementZ)
+		w, h := 34*k, 34*k
+		add(id, ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - h, W: w, H: h})
 	}
 	for i := range board.People {
 		if board.People[i].At.Area == clinic.PreAdmissions {
@@ -379,6 +409,26 @@ func (t *Table) clinicSpots() {
 		}
 		add(personSpot+board.People[i].ID, ui.Rect{X: foot.X/t.scale - w/2, Y: foot.Y/t.scale - h, W: w, H: h})
 	}
+}
+
+// slotsOnFloors tells whether something that this game sells goes into the outside slots of upper floors.
+func (t *Table) slotsOnFloors() bool {
+	for i := range t.situation.Rules.Components {
+		if spec := &t.situation.Rules.Components[i]; spec.Where == clinic.AtSlot && spec.AnyFloor {
+			return true
+		}
+	}
+	return false
+}
+
+// slotPoint is where an outside slot lies on the screen, in device pixels.
+func (t *Table) slotPoint(space clinic.Space, side clinic.Side) sprites.Point {
+	x, y := slotPlace(space, side)
+	z := float64(sprites.PavementZ)
+	if space.Floor > 0 {
+		z = 8
+	}
+	return t.projection.At(float64(space.Floor), x, y, z)
 }
 
 // slotPlace is the middle of an outside slot, in tiles.

@@ -20,6 +20,13 @@ func (p *playing) drop(t *Table, c *scenes.Context, id string, dragged bool) {
 		p.letGo()
 		return
 	}
+	if held.kind == anOffer {
+		p.dropOffer(t, c, id, dragged)
+		return
+	}
+	if p.boards(t, c, id) {
+		return
+	}
 	target, there := p.target(t, id)
 	switch {
 	case !there:
@@ -40,6 +47,7 @@ func (p *playing) drop(t *Table, c *scenes.Context, id string, dragged bool) {
 		if p.focus != "" {
 			p.focusFirst(t)
 		}
+	case held.kind == aPerson && p.sayMore(t, target.Command):
 	default:
 		p.letGo()
 		p.apply(c, target.Command)
@@ -65,14 +73,18 @@ func (p *playing) target(t *Table, id string) (session.Target, bool) {
 			return at.Target, at.Command.Type != ""
 		}
 	case aPerson:
-		if !onSpace {
+		f := s.PersonBy(held.mode, held.person)
+		switch n := len(held.way); {
+		case overPreAdmissions(id):
+			target := f.Back()
+			return target, target.Legal()
+		case !onSpace:
 			return session.Target{}, false
-		}
-		if n := len(held.way); n > 0 && held.way[n-1] == space {
-			target, _ := s.Person(held.person).By(held.way)
+		case n > 0 && held.way[n-1] == space:
+			target, _ := f.By(held.way)
 			return target, true
 		}
-		return s.Person(held.person).To(space), true
+		return f.To(space), true
 	case aHire:
 		return s.Hire(held.hire, held.slot), overClinic(id)
 	case aPatient:
@@ -98,6 +110,12 @@ func overClinic(id string) bool {
 		return true
 	}
 	return id == clinicArea
+}
+
+// overPreAdmissions tells whether a spot is where patients of the viewer wait to be brought in.
+func overPreAdmissions(id string) bool {
+	kind, _, _ := strings.Cut(id, "/")
+	return kind == "preadmission"
 }
 
 // clinicArea stands for the place of the clinic as a whole, where hires and admitted patients are dropped.

@@ -59,6 +59,8 @@ const (
 	aPerson
 	aHire
 	aPatient // of the appointments
+	anOffer  // what an extension lets one do
+	aVehicle // a wheelchair at an entrance
 )
 
 // holding is what is in the hand.
@@ -72,6 +74,9 @@ type holding struct {
 	hire      clinic.PersonKind
 	slot      int
 	from      market.Spot
+	offers    []offer        // what it could become, and the spots that have been picked for it
+	picked    []string
+	mode      string         // how the person moves, empty for on foot
 	way       []clinic.Space // the way that the player chose for a person, empty for the cheapest
 }
 
@@ -134,7 +139,7 @@ func (p *playing) play(t *Table, c *scenes.Context) {
 		return
 	}
 	holding := p.hand.Holding()
-	switch p.hand.Update(g, func(x, y float64) bool { return p.canTake(spotID(t, x, y)) }) {
+	switch p.hand.Update(g, func(x, y float64) bool { return p.canTake(t, spotID(t, x, y)) }) {
 	case input.PickedUp:
 		p.take(t, spotID(t, g.PressX, g.PressY))
 	case input.PutDown:
@@ -202,14 +207,17 @@ func seatName(s *session.Session, player int) string {
 }
 
 // canTake tells whether what that spot shows can be taken into the hand.
-func (p *playing) canTake(id string) bool {
-	_, ok := p.holdingOf(id)
+func (p *playing) canTake(t *Table, id string) bool {
+	if !t.own() && isClinicSpot(id) {
+		return false
+	}
+	_, ok := p.holdingAt(t, id)
 	return ok
 }
 
 // take puts what the spot shows into the hand.
 func (p *playing) take(t *Table, id string) {
-	held, ok := p.holdingOf(id)
+	held, ok := p.holdingAt(t, id)
 	if !ok {
 		p.letGo()
 		return
@@ -224,6 +232,14 @@ func (p *playing) letGo() {
 	p.held, p.stale = holding{}, true
 }
 
+// holdingAt is holdingOf with what extensions offer.
+func (p *playing) holdingAt(t *Table, id string) (holding, bool) {
+	if h, ok := p.takeOffer(t, id); ok {
+		return h, true
+	}
+	return p.holdingOf(id)
+}
+
 // holdingOf tells what would be in the hand if it were taken from that spot now, and whether it can be.
 func (p *playing) holdingOf(id string) (holding, bool) {
 	parts := strings.Split(id, "/")
@@ -235,7 +251,7 @@ func (p *playing) holdingOf(id string) (holding, bool) {
 		if len(parts) > 2 {
 			h.service, _ = clinic.ServiceNamed(parts[2])
 		}
-		return h, s.Deciding(game.DecideBuild) || s.Deciding(game.DecideClinic) || s.Deciding(game.DecideBonusPlace)
+		return h, s.May(game.BuildOne)
 	case "residency":
 		h.kind, h.hire, h.slot = aHire, clinic.Doctor, numberIn(parts, 1)
 		m := &s.State().Market
@@ -254,7 +270,10 @@ func (p *playing) holdingOf(id string) (holding, bool) {
 		return h, ok && s.Deciding(game.DecideAdmit) && row != nil && row.Patients[spot.Space] != clinic.NoLevel
 	case "person":
 		h.kind, h.person = aPerson, parts[1]
-		return h, s.Deciding(game.DecideMove) && s.Person(h.person).Refusal.None()
+		return h, p.moves(h.person) && s.Person(h.person).Refusal.None()
+	case "wheels":
+		h.kind, h.mode = aVehicle, at(parts, 1)
+		return h, s.May(game.MoveOne)
 	}
 	return holding{}, false
 }
@@ -296,6 +315,9 @@ func (p *playing) spaceOf(id string) (clinic.Space, bool) {
 
 // click uses a spot that is not taken into the hand.
 func (p *playing) click(t *Table, c *scenes.Context, id string) {
+	if p.clickOffer(t, c, id) {
+		return
+	}
 	parts := strings.Split(id, "/")
 	switch parts[0] {
 	case "action":
@@ -331,8 +353,8 @@ func (p *playing) click(t *Table, c *scenes.Context, id string) {
 	case "person":
 		if p.session.Deciding(game.DecideTreatments) {
 			p.treatOtherwise(c, parts[1])
-		} else if p.session.Deciding(game.DecideMove) {
-			p.refuse(c, p.session.Person(parts[1]).Refusal)
+		} else if p.session.May(game.MoveOne) {
+			p.refuse(c, p.whyNotMove(parts[1]))
 		}
 	case "residency", "nurse", "orderly", "component", "appointment":
 		p.refuseTaking(c, id)
@@ -453,6 +475,8 @@ func (p *playing) look(t *Table, c *scenes.Context) {
 		p.lookOfShow(t, &l)
 	case p.held.kind != nothing:
 		p.lookOfHeld(t, &l, over)
+	case len(t.offers) > 0 && t.ownDecision():
+		p.lookOfOffers(t, &l, over)
 	case before.Held.Empty() && !p.showed && l.Hover == before.Hover && l.Pressed == before.Pressed && l.Focus == before.Focus:
 		before.PointerX, before.PointerY = l.PointerX, l.PointerY
 		return // nothing looks different
@@ -487,5 +511,9 @@ func (p *playing) lookOfHeld(t *Table, l *Look, over string) {
 		p.lookOfHire(t, l, over)
 	case aPatient:
 		p.lookOfPatient(t, l, over)
+	case anOffer:
+		p.lookOfOffer(t, l, over)
+	case aVehicle:
+		p.lookOfVehicle(t, l, over)
 	}
 }

@@ -49,7 +49,7 @@ func (p *playing) focusable(t *Table) []Spot {
 		return spots
 	}
 	for _, spot := range t.Spots() {
-		if p.usable(spot.ID) {
+		if p.usable(t, spot.ID) {
 			spots = append(spots, spot)
 		}
 	}
@@ -57,15 +57,17 @@ func (p *playing) focusable(t *Table) []Spot {
 }
 
 // usable tells whether there is anything to be done with a spot now.
-func (p *playing) usable(id string) bool {
+func (p *playing) usable(t *Table, id string) bool {
 	switch strings.Split(id, "/")[0] {
+	case "offer":
+		return true
 	case "action", "bonus", "goal", "popularity", "button", "player", "clinic":
 		return true
 	case "person":
 		_, ok := p.session.NextTreatment(strings.TrimPrefix(id, "person/"))
-		return ok || p.canTake(id)
+		return ok || p.canTake(t, id) || t.pointedAt(id) != nil
 	}
-	return p.canTake(id)
+	return p.canTake(t, id) || t.pointedAt(id) != nil
 }
 
 // nearest finds the next spot in a direction, the one that lies straightest and closest; it stays where it is when there
@@ -98,7 +100,7 @@ func (p *playing) confirm(t *Table, c *scenes.Context) {
 		if p.held.kind == nothing {
 			p.focus = ""
 		}
-	case p.canTake(id):
+	case p.canTake(t, id):
 		p.take(t, id)
 		p.hand.Fill()
 		p.focusFirst(t)

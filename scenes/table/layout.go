@@ -7,6 +7,7 @@ type layout struct {
 	wide, roomy               float64 // 0 in the smallest window, 1 from 1440 and from 1600 × 1000; wide looks at the width only
 	gap                       float64
 	ribbon, left, right, tray ui.Rect
+	pools                     ui.Rect // above the clinic, empty where no extension needs it
 	clinic                    ui.Rect // never covered by a panel
 }
 
@@ -24,6 +25,9 @@ func layoutFor(width, height float64) layout {
 	l.clinic = rest
 	return l
 }
+
+// addPools makes room for the strip of pools above the clinic.
+func (l *layout) addPools() { l.pools = l.clinic.CutTop(poolsHigh, 0) }
 
 // raiseTray makes the tray higher in a narrow window, for whole sentences on its cards.
 func (l *layout) raiseTray() {

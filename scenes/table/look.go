@@ -80,6 +80,7 @@ type SlotLook struct {
 	Space clinic.Space
 	Side  clinic.Side
 	Price int  // dollars
+	Free  bool // it has no price
 	Ghost bool // an entrance is drawn there, half there
 }
 
@@ -88,6 +89,7 @@ type Held struct {
 	Piece    sprites.Piece // a person, a patient
 	Kind     sprites.Kind  // a module or ground
 	Service  clinic.Service
+	Art      sprites.ID // any other picture
 	Entrance bool
 	Conveyor bool
 }
@@ -99,6 +101,7 @@ func (h Held) Empty() bool { return h == Held{} }
 type Total struct {
 	Show, HasMoney bool
 	Time, Money    int
+	Note           string // what made it so long: "+1 ghost"
 }
 
 // Curtain is shown between two players at one screen.

@@ -81,12 +81,15 @@ var entranceOf = [...]sprites.ID{
 func (t *Table) drawSlots(c *ui.Canvas) {
 	for i := range t.Look.Slots {
 		slot := &t.Look.Slots[i]
-		x, y := slotPlace(slot.Space, slot.Side)
 		if slot.Ghost {
 			at := t.projection.Corner(slot.Space)
 			t.clinicSheet.Draw(c.Target, entranceOf[slot.Side], at.X, at.Y, sprites.Options{Fade: 0.2})
 		}
-		m := t.projection.At(0, x, y, sprites.PavementZ)
+		m := t.slotPoint(slot.Space, slot.Side)
+		if slot.Free {
+			t.freePill(c, m.X/t.scale, m.Y/t.scale)
+			continue
+		}
 		t.pricePill(c, m.X/t.scale, m.Y/t.scale, slot.Price, slot.Ghost)
 	}
 }
@@ -228,6 +231,8 @@ func (t *Table) drawHeld(c *ui.Canvas, x, y float64) {
 		t.art(c, shadowHeld, x-8, y+34, sprites.Options{})
 		t.art(c, h.Piece.Picture(), x-18, y+20, sprites.Options{Scale: size})
 	case t.Look.Ghost.Kind != sprites.NoKind: // it lies already where it would stand
+	case h.Art != sprites.None:
+		t.artCentred(c, h.Art, x-10, y-8, 0.9)
 	case h.Entrance:
 		t.artCentred(c, componentEntrance, x, y-14, 0.6)
 	case h.Conveyor:
@@ -260,6 +265,9 @@ func (t *Table) drawTotal(c *ui.Canvas, x, y float64) {
 	my := r.Y + 20
 	t.art(c, iconTime, r.X+25, my, sprites.Options{Scale: 0.92})
 	c.TextIn(ui.Number, time, ui.Rect{X: r.X + 42, Y: r.Y, W: 60, H: 40}, ui.Left, ui.Ink)
+	if total.Note != "" {
+		c.Pill(ui.TextStrong, total.Note, r.X+r.W/2, r.Y-14, ui.Card, ui.Accent)
+	}
 	if money == "" {
 		return
 	}
@@ -317,3 +325,12 @@ func isClinicSpot(id string) bool {
 }
 
 func hasPrefix(s, prefix string) bool { return len(s) >= len(prefix) && s[:len(prefix)] == prefix }
+
+// freePill marks a place that may be chosen and has no price.
+func (t *Table) freePill(c *ui.Canvas, x, y float64) {
+	k := between(t.projection.Scale/t.scale, 0.62, 1)
+	c.Circle(x+1, y+2, 15*k, ui.Fade(ui.Shade, 0.22))
+	c.Circle(x, y, 14.5*k, ui.Card)
+	c.CircleLine(x, y, 13*k, 2.5, ui.Legal)
+	c.Circle(x, y, 5*k, ui.Legal)
+}

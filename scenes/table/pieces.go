@@ -33,6 +33,12 @@ func kindOf(kind clinic.Kind) sprites.Kind {
 		return sprites.KindGarden
 	case clinic.ParkingLot:
 		return sprites.KindParking
+	case "public_toilet":
+		return sprites.KindToilets
+	case "triage_station":
+		return sprites.KindTriage
+	case "gift_shop":
+		return sprites.KindGiftShop
 	}
 	return sprites.NoKind
 }
@@ -41,12 +47,24 @@ func kindOf(kind clinic.Kind) sprites.Kind {
 func pieceOf(kind clinic.PersonKind, level clinic.Level) sprites.Piece {
 	shown := int8(max(clinic.White, min(clinic.Red, level)))
 	switch kind {
+	case visitor:
+		return sprites.Visitor
+	case burnVictim:
+		return sprites.BurnVictim
+	case temp:
+		return sprites.Temp
 	case clinic.Doctor:
 		return sprites.Doctor(shown)
 	case clinic.Nurse:
 		return sprites.Nurse
 	case clinic.Orderly:
 		return sprites.Orderly
+	}
+	switch level {
+	case clinic.Unclassified:
+		return sprites.UnsortedPatient
+	case clinic.Critical:
+		return sprites.CriticalPatient
 	}
 	return sprites.Patient(shown)
 }
@@ -62,6 +80,10 @@ func (p *paper) component(kind clinic.Kind, service clinic.Service, in ui.Rect, 
 		p.fitted(componentEntrance, in, most*1.5)
 	case clinic.Conveyor:
 		p.fitted(componentConveyor, in, most*1.5)
+	case airConditioner:
+		p.fitted(coolerArt[clinic.South], in, most*3)
+	case vendingMachine:
+		p.fitted(machineArt, in, most*2.4)
 	default:
 		const tallest = 118 // a room with its walls and half its floor above the middle
 		size := min(most, in.W/194, in.H/tallest)

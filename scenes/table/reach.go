@@ -17,8 +17,12 @@ import (
 func (p *playing) lookOfPerson(t *Table, l *Look, over string) {
 	s, held := p.session, &p.held
 	person := s.Context().Clinic().Person(held.person)
-	f := s.Person(held.person)
-	l.Held.Piece = pieceOf(person.Kind, person.Level)
+	f := s.PersonBy(held.mode, held.person)
+	l.Held.Piece = personPiece(person)
+	p.showVehicles(l)
+	if back := f.Back(); back.Legal() {
+		l.Targets = append(l.Targets, "preadmission/"+person.Service.String())
+	}
 	for i := range l.Space {
 		space := clinic.SpaceAt(i)
 		time := f.Time(space)
@@ -46,7 +50,7 @@ func (p *playing) lookOfPerson(t *Table, l *Look, over string) {
 		return
 	}
 	l.Space[space.Index()].Mark = sprites.LitAccent
-	l.Total = Total{Show: true, Time: target.Verdict.Cost.Time}
+	l.Total = Total{Show: true, Time: target.Verdict.Cost.Time, Note: wayNote(s.Context(), person, l.Way)}
 	l.TimeAfter = s.Context().Owner().Time + target.Verdict.Cost.Time
 	if l.Total.Money = p.earns(target.Command); l.Total.Money != 0 {
 		l.Total.HasMoney = true
@@ -76,7 +80,7 @@ func (p *playing) chooseWay(g *input.Gestures, over string) {
 	if held.kind != aPerson || !g.Shift || !onSpace {
 		return
 	}
-	f := p.session.Person(held.person)
+	f := p.session.PersonBy(held.mode, held.person)
 	n := len(held.way)
 	switch {
 	case n == 0:

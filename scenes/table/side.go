@@ -151,10 +151,11 @@ var smallOf = map[sprites.Kind]string{
 	sprites.KindStreet: "street", sprites.KindGarden: "garden", sprites.KindParking: "parking", sprites.KindHelipad: "helipad",
 	sprites.KindHub: "hub", sprites.KindTreatment: "treatment", sprites.KindSupply: "supply", sprites.KindOperating: "special",
 	sprites.KindOutpatient: "special", sprites.KindLaboratory: "special", sprites.KindWaiting: "special",
+	sprites.KindToilets: "toilets", sprites.KindTriage: "special", sprites.KindGiftShop: "gift",
 }
 
 // smalls are the blocks of the thumbnails, by kind: working and not.
-var smalls = func() (list [sprites.KindWaiting + 1][2]sprites.ID) {
+var smalls = func() (list [sprites.KindGiftShop + 1][2]sprites.ID) {
 	for kind, name := range smallOf {
 		list[kind][0] = sprites.Must("small-" + name)
 		list[kind][1] = list[kind][0]
@@ -289,7 +290,7 @@ func (t *Table) writePatient(p *paper, r ui.Rect, board *clinic.Clinic, id strin
 	}
 	p.art(sprites.Emblem(patient.Service, true), x, y, cube-0.11)
 	x += 32
-	p.art(pieceOf(clinic.Patient, patient.Level).Picture(), x, y+15*cube, cube)
+	p.art(personPiece(patient).Picture(), x, y+15*cube, cube)
 	x += 20
 	if untreated {
 		style, color := ui.Text, ui.SecondInk
@@ -305,7 +306,7 @@ func (t *Table) writePatient(p *paper, r ui.Rect, board *clinic.Clinic, id strin
 	for _, list := range [...][]string{doctors, nurses} {
 		for _, helper := range list {
 			if person := board.Person(helper); person != nil {
-				p.art(pieceOf(person.Kind, person.Level).Picture(), x, y+27*meeple, meeple)
+				p.art(personPiece(person).Picture(), x, y+27*meeple, meeple)
 				x += step
 			}
 		}

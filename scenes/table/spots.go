@@ -1,6 +1,10 @@
 package table
 
-import "clinic/scenes/ui"
+import (
+	"slices"
+
+	"clinic/scenes/ui"
+)
 
 // Spot is a thing one can point at: take, click, or ask what it is. Its ID says what it is:
 //
@@ -51,11 +55,16 @@ func (t *Table) SpotAt(x, y float64) (Spot, bool) {
 			return s, true
 		}
 	}
+	for i := t.panelsFrom - 1; i >= 0; i-- { // a place on an upper wall hides what lies below, while it may be taken
+		if s := &t.spots[i]; hasPrefix(s.ID, "slot/") && !hasPrefix(s.ID, "slot/0") && s.Rect.Contains(x, y) && slices.Contains(t.Look.Targets, s.ID) {
+			return *s, true
+		}
+	}
 	if space, ok := t.view.OpenAt(x*t.scale, y*t.scale); ok && (space.Floor > 0 || board.Contains(space)) {
 		return t.Spot(placeID("space/", space))
 	}
 	for i := t.panelsFrom - 1; i >= 0; i-- {
-		if hasPrefix(t.spots[i].ID, "slot/") && t.spots[i].Rect.Contains(x, y) {
+		if (hasPrefix(t.spots[i].ID, "slot/") || hasPrefix(t.spots[i].ID, vehicleSpot)) && t.spots[i].Rect.Contains(x, y) {
 			return t.spots[i], true
 		}
 	}

@@ -48,6 +48,7 @@ type Table struct {
 
 	situation          Situation
 	numbers            ui.Data // of the rules in force, for texts
+	offers             []offer // of extensions, as long as the situation is shown
 	layout             layout
 	spots              []Spot
 	panelsFrom         int     // the first spot of the panels; those before lie on the clinic
@@ -100,6 +101,7 @@ func (t *Table) Show(s Situation) {
 		t.numbers = words.Numbers(s.Rules)
 	}
 	t.situation = s
+	t.offers = offersOf(&t.situation)
 	t.arrange()
 }
 
@@ -128,6 +130,9 @@ func (t *Table) arrange() {
 	if d := t.situation.State.Decision(t.situation.Viewer); d != nil && d.Kind == game.DecideGoal {
 		t.layout.raiseTray()
 	}
+	if t.hasPools() {
+		t.layout.addPools()
+	}
 	t.project()
 	t.findSpots()
 }
@@ -151,6 +156,9 @@ func (t *Table) findSpots() {
 func (t *Table) writeButtons() {
 	p := &t.buttons
 	p.clear(&t.spots)
+	if t.layout.pools.H > 0 {
+		t.writePools(p)
+	}
 	marks := []struct {
 		id   string
 		mark sprites.ID

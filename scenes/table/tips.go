@@ -142,6 +142,12 @@ func (t *Table) tipLines(parts []string) []string {
 		return t.tipComponent(clinic.Kind(at(parts, 1)), service)
 	case "person":
 		return t.tipPerson(at(parts, 1))
+	case "offer":
+		return t.tipOffer(strings.Join(parts, "/"))
+	case "pool":
+		return t.tipPool(at(parts, 1))
+	case "wheels":
+		return []string{ui.T("tip.wheelchair")}
 	case "forecast":
 		return t.tipForecast(at(parts, 1))
 	case "space":
@@ -271,12 +277,23 @@ func (t *Table) tipPerson(id string) []string {
 	lines := []string{capital(personName(person.Kind, person.Level, person.Service))}
 	if person.Kind == clinic.Patient {
 		lines = append(lines, ui.T("tip.pays", ui.Data{"Money": t.pays(person.Level)}))
-		return append(lines, t.tipForecast(id)...)
+		lines = append(lines, t.tipForecast(id)...)
+		return append(lines, t.effectsOnPerson(c, person)...)
 	}
 	salary, _ := c.Salary(person)
 	lines = append(lines, ui.T("tip.does."+string(person.Kind), t.numbers), ui.T("tip.salary", ui.Data{"Money": salary}))
 	if person.At.Area == clinic.Waiting {
 		lines = append(lines, ui.T("tip.waits_outside", t.numbers))
+	}
+	return append(lines, t.effectsOnPerson(c, person)...)
+}
+
+// tipOffer says what a card of an extension offers.
+func (t *Table) tipOffer(id string) []string {
+	kind := strings.Split(strings.TrimPrefix(id, offerSpot), "/")[0]
+	lines := []string{offerName(id), costText(t.costs(id))}
+	if ui.Has("tip.offer." + kind) {
+		lines = append(lines, ui.T("tip.offer."+kind))
 	}
 	return lines
 }

@@ -22,6 +22,11 @@ func (t *Table) writeTray() {
 		t.writeWaiting(p, in)
 		return
 	}
+	if t.ownDecision() {
+		t.writeDecision(p, in, d)
+		return
+	}
+	t.writeOfferStrip(p, &in)
 	switch d.Kind {
 	case game.DecideAction:
 		t.writeActions(p, &in, true)
@@ -32,7 +37,7 @@ func (t *Table) writeTray() {
 		t.writeHiring(p, in)
 	case game.DecideAdmit:
 		t.writeAdmit(p, in)
-	case game.DecideClinic, game.DecideBonusPlace:
+	case game.DecideClinic, game.DecideExtras, game.DecideBonusPlace:
 		t.writePieces(p, in, d)
 	case game.DecideBonus:
 		t.writeBonuses(p, in)
@@ -56,7 +61,7 @@ func (t *Table) showsOverview() bool {
 		return true
 	}
 	switch d.Kind {
-	case game.DecideBuild, game.DecideClinic, game.DecideBonusPlace, game.DecideBonus, game.DecideGoal, game.DecidePopularity:
+	case game.DecideBuild, game.DecideClinic, game.DecideExtras, game.DecideBonusPlace, game.DecideBonus, game.DecideGoal, game.DecidePopularity:
 		return false
 	}
 	return true
@@ -77,7 +82,16 @@ func (t *Table) doneText(d *game.Decision) string {
 	case game.DecidePopularity:
 		return ui.T("button.buy_none")
 	}
+	if t.ownDecision() && t.mayBeDone() {
+		return ui.T("button.done")
+	}
 	return ""
+}
+
+// mayBeDone tells whether the viewer's decision can be ended without anything else.
+func (t *Table) mayBeDone() bool {
+	s := &t.situation
+	return s.Rules.Check(s.State, s.Viewer, &game.Command{Type: game.Done}).Refusal.Key != "not_now"
 }
 
 func (t *Table) writeTrayButtons(p *paper, in *ui.Rect, d *game.Decision) {
@@ -357,7 +371,8 @@ func (t *Table) writePreadmissions(p *paper, board *clinic.Clinic, service clini
 		}
 		p.begin("person/"+waiting[k].ID, place)
 		p.round(place, 10, ui.Well)
-		p.piece(pieceOf(clinic.Patient, waiting[k].Level), place.X+size*0.4625, place.Y+place.H*0.5+size*0.38, size/40*0.98)
+		p.piece(personPiece(waiting[k]), place.X+size*0.4625, place.Y+place.H*0.5+size*0.38, size/40*0.98)
+		t.writeBadge(p, waiting[k], place, size/40)
 		p.end()
 	}
 }
@@ -379,7 +394,8 @@ func (t *Table) writeOutside(p *paper, r ui.Rect) {
 		p.begin("person/"+person.ID, place)
 		p.round(place, 10, ui.Well)
 		size := min(1, place.H/66, place.W/46)
-		p.piece(pieceOf(person.Kind, person.Level), place.X+place.W/2-2*size, place.Y+place.H/2+26*size, size)
+		p.piece(personPiece(person), place.X+place.W/2-2*size, place.Y+place.H/2+26*size, size)
+		t.writeBadge(p, person, place, size)
 		p.end()
 	}
 }

@@ -1,0 +1,135 @@
+package table
+
+import (
+	"strings"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+)
+
+// What extensions change is said where it acts: in the time under the pointer, in tips of people, rooms and the forecast.
+
+// sourceName names who changed a number.
+func sourceName(source string) string {
+	if id := "effect." + source; ui.Has(id) {
+		return ui.T(id)
+	}
+	if id := "extension." + source; ui.Has(id) {
+		return ui.T(id)
+	}
+	return readable(source)
+}
+
+// changes sums up what was changed besides the base game, by who did it, in the order of first change.
+type changes struct {
+	sources []string
+	amounts []int
+	rules   []string
+}
+
+func (s *changes) add(origins []game.Origin) {
+	for _, o := range origins {
+		if o.Source == "base" || o.Amount == 0 {
+			continue
+		}
+		at := -1
+		for i := range s.sources {
+			if s.sources[i] == o.Source && s.rules[i] == o.Rule {
+				at = i
+			}
+		}
+		if at < 0 {
+			s.sources, s.amounts, s.rules = append(s.sources, o.Source), append(s.amounts, 0), append(s.rules, o.Rule)
+			at = len(s.sources) - 1
+		}
+		s.amounts[at] += o.Amount
+	}
+}
+
+// lines says each change: "Ghosts: +1 (C62)".
+func (s *changes) lines(unit func(int) string) []string {
+	var list []string
+	for i := range s.sources {
+		list = append(list, ui.T("effect.line", ui.Data{"Source": sourceName(s.sources[i]), "Amount": unit(s.amounts[i]), "Rule": s.rules[i]}))
+	}
+	return list
+}
+
+// wayNote says what makes a way longer: "+1 ghost".
+func wayNote(c game.Context, person *clinic.Person, way []clinic.WayStep) string {
+	var s changes
+	for i := range way {
+		if way[i].How != clinic.Start {
+			_, origins := c.ExplainStep(person, way[i].Space)
+			s.add(origins)
+		}
+	}
+	var list []string
+	for i := range s.sources {
+		list = append(list, words.Signed(s.amounts[i])+" "+sourceName(s.sources[i]))
+	}
+	return strings.Join(list, ", ")
+}
+
+// effectsOnPerson says what extensions change about somebody: the level a doctor works at, the nurses a patient needs,
+// what the marks on them mean.
+func (t *Table) effectsOnPerson(c game.Context, person *clinic.Person) (lines []string) {
+	for i := range person.Marks {
+		if id := "mark." + person.Marks[i].Kind; ui.Has(id) {
+			lines = append(lines, ui.T(id, ui.Data{"Count": person.Marks[i].Count}))
+		}
+	}
+	role := person.Kind
+	if role == temp {
+		as, level := tempRole(person)
+		return append(lines, ui.T("effect.temp", ui.Data{"As": words.Person(as, level)}))
+	}
+	switch {
+	case role == clinic.Doctor && c.DoctorLevel(person) != int(person.Level):
+		if level := clinic.Level(c.DoctorLevel(person)); level >= clinic.White && level <= clinic.Red {
+			lines = append(lines, ui.T("effect.works_as", ui.Data{"Level": words.Level(level)}))
+		} else {
+			lines = append(lines, ui.T("effect.works_below"))
+		}
+	case c.Treatable(person):
+		f := c.Forecast()
+		for i := range f.Treatments {
+			if f.Treatments[i].Patient == person.ID {
+				lines = append(lines, t.effectsOnTreatment(c, &f.Treatments[i])...)
+			}
+		}
+	}
+	return lines
+}
+
+// effectsOnTreatment says what extensions change about a treatment: nurses and income.
+func (t *Table) effectsOnTreatment(c game.Context, f *game.ForecastTreatment) []string {
+	board := c.Clinic()
+	pairing := game.Pairing{Space: f.Space, Patient: board.Person(f.Patient)}
+	for _, id := range f.Doctors {
+		if doctor := board.Person(id); doctor != nil {
+			pairing.Team = append(pairing.Team, doctor)
+		}
+	}
+	if len(pairing.Team) == 0 || pairing.Patient == nil {
+		return nil
+	}
+	pairing.Doctor = pairing.Team[0]
+	var nurses, income changes
+	_, origins := c.ExplainNurses(pairing)
+	nurses.add(origins)
+	income.add(f.Origins)
+	list := nurses.lines(func(n int) string { return ui.T("effect.nurses", ui.Data{"Amount": words.Signed(n), "Count": max(n, -n)}) })
+	return append(list, income.lines(words.Dollars)...)
+}
+
+// effectsOnLines says what extensions change about salaries or upkeep.
+func effectsOnLines(lines []game.Line) []string {
+	var s changes
+	for i := range lines {
+		s.add(lines[i].Origins)
+	}
+	return s.lines(words.Dollars)
+}

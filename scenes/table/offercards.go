@@ -1,0 +1,260 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+)
+
+// The cards of the tray for what extensions offer and ask.
+
+// writeDecision writes what an extension asks: the question, what it costs, and the cards.
+func (t *Table) writeDecision(p *paper, in ui.Rect, d *game.Decision) {
+	cards := t.offerCards()
+	width := min(300, in.W*0.34)
+	text := in.CutLeft(width, 16)
+	cost := costText(t.costs(""))
+	question := text
+	if cost != "" || t.obligations() > 1 {
+		question.H = text.H*0.62 + 4
+		foot := ui.Rect{X: text.X, Y: question.Bottom() - 4, W: text.W, H: text.H - question.H}
+		if more := t.obligations() - 1; more > 0 {
+			if cost != "" {
+				cost += " · "
+			}
+			cost += ui.T("decide.more", ui.Data{"Count": more})
+		}
+		p.textIn(ui.TextStrong, cost, foot, ui.Left, ui.Accent)
+	}
+	p.begin("tray/decision", text)
+	p.lines(ui.Label, t.question(d), ui.Rect{X: question.X, Y: question.Y + 6, W: question.W, H: question.H - 8}, 4, ui.Left, ui.Ink)
+	p.end()
+	in.Y, in.H = in.Y+10, in.H-20
+	card := min(200, (in.W+8)/float64(max(1, len(cards)))-8)
+	for _, id := range cards {
+		t.writeOfferCard(p, id, in.CutLeft(card, 8))
+	}
+	if len(cards) == 0 || in.W > t.overviewWidth(true, 34)+36 {
+		in.Y, in.H = in.Y-10, in.H+20
+		p.divider(in.X+8, in)
+		in.CutLeft(26, 0)
+		t.writeOverview(p, in)
+	}
+}
+
+// obligations counts what extensions still ask of the viewer.
+func (t *Table) obligations() int {
+	s, count := &t.situation, 0
+	for i := range s.State.Pending {
+		if d := &s.State.Pending[i]; d.Player == s.Viewer && !baseDecisions[d.Kind] && ui.Has("decide."+string(d.Kind)) {
+			count++
+		}
+	}
+	return count
+}
+
+// question says what an extension's decision is about.
+func (t *Table) question(d *game.Decision) string {
+	id := "decide." + string(d.Kind)
+	if !ui.Has(id) {
+		return readable(string(d.Kind))
+	}
+	who := ""
+	if person := t.situation.State.Players[t.situation.Viewer].Clinic.Person(d.Person); person != nil {
+		who = personName(person.Kind, person.Level, person.Service)
+	}
+	return ui.T(id, ui.Data{"Who": who, "Number": d.Count})
+}
+
+// readable makes words of a name of the protocol.
+func readable(name string) string { return capital(strings.ReplaceAll(name, "_", " ")) }
+
+// costs are the least and the most that the offers of a card take; those of all cards without one.
+func (t *Table) costs(card string) (least, most game.Cost) {
+	first := true
+	for i := range t.offers {
+		o := &t.offers[i]
+		if card != "" && o.path[0] != card {
+			continue
+		}
+		cost := o.Verdict.Cost
+		if first {
+			least, most, first = cost, cost, false
+			continue
+		}
+		least = game.Cost{Money: min(least.Money, cost.Money), Time: min(least.Time, cost.Time), Popularity: min(least.Popularity, cost.Popularity)}
+		most = game.Cost{Money: max(most.Money, cost.Money), Time: max(most.Time, cost.Time), Popularity: max(most.Popularity, cost.Popularity)}
+	}
+	return least, most
+}
+
+// costText says what something takes: "3 to 5 time · $2 · −1 popularity".
+func costText(least, most game.Cost) string {
+	var parts []string
+	add := func(id string, least, most int) {
+		if most == 0 {
+			return
+		}
+		amount := number(most)
+		if least != most {
+			amount = ui.T("cost.range", ui.Data{"Least": number(least), "Most": number(most)})
+		}
+		parts = append(parts, ui.T("cost."+id, ui.Data{"Amount": amount}))
+	}
+	add("time", least.Time, most.Time)
+	add("money", least.Money, most.Money)
+	add("popularity", least.Popularity, most.Popularity)
+	return strings.Join(parts, " · ")
+}
+
+// offerName says what a card offers.
+func offerName(card string) string {
+	parts := strings.Split(strings.TrimPrefix(card, offerSpot), "/")
+	id := "offer." + parts[0]
+	if !ui.Has(id) {
+		return readable(strings.Join(parts, " "))
+	}
+	return ui.T(id, ui.Data{"What": offerWhat(parts)})
+}
+
+// offerWhat names what a card's words stand for.
+func offerWhat(parts []string) string {
+	last := parts[len(parts)-1]
+	level, isLevel := clinic.LevelNamed(last)
+	switch {
+	case len(parts) == 1:
+		return ""
+	case parts[0] == "hire_temp" && isLevel:
+		return words.Person(clinic.Doctor, level)
+	case parts[0] == "hire_temp":
+		return words.Person(clinic.PersonKind(last), clinic.NoLevel)
+	case isLevel:
+		return words.Person(clinic.Patient, level)
+	}
+	if id := "deck." + strings.Split(last, "_")[0]; ui.Has(id) {
+		return ui.T(id)
+	}
+	return readable(last)
+}
+
+// writeOfferCard writes a whole card: picture, what it offers, what it takes.
+func (t *Table) writeOfferCard(p *paper, id string, r ui.Rect) {
+	_, ink := t.frame(p, id, r, "")
+	name, cost := offerName(id), costText(t.costs(id))
+	if card := urbanCard(id); card != nil {
+		gain, loss := card.Reward(t.situation.Rules)
+		cost = ui.T("offer.reward", ui.Data{"Gain": gain, "Loss": loss})
+		picture := ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 46}
+		t.writePattern(p, card, picture, nil)
+	} else if art := offerArt(id, t.context()); art != sprites.None {
+		p.fitted(art, ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 52}, 1)
+	}
+	foot := ui.Rect{X: r.X + 4, Y: r.Bottom() - 44, W: r.W - 8, H: 42}
+	if cost != "" {
+		p.textIn(ui.TextStrong, cost, ui.Rect{X: foot.X, Y: foot.Bottom() - 20, W: foot.W, H: 18}, ui.Center, ui.Accent)
+		foot.H -= 19
+	}
+	p.lines(ui.Text, name, foot, 2, ui.Center, ink)
+	p.end()
+}
+
+// writeOfferStrip writes what extensions offer besides the step's own things as small cards at the right of the tray.
+func (t *Table) writeOfferStrip(p *paper, in *ui.Rect) {
+	cards := t.offerCards()
+	if len(cards) == 0 {
+		return
+	}
+	const gap = 6.0
+	width := between((in.W*0.34)/float64(len(cards))-gap, 40, 66)
+	strip := in.CutRight(float64(len(cards))*(width+gap)+8, 10)
+	p.divider(strip.X-4, strip)
+	strip.CutLeft(8, 0)
+	heading := ui.T("offers." + strings.Split(strings.TrimPrefix(cards[0], offerSpot), "/")[0])
+	p.textIn(ui.TextStrong, heading, ui.Rect{X: strip.X, Y: strip.Y + 8, W: strip.W, H: 20}, ui.Left, ui.SecondInk)
+	strip.Y, strip.H = strip.Y+30, strip.H-40
+	for _, id := range cards {
+		r := strip.CutLeft(width, gap)
+		t.frame(p, id, r, "")
+		least, _ := t.costs(id)
+		p.fitted(offerArt(id, t.context()), ui.Rect{X: r.X + 4, Y: r.Y + 3, W: r.W - 8, H: r.H - 26}, 0.9)
+		if least.Money > 0 {
+			p.price(r.X+r.W/2, r.Bottom()-12, least.Money, ui.Figures, ui.Ink)
+		}
+		p.end()
+	}
+}
+
+// writeBadge writes the token of somebody in the tray: a cigarette, what a temp works as, a dog.
+func (t *Table) writeBadge(p *paper, person *clinic.Person, r ui.Rect, size float64) {
+	if badge := personBadge(person); badge != sprites.None {
+		p.fitted(badge, ui.Rect{X: r.Right() - 20*size, Y: r.Y, W: 20 * size, H: 24 * size}, size)
+	}
+	if clinic.CountOf(person.Marks, dogMark) > 0 {
+		p.fitted(dogArt, ui.Rect{X: r.Right() - 20*size, Y: r.Bottom() - 24*size, W: 20 * size, H: 24 * size}, size)
+	}
+}
+
+// urbanCard is the card of Urban Design that a spot shows, nil for others.
+func urbanCard(id string) *extensions.UrbanCard {
+	for i := range extensions.UrbanCards {
+		if strings.HasSuffix(id, "/"+extensions.UrbanCards[i].ID) {
+			return &extensions.UrbanCards[i]
+		}
+	}
+	return nil
+}
+
+// writePattern writes the two floors of a card as small grids, the ground floor at the left; what is filled already is
+// full, the rest outlined. Without filled spaces all that the card asks for is full.
+func (t *Table) writePattern(p *paper, card *extensions.UrbanCard, in ui.Rect, board *clinic.Clinic) {
+	const side = 3
+	cell := min((in.W-10)/(2*side), in.H/side)
+	x := in.X + (in.W-cell*2*side-10)/2
+	var filled []bool
+	if board != nil {
+		filled = filledOf(card, board)
+	}
+	for floor := range int8(2) {
+		for y := range int8(side) {
+			for column := range int8(side) {
+				r := ui.Rect{X: x + float64(column)*cell, Y: in.Y + float64(y)*cell, W: cell - 2, H: cell - 2}
+				at := slices.Index(card.Spaces, clinic.Space{Floor: floor, X: column, Y: y})
+				switch {
+				case at < 0:
+					p.round(r, 3, ui.Mix(ui.Hairline, ui.Card, 0.5))
+				case filled == nil || filled[at]:
+					p.round(r, 3, ui.Accent)
+				default:
+					p.round(r, 3, ui.AccentSoft)
+					p.border(r, 3, 1.5, ui.Accent)
+				}
+			}
+		}
+		x += cell*side + 10
+	}
+}
+
+// filledOf tells of each space of a card whether a module fills it, where most of the card is filled (C111).
+func filledOf(card *extensions.UrbanCard, board *clinic.Clinic) []bool {
+	wanted, filled := card.FilledSpaces(board)
+	list := make([]bool, len(card.Spaces))
+	low := clinic.Space{X: clinic.MaxColumns, Y: clinic.MaxRows}
+	for _, space := range card.Spaces {
+		low.X, low.Y = min(low.X, space.X), min(low.Y, space.Y)
+	}
+	corner := clinic.Space{X: clinic.MaxColumns, Y: clinic.MaxRows}
+	for space := range wanted.All() {
+		corner.X, corner.Y = min(corner.X, space.X), min(corner.Y, space.Y)
+	}
+	for i, space := range card.Spaces {
+		space.X, space.Y = space.X-low.X+corner.X, space.Y-low.Y+corner.Y
+		list[i] = filled.Has(space)
+	}
+	return list
+}

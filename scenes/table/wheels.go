@@ -1,0 +1,95 @@
+package table
+
+import (
+	"strings"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/rule"
+	"clinic/scenes"
+	"clinic/scenes/session"
+)
+
+// Who is in the hand can change from walking to another way to move, where that begins: a patient is dropped on the
+// wheelchair at an entrance, or the wheelchair on the patient (C30).
+
+const vehicleSpot = "wheels/" // then the mode, and the entrance
+
+// vehicles are the modes of moving that begin where a mark lies on an entrance.
+var vehicles = map[string]string{"wheelchairs": "wheelchair"}
+
+// vehicleAt is the spot of a vehicle at an entrance, empty where none stands.
+func vehicleAt(o *clinic.Outside) string {
+	for i := range o.Marks {
+		if mode := vehicles[o.Marks[i].Kind]; mode != "" && o.Marks[i].Count > 0 {
+			return vehicleSpot + mode + "/" + strings.TrimPrefix(placeID("slot/", o.Space), "slot/") + "/" + o.Side.String()
+		}
+	}
+	return ""
+}
+
+// moves tells whether that person is one of those who may be moved in the decision of the viewer.
+func (p *playing) moves(person string) bool {
+	d := p.session.Decision()
+	return p.session.May(game.MoveOne) && (d.Person == "" || d.Person == person)
+}
+
+// whyNotMove says why that person can't be moved now.
+func (p *playing) whyNotMove(id string) rule.Reason {
+	if person := p.session.Context().Clinic().Person(id); person != nil && !p.moves(id) {
+		return p.session.Check(game.Command{Type: game.MoveOne, Person: id, To: clinic.In(person.At.Space)}).Refusal
+	}
+	return p.session.Person(id).Refusal
+}
+
+// boards lets who is in the hand change into the vehicle at that spot, or the vehicle in the hand take somebody up, and
+// tells whether the spot is one of these.
+func (p *playing) boards(t *Table, c *scenes.Context, id string) bool {
+	held := p.held
+	mode, who := held.mode, held.person
+	switch {
+	case held.kind == aPerson && strings.HasPrefix(id, vehicleSpot):
+		mode = strings.Split(id, "/")[1]
+	case held.kind == aVehicle && strings.HasPrefix(id, personSpot):
+		who = strings.TrimPrefix(id, personSpot)
+	case held.kind == aVehicle:
+		p.letGo()
+		return true
+	default:
+		return false
+	}
+	p.letGo()
+	if refusal := p.session.PersonBy(mode, who).Refusal; !refusal.None() {
+		p.refuse(c, refusal)
+		return true
+	}
+	p.keepHolding(t, holding{kind: aPerson, spot: personSpot + who, person: who, mode: mode})
+	return true
+}
+
+// showVehicles marks the vehicles that who is in the hand could take.
+func (p *playing) showVehicles(l *Look) {
+	for _, mode := range p.session.Rules().Modes() {
+		if mode.Name != p.held.mode {
+			l.Targets = append(l.Targets, vehicleSpots(p.session.PersonBy(mode.Name, p.held.person))...)
+		}
+	}
+}
+
+func vehicleSpots(f *session.ForPerson) (spots []string) {
+	for _, source := range f.Begins() {
+		spots = append(spots, vehicleSpot+f.Mode+"/"+strings.TrimPrefix(placeID("slot/", source.Space), "slot/")+"/"+source.Side.String())
+	}
+	return spots
+}
+
+// lookOfVehicle shows who could ride in the vehicle in the hand.
+func (p *playing) lookOfVehicle(t *Table, l *Look, over string) {
+	l.Held.Piece = vehiclePieces[p.held.mode]
+	people := p.session.Context().Clinic().People
+	for i := range people {
+		if p.session.PersonBy(p.held.mode, people[i].ID).Refusal.None() {
+			l.Targets = append(l.Targets, personSpot+people[i].ID)
+		}
+	}
+}

@@ -135,8 +135,8 @@ func halveForTemp(_ game.Context, pairing game.Pairing, value int) int {
 	return value
 }
 
-// tempPrice is what the next temp costs, in dollars: each column has one for each player, the cheapest first (C50).
-func tempPrice(c game.Context) int {
+// TempPrice is what the next temp costs, in dollars: each column has one for each player, the cheapest first (C50).
+func TempPrice(c game.Context) int {
 	players := c.Rules.Config.Players
 	hired := players*c.Rules.Number("temp_agency.each_player") - c.Pool(tempMark)
 	return c.Rules.Number([...]string{"temp_agency.price.1", "temp_agency.price.2", "temp_agency.price.3"}[min(hired/players, 2)])
@@ -144,7 +144,7 @@ func tempPrice(c game.Context) int {
 
 // noTemp says why nobody can be hired from the agency now, in whatever role.
 func noTemp(c game.Context) rule.Reason {
-	switch price := tempPrice(c); {
+	switch price := TempPrice(c); {
 	case c.Pool(tempMark) == 0:
 		return rule.Reason{Rule: "C50", Key: "no_temp_left"}
 	case price > c.Owner().Money:
@@ -175,7 +175,7 @@ func judgeHireTemp(c game.Context, command *game.Command) game.Verdict {
 	if reason := noPlaceFor(c, &hire, command.To.Space); !reason.None() {
 		return game.Refuse(reason)
 	}
-	return game.Verdict{Cost: game.Cost{Money: tempPrice(c)}}
+	return game.Verdict{Cost: game.Cost{Money: TempPrice(c)}}
 }
 
 func listHireTemp(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
@@ -199,7 +199,7 @@ func listHireTemp(c game.Context, _ *game.Decision, commands []game.Command) []g
 
 // playHireTemp pays, parks the car and puts the temp into its module for 0 time (C50).
 func playHireTemp(p *game.Play, player int, command *game.Command) {
-	price := tempPrice(p.Of(player))
+	price := TempPrice(p.Of(player))
 	p.State.Players[player].Money -= price
 	p.TakeFromPool(player, tempMark, 1, "C50")
 	hire := newTemp(command.Kind, command.Choice)

@@ -249,7 +249,8 @@ func (t *Table) isTaken(id string) bool {
 // parkCars puts the cars where the rules' helper parks them; their colours mean nothing.
 func (t *Table) parkCars(board *clinic.Clinic) {
 	numbers := t.situation.Rules.Numbers
-	t.parked = board.Parked(numbers[game.PlacesStreet], numbers[game.PlacesParkingLot], closedPlaces(board), t.parked[:0])
+	t.closePlaces(board)
+	t.parked = board.Parked(numbers[game.PlacesStreet], numbers[game.PlacesParkingLot], &t.closed, t.parked[:0])
 	for i := range t.parked {
 		car := &t.parked[i]
 		for k := range t.shown.Rooms {

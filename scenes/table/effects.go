@@ -86,19 +86,11 @@ func (t *Table) effectsOnPerson(c game.Context, person *clinic.Person) (lines []
 		as, level := tempRole(person)
 		return append(lines, ui.T("effect.temp", ui.Data{"As": words.Person(as, level)}))
 	}
-	switch {
-	case role == clinic.Doctor && c.DoctorLevel(person) != int(person.Level):
+	if role == clinic.Doctor && c.DoctorLevel(person) != int(person.Level) {
 		if level := clinic.Level(c.DoctorLevel(person)); level >= clinic.White && level <= clinic.Red {
 			lines = append(lines, ui.T("effect.works_as", ui.Data{"Level": words.Level(level)}))
 		} else {
 			lines = append(lines, ui.T("effect.works_below"))
-		}
-	case c.Treatable(person):
-		f := c.Forecast()
-		for i := range f.Treatments {
-			if f.Treatments[i].Patient == person.ID {
-				lines = append(lines, t.effectsOnTreatment(c, &f.Treatments[i])...)
-			}
 		}
 	}
 	return lines
@@ -121,7 +113,9 @@ func (t *Table) effectsOnTreatment(c game.Context, f *game.ForecastTreatment) []
 	_, origins := c.ExplainNurses(pairing)
 	nurses.add(origins)
 	income.add(f.Origins)
-	list := nurses.lines(func(n int) string { return ui.T("effect.nurses", ui.Data{"Amount": words.Signed(n), "Count": max(n, -n)}) })
+	list := nurses.lines(func(n int) string {
+		return ui.T("effect.nurses", ui.Data{"Amount": words.Signed(n), "Count": max(n, -n)})
+	})
 	return append(list, income.lines(words.Dollars)...)
 }
 

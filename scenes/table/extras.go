@@ -153,26 +153,19 @@ func machineAt(board *clinic.Clinic, space clinic.Space, place int) bool {
 	return false
 }
 
-// closedPlaces are the parking places that no car can take.
-func closedPlaces(board *clinic.Clinic) *[clinic.MaxSpaces]uint8 {
-	var closed [clinic.MaxSpaces]uint8
-	any := false
+// closePlaces notes the parking places that no car can take, one bit for each.
+func (t *Table) closePlaces(board *clinic.Clinic) {
+	t.closed = [clinic.MaxSpaces]uint8{}
 	for i := range board.Outside {
 		if o := &board.Outside[i]; o.Kind == vendingMachine {
-			closed[o.Space.Index()] |= 1 << streetPlace(o.Side)
-			any = true
+			t.closed[o.Space.Index()] |= 1 << streetPlace(o.Side)
 		}
 	}
 	for space := range board.Streets().All() {
 		for _, place := range truckPlaces(board, space) {
-			closed[space.Index()] |= 1 << place
-			any = true
+			t.closed[space.Index()] |= 1 << place
 		}
 	}
-	if !any {
-		return nil
-	}
-	return &closed
 }
 
 // placeExtras stands dogs beside their patients, vehicles and visitors at the entrances.

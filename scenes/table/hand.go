@@ -74,7 +74,7 @@ type holding struct {
 	hire      clinic.PersonKind
 	slot      int
 	from      market.Spot
-	offers    []offer        // what it could become, and the spots that have been picked for it
+	offers    []offer // what it could become, and the spots that have been picked for it
 	picked    []string
 	mode      string         // how the person moves, empty for on foot
 	way       []clinic.Space // the way that the player chose for a person, empty for the cheapest

@@ -67,6 +67,7 @@ type Table struct {
 	view        sprites.View
 	shown       sprites.Clinic
 	parked      []clinic.ParkedCar
+	closed      [clinic.MaxSpaces]uint8 // parking places that no car can take
 	slots       []clinic.OutsideSlot
 	points      []sprites.Point
 	arc         []sprites.Point

@@ -307,11 +307,23 @@ func (t *Table) tipForecast(id string) []string {
 	case "left":
 		return []string{ui.T("tip.left_over", ui.Data{"Money": c.Number(game.PricePopularity)})}
 	case "income", "salaries", "upkeep":
-		return []string{ui.T("tip."+id, t.numbers)}
+		lines := []string{ui.T("tip."+id, t.numbers)}
+		for _, line := range f.Earnings {
+			if id == "income" {
+				lines = append(lines, ui.T("effect.earning", ui.Data{"Money": line.Amount, "Rule": line.Rule}))
+			}
+		}
+		switch id {
+		case "salaries":
+			lines = append(lines, effectsOnLines(f.SalaryLines)...)
+		case "upkeep":
+			lines = append(lines, effectsOnLines(f.UpkeepLines)...)
+		}
+		return lines
 	}
 	for i := range f.Treatments {
 		if f.Treatments[i].Patient == id {
-			return []string{ui.T("tip.treated", ui.Data{"Money": f.Treatments[i].Income})}
+			return append([]string{ui.T("tip.treated", ui.Data{"Money": f.Treatments[i].Income})}, t.effectsOnTreatment(c, &f.Treatments[i])...)
 		}
 	}
 	for i := range f.Untreated {
@@ -342,9 +354,15 @@ func (t *Table) tipSpace(space clinic.Space) []string {
 	if works.NeedsSupply {
 		lines = append(lines, ui.T("tip.needs_supply", t.numbers))
 	}
-	upkeep, _ := c.Upkeep(game.Upkept{Kind: tile.Kind, Space: space, Outside: -1})
+	upkeep, origins := c.Upkeep(game.Upkept{Kind: tile.Kind, Space: space, Outside: -1})
 	if upkeep > 0 {
 		lines = append(lines, ui.T("tip.upkeep_here", ui.Data{"Money": upkeep}))
+		lines = append(lines, effectsOnLines([]game.Line{{Origins: origins}})...)
+	}
+	for i := range tile.Marks {
+		if id := "mark." + tile.Marks[i].Kind; ui.Has(id) {
+			lines = append(lines, ui.T(id, ui.Data{"Count": tile.Marks[i].Count}))
+		}
 	}
 	if tile.Conveyor {
 		lines = append(lines, words.Component(clinic.Conveyor)+": "+ui.T("tip.does."+string(clinic.Conveyor), t.numbers))

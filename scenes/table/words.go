@@ -53,7 +53,7 @@ func (t *Table) sentenceOf(e *game.Event) string {
 		}
 	case game.TurnOrderSet, game.GameEnded:
 	default:
-		return ""
+		return logOfExtension(e, data)
 	}
 	return ui.T("log."+string(e.Type), data)
 }
@@ -83,4 +83,21 @@ func (t *Table) initial(player int) string {
 // bonusText says what a bonus tile gives.
 func (t *Table) bonusText(tile string) string {
 	return ui.T("bonus."+tile, ui.Data{"Money": t.situation.Rules.Numbers[game.BonusMoney]})
+}
+
+// logOfExtension tells an event that an extension brought, if there are words for it.
+func logOfExtension(e *game.Event, data ui.Data) string {
+	id := "log." + string(e.Type)
+	if !ui.Has(id) {
+		return ""
+	}
+	level := e.Level
+	if e.NewLevel != clinic.NoLevel {
+		level = e.NewLevel
+	}
+	data["What"], data["Points"], data["Money"] = words.Person(e.Kind, level), words.Signed(e.Popularity), e.Money
+	if e.Kind == "" {
+		data["What"] = offerWhat([]string{string(e.Type), e.Choice})
+	}
+	return ui.T(id, data)
 }

@@ -92,7 +92,7 @@ func fireTrucks() *game.Extension {
 				{Name: "space", Part: game.PartSecond}, {Name: "entrance", Part: game.PartComponent}, {Name: "to", Part: game.PartTo},
 			},
 		}},
-		Steps: []game.Insertion{quotaStep("quota-fire-trucks", func(round int) bool { return round%2 == 0 }, trucksPenalty)},
+		Steps: []game.Insertion{quotaStep("fire_trucks", "quota-fire-trucks", trucksPenalty)},
 	}
 }
 

@@ -92,7 +92,7 @@ func helicopters() *game.Extension {
 			Type: LandHelicopter, During: []game.DecisionKind{DecideHelicopter}, Judge: judgeLanding, List: listLandings, Play: playLanding,
 			Fields: []game.CommandField{{Name: "to", Part: game.PartTo}},
 		}},
-		Steps: []game.Insertion{quotaStep("quota-helicopters", func(round int) bool { return round >= 4 }, helicoptersPenalty)},
+		Steps: []game.Insertion{quotaStep("helicopters", "quota-helicopters", helicoptersPenalty)},
 	}
 }
 

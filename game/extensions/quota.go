@@ -16,6 +16,17 @@ const QuotaMissed game.EventType = "quota_missed"
 // Quota is how many patients a player must have when Move ends: half the round's number, rounded up (C12).
 func Quota(round int) int { return (round + 1) / 2 }
 
+// AsksForQuota tells whether the extension of that id asks for the quota in a round (C12).
+func AsksForQuota(id string, round int) bool {
+	switch id {
+	case "helicopters":
+		return round >= 4
+	case "fire_trucks":
+		return round%2 == 0
+	}
+	return false
+}
+
 // QuotaPatients is how many the player has, in rooms and in pre-admissions (C12, X13).
 func QuotaPatients(c game.Context) int {
 	count := 0
@@ -30,9 +41,9 @@ func QuotaPatients(c game.Context) int {
 
 // quotaStep looks, when Move is over, whether everybody has the patients that the round asks for. In rounds that
 // the extension does not ask in, nothing happens.
-func quotaStep(key string, asks func(round int) bool, penalty string) game.Insertion {
+func quotaStep(extension, key, penalty string) game.Insertion {
 	return game.Insertion{After: "move", Step: game.Step{Key: key, Name: game.StepMove, Begin: func(p *game.Play) {
-		if !asks(p.State.Round) {
+		if !AsksForQuota(extension, p.State.Round) {
 			return
 		}
 		for _, player := range p.State.TurnOrder {

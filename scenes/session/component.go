@@ -64,7 +64,7 @@ func (s *Session) Component(kind clinic.Kind, service clinic.Service, first *cli
 		f.First = first
 	}
 	legal := false
-	if spec.Where == clinic.AtSlot {
+	if spec.Sided() {
 		top := int8(0)
 		if spec.AnyFloor {
 			top = clinic.TopFloor
@@ -72,6 +72,9 @@ func (s *Session) Component(kind clinic.Kind, service clinic.Service, first *cli
 		var list []clinic.OutsideSlot
 		for floor := range top + 1 {
 			list = board.Slots(floor, list)
+		}
+		if spec.Where == clinic.Within {
+			list = sidesToward(board, spec.Beside)
 		}
 		for _, slot := range list {
 			at := s.judge(spec, f, clinic.Component{Kind: kind, Service: service, Space: slot.Space, Side: slot.Side})
@@ -92,6 +95,21 @@ func (s *Session) Component(kind clinic.Kind, service clinic.Service, first *cli
 		f.Refusal = s.everywhere(f)
 	}
 	return f
+}
+
+// sidesToward are the sides of the spaces of Floor 0 without a module that lead to a module of that kind.
+func sidesToward(board *clinic.Clinic, kind clinic.Kind) (sides []clinic.OutsideSlot) {
+	for space := range board.Board().All() {
+		if space.Floor > 0 || board.Module(space) != nil {
+			continue
+		}
+		for _, side := range clinic.Sides {
+			if module := board.Module(space.Next(side)); module != nil && module.Kind == kind {
+				sides = append(sides, clinic.OutsideSlot{Space: space, Side: side})
+			}
+		}
+	}
+	return sides
 }
 
 func same(a, b *clinic.Space) bool { return a == b || a != nil && b != nil && *a == *b }

@@ -127,14 +127,14 @@ func (p *playing) lookOfComponent(t *Table, l *Look, over string) {
 	f := s.Component(held.component, held.service, held.first)
 	l.Held = Held{
 		Kind: heldPicture(held.component), Service: held.service,
-		Entrance: held.component == clinic.Entrance, Conveyor: held.component == clinic.Conveyor,
+		Art: heldArt(held.component), Entrance: held.component == clinic.Entrance, Conveyor: held.component == clinic.Conveyor,
 	}
 	priced := s.Deciding(game.DecideBuild)
-	slots := len(f.Slots()) > 0
+	slots := len(f.Slots()) > 0 && s.Rules().Component(held.component).Where == clinic.AtSlot
 	for _, slot := range f.Slots() {
-		if slot.Legal() {
+		if slots && slot.Legal() {
 			at := slot.Command.Component
-			l.Slots = append(l.Slots, SlotLook{Space: at.Space, Side: at.Side, Price: slot.Verdict.Cost.Money})
+			l.Slots = append(l.Slots, SlotLook{Space: at.Space, Side: at.Side, Price: slot.Verdict.Cost.Money, Free: !priced, Art: slotArt(at.Kind, at.Side)})
 			l.Targets = append(l.Targets, placeID("slot/", at.Space)+"/"+at.Side.String())
 		}
 	}
@@ -174,7 +174,7 @@ func (p *playing) ghost(l *Look, f *session.ForComponent, component clinic.Compo
 	kind := heldPicture(component.Kind)
 	look := &l.Space[space.Index()]
 	switch {
-	case component.Kind == clinic.Entrance:
+	case slotArt(component.Kind, component.Side) != sprites.None:
 		for i := range l.Slots {
 			if l.Slots[i].Space == component.Space && l.Slots[i].Side == component.Side {
 				l.Slots[i].Ghost = true
@@ -202,9 +202,6 @@ func (p *playing) ghost(l *Look, f *session.ForComponent, component clinic.Compo
 
 // heldPicture is the module or ground that a component is drawn as, NoKind for entrances and conveyors.
 func heldPicture(kind clinic.Kind) sprites.Kind {
-	if kind == clinic.Entrance || kind == clinic.Conveyor {
-		return sprites.NoKind
-	}
 	return kindOf(kind)
 }
 

@@ -77,7 +77,7 @@ func wayNote(c game.Context, person *clinic.Person, way []clinic.WayStep) string
 // what the marks on them mean.
 func (t *Table) effectsOnPerson(c game.Context, person *clinic.Person) (lines []string) {
 	for i := range person.Marks {
-		if id := "mark." + person.Marks[i].Kind; ui.Has(id) {
+		if id := "mark_tip." + person.Marks[i].Kind; ui.Has(id) {
 			lines = append(lines, ui.T(id, ui.Data{"Count": person.Marks[i].Count}))
 		}
 	}

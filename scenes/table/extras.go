@@ -24,6 +24,33 @@ var (
 	}
 )
 
+var entranceOf = [...]sprites.ID{
+	clinic.North: sprites.Must("entrance-north"), clinic.East: sprites.Must("entrance-east"),
+	clinic.South: sprites.Must("entrance-south"), clinic.West: sprites.Must("entrance-west"),
+}
+
+// slotArt is the picture of a small component in an outside slot, None for what doesn't go there.
+func slotArt(kind clinic.Kind, side clinic.Side) sprites.ID {
+	switch kind {
+	case clinic.Entrance:
+		return entranceOf[side]
+	case airConditioner:
+		return coolerArt[side]
+	}
+	return sprites.None
+}
+
+// heldArt is what is drawn in the hand of a component that is neither a room nor one of the base game's.
+func heldArt(kind clinic.Kind) sprites.ID {
+	switch kind {
+	case airConditioner:
+		return coolerArt[clinic.South]
+	case vendingMachine:
+		return machineArt
+	}
+	return sprites.None
+}
+
 // marks that are drawn, by kind.
 const (
 	ghostMark      = "ghost"

@@ -75,13 +75,14 @@ type SpaceLook struct {
 	BadSides sprites.Sides
 }
 
-// SlotLook is an outside slot that is legal, or holds the ghost of an entrance.
+// SlotLook is an outside slot that is legal, or holds the ghost of what goes there.
 type SlotLook struct {
 	Space clinic.Space
 	Side  clinic.Side
 	Price int  // dollars
 	Free  bool // it has no price
-	Ghost bool // an entrance is drawn there, half there
+	Ghost bool // what is held is drawn there, half there
+	Art   sprites.ID
 }
 
 // Held is what the hand holds; the zero Held is an empty hand.

@@ -72,18 +72,13 @@ func (t *Table) timeDisc(c *ui.Canvas, x, y float64, time int) {
 	c.TextIn(style, number(time), r, ui.Center, ui.Ink)
 }
 
-var entranceOf = [...]sprites.ID{
-	clinic.North: sprites.Must("entrance-north"), clinic.East: sprites.Must("entrance-east"),
-	clinic.South: sprites.Must("entrance-south"), clinic.West: sprites.Must("entrance-west"),
-}
-
 // drawSlots draws the outside slots that may take what is held.
 func (t *Table) drawSlots(c *ui.Canvas) {
 	for i := range t.Look.Slots {
 		slot := &t.Look.Slots[i]
 		if slot.Ghost {
 			at := t.projection.Corner(slot.Space)
-			t.clinicSheet.Draw(c.Target, entranceOf[slot.Side], at.X, at.Y, sprites.Options{Fade: 0.2})
+			t.clinicSheet.Draw(c.Target, slot.Art, at.X, at.Y, sprites.Options{Fade: 0.2})
 		}
 		m := t.slotPoint(slot.Space, slot.Side)
 		if slot.Free {

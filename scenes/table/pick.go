@@ -162,9 +162,6 @@ func (p *playing) lookOfOffers(t *Table, l *Look, over string) {
 	p.showOffers(l, p.pointable(t), 1)
 	if whole := offered(t.offers, t.pointedAt(over)); whole != nil {
 		p.foretell(l, &whole.Target)
-		if len(whole.path) > 1 {
-			l.Held.Art = offerArt(whole.path[0], p.session.Context())
-		}
 	}
 }
 

@@ -40,10 +40,28 @@ func (t *Table) pools() []pool {
 	if pile := s.State.Market.Pile(airConditioner, clinic.NoService); pile != nil {
 		list = append(list, pool{id: "pool/air_conditioner", art: coolerArt[clinic.South], text: "×" + number(pile.Left)})
 	}
+	if want := t.quota(); want > 0 {
+		have := extensions.QuotaPatients(c)
+		met := 1
+		if have < want {
+			met = -1
+		}
+		list = append(list, pool{id: "pool/quota", art: sprites.Patient1.Picture(), text: number(have) + "/" + number(want), met: met})
+	}
 	if card := extensions.CardOf(c.Owner()); card != nil {
 		list = append(list, pool{id: "pool/card", card: card})
 	}
 	return list
+}
+
+// quota is how many patients this round asks for, 0 where none (C12).
+func (t *Table) quota() int {
+	for _, id := range t.situation.State.Config.Extensions {
+		if extensions.AsksForQuota(id, t.situation.State.Round) {
+			return extensions.Quota(t.situation.State.Round)
+		}
+	}
+	return 0
 }
 
 const poolsHigh = 40
@@ -88,6 +106,8 @@ func (t *Table) tipPool(kind string) []string {
 	c.Player = t.Looked()
 	data := ui.Data{"Count": c.Pool(kind)}
 	switch kind {
+	case "quota":
+		data["Count"], data["Want"] = extensions.QuotaPatients(c), t.quota()
 	case "card":
 		card := extensions.CardOf(c.Owner())
 		if card == nil {

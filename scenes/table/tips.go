@@ -360,7 +360,7 @@ func (t *Table) tipSpace(space clinic.Space) []string {
 		lines = append(lines, effectsOnLines([]game.Line{{Origins: origins}})...)
 	}
 	for i := range tile.Marks {
-		if id := "mark." + tile.Marks[i].Kind; ui.Has(id) {
+		if id := "mark_tip." + tile.Marks[i].Kind; ui.Has(id) {
 			lines = append(lines, ui.T(id, ui.Data{"Count": tile.Marks[i].Count}))
 		}
 	}

@@ -14,7 +14,11 @@ var kinds = map[clinic.Kind]sprites.Kind{
 	clinic.OperatingRoom: sprites.KindOperating, clinic.OutpatientServices: sprites.KindOutpatient,
 	clinic.Laboratory: sprites.KindLaboratory, clinic.WaitingRoom: sprites.KindWaiting,
 	clinic.Helipad: sprites.KindHelipad, clinic.Garden: sprites.KindGarden, clinic.ParkingLot: sprites.KindParking,
+	"public_toilet": sprites.KindToilets, "triage_station": sprites.KindTriage, "gift_shop": sprites.KindGiftShop,
 }
+
+// pieces say how the people of extensions are drawn.
+var pieces = map[clinic.PersonKind]sprites.Piece{"temp": sprites.Temp, "visitor": sprites.Visitor, "burn_victim": sprites.BurnVictim}
 
 // Kind says how a kind of component is drawn on a space; NoKind for what stands on none.
 func Kind(kind clinic.Kind) sprites.Kind { return kinds[kind] }
@@ -25,9 +29,18 @@ func Piece(p *clinic.Person) sprites.Piece {
 	case clinic.Doctor:
 		return sprites.Doctor(int8(p.Level))
 	case clinic.Patient:
+		switch p.Level {
+		case clinic.Critical:
+			return sprites.CriticalPatient
+		case clinic.Unclassified:
+			return sprites.UnsortedPatient
+		}
 		return sprites.Patient(int8(p.Level))
 	case clinic.Orderly:
 		return sprites.Orderly
+	}
+	if piece, known := pieces[p.Kind]; known {
+		return piece
 	}
 	return sprites.Nurse
 }

@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"clinic/game"
@@ -134,23 +135,36 @@ func (s *Scene) roomName(p *clinic.Person) string {
 	return ui.T("ledger.room_on", ui.Data{"Room": words.Component(s.before.At(p.At.Space).Kind), "Floor": p.At.Space.Floor})
 }
 
-// origins says where a patient's money comes from, where it comes from more than one thing.
+// origins says where a patient's money comes from, where it comes from more than one thing: "$20 for the patient · +$2
+// gardens".
 func origins(t *game.ForecastTreatment) string {
 	if len(t.Origins) < 2 {
 		return ""
 	}
+	first := ui.T("ledger.origin.patient", ui.Data{"Dollars": words.Dollars(t.Origins[0].Amount)})
+	return first + " · " + words.Origins(t.Origins, words.SignedDollars)
+}
+
+// changes says who changed the amounts of lines: "Operating room ×2 poop".
+func changes(lines []game.Line) string {
 	var parts []string
-	for i, o := range t.Origins {
-		id := "ledger.origin.patient"
-		switch {
-		case i > 0 && o.Source == "base":
-			id = "ledger.origin.garden"
-		case i > 0:
-			id = "ledger.origin.other"
+	for _, l := range lines {
+		if len(l.Origins) > 1 {
+			part := ui.T("ledger.amount", ui.Data{"What": what(l.What), "Dollars": words.Origins(l.Origins, words.SignedDollars)})
+			if !slices.Contains(parts, part) {
+				parts = append(parts, part)
+			}
 		}
-		parts = append(parts, ui.T(id, ui.Data{"Dollars": words.Dollars(o.Amount), "Rule": o.Rule}))
 	}
-	return strings.Join(parts, " + ")
+	return strings.Join(parts, " · ")
+}
+
+// what names what a line is for.
+func what(kind string) string {
+	if id := "ledger.what." + kind; ui.Has(id) {
+		return ui.T(id)
+	}
+	return words.Component(clinic.Kind(kind))
 }
 
 // sum is one line of the sums.
@@ -164,10 +178,14 @@ type sum struct {
 
 func (s *Scene) sums() []sum {
 	f := s.forecast
+	earned := ""
+	for _, l := range f.Earnings {
+		earned = words.Origins(l.Origins, words.SignedDollars)
+	}
 	sums := []sum{
-		{name: ui.T("ledger.income"), dollars: f.Income},
-		{name: ui.T("ledger.salaries"), note: s.grouped(f.SalaryLines), dollars: -f.Salaries},
-		{name: ui.T("ledger.upkeep"), note: s.grouped(f.UpkeepLines), dollars: -f.Upkeep},
+		{name: ui.T("ledger.income"), note: earned, dollars: f.Income},
+		{name: ui.T("ledger.salaries"), note: joined(s.grouped(f.SalaryLines), changes(f.SalaryLines)), dollars: -f.Salaries},
+		{name: ui.T("ledger.upkeep"), note: joined(s.grouped(f.UpkeepLines), changes(f.UpkeepLines)), dollars: -f.Upkeep},
 	}
 	if f.FromSavings > 0 {
 		sums = append(sums, sum{name: ui.T("ledger.from_savings"), dollars: f.FromSavings})
@@ -176,6 +194,14 @@ func (s *Scene) sums() []sum {
 		sums = append(sums, sum{name: ui.T("ledger.missing"), note: ui.T("ledger.missing_costs", ui.Data{"Count": f.PopularityLost}), dollars: -f.Missing, bad: true})
 	}
 	return append(sums, sum{name: ui.T("ledger.left"), note: ui.T("ledger.affordable", ui.Data{"Count": f.Affordable}), dollars: f.Left, strong: true})
+}
+
+// joined puts two notes on two lines.
+func joined(first, second string) string {
+	if first == "" || second == "" {
+		return first + second
+	}
+	return first + "\n" + second
 }
 
 // grouped adds equal things up: "Doctors $6, nurses $1".
@@ -190,7 +216,7 @@ func (s *Scene) grouped(lines []game.Line) string {
 	}
 	var parts []string
 	for _, kind := range kinds {
-		parts = append(parts, ui.T("ledger.amount", ui.Data{"What": ui.T("ledger.what." + kind), "Dollars": words.Dollars(dollars[kind])}))
+		parts = append(parts, ui.T("ledger.amount", ui.Data{"What": what(kind), "Dollars": words.Dollars(dollars[kind])}))
 	}
 	return strings.Join(parts, " · ")
 }

@@ -18,12 +18,25 @@ import (
 // Opens tells whether the ledger is to be shown: Business is being decided on, or has gone by in what happened.
 func Opens(s *session.Session, happened []session.Happening) bool {
 	for _, h := range happened {
-		if slices.ContainsFunc(h.Events, func(e game.Event) bool { return stepOf(e) != 0 }) {
+		if !beforeBusiness(s, h) && slices.ContainsFunc(h.Events, func(e game.Event) bool { return stepOf(e) != 0 }) {
 			return true
 		}
 	}
 	d := s.Decision()
 	return d != nil && decided(d.Kind)
+}
+
+// beforeBusiness tells whether something happened before Business came: then it is not the ledger's, somebody who dies in
+// Move say.
+func beforeBusiness(s *session.Session, h session.Happening) bool {
+	before := func(state *game.State) bool {
+		switch s.Rules().StepOf(state).Name {
+		case game.StepBusiness, game.StepAdmin, game.StepEnd:
+			return false
+		}
+		return true
+	}
+	return before(h.Before) && before(h.After) && h.Before.Round == h.After.Round
 }
 
 func decided(kind game.DecisionKind) bool {
@@ -73,10 +86,22 @@ func New(s *session.Session, happened []session.Happening) *Scene {
 
 // read adds what happened to the lines.
 func (s *Scene) read(happened []session.Happening) {
+	last := 0
+	if len(s.lines) > 0 {
+		last = s.lines[len(s.lines)-1].step
+	}
 	for _, h := range happened {
+		if beforeBusiness(s.session, h) {
+			continue
+		}
 		for _, e := range h.Events {
-			if step := stepOf(e); step != 0 {
+			step := stepOf(e)
+			if step == 0 {
+				step = stepAfter(e, last)
+			}
+			if step != 0 {
 				s.lines = append(s.lines, s.lineOf(e, step))
+				last = step
 			}
 		}
 	}

@@ -168,3 +168,47 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 		}
 	}
 }
+
+// What extensions bring stands among the lines of its step, with words and a picture; what happens before Business does not.
+func TestFactsOfExtensionsAreLines(t *testing.T) {
+	l, s, err := open(2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in := func(step string, round int) *game.State {
+		state := s.State().Clone()
+		state.Round = round
+		state.Step = slices.IndexFunc(s.Rules().Steps, func(x game.Step) bool { return x.Key == step })
+		return state
+	}
+	l.lines = nil
+	died := game.Event{Type: game.PatientDied, Kind: "burn_victim", Rule: "C21", Popularity: -5}
+	smoked := session.Happening{Before: in("move", 4), After: in("move", 4), Events: []game.Event{died, {Type: "smoke_break"}}}
+	l.read([]session.Happening{smoked})
+	if len(l.lines) != 0 {
+		t.Fatalf("Move stands in the ledger: %+v", l.lines)
+	}
+	l.read([]session.Happening{{Before: in("business", 4), After: in("choose-1", 5), Events: []game.Event{
+		{Type: game.SalariesPaid, Money: -3}, {Type: "dog_went_home"}, {Type: game.PilesOpened, Player: game.NoPlayer}, {Type: "visitors_left", Number: 2},
+		{Type: "patients_cooled", Number: 3, Popularity: 3}, died, {Type: "ghost_placed"}, {Type: game.Skipped, Rule: "X6", Choice: "ghost"}, {Type: "band_played"},
+		{Type: game.TurnOrderSet, Player: game.NoPlayer, Order: []int{0, 1}}, {Type: game.RoundBegan}, {Type: "visitor_arrived"},
+	}}})
+	want := []struct {
+		step int
+		text string
+	}{
+		{business, "Salaries"}, {business, "A dog goes home to the kennel"}, {7, ""}, {leaving, "2 visitors go home"}, {9, "3 patients enjoy the cool air: 3 popularity"},
+		{9, "The burn victim dies"}, {9, "A ghost moves in on Floor 0"}, {9, "There are no ghosts left"}, {9, "Band played"}, {10, ""},
+	}
+	if len(l.lines) != len(want) {
+		t.Fatalf("%d lines instead of %d: %+v", len(l.lines), len(want), l.lines)
+	}
+	for i, w := range want {
+		if got := l.lines[i]; got.step != w.step || w.text != "" && got.text != w.text {
+			t.Errorf("line %d says %q in step %d, want %q in %d", i, got.text, got.step, w.text, w.step)
+		}
+	}
+	if len(l.lines[6].signs) == 0 {
+		t.Error("the ghost has no picture")
+	}
+}

@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
@@ -15,8 +16,31 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// business stands for all of Business where Admin has the numbers of its steps.
-const business = -1
+// business stands for all of Business where Admin has the numbers of its steps; leaving is when those go home whom
+// extensions brought.
+const (
+	business = -1
+	leaving  = 100
+)
+
+// leave are the facts of extensions that come between the steps of Admin.
+var leave = map[game.EventType]bool{
+	extensions.VisitorsLeft: true, extensions.DogWentHome: true, extensions.WheelchairsReturn: true, "temp_left": true,
+}
+
+// stepAfter gives the step of a fact that extensions bring, which follows one of the step before; 0 for what is not the
+// ledger's.
+func stepAfter(e game.Event, before int) int {
+	switch {
+	case before == 0 || before == 10 || words.Event(&e) == "":
+		return 0
+	case before != business && leave[e.Type]:
+		return leaving
+	case e.Type == extensions.PatientsCooled:
+		return 9
+	}
+	return before
+}
 
 // stepOf gives the step of Admin that an event belongs to, business, or 0 for neither.
 func stepOf(e game.Event) int {
@@ -75,7 +99,7 @@ func (s *Scene) lineOf(e game.Event, step int) line {
 	id := string(e.Type)
 	switch e.Type {
 	case game.PatientCured:
-		l.signs = append(l.signs, (sprites.Cured1 + sprites.Piece(e.Level) - 1).Picture())
+		l.signs = append(l.signs, cured(dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level})).Picture())
 		for _, person := range e.People {
 			if p := s.start.Players[e.Player].Clinic.Person(person); p != nil {
 				l.signs = append(l.signs, dollhouse.Piece(p).Picture())
@@ -89,7 +113,7 @@ func (s *Scene) lineOf(e game.Event, step int) line {
 	case game.LaboratoryPoint:
 		l.signs = append(l.signs, sprites.Doctor(int8(e.Level)).Picture())
 	case game.PatientGaveUp:
-		l.signs = append(l.signs, sprites.Patient(int8(e.Level)).Picture(), sprites.Emblem(e.Service, true))
+		l.signs = append(l.signs, dollhouse.Piece(&clinic.Person{Kind: clinic.Patient, Level: e.Level}).Picture(), sprites.Emblem(e.Service, true))
 		data["Who"], data["Service"] = words.Person(clinic.Patient, e.Level), words.Service(e.Service)
 	case game.ResidentLevelledUp:
 		l.signs = append(l.signs, sprites.Doctor(int8(e.Level)).Picture(), sprites.Doctor(int8(e.NewLevel)).Picture())
@@ -116,6 +140,9 @@ func (s *Scene) lineOf(e game.Event, step int) line {
 			id = "doctor_falls"
 		}
 	case game.Skipped:
+		if e.Choice != "" {
+			break
+		}
 		if e.Kind == clinic.Patient {
 			l.signs = append(l.signs, sprites.Patient(int8(e.Level)).Picture())
 		} else {
@@ -123,7 +150,7 @@ func (s *Scene) lineOf(e game.Event, step int) line {
 			data["Who"] = words.Person(clinic.Doctor, e.Level)
 		}
 	case game.PatientDied:
-		l.signs = append(l.signs, sprites.Patient(int8(e.Level)).Picture())
+		l.signs = append(l.signs, dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level}).Picture())
 	case game.TurnOrderSet:
 		var names []string
 		for _, player := range e.Order {
@@ -131,14 +158,46 @@ func (s *Scene) lineOf(e game.Event, step int) line {
 		}
 		data["Order"] = strings.Join(names, " → ")
 	}
-	l.text = ui.T("ledger.line."+id, data)
+	if ui.Has("ledger.line."+id) && (e.Type != game.Skipped || e.Choice == "") {
+		l.text = ui.T("ledger.line."+id, data)
+	} else {
+		l.text = capital(words.Event(&e))
+	}
+	if sign, known := eventSigns[e.Type]; known {
+		l.signs = append(l.signs, sign)
+	}
 	return l
+}
+
+// eventSigns are the pictures of what extensions bring about.
+var eventSigns = map[game.EventType]sprites.ID{
+	"ghost_placed": sprites.Must("ghost"), "temp_left": sprites.Must("temp"), extensions.VisitorsLeft: sprites.Must("visitor"),
+	extensions.DogWentHome: sprites.Must("dog"), extensions.DogPooped: sprites.Must("token-poop"),
+	extensions.PatientsCooled: sprites.Must("air-conditioner-south"), extensions.WheelchairsReturn: sprites.Must("wheelchair"),
+}
+
+// cured is how a patient looks who goes home: those of the base game smile.
+func cured(patient sprites.Piece) sprites.Piece {
+	if patient >= sprites.Patient1 && patient <= sprites.Patient4 {
+		return patient + sprites.Cured1 - sprites.Patient1
+	}
+	return patient
+}
+
+func capital(s string) string {
+	for i, r := range s {
+		return strings.ToUpper(string(r)) + s[i+len(string(r)):]
+	}
+	return s
 }
 
 // heading is what stands above the lines of one step, or of one player's Business.
 func (s *Scene) heading(l line) string {
 	if l.step == business {
 		return ui.T("ledger.business_of", ui.Data{"Name": s.name(l.event.Player)})
+	}
+	if l.step == leaving {
+		return ui.T("ledger.leaving")
 	}
 	return ui.T("ledger.step", ui.Data{"Number": l.step, "Name": ui.T(fmt.Sprintf("ledger.step.%d", l.step))})
 }

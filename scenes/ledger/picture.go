@@ -43,7 +43,7 @@ func (s *Scene) arrange() {
 			if p := &board.People[room.People[k].Key-1]; p.ID == s.scenery.person {
 				switch s.scenery.event {
 				case game.PatientCured:
-					room.People[k].Piece += sprites.Cured1 - sprites.Patient1
+					room.People[k].Piece = cured(room.People[k].Piece)
 				case game.PatientDied:
 					room.People[k].Fade = 0.65
 				}

@@ -3,6 +3,7 @@ package scores
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"clinic/game"
 	"clinic/scenes"
@@ -49,11 +50,20 @@ func (s *Scene) rows() []row {
 	return rows
 }
 
-// signs are the pictures in front of the base game's lines.
+// signs are the pictures in front of the lines.
 var signs = map[string]sprites.ID{
 	"popularity": dollhouse.Popularity, "time": dollhouse.Time,
 	"doctors": sprites.Doctor3.Picture(), "nurses": sprites.Nurse.Picture(), "orderlies": sprites.Orderly.Picture(),
 	"patients": sprites.Patient3.Picture(), "rooms": sprites.KindTreatment.Picture(0), "buildings": sprites.KindHub.Picture(0),
+	"ghosts": sprites.Must("ghost"), "unclassified": sprites.Must("patient-unsorted"), "urban_design": sprites.Must("small-hub"),
+}
+
+// lineName names a line; one that nobody has words for by its plain name.
+func lineName(what string) string {
+	if id := "scores.line." + what; ui.Has(id) {
+		return ui.T(id)
+	}
+	return strings.ReplaceAll(what, "_", " ")
 }
 
 func (s *Scene) cell(area ui.Rect) float64 {
@@ -86,7 +96,7 @@ func (s *Scene) layoutPoints(c *scenes.Context) {
 	s.scroll = &ui.Scroll{Base: ui.Base{ID: "scores.list", Rect: area}, Offset: offset}
 	s.page.Add(s.scroll)
 	least := func(r row) float64 {
-		return max(leastRow, rowPad+ui.ParagraphHeight(ui.TextStrong, ui.T("scores.line."+r.what), area.W-cell*float64(players)-pictureWidth))
+		return max(leastRow, rowPad+ui.ParagraphHeight(ui.TextStrong, lineName(r.what), area.W-cell*float64(players)-pictureWidth))
 	}
 	spare := area.H
 	for _, r := range rows {
@@ -133,7 +143,7 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell float64) {
 	if sign, known := signs[row.what]; known {
 		dollhouse.PictureIn(c, sign, ui.Rect{X: r.X + 2, Y: r.Y + 4, W: 34, H: r.H - 8}, 0)
 	}
-	name := ui.T("scores.line." + row.what)
+	name := lineName(row.what)
 	width := r.W - cell*float64(len(s.scores)) - pictureWidth
 	lines := ui.ParagraphHeight(ui.TextStrong, name, width)
 	c.Paragraph(ui.TextStrong, name, r.X+pictureWidth, r.Y+(r.H-lines)/2, width, ui.Left, ui.Ink)

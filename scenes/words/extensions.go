@@ -45,27 +45,24 @@ func Rulings(extension string) []Ruling {
 	return rulings
 }
 
-// Mark names a piece that lies on tiles and people, "ghost" say.
-func Mark(kind string) string { return named("mark.", kind) }
+// Stock names the pieces that everybody takes from, "ghosts" say.
+func Stock(kind string) string { return named("piece.", kind) }
 
-// CommandName says what a command of an extension does, "Hire a temp" say.
-func CommandName(command game.CommandType) string { return named("command.", string(command)) }
-
-// DecisionName says what a decision of an extension asks for.
-func DecisionName(decision game.DecisionKind) string { return named("decision.", string(decision)) }
-
-// quiet are the facts of the base game that the log keeps to itself.
-var quiet = map[game.EventType]bool{
-	game.StepBegan: true, game.ActionChosen: true, game.ActionsRevealed: true, game.PatientQueued: true, game.PatientsSwapped: true,
-	game.PatientTurnedAway: true, game.PatientArrived: true, game.PatientGaveUp: true, game.PersonMoved: true, game.TreatmentChosen: true,
-	game.IncomeEarned: true, game.LevelChanged: true, game.ResidentLevelledUp: true, game.ResidencyRefilled: true, game.NursesLeft: true,
-	game.NursesArrived: true, game.PilesOpened: true, game.PlayerDone: true,
+// base are the facts of the base game, which have their own words or need none.
+var base = map[game.EventType]bool{
+	game.RoundBegan: true, game.StepBegan: true, game.ActionChosen: true, game.ActionsRevealed: true, game.ActionRevealed: true,
+	game.ComponentBuilt: true, game.PersonHired: true, game.PatientQueued: true, game.PatientsSwapped: true, game.PatientAdmitted: true,
+	game.PatientTurnedAway: true, game.PatientArrived: true, game.PatientGaveUp: true, game.PersonMoved: true, game.PatientCured: true,
+	game.TreatmentChosen: true, game.IncomeEarned: true, game.SalariesPaid: true, game.UpkeepPaid: true, game.ExpensesMissed: true,
+	game.PopularityBought: true, game.IncomeSaved: true, game.PatientDied: true, game.LevelChanged: true, game.LaboratoryPoint: true,
+	game.ResidentLevelledUp: true, game.ResidencyRefilled: true, game.NursesLeft: true, game.NursesArrived: true, game.PilesOpened: true,
+	game.TurnOrderSet: true, game.BonusTaken: true, game.GoalChosen: true, game.PlayerDone: true, game.GameEnded: true,
 }
 
 // Event says what happened where the base game has no words for it: a fact of an extension, or a rule that found
-// nothing to take (X6). It is empty for what needs no words.
+// nothing to take (X6). It is empty for everything else.
 func Event(e *game.Event) string {
-	if quiet[e.Type] || e.Type == game.Skipped && e.Choice == "" {
+	if base[e.Type] || e.Type == game.Skipped && e.Choice == "" {
 		return ""
 	}
 	who, level := "", ""
@@ -78,7 +75,7 @@ func Event(e *game.Event) string {
 		level = Level(e.NewLevel)
 	}
 	data := ui.Data{
-		"Who": who, "Level": level, "Count": e.Number, "What": Mark(e.Choice), "Money": max(e.Money, -e.Money),
+		"Who": who, "Level": level, "Count": e.Number, "What": Stock(e.Choice), "Money": max(e.Money, -e.Money),
 		"Points": max(e.Popularity, -e.Popularity), "Time": e.Time, "Floor": int(e.To.Space.Floor),
 	}
 	if e.Type == game.Skipped && ui.Has("event.skipped."+e.Choice) {

@@ -1,0 +1,93 @@
+package words
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/scenes/ui"
+)
+
+// Every fact that an extension brings, and every stock that can run out, has words; what nobody knows still says something.
+func TestEveryFactOfExtensionsHasWords(t *testing.T) {
+	files, err := filepath.Glob("../../game/extensions/*.go")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no extension is found", err)
+	}
+	declared := regexp.MustCompile(`game\.EventType\s*=\s*"(\w+)"`)
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, match := range declared.FindAllStringSubmatch(string(text), -1) {
+			e := game.Event{Type: game.EventType(match[1]), Number: 2, Money: -3, Popularity: -1, Level: clinic.Red, NewLevel: clinic.Yellow}
+			if !ui.Has("event."+match[1]) || strings.ContainsAny(Event(&e), "[<") {
+				t.Errorf("%s: the fact %s says %q", file, match[1], Event(&e))
+			}
+		}
+	}
+	for _, e := range extensions.All() {
+		for _, pool := range e.Pools {
+			if !ui.Has("piece." + pool.Kind) {
+				t.Errorf("%s: the stock %s has no name", e.ID, pool.Kind)
+			}
+		}
+		for _, component := range e.Components {
+			if !ui.Has("component." + string(component.Kind)) {
+				t.Errorf("%s: the component %s has no name", e.ID, component.Kind)
+			}
+		}
+		for _, person := range e.People {
+			if !ui.Has("person." + string(person.Kind)) {
+				t.Errorf("%s: the person %s has no name", e.ID, person.Kind)
+			}
+		}
+	}
+	if got := Event(&game.Event{Type: "band_played"}); got != "band played" {
+		t.Errorf("an unknown fact says %q", got)
+	}
+	if got := Event(&game.Event{Type: game.Skipped, Choice: "ghost"}); got != "there are no ghosts left" {
+		t.Errorf("without a ghost left it says %q", got)
+	}
+	for _, e := range []game.Event{{Type: game.PersonMoved}, {Type: game.RoundBegan}, {Type: game.Skipped, Rule: "B86"}} {
+		if got := Event(&e); got != "" {
+			t.Errorf("%s says %q besides its own words", e.Type, got)
+		}
+	}
+	if got := Component("bandstand_small"); got != "bandstand small" {
+		t.Errorf("an unknown component is called %q", got)
+	}
+}
+
+// C62, C81, C101, C51, C82: who changed a number is said behind it.
+func TestOriginsSayWhoChangedANumber(t *testing.T) {
+	for _, x := range []struct {
+		want    string
+		unit    func(int) string
+		origins []game.Origin
+	}{
+		{"", Signed, []game.Origin{{Source: "base", Rule: "B72", Amount: 1}}},
+		{"+1 ghost", Signed, []game.Origin{{Source: "base", Rule: "B72", Amount: 1}, {Source: "ghosts", Rule: "C62", Amount: 1}}},
+		{"×2 air conditioner · ×4 poop", SignedDollars, []game.Origin{
+			{Source: "base", Rule: "B83", Amount: 3}, {Source: "air_conditioners", Rule: "C101", Amount: 3}, {Source: "therapy_dogs", Rule: "C81", Amount: 18},
+		}},
+		{"half: temp · +$2 gardens", SignedDollars, []game.Origin{
+			{Source: "base", Rule: "B81", Amount: 15}, {Source: "temp_agency", Rule: "C51", Amount: -7}, {Source: "base", Rule: "B81", Amount: 2},
+		}},
+		{"nurse: dog", Signed, []game.Origin{{Source: "base", Rule: "B80", Amount: 1}, {Source: "therapy_dogs", Rule: "C82", Amount: -1}}},
+		{"−$2 Gift Shop", SignedDollars, []game.Origin{{Source: "base", Amount: 5}, {Source: "gift_shop", Rule: "Z9", Amount: -2}}},
+	} {
+		if got := Origins(x.origins, x.unit); got != x.want {
+			t.Errorf("got %q, want %q", got, x.want)
+		}
+	}
+}

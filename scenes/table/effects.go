@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"clinic/game"
@@ -60,10 +61,20 @@ func (s *changes) lines(unit func(int) string) []string {
 // wayNote says what makes a way longer: "+1 ghost".
 func wayNote(c game.Context, person *clinic.Person, way []clinic.WayStep) string {
 	var s changes
+	enter := func(space clinic.Space) {
+		_, origins := c.ExplainStep(person, space)
+		s.add(origins)
+	}
 	for i := range way {
+		if way[i].How == clinic.Ride {
+			for space := range c.Clinic().Modules().All() {
+				if passes(way[i-1].Space, way[i].Space, space) {
+					enter(space)
+				}
+			}
+		}
 		if way[i].How != clinic.Start {
-			_, origins := c.ExplainStep(person, way[i].Space)
-			s.add(origins)
+			enter(way[i].Space)
 		}
 	}
 	var list []string
@@ -71,6 +82,12 @@ func wayNote(c game.Context, person *clinic.Person, way []clinic.WayStep) string
 		list = append(list, words.Signed(s.amounts[i])+" "+sourceName(s.sources[i]))
 	}
 	return strings.Join(list, ", ")
+}
+
+// passes tells whether a ride from one space to another goes through a third one between them.
+func passes(from, to, through clinic.Space) bool {
+	between := func(a, b, x int8) bool { return min(a, b) <= x && x <= max(a, b) }
+	return through != from && through != to && between(from.Floor, to.Floor, through.Floor) && between(from.X, to.X, through.X) && between(from.Y, to.Y, through.Y)
 }
 
 // effectsOnPerson says what extensions change about somebody: the level a doctor works at, the nurses a patient needs,
@@ -119,11 +136,25 @@ func (t *Table) effectsOnTreatment(c game.Context, f *game.ForecastTreatment) []
 	return append(list, income.lines(words.Dollars)...)
 }
 
-// effectsOnLines says what extensions change about salaries or upkeep.
+// effectsOnLines says what extensions change about salaries or upkeep: "Operating room: ×2 poop (C81)", the same only once.
 func effectsOnLines(lines []game.Line) []string {
-	var s changes
+	var list []string
 	for i := range lines {
-		s.add(lines[i].Origins)
+		origins := lines[i].Origins
+		if len(origins) < 2 {
+			continue
+		}
+		var rules []string
+		for _, o := range origins[1:] {
+			rules = append(rules, o.Rule)
+		}
+		text := words.Origins(origins, words.SignedDollars) + " (" + strings.Join(rules, ", ") + ")"
+		if lines[i].Outside >= 0 || lines[i].Person == "" && lines[i].What != "" {
+			text = words.Component(clinic.Kind(lines[i].What)) + ": " + text
+		}
+		if !slices.Contains(list, text) {
+			list = append(list, text)
+		}
 	}
-	return s.lines(words.Dollars)
+	return list
 }

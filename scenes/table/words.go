@@ -53,9 +53,18 @@ func (t *Table) sentenceOf(e *game.Event) string {
 		}
 	case game.TurnOrderSet, game.GameEnded:
 	default:
-		return logOfExtension(e, data)
+		return t.logOfExtension(e, data)
 	}
 	return ui.T("log."+string(e.Type), data)
+}
+
+// factOf tells a fact that the log has no sentence of its own for; empty for what the base game keeps to itself.
+func (t *Table) factOf(e *game.Event) string {
+	text := words.Event(e)
+	if name := t.seatName(e.Player); text != "" && name != "" {
+		return ui.T("log.extension", ui.Data{"Name": name, "What": text})
+	}
+	return capital(text)
 }
 
 func (t *Table) seatName(player int) string {
@@ -85,11 +94,11 @@ func (t *Table) bonusText(tile string) string {
 	return ui.T("bonus."+tile, ui.Data{"Money": t.situation.Rules.Numbers[game.BonusMoney]})
 }
 
-// logOfExtension tells an event that an extension brought, if there are words for it.
-func logOfExtension(e *game.Event, data ui.Data) string {
+// logOfExtension tells an event that an extension brought.
+func (t *Table) logOfExtension(e *game.Event, data ui.Data) string {
 	id := "log." + string(e.Type)
-	if !ui.Has(id) {
-		return ""
+	if !ui.Has(id) || e.Player == game.NoPlayer {
+		return t.factOf(e)
 	}
 	level := e.Level
 	if e.NewLevel != clinic.NoLevel {

@@ -24,7 +24,11 @@ func (c Context) ExplainPrice(component clinic.Component) (int, []Origin) {
 	return explain(c, c.Rules.queries.Price, component, Origin{"base", "B20", c.basePrice(spec, component.Space)})
 }
 
+// basePrice is the price by the table, 0 for what is not for sale.
 func (c Context) basePrice(spec *ComponentSpec, space clinic.Space) int {
+	if spec.price == NoNumber {
+		return 0
+	}
 	price := c.Number(spec.price)
 	if spec.PerFloor {
 		price += int(space.Floor)

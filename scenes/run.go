@@ -99,17 +99,9 @@ func (w *window) tick() {
 // Draw paints the window when something changed.
 func (w *window) Draw(screen *ebiten.Image) {
 	s := w.shell
-	if s.failure != nil || s.context.Scale == 0 {
+	if s.failure != nil || s.context.Scale == 0 || !s.Due() {
 		return
 	}
-	if s.dirty {
-		s.framesToDraw = framesDrawnAfterAnyChange
-	}
-	if s.framesToDraw == 0 {
-		return
-	}
-	s.framesToDraw--
-	s.dirty = false
 	defer s.guard("drawing")
 	s.Paint(screen)
 	drawn(s)

@@ -186,6 +186,18 @@ func (s *Shell) Close() {
 	s.quit = true
 }
 
+// Due tells whether the next frame has to be painted because something changed, and counts it as painted.
+func (s *Shell) Due() bool {
+	if s.dirty {
+		s.dirty, s.framesToDraw = false, framesDrawnAfterAnyChange
+	}
+	if s.framesToDraw == 0 {
+		return false
+	}
+	s.framesToDraw--
+	return true
+}
+
 // Paint draws everything on a picture in device pixels.
 func (s *Shell) Paint(target *ebiten.Image) {
 	c := &s.canvas

@@ -3,6 +3,7 @@ package table_test
 import (
 	"testing"
 
+	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/table"
 	"clinic/scenes/ui"
@@ -46,4 +47,23 @@ func BenchmarkFrame(b *testing.B) {
 	for b.Loop() {
 		scene.Draw(canvas)
 	}
+}
+
+// BenchmarkStill counts the frames that are drawn while nothing moves on the busiest table: one loop is a second.
+func BenchmarkStill(b *testing.B) {
+	shell, _, _ := busiest(b)
+	for shell.Due() { // what the last change still asks for
+	}
+	frames := 0
+	for b.Loop() {
+		for range ebiten.DefaultTPS {
+			if err := shell.Tick(input.Idle()); err != nil {
+				b.Fatal(err)
+			}
+			if shell.Due() {
+				frames++
+			}
+		}
+	}
+	b.ReportMetric(float64(frames)/float64(b.N), "frames/s")
 }

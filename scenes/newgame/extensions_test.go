@@ -51,7 +51,7 @@ func TestExcludedCardsSayWhyAndStayOut(t *testing.T) {
 	stage.ClickOn(t, "newgame.extension.tough_doctors")
 	stage.ClickOn(t, "newgame.extension.therapy_dogs")
 	sentence := s.exclusion(known[1])
-	if !strings.Contains(sentence, "Temp Agency is chosen") || !strings.Contains(sentence, "X1") {
+	if !strings.Contains(sentence, "while you play with Temp Agency") || !strings.Contains(sentence, "X1") {
 		t.Errorf("the card of the dogs says %q", sentence)
 	}
 	stage.ClickOn(t, "newgame.start")

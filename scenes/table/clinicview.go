@@ -118,6 +118,9 @@ func (t *Table) showsEmpty(board *clinic.Clinic, space clinic.Space) bool {
 	if space.Floor < 1 || space.Floor > clinic.TopFloor || !board.At(space).Empty() || board.Module(space.Below()) == nil {
 		return false
 	}
+	if highest := t.situation.Rules.Terms().HighestFloor; highest > 0 && space.Floor > highest {
+		return false
+	}
 	if t.own() && t.builds() {
 		return true
 	}
@@ -282,7 +285,7 @@ func (t *Table) placeOutside(board *clinic.Clinic) {
 	t.placeExtras(board)
 	n := 0
 	if entrance != nil {
-		n = vehiclesAt(entrance)
+		n = standsAt(board, entrance)
 	}
 	for i := range board.People {
 		person := &board.People[i]

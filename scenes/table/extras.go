@@ -228,9 +228,14 @@ func (t *Table) placeExtras(board *clinic.Clinic) {
 	}
 }
 
-// vehiclesAt counts the vehicles at an entrance, which push those who wait there aside.
-func vehiclesAt(o *clinic.Outside) int {
+// standsAt counts the vehicles and people at an entrance, which push those aside who wait for any of them.
+func standsAt(board *clinic.Clinic, o *clinic.Outside) int {
 	count := 0
+	for i := range board.People {
+		if at := board.People[i].At; at.Area == clinic.Slot && at.Space == o.Space && at.Side == o.Side {
+			count++
+		}
+	}
 	for i := range o.Marks {
 		if vehicles[o.Marks[i].Kind] != "" {
 			count += min(o.Marks[i].Count, 3)

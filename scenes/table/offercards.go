@@ -19,7 +19,10 @@ func (t *Table) writeDecision(p *paper, in ui.Rect, d *game.Decision) {
 	cards := t.offerCards()
 	width := min(300, in.W*0.34)
 	text := in.CutLeft(width, 16)
-	cost := costText(t.costs(""))
+	cost := ""
+	if len(cards) == 1 { // else each card says its own
+		cost = costText(t.costs(""))
+	}
 	question := text
 	if cost != "" || t.obligations() > 1 {
 		question.H = text.H*0.62 + 4
@@ -102,10 +105,14 @@ func costText(least, most game.Cost) string {
 			return
 		}
 		amount := number(most)
-		if least != most {
+		if 0 < least && least < most {
 			amount = ui.T("cost.range", ui.Data{"Least": number(least), "Most": number(most)})
 		}
-		parts = append(parts, ui.T("cost."+id, ui.Data{"Amount": amount}))
+		text := ui.T("cost."+id, ui.Data{"Amount": amount})
+		if least == 0 {
+			text = ui.T("cost.up_to", ui.Data{"Cost": text})
+		}
+		parts = append(parts, text)
 	}
 	add("time", least.Time, most.Time)
 	add("money", least.Money, most.Money)
@@ -146,7 +153,10 @@ func offerWhat(parts []string) string {
 // writeOfferCard writes a whole card: picture, what it offers, what it takes.
 func (t *Table) writeOfferCard(p *paper, id string, r ui.Rect) {
 	_, ink := t.frame(p, id, r, "")
-	name, cost := offerName(id), costText(t.costs(id))
+	name, cost := offerName(id), ""
+	if len(t.offerCards()) > 1 { // one card's cost stands beside the question
+		cost = costText(t.costs(id))
+	}
 	if card := urbanCard(id); card != nil {
 		gain, loss := card.Reward(t.situation.Rules)
 		cost = ui.T("offer.reward", ui.Data{"Gain": gain, "Loss": loss})
@@ -227,7 +237,7 @@ func (t *Table) writePattern(p *paper, card *extensions.UrbanCard, in ui.Rect, b
 				at := slices.Index(card.Spaces, clinic.Space{Floor: floor, X: column, Y: y})
 				switch {
 				case at < 0:
-					p.round(r, 3, ui.Mix(ui.Hairline, ui.Card, 0.5))
+					p.border(r, 3, 1, ui.Dashes)
 				case filled == nil || filled[at]:
 					p.round(r, 3, ui.Accent)
 				default:

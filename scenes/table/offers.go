@@ -144,7 +144,18 @@ func (t *Table) offerCards() (cards []string) {
 			cards = append(cards, card)
 		}
 	}
+	slices.SortStableFunc(cards, func(a, b string) int { return cardRank(a) - cardRank(b) })
 	return cards
+}
+
+// cardRank puts colours and decks into their order; cards without stay before them.
+func cardRank(card string) int {
+	last := card[strings.LastIndexByte(card, '/')+1:]
+	if level, ok := clinic.LevelNamed(last); ok {
+		return int(level)
+	}
+	deck, _, _ := strings.Cut(last, "_")
+	return slices.Index([]string{"easy", "medium", "hard"}, deck)
 }
 
 // ownDecision tells whether an extension asks the viewer something: then what it asks for can be pointed at without

@@ -7,6 +7,7 @@ import (
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/game/market"
 	"clinic/game/rule"
 	"clinic/input"
@@ -28,6 +29,8 @@ func Shots() []scenes.Shot {
 			{"table-setup", shotSetup}, {"table-goals", shotGoals}, {"table-early", shotEarly}, {"table-middle", shotMiddle},
 			{"table-tile", shotTile}, {"table-person", shotPerson}, {"table-late", shotLate}, {"table-admit", shotAdmit},
 			{"table-hire", shotHire}, {"table-apart", shotApart}, {"table-own", shotOwn}, {"table-popularity", shotPopularity},
+			{"table-smoke", shotSmoke}, {"table-emergency", shotEmergency}, {"table-night", shotNight}, {"table-triage", shotTriage},
+			{"table-visitors", shotVisitors}, {"table-city", shotCity}, {"table-cards", shotCards}, {"table-toilet", shotToilet},
 			{"table-looking", shotLooking}, {"table-curtain", shotCurtain}, {"table-tip", shotTip},
 		} {
 			shots = append(shots, scenes.Shot{Name: moment.name, Width: size.w, Height: size.h, Scale: size.scale,
@@ -54,7 +57,7 @@ func shotSituation(rules *game.Rules, s *game.State, told []game.Event) Situatio
 
 // played lets simple players play a game until it has come to a point.
 func played(config game.Config, seed uint64, until func(rules *game.Rules, s *game.State) bool) (Situation, error) {
-	rules, err := game.NewRules(config, nil)
+	rules, err := game.NewRules(config, extensions.All())
 	if err != nil {
 		return Situation{}, err
 	}
@@ -107,8 +110,8 @@ func shotLate() (*Table, error) {
 }
 
 // exhibited is a game in the middle: a clinic laid out by hand, the other players' played.
-func exhibited(key string) (Situation, error) {
-	s, err := played(game.Config{Players: 4, Seed: 11, Layouts: []string{"yellow", "white", "orange", "red"}}, 4, func(_ *game.Rules, s *game.State) bool {
+func exhibited(key string, extensions ...string) (Situation, error) {
+	s, err := played(game.Config{Players: 4, Seed: 11, Layouts: []string{"yellow", "white", "orange", "red"}, Extensions: extensions}, 4, func(_ *game.Rules, s *game.State) bool {
 		return s.Round == 4 && decides(s, game.DecideAction)
 	})
 	if err != nil {
@@ -156,7 +159,9 @@ func exhibited(key string) (Situation, error) {
 	}
 	state.Market.Residency = []clinic.Level{1, 0, 2, 2, 4}
 	state.Market.Nurses = []bool{false, false, true, true}
-	s.Rules.Enter(state, key)
+	if key != "" {
+		s.Rules.Enter(state, key)
+	}
 	return s, nil
 }
 

@@ -1,0 +1,131 @@
+package table
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+)
+
+// The pictures of extensions at work, in the clinic of the other pictures.
+
+// exhibit lays out the pieces of extensions in that clinic, and goes on with a step or a decision.
+func exhibit(extensions []string, step string, decision game.Decision, lay func(s *game.State, board *clinic.Clinic)) (*Table, error) {
+	s, err := exhibited("", extensions...)
+	if err != nil {
+		return nil, err
+	}
+	lay(s.State, &s.State.Players[0].Clinic)
+	if step != "" {
+		s.Rules.Enter(s.State, step)
+	}
+	if decision.Kind != "" {
+		s.State.Pending = append(s.State.Pending, decision)
+	}
+	s.Told = nil
+	return New(s, nil), nil
+}
+
+func lay(board *clinic.Clinic, kind clinic.Kind, color clinic.Color, space clinic.Space) {
+	board.Tiles[space.Index()] = clinic.Tile{Kind: kind, Color: color}
+}
+
+func mark(marks *[]clinic.Mark, kind, note string, count int) {
+	*marks = clinic.SetMark(*marks, clinic.Mark{Kind: kind, Note: note, Count: count})
+}
+
+func join(board *clinic.Clinic, person clinic.Person) {
+	person.ID = board.Named.Name(person.Kind)
+	board.People = append(board.People, person)
+}
+
+func shotSmoke() (*Table, error) {
+	return exhibit([]string{"cigarettes"}, "move", game.Decision{}, func(_ *game.State, board *clinic.Clinic) {
+		lay(board, "", clinic.NoColor, clinic.Space{X: 2, Y: 0})
+		board.Outside = append(board.Outside, clinic.Outside{Kind: vendingMachine, Space: clinic.Space{X: 2, Y: 0}, Side: clinic.South})
+		mark(&board.Person("d3").Marks, cigaretteMark, "", 1)
+	})
+}
+
+func shotEmergency() (*Table, error) {
+	return exhibit([]string{"helicopters", "fire_trucks", "wheelchairs"}, "move", game.Decision{}, func(s *game.State, board *clinic.Clinic) {
+		pad := clinic.Space{Floor: 2, X: 2, Y: 2}
+		mark(&board.At(pad).Marks, helicopterMark, "", 1)
+		join(board, clinic.Person{Kind: burnVictim, At: clinic.In(pad), Marks: []clinic.Mark{{Kind: "by", Note: "helicopter"}}})
+		mark(&board.At(clinic.Space{X: 0, Y: 1}).Marks, truckMark, "", 1)
+		mark(&board.Outside[0].Marks, "wheelchairs", "", 2)
+		for i := range board.People { // a treatment room for the next victim
+			if board.People[i].In(clinic.Space{Floor: 1, X: 2, Y: 1}) {
+				board.People[i].At = clinic.Place{Area: clinic.PreAdmissions}
+			}
+		}
+	})
+}
+
+func shotNight() (*Table, error) {
+	return exhibit([]string{"ghosts", "temp_agency", "cigarettes"}, "", game.Decision{Kind: game.DecideMove}, func(s *game.State, board *clinic.Clinic) {
+		s.Pending = nil
+		for _, space := range []clinic.Space{{X: 1, Y: 1}, {Floor: 1, X: 2, Y: 2}, {Floor: 2, X: 1, Y: 2}} {
+			mark(&board.At(space).Marks, ghostMark, "", 1)
+		}
+		join(board, clinic.Person{
+			Kind: temp, Car: true, At: clinic.In(clinic.Space{Floor: 2, Y: 2}), Marks: []clinic.Mark{{Kind: tempMark, Note: "doctor red"}},
+		})
+		mark(&board.Person("d2").Marks, cigaretteMark, "", 1)
+	})
+}
+
+func shotTriage() (*Table, error) {
+	return exhibit([]string{"triage"}, "", game.Decision{Kind: "draw_patient", Person: "p9", Note: "yellow"}, func(s *game.State, board *clinic.Clinic) {
+		s.Pending = nil
+		station := clinic.Space{X: 1, Y: 0}
+		lay(board, "triage_station", clinic.Blue, station)
+		join(board, clinic.Person{Kind: clinic.Patient, Level: clinic.Unclassified, Service: clinic.Psychiatry, At: clinic.In(station), Car: true})
+		join(board, clinic.Person{Kind: clinic.Patient, Level: clinic.Critical, Service: clinic.Cardiology, At: clinic.Place{Area: clinic.PreAdmissions}, Car: true})
+		for i := range s.Market.Appointments {
+			s.Market.Appointments[i].Patients[0] = clinic.Unclassified
+		}
+		s.Market.Appointments[2].Patients[1] = clinic.Critical
+	})
+}
+
+func shotVisitors() (*Table, error) {
+	return exhibit([]string{"therapy_dogs", "gift_shop"}, "", game.Decision{Kind: "visit"}, func(s *game.State, board *clinic.Clinic) {
+		s.Pending = nil
+		lay(board, "gift_shop", "gift_shop", clinic.Space{X: 0, Y: 1})
+		for i := range board.People {
+			if board.People[i].Service == clinic.Psychiatry && board.People[i].In(clinic.Space{X: 2, Y: 2}) {
+				mark(&board.People[i].Marks, dogMark, "", 1)
+			}
+		}
+		mark(&board.At(clinic.Space{X: 1, Y: 1}).Marks, poopMark, "", 2)
+		door := board.Outside[0]
+		for range 2 {
+			join(board, clinic.Person{Kind: visitor, Car: true, At: clinic.Place{Area: clinic.Slot, Space: door.Space, Side: door.Side}})
+		}
+	})
+}
+
+func shotCity() (*Table, error) {
+	return exhibit([]string{"urban_design_2", "air_conditioners"}, "", game.Decision{Kind: game.DecideBuild}, func(s *game.State, board *clinic.Clinic) {
+		s.Pending = nil
+		for i := range board.Tiles { // two floors only
+			if clinic.SpaceAt(i).Floor > 1 {
+				board.Tiles[i] = clinic.Tile{}
+			}
+		}
+		board.Outside = append(board.Outside, clinic.Outside{Kind: airConditioner, Space: clinic.Space{Floor: 1, X: 2, Y: 2}, Side: clinic.South},
+			clinic.Outside{Kind: airConditioner, Space: clinic.Space{X: 3, Y: 1}, Side: clinic.East})
+	})
+}
+
+func shotCards() (*Table, error) {
+	return shotTable(played(game.Config{Players: 3, Seed: 4, Extensions: []string{"urban_design_2"}}, 1, func(_ *game.Rules, s *game.State) bool {
+		return decides(s, "take_card")
+	}))
+}
+
+func shotToilet() (*Table, error) {
+	return exhibit([]string{"public_toilets"}, "move", game.Decision{}, func(_ *game.State, board *clinic.Clinic) {
+		lay(board, "public_toilet", "porcelain", clinic.Space{X: 1, Y: 0})
+		board.Person("n1").At = clinic.In(clinic.Space{X: 1, Y: 0})
+	})
+}

@@ -25,7 +25,7 @@ func (t *Table) writeDecision(p *paper, in ui.Rect, d *game.Decision) {
 	}
 	question := text
 	if cost != "" || t.obligations() > 1 {
-		question.H = text.H*0.62 + 4
+		question.H = text.H*0.56 + 4
 		foot := ui.Rect{X: text.X, Y: question.Bottom() - 4, W: text.W, H: text.H - question.H}
 		if more := t.obligations() - 1; more > 0 {
 			if cost != "" {
@@ -33,7 +33,7 @@ func (t *Table) writeDecision(p *paper, in ui.Rect, d *game.Decision) {
 			}
 			cost += ui.T("decide.more", ui.Data{"Count": more})
 		}
-		p.textIn(ui.TextStrong, cost, foot, ui.Left, ui.Accent)
+		p.lines(ui.TextStrong, cost, foot, 2, ui.Left, ui.Accent)
 	}
 	p.begin("tray/decision", text)
 	p.lines(ui.Label, t.question(d), ui.Rect{X: question.X, Y: question.Y + 6, W: question.W, H: question.H - 8}, 4, ui.Left, ui.Ink)

@@ -146,6 +146,14 @@ func (t *Table) tipLines(parts []string) []string {
 		return t.tipOffer(strings.Join(parts, "/"))
 	case "pool":
 		return t.tipPool(at(parts, 1))
+	case "tray":
+		if d := c.State.Decision(c.Player); at(parts, 1) == "decision" && d != nil {
+			lines := []string{t.question(d)}
+			for _, card := range t.offerCards() {
+				return append(lines, t.tipOffer(card)...)
+			}
+			return lines
+		}
 	case "wheels":
 		return []string{ui.T("tip.wheelchair")}
 	case "forecast":

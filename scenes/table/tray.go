@@ -349,7 +349,7 @@ func (t *Table) writeOverview(p *paper, in ui.Rect) {
 }
 
 func (t *Table) writeOutsidePart(p *paper, in ui.Rect, x float64) {
-	p.caption(ui.T("tray.outside"), x, in.Y, in.Right()-x)
+	p.lines(ui.TextStrong, ui.T("tray.outside"), ui.Rect{X: x, Y: in.Y + 4, W: in.Right() - x, H: 32}, 2, ui.Left, ui.SecondInk)
 	t.writeOutside(p, ui.Rect{X: x, Y: in.Y + 34, W: in.Right() - x, H: in.H - 34 - 10})
 }
 

@@ -1,0 +1,141 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"clinic/scenes/scenetest"
+)
+
+var update = flag.Bool("update", false, "keep the pictures as they are now")
+
+func TestMain(m *testing.M) { scenetest.Main(m) }
+
+// The pictures are compared at a quarter of their size. A dot is another one when a channel differs by more than
+// apart; a scene has changed when more than one dot of many is another one.
+const (
+	shrink = 4
+	apart  = 40
+	many   = 400
+)
+
+// Every scene looks as it did when its picture was looked at and kept: go test ./scenes/shots -update keeps new ones.
+func TestScenesLookAsTheyDid(t *testing.T) {
+	for _, shot := range all() {
+		if shot.Width != 1280 || shot.Height != 800 {
+			continue
+		}
+		t.Run(shot.Name, func(t *testing.T) {
+			picture, err := shot.Take()
+			if err != nil {
+				t.Fatal(err)
+			}
+			now := smaller(picture)
+			path := filepath.Join("testdata", shot.Name+".png")
+			if *update {
+				if err := keep(path, now); err != nil {
+					t.Fatal(err)
+				}
+				return
+			}
+			kept, err := read(path)
+			if err != nil {
+				t.Fatalf("%v; look at the scene, then keep its picture with -update", err)
+			}
+			if others, dots := differing(kept, now), now.Rect.Dx()*now.Rect.Dy(); others*many > dots {
+				seen := filepath.Join(t.ArtifactDir(), shot.Name+".png")
+				if err := keep(seen, now); err != nil {
+					t.Error(err)
+				}
+				t.Errorf("%d of %d dots differ; the picture is now %s", others, dots, seen)
+			}
+		})
+	}
+}
+
+// smaller takes the mean of each square of dots.
+func smaller(picture *image.RGBA) *image.RGBA {
+	small := image.NewRGBA(image.Rect(0, 0, picture.Rect.Dx()/shrink, picture.Rect.Dy()/shrink))
+	for y := range small.Rect.Dy() {
+		for x := range small.Rect.Dx() {
+			var sum [3]int
+			for dy := range shrink {
+				for dx := range shrink {
+					c := picture.RGBAAt(x*shrink+dx, y*shrink+dy)
+					sum[0], sum[1], sum[2] = sum[0]+int(c.R), sum[1]+int(c.G), sum[2]+int(c.B)
+				}
+			}
+			const n = shrink * shrink
+			small.SetRGBA(x, y, color.RGBA{uint8(sum[0] / n), uint8(sum[1] / n), uint8(sum[2] / n), 255})
+		}
+	}
+	return small
+}
+
+// differing counts the dots that are others; all are where the sizes differ.
+func differing(a image.Image, b *image.RGBA) int {
+	if a.Bounds() != b.Bounds() {
+		return b.Rect.Dx() * b.Rect.Dy()
+	}
+	count := 0
+	for y := range b.Rect.Dy() {
+		for x := range b.Rect.Dx() {
+			c, d := color.RGBAModel.Convert(a.At(x, y)).(color.RGBA), b.RGBAAt(x, y)
+			if far(c.R, d.R) || far(c.G, d.G) || far(c.B, d.B) {
+				count++
+			}
+		}
+	}
+	return count
+}
+
+func far(a, b uint8) bool { return max(a, b)-min(a, b) > apart }
+
+func keep(path string, picture image.Image) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
+	}
+	file, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	if err := png.Encode(file, picture); err != nil {
+		return fmt.Errorf("%s cannot be written: %w", path, err)
+	}
+	return file.Close()
+}
+
+func read(path string) (image.Image, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return png.Decode(file)
+}
+
+// The comparison itself finds a changed panel and lets the noise of another driver pass.
+func TestDifferencesAreFound(t *testing.T) {
+	a, b := image.NewRGBA(image.Rect(0, 0, 320, 200)), image.NewRGBA(image.Rect(0, 0, 320, 200))
+	for i := range a.Pix {
+		a.Pix[i] = 200
+		b.Pix[i] = 200 + uint8(i%7)
+	}
+	if got := differing(a, b); got != 0 {
+		t.Errorf("noise counts as %d dots", got)
+	}
+	for x := range 30 {
+		for y := range 20 {
+			b.SetRGBA(x, y, color.RGBA{90, 74, 154, 255})
+		}
+	}
+	if got := differing(a, b); got != 600 {
+		t.Errorf("a changed button counts as %d dots", got)
+	}
+}

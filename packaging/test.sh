@@ -18,8 +18,10 @@ step tests
 xvfb-run -a -s "-screen 0 1280x800x24 -nolisten tcp" go test -p 2 -timeout 12m ./...
 
 step "golden games, compiled for browsers"
-GOOS=js GOARCH=wasm go test -c -o build/game.wasm ./game
-(cd game && env -i PATH="$PATH" "$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ../build/game.wasm -test.run Golden)
+for folder in game game/extensions; do
+	GOOS=js GOARCH=wasm go test -c -o build/golden.wasm "./$folder"
+	(top=$PWD && cd "$folder" && env -i PATH="$PATH" "$(go env GOROOT)/lib/wasm/go_js_wasm_exec" "$top/build/golden.wasm" -test.run Golden)
+done
 
 step browser
 (cd packaging/web && npm ci --no-fund --no-audit --loglevel=error >/dev/null </dev/null)

@@ -45,6 +45,30 @@ func together(a, b *game.Extension) bool {
 	return !slices.Contains(a.Excludes, b.ID) && !slices.Contains(b.Excludes, a.ID)
 }
 
+// X2: only temps and dogs exclude each other; every other pair makes a game. X5: all of them keep it competitive, so
+// that standings list everybody by the score, and popularity is a line of it.
+func TestEveryPairMakesACompetitiveGame(t *testing.T) {
+	for i, e := range All() {
+		for _, other := range All()[:i] {
+			excluded := e.ID == "therapy_dogs" && other.ID == "temp_agency"
+			rules, err := game.NewRules(configWith(3, i, e, other), All())
+			if (err != nil) != excluded {
+				t.Errorf("X2: %s with %s: %v", e.ID, other.ID, err)
+			}
+			if err != nil {
+				continue
+			}
+			s, _ := rules.Start()
+			for player := range s.Players {
+				s.Players[player].Popularity = 100 * (1 + (player+1)%3)
+			}
+			if got := rules.Standings(s); !slices.Equal(got, []int{1, 0, 2}) {
+				t.Errorf("X5: %s with %s: the standings are %v", e.ID, other.ID, got)
+			}
+		}
+	}
+}
+
 // configWith is a game with those extensions.
 func configWith(players, seed int, chosen ...*game.Extension) game.Config {
 	config := game.Config{Players: players, Seed: uint64(seed), Numbers: map[string]int{"start.money": 15 + seed%3*60}}

@@ -1,0 +1,293 @@
+package extensions
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"clinic/game"
+)
+
+// Golden games are whole games with extensions, recorded command by command, with what was forbidden on the way and
+// what came out in the end. They are played again here, and in make test also compiled for browsers. After a change of
+// the rules that is meant, record them anew; that looks for the games that show most of their extensions:
+//
+//	go test ./game/extensions -run TestGolden -update -timeout 30m
+
+var update = flag.Bool("update", false, "record the golden games anew")
+
+// golden is a recorded game.
+type golden struct {
+	Config    game.Config  `json:"config"`
+	Log       []logged     `json:"log"`
+	Scores    []game.Score `json:"scores"`
+	Standings []int        `json:"standings"`
+	State     string       `json:"state"`  // SHA-256 of the last state as JSON
+	Events    string       `json:"events"` // SHA-256 of all events as JSON
+}
+
+// logged is a command; Refused says by which rule and with which sentence it is refused at that point, and is the zero
+// value for a command that is played.
+type logged struct {
+	Player  int          `json:"player"`
+	Command game.Command `json:"command"`
+	Refused refusal      `json:"refused,omitzero"`
+}
+
+type refusal struct {
+	Rule string `json:"rule"`
+	Key  string `json:"key"`
+}
+
+// goldenGame is what to record: the file's name, who plays what, and how many games are tried to find the one that
+// shows most.
+type goldenGame struct {
+	name    string
+	players int
+	ids     []string
+	tries   int
+}
+
+// goldenGames are the games to record: some for each extension and variant, each of which shows what those before it
+// don't, and some with many at once.
+func goldenGames() []goldenGame {
+	var games []goldenGame
+	for _, e := range All() {
+		for i := range gamesFor(e.ID) {
+			games = append(games, goldenGame{fmt.Sprintf("%s-%d", e.ID, i+1), playersOf(e.ID, i), []string{e.ID}, triesFor(e.ID)})
+		}
+	}
+	var dogs, temps []string // everything that fits together, either way (X1)
+	for _, e := range All() {
+		if e.ID != "temp_agency" {
+			dogs = append(dogs, e.ID)
+		}
+		if e.ID != "therapy_dogs" {
+			temps = append(temps, e.ID)
+		}
+	}
+	return append(games,
+		goldenGame{"all-with-dogs", 1, dogs, 10},
+		goldenGame{"all-with-temps", 2, temps, 10},
+		goldenGame{"all-with-dogs-four", 4, dogs, 4},
+	)
+}
+
+// gamesFor is how many games it takes to show what an extension brings.
+func gamesFor(id string) int {
+	switch id {
+	case "tough_doctors", "clever_doctors", "humble_doctors":
+		return 1
+	}
+	return 2
+}
+
+// TestGolden plays the golden games again and compares what comes out.
+func TestGolden(t *testing.T) {
+	shown := map[string]bool{}
+	for n, g := range goldenGames() {
+		t.Run(g.name, func(t *testing.T) {
+			if *update {
+				record(t, n, g, shown)
+			}
+			want := readGolden(t, g.name)
+			rules, err := game.NewRules(want.Config, All())
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, told := rules.Start()
+			for i := range want.Log {
+				entry := &want.Log[i]
+				if entry.Refused != (refusal{}) {
+					if got := refusalOf(rules.Check(s, entry.Player, &entry.Command)); got != entry.Refused {
+						t.Errorf("entry %d, %+v, is refused with %v, recorded is %v", i+1, entry.Command, got, entry.Refused)
+					}
+					continue
+				}
+				events, v := rules.Apply(s, entry.Player, &entry.Command)
+				if !v.Legal() {
+					t.Fatalf("entry %d, %+v, is refused: %s", i+1, entry.Command, rules.Sentence(v.Refusal))
+				}
+				told = append(told, events...)
+			}
+			got := outcome(t, rules, s, told)
+			for player := range want.Scores {
+				if fmt.Sprint(got.Scores[player]) != fmt.Sprint(want.Scores[player]) {
+					t.Errorf("player %d scores %+v, recorded are %+v", player, got.Scores[player], want.Scores[player])
+				}
+			}
+			if !slices.Equal(got.Standings, want.Standings) {
+				t.Errorf("the standings are %v, recorded are %v", got.Standings, want.Standings)
+			}
+			if got.Events != want.Events || got.State != want.State {
+				t.Errorf("events %s and state %s are not as recorded", got.Events, got.State)
+			}
+			if !s.Over {
+				t.Error("the game is not over")
+			}
+		})
+	}
+}
+
+func goldenPath(name string) string { return filepath.Join("testdata", "golden", name+".json") }
+
+func readGolden(t *testing.T, name string) golden {
+	t.Helper()
+	data, err := os.ReadFile(goldenPath(name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var g golden
+	if err := json.Unmarshal(data, &g); err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func refusalOf(v game.Verdict) refusal { return refusal{v.Refusal.Rule, v.Refusal.Key} }
+
+// outcome is the record of a game that is over, without its log.
+func outcome(t *testing.T, rules *game.Rules, s *game.State, told []game.Event) golden {
+	t.Helper()
+	g := golden{Config: rules.Config, Standings: rules.Standings(s), State: sum(t, s), Events: sum(t, told)}
+	for player := range s.Players {
+		g.Scores = append(g.Scores, game.Context{Rules: rules, State: s, Player: player}.Score())
+	}
+	return g
+}
+
+func sum(t *testing.T, value any) string {
+	t.Helper()
+	data, err := json.Marshal(value)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hash := sha256.Sum256(data)
+	return hex.EncodeToString(hash[:])
+}
+
+// record plays a golden game as often as it says and writes the one that shows most of what no earlier one shows; of
+// equals the shortest.
+func record(t *testing.T, n int, g goldenGame, shown map[string]bool) {
+	t.Helper()
+	chosen := extensionsNamed(g.ids)
+	var best golden
+	var bestSeen map[string]bool
+	most := 0
+	for i := range g.tries {
+		config := configWith(g.players, 1000*n+i, chosen...)
+		for name, value := range numbersFor[g.name] {
+			config.Numbers[name] = value
+		}
+		recorded, seen := play(t, config, chosen)
+		worth := -len(recorded.Log)
+		for thing := range seen {
+			if !shown[thing] {
+				worth += 1000
+			}
+		}
+		if bestSeen == nil || worth > most {
+			best, bestSeen, most = recorded, seen, worth
+		}
+	}
+	for thing := range bestSeen {
+		shown[thing] = true
+	}
+	data, err := json.Marshal(best)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data = append(bytes.ReplaceAll(data, []byte(`{"player":`), []byte("\n"+`{"player":`)), '\n')
+	if err := os.WriteFile(goldenPath(g.name), data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// numbersFor are entries of the numbers table for games that would not show all that they should: visitors come to
+// well known clinics only.
+var numbersFor = map[string]map[string]int{"gift_shop-2": {"start.popularity": 40}}
+
+// extensionsNamed are the extensions with those ids.
+func extensionsNamed(ids []string) []*game.Extension {
+	var chosen []*game.Extension
+	for _, e := range All() {
+		if slices.Contains(ids, e.ID) {
+			chosen = append(chosen, e)
+		}
+	}
+	return chosen
+}
+
+// triesEach is how many forbidden commands are looked for before each command of a golden game.
+const triesEach = 25
+
+// play plays a game and gives its record and what of its extensions it shows.
+func play(t *testing.T, config game.Config, chosen []*game.Extension) (golden, map[string]bool) {
+	t.Helper()
+	rules, err := game.NewRules(config, All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, told := rules.Start()
+	p, own, seen := newCurious(rules, config.Seed, chosen), ownThings(chosen), map[string]bool{}
+	see := func(thing string) bool {
+		isNew := own[thing] && !seen[thing]
+		if isNew {
+			seen[thing] = true
+		}
+		return isNew
+	}
+	var log []logged
+	for !s.Over {
+		player := s.Deciders()[0]
+		legal := rules.Legal(s, player)
+		for range triesEach {
+			command := p.try(s, player, legal)
+			v := rules.Check(s, player, &command)
+			if refused := refusalOf(v); !v.Legal() && see("sentence "+refused.Key) {
+				log = append(log, logged{player, command, refused})
+			}
+		}
+		command := p.command(s, player, legal)
+		see("command " + string(command.Type))
+		for _, warning := range rules.Check(s, player, &command).Warnings {
+			see("sentence " + warning.Key)
+		}
+		events, v := rules.Apply(s, player, &command)
+		if !v.Legal() {
+			t.Fatalf("%+v is listed and refused: %s", command, rules.Sentence(v.Refusal))
+		}
+		for i := range events {
+			see("event " + string(events[i].Type))
+		}
+		told = append(told, events...)
+		log = append(log, logged{Player: player, Command: command})
+	}
+	g := outcome(t, rules, s, told)
+	g.Log = log
+	return g, seen
+}
+
+// playersOf is how many play an extension's golden game i: one, then two, or four where it takes that many to
+// use up a deck of cards.
+func playersOf(id string, i int) int {
+	if id == "urban_design_2" {
+		return 1 + 3*i
+	}
+	return 1 + i
+}
+
+// triesFor is how many games are tried for an extension: many where three players have to take cards of one deck.
+func triesFor(id string) int {
+	if id == "urban_design_2" {
+		return 400
+	}
+	return 60
+}

@@ -125,7 +125,7 @@ func judgePlace(c Context, spec *ComponentSpec, command *Command) rule.Reason {
 	if !reason.None() {
 		return reason
 	}
-	if pile := c.State.Market.Pile(spec.Kind, component.Service); command.Pair && pile.Left < 2 {
+	if pile := c.State.Market.Pile(spec.Kind, component.Service); command.Pair && (pile == nil || pile.Left < 2) {
 		return rule.Reason{Rule: "B38", Key: "none_left", What: string(spec.Kind)}
 	}
 	if component.Space.Floor == 0 && (spec.Where == clinic.OnGrid || spec.Where == clinic.OnGround) {

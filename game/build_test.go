@@ -168,6 +168,9 @@ func TestPilesCloseAndRunOut(t *testing.T) {
 	pair := build(clinic.Conveyor, at(0, 0, 1))
 	pair.Pair, pair.Second = true, at(0, 1, 1)
 	refuses(t, m, 0, pair, "B38", "none_left")
+	m.State.Market.Pile(clinic.Conveyor, 0).Left = 2
+	pair.Component.Service = clinic.Cardiology // no pile has conveyors of a service
+	refuses(t, m, 0, pair, "B38", "none_left")
 	m.State.Players[0].Turn.Bought = nil
 	refuses(t, m, 0, hub(clinic.Neurology, at(0, 1, 2)), "B40", "service_not_in_play")
 	m.State.Market.Piles = slices.DeleteFunc(m.State.Market.Piles, isPileOf(clinic.Laboratory))

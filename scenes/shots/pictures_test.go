@@ -37,7 +37,7 @@ func TestScenesLookAsTheyDid(t *testing.T) {
 				t.Fatal(err)
 			}
 			now := smaller(picture)
-			path := filepath.Join("testdata", shot.Name+".png")
+			path := filepath.Join("kept", shot.Name+".png")
 			if *update {
 				if err := keep(path, now); err != nil {
 					t.Fatal(err)

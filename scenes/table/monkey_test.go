@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"clinic/game"
+	"clinic/game/extensions"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -14,66 +15,94 @@ func TestAnyHandsBreakNothing(t *testing.T) {
 	for players := 1; players <= 3; players += 2 {
 		p := sit(t, players)
 		moving(p)
-		chance := game.Random{Word: uint64(players)}
-		anywhere := func() (x, y float64) {
-			spots := p.table.Spots()
-			return spots[chance.Below(len(spots))].Rect.Center()
-		}
-		drag := func() {
-			p.move(anywhere())
-			p.press()
-			p.move(p.mouse.MouseX+12, p.mouse.MouseY+3)
-			p.move(anywhere())
-			p.move(anywhere())
-			p.release()
-		}
-		keys := []ebiten.Key{ebiten.KeyTab, ebiten.KeyTab, ebiten.KeyEnter, ebiten.KeyEnter, ebiten.KeyEscape, ebiten.KeyArrowDown,
-			ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyArrowUp}
-		rounds := map[int]bool{}
-		for range 6000 {
-			switch chance.Below(12) {
-			case 0, 1:
-				p.move(anywhere())
-				p.press()
-				p.release()
-			case 2, 3, 4:
-				drag()
-			case 5:
-				p.mouse.Shift = true
-				drag()
-				p.mouse.Shift = false
-			case 6:
-				p.mouse.Right = true
-				p.tick()
-				p.mouse.Right = false
-				p.tick()
-			case 7, 8:
-				p.key(keys[chance.Below(len(keys))])
-			case 9:
-				p.mouse.Control = true
-				p.key([]ebiten.Key{ebiten.KeyZ, ebiten.KeyY}[chance.Below(2)])
-				p.mouse.Control = false
-			case 10:
-				if legal := p.session.Legal(); len(legal) > 0 {
-					p.apply(legal[chance.Below(len(legal))])
-				}
-				p.tick()
-			case 11:
-				p.key(ebiten.KeyEnter)
-			}
-			rounds[p.session.State().Round] = true
-			if p.session.Over() {
-				break
-			}
-			if d := p.session.Match().State.Decision(p.session.Viewer()); d == nil {
-				t.Fatalf("player %d sits there with nothing to decide", p.session.Viewer())
-			}
-			if p.table.Look.Held.Empty() != (p.table.Look.Taken == "") {
-				t.Fatalf("in the hand is %+v, taken from %q", p.table.Look.Held, p.table.Look.Taken)
-			}
-		}
-		if len(rounds) < 2 {
+		if rounds := anyHands(p, uint64(players), 6000); rounds < 2 {
 			t.Errorf("%d players never came beyond the first round", players)
 		}
 	}
+}
+
+// The same holds with everything that fits together.
+func TestAnyHandsBreakNoExtension(t *testing.T) {
+	for i, without := range []string{"therapy_dogs", "temp_agency"} {
+		var ids []string
+		for _, e := range extensions.All() {
+			if e.ID != without {
+				ids = append(ids, e.ID)
+			}
+		}
+		if rounds := anyHands(sitWith(t, i+1, 5, ids...), uint64(i), 4000); rounds < 2 {
+			t.Errorf("%d players with everything but %s never came beyond the first round", i+1, without)
+		}
+	}
+}
+
+// anyHands does anything at all, so many times, and gives in how many rounds.
+func anyHands(p *player, seed uint64, steps int) int {
+	t := p.t
+	t.Helper()
+	chance := game.Random{Word: seed}
+	anywhere := func() (x, y float64) {
+		spots := p.table.Spots()
+		return spots[chance.Below(len(spots))].Rect.Center()
+	}
+	drag := func() {
+		p.move(anywhere())
+		p.press()
+		p.move(p.mouse.MouseX+12, p.mouse.MouseY+3)
+		p.move(anywhere())
+		p.move(anywhere())
+		p.release()
+	}
+	keys := []ebiten.Key{ebiten.KeyTab, ebiten.KeyTab, ebiten.KeyEnter, ebiten.KeyEnter, ebiten.KeyEscape, ebiten.KeyArrowDown,
+		ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyArrowUp}
+	rounds := map[int]bool{}
+	for range steps {
+		switch chance.Below(12) {
+		case 0, 1:
+			p.move(anywhere())
+			p.press()
+			p.release()
+		case 2, 3, 4:
+			drag()
+		case 5:
+			p.mouse.Shift = true
+			drag()
+			p.mouse.Shift = false
+		case 6:
+			p.mouse.Right = true
+			p.tick()
+			p.mouse.Right = false
+			p.tick()
+		case 7, 8:
+			p.key(keys[chance.Below(len(keys))])
+		case 9:
+			p.mouse.Control = true
+			p.key([]ebiten.Key{ebiten.KeyZ, ebiten.KeyY}[chance.Below(2)])
+			p.mouse.Control = false
+		case 10:
+			if legal := p.session.Legal(); len(legal) > 0 {
+				p.apply(legal[chance.Below(len(legal))])
+			}
+			p.tick()
+		case 11:
+			p.key(ebiten.KeyEnter)
+			if chance.Below(3) == 0 { // rests on something until it explains itself
+				p.move(anywhere())
+				for range 40 {
+					p.tick()
+				}
+			}
+		}
+		rounds[p.session.State().Round] = true
+		if p.session.Over() {
+			break
+		}
+		if d := p.session.Match().State.Decision(p.session.Viewer()); d == nil {
+			t.Fatalf("player %d sits there with nothing to decide", p.session.Viewer())
+		}
+		if p.table.Look.Held.Empty() != (p.table.Look.Taken == "") {
+			t.Fatalf("in the hand is %+v, taken from %q", p.table.Look.Held, p.table.Look.Taken)
+		}
+	}
+	return len(rounds)
 }

@@ -7,7 +7,7 @@ import (
 
 	"clinic/game/engine"
 	"clinic/game/extensions"
-	"clinic/game/numberfile"
+	"clinic/game/save/numberfile"
 )
 
 // runEngine answers the engine protocol's requests until the input ends; see docs/engine.md. The path of a file

@@ -9,7 +9,7 @@ import (
 	"os"
 
 	"clinic/game/extensions"
-	"clinic/game/numberfile"
+	"clinic/game/save/numberfile"
 	"clinic/scenes"
 	"clinic/scenes/doors"
 )

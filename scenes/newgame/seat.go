@@ -3,13 +3,13 @@ package newgame
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites"
 )
 
@@ -97,7 +97,7 @@ func (s *Scene) layoutTile(c *scenes.Context, i int, layout string, r ui.Rect) *
 		}
 		switch {
 		case spot.Disabled:
-			c.TextIn(ui.Heading, initial(s.choice.seats[s.holderOf(layout)].name), r, ui.Center, ui.SecondInk)
+			c.TextIn(ui.Heading, words.Initial(s.choice.seats[s.holderOf(layout)].name), r, ui.Center, ui.SecondInk)
 		case fixed:
 			dollhouse.Thumbnail(c, small, r.Inset(5), 1)
 		default:
@@ -139,14 +139,6 @@ func (s *Scene) startCaption(i int) string {
 	}
 }
 
-// initial is the first letter of a name, which goes with its colour.
-func initial(name string) string {
-	for _, r := range strings.TrimSpace(name) {
-		return strings.ToUpper(string(r))
-	}
-	return "?"
-}
-
 func (s *Scene) paintColor(c *ui.Canvas, r ui.Rect, state ui.State, i, color int) {
 	x, y := r.Center()
 	radius := min(r.W, r.H)/2 - 3
@@ -161,7 +153,7 @@ func (s *Scene) paintColor(c *ui.Canvas, r ui.Rect, state ui.State, i, color int
 	c.Circle(x, y, radius, shade)
 	if mine {
 		c.CircleLine(x, y, radius+3, 2, shade)
-		c.TextIn(ui.Heading, initial(s.choice.seats[i].name), ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, ui.Center, ui.Card)
+		c.TextIn(ui.Heading, words.Initial(s.choice.seats[i].name), ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, ui.Center, ui.Card)
 	}
 	if state.Focus {
 		c.FocusRing(ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, radius)

@@ -1,9 +1,8 @@
 package session
 
 import (
-	"strings"
-
 	"clinic/game"
+	"clinic/scenes/words"
 )
 
 // Seat is a player's place at the table.
@@ -31,13 +30,8 @@ func (seats Seats) Color(player int) int {
 	return seats[player].Color
 }
 
-// Initial is the first letter of a player's name, which goes with the colour.
-func (seats Seats) Initial(player int) string {
-	for _, r := range seats.Name(player) {
-		return strings.ToUpper(string(r))
-	}
-	return ""
-}
+// Initial stands for a player beside the colour.
+func (seats Seats) Initial(player int) string { return words.Initial(seats.Name(player)) }
 
 // Seats are the players' places.
 func (s *Session) Seats() Seats { return s.seats }

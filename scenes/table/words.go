@@ -81,13 +81,8 @@ func (t *Table) seatColour(player int) ui.Color {
 	return t.situation.Seats[player].Colour
 }
 
-// initial is the first letter of a player's name.
-func (t *Table) initial(player int) string {
-	for _, letter := range t.seatName(player) {
-		return string(letter)
-	}
-	return number(player + 1)
-}
+// initial stands for a player beside the colour.
+func (t *Table) initial(player int) string { return words.Initial(t.seatName(player)) }
 
 // bonusText says what a bonus tile gives.
 func (t *Table) bonusText(tile string) string {

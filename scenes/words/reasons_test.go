@@ -23,3 +23,12 @@ func TestEveryReasonHasWords(t *testing.T) {
 		t.Errorf("no reason says %q", got)
 	}
 }
+
+// The disc beside a name tells "Player 1" from "Player 2".
+func TestInitial(t *testing.T) {
+	for name, want := range map[string]string{"ana": "A", "Player 2": "2", " Émile": "É", "": "?"} {
+		if got := Initial(name); got != want {
+			t.Errorf("%q: got %s, want %s", name, got, want)
+		}
+	}
+}

@@ -3,6 +3,8 @@ package words
 
 import (
 	"fmt"
+	"strings"
+	"unicode/utf8"
 
 	"clinic/game"
 	"clinic/game/clinic"
@@ -61,4 +63,18 @@ func Signed(change int) string {
 		return fmt.Sprintf("−%d", -change)
 	}
 	return fmt.Sprintf("+%d", change)
+}
+
+// Initial stands for a player beside the colour: the first letter of the name, or the digit that it ends with, so that
+// "Player 1" and "Player 2" differ.
+func Initial(name string) string {
+	name = strings.TrimSpace(name)
+	if name == "" {
+		return "?"
+	}
+	if last := name[len(name)-1]; last >= '0' && last <= '9' {
+		return string(last)
+	}
+	first, _ := utf8.DecodeRuneInString(name)
+	return strings.ToUpper(string(first))
 }

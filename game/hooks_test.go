@@ -97,7 +97,19 @@ func probe(asked map[string]int) *Extension {
 					tile.Marks = append(tile.Marks, clinic.Mark{Kind: "candle", Count: 1})
 				}
 			}),
-			BeforeMove: moment("BeforeMove", func(p *Play, player int) { p.Ask(Decision{Kind: light, Player: player}) }),
+			BeforeMove: []Moment{{
+				Order: 1,
+				Do: func(p *Play, player int) {
+					asked["BeforeMove"]++
+					p.Ask(Decision{Kind: light, Player: player})
+				},
+				Foresee: func(c Context, _ bool) (Obligation, bool) {
+					asked["Foresee"]++
+					o := Obligation{Key: "candle", Rule: "B70", Decision: light}
+					o.Least, o.Most, o.Possible = c.CostsOf(light)
+					return o, true
+				},
+			}},
 			AfterMove:  moment("AfterMove", func(p *Play, player int) { p.Ask(Decision{Kind: fade, Player: player}) }),
 			Built:      event("Built"),
 			Admitted:   event("Admitted"),
@@ -257,6 +269,14 @@ func TestMoveInReverseTurnOrder(t *testing.T) {
 		player := m.State.TurnOrder[2-i]
 		if got := m.State.Deciders(); !slices.Equal(got, []int{player}) {
 			t.Fatalf("X11: %v move, want %d", got, player)
+		}
+		for other := range 3 {
+			owed := m.rulesOf(other).Obligations()
+			if done := slices.Index(m.State.TurnOrder, other) > slices.Index(m.State.TurnOrder, player); len(owed) != number(!done) {
+				t.Errorf("X10: in the turn of player %d player %d owes %+v", player, other, owed)
+			} else if !done && (owed[0].Extension != "probe" || owed[0].Open != (other == player) || !owed[0].Possible) {
+				t.Errorf("X10: in the turn of player %d player %d owes %+v", player, other, owed[0])
+			}
 		}
 		refuses(t, m, player, Command{Type: Done}, "B50", "not_now")
 		do(t, m, player, Command{Type: "light_candle"})

@@ -151,7 +151,10 @@ func (r *Rules) add(e *Extension) error {
 	join(e.ID, &q.BuildShare, x.BuildShare)
 	m, y := &r.moments, &e.Moments
 	m.Setup = append(m.Setup, y.Setup...)
-	m.BeforeMove = append(m.BeforeMove, y.BeforeMove...)
+	for _, moment := range y.BeforeMove {
+		moment.source = e.ID
+		m.BeforeMove = append(m.BeforeMove, moment)
+	}
 	m.AfterMove = append(m.AfterMove, y.AfterMove...)
 	m.Built = append(m.Built, y.Built...)
 	m.Admitted = append(m.Admitted, y.Admitted...)

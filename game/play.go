@@ -250,7 +250,7 @@ func (p *Play) moments(point string, player int) {
 }
 
 func doMoment(p *Play, d Decision) {
-	if moments := p.Rules.momentsAt(d.Note); d.Count < len(moments) {
+	if moments := p.Rules.momentsAt(d.Note); d.Count < len(moments) && moments[d.Count].Do != nil {
 		moments[d.Count].Do(p, d.Player)
 	}
 }

@@ -178,10 +178,13 @@ type Moments struct {
 	TurnedAway []EventMoment // taken from the appointments and not let in
 }
 
-// Moment is what happens to one player at that point.
+// Moment is what happens to one player at that point. One before Move may foresee what is asked of the player, and false
+// where nothing is; been tells whether the moment is over, so that only what it asked for may be left (see Obligation).
 type Moment struct {
-	Order int
-	Do    func(p *Play, player int)
+	Order   int
+	Do      func(p *Play, player int) // nil where it only foresees
+	Foresee func(c Context, been bool) (Obligation, bool)
+	source  string
 }
 
 // EventMoment is what follows from a fact.

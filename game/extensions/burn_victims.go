@@ -21,13 +21,14 @@ var (
 
 // burnVictims are the rules of those who come in one of the two ways (C13, C21 to C23, X13).
 type burnVictims struct {
-	by     string
-	number int         // of the extension, for the orders of its hooks
-	room   clinic.Kind // where they are treated
-	rule   string
-	income string // the names of numbers
-	team   string
-	help   string
+	by      string
+	number  int         // of the extension, for the orders of its hooks
+	room    clinic.Kind // where they are treated
+	arrival string      // the rule of their coming
+	rule    string      // the rule of their treatment
+	income  string      // the names of numbers
+	team    string
+	help    string
 }
 
 // victim is a new one; it has no car (C11).
@@ -137,6 +138,16 @@ func (v burnVictims) mayMove(c game.Context, person *clinic.Person, reason rule.
 		return rule.Reason{Rule: v.rule, Key: "victim_stays"}
 	}
 	return reason
+}
+
+// foresee is the obligation to receive the round's victim: where that is impossible, it dies (C11, C21).
+func (v burnVictims) foresee(c game.Context, decision game.DecisionKind) game.Obligation {
+	victim := v.victim(clinic.Place{Area: clinic.Waiting})
+	o := game.Obligation{
+		Key: string(decision), Rule: v.arrival, Decision: decision, Number: 1, Otherwise: game.Cost{Popularity: c.DeathCost(&victim)},
+	}
+	o.Least, o.Most, o.Possible = c.CostsOf(decision)
+	return o
 }
 
 // lose lets a victim die who could not be received; its vehicle leaves the game with it (C11, C21).

@@ -83,7 +83,7 @@ func cigarettes() *game.Extension {
 			}},
 		},
 		Moments: game.Moments{
-			BeforeMove: []game.Moment{{Order: 401, Do: askSmoker}},
+			BeforeMove: []game.Moment{{Order: 401, Do: askSmoker, Foresee: foreseeSmoker}},
 			Died:       []game.EventMoment{{Order: 1, Do: returnCigarettes}},
 		},
 		Commands: []game.CommandSpec{{
@@ -152,6 +152,13 @@ func timeOf(way []clinic.WayStep) int {
 		time += int(way[i].Time)
 	}
 	return time
+}
+
+// foreseeSmoker tells of the smoke break before it; with nobody inside it is skipped (C3, X10, X12).
+func foreseeSmoker(c game.Context, _ bool) (game.Obligation, bool) {
+	o := game.Obligation{Key: string(DecideSmoke), Rule: "C3", Decision: DecideSmoke, Number: 1}
+	o.Least, o.Most, o.Possible = c.CostsOf(DecideSmoke)
+	return o, c.Pool(cigarettesMark) > 0
 }
 
 // askSmoker lets the player pick the smoker. With nobody inside there is no break, and without a cigarette neither

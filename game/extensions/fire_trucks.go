@@ -36,7 +36,8 @@ const FireTruckParked game.EventType = "fire_truck_parked"
 
 // byRoad are the burn victims who come by fire truck.
 var byRoad = burnVictims{
-	by: byTruck, number: 3, room: clinic.TreatmentRoom, rule: "C22", income: trucksIncome, team: trucksTeam, help: trucksHelp,
+	by: byTruck, number: 3, room: clinic.TreatmentRoom, arrival: "C21", rule: "C22",
+	income: trucksIncome, team: trucksTeam, help: trucksHelp,
 }
 
 // fireTrucks bring a burn victim to every clinic in every second round (C20 to C23).
@@ -78,7 +79,7 @@ func fireTrucks() *game.Extension {
 			"victim_to_other_room": "The burn victim is brought to a treatment room.",
 		}),
 		Queries: queries,
-		Moments: game.Moments{BeforeMove: []game.Moment{{Order: 203, Do: fireTruckComes}}},
+		Moments: game.Moments{BeforeMove: []game.Moment{{Order: 203, Do: fireTruckComes, Foresee: foreseeFireTruck}}},
 		Objections: []game.Objection{{Order: 3, Object: func(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
 			space := command.Component.Space
 			if command.Type == game.BuildOne && v.Legal() && c.Clinic().Contains(space) && clinic.CountOf(c.Clinic().At(space).Marks, truckMark) > 0 {
@@ -96,12 +97,20 @@ func fireTrucks() *game.Extension {
 	}
 }
 
+// fireTruckDue tells whether a truck comes to every player in this round (C20).
+func fireTruckDue(c game.Context) bool { return c.State.Round%c.Rules.Number(trucksEvery) == 0 }
+
+// foreseeFireTruck tells of the truck before it comes (C21, X10).
+func foreseeFireTruck(c game.Context, _ bool) (game.Obligation, bool) {
+	return byRoad.foresee(c, DecideFireTruck), fireTruckDue(c) && c.Pool(trucksPool) > 0
+}
+
 // fireTruckComes brings the round's victim: it dies at once where it can't be received (C20, C21).
 func fireTruckComes(p *game.Play, player int) {
 	c := p.Of(player)
 	decision := game.Decision{Kind: DecideFireTruck, Player: player, Together: true}
 	switch {
-	case p.State.Round%c.Rules.Number(trucksEvery) != 0:
+	case !fireTruckDue(c):
 	case c.Pool(trucksPool) < 1:
 		p.Tell(game.Event{Type: game.Skipped, Player: player, Rule: "X6", Choice: trucksPool})
 	case len(listTrucks(c, &decision, nil)) == 0:

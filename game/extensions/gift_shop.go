@@ -79,7 +79,7 @@ func giftShop() *game.Extension {
 			}}},
 		},
 		Moments: game.Moments{
-			BeforeMove: []game.Moment{{Order: 310, Do: visitorsArrive}},
+			BeforeMove: []game.Moment{{Order: 310, Do: visitorsArrive, Foresee: foreseeVisitors}},
 			AfterMove:  []game.Moment{{Order: 5, Do: visitorsWalk}},
 		},
 		Commands: []game.CommandSpec{
@@ -139,6 +139,13 @@ func visitorDoors(board *clinic.Clinic) []clinic.Source {
 		}
 	}
 	return sources
+}
+
+// foreseeVisitors tells how many come and find a parking place (C91, X10).
+func foreseeVisitors(c game.Context, _ bool) (game.Obligation, bool) {
+	expected := ExpectedVisitors(c)
+	coming := max(0, min(expected, c.FreePlaces()))
+	return game.Obligation{Key: "visitors", Rule: "C91", Number: coming, Possible: coming == expected}, expected > 0
 }
 
 // visitorsArrive brings the visitors with their cars; who finds no parking place stays at home (C91).

@@ -37,7 +37,7 @@ const HelicopterLanded game.EventType = "helicopter_landed"
 
 // byAir are the burn victims who come by helicopter.
 var byAir = burnVictims{
-	by: byHelicopter, number: 2, room: clinic.OperatingRoom, rule: "C13",
+	by: byHelicopter, number: 2, room: clinic.OperatingRoom, arrival: "C11", rule: "C13",
 	income: helicoptersIncome, team: helicoptersTeam, help: helicoptersHelp,
 }
 
@@ -87,7 +87,7 @@ func helicopters() *game.Extension {
 			"helipad_taken":   "A helicopter stands on this helipad already.",
 		}),
 		Queries: queries,
-		Moments: game.Moments{BeforeMove: []game.Moment{{Order: 102, Do: helicopterComes}}},
+		Moments: game.Moments{BeforeMove: []game.Moment{{Order: 102, Do: helicopterComes, Foresee: foreseeHelicopter}}},
 		Commands: []game.CommandSpec{{
 			Type: LandHelicopter, During: []game.DecisionKind{DecideHelicopter}, Judge: judgeLanding, List: listLandings, Play: playLanding,
 			Fields: []game.CommandField{{Name: "to", Part: game.PartTo}},
@@ -96,12 +96,20 @@ func helicopters() *game.Extension {
 	}
 }
 
+// helicopterDue tells whether a helicopter comes to every player in this round (C10).
+func helicopterDue(c game.Context) bool { return c.State.Round >= c.Rules.Number(helicoptersFrom) }
+
+// foreseeHelicopter tells of the landing before it (C11, X10).
+func foreseeHelicopter(c game.Context, _ bool) (game.Obligation, bool) {
+	return byAir.foresee(c, DecideHelicopter), helicopterDue(c) && c.Pool(helicoptersPool) > 0
+}
+
 // helicopterComes brings the round's victim: it dies at once where no helipad is free (C10, C11).
 func helicopterComes(p *game.Play, player int) {
 	c := p.Of(player)
 	decision := game.Decision{Kind: DecideHelicopter, Player: player, Together: true}
 	switch {
-	case p.State.Round < c.Rules.Number(helicoptersFrom):
+	case !helicopterDue(c):
 	case c.Pool(helicoptersPool) < 1:
 		p.Tell(game.Event{Type: game.Skipped, Player: player, Rule: "X6", Choice: helicoptersPool})
 	case len(listLandings(c, &decision, nil)) == 0:

@@ -1,6 +1,8 @@
 package extensions
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/rule"
@@ -59,7 +61,7 @@ func PublicToilets() *game.Extension {
 				return value
 			}}},
 		},
-		Moments:    game.Moments{BeforeMove: []game.Moment{{Order: 505, Do: rememberWhoIsThere}}},
+		Moments:    game.Moments{BeforeMove: []game.Moment{{Order: 505, Do: rememberWhoIsThere, Foresee: foreseeToilet}}},
 		Objections: []game.Objection{{Order: 5, Object: objectToLeavingItEmpty}},
 	}
 }
@@ -86,15 +88,49 @@ func occupant(c game.Context) *clinic.Person {
 	return nil
 }
 
-// rememberWhoIsThere notes who has to leave the toilet in this Move (C40).
-func rememberWhoIsThere(p *game.Play, player int) {
-	c := p.Of(player)
+func rememberWhoIsThere(p *game.Play, player int) { rememberOccupant(p.Of(player)) }
+
+// rememberOccupant notes who has to leave the toilet in this Move (C40).
+func rememberOccupant(c game.Context) {
 	note := ""
 	if who := occupant(c); who != nil {
 		note = who.ID
 	}
 	turn := &c.Owner().Turn
 	turn.Marks = clinic.SetMark(turn.Marks, clinic.Mark{Kind: relieved, Note: note})
+}
+
+// foreseeToilet tells who has still to leave the toilet or to go there. Nobody is made to who can't (C40, C41, X12).
+func foreseeToilet(c game.Context, been bool) (game.Obligation, bool) {
+	o := game.Obligation{Rule: "C40", Decision: game.DecideMove, Number: 1}
+	if !been {
+		c = asMoveBegins(c)
+	}
+	who := occupant(c)
+	switch {
+	case who == nil:
+		o.Key = "use_toilet"
+		o.Least, o.Most, o.Possible = c.CostsOfMoves(func(*clinic.Person) bool { return true }, func(to clinic.Place) bool {
+			return to.Area == clinic.Inside && c.Clinic().At(to.Space).Kind == publicToilet
+		})
+		return o, true
+	case wasRelieved(c, who):
+		o.Key = "leave_toilet"
+		o.Least, o.Most, o.Possible = c.CostsOfMoves(
+			func(person *clinic.Person) bool { return person.ID == who.ID }, func(clinic.Place) bool { return true },
+		)
+		return o, true
+	}
+	return o, false
+}
+
+// asMoveBegins is the context as it will be once it is noted who was in the toilet.
+func asMoveBegins(c game.Context) game.Context {
+	state := *c.State
+	state.Players = slices.Clone(state.Players)
+	c.State = &state
+	rememberOccupant(c)
+	return c
 }
 
 func wasRelieved(c game.Context, person *clinic.Person) bool {

@@ -92,10 +92,11 @@ func therapyDogs() *game.Extension {
 			MayEnd: []game.Judgement[game.Entering]{{Order: game.OrderWaive + 9, Judge: whereDogsStay}},
 		},
 		Moments: game.Moments{
-			Admitted: []game.EventMoment{{Order: 9, Do: noteAdmission}},
-			Moved:    []game.EventMoment{{Order: 9, Do: dropPoop}},
-			Cured:    []game.EventMoment{{Order: 9, Do: leaveDog}},
-			Died:     []game.EventMoment{{Order: 9, Do: leaveDog}},
+			BeforeMove: []game.Moment{{Order: 609, Foresee: foreseeDogs}},
+			Admitted:   []game.EventMoment{{Order: 9, Do: noteAdmission}},
+			Moved:      []game.EventMoment{{Order: 9, Do: dropPoop}},
+			Cured:      []game.EventMoment{{Order: 9, Do: leaveDog}},
+			Died:       []game.EventMoment{{Order: 9, Do: leaveDog}},
 		},
 		Objections: []game.Objection{{Order: 9, Object: objectForDogs}},
 		Commands: []game.CommandSpec{{
@@ -211,31 +212,38 @@ func objectForDogs(c game.Context, command *game.Command, v game.Verdict) game.V
 			return v
 		}
 		return game.Refuse(reason)
-	case command.Type == game.Done && c.State.Decision(c.Player).Kind == game.DecideMove && dogCouldMove(c):
-		reason.Key = "dog_must_move"
-		return game.Refuse(reason)
+	case command.Type == game.Done && c.State.Decision(c.Player).Kind == game.DecideMove:
+		if _, _, some := waysOfDogs(c); some {
+			reason.Key = "dog_must_move"
+			return game.Refuse(reason)
+		}
 	}
 	return v
 }
 
-// dogCouldMove tells whether a patient with a dog still waits though a bed is free for it.
-func dogCouldMove(c game.Context) bool {
+// waitsWithDog tells whether somebody with a dog is still in pre-admissions.
+func waitsWithDog(person *clinic.Person) bool {
+	return hasDog(person) && person.At.Area == clinic.PreAdmissions
+}
+
+// waysOfDogs are the times that it takes to bring those patients to a free bed, by way of the triage station where they
+// are not classified yet; false where nobody can be brought (C81).
+func waysOfDogs(c game.Context) (least, most game.Cost, some bool) {
+	return c.CostsOfMoves(waitsWithDog, func(clinic.Place) bool { return true })
+}
+
+// foreseeDogs tells of patients with a dog who wait; without a free bed they stay, and the dog goes home (C81).
+func foreseeDogs(c game.Context, _ bool) (game.Obligation, bool) {
+	o := game.Obligation{Key: "bring_dog", Rule: "C81", Decision: game.DecideMove}
 	for i := range c.Clinic().People {
-		person := &c.Clinic().People[i]
-		if !hasDog(person) || person.At.Area != clinic.PreAdmissions {
-			continue
-		}
-		var routes clinic.Routes
-		if !c.Reach(person, &routes).None() {
-			continue
-		}
-		for space := range c.Clinic().Of(clinic.TreatmentRoom).All() {
-			if routes.To(space) != clinic.Unreachable && c.MayEnd(person, space).None() {
-				return true
-			}
+		if waitsWithDog(&c.Clinic().People[i]) {
+			o.Number++
 		}
 	}
-	return false
+	if o.Number > 0 {
+		o.Least, o.Most, o.Possible = waysOfDogs(c)
+	}
+	return o, o.Number > 0
 }
 
 // crossed are the modules that a way enters or crosses, those that a ride goes through included (C81).

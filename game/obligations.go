@@ -1,0 +1,101 @@
+package game
+
+import (
+	"slices"
+
+	"clinic/game/clinic"
+)
+
+// Obligation is something that an extension asks of a player in Move (X10): what it costs, and what it costs where it
+// can't be met.
+type Obligation struct {
+	Extension string
+	Key       string       // what is to be done, a word of its own for each kind of obligation
+	Rule      string       // that asks for it
+	Decision  DecisionKind // that meets it; empty where the game does it by itself
+	Number    int          // of people that it is about
+	Open      bool         // it is what the player decides now; else it comes later in this round
+	Possible  bool         // it can be met as the clinic stands now
+	Least     Cost         // of meeting it: time, dollars and points, each by itself
+	Most      Cost
+	Otherwise Cost // where it can't be met; zero where it is skipped (X12)
+}
+
+// Obligations lists what extensions still ask of the player in this round's Move, as the clinic stands now, in the order
+// of X10: from the beginning of the round until the player has done each.
+func (c Context) Obligations() []Obligation {
+	var list []Obligation
+	for i := range c.Rules.moments.BeforeMove {
+		m := &c.Rules.moments.BeforeMove[i]
+		if m.Foresee == nil {
+			continue
+		}
+		ahead := c.ahead(i)
+		o, asked := m.Foresee(c, !ahead)
+		if asked && (ahead || c.stillDecides(o.Decision)) {
+			d := c.State.Decision(c.Player)
+			o.Extension, o.Open = m.source, !ahead && d != nil && d.Kind == o.Decision
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// ahead tells whether that moment before Move is still to come for the player in this round.
+func (c Context) ahead(moment int) bool {
+	if step := c.State.Step; step < c.Rules.step(StepMove) {
+		return step >= c.Rules.roundStart
+	}
+	for _, d := range c.State.Pending {
+		if d.Player == c.Player && (d.Kind == openMove || d.Kind == openMoment && d.Note == beforeMove && d.Count == moment) {
+			return true
+		}
+	}
+	return false
+}
+
+// stillDecides tells whether the player has a decision of that kind before them, now or later.
+func (c Context) stillDecides(kind DecisionKind) bool {
+	for _, d := range c.State.Pending {
+		if d.Player == c.Player && d.Kind == kind {
+			return true
+		}
+	}
+	return false
+}
+
+// CostsOf gives the least and the most that the commands of a decision of that kind take, each amount by itself, as if it
+// were up now; false where there is no such command.
+func (c Context) CostsOf(kind DecisionKind) (least, most Cost, some bool) {
+	decision := Decision{Kind: kind, Player: c.Player}
+	for i := range c.Rules.commands {
+		if spec := &c.Rules.commands[i]; slices.Contains(spec.During, kind) {
+			commands := spec.List(c, &decision, nil)
+			for j := range commands {
+				least, most, some = span(least, most, spec.Judge(c, &commands[j]).Cost, some)
+			}
+		}
+	}
+	return least, most, some
+}
+
+// CostsOfMoves is CostsOf for the moves of those people to those places.
+func (c Context) CostsOfMoves(who func(*clinic.Person) bool, to func(clinic.Place) bool) (least, most Cost, some bool) {
+	commands := c.AppendMoves(who, nil)
+	for i := range commands {
+		if to(commands[i].To) {
+			least, most, some = span(least, most, JudgeMove(c, &commands[i]).Cost, some)
+		}
+	}
+	return least, most, some
+}
+
+// span takes one more cost into the least and the most, which hold nothing yet without some.
+func span(least, most, cost Cost, some bool) (Cost, Cost, bool) {
+	if !some {
+		return cost, cost, true
+	}
+	least = Cost{Money: min(least.Money, cost.Money), Time: min(least.Time, cost.Time), Popularity: min(least.Popularity, cost.Popularity)}
+	most = Cost{Money: max(most.Money, cost.Money), Time: max(most.Time, cost.Time), Popularity: max(most.Popularity, cost.Popularity)}
+	return least, most, true
+}

@@ -256,7 +256,7 @@ func candidates(board *clinic.Clinic, spec *ComponentSpec) clinic.Spaces {
 	case clinic.InModule:
 		return board.Modules()
 	case clinic.Within:
-		return board.Board().Floor(0) &^ board.Modules()
+		return board.Board().Floor(0) &^ board.Modules() & board.Of(spec.Beside).Beside()
 	case clinic.AtSlot:
 		if spec.AnyFloor {
 			return board.Modules()

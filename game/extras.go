@@ -62,9 +62,9 @@ type SetupPiece struct {
 	Fits  func(board *clinic.Clinic, piece clinic.Component) rule.Reason
 }
 
-// OwnStart says what is wrong with a clinic that a player builds by hand, none while nothing is (B42). The board
-// may still lack pieces.
-type OwnStart func(board *clinic.Clinic) rule.Reason
+// OwnStart says what is wrong with a piece of a clinic that a player builds by hand, none while nothing is (B42). The
+// board may still lack pieces.
+type OwnStart func(board *clinic.Clinic, piece clinic.Component) rule.Reason
 
 // Part is a part of a command that the protocol writes as a field.
 type Part int8

@@ -166,7 +166,7 @@ func probe(asked map[string]int) *Extension {
 			asked["Setup pieces"]++
 			return rule.Reason{}
 		}}},
-		OwnStart: func(*clinic.Clinic) rule.Reason {
+		OwnStart: func(*clinic.Clinic, clinic.Component) rule.Reason {
 			asked["OwnStart"]++
 			return rule.Reason{}
 		},

@@ -138,45 +138,7 @@ func beginClinics(p *Play) {
 // judgeOwnClinic judges a piece of one's own start: free, by the construction rules, and so that the rest
 // fits and the treatment room works in the end (B42, B49).
 func judgeOwnClinic(c Context, command *Command) Verdict {
-	return c.judgeOfStart("B41", c.Rules.extraPieces())(c, command)
-}
-
-// judgeOfStart gives a judge of the pieces of the decision, those that come later in mind. It has one board to try
-// on for all questions; id is the rule that speaks of the pieces.
-func (c Context) judgeOfStart(id string, later []clinic.Component) func(Context, *Command) Verdict {
-	board := c.Clinic().Clone()
-	return func(c Context, command *Command) Verdict {
-		return refuse(c.judgeStart(&board, command, id, later))
-	}
-}
-
-func (c Context) judgeStart(board *clinic.Clinic, command *Command, id string, later []clinic.Component) rule.Reason {
-	pieces, component := c.State.Decision(c.Player).Pieces, command.Component
-	at := slices.IndexFunc(pieces, func(piece clinic.Component) bool {
-		return piece.Kind == component.Kind && piece.Service == component.Service
-	})
-	if at < 0 || command.Pair {
-		return rule.Reason{Rule: id, Key: "not_among_pieces", What: string(component.Kind)}
-	}
-	spec := c.Rules.Component(component.Kind)
-	if reason := board.Placement(&spec.Blueprint, component, c.Rules.terms); !reason.None() {
-		return reason
-	}
-	tile, outside := *board.At(component.Space), board.Outside
-	board.Place(&spec.Blueprint, component)
-	reason := c.Rules.startLacks(board)
-	if rest := slices.Concat(pieces[:at], pieces[at+1:], later); reason.None() && !c.canComplete(board, neediestFirst(rest)) {
-		reason = rule.Reason{Rule: "B49", Key: "rest_does_not_fit", What: string(component.Kind)}
-	}
-	*board.At(component.Space), board.Outside = tile, outside
-	return reason
-}
-
-// neediestFirst sorts pieces so that a treatment room, which fits in the fewest places, is tried first.
-func neediestFirst(pieces []clinic.Component) []clinic.Component {
-	needy := func(piece clinic.Component) bool { return piece.Kind == clinic.TreatmentRoom }
-	slices.SortStableFunc(pieces, func(a, b clinic.Component) int { return compareFlags(needy(b), needy(a)) })
-	return pieces
+	return c.trial("B41", c.Rules.extraPieces()).judge(c, command)
 }
 
 // extraPieces are the components that extensions add to every clinic, in the order of placing (B49).
@@ -186,79 +148,6 @@ func (r *Rules) extraPieces() []clinic.Component {
 		pieces = append(pieces, clinic.Component{Kind: extra.Kind})
 	}
 	return pieces
-}
-
-// startLacks says what extensions have against a clinic at setup, none where they have nothing (B49).
-func (r *Rules) startLacks(board *clinic.Clinic) rule.Reason {
-	for _, wrong := range r.ownStarts {
-		if reason := wrong(board); !reason.None() {
-			return reason
-		}
-	}
-	for _, extra := range r.setup {
-		for space := range board.Of(extra.Kind).All() {
-			if reason := extra.Fits(board, clinic.Component{Kind: extra.Kind, Space: space}); !reason.None() {
-				return reason
-			}
-		}
-		for _, o := range board.Outside {
-			if o.Kind != extra.Kind {
-				continue
-			}
-			if reason := extra.Fits(board, clinic.Component{Kind: o.Kind, Space: o.Space, Side: o.Side}); !reason.None() {
-				return reason
-			}
-		}
-	}
-	return rule.Reason{}
-}
-
-// canComplete tells whether the pieces can all be placed so that the treatment room works (B49). It tries them
-// on the board and leaves it as it was.
-func (c Context) canComplete(board *clinic.Clinic, pieces []clinic.Component) bool {
-	if c.lacksForever(board, pieces) {
-		return false
-	}
-	if len(pieces) == 0 {
-		return true
-	}
-	piece := pieces[0]
-	spec := c.Rules.Component(piece.Kind)
-	outside := board.Outside
-	for space := range candidates(board, spec).All() {
-		piece.Space = space
-		for _, piece.Side = range sidesFor(spec) {
-			if !board.Placement(&spec.Blueprint, piece, c.Rules.terms).None() {
-				continue
-			}
-			tile := *board.At(space)
-			board.Place(&spec.Blueprint, piece)
-			fits := c.Rules.startLacks(board).None() && c.canComplete(board, pieces[1:])
-			*board.At(space), board.Outside = tile, outside
-			if fits {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// lacksForever tells whether a treatment room on the board lacks what is not among the pieces still to come.
-func (c Context) lacksForever(board *clinic.Clinic, pieces []clinic.Component) bool {
-	hub, supply := false, false
-	for i := range pieces {
-		hub = hub || pieces[i].Kind == clinic.Hub
-		supply = supply || pieces[i].Kind == clinic.SupplyRoom
-	}
-	if hub && supply {
-		return false
-	}
-	for space := range board.Of(clinic.TreatmentRoom).All() {
-		if f := board.Functional(space); f.NeedsHub && !hub || f.NeedsSupply && !supply {
-			return true
-		}
-	}
-	return false
 }
 
 func sidesFor(spec *ComponentSpec) []clinic.Side {
@@ -271,9 +160,9 @@ func sidesFor(spec *ComponentSpec) []clinic.Side {
 var noSide = [...]clinic.Side{clinic.NoSide}
 
 func listOwnClinic(c Context, d *Decision, commands []Command) []Command {
-	judge := c.judgeOfStart("B41", c.Rules.extraPieces())
+	trial := c.trial("B41", c.Rules.extraPieces())
 	for _, piece := range d.Pieces {
-		commands = c.listPieces(piece, judge, commands)
+		commands = c.listPieces(piece, trial.judge, commands)
 	}
 	return commands
 }
@@ -322,12 +211,12 @@ func beginExtras(p *Play) {
 
 // judgeExtra judges where a component of an extension stands at setup: free, by the construction rules and the
 // extension's own, and so that the others still find their places (B49).
-func judgeExtra(c Context, command *Command) Verdict { return c.judgeOfStart("B49", nil)(c, command) }
+func judgeExtra(c Context, command *Command) Verdict { return c.trial("B49", nil).judge(c, command) }
 
 func listExtras(c Context, d *Decision, commands []Command) []Command {
-	judge := c.judgeOfStart("B49", nil)
+	trial := c.trial("B49", nil)
 	for _, piece := range d.Pieces {
-		commands = c.listPieces(piece, judge, commands)
+		commands = c.listPieces(piece, trial.judge, commands)
 	}
 	return commands
 }

@@ -95,17 +95,12 @@ func cigarettes() *game.Extension {
 
 // startWithMachine keeps the start so that the machine finds its place: the supply room on Floor 0, and the entrance
 // at the hub (C1).
-func startWithMachine(board *clinic.Clinic) rule.Reason {
-	for space := range board.Of(clinic.SupplyRoom).All() {
-		if space.Floor > 0 {
-			return rule.Reason{Rule: "C1", Key: "supply_on_ground"}
-		}
-	}
-	for i := range board.Outside {
-		o := &board.Outside[i]
-		if module := board.Module(o.Space); o.Kind == clinic.Entrance && module != nil && module.Kind != clinic.Hub {
-			return rule.Reason{Rule: "C1", Key: "entrance_at_hub"}
-		}
+func startWithMachine(board *clinic.Clinic, piece clinic.Component) rule.Reason {
+	switch {
+	case piece.Kind == clinic.SupplyRoom && piece.Space.Floor > 0:
+		return rule.Reason{Rule: "C1", Key: "supply_on_ground"}
+	case piece.Kind == clinic.Entrance && board.At(piece.Space).Kind != clinic.Hub:
+		return rule.Reason{Rule: "C1", Key: "entrance_at_hub"}
 	}
 	return rule.Reason{}
 }

@@ -149,6 +149,7 @@ type Person struct {
 	Piece Piece
 	Key   int     // the caller's own number, given back by PersonAt and Foot
 	Spot  Mark    // a glow around the foot: chosen, may be chosen, in the way
+	Rides Piece   // what the person sits in, a wheelchair; NoPiece on foot
 	Badge ID      // a token beside the head, token-virus for one; None shows none
 	Left  bool    // only the dashed outline of one that is held or on its way
 	Fade  float64 // 0 is opaque; a patient that died stays at 0.65 for a while

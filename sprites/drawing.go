@@ -314,6 +314,20 @@ func (d *drawing) strollers(floor, where int) {
 	}
 }
 
+// Of who rides in a vehicle: how much larger the vehicle is drawn, and where its seat is, in pixels at 100 %.
+const (
+	vehicleSize = 1.5
+	seatAside   = 3.5
+	seatHeight  = 21
+)
+
+// Seated puts somebody in a vehicle, drawn at that size with the vehicle's foot at x, y. put draws a picture with its
+// anchor at x, y.
+func Seated(who, vehicle Piece, x, y, size float64, put func(id ID, x, y, size float64)) {
+	put(vehicle.Picture(), x, y, vehicleSize*size)
+	put(who.Picture(), x+seatAside*size, y-seatHeight*size, size)
+}
+
 func (d *drawing) person(p *standing) {
 	o := Options{Fade: p.person.Fade}
 	if p.picture != None {
@@ -336,13 +350,18 @@ func (d *drawing) person(p *standing) {
 	if p.person.Piece != GhostPiece {
 		d.put(contact, p.foot, o)
 	}
-	d.put(figure.picture, p.foot, o)
+	at := p.foot
+	if p.person.Rides != NoPiece {
+		d.put(p.person.Rides.Picture(), at, Options{Fade: o.Fade, Scale: vehicleSize * o.Scale})
+		at = d.offset(at, seatAside*o.Scale, -seatHeight*o.Scale)
+	}
+	d.put(figure.picture, at, o)
 	if p.person.Badge != None {
 		up := 46.0
 		if figure.cube {
 			up = 30
 		}
-		d.put(p.person.Badge, d.offset(p.foot, 13*o.Scale, -up*o.Scale), Options{Fade: o.Fade, Scale: 0.6})
+		d.put(p.person.Badge, d.offset(at, 13*o.Scale, -up*o.Scale), Options{Fade: o.Fade, Scale: 0.6})
 	}
 }
 

@@ -1,61 +1,104 @@
 package sprites
 
-import (
-	"cmp"
-	"slices"
+import "clinic/game/clinic"
 
-	"github.com/hajimehoshi/ebiten/v2"
-)
-
-// Measures of a thumbnail, in pixels at 100 %: half a tile's width and the floors' distance.
+// Measures of a thumbnail in pixels at 100 %: half a tile, the floors' distance, how far a block rises above its tile, and
+// the margin of the plot around the tiles.
 const (
-	smallHalfTile = 11
-	smallGap      = 15
+	smallHalfWidth, smallHalfHeight = 11, 5.5
+	smallGap                        = 15
+	smallRise                       = 8
+	smallMargin                     = 0.6 // tiles
 )
 
 var smallPlots = [2]ID{Must("small-plot-4x3"), Must("small-plot-3x3")}
 
-// Thumbnail is a clinic as coloured blocks, about 90 × 80 at 100 %. Keep one for each player and arrange it when the
-// clinic changes.
-type Thumbnail struct {
-	columns, rows int
-	rooms         []Room
-}
+// What lies on the blocks is drawn larger than they are, to be seen: so large against 100 %, but no wider than that.
+const (
+	smallSize  = 0.34
+	smallWide  = 17
+	smallScale = smallHalfWidth / HalfTileWidth // of a block
+)
 
-// Arrange takes over what stands where.
-func (t *Thumbnail) Arrange(c *Clinic) {
-	t.columns, t.rows = c.Columns, c.Rows
-	t.rooms = t.rooms[:0]
-	for _, r := range c.Rooms {
-		if r.Ghost == Built {
-			t.rooms = append(t.rooms, r)
-		}
+// ThumbnailSize is how wide and high a clinic is as a thumbnail, in pixels at 100 %.
+func ThumbnailSize(c *Clinic) (width, height float64) {
+	top := int8(0)
+	for i := range c.Rooms {
+		top = max(top, c.Rooms[i].Space.Floor)
 	}
-	slices.SortStableFunc(t.rooms, func(a, b Room) int {
-		return cmp.Or(cmp.Compare(a.Space.Floor, b.Space.Floor),
-			cmp.Compare(a.Space.X+a.Space.Y, b.Space.X+b.Space.Y), cmp.Compare(a.Space.X, b.Space.X))
-	})
+	tiles := float64(c.Columns+c.Rows) + 2*smallMargin
+	return tiles * smallHalfWidth, tiles*smallHalfHeight + float64(top)*smallGap + smallRise
 }
 
-// Draw draws the thumbnail with the middle of its plot above cx and its lowest point at bottom, in pixels of dst; size 1
-// is 100 % of the sheet's scale.
-func (t *Thumbnail) Draw(dst *ebiten.Image, s *Sheet, cx, bottom, size float64) {
-	k := s.Scale() * size
-	x0 := cx - float64(t.columns-t.rows)/2*smallHalfTile*k
-	y0 := bottom - (float64(t.columns+t.rows)*smallHalfTile/2+3)*k
-	o := Options{Scale: size}
+// Thumbnail puts a clinic as coloured blocks, and on them ghosts and what else extensions laid there, with the middle of
+// the plot above cx and its lowest point at bottom; size 1 is 100 %. put draws a picture with its anchor at x, y.
+func Thumbnail(c *Clinic, cx, bottom, size float64, put func(id ID, x, y, size float64)) {
+	x0 := cx - float64(c.Columns-c.Rows)/2*smallHalfWidth*size
+	y0 := bottom - (float64(c.Columns+c.Rows)+smallMargin)*smallHalfHeight*size
+	at := func(floor int, x, y float64) (float64, float64) {
+		return x0 + (x-y)*smallHalfWidth*size, y0 + ((x+y)*smallHalfHeight-float64(floor)*smallGap)*size
+	}
 	plot := smallPlots[0]
-	if t.columns == 3 {
+	if c.Columns == 3 {
 		plot = smallPlots[1]
 	}
-	s.Draw(dst, plot, x0, y0, o)
-	for i := range t.rooms {
-		r := &t.rooms[i]
-		state := 0
-		if r.Off {
-			state = 1
+	put(plot, x0, y0, size)
+	for floor := range int8(clinic.MaxFloors) {
+		for sum := range int8(c.Columns + c.Rows - 1) {
+			for i := range c.Rooms {
+				r := &c.Rooms[i]
+				if r.Ghost != Built || r.Space.Floor != floor || r.Space.X+r.Space.Y != sum {
+					continue
+				}
+				state := 0
+				if r.Off {
+					state = 1
+				}
+				x, y := at(int(floor), float64(r.Space.X), float64(r.Space.Y))
+				put(smalls[r.Kind][state], x, y, size)
+				r.smallThings(func(id ID, x, y float64) {
+					px, py := at(int(floor), float64(r.Space.X)+x, float64(r.Space.Y)+y)
+					putSmall(id, px, py-r.smallHeight()*size, size, put)
+				})
+			}
 		}
-		x, y := float64(r.Space.X), float64(r.Space.Y)
-		s.Draw(dst, smalls[r.Kind][state], x0+(x-y)*smallHalfTile*k, y0+((x+y)*smallHalfTile/2-float64(r.Space.Floor)*smallGap)*k, o)
+		for i := range c.Walkers {
+			if w := &c.Walkers[i]; w.Floor == int(floor) && w.Piece == GhostPiece {
+				x, y := at(w.Floor, w.X, w.Y)
+				putSmall(w.Piece.Picture(), x, y-smallRise/2*size, size, put)
+			}
+		}
+	}
+}
+
+// smallHeight is how far above its tile the top of a block is, in pixels at 100 %.
+func (r *Room) smallHeight() float64 {
+	if r.Kind.IsModule() {
+		return smallRise / 2
+	}
+	return 0
+}
+
+// putSmall puts something onto a block, enlarged around its middle.
+func putSmall(id ID, x, y, size float64, put func(id ID, x, y, size float64)) {
+	w, h := id.Size()
+	ax, ay := id.Anchor()
+	larger := min(smallSize, smallWide/w)
+	put(id, x-(w/2-ax)*(larger-smallScale)*size, y-(h/2-ay)*(larger-smallScale)*size, larger*size)
+}
+
+// smallThings puts what else stands on a room: pictures in parking places, things, and tokens; x and y are in tiles.
+func (r *Room) smallThings(put func(id ID, x, y float64)) {
+	for _, car := range r.Cars {
+		if car.Picture != None {
+			at, _ := carPlace(r.Kind, car.Place, car.Colour)
+			put(car.Picture, at.x, at.y)
+		}
+	}
+	for _, thing := range r.Things {
+		put(thing, 0, 0)
+	}
+	for i, token := range r.Tokens {
+		put(token, 0.8-0.25*float64(i), 0.8)
 	}
 }

@@ -40,7 +40,7 @@ func (s *Scene) arrange() {
 			room.Mark = s.scenery.mark
 		}
 		for k := range room.People {
-			if p := &board.People[room.People[k].Key-1]; p.ID == s.scenery.person {
+			if key := room.People[k].Key; key != dollhouse.NotAPerson && board.People[key].ID == s.scenery.person {
 				switch s.scenery.event {
 				case game.PatientCured:
 					room.People[k].Piece = cured(room.People[k].Piece)
@@ -124,7 +124,7 @@ func (s *Scene) drawPicture(c *ui.Canvas) {
 	s.house.Draw(c, area)
 	for i := range x.board.People {
 		if x.board.People[i].ID == x.person {
-			if fx, fy, there := s.house.Foot(dollhouse.Key(i), area, c.Scale); there {
+			if fx, fy, there := s.house.Foot(i, area, c.Scale); there {
 				pointAt(c, fx, fy-34)
 			}
 		}

@@ -48,6 +48,13 @@ func Shots() []scenes.Shot {
 			return l, nil
 		}
 	}
+	haunted := func() (scenes.Scene, error) {
+		l, s, err := open(2)
+		if err == nil {
+			sample.LayExtensions(&s.State().Players[0].Clinic)
+		}
+		return l, err
+	}
 	over := input.Idle()
 	over.X, over.Y, over.Hovering = 200, 330, true
 	return []scenes.Shot{
@@ -55,6 +62,7 @@ func Shots() []scenes.Shot {
 		{Name: "ledger-popularity", Width: 1280, Height: 800, Scene: at(2, true, false, 0)},
 		{Name: "ledger-admin", Width: 1280, Height: 800, Scene: at(2, true, true, 10)},
 		{Name: "ledger-death", Width: 1280, Height: 800, Scene: at(2, true, true, 13)},
+		{Name: "ledger-extensions", Width: 1280, Height: 800, Scene: haunted},
 		{Name: "ledger-business", Width: 1024, Height: 640, Scene: at(2, false, false, 0)},
 		{Name: "ledger-admin", Width: 1024, Height: 640, Scene: at(1, true, true, 12)},
 		{Name: "ledger-admin", Width: 2560, Height: 1440, Scale: 150, Scene: at(2, true, true, 12)},

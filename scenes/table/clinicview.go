@@ -1,8 +1,11 @@
 package table
 
 import (
+	"strings"
+
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -154,20 +157,17 @@ func (t *Table) board() *clinic.Clinic {
 // describe fills the description of the clinic from the state and the look.
 func (t *Table) describe() {
 	board, d := t.board(), &t.shown
-	d.Columns, d.Rows = int(board.Columns), int(board.Rows)
-	rooms := d.Rooms[:cap(d.Rooms)]
-	count := 0
-	d.Empty, d.Walkers = d.Empty[:0], append(d.Walkers[:0], t.Look.Walkers...)
+	d.Begin(board, t.inHand(board))
+	d.Walkers = append(d.Walkers, t.Look.Walkers...)
 	held := t.own() && t.Look.Ghost.Kind != sprites.NoKind
 	for i := range clinic.MaxSpaces {
 		space := clinic.SpaceAt(i)
-		tile := &board.Tiles[i]
 		if space.X >= board.Columns || space.Y >= board.Rows {
 			continue
 		}
 		look := &t.Look.Space[i]
 		ghostHere := held && t.Look.Ghost.Space == space
-		if tile.Empty() && space.Floor > 0 {
+		if board.Tiles[i].Empty() && space.Floor > 0 {
 			if !look.Legal && !ghostHere && t.showsEmpty(board, space) {
 				d.Empty = append(d.Empty, space)
 			}
@@ -175,136 +175,60 @@ func (t *Table) describe() {
 				continue
 			}
 		}
-		if count == len(rooms) {
-			rooms = append(rooms, sprites.Room{})
-			rooms = rooms[:cap(rooms)]
-		}
-		t.describeRoom(&rooms[count], board, space, tile)
-		count++
+		t.lookInto(d.Room(space))
 	}
-	d.Rooms = rooms[:count]
 	if held {
 		d.Rooms = append(d.Rooms, t.Look.Ghost)
 	}
-	t.parkCars(board)
-	t.placeOutside(board)
+	d.End(t.situation.Rules.Numbers)
+}
+
+// inHand is what of the viewer's own clinic is in the hand or on its way.
+func (t *Table) inHand(board *clinic.Clinic) (hand dollhouse.InHand) {
+	if !t.own() {
+		return hand
+	}
+	taken := t.Look.Taken
+	hand.Walking = t.Look.HiddenFrom
+	switch {
+	case hasPrefix(taken, personSpot):
+		hand.Person = taken[len(personSpot):]
+	case hasPrefix(taken, "space/"):
+		hand.GhostAt, hand.HasGhost = spaceNamed(taken)
+	case hasPrefix(taken, vehicleSpot):
+		for i := range board.Outside {
+			if o := &board.Outside[i]; vehicleAt(o) == taken {
+				hand.Vehicle = o
+			}
+		}
+	}
+	return hand
 }
 
 // own tells whether the viewer's own clinic is shown: only there things can be done.
 func (t *Table) own() bool { return t.Looked() == t.situation.Viewer }
 
-// describeRoom fills one space. It keeps the memory of the room's lists.
-func (t *Table) describeRoom(r *sprites.Room, board *clinic.Clinic, space clinic.Space, tile *clinic.Tile) {
-	people, cars, things, tokens := r.People[:0], r.Cars[:0], r.Things[:0], r.Tokens[:0]
-	*r = sprites.Room{Space: space, Kind: kindOf(tile.Kind), Service: tile.Service, Conveyor: tile.Conveyor, Things: things, Tokens: tokens}
-	if tile.Empty() && space.Floor > 0 {
-		*r = sprites.Room{Space: space, Ghost: sprites.Preview, Things: things, Tokens: tokens}
-	}
-	if tile.Module() {
-		works := board.Functional(space)
-		r.Off = !works.Works
-		switch {
-		case works.NeedsHub:
-			r.Missing = sprites.KindHub
-		case works.NeedsSupply:
-			r.Missing = sprites.KindSupply
-		}
-	}
-	for i := range board.Outside {
-		if o := &board.Outside[i]; o.Kind == clinic.Entrance && o.Space == space {
-			r.Entrances = r.Entrances.With(o.Side)
-		}
-	}
-	for i := range board.People {
-		person := &board.People[i]
-		if !person.In(space) || person.ID == t.Look.HiddenFrom && t.own() {
-			continue
-		}
-		people = append(people, t.describePerson(person, i))
-		if clinic.CountOf(person.Marks, dogMark) > 0 {
-			people = append(people, sprites.Person{Piece: sprites.Dog, Key: notAPerson})
-		}
-	}
-	r.People, r.Cars = people, cars
-	t.describeMarks(r, space, tile)
-	t.describeOutside(r, board, space)
+// lookInto adds to a room what is done there just now.
+func (t *Table) lookInto(r *sprites.Room) {
 	if !t.own() {
 		return
 	}
-	look := &t.Look.Space[space.Index()]
+	look := &t.Look.Space[r.Space.Index()]
 	r.Mark, r.Hatched, r.BadSides = look.Mark, look.Hatched, look.BadSides
 	if look.Legal && r.Mark == sprites.NoMark {
 		r.Mark = sprites.GlowGood
 	}
-	if t.Look.HasRising && t.Look.Rising == space {
+	if t.Look.HasRising && t.Look.Rising == r.Space {
 		r.Rise = t.Look.Rise
 	}
 }
 
 const personSpot = "person/"
 
-// isTaken tells whether that person is in the hand. It compares without putting the name together.
-func (t *Table) isTaken(id string) bool {
-	taken := t.Look.Taken
-	return len(taken) == len(personSpot)+len(id) && taken[:len(personSpot)] == personSpot && taken[len(personSpot):] == id
-}
-
-// parkCars puts the cars where the rules' helper parks them; their colours mean nothing.
-func (t *Table) parkCars(board *clinic.Clinic) {
-	numbers := t.situation.Rules.Numbers
-	t.closePlaces(board)
-	t.parked = board.Parked(numbers[game.PlacesStreet], numbers[game.PlacesParkingLot], &t.closed, t.parked[:0])
-	for i := range t.parked {
-		car := &t.parked[i]
-		for k := range t.shown.Rooms {
-			r := &t.shown.Rooms[k]
-			if r.Space == car.Space && r.Ghost == sprites.Built {
-				r.Cars = append(r.Cars, sprites.Car{Place: car.Place, Colour: carColour(board.People[car.Person].ID)})
-			}
-		}
-	}
-}
-
-func carColour(id string) int {
-	sum := 0
-	for i := range len(id) {
-		sum = sum*31 + int(id[i])
-	}
-	return sum % 7
-}
-
-// placeOutside stands those who wait outside beside the entrances.
-func (t *Table) placeOutside(board *clinic.Clinic) {
-	entrance := (*clinic.Outside)(nil)
-	for i := range board.Outside {
-		if board.Outside[i].Kind == clinic.Entrance {
-			entrance = &board.Outside[i]
-			break
-		}
-	}
-	t.placeExtras(board)
-	n := 0
-	if entrance != nil {
-		n = standsAt(board, entrance)
-	}
-	for i := range board.People {
-		person := &board.People[i]
-		if person.At.Area != clinic.Waiting || person.ID == t.Look.HiddenFrom && t.own() || entrance == nil {
-			continue
-		}
-		_, _, x, y := sprites.Gateway(entrance.Space, entrance.Side, n)
-		n++
-		t.shown.Walkers = append(t.shown.Walkers, sprites.Walker{
-			Person: t.describePerson(person, i),
-			X:      x, Y: y, Z: sprites.PavementZ,
-		})
-	}
-}
-
 // drawClinic draws the town's ground, the clinic, and what lies over it.
 func (t *Table) drawClinic(c *ui.Canvas) {
 	t.describe()
-	t.view.Arrange(&t.shown, t.projection)
+	t.view.Arrange(&t.shown.Clinic, t.projection)
 	if t.still >= settleTicks || t.clinicSheet.Scale() < 0.3 {
 		t.clinicSheet.Rescale(t.projection.Scale)
 	}
@@ -354,7 +278,7 @@ func (t *Table) topFloor() int {
 func (t *Table) clinicSpots() {
 	board := t.board()
 	t.describe()
-	t.view.Arrange(&t.shown, t.projection)
+	t.view.Arrange(&t.shown.Clinic, t.projection)
 	add := func(id string, r ui.Rect) {
 		if r = r.Intersect(t.layout.clinic); r.W > 4 && r.H > 4 {
 			t.spots = append(t.spots, Spot{ID: id, Rect: r})
@@ -455,4 +379,13 @@ func slotPlace(space clinic.Space, side clinic.Side) (x, y float64) {
 // placeID names a space or a slot.
 func placeID(prefix string, s clinic.Space) string {
 	return prefix + number(int(s.Floor)) + "/" + number(int(s.X)) + "/" + number(int(s.Y))
+}
+
+// spaceNamed is the space of a spot that placeID named; false for other spots.
+func spaceNamed(id string) (clinic.Space, bool) {
+	if !hasPrefix(id, "space/") && !hasPrefix(id, "slot/") {
+		return clinic.Space{}, false
+	}
+	parts := strings.Split(id, "/")
+	return clinic.Space{Floor: int8(numberIn(parts, 1)), X: int8(numberIn(parts, 2)), Y: int8(numberIn(parts, 3))}, true
 }

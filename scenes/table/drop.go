@@ -7,6 +7,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -127,14 +128,14 @@ func (p *playing) lookOfComponent(t *Table, l *Look, over string) {
 	f := s.Component(held.component, held.service, held.first)
 	l.Held = Held{
 		Kind: heldPicture(held.component), Service: held.service,
-		Art: heldArt(held.component), Entrance: held.component == clinic.Entrance, Conveyor: held.component == clinic.Conveyor,
+		Art: dollhouse.HeldPicture(held.component), Entrance: held.component == clinic.Entrance, Conveyor: held.component == clinic.Conveyor,
 	}
 	priced := s.Deciding(game.DecideBuild)
 	slots := len(f.Slots()) > 0 && s.Rules().Component(held.component).Where == clinic.AtSlot
 	for _, slot := range f.Slots() {
 		if slots && slot.Legal() {
 			at := slot.Command.Component
-			l.Slots = append(l.Slots, SlotLook{Space: at.Space, Side: at.Side, Price: slot.Verdict.Cost.Money, Free: !priced, Art: slotArt(at.Kind, at.Side)})
+			l.Slots = append(l.Slots, SlotLook{Space: at.Space, Side: at.Side, Price: slot.Verdict.Cost.Money, Free: !priced, Art: dollhouse.SlotPicture(at.Kind, at.Side)})
 			l.Targets = append(l.Targets, placeID("slot/", at.Space)+"/"+at.Side.String())
 		}
 	}
@@ -174,7 +175,7 @@ func (p *playing) ghost(l *Look, f *session.ForComponent, component clinic.Compo
 	kind := heldPicture(component.Kind)
 	look := &l.Space[space.Index()]
 	switch {
-	case slotArt(component.Kind, component.Side) != sprites.None:
+	case dollhouse.SlotPicture(component.Kind, component.Side) != sprites.None:
 		for i := range l.Slots {
 			if l.Slots[i].Space == component.Space && l.Slots[i].Side == component.Side {
 				l.Slots[i].Ghost = true
@@ -202,7 +203,7 @@ func (p *playing) ghost(l *Look, f *session.ForComponent, component clinic.Compo
 
 // heldPicture is the module or ground that a component is drawn as, NoKind for entrances and conveyors.
 func heldPicture(kind clinic.Kind) sprites.Kind {
-	return kindOf(kind)
+	return dollhouse.Kind(kind)
 }
 
 // lookOfHire shows what the hire in the hand would cost, or why it can't be (B52).
@@ -212,7 +213,7 @@ func (p *playing) lookOfHire(t *Table, l *Look, over string) {
 	if held.hire == clinic.Doctor {
 		level = s.State().Market.Residency[held.slot]
 	}
-	l.Held.Piece = pieceOf(held.hire, level)
+	l.Held.Piece = dollhouse.PieceOf(held.hire, level)
 	target := s.Hire(held.hire, held.slot)
 	if !target.Legal() {
 		l.Bubble, l.Tone = s.Sentence(target.Verdict.Refusal), ui.Refused
@@ -229,7 +230,7 @@ func (p *playing) lookOfHire(t *Table, l *Look, over string) {
 func (p *playing) lookOfPatient(t *Table, l *Look, over string) {
 	s, held := p.session, &p.held
 	row := s.State().Market.Row(held.from.Service)
-	l.Held.Piece = pieceOf(clinic.Patient, row.Patients[held.from.Space])
+	l.Held.Piece = dollhouse.PieceOf(clinic.Patient, row.Patients[held.from.Space])
 	f := s.Patient(held.from)
 	for i := range f.Onto {
 		if f.Onto[i].Legal() {

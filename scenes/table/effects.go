@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
@@ -99,8 +100,8 @@ func (t *Table) effectsOnPerson(c game.Context, person *clinic.Person) (lines []
 		}
 	}
 	role := person.Kind
-	if role == temp {
-		as, level := tempRole(person)
+	if role == dollhouse.Temp {
+		as, level := dollhouse.TempRole(person)
 		return append(lines, ui.T("effect.temp", ui.Data{"As": words.Person(as, level)}))
 	}
 	if role == clinic.Doctor && c.DoctorLevel(person) != int(person.Level) {

@@ -301,16 +301,14 @@ func appointmentOf(parts []string) (market.Spot, bool) {
 
 // spaceOf is the space that a spot shows: a space itself, an outside slot, or where a person of the viewer's stands.
 func (p *playing) spaceOf(id string) (clinic.Space, bool) {
-	parts := strings.Split(id, "/")
-	switch parts[0] {
-	case "space", "slot":
-		return clinic.Space{Floor: int8(numberIn(parts, 1)), X: int8(numberIn(parts, 2)), Y: int8(numberIn(parts, 3))}, true
-	case "person":
-		if person := p.session.Context().Clinic().Person(parts[1]); person != nil && person.At.Area == clinic.Inside {
-			return person.At.Space, true
+	if strings.HasPrefix(id, personSpot) {
+		person := p.session.Context().Clinic().Person(id[len(personSpot):])
+		if person == nil || person.At.Area != clinic.Inside {
+			return clinic.Space{}, false
 		}
+		return person.At.Space, true
 	}
-	return clinic.Space{}, false
+	return spaceNamed(id)
 }
 
 // click uses a spot that is not taken into the hand.

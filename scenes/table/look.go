@@ -88,6 +88,7 @@ type SlotLook struct {
 // Held is what the hand holds; the zero Held is an empty hand.
 type Held struct {
 	Piece    sprites.Piece // a person, a patient
+	Rides    sprites.Piece // what that person sits in
 	Kind     sprites.Kind  // a module or ground
 	Service  clinic.Service
 	Art      sprites.ID // any other picture

@@ -7,6 +7,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -202,11 +203,11 @@ func (t *Table) writeOfferStrip(p *paper, in *ui.Rect) {
 
 // writeBadge writes the token of somebody in the tray: a cigarette, what a temp works as, a dog.
 func (t *Table) writeBadge(p *paper, person *clinic.Person, r ui.Rect, size float64) {
-	if badge := personBadge(person); badge != sprites.None {
+	if badge := dollhouse.Badge(person); badge != sprites.None {
 		p.fitted(badge, ui.Rect{X: r.Right() - 20*size, Y: r.Y, W: 20 * size, H: 24 * size}, size)
 	}
-	if clinic.CountOf(person.Marks, dogMark) > 0 {
-		p.fitted(dogArt, ui.Rect{X: r.Right() - 20*size, Y: r.Bottom() - 24*size, W: 20 * size, H: 24 * size}, size)
+	if clinic.CountOf(person.Marks, dollhouse.DogMark) > 0 {
+		p.fitted(dollhouse.Dog, ui.Rect{X: r.Right() - 20*size, Y: r.Bottom() - 24*size, W: 20 * size, H: 24 * size}, size)
 	}
 }
 

@@ -222,8 +222,12 @@ func (t *Table) drawHeld(c *ui.Canvas, x, y float64) {
 	h := &t.Look.Held
 	switch {
 	case h.Piece != sprites.NoPiece:
-		size := 0.95
+		const size = 0.95
 		t.art(c, shadowHeld, x-8, y+34, sprites.Options{})
+		if h.Rides != sprites.NoPiece {
+			sprites.Seated(h.Piece, h.Rides, x-18, y+20, size, func(id sprites.ID, x, y, size float64) { t.art(c, id, x, y, sprites.Options{Scale: size}) })
+			return
+		}
 		t.art(c, h.Piece.Picture(), x-18, y+20, sprites.Options{Scale: size})
 	case t.Look.Ghost.Kind != sprites.NoKind: // it lies already where it would stand
 	case h.Art != sprites.None:

@@ -2,72 +2,10 @@ package table
 
 import (
 	"clinic/game/clinic"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
-
-// How the things of the rules are drawn.
-
-// kindOf gives what a component looks like on a space.
-func kindOf(kind clinic.Kind) sprites.Kind {
-	switch kind {
-	case "":
-		return sprites.KindStreet
-	case clinic.Hub:
-		return sprites.KindHub
-	case clinic.TreatmentRoom:
-		return sprites.KindTreatment
-	case clinic.SupplyRoom:
-		return sprites.KindSupply
-	case clinic.OperatingRoom:
-		return sprites.KindOperating
-	case clinic.OutpatientServices:
-		return sprites.KindOutpatient
-	case clinic.Laboratory:
-		return sprites.KindLaboratory
-	case clinic.WaitingRoom:
-		return sprites.KindWaiting
-	case clinic.Helipad:
-		return sprites.KindHelipad
-	case clinic.Garden:
-		return sprites.KindGarden
-	case clinic.ParkingLot:
-		return sprites.KindParking
-	case "public_toilet":
-		return sprites.KindToilets
-	case "triage_station":
-		return sprites.KindTriage
-	case "gift_shop":
-		return sprites.KindGiftShop
-	}
-	return sprites.NoKind
-}
-
-// pieceOf gives what a person looks like.
-func pieceOf(kind clinic.PersonKind, level clinic.Level) sprites.Piece {
-	shown := int8(max(clinic.White, min(clinic.Red, level)))
-	switch kind {
-	case visitor:
-		return sprites.Visitor
-	case burnVictim:
-		return sprites.BurnVictim
-	case temp:
-		return sprites.Temp
-	case clinic.Doctor:
-		return sprites.Doctor(shown)
-	case clinic.Nurse:
-		return sprites.Nurse
-	case clinic.Orderly:
-		return sprites.Orderly
-	}
-	switch level {
-	case clinic.Unclassified:
-		return sprites.UnsortedPatient
-	case clinic.Critical:
-		return sprites.CriticalPatient
-	}
-	return sprites.Patient(shown)
-}
 
 var componentEntrance, componentConveyor = sprites.Must("component-entrance"), sprites.Must("component-conveyor")
 
@@ -80,14 +18,14 @@ func (p *paper) component(kind clinic.Kind, service clinic.Service, in ui.Rect, 
 		p.fitted(componentEntrance, in, most*1.5)
 	case clinic.Conveyor:
 		p.fitted(componentConveyor, in, most*1.5)
-	case airConditioner:
-		p.fitted(coolerArt[clinic.South], in, most*3)
-	case vendingMachine:
-		p.fitted(machineArt, in, most*2.4)
+	case dollhouse.AirConditioner:
+		p.fitted(dollhouse.Cooler[clinic.South], in, most*3)
+	case dollhouse.VendingMachine:
+		p.fitted(dollhouse.Machine, in, most*2.4)
 	default:
 		const tallest = 118 // a room with its walls and half its floor above the middle
 		size := min(most, in.W/194, in.H/tallest)
-		if id := kindOf(kind).Picture(service); id != sprites.None {
+		if id := dollhouse.Kind(kind).Picture(service); id != sprites.None {
 			p.art(id, x, y+6*size-sprites.HalfTileHeight*size, size)
 		}
 	}

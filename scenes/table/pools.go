@@ -5,6 +5,7 @@ import (
 
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -22,8 +23,8 @@ type pool struct {
 }
 
 var poolArt = map[string]sprites.ID{
-	"ghost": sprites.GhostPiece.Picture(), "temp": sprites.Temp.Picture(), "dogs": dogArt, "wheelchairs": sprites.Wheelchair.Picture(),
-	"poops": tokenPoop, "cigarettes": tokenCigarette, "helicopters": helicopterArt, "fire_trucks": truckArt,
+	"ghost": sprites.GhostPiece.Picture(), "temp": sprites.Temp.Picture(), "dogs": dollhouse.Dog, "wheelchairs": sprites.Wheelchair.Picture(),
+	"poops": dollhouse.Poop, "cigarettes": dollhouse.Cigarette, "helicopters": dollhouse.Helicopter, "fire_trucks": dollhouse.Truck,
 }
 
 // pools lists them in the order of the rules.
@@ -37,8 +38,8 @@ func (t *Table) pools() []pool {
 			list = append(list, pool{id: "pool/" + mark.Kind, art: art, text: "×" + number(c.Pool(mark.Kind))})
 		}
 	}
-	if pile := s.State.Market.Pile(airConditioner, clinic.NoService); pile != nil {
-		list = append(list, pool{id: "pool/air_conditioner", art: coolerArt[clinic.South], text: "×" + number(pile.Left)})
+	if pile := s.State.Market.Pile(dollhouse.AirConditioner, clinic.NoService); pile != nil {
+		list = append(list, pool{id: "pool/air_conditioner", art: dollhouse.Cooler[clinic.South], text: "×" + number(pile.Left)})
 	}
 	if want := t.quota(); want > 0 {
 		have := extensions.QuotaPatients(c)
@@ -116,8 +117,8 @@ func (t *Table) tipPool(kind string) []string {
 		wanted, filled := card.FilledSpaces(c.Clinic())
 		gain, loss := card.Reward(c.Rules)
 		data = ui.Data{"Count": filled.Count(), "Want": wanted.Count(), "Gain": gain, "Loss": loss}
-	case string(airConditioner):
-		if pile := c.State.Market.Pile(airConditioner, clinic.NoService); pile != nil {
+	case string(dollhouse.AirConditioner):
+		if pile := c.State.Market.Pile(dollhouse.AirConditioner, clinic.NoService); pile != nil {
 			data["Count"] = pile.Left
 		}
 	case "temp":

@@ -7,6 +7,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/rule"
 	"clinic/input"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -18,7 +19,7 @@ func (p *playing) lookOfPerson(t *Table, l *Look, over string) {
 	s, held := p.session, &p.held
 	person := s.Context().Clinic().Person(held.person)
 	f := s.PersonBy(held.mode, held.person)
-	l.Held.Piece = personPiece(person)
+	l.Held.Piece, l.Held.Rides = dollhouse.Piece(person), dollhouse.Vehicle(held.mode)
 	p.showVehicles(l)
 	if back := f.Back(); back.Legal() {
 		l.Targets = append(l.Targets, "preadmission/"+person.Service.String())

@@ -3,11 +3,16 @@ package table
 import (
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/session"
 )
 
 // The pictures of extensions at work, in the clinic of the other pictures.
 
-// exhibit lays out the pieces of extensions in that clinic, and goes on with a step or a decision.
+// exhibit lays out the pieces of extensions in that clinic, and goes on with a step, a decision, or with nothing but that
+// decision in that step.
 func exhibit(extensions []string, step string, decision game.Decision, lay func(s *game.State, board *clinic.Clinic)) (*Table, error) {
 	s, err := exhibited("", extensions...)
 	if err != nil {
@@ -18,6 +23,9 @@ func exhibit(extensions []string, step string, decision game.Decision, lay func(
 		s.Rules.Enter(s.State, step)
 	}
 	if decision.Kind != "" {
+		if step != "" {
+			s.State.Pending = nil
+		}
 		s.State.Pending = append(s.State.Pending, decision)
 	}
 	s.Told = nil
@@ -40,17 +48,17 @@ func join(board *clinic.Clinic, person clinic.Person) {
 func shotSmoke() (*Table, error) {
 	return exhibit([]string{"cigarettes"}, "move", game.Decision{}, func(_ *game.State, board *clinic.Clinic) {
 		lay(board, "", clinic.NoColor, clinic.Space{X: 2, Y: 0})
-		board.Outside = append(board.Outside, clinic.Outside{Kind: vendingMachine, Space: clinic.Space{X: 2, Y: 0}, Side: clinic.South})
-		mark(&board.Person("d3").Marks, cigaretteMark, "", 1)
+		board.Outside = append(board.Outside, clinic.Outside{Kind: dollhouse.VendingMachine, Space: clinic.Space{X: 2, Y: 0}, Side: clinic.South})
+		mark(&board.Person("d3").Marks, dollhouse.CigaretteMark, "", 1)
 	})
 }
 
 func shotEmergency() (*Table, error) {
 	return exhibit([]string{"helicopters", "fire_trucks", "wheelchairs"}, "move", game.Decision{}, func(s *game.State, board *clinic.Clinic) {
 		pad := clinic.Space{Floor: 2, X: 2, Y: 2}
-		mark(&board.At(pad).Marks, helicopterMark, "", 1)
-		join(board, clinic.Person{Kind: burnVictim, At: clinic.In(pad), Marks: []clinic.Mark{{Kind: "by", Note: "helicopter"}}})
-		mark(&board.At(clinic.Space{X: 0, Y: 1}).Marks, truckMark, "", 1)
+		mark(&board.At(pad).Marks, dollhouse.HelicopterMark, "", 1)
+		join(board, clinic.Person{Kind: dollhouse.BurnVictim, At: clinic.In(pad), Marks: []clinic.Mark{{Kind: "by", Note: "helicopter"}}})
+		mark(&board.At(clinic.Space{X: 0, Y: 1}).Marks, dollhouse.TruckMark, "", 1)
 		mark(&board.Outside[0].Marks, "wheelchairs", "", 2)
 		for i := range board.People { // a treatment room for the next victim
 			if board.People[i].In(clinic.Space{Floor: 1, X: 2, Y: 1}) {
@@ -61,15 +69,14 @@ func shotEmergency() (*Table, error) {
 }
 
 func shotNight() (*Table, error) {
-	return exhibit([]string{"ghosts", "temp_agency", "cigarettes"}, "", game.Decision{Kind: game.DecideMove}, func(s *game.State, board *clinic.Clinic) {
-		s.Pending = nil
+	return exhibit([]string{"ghosts", "temp_agency", "cigarettes"}, "move", game.Decision{Kind: game.DecideMove}, func(_ *game.State, board *clinic.Clinic) {
 		for _, space := range []clinic.Space{{X: 1, Y: 1}, {Floor: 1, X: 2, Y: 2}, {Floor: 2, X: 1, Y: 2}} {
-			mark(&board.At(space).Marks, ghostMark, "", 1)
+			mark(&board.At(space).Marks, dollhouse.GhostMark, "", 1)
 		}
 		join(board, clinic.Person{
-			Kind: temp, Car: true, At: clinic.In(clinic.Space{Floor: 2, Y: 2}), Marks: []clinic.Mark{{Kind: tempMark, Note: "doctor red"}},
+			Kind: dollhouse.Temp, Car: true, At: clinic.In(clinic.Space{Floor: 2, Y: 2}), Marks: []clinic.Mark{{Kind: dollhouse.TempMark, Note: "doctor red"}},
 		})
-		mark(&board.Person("d2").Marks, cigaretteMark, "", 1)
+		mark(&board.Person("d2").Marks, dollhouse.CigaretteMark, "", 1)
 	})
 }
 
@@ -93,13 +100,13 @@ func shotVisitors() (*Table, error) {
 		lay(board, "gift_shop", "gift_shop", clinic.Space{X: 0, Y: 1})
 		for i := range board.People {
 			if board.People[i].Service == clinic.Psychiatry && board.People[i].In(clinic.Space{X: 2, Y: 2}) {
-				mark(&board.People[i].Marks, dogMark, "", 1)
+				mark(&board.People[i].Marks, dollhouse.DogMark, "", 1)
 			}
 		}
-		mark(&board.At(clinic.Space{X: 1, Y: 1}).Marks, poopMark, "", 2)
+		mark(&board.At(clinic.Space{X: 1, Y: 1}).Marks, dollhouse.PoopMark, "", 2)
 		door := board.Outside[0]
 		for range 2 {
-			join(board, clinic.Person{Kind: visitor, Car: true, At: clinic.Place{Area: clinic.Slot, Space: door.Space, Side: door.Side}})
+			join(board, clinic.Person{Kind: dollhouse.Visitor, Car: true, At: clinic.Place{Area: clinic.Slot, Space: door.Space, Side: door.Side}})
 		}
 	})
 }
@@ -112,8 +119,8 @@ func shotCity() (*Table, error) {
 				board.Tiles[i] = clinic.Tile{}
 			}
 		}
-		board.Outside = append(board.Outside, clinic.Outside{Kind: airConditioner, Space: clinic.Space{Floor: 1, X: 2, Y: 2}, Side: clinic.South},
-			clinic.Outside{Kind: airConditioner, Space: clinic.Space{X: 3, Y: 1}, Side: clinic.East})
+		board.Outside = append(board.Outside, clinic.Outside{Kind: dollhouse.AirConditioner, Space: clinic.Space{Floor: 1, X: 2, Y: 2}, Side: clinic.South},
+			clinic.Outside{Kind: dollhouse.AirConditioner, Space: clinic.Space{X: 3, Y: 1}, Side: clinic.East})
 	})
 }
 
@@ -128,4 +135,57 @@ func shotToilet() (*Table, error) {
 		lay(board, "public_toilet", "porcelain", clinic.Space{X: 1, Y: 0})
 		board.Person("n1").At = clinic.In(clinic.Space{X: 1, Y: 0})
 	})
+}
+
+// rehearsed is a session at the table, with the mouse used before the picture is taken: clicks on some spots, then the
+// pointer rests over the last one.
+type rehearsed struct {
+	*playing
+	clicks []string
+	over   string
+}
+
+// Update uses the mouse once the window's size is known.
+func (r *rehearsed) Update(t *Table, c *scenes.Context) {
+	before := *c.Gestures
+	defer func() { *c.Gestures = before }()
+	use := func(id string, click bool) {
+		s, _ := t.Spot(id)
+		x, y := s.Rect.Center()
+		*c.Gestures = input.Gestures{X: x, Y: y, PressX: x, PressY: y, DX: 1, Zoom: 1, Hovering: true, Clicked: click}
+		r.playing.Update(t, c)
+		t.findSpots()
+	}
+	for _, id := range r.clicks {
+		use(id, true)
+	}
+	r.clicks = nil
+	use(r.over, false)
+	t.rested = max(t.rested, tipDelay-1) // so that the tip shows in the next tick
+}
+
+// rehearse plays at a table that an exhibit laid out.
+func rehearse(laid *Table, err error, over string, clicks ...string) (*Table, error) {
+	if err != nil {
+		return nil, err
+	}
+	situation := laid.Situation()
+	s := session.New(game.NewMatch(situation.Rules, situation.State), session.Seats{{Name: "Ana"}, {Name: "Ben", Color: 1}, {Name: "Dana", Color: 2}, {Name: "Chloé", Color: 3}}, nil)
+	s.OpenCurtain()
+	p := &playing{session: s, begun: true}
+	return New(p.situation(), &rehearsed{playing: p, clicks: clicks, over: over}), nil
+}
+
+// shotRide has a patient in a wheelchair in the hand.
+func shotRide() (*Table, error) {
+	laid, err := exhibit([]string{"wheelchairs"}, "move", game.Decision{Kind: game.DecideMove}, func(_ *game.State, board *clinic.Clinic) {
+		mark(&board.Outside[0].Marks, "wheelchairs", "", 2)
+	})
+	return rehearse(laid, err, "space/1/1/2", "person/p9", "wheels/wheelchair/0/1/2/south")
+}
+
+// shotHaunted holds a doctor over a haunted room.
+func shotHaunted() (*Table, error) {
+	laid, err := shotNight()
+	return rehearse(laid, err, "space/1/2/2", "person/d3")
 }

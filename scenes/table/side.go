@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -147,60 +148,10 @@ func (t *Table) writeStanding(p *paper, owner *game.Player, r ui.Rect, room floa
 	}
 }
 
-var smallOf = map[sprites.Kind]string{
-	sprites.KindStreet: "street", sprites.KindGarden: "garden", sprites.KindParking: "parking", sprites.KindHelipad: "helipad",
-	sprites.KindHub: "hub", sprites.KindTreatment: "treatment", sprites.KindSupply: "supply", sprites.KindOperating: "special",
-	sprites.KindOutpatient: "special", sprites.KindLaboratory: "special", sprites.KindWaiting: "special",
-	sprites.KindToilets: "toilets", sprites.KindTriage: "special", sprites.KindGiftShop: "gift",
-}
-
-// smalls are the blocks of the thumbnails, by kind: working and not.
-var smalls = func() (list [sprites.KindGiftShop + 1][2]sprites.ID) {
-	for kind, name := range smallOf {
-		list[kind][0] = sprites.Must("small-" + name)
-		list[kind][1] = list[kind][0]
-		if id, ok := sprites.Find("small-" + name + "-off"); ok {
-			list[kind][1] = id
-		}
-	}
-	return list
-}()
-
-var smallPlots = [...]sprites.ID{sprites.Must("small-plot-4x3"), sprites.Must("small-plot-3x3")}
-
 // writeThumbnail writes a clinic as coloured blocks; x is its middle, bottom its lowest point.
 func (t *Table) writeThumbnail(p *paper, player int, x, bottom, size float64) {
-	board := &t.situation.State.Players[player].Clinic
-	hw, hh, gap := 11*size, 5.5*size, 15*size
-	x0 := x - float64(board.Columns-board.Rows)/2*hw
-	y0 := bottom - float64(board.Columns+board.Rows)*hh - 4*size
-	plot := smallPlots[0]
-	if board.Columns == 3 {
-		plot = smallPlots[1]
-	}
-	p.art(plot, x0, y0, size)
-	for floor := range int8(clinic.MaxFloors) {
-		for sum := range board.Columns + board.Rows - 1 {
-			for column := range board.Columns {
-				row := sum - column
-				if row < 0 || row >= board.Rows {
-					continue
-				}
-				space := clinic.Space{Floor: floor, X: column, Y: row}
-				tile := board.At(space)
-				if tile.Empty() && floor > 0 {
-					continue
-				}
-				kind, state := kindOf(tile.Kind), 0
-				if tile.Module() && !board.Functional(space).Works {
-					state = 1
-				}
-				if kind != sprites.NoKind {
-					p.art(smalls[kind][state], x0+float64(column-row)*hw, y0+float64(column+row)*hh-float64(floor)*gap, size)
-				}
-			}
-		}
-	}
+	t.small.Describe(&t.situation.State.Players[player].Clinic, t.situation.Rules.Numbers)
+	sprites.Thumbnail(&t.small.Clinic, x, bottom, size, p.art)
 }
 
 // writeGoal takes the place of the others in a game alone: the goal, and the rank that the score would earn.
@@ -290,7 +241,7 @@ func (t *Table) writePatient(p *paper, r ui.Rect, board *clinic.Clinic, id strin
 	}
 	p.art(sprites.Emblem(patient.Service, true), x, y, cube-0.11)
 	x += 32
-	p.art(personPiece(patient).Picture(), x, y+15*cube, cube)
+	p.art(dollhouse.Piece(patient).Picture(), x, y+15*cube, cube)
 	x += 20
 	if untreated {
 		style, color := ui.Text, ui.SecondInk
@@ -306,7 +257,7 @@ func (t *Table) writePatient(p *paper, r ui.Rect, board *clinic.Clinic, id strin
 	for _, list := range [...][]string{doctors, nurses} {
 		for _, helper := range list {
 			if person := board.Person(helper); person != nil {
-				p.art(personPiece(person).Picture(), x, y+27*meeple, meeple)
+				p.art(dollhouse.Piece(person).Picture(), x, y+27*meeple, meeple)
 				x += step
 			}
 		}

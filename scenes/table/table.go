@@ -11,6 +11,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -65,9 +66,8 @@ type Table struct {
 	still       int // ticks since the view was moved last
 	projection  sprites.Projection
 	view        sprites.View
-	shown       sprites.Clinic
-	parked      []clinic.ParkedCar
-	closed      [clinic.MaxSpaces]uint8 // parking places that no car can take
+	shown       dollhouse.Plan
+	small       dollhouse.Plan // of the thumbnails
 	slots       []clinic.OutsideSlot
 	points      []sprites.Point
 	arc         []sprites.Point

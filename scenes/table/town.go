@@ -4,6 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/market"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -103,7 +104,7 @@ func (t *Table) writeRow(p *paper, row *market.Row, own bool, x, y, size, gap fl
 			p.border(r, 10, 1.5, ui.Mix(ui.HubColor, ui.Card, 0.35))
 		}
 		if level := row.Patients[k]; level != clinic.NoLevel {
-			p.piece(pieceOf(clinic.Patient, level), r.X+size*0.4625, r.Y+size*0.9, size/40*0.98)
+			p.piece(dollhouse.PieceOf(clinic.Patient, level), r.X+size*0.4625, r.Y+size*0.9, size/40*0.98)
 		}
 		p.end()
 	}
@@ -126,7 +127,7 @@ func (t *Table) writeResidency(p *paper, r ui.Rect, room float64) {
 		place := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 4, H: in.H}
 		piece := sprites.NoPiece
 		if level != clinic.NoLevel {
-			piece = pieceOf(clinic.Doctor, level)
+			piece = dollhouse.PieceOf(clinic.Doctor, level)
 		}
 		t.writeHire(p, "residency/"+number(i), place, piece, c.HirePrice(clinic.Doctor, i))
 	}
@@ -235,7 +236,7 @@ func (t *Table) writeSale(p *paper, area ui.Rect) {
 			fade = 0.6
 		}
 		size := (r.W - 8) / 192
-		p.fadedArt(kindOf(pile.Kind).Picture(clinic.NoService), r.X+r.W/2, r.Y+r.H/2-sprites.HalfTileHeight*size-6, size, fade)
+		p.fadedArt(dollhouse.Kind(pile.Kind).Picture(clinic.NoService), r.X+r.W/2, r.Y+r.H/2-sprites.HalfTileHeight*size-6, size, fade)
 		switch {
 		case pile.Left == 0:
 			p.textIn(ui.Text, ui.T("town.sold_out"), ui.Rect{X: r.X, Y: r.Bottom() - 24, W: r.W, H: 20}, ui.Center, ui.SecondInk)

@@ -3,6 +3,7 @@ package table
 import (
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -371,7 +372,7 @@ func (t *Table) writePreadmissions(p *paper, board *clinic.Clinic, service clini
 		}
 		p.begin("person/"+waiting[k].ID, place)
 		p.round(place, 10, ui.Well)
-		p.piece(personPiece(waiting[k]), place.X+size*0.4625, place.Y+place.H*0.5+size*0.38, size/40*0.98)
+		p.piece(dollhouse.Piece(waiting[k]), place.X+size*0.4625, place.Y+place.H*0.5+size*0.38, size/40*0.98)
 		t.writeBadge(p, waiting[k], place, size/40)
 		p.end()
 	}
@@ -394,7 +395,7 @@ func (t *Table) writeOutside(p *paper, r ui.Rect) {
 		p.begin("person/"+person.ID, place)
 		p.round(place, 10, ui.Well)
 		size := min(1, place.H/66, place.W/46)
-		p.piece(personPiece(person), place.X+place.W/2-2*size, place.Y+place.H/2+26*size, size)
+		p.piece(dollhouse.Piece(person), place.X+place.W/2-2*size, place.Y+place.H/2+26*size, size)
 		t.writeBadge(p, person, place, size)
 		p.end()
 	}

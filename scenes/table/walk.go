@@ -4,6 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/session"
 	"clinic/sprites"
 )
@@ -28,7 +29,7 @@ type act struct {
 	event  game.Event
 	ticks  int
 	places []stand
-	piece  sprites.Piece
+	person sprites.Person
 }
 
 // stand is a place on the way of a walker: in tiles on a floor, z in pixels at 100 % above it, and the step of the way
@@ -90,7 +91,8 @@ func (p *playing) stage(c *scenes.Context, what *session.Happening, e *game.Even
 	a := act{event: *e}
 	switch e.Type {
 	case game.PersonMoved:
-		a.ticks, a.piece = c.Motion(stepTicks*len(e.Path)), pieceOf(e.Kind, e.Level)
+		a.ticks = c.Motion(stepTicks * len(e.Path))
+		a.person = sprites.Person{Key: dollhouse.NotAPerson, Piece: dollhouse.PieceOf(e.Kind, e.Level), Rides: dollhouse.Vehicle(e.Choice)}
 		a.places = walkPlaces(e.Path)
 	case game.ComponentBuilt:
 		a.ticks = c.Motion(riseTicks)
@@ -98,7 +100,7 @@ func (p *playing) stage(c *scenes.Context, what *session.Happening, e *game.Even
 			return
 		}
 	case game.PersonHired:
-		a.ticks, a.piece = c.Motion(driveTicks), pieceOf(e.Kind, e.Level)
+		a.ticks, a.person = c.Motion(driveTicks), sprites.Person{Key: dollhouse.NotAPerson, Piece: dollhouse.PieceOf(e.Kind, e.Level)}
 		a.places = drivePlaces(&what.After.Players[e.Player].Clinic)
 	default:
 		return
@@ -150,11 +152,11 @@ func (p *playing) lookOfShow(t *Table, l *Look) {
 		at := a.at(done)
 		_, _, car := sprites.CarPlace(sprites.KindStreet, clinic.Space{}, 0, e.Slot%7)
 		l.HiddenFrom = e.Person
-		l.Walkers = append(l.Walkers, sprites.Walker{Person: sprites.Person{Piece: a.piece}, Floor: at.floor, X: at.x, Y: at.y, Z: at.z, Picture: car})
+		l.Walkers = append(l.Walkers, sprites.Walker{Person: a.person, Floor: at.floor, X: at.x, Y: at.y, Z: at.z, Picture: car})
 	case game.PersonMoved:
 		at := a.at(done)
 		l.HiddenFrom, l.Way, l.WayOf = e.Person, e.Path, e.Person
-		l.Walkers = append(l.Walkers, sprites.Walker{Person: sprites.Person{Piece: a.piece}, Floor: at.floor, X: at.x, Y: at.y, Z: at.z})
+		l.Walkers = append(l.Walkers, sprites.Walker{Person: a.person, Floor: at.floor, X: at.x, Y: at.y, Z: at.z})
 		time := 0
 		for _, step := range e.Path[:at.step+1] {
 			time += int(step.Time)

@@ -7,6 +7,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/rule"
 	"clinic/scenes"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/session"
 )
 
@@ -85,7 +86,7 @@ func vehicleSpots(f *session.ForPerson) (spots []string) {
 
 // lookOfVehicle shows who could ride in the vehicle in the hand.
 func (p *playing) lookOfVehicle(t *Table, l *Look, over string) {
-	l.Held.Piece = vehiclePieces[p.held.mode]
+	l.Held.Piece = dollhouse.Vehicle(p.held.mode)
 	people := p.session.Context().Clinic().People
 	for i := range people {
 		if p.session.PersonBy(p.held.mode, people[i].ID).Refusal.None() {

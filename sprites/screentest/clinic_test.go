@@ -158,10 +158,9 @@ func TestStates(t *testing.T) {
 	p := sprites.Projection{X: 700, Y: 1600, Scale: 0.7}
 	v.Arrange(exampleClinic(), p) // zoomed out while the sheet still has its old scale
 	v.Draw(dst, s)
-	var thumb sprites.Thumbnail
-	thumb.Arrange(exampleClinic())
-	thumb.Draw(dst, s, 100, 1500, 1)
-	thumb.Draw(dst, s, 100, 1700, 2)
+	put := func(id sprites.ID, x, y, size float64) { s.Draw(dst, id, x, y, sprites.Options{Scale: size}) }
+	sprites.Thumbnail(exampleClinic(), 100, 1500, 1, put)
+	sprites.Thumbnail(exampleClinic(), 100, 1700, 2, put)
 	keep(t, "sprites-states", pixels(dst))
 }
 

@@ -1,0 +1,137 @@
+package dollhouse
+
+import (
+	"strings"
+
+	"clinic/game/clinic"
+	"clinic/sprites"
+)
+
+// How the things of the rules are drawn: components, people, and the marks that lie on them.
+
+// kinds says how each kind of component is drawn on a space.
+var kinds = map[clinic.Kind]sprites.Kind{
+	clinic.Hub: sprites.KindHub, clinic.TreatmentRoom: sprites.KindTreatment, clinic.SupplyRoom: sprites.KindSupply,
+	clinic.OperatingRoom: sprites.KindOperating, clinic.OutpatientServices: sprites.KindOutpatient,
+	clinic.Laboratory: sprites.KindLaboratory, clinic.WaitingRoom: sprites.KindWaiting,
+	clinic.Helipad: sprites.KindHelipad, clinic.Garden: sprites.KindGarden, clinic.ParkingLot: sprites.KindParking,
+	"public_toilet": sprites.KindToilets, "triage_station": sprites.KindTriage, "gift_shop": sprites.KindGiftShop,
+}
+
+// Kind says how a kind of component is drawn on a space; NoKind for what stands on none.
+func Kind(kind clinic.Kind) sprites.Kind { return kinds[kind] }
+
+// What extensions bring besides rooms.
+const (
+	AirConditioner clinic.Kind       = "air_conditioner"
+	VendingMachine clinic.Kind       = "vending_machine"
+	Visitor        clinic.PersonKind = "visitor"
+	BurnVictim     clinic.PersonKind = "burn_victim"
+	Temp           clinic.PersonKind = "temp"
+)
+
+// Marks that are drawn, by kind.
+const (
+	GhostMark      = "ghost"
+	PoopMark       = "poops"
+	HelicopterMark = "helicopter"
+	TruckMark      = "truck"
+	CigaretteMark  = "cigarettes"
+	DogMark        = "dog"
+	TempMark       = "temp"
+)
+
+// The pictures of marks and small components.
+var (
+	Cigarette   = sprites.Must("token-cigarette")
+	Poop        = sprites.Must("token-poop")
+	Helicopter  = sprites.Must("helicopter")
+	Truck       = sprites.Must("fire-truck-x")
+	truckAcross = sprites.Must("fire-truck-y")
+	Machine     = sprites.Must("vending-machine")
+	Dog         = sprites.Must("dog")
+	Cooler      = [...]sprites.ID{
+		clinic.North: sprites.Must("air-conditioner-north"), clinic.East: sprites.Must("air-conditioner-east"),
+		clinic.South: sprites.Must("air-conditioner-south"), clinic.West: sprites.Must("air-conditioner-west"),
+	}
+	entrances = [...]sprites.ID{
+		clinic.North: sprites.Must("entrance-north"), clinic.East: sprites.Must("entrance-east"),
+		clinic.South: sprites.Must("entrance-south"), clinic.West: sprites.Must("entrance-west"),
+	}
+)
+
+// SlotPicture is the picture of a small component in an outside slot, None for what doesn't go there.
+func SlotPicture(kind clinic.Kind, side clinic.Side) sprites.ID {
+	switch kind {
+	case clinic.Entrance:
+		return entrances[side]
+	case AirConditioner:
+		return Cooler[side]
+	}
+	return sprites.None
+}
+
+// HeldPicture is what is drawn in the hand of a component that is neither a room nor one of the base game's.
+func HeldPicture(kind clinic.Kind) sprites.ID {
+	switch kind {
+	case AirConditioner:
+		return Cooler[clinic.South]
+	case VendingMachine:
+		return Machine
+	}
+	return sprites.None
+}
+
+// vehicles are the pieces of what stands at an entrance to be ridden in, by mark, and of ways to move, by name.
+var vehicles = map[string]sprites.Piece{"wheelchairs": sprites.Wheelchair, "wheelchair": sprites.Wheelchair}
+
+// Vehicle is the piece that somebody rides in who moves that way, NoPiece on foot.
+func Vehicle(mode string) sprites.Piece { return vehicles[mode] }
+
+// Piece says how a person is drawn.
+func Piece(person *clinic.Person) sprites.Piece { return PieceOf(person.Kind, person.Level) }
+
+// PieceOf says how somebody of a kind and level is drawn.
+func PieceOf(kind clinic.PersonKind, level clinic.Level) sprites.Piece {
+	shown := int8(max(clinic.White, min(clinic.Red, level)))
+	switch kind {
+	case Visitor:
+		return sprites.Visitor
+	case BurnVictim:
+		return sprites.BurnVictim
+	case Temp:
+		return sprites.Temp
+	case clinic.Doctor:
+		return sprites.Doctor(shown)
+	case clinic.Orderly:
+		return sprites.Orderly
+	case clinic.Nurse:
+		return sprites.Nurse
+	}
+	switch level {
+	case clinic.Unclassified:
+		return sprites.UnsortedPatient
+	case clinic.Critical:
+		return sprites.CriticalPatient
+	}
+	return sprites.Patient(shown)
+}
+
+// TempRole is what a temp was proclaimed: a doctor of a level, or a nurse.
+func TempRole(person *clinic.Person) (clinic.PersonKind, clinic.Level) {
+	note, _ := clinic.NoteOf(person.Marks, TempMark)
+	role, color, _ := strings.Cut(note, " ")
+	level, _ := clinic.LevelNamed(color)
+	return clinic.PersonKind(role), level
+}
+
+// Badge gives the token beside somebody's head: a cigarette, what a temp works as; None for most.
+func Badge(person *clinic.Person) sprites.ID {
+	switch {
+	case person.Kind == Temp:
+		return PieceOf(TempRole(person)).Picture()
+	case clinic.CountOf(person.Marks, CigaretteMark) > 0:
+		return Cigarette
+	}
+	return sprites.None
+}

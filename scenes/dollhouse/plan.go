@@ -1,0 +1,255 @@
+package dollhouse
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/sprites"
+)
+
+// Plan describes a clinic to the art: its rooms, who is in them, what lies and stands about, its cars. Begin, ask for
+// each Room, End; it keeps its memory from one description to the next.
+type Plan struct {
+	sprites.Clinic
+	board  *clinic.Clinic
+	hand   InHand
+	parked []clinic.ParkedCar
+	closed [clinic.MaxSpaces]uint8 // parking places that no car can take, a bit for each
+}
+
+// InHand is what is not where the clinic says, because it is held or on its way. The zero InHand is an empty hand.
+type InHand struct {
+	Walking  string // a person who is not drawn at all
+	Person   string // a person of whom only the outline is drawn
+	HasGhost bool   // the ghost of GhostAt is not drawn
+	GhostAt  clinic.Space
+	Vehicle  *clinic.Outside // the entrance of a vehicle of which only the outline is drawn
+}
+
+// NotAPerson is the key of pieces in a plan that are nobody of the clinic. People have their index in clinic.People.
+const NotAPerson = 1 << 20
+
+// where a ghost floats in a module, in tiles and in pixels at 100 %.
+const ghostX, ghostY, ghostZ = 0.82, 0.30, 16
+
+const (
+	mostTokens   = 4 // of a kind that are drawn in a room
+	mostVehicles = 3 // that are drawn at an entrance
+	streetPlaces = 4
+	carColours   = 7
+)
+
+// Of gives what is drawn of a clinic. numbers say how many cars a street and a lot hold.
+func Of(board *clinic.Clinic, numbers game.Numbers) *sprites.Clinic {
+	p := &Plan{}
+	p.Describe(board, numbers)
+	return &p.Clinic
+}
+
+// Describe describes a whole clinic that nobody touches.
+func (p *Plan) Describe(board *clinic.Clinic, numbers game.Numbers) {
+	p.Begin(board, InHand{})
+	for space := range board.Board().All() {
+		if space.Floor == 0 || !board.At(space).Empty() {
+			p.Room(space)
+		}
+	}
+	p.End(numbers)
+}
+
+// Begin forgets the last description and begins one of that clinic.
+func (p *Plan) Begin(board *clinic.Clinic, hand InHand) {
+	p.board, p.hand = board, hand
+	p.Columns, p.Rows = int(board.Columns), int(board.Rows)
+	p.Rooms, p.Empty, p.Slots, p.Walkers = p.Rooms[:0], p.Empty[:0], p.Slots[:0], p.Walkers[:0]
+}
+
+// Room adds a space with all that stands on it, but for cars, and gives it until the next one is added. An empty space
+// above the ground is one where something may be built.
+func (p *Plan) Room(space clinic.Space) *sprites.Room {
+	if len(p.Rooms) == cap(p.Rooms) {
+		p.Rooms = append(p.Rooms, sprites.Room{})
+	} else {
+		p.Rooms = p.Rooms[:len(p.Rooms)+1]
+	}
+	r, tile := &p.Rooms[len(p.Rooms)-1], p.board.At(space)
+	*r = sprites.Room{
+		Space: space, Kind: kinds[tile.Kind], Service: tile.Service, Conveyor: tile.Conveyor,
+		People: r.People[:0], Cars: r.Cars[:0], Things: r.Things[:0], Tokens: r.Tokens[:0],
+	}
+	switch {
+	case tile.Empty() && space.Floor > 0:
+		r.Ghost = sprites.Preview
+	case tile.Empty():
+		r.Kind = sprites.KindStreet
+	case tile.Module():
+		works := p.board.Functional(space)
+		r.Off = !works.Works
+		switch {
+		case works.NeedsHub:
+			r.Missing = sprites.KindHub
+		case works.NeedsSupply:
+			r.Missing = sprites.KindSupply
+		}
+	}
+	p.people(r)
+	p.marks(r, tile)
+	p.outside(r)
+	return r
+}
+
+func (p *Plan) people(r *sprites.Room) {
+	for i := range p.board.People {
+		person := &p.board.People[i]
+		if !person.In(r.Space) || person.ID == p.hand.Walking {
+			continue
+		}
+		r.People = append(r.People, p.person(i))
+		if clinic.CountOf(person.Marks, DogMark) > 0 {
+			r.People = append(r.People, sprites.Person{Piece: sprites.Dog, Key: NotAPerson})
+		}
+	}
+}
+
+func (p *Plan) person(i int) sprites.Person {
+	person := &p.board.People[i]
+	left := p.hand.Person != "" && p.hand.Person == person.ID
+	return sprites.Person{Piece: Piece(person), Key: i, Left: left, Badge: Badge(person)}
+}
+
+// marks lays poops into a room and sets a helicopter down on it; ghosts float in it.
+func (p *Plan) marks(r *sprites.Room, tile *clinic.Tile) {
+	for i := range tile.Marks {
+		switch mark := &tile.Marks[i]; mark.Kind {
+		case PoopMark:
+			for range min(mark.Count, mostTokens) {
+				r.Tokens = append(r.Tokens, Poop)
+			}
+		case HelicopterMark:
+			r.Things = append(r.Things, Helicopter)
+		case GhostMark:
+			if p.hand.HasGhost && p.hand.GhostAt == r.Space {
+				continue
+			}
+			p.Walkers = append(p.Walkers, sprites.Walker{
+				Person: sprites.Person{Piece: sprites.GhostPiece, Key: NotAPerson}, Floor: int(r.Space.Floor),
+				X: float64(r.Space.X) + ghostX, Y: float64(r.Space.Y) + ghostY, Z: ghostZ,
+			})
+		}
+	}
+}
+
+// outside adds the small components at the sides of a space: entrances, air conditioners on the wall, a vending machine
+// and fire trucks in parking places.
+func (p *Plan) outside(r *sprites.Room) {
+	for i := range p.board.Outside {
+		o := &p.board.Outside[i]
+		if o.Space != r.Space {
+			continue
+		}
+		switch o.Kind {
+		case clinic.Entrance:
+			r.Entrances = r.Entrances.With(o.Side)
+		case AirConditioner:
+			r.Things = append(r.Things, Cooler[o.Side])
+		case VendingMachine:
+			r.Cars = append(r.Cars, sprites.Car{Place: streetPlace(o.Side), Picture: Machine})
+		}
+	}
+	for place := range streetPlaces {
+		if truckAt(p.board, r.Space, place) {
+			picture := Truck
+			if place%2 == 1 {
+				picture = truckAcross
+			}
+			r.Cars = append(r.Cars, sprites.Car{Place: place, Picture: picture})
+		}
+	}
+}
+
+// streetPlace is the parking place of a street at a side.
+func streetPlace(side clinic.Side) int { return int(side) - int(clinic.North) }
+
+// truckAt tells whether a fire truck stands in a parking place: trucks take the last ones, beside the vending machine.
+func truckAt(board *clinic.Clinic, space clinic.Space, place int) bool {
+	trucks := clinic.CountOf(board.At(space).Marks, TruckMark)
+	for later := place + 1; later < streetPlaces; later++ {
+		if !machineAt(board, space, later) {
+			trucks--
+		}
+	}
+	return trucks > 0 && !machineAt(board, space, place)
+}
+
+func machineAt(board *clinic.Clinic, space clinic.Space, place int) bool {
+	for i := range board.Outside {
+		if o := &board.Outside[i]; o.Kind == VendingMachine && o.Space == space && streetPlace(o.Side) == place {
+			return true
+		}
+	}
+	return false
+}
+
+// End parks the cars in the rooms that have been added, and stands vehicles and those who wait outside at the entrances.
+func (p *Plan) End(numbers game.Numbers) {
+	p.closed = [clinic.MaxSpaces]uint8{}
+	for space := range p.board.Streets().All() {
+		for place := range streetPlaces {
+			if machineAt(p.board, space, place) || truckAt(p.board, space, place) {
+				p.closed[space.Index()] |= 1 << place
+			}
+		}
+	}
+	p.parked = p.board.Parked(numbers[game.PlacesStreet], numbers[game.PlacesParkingLot], &p.closed, p.parked[:0])
+	for _, car := range p.parked {
+		for i := range p.Rooms {
+			if r := &p.Rooms[i]; r.Space == car.Space && r.Ghost == sprites.Built {
+				r.Cars = append(r.Cars, sprites.Car{Place: car.Place, Colour: carColour(p.board.People[car.Person].ID)})
+			}
+		}
+	}
+	first := true
+	for i := range p.board.Outside {
+		if o := &p.board.Outside[i]; o.Kind == clinic.Entrance {
+			p.gather(o, first)
+			first = false
+		}
+	}
+}
+
+// carColour gives somebody's car a colour that means nothing and stays the same.
+func carColour(id string) int {
+	sum := 0
+	for i := range len(id) {
+		sum = sum*31 + int(id[i])
+	}
+	return sum % carColours
+}
+
+// gather stands vehicles and people at an entrance: those who arrived at this one, and those who wait for any of them at
+// the first.
+func (p *Plan) gather(o *clinic.Outside, first bool) {
+	n := 0
+	stand := func(who sprites.Person) {
+		_, _, x, y := sprites.Gateway(o.Space, o.Side, n)
+		n++
+		p.Walkers = append(p.Walkers, sprites.Walker{Person: who, X: x, Y: y, Z: sprites.PavementZ})
+	}
+	for i := range o.Marks {
+		if piece := vehicles[o.Marks[i].Kind]; piece != sprites.NoPiece {
+			for range min(o.Marks[i].Count, mostVehicles) {
+				stand(sprites.Person{Piece: piece, Key: NotAPerson, Left: p.hand.Vehicle == o})
+			}
+		}
+	}
+	for i := range p.board.People {
+		at := p.board.People[i].At
+		if at.Area == clinic.Slot && at.Space == o.Space && at.Side == o.Side {
+			stand(p.person(i))
+		}
+	}
+	for i := range p.board.People {
+		if person := &p.board.People[i]; first && person.At.Area == clinic.Waiting && person.ID != p.hand.Walking {
+			stand(p.person(i))
+		}
+	}
+}

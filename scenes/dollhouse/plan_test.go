@@ -1,0 +1,63 @@
+package dollhouse_test
+
+import (
+	"slices"
+	"testing"
+
+	"clinic/game/clinic"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/sample"
+	"clinic/sprites"
+)
+
+// Every piece that extensions lay on a clinic is drawn in every panel that shows it (C1, C3, C11, C20, C30, C60, C80,
+// C81, C91, C100), and cars leave the places of the truck and of the machine free.
+func TestEveryPieceOfExtensionsIsDrawn(t *testing.T) {
+	match, err := sample.AtMove(1, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	board := &match.State.Players[0].Clinic
+	sample.LayExtensions(board)
+	shown := dollhouse.Of(board, match.Rules.Numbers)
+	room := func(floor, x, y int8) *sprites.Room {
+		for i := range shown.Rooms {
+			if shown.Rooms[i].Space == (clinic.Space{Floor: floor, X: x, Y: y}) {
+				return &shown.Rooms[i]
+			}
+		}
+		t.Fatalf("the space %d/%d/%d is not drawn", floor, x, y)
+		return nil
+	}
+	walks := func(piece sprites.Piece) bool {
+		return slices.ContainsFunc(shown.Walkers, func(w sprites.Walker) bool { return w.Piece == piece })
+	}
+	taken := map[int]sprites.ID{}
+	for _, car := range room(0, 3, 1).Cars {
+		if old, twice := taken[car.Place]; twice {
+			t.Errorf("%s and %s stand in place %d", car.Picture.Name(), old.Name(), car.Place)
+		}
+		taken[car.Place] = car.Picture
+	}
+	for what, drawn := range map[string]bool{
+		"ghost": walks(sprites.GhostPiece), "wheelchair": walks(sprites.Wheelchair), "visitor": walks(sprites.Visitor),
+		"two poops":       len(room(0, 1, 1).Tokens) == 2,
+		"helicopter":      slices.Contains(room(2, 0, 0).Things, dollhouse.Helicopter),
+		"air conditioner": slices.Contains(room(1, 1, 0).Things, dollhouse.Cooler[clinic.East]),
+		"machine":         taken[3] == dollhouse.Machine,
+		"truck":           taken[2] == dollhouse.Truck,
+		"dog":             slices.ContainsFunc(room(0, 1, 1).People, func(p sprites.Person) bool { return p.Piece == sprites.Dog }),
+		"cigarette":       slices.ContainsFunc(room(1, 1, 0).People, func(p sprites.Person) bool { return p.Badge == dollhouse.Cigarette }),
+	} {
+		if !drawn {
+			t.Errorf("the %s is not drawn", what)
+		}
+	}
+	small := map[string]bool{}
+	sprites.Thumbnail(shown, 0, 0, 1, func(id sprites.ID, _, _, _ float64) { small[id.Name()] = true })
+	for _, name := range []string{"ghost", "token-poop", "helicopter", "fire-truck-x", "vending-machine", "air-conditioner-east"} {
+		if !small[name] {
+			t.Errorf("the thumbnail lacks %s", name)
+		}
+	}
+}

@@ -14,27 +14,32 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 func compareCommands(a, b Command) int { return a.compare(&b) }
 
-// compare orders commands by what they do, then where, so that a list of them is the same every time. Later fields
-// are looked at only where the earlier ones are equal.
+// compare orders commands by what they do, then where, so that a list of them is the same every time. Most fields
+// are equal between neighbours of a list, so each is asked for that first.
 func (a *Command) compare(b *Command) int {
-	if c := cmp.Or(
-		strings.Compare(string(a.Type), string(b.Type)),
-		strings.Compare(string(a.Action), string(b.Action)),
-		compareComponents(&a.Component, &b.Component),
-		compareFlags(a.Pair, b.Pair),
-		cmp.Compare(a.Second.Index(), b.Second.Index()),
-	); c != 0 {
-		return c
-	}
-	if c := cmp.Or(
-		strings.Compare(string(a.Kind), string(b.Kind)),
-		cmp.Compare(a.Slot, b.Slot),
-		compareSpots(a.From, b.From),
-		compareSpots(a.Onto, b.Onto),
-		strings.Compare(a.Person, b.Person),
-		comparePlaces(&a.To, &b.To),
-	); c != 0 {
-		return c
+	switch {
+	case a.Type != b.Type:
+		return strings.Compare(string(a.Type), string(b.Type))
+	case a.Action != b.Action:
+		return strings.Compare(string(a.Action), string(b.Action))
+	case a.Component != b.Component:
+		return compareComponents(&a.Component, &b.Component)
+	case a.Pair != b.Pair:
+		return compareFlags(a.Pair, b.Pair)
+	case a.Second != b.Second:
+		return cmp.Compare(a.Second.Index(), b.Second.Index())
+	case a.Kind != b.Kind:
+		return strings.Compare(string(a.Kind), string(b.Kind))
+	case a.Slot != b.Slot:
+		return cmp.Compare(a.Slot, b.Slot)
+	case a.From != b.From:
+		return compareSpots(a.From, b.From)
+	case a.Onto != b.Onto:
+		return compareSpots(a.Onto, b.Onto)
+	case a.Person != b.Person:
+		return strings.Compare(a.Person, b.Person)
+	case a.To != b.To:
+		return comparePlaces(&a.To, &b.To)
 	}
 	return cmp.Or(
 		slices.Compare(a.Doctors, b.Doctors),

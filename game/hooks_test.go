@@ -119,9 +119,9 @@ func probe(asked map[string]int) *Extension {
 			GaveUp:     event("GaveUp"),
 			TurnedAway: event("TurnedAway"),
 		},
-		Objections: []Objection{{Order: 1, Object: func(c Context, command *Command, v Verdict) Verdict {
+		Objections: []Objection{{Order: 1, To: []CommandType{ChooseAction}, Object: func(c Context, command *Command, v Verdict) Verdict {
 			asked["Objections"]++
-			if command.Type == ChooseAction && command.Action == pray && c.Clinic().Of(chapel) == 0 {
+			if command.Action == pray && c.Clinic().Of(chapel) == 0 {
 				return refuse(rule.Reason{Rule: "B50", Key: "no_candle"})
 			}
 			return v

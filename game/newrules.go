@@ -217,7 +217,7 @@ func (r *Rules) settle() error {
 	}
 	slices.SortFunc(r.byKind, func(a, b *ComponentSpec) int { return cmp.Compare(a.Kind, b.Kind) })
 	q, m := &r.queries, &r.moments
-	return errors.Join(
+	err := errors.Join(
 		order("price", q.Price), order("limit", q.Limit), order("capacity", q.Capacity), order("built-in nurses", q.BuiltIn),
 		order("doctor's level", q.DoctorLevel), order("patient's level", q.PatientLevel), order("nurses needed", q.NursesNeeded),
 		order("income", q.Income), order("salary", q.Salary), order("upkeep", q.Upkeep), order("upkeep off", q.UpkeepOff),
@@ -245,6 +245,14 @@ func (r *Rules) settle() error {
 		orderBy("objections", r.objections, func(x Objection) int { return x.Order }),
 		orderBy("score lines", r.scoreLines, func(x ScoreLines) int { return x.Order }),
 	)
+	for i := range r.commands {
+		for _, o := range r.objections {
+			if o.To == nil || slices.Contains(o.To, r.commands[i].Type) {
+				r.commands[i].objections = append(r.commands[i].objections, o)
+			}
+		}
+	}
+	return err
 }
 
 func order[S any](name string, queries []Query[S]) error {

@@ -161,8 +161,8 @@ func (r *Rules) judge(s *State, player int, command *Command) (Verdict, *Command
 	}
 	c := Context{r, s, player}
 	v := spec.Judge(c, command)
-	for i := range r.objections {
-		v = r.objections[i].Object(c, command, v)
+	for i := range spec.objections {
+		v = spec.objections[i].Object(c, command, v)
 	}
 	return v, spec
 }
@@ -185,26 +185,36 @@ func (r *Rules) AppendLegal(s *State, player int, commands []Command) []Command 
 	if decision == nil {
 		return commands
 	}
-	c, from := Context{r, s, player}, len(commands)
+	c := Context{r, s, player}
 	for i := range r.commands {
 		if spec := &r.commands[i]; slices.Contains(spec.During, decision.Kind) {
-			commands = spec.List(c, decision, commands)
+			from := len(commands)
+			commands = spec.unopposed(c, spec.List(c, decision, commands), from)
 		}
 	}
-	if len(r.objections) == 0 {
+	return commands
+}
+
+// unopposed takes out of the commands, counted from that index, those that an extension objects to.
+func (spec *CommandSpec) unopposed(c Context, commands []Command, from int) []Command {
+	if len(spec.objections) == 0 {
 		return commands
 	}
-	kept := commands[:from]
+	kept := from
 	for i := from; i < len(commands); i++ {
 		v := Verdict{}
-		for j := range r.objections {
-			v = r.objections[j].Object(c, &commands[i], v)
+		for j := range spec.objections {
+			v = spec.objections[j].Object(c, &commands[i], v)
 		}
-		if v.Legal() {
-			kept = append(kept, commands[i])
+		if !v.Legal() {
+			continue
 		}
+		if kept < i {
+			commands[kept] = commands[i]
+		}
+		kept++
 	}
-	return kept
+	return commands[:kept]
 }
 
 // Legal lists every legal command of a player, sorted, none twice.

@@ -193,9 +193,10 @@ type EventMoment struct {
 	Do    func(p *Play, e Event)
 }
 
-// Objection lets an extension refuse or warn about any command: it gets the verdict so far and gives its own.
+// Objection lets an extension refuse or warn about commands: it gets the verdict so far and gives its own.
 type Objection struct {
 	Order  int
+	To     []CommandType // which it may object to, nil for any
 	Object func(c Context, command *Command, v Verdict) Verdict
 }
 
@@ -222,6 +223,8 @@ type CommandSpec struct {
 	List   func(c Context, decision *Decision, commands []Command) []Command
 	Play   func(p *Play, player int, command *Command)
 	Fields []CommandField // as the protocol writes them; nil for the base game's commands and those of one word
+
+	objections []Objection // to this type of command
 }
 
 // ComponentSpec is a kind of component: how it is placed, what it costs, how many there are and whom it holds.

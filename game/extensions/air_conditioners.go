@@ -53,8 +53,8 @@ func airConditioners() *game.Extension {
 			Upkeep: []game.Query[game.Upkept]{{Order: game.OrderHalve + 11, Rule: "C101", Change: cooledUpkeep}},
 		},
 		Moments: game.Moments{Built: []game.EventMoment{{Order: 11, Do: noteAirConditioner}}},
-		Objections: []game.Objection{{Order: 11, Object: func(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
-			if command.Type == game.BuildOne && v.Legal() {
+		Objections: []game.Objection{{Order: 11, To: []game.CommandType{game.BuildOne}, Object: func(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
+			if v.Legal() {
 				if reason := objectToCooling(c, command.Component); !reason.None() {
 					return game.Refuse(reason)
 				}

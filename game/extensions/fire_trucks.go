@@ -80,9 +80,9 @@ func fireTrucks() *game.Extension {
 		}),
 		Queries: queries,
 		Moments: game.Moments{BeforeMove: []game.Moment{{Order: 203, Do: fireTruckComes, Foresee: foreseeFireTruck}}},
-		Objections: []game.Objection{{Order: 3, Object: func(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
+		Objections: []game.Objection{{Order: 3, To: []game.CommandType{game.BuildOne}, Object: func(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
 			space := command.Component.Space
-			if command.Type == game.BuildOne && v.Legal() && c.Clinic().Contains(space) && clinic.CountOf(c.Clinic().At(space).Marks, truckMark) > 0 {
+			if v.Legal() && c.Clinic().Contains(space) && clinic.CountOf(c.Clinic().At(space).Marks, truckMark) > 0 {
 				return game.Refuse(rule.Reason{Rule: "C20", Key: "truck_in_the_way"})
 			}
 			return v

@@ -62,7 +62,7 @@ func PublicToilets() *game.Extension {
 			}}},
 		},
 		Moments:    game.Moments{BeforeMove: []game.Moment{{Order: 505, Do: rememberWhoIsThere, Foresee: foreseeToilet}}},
-		Objections: []game.Objection{{Order: 5, Object: objectToLeavingItEmpty}},
+		Objections: []game.Objection{{Order: 5, To: []game.CommandType{game.Done}, Object: objectToLeavingItEmpty}},
 	}
 }
 
@@ -215,7 +215,7 @@ func findsBed(c game.Context, person *clinic.Person) bool {
 // if anybody could (C40, C41, X12).
 func objectToLeavingItEmpty(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
 	d := c.State.Decision(c.Player)
-	if command.Type != game.Done || d == nil || d.Kind != game.DecideMove || !v.Legal() && v.Refusal.Key != "just_relieved" {
+	if d == nil || d.Kind != game.DecideMove || !v.Legal() && v.Refusal.Key != "just_relieved" {
 		return v
 	}
 	toilet, ok := toiletOf(c)

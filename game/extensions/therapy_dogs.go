@@ -98,7 +98,7 @@ func therapyDogs() *game.Extension {
 			Cured:      []game.EventMoment{{Order: 9, Do: leaveDog}},
 			Died:       []game.EventMoment{{Order: 9, Do: leaveDog}},
 		},
-		Objections: []game.Objection{{Order: 9, Object: objectForDogs}},
+		Objections: []game.Objection{{Order: 9, To: []game.CommandType{game.MoveOne, game.Done}, Object: objectForDogs}},
 		Commands: []game.CommandSpec{{
 			Type: EmployDog, During: []game.DecisionKind{game.DecideAdmit},
 			Judge: judgeDog, List: listDogs, Play: playDog,

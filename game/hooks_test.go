@@ -63,8 +63,8 @@ func probe(asked map[string]int) *Extension {
 			Salary:        counted(asked, "Salary", func(_ Context, _ *clinic.Person, v int) int { return v }),
 			Upkeep:        counted(asked, "Upkeep", func(_ Context, _ Upkept, v int) int { return 2 * v }),
 			UpkeepOff:     counted(asked, "UpkeepOff", func(_ Context, _ struct{}, v int) int { return v + 1 }),
-			Surcharge: counted(asked, "Surcharge", func(c Context, e Entering, v int) int {
-				if tile := c.Clinic().At(e.Space); len(tile.Marks) > 0 && tile.Marks[0].Kind == "candle" {
+			Surcharge: counted(asked, "Surcharge", func(c Context, space clinic.Space, v int) int {
+				if tile := c.Clinic().At(space); len(tile.Marks) > 0 && tile.Marks[0].Kind == "candle" {
 					v++
 				}
 				return v
@@ -250,7 +250,7 @@ func TestOriginsOfNumbers(t *testing.T) {
 		t.Errorf("a garden costs %d: %v", price, origins)
 	}
 	nurse := &clinic.Person{Kind: clinic.Nurse, At: waiting}
-	if time, origins := c.ExplainStep(nurse, theHub); time != 2 || !slices.Equal(origins, []Origin{{"base", "B72", 1}, {"probe", "B89", 1}}) {
+	if time, origins := c.ExplainStep(theHub); time != 2 || !slices.Equal(origins, []Origin{{"base", "B72", 1}, {"probe", "B89", 1}}) {
 		t.Errorf("the step to the hub takes %d: %v", time, origins)
 	}
 	var routes clinic.Routes

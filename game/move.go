@@ -41,20 +41,27 @@ func beginMove(p *Play, d Decision) {
 // Holding gives how many people of a kind that room may hold when Move ends; −1 is any number,
 // and ok false says that such a person may not end there at all (B31 to B36, B76).
 func (c Context) Holding(space clinic.Space, kind clinic.PersonKind) (most int, ok bool) {
-	spec := c.Rules.Component(c.Clinic().At(space).Kind)
-	if spec == nil {
+	number, ok := c.holds(space, kind)
+	if !ok {
 		return 0, false
 	}
-	for _, h := range spec.Holds {
-		if h.Kind == kind {
-			most = -1
-			if h.most != NoNumber {
-				most = c.Number(h.most)
+	most = -1
+	if number != NoNumber {
+		most = c.Number(number)
+	}
+	return ask(c, c.Rules.queries.Capacity, Role{space, kind}, most), true
+}
+
+// holds tells whether such a person may end there at all, and which number says how many may.
+func (c Context) holds(space clinic.Space, kind clinic.PersonKind) (most Number, ok bool) {
+	if spec := c.Rules.Component(c.Clinic().At(space).Kind); spec != nil {
+		for i := range spec.Holds {
+			if spec.Holds[i].Kind == kind {
+				return spec.Holds[i].most, true
 			}
-			return ask(c, c.Rules.queries.Capacity, Role{space, kind}, most), true
 		}
 	}
-	return 0, false
+	return NoNumber, false
 }
 
 // CountsAs tells whether the person counts as one of that kind in a room, to hold and to treat (B31, B80).
@@ -80,7 +87,7 @@ func (c Context) mayEnd(person *clinic.Person, space clinic.Space) rule.Reason {
 	if tile.Empty() {
 		reason.Other = "street"
 	}
-	most, ok := c.Holding(space, person.Kind)
+	_, ok := c.holds(space, person.Kind)
 	if person.Kind == clinic.Patient {
 		reason.Rule = "B75"
 		if ok && (tile.Kind == clinic.TreatmentRoom || tile.Kind == clinic.OperatingRoom) {
@@ -90,25 +97,27 @@ func (c Context) mayEnd(person *clinic.Person, space clinic.Space) rule.Reason {
 				ok, reason.Key, reason.Other = false, "room_of_other_service", person.Service.String()
 			}
 		}
-		if ok && most >= 0 && c.Present(space, clinic.Patient) >= most {
-			ok, reason.Rule, reason.Key, reason.Limit = false, "B74", "no_bed_free", most
+		if ok {
+			if most, _ := c.Holding(space, clinic.Patient); most >= 0 && c.Present(space, clinic.Patient) >= most {
+				ok, reason.Rule, reason.Key, reason.Limit = false, "B74", "no_bed_free", most
+			}
 		}
 	}
 	if ok {
 		reason = rule.Reason{}
 	}
-	return consider(c, c.Rules.queries.MayEnd, Entering{space, person}, reason)
+	return consider(c, c.Rules.judgesOf(person.Kind).mayEnd, Entering{space, person}, reason)
 }
 
 // MayMove says why a person doesn't move at all now, the zero Reason where it does (B75).
 func (c Context) MayMove(person *clinic.Person) rule.Reason {
-	return consider(c, c.Rules.queries.MayMove, person, c.mayMove(person))
+	return consider(c, c.Rules.judgesOf(person.Kind).mayMove, person, c.mayMove(person))
 }
 
 // mayReturn says why a person may not go back to pre-admissions: nobody does in the base game (B75).
 func (c Context) mayReturn(person *clinic.Person) rule.Reason {
 	reason := rule.Reason{Rule: "B76", Key: "only_into_rooms", What: string(person.Kind)}
-	return consider(c, c.Rules.queries.MayReturn, person, reason)
+	return consider(c, c.Rules.judgesOf(person.Kind).mayReturn, person, reason)
 }
 
 func (c Context) mayMove(person *clinic.Person) rule.Reason {
@@ -156,15 +165,15 @@ func (c Context) sources(person *clinic.Person, sources []clinic.Source) []clini
 	return sources
 }
 
-// costs are the times of the person's steps (B71 to B73).
-func (c Context) costs(person *clinic.Person) clinic.Costs {
+// costs are the times of anybody's steps on foot (B71 to B73).
+func (c Context) costs() clinic.Costs {
 	costs := clinic.Costs{
 		Step: int16(c.Number(TimeStep)), Climb: int16(c.Number(TimeClimb)),
 		Ride: int16(c.Number(TimeRide)), Enter: int16(c.Number(TimeEnter)),
 	}
 	if len(c.Rules.queries.Surcharge) > 0 {
 		for space := range c.Clinic().Board().All() {
-			costs.Surcharge[space.Index()] = int16(ask(c, c.Rules.queries.Surcharge, Entering{space, person}, 0))
+			costs.Surcharge[space.Index()] = int16(ask(c, c.Rules.queries.Surcharge, space, 0))
 		}
 	}
 	return costs
@@ -196,7 +205,7 @@ func (c Context) modeOf(name string, person *clinic.Person) (*Mode, rule.Reason)
 
 // begins gives the sources and costs of the person's way in that mode, nil for on foot.
 func (c Context) begins(person *clinic.Person, mode *Mode, sources []clinic.Source) ([]clinic.Source, clinic.Costs) {
-	costs := c.costs(person)
+	costs := c.costs()
 	if mode == nil {
 		return c.sources(person, sources), costs
 	}
@@ -227,13 +236,13 @@ func (c Context) ReachBy(name string, person *clinic.Person, out *clinic.Routes)
 
 // RoutesFrom finds the cheapest ways of a person from the given sources, wherever the person is, and writes them to out.
 func (c Context) RoutesFrom(person *clinic.Person, out *clinic.Routes, sources ...clinic.Source) {
-	costs := c.costs(person)
+	costs := c.costs()
 	c.Clinic().Routes(sources, &costs, out)
 }
 
-// ExplainStep is what entering a space takes for a person, and who made it so (B72, B89).
-func (c Context) ExplainStep(person *clinic.Person, space clinic.Space) (int, []Origin) {
-	return explain(c, c.Rules.queries.Surcharge, Entering{space, person}, Origin{"base", "B72", c.Number(TimeStep)})
+// ExplainStep is what entering a space takes, and who made it so (B72, B89).
+func (c Context) ExplainStep(space clinic.Space) (int, []Origin) {
+	return explain(c, c.Rules.queries.Surcharge, space, Origin{"base", "B72", c.Number(TimeStep)})
 }
 
 // Reach finds the cheapest way of a person to every space on foot (B70 to B74) and writes it to out.
@@ -243,7 +252,7 @@ func (c Context) Reach(person *clinic.Person, out *clinic.Routes) rule.Reason {
 		return reason
 	}
 	var array [16]clinic.Source
-	costs := c.costs(person)
+	costs := c.costs()
 	c.Clinic().Routes(c.sources(person, array[:0]), &costs, out)
 	return rule.Reason{}
 }
@@ -338,13 +347,12 @@ func (c Context) AppendMoves(who func(*clinic.Person) bool, commands []Command) 
 	slices.SortFunc(people, func(a, b *clinic.Person) int { return strings.Compare(a.ID, b.ID) })
 	ends, count := make([]clinic.Spaces, len(people)), 1 // of each person; done comes, too
 	var places clinic.Spaces
-	var known []knownRoutes
+	known := knownRoutes{costs: c.costs()}
 	for i, person := range people {
 		if i == 0 || person.Kind != people[i-1].Kind {
 			places = c.placesFor(person.Kind)
 		}
-		var routes *clinic.Routes
-		routes, known = c.routesOf(person, known)
+		routes := known.of(c, person)
 		for space := range places.All() {
 			if routes.To(space) != clinic.Unreachable && !person.In(space) && c.mayEnd(person, space).None() {
 				ends[i] |= clinic.One(space)
@@ -388,37 +396,38 @@ func (c Context) listMode(mode *Mode, who func(*clinic.Person) bool, commands []
 // extensions have a say, else those that hold such people.
 func (c Context) placesFor(kind clinic.PersonKind) clinic.Spaces {
 	walkable := c.Clinic().Walkable()
-	if len(c.Rules.queries.MayEnd) > 0 {
+	if len(c.Rules.judgesOf(kind).mayEnd) > 0 {
 		return walkable
 	}
 	var places clinic.Spaces
 	for space := range walkable.All() {
-		if _, holds := c.Holding(space, kind); holds {
+		if _, holds := c.holds(space, kind); holds {
 			places |= clinic.One(space)
 		}
 	}
 	return places
 }
 
-// knownRoutes are routes with what they follow from: who starts in the same places and pays the same takes the same.
+// knownRoutes are routes on foot, found once for all who start in the same places.
 type knownRoutes struct {
-	sources []clinic.Source
-	costs   clinic.Costs
-	routes  *clinic.Routes
+	costs clinic.Costs
+	from  [][]clinic.Source
+	found []*clinic.Routes
 }
 
-// routesOf finds the routes of somebody among the known ones, or works them out and adds them.
-func (c Context) routesOf(person *clinic.Person, known []knownRoutes) (*clinic.Routes, []knownRoutes) {
+// of gives the routes of a person.
+func (k *knownRoutes) of(c Context, person *clinic.Person) *clinic.Routes {
 	var array [16]clinic.Source
-	k := knownRoutes{sources: c.sources(person, array[:0]), costs: c.costs(person)}
-	for i := range known {
-		if slices.Equal(known[i].sources, k.sources) && known[i].costs == k.costs {
-			return known[i].routes, known
+	sources := c.sources(person, array[:0])
+	for i := range k.from {
+		if slices.Equal(k.from[i], sources) {
+			return k.found[i]
 		}
 	}
-	k.sources, k.routes = slices.Clone(k.sources), new(clinic.Routes)
-	c.Clinic().Routes(k.sources, &k.costs, k.routes)
-	return k.routes, append(known, k)
+	routes := new(clinic.Routes)
+	c.Clinic().Routes(sources, &k.costs, routes)
+	k.from, k.found = append(k.from, slices.Clone(sources)), append(k.found, routes)
+	return routes
 }
 
 // PlayMove walks the person there and spends the time (B70).

@@ -39,6 +39,7 @@ type Rules struct {
 	modes      []Mode
 	moveFields []CommandField
 	byKind     []*ComponentSpec // Components, sorted as lists of commands are
+	judges     []judges         // of each kind of person, the first of any other
 	roundStart int              // index of the first step of a round
 
 	levelInTurn bool
@@ -252,7 +253,46 @@ func (r *Rules) settle() error {
 			}
 		}
 	}
+	r.judges = []judges{q.judgesOf("")}
+	for _, kind := range [...]clinic.PersonKind{clinic.Doctor, clinic.Nurse, clinic.Orderly, clinic.Patient} {
+		r.judges = append(r.judges, q.judgesOf(kind))
+	}
+	for i := range r.people {
+		r.judges = append(r.judges, q.judgesOf(r.people[i].Kind))
+	}
 	return err
+}
+
+// judges are the judgements that speak of a kind of person.
+type judges struct {
+	kind      clinic.PersonKind
+	mayEnd    []Judgement[Entering]
+	mayMove   []Judgement[*clinic.Person]
+	mayReturn []Judgement[*clinic.Person]
+}
+
+func (q *Queries) judgesOf(kind clinic.PersonKind) judges {
+	return judges{kind, speakOf(kind, q.MayEnd), speakOf(kind, q.MayMove), speakOf(kind, q.MayReturn)}
+}
+
+func speakOf[S any](kind clinic.PersonKind, judgements []Judgement[S]) []Judgement[S] {
+	var some []Judgement[S]
+	for _, j := range judgements {
+		if j.Of == nil || slices.Contains(j.Of, kind) {
+			some = append(some, j)
+		}
+	}
+	return some
+}
+
+// judgesOf are the judgements that speak of a kind of person.
+func (r *Rules) judgesOf(kind clinic.PersonKind) *judges {
+	for i := range r.judges {
+		if r.judges[i].kind == kind {
+			return &r.judges[i]
+		}
+	}
+	return &r.judges[0]
 }
 
 func order[S any](name string, queries []Query[S]) error {

@@ -61,6 +61,7 @@ func explain[S any](c Context, queries []Query[S], subject S, base Origin) (int,
 // far, the zero Reason where there is none, and gives its own. They run by Order like queries.
 type Judgement[S any] struct {
 	Order int
+	Of    []clinic.PersonKind // whom it speaks of, nil for anybody
 	Judge func(c Context, subject S, reason rule.Reason) rule.Reason
 }
 
@@ -97,7 +98,7 @@ type Applicant struct {
 	Level   clinic.Level
 }
 
-// Entering is a person who steps into a space, however.
+// Entering is a person who comes to stay in a space.
 type Entering struct {
 	Space  clinic.Space
 	Person *clinic.Person
@@ -142,7 +143,7 @@ type Queries struct {
 	Salary        []Query[*clinic.Person]     // dollars (B82)
 	Upkeep        []Query[Upkept]             // of one component, dollars (B83)
 	UpkeepOff     []Query[struct{}]           // taken off the total, dollars (B83)
-	Surcharge     []Query[Entering]           // time added when a space is entered (B72)
+	Surcharge     []Query[clinic.Space]       // time added when a space is entered, by whomever (B72)
 	Parking       []Query[Lot]                // places a space offers (B60)
 	QueuePoints   []Query[struct{}]           // of an Admit action (B53)
 	Waiting       []Query[clinic.Service]     // pre-admissions of a service (B54)

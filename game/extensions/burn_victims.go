@@ -82,8 +82,12 @@ func (v burnVictims) queries() game.Queries {
 			return nurses
 		}}},
 		Capacity: []game.Query[game.Role]{{Order: game.OrderWaive + v.number, Rule: v.rule, Change: v.capacity}},
-		MayEnd:   []game.Judgement[game.Entering]{{Order: game.OrderOverride + v.number, Judge: v.mayEnd}},
-		MayMove:  []game.Judgement[*clinic.Person]{{Order: game.OrderOverride + v.number, Judge: v.mayMove}},
+		MayEnd: []game.Judgement[game.Entering]{{
+			Order: game.OrderOverride + v.number, Of: []clinic.PersonKind{burnVictim, clinic.Patient}, Judge: v.mayEnd,
+		}},
+		MayMove: []game.Judgement[*clinic.Person]{{
+			Order: game.OrderOverride + v.number, Of: []clinic.PersonKind{burnVictim}, Judge: v.mayMove,
+		}},
 	}
 }
 
@@ -101,7 +105,7 @@ func (v burnVictims) capacity(c game.Context, role game.Role, most int) int {
 // mayEnd keeps the victim to rooms that work and that nobody else is treated in, and others out of its room.
 func (v burnVictims) mayEnd(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
 	if !v.is(e.Person) {
-		if reason.None() && e.Person.Kind == clinic.Patient && v.in(c, e.Space) {
+		if reason.None() && v.in(c, e.Space) {
 			return rule.Reason{Rule: v.rule, Key: "victim_there"}
 		}
 		return reason

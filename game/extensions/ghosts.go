@@ -49,7 +49,7 @@ func Ghosts() *game.Extension {
 		Table: extraPatients,
 		Queries: game.Queries{
 			Admission: []game.Query[game.Applicant]{{Order: game.OrderOverride + 7, Rule: "C61", Change: turnSevereAway}},
-			Surcharge: []game.Query[game.Entering]{{Order: game.OrderAdd + 7, Rule: "C62", Change: fright}},
+			Surcharge: []game.Query[clinic.Space]{{Order: game.OrderAdd + 7, Rule: "C62", Change: fright}},
 			Worsening: []game.Query[*clinic.Person]{{Order: game.OrderOverride + 7, Rule: "C64", Change: yellowDie}},
 			DeathCost: []game.Query[*clinic.Person]{{Order: game.OrderOverride + 7, Rule: "C64", Change: yellowDieForFree}},
 			Goals: []game.Query[string]{{Order: game.OrderOverride + 7, Rule: "X7", Change: func(_ game.Context, goal string, offered int) int {
@@ -188,8 +188,8 @@ func haunt(p *game.Play, player int, space clinic.Space, id string) {
 }
 
 // fright is the time on top of entering a haunted module, on whatever way (C62).
-func fright(c game.Context, e game.Entering, value int) int {
-	if haunted(c, e.Space) {
+func fright(c game.Context, space clinic.Space, value int) int {
+	if haunted(c, space) {
 		return value + c.Rules.Number("ghosts.surcharge")
 	}
 	return value

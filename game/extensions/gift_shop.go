@@ -65,17 +65,14 @@ func giftShop() *game.Extension {
 					return dollars + c.Rules.Number(shopIncome)*visitorsWithPatients(c)
 				},
 			}},
-			MayEnd: []game.Judgement[game.Entering]{{Order: 10, Judge: func(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
-				if e.Person.Kind == visitor && c.Clinic().At(e.Space).Kind == clinic.TreatmentRoom {
+			MayEnd: []game.Judgement[game.Entering]{{Order: 10, Of: []clinic.PersonKind{visitor}, Judge: func(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
+				if c.Clinic().At(e.Space).Kind == clinic.TreatmentRoom {
 					return rule.Reason{}
 				}
 				return reason
 			}}},
-			MayMove: []game.Judgement[*clinic.Person]{{Order: 10, Judge: func(_ game.Context, person *clinic.Person, reason rule.Reason) rule.Reason {
-				if person.Kind == visitor {
-					return rule.Reason{Rule: "C91", Key: "visitors_walk_last"}
-				}
-				return reason
+			MayMove: []game.Judgement[*clinic.Person]{{Order: 10, Of: []clinic.PersonKind{visitor}, Judge: func(game.Context, *clinic.Person, rule.Reason) rule.Reason {
+				return rule.Reason{Rule: "C91", Key: "visitors_walk_last"}
 			}}},
 		},
 		Moments: game.Moments{

@@ -45,9 +45,9 @@ func PublicToilets() *game.Extension {
 			"needs_module_beside":  besideModuleSentence,
 		},
 		Queries: game.Queries{
-			MayMove:   []game.Judgement[*clinic.Person]{{Order: game.OrderWaive + 5, Judge: mayLeaveForToilet}},
+			MayMove:   []game.Judgement[*clinic.Person]{{Order: game.OrderWaive + 5, Of: []clinic.PersonKind{clinic.Patient}, Judge: mayLeaveForToilet}},
 			MayEnd:    []game.Judgement[game.Entering]{{Order: game.OrderWaive + 5, Judge: mayEndInToilet}},
-			MayReturn: []game.Judgement[*clinic.Person]{{Order: game.OrderWaive + 5, Judge: mayReturnFromToilet}},
+			MayReturn: []game.Judgement[*clinic.Person]{{Order: game.OrderWaive + 5, Of: []clinic.PersonKind{clinic.Patient}, Judge: mayReturnFromToilet}},
 			Levelling: []game.Query[*clinic.Person]{{Order: game.OrderWaive + 5, Rule: "C40", Change: func(c game.Context, person *clinic.Person, value int) int {
 				if inToilet(c, person) {
 					return game.LevelsStay
@@ -174,7 +174,6 @@ func inRoom(c game.Context, person *clinic.Person) bool {
 // mayLeaveForToilet lets a patient leave a room for the toilet, and keeps one there until the next Move (C41).
 func mayLeaveForToilet(c game.Context, person *clinic.Person, reason rule.Reason) rule.Reason {
 	switch {
-	case person.Kind != clinic.Patient:
 	case inToilet(c, person):
 		if !wasRelieved(c, person) {
 			return rule.Reason{Rule: "C41", Key: "toilet_patient_stays"}
@@ -189,7 +188,7 @@ func mayLeaveForToilet(c game.Context, person *clinic.Person, reason rule.Reason
 
 // mayReturnFromToilet lets a patient who finds no bed and no place in the waiting room go back to pre-admissions (C41).
 func mayReturnFromToilet(c game.Context, person *clinic.Person, reason rule.Reason) rule.Reason {
-	if person.Kind != clinic.Patient || !inToilet(c, person) {
+	if !inToilet(c, person) {
 		return reason
 	}
 	switch {

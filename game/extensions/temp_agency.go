@@ -45,8 +45,8 @@ func TempAgency() *game.Extension {
 		},
 		MoveOrder: game.MoveInReverse, // X11
 		Queries: game.Queries{
-			MayEnd:      []game.Judgement[game.Entering]{{Order: game.OrderOverride + 6, Judge: tempMayEnd}},
-			MayMove:     []game.Judgement[*clinic.Person]{{Order: game.OrderWaive + 6, Judge: tempStays}},
+			MayEnd:      []game.Judgement[game.Entering]{{Order: game.OrderOverride + 6, Of: []clinic.PersonKind{temp}, Judge: tempMayEnd}},
+			MayMove:     []game.Judgement[*clinic.Person]{{Order: game.OrderWaive + 6, Of: []clinic.PersonKind{temp}, Judge: tempStays}},
 			Counts:      []game.Query[game.Counting]{{Order: game.OrderOverride + 6, Rule: "C50", Change: tempCounts}},
 			DoctorLevel: []game.Query[*clinic.Person]{{Order: game.OrderOverride + 6, Rule: "C50", Change: tempLevel}},
 			Income:      []game.Query[game.Pairing]{{Order: game.OrderHalve + 6, Rule: "C51", Change: halveForTemp}},
@@ -76,10 +76,7 @@ func newTemp(role clinic.PersonKind, color string) clinic.Person {
 }
 
 // tempMayEnd puts a temp where the role finds room, but not into the laboratory (C50).
-func tempMayEnd(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
-	if e.Person.Kind != temp {
-		return reason
-	}
+func tempMayEnd(c game.Context, e game.Entering, _ rule.Reason) rule.Reason {
 	role, _ := roleOf(e.Person)
 	if c.Clinic().At(e.Space).Kind == clinic.Laboratory {
 		return rule.Reason{Rule: "C50", Key: "temp_no_lab"}
@@ -102,11 +99,8 @@ func noPlaceFor(c game.Context, hire *clinic.Person, space clinic.Space) rule.Re
 	return rule.Reason{}
 }
 
-func tempStays(_ game.Context, person *clinic.Person, reason rule.Reason) rule.Reason {
-	if person.Kind == temp {
-		return rule.Reason{Rule: "C50", Key: "temp_stays"}
-	}
-	return reason
+func tempStays(game.Context, *clinic.Person, rule.Reason) rule.Reason {
+	return rule.Reason{Rule: "C50", Key: "temp_stays"}
 }
 
 // tempCounts: a temp counts as what it was proclaimed (C50).

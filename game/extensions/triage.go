@@ -59,7 +59,7 @@ func Triage() *game.Extension {
 		},
 		MoveOrder: game.MoveInTurn, // X11
 		Queries: game.Queries{
-			MayEnd:    []game.Judgement[game.Entering]{{Order: game.OrderOverride + 8, Judge: triageMayEnd}},
+			MayEnd:    []game.Judgement[game.Entering]{{Order: game.OrderOverride + 8, Of: []clinic.PersonKind{clinic.Patient}, Judge: triageMayEnd}},
 			Income:    []game.Query[game.Pairing]{{Order: game.OrderOverride + 8, Rule: "C72", Change: criticalIncome}},
 			Worsening: []game.Query[*clinic.Person]{{Order: game.OrderOverride + 8, Rule: "C72", Change: criticalDies}},
 		},
@@ -96,7 +96,6 @@ func atTriage(c game.Context, person *clinic.Person) bool {
 func triageMayEnd(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
 	person, kind := e.Person, c.Clinic().At(e.Space).Kind
 	switch {
-	case person.Kind != clinic.Patient:
 	case kind == triageStation && person.At.Area == clinic.Waiting:
 		return rule.Reason{} // in a position: on the way through
 	case person.Level == clinic.Unclassified && kind == triageStation:

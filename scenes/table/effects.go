@@ -63,7 +63,7 @@ func (s *changes) lines(unit func(int) string) []string {
 func wayNote(c game.Context, person *clinic.Person, way []clinic.WayStep) string {
 	var s changes
 	enter := func(space clinic.Space) {
-		_, origins := c.ExplainStep(person, space)
+		_, origins := c.ExplainStep(space)
 		s.add(origins)
 	}
 	for i := range way {

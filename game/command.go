@@ -39,9 +39,10 @@ type Command struct {
 	Path      []clinic.WayStep  `json:"path,omitempty"` // move: the player's own way
 	Doctors   []string          `json:"doctors,omitempty"`
 	Nurses    []string          `json:"nurses,omitempty"`
-	Skip      bool              `json:"skip,omitzero"`   // treat: leave the patient untreated
-	Points    int               `json:"points,omitzero"` // buy_popularity
-	Choice    string            `json:"choice,omitzero"` // take_bonus, choose_goal, and what extensions ask
+	Skip      bool              `json:"skip,omitzero"`    // treat: leave the patient untreated
+	Points    int               `json:"points,omitzero"`  // buy_popularity
+	Choice    string            `json:"choice,omitzero"`  // take_bonus, choose_goal, and what extensions ask
+	Counts    []int             `json:"counts,omitempty"` // a number for each player
 }
 
 // Cost is what a command takes: dollars, time, queue points, popularity.

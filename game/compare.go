@@ -47,6 +47,7 @@ func (a *Command) compare(b *Command) int {
 		compareFlags(a.Skip, b.Skip),
 		cmp.Compare(a.Points, b.Points),
 		strings.Compare(a.Choice, b.Choice),
+		slices.Compare(a.Counts, b.Counts),
 	)
 }
 

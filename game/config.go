@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"clinic/game/clinic"
 )
@@ -17,7 +18,7 @@ type Config struct {
 	Extensions []string          `json:"extensions,omitempty"`
 	Variants   []string          `json:"variants,omitempty"`
 	Goal       string            `json:"goal,omitzero"`     // solo: chosen before the start (B88)
-	Options    map[string]string `json:"options,omitempty"` // of extensions, as "covid.contagion": "low"
+	Options    map[string]string `json:"options,omitempty"` // of extensions, each with its group: "weather.rain": "heavy"
 	Numbers    map[string]int    `json:"numbers,omitempty"` // what is not as in the numbers table (B90)
 }
 
@@ -72,7 +73,44 @@ func (c Config) complete(known []*Extension) (Config, error) {
 			return c, &ConfigError{fmt.Sprintf("a side is %q or %q, not %q", BeginnerSide, ExpertSide, side)}
 		}
 	}
+	if err := c.completeOptions(known); err != nil {
+		return c, err
+	}
 	return c, c.completeLayouts()
+}
+
+// plays tells whether the extension is one of the game's.
+func (c *Config) plays(e *Extension) bool {
+	return slices.Contains(c.Extensions, e.ID) || slices.Contains(c.Variants, e.ID)
+}
+
+// completeOptions sets the options that were left out, and refuses those that nothing in the game has.
+func (c *Config) completeOptions(known []*Extension) error {
+	options := map[string]string{}
+	for _, e := range known {
+		if !c.plays(e) {
+			continue
+		}
+		for _, spec := range e.Options {
+			value, given := c.Options[spec.Name]
+			if !given {
+				value = spec.Values[0]
+			}
+			if !slices.Contains(spec.Values, value) {
+				return &ConfigError{fmt.Sprintf("%s is one of %s, not %q", spec.Name, strings.Join(spec.Values, ", "), value)}
+			}
+			options[spec.Name] = value
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(c.Options)) {
+		if _, ok := options[name]; !ok {
+			return &ConfigError{fmt.Sprintf("%s is no option of this game", name)}
+		}
+	}
+	if c.Options = options; len(options) == 0 {
+		c.Options = nil
+	}
+	return nil
 }
 
 func (c *Config) completeLayouts() error {

@@ -14,6 +14,7 @@ const (
 	OnPerson
 	OnPlayer
 	OnTurn // of a player
+	OnTable
 )
 
 // MarkForm is how the protocol writes a mark.
@@ -25,6 +26,8 @@ const (
 	MarkWord                   // "by":"truck", the Note
 	MarkWords                  // "temp":{"as":"doctor","color":"red"}: a word for each of Words, joined by a space in Note
 	MarkSpaces                 // "trucks":[{"x":2,"y":0}] of the player: an entry for each piece on a tile of Floor 0
+	MarkTally                  // "fines":{"low":1,"high":2}: for some of Words, which are the Notes, how many
+	MarkList                   // "rain":[4,4,6]: for each of Words, which are the Notes, how many
 )
 
 // MarkSpec is a kind of mark: what it lies on and which field of the protocol it is.
@@ -33,9 +36,22 @@ type MarkSpec struct {
 	On    Bearer
 	Form  MarkForm
 	Field string   // of the protocol; empty where it is the Kind
-	Words []string // MarkWord: those it may say, empty for any; MarkWords: the names of its fields
+	Words []string // MarkWord: those it may say, empty for any; MarkWords: the names of its fields; MarkTally, MarkList: see there
 	Most  int      // how many pieces may lie there, 0 for any number
 	Pool  string   // where the pieces come from, empty for none
+	Group string   // OnTable: the object of the protocol that the field is in
+	Total string   // OnTable: a field with the sum of all marks of that Total; a total without them means the first of them
+	// Of is whose pieces they are, of the levels of Words; empty for others (OnTable).
+	Of clinic.PersonKind
+	// Anywhere says of a mark OnPerson that it comes to people wherever they stand, so that a position does not ask
+	// whether they may be there with it.
+	Anywhere bool
+}
+
+// OptionSpec is a choice of the config, with its group: "weather.rain". The first of Values is what is played where none is named.
+type OptionSpec struct {
+	Name   string
+	Values []string
 }
 
 // PoolSpec is a stock of pieces that players take from (X8): so many for each player and so many besides.
@@ -80,6 +96,7 @@ const (
 	PartPoints         // a number
 	PartChoice         // a word
 	PartFlag           // true, where Choice is the name of the field
+	PartCounts         // a number for each player
 )
 
 // CommandField is a field of a command.
@@ -109,6 +126,12 @@ func (r *Rules) Pools() []clinic.Mark {
 	}
 	return pools
 }
+
+// Options are the choices that the config of this game makes.
+func (r *Rules) Options() []OptionSpec { return r.options }
+
+// Option is what the config says about a choice, empty where the game has no such choice.
+func (r *Rules) Option(name string) string { return r.Config.Options[name] }
 
 // PersonSpec gives the specification of a kind of person that is not the base game's, nil where there is none.
 func (r *Rules) PersonSpec(kind clinic.PersonKind) *PersonSpec {

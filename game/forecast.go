@@ -131,6 +131,19 @@ func (c Context) helpMissing(room *treatingRoom, patient *clinic.Person, treatme
 	} else if missing == 1 {
 		return rule.Reason{Rule: "B80", Key: "needs_doctor", Amount: missing}
 	}
+	if c.DoctorsNeeded(patient) == 1 {
+		var refused rule.Reason
+		free = slices.DeleteFunc(free, func(doctor *clinic.Person) bool {
+			reason := c.MayTreat(treatedBy(room.space, patient, []*clinic.Person{doctor}))
+			if !reason.None() {
+				refused = reason
+			}
+			return !reason.None()
+		})
+		if len(free) == 0 {
+			return refused
+		}
+	}
 	builtIn, busy := c.helping(room, treatments)
 	nurses := builtIn + len(room.nurses) - len(busy)
 	missing := c.NursesNeeded(treatedBy(room.space, patient, free[:1])) - nurses

@@ -88,6 +88,7 @@ func probe(asked map[string]int) *Extension {
 			Stock:      counted(asked, "Stock", func(_ Context, _ clinic.Kind, v int) int { return v }),
 			Closes:     counted(asked, "Closes", func(_ Context, _ clinic.Kind, v int) int { return v }),
 			BuildShare: counted(asked, "BuildShare", func(_ Context, _ clinic.Kind, v int) int { return v }),
+			MayTreat:   considered[Pairing](asked, "MayTreat"),
 			Filled:     counted(asked, "Filled", func(_ Context, _ clinic.Space, v int) int { return v }),
 		},
 		Moments: Moments{
@@ -140,19 +141,44 @@ func probe(asked map[string]int) *Extension {
 				},
 			},
 			{Type: Done, During: []DecisionKind{decidePray}, Judge: judgeDone, List: listDone, Play: playDone},
+			{
+				Type: "sing", Always: true,
+				Judge: func(c Context, _ *Command) Verdict {
+					if clinic.CountOf(c.Owner().Marks, "songs") > 2 {
+						return refused("B50", "no_candle")
+					}
+					return Verdict{}
+				},
+				List: func(c Context, _ *Decision, commands []Command) []Command {
+					if clinic.CountOf(c.Owner().Marks, "songs") <= 2 {
+						commands = append(commands, Command{Type: "sing"})
+					}
+					return commands
+				},
+				Play: func(p *Play, player int, _ *Command) {
+					asked["Always"]++
+					p.State.Players[player].Marks = clinic.AddMarks(p.State.Players[player].Marks, "songs", 1)
+					p.Tell(Event{Type: "song_sung", Player: player, Rule: "B50"})
+				},
+			},
 		},
-		Steps: []Insertion{{After: "arrivals-2", Step: Step{Key: "bell", Name: "bell", Begin: func(p *Play) {
-			asked["Steps"]++
-			p.Tell(Event{Type: "bell_rang", Player: NoPlayer, Rule: "B50"})
-		}}}},
+		Steps: []Insertion{
+			{After: "arrivals-2", Step: Step{Key: "bell", Name: "bell", Begin: func(p *Play) {
+				asked["Steps"]++
+				p.Tell(Event{Type: "bell_rang", Player: NoPlayer, Rule: "B50"})
+			}}},
+			{Before: StepMove, Step: Step{Key: "silence", Name: "silence", Begin: func(*Play) { asked["Steps before"]++ }}},
+			{After: "admin-10", Step: Step{Key: "vigil", Name: "vigil", Begin: func(*Play) { asked["Steps at the end"]++ }}},
+		},
 		ScoreLines: []ScoreLines{{Order: 1, Lines: func(_ Context, lines []ScoreLine) []ScoreLine {
 			asked["ScoreLines"]++
 			return append(lines, ScoreLine{Rule: "B87", What: "candles", Count: 1, Points: 2})
 		}}},
 		MoveOrder: MoveInReverse,
 		Terms:     clinic.Terms{SeveralHubsOnFloor: true},
-		Table: func(_ *Rules, m *market.Market) {
+		Table: func(_ *Rules, s *State) {
 			asked["Table"]++
+			m := &s.Market
 			incoming := m.PatientBag // whoever comes to the appointments comes out of a bag of its own
 			m.Incoming, m.PatientBag = &incoming, market.Bag{}
 		},
@@ -182,7 +208,12 @@ func probe(asked map[string]int) *Extension {
 			},
 		}},
 		LevelInTurn: true,
-		Openers:     []Opener{{Kind: fade, Open: func(*Play, Decision) { asked["Openers"]++ }}},
+		Options:     []OptionSpec{{Name: "weather.rain", Values: []string{"light", "heavy"}}},
+		Outcome: func(*Rules, *State) Outcome {
+			asked["Outcome"]++
+			return Outcome{Rule: "B87", Result: "blessed", Won: true, Player: NoPlayer}
+		},
+		Openers: []Opener{{Kind: fade, Open: func(*Play, Decision) { asked["Openers"]++ }}},
 	}
 }
 
@@ -223,7 +254,10 @@ func TestEveryHookIsUsedAndAsked(t *testing.T) {
 		s.Players[0].Goal = GoalAllSpaces
 		(Context{rules, s, 0}).Score()
 	}
-	names := []string{"Actions", "Objections", "Commands", "Steps", "ScoreLines", "Openers", "Setup pieces", "OwnStart", "Modes", "Table"}
+	names := []string{
+		"Actions", "Objections", "Commands", "Steps", "ScoreLines", "Openers", "Setup pieces", "OwnStart", "Modes", "Table",
+		"Steps before", "Steps at the end", "Always", "Outcome",
+	}
 	for _, hooks := range []reflect.Type{reflect.TypeOf(Queries{}), reflect.TypeOf(Moments{})} {
 		for i := range hooks.NumField() {
 			names = append(names, hooks.Field(i).Name)

@@ -80,6 +80,19 @@ func (c Context) Present(space clinic.Space, kind clinic.PersonKind) int {
 	return count
 }
 
+// heldAs is the kind as which a person takes a place in a room: its own, unless it counts as another (B31).
+func (c Context) heldAs(person *clinic.Person) clinic.PersonKind {
+	if len(c.Rules.queries.Counts) == 0 || c.CountsAs(person, person.Kind) {
+		return person.Kind
+	}
+	for _, kind := range [...]clinic.PersonKind{clinic.Doctor, clinic.Nurse, clinic.Orderly, clinic.Patient} {
+		if c.CountsAs(person, kind) {
+			return kind
+		}
+	}
+	return person.Kind
+}
+
 // mayEnd says why a person may not end a move in that space, the zero Reason where it may (B74 to B76).
 func (c Context) mayEnd(person *clinic.Person, space clinic.Space) rule.Reason {
 	tile := c.Clinic().At(space)
@@ -325,7 +338,8 @@ func (c Context) judgeWay(command *Command) (Verdict, []clinic.WayStep) {
 		way = routes.Way(space, nil)
 	}
 	v := Verdict{Cost: Cost{Time: int(time)}}
-	if most, _ := c.Holding(space, person.Kind); person.Kind != clinic.Patient && most >= 0 && c.Present(space, person.Kind) >= most {
+	as := c.heldAs(person)
+	if most, held := c.Holding(space, as); as != clinic.Patient && held && most >= 0 && c.Present(space, as) >= most {
 		v.Warnings = append(v.Warnings, rule.Reason{Rule: "B76", Key: "too_many_there", What: string(person.Kind), Other: string(c.Clinic().At(space).Kind), Limit: most})
 	}
 	return v, way
@@ -463,8 +477,9 @@ func judgeMoveDone(c Context, _ *Command) Verdict {
 			continue
 		}
 		reason := c.mayEnd(person, person.At.Space)
-		most, _ := c.Holding(person.At.Space, person.Kind)
-		if reason.None() && most >= 0 && c.Present(person.At.Space, person.Kind) > most {
+		as := c.heldAs(person)
+		most, held := c.Holding(person.At.Space, as)
+		if reason.None() && held && most >= 0 && c.Present(person.At.Space, as) > most {
 			reason = rule.Reason{Rule: "B76", Key: "too_many_there", What: string(person.Kind), Other: string(c.Clinic().At(person.At.Space).Kind), Limit: most}
 		}
 		if !reason.None() {

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"clinic/game/clinic"
-	"clinic/game/market"
 	"clinic/game/rule"
 )
 
@@ -26,7 +25,7 @@ type Rules struct {
 	objections []Objection
 	commands   []CommandSpec
 	openers    []Opener
-	tables     []func(r *Rules, m *market.Market)
+	tables     []func(r *Rules, s *State)
 	scoreLines []ScoreLines
 	sentences  []map[string]string
 	moveOrder  MoveOrder
@@ -38,11 +37,15 @@ type Rules struct {
 	ownStarts  []OwnStart
 	modes      []Mode
 	moveFields []CommandField
+	options    []OptionSpec
 	byKind     []*ComponentSpec // Components, sorted as lists of commands are
 	judges     []judges         // of each kind of person, the first of any other
 	roundStart int              // index of the first step of a round
 
+	roundEnd int // index of the last step of a round
+
 	levelInTurn bool
+	outcome     func(r *Rules, s *State) Outcome // nil in a competitive game
 }
 
 // ConfigError says which part of a config is wrong, and why.
@@ -80,13 +83,16 @@ func NewRules(config Config, known []*Extension) (*Rules, error) {
 	}
 	r.Steps = r.baseSteps()
 	for _, in := range insertions {
-		at := slices.IndexFunc(r.Steps, func(s Step) bool { return s.Key == in.After })
-		if at < 0 {
-			return nil, fmt.Errorf("step %s is to follow %s, which is no step", in.Step.Key, in.After)
+		at := r.step(in.After) + 1
+		if in.After == "" {
+			at = r.step(in.Before)
 		}
-		r.Steps = slices.Insert(r.Steps, at+1, in.Step)
+		if at < 0 || in.After != "" && at == 0 {
+			return nil, fmt.Errorf("step %s is to stand beside %s, which is no step", in.Step.Key, in.After+in.Before)
+		}
+		r.Steps = slices.Insert(r.Steps, at, in.Step)
 	}
-	r.roundStart = r.step(stepRound)
+	r.roundStart, r.roundEnd = r.step(stepRound), r.step(StepEnd)-1
 	return r, nil
 }
 
@@ -150,6 +156,7 @@ func (r *Rules) add(e *Extension) error {
 	join(e.ID, &q.Closes, x.Closes)
 	join(e.ID, &q.Filled, x.Filled)
 	join(e.ID, &q.BuildShare, x.BuildShare)
+	q.MayTreat = append(q.MayTreat, x.MayTreat...)
 	m, y := &r.moments, &e.Moments
 	m.Setup = append(m.Setup, y.Setup...)
 	for _, moment := range y.BeforeMove {
@@ -189,6 +196,7 @@ func (r *Rules) add(e *Extension) error {
 	}
 	r.modes = append(r.modes, e.Modes...)
 	r.moveFields = append(r.moveFields, e.MoveFields...)
+	r.options = append(r.options, e.Options...)
 	if e.Sentences != nil {
 		r.sentences = append(r.sentences, e.Sentences)
 	}
@@ -196,6 +204,9 @@ func (r *Rules) add(e *Extension) error {
 	r.terms.SeveralHubsOnFloor = r.terms.SeveralHubsOnFloor || e.Terms.SeveralHubsOnFloor
 	r.terms.HighestFloor = max(r.terms.HighestFloor, e.Terms.HighestFloor)
 	r.levelInTurn = r.levelInTurn || e.LevelInTurn
+	if e.Outcome != nil {
+		r.outcome = e.Outcome
+	}
 	if len(r.Actions) > MaxActions {
 		return fmt.Errorf("%s brings one kind of action too many", e.ID)
 	}
@@ -232,6 +243,7 @@ func (r *Rules) settle() error {
 		order("doctors needed", q.DoctorsNeeded), order("works", q.Works), order("treatable", q.Treatable),
 		order("earnings", q.Earnings), order("departure", q.Departure),
 		order("stock", q.Stock), order("closes", q.Closes), order("filled", q.Filled), order("share of a Build action", q.BuildShare),
+		orderBy("may treat", q.MayTreat, func(x Judgement[Pairing]) int { return x.Order }),
 		orderBy("setup pieces", r.setup, func(x SetupPiece) int { return x.Order }),
 		orderBy("setup", m.Setup, func(x Moment) int { return x.Order }),
 		orderBy("before Move", m.BeforeMove, func(x Moment) int { return x.Order }),

@@ -102,7 +102,7 @@ func (p *Play) advance() {
 			continue
 		}
 		next := p.State.Step + 1
-		if p.Rules.Steps[p.State.Step].Key == stepLast && p.State.Round < p.Rules.Numbers[Rounds] {
+		if p.State.Step == p.Rules.roundEnd && p.State.Round < p.Rules.Numbers[Rounds] {
 			next = p.Rules.roundStart
 		}
 		p.enter(next)
@@ -131,11 +131,16 @@ func (p *Play) open() bool {
 // spec finds how a type of command is played during a decision.
 func (r *Rules) spec(command CommandType, during DecisionKind) *CommandSpec {
 	for i := range r.commands {
-		if c := &r.commands[i]; c.Type == command && slices.Contains(c.During, during) {
+		if c := &r.commands[i]; c.Type == command && c.during(during) {
 			return c
 		}
 	}
 	return nil
+}
+
+// during tells whether the command can be played in decisions of that kind.
+func (spec *CommandSpec) during(kind DecisionKind) bool {
+	return spec.Always || slices.Contains(spec.During, kind)
 }
 
 // Check judges a command without changing anything.
@@ -187,7 +192,7 @@ func (r *Rules) AppendLegal(s *State, player int, commands []Command) []Command 
 	}
 	c := Context{r, s, player}
 	for i := range r.commands {
-		if spec := &r.commands[i]; slices.Contains(spec.During, decision.Kind) {
+		if spec := &r.commands[i]; spec.during(decision.Kind) {
 			from := len(commands)
 			commands = spec.unopposed(c, spec.List(c, decision, commands), from)
 		}

@@ -30,8 +30,9 @@ func (r *Rules) Decidable(kind DecisionKind) bool {
 		slices.ContainsFunc(r.commands, func(spec CommandSpec) bool { return slices.Contains(spec.During, kind) })
 }
 
-// CapacityVaries tells whether rooms hold now more and now fewer people, so that outside Move there may be too many.
-func (r *Rules) CapacityVaries() bool { return len(r.queries.Capacity) > 0 }
+// CapacityVaries tells whether rooms hold now more and now fewer people, or people count now as these and now as
+// those, so that outside Move there may be too many.
+func (r *Rules) CapacityVaries() bool { return len(r.queries.Capacity)+len(r.queries.Counts) > 0 }
 
 // Playable tells whether a type of command is one of this game.
 func (r *Rules) Playable(command CommandType) bool {

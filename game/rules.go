@@ -2,7 +2,6 @@ package game
 
 import (
 	"clinic/game/clinic"
-	"clinic/game/market"
 	"clinic/game/rule"
 )
 
@@ -162,6 +161,7 @@ type Queries struct {
 	Closes        []Query[clinic.Kind]        // 1 where a sale closes the pile, else 0 (B22)
 	Filled        []Query[clinic.Space]       // 1 where a space of Floor 0 counts as built on, else 0 (B88)
 	BuildShare    []Query[clinic.Kind]        // how many of a Build action's components one of that kind is (B21)
+	MayTreat      []Judgement[Pairing]        // why that team may not treat the patient (B80)
 }
 
 // Moments are points of the game at which an extension acts or asks for a decision. Those of
@@ -209,10 +209,11 @@ type Step struct {
 	Begin  func(p *Play)
 }
 
-// Insertion puts a step behind another one.
+// Insertion puts a step behind another one, or before one.
 type Insertion struct {
-	After string
-	Step  Step
+	After  string
+	Before string // where After is empty
+	Step   Step
 }
 
 // CommandSpec is how one type of command is played: during which decisions, who judges it, who lists
@@ -224,6 +225,7 @@ type CommandSpec struct {
 	List   func(c Context, decision *Decision, commands []Command) []Command
 	Play   func(p *Play, player int, command *Command)
 	Fields []CommandField // as the protocol writes them; nil for the base game's commands and those of one word
+	Always bool           // during every decision of a player, whatever During says
 
 	objections []Objection // to this type of command
 }
@@ -273,7 +275,7 @@ type Extension struct {
 	MoveOrder  MoveOrder
 	Terms      clinic.Terms // of building that it relaxes
 	Openers    []Opener
-	Table      func(r *Rules, m *market.Market) // lays its pieces on the table before anything is decided (B44)
+	Table      func(r *Rules, s *State) // lays its pieces on the table before anything is decided (B44)
 	Marks      []MarkSpec
 	Pools      []PoolSpec
 	People     []PersonSpec
@@ -283,6 +285,8 @@ type Extension struct {
 	MoveFields []CommandField
 
 	LevelInTurn bool // Admin 8 goes player by player in turn order (C120)
+	Options     []OptionSpec
+	Outcome     func(r *Rules, s *State) Outcome // makes the game a cooperative one (X5)
 }
 
 // MoveOrder is how the players take Move (B70, X11). The strongest of the extensions in play wins.

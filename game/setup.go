@@ -63,8 +63,9 @@ func (r *Rules) table() *State {
 		market.Pile{Kind: clinic.Conveyor, Left: r.Numbers[SupplyConveyors]},
 	)
 	m.Piles = append(m.Piles, r.specials(&s.Random)...)
+	m.Pools = r.Pools()
 	for _, table := range r.tables {
-		table(r, m)
+		table(r, s)
 	}
 	for i := range s.Players {
 		p := &s.Players[i]
@@ -76,7 +77,6 @@ func (r *Rules) table() *State {
 		s.TurnOrder = append(s.TurnOrder, i)
 	}
 	Shuffle(&s.Random, s.TurnOrder)
-	m.Pools = r.Pools()
 	return s
 }
 
@@ -357,12 +357,14 @@ func emptyLast(a, b clinic.Level) int {
 // DrawGoal is the choice that leaves the solo goal to chance (B88).
 const DrawGoal = "draw"
 
-// beginGoal lets a solo player choose or draw a goal (B88).
+// beginGoal lets a solo player choose or draw a goal, where there is any (B88, X7).
 func beginGoal(p *Play) {
 	if len(p.State.Players) > 1 {
 		return
 	}
-	p.State.Market.Goals = p.Of(0).OfferedGoals()
+	if p.State.Market.Goals = p.Of(0).OfferedGoals(); len(p.State.Market.Goals) == 0 {
+		return
+	}
 	if goal := p.Rules.Config.Goal; slices.Contains(p.State.Market.Goals, goal) {
 		p.takeGoal(goal)
 		return

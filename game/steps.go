@@ -2,12 +2,9 @@ package game
 
 import "fmt"
 
-// Keys of steps that others refer to; extensions put theirs behind these and behind
-// "build-1", "arrivals-3", "admin-9" and the like.
-const (
-	stepRound = "round"
-	stepLast  = "admin-10"
-)
+// stepRound is the key of the first step of a round. Extensions put theirs behind or before others: "build-1",
+// "arrivals-3", "admin-9" and the like.
+const stepRound = "round"
 
 // The protocol's names of the steps.
 const (
@@ -63,5 +60,9 @@ func beginRound(p *Play) {
 // beginEnd ends the game (B87).
 func beginEnd(p *Play) {
 	p.State.Over = true
-	p.Tell(Event{Type: GameEnded, Player: NoPlayer, Rule: "B87", Order: p.Rules.Standings(p.State)})
+	e := Event{Type: GameEnded, Player: NoPlayer, Rule: "B87", Order: p.Rules.Standings(p.State)}
+	if outcome, cooperative := p.Rules.Outcome(p.State); cooperative {
+		e.Rule, e.Choice = outcome.Rule, outcome.Result
+	}
+	p.Tell(e)
 }

@@ -119,7 +119,11 @@ func (c Context) fits(room *treatingRoom, patient *clinic.Person, command *Comma
 		reason.Key = "nurse_not_in_room"
 		return 0, reason
 	}
-	needed := c.NursesNeeded(treatedBy(room.space, patient, c.team(byAge(command.Doctors, room.doctors))))
+	pairing := treatedBy(room.space, patient, c.team(byAge(command.Doctors, room.doctors)))
+	if reason := c.MayTreat(pairing); !reason.None() {
+		return 0, reason
+	}
+	needed := c.NursesNeeded(pairing)
 	if len(command.Nurses) > needed {
 		reason.Key, reason.Amount = "too_many_nurses", needed
 		return 0, reason

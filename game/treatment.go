@@ -126,6 +126,11 @@ func (c Context) team(ids []string) []*clinic.Person {
 	return people
 }
 
+// MayTreat says why a team may not treat a patient, whatever help it has; the zero Reason where it may (B80).
+func (c Context) MayTreat(pairing Pairing) rule.Reason {
+	return consider(c, c.Rules.queries.MayTreat, pairing, rule.Reason{})
+}
+
 // DoctorLevel is the level at which a doctor works, PatientLevel the one at which a patient is treated (B80).
 func (c Context) DoctorLevel(doctor *clinic.Person) int {
 	return ask(c, c.Rules.queries.DoctorLevel, doctor, int(doctor.Level))
@@ -294,7 +299,7 @@ func (s *treatmentSearch) from(patient int) {
 		}
 		pairing := treatedBy(s.room.space, who, s.room.members(doctors))
 		needed := s.c.NursesNeeded(pairing)
-		if needed > s.nurses {
+		if needed > s.nurses || !s.c.MayTreat(pairing).None() {
 			continue
 		}
 		income, _ := s.c.TreatmentIncome(pairing)

@@ -3,6 +3,7 @@ package bot
 
 import (
 	"fmt"
+	"slices"
 
 	"clinic/game"
 	"clinic/game/clinic"
@@ -10,7 +11,7 @@ import (
 )
 
 // Random plays random legal commands. Every legal command that the rules list has a chance, though not the
-// same one: it tries a few guesses before it asks for the whole list.
+// same one: it tries a few guesses before it asks for the whole list. What is to be split it splits evenly (V3).
 type Random struct {
 	Chance game.Random
 	// MostMoves is after how many moves in one Move it takes done as soon as that is legal; 0 is never.
@@ -51,12 +52,28 @@ func (b *Random) Play(rules *game.Rules, s *game.State, player int) (game.Comman
 	if len(b.commands) == 0 {
 		return game.Command{}, nil, fmt.Errorf("player %d has no legal command for the decision %s", player, decision.Kind)
 	}
-	command := b.commands[b.Chance.Below(len(b.commands))]
+	command := b.pick()
 	events, v := rules.Apply(s, player, &command)
 	if !v.Legal() {
 		return command, nil, fmt.Errorf("a listed command was refused: %s %s", v.Refusal.Rule, rules.Sentence(v.Refusal))
 	}
 	return command, events, nil
+}
+
+// pick is one of the commands by chance; of ways to split something among the players the most even one.
+func (b *Random) pick() game.Command {
+	if !slices.ContainsFunc(b.commands, func(command game.Command) bool { return len(command.Counts) > 0 }) {
+		return b.commands[b.Chance.Below(len(b.commands))]
+	}
+	return slices.MinFunc(b.commands, func(x, y game.Command) int { return unevenness(x.Counts) - unevenness(y.Counts) })
+}
+
+// unevenness is how far apart the numbers are; what splits nothing is the most uneven.
+func unevenness(counts []int) int {
+	if len(counts) == 0 {
+		return 1 << 30
+	}
+	return slices.Max(counts) - slices.Min(counts)
 }
 
 // Choose gives the command that Play would play, and changes nothing.

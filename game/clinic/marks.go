@@ -44,9 +44,41 @@ func SetMark(marks []Mark, mark Mark) []Mark {
 	}
 	if mark.Count != 0 || mark.Note != "" {
 		changed = append(changed, mark)
-		slices.SortStableFunc(changed, func(a, b Mark) int {
-			return cmp.Or(strings.Compare(a.Kind, b.Kind), strings.Compare(a.Note, b.Note))
-		})
+		slices.SortStableFunc(changed, orderOfMarks)
 	}
 	return changed
+}
+
+// CountNoted gives how many pieces of a kind are among the marks with that note.
+func CountNoted(marks []Mark, kind, note string) int {
+	count := 0
+	for i := range marks {
+		if marks[i].Kind == kind && marks[i].Note == note {
+			count += marks[i].Count
+		}
+	}
+	return count
+}
+
+// AddNoted gives the marks with so many more pieces of a kind with that note. Other notes of the kind stay: such marks
+// are counted apart.
+func AddNoted(marks []Mark, kind, note string, more int) []Mark {
+	var changed []Mark
+	for i := range marks {
+		if marks[i].Kind == kind && marks[i].Note == note {
+			more += marks[i].Count
+			continue
+		}
+		changed = append(changed, marks[i])
+	}
+	if more == 0 {
+		return changed
+	}
+	changed = append(changed, Mark{Kind: kind, Count: more, Note: note})
+	slices.SortStableFunc(changed, orderOfMarks)
+	return changed
+}
+
+func orderOfMarks(a, b Mark) int {
+	return cmp.Or(strings.Compare(a.Kind, b.Kind), strings.Compare(a.Note, b.Note))
 }

@@ -101,6 +101,8 @@ func writeFields(rules *game.Rules, fields []game.CommandField, c *game.Command)
 			value, empty = c.Choice, c.Choice == ""
 		case game.PartFlag:
 			value, empty = true, c.Choice != f.Name
+		case game.PartCounts:
+			value, empty = c.Counts, len(c.Counts) == 0
 		}
 		if !empty || !f.Optional {
 			extras = append(extras, extra{f.Name, value})
@@ -145,6 +147,10 @@ func readFields(rules *game.Rules, fields []game.CommandField, o *object, c *gam
 		case game.PartFlag:
 			if n.flag() {
 				c.Choice = f.Name
+			}
+		case game.PartCounts:
+			for _, item := range n.list(game.MaxPlayers) {
+				c.Counts = append(c.Counts, item.number(-bigNumber, bigNumber))
 			}
 		}
 	}

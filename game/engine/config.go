@@ -2,6 +2,7 @@ package engine
 
 import (
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 
@@ -18,6 +19,13 @@ type config struct {
 	Variants   []string       `json:"variants,omitempty"`
 	Goal       string         `json:"goal,omitempty"`
 	Numbers    map[string]int `json:"numbers,omitempty"`
+
+	extras []extra
+}
+
+func (c config) MarshalJSON() ([]byte, error) {
+	type plain config
+	return withExtras(plain(c), c.extras)
 }
 
 func writeConfig(c *game.Config, withSeed bool) config {
@@ -31,7 +39,46 @@ func writeConfig(c *game.Config, withSeed bool) config {
 	if withSeed {
 		w.Seed = &c.Seed
 	}
+	groups := map[string]map[string]string{}
+	for name, value := range c.Options {
+		group, key, _ := strings.Cut(name, ".")
+		if groups[group] == nil {
+			groups[group] = map[string]string{}
+		}
+		groups[group][key] = value
+	}
+	for _, group := range slices.Sorted(maps.Keys(groups)) {
+		w.extras = append(w.extras, extra{group, groups[group]})
+	}
 	return w
+}
+
+// readOptions reads the choices of extensions, those of a group in an object.
+func readOptions(o *object, known []*game.Extension) map[string]string {
+	options, groups := map[string]string{}, map[string]*object{}
+	for _, e := range known {
+		for _, spec := range e.Options {
+			group, key, _ := strings.Cut(spec.Name, ".")
+			if groups[group] == nil {
+				n, given := o.field(group)
+				if !given {
+					continue
+				}
+				groups[group] = n.object()
+			}
+			n, given := groups[group].field(key)
+			if !given {
+				continue
+			}
+			if options[spec.Name] = n.text(); !slices.Contains(spec.Values, options[spec.Name]) {
+				n.fail("must be one of: %s", strings.Join(spec.Values, ", "))
+			}
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(groups)) {
+		groups[name].close()
+	}
+	return options
 }
 
 // readRules reads a config and makes the rules of its game. The numbers of the program's own file apply where
@@ -63,6 +110,7 @@ func readRules(n node, known []*game.Extension, numbers map[string]int) *game.Ru
 			goal.failBy("B88", "%s must be one of: %s", goal.path, strings.Join(goals[:], ", "))
 		}
 	}
+	c.Options = readOptions(o, known)
 	c.Numbers = game.NumbersFor(c, numbers, known)
 	if values, ok := o.field("numbers"); ok {
 		list := values.object()

@@ -52,10 +52,15 @@ func (e *Engine) score(o *object) any {
 		return reply
 	}
 	s := e.of(player).Score()
-	return struct {
+	reply := struct {
 		okReply
-		Lines  []game.ScoreLine `json:"lines"`
-		Total  int              `json:"total"`
-		Counts bool             `json:"counts"` // false in a solo game whose goal is not met (B88)
-	}{granted, s.Lines, s.Total, s.Counts}
+		Lines   []game.ScoreLine `json:"lines"`
+		Total   int              `json:"total"`
+		Counts  bool             `json:"counts"`            // false in a solo game whose goal is not met (B88)
+		Outcome *game.Outcome    `json:"outcome,omitempty"` // of a cooperative game (X5)
+	}{granted, s.Lines, s.Total, s.Counts, nil}
+	if outcome, cooperative := e.match.Rules.Outcome(e.match.State); cooperative {
+		reply.Outcome = &outcome
+	}
+	return reply
 }

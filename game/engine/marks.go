@@ -53,32 +53,50 @@ func writeMarks(rules *game.Rules, on game.Bearer, marks []clinic.Mark) ([]extra
 		if spec.On != on || spec.Form == game.MarkSpaces {
 			continue
 		}
-		for _, mark := range marks {
-			if mark.Kind == spec.Kind {
-				extras = append(extras, extra{fieldOf(&spec), writeMark(&spec, mark)})
-			}
+		if value, there := writeMark(&spec, marks); there {
+			extras = append(extras, extra{fieldOf(&spec), value})
 		}
 		rest = slices.DeleteFunc(rest, func(m clinic.Mark) bool { return m.Kind == spec.Kind })
 	}
 	return extras, rest
 }
 
-func writeMark(spec *game.MarkSpec, mark clinic.Mark) any {
+// writeMark gives the marks of that kind as their form says, and whether there are any.
+func writeMark(spec *game.MarkSpec, marks []clinic.Mark) (any, bool) {
+	at := slices.IndexFunc(marks, func(m clinic.Mark) bool { return m.Kind == spec.Kind })
+	if at < 0 {
+		return nil, false
+	}
+	note := marks[at].Note
 	switch spec.Form {
 	case game.MarkCount:
-		return mark.Count
+		return marks[at].Count, true
 	case game.MarkWord:
-		return mark.Note
+		return note, true
 	case game.MarkWords:
 		words := map[string]string{}
-		for i, word := range strings.Split(mark.Note, " ") {
+		for i, word := range strings.Split(note, " ") {
 			if i < len(spec.Words) && word != "" {
 				words[spec.Words[i]] = word
 			}
 		}
-		return words
+		return words, true
+	case game.MarkTally:
+		tally := map[string]int{}
+		for _, word := range spec.Words {
+			if count := clinic.CountNoted(marks, spec.Kind, word); count != 0 {
+				tally[word] = count
+			}
+		}
+		return tally, true
+	case game.MarkList:
+		counts := make([]int, len(spec.Words))
+		for i, word := range spec.Words {
+			counts[i] = clinic.CountNoted(marks, spec.Kind, word)
+		}
+		return counts, true
 	}
-	return true
+	return true, true
 }
 
 // readMarks reads the pieces that extensions have laid on something: those with fields of their own, and others.
@@ -89,13 +107,35 @@ func readMarks(rules *game.Rules, on game.Bearer, o *object) []clinic.Mark {
 			continue
 		}
 		if n, ok := o.field(fieldOf(&spec)); ok {
-			marks = clinic.SetMark(marks, readMark(&spec, n))
+			marks = readMark(&spec, n, marks)
 		}
 	}
 	return marks
 }
 
-func readMark(spec *game.MarkSpec, n node) clinic.Mark {
+// readMark reads what a field says and gives the marks with it.
+func readMark(spec *game.MarkSpec, n node, marks []clinic.Mark) []clinic.Mark {
+	if spec.Form != game.MarkTally && spec.Form != game.MarkList {
+		return clinic.SetMark(marks, readOneMark(spec, n))
+	}
+	marks = clinic.SetMark(marks, clinic.Mark{Kind: spec.Kind})
+	if spec.Form == game.MarkTally {
+		o := n.object()
+		for _, word := range spec.Words {
+			count := 0
+			o.number(word, &count, 0, bigNumber)
+			marks = clinic.AddNoted(marks, spec.Kind, word, count)
+		}
+		o.close()
+		return marks
+	}
+	for i, item := range n.list(len(spec.Words)) {
+		marks = clinic.AddNoted(marks, spec.Kind, spec.Words[i], item.number(0, bigNumber))
+	}
+	return marks
+}
+
+func readOneMark(spec *game.MarkSpec, n node) clinic.Mark {
 	most := spec.Most
 	if most == 0 {
 		most = bigNumber
@@ -229,6 +269,7 @@ func (l *layout) takenFromPools() []clinic.Mark {
 			}
 		}
 	}
+	count(game.OnTable, l.state.Marks)
 	for i := range l.state.Players {
 		p := &l.state.Players[i]
 		count(game.OnPlayer, p.Marks)

@@ -46,13 +46,13 @@ func readPosition(n node, known []*game.Extension, numbers map[string]int) (*gam
 	l.readPlayers(o)
 	l.readResidency(o)
 	l.readAppointments(o)
+	l.readTable(o)
 	l.readMarket(o)
 	s := l.state
 	if random, ok := o.field("random"); ok {
 		s.Random.Word = random.word()
 	}
 	s.UndonePastDraw = o.flag("undone_past_draw")
-	s.Marks = readOtherMarks(rules, o)
 	pending, given := o.field("pending")
 	over, ended := o.field("over")
 	if ended && over.flag() != (l.step.Key == game.StepEnd) {
@@ -362,10 +362,17 @@ func (l *layout) readPeople(player int, o *object) {
 	n, given := o.field("people")
 	switch {
 	case given:
+		later := map[string][]clinic.Mark{}
 		for _, item := range n.list(500) {
-			if p := readPerson(l.rules, item); !n.failed() {
-				l.bring(player, item, p)
+			p := readPerson(l.rules, item)
+			if n.failed() {
+				break
 			}
+			p.Marks, later[p.ID] = l.splitMarks(p.Marks)
+			l.bring(player, item, p)
+		}
+		for i := range board.People {
+			board.People[i].Marks = append(board.People[i].Marks, later[board.People[i].ID]...)
 		}
 	case !l.setup():
 		l.state.Market.DoctorSupply[clinic.White]--
@@ -381,6 +388,22 @@ func (l *layout) readPeople(player int, o *object) {
 	if l.step.Name != game.StepMove && !l.rules.CapacityVaries() {
 		l.checkRooms(player, o)
 	}
+}
+
+// splitMarks takes those apart that have come to somebody who was in a place already: they are laid down when
+// everybody has been placed.
+func (l *layout) splitMarks(marks []clinic.Mark) (first, later []clinic.Mark) {
+	for _, mark := range marks {
+		comes := slices.ContainsFunc(l.rules.Marks(), func(spec game.MarkSpec) bool {
+			return spec.On == game.OnPerson && spec.Kind == mark.Kind && spec.Anywhere
+		})
+		if comes {
+			later = append(later, mark)
+		} else {
+			first = append(first, mark)
+		}
+	}
+	return first, later
 }
 
 // maxID is the highest number that an id may have: there is room above it for everybody who comes later.

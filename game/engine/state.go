@@ -27,6 +27,13 @@ type position struct {
 	Over         bool                `json:"over,omitempty"`
 	UndonePast   bool                `json:"undone_past_draw,omitempty"`
 	Marks        []clinic.Mark       `json:"marks,omitempty"`
+
+	extras []extra
+}
+
+func (p position) MarshalJSON() ([]byte, error) {
+	type plain position
+	return withExtras(plain(p), p.extras)
 }
 
 // pending is a decision that somebody has still to take. Those that may be taken now come first.
@@ -133,8 +140,9 @@ func writeState(rules *game.Rules, s *game.State, hidden bool) position {
 	w := position{
 		Config: writeConfig(&s.Config, hidden), Round: s.Round, Step: step.Name, Phase: step.Key,
 		TurnOrder: s.TurnOrder, Pending: []pending{}, Appointments: map[string][]string{}, Market: writeMarket(rules, &s.Market),
-		Over: s.Over, UndonePast: s.UndonePastDraw, Marks: s.Marks,
+		Over: s.Over, UndonePast: s.UndonePastDraw,
 	}
+	w.extras, w.Marks = writeTable(rules, s.Marks)
 	if step.Name != game.StepAdmin {
 		w.ActionStep = step.Number
 	}

@@ -32,8 +32,8 @@ func airConditioners() *game.Extension {
 		Components: []game.ComponentSpec{{
 			Blueprint: clinic.Blueprint{Kind: airConditioner, Where: clinic.AtSlot, AnyFloor: true}, Price: coolerPrice,
 		}},
-		Table: func(r *game.Rules, m *market.Market) {
-			m.Piles = append(m.Piles, market.Pile{Kind: airConditioner, Left: r.Number(coolerSupply)})
+		Table: func(r *game.Rules, s *game.State) {
+			s.Market.Piles = append(s.Market.Piles, market.Pile{Kind: airConditioner, Left: r.Number(coolerSupply)})
 		},
 		Sentences: map[string]string{
 			"one_air_conditioner": "One Build action installs one air conditioner at most.",

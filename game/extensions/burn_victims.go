@@ -83,7 +83,7 @@ func (v burnVictims) queries() game.Queries {
 		}}},
 		Capacity: []game.Query[game.Role]{{Order: game.OrderWaive + v.number, Rule: v.rule, Change: v.capacity}},
 		MayEnd: []game.Judgement[game.Entering]{{
-			Order: game.OrderOverride + v.number, Of: []clinic.PersonKind{burnVictim, clinic.Patient}, Judge: v.mayEnd,
+			Order: game.OrderOverride + v.number, Of: []clinic.PersonKind{burnVictim, clinic.Patient, clinic.Doctor}, Judge: v.mayEnd,
 		}},
 		MayMove: []game.Judgement[*clinic.Person]{{
 			Order: game.OrderOverride + v.number, Of: []clinic.PersonKind{burnVictim}, Judge: v.mayMove,
@@ -105,7 +105,7 @@ func (v burnVictims) capacity(c game.Context, role game.Role, most int) int {
 // mayEnd keeps the victim to rooms that work and that nobody else is treated in, and others out of its room.
 func (v burnVictims) mayEnd(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
 	if !v.is(e.Person) {
-		if reason.None() && v.in(c, e.Space) {
+		if reason.None() && c.CountsAs(e.Person, clinic.Patient) && v.in(c, e.Space) {
 			return rule.Reason{Rule: v.rule, Key: "victim_there"}
 		}
 		return reason
@@ -128,7 +128,7 @@ func (v burnVictims) mayEnd(c game.Context, e game.Entering, reason rule.Reason)
 func aloneIn(c game.Context, victim *clinic.Person, space clinic.Space) bool {
 	for i := range c.Clinic().People {
 		person := &c.Clinic().People[i]
-		patient := person.Kind == clinic.Patient || person.Kind == burnVictim || clinic.CountOf(person.Marks, "infected") > 0
+		patient := person.Kind == clinic.Patient || person.Kind == burnVictim || Infected(person)
 		if person.In(space) && patient && person.ID != victim.ID {
 			return false
 		}

@@ -109,7 +109,7 @@ func startWithMachine(board *clinic.Clinic, piece clinic.Component) rule.Reason 
 // infected can't unless it is a patient (C3).
 func maySmoke(person *clinic.Person) rule.Reason {
 	smoker := person.Staff() || person.Kind == clinic.Patient
-	if infected := clinic.CountOf(person.Marks, "infected") > 0; infected && person.Staff() {
+	if Infected(person) && person.Staff() {
 		smoker = false
 	}
 	switch {

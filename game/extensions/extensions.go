@@ -9,6 +9,7 @@ func All() []*game.Extension {
 		cigarettes(), helicopters(), fireTrucks(), wheelchairs(),
 		PublicToilets(), TempAgency(), Ghosts(), Triage(),
 		therapyDogs(), giftShop(), airConditioners(), urbanDesign2(),
+		COVID19(),
 		toughDoctors(), cleverDoctors(), humbleDoctors(),
 	}
 }

@@ -5,7 +5,6 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/game/market"
 	"clinic/game/rule"
 )
 
@@ -95,7 +94,8 @@ func ghostPatients() []game.NumberSpec {
 
 // extraPatients adds 16 white and 6 yellow patients to the game, as many of them to the bag as the number of
 // players says (C60).
-func extraPatients(r *game.Rules, m *market.Market) {
+func extraPatients(r *game.Rules, s *game.State) {
+	m := &s.Market
 	add := func(level clinic.Level, all int) {
 		bagged := r.Number("ghosts.patient_bag." + level.String() + "." + playerCounts[r.Config.Players-1])
 		m.PatientBag[level] += bagged

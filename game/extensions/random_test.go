@@ -284,6 +284,18 @@ func countPieces(rules *game.Rules, s *game.State) string {
 			}
 		}
 	}
+	lies(game.OnTable, s.Marks)
+	for _, spec := range rules.Marks() { // pieces of survivors and of the deceased lie on the table
+		for _, word := range spec.Words {
+			level, _ := clinic.LevelNamed(word)
+			switch spec.Of {
+			case clinic.Patient:
+				patients[level] += clinic.CountNoted(s.Marks, spec.Kind, word)
+			case clinic.Doctor:
+				doctors[level] += clinic.CountNoted(s.Marks, spec.Kind, word)
+			}
+		}
+	}
 	for i := range s.Players {
 		lies(game.OnPlayer, s.Players[i].Marks)
 		lies(game.OnTurn, s.Players[i].Turn.Marks)

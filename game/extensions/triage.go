@@ -80,8 +80,8 @@ func Triage() *game.Extension {
 }
 
 // fillIncomingBag puts the unclassified and critical patients into the bag that fills the appointments (C70).
-func fillIncomingBag(r *game.Rules, m *market.Market) {
-	m.Incoming = &market.Bag{
+func fillIncomingBag(r *game.Rules, s *game.State) {
+	s.Market.Incoming = &market.Bag{
 		clinic.Unclassified: r.Config.Players * r.Number("triage.unclassified.each_player"),
 		clinic.Critical:     r.Config.Players * r.Number("triage.critical.each_player"),
 	}

@@ -1,0 +1,265 @@
+package extensions
+
+import (
+	"fmt"
+	"slices"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
+
+// The choices of the config, and the levels of each (V2).
+const (
+	covidContagion = "covid.contagion"
+	covidIsolation = "covid.isolation"
+	contagionHigh  = "high"
+)
+
+// The tiles of COVID-19 come from one stock. They lie on people, who are infected or in quarantine with them; on
+// pre-admissions, where they wait for the next patient of a service; and on the Propagation board: on the round in which
+// they come, or among the deceased. The board has the survivors and the deceased, too.
+const (
+	covidPool         = "covid_tiles"
+	infectedMark      = "infected"
+	contaminatedMark  = "contaminated"   // on a player: the note is the service
+	propagationMark   = "covid_rounds"   // on the table: the note is the round
+	survivorsMark     = "covid_survived" // on the table: the note is the colour
+	deceasedTilesMark = "covid_deceased_tiles"
+	deceasedPatients  = "covid_deceased_patients" // the note is the colour
+	deceasedDoctors   = "covid_deceased_doctors"  // the note is the colour
+	deceasedVictims   = "covid_deceased_victims"
+)
+
+// What players decide: how the tiles of a round are split, whom each infects, and where the tiles of Phase 4 lie.
+const (
+	DecideSplit       game.DecisionKind = "split_infections" // Count is how many tiles there are
+	DecideInfect      game.DecisionKind = "infect"           // Count is how many tiles are left to the player
+	DecideContaminate game.DecisionKind = "contaminate"      // Count is how many tiles are left to the player
+
+	SplitInfections game.CommandType = "split_infections" // Counts is how many tiles each player takes
+	Infect          game.CommandType = "infect"           // Person
+	Contaminate     game.CommandType = "contaminate"      // From.Service, or Person for a patient who waits there
+	BuyMasks        game.CommandType = "buy_masks"        // Person, or From.Service for a tile that waits there
+)
+
+// The protocol's names of the two steps that COVID-19 brings.
+const (
+	StepInfections = "infections"
+	StepContagion  = "contagion"
+)
+
+// What COVID-19 brings about.
+const (
+	InfectionsTaken  game.EventType = "infections_taken"  // Player takes Number tiles
+	InfectionsPassed game.EventType = "infections_passed" // Player passes Number tiles on to player Slot
+	PersonInfected   game.EventType = "person_infected"   // Person at From; Choice says how where not by a player's choice
+	Quarantined      game.EventType = "quarantined"       // Person, from From
+	QuarantineEnded  game.EventType = "quarantine_ended"  // Person waits outside again
+	MasksBought      game.EventType = "masks_bought"      // for Money; Person or Service says whose tile
+	TileLaid         game.EventType = "tile_laid"         // on an empty space of pre-admissions of Service
+	TilesLost        game.EventType = "tiles_lost"        // Number tiles go to the deceased
+	PatientSurvived  game.EventType = "patient_survived"
+	PersonDeceased   game.EventType = "person_deceased"
+	DoctorRecovered  game.EventType = "doctor_recovered"
+)
+
+// The results of a game (V9).
+const (
+	Defeat           = "defeat"
+	TacticalVictory  = "tactical_victory"
+	StrategicVictory = "strategic_victory"
+)
+
+// How an infection came about that no player chose for that person.
+const (
+	byAdmission = "admission" // the patient lies down on a tile that waited (V8)
+	byTreatment = "treatment" // the doctor treated somebody in outpatient services (V5)
+)
+
+var (
+	covidContagions = []string{"low", contagionHigh}
+	covidIsolations = []string{"good", "medium", "poor"}
+	covidColors     = []string{"white", "yellow", "orange", "red", "critical", "unclassified"}
+)
+
+// COVID19 is a cooperative game: everybody tries to heal more patients of the disease than die (V1 to V10).
+func COVID19() *game.Extension {
+	return &game.Extension{
+		ID:      "covid_19",
+		Numbers: covidNumbers(),
+		Options: []game.OptionSpec{{Name: covidContagion, Values: covidContagions}, {Name: covidIsolation, Values: covidIsolations}},
+		Pools:   []game.PoolSpec{{Kind: covidPool, Each: "covid_19.tiles.each_player"}},
+		Marks:   covidMarks(),
+		Table:   layTilesOut,
+		Sentences: map[string]string{
+			"must_admit":            "Everybody admits patients at least once a round, and this is your last action of this one.",
+			"split_each":            "The split names a number of tiles for each of the {amount} players.",
+			"split_at_least_one":    "Everybody takes at least one tile.",
+			"split_sum":             "The numbers must add up to {amount}: all the tiles of this round.",
+			"not_to_infect":         "{A what} is never infected.",
+			"has_tile":              "This {what} has a tile already.",
+			"infected_doctor_bed":   "An infected doctor goes to a bed in a treatment room or in outpatient services, or to a service hub.",
+			"in_quarantine":         "Whoever is in quarantine stays there until Admin.",
+			"temp_no_contagion":     "A temp does not treat the infected in outpatient services.",
+			"masks_for_whom":        "Masks are bought for somebody with a tile, or for a tile that waits in pre-admissions.",
+			"no_tile_there":         "There is no tile.",
+			"masks_too_dear":        "Masks cost ${amount}, and the savings are ${limit}.",
+			"contaminate_where":     "The tile goes to a service that you have a hub of.",
+			"no_space_for_tile":     "No space of {what} is empty and without a tile.",
+			"infect_waiting_first":  "Somebody uninfected waits for {what}: the tile goes under one of them.",
+			"only_waiting_patients": "Only a patient in pre-admissions without a tile can get this one.",
+			"tile_on_empty_space":   "With low contagion the tile goes to an empty space.",
+			"one_or_the_other":      "Name a person or a service, and not both.",
+		},
+		Queries:    covidQueries(),
+		Moments:    covidMoments(),
+		Objections: []game.Objection{{Order: 16, To: []game.CommandType{game.ChooseAction}, Object: admitOncePerRound}},
+		Commands: []game.CommandSpec{
+			{
+				Type: SplitInfections, During: []game.DecisionKind{DecideSplit}, Judge: judgeSplit, List: listSplits, Play: playSplit,
+				Fields: []game.CommandField{{Name: "tiles", Part: game.PartCounts}},
+			},
+			{
+				Type: Infect, During: []game.DecisionKind{DecideInfect}, Judge: judgeInfect, List: listInfect, Play: playInfect,
+				Fields: []game.CommandField{{Name: "person", Part: game.PartPerson}},
+			},
+			{
+				Type: Contaminate, During: []game.DecisionKind{DecideContaminate}, Judge: judgeContaminate, List: listContaminate,
+				Play: playContaminate, Fields: personOrService,
+			},
+			{Type: BuyMasks, Always: true, Judge: judgeMasks, List: listMasks, Play: playMasks, Fields: personOrService},
+		},
+		Steps: []game.Insertion{
+			{Before: game.StepMove, Step: game.Step{Key: StepInfections, Name: StepInfections, Begin: beginInfections}},
+			{After: "admin-9", Step: game.Step{Key: "quarantine-ends", Name: game.StepAdmin, Number: 9, Begin: endQuarantine}},
+			{After: "admin-10", Step: game.Step{Key: StepContagion, Name: StepContagion, Begin: beginContagion}},
+		},
+		Outcome: covidOutcome,
+	}
+}
+
+var personOrService = []game.CommandField{
+	{Name: "person", Part: game.PartPerson, Optional: true}, {Name: "service", Part: game.PartService, Optional: true},
+}
+
+// covidTiles are the tiles for each player and round, by contagion and isolation (V2). Only those of low contagion with
+// good isolation are printed where we could read them.
+var covidTiles = map[string][6]int{
+	"low.good": {2, 2, 3, 3, 4, 4}, "low.medium": {2, 3, 3, 4, 4, 5}, "low.poor": {3, 3, 4, 4, 5, 6},
+	"high.good": {3, 3, 4, 4, 5, 5}, "high.medium": {3, 4, 4, 5, 6, 6}, "high.poor": {4, 4, 5, 6, 6, 7},
+}
+
+func covidNumbers() []game.NumberSpec {
+	numbers := []game.NumberSpec{
+		{Name: "covid_19.tiles.each_player", Rule: "V2", Source: "H", Value: 64, Least: 0, Most: 99},
+		{Name: "covid_19.masks", Rule: "V6", Source: "R", Value: 20, Least: 0, Most: 99},
+		{Name: "covid_19.contagion.low", Rule: "V8", Source: "R", Value: 1, Least: 0, Most: 9},
+		{Name: "covid_19.contagion.high", Rule: "V8", Source: "R", Value: 2, Least: 0, Most: 9},
+		{Name: "covid_19.strategic", Rule: "V9", Source: "R", Value: 40, Least: 0, Most: 999},
+	}
+	for _, contagion := range covidContagions {
+		for _, isolation := range covidIsolations {
+			column, source := contagion+"."+isolation, "H"
+			if column == "low.good" {
+				source = "R"
+			}
+			for i, tiles := range covidTiles[column] {
+				numbers = append(numbers, game.NumberSpec{
+					Name: tilesNumber(contagion, isolation, i+1), Rule: "V2", Source: source, Value: tiles, Least: 1, Most: 9,
+				})
+			}
+		}
+	}
+	return numbers
+}
+
+func tilesNumber(contagion, isolation string, round int) string {
+	return fmt.Sprintf("covid_19.tiles.%s.%s.%d", contagion, isolation, round)
+}
+
+func covidMarks() []game.MarkSpec {
+	onTable := func(kind, field string, form game.MarkForm, words []string) game.MarkSpec {
+		return game.MarkSpec{Kind: kind, On: game.OnTable, Form: form, Field: field, Words: words, Group: "covid"}
+	}
+	rounds := onTable(propagationMark, "tiles", game.MarkList, covidRounds())
+	rounds.Pool = covidPool
+	survivors := onTable(survivorsMark, "survived", game.MarkTally, covidColors)
+	survivors.Of, survivors.Total = clinic.Patient, "survivors"
+	tiles := onTable(deceasedTilesMark, "deceased_tiles", game.MarkCount, nil)
+	tiles.Pool = covidPool
+	patients := onTable(deceasedPatients, "deceased_patients", game.MarkTally, covidColors)
+	patients.Of = clinic.Patient
+	doctors := onTable(deceasedDoctors, "deceased_doctors", game.MarkTally, covidColors[:4])
+	doctors.Of = clinic.Doctor
+	victims := onTable(deceasedVictims, "deceased_burn_victims", game.MarkCount, nil)
+	dead := []*game.MarkSpec{&tiles, &patients, &doctors, &victims}
+	for _, spec := range dead {
+		spec.Total = "deceased"
+	}
+	var services []string
+	for service := clinic.Psychiatry; service <= clinic.MaxServices; service++ {
+		services = append(services, service.String())
+	}
+	return []game.MarkSpec{
+		{Kind: infectedMark, On: game.OnPerson, Form: game.MarkFlag, Most: 1, Pool: covidPool, Anywhere: true},
+		{Kind: contaminatedMark, On: game.OnPlayer, Form: game.MarkTally, Words: services, Pool: covidPool},
+		rounds, survivors, tiles, patients, doctors, victims,
+	}
+}
+
+// covidRounds are the notes of the tiles of each round; a game has twelve at the most.
+func covidRounds() []string {
+	var rounds []string
+	for round := 1; round <= 6; round++ {
+		rounds = append(rounds, fmt.Sprint(round))
+	}
+	return rounds
+}
+
+// layTilesOut puts the tiles of every round onto the Propagation board, while the stock has any (V2).
+func layTilesOut(r *game.Rules, s *game.State) {
+	for i, round := range covidRounds() {
+		tiles := r.Config.Players * TilesOfRound(r, i+1)
+		tiles = min(tiles, clinic.CountOf(s.Market.Pools, covidPool))
+		s.Market.Pools = clinic.AddMarks(s.Market.Pools, covidPool, -tiles)
+		s.Marks = clinic.AddNoted(s.Marks, propagationMark, round, tiles)
+	}
+}
+
+// TilesOfRound is how many tiles a round brings for each player (V2).
+func TilesOfRound(r *game.Rules, round int) int {
+	return r.Number(tilesNumber(r.Option(covidContagion), r.Option(covidIsolation), round))
+}
+
+// TilesThisRound is how many tiles of this round still lie on the Propagation board.
+func TilesThisRound(s *game.State) int {
+	return clinic.CountNoted(s.Marks, propagationMark, fmt.Sprint(s.Round))
+}
+
+// Infected tells whether somebody has a tile, in quarantine too.
+func Infected(person *clinic.Person) bool { return clinic.CountOf(person.Marks, infectedMark) > 0 }
+
+// Contaminated is how many tiles wait in the pre-admissions of a service (V8).
+func Contaminated(c game.Context, service clinic.Service) int {
+	return clinic.CountNoted(c.Owner().Marks, contaminatedMark, service.String())
+}
+
+// Survivors is how many patients were cured of COVID-19 (V5, V9).
+func Survivors(s *game.State) int { return clinic.CountOf(s.Marks, survivorsMark) }
+
+// Deceased is how many people lie among the deceased, and how many tiles (V7, V9).
+func Deceased(s *game.State) (people, tiles int) {
+	people = clinic.CountOf(s.Marks, deceasedPatients) + clinic.CountOf(s.Marks, deceasedDoctors) + clinic.CountOf(s.Marks, deceasedVictims)
+	return people, clinic.CountOf(s.Marks, deceasedTilesMark)
+}
+
+// admitOncePerRound lets nobody choose the last action of a round without Admit among them (V1).
+func admitOncePerRound(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
+	turn := &c.Owner().Turn
+	last := c.Rules.StepOf(c.State).Number == c.Number(game.ActionSteps)
+	if command.Action == game.Admit || !last || slices.Contains(turn.Order, game.Admit) || !v.Legal() {
+		return v
+	}
+	return game.Refuse(rule.Reason{Rule: "V1", Key: "must_admit"})
+}

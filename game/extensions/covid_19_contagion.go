@@ -1,0 +1,155 @@
+package extensions
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
+
+// beginContagion is Phase 4: everybody lays tiles into pre-admissions, but not in the last round (V8).
+func beginContagion(p *game.Play) {
+	if p.State.Round == p.Rules.Numbers[game.Rounds] {
+		return
+	}
+	tiles := p.Rules.Number("covid_19.contagion." + p.Rules.Option(covidContagion))
+	for i := range p.State.TurnOrder {
+		player := p.State.TurnOrder[len(p.State.TurnOrder)-1-i]
+		if left := min(tiles, p.Of(player).Pool(covidPool)); left > 0 {
+			p.Ask(game.Decision{Kind: DecideContaminate, Player: player, Count: left, Together: true})
+			loseHomelessTiles(p, player)
+		}
+	}
+}
+
+// loseHomelessTiles lays those tiles of a player down among the deceased that find no place (V8).
+func loseHomelessTiles(p *game.Play, player int) {
+	d := p.State.Decision(player)
+	if d == nil || d.Kind != DecideContaminate || d.Count > 0 && len(listContaminate(p.Of(player), d, nil)) > 0 {
+		return
+	}
+	left := d.Count
+	p.Answered(player, DecideContaminate)
+	if left > 0 && p.TakeFromPool(player, covidPool, left, "V8") {
+		loseTiles(p, player, left, "V8")
+	}
+}
+
+func highContagion(c game.Context) bool { return c.Rules.Option(covidContagion) == contagionHigh }
+
+// waitsUninfected tells whether somebody waits in pre-admissions without a tile.
+func waitsUninfected(person *clinic.Person) bool {
+	return person.Kind == clinic.Patient && person.At.Area == clinic.PreAdmissions && !Infected(person)
+}
+
+// judgeContaminate puts a tile onto an empty space of a service, or with high contagion under somebody uninfected who
+// waits there already: then the empty spaces of that service come later (V8).
+func judgeContaminate(c game.Context, command *game.Command) game.Verdict {
+	service := command.From.Service
+	switch {
+	case (command.Person == "") == (service == clinic.NoService):
+		return game.Refuse(rule.Reason{Rule: "V8", Key: "one_or_the_other"})
+	case command.Person != "":
+		person := c.Clinic().Person(command.Person)
+		switch {
+		case !highContagion(c):
+			return game.Refuse(rule.Reason{Rule: "V8", Key: "tile_on_empty_space"})
+		case person == nil || !waitsUninfected(person):
+			return game.Refuse(rule.Reason{Rule: "V8", Key: "only_waiting_patients"})
+		}
+		return game.Verdict{}
+	case !c.HasHub(service):
+		return game.Refuse(rule.Reason{Rule: "V8", Key: "contaminate_where"})
+	}
+	for i := range c.Clinic().People {
+		if person := &c.Clinic().People[i]; highContagion(c) && waitsUninfected(person) && person.Service == service {
+			return game.Refuse(rule.Reason{Rule: "V8", Key: "infect_waiting_first", What: service.String()})
+		}
+	}
+	if c.FreeWaiting(service)-Contaminated(c, service) < 1 {
+		return game.Refuse(rule.Reason{Rule: "V8", Key: "no_space_for_tile", What: service.String()})
+	}
+	return game.Verdict{}
+}
+
+func listContaminate(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
+	for i := range c.State.Market.Appointments {
+		command := game.Command{Type: Contaminate}
+		command.From.Service = c.State.Market.Appointments[i].Service
+		if judgeContaminate(c, &command).Legal() {
+			commands = append(commands, command)
+		}
+	}
+	for i := range c.Clinic().People {
+		command := game.Command{Type: Contaminate, Person: c.Clinic().People[i].ID}
+		if judgeContaminate(c, &command).Legal() {
+			commands = append(commands, command)
+		}
+	}
+	return commands
+}
+
+func playContaminate(p *game.Play, player int, command *game.Command) {
+	p.TakeFromPool(player, covidPool, 1, "V8")
+	if command.Person != "" {
+		infect(p, player, command.Person, "V8", "")
+	} else {
+		owner := &p.State.Players[player]
+		owner.Marks = clinic.AddNoted(owner.Marks, contaminatedMark, command.From.Service.String(), 1)
+		p.Tell(game.Event{Type: TileLaid, Player: player, Rule: "V8", Service: command.From.Service})
+	}
+	p.State.Decision(player).Count--
+	loseHomelessTiles(p, player)
+}
+
+// judgeMasks sells masks, which take one tile away (V6).
+func judgeMasks(c game.Context, command *game.Command) game.Verdict {
+	service, price := command.From.Service, c.Rules.Number("covid_19.masks")
+	person := c.Clinic().Person(command.Person)
+	switch {
+	case (command.Person == "") == (service == clinic.NoService):
+		return game.Refuse(rule.Reason{Rule: "V6", Key: "masks_for_whom"})
+	case command.Person != "" && (person == nil || !Infected(person)), command.Person == "" && Contaminated(c, service) == 0:
+		return game.Refuse(rule.Reason{Rule: "V6", Key: "no_tile_there"})
+	case c.Owner().Money < price:
+		return game.Refuse(rule.Reason{Rule: "V6", Key: "masks_too_dear", Amount: price, Limit: c.Owner().Money})
+	}
+	return game.Verdict{Cost: game.Cost{Money: price}}
+}
+
+func listMasks(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
+	if c.Owner().Money < c.Rules.Number("covid_19.masks") {
+		return commands
+	}
+	for i := range c.State.Market.Appointments {
+		if service := c.State.Market.Appointments[i].Service; Contaminated(c, service) > 0 {
+			command := game.Command{Type: BuyMasks}
+			command.From.Service = service
+			commands = append(commands, command)
+		}
+	}
+	for i := range c.Clinic().People {
+		if person := &c.Clinic().People[i]; Infected(person) {
+			commands = append(commands, game.Command{Type: BuyMasks, Person: person.ID})
+		}
+	}
+	return commands
+}
+
+// playMasks pays out of the savings and takes the tile away at once: who was in quarantine waits outside (V6). While
+// treatments are chosen they are proposed anew, for somebody is healthy now.
+func playMasks(p *game.Play, player int, command *game.Command) {
+	owner, price := &p.State.Players[player], p.Rules.Number("covid_19.masks")
+	owner.Money -= price
+	p.Tell(game.Event{
+		Type: MasksBought, Player: player, Rule: "V6", Person: command.Person, Service: command.From.Service, Money: -price,
+	})
+	if command.Person != "" {
+		removeTile(p, player, owner.Clinic.Person(command.Person), "V6")
+	} else {
+		owner.Marks = clinic.AddNoted(owner.Marks, contaminatedMark, command.From.Service.String(), -1)
+		p.ReturnToPool(covidPool, 1)
+	}
+	if p.State.Decision(player).Kind == game.DecideTreatments {
+		p.ProposeTreatments(player)
+	}
+}

@@ -1,0 +1,31 @@
+package extensions
+
+import "clinic/game"
+
+// covidOutcome is defeat where the deceased, people and tiles, are as many as the survivors or more. Else it is a
+// tactical victory; a strategic one where the scores of all come to 40 for each player, and the best is honoured for
+// the vaccine (V9).
+func covidOutcome(r *game.Rules, s *game.State) game.Outcome {
+	people, tiles := Deceased(s)
+	survivors, popularity := Survivors(s), 0
+	standings := r.Standings(s)
+	for _, player := range standings {
+		popularity += (game.Context{Rules: r, State: s, Player: player}).Score().Total
+	}
+	wanted := len(s.Players) * r.Number("covid_19.strategic")
+	outcome := game.Outcome{
+		Rule: "V9", Result: Defeat, Player: game.NoPlayer,
+		Lines: []game.OutcomeLine{
+			{Rule: "V9", What: "survivors", Count: survivors, Against: people + tiles},
+			{Rule: "V9", What: "popularity", Count: popularity, Against: wanted},
+		},
+	}
+	switch {
+	case survivors <= people+tiles:
+	case popularity < wanted:
+		outcome.Result, outcome.Won = TacticalVictory, true
+	default:
+		outcome.Result, outcome.Won, outcome.Player = StrategicVictory, true, standings[0]
+	}
+	return outcome
+}

@@ -1,0 +1,237 @@
+package extensions
+
+import (
+	"slices"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
+
+// infectedDoctor tells whether somebody is a doctor who has to be treated (V4).
+func infectedDoctor(person *clinic.Person) bool {
+	return person.Kind == clinic.Doctor && Infected(person)
+}
+
+// covidQueries are what changes for the infected (V4, V5, V7), and for a solo player (X7).
+func covidQueries() game.Queries {
+	doctor := func(stage int, id string, answer func(c game.Context, doctor *clinic.Person, value int) int) []game.Query[*clinic.Person] {
+		return []game.Query[*clinic.Person]{{Order: stage + 16, Rule: id, Change: func(c game.Context, person *clinic.Person, value int) int {
+			if infectedDoctor(person) {
+				return answer(c, person, value)
+			}
+			return value
+		}}}
+	}
+	return game.Queries{
+		Works: doctor(game.OrderOverride, "V4", func(game.Context, *clinic.Person, int) int { return 0 }),
+		Treatable: doctor(game.OrderOverride, "V4", func(c game.Context, doctor *clinic.Person, _ int) int {
+			if doctor.At.Area == clinic.Inside && c.Clinic().At(doctor.At.Space).Kind == clinic.OperatingRoom {
+				return 0
+			}
+			return 1
+		}),
+		Counts: []game.Query[game.Counting]{{Order: game.OrderOverride + 16, Rule: "V4", Change: func(_ game.Context, counting game.Counting, value int) int {
+			if !infectedDoctor(counting.Person) {
+				return value
+			}
+			if counting.As == clinic.Patient {
+				return 1
+			}
+			return 0
+		}}},
+		PatientLevel: []game.Query[*clinic.Person]{{Order: game.OrderAdd + 16, Rule: "V4", Change: func(_ game.Context, person *clinic.Person, level int) int {
+			if Infected(person) {
+				return level + 1
+			}
+			return level
+		}}},
+		Levelling: doctor(game.OrderWaive, "V7", func(game.Context, *clinic.Person, int) int { return game.LevelsStay }),
+		Worsening: doctor(game.OrderOverride, "V7", func(_ game.Context, doctor *clinic.Person, _ int) int {
+			if doctor.Level == clinic.Red {
+				return game.WorsensDies
+			}
+			return game.WorsensMore
+		}),
+		Departure: []game.Query[game.Departing]{{Order: 16, Rule: "V4", Change: whereTheyGo}},
+		MayEnd:    []game.Judgement[game.Entering]{{Order: 16, Of: []clinic.PersonKind{clinic.Doctor}, Judge: whereInfectedDoctorsEnd}},
+		MayMove: []game.Judgement[*clinic.Person]{{Order: 16, Of: []clinic.PersonKind{clinic.Nurse, clinic.Orderly}, Judge: quarantineHolds}},
+		MayTreat: []game.Judgement[game.Pairing]{{Order: 16, Judge: noTempForInfected}},
+		Goals:    []game.Query[string]{{Order: 16, Rule: "X7", Change: func(game.Context, string, int) int { return 0 }}},
+	}
+}
+
+// quarantineHolds keeps people in quarantine (V3).
+func quarantineHolds(_ game.Context, person *clinic.Person, reason rule.Reason) rule.Reason {
+	if person.At.Area == clinic.Quarantine {
+		return rule.Reason{Rule: "V3", Key: "in_quarantine"}
+	}
+	return reason
+}
+
+// covidMoments are what follows for the infected, and for the Propagation board.
+func covidMoments() game.Moments {
+	return game.Moments{
+		Admitted:   []game.EventMoment{{Order: 16, Do: lieDownOnTile}},
+		Cured:      []game.EventMoment{{Order: 16, Do: healed}},
+		Died:       []game.EventMoment{{Order: 16, Do: died}},
+		TurnedAway: []game.EventMoment{{Order: 16, Do: turnedAway}},
+	}
+}
+
+// whereTheyGo keeps a doctor who is cured here, and the pieces of survivors and of the deceased out of the supply: they
+// lie on the Propagation board (V4, V5, V7).
+func whereTheyGo(_ game.Context, d game.Departing, value int) int {
+	switch {
+	case d.Person.Kind == clinic.Doctor && !d.Dead:
+		return game.StaysHere
+	case d.Dead && (d.Person.Kind == clinic.Doctor || d.Person.Kind == clinic.Patient), Infected(d.Person):
+		return game.GoesElsewhere
+	}
+	return value
+}
+
+// whereInfectedDoctorsEnd lets an infected doctor end Move in a bed of a treatment room that works, in the outpatient bed
+// or in a hub (V4). Where nothing of that can be reached, the doctor stays (X12).
+func whereInfectedDoctorsEnd(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
+	if !infectedDoctor(e.Person) {
+		return reason
+	}
+	reason = bedForDoctor(c, e.Person, e.Space)
+	if reason.None() || !e.Person.In(e.Space) {
+		return reason
+	}
+	var routes clinic.Routes
+	if c.Reach(e.Person, &routes).None() {
+		for space := range c.Clinic().Modules().All() {
+			if space != e.Space && routes.To(space) != clinic.Unreachable && bedForDoctor(c, e.Person, space).None() {
+				return reason
+			}
+		}
+	}
+	return rule.Reason{}
+}
+
+// bedForDoctor says why an infected doctor can't be in that space (V4).
+func bedForDoctor(c game.Context, doctor *clinic.Person, space clinic.Space) rule.Reason {
+	kind := c.Clinic().At(space).Kind
+	switch kind {
+	case clinic.Hub:
+		return rule.Reason{}
+	case clinic.TreatmentRoom, clinic.OutpatientServices:
+	default:
+		return rule.Reason{Rule: "V4", Key: "infected_doctor_bed"}
+	}
+	if !c.Clinic().Functional(space).Works {
+		return rule.Reason{Rule: "B31", Key: "room_not_functional", What: string(doctor.Kind), Other: string(kind)}
+	}
+	most, _ := c.Holding(space, clinic.Patient)
+	taken := c.Present(space, clinic.Patient)
+	if doctor.In(space) {
+		taken--
+	}
+	if taken >= most {
+		return rule.Reason{Rule: "B74", Key: "no_bed_free", What: string(doctor.Kind), Other: string(kind), Limit: most}
+	}
+	return rule.Reason{}
+}
+
+// noTempForInfected keeps temps from treating the infected in outpatient services, where they would get the tile (V5).
+func noTempForInfected(c game.Context, p game.Pairing, reason rule.Reason) rule.Reason {
+	isTemp := func(doctor *clinic.Person) bool { return doctor.Kind == temp }
+	if Infected(p.Patient) && c.Clinic().At(p.Space).Kind == clinic.OutpatientServices && slices.ContainsFunc(p.Team, isTemp) {
+		return rule.Reason{Rule: "V5", Key: "temp_no_contagion"}
+	}
+	return reason
+}
+
+// lieDownOnTile infects the next patient of a service where a tile waits (V8).
+func lieDownOnTile(p *game.Play, e game.Event) {
+	owner := &p.State.Players[e.Player]
+	if Contaminated(p.Of(e.Player), e.Service) == 0 {
+		return
+	}
+	owner.Marks = clinic.AddNoted(owner.Marks, contaminatedMark, e.Service.String(), -1)
+	infect(p, e.Player, e.Person, "V8", byAdmission)
+}
+
+// healed is what becomes of an infected one who was treated: a patient survived, a doctor stays; the tile goes back to the
+// stock, or in outpatient services to the doctor who treated (V4, V5).
+func healed(p *game.Play, e game.Event) {
+	c := p.Of(e.Player)
+	person := c.Clinic().Person(e.Person)
+	if !Infected(person) {
+		return
+	}
+	told := game.Event{
+		Type: DoctorRecovered, Player: e.Player, Rule: "V4", Person: person.ID, Kind: person.Kind, Level: person.Level,
+		Service: person.Service, From: person.At,
+	}
+	if person.Kind == clinic.Patient {
+		p.State.Marks = clinic.AddNoted(p.State.Marks, survivorsMark, person.Level.String(), 1)
+		told.Type = PatientSurvived
+	} else { // a patient's piece is still looked at when it departs
+		person.Marks = clinic.AddMarks(person.Marks, infectedMark, -1)
+	}
+	p.Tell(told)
+	if c.Clinic().At(e.From.Space).Kind == clinic.OutpatientServices {
+		infect(p, e.Player, e.People[0], "V5", byTreatment)
+		return
+	}
+	p.ReturnToPool(covidPool, 1)
+}
+
+// died lays patients and doctors down among the deceased, whatever they died of, and burn victims, who are patients in
+// death (V7, X13). The tile of somebody infected goes back to the stock.
+func died(p *game.Play, e game.Event) {
+	person := p.State.Players[e.Player].Clinic.Person(e.Person)
+	if Infected(person) {
+		p.ReturnToPool(covidPool, 1)
+	}
+	switch person.Kind {
+	case clinic.Patient:
+		p.State.Marks = clinic.AddNoted(p.State.Marks, deceasedPatients, person.Level.String(), 1)
+	case clinic.Doctor:
+		p.State.Marks = clinic.AddNoted(p.State.Marks, deceasedDoctors, person.Level.String(), 1)
+	case burnVictim:
+		p.State.Marks = clinic.AddMarks(p.State.Marks, deceasedVictims, 1)
+	default:
+		return
+	}
+	p.Tell(game.Event{
+		Type: PersonDeceased, Player: e.Player, Rule: "V7", Person: person.ID, Kind: person.Kind, Level: person.Level, Service: person.Service,
+	})
+}
+
+// turnedAway takes the tile of somebody back who leaves from the triage station (X3).
+func turnedAway(p *game.Play, e game.Event) {
+	if person := p.State.Players[e.Player].Clinic.Person(e.Person); person != nil && Infected(person) {
+		p.ReturnToPool(covidPool, 1)
+	}
+}
+
+// endQuarantine lets everybody in quarantine wait outside again, for an entrance or a helipad; the tiles go back to the
+// stock (V7).
+func endQuarantine(p *game.Play) {
+	for _, player := range p.State.TurnOrder {
+		people := p.State.Players[player].Clinic.People
+		for i := range people {
+			if people[i].At.Area == clinic.Quarantine {
+				removeTile(p, player, &people[i], "V7")
+			}
+		}
+	}
+}
+
+// removeTile takes the tile of somebody away, who leaves quarantine with that.
+func removeTile(p *game.Play, player int, person *clinic.Person, ruleID string) {
+	person.Marks = clinic.AddMarks(person.Marks, infectedMark, -1)
+	p.ReturnToPool(covidPool, 1)
+	if person.At.Area == clinic.Quarantine {
+		person.At = clinic.Place{Area: clinic.Waiting}
+		p.Tell(game.Event{
+			Type: QuarantineEnded, Player: player, Rule: ruleID, Person: person.ID, Kind: person.Kind,
+			From: clinic.Place{Area: clinic.Quarantine}, To: person.At,
+		})
+	}
+}

@@ -94,9 +94,45 @@ func TestAirConditionerDoublesUpkeep(t *testing.T) {
 	}
 }
 
-// C102, B89: before patients worsen, each one on such a floor brings a point, in any building, the waiting room included.
+// C101, C81: what doubles the upkeep of one component doubles it again and again: an air conditioner once, each poop
+// once more. What costs nothing stays free.
+func TestDoubledUpkeep(t *testing.T) {
+	const cooled, warm = true, false
+	for _, test := range []struct {
+		kind   clinic.Kind
+		cooled bool
+		poops  int
+		want   int
+	}{
+		{clinic.OperatingRoom, warm, 0, 3}, {clinic.OperatingRoom, cooled, 0, 6}, {clinic.OperatingRoom, warm, 1, 6},
+		{clinic.OperatingRoom, cooled, 1, 12}, {clinic.OperatingRoom, cooled, 2, 24}, {clinic.TreatmentRoom, cooled, 1, 4},
+		{publicToilet, cooled, 0, 2}, {giftShopModule, cooled, 2, 8}, {triageStation, cooled, 1, 12}, {clinic.Hub, cooled, 3, 16},
+	} {
+		x := newTable(t, 1, "therapy_dogs", "air_conditioners", "public_toilets", "gift_shop", "triage")
+		x.clear(0)
+		at := space(0, 1, 1)
+		x.putModules(0, map[clinic.Space]clinic.Kind{at: test.kind, space(0, 1, 0): clinic.SupplyRoom})
+		if test.cooled {
+			x.put(0, clinic.Component{Kind: airConditioner, Space: space(0, 1, 0), Side: clinic.North}) // on the same floor
+		}
+		tile := x.clinic(0).At(at)
+		tile.Marks = clinic.AddMarks(tile.Marks, poopMark, test.poops)
+		tile.Conveyor = true
+		for kind, want := range map[clinic.Kind]int{test.kind: test.want, clinic.Conveyor: 0} {
+			if got, _ := x.of(0).Upkeep(game.Upkept{Kind: kind, Space: at, Outside: -1}); got != want {
+				t.Errorf("C101: %s, cooled %v, with %d poops costs $%d, want $%d", kind, test.cooled, test.poops, got, want)
+			}
+		}
+	}
+}
+
+// C102, B89: before patients worsen, each one on such a floor brings a point, in any building, the waiting
+// room and the toilet included; once however many there are. X13: burn victims don't.
 func TestAirConditionerPleasesPatients(t *testing.T) {
-	x := newTable(t, 1, "air_conditioners")
+	x := newTable(t, 1, "air_conditioners", "public_toilets", "fire_trucks")
+	x.put(0, clinic.Component{Kind: publicToilet, Space: space(0, 0, 2)})
+	x.patient(0, clinic.White, clinic.In(space(0, 0, 2)))
+	x.come(0, byRoad.victim(clinic.In(space(0, 1, 1))))
 	x.put(0, clinic.Component{Kind: clinic.WaitingRoom, Space: space(0, 3, 2)})
 	x.put(0, clinic.Component{Kind: clinic.OutpatientServices, Space: space(1, 1, 1)})
 	x.put(0, clinic.Component{Kind: airConditioner, Space: space(0, 1, 0), Side: clinic.North})
@@ -113,10 +149,10 @@ func TestAirConditionerPleasesPatients(t *testing.T) {
 			points += e.Popularity
 		}
 	}
-	if points != 2 {
-		t.Errorf("C102: two patients on Floor 0 bring %d points", points)
+	if points != 3 {
+		t.Errorf("C102: three patients on Floor 0 bring %d points", points)
 	}
-	if x.clinic(0).Person(red) != nil || x.State.Players[0].Popularity != before+2-5 {
+	if x.clinic(0).Person(red) != nil || x.State.Players[0].Popularity != before+3-5-5 { // the victim dies, too
 		t.Errorf("C102: popularity goes from %d to %d", before, x.State.Players[0].Popularity)
 	}
 }

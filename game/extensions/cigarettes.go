@@ -216,12 +216,7 @@ func playSmoke(p *game.Play, player int, command *game.Command) {
 	}
 	there, back := SmokeWay(c, person)
 	for _, way := range [...][]clinic.WayStep{there, back} {
-		from, to := clinic.In(way[0].Space), clinic.In(way[len(way)-1].Space)
-		c.Owner().Time += timeOf(way)
-		p.Tell(game.Event{
-			Type: game.PersonMoved, Player: player, Rule: "C3", Person: person.ID, Kind: person.Kind, Level: person.Level,
-			Service: person.Service, From: from, To: to, Path: way, Time: timeOf(way),
-		})
+		p.Walk(player, person.ID, clinic.In(way[len(way)-1].Space), way, "C3", "")
 	}
 	last := dies(c, person)
 	person.Marks = clinic.AddMarks(person.Marks, cigarettesMark, 1)

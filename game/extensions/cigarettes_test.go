@@ -48,6 +48,24 @@ func TestVendingMachineAtSetup(t *testing.T) {
 	}
 }
 
+// C1: every layout has the supply room on Floor 0, its entrance at the hub, and a place for the machine.
+func TestLayoutsTakeTheMachine(t *testing.T) {
+	for _, side := range []string{game.BeginnerSide, game.ExpertSide} {
+		for color := clinic.White; color <= clinic.Red; color++ {
+			config := game.Config{Players: 1, Layouts: []string{color.String()}, Sides: []string{side}, Extensions: []string{"cigarettes"}}
+			rules, err := game.NewRules(config, All())
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, _ := rules.Start()
+			c := game.Context{Rules: rules, State: s}
+			if reason := startWithMachine(c.Clinic()); !reason.None() || len(rules.Legal(s, 0)) == 0 {
+				t.Errorf("C1: the %s layout on the %s side: %v", color, side, reason)
+			}
+		}
+	}
+}
+
 // C1: who builds the first clinic by hand keeps the supply room on Floor 0 and the entrance at the hub.
 func TestOwnClinicWithMachine(t *testing.T) {
 	rules, _ := game.NewRules(game.Config{Players: 1, Seed: 1, Layouts: []string{"own"}, Extensions: []string{"cigarettes"}}, All())
@@ -60,7 +78,8 @@ func TestOwnClinicWithMachine(t *testing.T) {
 	x.do(0, buildBeside(clinic.Entrance, space(0, 0, 0), clinic.West))
 }
 
-// C1: no module goes into the machine's space, a garden or a parking lot may; the machine takes one parking place.
+// C1: no module goes into the machine's space, a garden or a parking lot may, and an entrance beside it; the machine takes
+// one parking place.
 func TestMachineTakesItsPlace(t *testing.T) {
 	x := smokingTable(t)
 	if places := x.of(0).PlacesAt(machineAt); places != 3 {
@@ -71,6 +90,20 @@ func TestMachineTakesItsPlace(t *testing.T) {
 	x.do(0, buildAt(clinic.ParkingLot, machineAt))
 	if places := x.of(0).PlacesAt(machineAt); places != 5 {
 		t.Errorf("C1: %d places on the lot with the machine", places)
+	}
+	x = smokingTable(t)
+	x.putModules(0, map[clinic.Space]clinic.Kind{space(0, 3, 0): clinic.Laboratory})
+	x.decide(0, game.DecideBuild)
+	x.State.Players[0].Money = 50
+	x.do(0, buildAt(clinic.Garden, machineAt))
+	x.do(0, buildBeside(clinic.Entrance, space(0, 3, 0), clinic.North))
+	if places := x.of(0).PlacesAt(machineAt); places != 0 {
+		t.Errorf("C1: %d places in the garden with the machine", places)
+	}
+	doctor := x.doctor(clinic.White, clinic.In(supplySpace))
+	x.enter("move")
+	if v := x.Rules.Check(x.State, 0, &game.Command{Type: Smoke, Person: doctor}); v.Cost.Time != 2 {
+		t.Errorf("C2: the machine in the garden is %d away, there and back", v.Cost.Time)
 	}
 }
 
@@ -96,6 +129,63 @@ func TestSmokeBreak(t *testing.T) {
 	}
 }
 
+// C3: whoever dies of it leaves with the car; an orderly's piece can be hired again, a nurse's is out of the game.
+func TestDeadSmokersLeave(t *testing.T) {
+	for _, kind := range []clinic.PersonKind{clinic.Nurse, clinic.Orderly} {
+		x := smokingTable(t)
+		m := &x.State.Market
+		orderlies, gone := m.Orderlies, m.NursesGone
+		smoker := x.come(0, clinic.Person{Kind: kind, Car: true, At: clinic.In(supplySpace), Marks: []clinic.Mark{{Kind: cigarettesMark, Count: 1}}})
+		x.enter("move")
+		x.do(0, smoke(smoker))
+		if x.clinic(0).Cars() != 0 || m.Orderlies+m.NursesGone != orderlies+gone+1 || (m.NursesGone > gone) != (kind == clinic.Nurse) {
+			t.Errorf("C3: a dead %s: %d cars, %d orderlies, %d nurses gone", kind, x.clinic(0).Cars(), m.Orderlies, m.NursesGone)
+		}
+	}
+}
+
+// C3: one in the public toilet may smoke, and returns there; the toilet is left in this Move all the same (C40).
+func TestSmokeBreakFromTheToilet(t *testing.T) {
+	x := smokingTable(t, "public_toilets")
+	x.put(0, clinic.Component{Kind: publicToilet, Space: space(0, 2, 1)})
+	nurse := x.come(0, clinic.Person{Kind: clinic.Nurse, At: clinic.In(space(0, 2, 1))})
+	x.enter("move")
+	x.do(0, smoke(nurse))
+	if !x.clinic(0).Person(nurse).In(space(0, 2, 1)) || x.State.Players[0].Time != 2 {
+		t.Errorf("C3: the smoker is at %v after %d", x.clinic(0).Person(nurse).At, x.State.Players[0].Time)
+	}
+	x.refuses(0, done, "C40", "toilet_must_be_left")
+}
+
+// C3, C62: the smoker walks like everybody: a haunted module on the way costs 1 more each time, and the walk is told.
+func TestSmokerAmongGhosts(t *testing.T) {
+	x := smokingTable(t, "ghosts")
+	nurse := x.come(0, clinic.Person{Kind: clinic.Nurse, At: clinic.In(supplySpace)})
+	x.haunts(supplySpace)
+	x.enter("move")
+	var walks []game.Event
+	for _, e := range x.do(0, smoke(nurse)) {
+		if e.Type == game.PersonMoved {
+			walks = append(walks, e)
+		}
+	}
+	if len(walks) != 2 || walks[0].Time != 1 || walks[1].Time != 2 || walks[0].To != clinic.In(machineAt) || walks[1].To != clinic.In(supplySpace) {
+		t.Errorf("C62: the ways were %+v", walks)
+	}
+}
+
+// C3: in a position without a vending machine there is no way to one, and no break.
+func TestNoWayToTheMachine(t *testing.T) {
+	x := smokingTable(t)
+	x.clinic(0).Outside = nil
+	doctor := x.doctor(clinic.White, clinic.In(roomSpace))
+	if events := x.enter("move"); !has(events, game.Skipped) || x.State.Decision(0).Kind != game.DecideMove {
+		t.Errorf("X12: %v", events)
+	}
+	x.decide(0, DecideSmoke)
+	x.refuses(0, smoke(doctor), "C3", "no_way_to_machine")
+}
+
 // C3: the second cigarette kills staff, the first one a patient; the time is spent all the same, and the pieces go back.
 func TestDeadlyCigarettes(t *testing.T) {
 	x := smokingTable(t)
@@ -119,9 +209,10 @@ func TestDeadlyCigarettes(t *testing.T) {
 	}
 }
 
-// C3, X12: with nobody inside there is no break. X13: a burn victim does not smoke; neither do visitors and temps.
+// C3, X12: with nobody inside there is no break. X13: a burn victim does not smoke; neither do visitors, temps and
+// infected doctors.
 func TestNobodySmokes(t *testing.T) {
-	x := smokingTable(t, "helicopters")
+	x := smokingTable(t, "helicopters", "gift_shop", "temp_agency")
 	x.doctor(clinic.White, outside)
 	events := x.enter("move")
 	at := slices.IndexFunc(events, func(e game.Event) bool { return e.Type == game.Skipped && e.Rule == "X12" })
@@ -129,9 +220,12 @@ func TestNobodySmokes(t *testing.T) {
 		t.Errorf("X12: %+v", events)
 	}
 	x.doctor(clinic.White, clinic.In(roomSpace))
-	victim := x.come(0, byAir.victim(clinic.In(roomSpace)))
 	x.enter("move")
-	x.refuses(0, smoke(victim), "C3", "does_not_smoke")
+	infected := clinic.Person{Kind: clinic.Doctor, Level: clinic.Red, Marks: []clinic.Mark{{Kind: "infected", Count: 1}}}
+	for _, person := range []clinic.Person{byAir.victim(outside), {Kind: visitor}, newTemp(clinic.Nurse, ""), infected} {
+		person.At = clinic.In(roomSpace)
+		x.refuses(0, smoke(x.come(0, person)), "C3", "does_not_smoke")
+	}
 }
 
 // X6: without a cigarette left there is no break, and the log says so.
@@ -146,7 +240,7 @@ func TestNoCigarettesLeft(t *testing.T) {
 
 // C4: the text's examples: a white smoker needs 1 nurse for a white patient (and 4 for a red one), a yellow one none
 // for a white patient and 3 for a red one.
-func TestSmokingDoctorsNurses(t *testing.T) {
+func TestExampleSmokingDoctorsNurses(t *testing.T) {
 	x := smokingTable(t)
 	cigarette := []clinic.Mark{{Kind: cigarettesMark, Count: 1}}
 	for _, test := range []struct {
@@ -164,16 +258,24 @@ func TestSmokingDoctorsNurses(t *testing.T) {
 	}
 }
 
-// C4: the text's example: two red doctors are paid $4 each, one of whom smokes. A smoker does not level down, but levels
-// up in the laboratory.
-func TestSmokersSalaryAndLevel(t *testing.T) {
+// C4: the text's example: two red doctors are paid $4 each, one of whom smokes.
+func TestExampleSmokersSalary(t *testing.T) {
 	x := smokingTable(t)
-	cigarette := []clinic.Mark{{Kind: cigarettesMark, Count: 1}}
-	smoker := clinic.Person{Kind: clinic.Doctor, Level: clinic.Red, At: clinic.In(roomSpace), Marks: cigarette}
+	smoker := clinic.Person{Kind: clinic.Doctor, Level: clinic.Red, Marks: []clinic.Mark{{Kind: cigarettesMark, Count: 1}}}
 	for _, doctor := range []clinic.Person{smoker, {Kind: clinic.Doctor, Level: clinic.Red}} {
 		if salary, _ := x.of(0).Salary(&doctor); salary != 4 {
 			t.Errorf("C4: a red doctor with %v is paid $%d", doctor.Marks, salary)
 		}
+	}
+}
+
+// C4: a smoker is scored by colour, does not level down, but levels up in the laboratory.
+func TestSmokersLevel(t *testing.T) {
+	x := smokingTable(t)
+	smoker := clinic.Person{Kind: clinic.Doctor, Level: clinic.Yellow, At: clinic.In(roomSpace), Marks: []clinic.Mark{{Kind: cigarettesMark, Count: 1}}}
+	x.come(0, smoker)
+	if lines := x.of(0).Score().Lines; !slices.Contains(lines, game.ScoreLine{Rule: "B87", What: "doctors", Count: 1, Points: 2}) {
+		t.Errorf("C4: a yellow smoker is scored %v", lines)
 	}
 	if x.of(0).Levelling(&smoker) != game.LevelsStay {
 		t.Error("C4: the smoker levels down")

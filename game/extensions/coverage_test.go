@@ -74,7 +74,6 @@ var onlySetByHand = map[string]string{
 	"sentence supply_on_ground":    "the only supply room is tried on another floor, at the start",
 	"sentence no_way_to_machine":   "somebody inside can't reach the vending machine; no test shows it yet",
 	"sentence no_parking_truck":    "no place is free when the truck parks",
-	"sentence victim_finds_no_way": "no way leads from the entrance to the room; no test shows it yet",
 	"sentence nobody_to_draw":      "the patient bag is empty",
 	"sentence nobody_left_to_draw": "the patient bag is empty after the first draw; no test shows it yet",
 	"sentence no_dog_left":         "all dogs are at work",

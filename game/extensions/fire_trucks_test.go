@@ -21,15 +21,29 @@ func parkAt(street, room clinic.Space) game.Command {
 	return game.Command{Type: ParkFireTruck, Second: street, Component: entrance, To: clinic.In(room)}
 }
 
-// C20, C21, the text's arrival: in rounds II, IV and VI; parking takes 3 and the way to the room comes on top.
-func TestParkingFireTruck(t *testing.T) {
-	x := truckTable(t)
-	x.State.Round = 3
-	if x.enter("move"); x.State.Decision(0).Kind != game.DecideMove {
-		t.Error("C20: a truck comes in round III")
+// C20: 3 trucks a player, one in each of rounds II, IV and VI.
+func TestFireTrucksCome(t *testing.T) {
+	for round := 1; round <= 6; round++ {
+		x := newTable(t, 2, "fire_trucks")
+		if pool := x.of(0).Pool(trucksPool); pool != 6 {
+			t.Errorf("C20: %d trucks for 2 players", pool)
+		}
+		x.State.Round = round
+		x.enter("move")
+		for player := range 2 {
+			if comes := x.State.Decision(player).Kind == DecideFireTruck; comes != (round%2 == 0) {
+				t.Errorf("C20: in round %d a truck comes to player %d: %v", round, player, comes)
+			}
+		}
 	}
-	x.State.Round = 2
+}
+
+// C20, C21, the text's arrival: parking takes 3 and the way to the room comes on top.
+func TestExampleFireTruckTakesThree(t *testing.T) {
+	x := truckTable(t)
+	x.putModules(0, map[clinic.Space]clinic.Kind{space(0, 3, 0): clinic.ParkingLot})
 	x.enter("move")
+	x.refuses(0, parkAt(space(0, 3, 0), roomSpace), "C20", "truck_on_street")
 	x.refuses(0, parkAt(roomSpace, roomSpace), "C20", "truck_on_street")
 	x.refuses(0, parkAt(streetSpace, supplySpace), "C22", "victim_elsewhere")
 	elsewhere := parkAt(streetSpace, roomSpace)
@@ -46,6 +60,38 @@ func TestParkingFireTruck(t *testing.T) {
 	x.decide(0, game.DecideBuild)
 	x.refuses(0, buildAt(clinic.Garden, streetSpace), "C20", "truck_in_the_way")
 	x.refuses(0, buildAt(clinic.SupplyRoom, streetSpace), "C20", "truck_in_the_way")
+}
+
+// C21: the owner chooses the entrance, the street and a functional room of any service where no patient and no infected
+// doctor is.
+func TestChoiceOfTheFireTruck(t *testing.T) {
+	x := truckTable(t)
+	x.put(0, clinic.Component{Kind: clinic.Hub, Service: clinic.Cardiology, Space: space(0, 2, 2)})
+	x.putModules(0, map[clinic.Space]clinic.Kind{space(0, 3, 2): clinic.TreatmentRoom, space(0, 3, 1): clinic.SupplyRoom})
+	x.put(0, clinic.Component{Kind: clinic.Entrance, Space: space(0, 2, 2), Side: clinic.South})
+	x.doctor(clinic.White, clinic.In(roomSpace))
+	x.enter("move")
+	streets, entrances, rooms := map[clinic.Space]bool{}, map[clinic.Space]bool{}, map[clinic.Space]bool{}
+	for _, command := range x.Rules.Legal(x.State, 0) {
+		streets[command.Second], entrances[command.Component.Space], rooms[command.To.Space] = true, true, true
+	}
+	if len(streets) != x.clinic(0).Streets().Count() || len(entrances) != 2 || !rooms[roomSpace] || !rooms[space(0, 3, 2)] || len(rooms) != 2 {
+		t.Errorf("C21: streets %v, entrances %v, rooms %v", streets, entrances, rooms)
+	}
+	near := parkAt(space(0, 0, 0), space(0, 3, 2))
+	near.Component = clinic.Component{Kind: clinic.Entrance, Space: space(0, 2, 2), Side: clinic.South}
+	for _, command := range []struct {
+		game.Command
+		time int
+	}{{parkAt(space(0, 0, 0), space(0, 3, 2)), 8}, {near, 5}} {
+		if v := x.Rules.Check(x.State, 0, &command.Command); v.Cost.Time != command.time {
+			t.Errorf("C21: from %v it takes %d, want %d", command.Component.Space, v.Cost.Time, command.time)
+		}
+	}
+	x.clinic(0).People[0].Marks = []clinic.Mark{{Kind: "infected", Count: 1}}
+	x.refuses(0, parkAt(space(0, 0, 0), roomSpace), "C22", "victim_not_alone")
+	x.clinic(0).At(supplySpace).Kind = clinic.Laboratory
+	x.refuses(0, parkAt(space(0, 0, 0), roomSpace), "B31", "room_not_functional")
 }
 
 // C20, C21: without a free parking place, or a room without another patient, the victim dies: −5, no time, no truck.
@@ -88,9 +134,10 @@ func TestBurnVictimInTreatmentRoom(t *testing.T) {
 	if income := x.of(0).Forecast().Income; income != 27 {
 		t.Errorf("C22: $%d", income)
 	}
-	flown := byAir.victim(outside)
-	if reason := x.of(0).MayEnd(&flown, roomSpace); reason.Rule != "C13" {
-		t.Errorf("C23: a helicopter's victim in a treatment room: %+v", reason)
+	for kind, want := range map[clinic.PersonKind]int{clinic.Doctor: 2, clinic.Nurse: 1} {
+		if most, _ := x.of(0).Holding(roomSpace, kind); most != want {
+			t.Errorf("C22: the room holds %d of %s", most, kind)
+		}
 	}
 	x.clinic(0).People = x.clinic(0).People[:1] // the victim alone
 	x.enter("admin-9")
@@ -99,7 +146,19 @@ func TestBurnVictimInTreatmentRoom(t *testing.T) {
 	}
 }
 
-// X7: a space with a truck counts as built.
+// C23: a helicopter's victim is not treated in a treatment room, nor a truck's in an operating room.
+func TestVictimsKeepToTheirRooms(t *testing.T) {
+	x := truckTable(t, "helicopters")
+	x.putModules(0, map[clinic.Space]clinic.Kind{padSpace: clinic.Helipad, operatingSpace: clinic.OperatingRoom})
+	x.State.Round = 4
+	x.enter("move")
+	x.do(0, landOn(padSpace))
+	x.refuses(0, parkAt(streetSpace, operatingSpace), "C22", "victim_elsewhere")
+	x.do(0, parkAt(streetSpace, roomSpace))
+	x.refuses(0, moveTo("b1", roomSpace), "C13", "victim_elsewhere")
+}
+
+// X7: a space with a truck counts as built, as gardens and lots do; a vending machine alone doesn't.
 func TestTruckCountsAsBuilt(t *testing.T) {
 	x := truckTable(t)
 	for street := range x.clinic(0).Streets().All() {
@@ -114,6 +173,20 @@ func TestTruckCountsAsBuilt(t *testing.T) {
 	x.clinic(0).At(streetSpace).Marks = []clinic.Mark{{Kind: truckMark, Count: 1}}
 	if !x.of(0).GoalMet() {
 		t.Error("X7: a truck does not count as built")
+	}
+	x = smokingTable(t)
+	x.State.Players[0].Goal = game.GoalAllSpaces
+	for street := range x.clinic(0).Streets().All() {
+		if street != machineAt {
+			x.putModules(0, map[clinic.Space]clinic.Kind{street: clinic.ParkingLot})
+		}
+	}
+	if x.of(0).GoalMet() {
+		t.Error("X7: a vending machine alone counts as built")
+	}
+	x.putModules(0, map[clinic.Space]clinic.Kind{machineAt: clinic.Garden})
+	if !x.of(0).GoalMet() {
+		t.Error("X7: the garden with the vending machine does not count as built")
 	}
 }
 

@@ -207,6 +207,30 @@ func TestYellowPatientsBecomeGhosts(t *testing.T) {
 	x.do(0, placeAt(space(0, 1, 0)))
 }
 
+// C64: where a dead patient's module is haunted already, the owner chooses another one.
+func TestYellowPatientDiesInAHauntedRoom(t *testing.T) {
+	x := laidOut(t, 1, "ghosts")
+	x.haunts(roomSpace)
+	x.patient(0, clinic.Yellow, clinic.In(roomSpace))
+	x.enter("admin-9")
+	x.refuses(0, placeAt(roomSpace), "C61", "haunted_already")
+	x.do(0, placeAt(supplySpace))
+	if !haunted(x.of(0), supplySpace) || x.State.Players[0].Popularity < 0 {
+		t.Error("C64: no ghost, or popularity lost")
+	}
+}
+
+// C64: only dying of worsening is free: a yellow patient who dies otherwise costs popularity and leaves no ghost.
+func TestYellowPatientDiesOfSmoking(t *testing.T) {
+	x := smokingTable(t, "ghosts")
+	patient := x.patient(0, clinic.Yellow, clinic.In(roomSpace))
+	x.enter("move")
+	x.do(0, smoke(patient))
+	if x.State.Players[0].Popularity != -5 || x.of(0).Pool(ghost) != 6 {
+		t.Errorf("C64: %d popularity, %d ghosts left", x.State.Players[0].Popularity, x.of(0).Pool(ghost))
+	}
+}
+
 // X3: a patient drawn at triage that is orange or red pays $5 and becomes a ghost, and its car leaves; admission
 // itself brings no ghosts, for critical patients either.
 func TestGhostsWithTriage(t *testing.T) {
@@ -225,7 +249,7 @@ func TestGhostsWithTriage(t *testing.T) {
 	x.do(0, moveTo("p2", space(0, 0, 0)))
 	x.do(0, game.Command{Type: drawAgain})
 	x.do(0, game.Command{Type: keepDrawn, Choice: "red"})
-	if x.State.Players[0].Money != 5 || x.clinic(0).Person("p2") != nil || x.clinic(0).Cars() != 1 {
+	if x.State.Players[0].Money != 5 || x.State.Players[0].Turn.Income != 0 || x.clinic(0).Person("p2") != nil || x.clinic(0).Cars() != 1 {
 		t.Errorf("X3: $%d, %d cars", x.State.Players[0].Money, x.clinic(0).Cars())
 	}
 	if x.State.Market.PatientBag != (market.Bag{0, 0, 0, 1, 1}) {

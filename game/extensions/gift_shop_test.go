@@ -82,7 +82,7 @@ func TestVisitorsArrive(t *testing.T) {
 }
 
 // C91: the two walks of the original: A takes 4, straight into the shop; B takes 5, in through the hub.
-func TestWalksOverTheGiftShop(t *testing.T) {
+func TestExampleWalksOverTheGiftShop(t *testing.T) {
 	walk := func(x *table) int {
 		x.State.Players[0].Popularity = 15
 		x.State.Players[0].Time = 0
@@ -175,6 +175,87 @@ func TestVisitorsSpreadEvenly(t *testing.T) {
 	x.do(0, visit)
 	if got := count(x); got[nearRoom] != 2 || got[farRoom] != 1 || x.State.Players[0].Time <= cheap {
 		t.Errorf("C91: the owner's spread is %v, in %d", got, x.State.Players[0].Time)
+	}
+}
+
+// C91: the text's example: of three visitors two go to the one of two patients and the third to the other; with one patient
+// all three go there.
+func TestExampleThreeVisitorsTwoPatients(t *testing.T) {
+	for patients, want := range map[int][]int{1: {3}, 2: {1, 2}, 3: {1, 1, 1}} {
+		x := visitTable(t, 45)
+		for i := range patients {
+			x.patient(0, clinic.White, clinic.In([...]clinic.Space{nearRoom, farRoom, nearRoom}[i]))
+		}
+		x.enter("move")
+		x.do(0, done)
+		if d := x.State.Decision(0); d != nil && d.Kind == DecideVisits {
+			x.do(0, done)
+		}
+		count := map[string]int{}
+		for _, v := range x.visitors() {
+			visits, _ := clinic.NoteOf(v.Marks, visitsMark)
+			count[visits]++
+		}
+		var got []int
+		for _, n := range count {
+			got = append(got, n)
+		}
+		if slices.Sort(got); !slices.Equal(got, want) {
+			t.Errorf("C91: %d patients get %v visitors, want %v", patients, got, want)
+		}
+	}
+}
+
+// C91, X13: visitors go to patients in treatment rooms: not to burn victims, to infected doctors or to other rooms.
+func TestNobodyToVisit(t *testing.T) {
+	x := newTable(t, 1, "gift_shop", "fire_trucks")
+	x.put(0, clinic.Component{Kind: giftShopModule, Space: space(0, 3, 0)})
+	x.put(0, clinic.Component{Kind: clinic.OutpatientServices, Space: space(0, 3, 2)})
+	x.State.Players[0].Popularity = 45
+	x.come(0, byRoad.victim(clinic.In(roomSpace)))
+	x.come(0, clinic.Person{Kind: clinic.Doctor, Level: clinic.Red, At: clinic.In(roomSpace), Marks: []clinic.Mark{{Kind: "infected", Count: 1}}})
+	x.patient(0, clinic.White, clinic.In(space(0, 3, 2)))
+	x.enter("move")
+	events := x.do(0, done)
+	if len(x.visitors()) != 0 || has(events, game.PersonMoved) || has(events, game.IncomeEarned) || !has(events, VisitorsLeft) {
+		t.Errorf("C91: %v", events)
+	}
+}
+
+// C91: in a position where no entrance is left nobody gets to the shop, and the visitors stay where they are.
+func TestNoWayOverTheShop(t *testing.T) {
+	x := visitTable(t, 0, nearRoom, farRoom)
+	x.clinic(0).Outside = nil
+	guest := x.come(0, clinic.Person{Kind: visitor, At: clinic.Place{Area: clinic.Slot, Space: hubSpace, Side: clinic.West}})
+	x.State.Pending = []game.Decision{{Kind: game.DecideMove, Player: 0}, {Kind: DecideVisits, Player: 0}}
+	x.refuses(0, game.Command{Type: Visit, Person: guest, Choice: "p1"}, "C91", "no_way_over_shop")
+	x.do(0, done)
+	if x.clinic(0).Person(guest).At.Area != clinic.Slot {
+		t.Error("C91: the visitor has left the entrance")
+	}
+}
+
+// C91: visitors may use conveyors; a haunted shop on their way costs 1 more (C62).
+func TestVisitorsRideConveyors(t *testing.T) {
+	for _, test := range []struct {
+		conveyors, haunted bool
+		want               int
+	}{{false, false, 8}, {true, false, 4}, {true, true, 5}} {
+		x := newTable(t, 1, "gift_shop", "ghosts")
+		x.putModules(0, map[clinic.Space]clinic.Kind{space(0, 3, 0): giftShopModule, space(0, 3, 1): clinic.Laboratory})
+		for _, at := range []clinic.Space{hubSpace, space(0, 3, 1)} {
+			x.clinic(0).At(at).Conveyor = test.conveyors
+		}
+		if test.haunted {
+			x.haunts(space(0, 3, 0))
+		}
+		x.patient(0, clinic.White, clinic.In(nearRoom))
+		x.State.Players[0].Popularity = 15
+		x.enter("move")
+		events := x.do(0, done)
+		if at := slices.IndexFunc(events, func(e game.Event) bool { return e.Type == game.PersonMoved }); at < 0 || events[at].Time != test.want {
+			t.Errorf("C91: %+v: the walk takes %+v", test, events[at])
+		}
 	}
 }
 

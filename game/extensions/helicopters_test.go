@@ -25,18 +25,27 @@ func landOn(at clinic.Space) game.Command {
 	return game.Command{Type: LandHelicopter, To: clinic.In(at)}
 }
 
-// C10: the text's examples: 9 helicopters for 3 players, 3 for one. One operating room a player is on sale, in solo
-// besides the two random kinds.
-func TestHelicopterPieces(t *testing.T) {
+// C10: the text's example: 9 helicopters for 3 players, 3 for one.
+func TestExampleHelicopterCounts(t *testing.T) {
+	for players, want := range map[int]int{1: 3, 3: 9} {
+		rules, err := game.NewRules(game.Config{Players: players, Extensions: []string{"helicopters"}}, All())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if pool := (game.Context{Rules: rules, State: rules.NewTable()}).Pool(helicoptersPool); pool != want {
+			t.Errorf("C10: %d helicopters for %d players, want %d", pool, players, want)
+		}
+	}
+}
+
+// C10: one operating room a player is on sale, in solo besides the two random kinds.
+func TestOperatingRoomsOnSale(t *testing.T) {
 	for players := 1; players <= 4; players++ {
 		rules, err := game.NewRules(game.Config{Players: players, Extensions: []string{"helicopters"}}, All())
 		if err != nil {
 			t.Fatal(err)
 		}
 		s := rules.NewTable()
-		if pool := (game.Context{Rules: rules, State: s}).Pool(helicoptersPool); pool != 3*players {
-			t.Errorf("C10: %d helicopters for %d players", pool, players)
-		}
 		if left := s.Market.Pile(clinic.OperatingRoom, clinic.NoService).Left; left != players {
 			t.Errorf("C10: %d operating rooms for %d players", left, players)
 		}
@@ -52,7 +61,7 @@ func TestHelicopterPieces(t *testing.T) {
 	}
 }
 
-// C10: three helipads at most, and the pile of operating rooms does not close.
+// C10: three helipads and one operating room at most, and the pile of operating rooms does not close.
 func TestHelicopterLimits(t *testing.T) {
 	x := helicopterTable(t)
 	if most, _ := x.of(0).Limit(clinic.Helipad); most != 3 {
@@ -67,16 +76,31 @@ func TestHelicopterLimits(t *testing.T) {
 		t.Error("C10: the pile of operating rooms closes")
 	}
 	x.refuses(0, buildAt(clinic.OperatingRoom, space(0, 1, 1)), "B20", "one_special_per_round")
+	x.State.Players[0].Turn = game.Turn{}
+	x.State.Market.Pile(clinic.OperatingRoom, clinic.NoService).Left = 1
+	x.refuses(0, buildAt(clinic.OperatingRoom, space(0, 1, 1)), "B20", "one_of_kind")
 }
 
-// C11, the text's arrival: landing takes 3, and the way from the helipad to the operating room comes on top.
-func TestLanding(t *testing.T) {
-	x := helicopterTable(t)
-	x.State.Round = 3
-	if x.enter("move"); x.State.Decision(0).Kind != game.DecideMove {
-		t.Error("C10: a helicopter comes in round III")
+// C10: a helicopter comes in each of rounds IV, V and VI, to each player.
+func TestHelicoptersComeLate(t *testing.T) {
+	for round := 1; round <= 6; round++ {
+		x := newTable(t, 2, "helicopters")
+		x.State.Round = round
+		for player := range 2 {
+			x.putModules(player, map[clinic.Space]clinic.Kind{padSpace: clinic.Helipad})
+		}
+		x.enter("move")
+		for player := range 2 {
+			if comes := x.State.Decision(player).Kind == DecideHelicopter; comes != (round >= 4) {
+				t.Errorf("C10: in round %d a helicopter comes to player %d: %v", round, player, comes)
+			}
+		}
 	}
-	x.State.Round = 4
+}
+
+// C11, C13, the text's arrival: landing takes 3, and the way from the helipad to the operating room comes on top.
+func TestExampleHelicopterTakesThree(t *testing.T) {
+	x := helicopterTable(t)
 	x.enter("move")
 	x.refuses(0, landOn(hubSpace), "C11", "only_on_helipad")
 	events := x.do(0, landOn(padSpace))
@@ -109,11 +133,32 @@ func TestNowhereToLand(t *testing.T) {
 	x.refuses(0, landOn(padSpace), "C11", "helipad_taken")
 }
 
-// C13, C22, X13: who is alone in the room is treated by two doctors of any colours and one nurse who is no part of
+// C11: of several helipads the player chooses a free one. C13: the victim goes to a functional operating room without a
+// patient only, or stays on the helipad.
+func TestVictimStaysOnTheHelipad(t *testing.T) {
+	x := helicopterTable(t)
+	other := space(1, 1, 1)
+	x.putModules(0, map[clinic.Space]clinic.Kind{other: clinic.Helipad})
+	x.clinic(0).At(padSpace).Marks = []clinic.Mark{{Kind: helicopterMark, Count: 1}}
+	x.State.Market.Pools = clinic.AddMarks(x.State.Market.Pools, helicoptersPool, -1)
+	patient := x.patient(0, clinic.White, clinic.In(operatingSpace))
+	x.enter("move")
+	x.refuses(0, landOn(padSpace), "C11", "helipad_taken")
+	x.do(0, landOn(other))
+	x.refuses(0, moveTo("b1", operatingSpace), "C13", "victim_not_alone")
+	x.clinic(0).Person(patient).At = preAdmissions
+	x.clinic(0).At(hubSpace).Kind = clinic.Laboratory
+	x.refuses(0, moveTo("b1", operatingSpace), "B31", "room_not_functional")
+	x.do(0, done)
+	if has(x.Told, game.PatientCured) || !has(x.Told, game.PatientDied) {
+		t.Error("C13: who stays on the helipad does not die untreated")
+	}
+}
+
+// C13, X13: who is alone in the room is treated by two doctors of any colours and one nurse who is no part of
 // the room, for $30 plus gardens; nobody else may be brought there.
 func TestBurnVictimInOperatingRoom(t *testing.T) {
 	x := helicopterTable(t)
-	x.putModules(0, map[clinic.Space]clinic.Kind{space(0, 1, 0): clinic.SupplyRoom})
 	victim := x.come(0, byAir.victim(clinic.In(operatingSpace)))
 	patient := x.patient(0, clinic.White, preAdmissions)
 	x.State.Round = 3
@@ -132,13 +177,14 @@ func TestBurnVictimInOperatingRoom(t *testing.T) {
 	if income := x.of(0).Forecast().Income; income != 30 {
 		t.Errorf("C13: $%d", income)
 	}
+	x.putModules(0, map[clinic.Space]clinic.Kind{space(0, 1, 0): clinic.Garden})
+	if income := x.of(0).Forecast().Income; income != 32 {
+		t.Errorf("C13: $%d with a garden", income)
+	}
 	for kind, want := range map[clinic.PersonKind]int{clinic.Doctor: 2, clinic.Nurse: 1} {
 		if most, _ := x.of(0).Holding(operatingSpace, kind); most != want {
 			t.Errorf("C13: the room holds %d of %s", most, kind)
 		}
-	}
-	if QuotaPatients(x.of(0)) != 1 {
-		t.Error("X13: the victim counts for the quota")
 	}
 }
 
@@ -150,38 +196,5 @@ func TestBurnVictimDies(t *testing.T) {
 	x.enter("admin-9")
 	if len(x.clinic(0).People) != 0 || x.State.Players[0].Popularity != -5 || clinic.CountOf(x.clinic(0).At(padSpace).Marks, helicopterMark) != 1 {
 		t.Error("C13: the victim lives, or the helicopter has left")
-	}
-}
-
-// C12: the text's quotas, and −2 where there are fewer; with both extensions one penalty a round.
-func TestQuota(t *testing.T) {
-	for round, want := range map[int]int{2: 1, 4: 2, 5: 3, 6: 3} {
-		if Quota(round) != want {
-			t.Errorf("C12: round %d asks for %d patients", round, Quota(round))
-		}
-	}
-	for _, test := range []struct {
-		ids   []string
-		round int
-		lost  int
-	}{
-		{[]string{"helicopters"}, 4, 2}, {[]string{"helicopters"}, 2, 0}, {[]string{"fire_trucks"}, 2, 2}, {[]string{"fire_trucks"}, 5, 0},
-		{[]string{"fire_trucks", "helicopters"}, 4, 2},
-	} {
-		x := newTable(t, 1, test.ids...)
-		x.State.Round = test.round
-		x.enter("move")
-		lost := 0
-		for x.Rules.StepOf(x.State).Name == game.StepMove {
-			legal := x.Rules.Legal(x.State, 0)
-			for _, e := range x.do(0, legal[0]) {
-				if e.Type == QuotaMissed {
-					lost -= e.Popularity
-				}
-			}
-		}
-		if lost != test.lost {
-			t.Errorf("C12: %v lose %d in round %d, want %d", test.ids, lost, test.round, test.lost)
-		}
 	}
 }

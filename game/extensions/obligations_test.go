@@ -6,7 +6,6 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/game/market"
 )
 
 // owed finds an obligation by its key.
@@ -156,20 +155,4 @@ func TestObligationsInTurn(t *testing.T) {
 	if o := x.owed(last, "bring_dog"); o.Possible {
 		t.Errorf("C81: no bed is free: %+v", o)
 	}
-}
-
-// C71, C81: an unclassified patient with a dog has to pass the triage station while a bed is free behind it.
-func TestDogsThroughTriage(t *testing.T) {
-	x := withTriage(t, market.Bag{clinic.Yellow: 2}, "therapy_dogs")
-	person := x.clinic(0).Person("p1")
-	person.Marks = clinic.AddMarks(person.Marks, dogMark, 1)
-	x.State.Market.Pools = clinic.AddMarks(x.State.Market.Pools, dogPool, -1)
-	x.refuses(0, done, "C81", "dog_must_move")
-	x.do(0, moveTo("p1", theStation))
-	x.do(0, game.Command{Type: keepDrawn, Choice: "yellow"})
-	x.do(0, moveTo("p1", roomSpace))
-	if person := x.clinic(0).Person("p1"); person.Level != clinic.Yellow || !hasDog(person) || x.of(0).Pool(poopPool) != 22 {
-		t.Errorf("C71: %+v, %d poops are left; the two moved twice", person, x.of(0).Pool(poopPool))
-	}
-	x.do(0, done)
 }

@@ -41,6 +41,23 @@ func TestToiletAtSetup(t *testing.T) {
 	x.refuses(0, buildAt(publicToilet, space(0, 0, 0)), "B20", "not_for_sale")
 }
 
+// C40, C90: the toilet and the gift shop have colours of their own, so that they match nothing; the triage station has the
+// one of special modules (C70).
+func TestColoursOfNewModules(t *testing.T) {
+	x := newTable(t, 1, "public_toilets", "gift_shop", "triage")
+	for _, kind := range []clinic.Kind{publicToilet, giftShopModule} {
+		for i := range x.Rules.Components {
+			spec := &x.Rules.Components[i]
+			if spec.Kind != kind && spec.Color == x.Rules.Component(kind).Color {
+				t.Errorf("%s has the colour of %s", kind, spec.Kind)
+			}
+		}
+	}
+	if station := x.Rules.Component(triageStation).Color; station != x.Rules.Component(clinic.Laboratory).Color {
+		t.Errorf("C70: the triage station is %s", station)
+	}
+}
+
 // C40: a player can't be done while the toilet is empty and somebody could go; one person at a time, who may come
 // from outside, by the ordinary rules of moving.
 func TestSomebodyMustGo(t *testing.T) {
@@ -94,6 +111,38 @@ func TestReliefComesInManyForms(t *testing.T) {
 		x.enter("admin-9")
 		if who := x.clinic(0).Person(patient); who == nil || who.Level != level {
 			t.Errorf("C40: a %s patient in the toilet dies or worsens", level)
+		}
+	}
+}
+
+// X12, X13: who can't go need not: a burn victim, a visitor, a temp. With nobody else there Move may end.
+func TestWhoDoesNotUseTheToilet(t *testing.T) {
+	x := withToilet(t, "helicopters", "gift_shop", "temp_agency")
+	x.putModules(0, map[clinic.Space]clinic.Kind{space(1, 0, 1): clinic.Helipad})
+	victim := x.come(0, byAir.victim(clinic.In(space(1, 0, 1))))
+	for _, person := range []clinic.Person{{Kind: visitor}, newTemp(clinic.Nurse, "")} {
+		person.At = clinic.In(roomSpace)
+		x.come(0, person)
+	}
+	x.enter("move")
+	x.refuses(0, moveTo(victim, theToilet), "C40", "toilet_not_theirs")
+	x.do(0, done)
+}
+
+// C40: an orderly in the toilet saves no upkeep, and a nurse there helps nobody.
+func TestNobodyWorksInTheToilet(t *testing.T) {
+	for _, kind := range []clinic.PersonKind{clinic.Orderly, clinic.Nurse} {
+		x := withToilet(t)
+		x.patient(0, clinic.Red, clinic.In(roomSpace))
+		x.come(0, clinic.Person{Kind: clinic.Doctor, Level: clinic.Orange, At: clinic.In(roomSpace)})
+		without := x.of(0).Forecast()
+		who := x.come(0, clinic.Person{Kind: kind, At: clinic.In(theToilet)})
+		if f := x.of(0).Forecast(); f.Upkeep != without.Upkeep || len(f.Treatments) != 0 {
+			t.Errorf("C40: a %s in the toilet works: upkeep $%d, treatments %v", kind, f.Upkeep, f.Treatments)
+		}
+		x.clinic(0).Person(who).At = clinic.In(map[clinic.PersonKind]clinic.Space{clinic.Orderly: supplySpace, clinic.Nurse: roomSpace}[kind])
+		if f := x.of(0).Forecast(); f.Upkeep == without.Upkeep && len(f.Treatments) == 0 {
+			t.Errorf("C40: a %s elsewhere does not work either", kind)
 		}
 	}
 }

@@ -101,6 +101,58 @@ func TestTempEarnsHalf(t *testing.T) {
 	}
 }
 
+// C51, C13, C22, X13: a burn victim is a patient for treatment: a doctor and a temp together treat it for half, rounded up,
+// and gardens in full; two temps and a temp as nurse as well; with a temp as nurse alone it pays everything.
+func TestTempsTreatBurnVictims(t *testing.T) {
+	const temps, staff = true, false
+	for _, test := range []struct {
+		name   string
+		victim burnVictims
+		second bool // the second doctor is a temp
+		nurse  bool // the nurse is one
+		garden bool
+		want   int
+	}{
+		{"by air, doctor and doctor", byAir, staff, staff, false, 30}, {"by air, doctor and temp", byAir, temps, staff, false, 15},
+		{"by air, with a temp as nurse", byAir, staff, temps, true, 32}, {"by road, doctor and temp", byRoad, temps, staff, false, 13},
+		{"by road, with a garden", byRoad, temps, temps, true, 15},
+	} {
+		x := newTable(t, 1, "helicopters", "fire_trucks", "temp_agency")
+		x.clinic(0).People = nil
+		x.putModules(0, map[clinic.Space]clinic.Kind{operatingSpace: clinic.OperatingRoom})
+		room, beside := operatingSpace, space(0, 0, 2)
+		if test.victim.by == byTruck {
+			room, beside = roomSpace, space(0, 2, 1)
+		} else if test.garden {
+			x.clinic(0).At(supplySpace).Kind = ""
+			beside = supplySpace
+		}
+		if test.garden {
+			x.put(0, clinic.Component{Kind: clinic.Garden, Space: beside})
+		}
+		x.come(0, test.victim.victim(clinic.In(room)))
+		x.doctor(clinic.White, clinic.In(room))
+		x.State.Players[0].Money = 50
+		x.State.Round = 1
+		x.enter("move")
+		if test.second {
+			x.do(0, hireAs(clinic.Doctor, "white", room))
+		} else {
+			x.doctor(clinic.Red, clinic.In(room))
+		}
+		x.refuses(0, hireAs(clinic.Doctor, "white", room), "C50", "temp_no_room") // two doctors
+		if test.nurse {
+			x.do(0, hireAs(clinic.Nurse, "", room))
+		} else {
+			x.come(0, clinic.Person{Kind: clinic.Nurse, At: clinic.In(room)})
+		}
+		x.refuses(0, hireAs(clinic.Nurse, "", room), "C50", "temp_no_room") // and one nurse
+		if f := x.of(0).Forecast(); len(f.Treatments) != 1 || f.Income != test.want {
+			t.Errorf("C51: %s: $%d, want $%d", test.name, f.Income, test.want)
+		}
+	}
+}
+
 // X11: Move goes in reverse turn order. X1: no therapy dogs beside temps.
 func TestTempAgencyInReverse(t *testing.T) {
 	x := laidOut(t, 3, "temp_agency")

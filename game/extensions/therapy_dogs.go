@@ -97,6 +97,7 @@ func therapyDogs() *game.Extension {
 			Moved:      []game.EventMoment{{Order: 9, Do: dropPoop}},
 			Cured:      []game.EventMoment{{Order: 9, Do: leaveDog}},
 			Died:       []game.EventMoment{{Order: 9, Do: leaveDog}},
+			TurnedAway: []game.EventMoment{{Order: 9, Do: leaveDog}},
 		},
 		Objections: []game.Objection{{Order: 9, To: []game.CommandType{game.MoveOne, game.Done}, Object: objectForDogs}},
 		Commands: []game.CommandSpec{{

@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/market"
 )
 
 func employ(patient string) game.Command { return game.Command{Type: EmployDog, Person: patient} }
@@ -132,13 +133,13 @@ func TestPoopFallsDuringARide(t *testing.T) {
 	}
 }
 
-// C81: each poop doubles the upkeep of its module; the original's operating room costs $6.
-func TestPoopDoublesUpkeep(t *testing.T) {
-	x := newTable(t, 1, "therapy_dogs", "air_conditioners")
+// C81: the text's example: a soiled operating room costs $6 upkeep instead of $3.
+func TestExampleSoiledOperatingRoom(t *testing.T) {
+	x := newTable(t, 1, "therapy_dogs")
 	room := space(0, 0, 2)
 	x.put(0, clinic.Component{Kind: clinic.OperatingRoom, Space: room})
 	tile := x.clinic(0).At(room)
-	for poops, want := range []int{3, 6, 12} {
+	for poops, want := range []int{3, 6, 12} { // several may lie on one module
 		got, origins := x.of(0).Upkeep(game.Upkept{Kind: clinic.OperatingRoom, Space: room, Outside: -1})
 		if got != want {
 			t.Errorf("C81: with %d poops the operating room costs $%d, want $%d", poops, got, want)
@@ -148,14 +149,27 @@ func TestPoopDoublesUpkeep(t *testing.T) {
 		}
 		tile.Marks = clinic.AddMarks(tile.Marks, poopMark, 1)
 	}
-	tile.Marks = clinic.SetMark(tile.Marks, clinic.Mark{Kind: poopMark, Count: 1})
-	x.put(0, clinic.Component{Kind: airConditioner, Space: room, Side: clinic.West})
-	if got, _ := x.of(0).Upkeep(game.Upkept{Kind: clinic.OperatingRoom, Space: room, Outside: -1}); got != 12 {
-		t.Errorf("C101: with a poop and an air conditioner the operating room costs $%d", got)
+}
+
+// C82: the text's example: an orange patient with a dog is treated by a red, an orange or a yellow doctor alone, and by a
+// white one with a nurse.
+func TestExamplePatientWithDog(t *testing.T) {
+	x := newTable(t, 1, "therapy_dogs")
+	for doctor, nurses := range map[clinic.Level]int{clinic.Red: 0, clinic.Orange: 0, clinic.Yellow: 0, clinic.White: 1} {
+		x.clinic(0).People = nil
+		patient := x.withDog(0, clinic.Orange, clinic.In(roomSpace))
+		x.doctor(doctor, clinic.In(roomSpace))
+		if treated := len(x.of(0).BestTreatments()) == 1; treated != (nurses == 0) {
+			t.Errorf("C82: a %v doctor alone treats the patient: %v", doctor, treated)
+		}
+		x.come(0, clinic.Person{Kind: clinic.Nurse, At: clinic.In(roomSpace)})
+		if best := x.of(0).BestTreatments(); len(best) != 1 || best[0].Patient != patient || len(best[0].Nurses) != nurses {
+			t.Errorf("C82: a %v doctor with a nurse: %+v", doctor, best)
+		}
 	}
 }
 
-// C82: the dog is a nurse for its own patient: the original's orange patient.
+// C82: the dog is a nurse for its own patient only.
 func TestDogIsANurse(t *testing.T) {
 	x := newTable(t, 1, "therapy_dogs")
 	room := space(0, 1, 1)
@@ -221,5 +235,77 @@ func TestDogsAndTheOrderOfMove(t *testing.T) {
 			t.Fatalf("X11: %v move, want %d", got, player)
 		}
 		x.do(player, game.Command{Type: game.Done})
+	}
+}
+
+// triagedWithDog is a clinic with a triage station, an unclassified patient p1 with a dog, and that patient bag.
+func triagedWithDog(t *testing.T, bag market.Bag, ids ...string) *table {
+	t.Helper()
+	x := withTriage(t, bag, append(ids, "therapy_dogs")...)
+	person := x.clinic(0).Person("p1")
+	person.Marks = clinic.AddMarks(person.Marks, dogMark, 1)
+	x.State.Market.Pools = clinic.AddMarks(x.State.Market.Pools, dogPool, -1)
+	return x
+}
+
+// C71, C81: an unclassified patient with a dog has to pass the triage station while a bed is free behind it, keeps the dog,
+// goes to a treatment room only, and leaves a poop on each of the two moves; the dog is a nurse for whoever was drawn (C82).
+func TestDogsThroughTriage(t *testing.T) {
+	x := triagedWithDog(t, market.Bag{clinic.Yellow: 1, clinic.Orange: 1})
+	x.put(0, clinic.Component{Kind: clinic.WaitingRoom, Space: space(0, 3, 2)})
+	x.put(0, clinic.Component{Kind: clinic.OutpatientServices, Space: space(0, 3, 0)})
+	x.refuses(0, done, "C81", "dog_must_move")
+	x.refuses(0, moveTo("p1", roomSpace), "C71", "unclassified_to_triage")
+	x.do(0, movePooping("p1", theStation, theStation))
+	x.do(0, game.Command{Type: drawAgain})
+	x.do(0, game.Command{Type: keepDrawn, Choice: "orange"})
+	x.refuses(0, moveTo("p1", space(0, 3, 2)), "C81", "dog_in_treatment")
+	x.refuses(0, moveTo("p1", space(0, 3, 0)), "C81", "dog_in_treatment")
+	x.do(0, movePooping("p1", roomSpace, roomSpace))
+	for _, at := range []clinic.Space{theStation, roomSpace} {
+		if n := clinic.CountOf(x.clinic(0).At(at).Marks, poopMark); n != 1 {
+			t.Errorf("C81: %d poops at %v", n, at)
+		}
+	}
+	person, doctor := x.clinic(0).Person("p1"), &clinic.Person{Kind: clinic.Doctor, Level: clinic.White}
+	pairing := game.Pairing{Space: roomSpace, Doctor: doctor, Patient: person, Team: []*clinic.Person{doctor}}
+	if person.Level != clinic.Orange || !hasDog(person) || x.of(0).NursesNeeded(pairing) != 1 {
+		t.Errorf("C82: %+v", person)
+	}
+	x.do(0, done)
+}
+
+// C71, C81: without a treatment bed the two stay in pre-admissions, though the waiting room would take the patient alone.
+func TestDogsBeforeTriage(t *testing.T) {
+	x := triagedWithDog(t, market.Bag{clinic.Yellow: 1})
+	x.put(0, clinic.Component{Kind: clinic.WaitingRoom, Space: space(0, 3, 2)})
+	for range 2 {
+		x.patient(0, clinic.White, clinic.In(roomSpace))
+	}
+	x.refuses(0, moveTo("p1", theStation), "C71", "no_bed_after_triage")
+	x.do(0, done)
+}
+
+// X3, C81: the dog of a patient who turns into a ghost at the triage station goes home.
+func TestDogOfAGhost(t *testing.T) {
+	x := triagedWithDog(t, market.Bag{clinic.Red: 1}, "ghosts")
+	events := x.do(0, moveTo("p1", theStation))
+	if !has(events, DogWentHome) || x.of(0).Pool(dogPool) != 2 || len(x.clinic(0).People) != 0 {
+		t.Errorf("X3: %d dogs are in the kennel: %v", x.of(0).Pool(dogPool), events)
+	}
+}
+
+// C71, C80: a critical patient with a dog goes to its treatment room without triage.
+func TestCriticalPatientWithDog(t *testing.T) {
+	x := laidOut(t, 1, "triage", "therapy_dogs")
+	x.put(0, clinic.Component{Kind: triageStation, Space: theStation})
+	critical := x.withDog(0, clinic.Critical, preAdmissions)
+	x.enter("move")
+	x.refuses(0, done, "C81", "dog_must_move")
+	x.do(0, moveTo(critical, roomSpace))
+	doctor := &clinic.Person{Kind: clinic.Doctor, Level: clinic.Red}
+	pairing := game.Pairing{Space: roomSpace, Doctor: doctor, Patient: x.clinic(0).Person(critical), Team: []*clinic.Person{doctor}}
+	if nurses := x.of(0).NursesNeeded(pairing); nurses != 0 {
+		t.Errorf("C82: a red doctor needs %d nurses for a critical patient with a dog", nurses)
 	}
 }

@@ -41,6 +41,16 @@ func TestTriageSetup(t *testing.T) {
 			t.Errorf("C70: a %s patient in the appointments", row.Patients[0])
 		}
 	}
+	setup, err := game.NewRules(game.Config{Players: 1, Layouts: []string{"white"}, Extensions: []string{"triage"}}, All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	y := &table{t, game.NewMatch(setup, nil)}
+	y.refuses(0, buildAt(triageStation, space(0, 3, 2)), "C70", "needs_module_beside")
+	money := y.State.Players[0].Money
+	if y.do(0, buildAt(triageStation, space(0, 2, 1))); y.State.Players[0].Money != money {
+		t.Error("C70: the triage station costs money at setup")
+	}
 	x.put(0, clinic.Component{Kind: triageStation, Space: theStation})
 	if dollars, _ := x.of(0).Upkeep(game.Upkept{Kind: triageStation, Space: theStation, Outside: -1}); dollars != 3 {
 		t.Errorf("C70: the upkeep is $%d", dollars)
@@ -103,6 +113,22 @@ func TestTriageNeedsABed(t *testing.T) {
 	x.do(0, moveTo("p1", theStation)) // and the only one drawn is kept
 	x.refuses(0, game.Command{Type: drawAgain}, "B50", "not_now")
 	x.do(0, moveTo("p1", space(0, 3, 2)))
+	x = withTriage(t, market.Bag{clinic.Red: 1})
+	for range 2 {
+		x.patient(0, clinic.White, clinic.In(space(0, 1, 1)))
+	}
+	x.put(0, clinic.Component{Kind: clinic.OutpatientServices, Space: space(0, 3, 2)})
+	x.do(0, moveTo("p1", theStation))
+	x.do(0, moveTo("p1", space(0, 3, 2)))
+}
+
+// C71: in a position where the bag is empty after the first draw there is no second one.
+func TestNobodyLeftToDraw(t *testing.T) {
+	x := withTriage(t, market.Bag{})
+	x.clinic(0).Person("p1").At = clinic.In(theStation)
+	x.State.Pending = append(x.State.Pending, game.Decision{Kind: decideDrawn, Player: 0, Person: "p1", Note: "white"})
+	x.refuses(0, game.Command{Type: drawAgain}, "C71", "nobody_left_to_draw")
+	x.do(0, game.Command{Type: keepDrawn, Choice: "white"})
 }
 
 // C71: from the station nobody goes anywhere but to a bed or a waiting place.
@@ -137,9 +163,9 @@ func TestUnclassifiedPatients(t *testing.T) {
 	}
 }
 
-// C72: a critical patient goes to its room without triage and never to outpatient services; it is of level 5, so a
-// red doctor needs 1 nurse and a yellow one 3; it pays $40 and the gardens.
-func TestCriticalPatients(t *testing.T) {
+// C72: the text's example: a critical patient needs 1 nurse beside a red doctor and 3 beside a yellow one. It goes to its
+// room without triage, never to outpatient services, and pays $40 and the gardens.
+func TestExampleCriticalPatient(t *testing.T) {
 	x := withTriage(t, market.Bag{})
 	x.put(0, clinic.Component{Kind: clinic.Garden, Space: space(0, 2, 1)})
 	x.put(0, clinic.Component{Kind: clinic.OutpatientServices, Space: space(0, 3, 1)})

@@ -19,9 +19,38 @@ func TestUrbanBuilding(t *testing.T) {
 	x.refuses(0, game.Command{Type: game.BuildOne, Component: clinic.Component{Kind: clinic.Hub, Service: clinic.Cardiology, Space: space(0, 0, 0)}}, "B7", "same_color")
 	x.do(0, buildAt(clinic.Helipad, space(1, 1, 1)))
 	x.do(0, game.Command{Type: game.BuildOne, Component: clinic.Component{Kind: clinic.Hub, Service: clinic.Cardiology, Space: space(0, 2, 1)}})
-	room := x.clinic(0).Functional(nearRoom)
-	if !room.Works || !room.Services.Has(clinic.Psychiatry) || !room.Services.Has(clinic.Cardiology) {
-		t.Errorf("C110: the room between two hubs serves %v", room)
+}
+
+// C110: the text's example: a room between two hubs serves the patients of both, even at the same time, and a room beside
+// one hub only its own; an operating room between hubs likewise.
+func TestExampleMultifunctionRooms(t *testing.T) {
+	x := newTable(t, 3, "urban_design_2")
+	x.clear(0)
+	for at, service := range map[clinic.Space]clinic.Service{
+		space(0, 1, 0): clinic.Psychiatry, space(0, 0, 1): clinic.Cardiology, space(0, 2, 1): clinic.Ophthalmology,
+	} {
+		x.put(0, clinic.Component{Kind: clinic.Hub, Service: service, Space: at})
+	}
+	a, b, c := space(0, 0, 0), space(0, 2, 0), space(0, 3, 1)
+	x.putModules(0, map[clinic.Space]clinic.Kind{
+		a: clinic.TreatmentRoom, b: clinic.TreatmentRoom, c: clinic.TreatmentRoom, space(0, 1, 1): clinic.OperatingRoom,
+		space(0, 3, 0): clinic.SupplyRoom, space(1, 0, 0): clinic.SupplyRoom,
+	})
+	for at, want := range map[clinic.Space][]clinic.Service{
+		a: {clinic.Psychiatry, clinic.Cardiology}, b: {clinic.Psychiatry, clinic.Ophthalmology}, c: {clinic.Ophthalmology},
+		space(0, 1, 1): {clinic.Psychiatry, clinic.Cardiology, clinic.Ophthalmology},
+	} {
+		for _, service := range []clinic.Service{clinic.Psychiatry, clinic.Cardiology, clinic.Ophthalmology} {
+			patient := clinic.Person{Kind: clinic.Patient, Level: clinic.White, Service: service, At: preAdmissions}
+			if fits := x.of(0).MayEnd(&patient, at).None(); fits != slices.Contains(want, service) {
+				t.Errorf("C110: the room at %v takes a patient of %s: %v", at, service, fits)
+			}
+		}
+	}
+	x.come(0, clinic.Person{Kind: clinic.Patient, Level: clinic.White, Service: clinic.Psychiatry, At: clinic.In(a)})
+	other := clinic.Person{Kind: clinic.Patient, Level: clinic.White, Service: clinic.Cardiology, At: preAdmissions}
+	if reason := x.of(0).MayEnd(&other, a); !reason.None() {
+		t.Errorf("C110: not at the same time: %v", reason)
 	}
 }
 
@@ -34,6 +63,11 @@ func TestUrbanCards(t *testing.T) {
 	for i := range UrbanCards {
 		if got := len(UrbanCards[i].Spaces); got != spaces[i] {
 			t.Errorf("C111: %s asks for %d spaces, want %d", UrbanCards[i].ID, got, spaces[i])
+		}
+		for _, at := range UrbanCards[i].Spaces {
+			if at.Floor == 1 && !slices.Contains(UrbanCards[i].Spaces, at.Below()) || at.Floor > 1 || at.X > 2 || at.Y > 2 {
+				t.Errorf("C111: %s can't be built at %v", UrbanCards[i].ID, at)
+			}
 		}
 	}
 	x := newTable(t, 1, "urban_design_2")
@@ -79,9 +113,9 @@ func TestUrbanCards(t *testing.T) {
 	}
 }
 
-// C112: after the bonus tiles one card of each deck is shown, and taken in reverse turn order; each is replaced from its
+// C112, the text's example: after the bonus tiles one card of each deck is shown, and taken in reverse turn order; each is replaced from its
 // deck, or from a deck beside that of the player's choice.
-func TestUrbanDraft(t *testing.T) {
+func TestExampleUrbanDraft(t *testing.T) {
 	config := game.Config{Players: 4, Seed: 3, Extensions: []string{"urban_design_2"}}
 	rules, err := game.NewRules(config, All())
 	if err != nil {
@@ -133,7 +167,7 @@ func TestUrbanDraft(t *testing.T) {
 	if hard != 2 {
 		t.Errorf("C112: %d hard cards are shown", hard)
 	}
-	takeFrom("hard")
+	takeFrom("hard") // the text's example: the one that came in place of the medium card
 	if len(ShownCards(x.State)) != 0 || CardOf(&x.State.Players[order[0]]).Deck != "hard" {
 		t.Error("C112: the display is not put away")
 	}

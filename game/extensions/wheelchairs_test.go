@@ -23,6 +23,10 @@ func TestRentingWheelchairs(t *testing.T) {
 	x.State.Players[0].Money = 5
 	x.decide(0, game.DecideBuild)
 	x.refuses(0, rentAt(roomSpace, clinic.North), "C30", "wheelchair_entrance")
+	x.putModules(0, map[clinic.Space]clinic.Kind{padSpace: clinic.Helipad})
+	pad := rentAt(padSpace, clinic.NoSide)
+	pad.Component.Kind = clinic.Helipad
+	x.refuses(0, pad, "C30", "wheelchair_entrance")
 	x.do(0, rentAt(hubSpace, clinic.West))
 	x.do(0, rentAt(hubSpace, clinic.West))
 	owner := &x.State.Players[0]
@@ -32,6 +36,37 @@ func TestRentingWheelchairs(t *testing.T) {
 	x.refuses(0, rentAt(hubSpace, clinic.West), "C30", "no_wheelchair_left")
 	x.State.Market.Pools = clinic.AddMarks(x.State.Market.Pools, wheelchairMark, 1)
 	x.refuses(0, rentAt(hubSpace, clinic.West), "B28", "no_money")
+}
+
+// X8: all players take from one stock: what one has rented, hired, employed or built, the others lack.
+func TestCommonPools(t *testing.T) {
+	for _, test := range []struct {
+		extension string
+		pieces    int
+		during    game.DecisionKind
+		command   game.Command
+		id, key   string
+	}{
+		{"wheelchairs", 4, game.DecideBuild, rentAt(hubSpace, clinic.West), "C30", "no_wheelchair_left"},
+		{"temp_agency", 6, game.DecideMove, hireAs(clinic.Nurse, "", roomSpace), "C50", "no_temp_left"},
+		{"air_conditioners", 8, game.DecideBuild, buildBeside(airConditioner, hubSpace, clinic.South), "B38", "none_left"},
+	} {
+		x := newTable(t, 2, test.extension)
+		for player := range 2 {
+			x.State.Players[player].Money = 100
+			x.put(player, clinic.Component{Kind: clinic.Laboratory, Space: space(0, 0, 2)})
+		}
+		x.decide(0, test.during)
+		if test.extension == "air_conditioners" {
+			x.State.Market.Pile(airConditioner, clinic.NoService).Left = 1
+			test.command.Component.Space, test.pieces = space(0, 0, 2), 1
+		}
+		for range test.pieces {
+			x.do(0, test.command)
+		}
+		x.decide(1, test.during)
+		x.refuses(1, test.command, test.id, test.key)
+	}
 }
 
 // C30: sideways 0, the step in through the entrance too; up or down 2; each brings one patient a round; all go back in
@@ -68,15 +103,69 @@ func TestWheelchairRides(t *testing.T) {
 	}
 }
 
-// C30: the ghosts' surcharge still applies.
-func TestWheelchairAmongGhosts(t *testing.T) {
-	x := newTable(t, 1, "wheelchairs", "ghosts")
-	x.clinic(0).At(roomSpace).Marks = []clinic.Mark{{Kind: "ghost", Count: 1}}
-	x.clinic(0).InSlot(hubSpace, clinic.West).Marks = []clinic.Mark{{Kind: wheelchairMark, Count: 1}}
-	patient := x.patient(0, clinic.White, preAdmissions)
+// C30, X13: patients from pre-admissions ride, and nobody else; from the entrance with the wheelchair, and through conveyors
+// for 0.
+func TestWhoRidesInAWheelchair(t *testing.T) {
+	x := newTable(t, 1, "wheelchairs", "helicopters", "gift_shop")
+	x.putModules(0, map[clinic.Space]clinic.Kind{padSpace: clinic.Helipad, space(0, 3, 1): clinic.WaitingRoom, space(1, 3, 1): clinic.Laboratory, space(2, 3, 1): clinic.OutpatientServices})
+	for _, at := range []clinic.Space{roomSpace, space(0, 3, 1)} {
+		x.put(0, clinic.Component{Kind: clinic.Conveyor, Space: at})
+	}
+	x.put(0, clinic.Component{Kind: clinic.Entrance, Space: space(0, 3, 1), Side: clinic.East})
+	x.clinic(0).InSlot(space(0, 3, 1), clinic.East).Marks = []clinic.Mark{{Kind: wheelchairMark, Count: 2}}
+	victim := x.come(0, byAir.victim(clinic.In(padSpace)))
+	guest := x.come(0, clinic.Person{Kind: visitor, At: clinic.Place{Area: clinic.Slot, Space: hubSpace, Side: clinic.West}})
+	treated := x.patient(0, clinic.White, clinic.In(space(0, 3, 1)))
 	x.decide(0, game.DecideMove)
-	x.do(0, rideTo(patient, roomSpace))
-	if time := x.State.Players[0].Time; time != 1 {
-		t.Errorf("C30: the ride into the haunted room took %d", time)
+	x.refuses(0, rideTo(victim, roomSpace), "C30", "only_waiting_patients")
+	x.refuses(0, rideTo(guest, roomSpace), "C91", "visitors_walk_last")
+	x.refuses(0, rideTo(treated, roomSpace), "C30", "only_waiting_patients")
+	patient := x.patient(0, clinic.White, preAdmissions)
+	for to, want := range map[clinic.Space]int{roomSpace: 0, space(2, 3, 1): 4} {
+		command := rideTo(patient, to)
+		v := x.Rules.Check(x.State, 0, &command)
+		way := x.of(0).Way(&command)
+		if !v.Legal() || v.Cost.Time != want || way[0].Space != space(0, 3, 1) {
+			t.Errorf("C30: the ride to %v takes %d by %v: %v", to, v.Cost.Time, way, v.Refusal)
+		}
+	}
+}
+
+// C30, C62: a ghost on the way costs a wheelchair 1 more: at the entrance, on the floor, on a climb and in a ride by conveyor.
+func TestWheelchairsAmongGhosts(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		ghosts []clinic.Space
+		to     clinic.Space
+		want   int
+	}{
+		{"without ghosts", nil, roomSpace, 0},
+		{"into the haunted hub and on", []clinic.Space{hubSpace}, roomSpace, 1},
+		{"into a haunted room", []clinic.Space{roomSpace}, roomSpace, 1},
+		{"over the hub into the room, both haunted", []clinic.Space{hubSpace, roomSpace}, roomSpace, 2},
+		{"up into a haunted room", []clinic.Space{space(1, 0, 1)}, space(1, 0, 1), 3},
+		{"by conveyor through a haunted room", []clinic.Space{roomSpace, space(0, 0, 0), space(0, 0, 2)}, space(0, 2, 1), 1},
+		{"by conveyor out of a haunted hub into a haunted room", []clinic.Space{hubSpace, roomSpace, space(0, 2, 1)}, space(0, 2, 1), 3},
+	} {
+		x := newTable(t, 1, "wheelchairs", "ghosts")
+		x.putModules(0, map[clinic.Space]clinic.Kind{
+			space(1, 0, 1): clinic.OutpatientServices, space(0, 2, 1): clinic.WaitingRoom, space(0, 0, 0): clinic.Laboratory, space(0, 0, 2): clinic.Laboratory,
+		})
+		for _, blocked := range []clinic.Space{space(0, 1, 0), space(0, 1, 2), space(0, 2, 0), space(0, 2, 2)} {
+			x.clinic(0).At(blocked).Marks = []clinic.Mark{{Kind: ghost, Count: 1}} // no way round
+		}
+		for _, at := range []clinic.Space{hubSpace, space(0, 2, 1)} {
+			x.put(0, clinic.Component{Kind: clinic.Conveyor, Space: at})
+		}
+		for _, at := range test.ghosts {
+			x.clinic(0).At(at).Marks = []clinic.Mark{{Kind: ghost, Count: 1}}
+		}
+		x.clinic(0).InSlot(hubSpace, clinic.West).Marks = []clinic.Mark{{Kind: wheelchairMark, Count: 1}}
+		patient := x.patient(0, clinic.White, preAdmissions)
+		x.decide(0, game.DecideMove)
+		x.do(0, rideTo(patient, test.to))
+		if got := x.State.Players[0].Time; got != test.want {
+			t.Errorf("C62: %s the ride takes %d, want %d", test.name, got, test.want)
+		}
 	}
 }

@@ -58,9 +58,15 @@ func TestLayoutsTakeTheMachine(t *testing.T) {
 				t.Fatal(err)
 			}
 			s, _ := rules.Start()
-			c := game.Context{Rules: rules, State: s}
-			if reason := startWithMachine(c.Clinic()); !reason.None() || len(rules.Legal(s, 0)) == 0 {
-				t.Errorf("C1: the %s layout on the %s side: %v", color, side, reason)
+			board := &s.Players[0].Clinic
+			layout, _ := clinic.LayoutOf(color, board.Columns)
+			for _, component := range layout.Components {
+				if reason := startWithMachine(board, component); !reason.None() {
+					t.Errorf("C1: the %s layout on the %s side: %v", color, side, reason)
+				}
+			}
+			if len(rules.Legal(s, 0)) == 0 {
+				t.Errorf("C1: the %s layout on the %s side has no place for the machine", color, side)
 			}
 		}
 	}
@@ -221,7 +227,7 @@ func TestNobodySmokes(t *testing.T) {
 	}
 	x.doctor(clinic.White, clinic.In(roomSpace))
 	x.enter("move")
-	infected := clinic.Person{Kind: clinic.Doctor, Level: clinic.Red, Marks: []clinic.Mark{{Kind: "infected", Count: 1}}}
+	infected := clinic.Person{Kind: clinic.Doctor, Level: clinic.Red, Marks: []clinic.Mark{{Kind: infectedMark, Count: 1}}}
 	for _, person := range []clinic.Person{byAir.victim(outside), {Kind: visitor}, newTemp(clinic.Nurse, ""), infected} {
 		person.At = clinic.In(roomSpace)
 		x.refuses(0, smoke(x.come(0, person)), "C3", "does_not_smoke")

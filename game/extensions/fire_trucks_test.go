@@ -88,7 +88,7 @@ func TestChoiceOfTheFireTruck(t *testing.T) {
 			t.Errorf("C21: from %v it takes %d, want %d", command.Component.Space, v.Cost.Time, command.time)
 		}
 	}
-	x.clinic(0).People[0].Marks = []clinic.Mark{{Kind: "infected", Count: 1}}
+	x.clinic(0).People[0].Marks = []clinic.Mark{{Kind: infectedMark, Count: 1}}
 	x.refuses(0, parkAt(space(0, 0, 0), roomSpace), "C22", "victim_not_alone")
 	x.clinic(0).At(supplySpace).Kind = clinic.Laboratory
 	x.refuses(0, parkAt(space(0, 0, 0), roomSpace), "B31", "room_not_functional")

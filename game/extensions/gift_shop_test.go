@@ -213,7 +213,7 @@ func TestNobodyToVisit(t *testing.T) {
 	x.put(0, clinic.Component{Kind: clinic.OutpatientServices, Space: space(0, 3, 2)})
 	x.State.Players[0].Popularity = 45
 	x.come(0, byRoad.victim(clinic.In(roomSpace)))
-	x.come(0, clinic.Person{Kind: clinic.Doctor, Level: clinic.Red, At: clinic.In(roomSpace), Marks: []clinic.Mark{{Kind: "infected", Count: 1}}})
+	x.come(0, clinic.Person{Kind: clinic.Doctor, Level: clinic.Red, At: clinic.In(roomSpace), Marks: []clinic.Mark{{Kind: infectedMark, Count: 1}}})
 	x.patient(0, clinic.White, clinic.In(space(0, 3, 2)))
 	x.enter("move")
 	events := x.do(0, done)

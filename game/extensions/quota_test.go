@@ -62,7 +62,7 @@ func TestWhoCountsForTheQuota(t *testing.T) {
 	x.withDog(0, clinic.Unclassified, preAdmissions)
 	x.come(0, byAir.victim(clinic.In(roomSpace)))
 	x.come(0, clinic.Person{Kind: visitor, At: clinic.In(roomSpace)})
-	x.come(0, clinic.Person{Kind: clinic.Doctor, Level: clinic.Red, At: clinic.In(roomSpace), Marks: []clinic.Mark{{Kind: "infected", Count: 1}}})
+	x.come(0, clinic.Person{Kind: clinic.Doctor, Level: clinic.Red, At: clinic.In(roomSpace), Marks: []clinic.Mark{{Kind: infectedMark, Count: 1}}})
 	if got := QuotaPatients(x.of(0)); got != 4 {
 		t.Errorf("C12: %d patients count, want 4", got)
 	}

@@ -131,9 +131,14 @@ func (c Context) MayTreat(pairing Pairing) rule.Reason {
 	return consider(c, c.Rules.queries.MayTreat, pairing, rule.Reason{})
 }
 
-// DoctorLevel is the level at which a doctor works, PatientLevel the one at which a patient is treated (B80).
+// DoctorLevel is the level at which a doctor works (B80).
 func (c Context) DoctorLevel(doctor *clinic.Person) int {
 	return ask(c, c.Rules.queries.DoctorLevel, doctor, int(doctor.Level))
+}
+
+// ExplainDoctorLevel is the level at which a doctor works, and who made it so (B80).
+func (c Context) ExplainDoctorLevel(doctor *clinic.Person) (int, []Origin) {
+	return explain(c, c.Rules.queries.DoctorLevel, doctor, Origin{"base", "B80", int(doctor.Level)})
 }
 
 // PatientLevel is the level at which a patient is treated (B80).

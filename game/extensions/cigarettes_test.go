@@ -264,6 +264,21 @@ func TestExampleSmokingDoctorsNurses(t *testing.T) {
 	}
 }
 
+// C4: whoever works a level lower says why.
+func TestSmokersExplainTheirLevel(t *testing.T) {
+	x := smokingTable(t)
+	doctor := clinic.Person{Kind: clinic.Doctor, Level: clinic.Orange}
+	plain := game.Origin{Source: "base", Rule: "B80", Amount: int(clinic.Orange)}
+	if level, origins := x.of(0).ExplainDoctorLevel(&doctor); level != int(clinic.Orange) || !slices.Equal(origins, []game.Origin{plain}) {
+		t.Errorf("C4: an orange doctor works at level %d by %v", level, origins)
+	}
+	doctor.Marks = []clinic.Mark{{Kind: cigarettesMark, Count: 1}}
+	want := []game.Origin{plain, {Source: "cigarettes", Rule: "C4", Amount: -1}}
+	if level, origins := x.of(0).ExplainDoctorLevel(&doctor); level != int(clinic.Yellow) || !slices.Equal(origins, want) {
+		t.Errorf("C4: an orange smoker works at level %d by %v", level, origins)
+	}
+}
+
 // C4: the text's example: two red doctors are paid $4 each, one of whom smokes.
 func TestExampleSmokersSalary(t *testing.T) {
 	x := smokingTable(t)

@@ -13,58 +13,19 @@ import (
 
 // What extensions change is said where it acts: in the time under the pointer, in tips of people, rooms and the forecast.
 
-// sourceName names who changed a number.
-func sourceName(source string) string {
-	if id := "effect." + source; ui.Has(id) {
-		return ui.T(id)
-	}
-	if id := "extension." + source; ui.Has(id) {
-		return ui.T(id)
-	}
-	return readable(source)
-}
-
-// changes sums up what was changed besides the base game, by who did it, in the order of first change.
-type changes struct {
-	sources []string
-	amounts []int
-	rules   []string
-}
-
-func (s *changes) add(origins []game.Origin) {
-	for _, o := range origins {
-		if o.Source == "base" || o.Amount == 0 {
-			continue
-		}
-		at := -1
-		for i := range s.sources {
-			if s.sources[i] == o.Source && s.rules[i] == o.Rule {
-				at = i
-			}
-		}
-		if at < 0 {
-			s.sources, s.amounts, s.rules = append(s.sources, o.Source), append(s.amounts, 0), append(s.rules, o.Rule)
-			at = len(s.sources) - 1
-		}
-		s.amounts[at] += o.Amount
-	}
-}
-
-// lines says each change: "Ghosts: +1 (C62)".
-func (s *changes) lines(unit func(int) string) []string {
-	var list []string
-	for i := range s.sources {
-		list = append(list, ui.T("effect.line", ui.Data{"Source": sourceName(s.sources[i]), "Amount": unit(s.amounts[i]), "Rule": s.rules[i]}))
-	}
-	return list
-}
-
-// wayNote says what makes a way longer: "+1 ghost".
-func wayNote(c game.Context, person *clinic.Person, way []clinic.WayStep) string {
-	var s changes
+// wayNote says what makes a way longer than it would be in the base game: "+1 ghost".
+func wayNote(c game.Context, way []clinic.WayStep) string {
+	all := []game.Origin{{}} // the plain time of all steps, then who changed it by how much
 	enter := func(space clinic.Space) {
 		_, origins := c.ExplainStep(space)
-		s.add(origins)
+		for _, o := range origins[1:] {
+			same := func(x game.Origin) bool { return x.Source == o.Source && x.Rule == o.Rule }
+			if at := slices.IndexFunc(all, same); at >= 0 {
+				all[at].Amount += o.Amount
+			} else {
+				all = append(all, o)
+			}
+		}
 	}
 	for i := range way {
 		if way[i].How == clinic.Ride {
@@ -78,11 +39,7 @@ func wayNote(c game.Context, person *clinic.Person, way []clinic.WayStep) string
 			enter(way[i].Space)
 		}
 	}
-	var list []string
-	for i := range s.sources {
-		list = append(list, words.Signed(s.amounts[i])+" "+sourceName(s.sources[i]))
-	}
-	return strings.Join(list, ", ")
+	return words.Origins(all, words.Signed)
 }
 
 // passes tells whether a ride from one space to another goes through a third one between them.
@@ -104,11 +61,13 @@ func (t *Table) effectsOnPerson(c game.Context, person *clinic.Person) (lines []
 		as, level := dollhouse.TempRole(person)
 		return append(lines, ui.T("effect.temp", ui.Data{"As": words.Person(as, level)}))
 	}
-	if role == clinic.Doctor && c.DoctorLevel(person) != int(person.Level) {
-		if level := clinic.Level(c.DoctorLevel(person)); level >= clinic.White && level <= clinic.Red {
-			lines = append(lines, ui.T("effect.works_as", ui.Data{"Level": words.Level(level)}))
-		} else {
-			lines = append(lines, ui.T("effect.works_below"))
+	if role == clinic.Doctor {
+		if level, origins := c.ExplainDoctorLevel(person); len(origins) > 1 {
+			as := ui.T("effect.below_white")
+			if shown := clinic.Level(level); shown >= clinic.White && shown <= clinic.Red {
+				as = words.Level(shown)
+			}
+			lines = append(lines, ui.T("effect.works_as", ui.Data{"Level": as, "Why": words.OriginsByRule(origins, words.Signed)}))
 		}
 	}
 	return lines
@@ -127,29 +86,28 @@ func (t *Table) effectsOnTreatment(c game.Context, f *game.ForecastTreatment) []
 		return nil
 	}
 	pairing.Doctor = pairing.Team[0]
-	var nurses, income changes
-	_, origins := c.ExplainNurses(pairing)
-	nurses.add(origins)
-	income.add(f.Origins)
-	list := nurses.lines(func(n int) string {
-		return ui.T("effect.nurses", ui.Data{"Amount": words.Signed(n), "Count": max(n, -n)})
-	})
-	return append(list, income.lines(words.Dollars)...)
+	var list []string
+	_, nurses := c.ExplainNurses(pairing)
+	for _, text := range []string{words.OriginsByRule(nurses, signedNurses), words.OriginsByRule(f.Origins, words.SignedDollars)} {
+		if text != "" {
+			list = append(list, text)
+		}
+	}
+	return list
+}
+
+func signedNurses(change int) string {
+	return ui.T("effect.nurses", ui.Data{"Amount": words.Signed(change), "Count": max(change, -change)})
 }
 
 // effectsOnLines says what extensions change about salaries or upkeep: "Operating room: ×2 poop (C81)", the same only once.
 func effectsOnLines(lines []game.Line) []string {
 	var list []string
 	for i := range lines {
-		origins := lines[i].Origins
-		if len(origins) < 2 {
+		if len(lines[i].Origins) < 2 {
 			continue
 		}
-		var rules []string
-		for _, o := range origins[1:] {
-			rules = append(rules, o.Rule)
-		}
-		text := words.Origins(origins, words.SignedDollars) + " (" + strings.Join(rules, ", ") + ")"
+		text := words.OriginsByRule(lines[i].Origins, words.SignedDollars)
 		if lines[i].Outside >= 0 || lines[i].Person == "" && lines[i].What != "" {
 			text = words.Component(clinic.Kind(lines[i].What)) + ": " + text
 		}
@@ -158,4 +116,21 @@ func effectsOnLines(lines []game.Line) []string {
 		}
 	}
 	return list
+}
+
+// effectsInShort says in at most that width who changed any of these lines, each once: "×2 poop · ×2 air conditioner", or
+// only how many things did. The tip says it at length.
+func effectsInShort(lines []game.Line, width float64) string {
+	var list []string
+	for i := range lines {
+		text := words.Origins(lines[i].Origins, words.SignedDollars)
+		if text != "" && !slices.Contains(list, text) {
+			list = append(list, text)
+		}
+	}
+	text := strings.Join(list, " · ")
+	if ui.Measure(ui.TextStrong, text) > width {
+		text = ui.T("effect.several", ui.Data{"Count": len(list)})
+	}
+	return text
 }

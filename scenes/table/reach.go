@@ -51,7 +51,7 @@ func (p *playing) lookOfPerson(t *Table, l *Look, over string) {
 		return
 	}
 	l.Space[space.Index()].Mark = sprites.LitAccent
-	l.Total = Total{Show: true, Time: target.Verdict.Cost.Time, Note: wayNote(s.Context(), person, l.Way)}
+	l.Total = Total{Show: true, Time: target.Verdict.Cost.Time, Note: wayNote(s.Context(), l.Way)}
 	l.TimeAfter = s.Context().Owner().Time + target.Verdict.Cost.Time
 	if l.Total.Money = p.earns(target.Command); l.Total.Money != 0 {
 		l.Total.HasMoney = true

@@ -189,3 +189,33 @@ func shotHaunted() (*Table, error) {
 	laid, err := shotNight()
 	return rehearse(laid, err, "space/1/2/2", "person/d3")
 }
+
+// shotSmoker points at a doctor who smokes.
+func shotSmoker() (*Table, error) {
+	laid, err := exhibit([]string{"cigarettes"}, "move", game.Decision{Kind: game.DecideMove}, smoked)
+	return rehearse(laid, err, "person/d3")
+}
+
+func smoked(_ *game.State, board *clinic.Clinic) {
+	mark(&board.Person("d3").Marks, dollhouse.CigaretteMark, "", 1)
+}
+
+// shotSoiled points at the upkeep of dirty and of cooled rooms; a dog helps to treat its patient.
+func shotSoiled() (*Table, error) {
+	laid, err := exhibit([]string{"therapy_dogs", "air_conditioners"}, "move", game.Decision{Kind: game.DecideMove}, soiled)
+	return rehearse(laid, err, "forecast/upkeep")
+}
+
+// shotDog points at the patient whom a dog helps to treat, in the forecast.
+func shotDog() (*Table, error) {
+	laid, err := exhibit([]string{"therapy_dogs", "air_conditioners"}, "move", game.Decision{Kind: game.DecideMove}, soiled)
+	return rehearse(laid, err, "forecast/p2")
+}
+
+func soiled(_ *game.State, board *clinic.Clinic) {
+	mark(&board.At(clinic.Space{Y: 2}).Marks, dollhouse.PoopMark, "", 1)
+	board.Outside = append(board.Outside, clinic.Outside{Kind: dollhouse.AirConditioner, Space: clinic.Space{Floor: 1, X: 2, Y: 2}, Side: clinic.South})
+	mark(&board.Person("p2").Marks, dollhouse.DogMark, "", 1)
+	board.Person("d2").Level = clinic.Orange
+	board.Person("d2").At = clinic.In(clinic.Space{X: 1, Y: 1})
+}

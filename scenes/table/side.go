@@ -258,9 +258,15 @@ func (t *Table) writePatient(p *paper, r ui.Rect, board *clinic.Clinic, id strin
 		for _, helper := range list {
 			if person := board.Person(helper); person != nil {
 				p.art(dollhouse.Piece(person).Picture(), x, y+27*meeple, meeple)
+				if badge := dollhouse.Badge(person); badge != sprites.None {
+					p.fitted(badge, ui.Rect{X: x + 2, Y: r.Y + 1, W: 13, H: 15}, 1)
+				}
 				x += step
 			}
 		}
+	}
+	if clinic.CountOf(patient.Marks, dollhouse.DogMark) > 0 {
+		p.art(dollhouse.Dog, x, y+22*meeple, meeple)
 	}
 	p.textIn(ui.Price, says, r, ui.Right, ui.Ink)
 	p.end()
@@ -273,12 +279,16 @@ func (t *Table) writeSums(p *paper, r ui.Rect, f *game.Forecast) {
 	for _, sum := range []struct {
 		text   string
 		amount int
-	}{{"income", f.Income}, {"salaries", -f.Salaries}, {"upkeep", -f.Upkeep}} {
+		lines  []game.Line
+	}{{"income", f.Income, f.Earnings}, {"salaries", -f.Salaries, f.SalaryLines}, {"upkeep", -f.Upkeep, f.UpkeepLines}} {
 		line := r.CutTop(21, 0)
-		says := dollars(sum.amount)
+		says, name := dollars(sum.amount), ui.T("forecast."+sum.text)
 		p.begin("forecast/"+sum.text, line)
-		p.textIn(ui.Text, ui.T("forecast."+sum.text), ui.Rect{X: line.X, Y: line.Y, W: line.W - ui.Measure(ui.Figures, says) - 8, H: line.H}, ui.Left, ui.SecondInk)
 		p.textIn(ui.Figures, says, line, ui.Right, ui.Ink)
+		line.W -= ui.Measure(ui.Figures, says) + 8
+		p.textIn(ui.Text, name, line, ui.Left, ui.SecondInk)
+		line.CutLeft(ui.Measure(ui.Text, name), 8)
+		p.textIn(ui.TextStrong, effectsInShort(sum.lines, line.W), line, ui.Left, ui.Accent)
 		p.end()
 	}
 	r.CutTop(3, 0)

@@ -318,7 +318,7 @@ func (t *Table) tipForecast(id string) []string {
 		lines := []string{ui.T("tip."+id, t.numbers)}
 		for _, line := range f.Earnings {
 			if id == "income" {
-				lines = append(lines, ui.T("effect.earning", ui.Data{"Money": line.Amount, "Rule": line.Rule}))
+				lines = append(lines, words.OriginsByRule(line.Origins, words.SignedDollars))
 			}
 		}
 		switch id {

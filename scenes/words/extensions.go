@@ -93,7 +93,7 @@ func Origin(o game.Origin, before int, unit func(int) string) string {
 	} else {
 		factor = unit(o.Amount)
 	}
-	data := ui.Data{"Change": unit(o.Amount), "Factor": factor, "Name": Extension(o.Source)}
+	data := ui.Data{"Change": unit(o.Amount), "Factor": factor, "Name": Extension(o.Source), "Count": max(o.Amount, -o.Amount)}
 	if id := "origin." + o.Rule; ui.Has(id) {
 		return ui.T(id, data)
 	}
@@ -102,11 +102,20 @@ func Origin(o game.Origin, before int, unit func(int) string) string {
 
 // Origins says who changed a number after its first origin, one behind another; empty where nobody did.
 func Origins(origins []game.Origin, unit func(int) string) string {
+	return joined(origins, func(o game.Origin, before int) string { return Origin(o, before, unit) })
+}
+
+// OriginsByRule says the same with the rule behind each: "×2 poop (C81)".
+func OriginsByRule(origins []game.Origin, unit func(int) string) string {
+	return joined(origins, func(o game.Origin, before int) string { return Origin(o, before, unit) + " (" + o.Rule + ")" })
+}
+
+func joined(origins []game.Origin, say func(o game.Origin, before int) string) string {
 	var parts []string
 	value := 0
 	for i, o := range origins {
 		if i > 0 {
-			parts = append(parts, Origin(o, value, unit))
+			parts = append(parts, say(o, value))
 		}
 		value += o.Amount
 	}

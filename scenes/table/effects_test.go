@@ -1,0 +1,150 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
+
+// seen shows a table in a window and uses the mouse as its picture does.
+func seen(t *testing.T, table *Table, err error) *Table {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+	stage := scenetest.NewStage(table, 1600, 1000, 100)
+	stage.Wait(3)
+	return table
+}
+
+// laidOut shows an exhibit in Move, of which nothing is held.
+func laidOut(t *testing.T, extensions []string, lay func(*game.State, *clinic.Clinic)) *Table {
+	t.Helper()
+	table, err := exhibit(extensions, "move", game.Decision{Kind: game.DecideMove}, lay)
+	return seen(t, table, err)
+}
+
+// explains tells whether a spot says that.
+func explains(t *testing.T, table *Table, id, want string) {
+	t.Helper()
+	if tip := table.Explain(id); !strings.Contains(tip, want) {
+		t.Errorf("%s says %q, without %q", id, tip, want)
+	}
+}
+
+func writes(p *paper, spot *Table, id, want string) bool {
+	return slices.ContainsFunc(p.items, func(m item) bool {
+		return m.kind == textItem && m.s == want && m.spot >= 0 && spot.spots[m.spot].ID == id
+	})
+}
+
+func pictures(p *paper, table *Table, id string, want sprites.ID) bool {
+	return slices.ContainsFunc(p.items, func(m item) bool {
+		return m.kind == artItem && m.art == want && m.spot >= 0 && table.spots[m.spot].ID == id
+	})
+}
+
+// C62: the time under the pointer says that a ghost makes the way longer; so does a ride past one.
+func TestAGhostShowsInTheTimeUnderThePointer(t *testing.T) {
+	table, err := shotHaunted()
+	seen(t, table, err)
+	if total := table.Look.Total; !total.Show || total.Time != 2 || total.Note != "+1 ghost" {
+		t.Errorf("over the haunted room it says %+v", total)
+	}
+	at := func(floor, x int8) clinic.Space { return clinic.Space{Floor: floor, X: x, Y: 1} }
+	if !passes(at(0, 0), at(0, 3), at(0, 2)) || passes(at(0, 0), at(0, 3), at(0, 3)) || passes(at(0, 0), at(0, 3), at(1, 2)) {
+		t.Error("the spaces that a ride goes through are wrong")
+	}
+}
+
+// C62: two haunted rooms on one way are added up.
+func TestGhostsOnAWayAreAddedUp(t *testing.T) {
+	table := laidOut(t, []string{"ghosts"}, func(_ *game.State, board *clinic.Clinic) {
+		mark(&board.At(clinic.Space{X: 1, Y: 2}).Marks, dollhouse.GhostMark, "", 1)
+		mark(&board.At(clinic.Space{X: 1, Y: 1}).Marks, dollhouse.GhostMark, "", 1)
+	})
+	c := table.context()
+	person := c.Clinic().Person("d3")
+	way := []clinic.WayStep{{How: clinic.Start, Space: person.At.Space}, {How: clinic.Walk, Space: clinic.Space{X: 1, Y: 2}}, {How: clinic.Walk, Space: clinic.Space{X: 1, Y: 1}}}
+	if got := wayNote(c, way); got != "+2 ghosts" {
+		t.Errorf("two haunted rooms say %q", got)
+	}
+	if got := wayNote(c, way[:1]); got != "" {
+		t.Errorf("who stays is told %q", got)
+	}
+}
+
+// C81, C101: the forecast says beside the upkeep what doubles it, and its tip for which room.
+func TestDoubledUpkeepShowsInTheForecast(t *testing.T) {
+	table := laidOut(t, []string{"therapy_dogs", "air_conditioners"}, soiled)
+	if !writes(&table.side, table, "forecast/upkeep", "2 changes") {
+		t.Error("the forecast does not say beside the upkeep that it is changed")
+	}
+	dirty := laidOut(t, []string{"therapy_dogs"}, func(_ *game.State, board *clinic.Clinic) {
+		mark(&board.At(clinic.Space{Y: 2}).Marks, dollhouse.PoopMark, "", 1)
+	})
+	if !writes(&dirty.side, dirty, "forecast/upkeep", "×2 poop") {
+		t.Error("the forecast does not say beside the upkeep what doubles it")
+	}
+	explains(t, table, "forecast/upkeep", "Operating room: ×2 poop (C81)")
+	explains(t, table, "forecast/upkeep", "Laboratory: ×2 air conditioner (C101)")
+	explains(t, table, "space/0/0/2", "×2 poop (C81)")
+	if plain := laidOut(t, []string{"therapy_dogs"}, func(*game.State, *clinic.Clinic) {}); strings.Contains(plain.Explain("forecast/upkeep"), "×") {
+		t.Errorf("clean rooms say %q", plain.Explain("forecast/upkeep"))
+	}
+}
+
+// C4: an orange doctor who smokes says that it works as a yellow one, and carries the cigarette.
+func TestASmokerWorksALevelLower(t *testing.T) {
+	table := laidOut(t, []string{"cigarettes"}, smoked)
+	explains(t, table, "person/d3", "Works as yellow: smoker (C4).")
+	if tip := table.Explain("person/d2"); strings.Contains(tip, "Works as") {
+		t.Errorf("who does not smoke says %q", tip)
+	}
+	white := laidOut(t, []string{"cigarettes"}, func(_ *game.State, board *clinic.Clinic) {
+		mark(&board.Person("d1").Marks, dollhouse.CigaretteMark, "", 1)
+	})
+	explains(t, white, "person/d1", "Works as below white: smoker (C4).")
+}
+
+// C82: the dog stands beside the doctor in the forecast of its patient, whose tip says that it is the nurse.
+func TestADogStandsInForANurse(t *testing.T) {
+	table := laidOut(t, []string{"therapy_dogs", "air_conditioners"}, soiled)
+	explains(t, table, "forecast/p2", "nurse: dog (C82)")
+	if !pictures(&table.side, table, "forecast/p2", dollhouse.Dog) {
+		t.Error("the forecast shows no dog")
+	}
+	if pictures(&table.side, table, "forecast/p1", dollhouse.Dog) {
+		t.Error("the forecast shows a dog with somebody else's patient")
+	}
+}
+
+// C12: the strip says how many patients there are of how many, and whether that is enough.
+func TestTheQuotaIsMetOrMissing(t *testing.T) {
+	for _, x := range []struct {
+		people int
+		says   string
+		sign   sprites.ID
+	}{{2, "2/2", markCheck}, {1, "1/2", markCross}} {
+		table := laidOut(t, []string{"helicopters"}, func(_ *game.State, board *clinic.Clinic) {
+			left := x.people
+			board.People = slices.DeleteFunc(board.People, func(p clinic.Person) bool {
+				if p.Kind == clinic.Patient {
+					left--
+				}
+				return p.Kind == clinic.Patient && left < 0
+			})
+		})
+		if !writes(&table.buttons, table, "pool/quota", x.says) || !pictures(&table.buttons, table, "pool/quota", x.sign) {
+			t.Errorf("with %d patients the strip does not say %s", x.people, x.says)
+		}
+		explains(t, table, "pool/quota", ui.T("pool.quota", ui.Data{"Count": x.people, "Want": 2}))
+	}
+}

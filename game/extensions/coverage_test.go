@@ -78,6 +78,8 @@ var onlySetByHand = map[string]string{
 	"sentence nobody_left_to_draw": "the patient bag is empty after the first draw; no test shows it yet",
 	"sentence no_dog_left":         "all dogs are at work",
 	"sentence no_poops_left":       "all of the pool lies about",
+	"sentence not_to_infect":       "somebody who is never infected is in the clinic while tiles are placed",
+	"sentence temp_no_contagion":   "a temp stands at the outpatient bed of somebody infected",
 	"sentence no_way_over_shop":    "the gift shop or the room is cut off; no test shows it yet",
 }
 

@@ -157,6 +157,9 @@ func (p *curious) try(s *game.State, player int, legal []game.Command) game.Comm
 	for range p.chance.Below(3) {
 		p.change(c, &command)
 	}
+	if len(command.Counts) > 0 {
+		command.Counts = [...][]int{nil, append([]int{1}, command.Counts[1:]...), append([]int{0}, command.Counts[1:]...)}[p.chance.Below(3)]
+	}
 	if command.Type == game.BuildOne && p.oneIn(2) {
 		command.Component.Service = clinic.NoService
 		command.Component.Kind = p.rules.Components[p.chance.Below(len(p.rules.Components))].Kind

@@ -53,6 +53,9 @@ type goldenGame struct {
 	players int
 	ids     []string
 	tries   int
+	options map[string]string
+	result  string // of a cooperative game, empty for any
+	careful bool   // played so that few die
 }
 
 // goldenGames are the games to record: some for each extension and variant, each of which shows what those before it
@@ -61,7 +64,9 @@ func goldenGames() []goldenGame {
 	var games []goldenGame
 	for _, e := range All() {
 		for i := range gamesFor(e.ID) {
-			games = append(games, goldenGame{fmt.Sprintf("%s-%d", e.ID, i+1), playersOf(e.ID, i), []string{e.ID}, triesFor(e.ID)})
+			games = append(games, goldenGame{
+				name: fmt.Sprintf("%s-%d", e.ID, i+1), players: playersOf(e.ID, i), ids: []string{e.ID}, tries: triesFor(e.ID),
+			})
 		}
 	}
 	var dogs, temps []string // everything that fits together, either way (X1)
@@ -74,10 +79,22 @@ func goldenGames() []goldenGame {
 		}
 	}
 	return append(games,
-		goldenGame{"all-with-dogs", 1, dogs, 10},
-		goldenGame{"all-with-temps", 2, temps, 10},
-		goldenGame{"all-with-dogs-four", 4, dogs, 4},
+		goldenGame{name: "all-with-dogs", players: 1, ids: dogs, tries: 10},
+		goldenGame{name: "all-with-temps", players: 2, ids: temps, tries: 10},
+		goldenGame{name: "all-with-dogs-four", players: 4, ids: dogs, tries: 4},
+		covidGame("low-good", 1, TacticalVictory, "low", "good", true),
+		covidGame("low-medium", 3, StrategicVictory, "low", "medium", true),
+		covidGame("high-good", 2, TacticalVictory, "high", "good", true),
+		covidGame("high-poor", 2, Defeat, "high", "poor", false),
 	)
+}
+
+// covidGame is a game of COVID-19 that ends in that way.
+func covidGame(name string, players int, result, contagion, isolation string, careful bool) goldenGame {
+	return goldenGame{
+		name: "covid_19-" + name, players: players, ids: []string{"covid_19"}, tries: 30, result: result, careful: careful,
+		options: map[string]string{covidContagion: contagion, covidIsolation: isolation},
+	}
 }
 
 // gamesFor is how many games it takes to show what an extension brings.
@@ -85,6 +102,8 @@ func gamesFor(id string) int {
 	switch id {
 	case "tough_doctors", "clever_doctors", "humble_doctors":
 		return 1
+	case "covid_19":
+		return 0 // see covidGame
 	}
 	return 2
 }
@@ -183,10 +202,14 @@ func record(t *testing.T, n int, g goldenGame, shown map[string]bool) {
 	most := 0
 	for i := range g.tries {
 		config := configWith(g.players, 1000*n+i, chosen...)
+		config.Options = g.options
 		for name, value := range numbersFor[g.name] {
 			config.Numbers[name] = value
 		}
-		recorded, seen := play(t, config, chosen)
+		recorded, seen, result := play(t, config, chosen, g.careful)
+		if g.result != "" && result != g.result {
+			continue
+		}
 		worth := -len(recorded.Log)
 		for thing := range seen {
 			if !shown[thing] {
@@ -196,6 +219,9 @@ func record(t *testing.T, n int, g goldenGame, shown map[string]bool) {
 		if bestSeen == nil || worth > most {
 			best, bestSeen, most = recorded, seen, worth
 		}
+	}
+	if bestSeen == nil {
+		t.Fatalf("none of %d games ends in a %s", g.tries, g.result)
 	}
 	for thing := range bestSeen {
 		shown[thing] = true
@@ -211,8 +237,10 @@ func record(t *testing.T, n int, g goldenGame, shown map[string]bool) {
 }
 
 // numbersFor are entries of the numbers table for games that would not show all that they should: visitors come to
-// well known clinics only.
-var numbersFor = map[string]map[string]int{"gift_shop-2": {"start.popularity": 40}}
+// well known clinics only, and few win by their scores, too.
+var numbersFor = map[string]map[string]int{
+	"gift_shop-2": {"start.popularity": 40}, "covid_19-low-medium": {"start.popularity": 50},
+}
 
 // extensionsNamed are the extensions with those ids.
 func extensionsNamed(ids []string) []*game.Extension {
@@ -228,8 +256,8 @@ func extensionsNamed(ids []string) []*game.Extension {
 // triesEach is how many forbidden commands are looked for before each command of a golden game.
 const triesEach = 25
 
-// play plays a game and gives its record and what of its extensions it shows.
-func play(t *testing.T, config game.Config, chosen []*game.Extension) (golden, map[string]bool) {
+// play plays a game and gives its record, what of its extensions it shows, and the result of a cooperative game.
+func play(t *testing.T, config game.Config, chosen []*game.Extension, carefully bool) (golden, map[string]bool, string) {
 	t.Helper()
 	rules, err := game.NewRules(config, All())
 	if err != nil {
@@ -237,6 +265,10 @@ func play(t *testing.T, config game.Config, chosen []*game.Extension) (golden, m
 	}
 	s, told := rules.Start()
 	p, own, seen := newCurious(rules, config.Seed, chosen), ownThings(chosen), map[string]bool{}
+	choose := p.command
+	if carefully {
+		choose = careful{p}.command
+	}
 	see := func(thing string) bool {
 		isNew := own[thing] && !seen[thing]
 		if isNew {
@@ -255,7 +287,7 @@ func play(t *testing.T, config game.Config, chosen []*game.Extension) (golden, m
 				log = append(log, logged{player, command, refused})
 			}
 		}
-		command := p.command(s, player, legal)
+		command := choose(s, player, legal)
 		see("command " + string(command.Type))
 		for _, warning := range rules.Check(s, player, &command).Warnings {
 			see("sentence " + warning.Key)
@@ -272,7 +304,8 @@ func play(t *testing.T, config game.Config, chosen []*game.Extension) (golden, m
 	}
 	g := outcome(t, rules, s, told)
 	g.Log = log
-	return g, seen
+	outcome, _ := rules.Outcome(s)
+	return g, seen, outcome.Result
 }
 
 // playersOf is how many play an extension's golden game i: one, then two, or four where it takes that many to

@@ -95,19 +95,24 @@ func (c Context) heldAs(person *clinic.Person) clinic.PersonKind {
 
 // mayEnd says why a person may not end a move in that space, the zero Reason where it may (B74 to B76).
 func (c Context) mayEnd(person *clinic.Person, space clinic.Space) rule.Reason {
+	return consider(c, c.Rules.judgesOf(person.Kind).mayEnd, Entering{space, person}, c.roomFor(person.Kind, person.Service, space))
+}
+
+// roomFor says why the base game lets nobody of that kind end a move in that space who came for that service.
+func (c Context) roomFor(kind clinic.PersonKind, service clinic.Service, space clinic.Space) rule.Reason {
 	tile := c.Clinic().At(space)
-	reason := rule.Reason{Rule: "B76", Key: "may_not_end_there", What: string(person.Kind), Other: string(tile.Kind)}
+	reason := rule.Reason{Rule: "B76", Key: "may_not_end_there", What: string(kind), Other: string(tile.Kind)}
 	if tile.Empty() {
 		reason.Other = "street"
 	}
-	_, ok := c.holds(space, person.Kind)
-	if person.Kind == clinic.Patient {
+	_, ok := c.holds(space, kind)
+	if kind == clinic.Patient {
 		reason.Rule = "B75"
 		if ok && (tile.Kind == clinic.TreatmentRoom || tile.Kind == clinic.OperatingRoom) {
 			if f := c.Clinic().Functional(space); !f.Works {
 				ok, reason.Rule, reason.Key = false, "B31", "room_not_functional"
-			} else if !f.Services.Has(person.Service) {
-				ok, reason.Key, reason.Other = false, "room_of_other_service", person.Service.String()
+			} else if !f.Services.Has(service) {
+				ok, reason.Key, reason.Other = false, "room_of_other_service", service.String()
 			}
 		}
 		if ok {
@@ -117,9 +122,9 @@ func (c Context) mayEnd(person *clinic.Person, space clinic.Space) rule.Reason {
 		}
 	}
 	if ok {
-		reason = rule.Reason{}
+		return rule.Reason{}
 	}
-	return consider(c, c.Rules.judgesOf(person.Kind).mayEnd, Entering{space, person}, reason)
+	return reason
 }
 
 // MayMove says why a person doesn't move at all now, the zero Reason where it does (B75).
@@ -360,66 +365,96 @@ func (c Context) AppendMoves(who func(*clinic.Person) bool, commands []Command) 
 	}
 	slices.SortFunc(people, func(a, b *clinic.Person) int { return strings.Compare(a.ID, b.ID) })
 	ends, count := make([]clinic.Spaces, len(people)), 1 // of each person; done comes, too
-	var places clinic.Spaces
-	known := knownRoutes{costs: c.costs()}
+	routes, rooms := knownRoutes{costs: c.costs()}, knownRooms{}
 	for i, person := range people {
-		if i == 0 || person.Kind != people[i-1].Kind {
-			places = c.placesFor(person.Kind)
-		}
-		routes := known.of(c, person)
-		for space := range places.All() {
-			if routes.To(space) != clinic.Unreachable && !person.In(space) && c.mayEnd(person, space).None() {
-				ends[i] |= clinic.One(space)
-			}
-		}
+		ends[i] = rooms.of(c, person) & routes.of(c, person).Reached()
 		count += ends[i].Count()
 	}
 	commands = slices.Grow(commands, count)
 	for i, person := range people {
+		move := Command{Type: MoveOne, Person: person.ID}
 		for space := range ends[i].All() {
-			commands = append(commands, Command{Type: MoveOne, Person: person.ID, To: clinic.In(space)})
+			move.To = clinic.In(space)
+			commands = append(commands, move)
 		}
 		if c.mayReturn(person).None() {
-			commands = append(commands, Command{Type: MoveOne, Person: person.ID, To: clinic.Place{Area: clinic.PreAdmissions}})
+			move.To = clinic.Place{Area: clinic.PreAdmissions}
+			commands = append(commands, move)
 		}
 	}
 	for i := range c.Rules.modes {
-		commands = c.listMode(&c.Rules.modes[i], who, commands)
+		commands = c.listMode(&c.Rules.modes[i], who, &rooms, commands)
 	}
 	return commands
 }
 
 // listMode lists every move in another way than on foot.
-func (c Context) listMode(mode *Mode, who func(*clinic.Person) bool, commands []Command) []Command {
+func (c Context) listMode(mode *Mode, who func(*clinic.Person) bool, rooms *knownRooms, commands []Command) []Command {
 	for i := range c.Clinic().People {
 		person := &c.Clinic().People[i]
 		var routes clinic.Routes
 		if !who(person) || !c.ReachBy(mode.Name, person, &routes).None() {
 			continue
 		}
-		for space := range c.Clinic().Walkable().All() {
-			if routes.To(space) != clinic.Unreachable && !person.In(space) && c.mayEnd(person, space).None() {
-				commands = append(commands, Command{Type: MoveOne, Person: person.ID, To: clinic.In(space), Choice: mode.Name})
-			}
+		for space := range (rooms.of(c, person) & routes.Reached()).All() {
+			commands = append(commands, Command{Type: MoveOne, Person: person.ID, To: clinic.In(space), Choice: mode.Name})
 		}
 	}
 	return commands
 }
 
-// placesFor are the spaces where somebody of that kind might end a move: all that can be walked through where
-// extensions have a say, else those that hold such people.
-func (c Context) placesFor(kind clinic.PersonKind) clinic.Spaces {
-	walkable := c.Clinic().Walkable()
-	if len(c.Rules.judgesOf(kind).mayEnd) > 0 {
-		return walkable
+// knownRooms are the spaces where people may end a move. What the base game says is the same for all of one kind and
+// service, and found once.
+type knownRooms []roomsFor
+
+type roomsFor struct {
+	kind    clinic.PersonKind
+	service clinic.Service
+	free    clinic.Spaces // where the base game lets them
+	opened  clinic.Spaces // where it doesn't, but an extension may
+}
+
+// of gives the spaces where a person may end a move, without the one where it is.
+func (k *knownRooms) of(c Context, person *clinic.Person) clinic.Spaces {
+	judges, at := c.Rules.judgesOf(person.Kind), slices.IndexFunc(*k, func(r roomsFor) bool {
+		return r.kind == person.Kind && r.service == person.Service
+	})
+	if at < 0 {
+		at = len(*k)
+		*k = append(*k, c.roomsFor(person.Kind, person.Service))
 	}
-	var places clinic.Spaces
-	for space := range walkable.All() {
-		if _, holds := c.holds(space, kind); holds {
-			places |= clinic.One(space)
+	free, opened := (*k)[at].free, (*k)[at].opened
+	if person.At.Area == clinic.Inside {
+		free, opened = free&^clinic.One(person.At.Space), opened&^clinic.One(person.At.Space)
+	}
+	if len(judges.mayEnd) == 0 {
+		return free
+	}
+	ends := free
+	for space := range free.All() {
+		if !consider(c, judges.mayEnd, Entering{space, person}, rule.Reason{}).None() {
+			ends &^= clinic.One(space)
 		}
 	}
-	return places
+	for space := range opened.All() {
+		if c.mayEnd(person, space).None() {
+			ends |= clinic.One(space)
+		}
+	}
+	return ends
+}
+
+func (c Context) roomsFor(kind clinic.PersonKind, service clinic.Service) roomsFor {
+	rooms, judges := roomsFor{kind: kind, service: service}, c.Rules.judgesOf(kind)
+	for space := range c.Clinic().Walkable().All() {
+		switch {
+		case c.roomFor(kind, service, space).None():
+			rooms.free |= clinic.One(space)
+		case judges.mayOpen(c.Clinic().At(space).Kind):
+			rooms.opened |= clinic.One(space)
+		}
+	}
+	return rooms
 }
 
 // knownRoutes are routes on foot, found once for all who start in the same places.

@@ -297,6 +297,16 @@ func speakOf[S any](kind clinic.PersonKind, judgements []Judgement[S]) []Judgeme
 	return some
 }
 
+// mayOpen tells whether one of them may allow to end a move in such a component where that was refused.
+func (j *judges) mayOpen(kind clinic.Kind) bool {
+	for i := range j.mayEnd {
+		if opens := j.mayEnd[i].Opens; opens == nil || slices.Contains(opens, kind) {
+			return true
+		}
+	}
+	return false
+}
+
 // judgesOf are the judgements that speak of a kind of person.
 func (r *Rules) judgesOf(kind clinic.PersonKind) *judges {
 	for i := range r.judges {

@@ -61,6 +61,7 @@ func explain[S any](c Context, queries []Query[S], subject S, base Origin) (int,
 type Judgement[S any] struct {
 	Order int
 	Of    []clinic.PersonKind // whom it speaks of, nil for anybody
+	Opens []clinic.Kind       // MayEnd: components where it may allow what was refused, nil for any space
 	Judge func(c Context, subject S, reason rule.Reason) rule.Reason
 }
 

@@ -106,6 +106,17 @@ const noSpace = -1
 // To is the time to that space, Unreachable where there is no way.
 func (r *Routes) To(s Space) int16 { return r.Time[s.Index()] }
 
+// Reached is every space with a way to it.
+func (r *Routes) Reached() Spaces {
+	var set Spaces
+	for i := range r.Time {
+		if r.Time[i] != Unreachable {
+			set |= one(i)
+		}
+	}
+	return set
+}
+
 // A label orders ways to a space: by time, then by steps.
 type label int32
 
@@ -113,6 +124,23 @@ const (
 	stepBits        = 6 // a way has fewer than 64 steps
 	unlabeled label = math.MaxInt32
 )
+
+// labels are those of all spaces.
+type labels [MaxSpaces]label
+
+// least gives the least label in the set and the spaces that have it.
+func (l *labels) least(set Spaces) (least label, spaces Spaces) {
+	least = unlabeled
+	for ; set != 0; set &= set - 1 {
+		switch i := set.first(); {
+		case l[i] < least:
+			least, spaces = l[i], one(i)
+		case l[i] == least:
+			spaces |= one(i)
+		}
+	}
+	return least, spaces
+}
 
 func labelFor(time int16, steps int) label { return label(time)<<stepBits | label(steps) }
 
@@ -132,42 +160,38 @@ func (c *Clinic) Routes(sources []Source, costs *Costs, out *Routes) {
 			}
 		}
 	}
-	var labels [MaxSpaces]label
+	var labels labels
 	for i := range labels {
 		labels[i] = unlabeled
 		out.Time[i] = Unreachable
 	}
 	open := out.begin(sources, costs, walkable, &labels)
 	for closed := Spaces(0); open != 0; {
-		at := open.first()
-		for rest := open & (open - 1); rest != 0; rest &= rest - 1 {
-			if i := rest.first(); labels[i] < labels[at] {
-				at = i
-			}
-		}
-		open &^= one(at)
-		closed |= one(at)
-		now := labels[at]
-		out.Time[at] = now.time()
-
-		beside := one(at).Beside() & walkable &^ closed
-		for set := beside; set != 0; set &= set - 1 {
-			to := set.first()
-			out.reach(&labels[to], now+labelFor(costs.Step+costs.Surcharge[to], 1), at, to, Walk)
-		}
-		upDown := (one(at)<<nextFloor | one(at)>>nextFloor) & walkable &^ closed
-		for set := upDown; set != 0; set &= set - 1 {
-			to := set.first()
-			out.reach(&labels[to], now+labelFor(costs.Climb+costs.Surcharge[to], 1), at, to, Climb)
-		}
-		open |= beside | upDown
-		if conveyors&one(at) != 0 {
-			aligned := conveyors & lines[at] &^ closed
-			for set := aligned; set != 0; set &= set - 1 {
+		now, nearest := labels.least(open) // no way to them gets better: every step adds to the label
+		open &^= nearest
+		closed |= nearest
+		for ; nearest != 0; nearest &= nearest - 1 {
+			at := nearest.first()
+			out.Time[at] = now.time()
+			beside := one(at).Beside() & walkable &^ closed
+			for set := beside; set != 0; set &= set - 1 {
 				to := set.first()
-				out.reach(&labels[to], now+labelFor(costs.ride(at, to), 1), at, to, Ride)
+				out.reach(&labels[to], now+labelFor(costs.Step+costs.Surcharge[to], 1), at, to, Walk)
 			}
-			open |= aligned
+			upDown := (one(at)<<nextFloor | one(at)>>nextFloor) & walkable &^ closed
+			for set := upDown; set != 0; set &= set - 1 {
+				to := set.first()
+				out.reach(&labels[to], now+labelFor(costs.Climb+costs.Surcharge[to], 1), at, to, Climb)
+			}
+			open |= beside | upDown
+			if conveyors&one(at) != 0 {
+				aligned := conveyors & lines[at] &^ closed
+				for set := aligned; set != 0; set &= set - 1 {
+					to := set.first()
+					out.reach(&labels[to], now+labelFor(costs.ride(at, to), 1), at, to, Ride)
+				}
+				open |= aligned
+			}
 		}
 	}
 	out.through = out.Time
@@ -175,7 +199,7 @@ func (c *Clinic) Routes(sources []Source, costs *Costs, out *Routes) {
 }
 
 // begin labels the spaces of the sources from which people walk on, and gives them.
-func (r *Routes) begin(sources []Source, costs *Costs, walkable Spaces, labels *[MaxSpaces]label) Spaces {
+func (r *Routes) begin(sources []Source, costs *Costs, walkable Spaces, labels *labels) Spaces {
 	var open Spaces
 	for i := range sources {
 		source := &sources[i]

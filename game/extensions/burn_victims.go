@@ -83,7 +83,11 @@ func (v burnVictims) queries() game.Queries {
 		}}},
 		Capacity: []game.Query[game.Role]{{Order: game.OrderWaive + v.number, Rule: v.rule, Change: v.capacity}},
 		MayEnd: []game.Judgement[game.Entering]{{
-			Order: game.OrderOverride + v.number, Of: []clinic.PersonKind{burnVictim, clinic.Patient, clinic.Doctor}, Judge: v.mayEnd,
+			Order: game.OrderOverride + v.number, Of: []clinic.PersonKind{burnVictim},
+			Opens: []clinic.Kind{clinic.Helipad, v.room}, Judge: v.mayEnd,
+		}, {
+			Order: game.OrderOverride + 50 + v.number, Of: []clinic.PersonKind{clinic.Patient, clinic.Doctor},
+			Opens: []clinic.Kind{}, Judge: v.keepOthersOut,
 		}},
 		MayMove: []game.Judgement[*clinic.Person]{{
 			Order: game.OrderOverride + v.number, Of: []clinic.PersonKind{burnVictim}, Judge: v.mayMove,
@@ -102,12 +106,17 @@ func (v burnVictims) capacity(c game.Context, role game.Role, most int) int {
 	return most
 }
 
-// mayEnd keeps the victim to rooms that work and that nobody else is treated in, and others out of its room.
+// keepOthersOut gives the victim its room for itself.
+func (v burnVictims) keepOthersOut(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
+	if reason.None() && c.CountsAs(e.Person, clinic.Patient) && v.in(c, e.Space) {
+		return rule.Reason{Rule: v.rule, Key: "victim_there"}
+	}
+	return reason
+}
+
+// mayEnd keeps the victim to rooms that work and that nobody else is treated in.
 func (v burnVictims) mayEnd(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
 	if !v.is(e.Person) {
-		if reason.None() && c.CountsAs(e.Person, clinic.Patient) && v.in(c, e.Space) {
-			return rule.Reason{Rule: v.rule, Key: "victim_there"}
-		}
 		return reason
 	}
 	tile := c.Clinic().At(e.Space)

@@ -54,10 +54,13 @@ func covidQueries() game.Queries {
 			return game.WorsensMore
 		}),
 		Departure: []game.Query[game.Departing]{{Order: 16, Rule: "V4", Change: whereTheyGo}},
-		MayEnd:    []game.Judgement[game.Entering]{{Order: 16, Of: []clinic.PersonKind{clinic.Doctor}, Judge: whereInfectedDoctorsEnd}},
-		MayMove:   []game.Judgement[*clinic.Person]{{Order: 16, Of: []clinic.PersonKind{clinic.Nurse, clinic.Orderly}, Judge: quarantineHolds}},
-		MayTreat:  []game.Judgement[game.Pairing]{{Order: 16, Judge: noTempForInfected}},
-		Goals:     []game.Query[string]{{Order: 16, Rule: "X7", Change: func(game.Context, string, int) int { return 0 }}},
+		MayEnd: []game.Judgement[game.Entering]{{
+			Order: 16, Of: []clinic.PersonKind{clinic.Doctor},
+			Opens: []clinic.Kind{clinic.Hub, clinic.TreatmentRoom, clinic.OutpatientServices}, Judge: whereInfectedDoctorsEnd,
+		}},
+		MayMove:  []game.Judgement[*clinic.Person]{{Order: 16, Of: []clinic.PersonKind{clinic.Nurse, clinic.Orderly}, Judge: quarantineHolds}},
+		MayTreat: []game.Judgement[game.Pairing]{{Order: 16, Judge: noTempForInfected}},
+		Goals:    []game.Query[string]{{Order: 16, Rule: "X7", Change: func(game.Context, string, int) int { return 0 }}},
 	}
 }
 

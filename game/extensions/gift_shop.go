@@ -65,7 +65,7 @@ func giftShop() *game.Extension {
 					return dollars + c.Rules.Number(shopIncome)*visitorsWithPatients(c)
 				},
 			}},
-			MayEnd: []game.Judgement[game.Entering]{{Order: 10, Of: []clinic.PersonKind{visitor}, Judge: func(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
+			MayEnd: []game.Judgement[game.Entering]{{Order: 10, Of: []clinic.PersonKind{visitor}, Opens: []clinic.Kind{clinic.TreatmentRoom}, Judge: func(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
 				if c.Clinic().At(e.Space).Kind == clinic.TreatmentRoom {
 					return rule.Reason{}
 				}

@@ -46,7 +46,7 @@ func PublicToilets() *game.Extension {
 		},
 		Queries: game.Queries{
 			MayMove:   []game.Judgement[*clinic.Person]{{Order: game.OrderWaive + 5, Of: []clinic.PersonKind{clinic.Patient}, Judge: mayLeaveForToilet}},
-			MayEnd:    []game.Judgement[game.Entering]{{Order: game.OrderWaive + 5, Judge: mayEndInToilet}},
+			MayEnd:    []game.Judgement[game.Entering]{{Order: game.OrderWaive + 5, Opens: []clinic.Kind{publicToilet}, Judge: mayEndInToilet}},
 			MayReturn: []game.Judgement[*clinic.Person]{{Order: game.OrderWaive + 5, Of: []clinic.PersonKind{clinic.Patient}, Judge: mayReturnFromToilet}},
 			Levelling: []game.Query[*clinic.Person]{{Order: game.OrderWaive + 5, Rule: "C40", Change: func(c game.Context, person *clinic.Person, value int) int {
 				if inToilet(c, person) {

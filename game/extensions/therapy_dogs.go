@@ -89,7 +89,7 @@ func therapyDogs() *game.Extension {
 				},
 			}},
 			Upkeep: []game.Query[game.Upkept]{{Order: game.OrderHalve + 9, Rule: "C81", Change: soiledUpkeep}},
-			MayEnd: []game.Judgement[game.Entering]{{Order: game.OrderWaive + 9, Of: []clinic.PersonKind{clinic.Patient}, Judge: whereDogsStay}},
+			MayEnd: []game.Judgement[game.Entering]{{Order: game.OrderWaive + 9, Of: []clinic.PersonKind{clinic.Patient}, Opens: []clinic.Kind{}, Judge: whereDogsStay}},
 		},
 		Moments: game.Moments{
 			BeforeMove: []game.Moment{{Order: 609, Foresee: foreseeDogs}},

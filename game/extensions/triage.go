@@ -59,7 +59,7 @@ func Triage() *game.Extension {
 		},
 		MoveOrder: game.MoveInTurn, // X11
 		Queries: game.Queries{
-			MayEnd:    []game.Judgement[game.Entering]{{Order: game.OrderOverride + 8, Of: []clinic.PersonKind{clinic.Patient}, Judge: triageMayEnd}},
+			MayEnd:    []game.Judgement[game.Entering]{{Order: game.OrderOverride + 8, Of: []clinic.PersonKind{clinic.Patient}, Opens: []clinic.Kind{triageStation}, Judge: triageMayEnd}},
 			Income:    []game.Query[game.Pairing]{{Order: game.OrderOverride + 8, Rule: "C72", Change: criticalIncome}},
 			Worsening: []game.Query[*clinic.Person]{{Order: game.OrderOverride + 8, Rule: "C72", Change: criticalDies}},
 		},

@@ -20,6 +20,11 @@ const (
 	smallScale = smallHalfWidth / HalfTileWidth // of a block
 )
 
+// The tiles of the infected people in a room, as many as there is room for.
+const mostSmallTiles = 3
+
+var tokenVirus = Must("token-virus")
+
 // ThumbnailSize is how wide and high a clinic is as a thumbnail, in pixels at 100 %.
 func ThumbnailSize(c *Clinic) (width, height float64) {
 	top := int8(0)
@@ -63,9 +68,14 @@ func Thumbnail(c *Clinic, cx, bottom, size float64, put func(id ID, x, y, size f
 			}
 		}
 		for i := range c.Walkers {
-			if w := &c.Walkers[i]; w.Floor == int(floor) && w.Piece == GhostPiece {
-				x, y := at(w.Floor, w.X, w.Y)
+			w := &c.Walkers[i]
+			x, y := at(w.Floor, w.X, w.Y)
+			switch {
+			case w.Floor != int(floor):
+			case w.Piece == GhostPiece:
 				putSmall(w.Piece.Picture(), x, y-smallRise/2*size, size, put)
+			case w.Picture != None:
+				putSmall(w.Picture, x, y, size, put)
 			}
 		}
 	}
@@ -100,5 +110,12 @@ func (r *Room) smallThings(put func(id ID, x, y float64)) {
 	}
 	for i, token := range r.Tokens {
 		put(token, 0.8-0.25*float64(i), 0.8)
+	}
+	infected := 0
+	for i := range r.People {
+		if r.People[i].Badge == tokenVirus && infected < mostSmallTiles {
+			put(tokenVirus, 0.2+0.3*float64(infected), 0.3)
+			infected++
+		}
 	}
 }

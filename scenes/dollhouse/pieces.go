@@ -39,6 +39,7 @@ const (
 	CigaretteMark  = "cigarettes"
 	DogMark        = "dog"
 	TempMark       = "temp"
+	InfectedMark   = "infected"
 )
 
 // The pictures of marks and small components.
@@ -50,6 +51,12 @@ var (
 	truckAcross = sprites.Must("fire-truck-y")
 	Machine     = sprites.Must("vending-machine")
 	Dog         = sprites.Must("dog")
+	Virus       = sprites.Must("token-virus")
+	Mask        = sprites.Must("token-mask")
+	Quarantined = sprites.Must("token-quarantine")
+	Tent        = sprites.Must("quarantine-tent")
+	Survivors   = sprites.Must("icon-survivors")
+	Deceased    = sprites.Must("icon-deceased")
 	Cooler      = [...]sprites.ID{
 		clinic.North: sprites.Must("air-conditioner-north"), clinic.East: sprites.Must("air-conditioner-east"),
 		clinic.South: sprites.Must("air-conditioner-south"), clinic.West: sprites.Must("air-conditioner-west"),
@@ -117,6 +124,9 @@ func PieceOf(kind clinic.PersonKind, level clinic.Level) sprites.Piece {
 	return sprites.Patient(shown)
 }
 
+// Infected tells whether somebody has a tile of COVID-19.
+func Infected(person *clinic.Person) bool { return clinic.CountOf(person.Marks, InfectedMark) > 0 }
+
 // TempRole is what a temp was proclaimed: a doctor of a level, or a nurse.
 func TempRole(person *clinic.Person) (clinic.PersonKind, clinic.Level) {
 	note, _ := clinic.NoteOf(person.Marks, TempMark)
@@ -125,9 +135,12 @@ func TempRole(person *clinic.Person) (clinic.PersonKind, clinic.Level) {
 	return clinic.PersonKind(role), level
 }
 
-// Badge gives the token beside somebody's head: a cigarette, what a temp works as; None for most.
+// Badge gives the token beside somebody's head: the tile of who is infected, a cigarette, what a temp works as; None for
+// most.
 func Badge(person *clinic.Person) sprites.ID {
 	switch {
+	case Infected(person):
+		return Virus
 	case person.Kind == Temp:
 		return PieceOf(TempRole(person)).Picture()
 	case clinic.CountOf(person.Marks, CigaretteMark) > 0:

@@ -214,6 +214,40 @@ func (p *Plan) End(numbers game.Numbers) {
 			first = false
 		}
 	}
+	p.quarantine()
+}
+
+// where the tent of the quarantine stands from the corner of the lot that is nearest to the viewer, in tiles, and where
+// those in it sit, one behind another along the pavement.
+const (
+	tentAway  = 0.16
+	sitAway   = 0.22
+	sitApart  = 0.13
+	mostSeats = 6
+)
+
+// quarantine stands the tent beside the clinic while somebody is in quarantine, with the people in front of it.
+func (p *Plan) quarantine() {
+	x, y, seat := float64(p.Columns), float64(p.Rows), 0
+	for i := range p.board.People {
+		person := &p.board.People[i]
+		if person.At.Area != clinic.Quarantine || person.ID == p.hand.Walking {
+			continue
+		}
+		if seat == 0 {
+			p.Walkers = append(p.Walkers, sprites.Walker{
+				Person: sprites.Person{Key: NotAPerson}, X: x + tentAway, Y: y + tentAway, Z: sprites.PavementZ, Picture: Tent,
+			})
+		}
+		if seat++; seat > mostSeats {
+			return
+		}
+		at := sprites.Walker{Person: p.person(i), X: x - sitApart*float64(seat/2), Y: y + sitAway, Z: sprites.PavementZ}
+		if seat%2 == 0 {
+			at.X, at.Y = x+sitAway, y-sitApart*float64(seat/2-1)
+		}
+		p.Walkers = append(p.Walkers, at)
+	}
 }
 
 // carColour gives somebody's car a colour that means nothing and stays the same.

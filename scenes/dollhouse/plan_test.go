@@ -11,7 +11,7 @@ import (
 )
 
 // Every piece that extensions lay on a clinic is drawn in every panel that shows it (C1, C3, C11, C20, C30, C60, C80,
-// C81, C91, C100), and cars leave the places of the truck and of the machine free.
+// C81, C91, C100, V3, V4), and cars leave the places of the truck and of the machine free.
 func TestEveryPieceOfExtensionsIsDrawn(t *testing.T) {
 	match, err := sample.AtMove(1, 4)
 	if err != nil {
@@ -47,6 +47,8 @@ func TestEveryPieceOfExtensionsIsDrawn(t *testing.T) {
 		"machine":         taken[3] == dollhouse.Machine,
 		"truck":           taken[2] == dollhouse.Truck,
 		"dog":             slices.ContainsFunc(room(0, 1, 1).People, func(p sprites.Person) bool { return p.Piece == sprites.Dog }),
+		"infected":        slices.ContainsFunc(room(0, 0, 0).People, func(p sprites.Person) bool { return p.Badge == dollhouse.Virus }),
+		"in quarantine":   walks(sprites.Orderly) && slices.ContainsFunc(shown.Walkers, func(w sprites.Walker) bool { return w.Picture == dollhouse.Tent }),
 		"cigarette":       slices.ContainsFunc(room(1, 1, 0).People, func(p sprites.Person) bool { return p.Badge == dollhouse.Cigarette }),
 	} {
 		if !drawn {
@@ -55,7 +57,7 @@ func TestEveryPieceOfExtensionsIsDrawn(t *testing.T) {
 	}
 	small := map[string]bool{}
 	sprites.Thumbnail(shown, 0, 0, 1, func(id sprites.ID, _, _, _ float64) { small[id.Name()] = true })
-	for _, name := range []string{"ghost", "token-poop", "helicopter", "fire-truck-x", "vending-machine", "air-conditioner-east"} {
+	for _, name := range []string{"ghost", "token-poop", "helicopter", "fire-truck-x", "vending-machine", "air-conditioner-east", "token-virus", "quarantine-tent"} {
 		if !small[name] {
 			t.Errorf("the thumbnail lacks %s", name)
 		}

@@ -22,6 +22,11 @@ func LayExtensions(board *clinic.Clinic) {
 			mark(&person.Marks, "cigarettes", 1)
 		case person.Kind == clinic.Patient && person.Level == clinic.Yellow && person.In(clinic.Space{X: 1, Y: 1}):
 			mark(&person.Marks, "dog", 1)
+		case person.Kind == clinic.Patient && person.Level == clinic.Red && person.In(clinic.Space{}):
+			mark(&person.Marks, "infected", 1)
+		case person.Kind == clinic.Orderly:
+			mark(&person.Marks, "infected", 1)
+			person.At = clinic.Place{Area: clinic.Quarantine}
 		}
 	}
 	door := board.Outside[0]

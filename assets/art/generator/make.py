@@ -4,7 +4,7 @@
     python3 make.py
 
 Python's standard library is enough. palette.py holds every number of the look, iso.py the projection and the solids,
-rooms.py, people.py, icons.py and actions.py the art, sprites.py the list of the sprites, flatten.py makes them plain.
+rooms.py, people.py, guests.py, pandemic.py, icons.py and actions.py the art, sprites.py the list of the sprites, flatten.py makes them plain.
 The game needs no Python: the pictures are kept with it.
 """
 import json

@@ -9,6 +9,7 @@ import actions
 import annexes
 import guests
 import icons
+import pandemic
 import people
 import rooms
 from iso import *
@@ -265,6 +266,11 @@ def extensions(add):
         add("air-conditioner-" + side, guests.air_conditioner(side))
     for token in ("virus", "cigarette", "poop", "quarantine"):
         add("token-" + token, getattr(guests, token)())
+    add("token-mask", pandemic.mask())
+    add("quarantine-tent", pandemic.tent())
+    add("icon-survivors", pandemic.survivors())
+    add("icon-deceased", pandemic.deceased())
+    add("vaccine-plaque", pandemic.plaque())
 
 
 def small_block(c, z, k=11):

@@ -46,6 +46,8 @@ type MarkSpec struct {
 	// Anywhere says of a mark OnPerson that it comes to people wherever they stand, so that a position does not ask
 	// whether they may be there with it.
 	Anywhere bool
+	// In is an area where everybody has one of this mark OnPerson; nobody is there in games without such a mark.
+	In clinic.Area
 }
 
 // OptionSpec is a choice of the config, with its group: "weather.rain". The first of Values is what is played where none is named.

@@ -57,10 +57,19 @@ func (e *Engine) score(o *object) any {
 		Lines   []game.ScoreLine `json:"lines"`
 		Total   int              `json:"total"`
 		Counts  bool             `json:"counts"`            // false in a solo game whose goal is not met (B88)
-		Outcome *game.Outcome    `json:"outcome,omitempty"` // of a cooperative game (X5)
+		Outcome *outcome         `json:"outcome,omitempty"` // of a cooperative game (X5)
 	}{granted, s.Lines, s.Total, s.Counts, nil}
-	if outcome, cooperative := e.match.Rules.Outcome(e.match.State); cooperative {
-		reply.Outcome = &outcome
+	if end, cooperative := e.match.Rules.Outcome(e.match.State); cooperative {
+		reply.Outcome = &outcome{end, nil}
+		if end.Player != game.NoPlayer {
+			reply.Outcome.Player = &end.Player
+		}
 	}
 	return reply
+}
+
+// outcome is how a cooperative game ends as the protocol writes it: where nobody is honoured there is no player.
+type outcome struct {
+	game.Outcome
+	Player *int `json:"player,omitempty"`
 }

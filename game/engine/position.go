@@ -368,7 +368,7 @@ func (l *layout) readPeople(player int, o *object) {
 			if n.failed() {
 				break
 			}
-			p.Marks, later[p.ID] = l.splitMarks(p.Marks)
+			p.Marks, later[p.ID] = l.splitMarks(&p)
 			l.bring(player, item, p)
 		}
 		for i := range board.People {
@@ -391,9 +391,14 @@ func (l *layout) readPeople(player int, o *object) {
 }
 
 // splitMarks takes those apart that have come to somebody who was in a place already: they are laid down when
-// everybody has been placed.
-func (l *layout) splitMarks(marks []clinic.Mark) (first, later []clinic.Mark) {
-	for _, mark := range marks {
+// everybody has been placed. Who is in an area that goes with a mark has it.
+func (l *layout) splitMarks(p *clinic.Person) (first, later []clinic.Mark) {
+	for _, spec := range l.rules.Marks() {
+		if spec.In != "" && spec.In == p.At.Area {
+			p.Marks = clinic.SetMark(p.Marks, clinic.Mark{Kind: spec.Kind, Count: 1})
+		}
+	}
+	for _, mark := range p.Marks {
 		comes := slices.ContainsFunc(l.rules.Marks(), func(spec game.MarkSpec) bool {
 			return spec.On == game.OnPerson && spec.Kind == mark.Kind && spec.Anywhere
 		})
@@ -471,9 +476,13 @@ func (l *layout) checkPlace(n node, c game.Context, p *clinic.Person, at clinic.
 		case c.FreeWaiting(p.Service) < 1:
 			reason = rule.Reason{Rule: "B54", Key: "pre_admissions_full", What: p.Service.String()}
 		}
+	case clinic.Quarantine:
+		if !slices.ContainsFunc(l.rules.Marks(), func(spec game.MarkSpec) bool { return spec.In == at.Area }) {
+			n.failBy("B76", "%s: nobody can be there in this game", n.path)
+		}
 	default:
 		if len(l.rules.Config.Extensions) == 0 {
-			n.failBy("B76", "%s: nobody can be there in the base game", n.path)
+			n.failBy("B76", "%s: nobody can be there in this game", n.path)
 		}
 	}
 	if !reason.None() {

@@ -202,7 +202,7 @@ func covidMarks() []game.MarkSpec {
 		services = append(services, service.String())
 	}
 	return []game.MarkSpec{
-		{Kind: infectedMark, On: game.OnPerson, Form: game.MarkFlag, Most: 1, Pool: covidPool, Anywhere: true},
+		{Kind: infectedMark, On: game.OnPerson, Form: game.MarkFlag, Most: 1, Pool: covidPool, Anywhere: true, In: clinic.Quarantine},
 		{Kind: contaminatedMark, On: game.OnPlayer, Form: game.MarkTally, Words: services, Pool: covidPool},
 		rounds, survivors, tiles, patients, doctors, victims,
 	}

@@ -19,7 +19,13 @@ type table struct {
 // the white layout and the starting doctor, without a bonus.
 func newTable(t *testing.T, players int, ids ...string) *table {
 	t.Helper()
-	config := game.Config{Players: players, Seed: 1, Layouts: []string{"white"}}
+	return newTableOf(t, game.Config{Players: players}, ids...)
+}
+
+// newTableOf does so with the numbers and options of that config.
+func newTableOf(t *testing.T, config game.Config, ids ...string) *table {
+	t.Helper()
+	config.Seed, config.Layouts = 1, []string{"white"}
 	for _, e := range All() {
 		switch {
 		case !slices.Contains(ids, e.ID):
@@ -31,7 +37,7 @@ func newTable(t *testing.T, players int, ids ...string) *table {
 	}
 	x := startTable(t, config, game.StepChoose)
 	layout, _ := clinic.LayoutOf(clinic.White, clinic.MaxColumns)
-	for player := range players {
+	for player := range config.Players {
 		doctor := *x.clinic(player).Person("d1")
 		x.clear(player)
 		for _, component := range layout.Components {

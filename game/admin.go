@@ -27,6 +27,9 @@ func beginAdmin1(p *Play) {
 	for i := range p.State.Players {
 		turn := &p.State.Players[i].Turn
 		*turn = Turn{Treatments: turn.Treatments}
+		if annex := p.State.Players[i].Annex; annex != nil {
+			annex.Turn = Turn{Treatments: annex.Turn.Treatments}
+		}
 	}
 }
 
@@ -156,11 +159,11 @@ func beginAdmin8(p *Play) {
 			}
 		}
 		if p.Rules.levelInTurn {
-			p.changeLevels(clinic.Doctor, changes)
+			p.changeLevels(p.Of, clinic.Doctor, changes)
 			changes = nil
 		}
 	}
-	p.changeLevels(clinic.Doctor, changes)
+	p.changeLevels(p.Of, clinic.Doctor, changes)
 }
 
 // Levelling is what Admin 8 does to a doctor (B35, B89).
@@ -174,6 +177,14 @@ func (c Context) Levelling(doctor *clinic.Person) int {
 
 // beginAdmin9 worsens every patient on the boards; the red ones die (B86, B89).
 func beginAdmin9(p *Play) {
+	p.worsen(p.Of)
+	if p.Rules.annex != nil {
+		p.worsen(func(player int) Context { return p.Of(player).Annex() })
+	}
+}
+
+// worsen worsens every patient on the boards that of gives.
+func (p *Play) worsen(of func(player int) Context) {
 	type death struct {
 		player int
 		person string
@@ -181,7 +192,7 @@ func beginAdmin9(p *Play) {
 	var dead []death
 	var patients, doctors []pieceChange
 	for _, player := range p.State.TurnOrder {
-		c := p.Of(player)
+		c := of(player)
 		for i := range c.Clinic().People {
 			person := &c.Clinic().People[i]
 			outcome := c.Worsening(person)
@@ -192,7 +203,7 @@ func beginAdmin9(p *Play) {
 				continue
 			}
 			change := pieceChange{player: player, person: person.ID, from: person.Level, to: person.Level + 1}
-			switch person.Kind {
+			switch c.Rules.as(person.Kind) {
 			case clinic.Patient:
 				patients = append(patients, change)
 			case clinic.Doctor:
@@ -201,17 +212,17 @@ func beginAdmin9(p *Play) {
 		}
 	}
 	for _, d := range dead {
-		p.Die(d.player, d.person, "B86")
+		p.die(of(d.player), d.person, "B86")
 	}
-	p.changeLevels(clinic.Patient, patients)
-	p.changeLevels(clinic.Doctor, doctors)
+	p.changeLevels(of, clinic.Patient, patients)
+	p.changeLevels(of, clinic.Doctor, doctors)
 }
 
 // Worsening is what Admin 9 does to a person: patients worsen, red ones die (B89).
 func (c Context) Worsening(person *clinic.Person) int {
 	outcome := WorsensStay
 	switch {
-	case person.Kind != clinic.Patient:
+	case c.Rules.as(person.Kind) != clinic.Patient:
 	case person.Level == clinic.Red:
 		outcome = WorsensDies
 	case person.Level >= clinic.White && person.Level < clinic.Red:
@@ -227,19 +238,20 @@ func (c Context) DeathCost(person *clinic.Person) int {
 
 // Die lets somebody of a clinic die: the popularity is lost, the car leaves (B86); id is the rule that it
 // happens by.
-func (p *Play) Die(player int, person, id string) {
-	c := p.Of(player)
+func (p *Play) Die(player int, person, id string) { p.die(p.Of(player), person, id) }
+
+func (p *Play) die(c Context, person, id string) {
 	who := c.Clinic().Person(person)
 	cost := c.DeathCost(who)
 	c.Owner().Popularity -= cost
-	if !who.Staff() {
+	if !who.Staff() && c.Rules.annexed == nil {
 		c.Owner().Died++
 	}
-	p.follow(p.Rules.moments.Died, Event{
-		Type: PatientDied, Player: player, Rule: id, Person: who.ID, Kind: who.Kind, Level: who.Level, Service: who.Service,
+	p.follow(c.Rules.moments.Died, Event{
+		Type: PatientDied, Player: c.Player, Board: c.Rules.board, Rule: id, Person: who.ID, Kind: who.Kind, Level: who.Level, Service: who.Service,
 		From: who.At, Popularity: -cost,
 	})
-	p.Depart(player, person, true)
+	p.depart(c, person, true)
 }
 
 // beginAdmin10 orders the players by popularity, the least popular first, ties in the old order reversed, and
@@ -253,5 +265,8 @@ func beginAdmin10(p *Play) {
 		player := &p.State.Players[i]
 		player.History = append(player.History, Record{player.Popularity, player.Money, player.Time})
 		player.Turn.Treatments = nil
+		if player.Annex != nil {
+			player.Annex.Turn.Treatments = nil
+		}
 	}
 }

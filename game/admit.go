@@ -10,8 +10,11 @@ import (
 
 // beginAdmit gives the player the queue points of this action (B53).
 func beginAdmit(p *Play, player int) {
-	p.State.Players[player].Turn.Queue = p.Of(player).QueuePoints()
+	BeginAdmit(p.Of(player))
 }
+
+// BeginAdmit begins an Admit action on a board (B53).
+func BeginAdmit(c Context) { c.Turn().Queue = c.QueuePoints() }
 
 // QueuePoints are what one Admit action gives: 1, and 1 for each of the player's service hubs (B53).
 func (c Context) QueuePoints() int {
@@ -45,10 +48,10 @@ func (c Context) FreeWaiting(service clinic.Service) int {
 	return free
 }
 
-// judgeQueue allows one patient one space up, down, left or right in the appointments, swapping with who is
+// JudgeQueue allows one patient one space up, down, left or right in the appointments, swapping with who is
 // there; a move that slides straight back is none (B53).
-func judgeQueue(c Context, command *Command) Verdict {
-	m := &c.State.Market
+func JudgeQueue(c Context, command *Command) Verdict {
+	m := c.Market()
 	from, onto := rowIndex(m, command.From), rowIndex(m, command.Onto)
 	switch {
 	case from < 0 || onto < 0:
@@ -59,7 +62,7 @@ func judgeQueue(c Context, command *Command) Verdict {
 		return refused("B53", "one_space_only")
 	case from == onto && m.Appointments[onto].Patients[command.Onto.Space] == clinic.NoLevel:
 		return refused("B53", "slides_back")
-	case c.Owner().Turn.Queue < 1:
+	case c.Turn().Queue < 1:
 		return refused("B53", "no_queue_points")
 	}
 	return Verdict{Cost: Cost{Queue: 1}}
@@ -72,28 +75,25 @@ func rowIndex(m *market.Market, spot market.Spot) int {
 	if spot.Space < 0 || spot.Space >= market.RowLength {
 		return -1
 	}
-	for i := range m.Appointments {
-		if m.Appointments[i].Service == spot.Service {
-			return i
-		}
-	}
-	return -1
+	return m.RowIndex(spot)
 }
 
-func listQueue(c Context, _ *Decision, commands []Command) []Command {
-	if c.Owner().Turn.Queue < 1 {
+// ListQueue adds every move in the appointments (B53).
+func ListQueue(c Context, _ *Decision, commands []Command) []Command {
+	if c.Turn().Queue < 1 {
 		return commands
 	}
-	rows := c.State.Market.Appointments
+	m := c.Market()
+	rows := m.Appointments
 	for i := range rows {
 		for space := range rows[i].Waiting() {
-			from := market.Spot{Service: rows[i].Service, Space: int8(space)}
+			from := m.Spot(i, space)
 			for _, target := range [...]struct{ row, space int }{{i - 1, space}, {i, space - 1}, {i, space + 1}, {i + 1, space}} {
 				if target.row < 0 || target.row >= len(rows) {
 					continue
 				}
-				command := Command{Type: QueueOne, From: from, Onto: market.Spot{Service: rows[target.row].Service, Space: int8(target.space)}}
-				if judgeQueue(c, &command).Legal() {
+				command := Command{Type: QueueOne, Board: c.Rules.board, From: from, Onto: m.Spot(target.row, target.space)}
+				if JudgeQueue(c, &command).Legal() {
 					commands = append(commands, command)
 				}
 			}
@@ -102,12 +102,14 @@ func listQueue(c Context, _ *Decision, commands []Command) []Command {
 	return commands
 }
 
-// playQueue moves the patient; the rows slide right at once (B53).
-func playQueue(p *Play, player int, command *Command) {
-	m := &p.State.Market
-	from, onto := m.Row(command.From.Service), m.Row(command.Onto.Service)
+func playQueue(p *Play, player int, command *Command) { p.Queue(p.Of(player), command) }
+
+// Queue moves a patient in the appointments; the rows slide right at once (B53).
+func (p *Play) Queue(c Context, command *Command) {
+	m := c.Market()
+	from, onto := m.RowAt(command.From), m.RowAt(command.Onto)
 	patient, other := from.Patients[command.From.Space], onto.Patients[command.Onto.Space]
-	p.State.Players[player].Turn.Queue--
+	c.Turn().Queue--
 	kind := PatientQueued
 	if other != clinic.NoLevel {
 		from.Patients[command.From.Space], onto.Patients[command.Onto.Space] = other, patient
@@ -117,8 +119,9 @@ func playQueue(p *Play, player int, command *Command) {
 		slide(from, int(command.From.Space))
 	}
 	p.Tell(Event{
-		Type: kind, Player: player, Rule: "B53", Level: patient, NewLevel: other,
+		Type: kind, Player: c.Player, Board: c.Rules.board, Rule: "B53", Level: patient, NewLevel: other,
 		Service: from.Service, Slot: int(command.From.Space), Second: onto.Service, Number: int(command.Onto.Space),
+		Queue: command.From.Queue, OtherQueue: command.Onto.Queue,
 	})
 }
 
@@ -128,20 +131,26 @@ func slide(row *market.Row, gap int) {
 	row.Patients[market.RowLength-1] = clinic.NoLevel
 }
 
-// judgeAdmit allows to take the patient in the rightmost space of a service that the player has a hub of, if
+// JudgeAdmit allows to take the patient in the rightmost space of a service that the player has a hub of, if
 // pre-admissions and parking have room (B30, B53, B54).
-func judgeAdmit(c Context, command *Command) Verdict {
+func JudgeAdmit(c Context, command *Command) Verdict {
 	service := command.From.Service
-	row := c.State.Market.Row(service)
+	row := c.Market().RowAt(command.From)
 	reason := rule.Reason{Rule: "B53", What: service.String()}
+	if service == clinic.NoService {
+		reason.What = c.Rules.board
+	}
 	switch {
 	case row == nil:
 		reason.Rule, reason.Key = "B40", "no_such_service"
-	case !c.HasHub(service):
+		if c.Rules.annexed != nil {
+			reason.Rule, reason.Key = "B48", "no_such_appointment"
+		}
+	case service != clinic.NoService && !c.HasHub(service):
 		reason.Rule, reason.Key = "B30", "no_hub_of_service"
 	case row.Patients[0] == clinic.NoLevel:
 		reason.Key = "nobody_waits"
-	case c.Owner().Turn.Queue < 1:
+	case c.Turn().Queue < 1:
 		reason.Key = "no_queue_points"
 	case c.Admission(Applicant{service, row.Patients[0]}) == TurnsAway:
 		return Verdict{Cost: Cost{Queue: 1}}
@@ -155,10 +164,12 @@ func judgeAdmit(c Context, command *Command) Verdict {
 	return refuse(reason)
 }
 
-func listAdmit(c Context, _ *Decision, commands []Command) []Command {
-	for i := range c.State.Market.Appointments {
-		command := Command{Type: AdmitOne, From: market.Spot{Service: c.State.Market.Appointments[i].Service}}
-		if judgeAdmit(c, &command).Legal() {
+// ListAdmit adds every patient who can be admitted (B53).
+func ListAdmit(c Context, _ *Decision, commands []Command) []Command {
+	m := c.Market()
+	for i := range m.Appointments {
+		command := Command{Type: AdmitOne, Board: c.Rules.board, From: m.Spot(i, 0)}
+		if JudgeAdmit(c, &command).Legal() {
 			commands = append(commands, command)
 		}
 	}
@@ -187,37 +198,51 @@ func (p *Play) TurnAway(player int, person string, patient Applicant, id string)
 	*people = slices.DeleteFunc(*people, func(who clinic.Person) bool { return who.ID == person })
 }
 
-// playAdmit takes the patient into pre-admissions and parks the car (B53, B54).
-func playAdmit(p *Play, player int, command *Command) {
-	row := p.State.Market.Row(command.From.Service)
+func playAdmit(p *Play, player int, command *Command) { p.Admit(p.Of(player), command) }
+
+// Admit takes the patient into pre-admissions and parks the car (B53, B54).
+func (p *Play) Admit(c Context, command *Command) {
+	row := c.Market().RowAt(command.From)
 	level := row.Patients[0]
 	slide(row, 0)
-	p.State.Players[player].Turn.Queue--
-	if applicant := (Applicant{row.Service, level}); p.Of(player).Admission(applicant) == TurnsAway {
-		p.TurnAway(player, "", applicant, "B53")
+	c.Turn().Queue--
+	if applicant := (Applicant{row.Service, level}); c.Admission(applicant) == TurnsAway {
+		p.TurnAway(c.Player, "", applicant, "B53")
 		return
 	}
-	person := p.Arrive(player, clinic.Person{
-		Kind: clinic.Patient, Level: level, Service: row.Service, Car: true, At: clinic.Place{Area: clinic.PreAdmissions},
+	kind := c.Rules.KindOf(clinic.Patient)
+	person := p.ArriveAt(c, clinic.Person{
+		Kind: kind, Level: level, Service: row.Service, Car: true, At: clinic.Place{Area: clinic.PreAdmissions},
 	})
-	p.follow(p.Rules.moments.Admitted, Event{
-		Type: PatientAdmitted, Player: player, Rule: "B53", Person: person, Kind: clinic.Patient, Level: level, Service: row.Service,
+	p.follow(c.Rules.moments.Admitted, Event{
+		Type: PatientAdmitted, Player: c.Player, Board: c.Rules.board, Rule: "B53", Person: person, Kind: kind, Level: level,
+		Service: row.Service, Queue: command.From.Queue,
 	})
 }
 
 // arrivals brings every service its new patients after an action step; a full row gets none (B51).
 func arrivals(p *Play) {
-	m := &p.State.Market
+	p.arrivals(p.Of(0))
+	if p.Rules.annex != nil {
+		p.arrivals(p.Of(0).Annex())
+	}
+}
+
+func (p *Play) arrivals(c Context) {
+	m := c.Market()
 	for i := range m.Appointments {
 		row := &m.Appointments[i]
-		for range ask(p.Of(0), p.Rules.queries.Arrivals, row.Service, 1) {
+		for range ask(c, c.Rules.queries.Arrivals, row.Service, 1) {
 			space := row.Waiting()
 			if space == market.RowLength || m.Arrivals().Total() == 0 {
 				break
 			}
 			level := p.Draw(m.Arrivals())
 			row.Patients[space] = level
-			p.Tell(Event{Type: PatientArrived, Player: NoPlayer, Rule: "B51", Level: level, Service: row.Service, Slot: space})
+			p.Tell(Event{
+				Type: PatientArrived, Player: NoPlayer, Board: c.Rules.board, Rule: "B51", Level: level, Service: row.Service, Slot: space,
+				Queue: m.Spot(i, 0).Queue,
+			})
 		}
 	}
 }

@@ -8,7 +8,12 @@ import (
 )
 
 func beginBuild(p *Play, player int) {
-	turn := &p.State.Players[player].Turn
+	BeginBuild(p.Of(player))
+}
+
+// BeginBuild begins a Build action on a board (B21).
+func BeginBuild(c Context) {
+	turn := c.Turn()
 	turn.Built, turn.TreatmentBuilt, turn.SupplyBuilt = 0, false, false
 }
 
@@ -50,7 +55,7 @@ func (c Context) Count(kind clinic.Kind) int {
 // judgeShop says why the player can't buy such a component now, wherever it were to stand: the limits
 // of the action, of the round and of the clinic, and the piles (B20, B21, B22, B38).
 func judgeShop(c Context, spec *ComponentSpec, service clinic.Service) rule.Reason {
-	turn := &c.Owner().Turn
+	turn := c.Turn()
 	reason := rule.Reason{Rule: "B20", What: string(spec.Kind)}
 	if spec.Price == "" {
 		reason.Key = "not_for_sale"
@@ -77,7 +82,7 @@ func judgeShop(c Context, spec *ComponentSpec, service clinic.Service) rule.Reas
 			return reason
 		}
 	}
-	pile := c.State.Market.Pile(spec.Kind, service)
+	pile := c.Pile(spec.Kind, service)
 	switch {
 	case spec.Kind == clinic.Hub && pile == nil:
 		reason.Rule, reason.Key, reason.Other = "B40", "service_not_in_play", service.String()
@@ -125,7 +130,7 @@ func judgePlace(c Context, spec *ComponentSpec, command *Command) rule.Reason {
 	if !reason.None() {
 		return reason
 	}
-	if pile := c.State.Market.Pile(spec.Kind, component.Service); command.Pair && (pile == nil || pile.Left < 2) {
+	if pile := c.Pile(spec.Kind, component.Service); command.Pair && (pile == nil || pile.Left < 2) {
 		return rule.Reason{Rule: "B38", Key: "none_left", What: string(spec.Kind)}
 	}
 	if component.Space.Floor == 0 && (spec.Where == clinic.OnGrid || spec.Where == clinic.OnGround) {
@@ -136,18 +141,21 @@ func judgePlace(c Context, spec *ComponentSpec, command *Command) rule.Reason {
 	return rule.Reason{}
 }
 
-// canPay refuses what costs more than the savings (B28).
+// canPay refuses what costs more than the purse (B28).
 func (c Context) canPay(price int) rule.Reason {
-	if price > c.Owner().Money {
-		return rule.Reason{Rule: "B28", Key: "no_money", Amount: price, Limit: c.Owner().Money}
+	if price > c.Purse() {
+		return rule.Reason{Rule: "B28", Key: "no_money", Amount: price, Limit: c.Purse()}
 	}
 	return rule.Reason{}
 }
 
-// judgeBuild judges the purchase of a component in a place (B20 to B28); it warns when a room will not work there yet.
-func judgeBuild(c Context, command *Command) Verdict {
+// JudgeBuild judges the purchase of a component in a place (B20 to B28); it warns when a room will not work there yet.
+func JudgeBuild(c Context, command *Command) Verdict {
 	spec := c.Rules.Component(command.Component.Kind)
 	if spec == nil {
+		if reason := c.otherBoard(command.Component.Kind); !reason.None() {
+			return refuse(reason)
+		}
 		return refuse(rule.Reason{Rule: "B20", Key: "no_such_component", What: string(command.Component.Kind)})
 	}
 	if reason := judgeShop(c, spec, command.Component.Service); !reason.None() {
@@ -168,7 +176,7 @@ func (c Context) judgeBought(spec *ComponentSpec, command *Command) Verdict {
 	if reason := c.canPay(price); !reason.None() {
 		return refuse(reason)
 	}
-	return paid(price)
+	return c.paid(price)
 }
 
 // BuildWarnings are what a player should know before building there: a room that will not work yet (B31, B33).
@@ -182,7 +190,11 @@ func (c Context) BuildWarnings(component clinic.Component) []rule.Reason {
 		}
 	case clinic.OperatingRoom:
 	default:
-		return nil
+		spec := c.Rules.Component(component.Kind)
+		if spec.WorksBeside == "" || c.Clinic().Of(spec.WorksBeside)&clinic.One(component.Space).Beside() != 0 {
+			return nil
+		}
+		return []rule.Reason{{Rule: "B31", Key: "needs_hub_beside", What: string(component.Kind)}}
 	}
 	if c.Clinic().Of(clinic.Hub)&clinic.One(component.Space).Beside() != 0 {
 		warnings = warnings[1:]
@@ -199,7 +211,8 @@ var (
 	operatingRoomLacks = [...]rule.Reason{{Rule: "B33", Key: "needs_hub_beside", What: string(clinic.OperatingRoom)}}
 )
 
-func listBuild(c Context, _ *Decision, commands []Command) []Command {
+// ListBuild adds every purchase of a component (B20).
+func ListBuild(c Context, _ *Decision, commands []Command) []Command {
 	for _, spec := range c.Rules.byKind {
 		if spec.Kind != clinic.Hub {
 			commands = c.listPlaces(spec, clinic.NoService, commands)
@@ -218,7 +231,7 @@ func (c Context) listPlaces(spec *ComponentSpec, service clinic.Service, command
 		return commands
 	}
 	try := func(command Command) {
-		command.Type = BuildOne
+		command.Type, command.Board = BuildOne, c.Rules.board
 		command.Component.Kind, command.Component.Service = spec.Kind, service
 		if v := c.judgeBought(spec, &command); v.Legal() {
 			commands = append(commands, command)
@@ -268,34 +281,38 @@ func candidates(board *clinic.Clinic, spec *ComponentSpec) clinic.Spaces {
 	return board.Vacant()
 }
 
-// playBuild pays, takes the component from its pile and puts it there (B22, B28).
-func playBuild(p *Play, player int, command *Command) {
-	c, owner := p.Of(player), &p.State.Players[player]
-	spec := p.Rules.Component(command.Component.Kind)
-	price := c.Price(command.Component)
-	owner.Money -= price
-	owner.Turn.Built += c.buildShare(spec.Kind)
-	owner.Turn.TreatmentBuilt = owner.Turn.TreatmentBuilt || spec.Kind == clinic.TreatmentRoom
-	owner.Turn.SupplyBuilt = owner.Turn.SupplyBuilt || spec.Kind == clinic.SupplyRoom
+func playBuild(p *Play, player int, command *Command) { p.Build(p.Of(player), command) }
+
+// Build pays for a component and puts it on the board (B22, B28).
+func (p *Play) Build(c Context, command *Command) {
+	turn := c.Turn()
+	spec := c.Rules.Component(command.Component.Kind)
+	cost := c.pay(c.Price(command.Component))
+	turn.Built += c.buildShare(spec.Kind)
+	turn.TreatmentBuilt = turn.TreatmentBuilt || spec.Kind == clinic.TreatmentRoom
+	turn.SupplyBuilt = turn.SupplyBuilt || spec.Kind == clinic.SupplyRoom
 	if spec.OncePerRound {
-		owner.Turn.Bought = append(owner.Turn.Bought, spec.Color)
+		turn.Bought = append(turn.Bought, spec.Color)
 	}
-	p.place(player, spec, command.Component, price, "B20")
+	p.place(c, spec, command.Component, cost, "B20")
 	if command.Pair {
 		second := command.Component
 		second.Space = command.Second
-		p.place(player, spec, second, 0, "B26")
+		p.place(c, spec, second, Cost{}, "B26")
 	}
-	if pile := p.State.Market.Pile(spec.Kind, command.Component.Service); pile != nil && spec.Piles && ask(c, p.Rules.queries.Closes, spec.Kind, 1) > 0 {
+	if pile := c.Pile(spec.Kind, command.Component.Service); pile != nil && spec.Piles && ask(c, c.Rules.queries.Closes, spec.Kind, 1) > 0 {
 		pile.Closed = true
 	}
 }
 
-// place takes a component from its pile, if it has one, and puts it into the clinic.
-func (p *Play) place(player int, spec *ComponentSpec, component clinic.Component, price int, id string) {
-	if pile := p.State.Market.Pile(spec.Kind, component.Service); pile != nil {
+// place takes a component from its pile, if it has one, and puts it onto the board.
+func (p *Play) place(c Context, spec *ComponentSpec, component clinic.Component, cost Cost, id string) {
+	if pile := c.Pile(spec.Kind, component.Service); pile != nil {
 		pile.Left--
 	}
-	p.State.Players[player].Clinic.Place(&spec.Blueprint, component)
-	p.follow(p.Rules.moments.Built, Event{Type: ComponentBuilt, Player: player, Rule: id, Component: component, Money: -price})
+	c.Clinic().Place(&spec.Blueprint, component)
+	p.follow(c.Rules.moments.Built, Event{
+		Type: ComponentBuilt, Player: c.Player, Board: c.Rules.board, Rule: id, Component: component,
+		Money: -cost.Money, AnnexMoney: -cost.AnnexMoney,
+	})
 }

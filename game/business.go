@@ -27,7 +27,7 @@ func beginBusiness(p *Play) {
 		p.decideEarlyGoal(player)
 		p.research(player)
 		p.ProposeTreatments(player)
-		if len(p.State.Players[player].Turn.Treatments) == 0 {
+		if len(p.State.Players[player].Turn.Treatments) == 0 && !p.Of(player).annexTreats() {
 			settle(p, player)
 			continue
 		}
@@ -37,8 +37,15 @@ func beginBusiness(p *Play) {
 
 // ProposeTreatments lays the best treatments before the player (B80), also when something changed in between.
 func (p *Play) ProposeTreatments(player int) {
-	p.State.Players[player].Turn.Treatments = p.Of(player).BestTreatments()
+	c := p.Of(player)
+	c.Owner().Turn.Treatments = c.BestTreatments()
+	if c.HasAnnex() {
+		c.Owner().Annex.Turn.Treatments = c.Annex().BestTreatments()
+	}
 }
+
+// annexTreats tells whether there is a treatment to choose in the annex, one by a nurse who is off duty too.
+func (c Context) annexTreats() bool { return c.HasAnnex() && len(c.Annex().appendTreat(nil)) > 0 }
 
 // research gives a point for each doctor in the laboratory (B35).
 func (p *Play) research(player int) {
@@ -73,7 +80,7 @@ func settle(p *Play, player int) {
 	owner := &p.State.Players[player]
 	forecast := p.Of(player).forecast(owner.Turn.Treatments)
 	for _, t := range forecast.Treatments {
-		p.cure(player, t)
+		p.cure(p.Of(player), t)
 	}
 	if earned := total(forecast.Earnings); earned != 0 {
 		p.Tell(Event{Type: IncomeEarned, Player: player, Rule: "B81", Money: earned})
@@ -97,26 +104,31 @@ func settle(p *Play, player int) {
 	p.saveIncome(player)
 }
 
-// cure sends the patient home, or wherever it goes (B81, B86).
-func (p *Play) cure(player int, t ForecastTreatment) {
-	owner := &p.State.Players[player]
-	patient := owner.Clinic.Person(t.Patient)
-	if patient.Kind == clinic.Patient {
-		owner.Treated[patient.Level]++
+// cure sends the patient home, or wherever it goes (B81, B86). What an annex earns is its own at once.
+func (p *Play) cure(c Context, t ForecastTreatment) {
+	patient := c.Clinic().Person(t.Patient)
+	if c.Rules.as(patient.Kind) == clinic.Patient {
+		c.treated()[patient.Level]++
 	}
-	p.follow(p.Rules.moments.Cured, Event{
-		Type: PatientCured, Player: player, Rule: "B81", Person: patient.ID, Kind: patient.Kind, Level: patient.Level,
-		Service: patient.Service, From: patient.At, Money: t.Income, People: slices.Concat(t.Doctors, t.Nurses),
-	})
-	p.Depart(player, t.Patient, false)
+	e := Event{
+		Type: PatientCured, Player: c.Player, Board: c.Rules.board, Rule: "B81", Person: patient.ID, Kind: patient.Kind,
+		Level: patient.Level, Service: patient.Service, From: patient.At, Money: t.Income, People: slices.Concat(t.Doctors, t.Nurses),
+	}
+	if c.Rules.annexed != nil {
+		e.Money, e.AnnexMoney = 0, t.Income
+		c.Owner().Annex.Money += t.Income
+	}
+	p.follow(c.Rules.moments.Cured, e)
+	p.depart(c, t.Patient, false)
 }
 
 // Depart takes somebody who is cured or dead off the board, with the car (B62, B86).
-func (p *Play) Depart(player int, id string, dead bool) {
-	c := p.Of(player)
+func (p *Play) Depart(player int, id string, dead bool) { p.depart(p.Of(player), id, dead) }
+
+func (p *Play) depart(c Context, id string, dead bool) {
 	person := c.Clinic().Person(id)
 	where := GoesElsewhere
-	if person.Staff() || person.Kind == clinic.Patient {
+	if c.Staff(person) || c.Rules.as(person.Kind) == clinic.Patient {
 		where = GoesToSupply
 	}
 	where = ask(c, c.Rules.queries.Departure, Departing{person, dead}, where)
@@ -124,20 +136,20 @@ func (p *Play) Depart(player int, id string, dead bool) {
 		return
 	}
 	if where == GoesToSupply {
-		giveBack(&p.State.Market, person)
+		giveBack(c.Market(), c.Rules.as(person.Kind), person.Level)
 	}
 	c.Clinic().People = slices.DeleteFunc(c.Clinic().People, func(person clinic.Person) bool { return person.ID == id })
 }
 
 // giveBack puts somebody's piece into the supply: nurses don't come back into play, orderlies can be hired again.
-func giveBack(m *market.Market, person *clinic.Person) {
-	switch person.Kind {
+func giveBack(m *market.Market, kind clinic.PersonKind, level clinic.Level) {
+	switch kind {
 	case clinic.Nurse:
 		m.NursesGone++
 	case clinic.Orderly:
 		m.Orderlies++
 	default:
-		supplyOf(m, person.Kind)[person.Level]++
+		supplyOf(m, kind)[level]++
 	}
 }
 
@@ -185,4 +197,72 @@ func (p *Play) saveIncome(player int) {
 		owner.Turn.Income = 0
 		p.Tell(Event{Type: IncomeSaved, Player: player, Rule: "B85", Number: left})
 	}
+	if p.Rules.annex != nil {
+		p.settleAnnex(p.Of(player).Annex())
+	}
+}
+
+// settleAnnex treats the patients of an annex and pays what is due there: out of its own money, then the player's savings,
+// then popularity. It asks for popularity where its own money buys a point.
+func (p *Play) settleAnnex(c Context) {
+	owner := c.Owner()
+	forecast := c.forecast(owner.Annex.Turn.Treatments)
+	for _, t := range forecast.Treatments {
+		p.cure(c, t)
+	}
+	tell := func(e Event) {
+		e.Player, e.Board = c.Player, c.Rules.board
+		p.Tell(e)
+	}
+	if forecast.OnCallCost != 0 {
+		owner.Popularity -= forecast.OnCallCost
+		tell(Event{Type: NursesCalledIn, Rule: "E8", Number: forecast.OnCall, Popularity: -forecast.OnCallCost})
+	}
+	for _, due := range [...]struct {
+		kind    EventType
+		rule    string
+		dollars int
+	}{{SalariesPaid, "B82", forecast.Salaries}, {UpkeepPaid, "B83", forecast.Upkeep}} {
+		if due.dollars == 0 {
+			continue
+		}
+		cost := c.pay(min(due.dollars, c.Purse()))
+		tell(Event{Type: due.kind, Rule: due.rule, Number: due.dollars, Money: -cost.Money, AnnexMoney: -cost.AnnexMoney})
+	}
+	if forecast.Missing > 0 {
+		owner.Popularity -= forecast.PopularityLost
+		tell(Event{Type: ExpensesMissed, Rule: "B84", Number: forecast.Missing, Popularity: -forecast.PopularityLost})
+	}
+	if forecast.Affordable > 0 {
+		p.Ask(Decision{Kind: DecideAnnexPopularity, Player: c.Player, Together: true, Count: forecast.Affordable})
+	}
+}
+
+// judgeAnnexPopularity sells points for what the annex has of its own, savings or not.
+func judgeAnnexPopularity(c Context, command *Command) Verdict {
+	c = c.Annex()
+	price := c.Number(PricePopularity)
+	switch most := c.Owner().Annex.Money / price; {
+	case command.Points < 1:
+		return refused("B85", "at_least_one_point")
+	case command.Points > most:
+		return refuse(rule.Reason{Rule: "E10", Key: "annex_too_poor", Amount: price, Limit: most})
+	}
+	return Verdict{Cost: Cost{AnnexMoney: command.Points * price, Popularity: -command.Points}}
+}
+
+func listAnnexPopularity(c Context, d *Decision, commands []Command) []Command {
+	for points := 1; points <= d.Count; points++ {
+		commands = append(commands, Command{Type: BuyPopularity, Board: c.Rules.annex.board, Points: points})
+	}
+	return commands
+}
+
+func playAnnexPopularity(p *Play, player int, command *Command) {
+	c := p.Of(player).Annex()
+	p.Answered(player, DecideAnnexPopularity)
+	price := command.Points * c.Number(PricePopularity)
+	c.Owner().Popularity += command.Points
+	c.Owner().Annex.Money -= price
+	p.Tell(Event{Type: PopularityBought, Player: player, Board: c.Rules.board, Rule: "E10", AnnexMoney: -price, Popularity: command.Points})
 }

@@ -26,6 +26,7 @@ const (
 // Command is a request. Each type uses some of the fields; the others stay zero.
 type Command struct {
 	Type      CommandType       `json:"type"`
+	Board     string            `json:"board,omitzero"`     // empty is the clinic, else the annex's name
 	Action    Action            `json:"action,omitzero"`    // choose_action
 	Component clinic.Component  `json:"component,omitzero"` // build
 	Pair      bool              `json:"pair,omitzero"`      // Second is named; build: the first conveyor
@@ -45,13 +46,13 @@ type Command struct {
 	Counts    []int             `json:"counts,omitempty"` // a number for each player
 }
 
-// Cost is what a command takes: dollars, time, queue points, popularity.
+// Cost is what a command takes: dollars, time, queue points, popularity, and dollars of the annex's own.
 type Cost struct {
-	Money          int `json:"money"`
-	Time           int `json:"time"`
-	Queue          int `json:"queue"`
-	Popularity     int `json:"popularity"`
-	EmergencyMoney int `json:"emergency_money"`
+	Money      int `json:"money"`
+	Time       int `json:"time"`
+	Queue      int `json:"queue"`
+	Popularity int `json:"popularity"`
+	AnnexMoney int `json:"emergency_money"`
 }
 
 // Verdict is the judge's answer: refused with a reason, or legal with its cost, perhaps with warnings.
@@ -68,4 +69,8 @@ func refuse(reason rule.Reason) Verdict { return Verdict{Refusal: reason} }
 
 func refused(id, key string) Verdict { return Verdict{Refusal: rule.Reason{Rule: id, Key: key}} }
 
-func paid(dollars int) Verdict { return Verdict{Cost: Cost{Money: dollars}} }
+// paid is the verdict on what costs so many dollars.
+func (c Context) paid(dollars int) Verdict {
+	own := c.ownShare(dollars)
+	return Verdict{Cost: Cost{Money: dollars - own, AnnexMoney: own}}
+}

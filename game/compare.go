@@ -22,6 +22,8 @@ func (a *Command) compare(b *Command) int {
 		return strings.Compare(string(a.Type), string(b.Type))
 	case a.Action != b.Action:
 		return strings.Compare(string(a.Action), string(b.Action))
+	case a.Board != b.Board:
+		return strings.Compare(a.Board, b.Board)
 	case a.Component != b.Component:
 		return compareComponents(&a.Component, &b.Component)
 	case a.Pair != b.Pair:
@@ -61,7 +63,7 @@ func compareComponents(a, b *clinic.Component) int {
 }
 
 func compareSpots(a, b market.Spot) int {
-	return cmp.Or(cmp.Compare(a.Service, b.Service), cmp.Compare(a.Space, b.Space))
+	return cmp.Or(cmp.Compare(a.Service, b.Service), cmp.Compare(a.Queue, b.Queue), cmp.Compare(a.Space, b.Space))
 }
 
 func comparePlaces(a, b *clinic.Place) int {

@@ -11,15 +11,17 @@ import (
 
 // Config says which game is played. Everything but Players may be left zero: complete fills it in.
 type Config struct {
-	Players    int               `json:"players"`
-	Sides      []string          `json:"sides"`   // "4x3" or "3x3" for each player (B2)
-	Layouts    []string          `json:"layouts"` // a colour of B42, "own" or empty (drawn) for each player
-	Seed       uint64            `json:"seed"`
-	Extensions []string          `json:"extensions,omitempty"`
-	Variants   []string          `json:"variants,omitempty"`
-	Goal       string            `json:"goal,omitzero"`     // solo: chosen before the start (B88)
-	Options    map[string]string `json:"options,omitempty"` // of extensions, each with its group: "weather.rain": "heavy"
-	Numbers    map[string]int    `json:"numbers,omitempty"` // what is not as in the numbers table (B90)
+	Players      int               `json:"players"`
+	Sides        []string          `json:"sides"`   // "4x3" or "3x3" for each player (B2)
+	Layouts      []string          `json:"layouts"` // a colour of B42, "own" or empty (drawn) for each player
+	Seed         uint64            `json:"seed"`
+	Extensions   []string          `json:"extensions,omitempty"`
+	Variants     []string          `json:"variants,omitempty"`
+	Goal         string            `json:"goal,omitzero"`           // solo: chosen before the start (B88)
+	AnnexSides   []string          `json:"annex_sides,omitempty"`   // as Sides, of the annex of a game that has one
+	AnnexLayouts []string          `json:"annex_layouts,omitempty"` // as Layouts
+	Options      map[string]string `json:"options,omitempty"`       // of extensions, each with its group: "weather.rain": "heavy"
+	Numbers      map[string]int    `json:"numbers,omitempty"`       // what is not as in the numbers table (B90)
 }
 
 // The sides of a player board (B2), and the layout that a player builds by hand (B42).
@@ -34,6 +36,7 @@ const MaxPlayers = 4
 
 func (c Config) clone() Config {
 	c.Sides, c.Layouts = slices.Clone(c.Sides), slices.Clone(c.Layouts)
+	c.AnnexSides, c.AnnexLayouts = slices.Clone(c.AnnexSides), slices.Clone(c.AnnexLayouts)
 	c.Extensions, c.Variants = slices.Clone(c.Extensions), slices.Clone(c.Variants)
 	c.Options, c.Numbers = maps.Clone(c.Options), maps.Clone(c.Numbers)
 	return c
@@ -76,7 +79,11 @@ func (c Config) complete(known []*Extension) (Config, error) {
 	if err := c.completeOptions(known); err != nil {
 		return c, err
 	}
-	return c, c.completeLayouts()
+	random := Random{c.Seed}
+	if err := c.completeLayouts(&random); err != nil {
+		return c, err
+	}
+	return c, c.completeAnnex(known, &random)
 }
 
 // plays tells whether the extension is one of the game's.
@@ -113,7 +120,7 @@ func (c *Config) completeOptions(known []*Extension) error {
 	return nil
 }
 
-func (c *Config) completeLayouts() error {
+func (c *Config) completeLayouts(random *Random) error {
 	if len(c.Layouts) > c.Players {
 		return &ConfigError{fmt.Sprintf("%d layouts are given for %d players", len(c.Layouts), c.Players)}
 	}
@@ -121,8 +128,7 @@ func (c *Config) completeLayouts() error {
 	for level := clinic.White; level <= clinic.Red; level++ {
 		free = append(free, level.String())
 	}
-	random := Random{c.Seed}
-	Shuffle(&random, free)
+	Shuffle(random, free)
 	for i, layout := range c.Layouts {
 		at := slices.Index(free, layout)
 		switch {
@@ -143,4 +149,81 @@ func (c *Config) completeLayouts() error {
 		}
 	}
 	return nil
+}
+
+// completeAnnex does the same for the annexes. No two players have one layout before each has been drawn once.
+func (c *Config) completeAnnex(known []*Extension, random *Random) error {
+	var x *Annexed
+	for _, e := range known {
+		if e.Annex != nil && c.plays(e) {
+			x = e.Annex
+		}
+	}
+	if x == nil {
+		if len(c.AnnexSides)+len(c.AnnexLayouts) > 0 {
+			return &ConfigError{"this game has no boards beside the clinics, so there are no sides and layouts for them"}
+		}
+		return nil
+	}
+	switch len(c.AnnexSides) {
+	case 0:
+		c.AnnexSides = slices.Repeat([]string{x.Sides[0].Name}, c.Players)
+	case 1:
+		c.AnnexSides = slices.Repeat(c.AnnexSides, c.Players)
+	case c.Players:
+	default:
+		return &ConfigError{fmt.Sprintf("%d sides of the %s board are given for %d players", len(c.AnnexSides), x.Board, c.Players)}
+	}
+	for _, name := range c.AnnexSides {
+		if _, ok := x.side(name); !ok {
+			return &ConfigError{fmt.Sprintf("a side of the %s board can't be %q", x.Board, name)}
+		}
+	}
+	if len(c.AnnexLayouts) > c.Players {
+		return &ConfigError{fmt.Sprintf("%d layouts of the %s board are given for %d players", len(c.AnnexLayouts), x.Board, c.Players)}
+	}
+	var free []string
+	for len(free) < c.Players {
+		var set []string
+		for _, layout := range x.Layouts {
+			set = append(set, layout.Name)
+		}
+		Shuffle(random, set)
+		free = append(free, set...)
+	}
+	for _, name := range c.AnnexLayouts {
+		_, exists := x.Layout(name)
+		at := slices.Index(free, name)
+		switch {
+		case name == OwnLayout, name == "":
+		case !exists:
+			return &ConfigError{fmt.Sprintf("a layout of the %s board can't be %q", x.Board, name)}
+		case at < 0:
+			return &ConfigError{fmt.Sprintf("too many players have the layout %s of the %s board", name, x.Board)}
+		default:
+			free = slices.Delete(free, at, at+1)
+		}
+	}
+	if again, most := repeated(c.AnnexLayouts), max(0, c.Players-len(x.Layouts)); again > most {
+		return &ConfigError{fmt.Sprintf("of the %s board's layouts %d can be had again, not %d", x.Board, most, again)}
+	}
+	c.AnnexLayouts = append(c.AnnexLayouts, make([]string, c.Players-len(c.AnnexLayouts))...)
+	for i, name := range c.AnnexLayouts {
+		if name == "" {
+			c.AnnexLayouts[i] = free[0]
+			free = free[1:]
+		}
+	}
+	return nil
+}
+
+// repeated counts the drawn layouts that are named again.
+func repeated(layouts []string) int {
+	count := 0
+	for i, name := range layouts {
+		if name != "" && name != OwnLayout && slices.Contains(layouts[:i], name) {
+			count++
+		}
+	}
+	return count
 }

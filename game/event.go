@@ -27,7 +27,8 @@ const (
 	UpkeepPaid         EventType = "upkeep_paid"
 	ExpensesMissed     EventType = "expenses_missed" // popularity lost for missing dollars
 	PopularityBought   EventType = "popularity_bought"
-	IncomeSaved        EventType = "income_saved" // Number dollars of the income become savings
+	IncomeSaved        EventType = "income_saved"     // Number dollars of the income become savings
+	NursesCalledIn     EventType = "nurses_called_in" // Number nurses who were off duty
 	PatientDied        EventType = "patient_died"
 	LevelChanged       EventType = "level_changed"
 	LaboratoryPoint    EventType = "laboratory_point"
@@ -51,6 +52,7 @@ const NoPlayer = -1
 type Event struct {
 	Type       EventType         `json:"type"`
 	Player     int               `json:"player"`
+	Board      string            `json:"board,omitzero"` // as in Command
 	Rule       string            `json:"rule"`
 	Step       string            `json:"step,omitzero"`
 	Number     int               `json:"number,omitzero"` // of the step, of the round
@@ -65,11 +67,14 @@ type Event struct {
 	Path       []clinic.WayStep  `json:"path,omitempty"`
 	Component  clinic.Component  `json:"component,omitzero"`
 	Slot       int               `json:"slot,omitzero"`
-	Second     clinic.Service    `json:"second,omitzero"`     // the other row of a queue move
-	Money      int               `json:"money,omitzero"`      // change of the player's money, dollars
-	Time       int               `json:"time,omitzero"`       // time spent
-	Popularity int               `json:"popularity,omitzero"` // change of the player's popularity
-	People     []string          `json:"people,omitempty"`    // doctors and nurses of a treatment
-	Order      []int             `json:"order,omitempty"`     // of turn
+	Second     clinic.Service    `json:"second,omitzero"` // the other row of a queue move
+	Queue      int8              `json:"queue,omitzero"`  // Spot.Queue, and of the other row
+	OtherQueue int8              `json:"other_queue,omitzero"`
+	Money      int               `json:"money,omitzero"`       // change of the player's money, dollars
+	AnnexMoney int               `json:"annex_money,omitzero"` // change of the annex's own money, dollars
+	Time       int               `json:"time,omitzero"`        // time spent
+	Popularity int               `json:"popularity,omitzero"`  // change of the player's popularity
+	People     []string          `json:"people,omitempty"`     // doctors and nurses of a treatment
+	Order      []int             `json:"order,omitempty"`      // of turn
 	Choice     string            `json:"choice,omitzero"`
 }

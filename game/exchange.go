@@ -74,13 +74,15 @@ func swapTwo(changes []pieceChange) bool {
 	return false
 }
 
-// changeLevels trades the pieces of people and tells what became of each; kind is whose pieces they are.
-func (p *Play) changeLevels(kind clinic.PersonKind, changes []pieceChange) {
-	exchange(supplyOf(&p.State.Market, kind), changes)
+// changeLevels trades the pieces of people on the boards that of gives, and tells what became of each; kind is whose
+// pieces they are.
+func (p *Play) changeLevels(of func(player int) Context, kind clinic.PersonKind, changes []pieceChange) {
+	exchange(supplyOf(of(0).Market(), kind), changes)
 	for _, x := range changes {
-		person := p.State.Players[x.player].Clinic.Person(x.person)
+		c := of(x.player)
+		person := c.Clinic().Person(x.person)
 		e := Event{
-			Type: LevelChanged, Player: x.player, Rule: "B86", Person: x.person, Kind: kind, Service: person.Service,
+			Type: LevelChanged, Player: x.player, Board: c.Rules.board, Rule: "B86", Person: x.person, Kind: person.Kind, Service: person.Service,
 			Level: x.from, NewLevel: x.to, From: person.At,
 		}
 		if x.served {

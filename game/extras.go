@@ -70,6 +70,8 @@ type PersonSpec struct {
 	Served  bool   // came for a service
 	Car     bool   // comes with a car
 	Pool    string // where the pieces come from, empty for none
+
+	As clinic.PersonKind // in an annex: what it is in the clinic
 }
 
 // SetupPiece is a component that every player places for free before the first round (B49). Besides the rules of

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"strings"
 	"testing"
 
 	"clinic/game"
@@ -51,6 +52,9 @@ func set(t *testing.T, v reflect.Value, count *int, path string) {
 			v.SetMapIndex(key, value)
 		}
 	case reflect.Pointer:
+		if strings.HasSuffix(path, ".Annex.Annex") {
+			return // a market's annex has none of its own
+		}
 		v.Set(reflect.New(v.Type().Elem()))
 		set(t, v.Elem(), count, path)
 	case reflect.Struct:

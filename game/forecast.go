@@ -8,7 +8,8 @@ import (
 )
 
 // Forecast is how Business goes for one player: who is treated and who is not, and what is paid (B80 to B85).
-// All amounts are dollars, but for PopularityLost and Affordable, which are points.
+// All amounts are dollars, but for PopularityLost, Affordable and OnCallCost, which are points. In an annex Left is what it
+// has of its own in the end.
 type Forecast struct {
 	Treatments     []ForecastTreatment `json:"treatments"`
 	Untreated      []Untreated         `json:"untreated"`
@@ -23,6 +24,10 @@ type Forecast struct {
 	PopularityLost int                 `json:"popularity_lost"` // for what is missing
 	Left           int                 `json:"left"`            // of the income
 	Affordable     int                 `json:"affordable"`      // popularity that the rest of the income buys
+
+	FromOwn    int `json:"from_own,omitzero"`     // of salaries and upkeep, out of the annex's own money and income
+	OnCall     int `json:"on_call,omitzero"`      // nurses who are called in though off duty
+	OnCallCost int `json:"on_call_cost,omitzero"` // popularity lost for them
 }
 
 // ForecastTreatment is a treatment with what it pays.
@@ -63,10 +68,10 @@ func total(lines []Line) int {
 // with the best ones at any other time. It changes nothing.
 func (c Context) Forecast() Forecast {
 	deciding := slices.ContainsFunc(c.State.Pending, func(d Decision) bool {
-		return d.Kind == DecideTreatments && d.Player == c.Player
+		return d.Player == c.Player && (d.Kind == DecideTreatments || d.Kind == DecidePopularity && c.Rules.annexed != nil)
 	})
 	if deciding {
-		return c.forecast(c.Owner().Turn.Treatments)
+		return c.forecast(c.Turn().Treatments)
 	}
 	return c.forecast(c.BestTreatments())
 }
@@ -88,6 +93,12 @@ func (c Context) forecast(treatments []Treatment) Forecast {
 	}
 	f.Salaries, f.Upkeep = total(f.SalaryLines), total(f.UpkeepLines)
 	unpaid := f.Salaries + f.Upkeep
+	f.OnCall = offDuty(treatments)
+	f.OnCallCost = c.OnCallCost(f.OnCall)
+	if c.Rules.annexed != nil {
+		c.payAnnex(&f, unpaid)
+		return f
+	}
 	f.Left = max(0, f.Income-unpaid)
 	unpaid -= f.Income - f.Left
 	f.FromSavings = min(unpaid, c.Owner().Money)
@@ -95,6 +106,31 @@ func (c Context) forecast(treatments []Treatment) Forecast {
 	f.PopularityLost = f.Missing * c.Number(MissingDollar)
 	f.Affordable = f.Left / c.Number(PricePopularity)
 	return f
+}
+
+// payAnnex says who pays what an annex owes: its own money with the income, then the savings that the clinic's Business
+// leaves, then popularity (E9). Popularity costs its own money, savings or not (E10).
+func (c Context) payAnnex(f *Forecast, unpaid int) {
+	own := c.Owner().Annex.Money + f.Income
+	f.FromOwn = min(unpaid, own)
+	f.FromSavings = min(unpaid-f.FromOwn, c.savingsAfterClinic())
+	f.Missing = unpaid - f.FromOwn - f.FromSavings
+	f.PopularityLost = f.Missing * c.Number(MissingDollar)
+	f.Left = own - f.FromOwn
+	f.Affordable = f.Left / c.Number(PricePopularity)
+}
+
+// savingsAfterClinic is what the clinic's own Business leaves of the savings, in dollars, if no popularity is bought.
+func (c Context) savingsAfterClinic() int {
+	owner := c.Owner()
+	settled := c.Rules.Steps[c.State.Step].Name == StepBusiness && !slices.ContainsFunc(c.State.Pending, func(d Decision) bool {
+		return d.Kind == DecideTreatments && d.Player == c.Player
+	})
+	if settled {
+		return owner.Money + owner.Turn.Income
+	}
+	f := c.Home().Forecast()
+	return owner.Money - f.FromSavings + f.Left
 }
 
 // untreated tells of every patient without a treatment what it needs for one.
@@ -159,7 +195,7 @@ func (c Context) helpMissing(room *treatingRoom, patient *clinic.Person, treatme
 // Salary is what a person of the clinic is paid a round, in dollars, and why (B82).
 func (c Context) Salary(person *clinic.Person) (int, []Origin) {
 	plain := 0
-	switch person.Kind {
+	switch c.Rules.as(person.Kind) {
 	case clinic.Doctor:
 		plain = int(person.Level) * c.Number(SalaryPerLevel)
 	case clinic.Nurse:

@@ -1,6 +1,10 @@
 package game
 
-import "clinic/game/clinic"
+import (
+	"slices"
+
+	"clinic/game/clinic"
+)
 
 // The solo goals (B88).
 const (
@@ -32,7 +36,21 @@ func (c Context) OfferedGoals() []string {
 		}
 		offered = append(offered, goal)
 	}
+	for i := range c.Rules.goals {
+		if goal := c.Rules.goals[i].ID; ask(c, c.Rules.queries.Goals, goal, 1) != 0 {
+			offered = append(offered, goal)
+		}
+	}
 	return offered
+}
+
+// Goals are all solo goals that this game may offer (B88).
+func (r *Rules) Goals() []string {
+	list := slices.Clone(goals[:])
+	for i := range r.goals {
+		list = append(list, r.goals[i].ID)
+	}
+	return list
 }
 
 // GoalMet tells whether the player's goal would be met if the game ended now (B88).
@@ -53,6 +71,11 @@ func (c Context) GoalMet() bool {
 		return c.workingBuildings(c.Number(GoalRooms)) >= 2
 	case GoalFiftyTime:
 		return owner.Time <= c.Number(GoalTime)
+	}
+	for i := range c.Rules.goals {
+		if goal := &c.Rules.goals[i]; goal.ID == owner.Goal {
+			return goal.Met(c)
+		}
 	}
 	return owner.GoalMet
 }

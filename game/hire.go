@@ -6,17 +6,23 @@ import (
 )
 
 func beginHire(p *Play, player int) {
-	turn := &p.State.Players[player].Turn
-	turn.DoctorHired, turn.OtherHired = false, false
+	BeginHire(p.Of(player))
 }
 
-// judgeHire refuses a second doctor, a second nurse or orderly, an empty slot, a hire without money
+// BeginHire begins a Hire action on a board (B52).
+func BeginHire(c Context) { c.Turn().DoctorHired, c.Turn().OtherHired = false, false }
+
+// JudgeHire refuses a second doctor, a second nurse or orderly, an empty slot, a hire without money
 // or without a parking place (B52, B47).
-func judgeHire(c Context, command *Command) Verdict {
-	turn, m := &c.Owner().Turn, &c.State.Market
+func JudgeHire(c Context, command *Command) Verdict {
+	turn, m := c.Turn(), c.Market()
 	reason := rule.Reason{Rule: "B52", What: string(command.Kind)}
+	if strange := c.strangers(command.Kind); !strange.None() {
+		return refuse(strange)
+	}
 	there, taken := false, turn.OtherHired
-	switch command.Kind {
+	kind := c.Rules.as(command.Kind)
+	switch kind {
 	case clinic.Doctor:
 		taken = turn.DoctorHired
 		there = command.Slot >= 0 && command.Slot < len(m.Residency) && m.Residency[command.Slot] != clinic.NoLevel
@@ -30,25 +36,25 @@ func judgeHire(c Context, command *Command) Verdict {
 	}
 	price := c.HirePrice(command.Kind, command.Slot)
 	switch {
-	case taken && command.Kind == clinic.Doctor:
+	case taken && kind == clinic.Doctor:
 		reason.Key = "one_doctor"
 	case taken:
 		reason.Key = "one_nurse_or_orderly"
 	case !there:
 		reason.Key = "nobody_to_hire"
-	case price > c.Owner().Money:
-		reason.Rule, reason.Key, reason.Amount, reason.Limit = "B28", "no_money", price, c.Owner().Money
+	case price > c.Purse():
+		reason.Rule, reason.Key, reason.Amount, reason.Limit = "B28", "no_money", price, c.Purse()
 	case c.FreePlaces() < 1:
 		reason.Key = "no_parking_hire"
 	default:
-		return paid(price)
+		return c.paid(price)
 	}
 	return refuse(reason)
 }
 
 // HirePrice is what the person in that slot costs, in dollars (B46, B47).
 func (c Context) HirePrice(kind clinic.PersonKind, slot int) int {
-	switch kind {
+	switch c.Rules.as(kind) {
 	case clinic.Doctor:
 		return c.Number(Residency1 + Number(slot))
 	case clinic.Nurse:
@@ -57,49 +63,57 @@ func (c Context) HirePrice(kind clinic.PersonKind, slot int) int {
 	return c.Number(PriceOrderly)
 }
 
-func listHire(c Context, _ *Decision, commands []Command) []Command {
+// ListHire adds everybody who can be hired (B52).
+func ListHire(c Context, _ *Decision, commands []Command) []Command {
 	try := func(kind clinic.PersonKind, slots int) {
 		for slot := range slots {
-			command := Command{Type: HireOne, Kind: kind, Slot: slot}
-			if judgeHire(c, &command).Legal() {
+			command := Command{Type: HireOne, Board: c.Rules.board, Kind: c.Rules.KindOf(kind), Slot: slot}
+			if JudgeHire(c, &command).Legal() {
 				commands = append(commands, command)
 			}
 		}
 	}
-	try(clinic.Doctor, len(c.State.Market.Residency))
-	try(clinic.Nurse, len(c.State.Market.Nurses))
-	try(clinic.Orderly, 1)
+	try(clinic.Doctor, len(c.Market().Residency))
+	try(clinic.Nurse, len(c.Market().Nurses))
+	try(clinic.Orderly, min(1, c.Market().Orderlies))
 	return commands
 }
 
-// playHire pays, takes a car and puts the hire outside the clinic; the slot stays empty until Admin (B52).
-func playHire(p *Play, player int, command *Command) {
-	owner, m := &p.State.Players[player], &p.State.Market
-	price := p.Of(player).HirePrice(command.Kind, command.Slot)
+func playHire(p *Play, player int, command *Command) { p.Hire(p.Of(player), command) }
+
+// Hire pays, takes a car and puts the hire outside the grid; the slot stays empty until Admin (B52).
+func (p *Play) Hire(c Context, command *Command) {
+	turn, m := c.Turn(), c.Market()
+	price := c.HirePrice(command.Kind, command.Slot)
 	level := clinic.NoLevel
-	switch command.Kind {
+	switch c.Rules.as(command.Kind) {
 	case clinic.Doctor:
 		level, m.Residency[command.Slot] = m.Residency[command.Slot], clinic.NoLevel
-		owner.Turn.DoctorHired = true
+		turn.DoctorHired = true
 	case clinic.Nurse:
 		m.Nurses[command.Slot] = false
-		owner.Turn.OtherHired = true
+		turn.OtherHired = true
 	case clinic.Orderly:
 		m.Orderlies--
-		owner.Turn.OtherHired = true
+		turn.OtherHired = true
 	}
-	owner.Money -= price
-	person := p.Arrive(player, clinic.Person{Kind: command.Kind, Level: level, Car: true, At: clinic.Place{Area: clinic.Waiting}})
+	cost := c.pay(price)
+	person := p.ArriveAt(c, clinic.Person{Kind: command.Kind, Level: level, Car: true, At: clinic.Place{Area: clinic.Waiting}})
 	p.Tell(Event{
-		Type: PersonHired, Player: player, Rule: "B52", Person: person, Kind: command.Kind, Level: level,
-		Slot: command.Slot, Money: -price,
+		Type: PersonHired, Player: c.Player, Board: c.Rules.board, Rule: "B52", Person: person, Kind: command.Kind, Level: level,
+		Slot: command.Slot, Money: -cost.Money, AnnexMoney: -cost.AnnexMoney,
 	})
 }
 
 // Arrive adds a person with a new id to a clinic and gives the id.
 func (p *Play) Arrive(player int, person clinic.Person) string {
-	c := &p.State.Players[player].Clinic
-	person.ID = c.Named.Name(person.Kind)
-	c.People = append(c.People, person)
+	return p.ArriveAt(p.Of(player), person)
+}
+
+// ArriveAt adds a person with a new id to a board and gives the id.
+func (p *Play) ArriveAt(c Context, person clinic.Person) string {
+	board := c.Clinic()
+	person.ID = board.Named.Name(person.Kind)
+	board.People = append(board.People, person)
 	return person.ID
 }

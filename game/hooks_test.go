@@ -45,8 +45,12 @@ func probe(asked map[string]int) *Extension {
 		}, {
 			Blueprint: clinic.Blueprint{Kind: shrine, Color: "grey", Where: clinic.OnGrid},
 		}},
-		Sentences: map[string]string{"no_candle": "There is no candle to light."},
-		Actions:   []ActionSpec{{Action: pray, Tiles: 1, Decision: decidePray, Begin: func(*Play, int) { asked["Actions"]++ }}},
+		Sentences: map[string]string{
+			"no_candle":       "There is no candle to light.",
+			"person_of_annex": "No.", "person_of_clinic": "No.", "component_of_annex": "No.", "component_of_clinic": "No.",
+			"decision_of_annex": "No.", "decision_of_clinic": "No.",
+		},
+		Actions: []ActionSpec{{Action: pray, Tiles: 1, Decision: decidePray, Begin: func(*Play, int) { asked["Actions"]++ }}},
 		Queries: Queries{
 			Price:         counted(asked, "Price", func(_ Context, _ clinic.Component, v int) int { return v + 1 }),
 			Limit:         counted(asked, "Limit", func(_ Context, _ clinic.Kind, v int) int { return v }),
@@ -89,6 +93,9 @@ func probe(asked map[string]int) *Extension {
 			Closes:     counted(asked, "Closes", func(_ Context, _ clinic.Kind, v int) int { return v }),
 			BuildShare: counted(asked, "BuildShare", func(_ Context, _ clinic.Kind, v int) int { return v }),
 			MayTreat:   considered[Pairing](asked, "MayTreat"),
+			OnCall:     counted(asked, "OnCall", func(_ Context, _ clinic.Space, v int) int { return v }),
+			OnCallCost: counted(asked, "OnCallCost", func(_ Context, _ int, v int) int { return v }),
+			Rank:       counted(asked, "Rank", func(_ Context, _ string, v int) int { return v }),
 			Filled:     counted(asked, "Filled", func(_ Context, _ clinic.Space, v int) int { return v }),
 		},
 		Moments: Moments{
@@ -207,6 +214,22 @@ func probe(asked map[string]int) *Extension {
 				costs.Step = 0
 			},
 		}},
+		Annex: &Annexed{ // a garden house, where a visitor is admitted like a patient
+			Board: "garden", Rule: "B2", Money: "probe.chapel", Levels: []string{"dry", "wet"},
+			Sides:   []AnnexSide{{Name: "2x1", Columns: 2, Rows: 1}},
+			Layouts: []AnnexLayout{{Name: "plain", Components: []clinic.Component{{Kind: "bench"}}}},
+			Components: []ComponentSpec{{
+				Blueprint: clinic.Blueprint{Kind: "bench", Color: "green", Where: clinic.OnGrid}, Price: "probe.chapel", Entry: true,
+			}},
+			People:  []PersonSpec{{Kind: "guest", Colored: true, As: clinic.Patient}},
+			Numbers: map[Number]string{QueueBase: "probe.chapel"},
+			Queries: Queries{QueuePoints: counted(asked, "Annex", func(_ Context, _ struct{}, v int) int { return v })},
+			Table: func(_ *Rules, m *market.Market) {
+				m.PatientBag[clinic.White], m.Appointments = 3, make([]market.Row, 1)
+			},
+		},
+		Bonuses:     []BonusSpec{{ID: "blessing", Give: func(*Play, int, *Event) { asked["Bonuses"]++ }}},
+		Goals:       []GoalSpec{{ID: "peace", Met: func(Context) bool { asked["Own goals"]++; return true }}},
 		LevelInTurn: true,
 		Options:     []OptionSpec{{Name: "weather.rain", Values: []string{"light", "heavy"}}},
 		Outcome: func(*Rules, *State) Outcome {
@@ -251,12 +274,16 @@ func TestEveryHookIsUsedAndAsked(t *testing.T) {
 	for seed := range 12 {
 		rules, _ := NewRules(randomConfig(seed, []*Extension{e}), []*Extension{e})
 		s, _ := rules.Start()
-		s.Players[0].Goal = GoalAllSpaces
-		(Context{rules, s, 0}).Score()
+		for _, goal := range [...]string{GoalAllSpaces, "peace"} {
+			s.Players[0].Goal = goal
+			(Context{rules, s, 0}).Score()
+		}
+		BeginAdmit(Context{rules, s, 0}.Annex())
+		rules.Rank(30)
 	}
 	names := []string{
 		"Actions", "Objections", "Commands", "Steps", "ScoreLines", "Openers", "Setup pieces", "OwnStart", "Modes", "Table",
-		"Steps before", "Steps at the end", "Always", "Outcome",
+		"Steps before", "Steps at the end", "Always", "Outcome", "Annex", "Bonuses", "Own goals",
 	}
 	for _, hooks := range []reflect.Type{reflect.TypeOf(Queries{}), reflect.TypeOf(Moments{})} {
 		for i := range hooks.NumField() {

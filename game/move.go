@@ -54,6 +54,7 @@ func (c Context) Holding(space clinic.Space, kind clinic.PersonKind) (most int, 
 
 // holds tells whether such a person may end there at all, and which number says how many may.
 func (c Context) holds(space clinic.Space, kind clinic.PersonKind) (most Number, ok bool) {
+	kind = c.Rules.as(kind)
 	if spec := c.Rules.Component(c.Clinic().At(space).Kind); spec != nil {
 		for i := range spec.Holds {
 			if spec.Holds[i].Kind == kind {
@@ -66,7 +67,7 @@ func (c Context) holds(space clinic.Space, kind clinic.PersonKind) (most Number,
 
 // CountsAs tells whether the person counts as one of that kind in a room, to hold and to treat (B31, B80).
 func (c Context) CountsAs(person *clinic.Person, kind clinic.PersonKind) bool {
-	return ask(c, c.Rules.queries.Counts, Counting{person, kind}, number(person.Kind == kind)) > 0
+	return ask(c, c.Rules.queries.Counts, Counting{person, kind}, number(c.Rules.as(person.Kind) == c.Rules.as(kind))) > 0
 }
 
 // Present counts the people in a space who count as that kind.
@@ -83,7 +84,7 @@ func (c Context) Present(space clinic.Space, kind clinic.PersonKind) int {
 // heldAs is the kind as which a person takes a place in a room: its own, unless it counts as another (B31).
 func (c Context) heldAs(person *clinic.Person) clinic.PersonKind {
 	if len(c.Rules.queries.Counts) == 0 || c.CountsAs(person, person.Kind) {
-		return person.Kind
+		return c.Rules.as(person.Kind)
 	}
 	for _, kind := range [...]clinic.PersonKind{clinic.Doctor, clinic.Nurse, clinic.Orderly, clinic.Patient} {
 		if c.CountsAs(person, kind) {
@@ -106,7 +107,7 @@ func (c Context) roomFor(kind clinic.PersonKind, service clinic.Service, space c
 		reason.Other = "street"
 	}
 	_, ok := c.holds(space, kind)
-	if kind == clinic.Patient {
+	if c.Rules.as(kind) == clinic.Patient {
 		reason.Rule = "B75"
 		if ok && (tile.Kind == clinic.TreatmentRoom || tile.Kind == clinic.OperatingRoom) {
 			if f := c.Clinic().Functional(space); !f.Works {
@@ -114,6 +115,9 @@ func (c Context) roomFor(kind clinic.PersonKind, service clinic.Service, space c
 			} else if !f.Services.Has(service) {
 				ok, reason.Key, reason.Other = false, "room_of_other_service", service.String()
 			}
+		}
+		if ok && c.lacks(space) != "" {
+			ok, reason.Rule, reason.Key = false, "B31", "room_not_functional"
 		}
 		if ok {
 			if most, _ := c.Holding(space, clinic.Patient); most >= 0 && c.Present(space, clinic.Patient) >= most {
@@ -144,7 +148,7 @@ func (c Context) mayMove(person *clinic.Person) rule.Reason {
 	case clinic.Waiting, clinic.PreAdmissions, clinic.Slot:
 	case clinic.Inside:
 		spec := c.Rules.Component(c.Clinic().At(person.At.Space).Kind)
-		if person.Kind == clinic.Patient && (spec == nil || !spec.OnFrom) {
+		if c.Rules.as(person.Kind) == clinic.Patient && (spec == nil || !spec.OnFrom) {
 			reason = rule.Reason{Rule: "B75", Key: "patient_stays"}
 		}
 	default:
@@ -166,6 +170,9 @@ func (c Context) sources(person *clinic.Person, sources []clinic.Source) []clini
 		return append(sources, clinic.Source{How: clinic.Start, Space: at})
 	}
 	sources = c.Clinic().Entrances(sources)
+	if c.Rules.annexed != nil {
+		return c.entries(sources)
+	}
 	if person.Kind != clinic.Patient {
 		return sources
 	}
@@ -181,6 +188,30 @@ func (c Context) sources(person *clinic.Person, sources []clinic.Source) []clini
 		}
 	}
 	return sources
+}
+
+// entries adds the modules that people come straight into.
+func (c Context) entries(sources []clinic.Source) []clinic.Source {
+	for i := range c.Rules.Components {
+		if spec := &c.Rules.Components[i]; spec.Entry {
+			for space := range c.Clinic().Of(spec.Kind).All() {
+				sources = append(sources, clinic.Source{How: clinic.Enter, Space: space})
+			}
+		}
+	}
+	return sources
+}
+
+// lacks is the kind of module that a room must stand beside to work and doesn't, empty where it lacks none or needs none.
+func (c Context) lacks(space clinic.Space) clinic.Kind {
+	if !c.Rules.worksBeside {
+		return ""
+	}
+	spec := c.Rules.Component(c.Clinic().At(space).Kind)
+	if spec == nil || spec.WorksBeside == "" || c.Clinic().Of(spec.WorksBeside)&clinic.One(space).Beside() != 0 {
+		return ""
+	}
+	return spec.WorksBeside
 }
 
 // costs are the times of anybody's steps on foot (B71 to B73).
@@ -350,9 +381,29 @@ func (c Context) judgeWay(command *Command) (Verdict, []clinic.WayStep) {
 	return v, way
 }
 
+// judgeAnyMove is JudgeMove of somebody of the clinic or of the annex; nobody goes from one to the other.
+func judgeAnyMove(c Context, command *Command) Verdict {
+	where := c.Where(command.Person)
+	if command.Board != where.Rules.board {
+		key := "person_of_clinic"
+		if where.Rules.annexed != nil {
+			key = "person_of_annex"
+		}
+		if person := where.Clinic().Person(command.Person); person != nil {
+			return refuse(rule.Reason{Rule: c.Rules.annex.annexed.Rule, Key: key, What: string(person.Kind)})
+		}
+	}
+	return JudgeMove(where, command)
+}
+
 // listMoves lists every move of everybody by the cheapest way, people by id, places by Index.
 func listMoves(c Context, _ *Decision, commands []Command) []Command {
-	return c.AppendMoves(func(*clinic.Person) bool { return true }, commands)
+	everybody := func(*clinic.Person) bool { return true }
+	commands = c.AppendMoves(everybody, commands)
+	if c.HasAnnex() {
+		commands = c.Annex().AppendMoves(everybody, commands)
+	}
+	return commands
 }
 
 // AppendMoves adds every move of those people by the cheapest way, people by id, places by Index.
@@ -372,7 +423,7 @@ func (c Context) AppendMoves(who func(*clinic.Person) bool, commands []Command) 
 	}
 	commands = slices.Grow(commands, count)
 	for i, person := range people {
-		move := Command{Type: MoveOne, Person: person.ID}
+		move := Command{Type: MoveOne, Board: c.Rules.board, Person: person.ID}
 		for space := range ends[i].All() {
 			move.To = clinic.In(space)
 			commands = append(commands, move)
@@ -397,7 +448,7 @@ func (c Context) listMode(mode *Mode, who func(*clinic.Person) bool, rooms *know
 			continue
 		}
 		for space := range (rooms.of(c, person) & routes.Reached()).All() {
-			commands = append(commands, Command{Type: MoveOne, Person: person.ID, To: clinic.In(space), Choice: mode.Name})
+			commands = append(commands, Command{Type: MoveOne, Board: c.Rules.board, Person: person.ID, To: clinic.In(space), Choice: mode.Name})
 		}
 	}
 	return commands
@@ -480,35 +531,53 @@ func (k *knownRoutes) of(c Context, person *clinic.Person) *clinic.Routes {
 }
 
 // PlayMove walks the person there and spends the time (B70).
-func PlayMove(p *Play, player int, command *Command) {
-	_, way := p.Of(player).judgeWay(command)
-	p.State.Players[player].Turn.Moves++
-	p.Walk(player, command.Person, command.To, way, "B70", command.Choice)
+func PlayMove(p *Play, player int, command *Command) { p.move(p.Of(player), command) }
+
+func playAnyMove(p *Play, player int, command *Command) {
+	p.move(p.Of(player).Where(command.Person), command)
+}
+
+func (p *Play) move(c Context, command *Command) {
+	_, way := c.judgeWay(command)
+	c.Owner().Turn.Moves++
+	p.walk(c, command.Person, command.To, way, "B70", command.Choice)
 }
 
 // Walk brings a person along a way to where it ends and spends its time (B70); ruleID is the rule that it happens
 // by, mode how the person moves, empty for on foot.
 func (p *Play) Walk(player int, id string, to clinic.Place, way []clinic.WayStep, ruleID, mode string) {
-	owner := &p.State.Players[player]
-	person := owner.Clinic.Person(id)
+	p.walk(p.Of(player), id, to, way, ruleID, mode)
+}
+
+func (p *Play) walk(c Context, id string, to clinic.Place, way []clinic.WayStep, ruleID, mode string) {
+	person := c.Clinic().Person(id)
 	e := Event{
-		Type: PersonMoved, Player: player, Rule: ruleID, Person: id, Kind: person.Kind, Level: person.Level,
+		Type: PersonMoved, Player: c.Player, Board: c.Rules.board, Rule: ruleID, Person: id, Kind: person.Kind, Level: person.Level,
 		Service: person.Service, From: person.At, To: to, Path: way, Choice: mode,
 	}
 	for i := range way {
 		e.Time += int(way[i].Time)
 	}
 	person.At = to
-	owner.Time += e.Time
-	p.follow(p.Rules.moments.Moved, e)
+	c.Owner().Time += e.Time
+	p.follow(c.Rules.moments.Moved, e)
 }
 
 // judgeMoveDone keeps a player in Move until everybody is in a legal place: staff outside, or in a room that
 // takes them and is not too full (B76).
 func judgeMoveDone(c Context, _ *Command) Verdict {
+	reason := c.notSettled()
+	if reason.None() && c.HasAnnex() {
+		reason = c.Annex().notSettled()
+	}
+	return refuse(reason)
+}
+
+// notSettled says who is in no legal place now that Move is to end (B76).
+func (c Context) notSettled() rule.Reason {
 	for i := range c.Clinic().People {
 		person := &c.Clinic().People[i]
-		if person.At.Area != clinic.Inside || !person.Staff() {
+		if person.At.Area != clinic.Inside || !c.Staff(person) {
 			continue
 		}
 		reason := c.mayEnd(person, person.At.Space)
@@ -518,10 +587,10 @@ func judgeMoveDone(c Context, _ *Command) Verdict {
 			reason = rule.Reason{Rule: "B76", Key: "too_many_there", What: string(person.Kind), Other: string(c.Clinic().At(person.At.Space).Kind), Limit: most}
 		}
 		if !reason.None() {
-			return refuse(reason)
+			return reason
 		}
 	}
-	return Verdict{}
+	return rule.Reason{}
 }
 
 func listMoveDone(c Context, _ *Decision, commands []Command) []Command {

@@ -46,6 +46,14 @@ type Rules struct {
 
 	levelInTurn bool
 	outcome     func(r *Rules, s *State) Outcome // nil in a competitive game
+	worksBeside bool                             // some component has WorksBeside
+
+	annex   *Rules   // nil in a game without one
+	annexed *Annexed // what these are the rules of, nil for the clinic
+	board   string   // the name of that board, empty for the clinic
+	home    *Rules   // of the clinic, where these are an annex's
+	bonuses []BonusSpec
+	goals   []GoalSpec
 }
 
 // ConfigError says which part of a config is wrong, and why.
@@ -81,6 +89,11 @@ func NewRules(config Config, known []*Extension) (*Rules, error) {
 	if err := r.settle(); err != nil {
 		return nil, err
 	}
+	for _, e := range chosen {
+		if err := r.addAnnex(e); err != nil {
+			return nil, err
+		}
+	}
 	r.Steps = r.baseSteps()
 	for _, in := range insertions {
 		at := r.step(in.After) + 1
@@ -93,6 +106,9 @@ func NewRules(config Config, known []*Extension) (*Rules, error) {
 		r.Steps = slices.Insert(r.Steps, at, in.Step)
 	}
 	r.roundStart, r.roundEnd = r.step(stepRound), r.step(StepEnd)-1
+	if r.annex != nil {
+		r.annex.Steps, r.annex.sentences = r.Steps, r.sentences
+	}
 	return r, nil
 }
 
@@ -113,12 +129,11 @@ func (r *Rules) add(e *Extension) error {
 			if *n.into = NoNumber; n.name == "" {
 				continue
 			}
-			i := slices.IndexFunc(r.Table, func(s NumberSpec) bool { return s.Name == n.name })
-			if i < 0 {
+			if *n.into = r.entry(n.name); *n.into == NoNumber {
 				return fmt.Errorf("component %s: there is no number %s", c.Kind, n.name)
 			}
-			*n.into = Number(i)
 		}
+		r.worksBeside = r.worksBeside || c.WorksBeside != ""
 		r.Components = append(r.Components, c)
 	}
 	q, x := &r.queries, &e.Queries
@@ -157,6 +172,9 @@ func (r *Rules) add(e *Extension) error {
 	join(e.ID, &q.Filled, x.Filled)
 	join(e.ID, &q.BuildShare, x.BuildShare)
 	q.MayTreat = append(q.MayTreat, x.MayTreat...)
+	join(e.ID, &q.OnCall, x.OnCall)
+	join(e.ID, &q.OnCallCost, x.OnCallCost)
+	join(e.ID, &q.Rank, x.Rank)
 	m, y := &r.moments, &e.Moments
 	m.Setup = append(m.Setup, y.Setup...)
 	for _, moment := range y.BeforeMove {
@@ -203,10 +221,13 @@ func (r *Rules) add(e *Extension) error {
 	r.moveOrder = max(r.moveOrder, e.MoveOrder)
 	r.terms.SeveralHubsOnFloor = r.terms.SeveralHubsOnFloor || e.Terms.SeveralHubsOnFloor
 	r.terms.HighestFloor = max(r.terms.HighestFloor, e.Terms.HighestFloor)
+	r.terms.GroundOnly = r.terms.GroundOnly || e.Terms.GroundOnly
 	r.levelInTurn = r.levelInTurn || e.LevelInTurn
 	if e.Outcome != nil {
 		r.outcome = e.Outcome
 	}
+	r.bonuses = append(r.bonuses, e.Bonuses...)
+	r.goals = append(r.goals, e.Goals...)
 	if len(r.Actions) > MaxActions {
 		return fmt.Errorf("%s brings one kind of action too many", e.ID)
 	}
@@ -244,6 +265,7 @@ func (r *Rules) settle() error {
 		order("earnings", q.Earnings), order("departure", q.Departure),
 		order("stock", q.Stock), order("closes", q.Closes), order("filled", q.Filled), order("share of a Build action", q.BuildShare),
 		orderBy("may treat", q.MayTreat, func(x Judgement[Pairing]) int { return x.Order }),
+		order("nurses on call", q.OnCall), order("cost of nurses on call", q.OnCallCost), order("rank", q.Rank),
 		orderBy("setup pieces", r.setup, func(x SetupPiece) int { return x.Order }),
 		orderBy("setup", m.Setup, func(x Moment) int { return x.Order }),
 		orderBy("before Move", m.BeforeMove, func(x Moment) int { return x.Order }),
@@ -346,12 +368,20 @@ func (r *Rules) Component(kind clinic.Kind) *ComponentSpec {
 
 // Number is the value of the entry of that name in the numbers table in force, 0 where there is none.
 func (r *Rules) Number(name string) int {
-	for i := range r.Table {
-		if r.Table[i].Name == name {
-			return r.Numbers[i]
-		}
+	if i := r.entry(name); i != NoNumber {
+		return r.Numbers[i]
 	}
 	return 0
+}
+
+// entry is the entry of that name in the numbers table, NoNumber where there is none.
+func (r *Rules) entry(name string) Number {
+	for i := range r.Table {
+		if r.Table[i].Name == name {
+			return Number(i)
+		}
+	}
+	return NoNumber
 }
 
 // step gives the index of the step with that key, −1 where there is none.

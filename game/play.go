@@ -164,8 +164,16 @@ func (r *Rules) judge(s *State, player int, command *Command) (Verdict, *Command
 	if spec == nil {
 		return refuse(rule.Reason{Rule: "B50", Key: "not_now", What: string(command.Type), Other: string(decision.Kind)}), nil
 	}
+	if r.annex != nil || command.Board != "" {
+		if reason := r.wrongBoard(spec, command); !reason.None() {
+			return refuse(reason), spec
+		}
+	}
 	c := Context{r, s, player}
 	v := spec.Judge(c, command)
+	if command.Board != "" {
+		return v, spec // what other extensions object to is in the clinic
+	}
 	for i := range spec.objections {
 		v = spec.objections[i].Object(c, command, v)
 	}
@@ -209,6 +217,9 @@ func (spec *CommandSpec) unopposed(c Context, commands []Command, from int) []Co
 	for i := from; i < len(commands); i++ {
 		v := Verdict{}
 		for j := range spec.objections {
+			if commands[i].Board != "" {
+				break
+			}
 			v = spec.objections[j].Object(c, &commands[i], v)
 		}
 		if !v.Legal() {

@@ -52,6 +52,9 @@ func randomCommand(s *State, player int, random *Random) Command {
 			command.Type = CommandType(d.Kind)
 		}
 	}
+	if random.Below(100) == 0 {
+		command.Board = "attic"
+	}
 	switch command.Type {
 	case ChooseAction:
 		command.Action = Action(pick("build", "hire", "admit", "sleep"))

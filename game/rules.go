@@ -15,8 +15,14 @@ type Context struct {
 // Owner is the player whom the question is about.
 func (c Context) Owner() *Player { return &c.State.Players[c.Player] }
 
-// Clinic is the clinic of that player.
-func (c Context) Clinic() *clinic.Clinic { return &c.State.Players[c.Player].Clinic }
+// Clinic is the clinic of that player, or the annex.
+func (c Context) Clinic() *clinic.Clinic {
+	owner := &c.State.Players[c.Player]
+	if c.Rules.annexed != nil {
+		return &owner.Annex.Clinic
+	}
+	return &owner.Clinic
+}
 
 // Number is an entry of the numbers table in force.
 func (c Context) Number(n Number) int { return c.Rules.Numbers[n] }
@@ -163,6 +169,9 @@ type Queries struct {
 	Filled        []Query[clinic.Space]       // 1 where a space of Floor 0 counts as built on, else 0 (B88)
 	BuildShare    []Query[clinic.Kind]        // how many of a Build action's components one of that kind is (B21)
 	MayTreat      []Judgement[Pairing]        // why that team may not treat the patient (B80)
+	OnCall        []Query[clinic.Space]       // nurses who can be called into a room though they are off duty
+	OnCallCost    []Query[int]                // popularity that so many of them cost in one round
+	Rank          []Query[string]             // the least score of a rank in the Hall of Fame (B88)
 }
 
 // Moments are points of the game at which an extension acts or asks for a decision. Those of
@@ -226,6 +235,7 @@ type CommandSpec struct {
 	List   func(c Context, decision *Decision, commands []Command) []Command
 	Play   func(p *Play, player int, command *Command)
 	Fields []CommandField // as the protocol writes them; nil for the base game's commands and those of one word
+	Board  AnnexUse       // which board they are about
 	Always bool           // during every decision of a player, whatever During says
 
 	objections []Objection // to this type of command
@@ -245,6 +255,11 @@ type ComponentSpec struct {
 	Holds        []Holding
 	Direct       bool // patients go from pre-admissions straight into it for 0 time (B34, B36)
 	OnFrom       bool // a patient in it may walk on (B36)
+
+	WorksBeside clinic.Kind  // patients are treated in it while such a module stands beside it on its floor
+	Entry       bool         // people come onto the board straight into it
+	Written     string       // its kind as the protocol writes it, with Level; empty where it is the Kind
+	Level       clinic.Level // of a room that has one
 
 	price, upkeep, limit Number
 }
@@ -288,6 +303,22 @@ type Extension struct {
 	LevelInTurn bool // Admin 8 goes player by player in turn order (C120)
 	Options     []OptionSpec
 	Outcome     func(r *Rules, s *State) Outcome // makes the game a cooperative one (X5)
+
+	Annex   *Annexed
+	Bonuses []BonusSpec
+	Goals   []GoalSpec
+}
+
+// BonusSpec is a bonus tile besides those of B43. Give does what it brings and completes the event.
+type BonusSpec struct {
+	ID   string
+	Give func(p *Play, player int, e *Event)
+}
+
+// GoalSpec is a solo goal besides those of B88.
+type GoalSpec struct {
+	ID  string
+	Met func(c Context) bool // if the game ended now
 }
 
 // MoveOrder is how the players take Move (B70, X11). The strongest of the extensions in play wins.

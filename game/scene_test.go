@@ -43,7 +43,7 @@ func (s scene) build(player int, component clinic.Component) {
 	if reason := s.State.Players[player].Clinic.Placement(&spec.Blueprint, component, s.Rules.terms); !reason.None() {
 		s.Fatalf("%v: %s", component, s.Rules.Sentence(reason))
 	}
-	s.place(player, spec, component, 0, "B20")
+	s.place(s.Of(player), spec, component, Cost{}, "B20")
 }
 
 // module puts a module without a service into a space.

@@ -99,11 +99,16 @@ func (r *Rules) Standings(s *State) []int {
 // The ranks of the Hall of Fame above the orderly's, from the lowest (B88).
 var ranks = [...]string{"nurse", "intern", "resident", "fellow", "surgeon", "attending_physician", "ceo"}
 
+// RankScore is the least score of the rank with that index in the order nurse to CEO (B88).
+func (r *Rules) RankScore(i int) int {
+	return ask(Context{Rules: r}, r.queries.Rank, ranks[i], r.Numbers[RankNurse+Number(i)])
+}
+
 // Rank is the rank that a score earns in the Hall of Fame (B88).
 func (r *Rules) Rank(score int) string {
 	rank := string(clinic.Orderly)
 	for i, name := range ranks {
-		if score >= r.Numbers[RankNurse+Number(i)] {
+		if score >= r.RankScore(i) {
 			rank = name
 		}
 	}

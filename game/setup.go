@@ -77,6 +77,9 @@ func (r *Rules) table() *State {
 		s.TurnOrder = append(s.TurnOrder, i)
 	}
 	Shuffle(&s.Random, s.TurnOrder)
+	if r.annex != nil {
+		r.annex.lay(s)
+	}
 	return s
 }
 
@@ -130,7 +133,7 @@ func beginClinics(p *Play) {
 		color, _ := clinic.LevelNamed(p.Rules.Config.Layouts[player])
 		layout, _ := clinic.LayoutOf(color, p.State.Players[player].Clinic.Columns)
 		for _, component := range layout.Components {
-			p.place(player, p.Rules.Component(component.Kind), component, 0, "B42")
+			p.place(p.Of(player), p.Rules.Component(component.Kind), component, Cost{}, "B42")
 		}
 	}
 }
@@ -160,6 +163,10 @@ func sidesFor(spec *ComponentSpec) []clinic.Side {
 var noSide = [...]clinic.Side{clinic.NoSide}
 
 func listOwnClinic(c Context, d *Decision, commands []Command) []Command {
+	return c.listOwn(d, commands)
+}
+
+func (c Context) listOwn(d *Decision, commands []Command) []Command {
 	trial := c.trial("B41", c.Rules.extraPieces())
 	for _, piece := range d.Pieces {
 		commands = c.listPieces(piece, trial.judge, commands)
@@ -173,7 +180,7 @@ func (c Context) listPieces(piece clinic.Component, judge func(Context, *Command
 	for space := range candidates(c.Clinic(), spec).All() {
 		piece.Space = space
 		for _, piece.Side = range sidesFor(spec) {
-			command := Command{Type: BuildOne, Component: piece}
+			command := Command{Type: BuildOne, Board: c.Rules.board, Component: piece}
 			if judge(c, &command).Legal() {
 				commands = append(commands, command)
 			}
@@ -183,18 +190,18 @@ func (c Context) listPieces(piece clinic.Component, judge func(Context, *Command
 }
 
 // placePiece puts a free piece down and takes it off the decision, which ends with its last piece.
-func placePiece(p *Play, player int, component clinic.Component, id string) {
-	d := p.State.Decision(player)
+func placePiece(p *Play, c Context, component clinic.Component, id string) {
+	d := p.State.Decision(c.Player)
 	at := slices.IndexFunc(d.Pieces, func(piece clinic.Component) bool { return piece.Kind == component.Kind })
 	d.Pieces = slices.Delete(d.Pieces, at, at+1)
 	if len(d.Pieces) == 0 {
-		p.Answered(player, d.Kind)
+		p.Answered(c.Player, d.Kind)
 	}
-	p.place(player, p.Rules.Component(component.Kind), component, 0, id)
+	p.place(c, c.Rules.Component(component.Kind), component, Cost{}, id)
 }
 
 func playOwnClinic(p *Play, player int, command *Command) {
-	placePiece(p, player, command.Component, "B42")
+	placePiece(p, p.Of(player), command.Component, "B42")
 }
 
 // beginExtras lets extensions add to the clinics (B49).
@@ -222,7 +229,16 @@ func listExtras(c Context, d *Decision, commands []Command) []Command {
 }
 
 func playExtra(p *Play, player int, command *Command) {
-	placePiece(p, player, command.Component, "B49")
+	placePiece(p, p.Of(player), command.Component, "B49")
+}
+
+// BonusTiles are all bonus tiles of this game (B43).
+func (r *Rules) BonusTiles() []string {
+	tiles := slices.Clone(bonusTiles[:])
+	for i := range r.bonuses {
+		tiles = append(tiles, r.bonuses[i].ID)
+	}
+	return tiles
 }
 
 // beginBonuses shows the bonus tiles and lets the players pick in reverse turn order (B43).
@@ -231,7 +247,7 @@ func beginBonuses(p *Play) {
 	if len(p.State.Players) == 1 {
 		shown = p.Rules.Numbers[BonusesSolo]
 	}
-	tiles := slices.Clone(bonusTiles[:])
+	tiles := p.Rules.BonusTiles()
 	Shuffle(&p.State.Random, tiles)
 	p.State.Market.Bonuses = tiles[:min(shown, len(tiles))]
 	for _, player := range p.State.TurnOrder { // the last in turn order comes to the top
@@ -278,6 +294,11 @@ func playBonus(p *Play, player int, command *Command) {
 	case BonusConveyors:
 		p.Ask(Decision{Kind: DecideBonusPlace, Player: player, Pieces: []clinic.Component{{Kind: clinic.Conveyor}, {Kind: clinic.Conveyor}}})
 	}
+	for i := range p.Rules.bonuses {
+		if bonus := &p.Rules.bonuses[i]; bonus.ID == command.Choice {
+			bonus.Give(p, player, &e)
+		}
+	}
 	p.Tell(e)
 }
 
@@ -310,7 +331,7 @@ func listBonusPlace(c Context, d *Decision, commands []Command) []Command {
 }
 
 func playBonusPlace(p *Play, player int, command *Command) {
-	placePiece(p, player, command.Component, "B43")
+	placePiece(p, p.Of(player), command.Component, "B43")
 }
 
 // beginDoctors brings the starting doctors, each with a parked car (B41, B43).

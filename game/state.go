@@ -38,6 +38,15 @@ type Player struct {
 	GoalMet    bool          `json:"goal_met,omitzero"` // a goal that is decided before the end
 	History    []Record      `json:"history,omitempty"`
 	Marks      []clinic.Mark `json:"marks,omitempty"`
+	Annex      *Annex        `json:"annex,omitempty"` // nil in games without one
+}
+
+// Annex is a second board beside a player's clinic, with people and money of its own (see Annexed).
+type Annex struct {
+	Money   int           `json:"money"` // dollars, apart from the player's savings
+	Clinic  clinic.Clinic `json:"clinic"`
+	Turn    Turn          `json:"turn"`
+	Treated market.Bag    `json:"treated"` // patients treated in the whole game, by level
 }
 
 // Turn is what a player did this round; it is cleared in Admin step 1.
@@ -100,6 +109,9 @@ const (
 	DecideMove       DecisionKind = "move"
 	DecideTreatments DecisionKind = "treat"
 	DecidePopularity DecisionKind = "buy_popularity"
+
+	DecideAnnex           DecisionKind = "build_annex"          // its start, by hand
+	DecideAnnexPopularity DecisionKind = "buy_annex_popularity" // for its own money
 )
 
 // Decision is something that a player has still to decide. Decisions at the top of
@@ -135,14 +147,24 @@ func (s *State) Clone() *State {
 // detach gives a copied player lists of its own.
 func (p *Player) detach() {
 	p.Clinic.Detach()
-	p.Turn.Bought = slices.Clone(p.Turn.Bought)
-	p.Turn.Order = slices.Clone(p.Turn.Order)
-	p.Turn.Treatments = slices.Clone(p.Turn.Treatments)
-	for i := range p.Turn.Treatments {
-		t := &p.Turn.Treatments[i]
-		t.Doctors, t.Nurses = slices.Clone(t.Doctors), slices.Clone(t.Nurses)
-	}
-	p.Turn.Marks = slices.Clone(p.Turn.Marks)
+	p.Turn.detach()
 	p.History = slices.Clone(p.History)
 	p.Marks = slices.Clone(p.Marks)
+	if p.Annex != nil {
+		annex := *p.Annex
+		annex.Clinic.Detach()
+		annex.Turn.detach()
+		p.Annex = &annex
+	}
+}
+
+// detach gives a copied turn lists of its own.
+func (t *Turn) detach() {
+	t.Bought = slices.Clone(t.Bought)
+	t.Order = slices.Clone(t.Order)
+	t.Treatments = slices.Clone(t.Treatments)
+	for i := range t.Treatments {
+		t.Treatments[i].Doctors, t.Treatments[i].Nurses = slices.Clone(t.Treatments[i].Doctors), slices.Clone(t.Treatments[i].Nurses)
+	}
+	t.Marks = slices.Clone(t.Marks)
 }

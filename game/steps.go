@@ -1,6 +1,9 @@
 package game
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // stepRound is the key of the first step of a round. Extensions put theirs behind or before others: "build-1",
 // "arrivals-3", "admin-9" and the like.
@@ -26,6 +29,9 @@ func (r *Rules) baseSteps() []Step {
 		{Key: "setup-doctors", Name: StepSetup, Begin: beginDoctors},
 		{Key: "setup-goal", Name: StepSetup, Begin: beginGoal},
 		{Key: stepRound, Name: StepChoose, Begin: beginRound},
+	}
+	if r.annex != nil {
+		steps = slices.Insert(steps, 2, Step{Key: "setup-annexes", Name: StepSetup, Begin: beginAnnexes})
 	}
 	for n := 1; n <= r.Numbers[ActionSteps]; n++ {
 		add := func(key, name string, begin func(p *Play)) {

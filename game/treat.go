@@ -9,28 +9,62 @@ import (
 
 // judgeTreat accepts every pairing that B80 allows, and to leave a patient untreated.
 func judgeTreat(c Context, command *Command) Verdict {
-	_, reason := c.rearranged(command)
-	return refuse(reason)
+	home := c
+	c = c.Where(command.Person)
+	if command.Board != "" && c.Rules.annexed == nil {
+		return refuse(rule.Reason{Rule: home.Rules.annex.annexed.Rule, Key: "person_of_clinic", What: string(clinic.Patient)})
+	}
+	treatments, reason := c.rearranged(command)
+	if !reason.None() {
+		return refuse(reason)
+	}
+	v := Verdict{}
+	if before, after := offDuty(c.Turn().Treatments), offDuty(treatments); after != before {
+		v.Cost.Popularity = c.OnCallCost(after) - c.OnCallCost(before)
+	}
+	return v
+}
+
+// offDuty counts the nurses of the treatments who are off duty.
+func offDuty(treatments []Treatment) int {
+	count := 0
+	for i := range treatments {
+		count += called(treatments[i].Nurses)
+	}
+	return count
 }
 
 // listTreat lists each patient with each doctor who could treat it, with the nurses whom the program would
-// take, and for each treated patient to leave it.
+// take, and for each treated patient to leave it. A nurse who is off duty is listed where it takes one.
 func listTreat(c Context, _ *Decision, commands []Command) []Command {
+	commands = c.appendTreat(commands)
+	if c.HasAnnex() {
+		commands = c.Annex().appendTreat(commands)
+	}
+	return commands
+}
+
+func (c Context) appendTreat(commands []Command) []Command {
 	rooms := c.treatingRooms()
 	for i := range rooms {
 		for _, patient := range rooms[i].patients {
 			for _, doctors := range rooms[i].teams(c.DoctorsNeeded(patient)) {
-				command := Command{Type: Treat, Person: patient.ID}
+				command := Command{Type: Treat, Board: c.Rules.board, Person: patient.ID}
 				for _, doctor := range rooms[i].members(doctors) {
 					command.Doctors = append(command.Doctors, doctor.ID)
 				}
-				if treatments, reason := c.rearranged(&command); reason.None() {
+				treatments, reason := c.rearranged(&command)
+				if !reason.None() && c.OnCall(patient.At.Space) > 0 {
+					command.Nurses = []string{OffDuty}
+					treatments, reason = c.rearranged(&command)
+				}
+				if reason.None() {
 					command.Nurses = treatments[treatmentOf(treatments, patient.ID)].Nurses
 					commands = append(commands, command)
 				}
 			}
-			if treatmentOf(c.Owner().Turn.Treatments, patient.ID) >= 0 {
-				commands = append(commands, Command{Type: Treat, Person: patient.ID, Skip: true})
+			if treatmentOf(c.Turn().Treatments, patient.ID) >= 0 {
+				commands = append(commands, Command{Type: Treat, Board: c.Rules.board, Person: patient.ID, Skip: true})
 			}
 		}
 	}
@@ -39,10 +73,10 @@ func listTreat(c Context, _ *Decision, commands []Command) []Command {
 
 // playTreat changes who treats whom.
 func playTreat(p *Play, player int, command *Command) {
-	c := p.Of(player)
+	c := p.Of(player).Where(command.Person)
 	treatments, _ := c.rearranged(command)
-	c.Owner().Turn.Treatments = treatments
-	e := Event{Type: TreatmentChosen, Player: player, Rule: "B80", Person: command.Person}
+	c.Turn().Treatments = treatments
+	e := Event{Type: TreatmentChosen, Player: player, Board: c.Rules.board, Rule: "B80", Person: command.Person}
 	if i := treatmentOf(treatments, command.Person); i >= 0 {
 		e.People = slices.Concat(treatments[i].Doctors, treatments[i].Nurses)
 	}
@@ -58,7 +92,7 @@ func treatmentOf(treatments []Treatment, patient string) int {
 // treatment they were in, which is dropped; nurses who are not named are taken from the free ones, and where
 // these are too few, other treatments of the room are dropped, the youngest patient's first (B80).
 func (c Context) rearranged(command *Command) ([]Treatment, rule.Reason) {
-	now := c.Owner().Turn.Treatments
+	now := c.Turn().Treatments
 	patient := c.Clinic().Person(command.Person)
 	if patient == nil || !c.Treatable(patient) {
 		return nil, rule.Reason{Rule: "B80", Key: "no_such_patient"}
@@ -115,7 +149,11 @@ func (c Context) fits(room *treatingRoom, patient *clinic.Person, command *Comma
 		reason.Key = "doctor_not_in_room"
 		return 0, reason
 	}
-	if !distinctMembers(command.Nurses, room.nurses) {
+	offDuty, nurses := called(command.Nurses), command.Nurses
+	if offDuty > 0 {
+		nurses = slices.DeleteFunc(slices.Clone(nurses), func(id string) bool { return id == OffDuty })
+	}
+	if !distinctMembers(nurses, room.nurses) || offDuty > c.OnCall(room.space) {
 		reason.Key = "nurse_not_in_room"
 		return 0, reason
 	}
@@ -128,8 +166,13 @@ func (c Context) fits(room *treatingRoom, patient *clinic.Person, command *Comma
 		reason.Key, reason.Amount = "too_many_nurses", needed
 		return 0, reason
 	}
-	if missing := needed - room.allNurses(); missing > 0 {
-		return 0, nursesMissing(missing)
+	missing := needed - room.allNurses()
+	if missing > offDuty {
+		return 0, nursesMissing(missing - offDuty)
+	}
+	if offDuty > max(0, missing) {
+		reason.Rule, reason.Key = "E8", "off_duty_not_needed"
+		return 0, reason
 	}
 	return needed, rule.Reason{}
 }
@@ -152,7 +195,11 @@ func (c Context) takeNurses(room *treatingRoom, others []Treatment, named []stri
 			missing--
 		}
 	}
-	return byAge(nurses, room.nurses), missing == 0
+	list := byAge(nurses, room.nurses)
+	for range called(named) {
+		list = append(list, OffDuty)
+	}
+	return list, missing == 0
 }
 
 // helping tells how many of the room's own nurses the treatments leave free, and which other nurses are busy.
@@ -174,7 +221,7 @@ func (room *treatingRoom) holds(patient string) bool {
 }
 
 func shares(a, b []string) bool {
-	return slices.ContainsFunc(a, func(id string) bool { return slices.Contains(b, id) })
+	return slices.ContainsFunc(a, func(id string) bool { return id != OffDuty && slices.Contains(b, id) })
 }
 
 // byAge gives the ids in the order of their group.

@@ -69,8 +69,14 @@ func (c Context) noRoomFor(patient *clinic.Person) rule.Reason {
 	if module.Kind == clinic.WaitingRoom {
 		return rule.Reason{Rule: "B36", Key: "in_waiting_room"}
 	}
-	works := c.Clinic().Functional(patient.At.Space)
 	reason := rule.Reason{Rule: "B31", Key: "room_lacks", What: string(module.Kind)}
+	if c.Rules.worksBeside && c.Rules.Component(module.Kind).WorksBeside != "" {
+		if reason.Other = string(c.lacks(patient.At.Space)); reason.Other == "" {
+			return rule.Reason{}
+		}
+		return reason
+	}
+	works := c.Clinic().Functional(patient.At.Space)
 	switch {
 	case works.NeedsHub:
 		reason.Other = string(clinic.Hub)
@@ -88,7 +94,7 @@ func (c Context) noRoomFor(patient *clinic.Person) rule.Reason {
 
 // Treatable tells whether the person is one to be treated: a patient (B80).
 func (c Context) Treatable(person *clinic.Person) bool {
-	return ask(c, c.Rules.queries.Treatable, person, number(person.Kind == clinic.Patient)) > 0
+	return ask(c, c.Rules.queries.Treatable, person, number(c.Rules.as(person.Kind) == clinic.Patient)) > 0
 }
 
 // Works tells whether the doctor or nurse works this round (B80).
@@ -146,6 +152,26 @@ func (c Context) PatientLevel(patient *clinic.Person) int {
 	return ask(c, c.Rules.queries.PatientLevel, patient, int(patient.Level))
 }
 
+// OnCall is how many nurses can be called into a room though they are off duty: none in the base game.
+func (c Context) OnCall(space clinic.Space) int { return ask(c, c.Rules.queries.OnCall, space, 0) }
+
+// OnCallCost is the popularity that so many of them cost in one round.
+func (c Context) OnCallCost(nurses int) int { return ask(c, c.Rules.queries.OnCallCost, nurses, 0) }
+
+// OffDuty stands among the nurses of a treatment for one who is called in though off duty. The program never proposes one.
+const OffDuty = "off_duty"
+
+// called counts the nurses who are off duty.
+func called(nurses []string) int {
+	count := 0
+	for _, nurse := range nurses {
+		if nurse == OffDuty {
+			count++
+		}
+	}
+	return count
+}
+
 // DoctorsNeeded is how many doctors treat the patient together: one (B80).
 func (c Context) DoctorsNeeded(patient *clinic.Person) int {
 	return ask(c, c.Rules.queries.DoctorsNeeded, patient, 1)
@@ -187,10 +213,10 @@ func (c Context) plainIncome(pairing Pairing) Origin {
 	return Origin{"base", "B81", 0}
 }
 
-// gardenIncome adds the view of each garden adjacent to a treatment room or operating room (B81).
+// gardenIncome adds the view of each garden adjacent to a room where patients are treated, but for outpatient services (B81).
 func gardenIncome(c Context, pairing Pairing, value int) int {
-	switch c.Clinic().At(pairing.Space).Kind {
-	case clinic.TreatmentRoom, clinic.OperatingRoom:
+	kind := c.Clinic().At(pairing.Space).Kind
+	if kind == clinic.TreatmentRoom || kind == clinic.OperatingRoom || c.Rules.worksBeside && c.Rules.Component(kind).WorksBeside != "" {
 		gardens := clinic.One(pairing.Space).Adjacent() & c.Clinic().Of(clinic.Garden)
 		return value + gardens.Count()*c.Number(IncomePerGarden)
 	}

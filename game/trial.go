@@ -160,6 +160,9 @@ func (t *trial) useful(piece clinic.Component, rest []clinic.Component) clinic.S
 		return slices.ContainsFunc(rest, func(piece clinic.Component) bool { return piece.Kind == kind })
 	}
 	spaces := t.board.Board()
+	if t.rules.worksBeside {
+		spaces &= t.besides(piece, comes)
+	}
 	if piece.Kind == clinic.TreatmentRoom {
 		if !comes(clinic.Hub) {
 			spaces &= t.board.Of(clinic.Hub).Beside()
@@ -178,6 +181,24 @@ func (t *trial) useful(piece clinic.Component, rest []clinic.Component) clinic.S
 			spaces &= clinic.One(room).Beside()
 		case piece.Kind == clinic.SupplyRoom && f.NeedsSupply:
 			spaces &= clinic.One(room).Adjacent()
+		}
+	}
+	return spaces
+}
+
+// besides are the spaces for a piece where no room will lack for ever what it works beside.
+func (t *trial) besides(piece clinic.Component, comes func(clinic.Kind) bool) clinic.Spaces {
+	spaces := t.board.Board()
+	for i := range t.rules.Components {
+		spec := &t.rules.Components[i]
+		switch {
+		case spec.WorksBeside == "" || comes(spec.WorksBeside):
+		case spec.Kind == piece.Kind:
+			spaces &= t.board.Of(spec.WorksBeside).Beside()
+		case spec.WorksBeside == piece.Kind:
+			for room := range (t.board.Of(spec.Kind) &^ t.board.Of(piece.Kind).Beside()).All() {
+				spaces &= clinic.One(room).Beside()
+			}
 		}
 	}
 	return spaces

@@ -57,6 +57,7 @@ func BlueprintOf(kind Kind) *Blueprint {
 type Terms struct {
 	SeveralHubsOnFloor bool // B8 doesn't hold (C110)
 	HighestFloor       int8 // nothing stands above it; 0 is as in B1 and B24 (C110)
+	GroundOnly         bool // there is no floor above Floor 0 (E1)
 }
 
 // Placement judges whether the component may stand in its place: the zero Reason when
@@ -69,6 +70,9 @@ func (c *Clinic) Placement(b *Blueprint, component Component, terms Terms) rule.
 	}
 	if terms.HighestFloor > 0 && component.Space.Floor > terms.HighestFloor {
 		return rule.Reason{Rule: "C110", Key: "above_highest_floor", What: string(b.Kind), Limit: int(terms.HighestFloor)}
+	}
+	if terms.GroundOnly && component.Space.Floor != 0 {
+		return rule.Reason{Rule: "E1", Key: "only_on_ground", What: string(b.Kind)}
 	}
 	switch b.Where {
 	case OnGround:

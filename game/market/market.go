@@ -44,6 +44,7 @@ const RowLength = 4
 
 // Row is the appointments of one service. Space 0 is the rightmost, the next to be
 // admitted; there are no gaps before the last patient.
+// The queues of an annex, whose patients come for no service, are told apart by their index.
 type Row struct {
 	Service  clinic.Service          `json:"service"`
 	Patients [RowLength]clinic.Level `json:"patients"`
@@ -62,6 +63,7 @@ func (r *Row) Waiting() int {
 // Spot is a space of the appointments.
 type Spot struct {
 	Service clinic.Service `json:"service"`
+	Queue   int8           `json:"queue,omitzero"` // index among the rows without a service
 	Space   int8           `json:"space"`
 }
 
@@ -84,6 +86,7 @@ type Market struct {
 	Bonuses       []string       `json:"bonuses,omitempty"`
 	Goals         []string       `json:"goals,omitempty"`
 	Pools         []clinic.Mark  `json:"pools,omitempty"`
+	Annex         *Market        `json:"annex,omitempty"` // what is common to the players' annexes, nil without them
 }
 
 // Arrivals is the bag that the appointments are filled from (B51).
@@ -112,6 +115,33 @@ func (m *Market) Row(service clinic.Service) *Row {
 	return nil
 }
 
+// RowAt gives the row that a spot lies in, nil where there is no such row.
+func (m *Market) RowAt(spot Spot) *Row {
+	if i := m.RowIndex(spot); i >= 0 {
+		return &m.Appointments[i]
+	}
+	return nil
+}
+
+// RowIndex is the index of the row that a spot lies in, −1 where there is no such row.
+func (m *Market) RowIndex(spot Spot) int {
+	for i := range m.Appointments {
+		if m.Appointments[i].Service == spot.Service && (spot.Service != clinic.NoService || i == int(spot.Queue)) {
+			return i
+		}
+	}
+	return -1
+}
+
+// Spot is a space of the row with that index.
+func (m *Market) Spot(row, space int) Spot {
+	spot := Spot{Service: m.Appointments[row].Service, Space: int8(space)}
+	if spot.Service == clinic.NoService {
+		spot.Queue = int8(row)
+	}
+	return spot
+}
+
 // Pile gives the stock of a component, nil when there is none. Only hubs have a service.
 func (m *Market) Pile(kind clinic.Kind, service clinic.Service) *Pile {
 	for i := range m.Piles {
@@ -136,5 +166,9 @@ func (m *Market) Clone() Market {
 	n.Bonuses = slices.Clone(m.Bonuses)
 	n.Goals = slices.Clone(m.Goals)
 	n.Pools = slices.Clone(m.Pools)
+	if m.Annex != nil {
+		annex := m.Annex.Clone()
+		n.Annex = &annex
+	}
 	return n
 }

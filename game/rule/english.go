@@ -38,6 +38,7 @@ var English = map[string]string{
 	"no_queue_points":              "All queue points of this action are spent.",
 	"no_such_action":               "There is no action {what} in this game.",
 	"no_such_appointment":          "There is no such space in the appointments.",
+	"no_such_board":                "There is no board {what} in this game.",
 	"no_such_bonus":                "The bonus tile {what} is not on offer.",
 	"no_such_component":            "There is no component {what} in this game.",
 	"no_such_patient":              "There is no such patient in this clinic.",

@@ -1,0 +1,80 @@
+package extensions
+
+import (
+	"slices"
+
+	"clinic/game"
+	"clinic/game/clinic"
+)
+
+// The solo goals of the department (E13).
+const (
+	GoalEmergencySpaces = "emergency_all_spaces"
+	GoalDarkRooms       = "emergency_dark_rooms"
+	GoalLightPatients   = "emergency_light_patients"
+	GoalDarkPatients    = "emergency_dark_patients"
+	GoalMediumPatients  = "emergency_medium_patients"
+)
+
+func emergencyGoals() []game.GoalSpec {
+	return []game.GoalSpec{
+		{ID: GoalEmergencySpaces, Met: func(c game.Context) bool { return c.Annex().Clinic().Streets() == 0 }},
+		{ID: GoalDarkRooms, Met: func(c game.Context) bool {
+			return c.Annex().Count(EmergencyRoomDark) >= c.Rules.Number("emergency.goal.dark_rooms")
+		}},
+		{ID: GoalLightPatients, Met: func(c game.Context) bool {
+			return c.Owner().Annex.Treated[Light] >= c.Rules.Number("emergency.goal.light_patients")
+		}},
+		{ID: GoalDarkPatients, Met: func(c game.Context) bool {
+			return c.Owner().Annex.Treated[Dark] >= c.Rules.Number("emergency.goal.dark_patients")
+		}},
+		{ID: GoalMediumPatients, Met: func(c game.Context) bool {
+			treated := c.Owner().Annex.Treated
+			return treated[Medium] == treated.Total() && treated[Medium] >= c.Rules.Number("emergency.goal.medium_patients")
+		}},
+	}
+}
+
+// onlyEmergencyGoals takes the base game's goals away (X7).
+func onlyEmergencyGoals(_ game.Context, goal string, offered int) int {
+	if slices.ContainsFunc(emergencyGoals(), func(g game.GoalSpec) bool { return g.ID == goal }) {
+		return offered
+	}
+	return 0
+}
+
+// scoreEmergency adds the department's lines: staff and working rooms, less patients, pre-admissions included (E12).
+func scoreEmergency(c game.Context, lines []game.ScoreLine) []game.ScoreLine {
+	c = c.Annex()
+	var doctors, levels, nurses, patients, severity, rooms, roomLevels int
+	for i := range c.Clinic().People {
+		switch person := &c.Clinic().People[i]; person.Kind {
+		case EmergencyDoctor:
+			doctors, levels = doctors+1, levels+int(person.Level)
+		case EmergencyNurse:
+			nurses++
+		case EmergencyPatient:
+			patients, severity = patients+1, severity+int(person.Level)
+		}
+	}
+	for space := range WorkingEmergencyRooms(c).All() {
+		rooms, roomLevels = rooms+1, roomLevels+roomLevel(c, space)
+	}
+	add := func(what string, count, points int) {
+		lines = append(lines, game.ScoreLine{Rule: "E12", What: what, Count: count, Points: points})
+	}
+	add("emergency_doctors", doctors, levels*c.Rules.Number("emergency.score.doctor_level"))
+	add("emergency_nurses", nurses, nurses*c.Rules.Number("emergency.score.nurse"))
+	add("emergency_rooms", rooms, roomLevels*c.Rules.Number("emergency.score.room_level"))
+	add("emergency_patients", patients, -severity*c.Rules.Number("emergency.score.patient_level"))
+	return lines
+}
+
+// WorkingEmergencyRooms are the emergency rooms beside a hub; c asks about the department.
+func WorkingEmergencyRooms(c game.Context) clinic.Spaces {
+	var rooms clinic.Spaces
+	for _, kind := range emergencyRooms {
+		rooms |= c.Clinic().Of(kind)
+	}
+	return rooms & c.Clinic().Of(EmergencyHub).Beside()
+}

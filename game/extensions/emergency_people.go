@@ -1,0 +1,157 @@
+package extensions
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/market"
+)
+
+// BonusEmergencyNurse is the eighth bonus tile (E14).
+const BonusEmergencyNurse = "emergency_nurse"
+
+// EmergencyResidentSwung tells that the resident in Slot is of another level now (E11).
+const EmergencyResidentSwung game.EventType = "emergency_resident_swung"
+
+// showEmergency fills the residency, the first nurses and the queues (E5, E6): with 1 to 4 players 1, 2, 2 and 2 patients wait
+// in the first queue, 0, 0, 1 and 2 in the second.
+func showEmergency(p *game.Play) {
+	m := p.State.Market.Annex
+	for i := range m.Residency {
+		m.Residency[i] = drawEmergency(p, &m.DoctorBag)
+	}
+	showNurses(m, 1)
+	for patients := range len(p.State.Players) {
+		row := &m.Appointments[patients/2]
+		row.Patients[patients%2] = drawEmergency(p, &m.PatientBag)
+	}
+}
+
+// drawEmergency takes somebody out of the emergency bag, nobody where it has none left.
+func drawEmergency(p *game.Play, bag *market.Bag) clinic.Level {
+	if bag.Total() == 0 {
+		return clinic.NoLevel
+	}
+	return p.Draw(bag)
+}
+
+// showNurses fills the rows of a round, and tells how many came (E5).
+func showNurses(m *market.Market, round int) int {
+	came := 0
+	for _, row := range nurseRows(len(m.Nurses), round) {
+		if m.NursesLeft > 0 {
+			m.Nurses[row] = true
+			m.NursesLeft--
+			came++
+		}
+	}
+	return came
+}
+
+// startEmergencyDoctors brings everybody's first light doctor, with a car (E2).
+func startEmergencyDoctors(p *game.Play) {
+	for _, player := range p.State.TurnOrder {
+		p.State.Market.Annex.DoctorSupply[Light]--
+		person := p.ArriveAt(p.Of(player).Annex(), clinic.Person{
+			Kind: EmergencyDoctor, Level: Light, Car: true, At: clinic.Place{Area: clinic.Waiting},
+		})
+		p.Tell(game.Event{
+			Type: game.PersonHired, Player: player, Board: EmergencyBoard, Rule: "E2", Person: person, Kind: EmergencyDoctor, Level: Light,
+		})
+	}
+}
+
+// giveEmergencyNurse brings a nurse from the supply, with a car (E14).
+func giveEmergencyNurse(p *game.Play, player int, e *game.Event) {
+	p.State.Market.Annex.NursesLeft--
+	e.Board = EmergencyBoard
+	e.Person = p.ArriveAt(p.Of(player).Annex(), clinic.Person{Kind: EmergencyNurse, Car: true, At: clinic.Place{Area: clinic.Waiting}})
+}
+
+// refillEmergency fills the empty slots of the residency from the left, unsorted (E5).
+func refillEmergency(p *game.Play) {
+	m := p.State.Market.Annex
+	for slot := range m.Residency {
+		if m.Residency[slot] != clinic.NoLevel || m.DoctorBag.Total() == 0 {
+			continue
+		}
+		m.Residency[slot] = drawEmergency(p, &m.DoctorBag)
+		p.Tell(game.Event{
+			Type: game.ResidencyRefilled, Player: game.NoPlayer, Board: EmergencyBoard, Rule: "E5", Slot: slot, Level: m.Residency[slot],
+		})
+	}
+}
+
+// changeEmergencyNurses sends this round's unhired nurses away and shows those of the next round (E5).
+func changeEmergencyNurses(p *game.Play) {
+	m := p.State.Market.Annex
+	gone := 0
+	for row := range m.Nurses {
+		if m.Nurses[row] {
+			m.Nurses[row] = false
+			gone++
+		}
+	}
+	m.NursesGone += gone
+	if gone > 0 {
+		p.Tell(game.Event{Type: game.NursesLeft, Player: game.NoPlayer, Board: EmergencyBoard, Rule: "E5", Number: gone})
+	}
+	if p.State.Round >= p.Rules.Numbers[game.Rounds] {
+		return
+	}
+	if came := showNurses(m, p.State.Round+1); came > 0 {
+		p.Tell(game.Event{Type: game.NursesArrived, Player: game.NoPlayer, Board: EmergencyBoard, Rule: "E5", Number: came})
+	}
+}
+
+// swing is a doctor's piece that is to change: light becomes medium, medium light.
+type swing struct {
+	level *clinic.Level
+	told  game.Event
+}
+
+// swingResidents lets the residents become medium and light (E11).
+func swingResidents(p *game.Play) {
+	m := p.State.Market.Annex
+	var swings []swing
+	for slot := range m.Residency {
+		if m.Residency[slot] != clinic.NoLevel {
+			swings = append(swings, swing{&m.Residency[slot], game.Event{Type: EmergencyResidentSwung, Player: game.NoPlayer, Slot: slot}})
+		}
+	}
+	swingAll(p, swings)
+}
+
+// swingDoctors does so with the doctors of the departments (E11).
+func swingDoctors(p *game.Play) {
+	var swings []swing
+	for _, player := range p.State.TurnOrder {
+		people := p.State.Players[player].Annex.Clinic.People
+		for i := range people {
+			if person := &people[i]; person.Kind == EmergencyDoctor {
+				swings = append(swings, swing{&person.Level, game.Event{
+					Type: game.LevelChanged, Player: player, Person: person.ID, Kind: person.Kind, From: person.At,
+				}})
+			}
+		}
+	}
+	swingAll(p, swings)
+}
+
+// swingAll gives all changing pieces back before others are taken, first in turn order and by age; who finds no piece of the
+// new level takes one of the old (E11).
+func swingAll(p *game.Play, swings []swing) {
+	supply := &p.State.Market.Annex.DoctorSupply
+	for _, s := range swings {
+		supply[*s.level]++
+	}
+	for _, s := range swings {
+		e := s.told
+		e.Board, e.Rule, e.Level, e.NewLevel = EmergencyBoard, "E11", *s.level, Light+Medium-*s.level
+		if supply[e.NewLevel] == 0 {
+			e.Type, e.NewLevel = game.Skipped, e.Level
+		}
+		*s.level = e.NewLevel
+		supply[e.NewLevel]--
+		p.Tell(e)
+	}
+}

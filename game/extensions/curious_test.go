@@ -86,7 +86,7 @@ func (p *curious) build(c game.Context, component *clinic.Component) int {
 	switch {
 	case slices.Contains(p.kinds, component.Kind):
 		return 4
-	case component.Kind == clinic.Hub && !c.HasHub(component.Service), component.Kind == clinic.TreatmentRoom && c.Count(clinic.TreatmentRoom) < 4:
+	case component.Kind == clinic.OutpatientServices && p.oneIn(2), component.Kind == clinic.Hub && !c.HasHub(component.Service), component.Kind == clinic.TreatmentRoom && c.Count(clinic.TreatmentRoom) < 4:
 		return 5
 	}
 	return p.chance.Below(4) - int(component.Space.Floor)/3
@@ -101,6 +101,9 @@ func (p *curious) move(c game.Context, command *game.Command) int {
 	room := c.Clinic().Functional(space)
 	switch person.Kind {
 	case clinic.Patient:
+		if Infected(person) && c.Clinic().At(space).Kind == clinic.OutpatientServices {
+			return 8
+		}
 		if room.Works {
 			return 5
 		}
@@ -182,6 +185,9 @@ func (p *curious) change(c game.Context, command *game.Command) {
 		command.Kind = [...]clinic.PersonKind{clinic.Doctor, clinic.Nurse, clinic.Orderly, clinic.Patient}[p.chance.Below(4)]
 	case 5:
 		command.Component.Space = p.space(c)
+		if command.Component.Space.Floor == 0 && p.oneIn(3) {
+			command.Component.Space.Floor = 1
+		}
 	case 6:
 		command.Component.Side = clinic.Sides[p.chance.Below(len(clinic.Sides))]
 	default:

@@ -173,9 +173,7 @@ func listDogs(c game.Context, _ *game.Decision, commands []game.Command) []game.
 
 func playDog(p *game.Play, player int, command *game.Command) {
 	c := p.Of(player)
-	if !p.TakeFromPool(player, dogPool, 1, "C80") {
-		return
-	}
+	p.TakeFromPool(player, dogPool, 1, "C80")
 	price := c.Rules.Number(dogPrice)
 	c.Owner().Money -= price
 	person := c.Clinic().Person(command.Person)

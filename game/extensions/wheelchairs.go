@@ -91,9 +91,7 @@ func listRents(c game.Context, _ *game.Decision, commands []game.Command) []game
 // playRent pays and puts the wheelchair at the entrance; it uses up none of the action's components (C30).
 func playRent(p *game.Play, player int, command *game.Command) {
 	c := p.Of(player)
-	if !p.TakeFromPool(player, wheelchairMark, 1, "X6") {
-		return
-	}
+	p.TakeFromPool(player, wheelchairMark, 1, "C30")
 	price, door := c.Rules.Number(wheelchairPrice), c.Clinic().InSlot(command.Component.Space, command.Component.Side)
 	c.Owner().Money -= price
 	door.Marks = clinic.AddMarks(door.Marks, wheelchairMark, 1)

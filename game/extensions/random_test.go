@@ -45,9 +45,9 @@ func together(a, b *game.Extension) bool {
 	return !slices.Contains(a.Excludes, b.ID) && !slices.Contains(b.Excludes, a.ID)
 }
 
-// X2: only temps and dogs exclude each other; every other pair makes a game. X5: all of them keep it competitive, so
-// that standings list everybody by the score, and popularity is a line of it.
-func TestEveryPairMakesACompetitiveGame(t *testing.T) {
+// X2: only temps and dogs exclude each other; every other pair makes a game. X5: only COVID-19 makes it a cooperative
+// one. In all of them standings list everybody by the score, and popularity is a line of it.
+func TestEveryPairMakesAGame(t *testing.T) {
 	for i, e := range All() {
 		for _, other := range All()[:i] {
 			excluded := e.ID == "therapy_dogs" && other.ID == "temp_agency"
@@ -61,6 +61,9 @@ func TestEveryPairMakesACompetitiveGame(t *testing.T) {
 			s, _ := rules.Start()
 			for player := range s.Players {
 				s.Players[player].Popularity = 100 * (1 + (player+1)%3)
+			}
+			if covid := e.ID == "covid_19" || other.ID == "covid_19"; rules.Cooperative() != covid {
+				t.Errorf("X5: %s with %s is cooperative: %v", e.ID, other.ID, !covid)
 			}
 			if got := rules.Standings(s); !slices.Equal(got, []int{1, 0, 2}) {
 				t.Errorf("X5: %s with %s: the standings are %v", e.ID, other.ID, got)
@@ -83,6 +86,12 @@ func configWith(players, seed int, chosen ...*game.Extension) game.Config {
 			config.Variants = append(config.Variants, e.ID)
 		} else {
 			config.Extensions = append(config.Extensions, e.ID)
+		}
+		for i, option := range e.Options {
+			if config.Options == nil {
+				config.Options = map[string]string{}
+			}
+			config.Options[option.Name] = option.Values[(seed+i)%len(option.Values)]
 		}
 	}
 	return config

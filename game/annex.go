@@ -47,7 +47,7 @@ func (r *Rules) addAnnex(e *Extension) error {
 	if x == nil {
 		return nil
 	}
-	a := &Rules{Config: r.Config, Table: r.Table, annexed: x, board: x.Board, home: r, sentences: r.sentences}
+	a := &Rules{Config: r.Config, Table: r.Table, names: r.names, annexed: x, board: x.Board, home: r, sentences: r.sentences}
 	a.Numbers = slices.Clone(r.Numbers)
 	for of, name := range x.Numbers {
 		i := r.entry(name)

@@ -230,34 +230,32 @@ func (c Context) listPlaces(spec *ComponentSpec, service clinic.Service, command
 	if !judgeShop(c, spec, service).None() {
 		return commands
 	}
-	try := func(command Command) {
-		command.Type, command.Board = BuildOne, c.Rules.board
-		command.Component.Kind, command.Component.Service = spec.Kind, service
-		if v := c.judgeBought(spec, &command); v.Legal() {
+	command := Command{Type: BuildOne, Board: c.Rules.board, Component: clinic.Component{Kind: spec.Kind, Service: service}}
+	try := func() {
+		if c.judgeBought(spec, &command).Legal() {
 			commands = append(commands, command)
 		}
 	}
-	pair := spec.Kind == clinic.Conveyor && c.Clinic().Of(clinic.Conveyor) == 0
+	command.Pair = spec.Kind == clinic.Conveyor && c.Clinic().Of(clinic.Conveyor) == 0
 	spaces := candidates(c.Clinic(), spec)
 	for space := range spaces.All() {
-		command := Command{Component: clinic.Component{Space: space}}
+		command.Component.Space = space
 		switch {
-		case pair:
-			command.Pair = true
+		case command.Pair:
 			for second := range spaces.All() {
 				if space.Aligned(second) {
 					command.Second = second
-					try(command)
+					try()
 				}
 			}
 		case spec.Where == clinic.AtSlot:
 			for _, command.Component.Side = range clinic.Sides {
 				if c.Clinic().Border(space, command.Component.Side) {
-					try(command)
+					try()
 				}
 			}
 		default:
-			try(command)
+			try()
 		}
 	}
 	return commands

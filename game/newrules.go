@@ -20,6 +20,7 @@ type Rules struct {
 	Components []ComponentSpec
 	Actions    []ActionSpec
 
+	names      map[string]Number // of the entries of Numbers
 	queries    Queries
 	moments    Moments
 	objections []Objection
@@ -74,8 +75,11 @@ func NewRules(config Config, known []*Extension) (*Rules, error) {
 			chosen = append(chosen, e)
 		}
 	}
-	r := &Rules{Config: config, sentences: []map[string]string{rule.English}}
+	r := &Rules{Config: config, names: map[string]Number{}, sentences: []map[string]string{rule.English}}
 	r.Table = numberTable(chosen)
+	for i := range r.Table {
+		r.names[r.Table[i].Name] = Number(i)
+	}
 	if r.Numbers, err = override(r.Table, config.Numbers); err != nil {
 		return nil, err
 	}
@@ -376,10 +380,8 @@ func (r *Rules) Number(name string) int {
 
 // entry is the entry of that name in the numbers table, NoNumber where there is none.
 func (r *Rules) entry(name string) Number {
-	for i := range r.Table {
-		if r.Table[i].Name == name {
-			return Number(i)
-		}
+	if i, ok := r.names[name]; ok {
+		return i
 	}
 	return NoNumber
 }

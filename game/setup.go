@@ -176,11 +176,9 @@ func (c Context) listOwn(d *Decision, commands []Command) []Command {
 
 // listPieces adds every place that the judge allows for a piece that is free.
 func (c Context) listPieces(piece clinic.Component, judge func(Context, *Command) Verdict, commands []Command) []Command {
-	spec := c.Rules.Component(piece.Kind)
-	for space := range candidates(c.Clinic(), spec).All() {
-		piece.Space = space
-		for _, piece.Side = range sidesFor(spec) {
-			command := Command{Type: BuildOne, Board: c.Rules.board, Component: piece}
+	spec, command := c.Rules.Component(piece.Kind), Command{Type: BuildOne, Board: c.Rules.board, Component: piece}
+	for command.Component.Space = range candidates(c.Clinic(), spec).All() {
+		for _, command.Component.Side = range sidesFor(spec) {
 			if judge(c, &command).Legal() {
 				commands = append(commands, command)
 			}

@@ -23,7 +23,7 @@ func BenchmarkEveryExtension(b *testing.B) {
 		}
 		excluded = append(excluded, e.Excludes...)
 	}
-	commands := 0
+	commands, player := 0, Random{MostMoves: 40}
 	for i := range b.N {
 		config.Seed = uint64(i)
 		rules, err := game.NewRules(config, extensions.All())
@@ -31,7 +31,7 @@ func BenchmarkEveryExtension(b *testing.B) {
 			b.Fatal(err)
 		}
 		s, _ := rules.Start()
-		player := Random{Chance: game.Random{Word: uint64(i)}, MostMoves: 40}
+		player.Chance = game.Random{Word: uint64(i)}
 		n, err := player.Game(rules, s)
 		if err != nil {
 			b.Fatal(err)

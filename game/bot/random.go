@@ -17,6 +17,7 @@ type Random struct {
 	// MostMoves is after how many moves in one Move it takes done as soon as that is legal; 0 is never.
 	MostMoves int
 
+	command  game.Command // that it tries
 	commands []game.Command
 }
 
@@ -31,20 +32,20 @@ const (
 func (b *Random) Play(rules *game.Rules, s *game.State, player int) (game.Command, []game.Event, error) {
 	decision := s.Decision(player)
 	if decision.Kind == game.DecideMove && b.MostMoves > 0 && s.Players[player].Turn.Moves >= b.MostMoves {
-		done := game.Command{Type: game.Done}
-		if events, v := rules.Apply(s, player, &done); v.Legal() {
-			return done, events, nil
+		b.command = game.Command{Type: game.Done}
+		if events, v := rules.Apply(s, player, &b.command); v.Legal() {
+			return b.command, events, nil
 		}
 	}
 	if b.Chance.Below(wholeListIn) > 0 {
 		c := game.Context{Rules: rules, State: s, Player: player}
 		for range guesses {
-			command, ok := b.guess(c, decision)
-			if !ok {
+			var ok bool
+			if b.command, ok = b.guess(c, decision); !ok {
 				break
 			}
-			if events, v := rules.Apply(s, player, &command); v.Legal() {
-				return command, events, nil
+			if events, v := rules.Apply(s, player, &b.command); v.Legal() {
+				return b.command, events, nil
 			}
 		}
 	}
@@ -52,27 +53,31 @@ func (b *Random) Play(rules *game.Rules, s *game.State, player int) (game.Comman
 	if len(b.commands) == 0 {
 		return game.Command{}, nil, fmt.Errorf("player %d has no legal command for the decision %s", player, decision.Kind)
 	}
-	command := b.pick()
-	events, v := rules.Apply(s, player, &command)
+	b.command = b.pick()
+	events, v := rules.Apply(s, player, &b.command)
 	if !v.Legal() {
-		return command, nil, fmt.Errorf("a listed command was refused: %s %s", v.Refusal.Rule, rules.Sentence(v.Refusal))
+		return b.command, nil, fmt.Errorf("a listed command was refused: %s %s", v.Refusal.Rule, rules.Sentence(v.Refusal))
 	}
-	return command, events, nil
+	return b.command, events, nil
 }
 
 // pick is one of the commands by chance; of ways to split something among the players the most even one.
 func (b *Random) pick() game.Command {
-	if !slices.ContainsFunc(b.commands, func(command game.Command) bool { return len(command.Counts) > 0 }) {
-		return b.commands[b.Chance.Below(len(b.commands))]
+	even := -1
+	for i := range b.commands {
+		counts := b.commands[i].Counts
+		if len(counts) > 0 && (even < 0 || unevenness(counts) < unevenness(b.commands[even].Counts)) {
+			even = i
+		}
 	}
-	return slices.MinFunc(b.commands, func(x, y game.Command) int { return unevenness(x.Counts) - unevenness(y.Counts) })
+	if even >= 0 {
+		return b.commands[even]
+	}
+	return b.commands[b.Chance.Below(len(b.commands))]
 }
 
-// unevenness is how far apart the numbers are; what splits nothing is the most uneven.
+// unevenness is how far apart the numbers are.
 func unevenness(counts []int) int {
-	if len(counts) == 0 {
-		return 1 << 30
-	}
 	return slices.Max(counts) - slices.Min(counts)
 }
 

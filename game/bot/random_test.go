@@ -89,11 +89,11 @@ func TestMostMoves(t *testing.T) {
 
 // BenchmarkRandomGame plays whole games of four.
 func BenchmarkRandomGame(b *testing.B) {
-	commands := 0
+	commands, player := 0, Random{MostMoves: 40}
 	for i := range b.N {
 		rules := rulesFor(b, 4, uint64(i))
 		s, _ := rules.Start()
-		player := Random{Chance: game.Random{Word: uint64(i)}, MostMoves: 40}
+		player.Chance = game.Random{Word: uint64(i)}
 		n, err := player.Game(rules, s)
 		if err != nil {
 			b.Fatal(err)

@@ -30,13 +30,16 @@ func NoteOf(marks []Mark, kind string) (string, bool) {
 // AddMarks gives the marks with so many more pieces of a kind, fewer where more is below 0. Marks stand in the
 // order of their kinds; where no piece of a kind is left there is no mark.
 func AddMarks(marks []Mark, kind string, more int) []Mark {
+	if more == 0 {
+		return marks
+	}
 	return SetMark(marks, Mark{Kind: kind, Count: CountOf(marks, kind) + more})
 }
 
 // SetMark gives the marks with that one instead of all others of its kind; one without a count or a note says
 // that there is none.
 func SetMark(marks []Mark, mark Mark) []Mark {
-	var changed []Mark
+	changed := make([]Mark, 0, len(marks)+1)
 	for i := range marks {
 		if marks[i].Kind != mark.Kind {
 			changed = append(changed, marks[i])
@@ -45,6 +48,9 @@ func SetMark(marks []Mark, mark Mark) []Mark {
 	if mark.Count != 0 || mark.Note != "" {
 		changed = append(changed, mark)
 		slices.SortStableFunc(changed, orderOfMarks)
+	}
+	if len(changed) == 0 {
+		return nil
 	}
 	return changed
 }
@@ -63,7 +69,7 @@ func CountNoted(marks []Mark, kind, note string) int {
 // AddNoted gives the marks with so many more pieces of a kind with that note. Other notes of the kind stay: such marks
 // are counted apart.
 func AddNoted(marks []Mark, kind, note string, more int) []Mark {
-	var changed []Mark
+	changed := make([]Mark, 0, len(marks)+1)
 	for i := range marks {
 		if marks[i].Kind == kind && marks[i].Note == note {
 			more += marks[i].Count
@@ -71,11 +77,13 @@ func AddNoted(marks []Mark, kind, note string, more int) []Mark {
 		}
 		changed = append(changed, marks[i])
 	}
-	if more == 0 {
-		return changed
+	if more != 0 {
+		changed = append(changed, Mark{Kind: kind, Count: more, Note: note})
+		slices.SortStableFunc(changed, orderOfMarks)
 	}
-	changed = append(changed, Mark{Kind: kind, Count: more, Note: note})
-	slices.SortStableFunc(changed, orderOfMarks)
+	if len(changed) == 0 {
+		return nil
+	}
 	return changed
 }
 

@@ -19,16 +19,22 @@ var (
 	byMarkSpec     = game.MarkSpec{Kind: byMark, On: game.OnPerson, Form: game.MarkWord, Words: []string{byHelicopter, byTruck}}
 )
 
-// burnVictims are the rules of those who come in one of the two ways (C13, C21 to C23, X13).
+// burnVictims are the rules of those who come in one of the two ways (C10 to C13, C20 to C23, X13).
 type burnVictims struct {
-	by      string
-	number  int         // of the extension, for the orders of its hooks
-	room    clinic.Kind // where they are treated
-	arrival string      // the rule of their coming
-	rule    string      // the rule of their treatment
-	income  string      // the names of numbers
-	team    string
-	help    string
+	by       string
+	number   int                       // of the extension, for the orders of its hooks
+	decision game.DecisionKind         // how they are received
+	due      func(c game.Context) bool // whether one comes in this round
+	vehicle  string                    // the mark of their vehicle where it stands for good
+	pool     string                    // of vehicles that have not come yet
+	lost     string                    // the mark of vehicles whose victim was not received
+	room     clinic.Kind               // where they are treated
+	arrival  string                    // the rule of their coming
+	rule     string                    // the rule of their treatment
+	time     string                    // names of numbers: to receive one
+	income   string                    // of the treatment
+	team     string                    // doctors that it takes
+	help     string                    // nurses that it takes
 }
 
 // victim is a new one; it has no car (C11).
@@ -153,25 +159,55 @@ func (v burnVictims) mayMove(c game.Context, person *clinic.Person, reason rule.
 	return reason
 }
 
-// foresee is the obligation to receive the round's victim: where that is impossible, it dies (C11, C21).
-func (v burnVictims) foresee(c game.Context, decision game.DecisionKind) game.Obligation {
+// foresee is the obligation to receive the round's victim: where that is impossible, it dies (C11, C21, X10).
+func (v burnVictims) foresee(c game.Context, _ bool) (game.Obligation, bool) {
+	if !v.due(c) || c.Pool(v.pool) < 1 {
+		return game.Obligation{}, false
+	}
 	victim := v.victim(clinic.Place{Area: clinic.Waiting})
 	o := game.Obligation{
-		Key: string(decision), Rule: v.arrival, Decision: decision, Number: 1, Otherwise: game.Cost{Popularity: c.DeathCost(&victim)},
+		Key: string(v.decision), Rule: v.arrival, Decision: v.decision, Number: 1, Otherwise: game.Cost{Popularity: c.DeathCost(&victim)},
 	}
-	o.Least, o.Most, o.Possible = c.CostsOf(decision)
-	return o
+	o.Least, o.Most, o.Possible = c.CostsOf(v.decision)
+	return o, true
 }
 
-// lose lets a victim die who could not be received; its vehicle leaves the game with it (C11, C21).
-func (v burnVictims) lose(p *game.Play, player int, pool, lost, id string) {
-	if !p.TakeFromPool(player, pool, 1, id) {
+// come brings the round's victim, and asks how it is received. It dies at once where that is impossible, and its vehicle
+// leaves the game with it (C10, C11, C20, C21).
+func (v burnVictims) come(p *game.Play, player int) {
+	c := p.Of(player)
+	if !v.due(c) {
 		return
 	}
-	owner := &p.State.Players[player]
-	owner.Marks = clinic.AddMarks(owner.Marks, lost, 1)
-	person := p.Arrive(player, v.victim(clinic.Place{Area: clinic.Waiting}))
-	p.Die(player, person, id)
+	if c.Pool(v.pool) < 1 {
+		p.Tell(game.Event{Type: game.Skipped, Player: player, Rule: "X6", Choice: v.pool})
+		return
+	}
+	if _, _, possible := c.CostsOf(v.decision); possible {
+		p.Ask(game.Decision{Kind: v.decision, Player: player, Together: true})
+		return
+	}
+	p.TakeFromPool(player, v.pool, 1, v.arrival)
+	c.Owner().Marks = clinic.AddMarks(c.Owner().Marks, v.lost, 1)
+	p.Die(player, p.Arrive(player, v.victim(clinic.Place{Area: clinic.Waiting})), v.arrival)
+}
+
+// receive leaves the vehicle in its space for good, spends the time and brings the victim, whose id it gives; told is the
+// event for it (C11, C20). In a position with too few vehicles there is none, and nobody comes (X6).
+func (v burnVictims) receive(p *game.Play, player int, vehicle clinic.Space, at clinic.Place, told game.Event) string {
+	c := p.Of(player)
+	p.Answered(player, v.decision)
+	if !p.TakeFromPool(player, v.pool, 1, "X6") {
+		return ""
+	}
+	tile := c.Clinic().At(vehicle)
+	tile.Marks = clinic.AddMarks(tile.Marks, v.vehicle, 1)
+	told.Player, told.Time = player, c.Rules.Number(v.time)
+	c.Owner().Time += told.Time
+	told.Person, told.Kind = p.Arrive(player, v.victim(at)), burnVictim
+	told.Component = clinic.Component{Kind: clinic.Kind(v.vehicle), Space: vehicle}
+	p.Tell(told)
+	return told.Person
 }
 
 // victimSentences are those of both ways to come.

@@ -36,8 +36,11 @@ const FireTruckParked game.EventType = "fire_truck_parked"
 
 // byRoad are the burn victims who come by fire truck.
 var byRoad = burnVictims{
-	by: byTruck, number: 3, room: clinic.TreatmentRoom, arrival: "C21", rule: "C22",
-	income: trucksIncome, team: trucksTeam, help: trucksHelp,
+	by: byTruck, number: 3, decision: DecideFireTruck,
+	due:     func(c game.Context) bool { return c.State.Round%c.Rules.Number(trucksEvery) == 0 },
+	vehicle: truckMark, pool: trucksPool, lost: trucksLost,
+	room: clinic.TreatmentRoom, arrival: "C21", rule: "C22",
+	time: trucksTime, income: trucksIncome, team: trucksTeam, help: trucksHelp,
 }
 
 // fireTrucks bring a burn victim to every clinic in every second round (C20 to C23).
@@ -78,7 +81,7 @@ func fireTrucks() *game.Extension {
 			"victim_to_other_room": "The burn victim is brought to a treatment room.",
 		}),
 		Queries: queries,
-		Moments: game.Moments{BeforeMove: []game.Moment{{Order: 203, Do: fireTruckComes, Foresee: foreseeFireTruck}}},
+		Moments: game.Moments{BeforeMove: []game.Moment{{Order: 203, Do: byRoad.come, Foresee: byRoad.foresee}}},
 		Objections: []game.Objection{{Order: 3, To: []game.CommandType{game.BuildOne}, Object: func(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
 			space := command.Component.Space
 			if v.Legal() && c.Clinic().Contains(space) && clinic.CountOf(c.Clinic().At(space).Marks, truckMark) > 0 {
@@ -93,29 +96,6 @@ func fireTrucks() *game.Extension {
 			},
 		}},
 		Steps: []game.Insertion{quotaStep("fire_trucks", "quota-fire-trucks", trucksPenalty)},
-	}
-}
-
-// fireTruckDue tells whether a truck comes to every player in this round (C20).
-func fireTruckDue(c game.Context) bool { return c.State.Round%c.Rules.Number(trucksEvery) == 0 }
-
-// foreseeFireTruck tells of the truck before it comes (C21, X10).
-func foreseeFireTruck(c game.Context, _ bool) (game.Obligation, bool) {
-	return byRoad.foresee(c, DecideFireTruck), fireTruckDue(c) && c.Pool(trucksPool) > 0
-}
-
-// fireTruckComes brings the round's victim: it dies at once where it can't be received (C20, C21).
-func fireTruckComes(p *game.Play, player int) {
-	c := p.Of(player)
-	decision := game.Decision{Kind: DecideFireTruck, Player: player, Together: true}
-	switch {
-	case !fireTruckDue(c):
-	case c.Pool(trucksPool) < 1:
-		p.Tell(game.Event{Type: game.Skipped, Player: player, Rule: "X6", Choice: trucksPool})
-	case len(listTrucks(c, &decision, nil)) == 0:
-		byRoad.lose(p, player, trucksPool, trucksLost, "C21")
-	default:
-		p.Ask(decision)
 	}
 }
 
@@ -182,19 +162,11 @@ func listTrucks(c game.Context, _ *game.Decision, commands []game.Command) []gam
 
 // playTruck parks the truck for good and walks the victim to the room (C20, C21).
 func playTruck(p *game.Play, player int, command *game.Command) {
-	c := p.Of(player)
-	way, _ := victimWay(c, command)
-	p.Answered(player, DecideFireTruck)
-	if !p.TakeFromPool(player, trucksPool, 1, "X6") {
-		return
+	door := command.Component
+	way, _ := victimWay(p.Of(player), command)
+	at := clinic.Place{Area: clinic.Slot, Space: door.Space, Side: door.Side}
+	person := byRoad.receive(p, player, command.Second, at, game.Event{Type: FireTruckParked, Rule: "C20"})
+	if person != "" {
+		p.Walk(player, person, command.To, way, "C21", "")
 	}
-	time, street, door := c.Rules.Number(trucksTime), c.Clinic().At(command.Second), command.Component
-	street.Marks = clinic.AddMarks(street.Marks, truckMark, 1)
-	c.Owner().Time += time
-	person := p.Arrive(player, byRoad.victim(clinic.Place{Area: clinic.Slot, Space: door.Space, Side: door.Side}))
-	p.Tell(game.Event{
-		Type: FireTruckParked, Player: player, Rule: "C20", Person: person, Kind: burnVictim, Time: time,
-		Component: clinic.Component{Kind: truckMark, Space: command.Second},
-	})
-	p.Walk(player, person, command.To, way, "C21", "")
 }

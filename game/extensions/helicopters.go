@@ -37,8 +37,11 @@ const HelicopterLanded game.EventType = "helicopter_landed"
 
 // byAir are the burn victims who come by helicopter.
 var byAir = burnVictims{
-	by: byHelicopter, number: 2, room: clinic.OperatingRoom, arrival: "C11", rule: "C13",
-	income: helicoptersIncome, team: helicoptersTeam, help: helicoptersHelp,
+	by: byHelicopter, number: 2, decision: DecideHelicopter,
+	due:     func(c game.Context) bool { return c.State.Round >= c.Rules.Number(helicoptersFrom) },
+	vehicle: helicopterMark, pool: helicoptersPool, lost: helicoptersLost,
+	room: clinic.OperatingRoom, arrival: "C11", rule: "C13",
+	time: helicoptersTime, income: helicoptersIncome, team: helicoptersTeam, help: helicoptersHelp,
 }
 
 // helicopters bring a burn victim to every clinic in the last three rounds (C10 to C13).
@@ -87,35 +90,12 @@ func helicopters() *game.Extension {
 			"helipad_taken":   "A helicopter stands on this helipad already.",
 		}),
 		Queries: queries,
-		Moments: game.Moments{BeforeMove: []game.Moment{{Order: 102, Do: helicopterComes, Foresee: foreseeHelicopter}}},
+		Moments: game.Moments{BeforeMove: []game.Moment{{Order: 102, Do: byAir.come, Foresee: byAir.foresee}}},
 		Commands: []game.CommandSpec{{
 			Type: LandHelicopter, During: []game.DecisionKind{DecideHelicopter}, Judge: judgeLanding, List: listLandings, Play: playLanding,
 			Fields: []game.CommandField{{Name: "to", Part: game.PartTo}},
 		}},
 		Steps: []game.Insertion{quotaStep("helicopters", "quota-helicopters", helicoptersPenalty)},
-	}
-}
-
-// helicopterDue tells whether a helicopter comes to every player in this round (C10).
-func helicopterDue(c game.Context) bool { return c.State.Round >= c.Rules.Number(helicoptersFrom) }
-
-// foreseeHelicopter tells of the landing before it (C11, X10).
-func foreseeHelicopter(c game.Context, _ bool) (game.Obligation, bool) {
-	return byAir.foresee(c, DecideHelicopter), helicopterDue(c) && c.Pool(helicoptersPool) > 0
-}
-
-// helicopterComes brings the round's victim: it dies at once where no helipad is free (C10, C11).
-func helicopterComes(p *game.Play, player int) {
-	c := p.Of(player)
-	decision := game.Decision{Kind: DecideHelicopter, Player: player, Together: true}
-	switch {
-	case !helicopterDue(c):
-	case c.Pool(helicoptersPool) < 1:
-		p.Tell(game.Event{Type: game.Skipped, Player: player, Rule: "X6", Choice: helicoptersPool})
-	case len(listLandings(c, &decision, nil)) == 0:
-		byAir.lose(p, player, helicoptersPool, helicoptersLost, "C11")
-	default:
-		p.Ask(decision)
 	}
 }
 
@@ -142,17 +122,5 @@ func listLandings(c game.Context, _ *game.Decision, commands []game.Command) []g
 
 // playLanding puts the helicopter and its victim on the helipad (C11).
 func playLanding(p *game.Play, player int, command *game.Command) {
-	c := p.Of(player)
-	p.Answered(player, DecideHelicopter)
-	if !p.TakeFromPool(player, helicoptersPool, 1, "X6") {
-		return
-	}
-	time, tile := c.Rules.Number(helicoptersTime), c.Clinic().At(command.To.Space)
-	tile.Marks = clinic.AddMarks(tile.Marks, helicopterMark, 1)
-	c.Owner().Time += time
-	person := p.Arrive(player, byAir.victim(command.To))
-	p.Tell(game.Event{
-		Type: HelicopterLanded, Player: player, Rule: "C11", Person: person, Kind: burnVictim, To: command.To, Time: time,
-		Component: clinic.Component{Kind: helicopterMark, Space: command.To.Space},
-	})
+	byAir.receive(p, player, command.To.Space, command.To, game.Event{Type: HelicopterLanded, Rule: "C11", To: command.To})
 }

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"slices"
 	"testing"
 
 	"clinic/game"
@@ -27,6 +28,18 @@ func TestRandomGamesEnd(t *testing.T) {
 			if !s.Over || s.Round != rules.Numbers[game.Rounds] {
 				t.Errorf("%d players, seed %d: over %v in round %d", players, seed, s.Over, s.Round)
 			}
+		}
+	}
+}
+
+// V3: what is to be split it splits as evenly as can be.
+func TestEvenSplit(t *testing.T) {
+	b := Random{commands: []game.Command{
+		{Type: game.Done}, {Counts: []int{4, 1, 2}}, {Counts: []int{3, 2, 2}}, {Counts: []int{1, 3, 3}},
+	}}
+	for range 10 {
+		if got := b.pick().Counts; !slices.Equal(got, []int{3, 2, 2}) {
+			t.Errorf("it splits as %v", got)
 		}
 	}
 }

@@ -150,6 +150,6 @@ func playMasks(p *game.Play, player int, command *game.Command) {
 		p.ReturnToPool(covidPool, 1)
 	}
 	if p.State.Decision(player).Kind == game.DecideTreatments {
-		p.ProposeTreatments(player)
+		owner.Turn.Treatments = p.Of(player).BestTreatments()
 	}
 }

@@ -200,8 +200,19 @@ func (s *Shell) Due() bool {
 
 // Paint draws everything on a picture in device pixels.
 func (s *Shell) Paint(target *ebiten.Image) {
+	s.canvas.Reset(target, s.context.Scale)
+	s.paint()
+}
+
+// Look traces what Paint would show on that picture and leaves the picture as it is, but for a dot.
+func (s *Shell) Look(target *ebiten.Image) {
+	s.canvas.Reset(target, s.context.Scale)
+	s.canvas.Blind()
+	s.paint()
+}
+
+func (s *Shell) paint() {
 	c := &s.canvas
-	c.Reset(target, s.context.Scale)
 	c.Marks = nil
 	if s.options.Trace != nil {
 		s.marks.Clear()

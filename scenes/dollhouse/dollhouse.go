@@ -60,7 +60,7 @@ func (h *House) Draw(c *ui.Canvas, area ui.Rect) {
 				p = closer
 			}
 		}
-		h.view.DrawClinic(c.Target, sheet(p.Scale), h.clinic, p)
+		h.view.DrawClinic(c.Target, Sheet(p.Scale), h.clinic, p)
 	})
 }
 

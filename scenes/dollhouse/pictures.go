@@ -5,16 +5,19 @@ import (
 	"clinic/sprites"
 )
 
-// sheets hold the rasterised art by scale, the last used last. A few scales are in use at a time.
+// sheets hold the rasterised art by scale for all scenes, the last used last. A few scales are in use at a time.
 var sheets []*sprites.Sheet
 
 const mostSheets = 6
 
-func sheet(scale float64) *sprites.Sheet {
+// Sheet gives the art rasterised for a scale, of 0.25 to 8 device pixels for one at 100 %. It is good until some other
+// scales have been asked for: ask again for each frame.
+func Sheet(scale float64) *sprites.Sheet {
 	scale = min(max(scale, 0.25), 8)
 	for i, s := range sheets {
 		if s.Scale() == scale {
-			sheets = append(append(sheets[:i:i], sheets[i+1:]...), s)
+			copy(sheets[i:], sheets[i+1:])
+			sheets[len(sheets)-1] = s
 			return s
 		}
 	}
@@ -30,7 +33,7 @@ func sheet(scale float64) *sprites.Sheet {
 // Picture draws a picture of the art with its anchor at x, y in logical pixels, size against 100 %, fade from 0 to 1.
 func Picture(c *ui.Canvas, id sprites.ID, x, y, size, fade float64) {
 	dx, dy := c.Device(x, y)
-	sheet(c.Scale).Draw(c.Target, id, dx, dy, sprites.Options{Scale: size, Fade: fade})
+	Sheet(c.Scale).Draw(c.Target, id, dx, dy, sprites.Options{Scale: size, Fade: fade})
 }
 
 // PictureIn draws a picture as large as it goes into an area, at most as large as at 100 %, in its middle.

@@ -23,9 +23,9 @@ func (e eyes) Write(line []byte) (int, error) {
 	return len(line), json.Unmarshal(line, &e.stage.seen)
 }
 
-// Seen draws everything and says what a player sees.
+// Seen says what a player sees.
 func (s *Stage) Seen() scenes.Seen {
-	s.Paint(s.target)
+	s.Look(s.target)
 	return s.seen
 }
 

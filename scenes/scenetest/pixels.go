@@ -94,6 +94,9 @@ func NewStageWith(first scenes.Scene, ways scenes.Ways, width, height, scale int
 	return s
 }
 
+// Clear gives the memory of the picture back. The stage cannot be used any more.
+func (s *Stage) Clear() { s.target.Deallocate() }
+
 // Wait lets ticks pass in which the player does nothing.
 func (s *Stage) Wait(ticks int) {
 	for range ticks {

@@ -229,9 +229,6 @@ const personSpot = "person/"
 func (t *Table) drawClinic(c *ui.Canvas) {
 	t.describe()
 	t.view.Arrange(&t.shown.Clinic, t.projection)
-	if t.still >= settleTicks || t.clinicSheet.Scale() < 0.3 {
-		t.clinicSheet.Rescale(t.projection.Scale)
-	}
 	t.drawGround(c)
 	t.view.Draw(c.Target, t.clinicSheet)
 	t.drawOverlay(c)

@@ -119,7 +119,7 @@ func effectsOnLines(lines []game.Line) []string {
 }
 
 // effectsInShort says in at most that width who changed any of these lines, each once: "×2 poop · ×2 air conditioner", or
-// only how many things did. The tip says it at length.
+// only how many things did, or nothing. The tip says it at length.
 func effectsInShort(lines []game.Line, width float64) string {
 	var list []string
 	for i := range lines {
@@ -131,6 +131,9 @@ func effectsInShort(lines []game.Line, width float64) string {
 	text := strings.Join(list, " · ")
 	if ui.Measure(ui.TextStrong, text) > width {
 		text = ui.T("effect.several", ui.Data{"Count": len(list)})
+	}
+	if ui.Measure(ui.TextStrong, text) > width {
+		return ""
 	}
 	return text
 }

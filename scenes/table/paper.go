@@ -3,6 +3,7 @@ package table
 import (
 	"strconv"
 
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -238,11 +239,11 @@ func dollars(n int) string {
 	return "$" + strconv.Itoa(n)
 }
 
-// sheets are the atlases of the table: one for panels, one for the clinic at its own scale.
+// prepareSheets finds the atlases of the table: one for panels, one for the clinic at its own scale, which is that of the
+// last time when the view stood still.
 func (t *Table) prepareSheets(scale float64) {
-	if t.sheet == nil {
-		t.sheet = sprites.NewSheet(scale)
-		t.clinicSheet = sprites.NewSheet(scale)
+	if t.still >= settleTicks || t.clinicScale == 0 {
+		t.clinicScale = t.projection.Scale
 	}
-	t.sheet.Rescale(scale)
+	t.sheet, t.clinicSheet = dollhouse.Sheet(scale), dollhouse.Sheet(t.clinicScale)
 }

@@ -61,6 +61,7 @@ type Table struct {
 
 	ribbon, town, side, tray, buttons paper
 	sheet, clinicSheet                *sprites.Sheet
+	clinicScale                       float64 // of the clinic's art, in device pixels for one at 100 %
 
 	camera      Camera
 	still       int // ticks since the view was moved last
@@ -240,10 +241,10 @@ func (t *Table) look(c *scenes.Context) {
 
 // Draw paints the table.
 func (t *Table) Draw(c *ui.Canvas) {
-	t.prepareSheets(c.Scale)
 	if t.situation.State == nil {
 		return
 	}
+	t.prepareSheets(c.Scale)
 	if t.Look.Curtain != nil {
 		t.drawCurtain(c)
 		return

@@ -47,6 +47,10 @@ func (c *Canvas) Reset(target *ebiten.Image, scale float64) {
 	c.clip = Rect{0, 0, c.Width, c.Height}
 }
 
+// Blind has the canvas draw nothing but its first dot until the next Reset, which is quick; texts are measured and Marks
+// made as ever.
+func (c *Canvas) Blind() { c.Target = c.Target.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image) }
+
 // Clip gives a canvas that draws only inside area, and whose content is moved by dx, dy. It is good until the next call
 // with the same area.
 func (c *Canvas) Clip(area Rect, dx, dy float64) *Canvas {

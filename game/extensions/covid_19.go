@@ -83,8 +83,8 @@ var (
 	covidColors     = []string{"white", "yellow", "orange", "red", "critical", "unclassified"}
 )
 
-// COVID19 is a cooperative game: everybody tries to heal more patients of the disease than die (V1 to V10).
-func COVID19() *game.Extension {
+// covid19 is a cooperative game: everybody tries to heal more patients of the disease than die (V1 to V10).
+func covid19() *game.Extension {
 	return &game.Extension{
 		ID:      "covid_19",
 		Numbers: covidNumbers(),

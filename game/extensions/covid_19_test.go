@@ -81,7 +81,7 @@ func TestCovidTilesByRound(t *testing.T) {
 			}
 		}
 	}
-	for _, spec := range COVID19().Numbers {
+	for _, spec := range covid19().Numbers {
 		printed := spec.Name >= "covid_19.tiles.low.good.1" && spec.Name <= "covid_19.tiles.low.good.6"
 		if spec.Rule == "V2" && (spec.Source == "R") != printed {
 			t.Errorf("V2: %s has the source %s", spec.Name, spec.Source)

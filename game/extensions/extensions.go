@@ -7,9 +7,9 @@ import "clinic/game"
 func All() []*game.Extension {
 	return []*game.Extension{
 		cigarettes(), helicopters(), fireTrucks(), wheelchairs(),
-		PublicToilets(), TempAgency(), Ghosts(), Triage(),
+		publicToilets(), tempAgency(), ghosts(), triage(),
 		therapyDogs(), giftShop(), airConditioners(), urbanDesign2(),
-		COVID19(),
+		covid19(),
 		toughDoctors(), cleverDoctors(), humbleDoctors(),
 	}
 }

@@ -8,36 +8,52 @@ import (
 	"clinic/game/rule"
 )
 
+// A ghost is in the pool that all share, or on a module, where it may have had its move of this round (C63).
 const (
-	ghost      = "ghost"       // on a module, and in the pool that all share
-	ghostMoved = "ghost_moved" // on a module whose ghost has had its move (C63)
-
-	ghostComes  game.DecisionKind = "ghost_comes" // the game asks for a place when it is this ghost's turn
-	decideGhost game.DecisionKind = "place_ghost"
-	moveGhosts  game.DecisionKind = "move_ghosts"
-
-	placeGhost game.CommandType = "place_ghost" // to a module
-	moveGhost  game.CommandType = "move_ghost"  // from the space Second to a module
-
-	ghostPlaced game.EventType = "ghost_placed"
-	ghostWent   game.EventType = "ghost_moved"
-	tabloidPaid game.EventType = "tabloid_paid"
+	ghostMark      = "ghost"
+	ghostMovedMark = "ghost_moved"
 )
 
-// Ghosts turns severe patients away for money and a ghost, which slows people down until it scores (C60 to C64).
-func Ghosts() *game.Extension {
+// The numbers of the ghosts.
+const (
+	ghostsEach   = "ghosts.each_player"
+	ghostsPaid   = "ghosts.tabloid"
+	ghostsFright = "ghosts.surcharge"
+	ghostsScore  = "ghosts.score.ground"
+	ghostsBag    = "ghosts.patient_bag." // and the colour, and the number of players
+)
+
+// PlaceGhost brings a new ghost to a module (C61, C64); MoveGhost brings one from the space Second to a module (C63).
+const (
+	PlaceGhost       game.CommandType  = "place_ghost"
+	MoveGhost        game.CommandType  = "move_ghost"
+	DecideGhost      game.DecisionKind = "place_ghost"
+	DecideGhostMoves game.DecisionKind = "move_ghosts"
+
+	ghostComes game.DecisionKind = "ghost_comes" // the game asks for a place when it is this ghost's turn
+)
+
+// What ghosts bring about.
+const (
+	GhostPlaced game.EventType = "ghost_placed"
+	GhostMoved  game.EventType = "ghost_moved"
+	TabloidPaid game.EventType = "tabloid_paid"
+)
+
+// ghosts turns severe patients away for money and a ghost, which slows people down until it scores (C60 to C64).
+func ghosts() *game.Extension {
 	return &game.Extension{
 		ID: "ghosts",
 		Numbers: append([]game.NumberSpec{
-			{Name: "ghosts.each_player", Rule: "C60", Source: "R", Value: 6, Least: 0, Most: 24},
-			{Name: "ghosts.tabloid", Rule: "C61", Source: "R", Value: 5, Least: 0, Most: 99},
-			{Name: "ghosts.surcharge", Rule: "C62", Source: "R", Value: 1, Least: 0, Most: 9},
-			{Name: "ghosts.score.ground", Rule: "C60", Source: "R", Value: 1, Least: 0, Most: 9},
+			{Name: ghostsEach, Rule: "C60", Source: "R", Value: 6, Least: 0, Most: 24},
+			{Name: ghostsPaid, Rule: "C61", Source: "R", Value: 5, Least: 0, Most: 99},
+			{Name: ghostsFright, Rule: "C62", Source: "R", Value: 1, Least: 0, Most: 9},
+			{Name: ghostsScore, Rule: "C60", Source: "R", Value: 1, Least: 0, Most: 9},
 		}, ghostPatients()...),
-		Pools: []game.PoolSpec{{Kind: ghost, Each: "ghosts.each_player"}},
+		Pools: []game.PoolSpec{{Kind: ghostMark, Each: ghostsEach}},
 		Marks: []game.MarkSpec{
-			{Kind: ghost, On: game.OnTile, Form: game.MarkFlag, Most: 1, Pool: ghost},
-			{Kind: ghostMoved, On: game.OnTile, Form: game.MarkFlag, Most: 1},
+			{Kind: ghostMark, On: game.OnTile, Form: game.MarkFlag, Most: 1, Pool: ghostMark},
+			{Kind: ghostMovedMark, On: game.OnTile, Form: game.MarkFlag, Most: 1},
 		},
 		Sentences: map[string]string{
 			"ghost_needs_module": "A ghost haunts modules only.",
@@ -66,14 +82,14 @@ func Ghosts() *game.Extension {
 		Openers: []game.Opener{{Kind: ghostComes, Open: askForGhost}},
 		Commands: []game.CommandSpec{
 			{
-				Type: placeGhost, During: []game.DecisionKind{decideGhost}, Judge: judgePlaceGhost, List: listPlaceGhost, Play: playPlaceGhost,
+				Type: PlaceGhost, During: []game.DecisionKind{DecideGhost}, Judge: judgePlaceGhost, List: listPlaceGhost, Play: playPlaceGhost,
 				Fields: []game.CommandField{{Name: "to", Part: game.PartTo}},
 			},
 			{
-				Type: moveGhost, During: []game.DecisionKind{moveGhosts}, Judge: judgeMoveGhost, List: listMoveGhost, Play: playMoveGhost,
+				Type: MoveGhost, During: []game.DecisionKind{DecideGhostMoves}, Judge: judgeMoveGhost, List: listMoveGhost, Play: playMoveGhost,
 				Fields: []game.CommandField{{Name: "from", Part: game.PartSecond}, {Name: "to", Part: game.PartTo}},
 			},
-			{Type: game.Done, During: []game.DecisionKind{moveGhosts}, Judge: judgeGhostsDone, List: listGhostsDone, Play: playGhostsDone},
+			{Type: game.Done, During: []game.DecisionKind{DecideGhostMoves}, Judge: judgeGhostsDone, List: listGhostsDone, Play: playGhostsDone},
 		},
 		ScoreLines: []game.ScoreLines{{Order: 7, Lines: scoreGhosts}},
 	}
@@ -86,8 +102,8 @@ func ghostPatients() []game.NumberSpec {
 	var numbers []game.NumberSpec
 	for i, name := range playerCounts {
 		numbers = append(numbers,
-			game.NumberSpec{Name: "ghosts.patient_bag.white." + name, Rule: "C60", Source: "R", Value: [...]int{3, 8, 12, 16}[i], Most: 16},
-			game.NumberSpec{Name: "ghosts.patient_bag.yellow." + name, Rule: "C60", Source: "R", Value: [...]int{1, 2, 4, 6}[i], Most: 6})
+			game.NumberSpec{Name: ghostsBag + "white." + name, Rule: "C60", Source: "R", Value: [...]int{3, 8, 12, 16}[i], Most: 16},
+			game.NumberSpec{Name: ghostsBag + "yellow." + name, Rule: "C60", Source: "R", Value: [...]int{1, 2, 4, 6}[i], Most: 6})
 	}
 	return numbers
 }
@@ -97,7 +113,7 @@ func ghostPatients() []game.NumberSpec {
 func extraPatients(r *game.Rules, s *game.State) {
 	m := &s.Market
 	add := func(level clinic.Level, all int) {
-		bagged := r.Number("ghosts.patient_bag." + level.String() + "." + playerCounts[r.Config.Players-1])
+		bagged := r.Number(ghostsBag + level.String() + "." + playerCounts[r.Config.Players-1])
 		m.PatientBag[level] += bagged
 		m.PatientSupply[level] += all - bagged
 	}
@@ -118,15 +134,15 @@ func sellTheStory(p *game.Play, e game.Event) {
 	if p.Of(e.Player).Admission(game.Applicant{Service: e.Service, Level: e.Level}) != game.TurnsAway {
 		return
 	}
-	paid := p.Rules.Number("ghosts.tabloid")
+	paid := p.Rules.Number(ghostsPaid)
 	p.State.Players[e.Player].Money += paid
-	p.Tell(game.Event{Type: tabloidPaid, Player: e.Player, Rule: "C61", Level: e.Level, Service: e.Service, Money: paid})
+	p.Tell(game.Event{Type: TabloidPaid, Player: e.Player, Rule: "C61", Level: e.Level, Service: e.Service, Money: paid})
 	p.Ask(game.Decision{Kind: ghostComes, Player: e.Player, Note: "C61"})
 }
 
 // haunted tells whether a ghost is in the space.
 func haunted(c game.Context, space clinic.Space) bool {
-	return clinic.CountOf(c.Clinic().At(space).Marks, ghost) > 0
+	return clinic.CountOf(c.Clinic().At(space).Marks, ghostMark) > 0
 }
 
 // hauntable are the modules without a ghost.
@@ -143,11 +159,11 @@ func hauntable(c game.Context) clinic.Spaces {
 // askForGhost asks where the next ghost goes; without a ghost or a place for it that is skipped (X6).
 func askForGhost(p *game.Play, d game.Decision) {
 	c := p.Of(d.Player)
-	if c.Pool(ghost) == 0 || hauntable(c) == 0 {
-		p.Tell(game.Event{Type: game.Skipped, Player: d.Player, Rule: d.Note, Choice: ghost})
+	if c.Pool(ghostMark) == 0 || hauntable(c) == 0 {
+		p.Tell(game.Event{Type: game.Skipped, Player: d.Player, Rule: d.Note, Choice: ghostMark})
 		return
 	}
-	d.Kind = decideGhost
+	d.Kind = DecideGhost
 	p.Ask(d)
 }
 
@@ -168,29 +184,29 @@ func notHauntable(c game.Context, to clinic.Place) rule.Reason {
 
 func listPlaceGhost(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
 	for space := range hauntable(c).All() {
-		commands = append(commands, game.Command{Type: placeGhost, To: clinic.In(space)})
+		commands = append(commands, game.Command{Type: PlaceGhost, To: clinic.In(space)})
 	}
 	return commands
 }
 
 func playPlaceGhost(p *game.Play, player int, command *game.Command) {
 	id := p.State.Decision(player).Note
-	p.Answered(player, decideGhost)
+	p.Answered(player, DecideGhost)
 	haunt(p, player, command.To.Space, id)
 }
 
 // haunt takes a ghost to the module.
 func haunt(p *game.Play, player int, space clinic.Space, id string) {
-	p.TakeFromPool(player, ghost, 1, id)
+	p.TakeFromPool(player, ghostMark, 1, id)
 	tile := p.State.Players[player].Clinic.At(space)
-	tile.Marks = clinic.AddMarks(tile.Marks, ghost, 1)
-	p.Tell(game.Event{Type: ghostPlaced, Player: player, Rule: id, To: clinic.In(space)})
+	tile.Marks = clinic.AddMarks(tile.Marks, ghostMark, 1)
+	p.Tell(game.Event{Type: GhostPlaced, Player: player, Rule: id, To: clinic.In(space)})
 }
 
 // fright is the time on top of entering a haunted module, on whatever way (C62).
 func fright(c game.Context, space clinic.Space, value int) int {
 	if haunted(c, space) {
-		return value + c.Rules.Number("ghosts.surcharge")
+		return value + c.Rules.Number(ghostsFright)
 	}
 	return value
 }
@@ -198,7 +214,7 @@ func fright(c game.Context, space clinic.Space, value int) int {
 // letGhostsMove lets the player move ghosts once everybody else has moved (C63).
 func letGhostsMove(p *game.Play, player int) {
 	if c := p.Of(player); len(restless(c)) > 0 && hauntable(c) != 0 {
-		p.Ask(game.Decision{Kind: moveGhosts, Player: player, Together: true})
+		p.Ask(game.Decision{Kind: DecideGhostMoves, Player: player, Together: true})
 	}
 }
 
@@ -206,7 +222,7 @@ func letGhostsMove(p *game.Play, player int) {
 func restless(c game.Context) []clinic.Space {
 	var spaces []clinic.Space
 	for space := range c.Clinic().Modules().All() {
-		if haunted(c, space) && clinic.CountOf(c.Clinic().At(space).Marks, ghostMoved) == 0 {
+		if haunted(c, space) && clinic.CountOf(c.Clinic().At(space).Marks, ghostMovedMark) == 0 {
 			spaces = append(spaces, space)
 		}
 	}
@@ -232,7 +248,7 @@ func listMoveGhost(c game.Context, _ *game.Decision, commands []game.Command) []
 	free := hauntable(c)
 	for _, from := range restless(c) {
 		for to := range free.All() {
-			commands = append(commands, game.Command{Type: moveGhost, Second: from, To: clinic.In(to)})
+			commands = append(commands, game.Command{Type: MoveGhost, Second: from, To: clinic.In(to)})
 		}
 	}
 	return commands
@@ -241,9 +257,9 @@ func listMoveGhost(c game.Context, _ *game.Decision, commands []game.Command) []
 func playMoveGhost(p *game.Play, player int, command *game.Command) {
 	board := &p.State.Players[player].Clinic
 	from, to := board.At(command.Second), board.At(command.To.Space)
-	from.Marks = clinic.AddMarks(from.Marks, ghost, -1)
-	to.Marks = clinic.AddMarks(clinic.AddMarks(to.Marks, ghost, 1), ghostMoved, 1)
-	p.Tell(game.Event{Type: ghostWent, Player: player, Rule: "C63", From: clinic.In(command.Second), To: command.To})
+	from.Marks = clinic.AddMarks(from.Marks, ghostMark, -1)
+	to.Marks = clinic.AddMarks(clinic.AddMarks(to.Marks, ghostMark, 1), ghostMovedMark, 1)
+	p.Tell(game.Event{Type: GhostMoved, Player: player, Rule: "C63", From: clinic.In(command.Second), To: command.To})
 }
 
 func judgeGhostsDone(game.Context, *game.Command) game.Verdict { return game.Verdict{} }
@@ -253,13 +269,13 @@ func listGhostsDone(_ game.Context, _ *game.Decision, commands []game.Command) [
 }
 
 func playGhostsDone(p *game.Play, player int, _ *game.Command) {
-	p.Answered(player, moveGhosts)
+	p.Answered(player, DecideGhostMoves)
 	board := &p.State.Players[player].Clinic
 	for space := range board.Modules().All() {
 		tile := board.At(space)
-		tile.Marks = clinic.SetMark(tile.Marks, clinic.Mark{Kind: ghostMoved})
+		tile.Marks = clinic.SetMark(tile.Marks, clinic.Mark{Kind: ghostMovedMark})
 	}
-	p.Tell(game.Event{Type: game.PlayerDone, Player: player, Rule: "C63", Choice: string(moveGhosts)})
+	p.Tell(game.Event{Type: game.PlayerDone, Player: player, Rule: "C63", Choice: string(DecideGhostMoves)})
 }
 
 // yellowDie: yellow patients die in Admin instead of worsening (C64).
@@ -295,7 +311,7 @@ func yellowBecomesGhost(p *game.Play, e game.Event) {
 	if !yellowPatient(e.Kind, e.Level) || !inAdmin9(c) {
 		return
 	}
-	if notHauntable(c, e.From).None() && c.Pool(ghost) > 0 {
+	if notHauntable(c, e.From).None() && c.Pool(ghostMark) > 0 {
 		haunt(p, e.Player, e.From.Space, "C64")
 		return
 	}
@@ -309,7 +325,7 @@ func scoreGhosts(c game.Context, lines []game.ScoreLine) []game.ScoreLine {
 	for space := range c.Clinic().Modules().All() {
 		if haunted(c, space) {
 			count++
-			points += int(space.Floor) + c.Rules.Number("ghosts.score.ground")
+			points += int(space.Floor) + c.Rules.Number(ghostsScore)
 		}
 	}
 	return append(lines, game.ScoreLine{Rule: "C60", What: "ghosts", Count: count, Points: points})

@@ -27,10 +27,10 @@ func (x *table) haunts(at clinic.Space) {
 	haunt(&game.Play{Rules: x.Rules, State: x.State}, 0, at, "C61")
 }
 
-func placeAt(at clinic.Space) game.Command { return game.Command{Type: placeGhost, To: clinic.In(at)} }
+func placeAt(at clinic.Space) game.Command { return game.Command{Type: PlaceGhost, To: clinic.In(at)} }
 
 func ghostFrom(from, to clinic.Space) game.Command {
-	return game.Command{Type: moveGhost, Second: from, To: clinic.In(to)}
+	return game.Command{Type: MoveGhost, Second: from, To: clinic.In(to)}
 }
 
 // C60: 6 ghosts a player; the patient bag holds the numbers of the text's table.
@@ -50,7 +50,7 @@ func TestGhostPieces(t *testing.T) {
 		if white := s.Market.PatientBag[clinic.White] + s.Market.PatientSupply[clinic.White]; white != 34+16 {
 			t.Errorf("C60: there are %d white patients", white)
 		}
-		if pool := (game.Context{Rules: rules, State: s}).Pool(ghost); pool != 6*(i+1) {
+		if pool := (game.Context{Rules: rules, State: s}).Pool(ghostMark); pool != 6*(i+1) {
 			t.Errorf("C60: %d ghosts for %d players", pool, i+1)
 		}
 	}
@@ -88,7 +88,7 @@ func TestSeverePatientsBecomeGhosts(t *testing.T) {
 	owner.Turn.Queue = 1
 	x.refuses(0, admitOf(clinic.Psychiatry), "B54", "pre_admissions_full") // the yellow one
 	x.refuses(0, admitOf(clinic.Cardiology), "B30", "no_hub_of_service")
-	if score := x.of(0).Pool(ghost); score != 4 {
+	if score := x.of(0).Pool(ghostMark); score != 4 {
 		t.Errorf("C60: %d ghosts are left of 6", score)
 	}
 }
@@ -153,7 +153,7 @@ func TestTempIgnoresGhosts(t *testing.T) {
 	x.haunts(space(0, 1, 1))
 	x.State.Players[0].Money = 20
 	x.enter("move")
-	x.do(0, game.Command{Type: hireTemp, Kind: clinic.Nurse, To: clinic.In(space(0, 1, 1))})
+	x.do(0, game.Command{Type: HireTemp, Kind: clinic.Nurse, To: clinic.In(space(0, 1, 1))})
 	if x.State.Players[0].Time != 0 {
 		t.Errorf("C62: placing a temp took %d", x.State.Players[0].Time)
 	}
@@ -177,7 +177,7 @@ func TestGhostsMove(t *testing.T) {
 	if x.State.Players[0].Time != 0 || !haunted(x.of(0), space(0, 0, 1)) || haunted(x.of(0), space(0, 1, 0)) {
 		t.Error("C63: the ghosts are elsewhere, or took time")
 	}
-	if marks := x.clinic(0).At(space(0, 0, 1)).Marks; clinic.CountOf(marks, ghostMoved) != 0 {
+	if marks := x.clinic(0).At(space(0, 0, 1)).Marks; clinic.CountOf(marks, ghostMovedMark) != 0 {
 		t.Error("C63: a ghost that has moved can't move in the next round")
 	}
 }
@@ -200,7 +200,7 @@ func TestYellowPatientsBecomeGhosts(t *testing.T) {
 	if !haunted(x.of(0), space(0, 1, 1)) {
 		t.Error("C64: no ghost on the module of the dead patient")
 	}
-	if d := x.State.Decision(0); d == nil || d.Kind != decideGhost {
+	if d := x.State.Decision(0); d == nil || d.Kind != DecideGhost {
 		t.Fatal("C64: nobody asks where the other ghost goes")
 	}
 	x.refuses(0, placeAt(space(0, 1, 1)), "C61", "haunted_already")
@@ -226,8 +226,8 @@ func TestYellowPatientDiesOfSmoking(t *testing.T) {
 	patient := x.patient(0, clinic.Yellow, clinic.In(roomSpace))
 	x.enter("move")
 	x.do(0, smoke(patient))
-	if x.State.Players[0].Popularity != -5 || x.of(0).Pool(ghost) != 6 {
-		t.Errorf("C64: %d popularity, %d ghosts left", x.State.Players[0].Popularity, x.of(0).Pool(ghost))
+	if x.State.Players[0].Popularity != -5 || x.of(0).Pool(ghostMark) != 6 {
+		t.Errorf("C64: %d popularity, %d ghosts left", x.State.Players[0].Popularity, x.of(0).Pool(ghostMark))
 	}
 }
 
@@ -247,8 +247,8 @@ func TestGhostsWithTriage(t *testing.T) {
 	x.enter("move")
 	x.State.Market.PatientBag = market.Bag{0, 0, 0, 1, 1}
 	x.do(0, moveTo("p2", space(0, 0, 0)))
-	x.do(0, game.Command{Type: drawAgain})
-	x.do(0, game.Command{Type: keepDrawn, Choice: "red"})
+	x.do(0, game.Command{Type: DrawAgain})
+	x.do(0, game.Command{Type: KeepDrawn, Choice: "red"})
 	if x.State.Players[0].Money != 5 || x.State.Players[0].Turn.Income != 0 || x.clinic(0).Person("p2") != nil || x.clinic(0).Cars() != 1 {
 		t.Errorf("X3: $%d, %d cars", x.State.Players[0].Money, x.clinic(0).Cars())
 	}

@@ -286,12 +286,12 @@ func TestVisitorsPay(t *testing.T) {
 func TestVisitorsWalkBeforeGhosts(t *testing.T) {
 	x := newTable(t, 1, "gift_shop", "ghosts")
 	x.put(0, clinic.Component{Kind: giftShopModule, Space: space(0, 3, 0)})
-	x.clinic(0).At(nearRoom).Marks = clinic.AddMarks(nil, ghost, 1)
+	x.clinic(0).At(nearRoom).Marks = clinic.AddMarks(nil, ghostMark, 1)
 	x.State.Players[0].Popularity = 15
 	x.patient(0, clinic.White, clinic.In(nearRoom))
 	x.enter("move")
 	events := x.do(0, game.Command{Type: game.Done})
-	if !has(events, game.PersonMoved) || x.State.Decision(0).Kind != moveGhosts {
+	if !has(events, game.PersonMoved) || x.State.Decision(0).Kind != DecideGhostMoves {
 		t.Errorf("X10: %v, then %v", events, x.State.Decision(0))
 	}
 	// The haunted room costs the visitor a unit more (C62): 1 into the clinic, over the room to the shop, and back.

@@ -11,29 +11,35 @@ import (
 const (
 	publicToilet clinic.Kind  = "public_toilet"
 	porcelain    clinic.Color = "porcelain"
-
-	// relieved says who was in the toilet when this Move began, and so may not be sent there now (C40).
-	relieved = "relieved"
 )
 
-// PublicToilets sends one person of each clinic to the toilet in every Move (C40, C41).
-func PublicToilets() *game.Extension {
+// relievedMark says who was in the toilet when this Move began, and so may not be sent there now (C40).
+const relievedMark = "relieved"
+
+// The numbers of the public toilets.
+const (
+	toiletUpkeep = "public_toilets.upkeep"
+	toiletPeople = "public_toilets.people"
+)
+
+// publicToilets sends one person of each clinic to the toilet in every Move (C40, C41).
+func publicToilets() *game.Extension {
 	hold := func(kind clinic.PersonKind) game.Holding {
-		return game.Holding{Kind: kind, Most: "public_toilets.people"}
+		return game.Holding{Kind: kind, Most: toiletPeople}
 	}
 	return &game.Extension{
 		ID: "public_toilets",
 		Numbers: []game.NumberSpec{
-			{Name: "public_toilets.upkeep", Rule: "C40", Source: "H", Value: 1, Least: 0, Most: 99},
-			{Name: "public_toilets.people", Rule: "C40", Source: "R", Value: 1, Least: 1, Most: 1},
+			{Name: toiletUpkeep, Rule: "C40", Source: "H", Value: 1, Least: 0, Most: 99},
+			{Name: toiletPeople, Rule: "C40", Source: "R", Value: 1, Least: 1, Most: 1},
 		},
 		Components: []game.ComponentSpec{{
 			Blueprint: clinic.Blueprint{Kind: publicToilet, Color: porcelain, Where: clinic.OnGrid},
-			Upkeep:    "public_toilets.upkeep", OneOfKind: true, OnFrom: true,
+			Upkeep:    toiletUpkeep, OneOfKind: true, OnFrom: true,
 			Holds: []game.Holding{hold(clinic.Doctor), hold(clinic.Nurse), hold(clinic.Orderly), hold(clinic.Patient)},
 		}},
 		Setup: []game.SetupPiece{{Order: 5, Kind: publicToilet, Fits: besideModule("C40")}},
-		Marks: []game.MarkSpec{{Kind: relieved, On: game.OnTurn, Form: game.MarkWord}},
+		Marks: []game.MarkSpec{{Kind: relievedMark, On: game.OnTurn, Form: game.MarkWord}},
 		Sentences: map[string]string{
 			"toilet_not_theirs":    "{A what} does not use the public toilet.",
 			"toilet_taken":         "Somebody is in the public toilet already.",
@@ -97,7 +103,7 @@ func rememberOccupant(c game.Context) {
 		note = who.ID
 	}
 	turn := &c.Owner().Turn
-	turn.Marks = clinic.SetMark(turn.Marks, clinic.Mark{Kind: relieved, Note: note})
+	turn.Marks = clinic.SetMark(turn.Marks, clinic.Mark{Kind: relievedMark, Note: note})
 }
 
 // foreseeToilet tells who has still to leave the toilet or to go there. Nobody is made to who can't (C40, C41, X12).
@@ -134,7 +140,7 @@ func asMoveBegins(c game.Context) game.Context {
 }
 
 func wasRelieved(c game.Context, person *clinic.Person) bool {
-	id, ok := clinic.NoteOf(c.Owner().Turn.Marks, relieved)
+	id, ok := clinic.NoteOf(c.Owner().Turn.Marks, relievedMark)
 	return ok && id == person.ID
 }
 

@@ -74,7 +74,7 @@ func TestQuotaComesLast(t *testing.T) {
 	x.haunts(roomSpace)
 	x.State.Round = 4
 	x.enter("move")
-	if events := x.do(0, done); has(events, QuotaMissed) || x.State.Decision(0).Kind != moveGhosts {
+	if events := x.do(0, done); has(events, QuotaMissed) || x.State.Decision(0).Kind != DecideGhostMoves {
 		t.Errorf("X10: before the ghosts %v", events)
 	}
 	if events := x.do(0, game.Command{Type: game.Done}); !has(events, QuotaMissed) {

@@ -266,7 +266,7 @@ func countPieces(rules *game.Rules, s *game.State) string {
 	}
 	patients[clinic.NoLevel], doctors[clinic.NoLevel] = 0, 0
 	for _, d := range s.Pending {
-		if d.Kind == decideDrawn { // who was drawn lies beside the bag
+		if d.Kind == DecideDrawn { // who was drawn lies beside the bag
 			for _, color := range strings.Fields(d.Note) {
 				level, _ := clinic.LevelNamed(color)
 				patients[level]++

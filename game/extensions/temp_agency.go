@@ -9,28 +9,38 @@ import (
 	"clinic/game/rule"
 )
 
+// A temp is in the pool that all share, or in a clinic with a mark of what it works as: "doctor red" or "nurse".
 const (
 	temp     clinic.PersonKind = "temp"
-	tempMark                   = "temp" // on a temp: "doctor red" or "nurse"; in the pool that all share
-
-	hireTemp game.CommandType = "hire_temp" // Kind is the role, Choice a doctor's colour, To the module
-
-	tempHired game.EventType = "temp_hired"
-	tempLeft  game.EventType = "temp_left"
+	tempMark                   = "temp"
 )
 
-// TempAgency lets players hire doctors and nurses for one round in the middle of their Move (C50, C51, X11).
-func TempAgency() *game.Extension {
+// The numbers of the temps: how many there are, and what each column costs.
+const tempsEach = "temp_agency.each_player"
+
+var tempPrices = [...]string{"temp_agency.price.1", "temp_agency.price.2", "temp_agency.price.3"}
+
+// HireTemp hires one in the middle of Move: Kind is the role, Choice a doctor's colour, To the module (C50).
+const HireTemp game.CommandType = "hire_temp"
+
+// What temps bring about.
+const (
+	TempHired game.EventType = "temp_hired"
+	TempLeft  game.EventType = "temp_left"
+)
+
+// tempAgency lets players hire doctors and nurses for one round in the middle of their Move (C50, C51, X11).
+func tempAgency() *game.Extension {
 	return &game.Extension{
 		ID:       "temp_agency",
 		Excludes: []string{"therapy_dogs"}, // X1
 		Numbers: []game.NumberSpec{
-			{Name: "temp_agency.each_player", Rule: "C50", Source: "R", Value: 3, Least: 0, Most: 3},
-			{Name: "temp_agency.price.1", Rule: "C50", Source: "H", Value: 4, Least: 0, Most: 99},
-			{Name: "temp_agency.price.2", Rule: "C50", Source: "H", Value: 6, Least: 0, Most: 99},
-			{Name: "temp_agency.price.3", Rule: "C50", Source: "H", Value: 8, Least: 0, Most: 99},
+			{Name: tempsEach, Rule: "C50", Source: "R", Value: 3, Least: 0, Most: 3},
+			{Name: tempPrices[0], Rule: "C50", Source: "H", Value: 4, Least: 0, Most: 99},
+			{Name: tempPrices[1], Rule: "C50", Source: "H", Value: 6, Least: 0, Most: 99},
+			{Name: tempPrices[2], Rule: "C50", Source: "H", Value: 8, Least: 0, Most: 99},
 		},
-		Pools:  []game.PoolSpec{{Kind: tempMark, Each: "temp_agency.each_player"}},
+		Pools:  []game.PoolSpec{{Kind: tempMark, Each: tempsEach}},
 		People: []game.PersonSpec{{Kind: temp, Car: true, Pool: tempMark}},
 		Marks:  []game.MarkSpec{{Kind: tempMark, On: game.OnPerson, Form: game.MarkWords, Words: []string{"as", "color"}}},
 		Sentences: map[string]string{
@@ -52,7 +62,7 @@ func TempAgency() *game.Extension {
 			Income:      []game.Query[game.Pairing]{{Order: game.OrderHalve + 6, Rule: "C51", Change: halveForTemp}},
 		},
 		Commands: []game.CommandSpec{{
-			Type: hireTemp, During: []game.DecisionKind{game.DecideMove}, Judge: judgeHireTemp, List: listHireTemp, Play: playHireTemp,
+			Type: HireTemp, During: []game.DecisionKind{game.DecideMove}, Judge: judgeHireTemp, List: listHireTemp, Play: playHireTemp,
 			Fields: []game.CommandField{
 				{Name: "as", Part: game.PartKind}, {Name: "color", Part: game.PartChoice, Optional: true}, {Name: "to", Part: game.PartTo},
 			},
@@ -132,8 +142,8 @@ func halveForTemp(_ game.Context, pairing game.Pairing, value int) int {
 // TempPrice is what the next temp costs, in dollars: each column has one for each player, the cheapest first (C50).
 func TempPrice(c game.Context) int {
 	players := c.Rules.Config.Players
-	hired := players*c.Rules.Number("temp_agency.each_player") - c.Pool(tempMark)
-	return c.Rules.Number([...]string{"temp_agency.price.1", "temp_agency.price.2", "temp_agency.price.3"}[min(hired/players, 2)])
+	hired := players*c.Rules.Number(tempsEach) - c.Pool(tempMark)
+	return c.Rules.Number(tempPrices[min(hired/players, len(tempPrices)-1)])
 }
 
 // noTemp says why nobody can be hired from the agency now, in whatever role.
@@ -180,7 +190,7 @@ func listHireTemp(c game.Context, _ *game.Decision, commands []game.Command) []g
 		hire := newTemp(role, color)
 		for space := range c.Clinic().Modules().All() {
 			if noPlaceFor(c, &hire, space).None() {
-				commands = append(commands, game.Command{Type: hireTemp, Kind: role, Choice: color, To: clinic.In(space)})
+				commands = append(commands, game.Command{Type: HireTemp, Kind: role, Choice: color, To: clinic.In(space)})
 			}
 		}
 	}
@@ -201,7 +211,7 @@ func playHireTemp(p *game.Play, player int, command *game.Command) {
 	_, level := roleOf(&hire)
 	id := p.Arrive(player, hire)
 	p.Tell(game.Event{
-		Type: tempHired, Player: player, Rule: "C50", Person: id, Kind: temp, Level: level, To: command.To, Money: -price,
+		Type: TempHired, Player: player, Rule: "C50", Person: id, Kind: temp, Level: level, To: command.To, Money: -price,
 		Choice: string(command.Kind),
 	})
 }
@@ -215,7 +225,7 @@ func tempsLeave(p *game.Play) {
 				return false
 			}
 			p.ReturnToPool(tempMark, 1)
-			p.Tell(game.Event{Type: tempLeft, Player: player, Rule: "C50", Person: person.ID, Kind: temp, From: person.At})
+			p.Tell(game.Event{Type: TempLeft, Player: player, Rule: "C50", Person: person.ID, Kind: temp, From: person.At})
 			return true
 		})
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 func hireAs(role clinic.PersonKind, color string, to clinic.Space) game.Command {
-	return game.Command{Type: hireTemp, Kind: role, Choice: color, To: clinic.In(to)}
+	return game.Command{Type: HireTemp, Kind: role, Choice: color, To: clinic.In(to)}
 }
 
 // C50: 3 temps a player, the cheapest column first: with two players two at $4, two at $6, two at $8 (X8: of one pool).
@@ -61,7 +61,7 @@ func TestTempIsPlaced(t *testing.T) {
 		t.Errorf("C51: a temp is scored: %v", lines)
 	}
 	cars = x.clinic(0).Cars()
-	if !has(x.enter("temps-leave"), tempLeft) || x.clinic(0).Person("t1") != nil || x.clinic(0).Person(doctor) == nil || x.clinic(0).Cars() != cars-1 {
+	if !has(x.enter("temps-leave"), TempLeft) || x.clinic(0).Person("t1") != nil || x.clinic(0).Person(doctor) == nil || x.clinic(0).Cars() != cars-1 {
 		t.Error("C50: the temp or its car is still there")
 	}
 	if x.of(0).Pool(tempMark) != 3 {

@@ -10,32 +10,44 @@ import (
 	"clinic/game/rule"
 )
 
+// triageStation is where patients are classified (C70).
+const triageStation clinic.Kind = "triage_station"
+
+// The numbers of the triage.
 const (
-	triageStation clinic.Kind = "triage_station"
-
-	// decideDrawn is the choice between keeping who was drawn and paying for a second draw: Note holds the colours
-	// drawn so far, Person is whom they stand for.
-	decideDrawn game.DecisionKind = "draw_patient"
-	// walkOn is the rest of the way of a patient who has been at the station (C71).
-	walkOn game.DecisionKind = "walk_on"
-
-	keepDrawn game.CommandType = "keep_drawn" // Choice is the colour
-	drawAgain game.CommandType = "draw_again"
-
-	patientDrawn game.EventType = "patient_drawn"
-	patientKept  game.EventType = "patient_kept"
+	triageUnclassified = "triage.unclassified.each_player"
+	triageCritical     = "triage.critical.each_player"
+	triageSecondDraw   = "triage.second_draw"
+	triageIncome       = "triage.income.critical"
+	triageScore        = "triage.score.unclassified"
 )
 
-// Triage hides how severe patients are until they come to the triage station (C70 to C72).
-func Triage() *game.Extension {
+// KeepDrawn keeps the drawn patient of the colour Choice, DrawAgain pays for a second one (C71). The decision's Note
+// holds the colours drawn so far, its Person is whom they stand for. Then that patient walks on from the station.
+const (
+	KeepDrawn    game.CommandType  = "keep_drawn"
+	DrawAgain    game.CommandType  = "draw_again"
+	DecideDrawn  game.DecisionKind = "draw_patient"
+	DecideWalkOn game.DecisionKind = "walk_on"
+)
+
+// What the triage brings about.
+const (
+	PatientDrawn   game.EventType = "patient_drawn"
+	PatientKept    game.EventType = "patient_kept"
+	SecondDrawPaid game.EventType = "second_draw_paid"
+)
+
+// triage hides how severe patients are until they come to the triage station (C70 to C72).
+func triage() *game.Extension {
 	return &game.Extension{
 		ID: "triage",
 		Numbers: []game.NumberSpec{
-			{Name: "triage.unclassified.each_player", Rule: "C71", Source: "R", Value: 20, Least: 0, Most: 99},
-			{Name: "triage.critical.each_player", Rule: "C72", Source: "R", Value: 2, Least: 0, Most: 99},
-			{Name: "triage.second_draw", Rule: "C71", Source: "R", Value: 1, Least: 0, Most: 99},
-			{Name: "triage.income.critical", Rule: "C72", Source: "R", Value: 40, Least: 0, Most: 999},
-			{Name: "triage.score.unclassified", Rule: "C70", Source: "H", Value: 1, Least: 0, Most: 99},
+			{Name: triageUnclassified, Rule: "C71", Source: "R", Value: 20, Least: 0, Most: 99},
+			{Name: triageCritical, Rule: "C72", Source: "R", Value: 2, Least: 0, Most: 99},
+			{Name: triageSecondDraw, Rule: "C71", Source: "R", Value: 1, Least: 0, Most: 99},
+			{Name: triageIncome, Rule: "C72", Source: "R", Value: 40, Least: 0, Most: 999},
+			{Name: triageScore, Rule: "C70", Source: "H", Value: 1, Least: 0, Most: 99},
 		},
 		Components: []game.ComponentSpec{{
 			Blueprint: clinic.Blueprint{Kind: triageStation, Color: clinic.Blue, Where: clinic.OnGrid},
@@ -66,14 +78,14 @@ func Triage() *game.Extension {
 		Moments: game.Moments{Moved: []game.EventMoment{{Order: 8, Do: classify}}},
 		Commands: []game.CommandSpec{
 			{
-				Type: keepDrawn, During: []game.DecisionKind{decideDrawn}, Judge: judgeKeep, List: listKeep, Play: playKeep,
+				Type: KeepDrawn, During: []game.DecisionKind{DecideDrawn}, Judge: judgeKeep, List: listKeep, Play: playKeep,
 				Fields: []game.CommandField{{Name: "color", Part: game.PartChoice}},
 			},
 			{
-				Type: drawAgain, During: []game.DecisionKind{decideDrawn}, Judge: judgeDrawAgain, List: listDrawAgain, Play: playDrawAgain,
+				Type: DrawAgain, During: []game.DecisionKind{DecideDrawn}, Judge: judgeDrawAgain, List: listDrawAgain, Play: playDrawAgain,
 				Fields: []game.CommandField{},
 			},
-			{Type: game.MoveOne, During: []game.DecisionKind{walkOn}, Judge: judgeWalkOn, List: listWalkOn, Play: playWalkOn},
+			{Type: game.MoveOne, During: []game.DecisionKind{DecideWalkOn}, Judge: judgeWalkOn, List: listWalkOn, Play: playWalkOn},
 		},
 		ScoreLines: []game.ScoreLines{{Order: 8, Lines: scoreUnclassified}},
 	}
@@ -82,8 +94,8 @@ func Triage() *game.Extension {
 // fillIncomingBag puts the unclassified and critical patients into the bag that fills the appointments (C70).
 func fillIncomingBag(r *game.Rules, s *game.State) {
 	s.Market.Incoming = &market.Bag{
-		clinic.Unclassified: r.Config.Players * r.Number("triage.unclassified.each_player"),
-		clinic.Critical:     r.Config.Players * r.Number("triage.critical.each_player"),
+		clinic.Unclassified: r.Config.Players * r.Number(triageUnclassified),
+		clinic.Critical:     r.Config.Players * r.Number(triageCritical),
 	}
 }
 
@@ -136,7 +148,7 @@ func classify(p *game.Play, e game.Event) {
 		return
 	}
 	person.Marks = clinic.SetMark(person.Marks, clinic.Mark{Kind: game.OnTheWay, Note: e.Choice})
-	d := game.Decision{Kind: decideDrawn, Player: e.Player, Person: e.Person, Note: drawFor(p, e.Player, e.Person)}
+	d := game.Decision{Kind: DecideDrawn, Player: e.Player, Person: e.Person, Note: drawFor(p, e.Player, e.Person)}
 	if p.State.Market.PatientBag.Total() == 0 { // there is no second draw
 		keep(p, d, d.Note)
 		return
@@ -147,7 +159,7 @@ func classify(p *game.Play, e game.Event) {
 // drawFor draws a patient out of the patient bag and gives the colour.
 func drawFor(p *game.Play, player int, person string) string {
 	level := p.Draw(&p.State.Market.PatientBag)
-	p.Tell(game.Event{Type: patientDrawn, Player: player, Rule: "C71", Person: person, Kind: clinic.Patient, Level: level})
+	p.Tell(game.Event{Type: PatientDrawn, Player: player, Rule: "C71", Person: person, Kind: clinic.Patient, Level: level})
 	return level.String()
 }
 
@@ -164,14 +176,14 @@ func keep(p *game.Play, d game.Decision, color string) {
 	m.PatientSupply[clinic.Unclassified]++
 	person.Level = level
 	p.Tell(game.Event{
-		Type: patientKept, Player: d.Player, Rule: "C71", Person: person.ID, Kind: clinic.Patient,
+		Type: PatientKept, Player: d.Player, Rule: "C71", Person: person.ID, Kind: clinic.Patient,
 		Level: clinic.Unclassified, NewLevel: level, Service: person.Service, From: person.At,
 	})
 	if applicant := (game.Applicant{Service: person.Service, Level: level}); p.Of(d.Player).Admission(applicant) == game.TurnsAway {
 		p.TurnAway(d.Player, person.ID, applicant, "X3")
 		return
 	}
-	p.Ask(game.Decision{Kind: walkOn, Player: d.Player, Person: d.Person})
+	p.Ask(game.Decision{Kind: DecideWalkOn, Player: d.Player, Person: d.Person})
 }
 
 func judgeKeep(c game.Context, command *game.Command) game.Verdict {
@@ -185,14 +197,14 @@ func listKeep(_ game.Context, d *game.Decision, commands []game.Command) []game.
 	colors := strings.Fields(d.Note)
 	slices.Sort(colors)
 	for _, color := range slices.Compact(colors) {
-		commands = append(commands, game.Command{Type: keepDrawn, Choice: color})
+		commands = append(commands, game.Command{Type: KeepDrawn, Choice: color})
 	}
 	return commands
 }
 
 func playKeep(p *game.Play, player int, command *game.Command) {
 	d := *p.State.Decision(player)
-	p.Answered(player, decideDrawn)
+	p.Answered(player, DecideDrawn)
 	keep(p, d, command.Choice)
 }
 
@@ -204,11 +216,11 @@ func judgeDrawAgain(c game.Context, _ *game.Command) game.Verdict {
 	case c.State.Market.PatientBag.Total() == 0:
 		return game.Refuse(rule.Reason{Rule: "C71", Key: "nobody_left_to_draw"})
 	}
-	return game.Verdict{Cost: game.Cost{Popularity: c.Rules.Number("triage.second_draw")}}
+	return game.Verdict{Cost: game.Cost{Popularity: c.Rules.Number(triageSecondDraw)}}
 }
 
 func listDrawAgain(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
-	if command := (game.Command{Type: drawAgain}); judgeDrawAgain(c, &command).Legal() {
+	if command := (game.Command{Type: DrawAgain}); judgeDrawAgain(c, &command).Legal() {
 		commands = append(commands, command)
 	}
 	return commands
@@ -216,13 +228,11 @@ func listDrawAgain(c game.Context, _ *game.Decision, commands []game.Command) []
 
 func playDrawAgain(p *game.Play, player int, _ *game.Command) {
 	d := p.State.Decision(player)
-	price := p.Rules.Number("triage.second_draw")
+	price := p.Rules.Number(triageSecondDraw)
 	p.State.Players[player].Popularity -= price
-	p.Tell(game.Event{Type: popularityPaid, Player: player, Rule: "C71", Person: d.Person, Popularity: -price})
+	p.Tell(game.Event{Type: SecondDrawPaid, Player: player, Rule: "C71", Person: d.Person, Popularity: -price})
 	d.Note += " " + drawFor(p, player, d.Person)
 }
-
-const popularityPaid game.EventType = "second_draw_paid"
 
 // judgeWalkOn keeps to the patient at the station until it has walked on (C71).
 func judgeWalkOn(c game.Context, command *game.Command) game.Verdict {
@@ -248,7 +258,7 @@ func rideOf(c game.Context, person string) string {
 }
 
 func playWalkOn(p *game.Play, player int, command *game.Command) {
-	p.Answered(player, walkOn)
+	p.Answered(player, DecideWalkOn)
 	game.PlayMove(p, player, command)
 	if person := p.Of(player).Clinic().Person(command.Person); person != nil {
 		person.Marks = clinic.SetMark(person.Marks, clinic.Mark{Kind: game.OnTheWay})
@@ -258,7 +268,7 @@ func playWalkOn(p *game.Play, player int, command *game.Command) {
 // criticalIncome is what a critical patient pays (C72).
 func criticalIncome(c game.Context, pairing game.Pairing, value int) int {
 	if pairing.Patient.Kind == clinic.Patient && pairing.Patient.Level == clinic.Critical {
-		return c.Rules.Number("triage.income.critical")
+		return c.Rules.Number(triageIncome)
 	}
 	return value
 }
@@ -279,5 +289,5 @@ func scoreUnclassified(c game.Context, lines []game.ScoreLine) []game.ScoreLine 
 			count++
 		}
 	}
-	return append(lines, game.ScoreLine{Rule: "C70", What: "unclassified", Count: count, Points: -count * c.Rules.Number("triage.score.unclassified")})
+	return append(lines, game.ScoreLine{Rule: "C70", What: "unclassified", Count: count, Points: -count * c.Rules.Number(triageScore)})
 }

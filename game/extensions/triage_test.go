@@ -72,8 +72,8 @@ func TestTriageDraws(t *testing.T) {
 	if x.State.Players[0].Time != 2 {
 		t.Errorf("C71: the way to the station took %d", x.State.Players[0].Time)
 	}
-	x.refuses(0, game.Command{Type: keepDrawn, Choice: "yellow"}, "C71", "not_drawn")
-	again := game.Command{Type: drawAgain}
+	x.refuses(0, game.Command{Type: KeepDrawn, Choice: "yellow"}, "C71", "not_drawn")
+	again := game.Command{Type: DrawAgain}
 	if v := x.Rules.Check(x.State, 0, &again); v.Cost.Popularity != 1 {
 		t.Errorf("C71: the second draw costs %d", v.Cost.Popularity)
 	}
@@ -83,7 +83,7 @@ func TestTriageDraws(t *testing.T) {
 		t.Error("C71: the second draw was not paid")
 	}
 	x.refuses(0, again, "C71", "second_draw_only")
-	x.do(0, game.Command{Type: keepDrawn, Choice: "red"})
+	x.do(0, game.Command{Type: KeepDrawn, Choice: "red"})
 	if x.State.Market.PatientBag != (market.Bag{clinic.White: 1}) {
 		t.Errorf("C71: the bag holds %v", x.State.Market.PatientBag)
 	}
@@ -111,7 +111,7 @@ func TestTriageNeedsABed(t *testing.T) {
 	x.refuses(0, moveTo("p1", theStation), "C71", "no_bed_after_triage")
 	x.put(0, clinic.Component{Kind: clinic.WaitingRoom, Space: space(0, 3, 2)})
 	x.do(0, moveTo("p1", theStation)) // and the only one drawn is kept
-	x.refuses(0, game.Command{Type: drawAgain}, "B50", "not_now")
+	x.refuses(0, game.Command{Type: DrawAgain}, "B50", "not_now")
 	x.do(0, moveTo("p1", space(0, 3, 2)))
 	x = withTriage(t, market.Bag{clinic.Red: 1})
 	for range 2 {
@@ -126,9 +126,9 @@ func TestTriageNeedsABed(t *testing.T) {
 func TestNobodyLeftToDraw(t *testing.T) {
 	x := withTriage(t, market.Bag{})
 	x.clinic(0).Person("p1").At = clinic.In(theStation)
-	x.State.Pending = append(x.State.Pending, game.Decision{Kind: decideDrawn, Player: 0, Person: "p1", Note: "white"})
-	x.refuses(0, game.Command{Type: drawAgain}, "C71", "nobody_left_to_draw")
-	x.do(0, game.Command{Type: keepDrawn, Choice: "white"})
+	x.State.Pending = append(x.State.Pending, game.Decision{Kind: DecideDrawn, Player: 0, Person: "p1", Note: "white"})
+	x.refuses(0, game.Command{Type: DrawAgain}, "C71", "nobody_left_to_draw")
+	x.do(0, game.Command{Type: KeepDrawn, Choice: "white"})
 }
 
 // C71: from the station nobody goes anywhere but to a bed or a waiting place.

@@ -152,13 +152,13 @@ func TestWheelchairsAmongGhosts(t *testing.T) {
 			space(1, 0, 1): clinic.OutpatientServices, space(0, 2, 1): clinic.WaitingRoom, space(0, 0, 0): clinic.Laboratory, space(0, 0, 2): clinic.Laboratory,
 		})
 		for _, blocked := range []clinic.Space{space(0, 1, 0), space(0, 1, 2), space(0, 2, 0), space(0, 2, 2)} {
-			x.clinic(0).At(blocked).Marks = []clinic.Mark{{Kind: ghost, Count: 1}} // no way round
+			x.clinic(0).At(blocked).Marks = []clinic.Mark{{Kind: ghostMark, Count: 1}} // no way round
 		}
 		for _, at := range []clinic.Space{hubSpace, space(0, 2, 1)} {
 			x.put(0, clinic.Component{Kind: clinic.Conveyor, Space: at})
 		}
 		for _, at := range test.ghosts {
-			x.clinic(0).At(at).Marks = []clinic.Mark{{Kind: ghost, Count: 1}}
+			x.clinic(0).At(at).Marks = []clinic.Mark{{Kind: ghostMark, Count: 1}}
 		}
 		x.clinic(0).InSlot(hubSpace, clinic.West).Marks = []clinic.Mark{{Kind: wheelchairMark, Count: 1}}
 		patient := x.patient(0, clinic.White, preAdmissions)

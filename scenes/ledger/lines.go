@@ -25,7 +25,7 @@ const (
 
 // leave are the facts of extensions that come between the steps of Admin.
 var leave = map[game.EventType]bool{
-	extensions.VisitorsLeft: true, extensions.DogWentHome: true, extensions.WheelchairsReturn: true, "temp_left": true,
+	extensions.VisitorsLeft: true, extensions.DogWentHome: true, extensions.WheelchairsReturn: true, extensions.TempLeft: true,
 }
 
 // stepAfter gives the step of a fact that extensions bring, which follows one of the step before; 0 for what is not the
@@ -171,7 +171,7 @@ func (s *Scene) lineOf(e game.Event, step int) line {
 
 // eventSigns are the pictures of what extensions bring about.
 var eventSigns = map[game.EventType]sprites.ID{
-	"ghost_placed": sprites.Must("ghost"), "temp_left": sprites.Must("temp"), extensions.VisitorsLeft: sprites.Must("visitor"),
+	extensions.GhostPlaced: sprites.Must("ghost"), extensions.TempLeft: sprites.Must("temp"), extensions.VisitorsLeft: sprites.Must("visitor"),
 	extensions.DogWentHome: sprites.Must("dog"), extensions.DogPooped: sprites.Must("token-poop"),
 	extensions.PatientsCooled: sprites.Must("air-conditioner-south"), extensions.WheelchairsReturn: sprites.Must("wheelchair"),
 }

@@ -232,10 +232,13 @@ func TilesOfRound(r *game.Rules, round int) int {
 	return r.Number(tilesNumber(r.Option(covidContagion), r.Option(covidIsolation), round))
 }
 
-// TilesThisRound is how many tiles of this round still lie on the Propagation board.
-func TilesThisRound(s *game.State) int {
-	return clinic.CountNoted(s.Marks, propagationMark, fmt.Sprint(s.Round))
+// TilesLeft is how many tiles of a round still lie on the Propagation board, of all players together.
+func TilesLeft(s *game.State, round int) int {
+	return clinic.CountNoted(s.Marks, propagationMark, fmt.Sprint(round))
 }
+
+// TilesThisRound is how many tiles of this round still lie there.
+func TilesThisRound(s *game.State) int { return TilesLeft(s, s.Round) }
 
 // Infected tells whether somebody has a tile, in quarantine too.
 func Infected(person *clinic.Person) bool { return clinic.CountOf(person.Marks, infectedMark) > 0 }

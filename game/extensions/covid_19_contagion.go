@@ -1,6 +1,8 @@
 package extensions
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/rule"
@@ -11,13 +13,20 @@ func beginContagion(p *game.Play) {
 	if p.State.Round == p.Rules.Numbers[game.Rounds] {
 		return
 	}
-	tiles := p.Rules.Number("covid_19.contagion." + p.Rules.Option(covidContagion))
-	for i := range p.State.TurnOrder {
-		player := p.State.TurnOrder[len(p.State.TurnOrder)-1-i]
-		if left := min(tiles, p.Of(player).Pool(covidPool)); left > 0 {
-			p.Ask(game.Decision{Kind: DecideContaminate, Player: player, Count: left, Together: true})
-			loseHomelessTiles(p, player)
+	each := p.Rules.Number("covid_19.contagion." + p.Rules.Option(covidContagion))
+	stock := clinic.CountOf(p.State.Market.Pools, covidPool)
+	var takers []game.Decision
+	for _, player := range p.State.TurnOrder {
+		tiles := min(each, stock)
+		if stock -= tiles; tiles == 0 {
+			p.Tell(game.Event{Type: game.Skipped, Player: player, Rule: "X6", Choice: covidPool})
+			continue
 		}
+		takers = append(takers, game.Decision{Kind: DecideContaminate, Player: player, Count: tiles, Together: true})
+	}
+	for _, d := range slices.Backward(takers) {
+		p.Ask(d)
+		loseHomelessTiles(p, d.Player)
 	}
 }
 

@@ -687,3 +687,24 @@ func TestInfectedWithOtherExtensions(t *testing.T) {
 		t.Errorf("C22: the infected doctor is refused by %+v", got)
 	}
 }
+
+// X6: without tiles in the stock nothing is infected, and the log says so; few tiles go to the first in turn order.
+func TestScarceTiles(t *testing.T) {
+	for stock, takers := range []int{0, 1, 2} {
+		config := game.Config{Players: 2, Numbers: map[string]int{"covid_19.tiles.each_player": 0}}
+		x := newTableOf(t, config, "covid_19")
+		if TilesThisRound(x.State) != 0 || !has(x.enter(StepInfections), game.Skipped) {
+			t.Errorf("X6: %d tiles lie on the board", TilesThisRound(x.State))
+		}
+		x.State.Market.Pools = clinic.AddMarks(x.State.Market.Pools, covidPool, stock)
+		x.State.Pending = nil
+		events := x.enter(StepContagion)
+		laid := slices.DeleteFunc(slices.Clone(x.State.Pending), func(d game.Decision) bool { return d.Kind != DecideContaminate })
+		if len(laid) != takers || has(events, game.Skipped) != (stock < 2) {
+			t.Errorf("X6: with %d tiles %d players lay them", stock, len(laid))
+		}
+		if stock == 1 && laid[0].Player != x.State.TurnOrder[0] {
+			t.Errorf("X6: player %d lays the only tile", laid[0].Player)
+		}
+	}
+}

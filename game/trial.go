@@ -14,6 +14,7 @@ type trial struct {
 	later    []clinic.Component // after the pieces of the decision
 	board    clinic.Clinic
 	standing []placed           // on the board
+	rest     []clinic.Component // besides the piece that is judged
 	fitted   []clinic.Component // where the rest found room the last time: it is tried there first
 }
 
@@ -61,7 +62,8 @@ func (t *trial) judge(c Context, command *Command) Verdict {
 	if reason := t.board.Placement(&spec.Blueprint, component, t.rules.terms); !reason.None() {
 		return refuse(reason)
 	}
-	rest := neediestFirst(slices.Concat(pieces[:at], pieces[at+1:], t.later))
+	t.rest = append(append(append(t.rest[:0], pieces[:at]...), pieces[at+1:]...), t.later...)
+	rest := neediestFirst(t.rest)
 	before := t.put(spec, component)
 	reason := t.lacks()
 	if reason.None() && !(t.useful(component, rest).Has(component.Space) && t.canComplete(rest)) {

@@ -106,6 +106,16 @@ func (c *Clinic) Modules() Spaces {
 	return set
 }
 
+// Touches tells whether a module is adjacent to the space.
+func (c *Clinic) Touches(s Space) bool {
+	for set := One(s).Adjacent(); set != 0; set &= set - 1 {
+		if c.Tiles[set.first()].Module() {
+			return true
+		}
+	}
+	return false
+}
+
 // Of is every space whose tile is of that kind; for Conveyor every space with one.
 func (c *Clinic) Of(kind Kind) Spaces {
 	var set Spaces

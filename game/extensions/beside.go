@@ -8,7 +8,7 @@ import (
 // besideModule is the rule of setup that a module touches another one; id is the rule that says so.
 func besideModule(id string) func(board *clinic.Clinic, piece clinic.Component) rule.Reason {
 	return func(board *clinic.Clinic, piece clinic.Component) rule.Reason {
-		if clinic.One(piece.Space).Adjacent()&board.Modules() == 0 {
+		if !board.Touches(piece.Space) {
 			return rule.Reason{Rule: id, Key: "needs_module_beside", What: string(piece.Kind)}
 		}
 		return rule.Reason{}

@@ -143,8 +143,8 @@ var personOrService = []game.CommandField{
 	{Name: "person", Part: game.PartPerson, Optional: true}, {Name: "service", Part: game.PartService, Optional: true},
 }
 
-// covidTiles are the tiles for each player and round, by contagion and isolation (V2). Only those of low contagion with
-// good isolation are printed where we could read them.
+// covidTiles are the tiles for each player and round, by contagion and isolation (V2). Those of low contagion with good
+// isolation are the original's.
 var covidTiles = map[string][6]int{
 	"low.good": {2, 2, 3, 3, 4, 4}, "low.medium": {2, 3, 3, 4, 4, 5}, "low.poor": {3, 3, 4, 4, 5, 6},
 	"high.good": {3, 3, 4, 4, 5, 5}, "high.medium": {3, 4, 4, 5, 6, 6}, "high.poor": {4, 4, 5, 6, 6, 7},
@@ -208,7 +208,7 @@ func covidMarks() []game.MarkSpec {
 	}
 }
 
-// covidRounds are the notes of the tiles of each round; a game has twelve at the most.
+// covidRounds are the notes of the tiles of each round that the Propagation board has.
 func covidRounds() []string {
 	var rounds []string
 	for round := 1; round <= 6; round++ {

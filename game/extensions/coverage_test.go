@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"clinic/game"
+	"clinic/game/recorded"
 	"clinic/game/rule"
 )
 
@@ -143,11 +144,11 @@ var onlySetByHand = map[string]string{
 }
 
 // shownBy is what a golden game shows of the extensions in it: commands, events, sentences and rules.
-func shownBy(t *testing.T, recorded *golden) map[string]bool {
+func shownBy(t *testing.T, g *recorded.Game) map[string]bool {
 	t.Helper()
 	shown := map[string]bool{}
 	reach := func(id string) {
-		for _, list := range [...][]string{recorded.Config.Extensions, recorded.Config.Variants} {
+		for _, list := range [...][]string{g.Config.Extensions, g.Config.Variants} {
 			for _, extension := range list {
 				shown["rule "+id+" of "+extension] = true
 			}
@@ -161,34 +162,29 @@ func shownBy(t *testing.T, recorded *golden) map[string]bool {
 	for _, e := range All() {
 		known = append(known, watched(e, reach))
 	}
-	rules, err := game.NewRules(recorded.Config, known)
+	rules, err := game.NewRules(g.Config, known)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, events := rules.Start()
-	tell := func() {
-		for i := range events {
-			shown["event "+string(events[i].Type)] = true
-			reach(events[i].Rule)
-		}
-	}
-	tell()
-	for i := range recorded.Log {
-		entry := &recorded.Log[i]
-		v := rules.Check(s, entry.Player, &entry.Command)
+	_, err = g.Play(rules, func(entry *recorded.Entry, v game.Verdict, events []game.Event) {
 		for _, warning := range v.Warnings {
 			say(warning)
 		}
 		if !v.Legal() {
 			say(v.Refusal)
-			continue
+		} else if entry != nil {
+			shown["command "+string(entry.Command.Type)] = true
 		}
-		shown["command "+string(entry.Command.Type)] = true
-		events, _ = rules.Apply(s, entry.Player, &entry.Command)
-		tell()
+		for i := range events {
+			shown["event "+string(events[i].Type)] = true
+			reach(events[i].Rule)
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
-	for player := range s.Players {
-		for _, line := range (game.Context{Rules: rules, State: s, Player: player}).Score().Lines {
+	for i := range g.Scores {
+		for _, line := range g.Scores[i].Lines {
 			reach(line.Rule)
 		}
 	}
@@ -200,8 +196,8 @@ func shownBy(t *testing.T, recorded *golden) map[string]bool {
 func TestGoldenGamesShowEverything(t *testing.T) {
 	shown := map[string]bool{}
 	for _, g := range goldenGames() {
-		recorded := readGolden(t, g.name)
-		maps.Copy(shown, shownBy(t, &recorded))
+		played := readGolden(t, g.name)
+		maps.Copy(shown, shownBy(t, &played))
 	}
 	for _, e := range All() {
 		for thing := range ownThings([]*game.Extension{e}) {

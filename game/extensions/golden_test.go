@@ -1,10 +1,6 @@
 package extensions
 
 import (
-	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
-	"encoding/json"
 	"flag"
 	"fmt"
 	"maps"
@@ -14,6 +10,7 @@ import (
 	"testing"
 
 	"clinic/game"
+	"clinic/game/recorded"
 )
 
 // Golden games are whole games with extensions, recorded command by command, with what was forbidden on the way and
@@ -23,29 +20,6 @@ import (
 //	go test ./game/extensions -run TestGolden -update -timeout 30m
 
 var update = flag.Bool("update", false, "record the golden games anew")
-
-// golden is a recorded game.
-type golden struct {
-	Config    game.Config  `json:"config"`
-	Log       []logged     `json:"log"`
-	Scores    []game.Score `json:"scores"`
-	Standings []int        `json:"standings"`
-	State     string       `json:"state"`  // SHA-256 of the last state as JSON
-	Events    string       `json:"events"` // SHA-256 of all events as JSON
-}
-
-// logged is a command; Refused says by which rule and with which sentence it is refused at that point, and is the zero
-// value for a command that is played.
-type logged struct {
-	Player  int          `json:"player"`
-	Command game.Command `json:"command"`
-	Refused refusal      `json:"refused,omitzero"`
-}
-
-type refusal struct {
-	Rule string `json:"rule"`
-	Key  string `json:"key"`
-}
 
 // goldenGame is what to record: the file's name, who plays what, and how many games are tried to find the one that
 // shows most.
@@ -121,35 +95,12 @@ func TestGolden(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s, told := rules.Start()
-			for i := range want.Log {
-				entry := &want.Log[i]
-				if entry.Refused != (refusal{}) {
-					if got := refusalOf(rules.Check(s, entry.Player, &entry.Command)); got != entry.Refused {
-						t.Errorf("entry %d, %+v, is refused with %v, recorded is %v", i+1, entry.Command, got, entry.Refused)
-					}
-					continue
-				}
-				events, v := rules.Apply(s, entry.Player, &entry.Command)
-				if !v.Legal() {
-					t.Fatalf("entry %d, %+v, is refused: %s", i+1, entry.Command, rules.Sentence(v.Refusal))
-				}
-				told = append(told, events...)
+			got, err := want.Play(rules, nil)
+			if err != nil {
+				t.Fatal(err)
 			}
-			got := outcome(t, rules, s, told)
-			for player := range want.Scores {
-				if fmt.Sprint(got.Scores[player]) != fmt.Sprint(want.Scores[player]) {
-					t.Errorf("player %d scores %+v, recorded are %+v", player, got.Scores[player], want.Scores[player])
-				}
-			}
-			if !slices.Equal(got.Standings, want.Standings) {
-				t.Errorf("the standings are %v, recorded are %v", got.Standings, want.Standings)
-			}
-			if got.Events != want.Events || got.State != want.State {
-				t.Errorf("events %s and state %s are not as recorded", got.Events, got.State)
-			}
-			if !s.Over {
-				t.Error("the game is not over")
+			for _, difference := range want.Differences(&got) {
+				t.Error(difference)
 			}
 		})
 	}
@@ -157,39 +108,17 @@ func TestGolden(t *testing.T) {
 
 func goldenPath(name string) string { return filepath.Join("testdata", "golden", name+".json") }
 
-func readGolden(t *testing.T, name string) golden {
+func readGolden(t *testing.T, name string) recorded.Game {
 	t.Helper()
 	data, err := os.ReadFile(goldenPath(name))
 	if err != nil {
 		t.Fatal(err)
 	}
-	var g golden
-	if err := json.Unmarshal(data, &g); err != nil {
-		t.Fatal(err)
-	}
-	return g
-}
-
-func refusalOf(v game.Verdict) refusal { return refusal{v.Refusal.Rule, v.Refusal.Key} }
-
-// outcome is the record of a game that is over, without its log.
-func outcome(t *testing.T, rules *game.Rules, s *game.State, told []game.Event) golden {
-	t.Helper()
-	g := golden{Config: rules.Config, Standings: rules.Standings(s), State: sum(t, s), Events: sum(t, told)}
-	for player := range s.Players {
-		g.Scores = append(g.Scores, game.Context{Rules: rules, State: s, Player: player}.Score())
-	}
-	return g
-}
-
-func sum(t *testing.T, value any) string {
-	t.Helper()
-	data, err := json.Marshal(value)
+	g, err := recorded.Parse(data)
 	if err != nil {
 		t.Fatal(err)
 	}
-	hash := sha256.Sum256(data)
-	return hex.EncodeToString(hash[:])
+	return g
 }
 
 // record plays golden game n as often as it says and writes the one that shows most of what no earlier one shows; of
@@ -198,13 +127,13 @@ func record(t *testing.T, n int) {
 	t.Helper()
 	shown := map[string]bool{}
 	for _, earlier := range goldenGames()[:n] {
-		recorded := readGolden(t, earlier.name)
-		maps.Copy(shown, shownBy(t, &recorded))
+		g := readGolden(t, earlier.name)
+		maps.Copy(shown, shownBy(t, &g))
 	}
 	g := goldenGames()[n]
 	chosen := extensionsNamed(g.ids)
 	own := ownThings(chosen)
-	var best golden
+	var best recorded.Game
 	most := 0
 	for i := range g.tries {
 		config := configWith(g.players, 1000*n+i, chosen...)
@@ -212,28 +141,27 @@ func record(t *testing.T, n int) {
 		for name, value := range numbersFor[g.name] {
 			config.Numbers[name] = value
 		}
-		recorded, result := play(t, config, chosen, g.careful)
+		played, result := play(t, config, chosen, g.careful)
 		if g.result != "" && result != g.result {
 			continue
 		}
-		worth := -len(recorded.Log)
-		for thing := range shownBy(t, &recorded) {
+		worth := -len(played.Log)
+		for thing := range shownBy(t, &played) {
 			if own[thing] && !shown[thing] {
 				worth += 1000
 			}
 		}
 		if best.Log == nil || worth > most {
-			best, most = recorded, worth
+			best, most = played, worth
 		}
 	}
 	if best.Log == nil {
 		t.Fatalf("none of %d games ends in a %s", g.tries, g.result)
 	}
-	data, err := json.Marshal(best)
+	data, err := best.Format()
 	if err != nil {
 		t.Fatal(err)
 	}
-	data = append(bytes.ReplaceAll(data, []byte(`{"player":`), []byte("\n"+`{"player":`)), '\n')
 	if err := os.WriteFile(goldenPath(g.name), data, 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -269,7 +197,7 @@ const triesEach = 25
 
 // play plays a game and gives its record, with each sentence of its extensions once where it comes up first, and the result
 // of a cooperative game.
-func play(t *testing.T, config game.Config, chosen []*game.Extension, carefully bool) (golden, string) {
+func play(t *testing.T, config game.Config, chosen []*game.Extension, carefully bool) (recorded.Game, string) {
 	t.Helper()
 	rules, err := game.NewRules(config, All())
 	if err != nil {
@@ -281,7 +209,7 @@ func play(t *testing.T, config game.Config, chosen []*game.Extension, carefully 
 	if carefully {
 		choose = careful{p}.command
 	}
-	var log []logged
+	var log []recorded.Entry
 	for !s.Over {
 		player := s.Deciders()[0]
 		legal := rules.Legal(s, player)
@@ -290,7 +218,7 @@ func play(t *testing.T, config game.Config, chosen []*game.Extension, carefully 
 			v := rules.Check(s, player, &command)
 			if sentence := "sentence " + v.Refusal.Key; !v.Legal() && own[sentence] && !seen[sentence] {
 				seen[sentence] = true
-				log = append(log, logged{player, command, refusalOf(v)})
+				log = append(log, recorded.Entry{Player: player, Command: command, Refused: recorded.RefusalOf(v)})
 			}
 		}
 		command := choose(s, player, legal)
@@ -299,10 +227,12 @@ func play(t *testing.T, config game.Config, chosen []*game.Extension, carefully 
 			t.Fatalf("%+v is listed and refused: %s", command, rules.Sentence(v.Refusal))
 		}
 		told = append(told, events...)
-		log = append(log, logged{Player: player, Command: command})
+		log = append(log, recorded.Entry{Player: player, Command: command})
 	}
-	g := outcome(t, rules, s, told)
-	g.Log = log
+	g, err := recorded.Of(rules, s, log, told)
+	if err != nil {
+		t.Fatal(err)
+	}
 	outcome, _ := rules.Outcome(s)
 	return g, outcome.Result
 }

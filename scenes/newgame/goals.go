@@ -25,7 +25,7 @@ func (s *Scene) layoutGoals(c *scenes.Context, card *card) {
 		if goal == "" {
 			id = "later"
 		} else {
-			text = words.Goal(goal, s.rules.Numbers)
+			text = words.Goal(goal, s.rules)
 		}
 		height := max(44, ui.ParagraphHeight(ui.TextStrong, text, list.W-28)+20)
 		spot := &ui.Spot{Base: ui.Base{ID: "newgame.goal." + id, Rect: list.CutTop(height, 6), Inside: s.scroll}}

@@ -91,7 +91,7 @@ func (s *Scene) think() {
 		s.goals = game.Context{Rules: opened, State: game.NewMatch(opened, nil).State}.OfferedGoals()
 	}
 	if s.problem == "" && s.choice.goal != "" && !slices.Contains(s.goals, s.choice.goal) {
-		s.problem = ui.T("newgame.goal_not_offered", ui.Data{"Goal": words.Goal(s.choice.goal, rules.Numbers)})
+		s.problem = ui.T("newgame.goal_not_offered", ui.Data{"Goal": words.Goal(s.choice.goal, rules)})
 	}
 }
 

@@ -51,7 +51,7 @@ func (p *rulesPage) Layout(c *scenes.Context, width, height float64) {
 	p.page.Add(p.scroll)
 	list := ui.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: 1e6}
 	p.layoutTop(&list)
-	for i, r := range words.Rulings(e.ID) {
+	for i, r := range words.Rulings(e.ID, words.AllNumbers(p.scene.known, p.scene.numbers)) {
 		ruling(&p.page, p.scroll, &list, fmt.Sprintf("newgame.ruling.%d", i), r.ID, r.Text)
 	}
 	first := true

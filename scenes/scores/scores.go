@@ -224,7 +224,7 @@ func (s *Scene) reason() string {
 		if !s.scores[0].Counts {
 			id = "scores.goal_missed_with"
 		}
-		return ui.T(id, ui.Data{"Goal": words.Goal(state.Players[0].Goal, s.session.Rules().Numbers), "Count": score})
+		return ui.T(id, ui.Data{"Goal": words.Goal(state.Players[0].Goal, s.session.Rules()), "Count": score})
 	}
 	second := s.standings[1]
 	data := ui.Data{"Count": score, "Name": s.session.Seats().Name(second), "Other": s.scores[second].Total}

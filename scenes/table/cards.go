@@ -363,7 +363,7 @@ func (t *Table) goalText(goal string) string {
 	if goal == game.DrawGoal {
 		return ui.T("tray.draw_goal")
 	}
-	return words.Goal(goal, t.situation.Rules.Numbers)
+	return words.Goal(goal, t.situation.Rules)
 }
 
 // writePopularity writes the points that can be bought with what is left of the income; of very many only some.

@@ -46,7 +46,7 @@ func (t *Table) sentenceOf(e *game.Event) string {
 	case game.BonusTaken:
 		data["What"] = t.bonusText(e.Choice)
 	case game.GoalChosen:
-		data["What"] = words.Goal(e.Choice, t.situation.Rules.Numbers)
+		data["What"] = words.Goal(e.Choice, t.situation.Rules)
 	case game.PlayerDone:
 		if e.Choice != string(game.DecideMove) {
 			return ""

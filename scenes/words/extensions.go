@@ -32,13 +32,13 @@ func ExtensionLine(id string) string {
 // Ruling is a rule of an extension in words.
 type Ruling struct{ ID, Text string }
 
-// Rulings are the rules of an extension: each line of its text begins with the id of the rule.
-func Rulings(extension string) []Ruling {
+// Rulings are the rules of an extension with the numbers in force: each line of its text begins with the id of the rule.
+func Rulings(extension string, numbers ui.Data) []Ruling {
 	if !ui.Has("extension_rules." + extension) {
 		return nil
 	}
 	var rulings []Ruling
-	for line := range strings.Lines(ui.T("extension_rules." + extension)) {
+	for line := range strings.Lines(ui.T("extension_rules."+extension, numbers)) {
 		id, text, _ := strings.Cut(strings.TrimSpace(line), " ")
 		rulings = append(rulings, Ruling{id, text})
 	}
@@ -72,7 +72,7 @@ func Event(e *game.Event) string {
 		who = Person(clinic.Patient, e.Level)
 	}
 	if e.NewLevel != clinic.NoLevel {
-		level = Level(e.NewLevel)
+		level = LevelOn(e.Board, e.NewLevel)
 	}
 	data := ui.Data{
 		"Who": who, "Level": level, "Count": e.Number, "What": Stock(e.Choice), "Money": max(e.Money, -e.Money),

@@ -41,12 +41,16 @@ func TestEveryFactOfExtensionsHasWords(t *testing.T) {
 				t.Errorf("%s: the stock %s has no name", e.ID, pool.Kind)
 			}
 		}
-		for _, component := range e.Components {
+		components, people := e.Components, e.People
+		if e.Annex != nil {
+			components, people = e.Annex.Components, e.Annex.People
+		}
+		for _, component := range components {
 			if !ui.Has("component." + string(component.Kind)) {
 				t.Errorf("%s: the component %s has no name", e.ID, component.Kind)
 			}
 		}
-		for _, person := range e.People {
+		for _, person := range people {
 			if !ui.Has("person." + string(person.Kind)) {
 				t.Errorf("%s: the person %s has no name", e.ID, person.Kind)
 			}
@@ -65,6 +69,24 @@ func TestEveryFactOfExtensionsHasWords(t *testing.T) {
 	}
 	if got := Component("bandstand_small"); got != "bandstand small" {
 		t.Errorf("an unknown component is called %q", got)
+	}
+}
+
+// E1, E8: in the department levels are light, medium and dark, in every word about its people, and never colours.
+func TestLevelsOfTheDepartmentHaveWordsOfTheirOwn(t *testing.T) {
+	for _, x := range [...]struct{ got, want string }{
+		{Person(extensions.EmergencyDoctor, extensions.Medium), "medium emergency doctor"},
+		{Person(extensions.EmergencyPatient, extensions.Dark), "dark emergency patient"},
+		{Person(extensions.EmergencyNurse, clinic.NoLevel), "emergency nurse"},
+		{LevelOn(extensions.EmergencyBoard, extensions.Light), "light"},
+		{LevelOn("", clinic.White), "white"},
+		{Component(extensions.EmergencyRoomDark), "Dark emergency room"},
+		{Event(&game.Event{Type: extensions.EmergencyResidentSwung, Board: extensions.EmergencyBoard, NewLevel: extensions.Medium}), "an emergency resident is medium now"},
+		{Event(&game.Event{Type: game.NursesCalledIn, Board: extensions.EmergencyBoard, Number: 2, Popularity: -3}), "2 nurses are called in off duty: 3 popularity lost"},
+	} {
+		if x.got != x.want {
+			t.Errorf("it says %q instead of %q", x.got, x.want)
+		}
 	}
 }
 

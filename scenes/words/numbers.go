@@ -11,7 +11,21 @@ import (
 func Numbers(rules *game.Rules) ui.Data {
 	data := ui.Data{}
 	for i, spec := range rules.Table {
-		data[strings.ReplaceAll(spec.Name, ".", "_")] = rules.Numbers[i]
+		data[gap(spec.Name)] = rules.Numbers[i]
 	}
 	return data
 }
+
+// AllNumbers gives the numbers of the base game and of all extensions to a text, with a player's own values in place.
+func AllNumbers(known []*game.Extension, own map[string]int) ui.Data {
+	data := ui.Data{}
+	for _, spec := range game.AllNumbers(known) {
+		data[gap(spec.Name)] = spec.Value
+		if value, ok := own[spec.Name]; ok {
+			data[gap(spec.Name)] = value
+		}
+	}
+	return data
+}
+
+func gap(name string) string { return strings.ReplaceAll(name, ".", "_") }

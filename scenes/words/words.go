@@ -8,6 +8,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/scenes/ui"
 )
 
@@ -17,17 +18,34 @@ var goalNumbers = map[string]game.Number{
 	"fifty_time": game.GoalTime, "four_red_doctors": game.GoalRedDoctors,
 }
 
+// extensionGoals say it of the goals that extensions bring, by the names of their numbers.
+var extensionGoals = map[string]string{
+	extensions.GoalDarkRooms: "emergency.goal.dark_rooms", extensions.GoalLightPatients: "emergency.goal.light_patients",
+	extensions.GoalDarkPatients: "emergency.goal.dark_patients", extensions.GoalMediumPatients: "emergency.goal.medium_patients",
+}
+
 // Goal says what a solo goal asks for, with the numbers in force (B88).
-func Goal(goal string, numbers game.Numbers) string {
+func Goal(goal string, rules *game.Rules) string {
 	data := ui.Data{"Count": 0}
 	if number, ok := goalNumbers[goal]; ok {
-		data["Count"] = numbers[number]
+		data["Count"] = rules.Numbers[number]
+	} else if name, ok := extensionGoals[goal]; ok {
+		data["Count"] = rules.Number(name)
 	}
 	return ui.T("goal."+goal, data)
 }
 
 // Level is the colour's name, "white" say.
-func Level(level clinic.Level) string { return ui.T("level." + level.String()) }
+func Level(level clinic.Level) string { return LevelOn("", level) }
+
+// LevelOn is what a level is called on a board, named as in commands and events: "white" in the clinic, "light" in an
+// emergency department.
+func LevelOn(board string, level clinic.Level) string {
+	if id := "level." + board + "." + level.String(); board != "" && ui.Has(id) {
+		return ui.T(id)
+	}
+	return ui.T("level." + level.String())
+}
 
 // Service is a service's name, "Cardiology" say.
 func Service(service clinic.Service) string { return ui.T("service." + service.String()) }
@@ -37,6 +55,9 @@ func Component(kind clinic.Kind) string { return named("component.", string(kind
 
 // Person says who somebody is: "yellow doctor", "red patient", "nurse".
 func Person(kind clinic.PersonKind, level clinic.Level) string {
+	if id := "person." + string(kind) + "_" + level.String(); level != clinic.NoLevel && ui.Has(id) {
+		return ui.T(id) // of a board whose levels have names of their own
+	}
 	if level == clinic.NoLevel || !ui.Has("person."+string(kind)+"_level") {
 		return named("person.", string(kind))
 	}

@@ -329,7 +329,7 @@ func (t *Table) clinicSpots() {
 		if board.People[i].Kind == clinic.Patient {
 			w, h = 26*k, 24*k
 		}
-		if board.People[i].At.Area != clinic.Inside && t.showsOverview() {
+		if board.People[i].At.Area == clinic.Waiting && t.showsOverview() {
 			continue // the tray shows them, too
 		}
 		add(personSpot+board.People[i].ID, ui.Rect{X: foot.X/t.scale - w/2, Y: foot.Y/t.scale - h, W: w, H: h})

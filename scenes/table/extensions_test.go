@@ -18,6 +18,12 @@ import (
 // sitWith starts a game of so many people with extensions.
 func sitWith(t *testing.T, players int, seed uint64, ids ...string) *player {
 	t.Helper()
+	return sitLaid(t, players, seed, func(*game.Match) {}, ids...)
+}
+
+// sitLaid starts such a game and goes on with it before anybody sits down.
+func sitLaid(t *testing.T, players int, seed uint64, goOn func(*game.Match), ids ...string) *player {
+	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	layouts := []string{"white", "yellow", "orange", "red"}
 	config := game.Config{Players: players, Seed: seed, Layouts: layouts[:players]}
@@ -32,13 +38,27 @@ func sitWith(t *testing.T, players int, seed uint64, ids ...string) *player {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := session.New(game.NewMatch(rules, nil), session.Seats{{Name: "Ada"}, {Name: "Ben", Color: 1}}[:players], nil)
+	seats := session.Seats{{Name: "Ada"}, {Name: "Ben", Color: 1}, {Name: "Chloé", Color: 2}, {Name: "Dana", Color: 3}}
+	match := game.NewMatch(rules, nil)
+	goOn(match)
+	s := session.New(match, seats[:players], nil)
 	s.OpenCurtain()
 	p := &player{t: t, session: s, table: table.Play(s, table.Doors{})}
 	p.Stage = scenetest.NewStage(p.table, 1600, 1000, 100)
 	p.mouse.MouseInside = true
 	p.tick()
 	return p
+}
+
+// until plays the first of everything until somebody decides on that.
+func until(m *game.Match, kind game.DecisionKind) {
+	for {
+		player := m.State.Deciders()[0]
+		if m.State.Decision(player).Kind == kind {
+			return
+		}
+		m.Apply(player, m.Rules.Legal(m.State, player)[0])
+	}
 }
 
 // at moves the pointer to a spot, and tells whether it is the uppermost there.
@@ -226,5 +246,108 @@ func playByHand(t *testing.T, p *player, done map[string]int, wants []string) {
 		if len(p.session.Match().Log) == before {
 			p.apply(command)
 		}
+	}
+}
+
+// visitorsCome brings a clinic with a gift shop to the point where one visitor waits for one of two patients (C91).
+func visitorsCome(t *testing.T) *player {
+	return sitLaid(t, 1, 3, func(m *game.Match) {
+		until(m, game.DecideAction)
+		state := m.State
+		board := &state.Players[0].Clinic
+		for space, kind := range map[clinic.Space]clinic.Kind{{X: 0, Y: 0}: "gift_shop", {X: 1, Y: 1}: clinic.TreatmentRoom, {X: 0, Y: 2}: clinic.TreatmentRoom} {
+			*board.At(space) = clinic.Tile{Kind: kind}
+		}
+		board.People = nil
+		for _, space := range []clinic.Space{{X: 1, Y: 1}, {X: 0, Y: 2}} {
+			patient := clinic.Person{Kind: clinic.Patient, Level: clinic.White, Service: clinic.Psychiatry, At: clinic.In(space), Car: true}
+			patient.ID = board.Named.Name(patient.Kind)
+			board.People = append(board.People, patient)
+		}
+		state.Players[0].Popularity = m.Rules.Number("gift_shop.popularity")
+		m.Rules.Enter(state, "move")
+	}, "gift_shop")
+}
+
+// C91: when everybody has walked, a visitor is dragged to a patient, or clicked and then the patient; nobody else may
+// be visited.
+func TestVisitorsAreTakenToPatientsByHand(t *testing.T) {
+	for _, dragged := range []bool{true, false} {
+		p := visitorsCome(t)
+		visitors := slices.DeleteFunc(slices.Clone(p.me().Clinic.People), func(who clinic.Person) bool { return who.Kind != "visitor" })
+		if len(visitors) != 1 || visitors[0].At.Area != clinic.Slot {
+			t.Fatalf("at the entrance wait %+v", visitors)
+		}
+		from := "person/" + visitors[0].ID
+		p.click("button/done")
+		if !p.session.Deciding("visit") {
+			p.click("dialog/done") // a doctor may have been forgotten
+		}
+		if !p.session.Deciding("visit") {
+			t.Fatalf("after Move %+v is decided", p.session.Decision())
+		}
+		p.pick(from)
+		p.hover("space/0/0/1")
+		p.release()
+		if !p.session.Deciding("visit") {
+			t.Fatal("a visitor went to a hub")
+		}
+		if dragged {
+			p.drag(from, "person/p2")
+		} else {
+			p.click(from)
+			if !slices.Contains(p.table.Look.Targets, "person/p1") || !slices.Contains(p.table.Look.Targets, "person/p2") {
+				t.Errorf("with the visitor in the hand one may go to %v", p.table.Look.Targets)
+			}
+			p.click("person/p2")
+		}
+		log := p.session.Match().Log
+		if last := log[len(log)-1].Command; last.Type != "visit" || last.Person != visitors[0].ID || last.Choice != "p2" {
+			t.Fatalf("dragged %v: the last command is %+v", dragged, last)
+		}
+		walked := func(e game.Event) bool {
+			return e.Type == game.PersonMoved && e.Person == visitors[0].ID && e.To == clinic.In(clinic.Space{Y: 2})
+		}
+		if !slices.ContainsFunc(p.session.Match().Told, walked) {
+			t.Errorf("dragged %v: the visitor did not walk to the patient", dragged)
+		}
+	}
+}
+
+// C112: where the deck of the card just taken is empty, the player says with a click from which deck beside it the next
+// one comes.
+func TestTheNextDeckIsChosenByHand(t *testing.T) {
+	p := sitLaid(t, 4, 3, func(m *game.Match) { until(m, "take_card") }, "urban_design_2")
+	takeMedium := func() {
+		t.Helper()
+		p.session.OpenCurtain()
+		p.tick()
+		for _, spot := range p.table.Spots() {
+			if strings.HasPrefix(spot.ID, "offer/take_card/medium") {
+				p.click(spot.ID)
+				return
+			}
+		}
+		t.Fatal("no medium card is shown")
+	}
+	for range 3 { // all that there are
+		takeMedium()
+	}
+	if !p.session.Deciding("refill_cards") {
+		t.Fatalf("after the last card of a deck %+v is decided", p.session.Decision())
+	}
+	p.click("offer/refill_cards/hard")
+	log := p.session.Match().Log
+	if last := log[len(log)-1].Command; last.Type != "refill_cards" || last.Choice != "hard" {
+		t.Fatalf("the last command is %+v", last)
+	}
+	hard := 0
+	for _, card := range extensions.ShownCards(p.session.Match().State) {
+		if card.Deck == "hard" {
+			hard++
+		}
+	}
+	if hard != 2 {
+		t.Errorf("%d hard cards are shown", hard)
 	}
 }

@@ -158,7 +158,7 @@ func (t *Table) writeOfferCard(p *paper, id string, r ui.Rect) {
 	if len(t.offerCards()) > 1 { // one card's cost stands beside the question
 		cost = costText(t.costs(id))
 	}
-	if card := urbanCard(id); card != nil {
+	if card := offeredPlan(id); card != nil {
 		gain, loss := card.Reward(t.situation.Rules)
 		cost = ui.T("offer.reward", ui.Data{"Gain": gain, "Loss": loss})
 		picture := ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 46}
@@ -219,6 +219,19 @@ func urbanCard(id string) *extensions.UrbanCard {
 		}
 	}
 	return nil
+}
+
+// offeredPlan is the card of Urban Design that an offer shows; of a deck it is one that shows no pattern.
+func offeredPlan(id string) *extensions.UrbanCard {
+	if deck, isDeck := strings.CutPrefix(id, offerSpot+string(extensions.RefillCards)+"/"); isDeck {
+		for _, card := range extensions.UrbanCards {
+			if card.Deck == deck {
+				card.Spaces = nil
+				return &card
+			}
+		}
+	}
+	return urbanCard(id)
 }
 
 // writePattern writes the two floors of a card as small grids, the ground floor at the left; what is filled already is

@@ -32,7 +32,7 @@ func Shots() []scenes.Shot {
 			{"table-smoke", shotSmoke}, {"table-emergency", shotEmergency}, {"table-night", shotNight}, {"table-triage", shotTriage},
 			{"table-visitors", shotVisitors}, {"table-city", shotCity}, {"table-cards", shotCards}, {"table-toilet", shotToilet},
 			{"table-ride", shotRide}, {"table-haunted", shotHaunted}, {"table-smoker", shotSmoker},
-			{"table-soiled", shotSoiled}, {"table-dog", shotDog},
+			{"table-soiled", shotSoiled}, {"table-visit", shotVisit}, {"table-decks", shotDecks}, {"table-dog", shotDog},
 			{"table-looking", shotLooking}, {"table-curtain", shotCurtain}, {"table-tip", shotTip},
 		} {
 			shots = append(shots, scenes.Shot{Name: moment.name, Width: size.w, Height: size.h, Scale: size.scale,

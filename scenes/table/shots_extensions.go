@@ -1,6 +1,9 @@
 package table
 
 import (
+	"slices"
+	"strings"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/input"
@@ -95,8 +98,7 @@ func shotTriage() (*Table, error) {
 }
 
 func shotVisitors() (*Table, error) {
-	return exhibit([]string{"therapy_dogs", "gift_shop"}, "", game.Decision{Kind: "visit"}, func(s *game.State, board *clinic.Clinic) {
-		s.Pending = nil
+	return exhibit([]string{"therapy_dogs", "gift_shop"}, "move", game.Decision{Kind: "visit"}, func(_ *game.State, board *clinic.Clinic) {
 		lay(board, "gift_shop", "gift_shop", clinic.Space{X: 0, Y: 1})
 		for i := range board.People {
 			if board.People[i].Service == clinic.Psychiatry && board.People[i].In(clinic.Space{X: 2, Y: 2}) {
@@ -218,4 +220,26 @@ func soiled(_ *game.State, board *clinic.Clinic) {
 	mark(&board.Person("p2").Marks, dollhouse.DogMark, "", 1)
 	board.Person("d2").Level = clinic.Orange
 	board.Person("d2").At = clinic.In(clinic.Space{X: 1, Y: 1})
+}
+
+// shotVisit has a visitor in the hand over a patient.
+func shotVisit() (*Table, error) {
+	laid, err := shotVisitors()
+	return rehearse(laid, err, "person/p3", "person/v1")
+}
+
+// shotDecks asks from which deck the next card of Urban Design comes: the others have taken all cards of the medium one.
+func shotDecks() (*Table, error) {
+	s, err := played(game.Config{Players: 4, Seed: 4, Extensions: []string{"urban_design_2"}}, 1, func(_ *game.Rules, s *game.State) bool {
+		return decides(s, "take_card")
+	})
+	if err != nil {
+		return nil, err
+	}
+	for i := range 3 {
+		mark(&s.State.Players[i+1].Marks, "urban_card", "medium_"+number(i+1), 0)
+	}
+	s.State.Marks = slices.DeleteFunc(s.State.Marks, func(m clinic.Mark) bool { return strings.HasPrefix(m.Note, "medium") })
+	s.State.Pending = []game.Decision{{Kind: "refill_cards", Note: "medium"}}
+	return New(s, nil), nil
 }

@@ -328,6 +328,24 @@ func Seated(who, vehicle Piece, x, y, size float64, put func(id ID, x, y, size f
 	put(who.Picture(), x+seatAside*size, y-seatHeight*size, size)
 }
 
+// badgeSize is how large a token beside somebody's head is, against one on the floor.
+const badgeSize = 0.75
+
+// badge is how far right of the foot and above it the token beside the head lies, in pixels at 100 %.
+func (p Piece) badge() (aside, up float64) {
+	if figures[p].cube {
+		return 13 * cubeOnTable, 30 * cubeOnTable
+	}
+	return 13 * meepleOnTable, 46 * meepleOnTable
+}
+
+// Badge gives where the token beside the head lies of somebody in a clinic whose foot is at x, y, in the same pixels;
+// scale is the projection's.
+func (p Piece) Badge(x, y, scale float64) (bx, by float64) {
+	aside, up := p.badge()
+	return x + aside*scale, y - up*scale
+}
+
 func (d *drawing) person(p *standing) {
 	o := Options{Fade: p.person.Fade}
 	if p.picture != None {
@@ -357,11 +375,8 @@ func (d *drawing) person(p *standing) {
 	}
 	d.put(figure.picture, at, o)
 	if p.person.Badge != None {
-		up := 46.0
-		if figure.cube {
-			up = 30
-		}
-		d.put(p.person.Badge, d.offset(at, 13*o.Scale, -up*o.Scale), Options{Fade: o.Fade, Scale: 0.6})
+		aside, up := p.person.Piece.badge()
+		d.put(p.person.Badge, d.offset(at, aside, -up), Options{Fade: o.Fade, Scale: badgeSize})
 	}
 }
 

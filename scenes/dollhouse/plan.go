@@ -221,9 +221,10 @@ func (p *Plan) End(numbers game.Numbers) {
 // those in it sit, one behind another along the pavement.
 const (
 	tentAway  = 0.16
-	sitAway   = 0.22
-	sitApart  = 0.13
-	mostSeats = 6
+	sitAway   = 0.24
+	sitFirst  = 0.12
+	sitApart  = 0.14
+	mostSeats = 8
 )
 
 // quarantine stands the tent beside the clinic while somebody is in quarantine, with the people in front of it.
@@ -242,9 +243,10 @@ func (p *Plan) quarantine() {
 		if seat++; seat > mostSeats {
 			return
 		}
-		at := sprites.Walker{Person: p.person(i), X: x - sitApart*float64(seat/2), Y: y + sitAway, Z: sprites.PavementZ}
+		back := sitFirst + sitApart*float64((seat-1)/2)
+		at := sprites.Walker{Person: p.person(i), X: x - back, Y: y + sitAway, Z: sprites.PavementZ}
 		if seat%2 == 0 {
-			at.X, at.Y = x+sitAway, y-sitApart*float64(seat/2-1)
+			at.X, at.Y = x+sitAway, y-back
 		}
 		p.Walkers = append(p.Walkers, at)
 	}

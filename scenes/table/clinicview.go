@@ -334,6 +334,7 @@ func (t *Table) clinicSpots() {
 		}
 		add(personSpot+board.People[i].ID, ui.Rect{X: foot.X/t.scale - w/2, Y: foot.Y/t.scale - h, W: w, H: h})
 	}
+	t.tileSpots(add)
 }
 
 // slotsOnFloors tells whether something that this game sells goes into the outside slots of upper floors.

@@ -52,7 +52,11 @@ func passes(from, to, through clinic.Space) bool {
 // what the marks on them mean.
 func (t *Table) effectsOnPerson(c game.Context, person *clinic.Person) (lines []string) {
 	for i := range person.Marks {
-		if id := "mark_tip." + person.Marks[i].Kind; ui.Has(id) {
+		id := "mark_tip." + person.Marks[i].Kind
+		if of := id + "." + string(person.Kind); ui.Has(of) {
+			id = of
+		}
+		if ui.Has(id) {
 			lines = append(lines, ui.T(id, ui.Data{"Count": person.Marks[i].Count}))
 		}
 	}

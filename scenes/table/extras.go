@@ -5,6 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/scenes/dollhouse"
 	"clinic/sprites"
 )
@@ -37,6 +38,10 @@ func offerArt(card string, c game.Context) sprites.ID {
 		return dollhouse.PieceOf(clinic.Patient, level).Picture()
 	case "draw_again":
 		return iconBag
+	case string(extensions.Infect), string(extensions.Contaminate):
+		return dollhouse.Virus
+	case string(extensions.BuyMasks):
+		return dollhouse.Mask
 	}
 	return sprites.None
 }

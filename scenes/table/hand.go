@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/game/market"
 	"clinic/game/rule"
 	"clinic/input"
@@ -43,6 +44,8 @@ type playing struct {
 	version int  // of the session, as it is on the table
 	stale   bool // the Look has to be made anew
 	begun   bool // the first tick is over
+
+	splits shares // the proposal, once it is changed
 
 	happened []session.Happening // not yet offered to Business
 	showed   bool                // the last Look was of the show
@@ -162,6 +165,9 @@ func (p *playing) play(t *Table, c *scenes.Context) {
 // elsewhere.
 func spotID(t *Table, x, y float64) string {
 	spot, ok := t.SpotAt(x, y)
+	if !t.Look.Held.Empty() { // what is held goes to whose tile it is
+		spot.ID = strings.TrimPrefix(spot.ID, tileSpot)
+	}
 	if !ok && t.layout.clinic.Contains(x, y) {
 		return clinicArea
 	}
@@ -181,6 +187,9 @@ func (p *playing) refresh(t *Table, c *scenes.Context) {
 		t.Look.Looking = -1
 	}
 	t.Show(p.situation())
+	if !p.session.Deciding(extensions.DecideSplit) {
+		p.splits = shares{}
+	}
 	c.Redraw()
 }
 
@@ -336,6 +345,8 @@ func (p *playing) click(t *Table, c *scenes.Context, id string) {
 			p.undo(c)
 		case "redo":
 			p.redo(c)
+		case "agree":
+			p.agree(t, c)
 		case "menu":
 			p.menu(c)
 		case "closer":
@@ -356,6 +367,14 @@ func (p *playing) click(t *Table, c *scenes.Context, id string) {
 		}
 	case "residency", "nurse", "orderly", "component", "appointment":
 		p.refuseTaking(c, id)
+	case "split":
+		by := 1
+		if at(parts, 2) == "less" {
+			by = -1
+		}
+		p.share(t, numberIn(parts, 1), by)
+	case "tile":
+		p.apply(c, masks(id))
 	}
 }
 
@@ -464,6 +483,7 @@ func (p *playing) look(t *Table, c *scenes.Context) {
 			l.Pressed = over
 		}
 	}
+	l.Split = p.splits
 	l.Emphasis = patientOf(over)
 	if p.held.kind == aPerson {
 		l.Emphasis = p.held.person
@@ -473,9 +493,11 @@ func (p *playing) look(t *Table, c *scenes.Context) {
 		p.lookOfShow(t, &l)
 	case p.held.kind != nothing:
 		p.lookOfHeld(t, &l, over)
+	case hasPrefix(over, tileSpot):
+		p.lookOfTile(&l, over)
 	case len(t.offers) > 0 && t.ownDecision():
 		p.lookOfOffers(t, &l, over)
-	case before.Held.Empty() && !p.showed && l.Hover == before.Hover && l.Pressed == before.Pressed && l.Focus == before.Focus:
+	case before.Held.Empty() && !p.showed && l.Hover == before.Hover && l.Pressed == before.Pressed && l.Focus == before.Focus && l.Split == before.Split:
 		before.PointerX, before.PointerY = l.PointerX, l.PointerY
 		return // nothing looks different
 	}

@@ -7,7 +7,7 @@ type layout struct {
 	wide, roomy               float64 // 0 in the smallest window, 1 from 1440 and from 1600 × 1000; wide looks at the width only
 	gap                       float64
 	ribbon, left, right, tray ui.Rect
-	pools                     ui.Rect // above the clinic, empty where no extension needs it
+	propagation, pools        ui.Rect // above the clinic, empty where no extension needs them
 	clinic                    ui.Rect // never covered by a panel
 }
 
@@ -25,6 +25,9 @@ func layoutFor(width, height float64) layout {
 	l.clinic = rest
 	return l
 }
+
+// addPropagation makes room for the Propagation board above the clinic.
+func (l *layout) addPropagation() { l.propagation = l.clinic.CutTop(propagationHigh, 0) }
 
 // addPools makes room for the strip of pools above the clinic.
 func (l *layout) addPools() { l.pools = l.clinic.CutTop(poolsHigh, 0) }

@@ -43,6 +43,8 @@ type Look struct {
 	// Way is the way that is drawn, step by step, for the person WayOf; WayDone of its steps are walked already.
 	Way   []clinic.WayStep
 	WayOf string
+	// Split is how many tiles each player takes in the proposal; all 0 stands for the even one.
+	Split shares
 	// Total is what stands in the sheet at the top of the clinic: what the held person's way takes and brings.
 	Total Total
 	// TimeAfter and MoneyAfter are shown in the ribbon behind an arrow; NoAfter shows none.

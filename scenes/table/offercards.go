@@ -17,12 +17,16 @@ import (
 
 // writeDecision writes what an extension asks: the question, what it costs, and the cards.
 func (t *Table) writeDecision(p *paper, in ui.Rect, d *game.Decision) {
-	cards := t.offerCards()
-	width := min(300, in.W*0.34)
+	t.writeOfferStrip(p, &in)
+	cards := t.offerCards(false)
+	width, widest := min(300, in.W*0.34), 200.0
+	if t.pointsIntoTray() { // what is to be pointed at needs the room
+		width, widest = min(260, in.W*0.22), 84
+	}
 	text := in.CutLeft(width, 16)
 	cost := ""
 	if len(cards) == 1 { // else each card says its own
-		cost = costText(t.costs(""))
+		cost = costText(t.costs(cards[0]))
 	}
 	question := text
 	if cost != "" || t.obligations() > 1 {
@@ -40,16 +44,34 @@ func (t *Table) writeDecision(p *paper, in ui.Rect, d *game.Decision) {
 	p.lines(ui.Label, t.question(d), ui.Rect{X: question.X, Y: question.Y + 6, W: question.W, H: question.H - 8}, 4, ui.Left, ui.Ink)
 	p.end()
 	in.Y, in.H = in.Y+10, in.H-20
-	card := min(200, (in.W+8)/float64(max(1, len(cards)))-8)
+	card := min(widest, (in.W+8)/float64(max(1, len(cards)))-8)
 	for _, id := range cards {
 		t.writeOfferCard(p, id, in.CutLeft(card, 8))
 	}
-	if len(cards) == 0 || in.W > t.overviewWidth(true, 34)+36 {
+	if len(cards) == 0 || t.pointsIntoTray() || in.W > t.overviewWidth(true, 34)+36 {
 		in.Y, in.H = in.Y-10, in.H+20
 		p.divider(in.X+8, in)
 		in.CutLeft(26, 0)
 		t.writeOverview(p, in)
 	}
+}
+
+// pointsIntoTray tells whether the decision is about people or places that only the tray shows.
+func (t *Table) pointsIntoTray() bool {
+	board := &t.situation.State.Players[t.situation.Viewer].Clinic
+	for i := range t.offers {
+		o := &t.offers[i]
+		if isAnyTime(o.path[0]) {
+			continue
+		}
+		for _, spot := range o.path[1:] {
+			person := board.Person(strings.TrimPrefix(spot, personSpot))
+			if hasPrefix(spot, preadmissionSpot) || person != nil && person.At.Area != clinic.Inside {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // obligations counts what extensions still ask of the viewer.
@@ -155,7 +177,7 @@ func offerWhat(parts []string) string {
 func (t *Table) writeOfferCard(p *paper, id string, r ui.Rect) {
 	_, ink := t.frame(p, id, r, "")
 	name, cost := offerName(id), ""
-	if len(t.offerCards()) > 1 { // one card's cost stands beside the question
+	if len(t.offerCards(false)) > 1 && !isAnyTime(id) { // one card's cost stands beside the question
 		cost = costText(t.costs(id))
 	}
 	if card := offeredPlan(id); card != nil {
@@ -164,7 +186,7 @@ func (t *Table) writeOfferCard(p *paper, id string, r ui.Rect) {
 		picture := ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 46}
 		t.writePattern(p, card, picture, nil)
 	} else if art := offerArt(id, t.context()); art != sprites.None {
-		p.fitted(art, ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 52}, 1)
+		p.fitted(art, ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 52}, largest(art))
 	}
 	foot := ui.Rect{X: r.X + 4, Y: r.Bottom() - 44, W: r.W - 8, H: 42}
 	if cost != "" {
@@ -175,9 +197,13 @@ func (t *Table) writeOfferCard(p *paper, id string, r ui.Rect) {
 	p.end()
 }
 
-// writeOfferStrip writes what extensions offer besides the step's own things as small cards at the right of the tray.
+// writeOfferStrip writes what extensions offer besides the step's own things, and at any time, as small cards at the right
+// of the tray.
 func (t *Table) writeOfferStrip(p *paper, in *ui.Rect) {
-	cards := t.offerCards()
+	cards := t.offerCards(true)
+	if !t.ownDecision() {
+		cards = append(t.offerCards(false), cards...)
+	}
 	if len(cards) == 0 {
 		return
 	}
@@ -186,14 +212,16 @@ func (t *Table) writeOfferStrip(p *paper, in *ui.Rect) {
 	strip := in.CutRight(float64(len(cards))*(width+gap)+8, 10)
 	p.divider(strip.X-4, strip)
 	strip.CutLeft(8, 0)
-	heading := ui.T("offers." + strings.Split(strings.TrimPrefix(cards[0], offerSpot), "/")[0])
-	p.textIn(ui.TextStrong, heading, ui.Rect{X: strip.X, Y: strip.Y + 8, W: strip.W, H: 20}, ui.Left, ui.SecondInk)
-	strip.Y, strip.H = strip.Y+30, strip.H-40
-	for _, id := range cards {
+	for i, id := range cards {
 		r := strip.CutLeft(width, gap)
+		if i == 0 || offerType(id) != offerType(cards[i-1]) {
+			heading := ui.T("offers." + string(offerType(id)))
+			p.textIn(ui.TextStrong, heading, ui.Rect{X: r.X, Y: r.Y + 8, W: r.W + strip.W, H: 20}, ui.Left, ui.SecondInk)
+		}
+		r.Y, r.H = r.Y+30, r.H-40
 		t.frame(p, id, r, "")
 		least, _ := t.costs(id)
-		p.fitted(offerArt(id, t.context()), ui.Rect{X: r.X + 4, Y: r.Y + 3, W: r.W - 8, H: r.H - 26}, 0.9)
+		p.fitted(offerArt(id, t.context()), ui.Rect{X: r.X + 4, Y: r.Y + 3, W: r.W - 8, H: r.H - 26}, 0.9*largest(offerArt(id, t.context())))
 		if least.Money > 0 {
 			p.price(r.X+r.W/2, r.Bottom()-12, least.Money, ui.Figures, ui.Ink)
 		}
@@ -201,10 +229,25 @@ func (t *Table) writeOfferStrip(p *paper, in *ui.Rect) {
 	}
 }
 
+// largest is how large a picture may be on a card: tokens are small ones.
+func largest(art sprites.ID) float64 {
+	if _, h := art.Size(); h < 30 {
+		return 1.7
+	}
+	return 1
+}
+
 // writeBadge writes the token of somebody in the tray: a cigarette, what a temp works as, a dog.
 func (t *Table) writeBadge(p *paper, person *clinic.Person, r ui.Rect, size float64) {
 	if badge := dollhouse.Badge(person); badge != sprites.None {
-		p.fitted(badge, ui.Rect{X: r.Right() - 20*size, Y: r.Y, W: 20 * size, H: 24 * size}, size)
+		at := ui.Rect{X: r.Right() - 20*size, Y: r.Y, W: 20 * size, H: 24 * size}
+		if badge == dollhouse.Virus {
+			outer := p.spot
+			t.writeTile(p, personSpot+person.ID, at)
+			p.spot = outer
+		} else {
+			p.fitted(badge, at, size)
+		}
 	}
 	if clinic.CountOf(person.Marks, dollhouse.DogMark) > 0 {
 		p.fitted(dollhouse.Dog, ui.Rect{X: r.Right() - 20*size, Y: r.Bottom() - 24*size, W: 20 * size, H: 24 * size}, size)

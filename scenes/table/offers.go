@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/scenes/session"
 )
 
@@ -15,9 +16,14 @@ type offer struct {
 	session.Target
 	path  []string
 	parts []game.Part // of the command that path[1:] stand for
+
+	services bool // pre-admissions of a service can be meant
 }
 
-const offerSpot = "offer/"
+const (
+	offerSpot        = "offer/"
+	preadmissionSpot = "preadmission/"
+)
 
 // offersOf lists what extensions let the viewer do now besides the base game's commands, as the rules list it.
 func offersOf(s *Situation) []offer {
@@ -26,7 +32,7 @@ func offersOf(s *Situation) []offer {
 	}
 	var offers []offer
 	for _, command := range s.Rules.Legal(s.State, s.Viewer) {
-		if fields := s.Rules.CommandFields(command.Type); fields != nil {
+		if fields := s.Rules.CommandFields(command.Type); fields != nil && !numbersPlayers(fields) {
 			o := offerOf(command, fields, &s.State.Players[s.Viewer].Clinic)
 			o.Verdict = s.Rules.Check(s.State, s.Viewer, &command)
 			offers = append(offers, o)
@@ -34,6 +40,24 @@ func offersOf(s *Situation) []offer {
 	}
 	return offers
 }
+
+// numbersPlayers tells whether a command gives a number for each player, which is not pointed at.
+func numbersPlayers(fields []game.CommandField) bool {
+	return slices.ContainsFunc(fields, func(f game.CommandField) bool { return f.Part == game.PartCounts })
+}
+
+// anyTime are the offers that a player has during every decision. They are small cards beside what the step is about,
+// and are never meant where a place alone is pointed at.
+var anyTime = map[game.CommandType]bool{extensions.BuyMasks: true}
+
+// offerType is the type of the commands behind a card.
+func offerType(card string) game.CommandType {
+	name, _, _ := strings.Cut(strings.TrimPrefix(card, offerSpot), "/")
+	return game.CommandType(name)
+}
+
+// isAnyTime tells it of an offer's card.
+func isAnyTime(card string) bool { return anyTime[offerType(card)] }
 
 // offerOf finds the spots that a command goes through. Words and numbers make its card, people and places follow.
 func offerOf(command game.Command, fields []game.CommandField, board *clinic.Clinic) offer {
@@ -43,7 +67,9 @@ func offerOf(command game.Command, fields []game.CommandField, board *clinic.Cli
 		spot := ""
 		switch field.Part {
 		case game.PartPerson:
-			spot = personSpot + command.Person
+			if command.Person != "" {
+				spot = personSpot + command.Person
+			}
 		case game.PartTo:
 			spot = spotOfPlace(command.To, command.From.Service)
 		case game.PartComponent:
@@ -55,7 +81,10 @@ func offerOf(command game.Command, fields []game.CommandField, board *clinic.Cli
 		case game.PartSlot:
 			card += "/" + number(command.Slot)
 		case game.PartService:
-			card += "/" + command.From.Service.String()
+			o.services = true
+			if command.From.Service != clinic.NoService {
+				spot = preadmissionSpot + command.From.Service.String()
+			}
 		case game.PartPoints:
 			card += "/" + number(command.Points)
 		case game.PartChoice, game.PartFlag:
@@ -82,7 +111,7 @@ func spotOfPlace(place clinic.Place, service clinic.Service) string {
 	case clinic.Slot:
 		return placeID("slot/", place.Space) + "/" + place.Side.String()
 	case clinic.PreAdmissions:
-		return "preadmission/" + service.String()
+		return preadmissionSpot + service.String()
 	}
 	return clinicArea
 }
@@ -137,10 +166,10 @@ func goOn(offers []offer, picked []string) []string {
 	}
 }
 
-// offerCards are the cards of the tray with the offers behind each.
-func (t *Table) offerCards() (cards []string) {
+// offerCards are the cards of the tray with the offers behind each: of the decision, or those of any time.
+func (t *Table) offerCards(ofAnyTime bool) (cards []string) {
 	for i := range t.offers {
-		if card := t.offers[i].path[0]; !slices.Contains(cards, card) {
+		if card := t.offers[i].path[0]; isAnyTime(card) == ofAnyTime && !slices.Contains(cards, card) {
 			cards = append(cards, card)
 		}
 	}
@@ -186,7 +215,7 @@ func (t *Table) pointedAt(id string) []string {
 	var picked []string
 	for i := range t.offers {
 		switch o := &t.offers[i]; {
-		case len(o.path) < 2 || o.path[1] != id:
+		case len(o.path) < 2 || o.path[1] != id || isAnyTime(o.path[0]):
 		case picked != nil && picked[0] != o.path[0]:
 			return nil // more than one card could be meant
 		default:
@@ -196,13 +225,23 @@ func (t *Table) pointedAt(id string) []string {
 	return picked
 }
 
-// instead is the command with what a spot shows in place of one of its parts, to ask why it is not legal.
-func (o *offer) instead(part int, id string, space clinic.Space) game.Command {
+// instead is the command with what a spot shows in place of one of its parts, to ask why it is not legal; false where that
+// spot is nothing of the kind.
+func (o *offer) instead(part int, id string, space clinic.Space, onSpace bool) (game.Command, bool) {
 	command := o.Command
 	kind, who, _ := strings.Cut(id, "/")
 	switch o.parts[part] {
-	case game.PartPerson:
-		command.Person = who
+	case game.PartPerson, game.PartService:
+		command.Person, command.From.Service = "", clinic.NoService
+		switch {
+		case hasPrefix(id, personSpot):
+			command.Person = who
+		case hasPrefix(id, preadmissionSpot) && o.services:
+			command.From.Service, _ = clinic.ServiceNamed(who)
+		default:
+			return command, false
+		}
+		return command, true
 	case game.PartChoice:
 		command.Choice = who
 	case game.PartSecond:
@@ -216,5 +255,5 @@ func (o *offer) instead(part int, id string, space clinic.Space) game.Command {
 	case game.PartComponent:
 		command.Component.Space = space
 	}
-	return command
+	return command, onSpace
 }

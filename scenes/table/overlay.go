@@ -320,7 +320,7 @@ func (t *Table) drawSpots(c *ui.Canvas) {
 
 // isClinicSpot tells whether a spot lies on the clinic.
 func isClinicSpot(id string) bool {
-	return hasPrefix(id, "space/") || hasPrefix(id, "slot/") || hasPrefix(id, personSpot)
+	return hasPrefix(id, "space/") || hasPrefix(id, "slot/") || hasPrefix(id, personSpot) || hasPrefix(id, tileSpot+personSpot)
 }
 
 func hasPrefix(s, prefix string) bool { return len(s) >= len(prefix) && s[:len(prefix)] == prefix }

@@ -49,7 +49,7 @@ func (p *playing) offerTarget(id string) (target session.Target, whole, there bo
 		}
 	}
 	space, onSpace := p.spaceOf(id)
-	if !onSpace {
+	if !onSpace && !hasPrefix(id, personSpot) && !hasPrefix(id, preadmissionSpot) {
 		return session.Target{}, true, false
 	}
 	for _, o := range following(held.offers, held.picked) {
@@ -57,7 +57,10 @@ func (p *playing) offerTarget(id string) (target session.Target, whole, there bo
 		if at < 0 || at >= len(o.parts) {
 			break
 		}
-		command := o.instead(at, id, space)
+		command, meant := o.instead(at, id, space, onSpace)
+		if !meant {
+			break
+		}
 		return session.Target{Command: command, Verdict: p.session.Check(command)}, true, true
 	}
 	return session.Target{}, true, false
@@ -81,12 +84,11 @@ func (p *playing) dropOffer(t *Table, c *scenes.Context, id string, dragged bool
 	held := p.held
 	target, whole, there := p.offerTarget(id)
 	p.letGo()
-	_, onSpace := p.spaceOf(id)
 	switch {
 	case !there:
 	case !target.Legal():
 		p.refuse(c, target.Verdict.Refusal)
-		if onSpace && !dragged {
+		if !dragged {
 			p.keepHolding(t, held)
 		}
 	case whole:

@@ -5,11 +5,13 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/game/rule"
 	"clinic/input"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites"
 )
 
@@ -58,7 +60,29 @@ func (p *playing) lookOfPerson(t *Table, l *Look, over string) {
 	}
 	if len(target.Verdict.Warnings) > 0 {
 		l.Bubble, l.Tone = s.Sentence(target.Verdict.Warnings[0]), ui.Warned
+	} else if text := p.contagion(target.Command); text != "" {
+		l.Bubble, l.Tone = text, ui.Warned
 	}
+}
+
+// contagion says who would be infected in Business after a command of the viewer's, where that was not so before (V5).
+func (p *playing) contagion(command game.Command) string {
+	c := p.session.Context()
+	place := c.Clinic().At(command.To.Space)
+	if command.To.Area != clinic.Inside || place.Kind != clinic.OutpatientServices || c.Rules.CommandFields(extensions.Infect) == nil {
+		return ""
+	}
+	c.State = c.State.Clone()
+	if _, v := c.Rules.Apply(c.State, c.Player, &command); !v.Legal() {
+		return ""
+	}
+	forecast := c.Forecast()
+	for i := range forecast.Treatments {
+		if text := words.Contagion(c.Clinic(), &forecast.Treatments[i]); text != "" {
+			return text
+		}
+	}
+	return ""
 }
 
 // earns is how many dollars more the treatments of Business would bring after a command of the viewer's.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"clinic/game"
+	"clinic/game/extensions"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -49,16 +50,16 @@ func (t *Table) ribbonSteps() []ribbonStep {
 	for n := 1; n <= actions; n++ {
 		steps = append(steps, ribbonStep{"action", ui.T("step.action", ui.Data{"Number": n}), 1})
 	}
-	steps = append(steps, ribbonStep{"move", ui.T("step.move"), 1}, ribbonStep{"business", ui.T("step.business"), 1}, ribbonStep{"admin", ui.T("step.admin"), 1})
-	switch now.Name {
-	case game.StepMove:
-		at = actions
-	case game.StepBusiness:
-		at = actions + 1
-	case game.StepAdmin:
-		at = actions + 2
-	default:
-		at = max(0, now.Number-1)
+	names := []string{game.StepMove, game.StepBusiness, game.StepAdmin}
+	if s.Rules.Cooperative() {
+		names = []string{extensions.StepInfections, game.StepMove, game.StepBusiness, game.StepAdmin, extensions.StepContagion}
+	}
+	at = max(0, now.Number-1)
+	for i, name := range names {
+		steps = append(steps, ribbonStep{name, ui.T("step." + name), 1})
+		if name == now.Name {
+			at = actions + i
+		}
 	}
 	for i := range steps {
 		switch {

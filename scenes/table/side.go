@@ -34,9 +34,12 @@ func (t *Table) writeSide() {
 	size := shareSide(area.H, gap, others, patients)
 	within := min(size.room, t.layout.wide)
 	t.logFolded = size.log == 0
-	if len(s.State.Players) == 1 {
+	switch {
+	case len(s.State.Players) == 1 && s.Rules.Cooperative():
+		t.writeOutcome(p, area.CutTop(others.at(size.room), gap), within)
+	case len(s.State.Players) == 1:
 		t.writeGoal(p, area.CutTop(others.at(size.room), gap), within)
-	} else {
+	default:
 		t.writeOthers(p, area.CutTop(others.at(size.room), gap), within)
 	}
 	t.writeForecast(p, area.CutTop(size.forecast(), gap), &forecast, size.rows, size.line, within)
@@ -239,9 +242,18 @@ func (t *Table) writePatient(p *paper, r ui.Rect, board *clinic.Clinic, id strin
 	if r.H < 31 {
 		cube, meeple = 0.62, 0.44
 	}
-	p.art(sprites.Emblem(patient.Service, true), x, y, cube-0.11)
+	if patient.Service != clinic.NoService {
+		p.art(sprites.Emblem(patient.Service, true), x, y, cube-0.11)
+	}
 	x += 32
-	p.art(dollhouse.Piece(patient).Picture(), x, y+15*cube, cube)
+	if patient.Kind == clinic.Patient {
+		p.art(dollhouse.Piece(patient).Picture(), x, y+15*cube, cube)
+	} else {
+		p.art(dollhouse.Piece(patient).Picture(), x, y+27*meeple, meeple)
+	}
+	if dollhouse.Infected(patient) {
+		p.centred(dollhouse.Virus, x+9, y-9, 0.6)
+	}
 	x += 20
 	if untreated {
 		style, color := ui.Text, ui.SecondInk

@@ -15,6 +15,8 @@ import (
 //	space/0/1/2 · slot/0/1/2/west                floor, column, row of that clinic; side of an outside slot
 //	action/build · bonus/garden · goal/six_red   choices of the tray
 //	button/done · button/undo · button/redo · button/menu · button/closer · button/farther · button/explode · button/log
+//	tile/person/p1 · tile/preadmission/cardiology   a tile of COVID-19
+//	split/1/more                                 a player's share of such tiles
 //	player/1                                     another player's clinic
 //	ribbon/money · panel/forecast · …            things that only explain themselves
 type Spot struct {
@@ -50,6 +52,9 @@ func (t *Table) SpotAt(x, y float64) (Spot, bool) {
 		return Spot{}, false
 	}
 	board := t.board()
+	if s, ok := t.tileAt(x, y); ok {
+		return s, true
+	}
 	if key, ok := t.view.PersonAt(x*t.scale, y*t.scale); ok && key < len(board.People) {
 		if s, ok := t.Spot(personSpot + board.People[key].ID); ok {
 			return s, true

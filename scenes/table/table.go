@@ -84,10 +84,11 @@ type Table struct {
 type writtenLook struct {
 	timeAfter, moneyAfter, looking int
 	emphasis, chosen, taken        string
+	split                          shares
 }
 
 func (l *Look) written() writtenLook {
-	return writtenLook{l.TimeAfter, l.MoneyAfter, l.Looking, l.Emphasis, l.Chosen, l.Taken}
+	return writtenLook{l.TimeAfter, l.MoneyAfter, l.Looking, l.Emphasis, l.Chosen, l.Taken, l.Split}
 }
 
 // New makes a table that shows a situation. hands may be nil: then one can look but not play.
@@ -132,6 +133,9 @@ func (t *Table) arrange() {
 	if d := t.situation.State.Decision(t.situation.Viewer); d != nil && d.Kind == game.DecideGoal {
 		t.layout.raiseTray()
 	}
+	if t.hasPropagation() {
+		t.layout.addPropagation()
+	}
 	if t.hasPools() {
 		t.layout.addPools()
 	}
@@ -158,6 +162,9 @@ func (t *Table) findSpots() {
 func (t *Table) writeButtons() {
 	p := &t.buttons
 	p.clear(&t.spots)
+	if t.layout.propagation.H > 0 {
+		t.writePropagation(p)
+	}
 	if t.layout.pools.H > 0 {
 		t.writePools(p)
 	}

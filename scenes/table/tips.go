@@ -144,12 +144,14 @@ func (t *Table) tipLines(parts []string) []string {
 		return t.tipPerson(at(parts, 1))
 	case "offer":
 		return t.tipOffer(strings.Join(parts, "/"))
+	case "propagation":
+		return t.tipPropagation(at(parts, 1))
 	case "pool":
 		return t.tipPool(at(parts, 1))
 	case "tray":
 		if d := c.State.Decision(c.Player); at(parts, 1) == "decision" && d != nil {
 			lines := []string{t.question(d)}
-			for _, card := range t.offerCards() {
+			for _, card := range t.offerCards(false) {
 				return append(lines, t.tipOffer(card)...)
 			}
 			return lines
@@ -182,7 +184,7 @@ var plainTips = func() map[string]bool {
 	for _, id := range []string{
 		"action.build", "action.hire", "action.admit", "button.done", "button.undo", "button.redo", "button.menu", "button.closer", "button.farther",
 		"button.explode", "button.log", "ribbon.round", "ribbon.step.setup", "ribbon.step.action", "ribbon.step.move", "ribbon.step.business", "ribbon.step.admin",
-		"ribbon.step.end", "ribbon.money", "ribbon.popularity", "ribbon.time", "ribbon.cars", "panel.appointments", "panel.residency", "panel.nurses",
+		"ribbon.step.end", "ribbon.step.infections", "ribbon.step.contagion", "panel.outcome", "button.agree", "split.sum", "ribbon.money", "ribbon.popularity", "ribbon.time", "ribbon.cars", "panel.appointments", "panel.residency", "panel.nurses",
 		"panel.forecast", "panel.goal", "panel.log", "tray.count",
 	} {
 		set[id] = true
@@ -331,7 +333,8 @@ func (t *Table) tipForecast(id string) []string {
 	}
 	for i := range f.Treatments {
 		if f.Treatments[i].Patient == id {
-			return append([]string{ui.T("tip.treated", ui.Data{"Money": f.Treatments[i].Income})}, t.effectsOnTreatment(c, &f.Treatments[i])...)
+			lines := append([]string{ui.T("tip.treated", ui.Data{"Money": f.Treatments[i].Income})}, t.effectsOnTreatment(c, &f.Treatments[i])...)
+			return append(lines, words.Contagion(c.Clinic(), &f.Treatments[i]))
 		}
 	}
 	for i := range f.Untreated {

@@ -3,8 +3,11 @@ package table
 import (
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/game/rule"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites"
 )
 
@@ -23,11 +26,19 @@ func (t *Table) writeTray() {
 		t.writeWaiting(p, in)
 		return
 	}
+	if d.Kind == extensions.DecideSplit {
+		t.writeSplit(p, in, d)
+		return
+	}
 	if t.ownDecision() {
 		t.writeDecision(p, in, d)
 		return
 	}
 	t.writeOfferStrip(p, &in)
+	if t.holdsForTray() {
+		t.writeOverview(p, in)
+		return
+	}
 	switch d.Kind {
 	case game.DecideAction:
 		t.writeActions(p, &in, true)
@@ -55,10 +66,13 @@ func (t *Table) writeTray() {
 	}
 }
 
+// holdsForTray tells whether what is held may go to people and places that the tray shows.
+func (t *Table) holdsForTray() bool { return isAnyTime(t.Look.Chosen) }
+
 // showsOverview tells whether the tray shows who waits outside.
 func (t *Table) showsOverview() bool {
 	d := t.situation.State.Decision(t.situation.Viewer)
-	if d == nil {
+	if d == nil || t.holdsForTray() {
 		return true
 	}
 	switch d.Kind {
@@ -191,12 +205,25 @@ func (t *Table) writeActions(p *paper, in *ui.Rect, choose bool) {
 	if choose {
 		text = ui.T("tray.choose_action")
 	}
-	p.caption(text, in.X, in.Y, width)
+	refused := make([]rule.Reason, len(s.Rules.Actions))
+	ink := ui.SecondInk
+	for i, spec := range s.Rules.Actions {
+		if choose && t.tiles(spec) > int(turn.Used[i]) {
+			refused[i] = t.mayNotChoose(spec.Action)
+		}
+		if id := "tray." + refused[i].Key; !refused[i].None() && ui.Has(id) {
+			text, ink = ui.T(id), ui.Warning
+		}
+	}
+	p.textIn(ui.TextStrong, text, ui.Rect{X: in.X, Y: in.Y + 10, W: width, H: 20}, ui.Left, ink)
 	x, y := in.X, in.Y+in.H-size-12
 	for i, spec := range s.Rules.Actions {
 		most, used := t.tiles(spec), int(turn.Used[i])
 		if most > used && choose {
 			p.begin("action/"+string(spec.Action), ui.Rect{X: x + float64(used)*(size+8), Y: y, W: float64(most-used)*(size+8) - 8, H: size + 4})
+			if !refused[i].None() {
+				p.off(words.Reason(refused[i]))
+			}
 		}
 		p.end()
 		at := 0
@@ -206,7 +233,10 @@ func (t *Table) writeActions(p *paper, in *ui.Rect, choose bool) {
 			if !spent && choose {
 				p.spot = t.spotIndex("action/" + string(spec.Action))
 			}
-			t.writeActionTile(p, spec.Action, r, spent, choose && turn.Chosen == spec.Action && n == used)
+			t.writeActionTile(p, spec.Action, r, spent || !refused[i].None(), choose && turn.Chosen == spec.Action && n == used)
+			if !spent && !refused[i].None() {
+				p.tinted(markLock, r.Right()-12, r.Y+13, 0.66, ui.SecondInk)
+			}
 			if spent {
 				at = nextOf(turn.Order, spec.Action, at)
 				p.badge(r.Right()-5, r.Y+4, number(at))
@@ -229,6 +259,16 @@ func nextOf(order []game.Action, action game.Action, after int) int {
 		}
 	}
 	return after
+}
+
+// mayNotChoose is what a rule has against choosing an action that there is a tile of.
+func (t *Table) mayNotChoose(action game.Action) rule.Reason {
+	s := &t.situation
+	refusal := s.Rules.Check(s.State, s.Viewer, &game.Command{Type: game.ChooseAction, Action: action}).Refusal
+	if refusal.Key == "not_now" {
+		return rule.Reason{}
+	}
+	return refusal
 }
 
 func (t *Table) spotIndex(id string) int {
@@ -296,7 +336,7 @@ func (t *Table) outsideWidth(size float64) float64 {
 	return max(ui.Measure(ui.TextStrong, ui.T("tray.outside")), float64(max(2, len(t.outside())))*(size+16))
 }
 
-// outside are those of the clinic's staff who wait outside.
+// outside are those of the clinic's staff who wait outside, and behind them those in quarantine.
 func (t *Table) outside() []*clinic.Person {
 	board := &t.situation.State.Players[t.Looked()].Clinic
 	var list []*clinic.Person
@@ -305,7 +345,23 @@ func (t *Table) outside() []*clinic.Person {
 			list = append(list, &board.People[i])
 		}
 	}
+	for i := range board.People {
+		if board.People[i].At.Area == clinic.Quarantine {
+			list = append(list, &board.People[i])
+		}
+	}
 	return list
+}
+
+// outsideText names those whom outside lists.
+func (t *Table) outsideText() string {
+	if list := t.outside(); len(list) > 0 && list[len(list)-1].At.Area == clinic.Quarantine {
+		if list[0].At.Area == clinic.Quarantine {
+			return ui.T("tray.quarantine")
+		}
+		return ui.T("tray.outside_quarantine")
+	}
+	return ui.T("tray.outside")
 }
 
 // writeOverview writes pre-admissions and who waits outside; where there is no room for both, only those of whom the step
@@ -345,12 +401,17 @@ func (t *Table) writeOverview(p *paper, in ui.Rect) {
 	if len(services) == 0 {
 		x += 120
 	}
+	if in.Right()-x < 18+leastOutside {
+		return
+	}
 	p.divider(x, in)
 	t.writeOutsidePart(p, in, x+18)
 }
 
+const leastOutside = 64 // pixels, of the part for those outside
+
 func (t *Table) writeOutsidePart(p *paper, in ui.Rect, x float64) {
-	p.lines(ui.TextStrong, ui.T("tray.outside"), ui.Rect{X: x, Y: in.Y + 4, W: in.Right() - x, H: 32}, 2, ui.Left, ui.SecondInk)
+	p.lines(ui.TextStrong, t.outsideText(), ui.Rect{X: x, Y: in.Y + 4, W: in.Right() - x, H: 32}, 2, ui.Left, ui.SecondInk)
 	t.writeOutside(p, ui.Rect{X: x, Y: in.Y + 34, W: in.Right() - x, H: in.H - 34 - 10})
 }
 
@@ -364,10 +425,14 @@ func (t *Table) writePreadmissions(p *paper, board *clinic.Clinic, service clini
 			waiting = append(waiting, person)
 		}
 	}
-	for k := range max(len(waiting), t.situation.Rules.Numbers[game.WaitingPerService]) {
+	contaminated := t.contaminated(service)
+	for k := range max(len(waiting)+contaminated, t.situation.Rules.Numbers[game.WaitingPerService]) {
 		place := ui.Rect{X: r.X + 36 + float64(k)*(size+4), Y: r.Y, W: size, H: r.H}
 		if k >= len(waiting) {
 			p.empty(place, 10)
+			if k-len(waiting) < contaminated {
+				t.writeTile(p, preadmissionSpot+service.String(), ui.Rect{X: place.X + 3, Y: place.Y + 3, W: place.W - 6, H: place.H - 6})
+			}
 			continue
 		}
 		p.begin("person/"+waiting[k].ID, place)
@@ -394,6 +459,9 @@ func (t *Table) writeOutside(p *paper, r ui.Rect) {
 		person := list[k]
 		p.begin("person/"+person.ID, place)
 		p.round(place, 10, ui.Well)
+		if person.At.Area == clinic.Quarantine {
+			p.border(place, 10, 2, ui.Warning)
+		}
 		size := min(1, place.H/66, place.W/46)
 		p.piece(dollhouse.Piece(person), place.X+place.W/2-2*size, place.Y+place.H/2+26*size, size)
 		t.writeBadge(p, person, place, size)

@@ -1,0 +1,131 @@
+package table
+
+import (
+	"clinic/game"
+	"clinic/game/extensions"
+	"clinic/scenes"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+)
+
+// How the tiles of a round are shared among the players: whoever is first in turn order proposes for everybody (V3).
+
+const splitSpot = "split/"
+
+// shares is how many tiles each player takes.
+type shares [game.MaxPlayers]int
+
+// evenShares shares tiles as evenly as it goes; those who are earlier in turn order take one more.
+func evenShares(s *game.State, tiles int) shares {
+	var split shares
+	for i, player := range s.TurnOrder {
+		split[player] = tiles / len(s.TurnOrder)
+		if i < tiles%len(s.TurnOrder) {
+			split[player]++
+		}
+	}
+	return split
+}
+
+// split is the proposal as it stands: the even one until the player changes it.
+func (t *Table) split() shares {
+	if t.Look.Split != (shares{}) {
+		return t.Look.Split
+	}
+	s := &t.situation
+	if d := s.State.Decision(s.Viewer); d != nil && d.Kind == extensions.DecideSplit {
+		return evenShares(s.State, d.Count)
+	}
+	return shares{}
+}
+
+func splitCommand(split shares, players int) game.Command {
+	return game.Command{Type: extensions.SplitInfections, Counts: append([]int(nil), split[:players]...)}
+}
+
+// writeSplit writes who takes how many tiles, with a plus and a minus for each, the sum, and the button to agree.
+func (t *Table) writeSplit(p *paper, in ui.Rect, d *game.Decision) {
+	s := &t.situation
+	split, sum, players := t.split(), 0, len(s.State.Players)
+	for _, count := range split {
+		sum += count
+	}
+	command := splitCommand(split, players)
+	why := s.Rules.Check(s.State, s.Viewer, &command).Refusal
+	width := min(300, in.W*0.26)
+	text := in.CutLeft(width, 12)
+	p.begin("tray/decision", text)
+	p.lines(ui.Label, t.question(d), ui.Rect{X: text.X, Y: text.Y + 6, W: text.W, H: text.H - 12}, 4, ui.Left, ui.Ink)
+	p.end()
+	button := in.CutRight(between(ui.Measure(ui.Heading, ui.T("split.agree"))+32, 84, 160), 10)
+	button.Y, button.H = in.Y+(in.H-48)/2, 48
+	p.begin("button/agree", button)
+	ground := ui.Accent
+	if !why.None() {
+		p.off(words.Reason(why))
+		ground = ui.Mix(ui.Accent, ui.Card, 0.5)
+	}
+	p.round(button, 12, ground)
+	p.textIn(ui.Heading, ui.T("split.agree"), button, ui.Center, ui.Card)
+	p.end()
+	total := in.CutRight(76, 10)
+	ink := ui.LegalInk
+	if sum != d.Count {
+		ink = ui.IllegalInk
+	}
+	p.begin("split/sum", total)
+	p.fitted(dollhouse.Virus, ui.Rect{X: total.X, Y: in.Y + in.H/2 - 32, W: total.W, H: 26}, 1)
+	p.textIn(ui.Price, ui.T("split.sum", ui.Data{"Sum": sum, "Count": d.Count}), ui.Rect{X: total.X, Y: in.Y + in.H/2 - 2, W: total.W, H: 28}, ui.Center, ink)
+	p.end()
+	const gap = 8.0
+	seat := min(190, (in.W+gap)/float64(players)-gap)
+	for _, player := range s.State.TurnOrder {
+		t.writeShare(p, in.CutLeft(seat, gap), player, split[player])
+	}
+}
+
+// writeShare writes one player's share.
+func (t *Table) writeShare(p *paper, r ui.Rect, player, count int) {
+	r.Y, r.H = r.Y+10, r.H-20
+	p.round(r, 13, ui.Well)
+	name := ui.Rect{X: r.X + 10, Y: r.Y + 4, W: r.W - 16, H: (r.H - 8) * 0.4}
+	p.circle(name.X+6, name.Y+name.H/2, 6, t.seatColour(player))
+	p.textIn(ui.TextStrong, t.seatName(player), ui.Rect{X: name.X + 18, Y: name.Y, W: name.W - 18, H: name.H}, ui.Left, ui.Ink)
+	side := min(40, r.H-name.H-10)
+	row := ui.Rect{X: r.X + 6, Y: r.Bottom() - side - 4, W: r.W - 12, H: side}
+	for _, step := range []struct {
+		id   string
+		mark func(r ui.Rect) ui.Rect
+		by   int
+	}{
+		{"less", func(r ui.Rect) ui.Rect { return ui.Rect{X: r.X, Y: r.Y, W: side, H: side} }, -1},
+		{"more", func(r ui.Rect) ui.Rect { return ui.Rect{X: r.Right() - side, Y: r.Y, W: side, H: side} }, 1},
+	} {
+		place := step.mark(row)
+		x, y := place.Center()
+		p.begin(splitSpot+number(player)+"/"+step.id, place)
+		p.round(place, 10, ui.Card)
+		sign := markPlus
+		if step.by < 0 {
+			sign = markMinus
+		}
+		p.tinted(sign, x, y, 0.9, ui.Ink)
+		p.end()
+	}
+	p.textIn(ui.Number, number(count), row, ui.Center, ui.Ink)
+}
+
+// share changes how many tiles a player takes in the proposal.
+func (p *playing) share(t *Table, player, by int) {
+	split := t.split()
+	split[player] = max(0, split[player]+by)
+	p.splits, p.stale = split, true
+	t.Look.Split = split
+	t.findSpots()
+}
+
+// agree plays the proposal.
+func (p *playing) agree(t *Table, c *scenes.Context) {
+	p.apply(c, splitCommand(t.split(), len(p.session.State().Players)))
+}

@@ -1,0 +1,87 @@
+package table
+
+import (
+	"strings"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/ui"
+)
+
+// Tiles of COVID-19 can be clicked wherever they lie: on people and on pre-admissions. Masks take them away, at any time
+// in one's own decisions (V6).
+
+const tileSpot = "tile/"
+
+// masks is the command that takes away the tile of a spot.
+func masks(spot string) game.Command {
+	command := game.Command{Type: extensions.BuyMasks}
+	if service, waits := strings.CutPrefix(spot, tileSpot+preadmissionSpot); waits {
+		command.From.Service, _ = clinic.ServiceNamed(service)
+	} else {
+		command.Person = strings.TrimPrefix(spot, tileSpot+personSpot)
+	}
+	return command
+}
+
+// sellsMasks tells whether masks can be bought now, if there is the money.
+func (t *Table) sellsMasks() bool {
+	s := &t.situation
+	return s.Rules.CommandFields(extensions.BuyMasks) != nil && t.own() && s.State.Decision(s.Viewer) != nil
+}
+
+// tileSpots adds the tiles on people in the clinic.
+func (t *Table) tileSpots(add func(id string, r ui.Rect)) {
+	if !t.sellsMasks() {
+		return
+	}
+	board := t.board()
+	k := t.projection.Scale / t.scale
+	for i := range board.People {
+		person := &board.People[i]
+		if foot, ok := t.view.Foot(i); ok && dollhouse.Infected(person) {
+			x, y := dollhouse.Piece(person).Badge(foot.X/t.scale, foot.Y/t.scale, k)
+			side := max(16, 16*k)
+			add(tileSpot+personSpot+person.ID, ui.Rect{X: x - side/2, Y: y - side/2, W: side, H: side})
+		}
+	}
+}
+
+// tileAt is the tile of somebody in the clinic at a place.
+func (t *Table) tileAt(x, y float64) (Spot, bool) {
+	for i := t.panelsFrom - 1; i >= 0 && t.Look.Held.Empty(); i-- {
+		if s := &t.spots[i]; hasPrefix(s.ID, tileSpot) && s.Rect.Contains(x, y) {
+			return *s, true
+		}
+	}
+	return Spot{}, false
+}
+
+// lookOfTile shows what masks cost.
+func (p *playing) lookOfTile(l *Look, spot string) {
+	v := p.session.Check(masks(spot))
+	if !v.Legal() {
+		l.Bubble, l.Tone = p.session.Sentence(v.Refusal), ui.Refused
+		return
+	}
+	l.MoneyAfter = p.session.Context().Owner().Money - v.Cost.Money
+	l.Bubble, l.Tone = ui.T("masks.here", ui.Data{"Money": v.Cost.Money}), ui.Allowed
+}
+
+// contaminated is how many tiles wait in the pre-admissions of a service in the clinic that is looked at (V8).
+func (t *Table) contaminated(service clinic.Service) int {
+	c := t.context()
+	c.Player = t.Looked()
+	return extensions.Contaminated(c, service)
+}
+
+// writeTile writes a tile into the tray, which can be clicked.
+func (t *Table) writeTile(p *paper, spot string, r ui.Rect) {
+	if t.sellsMasks() {
+		p.begin(tileSpot+spot, r)
+		defer p.end()
+	}
+	p.fitted(dollhouse.Virus, r, 1)
+}

@@ -1,0 +1,178 @@
+package table
+
+import (
+	"strings"
+
+	"clinic/game"
+	"clinic/game/extensions"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+)
+
+// The Propagation board: the tiles of each round, the survivors, and the deceased (V2, V9). It lies above the clinic.
+
+const (
+	propagationHigh = 66
+	roundWide       = 44.0
+	balanceLeast    = 216.0
+)
+
+// hasPropagation tells whether the board lies on the table.
+func (t *Table) hasPropagation() bool {
+	return t.situation.Rules != nil && t.situation.Rules.Cooperative()
+}
+
+// pandemic is how the fight against the disease stands.
+type pandemic struct{ survivors, people, tiles int }
+
+func (x pandemic) deceased() int { return x.people + x.tiles }
+
+// ahead is how many more survived than died; with none more the game is lost (V9).
+func (x pandemic) ahead() int { return x.survivors - x.deceased() }
+
+func pandemicOf(s *game.State) pandemic {
+	people, tiles := extensions.Deceased(s)
+	return pandemic{extensions.Survivors(s), people, tiles}
+}
+
+// text says whether the group is winning.
+func (x pandemic) text() string {
+	if x.ahead() > 0 {
+		return ui.T("propagation.ahead", ui.Data{"Count": x.ahead()})
+	}
+	return ui.T("propagation.short", ui.Data{"Count": 1 - x.ahead()})
+}
+
+// tilesOf is how many tiles a round brings that is still to come or has just begun, 0 once they are taken.
+func (t *Table) tilesOf(round int) int {
+	s := &t.situation
+	switch now := s.State.Round; {
+	case round < now:
+		return 0
+	case round == now:
+		return extensions.TilesThisRound(s.State)
+	}
+	return extensions.TilesOfRound(s.Rules, round) * len(s.State.Players)
+}
+
+// writePropagation writes the board: rounds at the left, survivors against the deceased at the right. Where it is narrow,
+// only this round and the next ones stay.
+func (t *Table) writePropagation(p *paper) {
+	s := &t.situation
+	rounds, first := s.Rules.Numbers[game.Rounds], 1
+	area := t.layout.propagation
+	for first < s.State.Round && float64(rounds-first+1)*roundWide+balanceLeast > area.W {
+		first++
+	}
+	wide := float64(rounds-first+1)*roundWide + 16
+	r := ui.Rect{X: area.X, Y: area.Y, W: min(area.W, wide+340), H: area.H - 6}
+	p.panel(r, 12)
+	p.begin("propagation/rounds", ui.Rect{X: r.X, Y: r.Y, W: wide, H: r.H})
+	for round := first; round <= rounds; round++ {
+		t.writeRoundTiles(p, ui.Rect{X: r.X + 8 + float64(round-first)*roundWide, Y: r.Y + 5, W: roundWide - 4, H: r.H - 10}, round)
+	}
+	p.end()
+	t.writeBalance(p, ui.Rect{X: r.X + wide + 8, Y: r.Y, W: r.W - wide - 16, H: r.H})
+}
+
+func (t *Table) writeRoundTiles(p *paper, r ui.Rect, round int) {
+	now := t.situation.State.Round
+	ink := ui.SecondInk
+	if round == now {
+		p.round(r, 9, ui.AccentSoft)
+		p.border(r, 9, 1.5, ui.Accent)
+		ink = ui.Accent
+	} else {
+		p.round(r, 9, ui.Well)
+	}
+	p.textIn(ui.TextStrong, words.Round(round), ui.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: 20}, ui.Center, ink)
+	tiles, y := t.tilesOf(round), r.Bottom()-14
+	if tiles == 0 {
+		p.tinted(markCheck, r.X+r.W/2, y, 0.6, ui.Dashes)
+		return
+	}
+	text := number(tiles)
+	width := 18 + ui.Measure(ui.Figures, text)
+	x := r.X + (r.W-width)/2
+	p.centred(dollhouse.Virus, x+8, y, 0.66)
+	p.text(ui.Figures, text, x+18, y, ui.Left, ui.Ink)
+}
+
+// writeBalance writes survivors and deceased as a bar, and whether that is enough.
+func (t *Table) writeBalance(p *paper, r ui.Rect) {
+	x := pandemicOf(t.situation.State)
+	p.begin("propagation/balance", r)
+	y := r.Y + 20
+	left, right := number(x.survivors), number(x.deceased())
+	p.centred(dollhouse.Survivors, r.X+13, y, 0.9)
+	from := r.X + 30 + p.text(ui.Price, left, r.X+30, y, ui.Left, ui.LegalInk) + 8
+	p.centred(dollhouse.Deceased, r.Right()-11, y, 0.95)
+	to := r.Right() - 27 - p.text(ui.Price, right, r.Right()-27, y, ui.Right, ui.IllegalInk) - 8
+	p.balance(ui.Rect{X: from, Y: y - 5, W: to - from, H: 10}, x)
+	ink := ui.LegalInk
+	if x.ahead() <= 0 {
+		ink = ui.IllegalInk
+	}
+	p.textIn(ui.TextStrong, x.text(), ui.Rect{X: r.X, Y: r.Y + 34, W: r.W, H: 22}, ui.Center, ink)
+	p.end()
+}
+
+// balance writes a bar that is green as far as people survived, and red from there.
+func (p *paper) balance(r ui.Rect, x pandemic) {
+	sum := x.survivors + x.deceased()
+	if sum == 0 {
+		p.round(r, r.H/2, ui.Well)
+		return
+	}
+	part := r.W * float64(x.survivors) / float64(sum)
+	if x.deceased() > 0 {
+		p.round(r, r.H/2, ui.Illegal)
+	}
+	if x.survivors > 0 {
+		p.round(ui.Rect{X: r.X, Y: r.Y, W: max(part, r.H), H: r.H}, r.H/2, ui.Legal)
+	}
+	p.fill(ui.Rect{X: r.X + r.W/2 - 1, Y: r.Y - 3, W: 2, H: r.H + 6}, ui.Ink) // the half that has to be passed
+}
+
+// tipPropagation explains a part of the board.
+func (t *Table) tipPropagation(part string) []string {
+	s := &t.situation
+	x := pandemicOf(s.State)
+	if part == "rounds" {
+		lines := []string{ui.T("propagation.board"), ui.T("propagation.levels", ui.Data{
+			"Contagion": ui.T("option.covid.contagion." + s.Rules.Option("covid.contagion")), "Isolation": ui.T("option.covid.isolation." + s.Rules.Option("covid.isolation")),
+		})}
+		return append(lines, ui.T("propagation.rounds", ui.Data{"Count": t.tilesOf(s.State.Round)}))
+	}
+	return append([]string{ui.T("propagation.balance"), x.text()}, strings.Split(ui.T("propagation.how", ui.Data{
+		"Survivors": x.survivors, "People": x.people, "Tiles": x.tiles, "Wanted": s.Rules.Number("covid_19.strategic") * len(s.State.Players),
+	}), "\n")...)
+}
+
+// writeOutcome takes the place of a solo goal where everybody wins or loses together: how the game would end now (X7, V9).
+func (t *Table) writeOutcome(p *paper, r ui.Rect, room float64) {
+	s := &t.situation
+	outcome, _ := s.Rules.Outcome(s.State)
+	in := p.section(r, ui.T("side.outcome"), ui.T("side.outcome_now"), room)
+	p.begin("panel/outcome", r)
+	line := in.CutBottom(30, 6)
+	icon, color := markCross, ui.Illegal
+	if outcome.Won {
+		icon, color = markCheck, ui.Legal
+	}
+	mark := in.CutLeft(24, 4)
+	mx, my := mark.Center()
+	p.tinted(icon, mx-2, my, 0.9, color)
+	p.lines(ui.TextStrong, ui.T("outcome."+outcome.Result), in, 2, ui.Left, ui.Ink)
+	p.round(ui.Rect{X: r.X + 8, Y: line.Y - 2, W: r.W - 16, H: 32}, 9, ui.Well)
+	for _, l := range outcome.Lines {
+		if l.What != "popularity" {
+			continue
+		}
+		p.art(iconPopularity, mark.X+12, line.Y+14, 0.7)
+		text := ui.T("propagation.popularity", ui.Data{"Count": l.Count, "Wanted": l.Against})
+		p.lines(ui.TextStrong, text, ui.Rect{X: mark.X + 28, Y: line.Y - 2, W: r.Right() - 14 - mark.X - 28, H: 32}, 2, ui.Left, ui.Ink)
+	}
+	p.end()
+}

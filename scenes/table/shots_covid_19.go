@@ -1,0 +1,96 @@
+package table
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/scenes/dollhouse"
+)
+
+// The pictures of COVID-19 in each of its steps, in the clinic of the other pictures.
+
+// infectedClinic lays tiles out everywhere: on patients, on a doctor, on employees in quarantine, on pre-admissions.
+func infectedClinic(s *game.State, board *clinic.Clinic) {
+	s.Pending = nil
+	s.Players[0].Money = 47
+	for _, id := range []string{"p2", "p7", "d5", "p9"} {
+		mark(&board.Person(id).Marks, dollhouse.InfectedMark, "", 1)
+	}
+	for _, id := range []string{"o1", "n1"} {
+		mark(&board.Person(id).Marks, dollhouse.InfectedMark, "", 1)
+		board.Person(id).At = clinic.Place{Area: clinic.Quarantine}
+	}
+	s.Players[0].Marks = clinic.AddNoted(nil, "contaminated", clinic.Neurology.String(), 1)
+	s.Marks = clinic.AddNoted(s.Marks, "covid_survived", "white", 9)
+	s.Marks = clinic.AddNoted(s.Marks, "covid_deceased_patients", "red", 5)
+	s.Marks = clinic.AddMarks(s.Marks, "covid_deceased_tiles", 1)
+}
+
+func covid(step string, decision game.Decision, more func(s *game.State, board *clinic.Clinic)) (*Table, error) {
+	return exhibit([]string{"covid_19"}, step, decision, func(s *game.State, board *clinic.Clinic) {
+		infectedClinic(s, board)
+		if more != nil {
+			more(s, board)
+		}
+	})
+}
+
+// shotInfectedMove has infected people among those who move.
+func shotInfectedMove() (*Table, error) {
+	return covid("move", game.Decision{Kind: game.DecideMove}, nil)
+}
+
+// shotSplit shares the tiles of the round.
+func shotSplit() (*Table, error) {
+	laid, err := covid("infections", game.Decision{Kind: extensions.DecideSplit, Count: 12}, func(s *game.State, _ *clinic.Clinic) {
+		s.Marks = clinic.AddNoted(s.Marks, "covid_survived", "white", -6)
+	})
+	if err == nil {
+		laid.Look.Split = shares{4, 2, 4, 3}
+	}
+	return laid, err
+}
+
+// shotInfect holds a tile over a doctor.
+func shotInfect() (*Table, error) {
+	laid, err := covid("infections", game.Decision{Kind: extensions.DecideInfect, Count: 3}, nil)
+	return rehearse(laid, err, "person/d3", "offer/infect")
+}
+
+// shotInfectAgain holds a tile over somebody who has one.
+func shotInfectAgain() (*Table, error) {
+	laid, err := covid("infections", game.Decision{Kind: extensions.DecideInfect, Count: 2}, nil)
+	return rehearse(laid, err, "person/p2", "offer/infect")
+}
+
+// shotContaminate holds a tile over pre-admissions.
+func shotContaminate() (*Table, error) {
+	laid, err := covid("contagion", game.Decision{Kind: extensions.DecideContaminate, Count: 1}, nil)
+	return rehearse(laid, err, "preadmission/cardiology", "offer/contaminate")
+}
+
+// shotMasks holds masks over the tile of a patient, while the step is about building.
+func shotMasks() (*Table, error) {
+	laid, err := covid("", game.Decision{Kind: game.DecideBuild}, nil)
+	return rehearse(laid, err, "person/p9", "offer/buy_masks")
+}
+
+// shotTileTip points at the tile of an infected doctor.
+func shotTileTip() (*Table, error) {
+	laid, err := shotInfectedMove()
+	return rehearse(laid, err, "tile/person/d5")
+}
+
+// shotMustAdmit has only Admit left.
+func shotMustAdmit() (*Table, error) {
+	return covid("choose-3", game.Decision{Kind: game.DecideAction}, func(s *game.State, _ *clinic.Clinic) {
+		s.Players[0].Turn = game.Turn{Used: [game.MaxActions]int8{1, 1}, Order: []game.Action{game.Build, game.Hire}}
+	})
+}
+
+// shotAlone is a solo game.
+func shotAlone() (*Table, error) {
+	return shotTable(played(game.Config{Players: 1, Seed: 9, Extensions: []string{"covid_19"}}, 1, func(_ *game.Rules, s *game.State) bool {
+		return s.Round == 3 && decides(s, extensions.DecideInfect)
+	}))
+}

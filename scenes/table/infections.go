@@ -69,7 +69,7 @@ func (t *Table) writeSplit(p *paper, in ui.Rect, d *game.Decision) {
 	p.round(button, 12, ground)
 	p.textIn(ui.Heading, ui.T("split.agree"), button, ui.Center, ui.Card)
 	p.end()
-	total := in.CutRight(76, 10)
+	total := in.CutRight(96, 6)
 	ink := ui.LegalInk
 	if sum != d.Count {
 		ink = ui.IllegalInk

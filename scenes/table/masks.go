@@ -67,7 +67,6 @@ func (p *playing) lookOfTile(l *Look, spot string) {
 		return
 	}
 	l.MoneyAfter = p.session.Context().Owner().Money - v.Cost.Money
-	l.Bubble, l.Tone = ui.T("masks.here", ui.Data{"Money": v.Cost.Money}), ui.Allowed
 }
 
 // contaminated is how many tiles wait in the pre-admissions of a service in the clinic that is looked at (V8).

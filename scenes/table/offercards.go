@@ -66,7 +66,7 @@ func (t *Table) pointsIntoTray() bool {
 		}
 		for _, spot := range o.path[1:] {
 			person := board.Person(strings.TrimPrefix(spot, personSpot))
-			if hasPrefix(spot, preadmissionSpot) || person != nil && person.At.Area != clinic.Inside {
+			if hasPrefix(spot, preadmissionSpot) || person != nil && (person.At.Area == clinic.PreAdmissions || person.At.Area == clinic.Waiting) {
 				return true
 			}
 		}

@@ -146,6 +146,12 @@ func (t *Table) tipLines(parts []string) []string {
 		return t.tipOffer(strings.Join(parts, "/"))
 	case "propagation":
 		return t.tipPropagation(at(parts, 1))
+	case "tile":
+		return []string{ui.T("tip.tile"), ui.T("tip.masks", ui.Data{"Money": c.Rules.Number("covid_19.masks")})}
+	case "split":
+		if at(parts, 1) != "sum" {
+			return []string{ui.T("tip.split." + at(parts, 2))}
+		}
 	case "pool":
 		return t.tipPool(at(parts, 1))
 	case "tray":

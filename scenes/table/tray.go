@@ -379,6 +379,8 @@ func (t *Table) writeOverview(p *paper, in ui.Rect) {
 			size -= 2
 		} else if !stacked {
 			stacked, size = true, 34
+		} else if size > 28 {
+			size -= 2
 		} else {
 			break
 		}

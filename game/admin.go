@@ -203,7 +203,7 @@ func (p *Play) worsen(of func(player int) Context) {
 				continue
 			}
 			change := pieceChange{player: player, person: person.ID, from: person.Level, to: person.Level + 1}
-			switch c.Rules.as(person.Kind) {
+			switch c.Rules.As(person.Kind) {
 			case clinic.Patient:
 				patients = append(patients, change)
 			case clinic.Doctor:
@@ -222,7 +222,7 @@ func (p *Play) worsen(of func(player int) Context) {
 func (c Context) Worsening(person *clinic.Person) int {
 	outcome := WorsensStay
 	switch {
-	case c.Rules.as(person.Kind) != clinic.Patient:
+	case c.Rules.As(person.Kind) != clinic.Patient:
 	case person.Level == clinic.Red:
 		outcome = WorsensDies
 	case person.Level >= clinic.White && person.Level < clinic.Red:

@@ -26,7 +26,9 @@ type Annexed struct {
 	People     []PersonSpec      // As what they are in the clinic
 	Numbers    map[Number]string // entries of the base table that another entry stands for there
 	Queries    Queries
+	Staff      []clinic.Person                  // who works there from the start, out of the supply
 	Table      func(r *Rules, m *market.Market) // lays its pieces on its own market
+	Show       func(p *Play)                    // fills the displays of its market for the round, from the bags
 }
 
 // AnnexSide is a side of an annex's board.
@@ -71,6 +73,9 @@ func (r *Rules) addAnnex(e *Extension) error {
 	r.annex = a
 	return a.settle()
 }
+
+// Home are the rules of the clinic, for an annex's; nil for the clinic's own.
+func (r *Rules) Home() *Rules { return r.home }
 
 // Annex are the rules of the annex, nil in a game without one.
 func (r *Rules) Annex() *Rules { return r.annex }
@@ -162,8 +167,8 @@ func (c Context) Where(person string) Context {
 	return c
 }
 
-// as is what a kind of person is in the clinic: an annex has doctors, nurses and patients of its own kinds.
-func (r *Rules) as(kind clinic.PersonKind) clinic.PersonKind {
+// As is what a kind of person is in the clinic: an annex has doctors, nurses and patients of its own kinds.
+func (r *Rules) As(kind clinic.PersonKind) clinic.PersonKind {
 	if r.annexed != nil {
 		for i := range r.people {
 			if r.people[i].Kind == kind {
@@ -192,7 +197,7 @@ func (c Context) Staff(person *clinic.Person) bool {
 	if c.Rules.annexed == nil {
 		return person.Staff()
 	}
-	kind := c.Rules.as(person.Kind)
+	kind := c.Rules.As(person.Kind)
 	return kind == clinic.Doctor || kind == clinic.Nurse || kind == clinic.Orderly
 }
 
@@ -213,8 +218,8 @@ func (r *Rules) LevelNamed(name string) (clinic.Level, bool) {
 	return clinic.Level(i + 1), i >= 0
 }
 
-// otherBoard says that a component belongs to the other board, none where that has no such component.
-func (c Context) otherBoard(kind clinic.Kind) rule.Reason {
+// OtherBoard says that a component belongs to the other board, none where that has no such component.
+func (c Context) OtherBoard(kind clinic.Kind) rule.Reason {
 	switch {
 	case c.Rules.annex != nil && c.Rules.annex.Component(kind) != nil:
 		return rule.Reason{Rule: c.Rules.annex.annexed.Rule, Key: "component_of_annex", What: string(kind)}
@@ -224,13 +229,24 @@ func (c Context) otherBoard(kind clinic.Kind) rule.Reason {
 	return rule.Reason{}
 }
 
+// Crossing says why people of that kind don't go from this board to the other.
+func (r *Rules) Crossing(kind clinic.PersonKind) rule.Reason {
+	switch {
+	case r.annexed != nil:
+		return rule.Reason{Rule: r.annexed.Rule, Key: "person_of_annex", What: string(kind)}
+	case r.annex != nil:
+		return rule.Reason{Rule: r.annex.annexed.Rule, Key: "person_of_clinic", What: string(kind)}
+	}
+	return rule.Reason{Rule: "B2", Key: "outside_grid"}
+}
+
 // strangers says that people of that kind belong to the other board, none where they don't.
 func (c Context) strangers(kind clinic.PersonKind) rule.Reason {
 	switch {
 	case c.Rules.annex != nil && c.Rules.annex.PersonSpec(kind) != nil:
-		return rule.Reason{Rule: c.Rules.annex.annexed.Rule, Key: "person_of_annex", What: string(kind)}
+		return c.Rules.annex.Crossing(kind)
 	case c.Rules.annexed != nil && c.Rules.PersonSpec(kind) == nil:
-		return rule.Reason{Rule: c.Rules.annexed.Rule, Key: "person_of_clinic", What: string(kind)}
+		return c.Rules.home.Crossing(kind)
 	}
 	return rule.Reason{}
 }
@@ -321,7 +337,7 @@ func (x *Annexed) pieces() []clinic.Component {
 }
 
 func judgeOwnAnnex(c Context, command *Command) Verdict {
-	if reason := c.Annex().otherBoard(command.Component.Kind); !reason.None() && c.Annex().Rules.Component(command.Component.Kind) == nil {
+	if reason := c.Annex().OtherBoard(command.Component.Kind); !reason.None() && c.Annex().Rules.Component(command.Component.Kind) == nil {
 		return refuse(reason)
 	}
 	return judgeOwnClinic(c.Annex(), command)
@@ -333,4 +349,18 @@ func listOwnAnnex(c Context, d *Decision, commands []Command) []Command {
 
 func playOwnAnnex(p *Play, player int, command *Command) {
 	placePiece(p, p.Of(player).Annex(), command.Component, p.Rules.annex.annexed.Rule)
+}
+
+// bringStaff brings those who work in an annex from the start, with their cars.
+func (p *Play) bringStaff(c Context) {
+	for _, person := range c.Rules.annexed.Staff {
+		if supply := supplyOf(c.Market(), c.Rules.As(person.Kind)); supply != nil {
+			supply[person.Level]--
+		}
+		person.ID = p.ArriveAt(c, person)
+		p.Tell(Event{
+			Type: PersonHired, Player: c.Player, Board: c.Rules.board, Rule: c.Rules.annexed.Rule, Person: person.ID,
+			Kind: person.Kind, Level: person.Level,
+		})
+	}
 }

@@ -153,7 +153,7 @@ func (c Context) canPay(price int) rule.Reason {
 func JudgeBuild(c Context, command *Command) Verdict {
 	spec := c.Rules.Component(command.Component.Kind)
 	if spec == nil {
-		if reason := c.otherBoard(command.Component.Kind); !reason.None() {
+		if reason := c.OtherBoard(command.Component.Kind); !reason.None() {
 			return refuse(reason)
 		}
 		return refuse(rule.Reason{Rule: "B20", Key: "no_such_component", What: string(command.Component.Kind)})

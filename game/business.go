@@ -107,7 +107,7 @@ func settle(p *Play, player int) {
 // cure sends the patient home, or wherever it goes (B81, B86). What an annex earns is its own at once.
 func (p *Play) cure(c Context, t ForecastTreatment) {
 	patient := c.Clinic().Person(t.Patient)
-	if c.Rules.as(patient.Kind) == clinic.Patient {
+	if c.Rules.As(patient.Kind) == clinic.Patient {
 		c.treated()[patient.Level]++
 	}
 	e := Event{
@@ -128,7 +128,7 @@ func (p *Play) Depart(player int, id string, dead bool) { p.depart(p.Of(player),
 func (p *Play) depart(c Context, id string, dead bool) {
 	person := c.Clinic().Person(id)
 	where := GoesElsewhere
-	if c.Staff(person) || c.Rules.as(person.Kind) == clinic.Patient {
+	if c.Staff(person) || c.Rules.As(person.Kind) == clinic.Patient {
 		where = GoesToSupply
 	}
 	where = ask(c, c.Rules.queries.Departure, Departing{person, dead}, where)
@@ -136,7 +136,7 @@ func (p *Play) depart(c Context, id string, dead bool) {
 		return
 	}
 	if where == GoesToSupply {
-		giveBack(c.Market(), c.Rules.as(person.Kind), person.Level)
+		giveBack(c.Market(), c.Rules.As(person.Kind), person.Level)
 	}
 	c.Clinic().People = slices.DeleteFunc(c.Clinic().People, func(person clinic.Person) bool { return person.ID == id })
 }

@@ -195,7 +195,7 @@ func (c Context) helpMissing(room *treatingRoom, patient *clinic.Person, treatme
 // Salary is what a person of the clinic is paid a round, in dollars, and why (B82).
 func (c Context) Salary(person *clinic.Person) (int, []Origin) {
 	plain := 0
-	switch c.Rules.as(person.Kind) {
+	switch c.Rules.As(person.Kind) {
 	case clinic.Doctor:
 		plain = int(person.Level) * c.Number(SalaryPerLevel)
 	case clinic.Nurse:

@@ -21,7 +21,7 @@ func JudgeHire(c Context, command *Command) Verdict {
 		return refuse(strange)
 	}
 	there, taken := false, turn.OtherHired
-	kind := c.Rules.as(command.Kind)
+	kind := c.Rules.As(command.Kind)
 	switch kind {
 	case clinic.Doctor:
 		taken = turn.DoctorHired
@@ -54,7 +54,7 @@ func JudgeHire(c Context, command *Command) Verdict {
 
 // HirePrice is what the person in that slot costs, in dollars (B46, B47).
 func (c Context) HirePrice(kind clinic.PersonKind, slot int) int {
-	switch c.Rules.as(kind) {
+	switch c.Rules.As(kind) {
 	case clinic.Doctor:
 		return c.Number(Residency1 + Number(slot))
 	case clinic.Nurse:
@@ -86,7 +86,7 @@ func (p *Play) Hire(c Context, command *Command) {
 	turn, m := c.Turn(), c.Market()
 	price := c.HirePrice(command.Kind, command.Slot)
 	level := clinic.NoLevel
-	switch c.Rules.as(command.Kind) {
+	switch c.Rules.As(command.Kind) {
 	case clinic.Doctor:
 		level, m.Residency[command.Slot] = m.Residency[command.Slot], clinic.NoLevel
 		turn.DoctorHired = true

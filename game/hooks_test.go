@@ -227,6 +227,7 @@ func probe(asked map[string]int) *Extension {
 			Table: func(_ *Rules, m *market.Market) {
 				m.PatientBag[clinic.White], m.Appointments = 3, make([]market.Row, 1)
 			},
+			Show: func(*Play) { asked["Annex shown"]++ },
 		},
 		Bonuses:     []BonusSpec{{ID: "blessing", Give: func(*Play, int, *Event) { asked["Bonuses"]++ }}},
 		Goals:       []GoalSpec{{ID: "peace", Met: func(Context) bool { asked["Own goals"]++; return true }}},
@@ -283,7 +284,7 @@ func TestEveryHookIsUsedAndAsked(t *testing.T) {
 	}
 	names := []string{
 		"Actions", "Objections", "Commands", "Steps", "ScoreLines", "Openers", "Setup pieces", "OwnStart", "Modes", "Table",
-		"Steps before", "Steps at the end", "Always", "Outcome", "Annex", "Bonuses", "Own goals",
+		"Steps before", "Steps at the end", "Always", "Outcome", "Annex", "Annex shown", "Bonuses", "Own goals",
 	}
 	for _, hooks := range []reflect.Type{reflect.TypeOf(Queries{}), reflect.TypeOf(Moments{})} {
 		for i := range hooks.NumField() {

@@ -54,7 +54,7 @@ func (c Context) Holding(space clinic.Space, kind clinic.PersonKind) (most int, 
 
 // holds tells whether such a person may end there at all, and which number says how many may.
 func (c Context) holds(space clinic.Space, kind clinic.PersonKind) (most Number, ok bool) {
-	kind = c.Rules.as(kind)
+	kind = c.Rules.As(kind)
 	if spec := c.Rules.Component(c.Clinic().At(space).Kind); spec != nil {
 		for i := range spec.Holds {
 			if spec.Holds[i].Kind == kind {
@@ -67,7 +67,7 @@ func (c Context) holds(space clinic.Space, kind clinic.PersonKind) (most Number,
 
 // CountsAs tells whether the person counts as one of that kind in a room, to hold and to treat (B31, B80).
 func (c Context) CountsAs(person *clinic.Person, kind clinic.PersonKind) bool {
-	return ask(c, c.Rules.queries.Counts, Counting{person, kind}, number(c.Rules.as(person.Kind) == c.Rules.as(kind))) > 0
+	return ask(c, c.Rules.queries.Counts, Counting{person, kind}, number(c.Rules.As(person.Kind) == c.Rules.As(kind))) > 0
 }
 
 // Present counts the people in a space who count as that kind.
@@ -84,7 +84,7 @@ func (c Context) Present(space clinic.Space, kind clinic.PersonKind) int {
 // heldAs is the kind as which a person takes a place in a room: its own, unless it counts as another (B31).
 func (c Context) heldAs(person *clinic.Person) clinic.PersonKind {
 	if len(c.Rules.queries.Counts) == 0 || c.CountsAs(person, person.Kind) {
-		return c.Rules.as(person.Kind)
+		return c.Rules.As(person.Kind)
 	}
 	for _, kind := range [...]clinic.PersonKind{clinic.Doctor, clinic.Nurse, clinic.Orderly, clinic.Patient} {
 		if c.CountsAs(person, kind) {
@@ -107,7 +107,7 @@ func (c Context) roomFor(kind clinic.PersonKind, service clinic.Service, space c
 		reason.Other = "street"
 	}
 	_, ok := c.holds(space, kind)
-	if c.Rules.as(kind) == clinic.Patient {
+	if c.Rules.As(kind) == clinic.Patient {
 		reason.Rule = "B75"
 		if ok && (tile.Kind == clinic.TreatmentRoom || tile.Kind == clinic.OperatingRoom) {
 			if f := c.Clinic().Functional(space); !f.Works {
@@ -148,7 +148,7 @@ func (c Context) mayMove(person *clinic.Person) rule.Reason {
 	case clinic.Waiting, clinic.PreAdmissions, clinic.Slot:
 	case clinic.Inside:
 		spec := c.Rules.Component(c.Clinic().At(person.At.Space).Kind)
-		if c.Rules.as(person.Kind) == clinic.Patient && (spec == nil || !spec.OnFrom) {
+		if c.Rules.As(person.Kind) == clinic.Patient && (spec == nil || !spec.OnFrom) {
 			reason = rule.Reason{Rule: "B75", Key: "patient_stays"}
 		}
 	default:
@@ -384,14 +384,8 @@ func (c Context) judgeWay(command *Command) (Verdict, []clinic.WayStep) {
 // judgeAnyMove is JudgeMove of somebody of the clinic or of the annex; nobody goes from one to the other.
 func judgeAnyMove(c Context, command *Command) Verdict {
 	where := c.Where(command.Person)
-	if command.Board != where.Rules.board {
-		key := "person_of_clinic"
-		if where.Rules.annexed != nil {
-			key = "person_of_annex"
-		}
-		if person := where.Clinic().Person(command.Person); person != nil {
-			return refuse(rule.Reason{Rule: c.Rules.annex.annexed.Rule, Key: key, What: string(person.Kind)})
-		}
+	if person := where.Clinic().Person(command.Person); person != nil && command.Board != where.Rules.board {
+		return refuse(where.Rules.Crossing(person.Kind))
 	}
 	return JudgeMove(where, command)
 }

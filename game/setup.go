@@ -342,6 +342,9 @@ func beginDoctors(p *Play) {
 		p.State.Market.DoctorSupply[level]--
 		person := p.Arrive(player, clinic.Person{Kind: clinic.Doctor, Level: level, Car: true, At: clinic.Place{Area: clinic.Waiting}})
 		p.Tell(Event{Type: PersonHired, Player: player, Rule: "B41", Person: person, Kind: clinic.Doctor, Level: level})
+		if p.Rules.annex != nil {
+			p.bringStaff(p.Of(player).Annex())
+		}
 	}
 }
 
@@ -362,6 +365,9 @@ func beginMarket(p *Play) {
 		if m.Arrivals().Total() > 0 {
 			m.Appointments[i].Patients[0] = p.Draw(m.Arrivals())
 		}
+	}
+	if p.Rules.annex != nil {
+		p.Rules.annex.annexed.Show(p)
 	}
 }
 

@@ -9,10 +9,9 @@ import (
 
 // judgeTreat accepts every pairing that B80 allows, and to leave a patient untreated.
 func judgeTreat(c Context, command *Command) Verdict {
-	home := c
 	c = c.Where(command.Person)
 	if command.Board != "" && c.Rules.annexed == nil {
-		return refuse(rule.Reason{Rule: home.Rules.annex.annexed.Rule, Key: "person_of_clinic", What: string(clinic.Patient)})
+		return refuse(c.Rules.Crossing(clinic.Patient))
 	}
 	treatments, reason := c.rearranged(command)
 	if !reason.None() {

@@ -94,7 +94,7 @@ func (c Context) noRoomFor(patient *clinic.Person) rule.Reason {
 
 // Treatable tells whether the person is one to be treated: a patient (B80).
 func (c Context) Treatable(person *clinic.Person) bool {
-	return ask(c, c.Rules.queries.Treatable, person, number(c.Rules.as(person.Kind) == clinic.Patient)) > 0
+	return ask(c, c.Rules.queries.Treatable, person, number(c.Rules.As(person.Kind) == clinic.Patient)) > 0
 }
 
 // Works tells whether the doctor or nurse works this round (B80).

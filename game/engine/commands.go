@@ -6,15 +6,24 @@ import (
 	"clinic/game/market"
 )
 
-// spot is a space of the appointments as the protocol writes it.
+// spot is a space of the appointments as the protocol writes it: of a service, or of a queue of an annex.
 type spot struct {
-	Service string `json:"service"`
+	Service string `json:"service,omitempty"`
+	Queue   *int8  `json:"queue,omitempty"`
 	Space   int8   `json:"space"`
+}
+
+func writeSpot(rules *game.Rules, s market.Spot) spot {
+	if rules.Annexed() != nil {
+		return spot{Queue: &s.Queue, Space: s.Space}
+	}
+	return spot{Service: s.Service.String(), Space: s.Space}
 }
 
 // command is a command as the protocol writes it.
 type command struct {
 	Type      string     `json:"type"`
+	Board     string     `json:"board,omitempty"`
 	Action    string     `json:"action,omitempty"`
 	Component *component `json:"component,omitempty"`
 	Second    *space     `json:"second,omitempty"`
@@ -22,6 +31,7 @@ type command struct {
 	Slot      *int       `json:"slot,omitempty"`
 	From      *spot      `json:"from,omitempty"`
 	Service   string     `json:"service,omitempty"`
+	Queue     *int8      `json:"queue,omitempty"`
 	Person    string     `json:"person,omitempty"`
 	Patient   string     `json:"patient,omitempty"`
 	To        any        `json:"to,omitempty"` // a place, of queue a spot
@@ -41,7 +51,8 @@ func (c command) MarshalJSON() ([]byte, error) {
 }
 
 func writeCommand(rules *game.Rules, c *game.Command) command {
-	w := command{Type: string(c.Type)}
+	w := command{Type: string(c.Type), Board: c.Board}
+	rules = boardRules(rules, c.Board)
 	switch c.Type {
 	case game.ChooseAction:
 		w.Action = string(c.Action)
@@ -54,12 +65,13 @@ func writeCommand(rules *game.Rules, c *game.Command) command {
 	case game.HireOne:
 		w.Kind, w.Slot = string(c.Kind), &c.Slot
 	case game.QueueOne:
-		w.From = &spot{c.From.Service.String(), c.From.Space}
-		w.To = spot{c.Onto.Service.String(), c.Onto.Space}
+		from := writeSpot(rules, c.From)
+		w.From, w.To = &from, writeSpot(rules, c.Onto)
 	case game.AdmitOne:
-		w.Service = c.From.Service.String()
+		from := writeSpot(rules, c.From)
+		w.Service, w.Queue = from.Service, from.Queue
 	case game.MoveOne:
-		w.Person, w.To, w.Path = c.Person, place(c.To), writeWay(c.Path)
+		w.Person, w.To, w.Path = c.Person, placeOn(rules, c.To), writeWay(c.Path)
 		w.extras = writeFields(rules, rules.MoveFields(), c)
 	case game.Treat:
 		w.Patient, w.Doctors, w.Nurses, w.Skip = c.Person, c.Doctors, c.Nurses, c.Skip
@@ -160,17 +172,20 @@ func readFields(rules *game.Rules, fields []game.CommandField, o *object, c *gam
 func readCommand(rules *game.Rules, n node) game.Command {
 	o := n.object()
 	kind := o.need("type")
-	c := game.Command{Type: game.CommandType(kind.text())}
+	c := game.Command{Type: game.CommandType(kind.text()), Board: o.text("board")}
+	rules = boardRules(rules, c.Board)
 	switch c.Type {
 	case game.ChooseAction:
 		c.Action = game.Action(o.need("action").text())
 	case game.BuildOne:
 		built := o.need("component").object()
-		c.Component = readComponent(rules, built)
+		readBoard(built, &c)
+		c.Component = readComponent(boardRules(rules, c.Board), built)
 		built.close()
 		if second, ok := o.field("second"); ok {
 			c.Pair = true
 			at := second.object()
+			readBoard(at, &c)
 			c.Second = readSpace(at)
 			at.close()
 		}
@@ -178,11 +193,15 @@ func readCommand(rules *game.Rules, n node) game.Command {
 		c.Kind = clinic.PersonKind(o.need("kind").text())
 		o.number("slot", &c.Slot, -1000, 1000)
 	case game.QueueOne:
-		c.From, c.Onto = readSpot(o.need("from")), readSpot(o.need("to"))
+		c.From, c.Onto = readSpot(rules, o.need("from")), readSpot(rules, o.need("to"))
 	case game.AdmitOne:
-		c.From.Service = readService(o.need("service"))
+		c.From = readRow(rules, o)
 	case game.MoveOne:
-		c.Person, c.To = o.need("person").text(), readPlace(o.need("to"))
+		c.Person = o.need("person").text()
+		to := o.need("to")
+		place, board := readPlaceOn(to)
+		c.To = place
+		checkBoard(to, board, &c)
 		if path, ok := o.field("path"); ok {
 			c.Path = readWay(path)
 		}
@@ -218,9 +237,35 @@ func readCommand(rules *game.Rules, n node) game.Command {
 // maxTeam is how many doctors, or nurses, a command may name for one patient.
 const maxTeam = 100
 
-func readSpot(n node) market.Spot {
+func readSpot(rules *game.Rules, n node) market.Spot {
 	o := n.object()
-	s := market.Spot{Service: readService(o.need("service")), Space: int8(o.need("space").number(-128, 127))}
+	s := readRow(rules, o)
+	s.Space = int8(o.need("space").number(-128, 127))
 	o.close()
 	return s
+}
+
+// readRow reads which row of the appointments is meant: that of a service, or a queue of an annex.
+func readRow(rules *game.Rules, o *object) market.Spot {
+	if rules.Annexed() != nil {
+		return market.Spot{Queue: int8(o.need("queue").number(-128, 127))}
+	}
+	return market.Spot{Service: readService(o.need("service"))}
+}
+
+// readBoard reads the board that a part of a command names: that of the command.
+func readBoard(part *object, c *game.Command) {
+	if n, ok := part.field("board"); ok {
+		checkBoard(n, n.text(), c)
+	}
+}
+
+// checkBoard takes a command to be about the board that a part of it names; it can't be about two.
+func checkBoard(n node, board string, c *game.Command) {
+	if board != "" && c.Board == "" {
+		c.Board = board
+	}
+	if board != "" && board != c.Board {
+		n.fail("names another board than the command, %s", board)
+	}
 }

@@ -28,7 +28,7 @@ func (c config) MarshalJSON() ([]byte, error) {
 	return withExtras(plain(c), c.extras)
 }
 
-func writeConfig(c *game.Config, withSeed bool) config {
+func writeConfig(rules *game.Rules, c *game.Config, withSeed bool) config {
 	w := config{
 		Players: c.Players, Side: c.Sides, Layouts: c.Layouts, Extensions: c.Extensions, Variants: c.Variants,
 		Goal: c.Goal, Numbers: c.Numbers,
@@ -49,6 +49,9 @@ func writeConfig(c *game.Config, withSeed bool) config {
 	}
 	for _, group := range slices.Sorted(maps.Keys(groups)) {
 		w.extras = append(w.extras, extra{group, groups[group]})
+	}
+	if len(c.AnnexSides) > 0 {
+		w.extras = append(w.extras, extra{boardOf(rules.Annex()) + "_sides", c.AnnexSides}, extra{boardOf(rules.Annex()) + "_layouts", c.AnnexLayouts})
 	}
 	return w
 }
@@ -106,11 +109,20 @@ func readRules(n node, known []*game.Extension, numbers map[string]int) *game.Ru
 		c.Variants = variants.texts(100)
 	}
 	if goal, ok := o.field("goal"); ok {
-		if c.Goal = goal.text(); !slices.Contains(goals[:], c.Goal) {
-			goal.failBy("B88", "%s must be one of: %s", goal.path, strings.Join(goals[:], ", "))
-		}
+		c.Goal = goal.text()
 	}
 	c.Options = readOptions(o, known)
+	for _, e := range known {
+		if e.Annex == nil {
+			continue
+		}
+		if sides, ok := o.field(e.Annex.Board + "_sides"); ok {
+			c.AnnexSides = sides.texts(game.MaxPlayers)
+		}
+		if layouts, ok := o.field(e.Annex.Board + "_layouts"); ok {
+			c.AnnexLayouts = layouts.texts(game.MaxPlayers)
+		}
+	}
 	c.Numbers = game.NumbersFor(c, numbers, known)
 	if values, ok := o.field("numbers"); ok {
 		list := values.object()
@@ -130,11 +142,10 @@ func readRules(n node, known []*game.Extension, numbers map[string]int) *game.Ru
 			id = "B90"
 		}
 		n.failBy(id, "%v", err)
+		return nil
+	}
+	if c.Goal != "" && !slices.Contains(rules.Goals(), c.Goal) {
+		n.failBy("B88", "%s.goal must be one of: %s", n.path, strings.Join(rules.Goals(), ", "))
 	}
 	return rules
-}
-
-var goals = [...]string{
-	game.GoalAllSpaces, game.GoalFloor3, game.GoalSixRed, game.GoalFifteenPatients, game.GoalNoDeaths, game.GoalTwoBuildings,
-	game.GoalFiftyTime, game.GoalFourRedDoctors,
 }

@@ -24,6 +24,14 @@ type forecastReply struct {
 	FromSavings int                 `json:"from_savings"`
 	Left        int                 `json:"left"`
 	Affordable  int                 `json:"affordable"`
+	OffDuty     int                 `json:"off_duty,omitempty"` // nurses who are called in
+
+	extras []extra
+}
+
+func (f forecastReply) MarshalJSON() ([]byte, error) {
+	type plain forecastReply
+	return withExtras(plain(f), f.extras)
 }
 
 func (e *Engine) forecast(o *object) any {
@@ -31,17 +39,26 @@ func (e *Engine) forecast(o *object) any {
 	if reply := e.finishInGame(o); reply != nil {
 		return reply
 	}
-	f := e.of(player).Forecast()
+	c := e.of(player)
+	reply := writeForecast(e.match.Rules, c.Forecast())
+	if c.HasAnnex() {
+		annex := writeForecast(e.match.Rules, c.Annex().Forecast())
+		reply.extras = []extra{{boardOf(e.match.Rules.Annex()), annex}}
+	}
+	return reply
+}
+
+func writeForecast(rules *game.Rules, f game.Forecast) forecastReply {
 	reply := forecastReply{
 		okReply: granted, Treatments: []forecastTreatment{}, Untreated: []untreated{}, Income: f.Income, Salaries: f.Salaries,
-		Upkeep: f.Upkeep, Popularity: -f.PopularityLost, FromSavings: f.FromSavings, Left: f.Left, Affordable: f.Affordable,
+		Upkeep: f.Upkeep, Popularity: -f.PopularityLost - f.OnCallCost, OffDuty: f.OnCall, FromSavings: f.FromSavings, Left: f.Left, Affordable: f.Affordable,
 	}
 	for _, t := range f.Treatments {
 		written := treatment{t.Patient, listed(t.Doctors), listed(t.Nurses)}
 		reply.Treatments = append(reply.Treatments, forecastTreatment{written, t.Income})
 	}
 	for _, u := range f.Untreated {
-		reply.Untreated = append(reply.Untreated, untreated{u.Patient, e.match.Rules.Sentence(u.Needs), u.Needs.Rule})
+		reply.Untreated = append(reply.Untreated, untreated{u.Patient, rules.Sentence(u.Needs), u.Needs.Rule})
 	}
 	return reply
 }

@@ -21,6 +21,9 @@ var phaseOf = map[game.DecisionKind]string{
 	game.DecideMove:       "move",
 	game.DecideTreatments: "business",
 	game.DecidePopularity: "business",
+
+	game.DecideAnnex:           phaseAnnexes,
+	game.DecideAnnexPopularity: "business",
 }
 
 // begin enters the step of a position that names no decisions. At an action everybody plays it who has not
@@ -72,6 +75,7 @@ func (l *layout) readDecision(n node) {
 	if pieces, ok := o.field("pieces"); ok {
 		for _, item := range pieces.list(10) {
 			piece := item.object()
+			piece.field("board")
 			c := clinic.Component{Kind: readKind(l.rules, piece)}
 			if service, ok := piece.field("service"); ok {
 				c.Service = readService(service)
@@ -126,6 +130,12 @@ func (l *layout) checkDecision(n node, d *game.Decision) {
 		if most := owner.Turn.Income / l.rules.Numbers[game.PricePopularity]; d.Count < 1 || d.Count > most {
 			n.failBy("B85", "%s.count must be from 1 to %d, what the income buys", n.path, most)
 		}
+	case game.DecideAnnex:
+		l.checkOwnAnnex(n, d)
+	case game.DecideAnnexPopularity:
+		if most := owner.Annex.Money / l.rules.Annex().Numbers[game.PricePopularity]; d.Count < 1 || d.Count > most {
+			n.failBy("B85", "%s.count must be from 1 to %d, what the money buys", n.path, most)
+		}
 	case game.DecideTreatments:
 		l.checkTreatments(n, d)
 	}
@@ -154,9 +164,13 @@ func (l *layout) checkOwnClinic(n node, d *game.Decision) {
 // checkTreatments plays the named treatments one after another; what the rules don't accept is refused (B80).
 func (l *layout) checkTreatments(n node, d *game.Decision) {
 	s := l.state.Clone()
-	turn := &s.Players[d.Player].Turn
-	named := turn.Treatments
-	turn.Treatments = nil
+	c := game.Context{Rules: l.rules, State: s, Player: d.Player}
+	named := c.Turn().Treatments
+	c.Turn().Treatments = nil
+	if c.HasAnnex() {
+		named = append(slices.Clone(named), c.Annex().Turn().Treatments...)
+		c.Annex().Turn().Treatments = nil
+	}
 	s.Pending = []game.Decision{*d}
 	for _, t := range named {
 		command := game.Command{Type: game.Treat, Person: t.Patient, Doctors: t.Doctors, Nurses: t.Nurses}
@@ -168,7 +182,11 @@ func (l *layout) checkTreatments(n node, d *game.Decision) {
 	same := func(a, b game.Treatment) bool {
 		return a.Patient == b.Patient && slices.Equal(a.Doctors, b.Doctors) && slices.Equal(a.Nurses, b.Nurses)
 	}
-	if !slices.EqualFunc(turn.Treatments, named, same) {
+	chosen := c.Turn().Treatments
+	if c.HasAnnex() {
+		chosen = append(slices.Clone(chosen), c.Annex().Turn().Treatments...)
+	}
+	if !slices.EqualFunc(chosen, named, same) {
 		n.failBy("B80", "%s: the treatments of this player don't fit together", n.path)
 	}
 }

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"encoding/json"
+	"strings"
 
 	"clinic/game"
 	"clinic/game/clinic"
@@ -16,20 +17,43 @@ func special(rules *game.Rules, kind clinic.Kind) bool {
 	return spec != nil && spec.OneOfKind && spec.Piles
 }
 
-// kindNames gives a kind as the protocol writes it: its kind, and for special modules which one.
-func kindNames(rules *game.Rules, kind clinic.Kind) (name, which string) {
+// kindNames gives a kind as the protocol writes it: its kind, for special modules which one, and the level of a kind
+// that has several.
+func kindNames(rules *game.Rules, kind clinic.Kind) (name, which, level string) {
 	if special(rules, kind) {
-		return specialKind, string(kind)
+		return specialKind, string(kind), ""
 	}
-	return string(kind), ""
+	if spec := rules.Component(kind); spec != nil && spec.Written != "" {
+		return spec.Written, "", rules.LevelName(spec.Level)
+	}
+	return string(kind), "", ""
 }
 
-// readKind reads the kind of a component, which must be one of this game.
+// readKind reads the kind of a component, which must be one of this game, on whichever board.
 func readKind(rules *game.Rules, o *object) clinic.Kind {
 	n := o.need("kind")
 	kind := clinic.Kind(n.text())
+	if other := otherRules(rules); other != nil && !knows(rules, kind) && knows(other, kind) {
+		rules = other
+	}
 	which, given := o.field("special")
+	level, leveled := o.field("level")
+	if written := writtenAs(rules, kind); len(written) > 0 {
+		if !leveled {
+			level.fail("is missing")
+			return ""
+		}
+		for _, spec := range written {
+			if rules.LevelName(spec.Level) == level.text() {
+				return spec.Kind
+			}
+		}
+		level.fail("must be the level of a %s", kind)
+		return ""
+	}
 	switch {
+	case leveled:
+		level.fail("is not for a %s", kind)
 	case kind == specialKind:
 		if !given {
 			which.fail("is missing")
@@ -47,6 +71,45 @@ func readKind(rules *game.Rules, o *object) clinic.Kind {
 		n.fail("must be a component of this game, not %q", kind)
 	}
 	return kind
+}
+
+// otherRules are those of the board beside: of the annex, or of the clinic; nil in a game with one board.
+func otherRules(rules *game.Rules) *game.Rules {
+	if rules.Home() != nil {
+		return rules.Home()
+	}
+	return rules.Annex()
+}
+
+func knows(rules *game.Rules, kind clinic.Kind) bool {
+	return rules.Component(kind) != nil || len(writtenAs(rules, kind)) > 0
+}
+
+// writtenAs are the components that the protocol writes as that kind, with a level.
+func writtenAs(rules *game.Rules, kind clinic.Kind) []*game.ComponentSpec {
+	var list []*game.ComponentSpec
+	for i := range rules.Components {
+		if spec := &rules.Components[i]; spec.Written != "" && spec.Written == string(kind) {
+			list = append(list, spec)
+		}
+	}
+	return list
+}
+
+// boardRules are the rules of the board of that name: of the annex, else of the clinic.
+func boardRules(rules *game.Rules, board string) *game.Rules {
+	if annex := rules.Annex(); annex != nil && annex.Annexed().Board == board {
+		return annex
+	}
+	return rules
+}
+
+// boardOf is the name of the board that these are the rules of, empty for the clinic.
+func boardOf(rules *game.Rules) string {
+	if annexed := rules.Annexed(); annexed != nil {
+		return annexed.Board
+	}
+	return ""
 }
 
 // space is a space of the grid as the protocol writes it.
@@ -82,9 +145,14 @@ func readService(n node) clinic.Service {
 	return service
 }
 
-func readLevel(n node) clinic.Level {
-	level, ok := clinic.LevelNamed(n.text())
-	if !ok {
+// readLevel reads a level by the name that it has on the board.
+func readLevel(rules *game.Rules, n node) clinic.Level {
+	level, ok := rules.LevelNamed(n.text())
+	switch {
+	case ok:
+	case rules.Annexed() != nil:
+		n.fail("must be %s", strings.Join(rules.Annexed().Levels, ", "))
+	default:
 		n.fail("must be white, yellow, orange, red, critical or unclassified")
 	}
 	return level
@@ -92,9 +160,11 @@ func readLevel(n node) clinic.Level {
 
 // component is a component as the protocol writes it.
 type component struct {
+	Board   string `json:"board,omitempty"`
 	Kind    string `json:"kind"`
 	Service string `json:"service,omitempty"`
 	Special string `json:"special,omitempty"`
+	Level   string `json:"level,omitempty"`
 	space
 	Side  string        `json:"side,omitempty"`
 	Marks []clinic.Mark `json:"marks,omitempty"`
@@ -108,9 +178,9 @@ func (c component) MarshalJSON() ([]byte, error) {
 }
 
 func writeComponent(rules *game.Rules, c clinic.Component, marks []clinic.Mark) component {
-	kind, which := kindNames(rules, c.Kind)
+	kind, which, level := kindNames(rules, c.Kind)
 	extras, rest := writeMarks(rules, bearer(rules, c.Kind), marks)
-	return component{kind, c.Service.String(), which, space(c.Space), c.Side.String(), rest, extras}
+	return component{boardOf(rules), kind, c.Service.String(), which, level, space(c.Space), c.Side.String(), rest, extras}
 }
 
 // bearer tells whether marks of such a component lie on its tile or on itself.
@@ -156,21 +226,49 @@ func (p place) MarshalJSON() ([]byte, error) {
 }
 
 func readPlace(n node) clinic.Place {
+	p, board := readPlaceOn(n)
+	if board != "" {
+		n.fail("has an unknown field \"board\"")
+	}
+	return p
+}
+
+// onBoard is a place on a board, which a space names with it.
+type onBoard struct {
+	board string
+	place place
+}
+
+func placeOn(rules *game.Rules, p clinic.Place) onBoard { return onBoard{boardOf(rules), place(p)} }
+
+func (p onBoard) MarshalJSON() ([]byte, error) {
+	if p.board == "" || p.place.Area != clinic.Inside {
+		return json.Marshal(p.place)
+	}
+	return json.Marshal(struct {
+		Board string `json:"board"`
+		space
+	}{p.board, space(p.place.Space)})
+}
+
+// readPlaceOn reads a place, and the board that it names.
+func readPlaceOn(n node) (clinic.Place, string) {
 	if name, ok := n.value.(string); ok {
 		switch area := clinic.Area(name); area {
 		case clinic.Waiting, clinic.PreAdmissions, clinic.Quarantine:
-			return clinic.Place{Area: area}
+			return clinic.Place{Area: area}, ""
 		}
 		n.fail("must be a space, an outside slot, outside, pre-admissions or quarantine")
-		return clinic.Place{}
+		return clinic.Place{}, ""
 	}
 	o := n.object()
+	board := o.text("board")
 	p := clinic.Place{Space: readSpace(o), Side: readSide(o)}
 	if p.Side != clinic.NoSide {
 		p.Area = clinic.Slot
 	}
 	o.close()
-	return p
+	return p, board
 }
 
 // wayStep is one step of a way as the protocol writes it.
@@ -241,7 +339,7 @@ type person struct {
 	Kind    string        `json:"kind"`
 	Color   string        `json:"color,omitempty"`
 	Service string        `json:"service,omitempty"`
-	At      place         `json:"at"`
+	At      onBoard       `json:"at"`
 	Car     *bool         `json:"car,omitempty"` // only where it is not as usual
 	Marks   []clinic.Mark `json:"marks,omitempty"`
 
@@ -255,7 +353,7 @@ func (p person) MarshalJSON() ([]byte, error) {
 
 func writePerson(rules *game.Rules, p *clinic.Person) person {
 	extras, rest := writeMarks(rules, game.OnPerson, p.Marks)
-	written := person{p.ID, string(p.Kind), p.Level.String(), p.Service.String(), place(p.At), nil, rest, extras}
+	written := person{p.ID, string(p.Kind), rules.LevelName(p.Level), p.Service.String(), placeOn(rules, p.At), nil, rest, extras}
 	if p.Car != hasCar(rules, p.Kind) {
 		written.Car = &p.Car
 	}
@@ -277,6 +375,9 @@ func readPerson(rules *game.Rules, n node) clinic.Person {
 	if !idPattern.MatchString(p.ID) {
 		id.fail("must be 1 to 20 letters and digits")
 	}
+	if annex := rules.Annex(); annex != nil && annex.PersonSpec(p.Kind) != nil {
+		rules = annex
+	}
 	needsColor, needsService := p.Kind == clinic.Doctor || p.Kind == clinic.Patient, p.Kind == clinic.Patient
 	switch p.Kind {
 	case clinic.Doctor, clinic.Nurse, clinic.Orderly, clinic.Patient:
@@ -292,7 +393,7 @@ func readPerson(rules *game.Rules, n node) clinic.Person {
 	color, colored := o.field("color")
 	switch {
 	case colored && needsColor:
-		p.Level = readLevel(color)
+		p.Level = readLevel(rules, color)
 	case colored:
 		color.fail("is not for a %s", p.Kind)
 	case needsColor:
@@ -307,7 +408,12 @@ func readPerson(rules *game.Rules, n node) clinic.Person {
 	case needsService:
 		service.fail("is missing")
 	}
-	p.At = readPlace(o.need("at"))
+	at := o.need("at")
+	board := ""
+	if p.At, board = readPlaceOn(at); p.At.Area == clinic.Inside && board != boardOf(rules) && !n.failed() {
+		reason := rules.Crossing(p.Kind)
+		at.failReason(reason, rules.Sentence(reason))
+	}
 	if car, ok := o.field("car"); ok {
 		p.Car = car.flag()
 	}

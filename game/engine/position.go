@@ -21,7 +21,9 @@ type layout struct {
 	state *game.State
 	full  market.Market // as it is before anything lies on the table
 	step  game.Step
-	exact bool // the phase is named
+	exact bool    // the phase is named
+	annex *layout // of the annexes, nil without them
+	home  *layout // of the clinics, where this one is of their annexes
 
 	patients, doctors market.Bag // how many of each level lie on the table
 	named             [game.MaxPlayers]namedParts
@@ -40,6 +42,7 @@ func readPosition(n node, known []*game.Extension, numbers map[string]int) (*gam
 	table := rules.NewTable()
 	l := &layout{rules: rules, state: table, full: table.Market.Clone()}
 	l.readStep(o)
+	l.annex = l.annexOf()
 	if turnOrder, ok := o.field("turn_order"); ok {
 		l.readTurnOrder(turnOrder)
 	}
@@ -126,11 +129,14 @@ func (l *layout) readStep(o *object) {
 // phaseClinics is the phase of setup in which the clinics are laid out (B49).
 const phaseClinics = "setup-clinics"
 
+// phaseAnnexes is the one in which the annexes are.
+const phaseAnnexes = "setup-annexes"
+
 // startsStep tells whether a phase is one at which a position may begin: the opening of a round counts the
 // rounds, and the first phases of setup lay out what a position has already.
 func startsStep(s game.Step) bool {
 	switch s.Key {
-	case "round", "setup-market", phaseClinics, "setup-extras":
+	case "round", "setup-market", phaseClinics, phaseAnnexes, "setup-extras":
 		return false
 	}
 	return true
@@ -176,6 +182,9 @@ func (l *layout) readPlayers(o *object) {
 	}
 	if l.setup() && !built && !l.exact {
 		l.step.Key = phaseClinics
+		if l.annex != nil {
+			l.annex.step.Key = phaseClinics
+		}
 	}
 	for i := range players {
 		if !n.failed() {
@@ -191,7 +200,7 @@ func (l *layout) readPlayer(i int, o *object) {
 	o.number("popularity", &p.Popularity, -bigNumber, bigNumber)
 	o.number("time", &p.Time, 0, bigNumber)
 	if n, ok := o.field("bonus"); ok {
-		if p.Bonus = n.text(); !slices.Contains(bonuses[:], p.Bonus) {
+		if p.Bonus = n.text(); !slices.Contains(l.rules.BonusTiles(), p.Bonus) {
 			n.fail("must be a bonus tile")
 		}
 	}
@@ -221,22 +230,36 @@ func (l *layout) readPlayer(i int, o *object) {
 	if n, ok := o.field("turn"); ok {
 		l.readTurn(i, n)
 	}
-}
-
-var bonuses = [...]string{
-	game.BonusMoneyTile, game.BonusNurse, game.BonusOrderly, game.BonusYellow, game.BonusParkingLot, game.BonusGarden,
-	game.BonusConveyors,
+	if l.annex != nil && !o.failed() {
+		l.annex.readAnnexPlayer(i, o)
+	}
 }
 
 func (l *layout) of(player int) game.Context {
 	return game.Context{Rules: l.rules, State: l.state, Player: player}
 }
 
+// market is what is common on these boards.
+func (l *layout) market() *market.Market { return l.of(0).Market() }
+
 // readComponents builds what is named, in whatever order supports it, by the rules of placement. A player
 // without components has the layout of the config (B42); one who builds it by hand has none yet.
 func (l *layout) readComponents(player int, o *object) {
 	n, given := o.field("components")
+	var items []node
+	if given {
+		var beside []node
+		items, beside = l.split(n.list(200), "board", func(name string) bool { return l.annex != nil && name == boardOf(l.annex.rules) })
+		if len(beside) > 0 {
+			l.annex.buildAll(player, n, beside)
+		} else if l.annex != nil {
+			l.annex.layAnnexStart(player)
+		}
+	}
 	if !given {
+		if l.annex != nil {
+			l.annex.layAnnexStart(player)
+		}
 		if l.step.Key == phaseClinics {
 			return // setup will lay it out
 		}
@@ -250,20 +273,51 @@ func (l *layout) readComponents(player int, o *object) {
 		}
 		return
 	}
+	l.buildAll(player, n, items)
+}
+
+// split takes those objects apart of which a field says that they are of the annex.
+func (l *layout) split(items []node, name string, ofAnnex func(text string) bool) (here, beside []node) {
+	for _, item := range items {
+		value := ""
+		fields, _ := item.value.([]field)
+		for _, f := range fields {
+			if text, ok := f.value.(string); ok && f.name == name {
+				value = text
+			}
+		}
+		if ofAnnex(value) {
+			beside = append(beside, item)
+		} else {
+			here = append(here, item)
+		}
+	}
+	return here, beside
+}
+
+// buildAll builds what is named on one board.
+func (l *layout) buildAll(player int, n node, items []node) {
 	type waiting struct {
 		node      node
 		component clinic.Component
 		marks     []clinic.Mark
 	}
 	var left []waiting
-	for _, item := range n.list(200) {
+	for _, item := range items {
 		entry := item.object()
+		if board, ok := entry.field("board"); ok && board.text() != boardOf(l.rules) {
+			reason := rule.Reason{Rule: "B50", Key: "no_such_board", What: board.text()}
+			board.failReason(reason, l.rules.Sentence(reason))
+		}
 		component := readComponent(l.rules, entry)
+		if reason := l.of(player).OtherBoard(component.Kind); !n.failed() && l.rules.Component(component.Kind) == nil {
+			item.failReason(reason, l.rules.Sentence(reason))
+		}
 		w := waiting{item, component, readMarks(l.rules, bearer(l.rules, component.Kind), entry)}
 		entry.close()
 		left = append(left, w)
 	}
-	board := &l.state.Players[player].Clinic
+	board := l.of(player).Clinic()
 	terms := l.rules.Terms()
 	for len(left) > 0 && !n.failed() {
 		before := len(left)
@@ -299,7 +353,7 @@ func (l *layout) count(player int, n node, c clinic.Component) {
 		reason := rule.Reason{Rule: "B20", Key: "limit_reached", What: string(c.Kind), Limit: most}
 		n.failReason(reason, l.rules.Sentence(reason))
 	}
-	if c.Kind == clinic.Hub && l.state.Market.Row(c.Service) == nil {
+	if c.Kind == clinic.Hub && l.market().Row(c.Service) == nil {
 		reason := rule.Reason{Rule: "B40", Key: "service_not_in_play", What: string(c.Kind), Other: c.Service.String()}
 		n.failReason(reason, l.rules.Sentence(reason))
 	}
@@ -307,6 +361,9 @@ func (l *layout) count(player int, n node, c clinic.Component) {
 		there := 0
 		for i := range l.state.Players {
 			there += countOf(&l.state.Players[i].Clinic, c)
+			if annex := l.state.Players[i].Annex; annex != nil {
+				there += countOf(&annex.Clinic, c)
+			}
 		}
 		if there >= most {
 			reason := rule.Reason{Rule: "B38", Key: "none_left", What: string(c.Kind)}
@@ -341,6 +398,9 @@ func (l *layout) inTheBox(c clinic.Component) (int, bool) {
 		return max(numbers[game.SpecialsSolo], numbers[game.Specials2], numbers[game.Specials3], numbers[game.Specials4]), true
 	}
 	pile := l.full.Pile(c.Kind, c.Service)
+	if pile == nil && l.home != nil {
+		return l.home.inTheBox(c)
+	}
 	if pile == nil {
 		return 0, false
 	}
@@ -349,30 +409,25 @@ func (l *layout) inTheBox(c clinic.Component) (int, bool) {
 
 // build places a component and takes it from its pile while that has one.
 func (l *layout) build(player int, c clinic.Component) {
-	if pile := l.state.Market.Pile(c.Kind, c.Service); pile != nil && pile.Left > 0 {
+	if pile := l.of(player).Pile(c.Kind, c.Service); pile != nil && pile.Left > 0 {
 		pile.Left--
 	}
-	l.state.Players[player].Clinic.Place(&l.rules.Component(c.Kind).Blueprint, c)
+	l.of(player).Clinic().Place(&l.rules.Component(c.Kind).Blueprint, c)
 }
 
 // readPeople brings the people of a clinic. Without any named there is the starting doctor, except during
 // setup, which brings it (B41).
 func (l *layout) readPeople(player int, o *object) {
-	board := &l.state.Players[player].Clinic
+	board := l.of(player).Clinic()
 	n, given := o.field("people")
 	switch {
 	case given:
-		later := map[string][]clinic.Mark{}
-		for _, item := range n.list(500) {
-			p := readPerson(l.rules, item)
-			if n.failed() {
-				break
-			}
-			p.Marks, later[p.ID] = l.splitMarks(&p)
-			l.bring(player, item, p)
-		}
-		for i := range board.People {
-			board.People[i].Marks = append(board.People[i].Marks, later[board.People[i].ID]...)
+		items, beside := l.split(n.list(500), "kind", func(kind string) bool {
+			return l.annex != nil && l.annex.rules.PersonSpec(clinic.PersonKind(kind)) != nil
+		})
+		l.bringAll(player, n, items)
+		if l.annex != nil {
+			l.annex.bringAll(player, n, beside)
 		}
 	case !l.setup():
 		l.state.Market.DoctorSupply[clinic.White]--
@@ -380,8 +435,37 @@ func (l *layout) readPeople(player int, o *object) {
 		board.People = []clinic.Person{{
 			ID: "d1", Kind: clinic.Doctor, Level: clinic.White, Car: true, At: clinic.Place{Area: clinic.Waiting},
 		}}
+		if l.annex != nil {
+			l.annex.bringAnnexStaff(player)
+		}
 	}
 	l.readNamed(o, board)
+	l.checkPeople(player, o)
+	if l.annex != nil {
+		l.annex.checkPeople(player, o)
+	}
+}
+
+// bringAll brings the people who are named on one board.
+func (l *layout) bringAll(player int, n node, items []node) {
+	board := l.of(player).Clinic()
+	later := map[string][]clinic.Mark{}
+	for _, item := range items {
+		p := readPerson(l.rules, item)
+		if n.failed() {
+			break
+		}
+		p.Marks, later[p.ID] = l.splitMarks(&p)
+		l.bring(player, item, p)
+	}
+	for i := range board.People {
+		board.People[i].Marks = append(board.People[i].Marks, later[board.People[i].ID]...)
+	}
+}
+
+// checkPeople refuses more cars than places, and rooms that are too full (B61, B76).
+func (l *layout) checkPeople(player int, o *object) {
+	board := l.of(player).Clinic()
 	if places, cars := l.of(player).Places(), board.Cars(); cars > places && !o.failed() {
 		o.failBy("B61", "%s has %d cars and only %d parking places", o.path, cars, places)
 	}
@@ -440,7 +524,7 @@ func (l *layout) readNamed(o *object, board *clinic.Clinic) {
 func (l *layout) bring(player int, n node, p clinic.Person) {
 	c := l.of(player)
 	board := c.Clinic()
-	if board.Person(p.ID) != nil {
+	if board.Person(p.ID) != nil || l.home != nil && c.Home().Clinic().Person(p.ID) != nil {
 		n.fail("has the id of somebody else, %q", p.ID)
 		return
 	}
@@ -463,13 +547,15 @@ func (l *layout) checkPlace(n node, c game.Context, p *clinic.Person, at clinic.
 	case clinic.Inside:
 		reason = c.MayEnd(p, at.Space)
 	case clinic.Waiting:
-		if p.Kind == clinic.Patient {
+		if l.rules.As(p.Kind) == clinic.Patient {
 			n.failBy("B54", "%s: a patient waits in pre-admissions, not outside", n.path)
 		}
 	case clinic.PreAdmissions:
 		switch {
-		case p.Staff():
+		case c.Staff(p):
 			n.failBy("B54", "%s: only patients wait in pre-admissions", n.path)
+		case l.home != nil && c.FreeWaiting(p.Service) < 1:
+			reason = rule.Reason{Rule: "B54", Key: "pre_admissions_full", What: boardOf(l.rules)}
 		case p.Kind != clinic.Patient || p.Service == clinic.NoService:
 		case !c.HasHub(p.Service):
 			reason = rule.Reason{Rule: "B30", Key: "no_hub_of_service", What: p.Service.String()}
@@ -507,8 +593,8 @@ func (l *layout) checkRooms(player int, o *object) {
 
 // takePiece takes the piece of a person out of the bag, or else the supply (B44, B45, B47).
 func (l *layout) takePiece(n node, p *clinic.Person) {
-	m := &l.state.Market
-	switch p.Kind {
+	m := l.market()
+	switch l.rules.As(p.Kind) {
 	case clinic.Patient:
 		l.take(n, p.Level, m.BagOf(p.Level), &m.PatientSupply, &l.patients, "B44")
 	case clinic.Doctor:
@@ -538,7 +624,7 @@ func (l *layout) take(n node, level clinic.Level, bag, supply, table *market.Bag
 
 // readResidency reads the residents; slots that nobody speaks of are filled from the bag (B46).
 func (l *layout) readResidency(o *object) {
-	m := &l.state.Market
+	m := l.market()
 	n, given := o.field("residency")
 	if !given {
 		for slot := range m.Residency {
@@ -554,7 +640,7 @@ func (l *layout) readResidency(o *object) {
 	}
 	for slot, item := range items {
 		if !item.null() {
-			m.Residency[slot] = readLevel(item)
+			m.Residency[slot] = readLevel(l.rules, item)
 			l.take(item, m.Residency[slot], &m.DoctorBag, &m.DoctorSupply, &l.doctors, "B45")
 		}
 	}
@@ -614,8 +700,8 @@ func (l *layout) readRow(n node, row *market.Row) {
 			item.failBy("B53", "%s: a row has no gaps, it slides right", item.path)
 			return
 		}
-		row.Patients[i] = readLevel(item)
-		l.take(item, row.Patients[i], l.state.Market.BagOf(row.Patients[i]), &l.state.Market.PatientSupply, &l.patients, "B44")
+		row.Patients[i] = readLevel(l.rules, item)
+		l.take(item, row.Patients[i], l.market().BagOf(row.Patients[i]), &l.market().PatientSupply, &l.patients, "B44")
 	}
 }
 
@@ -624,7 +710,7 @@ func (l *layout) readBag(n node) market.Bag {
 	var b market.Bag
 	for _, item := range n.object().all() {
 		name := item.path[len(n.path)+1:]
-		level, ok := clinic.LevelNamed(name)
+		level, ok := l.rules.LevelNamed(name)
 		if !ok {
 			n.fail("has an unknown colour %q", name)
 			return b
@@ -654,8 +740,8 @@ func (l *layout) readMarket(o *object) {
 	}
 	if tiles, ok := given.field("bonuses"); ok {
 		m.Bonuses = nil
-		for _, tile := range tiles.list(len(bonuses)) {
-			if m.Bonuses = append(m.Bonuses, tile.text()); !slices.Contains(bonuses[:], tile.text()) {
+		for _, tile := range tiles.list(len(l.rules.BonusTiles())) {
+			if m.Bonuses = append(m.Bonuses, tile.text()); !slices.Contains(l.rules.BonusTiles(), tile.text()) {
 				tile.fail("must be a bonus tile")
 			}
 		}
@@ -664,6 +750,9 @@ func (l *layout) readMarket(o *object) {
 		m.Goals = offered.texts(20)
 	}
 	l.readPools(given)
+	if l.annex != nil {
+		l.annex.readAnnexMarket(given)
+	}
 	given.close()
 }
 
@@ -724,7 +813,7 @@ func (l *layout) readBags(o *object, kind string, bag, supply, table *market.Bag
 // readNurses reads the nurses of the round, those to come and those who left; by default the column is full
 // and nobody has left (B47).
 func (l *layout) readNurses(o *object) {
-	m := &l.state.Market
+	m := l.market()
 	rest := m.NursesLeft
 	column, given := o.field("nurses")
 	items := []node{}
@@ -741,6 +830,12 @@ func (l *layout) readNurses(o *object) {
 			rest--
 		}
 	}
+	l.readOtherNurses(o, rest)
+}
+
+// readOtherNurses reads who are still to come and who left, of those who are in no column.
+func (l *layout) readOtherNurses(o *object, rest int) {
+	m := l.market()
 	if o.number("nurses_gone", &m.NursesGone, 0, bigNumber) {
 		m.NursesLeft -= m.NursesGone
 	}
@@ -753,6 +848,9 @@ func (l *layout) readNurses(o *object) {
 // readPile reads how many components a pile has left and whether it is closed (B22, B38).
 func (l *layout) readPile(n node) {
 	o := n.object()
+	if board := o.text("board"); board != boardOf(l.rules) {
+		n.fail("is no pile of the board %q", board)
+	}
 	kind := readKind(l.rules, o)
 	service := clinic.NoService
 	if s, ok := o.field("service"); ok {
@@ -761,7 +859,7 @@ func (l *layout) readPile(n node) {
 	if n.failed() {
 		return
 	}
-	pile := l.state.Market.Pile(kind, service)
+	pile := l.market().Pile(kind, service)
 	if pile == nil {
 		n.failBy("B37", "%s is no pile of this game", n.path)
 		return
@@ -780,7 +878,7 @@ func (l *layout) readPile(n node) {
 
 func (l *layout) readTurn(player int, n node) {
 	o := n.object()
-	t := &l.state.Players[player].Turn
+	t := l.of(player).Turn()
 	if used, ok := o.field("used"); ok {
 		l.named[player].used = true
 		for _, item := range used.object().all() {
@@ -845,7 +943,7 @@ func (l *layout) tiles(action int) int {
 func (l *layout) readSoldOnce(n node) clinic.Color {
 	name := n.text()
 	for _, spec := range l.rules.Components {
-		if written, _ := kindNames(l.rules, spec.Kind); spec.OncePerRound && written == name {
+		if written, _, _ := kindNames(l.rules, spec.Kind); spec.OncePerRound && written == name {
 			return spec.Color
 		}
 	}

@@ -221,6 +221,7 @@ func (e *Engine) readPerson(o *object) (game.Context, *clinic.Person, any) {
 	if o.failed() {
 		return c, nil, refused(o.reader.err)
 	}
+	c = c.Where(id)
 	person := c.Clinic().Person(id)
 	if person == nil {
 		return c, nil, e.refusedBy(rule.Reason{Rule: "B76", Key: "no_such_person", What: id})
@@ -244,7 +245,8 @@ func (e *Engine) route(o *object) any {
 	if reply != nil {
 		return reply
 	}
-	to, mode := readPlace(o.need("to")), e.readMode(o)
+	to, board := readPlaceOn(o.need("to"))
+	mode := e.readMode(o)
 	if reply := finish(o); reply != nil {
 		return reply
 	}
@@ -252,6 +254,8 @@ func (e *Engine) route(o *object) any {
 	reason := c.ReachBy(mode, person, &routes)
 	switch {
 	case !reason.None():
+	case to.Area == clinic.Inside && board != c.Board():
+		reason = c.Rules.Crossing(person.Kind)
 	case to.Area != clinic.Inside:
 		reason = rule.Reason{Rule: "B76", Key: "only_into_rooms", What: string(person.Kind)}
 	case !c.Clinic().Contains(to.Space):
@@ -270,9 +274,9 @@ func (e *Engine) route(o *object) any {
 }
 
 type reached struct {
-	At     place `json:"at"`
-	Time   int   `json:"time"`
-	MayEnd bool  `json:"may_end"`
+	At     onBoard `json:"at"`
+	Time   int     `json:"time"`
+	MayEnd bool    `json:"may_end"`
 }
 
 func (e *Engine) reach(o *object) any {
@@ -292,7 +296,7 @@ func (e *Engine) reach(o *object) any {
 	for space := range c.Clinic().Walkable().All() {
 		if time := routes.To(space); time != clinic.Unreachable {
 			mayEnd := person.In(space) || c.MayEnd(person, space).None()
-			places = append(places, reached{place(clinic.In(space)), int(time), mayEnd})
+			places = append(places, reached{placeOn(c.Rules, clinic.In(space)), int(time), mayEnd})
 		}
 	}
 	return struct {

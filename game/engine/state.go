@@ -49,9 +49,11 @@ type pending struct {
 
 // freePiece is a component that a player has still to place for free.
 type freePiece struct {
+	Board   string `json:"board,omitempty"`
 	Kind    string `json:"kind"`
 	Service string `json:"service,omitempty"`
 	Special string `json:"special,omitempty"`
+	Level   string `json:"level,omitempty"`
 }
 
 type bag map[string]int
@@ -71,6 +73,13 @@ type common struct {
 	Bonuses       []string `json:"bonuses"`
 	Goals         []string `json:"goals"`
 	Pools         any      `json:"pools,omitempty"`
+
+	extras []extra
+}
+
+func (c common) MarshalJSON() ([]byte, error) {
+	type plain common
+	return withExtras(plain(c), c.extras)
 }
 
 type pile struct {
@@ -138,7 +147,7 @@ type treatment struct {
 func writeState(rules *game.Rules, s *game.State, hidden bool) position {
 	step := rules.StepOf(s)
 	w := position{
-		Config: writeConfig(&s.Config, hidden), Round: s.Round, Step: step.Name, Phase: step.Key,
+		Config: writeConfig(rules, &s.Config, hidden), Round: s.Round, Step: step.Name, Phase: step.Key,
 		TurnOrder: s.TurnOrder, Pending: []pending{}, Appointments: map[string][]string{}, Market: writeMarket(rules, &s.Market),
 		Over: s.Over, UndonePast: s.UndonePastDraw,
 	}
@@ -164,14 +173,7 @@ func writeState(rules *game.Rules, s *game.State, hidden bool) position {
 		}
 		w.Appointments[row.Service.String()] = colors
 	}
-	for _, level := range s.Market.Residency {
-		var color *string
-		if level != clinic.NoLevel {
-			name := level.String()
-			color = &name
-		}
-		w.Residency = append(w.Residency, color)
-	}
+	w.Residency = writeResidency(rules, &s.Market)
 	for i := range s.Players {
 		w.Players = append(w.Players, writePlayer(rules, &s.Players[i]))
 	}
@@ -179,15 +181,36 @@ func writeState(rules *game.Rules, s *game.State, hidden bool) position {
 }
 
 func writeFreePiece(rules *game.Rules, kind clinic.Kind, service clinic.Service) freePiece {
-	name, which := kindNames(rules, kind)
-	return freePiece{name, service.String(), which}
+	if annex := rules.Annex(); annex != nil && rules.Component(kind) == nil {
+		rules = annex
+	}
+	name, which, level := kindNames(rules, kind)
+	return freePiece{boardOf(rules), name, service.String(), which, level}
 }
 
-func writeBag(b *market.Bag) bag {
+// writeResidency lists the residents, null for an empty slot.
+func writeResidency(rules *game.Rules, m *market.Market) []*string {
+	var list []*string
+	for _, level := range m.Residency {
+		var color *string
+		if level != clinic.NoLevel {
+			name := rules.LevelName(level)
+			color = &name
+		}
+		list = append(list, color)
+	}
+	return list
+}
+
+func writeBag(rules *game.Rules, b *market.Bag) bag {
 	w := bag{}
+	usual := clinic.Red
+	if annexed := rules.Annexed(); annexed != nil {
+		usual = clinic.Level(len(annexed.Levels))
+	}
 	for level := clinic.White; level < clinic.MaxLevels; level++ {
-		if level <= clinic.Red || b[level] != 0 {
-			w[level.String()] = b[level]
+		if level <= usual || b[level] != 0 {
+			w[rules.LevelName(level)] = b[level]
 		}
 	}
 	return w
@@ -195,16 +218,19 @@ func writeBag(b *market.Bag) bag {
 
 func writeMarket(rules *game.Rules, m *market.Market) common {
 	w := common{
-		PatientBag: writeBag(&m.PatientBag), PatientSupply: writeBag(&m.PatientSupply),
-		DoctorBag: writeBag(&m.DoctorBag), DoctorSupply: writeBag(&m.DoctorSupply),
+		PatientBag: writeBag(rules, &m.PatientBag), PatientSupply: writeBag(rules, &m.PatientSupply),
+		DoctorBag: writeBag(rules, &m.DoctorBag), DoctorSupply: writeBag(rules, &m.DoctorSupply),
 		Nurses: m.Nurses, NursesLeft: m.NursesLeft, NursesGone: m.NursesGone, Orderlies: m.Orderlies,
 		Bonuses: listed(m.Bonuses), Goals: listed(m.Goals), Pools: writePools(rules, m.Pools),
 	}
 	if m.Incoming != nil {
-		w.IncomingBag = writeBag(m.Incoming)
+		w.IncomingBag = writeBag(rules, m.Incoming)
 	}
 	for _, p := range m.Piles {
 		w.Piles = append(w.Piles, pile{writeFreePiece(rules, p.Kind, p.Service), p.Left, p.Closed})
+	}
+	if m.Annex != nil {
+		w.extras = []extra{{boardOf(rules.Annex()), writeAnnexMarket(rules.Annex(), m.Annex)}}
 	}
 	return w
 }
@@ -220,31 +246,45 @@ func listed[T any](list []T) []T {
 func writePlayer(rules *game.Rules, p *game.Player) player {
 	w := player{
 		Money: p.Money, Popularity: p.Popularity, Time: p.Time, Bonus: p.Bonus, Goal: p.Goal, GoalMet: p.GoalMet,
-		Components: []component{}, People: []person{}, Named: writeNamed(&p.Clinic.Named), Turn: writeTurn(rules, &p.Turn),
-		Treated: writeBag(&p.Treated), Died: p.Died, History: listed(p.History),
+		Components: writeComponents(rules, &p.Clinic), People: writePeople(rules, &p.Clinic), Named: writeNamed(&p.Clinic.Named),
+		Turn: writeTurn(rules, &p.Turn), Treated: writeBag(rules, &p.Treated), Died: p.Died, History: listed(p.History),
 	}
 	w.extras, w.Marks = writeMarks(rules, game.OnPlayer, p.Marks)
 	w.extras = append(w.extras, writeSpaceMarks(rules, &p.Clinic)...)
-	conveyors := []component{}
-	for space := range p.Clinic.Board().All() {
-		tile := p.Clinic.At(space)
+	if p.Annex != nil {
+		w.Components = append(w.Components, writeComponents(rules.Annex(), &p.Annex.Clinic)...)
+		w.People = append(w.People, writePeople(rules.Annex(), &p.Annex.Clinic)...)
+		w.extras = append(w.extras, extra{boardOf(rules.Annex()), writeAnnex(rules.Annex(), p.Annex)})
+	}
+	return w
+}
+
+// writeComponents lists what is built on a board, the conveyors at the end.
+func writeComponents(rules *game.Rules, board *clinic.Clinic) []component {
+	list, conveyors := []component{}, []component{}
+	for space := range board.Board().All() {
+		tile := board.At(space)
 		if !tile.Empty() {
 			c := clinic.Component{Kind: tile.Kind, Service: tile.Service, Space: space}
-			w.Components = append(w.Components, writeComponent(rules, c, tile.Marks))
+			list = append(list, writeComponent(rules, c, tile.Marks))
 		}
 		if tile.Conveyor {
 			conveyors = append(conveyors, writeComponent(rules, clinic.Component{Kind: clinic.Conveyor, Space: space}, nil))
 		}
 	}
-	for _, o := range p.Clinic.Outside {
+	for _, o := range board.Outside {
 		c := clinic.Component{Kind: o.Kind, Space: o.Space, Side: o.Side}
-		w.Components = append(w.Components, writeComponent(rules, c, o.Marks))
+		list = append(list, writeComponent(rules, c, o.Marks))
 	}
-	w.Components = append(w.Components, conveyors...)
-	for i := range p.Clinic.People {
-		w.People = append(w.People, writePerson(rules, &p.Clinic.People[i]))
+	return append(list, conveyors...)
+}
+
+func writePeople(rules *game.Rules, board *clinic.Clinic) []person {
+	list := []person{}
+	for i := range board.People {
+		list = append(list, writePerson(rules, &board.People[i]))
 	}
-	return w
+	return list
 }
 
 func writeTurn(rules *game.Rules, t *game.Turn) turn {
@@ -273,7 +313,7 @@ func writeTurn(rules *game.Rules, t *game.Turn) turn {
 func soldOnce(rules *game.Rules, color clinic.Color) string {
 	for _, spec := range rules.Components {
 		if spec.OncePerRound && spec.Color == color {
-			name, _ := kindNames(rules, spec.Kind)
+			name, _, _ := kindNames(rules, spec.Kind)
 			return name
 		}
 	}

@@ -79,7 +79,9 @@ func Emergency() *game.Extension {
 				game.DeathPopularity:   "emergency.popularity.death",
 			},
 			Queries: emergencyQueries(),
+			Staff:   []clinic.Person{{Kind: EmergencyDoctor, Level: Light, Car: true, At: clinic.Place{Area: clinic.Waiting}}}, // E2
 			Table:   layEmergency,
+			Show:    showEmergency,
 		},
 		Sentences: map[string]string{
 			"person_of_annex":     "The {what} belongs to the emergency department: nobody goes over to the clinic.",
@@ -103,8 +105,6 @@ func Emergency() *game.Extension {
 			}},
 		},
 		Steps: []game.Insertion{
-			{After: "setup-market", Step: game.Step{Key: "emergency-waiting-area", Name: game.StepSetup, Begin: showEmergency}},
-			{After: "setup-doctors", Step: game.Step{Key: "emergency-doctors", Name: game.StepSetup, Begin: startEmergencyDoctors}},
 			{After: "admin-4", Step: game.Step{Key: "emergency-residents", Name: game.StepAdmin, Number: 4, Begin: swingResidents}},
 			{After: "admin-5", Step: game.Step{Key: "emergency-residency", Name: game.StepAdmin, Number: 5, Begin: refillEmergency}},
 			{After: "admin-6", Step: game.Step{Key: "emergency-nurses", Name: game.StepAdmin, Number: 6, Begin: changeEmergencyNurses}},

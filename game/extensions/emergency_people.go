@@ -19,7 +19,7 @@ func showEmergency(p *game.Play) {
 	for i := range m.Residency {
 		m.Residency[i] = drawEmergency(p, &m.DoctorBag)
 	}
-	showNurses(m, 1)
+	showNurses(m, max(1, p.State.Round))
 	for patients := range len(p.State.Players) {
 		row := &m.Appointments[patients/2]
 		row.Patients[patients%2] = drawEmergency(p, &m.PatientBag)
@@ -45,19 +45,6 @@ func showNurses(m *market.Market, round int) int {
 		}
 	}
 	return came
-}
-
-// startEmergencyDoctors brings everybody's first light doctor, with a car (E2).
-func startEmergencyDoctors(p *game.Play) {
-	for _, player := range p.State.TurnOrder {
-		p.State.Market.Annex.DoctorSupply[Light]--
-		person := p.ArriveAt(p.Of(player).Annex(), clinic.Person{
-			Kind: EmergencyDoctor, Level: Light, Car: true, At: clinic.Place{Area: clinic.Waiting},
-		})
-		p.Tell(game.Event{
-			Type: game.PersonHired, Player: player, Board: EmergencyBoard, Rule: "E2", Person: person, Kind: EmergencyDoctor, Level: Light,
-		})
-	}
 }
 
 // giveEmergencyNurse brings a nurse from the supply, with a car (E14).

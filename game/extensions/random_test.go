@@ -81,6 +81,12 @@ func configWith(players, seed int, chosen ...*game.Extension) game.Config {
 	if seed%3 == 0 {
 		config.Layouts = []string{game.OwnLayout}
 	}
+	if slices.ContainsFunc(chosen, func(e *game.Extension) bool { return e.Annex != nil }) {
+		config.AnnexSides = []string{[]string{"4x2", "3x2"}[seed%2]}
+		if seed%4 == 0 {
+			config.AnnexLayouts = []string{"", game.OwnLayout}[:min(2, players)]
+		}
+	}
 	for _, e := range chosen {
 		if e.Variant {
 			config.Variants = append(config.Variants, e.ID)
@@ -139,6 +145,7 @@ func playRandomly(t *testing.T, players, seed int, chosen ...*game.Extension) {
 			}
 			if e.Player != game.NoPlayer {
 				before[e.Player].money += e.Money
+				before[e.Player].department += e.AnnexMoney
 				before[e.Player].popularity += e.Popularity
 				before[e.Player].time += e.Time
 			}
@@ -150,8 +157,12 @@ func playRandomly(t *testing.T, players, seed int, chosen ...*game.Extension) {
 			t.Fatalf("%s, command %d, %+v: the pieces don't add up:\n%s\nwere\n%s", name, commands, command, now, pieces)
 		}
 		for i := range s.Players {
-			if c := (game.Context{Rules: rules, State: s, Player: i}); c.FreePlaces() < 0 || c.Owner().Money < 0 {
+			c := game.Context{Rules: rules, State: s, Player: i}
+			if c.FreePlaces() < 0 || c.Owner().Money < 0 {
 				t.Fatalf("%s, command %d, %+v: player %d has $%d and %d places", name, commands, command, i, c.Owner().Money, c.FreePlaces())
+			}
+			if c.HasAnnex() && (c.Annex().FreePlaces() < 0 || c.Owner().Annex.Money < 0) {
+				t.Fatalf("%s, command %d, %+v: department %d has $%d and %d places", name, commands, command, i, c.Owner().Annex.Money, c.Annex().FreePlaces())
 			}
 		}
 		if commands%50 == 0 {
@@ -231,13 +242,17 @@ func stateOf(t *testing.T, reply any, name string) string {
 	return string(answer.State)
 }
 
-type figures struct{ money, popularity, time int }
+type figures struct{ money, department, popularity, time int }
 
 func figuresOf(s *game.State) []figures {
 	var list []figures
 	for i := range s.Players {
 		p := &s.Players[i]
-		list = append(list, figures{p.Money + p.Turn.Income, p.Popularity, p.Time})
+		f := figures{p.Money + p.Turn.Income, 0, p.Popularity, p.Time}
+		if p.Annex != nil {
+			f.department = p.Annex.Money
+		}
+		list = append(list, f)
 	}
 	return list
 }
@@ -342,6 +357,66 @@ func countPieces(rules *game.Rules, s *game.State) string {
 				tiles[string(board.Outside[j].Kind)]++
 			}
 		}
+		if annex := s.Players[i].Annex; annex != nil { // gardens, parking lots and conveyors are out of the same piles
+			for j := range annex.Clinic.Tiles {
+				tile := &annex.Clinic.Tiles[j]
+				if m.Pile(tile.Kind, clinic.NoService) != nil {
+					tiles[string(tile.Kind)]++
+				}
+				if tile.Conveyor {
+					tiles[string(clinic.Conveyor)]++
+				}
+			}
+		}
 	}
-	return fmt.Sprint(patients, doctors, nurses, orderlies, tiles, pools)
+	return fmt.Sprint(patients, doctors, nurses, orderlies, tiles, pools, countDepartments(s))
+}
+
+// countDepartments is how many pieces of the emergency departments there are.
+func countDepartments(s *game.State) string {
+	m := s.Market.Annex
+	if m == nil {
+		return ""
+	}
+	patients, doctors, nurses, tiles := m.PatientBag, m.DoctorBag, m.NursesLeft+m.NursesGone, map[clinic.Kind]int{}
+	for level := range patients {
+		patients[level] += m.PatientSupply[level]
+		doctors[level] += m.DoctorSupply[level]
+	}
+	for _, level := range m.Residency {
+		doctors[level]++
+	}
+	for _, row := range m.Appointments {
+		for _, level := range row.Patients {
+			patients[level]++
+		}
+	}
+	for _, there := range m.Nurses {
+		if there {
+			nurses++
+		}
+	}
+	for _, pile := range m.Piles {
+		tiles[pile.Kind] += pile.Left
+	}
+	for i := range s.Players {
+		board := &s.Players[i].Annex.Clinic
+		for j := range board.People {
+			switch p := &board.People[j]; p.Kind {
+			case EmergencyPatient:
+				patients[p.Level]++
+			case EmergencyDoctor:
+				doctors[p.Level]++
+			case EmergencyNurse:
+				nurses++
+			}
+		}
+		for j := range board.Tiles {
+			if kind := board.Tiles[j].Kind; m.Pile(kind, clinic.NoService) != nil {
+				tiles[kind]++
+			}
+		}
+	}
+	patients[clinic.NoLevel], doctors[clinic.NoLevel] = 0, 0
+	return fmt.Sprint(patients, doctors, nurses, tiles)
 }

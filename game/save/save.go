@@ -218,6 +218,11 @@ func sound(s *game.State, rules *game.Rules) error {
 		if board.Columns != want.Columns || board.Rows != want.Rows {
 			return errors.New("its start has other boards than its config")
 		}
+		annex, wanted := s.Players[i].Annex, empty.Players[i].Annex
+		if (annex == nil) != (wanted == nil) ||
+			annex != nil && (annex.Clinic.Columns != wanted.Clinic.Columns || annex.Clinic.Rows != wanted.Clinic.Rows) {
+			return errors.New("its start has other boards than its config")
+		}
 	}
 	for _, d := range s.Pending {
 		if d.Player < 0 || d.Player >= len(s.Players) {

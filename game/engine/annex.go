@@ -1,0 +1,186 @@
+package engine
+
+import (
+	"slices"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/market"
+)
+
+// annexPlayer is what a player has in an annex besides its components and people, which stand among the others.
+type annexPlayer struct {
+	Money   int            `json:"money"`
+	Named   map[string]int `json:"named"`
+	Turn    turn           `json:"turn"`
+	Treated bag            `json:"treated"`
+}
+
+func writeAnnex(rules *game.Rules, a *game.Annex) annexPlayer {
+	return annexPlayer{a.Money, writeNamed(&a.Clinic.Named), writeTurn(rules, &a.Turn), writeBag(rules, &a.Treated)}
+}
+
+// annexMarket is what is common to the annexes.
+type annexMarket struct {
+	Residency     []*string  `json:"residency"`
+	Queues        [][]string `json:"queues"`
+	PatientBag    bag        `json:"patient_bag"`
+	PatientSupply bag        `json:"patient_supply"`
+	DoctorBag     bag        `json:"doctor_bag"`
+	DoctorSupply  bag        `json:"doctor_supply"`
+	Nurses        []bool     `json:"nurses"`
+	NursesLeft    int        `json:"nurses_left"`
+	NursesGone    int        `json:"nurses_gone"`
+	Piles         []pile     `json:"piles"`
+}
+
+func writeAnnexMarket(rules *game.Rules, m *market.Market) annexMarket {
+	w := annexMarket{
+		Residency: writeResidency(rules, m), Queues: [][]string{}, PatientBag: writeBag(rules, &m.PatientBag), PatientSupply: writeBag(rules, &m.PatientSupply),
+		DoctorBag: writeBag(rules, &m.DoctorBag), DoctorSupply: writeBag(rules, &m.DoctorSupply),
+		Nurses: m.Nurses, NursesLeft: m.NursesLeft, NursesGone: m.NursesGone,
+	}
+	for i := range m.Appointments {
+		queue := []string{}
+		for _, level := range m.Appointments[i].Patients[:m.Appointments[i].Waiting()] {
+			queue = append(queue, rules.LevelName(level))
+		}
+		w.Queues = append(w.Queues, queue)
+	}
+	for _, p := range m.Piles {
+		w.Piles = append(w.Piles, pile{writeFreePiece(rules, p.Kind, p.Service), p.Left, p.Closed})
+	}
+	return w
+}
+
+// annexOf is a layout of the annexes of the same table, nil where the game has none.
+func (l *layout) annexOf() *layout {
+	rules := l.rules.Annex()
+	if rules == nil {
+		return nil
+	}
+	return &layout{rules: rules, state: l.state, full: *l.full.Annex, step: l.step, exact: l.exact, home: l}
+}
+
+// readAnnexPlayer reads what a player has in the annex besides components and people. l lays the annexes out.
+func (l *layout) readAnnexPlayer(player int, o *object) {
+	annex := l.state.Players[player].Annex
+	n, given := o.field(boardOf(l.rules))
+	part := &object{node: n}
+	if given {
+		part = n.object()
+	}
+	part.number("money", &annex.Money, 0, bigNumber)
+	l.readNamed(part, &annex.Clinic)
+	if n, ok := part.field("treated"); ok {
+		annex.Treated = l.readBag(n)
+	}
+	if n, ok := part.field("turn"); ok {
+		l.readTurn(player, n)
+	}
+	if given {
+		part.close()
+	}
+}
+
+// layAnnexStart puts the drawn start of an annex down, where setup will not do it.
+func (l *layout) layAnnexStart(player int) {
+	if l.step.Key == phaseClinics || l.step.Key == phaseAnnexes {
+		return
+	}
+	layout, drawn := l.rules.Annexed().Layout(l.state.Config.AnnexLayouts[player])
+	if !drawn {
+		return
+	}
+	for _, component := range layout.Components {
+		l.build(player, component)
+	}
+}
+
+// bringAnnexStaff brings those who work there from the start.
+func (l *layout) bringAnnexStaff(player int) {
+	board := l.of(player).Clinic()
+	for _, person := range l.rules.Annexed().Staff {
+		if l.rules.As(person.Kind) == clinic.Doctor {
+			l.market().DoctorSupply[person.Level]--
+			l.doctors[person.Level]++
+		}
+		person.ID = board.Named.Name(person.Kind)
+		board.People = append(board.People, person)
+	}
+}
+
+// readAnnexMarket reads what is common to the annexes; displays that are left out are filled as at setup.
+func (l *layout) readAnnexMarket(o *object) {
+	m := l.market()
+	n, given := o.field(boardOf(l.rules))
+	part := &object{node: n}
+	if given {
+		part = n.object()
+	}
+	_, residency := part.field("residency")
+	queues, queued := part.field("queues")
+	_, nurses := part.field("nurses")
+	l.rules.Annexed().Show(&game.Play{Rules: l.rules.Home(), State: l.state})
+	if residency {
+		for slot, level := range m.Residency {
+			m.DoctorBag[level]++
+			m.Residency[slot] = clinic.NoLevel
+		}
+		m.DoctorBag[clinic.NoLevel] = 0
+		l.readResidency(part)
+	}
+	if queued {
+		for i := range m.Appointments {
+			for space, level := range m.Appointments[i].Patients {
+				m.PatientBag[level]++
+				m.Appointments[i].Patients[space] = clinic.NoLevel
+			}
+		}
+		m.PatientBag[clinic.NoLevel] = 0
+		for i, item := range queues.list(len(m.Appointments)) {
+			l.readRow(item, &m.Appointments[i])
+		}
+	}
+	l.readBags(part, "patient", &m.PatientBag, &m.PatientSupply, &l.patients, "B44")
+	l.readBags(part, "doctor", &m.DoctorBag, &m.DoctorSupply, &l.doctors, "B45")
+	if nurses {
+		for slot := range m.Nurses {
+			if m.Nurses[slot] {
+				m.NursesLeft++
+			}
+		}
+		l.readNurses(part)
+	} else {
+		l.readOtherNurses(part, m.NursesLeft)
+	}
+	if piles, ok := part.field("piles"); ok {
+		for _, item := range piles.list(100) {
+			l.readPile(item)
+		}
+	}
+	if given {
+		part.close()
+	}
+}
+
+// checkOwnAnnex keeps to the components of the start: what is not built is still to be placed.
+func (l *layout) checkOwnAnnex(n node, d *game.Decision) {
+	board := &l.state.Players[d.Player].Annex.Clinic
+	var kinds []clinic.Kind
+	for _, piece := range d.Pieces {
+		kinds = append(kinds, piece.Kind)
+	}
+	for space := range board.Modules().All() {
+		kinds = append(kinds, board.At(space).Kind)
+	}
+	want := l.rules.Annex().Annexed().Layouts[0].Components
+	for _, piece := range want {
+		if !slices.Contains(kinds, piece.Kind) {
+			n.fail("must have the %s among the pieces, or on the board", piece.Kind)
+		}
+	}
+	if len(d.Pieces) == 0 || len(kinds) != len(want) {
+		n.fail("must name the pieces that are still to be placed")
+	}
+}

@@ -116,7 +116,7 @@ func (c Context) roomFor(kind clinic.PersonKind, service clinic.Service, space c
 				ok, reason.Key, reason.Other = false, "room_of_other_service", service.String()
 			}
 		}
-		if ok && c.lacks(space) != "" {
+		if ok && c.Lacks(space) != "" {
 			ok, reason.Rule, reason.Key = false, "B31", "room_not_functional"
 		}
 		if ok {
@@ -202,8 +202,8 @@ func (c Context) entries(sources []clinic.Source) []clinic.Source {
 	return sources
 }
 
-// lacks is the kind of module that a room must stand beside to work and doesn't, empty where it lacks none or needs none.
-func (c Context) lacks(space clinic.Space) clinic.Kind {
+// Lacks is the kind of module that a room must stand beside to work and doesn't, empty where it lacks none or needs none.
+func (c Context) Lacks(space clinic.Space) clinic.Kind {
 	if !c.Rules.worksBeside {
 		return ""
 	}

@@ -71,7 +71,7 @@ func (c Context) noRoomFor(patient *clinic.Person) rule.Reason {
 	}
 	reason := rule.Reason{Rule: "B31", Key: "room_lacks", What: string(module.Kind)}
 	if c.Rules.worksBeside && c.Rules.Component(module.Kind).WorksBeside != "" {
-		if reason.Other = string(c.lacks(patient.At.Space)); reason.Other == "" {
+		if reason.Other = string(c.Lacks(patient.At.Space)); reason.Other == "" {
 			return rule.Reason{}
 		}
 		return reason

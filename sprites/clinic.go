@@ -65,7 +65,7 @@ const (
 
 // Clinic is all that is drawn of a clinic. It is plain data: fill it anew whenever something changes.
 type Clinic struct {
-	Columns, Rows int            // 4 × 3 or 3 × 3
+	Columns, Rows int            // 4 × 3 or 3 × 3, 4 × 2 or 3 × 2 of an annex
 	Rooms         []Room         // every space of Floor 0 and every component above, in any order
 	Empty         []clinic.Space // dashed: where one could build above
 	Slots         []Slot         // outside places of Floor 0 that say something while an entrance is held
@@ -216,6 +216,9 @@ func (k Kind) Picture(s clinic.Service) ID {
 	}
 	return Must("component-" + kinds[k].hue)
 }
+
+// Arrivals is the disc of the emergency department, as large as an Emblem.
+var Arrivals = Must("service-emergency")
 
 // Emblem gives the disc of a service, 36 wide at 100 %: in full colour, or pale for a service the player lacks.
 func Emblem(s clinic.Service, owned bool) ID {

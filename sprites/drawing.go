@@ -26,14 +26,15 @@ func (d *drawing) offset(p Point, dx, dy float64) Point {
 
 // pavement draws the plot and the trees behind the clinic.
 func (d *drawing) pavement() {
-	plot := plots[0]
-	if d.clinic.Columns == 3 {
-		plot = plots[1]
-	}
-	d.put(plot, d.At(0, 0, 0, 0), Options{})
+	d.put(plots[plot{d.clinic.Columns, d.clinic.Rows}], d.At(0, 0, 0, 0), Options{})
 }
 
-var plots = [2]ID{Must("pavement-4x3"), Must("pavement-3x3")}
+// plot is how many columns and rows of spaces a board has.
+type plot struct{ columns, rows int }
+
+var plots = map[plot]ID{
+	{4, 3}: Must("pavement-4x3"), {3, 3}: Must("pavement-3x3"), {4, 2}: Must("pavement-4x2"), {3, 2}: Must("pavement-3x2"),
+}
 
 // planting draws the hedges in front, with gaps at the entrances, and the trees at three corners.
 func (d *drawing) planting() {

@@ -11,7 +11,9 @@ const (
 	smallMargin                     = 0.6 // tiles
 )
 
-var smallPlots = [2]ID{Must("small-plot-4x3"), Must("small-plot-3x3")}
+var smallPlots = map[plot]ID{
+	{4, 3}: Must("small-plot-4x3"), {3, 3}: Must("small-plot-3x3"), {4, 2}: Must("small-plot-4x2"), {3, 2}: Must("small-plot-3x2"),
+}
 
 // What lies on the blocks is drawn larger than they are, to be seen: so large against 100 %, but no wider than that.
 const (
@@ -43,11 +45,7 @@ func Thumbnail(c *Clinic, cx, bottom, size float64, put func(id ID, x, y, size f
 	at := func(floor int, x, y float64) (float64, float64) {
 		return x0 + (x-y)*smallHalfWidth*size, y0 + ((x+y)*smallHalfHeight-float64(floor)*smallGap)*size
 	}
-	plot := smallPlots[0]
-	if c.Columns == 3 {
-		plot = smallPlots[1]
-	}
-	put(plot, x0, y0, size)
+	put(smallPlots[plot{c.Columns, c.Rows}], x0, y0, size)
 	for floor := range int8(clinic.MaxFloors) {
 		for sum := range int8(c.Columns + c.Rows - 1) {
 			for i := range c.Rooms {

@@ -16,6 +16,9 @@ var kinds = map[clinic.Kind]sprites.Kind{
 	clinic.Laboratory: sprites.KindLaboratory, clinic.WaitingRoom: sprites.KindWaiting,
 	clinic.Helipad: sprites.KindHelipad, clinic.Garden: sprites.KindGarden, clinic.ParkingLot: sprites.KindParking,
 	"public_toilet": sprites.KindToilets, "triage_station": sprites.KindTriage, "gift_shop": sprites.KindGiftShop,
+	"emergency_hub": sprites.KindEmergencyHub, "emergency_room_light": sprites.KindEmergencyLight,
+	"emergency_room_medium": sprites.KindEmergencyMedium, "emergency_room_dark": sprites.KindEmergencyDark,
+	"emergency_break_room": sprites.KindBreakRoom,
 }
 
 // Kind says how a kind of component is drawn on a space; NoKind for what stands on none.
@@ -28,6 +31,10 @@ const (
 	Visitor        clinic.PersonKind = "visitor"
 	BurnVictim     clinic.PersonKind = "burn_victim"
 	Temp           clinic.PersonKind = "temp"
+
+	EmergencyDoctor  clinic.PersonKind = "emergency_doctor"
+	EmergencyNurse   clinic.PersonKind = "emergency_nurse"
+	EmergencyPatient clinic.PersonKind = "emergency_patient"
 )
 
 // Marks that are drawn, by kind.
@@ -102,6 +109,12 @@ func Piece(person *clinic.Person) sprites.Piece { return PieceOf(person.Kind, pe
 func PieceOf(kind clinic.PersonKind, level clinic.Level) sprites.Piece {
 	shown := int8(max(clinic.White, min(clinic.Red, level)))
 	switch kind {
+	case EmergencyDoctor:
+		return sprites.EmergencyDoctor1 + sprites.Piece(min(shown, 2)-1)
+	case EmergencyNurse:
+		return sprites.EmergencyNurse
+	case EmergencyPatient:
+		return sprites.EmergencyPatient1 + sprites.Piece(min(shown, 3)-1)
 	case Visitor:
 		return sprites.Visitor
 	case BurnVictim:

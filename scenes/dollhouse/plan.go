@@ -10,6 +10,10 @@ import (
 // each Room, End; it keeps its memory from one description to the next.
 type Plan struct {
 	sprites.Clinic
+	// Lacks names the module that a room would need beside it to do its work, empty for none; nil on a board whose rooms
+	// work as in the base game.
+	Lacks func(clinic.Space) clinic.Kind
+
 	board  *clinic.Clinic
 	hand   InHand
 	parked []clinic.ParkedCar
@@ -89,6 +93,10 @@ func (p *Plan) Room(space clinic.Space) *sprites.Room {
 			r.Missing = sprites.KindHub
 		case works.NeedsSupply:
 			r.Missing = sprites.KindSupply
+		}
+		if p.Lacks != nil {
+			r.Missing = kinds[p.Lacks(space)]
+			r.Off = r.Missing != sprites.NoKind
 		}
 	}
 	p.people(r)
@@ -214,6 +222,9 @@ func (p *Plan) End(numbers game.Numbers) {
 			first = false
 		}
 	}
+	if first {
+		p.wait()
+	}
 	p.quarantine()
 }
 
@@ -249,6 +260,20 @@ func (p *Plan) quarantine() {
 			at.X, at.Y = x+sitAway, y-back
 		}
 		p.Walkers = append(p.Walkers, at)
+	}
+}
+
+// where those wait who come straight into the rooms of a board without entrances: along its south side.
+const waitAway, waitApart = 0.2, 0.24
+
+// wait stands those outside beside the board.
+func (p *Plan) wait() {
+	x := 0.3
+	for i := range p.board.People {
+		if person := &p.board.People[i]; person.At.Area == clinic.Waiting && person.ID != p.hand.Walking {
+			p.Walkers = append(p.Walkers, sprites.Walker{Person: p.person(i), X: x, Y: float64(p.Rows) + waitAway, Z: sprites.PavementZ})
+			x += waitApart
+		}
 	}
 }
 

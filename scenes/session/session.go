@@ -63,6 +63,14 @@ func (s *Session) Context() game.Context {
 	return game.Context{Rules: s.match.Rules, State: s.State(), Player: s.viewer}
 }
 
+// On asks the rules about one of the viewer's boards, named as in commands: the clinic where it is empty, else the annex.
+func (s *Session) On(board string) game.Context {
+	if board != "" {
+		return s.Context().Annex()
+	}
+	return s.Context()
+}
+
 // ContextOf asks the rules about any player, with the viewer's eyes.
 func (s *Session) ContextOf(player int) game.Context {
 	return game.Context{Rules: s.match.Rules, State: s.State(), Player: player}

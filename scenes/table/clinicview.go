@@ -1,6 +1,8 @@
 package table
 
 import (
+	"math"
+
 	"strings"
 
 	"clinic/game"
@@ -87,6 +89,12 @@ func (t *Table) project() {
 	t.projection = sprites.Projection{
 		X: cx + (x-cx)*z + t.camera.PanX*t.scale, Y: cy + (y-cy)*z + t.camera.PanY*t.scale, Scale: fit * z, Gap: gap,
 	}.Snap()
+	if t.hasAnnex() {
+		x, y := t.annexPlace(board)
+		t.annex.projection = t.projection
+		at := t.projection.At(0, x, y, 0)
+		t.annex.projection.X, t.annex.projection.Y = math.Round(at.X), math.Round(at.Y)
+	}
 }
 
 // extent is the box around all that there is to see of a clinic, at 100 %.
@@ -94,6 +102,14 @@ func (t *Table) extent(board *clinic.Clinic, gap float64) ui.Rect {
 	p := sprites.Projection{Scale: 1, Gap: gap}
 	x0, y0, x1, y1 := p.Bounds(int(board.Columns), int(board.Rows), 1)
 	const wall, sign = 34, 56
+	if t.hasAnnex() {
+		at, annex := p, t.boardOn(&t.annex)
+		x, y := t.annexPlace(board)
+		corner := p.At(0, x, y, 0)
+		at.X, at.Y = corner.X, corner.Y
+		_, above, right, bottom := at.Bounds(int(annex.Columns), int(annex.Rows), 1)
+		y0, x1, y1 = min(y0, above), max(x1, right), max(y1, bottom)
+	}
 	for i := range board.Tiles {
 		space := clinic.SpaceAt(i)
 		if space.X >= board.Columns || space.Y >= board.Rows || space.Floor == 0 {
@@ -154,45 +170,49 @@ func (t *Table) board() *clinic.Clinic {
 	return &t.situation.State.Players[t.Looked()].Clinic
 }
 
-// describe fills the description of the clinic from the state and the look.
-func (t *Table) describe() {
-	board, d := t.board(), &t.shown
+// describe fills the description of a board from the state and the look.
+func (t *Table) describe(l *plot) {
+	board, d, look := t.boardOn(l), &l.shown, t.Look.On(l.beside)
+	d.Lacks = nil
+	if l.beside {
+		d.Lacks = t.lookedOn(l).Lacks
+	}
 	d.Begin(board, t.inHand(board))
-	d.Walkers = append(d.Walkers, t.Look.Walkers...)
-	held := t.own() && t.Look.Ghost.Kind != sprites.NoKind
+	d.Walkers = append(d.Walkers, look.Walkers...)
+	held := t.own() && look.Ghost.Kind != sprites.NoKind
 	for i := range clinic.MaxSpaces {
 		space := clinic.SpaceAt(i)
-		if space.X >= board.Columns || space.Y >= board.Rows {
+		if space.X >= board.Columns || space.Y >= board.Rows || l.beside && space.Floor > 0 {
 			continue
 		}
-		look := &t.Look.Space[i]
-		ghostHere := held && t.Look.Ghost.Space == space
+		ghostHere := held && look.Ghost.Space == space
 		if board.Tiles[i].Empty() && space.Floor > 0 {
-			if !look.Legal && !ghostHere && t.showsEmpty(board, space) {
+			if !look.Space[i].Legal && !ghostHere && t.showsEmpty(board, space) {
 				d.Empty = append(d.Empty, space)
 			}
-			if !look.Legal || ghostHere || !t.own() {
+			if !look.Space[i].Legal || ghostHere || !t.own() {
 				continue
 			}
 		}
-		t.lookInto(d.Room(space))
+		t.lookInto(look, d.Room(space))
 	}
 	if held {
-		d.Rooms = append(d.Rooms, t.Look.Ghost)
+		d.Rooms = append(d.Rooms, look.Ghost)
 	}
 	d.End(t.situation.Rules.Numbers)
 }
 
-// inHand is what of the viewer's own clinic is in the hand or on its way.
+// inHand is what of one of the viewer's own boards is in the hand or on its way.
 func (t *Table) inHand(board *clinic.Clinic) (hand dollhouse.InHand) {
 	if !t.own() {
 		return hand
 	}
-	taken := t.Look.Taken
+	taken, annex := cutAnnex(t.Look.Taken)
 	hand.Walking = t.Look.HiddenFrom
 	switch {
 	case hasPrefix(taken, personSpot):
 		hand.Person = taken[len(personSpot):]
+	case annex:
 	case hasPrefix(taken, "space/"):
 		hand.GhostAt, hand.HasGhost = spaceNamed(taken)
 	case hasPrefix(taken, vehicleSpot):
@@ -209,17 +229,17 @@ func (t *Table) inHand(board *clinic.Clinic) (hand dollhouse.InHand) {
 func (t *Table) own() bool { return t.Looked() == t.situation.Viewer }
 
 // lookInto adds to a room what is done there just now.
-func (t *Table) lookInto(r *sprites.Room) {
+func (t *Table) lookInto(shown *BoardLook, r *sprites.Room) {
 	if !t.own() {
 		return
 	}
-	look := &t.Look.Space[r.Space.Index()]
+	look := &shown.Space[r.Space.Index()]
 	r.Mark, r.Hatched, r.BadSides = look.Mark, look.Hatched, look.BadSides
 	if look.Legal && r.Mark == sprites.NoMark {
 		r.Mark = sprites.GlowGood
 	}
-	if t.Look.HasRising && t.Look.Rising == r.Space {
-		r.Rise = t.Look.Rise
+	if shown.HasRising && shown.Rising == r.Space {
+		r.Rise = shown.Rise
 	}
 }
 
@@ -227,11 +247,15 @@ const personSpot = "person/"
 
 // drawClinic draws the town's ground, the clinic, and what lies over it.
 func (t *Table) drawClinic(c *ui.Canvas) {
-	t.describe()
-	t.view.Arrange(&t.shown.Clinic, t.projection)
 	t.drawGround(c)
-	t.view.Draw(c.Target, t.clinicSheet)
-	t.drawOverlay(c)
+	for _, l := range t.plots() {
+		t.describe(l)
+		l.view.Arrange(&l.shown.Clinic, l.projection)
+		l.view.Draw(c.Target, t.clinicSheet)
+	}
+	for _, l := range t.plots() {
+		t.drawOverlay(c, l)
+	}
 	t.drawLabels(c)
 }
 
@@ -260,49 +284,53 @@ func (t *Table) drawLabels(c *ui.Canvas) {
 }
 
 // topFloor is the highest floor with a room or an empty space that is shown.
-func (t *Table) topFloor() int {
+func (l *plot) topFloor() int {
 	top := 0
-	for i := range t.shown.Rooms {
-		top = max(top, int(t.shown.Rooms[i].Space.Floor))
+	for i := range l.shown.Rooms {
+		top = max(top, int(l.shown.Rooms[i].Space.Floor))
 	}
-	for _, space := range t.shown.Empty {
+	for _, space := range l.shown.Empty {
 		top = max(top, int(space.Floor))
 	}
 	return top
 }
 
-// clinicSpots adds the spots of the clinic: slots, spaces, people.
-func (t *Table) clinicSpots() {
-	board := t.board()
-	t.describe()
-	t.view.Arrange(&t.shown.Clinic, t.projection)
+// clinicSpots adds the spots of a board: slots, spaces, people.
+func (t *Table) clinicSpots(l *plot) {
+	board := t.boardOn(l)
+	t.describe(l)
+	l.view.Arrange(&l.shown.Clinic, l.projection)
 	add := func(id string, r ui.Rect) {
 		if r = r.Intersect(t.layout.clinic); r.W > 4 && r.H > 4 {
-			t.spots = append(t.spots, Spot{ID: id, Rect: r})
+			t.spots = append(t.spots, Spot{ID: l.id(id), Rect: r})
 		}
 	}
-	k := t.projection.Scale / t.scale
+	k := l.projection.Scale / t.scale
+	top := l.topFloor()
 	for i := range clinic.MaxSpaces {
 		space := clinic.SpaceAt(i)
-		if space.X >= board.Columns || space.Y >= board.Rows || int(space.Floor) > t.topFloor() {
+		if space.X >= board.Columns || space.Y >= board.Rows || int(space.Floor) > top {
 			continue
 		}
 		if space.Floor > 0 && board.At(space).Empty() && !t.showsEmpty(board, space) {
 			continue
 		}
-		m := t.projection.Centre(space)
+		m := l.projection.Centre(space)
 		w, h := sprites.HalfTileWidth*k, sprites.HalfTileHeight*k
 		add(placeID("space/", space), ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - h/2, W: w, H: h})
 	}
-	t.slots = board.Slots(0, t.slots[:0])
-	for floor := int8(1); floor <= int8(t.topFloor()) && t.slotsOnFloors(); floor++ {
-		t.slots = board.Slots(floor, t.slots)
+	l.slots = l.slots[:0]
+	if !l.beside {
+		l.slots = board.Slots(0, l.slots)
 	}
-	for _, slot := range t.slots {
+	for floor := int8(1); !l.beside && int(floor) <= top && t.slotsOnFloors(); floor++ {
+		l.slots = board.Slots(floor, l.slots)
+	}
+	for _, slot := range l.slots {
 		if slot.Space.Floor > 0 && board.Module(slot.Space) == nil {
 			continue
 		}
-		m := t.slotPoint(slot.Space, slot.Side)
+		m := l.slotPoint(slot.Space, slot.Side)
 		w, h := 46*k, 24*k
 		add(placeID("slot/", slot.Space)+"/"+slot.Side.String(), ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - h/2, W: w, H: h})
 	}
@@ -313,7 +341,7 @@ func (t *Table) clinicSpots() {
 			continue
 		}
 		_, _, x, y := sprites.Gateway(o.Space, o.Side, 0)
-		m := t.projection.At(0, x, y, sprites.PavementZ)
+		m := l.projection.At(0, x, y, sprites.PavementZ)
 		w, h := 34*k, 34*k
 		add(id, ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - h, W: w, H: h})
 	}
@@ -321,15 +349,15 @@ func (t *Table) clinicSpots() {
 		if board.People[i].At.Area == clinic.PreAdmissions {
 			continue
 		}
-		foot, ok := t.view.Foot(i)
+		foot, ok := l.view.Foot(i)
 		if !ok {
 			continue
 		}
 		w, h := 28*k, 38*k
-		if board.People[i].Kind == clinic.Patient {
+		if dollhouse.Piece(&board.People[i]).IsPatient() {
 			w, h = 26*k, 24*k
 		}
-		if board.People[i].At.Area == clinic.Waiting && t.showsOverview() {
+		if board.People[i].At.Area == clinic.Waiting && t.showsOverview() && !l.beside {
 			continue // the tray shows them, too
 		}
 		add(personSpot+board.People[i].ID, ui.Rect{X: foot.X/t.scale - w/2, Y: foot.Y/t.scale - h, W: w, H: h})
@@ -348,13 +376,13 @@ func (t *Table) slotsOnFloors() bool {
 }
 
 // slotPoint is where an outside slot lies on the screen, in device pixels.
-func (t *Table) slotPoint(space clinic.Space, side clinic.Side) sprites.Point {
+func (l *plot) slotPoint(space clinic.Space, side clinic.Side) sprites.Point {
 	x, y := slotPlace(space, side)
 	z := float64(sprites.PavementZ)
 	if space.Floor > 0 {
 		z = 8
 	}
-	return t.projection.At(float64(space.Floor), x, y, z)
+	return l.projection.At(float64(space.Floor), x, y, z)
 }
 
 // slotPlace is the middle of an outside slot, in tiles.

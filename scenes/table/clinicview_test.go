@@ -21,9 +21,10 @@ func shown(t *testing.T, width, height float64) *Table {
 // What every frame does before it draws takes no memory once it has been done.
 func TestDescribingTheClinicAgainTakesNoMemory(t *testing.T) {
 	table := shown(t, 1600, 1000)
+	here := table.plots()[0]
 	again := func() {
-		table.describe()
-		table.view.Arrange(&table.shown.Clinic, table.projection)
+		table.describe(here)
+		here.view.Arrange(&here.shown.Clinic, here.projection)
 	}
 	again()
 	if n := testing.AllocsPerRun(50, again); n > 0 {

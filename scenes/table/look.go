@@ -21,18 +21,10 @@ type Look struct {
 	// PointerX and PointerY are where the pointer is.
 	PointerX, PointerY float64
 
-	// Space says what each space shows, by clinic.Space.Index.
-	Space [clinic.MaxSpaces]SpaceLook
-	// Slots are the outside slots that show something.
-	Slots []SlotLook
-	// Ghost is the room that would stand in its space, or may not; its Ghost field says which. Kind NoKind shows none.
-	Ghost sprites.Room
-	// Rising is a room that has just been built and is on its way up, by its space; Rise in pixels at 100 %.
-	Rising     clinic.Space
-	Rise       float64
-	HasRising  bool
-	Walkers    []sprites.Walker
-	HiddenFrom string // the person who is among Walkers and so not drawn where the state says
+	BoardLook           // what the clinic shows
+	Annex     BoardLook // what the annex shows, in a game that has one
+	// HiddenFrom is the person who is among the walkers and so not drawn where the state says.
+	HiddenFrom string
 
 	// Bubble is the sentence beside the pointer, or none; Tone says whether it forbids.
 	Bubble string
@@ -40,15 +32,13 @@ type Look struct {
 	// Tip is the explanation of the hovered spot, drawn above it; none hides it.
 	Tip string
 
-	// Way is the way that is drawn, step by step, for the person WayOf; WayDone of its steps are walked already.
-	Way   []clinic.WayStep
-	WayOf string
 	// Split is how many tiles each player takes in the proposal; all 0 stands for the even one.
 	Split shares
 	// Total is what stands in the sheet at the top of the clinic: what the held person's way takes and brings.
 	Total Total
 	// TimeAfter and MoneyAfter are shown in the ribbon behind an arrow; NoAfter shows none.
 	TimeAfter, MoneyAfter int
+	AnnexMoneyAfter       int // the same for the annex's own money
 
 	// Looking is the player whose clinic is shown; −1 is the viewer's own.
 	Looking int
@@ -58,11 +48,39 @@ type Look struct {
 	Curtain *Curtain
 }
 
+// On is what is drawn on one of the two boards.
+func (l *Look) On(annex bool) *BoardLook {
+	if annex {
+		return &l.Annex
+	}
+	return &l.BoardLook
+}
+
+// BoardLook is what is drawn on a board besides the situation.
+type BoardLook struct {
+	// Space says what each space shows, by clinic.Space.Index.
+	Space [clinic.MaxSpaces]SpaceLook
+	// Slots are the outside slots that show something.
+	Slots []SlotLook
+	// Ghost is the room that would stand in its space, or may not; its Ghost field says which. Kind NoKind shows none.
+	Ghost sprites.Room
+	// Rising is a room that has just been built and is on its way up, by its space; Rise in pixels at 100 %.
+	Rising    clinic.Space
+	Rise      float64
+	HasRising bool
+	Walkers   []sprites.Walker
+	// Way is the way that is drawn, step by step, for the person WayOf; WayDone of its steps are walked already.
+	Way   []clinic.WayStep
+	WayOf string
+}
+
 // NoAfter stands in TimeAfter and MoneyAfter where nothing would change.
 const NoAfter = -1
 
 // Nothing is a Look that shows only the situation.
-func Nothing() Look { return Look{TimeAfter: NoAfter, MoneyAfter: NoAfter, Looking: -1} }
+func Nothing() Look {
+	return Look{TimeAfter: NoAfter, MoneyAfter: NoAfter, AnnexMoneyAfter: NoAfter, Looking: -1}
+}
 
 // SpaceLook is what one space shows while something is held, or is pointed at.
 type SpaceLook struct {

@@ -9,24 +9,25 @@ import (
 // What lies over the clinic while something is held: prices, times, the way, and at the pointer the piece, its total, and
 // the sentence that forbids.
 
-func (t *Table) drawOverlay(c *ui.Canvas) {
+func (t *Table) drawOverlay(c *ui.Canvas, l *plot) {
 	if !t.own() {
 		return
 	}
-	t.drawSlots(c)
-	t.drawWay(c)
-	for i := range t.Look.Space {
-		look := &t.Look.Space[i]
+	shown := t.Look.On(l.beside)
+	t.drawSlots(c, l, shown)
+	t.drawWay(c, l, shown)
+	for i := range shown.Space {
+		look := &shown.Space[i]
 		space := clinic.SpaceAt(i)
 		if look.Legal && look.HasPrice {
-			m := t.projection.Centre(space)
-			if t.Look.Ghost.Kind != sprites.NoKind && t.Look.Ghost.Space == space {
+			m := l.projection.Centre(space)
+			if shown.Ghost.Kind != sprites.NoKind && shown.Ghost.Space == space {
 				m.Y -= 52 * t.scale // the pointer is there
 			}
 			t.pricePill(c, m.X/t.scale, m.Y/t.scale, look.Price, look.Works)
 		}
 		if look.Reached {
-			m := t.projection.At(float64(space.Floor), float64(space.X)+0.81, float64(space.Y)+0.81, 0)
+			m := l.projection.At(float64(space.Floor), float64(space.X)+0.81, float64(space.Y)+0.81, 0)
 			t.timeDisc(c, m.X/t.scale, m.Y/t.scale, look.Time)
 		}
 	}
@@ -73,14 +74,14 @@ func (t *Table) timeDisc(c *ui.Canvas, x, y float64, time int) {
 }
 
 // drawSlots draws the outside slots that may take what is held.
-func (t *Table) drawSlots(c *ui.Canvas) {
-	for i := range t.Look.Slots {
-		slot := &t.Look.Slots[i]
+func (t *Table) drawSlots(c *ui.Canvas, l *plot, shown *BoardLook) {
+	for i := range shown.Slots {
+		slot := &shown.Slots[i]
 		if slot.Ghost {
-			at := t.projection.Corner(slot.Space)
+			at := l.projection.Corner(slot.Space)
 			t.clinicSheet.Draw(c.Target, slot.Art, at.X, at.Y, sprites.Options{Fade: 0.2})
 		}
-		m := t.slotPoint(slot.Space, slot.Side)
+		m := l.slotPoint(slot.Space, slot.Side)
 		if slot.Free {
 			t.freePill(c, m.X/t.scale, m.Y/t.scale)
 			continue
@@ -90,14 +91,14 @@ func (t *Table) drawSlots(c *ui.Canvas) {
 }
 
 // drawWay draws the way as dashes on a light rim, rides as arcs with an arrow head.
-func (t *Table) drawWay(c *ui.Canvas) {
-	steps := t.Look.Way
+func (t *Table) drawWay(c *ui.Canvas, l *plot, shown *BoardLook) {
+	steps := shown.Way
 	if len(steps) == 0 {
 		return
 	}
 	k := t.scale * between(t.projection.Scale/t.scale, 0.7, 1.2)
 	t.points = t.points[:0]
-	if at, ok := t.wayBegins(); ok {
+	if at, ok := t.wayBegins(l, shown.WayOf); ok {
 		t.points = append(t.points, at)
 	}
 	for i := range steps {
@@ -108,21 +109,21 @@ func (t *Table) drawWay(c *ui.Canvas) {
 		case clinic.Enter:
 			if step.Side != clinic.NoSide {
 				x, y, _, _ := sprites.Gateway(s, step.Side, 0)
-				t.points = append(t.points, t.projection.At(floor, x, y, 3))
+				t.points = append(t.points, l.projection.At(floor, x, y, 3))
 			} else { // from a helipad above
-				t.points = append(t.points, t.projection.At(floor+1, float64(s.X)+0.5, float64(s.Y)+0.5, 3))
+				t.points = append(t.points, l.projection.At(floor+1, float64(s.X)+0.5, float64(s.Y)+0.5, 3))
 			}
 		case clinic.Walk:
 			x, y := sprites.Doorway(steps[i-1].Space, s)
-			t.points = append(t.points, t.projection.At(floor, x, y, 3))
+			t.points = append(t.points, l.projection.At(floor, x, y, 3))
 		case clinic.Ride:
 			from := steps[i-1].Space
 			x, y := sprites.Lift(from)
-			a := t.projection.At(float64(from.Floor), x, y, 8)
+			a := l.projection.At(float64(from.Floor), x, y, 8)
 			t.points = append(t.points, a)
 			t.dashes(c, k)
 			x, y = sprites.Lift(s)
-			b := t.projection.At(floor, x, y, 8)
+			b := l.projection.At(floor, x, y, 8)
 			t.drawHop(c, a, b, k)
 			t.points = append(t.points[:0], b)
 		}
@@ -130,17 +131,17 @@ func (t *Table) drawWay(c *ui.Canvas) {
 		if i == len(steps)-1 {
 			x, y = float64(s.X)+0.5, float64(s.Y)+0.66
 		}
-		t.points = append(t.points, t.projection.At(floor, x, y, 3))
+		t.points = append(t.points, l.projection.At(floor, x, y, 3))
 	}
 	t.dashes(c, k)
 }
 
 // wayBegins gives where the person stands who goes the way.
-func (t *Table) wayBegins() (sprites.Point, bool) {
-	board := t.board()
+func (t *Table) wayBegins(l *plot, person string) (sprites.Point, bool) {
+	board := t.boardOn(l)
 	for i := range board.People {
-		if board.People[i].ID == t.Look.WayOf {
-			return t.view.Foot(i)
+		if board.People[i].ID == person {
+			return l.view.Foot(i)
 		}
 	}
 	return sprites.Point{}, false
@@ -203,10 +204,11 @@ func (t *Table) besidePointer() (x, y float64) {
 		if in := r.Intersect(t.layout.clinic); in != r {
 			covers = 1.5
 		}
-		for i := range l.Space {
-			if l.Space[i].Legal {
-				m := t.projection.Centre(clinic.SpaceAt(i))
-				if r.Inset(-24).Contains(m.X/t.scale, m.Y/t.scale) {
+		for _, on := range t.plots() {
+			shown := l.On(on.beside)
+			for i := range shown.Space {
+				m := on.projection.Centre(clinic.SpaceAt(i))
+				if shown.Space[i].Legal && r.Inset(-24).Contains(m.X/t.scale, m.Y/t.scale) {
 					covers++
 				}
 			}
@@ -229,7 +231,7 @@ func (t *Table) drawHeld(c *ui.Canvas, x, y float64) {
 			return
 		}
 		t.art(c, h.Piece.Picture(), x-18, y+20, sprites.Options{Scale: size})
-	case t.Look.Ghost.Kind != sprites.NoKind: // it lies already where it would stand
+	case t.Look.Ghost.Kind != sprites.NoKind || t.Look.Annex.Ghost.Kind != sprites.NoKind: // it lies already where it would stand
 	case h.Art != sprites.None:
 		t.artCentred(c, h.Art, x-10, y-8, 0.9)
 	case h.Entrance:
@@ -296,7 +298,8 @@ func (t *Table) drawSpots(c *ui.Canvas) {
 	for i := range t.spots {
 		s := &t.spots[i]
 		c.Mark(s.ID, s.Rect)
-		if isClinicSpot(s.ID) && !hasPrefix(s.ID, personSpot) {
+		rest, _ := cutAnnex(s.ID)
+		if isClinicSpot(rest) && !hasPrefix(rest, personSpot) {
 			continue
 		}
 		for _, target := range l.Targets {
@@ -306,7 +309,7 @@ func (t *Table) drawSpots(c *ui.Canvas) {
 			}
 		}
 		switch {
-		case s.Off || hasPrefix(s.ID, "ribbon/") || hasPrefix(s.ID, "panel/") || hasPrefix(s.ID, "forecast"):
+		case s.Off || hasPrefix(s.ID, "ribbon/") || hasPrefix(rest, "panel/") || hasPrefix(s.ID, "forecast"):
 		case s.ID == l.Pressed:
 			c.Round(s.Rect, 12, ui.Fade(ui.Shade, 0.12))
 		case s.ID == l.Hover && l.Held.Empty():
@@ -320,6 +323,7 @@ func (t *Table) drawSpots(c *ui.Canvas) {
 
 // isClinicSpot tells whether a spot lies on the clinic.
 func isClinicSpot(id string) bool {
+	id, _ = cutAnnex(id)
 	return hasPrefix(id, "space/") || hasPrefix(id, "slot/") || hasPrefix(id, personSpot) || hasPrefix(id, tileSpot+personSpot)
 }
 

@@ -18,6 +18,7 @@ import (
 //	tile/person/p1 · tile/preadmission/cardiology   a tile of COVID-19
 //	split/1/more                                 a player's share of such tiles
 //	player/1                                     another player's clinic
+//	annex/space/0/1/0 · annex/person/e1 · …      the same of the annex; annex/appointment/0/1 is queue and space
 //	ribbon/money · panel/forecast · …            things that only explain themselves
 type Spot struct {
 	ID   string
@@ -51,25 +52,36 @@ func (t *Table) SpotAt(x, y float64) (Spot, bool) {
 	if !t.layout.clinic.Contains(x, y) {
 		return Spot{}, false
 	}
-	board := t.board()
 	if s, ok := t.tileAt(x, y); ok {
 		return s, true
 	}
-	if key, ok := t.view.PersonAt(x*t.scale, y*t.scale); ok && key < len(board.People) {
-		if s, ok := t.Spot(personSpot + board.People[key].ID); ok {
+	for _, l := range slices.Backward(t.plots()) {
+		if s, ok := t.spotOn(l, x, y); ok {
 			return s, true
 		}
 	}
+	return Spot{}, false
+}
+
+// spotOn gives the uppermost spot of a board at a place.
+func (t *Table) spotOn(l *plot, x, y float64) (Spot, bool) {
+	board := t.boardOn(l)
+	if key, ok := l.view.PersonAt(x*t.scale, y*t.scale); ok && key < len(board.People) {
+		if s, ok := t.Spot(l.id(personSpot + board.People[key].ID)); ok {
+			return s, true
+		}
+	}
+	slot, ground, wheels := l.id("slot/"), l.id("slot/0"), l.id(vehicleSpot)
 	for i := t.panelsFrom - 1; i >= 0; i-- { // a place on an upper wall hides what lies below, while it may be taken
-		if s := &t.spots[i]; hasPrefix(s.ID, "slot/") && !hasPrefix(s.ID, "slot/0") && s.Rect.Contains(x, y) && slices.Contains(t.Look.Targets, s.ID) {
+		if s := &t.spots[i]; hasPrefix(s.ID, slot) && !hasPrefix(s.ID, ground) && s.Rect.Contains(x, y) && slices.Contains(t.Look.Targets, s.ID) {
 			return *s, true
 		}
 	}
-	if space, ok := t.view.OpenAt(x*t.scale, y*t.scale); ok && (space.Floor > 0 || board.Contains(space)) {
-		return t.Spot(placeID("space/", space))
+	if space, ok := l.view.OpenAt(x*t.scale, y*t.scale); ok && (space.Floor > 0 || board.Contains(space)) {
+		return t.Spot(l.id(placeID("space/", space)))
 	}
 	for i := t.panelsFrom - 1; i >= 0; i-- {
-		if (hasPrefix(t.spots[i].ID, "slot/") || hasPrefix(t.spots[i].ID, vehicleSpot)) && t.spots[i].Rect.Contains(x, y) {
+		if (hasPrefix(t.spots[i].ID, slot) || hasPrefix(t.spots[i].ID, wheels)) && t.spots[i].Rect.Contains(x, y) {
 			return t.spots[i], true
 		}
 	}

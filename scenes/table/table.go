@@ -65,11 +65,10 @@ type Table struct {
 
 	camera      Camera
 	still       int // ticks since the view was moved last
-	projection  sprites.Projection
-	view        sprites.View
-	shown       dollhouse.Plan
+	plot            // the clinic
+	annex       plot
+	both        [2]*plot
 	small       dollhouse.Plan // of the thumbnails
-	slots       []clinic.OutsideSlot
 	points      []sprites.Point
 	arc         []sprites.Point
 	floorNames  [clinic.MaxFloors]string
@@ -93,7 +92,8 @@ func (l *Look) written() writtenLook {
 
 // New makes a table that shows a situation. hands may be nil: then one can look but not play.
 func New(s Situation, hands Hands) *Table {
-	t := &Table{Look: Nothing(), hands: hands, camera: Camera{Zoom: 1}}
+	t := &Table{Look: Nothing(), hands: hands, camera: Camera{Zoom: 1}, annex: plot{beside: true}}
+	t.both = [...]*plot{&t.plot, &t.annex}
 	t.Show(s)
 	return t
 }
@@ -151,7 +151,9 @@ func (t *Table) findSpots() {
 	}
 	t.written = t.Look.written()
 	t.lookingText = ui.T("table.looking", ui.Data{"Name": t.seatName(t.Looked())})
-	t.clinicSpots()
+	for _, l := range t.plots() {
+		t.clinicSpots(l)
+	}
 	t.panelsFrom = len(t.spots)
 	for _, write := range []func(){t.writeRibbon, t.writeTown, t.writeSide, t.writeTray, t.writeButtons} {
 		write()

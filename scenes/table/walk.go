@@ -96,12 +96,16 @@ func (p *playing) stage(c *scenes.Context, what *session.Happening, e *game.Even
 		a.places = walkPlaces(e.Path)
 	case game.ComponentBuilt:
 		a.ticks = c.Motion(riseTicks)
-		if spec := p.session.Rules().Component(e.Component.Kind); spec.Where == clinic.InModule || spec.Where == clinic.AtSlot {
+		if spec := p.session.On(e.Board).Rules.Component(e.Component.Kind); spec.Where == clinic.InModule || spec.Where == clinic.AtSlot {
 			return
 		}
 	case game.PersonHired:
 		a.ticks, a.person = c.Motion(driveTicks), sprites.Person{Key: dollhouse.NotAPerson, Piece: dollhouse.PieceOf(e.Kind, e.Level)}
-		a.places = drivePlaces(&what.After.Players[e.Player].Clinic)
+		c := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}
+		if e.Board != "" {
+			c = c.Annex()
+		}
+		a.places = drivePlaces(c.Clinic())
 	default:
 		return
 	}
@@ -144,25 +148,26 @@ func (p *playing) lookOfShow(t *Table, l *Look) {
 	a := &p.show.acts[0]
 	e := &a.event
 	done := float64(p.show.tick) / float64(a.ticks)
+	on, plot := l.On(e.Board != ""), t.plotOf(e.Board)
 	switch e.Type {
 	case game.ComponentBuilt:
 		left := (1 - done) * (1 - done)
-		l.Rising, l.Rise, l.HasRising = e.Component.Space, riseFrom*left, true
+		on.Rising, on.Rise, on.HasRising = e.Component.Space, riseFrom*left, true
 	case game.PersonHired:
 		at := a.at(done)
 		_, _, car := sprites.CarPlace(sprites.KindStreet, clinic.Space{}, 0, e.Slot%7)
 		l.HiddenFrom = e.Person
-		l.Walkers = append(l.Walkers, sprites.Walker{Person: a.person, Floor: at.floor, X: at.x, Y: at.y, Z: at.z, Picture: car})
+		on.Walkers = append(on.Walkers, sprites.Walker{Person: a.person, Floor: at.floor, X: at.x, Y: at.y, Z: at.z, Picture: car})
 	case game.PersonMoved:
 		at := a.at(done)
-		l.HiddenFrom, l.Way, l.WayOf = e.Person, e.Path, e.Person
-		l.Walkers = append(l.Walkers, sprites.Walker{Person: a.person, Floor: at.floor, X: at.x, Y: at.y, Z: at.z})
+		l.HiddenFrom, on.Way, on.WayOf = e.Person, e.Path, e.Person
+		on.Walkers = append(on.Walkers, sprites.Walker{Person: a.person, Floor: at.floor, X: at.x, Y: at.y, Z: at.z})
 		time := 0
 		for _, step := range e.Path[:at.step+1] {
 			time += int(step.Time)
 		}
 		l.Total = Total{Show: true, Time: time} // at the walker's head
-		head := t.projection.At(float64(at.floor), at.x, at.y, at.z+headHeight)
+		head := plot.projection.At(float64(at.floor), at.x, at.y, at.z+headHeight)
 		l.PointerX, l.PointerY = head.X/t.scale, head.Y/t.scale
 	}
 }

@@ -1,8 +1,9 @@
-"""The three actions of a round: their signs, and the wooden tiles that carry them (without their names: text is not art)."""
+"""The actions of a round: their signs, and the wooden tiles that carry them (without their names: text is not art)."""
+import icons
 from iso import *
 from palette import *
 
-ACTION = dict(build="#B9582F", hire="#25806D", admit="#5B4B9A")
+ACTION = dict(build="#B9582F", hire="#25806D", admit="#5B4B9A", emergency="#3F5C7A")
 SIDE = 72  # of a tile, in pixels at 100 %
 
 
@@ -22,6 +23,10 @@ def action_sign(kind, c="#FFFDF8", k=None):
         )
         a += path("M-8 -.5L-4 6L0 -.5", stroke=k, sw=2, join="round", cap="round")
         return a + circle(14, -10, 9.5, k) + path("M14 -15V-5M9 -10H19", stroke=c, sw=3, cap="round")
+    if kind == "emergency":
+        # the star of those who come quickly, above a double arrow: two halves in either order
+        a = at(icons.life_star(c), 0, -4, 1.15)
+        return a + path("M-15 15H15M-10.500 11L-15 15L-10.500 19M10.500 11L15 15L10.500 19", stroke=c, sw=2.6, cap="round", join="round")
     a = path(
         "M2 -18H17C18.700 -18 20 -16.7 20 -15V15C20 16.7 18.7 18 17 18H2", stroke=c, sw=3.4, cap="round", join="round"
     )

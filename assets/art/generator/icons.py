@@ -64,6 +64,12 @@ def emblem(service, size, c=HUB, k="#FFFFFF", disc=None, rim=None):
     return out + at(EMBLEM[service](c, k), -size / 2, -size / 2, s)
 
 
+def life_star(c="#FFFFFF"):
+    """Three bars across each other, about 24 high, centred: the emergency department."""
+    bar = "M-3.400 -11.500H3.400V11.500H-3.400Z"
+    return "".join(group(path(bar, c), transform="rotate(%d)" % turn) for turn in (0, 60, 120))
+
+
 # --- small signs, centred on the origin, about 24 high ----------------------------------------------
 
 

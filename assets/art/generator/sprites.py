@@ -174,7 +174,7 @@ def marks(add):
 def plots(add):
     """The pavement a clinic stands on and what grows around it, and the town."""
     z = -SLAB + 1.5
-    for w, h in ((4, 3), (3, 3)):
+    for w, h in ((4, 3), (3, 3), (4, 2), (3, 2)):
         out = ""
         for k, a in ((0.5, 0.03), (0.4, 0.04), (0.3, 0.05), (0.18, 0.05)):
             out += poly([P(x + k * 0.7, y + k * 0.25, z - 9) for x, y in rrect(-0.34, -0.34, w + 0.34, h + 0.34, 0.2, 6)], SHADOW, opacity=a)
@@ -295,8 +295,9 @@ def thumbnails(add):
         add("small-" + name, small_block(c, 0))
     q = lambda x, y: ((x - y) * 11, (x + y) * 5.5)
     add("small-street", poly([q(0.04, 0.04), q(0.96, 0.04), q(0.96, 0.96), q(0.04, 0.96)], "#E3DBCD"))
-    for w in (4, 3):
-        add("small-plot-%dx3" % w, at(poly([q(-0.3, -0.3), q(w + 0.3, -0.3), q(w + 0.3, 3.3), q(-0.3, 3.3)], "#E9E1D4"), 0, 3))
+    for w, h in ((4, 3), (3, 3), (4, 2), (3, 2)):
+        e = 0.3
+        add("small-plot-%dx%d" % (w, h), at(poly([q(-e, -e), q(w + e, -e), q(w + e, h + e), q(-e, h + e)], "#E9E1D4"), 0, 3))
 
 
 def signs(add):
@@ -347,6 +348,7 @@ def signs(add):
         add("service-" + service, circle(0, 0, 18, HUB) + icons.emblem(service, 22.5, WHITE, HUB))
         add("service-%s-pale" % service, circle(0, 0, 18, "#F1DCE7") + icons.emblem(service, 22.5, HUB, "#F1DCE7"))
         add("service-%s-plain" % service, icons.emblem(service, 24, HUB, WHITE))
+    add("service-emergency", circle(0, 0, 18, annexes.EMERGENCY) + icons.life_star(WHITE))
 
 
 def logo():

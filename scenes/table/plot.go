@@ -1,0 +1,75 @@
+package table
+
+import (
+	"strings"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/dollhouse"
+	"clinic/sprites"
+)
+
+// plot is a board on the screen: a clinic, or the annex beside it in a game that has one.
+type plot struct {
+	beside     bool // it is the annex
+	projection sprites.Projection
+	view       sprites.View
+	shown      dollhouse.Plan
+	slots      []clinic.OutsideSlot
+}
+
+// annexSpot begins the IDs of all spots that are about the annex.
+const annexSpot = "annex/"
+
+// id names a spot of the plot.
+func (l *plot) id(spot string) string {
+	if l.beside {
+		return annexSpot + spot
+	}
+	return spot
+}
+
+// cutAnnex tells whether a spot is about the annex, and gives its ID without that.
+func cutAnnex(id string) (rest string, annex bool) { return strings.CutPrefix(id, annexSpot) }
+
+// How far an annex lies to the east of the clinic, in tiles, with the path between them.
+const annexAway = 0.8
+
+// hasAnnex tells whether the game has annexes.
+func (t *Table) hasAnnex() bool {
+	return t.situation.State != nil && t.situation.Rules.Annex() != nil
+}
+
+// plots are the boards that are drawn, those behind first.
+func (t *Table) plots() []*plot {
+	if !t.hasAnnex() {
+		return t.both[:1]
+	}
+	return t.both[:]
+}
+
+// boardOn is the board of a plot of whom the viewer looks at.
+func (t *Table) boardOn(l *plot) *clinic.Clinic { return t.lookedOn(l).Clinic() }
+
+// lookedOn asks the rules about a plot of whom the viewer looks at.
+func (t *Table) lookedOn(l *plot) game.Context {
+	c := game.Context{Rules: t.situation.Rules, State: t.situation.State, Player: t.Looked()}
+	if l.beside {
+		return c.Annex()
+	}
+	return c
+}
+
+// annexPlace is where the annex's north corner lies from the clinic's, in tiles: to its right, in line with its front.
+func (t *Table) annexPlace(board *clinic.Clinic) (x, y float64) {
+	annex := t.boardOn(&t.annex)
+	return float64(board.Columns) + annexAway, float64(board.Rows - annex.Rows)
+}
+
+// plotOf is the plot of a board, named as in commands and events.
+func (t *Table) plotOf(board string) *plot {
+	if board != "" {
+		return &t.annex
+	}
+	return &t.plot
+}

@@ -14,6 +14,7 @@ import (
 
 // card is one component for sale.
 type card struct {
+	id       string // of its spot
 	kind     clinic.Kind
 	service  clinic.Service
 	price    string
@@ -46,6 +47,12 @@ func (t *Table) writeBuild(p *paper, in ui.Rect) {
 		sign = (group - 8) / float64(len(hubs))
 		t.writeHubs(p, in.CutLeft(group, gap), hubs, sign)
 	}
+	t.writeCards(p, cards, in)
+}
+
+// writeCards writes what is for sale, in two rows where one would be too narrow.
+func (t *Table) writeCards(p *paper, cards []card, in ui.Rect) {
+	const gap = 7.0
 	width := min(120, (in.W+gap)/float64(len(cards))-gap)
 	if width >= leastCard {
 		for i := range cards {
@@ -66,7 +73,7 @@ const leastCard = 66 // a card narrower than this lies in two rows with others
 
 // writeLowCard writes a card of half the height: picture, price, and how many are left.
 func (t *Table) writeLowCard(p *paper, k *card, r ui.Rect) {
-	id := "component/" + string(k.kind)
+	id := k.id
 	fade, ink := t.frame(p, id, r, k.why)
 	picture := ui.Rect{X: r.X + 3, Y: r.Y + 3, W: r.W - 38, H: r.H - 6}
 	t.picture(p, k.kind, k.service, picture, 0.34, fade, id)
@@ -91,19 +98,20 @@ func (t *Table) cards() (hubs, others []card) {
 		}
 		if spec.Kind == clinic.Hub {
 			for row := range s.State.Market.Appointments {
-				hubs = append(hubs, t.card(spec, s.State.Market.Appointments[row].Service, legal))
+				hubs = append(hubs, t.cardOn(t.context(), spec, s.State.Market.Appointments[row].Service, legal))
 			}
 			continue
 		}
 		if spec.Piles && s.State.Market.Pile(spec.Kind, clinic.NoService) == nil {
 			continue // this game has none
 		}
-		others = append(others, t.card(spec, clinic.NoService, legal))
+		others = append(others, t.cardOn(t.context(), spec, clinic.NoService, legal))
 	}
 	return hubs, others
 }
 
 type buildable struct {
+	board   string
 	kind    clinic.Kind
 	service clinic.Service
 }
@@ -114,39 +122,40 @@ func (t *Table) legalBuilds() map[buildable]bool {
 	legal := map[buildable]bool{}
 	for _, command := range s.Rules.AppendLegal(s.State, s.Viewer, nil) {
 		if command.Type == game.BuildOne {
-			legal[buildable{command.Component.Kind, command.Component.Service}] = true
+			legal[buildable{command.Board, command.Component.Kind, command.Component.Service}] = true
 		}
 	}
 	return legal
 }
 
-func (t *Table) card(spec *game.ComponentSpec, service clinic.Service, legal map[buildable]bool) card {
-	s := &t.situation
-	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
-	k := card{kind: spec.Kind, service: service, left: -1, possible: legal[buildable{spec.Kind, service}]}
+// cardOn is the card of a component that is built on the board that c asks about.
+func (t *Table) cardOn(c game.Context, spec *game.ComponentSpec, service clinic.Service, legal map[buildable]bool) card {
+	k := card{
+		id: spotOf(c, "component/"+string(spec.Kind)), kind: spec.Kind, service: service, left: -1,
+		possible: legal[buildable{c.Board(), spec.Kind, service}],
+	}
 	k.price = number(c.Price(clinic.Component{Kind: spec.Kind, Service: service}))
 	if spec.PerFloor {
 		k.price += "+"
 	}
-	if pile := s.State.Market.Pile(spec.Kind, service); pile != nil {
+	if pile := c.Pile(spec.Kind, service); pile != nil {
 		k.left = pile.Left
 	}
 	if !k.possible {
-		k.why = t.whyNot(spec.Kind, service)
+		k.why = t.whyNot(c, spec.Kind, service)
 	}
 	return k
 }
 
 // whyNot says what forbids to buy such a component at all: it asks for a place that is on no board, so that all reasons
 // that don't depend on the place come first.
-func (t *Table) whyNot(kind clinic.Kind, service clinic.Service) string {
+func (t *Table) whyNot(c game.Context, kind clinic.Kind, service clinic.Service) string {
 	s := &t.situation
-	nowhere := game.Command{Type: game.BuildOne, Component: clinic.Component{Kind: kind, Service: service, Space: clinic.Space{Floor: -1}}}
+	nowhere := game.Command{Type: game.BuildOne, Board: c.Board(), Component: clinic.Component{Kind: kind, Service: service, Space: clinic.Space{Floor: -1}}}
 	v := s.Rules.Check(s.State, s.Viewer, &nowhere)
 	switch v.Refusal.Key {
 	case "outside_grid", "first_conveyors_are_two", "":
-		c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
-		if price := c.Price(clinic.Component{Kind: kind, Service: service}); price > s.State.Players[s.Viewer].Money {
+		if price := c.Price(clinic.Component{Kind: kind, Service: service}); price > c.Purse() {
 			return ui.T("tray.no_money")
 		}
 		return ui.T("tray.no_place")
@@ -172,7 +181,7 @@ func (t *Table) frame(p *paper, id string, r ui.Rect, why string) (fade float64,
 }
 
 func (t *Table) writeCard(p *paper, k *card, r ui.Rect) {
-	id := "component/" + string(k.kind)
+	id := k.id
 	fade, ink := t.frame(p, id, r, k.why)
 	p.art(iconMoney, r.X+15, r.Y+14, 0.62)
 	p.text(ui.Figures, k.price, r.X+26, r.Y+14, ui.Left, ink)
@@ -259,8 +268,10 @@ func (t *Table) writeHubs(p *paper, r ui.Rect, hubs []card, sign float64) {
 
 // writePieces writes what is still to be placed for free: one's own clinic, or a bonus.
 func (t *Table) writePieces(p *paper, in ui.Rect, d *game.Decision) {
-	title := ui.T("tray.own_clinic")
+	title, c := ui.T("tray.own_clinic"), t.context()
 	switch d.Kind {
+	case game.DecideAnnex:
+		title, c = ui.T("annex.own"), c.Annex()
 	case game.DecideExtras:
 		title = ui.T("tray.place_extras")
 	case game.DecideBonusPlace:
@@ -272,7 +283,7 @@ func (t *Table) writePieces(p *paper, in ui.Rect, d *game.Decision) {
 	card := min(140, (in.W+8)/float64(len(d.Pieces))-8)
 	for i := range d.Pieces {
 		piece := &d.Pieces[i]
-		id := "component/" + string(piece.Kind)
+		id := spotOf(c, "component/"+string(piece.Kind))
 		if piece.Kind == clinic.Hub {
 			id = "component/hub/" + piece.Service.String()
 		}
@@ -367,16 +378,20 @@ func (t *Table) goalText(goal string) string {
 }
 
 // writePopularity writes the points that can be bought with what is left of the income; of very many only some.
-func (t *Table) writePopularity(p *paper, in ui.Rect, most int) {
-	price := t.situation.Rules.Numbers[game.PricePopularity]
-	p.lines(ui.Label, ui.T("tray.buy_popularity"), in.CutLeft(min(240, in.W*0.3), 16), 3, ui.Left, ui.Ink)
+func (t *Table) writePopularity(p *paper, c game.Context, in ui.Rect, most int) {
+	price := c.Number(game.PricePopularity)
+	text := ui.T("tray.buy_popularity")
+	if c.Board() != "" {
+		text = ui.T("annex.buy_popularity")
+	}
+	p.lines(ui.Label, text, in.CutLeft(min(240, in.W*0.3), 16), 3, ui.Left, ui.Ink)
 	in.Y, in.H = in.Y+14, in.H-28
 	const width, gap = 76.0, 8.0
 	places := max(1, min(most, int((in.W+gap)/(width+gap))))
 	for i := range places {
 		points := most - (places - 1 - i)
 		r := in.CutLeft(width, gap)
-		t.frame(p, "popularity/"+number(points), r, "")
+		t.frame(p, spotOf(c, "popularity/"+number(points)), r, "")
 		p.art(iconPopularity, r.X+22, r.Y+r.H*0.36, 0.92)
 		p.text(ui.Number, "+"+number(points), r.X+38, r.Y+r.H*0.36, ui.Left, ui.Ink)
 		p.price(r.X+r.W/2, r.Bottom()-20, points*price, ui.Figures, ui.SecondInk)

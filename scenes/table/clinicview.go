@@ -79,9 +79,23 @@ func (t *Table) project() {
 	if area.W > 620 {
 		labels = 44 // the floors' names stand at the left
 	}
-	box := t.extent(board, gap)
 	left, top, w, h := (area.X+labels)*t.scale, (area.Y+6)*t.scale, (area.W-labels)*t.scale, (area.H-6)*t.scale
-	fit := min(w/box.W, h/box.H, mostFit*t.scale*max(1, min(t.width/1600, t.height/1000)))
+	size := func(box ui.Rect) float64 {
+		return min(w/box.W, h/box.H, mostFit*t.scale*max(1, min(t.width/1600, t.height/1000)))
+	}
+	t.annexFront = 0
+	box := t.extent(board, gap)
+	if t.hasAnnex() {
+		best := t.annexFront
+		for _, front := range annexFronts {
+			t.annexFront = front
+			if closer := t.extent(board, gap); size(closer) > size(box) {
+				box, best = closer, front
+			}
+		}
+		t.annexFront = best
+	}
+	fit := size(box)
 	x, y := left+(w-box.W*fit)/2-box.X*fit, top+(h-box.H*fit)/2-box.Y*fit
 	cx, cy := area.Center()
 	cx, cy = cx*t.scale, cy*t.scale

@@ -337,6 +337,10 @@ func (p *playing) click(t *Table, c *scenes.Context, id string) {
 		p.apply(c, game.Command{Type: game.BuyPopularity, Points: numberIn(parts, 1)})
 	case "player", "clinic":
 		p.lookAt(t, numberIn(parts, 1))
+	case "town":
+		t.townOfAnnex = parts[1] == "annex"
+		t.findSpots()
+		c.Redraw()
 	case "button":
 		switch parts[1] {
 		case "done":

@@ -191,13 +191,13 @@ func cardRank(card string) int {
 // taking a card first.
 func (t *Table) ownDecision() bool {
 	d := t.situation.State.Decision(t.situation.Viewer)
-	return d != nil && !baseDecisions[d.Kind]
+	return d != nil && !baseDecisions[d.Kind] && !t.playsAnnexAction()
 }
 
 var baseDecisions = map[game.DecisionKind]bool{
 	game.DecideClinic: true, game.DecideExtras: true, game.DecideBonus: true, game.DecideBonusPlace: true, game.DecideGoal: true,
 	game.DecideAction: true, game.DecideBuild: true, game.DecideHire: true, game.DecideAdmit: true, game.DecideMove: true,
-	game.DecideTreatments: true, game.DecidePopularity: true,
+	game.DecideTreatments: true, game.DecidePopularity: true, game.DecideAnnex: true, game.DecideAnnexPopularity: true,
 }
 
 // pointedAt gives the spots that lead to offers from a spot that is taken or clicked with an empty hand: a card, or

@@ -60,11 +60,15 @@ func (t *Table) lookedOn(l *plot) game.Context {
 	return c
 }
 
-// annexPlace is where the annex's north corner lies from the clinic's, in tiles: to its right, in line with its front.
+// annexPlace is where the annex's north corner lies from the clinic's, in tiles: to its right, and as far to the front as
+// lets both be largest. A board beside another one is not in line with it, for nothing leads across.
 func (t *Table) annexPlace(board *clinic.Clinic) (x, y float64) {
 	annex := t.boardOn(&t.annex)
-	return float64(board.Columns) + annexAway, float64(board.Rows - annex.Rows)
+	return float64(board.Columns) + annexAway, float64(board.Rows-annex.Rows) + t.annexFront
 }
+
+// annexFronts are how far the annex may lie before the line of the clinic's front, in tiles.
+var annexFronts = [...]float64{0, 0.5, 1, 1.5}
 
 // plotOf is the plot of a board, named as in commands and events.
 func (t *Table) plotOf(board string) *plot {

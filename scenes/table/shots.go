@@ -36,6 +36,8 @@ func Shots() []scenes.Shot {
 			{"table-infected", shotInfectedMove}, {"table-split", shotSplit}, {"table-infect", shotInfect}, {"table-infect-again", shotInfectAgain},
 			{"table-contaminate", shotContaminate}, {"table-masks", shotMasks}, {"table-tile-tip", shotTileTip}, {"table-must-admit", shotMustAdmit},
 			{"table-covid-alone", shotAlone},
+			{"table-annex-choice", shotAnnexChoice}, {"table-annex-action", shotAnnexAction}, {"table-annex-move", shotAnnexMove},
+			{"table-annex-treat", shotAnnexTreat},
 			{"table-looking", shotLooking}, {"table-curtain", shotCurtain}, {"table-tip", shotTip},
 		} {
 			shots = append(shots, scenes.Shot{Name: moment.name, Width: size.w, Height: size.h, Scale: size.scale,
@@ -62,7 +64,7 @@ func shotSituation(rules *game.Rules, s *game.State, told []game.Event) Situatio
 
 // played lets simple players play a game until it has come to a point.
 func played(config game.Config, seed uint64, until func(rules *game.Rules, s *game.State) bool) (Situation, error) {
-	rules, err := game.NewRules(config, extensions.All())
+	rules, err := game.NewRules(config, append(extensions.All(), extensions.Emergency()))
 	if err != nil {
 		return Situation{}, err
 	}

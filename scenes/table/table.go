@@ -68,6 +68,8 @@ type Table struct {
 	plot            // the clinic
 	annex       plot
 	both        [2]*plot
+	townOfAnnex bool           // the town shows the waiting area of the annexes
+	annexFront  float64        // tiles, see annexPlace
 	small       dollhouse.Plan // of the thumbnails
 	points      []sprites.Point
 	arc         []sprites.Point
@@ -103,7 +105,11 @@ func (t *Table) Show(s Situation) {
 	if t.numbers == nil || t.situation.Rules != s.Rules {
 		t.numbers = words.Numbers(s.Rules)
 	}
+	was := t.situation.State != nil && t.decidesOnAnnex()
 	t.situation = s
+	if now := s.State != nil && t.decidesOnAnnex(); now != was { // the town that one needs
+		t.townOfAnnex = now
+	}
 	t.offers = offersOf(&t.situation)
 	t.arrange()
 }
@@ -183,6 +189,10 @@ func (t *Table) writeButtons() {
 	const side = 44
 	area := t.layout.clinic
 	r := ui.Rect{X: area.Right() - side, Y: area.Bottom() - side*float64(len(marks)), W: side, H: side * float64(len(marks))}
+	if t.hasAnnex() { // which stands at the right
+		r.X = area.X
+		t.writeAnnexCard(p, area, r.Right()+8)
+	}
 	p.panel(r, 12)
 	for i, m := range marks {
 		place := ui.Rect{X: r.X, Y: r.Y + side*float64(i), W: side, H: side}

@@ -170,6 +170,8 @@ func (t *Table) tipLines(parts []string) []string {
 		return t.tipSpace(clinic.Space{Floor: int8(digit(parts, 1)), X: int8(digit(parts, 2)), Y: int8(digit(parts, 3))})
 	case "slot":
 		return []string{ui.T("tip.slot", t.numbers)}
+	case "annex":
+		return t.annexTip(parts[1:])
 	case "player", "clinic":
 		return []string{t.seatName(digit(parts, 1)), ui.T("tip.clinic", t.numbers)}
 	case "bonus":
@@ -191,7 +193,7 @@ var plainTips = func() map[string]bool {
 		"action.build", "action.hire", "action.admit", "button.done", "button.undo", "button.redo", "button.menu", "button.closer", "button.farther",
 		"button.explode", "button.log", "ribbon.round", "ribbon.step.setup", "ribbon.step.action", "ribbon.step.move", "ribbon.step.business", "ribbon.step.admin",
 		"ribbon.step.end", "ribbon.step.infections", "ribbon.step.contagion", "panel.outcome", "button.agree", "split.sum", "ribbon.money", "ribbon.popularity", "ribbon.time", "ribbon.cars", "panel.appointments", "panel.residency", "panel.nurses",
-		"panel.forecast", "panel.goal", "panel.log", "tray.count",
+		"panel.forecast", "panel.goal", "panel.log", "tray.count", "town.clinic", "town.annex", "action.emergency",
 	} {
 		set[id] = true
 	}

@@ -26,12 +26,19 @@ func (t *Table) writeTown() {
 	appointments := heights{54 + 70*rows, 38 + 36*rows}
 	hire := heights{172, 106}
 	area, gap := t.layout.left, t.layout.gap
+	if t.hasAnnex() {
+		t.writeTownTabs(p, area.CutTop(40, gap))
+		if t.townOfAnnex {
+			t.writeWaitingArea(p, area)
+			return
+		}
+	}
 	full, least := appointments.full+2*hire.full, appointments.least+2*hire.least
 	room := between((area.H-2*gap-least)/(full-least), 0, 1)
 	within := min(room, t.layout.wide) // a narrow column is full of small things, however high it is
 	t.writeAppointments(p, area.CutTop(appointments.at(room), gap), within)
-	t.writeResidency(p, area.CutTop(hire.at(room), gap), within)
-	t.writeNurses(p, area.CutTop(hire.at(room), gap), within)
+	t.writeResidency(p, t.context(), area.CutTop(hire.at(room), gap), within)
+	t.writeNurses(p, t.context(), area.CutTop(hire.at(room), gap), within)
 	if area.H >= 108 {
 		t.writeSale(p, area)
 	}
@@ -90,21 +97,21 @@ func (t *Table) writeAppointments(p *paper, r ui.Rect, room float64) {
 		p.begin("service/"+row.Service.String(), ui.Rect{X: in.X, Y: top, W: wells - in.X - 4, H: size})
 		p.art(sprites.Emblem(row.Service, own), in.X+13+5*room, top+size/2, 0.74+0.26*room)
 		p.end()
-		t.writeRow(p, row, own, wells, top, size, gap)
+		t.writeRow(p, row, "appointment/"+row.Service.String()+"/", clinic.Patient, own, wells, top, size, gap)
 	}
 }
 
-// writeRow writes the four spaces of a service, the next to be admitted at the right.
-func (t *Table) writeRow(p *paper, row *market.Row, own bool, x, y, size, gap float64) {
+// writeRow writes the four spaces of a service or a queue, the next to be admitted at the right; id begins their spots.
+func (t *Table) writeRow(p *paper, row *market.Row, id string, kind clinic.PersonKind, own bool, x, y, size, gap float64) {
 	for k := market.RowLength - 1; k >= 0; k-- {
 		r := ui.Rect{X: x + float64(market.RowLength-1-k)*(size+gap), Y: y, W: size, H: size}
-		p.begin("appointment/"+row.Service.String()+"/"+number(k), r)
+		p.begin(id+number(k), r)
 		p.round(r, 10, ui.Well)
 		if own && k == 0 {
 			p.border(r, 10, 1.5, ui.Mix(ui.HubColor, ui.Card, 0.35))
 		}
 		if level := row.Patients[k]; level != clinic.NoLevel {
-			p.piece(dollhouse.PieceOf(clinic.Patient, level), r.X+size*0.4625, r.Y+size*0.9, size/40*0.98)
+			p.piece(dollhouse.PieceOf(kind, level), r.X+size*0.4625, r.Y+size*0.9, size/40*0.98)
 		}
 		p.end()
 	}
@@ -115,55 +122,64 @@ func (t *Table) writeRow(p *paper, row *market.Row, own bool, x, y, size, gap fl
 	p.tinted(markNext, x+market.RowLength*(size+gap)+6, y+size/2, 0.8, color)
 }
 
-func (t *Table) writeResidency(p *paper, r ui.Rect, room float64) {
-	s := &t.situation
-	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
-	in := p.section(r, ui.T("town.residency"), t.hireNote(clinic.Doctor), room)
-	p.begin("panel/residency", ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
+// spotOf names a spot of the town of the clinics or of the annexes.
+func spotOf(c game.Context, id string) string {
+	if c.Board() != "" {
+		return annexSpot + id
+	}
+	return id
+}
+
+func (t *Table) writeResidency(p *paper, c game.Context, r ui.Rect, room float64) {
+	in := p.section(r, ui.T("town.residency"), t.hireNote(c), room)
+	p.begin(spotOf(c, "panel/residency"), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.end()
-	list := s.State.Market.Residency
+	list, kind := c.Market().Residency, c.Rules.KindOf(clinic.Doctor)
 	pitch := min(52, (in.W+4)/float64(len(list)))
 	for i, level := range list {
 		place := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 4, H: in.H}
 		piece := sprites.NoPiece
 		if level != clinic.NoLevel {
-			piece = dollhouse.PieceOf(clinic.Doctor, level)
+			piece = dollhouse.PieceOf(kind, level)
 		}
-		t.writeHire(p, "residency/"+number(i), place, piece, c.HirePrice(clinic.Doctor, i))
+		t.writeHire(p, spotOf(c, "residency/"+number(i)), place, piece, c.HirePrice(kind, i))
 	}
 }
 
-func (t *Table) writeNurses(p *paper, r ui.Rect, room float64) {
-	s := &t.situation
-	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
-	m := &s.State.Market
+func (t *Table) writeNurses(p *paper, c game.Context, r ui.Rect, room float64) {
+	m, kind := c.Market(), c.Rules.KindOf(clinic.Nurse)
 	in := p.section(r, ui.T("town.nurses"), "", room)
-	pitch := min(52, (in.W+4-6)/float64(len(m.Nurses)+1))
-	orderly := ui.T("town.orderlies")
-	head := ui.Rect{X: in.X, Y: r.Y + 4 + 8*room, W: in.W, H: 26}
-	right := ui.Measure(ui.Heading, orderly)
-	if right+ui.Measure(ui.Heading, ui.T("town.nurses"))+14 <= in.W {
-		p.textIn(ui.Heading, orderly, head, ui.Right, ui.Ink)
-	}
-	p.begin("panel/nurses", ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
+	p.begin(spotOf(c, "panel/nurses"), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.end()
+	pitch := min(52, (in.W+4-6)/float64(len(m.Nurses)+1))
 	for i, there := range m.Nurses {
 		place := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 6, H: in.H}
 		piece := sprites.NoPiece
 		if there {
-			piece = sprites.Nurse
+			piece = dollhouse.PieceOf(kind, clinic.NoLevel)
 		}
-		t.writeHire(p, "nurse/"+number(i), place, piece, c.HirePrice(clinic.Nurse, i))
+		t.writeHire(p, spotOf(c, "nurse/"+number(i)), place, piece, c.HirePrice(kind, i))
+	}
+	if c.Rules.KindOf(clinic.Orderly) != "" {
+		t.writeOrderlies(p, c, r, in, pitch, room)
+	}
+}
+
+// writeOrderlies writes them at the right of the nurses' panel.
+func (t *Table) writeOrderlies(p *paper, c game.Context, r, in ui.Rect, pitch, room float64) {
+	orderly := ui.T("town.orderlies")
+	if ui.Measure(ui.Heading, orderly)+ui.Measure(ui.Heading, ui.T("town.nurses"))+14 <= in.W {
+		p.textIn(ui.Heading, orderly, ui.Rect{X: in.X, Y: r.Y + 4 + 8*room, W: in.W, H: 26}, ui.Right, ui.Ink)
 	}
 	place := ui.Rect{X: in.Right() - pitch + 4, Y: in.Y, W: pitch - 4, H: in.H}
 	p.fill(ui.Rect{X: place.X - 5, Y: place.Y, W: 1.5, H: place.H}, ui.Hairline)
 	piece := sprites.Orderly
-	if m.Orderlies == 0 {
+	if c.Market().Orderlies == 0 {
 		piece = sprites.NoPiece
 	}
 	t.writeHire(p, "orderly", place, piece, c.HirePrice(clinic.Orderly, 0))
-	if m.Orderlies > 1 {
-		p.badge(place.Right()-9, place.Y+9, number(m.Orderlies))
+	if c.Market().Orderlies > 1 {
+		p.badge(place.Right()-9, place.Y+9, number(c.Market().Orderlies))
 	}
 }
 
@@ -199,14 +215,12 @@ func (p *paper) price(x, y float64, amount int, style ui.Style, color ui.Color) 
 }
 
 // hireNote says what may still be hired in this Hire action.
-func (t *Table) hireNote(kind clinic.PersonKind) string {
-	s := &t.situation
-	turn := &s.State.Players[s.Viewer].Turn
-	d := s.State.Decision(s.Viewer)
-	if d == nil || d.Kind != game.DecideHire {
+func (t *Table) hireNote(c game.Context) string {
+	d := c.State.Decision(c.Player)
+	if d == nil || d.Kind != game.DecideHire || c.Board() != "" {
 		return ""
 	}
-	if turn.DoctorHired {
+	if c.Turn().DoctorHired {
 		return ui.T("town.hired")
 	}
 	return ui.T("town.hire_one")

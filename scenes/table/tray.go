@@ -39,6 +39,10 @@ func (t *Table) writeTray() {
 		t.writeOverview(p, in)
 		return
 	}
+	if t.playsAnnexAction() {
+		t.writeAnnexAction(p, in)
+		return
+	}
 	switch d.Kind {
 	case game.DecideAction:
 		t.writeActions(p, &in, true)
@@ -49,14 +53,16 @@ func (t *Table) writeTray() {
 		t.writeHiring(p, in)
 	case game.DecideAdmit:
 		t.writeAdmit(p, in)
-	case game.DecideClinic, game.DecideExtras, game.DecideBonusPlace:
+	case game.DecideClinic, game.DecideAnnex, game.DecideExtras, game.DecideBonusPlace:
 		t.writePieces(p, in, d)
 	case game.DecideBonus:
 		t.writeBonuses(p, in)
 	case game.DecideGoal:
 		t.writeGoals(p, in)
 	case game.DecidePopularity:
-		t.writePopularity(p, in, d.Count)
+		t.writePopularity(p, t.context(), in, d.Count)
+	case game.DecideAnnexPopularity:
+		t.writePopularity(p, t.context().Annex(), in, d.Count)
 	case game.DecideTreatments:
 		p.lines(ui.Label, ui.T("tray.treat"), in.CutLeft(min(280, in.W*0.4), 16), 3, ui.Left, ui.Ink)
 		t.writeOverview(p, in)
@@ -76,7 +82,7 @@ func (t *Table) showsOverview() bool {
 		return true
 	}
 	switch d.Kind {
-	case game.DecideBuild, game.DecideClinic, game.DecideExtras, game.DecideBonusPlace, game.DecideBonus, game.DecideGoal, game.DecidePopularity:
+	case game.DecideBuild, game.DecideClinic, game.DecideAnnex, game.DecideAnnexPopularity, game.DecideExtras, game.DecideBonusPlace, game.DecideBonus, game.DecideGoal, game.DecidePopularity:
 		return false
 	}
 	return true
@@ -94,10 +100,10 @@ func (t *Table) doneText(d *game.Decision) string {
 		return ui.T("button.finish_move")
 	case game.DecideTreatments:
 		return ui.T("button.treat")
-	case game.DecidePopularity:
+	case game.DecidePopularity, game.DecideAnnexPopularity:
 		return ui.T("button.buy_none")
 	}
-	if t.ownDecision() && t.mayBeDone() {
+	if (t.ownDecision() || t.playsAnnexAction()) && t.mayBeDone() {
 		return ui.T("button.done")
 	}
 	return ""
@@ -168,6 +174,7 @@ func (t *Table) writeWaiting(p *paper, in ui.Rect) {
 
 var actionArt = map[game.Action][2]string{
 	game.Build: {"action-build", "action-build-spent"}, game.Hire: {"action-hire", "action-hire-spent"}, game.Admit: {"action-admit", "action-admit-spent"},
+	"emergency": {"action-emergency", "action-emergency-spent"},
 }
 
 // actionTiles is how wide the tiles of all actions are at a size of one tile.
@@ -288,6 +295,8 @@ func (t *Table) writeActionTile(p *paper, action game.Action, r ui.Rect, spent, 
 		color = ui.BuildColor
 	case game.Hire:
 		color = ui.HireColor
+	case "emergency":
+		color = ui.EmergencyColor
 	}
 	size := r.W / 72
 	state := 0

@@ -47,6 +47,8 @@ var (
 	BuildColor = hex(0xB9582F)
 	HireColor  = hex(0x25806D)
 	AdmitColor = hex(0x5B4B9A)
+	// EmergencyColor is that of the emergency department.
+	EmergencyColor = hex(0x3F5C7A)
 )
 
 // LevelColors are those of white, yellow, orange and red, always shown with 1 to 4 pips.

@@ -1,0 +1,304 @@
+package table
+
+import (
+	"strings"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/game/market"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+)
+
+// The annex in the panels: its card beside the board, its waiting area in the town, its action in the tray.
+
+// annexName is what the annex is called.
+func (t *Table) annexName() string { return ui.T("annex." + t.situation.Rules.Annex().Annexed().Board) }
+
+// decidesOnAnnex tells whether what the viewer has to decide now is about the annex alone.
+func (t *Table) decidesOnAnnex() bool {
+	d := t.situation.State.Decision(t.situation.Viewer)
+	return t.hasAnnex() && d != nil && (d.Kind == game.DecideAnnex || d.Kind == game.DecideAnnexPopularity || t.playsAnnexAction())
+}
+
+// playsAnnexAction tells whether the viewer plays the action of the annex now.
+func (t *Table) playsAnnexAction() bool {
+	s := &t.situation
+	if !t.hasAnnex() || s.State.Decision(s.Viewer) == nil {
+		return false
+	}
+	hire := game.Command{Type: game.HireOne, Board: s.Rules.Annex().Annexed().Board}
+	switch s.Rules.Check(s.State, s.Viewer, &hire).Refusal.Key {
+	case "not_now", "decision_of_clinic":
+		return false
+	}
+	return true
+}
+
+const annexCardHigh = 88
+
+// writeAnnexCard writes what the annex has of its own, and who waits in its pre-admissions, at the lower left of the clinic.
+func (t *Table) writeAnnexCard(p *paper, area ui.Rect, x float64) {
+	c := t.lookedOn(&t.annex)
+	owner := c.Owner().Annex
+	r := ui.Rect{X: x, Y: area.Bottom() - annexCardHigh, W: 244, H: annexCardHigh}
+	p.panel(r, 12)
+	head := ui.Rect{X: r.X + 10, Y: r.Y + 5, W: r.W - 20, H: 30}
+	money := number(owner.Money)
+	after := ""
+	if t.Look.AnnexMoneyAfter != NoAfter && t.own() {
+		after = number(t.Look.AnnexMoneyAfter)
+	}
+	width := 26 + ui.Measure(ui.Number, money)
+	if after != "" {
+		width += 22 + ui.Measure(ui.Number, after)
+	}
+	p.begin("annex/name", ui.Rect{X: head.X, Y: head.Y, W: head.W - width - 6, H: head.H})
+	p.art(sprites.Arrivals, head.X+12, head.Y+15, 0.62)
+	p.textIn(ui.TextBold, t.annexName(), ui.Rect{X: head.X + 28, Y: head.Y, W: head.W - 34 - width, H: head.H}, ui.Left, ui.Ink)
+	p.end()
+	p.begin("annex/money", ui.Rect{X: head.Right() - width, Y: head.Y, W: width, H: head.H})
+	p.art(iconMoney, head.Right()-width+10, head.Y+15, 0.8)
+	end := head.Right() - width + 24 + p.text(ui.Number, money, head.Right()-width+24, head.Y+15, ui.Left, ui.Ink)
+	if after != "" {
+		p.tinted(markNext, end+11, head.Y+15, 0.7, ui.Accent)
+		p.text(ui.Number, after, end+22, head.Y+15, ui.Left, ui.Accent)
+	}
+	p.end()
+	const size = 40.0
+	places := c.Number(game.WaitingPerService)
+	row := ui.Rect{X: r.X + 10, Y: r.Y + 40, W: r.W - 20, H: size + 2}
+	wells := row.CutRight(float64(places)*(size+4)-4, 8)
+	p.begin("annex/preadmission", row)
+	p.lines(ui.Text, ui.T("tray.preadmissions"), row, 2, ui.Left, ui.SecondInk)
+	p.end()
+	var waiting []*clinic.Person
+	for i := range owner.Clinic.People {
+		if person := &owner.Clinic.People[i]; person.At.Area == clinic.PreAdmissions {
+			waiting = append(waiting, person)
+		}
+	}
+	for k := range places {
+		place := ui.Rect{X: wells.X + float64(k)*(size+4), Y: wells.Y, W: size, H: wells.H}
+		if k >= len(waiting) {
+			p.empty(place, 10)
+			continue
+		}
+		p.begin(annexSpot+personSpot+waiting[k].ID, place)
+		p.round(place, 10, ui.Well)
+		p.piece(dollhouse.Piece(waiting[k]), place.X+size*0.4625, place.Y+place.H*0.5+size*0.38, size/40*0.98)
+		p.end()
+	}
+}
+
+// writeTownTabs writes what chooses between the town of the clinics and that of the annexes.
+func (t *Table) writeTownTabs(p *paper, r ui.Rect) {
+	p.panel(r, 12)
+	in := r.Inset(4)
+	width := in.W / 2
+	for i, tab := range [...]struct{ id, text string }{{"town/clinic", ui.T("town.clinic")}, {"town/annex", t.annexName()}} {
+		place := ui.Rect{X: in.X + float64(i)*width, Y: in.Y, W: width, H: in.H}
+		p.begin(tab.id, place)
+		ink := ui.SecondInk
+		if t.townOfAnnex == (i == 1) {
+			p.round(place, 9, ui.AccentSoft)
+			ink = ui.Accent
+		}
+		p.textIn(ui.TextBold, tab.text, place, ui.Center, ink)
+		p.end()
+	}
+}
+
+// writeWaitingArea writes the town of the annexes: queues, residency, nurses, and the piles where there is room for them.
+func (t *Table) writeWaitingArea(p *paper, area ui.Rect) {
+	c, gap := t.context().Annex(), t.layout.gap
+	rows := float64(len(c.Market().Appointments))
+	queues, hire, piles := heights{54 + 56*rows, 44 + 42*rows}, heights{172, 112}, heights{176, 106}
+	full, least := queues.full+2*hire.full+piles.full, queues.least+2*hire.least+piles.least
+	room := between((area.H-3*gap-least)/(full-least), 0, 1)
+	within := min(room, t.layout.wide)
+	t.writeQueues(p, area.CutTop(queues.at(room), gap), within)
+	t.writeResidency(p, c, area.CutTop(hire.at(room), gap), within)
+	t.writeNurses(p, c, area.CutTop(hire.at(room), gap), within)
+	t.writeAnnexPiles(p, area.CutTop(min(area.H, piles.at(room)), gap), within)
+}
+
+// writeQueues writes the queues of the annex's patients, the next to be admitted at the right.
+func (t *Table) writeQueues(p *paper, r ui.Rect, room float64) {
+	m := t.context().Annex().Market()
+	in := p.section(r, ui.T("town.queues"), ui.T("town.in_the_bag", ui.Data{"Count": m.PatientBag.Total()}), room)
+	p.begin("annex/panel/queues", ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
+	p.end()
+	pitch := in.H / float64(len(m.Appointments))
+	wells := in.X + 30
+	size := min(42, pitch-6, (in.Right()-22-wells-12)/market.RowLength)
+	gap := min(8, (in.Right()-22-wells-market.RowLength*size)/(market.RowLength-1))
+	for i := range m.Appointments {
+		top := in.Y + float64(i)*pitch + (pitch-size)/2
+		p.text(ui.TextStrong, number(i+1), in.X+10, top+size/2, ui.Center, ui.SecondInk)
+		t.writeRow(p, &m.Appointments[i], annexSpot+"appointment/"+number(i)+"/", dollhouse.EmergencyPatient, true, wells, top, size, gap)
+	}
+}
+
+// writeAnnexPiles writes what is left of the tiles that only the annex has.
+func (t *Table) writeAnnexPiles(p *paper, r ui.Rect, room float64) {
+	c := t.context().Annex()
+	if r.H < 84 {
+		return
+	}
+	piles := c.Market().Piles
+	in := p.section(r, ui.T("town.on_sale"), "", room)
+	pitch := (in.W + 4) / float64(len(piles))
+	for i := range piles {
+		pile := &piles[i]
+		place := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 4, H: min(in.H, 92)}
+		p.begin(annexSpot+"pile/"+string(pile.Kind), place)
+		p.round(place, 10, ui.Well)
+		fade := 0.0
+		if pile.Left == 0 {
+			fade = 0.6
+		}
+		size := (place.W - 4) / 192
+		foot := min(24.0, place.H*0.45)
+		p.fadedArt(dollhouse.Kind(pile.Kind).Picture(clinic.NoService), place.X+place.W/2, place.Y+(place.H-foot)/2+6*size-sprites.HalfTileHeight*size, size, fade)
+		p.textIn(ui.Figures, "× "+number(pile.Left), ui.Rect{X: place.X, Y: place.Bottom() - foot, W: place.W, H: foot - 2}, ui.Center, ui.Ink)
+		p.end()
+	}
+}
+
+// half is one of what the annex's action lets its owner do two of.
+type half struct {
+	action game.Action
+	note   string
+	state  int // −1 over or not to be had any more, 0 open, 1 begun
+	why    string
+}
+
+// halves are those of the annex's action, with what is left to do of each (E4).
+func (t *Table) halves() []half {
+	s := &t.situation
+	c := t.context().Annex()
+	turn, board := c.Turn(), c.Board()
+	begun := extensions.EmergencyHalves(t.context(), s.Viewer)
+	left := max(0, c.Number(game.BuildsPerAction)-turn.Built)
+	hires := 0
+	for _, done := range [...]bool{turn.DoctorHired, turn.OtherHired} {
+		if !done {
+			hires++
+		}
+	}
+	list := []half{
+		{action: game.Build, note: ui.T("annex.builds", ui.Data{"Count": left})},
+		{action: game.Hire, note: ui.T("annex.hires", ui.Data{"Count": hires})},
+		{action: game.Admit, note: ui.T("tray.queue_points", ui.Data{"Count": turn.Queue})},
+	}
+	counts := [...]int{left, hires, turn.Queue}
+	probes := [...]game.Command{
+		{Type: game.BuildOne, Board: board, Component: clinic.Component{Kind: clinic.Garden, Space: clinic.Space{Floor: -1}}},
+		{Type: game.HireOne, Board: board, Kind: c.Rules.KindOf(clinic.Nurse), Slot: -1},
+		{Type: game.QueueOne, Board: board, From: market.Spot{Space: -1}},
+	}
+	for i := range list {
+		h := &list[i]
+		h.note = number(counts[i]) + " " + h.note
+		refusal := s.Rules.Check(s.State, s.Viewer, &probes[i]).Refusal
+		switch {
+		case refusal.Key == "half_over" || refusal.Key == "two_halves":
+			h.state, h.why = -1, words.Reason(refusal)
+		case containsAction(begun, h.action):
+			h.state = 1
+		}
+	}
+	return list
+}
+
+func containsAction(list []game.Action, action game.Action) bool {
+	for _, one := range list {
+		if one == action {
+			return true
+		}
+	}
+	return false
+}
+
+// writeAnnexAction writes the annex's action: its tile, its halves with what is left of them, and what can be built.
+func (t *Table) writeAnnexAction(p *paper, in ui.Rect) {
+	tile := min(72, in.H-40)
+	r := in.CutLeft(tile, 12)
+	r.Y, r.H = in.Y+(in.H-tile)/2-1, tile
+	p.begin("annex/tile", r)
+	t.writeActionTile(p, t.annexAction(), r, false, false)
+	p.end()
+	list := t.halves()
+	width := 0.0
+	for i := range list {
+		width = max(width, 40+ui.Measure(ui.TextStrong, ui.T("action."+string(list[i].action)))+8+ui.Measure(ui.Text, list[i].note))
+	}
+	column := in.CutLeft(min(width, in.W*0.3), 14)
+	pitch := (in.H - 16) / float64(len(list))
+	for i := range list {
+		t.writeHalf(p, &list[i], ui.Rect{X: column.X, Y: in.Y + 8 + float64(i)*pitch, W: column.W, H: pitch})
+	}
+	p.divider(in.X, in)
+	in.CutLeft(0, 14)
+	t.writeAnnexCards(p, in)
+}
+
+// annexAction is the action whose tile opens the annex's decision.
+func (t *Table) annexAction() game.Action {
+	d := t.situation.State.Decision(t.situation.Viewer)
+	for _, spec := range t.situation.Rules.Actions {
+		if d != nil && spec.Decision == d.Kind {
+			return spec.Action
+		}
+	}
+	return ""
+}
+
+func (t *Table) writeHalf(p *paper, h *half, r ui.Rect) {
+	p.begin("annex/half/"+string(h.action), r)
+	x, y := r.X+10, r.Y+r.H/2
+	ink, note := ui.Ink, h.note
+	switch h.state {
+	case 1:
+		p.circle(x, y, 9, ui.Accent)
+		p.tinted(markNext, x+1, y, 0.6, ui.Card)
+	case -1:
+		p.off(h.why)
+		p.ring(x, y, 9, 1.5, ui.Dashes)
+		p.tinted(markCross, x, y, 0.5, ui.SecondInk)
+		ink, note = ui.SecondInk, ""
+	default:
+		p.ring(x, y, 9, 1.5, ui.SecondInk)
+	}
+	name := ui.T("action." + string(h.action))
+	p.textIn(ui.TextStrong, name, ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 26, H: r.H}, ui.Left, ink)
+	used := 26 + ui.Measure(ui.TextStrong, name) + 8
+	p.textIn(ui.Text, note, ui.Rect{X: r.X + used, Y: r.Y, W: r.W - used, H: r.H}, ui.Left, ui.SecondInk)
+	p.end()
+}
+
+// writeAnnexCards writes what can be built in the annex.
+func (t *Table) writeAnnexCards(p *paper, in ui.Rect) {
+	c := t.context().Annex()
+	legal := t.legalBuilds()
+	var cards []card
+	for i := range c.Rules.Components {
+		if spec := &c.Rules.Components[i]; spec.Price != "" {
+			cards = append(cards, t.cardOn(c, spec, clinic.NoService, legal))
+		}
+	}
+	t.writeCards(p, cards, in)
+}
+
+// annexTip explains a spot that only a game with an annex has.
+func (t *Table) annexTip(parts []string) []string {
+	id := "tip.annex." + strings.Join(parts, ".")
+	if !ui.Has(id) {
+		return nil
+	}
+	return []string{ui.T(id, t.numbers)}
+}

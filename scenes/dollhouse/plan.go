@@ -264,7 +264,7 @@ func (p *Plan) quarantine() {
 }
 
 // where those wait who come straight into the rooms of a board without entrances: along its south side.
-const waitAway, waitApart = 0.2, 0.24
+const waitAway, waitApart = 0.2, 0.36
 
 // wait stands those outside beside the board.
 func (p *Plan) wait() {

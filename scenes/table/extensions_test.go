@@ -117,8 +117,14 @@ func (p *player) byHand(command game.Command) bool {
 		return p.clickThrough("component/"+string(command.Component.Kind), to)
 	case "smoke":
 		return p.clickThrough("person/" + command.Person)
-	case "employ_dog":
-		return p.clickThrough("offer/employ_dog", "person/"+command.Person)
+	case "employ_dog", "infect":
+		return p.clickThrough("offer/"+string(command.Type), "person/"+command.Person)
+	case "contaminate", "buy_masks":
+		to = "preadmission/" + command.From.Service.String()
+		if command.Person != "" {
+			to = "person/" + command.Person
+		}
+		return p.clickThrough("offer/"+string(command.Type), to)
 	case "visit":
 		return p.clickThrough("person/"+command.Person, "person/"+command.Choice)
 	case "land_helicopter", "place_ghost":
@@ -170,13 +176,15 @@ func TestWhatExtensionsAskIsDoneByHand(t *testing.T) {
 		{[]string{"gift_shop"}, []string{"build gift_shop"}},
 		{[]string{"air_conditioners"}, []string{"build air_conditioner"}},
 		{[]string{"urban_design_2"}, []string{"take_card"}},
+		{[]string{"covid_19"}, []string{"infect", "contaminate", "buy_masks"}},
 	} {
 		t.Run(strings.Join(one.ids, " "), func(t *testing.T) {
 			done := map[string]int{}
 			lacking := func(want string) bool { return done[want] == 0 }
 			for seed := uint64(1); seed <= 12 && slices.ContainsFunc(one.wants, lacking); seed++ {
 				p := sitWith(t, 1, seed, one.ids...)
-				p.session.Match().State.Players[0].Popularity = 40 // for visitors (C91)
+				me := &p.session.Match().State.Players[0]
+				me.Popularity, me.Money = 40, me.Money+40 // for visitors (C91) and masks (V6)
 				playByHand(t, p, done, one.wants)
 			}
 			for _, want := range one.wants {

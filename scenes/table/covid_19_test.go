@@ -1,0 +1,219 @@
+package table_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+)
+
+// infections brings a game with COVID-19 to the point where the tiles of the first round are shared (V3).
+func infections(t *testing.T, players int) *player {
+	return sitLaid(t, players, 3, func(m *game.Match) {
+		until(m, game.DecideAction)
+		m.Rules.Enter(m.State, extensions.StepInfections)
+	}, "covid_19")
+}
+
+func (p *player) person(kind clinic.PersonKind) *clinic.Person {
+	p.t.Helper()
+	people := p.me().Clinic.People
+	at := slices.IndexFunc(people, func(who clinic.Person) bool { return who.Kind == kind })
+	if at < 0 {
+		p.t.Fatalf("there is no %s among %+v", kind, people)
+	}
+	return &people[at]
+}
+
+func (p *player) last() game.Command {
+	log := p.session.Match().Log
+	return log[len(log)-1].Command
+}
+
+// V3: whoever is first in turn order shares the tiles out with plus and minus; what does not add up, or leaves somebody
+// without a tile, can't be agreed on, and the button says why.
+func TestTheTilesAreSharedOutByMouse(t *testing.T) {
+	p := infections(t, 3)
+	if !p.session.Deciding(extensions.DecideSplit) {
+		t.Fatalf("%+v is decided", p.session.Decision())
+	}
+	first, other := p.session.Viewer(), (p.session.Viewer()+1)%3
+	tiles := p.session.Decision().Count
+	if tiles != 6 {
+		t.Fatalf("there are %d tiles, want 2 for each of 3 players (V2)", tiles)
+	}
+	digits := "0123456789"
+	more, less := "split/"+digits[first:first+1]+"/more", "split/"+digits[other:other+1]+"/less"
+	p.click(more)
+	p.click("button/agree")
+	if !p.session.Deciding(extensions.DecideSplit) || !strings.Contains(p.table.Explain("button/agree"), "6") {
+		t.Errorf("7 of 6 tiles: the button says %q", p.table.Explain("button/agree"))
+	}
+	p.click(less)
+	p.click(less)
+	p.click(more)
+	p.click("button/agree")
+	if !p.session.Deciding(extensions.DecideSplit) || !strings.Contains(p.table.Explain("button/agree"), "at least one") {
+		t.Errorf("with no tile for one player the button says %q", p.table.Explain("button/agree"))
+	}
+	p.click("split/" + digits[other:other+1] + "/more")
+	p.click("split/" + digits[first:first+1] + "/less")
+	p.click("button/agree")
+	want := []int{2, 2, 2}
+	want[first], want[other] = 3, 1
+	if got := p.last(); got.Type != extensions.SplitInfections || !slices.Equal(got.Counts, want) {
+		t.Fatalf("the last command is %+v, want %v", got, want)
+	}
+	for player, count := range want {
+		if d := p.session.Match().State.Decision(player); d == nil || d.Kind != extensions.DecideInfect || d.Count != count {
+			t.Errorf("player %d decides on %+v, want %d tiles to give to people", player, d, count)
+		}
+	}
+}
+
+// V3: tiles are dragged onto people, or clicked and then the person; whoever has one says so, and takes no other.
+func TestInfectionsArePlacedByMouse(t *testing.T) {
+	for _, dragged := range []bool{true, false} {
+		p := infections(t, 1)
+		give := func(id string) {
+			t.Helper()
+			if dragged {
+				p.drag("offer/infect", "person/"+id)
+				return
+			}
+			p.click("offer/infect")
+			if p.table.Look.Held.Art == 0 || !slices.Contains(p.table.Look.Targets, "person/"+id) {
+				t.Errorf("with a tile in the hand one may give it to %v", p.table.Look.Targets)
+			}
+			p.click("person/" + id)
+		}
+		doctor, nurse := p.person(clinic.Doctor).ID, p.person(clinic.Nurse).ID
+		give(doctor)
+		if !extensions.Infected(p.person(clinic.Doctor)) {
+			t.Fatalf("dragged %v: the doctor has no tile", dragged)
+		}
+		if tip := p.table.Explain("person/" + doctor); !strings.Contains(tip, "does not work") {
+			t.Errorf("the doctor says %q", tip)
+		}
+		p.pick("offer/infect")
+		p.hover("person/" + doctor)
+		if bubble := p.table.Look.Bubble; !strings.Contains(bubble, "has a tile already") {
+			t.Errorf("a second tile for the doctor: %q", bubble)
+		}
+		p.release()
+		give(nurse)
+		if at := p.person(clinic.Nurse).At.Area; at != clinic.Quarantine {
+			t.Fatalf("dragged %v: the nurse is at %v", dragged, at)
+		}
+		if tip := p.table.Explain("person/" + nurse); !strings.Contains(tip, "quarantine") {
+			t.Errorf("the nurse says %q", tip)
+		}
+	}
+}
+
+// V6: masks are bought in any decision of one's own, with a click on a tile or by dragging them there, and the ribbon
+// foretells what is left; without the money the tile says so.
+func TestMasksAreBoughtByMouseInEveryDecision(t *testing.T) {
+	const price = 20
+	chosen := func(action game.Action) func(*game.Match) {
+		return func(m *game.Match) { m.Apply(0, choose(action)) }
+	}
+	entered := func(step string) func(*game.Match) {
+		return func(m *game.Match) { m.Rules.Enter(m.State, step) }
+	}
+	for _, goOn := range []func(*game.Match){
+		func(*game.Match) {}, chosen(game.Build), chosen(game.Hire), chosen(game.Admit),
+		entered(extensions.StepInfections), entered("move"), entered(extensions.StepContagion),
+	} {
+		for _, clicked := range []bool{true, false} {
+			var doctor string
+			p := sitLaid(t, 1, 3, func(m *game.Match) {
+				until(m, game.DecideAction)
+				me := &m.State.Players[0]
+				me.Money = 2*price - 1
+				at := slices.IndexFunc(me.Clinic.People, func(who clinic.Person) bool { return who.Kind == clinic.Doctor })
+				who := &me.Clinic.People[at]
+				doctor, who.Marks = who.ID, clinic.AddMarks(who.Marks, "infected", 1)
+				m.State.Market.Pools = clinic.AddMarks(m.State.Market.Pools, "covid_tiles", -1)
+				goOn(m)
+			}, "covid_19")
+			kind := p.session.Decision().Kind
+			if clicked {
+				p.hover("tile/person/" + doctor)
+				if p.table.Look.MoneyAfter != price-1 {
+					t.Errorf("%s: the ribbon foretells $%d, want $%d", kind, p.table.Look.MoneyAfter, price-1)
+				}
+				p.click("tile/person/" + doctor)
+			} else {
+				p.drag("offer/buy_masks", "person/"+doctor)
+			}
+			if last := p.last(); last.Type != extensions.BuyMasks || last.Person != doctor {
+				t.Fatalf("%s, clicked %v: the last command is %+v; %q", kind, clicked, last, p.table.Look.Bubble)
+			}
+			if extensions.Infected(p.me().Clinic.Person(doctor)) || p.me().Money != price-1 {
+				t.Errorf("%s: the doctor is %+v and $%d are left", kind, p.me().Clinic.Person(doctor), p.me().Money)
+			}
+		}
+	}
+}
+
+// V1: whoever has not admitted before the last action finds all other tiles locked, and they say why.
+func TestAdmitIsTheOnlyWayLeft(t *testing.T) {
+	p := sitLaid(t, 1, 3, func(m *game.Match) {
+		until(m, game.DecideAction)
+		for _, action := range []game.Action{game.Build, game.Hire} {
+			m.Apply(0, choose(action))
+			m.Apply(0, game.Command{Type: game.Done})
+		}
+	}, "covid_19")
+	before := len(p.session.Match().Log)
+	for _, action := range []string{"action/build", "action/hire"} {
+		spot, _ := p.table.Spot(action)
+		if !spot.Off || !strings.Contains(p.table.Explain(action), "once a round") {
+			t.Errorf("%s says %q", action, p.table.Explain(action))
+		}
+		p.click(action)
+	}
+	if len(p.session.Match().Log) != before {
+		t.Fatalf("%+v was played", p.last())
+	}
+	p.click("action/admit")
+	if !p.session.Deciding(game.DecideAdmit) {
+		t.Error("Admit can't be chosen")
+	}
+}
+
+// V8: the tiles of Phase 4 are dragged into pre-admissions, or clicked and then the place; what may not be, says why.
+func TestTilesOfContagionAreLaidByMouse(t *testing.T) {
+	for _, dragged := range []bool{true, false} {
+		p := sitLaid(t, 1, 3, func(m *game.Match) {
+			until(m, game.DecideAction)
+			me := &m.State.Players[0]
+			patient := clinic.Person{Kind: clinic.Patient, Level: clinic.White, Service: clinic.Psychiatry, At: clinic.Place{Area: clinic.PreAdmissions}, Car: true}
+			patient.ID = me.Clinic.Named.Name(patient.Kind)
+			me.Clinic.People = append(me.Clinic.People, patient)
+			m.Rules.Enter(m.State, extensions.StepContagion)
+		}, "covid_19")
+		if dragged {
+			p.pick("offer/contaminate")
+			p.hover("person/p1")
+			if bubble := p.table.Look.Bubble; !strings.Contains(bubble, "empty space") {
+				t.Errorf("under a patient, with low contagion: %q", bubble)
+			}
+			p.hover("preadmission/psychiatry")
+			p.release()
+		} else {
+			p.click("offer/contaminate")
+			p.click("preadmission/psychiatry")
+		}
+		if last := p.last(); last.Type != extensions.Contaminate || last.From.Service != clinic.Psychiatry || last.Person != "" {
+			t.Fatalf("dragged %v: the last command is %+v; %q", dragged, last, p.table.Look.Bubble)
+		}
+		if _, there := p.table.Spot("tile/preadmission/psychiatry"); !there {
+			t.Error("no tile waits in pre-admissions")
+		}
+	}
+}

@@ -145,7 +145,7 @@ var personOrService = []game.CommandField{
 
 // covidTiles are the tiles for each player and round, by contagion and isolation (V2). Those of low contagion with good
 // isolation are the original's.
-var covidTiles = map[string][6]int{
+var covidTiles = map[string][CovidRounds]int{
 	"low.good": {2, 2, 3, 3, 4, 4}, "low.medium": {2, 3, 3, 4, 4, 5}, "low.poor": {3, 3, 4, 4, 5, 6},
 	"high.good": {3, 3, 4, 4, 5, 5}, "high.medium": {3, 4, 4, 5, 6, 6}, "high.poor": {4, 4, 5, 6, 6, 7},
 }
@@ -208,10 +208,13 @@ func covidMarks() []game.MarkSpec {
 	}
 }
 
-// covidRounds are the notes of the tiles of each round that the Propagation board has.
+// CovidRounds is how many rounds the Propagation board has tiles for (V2).
+const CovidRounds = 6
+
+// covidRounds are the notes of the tiles of each of them.
 func covidRounds() []string {
 	var rounds []string
-	for round := 1; round <= 6; round++ {
+	for round := 1; round <= CovidRounds; round++ {
 		rounds = append(rounds, fmt.Sprint(round))
 	}
 	return rounds

@@ -26,6 +26,7 @@ type choice struct {
 	goal       string   // solo: empty is chosen or drawn at the start (B88)
 	seed       string   // as it stands in the field
 	extensions []string // and variants
+	options    map[string]string
 }
 
 // firstChoice is what stands there when the screen opens.
@@ -79,15 +80,54 @@ func (c *choice) config(known []*game.Extension) game.Config {
 		case chosen:
 			config.Extensions = append(config.Extensions, e.ID)
 		}
+		if slices.Contains(c.extensions, e.ID) {
+			c.addOptions(e, &config)
+		}
 	}
 	config.Seed, _ = strconv.ParseUint(c.seed, 10, 64)
 	for _, s := range c.seats[:c.players] {
 		config.Sides, config.Layouts = append(config.Sides, s.side), append(config.Layouts, s.layout)
 	}
-	if c.players == 1 {
+	if c.players == 1 && !c.cooperative(known) {
 		config.Goal = c.goal
 	}
 	return config
+}
+
+func (c *choice) addOptions(e *game.Extension, config *game.Config) {
+	for i := range e.Options {
+		if config.Options == nil {
+			config.Options = map[string]string{}
+		}
+		config.Options[e.Options[i].Name] = c.option(&e.Options[i])
+	}
+}
+
+// cooperative tells whether one of the chosen extensions has everybody win or lose together (X5).
+func (c *choice) cooperative(known []*game.Extension) bool {
+	return slices.ContainsFunc(known, func(e *game.Extension) bool { return e.Outcome != nil && slices.Contains(c.extensions, e.ID) })
+}
+
+// option gives the value of an extension's choice, its first one until another is chosen.
+func (c *choice) option(spec *game.OptionSpec) string {
+	if value, chosen := c.options[spec.Name]; chosen {
+		return value
+	}
+	return spec.Values[0]
+}
+
+func (c *choice) setOption(name, value string) {
+	if c.options == nil {
+		c.options = map[string]string{}
+	}
+	c.options[name] = value
+}
+
+// drop forgets how an extension that is no longer chosen was to be played.
+func (c *choice) drop(e *game.Extension) {
+	for i := range e.Options {
+		delete(c.options, e.Options[i].Name)
+	}
 }
 
 // problem says in one sentence what is missing or wrong; empty where the game can start.

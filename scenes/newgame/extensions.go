@@ -20,13 +20,9 @@ const (
 // layoutExtensions places what is ready-made, a card for each extension and each variant, and below them what follows
 // from playing those that are chosen together.
 func (s *Scene) layoutExtensions(c *scenes.Context, area ui.Rect) {
-	offset := 0.0
-	if s.scroll != nil {
-		offset = s.scroll.Offset
-	}
+	s.beginScroll("newgame.cards", area)
 	area.W -= 12
-	s.scroll = &ui.Scroll{Base: ui.Base{ID: "newgame.cards", Rect: area}, Offset: offset}
-	s.page.Add(s.scroll)
+	s.show = area
 	list := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 1e6}
 	s.layoutPresets(c, &list)
 	var extensions, variants []*game.Extension
@@ -44,6 +40,10 @@ func (s *Scene) layoutExtensions(c *scenes.Context, area ui.Rect) {
 	}
 	s.layoutTogether(&list)
 	s.scroll.Height = list.Y - area.Y
+	if s.shown != "" {
+		s.scroll.Show(s.show)
+		s.shown = ""
+	}
 }
 
 func (s *Scene) heading(list *ui.Rect, text string) {
@@ -63,6 +63,9 @@ func (s *Scene) layoutGrid(c *scenes.Context, extensions []*game.Extension, list
 		line := list.CutTop(height, gap)
 		for _, e := range row {
 			s.layoutExtension(c, e, line.CutLeft(width, gap))
+		}
+		for _, e := range row {
+			s.layoutOptions(c, e, list)
 		}
 	}
 }
@@ -163,7 +166,11 @@ func whyExcluded(a, b string) string {
 func (s *Scene) toggle(e *game.Extension) {
 	if at := slices.Index(s.choice.extensions, e.ID); at >= 0 {
 		s.choice.extensions = slices.Delete(s.choice.extensions, at, at+1)
+		s.choice.drop(e)
 	} else if len(s.against(e)) == 0 {
 		s.choice.extensions = append(s.choice.extensions, e.ID)
+		if len(e.Options) > 0 {
+			s.shown = e.ID
+		}
 	}
 }

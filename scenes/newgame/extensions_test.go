@@ -88,6 +88,9 @@ func TestPresetsChooseWhatFits(t *testing.T) {
 		}
 	}
 	known := extensions.All()
+	if got := presets[1].leftOut(known); !slices.Equal(got, []string{"therapy_dogs", "covid_19"}) {
+		t.Errorf("%v are left out of the whole clinic", got)
+	}
 	s, stage, begun := open(t, 1280, 800, 100, known...)
 	stage.ClickOn(t, "newgame.extensions")
 	for i := range presets {
@@ -170,8 +173,14 @@ func TestNoTextOfExtensionsIsCutOff(t *testing.T) {
 			ui.Lengthen(longer)
 			known := extensions.All()
 			s, stage, _ := open(t, size[0], size[1], size[2], known...)
-			s.choice.extensions = presets[1].of(known)
+			s.choice.extensions = append(presets[1].of(known), "covid_19")
 			stage.ClickOn(t, "newgame.extensions")
+			for _, e := range known {
+				if len(e.Options) > 0 {
+					s.scroll.Show(rectOfSpot(s, "newgame.options."+e.ID))
+					check(t, stage, size, longer, "choices of "+e.ID)
+				}
+			}
 			// Cards scroll: those below the window are no fault.
 			check(t, stage, size, longer, "cards")
 			for _, e := range known {

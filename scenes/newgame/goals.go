@@ -9,14 +9,13 @@ import (
 // layoutGoals places the solo goals: chosen or drawn when the game begins, or one of those offered with this seed (B88).
 func (s *Scene) layoutGoals(c *scenes.Context, card *card) {
 	inner := card.area.Inset(16)
+	if s.rules != nil && s.rules.Cooperative() {
+		s.layoutCommonGoal(c, inner)
+		return
+	}
 	title := ui.T("newgame.goal")
 	s.page.Add(&ui.Caption{Base: ui.Base{Rect: inner.CutTop(24, 8)}, Text: title, Style: ui.Heading, Color: ui.Ink})
-	offset := 0.0
-	if s.scroll != nil {
-		offset = s.scroll.Offset
-	}
-	s.scroll = &ui.Scroll{Base: ui.Base{ID: "newgame.goals", Rect: ui.Rect{X: inner.X, Y: inner.Y, W: inner.W - 12, H: inner.H}}, Offset: offset}
-	s.page.Add(s.scroll)
+	s.beginScroll("newgame.goals", inner)
 	list := inner
 	list.W -= 12
 	top := list.Y
@@ -42,6 +41,34 @@ func (s *Scene) layoutGoals(c *scenes.Context, card *card) {
 		s.page.Add(spot)
 	}
 	s.scroll.Height = list.Y - top
+}
+
+// layoutCommonGoal says what a game is about that has no goals, for it is won or lost as a whole, and how it is played
+// (X5, X7).
+func (s *Scene) layoutCommonGoal(c *scenes.Context, inner ui.Rect) {
+	s.beginScroll("newgame.cooperative", inner)
+	list := ui.Rect{X: inner.X, Y: inner.Y, W: inner.W - 12, H: 1e6}
+	data := ui.Data{"Wanted": s.choice.players * s.rules.Number("covid_19.strategic")}
+	s.caption(&list, ui.T("newgame.cooperative"), ui.Heading, ui.Ink)
+	s.caption(&list, ui.T("newgame.cooperative_how", data), ui.TextStrong, ui.Ink)
+	s.caption(&list, ui.T("newgame.cooperative_no_goal"), ui.Text, ui.SecondInk)
+	for _, e := range s.known {
+		if e.Outcome != nil && s.chosen(e.ID) {
+			list.CutTop(8, 0)
+			s.layoutChoices(c, e, &list)
+		}
+	}
+	s.scroll.Height = list.Y - inner.Y
+}
+
+// beginScroll has what is laid out from now on scroll in an area, from where it was scrolled to.
+func (s *Scene) beginScroll(id string, area ui.Rect) {
+	offset := 0.0
+	if s.scroll != nil {
+		offset = s.scroll.Offset
+	}
+	s.scroll = &ui.Scroll{Base: ui.Base{ID: id, Rect: ui.Rect{X: area.X, Y: area.Y, W: area.W - 12, H: area.H}}, Offset: offset}
+	s.page.Add(s.scroll)
 }
 
 // paintCard paints the ground of something that can be chosen.

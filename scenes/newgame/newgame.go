@@ -32,6 +32,9 @@ type Scene struct {
 	bottom     ui.Rect
 	sentence   ui.Rect
 	scroll     *ui.Scroll
+	panel      *ui.Spot // about how an extension is played, while it is laid out
+	shown      string   // the extension that was just chosen: its panel is scrolled to
+	show       ui.Rect  // where that is
 	problem    string
 	rules      *game.Rules // of what is chosen, nil while it is impossible
 	goals      []string    // offered with this seed
@@ -86,12 +89,17 @@ func (s *Scene) think() {
 	if s.choice.players > 1 {
 		return
 	}
-	config.Goal, config.Layouts = "", []string{clinic.White.String()} // opened to see its market
-	if opened, err := game.NewRules(config, s.known); err == nil {
+	market := config
+	market.Goal, market.Layouts = "", []string{clinic.White.String()} // opened to see its market
+	if opened, err := game.NewRules(market, s.known); err == nil {
 		s.goals = game.Context{Rules: opened, State: game.NewMatch(opened, nil).State}.OfferedGoals()
 	}
-	if s.problem == "" && s.choice.goal != "" && !slices.Contains(s.goals, s.choice.goal) {
-		s.problem = ui.T("newgame.goal_not_offered", ui.Data{"Goal": words.Goal(s.choice.goal, rules)})
+	if goal := config.Goal; s.problem == "" && goal != "" && !slices.Contains(s.goals, goal) {
+		id := "newgame.goal_ruled_out"
+		if goal == game.GoalFourRedDoctors && len(s.choice.extensions) == 0 {
+			id = "newgame.goal_not_offered"
+		}
+		s.problem = ui.T(id, ui.Data{"Goal": words.Goal(goal, rules)})
 	}
 }
 

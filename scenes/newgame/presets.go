@@ -15,11 +15,12 @@ type preset struct {
 	id         string
 	everything bool // all that fits together
 	extensions []string
+	without    []string // of everything: what makes another game of it
 }
 
 var presets = []preset{
 	{id: "first_game"},
-	{id: "whole_clinic", everything: true},
+	{id: "whole_clinic", everything: true, without: []string{"covid_19"}}, // a cooperative game, and against X2
 	{id: "night_shift", extensions: []string{"ghosts", "cigarettes", "temp_agency"}},
 	{id: "emergency_lane", extensions: []string{"helicopters", "fire_trucks", "wheelchairs"}},
 	{id: "visiting_hours", extensions: []string{"gift_shop", "therapy_dogs", "public_toilets"}},
@@ -31,12 +32,24 @@ func (p *preset) of(known []*game.Extension) []string {
 	var ids []string
 	var taken []*game.Extension
 	for _, e := range known {
-		wanted := p.everything || slices.Contains(p.extensions, e.ID)
+		wanted := p.everything && !slices.Contains(p.without, e.ID) || slices.Contains(p.extensions, e.ID)
 		fits := !slices.ContainsFunc(taken, func(other *game.Extension) bool {
 			return slices.Contains(e.Excludes, other.ID) || slices.Contains(other.Excludes, e.ID)
 		})
 		if wanted && fits {
 			ids, taken = append(ids, e.ID), append(taken, e)
+		}
+	}
+	return ids
+}
+
+// leftOut are the known extensions that the preset does not choose.
+func (p *preset) leftOut(known []*game.Extension) []string {
+	var ids []string
+	chosen := p.of(known)
+	for _, e := range known {
+		if !slices.Contains(chosen, e.ID) {
+			ids = append(ids, e.ID)
 		}
 	}
 	return ids
@@ -56,11 +69,15 @@ func (s *Scene) layoutPresets(c *scenes.Context, list *ui.Rect) {
 			continue
 		}
 		b := &ui.Button{Base: ui.Base{ID: "newgame.preset." + p.id, Inside: s.scroll}, Text: ui.T("preset." + p.id), Selected: sameSet(ids, s.choice.extensions)}
-		b.Tip = ui.T("preset_tip.first_game")
-		if len(ids) > 0 {
+		switch {
+		case p.everything:
+			b.Tip = ui.T("preset_tip.whole_clinic", ui.Data{"Names": titles(p.leftOut(s.known))})
+		case len(ids) > 0:
 			b.Tip = ui.T("preset_tip.other", ui.Data{"Names": titles(ids)})
+		default:
+			b.Tip = ui.T("preset_tip.first_game")
 		}
-		b.Do = s.change(c, func() { s.choice.extensions = slices.Clone(ids) })
+		b.Do = s.change(c, func() { s.take(ids) })
 		if b.Width() > line.W && line.W < inner.W {
 			line = inner.CutTop(44, 8)
 		}
@@ -68,6 +85,16 @@ func (s *Scene) layoutPresets(c *scenes.Context, list *ui.Rect) {
 		s.page.Add(b)
 	}
 	ground.Rect = list.CutTop(inner.Y-list.Y, gap)
+}
+
+// take plays with these extensions and no others.
+func (s *Scene) take(ids []string) {
+	s.choice.extensions = slices.Clone(ids)
+	for _, e := range s.known {
+		if !s.chosen(e.ID) {
+			s.choice.drop(e)
+		}
+	}
 }
 
 func titles(ids []string) string {

@@ -8,6 +8,7 @@ import (
 	"clinic/game/extensions"
 	"clinic/scenes"
 	"clinic/scenes/session"
+	"clinic/scenes/ui"
 )
 
 // Shots are the pictures of putting a game together.
@@ -38,6 +39,16 @@ func Shots() []scenes.Shot {
 			return s, nil
 		}
 	}
+	covid := func(players, scrolled int) func() (scenes.Scene, error) {
+		return func() (scenes.Scene, error) {
+			s := New(extensions.All(), nil, func(*scenes.Context, *game.Rules, session.Seats) {})
+			s.choice.setPlayers(players)
+			s.extensions, s.choice.extensions = scrolled > 0, []string{"covid_19"}
+			s.choice.setOption("covid.isolation", "medium")
+			s.scroll = &ui.Scroll{Offset: float64(scrolled)}
+			return s, nil
+		}
+	}
 	rules := func(id string) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) {
 			known := extensions.All()
@@ -56,6 +67,9 @@ func Shots() []scenes.Shot {
 		{Name: "newgame-extensions", Width: 1024, Height: 640, Scene: cards("ghosts", "triage", "temp_agency")},
 		{Name: "newgame-rules", Width: 1280, Height: 800, Scene: rules("therapy_dogs")},
 		{Name: "newgame-rules", Width: 1024, Height: 640, Scene: rules("urban_design_2")},
+		{Name: "newgame-covid", Width: 1280, Height: 800, Scene: covid(2, 700)},
+		{Name: "newgame-covid", Width: 1024, Height: 640, Scene: covid(3, 1000)},
+		{Name: "newgame-covid-one", Width: 1280, Height: 800, Scene: covid(1, 0)},
 		{Name: "newgame-four", Width: 3840, Height: 2160, Scale: 200, Scene: with(four)},
 	}
 }

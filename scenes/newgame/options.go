@@ -1,0 +1,106 @@
+package newgame
+
+import (
+	"slices"
+	"strconv"
+
+	"clinic/game"
+	"clinic/game/extensions"
+	"clinic/scenes"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+)
+
+const (
+	optionLeast = 300 // width that a choice of an option needs
+	roundPill   = 92
+)
+
+// layoutOptions places how a chosen extension is played: each of its choices with what it means, in numbers.
+func (s *Scene) layoutOptions(c *scenes.Context, e *game.Extension, list *ui.Rect) {
+	if !s.chosen(e.ID) || len(e.Options) == 0 {
+		return
+	}
+	inner := s.panelBelow(e, list)
+	s.caption(inner, ui.T("newgame.options_of", ui.Data{"Name": words.Extension(e.ID)}), ui.Heading, ui.Ink)
+	s.layoutChoices(c, e, inner)
+	s.endPanel(e, list, inner)
+}
+
+// panelBelow begins a panel about a chosen extension below its card, and gives the room in it.
+func (s *Scene) panelBelow(e *game.Extension, list *ui.Rect) *ui.Rect {
+	s.panel = &ui.Spot{Base: ui.Base{ID: "newgame.options." + e.ID, Inside: s.scroll, Disabled: true}, Paint: func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Panel(r, 12) }}
+	s.page.Add(s.panel)
+	return &ui.Rect{X: list.X + cardPad, Y: list.Y + cardPad, W: list.W - 2*cardPad, H: list.H}
+}
+
+// endPanel ends it where its content does. The panel of an extension that has just been chosen is scrolled to.
+func (s *Scene) endPanel(e *game.Extension, list, inner *ui.Rect) {
+	s.panel.Rect = list.CutTop(inner.Y+cardPad-8-list.Y, gap)
+	if s.shown == e.ID {
+		s.show = s.panel.Rect
+	}
+}
+
+// layoutChoices places the choices of an extension beside each other, as many as there is room for.
+func (s *Scene) layoutChoices(c *scenes.Context, e *game.Extension, inner *ui.Rect) {
+	across := max(1, min(len(e.Options), int((inner.W+gap)/(optionLeast+gap))))
+	width := (inner.W - gap*float64(across-1)) / float64(across)
+	for row := range slices.Chunk(e.Options, across) {
+		bottom, line := inner.Y, *inner
+		for i := range row {
+			column := line.CutLeft(width, gap)
+			s.layoutOption(c, &row[i], &column)
+			bottom = max(bottom, column.Y)
+		}
+		inner.CutTop(bottom-inner.Y, 0)
+	}
+	if s.rules != nil && s.rules.Cooperative() && e.Outcome != nil {
+		s.layoutTiles(inner)
+	}
+}
+
+// layoutOption places one choice: its name, its values, and what the chosen one means.
+func (s *Scene) layoutOption(c *scenes.Context, option *game.OptionSpec, column *ui.Rect) {
+	s.caption(column, ui.T("option."+option.Name), ui.TextStrong, ui.SecondInk)
+	values := &ui.Segments{Base: ui.Base{ID: "newgame.option." + option.Name, Rect: column.CutTop(44, 8), Inside: s.scroll}}
+	value := s.choice.option(option)
+	values.Selected = slices.Index(option.Values, value)
+	for _, v := range option.Values {
+		values.Options = append(values.Options, ui.T("option."+option.Name+"."+v))
+	}
+	values.Do = func(at int) { s.change(c, func() { s.choice.setOption(option.Name, option.Values[at]) })() }
+	s.page.Add(values)
+	s.caption(column, ui.T("option_effect."+option.Name+"."+value, words.AllNumbers(s.known, s.numbers)), ui.Text, ui.SecondInk)
+}
+
+// layoutTiles shows how many COVID-19 tiles each round brings to all players together (V2).
+func (s *Scene) layoutTiles(inner *ui.Rect) {
+	rounds := min(s.rules.Numbers[game.Rounds], extensions.CovidRounds)
+	s.caption(inner, ui.T("newgame.covid_tiles", ui.Data{"Count": s.choice.players}), ui.TextStrong, ui.SecondInk)
+	across := min(rounds, max(1, int((inner.W+8)/(roundPill+8))))
+	line := ui.Rect{}
+	for round := 1; round <= rounds; round++ {
+		if (round-1)%across == 0 {
+			line = inner.CutTop(36, 8)
+		}
+		each := extensions.TilesOfRound(s.rules, round)
+		text := strconv.Itoa(each * s.choice.players)
+		pill := &ui.Spot{Base: ui.Base{ID: "newgame.tiles." + strconv.Itoa(round), Rect: line.CutLeft(roundPill, 8), Inside: s.scroll, Disabled: true}}
+		pill.Tip = ui.T("newgame.covid_tiles_each", ui.Data{"Count": each, "Round": words.Round(round)})
+		pill.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+			c.Round(r, 9, ui.Well)
+			c.TextIn(ui.TextStrong, words.Round(round), ui.Rect{X: r.X, Y: r.Y, W: 34, H: r.H}, ui.Center, ui.Accent)
+			dollhouse.PictureIn(c, dollhouse.Virus, ui.Rect{X: r.X + 36, Y: r.Y + 8, W: 20, H: 20}, 0)
+			c.TextIn(ui.Price, text, ui.Rect{X: r.X + 60, Y: r.Y, W: 28, H: r.H}, ui.Left, ui.Ink)
+		}
+		s.page.Add(pill)
+	}
+}
+
+// caption places a text over the whole width of a list.
+func (s *Scene) caption(list *ui.Rect, text string, style ui.Style, color ui.Color) {
+	height := ui.ParagraphHeight(style, text, list.W)
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: list.CutTop(height, 8), Inside: s.scroll}, Text: text, Style: style, Color: color})
+}

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"iter"
 	"slices"
 
 	"clinic/game/clinic"
@@ -41,6 +42,17 @@ func (c Context) Obligations() []Obligation {
 	return list
 }
 
+// Foreseen is how many obligations the extensions in play may ask of a player at once.
+func (r *Rules) Foreseen() int {
+	count := 0
+	for i := range r.moments.BeforeMove {
+		if r.moments.BeforeMove[i].Foresee != nil {
+			count++
+		}
+	}
+	return count
+}
+
 // ahead tells whether that moment before Move is still to come for the player in this round.
 func (c Context) ahead(moment int) bool {
 	if step := c.State.Step; step < c.Rules.step(StepMove) {
@@ -67,16 +79,38 @@ func (c Context) stillDecides(kind DecisionKind) bool {
 // CostsOf gives the least and the most that the commands of a decision of that kind take, each amount by itself, as if it
 // were up now; false where there is no such command.
 func (c Context) CostsOf(kind DecisionKind) (least, most Cost, some bool) {
-	decision := Decision{Kind: kind, Player: c.Player}
-	for i := range c.Rules.commands {
-		if spec := &c.Rules.commands[i]; slices.Contains(spec.During, kind) {
+	for command, judge := range c.commandsOf(kind) {
+		least, most, some = span(least, most, judge(c, command).Cost, some)
+	}
+	return least, most, some
+}
+
+// CommandsOf lists the commands that a decision of that kind could be met with, as if it were up now.
+func (c Context) CommandsOf(kind DecisionKind) []Command {
+	var list []Command
+	for command := range c.commandsOf(kind) {
+		list = append(list, *command)
+	}
+	return list
+}
+
+// commandsOf gives those commands, each with what judges it.
+func (c Context) commandsOf(kind DecisionKind) iter.Seq2[*Command, func(Context, *Command) Verdict] {
+	return func(yield func(*Command, func(Context, *Command) Verdict) bool) {
+		decision := Decision{Kind: kind, Player: c.Player}
+		for i := range c.Rules.commands {
+			spec := &c.Rules.commands[i]
+			if !slices.Contains(spec.During, kind) {
+				continue
+			}
 			commands := spec.List(c, &decision, nil)
 			for j := range commands {
-				least, most, some = span(least, most, spec.Judge(c, &commands[j]).Cost, some)
+				if !yield(&commands[j], spec.Judge) {
+					return
+				}
 			}
 		}
 	}
-	return least, most, some
 }
 
 // CostsOfMoves is CostsOf for the moves of those people to those places.

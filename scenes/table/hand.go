@@ -499,6 +499,8 @@ func (p *playing) look(t *Table, c *scenes.Context) {
 		p.lookOfHeld(t, &l, over)
 	case hasPrefix(over, tileSpot):
 		p.lookOfTile(&l, over)
+	case hasPrefix(over, obligationSpot):
+		p.lookOfObligation(t, &l, over)
 	case len(t.offers) > 0 && t.ownDecision():
 		p.lookOfOffers(t, &l, over)
 	case before.Held.Empty() && !p.showed && l.Hover == before.Hover && l.Pressed == before.Pressed && l.Focus == before.Focus && l.Split == before.Split:

@@ -29,8 +29,8 @@ func layoutFor(width, height float64) layout {
 // addPropagation makes room for the Propagation board above the clinic.
 func (l *layout) addPropagation() { l.propagation = l.clinic.CutTop(propagationHigh, 0) }
 
-// addPools makes room for the strip of pools above the clinic.
-func (l *layout) addPools() { l.pools = l.clinic.CutTop(poolsHigh, 0) }
+// addPools makes room for the strip of pools and obligations above the clinic, in so many rows.
+func (l *layout) addPools(rows int) { l.pools = l.clinic.CutTop(poolsHigh*float64(rows), 0) }
 
 // raiseTray makes the tray higher in a narrow window, for whole sentences on its cards.
 func (l *layout) raiseTray() {

@@ -3,6 +3,7 @@ package table
 import (
 	"strings"
 
+	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/scenes/dollhouse"
@@ -10,8 +11,8 @@ import (
 	"clinic/sprites"
 )
 
-// The pools that all players take from, and what the round asks for, in a strip above the clinic. There is none in the
-// base game.
+// The pools that all players take from, and what the round asks for, in a strip above the clinic that breaks into rows where
+// it is narrow. There is none in the base game.
 
 // pool is one of them: its picture, how many are left, and a word more.
 type pool struct {
@@ -65,30 +66,108 @@ func (t *Table) quota() int {
 	return 0
 }
 
-const poolsHigh = 40
+// asksForQuota tells whether any round of this game asks for patients.
+func (t *Table) asksForQuota() bool {
+	for round := range t.situation.Rules.Numbers[game.Rounds] {
+		for _, id := range t.situation.State.Config.Extensions {
+			if extensions.AsksForQuota(id, round+1) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+const (
+	poolsHigh = 40
+	poolsGap  = 6.0
+)
+
+// poolWide is how wide one of them is, with room for two digits.
+func poolWide(one *pool, narrow bool) float64 {
+	width := 44 + ui.Measure(ui.Figures, "×88")
+	if one.card != nil {
+		width = 86
+	}
+	if one.met != 0 {
+		width += 20
+	}
+	if narrow {
+		width -= 10
+	}
+	return width
+}
+
+// poolFlow is how the strip fills its rows: from the left, narrow where that saves a row, and the obligations behind the
+// pools or in a row of their own.
+type poolFlow struct {
+	narrow bool
+	places []ui.Rect // of the pools
+	owed   ui.Rect   // of the obligations
+	rows   int
+}
+
+// flowPools gives the places, as if the quota were asked for in every round, so that nothing moves from round to round.
+func (t *Table) flowPools(pools []pool) poolFlow {
+	in := t.layout.clinic
+	if t.layout.pools.H > 0 {
+		in = t.layout.pools
+	}
+	full, narrow := t.flow(pools, in, false), t.flow(pools, in, true)
+	if narrow.rows < full.rows {
+		return narrow
+	}
+	return full
+}
+
+func (t *Table) flow(pools []pool, in ui.Rect, narrow bool) poolFlow {
+	f := poolFlow{narrow: narrow}
+	x, y := in.X, in.Y
+	place := func(width float64) ui.Rect {
+		if x > in.X && x+width > in.Right() {
+			x, y = in.X, y+poolsHigh
+		}
+		r := ui.Rect{X: x, Y: y, W: width, H: poolsHigh - 4}
+		x += width + poolsGap
+		return r
+	}
+	for i := range pools {
+		f.places = append(f.places, place(poolWide(&pools[i], narrow)))
+	}
+	if t.quota() == 0 && t.asksForQuota() {
+		place(poolWide(&pool{met: 1}, narrow))
+	}
+	if wide := t.obligationsWide(true); wide > 0 {
+		if wide > in.W {
+			wide = t.obligationsWide(false)
+		}
+		f.owed = place(min(wide, in.W))
+		f.owed.W = in.Right() - f.owed.X
+	}
+	f.rows = int((y-in.Y)/poolsHigh) + 1
+	return f
+}
+
+// poolRows is how many rows the strip needs.
+func (t *Table) poolRows() int { return t.flowPools(t.pools()).rows }
 
 // writePools writes the strip.
 func (t *Table) writePools(p *paper) {
-	x, y := t.layout.pools.X, t.layout.pools.Y
-	for _, one := range t.pools() {
-		width := 44 + ui.Measure(ui.Figures, one.text)
-		if one.met != 0 {
-			width += 20
-		}
-		if one.card != nil {
-			width = 86
-		}
-		if x+width > t.layout.pools.Right() {
-			return
-		}
-		r := ui.Rect{X: x, Y: y, W: width, H: poolsHigh - 4}
+	pools := t.pools()
+	flow := t.flowPools(pools)
+	for i := range pools {
+		one, r := &pools[i], flow.places[i]
 		p.panel(r, 10)
 		p.begin(one.id, r)
 		if one.card != nil {
 			t.writePattern(p, one.card, ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - 6}, t.board())
 		} else {
-			p.fitted(one.art, ui.Rect{X: r.X + 5, Y: r.Y + 3, W: 28, H: r.H - 6}, 0.9)
-			p.text(ui.Figures, one.text, r.X+37, r.Y+r.H/2, ui.Left, ui.Ink)
+			picture := 28.0
+			if flow.narrow {
+				picture = 22
+			}
+			p.fitted(one.art, ui.Rect{X: r.X + 5, Y: r.Y + 3, W: picture, H: r.H - 6}, 0.9)
+			p.text(ui.Figures, one.text, r.X+picture+9, r.Y+r.H/2, ui.Left, ui.Ink)
 		}
 		switch one.met {
 		case 1:
@@ -97,8 +176,8 @@ func (t *Table) writePools(p *paper) {
 			p.tinted(markCross, r.Right()-12, r.Y+r.H/2, 0.7, ui.Illegal)
 		}
 		p.end()
-		x += width + 6
 	}
+	t.writeObligations(p, flow.owed)
 }
 
 // tipPool says what a part of the strip is.
@@ -128,4 +207,6 @@ func (t *Table) tipPool(kind string) []string {
 }
 
 // hasPools tells whether there is anything for the strip.
-func (t *Table) hasPools() bool { return t.situation.Rules != nil && len(t.pools()) > 0 }
+func (t *Table) hasPools() bool {
+	return t.situation.Rules != nil && (len(t.pools()) > 0 || t.situation.Rules.Foreseen() > 0)
+}

@@ -32,7 +32,7 @@ func Shots() []scenes.Shot {
 			{"table-smoke", shotSmoke}, {"table-emergency", shotEmergency}, {"table-night", shotNight}, {"table-triage", shotTriage},
 			{"table-visitors", shotVisitors}, {"table-city", shotCity}, {"table-cards", shotCards}, {"table-toilet", shotToilet},
 			{"table-ride", shotRide}, {"table-haunted", shotHaunted}, {"table-smoker", shotSmoker},
-			{"table-soiled", shotSoiled}, {"table-visit", shotVisit}, {"table-decks", shotDecks}, {"table-dog", shotDog},
+			{"table-soiled", shotSoiled}, {"table-visit", shotVisit}, {"table-decks", shotDecks}, {"table-asked", shotAsked}, {"table-asked-in-move", shotAskedInMove}, {"table-dog", shotDog},
 			{"table-infected", shotInfectedMove}, {"table-split", shotSplit}, {"table-infect", shotInfect}, {"table-infect-again", shotInfectAgain},
 			{"table-contaminate", shotContaminate}, {"table-masks", shotMasks}, {"table-tile-tip", shotTileTip}, {"table-must-admit", shotMustAdmit},
 			{"table-covid-alone", shotAlone},

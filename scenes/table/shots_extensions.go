@@ -228,6 +228,35 @@ func shotVisit() (*Table, error) {
 	return rehearse(laid, err, "person/p3", "person/v1")
 }
 
+// shotAsked is in Build, when Move will ask for much; the pointer is on the smoke break.
+func shotAsked() (*Table, error) {
+	laid, err := exhibit([]string{"helicopters", "fire_trucks", "cigarettes", "gift_shop", "public_toilets", "therapy_dogs"}, "", game.Decision{Kind: game.DecideBuild},
+		func(s *game.State, board *clinic.Clinic) {
+			s.Pending = nil
+			layAsked(s, board)
+		})
+	return rehearse(laid, err, "obligation/smoke")
+}
+
+// layAsked lays out a clinic of which Move asks everything; no truck can come, for no treatment room is empty.
+func layAsked(s *game.State, board *clinic.Clinic) {
+	lay(board, "", clinic.NoColor, clinic.Space{X: 2, Y: 0})
+	board.Outside = append(board.Outside, clinic.Outside{Kind: dollhouse.VendingMachine, Space: clinic.Space{X: 2, Y: 0}, Side: clinic.South})
+	lay(board, "public_toilet", "porcelain", clinic.Space{X: 1, Y: 0})
+	lay(board, "gift_shop", "gift_shop", clinic.Space{X: 0, Y: 1})
+	for i := range board.People {
+		if who := &board.People[i]; who.Service == clinic.Psychiatry && who.At.Area == clinic.PreAdmissions {
+			mark(&who.Marks, dollhouse.DogMark, "", 1)
+		}
+	}
+}
+
+// shotAskedInMove is the same in Move: the helicopter has landed, the truck could not park, and somebody is to smoke.
+func shotAskedInMove() (*Table, error) {
+	laid, err := exhibit([]string{"helicopters", "fire_trucks", "cigarettes", "gift_shop", "public_toilets", "therapy_dogs"}, "move", game.Decision{}, layAsked)
+	return rehearse(laid, err, "obligation/park_fire_truck", "space/2/2/2")
+}
+
 // shotDecks asks from which deck the next card of Urban Design comes: the others have taken all cards of the medium one.
 func shotDecks() (*Table, error) {
 	s, err := played(game.Config{Players: 4, Seed: 4, Extensions: []string{"urban_design_2"}}, 1, func(_ *game.Rules, s *game.State) bool {

@@ -50,6 +50,8 @@ type Table struct {
 	situation          Situation
 	numbers            ui.Data // of the rules in force, for texts
 	offers             []offer // of extensions, as long as the situation is shown
+	owed               []owed  // what extensions ask of the viewer in Move
+	owing              map[int]*owing
 	layout             layout
 	spots              []Spot
 	panelsFrom         int     // the first spot of the panels; those before lie on the clinic
@@ -111,6 +113,7 @@ func (t *Table) Show(s Situation) {
 		t.townOfAnnex = now
 	}
 	t.offers = offersOf(&t.situation)
+	t.remember()
 	t.arrange()
 }
 
@@ -143,7 +146,7 @@ func (t *Table) arrange() {
 		t.layout.addPropagation()
 	}
 	if t.hasPools() {
-		t.layout.addPools()
+		t.layout.addPools(t.poolRows())
 	}
 	t.project()
 	t.findSpots()

@@ -152,6 +152,8 @@ func (t *Table) tipLines(parts []string) []string {
 		if at(parts, 1) != "sum" {
 			return []string{ui.T("tip.split." + at(parts, 2))}
 		}
+	case "obligation":
+		return t.tipObligation(at(parts, 1))
 	case "pool":
 		return t.tipPool(at(parts, 1))
 	case "tray":
@@ -193,7 +195,7 @@ var plainTips = func() map[string]bool {
 		"action.build", "action.hire", "action.admit", "button.done", "button.undo", "button.redo", "button.menu", "button.closer", "button.farther",
 		"button.explode", "button.log", "ribbon.round", "ribbon.step.setup", "ribbon.step.action", "ribbon.step.move", "ribbon.step.business", "ribbon.step.admin",
 		"ribbon.step.end", "ribbon.step.infections", "ribbon.step.contagion", "panel.outcome", "button.agree", "split.sum", "ribbon.money", "ribbon.popularity", "ribbon.time", "ribbon.cars", "panel.appointments", "panel.residency", "panel.nurses",
-		"panel.forecast", "panel.goal", "panel.log", "tray.count", "town.clinic", "town.annex", "action.emergency",
+		"panel.forecast", "panel.goal", "panel.log", "obligations", "tray.count", "town.clinic", "town.annex", "action.emergency",
 	} {
 		set[id] = true
 	}

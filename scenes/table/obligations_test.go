@@ -1,0 +1,134 @@
+package table_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/table"
+)
+
+// asks tells what Move asks of the player, from the left, and what a tip must say about each.
+func (p *player) asks() (keys []string) {
+	for _, spot := range p.table.Spots() {
+		if key, ok := strings.CutPrefix(spot.ID, "obligation/"); ok {
+			keys = append(keys, key)
+		}
+	}
+	return keys
+}
+
+func (p *player) says(key, want string) {
+	p.t.Helper()
+	if tip := p.table.Explain("obligation/" + key); !strings.Contains(tip, want) {
+		p.t.Errorf("%s says %q, without %q", key, tip, want)
+	}
+}
+
+// asked starts a game with a smoke break and a toilet, everybody inside, and goes on to that step.
+func asked(t *testing.T, step string) *player {
+	return sitLaid(t, 1, 3, func(m *game.Match) {
+		until(m, game.DecideAction)
+		board := &m.State.Players[0].Clinic
+		for hub := range board.Of(clinic.Hub).All() {
+			for i := range board.People {
+				board.People[i].At = clinic.In(hub)
+			}
+		}
+		if step != "" {
+			m.Rules.Enter(m.State, step)
+		}
+	}, "cigarettes", "public_toilets")
+}
+
+// X10: what Move will ask is shown from the first action on, with what it costs and whom it concerns.
+func TestWhatMoveAsksIsShownAhead(t *testing.T) {
+	p := asked(t, "")
+	if got := p.asks(); !p.session.Deciding(game.DecideAction) || !slices.Equal(got, []string{"smoke", "use_toilet"}) {
+		t.Fatalf("in the first action Move asks %v", got)
+	}
+	p.says("smoke", "It takes ")
+	p.says("smoke", "(C3)")
+	inside := "person/" + p.me().Clinic.People[0].ID
+	if p.hover("obligation/smoke"); !slices.Contains(p.table.Look.Targets, inside) {
+		t.Errorf("over the smoke break %v are lit", p.table.Look.Targets)
+	}
+	if p.hover("button/menu"); len(p.table.Look.Targets) != 0 {
+		t.Errorf("elsewhere %v are lit", p.table.Look.Targets)
+	}
+	p = sitLaid(t, 1, 3, func(m *game.Match) {
+		until(m, game.DecideAction)
+		m.State.Players[0].Clinic.People = nil
+	}, "cigarettes")
+	p.says("smoke", "nobody can")
+}
+
+// X10: what is done is ticked, and no longer when it is taken back.
+func TestWhatMoveAskedIsTicked(t *testing.T) {
+	p := asked(t, "move")
+	p.says("smoke", "to be done now")
+	p.click("person/" + p.me().Clinic.People[0].ID)
+	if p.session.Deciding("smoke") {
+		t.Fatal("nobody smoked")
+	}
+	p.says("smoke", "Done in this round.")
+	p.says("use_toilet", "to be done now")
+	p.click("button/undo")
+	if !p.session.Deciding("smoke") {
+		t.Fatal("the break was not taken back")
+	}
+	p.says("smoke", "to be done now")
+	p.says("use_toilet", "It takes ")
+}
+
+// The strip above the clinic has room for all pools and all that Move asks, in the smallest window.
+func TestNothingOfThePoolsIsDropped(t *testing.T) {
+	ids := []string{"cigarettes", "helicopters", "fire_trucks", "wheelchairs", "public_toilets", "ghosts", "triage", "therapy_dogs", "gift_shop", "air_conditioners"}
+	p := sitLaid(t, 4, 3, func(m *game.Match) {
+		until(m, game.DecideAction)
+		m.State.Round = 4
+		for i := range m.State.Players {
+			m.State.Players[i].Popularity = 40
+		}
+	}, ids...)
+	for _, size := range [][2]int{{1024, 640}, {1280, 800}, {1920, 1080}} {
+		p.Stage = scenetest.NewStage(p.table, size[0], size[1], 100)
+		p.tick()
+		edge, _ := p.table.Spot("button/closer")
+		for _, want := range []string{
+			"pool/ghost", "pool/dogs", "pool/poops", "pool/wheelchairs", "pool/cigarettes", "pool/helicopters", "pool/fire_trucks", "pool/air_conditioner", "pool/quota",
+			"obligation/land_helicopter", "obligation/park_fire_truck", "obligation/visitors", "obligation/smoke", "obligation/use_toilet",
+		} {
+			spot, ok := p.table.Spot(want)
+			if !ok {
+				t.Errorf("%v: %s is not shown", size, want)
+			} else if spot.Rect.Right() > edge.Rect.Right()+1 {
+				t.Errorf("%v: %s reaches to %v, over the edge at %v", size, want, spot.Rect.Right(), edge.Rect.Right())
+			}
+		}
+		if over := overlapping(p.table.Spots()); over != "" {
+			t.Errorf("%v: %s", size, over)
+		}
+	}
+}
+
+// overlapping names two parts of the strip that lie over one another.
+func overlapping(spots []table.Spot) string {
+	var strip []table.Spot
+	for _, spot := range spots {
+		if strings.HasPrefix(spot.ID, "pool/") || strings.HasPrefix(spot.ID, "obligation/") {
+			strip = append(strip, spot)
+		}
+	}
+	for i := range strip {
+		for k := range i {
+			if in := strip[i].Rect.Intersect(strip[k].Rect); in.W > 1 && in.H > 1 {
+				return strip[k].ID + " lies over " + strip[i].ID
+			}
+		}
+	}
+	return ""
+}

@@ -260,6 +260,25 @@ func Deceased(s *game.State) (people, tiles int) {
 	return people, clinic.CountOf(s.Marks, deceasedTilesMark)
 }
 
+// Fates says what lies on the Propagation board beside the rounds: survivors, dead patients and dead doctors by level,
+// burn victims, and tiles (V7, V9).
+type Fates struct {
+	Survived, Patients, Doctors [clinic.Unclassified + 1]int
+	Victims, Tiles              int
+}
+
+// FatesOf counts them.
+func FatesOf(s *game.State) Fates {
+	var f Fates
+	for level := clinic.White; level <= clinic.Unclassified; level++ {
+		f.Survived[level] = clinic.CountNoted(s.Marks, survivorsMark, level.String())
+		f.Patients[level] = clinic.CountNoted(s.Marks, deceasedPatients, level.String())
+		f.Doctors[level] = clinic.CountNoted(s.Marks, deceasedDoctors, level.String())
+	}
+	f.Victims, f.Tiles = clinic.CountOf(s.Marks, deceasedVictims), clinic.CountOf(s.Marks, deceasedTilesMark)
+	return f
+}
+
 // admitOncePerRound lets nobody choose the last action of a round without Admit among them (V1).
 func admitOncePerRound(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
 	turn := &c.Owner().Turn

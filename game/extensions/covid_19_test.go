@@ -618,6 +618,9 @@ func TestCovidOutcome(t *testing.T) {
 			rest := x.of(player).Score().Total - s.Players[player].Popularity
 			s.Players[player].Popularity = row.popularity - rest - 1 + 2*player
 		}
+		if f := FatesOf(s); f.Survived[clinic.White] != row.survivors || f.Patients[clinic.Red] != row.people || f.Tiles != row.tiles || f.Doctors[clinic.Red] != 0 {
+			t.Errorf("V7: on the board lie %+v", f)
+		}
 		outcome, cooperative := x.Rules.Outcome(s)
 		if !cooperative || outcome.Result != row.result || outcome.Won != (row.result != Defeat) || outcome.Player != row.best {
 			t.Errorf("V9: %+v ends in %+v", row, outcome)

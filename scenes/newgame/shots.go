@@ -43,6 +43,7 @@ func Shots() []scenes.Shot {
 		return func() (scenes.Scene, error) {
 			s := New(extensions.All(), nil, func(*scenes.Context, *game.Rules, session.Seats) {})
 			s.choice.setPlayers(players)
+			s.choice.seed = "271828"
 			s.extensions, s.choice.extensions = scrolled > 0, []string{"covid_19"}
 			s.choice.setOption("covid.isolation", "medium")
 			s.scroll = &ui.Scroll{Offset: float64(scrolled)}

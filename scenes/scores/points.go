@@ -176,12 +176,23 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell float64) {
 	}
 }
 
+// honoured is whose total stands out: the winner's, or whose name is on the plaque; game.NoPlayer for nobody's.
+func (s *Scene) honoured() int {
+	switch first := s.standings[0]; {
+	case s.together != nil:
+		return s.together.Player
+	case s.scores[first].Counts:
+		return first
+	}
+	return game.NoPlayer
+}
+
 func (s *Scene) paintTotal(c *ui.Canvas, r ui.Rect, cell float64) {
 	c.Round(r, 10, ui.Well)
 	c.TextIn(ui.Heading, ui.T("scores.total"), ui.Rect{X: r.X + 14, Y: r.Y, W: r.W - cell*float64(len(s.scores)) - 14, H: r.H}, ui.Left, ui.Ink)
 	for player, score := range s.scores {
 		at := ui.Rect{X: r.Right() - cell*float64(len(s.scores)-player), Y: r.Y, W: cell - 14, H: r.H}
-		if player == s.standings[0] && score.Counts {
+		if player == s.honoured() {
 			text := strconv.Itoa(score.Total)
 			width := ui.Measure(ui.Number, text) + 24
 			c.Round(ui.Rect{X: at.Right() - width + 10, Y: at.Y + 8, W: width, H: at.H - 16}, (at.H-16)/2, ui.Accent)

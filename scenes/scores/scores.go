@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"clinic/game"
+	"clinic/game/extensions"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/files"
@@ -23,6 +24,7 @@ type Scene struct {
 	chart     chart
 	looked    int // the player whose clinic is shown
 	house     dollhouse.House
+	together  *together // what a cooperative game came to, nil in a competitive one
 
 	page    ui.Page
 	scroll  *ui.Scroll
@@ -41,6 +43,9 @@ func New(s *session.Session) *Scene {
 		scene.scores = append(scene.scores, s.ContextOf(player).Score())
 	}
 	scene.chart.session = s
+	if outcome, cooperative := s.Rules().Outcome(s.State()); cooperative {
+		scene.together = &together{Outcome: outcome, fates: extensions.FatesOf(s.State())}
+	}
 	scene.look(scene.standings[0])
 	return scene
 }
@@ -73,6 +78,14 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 
 func (s *Scene) layoutRight(c *scenes.Context) {
 	area := s.right.Inset(16)
+	s.chart.area, s.clinic = ui.Rect{}, ui.Rect{}
+	if s.together != nil {
+		s.layoutTabs(c, area.CutTop(44, 8))
+		if !s.together.rounds {
+			s.layoutTogether(area)
+			return
+		}
+	}
 	upper := area.CutTop((area.H-gap)/2, gap)
 	s.clinic = area
 	s.layoutMeasures(c, upper.CutTop(40, 8))
@@ -175,13 +188,9 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	if !s.drawing {
 		c.Panel(s.bar, 16)
 	}
-	s.chart.draw(c)
-	area := s.clinic
-	c.Round(area, 12, ui.Ground)
-	title := area.CutTop(36, 0)
-	c.Circle(title.X+20, title.Y+20, 7, s.color(s.looked))
-	c.TextIn(ui.TextStrong, s.session.Seats().Name(s.looked), ui.Rect{X: title.X + 34, Y: title.Y + 2, W: title.W - 44, H: 36}, ui.Left, ui.Ink)
-	s.house.Draw(c, area.Inset(8))
+	if s.clinic.W > 0 {
+		s.drawRight(c)
+	}
 	if !s.drawing {
 		s.page.Draw(c)
 		return
@@ -195,6 +204,17 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	s.page.Widgets = shown
 }
 
+// drawRight paints the chart and a player's clinic.
+func (s *Scene) drawRight(c *ui.Canvas) {
+	s.chart.draw(c)
+	area := s.clinic
+	c.Round(area, 12, ui.Ground)
+	title := area.CutTop(36, 0)
+	c.Circle(title.X+20, title.Y+20, 7, s.color(s.looked))
+	c.TextIn(ui.TextStrong, s.session.Seats().Name(s.looked), ui.Rect{X: title.X + 34, Y: title.Y + 2, W: title.W - 44, H: 36}, ui.Left, ui.Ink)
+	s.house.Draw(c, area.Inset(8))
+}
+
 // drawHead says who won, and by what where the points are equal; alone, whether the goal is met and which rank that is.
 func (s *Scene) drawHead(c *ui.Canvas) {
 	head := ui.Rect{X: margin + 8, Y: margin, W: c.Width - 2*margin - 16, H: headRoom}
@@ -204,6 +224,9 @@ func (s *Scene) drawHead(c *ui.Canvas) {
 
 // verdict is the result in a few words.
 func (s *Scene) verdict() string {
+	if s.together != nil {
+		return ui.T("outcome." + s.together.Result)
+	}
 	first := s.standings[0]
 	if len(s.standings) == 1 {
 		if !s.scores[0].Counts {
@@ -216,6 +239,9 @@ func (s *Scene) verdict() string {
 
 // reason says by what it came to that.
 func (s *Scene) reason() string {
+	if s.together != nil {
+		return s.commonReason()
+	}
 	first := s.standings[0]
 	score := s.scores[first].Total
 	state := s.session.State()

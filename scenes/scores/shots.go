@@ -2,6 +2,8 @@ package scores
 
 import (
 	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/scenes"
 	"clinic/scenes/sample"
 )
@@ -19,12 +21,55 @@ func ended(players int) (*Scene, error) {
 	return New(s), nil
 }
 
+// wave is how a game against COVID-19 ended.
+type wave struct {
+	survived, died, tiles int
+	popularity            int // of every player, more than scored
+}
+
+// against is a sample game against COVID-19 that is over.
+func against(players int, end wave) (*Scene, error) {
+	rules, err := game.NewRules(game.Config{Players: players, Seed: 20, Layouts: []string{"white", "yellow", "orange", "red"}[:players], Extensions: []string{"covid_19"}}, extensions.All())
+	if err != nil {
+		return nil, err
+	}
+	over, err := ended(players)
+	if err != nil {
+		return nil, err
+	}
+	s := over.session.Match().State
+	s.Marks = clinic.AddNoted(s.Marks, "covid_survived", clinic.White.String(), end.survived/2)
+	s.Marks = clinic.AddNoted(s.Marks, "covid_survived", clinic.Orange.String(), end.survived-end.survived/2)
+	s.Marks = clinic.AddNoted(s.Marks, "covid_deceased_patients", clinic.Red.String(), end.died-end.died/3)
+	s.Marks = clinic.AddNoted(s.Marks, "covid_deceased_doctors", clinic.Red.String(), end.died/3)
+	s.Marks = clinic.AddMarks(s.Marks, "covid_deceased_tiles", end.tiles)
+	for player := range s.Players {
+		s.Players[player].Goal = ""
+		s.Players[player].Popularity += end.popularity
+	}
+	return New(sample.Session(game.NewMatch(rules, s))), nil
+}
+
+var (
+	lost      = wave{survived: 6, died: 7, tiles: 2}
+	tactical  = wave{survived: 14, died: 6, tiles: 1}
+	strategic = wave{survived: 21, died: 5, tiles: 2, popularity: 48}
+)
+
 // Shots are the pictures of the final score.
 func Shots() []scenes.Shot {
 	with := func(players int) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) { return ended(players) }
 	}
+	covid := func(players int, end wave) func() (scenes.Scene, error) {
+		return func() (scenes.Scene, error) { return against(players, end) }
+	}
 	return []scenes.Shot{
+		{Name: "covid-defeat", Width: 1280, Height: 800, Scene: covid(2, lost)},
+		{Name: "covid-tactical", Width: 1280, Height: 800, Scene: covid(3, tactical)},
+		{Name: "covid-strategic", Width: 1280, Height: 800, Scene: covid(4, strategic)},
+		{Name: "covid-strategic", Width: 1024, Height: 640, Scene: covid(4, strategic)},
+		{Name: "covid-alone", Width: 1024, Height: 640, Scene: covid(1, strategic)},
 		{Name: "scores", Width: 1280, Height: 800, Scene: with(2)},
 		{Name: "scores-solo", Width: 1280, Height: 800, Scene: with(1)},
 		{Name: "scores-four", Width: 1024, Height: 640, Scene: with(4)},

@@ -107,7 +107,18 @@ func ownThings(chosen []*game.Extension) map[string]bool {
 // watched is a copy of an extension that notes the rule of every query when it changes a number.
 func watched(e *game.Extension, note func(id string)) *game.Extension {
 	copied := *e
-	queries := reflect.ValueOf(&copied.Queries).Elem()
+	watchQueries(&copied.Queries, note)
+	if e.Annex != nil {
+		annex := *e.Annex
+		watchQueries(&annex.Queries, note)
+		copied.Annex = &annex
+	}
+	return &copied
+}
+
+// watchQueries puts lists in the place of all queries that note the rule of each when it changes a number.
+func watchQueries(all *game.Queries, note func(id string)) {
+	queries := reflect.ValueOf(all).Elem()
 	for i := range queries.NumField() {
 		list := queries.Field(i)
 		again := reflect.MakeSlice(list.Type(), list.Len(), list.Len())
@@ -128,7 +139,6 @@ func watched(e *game.Extension, note func(id string)) *game.Extension {
 		}
 		list.Set(again)
 	}
-	return &copied
 }
 
 // onlySetByHand are things that no golden game shows, each with the reason. They speak of positions that a game never comes
@@ -187,6 +197,7 @@ func shownBy(t *testing.T, g *recorded.Game) map[string]bool {
 		for _, line := range g.Scores[i].Lines {
 			reach(line.Rule)
 		}
+		rules.Rank(g.Scores[i].Total)
 	}
 	return shown
 }

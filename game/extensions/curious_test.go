@@ -15,6 +15,7 @@ type curious struct {
 	rules  *game.Rules
 	own    []game.CommandSpec // of the extensions in play
 	kinds  []clinic.Kind      // that the extensions bring
+	board  string             // of the annex, empty without one
 
 	choices []string // seen in legal commands
 	seen    []game.Command
@@ -29,6 +30,12 @@ func newCurious(rules *game.Rules, seed uint64, chosen []*game.Extension) *curio
 		}
 		for i := range e.Setup {
 			p.kinds = append(p.kinds, e.Setup[i].Kind)
+		}
+		if e.Annex != nil {
+			p.board = e.Annex.Board
+			for i := range e.Annex.Components {
+				p.kinds = append(p.kinds, e.Annex.Components[i].Kind)
+			}
 		}
 	}
 	return p
@@ -64,6 +71,9 @@ func (p *curious) worth(c game.Context, command *game.Command) int {
 		}
 		return 1
 	}
+	if command.Board != "" {
+		c = c.Annex()
+	}
 	switch command.Type {
 	case game.BuildOne:
 		return p.build(c, &command.Component)
@@ -94,12 +104,16 @@ func (p *curious) build(c game.Context, component *clinic.Component) int {
 
 // move brings patients to where they are treated and staff to where they are missing.
 func (p *curious) move(c game.Context, command *game.Command) int {
+	c = c.Where(command.Person)
 	person, space := c.Clinic().Person(command.Person), command.To.Space
 	if command.To.Area != clinic.Inside {
 		return p.chance.Below(3)
 	}
 	room := c.Clinic().Functional(space)
-	switch person.Kind {
+	if c.Rules.Annexed() != nil {
+		room.Works = WorkingEmergencyRooms(c).Has(space)
+	}
+	switch c.Rules.As(person.Kind) {
 	case clinic.Patient:
 		if Infected(person) && c.Clinic().At(space).Kind == clinic.OutpatientServices {
 			return 8
@@ -109,7 +123,7 @@ func (p *curious) move(c game.Context, command *game.Command) int {
 		}
 		return p.chance.Below(5)
 	case clinic.Doctor, clinic.Nurse:
-		if room.Works && c.Present(space, clinic.Patient) > c.Present(space, person.Kind) {
+		if room.Works && c.Present(space, clinic.Patient) > c.Present(space, c.Rules.As(person.Kind)) {
 			return 4
 		}
 	}
@@ -167,6 +181,9 @@ func (p *curious) try(s *game.State, player int, legal []game.Command) game.Comm
 		command.Component.Service = clinic.NoService
 		command.Component.Kind = p.rules.Components[p.chance.Below(len(p.rules.Components))].Kind
 	}
+	if p.board != "" && p.oneIn(3) {
+		p.confuse(c, &command)
+	}
 	return command
 }
 
@@ -193,6 +210,31 @@ func (p *curious) change(c game.Context, command *game.Command) {
 	default:
 		rows := c.State.Market.Appointments
 		command.From = market.Spot{Service: rows[p.chance.Below(len(rows))].Service}
+	}
+}
+
+// confuse mixes up the two boards of a command.
+func (p *curious) confuse(c game.Context, command *game.Command) {
+	annex := c.Annex()
+	if planned := annex.Turn().Treatments; c.State.Decision(c.Player).Kind == game.DecideTreatments && len(planned) > 0 && p.oneIn(2) {
+		t := planned[p.chance.Below(len(planned))]
+		*command = game.Command{Type: game.Treat, Person: t.Patient, Doctors: t.Doctors, Nurses: append([]string{game.OffDuty}, t.Nurses[min(1, len(t.Nurses)):]...)}
+		return
+	}
+	switch p.chance.Below(6) {
+	case 0:
+		command.Board = [...]string{"", p.board, "dentist"}[p.chance.Below(3)]
+	case 1:
+		command.Component.Kind = p.kinds[p.chance.Below(len(p.kinds))]
+	case 2:
+		command.Kind = annex.Rules.KindOf([...]clinic.PersonKind{clinic.Doctor, clinic.Nurse}[p.chance.Below(2)])
+	case 3:
+		command.Person, command.To = p.person(annex), p.place(annex)
+	case 4:
+		command.Points = 1 + p.chance.Below(40)
+	default:
+		command.Type = [...]game.CommandType{game.BuildOne, game.HireOne, game.AdmitOne, game.QueueOne}[p.chance.Below(4)]
+		command.Board = p.board
 	}
 }
 

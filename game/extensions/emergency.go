@@ -1,8 +1,6 @@
 package extensions
 
 import (
-	"fmt"
-
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/market"
@@ -37,8 +35,8 @@ const (
 // emergencyRooms are the rooms by level, the light one first. Read only.
 var emergencyRooms = [...]clinic.Kind{EmergencyRoomLight, EmergencyRoomMedium, EmergencyRoomDark}
 
-// Emergency is the 911th Extension: an emergency department beside Floor 0.
-func Emergency() *game.Extension {
+// emergency is the 911th Extension: an emergency department beside Floor 0.
+func emergency() *game.Extension {
 	return &game.Extension{
 		ID:      "emergency",
 		Numbers: emergencyNumbers(),
@@ -118,63 +116,60 @@ func Emergency() *game.Extension {
 
 // emergencyNumbers are those of the department; what is not here is as in the clinic.
 func emergencyNumbers() []game.NumberSpec {
-	var numbers []game.NumberSpec
-	add := func(name, id, source string, value, most int) {
-		numbers = append(numbers, game.NumberSpec{Name: "emergency." + name, Rule: id, Source: source, Value: value, Most: most})
+	numbers := []game.NumberSpec{
+		{Name: "emergency.money", Rule: "E2", Source: "R", Value: 10, Most: 999},
+		{Name: "emergency.price.hub", Rule: "E3", Source: "H", Value: 2, Most: 99},
+		{Name: "emergency.price.room.light", Rule: "E3", Source: "H", Value: 2, Most: 99},
+		{Name: "emergency.price.room.medium", Rule: "E3", Source: "H", Value: 3, Most: 99},
+		{Name: "emergency.price.room.dark", Rule: "E3", Source: "H", Value: 4, Most: 99},
+		{Name: "emergency.price.break_room", Rule: "E3", Source: "H", Value: 3, Most: 99},
+		{Name: "emergency.upkeep.module", Rule: "E9", Source: "R", Value: 1, Most: 99},
+		{Name: "emergency.upkeep.nurse_saves", Rule: "E9", Source: "R", Value: 2, Most: 99},
+		{Name: "emergency.supply.hubs", Rule: "E3", Source: "R", Value: 8, Least: 1, Most: 99},
+		{Name: "emergency.supply.rooms", Rule: "E3", Source: "R", Value: 4, Least: 1, Most: 99},
+		{Name: "emergency.supply.break_rooms.one", Rule: "E3", Source: "R", Value: 1, Most: 9},
+		{Name: "emergency.supply.break_rooms.two", Rule: "E3", Source: "R", Value: 1, Most: 9},
+		{Name: "emergency.supply.break_rooms.three", Rule: "E3", Source: "R", Value: 2, Most: 9},
+		{Name: "emergency.supply.break_rooms.four", Rule: "E3", Source: "R", Value: 3, Most: 9},
+		{Name: "emergency.room.doctors", Rule: "E8", Source: "R", Value: 1, Least: 1, Most: 2},
+		{Name: "emergency.room.patients", Rule: "E8", Source: "R", Value: 1, Least: 1, Most: 1},
 	}
-	add("money", "E2", "R", 10, 999)
-	add("price.hub", "E3", "H", 2, 99)
-	add("price.room.light", "E3", "H", 2, 99)
-	add("price.room.medium", "E3", "H", 3, 99)
-	add("price.room.dark", "E3", "H", 4, 99)
-	add("price.break_room", "E3", "H", 3, 99)
-	add("upkeep.module", "E9", "R", 1, 99)
-	add("upkeep.nurse_saves", "E9", "R", 2, 99)
-	add("supply.hubs", "E3", "R", 8, 99)
-	add("supply.rooms", "E3", "R", 4, 99)
-	for i, players := range [...]string{"one", "two", "three", "four"} {
-		add("supply.break_rooms."+players, "E3", "R", [...]int{1, 1, 2, 3}[i], 9)
-	}
-	add("room.doctors", "E8", "R", 1, 2)
-	add("room.patients", "E8", "R", 1, 1)
 	for i, level := range [...]string{"light", "medium", "dark"} {
-		add("patients."+level, "E5", "R", [...]int{28, 14, 8}[i], 99)
-		add("patients."+level+"_each", "E5", "R", [...]int{6, 3, 1}[i], 7)
-		add("income."+level, "E9", "H", [...]int{8, 16, 26}[i], 99)
+		numbers = append(numbers,
+			game.NumberSpec{Name: "emergency.patients." + level, Rule: "E5", Source: "R", Value: [...]int{28, 14, 8}[i], Most: 99},
+			game.NumberSpec{Name: "emergency.patients." + level + "_each", Rule: "E5", Source: "R", Value: [...]int{6, 3, 1}[i], Most: 7},
+			game.NumberSpec{Name: "emergency.income." + level, Rule: "E9", Source: "H", Value: [...]int{8, 16, 26}[i], Most: 99},
+		)
 	}
-	add("doctors.light", "E5", "R", 12, 99)
-	add("doctors.medium", "E5", "R", 12, 99)
-	add("doctors.light_each", "E5", "R", 3, 3)
-	add("doctors.medium_each", "E5", "R", 1, 3)
-	for i, price := range [...]int{3, 4, 5, 6} {
-		add(fmt.Sprintf("residency.price.%d", i+1), "E5", "H", price, 99)
-	}
-	add("nurse.price.1", "E5", "H", 2, 99)
-	add("nurse.price.2", "E5", "H", 3, 99)
-	add("queue.base", "E6", "R", 0, 9)
-	add("queue.per_hub", "E6", "R", 1, 9)
-	add("pre_admissions", "E6", "R", 2, 9)
-	add("off_duty", "E8", "R", 1, 9)
-	add("salary.doctor_level", "E9", "H", 1, 99)
-	add("salary.nurse", "E9", "H", 1, 99)
-	add("popularity.price", "E10", "R", 2, 99)
-	add("popularity.death", "E11", "R", 5, 99)
-	add("score.doctor_level", "E12", "H", 1, 99)
-	add("score.nurse", "E12", "H", 1, 99)
-	add("score.room_level", "E12", "H", 1, 99)
-	add("score.patient_level", "E12", "H", 1, 99)
-	add("goal.dark_rooms", "E13", "R", 2, 4)
-	add("goal.light_patients", "E13", "R", 6, 99)
-	add("goal.dark_patients", "E13", "H", 4, 99)
-	add("goal.medium_patients", "E13", "H", 4, 99)
-	add("rank", "E13", "H", 10, 99)
-	for i := range numbers {
-		switch numbers[i].Name { // what nothing can be divided by, and what a game can't begin without
-		case "emergency.popularity.price", "emergency.supply.hubs", "emergency.supply.rooms", "emergency.room.doctors", "emergency.room.patients":
-			numbers[i].Least = 1
-		}
-	}
-	return numbers
+	return append(numbers, []game.NumberSpec{
+		{Name: "emergency.doctors.light", Rule: "E5", Source: "R", Value: 12, Most: 99},
+		{Name: "emergency.doctors.medium", Rule: "E5", Source: "R", Value: 12, Most: 99},
+		{Name: "emergency.doctors.light_each", Rule: "E5", Source: "R", Value: 3, Most: 3},
+		{Name: "emergency.doctors.medium_each", Rule: "E5", Source: "R", Value: 1, Most: 3},
+		{Name: "emergency.residency.price.1", Rule: "E5", Source: "H", Value: 3, Most: 99},
+		{Name: "emergency.residency.price.2", Rule: "E5", Source: "H", Value: 4, Most: 99},
+		{Name: "emergency.residency.price.3", Rule: "E5", Source: "H", Value: 5, Most: 99},
+		{Name: "emergency.residency.price.4", Rule: "E5", Source: "H", Value: 6, Most: 99},
+		{Name: "emergency.nurse.price.1", Rule: "E5", Source: "H", Value: 2, Most: 99},
+		{Name: "emergency.nurse.price.2", Rule: "E5", Source: "H", Value: 3, Most: 99},
+		{Name: "emergency.queue.base", Rule: "E6", Source: "R", Value: 0, Most: 9},
+		{Name: "emergency.queue.per_hub", Rule: "E6", Source: "R", Value: 1, Most: 9},
+		{Name: "emergency.pre_admissions", Rule: "E6", Source: "R", Value: 2, Most: 9},
+		{Name: "emergency.off_duty", Rule: "E8", Source: "R", Value: 1, Most: 9},
+		{Name: "emergency.salary.doctor_level", Rule: "E9", Source: "H", Value: 1, Most: 99},
+		{Name: "emergency.salary.nurse", Rule: "E9", Source: "H", Value: 1, Most: 99},
+		{Name: "emergency.popularity.price", Rule: "E10", Source: "R", Value: 2, Least: 1, Most: 99},
+		{Name: "emergency.popularity.death", Rule: "E11", Source: "R", Value: 5, Most: 99},
+		{Name: "emergency.score.doctor_level", Rule: "E12", Source: "H", Value: 1, Most: 99},
+		{Name: "emergency.score.nurse", Rule: "E12", Source: "H", Value: 1, Most: 99},
+		{Name: "emergency.score.room_level", Rule: "E12", Source: "H", Value: 1, Most: 99},
+		{Name: "emergency.score.patient_level", Rule: "E12", Source: "H", Value: 1, Most: 99},
+		{Name: "emergency.goal.dark_rooms", Rule: "E13", Source: "R", Value: 2, Most: 4},
+		{Name: "emergency.goal.light_patients", Rule: "E13", Source: "R", Value: 6, Most: 99},
+		{Name: "emergency.goal.dark_patients", Rule: "E13", Source: "H", Value: 4, Most: 99},
+		{Name: "emergency.goal.medium_patients", Rule: "E13", Source: "H", Value: 4, Most: 99},
+		{Name: "emergency.rank", Rule: "E13", Source: "H", Value: 10, Most: 99},
+	}...)
 }
 
 // layEmergency puts the pieces of the department beside the board (E2, E3, E5, E6). Every player's first doctor, hub and

@@ -12,7 +12,7 @@ import (
 func emergencyTable(t *testing.T, players int) *table {
 	t.Helper()
 	config := game.Config{Players: players, Seed: 1, Extensions: []string{"emergency"}, AnnexLayouts: []string{"light"}}
-	rules, err := game.NewRules(config, []*game.Extension{Emergency()})
+	rules, err := game.NewRules(config, []*game.Extension{emergency()})
 	if err != nil {
 		t.Fatal(err)
 	}

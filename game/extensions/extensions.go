@@ -9,7 +9,7 @@ func All() []*game.Extension {
 		cigarettes(), helicopters(), fireTrucks(), wheelchairs(),
 		publicToilets(), tempAgency(), ghosts(), triage(),
 		therapyDogs(), giftShop(), airConditioners(), urbanDesign2(),
-		covid19(),
+		emergency(), covid19(),
 		toughDoctors(), cleverDoctors(), humbleDoctors(),
 	}
 }

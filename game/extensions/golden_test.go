@@ -252,7 +252,7 @@ func triesFor(id string) int {
 	switch id {
 	case "urban_design_2":
 		return 400
-	case "triage", "therapy_dogs":
+	case "triage", "therapy_dogs", "emergency":
 		return 300
 	}
 	return 60

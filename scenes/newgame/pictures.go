@@ -13,7 +13,7 @@ var pictures = map[string]sprites.ID{
 	"wheelchairs": sprites.Must("wheelchair"), "public_toilets": sprites.Must("module-toilets"), "temp_agency": sprites.Must("temp"),
 	"ghosts": sprites.Must("ghost"), "triage": sprites.Must("patient-unsorted"), "therapy_dogs": sprites.Must("dog"),
 	"gift_shop": sprites.Must("visitor"), "air_conditioners": sprites.Must("air-conditioner-south"),
-	"covid_19":      sprites.Must("token-virus"),
+	"emergency": sprites.Must("module-emergencyhub"), "covid_19": sprites.Must("token-virus"),
 	"tough_doctors": sprites.Must("doctor-4"), "clever_doctors": sprites.Must("doctor-3"), "humble_doctors": sprites.Must("doctor-2"),
 }
 

@@ -298,7 +298,7 @@ func (t *Table) writeAnnexCards(p *paper, in ui.Rect) {
 func (t *Table) annexTip(parts []string) []string {
 	id := "tip.annex." + strings.Join(parts, ".")
 	if !ui.Has(id) {
-		return nil
+		return t.tipLines(&t.annex, parts)
 	}
 	return []string{ui.T(id, t.numbers)}
 }

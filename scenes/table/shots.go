@@ -62,7 +62,7 @@ func shotSituation(rules *game.Rules, s *game.State, told []game.Event) Situatio
 
 // played lets simple players play a game until it has come to a point.
 func played(config game.Config, seed uint64, until func(rules *game.Rules, s *game.State) bool) (Situation, error) {
-	rules, err := game.NewRules(config, append(extensions.All(), extensions.Emergency()))
+	rules, err := game.NewRules(config, extensions.All())
 	if err != nil {
 		return Situation{}, err
 	}

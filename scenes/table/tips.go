@@ -82,7 +82,7 @@ func (t *Table) Explain(id string) string {
 		return ""
 	}
 	parts := strings.Split(id, "/")
-	lines := t.tipLines(parts)
+	lines := t.tipLines(&t.plot, parts)
 	if s.Why != "" {
 		lines = append(lines, s.Why)
 	}
@@ -114,9 +114,12 @@ func digit(parts []string, i int) int {
 	return n
 }
 
-func (t *Table) tipLines(parts []string) []string {
+func (t *Table) tipLines(l *plot, parts []string) []string {
 	c := t.context()
-	m := &c.State.Market
+	if l.beside {
+		c = c.Annex()
+	}
+	m := c.Market()
 	switch parts[0] {
 	case "residency":
 		level := m.Residency[digit(parts, 1)]
@@ -124,24 +127,27 @@ func (t *Table) tipLines(parts []string) []string {
 		if level == clinic.NoLevel {
 			return []string{ui.T("tip.empty_slot", ui.Data{"Money": price})}
 		}
-		return t.tipHire(clinic.Doctor, level, price)
+		return t.tipHire(c, clinic.Doctor, level, price)
 	case "nurse":
 		price := c.HirePrice(clinic.Nurse, digit(parts, 1))
 		if !m.Nurses[digit(parts, 1)] {
 			return []string{ui.T("tip.empty_nurse", ui.Data{"Money": price})}
 		}
-		return t.tipHire(clinic.Nurse, clinic.NoLevel, price)
+		return t.tipHire(c, clinic.Nurse, clinic.NoLevel, price)
 	case "orderly":
-		return append(t.tipHire(clinic.Orderly, clinic.NoLevel, c.HirePrice(clinic.Orderly, 0)), ui.T("tip.orderlies_left", ui.Data{"Count": m.Orderlies}))
+		return append(t.tipHire(c, clinic.Orderly, clinic.NoLevel, c.HirePrice(clinic.Orderly, 0)), ui.T("tip.orderlies_left", ui.Data{"Count": m.Orderlies}))
 	case "appointment":
+		if l.beside {
+			return t.tipAnnexAppointment(c, digit(parts, 1), digit(parts, 2))
+		}
 		return t.tipAppointment(at(parts, 1), digit(parts, 2))
 	case "service", "preadmission":
 		return t.tipService(at(parts, 1), parts[0] == "preadmission")
 	case "component", "pile":
 		service, _ := clinic.ServiceNamed(at(parts, 2))
-		return t.tipComponent(clinic.Kind(at(parts, 1)), service)
+		return t.tipComponent(c, clinic.Kind(at(parts, 1)), service)
 	case "person":
-		return t.tipPerson(at(parts, 1))
+		return t.tipPerson(l, at(parts, 1))
 	case "offer":
 		return t.tipOffer(strings.Join(parts, "/"))
 	case "propagation":
@@ -169,7 +175,7 @@ func (t *Table) tipLines(parts []string) []string {
 	case "forecast":
 		return t.tipForecast(at(parts, 1))
 	case "space":
-		return t.tipSpace(clinic.Space{Floor: int8(digit(parts, 1)), X: int8(digit(parts, 2)), Y: int8(digit(parts, 3))})
+		return t.tipSpace(l, clinic.Space{Floor: int8(digit(parts, 1)), X: int8(digit(parts, 2)), Y: int8(digit(parts, 3))})
 	case "slot":
 		return []string{ui.T("tip.slot", t.numbers)}
 	case "annex":
@@ -209,8 +215,9 @@ func capital(s string) string {
 	return s
 }
 
-func (t *Table) tipHire(kind clinic.PersonKind, level clinic.Level, price int) []string {
-	c := t.context()
+// tipHire says what somebody for hire does and costs; kind is what they are in the clinic.
+func (t *Table) tipHire(c game.Context, kind clinic.PersonKind, level clinic.Level, price int) []string {
+	kind = c.Rules.KindOf(kind)
 	salary, _ := c.Salary(&clinic.Person{Kind: kind, Level: level})
 	return []string{
 		capital(words.Person(kind, level)), ui.T("tip.does."+string(kind), t.numbers),
@@ -219,11 +226,11 @@ func (t *Table) tipHire(kind clinic.PersonKind, level clinic.Level, price int) [
 }
 
 // pays is what a patient of a level brings where it is treated.
-func (t *Table) pays(level clinic.Level) int {
+func pays(rules *game.Rules, level clinic.Level) int {
 	if level < clinic.White || level > clinic.Red {
 		return 0
 	}
-	return t.situation.Rules.Numbers[game.IncomeWhite+game.Number(level-clinic.White)]
+	return rules.Numbers[game.IncomeWhite+game.Number(level-clinic.White)]
 }
 
 func (t *Table) tipAppointment(name string, space int) []string {
@@ -237,7 +244,7 @@ func (t *Table) tipAppointment(name string, space int) []string {
 	if level == clinic.NoLevel {
 		return []string{words.Service(service), ui.T("tip.free_appointment", t.numbers)}
 	}
-	lines := []string{capital(personName(clinic.Patient, level, service)), ui.T("tip.pays", ui.Data{"Money": t.pays(level)})}
+	lines := []string{capital(personName(clinic.Patient, level, service)), ui.T("tip.pays", ui.Data{"Money": pays(c.Rules, level)})}
 	switch {
 	case !c.HasHub(service):
 		lines = append(lines, ui.T("tip.no_hub", t.numbers))
@@ -247,6 +254,19 @@ func (t *Table) tipAppointment(name string, space int) []string {
 		lines = append(lines, ui.T("tip.queue", ui.Data{"Count": space}))
 	}
 	return lines
+}
+
+// tipAnnexAppointment says who waits in a queue of the annex.
+func (t *Table) tipAnnexAppointment(c game.Context, queue, space int) []string {
+	level := c.Market().Appointments[queue].Patients[space]
+	if level == clinic.NoLevel {
+		return []string{ui.T("tip.free_appointment", t.numbers)}
+	}
+	lines := []string{capital(words.Person(c.Rules.KindOf(clinic.Patient), level)), ui.T("tip.pays", ui.Data{"Money": pays(c.Rules, level)})}
+	if space == 0 {
+		return append(lines, ui.T("tip.annex.next"))
+	}
+	return append(lines, ui.T("tip.queue", ui.Data{"Count": space}))
 }
 
 func (t *Table) tipService(name string, preadmission bool) []string {
@@ -263,8 +283,7 @@ func (t *Table) tipService(name string, preadmission bool) []string {
 }
 
 // tipComponent says what a kind of component does, costs, and how many are left.
-func (t *Table) tipComponent(kind clinic.Kind, service clinic.Service) []string {
-	c := t.context()
+func (t *Table) tipComponent(c game.Context, kind clinic.Kind, service clinic.Service) []string {
 	spec := c.Rules.Component(kind)
 	if spec == nil {
 		return []string{words.Component(kind)}
@@ -277,7 +296,7 @@ func (t *Table) tipComponent(kind clinic.Kind, service clinic.Service) []string 
 	} else if spec.Price != "" {
 		lines = append(lines, ui.T("tip.price", data))
 	}
-	if pile := c.State.Market.Pile(kind, service); pile != nil {
+	if pile := c.Pile(kind, service); pile != nil {
 		if pile.Closed && pile.Left > 0 {
 			lines = append(lines, ui.T("tip.closed", t.numbers))
 		}
@@ -286,17 +305,15 @@ func (t *Table) tipComponent(kind clinic.Kind, service clinic.Service) []string 
 	return lines
 }
 
-func (t *Table) tipPerson(id string) []string {
-	board := t.board()
-	person := board.Person(id)
+func (t *Table) tipPerson(l *plot, id string) []string {
+	c := t.lookedOn(l)
+	person := c.Clinic().Person(id)
 	if person == nil {
 		return nil
 	}
-	c := t.context()
-	c.Player = t.Looked()
 	lines := []string{capital(personName(person.Kind, person.Level, person.Service))}
-	if person.Kind == clinic.Patient {
-		lines = append(lines, ui.T("tip.pays", ui.Data{"Money": t.pays(person.Level)}))
+	if c.Rules.As(person.Kind) == clinic.Patient {
+		lines = append(lines, ui.T("tip.pays", ui.Data{"Money": pays(c.Rules, person.Level)}))
 		lines = append(lines, t.tipForecast(id)...)
 		return append(lines, t.effectsOnPerson(c, person)...)
 	}
@@ -355,10 +372,9 @@ func (t *Table) tipForecast(id string) []string {
 	return nil
 }
 
-func (t *Table) tipSpace(space clinic.Space) []string {
-	board := t.board()
-	c := t.context()
-	c.Player = t.Looked()
+func (t *Table) tipSpace(l *plot, space clinic.Space) []string {
+	c := t.lookedOn(l)
+	board := c.Clinic()
 	tile := board.At(space)
 	floor := ui.T("table.floor", ui.Data{"Number": int(space.Floor)})
 	if tile.Empty() {

@@ -371,8 +371,8 @@ func (t *Table) clinicSpots(l *plot) {
 		if dollhouse.Piece(&board.People[i]).IsPatient() {
 			w, h = 26*k, 24*k
 		}
-		if board.People[i].At.Area == clinic.Waiting && t.showsOverview() && !l.beside {
-			continue // the tray shows them, too
+		if board.People[i].At.Area == clinic.Waiting && t.outsideInTray && !l.beside {
+			continue // the tray shows them larger
 		}
 		add(personSpot+board.People[i].ID, ui.Rect{X: foot.X/t.scale - w/2, Y: foot.Y/t.scale - h, W: w, H: h})
 	}

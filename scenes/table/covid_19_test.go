@@ -217,3 +217,30 @@ func TestTilesOfContagionAreLaidByMouse(t *testing.T) {
 		}
 	}
 }
+
+// Whoever waits outside can be pointed at in every window: in the tray, or before the clinic where the tray is full.
+func TestThoseOutsideCanAlwaysBePointedAt(t *testing.T) {
+	for _, width := range []float64{1600, 1024} {
+		p := sitLaid(t, 4, 3, func(m *game.Match) {
+			until(m, game.DecideAction)
+			for player := range m.State.Players {
+				board := &m.State.Players[player].Clinic
+				m.State.Players[player].Money = 20
+				for i := range m.State.Market.Appointments {
+					patient := clinic.Person{Kind: clinic.Patient, Level: clinic.White, Service: m.State.Market.Appointments[i].Service, Car: true}
+					patient.At, patient.ID = clinic.Place{Area: clinic.PreAdmissions}, board.Named.Name(patient.Kind)
+					patient.Marks = clinic.AddMarks(nil, "infected", 1) // so that masks are offered, too
+					board.People = append(board.People, patient)
+				}
+			}
+			m.Rules.Enter(m.State, extensions.StepInfections)
+			m.Apply(m.State.TurnOrder[0], game.Command{Type: extensions.SplitInfections, Counts: []int{2, 2, 2, 2}})
+		}, "covid_19")
+		p.Shell.Resize(width, 640, 1)
+		p.tick()
+		p.drag("offer/infect", "person/"+p.person(clinic.Doctor).ID)
+		if !extensions.Infected(p.person(clinic.Doctor)) {
+			t.Errorf("%v pixels wide: the doctor outside can't be pointed at", width)
+		}
+	}
+}

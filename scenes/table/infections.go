@@ -92,8 +92,8 @@ func (t *Table) writeShare(p *paper, r ui.Rect, player, count int) {
 	name := ui.Rect{X: r.X + 10, Y: r.Y + 4, W: r.W - 16, H: (r.H - 8) * 0.4}
 	p.circle(name.X+6, name.Y+name.H/2, 6, t.seatColour(player))
 	p.textIn(ui.TextStrong, t.seatName(player), ui.Rect{X: name.X + 18, Y: name.Y, W: name.W - 18, H: name.H}, ui.Left, ui.Ink)
-	side := min(40, r.H-name.H-10)
-	row := ui.Rect{X: r.X + 6, Y: r.Bottom() - side - 4, W: r.W - 12, H: side}
+	side := min(40, r.H-name.H-10, (r.W-12-ui.Measure(ui.Number, "00"))/2-4)
+	row := ui.Rect{X: r.X + 6, Y: r.Bottom() - side - 6, W: r.W - 12, H: side}
 	for _, step := range []struct {
 		id   string
 		mark func(r ui.Rect) ui.Rect

@@ -14,8 +14,11 @@ import (
 
 const (
 	propagationHigh = 66
-	roundWide       = 44.0
-	balanceLeast    = 216.0
+	roundWide       = 54.0
+	roundLeast      = 44.0
+	balanceWide     = 340.0
+	balanceLeast    = 256.0
+	vaccineWide     = 104.0
 )
 
 // hasPropagation tells whether the board lies on the table.
@@ -56,24 +59,35 @@ func (t *Table) tilesOf(round int) int {
 	return extensions.TilesOfRound(s.Rules, round) * len(s.State.Players)
 }
 
-// writePropagation writes the board: rounds at the left, survivors against the deceased at the right. Where it is narrow,
-// only this round and the next ones stay.
+// writePropagation writes the board: rounds at the left, survivors against the deceased, and at the right how far it is to
+// the vaccine. Where it is narrow, only this round and the next ones stay.
 func (t *Table) writePropagation(p *paper) {
 	s := &t.situation
 	rounds, first := s.Rules.Numbers[game.Rounds], 1
-	area := t.layout.propagation
-	for first < s.State.Round && float64(rounds-first+1)*roundWide+balanceLeast > area.W {
+	area, vaccine := t.layout.propagation, 0.0
+	if len(s.State.Players) > 1 { // alone the outcome has a panel of its own
+		vaccine = vaccineWide
+	}
+	room := func() float64 { return area.W - 16 - balanceLeast - roundLeast*float64(rounds-first+1) }
+	for first < s.State.Round && room() < vaccine {
 		first++
 	}
-	wide := float64(rounds-first+1)*roundWide + 16
-	r := ui.Rect{X: area.X, Y: area.Y, W: min(area.W, wide+340), H: area.H - 6}
+	if room() < vaccine {
+		vaccine = 0
+	}
+	cell := between((area.W-16-balanceLeast-vaccine)/float64(rounds-first+1), roundLeast, roundWide)
+	wide := float64(rounds-first+1)*cell + 16
+	r := ui.Rect{X: area.X, Y: area.Y, W: min(area.W, wide+balanceWide+vaccine), H: area.H - 6}
 	p.panel(r, 12)
 	p.begin("propagation/rounds", ui.Rect{X: r.X, Y: r.Y, W: wide, H: r.H})
 	for round := first; round <= rounds; round++ {
-		t.writeRoundTiles(p, ui.Rect{X: r.X + 8 + float64(round-first)*roundWide, Y: r.Y + 5, W: roundWide - 4, H: r.H - 10}, round)
+		t.writeRoundTiles(p, ui.Rect{X: r.X + 8 + float64(round-first)*cell, Y: r.Y + 5, W: cell - 4, H: r.H - 10}, round)
 	}
 	p.end()
-	t.writeBalance(p, ui.Rect{X: r.X + wide + 8, Y: r.Y, W: r.W - wide - 16, H: r.H})
+	t.writeBalance(p, ui.Rect{X: r.X + wide + 8, Y: r.Y, W: r.W - wide - vaccine - 16, H: r.H})
+	if vaccine > 0 {
+		t.writeVaccine(p, ui.Rect{X: r.Right() - vaccine, Y: r.Y, W: vaccine, H: r.H})
+	}
 }
 
 func (t *Table) writeRoundTiles(p *paper, r ui.Rect, round int) {
@@ -92,11 +106,39 @@ func (t *Table) writeRoundTiles(p *paper, r ui.Rect, round int) {
 		p.tinted(markCheck, r.X+r.W/2, y, 0.6, ui.Dashes)
 		return
 	}
+	const virus = 15.0
 	text := number(tiles)
-	width := 18 + ui.Measure(ui.Figures, text)
-	x := r.X + (r.W-width)/2
-	p.centred(dollhouse.Virus, x+8, y, 0.66)
-	p.text(ui.Figures, text, x+18, y, ui.Left, ui.Ink)
+	x := r.X + (r.W-virus-3-ui.Measure(ui.Figures, text))/2
+	p.centred(dollhouse.Virus, x+virus/2, y, 0.62)
+	p.text(ui.Figures, text, x+virus+3, y, ui.Left, ui.Ink)
+}
+
+// writeVaccine writes how much popularity all have together, and how much the vaccine takes (V9).
+func (t *Table) writeVaccine(p *paper, r ui.Rect) {
+	have, wanted := t.vaccine()
+	p.begin("propagation/vaccine", r)
+	p.fill(ui.Rect{X: r.X, Y: r.Y + 10, W: 1.5, H: r.H - 20}, ui.Hairline)
+	text := number(have)
+	x := r.X + (r.W-24-ui.Measure(ui.Price, text))/2
+	p.art(iconPopularity, x+9, r.Y+20, 0.75)
+	ink := ui.Ink
+	if have >= wanted {
+		ink = ui.LegalInk
+	}
+	p.text(ui.Price, text, x+24, r.Y+20, ui.Left, ink)
+	p.textIn(ui.Text, ui.T("propagation.wanted", ui.Data{"Wanted": wanted}), ui.Rect{X: r.X + 6, Y: r.Y + 34, W: r.W - 12, H: 22}, ui.Center, ui.SecondInk)
+	p.end()
+}
+
+// vaccine is how much popularity all would have together if the game ended now, and how much is wanted (V9).
+func (t *Table) vaccine() (have, wanted int) {
+	outcome, _ := t.situation.Rules.Outcome(t.situation.State)
+	for _, l := range outcome.Lines {
+		if l.What == "popularity" {
+			return l.Count, l.Against
+		}
+	}
+	return 0, 0
 }
 
 // writeBalance writes survivors and deceased as a bar, and whether that is enough.
@@ -139,7 +181,11 @@ func (p *paper) balance(r ui.Rect, x pandemic) {
 func (t *Table) tipPropagation(part string) []string {
 	s := &t.situation
 	x := pandemicOf(s.State)
-	if part == "rounds" {
+	switch part {
+	case "vaccine":
+		have, wanted := t.vaccine()
+		return []string{ui.T("propagation.vaccine"), ui.T("propagation.popularity", ui.Data{"Count": have, "Wanted": wanted}), ui.T("propagation.together")}
+	case "rounds":
 		lines := []string{ui.T("propagation.board"), ui.T("propagation.levels", ui.Data{
 			"Contagion": ui.T("option.covid.contagion." + s.Rules.Option("covid.contagion")), "Isolation": ui.T("option.covid.isolation." + s.Rules.Option("covid.isolation")),
 		})}
@@ -166,13 +212,9 @@ func (t *Table) writeOutcome(p *paper, r ui.Rect, room float64) {
 	p.tinted(icon, mx-2, my, 0.9, color)
 	p.lines(ui.TextStrong, ui.T("outcome."+outcome.Result), in, 2, ui.Left, ui.Ink)
 	p.round(ui.Rect{X: r.X + 8, Y: line.Y - 2, W: r.W - 16, H: 32}, 9, ui.Well)
-	for _, l := range outcome.Lines {
-		if l.What != "popularity" {
-			continue
-		}
-		p.art(iconPopularity, mark.X+12, line.Y+14, 0.7)
-		text := ui.T("propagation.popularity", ui.Data{"Count": l.Count, "Wanted": l.Against})
-		p.lines(ui.TextStrong, text, ui.Rect{X: mark.X + 28, Y: line.Y - 2, W: r.Right() - 14 - mark.X - 28, H: 32}, 2, ui.Left, ui.Ink)
-	}
+	p.art(iconPopularity, mark.X+12, line.Y+14, 0.7)
+	have, wanted := t.vaccine()
+	text := ui.T("propagation.popularity", ui.Data{"Count": have, "Wanted": wanted})
+	p.lines(ui.TextStrong, text, ui.Rect{X: mark.X + 28, Y: line.Y - 2, W: r.Right() - 14 - mark.X - 28, H: 32}, 2, ui.Left, ui.Ink)
 	p.end()
 }

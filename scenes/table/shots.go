@@ -35,7 +35,7 @@ func Shots() []scenes.Shot {
 			{"table-soiled", shotSoiled}, {"table-visit", shotVisit}, {"table-decks", shotDecks}, {"table-asked", shotAsked}, {"table-asked-in-move", shotAskedInMove}, {"table-dog", shotDog},
 			{"table-infected", shotInfectedMove}, {"table-split", shotSplit}, {"table-infect", shotInfect}, {"table-infect-again", shotInfectAgain},
 			{"table-contaminate", shotContaminate}, {"table-masks", shotMasks}, {"table-tile-tip", shotTileTip}, {"table-must-admit", shotMustAdmit},
-			{"table-covid-alone", shotAlone},
+			{"table-covid-alone", shotAlone}, {"table-crowded", shotCrowded},
 			{"table-looking", shotLooking}, {"table-curtain", shotCurtain}, {"table-tip", shotTip},
 		} {
 			shots = append(shots, scenes.Shot{Name: moment.name, Width: size.w, Height: size.h, Scale: size.scale,

@@ -94,3 +94,30 @@ func shotAlone() (*Table, error) {
 		return s.Round == 3 && decides(s, extensions.DecideInfect)
 	}))
 }
+
+// shotCrowded has five services, each with all of its places taken or with tiles, many outside and in quarantine.
+func shotCrowded() (*Table, error) {
+	laid, err := covid("infections", game.Decision{Kind: extensions.DecideInfect, Count: 3}, func(s *game.State, board *clinic.Clinic) {
+		for _, hub := range []clinic.Component{
+			{Kind: clinic.Hub, Service: clinic.Ophthalmology, Space: clinic.Space{Floor: 1, X: 3, Y: 2}},
+			{Kind: clinic.Hub, Service: clinic.Orthopedics, Space: clinic.Space{Floor: 2, X: 1, Y: 1}},
+		} {
+			board.Place(clinic.BlueprintOf(hub.Kind), hub)
+		}
+		for i := range s.Market.Appointments {
+			service := s.Market.Appointments[i].Service
+			for n := range 2 {
+				who := clinic.Person{Kind: clinic.Patient, Level: clinic.White + clinic.Level(n), Service: service, At: clinic.Place{Area: clinic.PreAdmissions}, Car: true}
+				who.ID = board.Named.Name(who.Kind)
+				mark(&who.Marks, dollhouse.InfectedMark, "", n)
+				board.People = append(board.People, who)
+			}
+		}
+		for _, kind := range []clinic.PersonKind{clinic.Nurse, clinic.Orderly, clinic.Nurse} {
+			who := clinic.Person{Kind: kind, At: clinic.Place{Area: clinic.Waiting}, Car: true}
+			who.ID = board.Named.Name(kind)
+			board.People = append(board.People, who)
+		}
+	})
+	return rehearse(laid, err, "person/d3", "offer/infect")
+}

@@ -242,8 +242,12 @@ func (t *Table) writePatient(p *paper, r ui.Rect, board *clinic.Clinic, id strin
 	if r.H < 31 {
 		cube, meeple = 0.62, 0.44
 	}
-	if patient.Service != clinic.NoService {
+	infected := dollhouse.Infected(patient)
+	switch {
+	case patient.Service != clinic.NoService:
 		p.art(sprites.Emblem(patient.Service, true), x, y, cube-0.11)
+	case infected: // a doctor, who belongs to no service
+		p.centred(dollhouse.Virus, x, y, 0.8)
 	}
 	x += 32
 	if patient.Kind == clinic.Patient {
@@ -251,8 +255,8 @@ func (t *Table) writePatient(p *paper, r ui.Rect, board *clinic.Clinic, id strin
 	} else {
 		p.art(dollhouse.Piece(patient).Picture(), x, y+27*meeple, meeple)
 	}
-	if dollhouse.Infected(patient) {
-		p.centred(dollhouse.Virus, x+9, y-9, 0.6)
+	if infected && patient.Service != clinic.NoService {
+		p.centred(dollhouse.Virus, x+10, y-7, 0.58)
 	}
 	x += 20
 	if untreated {

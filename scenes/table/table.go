@@ -65,18 +65,20 @@ type Table struct {
 	sheet, clinicSheet                *sprites.Sheet
 	clinicScale                       float64 // of the clinic's art, in device pixels for one at 100 %
 
-	camera      Camera
-	still       int // ticks since the view was moved last
-	plot            // the clinic
-	annex       plot
-	both        [2]*plot
-	townOfAnnex bool           // the town shows the waiting area of the annexes
-	annexFront  float64        // tiles, see annexPlace
-	small       dollhouse.Plan // of the thumbnails
-	points      []sprites.Point
-	arc         []sprites.Point
-	floorNames  [clinic.MaxFloors]string
-	lookingText string
+	camera        Camera
+	still         int // ticks since the view was moved last
+	plot              // the clinic
+	annex         plot
+	both          [2]*plot
+	outsideInTray bool           // there is room in the tray for those who wait outside
+	wroteOutside  bool           // the tray that was written last has them
+	townOfAnnex   bool           // the town shows the waiting area of the annexes
+	annexFront    float64        // tiles, see annexPlace
+	small         dollhouse.Plan // of the thumbnails
+	points        []sprites.Point
+	arc           []sprites.Point
+	floorNames    [clinic.MaxFloors]string
+	lookingText   string
 
 	restsOn string // the spot on which the pointer rests, or the focus
 	rested  int    // ticks
@@ -152,12 +154,22 @@ func (t *Table) arrange() {
 	t.findSpots()
 }
 
-// findSpots writes the panels and finds everything one can point at.
+// findSpots writes the panels and finds everything one can point at. Who waits outside is pointed at in the tray, or
+// before the clinic where the tray has no room for them.
 func (t *Table) findSpots() {
-	t.spots = t.spots[:0]
 	if t.situation.State == nil {
+		t.spots = t.spots[:0]
 		return
 	}
+	t.writeSpots()
+	if t.outsideInTray != t.wroteOutside {
+		t.outsideInTray = t.wroteOutside
+		t.writeSpots()
+	}
+}
+
+func (t *Table) writeSpots() {
+	t.spots = t.spots[:0]
 	t.written = t.Look.written()
 	t.lookingText = ui.T("table.looking", ui.Data{"Name": t.seatName(t.Looked())})
 	for _, l := range t.plots() {

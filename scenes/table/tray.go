@@ -16,6 +16,7 @@ import (
 func (t *Table) writeTray() {
 	p := &t.tray
 	p.clear(&t.spots)
+	t.wroteOutside = false
 	s := &t.situation
 	p.panel(t.layout.tray, 16)
 	pad := 12 + 8*t.layout.roomy
@@ -74,19 +75,6 @@ func (t *Table) writeTray() {
 
 // holdsForTray tells whether what is held may go to people and places that the tray shows.
 func (t *Table) holdsForTray() bool { return isAnyTime(t.Look.Chosen) }
-
-// showsOverview tells whether the tray shows who waits outside.
-func (t *Table) showsOverview() bool {
-	d := t.situation.State.Decision(t.situation.Viewer)
-	if d == nil || t.holdsForTray() {
-		return true
-	}
-	switch d.Kind {
-	case game.DecideBuild, game.DecideClinic, game.DecideAnnex, game.DecideAnnexPopularity, game.DecideExtras, game.DecideBonusPlace, game.DecideBonus, game.DecideGoal, game.DecidePopularity:
-		return false
-	}
-	return true
-}
 
 // doneText is what the main button says; empty where the step ends by itself.
 func (t *Table) doneText(d *game.Decision) string {
@@ -455,6 +443,7 @@ func (t *Table) writePreadmissions(p *paper, board *clinic.Clinic, service clini
 }
 
 func (t *Table) writeOutside(p *paper, r ui.Rect) {
+	t.wroteOutside = true
 	list := t.outside()
 	places := max(2, len(list))
 	pitch := min(58, (r.W+6)/float64(places))

@@ -90,6 +90,7 @@ func (w *window) tick() {
 		w.fullScreen = s.settings.FullScreen
 		ebiten.SetFullscreen(w.fullScreen)
 	}
+	s.Drop(ebiten.DroppedFiles())
 	g := w.reader.Read(s.context.Scale, s.context.Width, s.context.Height)
 	if err := s.Tick(g); err != nil {
 		s.quit = true

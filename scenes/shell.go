@@ -3,6 +3,7 @@ package scenes
 import (
 	"fmt"
 	"io"
+	"io/fs"
 	"runtime/debug"
 
 	"clinic/game"
@@ -28,6 +29,8 @@ type Ways struct {
 	NewGame func() Scene
 	// Play begins a game by these rules.
 	Play func(rules *game.Rules, seats session.Seats) Scene
+	// Open goes on with a game of the files that were dropped on the window.
+	Open func(c *Context, dropped fs.FS)
 }
 
 // Options are what the program was started with.
@@ -173,6 +176,13 @@ func (s *Shell) Tick(g input.Gestures) error {
 		return ebiten.Termination
 	}
 	return nil
+}
+
+// Drop takes files that were dropped on the window, whichever scene is up; nil stands for none.
+func (s *Shell) Drop(files fs.FS) {
+	if open := s.options.Ways.Open; files != nil && open != nil {
+		open(&s.context, files)
+	}
 }
 
 // Close asks the scene whether the window may close, and closes it or lets the player be asked.

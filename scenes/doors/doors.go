@@ -2,6 +2,7 @@
 package doors
 
 import (
+	"io/fs"
 	"slices"
 
 	"clinic/game"
@@ -32,7 +33,9 @@ func Hang(o *scenes.Options, own map[string]int) {
 		Numbers:     func() scenes.Scene { return numbers.New(extensions.All(), own) },
 	}
 	o.First = func() scenes.Scene { return title.New(doors) }
-	o.Ways = scenes.Ways{NewGame: create, Play: begin}
+	o.Ways = scenes.Ways{NewGame: create, Play: begin, Open: func(c *scenes.Context, dropped fs.FS) {
+		load.TakeDropped(c, dropped, extensions.All(), unfinished(), open)
+	}}
 }
 
 func newGame(own map[string]int) scenes.Scene {

@@ -19,8 +19,6 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Play opens a game that was kept.
@@ -323,7 +321,7 @@ func (s *Scene) open(c *scenes.Context) {
 	switch {
 	case k == nil:
 	case k.Name == save.Autosave:
-		s.begin(c, k.game)
+		begin(c, k.game, s.play)
 	default:
 		s.askToBegin(c, k.game)
 	}
@@ -331,12 +329,19 @@ func (s *Scene) open(c *scenes.Context) {
 
 // askToBegin goes on with a game, after a question where another one has not been played to its end: that one is kept
 // under no other name.
-func (s *Scene) askToBegin(c *scenes.Context, g save.Game) {
-	if len(s.games) == 0 || s.games[0].Name != save.Autosave || s.games[0].Err != nil || s.games[0].Header.Over {
-		s.begin(c, g)
+func (s *Scene) askToBegin(c *scenes.Context, g save.Game) { askToBegin(c, g, s.unfinished(), s.play) }
+
+// unfinished tells whether the game that goes on by itself is not over.
+func (s *Scene) unfinished() bool {
+	return len(s.games) > 0 && s.games[0].Name == save.Autosave && s.games[0].Err == nil && !s.games[0].Header.Over
+}
+
+func askToBegin(c *scenes.Context, g save.Game, unfinished bool, play Play) {
+	if !unfinished {
+		begin(c, g, play)
 		return
 	}
-	c.Ask(Replacing(func() { s.begin(c, g) }))
+	c.Ask(Replacing(func() { begin(c, g, play) }))
 }
 
 // Replacing asks whether the game that is going on may be given up for another one, and does that if so.
@@ -347,13 +352,15 @@ func Replacing(do func()) *ui.Dialog {
 	}}
 }
 
-func (s *Scene) begin(c *scenes.Context, g save.Game) {
-	scene, err := s.play(g)
+// begin shows a game's table above the title.
+func begin(c *scenes.Context, g save.Game, play Play) {
+	scene, err := play(g)
 	if err != nil {
 		c.Toast(ui.T("load.not_opened", ui.Data{"Reason": err.Error()}), ui.Refused)
 		return
 	}
-	c.Replace(scene)
+	c.Home()
+	c.Push(scene)
 }
 
 // askToRemove removes the chosen game if the player says so twice.
@@ -371,7 +378,7 @@ func (s *Scene) askToRemove(c *scenes.Context) {
 	}})
 }
 
-// Update follows the gestures, reads one more game of the list, and takes files that were chosen or dropped on the window.
+// Update follows the gestures, reads one more game of the list, and takes a file that was chosen.
 func (s *Scene) Update(c *scenes.Context) {
 	if s.page.Update(c.Gestures) {
 		c.Redraw()
@@ -386,31 +393,34 @@ func (s *Scene) Update(c *scenes.Context) {
 			break
 		}
 	}
-	if dropped := ebiten.DroppedFiles(); dropped != nil {
-		s.take(c, firstOf(dropped))
-	}
 	select {
 	case result := <-s.opening:
 		s.opening = nil
-		s.take(c, result)
+		take(c, result, s.known, s.unfinished(), s.play)
 	default:
 	}
 }
 
+// TakeDropped goes on with the game of the first file that was dropped on the window, written by a program that knows these
+// extensions; it asks before that where another game is unfinished.
+func TakeDropped(c *scenes.Context, dropped fs.FS, known []*game.Extension, unfinished bool, play Play) {
+	take(c, firstOf(dropped), known, unfinished, play)
+}
+
 // take goes on with a game from a file.
-func (s *Scene) take(c *scenes.Context, file files.Result) {
+func take(c *scenes.Context, file files.Result, known []*game.Extension, unfinished bool, play Play) {
 	if errors.Is(file.Err, files.ErrCancelled) {
 		return
 	}
 	g, err := save.Game{}, file.Err
 	if err == nil {
-		g, err = save.Decode(file.Data, s.known)
+		g, err = save.Decode(file.Data, known)
 	}
 	if err != nil {
 		c.Toast(ui.T("load.not_opened", ui.Data{"Reason": err.Error()}), ui.Refused)
 		return
 	}
-	s.askToBegin(c, g)
+	askToBegin(c, g, unfinished, play)
 }
 
 // largestFile is how many bytes a saved game may have; others are not read.

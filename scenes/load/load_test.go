@@ -3,9 +3,11 @@ package load
 import (
 	"bytes"
 	"errors"
+	"io/fs"
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"clinic/game/save"
 	"clinic/scenes"
@@ -20,7 +22,10 @@ import (
 func TestMain(m *testing.M) { scenetest.Main(m) }
 
 // table stands for the scene that is played on.
-type table struct{ scenes.Scene }
+type table struct {
+	scenes.Scene
+	_ int // so that each is another one
+}
 
 func (table) Layout(*scenes.Context, float64, float64) {}
 func (table) Draw(*ui.Canvas)                          {}
@@ -140,6 +145,37 @@ func TestFilesFromElsewhereArePlayedOrRefused(t *testing.T) {
 	stage.ClickOn(t, "dialog.give_up")
 	if len(*played) != 1 {
 		t.Error("a good file is not played")
+	}
+}
+
+// A file that is dropped on the window is played whichever scene is up: at once, or after a question where another game
+// is unfinished; one that is no game is refused, and the scene stays.
+func TestADroppedFileIsPlayed(t *testing.T) {
+	_, store, _, _ := open(t, 1280, 800, 100)
+	for _, unfinished := range []bool{false, true} {
+		played := 0
+		ways := scenes.Ways{Open: func(c *scenes.Context, dropped fs.FS) {
+			TakeDropped(c, dropped, nil, unfinished, func(save.Game) (scenes.Scene, error) { played++; return &table{}, nil })
+		}}
+		first := &table{}
+		stage := scenetest.NewStageWith(first, ways, 1280, 800, 100)
+		stage.Drop(nil)
+		stage.Drop(fstest.MapFS{"notes.txt": {Data: []byte("{}")}})
+		stage.Wait(2)
+		if _, said := stage.Seen().At["toast"]; !said || played > 0 || stage.Scene() != scenes.Scene(first) {
+			t.Errorf("something that is no game is played %d times, or nothing says why not", played)
+		}
+		stage.Drop(fstest.MapFS{"y.clinic": {Data: store["Sunday with Ana"]}})
+		stage.Wait(2)
+		if unfinished {
+			if played > 0 {
+				t.Error("the unfinished game is given up without a question")
+			}
+			stage.ClickOn(t, "dialog.give_up")
+		}
+		if played != 1 || stage.Scene() == scenes.Scene(first) {
+			t.Errorf("with another game unfinished %v, the dropped one is played %d times", unfinished, played)
+		}
 	}
 }
 

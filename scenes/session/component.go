@@ -8,6 +8,7 @@ import (
 
 // ForComponent is where a component in the hand could be built.
 type ForComponent struct {
+	Board   string // of the viewer, named as in commands
 	Kind    clinic.Kind
 	Service clinic.Service // of a hub
 	// Pair says that the purchase places two of it: First tells where the first goes, once that is known.
@@ -43,23 +44,25 @@ func (f *ForComponent) InSlot(space clinic.Space, side clinic.Side) *Spot {
 // Slots are the answers for all outside slots; empty for a component that doesn't go into one.
 func (f *ForComponent) Slots() []Spot { return f.slots }
 
-// Component judges a component of that kind in every place of the viewer's clinic. The first purchase of conveyors places
-// two (B20): first is nil while the first of them is in the hand, and then the space that it was given.
-func (s *Session) Component(kind clinic.Kind, service clinic.Service, first *clinic.Space) *ForComponent {
+// Component judges a component of that kind in every place of one of the viewer's boards, named as in commands. The first
+// purchase of conveyors places two (B20): first is nil while the first of them is in the hand, and then the space that it
+// was given.
+func (s *Session) Component(board string, kind clinic.Kind, service clinic.Service, first *clinic.Space) *ForComponent {
 	for _, known := range s.questions.components {
-		if known.Kind == kind && known.Service == service && same(known.First, first) {
+		if known.Board == board && known.Kind == kind && known.Service == service && same(known.First, first) {
 			return known
 		}
 	}
-	f := &ForComponent{Kind: kind, Service: service}
+	f := &ForComponent{Board: board, Kind: kind, Service: service}
 	s.questions.components = append(s.questions.components, f)
-	spec := s.match.Rules.Component(kind)
+	c := s.On(board)
+	spec := c.Rules.Component(kind)
 	if spec == nil {
 		f.Refusal = rule.Reason{Rule: "B20", Key: "no_such_component", What: string(kind)}
 		return f
 	}
-	board := s.Context().Clinic()
-	f.Pair = s.Deciding(game.DecideBuild) && kind == clinic.Conveyor && board.Of(clinic.Conveyor) == 0
+	on := c.Clinic()
+	f.Pair = s.PlaysAction() && kind == clinic.Conveyor && on.Of(clinic.Conveyor) == 0
 	if f.Pair {
 		f.First = first
 	}
@@ -71,10 +74,10 @@ func (s *Session) Component(kind clinic.Kind, service clinic.Service, first *cli
 		}
 		var list []clinic.OutsideSlot
 		for floor := range top + 1 {
-			list = board.Slots(floor, list)
+			list = on.Slots(floor, list)
 		}
 		if spec.Where == clinic.Within {
-			list = sidesToward(board, spec.Beside)
+			list = sidesToward(on, spec.Beside)
 		}
 		for _, slot := range list {
 			at := s.judge(spec, f, clinic.Component{Kind: kind, Service: service, Space: slot.Space, Side: slot.Side})
@@ -85,7 +88,7 @@ func (s *Session) Component(kind clinic.Kind, service clinic.Service, first *cli
 			f.spaces[i] = bestSlot(f.slots, clinic.SpaceAt(i))
 		}
 	} else {
-		for space := range board.Board().All() {
+		for space := range on.Board().All() {
 			at := s.judge(spec, f, clinic.Component{Kind: kind, Service: service, Space: space})
 			f.spaces[space.Index()] = at
 			legal = legal || at.Legal()
@@ -127,18 +130,18 @@ func bestSlot(slots []Spot, space clinic.Space) Spot {
 
 // judge asks for one place.
 func (s *Session) judge(spec *game.ComponentSpec, f *ForComponent, component clinic.Component) Spot {
-	at := Spot{Target: Target{Command: game.Command{Type: game.BuildOne, Component: component}}}
+	at := Spot{Target: Target{Command: game.Command{Type: game.BuildOne, Board: f.Board, Component: component}}}
 	switch {
 	case !f.Pair:
 		at.Verdict = s.Check(at.Command)
 	case f.First == nil:
-		at.Target = s.firstOfTwo(component)
+		at.Target = s.firstOfTwo(f.Board, component)
 	default:
 		at.Command.Pair, at.Command.Second = true, component.Space
 		at.Command.Component.Space = *f.First
 		at.Verdict = s.Check(at.Command)
 	}
-	c := s.Context()
+	c := s.On(f.Board)
 	if at.Legal() {
 		at.Works = len(at.Verdict.Warnings) == 0
 	} else if at.Verdict.Refusal.Key == "same_color" {
@@ -152,15 +155,15 @@ func (s *Session) judge(spec *game.ComponentSpec, f *ForComponent, component cli
 }
 
 // firstOfTwo judges the first conveyor of the first purchase: it may go where a second one finds its place (B20, B26).
-func (s *Session) firstOfTwo(component clinic.Component) Target {
-	board := s.Context().Clinic()
-	t := Target{Command: game.Command{Type: game.BuildOne, Component: component, Pair: true, Second: component.Space}}
-	if board.Module(component.Space) == nil {
+func (s *Session) firstOfTwo(board string, component clinic.Component) Target {
+	on := s.On(board).Clinic()
+	t := Target{Command: game.Command{Type: game.BuildOne, Board: board, Component: component, Pair: true, Second: component.Space}}
+	if on.Module(component.Space) == nil {
 		t.Verdict = s.Check(t.Command)
 		return t
 	}
 	t.Verdict = game.Verdict{Refusal: rule.Reason{Rule: "B26", Key: "not_aligned", What: string(component.Kind)}}
-	for second := range board.Modules().All() {
+	for second := range on.Modules().All() {
 		if !component.Space.Aligned(second) {
 			continue
 		}

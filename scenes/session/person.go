@@ -18,7 +18,7 @@ type ForPerson struct {
 	end     [clinic.MaxSpaces]rule.Reason
 }
 
-// Person finds where somebody of the viewer's clinic could go in Move: the times, the ways, and where the walk may end
+// Person finds where somebody of the viewer's boards could go in Move: the times, the ways, and where the walk may end
 // (B70 to B76).
 func (s *Session) Person(id string) *ForPerson { return s.PersonBy("", id) }
 
@@ -34,14 +34,14 @@ func (s *Session) PersonBy(mode, id string) *ForPerson {
 	for i := range f.routes.Time {
 		f.routes.Time[i] = clinic.Unreachable
 	}
-	c := s.Context()
+	c := f.on()
 	person := c.Clinic().Person(id)
 	switch {
 	case person == nil:
 		f.Refusal = rule.Reason{Rule: "B76", Key: "no_such_person", What: id}
 		return f
-	case !s.May(game.MoveOne):
-		f.Refusal = s.Check(game.Command{Type: game.MoveOne, Person: id}).Refusal
+	case !s.May(c.Board(), game.MoveOne):
+		f.Refusal = s.Check(game.Command{Type: game.MoveOne, Board: c.Board(), Person: id}).Refusal
 		return f
 	}
 	if f.Refusal = c.ReachBy(mode, person, &f.routes); !f.Refusal.None() {
@@ -56,6 +56,14 @@ func (s *Session) PersonBy(mode, id string) *ForPerson {
 	return f
 }
 
+// on asks the rules about the board that the person belongs to.
+func (f *ForPerson) on() game.Context { return f.session.Context().Where(f.ID) }
+
+// move is the person's way to a place, as a command.
+func (f *ForPerson) move(to clinic.Place) game.Command {
+	return game.Command{Type: game.MoveOne, Board: f.on().Board(), Person: f.ID, To: to, Choice: f.Mode}
+}
+
 // Time is how many units of time the cheapest way there takes, clinic.Unreachable where there is none.
 func (f *ForPerson) Time(space clinic.Space) int { return int(f.routes.To(space)) }
 
@@ -67,15 +75,15 @@ func (f *ForPerson) Way(space clinic.Space) []clinic.WayStep { return f.routes.W
 
 // To judges the walk to that space by the cheapest way.
 func (f *ForPerson) To(space clinic.Space) Target {
-	command := game.Command{Type: game.MoveOne, Person: f.ID, To: clinic.In(space), Choice: f.Mode}
+	command := f.move(clinic.In(space))
 	return Target{command, f.session.Check(command)}
 }
 
 // By judges the walk over these spaces, one after another: the first one is where the person stands or comes in (B71,
 // B72, B73). It gives the way with how each step goes.
 func (f *ForPerson) By(spaces []clinic.Space) (Target, []clinic.WayStep) {
-	command := game.Command{Type: game.MoveOne, Person: f.ID, To: clinic.In(spaces[len(spaces)-1]), Choice: f.Mode}
-	board := f.session.Context().Clinic()
+	command := f.move(clinic.In(spaces[len(spaces)-1]))
+	board := f.on().Clinic()
 	for i, space := range spaces {
 		step := clinic.WayStep{Space: space}
 		if i > 0 && board.At(space).Conveyor && board.At(spaces[i-1]).Conveyor && space.Aligned(spaces[i-1]) {
@@ -88,13 +96,14 @@ func (f *ForPerson) By(spaces []clinic.Space) (Target, []clinic.WayStep) {
 
 // Back judges the return to pre-admissions, which some patients may make for no time (C41).
 func (f *ForPerson) Back() Target {
-	command := game.Command{Type: game.MoveOne, Person: f.ID, To: clinic.Place{Area: clinic.PreAdmissions}}
+	command := f.move(clinic.Place{Area: clinic.PreAdmissions})
+	command.Choice = ""
 	return Target{command, f.session.Check(command)}
 }
 
 // Begins are the places where the person's way may begin in that mode; none where the person doesn't move so.
 func (f *ForPerson) Begins() []clinic.Source {
-	c := f.session.Context()
+	c := f.on()
 	person := c.Clinic().Person(f.ID)
 	for i := range c.Rules.Modes() {
 		if mode := &c.Rules.Modes()[i]; mode.Name == f.Mode && f.Refusal.None() && person != nil {
@@ -108,7 +117,7 @@ func (f *ForPerson) Begins() []clinic.Source {
 func (s *Session) Besides(move game.Command) []game.Command {
 	var list []game.Command
 	for _, field := range s.Rules().MoveFields() {
-		if field.Part != game.PartSecond {
+		if field.Part != game.PartSecond || move.Board != "" { // extensions touch the clinic only
 			continue
 		}
 		for space := range s.Context().Clinic().Modules().All() {

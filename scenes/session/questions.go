@@ -26,42 +26,46 @@ type Target struct {
 // Legal tells whether it may go there.
 func (t *Target) Legal() bool { return t.Command.Type != "" && t.Verdict.Legal() }
 
-// Hire judges the hire of a person in a slot of the residency (doctors), of the nurses, or of an orderly in slot 0; the
-// price is the verdict's money (B52).
-func (s *Session) Hire(kind clinic.PersonKind, slot int) Target {
-	command := game.Command{Type: game.HireOne, Kind: kind, Slot: slot}
+// Price is what it takes in dollars, out of whichever purse.
+func (t *Target) Price() int { return t.Verdict.Cost.Money + t.Verdict.Cost.AnnexMoney }
+
+// Hire judges the hire, for one of the viewer's boards, of a person in a slot of the residency (doctors), of the nurses,
+// or of an orderly in slot 0 (B52).
+func (s *Session) Hire(board string, kind clinic.PersonKind, slot int) Target {
+	command := game.Command{Type: game.HireOne, Board: board, Kind: kind, Slot: slot}
 	return Target{command, s.Check(command)}
 }
 
 // ForPatient is what could be done with one patient in the appointments (B53).
 type ForPatient struct {
+	Board string // of the viewer, named as in commands
 	From  market.Spot
 	Admit Target   // into the viewer's pre-admissions
 	Onto  []Target // each neighbouring space; Command.Onto says which
 }
 
-// Patient judges what could be done with the patient in that space of the appointments. Only who is in the rightmost
-// space can be admitted (B53).
-func (s *Session) Patient(from market.Spot) *ForPatient {
+// Patient judges what could be done for one of the viewer's boards with the patient in that space of the appointments, or
+// of the queues. Only who is in the rightmost space can be admitted (B53).
+func (s *Session) Patient(board string, from market.Spot) *ForPatient {
 	for _, known := range s.questions.patients {
-		if known.From == from {
+		if known.Board == board && known.From == from {
 			return known
 		}
 	}
-	p := &ForPatient{From: from}
-	command := game.Command{Type: game.AdmitOne, From: market.Spot{Service: from.Service}}
+	p := &ForPatient{Board: board, From: from}
+	m := s.On(board).Market()
+	command := game.Command{Type: game.AdmitOne, Board: board, From: market.Spot{Service: from.Service, Queue: from.Queue}}
 	p.Admit = Target{command, s.Check(command)}
 	if from.Space != 0 && p.Admit.Verdict.Refusal.Key != "not_now" {
 		p.Admit.Verdict = game.Verdict{Refusal: rule.Reason{Rule: "B53", Key: "not_rightmost"}}
 	}
-	rows := s.State().Market.Appointments
-	for row := range rows {
-		for space := range int8(market.RowLength) {
-			onto := market.Spot{Service: rows[row].Service, Space: space}
-			if !s.neighbours(from, onto) {
+	for row := range m.Appointments {
+		for space := range market.RowLength {
+			onto := m.Spot(row, space)
+			if !neighbours(m, from, onto) {
 				continue
 			}
-			command := game.Command{Type: game.QueueOne, From: from, Onto: onto}
+			command := game.Command{Type: game.QueueOne, Board: board, From: from, Onto: onto}
 			p.Onto = append(p.Onto, Target{command, s.Check(command)})
 		}
 	}
@@ -79,19 +83,7 @@ func (p *ForPatient) At(onto market.Spot) *Target {
 	return nil
 }
 
-func (s *Session) neighbours(a, b market.Spot) bool {
-	rows := s.State().Market.Appointments
-	across, along := 0, int(a.Space)-int(b.Space)
-	for i := range rows {
-		switch rows[i].Service {
-		case a.Service:
-			across += i
-		case b.Service:
-			across -= i
-		}
-	}
-	if a.Service == b.Service {
-		across = 0
-	}
+func neighbours(m *market.Market, a, b market.Spot) bool {
+	across, along := m.RowIndex(a)-m.RowIndex(b), int(a.Space)-int(b.Space)
 	return across*across+along*along == 1
 }

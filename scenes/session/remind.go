@@ -1,14 +1,19 @@
 package session
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 )
 
 // Forgotten is what a player may have forgotten before saying "done".
 type Forgotten string
 
 const (
+	// HalvesLeft: Count halves of the annex's action have not begun, and something of another one could be done (E4).
+	HalvesLeft Forgotten = "halves_left"
 	// BuildsLeft: another component could be built, Count of them by the rules (B21).
 	BuildsLeft Forgotten = "builds_left"
 	// HiresLeft: somebody could still be hired (B52).
@@ -37,24 +42,51 @@ func (s *Session) Reminders() []Reminder {
 	if d == nil {
 		return nil
 	}
-	turn := &s.Context().Owner().Turn
-	switch d.Kind {
-	case game.DecideBuild:
-		if s.could(game.BuildOne) {
-			return []Reminder{{What: BuildsLeft, Count: max(1, s.Context().Number(game.BuildsPerAction)-turn.Built)}}
-		}
-	case game.DecideHire:
-		if s.could(game.HireOne) {
-			return []Reminder{{What: HiresLeft, Count: 1}}
-		}
-	case game.DecideAdmit:
-		if turn.Queue > 0 && s.could(game.AdmitOne) {
-			return []Reminder{{What: QueueLeft, Count: turn.Queue}}
-		}
-	case game.DecideMove:
-		return s.leftBehind()
+	switch c := s.Context(); {
+	case d.Kind == game.DecideMove && c.HasAnnex():
+		return append(s.leftBehind(c), s.leftBehind(c.Annex())...)
+	case d.Kind == game.DecideMove:
+		return s.leftBehind(c)
+	case s.PlaysAnnexAction():
+		return s.leftOfAnnexAction()
+	case s.PlaysAction():
+		return s.leftOfAction(c)
 	}
 	return nil
+}
+
+// leftOfAction is what is left of an action on a board.
+func (s *Session) leftOfAction(c game.Context) []Reminder {
+	switch {
+	case s.could(game.BuildOne):
+		return []Reminder{{What: BuildsLeft, Count: max(1, c.Number(game.BuildsPerAction)-c.Turn().Built)}}
+	case s.could(game.HireOne):
+		return []Reminder{{What: HiresLeft, Count: 1}}
+	case c.Turn().Queue > 0 && s.could(game.AdmitOne):
+		return []Reminder{{What: QueueLeft, Count: c.Turn().Queue}}
+	}
+	return nil
+}
+
+// leftOfAnnexAction is what is left of the annex's action: halves that have not begun, or the rest of the second one (E4).
+func (s *Session) leftOfAnnexAction() []Reminder {
+	begun := extensions.EmergencyHalves(s.Context(), s.viewer)
+	if len(begun) < 2 && s.couldBegin(begun) {
+		return []Reminder{{What: HalvesLeft, Count: 2 - len(begun)}}
+	}
+	return s.leftOfAction(s.Context().Annex())
+}
+
+// couldBegin tells whether something could be done that begins another half of the annex's action.
+func (s *Session) couldBegin(begun []game.Action) bool {
+	halves := map[game.CommandType]game.Action{game.BuildOne: game.Build, game.HireOne: game.Hire, game.AdmitOne: game.Admit}
+	for i := range s.Legal() {
+		half, of := halves[s.Legal()[i].Type]
+		if of && !slices.Contains(begun, half) {
+			return true
+		}
+	}
+	return false
 }
 
 func (s *Session) could(command game.CommandType) bool {
@@ -67,9 +99,8 @@ func (s *Session) could(command game.CommandType) bool {
 }
 
 // leftBehind are the people whom Move leaves where they are of no use, though they could get on.
-func (s *Session) leftBehind() []Reminder {
+func (s *Session) leftBehind(c game.Context) []Reminder {
 	var list []Reminder
-	c := s.Context()
 	people := c.Clinic().People
 	for i := range people {
 		switch person := &people[i]; {
@@ -81,7 +112,7 @@ func (s *Session) leftBehind() []Reminder {
 	}
 	for _, u := range c.Forecast().Untreated {
 		patient := c.Clinic().Person(u.Patient)
-		if u.Needs.Key == "needs_doctor" && s.idleDoctorFor(patient.At.Space) {
+		if u.Needs.Key == "needs_doctor" && s.idleDoctorFor(c, patient.At.Space) {
 			list = append(list, Reminder{What: Untreated, Person: u.Patient})
 		}
 	}
@@ -98,8 +129,7 @@ func (s *Session) couldGo(id string) bool {
 }
 
 // idleDoctorFor tells whether a doctor who treats nobody could walk to that room, and finds room there.
-func (s *Session) idleDoctorFor(space clinic.Space) bool {
-	c := s.Context()
+func (s *Session) idleDoctorFor(c game.Context, space clinic.Space) bool {
 	busy := map[string]bool{}
 	for _, t := range c.Forecast().Treatments {
 		for _, doctor := range t.Doctors {
@@ -108,11 +138,11 @@ func (s *Session) idleDoctorFor(space clinic.Space) bool {
 	}
 	for i := range s.Legal() {
 		command := &s.Legal()[i]
-		if command.Type != game.MoveOne || command.To != clinic.In(space) || busy[command.Person] {
+		if command.Type != game.MoveOne || command.Board != c.Board() || command.To != clinic.In(space) || busy[command.Person] {
 			continue
 		}
 		person := c.Clinic().Person(command.Person)
-		if person.Kind != clinic.Doctor || person.At.Area == clinic.Inside && c.Clinic().At(person.At.Space).Kind == clinic.Laboratory {
+		if c.Rules.As(person.Kind) != clinic.Doctor || person.At.Area == clinic.Inside && c.Clinic().At(person.At.Space).Kind == clinic.Laboratory {
 			continue
 		}
 		if len(s.Check(*command).Warnings) == 0 {

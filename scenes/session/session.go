@@ -3,6 +3,8 @@
 package session
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/rule"
 	"clinic/scenes/words"
@@ -96,12 +98,28 @@ func (s *Session) Deciding(kind game.DecisionKind) bool {
 	return d != nil && d.Kind == kind
 }
 
-// May tells whether commands of that type are played in what the viewer has to decide now, legal or not.
-func (s *Session) May(command game.CommandType) bool {
+// May tells whether commands of that type about one of the viewer's boards, named as in commands, are played in what the
+// viewer has to decide now, legal or not.
+func (s *Session) May(board string, command game.CommandType) bool {
 	if s.Decision() == nil {
 		return false
 	}
-	return s.Check(game.Command{Type: command}).Refusal.Key != "not_now"
+	switch s.Check(game.Command{Type: command, Board: board}).Refusal.Key {
+	case "not_now", "no_such_board", "decision_of_annex", "decision_of_clinic":
+		return false
+	}
+	return true
+}
+
+// PlaysAction tells whether the viewer plays an action now. Components are paid for in actions, and placed for free elsewhere.
+func (s *Session) PlaysAction() bool {
+	d := s.Decision()
+	return d != nil && slices.ContainsFunc(s.Rules().Actions, func(spec game.ActionSpec) bool { return spec.Decision == d.Kind })
+}
+
+// PlaysAnnexAction tells whether the viewer plays the action of the annex now.
+func (s *Session) PlaysAnnexAction() bool {
+	return s.PlaysAction() && s.Context().HasAnnex() && s.May(s.Context().Annex().Board(), game.BuildOne)
 }
 
 // Check judges a command of the viewer and changes nothing. Behind the curtain nobody may do anything (B92).

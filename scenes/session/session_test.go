@@ -197,11 +197,11 @@ func TestHappenedTellsEachCommandOnce(t *testing.T) {
 func TestComponentKnowsEverySpace(t *testing.T) {
 	s := begin(t, 1, nil) // white: hub 0,1 · treatment 1,1 · supply 1,0
 	setUp(t, s)
-	if f := s.Component(clinic.TreatmentRoom, clinic.NoService, nil); f.Refusal.None() {
+	if f := s.Component("", clinic.TreatmentRoom, clinic.NoService, nil); f.Refusal.None() {
 		t.Error("a room can be built while choosing an action")
 	}
 	act(t, s, game.Build)
-	f := s.Component(clinic.TreatmentRoom, clinic.NoService, nil)
+	f := s.Component("", clinic.TreatmentRoom, clinic.NoService, nil)
 	if !f.Refusal.None() {
 		t.Fatalf("no treatment room can be built: %s", s.Sentence(f.Refusal))
 	}
@@ -224,11 +224,11 @@ func TestComponentKnowsEverySpace(t *testing.T) {
 	if !above.Legal() || above.Verdict.Cost.Money != 3 {
 		t.Errorf("on Floor 1 a room costs $3 (B20): %+v", above.Verdict)
 	}
-	if s.Component(clinic.TreatmentRoom, clinic.NoService, nil) != f {
+	if s.Component("", clinic.TreatmentRoom, clinic.NoService, nil) != f {
 		t.Error("the same question is worked out twice")
 	}
 	must(t, s, works.Command)
-	if s.Component(clinic.TreatmentRoom, clinic.NoService, nil) == f {
+	if s.Component("", clinic.TreatmentRoom, clinic.NoService, nil) == f {
 		t.Error("an old answer is given after a change")
 	}
 }
@@ -238,7 +238,7 @@ func TestEntranceGoesIntoSlots(t *testing.T) {
 	s := begin(t, 1, nil)
 	setUp(t, s)
 	act(t, s, game.Build)
-	f := s.Component(clinic.Entrance, clinic.NoService, nil)
+	f := s.Component("", clinic.Entrance, clinic.NoService, nil)
 	if len(f.Slots()) != 14 {
 		t.Fatalf("%d slots, want 14 (B11)", len(f.Slots()))
 	}
@@ -257,12 +257,12 @@ func TestFirstConveyorsAreTwo(t *testing.T) {
 	s := begin(t, 1, nil)
 	setUp(t, s)
 	act(t, s, game.Build)
-	f := s.Component(clinic.Conveyor, clinic.NoService, nil)
+	f := s.Component("", clinic.Conveyor, clinic.NoService, nil)
 	hub, treatment, supply := clinic.Space{X: 0, Y: 1}, clinic.Space{X: 1, Y: 1}, clinic.Space{X: 1, Y: 0}
 	if !f.Pair || !f.At(hub).Legal() || f.At(clinic.Space{X: 3, Y: 0}).Legal() {
 		t.Fatalf("the first: pair %v, hub %+v, street %+v", f.Pair, f.At(hub).Verdict, f.At(clinic.Space{X: 3, Y: 0}).Verdict)
 	}
-	second := s.Component(clinic.Conveyor, clinic.NoService, &hub)
+	second := s.Component("", clinic.Conveyor, clinic.NoService, &hub)
 	if !second.At(treatment).Legal() || second.At(supply).Legal() || second.At(supply).Verdict.Refusal.Rule != "B26" {
 		t.Errorf("the second: %+v and %+v", second.At(treatment).Verdict, second.At(supply).Verdict)
 	}
@@ -270,7 +270,7 @@ func TestFirstConveyorsAreTwo(t *testing.T) {
 	if s.Context().Clinic().Of(clinic.Conveyor).Count() != 2 {
 		t.Error("two conveyors are bought, others stand there")
 	}
-	if s.Component(clinic.Conveyor, clinic.NoService, nil).Pair {
+	if s.Component("", clinic.Conveyor, clinic.NoService, nil).Pair {
 		t.Error("the third conveyor is a pair again")
 	}
 }
@@ -321,14 +321,14 @@ func TestPatientsInTheAppointments(t *testing.T) {
 	s := begin(t, 1, nil)
 	setUp(t, s)
 	act(t, s, game.Admit)
-	front := s.Patient(market.Spot{Service: clinic.Psychiatry})
+	front := s.Patient("", market.Spot{Service: clinic.Psychiatry})
 	if !front.Admit.Legal() || front.Admit.Verdict.Cost.Queue != 1 {
 		t.Errorf("the rightmost patient: %+v", front.Admit.Verdict)
 	}
 	if len(front.Onto) != 2 {
 		t.Errorf("%d neighbours of the corner, want 2", len(front.Onto))
 	}
-	other := s.Patient(market.Spot{Service: clinic.Cardiology})
+	other := s.Patient("", market.Spot{Service: clinic.Cardiology})
 	if other.Admit.Verdict.Refusal.Rule != "B30" {
 		t.Errorf("without the hub: %+v", other.Admit.Verdict.Refusal)
 	}
@@ -339,7 +339,7 @@ func TestPatientsInTheAppointments(t *testing.T) {
 	if back := front.At(market.Spot{Service: clinic.Psychiatry, Space: 1}); back.Legal() {
 		t.Error("a patient may step where the row slides straight back")
 	}
-	if got := s.Patient(market.Spot{Service: clinic.Psychiatry, Space: 1}).Admit.Verdict.Refusal.Key; got != "not_rightmost" {
+	if got := s.Patient("", market.Spot{Service: clinic.Psychiatry, Space: 1}).Admit.Verdict.Refusal.Key; got != "not_rightmost" {
 		t.Errorf("admitting from the second space is refused with %q", got)
 	}
 	must(t, s, front.Admit.Command)
@@ -350,12 +350,12 @@ func TestHires(t *testing.T) {
 	s := begin(t, 1, nil)
 	setUp(t, s)
 	act(t, s, game.Hire)
-	doctor := s.Hire(clinic.Doctor, 0)
+	doctor := s.Hire("", clinic.Doctor, 0)
 	if !doctor.Legal() || doctor.Verdict.Cost.Money != 4 {
 		t.Errorf("the first doctor: %+v (B46)", doctor.Verdict)
 	}
 	must(t, s, doctor.Command)
-	if again := s.Hire(clinic.Doctor, 1); again.Legal() || again.Verdict.Refusal.Rule != "B52" {
+	if again := s.Hire("", clinic.Doctor, 1); again.Legal() || again.Verdict.Refusal.Rule != "B52" {
 		t.Errorf("a second doctor: %+v", again.Verdict)
 	}
 }
@@ -372,7 +372,7 @@ func TestRemindersComeOnlyWhenSomethingIsForgotten(t *testing.T) {
 	}
 	must(t, s, game.Command{Type: game.Done})
 	act(t, s, game.Admit)
-	front := s.Patient(market.Spot{Service: clinic.Psychiatry})
+	front := s.Patient("", market.Spot{Service: clinic.Psychiatry})
 	must(t, s, front.Admit.Command)
 	if got := s.Reminders(); len(got) != 1 || got[0] != (Reminder{What: QueueLeft, Count: 1}) {
 		t.Errorf("a point and a patient are left (B53): %+v", got)

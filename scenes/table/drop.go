@@ -1,7 +1,6 @@
 package table
 
 import (
-	"strconv"
 	"strings"
 
 	"clinic/game"
@@ -35,12 +34,12 @@ func (p *playing) drop(t *Table, c *scenes.Context, id string, dragged bool) {
 	case !target.Legal():
 		p.refuse(c, target.Verdict.Refusal)
 		p.letGo()
-		if _, over := p.spaceOf(id); over && !dragged {
+		if _, _, over := p.placeOf(id); over && !dragged {
 			p.held = held
 			p.hand.Fill()
 		}
 	case held.kind == aComponent && target.Command.Pair && held.first == nil:
-		space, _ := p.spaceOf(id)
+		_, space, _ := p.placeOf(id)
 		held.first = &space
 		p.letGo()
 		p.held = held
@@ -58,11 +57,15 @@ func (p *playing) drop(t *Table, c *scenes.Context, id string, dragged bool) {
 // target judges to put what the hand holds down on a spot; there is none where it could not be meant.
 func (p *playing) target(t *Table, id string) (session.Target, bool) {
 	s, held := p.session, &p.held
-	space, onSpace := p.spaceOf(id)
+	if target, there := p.across(id); there {
+		return target, true
+	}
+	_, space, onSpace := p.placeOf(id)
+	board, on := p.boardOf(id)
 	switch held.kind {
 	case aComponent:
-		f := s.Component(held.component, held.service, held.first)
-		parts := strings.Split(id, "/")
+		f := s.Component(held.board, held.component, held.service, held.first)
+		parts := strings.Split(on, "/")
 		if parts[0] == "slot" && len(parts) == 5 {
 			side, _ := clinic.SideNamed(parts[4])
 			if at := f.InSlot(space, side); at != nil {
@@ -87,28 +90,71 @@ func (p *playing) target(t *Table, id string) (session.Target, bool) {
 		}
 		return f.To(space), true
 	case aHire:
-		return s.Hire(held.hire, held.slot), overClinic(id)
+		return s.Hire(held.board, held.hire, held.slot), onBoard(id)
 	case aPatient:
-		f := s.Patient(held.from)
-		if onto, ok := appointmentOf(strings.Split(id, "/")); ok {
+		f := s.Patient(held.board, held.from)
+		if onto, ok := appointmentOf(s.On(board).Market(), on); ok && board == held.board {
 			if at := f.At(onto); at != nil {
 				return *at, true
 			}
-			return session.Target{
-				Command: game.Command{Type: game.QueueOne, From: held.from, Onto: onto},
-				Verdict: s.Check(game.Command{Type: game.QueueOne, From: held.from, Onto: onto}),
-			}, true
+			command := game.Command{Type: game.QueueOne, Board: held.board, From: held.from, Onto: onto}
+			return session.Target{Command: command, Verdict: s.Check(command)}, true
 		}
-		return f.Admit, overClinic(id)
+		return f.Admit, onBoard(id)
 	}
 	return session.Target{}, false
 }
 
-// overClinic tells whether a spot belongs to the viewer's clinic, waiting places outside included, or is its area.
-func overClinic(id string) bool {
-	switch kind, _, _ := strings.Cut(id, "/"); kind {
-	case "space", "slot", "person", "preadmission":
+// across judges to put what the hand holds down on the other one of the viewer's boards, which nothing and nobody goes over
+// to (E1); there is none where the spot is not one of that board.
+func (p *playing) across(id string) (session.Target, bool) {
+	s, held := p.session, &p.held
+	board, space, _ := p.placeOf(id)
+	if board == held.board || id == clinicArea || !onBoard(id) {
+		return session.Target{}, false
+	}
+	var target session.Target
+	from, kind := s.On(held.board), held.hire
+	switch held.kind {
+	case aComponent:
+		component := clinic.Component{Kind: held.component, Service: held.service, Space: space}
+		target.Command = game.Command{Type: game.BuildOne, Board: board, Component: component}
+		if target.Verdict = s.Check(target.Command); s.On(board).Rules.Component(held.component) == nil {
+			target.Verdict.Refusal = s.On(board).OtherBoard(held.component)
+		}
+		return target, true
+	case aPerson:
+		kind = from.Clinic().Person(held.person).Kind
+	case aPatient:
+		kind = from.Rules.KindOf(clinic.Patient)
+	case aHire:
+	default:
+		return target, false
+	}
+	target.Verdict.Refusal = from.Rules.Crossing(kind)
+	return target, true
+}
+
+// lookAcross says why what is in the hand doesn't go over to the other board, where that is under the pointer.
+func (p *playing) lookAcross(t *Table, l *Look, over string) {
+	target, there := p.across(over)
+	if !there {
+		return
+	}
+	l.Bubble, l.Tone = p.session.Sentence(target.Verdict.Refusal), ui.Refused
+	if board, space, onSpace := p.placeOf(over); onSpace {
+		l.On(board != "").Space[space.Index()].Mark = sprites.LitBad
+	}
+}
+
+// onBoard tells whether a spot belongs to one of the viewer's boards, waiting places outside included, or is their area.
+func onBoard(id string) bool {
+	rest, annex := cutAnnex(id)
+	switch kind, _, _ := strings.Cut(rest, "/"); kind {
+	case "space", "slot", "person", "preadmission", "wheels":
 		return true
+	case "name", "money": // on its card
+		return annex
 	}
 	return id == clinicArea
 }
@@ -125,53 +171,53 @@ const clinicArea = "clinic"
 // lookOfComponent shows where the component in the hand may be built, and what becomes of it under the pointer (B20 to B28).
 func (p *playing) lookOfComponent(t *Table, l *Look, over string) {
 	s, held := p.session, &p.held
-	f := s.Component(held.component, held.service, held.first)
+	f, on := s.Component(held.board, held.component, held.service, held.first), l.On(held.board != "")
 	l.Held = Held{
 		Kind: heldPicture(held.component), Service: held.service,
 		Art: dollhouse.HeldPicture(held.component), Entrance: held.component == clinic.Entrance, Conveyor: held.component == clinic.Conveyor,
 	}
-	priced := s.Deciding(game.DecideBuild)
-	slots := len(f.Slots()) > 0 && s.Rules().Component(held.component).Where == clinic.AtSlot
+	priced := s.PlaysAction()
+	slots := len(f.Slots()) > 0 && s.On(held.board).Rules.Component(held.component).Where == clinic.AtSlot
 	for _, slot := range f.Slots() {
 		if slots && slot.Legal() {
 			at := slot.Command.Component
-			l.Slots = append(l.Slots, SlotLook{Space: at.Space, Side: at.Side, Price: slot.Verdict.Cost.Money, Free: !priced, Art: dollhouse.SlotPicture(at.Kind, at.Side)})
-			l.Targets = append(l.Targets, placeID("slot/", at.Space)+"/"+at.Side.String())
+			on.Slots = append(on.Slots, SlotLook{Space: at.Space, Side: at.Side, Price: slot.Price(), Free: !priced, Art: dollhouse.SlotPicture(at.Kind, at.Side)})
+			l.Targets = append(l.Targets, spotOn(held.board, placeID("slot/", at.Space)+"/"+at.Side.String()))
 		}
 	}
-	for i := range l.Space {
+	for i := range on.Space {
 		at := f.At(clinic.SpaceAt(i))
 		if at.Legal() && !slots {
-			l.Space[i] = SpaceLook{Legal: true, HasPrice: priced, Price: at.Verdict.Cost.Money, Works: at.Works}
-			l.Targets = append(l.Targets, placeID("space/", clinic.SpaceAt(i)))
+			on.Space[i] = SpaceLook{Legal: true, HasPrice: priced, Price: at.Price(), Works: at.Works}
+			l.Targets = append(l.Targets, spotOn(held.board, placeID("space/", clinic.SpaceAt(i))))
 		}
 	}
 	if held.first != nil {
-		l.Space[held.first.Index()].Mark = sprites.GlowAccent
+		on.Space[held.first.Index()].Mark = sprites.GlowAccent
 	}
 	target, there := p.target(t, over)
-	space, onSpace := p.spaceOf(over)
+	board, space, onSpace := p.placeOf(over)
 	switch {
+	case there && board != held.board:
+		p.lookAcross(t, l, over)
 	case !there || !onSpace:
 		if !f.Refusal.None() {
 			l.Bubble, l.Tone = s.Sentence(f.Refusal), ui.Refused
 		}
 	case target.Legal():
-		p.ghost(l, f, target.Command.Component, space, sprites.Preview)
-		if money := target.Verdict.Cost.Money; money > 0 {
-			l.MoneyAfter = s.Context().Owner().Money - money
-		}
+		p.ghost(on, f, target.Command.Component, space, sprites.Preview)
+		p.foretellMoney(l, &target)
 		if len(target.Verdict.Warnings) > 0 {
 			l.Bubble, l.Tone = s.Sentence(target.Verdict.Warnings[0]), ui.Warned
 		}
 	default:
-		p.ghost(l, f, target.Command.Component, space, sprites.Forbidden)
+		p.ghost(on, f, target.Command.Component, space, sprites.Forbidden)
 		l.Bubble, l.Tone = s.Sentence(target.Verdict.Refusal), ui.Refused
 	}
 }
 
 // ghost shows the component as it would stand at a place, or why not.
-func (p *playing) ghost(l *Look, f *session.ForComponent, component clinic.Component, space clinic.Space, ghost sprites.Ghost) {
+func (p *playing) ghost(l *BoardLook, f *session.ForComponent, component clinic.Component, space clinic.Space, ghost sprites.Ghost) {
 	kind := heldPicture(component.Kind)
 	look := &l.Space[space.Index()]
 	switch {
@@ -186,7 +232,7 @@ func (p *playing) ghost(l *Look, f *session.ForComponent, component clinic.Compo
 		if ghost == sprites.Forbidden {
 			look.Mark = sprites.LitBad
 		}
-	case ghost == sprites.Preview || p.session.Context().Clinic().At(space).Empty():
+	case ghost == sprites.Preview || p.session.On(f.Board).Clinic().At(space).Empty():
 		l.Ghost = sprites.Room{Space: space, Kind: kind, Service: component.Service, Ghost: ghost}
 	default:
 		look.Mark = sprites.LitBad
@@ -201,6 +247,17 @@ func (p *playing) ghost(l *Look, f *session.ForComponent, component clinic.Compo
 	}
 }
 
+// foretellMoney shows what is left of the money when a command has taken its price.
+func (p *playing) foretellMoney(l *Look, target *session.Target) {
+	owner, cost := p.session.Context().Owner(), target.Verdict.Cost
+	if cost.Money > 0 {
+		l.MoneyAfter = owner.Money - cost.Money
+	}
+	if cost.AnnexMoney > 0 {
+		l.AnnexMoneyAfter = owner.Annex.Money - cost.AnnexMoney
+	}
+}
+
 // heldPicture is the module or ground that a component is drawn as, NoKind for entrances and conveyors.
 func heldPicture(kind clinic.Kind) sprites.Kind {
 	return dollhouse.Kind(kind)
@@ -210,32 +267,36 @@ func heldPicture(kind clinic.Kind) sprites.Kind {
 func (p *playing) lookOfHire(t *Table, l *Look, over string) {
 	s, held := p.session, &p.held
 	level := clinic.NoLevel
-	if held.hire == clinic.Doctor {
-		level = s.State().Market.Residency[held.slot]
+	if c := s.On(held.board); c.Rules.As(held.hire) == clinic.Doctor {
+		level = c.Market().Residency[held.slot]
 	}
 	l.Held.Piece = dollhouse.PieceOf(held.hire, level)
-	target := s.Hire(held.hire, held.slot)
+	target := s.Hire(held.board, held.hire, held.slot)
+	if _, elsewhere := p.across(over); elsewhere {
+		p.lookAcross(t, l, over)
+		return
+	}
 	if !target.Legal() {
 		l.Bubble, l.Tone = s.Sentence(target.Verdict.Refusal), ui.Refused
 		return
 	}
 	l.Targets = append(l.Targets, clinicArea)
-	if overClinic(over) {
-		l.MoneyAfter = s.Context().Owner().Money - target.Verdict.Cost.Money
-		l.Bubble, l.Tone = ui.T("table.hire_here", ui.Data{"Money": target.Verdict.Cost.Money}), ui.Allowed
+	if onBoard(over) {
+		p.foretellMoney(l, &target)
+		l.Bubble, l.Tone = ui.T("table.hire_here", ui.Data{"Money": target.Price()}), ui.Allowed
 	}
 }
 
 // lookOfPatient shows where a patient of the appointments may go (B53, B54).
 func (p *playing) lookOfPatient(t *Table, l *Look, over string) {
 	s, held := p.session, &p.held
-	row := s.State().Market.Row(held.from.Service)
-	l.Held.Piece = dollhouse.PieceOf(clinic.Patient, row.Patients[held.from.Space])
-	f := s.Patient(held.from)
+	c := s.On(held.board)
+	row := c.Market().RowAt(held.from)
+	l.Held.Piece = dollhouse.PieceOf(c.Rules.KindOf(clinic.Patient), row.Patients[held.from.Space])
+	f := s.Patient(held.board, held.from)
 	for i := range f.Onto {
 		if f.Onto[i].Legal() {
-			onto := f.Onto[i].Command.Onto
-			l.Targets = append(l.Targets, "appointment/"+onto.Service.String()+"/"+strconv.Itoa(int(onto.Space)))
+			l.Targets = append(l.Targets, spotOn(held.board, appointmentSpot(f.Onto[i].Command.Onto)))
 		}
 	}
 	if f.Admit.Legal() {

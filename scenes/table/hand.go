@@ -70,6 +70,7 @@ const (
 type holding struct {
 	kind      heldKind
 	spot      string // where it was taken
+	board     string // that it belongs to, named as in commands
 	component clinic.Kind
 	service   clinic.Service
 	first     *clinic.Space // of the first two conveyors, once it has its place
@@ -250,39 +251,38 @@ func (p *playing) holdingAt(t *Table, id string) (holding, bool) {
 }
 
 // holdingOf tells what would be in the hand if it were taken from that spot now, and whether it can be.
-func (p *playing) holdingOf(id string) (holding, bool) {
+func (p *playing) holdingOf(spot string) (holding, bool) {
+	board, id := p.boardOf(spot)
 	parts := strings.Split(id, "/")
-	h := holding{spot: id}
-	s := p.session
+	h := holding{spot: spot, board: board}
+	s, m := p.session, p.session.On(board).Market()
 	switch parts[0] {
 	case "component":
 		h.kind, h.component = aComponent, clinic.Kind(parts[1])
 		if len(parts) > 2 {
 			h.service, _ = clinic.ServiceNamed(parts[2])
 		}
-		return h, s.May(game.BuildOne)
+		return h, s.May(board, game.BuildOne)
 	case "residency":
-		h.kind, h.hire, h.slot = aHire, clinic.Doctor, numberIn(parts, 1)
-		m := &s.State().Market
-		return h, s.Deciding(game.DecideHire) && h.slot < len(m.Residency) && m.Residency[h.slot] != clinic.NoLevel
+		h.kind, h.hire, h.slot = aHire, s.On(board).Rules.KindOf(clinic.Doctor), numberIn(parts, 1)
+		return h, s.May(board, game.HireOne) && h.slot < len(m.Residency) && m.Residency[h.slot] != clinic.NoLevel
 	case "nurse":
-		h.kind, h.hire, h.slot = aHire, clinic.Nurse, numberIn(parts, 1)
-		m := &s.State().Market
-		return h, s.Deciding(game.DecideHire) && h.slot < len(m.Nurses) && m.Nurses[h.slot]
+		h.kind, h.hire, h.slot = aHire, s.On(board).Rules.KindOf(clinic.Nurse), numberIn(parts, 1)
+		return h, s.May(board, game.HireOne) && h.slot < len(m.Nurses) && m.Nurses[h.slot]
 	case "orderly":
 		h.kind, h.hire = aHire, clinic.Orderly
-		return h, s.Deciding(game.DecideHire) && s.State().Market.Orderlies > 0
+		return h, s.May(board, game.HireOne) && m.Orderlies > 0
 	case "appointment":
-		spot, ok := appointmentOf(parts)
-		row := s.State().Market.Row(spot.Service)
-		h.kind, h.from = aPatient, spot
-		return h, ok && s.Deciding(game.DecideAdmit) && row != nil && row.Patients[spot.Space] != clinic.NoLevel
+		from, ok := appointmentOf(m, id)
+		row := m.RowAt(from)
+		h.kind, h.from = aPatient, from
+		return h, ok && s.May(board, game.QueueOne) && row != nil && row.Patients[from.Space] != clinic.NoLevel
 	case "person":
 		h.kind, h.person = aPerson, parts[1]
 		return h, p.moves(h.person) && s.Person(h.person).Refusal.None()
 	case "wheels":
 		h.kind, h.mode = aVehicle, at(parts, 1)
-		return h, s.May(game.MoveOne)
+		return h, s.May("", game.MoveOne)
 	}
 	return holding{}, false
 }
@@ -299,25 +299,67 @@ func numberIn(parts []string, at int) int {
 	return n
 }
 
-// appointmentOf is the space of the appointments that an ID names.
-func appointmentOf(parts []string) (market.Spot, bool) {
+// appointmentOf is the space of the market's appointments, or of its queues, that an ID of its board names.
+func appointmentOf(m *market.Market, id string) (market.Spot, bool) {
+	parts := strings.Split(id, "/")
 	if parts[0] != "appointment" || len(parts) != 3 {
 		return market.Spot{}, false
 	}
-	service, ok := clinic.ServiceNamed(parts[1])
-	return market.Spot{Service: service, Space: int8(numberIn(parts, 2))}, ok
+	service, named := clinic.ServiceNamed(parts[1])
+	if named {
+		return market.Spot{Service: service, Space: int8(numberIn(parts, 2))}, true
+	}
+	row := numberIn(parts, 1)
+	if row >= len(m.Appointments) {
+		return market.Spot{}, false
+	}
+	return m.Spot(row, numberIn(parts, 2)), true
 }
 
-// spaceOf is the space that a spot shows: a space itself, an outside slot, or where a person of the viewer's stands.
-func (p *playing) spaceOf(id string) (clinic.Space, bool) {
-	if strings.HasPrefix(id, personSpot) {
-		person := p.session.Context().Clinic().Person(id[len(personSpot):])
-		if person == nil || person.At.Area != clinic.Inside {
-			return clinic.Space{}, false
-		}
-		return person.At.Space, true
+// appointmentSpot is the ID of a space of the appointments or of the queues.
+func appointmentSpot(spot market.Spot) string {
+	row := spot.Service.String()
+	if spot.Service == clinic.NoService {
+		row = number(int(spot.Queue))
 	}
-	return spaceNamed(id)
+	return "appointment/" + row + "/" + number(int(spot.Space))
+}
+
+// boardOf is the board that a spot is about, named as in commands, and the spot's ID on that board.
+func (p *playing) boardOf(id string) (board, spot string) {
+	if rest, annex := cutAnnex(id); annex {
+		return p.session.Rules().Annex().Annexed().Board, rest
+	}
+	return "", id
+}
+
+// spotOn names a spot of a board.
+func spotOn(board, spot string) string {
+	if board != "" {
+		return annexSpot + spot
+	}
+	return spot
+}
+
+// spaceOf is the space of the viewer's clinic that a spot shows.
+func (p *playing) spaceOf(id string) (clinic.Space, bool) {
+	board, space, ok := p.placeOf(id)
+	return space, ok && board == ""
+}
+
+// placeOf is the space of one of the viewer's boards that a spot shows: a space itself, an outside slot, or where somebody
+// stands.
+func (p *playing) placeOf(id string) (board string, space clinic.Space, ok bool) {
+	board, id = p.boardOf(id)
+	if strings.HasPrefix(id, personSpot) {
+		person := p.session.On(board).Clinic().Person(id[len(personSpot):])
+		if person == nil || person.At.Area != clinic.Inside {
+			return board, clinic.Space{}, false
+		}
+		return board, person.At.Space, true
+	}
+	space, ok = spaceNamed(id)
+	return board, space, ok
 }
 
 // click uses a spot that is not taken into the hand.
@@ -325,7 +367,8 @@ func (p *playing) click(t *Table, c *scenes.Context, id string) {
 	if p.clickOffer(t, c, id) {
 		return
 	}
-	parts := strings.Split(id, "/")
+	board, on := p.boardOf(id)
+	parts := strings.Split(on, "/")
 	switch parts[0] {
 	case "action":
 		p.apply(c, game.Command{Type: game.ChooseAction, Action: game.Action(parts[1])})
@@ -334,7 +377,7 @@ func (p *playing) click(t *Table, c *scenes.Context, id string) {
 	case "goal":
 		p.apply(c, game.Command{Type: game.ChooseGoal, Choice: parts[1]})
 	case "popularity":
-		p.apply(c, game.Command{Type: game.BuyPopularity, Points: numberIn(parts, 1)})
+		p.apply(c, game.Command{Type: game.BuyPopularity, Board: board, Points: numberIn(parts, 1)})
 	case "player", "clinic":
 		p.lookAt(t, numberIn(parts, 1))
 	case "town":
@@ -366,7 +409,7 @@ func (p *playing) click(t *Table, c *scenes.Context, id string) {
 	case "person":
 		if p.session.Deciding(game.DecideTreatments) {
 			p.treatOtherwise(c, parts[1])
-		} else if p.session.May(game.MoveOne) {
+		} else if p.session.May(board, game.MoveOne) {
 			p.refuse(c, p.whyNotMove(parts[1]))
 		}
 	case "residency", "nurse", "orderly", "component", "appointment":
@@ -388,11 +431,11 @@ func (p *playing) refuseTaking(c *scenes.Context, id string) {
 	var reason rule.Reason
 	switch h.kind {
 	case aHire:
-		reason = p.session.Hire(h.hire, h.slot).Verdict.Refusal
+		reason = p.session.Hire(h.board, h.hire, h.slot).Verdict.Refusal
 	case aPatient:
-		reason = p.session.Check(game.Command{Type: game.QueueOne, From: h.from, Onto: h.from}).Refusal
+		reason = p.session.Check(game.Command{Type: game.QueueOne, Board: h.board, From: h.from, Onto: h.from}).Refusal
 	case aComponent:
-		reason = p.session.Component(h.component, h.service, nil).Refusal
+		reason = p.session.Component(h.board, h.component, h.service, nil).Refusal
 	}
 	p.refuse(c, reason)
 }
@@ -518,6 +561,7 @@ func (p *playing) look(t *Table, c *scenes.Context) {
 
 // patientOf is who a spot shows, in the clinic or in the forecast; empty for other spots.
 func patientOf(id string) string {
+	id, _ = cutAnnex(id)
 	if kind, who, _ := strings.Cut(id, "/"); kind == "person" || kind == "forecast" {
 		return who
 	}

@@ -58,13 +58,14 @@ func (p *playing) focusable(t *Table) []Spot {
 
 // usable tells whether there is anything to be done with a spot now.
 func (p *playing) usable(t *Table, id string) bool {
-	switch strings.Split(id, "/")[0] {
+	_, on := p.boardOf(id)
+	switch strings.Split(on, "/")[0] {
 	case "offer":
 		return true
-	case "action", "bonus", "goal", "popularity", "button", "player", "clinic":
+	case "action", "bonus", "goal", "popularity", "button", "player", "clinic", "town":
 		return true
 	case "person":
-		_, ok := p.session.NextTreatment(strings.TrimPrefix(id, "person/"))
+		_, ok := p.session.NextTreatment(strings.TrimPrefix(on, personSpot))
 		return ok || p.canTake(t, id) || t.pointedAt(id) != nil
 	}
 	return p.canTake(t, id) || t.pointedAt(id) != nil

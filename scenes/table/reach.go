@@ -19,42 +19,50 @@ import (
 // space under the pointer, and what it brings (B70 to B76).
 func (p *playing) lookOfPerson(t *Table, l *Look, over string) {
 	s, held := p.session, &p.held
-	person := s.Context().Clinic().Person(held.person)
+	c := s.On(held.board)
+	person := c.Clinic().Person(held.person)
+	on := l.On(held.board != "")
 	f := s.PersonBy(held.mode, held.person)
 	l.Held.Piece, l.Held.Rides = dollhouse.Piece(person), dollhouse.Vehicle(held.mode)
-	p.showVehicles(l)
+	if held.board == "" {
+		p.showVehicles(l)
+	}
 	if back := f.Back(); back.Legal() {
 		l.Targets = append(l.Targets, "preadmission/"+person.Service.String())
 	}
-	for i := range l.Space {
+	for i := range on.Space {
 		space := clinic.SpaceAt(i)
 		time := f.Time(space)
 		if time == clinic.Unreachable {
 			continue
 		}
 		may := f.MayEnd(space)
-		l.Space[i] = SpaceLook{Reached: true, Time: time, Hatched: !may.None()}
+		on.Space[i] = SpaceLook{Reached: true, Time: time, Hatched: !may.None()}
 		if may.None() {
-			l.Targets = append(l.Targets, placeID("space/", space))
+			l.Targets = append(l.Targets, spotOn(held.board, placeID("space/", space)))
 		}
 	}
-	space, onSpace := p.spaceOf(over)
+	board, space, onSpace := p.placeOf(over)
+	if board != held.board {
+		p.lookAcross(t, l, over)
+		return
+	}
 	if !onSpace || person.In(space) && len(held.way) == 0 {
 		return
 	}
 	target, _ := p.target(t, over)
-	l.WayOf, l.Way = held.person, f.Way(space)
+	on.WayOf, on.Way = held.person, f.Way(space)
 	if n := len(held.way); n > 0 && held.way[n-1] == space {
-		_, l.Way = f.By(held.way)
+		_, on.Way = f.By(held.way)
 	}
 	if !target.Legal() {
-		l.Space[space.Index()].Mark = sprites.LitBad
+		on.Space[space.Index()].Mark = sprites.LitBad
 		l.Bubble, l.Tone = s.Sentence(target.Verdict.Refusal), ui.Refused
 		return
 	}
-	l.Space[space.Index()].Mark = sprites.LitAccent
-	l.Total = Total{Show: true, Time: target.Verdict.Cost.Time, Note: wayNote(s.Context(), l.Way)}
-	l.TimeAfter = s.Context().Owner().Time + target.Verdict.Cost.Time
+	on.Space[space.Index()].Mark = sprites.LitAccent
+	l.Total = Total{Show: true, Time: target.Verdict.Cost.Time, Note: wayNote(c, on.Way)}
+	l.TimeAfter = c.Owner().Time + target.Verdict.Cost.Time
 	if l.Total.Money = p.earns(target.Command); l.Total.Money != 0 {
 		l.Total.HasMoney = true
 	}
@@ -69,7 +77,7 @@ func (p *playing) lookOfPerson(t *Table, l *Look, over string) {
 func (p *playing) contagion(command game.Command) string {
 	c := p.session.Context()
 	place := c.Clinic().At(command.To.Space)
-	if command.To.Area != clinic.Inside || place.Kind != clinic.OutpatientServices || c.Rules.CommandFields(extensions.Infect) == nil {
+	if command.Board != "" || command.To.Area != clinic.Inside || place.Kind != clinic.OutpatientServices || c.Rules.CommandFields(extensions.Infect) == nil {
 		return ""
 	}
 	c.State = c.State.Clone()
@@ -87,10 +95,10 @@ func (p *playing) contagion(command game.Command) string {
 
 // earns is how many dollars more the treatments of Business would bring after a command of the viewer's.
 func (p *playing) earns(command game.Command) int {
-	c := p.session.Context()
+	c := p.session.On(command.Board)
 	before := c.Forecast().Income
 	after := c.State.Clone()
-	if _, v := c.Rules.Apply(after, c.Player, &command); !v.Legal() {
+	if _, v := p.session.Rules().Apply(after, c.Player, &command); !v.Legal() {
 		return 0
 	}
 	c.State = after
@@ -101,8 +109,8 @@ func (p *playing) earns(command game.Command) int {
 // pointer passes, one after another; going back over the last one takes it off again.
 func (p *playing) chooseWay(g *input.Gestures, over string) {
 	held := &p.held
-	space, onSpace := p.spaceOf(over)
-	if held.kind != aPerson || !g.Shift || !onSpace {
+	board, space, onSpace := p.placeOf(over)
+	if held.kind != aPerson || !g.Shift || !onSpace || board != held.board {
 		return
 	}
 	f := p.session.PersonBy(held.mode, held.person)

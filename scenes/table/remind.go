@@ -40,7 +40,7 @@ func (p *playing) done(c *scenes.Context) {
 // reminder is what is forgotten, in one sentence.
 func (p *playing) reminder(r session.Reminder) string {
 	data := ui.Data{"Count": r.Count}
-	if person := p.session.Context().Clinic().Person(r.Person); person != nil {
+	if person := p.session.Context().Where(r.Person).Clinic().Person(r.Person); person != nil {
 		data["Who"] = words.Person(person.Kind, person.Level)
 	}
 	return ui.T("remind."+string(r.What), data)

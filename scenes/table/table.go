@@ -87,13 +87,13 @@ type Table struct {
 
 // writtenLook is what of the Look is written on the panels.
 type writtenLook struct {
-	timeAfter, moneyAfter, looking int
-	emphasis, chosen, taken        string
-	split                          shares
+	timeAfter, moneyAfter, annexMoneyAfter, looking int
+	emphasis, chosen, taken                         string
+	split                                           shares
 }
 
 func (l *Look) written() writtenLook {
-	return writtenLook{l.TimeAfter, l.MoneyAfter, l.Looking, l.Emphasis, l.Chosen, l.Taken, l.Split}
+	return writtenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.Emphasis, l.Chosen, l.Taken, l.Split}
 }
 
 // New makes a table that shows a situation. hands may be nil: then one can look but not play.

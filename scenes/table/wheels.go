@@ -32,13 +32,14 @@ func vehicleAt(o *clinic.Outside) string {
 // moves tells whether that person is one of those who may be moved in the decision of the viewer.
 func (p *playing) moves(person string) bool {
 	d := p.session.Decision()
-	return p.session.May(game.MoveOne) && (d.Person == "" || d.Person == person)
+	return p.session.May("", game.MoveOne) && (d.Person == "" || d.Person == person)
 }
 
 // whyNotMove says why that person can't be moved now.
 func (p *playing) whyNotMove(id string) rule.Reason {
-	if person := p.session.Context().Clinic().Person(id); person != nil && !p.moves(id) {
-		return p.session.Check(game.Command{Type: game.MoveOne, Person: id, To: clinic.In(person.At.Space)}).Refusal
+	c := p.session.Context().Where(id)
+	if person := c.Clinic().Person(id); person != nil && !p.moves(id) {
+		return p.session.Check(game.Command{Type: game.MoveOne, Board: c.Board(), Person: id, To: clinic.In(person.At.Space)}).Refusal
 	}
 	return p.session.Person(id).Refusal
 }
@@ -49,7 +50,7 @@ func (p *playing) boards(t *Table, c *scenes.Context, id string) bool {
 	held := p.held
 	mode, who := held.mode, held.person
 	switch {
-	case held.kind == aPerson && strings.HasPrefix(id, vehicleSpot):
+	case held.kind == aPerson && held.board == "" && strings.HasPrefix(id, vehicleSpot):
 		mode = strings.Split(id, "/")[1]
 	case held.kind == aVehicle && strings.HasPrefix(id, personSpot):
 		who = strings.TrimPrefix(id, personSpot)

@@ -1,0 +1,171 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+	"clinic/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// sitBeside starts a solo game with the emergency department, its hub at 0,0 and its light room at 1,0, plays the first of
+// everything until the first action is to be chosen, and then the commands.
+func sitBeside(t *testing.T, commands ...game.Command) *player {
+	t.Helper()
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	config := game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Extensions: []string{"emergency"}, AnnexLayouts: []string{"light"}}
+	return sitAt(t, config, commands...)
+}
+
+func sitAt(t *testing.T, config game.Config, commands ...game.Command) *player {
+	t.Helper()
+	rules, err := game.NewRules(config, extensions.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	match := game.NewMatch(rules, nil)
+	if len(config.AnnexLayouts) > 0 && config.AnnexLayouts[0] != game.OwnLayout {
+		until(match, game.DecideAction)
+	}
+	s := session.New(match, session.Seats{{Name: "Ada"}, {Name: "Ben", Color: 1}}[:config.Players], nil)
+	s.OpenCurtain()
+	p := &player{t: t, session: s}
+	p.apply(commands...)
+	s.Happened()
+	p.table = table.Play(s, table.Doors{})
+	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+	p.mouse.MouseInside = true
+	p.tick()
+	return p
+}
+
+const emergency = "emergency"
+
+func (p *player) department() *game.Annex { return p.me().Annex }
+
+// E4: the action by hand: rooms are dragged onto the department, then somebody of its own is hired; both are paid by it.
+func TestTheDepartmentIsBuiltAndHiresByHand(t *testing.T) {
+	p := sitBeside(t)
+	p.click("action/emergency")
+	own := p.department().Money
+	p.pick("annex/component/emergency_room_medium")
+	p.hover("annex/space/0/0/1")
+	l := &p.table.Look
+	if look := l.Annex.Space[(clinic.Space{Y: 1}).Index()]; !look.Legal || !look.HasPrice || look.Price != 3 || l.Annex.Ghost.Kind == 0 {
+		t.Fatalf("the space shows %+v, ghost %v", look, l.Annex.Ghost.Kind)
+	}
+	if l.AnnexMoneyAfter != own-3 || l.MoneyAfter != table.NoAfter {
+		t.Errorf("what is left is shown as %d and %d", l.AnnexMoneyAfter, l.MoneyAfter)
+	}
+	p.hover("annex/space/0/1/0")
+	if l.Bubble == "" {
+		t.Error("a full space doesn't refuse")
+	}
+	p.hover("annex/space/0/0/1")
+	p.release()
+	if p.department().Clinic.At(clinic.Space{Y: 1}).Kind != extensions.EmergencyRoomMedium || p.department().Money != own-3 {
+		t.Fatal("nothing is built")
+	}
+	p.click("button/done")
+	if !p.session.PlaysAnnexAction() {
+		t.Fatal("the action ends without a word of its second half")
+	}
+	p.key(ebiten.KeyEscape)
+	people := len(p.department().Clinic.People)
+	p.click("annex/residency/0")
+	p.hover("annex/space/0/2/0")
+	if l.AnnexMoneyAfter != own-6 {
+		t.Errorf("the department would have $%d left", l.AnnexMoneyAfter)
+	}
+	p.press1()
+	if len(p.department().Clinic.People) != people+1 || len(extensions.EmergencyHalves(p.session.Context(), 0)) != 2 {
+		t.Fatal("nobody is hired")
+	}
+	p.pick("annex/component/garden")
+	p.hover("annex/space/0/3/1")
+	if !strings.Contains(l.Bubble, "half") {
+		t.Errorf("after the half of building: %q", l.Bubble)
+	}
+	p.release()
+}
+
+// E4, E6: queues are changed and patients admitted by hand, before the half of building.
+func TestTheDepartmentAdmitsByHand(t *testing.T) {
+	p := sitBeside(t)
+	p.click("action/emergency")
+	queue := func() [4]clinic.Level {
+		return [4]clinic.Level(p.session.State().Market.Annex.Appointments[0].Patients)
+	}
+	before := queue()
+	people := len(p.department().Clinic.People)
+	p.pick("annex/appointment/0/0")
+	p.hover("annex/name")
+	p.release()
+	if queue() == before || len(p.department().Clinic.People) != people+1 {
+		t.Fatalf("nobody is admitted out of %v", before)
+	}
+	p.drag("annex/component/garden", "annex/space/0/3/1")
+	if p.department().Clinic.At(clinic.Space{X: 3, Y: 1}).Kind != clinic.Garden {
+		t.Error("the second half builds nothing")
+	}
+	p.click("button/done")
+	if p.session.PlaysAnnexAction() {
+		p.key(ebiten.KeyEnter)
+	}
+	if p.session.PlaysAnnexAction() {
+		t.Error("the action doesn't end")
+	}
+}
+
+// E1: nothing and nobody crosses, in neither direction, and the sentence says so while it is held, and when it is dropped.
+func TestNothingIsDroppedOnTheOtherBoard(t *testing.T) {
+	p := sitBeside(t)
+	refused := func(from, to, why string) {
+		t.Helper()
+		p.pick(from)
+		p.hover(to)
+		if l := &p.table.Look; !strings.Contains(l.Bubble, why) {
+			t.Errorf("%s over %s: %q", from, to, l.Bubble)
+		}
+		before := p.session.Version()
+		p.release()
+		if p.session.Version() != before || !p.table.Look.Held.Empty() {
+			t.Errorf("%s is put down on %s", from, to)
+		}
+	}
+	p.click("action/build")
+	refused("component/treatment_room", "annex/space/0/2/0", "in the clinic only")
+	refused("component/garden", "annex/space/0/2/0", "not about the emergency department")
+	p.click("button/undo")
+	p.click("action/hire")
+	refused("residency/0", "annex/space/0/2/0", "nobody goes over to the emergency department")
+	p.click("button/undo")
+	p.click("action/admit")
+	refused("appointment/psychiatry/0", "annex/name", "nobody goes over to the emergency department")
+	p.click("button/undo")
+	p.click("action/emergency")
+	refused("annex/component/emergency_room_dark", "space/0/3/2", "in the emergency department only")
+	refused("annex/component/garden", "space/0/3/2", "not about the clinic")
+	refused("annex/residency/0", "space/0/3/2", "nobody goes over to the clinic")
+	refused("annex/appointment/0/0", "space/0/3/2", "nobody goes over to the clinic")
+	toDecide(p, game.DecideMove)
+	refused("annex/person/e1", "space/0/1/1", "nobody goes over to the clinic")
+	refused("person/d1", "annex/space/0/1/0", "nobody goes over to the emergency department")
+}
+
+// toDecide applies the first of everything until the viewer decides on that.
+func toDecide(p *player, kind game.DecisionKind) {
+	p.t.Helper()
+	for !p.session.Deciding(kind) {
+		p.apply(p.session.Legal()[0])
+	}
+	p.session.Happened()
+	p.tick()
+	p.tick()
+}

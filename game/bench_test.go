@@ -1,52 +1,47 @@
 package game_test
 
 import (
+	"maps"
+	"slices"
 	"testing"
 
 	"clinic/game"
+	"clinic/game/bot"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/game/rule"
 )
 
-// fullTable is a game of four with every extension that goes together, in Move: each player has a full 4×3×4
-// clinic with five conveyors and two helipads, 12 staff, 9 patients in pre-admissions and 5 in rooms: more than
-// anybody ever has.
-func fullTable(b *testing.B) (*game.Rules, *game.State) {
+// games calls a benchmark once with the base game and once with everything: every extension and variant that the program
+// knows, but for those that exclude an earlier one.
+func games(b *testing.B, benchmark func(b *testing.B, config game.Config)) {
 	b.Helper()
-	rules := everything(b, game.Config{Players: 4, Seed: 1})
+	config := game.Config{Players: 4, Seed: 1}
+	b.Run("base", func(b *testing.B) { benchmark(b, config) })
+	config.Extensions, config.Variants = game.Together(extensions.All())
+	b.Run("everything", func(b *testing.B) { benchmark(b, config) })
+}
+
+// fullTable is a game of four in Move: each player has a full 4×3×4 clinic with five conveyors and two helipads,
+// 12 staff, 9 patients in pre-admissions and 5 in rooms, more than anybody ever has, and a full department where the
+// game has one.
+func fullTable(b *testing.B, config game.Config) (*game.Rules, *game.State) {
+	b.Helper()
+	rules, err := game.NewRules(config, extensions.All())
+	if err != nil {
+		b.Fatal(err)
+	}
 	s, _ := rules.Start()
 	for player := range s.Players {
 		fill(&s.Players[player].Clinic)
+		if annex := s.Players[player].Annex; annex != nil {
+			fillAnnex(&annex.Clinic)
+		}
 		s.Players[player].Money = 99
 	}
 	s.Round = 3
 	rules.Enter(s, "move")
 	return rules, s
-}
-
-// everything makes rules with every extension that the program knows, but for those that exclude an earlier one.
-func everything(b *testing.B, config game.Config) *game.Rules {
-	b.Helper()
-	excluded := map[string]bool{}
-	for _, e := range extensions.All() {
-		switch {
-		case excluded[e.ID]:
-			continue
-		case e.Variant:
-			config.Variants = append(config.Variants, e.ID)
-		default:
-			config.Extensions = append(config.Extensions, e.ID)
-		}
-		for _, other := range e.Excludes {
-			excluded[other] = true
-		}
-	}
-	rules, err := game.NewRules(config, extensions.All())
-	if err != nil {
-		b.Fatal(err)
-	}
-	return rules
 }
 
 // fill puts 48 modules, conveyors, helipads and 26 people into a clinic, asking no rule.
@@ -109,52 +104,82 @@ func fill(c *clinic.Clinic) {
 	come(clinic.Orderly, clinic.NoLevel, clinic.NoService, clinic.Place{Area: clinic.Waiting})
 }
 
+// fillAnnex puts eight modules, a conveyor and ten people into a department, asking no rule.
+func fillAnnex(c *clinic.Clinic) {
+	*c = clinic.Clinic{Columns: 4, Rows: 2}
+	kinds := [...]clinic.Kind{
+		extensions.EmergencyRoomLight, extensions.EmergencyHub, extensions.EmergencyRoomMedium, extensions.EmergencyHub,
+		extensions.EmergencyHub, extensions.EmergencyRoomDark, extensions.EmergencyBreakRoom, extensions.EmergencyRoomDark,
+	}
+	room := 0
+	for space := range c.Board().Floor(0).All() {
+		*c.At(space) = clinic.Tile{Kind: kinds[room], Color: clinic.Color(kinds[room]), Conveyor: room == 0}
+		room++
+	}
+	come := func(kind clinic.PersonKind, level clinic.Level, at clinic.Place) {
+		c.People = append(c.People, clinic.Person{ID: "e" + string(rune('a'+len(c.People))), Kind: kind, Level: level, At: at, Car: true})
+	}
+	for _, space := range [...]clinic.Space{{}, {X: 2}, {X: 1, Y: 1}} {
+		come(extensions.EmergencyPatient, extensions.Medium, clinic.In(space))
+		come(extensions.EmergencyDoctor, extensions.Medium, clinic.In(space))
+		come(extensions.EmergencyNurse, clinic.NoLevel, clinic.Place{Area: clinic.Waiting})
+	}
+	come(extensions.EmergencyPatient, extensions.Dark, clinic.Place{Area: clinic.PreAdmissions})
+}
+
 // BenchmarkReach: all reachable places and times for one person on a full 4×3×4 clinic.
 func BenchmarkReach(b *testing.B) {
-	rules, s := fullTable(b)
-	c := game.Context{Rules: rules, State: s, Player: 0}
-	people := c.Clinic().People
-	person, routes := &people[len(people)-2], new(clinic.Routes)
-	b.ReportAllocs()
-	for b.Loop() {
-		if reason := c.Reach(person, routes); !reason.None() {
-			b.Fatal(reason)
+	games(b, func(b *testing.B, config game.Config) {
+		rules, s := fullTable(b, config)
+		c := game.Context{Rules: rules, State: s, Player: 0}
+		people := c.Clinic().People
+		person, routes := &people[len(people)-2], new(clinic.Routes)
+		b.ReportAllocs()
+		for b.Loop() {
+			if reason := c.Reach(person, routes); !reason.None() {
+				b.Fatal(reason)
+			}
 		}
-	}
+	})
 }
 
 // BenchmarkDrag: the legality of one dragged component over every space, on a clinic half built.
 func BenchmarkDrag(b *testing.B) {
-	rules, s := fullTable(b)
-	rules.Enter(s, "choose-1")
-	board := &s.Players[0].Clinic
-	for i := range board.Tiles {
-		if i >= 18 || i%5 == 0 {
-			board.Tiles[i] = clinic.Tile{}
-		}
-	}
-	board.People = board.People[:4]
-	s.Pending = []game.Decision{{Kind: game.DecideBuild, Player: 0}}
-	for _, kind := range [...]clinic.Kind{clinic.TreatmentRoom, clinic.SupplyRoom, clinic.OperatingRoom, clinic.Entrance, clinic.Garden} {
-		command := game.Command{Type: game.BuildOne, Component: clinic.Component{Kind: kind}}
-		b.Run(string(kind), func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				for command.Component.Space = range board.Board().All() {
-					command.Component.Side = clinic.NoSide
-					if kind == clinic.Entrance {
-						command.Component.Side = clinic.North
-					}
-					rules.Check(s, 0, &command)
-				}
+	games(b, func(b *testing.B, config game.Config) {
+		rules, s := fullTable(b, config)
+		rules.Enter(s, "choose-1")
+		board := &s.Players[0].Clinic
+		for i := range board.Tiles {
+			if i >= 18 || i%5 == 0 {
+				board.Tiles[i] = clinic.Tile{}
 			}
-		})
-	}
+		}
+		board.People = board.People[:4]
+		s.Pending = []game.Decision{{Kind: game.DecideBuild, Player: 0}}
+		for i := range rules.Components {
+			spec := &rules.Components[i]
+			command := game.Command{Type: game.BuildOne, Component: clinic.Component{Kind: spec.Kind}}
+			if spec.Sided() {
+				command.Component.Side = clinic.North
+			}
+			b.Run(string(spec.Kind), func(b *testing.B) {
+				b.ReportAllocs()
+				for b.Loop() {
+					for command.Component.Space = range board.Board().All() {
+						rules.Check(s, 0, &command)
+					}
+				}
+			})
+		}
+	})
 }
 
-// BenchmarkLegal: all legal commands of a player, in every kind of decision.
-func BenchmarkLegal(b *testing.B) {
-	rules, full := fullTable(b)
+// BenchmarkLegal: all legal commands of a player, in every kind of decision, with full clinics where more people or
+// rooms make for more commands.
+func BenchmarkLegal(b *testing.B) { games(b, benchmarkLegal) }
+
+func benchmarkLegal(b *testing.B, config game.Config) {
+	rules, full := fullTable(b, config)
 	fresh, _ := rules.Start()
 	pieces := []clinic.Component{
 		{Kind: clinic.Hub, Service: clinic.Psychiatry}, {Kind: clinic.TreatmentRoom}, {Kind: clinic.SupplyRoom}, {Kind: clinic.Entrance},
@@ -189,29 +214,76 @@ func BenchmarkLegal(b *testing.B) {
 			case game.DecideTreatments:
 				owner.Turn.Treatments = game.Context{Rules: rules, State: s, Player: 0}.BestTreatments()
 			}
-			if len(rules.Legal(s, 0)) == 0 {
-				b.Fatal("nothing is legal")
-			}
-			b.ReportAllocs()
-			for b.Loop() {
-				rules.Legal(s, 0)
-			}
+			listAgain(b, rules, s, 0)
 		})
+	}
+}
+
+// listAgain measures the list of a player's legal commands.
+func listAgain(b *testing.B, rules *game.Rules, s *game.State, player int) {
+	if len(rules.Legal(s, player)) == 0 {
+		b.Fatal("nothing is legal")
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		rules.Legal(s, player)
+	}
+}
+
+// BenchmarkPlayed: the longest list of legal commands of each kind of decision that comes up in whole random games, in one
+// of which everybody builds the start by hand.
+func BenchmarkPlayed(b *testing.B) { games(b, benchmarkPlayed) }
+
+func benchmarkPlayed(b *testing.B, config game.Config) {
+	type moment struct {
+		rules  *game.Rules
+		state  *game.State
+		player int
+		length int
+	}
+	longest := map[game.DecisionKind]moment{}
+	for seed := range uint64(6) {
+		config.Seed = seed
+		if config.Layouts = nil; seed == 0 {
+			config.Layouts = slices.Repeat([]string{game.OwnLayout}, config.Players)
+		}
+		rules, err := game.NewRules(config, extensions.All())
+		if err != nil {
+			b.Fatal(err)
+		}
+		s, _ := rules.Start()
+		random := bot.Random{Chance: game.Random{Word: seed}, MostMoves: 12}
+		for !s.Over {
+			player, _ := random.NextPlayer(s)
+			kind, length := s.Decision(player).Kind, len(rules.Legal(s, player))
+			if length > longest[kind].length {
+				longest[kind] = moment{rules, s.Clone(), player, length}
+			}
+			if _, _, err := random.Play(rules, s, player); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+	for _, kind := range slices.Sorted(maps.Keys(longest)) {
+		m := longest[kind]
+		b.Run(string(kind), func(b *testing.B) { listAgain(b, m.rules, m.state, m.player) })
 	}
 }
 
 // BenchmarkClone: the clone of a 4-player state with full clinics.
 func BenchmarkClone(b *testing.B) {
-	_, s := fullTable(b)
-	b.ReportAllocs()
-	for b.Loop() {
-		s.Clone()
-	}
+	games(b, func(b *testing.B, config game.Config) {
+		_, s := fullTable(b, config)
+		b.ReportAllocs()
+		for b.Loop() {
+			s.Clone()
+		}
+	})
 }
 
 // BenchmarkSentence: why a command is refused, as a sentence.
 func BenchmarkSentence(b *testing.B) {
-	rules, _ := fullTable(b)
+	rules, _ := fullTable(b, game.Config{Players: 4})
 	b.ReportAllocs()
 	for b.Loop() {
 		rules.Sentence(rule.Reason{Rule: "B7", Key: "same_color", What: "supply_room", Other: "supply_room"})

@@ -86,6 +86,27 @@ func (c Config) complete(known []*Extension) (Config, error) {
 	return c, c.completeAnnex(known, &random)
 }
 
+// Together gives the ids of those extensions and variants that go together in one game: all, but for those that exclude
+// an earlier one.
+func Together(known []*Extension) (extensions, variants []string) {
+	var taken []*Extension
+	for _, e := range known {
+		excluded := slices.ContainsFunc(taken, func(other *Extension) bool {
+			return slices.Contains(e.Excludes, other.ID) || slices.Contains(other.Excludes, e.ID)
+		})
+		if excluded {
+			continue
+		}
+		taken = append(taken, e)
+		if e.Variant {
+			variants = append(variants, e.ID)
+		} else {
+			extensions = append(extensions, e.ID)
+		}
+	}
+	return extensions, variants
+}
+
 // plays tells whether the extension is one of the game's.
 func (c *Config) plays(e *Extension) bool {
 	return slices.Contains(c.Extensions, e.ID) || slices.Contains(c.Variants, e.ID)

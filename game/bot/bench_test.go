@@ -1,28 +1,22 @@
 package bot
 
 import (
-	"slices"
 	"testing"
 
 	"clinic/game"
 	"clinic/game/extensions"
 )
 
-// BenchmarkEveryExtension plays whole games of four with every extension, but for those that exclude an earlier one.
-func BenchmarkEveryExtension(b *testing.B) {
+// BenchmarkRandomGame plays whole games of four: the base game, and with every extension and variant but for those that
+// exclude an earlier one.
+func BenchmarkRandomGame(b *testing.B) {
 	config := game.Config{Players: 4}
-	var excluded []string
-	for _, e := range extensions.All() {
-		switch {
-		case slices.Contains(excluded, e.ID):
-			continue
-		case e.Variant:
-			config.Variants = append(config.Variants, e.ID)
-		default:
-			config.Extensions = append(config.Extensions, e.ID)
-		}
-		excluded = append(excluded, e.Excludes...)
-	}
+	b.Run("base", func(b *testing.B) { playWhole(b, config) })
+	config.Extensions, config.Variants = game.Together(extensions.All())
+	b.Run("everything", func(b *testing.B) { playWhole(b, config) })
+}
+
+func playWhole(b *testing.B, config game.Config) {
 	commands, player := 0, Random{MostMoves: 40}
 	for i := range b.N {
 		config.Seed = uint64(i)
@@ -39,4 +33,5 @@ func BenchmarkEveryExtension(b *testing.B) {
 		commands += n
 	}
 	b.ReportMetric(float64(commands)/b.Elapsed().Seconds(), "commands/s")
+	b.ReportMetric(float64(commands)/float64(b.N), "commands/game")
 }

@@ -99,20 +99,3 @@ func TestMostMoves(t *testing.T) {
 		}
 	}
 }
-
-// BenchmarkRandomGame plays whole games of four.
-func BenchmarkRandomGame(b *testing.B) {
-	commands, player := 0, Random{MostMoves: 40}
-	for i := range b.N {
-		rules := rulesFor(b, 4, uint64(i))
-		s, _ := rules.Start()
-		player.Chance = game.Random{Word: uint64(i)}
-		n, err := player.Game(rules, s)
-		if err != nil {
-			b.Fatal(err)
-		}
-		commands += n
-	}
-	b.ReportMetric(float64(commands)/b.Elapsed().Seconds(), "commands/s")
-	b.ReportMetric(float64(commands)/float64(b.N), "commands/game")
-}

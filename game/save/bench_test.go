@@ -5,12 +5,21 @@ import (
 
 	"clinic/game"
 	"clinic/game/bot"
+	"clinic/game/extensions"
 	"clinic/game/save"
 )
 
-// BenchmarkReplay: a saved whole game of four is read, which plays it again; it tells how long the save is, too.
+// BenchmarkReplay: a saved whole game of four is read, which plays it again; it tells how long the save is, too. It is the
+// base game, and one with every extension and variant but for those that exclude an earlier one.
 func BenchmarkReplay(b *testing.B) {
-	rules, err := game.NewRules(game.Config{Players: 4, Seed: 3}, nil)
+	config := game.Config{Players: 4, Seed: 3}
+	b.Run("base", func(b *testing.B) { replay(b, config) })
+	config.Extensions, config.Variants = game.Together(extensions.All())
+	b.Run("everything", func(b *testing.B) { replay(b, config) })
+}
+
+func replay(b *testing.B, config game.Config) {
+	rules, err := game.NewRules(config, extensions.All())
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -32,7 +41,7 @@ func BenchmarkReplay(b *testing.B) {
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := save.Decode(saved, nil); err != nil {
+		if _, err := save.Decode(saved, extensions.All()); err != nil {
 			b.Fatal(err)
 		}
 	}

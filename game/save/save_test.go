@@ -110,19 +110,6 @@ func TestSizeOfAWholeGame(t *testing.T) {
 	}
 }
 
-// BenchmarkReplay loads a whole game of four.
-func BenchmarkReplay(b *testing.B) {
-	data, err := Encode(Game{Match: randomMatch(b, game.Config{Players: 4, Seed: 5}, 10_000)})
-	if err != nil {
-		b.Fatal(err)
-	}
-	for b.Loop() {
-		if _, err := Decode(data, nil); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
 // FuzzDecode reads whatever comes: it refuses it with a sentence, or gives a game that can be saved again.
 func FuzzDecode(f *testing.F) {
 	for players := 1; players <= 2; players++ {

@@ -29,18 +29,11 @@ var presets = []preset{
 
 // of gives the extensions that the preset chooses among those that are known: what excludes an earlier one stays out.
 func (p *preset) of(known []*game.Extension) []string {
-	var ids []string
-	var taken []*game.Extension
-	for _, e := range known {
-		wanted := p.everything && !slices.Contains(p.without, e.ID) || slices.Contains(p.extensions, e.ID)
-		fits := !slices.ContainsFunc(taken, func(other *game.Extension) bool {
-			return slices.Contains(e.Excludes, other.ID) || slices.Contains(other.Excludes, e.ID)
-		})
-		if wanted && fits {
-			ids, taken = append(ids, e.ID), append(taken, e)
-		}
-	}
-	return ids
+	wanted := slices.DeleteFunc(slices.Clone(known), func(e *game.Extension) bool {
+		return !slices.Contains(p.extensions, e.ID) && !(p.everything && !slices.Contains(p.without, e.ID))
+	})
+	ids, variants := game.Together(wanted)
+	return append(ids, variants...)
 }
 
 // leftOut are the known extensions that the preset does not choose.

@@ -51,7 +51,8 @@ func (p *rulesPage) Layout(c *scenes.Context, width, height float64) {
 	p.page.Add(p.scroll)
 	list := ui.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: 1e6}
 	p.layoutTop(&list)
-	for i, r := range words.Rulings(e.ID, words.AllNumbers(p.scene.known, p.scene.numbers)) {
+	numbers := words.AllNumbers(p.scene.known, p.scene.numbers)
+	for i, r := range words.Rulings(e.ID, numbers) {
 		ruling(&p.page, p.scroll, &list, fmt.Sprintf("newgame.ruling.%d", i), r.ID, r.Text)
 	}
 	first := true
@@ -61,14 +62,25 @@ func (p *rulesPage) Layout(c *scenes.Context, width, height float64) {
 			continue
 		}
 		if first {
-			list.CutTop(8, 0)
-			title := ui.T("newgame.together_with")
-			p.page.Add(&ui.Caption{Base: ui.Base{Rect: list.CutTop(ui.ParagraphHeight(ui.Heading, title, list.W), 6), Inside: p.scroll}, Text: title, Style: ui.Heading, Color: ui.Ink})
+			p.section(&list, ui.T("newgame.together_with"))
 			first = false
 		}
-		ruling(&p.page, p.scroll, &list, "newgame.interaction."+x.rule, x.rule, x.text())
+		ruling(&p.page, p.scroll, &list, "newgame.interaction."+x.rule, x.rule, x.text(numbers))
+	}
+	for i, other := range words.Editions(e.ID, numbers) {
+		if i == 0 {
+			p.section(&list, ui.T("newgame.editions"))
+		}
+		ruling(&p.page, p.scroll, &list, fmt.Sprintf("newgame.edition.%d", i), other.ID, other.Text)
 	}
 	p.scroll.Height = list.Y - inner.Y
+}
+
+// section places the title of what follows.
+func (p *rulesPage) section(list *ui.Rect, title string) {
+	list.CutTop(8, 0)
+	height := ui.ParagraphHeight(ui.Heading, title, list.W)
+	p.page.Add(&ui.Caption{Base: ui.Base{Rect: list.CutTop(height, 6), Inside: p.scroll}, Text: title, Style: ui.Heading, Color: ui.Ink})
 }
 
 // layoutTop places the picture with the line about the extension and what it excludes.

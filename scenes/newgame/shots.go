@@ -67,6 +67,8 @@ func Shots() []scenes.Shot {
 		{Name: "newgame-extensions", Width: 1280, Height: 800, Scene: cards("therapy_dogs", "gift_shop")},
 		{Name: "newgame-extensions", Width: 1024, Height: 640, Scene: cards("ghosts", "triage", "temp_agency")},
 		{Name: "newgame-rules", Width: 1280, Height: 800, Scene: rules("therapy_dogs")},
+		{Name: "newgame-rules-covid", Width: 1280, Height: 800, Scene: rules("covid_19")},
+		{Name: "newgame-rules-emergency", Width: 1280, Height: 800, Scene: rules("emergency")},
 		{Name: "newgame-rules", Width: 1024, Height: 640, Scene: rules("urban_design_2")},
 		{Name: "newgame-covid", Width: 1280, Height: 800, Scene: covid(2, 700)},
 		{Name: "newgame-covid", Width: 1024, Height: 640, Scene: covid(3, 1000)},

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 )
 
 // interaction is a rule of what happens between extensions: it applies where one of one is played and, if there are any
@@ -55,11 +56,11 @@ func (x *interaction) applies(chosen []string, players int) bool {
 	return false
 }
 
-func (x *interaction) text() string { return ui.T("interaction." + x.rule) }
+func (x *interaction) text(numbers ui.Data) string { return ui.T("interaction."+x.rule, numbers) }
 
 // layoutTogether places the rules for what is chosen together.
 func (s *Scene) layoutTogether(list *ui.Rect) {
-	first := true
+	numbers, first := words.AllNumbers(s.known, s.numbers), true
 	for i := range interactions {
 		x := &interactions[i]
 		if !x.applies(s.choice.extensions, s.choice.players) {
@@ -69,7 +70,7 @@ func (s *Scene) layoutTogether(list *ui.Rect) {
 			s.heading(list, ui.T("newgame.together"))
 			first = false
 		}
-		ruling(&s.page, s.scroll, list, "newgame.interaction."+x.rule, x.rule, x.text())
+		ruling(&s.page, s.scroll, list, "newgame.interaction."+x.rule, x.rule, x.text(numbers))
 	}
 }
 

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -48,6 +49,13 @@ func passes(from, to, through clinic.Space) bool {
 	return through != from && through != to && between(from.Floor, to.Floor, through.Floor) && between(from.X, to.X, through.X) && between(from.Y, to.Y, through.Y)
 }
 
+// counting gives the numbers in force to a text that counts something.
+func (t *Table) counting(count int) ui.Data {
+	data := ui.Data{"Count": count}
+	maps.Copy(data, t.numbers)
+	return data
+}
+
 // effectsOnPerson says what extensions change about somebody: the level a doctor works at, the nurses a patient needs,
 // what the marks on them mean.
 func (t *Table) effectsOnPerson(c game.Context, person *clinic.Person) (lines []string) {
@@ -57,7 +65,7 @@ func (t *Table) effectsOnPerson(c game.Context, person *clinic.Person) (lines []
 			id = of
 		}
 		if ui.Has(id) {
-			lines = append(lines, ui.T(id, ui.Data{"Count": person.Marks[i].Count}))
+			lines = append(lines, ui.T(id, t.counting(person.Marks[i].Count)))
 		}
 	}
 	role := person.Kind

@@ -171,7 +171,7 @@ func (t *Table) tipLines(l *plot, parts []string) []string {
 			return lines
 		}
 	case "wheels":
-		return []string{ui.T("tip.wheelchair")}
+		return []string{ui.T("tip.wheelchair", t.numbers)}
 	case "forecast":
 		return t.tipForecast(at(parts, 1))
 	case "space":
@@ -330,7 +330,7 @@ func (t *Table) tipOffer(id string) []string {
 	kind := strings.Split(strings.TrimPrefix(id, offerSpot), "/")[0]
 	lines := []string{offerName(id), costText(t.costs(id))}
 	if ui.Has("tip.offer." + kind) {
-		lines = append(lines, ui.T("tip.offer."+kind))
+		lines = append(lines, ui.T("tip.offer."+kind, t.numbers))
 	}
 	return lines
 }
@@ -398,7 +398,7 @@ func (t *Table) tipSpace(l *plot, space clinic.Space) []string {
 	}
 	for i := range tile.Marks {
 		if id := "mark_tip." + tile.Marks[i].Kind; ui.Has(id) {
-			lines = append(lines, ui.T(id, ui.Data{"Count": tile.Marks[i].Count}))
+			lines = append(lines, ui.T(id, t.counting(tile.Marks[i].Count)))
 		}
 	}
 	if tile.Conveyor {

@@ -34,11 +34,20 @@ type Ruling struct{ ID, Text string }
 
 // Rulings are the rules of an extension with the numbers in force: each line of its text begins with the id of the rule.
 func Rulings(extension string, numbers ui.Data) []Ruling {
-	if !ui.Has("extension_rules." + extension) {
+	return rulings("extension_rules."+extension, numbers)
+}
+
+// Editions say where other editions of an extension's rules differ, behind the language of each; nil where none does.
+func Editions(extension string, numbers ui.Data) []Ruling {
+	return rulings("extension_editions."+extension, numbers)
+}
+
+func rulings(id string, numbers ui.Data) []Ruling {
+	if !ui.Has(id) {
 		return nil
 	}
 	var rulings []Ruling
-	for line := range strings.Lines(ui.T("extension_rules."+extension, numbers)) {
+	for line := range strings.Lines(ui.T(id, numbers)) {
 		id, text, _ := strings.Cut(strings.TrimSpace(line), " ")
 		rulings = append(rulings, Ruling{id, text})
 	}

@@ -89,6 +89,22 @@ func (p Projection) SpaceAt(px, py float64, there func(clinic.Space) bool) (clin
 func Fit(columns, rows, floors int, x, y, w, h, gap, maxScale float64) Projection {
 	p := Projection{Scale: 1, Gap: gap}
 	x0, y0, x1, y1 := p.Bounds(columns, rows, floors)
+	return p.fitted(x0, y0, x1, y1, x, y, w, h, maxScale)
+}
+
+// FitBeside gives the projection of a clinic with that many floors that shows it and an annex, whose north corner lies at
+// (x, y) in tiles, as large as they go (at most maxScale) into the middle of a picture of w × h device pixels.
+func FitBeside(c, annex *Clinic, x, y float64, floors int, w, h, gap, maxScale float64) Projection {
+	p := Projection{Scale: 1, Gap: gap}
+	x0, y0, x1, y1 := p.Bounds(c.Columns, c.Rows, floors)
+	at, beside := p.At(0, x, y, 0), p
+	beside.X, beside.Y = at.X, at.Y
+	left, above, right, below := beside.Bounds(annex.Columns, annex.Rows, 1)
+	return p.fitted(min(x0, left), min(y0, above), max(x1, right), max(y1, below), 0, 0, w, h, maxScale)
+}
+
+// fitted fits the box x0, y0, x1, y1 of this projection, whose scale is 1, into a rectangle.
+func (p Projection) fitted(x0, y0, x1, y1, x, y, w, h, maxScale float64) Projection {
 	p.Scale = min(w/(x1-x0), h/(y1-y0), maxScale)
 	p.Scale = max(1, math.Floor(p.Scale*HalfTileHeight)) / HalfTileHeight
 	p.X = x + w/2 - (x0+x1)/2*p.Scale

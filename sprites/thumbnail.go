@@ -37,6 +37,14 @@ func ThumbnailSize(c *Clinic) (width, height float64) {
 	return tiles * smallHalfWidth, tiles*smallHalfHeight + float64(top)*smallGap + smallRise
 }
 
+// ThumbnailBeside is how far to the right and below the thumbnail of a clinic that of an annex lies, in pixels at 100 %:
+// middle from middle, and lowest point from lowest point. Their fronts are in one line.
+func ThumbnailBeside(c, annex *Clinic) (dx, dy float64) {
+	const away = 2*smallMargin + 0.1 // tiles from one board to the other
+	dx = (float64(c.Columns-c.Rows)/2 + float64(annex.Columns+annex.Rows)/2 + away) * smallHalfWidth
+	return dx, (float64(annex.Columns) + away) * smallHalfHeight
+}
+
 // Thumbnail puts a clinic as coloured blocks, and on them ghosts and what else extensions laid there, with the middle of
 // the plot above cx and its lowest point at bottom; size 1 is 100 %. put draws a picture with its anchor at x, y.
 func Thumbnail(c *Clinic, cx, bottom, size float64, put func(id ID, x, y, size float64)) {

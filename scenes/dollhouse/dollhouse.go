@@ -2,6 +2,8 @@
 package dollhouse
 
 import (
+	"math"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/ui"
@@ -18,21 +20,23 @@ func Layout(color clinic.Level, columns int8) *sprites.Clinic {
 	return Of(&board, make(game.Numbers, game.NumberCount))
 }
 
-// House is a clinic in a panel. It is drawn once and kept until it is shown another clinic or another size.
+// House is all that a player has in a panel: the clinic, and the annex beside it. It is drawn once and kept until it is
+// shown something else or another size.
 type House struct {
-	clinic  *sprites.Clinic
+	grounds Grounds
 	view    sprites.View
+	annex   sprites.View
 	picture ui.Picture
 }
 
-// Show has another clinic drawn from now on.
-func (h *House) Show(c *sprites.Clinic) {
-	h.clinic = c
+// Show has something else drawn from now on.
+func (h *House) Show(g Grounds) {
+	h.grounds = g
 	h.picture.Change()
 }
 
-// Clinic is what is drawn now: change it, then call Show with it. It is nil before the first Show.
-func (h *House) Clinic() *sprites.Clinic { return h.clinic }
+// Grounds is what is drawn now: change it, then call Show with it. It is empty before the first Show.
+func (h *House) Grounds() Grounds { return h.grounds }
 
 const (
 	largest     = 1.25 // against 100 %: no room is drawn larger in a panel
@@ -42,30 +46,51 @@ const (
 // gaps from floor to floor, from the best one to look into.
 var gaps = [...]float64{sprites.FloorGap, 190, 150}
 
-// Draw paints the whole clinic into the middle of an area.
+// Draw paints all of it into the middle of an area.
 func (h *House) Draw(c *ui.Canvas, area ui.Rect) {
-	if h.clinic == nil || area.W < 8 || area.H < 8 {
+	if h.grounds.Clinic == nil || area.W < 8 || area.H < 8 {
 		return
 	}
 	h.picture.Show(c, area, func(c *ui.Canvas) {
-		floors := 1
-		for i := range h.clinic.Rooms {
-			floors = max(floors, int(h.clinic.Rooms[i].Space.Floor)+1)
-		}
 		size := c.Target.Bounds().Size()
 		var p sprites.Projection
 		for _, gap := range gaps {
-			closer := sprites.Fit(h.clinic.Columns, h.clinic.Rows, floors, 0, 0, float64(size.X), float64(size.Y), gap, largest*c.Scale)
+			closer := h.grounds.fit(float64(size.X), float64(size.Y), gap, largest*c.Scale)
 			if closer.Scale > p.Scale*worthCloser {
 				p = closer
 			}
 		}
-		h.view.DrawClinic(c.Target, Sheet(p.Scale), h.clinic, p)
+		h.view.DrawClinic(c.Target, Sheet(p.Scale), h.grounds.Clinic, p)
+		if h.grounds.Annex != nil {
+			x, y := h.grounds.annexCorner()
+			at := p.At(0, x, y, 0)
+			p.X, p.Y = math.Round(at.X), math.Round(at.Y)
+			h.annex.DrawClinic(c.Target, Sheet(p.Scale), h.grounds.Annex, p)
+		}
 	})
 }
 
-// Foot gives where the person of that index in clinic.People stands, in logical pixels of the canvas whose area the house was drawn into.
-func (h *House) Foot(person int, area ui.Rect, scale float64) (x, y float64, ok bool) {
-	foot, ok := h.view.Foot(person)
+// fit gives the projection of the clinic with which all of it is as large as it goes into the middle of a picture of a size
+// in device pixels.
+func (g Grounds) fit(w, h, gap, largest float64) sprites.Projection {
+	floors := 1
+	for i := range g.Clinic.Rooms {
+		floors = max(floors, int(g.Clinic.Rooms[i].Space.Floor)+1)
+	}
+	if g.Annex == nil {
+		return sprites.Fit(g.Clinic.Columns, g.Clinic.Rows, floors, 0, 0, w, h, gap, largest)
+	}
+	x, y := g.annexCorner()
+	return sprites.FitBeside(g.Clinic, g.Annex, x, y, floors, w, h, gap, largest)
+}
+
+// Foot gives where a person of the clinic stands, or of the annex, by the index in clinic.People, in logical pixels of the
+// canvas whose area the house was drawn into.
+func (h *House) Foot(annex bool, person int, area ui.Rect, scale float64) (x, y float64, ok bool) {
+	view := &h.view
+	if annex {
+		view = &h.annex
+	}
+	foot, ok := view.Foot(person)
 	return area.X + foot.X/scale, area.Y + foot.Y/scale, ok
 }

@@ -7,8 +7,39 @@ import (
 
 // Thumbnail draws a clinic as coloured blocks, as large as it goes into an area but at most largest times 100 %.
 func Thumbnail(c *ui.Canvas, shown *sprites.Clinic, area ui.Rect, largest float64) {
-	width, height := sprites.ThumbnailSize(shown)
+	Grounds{Clinic: shown}.Thumbnail(c, area, largest)
+}
+
+// Thumbnail draws clinic and annex as coloured blocks, as large as they go into an area but at most largest times 100 %.
+func (g Grounds) Thumbnail(c *ui.Canvas, area ui.Rect, largest float64) {
+	width, height := g.ThumbnailSize()
 	size := min(area.W/width, area.H/height, largest)
 	x, y := area.Center()
-	sprites.Thumbnail(shown, x, y+height/2*size, size, func(id sprites.ID, x, y, size float64) { Picture(c, id, x, y, size, 0) })
+	g.PutThumbnail(x, y+height/2*size, size, func(id sprites.ID, x, y, size float64) { Picture(c, id, x, y, size, 0) })
+}
+
+// ThumbnailSize is how wide and high the thumbnail is, in pixels at 100 %.
+func (g Grounds) ThumbnailSize() (width, height float64) {
+	width, height = sprites.ThumbnailSize(g.Clinic)
+	if g.Annex != nil {
+		dx, dy := sprites.ThumbnailBeside(g.Clinic, g.Annex)
+		annex, _ := sprites.ThumbnailSize(g.Annex)
+		width, height = width/2+dx+annex/2, height+dy
+	}
+	return width, height
+}
+
+// PutThumbnail puts the thumbnail with its middle above cx and its lowest point at bottom; size 1 is 100 %. put draws a
+// picture with its anchor at x, y.
+func (g Grounds) PutThumbnail(cx, bottom, size float64, put func(id sprites.ID, x, y, size float64)) {
+	if g.Annex == nil {
+		sprites.Thumbnail(g.Clinic, cx, bottom, size, put)
+		return
+	}
+	width, _ := g.ThumbnailSize()
+	clinic, _ := sprites.ThumbnailSize(g.Clinic)
+	dx, dy := sprites.ThumbnailBeside(g.Clinic, g.Annex)
+	x := cx - (width-clinic)/2*size
+	sprites.Thumbnail(g.Clinic, x, bottom-dy*size, size, put)
+	sprites.Thumbnail(g.Annex, x+dx*size, bottom, size, put)
 }

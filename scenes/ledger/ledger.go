@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"clinic/game"
-	"clinic/game/clinic"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/scores"
@@ -40,7 +39,7 @@ func beforeBusiness(s *session.Session, h session.Happening) bool {
 }
 
 func decided(kind game.DecisionKind) bool {
-	return kind == game.DecideTreatments || kind == game.DecidePopularity
+	return kind == game.DecideTreatments || kind == game.DecidePopularity || kind == game.DecideAnnexPopularity
 }
 
 // Scene is the ledger, from the beginning of Business to the end of Admin.
@@ -52,10 +51,10 @@ type Scene struct {
 	cursor  int          // the line that is read
 	decided map[int]bool // players who have seen their Business while deciding on it
 
-	forecast *game.Forecast // of whom the screen belongs to: as things stand, or as they stood when treatments were done
-	owner    int            // whose forecast it is
-	before   *clinic.Clinic // the owner's clinic at that moment
-	picked   string         // the patient whose row is picked
+	parts  []part // of whom the screen belongs to: as things stand, or as they stood when treatments were done
+	owner  int    // whose Business that is
+	beside bool   // the page of the annex is open
+	picked string // the patient whose row is picked
 
 	page   ui.Page
 	scroll *ui.Scroll
@@ -81,6 +80,7 @@ func New(s *session.Session, happened []session.Happening) *Scene {
 	}
 	l.round = l.start.Round
 	l.read(happened)
+	l.openPage()
 	return l
 }
 
@@ -146,8 +146,9 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 func (s *Scene) after(c *scenes.Context) {
 	s.read(s.session.Happened())
 	s.scroll.Offset = 0
+	s.openPage()
 	if !s.deciding() {
-		s.forecast = nil
+		s.parts = nil
 		s.cursor = s.firstUnseen()
 	}
 	c.Relayout()

@@ -46,11 +46,11 @@ func stepAfter(e game.Event, before int) int {
 func stepOf(e game.Event) int {
 	switch e.Type {
 	case game.PatientCured, game.IncomeEarned, game.SalariesPaid, game.UpkeepPaid, game.ExpensesMissed, game.PopularityBought,
-		game.IncomeSaved, game.LaboratoryPoint:
+		game.IncomeSaved, game.LaboratoryPoint, game.NursesCalledIn:
 		return business
 	case game.PatientGaveUp:
 		return 3
-	case game.ResidentLevelledUp:
+	case game.ResidentLevelledUp, extensions.EmergencyResidentSwung:
 		return 4
 	case game.ResidencyRefilled:
 		return 5
@@ -59,7 +59,7 @@ func stepOf(e game.Event) int {
 	case game.PilesOpened:
 		return 7
 	case game.LevelChanged:
-		if e.Kind == clinic.Patient {
+		if e.Kind == clinic.Patient || e.Kind == dollhouse.EmergencyPatient {
 			return 9
 		}
 		return 8
@@ -69,10 +69,10 @@ func stepOf(e game.Event) int {
 		return 10
 	case game.Skipped: // a piece that the supply lacks
 		switch {
-		case e.Rule != "B86":
-		case e.Kind == clinic.Patient:
+		case e.Rule != "B86" && e.Rule != "E11":
+		case e.Kind == clinic.Patient || e.Kind == dollhouse.EmergencyPatient:
 			return 9
-		case e.Kind == clinic.Doctor:
+		case e.Kind == clinic.Doctor || e.Kind == dollhouse.EmergencyDoctor:
 			return 8
 		default:
 			return 4
@@ -92,36 +92,46 @@ type line struct {
 // lineOf says what an event means.
 func (s *Scene) lineOf(e game.Event, step int) line {
 	l := line{event: e, step: step}
+	doctor, nurse := clinic.Doctor, clinic.Nurse
+	if e.Board != "" {
+		doctor, nurse = dollhouse.EmergencyDoctor, dollhouse.EmergencyNurse
+	}
 	data := ui.Data{
-		"Who": words.Person(e.Kind, e.Level), "Count": e.Number, "Service": "", "Level": words.Level(e.Level), "NewLevel": words.Level(e.NewLevel),
+		"Who": words.Person(e.Kind, e.Level), "Count": e.Number, "Service": "", "Level": words.LevelOn(e.Board, e.Level), "NewLevel": words.LevelOn(e.Board, e.NewLevel),
 		"Room": "", "Component": "", "Dollars": words.Dollars(e.Number), "Order": "",
 	}
 	id := string(e.Type)
 	switch e.Type {
 	case game.PatientCured:
 		l.signs = append(l.signs, cured(dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level})).Picture())
+		board := &s.start.Players[e.Player].Clinic
+		if e.Board != "" {
+			board = &s.start.Players[e.Player].Annex.Clinic
+		}
 		for _, person := range e.People {
-			if p := s.start.Players[e.Player].Clinic.Person(person); p != nil {
+			if p := board.Person(person); p != nil {
 				l.signs = append(l.signs, dollhouse.Piece(p).Picture())
 			}
 		}
-		data["Room"] = words.Component(s.start.Players[e.Player].Clinic.At(e.From.Space).Kind)
+		data["Room"] = words.Component(board.At(e.From.Space).Kind)
 	case game.SalariesPaid, game.UpkeepPaid, game.IncomeEarned, game.IncomeSaved:
 		l.signs = append(l.signs, dollhouse.Money)
 	case game.ExpensesMissed, game.PopularityBought:
 		l.signs = append(l.signs, dollhouse.Popularity)
+	case game.NursesCalledIn:
+		l.signs = append(l.signs, dollhouse.PieceOf(nurse, clinic.NoLevel).Picture())
 	case game.LaboratoryPoint:
 		l.signs = append(l.signs, sprites.Doctor(int8(e.Level)).Picture())
 	case game.PatientGaveUp:
 		l.signs = append(l.signs, dollhouse.Piece(&clinic.Person{Kind: clinic.Patient, Level: e.Level}).Picture(), sprites.Emblem(e.Service, true))
 		data["Who"], data["Service"] = words.Person(clinic.Patient, e.Level), words.Service(e.Service)
-	case game.ResidentLevelledUp:
-		l.signs = append(l.signs, sprites.Doctor(int8(e.Level)).Picture(), sprites.Doctor(int8(e.NewLevel)).Picture())
+	case game.ResidentLevelledUp, extensions.EmergencyResidentSwung:
+		l.signs = append(l.signs, dollhouse.PieceOf(doctor, e.Level).Picture(), dollhouse.PieceOf(doctor, e.NewLevel).Picture())
 	case game.ResidencyRefilled:
-		l.signs = append(l.signs, sprites.Doctor(int8(e.Level)).Picture())
-		data["Who"] = words.Person(clinic.Doctor, e.Level)
+		l.signs = append(l.signs, dollhouse.PieceOf(doctor, e.Level).Picture())
+		data["Who"] = words.Person(doctor, e.Level)
 	case game.NursesLeft, game.NursesArrived:
-		l.signs = append(l.signs, sprites.Nurse.Picture())
+		l.signs = append(l.signs, dollhouse.PieceOf(nurse, clinic.NoLevel).Picture())
 	case game.PilesOpened:
 		l.signs = append(l.signs, dollhouse.Kind(e.Component.Kind).Picture(e.Component.Service))
 		data["Component"] = words.Component(e.Component.Kind)
@@ -132,7 +142,7 @@ func (s *Scene) lineOf(e game.Event, step int) line {
 		before, after := clinic.Person{Kind: e.Kind, Level: e.Level}, clinic.Person{Kind: e.Kind, Level: e.NewLevel}
 		l.signs = append(l.signs, dollhouse.Piece(&before).Picture(), dollhouse.Piece(&after).Picture())
 		switch {
-		case e.Kind == clinic.Patient:
+		case e.Kind == clinic.Patient || e.Kind == dollhouse.EmergencyPatient:
 			id = "patient_worsens"
 		case e.NewLevel > e.Level:
 			id = "doctor_rises"
@@ -143,12 +153,12 @@ func (s *Scene) lineOf(e game.Event, step int) line {
 		if e.Choice != "" {
 			break
 		}
-		if e.Kind == clinic.Patient {
-			l.signs = append(l.signs, sprites.Patient(int8(e.Level)).Picture())
-		} else {
-			l.signs = append(l.signs, sprites.Doctor(int8(e.Level)).Picture())
-			data["Who"] = words.Person(clinic.Doctor, e.Level)
+		who := doctor
+		if e.Kind == clinic.Patient || e.Kind == dollhouse.EmergencyPatient {
+			who = e.Kind
 		}
+		l.signs = append(l.signs, dollhouse.PieceOf(who, e.Level).Picture())
+		data["Who"] = words.Person(who, e.Level)
 	case game.PatientDied:
 		l.signs = append(l.signs, dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level}).Picture())
 	case game.TurnOrderSet:
@@ -157,6 +167,9 @@ func (s *Scene) lineOf(e game.Event, step int) line {
 			names = append(names, s.name(player))
 		}
 		data["Order"] = strings.Join(names, " → ")
+	}
+	if e.Board != "" && ui.Has("ledger.line."+e.Board+"_"+id) {
+		id = e.Board + "_" + id
 	}
 	if ui.Has("ledger.line."+id) && (e.Type != game.Skipped || e.Choice == "") {
 		l.text = ui.T("ledger.line."+id, data)
@@ -194,7 +207,7 @@ func capital(s string) string {
 // heading is what stands above the lines of one step, or of one player's Business.
 func (s *Scene) heading(l line) string {
 	if l.step == business {
-		return ui.T("ledger.business_of", ui.Data{"Name": s.name(l.event.Player)})
+		return s.businessOf(l.event.Player, l.event.Board)
 	}
 	if l.step == leaving {
 		return ui.T("ledger.leaving")
@@ -214,7 +227,7 @@ func (s *Scene) layoutLines(c *scenes.Context) {
 	area := s.scroll.Rect
 	y := area.Y
 	for i, l := range s.lines {
-		if i == 0 || s.lines[i-1].step != l.step || l.step == business && s.lines[i-1].event.Player != l.event.Player {
+		if i == 0 || s.lines[i-1].step != l.step || l.step == business && (s.lines[i-1].event.Player != l.event.Player || s.lines[i-1].event.Board != l.event.Board) {
 			title := s.heading(l)
 			height := max(headingHeight, ui.ParagraphHeight(ui.Heading, title, area.W)+16)
 			s.page.Add(&ui.Caption{Base: ui.Base{Rect: ui.Rect{X: area.X, Y: y + 12, W: area.W, H: height - 12}, Inside: s.scroll}, Text: title, Style: ui.Heading, Color: s.headingInk(l)})
@@ -266,18 +279,18 @@ func (s *Scene) paintLine(c *ui.Canvas, r ui.Rect, state ui.State, i int, text s
 	}
 	height := ui.ParagraphHeight(ui.Text, text, width)
 	c.Paragraph(ui.Text, text, r.X+signs+12, r.Y+(r.H-height)/2, width, ui.Left, ink)
-	drawChanges(c, ui.Rect{X: r.Right() - changeWidth - 8, Y: r.Y, W: changeWidth, H: r.H}, l.event.Money, l.event.Popularity)
+	drawChanges(c, ui.Rect{X: r.Right() - changeWidth - 8, Y: r.Y, W: changeWidth, H: r.H}, &l.event)
 	if state.Focus {
 		c.FocusRing(r, 10)
 	}
 }
 
-// drawChanges writes dollars and popularity won and lost at the right end of a row.
-func drawChanges(c *ui.Canvas, r ui.Rect, money, popularity int) {
+// drawChanges writes dollars and popularity won and lost at the right end of a row, an annex's own dollars with its sign.
+func drawChanges(c *ui.Canvas, r ui.Rect, e *game.Event) {
 	for _, change := range []struct {
 		sign   sprites.ID
 		amount int
-	}{{dollhouse.Popularity, popularity}, {dollhouse.Money, money}} {
+	}{{dollhouse.Popularity, e.Popularity}, {dollhouse.Money, e.Money}, {sprites.Arrivals, e.AnnexMoney}} {
 		if change.amount == 0 {
 			continue
 		}

@@ -15,7 +15,10 @@ import (
 type scenery struct {
 	player                  int
 	board                   clinic.Clinic
+	annex                   *clinic.Clinic // nil in a game without
+	own                     int            // money that an annex has
 	money, popularity, time int
+	beside                  bool          // what is meant is in the annex
 	person                  string        // who is meant
 	room                    *clinic.Space // which room is meant
 	mark                    sprites.Mark  // how the room is lit
@@ -32,8 +35,39 @@ func (s *Scene) arrange() {
 	default:
 		return
 	}
-	board := &s.scenery.board
-	shown := dollhouse.Of(board, s.session.Rules().Numbers)
+	x := &s.scenery
+	shown := dollhouse.Grounds{Clinic: dollhouse.Of(&x.board, s.session.Rules().Numbers)}
+	if x.annex != nil {
+		shown.Annex = dollhouse.OfAnnex(s.annexOf(x))
+	}
+	if board := x.meant(); x.beside {
+		s.light(shown.Annex, board)
+	} else {
+		s.light(shown.Clinic, board)
+	}
+	s.house.Show(shown)
+}
+
+// meant is the board that what is meant is on.
+func (x *scenery) meant() *clinic.Clinic {
+	if x.beside {
+		return x.annex
+	}
+	return &x.board
+}
+
+// annexOf asks the rules about an annex as it stands in the picture.
+func (s *Scene) annexOf(x *scenery) game.Context {
+	state := *s.session.State()
+	state.Players = slices.Clone(state.Players)
+	annex := *state.Players[x.player].Annex
+	annex.Clinic = *x.annex
+	state.Players[x.player].Annex = &annex
+	return game.Context{Rules: s.session.Rules(), State: &state, Player: x.player}.Annex()
+}
+
+// light lights the room that is meant, and shows what happens to whom is meant.
+func (s *Scene) light(shown *sprites.Clinic, board *clinic.Clinic) {
 	for i := range shown.Rooms {
 		room := &shown.Rooms[i]
 		if s.scenery.room != nil && room.Space == *s.scenery.room {
@@ -50,14 +84,17 @@ func (s *Scene) arrange() {
 			}
 		}
 	}
-	s.house.Show(shown)
 }
 
 // now is the clinic of the viewer, who decides, with the picked patient's room lit.
 func (s *Scene) now() scenery {
 	owner := s.session.Context().Owner()
 	x := scenery{player: s.session.Viewer(), board: owner.Clinic.Clone(), money: owner.Money, popularity: owner.Popularity, time: owner.Time}
-	if p := x.board.Person(s.picked); p != nil {
+	if owner.Annex != nil {
+		annex := owner.Annex.Clinic.Clone()
+		x.annex, x.own, x.beside = &annex, owner.Annex.Money, s.beside
+	}
+	if p := x.meant().Person(s.picked); p != nil {
 		x.person, x.mark = p.ID, sprites.GlowAccent
 		if p.At.Area == clinic.Inside {
 			x.room = &p.At.Space
@@ -76,20 +113,28 @@ func (s *Scene) at(cursor int) scenery {
 	}
 	begun := &s.start.Players[x.player]
 	x.board, x.money, x.popularity, x.time = begun.Clinic.Clone(), begun.Money, begun.Popularity, begun.Time
+	if begun.Annex != nil {
+		annex := begun.Annex.Clinic.Clone()
+		x.annex, x.own = &annex, begun.Annex.Money
+	}
 	for i, l := range s.lines[:cursor+1] {
 		if l.event.Player != x.player {
 			continue
 		}
 		x.money, x.popularity, x.time = x.money+l.event.Money, x.popularity+l.event.Popularity, x.time+l.event.Time
-		if p := x.board.Person(l.event.Person); p != nil {
+		x.own += l.event.AnnexMoney
+		x.beside = l.event.Board != ""
+		board := x.meant()
+		if p := board.Person(l.event.Person); p != nil {
 			switch {
 			case l.event.Type == game.LevelChanged:
 				p.Level = l.event.NewLevel
 			case i < cursor && (l.event.Type == game.PatientCured || l.event.Type == game.PatientDied):
-				x.board.People = slices.DeleteFunc(x.board.People, func(p clinic.Person) bool { return p.ID == l.event.Person })
+				board.People = slices.DeleteFunc(board.People, func(p clinic.Person) bool { return p.ID == l.event.Person })
 			}
 		}
 	}
+	x.beside = e.Board != "" && x.annex != nil
 	switch e.Type {
 	case game.PatientCured, game.LaboratoryPoint:
 		x.mark = sprites.GlowGood
@@ -104,16 +149,20 @@ func (s *Scene) at(cursor int) scenery {
 
 // drawPicture paints whose clinic it is and how it stands, the clinic, and who waits in pre-admissions.
 func (s *Scene) drawPicture(c *ui.Canvas) {
-	if s.house.Clinic() == nil {
+	if s.house.Grounds().Clinic == nil {
 		return
 	}
 	x := &s.scenery
 	area := s.right.Inset(16)
 	head := area.CutTop(32, 8)
-	for _, amount := range []struct {
+	amounts := []struct {
 		sign  sprites.ID
 		value int
-	}{{dollhouse.Time, x.time}, {dollhouse.Popularity, x.popularity}, {dollhouse.Money, x.money}} {
+	}{{dollhouse.Time, x.time}, {dollhouse.Popularity, x.popularity}, {dollhouse.Money, x.money}, {sprites.Arrivals, x.own}}
+	if x.annex == nil {
+		amounts = amounts[:3]
+	}
+	for _, amount := range amounts {
 		text := strconv.Itoa(amount.value)
 		at := head.CutRight(26+ui.Measure(ui.Price, text), 14)
 		dollhouse.Amount(c, amount.sign, ui.Price, text, at.X, at.Y+2, ui.Ink)
@@ -122,9 +171,10 @@ func (s *Scene) drawPicture(c *ui.Canvas) {
 	c.TextIn(ui.Heading, s.name(x.player), ui.Rect{X: head.X + 24, Y: head.Y, W: head.W - 24, H: 32}, ui.Left, ui.Ink)
 	s.drawWaiting(c, &area)
 	s.house.Draw(c, area)
-	for i := range x.board.People {
-		if x.board.People[i].ID == x.person {
-			if fx, fy, there := s.house.Foot(i, area, c.Scale); there {
+	people := x.meant().People
+	for i := range people {
+		if people[i].ID == x.person {
+			if fx, fy, there := s.house.Foot(x.beside, i, area, c.Scale); there {
 				pointAt(c, fx, fy-34)
 			}
 		}
@@ -135,9 +185,14 @@ func (s *Scene) drawPicture(c *ui.Canvas) {
 // drawWaiting paints the patients in pre-admissions at the bottom of an area, and takes that strip off it.
 func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) {
 	var waiting []*clinic.Person
-	for i := range s.scenery.board.People {
-		if p := &s.scenery.board.People[i]; p.At.Area == clinic.PreAdmissions {
-			waiting = append(waiting, p)
+	for _, board := range [...]*clinic.Clinic{&s.scenery.board, s.scenery.annex} {
+		if board == nil {
+			continue
+		}
+		for i := range board.People {
+			if p := &board.People[i]; p.At.Area == clinic.PreAdmissions {
+				waiting = append(waiting, p)
+			}
 		}
 	}
 	if len(waiting) == 0 {
@@ -158,7 +213,11 @@ func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) {
 		if p.ID == s.scenery.person && s.scenery.event == game.PatientDied {
 			fade = 0.65
 		}
-		dollhouse.PictureIn(c, sprites.Emblem(p.Service, true), ui.Rect{X: at.X, Y: at.Y + 9, W: 22, H: 22}, 0)
+		sign := sprites.Arrivals
+		if p.Service != clinic.NoService {
+			sign = sprites.Emblem(p.Service, true)
+		}
+		dollhouse.PictureIn(c, sign, ui.Rect{X: at.X, Y: at.Y + 9, W: 22, H: 22}, 0)
 		dollhouse.PictureIn(c, dollhouse.Piece(p).Picture(), ui.Rect{X: at.X + 24, Y: at.Y + 4, W: 32, H: 32}, fade)
 		if p.ID == s.scenery.person {
 			c.RoundLine(ui.Rect{X: at.X + 22, Y: at.Y + 1, W: 38, H: 38}, 9, 2, ui.Accent)

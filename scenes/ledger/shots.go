@@ -9,8 +9,14 @@ import (
 )
 
 // open opens the ledger on a sample game at the beginning of Business.
-func open(players int) (*Scene, *session.Session, error) {
-	match, err := sample.AtMove(players, 4)
+func open(players int) (*Scene, *session.Session, error) { return openAt(sample.AtMove(players, 4)) }
+
+// openWithDepartment opens it on one with emergency departments.
+func openWithDepartment(players int) (*Scene, *session.Session, error) {
+	return openAt(sample.AtMoveWithDepartment(players, 4))
+}
+
+func openAt(match *game.Match, err error) (*Scene, *session.Session, error) {
 	if err != nil {
 		return nil, nil, err
 	}
@@ -55,6 +61,38 @@ func Shots() []scenes.Shot {
 		}
 		return l, err
 	}
+	// emergency opens the ledger with departments: at the page of the treatments, at the purchase of popularity, or at the lines.
+	emergency := func(bought, read bool) func() (scenes.Scene, error) {
+		return func() (scenes.Scene, error) {
+			l, s, err := openWithDepartment(2)
+			if err != nil {
+				return nil, err
+			}
+			l.beside = true
+			l.look()
+			if call, can := s.CallIn("e7"); can {
+				s.Apply(call.Command)
+			}
+			if !bought {
+				return l, nil
+			}
+			for !s.Deciding(game.DecideAnnexPopularity) {
+				l.look()
+				s.Apply(game.Command{Type: game.Done})
+			}
+			l.openPage()
+			l.points = 3
+			if read {
+				for l.deciding() {
+					l.look()
+					s.Apply(game.Command{Type: game.Done})
+				}
+				l.read(s.Happened())
+				l.cursor = min(8, len(l.lines)-1)
+			}
+			return l, nil
+		}
+	}
 	over := input.Idle()
 	over.X, over.Y, over.Hovering = 200, 330, true
 	return []scenes.Shot{
@@ -63,6 +101,10 @@ func Shots() []scenes.Shot {
 		{Name: "ledger-admin", Width: 1280, Height: 800, Scene: at(2, true, true, 10)},
 		{Name: "ledger-death", Width: 1280, Height: 800, Scene: at(2, true, true, 13)},
 		{Name: "ledger-extensions", Width: 1280, Height: 800, Scene: haunted},
+		{Name: "ledger-emergency", Width: 1280, Height: 800, Scene: emergency(false, false)},
+		{Name: "ledger-emergency-popularity", Width: 1280, Height: 800, Scene: emergency(true, false)},
+		{Name: "ledger-emergency-lines", Width: 1280, Height: 800, Scene: emergency(true, true)},
+		{Name: "ledger-emergency", Width: 1024, Height: 640, Scene: emergency(false, false)},
 		{Name: "ledger-business", Width: 1024, Height: 640, Scene: at(2, false, false, 0)},
 		{Name: "ledger-admin", Width: 1024, Height: 640, Scene: at(1, true, true, 12)},
 		{Name: "ledger-admin", Width: 2560, Height: 1440, Scale: 150, Scene: at(2, true, true, 12)},

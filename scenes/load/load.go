@@ -18,7 +18,6 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites"
 )
 
 // Play opens a game that was kept.
@@ -30,7 +29,7 @@ type kept struct {
 	read   bool
 	game   save.Game
 	told   session.Told
-	small  *sprites.Clinic // the first player's clinic
+	small  dollhouse.Grounds // the first player's
 	scores []int
 }
 
@@ -97,7 +96,7 @@ func (s *Scene) look(i int) {
 		return
 	}
 	m := k.game.Match
-	k.small = dollhouse.Of(&m.State.Players[0].Clinic, m.Rules.Numbers)
+	k.small = dollhouse.OfPlayer(game.Context{Rules: m.Rules, State: m.State})
 	for player := range m.State.Players {
 		k.scores = append(k.scores, game.Context{Rules: m.Rules, State: m.State, Player: player}.Score().Total)
 	}
@@ -117,7 +116,8 @@ func (s *Scene) choose(i int) {
 func (s *Scene) show() {
 	k := &s.games[s.chosen]
 	if k.Err == nil {
-		s.house.Show(dollhouse.Of(&k.game.Match.State.Players[s.player].Clinic, k.game.Match.Rules.Numbers))
+		m := k.game.Match
+		s.house.Show(dollhouse.OfPlayer(game.Context{Rules: m.Rules, State: m.State, Player: s.player}))
 	}
 }
 
@@ -228,8 +228,8 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, state ui.State, i int, picture
 	switch {
 	case k.Err != nil:
 		ui.IconWarning(c, ui.Rect{X: at.X + at.W/2 - 14, Y: at.Y + at.H/2 - 14, W: 28, H: 28}, ui.Warning)
-	case k.small != nil:
-		dollhouse.Thumbnail(c, k.small, at, 1)
+	case k.small.Clinic != nil:
+		k.small.Thumbnail(c, at, 1)
 	}
 	y := r.Y + (r.H-high)/2
 	x := at.Right() + 12

@@ -58,7 +58,7 @@ func (s *Scene) layoutSeat(c *scenes.Context, i int) {
 	}
 	card.caption = s.startCaption(i)
 	card.picture = inner
-	card.house.Show(s.startPicture(i))
+	card.house.Show(dollhouse.Grounds{Clinic: s.startPicture(i)})
 }
 
 // layouts are the starts to choose from: drawn, the four of B42, one's own.

@@ -17,12 +17,17 @@ func Seats(players int) session.Seats {
 // AtMove is a game in which it is Move of that round. The first player has a clinic of two floors with most kinds of rooms;
 // the others have just begun theirs.
 func AtMove(players, round int) (*game.Match, error) {
-	layouts := []string{"white", "yellow", "orange", "red"}[:players]
-	config := game.Config{Players: players, Seed: 20, Layouts: layouts}
+	config := game.Config{Players: players}
 	if players == 1 {
 		config.Goal = game.GoalNoDeaths
 	}
-	rules, err := game.NewRules(config, nil)
+	return atMove(config, nil, round)
+}
+
+// atMove is that game with extensions.
+func atMove(config game.Config, known []*game.Extension, round int) (*game.Match, error) {
+	config.Seed, config.Layouts = 20, []string{"white", "yellow", "orange", "red"}[:config.Players]
+	rules, err := game.NewRules(config, known)
 	if err != nil {
 		return nil, err
 	}
@@ -44,8 +49,13 @@ func AtMove(players, round int) (*game.Match, error) {
 			p.History = append(p.History, game.Record{Popularity: 6*past - 5*player - past%2*3, Money: 4 + past*(3+player)%11, Time: 6*past + 3*player})
 		}
 	}
-	if players == 1 {
+	if config.Players == 1 {
 		state.Players[0].Goal = config.Goal
+	}
+	if rules.Annex() != nil {
+		if err := department(game.Context{Rules: rules, State: state}.Annex()); err != nil {
+			return nil, err
+		}
 	}
 	rules.Enter(state, "move")
 	return game.NewMatch(rules, state), nil
@@ -53,17 +63,17 @@ func AtMove(players, round int) (*game.Match, error) {
 
 // builder fills a clinic and remembers the first thing that was against the rules.
 type builder struct {
-	player *game.Player
-	rules  *game.Rules
-	err    error
+	board *clinic.Clinic
+	rules *game.Rules
+	err   error
 }
 
 func (b *builder) build(component clinic.Component) {
 	spec := b.rules.Component(component.Kind)
-	if reason := b.player.Clinic.Placement(&spec.Blueprint, component, clinic.Terms{}); !reason.None() && b.err == nil {
+	if reason := b.board.Placement(&spec.Blueprint, component, clinic.Terms{}); !reason.None() && b.err == nil {
 		b.err = fmt.Errorf("sample: %+v: %s", component, b.rules.Sentence(reason))
 	}
-	b.player.Clinic.Place(&spec.Blueprint, component)
+	b.board.Place(&spec.Blueprint, component)
 }
 
 func (b *builder) module(kind clinic.Kind, service clinic.Service, floor, x, y int8) {
@@ -71,12 +81,12 @@ func (b *builder) module(kind clinic.Kind, service clinic.Service, floor, x, y i
 }
 
 func (b *builder) person(kind clinic.PersonKind, level clinic.Level, service clinic.Service, at clinic.Place) {
-	c := &b.player.Clinic
+	c := b.board
 	c.People = append(c.People, clinic.Person{ID: c.Named.Name(kind), Kind: kind, Level: level, Service: service, At: at, Car: true})
 }
 
 func rich(p *game.Player, rules *game.Rules) error {
-	b := &builder{player: p, rules: rules}
+	b := &builder{board: &p.Clinic, rules: rules}
 	in := func(floor, x, y int8) clinic.Place { return clinic.In(clinic.Space{Floor: floor, X: x, Y: y}) }
 	before := clinic.Place{Area: clinic.PreAdmissions}
 	b.module(clinic.TreatmentRoom, 0, 0, 0, 0)
@@ -108,7 +118,7 @@ func rich(p *game.Player, rules *game.Rules) error {
 }
 
 func begun(p *game.Player, rules *game.Rules) error {
-	b := &builder{player: p, rules: rules}
+	b := &builder{board: &p.Clinic, rules: rules}
 	hub := p.Clinic.Of(clinic.TreatmentRoom)
 	for space := range hub.All() {
 		b.person(clinic.Doctor, clinic.White, 0, clinic.In(space))

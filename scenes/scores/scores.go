@@ -53,7 +53,7 @@ func New(s *session.Session) *Scene {
 // look shows another player's clinic.
 func (s *Scene) look(player int) {
 	s.looked = player
-	s.house.Show(dollhouse.Of(&s.session.State().Players[player].Clinic, s.session.Rules().Numbers))
+	s.house.Show(dollhouse.OfPlayer(s.session.ContextOf(player)))
 }
 
 const (

@@ -32,9 +32,6 @@ func (l *plot) id(spot string) string {
 // cutAnnex tells whether a spot is about the annex, and gives its ID without that.
 func cutAnnex(id string) (rest string, annex bool) { return strings.CutPrefix(id, annexSpot) }
 
-// How far an annex lies to the east of the clinic, in tiles, with the path between them.
-const annexAway = 0.8
-
 // hasAnnex tells whether the game has annexes.
 func (t *Table) hasAnnex() bool {
 	return t.situation.State != nil && t.situation.Rules.Annex() != nil
@@ -64,7 +61,7 @@ func (t *Table) lookedOn(l *plot) game.Context {
 // lets both be largest. A board beside another one is not in line with it, for nothing leads across.
 func (t *Table) annexPlace(board *clinic.Clinic) (x, y float64) {
 	annex := t.boardOn(&t.annex)
-	return float64(board.Columns) + annexAway, float64(board.Rows-annex.Rows) + t.annexFront
+	return float64(board.Columns) + dollhouse.AnnexAway, float64(board.Rows-annex.Rows) + t.annexFront
 }
 
 // annexFronts are how far the annex may lie before the line of the clinic's front, in tiles.

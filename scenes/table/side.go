@@ -123,7 +123,7 @@ func (t *Table) writeOthers(p *paper, r ui.Rect, room float64) {
 			p.fill(ui.Rect{X: row.X + picture, Y: row.Y, W: row.W - picture, H: 1.5}, ui.Hairline)
 		}
 		first = false
-		t.writeThumbnail(p, player, row.X+picture/2-6, min(row.Bottom()-4, row.Y+pitch/2+34*(0.66+0.34*room)), 0.66+0.34*room)
+		t.writeThumbnail(p, player, ui.Rect{X: row.X - 6, Y: row.Y + 4, W: picture, H: pitch - 8}, 0.66+0.34*room)
 		text := ui.Rect{X: row.X + picture + 2, Y: row.Y + (pitch-46)/2, W: row.W - picture - 2, H: 46}
 		p.circle(text.X+6, text.Y+11, 6, t.seatColour(player))
 		p.textIn(ui.Label, t.seatName(player), ui.Rect{X: text.X + 19, Y: text.Y, W: text.W - 19, H: 22}, ui.Left, ui.Ink)
@@ -151,10 +151,23 @@ func (t *Table) writeStanding(p *paper, owner *game.Player, r ui.Rect, room floa
 	}
 }
 
-// writeThumbnail writes a clinic as coloured blocks; x is its middle, bottom its lowest point.
-func (t *Table) writeThumbnail(p *paper, player int, x, bottom, size float64) {
-	t.small.Describe(&t.situation.State.Players[player].Clinic, t.situation.Rules.Numbers)
-	sprites.Thumbnail(&t.small.Clinic, x, bottom, size, p.art)
+// writeThumbnail writes all that a player has as coloured blocks, no larger than size, into an area.
+func (t *Table) writeThumbnail(p *paper, player int, r ui.Rect, size float64) {
+	s := &t.situation
+	t.small.Describe(&s.State.Players[player].Clinic, s.Rules.Numbers)
+	shown := dollhouse.Grounds{Clinic: &t.small.Clinic}
+	x, y := r.Center()
+	bottom := min(r.Bottom(), y+34*size)
+	if t.hasAnnex() {
+		c := game.Context{Rules: s.Rules, State: s.State, Player: player}.Annex()
+		t.smallAnnex.Lacks = c.Lacks
+		t.smallAnnex.Describe(c.Clinic(), s.Rules.Numbers)
+		shown.Annex = &t.smallAnnex.Clinic
+		width, height := shown.ThumbnailSize()
+		size = min(size, r.W/width, r.H/height)
+		bottom = y + height/2*size
+	}
+	shown.PutThumbnail(x, bottom, size, p.art)
 }
 
 // writeGoal takes the place of the others in a game alone: the goal, and the rank that the score would earn.

@@ -75,6 +75,7 @@ type Table struct {
 	townOfAnnex   bool           // the town shows the waiting area of the annexes
 	annexFront    float64        // tiles, see annexPlace
 	small         dollhouse.Plan // of the thumbnails
+	smallAnnex    dollhouse.Plan
 	points        []sprites.Point
 	arc           []sprites.Point
 	floorNames    [clinic.MaxFloors]string

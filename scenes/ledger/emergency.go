@@ -1,0 +1,122 @@
+package ledger
+
+import (
+	"clinic/game"
+	"clinic/scenes"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+)
+
+// Business of an annex stands on a page of its own beside the clinic's.
+
+// board is the board of the page that is open, named as in commands and events.
+func (s *Scene) board() string {
+	if !s.beside {
+		return ""
+	}
+	return s.session.Rules().Annex().Annexed().Board
+}
+
+// businessOf is the heading of a player's Business on a board.
+func (s *Scene) businessOf(player int, board string) string {
+	id := "ledger.business_of"
+	if board != "" {
+		id = "ledger." + board + "_of"
+	}
+	return ui.T(id, ui.Data{"Name": s.name(player)})
+}
+
+// turn opens the page of the annex, or that of the clinic.
+func (s *Scene) turn(c *scenes.Context, annex bool) {
+	s.beside, s.picked, s.scroll.Offset = annex, "", 0
+	c.Relayout()
+}
+
+// layoutPages places what chooses between clinic and annex above the list, each with what Business brings there.
+func (s *Scene) layoutPages(c *scenes.Context) {
+	row := s.scroll.Rect.CutTop(44, 10)
+	width := (row.W - 8) / 2
+	for i, name := range [...]string{"clinic", s.session.Rules().Annex().Annexed().Board} {
+		annex := i == 1
+		page := &ui.Spot{Base: ui.Base{ID: "ledger.page." + name, Rect: row.CutLeft(width, 8)}}
+		page.Do = func() { s.turn(c, annex) }
+		sign, text := sprites.KindHub.Picture(0), ui.T("ledger."+name)
+		if annex {
+			sign = sprites.Arrivals
+		}
+		brings := ""
+		if len(s.parts) == 2 {
+			f := &s.parts[i].forecast
+			brings = words.SignedDollars(f.Income - f.Salaries - f.Upkeep)
+		}
+		page.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+			ink := ui.SecondInk
+			switch {
+			case s.beside == annex:
+				c.Round(r, 10, ui.AccentSoft)
+				c.RoundLine(r, 10, 2, ui.Accent)
+				ink = ui.Accent
+			case state.Hover:
+				c.Round(r, 10, ui.Darker(ui.Well, 0.06))
+			default:
+				c.Round(r, 10, ui.Well)
+			}
+			dollhouse.PictureIn(c, sign, ui.Rect{X: r.X + 10, Y: r.Y + r.H/2 - 14, W: 28, H: 28}, 0)
+			in := ui.Rect{X: r.X + 46, Y: r.Y, W: r.W - 58, H: r.H}
+			c.TextIn(ui.Figures, brings, in, ui.Right, ui.Ink)
+			in.W -= ui.Measure(ui.Figures, brings) + 8
+			high := ui.ParagraphHeight(ui.TextStrong, text, in.W)
+			c.Paragraph(ui.TextStrong, text, in.X, in.Y+(in.H-high)/2, in.W, ui.Left, ink)
+			if state.Focus {
+				c.FocusRing(r, 10)
+			}
+		}
+		s.page.Add(page)
+	}
+}
+
+// layoutCallIn offers under a patient who needs one nurse more to call in one who is off duty, with the price (E8).
+func (s *Scene) layoutCallIn(c *scenes.Context, p *part, list *ui.Rect, patient string) {
+	call, can := s.session.CallIn(patient)
+	if !can {
+		return
+	}
+	price := call.Verdict.Cost.Popularity
+	data := ui.Data{"Count": price, "All": p.forecast.OnCallCost + price}
+	text := ui.T("ledger.call_in", data)
+	if p.forecast.OnCall > 0 {
+		text = ui.T("ledger.call_in_another", data)
+	}
+	ask := &ui.Spot{Base: ui.Base{ID: "ledger.call_in." + patient, Inside: s.scroll}}
+	const side, edge = 30, 14
+	width := list.W - 44 - 2*edge - side - 10
+	at := list.CutTop(max(44, ui.ParagraphHeight(ui.TextStrong, text, width)+16), 8)
+	at.CutLeft(44, 0)
+	ask.Rect = at
+	ask.Do = func() {
+		s.picked = patient
+		s.treat(call.Command)
+		c.Relayout()
+	}
+	ask.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		ground := ui.Well
+		if state.Hover {
+			ground = ui.Darker(ui.Well, 0.06)
+		}
+		c.Round(r, 10, ground)
+		c.RoundLine(r, 10, 1.5, ui.Illegal)
+		dollhouse.PictureIn(c, sprites.EmergencyNurse.Picture(), ui.Rect{X: r.X + edge, Y: r.Y + r.H/2 - 16, W: side, H: 32}, 0)
+		dollhouse.PictureIn(c, dollhouse.Popularity, ui.Rect{X: r.X + edge + 16, Y: r.Y + r.H/2 - 17, W: 16, H: 16}, 0)
+		high := ui.ParagraphHeight(ui.TextStrong, text, width)
+		c.Paragraph(ui.TextStrong, text, r.X+edge+side+10, r.Y+(r.H-high)/2, width, ui.Left, ui.IllegalInk)
+		if state.Focus {
+			c.FocusRing(r, 10)
+		}
+	}
+	s.page.Add(ask)
+}
+
+// openPage opens the page of the decision that has come.
+func (s *Scene) openPage() { s.beside = s.session.Deciding(game.DecideAnnexPopularity) }

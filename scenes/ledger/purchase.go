@@ -1,0 +1,95 @@
+package ledger
+
+import (
+	"clinic/game"
+	"clinic/scenes"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+)
+
+// layoutBusinessBar places the end of the treatments, or the purchase of popularity; before it, the way to the page where
+// that stands.
+func (s *Scene) layoutBusinessBar(c *scenes.Context) {
+	bar := s.bar.Inset(16)
+	main := &ui.Button{Base: ui.Base{ID: "ledger.treat"}, Text: ui.T("ledger.treat"), Kind: ui.Primary}
+	main.Do = func() {
+		s.session.Apply(game.Command{Type: game.Done})
+		s.points, s.picked = 0, ""
+		if d := s.session.Decision(); d != nil && d.Kind == game.DecidePopularity {
+			s.points = d.Count
+		}
+		s.after(c)
+	}
+	switch annex := s.session.Context().HasAnnex(); {
+	case annex && !s.beside && !s.session.Deciding(game.DecidePopularity):
+		main.ID, main.Text, main.Do = "ledger.to_emergency", ui.T("ledger.to_emergency"), func() { s.turn(c, true) }
+	case annex && s.beside && s.session.Deciding(game.DecidePopularity):
+		main.ID, main.Text, main.Do = "ledger.to_clinic", ui.T("ledger.to_clinic"), func() { s.turn(c, false) }
+	case s.buys():
+		s.layoutPurchase(c, main, &bar)
+	}
+	s.buy = max(220, main.Width())
+	main.Rect = bar.CutRight(s.buy, gap)
+	s.page.Add(main)
+	if s.page.Focused() == nil {
+		s.page.Focus(main)
+	}
+}
+
+// buys tells whether popularity is bought on the page that is open.
+func (s *Scene) buys() bool {
+	return s.session.Deciding(game.DecidePopularity) && !s.beside || s.session.Deciding(game.DecideAnnexPopularity) && s.beside
+}
+
+// layoutPurchase places the stepper for popularity, and makes the main button the purchase (B85, E10).
+func (s *Scene) layoutPurchase(c *scenes.Context, buy *ui.Button, bar *ui.Rect) {
+	price := s.session.On(s.board()).Number(game.PricePopularity)
+	most := s.session.Decision().Count
+	buy.ID = "ledger.buy"
+	buy.Text = ui.T("ledger.buy", ui.Data{"Count": s.points, "Dollars": words.Dollars(s.points * price)})
+	if s.points == 0 {
+		buy.Text = ui.T("ledger.keep")
+	}
+	buy.Do = func() {
+		command := game.Command{Type: game.BuyPopularity, Board: s.board(), Points: s.points}
+		if s.points == 0 {
+			command = game.Command{Type: game.Done}
+		}
+		s.session.Apply(command)
+		s.points = 0
+		s.after(c)
+	}
+	s.stepper = max(180, ui.Measure(ui.Figures, ui.T("ledger.points", ui.Data{"Count": most}))+112)
+	stepper := &ui.Stepper{Base: ui.Base{ID: "ledger.points", Rect: bar.CutLeft(s.stepper, gap)}, Value: s.points, Most: most, By: 1}
+	stepper.Format = func(points int) string { return ui.T("ledger.points", ui.Data{"Count": points}) }
+	stepper.Do = func(points int) {
+		s.points = points
+		c.Relayout()
+	}
+	s.page.Add(stepper)
+}
+
+// drawBusinessBar says what stays after the purchase, and in which purse.
+func (s *Scene) drawBusinessBar(c *ui.Canvas) {
+	bar := s.bar.Inset(16)
+	if !s.buys() {
+		return
+	}
+	ask := s.session.On(s.board())
+	spent := s.points * ask.Number(game.PricePopularity)
+	text := ""
+	if s.beside {
+		text = ui.T("ledger.own_stays", ui.Data{"Dollars": words.Dollars(ask.Owner().Annex.Money - spent)})
+	} else {
+		text = ui.T("ledger.stays", ui.Data{"Dollars": words.Dollars(ask.Owner().Turn.Income - spent)})
+		if len(s.parts) == 2 {
+			if needs := s.parts[1].forecast.FromSavings + s.parts[1].forecast.Missing; needs > 0 {
+				text += " " + ui.T("ledger.own_needs", ui.Data{"Dollars": words.Dollars(needs)})
+			}
+		}
+	}
+	bar.CutLeft(s.stepper, gap)
+	width := bar.W - s.buy - gap
+	height := ui.ParagraphHeight(ui.Text, text, width)
+	c.Paragraph(ui.Text, text, bar.X, bar.Y+(bar.H-height)/2, width, ui.Left, ui.SecondInk)
+}

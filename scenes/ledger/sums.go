@@ -1,0 +1,161 @@
+package ledger
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+)
+
+// changes says who changed the amounts of lines: "Operating room ×2 poop".
+func changes(board string, lines []game.Line) string {
+	var parts []string
+	for _, l := range lines {
+		if len(l.Origins) > 1 && board == "" {
+			part := ui.T("ledger.amount", ui.Data{"What": what(board, l.What), "Dollars": words.Origins(l.Origins, words.SignedDollars)})
+			if !slices.Contains(parts, part) {
+				parts = append(parts, part)
+			}
+		}
+	}
+	return strings.Join(parts, " · ")
+}
+
+// what names what a line is for. In an annex nurses save what orderlies save in the clinic.
+func what(board, kind string) string {
+	if id := "ledger.what." + board + "_" + kind; board != "" && ui.Has(id) {
+		return ui.T(id)
+	}
+	if id := "ledger.what." + kind; ui.Has(id) {
+		return ui.T(id)
+	}
+	return words.Component(clinic.Kind(kind))
+}
+
+// sum is one line of the sums.
+type sum struct {
+	name, note string
+	tip        string
+	dollars    int
+	popularity int // instead of dollars
+	strong     bool
+	bad        bool
+}
+
+// sums are what is earned and paid on a board, and what is left in the end. A clinic pays with its income, an annex with all
+// that it has of its own; then the savings pay, then popularity (B84, E9).
+func (p *part) sums() []sum {
+	f := &p.forecast
+	earned := ""
+	for _, l := range f.Earnings {
+		earned = words.Origins(l.Origins, words.SignedDollars)
+	}
+	var sums []sum
+	if p.board != "" {
+		sums = append(sums, sum{name: ui.T("ledger.own"), dollars: p.money})
+	}
+	sums = append(sums, sum{name: ui.T("ledger.income"), note: earned, dollars: f.Income})
+	if f.OnCall > 0 {
+		sums = append(sums, sum{name: ui.T("ledger.called_in"), popularity: -f.OnCallCost, bad: true})
+	}
+	sums = append(sums,
+		sum{name: ui.T("ledger.salaries"), note: joined(p.grouped(f.SalaryLines), changes(p.board, f.SalaryLines)), dollars: -f.Salaries},
+		sum{name: ui.T("ledger.upkeep"), note: joined(p.grouped(f.UpkeepLines), changes(p.board, f.UpkeepLines)), dollars: -f.Upkeep})
+	if f.FromSavings > 0 {
+		sums = append(sums, sum{name: ui.T("ledger.from_savings"), dollars: f.FromSavings})
+	}
+	if f.Missing > 0 {
+		sums = append(sums, sum{name: ui.T("ledger.missing"), note: ui.T("ledger.missing_costs", ui.Data{"Count": f.PopularityLost}), dollars: -f.Missing, bad: true})
+	}
+	left := "ledger.left"
+	if p.board != "" {
+		left = "ledger.own_left"
+	}
+	return append(sums, sum{name: ui.T(left), note: ui.T("ledger.affordable", ui.Data{"Count": f.Affordable}), dollars: f.Left, strong: true})
+}
+
+// joined puts two notes on two lines.
+func joined(first, second string) string {
+	if first == "" || second == "" {
+		return first + second
+	}
+	return first + "\n" + second
+}
+
+// grouped adds equal things up: "Doctors $6, nurses $1".
+func (p *part) grouped(lines []game.Line) string {
+	var kinds []string
+	dollars := map[string]int{}
+	for _, l := range lines {
+		if _, known := dollars[l.What]; !known {
+			kinds = append(kinds, l.What)
+		}
+		dollars[l.What] += l.Amount
+	}
+	var parts []string
+	for _, kind := range kinds {
+		parts = append(parts, ui.T("ledger.amount", ui.Data{"What": what(p.board, kind), "Dollars": words.Dollars(dollars[kind])}))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// layoutSums places the sums below the patients, and takes their place off the area of the list.
+func (s *Scene) layoutSums(p *part, list *ui.Rect) {
+	const amount = 96
+	width := list.W + 10 - amount - 16
+	sums := p.sums()
+	measure := func() (heights []float64, all float64) {
+		for _, x := range sums {
+			heights = append(heights, 8+textHeight(ui.TextStrong, x.name, width)+textHeight(ui.Text, x.note, width))
+			all += heights[len(heights)-1]
+		}
+		return heights, all
+	}
+	heights, all := measure()
+	if all > list.H*0.45 { // details give way to the patients, and come as tips
+		for i := range sums {
+			if x := &sums[i]; !x.strong && !x.bad {
+				x.note, x.tip = "", x.note
+			}
+		}
+		heights, all = measure()
+	}
+	area := list.CutBottom(all, 8)
+	area.W += 10
+	for i, x := range sums {
+		row := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("ledger.sum.%d", i), Rect: area.CutTop(heights[i], 0), Disabled: true, Tip: x.tip}}
+		row.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { paintSum(c, r, x, width) }
+		s.page.Add(row)
+	}
+}
+
+func paintSum(c *ui.Canvas, r ui.Rect, x sum, width float64) {
+	ink, style := ui.Ink, ui.Price
+	if x.bad {
+		ink = ui.IllegalInk
+	}
+	if x.strong {
+		c.Round(r.Inset(1), 8, ui.Well)
+		style = ui.Number
+	} else {
+		c.HorizontalLine(r.X, r.Y, r.W, 1, ui.Hairline)
+	}
+	y := r.Y + 4
+	y += c.Paragraph(ui.TextStrong, x.name, r.X+8, y, width, ui.Left, ink)
+	if x.note != "" {
+		c.Paragraph(ui.Text, x.note, r.X+8, y, width, ui.Left, ui.SecondInk)
+	}
+	at := ui.Rect{X: r.Right() - 104, Y: r.Y, W: 96, H: r.H}
+	if x.popularity == 0 {
+		c.TextIn(style, words.Dollars(x.dollars), at, ui.Right, ink)
+		return
+	}
+	text := words.Signed(x.popularity)
+	dollhouse.PictureIn(c, dollhouse.Popularity, ui.Rect{X: at.Right() - ui.Measure(style, text) - 28, Y: at.Y + at.H/2 - 11, W: 22, H: 22}, 0)
+	c.TextIn(style, text, at, ui.Right, ink)
+}

@@ -101,7 +101,10 @@ func TestTheDepartmentBuysPopularityByMouse(t *testing.T) {
 // The lines of the department stand under a heading of their own, and lead to what the game says afterwards.
 func TestTheDepartmentHasLinesOfItsOwn(t *testing.T) {
 	l, s, st := departmentStage(t, 2, 1280, 800, 100)
-	for l.deciding() {
+	for i := 0; l.deciding(); i++ {
+		if i > 12 {
+			t.Fatalf("Enter does not end Business: player %d decides on %+v", s.Viewer(), s.Decision())
+		}
 		st.Keys(ebiten.KeyEnter)
 	}
 	headings := map[string]bool{}

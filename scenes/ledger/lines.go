@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"clinic/game"
@@ -325,7 +326,7 @@ func (s *Scene) layoutLinesBar(c *scenes.Context) {
 	back := &ui.Button{Base: ui.Base{ID: "ledger.back", Disabled: s.cursor == 0}, Text: ui.T("ledger.step_back"), Icon: ui.IconBack, Do: func() { s.goTo(c, s.cursor-1) }}
 	back.Rect = bar.CutRight(back.Width(), 12)
 	s.page.Add(back, skip, next)
-	if s.page.Focused() == nil {
+	if !slices.Contains(s.page.Widgets, s.page.Focused()) {
 		s.page.Focus(next)
 	}
 }

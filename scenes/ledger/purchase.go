@@ -1,6 +1,8 @@
 package ledger
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/ui"
@@ -31,7 +33,7 @@ func (s *Scene) layoutBusinessBar(c *scenes.Context) {
 	s.buy = max(220, main.Width())
 	main.Rect = bar.CutRight(s.buy, gap)
 	s.page.Add(main)
-	if s.page.Focused() == nil {
+	if !slices.Contains(s.page.Widgets, s.page.Focused()) { // of nothing, or of a button that is gone
 		s.page.Focus(main)
 	}
 }

@@ -7,148 +7,138 @@ import (
 	"clinic/game/clinic"
 )
 
-// emergencyTable begins a game with a department and goes on to the first choice of an action. Everybody has the light
-// layout: the hub at 0,0 and the light room at 1,0.
-func emergencyTable(t *testing.T, players int) *table {
+// emergencyTable begins a game with a department and those extensions, and goes on to the first choice of an action. The
+// first player has the light layout: the hub at 0,0 and the light room at 1,0.
+func emergencyTable(t *testing.T, players int, ids ...string) *table {
 	t.Helper()
-	config := game.Config{Players: players, Seed: 1, Extensions: []string{"emergency"}, AnnexLayouts: []string{"light"}}
-	rules, err := game.NewRules(config, []*game.Extension{emergency()})
-	if err != nil {
-		t.Fatal(err)
-	}
-	x := &table{t, game.NewMatch(rules, nil)}
-	for rules.StepOf(x.State).Name != game.StepChoose {
-		player := x.State.Deciders()[0]
-		legal := rules.Legal(x.State, player)
-		x.do(player, legal[len(legal)-1])
-	}
-	return x
+	return newTableOf(t, game.Config{Players: players, AnnexLayouts: []string{"light"}}, append(ids, "emergency")...)
 }
 
 func (x *table) department(player int) game.Context { return x.of(player).Annex() }
 
-// E8: the nurses needed are the sum of two differences; the four examples of the original.
-func TestNursesOfEmergencyRooms(t *testing.T) {
-	x := emergencyTable(t, 1)
-	c := x.department(0)
-	for _, example := range []struct {
-		doctor, patient, room clinic.Level
-		nurses                int
-	}{{Light, Light, Light, 0}, {Medium, Dark, Dark, 1}, {Medium, Light, Medium, 2}, {Dark, Light, Dark, 4}} {
-		at := clinic.Space{X: 3, Y: 1}
-		tile := c.Clinic().At(at)
-		tile.Kind = emergencyRooms[example.room-Light]
-		doctor := &clinic.Person{Kind: EmergencyDoctor, Level: example.doctor}
-		pairing := game.Pairing{
-			Space: at, Doctor: doctor, Patient: &clinic.Person{Kind: EmergencyPatient, Level: example.patient}, Team: []*clinic.Person{doctor},
-		}
-		if got := c.NursesNeeded(pairing); got != example.nurses {
-			t.Errorf("E8: %+v needs %d nurses", example, got)
-		}
-	}
+// erect puts a component into a department, for free.
+func (x *table) erect(player int, kind clinic.Kind, at clinic.Space) {
+	c := x.department(player)
+	c.Clinic().Place(&c.Rules.Component(kind).Blueprint, clinic.Component{Kind: kind, Space: at})
 }
 
-// E8: nurses who are off duty cost 1, 3 and 7 points in one round; the program proposes none, and the price is shown.
-func TestOffDutyNurses(t *testing.T) {
-	x := emergencyTable(t, 1)
-	c := x.department(0)
-	for nurses, cost := range []int{0, 1, 3, 7} {
-		if got := c.OnCallCost(nurses); got != cost {
-			t.Errorf("E8: %d nurses off duty cost %d", nurses, got)
-		}
-	}
-	c.Clinic().Place(&c.Rules.Component(EmergencyBreakRoom).Blueprint, clinic.Component{Kind: EmergencyBreakRoom, Space: clinic.Space{X: 1, Y: 1}})
+// emerge brings somebody into a department.
+func (x *table) emerge(player int, kind clinic.PersonKind, level clinic.Level, at clinic.Place) string {
 	play := &game.Play{Rules: x.Rules, State: x.State}
-	room := clinic.Space{X: 1}
-	c.Clinic().Person("e1").At = clinic.In(room)
-	nurse := play.ArriveAt(c, clinic.Person{Kind: EmergencyNurse, At: clinic.In(room)})
-	patient := play.ArriveAt(c, clinic.Person{Kind: EmergencyPatient, Level: Medium, At: clinic.In(room)})
-	x.enter("business")
-	command := game.Command{Type: game.Treat, Person: patient, Doctors: []string{"e1"}}
-	x.refuses(0, command, "B80", "needs_nurse")
-	command.Nurses = []string{nurse, game.OffDuty}
-	if v := x.Rules.Check(x.State, 0, &command); !v.Legal() || v.Cost.Popularity != 1 {
-		t.Fatalf("E8: an off-duty nurse: %+v", v)
-	}
-	if c.Forecast().OnCall != 0 {
-		t.Error("E8: an off-duty nurse is proposed")
-	}
-	x.do(0, command)
-	before := *x.State.Players[0].Annex
-	popularity := x.State.Players[0].Popularity
-	f := c.Forecast()
-	if f.OnCallCost != 1 || f.Income != 16 {
-		t.Errorf("E8, E9: the forecast is %+v", f)
-	}
-	events := x.do(0, game.Command{Type: game.Done})
-	if !has(events, game.NursesCalledIn) || x.State.Players[0].Popularity != popularity-1 {
-		t.Error("E8: the point is not lost")
-	}
-	if x.State.Players[0].Annex.Money != before.Money+f.Income-f.FromOwn {
-		t.Errorf("E9: the department has $%d", x.State.Players[0].Annex.Money)
+	return play.ArriveAt(x.department(player), clinic.Person{Kind: kind, Level: level, Car: true, At: at})
+}
+
+// act begins the emergency action of a player.
+func (x *table) act(player int) {
+	x.decide(player, decideEmergency)
+	beginEmergency(&game.Play{Rules: x.Rules, State: x.State}, player)
+}
+
+// inDepartment is the command about the department.
+func inDepartment(command game.Command) game.Command {
+	command.Board = EmergencyBoard
+	return command
+}
+
+// E1: a board of one floor, 4×2 or 3×2 as chosen, beside Floor 0 of the clinic.
+func TestSidesOfTheDepartment(t *testing.T) {
+	for side, columns := range map[string]int8{"4x2": 4, "3x2": 3} {
+		x := newTableOf(t, game.Config{Players: 1, AnnexSides: []string{side}, AnnexLayouts: []string{"dark"}}, "emergency")
+		board := x.department(0).Clinic()
+		if board.Columns != columns || board.Rows != 2 {
+			t.Errorf("E1: the %s side has %d×%d spaces", side, board.Columns, board.Rows)
+		}
+		x.act(0)
+		for _, at := range []clinic.Space{{Floor: 1}, {X: columns}, {Y: 2}} {
+			if v := x.Rules.Check(x.State, 0, new(inDepartment(buildAt(EmergencyRoomMedium, at)))); v.Legal() {
+				t.Errorf("E1: on the %s side a room is built in %v", side, at)
+			}
+		}
 	}
 }
 
-// E1, E15: nobody and nothing crosses, either way, and the refusal says so.
-func TestNothingCrosses(t *testing.T) {
-	x := emergencyTable(t, 1)
-	x.decide(0, game.DecideMove)
-	here := clinic.In(clinic.Space{})
-	x.refuses(0, game.Command{Type: game.MoveOne, Person: "e1", To: here}, "E1", "person_of_annex")
-	x.refuses(0, game.Command{Type: game.MoveOne, Person: "d1", To: here, Board: EmergencyBoard}, "E1", "person_of_clinic")
-	x.do(0, game.Command{Type: game.MoveOne, Person: "e1", To: here, Board: EmergencyBoard})
-	x.decide(0, game.DecideBuild)
-	x.refuses(0, buildAt(EmergencyHub, space(0, 3, 0)), "E1", "component_of_annex")
-	hub := buildAt(EmergencyHub, space(0, 2, 1))
-	hub.Board = EmergencyBoard
-	x.refuses(0, hub, "E1", "decision_of_clinic")
-	x.decide(0, decideEmergency)
-	beginEmergency(&game.Play{Rules: x.Rules, State: x.State}, 0)
-	x.refuses(0, buildAt(EmergencyHub, space(0, 2, 1)), "E1", "decision_of_annex")
-	room := buildAt(clinic.TreatmentRoom, space(0, 2, 1))
-	room.Board = EmergencyBoard
-	x.refuses(0, room, "E1", "component_of_clinic")
-	x.refuses(0, game.Command{Type: game.HireOne, Kind: clinic.Doctor, Board: EmergencyBoard}, "E1", "person_of_clinic")
-	x.do(0, hub)
-}
-
-// E4: two different halves in either order, and no third one.
-func TestTwoHalvesOfTheAction(t *testing.T) {
-	x := emergencyTable(t, 1)
-	x.decide(0, decideEmergency)
-	beginEmergency(&game.Play{Rules: x.Rules, State: x.State}, 0)
-	hire := game.Command{Type: game.HireOne, Kind: EmergencyDoctor, Board: EmergencyBoard}
-	garden := buildAt(clinic.Garden, space(0, 3, 1))
-	garden.Board = EmergencyBoard
-	x.do(0, hire)
-	x.do(0, garden)
-	nurse := game.Command{Type: game.HireOne, Kind: EmergencyNurse, Board: EmergencyBoard}
-	x.refuses(0, nurse, "E4", "half_over")
-	x.refuses(0, game.Command{Type: game.AdmitOne, Board: EmergencyBoard}, "E4", "two_halves")
-	if annex := x.State.Players[0].Annex; annex.Money != 10-3-2 {
-		t.Errorf("E3, E5: the department has $%d", annex.Money)
+// E2: a hub, a light room, a light doctor with a car, out of the stocks, and $10 of its own.
+func TestStartOfTheDepartment(t *testing.T) {
+	for name, places := range map[string][2]clinic.Space{
+		"light": {{}, {X: 1}}, "medium": {{X: 1}, {X: 1, Y: 1}}, "dark": {{X: 2, Y: 1}, {X: 2}},
+	} {
+		x := newTableOf(t, game.Config{Players: 1, AnnexLayouts: []string{name}}, "emergency")
+		c := x.department(0)
+		if c.Clinic().At(places[0]).Kind != EmergencyHub || c.Clinic().At(places[1]).Kind != EmergencyRoomLight || c.Clinic().Modules().Count() != 2 {
+			t.Errorf("E2: the %s layout is %v", name, c.Clinic().Tiles)
+		}
+		if !WorkingEmergencyRooms(c).Has(places[1]) {
+			t.Errorf("E2: the room of the %s layout does not work", name)
+		}
+		doctor := c.Clinic().Person("e1")
+		if doctor == nil || doctor.Kind != EmergencyDoctor || doctor.Level != Light || !doctor.Car || doctor.At != outside {
+			t.Errorf("E2: with the %s layout the doctor is %+v", name, doctor)
+		}
+		if c.Owner().Annex.Money != 10 || c.Owner().Money != c.Number(game.StartMoney) {
+			t.Errorf("E2: the department has $%d, the clinic $%d", c.Owner().Annex.Money, c.Owner().Money)
+		}
+		if hubs, rooms := c.Pile(EmergencyHub, clinic.NoService).Left, c.Pile(EmergencyRoomLight, clinic.NoService).Left; hubs != 7 || rooms != 3 {
+			t.Errorf("E2: %d hubs and %d light rooms are left", hubs, rooms)
+		}
 	}
 }
 
-// E11: light and medium swap at once, all pieces going back first; dark patients die for 5 points.
-func TestEmergencyAdmin(t *testing.T) {
+// E2: nobody's layout is another's, but the fourth player draws from all three again.
+func TestLayoutsAreDrawn(t *testing.T) {
+	for players := 1; players <= game.MaxPlayers; players++ {
+		rules, err := game.NewRules(game.Config{Players: players, Seed: uint64(players), Extensions: []string{"emergency"}}, All())
+		if err != nil {
+			t.Fatal(err)
+		}
+		drawn := map[string]int{}
+		for _, layout := range rules.Config.AnnexLayouts {
+			drawn[layout]++
+		}
+		if len(rules.Config.AnnexLayouts) != players || len(drawn) != min(players, 3) {
+			t.Errorf("E2: %d players have %v", players, rules.Config.AnnexLayouts)
+		}
+	}
+	if _, err := game.NewRules(game.Config{Players: 2, Extensions: []string{"emergency"}, AnnexLayouts: []string{"light", "light"}}, All()); err == nil {
+		t.Error("E2: two players have one layout")
+	}
+}
+
+// E2: who builds the start by hand places the same two tiles, so that the room works, in turn or all at once.
+func TestOwnStartOfTheDepartment(t *testing.T) {
+	rules, err := game.NewRules(game.Config{Players: 1, Extensions: []string{"emergency"}, AnnexLayouts: []string{game.OwnLayout}, Layouts: []string{"white"}}, All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := &table{t, game.NewMatch(rules, nil)}
+	if d := x.State.Decision(0); d.Kind != game.DecideAnnex || len(d.Pieces) != 2 {
+		t.Fatalf("E2: decided is %+v", d)
+	}
+	x.refuses(0, inDepartment(buildAt(EmergencyRoomDark, clinic.Space{X: 1})), "B41", "not_among_pieces")
+	x.refuses(0, inDepartment(buildAt(clinic.TreatmentRoom, clinic.Space{X: 1})), "E1", "component_of_clinic")
+	x.do(0, inDepartment(buildAt(EmergencyRoomLight, clinic.Space{X: 3})))
+	x.refuses(0, inDepartment(buildAt(EmergencyHub, clinic.Space{X: 1})), "B49", "rest_does_not_fit")
+	x.do(0, inDepartment(buildAt(EmergencyHub, clinic.Space{X: 3, Y: 1})))
+	if money := x.State.Players[0].Annex.Money; money != 10 || !WorkingEmergencyRooms(x.department(0)).Has(clinic.Space{X: 3}) {
+		t.Errorf("E2: $%d are left", money)
+	}
+}
+
+// E14: the emergency nurse, with a car, out of the stock, is the eighth of the bonus tiles.
+func TestEmergencyNurseTile(t *testing.T) {
 	x := emergencyTable(t, 1)
-	c := x.department(0)
-	m := x.State.Market.Annex
-	play := &game.Play{Rules: x.Rules, State: x.State}
-	play.ArriveAt(c, clinic.Person{Kind: EmergencyDoctor, Level: Medium})
-	m.DoctorSupply = [clinic.MaxLevels]int{} // nothing but each other's pieces
-	patient := play.ArriveAt(c, clinic.Person{Kind: EmergencyPatient, Level: Dark, At: preAdmissions})
-	worse := play.ArriveAt(c, clinic.Person{Kind: EmergencyPatient, Level: Light, At: preAdmissions})
-	popularity := x.State.Players[0].Popularity
-	x.enter("admin-8")
-	if got := c.Clinic().Person("e1").Level; got != Medium {
-		t.Errorf("E11: the light doctor is %d", got)
+	if tiles := x.Rules.BonusTiles(); len(tiles) != 8 || tiles[7] != BonusEmergencyNurse {
+		t.Fatalf("E14: the tiles are %v", tiles)
 	}
-	if c.Clinic().Person(patient) != nil || x.State.Players[0].Popularity != popularity-5 {
-		t.Error("E11: the dark patient lives, or costs nothing")
+	left := x.State.Market.Annex.NursesLeft
+	x.enter("setup-bonuses")
+	x.State.Market.Bonuses = []string{BonusEmergencyNurse}
+	events := x.do(0, game.Command{Type: game.TakeBonus, Choice: BonusEmergencyNurse})
+	taken := events[0]
+	nurse := x.department(0).Clinic().Person(taken.Person)
+	if nurse == nil || nurse.Kind != EmergencyNurse || !nurse.Car || nurse.At != outside || taken.Board != EmergencyBoard {
+		t.Errorf("E14: the nurse is %+v, by %+v", nurse, taken)
 	}
-	if got := c.Clinic().Person(worse); got == nil || got.Level != Medium {
-		t.Errorf("E11: the light patient is %+v", got)
+	if got := x.State.Market.Annex.NursesLeft; got != left-1 {
+		t.Errorf("E14: %d of %d nurses are left", got, left)
 	}
 }

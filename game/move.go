@@ -393,32 +393,51 @@ func judgeAnyMove(c Context, command *Command) Verdict {
 // listMoves lists every move of everybody by the cheapest way, people by id, places by Index.
 func listMoves(c Context, _ *Decision, commands []Command) []Command {
 	everybody := func(*clinic.Person) bool { return true }
-	commands = c.AppendMoves(everybody, commands)
-	if c.HasAnnex() {
-		commands = c.Annex().AppendMoves(everybody, commands)
+	walks := c.walks(everybody)
+	if !c.HasAnnex() {
+		return walks.append(c, everybody, slices.Grow(commands, walks.count+1)) // done comes, too
 	}
-	return commands
+	besides := c.Annex().walks(everybody)
+	commands = slices.Grow(commands, walks.count+besides.count+1)
+	return besides.append(c.Annex(), everybody, walks.append(c, everybody, commands))
 }
 
 // AppendMoves adds every move of those people by the cheapest way, people by id, places by Index.
 func (c Context) AppendMoves(who func(*clinic.Person) bool, commands []Command) []Command {
-	var people []*clinic.Person
+	walks := c.walks(who)
+	return walks.append(c, who, slices.Grow(commands, walks.count))
+}
+
+// walks are where some people can go on foot.
+type walks struct {
+	people []*clinic.Person // by id
+	ends   []clinic.Spaces  // of each of them
+	count  int              // of all their moves
+	rooms  knownRooms
+}
+
+func (c Context) walks(who func(*clinic.Person) bool) walks {
+	w := walks{}
 	for i := range c.Clinic().People {
 		if person := &c.Clinic().People[i]; who(person) && c.MayMove(person).None() {
-			people = append(people, person)
+			w.people = append(w.people, person)
 		}
 	}
-	slices.SortFunc(people, func(a, b *clinic.Person) int { return strings.Compare(a.ID, b.ID) })
-	ends, count := make([]clinic.Spaces, len(people)), 1 // of each person; done comes, too
-	routes, rooms := knownRoutes{costs: c.costs()}, knownRooms{}
-	for i, person := range people {
-		ends[i] = rooms.of(c, person) & routes.of(c, person).Reached()
-		count += ends[i].Count()
+	slices.SortFunc(w.people, func(a, b *clinic.Person) int { return strings.Compare(a.ID, b.ID) })
+	w.ends = make([]clinic.Spaces, len(w.people))
+	routes := knownRoutes{costs: c.costs()}
+	for i, person := range w.people {
+		w.ends[i] = w.rooms.of(c, person) & routes.of(c, person).Reached()
+		w.count += w.ends[i].Count()
 	}
-	commands = slices.Grow(commands, count)
-	for i, person := range people {
+	return w
+}
+
+// append adds these walks, and after them every move of those people in another way.
+func (w *walks) append(c Context, who func(*clinic.Person) bool, commands []Command) []Command {
+	for i, person := range w.people {
 		move := Command{Type: MoveOne, Board: c.Rules.board, Person: person.ID}
-		for space := range ends[i].All() {
+		for space := range w.ends[i].All() {
 			move.To = clinic.In(space)
 			commands = append(commands, move)
 		}
@@ -428,7 +447,7 @@ func (c Context) AppendMoves(who func(*clinic.Person) bool, commands []Command) 
 		}
 	}
 	for i := range c.Rules.modes {
-		commands = c.listMode(&c.Rules.modes[i], who, &rooms, commands)
+		commands = c.listMode(&c.Rules.modes[i], who, &w.rooms, commands)
 	}
 	return commands
 }
@@ -461,9 +480,7 @@ type roomsFor struct {
 
 // of gives the spaces where a person may end a move, without the one where it is.
 func (k *knownRooms) of(c Context, person *clinic.Person) clinic.Spaces {
-	judges, at := c.Rules.judgesOf(person.Kind), slices.IndexFunc(*k, func(r roomsFor) bool {
-		return r.kind == person.Kind && r.service == person.Service
-	})
+	at := slices.IndexFunc(*k, func(r roomsFor) bool { return r.kind == person.Kind && r.service == person.Service })
 	if at < 0 {
 		at = len(*k)
 		*k = append(*k, c.roomsFor(person.Kind, person.Service))
@@ -472,12 +489,13 @@ func (k *knownRooms) of(c Context, person *clinic.Person) clinic.Spaces {
 	if person.At.Area == clinic.Inside {
 		free, opened = free&^clinic.One(person.At.Space), opened&^clinic.One(person.At.Space)
 	}
-	if len(judges.mayEnd) == 0 {
+	judges := c.Rules.judgesOf(person.Kind).mayEnd
+	if !slices.ContainsFunc(judges, func(j Judgement[Entering]) bool { return j.Concerns == nil || j.Concerns(c, person) }) {
 		return free
 	}
 	ends := free
 	for space := range free.All() {
-		if !consider(c, judges.mayEnd, Entering{space, person}, rule.Reason{}).None() {
+		if !consider(c, judges, Entering{space, person}, rule.Reason{}).None() {
 			ends &^= clinic.One(space)
 		}
 	}

@@ -68,7 +68,9 @@ type Judgement[S any] struct {
 	Order int
 	Of    []clinic.PersonKind // whom it speaks of, nil for anybody
 	Opens []clinic.Kind       // MayEnd: components where it may allow what was refused, nil for any space
-	Judge func(c Context, subject S, reason rule.Reason) rule.Reason
+	// Concerns tells of MayEnd whether it can say anything new about the person now, wherever that is to end; nil for yes.
+	Concerns func(c Context, person *clinic.Person) bool
+	Judge    func(c Context, subject S, reason rule.Reason) rule.Reason
 }
 
 func consider[S any](c Context, judgements []Judgement[S], subject S, reason rule.Reason) rule.Reason {

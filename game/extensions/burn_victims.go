@@ -57,6 +57,16 @@ func (v burnVictims) in(c game.Context, space clinic.Space) bool {
 	return false
 }
 
+// came tells whether any of these victims is in the clinic.
+func (v burnVictims) came(c game.Context) bool {
+	for i := range c.Clinic().People {
+		if v.is(&c.Clinic().People[i]) {
+			return true
+		}
+	}
+	return false
+}
+
 // queries change the base game's numbers for them and the rooms that they are in.
 func (v burnVictims) queries() game.Queries {
 	ofVictim := func(stage int, answer func(c game.Context) int) []game.Query[*clinic.Person] {
@@ -94,6 +104,7 @@ func (v burnVictims) queries() game.Queries {
 		}, {
 			Order: game.OrderOverride + 50 + v.number, Of: []clinic.PersonKind{clinic.Patient, clinic.Doctor},
 			Opens: []clinic.Kind{}, Judge: v.keepOthersOut,
+			Concerns: func(c game.Context, _ *clinic.Person) bool { return v.came(c) },
 		}},
 		MayMove: []game.Judgement[*clinic.Person]{{
 			Order: game.OrderOverride + v.number, Of: []clinic.PersonKind{burnVictim}, Judge: v.mayMove,

@@ -52,16 +52,23 @@ func leastShare(s *game.State, tiles int) int {
 }
 
 func listSplits(c game.Context, d *game.Decision, commands []game.Command) []game.Command {
-	least := leastShare(c.State, d.Count)
-	counts := make([]int, len(c.State.Players))
+	least, players := leastShare(c.State, d.Count), len(c.State.Players)
+	splits := 1 // as many as there are ways to put players − 1 walls between the tiles that are free to share
+	for wall := 1; wall < players; wall++ {
+		splits = splits * (d.Count - least*players + wall) / wall
+	}
+	commands = slices.Grow(commands, splits)
+	all := make([]int, 0, splits*players)
+	counts := make([]int, players)
 	var share func(player, left int)
 	share = func(player, left int) {
-		if player == len(counts)-1 {
+		if player == players-1 {
 			counts[player] = left
-			commands = append(commands, game.Command{Type: SplitInfections, Counts: slices.Clone(counts)})
+			all = append(all, counts...)
+			commands = append(commands, game.Command{Type: SplitInfections, Counts: all[len(all)-players : len(all) : len(all)]})
 			return
 		}
-		for count := least; count <= left-least*(len(counts)-1-player); count++ {
+		for count := least; count <= left-least*(players-1-player); count++ {
 			counts[player] = count
 			share(player+1, left-count)
 		}

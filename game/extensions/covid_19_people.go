@@ -57,6 +57,7 @@ func covidQueries() game.Queries {
 		MayEnd: []game.Judgement[game.Entering]{{
 			Order: 16, Of: []clinic.PersonKind{clinic.Doctor},
 			Opens: []clinic.Kind{clinic.Hub, clinic.TreatmentRoom, clinic.OutpatientServices}, Judge: whereInfectedDoctorsEnd,
+			Concerns: func(_ game.Context, person *clinic.Person) bool { return infectedDoctor(person) },
 		}},
 		MayMove:  []game.Judgement[*clinic.Person]{{Order: 16, Of: []clinic.PersonKind{clinic.Nurse, clinic.Orderly}, Judge: quarantineHolds}},
 		MayTreat: []game.Judgement[game.Pairing]{{Order: 16, Judge: noTempForInfected}},

@@ -51,8 +51,12 @@ func publicToilets() *game.Extension {
 			"needs_module_beside":  besideModuleSentence,
 		},
 		Queries: game.Queries{
-			MayMove:   []game.Judgement[*clinic.Person]{{Order: game.OrderWaive + 5, Of: []clinic.PersonKind{clinic.Patient}, Judge: mayLeaveForToilet}},
-			MayEnd:    []game.Judgement[game.Entering]{{Order: game.OrderWaive + 5, Opens: []clinic.Kind{publicToilet}, Judge: mayEndInToilet}},
+			MayMove: []game.Judgement[*clinic.Person]{{Order: game.OrderWaive + 5, Of: []clinic.PersonKind{clinic.Patient}, Judge: mayLeaveForToilet}},
+			MayEnd: []game.Judgement[game.Entering]{{Order: game.OrderWaive + 5, Opens: []clinic.Kind{publicToilet}, Judge: mayEndInToilet,
+				Concerns: func(c game.Context, person *clinic.Person) bool {
+					return c.Count(publicToilet) > 0 || inRoom(c, person)
+				},
+			}},
 			MayReturn: []game.Judgement[*clinic.Person]{{Order: game.OrderWaive + 5, Of: []clinic.PersonKind{clinic.Patient}, Judge: mayReturnFromToilet}},
 			Levelling: []game.Query[*clinic.Person]{{Order: game.OrderWaive + 5, Rule: "C40", Change: func(c game.Context, person *clinic.Person, value int) int {
 				if inToilet(c, person) {

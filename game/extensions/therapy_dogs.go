@@ -89,7 +89,9 @@ func therapyDogs() *game.Extension {
 				},
 			}},
 			Upkeep: []game.Query[game.Upkept]{{Order: game.OrderHalve + 9, Rule: "C81", Change: soiledUpkeep}},
-			MayEnd: []game.Judgement[game.Entering]{{Order: game.OrderWaive + 9, Of: []clinic.PersonKind{clinic.Patient}, Opens: []clinic.Kind{}, Judge: whereDogsStay}},
+			MayEnd: []game.Judgement[game.Entering]{{Order: game.OrderWaive + 9, Of: []clinic.PersonKind{clinic.Patient}, Opens: []clinic.Kind{}, Judge: whereDogsStay,
+				Concerns: func(_ game.Context, person *clinic.Person) bool { return hasDog(person) },
+			}},
 		},
 		Moments: game.Moments{
 			BeforeMove: []game.Moment{{Order: 609, Foresee: foreseeDogs}},

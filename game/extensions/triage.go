@@ -71,7 +71,11 @@ func triage() *game.Extension {
 		},
 		MoveOrder: game.MoveInTurn, // X11
 		Queries: game.Queries{
-			MayEnd:    []game.Judgement[game.Entering]{{Order: game.OrderOverride + 8, Of: []clinic.PersonKind{clinic.Patient}, Opens: []clinic.Kind{triageStation}, Judge: triageMayEnd}},
+			MayEnd: []game.Judgement[game.Entering]{{Order: game.OrderOverride + 8, Of: []clinic.PersonKind{clinic.Patient}, Opens: []clinic.Kind{triageStation}, Judge: triageMayEnd,
+				Concerns: func(c game.Context, person *clinic.Person) bool {
+					return c.Count(triageStation) > 0 || person.Level == clinic.Unclassified || person.Level == clinic.Critical
+				},
+			}},
 			Income:    []game.Query[game.Pairing]{{Order: game.OrderOverride + 8, Rule: "C72", Change: criticalIncome}},
 			Worsening: []game.Query[*clinic.Person]{{Order: game.OrderOverride + 8, Rule: "C72", Change: criticalDies}},
 		},

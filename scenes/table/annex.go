@@ -98,9 +98,12 @@ func (t *Table) writeAnnexCard(p *paper, area ui.Rect, x float64) {
 func (t *Table) writeTownTabs(p *paper, r ui.Rect) {
 	p.panel(r, 12)
 	in := r.Inset(4)
-	width := in.W / 2
-	for i, tab := range [...]struct{ id, text string }{{"town/clinic", ui.T("town.clinic")}, {"town/annex", t.annexName()}} {
-		place := ui.Rect{X: in.X + float64(i)*width, Y: in.Y, W: width, H: in.H}
+	tabs := [...]struct{ id, text string }{{"town/clinic", ui.T("town.clinic")}, {"town/annex", t.annexName()}}
+	first, second := ui.Measure(ui.TextBold, tabs[0].text), ui.Measure(ui.TextBold, tabs[1].text)
+	width := min(in.W/2, in.W-second-16) // half of it, unless the second text is long
+	widths := [...]float64{max(width, first+8), in.W - max(width, first+8)}
+	for i, tab := range tabs {
+		place := in.CutLeft(widths[i], 0)
 		p.begin(tab.id, place)
 		ink := ui.SecondInk
 		if t.townOfAnnex == (i == 1) {
@@ -172,8 +175,9 @@ func (t *Table) writeAnnexPiles(p *paper, r ui.Rect, room float64) {
 // half is one of what the annex's action lets its owner do two of.
 type half struct {
 	action game.Action
-	note   string
-	state  int // −1 over or not to be had any more, 0 open, 1 begun
+	count  int    // what is left of it
+	note   string // of what
+	state  int    // −1 over or not to be had any more, 0 open, 1 begun
 	why    string
 }
 
@@ -191,11 +195,10 @@ func (t *Table) halves() []half {
 		}
 	}
 	list := []half{
-		{action: game.Build, note: ui.T("annex.builds", ui.Data{"Count": left})},
-		{action: game.Hire, note: ui.T("annex.hires", ui.Data{"Count": hires})},
-		{action: game.Admit, note: ui.T("tray.queue_points", ui.Data{"Count": turn.Queue})},
+		{action: game.Build, count: left, note: ui.T("annex.builds", ui.Data{"Count": left})},
+		{action: game.Hire, count: hires, note: ui.T("annex.hires", ui.Data{"Count": hires})},
+		{action: game.Admit, count: turn.Queue, note: ui.T("tray.queue_points", ui.Data{"Count": turn.Queue})},
 	}
-	counts := [...]int{left, hires, turn.Queue}
 	probes := [...]game.Command{
 		{Type: game.BuildOne, Board: board, Component: clinic.Component{Kind: clinic.Garden, Space: clinic.Space{Floor: -1}}},
 		{Type: game.HireOne, Board: board, Kind: c.Rules.KindOf(clinic.Nurse), Slot: -1},
@@ -203,7 +206,6 @@ func (t *Table) halves() []half {
 	}
 	for i := range list {
 		h := &list[i]
-		h.note = number(counts[i]) + " " + h.note
 		refusal := s.Rules.Check(s.State, s.Viewer, &probes[i]).Refusal
 		switch {
 		case refusal.Key == "half_over" || refusal.Key == "two_halves":
@@ -235,7 +237,7 @@ func (t *Table) writeAnnexAction(p *paper, in ui.Rect) {
 	list := t.halves()
 	width := 0.0
 	for i := range list {
-		width = max(width, 40+ui.Measure(ui.TextStrong, ui.T("action."+string(list[i].action)))+8+ui.Measure(ui.Text, list[i].note))
+		width = max(width, 40+ui.Measure(ui.TextStrong, ui.T("action."+string(list[i].action)))+8+ui.Measure(ui.Text, number(list[i].count)+" "+list[i].note))
 	}
 	column := in.CutLeft(min(width, in.W*0.3), 14)
 	pitch := (in.H - 16) / float64(len(list))
@@ -261,7 +263,7 @@ func (t *Table) annexAction() game.Action {
 func (t *Table) writeHalf(p *paper, h *half, r ui.Rect) {
 	p.begin("annex/half/"+string(h.action), r)
 	x, y := r.X+10, r.Y+r.H/2
-	ink, note := ui.Ink, h.note
+	ink, note := ui.Ink, number(h.count)+" "+h.note
 	switch h.state {
 	case 1:
 		p.circle(x, y, 9, ui.Accent)
@@ -277,6 +279,9 @@ func (t *Table) writeHalf(p *paper, h *half, r ui.Rect) {
 	name := ui.T("action." + string(h.action))
 	p.textIn(ui.TextStrong, name, ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 26, H: r.H}, ui.Left, ink)
 	used := 26 + ui.Measure(ui.TextStrong, name) + 8
+	if ui.Measure(ui.Text, note) > r.W-used {
+		note = number(h.count)
+	}
 	p.textIn(ui.Text, note, ui.Rect{X: r.X + used, Y: r.Y, W: r.W - used, H: r.H}, ui.Left, ui.SecondInk)
 	p.end()
 }

@@ -174,6 +174,14 @@ func (t *Table) actionTiles(size float64) float64 {
 	return width - 18
 }
 
+// tilesInAll counts the tiles of all actions.
+func (t *Table) tilesInAll() (count float64) {
+	for _, spec := range t.situation.Rules.Actions {
+		count += float64(t.tiles(spec))
+	}
+	return count
+}
+
 func (t *Table) tiles(spec game.ActionSpec) int {
 	if spec.Tiles > 0 {
 		return spec.Tiles
@@ -193,7 +201,7 @@ func (t *Table) writeActions(p *paper, in *ui.Rect, choose bool) {
 	turn := &s.State.Players[s.Viewer].Turn
 	size := min(68, in.H-44)
 	if choose {
-		size = between((in.W*0.6)/6.9, 58, min(72, in.H-44))
+		size = between(in.W*0.52/t.tilesInAll(), 52, min(72, in.H-44))
 	}
 	width := t.actionTiles(size)
 	text := ui.T("tray.your_actions")
@@ -299,7 +307,11 @@ func (t *Table) writeActionTile(p *paper, action game.Action, r ui.Rect, spent, 
 	} else {
 		p.round(r, 14*size, color)
 	}
-	p.textIn(ui.TextStrong, ui.T("action."+string(action)), ui.Rect{X: r.X, Y: r.Bottom() - 24*size - 2, W: r.W, H: 22 * size}, ui.Center, ink)
+	name := ui.T("action." + string(action))
+	if short := "action_short." + string(action); ui.Measure(ui.TextStrong, name) > r.W && ui.Has(short) {
+		name = ui.T(short)
+	}
+	p.textIn(ui.TextStrong, name, ui.Rect{X: r.X, Y: r.Bottom() - 24*size - 2, W: r.W, H: 22 * size}, ui.Center, ink)
 }
 
 // preadmissions are the services that the viewer admits for, with who waits.
@@ -383,7 +395,9 @@ func (t *Table) writeOverview(p *paper, in ui.Rect) {
 		}
 	}
 	services := t.preadmissions()
-	p.caption(ui.T("tray.preadmissions"), in.X, in.Y, min(in.W, max(120, float64(len(services))*t.serviceWidth(size))))
+	caption := ui.T("tray.preadmissions")
+	heading := min(in.W, max(120, ui.Measure(ui.TextStrong, caption)))
+	p.caption(caption, in.X, in.Y, min(in.W, max(heading, float64(len(services))*t.serviceWidth(size))))
 	board := &t.situation.State.Players[t.Looked()].Clinic
 	x := in.X
 	for i, service := range services {
@@ -397,9 +411,7 @@ func (t *Table) writeOverview(p *paper, in ui.Rect) {
 			x += t.serviceWidth(size)
 		}
 	}
-	if len(services) == 0 {
-		x += 120
-	}
+	x = max(x, in.X+heading)
 	if in.Right()-x < 18+leastOutside {
 		return
 	}

@@ -189,6 +189,9 @@ func (t *Table) writeCard(p *paper, k *card, r ui.Rect) {
 		p.text(ui.Text, "×"+number(k.left), r.Right()-7, r.Y+14, ui.Right, ui.SecondInk)
 	}
 	name := words.Component(k.kind)
+	if short := "component_short." + string(k.kind); !fitsInLines(name, r.W-6, 2) && ui.Has(short) {
+		name = ui.T(short)
+	}
 	lines := 0.0
 	named := fitsInLines(name, r.W-6, 2)
 	if named {

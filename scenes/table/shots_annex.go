@@ -40,7 +40,7 @@ func annexed(step string, decision game.Decision) (*Table, error) {
 		{Kind: extensions.EmergencyNurse, At: in(1, 1)},
 		{Kind: extensions.EmergencyPatient, Level: extensions.Light, At: before}, {Kind: extensions.EmergencyNurse, At: outside},
 	} {
-		who.ID, who.Car = owner.Clinic.Named.Name(who.Kind), who.At.Area == clinic.Inside
+		who.ID, who.Car = owner.Clinic.Named.Name(who.Kind), who.Kind == extensions.EmergencyDoctor
 		owner.Clinic.People = append(owner.Clinic.People, who)
 	}
 	s.State.Market.Annex.Residency = []clinic.Level{extensions.Medium, extensions.Light, extensions.Light, 0}

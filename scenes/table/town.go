@@ -34,8 +34,12 @@ func (t *Table) writeTown() {
 		}
 	}
 	full, least := appointments.full+2*hire.full, appointments.least+2*hire.least
-	room := between((area.H-2*gap-least)/(full-least), 0, 1)
-	within := min(room, t.layout.wide) // a narrow column is full of small things, however high it is
+	lowest := 0.0
+	if t.hasAnnex() { // the tabs take room in the lowest windows
+		lowest = -0.15
+	}
+	room := between((area.H-2*gap-least)/(full-least), lowest, 1)
+	within := max(0, min(room, t.layout.wide)) // a narrow column is full of small things, however high it is
 	t.writeAppointments(p, area.CutTop(appointments.at(room), gap), within)
 	t.writeResidency(p, t.context(), area.CutTop(hire.at(room), gap), within)
 	t.writeNurses(p, t.context(), area.CutTop(hire.at(room), gap), within)

@@ -17,6 +17,9 @@ type seat struct {
 	color  int    // in ui.PlayerColors
 	side   string // of the board (B2)
 	layout string // a colour of B42, game.OwnLayout, or empty: drawn
+
+	annexSide   string // of the board beside the clinic, empty for the beginners'
+	annexLayout string // as layout
 }
 
 // choice is all that is chosen on this screen. Seats beyond players keep what was chosen for them.
@@ -87,6 +90,12 @@ func (c *choice) config(known []*game.Extension) game.Config {
 	config.Seed, _ = strconv.ParseUint(c.seed, 10, 64)
 	for _, s := range c.seats[:c.players] {
 		config.Sides, config.Layouts = append(config.Sides, s.side), append(config.Layouts, s.layout)
+	}
+	if e := c.annexed(known); e != nil {
+		for i := range c.seats[:c.players] {
+			config.AnnexSides = append(config.AnnexSides, c.annexSide(e.Annex, i))
+			config.AnnexLayouts = append(config.AnnexLayouts, c.seats[i].annexLayout)
+		}
 	}
 	if c.players == 1 && !c.cooperative(known) {
 		config.Goal = c.goal

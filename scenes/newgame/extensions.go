@@ -17,6 +17,9 @@ const (
 	rulesHeight    = 40 // of the button that opens the rules
 )
 
+// warningInk is the colour of warnings that are read on a card, chosen or not.
+var warningInk = ui.Darker(ui.Warning, 0.35)
+
 // layoutExtensions places what is ready-made, a card for each extension and each variant, and below them what follows
 // from playing those that are chosen together.
 func (s *Scene) layoutExtensions(c *scenes.Context, area ui.Rect) {
@@ -66,6 +69,7 @@ func (s *Scene) layoutGrid(c *scenes.Context, extensions []*game.Extension, list
 		}
 		for _, e := range row {
 			s.layoutOptions(c, e, list)
+			s.layoutAnnexes(c, e, list)
 		}
 	}
 }
@@ -74,7 +78,7 @@ func (s *Scene) layoutGrid(c *scenes.Context, extensions []*game.Extension, list
 func (s *Scene) layoutExtension(c *scenes.Context, e *game.Extension, r ui.Rect) {
 	chosen, blocked := s.chosen(e.ID), len(s.against(e)) > 0
 	spot := &ui.Spot{Base: ui.Base{ID: "newgame.extension." + e.ID, Rect: r, Inside: s.scroll, Disabled: blocked}}
-	spot.Do = s.change(c, func() { s.toggle(e) })
+	spot.Do = func() { s.choose(c, e) }
 	spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintExtension(c, r, state, e, chosen, blocked) }
 	read := &ui.Button{Base: ui.Base{ID: "newgame.rules." + e.ID, Inside: s.scroll}, Text: ui.T("newgame.read"), Do: func() { c.Push(&rulesPage{scene: s, extension: e}) }}
 	corner := r.Inset(cardPad)
@@ -87,7 +91,7 @@ func (s *Scene) paintExtension(c *ui.Canvas, r ui.Rect, state ui.State, e *game.
 	fade, ink, second := 0.0, ui.Ink, ui.SecondInk
 	switch {
 	case blocked:
-		fade, ink, second = 0.6, ui.FaintInk, ui.FaintInk
+		fade, ink, second = 0.6, ui.SecondInk, ui.SecondInk
 		c.Dashed(r, 10, 1.5, 4, ui.Dashes)
 	case chosen || state.Hover || state.Focus:
 		paintCard(c, r, state, chosen)
@@ -102,7 +106,7 @@ func (s *Scene) paintExtension(c *ui.Canvas, r ui.Rect, state ui.State, e *game.
 	y += c.Paragraph(ui.Heading, words.Extension(e.ID), text.X, y, text.W-28, ui.Left, ink) + 4
 	y += c.Paragraph(ui.Text, words.ExtensionLine(e.ID), text.X, y, text.W, ui.Left, second)
 	if sentence := s.exclusion(e); sentence != "" {
-		c.Paragraph(ui.Text, sentence, text.X, y+4, text.W, ui.Left, ui.Warning)
+		c.Paragraph(ui.Text, sentence, text.X, y+4, text.W, ui.Left, warningInk)
 	}
 	if chosen {
 		ui.IconCheck(c, ui.Rect{X: in.Right() - 20, Y: in.Y, W: 20, H: 20}, ui.Accent)
@@ -136,14 +140,15 @@ func (s *Scene) against(e *game.Extension) []string {
 	return slices.DeleteFunc(s.rivals(e), func(id string) bool { return !s.chosen(id) })
 }
 
-// exclusion says what an extension excludes, or what that is chosen keeps it out, and why; empty where nothing does.
+// exclusion says what an extension excludes, what that is chosen keeps it out, or with what it is better not played, and
+// why; empty where nothing does.
 func (s *Scene) exclusion(e *game.Extension) string {
 	id, rivals := "newgame.left_out", s.against(e)
 	if len(rivals) == 0 {
 		id, rivals = "newgame.excludes", s.rivals(e)
 	}
 	if len(rivals) == 0 {
-		return ""
+		return s.advice(e)
 	}
 	var names, reasons []string
 	for _, rival := range rivals {
@@ -162,6 +167,24 @@ func whyExcluded(a, b string) string {
 	return ui.T("exclusion.other")
 }
 
+// choose is toggle, after a question where the rules advise against playing an extension with a chosen one (X2).
+func (s *Scene) choose(c *scenes.Context, e *game.Extension) {
+	toggle := s.change(c, func() { s.toggle(e) })
+	x, other, warned := s.warning(e)
+	if s.chosen(e.ID) || !warned {
+		toggle()
+		return
+	}
+	c.Ask(&ui.Dialog{
+		Title: ui.T("newgame.warning_title", ui.Data{"Name": words.Extension(e.ID), "Other": words.Extension(other)}),
+		Text:  x.text(words.AllNumbers(s.known, s.numbers)) + " (" + x.rule + ")",
+		Answers: []ui.Answer{
+			{ID: "play", Text: ui.T("newgame.warning_play"), Do: toggle},
+			{ID: "drop", Text: ui.T("newgame.warning_drop")},
+		},
+	})
+}
+
 // toggle takes an extension in, unless something chosen excludes it, or out.
 func (s *Scene) toggle(e *game.Extension) {
 	if at := slices.Index(s.choice.extensions, e.ID); at >= 0 {
@@ -169,7 +192,7 @@ func (s *Scene) toggle(e *game.Extension) {
 		s.choice.drop(e)
 	} else if len(s.against(e)) == 0 {
 		s.choice.extensions = append(s.choice.extensions, e.ID)
-		if len(e.Options) > 0 {
+		if len(e.Options) > 0 || e.Annex != nil {
 			s.shown = e.ID
 		}
 	}

@@ -75,6 +75,9 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 // think works out what follows from the choice: the rules, the layouts drawn, the goals offered, what is wrong.
 func (s *Scene) think() {
 	s.rules, s.goals = nil, nil
+	if e := s.choice.annexed(s.known); e != nil {
+		s.choice.settleAnnexes(e.Annex)
+	}
 	s.problem = s.choice.problem()
 	config := s.choice.config(s.known)
 	config.Numbers = s.numbers
@@ -90,7 +93,7 @@ func (s *Scene) think() {
 		return
 	}
 	market := config
-	market.Goal, market.Layouts = "", []string{clinic.White.String()} // opened to see its market
+	market.Goal, market.Layouts, market.AnnexLayouts = "", []string{clinic.White.String()}, nil // opened to see its market
 	if opened, err := game.NewRules(market, s.known); err == nil {
 		s.goals = game.Context{Rules: opened, State: game.NewMatch(opened, nil).State}.OfferedGoals()
 	}

@@ -30,10 +30,7 @@ func (p *rulesPage) Layout(c *scenes.Context, width, height float64) {
 	if p.scene.chosen(e.ID) {
 		choose.Text, choose.Kind = ui.T("newgame.drop"), ui.Quiet
 	}
-	choose.Do = func() {
-		p.scene.toggle(e)
-		c.Relayout()
-	}
+	choose.Do = func() { p.scene.choose(c, e) }
 	choose.Rect = head.CutRight(choose.Width(), gap)
 	p.page.Add(back, choose)
 	if p.page.Focused() == nil {
@@ -100,7 +97,7 @@ func (p *rulesPage) layoutTop(list *ui.Rect) {
 		y += c.Paragraph(ui.Big, title, x, y, width, ui.Left, ui.Ink) + 8
 		y += c.Paragraph(ui.TextStrong, line, x, y, width, ui.Left, ui.SecondInk) + 8
 		if excludes != "" {
-			c.Paragraph(ui.Text, excludes, x, y, width, ui.Left, ui.Warning)
+			c.Paragraph(ui.Text, excludes, x, y, width, ui.Left, warningInk)
 		}
 	}
 	p.page.Add(top)

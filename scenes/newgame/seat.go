@@ -58,7 +58,7 @@ func (s *Scene) layoutSeat(c *scenes.Context, i int) {
 	}
 	card.caption = s.startCaption(i)
 	card.picture = inner
-	card.house.Show(dollhouse.Grounds{Clinic: s.startPicture(i)})
+	card.house.Show(dollhouse.Grounds{Clinic: s.startPicture(i), Annex: s.annexStart(i)})
 }
 
 // layouts are the starts to choose from: drawn, the four of B42, one's own.
@@ -83,18 +83,10 @@ func (s *Scene) layoutTile(c *scenes.Context, i int, layout string, r ui.Rect) *
 	}
 	spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		ink := ui.Ink
-		switch {
-		case chosen.layout == layout:
-			c.Round(r, 10, ui.AccentSoft)
-			c.RoundLine(r, 10, 2, ui.Accent)
+		if chosen.layout == layout {
 			ink = ui.Accent
-		case spot.Disabled:
-			c.Dashed(r, 10, 1.5, 4, ui.Dashes)
-		case state.Hover:
-			c.Round(r, 10, ui.Darker(ui.Well, 0.06))
-		default:
-			c.Round(r, 10, ui.Well)
 		}
+		paintTile(c, r, state, chosen.layout == layout, spot.Disabled)
 		switch {
 		case spot.Disabled:
 			c.TextIn(ui.Heading, words.Initial(s.choice.seats[s.holderOf(layout)].name), r, ui.Center, ui.SecondInk)
@@ -103,11 +95,17 @@ func (s *Scene) layoutTile(c *scenes.Context, i int, layout string, r ui.Rect) *
 		default:
 			c.TextIn(ui.TextStrong, ui.T("newgame.layout."+name), r.Inset(4), ui.Center, ink)
 		}
-		if state.Focus {
-			c.FocusRing(r, 10)
-		}
 	}
 	return spot
+}
+
+// paintTile paints the ground of a start or a board to choose; one that can't be chosen is only an outline.
+func paintTile(c *ui.Canvas, r ui.Rect, state ui.State, chosen, disabled bool) {
+	if disabled && !chosen {
+		c.Dashed(r, 10, 1.5, 4, ui.Dashes)
+		return
+	}
+	paintCard(c, r, state, chosen)
 }
 
 func (s *Scene) holderOf(layout string) int {

@@ -50,6 +50,18 @@ func Shots() []scenes.Shot {
 			return s, nil
 		}
 	}
+	department := func(players, scrolled int, chosen ...string) func() (scenes.Scene, error) {
+		return func() (scenes.Scene, error) {
+			s := New(extensions.All(), nil, func(*scenes.Context, *game.Rules, session.Seats) {})
+			four(&s.choice)
+			s.choice.setPlayers(players)
+			s.choice.seed, s.choice.seats[3].name = "271828", "Chloé"
+			s.choice.seats[1].annexSide, s.choice.seats[1].annexLayout, s.choice.seats[0].annexLayout = "3x2", "dark", "light"
+			s.extensions, s.choice.extensions = scrolled > 0, chosen
+			s.scroll = &ui.Scroll{Offset: float64(scrolled)}
+			return s, nil
+		}
+	}
 	rules := func(id string) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) {
 			known := extensions.All()
@@ -73,6 +85,12 @@ func Shots() []scenes.Shot {
 		{Name: "newgame-covid", Width: 1280, Height: 800, Scene: covid(2, 700)},
 		{Name: "newgame-covid", Width: 1024, Height: 640, Scene: covid(3, 1000)},
 		{Name: "newgame-covid-one", Width: 1280, Height: 800, Scene: covid(1, 0)},
+		{Name: "newgame-emergency", Width: 1280, Height: 800, Scene: department(4, 700, "emergency")},
+		{Name: "newgame-emergency", Width: 1024, Height: 640, Scene: department(4, 960, "emergency", "covid_19")},
+		{Name: "newgame-emergency-large", Width: 1920, Height: 1080, Scale: 200, Scene: department(2, 1500, "emergency")},
+		{Name: "newgame-emergency-seats", Width: 1280, Height: 800, Scene: department(2, 0, "emergency")},
+		{Name: "newgame-emergency-seats", Width: 1024, Height: 640, Scene: department(4, 0, "emergency")},
+		{Name: "newgame-emergency-one", Width: 1280, Height: 800, Scene: department(1, 0, "emergency")},
 		{Name: "newgame-four", Width: 3840, Height: 2160, Scale: 200, Scene: with(four)},
 	}
 }

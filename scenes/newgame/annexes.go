@@ -1,0 +1,211 @@
+package newgame
+
+import (
+	"fmt"
+	"slices"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+)
+
+const (
+	annexTile  = 96 // least width of a board or a start to choose
+	annexName  = 172
+	annexHigh  = 76
+	annexLabel = 22
+	annexApart = 6
+)
+
+// annexed gives the chosen extension that brings a second board, nil where none does.
+func (c *choice) annexed(known []*game.Extension) *game.Extension {
+	at := slices.IndexFunc(known, func(e *game.Extension) bool { return e.Annex != nil && slices.Contains(c.extensions, e.ID) })
+	if at < 0 {
+		return nil
+	}
+	return known[at]
+}
+
+// annexTaken tells whether a player can't begin with that layout, because earlier or other players have it: no two have one
+// before each has been chosen once (E2). Those whose index is seats or more don't count.
+func (c *choice) annexTaken(x *game.Annexed, of int, layout string, seats int) bool {
+	if layout == "" || layout == game.OwnLayout {
+		return false
+	}
+	used, again := map[string]int{}, 0
+	for i, s := range c.seats[:seats] {
+		if _, drawn := x.Layout(s.annexLayout); i != of && drawn {
+			used[s.annexLayout]++
+			if used[s.annexLayout] > 1 {
+				again++
+			}
+		}
+	}
+	return used[layout] > 1 || used[layout] == 1 && again >= max(0, c.players-len(x.Layouts))
+}
+
+// settleAnnexes has the layouts drawn that can't be played any more, as fewer players sit down or others had them first.
+func (c *choice) settleAnnexes(x *game.Annexed) {
+	for i := range c.seats[:c.players] {
+		if c.annexTaken(x, i, c.seats[i].annexLayout, i) {
+			c.seats[i].annexLayout = ""
+		}
+	}
+}
+
+// annexSide is the side of a player's second board, the beginners' until another one is chosen.
+func (c *choice) annexSide(x *game.Annexed, i int) string {
+	if c.seats[i].annexSide == "" {
+		return x.Sides[0].Name
+	}
+	return c.seats[i].annexSide
+}
+
+// layoutAnnexes places what is chosen for each player's second board: its side, and the start on it (E1, E2).
+func (s *Scene) layoutAnnexes(c *scenes.Context, e *game.Extension, list *ui.Rect) {
+	if e.Annex == nil || !s.chosen(e.ID) {
+		return
+	}
+	inner := s.panelBelow(e, list)
+	s.caption(inner, ui.T("newgame.annexes", ui.Data{"Name": words.Extension(e.ID)}), ui.Heading, ui.Ink)
+	for i := range s.choice.players {
+		s.layoutAnnex(c, e.Annex, i, inner)
+	}
+	s.endPanel(e, list, inner)
+}
+
+func (s *Scene) layoutAnnex(c *scenes.Context, x *game.Annexed, i int, inner *ui.Rect) {
+	count := len(x.Sides) + len(x.Layouts) + 2
+	wide := inner.W >= annexName+float64(count)*(annexTile+annexApart)
+	name := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.annex", i), Inside: s.scroll, Disabled: true}}
+	name.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		c.Circle(r.X+10, r.Y+r.H/2, 8, ui.PlayerColors[s.choice.seats[i].color])
+		c.TextIn(ui.TextStrong, s.choice.seats[i].name, ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 26, H: r.H}, ui.Left, ui.Ink)
+	}
+	across, left := count, inner.X+annexName
+	if !wide {
+		across, left = max(1, int((inner.W+annexApart)/(annexTile+annexApart))), inner.X
+		name.Rect = inner.CutTop(28, 4)
+	}
+	width := (inner.X + inner.W - left - annexApart*float64(across-1)) / float64(across)
+	lines := (count + across - 1) / across
+	area := inner.CutTop(float64(lines)*(annexHigh+annexApart)-annexApart, 12)
+	if wide {
+		name.Rect = ui.Rect{X: area.X, Y: area.Y, W: annexName - 8, H: area.H}
+	}
+	s.page.Add(name)
+	at := 0
+	next := func() ui.Rect {
+		r := ui.Rect{X: left + float64(at%across)*(width+annexApart), Y: area.Y + float64(at/across)*(annexHigh+annexApart), W: width, H: annexHigh}
+		at++
+		return r
+	}
+	for _, side := range x.Sides {
+		s.layoutAnnexSide(c, x, i, side, next())
+	}
+	layouts := []string{""}
+	for _, layout := range x.Layouts {
+		layouts = append(layouts, layout.Name)
+	}
+	for _, layout := range append(layouts, game.OwnLayout) {
+		s.layoutAnnexLayout(c, x, i, layout, next())
+	}
+}
+
+func (s *Scene) layoutAnnexSide(c *scenes.Context, x *game.Annexed, i int, side game.AnnexSide, r ui.Rect) {
+	spot := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.annex.side.%s", i, side.Name), Rect: r, Inside: s.scroll}}
+	spot.Tip = ui.T("newgame.annex_side_tip." + side.Name)
+	spot.Do = s.change(c, func() { s.choice.seats[i].annexSide = side.Name })
+	board := annexPicture(x, side.Name, "")
+	spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		paintTile(c, r, state, s.choice.annexSide(x, i) == side.Name, false)
+		paintAnnex(c, r, board, fmt.Sprintf("%d × %d", side.Columns, side.Rows), s.choice.annexSide(x, i) == side.Name)
+	}
+	s.page.Add(spot)
+}
+
+func (s *Scene) layoutAnnexLayout(c *scenes.Context, x *game.Annexed, i int, layout string, r ui.Rect) {
+	name, label := layout, ui.T("newgame.layout.own")
+	if layout == "" {
+		name, label = "drawn", ui.T("newgame.layout.drawn")
+	} else if layout != game.OwnLayout {
+		label = ui.T("newgame.annex_layout." + layout)
+	}
+	spot := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.annex.layout.%s", i, name), Rect: r, Inside: s.scroll}}
+	spot.Tip = ui.T("newgame.annex_layout_tip." + name)
+	spot.Do = s.change(c, func() {
+		s.choice.seats[i].annexLayout = layout
+		s.choice.settleAnnexes(x)
+	})
+	chosen := s.choice.seats[i].annexLayout == layout
+	if !chosen && s.choice.annexTaken(x, i, layout, s.choice.players) {
+		spot.Disabled = true
+		spot.Tip = ui.T("newgame.layout_taken", ui.Data{"Name": s.choice.seats[s.annexHolder(layout)].name})
+		label = words.Initial(s.choice.seats[s.annexHolder(layout)].name)
+	}
+	shown := layout
+	if layout == "" && chosen && s.rules != nil {
+		shown = s.rules.Config.AnnexLayouts[i]
+	}
+	board := annexPicture(x, s.choice.annexSide(x, i), shown)
+	spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		paintTile(c, r, state, chosen, spot.Disabled)
+		if layout == "" && !chosen {
+			c.TextIn(ui.TextStrong, label, r.Inset(4), ui.Center, ui.Ink)
+			return
+		}
+		paintAnnex(c, r, board, label, chosen)
+	}
+	s.page.Add(spot)
+}
+
+// annexHolder is the first player who has that layout.
+func (s *Scene) annexHolder(layout string) int {
+	return max(0, slices.IndexFunc(s.choice.seats[:s.choice.players], func(seat seat) bool { return seat.annexLayout == layout }))
+}
+
+// paintAnnex paints a second board above its name.
+func paintAnnex(c *ui.Canvas, r ui.Rect, board *sprites.Clinic, label string, chosen bool) {
+	ink := ui.Ink
+	if chosen {
+		ink = ui.Accent
+	}
+	in := r.Inset(5)
+	text := in.CutBottom(annexLabel, 0)
+	dollhouse.Thumbnail(c, board, in, 1)
+	c.TextIn(ui.TextStrong, label, text, ui.Center, ink)
+}
+
+// annexPicture gives a second board with the start of that name on it; empty for one's own, or for none.
+func annexPicture(x *game.Annexed, side, layout string) *sprites.Clinic {
+	at := max(0, slices.IndexFunc(x.Sides, func(s game.AnnexSide) bool { return s.Name == side }))
+	board := clinic.Clinic{Columns: x.Sides[at].Columns, Rows: x.Sides[at].Rows}
+	start, _ := x.Layout(layout)
+	for _, component := range start.Components {
+		for i := range x.Components {
+			if x.Components[i].Kind == component.Kind {
+				board.Place(&x.Components[i].Blueprint, component)
+			}
+		}
+	}
+	plan := &dollhouse.Plan{Lacks: func(clinic.Space) clinic.Kind { return "" }} // the starts work
+	plan.Describe(&board, make(game.Numbers, game.NumberCount))
+	return &plan.Clinic
+}
+
+// annexStart gives the second board with which a player begins, nil in a game without any.
+func (s *Scene) annexStart(i int) *sprites.Clinic {
+	e := s.choice.annexed(s.known)
+	if e == nil {
+		return nil
+	}
+	layout := s.choice.seats[i].annexLayout
+	if s.rules != nil {
+		layout = s.rules.Config.AnnexLayouts[i]
+	}
+	return annexPicture(e.Annex, s.choice.annexSide(e.Annex, i), layout)
+}

@@ -96,6 +96,7 @@ func (s *Scene) layoutBusiness(c *scenes.Context) {
 			s.patientRow(c, p, &list, u.Patient, nil, s.session.Sentence(u.Needs))
 		}
 	}
+	s.layoutMasks(c, &list)
 	s.scroll.Height = list.Y - area.Y
 	s.layoutBusinessBar(c)
 }
@@ -126,24 +127,25 @@ const patientRowHeight = 48
 // patientRow places a patient with everybody who treats it and what that pays, or what it needs.
 func (s *Scene) patientRow(c *scenes.Context, p *part, list *ui.Rect, patient string, t *game.ForecastTreatment, needs string) {
 	person := p.before.Person(patient)
-	signs := []sprites.ID{dollhouse.Piece(person).Picture()}
-	room, notes := p.roomName(person), joined(needs, p.nurses[patient])
+	people := []*clinic.Person{person}
+	room, notes, warns := p.roomName(person), joined(needs, p.nurses[patient]), false
 	called := 0
 	if t != nil {
 		for _, id := range append(append([]string{}, t.Doctors...), t.Nurses...) {
 			if id == game.OffDuty {
 				called++
-				signs = append(signs, sprites.EmergencyNurse.Picture())
+				people = append(people, &clinic.Person{Kind: dollhouse.EmergencyNurse})
 				continue
 			}
-			signs = append(signs, dollhouse.Piece(p.before.Person(id)).Picture())
+			people = append(people, p.before.Person(id))
 		}
-		notes = joined(origins(t), p.nurses[patient])
+		contagion := words.Contagion(&p.before, t)
+		notes, warns = joined(contagion, joined(origins(t), p.nurses[patient])), contagion != ""
 	}
 	if called > 0 {
 		room += " · " + ui.T("ledger.off_duty")
 	}
-	noted := list.W - 8 - 44 - float64(len(signs))*34 - 100
+	noted := list.W - 8 - 44 - float64(len(people))*34 - 100
 	height := max(patientRowHeight, textHeight(ui.TextStrong, room, noted)+textHeight(ui.Text, notes, noted)+10)
 	row := &ui.Spot{Base: ui.Base{ID: "ledger.patient." + patient, Rect: list.CutTop(height, 4), Inside: s.scroll}}
 	other, can := s.session.NextTreatment(patient)
@@ -167,13 +169,13 @@ func (s *Scene) patientRow(c *scenes.Context, p *part, list *ui.Rect, patient st
 		x := r.X + 8
 		p.paintWhere(c, person, ui.Rect{X: x, Y: r.Y + r.H/2 - 14, W: 28, H: 28})
 		x += 36
-		for i, sign := range signs {
+		for i, who := range people {
 			fade := 0.0
 			if t == nil {
 				fade = 0.35
 			}
-			dollhouse.PictureIn(c, sign, ui.Rect{X: x, Y: r.Y + r.H/2 - 19, W: 32, H: 38}, fade)
-			if i >= len(signs)-called {
+			paintPerson(c, who, ui.Rect{X: x, Y: r.Y + r.H/2 - 19, W: 32, H: 38}, fade)
+			if i >= len(people)-called {
 				dollhouse.PictureIn(c, dollhouse.Popularity, ui.Rect{X: x + 17, Y: r.Y + r.H/2 - 20, W: 16, H: 16}, 0)
 			}
 			x += 34
@@ -182,8 +184,11 @@ func (s *Scene) patientRow(c *scenes.Context, p *part, list *ui.Rect, patient st
 			}
 		}
 		ink := ui.SecondInk
-		if t == nil {
+		switch {
+		case t == nil:
 			ink = ui.IllegalInk
+		case warns:
+			ink = ui.Warning
 		}
 		high := textHeight(ui.TextStrong, room, noted) + textHeight(ui.Text, notes, noted)
 		y := r.Y + (r.H-high)/2

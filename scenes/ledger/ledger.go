@@ -64,7 +64,7 @@ type Scene struct {
 	house  dollhouse.House
 	points int // of popularity that the stepper stands at
 
-	stepper, buy float64 // how wide the stepper and the main button are
+	stepper, buy float64 // how wide the stepper and the buttons are
 
 	scenery scenery // what the house shows
 }
@@ -100,8 +100,9 @@ func (s *Scene) read(happened []session.Happening) {
 				step = stepAfter(e, last)
 			}
 			if step != 0 {
-				s.lines = append(s.lines, s.lineOf(e, step))
-				last = step
+				l := s.lineOf(e, step, h.After)
+				s.lines = append(s.lines, l)
+				last = l.step
 			}
 		}
 	}

@@ -18,10 +18,11 @@ import (
 )
 
 // business stands for all of Business where Admin has the numbers of its steps; leaving is when those go home whom
-// extensions brought.
+// extensions brought, returning when quarantine ends.
 const (
-	business = -1
-	leaving  = 100
+	business  = -1
+	returning = 99
+	leaving   = 100
 )
 
 // leave are the facts of extensions that come between the steps of Admin.
@@ -39,6 +40,8 @@ func stepAfter(e game.Event, before int) int {
 		return leaving
 	case e.Type == extensions.PatientsCooled:
 		return 9
+	case e.Type == extensions.QuarantineEnded && before != business:
+		return returning
 	}
 	return before
 }
@@ -47,7 +50,7 @@ func stepAfter(e game.Event, before int) int {
 func stepOf(e game.Event) int {
 	switch e.Type {
 	case game.PatientCured, game.IncomeEarned, game.SalariesPaid, game.UpkeepPaid, game.ExpensesMissed, game.PopularityBought,
-		game.IncomeSaved, game.LaboratoryPoint, game.NursesCalledIn:
+		game.IncomeSaved, game.LaboratoryPoint, game.NursesCalledIn, extensions.MasksBought:
 		return business
 	case game.PatientGaveUp:
 		return 3
@@ -90,8 +93,8 @@ type line struct {
 	signs []sprites.ID
 }
 
-// lineOf says what an event means.
-func (s *Scene) lineOf(e game.Event, step int) line {
+// lineOf says what an event means. then is how things stand when all of what happened with it has happened.
+func (s *Scene) lineOf(e game.Event, step int, then *game.State) line {
 	l := line{event: e, step: step}
 	doctor, nurse := clinic.Doctor, clinic.Nurse
 	if e.Board != "" {
@@ -104,6 +107,9 @@ func (s *Scene) lineOf(e game.Event, step int) line {
 	id := string(e.Type)
 	switch e.Type {
 	case game.PatientCured:
+		if e.Kind == clinic.Doctor {
+			id = "doctor_cured"
+		}
 		l.signs = append(l.signs, cured(dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level})).Picture())
 		board := &s.start.Players[e.Player].Clinic
 		if e.Board != "" {
@@ -145,6 +151,9 @@ func (s *Scene) lineOf(e game.Event, step int) line {
 		switch {
 		case e.Kind == clinic.Patient || e.Kind == dollhouse.EmergencyPatient:
 			id = "patient_worsens"
+		case sick(then, e.Player, e.Person): // which comes with that of the patients (V7)
+			id, l.step = "doctor_worsens", 9
+			l.signs = append(l.signs, dollhouse.Virus)
 		case e.NewLevel > e.Level:
 			id = "doctor_rises"
 		default:
@@ -169,6 +178,9 @@ func (s *Scene) lineOf(e game.Event, step int) line {
 		}
 		data["Order"] = strings.Join(names, " → ")
 	}
+	if aboutSomebody[e.Type] {
+		l.signs = append(l.signs, dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level}).Picture())
+	}
 	if e.Board != "" && ui.Has("ledger.line."+e.Board+"_"+id) {
 		id = e.Board + "_" + id
 	}
@@ -188,6 +200,8 @@ var eventSigns = map[game.EventType]sprites.ID{
 	extensions.GhostPlaced: sprites.Must("ghost"), extensions.TempLeft: sprites.Must("temp"), extensions.VisitorsLeft: sprites.Must("visitor"),
 	extensions.DogWentHome: sprites.Must("dog"), extensions.DogPooped: sprites.Must("token-poop"),
 	extensions.PatientsCooled: sprites.Must("air-conditioner-south"), extensions.WheelchairsReturn: sprites.Must("wheelchair"),
+	extensions.PersonInfected: dollhouse.Virus, extensions.MasksBought: dollhouse.Mask,
+	extensions.PatientSurvived: dollhouse.Survivors, extensions.PersonDeceased: dollhouse.Deceased,
 }
 
 // cured is how a patient looks who goes home: those of the base game smile.
@@ -210,8 +224,11 @@ func (s *Scene) heading(l line) string {
 	if l.step == business {
 		return s.businessOf(l.event.Player, l.event.Board)
 	}
-	if l.step == leaving {
+	switch l.step {
+	case leaving:
 		return ui.T("ledger.leaving")
+	case returning:
+		return ui.T("ledger.returning")
 	}
 	return ui.T("ledger.step", ui.Data{"Number": l.step, "Name": ui.T(fmt.Sprintf("ledger.step.%d", l.step))})
 }

@@ -126,9 +126,11 @@ func (s *Scene) at(cursor int) scenery {
 		x.beside = l.event.Board != ""
 		board := x.meant()
 		if p := board.Person(l.event.Person); p != nil {
+			follow(board, &l.event)
 			switch {
 			case l.event.Type == game.LevelChanged:
 				p.Level = l.event.NewLevel
+			case l.event.Type == game.PatientCured && p.Kind == clinic.Doctor: // who stays
 			case i < cursor && (l.event.Type == game.PatientCured || l.event.Type == game.PatientDied):
 				board.People = slices.DeleteFunc(board.People, func(p clinic.Person) bool { return p.ID == l.event.Person })
 			}
@@ -218,7 +220,7 @@ func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) {
 			sign = sprites.Emblem(p.Service, true)
 		}
 		dollhouse.PictureIn(c, sign, ui.Rect{X: at.X, Y: at.Y + 9, W: 22, H: 22}, 0)
-		dollhouse.PictureIn(c, dollhouse.Piece(p).Picture(), ui.Rect{X: at.X + 24, Y: at.Y + 4, W: 32, H: 32}, fade)
+		paintPerson(c, p, ui.Rect{X: at.X + 24, Y: at.Y + 4, W: 32, H: 32}, fade)
 		if p.ID == s.scenery.person {
 			c.RoundLine(ui.Rect{X: at.X + 22, Y: at.Y + 1, W: 38, H: 38}, 9, 2, ui.Accent)
 		}

@@ -33,6 +33,7 @@ func (s *Scene) layoutBusinessBar(c *scenes.Context) {
 	s.buy = max(220, main.Width())
 	main.Rect = bar.CutRight(s.buy, gap)
 	s.page.Add(main)
+	s.layoutToMasks(c, &bar)
 	if !slices.Contains(s.page.Widgets, s.page.Focused()) { // of nothing, or of a button that is gone
 		s.page.Focus(main)
 	}
@@ -75,6 +76,8 @@ func (s *Scene) layoutPurchase(c *scenes.Context, buy *ui.Button, bar *ui.Rect) 
 func (s *Scene) drawBusinessBar(c *ui.Canvas) {
 	bar := s.bar.Inset(16)
 	if !s.buys() {
+		bar.CutRight(s.buy, gap)
+		s.drawCaught(c, bar)
 		return
 	}
 	ask := s.session.On(s.board())

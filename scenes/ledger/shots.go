@@ -6,6 +6,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/sample"
 	"clinic/scenes/session"
+	"clinic/scenes/ui"
 )
 
 // open opens the ledger on a sample game at the beginning of Business.
@@ -14,6 +15,11 @@ func open(players int) (*Scene, *session.Session, error) { return openAt(sample.
 // openWithDepartment opens it on one with emergency departments.
 func openWithDepartment(players int) (*Scene, *session.Session, error) {
 	return openAt(sample.AtMoveWithDepartment(players, 4))
+}
+
+// openInfected opens it on one with COVID-19.
+func openInfected(players int) (*Scene, *session.Session, error) {
+	return openAt(sample.AtMoveInfected(players, 4))
 }
 
 func openAt(match *game.Match, err error) (*Scene, *session.Session, error) {
@@ -93,6 +99,25 @@ func Shots() []scenes.Shot {
 			return l, nil
 		}
 	}
+	infected := func(lines int) func() (scenes.Scene, error) {
+		return func() (scenes.Scene, error) {
+			l, s, err := openInfected(2)
+			if err != nil || lines == 0 {
+				return l, err
+			}
+			if lines < 0 { // look at the masks
+				l.scroll = &ui.Scroll{Offset: 1e4}
+				return l, nil
+			}
+			for l.deciding() {
+				l.look()
+				s.Apply(game.Command{Type: game.Done})
+			}
+			l.read(s.Happened())
+			l.cursor = min(lines, len(l.lines)-1)
+			return l, nil
+		}
+	}
 	over := input.Idle()
 	over.X, over.Y, over.Hovering = 200, 330, true
 	return []scenes.Shot{
@@ -105,6 +130,12 @@ func Shots() []scenes.Shot {
 		{Name: "ledger-emergency-popularity", Width: 1280, Height: 800, Scene: emergency(true, false)},
 		{Name: "ledger-emergency-lines", Width: 1280, Height: 800, Scene: emergency(true, true)},
 		{Name: "ledger-emergency", Width: 1024, Height: 640, Scene: emergency(false, false)},
+		{Name: "ledger-infected", Width: 1280, Height: 800, Scene: infected(0)},
+		{Name: "ledger-masks", Width: 1280, Height: 800, Scene: infected(-1)},
+		{Name: "ledger-survived", Width: 1280, Height: 800, Scene: infected(4)},
+		{Name: "ledger-worsens", Width: 1280, Height: 800, Scene: infected(34)},
+		{Name: "ledger-infected", Width: 1024, Height: 640, Scene: infected(0)},
+		{Name: "ledger-infected", Width: 1920, Height: 1080, Scene: infected(0)},
 		{Name: "ledger-business", Width: 1024, Height: 640, Scene: at(2, false, false, 0)},
 		{Name: "ledger-admin", Width: 1024, Height: 640, Scene: at(1, true, true, 12)},
 		{Name: "ledger-admin", Width: 2560, Height: 1440, Scale: 150, Scene: at(2, true, true, 12)},

@@ -1,6 +1,10 @@
 package sample
 
-import "clinic/game/clinic"
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+)
 
 // LayExtensions lays every piece that extensions bring onto the sample's first clinic, one of each, wherever it goes.
 func LayExtensions(board *clinic.Clinic) {
@@ -33,4 +37,55 @@ func LayExtensions(board *clinic.Clinic) {
 	board.People = append(board.People, clinic.Person{
 		ID: board.Named.Name("visitor"), Kind: "visitor", Car: true, At: clinic.Place{Area: clinic.Slot, Space: door.Space, Side: door.Side},
 	})
+}
+
+// AtMoveInfected is the game of AtMove with COVID-19, with tiles in the first clinic: on patients and doctors who are treated, who are
+// treated in outpatient services, whom nobody treats, and one who dies; on an orderly in quarantine, and on pre-admissions.
+func AtMoveInfected(players, round int) (*game.Match, error) {
+	match, err := atMove(game.Config{Players: players, Extensions: []string{"covid_19"}}, extensions.All(), round)
+	if err == nil {
+		layInfections(match.State)
+	}
+	return match, err
+}
+
+func layInfections(state *game.State) {
+	board := &state.Players[0].Clinic
+	in := func(floor, x, y int8) clinic.Place { return clinic.In(clinic.Space{Floor: floor, X: x, Y: y}) }
+	infect := func(person *clinic.Person) {
+		person.Marks = clinic.AddMarks(person.Marks, "infected", 1)
+		state.Market.Pools = clinic.AddMarks(state.Market.Pools, "covid_tiles", -1)
+	}
+	for i := range board.People {
+		switch person := &board.People[i]; {
+		case person.Kind == clinic.Doctor && person.In(clinic.Space{X: 2}): // from the laboratory
+			person.At = in(0, 0, 0)
+			infect(person)
+		case person.Kind == clinic.Patient && person.Level == clinic.White:
+			infect(person)
+		case person.Kind == clinic.Patient && person.Level == clinic.Red && person.At.Area == clinic.PreAdmissions:
+			infect(person)
+		case person.Kind == clinic.Orderly:
+			person.At = clinic.Place{Area: clinic.Quarantine}
+			infect(person)
+		}
+	}
+	for _, more := range []struct {
+		who      clinic.Person
+		infected bool
+	}{
+		{clinic.Person{Kind: clinic.Patient, Level: clinic.Orange, Service: clinic.Cardiology, At: in(1, 0, 1)}, true},
+		{clinic.Person{Kind: clinic.Doctor, Level: clinic.White, At: in(1, 0, 1)}, false},
+		{clinic.Person{Kind: clinic.Doctor, Level: clinic.White, At: in(1, 1, 0)}, true},
+		{clinic.Person{Kind: clinic.Doctor, Level: clinic.Yellow, At: in(1, 1, 0)}, false},
+	} {
+		more.who.ID, more.who.Car = board.Named.Name(more.who.Kind), true
+		if more.infected {
+			infect(&more.who)
+		}
+		board.People = append(board.People, more.who)
+	}
+	state.Players[0].Money = 47
+	state.Players[0].Marks = clinic.AddNoted(nil, "contaminated", clinic.Psychiatry.String(), 1)
+	state.Market.Pools = clinic.AddMarks(state.Market.Pools, "covid_tiles", -1)
 }

@@ -1,0 +1,144 @@
+package ledger
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+func stageInfected(t *testing.T, width, height, scale int) (*Scene, *session.Session, *scenetest.Stage) {
+	t.Helper()
+	l, s, err := openInfected(2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	st := scenetest.NewStage(&ground{l}, width, height, scale)
+	st.Wait(2)
+	return l, s, st
+}
+
+// V6: masks are bought in Business, too: while treatments are chosen, which are proposed anew then, and while popularity is.
+func TestMasksAreBoughtInBusiness(t *testing.T) {
+	_, s, st := stageInfected(t, 1280, 1700, 100)
+	st.ClickOn(t, "ledger.to_masks")
+	money, price := s.Context().Owner().Money, s.Rules().Number("covid_19.masks")
+	infected := func(id string) bool { return extensions.Infected(s.Context().Clinic().Person(id)) }
+	treated := func(id string) bool {
+		return slices.ContainsFunc(s.Context().Forecast().Treatments, func(x game.ForecastTreatment) bool { return x.Patient == id })
+	}
+	doctor := "d5" // infected, in a room with nobody to treat it
+	if !infected(doctor) || treated(doctor) {
+		t.Fatalf("the sample's %s is %+v", doctor, s.Context().Clinic().Person(doctor))
+	}
+	st.ClickOn(t, "ledger.masks."+doctor)
+	if infected(doctor) || s.Context().Owner().Money != money-price {
+		t.Fatalf("after the masks the doctor is %+v and $%d are left", s.Context().Clinic().Person(doctor), s.Context().Owner().Money)
+	}
+	if _, there := st.Seen().At["ledger.masks."+doctor]; there {
+		t.Error("the tile is still for sale")
+	}
+	st.ClickOn(t, "ledger.treat")
+	if !s.Deciding(game.DecidePopularity) {
+		t.Fatalf("%+v is decided", s.Decision())
+	}
+	orderly := s.Context().Clinic().People[slices.IndexFunc(s.Context().Clinic().People, func(p clinic.Person) bool { return p.At.Area == clinic.Quarantine })].ID
+	st.ClickOn(t, "ledger.masks."+orderly)
+	if at := s.Context().Clinic().Person(orderly).At.Area; at != clinic.Waiting || s.Context().Owner().Money != money-2*price {
+		t.Errorf("after the masks the orderly is %s and $%d are left", at, s.Context().Owner().Money)
+	}
+	for id := range st.Seen().At {
+		if strings.HasPrefix(id, "ledger.masks.") {
+			t.Errorf("with $%d one can still click %s", s.Context().Owner().Money, id)
+		}
+	}
+}
+
+// V5: before the treatments are done, the doctor who would be infected by treating in outpatient services is shown.
+func TestWhoWouldBeInfectedIsSaidBefore(t *testing.T) {
+	l, s, st := stageInfected(t, 1280, 800, 100)
+	outpatient := s.Context().Forecast().Treatments[3].Patient
+	if _, said := st.Seen().At["ledger.caught"]; len(l.caught()) != 1 || !said {
+		t.Fatalf("%d doctors would be infected; that this is said is %v", len(l.caught()), said)
+	}
+	for range 4 {
+		st.Tap(t, "ledger.patient."+outpatient)
+		if _, said := st.Seen().At["ledger.caught"]; !said {
+			return
+		}
+	}
+	t.Error("with nobody treating the patient a doctor is still warned")
+}
+
+// What the picture says at the last line is what the game says afterwards: who has a tile, who is back from quarantine,
+// and that cured doctors stay (V4, V5, V7).
+func TestTheLinesOfTheInfectedLeadToTheNewState(t *testing.T) {
+	l, s, st := stageInfected(t, 1280, 1700, 100)
+	before := s.State().Players[0].Clinic.Clone()
+	st.ClickOn(t, "ledger.masks.p2")
+	for l.deciding() {
+		st.Keys(ebiten.KeyEnter)
+	}
+	shown, after := l.at(len(l.lines)-2), s.State().Players[0] // the last line is the turn order's
+	if shown.money != after.Money || shown.popularity != after.Popularity {
+		t.Errorf("the ledger ends with $%d and %d popularity, the game has $%d and %d", shown.money, shown.popularity, after.Money, after.Popularity)
+	}
+	changed := 0
+	for i := range after.Clinic.People {
+		p := &after.Clinic.People[i]
+		q := shown.board.Person(p.ID)
+		if q == nil || q.Level != p.Level || q.At != p.At || extensions.Infected(q) != extensions.Infected(p) {
+			t.Errorf("%s is %+v in the ledger, %+v in the game", p.ID, q, p)
+		}
+		if was := before.Person(p.ID); extensions.Infected(was) != extensions.Infected(p) || was.At != p.At {
+			changed++
+		}
+	}
+	if changed < 3 {
+		t.Errorf("only %d people changed: the sample shows too little", changed)
+	}
+	for _, want := range []struct {
+		text string
+		step int
+	}{
+		{"Masks take a tile of COVID-19 away", business},
+		{"The orange patient has survived COVID-19", business},
+		{"The white doctor caught COVID-19 while treating", business},
+		{"The white doctor in the Treatment room is cured", business},
+		{"The infected white doctor gets worse, and is yellow now", 9},
+		{"The red patient lies among the deceased", 9},
+		{"The orderly comes back from quarantine", returning},
+	} {
+		at := slices.IndexFunc(l.lines, func(x line) bool { return x.text == want.text })
+		if at < 0 || l.lines[at].step != want.step || len(l.lines[at].signs) == 0 {
+			t.Errorf("%q does not stand in step %d with a picture", want.text, want.step)
+		}
+	}
+	survived := slices.IndexFunc(l.lines, func(x line) bool { return x.event.Type == extensions.PatientSurvived })
+	if survived < 0 || !slices.Contains(l.lines[survived].signs, dollhouse.Survivors) {
+		t.Error("the line of a survivor has not its sign")
+	}
+}
+
+func TestNothingOfTheInfectedIsCutOffOrCovered(t *testing.T) {
+	for _, size := range [][3]int{{1024, 640, 100}, {1280, 800, 100}, {1920, 1080, 75}} {
+		l, _, st := stageInfected(t, size[0], size[1], size[2])
+		for l.deciding() {
+			for _, fault := range st.Faults("ledger.line.", "ledger.patient.", "ledger.masks.") {
+				t.Errorf("%d×%d: %s", size[0], size[1], fault)
+			}
+			st.Keys(ebiten.KeyEnter)
+		}
+		for _, fault := range st.Faults("ledger.line.", "ledger.patient.", "ledger.masks.") {
+			t.Errorf("%d×%d, lines: %s", size[0], size[1], fault)
+		}
+	}
+}

@@ -141,7 +141,7 @@ func beginClinics(p *Play) {
 // judgeOwnClinic judges a piece of one's own start: free, by the construction rules, and so that the rest
 // fits and the treatment room works in the end (B42, B49).
 func judgeOwnClinic(c Context, command *Command) Verdict {
-	return c.trial("B41", c.Rules.extraPieces()).judge(c, command)
+	return c.trial("B41", c.State.Decision(c.Player), c.Rules.extraPieces()).judge(command)
 }
 
 // extraPieces are the components that extensions add to every clinic, in the order of placing (B49).
@@ -167,19 +167,30 @@ func listOwnClinic(c Context, d *Decision, commands []Command) []Command {
 }
 
 func (c Context) listOwn(d *Decision, commands []Command) []Command {
-	trial := c.trial("B41", c.Rules.extraPieces())
-	for _, piece := range d.Pieces {
-		commands = c.listPieces(piece, trial.judge, commands)
+	return c.listTrial(c.trial("B41", d, c.Rules.extraPieces()), d, commands)
+}
+
+// listTrial adds every place of the free pieces of the decision, sorted as lists of commands are.
+func (c Context) listTrial(t *trial, d *Decision, commands []Command) []Command {
+	pieces, most := slices.Clone(d.Pieces), 0
+	slices.SortFunc(pieces, func(a, b clinic.Component) int { return compareComponents(&a, &b) })
+	for _, piece := range pieces {
+		spec := c.Rules.Component(piece.Kind)
+		most += candidates(c.Clinic(), spec).Count() * len(sidesFor(spec))
+	}
+	commands = slices.Grow(commands, most)
+	for _, piece := range pieces {
+		commands = c.listPieces(piece, t.judge, commands)
 	}
 	return commands
 }
 
 // listPieces adds every place that the judge allows for a piece that is free.
-func (c Context) listPieces(piece clinic.Component, judge func(Context, *Command) Verdict, commands []Command) []Command {
+func (c Context) listPieces(piece clinic.Component, judge func(*Command) Verdict, commands []Command) []Command {
 	spec, command := c.Rules.Component(piece.Kind), Command{Type: BuildOne, Board: c.Rules.board, Component: piece}
 	for command.Component.Space = range candidates(c.Clinic(), spec).All() {
 		for _, command.Component.Side = range sidesFor(spec) {
-			if judge(c, &command).Legal() {
+			if judge(&command).Legal() {
 				commands = append(commands, command)
 			}
 		}
@@ -216,14 +227,12 @@ func beginExtras(p *Play) {
 
 // judgeExtra judges where a component of an extension stands at setup: free, by the construction rules and the
 // extension's own, and so that the others still find their places (B49).
-func judgeExtra(c Context, command *Command) Verdict { return c.trial("B49", nil).judge(c, command) }
+func judgeExtra(c Context, command *Command) Verdict {
+	return c.trial("B49", c.State.Decision(c.Player), nil).judge(command)
+}
 
 func listExtras(c Context, d *Decision, commands []Command) []Command {
-	trial := c.trial("B49", nil)
-	for _, piece := range d.Pieces {
-		commands = c.listPieces(piece, trial.judge, commands)
-	}
-	return commands
+	return c.listTrial(c.trial("B49", d, nil), d, commands)
 }
 
 func playExtra(p *Play, player int, command *Command) {
@@ -325,7 +334,7 @@ func judgeBonusPlace(c Context, command *Command) Verdict {
 }
 
 func listBonusPlace(c Context, d *Decision, commands []Command) []Command {
-	return c.listPieces(d.Pieces[0], judgeBonusPlace, commands)
+	return c.listPieces(d.Pieces[0], func(command *Command) Verdict { return judgeBonusPlace(c, command) }, commands)
 }
 
 func playBonusPlace(p *Play, player int, command *Command) {

@@ -9,109 +9,121 @@ import (
 
 // trial tries on a board of its own whether free pieces fit at setup, and those that come after them (B42, B49).
 type trial struct {
-	rules    *Rules
-	rule     string             // that speaks of the pieces
-	later    []clinic.Component // after the pieces of the decision
-	board    clinic.Clinic
-	standing []placed           // on the board
-	rest     []clinic.Component // besides the piece that is judged
-	fitted   []clinic.Component // where the rest found room the last time: it is tried there first
+	rules  *Rules
+	rule   string  // that speaks of the pieces
+	pieces []piece // of the decision, then those that come after them
+	named  int     // how many of them are of the decision
+	board  clinic.Clinic
+
+	asking []piece            // those on the board whose place an extension asks something of
+	rest   []piece            // besides the piece that is judged
+	fitted []clinic.Component // where the rest found room the last time: it is tried there first
 }
 
-// placed is a piece on the board, with what the extension that it comes from asks of its place, nil for none.
-type placed struct {
+// piece is what is placed, with what the extension that it comes from asks of its place, nil for nothing.
+type piece struct {
 	clinic.Component
+	spec *ComponentSpec
 	fits func(board *clinic.Clinic, piece clinic.Component) rule.Reason
 }
 
 // trial begins with the player's clinic as it is; id is the rule that speaks of the pieces of the decision, and
 // later are those that come after them.
-func (c Context) trial(id string, later []clinic.Component) *trial {
-	t := &trial{rules: c.Rules, rule: id, later: later, board: c.Clinic().Clone()}
+func (c Context) trial(id string, d *Decision, later []clinic.Component) *trial {
+	t := &trial{rules: c.Rules, rule: id, named: len(d.Pieces), board: c.Clinic().Clone()}
+	t.pieces = make([]piece, 0, len(d.Pieces)+len(later))
+	for _, component := range d.Pieces {
+		t.pieces = append(t.pieces, t.piece(component))
+	}
+	for _, component := range later {
+		t.pieces = append(t.pieces, t.piece(component))
+	}
+	t.rest, t.fitted = make([]piece, 0, len(t.pieces)), make([]clinic.Component, 0, len(t.pieces))
 	for space := range (t.board.Modules() | t.board.Board().Floor(0)&^t.board.Streets()).All() {
-		tile := t.board.At(space)
-		t.stand(clinic.Component{Kind: tile.Kind, Service: tile.Service, Space: space})
+		t.stand(t.piece(clinic.Component{Kind: t.board.At(space).Kind, Service: t.board.At(space).Service, Space: space}))
 	}
 	for _, o := range t.board.Outside {
-		t.stand(clinic.Component{Kind: o.Kind, Space: o.Space, Side: o.Side})
+		t.stand(t.piece(clinic.Component{Kind: o.Kind, Space: o.Space, Side: o.Side}))
 	}
 	return t
 }
 
-func (t *trial) stand(piece clinic.Component) {
-	s := placed{Component: piece}
+func (t *trial) piece(component clinic.Component) piece {
+	p := piece{Component: component, spec: t.rules.Component(component.Kind)}
 	for i := range t.rules.setup {
-		if t.rules.setup[i].Kind == piece.Kind {
-			s.fits = t.rules.setup[i].Fits
+		if t.rules.setup[i].Kind == component.Kind {
+			p.fits = t.rules.setup[i].Fits
 		}
 	}
-	t.standing = append(t.standing, s)
+	return p
+}
+
+func (t *trial) stand(p piece) {
+	if p.fits != nil {
+		t.asking = append(t.asking, p)
+	}
 }
 
 // judge judges a piece of the decision in its place: by the construction rules, by the extensions' own, and so that
 // the others still find theirs.
-func (t *trial) judge(c Context, command *Command) Verdict {
-	pieces, component := c.State.Decision(c.Player).Pieces, command.Component
-	at := slices.IndexFunc(pieces, func(piece clinic.Component) bool {
-		return piece.Kind == component.Kind && piece.Service == component.Service
-	})
+func (t *trial) judge(command *Command) Verdict {
+	component := command.Component
+	at := slices.IndexFunc(t.pieces[:t.named], func(p piece) bool { return p.Kind == component.Kind && p.Service == component.Service })
 	if at < 0 || command.Pair {
 		return refuse(rule.Reason{Rule: t.rule, Key: "not_among_pieces", What: string(component.Kind)})
 	}
-	spec := t.rules.Component(component.Kind)
-	if reason := t.board.Placement(&spec.Blueprint, component, t.rules.terms); !reason.None() {
+	judged := t.pieces[at]
+	judged.Component = component
+	if reason := t.board.Placement(&judged.spec.Blueprint, component, t.rules.terms); !reason.None() {
 		return refuse(reason)
 	}
-	t.rest = append(append(append(t.rest[:0], pieces[:at]...), pieces[at+1:]...), t.later...)
-	rest := neediestFirst(t.rest)
-	before := t.put(spec, component)
-	reason := t.lacks()
-	if reason.None() && !(t.useful(component, rest).Has(component.Space) && t.canComplete(rest)) {
+	t.rest = t.rest[:0]
+	for _, needy := range [...]bool{true, false} { // a treatment room fits in the fewest places, and is tried first
+		for i := range t.pieces {
+			if i != at && needy == (t.pieces[i].Kind == clinic.TreatmentRoom) {
+				t.rest = append(t.rest, t.pieces[i])
+			}
+		}
+	}
+	before := t.put(judged)
+	reason := t.lacks(component)
+	if reason.None() && !(t.useful(component, t.rest).Has(component.Space) && t.canComplete(t.rest)) {
 		reason = rule.Reason{Rule: "B49", Key: "rest_does_not_fit", What: string(component.Kind)}
 	}
-	t.takeBack(spec, before)
+	t.takeBack(judged, before)
 	return refuse(reason)
 }
 
-// neediestFirst sorts pieces so that a treatment room, which fits in the fewest places, is tried first.
-func neediestFirst(pieces []clinic.Component) []clinic.Component {
-	needy := func(piece clinic.Component) bool { return piece.Kind == clinic.TreatmentRoom }
-	slices.SortStableFunc(pieces, func(a, b clinic.Component) int { return compareFlags(needy(b), needy(a)) })
-	return pieces
-}
-
 // put puts a piece on the board and gives what filled its space before.
-func (t *trial) put(spec *ComponentSpec, piece clinic.Component) (before clinic.Tile) {
-	before = *t.board.At(piece.Space)
-	t.board.Place(&spec.Blueprint, piece)
-	t.stand(piece)
+func (t *trial) put(p piece) (before clinic.Tile) {
+	before = *t.board.At(p.Space)
+	t.board.Place(&p.spec.Blueprint, p.Component)
+	t.stand(p)
 	return before
 }
 
 // takeBack takes the last piece off the board again.
-func (t *trial) takeBack(spec *ComponentSpec, before clinic.Tile) {
-	last := len(t.standing) - 1
-	if spec.Sided() {
+func (t *trial) takeBack(last piece, before clinic.Tile) {
+	if last.spec.Sided() {
 		t.board.Outside = t.board.Outside[:len(t.board.Outside)-1]
 	} else {
-		*t.board.At(t.standing[last].Space) = before
+		*t.board.At(last.Space) = before
 	}
-	t.standing = t.standing[:last]
+	if last.fits != nil {
+		t.asking = t.asking[:len(t.asking)-1]
+	}
 }
 
 // lacks says what extensions have against the last piece in its place, or now against one that stood before, none
 // where they have nothing (B42, B49).
-func (t *trial) lacks() rule.Reason {
+func (t *trial) lacks(last clinic.Component) rule.Reason {
 	for _, wrong := range t.rules.ownStarts {
-		if reason := wrong(&t.board, t.standing[len(t.standing)-1].Component); !reason.None() {
+		if reason := wrong(&t.board, last); !reason.None() {
 			return reason
 		}
 	}
-	for i := range t.standing {
-		if t.standing[i].fits == nil {
-			continue
-		}
-		if reason := t.standing[i].fits(&t.board, t.standing[i].Component); !reason.None() {
+	for i := range t.asking {
+		if reason := t.asking[i].fits(&t.board, t.asking[i].Component); !reason.None() {
 			return reason
 		}
 	}
@@ -120,21 +132,23 @@ func (t *trial) lacks() rule.Reason {
 
 // canComplete tells whether the pieces can all be placed so that the treatment room works (B49). It tries them
 // on the board and leaves it as it was.
-func (t *trial) canComplete(pieces []clinic.Component) bool {
+func (t *trial) canComplete(pieces []piece) bool {
 	if len(pieces) == 0 {
 		t.fitted = t.fitted[:0]
 		return true
 	}
-	piece, rest := pieces[0], pieces[1:]
-	spec, useful := t.rules.Component(piece.Kind), t.useful(piece, rest)
+	next, rest := pieces[0], pieces[1:]
+	useful := t.useful(next.Component, rest)
 	for _, before := range t.fitted {
-		if before.Kind == piece.Kind && before.Service == piece.Service && useful.Has(before.Space) && t.fits(spec, before, rest) {
-			return true
+		if before.Kind == next.Kind && before.Service == next.Service && useful.Has(before.Space) {
+			if next.Component = before; t.fits(next, rest) {
+				return true
+			}
 		}
 	}
-	for piece.Space = range (candidates(&t.board, spec) & useful).All() {
-		for _, piece.Side = range sidesFor(spec) {
-			if t.fits(spec, piece, rest) {
+	for next.Space = range (candidates(&t.board, next.spec) & useful).All() {
+		for _, next.Side = range sidesFor(next.spec) {
+			if t.fits(next, rest) {
 				return true
 			}
 		}
@@ -143,29 +157,34 @@ func (t *trial) canComplete(pieces []clinic.Component) bool {
 }
 
 // fits tells whether a piece may stand in its place so that the rest finds room too.
-func (t *trial) fits(spec *ComponentSpec, piece clinic.Component, rest []clinic.Component) bool {
-	if !t.board.Placement(&spec.Blueprint, piece, t.rules.terms).None() {
+func (t *trial) fits(p piece, rest []piece) bool {
+	if !t.board.Placement(&p.spec.Blueprint, p.Component, t.rules.terms).None() {
 		return false
 	}
-	before := t.put(spec, piece)
-	fits := t.lacks().None() && t.canComplete(rest)
-	t.takeBack(spec, before)
+	before := t.put(p)
+	fits := t.lacks(p.Component).None() && t.canComplete(rest)
+	t.takeBack(p, before)
 	if fits {
-		t.fitted = append(t.fitted, piece)
+		t.fitted = append(t.fitted, p.Component)
 	}
 	return fits
 }
 
 // useful are the spaces for a piece where a treatment room will not lack for ever what is not among the rest.
-func (t *trial) useful(piece clinic.Component, rest []clinic.Component) clinic.Spaces {
+func (t *trial) useful(p clinic.Component, rest []piece) clinic.Spaces {
 	comes := func(kind clinic.Kind) bool {
-		return slices.ContainsFunc(rest, func(piece clinic.Component) bool { return piece.Kind == kind })
+		for i := range rest {
+			if rest[i].Kind == kind {
+				return true
+			}
+		}
+		return false
 	}
 	spaces := t.board.Board()
 	if t.rules.worksBeside {
-		spaces &= t.besides(piece, comes)
+		spaces &= t.besides(p, comes)
 	}
-	if piece.Kind == clinic.TreatmentRoom {
+	if p.Kind == clinic.TreatmentRoom {
 		if !comes(clinic.Hub) {
 			spaces &= t.board.Of(clinic.Hub).Beside()
 		}
@@ -174,14 +193,14 @@ func (t *trial) useful(piece clinic.Component, rest []clinic.Component) clinic.S
 		}
 		return spaces
 	}
-	if piece.Kind != clinic.Hub && piece.Kind != clinic.SupplyRoom || comes(piece.Kind) {
+	if p.Kind != clinic.Hub && p.Kind != clinic.SupplyRoom || comes(p.Kind) {
 		return spaces
 	}
 	for room := range t.board.Of(clinic.TreatmentRoom).All() {
 		switch f := t.board.Functional(room); {
-		case piece.Kind == clinic.Hub && f.NeedsHub:
+		case p.Kind == clinic.Hub && f.NeedsHub:
 			spaces &= clinic.One(room).Beside()
-		case piece.Kind == clinic.SupplyRoom && f.NeedsSupply:
+		case p.Kind == clinic.SupplyRoom && f.NeedsSupply:
 			spaces &= clinic.One(room).Adjacent()
 		}
 	}
@@ -189,16 +208,16 @@ func (t *trial) useful(piece clinic.Component, rest []clinic.Component) clinic.S
 }
 
 // besides are the spaces for a piece where no room will lack for ever what it works beside.
-func (t *trial) besides(piece clinic.Component, comes func(clinic.Kind) bool) clinic.Spaces {
+func (t *trial) besides(p clinic.Component, comes func(clinic.Kind) bool) clinic.Spaces {
 	spaces := t.board.Board()
 	for i := range t.rules.Components {
 		spec := &t.rules.Components[i]
 		switch {
 		case spec.WorksBeside == "" || comes(spec.WorksBeside):
-		case spec.Kind == piece.Kind:
+		case spec.Kind == p.Kind:
 			spaces &= t.board.Of(spec.WorksBeside).Beside()
-		case spec.WorksBeside == piece.Kind:
-			for room := range (t.board.Of(spec.Kind) &^ t.board.Of(piece.Kind).Beside()).All() {
+		case spec.WorksBeside == p.Kind:
+			for room := range (t.board.Of(spec.Kind) &^ t.board.Of(p.Kind).Beside()).All() {
 				spaces &= clinic.One(room).Beside()
 			}
 		}

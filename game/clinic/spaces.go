@@ -119,9 +119,16 @@ func (c *Clinic) Touches(s Space) bool {
 // Of is every space whose tile is of that kind; for Conveyor every space with one.
 func (c *Clinic) Of(kind Kind) Spaces {
 	var set Spaces
-	conveyors := kind == Conveyor
+	if kind == Conveyor {
+		for i := range c.Tiles {
+			if c.Tiles[i].Conveyor {
+				set |= one(i)
+			}
+		}
+		return set
+	}
 	for i := range c.Tiles {
-		if t := &c.Tiles[i]; t.Kind == kind || conveyors && t.Conveyor {
+		if c.Tiles[i].Kind == kind {
 			set |= one(i)
 		}
 	}

@@ -46,12 +46,13 @@ func (m *Match) Apply(player int, command Command) ([]Event, Verdict) {
 
 func (m *Match) apply(player int, command Command) ([]Event, Verdict) {
 	before := m.State.Clone()
-	events, v := m.Rules.Apply(m.State, player, &command)
+	told, v := m.Rules.AppendApply(m.State, player, &command, m.Told)
 	if !v.Legal() {
 		return nil, v
 	}
+	events := told[len(m.Told):len(told):len(told)]
 	m.Log = append(m.Log, Entry{player, command, before, len(m.Told), revealed(before, m.State, events)})
-	m.Told = append(m.Told, events...)
+	m.Told = told
 	return events, v
 }
 
@@ -60,8 +61,8 @@ func revealed(before, after *State, events []Event) bool {
 	if before.Random != after.Random {
 		return true
 	}
-	for _, e := range events {
-		if e.Type == ActionsRevealed && len(after.Players) > 1 {
+	for i := range events {
+		if events[i].Type == ActionsRevealed && len(after.Players) > 1 {
 			return true
 		}
 	}

@@ -182,11 +182,16 @@ func (r *Rules) judge(s *State, player int, command *Command) (Verdict, *Command
 
 // Apply plays a command and gives what happened; a refused command changes nothing and gives the reason.
 func (r *Rules) Apply(s *State, player int, command *Command) ([]Event, Verdict) {
+	return r.AppendApply(s, player, command, nil)
+}
+
+// AppendApply is Apply that adds what happened to the list.
+func (r *Rules) AppendApply(s *State, player int, command *Command, events []Event) ([]Event, Verdict) {
 	v, spec := r.judge(s, player, command)
 	if !v.Legal() {
-		return nil, v
+		return events, v
 	}
-	p := &Play{Rules: r, State: s, Command: command}
+	p := &Play{Rules: r, State: s, Events: events, Command: command}
 	spec.Play(p, player, command)
 	p.advance()
 	return p.Events, v

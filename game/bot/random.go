@@ -19,6 +19,7 @@ type Random struct {
 
 	command  game.Command // that it tries
 	commands []game.Command
+	events   []game.Event
 }
 
 // How often it guesses before it asks for every legal command, and one time in how many it asks at once.
@@ -27,14 +28,14 @@ const (
 	wholeListIn = 16
 )
 
-// Play plays one command of a player who has something to decide, and tells which and what happened. Its error
-// says that the player has no legal command.
+// Play plays one command of a player who has something to decide, and tells which and what happened; the list of that is
+// good until it plays again. Its error says that the player has no legal command.
 func (b *Random) Play(rules *game.Rules, s *game.State, player int) (game.Command, []game.Event, error) {
 	decision := s.Decision(player)
 	if decision.Kind == game.DecideMove && b.MostMoves > 0 && s.Players[player].Turn.Moves >= b.MostMoves {
 		b.command = game.Command{Type: game.Done}
-		if events, v := rules.Apply(s, player, &b.command); v.Legal() {
-			return b.command, events, nil
+		if b.apply(rules, s, player).Legal() {
+			return b.command, b.events, nil
 		}
 	}
 	if b.Chance.Below(wholeListIn) > 0 {
@@ -44,8 +45,8 @@ func (b *Random) Play(rules *game.Rules, s *game.State, player int) (game.Comman
 			if b.command, ok = b.guess(c, decision); !ok {
 				break
 			}
-			if events, v := rules.Apply(s, player, &b.command); v.Legal() {
-				return b.command, events, nil
+			if b.apply(rules, s, player).Legal() {
+				return b.command, b.events, nil
 			}
 		}
 	}
@@ -54,11 +55,16 @@ func (b *Random) Play(rules *game.Rules, s *game.State, player int) (game.Comman
 		return game.Command{}, nil, fmt.Errorf("player %d has no legal command for the decision %s", player, decision.Kind)
 	}
 	b.command = b.pick()
-	events, v := rules.Apply(s, player, &b.command)
-	if !v.Legal() {
+	if v := b.apply(rules, s, player); !v.Legal() {
 		return b.command, nil, fmt.Errorf("a listed command was refused: %s %s", v.Refusal.Rule, rules.Sentence(v.Refusal))
 	}
-	return b.command, events, nil
+	return b.command, b.events, nil
+}
+
+// apply tries its command.
+func (b *Random) apply(rules *game.Rules, s *game.State, player int) (v game.Verdict) {
+	b.events, v = rules.AppendApply(s, player, &b.command, b.events[:0])
+	return v
 }
 
 // pick is one of the commands by chance; of ways to split something among the players the most even one.

@@ -4,7 +4,10 @@
 package scenes
 
 import (
+	"errors"
+
 	"clinic/input"
+	"clinic/scenes/files"
 	"clinic/scenes/ui"
 )
 
@@ -92,6 +95,19 @@ func (c *Context) Quit() { c.shell.quit = true }
 func (c *Context) Toast(text string, tone ui.Tone) {
 	c.shell.toasts.Add(text, tone)
 	c.Redraw()
+}
+
+// Written says in a toast that a file was written, or why not, and gives whether it was. Nothing is said, and nothing was
+// written, where the player cancelled.
+func (c *Context) Written(name string, err error) bool {
+	switch {
+	case errors.Is(err, files.ErrCancelled):
+	case err != nil:
+		c.Toast(ui.T("files.not_written", ui.Data{"Reason": err.Error()}), ui.Refused)
+	default:
+		c.Toast(ui.T("files.written", ui.Data{"Name": name}), ui.Allowed)
+	}
+	return err == nil
 }
 
 // Ask opens a dialog; the scene gets no gestures until it is answered.

@@ -1,7 +1,6 @@
 package load
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -79,12 +78,9 @@ func (s *SaveAs) ask(c *scenes.Context) {
 }
 
 func (s *SaveAs) keep(c *scenes.Context, name string) {
-	if err := session.In(s.store, name).Keep(s.session.Match(), s.session.Seats()); err != nil {
-		c.Toast(ui.T("files.not_written", ui.Data{"Reason": err.Error()}), ui.Refused)
-		return
+	if c.Written(name, session.In(s.store, name).Keep(s.session.Match(), s.session.Seats())) {
+		c.Pop()
 	}
-	c.Toast(ui.T("files.written", ui.Data{"Name": name}), ui.Allowed)
-	c.Pop()
 }
 
 // toFile keeps the game in a file of the player's choice, or as a download.
@@ -94,7 +90,7 @@ func (s *SaveAs) toFile(c *scenes.Context) {
 	}
 	data, err := session.Encode(s.session.Match(), s.session.Seats())
 	if err != nil {
-		c.Toast(ui.T("files.not_written", ui.Data{"Reason": err.Error()}), ui.Refused)
+		c.Written("", err)
 		return
 	}
 	s.saving = files.Save(ui.T("load.save_as"), strings.TrimSpace(s.name.Value)+".clinic", data, files.Kind{Name: ui.T("files.game"), Ending: "clinic"})
@@ -111,12 +107,7 @@ func (s *SaveAs) Update(c *scenes.Context) {
 	select {
 	case result := <-s.saving:
 		s.saving = nil
-		switch {
-		case errors.Is(result.Err, files.ErrCancelled):
-		case result.Err != nil:
-			c.Toast(ui.T("files.not_written", ui.Data{"Reason": result.Err.Error()}), ui.Refused)
-		default:
-			c.Toast(ui.T("files.written", ui.Data{"Name": result.Name}), ui.Allowed)
+		if c.Written(result.Name, result.Err) {
 			c.Pop()
 		}
 	default:

@@ -2,7 +2,6 @@ package scores
 
 import (
 	"bytes"
-	"errors"
 	"image"
 	"image/png"
 
@@ -20,7 +19,7 @@ func (s *Scene) save(c *scenes.Context) {
 	}
 	var data bytes.Buffer
 	if err := png.Encode(&data, s.paint(c.Width, c.Height, c.Scale)); err != nil {
-		c.Toast(ui.T("files.not_written", ui.Data{"Reason": err.Error()}), ui.Warned)
+		c.Written("", err)
 		return
 	}
 	s.saving = files.Save(ui.T("scores.save"), "clinic.png", data.Bytes(), files.Kind{Name: ui.T("files.picture"), Ending: "png"})
@@ -48,13 +47,7 @@ func (s *Scene) saved(c *scenes.Context) {
 	select {
 	case result := <-s.saving:
 		s.saving = nil
-		switch {
-		case errors.Is(result.Err, files.ErrCancelled):
-		case result.Err != nil:
-			c.Toast(ui.T("files.not_written", ui.Data{"Reason": result.Err.Error()}), ui.Warned)
-		default:
-			c.Toast(ui.T("files.written", ui.Data{"Name": result.Name}), ui.Allowed)
-		}
+		c.Written(result.Name, result.Err)
 	default:
 	}
 }

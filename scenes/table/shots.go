@@ -38,6 +38,7 @@ func Shots() []scenes.Shot {
 			{"table-covid-alone", shotAlone}, {"table-crowded", shotCrowded},
 			{"table-annex-choice", shotAnnexChoice}, {"table-annex-action", shotAnnexAction}, {"table-annex-build", shotAnnexBuild},
 			{"table-annex-move", shotAnnexMove}, {"table-annex-crossing", shotAnnexCrossing}, {"table-annex-treat", shotAnnexTreat},
+			{"table-annex-forecast", shotDepartmentForecast}, {"table-annex-short", shotDepartmentShort},
 			{"table-looking", shotLooking}, {"table-curtain", shotCurtain}, {"table-tip", shotTip},
 		} {
 			shots = append(shots, scenes.Shot{Name: moment.name, Width: size.w, Height: size.h, Scale: size.scale,

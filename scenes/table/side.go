@@ -1,37 +1,29 @@
 package table
 
 import (
-	"slices"
-	"strings"
-
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites"
 )
 
 // The right side: the other clinics (alone: the goal), what Business would bring, and what happened last.
 
-const (
-	logLine      = 25.0
-	forecastFoot = 122.0 // the sums and what is left of them
-)
+const logLine = 25.0
 
 func (t *Table) writeSide() {
 	p := &t.side
 	p.clear(&t.spots)
 	s := &t.situation
 	area, gap := t.layout.right, t.layout.gap
-	c := game.Context{Rules: s.Rules, State: s.State, Player: t.Looked()}
-	forecast := c.Forecast()
-	forecast.Untreated = slices.DeleteFunc(forecast.Untreated, func(u game.Untreated) bool { return u.Needs.Key == "in_pre_admissions" })
-	patients := len(forecast.Treatments) + len(forecast.Untreated)
+	forecast := t.outlooks()
 	others := heights{56 + 78*float64(len(s.State.Players)-1), 36 + 50*float64(len(s.State.Players)-1)}
 	if len(s.State.Players) == 1 {
 		others = heights{132, 108}
 	}
-	size := shareSide(area.H, gap, others, patients)
+	size := shareSide(area.H, gap, others, forecast.patients(), forecast.foot())
 	within := min(size.room, t.layout.wide)
 	t.logFolded = size.log == 0
 	switch {
@@ -42,7 +34,7 @@ func (t *Table) writeSide() {
 	default:
 		t.writeOthers(p, area.CutTop(others.at(size.room), gap), within)
 	}
-	t.writeForecast(p, area.CutTop(size.forecast(), gap), &forecast, size.rows, size.line, within)
+	t.writeForecast(p, area.CutTop(size.forecast(), gap), forecast, size.rows, size.line, within)
 	switch {
 	case size.log > 0:
 		t.writeLog(p, ui.Rect{X: area.X, Y: area.Y, W: area.W, H: min(area.H, 44+10*logLine)})
@@ -58,16 +50,17 @@ type sideSize struct {
 	line float64 // height of a patient in the forecast
 	rows int     // patients, or lines for them
 	log  float64 // height of the log, 0 folds it away
+	foot float64 // height of the sums of the forecast and of what is left of them
 }
 
 func (s *sideSize) forecast() float64 {
-	return 38 + 8*s.room + float64(s.rows)*s.line + forecastFoot
+	return 38 + 8*s.room + float64(s.rows)*s.line + s.foot
 }
 
 // shareSide shares the height. What shrinks first: the lines of the forecast, the other clinics, then the log goes, and
 // last fewer patients are shown.
-func shareSide(height, gap float64, others heights, patients int) sideSize {
-	s := sideSize{room: 1, line: 33, rows: max(patients, 3), log: 44 + 3*logLine + 10}
+func shareSide(height, gap float64, others heights, patients int, foot float64) sideSize {
+	s := sideSize{room: 1, line: 33, rows: max(patients, 3), log: 44 + 3*logLine + 10, foot: foot}
 	over := func() float64 {
 		need := others.at(s.room) + gap + s.forecast() - height
 		if s.log > 0 {
@@ -201,45 +194,9 @@ func (t *Table) writeGoal(p *paper, r ui.Rect, room float64) {
 	p.end()
 }
 
-func (t *Table) writeForecast(p *paper, r ui.Rect, f *game.Forecast, rows int, line, room float64) {
-	in := p.section(r, ui.T("side.forecast"), ui.T("side.if_now"), room)
-	p.begin("panel/forecast", ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
-	p.end()
-	board := &t.situation.State.Players[t.Looked()].Clinic
-	total := len(f.Treatments) + len(f.Untreated)
-	hidden := 0
-	if total > rows {
-		hidden = total - rows + 1
-		rows--
-	}
-	list := in
-	if total == 0 {
-		p.lines(ui.Text, ui.T("side.no_patients"), list.CutTop(line+8, 0), 2, ui.Left, ui.SecondInk)
-	}
-	written := 0
-	for i := range f.Treatments {
-		if written < rows {
-			treatment := &f.Treatments[i]
-			t.writePatient(p, list.CutTop(line, 0), board, treatment.Patient, treatment.Doctors, treatment.Nurses, dollars(treatment.Income), false, false)
-			written++
-		}
-	}
-	for i := range f.Untreated {
-		if written < rows {
-			why := &f.Untreated[i].Needs
-			t.writePatient(p, list.CutTop(line, 0), board, f.Untreated[i].Patient, nil, nil,
-				ui.T("forecast."+why.Key, ui.Data{"Count": max(1, why.Amount)}), true, strings.HasPrefix(why.Key, "needs_"))
-			written++
-		}
-	}
-	if hidden > 0 {
-		p.lines(ui.Text, ui.T("side.more", ui.Data{"Count": hidden}), list.CutTop(line, 0), 2, ui.Left, ui.SecondInk)
-	}
-	t.writeSums(p, ui.Rect{X: in.X, Y: r.Bottom() - forecastFoot + 4, W: in.W, H: forecastFoot - 8}, f)
-}
-
 // writePatient writes a line of the forecast: who is treated by whom for what, or what is missing.
-func (t *Table) writePatient(p *paper, r ui.Rect, board *clinic.Clinic, id string, doctors, nurses []string, says string, untreated, urgent bool) {
+func (t *Table) writePatient(p *paper, r ui.Rect, c game.Context, id string, doctors, nurses []string, says string, untreated, urgent bool) {
+	board := c.Clinic()
 	patient := board.Person(id)
 	if patient == nil {
 		return
@@ -259,11 +216,15 @@ func (t *Table) writePatient(p *paper, r ui.Rect, board *clinic.Clinic, id strin
 	switch {
 	case patient.Service != clinic.NoService:
 		p.art(sprites.Emblem(patient.Service, true), x, y, cube-0.11)
+	case c.Board() != "": // which room it is says its picture
+		if patient.At.Area == clinic.Inside {
+			p.component(board.At(patient.At.Space).Kind, clinic.NoService, ui.Rect{X: x - 14, Y: y - 14, W: 30, H: 28}, 0.16)
+		}
 	case infected: // a doctor, who belongs to no service
 		p.centred(dollhouse.Virus, x, y, 0.8)
 	}
 	x += 32
-	if patient.Kind == clinic.Patient {
+	if c.Rules.As(patient.Kind) == clinic.Patient {
 		p.art(dollhouse.Piece(patient).Picture(), x, y+15*cube, cube)
 	} else {
 		p.art(dollhouse.Piece(patient).Picture(), x, y+27*meeple, meeple)
@@ -285,6 +246,11 @@ func (t *Table) writePatient(p *paper, r ui.Rect, board *clinic.Clinic, id strin
 	step := min(26, (r.Right()-ui.Measure(ui.Price, says)-18-x)/float64(max(1, len(doctors)+len(nurses)-1)))
 	for _, list := range [...][]string{doctors, nurses} {
 		for _, helper := range list {
+			if helper == game.OffDuty { // whom popularity pays
+				p.art(sprites.EmergencyNurse.Picture(), x, y+27*meeple, meeple)
+				p.fitted(iconPopularity, ui.Rect{X: x, Y: r.Y + 1, W: 14, H: 14}, 1)
+				x += step
+			}
 			if person := board.Person(helper); person != nil {
 				p.art(dollhouse.Piece(person).Picture(), x, y+27*meeple, meeple)
 				if badge := dollhouse.Badge(person); badge != sprites.None {
@@ -297,57 +263,11 @@ func (t *Table) writePatient(p *paper, r ui.Rect, board *clinic.Clinic, id strin
 	if clinic.CountOf(patient.Marks, dollhouse.DogMark) > 0 {
 		p.art(dollhouse.Dog, x, y+22*meeple, meeple)
 	}
+	if c.Board() != "" && len(doctors) > 0 {
+		p.textIn(ui.Text, words.NursesInShort(c, id, doctors[0]), ui.Rect{X: x - 4, Y: r.Y, W: r.Right() - ui.Measure(ui.Price, says) - 6 - x + 4, H: r.H}, ui.Right, ui.SecondInk)
+	}
 	p.textIn(ui.Price, says, r, ui.Right, ui.Ink)
 	p.end()
-}
-
-// writeSums writes income, salaries, upkeep, and what is left.
-func (t *Table) writeSums(p *paper, r ui.Rect, f *game.Forecast) {
-	p.fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5}, ui.Hairline)
-	r.CutTop(6, 0)
-	for _, sum := range []struct {
-		text   string
-		amount int
-		lines  []game.Line
-	}{{"income", f.Income, f.Earnings}, {"salaries", -f.Salaries, f.SalaryLines}, {"upkeep", -f.Upkeep, f.UpkeepLines}} {
-		line := r.CutTop(21, 0)
-		says, name := dollars(sum.amount), ui.T("forecast."+sum.text)
-		p.begin("forecast/"+sum.text, line)
-		p.textIn(ui.Figures, says, line, ui.Right, ui.Ink)
-		line.W -= ui.Measure(ui.Figures, says) + 8
-		p.textIn(ui.Text, name, line, ui.Left, ui.SecondInk)
-		line.CutLeft(ui.Measure(ui.Text, name), 8)
-		p.textIn(ui.TextStrong, effectsInShort(sum.lines, line.W), line, ui.Left, ui.Accent)
-		p.end()
-	}
-	r.CutTop(3, 0)
-	foot := ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: 34}
-	p.begin("forecast/left", foot)
-	defer p.end()
-	y := foot.Y + 17
-	if f.FromSavings > 0 || f.Missing > 0 {
-		icon, ground, ink := iconMoney, ui.Well, ui.Ink
-		text := ui.T("forecast.from_savings", ui.Data{"Money": f.FromSavings})
-		if f.Missing > 0 {
-			icon, ground, ink = iconPopularity, ui.IllegalLow, ui.IllegalInk
-			text = ui.T("forecast.missing", ui.Data{"Count": f.PopularityLost})
-		}
-		p.round(foot, 9, ground)
-		p.art(icon, foot.X+19, y, 0.7)
-		p.lines(ui.TextStrong, text, ui.Rect{X: foot.X + 34, Y: foot.Y, W: foot.W - 40, H: foot.H}, 2, ui.Left, ink)
-		return
-	}
-	p.round(foot, 9, ui.Well)
-	p.art(iconMoney, foot.X+19, y, 0.7)
-	left := dollars(f.Left)
-	x := foot.X + 33 + p.text(ui.Price, left, foot.X+33, y, ui.Left, ui.Ink) + 16
-	p.tinted(markNext, x, y, 0.8, ui.SecondInk)
-	p.art(iconPopularity, x+25, y, 0.7)
-	buys, place := ui.T("forecast.popularity", ui.Data{"Count": f.Affordable}), ui.Rect{X: x + 39, Y: foot.Y, W: foot.Right() - x - 43, H: foot.H}
-	if ui.Measure(ui.TextStrong, buys) > place.W { // the sign says it, too
-		buys = number(f.Affordable)
-	}
-	p.textIn(ui.TextStrong, buys, place, ui.Left, ui.Ink)
 }
 
 // logEntry is one event in words, broken into lines.

@@ -335,16 +335,22 @@ func (t *Table) tipOffer(id string) []string {
 	return lines
 }
 
-// tipForecast says how Business would go for a patient.
+// tipForecast says how Business would go for a patient, or what a sum is made of.
 func (t *Table) tipForecast(id string) []string {
-	c := t.context()
-	c.Player = t.Looked()
-	f := c.Forecast()
+	c := t.lookedOn(&t.plot)
 	switch id {
 	case "left":
 		return []string{ui.T("tip.left_over", ui.Data{"Money": c.Number(game.PricePopularity)})}
+	case "own":
+		f := c.Annex().Forecast()
+		lines := []string{t.annexName(), ui.T("tip.own_pays", ui.Data{"Own": f.FromOwn, "Savings": f.FromSavings, "Points": f.PopularityLost})}
+		if f.OnCall > 0 {
+			lines = append(lines, ui.T("tip.off_duty", ui.Data{"Count": f.OnCall, "Points": f.OnCallCost}))
+		}
+		return append(lines, ui.T("tip.own_left", ui.Data{"Money": f.Left, "Price": c.Annex().Number(game.PricePopularity)}))
 	case "income", "salaries", "upkeep":
 		lines := []string{ui.T("tip."+id, t.numbers)}
+		f := c.Forecast()
 		for _, line := range f.Earnings {
 			if id == "income" {
 				lines = append(lines, words.OriginsByRule(line.Origins, words.SignedDollars))
@@ -356,8 +362,15 @@ func (t *Table) tipForecast(id string) []string {
 		case "upkeep":
 			lines = append(lines, effectsOnLines(f.UpkeepLines)...)
 		}
+		if t.hasAnnex() {
+			lines = append(lines, ui.T("tip.annex."+id, t.numbers))
+		}
 		return lines
 	}
+	if c = c.Where(id); c.Board() != "" {
+		return t.tipAnnexPatient(c, id)
+	}
+	f := c.Forecast()
 	for i := range f.Treatments {
 		if f.Treatments[i].Patient == id {
 			lines := append([]string{ui.T("tip.treated", ui.Data{"Money": f.Treatments[i].Income})}, t.effectsOnTreatment(c, &f.Treatments[i])...)
@@ -367,6 +380,28 @@ func (t *Table) tipForecast(id string) []string {
 	for i := range f.Untreated {
 		if f.Untreated[i].Patient == id {
 			return []string{c.Rules.Sentence(f.Untreated[i].Needs)}
+		}
+	}
+	return nil
+}
+
+// tipAnnexPatient says how Business would go for a patient of the annex that c asks about: which nurses it takes, and what a
+// nurse would cost who is off duty (E8).
+func (t *Table) tipAnnexPatient(c game.Context, id string) []string {
+	f := c.Forecast()
+	for i := range f.Treatments {
+		if treatment := &f.Treatments[i]; treatment.Patient == id {
+			lines := []string{ui.T("tip.treated", ui.Data{"Money": treatment.Income}), words.Nurses(c, id, treatment.Doctors[0])}
+			return append(lines, words.OriginsByRule(treatment.Origins, words.SignedDollars))
+		}
+	}
+	for i := range f.Untreated {
+		if u := &f.Untreated[i]; u.Patient == id {
+			lines := []string{c.Rules.Sentence(u.Needs), words.Nurses(c, id, words.DoctorBeside(c, id))}
+			if patient := c.Clinic().Person(id); u.Needs.Key == "needs_nurse" && c.OnCall(patient.At.Space) > 0 {
+				lines = append(lines, ui.T("tip.could_call", ui.Data{"Count": c.OnCallCost(f.OnCall+1) - f.OnCallCost}))
+			}
+			return lines
 		}
 	}
 	return nil

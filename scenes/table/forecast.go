@@ -1,0 +1,216 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"clinic/game"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+)
+
+// The forecast: what Business would bring to the clinic that is looked at, and to the annex beside it.
+
+// outlook is the forecast of one board.
+type outlook struct {
+	c game.Context // asks about the board
+	game.Forecast
+}
+
+// outlooks are those of all of a player's boards, the clinic's first.
+type outlooks []outlook
+
+func (t *Table) outlooks() outlooks {
+	c := t.lookedOn(&t.plot)
+	list := outlooks{{c, c.Forecast()}}
+	if t.hasAnnex() {
+		list = append(list, outlook{c.Annex(), c.Annex().Forecast()})
+	}
+	for i := range list {
+		list[i].Untreated = slices.DeleteFunc(list[i].Untreated, func(u game.Untreated) bool { return u.Needs.Key == "in_pre_admissions" })
+	}
+	return list
+}
+
+// patients counts those who have a line.
+func (o outlooks) patients() int {
+	count := 0
+	for i := range o {
+		count += len(o[i].Treatments) + len(o[i].Untreated)
+	}
+	return count
+}
+
+const (
+	sumLine   = 21.0
+	leftHigh  = 34.0 // of what is left, of one board
+	leftAlso  = 30.0 // of each of two boards
+	signsHigh = 22.0 // of the signs above the sums of two boards
+)
+
+// foot is how high the sums are with what is left of them.
+func (o outlooks) foot() float64 {
+	if len(o) == 1 {
+		return 25 + 3*sumLine + leftHigh
+	}
+	return 22 + signsHigh + 3*sumLine + 2*(leftAlso+2)
+}
+
+func (t *Table) writeForecast(p *paper, r ui.Rect, list outlooks, rows int, line, room float64) {
+	in := p.section(r, ui.T("side.forecast"), ui.T("side.if_now"), room)
+	p.begin("panel/forecast", ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
+	p.end()
+	total := list.patients()
+	hidden := 0
+	if total > rows {
+		hidden = total - rows + 1
+		rows--
+	}
+	area := in
+	if total == 0 {
+		p.lines(ui.Text, ui.T("side.no_patients"), area.CutTop(line+8, 0), 2, ui.Left, ui.SecondInk)
+	}
+	written := 0
+	for i := range list {
+		o := &list[i]
+		for k := range o.Treatments {
+			if written < rows {
+				treatment := &o.Treatments[k]
+				t.writePatient(p, area.CutTop(line, 0), o.c, treatment.Patient, treatment.Doctors, treatment.Nurses, dollars(treatment.Income), false, false)
+				written++
+			}
+		}
+		for k := range o.Untreated {
+			if written < rows {
+				patient, why := o.Untreated[k].Patient, &o.Untreated[k].Needs
+				t.writePatient(p, area.CutTop(line, 0), o.c, patient, nil, nil, o.needs(patient, why.Key, why.Amount), true, strings.HasPrefix(why.Key, "needs_"))
+				written++
+			}
+		}
+	}
+	if hidden > 0 {
+		p.lines(ui.Text, ui.T("side.more", ui.Data{"Count": hidden}), area.CutTop(line, 0), 2, ui.Left, ui.SecondInk)
+	}
+	foot := list.foot()
+	t.writeSums(p, ui.Rect{X: in.X, Y: r.Bottom() - foot + 4, W: in.W, H: foot - 8}, list)
+}
+
+// needs says in a few words what a patient lacks; in an annex also which nurses the treatment takes (E8).
+func (o *outlook) needs(patient, key string, amount int) string {
+	text := ui.T("forecast."+key, ui.Data{"Count": max(1, amount)})
+	if o.c.Board() == "" {
+		return text
+	}
+	if nurses := words.NursesInShort(o.c, patient, words.DoctorBeside(o.c, patient)); nurses != "" && strings.HasPrefix(key, "needs_nurse") {
+		return ui.T("forecast.needs_of", ui.Data{"Needs": text, "Nurses": nurses})
+	}
+	return text
+}
+
+// boardSigns stand for the clinic and the annex.
+var boardSigns = [...]sprites.ID{sprites.KindHub.Picture(0), sprites.Arrivals}
+
+// writeSums writes income, salaries, upkeep, and what is left; with an annex in a column for each board.
+func (t *Table) writeSums(p *paper, r ui.Rect, list outlooks) {
+	p.fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5}, ui.Hairline)
+	r.CutTop(6, 0)
+	const column = 58.0
+	if len(list) > 1 {
+		head := r.CutTop(signsHigh, 0)
+		for i := range list {
+			x := head.Right() - column*float64(len(list)-1-i)
+			p.fitted(boardSigns[i], ui.Rect{X: x - 26, Y: head.Y, W: 26, H: head.H}, 0.62)
+		}
+	}
+	for _, name := range [...]string{"income", "salaries", "upkeep"} {
+		line := r.CutTop(sumLine, 0)
+		p.begin("forecast/"+name, line)
+		own := line
+		for i := len(list) - 1; i >= 0; i-- {
+			says := dollars(list[i].sum(name))
+			p.textIn(ui.Figures, says, own, ui.Right, ui.Ink)
+			if i > 0 {
+				own.W -= column
+			} else {
+				own.W -= ui.Measure(ui.Figures, says) + 8
+			}
+		}
+		label := ui.T("forecast." + name)
+		p.textIn(ui.Text, label, own, ui.Left, ui.SecondInk)
+		own.CutLeft(ui.Measure(ui.Text, label), 8)
+		p.textIn(ui.TextStrong, effectsInShort(list[0].lines(name), own.W), own, ui.Left, ui.Accent)
+		p.end()
+	}
+	r.CutTop(3, 0)
+	if len(list) == 1 {
+		t.writeLeft(p, "forecast/left", ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: leftHigh}, &list[0], sprites.None)
+		return
+	}
+	for i, id := range [...]string{"forecast/left", "forecast/own"} {
+		t.writeLeft(p, id, ui.Rect{X: r.X - 8, Y: r.Y + float64(i)*(leftAlso+2), W: r.W + 16, H: leftAlso}, &list[i], boardSigns[i])
+	}
+}
+
+// sum is what comes in under a name, in dollars, less than none where it is paid.
+func (o *outlook) sum(name string) int {
+	switch name {
+	case "salaries":
+		return -o.Salaries
+	case "upkeep":
+		return -o.Upkeep
+	}
+	return o.Income
+}
+
+func (o *outlook) lines(name string) []game.Line {
+	switch name {
+	case "salaries":
+		return o.SalaryLines
+	case "upkeep":
+		return o.UpkeepLines
+	}
+	return o.Earnings
+}
+
+// writeLeft writes what is left on a board and how much popularity it buys, or what else must pay: savings, then popularity.
+// What nurses cost who are called in though off duty stands at the end. sign stands for the board.
+func (t *Table) writeLeft(p *paper, id string, r ui.Rect, f *outlook, sign sprites.ID) {
+	p.begin(id, r)
+	defer p.end()
+	ground, ink, shade := ui.Well, ui.Ink, ui.SecondInk
+	if f.Missing > 0 {
+		ground, ink, shade = ui.IllegalLow, ui.IllegalInk, ui.IllegalInk
+	}
+	p.round(r, 9, ground)
+	in := r
+	if sign != sprites.None {
+		p.fitted(sign, in.CutLeft(30, 0).Inset(4), 0.6)
+		in.X, in.W = in.X-6, in.W+6
+	}
+	if f.OnCallCost > 0 {
+		lost := words.Signed(-f.OnCallCost)
+		end := in.CutRight(30+ui.Measure(ui.TextStrong, lost), 2)
+		p.art(iconPopularity, end.X+12, end.Y+end.H/2, 0.62)
+		p.textIn(ui.TextStrong, lost, ui.Rect{X: end.X + 22, Y: end.Y, W: end.W - 22, H: end.H}, ui.Left, ui.IllegalInk)
+	}
+	y := in.Y + in.H/2
+	if f.FromSavings > 0 || f.Missing > 0 {
+		icon, text := iconMoney, ui.T("forecast.from_savings", ui.Data{"Money": f.FromSavings})
+		if f.Missing > 0 {
+			icon, text = iconPopularity, ui.T("forecast.missing", ui.Data{"Count": f.PopularityLost})
+		}
+		p.art(icon, in.X+19, y, 0.7)
+		p.lines(ui.TextStrong, text, ui.Rect{X: in.X + 34, Y: in.Y, W: in.W - 40, H: in.H}, 2, ui.Left, ink)
+		return
+	}
+	p.art(iconMoney, in.X+19, y, 0.7)
+	x := in.X + 33 + p.text(ui.Price, dollars(f.Left), in.X+33, y, ui.Left, ink) + 16
+	p.tinted(markNext, x, y, 0.8, shade)
+	p.art(iconPopularity, x+25, y, 0.7)
+	buys, place := ui.T("forecast.popularity", ui.Data{"Count": f.Affordable}), ui.Rect{X: x + 39, Y: in.Y, W: in.Right() - x - 43, H: in.H}
+	if ui.Measure(ui.TextStrong, buys) > place.W { // the sign says it, too
+		buys = number(f.Affordable)
+	}
+	p.textIn(ui.TextStrong, buys, place, ui.Left, ink)
+}

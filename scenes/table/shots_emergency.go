@@ -1,0 +1,32 @@
+package table
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/sample"
+)
+
+// The pictures of what the emergency department earns and pays.
+
+// shotDepartmentForecast explains one of the department's patients in the forecast.
+func shotDepartmentForecast() (*Table, error) {
+	match, err := sample.AtMoveWithDepartment(1, 4)
+	if err != nil {
+		return nil, err
+	}
+	laid, err := shotTable(shotSituation(match.Rules, match.State, nil), nil)
+	return rehearse(laid, err, "forecast/e7")
+}
+
+// shotDepartmentShort is a department whose money does not pay what it owes, and the purchase of popularity by it.
+func shotDepartmentShort() (*Table, error) {
+	match, err := sample.AtMoveWithDepartment(2, 4)
+	if err != nil {
+		return nil, err
+	}
+	owner := &match.State.Players[0]
+	owner.Annex.Money = 3
+	owner.Annex.Clinic.Person("e4").At = clinic.Place{Area: clinic.PreAdmissions} // whom it would treat
+	match.State.Pending = []game.Decision{{Kind: game.DecideAnnexPopularity, Count: 1}}
+	return shotTable(shotSituation(match.Rules, match.State, nil), nil)
+}

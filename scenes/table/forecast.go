@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"clinic/game"
+	"clinic/game/rule"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -57,55 +58,89 @@ func (o outlooks) foot() float64 {
 	return 22 + signsHigh + 3*sumLine + 2*(leftAlso+2)
 }
 
+// prospect is a patient's line in the forecast.
+type prospect struct {
+	of        *outlook
+	treatment *game.ForecastTreatment // nil for who is not treated
+	untreated *game.Untreated
+}
+
+// urgent tells whether help would do.
+func (l *prospect) urgent() bool {
+	return l.untreated != nil && strings.HasPrefix(l.untreated.Needs.Key, "needs_")
+}
+
+// prospects are the lines of all patients, board by board. Where so many have no room, those come first who are treated, and
+// then those whom help would do.
+func (o outlooks) prospects(rows int) []prospect {
+	var list []prospect
+	for i := range o {
+		for k := range o[i].Treatments {
+			list = append(list, prospect{of: &o[i], treatment: &o[i].Treatments[k]})
+		}
+		for k := range o[i].Untreated {
+			list = append(list, prospect{of: &o[i], untreated: &o[i].Untreated[k]})
+		}
+	}
+	if len(list) <= rows {
+		return list
+	}
+	rank := func(l prospect) int {
+		switch {
+		case l.treatment != nil:
+			return 0
+		case l.urgent():
+			return 1
+		}
+		return 2
+	}
+	slices.SortStableFunc(list, func(a, b prospect) int { return rank(a) - rank(b) })
+	return list
+}
+
 func (t *Table) writeForecast(p *paper, r ui.Rect, list outlooks, rows int, line, room float64) {
 	in := p.section(r, ui.T("side.forecast"), ui.T("side.if_now"), room)
 	p.begin("panel/forecast", ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.end()
-	total := list.patients()
-	hidden := 0
-	if total > rows {
-		hidden = total - rows + 1
-		rows--
-	}
-	area := in
-	if total == 0 {
+	area, foot := in, list.foot()
+	patients := list.prospects(rows)
+	if len(patients) == 0 {
 		p.lines(ui.Text, ui.T("side.no_patients"), area.CutTop(line+8, 0), 2, ui.Left, ui.SecondInk)
 	}
-	written := 0
-	for i := range list {
-		o := &list[i]
-		for k := range o.Treatments {
-			if written < rows {
-				treatment := &o.Treatments[k]
-				t.writePatient(p, area.CutTop(line, 0), o.c, treatment.Patient, treatment.Doctors, treatment.Nurses, dollars(treatment.Income), false, false)
-				written++
-			}
+	hidden := 0
+	if len(patients) > rows {
+		hidden = len(patients) - rows + 1
+		patients = patients[:rows-1]
+	}
+	for i := range patients {
+		l, row := &patients[i], area.CutTop(line, 0)
+		if treatment := l.treatment; treatment != nil {
+			t.writePatient(p, row, l.of.c, treatment.Patient, treatment.Doctors, treatment.Nurses, dollars(treatment.Income), false, false)
+			continue
 		}
-		for k := range o.Untreated {
-			if written < rows {
-				patient, why := o.Untreated[k].Patient, &o.Untreated[k].Needs
-				t.writePatient(p, area.CutTop(line, 0), o.c, patient, nil, nil, o.needs(patient, why.Key, why.Amount), true, strings.HasPrefix(why.Key, "needs_"))
-				written++
-			}
-		}
+		needs := l.of.needs(l.untreated.Patient, &l.untreated.Needs, in.W-beforeNeeds)
+		t.writePatient(p, row, l.of.c, l.untreated.Patient, nil, nil, needs, true, l.urgent())
 	}
 	if hidden > 0 {
 		p.lines(ui.Text, ui.T("side.more", ui.Data{"Count": hidden}), area.CutTop(line, 0), 2, ui.Left, ui.SecondInk)
 	}
-	foot := list.foot()
 	t.writeSums(p, ui.Rect{X: in.X, Y: r.Bottom() - foot + 4, W: in.W, H: foot - 8}, list)
 }
 
-// needs says in a few words what a patient lacks; in an annex also which nurses the treatment takes (E8).
-func (o *outlook) needs(patient, key string, amount int) string {
-	text := ui.T("forecast."+key, ui.Data{"Count": max(1, amount)})
-	if o.c.Board() == "" {
+const beforeNeeds = 64.0 // the width of what stands before the words in a patient's line
+
+// needs says in a few words what a patient lacks; in an annex also which nurses the treatment takes, where that goes into
+// the width (E8).
+func (o *outlook) needs(patient string, why *rule.Reason, width float64) string {
+	text := ui.T("forecast."+why.Key, ui.Data{"Count": max(1, why.Amount)})
+	if o.c.Board() == "" || !strings.HasPrefix(why.Key, "needs_nurse") {
 		return text
 	}
-	if nurses := words.NursesInShort(o.c, patient, words.DoctorBeside(o.c, patient)); nurses != "" && strings.HasPrefix(key, "needs_nurse") {
-		return ui.T("forecast.needs_of", ui.Data{"Needs": text, "Nurses": nurses})
+	of := ui.T("forecast.needs_of", ui.Data{"Needs": text, "Nurses": words.NursesInShort(o.c, patient, words.DoctorBeside(o.c, patient))})
+	if ui.Measure(ui.TextStrong, of) > width {
+		return text
 	}
-	return text
+	return of
 }
 
 // boardSigns stand for the clinic and the annex.

@@ -264,7 +264,10 @@ func (t *Table) writePatient(p *paper, r ui.Rect, c game.Context, id string, doc
 		p.art(dollhouse.Dog, x, y+22*meeple, meeple)
 	}
 	if c.Board() != "" && len(doctors) > 0 {
-		p.textIn(ui.Text, words.NursesInShort(c, id, doctors[0]), ui.Rect{X: x - 4, Y: r.Y, W: r.Right() - ui.Measure(ui.Price, says) - 6 - x + 4, H: r.H}, ui.Right, ui.SecondInk)
+		of, place := words.NursesInShort(c, id, doctors[0]), ui.Rect{X: x - 4, Y: r.Y, W: r.Right() - ui.Measure(ui.Price, says) - 2 - x, H: r.H}
+		if ui.Measure(ui.Text, of) <= place.W { // the tip says it, too
+			p.textIn(ui.Text, of, place, ui.Right, ui.SecondInk)
+		}
 	}
 	p.textIn(ui.Price, says, r, ui.Right, ui.Ink)
 	p.end()

@@ -148,6 +148,11 @@ func (t *Table) tipLines(l *plot, parts []string) []string {
 		return t.tipComponent(c, clinic.Kind(at(parts, 1)), service)
 	case "person":
 		return t.tipPerson(l, at(parts, 1))
+	case "popularity":
+		if l.beside {
+			return []string{ui.T("ledger.own_pays")}
+		}
+		return t.tipForecast("left")
 	case "offer":
 		return t.tipOffer(strings.Join(parts, "/"))
 	case "propagation":

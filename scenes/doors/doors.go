@@ -64,7 +64,7 @@ func games() save.Store {
 }
 
 // autosave keeps the game that is being played.
-func autosave() session.Keeper { return session.In(games(), save.Autosave) }
+func autosave() session.Keeper { return session.Played(games()) }
 
 // nowhere keeps no games, and says why.
 type nowhere struct{ why error }
@@ -92,8 +92,16 @@ func goOn() scenes.Scene {
 	return load.New(games(), extensions.All(), open)
 }
 
-// open is the table of a game that was kept.
+// open is the table of a game that was kept, or the scores of one that is over: it is only looked at, and kept nowhere
+// else.
 func open(kept save.Game) (scenes.Scene, error) {
+	if kept.Match.State.Over {
+		s, err := session.Open(kept, nil)
+		if err != nil {
+			return nil, err
+		}
+		return scores.Past(s, func() scenes.Scene { return play(s) }), nil
+	}
 	s, err := session.Open(kept, autosave())
 	if err != nil {
 		return nil, err

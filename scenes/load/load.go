@@ -2,10 +2,13 @@
 package load
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
+	"reflect"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -31,6 +34,7 @@ type kept struct {
 	told   session.Told
 	small  dollhouse.Grounds // the first player's
 	scores []int
+	result string // of a game that is over
 }
 
 // Scene is the screen.
@@ -61,7 +65,8 @@ func New(store save.Store, known []*game.Extension, play Play) *Scene {
 	return s
 }
 
-// list looks what games there are: the one that goes on by itself first.
+// list looks what games there are: the one that goes on by itself first, and those that are over last, the latest of them
+// before the others.
 func (s *Scene) list() {
 	s.games, s.trouble = nil, ""
 	listed, err := s.store.List()
@@ -73,13 +78,43 @@ func (s *Scene) list() {
 		if l.Err == nil {
 			k.told, k.Err = session.Tell(l.Header.Table)
 		}
-		if l.Name == save.Autosave {
-			s.games = append([]kept{k}, s.games...)
-		} else {
-			s.games = append(s.games, k)
-		}
+		s.games = append(s.games, k)
 	}
+	s.games = slices.DeleteFunc(s.games, s.keptTwice)
+	slices.SortStableFunc(s.games, func(a, b kept) int {
+		if a.place() == finishedGame && b.place() == finishedGame {
+			return b.told.Saved.Compare(a.told.Saved)
+		}
+		return cmp.Compare(a.place(), b.place())
+	})
 	s.choose(max(0, min(s.chosen, len(s.games)-1)))
+}
+
+// keptTwice tells whether that is the game that went on by itself, and is over and kept under another name.
+func (s *Scene) keptTwice(k kept) bool {
+	if k.Name != save.Autosave || k.Err != nil || !k.Header.Over {
+		return false
+	}
+	return slices.ContainsFunc(s.games, func(other kept) bool {
+		return session.Finished(other.Name) && other.Err == nil && reflect.DeepEqual(other.Header.Config, k.Header.Config) && slices.Equal(other.told.Seats, k.told.Seats)
+	})
+}
+
+// The places of games in the list.
+const (
+	autosavedGame = iota
+	keptGame
+	finishedGame
+)
+
+func (k *kept) place() int {
+	switch {
+	case k.Err == nil && k.Header.Over:
+		return finishedGame
+	case k.Name == save.Autosave:
+		return autosavedGame
+	}
+	return keptGame
 }
 
 // look reads a game, and finds out whether it can be gone on with.
@@ -99,6 +134,16 @@ func (s *Scene) look(i int) {
 	k.small = dollhouse.OfPlayer(game.Context{Rules: m.Rules, State: m.State})
 	for player := range m.State.Players {
 		k.scores = append(k.scores, game.Context{Rules: m.Rules, State: m.State, Player: player}.Score().Total)
+	}
+	if m.State.Over {
+		count := slices.Max(k.scores)
+		if m.Rules.Cooperative() { // all of them together
+			count = 0
+			for _, score := range k.scores {
+				count += score
+			}
+		}
+		k.result = ui.T("load.result", ui.Data{"Result": words.Result(m.Rules, m.State, k.told.Seats.Name), "Count": count})
 	}
 }
 
@@ -130,8 +175,13 @@ const (
 
 // title is what a game is called in the list.
 func (k *kept) title() string {
-	if k.Name == save.Autosave {
+	switch {
+	case k.Name == save.Autosave:
 		return ui.T("load.autosave")
+	case session.Finished(k.Name) && k.result != "":
+		return k.result
+	case session.Finished(k.Name):
+		return ui.T("load.finished")
 	}
 	return k.Name
 }
@@ -140,6 +190,14 @@ func (k *kept) title() string {
 func (k *kept) reason() string {
 	r, size := utf8.DecodeRuneInString(k.Err.Error())
 	return string(unicode.ToUpper(r)) + k.Err.Error()[size:]
+}
+
+func titles(ids []string) string {
+	var names []string
+	for _, id := range ids {
+		names = append(names, words.Extension(id))
+	}
+	return strings.Join(names, ", ")
 }
 
 // about says when a game was kept and how far it is, or why it cannot be gone on with.
@@ -160,6 +218,12 @@ func (k *kept) about() string {
 		id = "load.in_setup"
 	}
 	about := ui.T(id, ui.Data{"Round": words.Round(k.Header.Round), "When": when})
+	if k.result != "" && !session.Finished(k.Name) {
+		about = k.result + " · " + when
+	}
+	if played := slices.Concat(k.Header.Config.Extensions, k.Header.Config.Variants); k.Header.Over && len(played) > 0 {
+		about += "\n" + ui.T("load.with", ui.Data{"Names": titles(played)})
+	}
 	if all := names(k.told.Seats); len(all) > 0 {
 		about = strings.Join(all, ", ") + "\n" + about
 	}
@@ -196,6 +260,12 @@ func (s *Scene) layoutList(c *scenes.Context) {
 	const picture = 96
 	for i := range s.games {
 		k := &s.games[i]
+		if k.place() == finishedGame && (i == 0 || s.games[i-1].place() != finishedGame) {
+			title := ui.T("load.finished_games")
+			high := ui.ParagraphHeight(ui.Heading, title, width-16)
+			s.page.Add(&ui.Caption{Base: ui.Base{Rect: ui.Rect{X: list.X + 8, Y: y + 8, W: width - 16, H: high}, Inside: s.scroll}, Text: title, Style: ui.Heading, Color: ui.Ink})
+			y += high + 14
+		}
 		text := width - picture - 28
 		high := ui.ParagraphHeight(ui.Label, k.title(), text) + ui.ParagraphHeight(ui.Text, k.about(), text)
 		row := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("load.game.%d", i), Inside: s.scroll}}
@@ -298,7 +368,11 @@ func (s *Scene) paintPlayer(c *ui.Canvas, r ui.Rect, state ui.State, k *kept, pl
 
 func (s *Scene) layoutBar(c *scenes.Context) {
 	bar := s.bar.Inset(16)
-	main := &ui.Button{Base: ui.Base{ID: "load.open", Disabled: s.good() == nil}, Text: ui.T("load.open"), Kind: ui.Primary, Do: func() { s.open(c) }}
+	open := ui.T("load.open")
+	if k := s.good(); k != nil && k.Header.Over {
+		open = ui.T("load.see")
+	}
+	main := &ui.Button{Base: ui.Base{ID: "load.open", Disabled: s.good() == nil}, Text: open, Kind: ui.Primary, Do: func() { s.open(c) }}
 	main.Rect = bar.CutRight(max(180, main.Width()), 12)
 	remove := &ui.Button{Base: ui.Base{ID: "load.remove", Disabled: len(s.games) == 0}, Text: ui.T("load.remove"), Do: func() { s.askToRemove(c) }}
 	remove.Rect = bar.CutRight(remove.Width(), 12)
@@ -320,10 +394,21 @@ func (s *Scene) open(c *scenes.Context) {
 	k := s.good()
 	switch {
 	case k == nil:
+	case k.Header.Over:
+		s.see(c, k.game)
 	case k.Name == save.Autosave:
 		begin(c, k.game, s.play)
 	default:
 		s.askToBegin(c, k.game)
+	}
+}
+
+// see shows how a game ended that is over. Nothing is given up for that, and the list is where one comes back to.
+func (s *Scene) see(c *scenes.Context, g save.Game) {
+	if scene, err := s.play(g); err != nil {
+		c.Toast(ui.T("load.not_opened", ui.Data{"Reason": err.Error()}), ui.Refused)
+	} else {
+		c.Push(scene)
 	}
 }
 

@@ -79,6 +79,48 @@ func TestTheGameThatGoesOnIsFirst(t *testing.T) {
 	}
 }
 
+// A game that is over stays in the list with its result, below those that can be played on, and how it ended is a click
+// away: nothing is given up for that. The same game is not listed twice.
+func TestFinishedGamesStayWithTheirResult(t *testing.T) {
+	s, store, stage, played := open(t, 1280, 800, 100)
+	results := map[string]int{}
+	for i := range s.games {
+		if k := &s.games[i]; k.place() == finishedGame {
+			results[k.result]++
+		} else if i > 0 && s.games[i-1].place() == finishedGame {
+			t.Errorf("%s comes behind a finished game", k.Name)
+		}
+	}
+	var found []string
+	for result := range results {
+		found = append(found, strings.SplitN(result, " · ", 2)[0])
+	}
+	slices.Sort(found)
+	if !slices.Equal(found, []string{"Defeat", "Tactical victory", "The goal is missed"}) {
+		t.Errorf("the results are %v", results)
+	}
+	at := slices.IndexFunc(s.games, func(k kept) bool { return strings.HasPrefix(k.title(), "Defeat") })
+	if !strings.Contains(s.games[at].about(), "With COVID-19") {
+		t.Errorf("the lost game says %q", s.games[at].about())
+	}
+	s.scroll.By(1000)
+	id := "load.game." + string(rune('0'+at))
+	stage.ClickOn(t, id)
+	stage.ClickOn(t, "load.open")
+	if len(*played) != 1 || !(*played)[0].Match.State.Over {
+		t.Errorf("to see the end %d games are opened", len(*played))
+	}
+
+	g := (*played)[0]
+	if err := store.Write(save.Autosave, g); err != nil {
+		t.Fatal(err)
+	}
+	again := New(store, nil, nil)
+	if slices.ContainsFunc(again.games, func(k kept) bool { return k.Name == save.Autosave }) {
+		t.Error("the game that is over is listed twice")
+	}
+}
+
 func TestWhatCannotBeReadIsSaidAndLeftUntouched(t *testing.T) {
 	s, store, stage, played := open(t, 1280, 800, 100)
 	before := map[string][]byte{}

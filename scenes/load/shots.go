@@ -2,17 +2,24 @@ package load
 
 import (
 	"bytes"
+	"errors"
 
 	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/game/save"
 	"clinic/scenes"
 	"clinic/scenes/sample"
 	"clinic/scenes/session"
+	"clinic/scenes/ui"
 )
 
 // samples are some games that are kept: one that goes on, one that is over, one damaged and one that is none.
 func samples() (sample.Store, error) {
 	store := sample.Store{}
+	if err := errors.Join(finish(store, 2, true), finish(store, 3, false)); err != nil {
+		return nil, err
+	}
 	for name, players := range map[string]int{save.Autosave: 2, "Sunday with Ana": 4, "alone": 1} {
 		match, err := sample.AtMove(players, 2+players)
 		if err != nil {
@@ -34,6 +41,29 @@ func samples() (sample.Store, error) {
 	return store, nil
 }
 
+// finish keeps a game against COVID-19 that was played to its end.
+func finish(store sample.Store, players int, won bool) error {
+	match, err := sample.AtMove(players, 6)
+	if err != nil {
+		return err
+	}
+	s := sample.Session(match)
+	if _, err := sample.Until(s, game.DecideClinic); err != nil {
+		return err
+	}
+	config := game.Config{Players: players, Seed: 20, Layouts: match.Rules.Config.Layouts, Extensions: []string{"covid_19"}}
+	rules, err := game.NewRules(config, extensions.All())
+	if err != nil {
+		return err
+	}
+	state := s.Match().State
+	state.Players[0].Goal = ""
+	if won {
+		state.Marks = clinic.AddNoted(state.Marks, "covid_survived", "white", 9)
+	}
+	return session.Played(store).Keep(game.NewMatch(rules, state), s.Seats())
+}
+
 // Shots are the pictures of the saved games.
 func Shots() []scenes.Shot {
 	list := func(chosen int) func() (scenes.Scene, error) {
@@ -47,6 +77,9 @@ func Shots() []scenes.Shot {
 				s.look(i)
 			}
 			s.choose(chosen)
+			if chosen > 5 {
+				s.scroll = &ui.Scroll{Offset: 1000}
+			}
 			return s, nil
 		}
 	}
@@ -61,6 +94,7 @@ func Shots() []scenes.Shot {
 		{Name: "load", Width: 1280, Height: 800, Scene: list(0)},
 		{Name: "load-damaged", Width: 1024, Height: 640, Scene: list(4)},
 		{Name: "load-four", Width: 1024, Height: 640, Scene: list(1)},
+		{Name: "load-finished", Width: 1280, Height: 800, Scene: list(7)},
 		{Name: "save-as", Width: 1280, Height: 800, Scene: saveAs},
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"clinic/game/extensions"
 	"clinic/game/save"
 )
 
@@ -25,7 +26,7 @@ func (s Store) Read(name string) (save.Game, error) {
 	if !there {
 		return save.Game{}, save.ErrNothing
 	}
-	return save.Decode(data, nil)
+	return save.Decode(data, extensions.All())
 }
 
 // Write keeps a game.

@@ -24,7 +24,8 @@ type Scene struct {
 	chart     chart
 	looked    int // the player whose clinic is shown
 	house     dollhouse.House
-	together  *together // what a cooperative game came to, nil in a competitive one
+	table     func() scenes.Scene // of a game that was over long ago; nil where the table is below this screen
+	together  *together           // what a cooperative game came to, nil in a competitive one
 
 	page    ui.Page
 	scroll  *ui.Scroll
@@ -47,6 +48,13 @@ func New(s *session.Session) *Scene {
 		scene.together = &together{Outcome: outcome, fates: extensions.FatesOf(s.State())}
 	}
 	scene.look(scene.standings[0])
+	return scene
+}
+
+// Past shows the score of a game that was over long ago, and from there its table.
+func Past(s *session.Session, table func() scenes.Scene) *Scene {
+	scene := New(s)
+	scene.table = table
 	return scene
 }
 
@@ -152,7 +160,7 @@ func (s *Scene) layoutBar(c *scenes.Context) {
 		}
 	}
 	ways := c.Options.Ways
-	if ways.Play != nil {
+	if ways.Play != nil && s.table == nil {
 		add("again", ui.Primary, func() {
 			c.Home()
 			c.Push(ways.Play(s.session.Rules(), s.session.Seats()))
@@ -164,7 +172,11 @@ func (s *Scene) layoutBar(c *scenes.Context) {
 			c.Push(ways.NewGame())
 		})
 	}
-	add("table", ui.Quiet, c.Pop)
+	table := c.Pop
+	if s.table != nil {
+		table = func() { c.Push(s.table()) }
+	}
+	add("table", ui.Quiet, table)
 	add("save", ui.Quiet, func() { s.save(c) })
 	add("title", ui.Quiet, c.Home)
 }
@@ -224,17 +236,7 @@ func (s *Scene) drawHead(c *ui.Canvas) {
 
 // verdict is the result in a few words.
 func (s *Scene) verdict() string {
-	if s.together != nil {
-		return ui.T("outcome." + s.together.Result)
-	}
-	first := s.standings[0]
-	if len(s.standings) == 1 {
-		if !s.scores[0].Counts {
-			return ui.T("scores.goal_missed")
-		}
-		return ui.T("scores.rank", ui.Data{"Rank": ui.T("scores.rank." + s.session.Rules().Rank(s.scores[0].Total))})
-	}
-	return ui.T("scores.wins", ui.Data{"Name": s.session.Seats().Name(first)})
+	return words.Result(s.session.Rules(), s.session.State(), s.session.Seats().Name)
 }
 
 // reason says by what it came to that.

@@ -1,8 +1,12 @@
 package session
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"slices"
+	"strings"
 	"time"
 
 	"clinic/game"
@@ -30,6 +34,40 @@ func (k shelf) Keep(match *game.Match, seats Seats) error {
 		return err
 	}
 	return k.store.Write(k.name, kept)
+}
+
+// Played keeps the game that goes on by itself. Once it is over it is kept under a name of its own as well, so that the
+// next game does not take the place of its result.
+func Played(store save.Store) Keeper { return played{store} }
+
+type played struct{ store save.Store }
+
+// Keep writes the match with its seats.
+func (k played) Keep(match *game.Match, seats Seats) error {
+	if err := In(k.store, save.Autosave).Keep(match, seats); err != nil || !match.State.Over {
+		return err
+	}
+	name, err := finishedName(match)
+	if err != nil {
+		return err
+	}
+	listed, err := k.store.List()
+	if err != nil || slices.ContainsFunc(listed, func(l save.Listed) bool { return l.Name == name }) {
+		return err
+	}
+	return In(k.store, name).Keep(match, seats)
+}
+
+const finished = "finished "
+
+// Finished tells whether that is the name of a game that was kept by itself when it was over.
+func Finished(name string) bool { return strings.HasPrefix(name, finished) }
+
+// finishedName is another one for each way a game can be played.
+func finishedName(match *game.Match) (string, error) {
+	way, err := json.Marshal([]any{match.Rules.Config, match.Log})
+	sum := sha256.Sum256(way)
+	return finished + hex.EncodeToString(sum[:6]), err
 }
 
 // Told is what a kept game tells of its table.

@@ -1,0 +1,74 @@
+package doors_test
+
+import (
+	"path/filepath"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/game/save"
+	"clinic/scenes"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+)
+
+// last is a solo game against COVID-19 in which the last Move is about to begin; one patient has survived so far.
+func last(t *testing.T) *game.Match {
+	t.Helper()
+	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Extensions: []string{"covid_19"}}, extensions.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, _ := rules.Start()
+	for d := s.Decision(0); d.Kind != game.DecideAction; d = s.Decision(0) {
+		command := rules.Legal(s, 0)[0]
+		if _, v := rules.Apply(s, 0, &command); !v.Legal() {
+			t.Fatal(rules.Sentence(v.Refusal))
+		}
+	}
+	s.Round = rules.Numbers[game.Rounds]
+	s.Marks = clinic.AddNoted(s.Marks, "covid_survived", clinic.White.String(), 1)
+	rules.Enter(s, "move")
+	return game.NewMatch(rules, s)
+}
+
+// V9, X5: the last round of a game against COVID-19 is played with the mouse to its own end, and that stays in the list of
+// games when the next game has begun: from there the end is seen again, without a question.
+func TestTheEndOfACooperativeGameWithTheMouse(t *testing.T) {
+	home := t.TempDir()
+	store := save.Open(filepath.Join(home, "clinic", "games"), extensions.All())
+	if err := session.In(store, save.Autosave).Keep(last(t), session.Seats{{Name: "Ada"}}); err != nil {
+		t.Fatal(err)
+	}
+	w := &window{scenetest.StartIn(t, home), t, store}
+	w.UntilScene("title")
+	w.ClickOn("title.continue")
+	w.UntilScene("table.Table")
+	w.deciding(game.DecideMove)
+	w.ClickOn("button/done")
+	w.ClickOn("dialog.done") // the doctors stay outside
+	w.UntilScene("ledger")
+	w.kept("the end", func(s *game.State) bool { return s.Over })
+	w.ClickOn("ledger.skip")
+	w.ClickOn("ledger.close")
+	ended := func(s scenes.Seen) bool { _, there := s.At["scores.together.balance"]; return there }
+	w.Until("the end of all together", ended)
+	w.Screenshot("covid-end")
+	w.ClickOn("scores.tab.1")
+	w.Until("the rounds", func(s scenes.Seen) bool { _, there := s.At["scores.chart.1"]; return there })
+	w.ClickOn("scores.new_game")
+	w.UntilScene("newgame")
+	w.ClickOn("newgame.start")
+	w.UntilScene("table.Table")
+	w.kept("the next game", func(s *game.State) bool { return !s.Over })
+	w.ClickOn("button/menu")
+	w.ClickOn("dialog.leave")
+	w.ClickOn("title.load")
+	w.UntilScene("load")
+	w.ClickOn("load.game.1")
+	w.ClickOn("load.open")
+	w.Until("the end, seen again", ended)
+	w.Key("Escape")
+	w.UntilScene("load")
+}

@@ -13,7 +13,8 @@ import (
 // its own. It is judged by rules made of what stands here and of the base game only, so no other extension touches it.
 //
 // The extension's Sentences say why nobody and nothing crosses, under the keys "person_of_annex", "person_of_clinic",
-// "component_of_annex", "component_of_clinic", "decision_of_annex", "decision_of_clinic", "off_duty_not_needed" and "annex_too_poor".
+// "component_of_annex", "component_of_clinic", "decision_of_annex", "decision_of_clinic", "off_duty_not_needed",
+// "annex_no_money" and "annex_too_poor".
 type Annexed struct {
 	Board      string            // its name in commands, events and positions
 	Rule       string            // that keeps the two boards apart
@@ -245,7 +246,7 @@ func (c Context) strangers(kind clinic.PersonKind) rule.Reason {
 	switch {
 	case c.Rules.annex != nil && c.Rules.annex.PersonSpec(kind) != nil:
 		return c.Rules.annex.Crossing(kind)
-	case c.Rules.annexed != nil && c.Rules.PersonSpec(kind) == nil:
+	case c.Rules.annexed != nil && kind != "" && c.Rules.PersonSpec(kind) == nil:
 		return c.Rules.home.Crossing(kind)
 	}
 	return rule.Reason{}
@@ -259,6 +260,12 @@ const (
 	AnnexOnly
 	BothBoards
 )
+
+// AboutAnnex tells whether commands of that type are about the annex, and about nothing else, in decisions of that kind.
+func (r *Rules) AboutAnnex(command CommandType, during DecisionKind) bool {
+	spec := r.spec(command, during)
+	return spec != nil && spec.Board == AnnexOnly
+}
 
 // wrongBoard says why a command can't be about the board that it names, none where it can.
 func (r *Rules) wrongBoard(spec *CommandSpec, command *Command) rule.Reason {

@@ -148,13 +148,33 @@ func (b *Random) guess(c game.Context, decision *game.Decision) (game.Command, b
 	case game.DecideAdmit:
 		return b.doneOr(10, b.admit(c)), true
 	case game.DecideMove:
+		if c.HasAnnex() && b.Chance.Below(3) == 0 {
+			c = c.Annex()
+		}
 		return b.doneOr(6, b.move(c)), true
 	case game.DecidePopularity:
 		return b.doneOr(4, game.Command{Type: game.BuyPopularity, Points: 1 + b.Chance.Below(decision.Count)}), true
+	case game.DecideAnnexPopularity:
+		points := 1 + b.Chance.Below(decision.Count)
+		return b.doneOr(4, game.Command{Type: game.BuyPopularity, Board: c.Annex().Board(), Points: points}), true
 	case game.DecideTreatments:
 		return game.Command{Type: game.Done}, b.Chance.Below(2) == 0
 	}
+	if c.Rules.AboutAnnex(game.BuildOne, decision.Kind) && c.Rules.AboutAnnex(game.HireOne, decision.Kind) {
+		return b.doneOr(10, b.inAnnex(c.Annex())), true
+	}
 	return game.Command{}, false
+}
+
+// inAnnex builds, hires or admits in an annex.
+func (b *Random) inAnnex(c game.Context) game.Command {
+	switch b.Chance.Below(3) {
+	case 0:
+		return b.component(c)
+	case 1:
+		return b.hire(c)
+	}
+	return b.admit(c)
 }
 
 // doneOr is done one time in so many, else the command.
@@ -180,7 +200,7 @@ func (b *Random) component(c game.Context) game.Command {
 		modules := board.Modules()
 		spaces = (modules.Adjacent() | board.Streets()) &^ modules & board.Board()
 	}
-	command := game.Command{Type: game.BuildOne, Component: clinic.Component{Kind: spec.Kind, Space: b.one(spaces)}}
+	command := game.Command{Type: game.BuildOne, Board: c.Board(), Component: clinic.Component{Kind: spec.Kind, Space: b.one(spaces)}}
 	switch {
 	case spec.Kind == clinic.Hub:
 		command.Component.Service = b.service(c)
@@ -213,33 +233,36 @@ func (b *Random) one(spaces clinic.Spaces) clinic.Space {
 }
 
 func (b *Random) hire(c game.Context) game.Command {
-	m := &c.State.Market
+	m, command := c.Market(), game.Command{Type: game.HireOne, Board: c.Board()}
 	switch b.Chance.Below(3) {
 	case 0:
-		return game.Command{Type: game.HireOne, Kind: clinic.Doctor, Slot: b.Chance.Below(len(m.Residency))}
+		command.Kind, command.Slot = c.Rules.KindOf(clinic.Doctor), b.Chance.Below(len(m.Residency))
 	case 1:
-		return game.Command{Type: game.HireOne, Kind: clinic.Nurse, Slot: b.Chance.Below(len(m.Nurses))}
+		command.Kind, command.Slot = c.Rules.KindOf(clinic.Nurse), b.Chance.Below(len(m.Nurses))
+	default:
+		command.Kind = c.Rules.KindOf(clinic.Orderly)
 	}
-	return game.Command{Type: game.HireOne, Kind: clinic.Orderly}
+	return command
 }
 
 func (b *Random) admit(c game.Context) game.Command {
+	m := c.Market()
 	if b.Chance.Below(2) == 0 {
-		return game.Command{Type: game.AdmitOne, From: market.Spot{Service: b.service(c)}}
+		return game.Command{Type: game.AdmitOne, Board: c.Board(), From: m.Spot(b.Chance.Below(len(m.Appointments)), 0)}
 	}
-	from := market.Spot{Service: b.service(c), Space: int8(b.Chance.Below(market.RowLength))}
-	onto := from
+	row, space := b.Chance.Below(len(m.Appointments)), b.Chance.Below(market.RowLength)
+	from, onto := m.Spot(row, space), market.Spot{}
 	switch b.Chance.Below(4) {
 	case 0:
-		onto.Space++
+		onto = m.Spot(row, space+1)
 	case 1:
-		onto.Space--
+		onto = m.Spot(row, space-1)
 	case 2:
-		onto.Service++
+		onto = m.Spot(min(row+1, len(m.Appointments)-1), space)
 	default:
-		onto.Service--
+		onto = m.Spot(max(row-1, 0), space)
 	}
-	return game.Command{Type: game.QueueOne, From: from, Onto: onto}
+	return game.Command{Type: game.QueueOne, Board: c.Board(), From: from, Onto: onto}
 }
 
 func (b *Random) move(c game.Context) game.Command {
@@ -248,5 +271,5 @@ func (b *Random) move(c game.Context) game.Command {
 		return game.Command{Type: game.Done}
 	}
 	person := &people[b.Chance.Below(len(people))]
-	return game.Command{Type: game.MoveOne, Person: person.ID, To: clinic.In(b.one(c.Clinic().Modules()))}
+	return game.Command{Type: game.MoveOne, Board: c.Board(), Person: person.ID, To: clinic.In(b.one(c.Clinic().Modules()))}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"clinic/game"
+	"clinic/game/extensions"
 )
 
 func rulesFor(t testing.TB, players int, seed uint64) *game.Rules {
@@ -70,6 +71,40 @@ func TestEveryCommandHasAChance(t *testing.T) {
 	for _, kind := range []game.CommandType{
 		game.ChooseAction, game.BuildOne, game.HireOne, game.QueueOne, game.AdmitOne, game.MoveOne, game.Treat, game.BuyPopularity,
 		game.TakeBonus, game.ChooseGoal, game.Done,
+	} {
+		if played[kind] == 0 {
+			t.Errorf("%s was never played", kind)
+		}
+	}
+}
+
+// So is every type of command about a second board.
+func TestSecondBoardsHaveAChance(t *testing.T) {
+	played := map[game.CommandType]int{}
+	for seed := range uint64(12) {
+		config := game.Config{Players: 1 + int(seed%2), Seed: seed, Extensions: []string{"emergency"}, AnnexLayouts: []string{game.OwnLayout}}
+		rules, err := game.NewRules(config, extensions.All())
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, _ := rules.Start()
+		b := Random{Chance: game.Random{Word: seed}}
+		for {
+			player, ok := b.NextPlayer(s)
+			if !ok {
+				break
+			}
+			command, _, err := b.Play(rules, s, player)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if command.Board != "" {
+				played[command.Type]++
+			}
+		}
+	}
+	for _, kind := range []game.CommandType{
+		game.BuildOne, game.HireOne, game.QueueOne, game.AdmitOne, game.MoveOne, game.Treat, game.BuyPopularity,
 	} {
 		if played[kind] == 0 {
 			t.Errorf("%s was never played", kind)

@@ -2,13 +2,12 @@ package game_test
 
 import (
 	"flag"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/game/gametest"
 	"clinic/game/recorded"
 )
 
@@ -42,38 +41,16 @@ func TestGolden(t *testing.T) {
 			if *update {
 				record(t, g.name, g.config)
 			}
-			want := readGolden(t, g.name)
-			got, err := want.Play(newMatch(t, want.Config).Rules, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, difference := range want.Differences(&got) {
-				t.Error(difference)
-			}
+			gametest.PlayGolden(t, g.name, extensions.All())
 		})
 	}
-}
-
-func goldenPath(name string) string { return filepath.Join("testdata", "golden", name+".json") }
-
-func readGolden(t *testing.T, name string) recorded.Game {
-	t.Helper()
-	data, err := os.ReadFile(goldenPath(name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := recorded.Parse(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
 }
 
 // The golden games together show what happens in games: every component of the base game, and what goes well and not.
 func TestGoldenGamesShowEverything(t *testing.T) {
 	seen := map[string]bool{}
 	for _, g := range goldenGames {
-		played := readGolden(t, g.name)
+		played := gametest.ReadGolden(t, g.name)
 		_, err := played.Play(newMatch(t, played.Config).Rules, func(entry *recorded.Entry, _ game.Verdict, events []game.Event) {
 			if entry != nil {
 				seen["command "+string(entry.Command.Type)] = true
@@ -145,11 +122,5 @@ func record(t *testing.T, name string, config game.Config) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	data, err := g.Format()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(goldenPath(name), data, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	gametest.WriteGolden(t, name, &g)
 }

@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"clinic/game"
+	"clinic/game/gametest"
 	"clinic/game/recorded"
 	"clinic/game/rule"
 )
@@ -207,7 +208,7 @@ func shownBy(t *testing.T, g *recorded.Game) map[string]bool {
 func TestGoldenGamesShowEverything(t *testing.T) {
 	shown := map[string]bool{}
 	for _, g := range goldenGames() {
-		played := readGolden(t, g.name)
+		played := gametest.ReadGolden(t, g.name)
 		maps.Copy(shown, shownBy(t, &played))
 	}
 	for _, e := range All() {

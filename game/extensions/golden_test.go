@@ -4,12 +4,11 @@ import (
 	"flag"
 	"fmt"
 	"maps"
-	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 
 	"clinic/game"
+	"clinic/game/gametest"
 	"clinic/game/recorded"
 )
 
@@ -90,35 +89,9 @@ func TestGolden(t *testing.T) {
 			if *update {
 				record(t, n)
 			}
-			want := readGolden(t, g.name)
-			rules, err := game.NewRules(want.Config, All())
-			if err != nil {
-				t.Fatal(err)
-			}
-			got, err := want.Play(rules, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, difference := range want.Differences(&got) {
-				t.Error(difference)
-			}
+			gametest.PlayGolden(t, g.name, All())
 		})
 	}
-}
-
-func goldenPath(name string) string { return filepath.Join("testdata", "golden", name+".json") }
-
-func readGolden(t *testing.T, name string) recorded.Game {
-	t.Helper()
-	data, err := os.ReadFile(goldenPath(name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := recorded.Parse(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
 }
 
 // record plays golden game n as often as it says and writes the one that shows most of what no earlier one shows; of
@@ -127,7 +100,7 @@ func record(t *testing.T, n int) {
 	t.Helper()
 	shown := map[string]bool{}
 	for _, earlier := range goldenGames()[:n] {
-		g := readGolden(t, earlier.name)
+		g := gametest.ReadGolden(t, earlier.name)
 		maps.Copy(shown, shownBy(t, &g))
 	}
 	g := goldenGames()[n]
@@ -158,13 +131,7 @@ func record(t *testing.T, n int) {
 	if best.Log == nil {
 		t.Fatalf("none of %d games ends in a %s", g.tries, g.result)
 	}
-	data, err := best.Format()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(goldenPath(g.name), data, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	gametest.WriteGolden(t, g.name, &best)
 }
 
 // numbersFor are entries of the numbers table for games that would not show all that they should: visitors come to

@@ -96,17 +96,7 @@ func beginAdmin5(p *Play) {
 // beginAdmin6 sends this round's unhired nurses away and shows the column of the next round (B47).
 func beginAdmin6(p *Play) {
 	m := &p.State.Market
-	gone := 0
-	for slot := range m.Nurses {
-		if m.Nurses[slot] {
-			m.Nurses[slot] = false
-			gone++
-		}
-	}
-	m.NursesGone += gone
-	if gone > 0 {
-		p.Tell(Event{Type: NursesLeft, Player: NoPlayer, Rule: "B47", Number: gone})
-	}
+	p.UnhiredLeave(p.Of(0), "B47")
 	if p.State.Round >= p.Rules.Numbers[Rounds] {
 		return
 	}
@@ -117,6 +107,22 @@ func beginAdmin6(p *Play) {
 	m.NursesLeft -= came
 	if came > 0 {
 		p.Tell(Event{Type: NursesArrived, Player: NoPlayer, Rule: "B47", Number: came})
+	}
+}
+
+// UnhiredLeave sends the nurses away whom nobody hired this round, of the clinics or of the annexes (B47); id is the rule
+// that it happens by.
+func (p *Play) UnhiredLeave(c Context, id string) {
+	m, gone := c.Market(), 0
+	for slot := range m.Nurses {
+		if m.Nurses[slot] {
+			m.Nurses[slot] = false
+			gone++
+		}
+	}
+	m.NursesGone += gone
+	if gone > 0 {
+		p.Tell(Event{Type: NursesLeft, Player: NoPlayer, Board: c.Rules.board, Rule: id, Number: gone})
 	}
 }
 

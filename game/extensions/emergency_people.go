@@ -71,17 +71,7 @@ func refillEmergency(p *game.Play) {
 // changeEmergencyNurses sends this round's unhired nurses away and shows those of the next round (E5).
 func changeEmergencyNurses(p *game.Play) {
 	m := p.State.Market.Annex
-	gone := 0
-	for row := range m.Nurses {
-		if m.Nurses[row] {
-			m.Nurses[row] = false
-			gone++
-		}
-	}
-	m.NursesGone += gone
-	if gone > 0 {
-		p.Tell(game.Event{Type: game.NursesLeft, Player: game.NoPlayer, Board: EmergencyBoard, Rule: "E5", Number: gone})
-	}
+	p.UnhiredLeave(p.Of(0).Annex(), "E5")
 	if p.State.Round >= p.Rules.Numbers[game.Rounds] {
 		return
 	}

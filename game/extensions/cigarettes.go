@@ -196,9 +196,14 @@ func judgeSmoke(c game.Context, command *game.Command) game.Verdict {
 }
 
 func listSmoke(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
+	return listEverybody(c, Smoke, judgeSmoke, commands)
+}
+
+// listEverybody adds that command about each person of the clinic of whom it is legal.
+func listEverybody(c game.Context, kind game.CommandType, judge func(game.Context, *game.Command) game.Verdict, commands []game.Command) []game.Command {
 	for i := range c.Clinic().People {
-		command := game.Command{Type: Smoke, Person: c.Clinic().People[i].ID}
-		if judgeSmoke(c, &command).Legal() {
+		command := game.Command{Type: kind, Person: c.Clinic().People[i].ID}
+		if judge(c, &command).Legal() {
 			commands = append(commands, command)
 		}
 	}

@@ -88,13 +88,7 @@ func listContaminate(c game.Context, _ *game.Decision, commands []game.Command) 
 			commands = append(commands, command)
 		}
 	}
-	for i := range c.Clinic().People {
-		command := game.Command{Type: Contaminate, Person: c.Clinic().People[i].ID}
-		if judgeContaminate(c, &command).Legal() {
-			commands = append(commands, command)
-		}
-	}
-	return commands
+	return listEverybody(c, Contaminate, judgeContaminate, commands)
 }
 
 func playContaminate(p *game.Play, player int, command *game.Command) {

@@ -143,10 +143,14 @@ func judgePlace(c Context, spec *ComponentSpec, command *Command) rule.Reason {
 
 // canPay refuses what costs more than the purse (B28).
 func (c Context) canPay(price int) rule.Reason {
-	if price > c.Purse() {
-		return rule.Reason{Rule: "B28", Key: "no_money", Amount: price, Limit: c.Purse()}
+	reason := rule.Reason{Rule: "B28", Key: "no_money", Amount: price, Limit: c.Purse()}
+	switch {
+	case price <= reason.Limit:
+		return rule.Reason{}
+	case c.Rules.annexed != nil:
+		reason.Key = "annex_no_money"
 	}
-	return rule.Reason{}
+	return reason
 }
 
 // JudgeBuild judges the purchase of a component in a place (B20 to B28); it warns when a room will not work there yet.
@@ -194,7 +198,7 @@ func (c Context) BuildWarnings(component clinic.Component) []rule.Reason {
 		if spec.WorksBeside == "" || c.Clinic().Of(spec.WorksBeside)&clinic.One(component.Space).Beside() != 0 {
 			return nil
 		}
-		return []rule.Reason{{Rule: "B31", Key: "needs_hub_beside", What: string(component.Kind)}}
+		return []rule.Reason{{Rule: "B31", Key: "needs_hub_beside", What: string(component.Kind), Other: string(spec.WorksBeside)}}
 	}
 	if c.Clinic().Of(clinic.Hub)&clinic.One(component.Space).Beside() != 0 {
 		warnings = warnings[1:]
@@ -205,10 +209,10 @@ func (c Context) BuildWarnings(component clinic.Component) []rule.Reason {
 // What a room may lack where it is to stand: the hub, then the supply room. Read only.
 var (
 	treatmentRoomLacks = [...]rule.Reason{
-		{Rule: "B31", Key: "needs_hub_beside", What: string(clinic.TreatmentRoom)},
+		{Rule: "B31", Key: "needs_hub_beside", What: string(clinic.TreatmentRoom), Other: string(clinic.Hub)},
 		{Rule: "B31", Key: "needs_supply_beside", What: string(clinic.TreatmentRoom)},
 	}
-	operatingRoomLacks = [...]rule.Reason{{Rule: "B33", Key: "needs_hub_beside", What: string(clinic.OperatingRoom)}}
+	operatingRoomLacks = [...]rule.Reason{{Rule: "B33", Key: "needs_hub_beside", What: string(clinic.OperatingRoom), Other: string(clinic.Hub)}}
 )
 
 // ListBuild adds every purchase of a component (B20).

@@ -42,8 +42,8 @@ func JudgeHire(c Context, command *Command) Verdict {
 		reason.Key = "one_nurse_or_orderly"
 	case !there:
 		reason.Key = "nobody_to_hire"
-	case price > c.Purse():
-		reason.Rule, reason.Key, reason.Amount, reason.Limit = "B28", "no_money", price, c.Purse()
+	case !c.canPay(price).None():
+		return refuse(c.canPay(price))
 	case c.FreePlaces() < 1:
 		reason.Key = "no_parking_hire"
 	default:

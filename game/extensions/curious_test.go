@@ -111,7 +111,7 @@ func (p *curious) move(c game.Context, command *game.Command) int {
 	}
 	room := c.Clinic().Functional(space)
 	if c.Rules.Annexed() != nil {
-		room.Works = WorkingEmergencyRooms(c).Has(space)
+		room.Works = WorkingEmergencyRooms(c).Has(space) && c.Owner().Turn.Moves < 20 // then something else keeps Move from its end
 	}
 	switch c.Rules.As(person.Kind) {
 	case clinic.Patient:

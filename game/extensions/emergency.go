@@ -89,6 +89,7 @@ func emergency() *game.Extension {
 			"decision_of_annex":   "This is about the emergency department, not about the clinic.",
 			"decision_of_clinic":  "This is about the clinic, not about the emergency department.",
 			"off_duty_not_needed": "The nurses who are in the room are enough: nobody has to be called in.",
+			"annex_no_money":      "This costs ${amount}; the department and the savings have ${limit} together.",
 			"annex_too_poor":      "A point costs the emergency department ${amount}, and its own money buys {limit}.",
 			"half_over":           "That half of the action is over: the other one has begun.",
 			"two_halves":          "The action has two halves only, and both are taken.",

@@ -30,7 +30,7 @@ func TestPricesOfTheDepartment(t *testing.T) {
 		t.Errorf("E3: $%d and $%d are left", owner.Annex.Money, owner.Money)
 	}
 	owner.Money = 1
-	x.refuses(0, inDepartment(buildAt(EmergencyRoomMedium, clinic.Space{Y: 1})), "B28", "no_money")
+	x.refuses(0, inDepartment(buildAt(EmergencyRoomMedium, clinic.Space{Y: 1})), "B28", "annex_no_money")
 }
 
 // E1: the department's money never pays for the clinic.

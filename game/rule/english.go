@@ -25,7 +25,7 @@ var English = map[string]string{
 	"may_not_end_there":            "{A what} can't stay in {a other}.",
 	"needs_doctor":                 "The patient needs a doctor.",
 	"needs_doctors":                "The patient needs {amount} more doctors.",
-	"needs_hub_beside":             "{A what} here will not work until a service hub stands beside it on the same floor.",
+	"needs_hub_beside":             "{A what} here will not work until {a other} stands beside it on the same floor.",
 	"needs_nurse":                  "The patient needs 1 more nurse.",
 	"needs_nurses":                 "The patient needs {amount} more nurses.",
 	"needs_supply_beside":          "{A what} here will not work until a supply room is adjacent to it.",

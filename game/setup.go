@@ -170,16 +170,15 @@ func (c Context) listOwn(d *Decision, commands []Command) []Command {
 	return c.listTrial(c.trial("B41", d, c.Rules.extraPieces()), d, commands)
 }
 
-// listTrial adds every place of the free pieces of the decision, sorted as lists of commands are.
+// listTrial adds every place of the free pieces of the decision.
 func (c Context) listTrial(t *trial, d *Decision, commands []Command) []Command {
-	pieces, most := slices.Clone(d.Pieces), 0
-	slices.SortFunc(pieces, func(a, b clinic.Component) int { return compareComponents(&a, &b) })
-	for _, piece := range pieces {
+	most := 0
+	for _, piece := range d.Pieces {
 		spec := c.Rules.Component(piece.Kind)
 		most += candidates(c.Clinic(), spec).Count() * len(sidesFor(spec))
 	}
 	commands = slices.Grow(commands, most)
-	for _, piece := range pieces {
+	for _, piece := range d.Pieces {
 		commands = c.listPieces(piece, t.judge, commands)
 	}
 	return commands

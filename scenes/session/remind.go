@@ -44,9 +44,9 @@ func (s *Session) Reminders() []Reminder {
 	}
 	switch c := s.Context(); {
 	case d.Kind == game.DecideMove && c.HasAnnex():
-		return append(s.leftBehind(c), s.leftBehind(c.Annex())...)
+		return append(append(s.leftBehind(c), s.leftInfected(c)...), s.leftBehind(c.Annex())...)
 	case d.Kind == game.DecideMove:
-		return s.leftBehind(c)
+		return append(s.leftBehind(c), s.leftInfected(c)...)
 	case s.PlaysAnnexAction():
 		return s.leftOfAnnexAction()
 	case s.PlaysAction():
@@ -142,7 +142,7 @@ func (s *Session) idleDoctorFor(c game.Context, space clinic.Space) bool {
 			continue
 		}
 		person := c.Clinic().Person(command.Person)
-		if c.Rules.As(person.Kind) != clinic.Doctor || person.At.Area == clinic.Inside && c.Clinic().At(person.At.Space).Kind == clinic.Laboratory {
+		if c.Rules.As(person.Kind) != clinic.Doctor || extensions.Infected(person) || person.At.Area == clinic.Inside && c.Clinic().At(person.At.Space).Kind == clinic.Laboratory {
 			continue
 		}
 		if len(s.Check(*command).Warnings) == 0 {

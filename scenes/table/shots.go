@@ -35,7 +35,7 @@ func Shots() []scenes.Shot {
 			{"table-soiled", shotSoiled}, {"table-visit", shotVisit}, {"table-decks", shotDecks}, {"table-asked", shotAsked}, {"table-asked-in-move", shotAskedInMove}, {"table-dog", shotDog},
 			{"table-infected", shotInfectedMove}, {"table-split", shotSplit}, {"table-infect", shotInfect}, {"table-infect-again", shotInfectAgain},
 			{"table-contaminate", shotContaminate}, {"table-masks", shotMasks}, {"table-tile-tip", shotTileTip}, {"table-must-admit", shotMustAdmit},
-			{"table-covid-alone", shotAlone}, {"table-crowded", shotCrowded},
+			{"table-covid-alone", shotAlone}, {"table-crowded", shotCrowded}, {"table-infected-beside", shotInfectedBeside},
 			{"table-annex-choice", shotAnnexChoice}, {"table-annex-action", shotAnnexAction}, {"table-annex-build", shotAnnexBuild},
 			{"table-annex-move", shotAnnexMove}, {"table-annex-crossing", shotAnnexCrossing}, {"table-annex-treat", shotAnnexTreat},
 			{"table-annex-forecast", shotDepartmentForecast}, {"table-annex-short", shotDepartmentShort},

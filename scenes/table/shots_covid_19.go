@@ -121,3 +121,13 @@ func shotCrowded() (*Table, error) {
 	})
 	return rehearse(laid, err, "person/d3", "offer/infect")
 }
+
+// shotInfectedBeside has an emergency department beside the clinic, whose people get no tiles, and high contagion.
+func shotInfectedBeside() (*Table, error) {
+	config := game.Config{
+		Players: 2, Seed: 9, Extensions: []string{"covid_19", "emergency"}, Options: map[string]string{"covid.contagion": "high", "covid.isolation": "poor"},
+	}
+	return shotTable(played(config, 3, func(_ *game.Rules, s *game.State) bool {
+		return s.Round == 3 && decides(s, extensions.DecideInfect)
+	}))
+}

@@ -44,6 +44,20 @@ func TestEverythingOfExtensionsExplainsItself(t *testing.T) {
 	}
 }
 
+// So does everything of COVID-19, in the positions of its pictures: with tiles on people of every kind and place, with
+// both sides of the board, alone, and beside an emergency department.
+func TestEverythingOfTheInfectedExplainsItself(t *testing.T) {
+	for _, position := range []func() (*Table, error){
+		shotInfectedMove, shotSplit, shotInfect, shotContaminate, shotMasks, shotMustAdmit, shotCrowded, shotAlone, shotInfectedBeside,
+	} {
+		laid, err := position()
+		if err != nil {
+			t.Fatal(err)
+		}
+		explainAll(t, laid.situation)
+	}
+}
+
 func explainAll(t *testing.T, s Situation) {
 	t.Helper()
 	table := New(s, nil)

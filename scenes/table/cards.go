@@ -32,7 +32,11 @@ func (t *Table) writeBuild(p *paper, in ui.Rect) {
 	}
 	t.lead(p, &in, game.Build, left, ui.T("tray.left"))
 	hubs, cards := t.cards()
-	in.Y, in.H = in.Y+12, in.H-24
+	margin := 12.0
+	if t.twoRows() {
+		margin = 7
+	}
+	in.Y, in.H = in.Y+margin, in.H-2*margin
 	const gap = 7.0
 	// A hub's card holds a sign for each service; all other cards are alike.
 	sign := between((in.W-float64(len(cards))*(96+gap))/float64(max(1, len(hubs))), 34, 52)
@@ -69,12 +73,36 @@ func (t *Table) writeCards(p *paper, cards []card, in ui.Rect) {
 	}
 }
 
-const leastCard = 66 // a card narrower than this lies in two rows with others
+const (
+	leastCard = 66.0 // a card narrower than this lies in two rows with others
+	besides   = 512  // about what the action, the hubs and the buttons of the tray take
+	nameHigh  = 17.0
+)
 
-// writeLowCard writes a card of half the height: picture, price, and how many are left.
+// twoRows tells whether what is for sale lies in two rows.
+func (t *Table) twoRows() bool {
+	count := 0
+	for i := range t.situation.Rules.Components {
+		if t.sold(&t.situation.Rules.Components[i]) {
+			count++
+		}
+	}
+	return (t.layout.tray.W-besides)/float64(count) < leastCard+7
+}
+
+// sold tells whether the clinic can buy such a component, hubs apart.
+func (t *Table) sold(spec *game.ComponentSpec) bool {
+	return spec.Price != "" && spec.Kind != clinic.Hub && (!spec.Piles || t.situation.State.Market.Pile(spec.Kind, clinic.NoService) != nil)
+}
+
+// writeLowCard writes a card of half the height: picture, price, how many are left, and the name where it is high enough.
 func (t *Table) writeLowCard(p *paper, k *card, r ui.Rect) {
 	id := k.id
 	fade, ink := t.frame(p, id, r, k.why)
+	if name := shortName(k.kind, r.W-2, 1); r.H > 44 && fitsInLines(name, r.W-2, 1) {
+		p.textIn(ui.Text, name, ui.Rect{X: r.X + 1, Y: r.Bottom() - nameHigh - 2, W: r.W - 2, H: nameHigh}, ui.Center, ink)
+		r.H -= nameHigh
+	}
 	picture := ui.Rect{X: r.X + 3, Y: r.Y + 3, W: r.W - 38, H: r.H - 6}
 	t.picture(p, k.kind, k.service, picture, 0.34, fade, id)
 	p.text(ui.Figures, "$"+k.price, r.Right()-6, r.Y+r.H*0.3, ui.Right, ink)
@@ -102,7 +130,7 @@ func (t *Table) cards() (hubs, others []card) {
 			}
 			continue
 		}
-		if spec.Piles && s.State.Market.Pile(spec.Kind, clinic.NoService) == nil {
+		if !t.sold(spec) {
 			continue // this game has none
 		}
 		others = append(others, t.cardOn(t.context(), spec, clinic.NoService, legal))
@@ -188,24 +216,30 @@ func (t *Table) writeCard(p *paper, k *card, r ui.Rect) {
 	if k.left >= 0 && r.W >= 62 {
 		p.text(ui.Text, "×"+number(k.left), r.Right()-7, r.Y+14, ui.Right, ui.SecondInk)
 	}
-	name := words.Component(k.kind)
-	if short := "component_short." + string(k.kind); !fitsInLines(name, r.W-6, 2) && ui.Has(short) {
-		name = ui.T(short)
-	}
+	name := shortName(k.kind, r.W-2, 2)
 	lines := 0.0
-	named := fitsInLines(name, r.W-6, 2)
+	named := fitsInLines(name, r.W-2, 2)
 	if named {
-		lines = float64(len(ui.Wrap(ui.Text, name, r.W-6)))
+		lines = float64(len(ui.Wrap(ui.Text, name, r.W-2)))
 	}
 	foot := lines*17 + 4
 	t.picture(p, k.kind, k.service, ui.Rect{X: r.X + 4, Y: r.Y + 20, W: r.W - 8, H: r.H - 18 - foot}, 0.42, fade, id)
 	if named {
-		p.lines(ui.Text, name, ui.Rect{X: r.X + 3, Y: r.Bottom() - foot - 1, W: r.W - 6, H: foot}, 2, ui.Center, ink)
+		p.lines(ui.Text, name, ui.Rect{X: r.X + 1, Y: r.Bottom() - foot - 1, W: r.W - 2, H: foot}, 2, ui.Center, ink)
 	}
 	if k.why != "" {
 		p.tinted(markLock, r.Right()-13, r.Bottom()-16-lines*17, 0.62, ui.SecondInk)
 	}
 	p.end()
+}
+
+// shortName is a component's name, the short one where the whole does not fit into so many lines.
+func shortName(kind clinic.Kind, width float64, lines int) string {
+	name := words.Component(kind)
+	if short := "component_short." + string(kind); !fitsInLines(name, width, lines) && ui.Has(short) {
+		return ui.T(short)
+	}
+	return name
 }
 
 // fitsInLines tells whether a text fits into that many lines without breaking a word.

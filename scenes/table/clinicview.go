@@ -48,8 +48,10 @@ func (t *Table) Pan(dx, dy float64) {
 
 // Explode pulls the floors apart or pushes them together again.
 func (t *Table) Explode() {
+	before := t.seen()
 	t.camera.Apart = !t.camera.Apart
 	t.moved()
+	t.glideFrom(before)
 }
 
 // ResetView shows the whole clinic.

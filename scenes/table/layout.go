@@ -32,9 +32,14 @@ func (l *layout) addPropagation() { l.propagation = l.clinic.CutTop(propagationH
 // addPools makes room for the strip of pools and obligations above the clinic, in so many rows.
 func (l *layout) addPools(rows int) { l.pools = l.clinic.CutTop(poolsHigh*float64(rows), 0) }
 
-// raiseTray makes the tray higher in a narrow window, for whole sentences on its cards.
-func (l *layout) raiseTray() {
-	const raise = 52
+// How much the tray is raised in a narrow window, in logical pixels.
+const (
+	raiseForSentences = 52 // on cards
+	raiseForNames     = 14 // on two rows of cards
+)
+
+// raiseTray makes the tray higher in a narrow window.
+func (l *layout) raiseTray(raise float64) {
 	if l.tray.W > 1400 {
 		return
 	}

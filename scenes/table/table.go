@@ -67,7 +67,8 @@ type Table struct {
 
 	camera        Camera
 	still         int // ticks since the view was moved last
-	plot              // the clinic
+	glide         glide
+	plot          // the clinic
 	annex         plot
 	both          [2]*plot
 	outsideInTray bool           // there is room in the tray for those who wait outside
@@ -110,14 +111,18 @@ func (t *Table) Show(s Situation) {
 	if t.numbers == nil || t.situation.Rules != s.Rules {
 		t.numbers = words.Numbers(s.Rules)
 	}
-	was := t.situation.State != nil && t.decidesOnAnnex()
+	viewer, was := t.situation.Viewer, t.situation.State != nil && t.decidesOnAnnex()
 	t.situation = s
 	if now := s.State != nil && t.decidesOnAnnex(); now != was { // the town that one needs
 		t.townOfAnnex = now
 	}
 	t.offers = offersOf(&t.situation)
 	t.remember()
+	before := t.seen()
 	t.arrange()
+	if viewer == s.Viewer {
+		t.glideFrom(before)
+	}
 }
 
 // Situation gives what is shown.
@@ -142,8 +147,12 @@ func (t *Table) arrange() {
 		t.floorNames[floor] = ui.T("table.floor", ui.Data{"Number": floor})
 	}
 	t.layout = layoutFor(t.width, t.height)
-	if d := t.situation.State.Decision(t.situation.Viewer); d != nil && d.Kind == game.DecideGoal {
-		t.layout.raiseTray()
+	switch d := t.situation.State.Decision(t.situation.Viewer); {
+	case d == nil:
+	case d.Kind == game.DecideGoal:
+		t.layout.raiseTray(raiseForSentences)
+	case d.Kind == game.DecideBuild && t.twoRows():
+		t.layout.raiseTray(raiseForNames)
 	}
 	if t.hasPropagation() {
 		t.layout.addPropagation()
@@ -232,6 +241,7 @@ func (t *Table) Update(c *scenes.Context) {
 		t.hands.Update(t, c)
 	}
 	t.look(c)
+	t.updateGlide(c)
 	if t.rest() {
 		c.Redraw()
 	}
@@ -279,6 +289,7 @@ func (t *Table) Draw(c *ui.Canvas) {
 	if t.situation.State == nil {
 		return
 	}
+	defer t.lookOnTheWay()()
 	t.prepareSheets(c.Scale)
 	if t.Look.Curtain != nil {
 		t.drawCurtain(c)

@@ -6,6 +6,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/market"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
@@ -412,6 +413,21 @@ func (t *Table) tipAnnexPatient(c game.Context, id string) []string {
 	return nil
 }
 
+// tipStanding says what is in a space besides its module: ghosts, a truck for good, a vending machine.
+func (t *Table) tipStanding(board *clinic.Clinic, space clinic.Space) (lines []string) {
+	for _, mark := range board.At(space).Marks {
+		if id := "mark_tip." + mark.Kind; ui.Has(id) {
+			lines = append(lines, ui.T(id, t.counting(mark.Count)))
+		}
+	}
+	for i := range board.Outside {
+		if o := &board.Outside[i]; o.Space == space && o.Kind == dollhouse.VendingMachine {
+			lines = append(lines, words.Component(o.Kind)+": "+ui.T("tip.does."+string(o.Kind), t.numbers))
+		}
+	}
+	return lines
+}
+
 func (t *Table) tipSpace(l *plot, space clinic.Space) []string {
 	c := t.lookedOn(l)
 	board := c.Clinic()
@@ -421,7 +437,7 @@ func (t *Table) tipSpace(l *plot, space clinic.Space) []string {
 		if space.Floor > 0 {
 			return []string{floor, ui.T("tip.empty_space", t.numbers)}
 		}
-		return []string{ui.T("tip.street", ui.Data{"Count": c.Number(game.PlacesStreet)})}
+		return append([]string{ui.T("tip.street", ui.Data{"Count": c.PlacesAt(space)})}, t.tipStanding(board, space)...)
 	}
 	lines := []string{componentName(tile.Kind, tile.Service) + " · " + floor, ui.T("tip.does."+string(tile.Kind), t.numbers)}
 	works := board.Functional(space)
@@ -436,11 +452,7 @@ func (t *Table) tipSpace(l *plot, space clinic.Space) []string {
 		lines = append(lines, ui.T("tip.upkeep_here", ui.Data{"Money": upkeep}))
 		lines = append(lines, effectsOnLines([]game.Line{{Origins: origins}})...)
 	}
-	for i := range tile.Marks {
-		if id := "mark_tip." + tile.Marks[i].Kind; ui.Has(id) {
-			lines = append(lines, ui.T(id, t.counting(tile.Marks[i].Count)))
-		}
-	}
+	lines = append(lines, t.tipStanding(board, space)...)
 	if tile.Conveyor {
 		lines = append(lines, words.Component(clinic.Conveyor)+": "+ui.T("tip.does."+string(clinic.Conveyor), t.numbers))
 	}

@@ -1,0 +1,59 @@
+package table
+
+import (
+	"testing"
+
+	"clinic/game"
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// When Build opens the next floor the view glides: the first picture after it shows the clinic where it was, the last one
+// where all of it fits; what can be pointed at lies there at once.
+func TestTheViewGlidesWhenTheNextFloorOpens(t *testing.T) {
+	s, err := exhibited("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := New(s, nil)
+	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return table }}, scenes.DefaultSettings())
+	shell.Resize(1280, 800, 1)
+	target := ebiten.NewImage(1280, 800)
+	defer target.Deallocate()
+	drawn := func() float64 { // how large the clinic is drawn
+		table.Draw(ui.NewCanvas(target, 1))
+		return table.plot.view.Scale
+	}
+	tick := func() {
+		if err := shell.Tick(input.Idle()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for range 2 * settleTicks {
+		tick()
+	}
+	before := drawn()
+	s.State = s.State.Clone()
+	s.State.Pending = []game.Decision{{Kind: game.DecideBuild}}
+	table.Show(s)
+	there := table.projection.Scale
+	if there >= before {
+		t.Fatalf("the next floor makes the clinic no smaller: %v, then %v", before, there)
+	}
+	tick()
+	if first := drawn(); first <= there || first > before {
+		t.Errorf("the first picture shows it at %v, between %v and %v", first, before, there)
+	}
+	if table.projection.Scale != there {
+		t.Error("drawing changed where things can be pointed at")
+	}
+	for range glideTicks {
+		tick()
+	}
+	if last := drawn(); last != there {
+		t.Errorf("the last picture shows it at %v, not %v", last, there)
+	}
+}

@@ -266,12 +266,15 @@ func (p *Plan) quarantine() {
 // where those wait who come straight into the rooms of a board without entrances: along its south side.
 const waitAway, waitApart = 0.2, 0.36
 
+// WaitsAt is where the first one of those stands who wait beside a board without entrances, in tiles.
+func WaitsAt(board *clinic.Clinic) (x, y float64) { return 0.3, float64(board.Rows) + waitAway }
+
 // wait stands those outside beside the board.
 func (p *Plan) wait() {
-	x := 0.3
+	x, y := WaitsAt(p.board)
 	for i := range p.board.People {
 		if person := &p.board.People[i]; person.At.Area == clinic.Waiting && person.ID != p.hand.Walking {
-			p.Walkers = append(p.Walkers, sprites.Walker{Person: p.person(i), X: x, Y: float64(p.Rows) + waitAway, Z: sprites.PavementZ})
+			p.Walkers = append(p.Walkers, sprites.Walker{Person: p.person(i), X: x, Y: y, Z: sprites.PavementZ})
 			x += waitApart
 		}
 	}

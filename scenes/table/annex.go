@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"clinic/game"
@@ -153,7 +154,7 @@ func (t *Table) writeAnnexPiles(p *paper, r ui.Rect, room float64) {
 		return
 	}
 	piles := c.Market().Piles
-	in := p.section(r, ui.T("town.on_sale"), "", room)
+	in := p.section(r, ui.T("annex.on_sale"), "", room)
 	pitch := (in.W + 4) / float64(len(piles))
 	for i := range piles {
 		pile := &piles[i]
@@ -177,9 +178,19 @@ type half struct {
 	action game.Action
 	count  int    // what is left of it
 	note   string // of what
-	state  int    // −1 over or not to be had any more, 0 open, 1 begun
+	state  halfState
 	why    string
 }
+
+// halfState is how far a half is.
+type halfState int8
+
+const (
+	halfOpen halfState = iota
+	halfBegun
+	halfOver // it was played
+	halfLost // the two others were
+)
 
 // halves are those of the annex's action, with what is left to do of each (E4).
 func (t *Table) halves() []half {
@@ -208,22 +219,15 @@ func (t *Table) halves() []half {
 		h := &list[i]
 		refusal := s.Rules.Check(s.State, s.Viewer, &probes[i]).Refusal
 		switch {
-		case refusal.Key == "half_over" || refusal.Key == "two_halves":
-			h.state, h.why = -1, words.Reason(refusal)
-		case containsAction(begun, h.action):
-			h.state = 1
+		case refusal.Key == "half_over":
+			h.state, h.why = halfOver, words.Reason(refusal)
+		case refusal.Key == "two_halves":
+			h.state, h.why = halfLost, words.Reason(refusal)
+		case slices.Contains(begun, h.action):
+			h.state = halfBegun
 		}
 	}
 	return list
-}
-
-func containsAction(list []game.Action, action game.Action) bool {
-	for _, one := range list {
-		if one == action {
-			return true
-		}
-	}
-	return false
 }
 
 // writeAnnexAction writes the annex's action: its tile, its halves with what is left of them, and what can be built.
@@ -265,10 +269,15 @@ func (t *Table) writeHalf(p *paper, h *half, r ui.Rect) {
 	x, y := r.X+10, r.Y+r.H/2
 	ink, note := ui.Ink, number(h.count)+" "+h.note
 	switch h.state {
-	case 1:
+	case halfBegun:
 		p.circle(x, y, 9, ui.Accent)
 		p.tinted(markNext, x+1, y, 0.6, ui.Card)
-	case -1:
+	case halfOver:
+		p.off(h.why)
+		p.circle(x, y, 9, ui.Legal)
+		p.tinted(markCheck, x, y, 0.7, ui.Card)
+		ink, note = ui.SecondInk, ""
+	case halfLost:
 		p.off(h.why)
 		p.ring(x, y, 9, 1.5, ui.Dashes)
 		p.tinted(markCross, x, y, 0.5, ui.SecondInk)

@@ -5,6 +5,8 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -359,11 +361,13 @@ func (t *Table) writeBonuses(p *paper, in ui.Rect) {
 		case game.BonusMoneyTile:
 			p.art(iconMoney, x, y, 1.9)
 		case game.BonusNurse:
-			p.art(sprites.Nurse.Picture(), x, y+24, 0.92)
+			p.fitted(sprites.Nurse.Picture(), picture, 0.92)
 		case game.BonusOrderly:
-			p.art(sprites.Orderly.Picture(), x, y+24, 0.92)
+			p.fitted(sprites.Orderly.Picture(), picture, 0.92)
 		case game.BonusYellow:
-			p.art(sprites.Doctor2.Picture(), x, y+24, 0.92)
+			p.fitted(sprites.Doctor2.Picture(), picture, 0.92)
+		case extensions.BonusEmergencyNurse:
+			p.fitted(dollhouse.PieceOf(extensions.EmergencyNurse, clinic.NoLevel).Picture(), picture, 0.92)
 		case game.BonusParkingLot:
 			p.component(clinic.ParkingLot, clinic.NoService, picture, 0.4)
 		case game.BonusGarden:

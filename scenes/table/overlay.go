@@ -2,6 +2,7 @@ package table
 
 import (
 	"clinic/game/clinic"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -100,6 +101,9 @@ func (t *Table) drawWay(c *ui.Canvas, l *plot, shown *BoardLook) {
 	t.points = t.points[:0]
 	if at, ok := t.wayBegins(l, shown.WayOf); ok {
 		t.points = append(t.points, at)
+	} else if l.beside {
+		x, y := dollhouse.WaitsAt(t.boardOn(l))
+		t.points = append(t.points, l.projection.At(0, x, y, sprites.PavementZ))
 	}
 	for i := range steps {
 		step := &steps[i]
@@ -107,10 +111,11 @@ func (t *Table) drawWay(c *ui.Canvas, l *plot, shown *BoardLook) {
 		floor := float64(s.Floor)
 		switch step.How {
 		case clinic.Enter:
-			if step.Side != clinic.NoSide {
+			switch {
+			case step.Side != clinic.NoSide:
 				x, y, _, _ := sprites.Gateway(s, step.Side, 0)
 				t.points = append(t.points, l.projection.At(floor, x, y, 3))
-			} else { // from a helipad above
+			case !l.beside: // from a helipad above
 				t.points = append(t.points, l.projection.At(floor+1, float64(s.X)+0.5, float64(s.Y)+0.5, 3))
 			}
 		case clinic.Walk:

@@ -94,6 +94,10 @@ func (p *playing) stage(c *scenes.Context, what *session.Happening, e *game.Even
 		a.ticks = c.Motion(stepTicks * len(e.Path))
 		a.person = sprites.Person{Key: dollhouse.NotAPerson, Piece: dollhouse.PieceOf(e.Kind, e.Level), Rides: dollhouse.Vehicle(e.Choice)}
 		a.places = walkPlaces(e.Path)
+		if e.Board != "" && e.Path[0].How == clinic.Enter {
+			x, y := dollhouse.WaitsAt(p.session.On(e.Board).Clinic())
+			a.places = append([]stand{{x: x, y: y}}, a.places...)
+		}
 	case game.ComponentBuilt:
 		a.ticks = c.Motion(riseTicks)
 		if spec := p.session.On(e.Board).Rules.Component(e.Component.Kind); spec.Where == clinic.InModule || spec.Where == clinic.AtSlot {

@@ -2,6 +2,7 @@ package scores
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 
@@ -55,6 +56,8 @@ var signs = map[string]sprites.ID{
 	"popularity": dollhouse.Popularity, "time": dollhouse.Time,
 	"doctors": sprites.Doctor3.Picture(), "nurses": sprites.Nurse.Picture(), "orderlies": sprites.Orderly.Picture(),
 	"patients": sprites.Patient3.Picture(), "rooms": sprites.KindTreatment.Picture(0), "buildings": sprites.KindHub.Picture(0),
+	"emergency_doctors": sprites.EmergencyDoctor1.Picture(), "emergency_nurses": sprites.EmergencyNurse.Picture(),
+	"emergency_rooms": sprites.KindEmergencyMedium.Picture(0), "emergency_patients": sprites.EmergencyPatient2.Picture(),
 	"ghosts": sprites.Must("ghost"), "unclassified": sprites.Must("patient-unsorted"), "urban_design": sprites.Must("small-hub"),
 }
 
@@ -114,7 +117,7 @@ func (s *Scene) layoutPoints(c *scenes.Context) {
 		spot.Paint = func(c *ui.Canvas, area ui.Rect, _ ui.State) { s.paintRow(c, area, r, cell) }
 		s.page.Add(spot)
 	}
-	s.scroll.Height = y - area.Y
+	s.scroll.Height = math.Floor(y - area.Y)
 	sum := &ui.Spot{Base: ui.Base{ID: "scores.total", Rect: total, Disabled: true}}
 	sum.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { s.paintTotal(c, r, cell) }
 	s.page.Add(sum)

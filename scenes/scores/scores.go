@@ -95,6 +95,9 @@ func (s *Scene) layoutRight(c *scenes.Context) {
 		}
 	}
 	upper := area.CutTop((area.H-gap)/2, gap)
+	if len(s.scores) == 1 && s.together == nil {
+		s.layoutHall(area.CutTop(60, 8))
+	}
 	s.clinic = area
 	s.layoutMeasures(c, upper.CutTop(40, 8))
 	s.chart.area = upper

@@ -10,7 +10,15 @@ import (
 
 // ended is a sample game that is over.
 func ended(players int) (*Scene, error) {
-	match, err := sample.AtMove(players, 6)
+	return endOf(sample.AtMove(players, 6))
+}
+
+// endedWithDepartment is one with emergency departments.
+func endedWithDepartment(players int) (*Scene, error) {
+	return endOf(sample.AtMoveWithDepartment(players, 6))
+}
+
+func endOf(match *game.Match, err error) (*Scene, error) {
 	if err != nil {
 		return nil, err
 	}
@@ -61,6 +69,18 @@ func Shots() []scenes.Shot {
 	with := func(players int) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) { return ended(players) }
 	}
+	department := func(players int, meets bool) func() (scenes.Scene, error) {
+		return func() (scenes.Scene, error) {
+			s, err := endedWithDepartment(players)
+			if err == nil && meets {
+				owner := &s.session.Match().State.Players[0]
+				owner.Annex.Treated[extensions.Light] = 6
+				owner.Popularity += 40
+				s = New(sample.Session(s.session.Match()))
+			}
+			return s, err
+		}
+	}
 	covid := func(players int, end wave) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) { return against(players, end) }
 	}
@@ -72,6 +92,9 @@ func Shots() []scenes.Shot {
 		{Name: "covid-alone", Width: 1024, Height: 640, Scene: covid(1, strategic)},
 		{Name: "scores", Width: 1280, Height: 800, Scene: with(2)},
 		{Name: "scores-solo", Width: 1280, Height: 800, Scene: with(1)},
+		{Name: "scores-emergency", Width: 1280, Height: 800, Scene: department(2, false)},
+		{Name: "scores-emergency-solo", Width: 1280, Height: 800, Scene: department(1, true)},
+		{Name: "scores-emergency", Width: 1024, Height: 640, Scene: department(4, false)},
 		{Name: "scores-four", Width: 1024, Height: 640, Scene: with(4)},
 		{Name: "scores-four", Width: 2560, Height: 1440, Scale: 150, Scene: with(4)},
 	}

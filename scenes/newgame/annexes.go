@@ -14,7 +14,6 @@ import (
 )
 
 const (
-	annexTile  = 96 // least width of a board or a start to choose
 	annexName  = 172
 	annexHigh  = 76
 	annexLabel = 22
@@ -78,42 +77,25 @@ func (s *Scene) layoutAnnexes(c *scenes.Context, e *game.Extension, list *ui.Rec
 	s.endPanel(e, list, inner)
 }
 
+// layoutAnnex places a player's name, the sides and the starts in a line.
 func (s *Scene) layoutAnnex(c *scenes.Context, x *game.Annexed, i int, inner *ui.Rect) {
-	count := len(x.Sides) + len(x.Layouts) + 2
-	wide := inner.W >= annexName+float64(count)*(annexTile+annexApart)
-	name := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.annex", i), Inside: s.scroll, Disabled: true}}
+	line := inner.CutTop(annexHigh, 12)
+	name := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.annex", i), Rect: line.CutLeft(annexName, 0), Inside: s.scroll, Disabled: true}}
 	name.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		c.Circle(r.X+10, r.Y+r.H/2, 8, ui.PlayerColors[s.choice.seats[i].color])
-		c.TextIn(ui.TextStrong, s.choice.seats[i].name, ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 26, H: r.H}, ui.Left, ui.Ink)
-	}
-	across, left := count, inner.X+annexName
-	if !wide {
-		across, left = max(1, int((inner.W+annexApart)/(annexTile+annexApart))), inner.X
-		name.Rect = inner.CutTop(28, 4)
-	}
-	width := (inner.X + inner.W - left - annexApart*float64(across-1)) / float64(across)
-	lines := (count + across - 1) / across
-	area := inner.CutTop(float64(lines)*(annexHigh+annexApart)-annexApart, 12)
-	if wide {
-		name.Rect = ui.Rect{X: area.X, Y: area.Y, W: annexName - 8, H: area.H}
+		c.TextIn(ui.TextStrong, s.choice.seats[i].name, ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 34, H: r.H}, ui.Left, ui.Ink)
 	}
 	s.page.Add(name)
-	at := 0
-	next := func() ui.Rect {
-		r := ui.Rect{X: left + float64(at%across)*(width+annexApart), Y: area.Y + float64(at/across)*(annexHigh+annexApart), W: width, H: annexHigh}
-		at++
-		return r
-	}
+	tiles := float64(len(x.Sides) + len(x.Layouts) + 2)
+	width := (line.W - annexApart*(tiles-1)) / tiles
 	for _, side := range x.Sides {
-		s.layoutAnnexSide(c, x, i, side, next())
+		s.layoutAnnexSide(c, x, i, side, line.CutLeft(width, annexApart))
 	}
-	layouts := []string{""}
+	s.layoutAnnexLayout(c, x, i, "", line.CutLeft(width, annexApart))
 	for _, layout := range x.Layouts {
-		layouts = append(layouts, layout.Name)
+		s.layoutAnnexLayout(c, x, i, layout.Name, line.CutLeft(width, annexApart))
 	}
-	for _, layout := range append(layouts, game.OwnLayout) {
-		s.layoutAnnexLayout(c, x, i, layout, next())
-	}
+	s.layoutAnnexLayout(c, x, i, game.OwnLayout, line)
 }
 
 func (s *Scene) layoutAnnexSide(c *scenes.Context, x *game.Annexed, i int, side game.AnnexSide, r ui.Rect) {

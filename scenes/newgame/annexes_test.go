@@ -76,6 +76,7 @@ func TestCOVIDWithADepartmentIsAskedFirst(t *testing.T) {
 	stage.ClickOn(t, "newgame.extension.emergency")
 	s.scroll.Show(rectOfSpot(s, "newgame.extension.covid_19"))
 	stage.ClickOn(t, "newgame.extension.covid_19")
+	check(t, stage, [3]int{1280, 800, 100}, 0, "the question")
 	stage.ClickOn(t, "dialog.drop")
 	if s.chosen("covid_19") {
 		t.Error("COVID-19 is chosen although it was left out")
@@ -98,6 +99,17 @@ func TestCOVIDWithADepartmentIsAskedFirst(t *testing.T) {
 		if says := s.exclusion(e); (e.ID == "covid_19" || e.ID == "emergency") != strings.Contains(says, "X2") {
 			t.Errorf("the card of %s says %q", e.ID, says)
 		}
+	}
+}
+
+// X7: alone with a department against COVID-19 there is no goal either.
+func TestAloneWithADepartmentAgainstTheDiseaseThereIsNoGoal(t *testing.T) {
+	s, stage, begun := open(t, 1280, 800, 100, extensions.All()...)
+	s.choice.extensions = []string{"emergency", "covid_19"}
+	stage.ClickOn(t, "newgame.players.0")
+	stage.ClickOn(t, "newgame.start")
+	if len(s.goals) > 0 || begun.rules == nil || len(game.Context{Rules: begun.rules, State: game.NewMatch(begun.rules, nil).State}.OfferedGoals()) > 0 {
+		t.Errorf("offered are %v", s.goals)
 	}
 }
 

@@ -170,13 +170,13 @@ func whyExcluded(a, b string) string {
 // choose is toggle, after a question where the rules advise against playing an extension with a chosen one (X2).
 func (s *Scene) choose(c *scenes.Context, e *game.Extension) {
 	toggle := s.change(c, func() { s.toggle(e) })
-	x, other, warned := s.warning(e)
+	x, warned := s.warning(e)
 	if s.chosen(e.ID) || !warned {
 		toggle()
 		return
 	}
 	c.Ask(&ui.Dialog{
-		Title: ui.T("newgame.warning_title", ui.Data{"Name": words.Extension(e.ID), "Other": words.Extension(other)}),
+		Title: ui.T("newgame.warning_title"),
 		Text:  x.text(words.AllNumbers(s.known, s.numbers)) + " (" + x.rule + ")",
 		Answers: []ui.Answer{
 			{ID: "play", Text: ui.T("newgame.warning_play"), Do: toggle},

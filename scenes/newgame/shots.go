@@ -70,6 +70,11 @@ func Shots() []scenes.Shot {
 			return &rulesPage{scene: s, extension: known[at]}, nil
 		}
 	}
+	editions := func() (scenes.Scene, error) {
+		scene, err := rules("covid_19")()
+		scene.(*rulesPage).scroll = &ui.Scroll{Offset: 5000}
+		return scene, err
+	}
 	return []scenes.Shot{
 		{Name: "newgame", Width: 1280, Height: 800, Scene: with(two)},
 		{Name: "newgame-one", Width: 1280, Height: 800, Scene: with(one)},
@@ -87,10 +92,11 @@ func Shots() []scenes.Shot {
 		{Name: "newgame-covid-one", Width: 1280, Height: 800, Scene: covid(1, 0)},
 		{Name: "newgame-emergency", Width: 1280, Height: 800, Scene: department(4, 700, "emergency")},
 		{Name: "newgame-emergency", Width: 1024, Height: 640, Scene: department(4, 960, "emergency", "covid_19")},
-		{Name: "newgame-emergency-large", Width: 1920, Height: 1080, Scale: 200, Scene: department(2, 1500, "emergency")},
 		{Name: "newgame-emergency-seats", Width: 1280, Height: 800, Scene: department(2, 0, "emergency")},
 		{Name: "newgame-emergency-seats", Width: 1024, Height: 640, Scene: department(4, 0, "emergency")},
 		{Name: "newgame-emergency-one", Width: 1280, Height: 800, Scene: department(1, 0, "emergency")},
+		{Name: "newgame-together", Width: 1280, Height: 800, Scene: department(1, 5000, "emergency", "covid_19", "helicopters", "ghosts", "triage")},
+		{Name: "newgame-editions", Width: 1024, Height: 640, Scene: editions},
 		{Name: "newgame-four", Width: 3840, Height: 2160, Scale: 200, Scene: with(four)},
 	}
 }

@@ -65,18 +65,17 @@ func (x *interaction) applies(chosen []string, players int) bool {
 
 func (x *interaction) text(numbers ui.Data) string { return ui.T("interaction."+x.rule, numbers) }
 
-// warning gives the rule by which an extension is better not played with what is chosen, and the chosen one that it is
-// about; false where there is none (X2).
-func (s *Scene) warning(e *game.Extension) (x *interaction, other string, warned bool) {
+// warning gives the rule by which an extension is better not played with what is chosen; false where there is none (X2).
+func (s *Scene) warning(e *game.Extension) (x *interaction, warned bool) {
 	for i := range interactions {
 		x := &interactions[i]
 		for _, id := range s.choice.extensions {
 			if x.warns && id != e.ID && x.applies([]string{id, e.ID}, s.choice.players) {
-				return x, id, true
+				return x, true
 			}
 		}
 	}
-	return nil, "", false
+	return nil, false
 }
 
 // advice says with which of the known extensions one is better not played, and why; empty for most.

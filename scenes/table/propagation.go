@@ -17,7 +17,6 @@ const (
 	roundWide       = 54.0
 	roundLeast      = 44.0
 	balanceWide     = 340.0
-	balanceLeast    = 256.0
 	vaccineWide     = 104.0
 )
 
@@ -68,14 +67,15 @@ func (t *Table) writePropagation(p *paper) {
 	if len(s.State.Players) > 1 { // alone the outcome has a panel of its own
 		vaccine = vaccineWide
 	}
-	room := func() float64 { return area.W - 16 - balanceLeast - roundLeast*float64(rounds-first+1) }
+	balance := max(216, ui.Measure(ui.TextStrong, pandemicOf(s.State).text())+24)
+	room := func() float64 { return area.W - 16 - balance - roundLeast*float64(rounds-first+1) }
 	for first < s.State.Round && room() < vaccine {
 		first++
 	}
 	if room() < vaccine {
 		vaccine = 0
 	}
-	cell := between((area.W-16-balanceLeast-vaccine)/float64(rounds-first+1), roundLeast, roundWide)
+	cell := between((area.W-16-balance-vaccine)/float64(rounds-first+1), roundLeast, roundWide)
 	wide := float64(rounds-first+1)*cell + 16
 	r := ui.Rect{X: area.X, Y: area.Y, W: min(area.W, wide+balanceWide+vaccine), H: area.H - 6}
 	p.panel(r, 12)

@@ -7,6 +7,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/input"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
@@ -168,4 +169,146 @@ func toDecide(p *player, kind game.DecisionKind) {
 	p.session.Happened()
 	p.tick()
 	p.tick()
+}
+
+// E1, E7: the people of the department walk on their board: into a hub for 1, and patients from room to room.
+func TestTheDepartmentMovesByHand(t *testing.T) {
+	p := sitBeside(t, choose(emergency), admission(), emergencyBuild(extensions.EmergencyRoomMedium, clinic.Space{Y: 1}),
+		game.Command{Type: game.Done})
+	toDecide(p, game.DecideMove)
+	hub, room := clinic.Space{}, clinic.Space{X: 1}
+	patient := waiting(p)
+	p.pick("annex/person/e1")
+	p.hover("annex/space/0/0/0")
+	l := &p.table.Look
+	if at := l.Annex.Space[hub.Index()]; !at.Reached || at.Time != 1 || at.Hatched {
+		t.Errorf("the hub shows %+v, want 1 (E7)", at)
+	}
+	if at := l.Annex.Space[room.Index()]; at.Time != 2 || l.Annex.WayOf != "e1" || len(l.Annex.Way) != 1 || l.TimeAfter != p.me().Time+1 {
+		t.Errorf("the room shows %+v, the way is %v", at, l.Annex.Way)
+	}
+	for i := range l.Space {
+		if l.Space[i].Reached {
+			t.Fatal("the clinic shows times for somebody of the department")
+		}
+	}
+	p.hover("annex/space/0/1/0")
+	p.release()
+	if !p.department().Clinic.Person("e1").In(room) {
+		t.Fatal("the doctor doesn't walk")
+	}
+	p.drag("annex/person/"+patient, "annex/space/0/1/0")
+	if !p.department().Clinic.Person(patient).In(room) {
+		t.Fatal("the patient isn't brought in")
+	}
+	p.click("annex/person/" + patient)
+	p.hover("annex/space/0/0/1")
+	if !l.Total.Show || l.Total.Time != 2 {
+		t.Errorf("from room to room: %+v", l.Total)
+	}
+	p.press1()
+	if !p.department().Clinic.Person(patient).In(clinic.Space{Y: 1}) {
+		t.Error("the patient doesn't change rooms")
+	}
+	p.click("button/undo")
+	if !p.department().Clinic.Person(patient).In(room) {
+		t.Error("undo doesn't bring the patient back")
+	}
+}
+
+// The action of the department by keys alone, and with a finger.
+func TestTheDepartmentByKeysAndFingers(t *testing.T) {
+	p := sitBeside(t)
+	focus := func(id string) {
+		t.Helper()
+		for range 80 {
+			if p.table.Look.Focus == id {
+				p.key(ebiten.KeyEnter)
+				return
+			}
+			p.key(ebiten.KeyTab)
+		}
+		t.Fatalf("Tab never comes to %s", id)
+	}
+	people := len(p.department().Clinic.People)
+	focus("action/emergency")
+	focus("annex/appointment/0/0")
+	focus("annex/preadmission")
+	if len(p.department().Clinic.People) != people+1 {
+		t.Fatal("keys admit nobody")
+	}
+	focus("annex/component/emergency_room_medium")
+	focus("annex/space/0/0/1")
+	if p.department().Clinic.At(clinic.Space{Y: 1}).Kind != extensions.EmergencyRoomMedium {
+		t.Fatal("keys build nothing")
+	}
+	finger := func(ids ...string) {
+		t.Helper()
+		p.mouse.Touches = nil
+		for _, id := range ids {
+			x, y := p.place(id)
+			p.mouse.Touches = append(p.mouse.Touches, input.Touch{X: x, Y: y})
+		}
+		p.tick()
+	}
+	finger("annex/component/garden")
+	finger("annex/space/0/3/1")
+	finger()
+	if p.department().Clinic.At(clinic.Space{X: 3, Y: 1}).Kind != clinic.Garden {
+		t.Error("a finger builds nothing")
+	}
+}
+
+// E2: who builds the department by hand places its hub and its light room for nothing.
+func TestTheOwnDepartmentIsPlacedByHand(t *testing.T) {
+	config := game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Extensions: []string{emergency}, AnnexLayouts: []string{game.OwnLayout}}
+	p := sitAt(t, config)
+	toDecide(p, game.DecideAnnex)
+	p.pick("annex/component/emergency_hub")
+	p.hover("space/0/0/0")
+	if !strings.Contains(p.table.Look.Bubble, "in the emergency department only") {
+		t.Errorf("over the clinic: %q", p.table.Look.Bubble)
+	}
+	p.hover("annex/space/0/2/0")
+	if look := p.table.Look.Annex.Space[(clinic.Space{X: 2}).Index()]; !look.Legal || look.HasPrice {
+		t.Errorf("the space shows %+v", look)
+	}
+	p.release()
+	p.click("annex/component/emergency_room_light")
+	p.click("annex/space/0/2/1")
+	board := &p.department().Clinic
+	if board.At(clinic.Space{X: 2}).Kind != extensions.EmergencyHub || board.At(clinic.Space{X: 2, Y: 1}).Kind != extensions.EmergencyRoomLight || p.department().Money != 10 {
+		t.Error("the own department isn't placed")
+	}
+}
+
+// B26, E3: the department's first conveyors are two as well, whatever the clinic has.
+func TestTheDepartmentsFirstConveyorsAreTwo(t *testing.T) {
+	p := sitBeside(t, choose(emergency))
+	p.click("annex/component/conveyor")
+	p.click("annex/space/0/0/0")
+	if p.department().Clinic.Of(clinic.Conveyor) != 0 || p.table.Look.Held.Empty() {
+		t.Fatal("after the first one the second is not in the hand")
+	}
+	p.click("annex/space/0/1/0")
+	if p.department().Clinic.Of(clinic.Conveyor).Count() != 2 || p.me().Clinic.Of(clinic.Conveyor) != 0 {
+		t.Error("there are not two conveyors")
+	}
+}
+
+func admission() game.Command { return game.Command{Type: game.AdmitOne, Board: emergency} }
+
+func emergencyBuild(kind clinic.Kind, space clinic.Space) game.Command {
+	return game.Command{Type: game.BuildOne, Board: emergency, Component: clinic.Component{Kind: kind, Space: space}}
+}
+
+// waiting is the patient in the department's pre-admissions.
+func waiting(p *player) string {
+	for _, person := range p.department().Clinic.People {
+		if person.At.Area == clinic.PreAdmissions {
+			return person.ID
+		}
+	}
+	p.t.Fatal("no patient waits")
+	return ""
 }

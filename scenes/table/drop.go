@@ -147,6 +147,14 @@ func (p *playing) lookAcross(t *Table, l *Look, over string) {
 	}
 }
 
+// preadmissionsOf is the spot where patients of a service wait, or those of a board without services.
+func preadmissionsOf(service clinic.Service) string {
+	if service == clinic.NoService {
+		return "preadmission"
+	}
+	return preadmissionSpot + service.String()
+}
+
 // onBoard tells whether a spot belongs to one of the viewer's boards, waiting places outside included, or is their area.
 func onBoard(id string) bool {
 	rest, annex := cutAnnex(id)
@@ -300,7 +308,7 @@ func (p *playing) lookOfPatient(t *Table, l *Look, over string) {
 		}
 	}
 	if f.Admit.Legal() {
-		l.Targets = append(l.Targets, clinicArea)
+		l.Targets = append(l.Targets, clinicArea, spotOn(held.board, preadmissionsOf(held.from.Service)))
 	}
 	target, there := p.target(t, over)
 	switch {

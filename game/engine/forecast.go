@@ -13,8 +13,8 @@ type untreated struct {
 	Rule    string `json:"rule"`
 }
 
-type forecastReply struct {
-	okReply
+// forecast is how Business goes on one board.
+type forecast struct {
 	Treatments  []forecastTreatment `json:"treatments"`
 	Untreated   []untreated         `json:"untreated"`
 	Income      int                 `json:"income"`
@@ -25,6 +25,11 @@ type forecastReply struct {
 	Left        int                 `json:"left"`
 	Affordable  int                 `json:"affordable"`
 	OffDuty     int                 `json:"off_duty,omitempty"` // nurses who are called in
+}
+
+type forecastReply struct {
+	okReply
+	forecast
 
 	extras []extra
 }
@@ -40,7 +45,7 @@ func (e *Engine) forecast(o *object) any {
 		return reply
 	}
 	c := e.of(player)
-	reply := writeForecast(e.match.Rules, c.Forecast())
+	reply := forecastReply{okReply: granted, forecast: writeForecast(e.match.Rules, c.Forecast())}
 	if c.HasAnnex() {
 		annex := writeForecast(e.match.Rules, c.Annex().Forecast())
 		reply.extras = []extra{{boardOf(e.match.Rules.Annex()), annex}}
@@ -48,9 +53,9 @@ func (e *Engine) forecast(o *object) any {
 	return reply
 }
 
-func writeForecast(rules *game.Rules, f game.Forecast) forecastReply {
-	reply := forecastReply{
-		okReply: granted, Treatments: []forecastTreatment{}, Untreated: []untreated{}, Income: f.Income, Salaries: f.Salaries,
+func writeForecast(rules *game.Rules, f game.Forecast) forecast {
+	reply := forecast{
+		Treatments: []forecastTreatment{}, Untreated: []untreated{}, Income: f.Income, Salaries: f.Salaries,
 		Upkeep: f.Upkeep, Popularity: -f.PopularityLost - f.OnCallCost, OffDuty: f.OnCall, FromSavings: f.FromSavings, Left: f.Left, Affordable: f.Affordable,
 	}
 	for _, t := range f.Treatments {

@@ -84,17 +84,21 @@ func readOptions(o *object, known []*game.Extension) map[string]string {
 	return options
 }
 
+// readSides reads one side for all, or a list with one for each player.
+func readSides(n node) []string {
+	if one, ok := n.value.(string); ok {
+		return []string{one}
+	}
+	return n.texts(game.MaxPlayers)
+}
+
 // readRules reads a config and makes the rules of its game. The numbers of the program's own file apply where
 // the config names no others (B90).
 func readRules(n node, known []*game.Extension, numbers map[string]int) *game.Rules {
 	o := n.object()
 	c := game.Config{Players: o.need("players").number(1, game.MaxPlayers)}
 	if side, ok := o.field("side"); ok {
-		if one, ok := side.value.(string); ok {
-			c.Sides = []string{one}
-		} else {
-			c.Sides = side.texts(game.MaxPlayers)
-		}
+		c.Sides = readSides(side)
 	}
 	if seed, ok := o.field("seed"); ok {
 		c.Seed = seed.word()
@@ -117,7 +121,7 @@ func readRules(n node, known []*game.Extension, numbers map[string]int) *game.Ru
 			continue
 		}
 		if sides, ok := o.field(e.Annex.Board + "_sides"); ok {
-			c.AnnexSides = sides.texts(game.MaxPlayers)
+			c.AnnexSides = readSides(sides)
 		}
 		if layouts, ok := o.field(e.Annex.Board + "_layouts"); ok {
 			c.AnnexLayouts = layouts.texts(game.MaxPlayers)

@@ -520,6 +520,19 @@ func (l *layout) readNamed(o *object, board *clinic.Clinic) {
 	}
 }
 
+// givesLetter tells whether ids with that letter are given to people of the other board of the same game.
+func (l *layout) givesLetter(letter byte) bool {
+	annex, here := l.rules, true
+	if l.home == nil {
+		annex, here = l.rules.Annex(), false
+	}
+	if annex == nil {
+		return false
+	}
+	theirs := slices.ContainsFunc(annex.Annexed().People, func(spec game.PersonSpec) bool { return spec.Kind[0] == letter })
+	return theirs != here
+}
+
 // bring takes a person's piece and puts it where it is, if it may be there.
 func (l *layout) bring(player int, n node, p clinic.Person) {
 	c := l.of(player)
@@ -530,6 +543,10 @@ func (l *layout) bring(player int, n node, p clinic.Person) {
 	}
 	if number, err := strconv.Atoi(p.ID[1:]); givenID.MatchString(p.ID) && (err != nil || number > maxID) {
 		n.fail("has an id that is too high")
+		return
+	}
+	if givenID.MatchString(p.ID) && l.givesLetter(p.ID[0]) {
+		n.fail("has an id as people of the other board have, %q", p.ID)
 		return
 	}
 	l.takePiece(n, &p)

@@ -38,6 +38,7 @@ func Shots() []scenes.Shot {
 			{"table-covid-alone", shotAlone}, {"table-crowded", shotCrowded}, {"table-infected-beside", shotInfectedBeside},
 			{"table-annex-choice", shotAnnexChoice}, {"table-annex-action", shotAnnexAction}, {"table-annex-build", shotAnnexBuild},
 			{"table-annex-move", shotAnnexMove}, {"table-annex-crossing", shotAnnexCrossing}, {"table-annex-treat", shotAnnexTreat},
+			{"table-annex-bonus", shotDepartmentBonus}, {"table-annex-goals", shotDepartmentGoals},
 			{"table-annex-forecast", shotDepartmentForecast}, {"table-annex-short", shotDepartmentShort},
 			{"table-looking", shotLooking}, {"table-curtain", shotCurtain}, {"table-tip", shotTip},
 		} {

@@ -18,6 +18,18 @@ func shotDepartmentForecast() (*Table, error) {
 	return rehearse(laid, err, "forecast/e7")
 }
 
+// shotDepartmentBonus chooses among the bonus tiles, the department's nurse among them.
+func shotDepartmentBonus() (*Table, error) {
+	config := game.Config{Players: 4, Seed: 7, Extensions: []string{"emergency"}}
+	return shotTable(played(config, 1, func(_ *game.Rules, s *game.State) bool { return decides(s, game.DecideBonus) }))
+}
+
+// shotDepartmentGoals chooses among the goals of the department.
+func shotDepartmentGoals() (*Table, error) {
+	config := game.Config{Players: 1, Seed: 9, Extensions: []string{"emergency"}}
+	return shotTable(played(config, 1, func(_ *game.Rules, s *game.State) bool { return decides(s, game.DecideGoal) }))
+}
+
 // shotDepartmentShort is a department whose money does not pay what it owes, and the purchase of popularity by it.
 func shotDepartmentShort() (*Table, error) {
 	match, err := sample.AtMoveWithDepartment(2, 4)

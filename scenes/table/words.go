@@ -25,7 +25,10 @@ func personName(kind clinic.PersonKind, level clinic.Level, service clinic.Servi
 
 // sentenceOf tells an event for the log; empty for those that are not worth a line.
 func (t *Table) sentenceOf(e *game.Event) string {
-	data := ui.Data{"Name": t.seatName(e.Player)}
+	data, of := ui.Data{"Name": t.seatName(e.Player)}, ""
+	if e.Board != "" {
+		of = e.Board + "_"
+	}
 	switch e.Type {
 	case game.RoundBegan:
 		data["Round"] = words.Round(e.Number)
@@ -40,7 +43,7 @@ func (t *Table) sentenceOf(e *game.Event) string {
 	case game.ExpensesMissed:
 		data["Points"] = -e.Popularity
 	case game.SalariesPaid, game.UpkeepPaid:
-		data["Money"] = -e.Money
+		data["Money"] = -e.Money - e.AnnexMoney
 	case game.IncomeSaved:
 		data["Money"] = e.Number
 	case game.BonusTaken:
@@ -54,6 +57,9 @@ func (t *Table) sentenceOf(e *game.Event) string {
 	case game.TurnOrderSet, game.GameEnded:
 	default:
 		return t.logOfExtension(e, data)
+	}
+	if id := "log." + of + string(e.Type); ui.Has(id) {
+		return ui.T(id, data)
 	}
 	return ui.T("log."+string(e.Type), data)
 }

@@ -19,13 +19,20 @@ import (
 // everything until the first action is to be chosen, and then the commands.
 func sitBeside(t *testing.T, commands ...game.Command) *player {
 	t.Helper()
-	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	config := game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Extensions: []string{"emergency"}, AnnexLayouts: []string{"light"}}
-	return sitAt(t, config, commands...)
+	return sitAt(t, lightStart, commands...)
 }
+
+var lightStart = game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Extensions: []string{emergency}, AnnexLayouts: []string{"light"}}
 
 func sitAt(t *testing.T, config game.Config, commands ...game.Command) *player {
 	t.Helper()
+	return sitLater(t, config, func(*game.Match) {}, commands...)
+}
+
+// sitLater lets somebody go on with the match before.
+func sitLater(t *testing.T, config game.Config, goOn func(*game.Match), commands ...game.Command) *player {
+	t.Helper()
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	rules, err := game.NewRules(config, extensions.All())
 	if err != nil {
 		t.Fatal(err)
@@ -34,6 +41,7 @@ func sitAt(t *testing.T, config game.Config, commands ...game.Command) *player {
 	if len(config.AnnexLayouts) > 0 && config.AnnexLayouts[0] != game.OwnLayout {
 		until(match, game.DecideAction)
 	}
+	goOn(match)
 	s := session.New(match, session.Seats{{Name: "Ada"}, {Name: "Ben", Color: 1}}[:config.Players], nil)
 	s.OpenCurtain()
 	p := &player{t: t, session: s}
@@ -195,7 +203,7 @@ func TestTheDepartmentMovesByHand(t *testing.T) {
 	p.hover("annex/space/0/1/0")
 	p.release()
 	if !p.department().Clinic.Person("e1").In(room) {
-		t.Fatal("the doctor doesn't walk")
+		t.Fatal("the nurse doesn't walk")
 	}
 	p.drag("annex/person/"+patient, "annex/space/0/1/0")
 	if !p.department().Clinic.Person(patient).In(room) {
@@ -311,4 +319,33 @@ func waiting(p *player) string {
 	}
 	p.t.Fatal("no patient waits")
 	return ""
+}
+
+// B80, E8: at the table, too, a click changes who treats a patient of the department; nobody off duty comes without a question.
+func TestTheDepartmentTreatsByHand(t *testing.T) {
+	patient := ""
+	p := sitLater(t, lightStart, func(m *game.Match) {
+		play := &game.Play{Rules: m.Rules, State: m.State}
+		c := play.Of(0).Annex()
+		rest := clinic.Component{Kind: extensions.EmergencyBreakRoom, Space: clinic.Space{X: 1, Y: 1}}
+		c.Clinic().Place(&c.Rules.Component(rest.Kind).Blueprint, rest)
+		room := clinic.In(clinic.Space{X: 1})
+		c.Clinic().Person("e1").At, c.Clinic().Person("e2").At = room, room // the bonus nurse, the first doctor
+		patient = play.ArriveAt(c, clinic.Person{Kind: extensions.EmergencyPatient, Level: extensions.Medium, At: room})
+		m.State.Pending = nil
+		m.Rules.Enter(m.State, "business")
+	})
+	treated := func() bool { _, ok := p.session.Treatment(patient); return ok }
+	p.click("annex/person/" + patient)
+	if treated() {
+		t.Fatal("a nurse off duty comes without a question")
+	}
+	p.key(ebiten.KeyEnter)
+	if !treated() {
+		t.Fatal("the nurse is not called in")
+	}
+	p.click("annex/person/" + patient)
+	if treated() {
+		t.Error("a click doesn't leave the patient untreated again")
+	}
 }

@@ -440,11 +440,24 @@ func (p *playing) refuseTaking(c *scenes.Context, id string) {
 	p.refuse(c, reason)
 }
 
-// treatOtherwise goes on to the next way to treat a patient (B80).
+// treatOtherwise goes on to the next way to treat a patient (B80). Where only a nurse who is off duty could help, it asks
+// whether one is to be called in, and says what that costs (E8).
 func (p *playing) treatOtherwise(c *scenes.Context, patient string) {
 	if next, ok := p.session.NextTreatment(patient); ok {
 		p.apply(c, next.Command)
+		return
 	}
+	call, ok := p.session.CallIn(patient)
+	if !ok {
+		return
+	}
+	c.Ask(&ui.Dialog{
+		Title: ui.T("table.call_in"), Text: ui.T("table.call_in_text", ui.Data{"Count": call.Verdict.Cost.Popularity}),
+		Answers: []ui.Answer{
+			{ID: "call_in", Text: ui.T("table.call_in_do"), Do: func() { p.apply(c, call.Command) }},
+			{ID: "stay", Text: ui.T("table.call_in_not")},
+		},
+	})
 }
 
 // lookAt shows another player's clinic, or the viewer's again.

@@ -65,7 +65,11 @@ func (p *playing) usable(t *Table, id string) bool {
 	case "action", "bonus", "goal", "popularity", "button", "player", "clinic", "town":
 		return true
 	case "person":
-		_, ok := p.session.NextTreatment(strings.TrimPrefix(on, personSpot))
+		patient := strings.TrimPrefix(on, personSpot)
+		_, ok := p.session.NextTreatment(patient)
+		if !ok {
+			_, ok = p.session.CallIn(patient)
+		}
 		return ok || p.canTake(t, id) || t.pointedAt(id) != nil
 	}
 	return p.canTake(t, id) || t.pointedAt(id) != nil

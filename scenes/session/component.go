@@ -87,6 +87,11 @@ func (s *Session) Component(board string, kind clinic.Kind, service clinic.Servi
 		for i := range f.spaces { // a space shows what its slots say, so that it can be dropped there too
 			f.spaces[i] = bestSlot(f.slots, clinic.SpaceAt(i))
 		}
+		for space := range on.Board().All() { // where there is no slot the rules still say why
+			if at := &f.spaces[space.Index()]; at.Command.Type == "" {
+				*at = s.judge(spec, f, clinic.Component{Kind: kind, Service: service, Space: space})
+			}
+		}
 	} else {
 		for space := range on.Board().All() {
 			at := s.judge(spec, f, clinic.Component{Kind: kind, Service: service, Space: space})

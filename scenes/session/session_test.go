@@ -249,6 +249,9 @@ func TestEntranceGoesIntoSlots(t *testing.T) {
 	if !north.Legal() || f.At(clinic.Space{X: 1, Y: 0}).Command.Component.Side != clinic.North {
 		t.Errorf("the supply room's slot: %+v", north.Verdict)
 	}
+	if street := f.At(clinic.Space{X: 3, Y: 2}); street.Legal() || street.Command.Type == "" || street.Verdict.Refusal.None() {
+		t.Errorf("a street has no slot, and nothing says so: %+v", street)
+	}
 	must(t, s, north.Command)
 }
 

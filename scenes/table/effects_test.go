@@ -148,3 +148,30 @@ func TestTheQuotaIsMetOrMissing(t *testing.T) {
 		explains(t, table, "pool/quota", ui.T("pool.quota", ui.Data{"Count": x.people, "Want": 2}))
 	}
 }
+
+// C61, C71, C72: who is not classified, is critical, or will be turned away is told apart from those who pay.
+func TestPatientsOfExtensionsSayWhatBecomesOfThem(t *testing.T) {
+	table, err := exhibit([]string{"triage", "ghosts"}, "", game.Decision{}, func(s *game.State, _ *clinic.Clinic) {
+		row := &s.Market.Appointments[0]
+		row.Patients[0], row.Patients[1], row.Patients[2] = clinic.Unclassified, clinic.Critical, clinic.Red
+	})
+	seen(t, table, err)
+	first := "appointment/" + table.Situation().State.Market.Appointments[0].Service.String()
+	explains(t, table, first+"/0", "triage station first")
+	explains(t, table, first+"/1", "Pays $40")
+	explains(t, table, first+"/2", "$5 at once, and a ghost")
+}
+
+// C1, C20: what stands on a street takes its parking places, and says so.
+func TestAStreetSaysWhatStandsThere(t *testing.T) {
+	street := clinic.Space{X: 2, Y: 0}
+	table := laidOut(t, []string{"cigarettes", "fire_trucks"}, func(_ *game.State, board *clinic.Clinic) {
+		lay(board, "", clinic.NoColor, street)
+		board.Outside = append(board.Outside, clinic.Outside{Kind: dollhouse.VendingMachine, Space: street, Side: clinic.South})
+		mark(&board.At(street).Marks, dollhouse.TruckMark, "", 1)
+	})
+	id := placeID("space/", street)
+	explains(t, table, id, "Street: 2 parking places")
+	explains(t, table, id, "Vending machine: ")
+	explains(t, table, id, "1 fire truck stands here")
+}

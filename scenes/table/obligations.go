@@ -42,22 +42,24 @@ func (o *owing) note(round, told int, now []game.Obligation) []owed {
 		o.seen = o.seen[:len(o.seen)-1]
 	}
 	o.seen = append(o.seen, glimpse{told, now})
-	var list []owed
-	has := func(key string) func(owed) bool { return func(one owed) bool { return one.Key == key } }
-	for i := range now {
-		list = append(list, owed{Obligation: now[i]})
+	var over, list []owed
+	has := func(list []owed, key string) int {
+		return slices.IndexFunc(list, func(one owed) bool { return one.Key == key })
 	}
-	over := 0
-	for _, before := range slices.Backward(o.seen) {
+	for _, one := range now {
+		list = append(list, owed{Obligation: one})
+	}
+	for _, before := range o.seen {
 		for _, one := range before.list {
-			if !slices.ContainsFunc(list, has(one.Key)) {
-				one.Open = false
-				list = slices.Insert(list, over, owed{one, true})
-				over++
+			one.Open = false
+			if at := has(over, one.Key); at >= 0 {
+				over[at].Obligation = one // as it was seen last
+			} else if has(list, one.Key) < 0 {
+				over = append(over, owed{one, true})
 			}
 		}
 	}
-	return list
+	return append(over, list...)
 }
 
 // remember finds what is asked of the viewer now.
@@ -76,11 +78,13 @@ func (t *Table) remember() {
 	t.owed = t.owing[s.Viewer].note(s.State.Round, len(s.Told), t.context().Obligations())
 }
 
+var toilets = sprites.Must("furniture-toilets")
+
 const obligationSpot = "obligation/"
 
 var obligationArt = map[string]sprites.ID{
 	"land_helicopter": dollhouse.Helicopter, "park_fire_truck": dollhouse.Truck, "smoke": dollhouse.Cigarette, "bring_dog": dollhouse.Dog,
-	"visitors": sprites.Visitor.Picture(), "use_toilet": sprites.KindToilets.Picture(clinic.NoService), "leave_toilet": sprites.KindToilets.Picture(clinic.NoService),
+	"visitors": sprites.Visitor.Picture(), "use_toilet": toilets, "leave_toilet": toilets,
 }
 
 // obligationText says in short what it costs: time or dollars, how many come, or what is lost; and the sign for it.

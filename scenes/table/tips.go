@@ -22,7 +22,7 @@ func (t *Table) rest() bool {
 	if over == "" {
 		over = t.Look.Focus
 	}
-	if over != t.restsOn {
+	if over != t.restsOn || t.Look.Total.Show || len(t.Look.Walkers)+len(t.Look.Annex.Walkers) > 0 { // they would be hidden
 		shown := t.tip != ""
 		t.restsOn, t.rested, t.tip = over, 0, ""
 		return shown
@@ -239,6 +239,17 @@ func pays(rules *game.Rules, level clinic.Level) int {
 	return rules.Numbers[game.IncomeWhite+game.Number(level-clinic.White)]
 }
 
+// tipPatient says what a patient of a level brings, or what becomes of it.
+func (t *Table) tipPatient(rules *game.Rules, level clinic.Level) string {
+	switch level {
+	case clinic.Unclassified:
+		return ui.T("tip.unclassified", t.numbers)
+	case clinic.Critical:
+		return ui.T("tip.critical", t.numbers)
+	}
+	return ui.T("tip.pays", ui.Data{"Money": pays(rules, level)})
+}
+
 func (t *Table) tipAppointment(name string, space int) []string {
 	c := t.context()
 	service, _ := clinic.ServiceNamed(name)
@@ -250,7 +261,10 @@ func (t *Table) tipAppointment(name string, space int) []string {
 	if level == clinic.NoLevel {
 		return []string{words.Service(service), ui.T("tip.free_appointment", t.numbers)}
 	}
-	lines := []string{capital(personName(clinic.Patient, level, service)), ui.T("tip.pays", ui.Data{"Money": pays(c.Rules, level)})}
+	lines := []string{capital(personName(clinic.Patient, level, service)), t.tipPatient(c.Rules, level)}
+	if _, haunted := t.numbers["ghosts_tabloid"]; haunted && (level == clinic.Orange || level == clinic.Red) {
+		lines[1] = ui.T("tip.turned_away", t.numbers)
+	}
 	switch {
 	case !c.HasHub(service):
 		lines = append(lines, ui.T("tip.no_hub", t.numbers))
@@ -319,12 +333,15 @@ func (t *Table) tipPerson(l *plot, id string) []string {
 	}
 	lines := []string{capital(personName(person.Kind, person.Level, person.Service))}
 	if c.Rules.As(person.Kind) == clinic.Patient {
-		lines = append(lines, ui.T("tip.pays", ui.Data{"Money": pays(c.Rules, person.Level)}))
+		lines = append(lines, t.tipPatient(c.Rules, person.Level))
 		lines = append(lines, t.tipForecast(id)...)
 		return append(lines, t.effectsOnPerson(c, person)...)
 	}
 	salary, _ := c.Salary(person)
-	lines = append(lines, ui.T("tip.does."+string(person.Kind), t.numbers), ui.T("tip.salary", ui.Data{"Money": salary}))
+	lines = append(lines, ui.T("tip.does."+string(person.Kind), t.numbers))
+	if salary > 0 {
+		lines = append(lines, ui.T("tip.salary", ui.Data{"Money": salary}))
+	}
 	if person.At.Area == clinic.Waiting {
 		lines = append(lines, ui.T("tip.waits_outside", t.numbers))
 	}

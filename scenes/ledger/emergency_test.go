@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"clinic/game"
+	"clinic/game/bot"
 	"clinic/game/extensions"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
@@ -161,6 +162,54 @@ func TestNothingOfTheDepartmentIsCutOffOrCovered(t *testing.T) {
 				st.Keys(ebiten.KeyEnter)
 			}
 			check("the lines")
+		}
+	}
+}
+
+// In whole games with departments the lines of every Business and Admin lead to what the game says, whatever is done.
+func TestTheLinesLeadToTheNewStateInWholeGames(t *testing.T) {
+	for seed := range uint64(3) {
+		rules, err := game.NewRules(game.Config{Players: 2, Seed: seed, Extensions: []string{"emergency"}}, extensions.All())
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := session.New(game.NewMatch(rules, nil), session.Seats{{Name: "Ana"}, {Name: "Ben", Color: 1}}, nil)
+		random := bot.Random{Chance: game.Random{Word: seed}, MostMoves: 12}
+		var l *Scene
+		for !s.Over() {
+			s.OpenCurtain()
+			if l != nil && l.deciding() {
+				l.Layout(nil, 1280, 800)
+			}
+			command, err := random.Choose(s.Rules(), s.Match().State, s.Viewer())
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.Apply(command)
+			happened := s.Happened()
+			switch {
+			case l == nil && Opens(s, happened):
+				l = New(s, happened)
+			case l != nil:
+				l.read(happened)
+			}
+			if l == nil || l.deciding() || s.Rules().StepOf(s.State()).Name == game.StepBusiness {
+				continue
+			}
+			for player := range s.State().Players {
+				last := -1
+				for i, line := range l.lines {
+					if line.event.Player == player {
+						last = i
+					}
+				}
+				shown, after := l.at(last), s.State().Players[player]
+				if shown.own != after.Annex.Money || shown.money != after.Money || shown.popularity != after.Popularity {
+					t.Fatalf("game %d, round %d, player %d: the ledger ends with $%d of the department, $%d and %d popularity, the game has $%d, $%d and %d",
+						seed, l.round, player, shown.own, shown.money, shown.popularity, after.Annex.Money, after.Money, after.Popularity)
+				}
+			}
+			l = nil
 		}
 	}
 }

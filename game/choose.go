@@ -52,8 +52,12 @@ func judgeAction(c Context, command *Command) Verdict {
 	if i < 0 {
 		return refuse(rule.Reason{Rule: "B50", Key: "no_such_action", What: string(command.Action)})
 	}
-	if int(c.Owner().Turn.Used[i]) >= c.Rules.tiles(i) {
-		return refuse(rule.Reason{Rule: "B50", Key: "tiles_played", What: string(command.Action), Limit: c.Rules.tiles(i)})
+	if tiles := c.Rules.tiles(i); int(c.Owner().Turn.Used[i]) >= tiles {
+		reason := rule.Reason{Rule: "B50", Key: "tiles_played", What: string(command.Action), Limit: tiles}
+		if tiles == 1 {
+			reason.Key = "tile_played"
+		}
+		return refuse(reason)
 	}
 	return Verdict{}
 }

@@ -17,6 +17,7 @@ var neverRefused = []string{
 	"no_way",        // every module stands on others down to the street
 	"not_for_sale",  // a component that is only given away
 	"room_lacks",
+	"tile_played",  // an action with one tile only
 	"no_such_mode", // a way to move that no extension brings
 	"only_toward",  // a component inside a space
 }

@@ -35,7 +35,8 @@ const (
 // emergencyRooms are the rooms by level, the light one first. Read only.
 var emergencyRooms = [...]clinic.Kind{EmergencyRoomLight, EmergencyRoomMedium, EmergencyRoomDark}
 
-// emergency is the 911th Extension: an emergency department beside Floor 0.
+// emergency is the 911th Extension: an emergency department beside Floor 0 (E1 to E14). As an annex it has rules of its own,
+// so nothing of another extension touches it (E15).
 func emergency() *game.Extension {
 	return &game.Extension{
 		ID:      "emergency",

@@ -71,9 +71,7 @@ func TestTileOnceARound(t *testing.T) {
 		case game.DecideAction:
 			tile := game.Command{Type: game.ChooseAction, Action: emergencyAction}
 			if tiles > 0 {
-				if v := x.Rules.Check(x.State, 0, &tile); v.Legal() {
-					t.Fatal("E4: the tile is played twice")
-				}
+				x.refuses(0, tile, "B50", "tile_played")
 				tile.Action = game.Hire
 			}
 			tiles++

@@ -94,6 +94,25 @@ func TestNothingElseTouchesTheDepartment(t *testing.T) {
 	}
 }
 
+// E15: nor does the department touch what is asked of the clinic: its patients count for no quota (C12), and its cars take
+// none of the clinic's places.
+func TestTheDepartmentTouchesNothingElse(t *testing.T) {
+	free := newTable(t, 1).of(0).FreePlaces()
+	x := emergencyTable(t, 1, "helicopters")
+	x.busy(0)
+	if got := x.of(0).FreePlaces(); got != free {
+		t.Errorf("E1: %d places are free in the clinic, without the department %d", got, free)
+	}
+	if f := x.of(0).Forecast(); f.Income != 0 || len(f.Untreated) != 0 {
+		t.Errorf("E15: the clinic's forecast is %+v", f)
+	}
+	x.State.Round = 4
+	popularity := x.State.Players[0].Popularity
+	if events := x.enter("quota-helicopters"); !has(events, QuotaMissed) || x.State.Players[0].Popularity != popularity-2 {
+		t.Errorf("C12: patients of the department count: %+v", events)
+	}
+}
+
 // E15: doctors of the department don't know the variants of the clinic's.
 func TestVariantsLeaveEmergencyDoctorsAlone(t *testing.T) {
 	for _, id := range []string{"tough_doctors", "clever_doctors", "humble_doctors"} {

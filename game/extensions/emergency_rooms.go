@@ -21,7 +21,7 @@ func emergencyComponents() []game.ComponentSpec {
 		}
 	}
 	hub := module(EmergencyHub, clinic.Magenta, "hub")
-	hub.Entry = true
+	hub.Entry = true // E7
 	hub.Holds = []game.Holding{{Kind: clinic.Doctor}, {Kind: clinic.Nurse}}
 	components := []game.ComponentSpec{hub}
 	for i, level := range [...]string{"light", "medium", "dark"} {

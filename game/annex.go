@@ -269,18 +269,18 @@ func (r *Rules) AboutAnnex(command CommandType, during DecisionKind) bool {
 
 // wrongBoard says why a command can't be about the board that it names, none where it can.
 func (r *Rules) wrongBoard(spec *CommandSpec, command *Command) rule.Reason {
+	if command.Board == "" && (r.annex == nil || spec.Board != AnnexOnly) {
+		return rule.Reason{}
+	}
 	reason := rule.Reason{What: string(command.Type)}
 	switch {
 	case r.annex == nil:
 		reason.Rule, reason.Key, reason.What = "B50", "no_such_board", command.Board
-		if command.Board == "" {
-			return rule.Reason{}
-		}
 	case command.Board != "" && command.Board != r.annex.board:
 		reason.Rule, reason.Key, reason.What = r.annex.annexed.Rule, "no_such_board", command.Board
 	case command.Board != "" && spec.Board == ClinicOnly:
 		reason.Rule, reason.Key = r.annex.annexed.Rule, "decision_of_clinic"
-	case command.Board == "" && spec.Board == AnnexOnly:
+	case command.Board == "":
 		reason.Rule, reason.Key = r.annex.annexed.Rule, "decision_of_annex"
 	default:
 		return rule.Reason{}

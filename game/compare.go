@@ -12,8 +12,6 @@ import (
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-func compareCommands(a, b Command) int { return a.compare(&b) }
-
 // compare orders commands by what they do, then where, so that a list of them is the same every time. Most fields
 // are equal between neighbours of a list, so each is asked for that first.
 func (a *Command) compare(b *Command) int {

@@ -221,7 +221,9 @@ func (c Context) costs() clinic.Costs {
 		Ride: int16(c.Number(TimeRide)), Enter: int16(c.Number(TimeEnter)),
 	}
 	if len(c.Rules.queries.Surcharge) > 0 {
-		for space := range c.Clinic().Board().All() {
+		board := c.Clinic()
+		entered := board.Board().Floor(0) | board.Board()&^board.Of("") // nobody comes to the empty spaces above
+		for space := range entered.All() {
 			costs.Surcharge[space.Index()] = int16(ask(c, c.Rules.queries.Surcharge, space, 0))
 		}
 	}

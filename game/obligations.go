@@ -85,6 +85,14 @@ func (c Context) CostsOf(kind DecisionKind) (least, most Cost, some bool) {
 	return least, most, some
 }
 
+// Possible tells whether there is a command that a decision of that kind could be met with, as if it were up now.
+func (c Context) Possible(kind DecisionKind) bool {
+	for range c.commandsOf(kind) {
+		return true
+	}
+	return false
+}
+
 // CommandsOf lists the commands that a decision of that kind could be met with, as if it were up now.
 func (c Context) CommandsOf(kind DecisionKind) []Command {
 	var list []Command

@@ -164,10 +164,8 @@ func (r *Rules) judge(s *State, player int, command *Command) (Verdict, *Command
 	if spec == nil {
 		return refuse(rule.Reason{Rule: "B50", Key: "not_now", What: string(command.Type), Other: string(decision.Kind)}), nil
 	}
-	if r.annex != nil || command.Board != "" {
-		if reason := r.wrongBoard(spec, command); !reason.None() {
-			return refuse(reason), spec
-		}
+	if reason := r.wrongBoard(spec, command); !reason.None() {
+		return refuse(reason), spec
 	}
 	c := Context{r, s, player}
 	v := spec.Judge(c, command)
@@ -243,11 +241,24 @@ func (r *Rules) Legal(s *State, player int) []Command {
 	commands := r.AppendLegal(s, player, nil)
 	for i := 1; i < len(commands); i++ { // most lists are sorted as they are made
 		if commands[i-1].compare(&commands[i]) > 0 {
-			slices.SortFunc(commands, compareCommands)
-			break
+			return sorted(commands)
 		}
 	}
 	return commands
+}
+
+// sorted gives the commands in their order. They are large, so each of them is moved only once.
+func sorted(commands []Command) []Command {
+	order := make([]*Command, len(commands))
+	for i := range commands {
+		order[i] = &commands[i]
+	}
+	slices.SortFunc(order, (*Command).compare)
+	list := make([]Command, len(commands))
+	for i, command := range order {
+		list[i] = *command
+	}
+	return list
 }
 
 // openMoment is what one extension does at a point of the game, in turn: those decisions that it asks for come

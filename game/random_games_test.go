@@ -369,7 +369,7 @@ func countPieces(s *State) string {
 // checkLegalList checks that the list is sorted, has nothing twice, and that all of it is accepted and can be applied.
 func checkLegalList(r *Rules, s *State, player int, legal []Command) string {
 	for i := range legal {
-		if i > 0 && compareCommands(legal[i-1], legal[i]) >= 0 {
+		if i > 0 && legal[i-1].compare(&legal[i]) >= 0 {
 			return fmt.Sprintf("the legal list is not sorted, or has twice: %+v", legal[i])
 		}
 		if v := r.Check(s, player, &legal[i]); !v.Legal() {
@@ -383,7 +383,7 @@ func checkLegalList(r *Rules, s *State, player int, legal []Command) string {
 func tryForbidden(h *hunt, m *Match, player int, legal []Command, random *Random) string {
 	for range 3 {
 		command := randomCommand(m.State, player, random)
-		if len(command.Path) == 0 && slices.ContainsFunc(legal, func(c Command) bool { return compareCommands(c, command) == 0 }) {
+		if len(command.Path) == 0 && slices.ContainsFunc(legal, func(c Command) bool { return c.compare(&command) == 0 }) {
 			continue
 		}
 		who := player

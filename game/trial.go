@@ -148,6 +148,9 @@ func (t *trial) canComplete(pieces []piece) bool {
 	}
 	for next.Space = range (candidates(&t.board, next.spec) & useful).All() {
 		for _, next.Side = range sidesFor(next.spec) {
+			if next.spec.Where == clinic.AtSlot && !t.board.Border(next.Space, next.Side) {
+				continue
+			}
 			if t.fits(next, rest) {
 				return true
 			}

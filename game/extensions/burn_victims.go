@@ -194,7 +194,7 @@ func (v burnVictims) come(p *game.Play, player int) {
 		p.Tell(game.Event{Type: game.Skipped, Player: player, Rule: "X6", Choice: v.pool})
 		return
 	}
-	if _, _, possible := c.CostsOf(v.decision); possible {
+	if c.Possible(v.decision) {
 		p.Ask(game.Decision{Kind: v.decision, Player: player, Together: true})
 		return
 	}

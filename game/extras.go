@@ -75,7 +75,8 @@ type PersonSpec struct {
 }
 
 // SetupPiece is a component that every player places for free before the first round (B49). Besides the rules of
-// placement Fits says why it may not stand where it does; it is asked of every piece again when another one follows.
+// placement Fits, which may be nil, says why it may not stand where it does; it is asked of every piece again when another
+// one follows.
 type SetupPiece struct {
 	Order int
 	Kind  clinic.Kind

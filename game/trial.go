@@ -15,7 +15,8 @@ type trial struct {
 	named  int     // how many of them are of the decision
 	board  clinic.Clinic
 
-	asking []piece            // those on the board whose place an extension asks something of
+	asking []*piece // those on the board whose place an extension asks something of
+	judged piece
 	rest   []piece            // besides the piece that is judged
 	fitted []clinic.Component // where the rest found room the last time: it is tried there first
 }
@@ -40,10 +41,12 @@ func (c Context) trial(id string, d *Decision, later []clinic.Component) *trial 
 	}
 	t.rest, t.fitted = make([]piece, 0, len(t.pieces)), make([]clinic.Component, 0, len(t.pieces))
 	for space := range (t.board.Modules() | t.board.Board().Floor(0)&^t.board.Streets()).All() {
-		t.stand(t.piece(clinic.Component{Kind: t.board.At(space).Kind, Service: t.board.At(space).Service, Space: space}))
+		stands := t.piece(clinic.Component{Kind: t.board.At(space).Kind, Service: t.board.At(space).Service, Space: space})
+		t.stand(&stands)
 	}
 	for _, o := range t.board.Outside {
-		t.stand(t.piece(clinic.Component{Kind: o.Kind, Space: o.Space, Side: o.Side}))
+		stands := t.piece(clinic.Component{Kind: o.Kind, Space: o.Space, Side: o.Side})
+		t.stand(&stands)
 	}
 	return t
 }
@@ -58,7 +61,7 @@ func (t *trial) piece(component clinic.Component) piece {
 	return p
 }
 
-func (t *trial) stand(p piece) {
+func (t *trial) stand(p *piece) {
 	if p.fits != nil {
 		t.asking = append(t.asking, p)
 	}
@@ -72,9 +75,9 @@ func (t *trial) judge(command *Command) Verdict {
 	if at < 0 || command.Pair {
 		return refuse(rule.Reason{Rule: t.rule, Key: "not_among_pieces", What: string(component.Kind)})
 	}
-	judged := t.pieces[at]
-	judged.Component = component
-	if reason := t.board.Placement(&judged.spec.Blueprint, component, t.rules.terms); !reason.None() {
+	t.judged = t.pieces[at]
+	t.judged.Component = component
+	if reason := t.board.Placement(&t.judged.spec.Blueprint, component, t.rules.terms); !reason.None() {
 		return refuse(reason)
 	}
 	t.rest = t.rest[:0]
@@ -85,17 +88,17 @@ func (t *trial) judge(command *Command) Verdict {
 			}
 		}
 	}
-	before := t.put(judged)
+	before := t.put(&t.judged)
 	reason := t.lacks(component)
 	if reason.None() && !(t.useful(component, t.rest).Has(component.Space) && t.canComplete(t.rest)) {
 		reason = rule.Reason{Rule: "B49", Key: "rest_does_not_fit", What: string(component.Kind)}
 	}
-	t.takeBack(judged, before)
+	t.takeBack(&t.judged, before)
 	return refuse(reason)
 }
 
 // put puts a piece on the board and gives what filled its space before.
-func (t *trial) put(p piece) (before clinic.Tile) {
+func (t *trial) put(p *piece) (before clinic.Tile) {
 	before = *t.board.At(p.Space)
 	t.board.Place(&p.spec.Blueprint, p.Component)
 	t.stand(p)
@@ -103,7 +106,7 @@ func (t *trial) put(p piece) (before clinic.Tile) {
 }
 
 // takeBack takes the last piece off the board again.
-func (t *trial) takeBack(last piece, before clinic.Tile) {
+func (t *trial) takeBack(last *piece, before clinic.Tile) {
 	if last.spec.Sided() {
 		t.board.Outside = t.board.Outside[:len(t.board.Outside)-1]
 	} else {
@@ -131,13 +134,13 @@ func (t *trial) lacks(last clinic.Component) rule.Reason {
 }
 
 // canComplete tells whether the pieces can all be placed so that the treatment room works (B49). It tries them
-// on the board and leaves it as it was.
+// on the board, wherever they were before, and leaves it as it was.
 func (t *trial) canComplete(pieces []piece) bool {
 	if len(pieces) == 0 {
 		t.fitted = t.fitted[:0]
 		return true
 	}
-	next, rest := pieces[0], pieces[1:]
+	next, rest := &pieces[0], pieces[1:]
 	useful := t.useful(next.Component, rest)
 	for _, before := range t.fitted {
 		if before.Kind == next.Kind && before.Service == next.Service && useful.Has(before.Space) {
@@ -148,10 +151,7 @@ func (t *trial) canComplete(pieces []piece) bool {
 	}
 	for next.Space = range (candidates(&t.board, next.spec) & useful).All() {
 		for _, next.Side = range sidesFor(next.spec) {
-			if next.spec.Where == clinic.AtSlot && !t.board.Border(next.Space, next.Side) {
-				continue
-			}
-			if t.fits(next, rest) {
+			if t.faces(next) && t.fits(next, rest) {
 				return true
 			}
 		}
@@ -159,8 +159,20 @@ func (t *trial) canComplete(pieces []piece) bool {
 	return false
 }
 
+// faces tells whether the side of its space is one that such a piece may stand at.
+func (t *trial) faces(p *piece) bool {
+	switch p.spec.Where {
+	case clinic.AtSlot:
+		return t.board.Border(p.Space, p.Side)
+	case clinic.Within:
+		toward := p.Space.Next(p.Side)
+		return t.board.Contains(toward) && t.board.At(toward).Kind == p.spec.Beside
+	}
+	return true
+}
+
 // fits tells whether a piece may stand in its place so that the rest finds room too.
-func (t *trial) fits(p piece, rest []piece) bool {
+func (t *trial) fits(p *piece, rest []piece) bool {
 	if !t.board.Placement(&p.spec.Blueprint, p.Component, t.rules.terms).None() {
 		return false
 	}

@@ -122,7 +122,11 @@ func (c *Clinic) onGrid(b *Blueprint, s Space, terms Terms) rule.Reason {
 
 // oneHubOnFloor plays B8 for the building that a module in that space would be part of.
 func (c *Clinic) oneHubOnFloor(b *Blueprint, s Space) rule.Reason {
-	hubs := One(s).Connected(c.Modules()|One(s)) & c.Of(Hub)
+	hubs := c.Of(Hub)
+	if b.Kind != Hub && hubs.Count() < 2 {
+		return rule.Reason{}
+	}
+	hubs &= One(s).Connected(c.Modules() | One(s))
 	if b.Kind == Hub && hubs.Floor(s.Floor) != 0 {
 		return rule.Reason{Rule: "B8", Key: "second_hub_on_floor", What: string(b.Kind), Other: string(Hub), Amount: int(s.Floor)}
 	}

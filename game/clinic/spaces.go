@@ -148,13 +148,15 @@ func (c *Clinic) Streets() Spaces {
 
 // Vacant is every empty space that stands on something: street, and what is straight above a module (B6, B24).
 func (c *Clinic) Vacant() Spaces {
-	set := c.Streets() | c.Modules()<<nextFloor
-	for above := set &^ oneFloor; above != 0; above &= above - 1 {
-		if i := above.first(); !c.Tiles[i].Empty() {
-			set &^= one(i)
+	var empty, modules Spaces
+	for i := range c.Tiles {
+		if t := &c.Tiles[i]; t.Empty() {
+			empty |= one(i)
+		} else if t.Module() {
+			modules |= one(i)
 		}
 	}
-	return set
+	return (c.ground() | modules<<nextFloor) & empty
 }
 
 // Walkable is every space that people can walk through (B72): all of Floor 0, and

@@ -1,6 +1,8 @@
 package extensions
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/rule"
@@ -40,9 +42,7 @@ func cigarettes() *game.Extension {
 		Components: []game.ComponentSpec{{
 			Blueprint: clinic.Blueprint{Kind: vendingMachine, Where: clinic.Within, Beside: clinic.SupplyRoom}, OneOfKind: true,
 		}},
-		Setup: []game.SetupPiece{{
-			Order: 1, Kind: vendingMachine, Fits: func(*clinic.Clinic, clinic.Component) rule.Reason { return rule.Reason{} },
-		}},
+		Setup:    []game.SetupPiece{{Order: 1, Kind: vendingMachine}},
 		OwnStart: startWithMachine,
 		Pools:    []game.PoolSpec{{Kind: cigarettesMark, All: cigaretteTiles}},
 		Marks:    []game.MarkSpec{{Kind: cigarettesMark, On: game.OnPerson, Form: game.MarkCount, Pool: cigarettesMark}},
@@ -99,10 +99,16 @@ func startWithMachine(board *clinic.Clinic, piece clinic.Component) rule.Reason 
 	switch {
 	case piece.Kind == clinic.SupplyRoom && piece.Space.Floor > 0:
 		return rule.Reason{Rule: "C1", Key: "supply_on_ground"}
-	case piece.Kind == clinic.Entrance && board.At(piece.Space).Kind != clinic.Hub:
+	case piece.Kind == clinic.Entrance && board.At(piece.Space).Kind != clinic.Hub,
+		piece.Kind == clinic.Hub && !atBorder(board, piece.Space):
 		return rule.Reason{Rule: "C1", Key: "entrance_at_hub"}
 	}
 	return rule.Reason{}
+}
+
+// atBorder tells whether an entrance can lead into a module in that space.
+func atBorder(board *clinic.Clinic, space clinic.Space) bool {
+	return space.Floor == 0 && slices.ContainsFunc(clinic.Sides[:], func(side clinic.Side) bool { return board.Border(space, side) })
 }
 
 // maySmoke says why somebody can't be the smoker: staff and patients on a space of the board can, whoever is

@@ -78,7 +78,7 @@ func (t *Table) remember() {
 	t.owed = t.owing[s.Viewer].note(s.State.Round, len(s.Told), t.context().Obligations())
 }
 
-var toilets = sprites.Must("furniture-toilets")
+var toilets = sprites.Must("token-toilet")
 
 const obligationSpot = "obligation/"
 

@@ -143,15 +143,18 @@ func mayInfect(person *clinic.Person) rule.Reason {
 	return rule.Reason{}
 }
 
-// anybodyToInfect tells whether somebody of the clinic can get a tile.
-func anybodyToInfect(c game.Context) bool {
+// ToInfect is how many people of a player's clinic can get a tile (V3).
+func ToInfect(c game.Context) (count int) {
 	for i := range c.Clinic().People {
 		if mayInfect(&c.Clinic().People[i]).None() {
-			return true
+			count++
 		}
 	}
-	return false
+	return count
 }
+
+// anybodyToInfect tells whether somebody of the clinic can get a tile.
+func anybodyToInfect(c game.Context) bool { return ToInfect(c) > 0 }
 
 func judgeInfect(c game.Context, command *game.Command) game.Verdict {
 	reason := mayInfect(c.Clinic().Person(command.Person))

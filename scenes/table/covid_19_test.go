@@ -99,6 +99,10 @@ func TestInfectionsArePlacedByMouse(t *testing.T) {
 			t.Errorf("the doctor says %q", tip)
 		}
 		p.pick("offer/infect")
+		p.hover("person/" + nurse)
+		if bubble := p.table.Look.Bubble; !strings.Contains(bubble, "quarantine") {
+			t.Errorf("over the nurse the tile says %q", bubble)
+		}
 		p.hover("person/" + doctor)
 		if bubble := p.table.Look.Bubble; !strings.Contains(bubble, "has a tile already") {
 			t.Errorf("a second tile for the doctor: %q", bubble)

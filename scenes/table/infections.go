@@ -2,6 +2,7 @@ package table
 
 import (
 	"clinic/game"
+	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
@@ -92,6 +93,12 @@ func (t *Table) writeShare(p *paper, r ui.Rect, player, count int) {
 	name := ui.Rect{X: r.X + 10, Y: r.Y + 4, W: r.W - 16, H: (r.H - 8) * 0.4}
 	p.circle(name.X+6, name.Y+name.H/2, 6, t.seatColour(player))
 	p.textIn(ui.TextStrong, t.seatName(player), ui.Rect{X: name.X + 18, Y: name.Y, W: name.W - 18, H: name.H}, ui.Left, ui.Ink)
+	c := t.context()
+	c.Player = player
+	people := ui.T("split.people", ui.Data{"Count": extensions.ToInfect(c)})
+	if ui.Measure(ui.TextStrong, t.seatName(player))+ui.Measure(ui.Text, people)+32 < name.W {
+		p.textIn(ui.Text, people, ui.Rect{X: name.X, Y: name.Y, W: name.W - 4, H: name.H}, ui.Right, ui.SecondInk)
+	}
 	side := min(40, r.H-name.H-10, (r.W-12-ui.Measure(ui.Number, "00"))/2-4)
 	row := ui.Rect{X: r.X + 6, Y: r.Bottom() - side - 6, W: r.W - 12, H: side}
 	for _, step := range []struct {
@@ -128,4 +135,16 @@ func (p *playing) share(t *Table, player, by int) {
 // agree plays the proposal.
 func (p *playing) agree(t *Table, c *scenes.Context) {
 	p.apply(c, splitCommand(t.split(), len(p.session.State().Players)))
+}
+
+// infection says what becomes of whom a command gives a tile to (V3, V4); empty for other commands.
+func (p *playing) infection(command game.Command) string {
+	person := p.session.Context().Clinic().Person(command.Person)
+	switch {
+	case command.Type != extensions.Infect || person == nil:
+		return ""
+	case person.Kind == clinic.Doctor || person.Kind == clinic.Patient:
+		return ui.T("infection." + string(person.Kind))
+	}
+	return ui.T("infection.employee")
 }

@@ -226,6 +226,8 @@ func (p *playing) foretell(l *Look, target *session.Target) {
 	}
 	if len(target.Verdict.Warnings) > 0 {
 		l.Bubble, l.Tone = p.session.Sentence(target.Verdict.Warnings[0]), ui.Warned
+	} else if text := p.infection(target.Command); text != "" {
+		l.Bubble, l.Tone = text, ui.Warned
 	}
 }
 

@@ -33,6 +33,9 @@ func (x pandemic) deceased() int { return x.people + x.tiles }
 // ahead is how many more survived than died; with none more the game is lost (V9).
 func (x pandemic) ahead() int { return x.survivors - x.deceased() }
 
+// unbegun tells whether nobody was cured of the disease yet, and nothing was lost to it.
+func (x pandemic) unbegun() bool { return x.survivors == 0 && x.deceased() == 0 }
+
 func pandemicOf(s *game.State) pandemic {
 	people, tiles := extensions.Deceased(s)
 	return pandemic{extensions.Survivors(s), people, tiles}
@@ -40,7 +43,10 @@ func pandemicOf(s *game.State) pandemic {
 
 // text says whether the group is winning.
 func (x pandemic) text() string {
-	if x.ahead() > 0 {
+	switch {
+	case x.unbegun():
+		return ui.T("propagation.unbegun")
+	case x.ahead() > 0:
 		return ui.T("propagation.ahead", ui.Data{"Count": x.ahead()})
 	}
 	return ui.T("propagation.short", ui.Data{"Count": 1 - x.ahead()})
@@ -153,7 +159,10 @@ func (t *Table) writeBalance(p *paper, r ui.Rect) {
 	to := r.Right() - 27 - p.text(ui.Price, right, r.Right()-27, y, ui.Right, ui.IllegalInk) - 8
 	p.balance(ui.Rect{X: from, Y: y - 5, W: to - from, H: 10}, x)
 	ink := ui.LegalInk
-	if x.ahead() <= 0 {
+	switch {
+	case x.unbegun():
+		ink = ui.SecondInk
+	case x.ahead() <= 0:
 		ink = ui.IllegalInk
 	}
 	p.textIn(ui.TextStrong, x.text(), ui.Rect{X: r.X, Y: r.Y + 34, W: r.W, H: 22}, ui.Center, ink)

@@ -276,6 +276,9 @@ func (t *Table) ribbonPlayer(p *paper, player int, x float64, named bool) float6
 		cx = x + 16
 		p.text(ui.TextBold, name, x+33, ribbonMiddle, ui.Left, ui.Ink)
 	}
+	if own && !named { // so that one sees at least whose eyes these are
+		p.circle(cx, ribbonMiddle, 17, ui.Mix(color, ui.Card, 0.66))
+	}
 	if t.decides(player) {
 		p.ring(cx, ribbonMiddle, 16, 2, color)
 	}

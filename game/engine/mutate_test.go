@@ -8,6 +8,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/bot"
+	"clinic/game/extensions"
 )
 
 // mutation changes a JSON value here and there, so that what comes of it is nearly a request.
@@ -86,23 +87,33 @@ func (m *mutation) changeList(list []any) []any {
 	return changed
 }
 
-// FuzzChangedPosition takes a position out of a game, changes it here and there, and plays on where it is accepted.
+// FuzzChangedPosition takes a position out of a game, of the base game or with extensions, changes it here and there, and plays on where it is accepted.
 func FuzzChangedPosition(f *testing.F) {
-	for seed := range uint64(60) {
+	for seed := range uint64(120) {
 		f.Add(seed)
 	}
 	extra := []string{
 		"white", "red", "critical", "doctor", "nurse", "orderly", "patient", "outside", "pre-admissions", "quarantine", "setup",
 		"build", "hire", "admit", "move", "business", "admin", "end", "conveyor", "entrance", "helipad", "garden", "own", "3x3",
 		"choose_action", "treat", "buy_popularity", "place_bonus", "build_clinic", "take_bonus", "choose_goal", "psychiatry", "neurology",
+		"emergency", "light", "dark", "emergency_hub", "emergency_doctor", "emergency_patient", "off_duty", "e1", "d1", "burn_victim", "temp",
 	}
+	everything, variants := game.Together(extensions.All())
 	f.Fuzz(func(t *testing.T, seed uint64) {
 		chance := game.Random{Word: seed}
 		config := game.Config{Players: 1 + chance.Below(2), Seed: seed, Numbers: map[string]int{"start.money": 40}}
 		if chance.Below(3) == 0 {
 			config.Layouts = []string{game.OwnLayout}
 		}
-		rules, err := game.NewRules(config, nil)
+		switch seed % 4 {
+		case 1:
+			config.Extensions = []string{"emergency"}
+		case 2:
+			config.Extensions = []string{"covid_19"}
+		case 3:
+			config.Extensions, config.Variants = everything, variants
+		}
+		rules, err := game.NewRules(config, extensions.All())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -125,7 +136,7 @@ func FuzzChangedPosition(f *testing.F) {
 			value = m.change(value)
 		}
 		request := "{\"do\":\"position\",\"position\":" + string(jsonOf(t, plain{value})) + "}"
-		e := new(Engine)
+		e := &Engine{Extensions: extensions.All()}
 		check := func(request string) string {
 			t.Helper()
 			reply := string(jsonOf(t, e.Answer([]byte(request))))

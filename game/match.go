@@ -1,6 +1,10 @@
 package game
 
-import "clinic/game/rule"
+import (
+	"slices"
+
+	"clinic/game/rule"
+)
 
 // Match is a game as it is played: the rules, the state, and every command since the start, so that
 // it can be taken back, replayed and saved.
@@ -19,10 +23,13 @@ type Entry struct {
 	Player  int     `json:"player"`
 	Command Command `json:"command"`
 
-	before   *State
-	told     int  // how many events had been told before
-	revealed bool // something hidden was seen because of it
+	before   *State // of every snapshotEvery-th entry; the others are reached from there
+	told     int    // how many events had been told before
+	revealed bool   // something hidden was seen because of it
 }
+
+// snapshotEvery is how many commands apart the states are that a match goes back to.
+const snapshotEvery = 8
 
 // NewMatch begins a game with its setup, or at a position where start is not nil.
 func NewMatch(rules *Rules, start *State) *Match {
@@ -45,24 +52,25 @@ func (m *Match) Apply(player int, command Command) ([]Event, Verdict) {
 }
 
 func (m *Match) apply(player int, command Command) ([]Event, Verdict) {
-	before := m.State.Clone()
+	var before *State
+	if len(m.Log)%snapshotEvery == 0 {
+		before = m.State.Clone()
+	}
+	random := m.State.Random
 	told, v := m.Rules.AppendApply(m.State, player, &command, m.Told)
 	if !v.Legal() {
 		return nil, v
 	}
 	events := told[len(m.Told):len(told):len(told)]
-	m.Log = append(m.Log, Entry{player, command, before, len(m.Told), revealed(before, m.State, events)})
+	m.Log = append(m.Log, Entry{player, command, before, len(m.Told), random != m.State.Random || revealed(m.State, events)})
 	m.Told = told
 	return events, v
 }
 
-// revealed tells whether something came to light that was hidden: a piece drawn, or the actions of all (B92).
-func revealed(before, after *State, events []Event) bool {
-	if before.Random != after.Random {
-		return true
-	}
+// revealed tells whether the actions of all came to light, which were hidden (B92). What is drawn is, too.
+func revealed(s *State, events []Event) bool {
 	for i := range events {
-		if events[i].Type == ActionsRevealed && len(after.Players) > 1 {
+		if events[i].Type == ActionsRevealed && len(s.Players) > 1 {
 			return true
 		}
 	}
@@ -98,11 +106,12 @@ func (m *Match) rewind(player int) (*Match, rule.Reason) {
 	if past && len(m.State.Players) > 1 {
 		return nil, rule.Reason{Rule: "undo", Key: "undo_past_draw"}
 	}
-	entry := m.Log[at]
-	n := &Match{Rules: m.Rules, State: entry.before.Clone(), Start: m.Start, Log: m.Log[:at:at], Told: m.Told[:entry.told:entry.told]}
+	from := at - at%snapshotEvery
+	entry := m.Log[from]
+	n := &Match{Rules: m.Rules, State: entry.before.Clone(), Start: m.Start, Log: m.Log[:from:from], Told: m.Told[:entry.told:entry.told]}
 	n.State.UndonePastDraw = m.State.UndonePastDraw || past
-	for _, later := range m.Log[at+1:] {
-		if _, v := n.apply(later.Player, later.Command); !v.Legal() {
+	for _, other := range slices.Concat(m.Log[from:at], m.Log[at+1:]) {
+		if _, v := n.apply(other.Player, other.Command); !v.Legal() {
 			return nil, rule.Reason{Rule: "undo", Key: "others_went_on"}
 		}
 	}

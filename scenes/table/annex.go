@@ -39,13 +39,26 @@ func (t *Table) playsAnnexAction() bool {
 	return true
 }
 
-const annexCardHigh = 88
+const annexCardWide, annexCardHigh = 244, 88
 
-// writeAnnexCard writes what the annex has of its own, and who waits in its pre-admissions, at the lower left of the clinic.
-func (t *Table) writeAnnexCard(p *paper, area ui.Rect, x float64) {
+// placeAnnexCard finds where the annex's card lies: at the lower left of the clinic, beside the buttons of the view, or, in
+// low windows, at the upper right, where it covers none of those who wait beside the annex. The clinic is as it lies when
+// all of it is shown.
+func (t *Table) placeAnnexCard(board *clinic.Clinic, p sprites.Projection) {
+	area := t.layout.clinic
+	t.annexCard = ui.Rect{X: area.X + viewButton + 8, Y: area.Bottom() - annexCardHigh, W: annexCardWide, H: annexCardHigh}
+	x, y := t.annexPlace(board)
+	west := p.At(0, x, y+float64(t.boardOn(&t.annex).Rows)+1, 0)
+	if west.X/t.scale < t.annexCard.Right() && west.Y/t.scale > t.annexCard.Y {
+		t.annexCard.X, t.annexCard.Y = area.Right()-annexCardWide, area.Y+4
+	}
+}
+
+// writeAnnexCard writes what the annex has of its own, and who waits in its pre-admissions.
+func (t *Table) writeAnnexCard(p *paper) {
 	c := t.lookedOn(&t.annex)
 	owner := c.Owner().Annex
-	r := ui.Rect{X: x, Y: area.Bottom() - annexCardHigh, W: 244, H: annexCardHigh}
+	r := t.annexCard
 	p.panel(r, 12)
 	head := ui.Rect{X: r.X + 10, Y: r.Y + 5, W: r.W - 20, H: 30}
 	money := number(owner.Money)

@@ -349,3 +349,18 @@ func TestTheDepartmentTreatsByHand(t *testing.T) {
 		t.Error("a click doesn't leave the patient untreated again")
 	}
 }
+
+// Whoever waits beside the department moves up when another one goes in, and can be taken from there.
+func TestWhoMovesUpBesideTheDepartmentCanBeTaken(t *testing.T) {
+	p := sitBeside(t)
+	toDecide(p, game.DecideMove)
+	moving(p)
+	p.drag("annex/person/e1", "annex/space/0/0/0")
+	for range 200 {
+		p.tick()
+	}
+	x, y := p.place("annex/person/e2")
+	if over, _ := p.table.SpotAt(x, y); over.ID != "annex/person/e2" {
+		t.Errorf("in the place of e2 is %s", over.ID)
+	}
+}

@@ -186,6 +186,9 @@ func (t *Table) whyNot(c game.Context, kind clinic.Kind, service clinic.Service)
 	switch v.Refusal.Key {
 	case "outside_grid", "first_conveyors_are_two", "":
 		if price := c.Price(clinic.Component{Kind: kind, Service: service}); price > c.Purse() {
+			if c.Board() != "" {
+				return ui.T("annex.no_money")
+			}
 			return ui.T("tray.no_money")
 		}
 		return ui.T("tray.no_place")

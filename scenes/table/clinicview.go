@@ -99,6 +99,9 @@ func (t *Table) project() {
 	}
 	fit := size(box)
 	x, y := left+(w-box.W*fit)/2-box.X*fit, top+(h-box.H*fit)/2-box.Y*fit
+	if t.hasAnnex() {
+		t.placeAnnexCard(board, sprites.Projection{X: x, Y: y, Scale: fit, Gap: gap})
+	}
 	cx, cy := area.Center()
 	cx, cy = cx*t.scale, cy*t.scale
 	z := t.camera.Zoom
@@ -378,7 +381,9 @@ func (t *Table) clinicSpots(l *plot) {
 		}
 		add(personSpot+board.People[i].ID, ui.Rect{X: foot.X/t.scale - w/2, Y: foot.Y/t.scale - h, W: w, H: h})
 	}
-	t.tileSpots(add)
+	if !l.beside {
+		t.tileSpots(add)
+	}
 }
 
 // slotsOnFloors tells whether something that this game sells goes into the outside slots of upper floors.

@@ -75,6 +75,7 @@ type Table struct {
 	wroteOutside  bool           // the tray that was written last has them
 	townOfAnnex   bool           // the town shows the waiting area of the annexes
 	annexFront    float64        // tiles, see annexPlace
+	annexCard     ui.Rect        // logical pixels
 	small         dollhouse.Plan // of the thumbnails
 	smallAnnex    dollhouse.Plan
 	points        []sprites.Point
@@ -191,6 +192,8 @@ func (t *Table) writeSpots() {
 	}
 }
 
+const viewButton = 44 // logical pixels, the side of a button of the view
+
 // writeButtons writes the buttons of the view at the lower right of the clinic.
 func (t *Table) writeButtons() {
 	p := &t.buttons
@@ -211,12 +214,12 @@ func (t *Table) writeButtons() {
 			mark sprites.ID
 		}{"log", markInfo})
 	}
-	const side = 44
+	const side = viewButton
 	area := t.layout.clinic
 	r := ui.Rect{X: area.Right() - side, Y: area.Bottom() - side*float64(len(marks)), W: side, H: side * float64(len(marks))}
 	if t.hasAnnex() { // which stands at the right
 		r.X = area.X
-		t.writeAnnexCard(p, area, r.Right()+8)
+		t.writeAnnexCard(p)
 	}
 	p.panel(r, 12)
 	for i, m := range marks {

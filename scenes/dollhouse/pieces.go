@@ -46,6 +46,7 @@ const (
 	CigaretteMark  = "cigarettes"
 	DogMark        = "dog"
 	TempMark       = "temp"
+	WheelchairMark = "wheelchairs"
 	InfectedMark   = "infected"
 )
 
@@ -97,7 +98,7 @@ func HeldPicture(kind clinic.Kind) sprites.ID {
 }
 
 // vehicles are the pieces of what stands at an entrance to be ridden in, by mark, and of ways to move, by name.
-var vehicles = map[string]sprites.Piece{"wheelchairs": sprites.Wheelchair, "wheelchair": sprites.Wheelchair}
+var vehicles = map[string]sprites.Piece{WheelchairMark: sprites.Wheelchair, "wheelchair": sprites.Wheelchair}
 
 // Vehicle is the piece that somebody rides in who moves that way, NoPiece on foot.
 func Vehicle(mode string) sprites.Piece { return vehicles[mode] }

@@ -125,6 +125,7 @@ func (s *Scene) at(cursor int) scenery {
 		x.own += l.event.AnnexMoney
 		x.beside = l.event.Board != ""
 		board := x.meant()
+		goHome(board, &l.event, i < cursor)
 		if p := board.Person(l.event.Person); p != nil {
 			follow(board, &l.event)
 			switch {

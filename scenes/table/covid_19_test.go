@@ -248,3 +248,23 @@ func TestThoseOutsideCanAlwaysBePointedAt(t *testing.T) {
 		}
 	}
 }
+
+// V8: whoever brings a patient to where a tile waits is told that the patient is infected then.
+func TestATileThatWaitsIsSaidBeforeAdmitting(t *testing.T) {
+	for _, tiles := range []int{0, 1} {
+		p := sitLaid(t, 1, 3, func(m *game.Match) {
+			until(m, game.DecideAction)
+			m.State.Players[0].Marks = clinic.AddNoted(nil, "contaminated", clinic.Psychiatry.String(), tiles)
+			m.Apply(0, choose(game.Admit))
+		}, "covid_19")
+		p.pick("appointment/psychiatry/0")
+		p.hover("preadmission/psychiatry")
+		if said := strings.Contains(p.table.Look.Bubble, "infected"); said != (tiles > 0) {
+			t.Errorf("with %d tiles there: %q", tiles, p.table.Look.Bubble)
+		}
+		p.release()
+		if extensions.Infected(p.person(clinic.Patient)) != (tiles > 0) {
+			t.Errorf("with %d tiles there the patient is %+v", tiles, p.person(clinic.Patient))
+		}
+	}
+}

@@ -317,6 +317,9 @@ func (p *playing) lookOfPatient(t *Table, l *Look, over string) {
 		l.Bubble, l.Tone = s.Sentence(target.Verdict.Refusal), ui.Refused
 	case target.Command.Type == game.AdmitOne:
 		l.Bubble, l.Tone = ui.T("table.admit_here"), ui.Allowed
+		if text := t.tileAwaits(target.Command.From.Service); text != "" {
+			l.Bubble, l.Tone = text, ui.Warned
+		}
 	default:
 		l.Bubble, l.Tone = ui.T("table.queue_here"), ui.Allowed
 	}

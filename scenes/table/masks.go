@@ -76,6 +76,14 @@ func (t *Table) contaminated(service clinic.Service) int {
 	return extensions.Contaminated(c, service)
 }
 
+// tileAwaits says that the next patient of a service is infected in pre-admissions; empty where no tile waits there (V8).
+func (t *Table) tileAwaits(service clinic.Service) string {
+	if service == clinic.NoService || t.contaminated(service) == 0 {
+		return ""
+	}
+	return ui.T("table.tile_awaits")
+}
+
 // writeTile writes a tile into the tray, which can be clicked.
 func (t *Table) writeTile(p *paper, spot string, r ui.Rect) {
 	if t.sellsMasks() {

@@ -294,7 +294,7 @@ func (t *Table) tipService(name string, preadmission bool) []string {
 	service, _ := clinic.ServiceNamed(name)
 	lines := []string{words.Service(service)}
 	if preadmission {
-		return append(lines, ui.T("tip.preadmissions", ui.Data{"Count": c.FreeWaiting(service)}))
+		return append(lines, ui.T("tip.preadmissions", ui.Data{"Count": c.FreeWaiting(service)}), t.tileAwaits(service))
 	}
 	if c.HasHub(service) {
 		return append(lines, ui.T("tip.has_hub", t.numbers))

@@ -102,6 +102,10 @@ func (l *layout) readDecision(n node) {
 			return
 		}
 	}
+	if who := l.of(d.Player).Where(d.Person); d.Person != "" && who.Clinic().Person(d.Person) == nil {
+		n.fail("is about %q, and there is nobody called so", d.Person)
+		return
+	}
 	l.checkDecision(n, &d)
 	l.state.Pending = append(l.state.Pending, d)
 }

@@ -191,13 +191,20 @@ func keep(p *game.Play, d game.Decision, color string) {
 }
 
 func judgeKeep(c game.Context, command *game.Command) game.Verdict {
-	if !slices.Contains(strings.Fields(c.State.Decision(c.Player).Note), command.Choice) {
+	d := c.State.Decision(c.Player)
+	switch {
+	case c.Clinic().Person(d.Person) == nil: // in a position
+		return game.Refuse(rule.Reason{Rule: "B76", Key: "no_such_person", What: d.Person})
+	case !slices.Contains(strings.Fields(d.Note), command.Choice):
 		return game.Refuse(rule.Reason{Rule: "C71", Key: "not_drawn", What: command.Choice})
 	}
 	return game.Verdict{}
 }
 
-func listKeep(_ game.Context, d *game.Decision, commands []game.Command) []game.Command {
+func listKeep(c game.Context, d *game.Decision, commands []game.Command) []game.Command {
+	if c.Clinic().Person(d.Person) == nil {
+		return commands
+	}
 	colors := strings.Fields(d.Note)
 	slices.Sort(colors)
 	for _, color := range slices.Compact(colors) {

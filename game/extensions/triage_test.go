@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/engine"
 	"clinic/game/market"
 )
 
@@ -238,5 +239,21 @@ func TestWheelchairThroughTriage(t *testing.T) {
 	}
 	if person := x.clinic(0).Person("p1"); len(person.Marks) != 0 {
 		t.Errorf("C71: %v lies on the patient", person.Marks)
+	}
+}
+
+// C71: a position where somebody is drawn for a patient who is not there is refused.
+func TestNobodyIsDrawnForNobody(t *testing.T) {
+	e := &engine.Engine{Extensions: All()}
+	for person, id := range map[string]string{`,"person":"p7"`: "protocol", "": "B76"} {
+		position := `{"do":"position","position":{"config":{"players":1,"extensions":["triage"]},"step":"move","phase":"move",` +
+			`"pending":[{"player":0,"decision":"draw_patient"` + person + `,"note":"white"},{"player":0,"decision":"move"}]}}`
+		if person == "" {
+			request(t, e, position)
+			position = `{"do":"apply","player":0,"command":{"type":"keep_drawn","color":"white"}}`
+		}
+		if got := refusalBy(t, e, position); got != id {
+			t.Errorf("C71: with %q refused by %q", person, got)
+		}
 	}
 }

@@ -78,8 +78,9 @@ func (s *Scene) layoutBusiness(c *scenes.Context) {
 		s.layoutPages(c)
 	}
 	p := s.shown()
+	var sums []sum
 	if p != nil {
-		s.layoutSums(p, &s.scroll.Rect)
+		sums = s.layoutSums(p, &s.scroll.Rect)
 	}
 	area := s.scroll.Rect
 	list := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 1e6}
@@ -95,6 +96,10 @@ func (s *Scene) layoutBusiness(c *scenes.Context) {
 		for _, u := range p.forecast.Untreated {
 			s.patientRow(c, p, &list, u.Patient, nil, s.session.Sentence(u.Needs))
 		}
+	}
+	if len(sums) > 0 {
+		list.CutTop(8, 0)
+		s.placeSums(sums, 0, list.CutTop(sumsHeight(sums, list.W), 4), s.scroll)
 	}
 	s.layoutMasks(c, &list)
 	s.scroll.Height = list.Y - area.Y

@@ -104,37 +104,61 @@ func (p *part) grouped(lines []game.Line) string {
 	return strings.Join(parts, " · ")
 }
 
-// layoutSums places the sums below the patients, and takes their place off the area of the list.
-func (s *Scene) layoutSums(p *part, list *ui.Rect) {
-	const amount = 96
-	width := list.W + 10 - amount - 16
+const mostSums = 0.45 // of the height of the list
+
+// layoutSums places the sums below the patients, and takes their place off the area of the list. In a low window only what is
+// left in the end stays there: the others are given back, to stand at the end of the list.
+func (s *Scene) layoutSums(p *part, list *ui.Rect) (others []sum) {
 	sums := p.sums()
-	measure := func() (heights []float64, all float64) {
-		for _, x := range sums {
-			heights = append(heights, 8+textHeight(ui.TextStrong, x.name, width)+textHeight(ui.Text, x.note, width))
-			all += heights[len(heights)-1]
-		}
-		return heights, all
-	}
-	heights, all := measure()
-	if all > list.H*0.45 { // details give way to the patients, and come as tips
+	if sumsHeight(sums, list.W) > list.H*mostSums { // details give way to the patients, and come as tips
 		for i := range sums {
 			if x := &sums[i]; !x.strong && !x.bad {
 				x.note, x.tip = "", x.note
 			}
 		}
-		heights, all = measure()
 	}
-	area := list.CutBottom(all, 8)
+	if last := len(sums) - 1; sumsHeight(sums, list.W) > list.H*mostSums {
+		others, sums = p.sums()[:last], sums[last:]
+	}
+	area := list.CutBottom(sumsHeight(sums, list.W), 8)
 	area.W += 10
-	for i, x := range sums {
-		row := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("ledger.sum.%d", i), Rect: area.CutTop(heights[i], 0), Disabled: true, Tip: x.tip}}
-		row.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { paintSum(c, r, x, width) }
+	s.placeSums(sums, len(others), area, nil)
+	return others
+}
+
+// sumHeight is how high a line of the sums is in a list of a width.
+func sumHeight(x *sum, width float64) float64 {
+	width -= sumPad
+	return 8 + textHeight(ui.TextStrong, x.name, width) + textHeight(ui.Text, x.note, width)
+}
+
+const sumPad = 102 // of a line of the sums, for the amount and what is around it
+
+func sumsHeight(sums []sum, width float64) float64 {
+	all := 0.0
+	for i := range sums {
+		all += sumHeight(&sums[i], width)
+	}
+	return all
+}
+
+// placeSums places lines of the sums below each other, in a list that is scrolled or, without one, in a place of their own.
+// from is the number of the first.
+func (s *Scene) placeSums(sums []sum, from int, area ui.Rect, inside *ui.Scroll) {
+	width := area.W - 10
+	if inside != nil {
+		width = area.W
+	}
+	for i := range sums {
+		x := &sums[i]
+		row := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("ledger.sum.%d", from+i), Disabled: true, Tip: x.tip, Inside: inside}}
+		row.Rect = area.CutTop(sumHeight(x, width), 0)
+		row.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { paintSum(c, r, x, width-sumPad) }
 		s.page.Add(row)
 	}
 }
 
-func paintSum(c *ui.Canvas, r ui.Rect, x sum, width float64) {
+func paintSum(c *ui.Canvas, r ui.Rect, x *sum, width float64) {
 	ink, style := ui.Ink, ui.Price
 	if x.bad {
 		ink = ui.IllegalInk

@@ -2,12 +2,14 @@ package table_test
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/game/market"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
@@ -96,6 +98,9 @@ func slotSpot(s clinic.Space, side clinic.Side) string {
 
 // byHand plays a command with the mouse, and tells whether its spots could be reached.
 func (p *player) byHand(command game.Command) bool {
+	if command.Board != "" {
+		return p.besideByHand(command)
+	}
 	to := spaceSpot("space", command.To.Space)
 	switch command.Type {
 	case game.MoveOne:
@@ -157,6 +162,36 @@ func (p *player) byHand(command game.Command) bool {
 	return p.clickThrough("offer/" + string(command.Type))
 }
 
+// besideByHand plays a command about the department so.
+func (p *player) besideByHand(command game.Command) bool {
+	appointment := func(spot market.Spot) string {
+		return "annex/appointment/" + strconv.Itoa(int(spot.Queue)) + "/" + strconv.Itoa(int(spot.Space))
+	}
+	switch command.Type {
+	case game.BuildOne:
+		spots := []string{"annex/component/" + string(command.Component.Kind), "annex/" + spaceSpot("space", command.Component.Space)}
+		if command.Pair {
+			spots = append(spots, "annex/"+spaceSpot("space", command.Second))
+		}
+		return p.clickThrough(spots...)
+	case game.HireOne:
+		display := "annex/residency/"
+		if command.Kind == extensions.EmergencyNurse {
+			display = "annex/nurse/"
+		}
+		return p.clickThrough(display+strconv.Itoa(command.Slot), "annex/name")
+	case game.QueueOne:
+		return p.clickThrough(appointment(command.From), appointment(command.Onto))
+	case game.AdmitOne:
+		return p.clickThrough(appointment(command.From), "annex/preadmission")
+	case game.MoveOne:
+		return p.clickThrough("annex/person/"+command.Person, "annex/"+spaceSpot("space", command.To.Space))
+	case game.BuyPopularity:
+		return p.clickThrough("annex/popularity/" + strconv.Itoa(command.Points))
+	}
+	return false
+}
+
 // Everything that extensions ask and offer can be done with the mouse: games are played at random, and what the mouse
 // reaches is done by it.
 func TestWhatExtensionsAskIsDoneByHand(t *testing.T) {
@@ -177,6 +212,10 @@ func TestWhatExtensionsAskIsDoneByHand(t *testing.T) {
 		{[]string{"air_conditioners"}, []string{"build air_conditioner"}},
 		{[]string{"urban_design_2"}, []string{"take_card"}},
 		{[]string{"covid_19"}, []string{"infect", "contaminate", "buy_masks"}},
+		{[]string{"emergency"}, []string{
+			"build emergency_hub", "build emergency_room_light", "build emergency_room_medium", "build emergency_room_dark", "build emergency_break_room",
+			"build two", "hire emergency_doctor", "hire emergency_nurse", "queue", "admit", "move emergency_patient", "move emergency_doctor", "buy_popularity",
+		}},
 	} {
 		t.Run(strings.Join(one.ids, " "), func(t *testing.T) {
 			done := map[string]int{}
@@ -200,6 +239,12 @@ func TestWhatExtensionsAskIsDoneByHand(t *testing.T) {
 func (p *player) nameOf(command game.Command) string {
 	name := string(command.Type)
 	switch {
+	case command.Board != "" && command.Pair:
+		name += " two"
+	case command.Board != "" && command.Type == game.HireOne:
+		name += " " + string(command.Kind)
+	case command.Board != "" && command.Type == game.MoveOne:
+		name += " " + string(p.department().Clinic.Person(command.Person).Kind)
 	case command.Type == game.BuildOne:
 		name += " " + string(command.Component.Kind)
 	case command.Type == game.MoveOne && command.Choice != "":
@@ -234,7 +279,7 @@ func playByHand(t *testing.T, p *player, done map[string]int, wants []string) {
 		name := p.nameOf(command)
 		before := len(p.session.Match().Log)
 		fields := p.session.Rules().CommandFields(command.Type)
-		special := fields != nil || command.Type == game.MoveOne && chance.Below(3) == 0 ||
+		special := fields != nil || command.Board != "" || command.Type == game.MoveOne && chance.Below(3) == 0 ||
 			command.Type == game.BuildOne && command.Component.Kind != clinic.Hub && !command.Pair
 		if special && done[name] < 6 && p.byHand(command) {
 			log := p.session.Match().Log

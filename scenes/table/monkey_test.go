@@ -36,6 +36,15 @@ func TestAnyHandsBreakNoExtension(t *testing.T) {
 	}
 }
 
+// And with a department beside the clinic.
+func TestAnyHandsBreakNoDepartment(t *testing.T) {
+	p := sitWith(t, 2, 9, emergency)
+	moving(p)
+	if rounds := anyHands(p, 7, 4000); rounds < 2 {
+		t.Error("nobody ever came beyond the first round")
+	}
+}
+
 // anyHands does anything at all, so many times, and gives in how many rounds.
 func anyHands(p *player, seed uint64, steps int) int {
 	t := p.t

@@ -212,5 +212,10 @@ def poop():
     ) + path("M-6.500 2.500C-3 4.500 3 4.500 6.500 2.500M-3 -3.800C-1 -2.500 2 -2.500 3.500 -4", stroke=tint(c, 0.3), sw=1.4, cap="round")
 
 
+def toilet():
+    bowl = "M-5.400 -0.200L6 -0.200C6 2.600 4.400 4.400 2.200 4.800L2.800 7L-3 7L-2.600 4.600C-4.400 3.800 -5.400 2 -5.400 -0.200Z"
+    return disc("#5F7488", path("M-5.400 -6.600L-2.200 -6.600L-2.200 -1.200L-5.400 -1.200Z", "#FFFDF8") + path(bowl, "#FFFDF8"))
+
+
 def quarantine():
     return disc(WARN, path("M0 -6.500V1", stroke="#FFFDF8", sw=3.2, cap="round") + circle(0, 5.2, 1.9, "#FFFDF8"))

@@ -264,7 +264,7 @@ def extensions(add):
     add("vending-machine", guests.vending_machine())
     for side in SIDES:
         add("air-conditioner-" + side, guests.air_conditioner(side))
-    for token in ("virus", "cigarette", "poop", "quarantine"):
+    for token in ("virus", "cigarette", "poop", "quarantine", "toilet"):
         add("token-" + token, getattr(guests, token)())
     add("token-mask", pandemic.mask())
     add("quarantine-tent", pandemic.tent())

@@ -22,11 +22,11 @@ type Plan struct {
 
 // InHand is what is not where the clinic says, because it is held or on its way. The zero InHand is an empty hand.
 type InHand struct {
-	Walking  string // a person who is not drawn at all
-	Person   string // a person of whom only the outline is drawn
-	HasGhost bool   // the ghost of GhostAt is not drawn
-	GhostAt  clinic.Space
-	Vehicle  *clinic.Outside // the entrance of a vehicle of which only the outline is drawn
+	Walking string // a person who is not drawn at all
+	Person  string // a person of whom only the outline is drawn
+	Mark    string // what is not drawn in the space MarkAt, once: a ghost, a helicopter, a truck
+	MarkAt  clinic.Space
+	Vehicle *clinic.Outside // the entrance of a vehicle of which only the outline is drawn
 }
 
 // NotAPerson is the key of pieces in a plan that are nobody of the clinic. People have their index in clinic.People.
@@ -34,6 +34,11 @@ const NotAPerson = 1 << 20
 
 // where a ghost floats in a module, in tiles and in pixels at 100 %.
 const ghostX, ghostY, ghostZ = 0.82, 0.30, 16
+
+// GhostFloats is where a ghost floats in a space, in tiles of its floor and in pixels at 100 % above it.
+func GhostFloats(space clinic.Space) (x, y, z float64) {
+	return float64(space.X) + ghostX, float64(space.Y) + ghostY, ghostZ
+}
 
 const (
 	mostTokens   = 4 // of a kind that are drawn in a room
@@ -124,10 +129,22 @@ func (p *Plan) person(i int) sprites.Person {
 	return sprites.Person{Piece: Piece(person), Key: i, Left: left, Badge: Badge(person)}
 }
 
+// away is how many of such a mark are held or on their way to a space.
+func (p *Plan) away(mark string, space clinic.Space) int {
+	if p.hand.Mark == mark && p.hand.MarkAt == space {
+		return 1
+	}
+	return 0
+}
+
 // marks lays poops into a room and sets a helicopter down on it; ghosts float in it.
 func (p *Plan) marks(r *sprites.Room, tile *clinic.Tile) {
 	for i := range tile.Marks {
-		switch mark := &tile.Marks[i]; mark.Kind {
+		mark := &tile.Marks[i]
+		if p.away(mark.Kind, r.Space) > 0 && mark.Kind != TruckMark {
+			continue
+		}
+		switch mark.Kind {
 		case PoopMark:
 			for range min(mark.Count, mostTokens) {
 				r.Tokens = append(r.Tokens, Poop)
@@ -135,12 +152,9 @@ func (p *Plan) marks(r *sprites.Room, tile *clinic.Tile) {
 		case HelicopterMark:
 			r.Things = append(r.Things, Helicopter)
 		case GhostMark:
-			if p.hand.HasGhost && p.hand.GhostAt == r.Space {
-				continue
-			}
+			x, y, z := GhostFloats(r.Space)
 			p.Walkers = append(p.Walkers, sprites.Walker{
-				Person: sprites.Person{Piece: sprites.GhostPiece, Key: NotAPerson}, Floor: int(r.Space.Floor),
-				X: float64(r.Space.X) + ghostX, Y: float64(r.Space.Y) + ghostY, Z: ghostZ,
+				Person: sprites.Person{Piece: sprites.GhostPiece, Key: NotAPerson}, Floor: int(r.Space.Floor), X: x, Y: y, Z: z,
 			})
 		}
 	}
@@ -164,7 +178,7 @@ func (p *Plan) outside(r *sprites.Room) {
 		}
 	}
 	for place := range streetPlaces {
-		if truckAt(p.board, r.Space, place) {
+		if p.truckAt(r.Space, place) {
 			picture := Truck
 			if place%2 == 1 {
 				picture = truckAcross
@@ -178,8 +192,9 @@ func (p *Plan) outside(r *sprites.Room) {
 func streetPlace(side clinic.Side) int { return int(side) - int(clinic.North) }
 
 // truckAt tells whether a fire truck stands in a parking place: trucks take the last ones, beside the vending machine.
-func truckAt(board *clinic.Clinic, space clinic.Space, place int) bool {
-	trucks := clinic.CountOf(board.At(space).Marks, TruckMark)
+func (p *Plan) truckAt(space clinic.Space, place int) bool {
+	board := p.board
+	trucks := clinic.CountOf(board.At(space).Marks, TruckMark) - p.away(TruckMark, space)
 	for later := place + 1; later < streetPlaces; later++ {
 		if !machineAt(board, space, later) {
 			trucks--
@@ -202,7 +217,7 @@ func (p *Plan) End(numbers game.Numbers) {
 	p.closed = [clinic.MaxSpaces]uint8{}
 	for space := range p.board.Streets().All() {
 		for place := range streetPlaces {
-			if machineAt(p.board, space, place) || truckAt(p.board, space, place) {
+			if machineAt(p.board, space, place) || p.truckAt(space, place) {
 				p.closed[space.Index()] |= 1 << place
 			}
 		}

@@ -227,13 +227,14 @@ func (t *Table) inHand(board *clinic.Clinic) (hand dollhouse.InHand) {
 		return hand
 	}
 	taken, annex := cutAnnex(t.Look.Taken)
-	hand.Walking = t.Look.HiddenFrom
+	hand.Walking, hand.Mark, hand.MarkAt = t.Look.HiddenFrom, t.Look.HiddenMark, t.Look.HiddenAt
 	switch {
 	case hasPrefix(taken, personSpot):
 		hand.Person = taken[len(personSpot):]
 	case annex:
 	case hasPrefix(taken, "space/"):
-		hand.GhostAt, hand.HasGhost = spaceNamed(taken)
+		hand.Mark = dollhouse.GhostMark
+		hand.MarkAt, _ = spaceNamed(taken)
 	case hasPrefix(taken, vehicleSpot):
 		for i := range board.Outside {
 			if o := &board.Outside[i]; vehicleAt(o) == taken {

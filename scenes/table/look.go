@@ -25,6 +25,9 @@ type Look struct {
 	Annex     BoardLook // what the annex shows, in a game that has one
 	// HiddenFrom is the person who is among the walkers and so not drawn where the state says.
 	HiddenFrom string
+	// HiddenMark is the ghost, helicopter or truck that is among them and so not drawn in the space HiddenAt.
+	HiddenMark string
+	HiddenAt   clinic.Space
 
 	// Bubble is the sentence beside the pointer, or none; Tone says whether it forbids.
 	Bubble string

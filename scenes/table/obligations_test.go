@@ -41,6 +41,7 @@ func asked(t *testing.T, step string) *player {
 		if step != "" {
 			m.Rules.Enter(m.State, step)
 		}
+		*m = *game.NewMatch(m.Rules, m.State) // which begins here, so that undo comes back to it
 	}, "cigarettes", "public_toilets")
 }
 

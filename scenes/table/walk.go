@@ -3,6 +3,7 @@ package table
 import (
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/session"
@@ -14,8 +15,11 @@ const (
 	stepTicks  = 12 // of each step of a walk
 	riseTicks  = 18
 	driveTicks = 36
+	floatTicks = 24 // of a ghost
+	landTicks  = 42
 	headHeight = 30  // pixels at 100 % above the floor
 	riseFrom   = 120 // pixels at 100 % above its place, where a new room begins
+	flyFrom    = 260 // the same for a helicopter
 )
 
 // show is what is being played to the player, one thing after another. The state is already the one that follows.
@@ -30,6 +34,9 @@ type act struct {
 	ticks  int
 	places []stand
 	person sprites.Person
+	art    sprites.ID // drawn instead of the person, None for a car of a hire
+	mark   string     // of the space to, that comes, and is not drawn there yet
+	to     clinic.Space
 }
 
 // stand is a place on the way of a walker: in tiles on a floor, z in pixels at 100 % above it, and the step of the way
@@ -103,7 +110,9 @@ func (p *playing) stage(c *scenes.Context, what *session.Happening, e *game.Even
 		if spec := p.session.On(e.Board).Rules.Component(e.Component.Kind); spec.Where == clinic.InModule || spec.Where == clinic.AtSlot {
 			return
 		}
-	case game.PersonHired:
+	case extensions.GhostPlaced, extensions.GhostMoved, extensions.HelicopterLanded, extensions.FireTruckParked:
+		p.stageArrival(c, what, e, &a)
+	case game.PersonHired, extensions.TempHired, extensions.VisitorArrived:
 		a.ticks, a.person = c.Motion(driveTicks), sprites.Person{Key: dollhouse.NotAPerson, Piece: dollhouse.PieceOf(e.Kind, e.Level)}
 		c := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}
 		if e.Board != "" {
@@ -116,6 +125,36 @@ func (p *playing) stage(c *scenes.Context, what *session.Happening, e *game.Even
 	if a.ticks > 0 {
 		p.show.acts = append(p.show.acts, a)
 	}
+}
+
+// stageArrival adds what comes to stay in a space: a ghost floats there, a helicopter comes down, a truck drives up.
+func (p *playing) stageArrival(c *scenes.Context, what *session.Happening, e *game.Event, a *act) {
+	a.person = sprites.Person{Key: dollhouse.NotAPerson}
+	switch e.Type {
+	case extensions.HelicopterLanded:
+		a.ticks, a.mark, a.to, a.art = c.Motion(landTicks), dollhouse.HelicopterMark, e.To.Space, dollhouse.Helicopter
+		there := stand{floor: int(a.to.Floor), x: float64(a.to.X), y: float64(a.to.Y)}
+		above := there
+		above.z = flyFrom
+		a.places = []stand{above, there}
+	case extensions.FireTruckParked:
+		board := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}.Clinic()
+		a.ticks, a.mark, a.to, a.art = c.Motion(driveTicks), dollhouse.TruckMark, e.Component.Space, dollhouse.Truck
+		a.places = drivePlaces(board)
+	default:
+		a.ticks, a.mark, a.to, a.person.Piece = c.Motion(floatTicks), dollhouse.GhostMark, e.To.Space, sprites.GhostPiece
+		first, last := ghostStand(e.From.Space), ghostStand(e.To.Space)
+		if e.Type == extensions.GhostPlaced {
+			first = last
+			first.z += riseFrom
+		}
+		a.places = []stand{first, last}
+	}
+}
+
+func ghostStand(space clinic.Space) stand {
+	x, y, z := dollhouse.GhostFloats(space)
+	return stand{floor: int(space.Floor), x: x, y: y, z: z}
 }
 
 // walkPlaces are the places that a walk goes through: the middle of each space, and the doors and lifts between them.
@@ -157,7 +196,11 @@ func (p *playing) lookOfShow(t *Table, l *Look) {
 	case game.ComponentBuilt:
 		left := (1 - done) * (1 - done)
 		on.Rising, on.Rise, on.HasRising = e.Component.Space, riseFrom*left, true
-	case game.PersonHired:
+	case extensions.GhostPlaced, extensions.GhostMoved, extensions.HelicopterLanded, extensions.FireTruckParked:
+		at := a.at(done)
+		l.HiddenMark, l.HiddenAt = a.mark, a.to
+		on.Walkers = append(on.Walkers, sprites.Walker{Person: a.person, Floor: at.floor, X: at.x, Y: at.y, Z: at.z, Picture: a.art})
+	case game.PersonHired, extensions.TempHired, extensions.VisitorArrived:
 		at := a.at(done)
 		_, _, car := sprites.CarPlace(sprites.KindStreet, clinic.Space{}, 0, e.Slot%7)
 		l.HiddenFrom = e.Person
@@ -189,7 +232,7 @@ func (a *act) at(done float64) stand {
 	if along > 0.5 {
 		at.step = to.step
 	}
-	at.z = float64(to.floor-from.floor) * sprites.FloorGap * along
+	at.z = from.z + (to.z-from.z)*along + float64(to.floor-from.floor)*sprites.FloorGap*along
 	if at.z < 0 { // drawn with the floor it comes down to, so that nothing hides it
 		at.floor, at.z = to.floor, at.z+float64(from.floor-to.floor)*sprites.FloorGap
 	}

@@ -192,10 +192,6 @@ func (t *Table) board() *clinic.Clinic {
 // describe fills the description of a board from the state and the look.
 func (t *Table) describe(l *plot) {
 	board, d, look := t.boardOn(l), &l.shown, t.Look.On(l.beside)
-	d.Lacks = nil
-	if l.beside {
-		d.Lacks = t.lookedOn(l).Lacks
-	}
 	d.Begin(board, t.inHand(board))
 	d.Walkers = append(d.Walkers, look.Walkers...)
 	held := t.own() && look.Ghost.Kind != sprites.NoKind

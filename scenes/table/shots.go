@@ -268,8 +268,10 @@ func shotTile() (*Table, error) {
 }
 
 // shotPerson holds a doctor over the room two floors up.
-func shotPerson() (*Table, error) {
-	t, err := shotTable(exhibited("move"))
+func shotPerson() (*Table, error) { return carrying(shotTable(exhibited("move"))) }
+
+// carrying has a doctor in the hand, over a room on the top floor.
+func carrying(t *Table, err error) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}

@@ -1,0 +1,71 @@
+package doors_test
+
+import (
+	"path/filepath"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/extensions"
+	"clinic/game/save"
+	"clinic/scenes"
+	"clinic/scenes/sample"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+)
+
+// Business with an emergency department in the real window, with the mouse: the page of the department, a nurse called in
+// for a point, popularity bought with the clinic's income, two points bought with the department's own money, and Admin (E8, E9, E10).
+func TestTheBusinessOfADepartmentWithTheMouse(t *testing.T) {
+	match, err := sample.AtMoveWithDepartment(1, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	home := t.TempDir()
+	store := save.Open(filepath.Join(home, "clinic", "games"), extensions.All())
+	if err := session.In(store, save.Autosave).Keep(match, session.Seats{{Name: "Ada"}}); err != nil {
+		t.Fatal(err)
+	}
+	w := &window{scenetest.StartIn(t, home), t, store}
+	w.UntilScene("title")
+	w.ClickOn("title.continue")
+	w.UntilScene("table.Table")
+	w.deciding(game.DecideMove)
+	w.Screenshot("emergency-move")
+	w.ClickOn("button/done")
+	w.ClickOn("dialog.done") // patients are still outside
+	s := w.deciding(game.DecideTreatments)
+	popularity := s.Players[0].Popularity
+	w.UntilScene("ledger")
+	w.ClickOn("ledger.to_emergency")
+	w.ClickOn("ledger.call_in.e7")
+	w.kept("a nurse is called in", func(s *game.State) bool { return len(s.Players[0].Annex.Turn.Treatments) == 2 })
+	w.Screenshot("emergency-business")
+	w.ClickOn("ledger.treat")
+	s = w.deciding(game.DecidePopularity)
+	if len(s.Players[0].Annex.Clinic.People) != len(match.State.Players[0].Annex.Clinic.People) {
+		t.Error("the department is settled before the clinic has bought its popularity (D248)")
+	}
+	bought := s.Decision(0).Count
+	w.ClickOn("ledger.buy")
+	s = w.deciding(game.DecideAnnexPopularity)
+	me := &s.Players[0]
+	// $10 of its own, $18 and $26 for the patients (E9); salaries of $8; upkeep of six modules and a garden, less $6 for three
+	// nurses, $1.
+	if me.Annex.Money != 10+18+26-8-1 || me.Popularity != popularity+bought-1 {
+		t.Errorf("the department has $%d, and popularity went from %d to %d (E8, E9)", me.Annex.Money, popularity, me.Popularity)
+	}
+	savings, own := me.Money, me.Annex.Money
+	popularity = me.Popularity
+	w.ClickOn("ledger.points.more")
+	w.ClickOn("ledger.points.more")
+	w.Screenshot("emergency-popularity")
+	w.ClickOn("ledger.buy")
+	s = w.deciding(game.DecideAction)
+	if me = &s.Players[0]; me.Annex.Money != own-4 || me.Money != savings || me.Annex.Turn.Treatments != nil {
+		t.Errorf("two points leave $%d of $%d, and $%d of the savings of $%d (E10)", me.Annex.Money, own, me.Money, savings)
+	}
+	w.Screenshot("emergency-admin")
+	w.ClickOn("ledger.skip")
+	w.ClickOn("ledger.close")
+	w.Until("the table again", func(s scenes.Seen) bool { _, choosing := s.At["action/emergency"]; return choosing })
+}

@@ -21,7 +21,7 @@ func TestWhatComesToStayIsSeenComing(t *testing.T) {
 	moving(p)
 	p.click("space/0/3/0")
 	l := &p.table.Look
-	if p.session.Deciding("land_helicopter") || len(l.Walkers) != 1 || l.HiddenMark != "helicopter" || l.HiddenAt != pad {
+	if p.session.Deciding("land_helicopter") || len(l.Walkers) != 1 || l.HiddenMark != "helicopter" || l.HiddenAt != pad || l.HiddenFrom == "" {
 		t.Fatalf("on its way are %+v; %q is hidden at %v", l.Walkers, l.HiddenMark, l.HiddenAt)
 	}
 	first := l.Walkers[0].Z

@@ -198,7 +198,7 @@ func (p *playing) lookOfShow(t *Table, l *Look) {
 		on.Rising, on.Rise, on.HasRising = e.Component.Space, riseFrom*left, true
 	case extensions.GhostPlaced, extensions.GhostMoved, extensions.HelicopterLanded, extensions.FireTruckParked:
 		at := a.at(done)
-		l.HiddenMark, l.HiddenAt = a.mark, a.to
+		l.HiddenMark, l.HiddenAt, l.HiddenFrom = a.mark, a.to, e.Person
 		on.Walkers = append(on.Walkers, sprites.Walker{Person: a.person, Floor: at.floor, X: at.x, Y: at.y, Z: at.z, Picture: a.art})
 	case game.PersonHired, extensions.TempHired, extensions.VisitorArrived:
 		at := a.at(done)

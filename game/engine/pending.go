@@ -8,22 +8,30 @@ import (
 	"clinic/game/clinic"
 )
 
-// phaseOf tells where in the round each decision of the base game is taken.
-var phaseOf = map[game.DecisionKind]string{
+// phases tell where in the round each decision of the base game is taken, but for those of the action tiles.
+var phases = map[game.DecisionKind]string{
 	game.DecideClinic:     phaseClinics,
 	game.DecideBonus:      "setup-bonuses",
 	game.DecideBonusPlace: "setup-bonuses",
 	game.DecideGoal:       "setup-goal",
 	game.DecideAction:     "choose-",
-	game.DecideBuild:      "build-",
-	game.DecideHire:       "hire-",
-	game.DecideAdmit:      "admit-",
 	game.DecideMove:       "move",
 	game.DecideTreatments: "business",
 	game.DecidePopularity: "business",
 
 	game.DecideAnnex:           phaseAnnexes,
 	game.DecideAnnexPopularity: "business",
+}
+
+// phaseOf tells where in the round a decision is taken, and whether it is bound to that: one of an action tile is to its step.
+func (l *layout) phaseOf(kind game.DecisionKind) (phase string, bound bool) {
+	for i := range l.rules.Actions {
+		if l.rules.Actions[i].Decision == kind {
+			return string(l.rules.Actions[i].Action) + "-", true
+		}
+	}
+	phase, bound = phases[kind]
+	return phase, bound
 }
 
 // begin enters the step of a position that names no decisions. At an action everybody plays it who has not
@@ -57,7 +65,7 @@ func (l *layout) readPending(n node) {
 		return
 	}
 	for i := range l.state.Players {
-		open := slices.ContainsFunc(l.state.Pending, func(d game.Decision) bool { return d.Player == i })
+		open := slices.ContainsFunc(l.state.Pending, func(d game.Decision) bool { return d.Player == i && d.Kind == game.DecideAction })
 		if !open && l.state.Players[i].Turn.Chosen == "" {
 			n.fail("must let player %d choose an action, who has chosen none", i)
 		}
@@ -92,7 +100,7 @@ func (l *layout) readDecision(n node) {
 		kind.fail("must be a decision of this game, not %q", d.Kind)
 		return
 	}
-	if phase, base := phaseOf[d.Kind]; base {
+	if phase, bound := l.phaseOf(d.Kind); bound {
 		if !strings.HasPrefix(l.step.Key, phase) {
 			kind.fail("can't be %q in the phase %s", d.Kind, l.step.Key)
 			return

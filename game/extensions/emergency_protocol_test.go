@@ -96,3 +96,16 @@ func TestImpossibleDepartments(t *testing.T) {
 		}
 	}
 }
+
+// E4: a position where the action is played while tiles are chosen is refused.
+func TestActionInItsStepOnly(t *testing.T) {
+	e := &engine.Engine{Extensions: All()}
+	position := func(step, phase string) string {
+		return `{"do":"position","position":{"config":{"players":1,"extensions":["emergency"]},"round":1,"action_step":1,"step":"` + step +
+			`","phase":"` + phase + `","pending":[{"player":0,"decision":"emergency"}]}}`
+	}
+	if got := refusalBy(t, e, position("choose_action", "choose-1")); got != "protocol" {
+		t.Errorf("E4: refused by %s", got)
+	}
+	request(t, e, position("emergency", "emergency-1"))
+}

@@ -175,3 +175,21 @@ func TestAStreetSaysWhatStandsThere(t *testing.T) {
 	explains(t, table, id, "Vending machine: ")
 	explains(t, table, id, "1 fire truck stands here")
 }
+
+// C120, X4: a doctor tells what becomes of it after the round, by the variants in play.
+func TestADoctorTellsOfTheVariants(t *testing.T) {
+	for _, x := range []struct {
+		variants []string
+		says     string
+	}{
+		{nil, "level worse after each round"}, {[]string{"tough_doctors"}, "Stays at this level"}, {[]string{"clever_doctors"}, "and worse after one without"},
+		{[]string{"tough_doctors", "clever_doctors"}, "and stays as after one without"}, {[]string{"humble_doctors"}, "no nurse for a patient of a lower level"},
+	} {
+		s, err := played(game.Config{Players: 2, Seed: 5, Variants: x.variants}, 1, func(_ *game.Rules, s *game.State) bool { return decides(s, game.DecideAction) })
+		if err != nil {
+			t.Fatal(err)
+		}
+		table := seen(t, New(s, nil), nil)
+		explains(t, table, "residency/0", x.says)
+	}
+}

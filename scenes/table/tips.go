@@ -221,14 +221,31 @@ func capital(s string) string {
 	return s
 }
 
+// tipDoctor says what becomes of a doctor by the variants in play (C120, X4).
+func (t *Table) tipDoctor(kind clinic.PersonKind) (lines []string) {
+	if kind != clinic.Doctor {
+		return nil
+	}
+	after := "tip.after_round"
+	for _, variant := range t.situation.State.Config.Variants {
+		switch variant {
+		case "humble_doctors":
+			lines = append(lines, ui.T("tip.humble_doctor"))
+		case "tough_doctors":
+			after = "tip.after_round.tough" + strings.TrimPrefix(after, "tip.after_round")
+		case "clever_doctors":
+			after += ".clever"
+		}
+	}
+	return append(lines, ui.T(after))
+}
+
 // tipHire says what somebody for hire does and costs; kind is what they are in the clinic.
 func (t *Table) tipHire(c game.Context, kind clinic.PersonKind, level clinic.Level, price int) []string {
 	kind = c.Rules.KindOf(kind)
 	salary, _ := c.Salary(&clinic.Person{Kind: kind, Level: level})
-	return []string{
-		capital(words.Person(kind, level)), ui.T("tip.does."+string(kind), t.numbers),
-		ui.T("tip.hire", ui.Data{"Money": price, "Salary": salary}),
-	}
+	lines := append([]string{capital(words.Person(kind, level)), ui.T("tip.does."+string(kind), t.numbers)}, t.tipDoctor(kind)...)
+	return append(lines, ui.T("tip.hire", ui.Data{"Money": price, "Salary": salary}))
 }
 
 // pays is what a patient of a level brings where it is treated.
@@ -338,7 +355,7 @@ func (t *Table) tipPerson(l *plot, id string) []string {
 		return append(lines, t.effectsOnPerson(c, person)...)
 	}
 	salary, _ := c.Salary(person)
-	lines = append(lines, ui.T("tip.does."+string(person.Kind), t.numbers))
+	lines = append(append(lines, ui.T("tip.does."+string(person.Kind), t.numbers)), t.tipDoctor(person.Kind)...)
 	if salary > 0 {
 		lines = append(lines, ui.T("tip.salary", ui.Data{"Money": salary}))
 	}

@@ -358,7 +358,9 @@ func (t *Table) writeBonuses(p *paper, in ui.Rect) {
 	for _, tile := range tiles {
 		r := in.CutLeft(width, 8)
 		t.frame(p, "bonus/"+tile, r, "")
-		picture := ui.Rect{X: r.X + 6, Y: r.Y + 6, W: r.W - 12, H: r.H - 44}
+		text := t.bonusText(tile)
+		foot := 2 + 18*float64(min(2, len(ui.Wrap(ui.Text, text, r.W-12))))
+		picture := ui.Rect{X: r.X + 6, Y: r.Y + 6, W: r.W - 12, H: r.H - 8 - foot}
 		x, y := picture.Center()
 		switch tile {
 		case game.BonusMoneyTile:
@@ -379,7 +381,7 @@ func (t *Table) writeBonuses(p *paper, in ui.Rect) {
 			p.component(clinic.Conveyor, clinic.NoService, picture.Moved(-20, 0), 0.4)
 			p.component(clinic.Conveyor, clinic.NoService, picture.Moved(20, 0), 0.4)
 		}
-		p.lines(ui.Text, t.bonusText(tile), ui.Rect{X: r.X + 6, Y: r.Bottom() - 38, W: r.W - 12, H: 36}, 2, ui.Center, ui.Ink)
+		p.lines(ui.Text, text, ui.Rect{X: r.X + 6, Y: r.Bottom() - foot - 2, W: r.W - 12, H: foot}, 2, ui.Center, ui.Ink)
 		p.end()
 	}
 }

@@ -364,3 +364,18 @@ func TestWhoMovesUpBesideTheDepartmentCanBeTaken(t *testing.T) {
 		t.Errorf("in the place of e2 is %s", over.ID)
 	}
 }
+
+// E15: what another extension offers doesn't touch the department, and the sentence says so.
+func TestNoOfferTouchesTheDepartment(t *testing.T) {
+	p := sitLaid(t, 1, 3, func(m *game.Match) { until(m, "infect") }, "covid_19", emergency)
+	p.click("offer/infect")
+	p.hover("annex/person/e1")
+	if !strings.Contains(p.table.Look.Bubble, "not about the emergency department") {
+		t.Errorf("over the department: %q", p.table.Look.Bubble)
+	}
+	before := p.session.Version()
+	p.press1()
+	if p.session.Version() != before {
+		t.Error("somebody of the department is infected")
+	}
+}

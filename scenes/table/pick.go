@@ -35,10 +35,17 @@ func (p *playing) clickOffer(t *Table, c *scenes.Context, id string) bool {
 	return true
 }
 
-// offerTarget judges to go on with what is held at a spot. A target whose command is not whole yet is legal and leaves
+// offerTarget judges to go on with what is held at a spot; no offer goes over to the annex (E15). A target whose command is not whole yet is legal and leaves
 // the hand full.
 func (p *playing) offerTarget(id string) (target session.Target, whole, there bool) {
 	held := &p.held
+	if board, _ := p.boardOf(id); board != "" && onBoard(id) {
+		if list := following(held.offers, held.picked); len(list) > 0 {
+			command := list[0].Command
+			command.Board = board
+			return session.Target{Command: command, Verdict: p.session.Check(command)}, true, true
+		}
+	}
 	for _, spot := range p.spotsAt(id) {
 		picked := append(slices.Clone(held.picked), spot)
 		if o := offered(held.offers, picked); o != nil {

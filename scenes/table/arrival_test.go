@@ -59,3 +59,26 @@ func TestWhatComesToStayIsSeenComing(t *testing.T) {
 		t.Errorf("on its way are %+v; %q is hidden at %v", l.Walkers, l.HiddenMark, l.HiddenAt)
 	}
 }
+
+// C63: whoever stands in a haunted room does not keep its ghost from being taken there.
+func TestAGhostIsTakenFromBehindSomebody(t *testing.T) {
+	hub := clinic.Space{}
+	p := sitLaid(t, 1, 3, func(m *game.Match) {
+		until(m, game.DecideAction)
+		board := &m.State.Players[0].Clinic
+		for space := range board.Of(clinic.Hub).All() {
+			hub = space
+		}
+		board.At(hub).Marks = []clinic.Mark{{Kind: "ghost", Count: 1}}
+		for i := range board.People {
+			board.People[i].At = clinic.In(hub)
+		}
+		m.Rules.Enter(m.State, "move")
+	}, "ghosts")
+	p.apply(game.Command{Type: game.Done})
+	p.tick()
+	p.click("person/" + p.me().Clinic.People[0].ID)
+	if l := &p.table.Look; l.Held.Empty() || l.Taken != spaceSpot("space", hub) {
+		t.Errorf("in the hand is %+v, taken from %q", l.Held, l.Taken)
+	}
+}

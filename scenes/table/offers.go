@@ -212,6 +212,15 @@ func (t *Table) pointedAt(id string) []string {
 	if !t.ownDecision() || !t.own() {
 		return nil
 	}
+	picked := t.begunWith(id)
+	if person := t.board().Person(strings.TrimPrefix(id, personSpot)); picked == nil && person != nil && person.At.Area == clinic.Inside {
+		picked = t.begunWith(placeID("space/", person.At.Space)) // whoever stands there hides the room
+	}
+	return picked
+}
+
+// begunWith gives the card and that spot, where they lead to offers and no other card does.
+func (t *Table) begunWith(id string) []string {
 	var picked []string
 	for i := range t.offers {
 		switch o := &t.offers[i]; {

@@ -22,6 +22,9 @@ func (p *playing) takeOffer(t *Table, id string) (holding, bool) {
 	if picked == nil || offered(t.offers, picked) != nil {
 		return holding{}, false
 	}
+	if len(picked) > 1 {
+		id = picked[1]
+	}
 	return holding{kind: anOffer, spot: id, offers: t.offers, picked: goOn(t.offers, picked)}, true
 }
 

@@ -150,7 +150,6 @@ var onlySetByHand = map[string]string{
 	"sentence nobody_left_to_draw": "where the bag is empty after the first draw nobody is asked about a second",
 	"sentence not_to_infect":       "somebody who is never infected is in the clinic while tiles are placed",
 	"rule V10 of covid_19":         "somebody who is never infected is in the clinic while tiles are placed",
-	"sentence temp_no_contagion":   "a temp stands at the outpatient bed of somebody infected",
 	"sentence no_way_over_shop":    "nobody who plays from the beginning is without an entrance",
 }
 

@@ -184,6 +184,9 @@ func (p *curious) try(s *game.State, player int, legal []game.Command) game.Comm
 	if p.board != "" && p.oneIn(3) {
 		p.confuse(c, &command)
 	}
+	if p.owns(HireTemp) && p.owns(Infect) && s.Decision(player).Kind == game.DecideTreatments {
+		p.expose(c, &command)
+	}
 	return command
 }
 
@@ -210,6 +213,20 @@ func (p *curious) change(c game.Context, command *game.Command) {
 	default:
 		rows := c.State.Market.Appointments
 		command.From = market.Spot{Service: rows[p.chance.Below(len(rows))].Service}
+	}
+}
+
+// expose lets a temp treat somebody infected in outpatient services.
+func (p *curious) expose(c game.Context, command *game.Command) {
+	for i := range c.Clinic().People {
+		patient := &c.Clinic().People[i]
+		for j := range c.Clinic().People {
+			who := &c.Clinic().People[j]
+			if Infected(patient) && who.Kind == temp && patient.At == who.At && who.At.Area == clinic.Inside &&
+				c.Clinic().At(who.At.Space).Kind == clinic.OutpatientServices {
+				*command = game.Command{Type: game.Treat, Person: patient.ID, Doctors: []string{who.ID}}
+			}
+		}
 	}
 }
 

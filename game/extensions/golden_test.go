@@ -60,6 +60,7 @@ func goldenGames() []goldenGame {
 		covidGame("low-medium", 3, StrategicVictory, "low", "medium", true),
 		covidGame("high-good", 2, TacticalVictory, "high", "good", true),
 		covidGame("high-poor", 2, Defeat, "high", "poor", false),
+		goldenGame{name: "covid_19-with-temps", players: 2, ids: []string{"temp_agency", "covid_19"}, tries: 300},
 	)
 }
 
@@ -219,7 +220,7 @@ func triesFor(id string) int {
 	switch id {
 	case "urban_design_2":
 		return 400
-	case "triage", "therapy_dogs", "emergency":
+	case "triage", "therapy_dogs", "emergency", "helicopters":
 		return 300
 	}
 	return 60

@@ -86,6 +86,38 @@ func (t *Table) writeSplit(p *paper, in ui.Rect, d *game.Decision) {
 	}
 }
 
+// writeInfected writes how many people of a clinic have a tile at the right of an area, which gets smaller; nothing where
+// nobody has.
+func (t *Table) writeInfected(p *paper, r *ui.Rect, board *clinic.Clinic) {
+	infected := infectedIn(board)
+	if infected == 0 {
+		return
+	}
+	text := number(infected)
+	at := r.CutRight(ui.Measure(ui.Figures, text)+20, 4)
+	p.centred(dollhouse.Virus, at.X+8, at.Y+at.H/2, 0.66)
+	p.textIn(ui.Figures, text, at, ui.Right, ui.Ink)
+}
+
+// infectedIn is how many people of a clinic have a tile.
+func infectedIn(board *clinic.Clinic) (count int) {
+	for i := range board.People {
+		if extensions.Infected(&board.People[i]) {
+			count++
+		}
+	}
+	return count
+}
+
+// infectedText says how many people of a player's clinic have a tile; empty where nobody has.
+func (t *Table) infectedText(player int) string {
+	infected := infectedIn(&t.situation.State.Players[player].Clinic)
+	if infected == 0 {
+		return ""
+	}
+	return ui.T("tip.infected", ui.Data{"Count": infected})
+}
+
 // writeShare writes one player's share.
 func (t *Table) writeShare(p *paper, r ui.Rect, player, count int) {
 	r.Y, r.H = r.Y+10, r.H-20
@@ -93,12 +125,6 @@ func (t *Table) writeShare(p *paper, r ui.Rect, player, count int) {
 	name := ui.Rect{X: r.X + 10, Y: r.Y + 4, W: r.W - 16, H: (r.H - 8) * 0.4}
 	p.circle(name.X+6, name.Y+name.H/2, 6, t.seatColour(player))
 	p.textIn(ui.TextStrong, t.seatName(player), ui.Rect{X: name.X + 18, Y: name.Y, W: name.W - 18, H: name.H}, ui.Left, ui.Ink)
-	c := t.context()
-	c.Player = player
-	people := ui.T("split.people", ui.Data{"Count": extensions.ToInfect(c)})
-	if ui.Measure(ui.TextStrong, t.seatName(player))+ui.Measure(ui.Text, people)+32 < name.W {
-		p.textIn(ui.Text, people, ui.Rect{X: name.X, Y: name.Y, W: name.W - 4, H: name.H}, ui.Right, ui.SecondInk)
-	}
 	side := min(40, r.H-name.H-10, (r.W-12-ui.Measure(ui.Number, "00"))/2-4)
 	row := ui.Rect{X: r.X + 6, Y: r.Bottom() - side - 6, W: r.W - 12, H: side}
 	for _, step := range []struct {
@@ -120,7 +146,27 @@ func (t *Table) writeShare(p *paper, r ui.Rect, player, count int) {
 		p.tinted(sign, x, y, 0.9, ui.Ink)
 		p.end()
 	}
-	p.textIn(ui.Number, number(count), row, ui.Center, ui.Ink)
+	t.writeTaken(p, ui.Rect{X: row.X + side + 3, Y: row.Y, W: row.W - 2*side - 6, H: row.H}, player, count)
+}
+
+// writeTaken writes how many tiles a player takes, and where there is room for it, of how many people without one.
+func (t *Table) writeTaken(p *paper, r ui.Rect, player, count int) {
+	c := t.context()
+	c.Player = player
+	text, ink := number(count), ui.Ink
+	people := extensions.ToInfect(c)
+	if count > people { // the others are passed on
+		ink = ui.Warning
+	}
+	note := "/ " + number(people)
+	wide := ui.Measure(ui.Number, text) + 5 + ui.Measure(ui.Text, note)
+	if wide > r.W {
+		p.textIn(ui.Number, text, r, ui.Center, ink)
+		return
+	}
+	x, y := r.X+(r.W-wide)/2, r.Y+r.H/2
+	x += p.text(ui.Number, text, x, y, ui.Left, ink) + 5
+	p.text(ui.Text, note, x, y+1, ui.Left, ui.SecondInk)
 }
 
 // share changes how many tiles a player takes in the proposal.

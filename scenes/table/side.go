@@ -119,7 +119,9 @@ func (t *Table) writeOthers(p *paper, r ui.Rect, room float64) {
 		t.writeThumbnail(p, player, ui.Rect{X: row.X - 6, Y: row.Y + 4, W: picture, H: pitch - 8}, 0.66+0.34*room)
 		text := ui.Rect{X: row.X + picture + 2, Y: row.Y + (pitch-46)/2, W: row.W - picture - 2, H: 46}
 		p.circle(text.X+6, text.Y+11, 6, t.seatColour(player))
-		p.textIn(ui.Label, t.seatName(player), ui.Rect{X: text.X + 19, Y: text.Y, W: text.W - 19, H: 22}, ui.Left, ui.Ink)
+		name := ui.Rect{X: text.X + 19, Y: text.Y, W: text.W - 19, H: 22}
+		t.writeInfected(p, &name, &s.State.Players[player].Clinic)
+		p.textIn(ui.Label, t.seatName(player), name, ui.Left, ui.Ink)
 		t.writeStanding(p, &s.State.Players[player], ui.Rect{X: text.X - 2, Y: text.Y + 24, W: text.W + 2, H: 20}, room)
 		p.end()
 	}

@@ -187,7 +187,7 @@ func (t *Table) tipLines(l *plot, parts []string) []string {
 	case "annex":
 		return t.annexTip(parts[1:])
 	case "player", "clinic":
-		return []string{t.seatName(digit(parts, 1)), ui.T("tip.clinic", t.numbers)}
+		return []string{t.seatName(digit(parts, 1)), t.infectedText(digit(parts, 1)), ui.T("tip.clinic", t.numbers)}
 	case "bonus":
 		return []string{t.bonusText(at(parts, 1)), ui.T("tip.bonus", t.numbers)}
 	case "goal":

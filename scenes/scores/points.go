@@ -162,6 +162,9 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell float64) {
 				icon, ink = ui.IconCross, ui.Illegal
 			}
 			icon(c, ui.Rect{X: at.Right() - 20, Y: at.Y + at.H/2 - 10, W: 20, H: 20}, ink)
+			at.CutRight(44, 4)
+			done := words.GoalSoFar(s.session.ContextOf(player), s.session.State().Players[player].Goal)
+			c.TextIn(ui.Figures, done, at, ui.Right, ui.SecondInk)
 			continue
 		}
 		ink := ui.Ink

@@ -6,10 +6,12 @@ import (
 	"testing"
 
 	"clinic/game"
+	"clinic/game/extensions"
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -240,6 +242,16 @@ func TestTheDepartmentIsScored(t *testing.T) {
 	st := scenetest.NewStage(s, 1280, 800, 100)
 	if !strings.Contains(s.reason(), "Treat 6 light emergency patients") {
 		t.Errorf("E13: the goal is %q", s.reason())
+	}
+	c := s.session.ContextOf(0)
+	c.Owner().Annex.Treated[extensions.Light], c.Owner().Annex.Treated[extensions.Dark] = 5, 1
+	for goal, want := range map[string]string{
+		extensions.GoalLightPatients: "5 of 6", extensions.GoalDarkPatients: "1 of 4", extensions.GoalMediumPatients: "1 of 4",
+		extensions.GoalDarkRooms: "1 of 2", extensions.GoalEmergencySpaces: "7 of 8", game.GoalNoDeaths: "",
+	} {
+		if got := words.GoalSoFar(c, goal); got != want {
+			t.Errorf("E13: %s is done %q, want %q", goal, got, want)
+		}
 	}
 	plain, err := ended(1)
 	if err != nil {

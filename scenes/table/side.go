@@ -185,6 +185,10 @@ func (t *Table) writeGoal(p *paper, r ui.Rect, room float64) {
 		mark := text.CutLeft(24, 4)
 		mx, my := mark.Center()
 		p.tinted(met, mx-2, my, 0.9, color)
+		done := words.GoalSoFar(c, goal)
+		if width := ui.Measure(ui.Figures, done); done != "" && len(ui.Wrap(ui.TextStrong, t.goalText(goal), text.W-width-8)) <= 2 {
+			p.textIn(ui.Figures, done, text.CutRight(width, 8), ui.Right, ui.SecondInk)
+		}
 		p.lines(ui.TextStrong, t.goalText(goal), text, 2, ui.Left, ui.Ink)
 	}
 	p.round(ui.Rect{X: r.X + 8, Y: line.Y - 2, W: r.W - 16, H: 32}, 9, ui.Well)

@@ -160,6 +160,13 @@ func TestPatientsOfExtensionsSayWhatBecomesOfThem(t *testing.T) {
 	explains(t, table, first+"/0", "triage station first")
 	explains(t, table, first+"/1", "Pays $40")
 	explains(t, table, first+"/2", "$5 at once, and a ghost")
+	table, err = exhibit([]string{"triage", "ghosts"}, "", game.Decision{Kind: "draw_patient", Person: "p9", Note: "red"}, func(s *game.State, board *clinic.Clinic) {
+		s.Pending = nil
+		station := clinic.Space{X: 1, Y: 0}
+		lay(board, "triage_station", clinic.Blue, station)
+		join(board, clinic.Person{Kind: clinic.Patient, Level: clinic.Unclassified, Service: clinic.Psychiatry, At: clinic.In(station), Car: true})
+	})
+	explains(t, seen(t, table, err), "offer/keep_drawn/red", "$5 at once, and a ghost") // X3
 }
 
 // C1, C20: what stands on a street takes its parking places, and says so.

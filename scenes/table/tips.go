@@ -5,6 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/game/market"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
@@ -256,6 +257,12 @@ func pays(rules *game.Rules, level clinic.Level) int {
 	return rules.Numbers[game.IncomeWhite+game.Number(level-clinic.White)]
 }
 
+// turnedAway tells whether ghosts take the place of patients of that level (C61, X3).
+func (t *Table) turnedAway(level clinic.Level) bool {
+	_, haunted := t.numbers["ghosts_tabloid"]
+	return haunted && (level == clinic.Orange || level == clinic.Red)
+}
+
 // tipPatient says what a patient of a level brings, or what becomes of it.
 func (t *Table) tipPatient(rules *game.Rules, level clinic.Level) string {
 	switch level {
@@ -279,7 +286,7 @@ func (t *Table) tipAppointment(name string, space int) []string {
 		return []string{words.Service(service), ui.T("tip.free_appointment", t.numbers)}
 	}
 	lines := []string{capital(personName(clinic.Patient, level, service)), t.tipPatient(c.Rules, level)}
-	if _, haunted := t.numbers["ghosts_tabloid"]; haunted && (level == clinic.Orange || level == clinic.Red) {
+	if t.turnedAway(level) {
 		lines[1] = ui.T("tip.turned_away", t.numbers)
 	}
 	switch {
@@ -367,8 +374,12 @@ func (t *Table) tipPerson(l *plot, id string) []string {
 
 // tipOffer says what a card of an extension offers.
 func (t *Table) tipOffer(id string) []string {
-	kind := strings.Split(strings.TrimPrefix(id, offerSpot), "/")[0]
+	parts := strings.Split(strings.TrimPrefix(id, offerSpot), "/")
+	kind := parts[0]
 	lines := []string{offerName(id), costText(t.costs(id))}
+	if level, ok := clinic.LevelNamed(at(parts, 1)); ok && offerType(id) == extensions.KeepDrawn && t.turnedAway(level) {
+		lines = append(lines, ui.T("tip.turned_away", t.numbers))
+	}
 	if ui.Has("tip.offer." + kind) {
 		lines = append(lines, ui.T("tip.offer."+kind, t.numbers))
 	}

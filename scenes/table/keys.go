@@ -60,7 +60,7 @@ func (p *playing) focusable(t *Table) []Spot {
 func (p *playing) usable(t *Table, id string) bool {
 	_, on := p.boardOf(id)
 	switch strings.Split(on, "/")[0] {
-	case "offer":
+	case "offer", "obligation": // the latter tells what it is about
 		return true
 	case "action", "bonus", "goal", "popularity", "button", "player", "clinic", "town":
 		return true

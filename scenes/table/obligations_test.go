@@ -9,6 +9,8 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // asks tells what Move asks of the player, from the left, and what a tip must say about each.
@@ -59,6 +61,14 @@ func TestWhatMoveAsksIsShownAhead(t *testing.T) {
 	}
 	if p.hover("button/menu"); len(p.table.Look.Targets) != 0 {
 		t.Errorf("elsewhere %v are lit", p.table.Look.Targets)
+	}
+	for range len(p.table.Spots()) {
+		if p.key(ebiten.KeyTab); p.table.Look.Focus == "obligation/smoke" {
+			break
+		}
+	}
+	if p.table.Look.Focus != "obligation/smoke" || !slices.Contains(p.table.Look.Targets, inside) {
+		t.Errorf("with the focus on %q %v are lit", p.table.Look.Focus, p.table.Look.Targets)
 	}
 	p = sitLaid(t, 1, 3, func(m *game.Match) {
 		until(m, game.DecideAction)

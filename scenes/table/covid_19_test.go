@@ -268,3 +268,17 @@ func TestATileThatWaitsIsSaidBeforeAdmitting(t *testing.T) {
 		}
 	}
 }
+
+// V3: whoever has more tiles than people who could take one is told so.
+func TestTilesThatNobodyHereCanTakeAreSaid(t *testing.T) {
+	for _, tiles := range []int{2, 3} { // for a doctor and a nurse
+		p := sitLaid(t, 1, 3, func(m *game.Match) {
+			until(m, game.DecideAction)
+			m.State.Marks = clinic.AddNoted(m.State.Marks, "covid_rounds", "1", tiles-2)
+			m.Rules.Enter(m.State, extensions.StepInfections)
+		}, "covid_19")
+		if tip := p.table.Explain("tray/decision"); strings.Contains(tip, "Nobody else") != (tiles > 2) {
+			t.Errorf("with %d tiles for %d people: %q", tiles, len(p.me().Clinic.People), tip)
+		}
+	}
+}

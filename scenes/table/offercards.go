@@ -91,6 +91,11 @@ func (t *Table) question(d *game.Decision) string {
 	if !ui.Has(id) {
 		return readable(string(d.Kind))
 	}
+	if d.Kind == extensions.DecideInfect {
+		if people := extensions.ToInfect(t.context()); people < d.Count {
+			return ui.T("decide.infect_few", ui.Data{"Number": d.Count, "Count": people})
+		}
+	}
 	who := ""
 	if person := t.situation.State.Players[t.situation.Viewer].Clinic.Person(d.Person); person != nil {
 		who = personName(person.Kind, person.Level, person.Service)

@@ -277,7 +277,7 @@ func TestTilesThatNobodyHereCanTakeAreSaid(t *testing.T) {
 			m.State.Marks = clinic.AddNoted(m.State.Marks, "covid_rounds", "1", tiles-2)
 			m.Rules.Enter(m.State, extensions.StepInfections)
 		}, "covid_19")
-		if tip := p.table.Explain("tray/decision"); strings.Contains(tip, "Nobody else") != (tiles > 2) {
+		if tip := p.table.Explain("tray/decision"); strings.Contains(tip, "Only 2") != (tiles > 2) {
 			t.Errorf("with %d tiles for %d people: %q", tiles, len(p.me().Clinic.People), tip)
 		}
 	}

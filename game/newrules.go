@@ -358,7 +358,23 @@ func orderBy[H any](name string, hooks []H, by func(H) int) error {
 }
 
 // Sentence is the English sentence of a reason.
-func (r *Rules) Sentence(reason rule.Reason) string { return reason.Sentence(r.sentences...) }
+func (r *Rules) Sentence(reason rule.Reason) string {
+	return reason.SentenceNaming(r.nameOf, r.sentences...)
+}
+
+// nameOf is the English name of a thing; rooms of an annex are named with their level.
+func (r *Rules) nameOf(thing string) string {
+	annex := r.annex
+	if r.annexed != nil {
+		annex = r
+	}
+	if annex != nil {
+		if spec := annex.Component(clinic.Kind(thing)); spec != nil && spec.Written != "" {
+			return annex.LevelName(spec.Level) + " " + rule.Name(spec.Written)
+		}
+	}
+	return rule.Name(thing)
+}
 
 // Component gives the specification of a kind of component, nil when the game has none.
 func (r *Rules) Component(kind clinic.Kind) *ComponentSpec {

@@ -1,6 +1,7 @@
 package extensions
 
 import (
+	"strings"
 	"testing"
 
 	"clinic/game"
@@ -54,7 +55,11 @@ func TestNeighboursInTheDepartment(t *testing.T) {
 	x.State.Players[0].Money = 99
 	x.act(0)
 	x.refuses(0, inDepartment(buildAt(EmergencyHub, clinic.Space{Y: 1})), "B7", "same_color")
-	x.refuses(0, inDepartment(buildAt(EmergencyRoomLight, clinic.Space{X: 1, Y: 1})), "B7", "same_color")
+	second := inDepartment(buildAt(EmergencyRoomLight, clinic.Space{X: 1, Y: 1}))
+	x.refuses(0, second, "B7", "same_color")
+	if got := x.Rules.Sentence(x.Rules.Check(x.State, 0, &second).Refusal); !strings.HasPrefix(got, "A light emergency room must not touch another light emergency room") {
+		t.Errorf("E3: the sentence is %q", got)
+	}
 	x.do(0, inDepartment(buildAt(EmergencyRoomMedium, clinic.Space{X: 1, Y: 1})))
 	x.do(0, inDepartment(buildAt(EmergencyBreakRoom, clinic.Space{X: 2})))
 	x.refuses(0, inDepartment(buildAt(EmergencyRoomDark, clinic.Space{X: 2, Y: 1})), "B21", "built_enough")

@@ -23,9 +23,14 @@ func (r Reason) None() bool { return r.Rule == "" }
 
 // Sentence is the reason in English. Each table is asked in turn for its key; an unknown key is its own sentence.
 func (r Reason) Sentence(tables ...map[string]string) string {
+	return r.SentenceNaming(Name, tables...)
+}
+
+// SentenceNaming is Sentence with names as name gives them.
+func (r Reason) SentenceNaming(name func(thing string) string, tables ...map[string]string) string {
 	for _, table := range tables {
 		if sentence, ok := table[r.Key]; ok {
-			return r.Fill(sentence, Name)
+			return r.Fill(sentence, name)
 		}
 	}
 	return r.Key

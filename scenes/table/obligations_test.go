@@ -81,6 +81,10 @@ func TestWhatMoveAsksIsShownAhead(t *testing.T) {
 func TestWhatMoveAskedIsTicked(t *testing.T) {
 	p := asked(t, "move")
 	p.says("smoke", "to be done now")
+	p.hover("person/" + p.me().Clinic.People[0].ID)
+	if l := &p.table.Look; len(l.Way) < 2 || !l.Total.Show || l.Total.Time == 0 {
+		t.Errorf("over a smoker the way is %v, the total %+v", l.Way, l.Total)
+	}
 	p.click("person/" + p.me().Clinic.People[0].ID)
 	if p.session.Deciding("smoke") {
 		t.Fatal("nobody smoked")

@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/scenes"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
@@ -174,6 +175,10 @@ func (p *playing) lookOfOffers(t *Table, l *Look, over string) {
 	p.showOffers(l, p.pointable(t), 1)
 	if whole := offered(t.offers, t.pointedAt(over)); whole != nil {
 		p.foretell(l, &whole.Target)
+		if c := p.session.Context(); whole.Command.Type == extensions.Smoke { // the way there, which is the way back
+			l.WayOf = whole.Command.Person
+			l.Way, _ = extensions.SmokeWay(c, c.Clinic().Person(l.WayOf))
+		}
 	}
 }
 

@@ -94,7 +94,7 @@ func (s *Scene) layoutBusiness(c *scenes.Context) {
 			s.patientRow(c, p, &list, p.forecast.Treatments[i].Patient, &p.forecast.Treatments[i], "")
 		}
 		for _, u := range p.forecast.Untreated {
-			s.patientRow(c, p, &list, u.Patient, nil, s.session.Sentence(u.Needs))
+			s.patientRow(c, p, &list, u.Patient, nil, words.Needs(&p.before, &u))
 		}
 	}
 	if len(sums) > 0 {

@@ -11,6 +11,7 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
+	"clinic/scenes/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -58,6 +59,19 @@ func TestMasksAreBoughtInBusiness(t *testing.T) {
 	for id := range st.Seen().At {
 		if strings.HasPrefix(id, "ledger.masks.") {
 			t.Errorf("with $%d one can still click %s", s.Context().Owner().Money, id)
+		}
+	}
+}
+
+// V4: of an infected doctor it is not said that a patient lacks something.
+func TestWhatAnInfectedDoctorLacksIsSaid(t *testing.T) {
+	l, _, _ := stageInfected(t, 1280, 800, 100)
+	p := l.shown()
+	for i := range p.forecast.Untreated {
+		u := &p.forecast.Untreated[i]
+		text := words.Needs(&p.before, u)
+		if doctor := p.before.Person(u.Patient).Kind == clinic.Doctor; doctor != strings.HasPrefix(text, "Infected doctor: needs a doctor") {
+			t.Errorf("of %s it is said: %q", u.Patient, text)
 		}
 	}
 }

@@ -95,7 +95,7 @@ func TestInfectionsArePlacedByMouse(t *testing.T) {
 		if !extensions.Infected(p.person(clinic.Doctor)) {
 			t.Fatalf("dragged %v: the doctor has no tile", dragged)
 		}
-		if tip := p.table.Explain("person/" + doctor); !strings.Contains(tip, "does not work") {
+		if tip := p.table.Explain("person/" + doctor); !strings.Contains(tip, "does not work") || !strings.Contains(tip, "Infected doctor: in no room") {
 			t.Errorf("the doctor says %q", tip)
 		}
 		p.pick("offer/infect")

@@ -369,6 +369,9 @@ func (t *Table) tipPerson(l *plot, id string) []string {
 	if person.At.Area == clinic.Waiting {
 		lines = append(lines, ui.T("tip.waits_outside", t.numbers))
 	}
+	if person.Kind == clinic.Doctor && dollhouse.Infected(person) {
+		lines = append(lines, t.tipForecast(id)...)
+	}
 	return append(lines, t.effectsOnPerson(c, person)...)
 }
 
@@ -430,7 +433,7 @@ func (t *Table) tipForecast(id string) []string {
 	}
 	for i := range f.Untreated {
 		if f.Untreated[i].Patient == id {
-			return []string{c.Rules.Sentence(f.Untreated[i].Needs)}
+			return []string{words.Needs(c.Clinic(), &f.Untreated[i])}
 		}
 	}
 	return nil

@@ -8,6 +8,8 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // infections brings a game with COVID-19 to the point where the tiles of the first round are shared (V3).
@@ -280,5 +282,41 @@ func TestTilesThatNobodyHereCanTakeAreSaid(t *testing.T) {
 		if tip := p.table.Explain("tray/decision"); strings.Contains(tip, "Only 2") != (tiles > 2) {
 			t.Errorf("with %d tiles for %d people: %q", tiles, len(p.me().Clinic.People), tip)
 		}
+	}
+}
+
+// V3, V6: tiles are shared out and taken away by keys, too.
+func TestTilesAreSharedAndTakenAwayByKeys(t *testing.T) {
+	p := infections(t, 2)
+	focus := func(id string) {
+		t.Helper()
+		for range 80 {
+			if p.table.Look.Focus == id {
+				return
+			}
+			p.key(ebiten.KeyTab)
+		}
+		t.Fatalf("Tab never comes to %s", id)
+	}
+	focus("split/0/more")
+	p.key(ebiten.KeyEnter)
+	focus("split/1/less")
+	p.key(ebiten.KeyEnter)
+	focus("button/agree")
+	p.key(ebiten.KeyEnter)
+	if got := p.last(); got.Type != extensions.SplitInfections || !slices.Equal(got.Counts, []int{3, 1}) {
+		t.Fatalf("the last command is %+v", got)
+	}
+	p = sitLaid(t, 1, 3, func(m *game.Match) {
+		until(m, game.DecideAction)
+		me := &m.State.Players[0]
+		me.Money = 20
+		me.Clinic.People[0].Marks = clinic.AddMarks(nil, "infected", 1)
+	}, "covid_19")
+	who := p.me().Clinic.People[0].ID
+	focus("tile/person/" + who)
+	p.key(ebiten.KeyEnter)
+	if got := p.last(); got.Type != extensions.BuyMasks || got.Person != who {
+		t.Errorf("the last command is %+v", got)
 	}
 }

@@ -62,6 +62,10 @@ func (p *playing) usable(t *Table, id string) bool {
 	switch strings.Split(on, "/")[0] {
 	case "offer", "obligation": // the latter tells what it is about
 		return true
+	case "split":
+		return on != "split/sum"
+	case "tile":
+		return p.session.Check(masks(on)).Legal()
 	case "action", "bonus", "goal", "popularity", "button", "player", "clinic", "town":
 		return true
 	case "person":

@@ -320,3 +320,28 @@ func TestTilesAreSharedAndTakenAwayByKeys(t *testing.T) {
 		t.Errorf("the last command is %+v", got)
 	}
 }
+
+// V8: with high contagion the tile goes under somebody who waits; the empty spaces come when nobody without one is left.
+func TestTilesOfHighContagionGoUnderThoseWhoWait(t *testing.T) {
+	config := game.Config{
+		Players: 1, Seed: 3, Layouts: []string{"white"}, Extensions: []string{"covid_19"},
+		Options: map[string]string{"covid.contagion": "high", "covid.isolation": "good"},
+	}
+	p := sitLater(t, config, func(m *game.Match) {
+		until(m, game.DecideAction)
+		board := &m.State.Players[0].Clinic
+		patient := clinic.Person{Kind: clinic.Patient, Level: clinic.White, Service: clinic.Psychiatry, At: clinic.Place{Area: clinic.PreAdmissions}, Car: true}
+		patient.ID = board.Named.Name(patient.Kind)
+		board.People = append(board.People, patient)
+		m.Rules.Enter(m.State, extensions.StepContagion)
+	})
+	p.drag("offer/contaminate", "person/p1")
+	if !extensions.Infected(p.me().Clinic.Person("p1")) {
+		t.Fatalf("the last command is %+v", p.last())
+	}
+	p.click("offer/contaminate")
+	p.click("preadmission/psychiatry")
+	if last := p.last(); last.Type != extensions.Contaminate || last.From.Service != clinic.Psychiatry {
+		t.Errorf("the last command is %+v", last)
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"clinic/game/clinic"
+	"clinic/game/copying"
 )
 
 // Config says which game is played. Everything but Players may be left zero: complete fills it in.
@@ -35,11 +36,19 @@ const (
 const MaxPlayers = 4
 
 func (c Config) clone() Config {
-	c.Sides, c.Layouts = slices.Clone(c.Sides), slices.Clone(c.Layouts)
-	c.AnnexSides, c.AnnexLayouts = slices.Clone(c.AnnexSides), slices.Clone(c.AnnexLayouts)
-	c.Extensions, c.Variants = slices.Clone(c.Extensions), slices.Clone(c.Variants)
-	c.Options, c.Numbers = maps.Clone(c.Options), maps.Clone(c.Numbers)
-	return c
+	var d Config
+	c.cloneInto(&d)
+	return d
+}
+
+// cloneInto copies the config over one that is needed no more, whose memory is used again: nothing is shared.
+func (c *Config) cloneInto(d *Config) {
+	was := *d
+	*d = *c
+	d.Sides, d.Layouts = copying.Over(was.Sides, c.Sides), copying.Over(was.Layouts, c.Layouts)
+	d.AnnexSides, d.AnnexLayouts = copying.Over(was.AnnexSides, c.AnnexSides), copying.Over(was.AnnexLayouts, c.AnnexLayouts)
+	d.Extensions, d.Variants = copying.Over(was.Extensions, c.Extensions), copying.Over(was.Variants, c.Variants)
+	d.Options, d.Numbers = maps.Clone(c.Options), maps.Clone(c.Numbers)
 }
 
 // complete fills in what was left out and refuses what cannot be played. Layouts that are

@@ -105,6 +105,14 @@ func TestCloneHasEveryFieldAndSharesNone(t *testing.T) {
 	if before := everyField(t); !reflect.DeepEqual(s, before) {
 		t.Errorf("changing the clone changed the original's %s", different(reflect.ValueOf(*s), reflect.ValueOf(*before), "State"))
 	}
+	s.CloneInto(clone)
+	if !reflect.DeepEqual(s, clone) {
+		t.Fatalf("over another state, the clone differs in %s", different(reflect.ValueOf(*s), reflect.ValueOf(*clone), "State"))
+	}
+	wreck(reflect.ValueOf(clone).Elem())
+	if before := everyField(t); !reflect.DeepEqual(s, before) {
+		t.Errorf("changing a clone over another state changed the original's %s", different(reflect.ValueOf(*s), reflect.ValueOf(*before), "State"))
+	}
 }
 
 // A state that is written as JSON and read again is the same in every field.

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"clinic/game/clinic"
+	"clinic/game/copying"
 	"clinic/game/market"
 )
 
@@ -128,43 +129,58 @@ type Decision struct {
 
 // Clone copies the state so that nothing is shared with the original.
 func (s *State) Clone() *State {
-	t := *s
-	t.Config = s.Config.clone()
-	t.TurnOrder = slices.Clone(s.TurnOrder)
-	t.Pending = slices.Clone(s.Pending)
+	t := new(State)
+	s.CloneInto(t)
+	return t
+}
+
+// CloneInto copies the state over one that is needed no more, whose memory is used again: nothing is shared.
+func (s *State) CloneInto(t *State) {
+	was := *t
+	*t = *s
+	t.Config = was.Config
+	s.Config.cloneInto(&t.Config)
+	t.TurnOrder = copying.Over(was.TurnOrder, s.TurnOrder)
+	t.Pending = copying.Over(was.Pending, s.Pending)
 	for i := range t.Pending {
 		t.Pending[i].Pieces = slices.Clone(t.Pending[i].Pieces)
 	}
-	t.Market = s.Market.Clone()
-	t.Players = slices.Clone(s.Players)
+	t.Market = was.Market
+	s.Market.CloneInto(&t.Market)
+	t.Players = copying.Sized(was.Players, len(s.Players))
 	for i := range t.Players {
-		t.Players[i].detach()
+		s.Players[i].cloneInto(&t.Players[i])
 	}
-	t.Marks = slices.Clone(s.Marks)
-	return &t
+	t.Marks = copying.Over(was.Marks, s.Marks)
 }
 
-// detach gives a copied player lists of its own.
-func (p *Player) detach() {
-	p.Clinic.Detach()
-	p.Turn.detach()
-	p.History = slices.Clone(p.History)
-	p.Marks = slices.Clone(p.Marks)
-	if p.Annex != nil {
-		annex := *p.Annex
-		annex.Clinic.Detach()
-		annex.Turn.detach()
-		p.Annex = &annex
+func (p *Player) cloneInto(q *Player) {
+	q.Money, q.Popularity, q.Time, q.Bonus, q.Goal = p.Money, p.Popularity, p.Time, p.Bonus, p.Goal
+	q.Treated, q.Died, q.GoalMet = p.Treated, p.Died, p.GoalMet
+	p.Clinic.CloneInto(&q.Clinic)
+	p.Turn.cloneInto(&q.Turn)
+	q.History = copying.Over(q.History, p.History)
+	q.Marks = copying.Over(q.Marks, p.Marks)
+	if p.Annex == nil {
+		q.Annex = nil
+		return
 	}
+	if q.Annex == nil {
+		q.Annex = new(Annex)
+	}
+	q.Annex.Money, q.Annex.Treated = p.Annex.Money, p.Annex.Treated
+	p.Annex.Clinic.CloneInto(&q.Annex.Clinic)
+	p.Annex.Turn.cloneInto(&q.Annex.Turn)
 }
 
-// detach gives a copied turn lists of its own.
-func (t *Turn) detach() {
-	t.Bought = slices.Clone(t.Bought)
-	t.Order = slices.Clone(t.Order)
-	t.Treatments = slices.Clone(t.Treatments)
-	for i := range t.Treatments {
-		t.Treatments[i].Doctors, t.Treatments[i].Nurses = slices.Clone(t.Treatments[i].Doctors), slices.Clone(t.Treatments[i].Nurses)
+func (t *Turn) cloneInto(u *Turn) {
+	was := *u
+	*u = *t
+	u.Bought = copying.Over(was.Bought, t.Bought)
+	u.Order = copying.Over(was.Order, t.Order)
+	u.Treatments = slices.Clone(t.Treatments)
+	for i := range u.Treatments {
+		u.Treatments[i].Doctors, u.Treatments[i].Nurses = slices.Clone(t.Treatments[i].Doctors), slices.Clone(t.Treatments[i].Nurses)
 	}
-	t.Marks = slices.Clone(t.Marks)
+	u.Marks = copying.Over(was.Marks, t.Marks)
 }

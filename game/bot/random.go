@@ -20,6 +20,7 @@ type Random struct {
 	command  game.Command // that it tries
 	commands []game.Command
 	events   []game.Event
+	trial    game.State // that Choose plays on
 }
 
 // How often it guesses before it asks for every legal command, and one time in how many it asks at once.
@@ -89,7 +90,8 @@ func unevenness(counts []int) int {
 
 // Choose gives the command that Play would play, and changes nothing.
 func (b *Random) Choose(rules *game.Rules, s *game.State, player int) (game.Command, error) {
-	command, _, err := b.Play(rules, s.Clone(), player)
+	s.CloneInto(&b.trial)
+	command, _, err := b.Play(rules, &b.trial, player)
 	return command, err
 }
 

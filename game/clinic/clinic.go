@@ -2,7 +2,11 @@ package clinic
 
 import "strconv"
 
-import "slices"
+import (
+	"slices"
+
+	"clinic/game/copying"
+)
 
 // Kind is a kind of component or special module. The set is open: extensions add theirs.
 type Kind string
@@ -173,26 +177,28 @@ type Component struct {
 
 // Clone copies the clinic so that nothing is shared with the original.
 func (c *Clinic) Clone() Clinic {
-	d := *c
-	d.Detach()
+	var d Clinic
+	c.CloneInto(&d)
 	return d
 }
 
-// Detach gives a copied clinic lists of its own: after it nothing is shared with what it was copied from.
-func (c *Clinic) Detach() {
-	for i := range c.Tiles {
-		if c.Tiles[i].Marks != nil {
-			c.Tiles[i].Marks = slices.Clone(c.Tiles[i].Marks)
+// CloneInto copies the clinic over one that is needed no more, whose memory is used again: nothing is shared.
+func (c *Clinic) CloneInto(d *Clinic) {
+	outside, people := d.Outside, d.People
+	*d = *c
+	for i := range d.Tiles {
+		if d.Tiles[i].Marks != nil {
+			d.Tiles[i].Marks = slices.Clone(d.Tiles[i].Marks)
 		}
 	}
-	c.Outside = slices.Clone(c.Outside)
-	for i := range c.Outside {
-		c.Outside[i].Marks = slices.Clone(c.Outside[i].Marks)
+	d.Outside = copying.Over(outside, c.Outside)
+	for i := range d.Outside {
+		d.Outside[i].Marks = slices.Clone(d.Outside[i].Marks)
 	}
-	c.People = slices.Clone(c.People)
-	for i := range c.People {
-		if c.People[i].Marks != nil {
-			c.People[i].Marks = slices.Clone(c.People[i].Marks)
+	d.People = copying.Over(people, c.People)
+	for i := range d.People {
+		if d.People[i].Marks != nil {
+			d.People[i].Marks = slices.Clone(d.People[i].Marks)
 		}
 	}
 }

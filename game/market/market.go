@@ -3,9 +3,8 @@
 package market
 
 import (
-	"slices"
-
 	"clinic/game/clinic"
+	"clinic/game/copying"
 )
 
 // Bag counts pieces by level. What is in it is public, the order of drawing is not (B92).
@@ -154,21 +153,30 @@ func (m *Market) Pile(kind clinic.Kind, service clinic.Service) *Pile {
 
 // Clone copies the market so that nothing is shared with the original.
 func (m *Market) Clone() Market {
-	n := *m
+	var n Market
+	m.CloneInto(&n)
+	return n
+}
+
+// CloneInto copies the market over one that is needed no more, whose memory is used again: nothing is shared.
+func (m *Market) CloneInto(n *Market) {
+	was := *n
+	*n = *m
 	if m.Incoming != nil {
 		incoming := *m.Incoming
 		n.Incoming = &incoming
 	}
-	n.Appointments = slices.Clone(m.Appointments)
-	n.Residency = slices.Clone(m.Residency)
-	n.Nurses = slices.Clone(m.Nurses)
-	n.Piles = slices.Clone(m.Piles)
-	n.Bonuses = slices.Clone(m.Bonuses)
-	n.Goals = slices.Clone(m.Goals)
-	n.Pools = slices.Clone(m.Pools)
+	n.Appointments = copying.Over(was.Appointments, m.Appointments)
+	n.Residency = copying.Over(was.Residency, m.Residency)
+	n.Nurses = copying.Over(was.Nurses, m.Nurses)
+	n.Piles = copying.Over(was.Piles, m.Piles)
+	n.Bonuses = copying.Over(was.Bonuses, m.Bonuses)
+	n.Goals = copying.Over(was.Goals, m.Goals)
+	n.Pools = copying.Over(was.Pools, m.Pools)
 	if m.Annex != nil {
-		annex := m.Annex.Clone()
-		n.Annex = &annex
+		if n.Annex = was.Annex; n.Annex == nil {
+			n.Annex = new(Market)
+		}
+		m.Annex.CloneInto(n.Annex)
 	}
-	return n
 }

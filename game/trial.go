@@ -19,6 +19,10 @@ type trial struct {
 	judged piece
 	rest   []piece            // besides the piece that is judged
 	fitted []clinic.Component // where the rest found room the last time: it is tried there first
+
+	// proved holds for the pieces of the decision, by side, where they stood when all found room: none of them has to be
+	// tried there again. It is nil where extensions ask something of these pieces, for then their order matters.
+	proved [][1 + len(clinic.Sides)]clinic.Spaces
 }
 
 // piece is what is placed, with what the extension that it comes from asks of its place, nil for nothing.
@@ -40,6 +44,9 @@ func (c Context) trial(id string, d *Decision, later []clinic.Component) *trial 
 		t.pieces = append(t.pieces, t.piece(component))
 	}
 	t.rest, t.fitted = make([]piece, 0, len(t.pieces)), make([]clinic.Component, 0, len(t.pieces))
+	if !slices.ContainsFunc(t.pieces[:t.named], func(p piece) bool { return p.fits != nil }) {
+		t.proved = make([][1 + len(clinic.Sides)]clinic.Spaces, t.named)
+	}
 	for space := range (t.board.Modules() | t.board.Board().Floor(0)&^t.board.Streets()).All() {
 		stands := t.piece(clinic.Component{Kind: t.board.At(space).Kind, Service: t.board.At(space).Service, Space: space})
 		t.stand(&stands)
@@ -71,7 +78,7 @@ func (t *trial) stand(p *piece) {
 // the others still find theirs.
 func (t *trial) judge(command *Command) Verdict {
 	component := command.Component
-	at := slices.IndexFunc(t.pieces[:t.named], func(p piece) bool { return p.Kind == component.Kind && p.Service == component.Service })
+	at := t.index(component)
 	if at < 0 || command.Pair {
 		return refuse(rule.Reason{Rule: t.rule, Key: "not_among_pieces", What: string(component.Kind)})
 	}
@@ -90,11 +97,38 @@ func (t *trial) judge(command *Command) Verdict {
 	}
 	before := t.put(&t.judged)
 	reason := t.lacks(component)
-	if reason.None() && !(t.useful(component, t.rest).Has(component.Space) && t.canComplete(t.rest)) {
+	switch {
+	case !reason.None() || t.isProved(at, component):
+	case t.useful(component, t.rest).Has(component.Space) && t.canComplete(t.rest):
+		t.prove()
+	default:
 		reason = rule.Reason{Rule: "B49", Key: "rest_does_not_fit", What: string(component.Kind)}
 	}
 	t.takeBack(&t.judged, before)
 	return refuse(reason)
+}
+
+// index is which piece of the decision a component is, below 0 where it is none.
+func (t *trial) index(component clinic.Component) int {
+	return slices.IndexFunc(t.pieces[:t.named], func(p piece) bool { return p.Kind == component.Kind && p.Service == component.Service })
+}
+
+// isProved tells whether all found room when that piece of the decision stood there.
+func (t *trial) isProved(at int, component clinic.Component) bool {
+	return t.proved != nil && int(uint8(component.Side)) < len(t.proved[at]) && t.proved[at][component.Side].Has(component.Space)
+}
+
+// prove notes where the pieces stand that all found room, if that is on Floor 0: there each of them may come first.
+func (t *trial) prove() {
+	all := append(t.fitted, t.judged.Component)
+	if t.proved == nil || slices.ContainsFunc(all, func(c clinic.Component) bool { return c.Space.Floor > 0 }) {
+		return
+	}
+	for _, component := range all {
+		if at := t.index(component); at >= 0 {
+			t.proved[at][component.Side] |= clinic.One(component.Space)
+		}
+	}
 }
 
 // put puts a piece on the board and gives what filled its space before.

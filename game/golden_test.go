@@ -2,6 +2,7 @@ package game_test
 
 import (
 	"flag"
+	"os"
 	"testing"
 
 	"clinic/game"
@@ -41,7 +42,7 @@ func TestGolden(t *testing.T) {
 			if *update {
 				record(t, g.name, g.config)
 			}
-			gametest.PlayGolden(t, g.name, extensions.All())
+			gametest.PlayGolden(t, os.ReadFile, g.name, extensions.All())
 		})
 	}
 }
@@ -50,7 +51,7 @@ func TestGolden(t *testing.T) {
 func TestGoldenGamesShowEverything(t *testing.T) {
 	seen := map[string]bool{}
 	for _, g := range goldenGames {
-		played := gametest.ReadGolden(t, g.name)
+		played := gametest.ReadGolden(t, os.ReadFile, g.name)
 		_, err := played.Play(newMatch(t, played.Config).Rules, func(entry *recorded.Entry, _ game.Verdict, events []game.Event) {
 			if entry != nil {
 				seen["command "+string(entry.Command.Type)] = true
@@ -122,5 +123,5 @@ func record(t *testing.T, name string, config game.Config) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	gametest.WriteGolden(t, name, &g)
+	gametest.WriteGolden(t, os.WriteFile, name, &g)
 }

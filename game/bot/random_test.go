@@ -45,6 +45,24 @@ func TestEvenSplit(t *testing.T) {
 	}
 }
 
+// playOut plays a game to its end and shows every command.
+func playOut(t *testing.T, rules *game.Rules, seed uint64, show func(*game.Command)) {
+	t.Helper()
+	s, _ := rules.Start()
+	b := Random{Chance: game.Random{Word: seed}}
+	for {
+		player, ok := b.NextPlayer(s)
+		if !ok {
+			return
+		}
+		command, _, err := b.Play(rules, s, player)
+		if err != nil {
+			t.Fatal(err)
+		}
+		show(&command)
+	}
+}
+
 // In a few games every type of command is played: each that is legal has a chance.
 func TestEveryCommandHasAChance(t *testing.T) {
 	played := map[game.CommandType]int{}
@@ -54,19 +72,7 @@ func TestEveryCommandHasAChance(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, _ := rules.Start()
-		b := Random{Chance: game.Random{Word: seed}}
-		for {
-			player, ok := b.NextPlayer(s)
-			if !ok {
-				break
-			}
-			command, _, err := b.Play(rules, s, player)
-			if err != nil {
-				t.Fatal(err)
-			}
-			played[command.Type]++
-		}
+		playOut(t, rules, seed, func(command *game.Command) { played[command.Type]++ })
 	}
 	for _, kind := range []game.CommandType{
 		game.ChooseAction, game.BuildOne, game.HireOne, game.QueueOne, game.AdmitOne, game.MoveOne, game.Treat, game.BuyPopularity,
@@ -87,21 +93,11 @@ func TestSecondBoardsHaveAChance(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, _ := rules.Start()
-		b := Random{Chance: game.Random{Word: seed}}
-		for {
-			player, ok := b.NextPlayer(s)
-			if !ok {
-				break
-			}
-			command, _, err := b.Play(rules, s, player)
-			if err != nil {
-				t.Fatal(err)
-			}
+		playOut(t, rules, seed, func(command *game.Command) {
 			if command.Board != "" {
 				played[command.Type]++
 			}
-		}
+		})
 	}
 	for _, kind := range []game.CommandType{
 		game.BuildOne, game.HireOne, game.QueueOne, game.AdmitOne, game.MoveOne, game.Treat, game.BuyPopularity,

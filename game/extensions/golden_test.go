@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"maps"
+	"os"
 	"slices"
 	"testing"
 
@@ -90,7 +91,7 @@ func TestGolden(t *testing.T) {
 			if *update {
 				record(t, n)
 			}
-			gametest.PlayGolden(t, g.name, All())
+			gametest.PlayGolden(t, os.ReadFile, g.name, All())
 		})
 	}
 }
@@ -101,7 +102,7 @@ func record(t *testing.T, n int) {
 	t.Helper()
 	shown := map[string]bool{}
 	for _, earlier := range goldenGames()[:n] {
-		g := gametest.ReadGolden(t, earlier.name)
+		g := gametest.ReadGolden(t, os.ReadFile, earlier.name)
 		maps.Copy(shown, shownBy(t, &g))
 	}
 	g := goldenGames()[n]
@@ -132,7 +133,7 @@ func record(t *testing.T, n int) {
 	if best.Log == nil {
 		t.Fatalf("none of %d games ends in a %s", g.tries, g.result)
 	}
-	gametest.WriteGolden(t, g.name, &best)
+	gametest.WriteGolden(t, os.WriteFile, g.name, &best)
 }
 
 // numbersFor are entries of the numbers table for games that would not show all that they should: visitors come to

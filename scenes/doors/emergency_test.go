@@ -1,16 +1,11 @@
 package doors_test
 
 import (
-	"path/filepath"
 	"testing"
 
 	"clinic/game"
-	"clinic/game/extensions"
-	"clinic/game/save"
 	"clinic/scenes"
 	"clinic/scenes/sample"
-	"clinic/scenes/scenetest"
-	"clinic/scenes/session"
 )
 
 // Business with an emergency department in the real window, with the mouse: the page of the department, a nurse called in
@@ -20,15 +15,7 @@ func TestTheBusinessOfADepartmentWithTheMouse(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	home := t.TempDir()
-	store := save.Open(filepath.Join(home, "clinic", "games"), extensions.All())
-	if err := session.In(store, save.Autosave).Keep(match, session.Seats{{Name: "Ada"}}); err != nil {
-		t.Fatal(err)
-	}
-	w := &window{scenetest.StartIn(t, home), t, store}
-	w.UntilScene("title")
-	w.ClickOn("title.continue")
-	w.UntilScene("table.Table")
+	w := goOn(t, match)
 	w.deciding(game.DecideMove)
 	w.Screenshot("emergency-move")
 	w.ClickOn("button/done")

@@ -1,16 +1,12 @@
 package doors_test
 
 import (
-	"path/filepath"
 	"testing"
 
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
-	"clinic/game/save"
 	"clinic/scenes"
-	"clinic/scenes/scenetest"
-	"clinic/scenes/session"
 )
 
 // last is a solo game against COVID-19 in which the last Move is about to begin; one patient has survived so far.
@@ -36,15 +32,7 @@ func last(t *testing.T) *game.Match {
 // V9, X5: the last round of a game against COVID-19 is played with the mouse to its own end, and that stays in the list of
 // games when the next game has begun: from there the end is seen again, without a question.
 func TestTheEndOfACooperativeGameWithTheMouse(t *testing.T) {
-	home := t.TempDir()
-	store := save.Open(filepath.Join(home, "clinic", "games"), extensions.All())
-	if err := session.In(store, save.Autosave).Keep(last(t), session.Seats{{Name: "Ada"}}); err != nil {
-		t.Fatal(err)
-	}
-	w := &window{scenetest.StartIn(t, home), t, store}
-	w.UntilScene("title")
-	w.ClickOn("title.continue")
-	w.UntilScene("table.Table")
+	w := goOn(t, last(t))
 	w.deciding(game.DecideMove)
 	w.ClickOn("button/done")
 	w.ClickOn("dialog.done") // the doctors stay outside

@@ -48,18 +48,25 @@ func busy(t *testing.T) *game.Match {
 	return game.NewMatch(rules, s)
 }
 
-// What extensions ask in Move is done with the mouse in the real window: an obligation, a temp in the middle of Move, a
-// ride in a wheelchair, and a ghost that moves after everybody (C3, C30, C50, C63).
-func TestExtensionsWithTheMouse(t *testing.T) {
+// goOn opens the program on a game of one that was kept, and goes on with that by mouse.
+func goOn(t *testing.T, m *game.Match) *window {
+	t.Helper()
 	home := t.TempDir()
 	store := save.Open(filepath.Join(home, "clinic", "games"), extensions.All())
-	if err := session.In(store, save.Autosave).Keep(busy(t), session.Seats{{Name: "Ada"}}); err != nil {
+	if err := session.In(store, save.Autosave).Keep(m, session.Seats{{Name: "Ada"}}); err != nil {
 		t.Fatal(err)
 	}
 	w := &window{scenetest.StartIn(t, home), t, store}
 	w.UntilScene("title")
 	w.ClickOn("title.continue")
 	w.UntilScene("table.Table")
+	return w
+}
+
+// What extensions ask in Move is done with the mouse in the real window: an obligation, a temp in the middle of Move, a
+// ride in a wheelchair, and a ghost that moves after everybody (C3, C30, C50, C63).
+func TestExtensionsWithTheMouse(t *testing.T) {
+	w := goOn(t, busy(t))
 
 	w.deciding("smoke")
 	w.ClickOn("person/d1")

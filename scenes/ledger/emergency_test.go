@@ -18,12 +18,7 @@ import (
 func departmentStage(t *testing.T, players, width, height, scale int) (*Scene, *session.Session, *scenetest.Stage) {
 	t.Helper()
 	l, s, err := openWithDepartment(players)
-	if err != nil {
-		t.Fatal(err)
-	}
-	st := scenetest.NewStage(&ground{l}, width, height, scale)
-	st.Wait(2)
-	return l, s, st
+	return staged(t, l, s, err, width, height, scale)
 }
 
 // E8: a click on a patient of the department changes the treatment, but who is off duty is called in only by the button that
@@ -127,16 +122,9 @@ func TestTheDepartmentHasLinesOfItsOwn(t *testing.T) {
 		t.Error("the line of a patient of the department does not point into the department")
 	}
 	for player := range s.State().Players {
-		last := -1
-		for i, line := range l.lines {
-			if line.event.Player == player {
-				last = i
-			}
-		}
-		shown, after := l.at(last), s.State().Players[player]
-		if shown.own != after.Annex.Money || shown.money != after.Money || shown.popularity != after.Popularity {
-			t.Errorf("player %d: the ledger ends with $%d of the department, $%d and %d popularity, the game has $%d, $%d and %d",
-				player, shown.own, shown.money, shown.popularity, after.Annex.Money, after.Money, after.Popularity)
+		shown, after := atLast(l, player), s.State().Players[player]
+		if wrong := wrongEnd(shown, &after); wrong != "" {
+			t.Errorf("player %d: %s", player, wrong)
 		}
 		for _, p := range after.Annex.Clinic.People {
 			if q := shown.annex.Person(p.ID); q == nil || q.Level != p.Level {
@@ -144,6 +132,26 @@ func TestTheDepartmentHasLinesOfItsOwn(t *testing.T) {
 			}
 		}
 	}
+}
+
+// atLast is what the picture shows at the last line of a player.
+func atLast(l *Scene, player int) scenery {
+	last := -1
+	for i, line := range l.lines {
+		if line.event.Player == player {
+			last = i
+		}
+	}
+	return l.at(last)
+}
+
+// wrongEnd says how the sums that the picture shows in the end differ from the game's, empty where they don't.
+func wrongEnd(shown scenery, after *game.Player) string {
+	if shown.own == after.Annex.Money && shown.money == after.Money && shown.popularity == after.Popularity {
+		return ""
+	}
+	return fmt.Sprintf("the ledger ends with $%d of the department, $%d and %d popularity, the game has $%d, $%d and %d",
+		shown.own, shown.money, shown.popularity, after.Annex.Money, after.Money, after.Popularity)
 }
 
 func TestNothingOfTheDepartmentIsCutOffOrCovered(t *testing.T) {
@@ -197,16 +205,8 @@ func TestTheLinesLeadToTheNewStateInWholeGames(t *testing.T) {
 				continue
 			}
 			for player := range s.State().Players {
-				last := -1
-				for i, line := range l.lines {
-					if line.event.Player == player {
-						last = i
-					}
-				}
-				shown, after := l.at(last), s.State().Players[player]
-				if shown.own != after.Annex.Money || shown.money != after.Money || shown.popularity != after.Popularity {
-					t.Fatalf("game %d, round %d, player %d: the ledger ends with $%d of the department, $%d and %d popularity, the game has $%d, $%d and %d",
-						seed, l.round, player, shown.own, shown.money, shown.popularity, after.Annex.Money, after.Money, after.Popularity)
+				if wrong := wrongEnd(atLast(l, player), &s.State().Players[player]); wrong != "" {
+					t.Fatalf("game %d, round %d, player %d: %s", seed, l.round, player, wrong)
 				}
 			}
 			l = nil

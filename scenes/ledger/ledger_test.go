@@ -33,6 +33,12 @@ func (g *ground) Update(c *scenes.Context) {
 func stage(t *testing.T, players, width, height, scale int) (*Scene, *session.Session, *scenetest.Stage) {
 	t.Helper()
 	l, s, err := open(players)
+	return staged(t, l, s, err, width, height, scale)
+}
+
+// staged puts a ledger that was opened, or the error of that, into a window.
+func staged(t *testing.T, l *Scene, s *session.Session, err error, width, height, scale int) (*Scene, *session.Session, *scenetest.Stage) {
+	t.Helper()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,7 +7,6 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
-	"clinic/input"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
@@ -227,41 +226,26 @@ func TestTheDepartmentMovesByHand(t *testing.T) {
 // The action of the department by keys alone, and with a finger.
 func TestTheDepartmentByKeysAndFingers(t *testing.T) {
 	p := sitBeside(t)
-	focus := func(id string) {
+	enter := func(id string) {
 		t.Helper()
-		for range 80 {
-			if p.table.Look.Focus == id {
-				p.key(ebiten.KeyEnter)
-				return
-			}
-			p.key(ebiten.KeyTab)
-		}
-		t.Fatalf("Tab never comes to %s", id)
+		p.focus(id)
+		p.key(ebiten.KeyEnter)
 	}
 	people := len(p.department().Clinic.People)
-	focus("action/emergency")
-	focus("annex/appointment/0/0")
-	focus("annex/preadmission")
+	enter("action/emergency")
+	enter("annex/appointment/0/0")
+	enter("annex/preadmission")
 	if len(p.department().Clinic.People) != people+1 {
 		t.Fatal("keys admit nobody")
 	}
-	focus("annex/component/emergency_room_medium")
-	focus("annex/space/0/0/1")
+	enter("annex/component/emergency_room_medium")
+	enter("annex/space/0/0/1")
 	if p.department().Clinic.At(clinic.Space{Y: 1}).Kind != extensions.EmergencyRoomMedium {
 		t.Fatal("keys build nothing")
 	}
-	finger := func(ids ...string) {
-		t.Helper()
-		p.mouse.Touches = nil
-		for _, id := range ids {
-			x, y := p.place(id)
-			p.mouse.Touches = append(p.mouse.Touches, input.Touch{X: x, Y: y})
-		}
-		p.tick()
-	}
-	finger("annex/component/garden")
-	finger("annex/space/0/3/1")
-	finger()
+	p.finger("annex/component/garden")
+	p.finger("annex/space/0/3/1")
+	p.finger()
 	if p.department().Clinic.At(clinic.Space{X: 3, Y: 1}).Kind != clinic.Garden {
 		t.Error("a finger builds nothing")
 	}

@@ -288,21 +288,11 @@ func TestTilesThatNobodyHereCanTakeAreSaid(t *testing.T) {
 // V3, V6: tiles are shared out and taken away by keys, too.
 func TestTilesAreSharedAndTakenAwayByKeys(t *testing.T) {
 	p := infections(t, 2)
-	focus := func(id string) {
-		t.Helper()
-		for range 80 {
-			if p.table.Look.Focus == id {
-				return
-			}
-			p.key(ebiten.KeyTab)
-		}
-		t.Fatalf("Tab never comes to %s", id)
-	}
-	focus("split/0/more")
+	p.focus("split/0/more")
 	p.key(ebiten.KeyEnter)
-	focus("split/1/less")
+	p.focus("split/1/less")
 	p.key(ebiten.KeyEnter)
-	focus("button/agree")
+	p.focus("button/agree")
 	p.key(ebiten.KeyEnter)
 	if got := p.last(); got.Type != extensions.SplitInfections || !slices.Equal(got.Counts, []int{3, 1}) {
 		t.Fatalf("the last command is %+v", got)
@@ -314,7 +304,7 @@ func TestTilesAreSharedAndTakenAwayByKeys(t *testing.T) {
 		me.Clinic.People[0].Marks = clinic.AddMarks(nil, "infected", 1)
 	}, "covid_19")
 	who := p.me().Clinic.People[0].ID
-	focus("tile/person/" + who)
+	p.focus("tile/person/" + who)
 	p.key(ebiten.KeyEnter)
 	if got := p.last(); got.Type != extensions.BuyMasks || got.Person != who {
 		t.Errorf("the last command is %+v", got)

@@ -341,27 +341,17 @@ func TestUndoAndRedoByKeys(t *testing.T) {
 
 func TestAllByKeys(t *testing.T) {
 	p := sit(t, 1)
-	focus := func(id string) {
-		t.Helper()
-		for range 60 {
-			if p.table.Look.Focus == id {
-				return
-			}
-			p.key(ebiten.KeyTab)
-		}
-		t.Fatalf("Tab never comes to %s", id)
-	}
-	focus("action/build")
+	p.focus("action/build")
 	p.key(ebiten.KeyEnter)
 	if !p.session.Deciding(game.DecideBuild) {
 		t.Fatal("Enter doesn't choose the action")
 	}
-	focus("component/treatment_room")
+	p.focus("component/treatment_room")
 	p.key(ebiten.KeyEnter)
 	if p.table.Look.Held.Empty() {
 		t.Fatal("Enter takes nothing")
 	}
-	focus("space/0/0/0")
+	p.focus("space/0/0/0")
 	if p.table.Look.Ghost.Kind == 0 {
 		t.Error("the focused space shows no ghost")
 	}
@@ -369,7 +359,7 @@ func TestAllByKeys(t *testing.T) {
 	if p.me().Clinic.At(clinic.Space{}).Kind != clinic.TreatmentRoom {
 		t.Error("Enter builds nothing")
 	}
-	focus("component/garden")
+	p.focus("component/garden")
 	p.key(ebiten.KeyEnter, ebiten.KeyEscape)
 	if !p.table.Look.Held.Empty() {
 		t.Error("Esc doesn't put back")
@@ -443,36 +433,50 @@ func TestTheCurtainHidesTheTable(t *testing.T) {
 	}
 }
 
+// finger lays a finger on each of these spots, and takes the others off.
+func (p *player) finger(ids ...string) {
+	p.t.Helper()
+	p.mouse.Touches = nil
+	for _, id := range ids {
+		x, y := p.place(id)
+		p.mouse.Touches = append(p.mouse.Touches, input.Touch{X: x, Y: y})
+	}
+	p.tick()
+}
+
+// focus brings the focus to a spot by Tab.
+func (p *player) focus(id string) {
+	p.t.Helper()
+	for range 80 {
+		if p.table.Look.Focus == id {
+			return
+		}
+		p.key(ebiten.KeyTab)
+	}
+	p.t.Fatalf("Tab never comes to %s", id)
+}
+
 // A finger does what the mouse does; a second finger takes back what the first one dragged.
 func TestFingersDragAndTap(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
-	finger := func(ids ...string) {
-		t.Helper()
-		p.mouse.Touches = nil
-		for _, id := range ids {
-			x, y := p.place(id)
-			p.mouse.Touches = append(p.mouse.Touches, input.Touch{X: x, Y: y})
-		}
-		p.tick()
-	}
-	finger("component/treatment_room")
-	finger("space/0/0/0")
-	finger()
+	p.finger("component/treatment_room")
+	p.finger("space/0/0/0")
+	p.finger()
 	if p.me().Clinic.At(clinic.Space{}).Kind != clinic.TreatmentRoom {
 		t.Fatal("a finger drags nothing")
 	}
 	for _, id := range []string{"component/garden", "space/0/3/2"} {
-		finger(id)
-		finger()
+		p.finger(id)
+		p.finger()
 	}
 	if p.me().Clinic.At(clinic.Space{X: 3, Y: 2}).Kind != clinic.Garden {
 		t.Fatal("two taps build nothing")
 	}
 	p.click("button/undo")
-	finger("component/garden")
-	finger("space/0/3/2")
-	finger("space/0/3/2", "space/0/0/2")
-	finger()
+	p.finger("component/garden")
+	p.finger("space/0/3/2")
+	p.finger("space/0/3/2", "space/0/0/2")
+	p.finger()
 	if p.me().Clinic.At(clinic.Space{X: 3, Y: 2}).Kind == clinic.Garden || !p.table.Look.Held.Empty() {
 		t.Error("the second finger doesn't take back the drag")
 	}

@@ -1,0 +1,136 @@
+package thing
+
+// Kind is what a thing is.
+type Kind uint8
+
+const (
+	Nothing Kind = iota
+
+	// On a board, and waiting for it.
+	Clinic // the board's part of the table as a whole, where hires and admitted patients are dropped
+	Space
+	Slot // outside
+	Person
+	Vehicle      // what stands at an entrance to move by
+	Preadmission // where patients of a service wait
+	Tile         // a tile on somebody, or on those who wait
+
+	// In the town.
+	Residency
+	Nurse
+	Orderly
+	Appointment
+	Service // the sign of a row
+	Pile    // of components
+	ClinicsTown
+	AnnexesTown
+
+	// In the tray.
+	Component // for sale, or to be placed
+	Action
+	Bonus
+	Goal
+	Popularity
+	Offer    // what an extension lets one do
+	Decision // what is asked
+	Count    // what is left of an action
+	ShareMore
+	ShareLess
+	ShareSum
+	Done
+	Undo
+	Redo
+	Agree
+
+	// In the ribbon.
+	Round
+	Step
+	Player
+	Having // what one has: money, popularity, time, cars
+	Menu
+
+	// On the right side.
+	OtherClinic
+	Forecast // of a patient
+	ForecastSum
+	Panel // the heading of a panel, here and in the town
+
+	// Over the clinic.
+	Closer
+	Farther
+	Explode
+	Log
+	Pool // a stock that all players take from
+	Obligation
+	Obligations // their heading
+	Sheet       // a part of what an extension lays above the clinic
+
+	// On the annex's card and in its tray.
+	CardName
+	CardMoney
+	ActionTile
+	Half // of the annex's action
+
+	Kinds // how many there are
+)
+
+// spellings are today's words of the trace, which tests of the whole program read.
+var spellings = [Kinds]spelling{
+	Clinic:       {word: "clinic"},
+	Space:        {word: "space", parts: []part{space}},
+	Slot:         {word: "slot", parts: []part{space, side}},
+	Person:       {word: "person", parts: []part{person}},
+	Vehicle:      {word: "wheels", parts: []part{name, space, side}},
+	Preadmission: {word: "preadmission", parts: []part{service}},
+	Tile:         {word: "tile", parts: []part{somebody, waiting}},
+
+	Residency:   {word: "residency", parts: []part{number}},
+	Nurse:       {word: "nurse", parts: []part{number}},
+	Orderly:     {word: "orderly"},
+	Appointment: {word: "appointment", parts: []part{row, number}},
+	Service:     {word: "service", parts: []part{service}},
+	Pile:        {word: "pile", parts: []part{name}},
+	ClinicsTown: {word: "town/clinic"},
+	AnnexesTown: {word: "town/annex"},
+
+	Component:  {word: "component", parts: []part{name, service}},
+	Action:     {word: "action", parts: []part{name}},
+	Bonus:      {word: "bonus", parts: []part{name}},
+	Goal:       {word: "goal", parts: []part{name}},
+	Popularity: {word: "popularity", parts: []part{number}},
+	Offer:      {word: "offer", parts: []part{name, as, amount, choice}},
+	Decision:   {word: "tray/decision"},
+	Count:      {word: "tray/count"},
+	ShareMore:  {word: "split", parts: []part{number}, end: "more"},
+	ShareLess:  {word: "split", parts: []part{number}, end: "less"},
+	ShareSum:   {word: "split/sum"},
+	Done:       {word: "button/done"},
+	Undo:       {word: "button/undo"},
+	Redo:       {word: "button/redo"},
+	Agree:      {word: "button/agree"},
+
+	Round:  {word: "ribbon/round"},
+	Step:   {word: "ribbon/step", parts: []part{name}},
+	Player: {word: "player", parts: []part{number}},
+	Having: {word: "ribbon", parts: []part{name}},
+	Menu:   {word: "button/menu"},
+
+	OtherClinic: {word: "clinic", parts: []part{number}},
+	Forecast:    {word: "forecast", parts: []part{person}},
+	ForecastSum: {word: "forecast", parts: []part{name}},
+	Panel:       {word: "panel", parts: []part{name}},
+
+	Closer:      {word: "button/closer"},
+	Farther:     {word: "button/farther"},
+	Explode:     {word: "button/explode"},
+	Log:         {word: "button/log"},
+	Pool:        {word: "pool", parts: []part{name}},
+	Obligation:  {word: "obligation", parts: []part{name}},
+	Obligations: {word: "obligations"},
+	Sheet:       {parts: []part{name, choice}},
+
+	CardName:   {word: "name"},
+	CardMoney:  {word: "money"},
+	ActionTile: {word: "tile"},
+	Half:       {word: "half", parts: []part{name}},
+}

@@ -1,0 +1,48 @@
+package thing
+
+import (
+	"testing"
+
+	"clinic/game/clinic"
+	"clinic/game/market"
+)
+
+// Tests of the whole program look for these words in a trace.
+func TestThingsAreSpelledAsInTraces(t *testing.T) {
+	for _, c := range []struct {
+		thing Thing
+		want  string
+	}{
+		{Thing{}, ""},
+		{InSlot(clinic.Space{X: 1, Y: 2}, clinic.West).On(true), "annex/slot/0/1/2/west"},
+		{Somebody("d1"), "person/d1"},
+		{Numbered(Residency, 0), "residency/0"},
+		{InRow(market.Spot{Service: clinic.Cardiology, Space: 1}), "appointment/cardiology/1"},
+		{InRow(market.Spot{Queue: 2}).On(true), "annex/appointment/2/0"},
+		{ToBuild(clinic.Hub, clinic.Cardiology), "component/hub/cardiology"},
+		{WaitingFor(clinic.NoService).On(true), "annex/preadmission"},
+		{TileOf(Somebody("p1")), "tile/person/p1"},
+		{TileOf(WaitingFor(clinic.Psychiatry)), "tile/preadmission/psychiatry"},
+		{VehicleAt("wheelchair", clinic.Space{}, clinic.South), "wheels/wheelchair/0/0/0/south"},
+		{Thing{Kind: Offer, Name: "hire_temp", As: "doctor", Choice: "red"}, "offer/hire_temp/doctor/red"},
+		{Numbered(ShareLess, 1), "split/1/less"},
+		{PartOf("board", "rounds"), "board/rounds"},
+		{Of(Done), "button/done"},
+	} {
+		if got := c.thing.String(); got != c.want {
+			t.Errorf("%+v is spelled %q, not %q", c.thing, got, c.want)
+		}
+	}
+}
+
+// Every kind has words of its own, so that no two things share a place in a trace.
+func TestKindsAreToldApart(t *testing.T) {
+	known := map[string]Kind{}
+	for kind := Nothing + 1; kind < Kinds; kind++ {
+		spelled := Thing{Kind: kind, Name: "name", Person: "p1", Service: clinic.Psychiatry, Number: 3, As: "as", Choice: "choice"}.String()
+		if other, taken := known[spelled]; taken || spelled == "" {
+			t.Errorf("kinds %d and %d are both spelled %q", kind, other, spelled)
+		}
+		known[spelled] = kind
+	}
+}

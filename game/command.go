@@ -65,6 +65,9 @@ type Verdict struct {
 // Legal tells whether the command may be applied.
 func (v Verdict) Legal() bool { return v.Refusal.None() }
 
+// Refuse is the verdict that speaks against a command.
+func Refuse(reason rule.Reason) Verdict { return refuse(reason) }
+
 func refuse(reason rule.Reason) Verdict { return Verdict{Refusal: reason} }
 
 func refused(id, key string) Verdict { return Verdict{Refusal: rule.Reason{Rule: id, Key: key}} }

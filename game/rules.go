@@ -1,361 +1,432 @@
 package game
 
 import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
 	"clinic/game/clinic"
 	"clinic/game/rule"
 )
 
-// Context is whom and what a question is about.
-type Context struct {
-	Rules  *Rules
-	State  *State
-	Player int
-}
-
-// Owner is the player whom the question is about.
-func (c Context) Owner() *Player { return &c.State.Players[c.Player] }
-
-// Clinic is the clinic of that player, or the annex.
-func (c Context) Clinic() *clinic.Clinic {
-	owner := &c.State.Players[c.Player]
-	if c.Rules.annexed != nil {
-		return &owner.Annex.Clinic
-	}
-	return &owner.Clinic
-}
-
-// Number is an entry of the numbers table in force.
-func (c Context) Number(n Number) int { return c.Rules.Numbers[n] }
-
-// Query lets an extension change one number about a subject S. Change gets the value so far and gives the
-// value from now on. Queries on one number run by Order, lowest first; two extensions may not share an Order.
-type Query[S any] struct {
-	Order  int
-	Rule   string
-	Change func(c Context, subject S, value int) int
-	source string
-}
-
-// Origin says who changed a number and by how much; Source is "base" or an extension's id.
-type Origin struct {
-	Source string `json:"source"`
-	Rule   string `json:"rule"`
-	Amount int    `json:"amount"`
-}
-
-func ask[S any](c Context, queries []Query[S], subject S, value int) int {
-	for i := range queries {
-		value = queries[i].Change(c, subject, value)
-	}
-	return value
-}
-
-func explain[S any](c Context, queries []Query[S], subject S, base Origin) (int, []Origin) {
-	value, origins := base.Amount, []Origin{base}
-	for i := range queries {
-		changed := queries[i].Change(c, subject, value)
-		if changed != value {
-			origins = append(origins, Origin{queries[i].source, queries[i].Rule, changed - value})
-		}
-		value = changed
-	}
-	return value, origins
-}
-
-// Judgement lets an extension allow or refuse something about a subject S. Judge gets the reason against it so
-// far, the zero Reason where there is none, and gives its own. They run by Order like queries.
-type Judgement[S any] struct {
-	Order int
-	Of    []clinic.PersonKind // whom it speaks of, nil for anybody
-	Opens []clinic.Kind       // MayEnd: components where it may allow what was refused, nil for any space
-	// Concerns tells of MayEnd whether it can say anything new about the person now, wherever that is to end; nil for yes.
-	Concerns func(c Context, person *clinic.Person) bool
-	Judge    func(c Context, subject S, reason rule.Reason) rule.Reason
-}
-
-func consider[S any](c Context, judgements []Judgement[S], subject S, reason rule.Reason) rule.Reason {
-	for i := range judgements {
-		reason = judgements[i].Judge(c, subject, reason)
-	}
-	return reason
-}
-
-// Role is a person kind in a room, for the question how many it holds.
-type Role struct {
-	Space clinic.Space
-	Kind  clinic.PersonKind
-}
-
-// Pairing is a patient in a room with those who treat it: Doctor is the oldest of the Team.
-type Pairing struct {
-	Space   clinic.Space
-	Doctor  *clinic.Person
-	Patient *clinic.Person
-	Team    []*clinic.Person
-}
-
-// Counting is a person with a kind that it may count as in a room.
-type Counting struct {
-	Person *clinic.Person
-	As     clinic.PersonKind
-}
-
-// Applicant is a patient who is taken from the appointments.
-type Applicant struct {
-	Service clinic.Service
-	Level   clinic.Level
-}
-
-// Entering is a person who comes to stay in a space.
-type Entering struct {
-	Space  clinic.Space
-	Person *clinic.Person
-}
-
-// Upkept is a component with upkeep: a tile by its space, or an outside component by its index.
-type Upkept struct {
-	Kind    clinic.Kind
-	Space   clinic.Space
-	Outside int // index in Clinic.Outside, −1 for a tile
-}
-
-// Lot is a space of Floor 0 with what fills it, or would fill it: Kind is empty for street.
-type Lot struct {
-	Space clinic.Space
-	Kind  clinic.Kind
-}
-
-// Orders of the stages of B89, for extensions that must come before or after a base rule.
-const (
-	OrderOverride = 100 // what replaces a value
-	OrderAdd      = 300 // what adds
-	OrderHalve    = 400 // halvings of income, doublings of upkeep
-	OrderGardens  = 600 // the base game's gardens
-	OrderWaive    = 800 // what waives at the very end
-)
-
-// Queries are the numbers that an extension may change. A nil list leaves the base rule alone.
-type Queries struct {
-	Price         []Query[clinic.Component]   // dollars (B20)
-	Limit         []Query[clinic.Kind]        // of a component for one player (B20)
-	Capacity      []Query[Role]               // of a room for one kind of person (B31)
-	BuiltIn       []Query[clinic.Space]       // nurses that a room has of its own (B33)
-	DoctorLevel   []Query[*clinic.Person]     // as it works (B80)
-	PatientLevel  []Query[*clinic.Person]     // as it is treated (B80)
-	NursesNeeded  []Query[Pairing]            // after the difference (B80, B89)
-	DoctorsNeeded []Query[*clinic.Person]     // to treat that patient (B80)
-	Works         []Query[*clinic.Person]     // 1 where a doctor or nurse works, else 0 (B80)
-	Treatable     []Query[*clinic.Person]     // 1 where the person is treated like a patient, else 0 (B80)
-	Income        []Query[Pairing]            // of one treated patient, dollars (B81)
-	Earnings      []Query[struct{}]           // besides treatments, dollars of this round's income (B81)
-	Salary        []Query[*clinic.Person]     // dollars (B82)
-	Upkeep        []Query[Upkept]             // of one component, dollars (B83)
-	UpkeepOff     []Query[struct{}]           // taken off the total, dollars (B83)
-	Surcharge     []Query[clinic.Space]       // time added when a space is entered, by whomever (B72)
-	Parking       []Query[Lot]                // places a space offers (B60)
-	QueuePoints   []Query[struct{}]           // of an Admit action (B53)
-	Waiting       []Query[clinic.Service]     // pre-admissions of a service (B54)
-	Arrivals      []Query[clinic.Service]     // patients after an action step (B51)
-	Worsening     []Query[*clinic.Person]     // outcome of Admin 9 for a patient, see Worsens (B89)
-	Levelling     []Query[*clinic.Person]     // outcome of Admin 8 for a doctor, see Levels (B89)
-	DeathCost     []Query[*clinic.Person]     // popularity lost (B86)
-	Departure     []Query[Departing]          // what becomes of who is cured or dead, see GoesToSupply (B86)
-	MayEnd        []Judgement[Entering]       // why the person may not end a move there (B75, B76)
-	MayMove       []Judgement[*clinic.Person] // why the person does not move at all now (B75)
-	MayReturn     []Judgement[*clinic.Person] // why the person may not go back to pre-admissions, for 0 time (B75)
-	Counts        []Query[Counting]           // 1 where the person counts as that kind in a room, to hold and to treat (B31, B80)
-	Admission     []Query[Applicant]          // what becomes of who is taken from the appointments, see ComesIn (B53)
-	Goals         []Query[string]             // 1 where a solo player may choose that goal, else 0 (B88)
-	Stock         []Query[clinic.Kind]        // of a special module on sale, below 0 for the base game's (B37)
-	Closes        []Query[clinic.Kind]        // 1 where a sale closes the pile, else 0 (B22)
-	Filled        []Query[clinic.Space]       // 1 where a space of Floor 0 counts as built on, else 0 (B88)
-	BuildShare    []Query[clinic.Kind]        // how many of a Build action's components one of that kind is (B21)
-	MayTreat      []Judgement[Pairing]        // why that team may not treat the patient (B80)
-	OnCall        []Query[clinic.Space]       // nurses who can be called into a room though they are off duty
-	OnCallCost    []Query[int]                // popularity that so many of them cost in one round
-	Rank          []Query[string]             // the least score of a rank in the Hall of Fame (B88)
-}
-
-// Moments are points of the game at which an extension acts or asks for a decision. Those of
-// several extensions run by Order. A nil list does nothing.
-type Moments struct {
-	Setup      []Moment // once the clinics stand (B49)
-	BeforeMove []Moment // obligations (X10)
-	AfterMove  []Moment // when the player is done with Move (X10)
-	Built      []EventMoment
-	Admitted   []EventMoment
-	Moved      []EventMoment
-	Cured      []EventMoment
-	Died       []EventMoment
-	GaveUp     []EventMoment // in the appointments, Admin step 3
-	TurnedAway []EventMoment // taken from the appointments and not let in
-}
-
-// Moment is what happens to one player at that point. One before Move may foresee what is asked of the player, and false
-// where nothing is; been tells whether the moment is over, so that only what it asked for may be left (see Obligation).
-type Moment struct {
-	Order   int
-	Do      func(p *Play, player int) // nil where it only foresees
-	Foresee func(c Context, been bool) (Obligation, bool)
-	source  string
-}
-
-// EventMoment is what follows from a fact.
-type EventMoment struct {
-	Order int
-	Do    func(p *Play, e Event)
-}
-
-// Objection lets an extension refuse or warn about commands: it gets the verdict so far and gives its own.
-type Objection struct {
-	Order  int
-	To     []CommandType // which it may object to, nil for any
-	Object func(c Context, command *Command, v Verdict) Verdict
-}
-
-// Step is one step of the round. Key is unique ("build-2"); Name is the protocol's step.
-type Step struct {
-	Key    string
-	Name   string
-	Number int // the action step, the Admin step
-	Begin  func(p *Play)
-}
-
-// Insertion puts a step behind another one, or before one.
-type Insertion struct {
-	After  string
-	Before string // where After is empty
-	Step   Step
-}
-
-// CommandSpec is how one type of command is played: during which decisions, who judges it, who lists
-// every legal one, and what it does once judged legal.
-type CommandSpec struct {
-	Type   CommandType
-	During []DecisionKind
-	Judge  func(c Context, command *Command) Verdict
-	List   func(c Context, decision *Decision, commands []Command) []Command
-	Play   func(p *Play, player int, command *Command)
-	Fields []CommandField // as the protocol writes them; nil for the base game's commands and those of one word
-	Board  AnnexUse       // which board they are about
-	Always bool           // during every decision of a player, whatever During says
-
-	objections []Objection // to this type of command
-}
-
-// ComponentSpec is a kind of component: how it is placed, what it costs, how many there are and whom it holds.
-// Price, Upkeep and Limit name entries of the numbers table; without a Price it is not for sale.
-type ComponentSpec struct {
-	clinic.Blueprint
-	Price        string // dollars before the floor is added
-	PerFloor     bool   // each floor adds $1 (B20)
-	Upkeep       string // dollars a round
-	Limit        string // for one player
-	OncePerRound bool   // a player buys one of this colour a round (B20)
-	OneOfKind    bool   // a player has one at most (B20)
-	Piles        bool   // closed after a sale until Admin step 7 (B22)
-	Holds        []Holding
-	Direct       bool // patients go from pre-admissions straight into it for 0 time (B34, B36)
-	OnFrom       bool // a patient in it may walk on (B36)
-
-	WorksBeside clinic.Kind  // patients are treated in it while such a module stands beside it on its floor
-	Entry       bool         // people come onto the board straight into it
-	Written     string       // its kind as the protocol writes it, with Level; empty where it is the Kind
-	Level       clinic.Level // of a room that has one
-
-	price, upkeep, limit Number
-}
-
-// Holding is how many people of a kind may be in a room when Move ends (B76). Most names an
-// entry of the numbers table, empty for any number.
-type Holding struct {
-	Kind clinic.PersonKind
-	Most string
-
-	most Number
-}
-
-// Extension is a value: a struct of optional hooks. Its zero fields leave the base game alone.
-type Extension struct {
-	ID         string
-	Variant    bool
-	Excludes   []string
-	Numbers    []NumberSpec
+// Rules are the rules of one game: the base game with the extensions of its config. They never change once made.
+type Rules struct {
+	Config     Config
+	Numbers    Numbers
+	Table      []NumberSpec // what Numbers means, entry by entry
+	Steps      []Step
 	Components []ComponentSpec
-	Sentences  map[string]string
 	Actions    []ActionSpec
-	Queries    Queries
-	Moments    Moments
-	Objections []Objection
-	Commands   []CommandSpec
-	Steps      []Insertion
-	ScoreLines []ScoreLines
-	MoveOrder  MoveOrder
-	Terms      clinic.Terms // of building that it relaxes
-	Openers    []Opener
-	Table      func(r *Rules, s *State) // lays its pieces on the table before anything is decided (B44)
-	Marks      []MarkSpec
-	Pools      []PoolSpec
-	People     []PersonSpec
-	Setup      []SetupPiece
-	OwnStart   OwnStart
-	Modes      []Mode
-	MoveFields []CommandField
 
-	LevelInTurn bool // Admin 8 goes player by player in turn order (C120)
-	Options     []OptionSpec
-	Outcome     func(r *Rules, s *State) Outcome // makes the game a cooperative one (X5)
+	names      map[string]Number // of the entries of Numbers
+	queries    Queries
+	moments    Moments
+	objections []Objection
+	commands   []CommandSpec
+	openers    []Opener
+	tables     []func(r *Rules, s *State)
+	scoreLines []ScoreLines
+	sentences  []map[string]string
+	moveOrder  MoveOrder
+	terms      clinic.Terms
+	marks      []MarkSpec
+	pools      []PoolSpec
+	people     []PersonSpec
+	setup      []SetupPiece
+	ownStarts  []OwnStart
+	modes      []Mode
+	moveFields []CommandField
+	options    []OptionSpec
+	byKind     []*ComponentSpec // Components, sorted as lists of commands are
+	judges     []judges         // of each kind of person, the first of any other
+	roundStart int              // index of the first step of a round
 
-	Annex   *Annexed
-	Bonuses []BonusSpec
-	Goals   []GoalSpec
+	roundEnd int // index of the last step of a round
+
+	levelInTurn bool
+	outcome     func(r *Rules, s *State) Outcome // nil in a competitive game
+	worksBeside bool                             // some component has WorksBeside
+
+	annex   *Rules   // nil in a game without one
+	annexed *Annexed // what these are the rules of, nil for the clinic
+	board   string   // the name of that board, empty for the clinic
+	home    *Rules   // of the clinic, where these are an annex's
+	bonuses []BonusSpec
+	goals   []GoalSpec
 }
 
-// BonusSpec is a bonus tile besides those of B43. Give does what it brings and completes the event.
-type BonusSpec struct {
-	ID   string
-	Give func(p *Play, player int, e *Event)
+// ConfigError says which part of a config is wrong, and why.
+type ConfigError struct{ Why string }
+
+func (e *ConfigError) Error() string { return e.Why }
+
+// NewRules makes the rules of a game from its config and the extensions that the program knows. It refuses
+// unknown and excluding extensions, impossible configs and numbers (B90), and extensions whose hooks tie.
+func NewRules(config Config, known []*Extension) (*Rules, error) {
+	config, err := config.complete(known)
+	if err != nil {
+		return nil, err
+	}
+	chosen := []*Extension{baseGame()}
+	for _, e := range known {
+		if slices.Contains(config.Extensions, e.ID) || slices.Contains(config.Variants, e.ID) {
+			chosen = append(chosen, e)
+		}
+	}
+	r := &Rules{Config: config, names: map[string]Number{}, sentences: []map[string]string{rule.English}}
+	r.Table = numberTable(chosen)
+	for i := range r.Table {
+		r.names[r.Table[i].Name] = Number(i)
+	}
+	if r.Numbers, err = override(r.Table, config.Numbers); err != nil {
+		return nil, err
+	}
+	var insertions []Insertion
+	for _, e := range chosen {
+		if err := r.add(e); err != nil {
+			return nil, err
+		}
+		insertions = append(insertions, e.Steps...)
+	}
+	if err := r.settle(); err != nil {
+		return nil, err
+	}
+	for _, e := range chosen {
+		if err := r.addAnnex(e); err != nil {
+			return nil, err
+		}
+	}
+	r.Steps = r.baseSteps()
+	for _, in := range insertions {
+		at := r.step(in.After) + 1
+		if in.After == "" {
+			at = r.step(in.Before)
+		}
+		if at < 0 || in.After != "" && at == 0 {
+			return nil, fmt.Errorf("step %s is to stand beside %s, which is no step", in.Step.Key, in.After+in.Before)
+		}
+		r.Steps = slices.Insert(r.Steps, at, in.Step)
+	}
+	r.roundStart, r.roundEnd = r.step(stepRound), r.step(StepEnd)-1
+	if r.annex != nil {
+		r.annex.Steps, r.annex.sentences = r.Steps, r.sentences
+	}
+	return r, nil
 }
 
-// GoalSpec is a solo goal besides those of B88.
-type GoalSpec struct {
-	ID  string
-	Met func(c Context) bool // if the game ended now
+type reference struct {
+	name string
+	into *Number
 }
 
-// MoveOrder is how the players take Move (B70, X11). The strongest of the extensions in play wins.
-type MoveOrder int8
-
-const (
-	MoveTogether MoveOrder = iota
-	MoveInTurn
-	MoveInReverse
-)
-
-// Opener resolves a decision that the game itself takes as soon as it comes to the top of the stack.
-type Opener struct {
-	Kind DecisionKind
-	Open func(p *Play, d Decision)
+// add joins an extension's hooks to those that are already there.
+func (r *Rules) add(e *Extension) error {
+	for _, c := range e.Components {
+		c.Holds = slices.Clone(c.Holds)
+		names := []reference{{c.Price, &c.price}, {c.Upkeep, &c.upkeep}, {c.Limit, &c.limit}}
+		for i := range c.Holds {
+			names = append(names, reference{c.Holds[i].Most, &c.Holds[i].most})
+		}
+		for _, n := range names {
+			if *n.into = NoNumber; n.name == "" {
+				continue
+			}
+			if *n.into = r.entry(n.name); *n.into == NoNumber {
+				return fmt.Errorf("component %s: there is no number %s", c.Kind, n.name)
+			}
+		}
+		r.worksBeside = r.worksBeside || c.WorksBeside != ""
+		r.Components = append(r.Components, c)
+	}
+	q, x := &r.queries, &e.Queries
+	join(e.ID, &q.Price, x.Price)
+	join(e.ID, &q.Limit, x.Limit)
+	join(e.ID, &q.Capacity, x.Capacity)
+	join(e.ID, &q.BuiltIn, x.BuiltIn)
+	join(e.ID, &q.DoctorLevel, x.DoctorLevel)
+	join(e.ID, &q.PatientLevel, x.PatientLevel)
+	join(e.ID, &q.NursesNeeded, x.NursesNeeded)
+	join(e.ID, &q.DoctorsNeeded, x.DoctorsNeeded)
+	join(e.ID, &q.Works, x.Works)
+	join(e.ID, &q.Treatable, x.Treatable)
+	join(e.ID, &q.Income, x.Income)
+	join(e.ID, &q.Earnings, x.Earnings)
+	join(e.ID, &q.Salary, x.Salary)
+	join(e.ID, &q.Upkeep, x.Upkeep)
+	join(e.ID, &q.UpkeepOff, x.UpkeepOff)
+	join(e.ID, &q.Surcharge, x.Surcharge)
+	join(e.ID, &q.Parking, x.Parking)
+	join(e.ID, &q.QueuePoints, x.QueuePoints)
+	join(e.ID, &q.Waiting, x.Waiting)
+	join(e.ID, &q.Arrivals, x.Arrivals)
+	join(e.ID, &q.Worsening, x.Worsening)
+	join(e.ID, &q.Levelling, x.Levelling)
+	join(e.ID, &q.DeathCost, x.DeathCost)
+	join(e.ID, &q.Departure, x.Departure)
+	q.MayEnd = append(q.MayEnd, x.MayEnd...)
+	q.MayMove = append(q.MayMove, x.MayMove...)
+	q.MayReturn = append(q.MayReturn, x.MayReturn...)
+	join(e.ID, &q.Counts, x.Counts)
+	join(e.ID, &q.Admission, x.Admission)
+	join(e.ID, &q.Goals, x.Goals)
+	join(e.ID, &q.Stock, x.Stock)
+	join(e.ID, &q.Closes, x.Closes)
+	join(e.ID, &q.Filled, x.Filled)
+	join(e.ID, &q.BuildShare, x.BuildShare)
+	q.MayTreat = append(q.MayTreat, x.MayTreat...)
+	join(e.ID, &q.OnCall, x.OnCall)
+	join(e.ID, &q.OnCallCost, x.OnCallCost)
+	join(e.ID, &q.Rank, x.Rank)
+	m, y := &r.moments, &e.Moments
+	m.Setup = append(m.Setup, y.Setup...)
+	for _, moment := range y.BeforeMove {
+		moment.source = e.ID
+		m.BeforeMove = append(m.BeforeMove, moment)
+	}
+	m.AfterMove = append(m.AfterMove, y.AfterMove...)
+	m.Built = append(m.Built, y.Built...)
+	m.Admitted = append(m.Admitted, y.Admitted...)
+	m.Moved = append(m.Moved, y.Moved...)
+	m.Cured = append(m.Cured, y.Cured...)
+	m.Died = append(m.Died, y.Died...)
+	m.GaveUp = append(m.GaveUp, y.GaveUp...)
+	m.TurnedAway = append(m.TurnedAway, y.TurnedAway...)
+	r.Actions = append(r.Actions, e.Actions...)
+	r.objections = append(r.objections, e.Objections...)
+	r.commands = append(r.commands, e.Commands...)
+	r.openers = append(r.openers, e.Openers...)
+	if e.Table != nil {
+		r.tables = append(r.tables, e.Table)
+	}
+	r.scoreLines = append(r.scoreLines, e.ScoreLines...)
+	for _, mark := range e.Marks { // two extensions may share a kind of mark, or of person
+		if !slices.ContainsFunc(r.marks, func(m MarkSpec) bool { return m.Kind == mark.Kind && m.On == mark.On }) {
+			r.marks = append(r.marks, mark)
+		}
+	}
+	r.pools = append(r.pools, e.Pools...)
+	for _, person := range e.People {
+		if r.PersonSpec(person.Kind) == nil {
+			r.people = append(r.people, person)
+		}
+	}
+	r.setup = append(r.setup, e.Setup...)
+	if e.OwnStart != nil {
+		r.ownStarts = append(r.ownStarts, e.OwnStart)
+	}
+	r.modes = append(r.modes, e.Modes...)
+	r.moveFields = append(r.moveFields, e.MoveFields...)
+	r.options = append(r.options, e.Options...)
+	if e.Sentences != nil {
+		r.sentences = append(r.sentences, e.Sentences)
+	}
+	r.moveOrder = max(r.moveOrder, e.MoveOrder)
+	r.terms.SeveralHubsOnFloor = r.terms.SeveralHubsOnFloor || e.Terms.SeveralHubsOnFloor
+	r.terms.HighestFloor = max(r.terms.HighestFloor, e.Terms.HighestFloor)
+	r.terms.GroundOnly = r.terms.GroundOnly || e.Terms.GroundOnly
+	r.levelInTurn = r.levelInTurn || e.LevelInTurn
+	if e.Outcome != nil {
+		r.outcome = e.Outcome
+	}
+	r.bonuses = append(r.bonuses, e.Bonuses...)
+	r.goals = append(r.goals, e.Goals...)
+	if len(r.Actions) > MaxActions {
+		return fmt.Errorf("%s brings one kind of action too many", e.ID)
+	}
+	return nil
 }
 
-// ActionSpec is a kind of action tile: how many of it a player has each round, and the decision it opens.
-type ActionSpec struct {
-	Action   Action
-	Tiles    int
-	Decision DecisionKind
-	Begin    func(p *Play, player int) // before the decision; may be nil
+func join[S any](source string, into *[]Query[S], queries []Query[S]) {
+	for _, q := range queries {
+		q.source = source
+		*into = append(*into, q)
+	}
 }
 
-// ScoreLines adds lines to the final score.
-type ScoreLines struct {
-	Order int
-	Lines func(c Context, lines []ScoreLine) []ScoreLine
+// settle puts the hooks into their order and refuses ties. Commands and components stand as lists of legal
+// commands are sorted, so that there is next to nothing left to sort.
+func (r *Rules) settle() error {
+	slices.SortStableFunc(r.commands, func(a, b CommandSpec) int { return cmp.Compare(a.Type, b.Type) })
+	for i := range r.Components {
+		r.byKind = append(r.byKind, &r.Components[i])
+	}
+	slices.SortFunc(r.byKind, func(a, b *ComponentSpec) int { return cmp.Compare(a.Kind, b.Kind) })
+	q, m := &r.queries, &r.moments
+	err := errors.Join(
+		order("price", q.Price), order("limit", q.Limit), order("capacity", q.Capacity), order("built-in nurses", q.BuiltIn),
+		order("doctor's level", q.DoctorLevel), order("patient's level", q.PatientLevel), order("nurses needed", q.NursesNeeded),
+		order("income", q.Income), order("salary", q.Salary), order("upkeep", q.Upkeep), order("upkeep off", q.UpkeepOff),
+		order("surcharge", q.Surcharge), order("parking", q.Parking), order("queue points", q.QueuePoints),
+		order("pre-admissions", q.Waiting), order("arrivals", q.Arrivals), order("worsening", q.Worsening),
+		order("levelling", q.Levelling), order("death", q.DeathCost),
+		orderBy("may end", q.MayEnd, func(x Judgement[Entering]) int { return x.Order }),
+		orderBy("may move", q.MayMove, func(x Judgement[*clinic.Person]) int { return x.Order }),
+		orderBy("may return", q.MayReturn, func(x Judgement[*clinic.Person]) int { return x.Order }),
+		order("counts as", q.Counts), order("admission", q.Admission), order("goals", q.Goals),
+		order("doctors needed", q.DoctorsNeeded), order("works", q.Works), order("treatable", q.Treatable),
+		order("earnings", q.Earnings), order("departure", q.Departure),
+		order("stock", q.Stock), order("closes", q.Closes), order("filled", q.Filled), order("share of a Build action", q.BuildShare),
+		orderBy("may treat", q.MayTreat, func(x Judgement[Pairing]) int { return x.Order }),
+		order("nurses on call", q.OnCall), order("cost of nurses on call", q.OnCallCost), order("rank", q.Rank),
+		orderBy("setup pieces", r.setup, func(x SetupPiece) int { return x.Order }),
+		orderBy("setup", m.Setup, func(x Moment) int { return x.Order }),
+		orderBy("before Move", m.BeforeMove, func(x Moment) int { return x.Order }),
+		orderBy("after Move", m.AfterMove, func(x Moment) int { return x.Order }),
+		orderBy("built", m.Built, func(x EventMoment) int { return x.Order }),
+		orderBy("admitted", m.Admitted, func(x EventMoment) int { return x.Order }),
+		orderBy("moved", m.Moved, func(x EventMoment) int { return x.Order }),
+		orderBy("cured", m.Cured, func(x EventMoment) int { return x.Order }),
+		orderBy("died", m.Died, func(x EventMoment) int { return x.Order }),
+		orderBy("gave up", m.GaveUp, func(x EventMoment) int { return x.Order }),
+		orderBy("turned away", m.TurnedAway, func(x EventMoment) int { return x.Order }),
+		orderBy("objections", r.objections, func(x Objection) int { return x.Order }),
+		orderBy("score lines", r.scoreLines, func(x ScoreLines) int { return x.Order }),
+	)
+	for i := range r.commands {
+		for _, o := range r.objections {
+			if o.To == nil || slices.Contains(o.To, r.commands[i].Type) {
+				r.commands[i].objections = append(r.commands[i].objections, o)
+			}
+		}
+	}
+	r.judges = []judges{q.judgesOf("")}
+	for _, kind := range [...]clinic.PersonKind{clinic.Doctor, clinic.Nurse, clinic.Orderly, clinic.Patient} {
+		r.judges = append(r.judges, q.judgesOf(kind))
+	}
+	for i := range r.people {
+		r.judges = append(r.judges, q.judgesOf(r.people[i].Kind))
+	}
+	return err
 }
 
-// ScoreLine is one line of the score sheet (B87).
-type ScoreLine struct {
-	Rule   string `json:"rule"`
-	What   string `json:"what"`
-	Count  int    `json:"count"`
-	Points int    `json:"points"`
+// judges are the judgements that speak of a kind of person.
+type judges struct {
+	kind      clinic.PersonKind
+	mayEnd    []Judgement[Entering]
+	mayMove   []Judgement[*clinic.Person]
+	mayReturn []Judgement[*clinic.Person]
+}
+
+func (q *Queries) judgesOf(kind clinic.PersonKind) judges {
+	return judges{kind, speakOf(kind, q.MayEnd), speakOf(kind, q.MayMove), speakOf(kind, q.MayReturn)}
+}
+
+func speakOf[S any](kind clinic.PersonKind, judgements []Judgement[S]) []Judgement[S] {
+	var some []Judgement[S]
+	for _, j := range judgements {
+		if j.Of == nil || slices.Contains(j.Of, kind) {
+			some = append(some, j)
+		}
+	}
+	return some
+}
+
+// mayOpen tells whether one of them may allow to end a move in such a component where that was refused.
+func (j *judges) mayOpen(kind clinic.Kind) bool {
+	for i := range j.mayEnd {
+		if opens := j.mayEnd[i].Opens; opens == nil || slices.Contains(opens, kind) {
+			return true
+		}
+	}
+	return false
+}
+
+// judgesOf are the judgements that speak of a kind of person.
+func (r *Rules) judgesOf(kind clinic.PersonKind) *judges {
+	for i := range r.judges {
+		if r.judges[i].kind == kind {
+			return &r.judges[i]
+		}
+	}
+	return &r.judges[0]
+}
+
+func order[S any](name string, queries []Query[S]) error {
+	return orderBy(name, queries, func(q Query[S]) int { return q.Order })
+}
+
+func orderBy[H any](name string, hooks []H, by func(H) int) error {
+	slices.SortStableFunc(hooks, func(a, b H) int { return cmp.Compare(by(a), by(b)) })
+	for i := 1; i < len(hooks); i++ {
+		if by(hooks[i]) == by(hooks[i-1]) {
+			return fmt.Errorf("two hooks on %s share the order %d: give one of them another", name, by(hooks[i]))
+		}
+	}
+	return nil
+}
+
+// Sentence is the English sentence of a reason.
+func (r *Rules) Sentence(reason rule.Reason) string {
+	return reason.SentenceNaming(r.nameOf, r.sentences...)
+}
+
+// nameOf is the English name of a thing; rooms of an annex are named with their level.
+func (r *Rules) nameOf(thing string) string {
+	annex := r.annex
+	if r.annexed != nil {
+		annex = r
+	}
+	if annex != nil {
+		if spec := annex.Component(clinic.Kind(thing)); spec != nil && spec.Written != "" {
+			return annex.LevelName(spec.Level) + " " + rule.Name(spec.Written)
+		}
+	}
+	return rule.Name(thing)
+}
+
+// Component gives the specification of a kind of component, nil when the game has none.
+func (r *Rules) Component(kind clinic.Kind) *ComponentSpec {
+	for i := range r.Components {
+		if r.Components[i].Kind == kind {
+			return &r.Components[i]
+		}
+	}
+	return nil
+}
+
+// Number is the value of the entry of that name in the numbers table in force, 0 where there is none.
+func (r *Rules) Number(name string) int {
+	if i := r.entry(name); i != NoNumber {
+		return r.Numbers[i]
+	}
+	return 0
+}
+
+// entry is the entry of that name in the numbers table, NoNumber where there is none.
+func (r *Rules) entry(name string) Number {
+	if i, ok := r.names[name]; ok {
+		return i
+	}
+	return NoNumber
+}
+
+// step gives the index of the step with that key, −1 where there is none.
+func (r *Rules) step(key string) int {
+	return slices.IndexFunc(r.Steps, func(s Step) bool { return s.Key == key })
+}
+
+// actionIndex gives the index of a kind of action tile, −1 where the game has none.
+func (r *Rules) actionIndex(a Action) int {
+	return slices.IndexFunc(r.Actions, func(s ActionSpec) bool { return s.Action == a })
+}
+
+// unknown tells which of the names no extension has.
+func unknown(names []string, known []*Extension, variant bool) error {
+	var ids []string
+	for _, e := range known {
+		if e.Variant == variant {
+			ids = append(ids, e.ID)
+		}
+	}
+	for i, name := range names {
+		if !slices.Contains(ids, name) {
+			return &ConfigError{fmt.Sprintf("there is no extension %q; there are: %s", name, strings.Join(ids, ", "))}
+		}
+		if slices.Contains(names[:i], name) {
+			return &ConfigError{fmt.Sprintf("%q is named twice", name)}
+		}
+	}
+	return nil
 }

@@ -7,6 +7,14 @@ import (
 	"clinic/game/clinic"
 )
 
+// ScoreLine is one line of the score sheet (B87).
+type ScoreLine struct {
+	Rule   string `json:"rule"`
+	What   string `json:"what"`
+	Count  int    `json:"count"`
+	Points int    `json:"points"`
+}
+
 // Score is a player's score as if the game ended now, line by line (B87).
 type Score struct {
 	Lines  []ScoreLine `json:"lines"`

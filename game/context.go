@@ -1,0 +1,25 @@
+package game
+
+import "clinic/game/clinic"
+
+// Context is whom and what a question is about.
+type Context struct {
+	Rules  *Rules
+	State  *State
+	Player int
+}
+
+// Owner is the player whom the question is about.
+func (c Context) Owner() *Player { return &c.State.Players[c.Player] }
+
+// Clinic is the clinic of that player, or the annex.
+func (c Context) Clinic() *clinic.Clinic {
+	owner := &c.State.Players[c.Player]
+	if c.Rules.annexed != nil {
+		return &owner.Annex.Clinic
+	}
+	return &owner.Clinic
+}
+
+// Number is an entry of the numbers table in force.
+func (c Context) Number(n Number) int { return c.Rules.Numbers[n] }

@@ -1,0 +1,38 @@
+package game
+
+import "clinic/game/clinic"
+
+// PoolSpec is a stock of pieces that players take from (X8): so many for each player and so many besides.
+type PoolSpec struct {
+	Kind string
+	Each string // entry of the numbers table, empty for 0
+	All  string // entry of the numbers table, empty for 0
+}
+
+// Pools are the stocks of pieces of this game with how many each holds at setup.
+func (r *Rules) Pools() []clinic.Mark {
+	var pools []clinic.Mark
+	for _, spec := range r.pools {
+		pools = clinic.AddMarks(pools, spec.Kind, r.Config.Players*r.Number(spec.Each)+r.Number(spec.All))
+	}
+	return pools
+}
+
+// Pool is how many pieces of a stock are left.
+func (c Context) Pool(kind string) int { return clinic.CountOf(c.State.Market.Pools, kind) }
+
+// TakeFromPool takes so many pieces out of a stock; where there are fewer it takes none, and the log says that the
+// rule was skipped (X6).
+func (p *Play) TakeFromPool(player int, kind string, pieces int, id string) bool {
+	if clinic.CountOf(p.State.Market.Pools, kind) < pieces {
+		p.Tell(Event{Type: Skipped, Player: player, Rule: id, Choice: kind})
+		return false
+	}
+	p.State.Market.Pools = clinic.AddMarks(p.State.Market.Pools, kind, -pieces)
+	return true
+}
+
+// ReturnToPool puts pieces back into their stock.
+func (p *Play) ReturnToPool(kind string, pieces int) {
+	p.State.Market.Pools = clinic.AddMarks(p.State.Market.Pools, kind, pieces)
+}

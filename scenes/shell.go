@@ -8,6 +8,7 @@ import (
 
 	"clinic/game"
 	"clinic/input"
+	"clinic/paint"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 
@@ -228,10 +229,10 @@ func (s *Shell) paint() {
 		s.marks.Clear()
 		c.Marks = &s.marks
 	}
-	c.Fill(ui.Rect{W: c.Width, H: c.Height}, ui.Ground)
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
 	s.top().Draw(c)
 	if s.veil.Moving() {
-		c.Fill(ui.Rect{W: c.Width, H: c.Height}, ui.Fade(ui.Ground, s.veil.Value()))
+		c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Fade(paint.Ground, s.veil.Value()))
 	}
 	if len(s.dialogs) > 0 && c.Marks != nil {
 		c.Marks.Clear() // what lies under a dialog cannot be used

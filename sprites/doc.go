@@ -8,9 +8,9 @@
 // anchor at a place in device pixels; it draws plain shapes, too: Panel, Fill, Outline, Pill, Circle, Line, Dashes.
 //
 //	sheet := sprites.NewSheet(interfaceScale * density)
-//	sheet.Panel(screen, x, y, w, h, 14*sheet.Scale(), sprites.Card)
+//	sheet.Panel(screen, x, y, w, h, 14*sheet.Scale(), paint.Card)
 //	sheet.Draw(screen, coin, x+20, y+20, sprites.Options{})
-//	sheet.Draw(screen, undo, x+60, y+20, sprites.Options{Tint: sprites.Ink}) // mark-… are white, to be tinted
+//	sheet.Draw(screen, undo, x+60, y+20, sprites.Options{Tint: paint.Ink}) // mark-… are white, to be tinted
 //
 // A Projection places a clinic: Fit finds one for a rectangle, At goes from tiles to the screen, SpaceAt back. A clinic
 // wants a sheet of its own, with the projection's scale. While zooming, change only the projection: the view stretches

@@ -2,6 +2,7 @@ package sprites
 
 import (
 	"clinic/game/clinic"
+	"clinic/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -102,13 +103,11 @@ func (d *drawing) posts(floor int) {
 			b := d.At(float64(floor-1), float64(x), float64(y), 0)
 			for k := 1; k < len(stops); k++ {
 				y0, y1 := a.Y+(b.Y-a.Y)*stops[k-1].at, a.Y+(b.Y-a.Y)*stops[k].at
-				d.s.FadeDown(d.dst, a.X-width/2, y0, width, y1-y0, Fade(post, stops[k-1].alpha), Fade(post, stops[k].alpha))
+				d.s.FadeDown(d.dst, a.X-width/2, y0, width, y1-y0, paint.Fade(paint.Post, stops[k-1].alpha), paint.Fade(paint.Post, stops[k].alpha))
 			}
 		}
 	}
 }
-
-var post = hex(0x8E84A3)
 
 // roomsAround counts the rooms of a floor that share a corner of the grid.
 func (d *drawing) roomsAround(floor, x, y int) int {

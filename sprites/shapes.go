@@ -4,6 +4,8 @@ import (
 	"image/color"
 	"math"
 
+	"clinic/paint"
+
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
@@ -22,7 +24,7 @@ func (s *Sheet) Outline(dst *ebiten.Image, x, y, w, h, radius, width float64, c 
 
 // Shadow draws the soft shadow that lies under a panel; deep 1 is a panel, less is flatter.
 func (s *Sheet) Shadow(dst *ebiten.Image, x, y, w, h, radius, deep float64) {
-	s.nine(dst, s.mask(shadow, min(radius, w/2, h/2), deep*s.scale), x, y, w, h, Shade)
+	s.nine(dst, s.mask(shadow, min(radius, w/2, h/2), deep*s.scale), x, y, w, h, paint.Shade)
 }
 
 // Panel draws a filled rectangle with round corners on its shadow.
@@ -58,7 +60,7 @@ func (s *Sheet) FadeDown(dst *ebiten.Image, x, y, w, h float64, from, to color.N
 	x0, y0, x1, y1 := float32(x), float32(y), float32(x+w), float32(y+h)
 	s.quad([4]float32{x0, x1, x1, x0}, [4]float32{y0, y0, y1, y1}, u, v, u, v, from)
 	for i, c := range [2]color.NRGBA{to, to} {
-		paint(&s.vertices[len(s.vertices)-2+i], c)
+		tint(&s.vertices[len(s.vertices)-2+i], c)
 	}
 	s.flush(dst, m.page)
 }
@@ -146,7 +148,7 @@ func (s *Sheet) Polygon(dst *ebiten.Image, points []Point, c color.NRGBA) {
 	u, v := m.x+m.corner+0.5, m.y+m.corner+0.5
 	for _, p := range points {
 		s.vertices = append(s.vertices, ebiten.Vertex{DstX: float32(p.X), DstY: float32(p.Y), SrcX: u, SrcY: v})
-		paint(&s.vertices[len(s.vertices)-1], c)
+		tint(&s.vertices[len(s.vertices)-1], c)
 	}
 	for i := 2; i < len(points); i++ {
 		s.indices = append(s.indices, 0, uint16(i-1), uint16(i))
@@ -229,12 +231,12 @@ func (s *Sheet) quad(xs, ys [4]float32, u0, v0, u1, v1 float32, c color.NRGBA) {
 	us, vs := [4]float32{u0, u1, u1, u0}, [4]float32{v0, v0, v1, v1}
 	for i := range 4 {
 		s.vertices = append(s.vertices, ebiten.Vertex{DstX: xs[i], DstY: ys[i], SrcX: us[i], SrcY: vs[i]})
-		paint(&s.vertices[len(s.vertices)-1], c)
+		tint(&s.vertices[len(s.vertices)-1], c)
 	}
 	s.indices = append(s.indices, n, n+1, n+2, n, n+2, n+3)
 }
 
-func paint(v *ebiten.Vertex, c color.NRGBA) {
+func tint(v *ebiten.Vertex, c color.NRGBA) {
 	a := float32(c.A) / 255
 	v.ColorR, v.ColorG, v.ColorB, v.ColorA = float32(c.R)/255*a, float32(c.G)/255*a, float32(c.B)/255*a, a
 }

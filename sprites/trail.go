@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"clinic/game/clinic"
+	"clinic/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -110,8 +111,8 @@ func (v *View) DrawTrail(dst *ebiten.Image, s *Sheet, steps []Step, phase float6
 			v.line = append(v.line, point(p))
 		}
 		if len(v.line) > 1 {
-			s.Polyline(dst, v.line, 8*k, Card)
-			s.Dashes(dst, v.line, 4*k, 8*k, 8*k, phase*k, Accent)
+			s.Polyline(dst, v.line, 8*k, paint.Card)
+			s.Dashes(dst, v.line, 4*k, 8*k, 8*k, phase*k, paint.Accent)
 		}
 		first = i
 	}
@@ -123,9 +124,9 @@ func (v *View) DrawTrail(dst *ebiten.Image, s *Sheet, steps []Step, phase float6
 		bow := (60 + 0.42*math.Abs(a.Y-b.Y)/k) * k
 		v.line = Arc(v.line[:0], a, b, bow)
 		before := v.line[len(v.line)-4]
-		s.Polyline(dst, v.line, 9*k, Card)
-		s.ArrowHead(dst, before, b, 13*k, 9*k, Card)
-		s.Dashes(dst, v.line, 4*k, 9*k, 8*k, phase*k, Ride)
-		s.ArrowHead(dst, before, b, 13*k, 4*k, Ride)
+		s.Polyline(dst, v.line, 9*k, paint.Card)
+		s.ArrowHead(dst, before, b, 13*k, 9*k, paint.Card)
+		s.Dashes(dst, v.line, 4*k, 9*k, 8*k, phase*k, paint.Ride)
+		s.ArrowHead(dst, before, b, 13*k, 4*k, paint.Ride)
 	}
 }

@@ -1,6 +1,7 @@
 package dollhouse
 
 import (
+	"clinic/paint"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -58,7 +59,7 @@ var (
 )
 
 // Amount draws a sign with a number behind it, 28 high from x, y, and gives the width it took.
-func Amount(c *ui.Canvas, sign sprites.ID, style ui.Style, text string, x, y float64, ink ui.Color) float64 {
+func Amount(c *ui.Canvas, sign sprites.ID, style ui.Style, text string, x, y float64, ink paint.Color) float64 {
 	const side = 20
 	PictureIn(c, sign, ui.Rect{X: x, Y: y + 4, W: side, H: side}, 0)
 	width := ui.Measure(style, text)

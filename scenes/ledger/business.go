@@ -5,6 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
@@ -86,7 +87,7 @@ func (s *Scene) layoutBusiness(c *scenes.Context) {
 	list := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 1e6}
 	s.caption(&list, ui.Heading, s.businessOf(s.session.Viewer(), s.board()), s.color(s.session.Viewer()))
 	if hint := s.hint(); hint != "" {
-		s.caption(&list, ui.Text, hint, ui.SecondInk)
+		s.caption(&list, ui.Text, hint, paint.SecondInk)
 	}
 	if p != nil {
 		list.CutTop(4, 0)
@@ -122,7 +123,7 @@ func (s *Scene) hint() string {
 }
 
 // caption places a text over as many lines as it needs.
-func (s *Scene) caption(list *ui.Rect, style ui.Style, text string, ink ui.Color) {
+func (s *Scene) caption(list *ui.Rect, style ui.Style, text string, ink paint.Color) {
 	height := ui.ParagraphHeight(style, text, list.W)
 	s.page.Add(&ui.Caption{Base: ui.Base{Rect: list.CutTop(height, 4), Inside: s.scroll}, Text: text, Style: style, Color: ink})
 }
@@ -167,9 +168,9 @@ func (s *Scene) patientRow(c *scenes.Context, p *part, list *ui.Rect, patient st
 	row.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		switch {
 		case s.picked == patient:
-			c.Round(r, 10, ui.AccentSoft)
+			c.Round(r, 10, paint.AccentSoft)
 		case state.Hover:
-			c.Round(r, 10, ui.Well)
+			c.Round(r, 10, paint.Well)
 		}
 		x := r.X + 8
 		p.paintWhere(c, person, ui.Rect{X: x, Y: r.Y + r.H/2 - 14, W: 28, H: 28})
@@ -188,19 +189,19 @@ func (s *Scene) patientRow(c *scenes.Context, p *part, list *ui.Rect, patient st
 				x += 8
 			}
 		}
-		ink := ui.SecondInk
+		ink := paint.SecondInk
 		switch {
 		case t == nil:
-			ink = ui.IllegalInk
+			ink = paint.IllegalInk
 		case warns:
-			ink = ui.Warning
+			ink = paint.Warning
 		}
 		high := textHeight(ui.TextStrong, room, noted) + textHeight(ui.Text, notes, noted)
 		y := r.Y + (r.H-high)/2
-		y += c.Paragraph(ui.TextStrong, room, x, y, noted, ui.Left, ui.Ink)
+		y += c.Paragraph(ui.TextStrong, room, x, y, noted, ui.Left, paint.Ink)
 		c.Paragraph(ui.Text, notes, x, y, noted, ui.Left, ink)
 		if t != nil {
-			c.TextIn(ui.Price, words.Dollars(t.Income), ui.Rect{X: r.Right() - 92, Y: r.Y, W: 84, H: r.H}, ui.Right, ui.Ink)
+			c.TextIn(ui.Price, words.Dollars(t.Income), ui.Rect{X: r.Right() - 92, Y: r.Y, W: 84, H: r.H}, ui.Right, paint.Ink)
 		}
 		if state.Focus {
 			c.FocusRing(r, 10)

@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"clinic/game"
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
@@ -52,20 +53,20 @@ func (s *Scene) layoutPages(c *scenes.Context) {
 			brings = words.SignedDollars(f.Income - f.Salaries - f.Upkeep)
 		}
 		page.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-			ink := ui.SecondInk
+			ink := paint.SecondInk
 			switch {
 			case s.beside == annex:
-				c.Round(r, 10, ui.AccentSoft)
-				c.RoundLine(r, 10, 2, ui.Accent)
-				ink = ui.Accent
+				c.Round(r, 10, paint.AccentSoft)
+				c.RoundLine(r, 10, 2, paint.Accent)
+				ink = paint.Accent
 			case state.Hover:
-				c.Round(r, 10, ui.Darker(ui.Well, 0.06))
+				c.Round(r, 10, paint.Darker(paint.Well, 0.06))
 			default:
-				c.Round(r, 10, ui.Well)
+				c.Round(r, 10, paint.Well)
 			}
 			dollhouse.PictureIn(c, sign, ui.Rect{X: r.X + 10, Y: r.Y + r.H/2 - 14, W: 28, H: 28}, 0)
 			in := ui.Rect{X: r.X + 46, Y: r.Y, W: r.W - 58, H: r.H}
-			c.TextIn(ui.Figures, brings, in, ui.Right, ui.Ink)
+			c.TextIn(ui.Figures, brings, in, ui.Right, paint.Ink)
 			in.W -= ui.Measure(ui.Figures, brings) + 8
 			high := ui.ParagraphHeight(ui.TextStrong, text, in.W)
 			c.Paragraph(ui.TextStrong, text, in.X, in.Y+(in.H-high)/2, in.W, ui.Left, ink)
@@ -101,16 +102,16 @@ func (s *Scene) layoutCallIn(c *scenes.Context, p *part, list *ui.Rect, patient 
 		c.Relayout()
 	}
 	ask.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-		ground := ui.Well
+		ground := paint.Well
 		if state.Hover {
-			ground = ui.Darker(ui.Well, 0.06)
+			ground = paint.Darker(paint.Well, 0.06)
 		}
 		c.Round(r, 10, ground)
-		c.RoundLine(r, 10, 1.5, ui.Illegal)
+		c.RoundLine(r, 10, 1.5, paint.Illegal)
 		dollhouse.PictureIn(c, sprites.EmergencyNurse.Picture(), ui.Rect{X: r.X + edge, Y: r.Y + r.H/2 - 16, W: side, H: 32}, 0)
 		dollhouse.PictureIn(c, dollhouse.Popularity, ui.Rect{X: r.X + edge + 16, Y: r.Y + r.H/2 - 17, W: 16, H: 16}, 0)
 		high := ui.ParagraphHeight(ui.TextStrong, text, width)
-		c.Paragraph(ui.TextStrong, text, r.X+edge+side+10, r.Y+(r.H-high)/2, width, ui.Left, ui.IllegalInk)
+		c.Paragraph(ui.TextStrong, text, r.X+edge+side+10, r.Y+(r.H-high)/2, width, ui.Left, paint.IllegalInk)
 		if state.Focus {
 			c.FocusRing(r, 10)
 		}

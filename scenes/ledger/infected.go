@@ -4,6 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
@@ -84,12 +85,12 @@ func (s *Scene) layoutMasks(c *scenes.Context, list *ui.Rect) {
 		return
 	}
 	list.CutTop(8, 0)
-	s.caption(list, ui.Heading, ui.T("ledger.masks"), ui.Ink)
+	s.caption(list, ui.Heading, ui.T("ledger.masks"), paint.Ink)
 	if v := s.session.Check(tiles[0].masks); !v.Legal() {
-		s.caption(list, ui.Text, s.session.Sentence(v.Refusal), ui.SecondInk)
+		s.caption(list, ui.Text, s.session.Sentence(v.Refusal), paint.SecondInk)
 		return
 	}
-	s.caption(list, ui.Text, ui.T("ledger.masks_hint"), ui.SecondInk)
+	s.caption(list, ui.Text, ui.T("ledger.masks_hint"), paint.SecondInk)
 	for _, t := range tiles {
 		s.tileRow(c, list, t)
 	}
@@ -132,7 +133,7 @@ func (s *Scene) tileRow(c *scenes.Context, list *ui.Rect, t tile) {
 	}
 	row.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		if state.Hover {
-			c.Round(r, 10, ui.Well)
+			c.Round(r, 10, paint.Well)
 		}
 		picture := ui.Rect{X: r.X + 8, Y: r.Y + r.H/2 - 19, W: 32, H: 38}
 		if t.person != nil {
@@ -141,9 +142,9 @@ func (s *Scene) tileRow(c *scenes.Context, list *ui.Rect, t tile) {
 			dollhouse.PictureIn(c, dollhouse.Virus, picture.Inset(6), 0)
 		}
 		height := textHeight(ui.TextStrong, text, width)
-		c.Paragraph(ui.TextStrong, text, r.X+52, r.Y+(r.H-height)/2, width, ui.Left, ui.Ink)
+		c.Paragraph(ui.TextStrong, text, r.X+52, r.Y+(r.H-height)/2, width, ui.Left, paint.Ink)
 		dollhouse.PictureIn(c, dollhouse.Mask, ui.Rect{X: r.Right() - 96, Y: r.Y + r.H/2 - 13, W: 28, H: 26}, 0)
-		c.TextIn(ui.Price, words.Dollars(v.Cost.Money), ui.Rect{X: r.Right() - 92, Y: r.Y, W: 84, H: r.H}, ui.Right, ui.Ink)
+		c.TextIn(ui.Price, words.Dollars(v.Cost.Money), ui.Rect{X: r.Right() - 92, Y: r.Y, W: 84, H: r.H}, ui.Right, paint.Ink)
 		if state.Focus {
 			c.FocusRing(r, 10)
 		}
@@ -204,5 +205,5 @@ func (s *Scene) drawCaught(c *ui.Canvas, r ui.Rect) {
 	dollhouse.PictureIn(c, dollhouse.Virus, r.CutLeft(22, 10), 0)
 	text := ui.T("ledger.caught", ui.Data{"Count": len(doctors)})
 	height := ui.ParagraphHeight(ui.TextStrong, text, r.W)
-	c.Paragraph(ui.TextStrong, text, r.X, r.Y+(r.H-height)/2, r.W, ui.Left, ui.Warning)
+	c.Paragraph(ui.TextStrong, text, r.X, r.Y+(r.H-height)/2, r.W, ui.Left, paint.Warning)
 }

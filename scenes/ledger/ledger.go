@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"clinic/game"
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/scores"
@@ -210,16 +211,16 @@ func (s *Scene) drawHead(c *ui.Canvas) {
 		title = ui.T("ledger.admin")
 	}
 	round := ui.T("ledger.round", ui.Data{"Round": words.Round(s.round)})
-	c.TextIn(ui.Label, round, head.CutRight(ui.Measure(ui.Label, round)+8, gap), ui.Right, ui.SecondInk)
-	c.TextIn(ui.Big, title, head, ui.Left, ui.Ink)
+	c.TextIn(ui.Label, round, head.CutRight(ui.Measure(ui.Label, round)+8, gap), ui.Right, paint.SecondInk)
+	c.TextIn(ui.Big, title, head, ui.Left, paint.Ink)
 }
 
 func (s *Scene) name(player int) string { return s.session.Seats().Name(player) }
 
-func (s *Scene) color(player int) ui.Color {
+func (s *Scene) color(player int) paint.Color {
 	seats := s.session.Seats()
 	if player < 0 || player >= len(seats) {
-		return ui.Accent
+		return paint.Accent
 	}
-	return ui.PlayerColors[seats[player].Color]
+	return paint.PlayerColors[seats[player].Color]
 }

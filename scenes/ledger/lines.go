@@ -8,6 +8,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
@@ -271,24 +272,24 @@ func (s *Scene) layoutLines(c *scenes.Context) {
 	}
 }
 
-func (s *Scene) headingInk(l line) ui.Color {
+func (s *Scene) headingInk(l line) paint.Color {
 	if l.step == business {
 		return s.color(l.event.Player)
 	}
-	return ui.Ink
+	return paint.Ink
 }
 
 func (s *Scene) paintLine(c *ui.Canvas, r ui.Rect, state ui.State, i int, text string, signs, width float64) {
 	l := &s.lines[i]
-	ink := ui.Ink
+	ink := paint.Ink
 	switch {
 	case i == s.cursor:
-		c.Round(r, 10, ui.AccentSoft)
-		c.RoundLine(r, 10, 2, ui.Accent)
+		c.Round(r, 10, paint.AccentSoft)
+		c.RoundLine(r, 10, 2, paint.Accent)
 	case state.Hover:
-		c.Round(r, 10, ui.Well)
+		c.Round(r, 10, paint.Well)
 	case i > s.cursor:
-		ink = ui.SecondInk
+		ink = paint.SecondInk
 	}
 	x := r.X + 8
 	for _, sign := range l.signs {
@@ -312,9 +313,9 @@ func drawChanges(c *ui.Canvas, r ui.Rect, e *game.Event) {
 		if change.amount == 0 {
 			continue
 		}
-		ink := ui.LegalInk
+		ink := paint.LegalInk
 		if change.amount < 0 {
-			ink = ui.IllegalInk
+			ink = paint.IllegalInk
 		}
 		text := words.Signed(change.amount)
 		width := ui.Measure(ui.Figures, text)
@@ -352,7 +353,7 @@ func (s *Scene) drawLinesBar(c *ui.Canvas) {
 	bar := s.bar.Inset(16)
 	if len(s.lines) > 0 {
 		text := ui.T("ledger.where", ui.Data{"Number": s.cursor + 1, "Count": len(s.lines)})
-		c.TextIn(ui.Label, text, ui.Rect{X: bar.X, Y: bar.Y, W: ui.Measure(ui.Label, text) + 1, H: bar.H}, ui.Left, ui.SecondInk)
+		c.TextIn(ui.Label, text, ui.Rect{X: bar.X, Y: bar.Y, W: ui.Measure(ui.Label, text) + 1, H: bar.H}, ui.Left, paint.SecondInk)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/paint"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -168,10 +169,10 @@ func (s *Scene) drawPicture(c *ui.Canvas) {
 	for _, amount := range amounts {
 		text := strconv.Itoa(amount.value)
 		at := head.CutRight(26+ui.Measure(ui.Price, text), 14)
-		dollhouse.Amount(c, amount.sign, ui.Price, text, at.X, at.Y+2, ui.Ink)
+		dollhouse.Amount(c, amount.sign, ui.Price, text, at.X, at.Y+2, paint.Ink)
 	}
 	c.Circle(head.X+8, head.Y+16, 7, s.color(x.player))
-	c.TextIn(ui.Heading, s.name(x.player), ui.Rect{X: head.X + 24, Y: head.Y, W: head.W - 24, H: 32}, ui.Left, ui.Ink)
+	c.TextIn(ui.Heading, s.name(x.player), ui.Rect{X: head.X + 24, Y: head.Y, W: head.W - 24, H: 32}, ui.Left, paint.Ink)
 	s.drawWaiting(c, &area)
 	s.house.Draw(c, area)
 	people := x.meant().People
@@ -203,12 +204,12 @@ func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) {
 	}
 	const side = 40
 	strip := area.CutBottom(side+8, 8)
-	c.Round(strip, 10, ui.Well)
+	c.Round(strip, 10, paint.Well)
 	title := ui.T("ledger.pre_admissions")
 	width := min(ui.Measure(ui.Text, title), strip.W*0.4)
 	row := strip.Inset(4)
 	row.CutLeft(8, 0)
-	c.TextIn(ui.Text, title, row.CutLeft(width+1, 12), ui.Left, ui.SecondInk)
+	c.TextIn(ui.Text, title, row.CutLeft(width+1, 12), ui.Left, paint.SecondInk)
 	step := min(side+22, row.W/float64(len(waiting)))
 	for _, p := range waiting {
 		at := row.CutLeft(step, 0)
@@ -223,13 +224,13 @@ func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) {
 		dollhouse.PictureIn(c, sign, ui.Rect{X: at.X, Y: at.Y + 9, W: 22, H: 22}, 0)
 		paintPerson(c, p, ui.Rect{X: at.X + 24, Y: at.Y + 4, W: 32, H: 32}, fade)
 		if p.ID == s.scenery.person {
-			c.RoundLine(ui.Rect{X: at.X + 22, Y: at.Y + 1, W: 38, H: 38}, 9, 2, ui.Accent)
+			c.RoundLine(ui.Rect{X: at.X + 22, Y: at.Y + 1, W: 38, H: 38}, 9, 2, paint.Accent)
 		}
 	}
 }
 
 // pointAt paints an arrow head that points down at a place.
 func pointAt(c *ui.Canvas, x, y float64) {
-	c.Polygon(ui.Card, ui.Point{X: x - 13, Y: y - 17}, ui.Point{X: x + 13, Y: y - 17}, ui.Point{X: x, Y: y + 3})
-	c.Polygon(ui.Accent, ui.Point{X: x - 9, Y: y - 15}, ui.Point{X: x + 9, Y: y - 15}, ui.Point{X: x, Y: y - 1})
+	c.Polygon(paint.Card, ui.Point{X: x - 13, Y: y - 17}, ui.Point{X: x + 13, Y: y - 17}, ui.Point{X: x, Y: y + 3})
+	c.Polygon(paint.Accent, ui.Point{X: x - 9, Y: y - 15}, ui.Point{X: x + 9, Y: y - 15}, ui.Point{X: x, Y: y - 1})
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"clinic/game"
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -96,5 +97,5 @@ func (s *Scene) drawBusinessBar(c *ui.Canvas) {
 	bar.CutLeft(s.stepper, gap)
 	width := bar.W - s.buy - gap
 	height := ui.ParagraphHeight(ui.Text, text, width)
-	c.Paragraph(ui.Text, text, bar.X, bar.Y+(bar.H-height)/2, width, ui.Left, ui.SecondInk)
+	c.Paragraph(ui.Text, text, bar.X, bar.Y+(bar.H-height)/2, width, ui.Left, paint.SecondInk)
 }

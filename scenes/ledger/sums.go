@@ -7,6 +7,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/paint"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -159,20 +160,20 @@ func (s *Scene) placeSums(sums []sum, from int, area ui.Rect, inside *ui.Scroll)
 }
 
 func paintSum(c *ui.Canvas, r ui.Rect, x *sum, width float64) {
-	ink, style := ui.Ink, ui.Price
+	ink, style := paint.Ink, ui.Price
 	if x.bad {
-		ink = ui.IllegalInk
+		ink = paint.IllegalInk
 	}
 	if x.strong {
-		c.Round(r.Inset(1), 8, ui.Well)
+		c.Round(r.Inset(1), 8, paint.Well)
 		style = ui.Number
 	} else {
-		c.HorizontalLine(r.X, r.Y, r.W, 1, ui.Hairline)
+		c.HorizontalLine(r.X, r.Y, r.W, 1, paint.Hairline)
 	}
 	y := r.Y + 4
 	y += c.Paragraph(ui.TextStrong, x.name, r.X+8, y, width, ui.Left, ink)
 	if x.note != "" {
-		c.Paragraph(ui.Text, x.note, r.X+8, y, width, ui.Left, ui.SecondInk)
+		c.Paragraph(ui.Text, x.note, r.X+8, y, width, ui.Left, paint.SecondInk)
 	}
 	at := ui.Rect{X: r.Right() - 104, Y: r.Y, W: 96, H: r.H}
 	if x.popularity == 0 {

@@ -15,6 +15,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/save"
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/files"
@@ -239,7 +240,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	back := &ui.Button{Base: ui.Base{ID: "load.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
 	back.Rect = ui.Rect{X: head.X, Y: head.Y, W: back.Width(), H: 44}
 	s.page.Add(back, &ui.Caption{Base: ui.Base{Rect: ui.Rect{X: back.Rect.Right() + gap, Y: head.Y + 4, W: head.W - back.Rect.W - gap, H: 40}},
-		Text: ui.T("title.load"), Style: ui.Big, Color: ui.Ink})
+		Text: ui.T("title.load"), Style: ui.Big, Color: paint.Ink})
 	s.bar = area.CutBottom(barHeight, gap)
 	s.left = area.CutLeft(min(620, max(470, area.W*0.46)), gap)
 	s.right = area
@@ -263,7 +264,7 @@ func (s *Scene) layoutList(c *scenes.Context) {
 		if k.place() == finishedGame && (i == 0 || s.games[i-1].place() != finishedGame) {
 			title := ui.T("load.finished_games")
 			high := ui.ParagraphHeight(ui.Heading, title, width-16)
-			s.page.Add(&ui.Caption{Base: ui.Base{Rect: ui.Rect{X: list.X + 8, Y: y + 8, W: width - 16, H: high}, Inside: s.scroll}, Text: title, Style: ui.Heading, Color: ui.Ink})
+			s.page.Add(&ui.Caption{Base: ui.Base{Rect: ui.Rect{X: list.X + 8, Y: y + 8, W: width - 16, H: high}, Inside: s.scroll}, Text: title, Style: ui.Heading, Color: paint.Ink})
 			y += high + 14
 		}
 		text := width - picture - 28
@@ -289,24 +290,24 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, state ui.State, i int, picture
 	k := &s.games[i]
 	switch {
 	case i == s.chosen:
-		c.Round(r, 12, ui.AccentSoft)
-		c.RoundLine(r, 12, 2, ui.Accent)
+		c.Round(r, 12, paint.AccentSoft)
+		c.RoundLine(r, 12, 2, paint.Accent)
 	case state.Hover:
-		c.Round(r, 12, ui.Well)
+		c.Round(r, 12, paint.Well)
 	}
 	at := ui.Rect{X: r.X + 8, Y: r.Y + 8, W: picture, H: r.H - 16}
 	switch {
 	case k.Err != nil:
-		ui.IconWarning(c, ui.Rect{X: at.X + at.W/2 - 14, Y: at.Y + at.H/2 - 14, W: 28, H: 28}, ui.Warning)
+		ui.IconWarning(c, ui.Rect{X: at.X + at.W/2 - 14, Y: at.Y + at.H/2 - 14, W: 28, H: 28}, paint.Warning)
 	case k.small.Clinic != nil:
 		k.small.Thumbnail(c, at, 1)
 	}
 	y := r.Y + (r.H-high)/2
 	x := at.Right() + 12
-	y += c.Paragraph(ui.Label, k.title(), x, y, text, ui.Left, ui.Ink)
-	ink := ui.SecondInk
+	y += c.Paragraph(ui.Label, k.title(), x, y, text, ui.Left, paint.Ink)
+	ink := paint.SecondInk
 	if k.Err != nil {
-		ink = ui.IllegalInk
+		ink = paint.IllegalInk
 	}
 	c.Paragraph(ui.Text, k.about(), x, y, text, ui.Left, ink)
 	if state.Focus {
@@ -350,17 +351,17 @@ func (s *Scene) layoutChosen(c *scenes.Context) {
 func (s *Scene) paintPlayer(c *ui.Canvas, r ui.Rect, state ui.State, k *kept, player int) {
 	switch {
 	case player == s.player:
-		c.Round(r, 10, ui.AccentSoft)
+		c.Round(r, 10, paint.AccentSoft)
 	case state.Hover:
-		c.Round(r, 10, ui.Well)
+		c.Round(r, 10, paint.Well)
 	}
 	inner := r.Inset(10)
 	score := fmt.Sprint(k.scores[player])
 	at := inner.CutRight(26+ui.Measure(ui.Price, score), 8)
-	dollhouse.Amount(c, dollhouse.Popularity, ui.Price, score, at.X, r.Y+r.H/2-14, ui.Ink)
-	c.Circle(inner.X+8, r.Y+r.H/2, 7, ui.PlayerColors[k.told.Seats.Color(player)])
+	dollhouse.Amount(c, dollhouse.Popularity, ui.Price, score, at.X, r.Y+r.H/2-14, paint.Ink)
+	c.Circle(inner.X+8, r.Y+r.H/2, 7, paint.PlayerColors[k.told.Seats.Color(player)])
 	inner.CutLeft(24, 0)
-	c.TextIn(ui.TextStrong, k.told.Seats.Name(player), inner, ui.Left, ui.Ink)
+	c.TextIn(ui.TextStrong, k.told.Seats.Name(player), inner, ui.Left, paint.Ink)
 	if state.Focus {
 		c.FocusRing(r, 10)
 	}
@@ -533,7 +534,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	c.Panel(s.right, 16)
 	c.Panel(s.bar, 16)
 	if s.good() != nil {
-		c.Round(s.picture, 12, ui.Ground)
+		c.Round(s.picture, 12, paint.Ground)
 		s.house.Draw(c, s.picture.Inset(8))
 	} else {
 		s.drawNothing(c)
@@ -552,5 +553,5 @@ func (s *Scene) drawNothing(c *ui.Canvas) {
 	}
 	area := s.right.Inset(48)
 	height := ui.ParagraphHeight(ui.Label, text, area.W)
-	c.Paragraph(ui.Label, text, area.X, area.Y+(area.H-height)/2, area.W, ui.Center, ui.SecondInk)
+	c.Paragraph(ui.Label, text, area.X, area.Y+(area.H-height)/2, area.W, ui.Center, paint.SecondInk)
 }

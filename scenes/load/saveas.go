@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"clinic/game/save"
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/files"
 	"clinic/scenes/session"
@@ -47,7 +48,7 @@ func (s *SaveAs) Layout(c *scenes.Context, width, height float64) {
 	s.panel = ui.Rect{W: min(640, width-64), H: 220}
 	s.panel.X, s.panel.Y = (width-s.panel.W)/2, (height-s.panel.H)/2
 	body := s.panel.Inset(24)
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: body.CutTop(40, 8)}, Text: ui.T("load.save_as"), Style: ui.Big, Color: ui.Ink})
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: body.CutTop(40, 8)}, Text: ui.T("load.save_as"), Style: ui.Big, Color: paint.Ink})
 	s.name.Base = ui.Base{ID: "saveas.name", Rect: body.CutTop(48, 16)}
 	s.name.Placeholder, s.name.Longest = ui.T("load.name"), 40
 	s.name.Do = func(string) { c.Redraw() }

@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
@@ -70,7 +71,7 @@ func (s *Scene) layoutAnnexes(c *scenes.Context, e *game.Extension, list *ui.Rec
 		return
 	}
 	inner := s.panelBelow(e, list)
-	s.caption(inner, ui.T("newgame.annexes", ui.Data{"Name": words.Extension(e.ID)}), ui.Heading, ui.Ink)
+	s.caption(inner, ui.T("newgame.annexes", ui.Data{"Name": words.Extension(e.ID)}), ui.Heading, paint.Ink)
 	for i := range s.choice.players {
 		s.layoutAnnex(c, e.Annex, i, inner)
 	}
@@ -82,8 +83,8 @@ func (s *Scene) layoutAnnex(c *scenes.Context, x *game.Annexed, i int, inner *ui
 	line := inner.CutTop(annexHigh, 12)
 	name := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.annex", i), Rect: line.CutLeft(annexName, 0), Inside: s.scroll, Disabled: true}}
 	name.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-		c.Circle(r.X+10, r.Y+r.H/2, 8, ui.PlayerColors[s.choice.seats[i].color])
-		c.TextIn(ui.TextStrong, s.choice.seats[i].name, ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 34, H: r.H}, ui.Left, ui.Ink)
+		c.Circle(r.X+10, r.Y+r.H/2, 8, paint.PlayerColors[s.choice.seats[i].color])
+		c.TextIn(ui.TextStrong, s.choice.seats[i].name, ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 34, H: r.H}, ui.Left, paint.Ink)
 	}
 	s.page.Add(name)
 	tiles := float64(len(x.Sides) + len(x.Layouts) + 2)
@@ -137,7 +138,7 @@ func (s *Scene) layoutAnnexLayout(c *scenes.Context, x *game.Annexed, i int, lay
 	spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		paintTile(c, r, state, chosen, spot.Disabled)
 		if layout == "" && !chosen {
-			c.TextIn(ui.TextStrong, label, r.Inset(4), ui.Center, ui.Ink)
+			c.TextIn(ui.TextStrong, label, r.Inset(4), ui.Center, paint.Ink)
 			return
 		}
 		paintAnnex(c, r, board, label, chosen)
@@ -152,9 +153,9 @@ func (s *Scene) annexHolder(layout string) int {
 
 // paintAnnex paints a second board above its name.
 func paintAnnex(c *ui.Canvas, r ui.Rect, board *sprites.Clinic, label string, chosen bool) {
-	ink := ui.Ink
+	ink := paint.Ink
 	if chosen {
-		ink = ui.Accent
+		ink = paint.Accent
 	}
 	in := r.Inset(5)
 	text := in.CutBottom(annexLabel, 0)

@@ -14,7 +14,7 @@ import (
 // seat is what is chosen for one player.
 type seat struct {
 	name   string
-	color  int    // in ui.PlayerColors
+	color  int    // in paint.PlayerColors
 	side   string // of the board (B2)
 	layout string // a colour of B42, game.OwnLayout, or empty: drawn
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"clinic/game"
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -18,7 +19,7 @@ const (
 )
 
 // warningInk is the colour of warnings that are read on a card, chosen or not.
-var warningInk = ui.Darker(ui.Warning, 0.35)
+var warningInk = paint.Darker(paint.Warning, 0.35)
 
 // layoutExtensions places what is ready-made, a card for each extension and each variant, and below them what follows
 // from playing those that are chosen together.
@@ -51,7 +52,7 @@ func (s *Scene) layoutExtensions(c *scenes.Context, area ui.Rect) {
 
 func (s *Scene) heading(list *ui.Rect, text string) {
 	height := ui.ParagraphHeight(ui.Heading, text, list.W)
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: list.CutTop(height, 8), Inside: s.scroll}, Text: text, Style: ui.Heading, Color: ui.Ink})
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: list.CutTop(height, 8), Inside: s.scroll}, Text: text, Style: ui.Heading, Color: paint.Ink})
 }
 
 // layoutGrid places cards beside and below each other, those of a row as high as the highest of them.
@@ -88,11 +89,11 @@ func (s *Scene) layoutExtension(c *scenes.Context, e *game.Extension, r ui.Rect)
 }
 
 func (s *Scene) paintExtension(c *ui.Canvas, r ui.Rect, state ui.State, e *game.Extension, chosen, blocked bool) {
-	fade, ink, second := 0.0, ui.Ink, ui.SecondInk
+	fade, ink, second := 0.0, paint.Ink, paint.SecondInk
 	switch {
 	case blocked:
-		fade, ink, second = 0.6, ui.SecondInk, ui.SecondInk
-		c.Dashed(r, 10, 1.5, 4, ui.Dashes)
+		fade, ink, second = 0.6, paint.SecondInk, paint.SecondInk
+		c.Dashed(r, 10, 1.5, 4, paint.Dashes)
 	case chosen || state.Hover || state.Focus:
 		paintCard(c, r, state, chosen)
 	default:
@@ -109,7 +110,7 @@ func (s *Scene) paintExtension(c *ui.Canvas, r ui.Rect, state ui.State, e *game.
 		c.Paragraph(ui.Text, sentence, text.X, y+4, text.W, ui.Left, warningInk)
 	}
 	if chosen {
-		ui.IconCheck(c, ui.Rect{X: in.Right() - 20, Y: in.Y, W: 20, H: 20}, ui.Accent)
+		ui.IconCheck(c, ui.Rect{X: in.Right() - 20, Y: in.Y, W: 20, H: 20}, paint.Accent)
 	}
 }
 

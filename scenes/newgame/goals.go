@@ -1,6 +1,7 @@
 package newgame
 
 import (
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -14,7 +15,7 @@ func (s *Scene) layoutGoals(c *scenes.Context, card *card) {
 		return
 	}
 	title := ui.T("newgame.goal")
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: inner.CutTop(24, 8)}, Text: title, Style: ui.Heading, Color: ui.Ink})
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: inner.CutTop(24, 8)}, Text: title, Style: ui.Heading, Color: paint.Ink})
 	s.beginScroll("newgame.goals", inner)
 	list := inner
 	list.W -= 12
@@ -31,9 +32,9 @@ func (s *Scene) layoutGoals(c *scenes.Context, card *card) {
 		spot.Do = s.change(c, func() { s.choice.goal = goal })
 		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 			paintCard(c, r, state, s.choice.goal == goal)
-			ink := ui.Ink
+			ink := paint.Ink
 			if s.choice.goal == goal {
-				ink = ui.Accent
+				ink = paint.Accent
 			}
 			lines := ui.ParagraphHeight(ui.TextStrong, text, r.W-28)
 			c.Paragraph(ui.TextStrong, text, r.X+14, r.Y+(r.H-lines)/2, r.W-28, ui.Left, ink)
@@ -49,9 +50,9 @@ func (s *Scene) layoutCommonGoal(c *scenes.Context, inner ui.Rect) {
 	s.beginScroll("newgame.cooperative", inner)
 	list := ui.Rect{X: inner.X, Y: inner.Y, W: inner.W - 12, H: 1e6}
 	data := ui.Data{"Wanted": s.choice.players * s.rules.Number("covid_19.strategic")}
-	s.caption(&list, ui.T("newgame.cooperative"), ui.Heading, ui.Ink)
-	s.caption(&list, ui.T("newgame.cooperative_how", data), ui.TextStrong, ui.Ink)
-	s.caption(&list, ui.T("newgame.cooperative_no_goal"), ui.Text, ui.SecondInk)
+	s.caption(&list, ui.T("newgame.cooperative"), ui.Heading, paint.Ink)
+	s.caption(&list, ui.T("newgame.cooperative_how", data), ui.TextStrong, paint.Ink)
+	s.caption(&list, ui.T("newgame.cooperative_no_goal"), ui.Text, paint.SecondInk)
 	for _, e := range s.known {
 		if e.Outcome != nil && s.chosen(e.ID) {
 			list.CutTop(8, 0)
@@ -75,12 +76,12 @@ func (s *Scene) beginScroll(id string, area ui.Rect) {
 func paintCard(c *ui.Canvas, r ui.Rect, state ui.State, chosen bool) {
 	switch {
 	case chosen:
-		c.Round(r, 10, ui.AccentSoft)
-		c.RoundLine(r, 10, 2, ui.Accent)
+		c.Round(r, 10, paint.AccentSoft)
+		c.RoundLine(r, 10, 2, paint.Accent)
 	case state.Hover:
-		c.Round(r, 10, ui.Darker(ui.Well, 0.06))
+		c.Round(r, 10, paint.Darker(paint.Well, 0.06))
 	default:
-		c.Round(r, 10, ui.Well)
+		c.Round(r, 10, paint.Well)
 	}
 	if state.Focus {
 		c.FocusRing(r, 10)

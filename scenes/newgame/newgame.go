@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/session"
@@ -133,7 +134,7 @@ func (s *Scene) layoutHead(c *scenes.Context, row ui.Rect) {
 	players.Do = func(i int) { s.change(c, func() { s.choice.setPlayers(i + 1) })() }
 	players.Rect = row.CutRight(224, 12)
 	label := ui.T("newgame.players")
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.CutRight(ui.Measure(ui.Label, label), gap).Moved(0, 11)}, Text: label, Style: ui.Label, Color: ui.SecondInk}, players)
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.CutRight(ui.Measure(ui.Label, label), gap).Moved(0, 11)}, Text: label, Style: ui.Label, Color: paint.SecondInk}, players)
 	if len(s.known) > 0 {
 		count := len(s.choice.extensions)
 		button := &ui.Button{Base: ui.Base{ID: "newgame.extensions"}, Text: ui.T("newgame.extensions", ui.Data{"Count": count}), Selected: s.extensions}
@@ -141,7 +142,7 @@ func (s *Scene) layoutHead(c *scenes.Context, row ui.Rect) {
 		button.Rect = row.CutRight(button.Width(), gap)
 		s.page.Add(button)
 	}
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.Moved(0, 4)}, Text: ui.T("title.new_game"), Style: ui.Big, Color: ui.Ink})
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.Moved(0, 4)}, Text: ui.T("title.new_game"), Style: ui.Big, Color: paint.Ink})
 }
 
 func (s *Scene) layoutCards(c *scenes.Context, area ui.Rect) {
@@ -181,7 +182,7 @@ func (s *Scene) layoutBar(c *scenes.Context) {
 	seed.Do = func(value string) { s.change(c, func() { s.choice.seed = value })() }
 	other := &ui.Button{Base: ui.Base{ID: "newgame.new_seed"}, Text: ui.T("newgame.new_seed")}
 	other.Do = s.change(c, func() { s.choice.seed = newSeed() })
-	name := &ui.Caption{Base: ui.Base{Rect: bar.CutLeft(ui.Measure(ui.Label, label), 12).Moved(0, 11)}, Text: label, Style: ui.Label, Color: ui.SecondInk}
+	name := &ui.Caption{Base: ui.Base{Rect: bar.CutLeft(ui.Measure(ui.Label, label), 12).Moved(0, 11)}, Text: label, Style: ui.Label, Color: paint.SecondInk}
 	seed.Rect = bar.CutLeft(150, 8)
 	other.Rect = bar.CutLeft(other.Width(), gap)
 	s.sentence = bar
@@ -231,8 +232,8 @@ func (s *Scene) Draw(c *ui.Canvas) {
 		lines := ui.Wrap(ui.TextStrong, s.problem, s.sentence.W-32)
 		height := float64(len(lines)) * ui.TextStrong.LineHeight()
 		y := s.sentence.Y + (s.sentence.H-height)/2
-		ui.IconWarning(c, ui.Rect{X: s.sentence.X, Y: s.sentence.Y + (s.sentence.H-20)/2, W: 20, H: 20}, ui.Warning)
-		c.Paragraph(ui.TextStrong, s.problem, s.sentence.X+32, y, s.sentence.W-32, ui.Left, ui.Ink)
+		ui.IconWarning(c, ui.Rect{X: s.sentence.X, Y: s.sentence.Y + (s.sentence.H-20)/2, W: 20, H: 20}, paint.Warning)
+		c.Paragraph(ui.TextStrong, s.problem, s.sentence.X+32, y, s.sentence.W-32, ui.Left, paint.Ink)
 		c.Mark("newgame.problem", s.sentence)
 	}
 	s.page.Draw(c)

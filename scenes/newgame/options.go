@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/extensions"
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
@@ -23,7 +24,7 @@ func (s *Scene) layoutOptions(c *scenes.Context, e *game.Extension, list *ui.Rec
 		return
 	}
 	inner := s.panelBelow(e, list)
-	s.caption(inner, ui.T("newgame.options_of", ui.Data{"Name": words.Extension(e.ID)}), ui.Heading, ui.Ink)
+	s.caption(inner, ui.T("newgame.options_of", ui.Data{"Name": words.Extension(e.ID)}), ui.Heading, paint.Ink)
 	s.layoutChoices(c, e, inner)
 	s.endPanel(e, list, inner)
 }
@@ -63,7 +64,7 @@ func (s *Scene) layoutChoices(c *scenes.Context, e *game.Extension, inner *ui.Re
 
 // layoutOption places one choice: its name, its values, and what the chosen one means.
 func (s *Scene) layoutOption(c *scenes.Context, option *game.OptionSpec, column *ui.Rect) {
-	s.caption(column, ui.T("option."+option.Name), ui.TextStrong, ui.SecondInk)
+	s.caption(column, ui.T("option."+option.Name), ui.TextStrong, paint.SecondInk)
 	values := &ui.Segments{Base: ui.Base{ID: "newgame.option." + option.Name, Rect: column.CutTop(44, 8), Inside: s.scroll}}
 	value := s.choice.option(option)
 	values.Selected = slices.Index(option.Values, value)
@@ -72,13 +73,13 @@ func (s *Scene) layoutOption(c *scenes.Context, option *game.OptionSpec, column 
 	}
 	values.Do = func(at int) { s.change(c, func() { s.choice.setOption(option.Name, option.Values[at]) })() }
 	s.page.Add(values)
-	s.caption(column, ui.T("option_effect."+option.Name+"."+value, words.AllNumbers(s.known, s.numbers)), ui.Text, ui.SecondInk)
+	s.caption(column, ui.T("option_effect."+option.Name+"."+value, words.AllNumbers(s.known, s.numbers)), ui.Text, paint.SecondInk)
 }
 
 // layoutTiles shows how many COVID-19 tiles each round brings to all players together (V2).
 func (s *Scene) layoutTiles(inner *ui.Rect) {
 	rounds := min(s.rules.Numbers[game.Rounds], extensions.CovidRounds)
-	s.caption(inner, ui.T("newgame.covid_tiles", ui.Data{"Count": s.choice.players}), ui.TextStrong, ui.SecondInk)
+	s.caption(inner, ui.T("newgame.covid_tiles", ui.Data{"Count": s.choice.players}), ui.TextStrong, paint.SecondInk)
 	across := min(rounds, max(1, int((inner.W+8)/(roundPill+8))))
 	line := ui.Rect{}
 	for round := 1; round <= rounds; round++ {
@@ -90,17 +91,17 @@ func (s *Scene) layoutTiles(inner *ui.Rect) {
 		pill := &ui.Spot{Base: ui.Base{ID: "newgame.tiles." + strconv.Itoa(round), Rect: line.CutLeft(roundPill, 8), Inside: s.scroll, Disabled: true}}
 		pill.Tip = ui.T("newgame.covid_tiles_each", ui.Data{"Count": each, "Round": words.Round(round)})
 		pill.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-			c.Round(r, 9, ui.Well)
-			c.TextIn(ui.TextStrong, words.Round(round), ui.Rect{X: r.X, Y: r.Y, W: 34, H: r.H}, ui.Center, ui.Accent)
+			c.Round(r, 9, paint.Well)
+			c.TextIn(ui.TextStrong, words.Round(round), ui.Rect{X: r.X, Y: r.Y, W: 34, H: r.H}, ui.Center, paint.Accent)
 			dollhouse.PictureIn(c, dollhouse.Virus, ui.Rect{X: r.X + 36, Y: r.Y + 8, W: 20, H: 20}, 0)
-			c.TextIn(ui.Price, text, ui.Rect{X: r.X + 60, Y: r.Y, W: 28, H: r.H}, ui.Left, ui.Ink)
+			c.TextIn(ui.Price, text, ui.Rect{X: r.X + 60, Y: r.Y, W: 28, H: r.H}, ui.Left, paint.Ink)
 		}
 		s.page.Add(pill)
 	}
 }
 
 // caption places a text over the whole width of a list.
-func (s *Scene) caption(list *ui.Rect, text string, style ui.Style, color ui.Color) {
+func (s *Scene) caption(list *ui.Rect, text string, style ui.Style, color paint.Color) {
 	height := ui.ParagraphHeight(style, text, list.W)
 	s.page.Add(&ui.Caption{Base: ui.Base{Rect: list.CutTop(height, 8), Inside: s.scroll}, Text: text, Style: style, Color: color})
 }

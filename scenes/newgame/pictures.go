@@ -2,6 +2,7 @@ package newgame
 
 import (
 	"clinic/game/clinic"
+	"clinic/paint"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -40,7 +41,7 @@ func hasPicture(id string) bool {
 
 // paintPicture paints the picture of an extension on its ground, fade from 0 to 1.
 func paintPicture(c *ui.Canvas, id string, r ui.Rect, fade float64) {
-	c.Round(r, 12, ui.Ground)
+	c.Round(r, 12, paint.Ground)
 	switch {
 	case id == "urban_design_2":
 		dollhouse.Thumbnail(c, plan, r.Inset(r.W*0.08), 2)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"clinic/game"
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -77,7 +78,7 @@ func (p *rulesPage) Layout(c *scenes.Context, width, height float64) {
 func (p *rulesPage) section(list *ui.Rect, title string) {
 	list.CutTop(8, 0)
 	height := ui.ParagraphHeight(ui.Heading, title, list.W)
-	p.page.Add(&ui.Caption{Base: ui.Base{Rect: list.CutTop(height, 6), Inside: p.scroll}, Text: title, Style: ui.Heading, Color: ui.Ink})
+	p.page.Add(&ui.Caption{Base: ui.Base{Rect: list.CutTop(height, 6), Inside: p.scroll}, Text: title, Style: ui.Heading, Color: paint.Ink})
 }
 
 // layoutTop places the picture with the line about the extension and what it excludes.
@@ -94,8 +95,8 @@ func (p *rulesPage) layoutTop(list *ui.Rect) {
 	top.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		paintPicture(c, e.ID, ui.Rect{X: r.X, Y: r.Y, W: side, H: side}, 0)
 		x, y := r.X+side+20, r.Y
-		y += c.Paragraph(ui.Big, title, x, y, width, ui.Left, ui.Ink) + 8
-		y += c.Paragraph(ui.TextStrong, line, x, y, width, ui.Left, ui.SecondInk) + 8
+		y += c.Paragraph(ui.Big, title, x, y, width, ui.Left, paint.Ink) + 8
+		y += c.Paragraph(ui.TextStrong, line, x, y, width, ui.Left, paint.SecondInk) + 8
 		if excludes != "" {
 			c.Paragraph(ui.Text, excludes, x, y, width, ui.Left, warningInk)
 		}

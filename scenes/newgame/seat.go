@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
@@ -36,7 +37,7 @@ func (s *Scene) layoutSeat(c *scenes.Context, i int) {
 
 	row := inner.CutTop(36, 10)
 	side := min(44, (row.W-3*6)/4)
-	for color := range ui.PlayerColors {
+	for color := range paint.PlayerColors {
 		spot := &ui.Spot{Base: ui.Base{ID: id(fmt.Sprintf("color.%d", color)), Rect: row.CutLeft(side, 6), Tip: ui.T(fmt.Sprintf("color.%d", color))}}
 		spot.Do = s.change(c, func() { s.choice.setColor(i, color) })
 		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintColor(c, r, state, i, color) }
@@ -82,14 +83,14 @@ func (s *Scene) layoutTile(c *scenes.Context, i int, layout string, r ui.Rect) *
 		small = dollhouse.Layout(color, columns(chosen.side))
 	}
 	spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-		ink := ui.Ink
+		ink := paint.Ink
 		if chosen.layout == layout {
-			ink = ui.Accent
+			ink = paint.Accent
 		}
 		paintTile(c, r, state, chosen.layout == layout, spot.Disabled)
 		switch {
 		case spot.Disabled:
-			c.TextIn(ui.Heading, words.Initial(s.choice.seats[s.holderOf(layout)].name), r, ui.Center, ui.SecondInk)
+			c.TextIn(ui.Heading, words.Initial(s.choice.seats[s.holderOf(layout)].name), r, ui.Center, paint.SecondInk)
 		case fixed:
 			dollhouse.Thumbnail(c, small, r.Inset(5), 1)
 		default:
@@ -102,7 +103,7 @@ func (s *Scene) layoutTile(c *scenes.Context, i int, layout string, r ui.Rect) *
 // paintTile paints the ground of a start or a board to choose; one that can't be chosen is only an outline.
 func paintTile(c *ui.Canvas, r ui.Rect, state ui.State, chosen, disabled bool) {
 	if disabled && !chosen {
-		c.Dashed(r, 10, 1.5, 4, ui.Dashes)
+		c.Dashed(r, 10, 1.5, 4, paint.Dashes)
 		return
 	}
 	paintCard(c, r, state, chosen)
@@ -144,14 +145,14 @@ func (s *Scene) paintColor(c *ui.Canvas, r ui.Rect, state ui.State, i, color int
 		radius++
 	}
 	mine := s.choice.seats[i].color == color
-	shade := ui.PlayerColors[color]
+	shade := paint.PlayerColors[color]
 	if !mine {
-		shade = ui.Mix(shade, ui.Card, 0.55)
+		shade = paint.Mix(shade, paint.Card, 0.55)
 	}
 	c.Circle(x, y, radius, shade)
 	if mine {
 		c.CircleLine(x, y, radius+3, 2, shade)
-		c.TextIn(ui.Heading, words.Initial(s.choice.seats[i].name), ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, ui.Center, ui.Card)
+		c.TextIn(ui.Heading, words.Initial(s.choice.seats[i].name), ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, ui.Center, paint.Card)
 	}
 	if state.Focus {
 		c.FocusRing(ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, radius)
@@ -162,8 +163,8 @@ func (s *Scene) paintColor(c *ui.Canvas, r ui.Rect, state ui.State, i, color int
 func (s *Scene) drawSeat(c *ui.Canvas, i int) {
 	card := &s.cards[i]
 	area := card.picture
-	c.Round(area, 12, ui.Ground)
+	c.Round(area, 12, paint.Ground)
 	caption := area.CutBottom(ui.ParagraphHeight(ui.Text, card.caption, area.W-16)+8, 0)
 	card.house.Draw(c, ui.Rect{X: area.X + 6, Y: area.Y + 6, W: area.W - 12, H: area.H - 8})
-	c.Paragraph(ui.Text, card.caption, caption.X+8, caption.Y, caption.W-16, ui.Center, ui.SecondInk)
+	c.Paragraph(ui.Text, card.caption, caption.X+8, caption.Y, caption.W-16, ui.Center, paint.SecondInk)
 }

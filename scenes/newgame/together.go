@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"clinic/game"
+	"clinic/paint"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
@@ -114,10 +115,10 @@ func ruling(page *ui.Page, scroll *ui.Scroll, list *ui.Rect, id, rule, text stri
 	height := max(28, ui.ParagraphHeight(ui.Text, text, list.W-pill-2*pad))
 	row := &ui.Spot{Base: ui.Base{ID: id, Rect: list.CutTop(height+2*pad, 4), Inside: scroll, Disabled: true}}
 	row.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-		c.Round(r, 10, ui.Card)
-		c.Round(ui.Rect{X: r.X + pad, Y: r.Y + pad, W: pill - pad - 4, H: 26}, 8, ui.AccentSoft)
-		c.TextIn(ui.TextStrong, rule, ui.Rect{X: r.X + pad, Y: r.Y + pad, W: pill - pad - 4, H: 26}, ui.Center, ui.Accent)
-		c.Paragraph(ui.Text, text, r.X+pill+pad, r.Y+pad+2, r.W-pill-2*pad, ui.Left, ui.Ink)
+		c.Round(r, 10, paint.Card)
+		c.Round(ui.Rect{X: r.X + pad, Y: r.Y + pad, W: pill - pad - 4, H: 26}, 8, paint.AccentSoft)
+		c.TextIn(ui.TextStrong, rule, ui.Rect{X: r.X + pad, Y: r.Y + pad, W: pill - pad - 4, H: 26}, ui.Center, paint.Accent)
+		c.Paragraph(ui.Text, text, r.X+pill+pad, r.Y+pad+2, r.W-pill-2*pad, ui.Left, paint.Ink)
 	}
 	page.Add(row)
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"clinic/game"
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/ui"
 )
@@ -33,14 +34,14 @@ var sources = []string{"R", "S", "I", "H", ownSource}
 const ownSource = "own"
 
 // sourceColor marks a source: house values stand out, for nothing known says them.
-func sourceColor(source string) ui.Color {
+func sourceColor(source string) paint.Color {
 	switch source {
 	case "H":
-		return ui.Warning
+		return paint.Warning
 	case ownSource:
-		return ui.Accent
+		return paint.Accent
 	}
-	return ui.LegalInk
+	return paint.LegalInk
 }
 
 // New makes the page for the numbers of a base game with these extensions, with the player's own values in place.
@@ -114,15 +115,15 @@ func (s *Scene) layoutSources(c *scenes.Context, body *ui.Rect) {
 		chip.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 			switch {
 			case s.only == source:
-				c.Round(r, height/2, ui.AccentSoft)
-				c.RoundLine(r, height/2, 2, ui.Accent)
+				c.Round(r, height/2, paint.AccentSoft)
+				c.RoundLine(r, height/2, 2, paint.Accent)
 			case state.Hover:
-				c.Round(r, height/2, ui.Darker(ui.Well, 0.06))
+				c.Round(r, height/2, paint.Darker(paint.Well, 0.06))
 			default:
-				c.Round(r, height/2, ui.Well)
+				c.Round(r, height/2, paint.Well)
 			}
 			paintLetter(c, r.X+16, r.Y+r.H/2, source)
-			c.TextIn(ui.Text, text, ui.Rect{X: r.X + 32, Y: r.Y, W: r.W - 40, H: r.H}, ui.Left, ui.Ink)
+			c.TextIn(ui.Text, text, ui.Rect{X: r.X + 32, Y: r.Y, W: r.W - 40, H: r.H}, ui.Left, paint.Ink)
 			if state.Focus {
 				c.FocusRing(r, height/2)
 			}
@@ -141,7 +142,7 @@ func paintLetter(c *ui.Canvas, x, y float64, source string) {
 	if source == ownSource {
 		letter = "*"
 	}
-	c.TextIn(ui.TextBold, letter, ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, ui.Center, ui.Card)
+	c.TextIn(ui.TextBold, letter, ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, ui.Center, paint.Card)
 }
 
 // find shows the numbers whose name, rule or source holds what is written in the field.
@@ -172,18 +173,18 @@ func (s *Scene) Update(c *scenes.Context) {
 func (s *Scene) Draw(c *ui.Canvas) {
 	c.Panel(s.panel, 20)
 	body := s.panel.Inset(32)
-	c.TextIn(ui.Big, ui.T("numbers.title"), ui.Rect{X: body.X, Y: body.Y, W: body.W - 380, H: 48}, ui.Left, ui.Ink)
-	c.Paragraph(ui.Text, ui.T("numbers.about"), s.about.X, s.about.Y, s.about.W, ui.Left, ui.SecondInk)
+	c.TextIn(ui.Big, ui.T("numbers.title"), ui.Rect{X: body.X, Y: body.Y, W: body.W - 380, H: 48}, ui.Left, paint.Ink)
+	c.Paragraph(ui.Text, ui.T("numbers.about"), s.about.X, s.about.Y, s.about.W, ui.Left, paint.SecondInk)
 	list := s.scroll.Rect
 	rule, source, value := columns(list.W)
 	column := func(id string, x, width float64, align ui.Align) {
-		c.TextIn(ui.TextBold, ui.T(id), ui.Rect{X: list.X + x, Y: s.head.Y, W: width, H: headHeight}, align, ui.Ink)
+		c.TextIn(ui.TextBold, ui.T(id), ui.Rect{X: list.X + x, Y: s.head.Y, W: width, H: headHeight}, align, paint.Ink)
 	}
 	column("numbers.name", 8, rule-16, ui.Left)
 	column("numbers.rule", rule, source-rule-8, ui.Left)
 	column("numbers.source", source, value-source-40, ui.Left)
 	column("numbers.value", value-40, 100, ui.Right)
-	c.HorizontalLine(list.X, list.Y-2, list.W, 1, ui.Hairline)
+	c.HorizontalLine(list.X, list.Y-2, list.W, 1, paint.Hairline)
 	s.page.Draw(c)
 }
 
@@ -194,7 +195,7 @@ func (s *Scene) paintRows(c *ui.Canvas) {
 		if why == "" {
 			why = ui.T("numbers.none")
 		}
-		c.Paragraph(ui.Text, why, list.X, list.Y+12, list.W, ui.Left, ui.SecondInk)
+		c.Paragraph(ui.Text, why, list.X, list.Y+12, list.W, ui.Left, paint.SecondInk)
 		return
 	}
 	rule, source, value := columns(list.W)
@@ -203,17 +204,17 @@ func (s *Scene) paintRows(c *ui.Canvas) {
 		spec := s.shown[i]
 		row := ui.Rect{X: list.X, Y: list.Y + float64(i)*rowHeight, W: list.W, H: rowHeight}
 		if i%2 == 1 {
-			c.Round(row, 8, ui.Well)
+			c.Round(row, 8, paint.Well)
 		}
-		from, ink, number := spec.Source, ui.SecondInk, fmt.Sprint(spec.Value)
+		from, ink, number := spec.Source, paint.SecondInk, fmt.Sprint(spec.Value)
 		if own, ok := s.own[spec.Name]; ok {
-			from, ink, number = ownSource, ui.Accent, fmt.Sprintf("%d → %d", spec.Value, own)
+			from, ink, number = ownSource, paint.Accent, fmt.Sprintf("%d → %d", spec.Value, own)
 		}
-		c.TextIn(ui.Text, spec.Name, ui.Rect{X: row.X + 8, Y: row.Y, W: rule - 16, H: rowHeight}, ui.Left, ui.Ink)
-		c.TextIn(ui.Text, spec.Rule, ui.Rect{X: row.X + rule, Y: row.Y, W: source - rule, H: rowHeight}, ui.Left, ui.SecondInk)
+		c.TextIn(ui.Text, spec.Name, ui.Rect{X: row.X + 8, Y: row.Y, W: rule - 16, H: rowHeight}, ui.Left, paint.Ink)
+		c.TextIn(ui.Text, spec.Rule, ui.Rect{X: row.X + rule, Y: row.Y, W: source - rule, H: rowHeight}, ui.Left, paint.SecondInk)
 		paintLetter(c, row.X+source+11, row.Y+rowHeight/2, from)
 		c.TextIn(ui.Text, ui.T("numbers.source."+from), ui.Rect{X: row.X + source + 30, Y: row.Y, W: value - source - 74, H: rowHeight}, ui.Left, ink)
-		c.TextIn(ui.Figures, number, ui.Rect{X: row.X + value - 40, Y: row.Y, W: 100, H: rowHeight}, ui.Right, ui.Ink)
+		c.TextIn(ui.Figures, number, ui.Rect{X: row.X + value - 40, Y: row.Y, W: 100, H: rowHeight}, ui.Right, paint.Ink)
 	}
 }
 

@@ -2,6 +2,7 @@
 package preferences
 
 import (
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/ui"
 )
@@ -106,10 +107,10 @@ func (s *Scene) Update(c *scenes.Context) {
 // Draw paints the panel with its rows.
 func (s *Scene) Draw(c *ui.Canvas) {
 	c.Panel(s.panel, 20)
-	c.TextIn(ui.Big, ui.T("settings.title"), ui.Rect{X: s.panel.X + 32, Y: s.panel.Y + 32, W: s.panel.W / 2, H: 48}, ui.Left, ui.Ink)
+	c.TextIn(ui.Big, ui.T("settings.title"), ui.Rect{X: s.panel.X + 32, Y: s.panel.Y + 32, W: s.panel.W / 2, H: 48}, ui.Left, paint.Ink)
 	for _, r := range s.rows {
-		c.HorizontalLine(r.area.X, r.area.Y, r.area.W, 1, ui.Hairline)
-		c.TextIn(ui.Label, r.name, r.area, ui.Left, ui.Ink)
+		c.HorizontalLine(r.area.X, r.area.Y, r.area.W, 1, paint.Hairline)
+		c.TextIn(ui.Label, r.name, r.area, ui.Left, paint.Ink)
 	}
 	s.page.Draw(c)
 }

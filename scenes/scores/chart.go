@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"clinic/game"
+	"clinic/paint"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -76,30 +77,30 @@ func (h *chart) paint(c *ui.Canvas) {
 	x := func(round int) float64 { return area.X + area.W*float64(round)/float64(rounds) }
 	y := func(value int) float64 { return area.Bottom() - area.H*float64(value-low)/float64(high-low) }
 	for v := low; v <= high; v += by {
-		ink := ui.Hairline
+		ink := paint.Hairline
 		if v == 0 {
-			ink = ui.Dashes
+			ink = paint.Dashes
 		}
 		c.HorizontalLine(area.X, y(v), area.W, 1, ink)
-		c.TextIn(ui.Figures, strings.Replace(strconv.Itoa(v), "-", "−", 1), ui.Rect{X: 0, Y: y(v) - 10, W: area.X - 10, H: 20}, ui.Right, ui.SecondInk)
+		c.TextIn(ui.Figures, strings.Replace(strconv.Itoa(v), "-", "−", 1), ui.Rect{X: 0, Y: y(v) - 10, W: area.X - 10, H: 20}, ui.Right, paint.SecondInk)
 	}
 	for round := 1; round <= rounds; round++ {
-		c.TextIn(ui.TextStrong, words.Round(round), ui.Rect{X: x(round) - 20, Y: area.Bottom() + 8, W: 40, H: 20}, ui.Center, ui.SecondInk)
+		c.TextIn(ui.TextStrong, words.Round(round), ui.Rect{X: x(round) - 20, Y: area.Bottom() + 8, W: 40, H: 20}, ui.Center, paint.SecondInk)
 	}
 	ends := h.ends(func(value int) float64 { return y(value) })
 	for player := range players {
 		values := h.values(player)
-		color := ui.PlayerColors[h.session.Seats()[player].Color]
+		color := paint.PlayerColors[h.session.Seats()[player].Color]
 		for i := 1; i < len(values); i++ {
 			c.Line(x(i-1), y(values[i-1]), x(i), y(values[i]), 3, color)
 		}
 		for i, v := range values {
-			c.Circle(x(i), y(v), 5, ui.Card)
+			c.Circle(x(i), y(v), 5, paint.Card)
 			c.CircleLine(x(i), y(v), 5, 2.5, color)
 		}
 		last := len(values) - 1
 		c.Circle(x(last)+24, ends[player], 11, color)
-		c.TextIn(ui.TextBold, h.session.Seats().Initial(player), ui.Rect{X: x(last) + 13, Y: ends[player] - 11, W: 22, H: 22}, ui.Center, ui.Card)
+		c.TextIn(ui.TextBold, h.session.Seats().Initial(player), ui.Rect{X: x(last) + 13, Y: ends[player] - 11, W: 22, H: 22}, ui.Center, paint.Card)
 	}
 }
 

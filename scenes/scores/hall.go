@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"clinic/game"
+	"clinic/paint"
 	"clinic/scenes/ui"
 )
 
@@ -32,7 +33,7 @@ func (s *Scene) layoutHall(row ui.Rect) {
 	if s.scores[0].Counts {
 		own = s.session.Rules().Rank(s.scores[0].Total)
 	}
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.CutTop(22, 4)}, Text: ui.T("scores.hall"), Style: ui.TextStrong, Color: ui.SecondInk})
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.CutTop(22, 4)}, Text: ui.T("scores.hall"), Style: ui.TextStrong, Color: paint.SecondInk})
 	const gap = 4
 	width := (row.W - gap*float64(len(ranks)-1)) / float64(len(ranks))
 	reached := own != ""
@@ -40,12 +41,12 @@ func (s *Scene) layoutHall(row ui.Rect) {
 		name := ui.T("scores.rank." + r.name)
 		step := &ui.Spot{Base: ui.Base{ID: "scores.rank." + r.name, Rect: row.CutLeft(width, gap), Disabled: true}}
 		step.Tip = ui.T("scores.rank_from", ui.Data{"Rank": name, "Count": r.least})
-		ground, ink := ui.Well, ui.SecondInk
+		ground, ink := paint.Well, paint.SecondInk
 		switch {
 		case r.name == own:
-			ground, ink = ui.Accent, ui.Card
+			ground, ink = paint.Accent, paint.Card
 		case reached:
-			ground, ink = ui.AccentSoft, ui.Accent
+			ground, ink = paint.AccentSoft, paint.Accent
 		}
 		step.Paint = func(c *ui.Canvas, at ui.Rect, _ ui.State) {
 			c.Round(at, 8, ground)

@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/png"
 
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/files"
 	"clinic/scenes/ui"
@@ -30,7 +31,7 @@ func (s *Scene) paint(width, height, scale float64) *image.RGBA {
 	target := ebiten.NewImage(int(width*scale), int((height-barHeight-gap)*scale))
 	defer target.Deallocate()
 	canvas := ui.NewCanvas(target, scale)
-	canvas.Fill(ui.Rect{W: canvas.Width, H: canvas.Height}, ui.Ground)
+	canvas.Fill(ui.Rect{W: canvas.Width, H: canvas.Height}, paint.Ground)
 	s.drawing = true
 	s.Draw(canvas)
 	s.drawing = false

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"clinic/game"
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
@@ -126,30 +127,30 @@ func (s *Scene) layoutPoints(c *scenes.Context) {
 func (s *Scene) paintName(c *ui.Canvas, r ui.Rect, state ui.State, player int) {
 	switch {
 	case s.looked == player:
-		c.Round(r, 10, ui.AccentSoft)
+		c.Round(r, 10, paint.AccentSoft)
 	case state.Hover:
-		c.Round(r, 10, ui.Well)
+		c.Round(r, 10, paint.Well)
 	}
 	name := s.session.Seats().Name(player)
 	x := r.Right() - 12
 	width := min(ui.Measure(ui.TextStrong, name), r.W-36)
 	height := ui.ParagraphHeight(ui.TextStrong, name, width)
 	c.Circle(x-width-12, r.Y+r.H/2, 6, s.color(player))
-	c.Paragraph(ui.TextStrong, name, x-width, r.Y+(r.H-height)/2, width, ui.Right, ui.Ink)
+	c.Paragraph(ui.TextStrong, name, x-width, r.Y+(r.H-height)/2, width, ui.Right, paint.Ink)
 	if state.Focus {
 		c.FocusRing(r, 10)
 	}
 }
 
 func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell float64) {
-	c.HorizontalLine(r.X, r.Y, r.W, 1, ui.Hairline)
+	c.HorizontalLine(r.X, r.Y, r.W, 1, paint.Hairline)
 	if sign, known := signs[row.what]; known {
 		dollhouse.PictureIn(c, sign, ui.Rect{X: r.X + 2, Y: r.Y + 4, W: 34, H: r.H - 8}, 0)
 	}
 	name := lineName(row.what)
 	width := r.W - cell*float64(len(s.scores)) - pictureWidth
 	lines := ui.ParagraphHeight(ui.TextStrong, name, width)
-	c.Paragraph(ui.TextStrong, name, r.X+pictureWidth, r.Y+(r.H-lines)/2, width, ui.Left, ui.Ink)
+	c.Paragraph(ui.TextStrong, name, r.X+pictureWidth, r.Y+(r.H-lines)/2, width, ui.Left, paint.Ink)
 	for player := range s.scores {
 		l, there := row.lines[player]
 		if !there {
@@ -157,19 +158,19 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell float64) {
 		}
 		at := ui.Rect{X: r.Right() - cell*float64(len(s.scores)-player), Y: r.Y, W: cell - 14, H: r.H}
 		if row.what == "goal" {
-			icon, ink := ui.IconCheck, ui.Legal
+			icon, ink := ui.IconCheck, paint.Legal
 			if l.Count == 0 {
-				icon, ink = ui.IconCross, ui.Illegal
+				icon, ink = ui.IconCross, paint.Illegal
 			}
 			icon(c, ui.Rect{X: at.Right() - 20, Y: at.Y + at.H/2 - 10, W: 20, H: 20}, ink)
 			at.CutRight(44, 4)
 			done := words.GoalSoFar(s.session.ContextOf(player), s.session.State().Players[player].Goal)
-			c.TextIn(ui.Figures, done, at, ui.Right, ui.SecondInk)
+			c.TextIn(ui.Figures, done, at, ui.Right, paint.SecondInk)
 			continue
 		}
-		ink := ui.Ink
+		ink := paint.Ink
 		if l.Points < 0 {
-			ink = ui.IllegalInk
+			ink = paint.IllegalInk
 		}
 		text := words.Signed(l.Points)
 		if l.Points == 0 {
@@ -177,7 +178,7 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell float64) {
 		}
 		c.TextIn(ui.Price, text, at.CutRight(44, 4), ui.Right, ink)
 		if row.what != "popularity" {
-			c.TextIn(ui.Figures, fmt.Sprintf("×%d", l.Count), at, ui.Right, ui.SecondInk)
+			c.TextIn(ui.Figures, fmt.Sprintf("×%d", l.Count), at, ui.Right, paint.SecondInk)
 		}
 	}
 }
@@ -194,17 +195,17 @@ func (s *Scene) honoured() int {
 }
 
 func (s *Scene) paintTotal(c *ui.Canvas, r ui.Rect, cell float64) {
-	c.Round(r, 10, ui.Well)
-	c.TextIn(ui.Heading, ui.T("scores.total"), ui.Rect{X: r.X + 14, Y: r.Y, W: r.W - cell*float64(len(s.scores)) - 14, H: r.H}, ui.Left, ui.Ink)
+	c.Round(r, 10, paint.Well)
+	c.TextIn(ui.Heading, ui.T("scores.total"), ui.Rect{X: r.X + 14, Y: r.Y, W: r.W - cell*float64(len(s.scores)) - 14, H: r.H}, ui.Left, paint.Ink)
 	for player, score := range s.scores {
 		at := ui.Rect{X: r.Right() - cell*float64(len(s.scores)-player), Y: r.Y, W: cell - 14, H: r.H}
 		if player == s.honoured() {
 			text := strconv.Itoa(score.Total)
 			width := ui.Measure(ui.Number, text) + 24
-			c.Round(ui.Rect{X: at.Right() - width + 10, Y: at.Y + 8, W: width, H: at.H - 16}, (at.H-16)/2, ui.Accent)
-			c.TextIn(ui.Number, text, ui.Rect{X: at.X, Y: at.Y, W: at.W - 2, H: at.H}, ui.Right, ui.Card)
+			c.Round(ui.Rect{X: at.Right() - width + 10, Y: at.Y + 8, W: width, H: at.H - 16}, (at.H-16)/2, paint.Accent)
+			c.TextIn(ui.Number, text, ui.Rect{X: at.X, Y: at.Y, W: at.W - 2, H: at.H}, ui.Right, paint.Card)
 			continue
 		}
-		c.TextIn(ui.Number, strconv.Itoa(score.Total), at, ui.Right, ui.Ink)
+		c.TextIn(ui.Number, strconv.Itoa(score.Total), at, ui.Right, paint.Ink)
 	}
 }

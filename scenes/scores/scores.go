@@ -7,6 +7,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/extensions"
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/files"
@@ -122,16 +123,16 @@ func (s *Scene) layoutMeasures(c *scenes.Context, row ui.Rect) {
 			c.Redraw()
 		}
 		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-			ink := ui.SecondInk
+			ink := paint.SecondInk
 			switch {
 			case s.chart.kind == measure(i):
-				c.Round(r, 10, ui.AccentSoft)
-				c.RoundLine(r, 10, 2, ui.Accent)
-				ink = ui.Accent
+				c.Round(r, 10, paint.AccentSoft)
+				c.RoundLine(r, 10, 2, paint.Accent)
+				ink = paint.Accent
 			case state.Hover:
-				c.Round(r, 10, ui.Darker(ui.Well, 0.06))
+				c.Round(r, 10, paint.Darker(paint.Well, 0.06))
 			default:
-				c.Round(r, 10, ui.Well)
+				c.Round(r, 10, paint.Well)
 			}
 			text := 0.0
 			if named {
@@ -223,18 +224,18 @@ func (s *Scene) Draw(c *ui.Canvas) {
 func (s *Scene) drawRight(c *ui.Canvas) {
 	s.chart.draw(c)
 	area := s.clinic
-	c.Round(area, 12, ui.Ground)
+	c.Round(area, 12, paint.Ground)
 	title := area.CutTop(36, 0)
 	c.Circle(title.X+20, title.Y+20, 7, s.color(s.looked))
-	c.TextIn(ui.TextStrong, s.session.Seats().Name(s.looked), ui.Rect{X: title.X + 34, Y: title.Y + 2, W: title.W - 44, H: 36}, ui.Left, ui.Ink)
+	c.TextIn(ui.TextStrong, s.session.Seats().Name(s.looked), ui.Rect{X: title.X + 34, Y: title.Y + 2, W: title.W - 44, H: 36}, ui.Left, paint.Ink)
 	s.house.Draw(c, area.Inset(8))
 }
 
 // drawHead says who won, and by what where the points are equal; alone, whether the goal is met and which rank that is.
 func (s *Scene) drawHead(c *ui.Canvas) {
 	head := ui.Rect{X: margin + 8, Y: margin, W: c.Width - 2*margin - 16, H: headRoom}
-	c.TextIn(ui.Big, s.verdict(), ui.Rect{X: head.X, Y: head.Y, W: head.W, H: 36}, ui.Left, ui.Ink)
-	c.TextIn(ui.Label, s.reason(), ui.Rect{X: head.X, Y: head.Y + 38, W: head.W, H: 26}, ui.Left, ui.SecondInk)
+	c.TextIn(ui.Big, s.verdict(), ui.Rect{X: head.X, Y: head.Y, W: head.W, H: 36}, ui.Left, paint.Ink)
+	c.TextIn(ui.Label, s.reason(), ui.Rect{X: head.X, Y: head.Y + 38, W: head.W, H: 26}, ui.Left, paint.SecondInk)
 }
 
 // verdict is the result in a few words.
@@ -273,4 +274,6 @@ func (s *Scene) reason() string {
 	return ui.T("scores.by_nothing", data)
 }
 
-func (s *Scene) color(player int) ui.Color { return ui.PlayerColors[s.session.Seats()[player].Color] }
+func (s *Scene) color(player int) paint.Color {
+	return paint.PlayerColors[s.session.Seats()[player].Color]
+}

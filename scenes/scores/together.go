@@ -6,6 +6,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
@@ -92,7 +93,7 @@ func (s *Scene) layoutDecided(list *ui.Rect) {
 	x := s.together
 	survivors, popularity := x.line("survivors"), x.line("popularity")
 	s.spot("balance", list.CutTop(28, 4), func(c *ui.Canvas, r ui.Rect) {
-		paintBar(c, r, dollhouse.Survivors, dollhouse.Deceased, survivors, x.Won, ui.Legal, ui.Illegal)
+		paintBar(c, r, dollhouse.Survivors, dollhouse.Deceased, survivors, x.Won, paint.Legal, paint.Illegal)
 	})
 	people := survivors.Against - x.fates.Tiles
 	s.sentence(list, ui.T("scores.together.balance."+verdictOf(survivors.Count > survivors.Against), ui.Data{
@@ -101,7 +102,7 @@ func (s *Scene) layoutDecided(list *ui.Rect) {
 	s.layoutFates(list)
 	s.spot("popularity", list.CutTop(28, 4), func(c *ui.Canvas, r ui.Rect) {
 		enough := popularity.Count >= popularity.Against
-		paintBar(c, r, dollhouse.Popularity, dollhouse.Virus, popularity, enough, ui.Gold, ui.Well)
+		paintBar(c, r, dollhouse.Popularity, dollhouse.Virus, popularity, enough, paint.Gold, paint.Well)
 	})
 	s.sentence(list, ui.T("scores.together.popularity."+verdictOf(popularity.Count >= popularity.Against), ui.Data{
 		"Count": popularity.Count, "Wanted": popularity.Against, "Missing": popularity.Against - popularity.Count,
@@ -125,27 +126,27 @@ func (s *Scene) spot(id string, r ui.Rect, paint func(c *ui.Canvas, r ui.Rect)) 
 
 func (s *Scene) sentence(list *ui.Rect, text string) {
 	height := ui.ParagraphHeight(ui.TextStrong, text, list.W)
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: list.CutTop(height, 12), Inside: s.together.scroll}, Text: text, Style: ui.TextStrong, Color: ui.Ink})
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: list.CutTop(height, 12), Inside: s.together.scroll}, Text: text, Style: ui.TextStrong, Color: paint.Ink})
 }
 
 // paintPlaque paints the brass plate for the vaccine: with the best player's name, blank where there was no vaccine, and a
 // candle in its place where all is lost.
 func (s *Scene) paintPlaque(c *ui.Canvas, r ui.Rect) {
 	x := s.together
-	c.Round(r, 12, ui.Ground)
+	c.Round(r, 12, paint.Ground)
 	if !x.Won {
 		text := ui.T("scores.plaque.defeat")
 		high := ui.ParagraphHeight(ui.TextStrong, text, r.W-24)
 		side := min(r.H-high-32, 160)
 		top := r.Y + (r.H-side-high-10)/2
 		dollhouse.PictureUpTo(c, dollhouse.Deceased, ui.Rect{X: r.X + (r.W-side)/2, Y: top, W: side, H: side}, 8, 0)
-		c.Paragraph(ui.TextStrong, text, r.X+12, top+side+10, r.W-24, ui.Center, ui.SecondInk)
+		c.Paragraph(ui.TextStrong, text, r.X+12, top+side+10, r.W-24, ui.Center, paint.SecondInk)
 		return
 	}
 	w, h := plaque.Size()
 	size := min((r.H-2*plaquePad)/h, (r.W-2*plaquePad)/w)
 	mx, my := r.Center()
-	name, below, ink, fade := ui.T("scores.plaque.blank"), ui.T("scores.plaque.no_vaccine"), ui.SecondInk, 0.55
+	name, below, ink, fade := ui.T("scores.plaque.blank"), ui.T("scores.plaque.no_vaccine"), paint.SecondInk, 0.55
 	style := ui.Heading
 	if x.Player != game.NoPlayer {
 		name, below, ink, fade = s.session.Seats().Name(x.Player), ui.T("scores.plaque.vaccine"), engraved, 0
@@ -164,34 +165,34 @@ func (s *Scene) paintPlaque(c *ui.Canvas, r ui.Rect) {
 
 var (
 	plaque   = sprites.Must("vaccine-plaque")
-	engraved = ui.Darker(ui.Gold, 0.72)
+	engraved = paint.Darker(paint.Gold, 0.72)
 )
 
 // paintBar paints a number against what it is measured by, each behind its sign, and a bar in one colour as far as the
 // number goes and in another from there. The mark stands in its middle: where both are equal.
-func paintBar(c *ui.Canvas, r ui.Rect, sign, against sprites.ID, l game.OutcomeLine, enough bool, color, rest ui.Color) {
-	ink := ui.LegalInk
+func paintBar(c *ui.Canvas, r ui.Rect, sign, against sprites.ID, l game.OutcomeLine, enough bool, color, rest paint.Color) {
+	ink := paint.LegalInk
 	if !enough {
-		ink = ui.IllegalInk
+		ink = paint.IllegalInk
 	}
 	left, right := strconv.Itoa(l.Count), strconv.Itoa(l.Against)
 	dollhouse.PictureIn(c, sign, ui.Rect{X: r.X, Y: r.Y + 2, W: 24, H: 24}, 0)
 	dollhouse.PictureIn(c, against, ui.Rect{X: r.Right() - 24, Y: r.Y + 2, W: 24, H: 24}, 0)
 	wide := max(ui.Measure(ui.Price, left), ui.Measure(ui.Price, right)) + 4
 	c.TextIn(ui.Price, left, ui.Rect{X: r.X + 30, Y: r.Y, W: wide, H: r.H}, ui.Left, ink)
-	c.TextIn(ui.Price, right, ui.Rect{X: r.Right() - 30 - wide, Y: r.Y, W: wide, H: r.H}, ui.Right, ui.Ink)
+	c.TextIn(ui.Price, right, ui.Rect{X: r.Right() - 30 - wide, Y: r.Y, W: wide, H: r.H}, ui.Right, paint.Ink)
 	bar := ui.Rect{X: r.X + 38 + wide, Y: r.Y + r.H/2 - 6, W: r.W - 2*(38+wide), H: 12}
 	count := max(0, l.Count)
 	sum := float64(count + l.Against)
 	if sum == 0 {
-		c.Round(bar, 6, ui.Well)
+		c.Round(bar, 6, paint.Well)
 		return
 	}
 	c.Round(bar, 6, rest)
 	if count > 0 {
 		c.Round(ui.Rect{X: bar.X, Y: bar.Y, W: max(bar.H, bar.W*float64(count)/sum), H: bar.H}, 6, color)
 	}
-	c.Fill(ui.Rect{X: bar.X + bar.W/2 - 1, Y: bar.Y - 4, W: 2, H: bar.H + 8}, ui.Ink)
+	c.Fill(ui.Rect{X: bar.X + bar.W/2 - 1, Y: bar.Y - 4, W: 2, H: bar.H + 8}, paint.Ink)
 }
 
 // fate is a kind of people or tiles that lies on the Propagation board.
@@ -230,11 +231,11 @@ func (s *Scene) layoutFates(list *ui.Rect) {
 	s.spot("fates", r, func(c *ui.Canvas, r ui.Rect) {
 		for side, fates := range [...][]fate{survived, deceased} {
 			part := ui.Rect{X: r.X + float64(side)*(half+gap), Y: r.Y, W: half, H: r.H}
-			c.Round(part, 10, ui.Well)
+			c.Round(part, 10, paint.Well)
 			for i, f := range fates {
 				at := ui.Rect{X: part.X + 4 + float64(i%across)*each, Y: part.Y + 6 + float64(i/across)*(ownHeight+4), W: each, H: ownHeight}
 				dollhouse.PictureIn(c, f.picture, ui.Rect{X: at.X, Y: at.Y, W: 28, H: at.H}, 0)
-				c.TextIn(ui.Figures, "×"+strconv.Itoa(f.count), ui.Rect{X: at.X + 30, Y: at.Y, W: each - 30, H: at.H}, ui.Left, ui.Ink)
+				c.TextIn(ui.Figures, "×"+strconv.Itoa(f.count), ui.Rect{X: at.X + 30, Y: at.Y, W: each - 30, H: at.H}, ui.Left, paint.Ink)
 			}
 		}
 	})

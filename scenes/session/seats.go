@@ -8,7 +8,7 @@ import (
 // Seat is a player's place at the table.
 type Seat struct {
 	Name  string `json:"name"`  // as the player wrote it
-	Color int    `json:"color"` // which of ui.PlayerColors
+	Color int    `json:"color"` // which of paint.PlayerColors
 }
 
 // Seats are the players' places, by player.

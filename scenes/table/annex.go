@@ -8,6 +8,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/game/market"
+	"clinic/paint"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -72,14 +73,14 @@ func (t *Table) writeAnnexCard(p *paper) {
 	}
 	p.begin("annex/name", ui.Rect{X: head.X, Y: head.Y, W: head.W - width - 6, H: head.H})
 	p.art(sprites.Arrivals, head.X+12, head.Y+15, 0.62)
-	p.textIn(ui.TextBold, t.annexName(), ui.Rect{X: head.X + 28, Y: head.Y, W: head.W - 34 - width, H: head.H}, ui.Left, ui.Ink)
+	p.textIn(ui.TextBold, t.annexName(), ui.Rect{X: head.X + 28, Y: head.Y, W: head.W - 34 - width, H: head.H}, ui.Left, paint.Ink)
 	p.end()
 	p.begin("annex/money", ui.Rect{X: head.Right() - width, Y: head.Y, W: width, H: head.H})
 	p.art(iconMoney, head.Right()-width+10, head.Y+15, 0.8)
-	end := head.Right() - width + 24 + p.text(ui.Number, money, head.Right()-width+24, head.Y+15, ui.Left, ui.Ink)
+	end := head.Right() - width + 24 + p.text(ui.Number, money, head.Right()-width+24, head.Y+15, ui.Left, paint.Ink)
 	if after != "" {
-		p.tinted(markNext, end+11, head.Y+15, 0.7, ui.Accent)
-		p.text(ui.Number, after, end+22, head.Y+15, ui.Left, ui.Accent)
+		p.tinted(markNext, end+11, head.Y+15, 0.7, paint.Accent)
+		p.text(ui.Number, after, end+22, head.Y+15, ui.Left, paint.Accent)
 	}
 	p.end()
 	const size = 40.0
@@ -87,7 +88,7 @@ func (t *Table) writeAnnexCard(p *paper) {
 	row := ui.Rect{X: r.X + 10, Y: r.Y + 40, W: r.W - 20, H: size + 2}
 	wells := row.CutRight(float64(places)*(size+4)-4, 8)
 	p.begin("annex/preadmission", row)
-	p.lines(ui.Text, ui.T("tray.preadmissions"), row, 2, ui.Left, ui.SecondInk)
+	p.lines(ui.Text, ui.T("tray.preadmissions"), row, 2, ui.Left, paint.SecondInk)
 	p.end()
 	var waiting []*clinic.Person
 	for i := range owner.Clinic.People {
@@ -102,7 +103,7 @@ func (t *Table) writeAnnexCard(p *paper) {
 			continue
 		}
 		p.begin(annexSpot+personSpot+waiting[k].ID, place)
-		p.round(place, 10, ui.Well)
+		p.round(place, 10, paint.Well)
 		p.piece(dollhouse.Piece(waiting[k]), place.X+size*0.4625, place.Y+place.H*0.5+size*0.38, size/40*0.98)
 		p.end()
 	}
@@ -119,10 +120,10 @@ func (t *Table) writeTownTabs(p *paper, r ui.Rect) {
 	for i, tab := range tabs {
 		place := in.CutLeft(widths[i], 0)
 		p.begin(tab.id, place)
-		ink := ui.SecondInk
+		ink := paint.SecondInk
 		if t.townOfAnnex == (i == 1) {
-			p.round(place, 9, ui.AccentSoft)
-			ink = ui.Accent
+			p.round(place, 9, paint.AccentSoft)
+			ink = paint.Accent
 		}
 		p.textIn(ui.TextBold, tab.text, place, ui.Center, ink)
 		p.end()
@@ -155,7 +156,7 @@ func (t *Table) writeQueues(p *paper, r ui.Rect, room float64) {
 	gap := min(8, (in.Right()-22-wells-market.RowLength*size)/(market.RowLength-1))
 	for i := range m.Appointments {
 		top := in.Y + float64(i)*pitch + (pitch-size)/2
-		p.text(ui.TextStrong, number(i+1), in.X+10, top+size/2, ui.Center, ui.SecondInk)
+		p.text(ui.TextStrong, number(i+1), in.X+10, top+size/2, ui.Center, paint.SecondInk)
 		t.writeRow(p, &m.Appointments[i], annexSpot+"appointment/"+number(i)+"/", dollhouse.EmergencyPatient, true, wells, top, size, gap)
 	}
 }
@@ -173,7 +174,7 @@ func (t *Table) writeAnnexPiles(p *paper, r ui.Rect, room float64) {
 		pile := &piles[i]
 		place := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 4, H: min(in.H, 92)}
 		p.begin(annexSpot+"pile/"+string(pile.Kind), place)
-		p.round(place, 10, ui.Well)
+		p.round(place, 10, paint.Well)
 		fade := 0.0
 		if pile.Left == 0 {
 			fade = 0.6
@@ -181,7 +182,7 @@ func (t *Table) writeAnnexPiles(p *paper, r ui.Rect, room float64) {
 		size := (place.W - 4) / 192
 		foot := min(24.0, place.H*0.45)
 		p.fadedArt(dollhouse.Kind(pile.Kind).Picture(clinic.NoService), place.X+place.W/2, place.Y+(place.H-foot)/2+6*size-sprites.HalfTileHeight*size, size, fade)
-		p.textIn(ui.Figures, "× "+number(pile.Left), ui.Rect{X: place.X, Y: place.Bottom() - foot, W: place.W, H: foot - 2}, ui.Center, ui.Ink)
+		p.textIn(ui.Figures, "× "+number(pile.Left), ui.Rect{X: place.X, Y: place.Bottom() - foot, W: place.W, H: foot - 2}, ui.Center, paint.Ink)
 		p.end()
 	}
 }
@@ -280,23 +281,23 @@ func (t *Table) annexAction() game.Action {
 func (t *Table) writeHalf(p *paper, h *half, r ui.Rect) {
 	p.begin("annex/half/"+string(h.action), r)
 	x, y := r.X+10, r.Y+r.H/2
-	ink, note := ui.Ink, number(h.count)+" "+h.note
+	ink, note := paint.Ink, number(h.count)+" "+h.note
 	switch h.state {
 	case halfBegun:
-		p.circle(x, y, 9, ui.Accent)
-		p.tinted(markNext, x+1, y, 0.6, ui.Card)
+		p.circle(x, y, 9, paint.Accent)
+		p.tinted(markNext, x+1, y, 0.6, paint.Card)
 	case halfOver:
 		p.off(h.why)
-		p.circle(x, y, 9, ui.Legal)
-		p.tinted(markCheck, x, y, 0.7, ui.Card)
-		ink, note = ui.SecondInk, ""
+		p.circle(x, y, 9, paint.Legal)
+		p.tinted(markCheck, x, y, 0.7, paint.Card)
+		ink, note = paint.SecondInk, ""
 	case halfLost:
 		p.off(h.why)
-		p.ring(x, y, 9, 1.5, ui.Dashes)
-		p.tinted(markCross, x, y, 0.5, ui.SecondInk)
-		ink, note = ui.SecondInk, ""
+		p.ring(x, y, 9, 1.5, paint.Dashes)
+		p.tinted(markCross, x, y, 0.5, paint.SecondInk)
+		ink, note = paint.SecondInk, ""
 	default:
-		p.ring(x, y, 9, 1.5, ui.SecondInk)
+		p.ring(x, y, 9, 1.5, paint.SecondInk)
 	}
 	name := ui.T("action." + string(h.action))
 	p.textIn(ui.TextStrong, name, ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 26, H: r.H}, ui.Left, ink)
@@ -304,7 +305,7 @@ func (t *Table) writeHalf(p *paper, h *half, r ui.Rect) {
 	if ui.Measure(ui.Text, note) > r.W-used {
 		note = number(h.count)
 	}
-	p.textIn(ui.Text, note, ui.Rect{X: r.X + used, Y: r.Y, W: r.W - used, H: r.H}, ui.Left, ui.SecondInk)
+	p.textIn(ui.Text, note, ui.Rect{X: r.X + used, Y: r.Y, W: r.W - used, H: r.H}, ui.Left, paint.SecondInk)
 	p.end()
 }
 

@@ -6,6 +6,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/paint"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -110,9 +111,9 @@ func (t *Table) writeLowCard(p *paper, k *card, r ui.Rect) {
 	p.text(ui.Figures, "$"+k.price, r.Right()-6, r.Y+r.H*0.3, ui.Right, ink)
 	switch {
 	case k.why != "":
-		p.tinted(markLock, r.Right()-14, r.Y+r.H*0.72, 0.6, ui.SecondInk)
+		p.tinted(markLock, r.Right()-14, r.Y+r.H*0.72, 0.6, paint.SecondInk)
 	case k.left >= 0:
-		p.text(ui.Text, "×"+number(k.left), r.Right()-6, r.Y+r.H*0.73, ui.Right, ui.SecondInk)
+		p.text(ui.Text, "×"+number(k.left), r.Right()-6, r.Y+r.H*0.73, ui.Right, paint.SecondInk)
 	}
 	p.end()
 }
@@ -197,20 +198,20 @@ func (t *Table) whyNot(c game.Context, kind clinic.Kind, service clinic.Service)
 }
 
 // frame writes the ground of a card and gives how faint its content is.
-func (t *Table) frame(p *paper, id string, r ui.Rect, why string) (fade float64, ink ui.Color) {
+func (t *Table) frame(p *paper, id string, r ui.Rect, why string) (fade float64, ink paint.Color) {
 	p.begin(id, r)
 	switch {
 	case why != "":
 		p.off(why)
-		p.round(r, 13, ui.Mix(ui.Well, ui.Card, 0.4))
-		return 0.62, ui.SecondInk
+		p.round(r, 13, paint.Mix(paint.Well, paint.Card, 0.4))
+		return 0.62, paint.SecondInk
 	case t.Look.Chosen == id || t.Look.Taken == id:
-		p.round(r, 13, ui.AccentSoft)
-		p.border(r, 13, 2, ui.Accent)
+		p.round(r, 13, paint.AccentSoft)
+		p.border(r, 13, 2, paint.Accent)
 	default:
-		p.round(r, 13, ui.Well)
+		p.round(r, 13, paint.Well)
 	}
-	return 0, ui.Ink
+	return 0, paint.Ink
 }
 
 func (t *Table) writeCard(p *paper, k *card, r ui.Rect) {
@@ -219,7 +220,7 @@ func (t *Table) writeCard(p *paper, k *card, r ui.Rect) {
 	p.art(iconMoney, r.X+15, r.Y+14, 0.62)
 	p.text(ui.Figures, k.price, r.X+26, r.Y+14, ui.Left, ink)
 	if k.left >= 0 && r.W >= 62 {
-		p.text(ui.Text, "×"+number(k.left), r.Right()-7, r.Y+14, ui.Right, ui.SecondInk)
+		p.text(ui.Text, "×"+number(k.left), r.Right()-7, r.Y+14, ui.Right, paint.SecondInk)
 	}
 	name := shortName(k.kind, r.W-2, 2)
 	lines := 0.0
@@ -233,7 +234,7 @@ func (t *Table) writeCard(p *paper, k *card, r ui.Rect) {
 		p.lines(ui.Text, name, ui.Rect{X: r.X + 1, Y: r.Bottom() - foot - 1, W: r.W - 2, H: foot}, 2, ui.Center, ink)
 	}
 	if k.why != "" {
-		p.tinted(markLock, r.Right()-13, r.Bottom()-16-lines*17, 0.62, ui.SecondInk)
+		p.tinted(markLock, r.Right()-13, r.Bottom()-16-lines*17, 0.62, paint.SecondInk)
 	}
 	p.end()
 }
@@ -276,13 +277,13 @@ func (t *Table) picture(p *paper, kind clinic.Kind, service clinic.Service, in u
 
 // writeHubs writes one card with the signs of all services.
 func (t *Table) writeHubs(p *paper, r ui.Rect, hubs []card, sign float64) {
-	p.round(r, 13, ui.Well)
+	p.round(r, 13, paint.Well)
 	p.art(iconMoney, r.X+15, r.Y+14, 0.62)
-	p.text(ui.Figures, hubs[0].price, r.X+26, r.Y+14, ui.Left, ui.Ink)
+	p.text(ui.Figures, hubs[0].price, r.X+26, r.Y+14, ui.Left, paint.Ink)
 	name := words.Component(clinic.Hub)
 	used := 26 + ui.Measure(ui.Figures, hubs[0].price) + 10
 	if ui.Measure(ui.TextStrong, name) <= r.W-used-8 {
-		p.textIn(ui.TextStrong, name, ui.Rect{X: r.X + used, Y: r.Y + 4, W: r.W - used - 8, H: 20}, ui.Left, ui.Ink)
+		p.textIn(ui.TextStrong, name, ui.Rect{X: r.X + used, Y: r.Y + 4, W: r.W - used - 8, H: 20}, ui.Left, paint.Ink)
 	}
 	for i := range hubs {
 		k := &hubs[i]
@@ -295,14 +296,14 @@ func (t *Table) writeHubs(p *paper, r ui.Rect, hubs []card, sign float64) {
 			fade = 0.62
 		}
 		if t.Look.Chosen == id || t.Look.Taken == id {
-			p.round(place, 10, ui.AccentSoft)
-			p.border(place, 10, 2, ui.Accent)
+			p.round(place, 10, paint.AccentSoft)
+			p.border(place, 10, 2, paint.Accent)
 		}
 		p.fadedArt(sprites.Emblem(k.service, true), place.X+place.W/2, place.Y+place.H*0.38, min(0.86, (sign-6)/38), fade)
 		if k.why != "" && k.left > 0 {
-			p.tinted(markLock, place.X+place.W/2, place.Bottom()-11, 0.62, ui.SecondInk)
+			p.tinted(markLock, place.X+place.W/2, place.Bottom()-11, 0.62, paint.SecondInk)
 		} else {
-			p.text(ui.Text, "×"+number(k.left), place.X+place.W/2, place.Bottom()-11, ui.Center, ui.SecondInk)
+			p.text(ui.Text, "×"+number(k.left), place.X+place.W/2, place.Bottom()-11, ui.Center, paint.SecondInk)
 		}
 		p.end()
 	}
@@ -320,7 +321,7 @@ func (t *Table) writePieces(p *paper, in ui.Rect, d *game.Decision) {
 		title = ui.T("tray.place_bonus")
 	}
 	width := min(260, in.W*0.3)
-	p.lines(ui.Label, title, in.CutLeft(width, 16), 3, ui.Left, ui.Ink)
+	p.lines(ui.Label, title, in.CutLeft(width, 16), 3, ui.Left, paint.Ink)
 	in.Y, in.H = in.Y+10, in.H-20
 	card := min(140, (in.W+8)/float64(len(d.Pieces))-8)
 	for i := range d.Pieces {
@@ -341,17 +342,17 @@ func (t *Table) writePieces(p *paper, in ui.Rect, d *game.Decision) {
 		r := in.CutLeft(card, 8)
 		t.frame(p, id, r, "")
 		if same > 1 {
-			p.text(ui.Figures, "×"+number(same), r.Right()-9, r.Y+14, ui.Right, ui.Ink)
+			p.text(ui.Figures, "×"+number(same), r.Right()-9, r.Y+14, ui.Right, paint.Ink)
 		}
 		t.picture(p, piece.Kind, piece.Service, ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - 42}, 0.44, 0, id)
-		p.lines(ui.Text, componentName(piece.Kind, clinic.NoService), ui.Rect{X: r.X + 4, Y: r.Bottom() - 38, W: r.W - 8, H: 36}, 2, ui.Center, ui.Ink)
+		p.lines(ui.Text, componentName(piece.Kind, clinic.NoService), ui.Rect{X: r.X + 4, Y: r.Bottom() - 38, W: r.W - 8, H: 36}, 2, ui.Center, paint.Ink)
 		p.end()
 	}
 }
 
 func (t *Table) writeBonuses(p *paper, in ui.Rect) {
 	s := &t.situation
-	p.lines(ui.Label, ui.T("tray.choose_bonus"), in.CutLeft(min(220, in.W*0.22), 16), 3, ui.Left, ui.Ink)
+	p.lines(ui.Label, ui.T("tray.choose_bonus"), in.CutLeft(min(220, in.W*0.22), 16), 3, ui.Left, paint.Ink)
 	in.Y, in.H = in.Y+12, in.H-24
 	tiles := s.State.Market.Bonuses
 	width := min(190, (in.W+8)/float64(max(1, len(tiles)))-8)
@@ -381,14 +382,14 @@ func (t *Table) writeBonuses(p *paper, in ui.Rect) {
 			p.component(clinic.Conveyor, clinic.NoService, picture.Moved(-20, 0), 0.4)
 			p.component(clinic.Conveyor, clinic.NoService, picture.Moved(20, 0), 0.4)
 		}
-		p.lines(ui.Text, text, ui.Rect{X: r.X + 6, Y: r.Bottom() - foot - 2, W: r.W - 12, H: foot}, 2, ui.Center, ui.Ink)
+		p.lines(ui.Text, text, ui.Rect{X: r.X + 6, Y: r.Bottom() - foot - 2, W: r.W - 12, H: foot}, 2, ui.Center, paint.Ink)
 		p.end()
 	}
 }
 
 func (t *Table) writeGoals(p *paper, in ui.Rect) {
 	s := &t.situation
-	p.lines(ui.Label, ui.T("tray.choose_goal"), in.CutLeft(min(150, in.W*0.12), 12), 4, ui.Left, ui.Ink)
+	p.lines(ui.Label, ui.T("tray.choose_goal"), in.CutLeft(min(150, in.W*0.12), 12), 4, ui.Left, paint.Ink)
 	in.Y, in.H = in.Y+8, in.H-16
 	choices := append([]string{game.DrawGoal}, s.State.Market.Goals...)
 	// Columns are as wide as their texts want.
@@ -407,7 +408,7 @@ func (t *Table) writeGoals(p *paper, in ui.Rect) {
 		width := wants[i/2]/sum*(in.W+6) - 6
 		r := ui.Rect{X: x, Y: in.Y + float64(i%2)*(height+6), W: width, H: height}
 		t.frame(p, "goal/"+goal, r, "")
-		p.lines(ui.Text, t.goalText(goal), ui.Rect{X: r.X + 4, Y: r.Y, W: r.W - 8, H: r.H}, int(r.H/16), ui.Center, ui.Ink)
+		p.lines(ui.Text, t.goalText(goal), ui.Rect{X: r.X + 4, Y: r.Y, W: r.W - 8, H: r.H}, int(r.H/16), ui.Center, paint.Ink)
 		p.end()
 		if i%2 == 1 {
 			x += width + 6
@@ -430,7 +431,7 @@ func (t *Table) writePopularity(p *paper, c game.Context, in ui.Rect, most int) 
 	if c.Board() != "" {
 		text = ui.T("annex.buy_popularity")
 	}
-	p.lines(ui.Label, text, in.CutLeft(min(240, in.W*0.3), 16), 3, ui.Left, ui.Ink)
+	p.lines(ui.Label, text, in.CutLeft(min(240, in.W*0.3), 16), 3, ui.Left, paint.Ink)
 	in.Y, in.H = in.Y+14, in.H-28
 	const width, gap = 76.0, 8.0
 	places := max(1, min(most, int((in.W+gap)/(width+gap))))
@@ -439,8 +440,8 @@ func (t *Table) writePopularity(p *paper, c game.Context, in ui.Rect, most int) 
 		r := in.CutLeft(width, gap)
 		t.frame(p, spotOf(c, "popularity/"+number(points)), r, "")
 		p.art(iconPopularity, r.X+22, r.Y+r.H*0.36, 0.92)
-		p.text(ui.Number, "+"+number(points), r.X+38, r.Y+r.H*0.36, ui.Left, ui.Ink)
-		p.price(r.X+r.W/2, r.Bottom()-20, points*price, ui.Figures, ui.SecondInk)
+		p.text(ui.Number, "+"+number(points), r.X+38, r.Y+r.H*0.36, ui.Left, paint.Ink)
+		p.price(r.X+r.W/2, r.Bottom()-20, points*price, ui.Figures, paint.SecondInk)
 		p.end()
 	}
 }

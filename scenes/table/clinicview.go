@@ -7,6 +7,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/paint"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -279,7 +280,7 @@ func (t *Table) drawClinic(c *ui.Canvas) {
 func (t *Table) drawLabels(c *ui.Canvas) {
 	area := t.layout.clinic
 	if !t.own() {
-		c.Pill(ui.TextStrong, t.lookingText, area.X+area.W/2, area.Y+16, t.seatColour(t.Looked()), ui.Card)
+		c.Pill(ui.TextStrong, t.lookingText, area.X+area.W/2, area.Y+16, t.seatColour(t.Looked()), paint.Card)
 	}
 	if area.W < 560 {
 		return
@@ -295,7 +296,7 @@ func (t *Table) drawLabels(c *ui.Canvas) {
 		if y < area.Y+14 || y > area.Bottom()-14 {
 			continue
 		}
-		c.Pill(ui.TextStrong, t.floorNames[floor], x, y, ui.Card, ui.SecondInk)
+		c.Pill(ui.TextStrong, t.floorNames[floor], x, y, paint.Card, paint.SecondInk)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/rule"
+	"clinic/paint"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -105,7 +106,7 @@ func (t *Table) writeForecast(p *paper, r ui.Rect, list outlooks, rows int, line
 	area, foot := in, list.foot()
 	patients := list.prospects(rows)
 	if len(patients) == 0 {
-		p.lines(ui.Text, ui.T("side.no_patients"), area.CutTop(line+8, 0), 2, ui.Left, ui.SecondInk)
+		p.lines(ui.Text, ui.T("side.no_patients"), area.CutTop(line+8, 0), 2, ui.Left, paint.SecondInk)
 	}
 	hidden := 0
 	if len(patients) > rows {
@@ -122,7 +123,7 @@ func (t *Table) writeForecast(p *paper, r ui.Rect, list outlooks, rows int, line
 		t.writePatient(p, row, l.of.c, l.untreated.Patient, nil, nil, needs, true, l.urgent())
 	}
 	if hidden > 0 {
-		p.lines(ui.Text, ui.T("side.more", ui.Data{"Count": hidden}), area.CutTop(line, 0), 2, ui.Left, ui.SecondInk)
+		p.lines(ui.Text, ui.T("side.more", ui.Data{"Count": hidden}), area.CutTop(line, 0), 2, ui.Left, paint.SecondInk)
 	}
 	t.writeSums(p, ui.Rect{X: in.X, Y: r.Bottom() - foot + 4, W: in.W, H: foot - 8}, list)
 }
@@ -148,7 +149,7 @@ var boardSigns = [...]sprites.ID{sprites.KindHub.Picture(0), sprites.Arrivals}
 
 // writeSums writes income, salaries, upkeep, and what is left; with an annex in a column for each board.
 func (t *Table) writeSums(p *paper, r ui.Rect, list outlooks) {
-	p.fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5}, ui.Hairline)
+	p.fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5}, paint.Hairline)
 	r.CutTop(6, 0)
 	const column = 58.0
 	if len(list) > 1 {
@@ -164,7 +165,7 @@ func (t *Table) writeSums(p *paper, r ui.Rect, list outlooks) {
 		own := line
 		for i := len(list) - 1; i >= 0; i-- {
 			says := dollars(list[i].sum(name))
-			p.textIn(ui.Figures, says, own, ui.Right, ui.Ink)
+			p.textIn(ui.Figures, says, own, ui.Right, paint.Ink)
 			if i > 0 {
 				own.W -= column
 			} else {
@@ -172,9 +173,9 @@ func (t *Table) writeSums(p *paper, r ui.Rect, list outlooks) {
 			}
 		}
 		label := ui.T("forecast." + name)
-		p.textIn(ui.Text, label, own, ui.Left, ui.SecondInk)
+		p.textIn(ui.Text, label, own, ui.Left, paint.SecondInk)
 		own.CutLeft(ui.Measure(ui.Text, label), 8)
-		p.textIn(ui.TextStrong, effectsInShort(list[0].lines(name), own.W), own, ui.Left, ui.Accent)
+		p.textIn(ui.TextStrong, effectsInShort(list[0].lines(name), own.W), own, ui.Left, paint.Accent)
 		p.end()
 	}
 	r.CutTop(3, 0)
@@ -213,9 +214,9 @@ func (o *outlook) lines(name string) []game.Line {
 func (t *Table) writeLeft(p *paper, id string, r ui.Rect, f *outlook, sign sprites.ID) {
 	p.begin(id, r)
 	defer p.end()
-	ground, ink, shade := ui.Well, ui.Ink, ui.SecondInk
+	ground, ink, shade := paint.Well, paint.Ink, paint.SecondInk
 	if f.Missing > 0 {
-		ground, ink, shade = ui.IllegalLow, ui.IllegalInk, ui.IllegalInk
+		ground, ink, shade = paint.IllegalLow, paint.IllegalInk, paint.IllegalInk
 	}
 	p.round(r, 9, ground)
 	in := r
@@ -227,7 +228,7 @@ func (t *Table) writeLeft(p *paper, id string, r ui.Rect, f *outlook, sign sprit
 		lost := words.Signed(-f.OnCallCost)
 		end := in.CutRight(30+ui.Measure(ui.TextStrong, lost), 2)
 		p.art(iconPopularity, end.X+12, end.Y+end.H/2, 0.62)
-		p.textIn(ui.TextStrong, lost, ui.Rect{X: end.X + 22, Y: end.Y, W: end.W - 22, H: end.H}, ui.Left, ui.IllegalInk)
+		p.textIn(ui.TextStrong, lost, ui.Rect{X: end.X + 22, Y: end.Y, W: end.W - 22, H: end.H}, ui.Left, paint.IllegalInk)
 	}
 	y := in.Y + in.H/2
 	if f.FromSavings > 0 || f.Missing > 0 {

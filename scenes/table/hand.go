@@ -10,6 +10,7 @@ import (
 	"clinic/game/market"
 	"clinic/game/rule"
 	"clinic/input"
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
@@ -199,7 +200,7 @@ func (p *playing) situation() Situation {
 	s := p.session
 	situation := Situation{Rules: s.Rules(), State: s.State(), Viewer: s.Viewer(), Told: s.Match().Told}
 	for player := range s.State().Players {
-		situation.Seats = append(situation.Seats, Seat{seatName(s, player), ui.PlayerColors[s.Seats().Color(player)]})
+		situation.Seats = append(situation.Seats, Seat{seatName(s, player), paint.PlayerColors[s.Seats().Color(player)]})
 	}
 	if !s.Curtain() {
 		situation.NoUndo = s.Sentence(s.MayUndo())

@@ -4,6 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
@@ -57,23 +58,23 @@ func (t *Table) writeSplit(p *paper, in ui.Rect, d *game.Decision) {
 	width := min(300, in.W*0.26)
 	text := in.CutLeft(width, 12)
 	p.begin("tray/decision", text)
-	p.lines(ui.Label, t.question(d), ui.Rect{X: text.X, Y: text.Y + 6, W: text.W, H: text.H - 12}, 4, ui.Left, ui.Ink)
+	p.lines(ui.Label, t.question(d), ui.Rect{X: text.X, Y: text.Y + 6, W: text.W, H: text.H - 12}, 4, ui.Left, paint.Ink)
 	p.end()
 	button := in.CutRight(between(ui.Measure(ui.Heading, ui.T("split.agree"))+32, 84, 160), 10)
 	button.Y, button.H = in.Y+(in.H-48)/2, 48
 	p.begin("button/agree", button)
-	ground := ui.Accent
+	ground := paint.Accent
 	if !why.None() {
 		p.off(words.Reason(why))
-		ground = ui.Mix(ui.Accent, ui.Card, 0.5)
+		ground = paint.Mix(paint.Accent, paint.Card, 0.5)
 	}
 	p.round(button, 12, ground)
-	p.textIn(ui.Heading, ui.T("split.agree"), button, ui.Center, ui.Card)
+	p.textIn(ui.Heading, ui.T("split.agree"), button, ui.Center, paint.Card)
 	p.end()
 	total := in.CutRight(96, 6)
-	ink := ui.LegalInk
+	ink := paint.LegalInk
 	if sum != d.Count {
-		ink = ui.IllegalInk
+		ink = paint.IllegalInk
 	}
 	p.begin("split/sum", total)
 	p.fitted(dollhouse.Virus, ui.Rect{X: total.X, Y: in.Y + in.H/2 - 32, W: total.W, H: 26}, 1)
@@ -96,7 +97,7 @@ func (t *Table) writeInfected(p *paper, r *ui.Rect, board *clinic.Clinic) {
 	text := number(infected)
 	at := r.CutRight(ui.Measure(ui.Figures, text)+20, 4)
 	p.centred(dollhouse.Virus, at.X+8, at.Y+at.H/2, 0.66)
-	p.textIn(ui.Figures, text, at, ui.Right, ui.Ink)
+	p.textIn(ui.Figures, text, at, ui.Right, paint.Ink)
 }
 
 // infectedIn is how many people of a clinic have a tile.
@@ -121,10 +122,10 @@ func (t *Table) infectedText(player int) string {
 // writeShare writes one player's share.
 func (t *Table) writeShare(p *paper, r ui.Rect, player, count int) {
 	r.Y, r.H = r.Y+10, r.H-20
-	p.round(r, 13, ui.Well)
+	p.round(r, 13, paint.Well)
 	name := ui.Rect{X: r.X + 10, Y: r.Y + 4, W: r.W - 16, H: (r.H - 8) * 0.4}
 	p.circle(name.X+6, name.Y+name.H/2, 6, t.seatColour(player))
-	p.textIn(ui.TextStrong, t.seatName(player), ui.Rect{X: name.X + 18, Y: name.Y, W: name.W - 18, H: name.H}, ui.Left, ui.Ink)
+	p.textIn(ui.TextStrong, t.seatName(player), ui.Rect{X: name.X + 18, Y: name.Y, W: name.W - 18, H: name.H}, ui.Left, paint.Ink)
 	side := min(40, r.H-name.H-10, (r.W-12-ui.Measure(ui.Number, "00"))/2-4)
 	row := ui.Rect{X: r.X + 6, Y: r.Bottom() - side - 6, W: r.W - 12, H: side}
 	for _, step := range []struct {
@@ -138,12 +139,12 @@ func (t *Table) writeShare(p *paper, r ui.Rect, player, count int) {
 		place := step.mark(row)
 		x, y := place.Center()
 		p.begin(splitSpot+number(player)+"/"+step.id, place)
-		p.round(place, 10, ui.Card)
+		p.round(place, 10, paint.Card)
 		sign := markPlus
 		if step.by < 0 {
 			sign = markMinus
 		}
-		p.tinted(sign, x, y, 0.9, ui.Ink)
+		p.tinted(sign, x, y, 0.9, paint.Ink)
 		p.end()
 	}
 	t.writeTaken(p, ui.Rect{X: row.X + side + 3, Y: row.Y, W: row.W - 2*side - 6, H: row.H}, player, count)
@@ -153,10 +154,10 @@ func (t *Table) writeShare(p *paper, r ui.Rect, player, count int) {
 func (t *Table) writeTaken(p *paper, r ui.Rect, player, count int) {
 	c := t.context()
 	c.Player = player
-	text, ink := number(count), ui.Ink
+	text, ink := number(count), paint.Ink
 	people := extensions.ToInfect(c)
 	if count > people { // the others are passed on
-		ink = ui.Warning
+		ink = paint.Warning
 	}
 	note := "/ " + number(people)
 	wide := ui.Measure(ui.Number, text) + 5 + ui.Measure(ui.Text, note)
@@ -166,7 +167,7 @@ func (t *Table) writeTaken(p *paper, r ui.Rect, player, count int) {
 	}
 	x, y := r.X+(r.W-wide)/2, r.Y+r.H/2
 	x += p.text(ui.Number, text, x, y, ui.Left, ink) + 5
-	p.text(ui.Text, note, x, y+1, ui.Left, ui.SecondInk)
+	p.text(ui.Text, note, x, y+1, ui.Left, paint.SecondInk)
 }
 
 // share changes how many tiles a player takes in the proposal.

@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/paint"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -144,7 +145,7 @@ func (t *Table) writeObligations(p *paper, area ui.Rect) {
 	in := r
 	if room > 0 {
 		p.begin("obligations", ui.Rect{X: r.X, Y: r.Y, W: room, H: r.H})
-		p.textIn(ui.TextStrong, heading, ui.Rect{X: r.X + 12, Y: r.Y, W: room - 12, H: r.H}, ui.Left, ui.SecondInk)
+		p.textIn(ui.TextStrong, heading, ui.Rect{X: r.X + 12, Y: r.Y, W: room - 12, H: r.H}, ui.Left, paint.SecondInk)
 		p.end()
 		in.CutLeft(room, 0)
 	}
@@ -156,17 +157,17 @@ func (t *Table) writeObligations(p *paper, area ui.Rect) {
 
 func (t *Table) writeObligation(p *paper, o *owed, r ui.Rect) {
 	text, sign := obligationText(o)
-	ink, lost := ui.Ink, !o.Possible && o.Otherwise != (game.Cost{})
+	ink, lost := paint.Ink, !o.Possible && o.Otherwise != (game.Cost{})
 	face := ui.Rect{X: r.X + 2, Y: r.Y + 3, W: r.W - 4, H: r.H - 6}
 	switch {
 	case lost:
-		p.round(face, 8, ui.IllegalLow)
-		ink = ui.IllegalInk
+		p.round(face, 8, paint.IllegalLow)
+		ink = paint.IllegalInk
 	case o.Open:
-		p.round(face, 8, ui.AccentSoft)
-		p.border(face, 8, 1.5, ui.Accent)
+		p.round(face, 8, paint.AccentSoft)
+		p.border(face, 8, 1.5, paint.Accent)
 	case o.past || !o.Possible:
-		ink = ui.SecondInk
+		ink = paint.SecondInk
 	}
 	p.begin(obligationSpot+o.Key, r)
 	if art, ok := obligationArt[o.Key]; ok {
@@ -182,10 +183,10 @@ func (t *Table) writeObligation(p *paper, o *owed, r ui.Rect) {
 	}
 	switch {
 	case o.past && lost:
-		p.tinted(markCross, r.X+29, r.Bottom()-10, 0.62, ui.Illegal)
+		p.tinted(markCross, r.X+29, r.Bottom()-10, 0.62, paint.Illegal)
 	case o.past && (o.Possible || o.Number > 0 && o.Decision == ""):
-		p.circle(r.X+29, r.Bottom()-11, 8, ui.Legal)
-		p.tinted(markCheck, r.X+29, r.Bottom()-11, 0.6, ui.Card)
+		p.circle(r.X+29, r.Bottom()-11, 8, paint.Legal)
+		p.tinted(markCheck, r.X+29, r.Bottom()-11, 0.6, paint.Card)
 	}
 	p.end()
 }

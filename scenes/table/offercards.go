@@ -7,6 +7,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/paint"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -38,10 +39,10 @@ func (t *Table) writeDecision(p *paper, in ui.Rect, d *game.Decision) {
 			}
 			cost += ui.T("decide.more", ui.Data{"Count": more})
 		}
-		p.lines(ui.TextStrong, cost, foot, 2, ui.Left, ui.Accent)
+		p.lines(ui.TextStrong, cost, foot, 2, ui.Left, paint.Accent)
 	}
 	p.begin("tray/decision", text)
-	p.lines(ui.Label, t.question(d), ui.Rect{X: question.X, Y: question.Y + 6, W: question.W, H: question.H - 8}, 4, ui.Left, ui.Ink)
+	p.lines(ui.Label, t.question(d), ui.Rect{X: question.X, Y: question.Y + 6, W: question.W, H: question.H - 8}, 4, ui.Left, paint.Ink)
 	p.end()
 	in.Y, in.H = in.Y+10, in.H-20
 	card := min(widest, (in.W+8)/float64(max(1, len(cards)))-8)
@@ -195,7 +196,7 @@ func (t *Table) writeOfferCard(p *paper, id string, r ui.Rect) {
 	}
 	foot := ui.Rect{X: r.X + 4, Y: r.Bottom() - 44, W: r.W - 8, H: 42}
 	if cost != "" {
-		p.textIn(ui.TextStrong, cost, ui.Rect{X: foot.X, Y: foot.Bottom() - 20, W: foot.W, H: 18}, ui.Center, ui.Accent)
+		p.textIn(ui.TextStrong, cost, ui.Rect{X: foot.X, Y: foot.Bottom() - 20, W: foot.W, H: 18}, ui.Center, paint.Accent)
 		foot.H -= 19
 	}
 	p.lines(ui.Text, name, foot, 2, ui.Center, ink)
@@ -221,14 +222,14 @@ func (t *Table) writeOfferStrip(p *paper, in *ui.Rect) {
 		r := strip.CutLeft(width, gap)
 		if i == 0 || offerType(id) != offerType(cards[i-1]) {
 			heading := ui.T("offers." + string(offerType(id)))
-			p.textIn(ui.TextStrong, heading, ui.Rect{X: r.X, Y: r.Y + 8, W: r.W + strip.W, H: 20}, ui.Left, ui.SecondInk)
+			p.textIn(ui.TextStrong, heading, ui.Rect{X: r.X, Y: r.Y + 8, W: r.W + strip.W, H: 20}, ui.Left, paint.SecondInk)
 		}
 		r.Y, r.H = r.Y+30, r.H-40
 		t.frame(p, id, r, "")
 		least, _ := t.costs(id)
 		p.fitted(offerArt(id, t.context()), ui.Rect{X: r.X + 4, Y: r.Y + 3, W: r.W - 8, H: r.H - 26}, 0.9*largest(offerArt(id, t.context())))
 		if least.Money > 0 {
-			p.price(r.X+r.W/2, r.Bottom()-12, least.Money, ui.Figures, ui.Ink)
+			p.price(r.X+r.W/2, r.Bottom()-12, least.Money, ui.Figures, paint.Ink)
 		}
 		p.end()
 	}
@@ -299,12 +300,12 @@ func (t *Table) writePattern(p *paper, card *extensions.UrbanCard, in ui.Rect, b
 				at := slices.Index(card.Spaces, clinic.Space{Floor: floor, X: column, Y: y})
 				switch {
 				case at < 0:
-					p.border(r, 3, 1, ui.Dashes)
+					p.border(r, 3, 1, paint.Dashes)
 				case filled == nil || filled[at]:
-					p.round(r, 3, ui.Accent)
+					p.round(r, 3, paint.Accent)
 				default:
-					p.round(r, 3, ui.AccentSoft)
-					p.border(r, 3, 1.5, ui.Accent)
+					p.round(r, 3, paint.AccentSoft)
+					p.border(r, 3, 1.5, paint.Accent)
 				}
 			}
 		}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"clinic/game/clinic"
+	"clinic/paint"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -42,7 +43,7 @@ func (t *Table) pricePill(c *ui.Canvas, x, y float64, price int, works bool) {
 		style = ui.Price
 	}
 	s := dollars(price)
-	deep := ui.Darker(ui.Legal, 0.22)
+	deep := paint.Darker(paint.Legal, 0.22)
 	h := 36 * k
 	w := ui.Measure(style, s) + 32*k
 	if works {
@@ -51,27 +52,27 @@ func (t *Table) pricePill(c *ui.Canvas, x, y float64, price int, works bool) {
 	r := ui.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}
 	c.Shadow(r, h/2, 0.5)
 	if !works {
-		c.Round(r, h/2, ui.Card)
-		c.RoundLine(r, h/2, 2, ui.Legal)
+		c.Round(r, h/2, paint.Card)
+		c.RoundLine(r, h/2, 2, paint.Legal)
 		c.TextIn(style, s, r, ui.Center, deep)
 		return
 	}
 	c.Round(r, h/2, deep)
-	t.art(c, markCheck, r.X+23*k, y, sprites.Options{Scale: 0.95 * k, Tint: ui.Card})
-	c.TextIn(style, s, ui.Rect{X: r.X + 36*k, Y: r.Y, W: r.W - 48*k, H: r.H}, ui.Center, ui.Card)
+	t.art(c, markCheck, r.X+23*k, y, sprites.Options{Scale: 0.95 * k, Tint: paint.Card})
+	c.TextIn(style, s, ui.Rect{X: r.X + 36*k, Y: r.Y, W: r.W - 48*k, H: r.H}, ui.Center, paint.Card)
 }
 
 func (t *Table) timeDisc(c *ui.Canvas, x, y float64, time int) {
 	k := between(t.projection.Scale/t.scale, 0.72, 1)
-	c.Circle(x+1, y+2.5, 14.5*k, ui.Fade(ui.Shade, 0.22))
-	c.Circle(x, y, 14*k, ui.Card)
-	c.CircleLine(x, y, 14*k, 1.5, ui.Mix(ui.Accent, ui.Card, 0.45))
+	c.Circle(x+1, y+2.5, 14.5*k, paint.Fade(paint.Shade, 0.22))
+	c.Circle(x, y, 14*k, paint.Card)
+	c.CircleLine(x, y, 14*k, 1.5, paint.Mix(paint.Accent, paint.Card, 0.45))
 	style := ui.Heading
 	if k < 0.9 {
 		style = ui.TextBold
 	}
 	r := ui.Rect{X: x - 14, Y: y - 14, W: 28, H: 28}
-	c.TextIn(style, number(time), r, ui.Center, ui.Ink)
+	c.TextIn(style, number(time), r, ui.Center, paint.Ink)
 }
 
 // drawSlots draws the outside slots that may take what is held.
@@ -156,8 +157,8 @@ func (t *Table) dashes(c *ui.Canvas, k float64) {
 	if len(t.points) < 2 {
 		return
 	}
-	t.clinicSheet.Polyline(c.Target, t.points, 8*k, ui.Card)
-	t.clinicSheet.Dashes(c.Target, t.points, 4*k, 8*k, 8*k, 0, ui.Accent)
+	t.clinicSheet.Polyline(c.Target, t.points, 8*k, paint.Card)
+	t.clinicSheet.Dashes(c.Target, t.points, 4*k, 8*k, 8*k, 0, paint.Accent)
 }
 
 func (t *Table) drawHop(c *ui.Canvas, a, b sprites.Point, k float64) {
@@ -167,10 +168,10 @@ func (t *Table) drawHop(c *ui.Canvas, a, b sprites.Point, k float64) {
 	}
 	t.arc = sprites.Arc(t.arc[:0], a, b, bow)
 	before := t.arc[len(t.arc)-4]
-	t.clinicSheet.Polyline(c.Target, t.arc, 9*k, ui.Card)
-	t.clinicSheet.ArrowHead(c.Target, before, b, 13*k, 9*k, ui.Card)
-	t.clinicSheet.Dashes(c.Target, t.arc, 4*k, 9*k, 8*k, 0, ui.Ride)
-	t.clinicSheet.ArrowHead(c.Target, before, b, 13*k, 4*k, ui.Ride)
+	t.clinicSheet.Polyline(c.Target, t.arc, 9*k, paint.Card)
+	t.clinicSheet.ArrowHead(c.Target, before, b, 13*k, 9*k, paint.Card)
+	t.clinicSheet.Dashes(c.Target, t.arc, 4*k, 9*k, 8*k, 0, paint.Ride)
+	t.clinicSheet.ArrowHead(c.Target, before, b, 13*k, 4*k, paint.Ride)
 }
 
 // drawHand draws what the hand holds at the pointer, its total and the sentence.
@@ -267,20 +268,20 @@ func (t *Table) drawTotal(c *ui.Canvas, x, y float64) {
 	}
 	r := ui.Rect{X: x + 14, Y: y - 76, W: w, H: 40}.Within(t.layout.clinic)
 	c.Shadow(r, 12, 0.7)
-	c.Round(r, 12, ui.Card)
+	c.Round(r, 12, paint.Card)
 	my := r.Y + 20
 	t.art(c, iconTime, r.X+25, my, sprites.Options{Scale: 0.92})
-	c.TextIn(ui.Number, time, ui.Rect{X: r.X + 42, Y: r.Y, W: 60, H: 40}, ui.Left, ui.Ink)
+	c.TextIn(ui.Number, time, ui.Rect{X: r.X + 42, Y: r.Y, W: 60, H: 40}, ui.Left, paint.Ink)
 	if total.Note != "" {
-		c.Pill(ui.TextStrong, total.Note, r.X+r.W/2, r.Y-14, ui.Card, ui.Accent)
+		c.Pill(ui.TextStrong, total.Note, r.X+r.W/2, r.Y-14, paint.Card, paint.Accent)
 	}
 	if money == "" {
 		return
 	}
 	mx := r.X + 42 + ui.Measure(ui.Number, time) + 12
-	c.VerticalLine(mx, r.Y+10, 20, 1.5, ui.Hairline)
+	c.VerticalLine(mx, r.Y+10, 20, 1.5, paint.Hairline)
 	t.art(c, iconMoney, mx+22, my, sprites.Options{Scale: 0.92})
-	c.TextIn(ui.Number, money, ui.Rect{X: mx + 38, Y: r.Y, W: 80, H: 40}, ui.Left, ui.Ink)
+	c.TextIn(ui.Number, money, ui.Rect{X: mx + 38, Y: r.Y, W: 80, H: 40}, ui.Left, paint.Ink)
 }
 
 var plusAmounts = func() (list [64]string) {
@@ -309,16 +310,16 @@ func (t *Table) drawSpots(c *ui.Canvas) {
 		}
 		for _, target := range l.Targets {
 			if target == s.ID {
-				c.Round(s.Rect.Inset(-2), 12, ui.Fade(ui.Legal, 0.14))
-				c.RoundLine(s.Rect.Inset(-3), 12, 2, ui.Legal)
+				c.Round(s.Rect.Inset(-2), 12, paint.Fade(paint.Legal, 0.14))
+				c.RoundLine(s.Rect.Inset(-3), 12, 2, paint.Legal)
 			}
 		}
 		switch {
 		case s.Off || hasPrefix(s.ID, "ribbon/") || hasPrefix(rest, "panel/") || hasPrefix(s.ID, "forecast"):
 		case s.ID == l.Pressed:
-			c.Round(s.Rect, 12, ui.Fade(ui.Shade, 0.12))
+			c.Round(s.Rect, 12, paint.Fade(paint.Shade, 0.12))
 		case s.ID == l.Hover && l.Held.Empty():
-			c.RoundLine(s.Rect.Inset(-1.5), 12, 1.5, ui.Fade(ui.Accent, 0.7))
+			c.RoundLine(s.Rect.Inset(-1.5), 12, 1.5, paint.Fade(paint.Accent, 0.7))
 		}
 		if s.ID == l.Focus {
 			c.FocusRing(s.Rect, 12)
@@ -337,8 +338,8 @@ func hasPrefix(s, prefix string) bool { return len(s) >= len(prefix) && s[:len(p
 // freePill marks a place that may be chosen and has no price.
 func (t *Table) freePill(c *ui.Canvas, x, y float64) {
 	k := between(t.projection.Scale/t.scale, 0.62, 1)
-	c.Circle(x+1, y+2, 15*k, ui.Fade(ui.Shade, 0.22))
-	c.Circle(x, y, 14.5*k, ui.Card)
-	c.CircleLine(x, y, 13*k, 2.5, ui.Legal)
-	c.Circle(x, y, 5*k, ui.Legal)
+	c.Circle(x+1, y+2, 15*k, paint.Fade(paint.Shade, 0.22))
+	c.Circle(x, y, 14.5*k, paint.Card)
+	c.CircleLine(x, y, 13*k, 2.5, paint.Legal)
+	c.Circle(x, y, 5*k, paint.Legal)
 }

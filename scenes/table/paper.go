@@ -3,6 +3,7 @@ package table
 import (
 	"strconv"
 
+	"clinic/paint"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -38,7 +39,7 @@ type item struct {
 	radius, width float64
 	style         ui.Style
 	s             string
-	color         ui.Color
+	color         paint.Color
 	art           sprites.ID
 	options       sprites.Options
 	icon          ui.Icon
@@ -69,28 +70,28 @@ func (p *paper) end() { p.spot = -1 }
 
 func (p *paper) panel(r ui.Rect, radius float64) { p.add(item{kind: panelItem, r: r, radius: radius}) }
 
-func (p *paper) round(r ui.Rect, radius float64, color ui.Color) {
+func (p *paper) round(r ui.Rect, radius float64, color paint.Color) {
 	p.add(item{kind: roundItem, r: r, radius: radius, color: color})
 }
 
-func (p *paper) circle(x, y, radius float64, color ui.Color) {
+func (p *paper) circle(x, y, radius float64, color paint.Color) {
 	p.round(ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, radius, color)
 }
 
-func (p *paper) ring(x, y, radius, width float64, color ui.Color) {
+func (p *paper) ring(x, y, radius, width float64, color paint.Color) {
 	p.border(ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, radius, width, color)
 }
 
-func (p *paper) border(r ui.Rect, radius, width float64, color ui.Color) {
+func (p *paper) border(r ui.Rect, radius, width float64, color paint.Color) {
 	p.add(item{kind: lineItem, r: r, radius: radius, width: width, color: color})
 }
 
 func (p *paper) empty(r ui.Rect, radius float64) { p.add(item{kind: emptyItem, r: r, radius: radius}) }
 
-func (p *paper) fill(r ui.Rect, color ui.Color) { p.add(item{kind: fillItem, r: r, color: color}) }
+func (p *paper) fill(r ui.Rect, color paint.Color) { p.add(item{kind: fillItem, r: r, color: color}) }
 
 // text writes one line around the middle line y. It gives the width.
-func (p *paper) text(style ui.Style, s string, x, y float64, align ui.Align, color ui.Color) float64 {
+func (p *paper) text(style ui.Style, s string, x, y float64, align ui.Align, color paint.Color) float64 {
 	const wide = 4000
 	r := ui.Rect{X: x, Y: y - 20, W: wide, H: 40}
 	switch align {
@@ -104,12 +105,12 @@ func (p *paper) text(style ui.Style, s string, x, y float64, align ui.Align, col
 }
 
 // textIn writes one line into the middle of an area, cut with an ellipsis where it does not fit.
-func (p *paper) textIn(style ui.Style, s string, r ui.Rect, align ui.Align, color ui.Color) {
+func (p *paper) textIn(style ui.Style, s string, r ui.Rect, align ui.Align, color paint.Color) {
 	p.add(item{kind: textItem, style: style, s: s, r: r, align: align, color: color})
 }
 
 // lines writes a text over at most most lines around the middle of an area.
-func (p *paper) lines(style ui.Style, s string, r ui.Rect, most int, align ui.Align, color ui.Color) {
+func (p *paper) lines(style ui.Style, s string, r ui.Rect, most int, align ui.Align, color paint.Color) {
 	broken := ui.Wrap(style, s, r.W)
 	if len(broken) > most {
 		rest := ""
@@ -142,7 +143,7 @@ func (p *paper) fadedArt(id sprites.ID, x, y, size, fade float64) {
 	p.add(item{kind: artItem, art: id, r: ui.Rect{X: x, Y: y}, options: sprites.Options{Scale: size, Fade: fade}})
 }
 
-func (p *paper) tinted(id sprites.ID, x, y, size float64, color ui.Color) {
+func (p *paper) tinted(id sprites.ID, x, y, size float64, color paint.Color) {
 	p.add(item{kind: artItem, art: id, r: ui.Rect{X: x, Y: y}, options: sprites.Options{Scale: size, Tint: color}})
 }
 
@@ -151,7 +152,7 @@ func (p *paper) piece(piece sprites.Piece, x, y, size float64) {
 	p.add(item{kind: pieceItem, art: piece.Picture(), r: ui.Rect{X: x, Y: y}, options: sprites.Options{Scale: size}})
 }
 
-func (p *paper) icon(icon ui.Icon, r ui.Rect, color ui.Color) {
+func (p *paper) icon(icon ui.Icon, r ui.Rect, color paint.Color) {
 	p.add(item{kind: iconItem, icon: icon, r: r, color: color})
 }
 

@@ -6,6 +6,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/paint"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -167,13 +168,13 @@ func (t *Table) writePools(p *paper) {
 				picture = 22
 			}
 			p.fitted(one.art, ui.Rect{X: r.X + 5, Y: r.Y + 3, W: picture, H: r.H - 6}, 0.9)
-			p.text(ui.Figures, one.text, r.X+picture+9, r.Y+r.H/2, ui.Left, ui.Ink)
+			p.text(ui.Figures, one.text, r.X+picture+9, r.Y+r.H/2, ui.Left, paint.Ink)
 		}
 		switch one.met {
 		case 1:
-			p.tinted(markCheck, r.Right()-12, r.Y+r.H/2, 0.7, ui.Legal)
+			p.tinted(markCheck, r.Right()-12, r.Y+r.H/2, 0.7, paint.Legal)
 		case -1:
-			p.tinted(markCross, r.Right()-12, r.Y+r.H/2, 0.7, ui.Illegal)
+			p.tinted(markCross, r.Right()-12, r.Y+r.H/2, 0.7, paint.Illegal)
 		}
 		p.end()
 	}

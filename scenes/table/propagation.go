@@ -5,6 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/extensions"
+	"clinic/paint"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -98,41 +99,41 @@ func (t *Table) writePropagation(p *paper) {
 
 func (t *Table) writeRoundTiles(p *paper, r ui.Rect, round int) {
 	now := t.situation.State.Round
-	ink := ui.SecondInk
+	ink := paint.SecondInk
 	if round == now {
-		p.round(r, 9, ui.AccentSoft)
-		p.border(r, 9, 1.5, ui.Accent)
-		ink = ui.Accent
+		p.round(r, 9, paint.AccentSoft)
+		p.border(r, 9, 1.5, paint.Accent)
+		ink = paint.Accent
 	} else {
-		p.round(r, 9, ui.Well)
+		p.round(r, 9, paint.Well)
 	}
 	p.textIn(ui.TextStrong, words.Round(round), ui.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: 20}, ui.Center, ink)
 	tiles, y := t.tilesOf(round), r.Bottom()-14
 	if tiles == 0 {
-		p.tinted(markCheck, r.X+r.W/2, y, 0.6, ui.Dashes)
+		p.tinted(markCheck, r.X+r.W/2, y, 0.6, paint.Dashes)
 		return
 	}
 	const virus = 15.0
 	text := number(tiles)
 	x := r.X + (r.W-virus-3-ui.Measure(ui.Figures, text))/2
 	p.centred(dollhouse.Virus, x+virus/2, y, 0.62)
-	p.text(ui.Figures, text, x+virus+3, y, ui.Left, ui.Ink)
+	p.text(ui.Figures, text, x+virus+3, y, ui.Left, paint.Ink)
 }
 
 // writeVaccine writes how much popularity all have together, and how much the vaccine takes (V9).
 func (t *Table) writeVaccine(p *paper, r ui.Rect) {
 	have, wanted := t.vaccine()
 	p.begin("propagation/vaccine", r)
-	p.fill(ui.Rect{X: r.X, Y: r.Y + 10, W: 1.5, H: r.H - 20}, ui.Hairline)
+	p.fill(ui.Rect{X: r.X, Y: r.Y + 10, W: 1.5, H: r.H - 20}, paint.Hairline)
 	text := number(have)
 	x := r.X + (r.W-24-ui.Measure(ui.Price, text))/2
 	p.art(iconPopularity, x+9, r.Y+20, 0.75)
-	ink := ui.Ink
+	ink := paint.Ink
 	if have >= wanted {
-		ink = ui.LegalInk
+		ink = paint.LegalInk
 	}
 	p.text(ui.Price, text, x+24, r.Y+20, ui.Left, ink)
-	p.textIn(ui.Text, ui.T("propagation.wanted", ui.Data{"Wanted": wanted}), ui.Rect{X: r.X + 6, Y: r.Y + 34, W: r.W - 12, H: 22}, ui.Center, ui.SecondInk)
+	p.textIn(ui.Text, ui.T("propagation.wanted", ui.Data{"Wanted": wanted}), ui.Rect{X: r.X + 6, Y: r.Y + 34, W: r.W - 12, H: 22}, ui.Center, paint.SecondInk)
 	p.end()
 }
 
@@ -154,16 +155,16 @@ func (t *Table) writeBalance(p *paper, r ui.Rect) {
 	y := r.Y + 20
 	left, right := number(x.survivors), number(x.deceased())
 	p.centred(dollhouse.Survivors, r.X+13, y, 0.9)
-	from := r.X + 30 + p.text(ui.Price, left, r.X+30, y, ui.Left, ui.LegalInk) + 8
+	from := r.X + 30 + p.text(ui.Price, left, r.X+30, y, ui.Left, paint.LegalInk) + 8
 	p.centred(dollhouse.Deceased, r.Right()-11, y, 0.95)
-	to := r.Right() - 27 - p.text(ui.Price, right, r.Right()-27, y, ui.Right, ui.IllegalInk) - 8
+	to := r.Right() - 27 - p.text(ui.Price, right, r.Right()-27, y, ui.Right, paint.IllegalInk) - 8
 	p.balance(ui.Rect{X: from, Y: y - 5, W: to - from, H: 10}, x)
-	ink := ui.LegalInk
+	ink := paint.LegalInk
 	switch {
 	case x.unbegun():
-		ink = ui.SecondInk
+		ink = paint.SecondInk
 	case x.ahead() <= 0:
-		ink = ui.IllegalInk
+		ink = paint.IllegalInk
 	}
 	p.textIn(ui.TextStrong, x.text(), ui.Rect{X: r.X, Y: r.Y + 34, W: r.W, H: 22}, ui.Center, ink)
 	p.end()
@@ -173,17 +174,17 @@ func (t *Table) writeBalance(p *paper, r ui.Rect) {
 func (p *paper) balance(r ui.Rect, x pandemic) {
 	sum := x.survivors + x.deceased()
 	if sum == 0 {
-		p.round(r, r.H/2, ui.Well)
+		p.round(r, r.H/2, paint.Well)
 		return
 	}
 	part := r.W * float64(x.survivors) / float64(sum)
 	if x.deceased() > 0 {
-		p.round(r, r.H/2, ui.Illegal)
+		p.round(r, r.H/2, paint.Illegal)
 	}
 	if x.survivors > 0 {
-		p.round(ui.Rect{X: r.X, Y: r.Y, W: max(part, r.H), H: r.H}, r.H/2, ui.Legal)
+		p.round(ui.Rect{X: r.X, Y: r.Y, W: max(part, r.H), H: r.H}, r.H/2, paint.Legal)
 	}
-	p.fill(ui.Rect{X: r.X + r.W/2 - 1, Y: r.Y - 3, W: 2, H: r.H + 6}, ui.Ink) // the half that has to be passed
+	p.fill(ui.Rect{X: r.X + r.W/2 - 1, Y: r.Y - 3, W: 2, H: r.H + 6}, paint.Ink) // the half that has to be passed
 }
 
 // tipPropagation explains a part of the board.
@@ -212,18 +213,18 @@ func (t *Table) writeOutcome(p *paper, r ui.Rect, room float64) {
 	in := p.section(r, ui.T("side.outcome"), ui.T("side.outcome_now"), room)
 	p.begin("panel/outcome", r)
 	line := in.CutBottom(30, 6)
-	icon, color := markCross, ui.Illegal
+	icon, color := markCross, paint.Illegal
 	if outcome.Won {
-		icon, color = markCheck, ui.Legal
+		icon, color = markCheck, paint.Legal
 	}
 	mark := in.CutLeft(24, 4)
 	mx, my := mark.Center()
 	p.tinted(icon, mx-2, my, 0.9, color)
-	p.lines(ui.TextStrong, ui.T("outcome."+outcome.Result), in, 2, ui.Left, ui.Ink)
-	p.round(ui.Rect{X: r.X + 8, Y: line.Y - 2, W: r.W - 16, H: 32}, 9, ui.Well)
+	p.lines(ui.TextStrong, ui.T("outcome."+outcome.Result), in, 2, ui.Left, paint.Ink)
+	p.round(ui.Rect{X: r.X + 8, Y: line.Y - 2, W: r.W - 16, H: 32}, 9, paint.Well)
 	p.art(iconPopularity, mark.X+12, line.Y+14, 0.7)
 	have, wanted := t.vaccine()
 	text := ui.T("propagation.popularity", ui.Data{"Count": have, "Wanted": wanted})
-	p.lines(ui.TextStrong, text, ui.Rect{X: mark.X + 28, Y: line.Y - 2, W: r.Right() - 14 - mark.X - 28, H: 32}, 2, ui.Left, ui.Ink)
+	p.lines(ui.TextStrong, text, ui.Rect{X: mark.X + 28, Y: line.Y - 2, W: r.Right() - 14 - mark.X - 28, H: 32}, 2, ui.Left, paint.Ink)
 	p.end()
 }

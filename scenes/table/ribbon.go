@@ -3,6 +3,7 @@ package table
 import (
 	"clinic/game"
 	"clinic/game/extensions"
+	"clinic/paint"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -101,7 +102,7 @@ func (t *Table) ribbonLeft(p *paper, size ribbonSize, steps []ribbonStep) float6
 	}
 	if size.name {
 		if p != nil {
-			p.text(ui.Number, ui.T("game.name"), x, ribbonMiddle, ui.Left, ui.Ink)
+			p.text(ui.Number, ui.T("game.name"), x, ribbonMiddle, ui.Left, paint.Ink)
 		}
 		x += ui.Measure(ui.Number, ui.T("game.name")) + 36
 	} else {
@@ -110,7 +111,7 @@ func (t *Table) ribbonLeft(p *paper, size ribbonSize, steps []ribbonStep) float6
 	if size.word {
 		word := ui.T("ribbon.round")
 		if p != nil {
-			p.text(ui.Text, word, x, ribbonMiddle, ui.Left, ui.SecondInk)
+			p.text(ui.Text, word, x, ribbonMiddle, ui.Left, paint.SecondInk)
 		}
 		x += ui.Measure(ui.Text, word) + 10
 	}
@@ -120,15 +121,15 @@ func (t *Table) ribbonLeft(p *paper, size ribbonSize, steps []ribbonStep) float6
 	}
 	x += size.pitch*float64(rounds-1) + 30 + 16
 	if p != nil {
-		p.fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, ui.Hairline)
+		p.fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, paint.Hairline)
 	}
 	x += 16
 	for _, step := range steps {
 		if !size.steps && step.state != 0 {
 			if p != nil {
-				color := ui.Dashes
+				color := paint.Dashes
 				if step.state < 0 {
-					color = ui.Mix(ui.Accent, ui.Card, 0.55)
+					color = paint.Mix(paint.Accent, paint.Card, 0.55)
 				}
 				p.circle(x+6, ribbonMiddle, 4, color)
 			}
@@ -158,22 +159,22 @@ func (t *Table) writeRounds(p *paper, size ribbonSize, x float64, rounds int) {
 	for i := range rounds {
 		cx := x + 15 + size.pitch*float64(i)
 		if i > 0 {
-			color := ui.Hairline
+			color := paint.Hairline
 			if i < now {
-				color = ui.Accent
+				color = paint.Accent
 			}
 			p.fill(ui.Rect{X: cx - size.pitch + r - 1, Y: ribbonMiddle - 1.25, W: size.pitch - 2*r + 2, H: 2.5}, color)
 		}
 		switch {
 		case i+1 == now:
-			p.circle(cx, ribbonMiddle, r, ui.Accent)
-			p.text(ui.TextBold, words.Round(i+1), cx, ribbonMiddle, ui.Center, ui.Card)
+			p.circle(cx, ribbonMiddle, r, paint.Accent)
+			p.text(ui.TextBold, words.Round(i+1), cx, ribbonMiddle, ui.Center, paint.Card)
 		case i+1 < now:
-			p.circle(cx, ribbonMiddle, r-1, ui.AccentSoft)
-			p.text(ui.TextStrong, words.Round(i+1), cx, ribbonMiddle, ui.Center, ui.Accent)
+			p.circle(cx, ribbonMiddle, r-1, paint.AccentSoft)
+			p.text(ui.TextStrong, words.Round(i+1), cx, ribbonMiddle, ui.Center, paint.Accent)
 		default:
-			p.ring(cx, ribbonMiddle, r-2, 1.5, ui.Darker(ui.Dashes, 0.06))
-			p.text(ui.Text, words.Round(i+1), cx, ribbonMiddle, ui.Center, ui.SecondInk)
+			p.ring(cx, ribbonMiddle, r-2, 1.5, paint.Darker(paint.Dashes, 0.06))
+			p.text(ui.Text, words.Round(i+1), cx, ribbonMiddle, ui.Center, paint.SecondInk)
 		}
 	}
 	p.end()
@@ -183,12 +184,12 @@ func (t *Table) writeStep(p *paper, step ribbonStep, x, w float64) {
 	p.begin("ribbon/step/"+step.id, ui.Rect{X: x, Y: 10, W: w, H: 36})
 	switch step.state {
 	case 0:
-		p.round(ui.Rect{X: x, Y: 13, W: w, H: 30}, 15, ui.Accent)
-		p.text(ui.TextBold, step.text, x+w/2, ribbonMiddle, ui.Center, ui.Card)
+		p.round(ui.Rect{X: x, Y: 13, W: w, H: 30}, 15, paint.Accent)
+		p.text(ui.TextBold, step.text, x+w/2, ribbonMiddle, ui.Center, paint.Card)
 	default:
-		p.text(ui.Text, step.text, x+w/2, ribbonMiddle, ui.Center, ui.SecondInk)
+		p.text(ui.Text, step.text, x+w/2, ribbonMiddle, ui.Center, paint.SecondInk)
 		if step.state < 0 {
-			p.round(ui.Rect{X: x + 7, Y: 41, W: w - 14, H: 2.5}, 1.25, ui.Mix(ui.Accent, ui.Card, 0.55))
+			p.round(ui.Rect{X: x + 7, Y: 41, W: w - 14, H: 2.5}, 1.25, paint.Mix(paint.Accent, paint.Card, 0.55))
 		}
 	}
 	p.end()
@@ -199,7 +200,7 @@ func (t *Table) ribbonRight(p *paper, size ribbonSize, x float64) float64 {
 	begin := x
 	s := &t.situation
 	if p != nil && len(s.State.Players) > 1 {
-		p.fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, ui.Hairline)
+		p.fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, paint.Hairline)
 	}
 	x += 16
 	if len(s.State.Players) > 1 {
@@ -209,7 +210,7 @@ func (t *Table) ribbonRight(p *paper, size ribbonSize, x float64) float64 {
 		x += 6
 	}
 	if p != nil {
-		p.fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, ui.Hairline)
+		p.fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, paint.Hairline)
 	}
 	x += 16
 	owner := &s.State.Players[s.Viewer]
@@ -227,20 +228,20 @@ func (t *Table) ribbonRight(p *paper, size ribbonSize, x float64) float64 {
 		from := x
 		if p != nil {
 			p.art(have.icon, x+11, ribbonMiddle, 0.92)
-			p.text(ui.Number, have.text, x+29, ribbonMiddle, ui.Left, ui.Ink)
+			p.text(ui.Number, have.text, x+29, ribbonMiddle, ui.Left, paint.Ink)
 		}
 		x += 29 + ui.Measure(ui.Number, have.text)
 		if have.note != "" {
 			if p != nil {
-				p.text(ui.Text, have.note, x+5, ribbonMiddle+1, ui.Left, ui.SecondInk)
+				p.text(ui.Text, have.note, x+5, ribbonMiddle+1, ui.Left, paint.SecondInk)
 			}
 			x += 5 + ui.Measure(ui.Text, have.note)
 		}
 		if have.after != NoAfter {
 			text := number(have.after)
 			if p != nil {
-				p.tinted(markNext, x+13, ribbonMiddle, 0.8, ui.Accent)
-				p.text(ui.Number, text, x+24, ribbonMiddle, ui.Left, ui.Accent)
+				p.tinted(markNext, x+13, ribbonMiddle, 0.8, paint.Accent)
+				p.text(ui.Number, text, x+24, ribbonMiddle, ui.Left, paint.Accent)
 			}
 			x += 24 + ui.Measure(ui.Number, text)
 		}
@@ -272,22 +273,22 @@ func (t *Table) ribbonPlayer(p *paper, player int, x float64, named bool) float6
 	p.begin("player/"+number(player), ui.Rect{X: x, Y: 10, W: width - 6, H: 36})
 	cx := x + 14
 	if own && named {
-		p.round(ui.Rect{X: x, Y: 12, W: width - 8, H: 32}, 16, ui.Mix(color, ui.Card, 0.84))
+		p.round(ui.Rect{X: x, Y: 12, W: width - 8, H: 32}, 16, paint.Mix(color, paint.Card, 0.84))
 		cx = x + 16
-		p.text(ui.TextBold, name, x+33, ribbonMiddle, ui.Left, ui.Ink)
+		p.text(ui.TextBold, name, x+33, ribbonMiddle, ui.Left, paint.Ink)
 	}
 	if own && !named { // so that one sees at least whose eyes these are
-		p.circle(cx, ribbonMiddle, 17, ui.Mix(color, ui.Card, 0.66))
+		p.circle(cx, ribbonMiddle, 17, paint.Mix(color, paint.Card, 0.66))
 	}
 	if t.decides(player) {
 		p.ring(cx, ribbonMiddle, 16, 2, color)
 	}
 	p.circle(cx, ribbonMiddle, 13, color)
-	p.text(ui.TextBold, t.initial(player), cx, ribbonMiddle, ui.Center, ui.Card)
+	p.text(ui.TextBold, t.initial(player), cx, ribbonMiddle, ui.Center, paint.Card)
 	if t.isDone(player) {
-		p.circle(cx+11, ribbonMiddle+10, 8, ui.Card)
-		p.circle(cx+11, ribbonMiddle+10, 6.5, ui.Legal)
-		p.tinted(markCheck, cx+11, ribbonMiddle+10, 0.5, ui.Card)
+		p.circle(cx+11, ribbonMiddle+10, 8, paint.Card)
+		p.circle(cx+11, ribbonMiddle+10, 6.5, paint.Legal)
+		p.tinted(markCheck, cx+11, ribbonMiddle+10, 0.5, paint.Card)
 	}
 	p.end()
 	return width
@@ -311,12 +312,12 @@ func (t *Table) isDone(player int) bool {
 // iconButton writes a square button with a sign. why, if any, is the reason that it does nothing.
 func (t *Table) iconButton(p *paper, id string, mark sprites.ID, r ui.Rect, why string) {
 	p.begin("button/"+id, r)
-	color := ui.Ink
+	color := paint.Ink
 	if why != "" {
 		p.off(why)
-		color = ui.Dashes
+		color = paint.Dashes
 	}
-	p.round(r, 12, ui.Well)
+	p.round(r, 12, paint.Well)
 	x, y := r.Center()
 	p.tinted(mark, x, y, 1, color)
 	p.end()

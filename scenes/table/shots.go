@@ -11,6 +11,7 @@ import (
 	"clinic/game/market"
 	"clinic/game/rule"
 	"clinic/input"
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -58,7 +59,7 @@ var shotNames = [...]string{"Ana", "Ben", "Dana", "Chloé"}
 func shotSituation(rules *game.Rules, s *game.State, told []game.Event) Situation {
 	situation := Situation{Rules: rules, State: rules.View(s, 0), Told: told}
 	for i := range s.Players {
-		situation.Seats = append(situation.Seats, Seat{shotNames[i], ui.PlayerColors[i]})
+		situation.Seats = append(situation.Seats, Seat{shotNames[i], paint.PlayerColors[i]})
 	}
 	situation.NoRedo = rules.Sentence(rule.Reason{Rule: "undo", Key: "nothing_to_redo"})
 	return situation

@@ -3,6 +3,7 @@ package table
 import (
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/paint"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -109,11 +110,11 @@ func (t *Table) writeOthers(p *paper, r ui.Rect, room float64) {
 		row := in.CutTop(pitch, 0)
 		p.begin("clinic/"+number(player), ui.Rect{X: r.X + 4, Y: row.Y + 1, W: r.W - 8, H: pitch - 2})
 		if player == t.Looked() {
-			p.round(ui.Rect{X: r.X + 6, Y: row.Y + 2, W: r.W - 12, H: pitch - 4}, 10, ui.AccentSoft)
+			p.round(ui.Rect{X: r.X + 6, Y: row.Y + 2, W: r.W - 12, H: pitch - 4}, 10, paint.AccentSoft)
 		}
 		picture := 64 + 36*room
 		if !first {
-			p.fill(ui.Rect{X: row.X + picture, Y: row.Y, W: row.W - picture, H: 1.5}, ui.Hairline)
+			p.fill(ui.Rect{X: row.X + picture, Y: row.Y, W: row.W - picture, H: 1.5}, paint.Hairline)
 		}
 		first = false
 		t.writeThumbnail(p, player, ui.Rect{X: row.X - 6, Y: row.Y + 4, W: picture, H: pitch - 8}, 0.66+0.34*room)
@@ -121,7 +122,7 @@ func (t *Table) writeOthers(p *paper, r ui.Rect, room float64) {
 		p.circle(text.X+6, text.Y+11, 6, t.seatColour(player))
 		name := ui.Rect{X: text.X + 19, Y: text.Y, W: text.W - 19, H: 22}
 		t.writeInfected(p, &name, &s.State.Players[player].Clinic)
-		p.textIn(ui.Label, t.seatName(player), name, ui.Left, ui.Ink)
+		p.textIn(ui.Label, t.seatName(player), name, ui.Left, paint.Ink)
 		t.writeStanding(p, &s.State.Players[player], ui.Rect{X: text.X - 2, Y: text.Y + 24, W: text.W + 2, H: 20}, room)
 		p.end()
 	}
@@ -142,7 +143,7 @@ func (t *Table) writeStanding(p *paper, owner *game.Player, r ui.Rect, room floa
 	x, y := r.X, r.Y+r.H/2
 	for _, have := range list {
 		p.art(have.icon, x+9, y, 0.62+0.08*room)
-		x += sign + p.text(ui.Figures, have.text, x+sign, y, ui.Left, ui.Ink) + gap
+		x += sign + p.text(ui.Figures, have.text, x+sign, y, ui.Left, paint.Ink) + gap
 	}
 }
 
@@ -175,11 +176,11 @@ func (t *Table) writeGoal(p *paper, r ui.Rect, room float64) {
 	score := c.Score()
 	line := in.CutBottom(30, 6)
 	if goal == "" {
-		p.lines(ui.Text, ui.T("side.no_goal"), in, 2, ui.Left, ui.SecondInk)
+		p.lines(ui.Text, ui.T("side.no_goal"), in, 2, ui.Left, paint.SecondInk)
 	} else {
-		met, color := markCross, ui.Illegal
+		met, color := markCross, paint.Illegal
 		if c.GoalMet() {
-			met, color = markCheck, ui.Legal
+			met, color = markCheck, paint.Legal
 		}
 		text := in
 		mark := text.CutLeft(24, 4)
@@ -187,16 +188,16 @@ func (t *Table) writeGoal(p *paper, r ui.Rect, room float64) {
 		p.tinted(met, mx-2, my, 0.9, color)
 		done := words.GoalSoFar(c, goal)
 		if width := ui.Measure(ui.Figures, done); done != "" && len(ui.Wrap(ui.TextStrong, t.goalText(goal), text.W-width-8)) <= 2 {
-			p.textIn(ui.Figures, done, text.CutRight(width, 8), ui.Right, ui.SecondInk)
+			p.textIn(ui.Figures, done, text.CutRight(width, 8), ui.Right, paint.SecondInk)
 		}
-		p.lines(ui.TextStrong, t.goalText(goal), text, 2, ui.Left, ui.Ink)
+		p.lines(ui.TextStrong, t.goalText(goal), text, 2, ui.Left, paint.Ink)
 	}
-	p.round(ui.Rect{X: r.X + 8, Y: line.Y - 2, W: r.W - 16, H: 32}, 9, ui.Well)
-	p.tinted(markTrophy, in.X+14, line.Y+14, 0.8, ui.Gold)
+	p.round(ui.Rect{X: r.X + 8, Y: line.Y - 2, W: r.W - 16, H: 32}, 9, paint.Well)
+	p.tinted(markTrophy, in.X+14, line.Y+14, 0.8, paint.Gold)
 	points := number(score.Total)
 	rank := ui.T("rank." + s.Rules.Rank(score.Total))
-	p.textIn(ui.TextStrong, rank, ui.Rect{X: in.X + 32, Y: line.Y, W: in.W - 36 - ui.Measure(ui.Price, points), H: 28}, ui.Left, ui.Ink)
-	p.textIn(ui.Price, points, ui.Rect{X: in.X, Y: line.Y, W: in.W, H: 28}, ui.Right, ui.Ink)
+	p.textIn(ui.TextStrong, rank, ui.Rect{X: in.X + 32, Y: line.Y, W: in.W - 36 - ui.Measure(ui.Price, points), H: 28}, ui.Left, paint.Ink)
+	p.textIn(ui.Price, points, ui.Rect{X: in.X, Y: line.Y, W: in.W, H: 28}, ui.Right, paint.Ink)
 	p.end()
 }
 
@@ -210,7 +211,7 @@ func (t *Table) writePatient(p *paper, r ui.Rect, c game.Context, id string, doc
 	wide := ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H}
 	p.begin("forecast/"+id, wide)
 	if t.Look.Emphasis == id {
-		p.round(wide, 9, ui.AccentSoft)
+		p.round(wide, 9, paint.AccentSoft)
 	}
 	y := r.Y + r.H/2
 	x := r.X + 12
@@ -240,9 +241,9 @@ func (t *Table) writePatient(p *paper, r ui.Rect, c game.Context, id string, doc
 	}
 	x += 20
 	if untreated {
-		style, color := ui.Text, ui.SecondInk
+		style, color := ui.Text, paint.SecondInk
 		if urgent {
-			style, color = ui.TextStrong, ui.IllegalInk
+			style, color = ui.TextStrong, paint.IllegalInk
 		}
 		p.lines(style, says, ui.Rect{X: x, Y: r.Y, W: r.Right() - x, H: r.H}, 2, ui.Right, color)
 		p.end()
@@ -272,17 +273,17 @@ func (t *Table) writePatient(p *paper, r ui.Rect, c game.Context, id string, doc
 	if c.Board() != "" && len(doctors) > 0 {
 		of, place := words.NursesInShort(c, id, doctors[0]), ui.Rect{X: x - 4, Y: r.Y, W: r.Right() - ui.Measure(ui.Price, says) - 2 - x, H: r.H}
 		if ui.Measure(ui.Text, of) <= place.W { // the tip says it, too
-			p.textIn(ui.Text, of, place, ui.Right, ui.SecondInk)
+			p.textIn(ui.Text, of, place, ui.Right, paint.SecondInk)
 		}
 	}
-	p.textIn(ui.Price, says, r, ui.Right, ui.Ink)
+	p.textIn(ui.Price, says, r, ui.Right, paint.Ink)
 	p.end()
 }
 
 // logEntry is one event in words, broken into lines.
 type logEntry struct {
 	lines []string
-	color ui.Color
+	color paint.Color
 }
 
 const logClose = 18.0 // from line to line within an entry
@@ -315,9 +316,9 @@ func (t *Table) writeLog(p *paper, r ui.Rect) {
 	for i := len(list) - 1; i >= 0; i-- {
 		entry := &list[i]
 		row := in.CutTop(entry.height(), 0)
-		color := ui.SecondInk
+		color := paint.SecondInk
 		if i == 0 {
-			color = ui.Ink
+			color = paint.Ink
 		}
 		p.circle(row.X+6, row.Y+logLine/2, 5, entry.color)
 		for k, line := range entry.lines {

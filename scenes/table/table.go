@@ -10,6 +10,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
@@ -20,7 +21,7 @@ import (
 // Seat is who sits at the table.
 type Seat struct {
 	Name   string
-	Colour ui.Color
+	Colour paint.Color
 }
 
 // Situation is what the table shows of a game, for the eyes of one player. It must not change while it is shown; give
@@ -226,13 +227,13 @@ func (t *Table) writeButtons() {
 	for i, m := range marks {
 		place := ui.Rect{X: r.X, Y: r.Y + side*float64(i), W: side, H: side}
 		if i > 0 {
-			p.fill(ui.Rect{X: place.X + 8, Y: place.Y - 0.75, W: side - 16, H: 1.5}, ui.Hairline)
+			p.fill(ui.Rect{X: place.X + 8, Y: place.Y - 0.75, W: side - 16, H: 1.5}, paint.Hairline)
 		}
 		p.begin("button/"+m.id, place)
 		x, y := place.Center()
-		color := ui.Ink
+		color := paint.Ink
 		if m.id == "explode" && t.camera.Apart || m.id == "log" && t.logOpen {
-			color = ui.Accent
+			color = paint.Accent
 		}
 		p.tinted(m.mark, x, y, 1, color)
 		p.end()
@@ -311,22 +312,22 @@ func (t *Table) Draw(c *ui.Canvas) {
 // drawCurtain hides the table between two players at one screen.
 func (t *Table) drawCurtain(c *ui.Canvas) {
 	l := t.Look.Curtain
-	c.Fill(ui.Rect{W: c.Width, H: c.Height}, ui.Ground)
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
 	r := t.curtainSheet()
 	c.Panel(r, 20)
 	x, _ := r.Center()
 	color := t.seatColour(l.Seat)
 	c.Circle(x, r.Y+76, 40, color)
-	c.TextIn(ui.Big, t.initial(l.Seat), ui.Rect{X: x - 40, Y: r.Y + 36, W: 80, H: 80}, ui.Center, ui.Card)
-	c.TextIn(ui.Big, l.Name, ui.Rect{X: r.X + 24, Y: r.Y + 130, W: r.W - 48, H: 40}, ui.Center, ui.Ink)
-	c.Paragraph(ui.Text, ui.T("table.curtain"), r.X+32, r.Y+176, r.W-64, ui.Center, ui.SecondInk)
+	c.TextIn(ui.Big, t.initial(l.Seat), ui.Rect{X: x - 40, Y: r.Y + 36, W: 80, H: 80}, ui.Center, paint.Card)
+	c.TextIn(ui.Big, l.Name, ui.Rect{X: r.X + 24, Y: r.Y + 130, W: r.W - 48, H: 40}, ui.Center, paint.Ink)
+	c.Paragraph(ui.Text, ui.T("table.curtain"), r.X+32, r.Y+176, r.W-64, ui.Center, paint.SecondInk)
 	button := t.CurtainButton()
 	c.Mark("curtain/open", button)
 	c.Shadow(button, 12, 0.6)
-	c.Round(button, 12, ui.Darker(ui.Accent, 0.35))
+	c.Round(button, 12, paint.Darker(paint.Accent, 0.35))
 	button.H -= 3
-	c.Round(button, 12, ui.Accent)
-	c.TextIn(ui.Heading, l.Button, button, ui.Center, ui.Card)
+	c.Round(button, 12, paint.Accent)
+	c.TextIn(ui.Heading, l.Button, button, ui.Center, paint.Card)
 }
 
 func (t *Table) curtainSheet() ui.Rect {

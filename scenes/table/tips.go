@@ -7,6 +7,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/game/market"
+	"clinic/paint"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -68,13 +69,13 @@ func (t *Table) drawTip(c *ui.Canvas) {
 	}
 	r = r.Within(ui.Rect{X: 8, Y: 8, W: c.Width - 16, H: c.Height - 16})
 	c.Shadow(r, 12, 1)
-	c.Round(r, 12, ui.Ink)
+	c.Round(r, 12, paint.Ink)
 	c.Mark("tip", r)
 	y := r.Y + 10
 	if name != "" {
-		y += c.Paragraph(ui.TextBold, name, r.X+pad, y, wide, ui.Left, ui.Card) + 4
+		y += c.Paragraph(ui.TextBold, name, r.X+pad, y, wide, ui.Left, paint.Card) + 4
 	}
-	c.Paragraph(ui.Text, rest, r.X+pad, y, wide, ui.Left, ui.Hairline)
+	c.Paragraph(ui.Text, rest, r.X+pad, y, wide, ui.Left, paint.Hairline)
 }
 
 // Explain says what a spot is, in a few lines; empty for what needs no words.

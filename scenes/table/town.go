@@ -4,6 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/market"
+	"clinic/paint"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -57,9 +58,9 @@ func (p *paper) section(r ui.Rect, heading, note string, room float64) ui.Rect {
 	if ui.Measure(style, heading)+12+ui.Measure(ui.Text, note) > head.W {
 		note = ""
 	}
-	p.textIn(style, heading, head, ui.Left, ui.Ink)
+	p.textIn(style, heading, head, ui.Left, paint.Ink)
 	if note != "" {
-		p.textIn(ui.Text, note, head, ui.Right, ui.SecondInk)
+		p.textIn(ui.Text, note, head, ui.Right, paint.SecondInk)
 	}
 	top := head.Bottom() + 2 + 4*room
 	return ui.Rect{X: r.X + pad, Y: top, W: r.W - 2*pad, H: r.Bottom() - top - 4 - 4*room}
@@ -92,9 +93,9 @@ func (t *Table) writeAppointments(p *paper, r ui.Rect, room float64) {
 		top := y + (pitch-size)/2
 		if named {
 			top = y + pitch - size - 8
-			style, color := ui.Text, ui.SecondInk
+			style, color := ui.Text, paint.SecondInk
 			if own {
-				style, color = ui.TextStrong, ui.Ink
+				style, color = ui.TextStrong, paint.Ink
 			}
 			p.textIn(style, words.Service(row.Service), ui.Rect{X: wells, Y: top - 24, W: in.Right() - wells + 8, H: 22}, ui.Left, color)
 		}
@@ -110,18 +111,18 @@ func (t *Table) writeRow(p *paper, row *market.Row, id string, kind clinic.Perso
 	for k := market.RowLength - 1; k >= 0; k-- {
 		r := ui.Rect{X: x + float64(market.RowLength-1-k)*(size+gap), Y: y, W: size, H: size}
 		p.begin(id+number(k), r)
-		p.round(r, 10, ui.Well)
+		p.round(r, 10, paint.Well)
 		if own && k == 0 {
-			p.border(r, 10, 1.5, ui.Mix(ui.HubColor, ui.Card, 0.35))
+			p.border(r, 10, 1.5, paint.Mix(paint.HubColor, paint.Card, 0.35))
 		}
 		if level := row.Patients[k]; level != clinic.NoLevel {
 			p.piece(dollhouse.PieceOf(kind, level), r.X+size*0.4625, r.Y+size*0.9, size/40*0.98)
 		}
 		p.end()
 	}
-	color := ui.Darker(ui.Dashes, 0.06)
+	color := paint.Darker(paint.Dashes, 0.06)
 	if own {
-		color = ui.HubColor
+		color = paint.HubColor
 	}
 	p.tinted(markNext, x+market.RowLength*(size+gap)+6, y+size/2, 0.8, color)
 }
@@ -173,10 +174,10 @@ func (t *Table) writeNurses(p *paper, c game.Context, r ui.Rect, room float64) {
 func (t *Table) writeOrderlies(p *paper, c game.Context, r, in ui.Rect, pitch, room float64) {
 	orderly := ui.T("town.orderlies")
 	if ui.Measure(ui.Heading, orderly)+ui.Measure(ui.Heading, ui.T("town.nurses"))+14 <= in.W {
-		p.textIn(ui.Heading, orderly, ui.Rect{X: in.X, Y: r.Y + 4 + 8*room, W: in.W, H: 26}, ui.Right, ui.Ink)
+		p.textIn(ui.Heading, orderly, ui.Rect{X: in.X, Y: r.Y + 4 + 8*room, W: in.W, H: 26}, ui.Right, paint.Ink)
 	}
 	place := ui.Rect{X: in.Right() - pitch + 4, Y: in.Y, W: pitch - 4, H: in.H}
-	p.fill(ui.Rect{X: place.X - 5, Y: place.Y, W: 1.5, H: place.H}, ui.Hairline)
+	p.fill(ui.Rect{X: place.X - 5, Y: place.Y, W: 1.5, H: place.H}, paint.Hairline)
 	piece := sprites.Orderly
 	if c.Market().Orderlies == 0 {
 		piece = sprites.NoPiece
@@ -189,9 +190,9 @@ func (t *Table) writeOrderlies(p *paper, c game.Context, r, in ui.Rect, pitch, r
 
 // badge writes a small number on a dark disc.
 func (p *paper) badge(x, y float64, s string) {
-	p.circle(x, y, 11.5, ui.Card)
-	p.circle(x, y, 10, ui.SecondInk)
-	p.text(ui.TextBold, s, x, y, ui.Center, ui.Card)
+	p.circle(x, y, 11.5, paint.Card)
+	p.circle(x, y, 10, paint.SecondInk)
+	p.text(ui.TextBold, s, x, y, ui.Center, paint.Card)
 }
 
 // writeHire writes one who can be hired with the price below, or the empty place.
@@ -200,18 +201,18 @@ func (t *Table) writeHire(p *paper, id string, r ui.Rect, piece sprites.Piece, p
 	place := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: min(76, r.H-22)}
 	if piece == sprites.NoPiece {
 		p.empty(place, 10)
-		p.price(r.X+r.W/2, place.Bottom()+(r.Bottom()-place.Bottom())/2, price, ui.Style{Size: 16}, ui.SecondInk)
+		p.price(r.X+r.W/2, place.Bottom()+(r.Bottom()-place.Bottom())/2, price, ui.Style{Size: 16}, paint.SecondInk)
 	} else {
-		p.round(place, 10, ui.Well)
+		p.round(place, 10, paint.Well)
 		size := min(1.08, 1.08*place.H/76, 1.04*place.W/46)
 		p.piece(piece, place.X+place.W/2-1, place.Bottom()-(place.H-54*size)/2-1, size)
-		p.price(r.X+r.W/2, place.Bottom()+(r.Bottom()-place.Bottom())/2, price, ui.Price, ui.Ink)
+		p.price(r.X+r.W/2, place.Bottom()+(r.Bottom()-place.Bottom())/2, price, ui.Price, paint.Ink)
 	}
 	p.end()
 }
 
 // price writes a coin and a number around x, y.
-func (p *paper) price(x, y float64, amount int, style ui.Style, color ui.Color) {
+func (p *paper) price(x, y float64, amount int, style ui.Style, color paint.Color) {
 	s := number(amount)
 	w := 23 + ui.Measure(style, s)
 	p.art(iconMoney, x-w/2+9, y, 0.75)
@@ -248,7 +249,7 @@ func (t *Table) writeSale(p *paper, area ui.Rect) {
 	for i, pile := range piles {
 		r := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 4, H: min(in.H, 92)}
 		p.begin("pile/"+string(pile.Kind), r)
-		p.round(r, 10, ui.Well)
+		p.round(r, 10, paint.Well)
 		fade := 0.0
 		if pile.Left == 0 || pile.Closed {
 			fade = 0.6
@@ -257,11 +258,11 @@ func (t *Table) writeSale(p *paper, area ui.Rect) {
 		p.fadedArt(dollhouse.Kind(pile.Kind).Picture(clinic.NoService), r.X+r.W/2, r.Y+r.H/2-sprites.HalfTileHeight*size-6, size, fade)
 		switch {
 		case pile.Left == 0:
-			p.textIn(ui.Text, ui.T("town.sold_out"), ui.Rect{X: r.X, Y: r.Bottom() - 24, W: r.W, H: 20}, ui.Center, ui.SecondInk)
+			p.textIn(ui.Text, ui.T("town.sold_out"), ui.Rect{X: r.X, Y: r.Bottom() - 24, W: r.W, H: 20}, ui.Center, paint.SecondInk)
 		case pile.Closed:
-			p.tinted(markLock, r.X+r.W/2, r.Bottom()-14, 0.7, ui.SecondInk)
+			p.tinted(markLock, r.X+r.W/2, r.Bottom()-14, 0.7, paint.SecondInk)
 		default:
-			p.textIn(ui.Figures, "× "+number(pile.Left), ui.Rect{X: r.X, Y: r.Bottom() - 24, W: r.W, H: 20}, ui.Center, ui.Ink)
+			p.textIn(ui.Figures, "× "+number(pile.Left), ui.Rect{X: r.X, Y: r.Bottom() - 24, W: r.W, H: 20}, ui.Center, paint.Ink)
 		}
 		p.end()
 	}

@@ -5,6 +5,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/game/rule"
+	"clinic/paint"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -65,7 +66,7 @@ func (t *Table) writeTray() {
 	case game.DecideAnnexPopularity:
 		t.writePopularity(p, t.context().Annex(), in, d.Count)
 	case game.DecideTreatments:
-		p.lines(ui.Label, ui.T("tray.treat"), in.CutLeft(min(280, in.W*0.4), 16), 3, ui.Left, ui.Ink)
+		p.lines(ui.Label, ui.T("tray.treat"), in.CutLeft(min(280, in.W*0.4), 16), 3, ui.Left, paint.Ink)
 		t.writeOverview(p, in)
 	default:
 		t.writeActionsIfRoom(p, &in)
@@ -111,15 +112,15 @@ func (t *Table) writeTrayButtons(p *paper, in *ui.Rect, d *game.Decision) {
 		r := in.CutRight(w, 8)
 		r.Y, r.H = y, small
 		p.begin("button/done", r)
-		ground, edge := ui.Accent, ui.Darker(ui.Accent, 0.35)
+		ground, edge := paint.Accent, paint.Darker(paint.Accent, 0.35)
 		if t.situation.NotDone != "" {
 			p.off(t.situation.NotDone)
-			ground, edge = ui.Mix(ui.Accent, ui.Card, 0.5), ui.Mix(ui.Accent, ui.Card, 0.35)
+			ground, edge = paint.Mix(paint.Accent, paint.Card, 0.5), paint.Mix(paint.Accent, paint.Card, 0.35)
 		}
 		p.round(ui.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H - 3}, 12, edge)
 		face := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - 3}
 		p.round(face, 12, ground)
-		p.lines(ui.Heading, text, ui.Rect{X: face.X + 10, Y: face.Y, W: face.W - 20, H: face.H}, 2, ui.Center, ui.Card)
+		p.lines(ui.Heading, text, ui.Rect{X: face.X + 10, Y: face.Y, W: face.W - 20, H: face.H}, 2, ui.Center, paint.Card)
 		p.end()
 	}
 	redo := in.CutRight(small, 8)
@@ -132,11 +133,11 @@ func (t *Table) writeTrayButtons(p *paper, in *ui.Rect, d *game.Decision) {
 
 // caption writes the small heading of a part of the tray.
 func (p *paper) caption(s string, x, y, width float64) {
-	p.textIn(ui.TextStrong, s, ui.Rect{X: x, Y: y + 10, W: width, H: 20}, ui.Left, ui.SecondInk)
+	p.textIn(ui.TextStrong, s, ui.Rect{X: x, Y: y + 10, W: width, H: 20}, ui.Left, paint.SecondInk)
 }
 
 func (p *paper) divider(x float64, r ui.Rect) {
-	p.fill(ui.Rect{X: x, Y: r.Y + 16, W: 1.5, H: r.H - 32}, ui.Hairline)
+	p.fill(ui.Rect{X: x, Y: r.Y + 16, W: 1.5, H: r.H - 32}, paint.Hairline)
 }
 
 // writeWaiting is the tray of one who has nothing to decide.
@@ -156,7 +157,7 @@ func (t *Table) writeWaiting(p *paper, in ui.Rect) {
 		text = ui.T("tray.waiting_for", ui.Data{"Name": names})
 	}
 	w := min(280, in.W/3)
-	p.lines(ui.Label, text, in.CutLeft(w, 16), 3, ui.Left, ui.SecondInk)
+	p.lines(ui.Label, text, in.CutLeft(w, 16), 3, ui.Left, paint.SecondInk)
 	t.writeOverview(p, in)
 }
 
@@ -209,13 +210,13 @@ func (t *Table) writeActions(p *paper, in *ui.Rect, choose bool) {
 		text = ui.T("tray.choose_action")
 	}
 	refused := make([]rule.Reason, len(s.Rules.Actions))
-	ink := ui.SecondInk
+	ink := paint.SecondInk
 	for i, spec := range s.Rules.Actions {
 		if choose && t.tiles(spec) > int(turn.Used[i]) {
 			refused[i] = t.mayNotChoose(spec.Action)
 		}
 		if id := "tray." + refused[i].Key; !refused[i].None() && ui.Has(id) {
-			text, ink = ui.T(id), ui.Warning
+			text, ink = ui.T(id), paint.Warning
 		}
 	}
 	p.textIn(ui.TextStrong, text, ui.Rect{X: in.X, Y: in.Y + 10, W: width, H: 20}, ui.Left, ink)
@@ -238,7 +239,7 @@ func (t *Table) writeActions(p *paper, in *ui.Rect, choose bool) {
 			}
 			t.writeActionTile(p, spec.Action, r, spent || !refused[i].None(), choose && turn.Chosen == spec.Action && n == used)
 			if !spent && !refused[i].None() {
-				p.tinted(markLock, r.Right()-12, r.Y+13, 0.66, ui.SecondInk)
+				p.tinted(markLock, r.Right()-12, r.Y+13, 0.66, paint.SecondInk)
 			}
 			if spent {
 				at = nextOf(turn.Order, spec.Action, at)
@@ -285,22 +286,22 @@ func (t *Table) spotIndex(id string) int {
 
 func (t *Table) writeActionTile(p *paper, action game.Action, r ui.Rect, spent, chosen bool) {
 	names, known := actionArt[action]
-	color, ink := ui.AdmitColor, ui.Card
+	color, ink := paint.AdmitColor, paint.Card
 	switch action {
 	case game.Build:
-		color = ui.BuildColor
+		color = paint.BuildColor
 	case game.Hire:
-		color = ui.HireColor
+		color = paint.HireColor
 	case "emergency":
-		color = ui.EmergencyColor
+		color = paint.SlateBlue
 	}
 	size := r.W / 72
 	state := 0
 	if spent {
-		state, ink = 1, ui.Mix(color, ui.Ink, 0.55)
+		state, ink = 1, paint.Mix(color, paint.Ink, 0.55)
 	}
 	if chosen {
-		p.border(r.Inset(-4), 16, 3, ui.Accent)
+		p.border(r.Inset(-4), 16, 3, paint.Accent)
 	}
 	if known {
 		p.art(sprites.Must(names[state]), r.X, r.Y, size)
@@ -422,7 +423,7 @@ func (t *Table) writeOverview(p *paper, in ui.Rect) {
 const leastOutside = 64 // pixels, of the part for those outside
 
 func (t *Table) writeOutsidePart(p *paper, in ui.Rect, x float64) {
-	p.lines(ui.TextStrong, t.outsideText(), ui.Rect{X: x, Y: in.Y + 4, W: in.Right() - x, H: 32}, 2, ui.Left, ui.SecondInk)
+	p.lines(ui.TextStrong, t.outsideText(), ui.Rect{X: x, Y: in.Y + 4, W: in.Right() - x, H: 32}, 2, ui.Left, paint.SecondInk)
 	t.writeOutside(p, ui.Rect{X: x, Y: in.Y + 34, W: in.Right() - x, H: in.H - 34 - 10})
 }
 
@@ -447,7 +448,7 @@ func (t *Table) writePreadmissions(p *paper, board *clinic.Clinic, service clini
 			continue
 		}
 		p.begin("person/"+waiting[k].ID, place)
-		p.round(place, 10, ui.Well)
+		p.round(place, 10, paint.Well)
 		p.piece(dollhouse.Piece(waiting[k]), place.X+size*0.4625, place.Y+place.H*0.5+size*0.38, size/40*0.98)
 		t.writeBadge(p, waiting[k], place, size/40)
 		p.end()
@@ -470,9 +471,9 @@ func (t *Table) writeOutside(p *paper, r ui.Rect) {
 		}
 		person := list[k]
 		p.begin("person/"+person.ID, place)
-		p.round(place, 10, ui.Well)
+		p.round(place, 10, paint.Well)
 		if person.At.Area == clinic.Quarantine {
-			p.border(place, 10, 2, ui.Warning)
+			p.border(place, 10, 2, paint.Warning)
 		}
 		size := min(1, place.H/66, place.W/46)
 		p.piece(dollhouse.Piece(person), place.X+place.W/2-2*size, place.Y+place.H/2+26*size, size)
@@ -493,8 +494,8 @@ func (t *Table) lead(p *paper, in *ui.Rect, action game.Action, count int, word 
 	width := max(ui.Measure(ui.Big, number(count)), min(86, ui.Measure(ui.Text, word)))
 	text := in.CutLeft(width, 16)
 	p.begin("tray/count", text)
-	p.text(ui.Big, number(count), text.X, in.Y+in.H/2-12, ui.Left, ui.Ink)
-	p.lines(ui.Text, word, ui.Rect{X: text.X, Y: in.Y + in.H/2 + 4, W: width, H: 34}, 2, ui.Left, ui.SecondInk)
+	p.text(ui.Big, number(count), text.X, in.Y+in.H/2-12, ui.Left, paint.Ink)
+	p.lines(ui.Text, word, ui.Rect{X: text.X, Y: in.Y + in.H/2 + 4, W: width, H: 34}, 2, ui.Left, paint.SecondInk)
 	p.end()
 }
 
@@ -512,13 +513,13 @@ func (t *Table) writeHiring(p *paper, in ui.Rect) {
 	}{{ui.T("tray.hire_doctor"), turn.DoctorHired}, {ui.T("tray.hire_other"), turn.OtherHired}} {
 		row := ui.Rect{X: text.X, Y: text.Y + 14 + float64(i)*half, W: text.W, H: half}
 		x, y := row.X+11, row.Y+row.H/2
-		color := ui.Ink
+		color := paint.Ink
 		if line.done {
-			p.circle(x, y, 10, ui.Legal)
-			p.tinted(markCheck, x, y, 0.75, ui.Card)
-			color = ui.SecondInk
+			p.circle(x, y, 10, paint.Legal)
+			p.tinted(markCheck, x, y, 0.75, paint.Card)
+			color = paint.SecondInk
 		} else {
-			p.ring(x, y, 10, 1.5, ui.Dashes)
+			p.ring(x, y, 10, 1.5, paint.Dashes)
 		}
 		p.lines(ui.TextStrong, line.text, ui.Rect{X: row.X + 30, Y: row.Y, W: row.W - 30, H: row.H}, 2, ui.Left, color)
 	}

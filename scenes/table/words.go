@@ -3,6 +3,7 @@ package table
 import (
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/paint"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
@@ -80,9 +81,9 @@ func (t *Table) seatName(player int) string {
 	return t.situation.Seats[player].Name
 }
 
-func (t *Table) seatColour(player int) ui.Color {
+func (t *Table) seatColour(player int) paint.Color {
 	if player < 0 || player >= len(t.situation.Seats) {
-		return ui.SecondInk
+		return paint.SecondInk
 	}
 	return t.situation.Seats[player].Colour
 }

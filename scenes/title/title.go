@@ -4,6 +4,7 @@ package title
 import (
 	"runtime"
 
+	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/preferences"
 	"clinic/scenes/ui"
@@ -89,9 +90,9 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	c.Panel(s.panel, 20)
 	x, y := s.panel.X+32, s.panel.Y
 	Logo(c, x+40, y+74, 2.3)
-	c.Text(ui.Title, ui.T("game.name"), x+96, y+97, ui.Left, ui.Ink)
-	c.Paragraph(ui.Label, ui.T("title.slogan"), x, y+136, s.panel.W-64, ui.Left, ui.SecondInk)
+	c.Text(ui.Title, ui.T("game.name"), x+96, y+97, ui.Left, paint.Ink)
+	c.Paragraph(ui.Label, ui.T("title.slogan"), x, y+136, s.panel.W-64, ui.Left, paint.SecondInk)
 	c.TextIn(ui.Text, ui.T("title.fan_work", ui.Data{"Version": s.version}),
-		ui.Rect{X: x, Y: s.panel.Bottom() - 44, W: s.panel.W - 64, H: 24}, ui.Center, ui.SecondInk)
+		ui.Rect{X: x, Y: s.panel.Bottom() - 44, W: s.panel.W - 64, H: 24}, ui.Center, paint.SecondInk)
 	s.page.Draw(c)
 }

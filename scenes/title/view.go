@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"clinic/game/clinic"
+	"clinic/paint"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -105,7 +106,7 @@ func (v *view) draw(c *ui.Canvas) {
 	}
 	v.sheet.Rescale(p.Scale)
 	v.town.Show(c, v.whole, func(c *ui.Canvas) {
-		c.Fill(ui.Rect{W: c.Width, H: c.Height}, ui.Ground)
+		c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
 		sprites.DrawTown(c.Target, v.sheet, p, columns, rows)
 	})
 	v.house.DrawClinic(c.Target, v.sheet, v.shown, p)

@@ -1,5 +1,7 @@
 package ui
 
+import "clinic/paint"
+
 // Tone says how a bubble or a toast means its sentence: always by a sign as well as by a colour.
 type Tone uint8
 
@@ -11,7 +13,9 @@ const (
 	Warned
 )
 
-func (t Tone) color() Color { return [...]Color{Accent, Legal, Illegal, Warning}[t] }
+func (t Tone) color() paint.Color {
+	return [...]paint.Color{paint.Accent, paint.Legal, paint.Illegal, paint.Warning}[t]
+}
 
 func (t Tone) icon() Icon { return [...]Icon{IconInfo, IconCheck, IconCross, IconWarning}[t] }
 
@@ -37,9 +41,9 @@ func (c *Canvas) Bubble(s string, x, y float64, tone Tone) Rect {
 	r = r.Within(bounds)
 	c.Panel(r, 12)
 	c.Round(Rect{r.X, r.Y, 24, r.H}, 12, tone.color())
-	c.Fill(Rect{r.X + 5, r.Y, 20, r.H}, Card)
+	c.Fill(Rect{r.X + 5, r.Y, 20, r.H}, paint.Card)
 	tone.icon()(c, Rect{r.X + 15, r.Y + r.H/2 - 11, 22, 22}, tone.color())
-	c.Paragraph(TextStrong, s, r.X+left, r.Y+bubblePad, bubbleWidth, Left, Ink)
+	c.Paragraph(TextStrong, s, r.X+left, r.Y+bubblePad, bubbleWidth, Left, paint.Ink)
 	return r
 }
 
@@ -58,6 +62,6 @@ func (c *Canvas) Tip(s string, of Rect) {
 	}
 	r = r.Within(Rect{8, 8, c.Width - 16, c.Height - 16})
 	c.Shadow(r, 10, 1)
-	c.Round(r, 10, Ink)
-	c.Paragraph(Text, s, r.X+12, r.Y+8, bubbleWidth, Left, Card)
+	c.Round(r, 10, paint.Ink)
+	c.Paragraph(Text, s, r.X+12, r.Y+8, bubbleWidth, Left, paint.Card)
 }

@@ -1,5 +1,7 @@
 package ui
 
+import "clinic/paint"
+
 // Kind is the look of a button.
 type Kind uint8
 
@@ -12,7 +14,7 @@ const (
 )
 
 // Icon draws a small picture into an area in one colour.
-type Icon func(c *Canvas, r Rect, color Color)
+type Icon func(c *Canvas, r Rect, color paint.Color)
 
 // Button is a labelled area that does something when clicked. Its height is 44 where there is room: a finger hits it.
 type Button struct {
@@ -34,41 +36,41 @@ func (b *Button) activate(float64, float64) {
 // Draw paints the button.
 func (b *Button) Draw(c *Canvas, s State) {
 	const radius = 12
-	r, ink := b.Rect, Ink
+	r, ink := b.Rect, paint.Ink
 	style := Label
 	switch {
 	case b.Disabled:
-		ink = FaintInk
+		ink = paint.FaintInk
 		if b.Kind != Plain && b.Kind != Row {
-			c.Round(r, radius, Well)
+			c.Round(r, radius, paint.Well)
 		}
 	case b.Kind == Primary:
-		ink, style = Card, Heading
+		ink, style = paint.Card, Heading
 		face := r
 		if s.Pressed {
 			face.Y, face.H = face.Y+2, face.H-2
-			c.Round(face, radius, AccentDark)
+			c.Round(face, radius, paint.AccentDark)
 		} else {
 			c.Shadow(r, radius, 0.6)
-			c.Round(r, radius, Darker(Accent, 0.35))
+			c.Round(r, radius, paint.Darker(paint.Accent, 0.35))
 			face.H -= 3
-			ground := Accent
+			ground := paint.Accent
 			if s.Hover {
-				ground = Mix(Accent, Card, 0.12)
+				ground = paint.Mix(paint.Accent, paint.Card, 0.12)
 			}
 			c.Round(face, radius, ground)
 		}
 		r = face
 	case b.Selected:
-		ink = Accent
-		c.Round(r, radius, AccentSoft)
-		c.RoundLine(r, radius, 2, Accent)
+		ink = paint.Accent
+		c.Round(r, radius, paint.AccentSoft)
+		c.RoundLine(r, radius, 2, paint.Accent)
 	case s.Pressed:
-		c.Round(r, radius, Darker(Well, 0.14))
+		c.Round(r, radius, paint.Darker(paint.Well, 0.14))
 	case s.Hover:
-		c.Round(r, radius, Darker(Well, 0.06))
+		c.Round(r, radius, paint.Darker(paint.Well, 0.06))
 	case b.Kind == Quiet:
-		c.Round(r, radius, Well)
+		c.Round(r, radius, paint.Well)
 	}
 	b.drawLabel(c, r, style, ink)
 	if s.Focus {
@@ -76,9 +78,9 @@ func (b *Button) Draw(c *Canvas, s State) {
 	}
 }
 
-func (b *Button) drawLabel(c *Canvas, r Rect, style Style, ink Color) {
+func (b *Button) drawLabel(c *Canvas, r Rect, style Style, ink paint.Color) {
 	const iconSize, gap = 20.0, 10.0
-	second := SecondInk
+	second := paint.SecondInk
 	if b.Disabled || b.Kind == Primary {
 		second = ink
 	}
@@ -130,8 +132,8 @@ func (b *Button) Width() float64 {
 
 // FocusRing draws the ring of the keyboard focus around an area.
 func (c *Canvas) FocusRing(r Rect, radius float64) {
-	c.RoundLine(r.Inset(-4), radius+4, 2.5, Accent)
-	c.RoundLine(r.Inset(-1.5), radius+1.5, 1.5, Card)
+	c.RoundLine(r.Inset(-4), radius+4, 2.5, paint.Accent)
+	c.RoundLine(r.Inset(-1.5), radius+1.5, 1.5, paint.Card)
 }
 
 // Spot is an area of a scene's own drawing that can be hovered, clicked and focused like a button.
@@ -159,7 +161,7 @@ type Caption struct {
 	Base
 	Text  string
 	Style Style
-	Color Color
+	Color paint.Color
 	Align Align
 }
 
@@ -172,7 +174,7 @@ func (l *Caption) Draw(c *Canvas, _ State) {
 }
 
 // Pill draws a short text on a rounded ground around x, y and gives its area.
-func (c *Canvas) Pill(style Style, s string, x, y float64, ground, ink Color) Rect {
+func (c *Canvas) Pill(style Style, s string, x, y float64, ground, ink paint.Color) Rect {
 	w, h := Measure(style, s)+24, style.Size+12
 	r := Rect{x - w/2, y - h/2, w, h}
 	c.Round(r, h/2, ground)

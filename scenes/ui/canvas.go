@@ -10,6 +10,8 @@ import (
 	"image"
 	"math"
 
+	"clinic/paint"
+
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
@@ -95,7 +97,7 @@ func (c *Canvas) Device(x, y float64) (dx, dy float64) {
 }
 
 // Fill paints an area in one colour.
-func (c *Canvas) Fill(r Rect, color Color) {
+func (c *Canvas) Fill(r Rect, color paint.Color) {
 	if color.A == 0 {
 		return
 	}
@@ -108,12 +110,12 @@ func (c *Canvas) Fill(r Rect, color Color) {
 }
 
 // HorizontalLine draws a hair line of the given thickness, at least one device pixel, from x, y to the right.
-func (c *Canvas) HorizontalLine(x, y, width, thickness float64, color Color) {
+func (c *Canvas) HorizontalLine(x, y, width, thickness float64, color paint.Color) {
 	c.Fill(Rect{x, y, width, max(thickness, 1.01/c.Scale)}, color)
 }
 
 // VerticalLine draws a hair line from x, y downwards.
-func (c *Canvas) VerticalLine(x, y, height, thickness float64, color Color) {
+func (c *Canvas) VerticalLine(x, y, height, thickness float64, color paint.Color) {
 	c.Fill(Rect{x, y, max(thickness, 1.01/c.Scale), height}, color)
 }
 
@@ -135,7 +137,7 @@ func (c *Canvas) Image(picture *ebiten.Image, r Rect, alpha float64) {
 	c.image.Filter = ebiten.FilterNearest
 }
 
-func (c *Canvas) tint(color Color) {
+func (c *Canvas) tint(color paint.Color) {
 	c.image.ColorScale.Reset()
 	a := float32(color.A) / 255
 	c.image.ColorScale.Scale(float32(color.R)/255*a, float32(color.G)/255*a, float32(color.B)/255*a, a)

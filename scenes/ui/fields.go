@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"clinic/input"
+	"clinic/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -39,18 +40,18 @@ func (s *Segments) keys(g *input.Gestures) bool {
 
 // Draw paints the segments.
 func (s *Segments) Draw(c *Canvas, state State) {
-	c.Round(s.Rect, 12, Well)
+	c.Round(s.Rect, 12, paint.Well)
 	width := s.Rect.W / float64(len(s.Options))
 	for i, option := range s.Options {
 		r := Rect{s.Rect.X + float64(i)*width, s.Rect.Y, width, s.Rect.H}.Inset(4)
-		ink := SecondInk
+		ink := paint.SecondInk
 		if i == s.Selected {
 			c.Shadow(r, 9, 0.5)
-			c.Round(r, 9, Card)
-			ink = Accent
+			c.Round(r, 9, paint.Card)
+			ink = paint.Accent
 		}
 		if s.Disabled {
-			ink = FaintInk
+			ink = paint.FaintInk
 		}
 		c.TextIn(TextStrong, option, r.Inset(4), Center, ink)
 		c.Mark(s.ID+"."+strconv.Itoa(i), r)
@@ -79,18 +80,18 @@ func (s *Switch) activate(float64, float64) {
 func (s *Switch) Draw(c *Canvas, state State) {
 	const width, height = 48, 28
 	r := Rect{s.Rect.Right() - width, s.Rect.Y + (s.Rect.H-height)/2, width, height}
-	c.TextIn(Label, s.Text, Rect{s.Rect.X, s.Rect.Y, s.Rect.W - width - 12, s.Rect.H}, Left, Ink)
-	ground, knob := Dashes, r.X+height/2
+	c.TextIn(Label, s.Text, Rect{s.Rect.X, s.Rect.Y, s.Rect.W - width - 12, s.Rect.H}, Left, paint.Ink)
+	ground, knob := paint.Dashes, r.X+height/2
 	if s.On {
-		ground, knob = Accent, r.Right()-height/2
+		ground, knob = paint.Accent, r.Right()-height/2
 	}
 	if state.Hover {
-		ground = Mix(ground, Card, 0.15)
+		ground = paint.Mix(ground, paint.Card, 0.15)
 	}
 	c.Round(r, height/2, ground)
-	c.Circle(knob, r.Y+height/2, 11, Card)
+	c.Circle(knob, r.Y+height/2, 11, paint.Card)
 	if s.On { // a line as well as a colour
-		c.Fill(Rect{r.X + 15, r.Y + 9, 2, 10}, Card)
+		c.Fill(Rect{r.X + 15, r.Y + 9, 2, 10}, paint.Card)
 	}
 	if state.Focus {
 		c.FocusRing(r, height/2)
@@ -134,7 +135,7 @@ func (s *Stepper) keys(g *input.Gestures) bool {
 
 // Draw paints the value between its two buttons.
 func (s *Stepper) Draw(c *Canvas, state State) {
-	c.Round(s.Rect, 12, Well)
+	c.Round(s.Rect, 12, paint.Well)
 	middle := s.Rect
 	less, more := middle.CutLeft(s.Rect.H, 0).Inset(4), middle.CutRight(s.Rect.H, 0).Inset(4)
 	for _, end := range []struct {
@@ -143,16 +144,16 @@ func (s *Stepper) Draw(c *Canvas, state State) {
 		on   bool
 		id   string
 	}{{less, IconMinus, s.Value > s.Least, "less"}, {more, IconPlus, s.Value < s.Most, "more"}} {
-		ink := Ink
+		ink := paint.Ink
 		if !end.on || s.Disabled {
-			ink = FaintInk
+			ink = paint.FaintInk
 		} else {
-			c.Round(end.r, 9, Card)
+			c.Round(end.r, 9, paint.Card)
 		}
 		end.icon(c, end.r.Inset((end.r.W-20)/2), ink)
 		c.Mark(s.ID+"."+end.id, end.r)
 	}
-	c.TextIn(Figures, s.Format(s.Value), middle, Center, Ink)
+	c.TextIn(Figures, s.Format(s.Value), middle, Center, paint.Ink)
 	if state.Focus {
 		c.FocusRing(s.Rect, 12)
 	}
@@ -241,13 +242,13 @@ func (f *TextField) keys(g *input.Gestures) bool {
 
 // Draw paints the field, with the caret while it has the focus.
 func (f *TextField) Draw(c *Canvas, s State) {
-	c.Round(f.Rect, 10, Well)
-	border := Hairline
+	c.Round(f.Rect, 10, paint.Well)
+	border := paint.Hairline
 	if s.Hover {
-		border = Dashes
+		border = paint.Dashes
 	}
 	if f.editing {
-		border = Accent
+		border = paint.Accent
 	}
 	c.RoundLine(f.Rect, 10, 1.5, border)
 	inner := Rect{f.Rect.X + 12, f.Rect.Y, f.Rect.W - 24, f.Rect.H}
@@ -258,11 +259,11 @@ func (f *TextField) Draw(c *Canvas, s State) {
 	in := c.Clip(Rect{inner.X - 2, inner.Y, inner.W + 4, inner.H}, -shift, 0)
 	base := f.Rect.Y + f.Rect.H/2 + 5
 	if f.Value == "" && !f.editing {
-		in.Text(Text, f.Placeholder, inner.X, base, Left, SecondInk)
+		in.Text(Text, f.Placeholder, inner.X, base, Left, paint.SecondInk)
 	}
-	in.Text(Text, f.Value, inner.X, base, Left, Ink)
+	in.Text(Text, f.Value, inner.X, base, Left, paint.Ink)
 	if f.editing {
-		in.Fill(Rect{inner.X + before, f.Rect.Y + f.Rect.H/2 - 10, 1.5, 20}, Accent)
+		in.Fill(Rect{inner.X + before, f.Rect.Y + f.Rect.H/2 - 10, 1.5, 20}, paint.Accent)
 	}
 	if s.Focus {
 		c.FocusRing(f.Rect, 10)

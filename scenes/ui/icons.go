@@ -3,6 +3,8 @@ package ui
 import (
 	"math"
 
+	"clinic/paint"
+
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
@@ -19,13 +21,13 @@ var iconPictures = map[iconKey]*ebiten.Image{}
 
 // strokes makes an icon of lines 2.2 wide with round ends.
 func strokes(name string, lines ...stroke) Icon {
-	return func(c *Canvas, r Rect, color Color) {
+	return func(c *Canvas, r Rect, color paint.Color) {
 		size := c.px(min(r.W, r.H))
 		key := iconKey{name, size}
 		picture := iconPictures[key]
 		if picture == nil {
 			unit := float64(size) / 20
-			picture = paint(size, size, func(x, y float64) float64 {
+			picture = coverageOf(size, size, func(x, y float64) float64 {
 				nearest := math.Inf(1)
 				for _, line := range lines {
 					for i := 1; i < len(line); i++ {

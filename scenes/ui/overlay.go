@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"clinic/input"
+	"clinic/paint"
 )
 
 // Answer is a button of a dialog. Tests find it as dialog.ID, or dialog.0, dialog.1 … in order.
@@ -91,11 +92,11 @@ func (d *Dialog) Update(g *input.Gestures) bool {
 
 // Draw paints a veil over what is below, and the dialog.
 func (d *Dialog) Draw(c *Canvas) {
-	c.Fill(Rect{0, 0, c.Width, c.Height}, Fade(Shade, 0.35))
+	c.Fill(Rect{0, 0, c.Width, c.Height}, paint.Fade(paint.Shade, 0.35))
 	c.Panel(d.area, 16)
 	c.Mark("dialog", d.area)
-	c.TextIn(Number, d.Title, Rect{d.area.X + 24, d.area.Y + 20, d.area.W - 48, 28}, Left, Ink)
-	c.Paragraph(Text, d.Text, d.area.X+24, d.area.Y+56, d.area.W-48, Left, SecondInk)
+	c.TextIn(Number, d.Title, Rect{d.area.X + 24, d.area.Y + 20, d.area.W - 48, 28}, Left, paint.Ink)
+	c.Paragraph(Text, d.Text, d.area.X+24, d.area.Y+56, d.area.W-48, Left, paint.SecondInk)
 	d.page.Draw(c)
 }
 
@@ -156,7 +157,7 @@ func (t *Toasts) Draw(c *Canvas, bottom float64) {
 		r.X, r.Y = (c.Width-r.W)/2, y
 		c.Panel(r, 12)
 		n.tone.icon()(c, Rect{r.X + 14, r.Y + r.H/2 - 10, 20, 20}, n.tone.color())
-		c.Paragraph(TextStrong, n.text, r.X+46, r.Y+10, width, Left, Ink)
+		c.Paragraph(TextStrong, n.text, r.X+46, r.Y+10, width, Left, paint.Ink)
 		c.Mark("toast", r)
 	}
 }

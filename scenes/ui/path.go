@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"clinic/paint"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/vector"
 )
@@ -10,7 +12,7 @@ type Point struct{ X, Y float64 }
 
 // Polygon paints a shape with smooth edges. It costs far more than a rounded area: use it for what is drawn once into a
 // Picture, or for a few shapes a frame.
-func (c *Canvas) Polygon(color Color, points ...Point) {
+func (c *Canvas) Polygon(color paint.Color, points ...Point) {
 	if len(points) < 3 {
 		return
 	}
@@ -28,7 +30,7 @@ func (c *Canvas) Polygon(color Color, points ...Point) {
 }
 
 // Line draws a straight line with round ends.
-func (c *Canvas) Line(x1, y1, x2, y2, thickness float64, color Color) {
+func (c *Canvas) Line(x1, y1, x2, y2, thickness float64, color paint.Color) {
 	var path vector.Path
 	a, b := c.Device(x1, y1)
 	path.MoveTo(float32(a), float32(b))
@@ -39,7 +41,7 @@ func (c *Canvas) Line(x1, y1, x2, y2, thickness float64, color Color) {
 	vector.StrokePath(c.Target, &path, &vector.StrokeOptions{Width: float32(thickness * c.Scale), LineCap: vector.LineCapRound}, &options)
 }
 
-func (c *Canvas) fillPath(path *vector.Path, color Color) {
+func (c *Canvas) fillPath(path *vector.Path, color paint.Color) {
 	options := vector.DrawPathOptions{AntiAlias: true}
 	options.ColorScale.ScaleWithColor(color)
 	vector.FillPath(c.Target, path, nil, &options)

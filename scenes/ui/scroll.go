@@ -1,5 +1,7 @@
 package ui
 
+import "clinic/paint"
+
 const wheelStep = 60 // logical pixels a notch
 
 // Scroll is an area that shows a part of a longer content. Widgets with Inside set to it scroll along.
@@ -51,6 +53,6 @@ func (s *Scroll) Draw(c *Canvas, _ State) {
 		return
 	}
 	bar := s.bar()
-	c.Round(Rect{bar.X, s.Rect.Y, bar.W, s.Rect.H}, 3, Well)
-	c.Round(bar, 3, FaintInk)
+	c.Round(Rect{bar.X, s.Rect.Y, bar.W, s.Rect.H}, 3, paint.Well)
+	c.Round(bar, 3, paint.FaintInk)
 }

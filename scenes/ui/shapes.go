@@ -5,6 +5,8 @@ import (
 	"image/color"
 	"math"
 
+	"clinic/paint"
+
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
@@ -61,7 +63,7 @@ func roundedDistance(x, y, hx, hy, radius float64) float64 {
 	return math.Hypot(max(qx, 0), max(qy, 0)) + min(max(qx, qy), 0) - radius
 }
 
-func paint(w, h int, alpha func(x, y float64) float64) *ebiten.Image {
+func coverageOf(w, h int, alpha func(x, y float64) float64) *ebiten.Image {
 	picture := image.NewRGBA(image.Rect(0, 0, w, h))
 	for y := range h {
 		for x := range w {
@@ -88,11 +90,11 @@ func shape(kind maskKind, radius, line float64) mask {
 	m := mask{edge: edge}
 	switch kind {
 	case filled:
-		m.picture = paint(size, size, func(x, y float64) float64 {
+		m.picture = coverageOf(size, size, func(x, y float64) float64 {
 			return coverage(roundedDistance(x-half, y-half, half, half, radius))
 		})
 	case stroked:
-		m.picture = paint(size, size, func(x, y float64) float64 {
+		m.picture = coverageOf(size, size, func(x, y float64) float64 {
 			d := roundedDistance(x-half, y-half, half, half, radius)
 			return coverage(d) - coverage(d+line)
 		})
@@ -100,7 +102,7 @@ func shape(kind maskKind, radius, line float64) mask {
 		reach := math.Ceil(shadowReach * line)
 		m.outside = int(reach)
 		inner := half - reach
-		m.picture = paint(size, size, func(x, y float64) float64 {
+		m.picture = coverageOf(size, size, func(x, y float64) float64 {
 			light := 1.0
 			for _, layer := range shadowLayers {
 				grow, drop := layer.grow*line, layer.drop*line
@@ -134,7 +136,7 @@ var nineIndices = func() (indices []uint16) {
 }()
 
 // nine stretches a mask over an area in device pixels.
-func (c *Canvas) nine(m mask, to image.Rectangle, color Color) {
+func (c *Canvas) nine(m mask, to image.Rectangle, color paint.Color) {
 	if color.A == 0 || to.Empty() {
 		return
 	}
@@ -159,26 +161,26 @@ func (c *Canvas) nine(m mask, to image.Rectangle, color Color) {
 }
 
 // Round paints an area with rounded corners. A radius of half the height gives a pill, or a circle.
-func (c *Canvas) Round(r Rect, radius float64, color Color) {
+func (c *Canvas) Round(r Rect, radius float64, color paint.Color) {
 	p := c.Pixels(r)
 	radius = min(radius*c.Scale, float64(p.Dx())/2, float64(p.Dy())/2)
 	c.nine(shape(filled, radius, 0), p, color)
 }
 
 // RoundLine draws the inner border of an area with rounded corners, thickness wide.
-func (c *Canvas) RoundLine(r Rect, radius, thickness float64, color Color) {
+func (c *Canvas) RoundLine(r Rect, radius, thickness float64, color paint.Color) {
 	p := c.Pixels(r)
 	radius = min(radius*c.Scale, float64(p.Dx())/2, float64(p.Dy())/2)
 	c.nine(shape(stroked, radius, max(1, thickness*c.Scale)), p, color)
 }
 
 // Circle paints a disc around x, y.
-func (c *Canvas) Circle(x, y, radius float64, color Color) {
+func (c *Canvas) Circle(x, y, radius float64, color paint.Color) {
 	c.Round(Rect{x - radius, y - radius, 2 * radius, 2 * radius}, radius, color)
 }
 
 // CircleLine draws a ring inside the disc around x, y.
-func (c *Canvas) CircleLine(x, y, radius, thickness float64, color Color) {
+func (c *Canvas) CircleLine(x, y, radius, thickness float64, color paint.Color) {
 	c.RoundLine(Rect{x - radius, y - radius, 2 * radius, 2 * radius}, radius, thickness, color)
 }
 
@@ -188,13 +190,13 @@ func (c *Canvas) Shadow(r Rect, radius, strength float64) {
 	radius = min(radius*c.Scale, float64(p.Dx())/2, float64(p.Dy())/2)
 	m := shape(shadowed, radius, c.Scale)
 	p = p.Inset(-m.outside).Add(image.Pt(0, c.px(shadowDrop)))
-	c.nine(m, p, Fade(Shade, strength))
+	c.nine(m, p, paint.Fade(paint.Shade, strength))
 }
 
 // Panel draws a sheet with its shadow. The corner radius of panels is 14, of the tray 16.
 func (c *Canvas) Panel(r Rect, radius float64) {
 	c.Shadow(r, radius, 1)
-	c.Round(r, radius, Card)
+	c.Round(r, radius, paint.Card)
 }
 
 // RibbonHeight is the height of the ribbon over the whole width at the top of a screen.
@@ -207,11 +209,11 @@ func (c *Canvas) Ribbon() {
 
 // EmptyPlace draws the dashed border of a place where something may come.
 func (c *Canvas) EmptyPlace(r Rect, radius float64) {
-	c.Dashed(r, radius, 1.5, 4, Dashes)
+	c.Dashed(r, radius, 1.5, 4, paint.Dashes)
 }
 
 // Dashed draws a dashed border inside an area; dash is the length of a dash and of a gap.
-func (c *Canvas) Dashed(r Rect, radius, thickness, dash float64, color Color) {
+func (c *Canvas) Dashed(r Rect, radius, thickness, dash float64, color paint.Color) {
 	p := c.Pixels(r)
 	key := maskKey{kind: dashed, radius: quarters(radius * c.Scale), line: quarters(thickness * c.Scale), w: p.Dx(), h: p.Dy()}
 	m, ok := pixels.masks[key]
@@ -231,7 +233,7 @@ func paintDashes(w, h int, radius, line, dash float64) *ebiten.Image {
 	straightX, straightY, arc := 2*(hx-radius), 2*(hy-radius), radius*math.Pi/2
 	around := 2*straightX + 2*straightY + 4*arc
 	period := around / max(1, math.Round(around/(2*dash)))
-	return paint(w, h, func(px, py float64) float64 {
+	return coverageOf(w, h, func(px, py float64) float64 {
 		x, y := px-hx, py-hy
 		d := roundedDistance(x, y, hx, hy, radius)
 		along := perimeter(x, y, hx, hy, radius, straightX, straightY, arc)

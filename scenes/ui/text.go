@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"clinic/paint"
+
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
@@ -78,7 +80,7 @@ func Measure(style Style, s string) float64 {
 }
 
 // Text draws one line with its base line at y. With Center or Right, x is the middle or the end. It gives the width.
-func (c *Canvas) Text(style Style, s string, x, y float64, align Align, color Color) float64 {
+func (c *Canvas) Text(style Style, s string, x, y float64, align Align, color paint.Color) float64 {
 	if s == "" {
 		return 0
 	}
@@ -106,7 +108,7 @@ func (c *Canvas) Text(style Style, s string, x, y float64, align Align, color Co
 }
 
 // TextIn draws one line in the middle of the height of an area, cut with an ellipsis where it does not fit.
-func (c *Canvas) TextIn(style Style, s string, r Rect, align Align, color Color) {
+func (c *Canvas) TextIn(style Style, s string, r Rect, align Align, color paint.Color) {
 	whole := s
 	if s = Fit(style, s, r.W); s != whole && c.Marks != nil {
 		c.Marks.cut = append(c.Marks.cut, whole)
@@ -124,7 +126,7 @@ func (c *Canvas) TextIn(style Style, s string, r Rect, align Align, color Color)
 
 // Paragraph draws a text over several lines that are at most width wide, the top of the first line at y, and gives the
 // height it took.
-func (c *Canvas) Paragraph(style Style, s string, x, y, width float64, align Align, color Color) float64 {
+func (c *Canvas) Paragraph(style Style, s string, x, y, width float64, align Align, color paint.Color) float64 {
 	lines := Wrap(style, s, width)
 	height := style.LineHeight()
 	switch align {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"clinic/game/clinic"
+	"clinic/paint"
 	"clinic/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -68,7 +69,7 @@ func TestClinic(t *testing.T) {
 		defer s.Close()
 		dst := ebiten.NewImage(int(900*scale), int(840*scale))
 		defer dst.Deallocate()
-		dst.Fill(sprites.Ground)
+		dst.Fill(paint.Ground)
 		p := sprites.Projection{X: 410 * scale, Y: 430 * scale, Scale: scale}.Snap()
 		sprites.DrawTown(dst, s, p, 4, 3)
 		var v sprites.View
@@ -77,13 +78,13 @@ func TestClinic(t *testing.T) {
 		floor, x, y, _, _ := v.Stands(21)
 		v.DrawTrail(dst, s, sprites.Trail([]sprites.Step{{Floor: floor, X: x, Y: y}},
 			[]clinic.Space{at(0, 2, 2), at(0, 1, 2), at(2, 1, 2), at(2, 0, 2)}), 0)
-		s.DashedOutline(dst, 24*scale, 84*scale, 26*scale, 20*scale, 6*scale, 1.5*scale, 4*scale, 4*scale, sprites.EmptyDash)
-		s.Panel(dst, 20*scale, 20*scale, 160*scale, 90*scale, 14*scale, sprites.Card)
-		s.Outline(dst, 32*scale, 32*scale, 60*scale, 40*scale, 9*scale, 1.5*scale, sprites.Accent)
-		s.Pill(dst, 100*scale, 34*scale, 64*scale, 28*scale, sprites.Accent)
-		s.Circle(dst, 60*scale, 90*scale, 9*scale, sprites.Bad)
-		s.Ring(dst, 90*scale, 90*scale, 9*scale, 2*scale, sprites.Bad)
-		s.Line(dst, 110*scale, 80*scale, 160*scale, 98*scale, 3*scale, sprites.Good)
+		s.DashedOutline(dst, 24*scale, 84*scale, 26*scale, 20*scale, 6*scale, 1.5*scale, 4*scale, 4*scale, paint.Dashes)
+		s.Panel(dst, 20*scale, 20*scale, 160*scale, 90*scale, 14*scale, paint.Card)
+		s.Outline(dst, 32*scale, 32*scale, 60*scale, 40*scale, 9*scale, 1.5*scale, paint.Accent)
+		s.Pill(dst, 100*scale, 34*scale, 64*scale, 28*scale, paint.Accent)
+		s.Circle(dst, 60*scale, 90*scale, 9*scale, paint.Illegal)
+		s.Ring(dst, 90*scale, 90*scale, 9*scale, 2*scale, paint.Illegal)
+		s.Line(dst, 110*scale, 80*scale, 160*scale, 98*scale, 3*scale, paint.Legal)
 		keep(t, fmt.Sprintf("sprites-clinic-%g", scale), pixels(dst))
 
 		foot, ok := v.Foot(21)
@@ -105,7 +106,7 @@ func TestStates(t *testing.T) {
 	defer s.Close()
 	dst := ebiten.NewImage(1640, 1900)
 	defer dst.Deallocate()
-	dst.Fill(sprites.Ground)
+	dst.Fill(paint.Ground)
 	var v sprites.View
 	kinds := []sprites.Kind{sprites.KindHub, sprites.KindTreatment, sprites.KindSupply, sprites.KindOperating,
 		sprites.KindOutpatient, sprites.KindLaboratory, sprites.KindWaiting}
@@ -176,7 +177,7 @@ func TestDrawingAllocatesNothing(t *testing.T) {
 	draw := func() {
 		v.Arrange(c, p)
 		v.Draw(dst, s)
-		s.Panel(dst, 10, 10, 100, 60, 14, sprites.Card)
+		s.Panel(dst, 10, 10, 100, 60, 14, paint.Card)
 	}
 	for range 30 { // until the engine's own queues have grown
 		draw()
@@ -195,7 +196,7 @@ func BenchmarkClinic(b *testing.B) {
 	c := exampleClinic()
 	pix := make([]byte, 4*900*840)
 	for b.Loop() {
-		dst.Fill(sprites.Ground)
+		dst.Fill(paint.Ground)
 		v.Arrange(c, sprites.Projection{X: 410, Y: 430, Scale: 1})
 		v.Draw(dst, s)
 		dst.ReadPixels(pix)
@@ -208,8 +209,8 @@ func TestSigns(t *testing.T) {
 	defer s.Close()
 	dst := ebiten.NewImage(1400, 800)
 	defer dst.Deallocate()
-	dst.Fill(sprites.Ground)
-	s.Panel(dst, 12, 12, 1376, 776, 20, sprites.Card)
+	dst.Fill(paint.Ground)
+	s.Panel(dst, 12, 12, 1376, 776, 20, paint.Card)
 	x, y := 60.0, 70.0
 	for _, name := range sprites.Names() {
 		id := sprites.Must(name)
@@ -220,7 +221,7 @@ func TestSigns(t *testing.T) {
 		}
 		o := sprites.Options{}
 		if strings.HasPrefix(name, "mark-") {
-			o.Tint = sprites.Ink
+			o.Tint = paint.Ink
 		}
 		ax, ay := id.Anchor()
 		s.Draw(dst, id, x-w/2+ax*1.5, y-h/2+ay*1.5, o)
@@ -268,7 +269,7 @@ func TestExtensions(t *testing.T) {
 	defer s.Close()
 	dst := ebiten.NewImage(1500, 1100)
 	defer dst.Deallocate()
-	dst.Fill(sprites.Ground)
+	dst.Fill(paint.Ground)
 	virus, cigarette, poop := sprites.Must("token-virus"), sprites.Must("token-cigarette"), sprites.Must("token-poop")
 	c := &sprites.Clinic{Columns: 4, Rows: 3, Rooms: []sprites.Room{
 		{Space: at(0, 0, 0), Kind: sprites.KindToilets, People: people(sprites.UnsortedPatient)},

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"clinic/input"
+	"clinic/paint"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/ui"
 
@@ -136,11 +137,11 @@ func TestAStillPictureIsDrawnWithoutAllocating(t *testing.T) {
 	tick := input.Idle()
 	draw := func() {
 		canvas.Panel(ui.Rect{X: 10, Y: 10, W: 300, H: 200}, 14)
-		canvas.Text(ui.Number, "1234", 20, 60, ui.Left, ui.Ink)
-		canvas.Paragraph(ui.Text, "Some text that is long enough to be wrapped into two lines.", 20, 80, 200, ui.Left, ui.Ink)
+		canvas.Text(ui.Number, "1234", 20, 60, ui.Left, paint.Ink)
+		canvas.Paragraph(ui.Text, "Some text that is long enough to be wrapped into two lines.", 20, 80, 200, ui.Left, paint.Ink)
 		canvas.EmptyPlace(ui.Rect{X: 20, Y: 120, W: 40, H: 40}, 9)
-		canvas.Pill(ui.Number, "$3", 100, 150, ui.Legal, ui.Card)
-		ui.IconUndo(canvas, ui.Rect{X: 200, Y: 150, W: 20, H: 20}, ui.Ink)
+		canvas.Pill(ui.Number, "$3", 100, 150, paint.Legal, paint.Card)
+		ui.IconUndo(canvas, ui.Rect{X: 200, Y: 150, W: 20, H: 20}, paint.Ink)
 		s.Tick(tick)
 	}
 	draw()

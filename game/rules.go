@@ -13,6 +13,7 @@ import (
 
 // Rules are the rules of one game: the base game with the extensions of its config. They never change once made.
 type Rules struct {
+	Version    int // see RulesVersion
 	Config     Config
 	Numbers    Numbers
 	Table      []NumberSpec // what Numbers means, entry by entry
@@ -65,6 +66,11 @@ func (e *ConfigError) Error() string { return e.Why }
 // NewRules makes the rules of a game from its config and the extensions that the program knows. It refuses
 // unknown and excluding extensions, impossible configs and numbers (B90), and extensions whose hooks tie.
 func NewRules(config Config, known []*Extension) (*Rules, error) {
+	return NewRulesOf(RulesVersion, config, known)
+}
+
+// NewRulesOf is NewRules for a game that was begun under an older version of the rules, from 1 to RulesVersion.
+func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) {
 	config, err := config.complete(known)
 	if err != nil {
 		return nil, err
@@ -75,7 +81,7 @@ func NewRules(config Config, known []*Extension) (*Rules, error) {
 			chosen = append(chosen, e)
 		}
 	}
-	r := &Rules{Config: config, names: map[string]Number{}, sentences: []map[string]string{rule.English}}
+	r := &Rules{Version: version, Config: config, names: map[string]Number{}, sentences: []map[string]string{rule.English}}
 	r.Table = numberTable(chosen)
 	for i := range r.Table {
 		r.names[r.Table[i].Name] = Number(i)
@@ -111,7 +117,7 @@ func NewRules(config Config, known []*Extension) (*Rules, error) {
 	}
 	r.roundStart, r.roundEnd = r.step(stepRound), r.step(StepEnd)-1
 	if r.annex != nil {
-		r.annex.Steps, r.annex.sentences = r.Steps, r.sentences
+		r.annex.Version, r.annex.Steps, r.annex.sentences = r.Version, r.Steps, r.sentences
 	}
 	return r, nil
 }

@@ -100,7 +100,7 @@ func plainly(err error) error {
 	return err
 }
 
-// Read reads a game from a file and leaves it as it is; ErrNothing where there is no file.
+// Read reads a game from a file and leaves it as it is; ErrNothing where there is no file, and see Decode.
 func Read(path string, known []*game.Extension) (Game, error) {
 	data, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -111,7 +111,7 @@ func Read(path string, known []*game.Extension) (Game, error) {
 	}
 	g, err := Decode(data, known)
 	if err != nil {
-		return Game{}, fmt.Errorf("%s: %w", path, err)
+		return g, fmt.Errorf("%s: %w", path, err)
 	}
 	return g, nil
 }

@@ -10,7 +10,8 @@ import (
 type Store interface {
 	// List tells of every game that is kept, by name in alphabetical order; one that can't be read has its Err set.
 	List() ([]Listed, error)
-	// Read gives the game of that name; ErrNothing where there is none. What can't be read is left untouched.
+	// Read gives the game of that name; ErrNothing where there is none. What can't be read is left untouched. Where the error
+	// is an *Otherwise, the game can be gone on with all the same.
 	Read(name string) (Game, error)
 	// Write keeps the game under that name; when it fails, what was kept before is still there.
 	Write(name string, g Game) error

@@ -1,0 +1,46 @@
+package save
+
+import "encoding/json"
+
+// Format is the version of the layout of a save. A program reads every format up to its own. The history:
+//
+//	1  a header, and as compressed JSON the start of a game that began from a position, the log and a snapshot
+//
+// A new field of game.State needs no new format: it is zero in the starts of older saves, and a snapshot that lacks it
+// still tells as much as it can. What is called otherwise or means something else needs one: a new number here with a line,
+// an upgrade from the one before, and kept saves of it (docs/saves.md).
+const Format = 1
+
+// upgrades bring a save to the next format, each from the one by whose number it is kept. None is ever removed.
+var upgrades = map[int]func(c *contents) error{}
+
+// contents are a save in its parts. Start is empty for a game that began with the setup.
+type contents struct {
+	Header
+	Start, Log, Snapshot json.RawMessage
+	upgraded             bool // from an older format
+}
+
+func (c *contents) unpack(f *file) (err error) {
+	if len(f.Start) > 0 {
+		c.Start, err = expand(f.Start)
+	}
+	if err == nil {
+		c.Log, err = expand(f.Log)
+	}
+	if err == nil {
+		c.Snapshot, err = expand(f.Snapshot)
+	}
+	return err
+}
+
+// upgrade brings an older save to the present format.
+func (c *contents) upgrade() error {
+	for ; c.Format < Format; c.Format++ {
+		if err := upgrades[c.Format](c); err != nil {
+			return err
+		}
+		c.upgraded = true
+	}
+	return nil
+}

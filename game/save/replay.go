@@ -1,0 +1,198 @@
+package save
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+
+	"clinic/game"
+	"clinic/game/rule"
+)
+
+// Otherwise is the error of a save that this program plays otherwise than the one that saved it: the rules have changed
+// where they should not have. The game that comes with it can be gone on with.
+type Otherwise struct {
+	// Command is the number of the first command, from 1, that can't be played any more; the game is the one up to it. It is
+	// 0 where all of them can be played and lead to another state than the one that was saved.
+	Command int
+	Round   int         // in which that is
+	Refusal rule.Reason // of that command; the zero Reason where this program doesn't know such commands
+	Why     string      // the refusal in English
+}
+
+// Error is one sentence.
+func (o *Otherwise) Error() string {
+	if o.Command == 0 {
+		return "this Clinic plays the rules otherwise than the one that saved the game: the same commands lead to another state"
+	}
+	return fmt.Sprintf("command %d, in round %d, can't be played in this Clinic any more: %s", o.Command, o.Round, strings.TrimSuffix(o.Why, "."))
+}
+
+// replay plays the log. That is the game: the snapshot, which was the state after it, only tells what no command does,
+// and bears witness where it was written in this format.
+func (c *contents) replay(rules *game.Rules) (*game.Match, error) {
+	start, err := c.startOf(rules)
+	if err != nil {
+		return nil, damaged(err)
+	}
+	var kept struct {
+		UndonePastDraw bool `json:"undone_past_draw"`
+	}
+	if err := json.Unmarshal(c.Snapshot, &kept); err != nil {
+		return nil, damaged(err)
+	}
+	m := game.NewMatch(rules, start)
+	otherwise, err := c.play(m)
+	if err != nil {
+		return nil, damaged(err)
+	}
+	m.State.UndonePastDraw = kept.UndonePastDraw
+	if otherwise != nil {
+		return m, otherwise
+	}
+	state, err := json.Marshal(m.State)
+	if err != nil {
+		return nil, err
+	}
+	if !c.upgraded && !bytes.Equal(state, c.Snapshot) && !alike(state, c.Snapshot) {
+		return m, &Otherwise{Round: m.State.Round}
+	}
+	return m, nil
+}
+
+// startOf is the position that the game began from, nil where it began with the setup. What this program doesn't know of
+// it is passed over, and what it doesn't tell is zero.
+func (c *contents) startOf(rules *game.Rules) (*game.State, error) {
+	if len(c.Start) == 0 {
+		return nil, nil
+	}
+	start := new(game.State)
+	if err := json.Unmarshal(c.Start, start); err != nil {
+		return nil, err
+	}
+	return start, sound(start, rules)
+}
+
+// play plays the log on the match, as far as it goes; it says where that is if not to the end. The error is that of a log
+// that is none. Commands are read one by one: what comes after one that is refused is not looked at.
+func (c *contents) play(m *game.Match) (*Otherwise, error) {
+	decoder := json.NewDecoder(bytes.NewReader(c.Log))
+	decoder.DisallowUnknownFields()
+	first, err := decoder.Token()
+	if err == nil && first == nil {
+		return nil, nil // without a command the list is null
+	}
+	if first != json.Delim('[') {
+		return nil, errNoLog
+	}
+	for number := 1; decoder.More(); number++ {
+		stop := &Otherwise{Command: number, Round: m.State.Round}
+		var entry game.Entry
+		if err := decoder.Decode(&entry); err != nil {
+			stop.Why = "this Clinic doesn't know such a command"
+			return stop, nil
+		}
+		if entry.Player < 0 || entry.Player >= len(m.State.Players) {
+			stop.Why = "it is of a player who doesn't play"
+			return stop, nil
+		}
+		if _, v := m.Apply(entry.Player, entry.Command); !v.Legal() {
+			stop.Refusal, stop.Why = v.Refusal, m.Rules.Sentence(v.Refusal)
+			return stop, nil
+		}
+	}
+	if _, err := decoder.Token(); err != nil {
+		return nil, errNoLog
+	}
+	return nil, nil
+}
+
+var errNoLog = errors.New("it has no list of commands")
+
+// sound refuses a start position that no program has written: the rules may then rely on it.
+func sound(s *game.State, rules *game.Rules) error {
+	empty := rules.NewTable()
+	switch {
+	case len(s.Players) != len(empty.Players) || len(s.TurnOrder) != len(s.Players),
+		s.Step < 0 || s.Step >= len(rules.Steps),
+		len(s.Pending) == 0 && !s.Over:
+		return errors.New("its start is no position")
+	}
+	for i := range s.Players {
+		board, want := &s.Players[i].Clinic, &empty.Players[i].Clinic
+		if board.Columns != want.Columns || board.Rows != want.Rows {
+			return errors.New("its start has other boards than its config")
+		}
+		annex, wanted := s.Players[i].Annex, empty.Players[i].Annex
+		if (annex == nil) != (wanted == nil) ||
+			annex != nil && (annex.Clinic.Columns != wanted.Clinic.Columns || annex.Clinic.Rows != wanted.Clinic.Rows) {
+			return errors.New("its start has other boards than its config")
+		}
+	}
+	for _, d := range s.Pending {
+		if d.Player < 0 || d.Player >= len(s.Players) {
+			return errors.New("its start asks a player who doesn't play")
+		}
+	}
+	return nil
+}
+
+// alike compares two states as JSON in what both of them tell: programs that keep other fields, or keep them in another
+// order, agree. What is left out, empty or zero is the same.
+func alike(a, b json.RawMessage) bool {
+	one, err := parsed(a)
+	other, otherErr := parsed(b)
+	return err == nil && otherErr == nil && same(one, other)
+}
+
+func same(a, b any) bool {
+	switch x := a.(type) {
+	case map[string]any:
+		y, object := b.(map[string]any)
+		for key := range x {
+			if other, both := y[key]; both && !same(x[key], other) {
+				return false
+			}
+		}
+		return object || nothing(a) && nothing(b)
+	case []any:
+		y, list := b.([]any)
+		for i := range max(len(x), len(y)) {
+			switch {
+			case i >= len(x) && !nothing(y[i]), i >= len(y) && !nothing(x[i]), i < min(len(x), len(y)) && !same(x[i], y[i]):
+				return false
+			}
+		}
+		return list || nothing(a) && nothing(b)
+	}
+	return a == b || nothing(a) && nothing(b)
+}
+
+// nothing tells whether a piece of JSON is null, zero or empty, all through.
+func nothing(a any) bool {
+	switch x := a.(type) {
+	case nil:
+		return true
+	case bool:
+		return !x
+	case json.Number:
+		return x == "0"
+	case string:
+		return x == ""
+	case []any:
+		for _, each := range x {
+			if !nothing(each) {
+				return false
+			}
+		}
+	case map[string]any:
+		for _, each := range x {
+			if !nothing(each) {
+				return false
+			}
+		}
+	}
+	return true
+}

@@ -47,7 +47,7 @@ func beginAdmin3(p *Play) {
 		}
 		slide(row, 0)
 		m.BagOf(level)[level]++
-		p.follow(p.Rules.moments.GaveUp, Event{Type: PatientGaveUp, Player: NoPlayer, Rule: "B48", Level: level, Service: row.Service})
+		p.follow(p.Rules.hooks.GaveUp, Event{Type: PatientGaveUp, Player: NoPlayer, Rule: "B48", Level: level, Service: row.Service})
 	}
 }
 
@@ -178,7 +178,7 @@ func (c Context) Levelling(doctor *clinic.Person) int {
 	if c.inLaboratory(doctor) {
 		outcome = LevelsUp
 	}
-	return ask(c, c.Rules.queries.Levelling, doctor, outcome)
+	return ask(c, c.Rules.hooks.Levelling, doctor, outcome)
 }
 
 // beginAdmin9 worsens every patient on the boards; the red ones die (B86, B89).
@@ -234,12 +234,12 @@ func (c Context) Worsening(person *clinic.Person) int {
 	case person.Level >= clinic.White && person.Level < clinic.Red:
 		outcome = WorsensMore
 	}
-	return ask(c, c.Rules.queries.Worsening, person, outcome)
+	return ask(c, c.Rules.hooks.Worsening, person, outcome)
 }
 
 // DeathCost is the popularity that somebody's death takes (B86).
 func (c Context) DeathCost(person *clinic.Person) int {
-	return ask(c, c.Rules.queries.DeathCost, person, c.Number(DeathPopularity))
+	return ask(c, c.Rules.hooks.DeathCost, person, c.Number(DeathPopularity))
 }
 
 // Die lets somebody of a clinic die: the popularity is lost, the car leaves (B86); id is the rule that it
@@ -253,7 +253,7 @@ func (p *Play) die(c Context, person, id string) {
 	if !who.Staff() && c.Rules.annexed == nil {
 		c.Owner().Died++
 	}
-	p.follow(c.Rules.moments.Died, Event{
+	p.follow(c.Rules.hooks.Died, Event{
 		Type: PatientDied, Player: c.Player, Board: c.Rules.board, Rule: id, Person: who.ID, Kind: who.Kind, Level: who.Level, Service: who.Service,
 		From: who.At, Popularity: -cost,
 	})

@@ -24,7 +24,7 @@ func (c Context) QueuePoints() int {
 			points += c.Number(QueuePerHub)
 		}
 	}
-	return ask(c, c.Rules.queries.QueuePoints, struct{}{}, points)
+	return ask(c, c.Rules.hooks.QueuePoints, struct{}{}, points)
 }
 
 // HasHub tells whether the player may admit patients of that service (B30).
@@ -39,7 +39,7 @@ func (c Context) HasHub(service clinic.Service) bool {
 
 // FreeWaiting is how many patients of that service pre-admissions can still take (B54).
 func (c Context) FreeWaiting(service clinic.Service) int {
-	free := ask(c, c.Rules.queries.Waiting, service, c.Number(WaitingPerService))
+	free := ask(c, c.Rules.hooks.Waiting, service, c.Number(WaitingPerService))
 	for i := range c.Clinic().People {
 		if p := &c.Clinic().People[i]; p.At.Area == clinic.PreAdmissions && p.Service == service {
 			free--
@@ -184,14 +184,14 @@ const (
 
 // Admission is what becomes of who is taken from the appointments (B53).
 func (c Context) Admission(patient Applicant) int {
-	return ask(c, c.Rules.queries.Admission, patient, ComesIn)
+	return ask(c, c.Rules.hooks.Admission, patient, ComesIn)
 }
 
 // TurnAway puts a patient back into its bag who is not let in; id is the rule that it happens by. Person is the id
 // of somebody who stands in the clinic already, and leaves with the car; empty for who comes from the appointments.
 func (p *Play) TurnAway(player int, person string, patient Applicant, id string) {
 	p.State.Market.BagOf(patient.Level)[patient.Level]++
-	p.follow(p.Rules.moments.TurnedAway, Event{
+	p.follow(p.Rules.hooks.TurnedAway, Event{
 		Type: PatientTurnedAway, Player: player, Rule: id, Person: person, Kind: clinic.Patient, Level: patient.Level, Service: patient.Service,
 	})
 	people := &p.State.Players[player].Clinic.People
@@ -214,7 +214,7 @@ func (p *Play) Admit(c Context, command *Command) {
 	person := p.ArriveAt(c, clinic.Person{
 		Kind: kind, Level: level, Service: row.Service, Car: true, At: clinic.Place{Area: clinic.PreAdmissions},
 	})
-	p.follow(c.Rules.moments.Admitted, Event{
+	p.follow(c.Rules.hooks.Admitted, Event{
 		Type: PatientAdmitted, Player: c.Player, Board: c.Rules.board, Rule: "B53", Person: person, Kind: kind, Level: level,
 		Service: row.Service, Queue: command.From.Queue,
 	})
@@ -232,7 +232,7 @@ func (p *Play) arrivals(c Context) {
 	m := c.Market()
 	for i := range m.Appointments {
 		row := &m.Appointments[i]
-		for range ask(c, c.Rules.queries.Arrivals, row.Service, 1) {
+		for range ask(c, c.Rules.hooks.Arrivals, row.Service, 1) {
 			space := row.Waiting()
 			if space == market.RowLength || m.Arrivals().Total() == 0 {
 				break

@@ -65,10 +65,10 @@ func (r *Rules) addAnnex(e *Extension) error {
 	}
 	gardens := Queries{Income: []Query[Pairing]{{Order: OrderGardens, Rule: "B81", Change: gardenIncome}}}
 	base := &Extension{ID: "base", Components: components, Queries: gardens, People: x.People, Terms: clinic.Terms{GroundOnly: true}}
-	if err := a.add(base); err != nil {
+	if err := a.add(base, 0); err != nil {
 		return err
 	}
-	if err := a.add(&Extension{ID: e.ID, Queries: x.Queries}); err != nil {
+	if err := a.add(&Extension{ID: e.ID, Queries: x.Queries}, 1); err != nil {
 		return err
 	}
 	r.annex = a

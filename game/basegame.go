@@ -40,7 +40,7 @@ func baseGame() *Extension {
 			{Type: Done, During: []DecisionKind{DecideBuild, DecideHire, DecideAdmit, DecideAnnexPopularity}, Judge: judgeDone, List: listDone, Play: playDone},
 		},
 		Openers:    []Opener{{openMove, beginMove}, {openMoment, doMoment}},
-		ScoreLines: []ScoreLines{{Order: 0, Lines: baseScore}},
+		ScoreLines: []ScoreLines{{Lines: baseScore}},
 	}
 }
 

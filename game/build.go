@@ -20,13 +20,13 @@ func BeginBuild(c Context) {
 // Price is what the component costs in its place, in dollars (B20).
 func (c Context) Price(component clinic.Component) int {
 	spec := c.Rules.Component(component.Kind)
-	return ask(c, c.Rules.queries.Price, component, c.basePrice(spec, component.Space))
+	return ask(c, c.Rules.hooks.Price, component, c.basePrice(spec, component.Space))
 }
 
 // ExplainPrice is the price and who made it (B20).
 func (c Context) ExplainPrice(component clinic.Component) (int, []Origin) {
 	spec := c.Rules.Component(component.Kind)
-	return explain(c, c.Rules.queries.Price, component, Origin{"base", "B20", c.basePrice(spec, component.Space)})
+	return explain(c, c.Rules.hooks.Price, component, Origin{"base", "B20", c.basePrice(spec, component.Space)})
 }
 
 // basePrice is the price by the table, 0 for what is not for sale.
@@ -77,7 +77,7 @@ func judgeShop(c Context, spec *ComponentSpec, service clinic.Service) rule.Reas
 		return reason
 	}
 	if spec.limit != NoNumber {
-		if limit := ask(c, c.Rules.queries.Limit, spec.Kind, c.Number(spec.limit)); c.Count(spec.Kind) >= limit {
+		if limit := ask(c, c.Rules.hooks.Limit, spec.Kind, c.Number(spec.limit)); c.Count(spec.Kind) >= limit {
 			reason.Key, reason.Limit = "limit_reached", limit
 			return reason
 		}
@@ -99,7 +99,7 @@ func judgeShop(c Context, spec *ComponentSpec, service clinic.Service) rule.Reas
 }
 
 // buildShare is how many of the action's components one of that kind uses up (B21).
-func (c Context) buildShare(kind clinic.Kind) int { return ask(c, c.Rules.queries.BuildShare, kind, 1) }
+func (c Context) buildShare(kind clinic.Kind) int { return ask(c, c.Rules.hooks.BuildShare, kind, 1) }
 
 // builtWith is how many components of the limit this action has used with one more of that kind, which uses up
 // share of them: a supply room beside a treatment room is on top (B21).
@@ -302,7 +302,7 @@ func (p *Play) Build(c Context, command *Command) {
 		second.Space = command.Second
 		p.place(c, spec, second, Cost{}, "B26")
 	}
-	if pile := c.Pile(spec.Kind, command.Component.Service); pile != nil && spec.Piles && ask(c, c.Rules.queries.Closes, spec.Kind, 1) > 0 {
+	if pile := c.Pile(spec.Kind, command.Component.Service); pile != nil && spec.Piles && ask(c, c.Rules.hooks.Closes, spec.Kind, 1) > 0 {
 		pile.Closed = true
 	}
 }
@@ -313,7 +313,7 @@ func (p *Play) place(c Context, spec *ComponentSpec, component clinic.Component,
 		pile.Left--
 	}
 	c.Clinic().Place(&spec.Blueprint, component)
-	p.follow(c.Rules.moments.Built, Event{
+	p.follow(c.Rules.hooks.Built, Event{
 		Type: ComponentBuilt, Player: c.Player, Board: c.Rules.board, Rule: id, Component: component,
 		Money: -cost.Money, AnnexMoney: -cost.AnnexMoney,
 	})

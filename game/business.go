@@ -118,7 +118,7 @@ func (p *Play) cure(c Context, t ForecastTreatment) {
 		e.Money, e.AnnexMoney = 0, t.Income
 		c.Owner().Annex.Money += t.Income
 	}
-	p.follow(c.Rules.moments.Cured, e)
+	p.follow(c.Rules.hooks.Cured, e)
 	p.depart(c, t.Patient, false)
 }
 
@@ -131,7 +131,7 @@ func (p *Play) depart(c Context, id string, dead bool) {
 	if c.Staff(person) || c.Rules.As(person.Kind) == clinic.Patient {
 		where = GoesToSupply
 	}
-	where = ask(c, c.Rules.queries.Departure, Departing{person, dead}, where)
+	where = ask(c, c.Rules.hooks.Departure, Departing{person, dead}, where)
 	if where == StaysHere {
 		return
 	}

@@ -87,7 +87,7 @@ func (c Context) forecast(treatments []Treatment) Forecast {
 		f.Treatments = append(f.Treatments, ForecastTreatment{t, pairing.Space, income, origins})
 		f.Income += income
 	}
-	if earned, origins := explain(c, c.Rules.queries.Earnings, struct{}{}, Origin{"base", "B81", 0}); earned != 0 {
+	if earned, origins := explain(c, c.Rules.hooks.Earnings, struct{}{}, Origin{"base", "B81", 0}); earned != 0 {
 		f.Earnings = []Line{{Rule: "B81", What: "earnings", Outside: -1, Amount: earned, Origins: origins}}
 		f.Income += earned
 	}
@@ -203,7 +203,7 @@ func (c Context) Salary(person *clinic.Person) (int, []Origin) {
 	case clinic.Orderly:
 		plain = c.Number(SalaryOrderly)
 	}
-	return explain(c, c.Rules.queries.Salary, person, Origin{"base", "B82", plain})
+	return explain(c, c.Rules.hooks.Salary, person, Origin{"base", "B82", plain})
 }
 
 // salaries are those of everybody of the clinic, wherever they are (B82, B86).
@@ -224,7 +224,7 @@ func (c Context) Upkeep(component Upkept) (int, []Origin) {
 	if spec := c.Rules.Component(component.Kind); spec != nil && spec.upkeep != NoNumber {
 		plain = c.Number(spec.upkeep)
 	}
-	return explain(c, c.Rules.queries.Upkeep, component, Origin{"base", "B83", plain})
+	return explain(c, c.Rules.hooks.Upkeep, component, Origin{"base", "B83", plain})
 }
 
 // upkeep is that of every component, and as a last line what the orderlies in supply rooms save; together never
@@ -259,7 +259,7 @@ func (c Context) upkeep() []Line {
 			orderlies++
 		}
 	}
-	off, origins := explain(c, c.Rules.queries.UpkeepOff, struct{}{}, Origin{"base", "B83", orderlies * c.Number(OrderlySaves)})
+	off, origins := explain(c, c.Rules.hooks.UpkeepOff, struct{}{}, Origin{"base", "B83", orderlies * c.Number(OrderlySaves)})
 	if off = min(off, total(lines)); off != 0 {
 		lines = append(lines, Line{Rule: "B83", What: "orderlies", Outside: -1, Amount: -off, Origins: origins})
 	}

@@ -31,13 +31,13 @@ func (c Context) OfferedGoals() []string {
 			(laboratories == nil || laboratories.Left == 0) {
 			continue
 		}
-		if ask(c, c.Rules.queries.Goals, goal, 1) == 0 {
+		if ask(c, c.Rules.hooks.Goals, goal, 1) == 0 {
 			continue
 		}
 		offered = append(offered, goal)
 	}
 	for i := range c.Rules.goals {
-		if goal := c.Rules.goals[i].ID; ask(c, c.Rules.queries.Goals, goal, 1) != 0 {
+		if goal := c.Rules.goals[i].ID; ask(c, c.Rules.hooks.Goals, goal, 1) != 0 {
 			offered = append(offered, goal)
 		}
 	}
@@ -83,7 +83,7 @@ func (c Context) GoalMet() bool {
 // builtEverywhere tells whether every space of Floor 0 is built on.
 func (c Context) builtEverywhere() bool {
 	for space := range c.Clinic().Board().Floor(0).All() {
-		if ask(c, c.Rules.queries.Filled, space, number(!c.Clinic().At(space).Empty())) == 0 {
+		if ask(c, c.Rules.hooks.Filled, space, number(!c.Clinic().At(space).Empty())) == 0 {
 			return false
 		}
 	}

@@ -3,6 +3,7 @@ package game
 import (
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"clinic/game/clinic"
@@ -24,7 +25,7 @@ func probe(asked map[string]int) *Extension {
 		fade       DecisionKind = "fade"
 	)
 	event := func(name string) []EventMoment {
-		return []EventMoment{{Order: 1, Do: func(p *Play, e Event) {
+		return []EventMoment{{Do: func(p *Play, e Event) {
 			asked[name]++
 			if e.Type == "" {
 				panic("a moment without a fact")
@@ -32,7 +33,7 @@ func probe(asked map[string]int) *Extension {
 		}}}
 	}
 	moment := func(name string, do func(p *Play, player int)) []Moment {
-		return []Moment{{Order: 1, Do: func(p *Play, player int) { asked[name]++; do(p, player) }}}
+		return []Moment{{Do: func(p *Play, player int) { asked[name]++; do(p, player) }}}
 	}
 	return &Extension{
 		ID:       "probe",
@@ -106,7 +107,6 @@ func probe(asked map[string]int) *Extension {
 				}
 			}),
 			BeforeMove: []Moment{{
-				Order: 1,
 				Do: func(p *Play, player int) {
 					asked["BeforeMove"]++
 					p.Ask(Decision{Kind: light, Player: player})
@@ -127,7 +127,7 @@ func probe(asked map[string]int) *Extension {
 			GaveUp:     event("GaveUp"),
 			TurnedAway: event("TurnedAway"),
 		},
-		Objections: []Objection{{Order: 1, To: []CommandType{ChooseAction}, Object: func(c Context, command *Command, v Verdict) Verdict {
+		Objections: []Objection{{To: []CommandType{ChooseAction}, Object: func(c Context, command *Command, v Verdict) Verdict {
 			asked["Objections"]++
 			if command.Action == pray && c.Clinic().Of(chapel) == 0 {
 				return refuse(rule.Reason{Rule: "B50", Key: "no_candle"})
@@ -177,7 +177,7 @@ func probe(asked map[string]int) *Extension {
 			{Before: StepMove, Step: Step{Key: "silence", Name: "silence", Begin: func(*Play) { asked["Steps before"]++ }}},
 			{After: "admin-10", Step: Step{Key: "vigil", Name: "vigil", Begin: func(*Play) { asked["Steps at the end"]++ }}},
 		},
-		ScoreLines: []ScoreLines{{Order: 1, Lines: func(_ Context, lines []ScoreLine) []ScoreLine {
+		ScoreLines: []ScoreLines{{Lines: func(_ Context, lines []ScoreLine) []ScoreLine {
 			asked["ScoreLines"]++
 			return append(lines, ScoreLine{Rule: "B87", What: "candles", Count: 1, Points: 2})
 		}}},
@@ -195,7 +195,7 @@ func probe(asked map[string]int) *Extension {
 		Pools:      []PoolSpec{{Kind: "prayers", Each: "probe.chapel"}},
 		People:     []PersonSpec{{Kind: "priest"}},
 		MoveFields: []CommandField{{Name: "running", Part: PartFlag, Optional: true}},
-		Setup: []SetupPiece{{Order: 1, Kind: shrine, Fits: func(*clinic.Clinic, clinic.Component) rule.Reason {
+		Setup: []SetupPiece{{Kind: shrine, Fits: func(*clinic.Clinic, clinic.Component) rule.Reason {
 			asked["Setup pieces"]++
 			return rule.Reason{}
 		}}},
@@ -242,17 +242,40 @@ func probe(asked map[string]int) *Extension {
 }
 
 func considered[S any](asked map[string]int, name string) []Judgement[S] {
-	return []Judgement[S]{{Order: 50, Judge: func(_ Context, _ S, reason rule.Reason) rule.Reason {
+	return []Judgement[S]{{Judge: func(_ Context, _ S, reason rule.Reason) rule.Reason {
 		asked[name]++
 		return reason
 	}}}
 }
 
 func counted[S any](asked map[string]int, name string, change func(Context, S, int) int) []Query[S] {
-	return []Query[S]{{Order: 50, Rule: "B89", Change: func(c Context, subject S, value int) int {
+	return []Query[S]{{Rule: "B89", Change: func(c Context, subject S, value int) int {
 		asked[name]++
 		return change(c, subject, value)
 	}}}
+}
+
+// Every list of hooks takes what an extension hangs into it, and notes whose that is.
+func TestEveryHookIsJoined(t *testing.T) {
+	rules := solo(t, 1, probe(map[string]int{})).Rules
+	var check func(lists reflect.Value)
+	check = func(lists reflect.Value) {
+		for i := range lists.NumField() {
+			list, name := lists.Field(i), lists.Type().Field(i).Name
+			if list.Kind() == reflect.Struct {
+				check(list)
+				continue
+			}
+			var sources []string
+			for j := range list.Len() {
+				sources = append(sources, list.Index(j).FieldByName("owner").Elem().FieldByName("source").String())
+			}
+			if !slices.Contains(sources, "probe") {
+				t.Errorf("the hooks on %s are of %v", name, sources)
+			}
+		}
+	}
+	check(reflect.ValueOf(rules.hooks))
 }
 
 // A new hook fails here until the probe uses it, and random games until the game asks it.
@@ -357,15 +380,43 @@ func TestObjection(t *testing.T) {
 	}
 }
 
-// Two extensions may not share an order on one number; excluding ones may not be played together.
-func TestTiesAndExclusions(t *testing.T) {
-	one, two := probe(map[string]int{}), probe(map[string]int{})
-	two.ID = "second"
-	two.Actions, two.Components, two.Numbers, two.Steps = nil, nil, nil, nil
-	config := Config{Players: 1, Extensions: []string{"probe", "second"}}
-	if _, err := NewRules(config, []*Extension{one, two}); err == nil {
-		t.Error("two hooks share an order")
+// Within a stage hooks come in the order of the extensions, whatever their stages one by one (B89); two of one extension may not
+// share a stage.
+func TestHooksHaveOneOrder(t *testing.T) {
+	adding := func(id string, orders ...Order) *Extension {
+		e := &Extension{ID: id}
+		for _, order := range orders {
+			e.Queries.Earnings = append(e.Queries.Earnings, Query[struct{}]{
+				Order: order, Rule: "B81", Change: func(_ Context, _ struct{}, dollars int) int { return dollars + 1 },
+			})
+		}
+		return e
 	}
+	known := []*Extension{adding("first", OrderWaive, OrderAdd+1, OrderAdd), adding("second", OrderAdd, OrderOverride)}
+	rules, err := NewRules(Config{Players: 1, Extensions: []string{"second", "first"}}, known)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, _ := rules.Start()
+	_, origins := explain(Context{rules, s, 0}, rules.hooks.Earnings, struct{}{}, Origin{Source: Base})
+	var sources []string
+	for _, origin := range origins {
+		sources = append(sources, origin.Source)
+	}
+	if !slices.Equal(sources, []string{Base, "second", "first", "second", "first", "first"}) {
+		t.Errorf("the earnings are changed by %v", sources)
+	}
+	known[1] = adding("second", OrderAdd, OrderAdd)
+	_, err = NewRules(Config{Players: 1, Extensions: []string{"second", "first"}}, known)
+	if err == nil || !strings.Contains(err.Error(), "Earnings") || strings.Count(err.Error(), "second") != 2 {
+		t.Errorf("two hooks of one extension share a stage: %v", err)
+	}
+}
+
+// Extensions that exclude each other are not played together; what they name has to exist.
+func TestExtensionsThatMakeNoGame(t *testing.T) {
+	one, two := probe(map[string]int{}), &Extension{ID: "second"}
+	config := Config{Players: 1, Extensions: []string{"probe", "second"}}
 	one.Excludes = []string{"second"}
 	if _, err := NewRules(config, []*Extension{one, two}); err == nil || err.Error() != "probe and second exclude each other" {
 		t.Errorf("excluding extensions: %v", err)

@@ -49,7 +49,7 @@ func (c Context) Holding(space clinic.Space, kind clinic.PersonKind) (most int, 
 	if number != NoNumber {
 		most = c.Number(number)
 	}
-	return ask(c, c.Rules.queries.Capacity, Role{space, kind}, most), true
+	return ask(c, c.Rules.hooks.Capacity, Role{space, kind}, most), true
 }
 
 // holds tells whether such a person may end there at all, and which number says how many may.
@@ -67,7 +67,7 @@ func (c Context) holds(space clinic.Space, kind clinic.PersonKind) (most Number,
 
 // CountsAs tells whether the person counts as one of that kind in a room, to hold and to treat (B31, B80).
 func (c Context) CountsAs(person *clinic.Person, kind clinic.PersonKind) bool {
-	return ask(c, c.Rules.queries.Counts, Counting{person, kind}, number(c.Rules.As(person.Kind) == c.Rules.As(kind))) > 0
+	return ask(c, c.Rules.hooks.Counts, Counting{person, kind}, number(c.Rules.As(person.Kind) == c.Rules.As(kind))) > 0
 }
 
 // Present counts the people in a space who count as that kind.
@@ -83,7 +83,7 @@ func (c Context) Present(space clinic.Space, kind clinic.PersonKind) int {
 
 // heldAs is the kind as which a person takes a place in a room: its own, unless it counts as another (B31).
 func (c Context) heldAs(person *clinic.Person) clinic.PersonKind {
-	if len(c.Rules.queries.Counts) == 0 || c.CountsAs(person, person.Kind) {
+	if len(c.Rules.hooks.Counts) == 0 || c.CountsAs(person, person.Kind) {
 		return c.Rules.As(person.Kind)
 	}
 	for _, kind := range [...]clinic.PersonKind{clinic.Doctor, clinic.Nurse, clinic.Orderly, clinic.Patient} {
@@ -220,11 +220,11 @@ func (c Context) costs() clinic.Costs {
 		Step: int16(c.Number(TimeStep)), Climb: int16(c.Number(TimeClimb)),
 		Ride: int16(c.Number(TimeRide)), Enter: int16(c.Number(TimeEnter)),
 	}
-	if len(c.Rules.queries.Surcharge) > 0 {
+	if len(c.Rules.hooks.Surcharge) > 0 {
 		board := c.Clinic()
 		entered := board.Board().Floor(0) | board.Board()&^board.Of("") // nobody comes to the empty spaces above
 		for space := range entered.All() {
-			costs.Surcharge[space.Index()] = int16(ask(c, c.Rules.queries.Surcharge, space, 0))
+			costs.Surcharge[space.Index()] = int16(ask(c, c.Rules.hooks.Surcharge, space, 0))
 		}
 	}
 	return costs
@@ -293,7 +293,7 @@ func (c Context) RoutesFrom(person *clinic.Person, out *clinic.Routes, sources .
 
 // ExplainStep is what entering a space takes, and who made it so (B72, B89).
 func (c Context) ExplainStep(space clinic.Space) (int, []Origin) {
-	return explain(c, c.Rules.queries.Surcharge, space, Origin{"base", "B72", c.Number(TimeStep)})
+	return explain(c, c.Rules.hooks.Surcharge, space, Origin{"base", "B72", c.Number(TimeStep)})
 }
 
 // Reach finds the cheapest way of a person to every space on foot (B70 to B74) and writes it to out.
@@ -574,7 +574,7 @@ func (p *Play) walk(c Context, id string, to clinic.Place, way []clinic.WayStep,
 	}
 	person.At = to
 	c.Owner().Time += e.Time
-	p.follow(c.Rules.moments.Moved, e)
+	p.follow(c.Rules.hooks.Moved, e)
 }
 
 // judgeMoveDone keeps a player in Move until everybody is in a legal place: staff outside, or in a room that

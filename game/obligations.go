@@ -26,8 +26,8 @@ type Obligation struct {
 // of X10: from the beginning of the round until the player has done each.
 func (c Context) Obligations() []Obligation {
 	var list []Obligation
-	for i := range c.Rules.moments.BeforeMove {
-		m := &c.Rules.moments.BeforeMove[i]
+	for i := range c.Rules.hooks.BeforeMove {
+		m := &c.Rules.hooks.BeforeMove[i]
 		if m.Foresee == nil {
 			continue
 		}
@@ -45,8 +45,8 @@ func (c Context) Obligations() []Obligation {
 // Foreseen is how many obligations the extensions in play may ask of a player at once.
 func (r *Rules) Foreseen() int {
 	count := 0
-	for i := range r.moments.BeforeMove {
-		if r.moments.BeforeMove[i].Foresee != nil {
+	for i := range r.hooks.BeforeMove {
+		if r.hooks.BeforeMove[i].Foresee != nil {
 			count++
 		}
 	}

@@ -37,5 +37,5 @@ func (c Context) placesOf(lot Lot) int {
 	case clinic.ParkingLot:
 		base = c.Number(PlacesParkingLot)
 	}
-	return ask(c, c.Rules.queries.Parking, lot, base)
+	return ask(c, c.Rules.hooks.Parking, lot, base)
 }

@@ -272,14 +272,14 @@ const (
 	afterMove  = "after_move"
 )
 
-func (r *Rules) momentsAt(point string) []Moment {
+func (r *Rules) momentsAt(point string) List[Moment] {
 	switch point {
 	case atSetup:
-		return r.moments.Setup
+		return r.hooks.Setup
 	case beforeMove:
-		return r.moments.BeforeMove
+		return r.hooks.BeforeMove
 	}
-	return r.moments.AfterMove
+	return r.hooks.AfterMove
 }
 
 // moments lets extensions act at a point of the game, one after another by their Order (X10). Where Move is
@@ -298,7 +298,7 @@ func doMoment(p *Play, d Decision) {
 }
 
 // follow tells a fact and lets extensions follow it up.
-func (p *Play) follow(moments []EventMoment, e Event) {
+func (p *Play) follow(moments List[EventMoment], e Event) {
 	p.Tell(e)
 	for _, m := range moments {
 		m.Do(p, e)

@@ -21,7 +21,7 @@ func (c Context) Limit(kind clinic.Kind) (most int, limited bool) {
 	case spec.limit == NoNumber:
 		return 0, false
 	}
-	return ask(c, c.Rules.queries.Limit, kind, c.Number(spec.limit)), true
+	return ask(c, c.Rules.hooks.Limit, kind, c.Number(spec.limit)), true
 }
 
 // Decidable tells whether a kind of decision is one that players, or the game itself, take in this game.
@@ -32,7 +32,7 @@ func (r *Rules) Decidable(kind DecisionKind) bool {
 
 // CapacityVaries tells whether rooms hold now more and now fewer people, or people count now as these and now as
 // those, so that outside Move there may be too many.
-func (r *Rules) CapacityVaries() bool { return len(r.queries.Capacity)+len(r.queries.Counts) > 0 }
+func (r *Rules) CapacityVaries() bool { return len(r.hooks.Capacity)+len(r.hooks.Counts) > 0 }
 
 // Playable tells whether a type of command is one of this game.
 func (r *Rules) Playable(command CommandType) bool {

@@ -2,7 +2,6 @@ package game
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -22,20 +21,16 @@ type Rules struct {
 	Actions    []ActionSpec
 
 	names      map[string]Number // of the entries of Numbers
-	queries    Queries
-	moments    Moments
-	objections []Objection
+	hooks      hooks
 	commands   []CommandSpec
 	openers    []Opener
 	tables     []func(r *Rules, s *State)
-	scoreLines []ScoreLines
 	sentences  []map[string]string
 	moveOrder  MoveOrder
 	terms      clinic.Terms
 	marks      []MarkSpec
 	pools      []PoolSpec
 	people     []PersonSpec
-	setup      []SetupPiece
 	ownStarts  []OwnStart
 	modes      []Mode
 	moveFields []CommandField
@@ -90,8 +85,8 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 		return nil, err
 	}
 	var insertions []Insertion
-	for _, e := range chosen {
-		if err := r.add(e); err != nil {
+	for place, e := range chosen {
+		if err := r.add(e, place); err != nil {
 			return nil, err
 		}
 		insertions = append(insertions, e.Steps...)
@@ -127,8 +122,8 @@ type reference struct {
 	into *Number
 }
 
-// add joins an extension's hooks to those that are already there.
-func (r *Rules) add(e *Extension) error {
+// add joins what an extension brings to what is already there; place is its place among the extensions of the game.
+func (r *Rules) add(e *Extension, place int) error {
 	for _, c := range e.Components {
 		c.Holds = slices.Clone(c.Holds)
 		names := []reference{{c.Price, &c.price}, {c.Upkeep, &c.upkeep}, {c.Limit, &c.limit}}
@@ -146,67 +141,13 @@ func (r *Rules) add(e *Extension) error {
 		r.worksBeside = r.worksBeside || c.WorksBeside != ""
 		r.Components = append(r.Components, c)
 	}
-	q, x := &r.queries, &e.Queries
-	join(e.ID, &q.Price, x.Price)
-	join(e.ID, &q.Limit, x.Limit)
-	join(e.ID, &q.Capacity, x.Capacity)
-	join(e.ID, &q.BuiltIn, x.BuiltIn)
-	join(e.ID, &q.DoctorLevel, x.DoctorLevel)
-	join(e.ID, &q.PatientLevel, x.PatientLevel)
-	join(e.ID, &q.NursesNeeded, x.NursesNeeded)
-	join(e.ID, &q.DoctorsNeeded, x.DoctorsNeeded)
-	join(e.ID, &q.Works, x.Works)
-	join(e.ID, &q.Treatable, x.Treatable)
-	join(e.ID, &q.Income, x.Income)
-	join(e.ID, &q.Earnings, x.Earnings)
-	join(e.ID, &q.Salary, x.Salary)
-	join(e.ID, &q.Upkeep, x.Upkeep)
-	join(e.ID, &q.UpkeepOff, x.UpkeepOff)
-	join(e.ID, &q.Surcharge, x.Surcharge)
-	join(e.ID, &q.Parking, x.Parking)
-	join(e.ID, &q.QueuePoints, x.QueuePoints)
-	join(e.ID, &q.Waiting, x.Waiting)
-	join(e.ID, &q.Arrivals, x.Arrivals)
-	join(e.ID, &q.Worsening, x.Worsening)
-	join(e.ID, &q.Levelling, x.Levelling)
-	join(e.ID, &q.DeathCost, x.DeathCost)
-	join(e.ID, &q.Departure, x.Departure)
-	q.MayEnd = append(q.MayEnd, x.MayEnd...)
-	q.MayMove = append(q.MayMove, x.MayMove...)
-	q.MayReturn = append(q.MayReturn, x.MayReturn...)
-	join(e.ID, &q.Counts, x.Counts)
-	join(e.ID, &q.Admission, x.Admission)
-	join(e.ID, &q.Goals, x.Goals)
-	join(e.ID, &q.Stock, x.Stock)
-	join(e.ID, &q.Closes, x.Closes)
-	join(e.ID, &q.Filled, x.Filled)
-	join(e.ID, &q.BuildShare, x.BuildShare)
-	q.MayTreat = append(q.MayTreat, x.MayTreat...)
-	join(e.ID, &q.OnCall, x.OnCall)
-	join(e.ID, &q.OnCallCost, x.OnCallCost)
-	join(e.ID, &q.Rank, x.Rank)
-	m, y := &r.moments, &e.Moments
-	m.Setup = append(m.Setup, y.Setup...)
-	for _, moment := range y.BeforeMove {
-		moment.source = e.ID
-		m.BeforeMove = append(m.BeforeMove, moment)
-	}
-	m.AfterMove = append(m.AfterMove, y.AfterMove...)
-	m.Built = append(m.Built, y.Built...)
-	m.Admitted = append(m.Admitted, y.Admitted...)
-	m.Moved = append(m.Moved, y.Moved...)
-	m.Cured = append(m.Cured, y.Cured...)
-	m.Died = append(m.Died, y.Died...)
-	m.GaveUp = append(m.GaveUp, y.GaveUp...)
-	m.TurnedAway = append(m.TurnedAway, y.TurnedAway...)
+	r.hooks.join(e, place)
 	r.Actions = append(r.Actions, e.Actions...)
-	r.objections = append(r.objections, e.Objections...)
 	r.commands = append(r.commands, e.Commands...)
 	r.openers = append(r.openers, e.Openers...)
 	if e.Table != nil {
 		r.tables = append(r.tables, e.Table)
 	}
-	r.scoreLines = append(r.scoreLines, e.ScoreLines...)
 	for _, mark := range e.Marks { // two extensions may share a kind of mark, or of person
 		if !slices.ContainsFunc(r.marks, func(m MarkSpec) bool { return m.Kind == mark.Kind && m.On == mark.On }) {
 			r.marks = append(r.marks, mark)
@@ -218,7 +159,6 @@ func (r *Rules) add(e *Extension) error {
 			r.people = append(r.people, person)
 		}
 	}
-	r.setup = append(r.setup, e.Setup...)
 	if e.OwnStart != nil {
 		r.ownStarts = append(r.ownStarts, e.OwnStart)
 	}
@@ -244,13 +184,6 @@ func (r *Rules) add(e *Extension) error {
 	return nil
 }
 
-func join[S any](source string, into *[]Query[S], queries []Query[S]) {
-	for _, q := range queries {
-		q.source = source
-		*into = append(*into, q)
-	}
-}
-
 // settle puts the hooks into their order and refuses ties. Commands and components stand as lists of legal
 // commands are sorted, so that there is next to nothing left to sort.
 func (r *Rules) settle() error {
@@ -259,44 +192,17 @@ func (r *Rules) settle() error {
 		r.byKind = append(r.byKind, &r.Components[i])
 	}
 	slices.SortFunc(r.byKind, func(a, b *ComponentSpec) int { return cmp.Compare(a.Kind, b.Kind) })
-	q, m := &r.queries, &r.moments
-	err := errors.Join(
-		order("price", q.Price), order("limit", q.Limit), order("capacity", q.Capacity), order("built-in nurses", q.BuiltIn),
-		order("doctor's level", q.DoctorLevel), order("patient's level", q.PatientLevel), order("nurses needed", q.NursesNeeded),
-		order("income", q.Income), order("salary", q.Salary), order("upkeep", q.Upkeep), order("upkeep off", q.UpkeepOff),
-		order("surcharge", q.Surcharge), order("parking", q.Parking), order("queue points", q.QueuePoints),
-		order("pre-admissions", q.Waiting), order("arrivals", q.Arrivals), order("worsening", q.Worsening),
-		order("levelling", q.Levelling), order("death", q.DeathCost),
-		orderBy("may end", q.MayEnd, func(x Judgement[Entering]) int { return x.Order }),
-		orderBy("may move", q.MayMove, func(x Judgement[*clinic.Person]) int { return x.Order }),
-		orderBy("may return", q.MayReturn, func(x Judgement[*clinic.Person]) int { return x.Order }),
-		order("counts as", q.Counts), order("admission", q.Admission), order("goals", q.Goals),
-		order("doctors needed", q.DoctorsNeeded), order("works", q.Works), order("treatable", q.Treatable),
-		order("earnings", q.Earnings), order("departure", q.Departure),
-		order("stock", q.Stock), order("closes", q.Closes), order("filled", q.Filled), order("share of a Build action", q.BuildShare),
-		orderBy("may treat", q.MayTreat, func(x Judgement[Pairing]) int { return x.Order }),
-		order("nurses on call", q.OnCall), order("cost of nurses on call", q.OnCallCost), order("rank", q.Rank),
-		orderBy("setup pieces", r.setup, func(x SetupPiece) int { return x.Order }),
-		orderBy("setup", m.Setup, func(x Moment) int { return x.Order }),
-		orderBy("before Move", m.BeforeMove, func(x Moment) int { return x.Order }),
-		orderBy("after Move", m.AfterMove, func(x Moment) int { return x.Order }),
-		orderBy("built", m.Built, func(x EventMoment) int { return x.Order }),
-		orderBy("admitted", m.Admitted, func(x EventMoment) int { return x.Order }),
-		orderBy("moved", m.Moved, func(x EventMoment) int { return x.Order }),
-		orderBy("cured", m.Cured, func(x EventMoment) int { return x.Order }),
-		orderBy("died", m.Died, func(x EventMoment) int { return x.Order }),
-		orderBy("gave up", m.GaveUp, func(x EventMoment) int { return x.Order }),
-		orderBy("turned away", m.TurnedAway, func(x EventMoment) int { return x.Order }),
-		orderBy("objections", r.objections, func(x Objection) int { return x.Order }),
-		orderBy("score lines", r.scoreLines, func(x ScoreLines) int { return x.Order }),
-	)
+	if err := r.hooks.settle(); err != nil {
+		return err
+	}
 	for i := range r.commands {
-		for _, o := range r.objections {
+		for _, o := range r.hooks.Objections {
 			if o.To == nil || slices.Contains(o.To, r.commands[i].Type) {
 				r.commands[i].objections = append(r.commands[i].objections, o)
 			}
 		}
 	}
+	q := &r.hooks.Queries
 	r.judges = []judges{q.judgesOf("")}
 	for _, kind := range [...]clinic.PersonKind{clinic.Doctor, clinic.Nurse, clinic.Orderly, clinic.Patient} {
 		r.judges = append(r.judges, q.judgesOf(kind))
@@ -304,23 +210,23 @@ func (r *Rules) settle() error {
 	for i := range r.people {
 		r.judges = append(r.judges, q.judgesOf(r.people[i].Kind))
 	}
-	return err
+	return nil
 }
 
 // judges are the judgements that speak of a kind of person.
 type judges struct {
 	kind      clinic.PersonKind
-	mayEnd    []Judgement[Entering]
-	mayMove   []Judgement[*clinic.Person]
-	mayReturn []Judgement[*clinic.Person]
+	mayEnd    List[Judgement[Entering]]
+	mayMove   List[Judgement[*clinic.Person]]
+	mayReturn List[Judgement[*clinic.Person]]
 }
 
 func (q *Queries) judgesOf(kind clinic.PersonKind) judges {
 	return judges{kind, speakOf(kind, q.MayEnd), speakOf(kind, q.MayMove), speakOf(kind, q.MayReturn)}
 }
 
-func speakOf[S any](kind clinic.PersonKind, judgements []Judgement[S]) []Judgement[S] {
-	var some []Judgement[S]
+func speakOf[S any](kind clinic.PersonKind, judgements List[Judgement[S]]) List[Judgement[S]] {
+	var some List[Judgement[S]]
 	for _, j := range judgements {
 		if j.Of == nil || slices.Contains(j.Of, kind) {
 			some = append(some, j)
@@ -347,20 +253,6 @@ func (r *Rules) judgesOf(kind clinic.PersonKind) *judges {
 		}
 	}
 	return &r.judges[0]
-}
-
-func order[S any](name string, queries []Query[S]) error {
-	return orderBy(name, queries, func(q Query[S]) int { return q.Order })
-}
-
-func orderBy[H any](name string, hooks []H, by func(H) int) error {
-	slices.SortStableFunc(hooks, func(a, b H) int { return cmp.Compare(by(a), by(b)) })
-	for i := 1; i < len(hooks); i++ {
-		if by(hooks[i]) == by(hooks[i-1]) {
-			return fmt.Errorf("two hooks on %s share the order %d: give one of them another", name, by(hooks[i]))
-		}
-	}
-	return nil
 }
 
 // Sentence is the English sentence of a reason.

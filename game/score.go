@@ -25,7 +25,7 @@ type Score struct {
 // Score adds up what the player would have if the game ended now (B87, B88).
 func (c Context) Score() Score {
 	s := Score{Counts: c.Owner().Goal == "" || c.GoalMet()}
-	for _, lines := range c.Rules.scoreLines {
+	for _, lines := range c.Rules.hooks.ScoreLines {
 		s.Lines = lines.Lines(c, s.Lines)
 	}
 	for _, line := range s.Lines {
@@ -109,7 +109,7 @@ var ranks = [...]string{"nurse", "intern", "resident", "fellow", "surgeon", "att
 
 // RankScore is the least score of the rank with that index in the order nurse to CEO (B88).
 func (r *Rules) RankScore(i int) int {
-	return ask(Context{Rules: r}, r.queries.Rank, ranks[i], r.Numbers[RankNurse+Number(i)])
+	return ask(Context{Rules: r}, r.hooks.Rank, ranks[i], r.Numbers[RankNurse+Number(i)])
 }
 
 // Rank is the rank that a score earns in the Hall of Fame (B88).

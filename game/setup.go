@@ -113,7 +113,7 @@ func (r *Rules) specials(random *Random) []market.Pile {
 }
 
 // Stock is how many special modules of a kind are on sale where an extension says so, below 0 where none does (B37).
-func (r *Rules) Stock(kind clinic.Kind) int { return ask(Context{Rules: r}, r.queries.Stock, kind, -1) }
+func (r *Rules) Stock(kind clinic.Kind) int { return ask(Context{Rules: r}, r.hooks.Stock, kind, -1) }
 
 func (r *Rules) kindIndex(kind clinic.Kind) int {
 	return slices.IndexFunc(r.Components, func(c ComponentSpec) bool { return c.Kind == kind })
@@ -147,7 +147,7 @@ func judgeOwnClinic(c Context, command *Command) Verdict {
 // extraPieces are the components that extensions add to every clinic, in the order of placing (B49).
 func (r *Rules) extraPieces() []clinic.Component {
 	var pieces []clinic.Component
-	for _, extra := range r.setup {
+	for _, extra := range r.hooks.Pieces {
 		pieces = append(pieces, clinic.Component{Kind: extra.Kind})
 	}
 	return pieces

@@ -94,12 +94,12 @@ func (c Context) noRoomFor(patient *clinic.Person) rule.Reason {
 
 // Treatable tells whether the person is one to be treated: a patient (B80).
 func (c Context) Treatable(person *clinic.Person) bool {
-	return ask(c, c.Rules.queries.Treatable, person, number(c.Rules.As(person.Kind) == clinic.Patient)) > 0
+	return ask(c, c.Rules.hooks.Treatable, person, number(c.Rules.As(person.Kind) == clinic.Patient)) > 0
 }
 
 // Works tells whether the doctor or nurse works this round (B80).
 func (c Context) Works(person *clinic.Person) bool {
-	return ask(c, c.Rules.queries.Works, person, 1) > 0
+	return ask(c, c.Rules.hooks.Works, person, 1) > 0
 }
 
 func number(yes bool) int {
@@ -115,7 +115,7 @@ func (c Context) BuiltInNurses(space clinic.Space) int {
 	if c.Clinic().At(space).Kind == clinic.OperatingRoom {
 		nurses = c.Number(OperatingNurses)
 	}
-	return ask(c, c.Rules.queries.BuiltIn, space, nurses)
+	return ask(c, c.Rules.hooks.BuiltIn, space, nurses)
 }
 
 // treatedBy pairs a patient with a team of doctors, the oldest first.
@@ -134,29 +134,29 @@ func (c Context) team(ids []string) []*clinic.Person {
 
 // MayTreat says why a team may not treat a patient, whatever help it has; the zero Reason where it may (B80).
 func (c Context) MayTreat(pairing Pairing) rule.Reason {
-	return consider(c, c.Rules.queries.MayTreat, pairing, rule.Reason{})
+	return consider(c, c.Rules.hooks.MayTreat, pairing, rule.Reason{})
 }
 
 // DoctorLevel is the level at which a doctor works (B80).
 func (c Context) DoctorLevel(doctor *clinic.Person) int {
-	return ask(c, c.Rules.queries.DoctorLevel, doctor, int(doctor.Level))
+	return ask(c, c.Rules.hooks.DoctorLevel, doctor, int(doctor.Level))
 }
 
 // ExplainDoctorLevel is the level at which a doctor works, and who made it so (B80).
 func (c Context) ExplainDoctorLevel(doctor *clinic.Person) (int, []Origin) {
-	return explain(c, c.Rules.queries.DoctorLevel, doctor, Origin{"base", "B80", int(doctor.Level)})
+	return explain(c, c.Rules.hooks.DoctorLevel, doctor, Origin{"base", "B80", int(doctor.Level)})
 }
 
 // PatientLevel is the level at which a patient is treated (B80).
 func (c Context) PatientLevel(patient *clinic.Person) int {
-	return ask(c, c.Rules.queries.PatientLevel, patient, int(patient.Level))
+	return ask(c, c.Rules.hooks.PatientLevel, patient, int(patient.Level))
 }
 
 // OnCall is how many nurses can be called into a room though they are off duty: none in the base game.
-func (c Context) OnCall(space clinic.Space) int { return ask(c, c.Rules.queries.OnCall, space, 0) }
+func (c Context) OnCall(space clinic.Space) int { return ask(c, c.Rules.hooks.OnCall, space, 0) }
 
 // OnCallCost is the popularity that so many of them cost in one round.
-func (c Context) OnCallCost(nurses int) int { return ask(c, c.Rules.queries.OnCallCost, nurses, 0) }
+func (c Context) OnCallCost(nurses int) int { return ask(c, c.Rules.hooks.OnCallCost, nurses, 0) }
 
 // OffDuty stands among the nurses of a treatment for one who is called in though off duty. The program never proposes one.
 const OffDuty = "off_duty"
@@ -174,18 +174,18 @@ func called(nurses []string) int {
 
 // DoctorsNeeded is how many doctors treat the patient together: one (B80).
 func (c Context) DoctorsNeeded(patient *clinic.Person) int {
-	return ask(c, c.Rules.queries.DoctorsNeeded, patient, 1)
+	return ask(c, c.Rules.hooks.DoctorsNeeded, patient, 1)
 }
 
 // NursesNeeded is how many nurses a treatment needs: the difference of the two levels (B80, B89), none in
 // outpatient services (B34). Where several doctors treat, the oldest one counts.
 func (c Context) NursesNeeded(pairing Pairing) int {
-	return max(0, ask(c, c.Rules.queries.NursesNeeded, pairing, c.plainNurses(pairing).Amount))
+	return max(0, ask(c, c.Rules.hooks.NursesNeeded, pairing, c.plainNurses(pairing).Amount))
 }
 
 // ExplainNurses is the number of nurses that a treatment needs, and who made it so (B80, B89).
 func (c Context) ExplainNurses(pairing Pairing) (int, []Origin) {
-	needed, origins := explain(c, c.Rules.queries.NursesNeeded, pairing, c.plainNurses(pairing))
+	needed, origins := explain(c, c.Rules.hooks.NursesNeeded, pairing, c.plainNurses(pairing))
 	return max(0, needed), origins
 }
 
@@ -199,7 +199,7 @@ func (c Context) plainNurses(pairing Pairing) Origin {
 // TreatmentIncome is what a treatment pays, in dollars, and where that comes from: by colour (B81), flat in
 // outpatient services (B34), then what changes it in the order of B89.
 func (c Context) TreatmentIncome(pairing Pairing) (int, []Origin) {
-	return explain(c, c.Rules.queries.Income, pairing, c.plainIncome(pairing))
+	return explain(c, c.Rules.hooks.Income, pairing, c.plainIncome(pairing))
 }
 
 func (c Context) plainIncome(pairing Pairing) Origin {

@@ -60,9 +60,9 @@ func (c Context) trial(id string, d *Decision, later []clinic.Component) *trial 
 
 func (t *trial) piece(component clinic.Component) piece {
 	p := piece{Component: component, spec: t.rules.Component(component.Kind)}
-	for i := range t.rules.setup {
-		if t.rules.setup[i].Kind == component.Kind {
-			p.fits = t.rules.setup[i].Fits
+	for i := range t.rules.hooks.Pieces {
+		if t.rules.hooks.Pieces[i].Kind == component.Kind {
+			p.fits = t.rules.hooks.Pieces[i].Fits
 		}
 	}
 	return p

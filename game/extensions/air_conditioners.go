@@ -42,7 +42,7 @@ func airConditioners() *game.Extension {
 		},
 		Queries: game.Queries{
 			BuildShare: []game.Query[clinic.Kind]{{
-				Order: game.OrderOverride + 11, Rule: "C100",
+				Order: game.OrderOverride, Rule: "C100",
 				Change: func(_ game.Context, kind clinic.Kind, share int) int {
 					if kind == airConditioner {
 						return 0
@@ -50,10 +50,10 @@ func airConditioners() *game.Extension {
 					return share
 				},
 			}},
-			Upkeep: []game.Query[game.Upkept]{{Order: game.OrderHalve + 11, Rule: "C101", Change: cooledUpkeep}},
+			Upkeep: []game.Query[game.Upkept]{{Order: game.OrderHalve, Rule: "C101", Change: cooledUpkeep}},
 		},
-		Moments: game.Moments{Built: []game.EventMoment{{Order: 11, Do: noteAirConditioner}}},
-		Objections: []game.Objection{{Order: 11, To: []game.CommandType{game.BuildOne}, Object: func(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
+		Moments: game.Moments{Built: []game.EventMoment{{Do: noteAirConditioner}}},
+		Objections: []game.Objection{{To: []game.CommandType{game.BuildOne}, Object: func(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
 			if v.Legal() {
 				if reason := objectToCooling(c, command.Component); !reason.None() {
 					return game.Refuse(reason)

@@ -22,7 +22,6 @@ var (
 // burnVictims are the rules of those who come in one of the two ways (C10 to C13, C20 to C23, X13).
 type burnVictims struct {
 	by       string
-	number   int                       // of the extension, for the orders of its hooks
 	decision game.DecisionKind         // how they are received
 	due      func(c game.Context) bool // whether one comes in this round
 	vehicle  string                    // the mark of their vehicle where it stands for good
@@ -69,16 +68,16 @@ func (v burnVictims) came(c game.Context) bool {
 
 // queries change the base game's numbers for them and the rooms that they are in.
 func (v burnVictims) queries() game.Queries {
-	ofVictim := func(stage int, answer func(c game.Context) int) []game.Query[*clinic.Person] {
-		return []game.Query[*clinic.Person]{{Order: stage + v.number, Rule: v.rule, Change: func(c game.Context, person *clinic.Person, value int) int {
+	ofVictim := func(stage game.Order, answer func(c game.Context) int) []game.Query[*clinic.Person] {
+		return []game.Query[*clinic.Person]{{Order: stage, Rule: v.rule, Change: func(c game.Context, person *clinic.Person, value int) int {
 			if v.is(person) {
 				return answer(c)
 			}
 			return value
 		}}}
 	}
-	ofPairing := func(stage int, number string) []game.Query[game.Pairing] {
-		return []game.Query[game.Pairing]{{Order: stage + v.number, Rule: v.rule, Change: func(c game.Context, p game.Pairing, value int) int {
+	ofPairing := func(stage game.Order, number string) []game.Query[game.Pairing] {
+		return []game.Query[game.Pairing]{{Order: stage, Rule: v.rule, Change: func(c game.Context, p game.Pairing, value int) int {
 			if v.is(p.Patient) {
 				return c.Rules.Number(number)
 			}
@@ -90,24 +89,24 @@ func (v burnVictims) queries() game.Queries {
 		DoctorsNeeded: ofVictim(game.OrderOverride, func(c game.Context) int { return c.Rules.Number(v.team) }),
 		Worsening:     ofVictim(game.OrderOverride, func(game.Context) int { return game.WorsensDies }),
 		Income:        ofPairing(game.OrderOverride, v.income),
-		NursesNeeded:  ofPairing(game.OrderWaive+100, v.help), // whoever the doctors are
-		BuiltIn: []game.Query[clinic.Space]{{Order: game.OrderWaive + v.number, Rule: v.rule, Change: func(c game.Context, space clinic.Space, nurses int) int {
+		NursesNeeded:  ofPairing(game.OrderFlat, v.help), // whoever the doctors are
+		BuiltIn: []game.Query[clinic.Space]{{Order: game.OrderWaive, Rule: v.rule, Change: func(c game.Context, space clinic.Space, nurses int) int {
 			if nurses > 0 && v.in(c, space) {
 				return 0 // the room's own nurse does not count
 			}
 			return nurses
 		}}},
-		Capacity: []game.Query[game.Role]{{Order: game.OrderWaive + v.number, Rule: v.rule, Change: v.capacity}},
+		Capacity: []game.Query[game.Role]{{Order: game.OrderWaive, Rule: v.rule, Change: v.capacity}},
 		MayEnd: []game.Judgement[game.Entering]{{
-			Order: game.OrderOverride + v.number, Of: []clinic.PersonKind{burnVictim},
+			Order: game.OrderOverride, Of: []clinic.PersonKind{burnVictim},
 			Opens: []clinic.Kind{clinic.Helipad, v.room}, Judge: v.mayEnd,
 		}, {
-			Order: game.OrderOverride + 50 + v.number, Of: []clinic.PersonKind{clinic.Patient, clinic.Doctor},
+			Order: game.OrderAdd, Of: []clinic.PersonKind{clinic.Patient, clinic.Doctor},
 			Opens: []clinic.Kind{}, Judge: v.keepOthersOut,
 			Concerns: func(c game.Context, _ *clinic.Person) bool { return v.came(c) },
 		}},
 		MayMove: []game.Judgement[*clinic.Person]{{
-			Order: game.OrderOverride + v.number, Of: []clinic.PersonKind{burnVictim}, Judge: v.mayMove,
+			Order: game.OrderOverride, Of: []clinic.PersonKind{burnVictim}, Judge: v.mayMove,
 		}},
 	}
 }

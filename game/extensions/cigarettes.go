@@ -42,7 +42,7 @@ func cigarettes() *game.Extension {
 		Components: []game.ComponentSpec{{
 			Blueprint: clinic.Blueprint{Kind: vendingMachine, Where: clinic.Within, Beside: clinic.SupplyRoom}, OneOfKind: true,
 		}},
-		Setup:    []game.SetupPiece{{Order: 1, Kind: vendingMachine}},
+		Setup:    []game.SetupPiece{{Kind: vendingMachine}},
 		OwnStart: startWithMachine,
 		Pools:    []game.PoolSpec{{Kind: cigarettesMark, All: cigaretteTiles}},
 		Marks:    []game.MarkSpec{{Kind: cigarettesMark, On: game.OnPerson, Form: game.MarkCount, Pool: cigarettesMark}},
@@ -55,7 +55,7 @@ func cigarettes() *game.Extension {
 		},
 		Queries: game.Queries{
 			DoctorLevel: []game.Query[*clinic.Person]{{
-				Order: game.OrderAdd + 1, Rule: "C4",
+				Order: game.OrderAdd, Rule: "C4",
 				Change: func(_ game.Context, doctor *clinic.Person, level int) int {
 					if clinic.CountOf(doctor.Marks, cigarettesMark) > 0 {
 						return level - 1
@@ -64,7 +64,7 @@ func cigarettes() *game.Extension {
 				},
 			}},
 			Levelling: []game.Query[*clinic.Person]{{
-				Order: game.OrderAdd + 1, Rule: "C4",
+				Order: game.OrderAdd, Rule: "C4",
 				Change: func(_ game.Context, doctor *clinic.Person, outcome int) int {
 					if outcome == game.LevelsDown && clinic.CountOf(doctor.Marks, cigarettesMark) > 0 {
 						return game.LevelsStay
@@ -73,7 +73,7 @@ func cigarettes() *game.Extension {
 				},
 			}},
 			Parking: []game.Query[game.Lot]{{
-				Order: game.OrderAdd + 1, Rule: "C1",
+				Order: game.OrderAdd, Rule: "C1",
 				Change: func(c game.Context, lot game.Lot, places int) int {
 					if o := c.Clinic().StandsWithin(lot.Space); places > 0 && o != nil && o.Kind == vendingMachine {
 						return max(0, places-c.Rules.Number(cigarettesPlace))
@@ -83,8 +83,8 @@ func cigarettes() *game.Extension {
 			}},
 		},
 		Moments: game.Moments{
-			BeforeMove: []game.Moment{{Order: 401, Do: askSmoker, Foresee: foreseeSmoker}},
-			Died:       []game.EventMoment{{Order: 1, Do: returnCigarettes}},
+			BeforeMove: []game.Moment{{Order: game.OrderBreaks, Do: askSmoker, Foresee: foreseeSmoker}},
+			Died:       []game.EventMoment{{Do: returnCigarettes}},
 		},
 		Commands: []game.CommandSpec{{
 			Type: Smoke, During: []game.DecisionKind{DecideSmoke}, Judge: judgeSmoke, List: listSmoke, Play: playSmoke,

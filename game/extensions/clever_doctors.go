@@ -13,7 +13,7 @@ func cleverDoctors() *game.Extension {
 	return &game.Extension{
 		ID: "clever_doctors", Variant: true, LevelInTurn: true,
 		Queries: game.Queries{Levelling: []game.Query[*clinic.Person]{{
-			Order: game.OrderAdd + 14, Rule: "C120",
+			Order: game.OrderAdd, Rule: "C120",
 			Change: func(c game.Context, doctor *clinic.Person, outcome int) int {
 				for _, treatment := range c.Owner().Turn.Treatments {
 					if slices.Contains(treatment.Doctors, doctor.ID) {

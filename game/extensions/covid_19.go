@@ -114,7 +114,7 @@ func covid19() *game.Extension {
 		},
 		Queries:    covidQueries(),
 		Moments:    covidMoments(),
-		Objections: []game.Objection{{Order: 16, To: []game.CommandType{game.ChooseAction}, Object: admitOncePerRound}},
+		Objections: []game.Objection{{To: []game.CommandType{game.ChooseAction}, Object: admitOncePerRound}},
 		Commands: []game.CommandSpec{
 			{
 				Type: SplitInfections, During: []game.DecisionKind{DecideSplit}, Judge: judgeSplit, List: listSplits, Play: playSplit,

@@ -15,8 +15,8 @@ func infectedDoctor(person *clinic.Person) bool {
 
 // covidQueries are what changes for the infected (V4, V5, V7), and for a solo player (X7).
 func covidQueries() game.Queries {
-	doctor := func(stage int, id string, answer func(c game.Context, doctor *clinic.Person, value int) int) []game.Query[*clinic.Person] {
-		return []game.Query[*clinic.Person]{{Order: stage + 16, Rule: id, Change: func(c game.Context, person *clinic.Person, value int) int {
+	doctor := func(stage game.Order, id string, answer func(c game.Context, doctor *clinic.Person, value int) int) []game.Query[*clinic.Person] {
+		return []game.Query[*clinic.Person]{{Order: stage, Rule: id, Change: func(c game.Context, person *clinic.Person, value int) int {
 			if infectedDoctor(person) {
 				return answer(c, person, value)
 			}
@@ -31,7 +31,7 @@ func covidQueries() game.Queries {
 			}
 			return 1
 		}),
-		Counts: []game.Query[game.Counting]{{Order: game.OrderOverride + 16, Rule: "V4", Change: func(_ game.Context, counting game.Counting, value int) int {
+		Counts: []game.Query[game.Counting]{{Order: game.OrderOverride, Rule: "V4", Change: func(_ game.Context, counting game.Counting, value int) int {
 			if !infectedDoctor(counting.Person) {
 				return value
 			}
@@ -40,7 +40,7 @@ func covidQueries() game.Queries {
 			}
 			return 0
 		}}},
-		PatientLevel: []game.Query[*clinic.Person]{{Order: game.OrderAdd + 16, Rule: "V4", Change: func(_ game.Context, person *clinic.Person, level int) int {
+		PatientLevel: []game.Query[*clinic.Person]{{Order: game.OrderAdd, Rule: "V4", Change: func(_ game.Context, person *clinic.Person, level int) int {
 			if Infected(person) {
 				return level + 1
 			}
@@ -53,15 +53,15 @@ func covidQueries() game.Queries {
 			}
 			return game.WorsensMore
 		}),
-		Departure: []game.Query[game.Departing]{{Order: 16, Rule: "V4", Change: whereTheyGo}},
+		Departure: []game.Query[game.Departing]{{Order: game.OrderOverride, Rule: "V4", Change: whereTheyGo}},
 		MayEnd: []game.Judgement[game.Entering]{{
-			Order: 16, Of: []clinic.PersonKind{clinic.Doctor},
+			Order: game.OrderOverride, Of: []clinic.PersonKind{clinic.Doctor},
 			Opens: []clinic.Kind{clinic.Hub, clinic.TreatmentRoom, clinic.OutpatientServices}, Judge: whereInfectedDoctorsEnd,
 			Concerns: func(_ game.Context, person *clinic.Person) bool { return infectedDoctor(person) },
 		}},
-		MayMove:  []game.Judgement[*clinic.Person]{{Order: 16, Of: []clinic.PersonKind{clinic.Nurse, clinic.Orderly}, Judge: quarantineHolds}},
-		MayTreat: []game.Judgement[game.Pairing]{{Order: 16, Judge: noTempForInfected}},
-		Goals:    []game.Query[string]{{Order: 16, Rule: "X7", Change: func(game.Context, string, int) int { return 0 }}},
+		MayMove:  []game.Judgement[*clinic.Person]{{Order: game.OrderOverride, Of: []clinic.PersonKind{clinic.Nurse, clinic.Orderly}, Judge: quarantineHolds}},
+		MayTreat: []game.Judgement[game.Pairing]{{Order: game.OrderOverride, Judge: noTempForInfected}},
+		Goals:    []game.Query[string]{{Order: game.OrderOverride, Rule: "X7", Change: func(game.Context, string, int) int { return 0 }}},
 	}
 }
 
@@ -76,10 +76,10 @@ func quarantineHolds(_ game.Context, person *clinic.Person, reason rule.Reason) 
 // covidMoments are what follows for the infected, and for the Propagation board.
 func covidMoments() game.Moments {
 	return game.Moments{
-		Admitted:   []game.EventMoment{{Order: 16, Do: lieDownOnTile}},
-		Cured:      []game.EventMoment{{Order: 16, Do: healed}},
-		Died:       []game.EventMoment{{Order: 16, Do: died}},
-		TurnedAway: []game.EventMoment{{Order: 16, Do: turnedAway}},
+		Admitted:   []game.EventMoment{{Do: lieDownOnTile}},
+		Cured:      []game.EventMoment{{Do: healed}},
+		Died:       []game.EventMoment{{Do: died}},
+		TurnedAway: []game.EventMoment{{Do: turnedAway}},
 	}
 }
 

@@ -98,9 +98,9 @@ func emergency() *game.Extension {
 		Actions:  []game.ActionSpec{{Action: emergencyAction, Tiles: 1, Decision: decideEmergency, Begin: beginEmergency}},
 		Commands: emergencyCommands(),
 		Queries: game.Queries{
-			Goals: []game.Query[string]{{Order: game.OrderOverride + 16, Rule: "X7", Change: onlyEmergencyGoals}},
+			Goals: []game.Query[string]{{Order: game.OrderOverride, Rule: "X7", Change: onlyEmergencyGoals}},
 			Rank: []game.Query[string]{{
-				Order: game.OrderAdd + 16, Rule: "E13",
+				Order: game.OrderAdd, Rule: "E13",
 				Change: func(c game.Context, _ string, score int) int { return score + c.Rules.Number("emergency.rank") },
 			}},
 		},
@@ -110,7 +110,7 @@ func emergency() *game.Extension {
 			{After: "admin-6", Step: game.Step{Key: "emergency-nurses", Name: game.StepAdmin, Number: 6, Begin: changeEmergencyNurses}},
 			{After: "admin-8", Step: game.Step{Key: "emergency-levels", Name: game.StepAdmin, Number: 8, Begin: swingDoctors}},
 		},
-		ScoreLines: []game.ScoreLines{{Order: 16, Lines: scoreEmergency}},
+		ScoreLines: []game.ScoreLines{{Lines: scoreEmergency}},
 		Bonuses:    []game.BonusSpec{{ID: BonusEmergencyNurse, Give: giveEmergencyNurse}},
 		Goals:      emergencyGoals(),
 	}

@@ -32,12 +32,12 @@ func florist() *game.Extension {
 		}},
 		Sentences: map[string]string{"no_money_for_water": "Watering costs $1, and the savings are ${limit}."},
 		Queries: game.Queries{Income: []game.Query[game.Pairing]{{
-			Order: game.OrderGardens + 10, Rule: "F2",
+			Order: game.OrderGardens, Rule: "F2",
 			Change: func(c game.Context, p game.Pairing, dollars int) int {
 				return dollars + (clinic.One(p.Space).Adjacent() & c.Clinic().Of(flowerShop)).Count()
 			},
 		}}},
-		Moments: game.Moments{BeforeMove: []game.Moment{{Order: 700, Do: func(p *game.Play, player int) {
+		Moments: game.Moments{BeforeMove: []game.Moment{{Order: game.OrderFree, Do: func(p *game.Play, player int) {
 			if hasShop(p.Of(player)) {
 				p.Ask(game.Decision{Kind: decideWater, Player: player, Together: true})
 			}

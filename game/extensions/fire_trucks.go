@@ -36,7 +36,7 @@ const FireTruckParked game.EventType = "fire_truck_parked"
 
 // byRoad are the burn victims who come by fire truck.
 var byRoad = burnVictims{
-	by: byTruck, number: 3, decision: DecideFireTruck,
+	by: byTruck, decision: DecideFireTruck,
 	due:     func(c game.Context) bool { return c.State.Round%c.Rules.Number(trucksEvery) == 0 },
 	vehicle: truckMark, pool: trucksPool, lost: trucksLost,
 	room: clinic.TreatmentRoom, arrival: "C21", rule: "C22",
@@ -46,10 +46,10 @@ var byRoad = burnVictims{
 // fireTrucks bring a burn victim to every clinic in every second round (C20 to C23).
 func fireTrucks() *game.Extension {
 	queries := byRoad.queries()
-	queries.Parking = []game.Query[game.Lot]{{Order: game.OrderAdd + 3, Rule: "C20", Change: func(c game.Context, lot game.Lot, places int) int {
+	queries.Parking = []game.Query[game.Lot]{{Order: game.OrderAdd, Rule: "C20", Change: func(c game.Context, lot game.Lot, places int) int {
 		return max(0, places-clinic.CountOf(c.Clinic().At(lot.Space).Marks, truckMark))
 	}}}
-	queries.Filled = []game.Query[clinic.Space]{{Order: game.OrderAdd + 3, Rule: "X7", Change: func(c game.Context, space clinic.Space, filled int) int {
+	queries.Filled = []game.Query[clinic.Space]{{Order: game.OrderAdd, Rule: "X7", Change: func(c game.Context, space clinic.Space, filled int) int {
 		if clinic.CountOf(c.Clinic().At(space).Marks, truckMark) > 0 {
 			return 1
 		}
@@ -81,8 +81,8 @@ func fireTrucks() *game.Extension {
 			"victim_to_other_room": "The burn victim is brought to a treatment room.",
 		}),
 		Queries: queries,
-		Moments: game.Moments{BeforeMove: []game.Moment{{Order: 203, Do: byRoad.come, Foresee: byRoad.foresee}}},
-		Objections: []game.Objection{{Order: 3, To: []game.CommandType{game.BuildOne}, Object: func(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
+		Moments: game.Moments{BeforeMove: []game.Moment{{Order: game.OrderArrivals, Do: byRoad.come, Foresee: byRoad.foresee}}},
+		Objections: []game.Objection{{To: []game.CommandType{game.BuildOne}, Object: func(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
 			space := command.Component.Space
 			if v.Legal() && c.Clinic().Contains(space) && clinic.CountOf(c.Clinic().At(space).Marks, truckMark) > 0 {
 				return game.Refuse(rule.Reason{Rule: "C20", Key: "truck_in_the_way"})

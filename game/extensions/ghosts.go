@@ -63,11 +63,11 @@ func ghosts() *game.Extension {
 		},
 		Table: extraPatients,
 		Queries: game.Queries{
-			Admission: []game.Query[game.Applicant]{{Order: game.OrderOverride + 7, Rule: "C61", Change: turnSevereAway}},
-			Surcharge: []game.Query[clinic.Space]{{Order: game.OrderAdd + 7, Rule: "C62", Change: fright}},
-			Worsening: []game.Query[*clinic.Person]{{Order: game.OrderOverride + 7, Rule: "C64", Change: yellowDie}},
-			DeathCost: []game.Query[*clinic.Person]{{Order: game.OrderOverride + 7, Rule: "C64", Change: yellowDieForFree}},
-			Goals: []game.Query[string]{{Order: game.OrderOverride + 7, Rule: "X7", Change: func(_ game.Context, goal string, offered int) int {
+			Admission: []game.Query[game.Applicant]{{Order: game.OrderOverride, Rule: "C61", Change: turnSevereAway}},
+			Surcharge: []game.Query[clinic.Space]{{Order: game.OrderAdd, Rule: "C62", Change: fright}},
+			Worsening: []game.Query[*clinic.Person]{{Order: game.OrderOverride, Rule: "C64", Change: yellowDie}},
+			DeathCost: []game.Query[*clinic.Person]{{Order: game.OrderOverride, Rule: "C64", Change: yellowDieForFree}},
+			Goals: []game.Query[string]{{Order: game.OrderOverride, Rule: "X7", Change: func(_ game.Context, goal string, offered int) int {
 				if goal == game.GoalSixRed {
 					return 0
 				}
@@ -75,9 +75,9 @@ func ghosts() *game.Extension {
 			}}},
 		},
 		Moments: game.Moments{
-			TurnedAway: []game.EventMoment{{Order: 7, Do: sellTheStory}},
-			Died:       []game.EventMoment{{Order: 7, Do: yellowBecomesGhost}},
-			AfterMove:  []game.Moment{{Order: 7, Do: letGhostsMove}},
+			TurnedAway: []game.EventMoment{{Do: sellTheStory}},
+			Died:       []game.EventMoment{{Do: yellowBecomesGhost}},
+			AfterMove:  []game.Moment{{Order: game.OrderPieces, Do: letGhostsMove}},
 		},
 		Openers: []game.Opener{{Kind: ghostComes, Open: askForGhost}},
 		Commands: []game.CommandSpec{
@@ -91,7 +91,7 @@ func ghosts() *game.Extension {
 			},
 			{Type: game.Done, During: []game.DecisionKind{DecideGhostMoves}, Judge: judgeGhostsDone, List: listGhostsDone, Play: playGhostsDone},
 		},
-		ScoreLines: []game.ScoreLines{{Order: 7, Lines: scoreGhosts}},
+		ScoreLines: []game.ScoreLines{{Lines: scoreGhosts}},
 	}
 }
 

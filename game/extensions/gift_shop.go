@@ -47,7 +47,7 @@ func giftShop() *game.Extension {
 		Components: []game.ComponentSpec{{
 			Blueprint: clinic.Blueprint{Kind: giftShopModule, Color: "gift_shop", Where: clinic.OnGrid}, Upkeep: shopUpkeep, OneOfKind: true,
 		}},
-		Setup:  []game.SetupPiece{{Order: 10, Kind: giftShopModule, Fits: standsAlone}},
+		Setup:  []game.SetupPiece{{Kind: giftShopModule, Fits: standsAlone}},
 		People: []game.PersonSpec{{Kind: visitor, Car: true}},
 		Marks:  []game.MarkSpec{{Kind: visitsMark, On: game.OnPerson, Form: game.MarkWords, Words: []string{"patient"}}},
 		Sentences: map[string]string{
@@ -60,24 +60,24 @@ func giftShop() *game.Extension {
 		},
 		Queries: game.Queries{
 			Earnings: []game.Query[struct{}]{{
-				Order: game.OrderAdd + 10, Rule: "C92",
+				Order: game.OrderAdd, Rule: "C92",
 				Change: func(c game.Context, _ struct{}, dollars int) int {
 					return dollars + c.Rules.Number(shopIncome)*visitorsWithPatients(c)
 				},
 			}},
-			MayEnd: []game.Judgement[game.Entering]{{Order: 10, Of: []clinic.PersonKind{visitor}, Opens: []clinic.Kind{clinic.TreatmentRoom}, Judge: func(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
+			MayEnd: []game.Judgement[game.Entering]{{Order: game.OrderOverride, Of: []clinic.PersonKind{visitor}, Opens: []clinic.Kind{clinic.TreatmentRoom}, Judge: func(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
 				if c.Clinic().At(e.Space).Kind == clinic.TreatmentRoom {
 					return rule.Reason{}
 				}
 				return reason
 			}}},
-			MayMove: []game.Judgement[*clinic.Person]{{Order: 10, Of: []clinic.PersonKind{visitor}, Judge: func(game.Context, *clinic.Person, rule.Reason) rule.Reason {
+			MayMove: []game.Judgement[*clinic.Person]{{Order: game.OrderOverride, Of: []clinic.PersonKind{visitor}, Judge: func(game.Context, *clinic.Person, rule.Reason) rule.Reason {
 				return rule.Reason{Rule: "C91", Key: "visitors_walk_last"}
 			}}},
 		},
 		Moments: game.Moments{
-			BeforeMove: []game.Moment{{Order: 310, Do: visitorsArrive, Foresee: foreseeVisitors}},
-			AfterMove:  []game.Moment{{Order: 5, Do: visitorsWalk}},
+			BeforeMove: []game.Moment{{Order: game.OrderArrivals, Do: visitorsArrive, Foresee: foreseeVisitors}},
+			AfterMove:  []game.Moment{{Order: game.OrderPeople, Do: visitorsWalk}},
 		},
 		Commands: []game.CommandSpec{
 			{

@@ -37,7 +37,7 @@ const HelicopterLanded game.EventType = "helicopter_landed"
 
 // byAir are the burn victims who come by helicopter.
 var byAir = burnVictims{
-	by: byHelicopter, number: 2, decision: DecideHelicopter,
+	by: byHelicopter, decision: DecideHelicopter,
 	due:     func(c game.Context) bool { return c.State.Round >= c.Rules.Number(helicoptersFrom) },
 	vehicle: helicopterMark, pool: helicoptersPool, lost: helicoptersLost,
 	room: clinic.OperatingRoom, arrival: "C11", rule: "C13",
@@ -47,19 +47,19 @@ var byAir = burnVictims{
 // helicopters bring a burn victim to every clinic in the last three rounds (C10 to C13).
 func helicopters() *game.Extension {
 	queries := byAir.queries()
-	queries.Limit = []game.Query[clinic.Kind]{{Order: game.OrderOverride + 2, Rule: "C10", Change: func(c game.Context, kind clinic.Kind, limit int) int {
+	queries.Limit = []game.Query[clinic.Kind]{{Order: game.OrderOverride, Rule: "C10", Change: func(c game.Context, kind clinic.Kind, limit int) int {
 		if kind == clinic.Helipad {
 			return c.Rules.Number(helicoptersPads)
 		}
 		return limit
 	}}}
-	queries.Stock = []game.Query[clinic.Kind]{{Order: game.OrderOverride + 2, Rule: "C10", Change: func(c game.Context, kind clinic.Kind, stock int) int {
+	queries.Stock = []game.Query[clinic.Kind]{{Order: game.OrderOverride, Rule: "C10", Change: func(c game.Context, kind clinic.Kind, stock int) int {
 		if kind == clinic.OperatingRoom {
 			return c.Rules.Config.Players * c.Rules.Number(helicoptersOperating)
 		}
 		return stock
 	}}}
-	queries.Closes = []game.Query[clinic.Kind]{{Order: game.OrderOverride + 2, Rule: "C10", Change: func(_ game.Context, kind clinic.Kind, closes int) int {
+	queries.Closes = []game.Query[clinic.Kind]{{Order: game.OrderOverride, Rule: "C10", Change: func(_ game.Context, kind clinic.Kind, closes int) int {
 		if kind == clinic.OperatingRoom {
 			return 0
 		}
@@ -90,7 +90,7 @@ func helicopters() *game.Extension {
 			"helipad_taken":   "A helicopter stands on this helipad already.",
 		}),
 		Queries: queries,
-		Moments: game.Moments{BeforeMove: []game.Moment{{Order: 102, Do: byAir.come, Foresee: byAir.foresee}}},
+		Moments: game.Moments{BeforeMove: []game.Moment{{Order: game.OrderArrivals, Do: byAir.come, Foresee: byAir.foresee}}},
 		Commands: []game.CommandSpec{{
 			Type: LandHelicopter, During: []game.DecisionKind{DecideHelicopter}, Judge: judgeLanding, List: listLandings, Play: playLanding,
 			Fields: []game.CommandField{{Name: "to", Part: game.PartTo}},

@@ -11,7 +11,7 @@ func humbleDoctors() *game.Extension {
 	return &game.Extension{
 		ID: "humble_doctors", Variant: true,
 		Queries: game.Queries{NursesNeeded: []game.Query[game.Pairing]{{
-			Order: game.OrderWaive + 15, Rule: "C120",
+			Order: game.OrderWaive, Rule: "C120",
 			Change: func(c game.Context, p game.Pairing, nurses int) int {
 				if p.Patient.Level != clinic.NoLevel && c.DoctorLevel(p.Doctor) > c.PatientLevel(p.Patient) {
 					return 0

@@ -38,7 +38,7 @@ func publicToilets() *game.Extension {
 			Upkeep:    toiletUpkeep, OneOfKind: true, OnFrom: true,
 			Holds: []game.Holding{hold(clinic.Doctor), hold(clinic.Nurse), hold(clinic.Orderly), hold(clinic.Patient)},
 		}},
-		Setup: []game.SetupPiece{{Order: 5, Kind: publicToilet, Fits: besideModule("C40")}},
+		Setup: []game.SetupPiece{{Kind: publicToilet, Fits: besideModule("C40")}},
 		Marks: []game.MarkSpec{{Kind: relievedMark, On: game.OnTurn, Form: game.MarkWord}},
 		Sentences: map[string]string{
 			"toilet_not_theirs":    "{A what} does not use the public toilet.",
@@ -51,28 +51,28 @@ func publicToilets() *game.Extension {
 			"needs_module_beside":  besideModuleSentence,
 		},
 		Queries: game.Queries{
-			MayMove: []game.Judgement[*clinic.Person]{{Order: game.OrderWaive + 5, Of: []clinic.PersonKind{clinic.Patient}, Judge: mayLeaveForToilet}},
-			MayEnd: []game.Judgement[game.Entering]{{Order: game.OrderWaive + 5, Opens: []clinic.Kind{publicToilet}, Judge: mayEndInToilet,
+			MayMove: []game.Judgement[*clinic.Person]{{Order: game.OrderWaive, Of: []clinic.PersonKind{clinic.Patient}, Judge: mayLeaveForToilet}},
+			MayEnd: []game.Judgement[game.Entering]{{Order: game.OrderWaive, Opens: []clinic.Kind{publicToilet}, Judge: mayEndInToilet,
 				Concerns: func(c game.Context, person *clinic.Person) bool {
 					return c.Count(publicToilet) > 0 || inRoom(c, person)
 				},
 			}},
-			MayReturn: []game.Judgement[*clinic.Person]{{Order: game.OrderWaive + 5, Of: []clinic.PersonKind{clinic.Patient}, Judge: mayReturnFromToilet}},
-			Levelling: []game.Query[*clinic.Person]{{Order: game.OrderWaive + 5, Rule: "C40", Change: func(c game.Context, person *clinic.Person, value int) int {
+			MayReturn: []game.Judgement[*clinic.Person]{{Order: game.OrderWaive, Of: []clinic.PersonKind{clinic.Patient}, Judge: mayReturnFromToilet}},
+			Levelling: []game.Query[*clinic.Person]{{Order: game.OrderWaive, Rule: "C40", Change: func(c game.Context, person *clinic.Person, value int) int {
 				if inToilet(c, person) {
 					return game.LevelsStay
 				}
 				return value
 			}}},
-			Worsening: []game.Query[*clinic.Person]{{Order: game.OrderWaive + 5, Rule: "C40", Change: func(c game.Context, person *clinic.Person, value int) int {
+			Worsening: []game.Query[*clinic.Person]{{Order: game.OrderWaive, Rule: "C40", Change: func(c game.Context, person *clinic.Person, value int) int {
 				if inToilet(c, person) {
 					return game.WorsensStay
 				}
 				return value
 			}}},
 		},
-		Moments:    game.Moments{BeforeMove: []game.Moment{{Order: 505, Do: rememberWhoIsThere, Foresee: foreseeToilet}}},
-		Objections: []game.Objection{{Order: 5, To: []game.CommandType{game.Done}, Object: objectToLeavingItEmpty}},
+		Moments:    game.Moments{BeforeMove: []game.Moment{{Order: game.OrderFree, Do: rememberWhoIsThere, Foresee: foreseeToilet}}},
+		Objections: []game.Objection{{To: []game.CommandType{game.Done}, Object: objectToLeavingItEmpty}},
 	}
 }
 

@@ -107,7 +107,7 @@ func configWith(players, seed int, chosen ...*game.Extension) game.Config {
 func playRandomly(t *testing.T, players, seed int, chosen ...*game.Extension) {
 	t.Helper()
 	config := configWith(players, seed, chosen...)
-	rules, err := game.NewRules(config, chosen)
+	rules, err := game.NewRules(config, All())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -55,11 +55,11 @@ func tempAgency() *game.Extension {
 		},
 		MoveOrder: game.MoveInReverse, // X11
 		Queries: game.Queries{
-			MayEnd:      []game.Judgement[game.Entering]{{Order: game.OrderOverride + 6, Of: []clinic.PersonKind{temp}, Judge: tempMayEnd}},
-			MayMove:     []game.Judgement[*clinic.Person]{{Order: game.OrderWaive + 6, Of: []clinic.PersonKind{temp}, Judge: tempStays}},
-			Counts:      []game.Query[game.Counting]{{Order: game.OrderOverride + 6, Rule: "C50", Change: tempCounts}},
-			DoctorLevel: []game.Query[*clinic.Person]{{Order: game.OrderOverride + 6, Rule: "C50", Change: tempLevel}},
-			Income:      []game.Query[game.Pairing]{{Order: game.OrderHalve + 6, Rule: "C51", Change: halveForTemp}},
+			MayEnd:      []game.Judgement[game.Entering]{{Order: game.OrderOverride, Of: []clinic.PersonKind{temp}, Judge: tempMayEnd}},
+			MayMove:     []game.Judgement[*clinic.Person]{{Order: game.OrderWaive, Of: []clinic.PersonKind{temp}, Judge: tempStays}},
+			Counts:      []game.Query[game.Counting]{{Order: game.OrderOverride, Rule: "C50", Change: tempCounts}},
+			DoctorLevel: []game.Query[*clinic.Person]{{Order: game.OrderOverride, Rule: "C50", Change: tempLevel}},
+			Income:      []game.Query[game.Pairing]{{Order: game.OrderHalve, Rule: "C51", Change: halveForTemp}},
 		},
 		Commands: []game.CommandSpec{{
 			Type: HireTemp, During: []game.DecisionKind{game.DecideMove}, Judge: judgeHireTemp, List: listHireTemp, Play: playHireTemp,

@@ -69,9 +69,9 @@ func therapyDogs() *game.Extension {
 			"no_poops_left":    "Nothing is left to fall.",
 		},
 		Queries: game.Queries{
-			Waiting: []game.Query[clinic.Service]{{Order: game.OrderAdd + 9, Rule: "C80", Change: spacesOfDogs}},
+			Waiting: []game.Query[clinic.Service]{{Order: game.OrderAdd, Rule: "C80", Change: spacesOfDogs}},
 			Arrivals: []game.Query[clinic.Service]{{
-				Order: game.OrderOverride + 9, Rule: "C83",
+				Order: game.OrderOverride, Rule: "C83",
 				Change: func(c game.Context, service clinic.Service, patients int) int {
 					if service == clinic.Psychiatry {
 						return c.Rules.Number(dogArrivals)
@@ -80,7 +80,7 @@ func therapyDogs() *game.Extension {
 				},
 			}},
 			NursesNeeded: []game.Query[game.Pairing]{{
-				Order: game.OrderWaive + 9, Rule: "C82",
+				Order: game.OrderWaive, Rule: "C82",
 				Change: func(_ game.Context, p game.Pairing, nurses int) int {
 					if hasDog(p.Patient) {
 						return max(0, nurses-1)
@@ -88,20 +88,20 @@ func therapyDogs() *game.Extension {
 					return nurses
 				},
 			}},
-			Upkeep: []game.Query[game.Upkept]{{Order: game.OrderHalve + 9, Rule: "C81", Change: soiledUpkeep}},
-			MayEnd: []game.Judgement[game.Entering]{{Order: game.OrderWaive + 9, Of: []clinic.PersonKind{clinic.Patient}, Opens: []clinic.Kind{}, Judge: whereDogsStay,
+			Upkeep: []game.Query[game.Upkept]{{Order: game.OrderHalve, Rule: "C81", Change: soiledUpkeep}},
+			MayEnd: []game.Judgement[game.Entering]{{Order: game.OrderWaive, Of: []clinic.PersonKind{clinic.Patient}, Opens: []clinic.Kind{}, Judge: whereDogsStay,
 				Concerns: func(_ game.Context, person *clinic.Person) bool { return hasDog(person) },
 			}},
 		},
 		Moments: game.Moments{
-			BeforeMove: []game.Moment{{Order: 609, Foresee: foreseeDogs}},
-			Admitted:   []game.EventMoment{{Order: 9, Do: noteAdmission}},
-			Moved:      []game.EventMoment{{Order: 9, Do: dropPoop}},
-			Cured:      []game.EventMoment{{Order: 9, Do: leaveDog}},
-			Died:       []game.EventMoment{{Order: 9, Do: leaveDog}},
-			TurnedAway: []game.EventMoment{{Order: 9, Do: leaveDog}},
+			BeforeMove: []game.Moment{{Order: game.OrderFree, Foresee: foreseeDogs}},
+			Admitted:   []game.EventMoment{{Do: noteAdmission}},
+			Moved:      []game.EventMoment{{Do: dropPoop}},
+			Cured:      []game.EventMoment{{Do: leaveDog}},
+			Died:       []game.EventMoment{{Do: leaveDog}},
+			TurnedAway: []game.EventMoment{{Do: leaveDog}},
 		},
-		Objections: []game.Objection{{Order: 9, To: []game.CommandType{game.MoveOne, game.Done}, Object: objectForDogs}},
+		Objections: []game.Objection{{To: []game.CommandType{game.MoveOne, game.Done}, Object: objectForDogs}},
 		Commands: []game.CommandSpec{{
 			Type: EmployDog, During: []game.DecisionKind{game.DecideAdmit},
 			Judge: judgeDog, List: listDogs, Play: playDog,

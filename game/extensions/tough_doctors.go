@@ -10,7 +10,7 @@ func toughDoctors() *game.Extension {
 	return &game.Extension{
 		ID: "tough_doctors", Variant: true,
 		Queries: game.Queries{Levelling: []game.Query[*clinic.Person]{{
-			Order: game.OrderAdd + 13, Rule: "C120",
+			Order: game.OrderAdd, Rule: "C120",
 			Change: func(_ game.Context, _ *clinic.Person, outcome int) int {
 				if outcome == game.LevelsDown {
 					return game.LevelsStay

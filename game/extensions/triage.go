@@ -54,7 +54,7 @@ func triage() *game.Extension {
 			Upkeep:    "upkeep.special", OneOfKind: true, OnFrom: true,
 		}},
 		Marks: []game.MarkSpec{{Kind: game.OnTheWay, On: game.OnPerson, Form: game.MarkWord}},
-		Setup: []game.SetupPiece{{Order: 8, Kind: triageStation, Fits: besideModule("C70")}},
+		Setup: []game.SetupPiece{{Kind: triageStation, Fits: besideModule("C70")}},
 		Table: fillIncomingBag,
 		Sentences: map[string]string{
 			"needs_module_beside":    besideModuleSentence,
@@ -71,15 +71,15 @@ func triage() *game.Extension {
 		},
 		MoveOrder: game.MoveInTurn, // X11
 		Queries: game.Queries{
-			MayEnd: []game.Judgement[game.Entering]{{Order: game.OrderOverride + 8, Of: []clinic.PersonKind{clinic.Patient}, Opens: []clinic.Kind{triageStation}, Judge: triageMayEnd,
+			MayEnd: []game.Judgement[game.Entering]{{Order: game.OrderOverride, Of: []clinic.PersonKind{clinic.Patient}, Opens: []clinic.Kind{triageStation}, Judge: triageMayEnd,
 				Concerns: func(c game.Context, person *clinic.Person) bool {
 					return c.Count(triageStation) > 0 || person.Level == clinic.Unclassified || person.Level == clinic.Critical
 				},
 			}},
-			Income:    []game.Query[game.Pairing]{{Order: game.OrderOverride + 8, Rule: "C72", Change: criticalIncome}},
-			Worsening: []game.Query[*clinic.Person]{{Order: game.OrderOverride + 8, Rule: "C72", Change: criticalDies}},
+			Income:    []game.Query[game.Pairing]{{Order: game.OrderOverride, Rule: "C72", Change: criticalIncome}},
+			Worsening: []game.Query[*clinic.Person]{{Order: game.OrderOverride, Rule: "C72", Change: criticalDies}},
 		},
-		Moments: game.Moments{Moved: []game.EventMoment{{Order: 8, Do: classify}}},
+		Moments: game.Moments{Moved: []game.EventMoment{{Do: classify}}},
 		Commands: []game.CommandSpec{
 			{
 				Type: KeepDrawn, During: []game.DecisionKind{DecideDrawn}, Judge: judgeKeep, List: listKeep, Play: playKeep,
@@ -91,7 +91,7 @@ func triage() *game.Extension {
 			},
 			{Type: game.MoveOne, During: []game.DecisionKind{DecideWalkOn}, Judge: judgeWalkOn, List: listWalkOn, Play: playWalkOn},
 		},
-		ScoreLines: []game.ScoreLines{{Order: 8, Lines: scoreUnclassified}},
+		ScoreLines: []game.ScoreLines{{Lines: scoreUnclassified}},
 	}
 }
 

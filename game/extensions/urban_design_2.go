@@ -94,7 +94,7 @@ func urbanDesign2() *game.Extension {
 			"no_such_deck":        "No card can come from the deck {what}.",
 		},
 		Queries: game.Queries{Goals: []game.Query[string]{{
-			Order: 12, Rule: "X7",
+			Order: game.OrderOverride, Rule: "X7",
 			Change: func(_ game.Context, goal string, offered int) int {
 				if goal == game.GoalFloor3 {
 					return 0
@@ -113,7 +113,7 @@ func urbanDesign2() *game.Extension {
 				Fields: []game.CommandField{{Name: "choice", Part: game.PartChoice}},
 			},
 		},
-		ScoreLines: []game.ScoreLines{{Order: 12, Lines: scoreCard}},
+		ScoreLines: []game.ScoreLines{{Lines: scoreCard}},
 	}
 }
 

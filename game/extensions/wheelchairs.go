@@ -55,7 +55,7 @@ func wheelchairs() *game.Extension {
 			"only_waiting_patients": "Only patients from pre-admissions ride in a wheelchair.",
 			"no_wheelchair":         "No wheelchair stands at an entrance.",
 		},
-		Moments: game.Moments{Moved: []game.EventMoment{{Order: 4, Do: useWheelchair}}},
+		Moments: game.Moments{Moved: []game.EventMoment{{Do: useWheelchair}}},
 		Commands: []game.CommandSpec{{
 			Type: RentWheelchair, During: []game.DecisionKind{game.DecideBuild}, Judge: judgeRent, List: listRents, Play: playRent,
 			Fields: []game.CommandField{{Name: "entrance", Part: game.PartComponent}},

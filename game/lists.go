@@ -1,0 +1,136 @@
+package game
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+
+	"clinic/game/rule"
+)
+
+// Base is the source of what the base game says.
+const Base = "base"
+
+// Origin says who changed a number and by how much; Source is Base or an extension's id.
+type Origin struct {
+	Source string `json:"source"`
+	Rule   string `json:"rule"`
+	Amount int    `json:"amount"`
+}
+
+// List holds the hooks of one kind: an extension's own as they are written, those of a game in their order.
+type List[H hook[H]] []H
+
+// hook is what stands in a List.
+type hook[H any] interface {
+	order() Order
+	from() *owner
+	of(*owner) H // the same hook as that extension's
+}
+
+// owner is the extension that a hook is of, and its place in the game.
+type owner struct {
+	source string
+	place  int
+}
+
+func (o Order) order() Order  { return o }
+func (o *owner) from() *owner { return o }
+
+func (q Query[S]) of(o *owner) Query[S]         { q.owner = o; return q }
+func (j Judgement[S]) of(o *owner) Judgement[S] { j.owner = o; return j }
+func (m Moment) of(o *owner) Moment             { m.owner = o; return m }
+func (m EventMoment) of(o *owner) EventMoment   { m.owner = o; return m }
+func (x Objection) of(o *owner) Objection       { x.owner = o; return x }
+func (l ScoreLines) of(o *owner) ScoreLines     { l.owner = o; return l }
+func (p SetupPiece) of(o *owner) SetupPiece     { p.owner = o; return p }
+
+// anyList is a List of whatever hooks.
+type anyList interface {
+	join(hooks any, o *owner)
+	settle(name string) error
+}
+
+// join adds an extension's hooks to a list.
+func (l *List[H]) join(hooks any, o *owner) {
+	for _, h := range hooks.(List[H]) {
+		*l = append(*l, h.of(o))
+	}
+}
+
+// settle puts the list of that name into its order and refuses ties.
+func (l *List[H]) settle(name string) error {
+	slices.SortStableFunc(*l, before)
+	for i := 1; i < len(*l); i++ {
+		if a, b := (*l)[i-1], (*l)[i]; before(a, b) == 0 {
+			return fmt.Errorf("a hook of %s and one of %s share the order %d of %s: add a number to one of them", a.from().source, b.from().source, a.order(), name)
+		}
+	}
+	return nil
+}
+
+// before compares two hooks by their stages, then by the places of their extensions.
+func before[H hook[H]](a, b H) int {
+	return cmp.Or(cmp.Compare(a.order(), b.order()), cmp.Compare(a.from().place, b.from().place))
+}
+
+// join adds an extension's hooks to all lists.
+func (h *hooks) join(e *Extension, place int) {
+	o := &owner{e.ID, place}
+	joinLists(reflect.ValueOf(h).Elem(), reflect.ValueOf(e.hooks()), o)
+}
+
+func joinLists(ours, theirs reflect.Value, o *owner) {
+	for i := range ours.NumField() {
+		switch into, hooks := ours.Field(i), theirs.Field(i); {
+		case into.Kind() == reflect.Struct:
+			joinLists(into, hooks, o)
+		case hooks.Len() > 0:
+			into.Addr().Interface().(anyList).join(hooks.Interface(), o)
+		}
+	}
+}
+
+// settle puts all lists into their order and refuses ties.
+func (h *hooks) settle() error { return settleLists(reflect.ValueOf(h).Elem()) }
+
+func settleLists(lists reflect.Value) error {
+	var errs []error
+	for i := range lists.NumField() {
+		switch list := lists.Field(i); {
+		case list.Kind() == reflect.Struct:
+			errs = append(errs, settleLists(list))
+		case list.Len() > 1:
+			errs = append(errs, list.Addr().Interface().(anyList).settle(lists.Type().Field(i).Name))
+		}
+	}
+	return errors.Join(errs...)
+}
+
+func ask[S any](c Context, queries List[Query[S]], subject S, value int) int {
+	for i := range queries {
+		value = queries[i].Change(c, subject, value)
+	}
+	return value
+}
+
+func explain[S any](c Context, queries List[Query[S]], subject S, base Origin) (int, []Origin) {
+	value, origins := base.Amount, []Origin{base}
+	for i := range queries {
+		changed := queries[i].Change(c, subject, value)
+		if changed != value {
+			origins = append(origins, Origin{queries[i].source, queries[i].Rule, changed - value})
+		}
+		value = changed
+	}
+	return value, origins
+}
+
+func consider[S any](c Context, judgements List[Judgement[S]], subject S, reason rule.Reason) rule.Reason {
+	for i := range judgements {
+		reason = judgements[i].Judge(c, subject, reason)
+	}
+	return reason
+}

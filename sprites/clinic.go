@@ -2,36 +2,6 @@ package sprites
 
 import "clinic/game/clinic"
 
-// Kind is what stands on a space, as it is drawn.
-type Kind int8
-
-const (
-	NoKind Kind = iota
-	KindStreet
-	KindGarden
-	KindParking
-	KindHelipad
-	KindHub
-	KindTreatment
-	KindSupply
-	KindOperating
-	KindOutpatient
-	KindLaboratory
-	KindWaiting
-	// the modules of the extensions
-	KindToilets
-	KindTriage
-	KindGiftShop
-	KindEmergencyHub
-	KindEmergencyLight
-	KindEmergencyMedium
-	KindEmergencyDark
-	KindBreakRoom
-)
-
-// IsModule tells whether a kind is a room with walls.
-func (k Kind) IsModule() bool { return kinds[k].furniture != "" }
-
 // Sides is a set of sides of a space.
 type Sides uint8
 
@@ -91,8 +61,8 @@ type Room struct {
 	Entrances Sides
 	People    []Person
 	Cars      []Car
-	Things    []ID // drawn last, anchored at the tile: helicopter on a helipad, air-conditioner-south, …
-	Tokens    []ID // laid in a row on the floor's front: token-poop and the like
+	Things    []ID // drawn last, anchored at the tile: what stands on it or hangs on its walls
+	Tokens    []ID // laid in a row on the floor's front
 
 	Mark     Mark
 	Hatched  bool  // one may pass but not end here
@@ -102,55 +72,14 @@ type Room struct {
 	Fade     float64 // 0 is opaque, 1 invisible
 }
 
-// Piece is what a person looks like.
-type Piece int8
-
-const (
-	NoPiece Piece = iota
-	Doctor1       // white; 2 yellow, 3 orange, 4 red
-	Doctor2
-	Doctor3
-	Doctor4
-	Nurse
-	Orderly
-	Patient1 // white; 2 yellow, 3 orange, 4 red
-	Patient2
-	Patient3
-	Patient4
-	Cured1 // a patient that smiles
-	Cured2
-	Cured3
-	Cured4
-	// the people of the extensions
-	UnsortedPatient
-	CriticalPatient
-	BurnVictim
-	Temp
-	Visitor
-	Dog
-	GhostPiece
-	Wheelchair
-	EmergencyDoctor1 // light; 2 medium
-	EmergencyDoctor2
-	EmergencyNurse
-	EmergencyPatient1 // light; 2 medium, 3 dark
-	EmergencyPatient2
-	EmergencyPatient3
-)
-
-// Doctor gives the piece of a doctor of skill 1 to 4.
-func Doctor(level int8) Piece { return Doctor1 + Piece(level) - 1 }
-
-// Patient gives the piece of a patient of severity 1 to 4.
-func Patient(level int8) Piece { return Patient1 + Piece(level) - 1 }
-
 // Person is someone in a room; where they stand follows from their order in the list.
 type Person struct {
 	Piece Piece
 	Key   int     // the caller's own number, given back by PersonAt and Foot
 	Spot  Mark    // a glow around the foot: chosen, may be chosen, in the way
-	Rides Piece   // what the person sits in, a wheelchair; NoPiece on foot
-	Badge ID      // a token beside the head, token-virus for one; None shows none
+	Rides Piece   // the vehicle that the person sits in; NoPiece on foot
+	Badge ID      // a token beside the head; None shows none
+	Small bool    // the badge lies on the block of a thumbnail, too
 	Left  bool    // only the dashed outline of one that is held or on its way
 	Fade  float64 // 0 is opaque; a patient that died stays at 0.65 for a while
 }
@@ -159,7 +88,7 @@ type Person struct {
 type Car struct {
 	Place   int
 	Colour  int // 0 to 6, without meaning
-	Picture ID  // drawn instead of a car: a fire truck, a vending machine; None draws the car
+	Picture ID  // drawn instead of a car; None draws the car
 	Fade    float64
 }
 
@@ -171,50 +100,10 @@ type Walker struct {
 	Picture ID // drawn instead of the piece, at full size: a car on its way; None draws the piece
 }
 
-// kinds says how each kind is called in the names of the art.
-var kinds = [...]struct{ furniture, hue string }{
-	NoKind:         {},
-	KindStreet:     {"", "street"},
-	KindGarden:     {"", "garden"},
-	KindParking:    {"", "parking"},
-	KindHelipad:    {"", "helipad"},
-	KindHub:        {"hub", "hub"},
-	KindTreatment:  {"treatment", "treatment"},
-	KindSupply:     {"supply", "supply"},
-	KindOperating:  {"operating", "special"},
-	KindOutpatient: {"outpatient", "special"},
-	KindLaboratory: {"laboratory", "special"},
-	KindWaiting:    {"waiting", "special"},
-
-	KindToilets:         {"toilets", "toilets"},
-	KindTriage:          {"triage", "special"},
-	KindGiftShop:        {"gift", "gift"},
-	KindEmergencyHub:    {"emergencyhub", "emergencyhub"},
-	KindEmergencyLight:  {"emergency1", "emergency1"},
-	KindEmergencyMedium: {"emergency2", "emergency2"},
-	KindEmergencyDark:   {"emergency3", "emergency3"},
-	KindBreakRoom:       {"breakroom", "breakroom"},
-}
-
 // services says how each service is called in the names of the art.
 var services = [...]string{
 	clinic.Psychiatry: "psychiatry", clinic.Cardiology: "cardiology", clinic.Ophthalmology: "ophthalmology",
 	clinic.Orthopedics: "orthopedics", clinic.Neurology: "neurology",
-}
-
-// Picture gives the whole component as one picture on a tile of its own, for trays and panels.
-func (k Kind) Picture(s clinic.Service) ID {
-	switch {
-	case k == KindHub && s != clinic.NoService:
-		return Must("hub-" + services[s])
-	case k == KindHub:
-		return Must("hub-psychiatry")
-	case k.IsModule():
-		return Must("module-" + kinds[k].furniture)
-	case k == NoKind:
-		return None
-	}
-	return Must("component-" + kinds[k].hue)
 }
 
 // Arrivals is the disc of the emergency department, as large as an Emblem.

@@ -223,7 +223,7 @@ func (d *drawing) module(i int, r *Room, at Point, o Options) {
 		clinic.North: d.isModule(f, x, y-1), clinic.East: d.isModule(f, x+1, y),
 		clinic.South: d.isModule(f, x, y+1), clinic.West: d.isModule(f, x-1, y),
 	}
-	sh, in := &shells[r.Kind][st], &interiors[r.Kind][st]
+	sh, in := &r.Kind.shells[st], &r.Kind.interiors[st]
 	wall := func(side clinic.Side) {
 		open := whole
 		switch {
@@ -333,7 +333,7 @@ const badgeSize = 0.75
 
 // badge is how far right of the foot and above it the token beside the head lies, in pixels at 100 %.
 func (p Piece) badge() (aside, up float64) {
-	if figures[p].cube {
+	if p.IsPatient() {
 		return 13 * cubeOnTable, 30 * cubeOnTable
 	}
 	return 13 * meepleOnTable, 46 * meepleOnTable
@@ -352,10 +352,9 @@ func (d *drawing) person(p *standing) {
 		d.put(p.picture, p.foot, o)
 		return
 	}
-	figure := figures[p.person.Piece]
 	outline, contact := leftMeeple, shadowMeeple
 	o.Scale = meepleOnTable
-	if figure.cube {
+	if p.person.Piece.IsPatient() {
 		outline, contact, o.Scale = leftCube, shadowCube, cubeOnTable
 	}
 	if p.person.Left {
@@ -365,7 +364,7 @@ func (d *drawing) person(p *standing) {
 	if p.person.Spot >= GlowAccent {
 		d.put(spots[p.person.Spot], p.foot, o)
 	}
-	if p.person.Piece != GhostPiece {
+	if !p.person.Piece.floats() {
 		d.put(contact, p.foot, o)
 	}
 	at := p.foot
@@ -373,7 +372,7 @@ func (d *drawing) person(p *standing) {
 		d.put(p.person.Rides.Picture(), at, Options{Fade: o.Fade, Scale: vehicleSize * o.Scale})
 		at = d.offset(at, seatAside*o.Scale, -seatHeight*o.Scale)
 	}
-	d.put(figure.picture, at, o)
+	d.put(p.person.Piece.Picture(), at, o)
 	if p.person.Badge != None {
 		aside, up := p.person.Piece.badge()
 		d.put(p.person.Badge, d.offset(at, aside, -up), Options{Fade: o.Fade, Scale: badgeSize})
@@ -383,6 +382,6 @@ func (d *drawing) person(p *standing) {
 // badge draws the sign with the missing module over a room that does not work.
 func (d *drawing) badge(r *Room) {
 	if r.Missing != NoKind && r.Ghost == Built {
-		d.put(missing[r.Missing], d.offset(d.Corner(r.Space), 0, 82-r.Rise), Options{Fade: r.Fade})
+		d.put(r.Missing.missing, d.offset(d.Corner(r.Space), 0, 82-r.Rise), Options{Fade: r.Fade})
 	}
 }

@@ -48,15 +48,11 @@ type interior struct {
 type signs struct{ carpet, north, west, desk ID }
 
 var (
-	shells    [len(kinds)][stateCount]shell
-	interiors [len(kinds)][stateCount]interior
 	serviceOf [clinic.Neurology + 1][stateCount]signs
 	deskOf    [stateCount]ID
 	entrances [clinic.West + 1]ID
 	bars      [clinic.West + 1]ID
 	slots     [clinic.West + 1][GlowBad + 1]ID
-	missing   [len(kinds)]ID
-	smalls    [len(kinds)][2]ID // for thumbnails: working, off
 	carsX     [7]ID
 	carsY     [7]ID
 
@@ -83,33 +79,7 @@ var (
 
 var sideName = [...]string{clinic.North: "north", clinic.East: "east", clinic.South: "south", clinic.West: "west"}
 
-// figures are the pictures of the pieces. A cube is a patient.
-var figures = [...]struct {
-	picture ID
-	cube    bool
-}{
-	Doctor1: {Must("doctor-1"), false}, Doctor2: {Must("doctor-2"), false}, Doctor3: {Must("doctor-3"), false}, Doctor4: {Must("doctor-4"), false},
-	Nurse: {Must("nurse"), false}, Orderly: {Must("orderly"), false},
-	Patient1: {Must("patient-1"), true}, Patient2: {Must("patient-2"), true}, Patient3: {Must("patient-3"), true}, Patient4: {Must("patient-4"), true},
-	Cured1: {Must("patient-1-cured"), true}, Cured2: {Must("patient-2-cured"), true}, Cured3: {Must("patient-3-cured"), true}, Cured4: {Must("patient-4-cured"), true},
-
-	UnsortedPatient: {Must("patient-unsorted"), true}, CriticalPatient: {Must("patient-critical"), true}, BurnVictim: {Must("patient-burned"), true},
-	Temp: {Must("temp"), false}, Visitor: {Must("visitor"), false}, Dog: {Must("dog"), false}, GhostPiece: {Must("ghost"), false},
-	Wheelchair:       {Must("wheelchair"), false},
-	EmergencyDoctor1: {Must("emergency-doctor-1"), false}, EmergencyDoctor2: {Must("emergency-doctor-2"), false}, EmergencyNurse: {Must("emergency-nurse"), false},
-	EmergencyPatient1: {Must("emergency-patient-1"), true}, EmergencyPatient2: {Must("emergency-patient-2"), true}, EmergencyPatient3: {Must("emergency-patient-3"), true},
-}
-
-// Picture gives the picture of a piece; its anchor is the foot.
-func (p Piece) Picture() ID { return figures[p].picture }
-
-// IsPatient tells whether the piece is a patient's cube.
-func (p Piece) IsPatient() bool { return figures[p].cube }
-
 func init() {
-	for k := range kinds {
-		resolveKind(Kind(k))
-	}
 	for s := clinic.Psychiatry; s <= clinic.Neurology; s++ {
 		for st, suffix := range stateSuffix {
 			name := services[s] + suffix
@@ -131,35 +101,33 @@ func init() {
 	}
 }
 
-func resolveKind(k Kind) {
-	name, hue := kinds[k].furniture, kinds[k].hue
-	missing[k] = maybe("missing-" + hue)
-	smalls[k] = [2]ID{maybe("small-" + hue), maybe("small-" + hue)}
-	if name == "" {
-		return
+// newShell resolves the floor and the walls of a hue.
+func newShell(hue string, st state) (sh shell) {
+	name := hue + stateSuffix[st]
+	if st == forbidden {
+		name = "forbidden"
 	}
-	smalls[k][1] = Must("small-" + hue + "-off")
-	for st := working; st < stateCount; st++ {
-		shellName := hue + stateSuffix[st]
-		if st == forbidden {
-			shellName = "forbidden"
-		}
-		shells[k][st].floor = Must("floor-" + shellName)
-		for side := clinic.North; side <= clinic.West; side++ {
-			for o, part := range openingPart {
-				shells[k][st].walls[side][o] = Must("wall-" + sideName[side] + part + "-" + shellName)
-			}
-		}
-		full := name + stateSuffix[st]
-		interiors[k][st] = interior{
-			furniture: Must("furniture-" + full), furnitureBesideLift: maybe("furniture-" + full + "-lift"),
-			north: maybe("north-" + full), northInside: maybe("north-" + full + "-inside"), west: maybe("west-" + full),
-			over: maybe("over-" + full),
-		}
-		if st == forbidden {
-			interiors[k][st].furnitureBesideLift = interiors[k][st].furniture
+	sh.floor = Must("floor-" + name)
+	for side := clinic.North; side <= clinic.West; side++ {
+		for o, part := range openingPart {
+			sh.walls[side][o] = Must("wall-" + sideName[side] + part + "-" + name)
 		}
 	}
+	return sh
+}
+
+// newInterior resolves what stands in a room and hangs in it.
+func newInterior(furniture string, st state) interior {
+	full := furniture + stateSuffix[st]
+	in := interior{
+		furniture: Must("furniture-" + full), furnitureBesideLift: maybe("furniture-" + full + "-lift"),
+		north: maybe("north-" + full), northInside: maybe("north-" + full + "-inside"), west: maybe("west-" + full),
+		over: maybe("over-" + full),
+	}
+	if st == forbidden {
+		in.furnitureBesideLift = in.furniture
+	}
+	return in
 }
 
 // maybe gives the ID of a part that not every room has.

@@ -9,64 +9,14 @@ type place struct{ x, y, z float64 }
 // (nurses, orderlies) on the free floor in the south and east.
 type places struct{ patients, doctors, others []place }
 
-var placesOf = [len(kinds)]places{
-	KindHub: {
-		patients: []place{{0.22, 0.76, 0}, {0.48, 0.86, 0}},
-		doctors:  []place{{0.48, 0.86, 0}, {0.22, 0.76, 0}},
-		others:   []place{{0.80, 0.50, 0}, {0.84, 0.78, 0}},
-	},
-	KindTreatment: {
-		patients: []place{{0.225, 0.37, 13}, {0.545, 0.37, 13}},
-		doctors:  []place{{0.24, 0.78, 0}, {0.49, 0.84, 0}},
-		others:   []place{{0.74, 0.76, 0}, {0.86, 0.50, 0}},
-	},
-	KindSupply: {
-		doctors: []place{{0.30, 0.80, 0}},
-		others:  []place{{0.56, 0.72, 0}, {0.82, 0.56, 0}, {0.78, 0.84, 0}},
-	},
-	KindOperating: {
-		patients: []place{{0.45, 0.47, 15}},
-		doctors:  []place{{0.40, 0.82, 0}, {0.16, 0.86, 0}},
-		others:   []place{{0.76, 0.72, 0}, {0.86, 0.44, 0}},
-	},
-	KindOutpatient: {
-		patients: []place{{0.83, 0.34, 11}},
-		doctors:  []place{{0.46, 0.66, 0}, {0.28, 0.82, 0}},
-		others:   []place{{0.80, 0.72, 0}, {0.58, 0.88, 0}},
-	},
-	KindLaboratory: {
-		doctors: []place{{0.46, 0.76, 0}, {0.74, 0.52, 0}},
-		others:  []place{{0.80, 0.80, 0}, {0.86, 0.30, 0}},
-	},
-	KindWaiting: {
-		patients: []place{{0.515, 0.19, 10}, {0.19, 0.515, 10}, {0.715, 0.19, 10}, {0.19, 0.715, 10}, {0.315, 0.19, 10}, {0.19, 0.315, 10}},
-		doctors:  []place{{0.46, 0.82, 0}},
-		others:   []place{{0.80, 0.62, 0}, {0.66, 0.84, 0}},
-	},
-	KindToilets: {
-		doctors: []place{{0.56, 0.60, 0}},
-		others:  []place{{0.56, 0.60, 0}},
-	},
-	KindGiftShop: {
-		others: []place{{0.46, 0.62, 0}, {0.70, 0.74, 0}, {0.36, 0.84, 0}},
-	},
-	KindEmergencyHub: {
-		doctors: []place{{0.48, 0.86, 0}, {0.22, 0.76, 0}},
-		others:  []place{{0.80, 0.50, 0}, {0.84, 0.78, 0}},
-	},
-	KindEmergencyLight:  emergencyPlaces,
-	KindEmergencyMedium: emergencyPlaces,
-	KindEmergencyDark:   emergencyPlaces,
-	KindBreakRoom: {
-		doctors: []place{{0.40, 0.82, 0}},
-		others:  []place{{0.74, 0.60, 0}, {0.58, 0.84, 0}, {0.84, 0.40, 0}},
-	},
-}
-
-var emergencyPlaces = places{
-	patients: []place{{0.37, 0.43, 13}},
-	doctors:  []place{{0.26, 0.84, 0}, {0.52, 0.86, 0}},
-	others:   []place{{0.72, 0.58, 0}, {0.80, 0.82, 0}},
+func placesIn(art RoomArt) (p places) {
+	in := func(list [][3]float64) (out []place) {
+		for _, at := range list {
+			out = append(out, place{at[0], at[1], at[2]})
+		}
+		return out
+	}
+	return places{in(art.Patients), in(art.Doctors), in(art.Others)}
 }
 
 // row is a bent line on the free floor of every room along which a crowd stands.
@@ -102,7 +52,10 @@ func crowd(i, n int) place {
 // seat finds a place for each of a room's people. While all find a place of their role they take it; otherwise those
 // who stand make a crowd, and only beds and chairs keep their patients.
 func seat(k Kind, people []Person, out []place) []place {
-	p := placesOf[k]
+	var p places
+	if k != NoKind {
+		p = k.places
+	}
 	var doctors, others, patients int
 	for _, who := range people {
 		switch {
@@ -142,11 +95,6 @@ func seat(k Kind, people []Person, out []place) []place {
 		}
 	}
 	return out
-}
-
-// isDoctor tells whether someone takes a doctor's place in a room.
-func (p Piece) isDoctor() bool {
-	return p >= Doctor1 && p <= Doctor4 || p == EmergencyDoctor1 || p == EmergencyDoctor2
 }
 
 // Parking places in a tile: on a street by side, on a lot first the three in the north.

@@ -8,7 +8,7 @@ import (
 // However many people are in a room, each has a place of their own inside it, and in a room that is not crowded they
 // stand far enough apart to be told.
 func TestEverybodyFindsAPlace(t *testing.T) {
-	for k := KindHub; k <= KindBreakRoom; k++ {
+	for _, k := range []Kind{KindHub, KindTreatment, KindSupply, KindOperating, KindOutpatient, KindLaboratory, KindWaiting} {
 		for n := 1; n <= 14; n++ {
 			people := make([]Person, n)
 			for i := range people {
@@ -16,7 +16,7 @@ func TestEverybodyFindsAPlace(t *testing.T) {
 			}
 			seats := seat(k, people, nil)
 			if len(seats) != n {
-				t.Fatalf("kind %d: %d people have %d places", k, n, len(seats))
+				t.Fatalf("%s: %d people have %d places", k.picture.Name(), n, len(seats))
 			}
 			apart := 20.0 // pixels at 100 % on the screen; a meeple on the table is 29 wide
 			if n > 6 {
@@ -24,13 +24,13 @@ func TestEverybodyFindsAPlace(t *testing.T) {
 			}
 			for i, a := range seats {
 				if a.x < 0.1 || a.y < 0.1 || a.x > 0.9 || a.y > 0.9 {
-					t.Errorf("kind %d: person %d of %d stands at (%.2f, %.2f)", k, i, n, a.x, a.y)
+					t.Errorf("%s: person %d of %d stands at (%.2f, %.2f)", k.picture.Name(), i, n, a.x, a.y)
 				}
 				for j, b := range seats[:i] {
 					dx := ((a.x - a.y) - (b.x - b.y)) * HalfTileWidth
 					dy := ((a.x+a.y)-(b.x+b.y))*HalfTileHeight - (a.z - b.z)
 					if d := math.Hypot(dx, dy); d < apart {
-						t.Errorf("kind %d: persons %d and %d of %d stand %.1f apart", k, j, i, n, d)
+						t.Errorf("%s: persons %d and %d of %d stand %.1f apart", k.picture.Name(), j, i, n, d)
 					}
 				}
 			}
@@ -42,7 +42,7 @@ func TestEverybodyFindsAPlace(t *testing.T) {
 func TestPatientsKeepTheirBeds(t *testing.T) {
 	crowd := []Person{{Piece: Nurse}, {Piece: Patient1}, {Piece: Nurse}, {Piece: Nurse}, {Piece: Patient3}, {Piece: Doctor2}, {Piece: Nurse}}
 	seats := seat(KindTreatment, crowd, nil)
-	beds := placesOf[KindTreatment].patients
+	beds := KindTreatment.places.patients
 	if seats[1] != beds[0] || seats[4] != beds[1] {
 		t.Errorf("the patients are at %v and %v; the beds are at %v", seats[1], seats[4], beds)
 	}

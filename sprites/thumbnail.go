@@ -22,10 +22,8 @@ const (
 	smallScale = smallHalfWidth / HalfTileWidth // of a block
 )
 
-// The tiles of the infected people in a room, as many as there is room for.
-const mostSmallTiles = 3
-
-var tokenVirus = Must("token-virus")
+// The badges of people that lie on a block, as many as there is room for.
+const mostSmallBadges = 3
 
 // ThumbnailSize is how wide and high a clinic is as a thumbnail, in pixels at 100 %.
 func ThumbnailSize(c *Clinic) (width, height float64) {
@@ -45,7 +43,7 @@ func ThumbnailBeside(c, annex *Clinic) (dx, dy float64) {
 	return dx, (float64(annex.Columns) + away) * smallHalfHeight
 }
 
-// Thumbnail puts a clinic as coloured blocks, and on them ghosts and what else extensions laid there, with the middle of
+// Thumbnail puts a clinic as coloured blocks, and on them what else lies and floats there, with the middle of
 // the plot above cx and its lowest point at bottom; size 1 is 100 %. put draws a picture with its anchor at x, y.
 func Thumbnail(c *Clinic, cx, bottom, size float64, put func(id ID, x, y, size float64)) {
 	x0 := cx - float64(c.Columns-c.Rows)/2*smallHalfWidth*size
@@ -66,7 +64,9 @@ func Thumbnail(c *Clinic, cx, bottom, size float64, put func(id ID, x, y, size f
 					state = 1
 				}
 				x, y := at(int(floor), float64(r.Space.X), float64(r.Space.Y))
-				put(smalls[r.Kind][state], x, y, size)
+				if r.Kind != NoKind {
+					put(r.Kind.small[state], x, y, size)
+				}
 				r.smallThings(func(id ID, x, y float64) {
 					px, py := at(int(floor), float64(r.Space.X)+x, float64(r.Space.Y)+y)
 					putSmall(id, px, py-r.smallHeight()*size, size, put)
@@ -78,7 +78,7 @@ func Thumbnail(c *Clinic, cx, bottom, size float64, put func(id ID, x, y, size f
 			x, y := at(w.Floor, w.X, w.Y)
 			switch {
 			case w.Floor != int(floor):
-			case w.Piece == GhostPiece:
+			case w.Piece.floats():
 				putSmall(w.Piece.Picture(), x, y-smallRise/2*size, size, put)
 			case w.Picture != None:
 				putSmall(w.Picture, x, y, size, put)
@@ -117,11 +117,11 @@ func (r *Room) smallThings(put func(id ID, x, y float64)) {
 	for i, token := range r.Tokens {
 		put(token, 0.8-0.25*float64(i), 0.8)
 	}
-	infected := 0
+	badges := 0
 	for i := range r.People {
-		if r.People[i].Badge == tokenVirus && infected < mostSmallTiles {
-			put(tokenVirus, 0.2+0.3*float64(infected), 0.3)
-			infected++
+		if who := &r.People[i]; who.Small && badges < mostSmallBadges {
+			put(who.Badge, 0.2+0.3*float64(badges), 0.3)
+			badges++
 		}
 	}
 }

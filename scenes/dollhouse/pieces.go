@@ -4,25 +4,27 @@ import (
 	"strings"
 
 	"clinic/game/clinic"
+	"clinic/scenes/dress"
 	"clinic/sprites"
 )
 
 // How the things of the rules are drawn: components, people, and the marks that lie on them.
 
-// kinds says how each kind of component is drawn on a space.
+// kinds says how each kind of component of the base game is drawn on a space.
 var kinds = map[clinic.Kind]sprites.Kind{
 	clinic.Hub: sprites.KindHub, clinic.TreatmentRoom: sprites.KindTreatment, clinic.SupplyRoom: sprites.KindSupply,
 	clinic.OperatingRoom: sprites.KindOperating, clinic.OutpatientServices: sprites.KindOutpatient,
 	clinic.Laboratory: sprites.KindLaboratory, clinic.WaitingRoom: sprites.KindWaiting,
 	clinic.Helipad: sprites.KindHelipad, clinic.Garden: sprites.KindGarden, clinic.ParkingLot: sprites.KindParking,
-	"public_toilet": sprites.KindToilets, "triage_station": sprites.KindTriage, "gift_shop": sprites.KindGiftShop,
-	"emergency_hub": sprites.KindEmergencyHub, "emergency_room_light": sprites.KindEmergencyLight,
-	"emergency_room_medium": sprites.KindEmergencyMedium, "emergency_room_dark": sprites.KindEmergencyDark,
-	"emergency_break_room": sprites.KindBreakRoom,
 }
 
 // Kind says how a kind of component is drawn on a space; NoKind for what stands on none.
-func Kind(kind clinic.Kind) sprites.Kind { return kinds[kind] }
+func Kind(kind clinic.Kind) sprites.Kind {
+	if known, base := kinds[kind]; base {
+		return known
+	}
+	return dress.Room(kind)
+}
 
 // What extensions bring besides rooms.
 const (
@@ -56,13 +58,11 @@ var (
 	Poop        = sprites.Must("token-poop")
 	Helicopter  = sprites.Must("helicopter")
 	Truck       = sprites.Must("fire-truck-x")
-	truckAcross = sprites.Must("fire-truck-y")
 	Machine     = sprites.Must("vending-machine")
 	Dog         = sprites.Must("dog")
 	Virus       = sprites.Must("token-virus")
 	Mask        = sprites.Must("token-mask")
 	Quarantined = sprites.Must("token-quarantine")
-	Tent        = sprites.Must("quarantine-tent")
 	Survivors   = sprites.Must("icon-survivors")
 	Deceased    = sprites.Must("icon-deceased")
 	Cooler      = [...]sprites.ID{
@@ -77,51 +77,25 @@ var (
 
 // SlotPicture is the picture of a small component in an outside slot, None for what doesn't go there.
 func SlotPicture(kind clinic.Kind, side clinic.Side) sprites.ID {
-	switch kind {
-	case clinic.Entrance:
+	if kind == clinic.Entrance {
 		return entrances[side]
-	case AirConditioner:
-		return Cooler[side]
 	}
-	return sprites.None
+	return dress.FixtureOf(kind).Walls[side]
 }
 
 // HeldPicture is what is drawn in the hand of a component that is neither a room nor one of the base game's.
-func HeldPicture(kind clinic.Kind) sprites.ID {
-	switch kind {
-	case AirConditioner:
-		return Cooler[clinic.South]
-	case VendingMachine:
-		return Machine
-	}
-	return sprites.None
-}
-
-// vehicles are the pieces of what stands at an entrance to be ridden in, by mark, and of ways to move, by name.
-var vehicles = map[string]sprites.Piece{WheelchairMark: sprites.Wheelchair, "wheelchair": sprites.Wheelchair}
-
-// Vehicle is the piece that somebody rides in who moves that way, NoPiece on foot.
-func Vehicle(mode string) sprites.Piece { return vehicles[mode] }
+func HeldPicture(kind clinic.Kind) sprites.ID { return dress.FixtureOf(kind).Held }
 
 // Piece says how a person is drawn.
 func Piece(person *clinic.Person) sprites.Piece { return PieceOf(person.Kind, person.Level) }
 
 // PieceOf says how somebody of a kind and level is drawn.
 func PieceOf(kind clinic.PersonKind, level clinic.Level) sprites.Piece {
+	if piece := dress.Person(kind, level); piece != sprites.NoPiece {
+		return piece
+	}
 	shown := int8(max(clinic.White, min(clinic.Red, level)))
 	switch kind {
-	case EmergencyDoctor:
-		return sprites.EmergencyDoctor1 + sprites.Piece(min(shown, 2)-1)
-	case EmergencyNurse:
-		return sprites.EmergencyNurse
-	case EmergencyPatient:
-		return sprites.EmergencyPatient1 + sprites.Piece(min(shown, 3)-1)
-	case Visitor:
-		return sprites.Visitor
-	case BurnVictim:
-		return sprites.BurnVictim
-	case Temp:
-		return sprites.Temp
 	case clinic.Doctor:
 		return sprites.Doctor(shown)
 	case clinic.Orderly:
@@ -149,16 +123,11 @@ func TempRole(person *clinic.Person) (clinic.PersonKind, clinic.Level) {
 	return clinic.PersonKind(role), level
 }
 
-// Badge gives the token beside somebody's head: the tile of who is infected, a cigarette, what a temp works as; None for
-// most.
+// Badge gives the token beside somebody's head, None for most.
 func Badge(person *clinic.Person) sprites.ID {
-	switch {
-	case Infected(person):
-		return Virus
-	case person.Kind == Temp:
-		return PieceOf(TempRole(person)).Picture()
-	case clinic.CountOf(person.Marks, CigaretteMark) > 0:
-		return Cigarette
-	}
-	return sprites.None
+	picture, _ := dress.Badge(person)
+	return picture
 }
+
+// Vehicle is the piece that somebody rides in who moves that way, NoPiece on foot.
+func Vehicle(mode string) sprites.Piece { return dress.Vehicle(mode) }

@@ -3,6 +3,7 @@ package dollhouse
 import (
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes/dress"
 	"clinic/sprites"
 )
 
@@ -17,6 +18,7 @@ type Plan struct {
 	board  *clinic.Clinic
 	hand   InHand
 	parked []clinic.ParkedCar
+	beside []sprites.Piece
 	closed [clinic.MaxSpaces]uint8 // parking places that no car can take, a bit for each
 }
 
@@ -24,7 +26,7 @@ type Plan struct {
 type InHand struct {
 	Walking string // a person who is not drawn at all
 	Person  string // a person of whom only the outline is drawn
-	Mark    string // what is not drawn in the space MarkAt, once: a ghost, a helicopter, a truck
+	Mark    string // a kind of mark of which one is not drawn in the space MarkAt
 	MarkAt  clinic.Space
 	Vehicle *clinic.Outside // the entrance of a vehicle of which only the outline is drawn
 }
@@ -32,12 +34,12 @@ type InHand struct {
 // NotAPerson is the key of pieces in a plan that are nobody of the clinic. People have their index in clinic.People.
 const NotAPerson = 1 << 20
 
-// where a ghost floats in a module, in tiles and in pixels at 100 %.
-const ghostX, ghostY, ghostZ = 0.82, 0.30, 16
+// where a piece floats in a module, in tiles and in pixels at 100 %.
+const floatX, floatY, floatZ = 0.82, 0.30, 16
 
-// GhostFloats is where a ghost floats in a space, in tiles of its floor and in pixels at 100 % above it.
-func GhostFloats(space clinic.Space) (x, y, z float64) {
-	return float64(space.X) + ghostX, float64(space.Y) + ghostY, ghostZ
+// Floats is where a piece floats in a space, in tiles of its floor and in pixels at 100 % above it.
+func Floats(space clinic.Space) (x, y, z float64) {
+	return float64(space.X) + floatX, float64(space.Y) + floatY, floatZ
 }
 
 const (
@@ -82,7 +84,7 @@ func (p *Plan) Room(space clinic.Space) *sprites.Room {
 	}
 	r, tile := &p.Rooms[len(p.Rooms)-1], p.board.At(space)
 	*r = sprites.Room{
-		Space: space, Kind: kinds[tile.Kind], Service: tile.Service, Conveyor: tile.Conveyor,
+		Space: space, Kind: Kind(tile.Kind), Service: tile.Service, Conveyor: tile.Conveyor,
 		People: r.People[:0], Cars: r.Cars[:0], Things: r.Things[:0], Tokens: r.Tokens[:0],
 	}
 	switch {
@@ -100,7 +102,7 @@ func (p *Plan) Room(space clinic.Space) *sprites.Room {
 			r.Missing = sprites.KindSupply
 		}
 		if p.Lacks != nil {
-			r.Missing = kinds[p.Lacks(space)]
+			r.Missing = Kind(p.Lacks(space))
 			r.Off = r.Missing != sprites.NoKind
 		}
 	}
@@ -117,8 +119,9 @@ func (p *Plan) people(r *sprites.Room) {
 			continue
 		}
 		r.People = append(r.People, p.person(i))
-		if clinic.CountOf(person.Marks, DogMark) > 0 {
-			r.People = append(r.People, sprites.Person{Piece: sprites.Dog, Key: NotAPerson})
+		p.beside = dress.Beside(person, p.beside[:0])
+		for _, piece := range p.beside {
+			r.People = append(r.People, sprites.Person{Piece: piece, Key: NotAPerson})
 		}
 	}
 }
@@ -126,7 +129,8 @@ func (p *Plan) people(r *sprites.Room) {
 func (p *Plan) person(i int) sprites.Person {
 	person := &p.board.People[i]
 	left := p.hand.Person != "" && p.hand.Person == person.ID
-	return sprites.Person{Piece: Piece(person), Key: i, Left: left, Badge: Badge(person)}
+	badge, small := dress.Badge(person)
+	return sprites.Person{Piece: Piece(person), Key: i, Left: left, Badge: badge, Small: small}
 }
 
 // away is how many of such a mark are held or on their way to a space.
@@ -137,52 +141,53 @@ func (p *Plan) away(mark string, space clinic.Space) int {
 	return 0
 }
 
-// marks lays poops into a room and sets a helicopter down on it; ghosts float in it.
+// marks lays pieces into a room and sets them down on it; others float in it.
 func (p *Plan) marks(r *sprites.Room, tile *clinic.Tile) {
 	for i := range tile.Marks {
 		mark := &tile.Marks[i]
-		if p.away(mark.Kind, r.Space) > 0 && mark.Kind != TruckMark {
+		drawn := dress.MarkOf(mark.Kind)
+		if p.away(mark.Kind, r.Space) > 0 {
 			continue
 		}
-		switch mark.Kind {
-		case PoopMark:
+		if drawn.Token != sprites.None {
 			for range min(mark.Count, mostTokens) {
-				r.Tokens = append(r.Tokens, Poop)
+				r.Tokens = append(r.Tokens, drawn.Token)
 			}
-		case HelicopterMark:
-			r.Things = append(r.Things, Helicopter)
-		case GhostMark:
-			x, y, z := GhostFloats(r.Space)
+		}
+		if drawn.Thing != sprites.None {
+			r.Things = append(r.Things, drawn.Thing)
+		}
+		if drawn.Floats != sprites.NoPiece {
+			x, y, z := Floats(r.Space)
 			p.Walkers = append(p.Walkers, sprites.Walker{
-				Person: sprites.Person{Piece: sprites.GhostPiece, Key: NotAPerson}, Floor: int(r.Space.Floor), X: x, Y: y, Z: z,
+				Person: sprites.Person{Piece: drawn.Floats, Key: NotAPerson}, Floor: int(r.Space.Floor), X: x, Y: y, Z: z,
 			})
 		}
 	}
 }
 
-// outside adds the small components at the sides of a space: entrances, air conditioners on the wall, a vending machine
-// and fire trucks in parking places.
+// outside adds the small components at the sides of a space: entrances, what hangs on the walls, and what stands in
+// parking places.
 func (p *Plan) outside(r *sprites.Room) {
 	for i := range p.board.Outside {
 		o := &p.board.Outside[i]
 		if o.Space != r.Space {
 			continue
 		}
-		switch o.Kind {
-		case clinic.Entrance:
+		if o.Kind == clinic.Entrance {
 			r.Entrances = r.Entrances.With(o.Side)
-		case AirConditioner:
-			r.Things = append(r.Things, Cooler[o.Side])
-		case VendingMachine:
-			r.Cars = append(r.Cars, sprites.Car{Place: streetPlace(o.Side), Picture: Machine})
+			continue
+		}
+		fixture := dress.FixtureOf(o.Kind)
+		if hangs := fixture.Walls[o.Side]; hangs != sprites.None {
+			r.Things = append(r.Things, hangs)
+		}
+		if fixture.Parked != sprites.None {
+			r.Cars = append(r.Cars, sprites.Car{Place: streetPlace(o.Side), Picture: fixture.Parked})
 		}
 	}
 	for place := range streetPlaces {
-		if p.truckAt(r.Space, place) {
-			picture := Truck
-			if place%2 == 1 {
-				picture = truckAcross
-			}
+		if picture := p.parkedAt(r.Space, place); picture != sprites.None {
 			r.Cars = append(r.Cars, sprites.Car{Place: place, Picture: picture})
 		}
 	}
@@ -191,21 +196,32 @@ func (p *Plan) outside(r *sprites.Room) {
 // streetPlace is the parking place of a street at a side.
 func streetPlace(side clinic.Side) int { return int(side) - int(clinic.North) }
 
-// truckAt tells whether a fire truck stands in a parking place: trucks take the last ones, beside the vending machine.
-func (p *Plan) truckAt(space clinic.Space, place int) bool {
-	board := p.board
-	trucks := clinic.CountOf(board.At(space).Marks, TruckMark) - p.away(TruckMark, space)
-	for later := place + 1; later < streetPlaces; later++ {
-		if !machineAt(board, space, later) {
-			trucks--
+// parkedAt is the piece on a tile that stands in a parking place, None for none: such pieces take the last places, beside
+// the components that stand in others.
+func (p *Plan) parkedAt(space clinic.Space, place int) sprites.ID {
+	marks := p.board.At(space).Marks
+	for i := range marks {
+		parked := dress.MarkOf(marks[i].Kind).Parked
+		if parked[place%2] == sprites.None {
+			continue
+		}
+		left := marks[i].Count - p.away(marks[i].Kind, space)
+		for later := place + 1; later < streetPlaces; later++ {
+			if !fixtureAt(p.board, space, later) {
+				left--
+			}
+		}
+		if left > 0 && !fixtureAt(p.board, space, place) {
+			return parked[place%2]
 		}
 	}
-	return trucks > 0 && !machineAt(board, space, place)
+	return sprites.None
 }
 
-func machineAt(board *clinic.Clinic, space clinic.Space, place int) bool {
+// fixtureAt tells whether a small component stands in a parking place.
+func fixtureAt(board *clinic.Clinic, space clinic.Space, place int) bool {
 	for i := range board.Outside {
-		if o := &board.Outside[i]; o.Kind == VendingMachine && o.Space == space && streetPlace(o.Side) == place {
+		if o := &board.Outside[i]; o.Space == space && streetPlace(o.Side) == place && dress.FixtureOf(o.Kind).Parked != sprites.None {
 			return true
 		}
 	}
@@ -217,7 +233,7 @@ func (p *Plan) End(numbers game.Numbers) {
 	p.closed = [clinic.MaxSpaces]uint8{}
 	for space := range p.board.Streets().All() {
 		for place := range streetPlaces {
-			if machineAt(p.board, space, place) || p.truckAt(space, place) {
+			if fixtureAt(p.board, space, place) || p.parkedAt(space, place) != sprites.None {
 				p.closed[space.Index()] |= 1 << place
 			}
 		}
@@ -263,7 +279,7 @@ func (p *Plan) quarantine() {
 		}
 		if seat == 0 {
 			p.Walkers = append(p.Walkers, sprites.Walker{
-				Person: sprites.Person{Key: NotAPerson}, X: x + tentAway, Y: y + tentAway, Z: sprites.PavementZ, Picture: Tent,
+				Person: sprites.Person{Key: NotAPerson}, X: x + tentAway, Y: y + tentAway, Z: sprites.PavementZ, Picture: dress.Tent(),
 			})
 		}
 		if seat++; seat > mostSeats {
@@ -314,7 +330,7 @@ func (p *Plan) gather(o *clinic.Outside, first bool) {
 		p.Walkers = append(p.Walkers, sprites.Walker{Person: who, X: x, Y: y, Z: sprites.PavementZ})
 	}
 	for i := range o.Marks {
-		if piece := vehicles[o.Marks[i].Kind]; piece != sprites.NoPiece {
+		if piece := dress.MarkOf(o.Marks[i].Kind).Waits; piece != sprites.NoPiece {
 			for range min(o.Marks[i].Count, mostVehicles) {
 				stand(sprites.Person{Piece: piece, Key: NotAPerson, Left: p.hand.Vehicle == o})
 			}

@@ -111,7 +111,7 @@ func (s *Scene) lineOf(e game.Event, step int, then *game.State) line {
 		if e.Kind == clinic.Doctor {
 			id = "doctor_cured"
 		}
-		l.signs = append(l.signs, cured(dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level})).Picture())
+		l.signs = append(l.signs, dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level}).Cured().Picture())
 		board := &s.start.Players[e.Player].Clinic
 		if e.Board != "" {
 			board = &s.start.Players[e.Player].Annex.Clinic
@@ -203,14 +203,6 @@ var eventSigns = map[game.EventType]sprites.ID{
 	extensions.PatientsCooled: sprites.Must("air-conditioner-south"), extensions.WheelchairsReturn: sprites.Must("wheelchair"),
 	extensions.PersonInfected: dollhouse.Virus, extensions.MasksBought: dollhouse.Mask,
 	extensions.PatientSurvived: dollhouse.Survivors, extensions.PersonDeceased: dollhouse.Deceased,
-}
-
-// cured is how a patient looks who goes home: those of the base game smile.
-func cured(patient sprites.Piece) sprites.Piece {
-	if patient >= sprites.Patient1 && patient <= sprites.Patient4 {
-		return patient + sprites.Cured1 - sprites.Patient1
-	}
-	return patient
 }
 
 func capital(s string) string {

@@ -78,7 +78,7 @@ func (s *Scene) light(shown *sprites.Clinic, board *clinic.Clinic) {
 			if key := room.People[k].Key; key != dollhouse.NotAPerson && board.People[key].ID == s.scenery.person {
 				switch s.scenery.event {
 				case game.PatientCured:
-					room.People[k].Piece = cured(room.People[k].Piece)
+					room.People[k].Piece = room.People[k].Piece.Cured()
 				case game.PatientDied:
 					room.People[k].Fade = 0.65
 				}

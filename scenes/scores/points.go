@@ -10,6 +10,7 @@ import (
 	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -52,14 +53,19 @@ func (s *Scene) rows() []row {
 	return rows
 }
 
-// signs are the pictures in front of the lines.
+// signs are the pictures in front of the lines of the base game.
 var signs = map[string]sprites.ID{
 	"popularity": dollhouse.Popularity, "time": dollhouse.Time,
 	"doctors": sprites.Doctor3.Picture(), "nurses": sprites.Nurse.Picture(), "orderlies": sprites.Orderly.Picture(),
 	"patients": sprites.Patient3.Picture(), "rooms": sprites.KindTreatment.Picture(0), "buildings": sprites.KindHub.Picture(0),
-	"emergency_doctors": sprites.EmergencyDoctor1.Picture(), "emergency_nurses": sprites.EmergencyNurse.Picture(),
-	"emergency_rooms": sprites.KindEmergencyMedium.Picture(0), "emergency_patients": sprites.EmergencyPatient2.Picture(),
-	"ghosts": sprites.Must("ghost"), "unclassified": sprites.Must("patient-unsorted"), "urban_design": sprites.Must("small-hub"),
+}
+
+// signOf is the picture in front of a line, None where nobody has one.
+func signOf(what string) sprites.ID {
+	if sign, base := signs[what]; base {
+		return sign
+	}
+	return dress.ScoreLine(what)
 }
 
 // lineName names a line; one that nobody has words for by its plain name.
@@ -144,7 +150,7 @@ func (s *Scene) paintName(c *ui.Canvas, r ui.Rect, state ui.State, player int) {
 
 func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell float64) {
 	c.HorizontalLine(r.X, r.Y, r.W, 1, paint.Hairline)
-	if sign, known := signs[row.what]; known {
+	if sign := signOf(row.what); sign != sprites.None {
 		dollhouse.PictureIn(c, sign, ui.Rect{X: r.X + 2, Y: r.Y + 4, W: 34, H: r.H - 8}, 0)
 	}
 	name := lineName(row.what)

@@ -218,7 +218,7 @@ func (s *Scene) layoutFates(list *ui.Rect) {
 	for level := clinic.White; level <= clinic.Red; level++ {
 		add(&deceased, dollhouse.PieceOf(clinic.Doctor, level).Picture(), f.Doctors[level])
 	}
-	add(&deceased, sprites.BurnVictim.Picture(), f.Victims)
+	add(&deceased, dollhouse.PieceOf(dollhouse.BurnVictim, clinic.NoLevel).Picture(), f.Victims)
 	add(&deceased, dollhouse.Virus, f.Tiles)
 	if len(survived)+len(deceased) == 0 {
 		return

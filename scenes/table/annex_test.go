@@ -10,6 +10,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
+	"clinic/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -65,7 +66,7 @@ func TestTheDepartmentIsBuiltAndHiresByHand(t *testing.T) {
 	p.pick("annex/component/emergency_room_medium")
 	p.hover("annex/space/0/0/1")
 	l := &p.table.Look
-	if look := l.Annex.Space[(clinic.Space{Y: 1}).Index()]; !look.Legal || !look.HasPrice || look.Price != 3 || l.Annex.Ghost.Kind == 0 {
+	if look := l.Annex.Space[(clinic.Space{Y: 1}).Index()]; !look.Legal || !look.HasPrice || look.Price != 3 || l.Annex.Ghost.Kind == sprites.NoKind {
 		t.Fatalf("the space shows %+v, ghost %v", look, l.Annex.Ghost.Kind)
 	}
 	if l.AnnexMoneyAfter != own-3 || l.MoneyAfter != table.NoAfter {

@@ -21,13 +21,13 @@ func offerArt(card string, c game.Context) sprites.ID {
 	case "park_fire_truck":
 		return dollhouse.Truck
 	case "rent_wheelchair":
-		return sprites.Wheelchair.Picture()
+		return sprites.Must("wheelchair")
 	case "place_ghost", "move_ghost":
-		return sprites.GhostPiece.Picture()
+		return sprites.Must("ghost")
 	case "employ_dog":
 		return dollhouse.Dog
 	case "visit":
-		return sprites.Visitor.Picture()
+		return sprites.Must("visitor")
 	case "move":
 		return dollhouse.Poop
 	case "hire_temp":

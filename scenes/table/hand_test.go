@@ -13,6 +13,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
+	"clinic/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -192,12 +193,12 @@ func TestEscAndTheRightButtonPutBack(t *testing.T) {
 	} {
 		p.click("component/supply_room")
 		p.hover("space/0/0/0")
-		if p.table.Look.Ghost.Kind == 0 {
+		if p.table.Look.Ghost.Kind == sprites.NoKind {
 			t.Fatal("nothing is shown while the card is in the hand")
 		}
 		back()
 		p.hover("space/0/0/0")
-		if !p.table.Look.Held.Empty() || p.table.Look.Ghost.Kind != 0 {
+		if !p.table.Look.Held.Empty() || p.table.Look.Ghost.Kind != sprites.NoKind {
 			t.Error("the card is still in the hand")
 		}
 	}
@@ -352,7 +353,7 @@ func TestAllByKeys(t *testing.T) {
 		t.Fatal("Enter takes nothing")
 	}
 	p.focus("space/0/0/0")
-	if p.table.Look.Ghost.Kind == 0 {
+	if p.table.Look.Ghost.Kind == sprites.NoKind {
 		t.Error("the focused space shows no ghost")
 	}
 	p.key(ebiten.KeyEnter)

@@ -85,7 +85,7 @@ const obligationSpot = "obligation/"
 
 var obligationArt = map[string]sprites.ID{
 	"land_helicopter": dollhouse.Helicopter, "park_fire_truck": dollhouse.Truck, "smoke": dollhouse.Cigarette, "bring_dog": dollhouse.Dog,
-	"visitors": sprites.Visitor.Picture(), "use_toilet": toilets, "leave_toilet": toilets,
+	"visitors": sprites.Must("visitor"), "use_toilet": toilets, "leave_toilet": toilets,
 }
 
 // obligationText says in short what it costs: time or dollars, how many come, or what is lost; and the sign for it.

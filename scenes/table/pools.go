@@ -25,7 +25,7 @@ type pool struct {
 }
 
 var poolArt = map[string]sprites.ID{
-	"ghost": sprites.GhostPiece.Picture(), "temp": sprites.Temp.Picture(), "dogs": dollhouse.Dog, "wheelchairs": sprites.Wheelchair.Picture(),
+	"ghost": sprites.Must("ghost"), "temp": sprites.Must("temp"), "dogs": dollhouse.Dog, "wheelchairs": sprites.Must("wheelchair"),
 	"poops": dollhouse.Poop, "cigarettes": dollhouse.Cigarette, "helicopters": dollhouse.Helicopter, "fire_trucks": dollhouse.Truck,
 }
 

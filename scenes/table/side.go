@@ -254,7 +254,7 @@ func (t *Table) writePatient(p *paper, r ui.Rect, c game.Context, id string, doc
 	for _, list := range [...][]string{doctors, nurses} {
 		for _, helper := range list {
 			if helper == game.OffDuty { // whom popularity pays
-				p.art(sprites.EmergencyNurse.Picture(), x, y+27*meeple, meeple)
+				p.art(dollhouse.PieceOf(dollhouse.EmergencyNurse, clinic.NoLevel).Picture(), x, y+27*meeple, meeple)
 				p.fitted(iconPopularity, ui.Rect{X: x, Y: r.Y + 1, W: 14, H: 14}, 1)
 				x += step
 			}

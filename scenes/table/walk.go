@@ -6,6 +6,7 @@ import (
 	"clinic/game/extensions"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/session"
 	"clinic/sprites"
 )
@@ -142,7 +143,7 @@ func (p *playing) stageArrival(c *scenes.Context, what *session.Happening, e *ga
 		a.ticks, a.mark, a.to, a.art = c.Motion(driveTicks), dollhouse.TruckMark, e.Component.Space, dollhouse.Truck
 		a.places = drivePlaces(board)
 	default:
-		a.ticks, a.mark, a.to, a.person.Piece = c.Motion(floatTicks), dollhouse.GhostMark, e.To.Space, sprites.GhostPiece
+		a.ticks, a.mark, a.to, a.person.Piece = c.Motion(floatTicks), dollhouse.GhostMark, e.To.Space, dress.MarkOf(dollhouse.GhostMark).Floats
 		first, last := ghostStand(e.From.Space), ghostStand(e.To.Space)
 		if e.Type == extensions.GhostPlaced {
 			first = last
@@ -153,7 +154,7 @@ func (p *playing) stageArrival(c *scenes.Context, what *session.Happening, e *ga
 }
 
 func ghostStand(space clinic.Space) stand {
-	x, y, z := dollhouse.GhostFloats(space)
+	x, y, z := dollhouse.Floats(space)
 	return stand{floor: int(space.Floor), x: x, y: y, z: z}
 }
 

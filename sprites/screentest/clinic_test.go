@@ -2,11 +2,14 @@ package screentest
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
 	"clinic/game/clinic"
 	"clinic/paint"
+	"clinic/scenes/dress"
 	"clinic/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -263,31 +266,43 @@ func TestSlotAt(t *testing.T) {
 	}
 }
 
-// The rooms, people and things of the extensions: for looking at.
+// The rooms, people and pieces of the extensions: for looking at.
 func TestExtensions(t *testing.T) {
 	s := sprites.NewSheet(1.5)
 	defer s.Close()
 	dst := ebiten.NewImage(1500, 1100)
 	defer dst.Deallocate()
 	dst.Fill(paint.Ground)
-	virus, cigarette, poop := sprites.Must("token-virus"), sprites.Must("token-cigarette"), sprites.Must("token-poop")
-	c := &sprites.Clinic{Columns: 4, Rows: 3, Rooms: []sprites.Room{
-		{Space: at(0, 0, 0), Kind: sprites.KindToilets, People: people(sprites.UnsortedPatient)},
-		{Space: at(0, 1, 0), Kind: sprites.KindTriage, People: people(sprites.CriticalPatient, sprites.Temp), Conveyor: true},
-		{Space: at(0, 2, 0), Kind: sprites.KindGiftShop, People: people(sprites.Visitor, sprites.Visitor)},
-		{Space: at(0, 3, 0), Kind: sprites.KindBreakRoom, People: people(sprites.EmergencyDoctor1, sprites.EmergencyNurse)},
-		{Space: at(0, 0, 1), Kind: sprites.KindEmergencyHub, People: people(sprites.EmergencyPatient1)},
-		{Space: at(0, 1, 1), Kind: sprites.KindEmergencyLight, People: people(sprites.EmergencyPatient1, sprites.EmergencyDoctor1)},
-		{Space: at(0, 2, 1), Kind: sprites.KindEmergencyMedium, People: people(sprites.EmergencyPatient2, sprites.EmergencyDoctor2)},
-		{Space: at(0, 3, 1), Kind: sprites.KindEmergencyDark, People: people(sprites.EmergencyPatient3), Off: true, Missing: sprites.KindEmergencyHub},
-		{Space: at(0, 0, 2), Kind: sprites.KindTreatment, People: people(sprites.Patient2, sprites.Dog, sprites.GhostPiece, sprites.Doctor3, sprites.BurnVictim),
-			Things: []sprites.ID{sprites.Must("air-conditioner-south")}, Tokens: []sprites.ID{poop, poop}},
-		{Space: at(0, 1, 2), Kind: sprites.KindStreet, Cars: []sprites.Car{{Place: 2, Picture: sprites.Must("fire-truck-x")},
-			{Place: 1, Colour: 3}, {Place: 0, Picture: sprites.Must("vending-machine")}}},
-		{Space: at(0, 2, 2), Kind: sprites.KindHelipad, Things: []sprites.ID{sprites.Must("helicopter")}},
-		{Space: at(0, 3, 2), Kind: sprites.KindGarden},
-	}, Walkers: []sprites.Walker{{Person: sprites.Person{Piece: sprites.Wheelchair}, X: 0.6, Y: 3.2, Z: sprites.PavementZ}}}
-	c.Rooms[8].People[3].Badge, c.Rooms[8].People[0].Badge = cigarette, virus
+	c := &sprites.Clinic{Columns: 4, Rows: 3}
+	for i := range 12 {
+		c.Rooms = append(c.Rooms, sprites.Room{Space: at(0, int8(i%4), int8(i/4)), Kind: sprites.KindTreatment})
+	}
+	room := 0
+	for _, d := range dress.All() {
+		for _, kind := range slices.Sorted(maps.Keys(d.Rooms)) {
+			c.Rooms[room].Kind = d.Rooms[kind]
+			room = (room + 1) % 12
+		}
+	}
+	for _, d := range dress.All() {
+		for _, kind := range slices.Sorted(maps.Keys(d.People)) {
+			c.Rooms[room].People = append(c.Rooms[room].People, people(d.People[kind]...)...)
+			room = (room + 1) % 12
+		}
+		for _, kind := range slices.Sorted(maps.Keys(d.Marks)) {
+			r, mark := &c.Rooms[room], d.Marks[kind]
+			r.Things, r.Tokens = append(r.Things, mark.Thing), append(r.Tokens, mark.Token)
+			if mark.Badge != nil {
+				r.People = append(r.People, sprites.Person{Piece: sprites.Doctor3, Badge: mark.Badge("")})
+			}
+			for _, piece := range []sprites.Piece{mark.Beside, mark.Floats, mark.Waits} {
+				if piece != sprites.NoPiece {
+					r.People = append(r.People, people(piece)...)
+				}
+			}
+			room = (room + 1) % 12
+		}
+	}
 	var v sprites.View
 	v.Arrange(c, sprites.Fit(4, 3, 1, 0, 0, 1500, 1100, 0, 1.5))
 	v.Draw(dst, s)

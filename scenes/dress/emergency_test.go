@@ -1,10 +1,12 @@
-package dollhouse
+package dress_test
 
 import (
 	"testing"
 
 	"clinic/game"
 	"clinic/game/extensions"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/sprites"
 )
 
@@ -16,11 +18,11 @@ func TestTheThumbnailShowsTheDepartmentBesideTheClinic(t *testing.T) {
 	}
 	state, _ := rules.Start()
 	c := game.Context{Rules: rules, State: state}
-	shown := OfPlayer(c)
+	shown := dollhouse.OfPlayer(c)
 	if shown.Annex == nil || shown.Annex.Columns != 4 || shown.Annex.Rows != 2 {
 		t.Fatalf("E1: the department is %+v", shown.Annex)
 	}
-	room := sprites.KindEmergencyLight
+	room := dress.Room(extensions.EmergencyRoomLight)
 	found := false
 	for _, r := range shown.Annex.Rooms {
 		found = found || r.Kind == room && !r.Off
@@ -28,7 +30,7 @@ func TestTheThumbnailShowsTheDepartmentBesideTheClinic(t *testing.T) {
 	if !found {
 		t.Error("E2: the light room does not work in the picture")
 	}
-	alone, _ := Grounds{Clinic: shown.Clinic}.ThumbnailSize()
+	alone, _ := dollhouse.Grounds{Clinic: shown.Clinic}.ThumbnailSize()
 	width, height := shown.ThumbnailSize()
 	if width <= alone {
 		t.Errorf("with a department the thumbnail is %v wide, without %v", width, alone)
@@ -42,7 +44,7 @@ func TestTheThumbnailShowsTheDepartmentBesideTheClinic(t *testing.T) {
 		}
 	})
 	only := map[sprites.ID]bool{}
-	Grounds{Clinic: shown.Clinic}.PutThumbnail(x, bottom, 1, func(id sprites.ID, _, _, _ float64) { only[id] = true })
+	dollhouse.Grounds{Clinic: shown.Clinic}.PutThumbnail(x, bottom, 1, func(id sprites.ID, _, _, _ float64) { only[id] = true })
 	if len(puts) <= len(only) {
 		t.Error("the thumbnail shows nothing of the department")
 	}

@@ -1,4 +1,4 @@
-package dollhouse_test
+package dress_test
 
 import (
 	"slices"
@@ -6,6 +6,7 @@ import (
 
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/sample"
 	"clinic/sprites"
 )
@@ -40,16 +41,16 @@ func TestEveryPieceOfExtensionsIsDrawn(t *testing.T) {
 		taken[car.Place] = car.Picture
 	}
 	for what, drawn := range map[string]bool{
-		"ghost": walks(sprites.GhostPiece), "wheelchair": walks(sprites.Wheelchair), "visitor": walks(sprites.Visitor),
+		"ghost": walks(dress.MarkOf("ghost").Floats), "wheelchair": walks(dress.Vehicle("wheelchair")), "visitor": walks(dress.Person("visitor", clinic.NoLevel)),
 		"two poops":       len(room(0, 1, 1).Tokens) == 2,
-		"helicopter":      slices.Contains(room(2, 0, 0).Things, dollhouse.Helicopter),
-		"air conditioner": slices.Contains(room(1, 1, 0).Things, dollhouse.Cooler[clinic.East]),
-		"machine":         taken[3] == dollhouse.Machine,
-		"truck":           taken[2] == dollhouse.Truck,
-		"dog":             slices.ContainsFunc(room(0, 1, 1).People, func(p sprites.Person) bool { return p.Piece == sprites.Dog }),
-		"infected":        slices.ContainsFunc(room(0, 0, 0).People, func(p sprites.Person) bool { return p.Badge == dollhouse.Virus }),
-		"in quarantine":   walks(sprites.Orderly) && slices.ContainsFunc(shown.Walkers, func(w sprites.Walker) bool { return w.Picture == dollhouse.Tent }),
-		"cigarette":       slices.ContainsFunc(room(1, 1, 0).People, func(p sprites.Person) bool { return p.Badge == dollhouse.Cigarette }),
+		"helicopter":      slices.Contains(room(2, 0, 0).Things, dress.MarkOf("helicopter").Thing),
+		"air conditioner": slices.Contains(room(1, 1, 0).Things, dress.FixtureOf("air_conditioner").Walls[clinic.East]),
+		"machine":         taken[3] == dress.FixtureOf("vending_machine").Parked,
+		"truck":           taken[2] == dress.MarkOf("truck").Parked[0],
+		"dog":             slices.ContainsFunc(room(0, 1, 1).People, func(p sprites.Person) bool { return p.Piece == dress.MarkOf("dog").Beside }),
+		"infected":        slices.ContainsFunc(room(0, 0, 0).People, func(p sprites.Person) bool { return p.Badge == sprites.Must("token-virus") }),
+		"in quarantine":   walks(sprites.Orderly) && slices.ContainsFunc(shown.Walkers, func(w sprites.Walker) bool { return w.Picture == dress.Tent() }),
+		"cigarette":       slices.ContainsFunc(room(1, 1, 0).People, func(p sprites.Person) bool { return p.Badge == sprites.Must("token-cigarette") }),
 	} {
 		if !drawn {
 			t.Errorf("the %s is not drawn", what)

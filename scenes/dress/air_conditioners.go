@@ -1,0 +1,16 @@
+package dress
+
+import (
+	"clinic/game/clinic"
+	"clinic/sprites"
+)
+
+var cooler = sprites.Must("air-conditioner-south")
+
+var airConditioners = &Dress{
+	ID: "air_conditioners",
+	Fixtures: map[clinic.Kind]Fixture{"air_conditioner": {Held: cooler, Walls: [...]sprites.ID{
+		clinic.North: sprites.Must("air-conditioner-north"), clinic.East: sprites.Must("air-conditioner-east"),
+		clinic.South: cooler, clinic.West: sprites.Must("air-conditioner-west"),
+	}}},
+}

@@ -1,0 +1,3 @@
+package dress
+
+var cleverDoctors = &Dress{ID: "clever_doctors"}

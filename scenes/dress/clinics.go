@@ -1,0 +1,95 @@
+package dress
+
+import (
+	"maps"
+	"slices"
+
+	"clinic/game/clinic"
+	"clinic/sprites"
+)
+
+// What all dresses say about the things of a clinic, by kind.
+var (
+	rooms    = joined(func(d *Dress) map[clinic.Kind]sprites.Kind { return d.Rooms })
+	fixtures = joined(func(d *Dress) map[clinic.Kind]Fixture { return d.Fixtures })
+	people   = joined(func(d *Dress) map[clinic.PersonKind][]sprites.Piece { return d.People })
+	marks    = joined(func(d *Dress) map[string]Mark { return d.Marks })
+	vehicles = joined(func(d *Dress) map[string]sprites.Piece { return d.Vehicles })
+	tent     = func() sprites.ID {
+		for _, d := range all {
+			if d.Quarantine != sprites.None {
+				return d.Quarantine
+			}
+		}
+		return sprites.None
+	}()
+	badges = func() (kinds []string) { // the latest extension's first
+		for i := len(all) - 1; i >= 0; i-- {
+			for _, kind := range slices.Sorted(maps.Keys(all[i].Marks)) {
+				if all[i].Marks[kind].Badge != nil {
+					kinds = append(kinds, kind)
+				}
+			}
+		}
+		return kinds
+	}()
+)
+
+// joined puts what each dress says into one map. What two extensions share they say alike.
+func joined[K comparable, V any](of func(*Dress) map[K]V) map[K]V {
+	all := map[K]V{}
+	for _, d := range All() {
+		for key, value := range of(d) {
+			all[key] = value
+		}
+	}
+	return all
+}
+
+// Room is how a component of an extension is drawn on a space, NoKind for others.
+func Room(kind clinic.Kind) sprites.Kind { return rooms[kind] }
+
+// FixtureOf is how a small component of an extension is drawn beside a room, the zero Fixture for others.
+func FixtureOf(kind clinic.Kind) Fixture { return fixtures[kind] }
+
+// Person is how somebody is drawn whom an extension brings, NoPiece for others.
+func Person(kind clinic.PersonKind, level clinic.Level) sprites.Piece {
+	pieces := people[kind]
+	if len(pieces) == 0 {
+		return sprites.NoPiece
+	}
+	return pieces[max(0, min(int(level-clinic.White), len(pieces)-1))]
+}
+
+// MarkOf is how a kind of mark is drawn, the zero Mark for one that is not.
+func MarkOf(kind string) Mark { return marks[kind] }
+
+// Vehicle is the piece that somebody rides in who moves that way, NoPiece on foot.
+func Vehicle(mode string) sprites.Piece { return vehicles[mode] }
+
+// Tent is what stands beside a clinic while somebody is in quarantine.
+func Tent() sprites.ID { return tent }
+
+// Badge is the token beside somebody's head, None for most, and whether thumbnails show it, too.
+func Badge(person *clinic.Person) (picture sprites.ID, small bool) {
+	for _, kind := range badges {
+		for i := range person.Marks {
+			if m := &person.Marks[i]; m.Kind == kind && m.Count > 0 {
+				return marks[kind].Badge(m.Note), marks[kind].Small
+			}
+		}
+	}
+	return sprites.None, false
+}
+
+// Beside are the pieces that go along with somebody, added to list.
+func Beside(person *clinic.Person, list []sprites.Piece) []sprites.Piece {
+	for i := range person.Marks {
+		if m := &person.Marks[i]; m.Count > 0 {
+			if piece := marks[m.Kind].Beside; piece != sprites.NoPiece {
+				list = append(list, piece)
+			}
+		}
+	}
+	return list
+}

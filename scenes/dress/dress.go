@@ -1,0 +1,63 @@
+// Package dress says how each extension looks and speaks in the window: a file for each, as in game/extensions. The rest of
+// the window names no extension: it asks here for what the rules have brought into play.
+package dress
+
+import (
+	"clinic/game/clinic"
+	"clinic/sprites"
+)
+
+// All lists the dress of every extension and variant, in the order of extensions.All.
+func All() []*Dress { return all }
+
+var all = []*Dress{
+	cigarettes, helicopters, fireTrucks, wheelchairs,
+	publicToilets, tempAgency, ghosts, triage,
+	therapyDogs, giftShop, airConditioners, urbanDesign2,
+	emergency, covid19,
+	toughDoctors, cleverDoctors, humbleDoctors,
+}
+
+// Dress is all that the window knows about an extension. Its zero fields leave the window as it is.
+type Dress struct {
+	ID string // of the extension
+
+	// What stands and goes in a clinic.
+	Rooms      map[clinic.Kind]sprites.Kind          // components that fill a space
+	Fixtures   map[clinic.Kind]Fixture               // components beside a room
+	People     map[clinic.PersonKind][]sprites.Piece // by level, the lowest first; one piece for people without
+	Marks      map[string]Mark                       // pieces that lie on tiles, people and outside components
+	Vehicles   map[string]sprites.Piece              // what somebody sits in who moves in such a mode
+	Quarantine sprites.ID                            // what stands beside a clinic while somebody is in quarantine
+
+	ScoreLines map[string]sprites.ID // in front of its lines of the score sheet
+}
+
+// Fixture is how a small component beside a room is drawn.
+type Fixture struct {
+	Walls  [clinic.West + 1]sprites.ID // on the wall of each side
+	Parked sprites.ID                  // or in the parking place of that side
+	Held   sprites.ID                  // in the hand
+}
+
+// Mark is how a kind of mark is drawn where it lies.
+type Mark struct {
+	// On a tile.
+	Token  sprites.ID    // one for each on the floor's front
+	Thing  sprites.ID    // stands on it
+	Floats sprites.Piece // floats in it
+	Parked [2]sprites.ID // stands in the last parking places that are free: north or south, east or west
+
+	// On a person.
+	Beside sprites.Piece                // goes along
+	Badge  func(note string) sprites.ID // beside the head; of several marks it is that of the later extension
+	Small  bool                         // the badge is shown in thumbnails, too
+
+	// On an outside component.
+	Waits sprites.Piece // stands there, to be ridden in
+}
+
+// always is the badge of a mark that looks the same whatever it says.
+func always(picture sprites.ID) func(string) sprites.ID {
+	return func(string) sprites.ID { return picture }
+}

@@ -1,0 +1,58 @@
+package dress
+
+import (
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/sprites"
+)
+
+var (
+	emergencyDoctor1  = emergencyDoctor("emergency-doctor-1")
+	emergencyNurse    = sprites.NewPiece(sprites.Figure{Picture: "emergency-nurse"})
+	emergencyPatient2 = emergencyPatient("emergency-patient-2")
+	emergencyMedium   = emergencyRoom("emergency2")
+)
+
+var emergency = &Dress{
+	ID: "emergency",
+	Rooms: map[clinic.Kind]sprites.Kind{
+		extensions.EmergencyHub: sprites.NewKind(sprites.RoomArt{Furniture: "emergencyhub", Hue: "emergencyhub",
+			Doctors: [][3]float64{{0.48, 0.86, 0}, {0.22, 0.76, 0}},
+			Others:  [][3]float64{{0.80, 0.50, 0}, {0.84, 0.78, 0}},
+		}),
+		extensions.EmergencyRoomLight:  emergencyRoom("emergency1"),
+		extensions.EmergencyRoomMedium: emergencyMedium,
+		extensions.EmergencyRoomDark:   emergencyRoom("emergency3"),
+		extensions.EmergencyBreakRoom: sprites.NewKind(sprites.RoomArt{Furniture: "breakroom", Hue: "breakroom",
+			Doctors: [][3]float64{{0.40, 0.82, 0}},
+			Others:  [][3]float64{{0.74, 0.60, 0}, {0.58, 0.84, 0}, {0.84, 0.40, 0}},
+		}),
+	},
+	People: map[clinic.PersonKind][]sprites.Piece{
+		extensions.EmergencyDoctor: {emergencyDoctor1, emergencyDoctor("emergency-doctor-2")},
+		extensions.EmergencyNurse:  {emergencyNurse},
+		extensions.EmergencyPatient: {
+			emergencyPatient("emergency-patient-1"), emergencyPatient2, emergencyPatient("emergency-patient-3"),
+		},
+	},
+	ScoreLines: map[string]sprites.ID{
+		"emergency_doctors": emergencyDoctor1.Picture(), "emergency_nurses": emergencyNurse.Picture(),
+		"emergency_rooms": emergencyMedium.Picture(clinic.NoService), "emergency_patients": emergencyPatient2.Picture(),
+	},
+}
+
+func emergencyRoom(name string) sprites.Kind {
+	return sprites.NewKind(sprites.RoomArt{Furniture: name, Hue: name,
+		Patients: [][3]float64{{0.37, 0.43, 13}},
+		Doctors:  [][3]float64{{0.26, 0.84, 0}, {0.52, 0.86, 0}},
+		Others:   [][3]float64{{0.72, 0.58, 0}, {0.80, 0.82, 0}},
+	})
+}
+
+func emergencyDoctor(picture string) sprites.Piece {
+	return sprites.NewPiece(sprites.Figure{Picture: picture, Doctor: true})
+}
+
+func emergencyPatient(picture string) sprites.Piece {
+	return sprites.NewPiece(sprites.Figure{Picture: picture, Patient: true})
+}

@@ -1,0 +1,16 @@
+package dress
+
+import (
+	"clinic/game/clinic"
+	"clinic/sprites"
+)
+
+var visitor = sprites.NewPiece(sprites.Figure{Picture: "visitor"})
+
+var giftShop = &Dress{
+	ID: "gift_shop",
+	Rooms: map[clinic.Kind]sprites.Kind{"gift_shop": sprites.NewKind(sprites.RoomArt{Furniture: "gift", Hue: "gift",
+		Others: [][3]float64{{0.46, 0.62, 0}, {0.70, 0.74, 0}, {0.36, 0.84, 0}},
+	})},
+	People: map[clinic.PersonKind][]sprites.Piece{"visitor": {visitor}},
+}

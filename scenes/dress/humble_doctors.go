@@ -1,0 +1,3 @@
+package dress
+
+var humbleDoctors = &Dress{ID: "humble_doctors"}

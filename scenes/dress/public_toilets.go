@@ -1,0 +1,14 @@
+package dress
+
+import (
+	"clinic/game/clinic"
+	"clinic/sprites"
+)
+
+var publicToilets = &Dress{
+	ID: "public_toilets",
+	Rooms: map[clinic.Kind]sprites.Kind{"public_toilet": sprites.NewKind(sprites.RoomArt{Furniture: "toilets", Hue: "toilets",
+		Doctors: [][3]float64{{0.56, 0.60, 0}},
+		Others:  [][3]float64{{0.56, 0.60, 0}},
+	})},
+}

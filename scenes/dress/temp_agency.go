@@ -1,0 +1,25 @@
+package dress
+
+import (
+	"strings"
+
+	"clinic/game/clinic"
+	"clinic/sprites"
+)
+
+var temp = sprites.NewPiece(sprites.Figure{Picture: "temp"})
+
+var tempAgency = &Dress{
+	ID:     "temp_agency",
+	People: map[clinic.PersonKind][]sprites.Piece{"temp": {temp}},
+	Marks:  map[string]Mark{"temp": {Badge: tempBadge}},
+}
+
+// tempBadge is what a temp works as, after its note: "doctor red" or "nurse".
+func tempBadge(note string) sprites.ID {
+	role, color, _ := strings.Cut(note, " ")
+	if level, colored := clinic.LevelNamed(color); colored && clinic.PersonKind(role) == clinic.Doctor {
+		return sprites.Doctor(int8(level)).Picture()
+	}
+	return sprites.Nurse.Picture()
+}

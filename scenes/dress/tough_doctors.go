@@ -1,0 +1,3 @@
+package dress
+
+var toughDoctors = &Dress{ID: "tough_doctors"}

@@ -28,6 +28,6 @@
 // shows a clinic as coloured blocks.
 //
 // To add a picture, add a line to assets/art/generator/sprites.py and run make art. To add a kind of room, draw it in
-// assets/art/generator/annexes.py, name it there in MODULES (and its colour in HUES), and add it to Kind, kinds and placesOf here;
-// a piece goes into Piece and figures.
+// assets/art/generator/annexes.py, name it there in MODULES (and its color in HUES), and make a Kind of it with NewKind; a
+// person gets a Piece with NewPiece. Those of an extension stand in its file of scenes/dress.
 package sprites

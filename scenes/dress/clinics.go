@@ -74,7 +74,7 @@ func Tent() sprites.ID { return tent }
 func Badge(person *clinic.Person) (picture sprites.ID, small bool) {
 	for _, kind := range badges {
 		for i := range person.Marks {
-			if m := &person.Marks[i]; m.Kind == kind && m.Count > 0 {
+			if m := &person.Marks[i]; m.Kind == kind && (m.Count > 0 || m.Note != "") {
 				return marks[kind].Badge(m.Note), marks[kind].Small
 			}
 		}

@@ -64,3 +64,16 @@ func TestEveryPieceOfExtensionsIsDrawn(t *testing.T) {
 		}
 	}
 }
+
+// C50: a temp wears what it works as beside the head; V3: who is infected wears the tile instead.
+func TestBadgesSayWhatSomebodyIs(t *testing.T) {
+	nurse := clinic.Mark{Kind: "temp", Note: "nurse"}
+	for want, marks := range map[string][]clinic.Mark{
+		"": nil, "nurse": {nurse}, "doctor-4": {{Kind: "temp", Note: "doctor red"}}, "token-cigarette": {{Kind: "cigarettes", Count: 1}},
+		"token-virus": {{Kind: "cigarettes", Count: 1}, nurse, {Kind: "infected", Count: 1}},
+	} {
+		if badge, _ := dress.Badge(&clinic.Person{Marks: marks}); badge.Name() != want {
+			t.Errorf("with the marks %v the badge is %q, not %q", marks, badge.Name(), want)
+		}
+	}
+}

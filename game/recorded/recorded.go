@@ -19,8 +19,8 @@ type Game struct {
 	Log       []Entry      `json:"log"`
 	Scores    []game.Score `json:"scores"`
 	Standings []int        `json:"standings"`
-	State     string       `json:"state"`  // SHA-256 of the last state as JSON
-	Events    string       `json:"events"` // SHA-256 of all events as JSON
+	State     string       `json:"state"`  // SHA-256 of the last state, see sum
+	Events    string       `json:"events"` // SHA-256 of all events
 }
 
 // Entry is a command; Refused says by which rule and with which sentence it is refused at that point, and is the zero
@@ -53,8 +53,19 @@ func Of(rules *game.Rules, s *game.State, log []Entry, told []game.Event) (Game,
 	return g, err
 }
 
+// sum is the SHA-256 of a value as JSON with the fields of every object sorted: in which order a program declares them
+// does not matter.
 func sum(value any) (string, error) {
 	data, err := json.Marshal(value)
+	if err != nil {
+		return "", err
+	}
+	numbers := json.NewDecoder(bytes.NewReader(data))
+	numbers.UseNumber()
+	var sorted any
+	if err = numbers.Decode(&sorted); err == nil {
+		data, err = json.Marshal(sorted) // which sorts the keys of maps
+	}
 	hash := sha256.Sum256(data)
 	return hex.EncodeToString(hash[:]), err
 }

@@ -25,10 +25,8 @@ const (
 // until the end of Admin.
 func beginAdmin1(p *Play) {
 	for i := range p.State.Players {
-		turn := &p.State.Players[i].Turn
-		*turn = Turn{Treatments: turn.Treatments}
-		if annex := p.State.Players[i].Annex; annex != nil {
-			annex.Turn = Turn{Treatments: annex.Turn.Treatments}
+		for board := range p.State.Players[i].Boards() {
+			board.Turn = Turn{Treatments: board.Turn.Treatments}
 		}
 	}
 }
@@ -270,9 +268,8 @@ func beginAdmin10(p *Play) {
 	for i := range p.State.Players {
 		player := &p.State.Players[i]
 		player.History = append(player.History, Record{player.Popularity, player.Money, player.Time})
-		player.Turn.Treatments = nil
-		if player.Annex != nil {
-			player.Annex.Turn.Treatments = nil
+		for board := range player.Boards() {
+			board.Turn.Treatments = nil
 		}
 	}
 }

@@ -98,8 +98,17 @@ func (c Context) Home() Context {
 	return Context{c.Rules.home, c.State, c.Player}
 }
 
-// Board is the name of the board that the question is about, empty for the clinic.
-func (c Context) Board() string { return c.Rules.board }
+// Board is what the player has on the board that the question is about.
+func (c Context) Board() *Board {
+	owner := c.Owner()
+	if c.Rules.annexed != nil {
+		return owner.Annex
+	}
+	return &owner.Board
+}
+
+// BoardName is the name of the board that the question is about, empty for the clinic.
+func (c Context) BoardName() string { return c.Rules.board }
 
 // Market is what is common, of the clinics or of the annexes.
 func (c Context) Market() *market.Market {
@@ -110,20 +119,7 @@ func (c Context) Market() *market.Market {
 }
 
 // Turn is what the player did this round, in the clinic or in the annex.
-func (c Context) Turn() *Turn {
-	if c.Rules.annexed != nil {
-		return &c.Owner().Annex.Turn
-	}
-	return &c.Owner().Turn
-}
-
-// Treated counts the patients treated in the whole game, by level.
-func (c Context) treated() *market.Bag {
-	if c.Rules.annexed != nil {
-		return &c.Owner().Annex.Treated
-	}
-	return &c.Owner().Treated
-}
+func (c Context) Turn() *Turn { return &c.Board().Turn }
 
 // Pile gives the stock of a component, nil where there is none: an annex also builds out of common ones.
 func (c Context) Pile(kind clinic.Kind, service clinic.Service) *market.Pile {
@@ -293,7 +289,7 @@ func (r *Rules) lay(s *State) {
 	s.Market.Annex = &market.Market{}
 	r.annexed.Table(r, s.Market.Annex)
 	for i := range s.Players {
-		annex := &Annex{Money: r.Number(r.annexed.Money)}
+		annex := &Board{Money: r.Number(r.annexed.Money)}
 		side, _ := r.annexed.side(s.Config.AnnexSides[i])
 		annex.Clinic.Columns, annex.Clinic.Rows = side.Columns, side.Rows
 		s.Players[i].Annex = annex

@@ -108,7 +108,7 @@ func settle(p *Play, player int) {
 func (p *Play) cure(c Context, t ForecastTreatment) {
 	patient := c.Clinic().Person(t.Patient)
 	if c.Rules.As(patient.Kind) == clinic.Patient {
-		c.treated()[patient.Level]++
+		c.Board().Treated[patient.Level]++
 	}
 	e := Event{
 		Type: PatientCured, Player: c.Player, Board: c.Rules.board, Rule: "B81", Person: patient.ID, Kind: patient.Kind,

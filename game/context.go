@@ -13,13 +13,7 @@ type Context struct {
 func (c Context) Owner() *Player { return &c.State.Players[c.Player] }
 
 // Clinic is the clinic of that player, or the annex.
-func (c Context) Clinic() *clinic.Clinic {
-	owner := &c.State.Players[c.Player]
-	if c.Rules.annexed != nil {
-		return &owner.Annex.Clinic
-	}
-	return &owner.Clinic
-}
+func (c Context) Clinic() *clinic.Clinic { return &c.Board().Clinic }
 
 // Number is an entry of the numbers table in force.
 func (c Context) Number(n Number) int { return c.Rules.Numbers[n] }

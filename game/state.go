@@ -3,6 +3,7 @@
 package game
 
 import (
+	"iter"
 	"slices"
 
 	"clinic/game/clinic"
@@ -27,27 +28,33 @@ type State struct {
 
 // Player is what one player owns and has done.
 type Player struct {
-	Money      int           `json:"money"`      // savings, dollars
+	Board                    // at home: the clinic, and the savings
 	Popularity int           `json:"popularity"` // may be below 0 (B85)
 	Time       int           `json:"time"`       // spent in the whole game (B70)
-	Clinic     clinic.Clinic `json:"clinic"`
 	Bonus      string        `json:"bonus,omitzero"`
 	Goal       string        `json:"goal,omitzero"`
-	Turn       Turn          `json:"turn"`
-	Treated    market.Bag    `json:"treated"`           // patients treated in the whole game, by level
 	Died       int           `json:"died"`              // patients lost in the whole game
 	GoalMet    bool          `json:"goal_met,omitzero"` // a goal that is decided before the end
 	History    []Record      `json:"history,omitempty"`
 	Marks      []clinic.Mark `json:"marks,omitempty"`
-	Annex      *Annex        `json:"annex,omitempty"` // nil in games without one
+	Annex      *Board        `json:"annex,omitempty"` // nil in games without one
 }
 
-// Annex is a second board beside a player's clinic, with people and money of its own (see Annexed).
-type Annex struct {
-	Money   int           `json:"money"` // dollars, apart from the player's savings
+// Board is one of a player's boards: the clinic, or an annex beside it with people and money of its own (see Annexed).
+type Board struct {
+	Money   int           `json:"money"` // dollars: the player's savings, or an annex's own
 	Clinic  clinic.Clinic `json:"clinic"`
 	Turn    Turn          `json:"turn"`
 	Treated market.Bag    `json:"treated"` // patients treated in the whole game, by level
+}
+
+// Boards gives the player's boards, the home first, then the annex where the game has one.
+func (p *Player) Boards() iter.Seq[*Board] {
+	return func(yield func(*Board) bool) {
+		if yield(&p.Board) && p.Annex != nil {
+			yield(p.Annex)
+		}
+	}
 }
 
 // Turn is what a player did this round; it is cleared in Admin step 1.
@@ -155,10 +162,9 @@ func (s *State) CloneInto(t *State) {
 }
 
 func (p *Player) cloneInto(q *Player) {
-	q.Money, q.Popularity, q.Time, q.Bonus, q.Goal = p.Money, p.Popularity, p.Time, p.Bonus, p.Goal
-	q.Treated, q.Died, q.GoalMet = p.Treated, p.Died, p.GoalMet
-	p.Clinic.CloneInto(&q.Clinic)
-	p.Turn.cloneInto(&q.Turn)
+	p.Board.cloneInto(&q.Board)
+	q.Popularity, q.Time, q.Bonus, q.Goal = p.Popularity, p.Time, p.Bonus, p.Goal
+	q.Died, q.GoalMet = p.Died, p.GoalMet
 	q.History = copying.Over(q.History, p.History)
 	q.Marks = copying.Over(q.Marks, p.Marks)
 	if p.Annex == nil {
@@ -166,11 +172,15 @@ func (p *Player) cloneInto(q *Player) {
 		return
 	}
 	if q.Annex == nil {
-		q.Annex = new(Annex)
+		q.Annex = new(Board)
 	}
-	q.Annex.Money, q.Annex.Treated = p.Annex.Money, p.Annex.Treated
-	p.Annex.Clinic.CloneInto(&q.Annex.Clinic)
-	p.Annex.Turn.cloneInto(&q.Annex.Turn)
+	p.Annex.cloneInto(q.Annex)
+}
+
+func (b *Board) cloneInto(to *Board) {
+	to.Money, to.Treated = b.Money, b.Treated
+	b.Clinic.CloneInto(&to.Clinic)
+	b.Turn.cloneInto(&to.Turn)
 }
 
 func (t *Turn) cloneInto(u *Turn) {

@@ -158,7 +158,7 @@ func (b *Random) guess(c game.Context, decision *game.Decision) (game.Command, b
 		return b.doneOr(4, game.Command{Type: game.BuyPopularity, Points: 1 + b.Chance.Below(decision.Count)}), true
 	case game.DecideAnnexPopularity:
 		points := 1 + b.Chance.Below(decision.Count)
-		return b.doneOr(4, game.Command{Type: game.BuyPopularity, Board: c.Annex().Board(), Points: points}), true
+		return b.doneOr(4, game.Command{Type: game.BuyPopularity, Board: c.Annex().BoardName(), Points: points}), true
 	case game.DecideTreatments:
 		return game.Command{Type: game.Done}, b.Chance.Below(2) == 0
 	}
@@ -202,7 +202,7 @@ func (b *Random) component(c game.Context) game.Command {
 		modules := board.Modules()
 		spaces = (modules.Adjacent() | board.Streets()) &^ modules & board.Board()
 	}
-	command := game.Command{Type: game.BuildOne, Board: c.Board(), Component: clinic.Component{Kind: spec.Kind, Space: b.one(spaces)}}
+	command := game.Command{Type: game.BuildOne, Board: c.BoardName(), Component: clinic.Component{Kind: spec.Kind, Space: b.one(spaces)}}
 	switch {
 	case spec.Kind == clinic.Hub:
 		command.Component.Service = b.service(c)
@@ -235,7 +235,7 @@ func (b *Random) one(spaces clinic.Spaces) clinic.Space {
 }
 
 func (b *Random) hire(c game.Context) game.Command {
-	m, command := c.Market(), game.Command{Type: game.HireOne, Board: c.Board()}
+	m, command := c.Market(), game.Command{Type: game.HireOne, Board: c.BoardName()}
 	switch b.Chance.Below(3) {
 	case 0:
 		command.Kind, command.Slot = c.Rules.KindOf(clinic.Doctor), b.Chance.Below(len(m.Residency))
@@ -250,7 +250,7 @@ func (b *Random) hire(c game.Context) game.Command {
 func (b *Random) admit(c game.Context) game.Command {
 	m := c.Market()
 	if b.Chance.Below(2) == 0 {
-		return game.Command{Type: game.AdmitOne, Board: c.Board(), From: m.Spot(b.Chance.Below(len(m.Appointments)), 0)}
+		return game.Command{Type: game.AdmitOne, Board: c.BoardName(), From: m.Spot(b.Chance.Below(len(m.Appointments)), 0)}
 	}
 	row, space := b.Chance.Below(len(m.Appointments)), b.Chance.Below(market.RowLength)
 	from, onto := m.Spot(row, space), market.Spot{}
@@ -264,7 +264,7 @@ func (b *Random) admit(c game.Context) game.Command {
 	default:
 		onto = m.Spot(max(row-1, 0), space)
 	}
-	return game.Command{Type: game.QueueOne, Board: c.Board(), From: from, Onto: onto}
+	return game.Command{Type: game.QueueOne, Board: c.BoardName(), From: from, Onto: onto}
 }
 
 func (b *Random) move(c game.Context) game.Command {
@@ -273,5 +273,5 @@ func (b *Random) move(c game.Context) game.Command {
 		return game.Command{Type: game.Done}
 	}
 	person := &people[b.Chance.Below(len(people))]
-	return game.Command{Type: game.MoveOne, Board: c.Board(), Person: person.ID, To: clinic.In(b.one(c.Clinic().Modules()))}
+	return game.Command{Type: game.MoveOne, Board: c.BoardName(), Person: person.ID, To: clinic.In(b.one(c.Clinic().Modules()))}
 }

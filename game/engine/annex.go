@@ -16,7 +16,7 @@ type annexPlayer struct {
 	Treated bag            `json:"treated"`
 }
 
-func writeAnnex(rules *game.Rules, a *game.Annex) annexPlayer {
+func writeAnnex(rules *game.Rules, a *game.Board) annexPlayer {
 	return annexPlayer{a.Money, writeNamed(&a.Clinic.Named), writeTurn(rules, &a.Turn), writeBag(rules, &a.Treated)}
 }
 

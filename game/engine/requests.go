@@ -254,7 +254,7 @@ func (e *Engine) route(o *object) any {
 	reason := c.ReachBy(mode, person, &routes)
 	switch {
 	case !reason.None():
-	case to.Area == clinic.Inside && board != c.Board():
+	case to.Area == clinic.Inside && board != c.BoardName():
 		reason = c.Rules.Crossing(person.Kind)
 	case to.Area != clinic.Inside:
 		reason = rule.Reason{Rule: "B76", Key: "only_into_rooms", What: string(person.Kind)}

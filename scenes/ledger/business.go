@@ -24,8 +24,8 @@ type part struct {
 
 // partOf is how Business goes on the board that c asks about.
 func partOf(c game.Context) part {
-	p := part{board: c.Board(), forecast: c.Forecast(), before: c.Clinic().Clone(), nurses: map[string]string{}}
-	if c.Board() == "" {
+	p := part{board: c.BoardName(), forecast: c.Forecast(), before: c.Clinic().Clone(), nurses: map[string]string{}}
+	if c.BoardName() == "" {
 		return p
 	}
 	p.money = c.Owner().Annex.Money

@@ -40,8 +40,8 @@ func (s *Session) PersonBy(mode, id string) *ForPerson {
 	case person == nil:
 		f.Refusal = rule.Reason{Rule: "B76", Key: "no_such_person", What: id}
 		return f
-	case !s.May(c.Board(), game.MoveOne):
-		f.Refusal = s.Check(game.Command{Type: game.MoveOne, Board: c.Board(), Person: id}).Refusal
+	case !s.May(c.BoardName(), game.MoveOne):
+		f.Refusal = s.Check(game.Command{Type: game.MoveOne, Board: c.BoardName(), Person: id}).Refusal
 		return f
 	}
 	if f.Refusal = c.ReachBy(mode, person, &f.routes); !f.Refusal.None() {
@@ -61,7 +61,7 @@ func (f *ForPerson) on() game.Context { return f.session.Context().Where(f.ID) }
 
 // move is the person's way to a place, as a command.
 func (f *ForPerson) move(to clinic.Place) game.Command {
-	return game.Command{Type: game.MoveOne, Board: f.on().Board(), Person: f.ID, To: to, Choice: f.Mode}
+	return game.Command{Type: game.MoveOne, Board: f.on().BoardName(), Person: f.ID, To: to, Choice: f.Mode}
 }
 
 // Time is how many units of time the cheapest way there takes, clinic.Unreachable where there is none.

@@ -138,7 +138,7 @@ func (s *Session) idleDoctorFor(c game.Context, space clinic.Space) bool {
 	}
 	for i := range s.Legal() {
 		command := &s.Legal()[i]
-		if command.Type != game.MoveOne || command.Board != c.Board() || command.To != clinic.In(space) || busy[command.Person] {
+		if command.Type != game.MoveOne || command.Board != c.BoardName() || command.To != clinic.In(space) || busy[command.Person] {
 			continue
 		}
 		person := c.Clinic().Person(command.Person)

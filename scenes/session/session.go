@@ -119,7 +119,7 @@ func (s *Session) PlaysAction() bool {
 
 // PlaysAnnexAction tells whether the viewer plays the action of the annex now.
 func (s *Session) PlaysAnnexAction() bool {
-	return s.PlaysAction() && s.Context().HasAnnex() && s.May(s.Context().Annex().Board(), game.BuildOne)
+	return s.PlaysAction() && s.Context().HasAnnex() && s.May(s.Context().Annex().BoardName(), game.BuildOne)
 }
 
 // Check judges a command of the viewer and changes nothing. Behind the curtain nobody may do anything (B92).

@@ -210,7 +210,7 @@ const (
 func (t *Table) halves() []half {
 	s := &t.situation
 	c := t.context().Annex()
-	turn, board := c.Turn(), c.Board()
+	turn, board := c.Turn(), c.BoardName()
 	begun := extensions.EmergencyHalves(t.context(), s.Viewer)
 	left := max(0, c.Number(game.BuildsPerAction)-turn.Built)
 	hires := 0

@@ -56,7 +56,7 @@ func sitLater(t *testing.T, config game.Config, goOn func(*game.Match), commands
 
 const emergency = "emergency"
 
-func (p *player) department() *game.Annex { return p.me().Annex }
+func (p *player) department() *game.Board { return p.me().Annex }
 
 // E4: the action by hand: rooms are dragged onto the department, then somebody of its own is hired; both are paid by it.
 func TestTheDepartmentIsBuiltAndHiresByHand(t *testing.T) {

@@ -163,7 +163,7 @@ func (t *Table) legalBuilds() map[buildable]bool {
 func (t *Table) cardOn(c game.Context, spec *game.ComponentSpec, service clinic.Service, legal map[buildable]bool) card {
 	k := card{
 		id: spotOf(c, "component/"+string(spec.Kind)), kind: spec.Kind, service: service, left: -1,
-		possible: legal[buildable{c.Board(), spec.Kind, service}],
+		possible: legal[buildable{c.BoardName(), spec.Kind, service}],
 	}
 	k.price = number(c.Price(clinic.Component{Kind: spec.Kind, Service: service}))
 	if spec.PerFloor {
@@ -182,12 +182,12 @@ func (t *Table) cardOn(c game.Context, spec *game.ComponentSpec, service clinic.
 // that don't depend on the place come first.
 func (t *Table) whyNot(c game.Context, kind clinic.Kind, service clinic.Service) string {
 	s := &t.situation
-	nowhere := game.Command{Type: game.BuildOne, Board: c.Board(), Component: clinic.Component{Kind: kind, Service: service, Space: clinic.Space{Floor: -1}}}
+	nowhere := game.Command{Type: game.BuildOne, Board: c.BoardName(), Component: clinic.Component{Kind: kind, Service: service, Space: clinic.Space{Floor: -1}}}
 	v := s.Rules.Check(s.State, s.Viewer, &nowhere)
 	switch v.Refusal.Key {
 	case "outside_grid", "first_conveyors_are_two", "":
 		if price := c.Price(clinic.Component{Kind: kind, Service: service}); price > c.Purse() {
-			if c.Board() != "" {
+			if c.BoardName() != "" {
 				return ui.T("annex.no_money")
 			}
 			return ui.T("tray.no_money")
@@ -428,7 +428,7 @@ func (t *Table) goalText(goal string) string {
 func (t *Table) writePopularity(p *paper, c game.Context, in ui.Rect, most int) {
 	price := c.Number(game.PricePopularity)
 	text := ui.T("tray.buy_popularity")
-	if c.Board() != "" {
+	if c.BoardName() != "" {
 		text = ui.T("annex.buy_popularity")
 	}
 	p.lines(ui.Label, text, in.CutLeft(min(240, in.W*0.3), 16), 3, ui.Left, paint.Ink)

@@ -134,7 +134,7 @@ const beforeNeeds = 64.0 // the width of what stands before the words in a patie
 // the width (E8).
 func (o *outlook) needs(patient string, why *rule.Reason, width float64) string {
 	text := ui.T("forecast."+why.Key, ui.Data{"Count": max(1, why.Amount)})
-	if o.c.Board() == "" || !strings.HasPrefix(why.Key, "needs_nurse") {
+	if o.c.BoardName() == "" || !strings.HasPrefix(why.Key, "needs_nurse") {
 		return text
 	}
 	of := ui.T("forecast.needs_of", ui.Data{"Needs": text, "Nurses": words.NursesInShort(o.c, patient, words.DoctorBeside(o.c, patient))})

@@ -223,7 +223,7 @@ func (t *Table) writePatient(p *paper, r ui.Rect, c game.Context, id string, doc
 	switch {
 	case patient.Service != clinic.NoService:
 		p.art(sprites.Emblem(patient.Service, true), x, y, cube-0.11)
-	case c.Board() != "": // which room it is says its picture
+	case c.BoardName() != "": // which room it is says its picture
 		if patient.At.Area == clinic.Inside {
 			p.component(board.At(patient.At.Space).Kind, clinic.NoService, ui.Rect{X: x - 14, Y: y - 14, W: 30, H: 28}, 0.16)
 		}
@@ -270,7 +270,7 @@ func (t *Table) writePatient(p *paper, r ui.Rect, c game.Context, id string, doc
 	if clinic.CountOf(patient.Marks, dollhouse.DogMark) > 0 {
 		p.art(dollhouse.Dog, x, y+22*meeple, meeple)
 	}
-	if c.Board() != "" && len(doctors) > 0 {
+	if c.BoardName() != "" && len(doctors) > 0 {
 		of, place := words.NursesInShort(c, id, doctors[0]), ui.Rect{X: x - 4, Y: r.Y, W: r.Right() - ui.Measure(ui.Price, says) - 2 - x, H: r.H}
 		if ui.Measure(ui.Text, of) <= place.W { // the tip says it, too
 			p.textIn(ui.Text, of, place, ui.Right, paint.SecondInk)

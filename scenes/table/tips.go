@@ -422,7 +422,7 @@ func (t *Table) tipForecast(id string) []string {
 		}
 		return lines
 	}
-	if c = c.Where(id); c.Board() != "" {
+	if c = c.Where(id); c.BoardName() != "" {
 		return t.tipAnnexPatient(c, id)
 	}
 	f := c.Forecast()

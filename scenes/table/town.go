@@ -129,7 +129,7 @@ func (t *Table) writeRow(p *paper, row *market.Row, id string, kind clinic.Perso
 
 // spotOf names a spot of the town of the clinics or of the annexes.
 func spotOf(c game.Context, id string) string {
-	if c.Board() != "" {
+	if c.BoardName() != "" {
 		return annexSpot + id
 	}
 	return id
@@ -222,7 +222,7 @@ func (p *paper) price(x, y float64, amount int, style ui.Style, color paint.Colo
 // hireNote says what may still be hired in this Hire action.
 func (t *Table) hireNote(c game.Context) string {
 	d := c.State.Decision(c.Player)
-	if d == nil || d.Kind != game.DecideHire || c.Board() != "" {
+	if d == nil || d.Kind != game.DecideHire || c.BoardName() != "" {
 		return ""
 	}
 	if c.Turn().DoctorHired {

@@ -39,7 +39,7 @@ func (p *playing) moves(person string) bool {
 func (p *playing) whyNotMove(id string) rule.Reason {
 	c := p.session.Context().Where(id)
 	if person := c.Clinic().Person(id); person != nil && !p.moves(id) {
-		return p.session.Check(game.Command{Type: game.MoveOne, Board: c.Board(), Person: id, To: clinic.In(person.At.Space)}).Refusal
+		return p.session.Check(game.Command{Type: game.MoveOne, Board: c.BoardName(), Person: id, To: clinic.In(person.At.Space)}).Refusal
 	}
 	return p.session.Person(id).Refusal
 }

@@ -1,6 +1,7 @@
 package dollhouse
 
 import (
+	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -15,7 +16,7 @@ func (g Grounds) Thumbnail(c *ui.Canvas, area ui.Rect, largest float64) {
 	width, height := g.ThumbnailSize()
 	size := min(area.W/width, area.H/height, largest)
 	x, y := area.Center()
-	g.PutThumbnail(x, y+height/2*size, size, func(id sprites.ID, x, y, size float64) { Picture(c, id, x, y, size, 0) })
+	g.PutThumbnail(x, y+height/2*size, size, func(id sprites.ID, x, y, size float64) { pictures.Draw(c, id, x, y, size, 0) })
 }
 
 // ThumbnailSize is how wide and high the thumbnail is, in pixels at 100 %.

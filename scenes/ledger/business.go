@@ -8,6 +8,7 @@ import (
 	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -182,7 +183,7 @@ func (s *Scene) patientRow(c *scenes.Context, p *part, list *ui.Rect, patient st
 			}
 			paintPerson(c, who, ui.Rect{X: x, Y: r.Y + r.H/2 - 19, W: 32, H: 38}, fade)
 			if i >= len(people)-called {
-				dollhouse.PictureIn(c, dollhouse.Popularity, ui.Rect{X: x + 17, Y: r.Y + r.H/2 - 20, W: 16, H: 16}, 0)
+				pictures.In(c, pictures.Popularity, ui.Rect{X: x + 17, Y: r.Y + r.H/2 - 20, W: 16, H: 16}, 0)
 			}
 			x += 34
 			if i == 0 {
@@ -221,10 +222,10 @@ func (s *Scene) treat(command game.Command) {
 func (p *part) paintWhere(c *ui.Canvas, patient *clinic.Person, r ui.Rect) {
 	switch {
 	case patient.Service != clinic.NoService:
-		dollhouse.PictureIn(c, sprites.Emblem(patient.Service, true), r, 0)
+		pictures.In(c, sprites.Emblem(patient.Service, true), r, 0)
 	case p.board != "" && patient.At.Area == clinic.Inside:
 		if kind := dollhouse.Kind(p.before.At(patient.At.Space).Kind); kind != sprites.NoKind {
-			dollhouse.PictureIn(c, kind.Picture(clinic.NoService), r.Inset(-4), 0)
+			pictures.In(c, kind.Picture(clinic.NoService), r.Inset(-4), 0)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -65,7 +66,7 @@ func (s *Scene) layoutPages(c *scenes.Context) {
 			default:
 				c.Round(r, 10, paint.Well)
 			}
-			dollhouse.PictureIn(c, sign, ui.Rect{X: r.X + 10, Y: r.Y + r.H/2 - 14, W: 28, H: 28}, 0)
+			pictures.In(c, sign, ui.Rect{X: r.X + 10, Y: r.Y + r.H/2 - 14, W: 28, H: 28}, 0)
 			in := ui.Rect{X: r.X + 46, Y: r.Y, W: r.W - 58, H: r.H}
 			c.TextIn(ui.Figures, brings, in, ui.Right, paint.Ink)
 			in.W -= ui.Measure(ui.Figures, brings) + 8
@@ -109,8 +110,8 @@ func (s *Scene) layoutCallIn(c *scenes.Context, p *part, list *ui.Rect, patient 
 		}
 		c.Round(r, 10, ground)
 		c.RoundLine(r, 10, 1.5, paint.Illegal)
-		dollhouse.PictureIn(c, dollhouse.PieceOf(dollhouse.EmergencyNurse, clinic.NoLevel).Picture(), ui.Rect{X: r.X + edge, Y: r.Y + r.H/2 - 16, W: side, H: 32}, 0)
-		dollhouse.PictureIn(c, dollhouse.Popularity, ui.Rect{X: r.X + edge + 16, Y: r.Y + r.H/2 - 17, W: 16, H: 16}, 0)
+		pictures.In(c, dollhouse.PieceOf(dollhouse.EmergencyNurse, clinic.NoLevel).Picture(), ui.Rect{X: r.X + edge, Y: r.Y + r.H/2 - 16, W: side, H: 32}, 0)
+		pictures.In(c, pictures.Popularity, ui.Rect{X: r.X + edge + 16, Y: r.Y + r.H/2 - 17, W: 16, H: 16}, 0)
 		high := ui.ParagraphHeight(ui.TextStrong, text, width)
 		c.Paragraph(ui.TextStrong, text, r.X+edge+side+10, r.Y+(r.H-high)/2, width, ui.Left, paint.IllegalInk)
 		if state.Focus {

@@ -7,6 +7,7 @@ import (
 	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -139,11 +140,11 @@ func (s *Scene) tileRow(c *scenes.Context, list *ui.Rect, t tile) {
 		if t.person != nil {
 			paintPerson(c, t.person, picture, 0)
 		} else {
-			dollhouse.PictureIn(c, dollhouse.Virus, picture.Inset(6), 0)
+			pictures.In(c, dollhouse.Virus, picture.Inset(6), 0)
 		}
 		height := textHeight(ui.TextStrong, text, width)
 		c.Paragraph(ui.TextStrong, text, r.X+52, r.Y+(r.H-height)/2, width, ui.Left, paint.Ink)
-		dollhouse.PictureIn(c, dollhouse.Mask, ui.Rect{X: r.Right() - 96, Y: r.Y + r.H/2 - 13, W: 28, H: 26}, 0)
+		pictures.In(c, dollhouse.Mask, ui.Rect{X: r.Right() - 96, Y: r.Y + r.H/2 - 13, W: 28, H: 26}, 0)
 		c.TextIn(ui.Price, words.Dollars(v.Cost.Money), ui.Rect{X: r.Right() - 92, Y: r.Y, W: 84, H: r.H}, ui.Right, paint.Ink)
 		if state.Focus {
 			c.FocusRing(r, 10)
@@ -168,10 +169,10 @@ func (s *Scene) whereabouts(person *clinic.Person) string {
 
 // paintPerson paints somebody, with the tile of who is infected.
 func paintPerson(c *ui.Canvas, person *clinic.Person, r ui.Rect, fade float64) {
-	dollhouse.PictureIn(c, dollhouse.Piece(person).Picture(), r, fade)
+	pictures.In(c, dollhouse.Piece(person).Picture(), r, fade)
 	if extensions.Infected(person) {
 		side := min(16, r.W/2)
-		dollhouse.PictureIn(c, dollhouse.Virus, ui.Rect{X: r.Right() - side, Y: r.Y, W: side, H: side}, fade)
+		pictures.In(c, dollhouse.Virus, ui.Rect{X: r.Right() - side, Y: r.Y, W: side, H: side}, fade)
 	}
 }
 
@@ -200,9 +201,9 @@ func (s *Scene) drawCaught(c *ui.Canvas, r ui.Rect) {
 	c.Mark("ledger.caught", r)
 	for _, doctor := range doctors {
 		at := r.CutLeft(30, 4)
-		dollhouse.PictureIn(c, doctor, ui.Rect{X: at.X, Y: at.Y + at.H/2 - 19, W: 30, H: 38}, 0)
+		pictures.In(c, doctor, ui.Rect{X: at.X, Y: at.Y + at.H/2 - 19, W: 30, H: 38}, 0)
 	}
-	dollhouse.PictureIn(c, dollhouse.Virus, r.CutLeft(22, 10), 0)
+	pictures.In(c, dollhouse.Virus, r.CutLeft(22, 10), 0)
 	text := ui.T("ledger.caught", ui.Data{"Count": len(doctors)})
 	height := ui.ParagraphHeight(ui.TextStrong, text, r.W)
 	c.Paragraph(ui.TextStrong, text, r.X, r.Y+(r.H-height)/2, r.W, ui.Left, paint.Warning)

@@ -11,6 +11,7 @@ import (
 	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -123,9 +124,9 @@ func (s *Scene) lineOf(e game.Event, step int, then *game.State) line {
 		}
 		data["Room"] = words.Component(board.At(e.From.Space).Kind)
 	case game.SalariesPaid, game.UpkeepPaid, game.IncomeEarned, game.IncomeSaved:
-		l.signs = append(l.signs, dollhouse.Money)
+		l.signs = append(l.signs, pictures.Money)
 	case game.ExpensesMissed, game.PopularityBought:
-		l.signs = append(l.signs, dollhouse.Popularity)
+		l.signs = append(l.signs, pictures.Popularity)
 	case game.NursesCalledIn:
 		l.signs = append(l.signs, dollhouse.PieceOf(nurse, clinic.NoLevel).Picture())
 	case game.LaboratoryPoint:
@@ -285,7 +286,7 @@ func (s *Scene) paintLine(c *ui.Canvas, r ui.Rect, state ui.State, i int, text s
 	}
 	x := r.X + 8
 	for _, sign := range l.signs {
-		dollhouse.PictureIn(c, sign, ui.Rect{X: x, Y: r.Y + (r.H-signSide)/2, W: signSide, H: signSide}, 0)
+		pictures.In(c, sign, ui.Rect{X: x, Y: r.Y + (r.H-signSide)/2, W: signSide, H: signSide}, 0)
 		x += signSide + 2
 	}
 	height := ui.ParagraphHeight(ui.Text, text, width)
@@ -301,7 +302,7 @@ func drawChanges(c *ui.Canvas, r ui.Rect, e *game.Event) {
 	for _, change := range []struct {
 		sign   sprites.ID
 		amount int
-	}{{dollhouse.Popularity, e.Popularity}, {dollhouse.Money, e.Money}, {sprites.Arrivals, e.AnnexMoney}} {
+	}{{pictures.Popularity, e.Popularity}, {pictures.Money, e.Money}, {sprites.Arrivals, e.AnnexMoney}} {
 		if change.amount == 0 {
 			continue
 		}
@@ -312,7 +313,7 @@ func drawChanges(c *ui.Canvas, r ui.Rect, e *game.Event) {
 		text := words.Signed(change.amount)
 		width := ui.Measure(ui.Figures, text)
 		at := r.CutRight(width+26, 8)
-		dollhouse.PictureIn(c, change.sign, ui.Rect{X: at.X, Y: at.Y + at.H/2 - 10, W: 20, H: 20}, 0)
+		pictures.In(c, change.sign, ui.Rect{X: at.X, Y: at.Y + at.H/2 - 10, W: 20, H: 20}, 0)
 		c.TextIn(ui.Figures, text, at, ui.Right, ink)
 	}
 }

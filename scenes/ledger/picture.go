@@ -8,6 +8,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -162,14 +163,14 @@ func (s *Scene) drawPicture(c *ui.Canvas) {
 	amounts := []struct {
 		sign  sprites.ID
 		value int
-	}{{dollhouse.Time, x.time}, {dollhouse.Popularity, x.popularity}, {dollhouse.Money, x.money}, {sprites.Arrivals, x.own}}
+	}{{pictures.Time, x.time}, {pictures.Popularity, x.popularity}, {pictures.Money, x.money}, {sprites.Arrivals, x.own}}
 	if x.annex == nil {
 		amounts = amounts[:3]
 	}
 	for _, amount := range amounts {
 		text := strconv.Itoa(amount.value)
 		at := head.CutRight(26+ui.Measure(ui.Price, text), 14)
-		dollhouse.Amount(c, amount.sign, ui.Price, text, at.X, at.Y+2, paint.Ink)
+		pictures.Amount(c, amount.sign, ui.Price, text, at.X, at.Y+2, paint.Ink)
 	}
 	c.Circle(head.X+8, head.Y+16, 7, s.color(x.player))
 	c.TextIn(ui.Heading, s.name(x.player), ui.Rect{X: head.X + 24, Y: head.Y, W: head.W - 24, H: 32}, ui.Left, paint.Ink)
@@ -221,7 +222,7 @@ func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) {
 		if p.Service != clinic.NoService {
 			sign = sprites.Emblem(p.Service, true)
 		}
-		dollhouse.PictureIn(c, sign, ui.Rect{X: at.X, Y: at.Y + 9, W: 22, H: 22}, 0)
+		pictures.In(c, sign, ui.Rect{X: at.X, Y: at.Y + 9, W: 22, H: 22}, 0)
 		paintPerson(c, p, ui.Rect{X: at.X + 24, Y: at.Y + 4, W: 32, H: 32}, fade)
 		if p.ID == s.scenery.person {
 			c.RoundLine(ui.Rect{X: at.X + 22, Y: at.Y + 1, W: 38, H: 38}, 9, 2, paint.Accent)

@@ -8,7 +8,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/paint"
-	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
@@ -181,6 +181,6 @@ func paintSum(c *ui.Canvas, r ui.Rect, x *sum, width float64) {
 		return
 	}
 	text := words.Signed(x.popularity)
-	dollhouse.PictureIn(c, dollhouse.Popularity, ui.Rect{X: at.Right() - ui.Measure(style, text) - 28, Y: at.Y + at.H/2 - 11, W: 22, H: 22}, 0)
+	pictures.In(c, pictures.Popularity, ui.Rect{X: at.Right() - ui.Measure(style, text) - 28, Y: at.Y + at.H/2 - 11, W: 22, H: 22}, 0)
 	c.TextIn(style, text, at, ui.Right, ink)
 }

@@ -19,6 +19,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/files"
+	"clinic/scenes/pictures"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -358,7 +359,7 @@ func (s *Scene) paintPlayer(c *ui.Canvas, r ui.Rect, state ui.State, k *kept, pl
 	inner := r.Inset(10)
 	score := fmt.Sprint(k.scores[player])
 	at := inner.CutRight(26+ui.Measure(ui.Price, score), 8)
-	dollhouse.Amount(c, dollhouse.Popularity, ui.Price, score, at.X, r.Y+r.H/2-14, paint.Ink)
+	pictures.Amount(c, pictures.Popularity, ui.Price, score, at.X, r.Y+r.H/2-14, paint.Ink)
 	c.Circle(inner.X+8, r.Y+r.H/2, 7, paint.PlayerColors[k.told.Seats.Color(player)])
 	inner.CutLeft(24, 0)
 	c.TextIn(ui.TextStrong, k.told.Seats.Name(player), inner, ui.Left, paint.Ink)

@@ -9,6 +9,7 @@ import (
 	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
@@ -93,7 +94,7 @@ func (s *Scene) layoutTiles(inner *ui.Rect) {
 		pill.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 			c.Round(r, 9, paint.Well)
 			c.TextIn(ui.TextStrong, words.Round(round), ui.Rect{X: r.X, Y: r.Y, W: 34, H: r.H}, ui.Center, paint.Accent)
-			dollhouse.PictureIn(c, dollhouse.Virus, ui.Rect{X: r.X + 36, Y: r.Y + 8, W: 20, H: 20}, 0)
+			pictures.In(c, dollhouse.Virus, ui.Rect{X: r.X + 36, Y: r.Y + 8, W: 20, H: 20}, 0)
 			c.TextIn(ui.Price, text, ui.Rect{X: r.X + 60, Y: r.Y, W: 28, H: r.H}, ui.Left, paint.Ink)
 		}
 		s.page.Add(pill)

@@ -4,6 +4,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -46,6 +47,6 @@ func paintPicture(c *ui.Canvas, id string, r ui.Rect, fade float64) {
 	case id == "urban_design_2":
 		dollhouse.Thumbnail(c, plan, r.Inset(r.W*0.08), 2)
 	default:
-		dollhouse.PictureUpTo(c, pictures[id], r.Inset(r.W*0.12), 2.4, fade)
+		pictures.UpTo(c, pictures[id], r.Inset(r.W*0.12), 2.4, fade)
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"clinic/game"
 	"clinic/paint"
 	"clinic/scenes"
-	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
+	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -55,7 +55,7 @@ func (s *Scene) rows() []row {
 
 // signs are the pictures in front of the lines of the base game.
 var signs = map[string]sprites.ID{
-	"popularity": dollhouse.Popularity, "time": dollhouse.Time,
+	"popularity": pictures.Popularity, "time": pictures.Time,
 	"doctors": sprites.Doctor3.Picture(), "nurses": sprites.Nurse.Picture(), "orderlies": sprites.Orderly.Picture(),
 	"patients": sprites.Patient3.Picture(), "rooms": sprites.KindTreatment.Picture(0), "buildings": sprites.KindHub.Picture(0),
 }
@@ -151,7 +151,7 @@ func (s *Scene) paintName(c *ui.Canvas, r ui.Rect, state ui.State, player int) {
 func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell float64) {
 	c.HorizontalLine(r.X, r.Y, r.W, 1, paint.Hairline)
 	if sign := signOf(row.what); sign != sprites.None {
-		dollhouse.PictureIn(c, sign, ui.Rect{X: r.X + 2, Y: r.Y + 4, W: 34, H: r.H - 8}, 0)
+		pictures.In(c, sign, ui.Rect{X: r.X + 2, Y: r.Y + 4, W: 34, H: r.H - 8}, 0)
 	}
 	name := lineName(row.what)
 	width := r.W - cell*float64(len(s.scores)) - pictureWidth

@@ -11,6 +11,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/files"
+	"clinic/scenes/pictures"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -139,7 +140,7 @@ func (s *Scene) layoutMeasures(c *scenes.Context, row ui.Rect) {
 				text = 8 + ui.Measure(ui.TextStrong, name)
 			}
 			x := r.X + (r.W-20-text)/2
-			dollhouse.PictureIn(c, measureSigns[i], ui.Rect{X: x, Y: r.Y + r.H/2 - 10, W: 20, H: 20}, 0)
+			pictures.In(c, measureSigns[i], ui.Rect{X: x, Y: r.Y + r.H/2 - 10, W: 20, H: 20}, 0)
 			if named {
 				c.TextIn(ui.TextStrong, name, ui.Rect{X: x + 28, Y: r.Y, W: text, H: r.H}, ui.Left, ink)
 			}
@@ -151,7 +152,7 @@ func (s *Scene) layoutMeasures(c *scenes.Context, row ui.Rect) {
 	}
 }
 
-var measureSigns = [...]sprites.ID{dollhouse.Popularity, dollhouse.Money, dollhouse.Time}
+var measureSigns = [...]sprites.ID{pictures.Popularity, pictures.Money, pictures.Time}
 
 func (s *Scene) layoutBar(c *scenes.Context) {
 	bar := s.bar.Inset(16)

@@ -9,6 +9,7 @@ import (
 	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -102,7 +103,7 @@ func (s *Scene) layoutDecided(list *ui.Rect) {
 	s.layoutFates(list)
 	s.spot("popularity", list.CutTop(28, 4), func(c *ui.Canvas, r ui.Rect) {
 		enough := popularity.Count >= popularity.Against
-		paintBar(c, r, dollhouse.Popularity, dollhouse.Virus, popularity, enough, paint.Gold, paint.Well)
+		paintBar(c, r, pictures.Popularity, dollhouse.Virus, popularity, enough, paint.Gold, paint.Well)
 	})
 	s.sentence(list, ui.T("scores.together.popularity."+verdictOf(popularity.Count >= popularity.Against), ui.Data{
 		"Count": popularity.Count, "Wanted": popularity.Against, "Missing": popularity.Against - popularity.Count,
@@ -139,7 +140,7 @@ func (s *Scene) paintPlaque(c *ui.Canvas, r ui.Rect) {
 		high := ui.ParagraphHeight(ui.TextStrong, text, r.W-24)
 		side := min(r.H-high-32, 160)
 		top := r.Y + (r.H-side-high-10)/2
-		dollhouse.PictureUpTo(c, dollhouse.Deceased, ui.Rect{X: r.X + (r.W-side)/2, Y: top, W: side, H: side}, 8, 0)
+		pictures.UpTo(c, dollhouse.Deceased, ui.Rect{X: r.X + (r.W-side)/2, Y: top, W: side, H: side}, 8, 0)
 		c.Paragraph(ui.TextStrong, text, r.X+12, top+side+10, r.W-24, ui.Center, paint.SecondInk)
 		return
 	}
@@ -152,7 +153,7 @@ func (s *Scene) paintPlaque(c *ui.Canvas, r ui.Rect) {
 		name, below, ink, fade = s.session.Seats().Name(x.Player), ui.T("scores.plaque.vaccine"), engraved, 0
 		style = ui.Title
 	}
-	dollhouse.PictureUpTo(c, plaque, ui.Rect{X: mx - w*size/2, Y: my - h*size/2, W: w * size, H: h * size}, size, fade)
+	pictures.UpTo(c, plaque, ui.Rect{X: mx - w*size/2, Y: my - h*size/2, W: w * size, H: h * size}, size, fade)
 	inner := ui.Rect{X: mx - 136*size, Y: my - 14*size, W: 272 * size, H: 46 * size}
 	for _, smaller := range [...]ui.Style{ui.Big, ui.Number, ui.Label} { // large letters, as far as they go
 		if ui.Measure(style, name) > inner.W || style.Size > inner.H {
@@ -176,8 +177,8 @@ func paintBar(c *ui.Canvas, r ui.Rect, sign, against sprites.ID, l game.OutcomeL
 		ink = paint.IllegalInk
 	}
 	left, right := strconv.Itoa(l.Count), strconv.Itoa(l.Against)
-	dollhouse.PictureIn(c, sign, ui.Rect{X: r.X, Y: r.Y + 2, W: 24, H: 24}, 0)
-	dollhouse.PictureIn(c, against, ui.Rect{X: r.Right() - 24, Y: r.Y + 2, W: 24, H: 24}, 0)
+	pictures.In(c, sign, ui.Rect{X: r.X, Y: r.Y + 2, W: 24, H: 24}, 0)
+	pictures.In(c, against, ui.Rect{X: r.Right() - 24, Y: r.Y + 2, W: 24, H: 24}, 0)
 	wide := max(ui.Measure(ui.Price, left), ui.Measure(ui.Price, right)) + 4
 	c.TextIn(ui.Price, left, ui.Rect{X: r.X + 30, Y: r.Y, W: wide, H: r.H}, ui.Left, ink)
 	c.TextIn(ui.Price, right, ui.Rect{X: r.Right() - 30 - wide, Y: r.Y, W: wide, H: r.H}, ui.Right, paint.Ink)
@@ -234,7 +235,7 @@ func (s *Scene) layoutFates(list *ui.Rect) {
 			c.Round(part, 10, paint.Well)
 			for i, f := range fates {
 				at := ui.Rect{X: part.X + 4 + float64(i%across)*each, Y: part.Y + 6 + float64(i/across)*(ownHeight+4), W: each, H: ownHeight}
-				dollhouse.PictureIn(c, f.picture, ui.Rect{X: at.X, Y: at.Y, W: 28, H: at.H}, 0)
+				pictures.In(c, f.picture, ui.Rect{X: at.X, Y: at.Y, W: 28, H: at.H}, 0)
 				c.TextIn(ui.Figures, "×"+strconv.Itoa(f.count), ui.Rect{X: at.X + 30, Y: at.Y, W: each - 30, H: at.H}, ui.Left, paint.Ink)
 			}
 		}

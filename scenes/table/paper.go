@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"clinic/paint"
-	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -246,5 +246,5 @@ func (t *Table) prepareSheets(scale float64) {
 	if t.still >= settleTicks || t.clinicScale == 0 {
 		t.clinicScale = t.projection.Scale
 	}
-	t.sheet, t.clinicSheet = dollhouse.Sheet(scale), dollhouse.Sheet(t.clinicScale)
+	t.sheet, t.clinicSheet = pictures.Sheet(scale), pictures.Sheet(t.clinicScale)
 }

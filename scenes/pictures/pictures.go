@@ -1,4 +1,5 @@
-package dollhouse
+// Package pictures draws the art of the game on the canvas of a scene.
+package pictures
 
 import (
 	"clinic/paint"
@@ -31,24 +32,24 @@ func Sheet(scale float64) *sprites.Sheet {
 	return s
 }
 
-// Picture draws a picture of the art with its anchor at x, y in logical pixels, size against 100 %, fade from 0 to 1.
-func Picture(c *ui.Canvas, id sprites.ID, x, y, size, fade float64) {
+// Draw draws a picture of the art with its anchor at x, y in logical pixels, size against 100 %, fade from 0 to 1.
+func Draw(c *ui.Canvas, id sprites.ID, x, y, size, fade float64) {
 	dx, dy := c.Device(x, y)
 	Sheet(c.Scale).Draw(c.Target, id, dx, dy, sprites.Options{Scale: size, Fade: fade})
 }
 
-// PictureIn draws a picture as large as it goes into an area, at most as large as at 100 %, in its middle.
-func PictureIn(c *ui.Canvas, id sprites.ID, r ui.Rect, fade float64) { PictureUpTo(c, id, r, 1, fade) }
+// In draws a picture as large as it goes into an area, at most as large as at 100 %, in its middle.
+func In(c *ui.Canvas, id sprites.ID, r ui.Rect, fade float64) { UpTo(c, id, r, 1, fade) }
 
-// PictureUpTo is PictureIn for pictures that may be larger than at 100 %: at most most times as large.
-func PictureUpTo(c *ui.Canvas, id sprites.ID, r ui.Rect, most, fade float64) {
+// UpTo is In for pictures that may be larger than at 100 %: at most most times as large.
+func UpTo(c *ui.Canvas, id sprites.ID, r ui.Rect, most, fade float64) {
 	w, h := id.Size()
 	if w == 0 || h == 0 {
 		return
 	}
 	size := min(r.W/w, r.H/h, most)
 	ax, ay := id.Anchor()
-	Picture(c, id, r.X+(r.W-w*size)/2+ax*size, r.Y+(r.H-h*size)/2+ay*size, size, fade)
+	Draw(c, id, r.X+(r.W-w*size)/2+ax*size, r.Y+(r.H-h*size)/2+ay*size, size, fade)
 }
 
 // The signs of what players count.
@@ -61,7 +62,7 @@ var (
 // Amount draws a sign with a number behind it, 28 high from x, y, and gives the width it took.
 func Amount(c *ui.Canvas, sign sprites.ID, style ui.Style, text string, x, y float64, ink paint.Color) float64 {
 	const side = 20
-	PictureIn(c, sign, ui.Rect{X: x, Y: y + 4, W: side, H: side}, 0)
+	In(c, sign, ui.Rect{X: x, Y: y + 4, W: side, H: side}, 0)
 	width := ui.Measure(style, text)
 	c.TextIn(style, text, ui.Rect{X: x + side + 6, Y: y, W: width + 1, H: 28}, ui.Left, ink)
 	return side + 6 + width

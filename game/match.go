@@ -42,6 +42,12 @@ func NewMatch(rules *Rules, start *State) *Match {
 	return m
 }
 
+// Moment is the match as it is now, for whoever reads it while the match goes on: nothing that it shares with the match is
+// ever changed. It tells no events, and takes nothing back.
+func (m *Match) Moment() *Match {
+	return &Match{Rules: m.Rules, State: m.State.Clone(), Start: m.Start, Log: slices.Clip(m.Log)}
+}
+
 // Apply plays a command (see Rules.Apply) and remembers it. What was taken back before can't come again.
 func (m *Match) Apply(player int, command Command) ([]Event, Verdict) {
 	events, v := m.apply(player, command)

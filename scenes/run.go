@@ -27,6 +27,9 @@ func Run(options Options) (err error) {
 	if needsDisplay() && os.Getenv("DISPLAY") == "" {
 		return ErrNoDisplay
 	}
+	if options.Ended != nil {
+		defer func() { err = errors.Join(err, options.Ended()) }()
+	}
 	defer func() {
 		if reason := recover(); reason != nil {
 			err = fmt.Errorf("the window cannot be opened: %v", reason)

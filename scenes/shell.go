@@ -44,6 +44,9 @@ type Options struct {
 	Version string
 	// Scale of the interface in percent for this run; 0 takes the player's setting.
 	Scale int
+	// Ended is called before the program ends, however that comes about; nil is nothing. Its error is one sentence for each
+	// thing that went wrong.
+	Ended func() error
 	// Trace gets a line of JSON for every new picture, saying which scene it shows and where things are; nil is usual.
 	Trace io.Writer
 }

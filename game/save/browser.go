@@ -66,6 +66,22 @@ func (p page) Write(name string, g Game) error {
 	return err
 }
 
+func (p page) SetAside(name string) (string, error) {
+	if err := checkName(name); err != nil {
+		return "", err
+	}
+	value, err := call("getItem", p.prefix+name)
+	if err != nil {
+		return "", err
+	}
+	if value.IsNull() {
+		return "", ErrNothing
+	}
+	aside := originalName([]byte(value.String()))
+	_, err = call("setItem", p.prefix+aside, value)
+	return aside, err
+}
+
 func (p page) Remove(name string) error {
 	if err := checkName(name); err != nil {
 		return err

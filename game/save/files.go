@@ -148,6 +148,25 @@ func (f folder) Write(name string, g Game) error {
 	return Write(path, g)
 }
 
+func (f folder) SetAside(name string) (string, error) {
+	path, err := f.file(name)
+	if err != nil {
+		return "", err
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return "", fmt.Errorf("%s can't be read: %w", path, plainly(err))
+	}
+	aside := originalName(data)
+	if path, err = f.file(aside); err == nil {
+		err = writeFile(path, data)
+	}
+	if err != nil {
+		return "", fmt.Errorf("the game can't be saved as %s: %w", path, plainly(err))
+	}
+	return aside, nil
+}
+
 func (f folder) Remove(name string) error {
 	path, err := f.file(name)
 	if err != nil {

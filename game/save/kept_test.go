@@ -279,7 +279,11 @@ func TestKeptSaves(t *testing.T) {
 	}
 	for _, path := range paths {
 		t.Run(strings.TrimSuffix(filepath.Base(path), saveEnding), func(t *testing.T) {
-			g, err := save.Read(path, extensions.All())
+			saved, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			g, err := save.Decode(saved, extensions.All())
 			if err != nil {
 				t.Fatal(err)
 			}

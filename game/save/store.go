@@ -1,9 +1,12 @@
 package save
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"regexp"
+	"strings"
 )
 
 // Store keeps games by name. Every error is one sentence for a player.
@@ -15,6 +18,9 @@ type Store interface {
 	Read(name string) (Game, error)
 	// Write keeps the game under that name; when it fails, what was kept before is still there.
 	Write(name string, g Game) error
+	// SetAside keeps what is kept under that name, readable or not, under a name of its own as well, and gives that (see
+	// Original).
+	SetAside(name string) (string, error)
 	// Remove forgets the game; it is no error if there is none.
 	Remove(name string) error
 }
@@ -28,6 +34,17 @@ type Listed struct {
 
 // Autosave is the name of the game that goes on by itself.
 const Autosave = "autosave"
+
+const original = "original "
+
+// Original tells whether that is the name of a game that was set aside: this program could not read it as it was saved.
+func Original(name string) bool { return strings.HasPrefix(name, original) }
+
+// originalName is another one for each contents.
+func originalName(data []byte) string {
+	sum := sha256.Sum256(data)
+	return original + hex.EncodeToString(sum[:6])
+}
 
 // ErrNothing says that no game is kept under a name.
 var ErrNothing = errors.New("there is no saved game of this name")

@@ -2,6 +2,7 @@
 package doors
 
 import (
+	"errors"
 	"io/fs"
 	"slices"
 
@@ -21,27 +22,54 @@ import (
 	"clinic/scenes/title"
 )
 
+// house is what the screens share: the player's own numbers (B90), and where games are kept.
+type house struct {
+	own    map[string]int
+	store  save.Store
+	writer *session.Writer // of the game that is being played
+}
+
 // Hang makes the title the first screen and lets every screen find the others, for games with the player's own numbers
-// (B90).
+// (B90). The program may end when Ended of the options has been called.
 func Hang(o *scenes.Options, own map[string]int) {
-	create := func() scenes.Scene { return newGame(own) }
+	h := &house{own: own, store: stored()}
+	h.writer = session.Behind(session.Played(h.store))
 	doors := title.Doors{
-		NewGame:     create,
-		Continue:    goOn,
-		CanContinue: unfinished,
-		Load:        func() scenes.Scene { return load.New(games(), extensions.All(), open) },
+		NewGame:     h.newGame,
+		Continue:    h.goOn,
+		CanContinue: h.unfinished,
+		Load:        func() scenes.Scene { return h.load() },
 		Numbers:     func() scenes.Scene { return numbers.New(extensions.All(), own) },
 	}
 	o.First = func() scenes.Scene { return title.New(doors) }
-	o.Ways = scenes.Ways{NewGame: create, Play: begin, Open: func(c *scenes.Context, dropped fs.FS) {
-		load.TakeDropped(c, dropped, extensions.All(), unfinished(), open)
+	o.Ways = scenes.Ways{NewGame: h.newGame, Play: h.begin, Open: func(c *scenes.Context, dropped fs.FS) {
+		load.TakeDropped(c, dropped, extensions.All(), h.unfinished(), h.open)
 	}}
+	o.Ended = func() error {
+		h.writer.Wait()
+		return errors.Join(h.writer.Troubles()...)
+	}
 }
 
-func newGame(own map[string]int) scenes.Scene {
-	return newgame.New(extensions.All(), own, func(c *scenes.Context, rules *game.Rules, seats session.Seats) {
-		start := func() { c.Replace(begin(rules, seats)) }
-		if unfinished() {
+// stored is where games are kept.
+func stored() save.Store {
+	place, err := storage.Games()
+	if err != nil {
+		return nowhere{err}
+	}
+	return save.Open(place, extensions.All())
+}
+
+// games are those that are kept, the one that is being played with its last command.
+func (h *house) games() save.Store {
+	h.writer.Wait()
+	return h.store
+}
+
+func (h *house) newGame() scenes.Scene {
+	return newgame.New(extensions.All(), h.own, func(c *scenes.Context, rules *game.Rules, seats session.Seats) {
+		start := func() { c.Replace(h.begin(rules, seats)) }
+		if h.unfinished() {
 			c.Ask(load.Replacing(start))
 		} else {
 			start()
@@ -50,74 +78,69 @@ func newGame(own map[string]int) scenes.Scene {
 }
 
 // begin starts a game, which is kept from now on.
-func begin(rules *game.Rules, seats session.Seats) scenes.Scene {
-	return play(session.New(game.NewMatch(rules, nil), seats, autosave()))
+func (h *house) begin(rules *game.Rules, seats session.Seats) scenes.Scene {
+	return h.play(session.New(game.NewMatch(rules, nil), seats, h.writer))
 }
 
-// games are those that are kept.
-func games() save.Store {
-	place, err := storage.Games()
-	if err != nil {
-		return nowhere{err}
-	}
-	return save.Open(place, extensions.All())
-}
-
-// autosave keeps the game that is being played.
-func autosave() session.Keeper { return session.Played(games()) }
-
-// nowhere keeps no games, and says why.
-type nowhere struct{ why error }
-
-// List, Read, Write and Remove say why nothing is kept.
-func (n nowhere) List() ([]save.Listed, error)   { return nil, n.why }
-func (n nowhere) Read(string) (save.Game, error) { return save.Game{}, n.why }
-func (n nowhere) Write(string, save.Game) error  { return n.why }
-func (n nowhere) Remove(string) error            { return n.why }
+// load is the list of games.
+func (h *house) load() *load.Scene { return load.New(h.games(), extensions.All(), h.open) }
 
 // unfinished tells whether there is a game that can be gone on with from the title.
-func unfinished() bool {
-	listed, err := games().List()
+func (h *house) unfinished() bool {
+	listed, err := h.games().List()
 	at := slices.IndexFunc(listed, func(l save.Listed) bool { return l.Name == save.Autosave })
 	return err == nil && at >= 0 && listed[at].Err == nil && !listed[at].Header.Over
 }
 
-// goOn is the table of the game that was played last; where it cannot be read, the list of games says why.
-func goOn() scenes.Scene {
-	if kept, err := games().Read(save.Autosave); err == nil {
-		if scene, err := open(kept); err == nil {
+// goOn is the table of the game that was played last; where it cannot be read as it was saved, the list of games says why
+// and asks whether to go on from where it can.
+func (h *house) goOn() scenes.Scene {
+	if kept, err := h.games().Read(save.Autosave); err == nil {
+		if scene, err := h.open(kept); err == nil {
 			return scene
 		}
 	}
-	return load.New(games(), extensions.All(), open)
+	list := h.load()
+	list.GoOn()
+	return list
 }
 
 // open is the table of a game that was kept, or the scores of one that is over: it is only looked at, and kept nowhere
 // else.
-func open(kept save.Game) (scenes.Scene, error) {
+func (h *house) open(kept save.Game) (scenes.Scene, error) {
 	if kept.Match.State.Over {
 		s, err := session.Open(kept, nil)
 		if err != nil {
 			return nil, err
 		}
-		return scores.Past(s, func() scenes.Scene { return play(s) }), nil
+		return scores.Past(s, func() scenes.Scene { return h.play(s) }), nil
 	}
-	s, err := session.Open(kept, autosave())
+	s, err := session.Open(kept, h.writer)
 	if err != nil {
 		return nil, err
 	}
-	return play(s), nil
+	return h.play(s), nil
 }
 
 // play is the table at which a session is played.
-func play(s *session.Session) scenes.Scene {
+func (h *house) play(s *session.Session) scenes.Scene {
 	return table.Play(s, table.Doors{
 		Business: business,
 		Settings: func() scenes.Scene { return preferences.New() },
-		SaveAs:   func() scenes.Scene { return load.NewSaveAs(games(), s) },
+		SaveAs:   func() scenes.Scene { return load.NewSaveAs(h.games(), s) },
 		Scores:   func() scenes.Scene { return scores.New(s) },
 	})
 }
+
+// nowhere keeps no games, and says why.
+type nowhere struct{ why error }
+
+// List, Read, Write, SetAside and Remove say why nothing is kept.
+func (n nowhere) List() ([]save.Listed, error)    { return nil, n.why }
+func (n nowhere) Read(string) (save.Game, error)  { return save.Game{}, n.why }
+func (n nowhere) Write(string, save.Game) error   { return n.why }
+func (n nowhere) SetAside(string) (string, error) { return "", n.why }
+func (n nowhere) Remove(string) error             { return n.why }
 
 // business is Business and Admin, or the scores of a game that is over.
 func business(s *session.Session, happened []session.Happening) scenes.Scene {

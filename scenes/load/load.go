@@ -34,6 +34,7 @@ type kept struct {
 	read   bool
 	game   save.Game
 	told   session.Told
+	cut    *save.Otherwise   // this program plays it otherwise than it was saved; it can be gone on with all the same
 	small  dollhouse.Grounds // the first player's
 	scores []int
 	result string // of a game that is over
@@ -58,6 +59,7 @@ type Scene struct {
 	bar     ui.Rect
 	picture ui.Rect
 	opening <-chan files.Result
+	goesOn  bool // with the first game, as soon as the screen is up
 }
 
 // New makes the screen for the games of a store, written by a program that knows these extensions.
@@ -66,6 +68,9 @@ func New(store save.Store, known []*game.Extension, play Play) *Scene {
 	s.list()
 	return s
 }
+
+// GoOn has the screen go on with the game that goes on by itself as soon as it is up: it asks before, or says why not.
+func (s *Scene) GoOn() { s.goesOn = true }
 
 // list looks what games there are: the one that goes on by itself first, and those that are over last, the latest of them
 // before the others.
@@ -129,7 +134,8 @@ func (s *Scene) look(i int) {
 	if k.Err != nil {
 		return
 	}
-	if k.game, k.Err = s.store.Read(k.Name); k.Err != nil {
+	k.game, k.Err = s.store.Read(k.Name)
+	if k.Err != nil && !errors.As(k.Err, &k.cut) {
 		return
 	}
 	m := k.game.Match
@@ -162,7 +168,7 @@ func (s *Scene) choose(i int) {
 // show has the clinic of the chosen game's player drawn.
 func (s *Scene) show() {
 	k := &s.games[s.chosen]
-	if k.Err == nil {
+	if k.playable() {
 		m := k.game.Match
 		s.house.Show(dollhouse.OfPlayer(game.Context{Rules: m.Rules, State: m.State, Player: s.player}))
 	}
@@ -184,12 +190,20 @@ func (k *kept) title() string {
 		return k.result
 	case session.Finished(k.Name):
 		return ui.T("load.finished")
+	case save.Original(k.Name):
+		return ui.T("load.original")
 	}
 	return k.Name
 }
 
-// reason says why a game cannot be gone on with.
+// playable tells whether the game can be gone on with, as it was saved or from another point.
+func (k *kept) playable() bool { return k.Err == nil || k.cut != nil }
+
+// reason says why a game cannot be gone on with as it was saved.
 func (k *kept) reason() string {
+	if k.cut != nil {
+		return otherwise(k.cut)
+	}
 	r, size := utf8.DecodeRuneInString(k.Err.Error())
 	return string(unicode.ToUpper(r)) + k.Err.Error()[size:]
 }
@@ -298,7 +312,7 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, state ui.State, i int, picture
 	}
 	at := ui.Rect{X: r.X + 8, Y: r.Y + 8, W: picture, H: r.H - 16}
 	switch {
-	case k.Err != nil:
+	case !k.playable():
 		ui.IconWarning(c, ui.Rect{X: at.X + at.W/2 - 14, Y: at.Y + at.H/2 - 14, W: 28, H: 28}, paint.Warning)
 	case k.small.Clinic != nil:
 		k.small.Thumbnail(c, at, 1)
@@ -318,7 +332,7 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, state ui.State, i int, picture
 
 // good gives the chosen game, nil where there is none that can be gone on with.
 func (s *Scene) good() *kept {
-	if len(s.games) == 0 || s.games[s.chosen].Err != nil {
+	if len(s.games) == 0 || !s.games[s.chosen].playable() {
 		return nil
 	}
 	return &s.games[s.chosen]
@@ -371,7 +385,7 @@ func (s *Scene) paintPlayer(c *ui.Canvas, r ui.Rect, state ui.State, k *kept, pl
 func (s *Scene) layoutBar(c *scenes.Context) {
 	bar := s.bar.Inset(16)
 	open := ui.T("load.open")
-	if k := s.good(); k != nil && k.Header.Over {
+	if k := s.good(); k != nil && k.game.Match.State.Over {
 		open = ui.T("load.see")
 	}
 	main := &ui.Button{Base: ui.Base{ID: "load.open", Disabled: s.good() == nil}, Text: open, Kind: ui.Primary, Do: func() { s.open(c) }}
@@ -396,13 +410,46 @@ func (s *Scene) open(c *scenes.Context) {
 	k := s.good()
 	switch {
 	case k == nil:
-	case k.Header.Over:
+	case k.cut != nil:
+		c.Ask(goingOn(k.cut, func() { s.goOn(c, k) }))
+	default:
+		s.goOn(c, k)
+	}
+}
+
+// goOn goes on with a game, or shows how it ended.
+func (s *Scene) goOn(c *scenes.Context, k *kept) {
+	switch {
+	case k.game.Match.State.Over:
 		s.see(c, k.game)
 	case k.Name == save.Autosave:
 		begin(c, k.game, s.play)
 	default:
 		s.askToBegin(c, k.game)
 	}
+}
+
+// goingOn asks whether to go on with a game from where this program can, and does that if so.
+func goingOn(cut *save.Otherwise, do func()) *ui.Dialog {
+	return &ui.Dialog{Title: ui.T("load.otherwise_title"), Text: ui.T("load.otherwise_text", ui.Data{"Reason": otherwise(cut)}), Answers: []ui.Answer{
+		{ID: "go_on", Text: ui.T("load.otherwise"), Do: do},
+		{ID: "back", Text: ui.T("common.back")},
+	}}
+}
+
+// otherwise says at which command this program plays a game otherwise than it was saved, and why.
+func otherwise(cut *save.Otherwise) string {
+	if cut.Command == 0 {
+		return ui.T("load.leads_elsewhere")
+	}
+	where := ui.T("load.at_setup")
+	if cut.Round > 0 {
+		where = ui.T("load.at_round", ui.Data{"Round": words.Round(cut.Round)})
+	}
+	if cut.Refusal.None() {
+		return ui.T("load.unknown_command", ui.Data{"Number": cut.Command, "Where": where})
+	}
+	return ui.T("load.refused_command", ui.Data{"Number": cut.Command, "Where": where, "Why": words.Reason(cut.Refusal)})
 }
 
 // see shows how a game ended that is over. Nothing is given up for that, and the list is where one comes back to.
@@ -420,7 +467,7 @@ func (s *Scene) askToBegin(c *scenes.Context, g save.Game) { askToBegin(c, g, s.
 
 // unfinished tells whether the game that goes on by itself is not over.
 func (s *Scene) unfinished() bool {
-	return len(s.games) > 0 && s.games[0].Name == save.Autosave && s.games[0].Err == nil && !s.games[0].Header.Over
+	return len(s.games) > 0 && s.games[0].Name == save.Autosave && s.games[0].playable() && !s.games[0].Header.Over
 }
 
 func askToBegin(c *scenes.Context, g save.Game, unfinished bool, play Play) {
@@ -473,6 +520,10 @@ func (s *Scene) Update(c *scenes.Context) {
 	if c.Gestures.Cancel {
 		c.Pop()
 	}
+	if s.goesOn {
+		s.goesOn = false
+		s.open(c)
+	}
 	for i := range s.games {
 		if !s.games[i].read {
 			s.look(i)
@@ -503,11 +554,15 @@ func take(c *scenes.Context, file files.Result, known []*game.Extension, unfinis
 	if err == nil {
 		g, err = save.Decode(file.Data, known)
 	}
-	if err != nil {
+	var cut *save.Otherwise
+	switch {
+	case errors.As(err, &cut):
+		c.Ask(goingOn(cut, func() { askToBegin(c, g, unfinished, play) }))
+	case err != nil:
 		c.Toast(ui.T("load.not_opened", ui.Data{"Reason": err.Error()}), ui.Refused)
-		return
+	default:
+		askToBegin(c, g, unfinished, play)
 	}
-	askToBegin(c, g, unfinished, play)
 }
 
 // largestFile is how many bytes a saved game may have; others are not read.

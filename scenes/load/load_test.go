@@ -3,17 +3,20 @@ package load
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io/fs"
 	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
 
+	"clinic/game"
 	"clinic/game/save"
 	"clinic/scenes"
 	"clinic/scenes/files"
 	"clinic/scenes/sample"
 	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
 	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -147,6 +150,82 @@ func TestWhatCannotBeReadIsSaidAndLeftUntouched(t *testing.T) {
 		if !bytes.Equal(data, before[name]) {
 			t.Errorf("%s was changed", name)
 		}
+	}
+}
+
+// A game that can be played again only up to a command says which one and why. It is gone on with from there after a
+// question: from the list, from the title, and from a file. The save stays as it is.
+func TestAGameThatStopsIsGoneOnWithFromThere(t *testing.T) {
+	match, err := sample.AtMove(2, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := sample.Session(match)
+	s.OpenCurtain()
+	if v := s.Apply(s.Legal()[0]); !v.Legal() {
+		t.Fatal(s.Sentence(v.Refusal))
+	}
+	commands := len(match.Log)
+	match.Log = append(match.Log, game.Entry{Player: 0, Command: game.Command{Type: game.BuyPopularity, Points: 1}}, match.Log[0])
+	data, err := session.Encode(match, s.Seats())
+	if err != nil {
+		t.Fatal(err)
+	}
+	store := sample.Store{save.Autosave: data, "by name": data}
+	var played []save.Game
+	play := func(g save.Game) (scenes.Scene, error) {
+		played = append(played, g)
+		return table{}, nil
+	}
+	scene := New(store, nil, play)
+	stage := scenetest.NewStage(scene, 1024, 640, 100)
+	stage.Wait(4)
+	if said := scene.games[1].about(); !strings.Contains(said, fmt.Sprintf("Command %d, in round III, is not possible in this Clinic any more: ", commands+1)) {
+		t.Errorf("it says %q", said)
+	}
+	for _, fault := range stage.Faults("load.game.") {
+		t.Error(fault)
+	}
+
+	stage.ClickOn(t, "load.open")
+	stage.Keys(ebiten.KeyEscape)
+	if len(played) > 0 {
+		t.Fatal("it is gone on with after no")
+	}
+	stage.ClickOn(t, "load.open")
+	stage.ClickOn(t, "dialog.go_on")
+	if len(played) != 1 || len(played[0].Match.Log) != commands {
+		t.Fatalf("%d games are gone on with from the list", len(played))
+	}
+
+	scene = New(store, nil, play)
+	scene.GoOn() // as the title does
+	stage = scenetest.NewStage(scene, 1024, 640, 100)
+	stage.Wait(2)
+	stage.Tap(t, "dialog.go_on")
+	if len(played) != 2 || len(played[1].Match.Log) != commands {
+		t.Fatalf("%d games are gone on with from the title", len(played))
+	}
+
+	scene = New(store, nil, play)
+	stage = scenetest.NewStage(scene, 1024, 640, 100)
+	stage.Wait(4)
+	stage.ClickOn(t, "load.game.1") // another one than the one that goes on by itself, which is given up
+	stage.ClickOn(t, "load.open")
+	stage.ClickOn(t, "dialog.go_on")
+	stage.ClickOn(t, "dialog.give_up")
+	answer := make(chan files.Result, 1)
+	answer <- files.Result{Name: "z.clinic", Data: data}
+	scene = New(sample.Store{}, nil, play)
+	scene.opening = answer
+	stage = scenetest.NewStage(scene, 1024, 640, 100)
+	stage.Wait(2)
+	stage.ClickOn(t, "dialog.go_on")
+	if len(played) != 4 {
+		t.Errorf("%d games are gone on with, by name and from a file too", len(played))
+	}
+	if !bytes.Equal(store[save.Autosave], data) || !bytes.Equal(store["by name"], data) {
+		t.Error("the save was changed")
 	}
 }
 

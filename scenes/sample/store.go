@@ -1,6 +1,7 @@
 package sample
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 
@@ -36,6 +37,17 @@ func (s Store) Write(name string, g save.Game) error {
 		s[name] = data
 	}
 	return err
+}
+
+// SetAside keeps a game under a name of its own as well.
+func (s Store) SetAside(name string) (string, error) {
+	data, there := s[name]
+	if !there {
+		return "", save.ErrNothing
+	}
+	aside := fmt.Sprintf("original %d", len(s))
+	s[aside] = data
+	return aside, nil
 }
 
 // Remove forgets a game.

@@ -4,7 +4,9 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"time"
@@ -13,7 +15,8 @@ import (
 	"clinic/game/save"
 )
 
-// Keeper keeps a match so that it can be gone on with after the program has ended.
+// Keeper keeps a match so that it can be gone on with after the program has ended. See Behind for one that does it while the
+// game goes on.
 type Keeper interface {
 	// Keep keeps the match as it is now in place of what it kept before. Its error is one sentence for the player.
 	Keep(match *game.Match, seats Seats) error
@@ -37,13 +40,23 @@ func (k shelf) Keep(match *game.Match, seats Seats) error {
 }
 
 // Played keeps the game that goes on by itself. Once it is over it is kept under a name of its own as well, so that the
-// next game does not take the place of its result.
-func Played(store save.Store) Keeper { return played{store} }
+// next game does not take the place of its result. What cannot be read as it was saved is set aside before another game
+// takes its place.
+func Played(store save.Store) Keeper { return &played{store: store} }
 
-type played struct{ store save.Store }
+type played struct {
+	store save.Store
+	freed bool // nothing unreadable is in the place of that game
+}
 
 // Keep writes the match with its seats.
-func (k played) Keep(match *game.Match, seats Seats) error {
+func (k *played) Keep(match *game.Match, seats Seats) error {
+	if !k.freed {
+		if nothingNew, err := k.free(match); nothingNew || err != nil {
+			return err
+		}
+		k.freed = true
+	}
 	if err := In(k.store, save.Autosave).Keep(match, seats); err != nil || !match.State.Over {
 		return err
 	}
@@ -56,6 +69,20 @@ func (k played) Keep(match *game.Match, seats Seats) error {
 		return err
 	}
 	return In(k.store, name).Keep(match, seats)
+}
+
+// free sets aside what this program does not read as it was saved. It tells whether the match is nothing but what can be
+// read of that: then it stays where it is until somebody plays on.
+func (k *played) free(match *game.Match) (nothingNew bool, err error) {
+	was, err := k.store.Read(save.Autosave)
+	if err == nil || errors.Is(err, save.ErrNothing) {
+		return false, nil
+	}
+	if was.Match != nil && reflect.DeepEqual(was.Match.Rules.Config, match.Rules.Config) && reflect.DeepEqual(was.Match.State, match.State) {
+		return true, nil
+	}
+	_, err = k.store.SetAside(save.Autosave)
+	return false, err
 }
 
 const finished = "finished "
@@ -108,7 +135,7 @@ func Tell(table json.RawMessage) (Told, error) {
 }
 
 // Open goes on with a game that was kept. Its error is one sentence for the player.
-func Open(kept save.Game, keeper Keeper) (*Session, error) {
+func Open(kept save.Game, writer *Writer) (*Session, error) {
 	told, err := Tell(kept.Table)
 	if err != nil {
 		return nil, err
@@ -117,21 +144,19 @@ func Open(kept save.Game, keeper Keeper) (*Session, error) {
 	for player := len(seats); player < len(kept.Match.State.Players); player++ {
 		seats = append(seats, Seat{Color: player})
 	}
-	return New(kept.Match, seats, keeper), nil
+	return New(kept.Match, seats, writer), nil
 }
 
 func (s *Session) keep() {
-	if s.keeper == nil {
-		return
-	}
-	if err := s.keeper.Keep(s.match, s.seats); err != nil {
-		s.notes = append(s.notes, err)
+	if s.writer != nil {
+		s.writer.Keep(s.match, s.seats)
 	}
 }
 
 // Troubles gives what went wrong with keeping the match since it was last asked; the game goes on all the same.
 func (s *Session) Troubles() []error {
-	notes := s.notes
-	s.notes = nil
-	return notes
+	if s.writer == nil {
+		return nil
+	}
+	return s.writer.Troubles()
 }

@@ -14,12 +14,11 @@ import (
 type Session struct {
 	match  *game.Match
 	seats  Seats
-	keeper Keeper
+	writer *Writer
 
 	viewer    int
 	curtain   bool
 	happened  []Happening
-	notes     []error
 	version   int
 	questions questions
 }
@@ -33,10 +32,10 @@ type Happening struct {
 	Events  []game.Event
 }
 
-// New plays a match with these people in front of the screen, and keeps it with the keeper from the start; without a
-// keeper (nil) nothing is kept.
-func New(match *game.Match, seats Seats, keeper Keeper) *Session {
-	s := &Session{match: match, seats: seats, keeper: keeper}
+// New plays a match with these people in front of the screen, and keeps it with the writer from the start; without a
+// writer (nil) nothing is kept.
+func New(match *game.Match, seats Seats, writer *Writer) *Session {
+	s := &Session{match: match, seats: seats, writer: writer}
 	s.changed()
 	return s
 }

@@ -14,7 +14,7 @@ import (
 )
 
 // begin starts a game of so many people with fixed layouts.
-func begin(t *testing.T, players int, keeper Keeper) *Session {
+func begin(t *testing.T, players int, writer *Writer) *Session {
 	t.Helper()
 	layouts := []string{"white", "yellow", "orange", "red"}
 	rules, err := game.NewRules(game.Config{Players: players, Seed: 7, Layouts: layouts[:players]}, nil)
@@ -22,7 +22,7 @@ func begin(t *testing.T, players int, keeper Keeper) *Session {
 		t.Fatal(err)
 	}
 	names := Seats{{Name: "Ada"}, {Name: "Ben"}, {Name: "Chloé"}, {Name: "Dana"}}
-	return New(game.NewMatch(rules, nil), names[:players], keeper)
+	return New(game.NewMatch(rules, nil), names[:players], writer)
 }
 
 // must plays a command that has to be legal.
@@ -138,9 +138,11 @@ func (k *brokenKeeper) Keep(*game.Match, Seats) error {
 
 func TestTheGameGoesOnWhenItCannotBeKept(t *testing.T) {
 	keeper := &brokenKeeper{}
-	s := begin(t, 1, keeper)
+	writer := Behind(keeper)
+	s := begin(t, 1, writer)
 	must(t, s, s.Legal()[0])
 	s.Undo()
+	writer.Wait()
 	if keeper.asked != 3 {
 		t.Errorf("the keeper is asked %d times, want at the start, after the command and after the undo", keeper.asked)
 	}

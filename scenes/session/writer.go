@@ -1,0 +1,65 @@
+package session
+
+import (
+	"fmt"
+	"slices"
+	"sync"
+
+	"clinic/game"
+)
+
+// Writer has a keeper keep matches while the game goes on. A program that is killed loses the last command at worst: a
+// match is handed over only when the one before is kept, so whoever plays faster than the disk waits for it.
+type Writer struct {
+	keeper   Keeper
+	idle     chan struct{} // holds an element while nothing is being kept
+	mutex    sync.Mutex
+	troubles []error
+}
+
+// Behind gives the writer of a keeper.
+func Behind(keeper Keeper) *Writer {
+	w := &Writer{keeper: keeper, idle: make(chan struct{}, 1)}
+	w.idle <- struct{}{}
+	return w
+}
+
+// Keep hands over the match as it is now. It returns as soon as what was handed over before is kept, or has failed.
+func (w *Writer) Keep(match *game.Match, seats Seats) {
+	<-w.idle
+	moment, people := match.Moment(), slices.Clone(seats)
+	go func() {
+		err := w.keep(moment, people)
+		w.mutex.Lock()
+		if err != nil {
+			w.troubles = append(w.troubles, err)
+		}
+		w.mutex.Unlock()
+		w.idle <- struct{}{}
+	}()
+}
+
+// keep gives a mistake in the program as an error: the game goes on, and the player knows that it is not kept.
+func (w *Writer) keep(match *game.Match, seats Seats) (err error) {
+	defer func() {
+		if reason := recover(); reason != nil {
+			err = fmt.Errorf("a mistake in the program while saving: %v", reason)
+		}
+	}()
+	return w.keeper.Keep(match, seats)
+}
+
+// Wait returns when all that was handed over is kept, or has failed.
+func (w *Writer) Wait() {
+	<-w.idle
+	w.idle <- struct{}{}
+}
+
+// Troubles gives what went wrong since it was last asked, each in one sentence for the player.
+func (w *Writer) Troubles() []error {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	troubles := w.troubles
+	w.troubles = nil
+	return troubles
+}

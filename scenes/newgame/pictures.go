@@ -9,8 +9,8 @@ import (
 	"clinic/sprites"
 )
 
-// pictures stand on the cards of the extensions.
-var pictures = map[string]sprites.ID{
+// ofExtensions stand on the cards of the extensions.
+var ofExtensions = map[string]sprites.ID{
 	"cigarettes": sprites.Must("vending-machine"), "helicopters": sprites.Must("helicopter"), "fire_trucks": sprites.Must("fire-truck-x"),
 	"wheelchairs": sprites.Must("wheelchair"), "public_toilets": sprites.Must("module-toilets"), "temp_agency": sprites.Must("temp"),
 	"ghosts": sprites.Must("ghost"), "triage": sprites.Must("patient-unsorted"), "therapy_dogs": sprites.Must("dog"),
@@ -36,7 +36,7 @@ var plan = func() *sprites.Clinic {
 
 // hasPicture tells whether paintPicture shows something for that extension.
 func hasPicture(id string) bool {
-	_, has := pictures[id]
+	_, has := ofExtensions[id]
 	return has || id == "urban_design_2"
 }
 
@@ -47,6 +47,6 @@ func paintPicture(c *ui.Canvas, id string, r ui.Rect, fade float64) {
 	case id == "urban_design_2":
 		dollhouse.Thumbnail(c, plan, r.Inset(r.W*0.08), 2)
 	default:
-		pictures.UpTo(c, pictures[id], r.Inset(r.W*0.12), 2.4, fade)
+		pictures.UpTo(c, ofExtensions[id], r.Inset(r.W*0.12), 2.4, fade)
 	}
 }

@@ -45,7 +45,7 @@ func writes(p *paper, spot *Table, id, want string) bool {
 	})
 }
 
-func pictures(p *paper, table *Table, id string, want sprites.ID) bool {
+func shows(p *paper, table *Table, id string, want sprites.ID) bool {
 	return slices.ContainsFunc(p.items, func(m item) bool {
 		return m.kind == artItem && m.art == want && m.spot >= 0 && table.spots[m.spot].ID == id
 	})
@@ -118,10 +118,10 @@ func TestASmokerWorksALevelLower(t *testing.T) {
 func TestADogStandsInForANurse(t *testing.T) {
 	table := laidOut(t, []string{"therapy_dogs", "air_conditioners"}, soiled)
 	explains(t, table, "forecast/p2", "nurse: dog (C82)")
-	if !pictures(&table.side, table, "forecast/p2", dollhouse.Dog) {
+	if !shows(&table.side, table, "forecast/p2", dollhouse.Dog) {
 		t.Error("the forecast shows no dog")
 	}
-	if pictures(&table.side, table, "forecast/p1", dollhouse.Dog) {
+	if shows(&table.side, table, "forecast/p1", dollhouse.Dog) {
 		t.Error("the forecast shows a dog with somebody else's patient")
 	}
 }
@@ -142,7 +142,7 @@ func TestTheQuotaIsMetOrMissing(t *testing.T) {
 				return p.Kind == clinic.Patient && left < 0
 			})
 		})
-		if !writes(&table.buttons, table, "pool/quota", x.says) || !pictures(&table.buttons, table, "pool/quota", x.sign) {
+		if !writes(&table.buttons, table, "pool/quota", x.says) || !shows(&table.buttons, table, "pool/quota", x.sign) {
 			t.Errorf("with %d patients the strip does not say %s", x.people, x.says)
 		}
 		explains(t, table, "pool/quota", ui.T("pool.quota", ui.Data{"Count": x.people, "Want": 2}))

@@ -32,7 +32,7 @@ func TestTheForecastOfTheDepartment(t *testing.T) {
 	table.situation.State.Pending = []game.Decision{{Kind: game.DecideTreatments}}
 	owner.Annex.Turn.Treatments = []game.Treatment{{Patient: "e7", Doctors: []string{"e5"}, Nurses: []string{"e6", game.OffDuty}}}
 	table.writeSide()
-	if !writes(&table.side, table, "forecast/own", "−1") || !pictures(&table.side, table, "forecast/e7", iconPopularity) {
+	if !writes(&table.side, table, "forecast/own", "−1") || !shows(&table.side, table, "forecast/e7", iconPopularity) {
 		t.Error("E8: a nurse who is called in does not show the price")
 	}
 }

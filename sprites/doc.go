@@ -5,10 +5,9 @@
 //	var coin = sprites.Must("icon-money")
 //
 // A Sheet rasterises pictures on first use for one scale (device pixels per pixel at 100 %) and draws them with their
-// anchor at a place in device pixels; it draws plain shapes, too: Panel, Fill, Outline, Pill, Circle, Line, Dashes.
+// anchor at a place in device pixels. Plain shapes are those of package paint.
 //
 //	sheet := sprites.NewSheet(interfaceScale * density)
-//	sheet.Panel(screen, x, y, w, h, 14*sheet.Scale(), paint.Card)
 //	sheet.Draw(screen, coin, x+20, y+20, sprites.Options{})
 //	sheet.Draw(screen, undo, x+60, y+20, sprites.Options{Tint: paint.Ink}) // mark-… are white, to be tinted
 //
@@ -23,8 +22,7 @@
 //	key, ok := view.PersonAt(mouseX, mouseY)
 //
 // A Clinic is plain data: a Room for every space, with its people, cars and marks in any order. Who moves is a Walker at
-// a place between tiles: Trail makes a way through doors and conveyors, DrawTrail shows it, Along tells where the walker is.
-// Doorway, Gateway and Lift give the places a way leads through. DrawTown fills the window around the plot, a Thumbnail
+// a place between tiles. Doorway, Gateway and Lift give the places a way leads through. DrawTown fills the window around the plot, a Thumbnail
 // shows a clinic as coloured blocks.
 //
 // To add a picture, add a line to assets/art/generator/sprites.py and run make art. To add a kind of room, draw it in

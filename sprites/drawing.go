@@ -15,14 +15,14 @@ type drawing struct {
 	stretch float64 // while the view zooms past the sheet's scale; 0 means none
 }
 
-func (d *drawing) put(id ID, at Point, o Options) {
+func (d *drawing) put(id ID, at paint.Point, o Options) {
 	o.Stretch = d.stretch
 	d.s.Draw(d.dst, id, at.X, at.Y, o)
 }
 
 // offset is a place some pixels at 100 % away from another.
-func (d *drawing) offset(p Point, dx, dy float64) Point {
-	return Point{p.X + dx*d.Scale, p.Y + dy*d.Scale}
+func (d *drawing) offset(p paint.Point, dx, dy float64) paint.Point {
+	return paint.Point{X: p.X + dx*d.Scale, Y: p.Y + dy*d.Scale}
 }
 
 // pavement draws the plot and the trees behind the clinic.
@@ -158,7 +158,7 @@ func (d *drawing) room(i int) {
 }
 
 // ground draws a space without walls.
-func (d *drawing) ground(i int, r *Room, at Point, o Options) {
+func (d *drawing) ground(i int, r *Room, at paint.Point, o Options) {
 	faint := Options{Fade: 1 - 0.13*(1-o.Fade)} // of the hatch
 	switch r.Kind {
 	case KindStreet:
@@ -186,7 +186,7 @@ func (d *drawing) ground(i int, r *Room, at Point, o Options) {
 }
 
 // overlay draws what the floor of a space says.
-func (d *drawing) overlay(r *Room, at Point, o, faint Options) {
+func (d *drawing) overlay(r *Room, at paint.Point, o, faint Options) {
 	if r.Hatched {
 		d.put(hatch, at, faint)
 	}
@@ -195,7 +195,7 @@ func (d *drawing) overlay(r *Room, at Point, o, faint Options) {
 	}
 }
 
-func (d *drawing) cars(r *Room, at Point, o Options, order ...int) {
+func (d *drawing) cars(r *Room, at paint.Point, o Options, order ...int) {
 	for _, place := range order {
 		for _, c := range r.Cars {
 			if c.Place == place {
@@ -210,7 +210,7 @@ func (d *drawing) cars(r *Room, at Point, o Options, order ...int) {
 }
 
 // module draws a room: slab, floor, walls at the back, furniture, people, walls in front, what hangs above, entrances.
-func (d *drawing) module(i int, r *Room, at Point, o Options) {
+func (d *drawing) module(i int, r *Room, at paint.Point, o Options) {
 	st := working
 	switch {
 	case r.Ghost == Forbidden:

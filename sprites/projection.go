@@ -4,10 +4,8 @@ import (
 	"math"
 
 	"clinic/game/clinic"
+	"clinic/paint"
 )
-
-// Point is a place on the screen, in device pixels.
-type Point struct{ X, Y float64 }
 
 // Measures of the projection, in pixels at 100 %.
 const (
@@ -48,20 +46,20 @@ func (p Projection) gap() float64 {
 }
 
 // At gives the screen place of (x, y) in tiles and z above the floor in pixels at 100 %. Fractions of floors are fine.
-func (p Projection) At(floor, x, y, z float64) Point {
-	return Point{
+func (p Projection) At(floor, x, y, z float64) paint.Point {
+	return paint.Point{
 		X: p.X + (x-y)*HalfTileWidth*p.Scale,
 		Y: p.Y + ((x+y)*HalfTileHeight-z-floor*p.gap())*p.Scale,
 	}
 }
 
 // Corner gives the screen place of a space's north corner, where its pictures are anchored.
-func (p Projection) Corner(s clinic.Space) Point {
+func (p Projection) Corner(s clinic.Space) paint.Point {
 	return p.At(float64(s.Floor), float64(s.X), float64(s.Y), 0)
 }
 
 // Centre gives the screen place of a space's middle.
-func (p Projection) Centre(s clinic.Space) Point {
+func (p Projection) Centre(s clinic.Space) paint.Point {
 	return p.At(float64(s.Floor), float64(s.X)+0.5, float64(s.Y)+0.5, 0)
 }
 

@@ -5,26 +5,27 @@ import (
 	"image/color"
 	"math"
 
+	"clinic/paint"
+
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // pageSide is the side of an atlas page in device pixels. A picture larger than that gets a page of its own.
 const pageSide = 2048
 
-// Sheet draws pictures and plain shapes, sharp, for one scale. It rasterises each on first use into shared atlas pages.
+// Sheet draws pictures, sharp, for one scale. It rasterises each on first use into shared atlas pages.
 // Make one for the interface (window scale × device density) and one for a clinic (that × its zoom).
 // It belongs to the goroutine that draws.
 type Sheet struct {
 	scale    float64
 	pages    []*page
 	pictures [][]raster // by ID, then one for each size it was drawn in
-	masks    map[maskKey]mask
 
+	white    *ebiten.Image           // the page with a white dot, which faded areas are stretched from
+	dot      image.Point             // its middle
 	draw     ebiten.DrawImageOptions // reused, so that drawing allocates nothing
-	tri      ebiten.DrawTrianglesOptions
-	vertices []ebiten.Vertex
-	indices  []uint16
-	path     []Point
+	fade     ebiten.DrawTrianglesOptions
+	vertices [4]ebiten.Vertex
 }
 
 // raster is one picture in one size on a page.
@@ -47,8 +48,7 @@ type Options struct {
 func NewSheet(scale float64) *Sheet {
 	s := &Sheet{}
 	s.draw.Filter = ebiten.FilterLinear
-	s.tri.Filter = ebiten.FilterLinear
-	s.tri.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
+	s.fade.Filter = ebiten.FilterLinear
 	s.Rescale(scale)
 	return s
 }
@@ -64,7 +64,6 @@ func (s *Sheet) Rescale(scale float64) {
 	s.Close()
 	s.scale = scale
 	s.pictures = make([][]raster, len(names))
-	s.masks = make(map[maskKey]mask)
 }
 
 // Close gives the memory of the pages back. A closed sheet may be used again after Rescale.
@@ -72,7 +71,7 @@ func (s *Sheet) Close() {
 	for _, p := range s.pages {
 		p.image.Deallocate()
 	}
-	s.pages, s.pictures, s.masks, s.scale = nil, nil, nil, 0
+	s.pages, s.pictures, s.white, s.scale = nil, nil, nil, 0
 }
 
 // Has tells whether the picture is rasterised already in the size of the sheet.
@@ -130,6 +129,33 @@ func (s *Sheet) Draw(dst *ebiten.Image, id ID, x, y float64, o Options) {
 		s.draw.ColorScale.ScaleAlpha(float32(1 - o.Fade))
 	}
 	dst.DrawImage(r.image, &s.draw)
+}
+
+// square are the corners of the two halves of an area.
+var square = [6]uint16{0, 1, 3, 0, 3, 2}
+
+// FadeDown draws an area evenly from one color at its top to another at its bottom. It comes from the page of the pictures,
+// so that a whole clinic is one batch.
+func (s *Sheet) FadeDown(dst *ebiten.Image, x, y, w, h float64, from, to paint.Color) {
+	if s.white == nil {
+		white := image.NewRGBA(image.Rect(0, 0, 3, 3))
+		for i := range white.Pix {
+			white.Pix[i] = 0xff
+		}
+		page, at := s.place(white)
+		s.white, s.dot = page, at.Min.Add(image.Pt(1, 1))
+	}
+	for i := range s.vertices {
+		c, right, down := from, float64(i%2), float64(i/2)
+		if down == 1 {
+			c = to
+		}
+		s.vertices[i] = ebiten.Vertex{
+			DstX: float32(x + w*right), DstY: float32(y + h*down), SrcX: float32(s.dot.X) + 0.5, SrcY: float32(s.dot.Y) + 0.5,
+			ColorR: float32(c.R) / 255, ColorG: float32(c.G) / 255, ColorB: float32(c.B) / 255, ColorA: float32(c.A) / 255,
+		}
+	}
+	dst.DrawTriangles(s.vertices[:], square[:], s.white, &s.fade)
 }
 
 // picture gives the raster of a picture in a size, made now if it is the first time.

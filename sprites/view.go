@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"clinic/game/clinic"
+	"clinic/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -27,7 +28,6 @@ type View struct {
 	seats   []place
 	people  []standing // in the order they are drawn
 	top     int        // the highest floor with a room
-	line    []Point    // kept for drawing ways
 }
 
 // standing is one person, or a car on its way, at a place of the screen.
@@ -37,7 +37,7 @@ type standing struct {
 	room    int
 	floor   int
 	at      place
-	foot    Point
+	foot    paint.Point
 }
 
 // stands tells whether something is built there.
@@ -201,11 +201,11 @@ func (v *View) PersonAt(x, y float64) (key int, ok bool) {
 }
 
 // Foot gives the place on the screen where the person with that key stands.
-func (v *View) Foot(key int) (Point, bool) {
+func (v *View) Foot(key int) (paint.Point, bool) {
 	if i := v.find(key); i >= 0 {
 		return v.people[i].foot, true
 	}
-	return Point{}, false
+	return paint.Point{}, false
 }
 
 // Stands gives the floor and the place in tiles where the person with that key stands: the start of a walk.

@@ -232,6 +232,6 @@ func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) {
 
 // pointAt paints an arrow head that points down at a place.
 func pointAt(c *ui.Canvas, x, y float64) {
-	c.Polygon(paint.Card, ui.Point{X: x - 13, Y: y - 17}, ui.Point{X: x + 13, Y: y - 17}, ui.Point{X: x, Y: y + 3})
-	c.Polygon(paint.Accent, ui.Point{X: x - 9, Y: y - 15}, ui.Point{X: x + 9, Y: y - 15}, ui.Point{X: x, Y: y - 1})
+	c.Polygon(paint.Card, paint.Point{X: x - 13, Y: y - 17}, paint.Point{X: x + 13, Y: y - 17}, paint.Point{X: x, Y: y + 3})
+	c.Polygon(paint.Accent, paint.Point{X: x - 9, Y: y - 15}, paint.Point{X: x + 9, Y: y - 15}, paint.Point{X: x, Y: y - 1})
 }

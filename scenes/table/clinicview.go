@@ -2,7 +2,6 @@ package table
 
 import (
 	"math"
-
 	"strings"
 
 	"clinic/game"
@@ -395,7 +394,7 @@ func (t *Table) slotsOnFloors() bool {
 }
 
 // slotPoint is where an outside slot lies on the screen, in device pixels.
-func (l *plot) slotPoint(space clinic.Space, side clinic.Side) sprites.Point {
+func (l *plot) slotPoint(space clinic.Space, side clinic.Side) paint.Point {
 	x, y := slotPlace(space, side)
 	z := float64(sprites.PavementZ)
 	if space.Floor > 0 {

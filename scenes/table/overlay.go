@@ -143,35 +143,35 @@ func (t *Table) drawWay(c *ui.Canvas, l *plot, shown *BoardLook) {
 }
 
 // wayBegins gives where the person stands who goes the way.
-func (t *Table) wayBegins(l *plot, person string) (sprites.Point, bool) {
+func (t *Table) wayBegins(l *plot, person string) (paint.Point, bool) {
 	board := t.boardOn(l)
 	for i := range board.People {
 		if board.People[i].ID == person {
 			return l.view.Foot(i)
 		}
 	}
-	return sprites.Point{}, false
+	return paint.Point{}, false
 }
 
 func (t *Table) dashes(c *ui.Canvas, k float64) {
 	if len(t.points) < 2 {
 		return
 	}
-	t.clinicSheet.Polyline(c.Target, t.points, 8*k, paint.Card)
-	t.clinicSheet.Dashes(c.Target, t.points, 4*k, 8*k, 8*k, 0, paint.Accent)
+	paint.Line(c.Target, t.points, 8*k, paint.Card)
+	paint.DashedLine(c.Target, t.points, 4*k, 8*k, 8*k, paint.Accent)
 }
 
-func (t *Table) drawHop(c *ui.Canvas, a, b sprites.Point, k float64) {
+func (t *Table) drawHop(c *ui.Canvas, a, b paint.Point, k float64) {
 	bow := 170 * t.projection.Scale
 	if b.X < a.X-20*t.projection.Scale {
 		bow = -bow
 	}
-	t.arc = sprites.Arc(t.arc[:0], a, b, bow)
+	t.arc = paint.Arc(t.arc[:0], a, b, bow)
 	before := t.arc[len(t.arc)-4]
-	t.clinicSheet.Polyline(c.Target, t.arc, 9*k, paint.Card)
-	t.clinicSheet.ArrowHead(c.Target, before, b, 13*k, 9*k, paint.Card)
-	t.clinicSheet.Dashes(c.Target, t.arc, 4*k, 9*k, 8*k, 0, paint.Ride)
-	t.clinicSheet.ArrowHead(c.Target, before, b, 13*k, 4*k, paint.Ride)
+	paint.Line(c.Target, t.arc, 9*k, paint.Card)
+	paint.ArrowHead(c.Target, before, b, 13*k, 9*k, paint.Card)
+	paint.DashedLine(c.Target, t.arc, 4*k, 9*k, 8*k, paint.Ride)
+	paint.ArrowHead(c.Target, before, b, 13*k, 4*k, paint.Ride)
 }
 
 // drawHand draws what the hand holds at the pointer, its total and the sentence.
@@ -204,7 +204,7 @@ func (t *Table) besidePointer() (x, y float64) {
 	h := float64(len(lines))*ui.TextStrong.LineHeight() + 28
 	px, py := l.PointerX+10, l.PointerY+10
 	least := 1000.0
-	for _, at := range [...]ui.Point{{X: px, Y: py}, {X: px - w - 60, Y: py}, {X: px, Y: py - h - 100}, {X: px - w - 60, Y: py - h - 100}} {
+	for _, at := range [...]paint.Point{{X: px, Y: py}, {X: px - w - 60, Y: py}, {X: px, Y: py - h - 100}, {X: px - w - 60, Y: py - h - 100}} {
 		r := ui.Rect{X: at.X + away, Y: at.Y + away, W: w, H: h}
 		covers := 0.0
 		if in := r.Intersect(t.layout.clinic); in != r {

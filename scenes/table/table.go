@@ -79,8 +79,8 @@ type Table struct {
 	annexCard     ui.Rect        // logical pixels
 	small         dollhouse.Plan // of the thumbnails
 	smallAnnex    dollhouse.Plan
-	points        []sprites.Point
-	arc           []sprites.Point
+	points        []paint.Point
+	arc           []paint.Point
 	floorNames    [clinic.MaxFloors]string
 	lookingText   string
 

@@ -30,25 +30,25 @@ const (
 
 // stroll is somebody who walks a way to its end and back, again and again.
 type stroll struct {
-	way  []sprites.Point // in tiles
-	gone float64         // tiles walked, rests included
+	way  []paint.Point // in tiles
+	gone float64       // tiles walked, rests included
 }
 
 func newView() view {
 	v := view{shown: sample()}
 	outX, outY, waitX, waitY := sprites.Gateway(space(0, 1, 2), clinic.South, 0)
 	doorX, doorY := sprites.Doorway(space(0, 1, 2), space(0, 2, 2))
-	v.walk(sprites.Nurse, 0, 0, sprites.Point{X: waitX, Y: waitY}, sprites.Point{X: outX, Y: outY + 0.2}, sprites.Point{X: outX, Y: outY - 0.25},
-		sprites.Point{X: doorX - 0.3, Y: doorY}, sprites.Point{X: doorX, Y: doorY}, sprites.Point{X: 2.3, Y: 2.78})
+	v.walk(sprites.Nurse, 0, 0, paint.Point{X: waitX, Y: waitY}, paint.Point{X: outX, Y: outY + 0.2}, paint.Point{X: outX, Y: outY - 0.25},
+		paint.Point{X: doorX - 0.3, Y: doorY}, paint.Point{X: doorX, Y: doorY}, paint.Point{X: 2.3, Y: 2.78})
 	doorX, doorY = sprites.Doorway(space(1, 1, 1), space(1, 2, 1))
-	v.walk(sprites.Doctor3, 1, 2.2, sprites.Point{X: 1.45, Y: 1.8}, sprites.Point{X: doorX, Y: doorY}, sprites.Point{X: 2.45, Y: 1.78},
-		sprites.Point{X: 2.75, Y: 1.9}, sprites.Point{X: 2.75, Y: 2.35})
+	v.walk(sprites.Doctor3, 1, 2.2, paint.Point{X: 1.45, Y: 1.8}, paint.Point{X: doorX, Y: doorY}, paint.Point{X: 2.45, Y: 1.78},
+		paint.Point{X: 2.75, Y: 1.9}, paint.Point{X: 2.75, Y: 2.35})
 	doorX, doorY = sprites.Doorway(space(2, 0, 2), space(2, 1, 2))
-	v.walk(sprites.Cured2, 2, 4.1, sprites.Point{X: 0.6, Y: 2.8}, sprites.Point{X: doorX, Y: doorY}, sprites.Point{X: 1.5, Y: 2.8})
+	v.walk(sprites.Cured2, 2, 4.1, paint.Point{X: 0.6, Y: 2.8}, paint.Point{X: doorX, Y: doorY}, paint.Point{X: 1.5, Y: 2.8})
 	return v
 }
 
-func (v *view) walk(piece sprites.Piece, floor int, gone float64, way ...sprites.Point) {
+func (v *view) walk(piece sprites.Piece, floor int, gone float64, way ...paint.Point) {
 	v.shown.Walkers = append(v.shown.Walkers, sprites.Walker{Person: sprites.Person{Piece: piece}, Floor: floor})
 	v.strolls = append(v.strolls, stroll{way, gone})
 	v.stand(len(v.strolls) - 1)

@@ -26,8 +26,6 @@ type Canvas struct {
 	offsetX, offsetY float64
 	clip             Rect
 	image            ebiten.DrawImageOptions
-	triangles        ebiten.DrawTrianglesOptions
-	vertices         [16]ebiten.Vertex
 	clips            map[image.Rectangle]*Canvas
 }
 
@@ -98,15 +96,7 @@ func (c *Canvas) Device(x, y float64) (dx, dy float64) {
 
 // Fill paints an area in one colour.
 func (c *Canvas) Fill(r Rect, color paint.Color) {
-	if color.A == 0 {
-		return
-	}
-	p := c.Pixels(r)
-	c.image.GeoM.Reset()
-	c.image.GeoM.Scale(float64(p.Dx())/whiteSize, float64(p.Dy())/whiteSize)
-	c.image.GeoM.Translate(float64(p.Min.X), float64(p.Min.Y))
-	c.tint(color)
-	c.Target.DrawImage(white(), &c.image)
+	paint.Fill(c.Target, c.Pixels(r), color)
 }
 
 // HorizontalLine draws a hair line of the given thickness, at least one device pixel, from x, y to the right.
@@ -135,10 +125,4 @@ func (c *Canvas) Image(picture *ebiten.Image, r Rect, alpha float64) {
 	}
 	c.Target.DrawImage(picture, &c.image)
 	c.image.Filter = ebiten.FilterNearest
-}
-
-func (c *Canvas) tint(color paint.Color) {
-	c.image.ColorScale.Reset()
-	a := float32(color.A) / 255
-	c.image.ColorScale.Scale(float32(color.R)/255*a, float32(color.G)/255*a, float32(color.B)/255*a, a)
 }

@@ -27,22 +27,19 @@ func strokes(name string, lines ...stroke) Icon {
 		picture := iconPictures[key]
 		if picture == nil {
 			unit := float64(size) / 20
-			picture = coverageOf(size, size, func(x, y float64) float64 {
+			picture = paint.Mask(size, size, func(x, y float64) float64 {
 				nearest := math.Inf(1)
 				for _, line := range lines {
 					for i := 1; i < len(line); i++ {
 						nearest = min(nearest, segmentDistance(x/unit, y/unit, line[i-1], line[i]))
 					}
 				}
-				return coverage((nearest - 1.1) * unit)
+				return paint.Coverage((nearest - 1.1) * unit)
 			})
 			iconPictures[key] = picture
 		}
 		p := c.Pixels(r)
-		c.image.GeoM.Reset()
-		c.image.GeoM.Translate(float64(p.Min.X+(p.Dx()-size)/2), float64(p.Min.Y+(p.Dy()-size)/2))
-		c.tint(color)
-		c.Target.DrawImage(picture, &c.image)
+		paint.Stamp(c.Target, picture, p.Min.X+(p.Dx()-size)/2, p.Min.Y+(p.Dy()-size)/2, color)
 	}
 }
 

@@ -94,7 +94,7 @@ func (c *Canvas) Text(style Style, s string, x, y float64, align Align, color pa
 		dx -= t.width
 	}
 	dx, dy = math.Round(dx), math.Round(dy)-math.Round(f.ascent)
-	c.tint(color)
+	c.image.ColorScale = paint.Tint(color)
 	for i := range t.glyphs {
 		g := &t.glyphs[i]
 		if g.Image == nil {

@@ -2,6 +2,7 @@ package screentest
 
 import (
 	"fmt"
+	"image"
 	"maps"
 	"slices"
 	"strings"
@@ -65,6 +66,25 @@ func exampleClinic() *sprites.Clinic {
 	}
 }
 
+// paintShapes paints one of each shape.
+func paintShapes(dst *ebiten.Image, scale float64) {
+	area := func(x, y, w, h int) image.Rectangle {
+		k := int(scale)
+		return image.Rect(k*x, k*y, k*(x+w), k*(y+h))
+	}
+	point := func(x, y float64) paint.Point { return paint.Point{X: scale * x, Y: scale * y} }
+	paint.Shadow(dst, area(20, 20, 160, 90), 14*scale, scale, 1)
+	paint.Round(dst, area(20, 20, 160, 90), 14*scale, paint.Card)
+	paint.Dashed(dst, area(24, 84, 26, 20), 6*scale, 1.5*scale, 4*scale, paint.Dashes)
+	paint.RoundLine(dst, area(32, 32, 60, 40), 9*scale, 1.5*scale, paint.Accent)
+	paint.Round(dst, area(100, 34, 64, 28), 14*scale, paint.Accent)
+	paint.Line(dst, []paint.Point{point(110, 80), point(160, 98)}, 3*scale, paint.Legal)
+	arc := paint.Arc(nil, point(60, 400), point(60, 200), 60*scale)
+	paint.Line(dst, arc, 9*scale, paint.Card)
+	paint.DashedLine(dst, arc, 4*scale, 9*scale, 8*scale, paint.Ride)
+	paint.ArrowHead(dst, arc[len(arc)-4], arc[len(arc)-1], 13*scale, 4*scale, paint.Ride)
+}
+
 // The clinic of the design's table, at two scales, for comparing by eye; and people are found where they stand.
 func TestClinic(t *testing.T) {
 	for _, scale := range []float64{1, 2} {
@@ -78,16 +98,7 @@ func TestClinic(t *testing.T) {
 		var v sprites.View
 		v.Arrange(exampleClinic(), p)
 		v.Draw(dst, s)
-		floor, x, y, _, _ := v.Stands(21)
-		v.DrawTrail(dst, s, sprites.Trail([]sprites.Step{{Floor: floor, X: x, Y: y}},
-			[]clinic.Space{at(0, 2, 2), at(0, 1, 2), at(2, 1, 2), at(2, 0, 2)}), 0)
-		s.DashedOutline(dst, 24*scale, 84*scale, 26*scale, 20*scale, 6*scale, 1.5*scale, 4*scale, 4*scale, paint.Dashes)
-		s.Panel(dst, 20*scale, 20*scale, 160*scale, 90*scale, 14*scale, paint.Card)
-		s.Outline(dst, 32*scale, 32*scale, 60*scale, 40*scale, 9*scale, 1.5*scale, paint.Accent)
-		s.Pill(dst, 100*scale, 34*scale, 64*scale, 28*scale, paint.Accent)
-		s.Circle(dst, 60*scale, 90*scale, 9*scale, paint.Illegal)
-		s.Ring(dst, 90*scale, 90*scale, 9*scale, 2*scale, paint.Illegal)
-		s.Line(dst, 110*scale, 80*scale, 160*scale, 98*scale, 3*scale, paint.Legal)
+		paintShapes(dst, scale)
 		keep(t, fmt.Sprintf("sprites-clinic-%g", scale), pixels(dst))
 
 		foot, ok := v.Foot(21)
@@ -180,7 +191,6 @@ func TestDrawingAllocatesNothing(t *testing.T) {
 	draw := func() {
 		v.Arrange(c, p)
 		v.Draw(dst, s)
-		s.Panel(dst, 10, 10, 100, 60, 14, paint.Card)
 	}
 	for range 30 { // until the engine's own queues have grown
 		draw()
@@ -213,7 +223,7 @@ func TestSigns(t *testing.T) {
 	dst := ebiten.NewImage(1400, 800)
 	defer dst.Deallocate()
 	dst.Fill(paint.Ground)
-	s.Panel(dst, 12, 12, 1376, 776, 20, paint.Card)
+	paint.Round(dst, image.Rect(12, 12, 1388, 788), 20, paint.Card)
 	x, y := 60.0, 70.0
 	for _, name := range sprites.Names() {
 		id := sprites.Must(name)

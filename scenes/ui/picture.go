@@ -1,0 +1,37 @@
+package ui
+
+import "github.com/hajimehoshi/ebiten/v2"
+
+// Picture is a drawing kept at its final size, so that what is costly to draw is drawn once.
+type Picture struct {
+	image *ebiten.Image
+	scale float64
+	stale bool
+}
+
+// Change has the picture drawn anew the next time it is shown.
+func (p *Picture) Change() { p.stale = true }
+
+// Show draws the picture into an area, calling paint first if the size or scale is new or Change was called. paint gets a
+// canvas whose origin is the area's upper left corner.
+func (p *Picture) Show(c *Canvas, area Rect, paint func(c *Canvas)) {
+	device := c.Pixels(area)
+	if device.Empty() {
+		return
+	}
+	if p.image == nil || p.image.Bounds().Size() != device.Size() || p.scale != c.Scale || p.stale {
+		if p.image == nil || p.image.Bounds().Size() != device.Size() {
+			if p.image != nil {
+				p.image.Deallocate()
+			}
+			p.image = ebiten.NewImage(device.Dx(), device.Dy())
+		}
+		p.image.Clear()
+		p.scale, p.stale = c.Scale, false
+		paint(NewCanvas(p.image, c.Scale))
+	}
+	c.image.GeoM.Reset()
+	c.image.GeoM.Translate(float64(device.Min.X), float64(device.Min.Y))
+	c.image.ColorScale.Reset()
+	c.Target.DrawImage(p.image, &c.image)
+}

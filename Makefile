@@ -18,7 +18,7 @@ test:
 	@$(TOOLS) go display browser -- packaging/test.sh
 
 bench:
-	@$(TOOLS) go display -- packaging/bench.sh
+	@$(TOOLS) go display -- packaging/bench.sh $(ARGS)
 
 shots:
 	@$(TOOLS) go display -- xvfb-run -a -s "-screen 0 1280x800x24 -nolisten tcp" go run ./scenes/shots $(ARGS)

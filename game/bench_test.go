@@ -3,12 +3,14 @@ package game_test
 import (
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/game/market"
 	"clinic/game/rule"
 )
 
@@ -113,7 +115,7 @@ func fillAnnex(c *clinic.Clinic) {
 	}
 	room := 0
 	for space := range c.Board().Floor(0).All() {
-		*c.At(space) = clinic.Tile{Kind: kinds[room], Color: clinic.Color(kinds[room]), Conveyor: room == 0}
+		*c.At(space) = clinic.Tile{Kind: kinds[room], Color: clinic.Color(kinds[room]), Conveyor: room == 1}
 		room++
 	}
 	come := func(kind clinic.PersonKind, level clinic.Level, at clinic.Place) {
@@ -148,28 +150,63 @@ func BenchmarkDrag(b *testing.B) {
 	games(b, func(b *testing.B, config game.Config) {
 		rules, s := fullTable(b, config)
 		rules.Enter(s, "choose-1")
-		board := &s.Players[0].Clinic
-		for i := range board.Tiles {
-			if i >= 18 || i%5 == 0 {
-				board.Tiles[i] = clinic.Tile{}
+		half := func(board *clinic.Clinic, above int) {
+			for i := range board.Tiles {
+				if i >= above || i%5 == 0 {
+					board.Tiles[i] = clinic.Tile{}
+				}
+			}
+			board.People = board.People[:4]
+		}
+		half(&s.Players[0].Clinic, 18)
+		home := game.Context{Rules: rules, State: s, Player: 0}
+		for i := range rules.Components {
+			drag(b, home, game.DecideBuild, &rules.Components[i])
+		}
+		if home.HasAnnex() {
+			half(&s.Players[0].Annex.Clinic, 6)
+			kinds := home.Annex().Rules.Components
+			for i := range kinds {
+				drag(b, home.Annex(), "emergency", &kinds[i])
 			}
 		}
-		board.People = board.People[:4]
-		s.Pending = []game.Decision{{Kind: game.DecideBuild, Player: 0}}
-		for i := range rules.Components {
-			spec := &rules.Components[i]
-			command := game.Command{Type: game.BuildOne, Component: clinic.Component{Kind: spec.Kind}}
-			if spec.Sided() {
-				command.Component.Side = clinic.North
+	})
+}
+
+// drag measures the purchase of a component over every space, with enough of it on sale and none of its kind on the board
+// that would speak against any place.
+func drag(b *testing.B, c game.Context, during game.DecisionKind, spec *game.ComponentSpec) {
+	if spec.Price == "" {
+		return // never bought
+	}
+	s := c.State.Clone()
+	c.State = s
+	s.Pending = []game.Decision{{Kind: during, Player: c.Player}}
+	component := clinic.Component{Kind: spec.Kind}
+	if spec.Kind == clinic.Hub {
+		component.Service = s.Market.Appointments[0].Service
+	}
+	if spec.Sided() {
+		component.Side = clinic.North
+	}
+	if pile := c.Pile(spec.Kind, component.Service); pile != nil {
+		pile.Left, pile.Closed = 9, false
+	} else if spec.Piles {
+		c.Market().Piles = append(c.Market().Piles, market.Pile{Kind: spec.Kind, Left: 9})
+	}
+	if spec.OneOfKind {
+		for space := range c.Clinic().Of(spec.Kind).All() {
+			*c.Clinic().At(space) = clinic.Tile{}
+		}
+	}
+	command := game.Command{Type: game.BuildOne, Board: c.BoardName(), Component: component}
+	spaces := slices.Collect(c.Clinic().Board().All())
+	b.Run(strings.TrimPrefix(c.BoardName()+"_"+string(spec.Kind), "_"), func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			for _, command.Component.Space = range spaces {
+				c.Home().Rules.Check(s, c.Player, &command)
 			}
-			b.Run(string(spec.Kind), func(b *testing.B) {
-				b.ReportAllocs()
-				for b.Loop() {
-					for command.Component.Space = range board.Board().All() {
-						rules.Check(s, 0, &command)
-					}
-				}
-			})
 		}
 	})
 }
@@ -279,6 +316,33 @@ func BenchmarkClone(b *testing.B) {
 		into := s.Clone()
 		for b.Loop() {
 			s.CloneInto(into)
+		}
+	})
+}
+
+// BenchmarkCloneAndApply: what a search does for each command that it tries: it copies the full state of four over a spent one
+// and plays the command on it. It goes through all legal commands that don't end the decision.
+func BenchmarkCloneAndApply(b *testing.B) {
+	games(b, func(b *testing.B, config game.Config) {
+		rules, s := fullTable(b, config)
+		for _, kind := range [...]game.DecisionKind{game.DecideMove, game.DecideTreatments} {
+			b.Run(string(kind), func(b *testing.B) {
+				s.Pending = []game.Decision{{Kind: kind}}
+				if kind == game.DecideTreatments {
+					s.Players[0].Turn.Treatments = game.Context{Rules: rules, State: s, Player: 0}.BestTreatments()
+				}
+				commands := slices.DeleteFunc(rules.AppendLegal(s, 0, nil), func(c game.Command) bool { return c.Type == game.Done })
+				into, events, next := s.Clone(), []game.Event(nil), 0
+				b.ReportAllocs()
+				for b.Loop() {
+					s.CloneInto(into)
+					var v game.Verdict
+					if events, v = rules.AppendApply(into, 0, &commands[next], events[:0]); !v.Legal() {
+						b.Fatal(v.Refusal)
+					}
+					next = (next + 1) % len(commands)
+				}
+			})
 		}
 	})
 }

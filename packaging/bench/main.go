@@ -1,160 +1,219 @@
-// Bench measures what has to be fast and prints one table: what, how much in the base game and with everything, the limit,
-// and whether it is kept. It exits with 1 where a limit is missed.
+// Bench measures what has to be fast and prints one table: of the base game and of the game with everything what was measured,
+// how slow the machine was at that moment, what it would have been on a quiet one, the limit, and whether it is kept. It exits
+// with 1 where a limit is missed.
 package main
 
 import (
-	"bufio"
-	"bytes"
 	"flag"
 	"fmt"
+	"io"
 	"os"
-	"os/exec"
+	"regexp"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 )
 
-// row is a line of the table: the worst of the benchmarks whose names begin with Name and the game.
-type row struct {
-	What    string
-	Package string
-	Name    string
-	Unit    string // as the benchmark reports it
-	Limit   float64
-	AtLeast bool // more is better
-
-	Part     string // of the benchmark, empty for all
-	BaseOnly bool   // with everything there is no limit
-}
-
-const nothingAllocated = "allocs/op"
-
-var rows = []row{
-	{What: "all places and times for one person, full clinic", Package: "./game", Name: "Reach", Unit: "ns/op", Limit: 5e3},
-	{What: "… allocations", Package: "./game", Name: "Reach", Unit: nothingAllocated},
-	{What: "legality of one dragged component over every space", Package: "./game", Name: "Drag", Unit: "ns/op", Limit: 20e3},
-	{What: "… allocations", Package: "./game", Name: "Drag", Unit: nothingAllocated},
-	{What: "all legal commands: a clinic of one's own", Package: "./game", Name: "Legal", Part: "build_clinic", Unit: "ns/op", Limit: 100e3},
-	{What: "all legal commands: bonus tiles", Package: "./game", Name: "Legal", Part: "take_bonus", Unit: "ns/op", Limit: 100e3},
-	{What: "all legal commands: the choice of an action", Package: "./game", Name: "Legal", Part: "choose_action", Unit: "ns/op", Limit: 100e3},
-	{What: "all legal commands: Build", Package: "./game", Name: "Legal", Part: "build", Unit: "ns/op", Limit: 100e3},
-	{What: "all legal commands: Hire", Package: "./game", Name: "Legal", Part: "hire", Unit: "ns/op", Limit: 100e3},
-	{What: "all legal commands: Admit", Package: "./game", Name: "Legal", Part: "admit", Unit: "ns/op", Limit: 100e3},
-	{What: "all legal commands: Move", Package: "./game", Name: "Legal", Part: "move", Unit: "ns/op", Limit: 100e3},
-	{What: "all legal commands: treatments", Package: "./game", Name: "Legal", Part: "treat", Unit: "ns/op", Limit: 100e3},
-	{What: "all legal commands: popularity", Package: "./game", Name: "Legal", Part: "buy_popularity", Unit: "ns/op", Limit: 100e3},
-	{What: "all legal commands: any decision of played games", Package: "./game", Name: "Played", Unit: "ns/op", Limit: 100e3},
-	{What: "clone of a state of four players with full clinics", Package: "./game", Name: "Clone", Unit: "ns/op", Limit: 10e3},
-	{What: "a whole random game of four", Package: "./game/bot", Name: "RandomGame", Unit: "ns/op", Limit: 5e6, BaseOnly: true},
-	{What: "random games", Package: "./game/bot", Name: "RandomGame", Unit: "commands/s", Limit: 100e3, AtLeast: true},
-	{What: "replay of a saved whole game of four", Package: "./game/save", Name: "Replay", Unit: "ns/op", Limit: 20e6},
-	{What: "a save of a whole game of four", Package: "./game/save", Name: "Replay", Unit: "save-bytes", Limit: 40 << 10},
-	{What: "a frame of the busiest table", Package: "./scenes/table", Name: "Frame", Unit: "ns/op", Limit: 4e6},
-	{What: "… allocations", Package: "./scenes/table", Name: "Frame", Unit: nothingAllocated},
-	{What: "frames drawn in a second while nothing moves", Package: "./scenes/table", Name: "Still", Unit: "frames/s"},
-}
-
-// repeats is how often each benchmark runs: the best run counts, since others on the machine only ever slow it down.
-var repeats = flag.Int("repeats", 5, "how often each benchmark runs; the best run counts")
+var (
+	repeats = flag.Int("repeats", 5, "how many undisturbed runs of each benchmark there are to be; the one in the middle counts")
+	only    = flag.String("rows", "", "measure the rows only whose text this regular expression matches")
+	page    = flag.String("page", "", "also write the table into this page, in place of the one there")
+)
 
 func main() {
 	flag.Parse()
-	fmt.Println(machine())
-	fmt.Println()
-	fmt.Printf("%-52s %22s %22s %16s\n", "what", "base game     ", "everything     ", "limit")
-	results := map[string]map[string]map[string]float64{}
-	var missed []string
-	for _, r := range rows {
-		if results[r.Package] == nil {
-			results[r.Package] = measure(r.Package)
-		}
-		var columns []string
-		for _, played := range [...]string{"base", "everything"} {
-			measured, part, found := worst(results[r.Package], r, played)
-			verdict, text := "ok", amount(measured, r.Unit)
-			switch {
-			case !found:
-				verdict, text = "MISS", "not measured"
-			case r.BaseOnly && played != "base":
-				verdict = "  "
-			case r.AtLeast && measured < r.Limit, !r.AtLeast && measured > r.Limit:
-				verdict = "MISS"
-			}
-			if verdict == "MISS" {
-				missed = append(missed, fmt.Sprintf("%s: %s %s", r.What, part, text))
-			}
-			columns = append(columns, fmt.Sprintf("%s %-4s", text, verdict))
-		}
-		fmt.Printf("%-52s %22s %22s %16s\n", r.What, columns[0], columns[1], amount(r.Limit, r.Unit))
-	}
-	if len(missed) > 0 {
-		fmt.Printf("\nmissed:\n%s\n", strings.Join(missed, "\n"))
+	runtime.GOMAXPROCS(1) // as what is measured
+	if err := bench(os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 }
 
-// measure runs a package's benchmarks on one core and gives the best value by benchmark and unit.
-func measure(folder string) map[string]map[string]float64 {
-	best, duration := map[string]map[string]float64{}, "100ms"
-	if folder == "./scenes/table" {
-		duration = "20x" // the driver takes much longer than what is measured
-	}
-	command := exec.Command("go", "test", "-run", "^$", "-bench", ".", "-benchmem", "-cpu", "1",
-		"-benchtime", duration, "-count", strconv.Itoa(*repeats), folder)
-	command.Stderr = os.Stderr
-	output, err := command.Output()
+var games = [...]string{"base", "everything"}
+
+func bench(out io.Writer) error {
+	chosen, err := chooseRows()
 	if err != nil {
-		fmt.Fprintf(os.Stderr, "%s: %v\n%s", folder, err, output)
+		return err
 	}
-	for lines := bufio.NewScanner(bytes.NewReader(output)); lines.Scan(); {
-		fields := strings.Fields(lines.Text())
-		name, isBenchmark := strings.CutPrefix(lines.Text(), "Benchmark")
-		if !isBenchmark || len(fields) < 4 {
+	all, err := prepare(chosen)
+	if err != nil {
+		return err
+	}
+	y := newYardstick()
+	if err = measureAll(y, all, *repeats); err != nil {
+		return err
+	}
+	// Where a limit looks missed, something may have disturbed what the yardstick doesn't see: that is measured as often again.
+	again := slices.DeleteFunc(slices.Clone(all), func(m *measuring) bool { return len(missed(chosen, []*measuring{m})) == 0 })
+	if err = measureAll(y, again, 2**repeats); err != nil {
+		return err
+	}
+	text := table(chosen, all)
+	fmt.Fprint(out, text)
+	if *page != "" {
+		if err := renew(*page, text); err != nil {
+			return err
+		}
+	}
+	if misses := missed(chosen, all); len(misses) > 0 {
+		return fmt.Errorf("\nmissed:\n%s", strings.Join(misses, "\n"))
+	}
+	return nil
+}
+
+func chooseRows() ([]row, error) {
+	wanted, err := regexp.Compile(*only)
+	if err != nil {
+		return nil, err
+	}
+	return slices.DeleteFunc(slices.Clone(rows), func(r row) bool { return !wanted.MatchString(r.What) }), nil
+}
+
+// prepare compiles what is to be measured and gives it, each benchmark once for each game.
+func prepare(rows []row) ([]*measuring, error) {
+	var all []*measuring
+	built := map[string]bool{}
+	for i := range rows {
+		b := rows[i].Benchmark
+		if slices.ContainsFunc(all, func(m *measuring) bool { return m.benchmark == b }) {
 			continue
 		}
-		name = strings.Fields(name)[0]
-		if best[name] == nil {
-			best[name] = map[string]float64{}
+		if !built[b.Package] {
+			if err := build(b.Package); err != nil {
+				return nil, fmt.Errorf("%s: %w", b.Package, err)
+			}
+			built[b.Package] = true
 		}
-		for i := 2; i+1 < len(fields); i += 2 {
-			value, err := strconv.ParseFloat(fields[i], 64)
-			before, known := best[name][fields[i+1]]
-			rate := strings.HasSuffix(fields[i+1], "/s")
-			if err == nil && (!known || !rate && value < before || rate && value > before) {
-				best[name][fields[i+1]] = value
+		for _, game := range games {
+			all = append(all, &measuring{benchmark: b, game: game, samples: map[string]map[string][]sample{}})
+		}
+	}
+	return all, nil
+}
+
+// mostRuns is how many runs there are at most for each that is to be undisturbed.
+const mostRuns = 2
+
+// measureAll measures in turn, so that a slow minute of the machine falls on all, until each benchmark has that many
+// undisturbed runs. A disturbed run is done again.
+func measureAll(y *yardstick, all []*measuring, calm int) error {
+	for round, left := 1, all; len(left) > 0; round++ {
+		fmt.Fprintf(os.Stderr, "round %d: %d to measure\n", round, len(left))
+		factor := y.factor()
+		for _, m := range left {
+			var err error
+			if factor, err = m.run(y, factor); err != nil {
+				return err
+			}
+		}
+		left = slices.DeleteFunc(slices.Clone(left), func(m *measuring) bool { return m.calm >= calm || m.runs >= calm*mostRuns })
+	}
+	return nil
+}
+
+// verdict tells whether what was measured keeps the row's limit in that game; true where there is none.
+func (r *row) verdict(m *measuring) (s sample, part string, found, kept bool) {
+	s, part, found = m.slowest(r)
+	most := r.limit(m.game)
+	value := s.corrected(r.Unit)
+	return s, part, found, found && (most == none || value == most || (value > most) == r.Limit.AtLeast)
+}
+
+func (r *row) limit(game string) float64 {
+	if game == "base" {
+		return r.Limit.Base
+	}
+	return r.Limit.Everything
+}
+
+// missed tells which limits were missed in what was measured, and in which part.
+func missed(rows []row, all []*measuring) (misses []string) {
+	for i := range rows {
+		r := &rows[i]
+		for _, m := range all {
+			if m.benchmark != r.Benchmark {
+				continue
+			}
+			if s, part, _, kept := r.verdict(m); !kept {
+				misses = append(misses, strings.TrimSpace(fmt.Sprintf("%s, %s: %s %s", r.What, m.game, amount(s.corrected(r.Unit), r.Unit), part)))
 			}
 		}
 	}
-	return best
+	return misses
 }
 
-// worst is the worst value of the benchmark and its parts in that game, which part it is of, and whether there is one.
-func worst(results map[string]map[string]float64, r row, played string) (value float64, part string, found bool) {
-	begins := r.Name + "/" + played
-	if r.Part != "" {
-		begins += "/" + r.Part
+// table writes everything down, as it stands in the page.
+func table(rows []row, all []*measuring) string {
+	var text strings.Builder
+	fmt.Fprintf(&text, "%s\n\n```\n", machine())
+	const line = "%-50s %-10s %12s %9s %12s %12s  %s"
+	write := func(columns ...any) {
+		text.WriteString(strings.TrimRight(fmt.Sprintf(line, columns...), " ") + "\n")
 	}
-	for name, units := range results {
-		measured, reported := units[r.Unit]
-		if !reported || name != begins && !strings.HasPrefix(name, begins+"/") {
-			continue
-		}
-		if !found || r.AtLeast && measured < value || !r.AtLeast && measured > value {
-			value, part, found = measured, name, true
+	write("what", "game", "measured", "yardstick", "corrected", "limit", "")
+	for i := range rows {
+		r, what := &rows[i], rows[i].What
+		for _, m := range all {
+			if m.benchmark != r.Benchmark {
+				continue
+			}
+			s, part, found, kept := r.verdict(m)
+			most, measured, factor, corrected, verdict := r.limit(m.game), "not measured", "", "", "ok"
+			if found {
+				measured, corrected = amount(s.Value, r.Unit), amount(s.corrected(r.Unit), r.Unit)
+			}
+			if s.corrected(r.Unit) != s.Value {
+				factor = fmt.Sprintf("× %.2f", s.Factor)
+			}
+			limit := ""
+			switch {
+			case !kept:
+				verdict = "MISS"
+			case most == none:
+				verdict = ""
+			}
+			if most != none {
+				limit = amount(most, r.Unit)
+			}
+			if part != "" && s.Value > 0 {
+				verdict += " (" + part + ")"
+			}
+			write(what, m.game, measured, factor, corrected, limit, verdict)
+			what = ""
 		}
 	}
-	return value, part, found
+	text.WriteString("```\n")
+	return text.String()
+}
+
+// The table of the page stands under this heading, up to the next one.
+const heading = "\n## Measured\n\n"
+
+// renew puts the table into the page.
+func renew(path, text string) error {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	before, after, ok := strings.Cut(string(data), heading)
+	_, after, more := strings.Cut(after, "\n## ")
+	if !ok || !more {
+		return fmt.Errorf("%s has no part %q with another one behind it", path, strings.TrimSpace(heading))
+	}
+	return os.WriteFile(path, []byte(before+heading+text+"\n## "+after), 0o644)
 }
 
 // amount writes a value for people.
 func amount(value float64, unit string) string {
 	switch {
-	case unit == "save-bytes":
+	case unit == saveBytes:
 		return fmt.Sprintf("%.1f KB", value/1024)
-	case unit == "commands/s":
+	case unit == commands:
 		return fmt.Sprintf("%.0f/s", value)
-	case unit != "ns/op":
-		return fmt.Sprintf("%.0f %s", value, strings.TrimSuffix(unit, "/op"))
+	case unit != nanoseconds && unit != processor:
+		return fmt.Sprintf("%.0f", value)
 	case value >= 1e6:
 		return fmt.Sprintf("%.2f ms", value/1e6)
 	}
@@ -167,8 +226,8 @@ func machine() string {
 	if kilobytes, err := strconv.Atoi(strings.TrimSuffix(memory, " kB")); err == nil {
 		memory = fmt.Sprintf("%d GiB", (kilobytes+1<<19)>>20)
 	}
-	return fmt.Sprintf("%s, %d cores, %s of memory, %s, %s/%s; each benchmark on one core, the best of %d runs",
-		model, runtime.NumCPU(), memory, runtime.Version(), runtime.GOOS, runtime.GOARCH, *repeats)
+	return fmt.Sprintf("On %s, %d cores, %s of memory, %s, %s/%s; each benchmark on one core.",
+		model, runtime.NumCPU(), memory, runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }
 
 // lineOf gives the value of a key in a file of "key: value" lines, or "unknown".

@@ -1,0 +1,83 @@
+package main
+
+// row is a line of the table: the slowest of the benchmarks of that name, or of its parts of that name.
+type row struct {
+	What      string
+	Benchmark benchmark
+	Part      string // of the benchmark, empty for all
+	Unit      string // as the benchmark reports it
+	Limit     limit
+}
+
+// benchmark is one of a package's benchmarks, with how long each of its parts runs at a time, and how often.
+type benchmark struct {
+	Package string
+	Name    string
+	Time    string
+	Count   int
+}
+
+// limit is how much there may be at most, or of what there is to be much, at least.
+type limit struct {
+	Base       float64
+	Everything float64 // with every extension; none where there is no limit
+	AtLeast    bool
+}
+
+const none = -1
+
+// Units in which benchmarks report.
+const (
+	nanoseconds = "ns/op"
+	processor   = "cpu-ns/op" // nanoseconds of the processor, however long others had it
+	allocations = "allocs/op"
+	commands    = "commands/s"
+	saveBytes   = "save-bytes"
+	frames      = "frames/s"
+)
+
+// Each benchmark runs for a millisecond at a time, and the best time counts: others on the machine only ever slow it down, and
+// most of those short runs end before they get the processor.
+var (
+	reach      = benchmark{"./game", "Reach", "1ms", 20}
+	drag       = benchmark{"./game", "Drag", "1ms", 20}
+	legal      = benchmark{"./game", "Legal", "1ms", 20}
+	played     = benchmark{"./game", "Played", "1ms", 20}
+	clone      = benchmark{"./game", "Clone", "1ms", 20}
+	oneCommand = benchmark{"./game", "CloneAndApply", "1ms", 20}
+	randomGame = benchmark{"./game/bot", "RandomGame", "20x", 3} // tells the time of the processor, memory collected included
+	replay     = benchmark{"./game/save", "Replay", "1x", 20}
+	frame      = benchmark{"./scenes/table", "Frame", "10x", 3} // the driver takes much longer than what is measured
+	still      = benchmark{"./scenes/table", "Still", "2x", 3}
+)
+
+var rows = []row{
+	{"all places and times for one person, full clinic", reach, "", nanoseconds, limit{Base: 2e3, Everything: 2e3}},
+	{"… allocations", reach, "", allocations, limit{}},
+	{"legality of one dragged component, slowest kind", drag, "", nanoseconds, limit{Base: 15e3, Everything: 20e3}},
+	{"… allocations", drag, "", allocations, limit{}},
+	{"legal commands: a clinic of one's own", legal, "build_clinic", nanoseconds, everyStep},
+	{"legal commands: bonus tiles", legal, "take_bonus", nanoseconds, everyStep},
+	{"legal commands: the choice of an action", legal, "choose_action", nanoseconds, everyStep},
+	{"legal commands: Build", legal, "build", nanoseconds, limit{Base: 8e3, Everything: 20e3}},
+	{"legal commands: Hire", legal, "hire", nanoseconds, everyStep},
+	{"legal commands: Admit", legal, "admit", nanoseconds, everyStep},
+	{"legal commands: Move", legal, "move", nanoseconds, everyStep},
+	{"legal commands: treatments", legal, "treat", nanoseconds, everyStep},
+	{"legal commands: popularity", legal, "buy_popularity", nanoseconds, everyStep},
+	{"legal commands: any decision of played games", played, "", nanoseconds, everyStep},
+	{"clone over a spent state of four players", clone, "", nanoseconds, limit{Base: 2e3, Everything: 5e3}},
+	{"clone and apply one command in Move", oneCommand, "move", nanoseconds, limit{Base: 2.5e3, Everything: none}},
+	{"clone and apply one command in treatments", oneCommand, "treat", nanoseconds, limit{Base: 2e3, Everything: none}},
+	{"a whole random game of four", randomGame, "", processor, limit{Base: 1e6, Everything: 4e6}},
+	{"random games", randomGame, "", commands, limit{Base: 600e3, Everything: 250e3, AtLeast: true}},
+	{"replay of a saved whole game of four", replay, "", nanoseconds, limit{Base: 20e6, Everything: 20e6}},
+	{"a save of a whole game of four", replay, "", saveBytes, limit{Base: 40 << 10, Everything: 40 << 10}},
+	{"a frame of the busiest table", frame, "", nanoseconds, limit{Base: 4e6, Everything: 4e6}},
+	{"… allocations", frame, "", allocations, limit{}},
+	{"a second in which nothing moves", still, "", nanoseconds, limit{Base: 10e6, Everything: 10e6}},
+	{"… frames drawn", still, "", frames, limit{}},
+}
+
+// everyStep is the limit for the list of legal commands of any step.
+var everyStep = limit{Base: 100e3, Everything: 100e3}

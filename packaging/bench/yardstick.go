@@ -1,0 +1,86 @@
+package main
+
+import (
+	"crypto/sha256"
+	"slices"
+	"strconv"
+	"time"
+)
+
+// quietYardstick is what the yardstick takes where the limits were set: on a virtual machine of our kind that does nothing
+// else. A row's limit is for such a machine; on one that is slower at that moment the yardstick takes longer, too.
+const quietYardstick = 275 * time.Microsecond
+
+// A yardstick is a fixed piece of work that needs nothing but the standard library, so that no change of ours makes it
+// faster or slower. It does what the rules do: compares and sorts, copies memory, looks names up and makes small things.
+type yardstick struct {
+	page    [4 << 10]byte
+	shuffle [2500]uint32
+	sorted  [2500]uint32
+	state   [48 << 10]byte
+	copied  [48 << 10]byte
+	names   [300]string
+	kept    *piece
+}
+
+type piece struct {
+	name string
+	next *piece
+}
+
+func newYardstick() *yardstick {
+	y, word := new(yardstick), uint32(1)
+	for i := range y.shuffle {
+		word ^= word << 13
+		word ^= word >> 17
+		word ^= word << 5
+		y.shuffle[i] = word
+	}
+	for i := range y.names {
+		y.names[i] = "piece " + strconv.Itoa(int(y.shuffle[i]))
+	}
+	return y
+}
+
+// work is the piece of work.
+func (y *yardstick) work() {
+	for range 16 {
+		digest := sha256.Sum256(y.page[:])
+		copy(y.page[:], digest[:])
+	}
+	y.sorted = y.shuffle
+	slices.Sort(y.sorted[:])
+	for i := range byte(50) {
+		y.state[i]++
+		y.copied = y.state
+	}
+	for range 4 {
+		count := map[string]int{}
+		for _, name := range y.names {
+			count[name]++
+		}
+		y.kept = nil
+		for _, name := range y.names {
+			if count[name] == 1 {
+				y.kept = &piece{name, y.kept}
+			}
+		}
+	}
+}
+
+// factor tells how many times as long as on a quiet machine the work takes now. It is the best of many runs so short that
+// most of them end before somebody else gets the processor, as those of most benchmarks are.
+func (y *yardstick) factor() float64 {
+	const times = 4
+	best := time.Duration(0)
+	for run := range 20 {
+		start := time.Now()
+		for range times {
+			y.work()
+		}
+		if took := time.Since(start); run == 0 || took < best {
+			best = took
+		}
+	}
+	return float64(best) / float64(times*quietYardstick)
+}

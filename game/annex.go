@@ -50,7 +50,7 @@ func (r *Rules) addAnnex(e *Extension) error {
 	if x == nil {
 		return nil
 	}
-	a := &Rules{Config: r.Config, Table: r.Table, names: r.names, annexed: x, board: x.Board, home: r, sentences: r.sentences}
+	a := &Rules{Config: r.Config, Table: r.Table, names: r.names, annexed: x, board: x.Board, source: e.ID, home: r, sentences: r.sentences}
 	a.Numbers = slices.Clone(r.Numbers)
 	for of, name := range x.Numbers {
 		i := r.entry(name)
@@ -64,11 +64,11 @@ func (r *Rules) addAnnex(e *Extension) error {
 		components = append(components, *r.Component(kind))
 	}
 	gardens := Queries{Income: []Query[Pairing]{{Order: OrderGardens, Rule: "B81", Change: gardenIncome}}}
-	base := &Extension{ID: "base", Components: components, Queries: gardens, People: x.People, Terms: clinic.Terms{GroundOnly: true}}
+	base := &Extension{ID: "base", Components: components, Queries: gardens, People: x.People}
 	if err := a.add(base, 0); err != nil {
 		return err
 	}
-	if err := a.add(&Extension{ID: e.ID, Queries: x.Queries}, 1); err != nil {
+	if err := a.add(&Extension{ID: e.ID, Queries: x.Queries, Terms: clinic.Terms{GroundOnly: true}}, 1); err != nil {
 		return err
 	}
 	r.annex = a
@@ -219,9 +219,9 @@ func (r *Rules) LevelNamed(name string) (clinic.Level, bool) {
 func (c Context) OtherBoard(kind clinic.Kind) rule.Reason {
 	switch {
 	case c.Rules.annex != nil && c.Rules.annex.Component(kind) != nil:
-		return rule.Reason{Rule: c.Rules.annex.annexed.Rule, Key: "component_of_annex", What: string(kind)}
+		return rule.Reason{Rule: c.Rules.annex.annexed.Rule, Key: "component_of_annex", What: string(kind), Source: c.Rules.annex.source}
 	case c.Rules.home != nil && c.Rules.home.Component(kind) != nil:
-		return rule.Reason{Rule: c.Rules.annexed.Rule, Key: "component_of_clinic", What: string(kind)}
+		return rule.Reason{Rule: c.Rules.annexed.Rule, Key: "component_of_clinic", What: string(kind), Source: c.Rules.source}
 	}
 	return rule.Reason{}
 }
@@ -230,9 +230,9 @@ func (c Context) OtherBoard(kind clinic.Kind) rule.Reason {
 func (r *Rules) Crossing(kind clinic.PersonKind) rule.Reason {
 	switch {
 	case r.annexed != nil:
-		return rule.Reason{Rule: r.annexed.Rule, Key: "person_of_annex", What: string(kind)}
+		return rule.Reason{Rule: r.annexed.Rule, Key: "person_of_annex", What: string(kind), Source: r.source}
 	case r.annex != nil:
-		return rule.Reason{Rule: r.annex.annexed.Rule, Key: "person_of_clinic", What: string(kind)}
+		return rule.Reason{Rule: r.annex.annexed.Rule, Key: "person_of_clinic", What: string(kind), Source: r.annex.source}
 	}
 	return rule.Reason{Rule: "B2", Key: "outside_grid"}
 }
@@ -275,9 +275,9 @@ func (r *Rules) wrongBoard(spec *CommandSpec, command *Command) rule.Reason {
 	case command.Board != "" && command.Board != r.annex.board:
 		reason.Rule, reason.Key, reason.What = r.annex.annexed.Rule, "no_such_board", command.Board
 	case command.Board != "" && spec.Board == ClinicOnly:
-		reason.Rule, reason.Key = r.annex.annexed.Rule, "decision_of_clinic"
+		reason.Rule, reason.Key, reason.Source = r.annex.annexed.Rule, "decision_of_clinic", r.annex.source
 	case command.Board == "":
-		reason.Rule, reason.Key = r.annex.annexed.Rule, "decision_of_annex"
+		reason.Rule, reason.Key, reason.Source = r.annex.annexed.Rule, "decision_of_annex", r.annex.source
 	default:
 		return rule.Reason{}
 	}

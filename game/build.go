@@ -114,7 +114,7 @@ func (t *Turn) builtWith(kind clinic.Kind, share int) int {
 // judgePlace says why the component may not stand there: geometry, parking (B27), and money (B28).
 func judgePlace(c Context, spec *ComponentSpec, command *Command) rule.Reason {
 	component := command.Component
-	first := spec.Kind == clinic.Conveyor && c.Clinic().Of(clinic.Conveyor) == 0
+	first := spec.Kind == clinic.Conveyor && !c.Clinic().HasConveyor()
 	var reason rule.Reason
 	switch {
 	case command.Pair != first:
@@ -148,7 +148,7 @@ func (c Context) canPay(price int) rule.Reason {
 	case price <= reason.Limit:
 		return rule.Reason{}
 	case c.Rules.annexed != nil:
-		reason.Key = "annex_no_money"
+		reason.Key, reason.Source = "annex_no_money", c.Rules.source
 	}
 	return reason
 }
@@ -198,7 +198,7 @@ func (c Context) BuildWarnings(component clinic.Component) []rule.Reason {
 		if spec.WorksBeside == "" || c.Clinic().Of(spec.WorksBeside)&clinic.One(component.Space).Beside() != 0 {
 			return nil
 		}
-		return []rule.Reason{{Rule: "B31", Key: "needs_hub_beside", What: string(component.Kind), Other: string(spec.WorksBeside)}}
+		return []rule.Reason{{Rule: "B31", Key: "needs_hub_beside", What: string(component.Kind), Other: string(spec.WorksBeside), Source: Base}}
 	}
 	if c.Clinic().Of(clinic.Hub)&clinic.One(component.Space).Beside() != 0 {
 		warnings = warnings[1:]
@@ -209,10 +209,10 @@ func (c Context) BuildWarnings(component clinic.Component) []rule.Reason {
 // What a room may lack where it is to stand: the hub, then the supply room. Read only.
 var (
 	treatmentRoomLacks = [...]rule.Reason{
-		{Rule: "B31", Key: "needs_hub_beside", What: string(clinic.TreatmentRoom), Other: string(clinic.Hub)},
-		{Rule: "B31", Key: "needs_supply_beside", What: string(clinic.TreatmentRoom)},
+		{Rule: "B31", Key: "needs_hub_beside", What: string(clinic.TreatmentRoom), Other: string(clinic.Hub), Source: Base},
+		{Rule: "B31", Key: "needs_supply_beside", What: string(clinic.TreatmentRoom), Source: Base},
 	}
-	operatingRoomLacks = [...]rule.Reason{{Rule: "B33", Key: "needs_hub_beside", What: string(clinic.OperatingRoom), Other: string(clinic.Hub)}}
+	operatingRoomLacks = [...]rule.Reason{{Rule: "B33", Key: "needs_hub_beside", What: string(clinic.OperatingRoom), Other: string(clinic.Hub), Source: Base}}
 )
 
 // ListBuild adds every purchase of a component (B20).
@@ -240,7 +240,7 @@ func (c Context) listPlaces(spec *ComponentSpec, service clinic.Service, command
 			commands = append(commands, command)
 		}
 	}
-	command.Pair = spec.Kind == clinic.Conveyor && c.Clinic().Of(clinic.Conveyor) == 0
+	command.Pair = spec.Kind == clinic.Conveyor && !c.Clinic().HasConveyor()
 	spaces := candidates(c.Clinic(), spec)
 	for space := range spaces.All() {
 		command.Component.Space = space

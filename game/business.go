@@ -246,7 +246,7 @@ func judgeAnnexPopularity(c Context, command *Command) Verdict {
 	case command.Points < 1:
 		return refused("B85", "at_least_one_point")
 	case command.Points > most:
-		return refuse(rule.Reason{Rule: "E10", Key: "annex_too_poor", Amount: price, Limit: most})
+		return refuse(rule.Reason{Rule: "E10", Key: "annex_too_poor", Amount: price, Limit: most, Source: c.Rules.source})
 	}
 	return Verdict{Cost: Cost{AnnexMoney: command.Points * price, Popularity: -command.Points}}
 }

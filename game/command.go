@@ -55,7 +55,8 @@ type Cost struct {
 	AnnexMoney int `json:"emergency_money"`
 }
 
-// Verdict is the judge's answer: refused with a reason, or legal with its cost, perhaps with warnings.
+// Verdict is the judge's answer: refused with a reason, or legal with its cost, perhaps with warnings. The refusal and each
+// warning name their Source.
 type Verdict struct {
 	Refusal  rule.Reason
 	Cost     Cost
@@ -65,12 +66,25 @@ type Verdict struct {
 // Legal tells whether the command may be applied.
 func (v Verdict) Legal() bool { return v.Refusal.None() }
 
-// Refuse is the verdict that speaks against a command.
-func Refuse(reason rule.Reason) Verdict { return refuse(reason) }
+// Refuse is the verdict of an extension that speaks against a command; legal with no reason.
+func Refuse(reason rule.Reason) Verdict { return Verdict{Refusal: reason} }
 
-func refuse(reason rule.Reason) Verdict { return Verdict{Refusal: reason} }
+// refuse is Refuse of the base game.
+func refuse(reason rule.Reason) (v Verdict) {
+	v.Refusal = reason
+	v.Refusal.Sign(Base)
+	return v
+}
 
-func refused(id, key string) Verdict { return Verdict{Refusal: rule.Reason{Rule: id, Key: key}} }
+func refused(id, key string) Verdict { return refuse(rule.Reason{Rule: id, Key: key}) }
+
+// sign names the source of the refusal and of the warnings that nobody has signed yet.
+func (v *Verdict) sign(source string) {
+	v.Refusal.Sign(source)
+	for i := range v.Warnings {
+		v.Warnings[i].Sign(source)
+	}
+}
 
 // paid is the verdict on what costs so many dollars.
 func (c Context) paid(dollars int) Verdict {

@@ -25,7 +25,6 @@ type Extension struct {
 	Pools      []PoolSpec
 	People     []PersonSpec
 	Setup      []SetupPiece
-	OwnStart   OwnStart
 	Modes      []Mode
 	MoveFields []CommandField
 
@@ -90,7 +89,8 @@ type CommandSpec struct {
 	Board  AnnexUse       // which board they are about
 	Always bool           // during every decision of a player, whatever During says
 
-	objections []Objection // to this type of command
+	objections List[Objection] // to this type of command
+	source     string
 }
 
 // Opener resolves a decision that the game itself takes as soon as it comes to the top of the stack.

@@ -147,6 +147,7 @@ func (c Context) untreated(treatments []Treatment) []Untreated {
 			at := slices.IndexFunc(rooms, func(room treatingRoom) bool { return room.space == patient.At.Space })
 			reason = c.helpMissing(&rooms[at], patient, treatments)
 		}
+		reason.Sign(Base)
 		list = append(list, Untreated{patient.ID, reason})
 	}
 	return list

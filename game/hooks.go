@@ -60,6 +60,7 @@ type Queries struct {
 	OnCall        List[Query[clinic.Space]]       // nurses who can be called into a room though they are off duty
 	OnCallCost    List[Query[int]]                // popularity that so many of them cost in one round
 	Rank          List[Query[string]]             // the least score of a rank in the Hall of Fame (B88)
+	OwnStart      List[Judgement[Placing]]        // what is wrong with the last piece of a clinic built by hand, which may still lack others (B42)
 }
 
 // Moments are points of the game at which an extension acts or asks for a decision. Those of
@@ -165,7 +166,3 @@ type SetupPiece struct {
 	Fits func(board *clinic.Clinic, piece clinic.Component) rule.Reason
 	*owner
 }
-
-// OwnStart says what is wrong with a piece of a clinic that a player builds by hand, none while nothing is (B42). The
-// board may still lack pieces.
-type OwnStart func(board *clinic.Clinic, piece clinic.Component) rule.Reason

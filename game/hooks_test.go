@@ -97,6 +97,7 @@ func probe(asked map[string]int) *Extension {
 			OnCall:     counted(asked, "OnCall", func(_ Context, _ clinic.Space, v int) int { return v }),
 			OnCallCost: counted(asked, "OnCallCost", func(_ Context, _ int, v int) int { return v }),
 			Rank:       counted(asked, "Rank", func(_ Context, _ string, v int) int { return v }),
+			OwnStart:   considered[Placing](asked, "OwnStart"),
 			Filled:     counted(asked, "Filled", func(_ Context, _ clinic.Space, v int) int { return v }),
 		},
 		Moments: Moments{
@@ -199,10 +200,6 @@ func probe(asked map[string]int) *Extension {
 			asked["Setup pieces"]++
 			return rule.Reason{}
 		}}},
-		OwnStart: func(*clinic.Clinic, clinic.Component) rule.Reason {
-			asked["OwnStart"]++
-			return rule.Reason{}
-		},
 		Modes: []Mode{{
 			Name: "running",
 			May:  func(Context, *clinic.Person) rule.Reason { return rule.Reason{} },
@@ -306,7 +303,7 @@ func TestEveryHookIsUsedAndAsked(t *testing.T) {
 		rules.Rank(30)
 	}
 	names := []string{
-		"Actions", "Objections", "Commands", "Steps", "ScoreLines", "Openers", "Setup pieces", "OwnStart", "Modes", "Table",
+		"Actions", "Objections", "Commands", "Steps", "ScoreLines", "Openers", "Setup pieces", "Modes", "Table",
 		"Steps before", "Steps at the end", "Always", "Outcome", "Annex", "Annex shown", "Bonuses", "Own goals",
 	}
 	for _, hooks := range []reflect.Type{reflect.TypeOf(Queries{}), reflect.TypeOf(Moments{})} {

@@ -128,9 +128,12 @@ func explain[S any](c Context, queries List[Query[S]], subject S, base Origin) (
 	return value, origins
 }
 
+// consider gives the reason that is left, with its source. The one that it begins with is the base game's.
 func consider[S any](c Context, judgements List[Judgement[S]], subject S, reason rule.Reason) rule.Reason {
+	reason.Sign(Base)
 	for i := range judgements {
 		reason = judgements[i].Judge(c, subject, reason)
+		reason.Sign(judgements[i].source)
 	}
 	return reason
 }

@@ -12,6 +12,8 @@ type Mode struct {
 	May     func(c Context, person *clinic.Person) rule.Reason
 	Sources func(c Context, person *clinic.Person, sources []clinic.Source) []clinic.Source
 	Costs   func(c Context, person *clinic.Person, costs *clinic.Costs)
+
+	source string
 }
 
 // Modes are the ways to move besides on foot.

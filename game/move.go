@@ -251,7 +251,9 @@ func (c Context) modeOf(name string, person *clinic.Person) (*Mode, rule.Reason)
 	if goesOnBy(person, mode) {
 		return mode, rule.Reason{}
 	}
-	return mode, mode.May(c, person)
+	reason := mode.May(c, person)
+	reason.Sign(mode.source)
+	return mode, reason
 }
 
 // begins gives the sources and costs of the person's way in that mode, nil for on foot.
@@ -378,7 +380,9 @@ func (c Context) judgeWay(command *Command) (Verdict, []clinic.WayStep) {
 	v := Verdict{Cost: Cost{Time: int(time)}}
 	as := c.heldAs(person)
 	if most, held := c.Holding(space, as); as != clinic.Patient && held && most >= 0 && c.Present(space, as) >= most {
-		v.Warnings = append(v.Warnings, rule.Reason{Rule: "B76", Key: "too_many_there", What: string(person.Kind), Other: string(c.Clinic().At(space).Kind), Limit: most})
+		v.Warnings = append(v.Warnings, rule.Reason{
+			Rule: "B76", Key: "too_many_there", What: string(person.Kind), Other: string(c.Clinic().At(space).Kind), Limit: most, Source: Base,
+		})
 	}
 	return v, way
 }

@@ -144,12 +144,12 @@ func (spec *CommandSpec) during(kind DecisionKind) bool {
 }
 
 // Check judges a command without changing anything.
-func (r *Rules) Check(s *State, player int, command *Command) Verdict {
-	v, _ := r.judge(s, player, command)
+func (r *Rules) Check(s *State, player int, command *Command) (v Verdict) {
+	v, _ = r.judge(s, player, command)
 	return v
 }
 
-func (r *Rules) judge(s *State, player int, command *Command) (Verdict, *CommandSpec) {
+func (r *Rules) judge(s *State, player int, command *Command) (v Verdict, spec *CommandSpec) {
 	if player < 0 || player >= len(s.Players) {
 		return refuse(rule.Reason{Rule: "B50", Key: "no_such_player", Amount: player}), nil
 	}
@@ -160,20 +160,21 @@ func (r *Rules) judge(s *State, player int, command *Command) (Verdict, *Command
 		}
 		return refused("B50", "not_your_decision"), nil
 	}
-	spec := r.spec(command.Type, decision.Kind)
-	if spec == nil {
+	if spec = r.spec(command.Type, decision.Kind); spec == nil {
 		return refuse(rule.Reason{Rule: "B50", Key: "not_now", What: string(command.Type), Other: string(decision.Kind)}), nil
 	}
 	if reason := r.wrongBoard(spec, command); !reason.None() {
 		return refuse(reason), spec
 	}
 	c := Context{r, s, player}
-	v := spec.Judge(c, command)
+	v = spec.Judge(c, command)
+	v.sign(spec.source)
 	if command.Board != "" {
 		return v, spec // what other extensions object to is in the clinic
 	}
 	for i := range spec.objections {
 		v = spec.objections[i].Object(c, command, v)
+		v.sign(spec.objections[i].source)
 	}
 	return v, spec
 }

@@ -31,7 +31,6 @@ type Rules struct {
 	marks      []MarkSpec
 	pools      []PoolSpec
 	people     []PersonSpec
-	ownStarts  []OwnStart
 	modes      []Mode
 	moveFields []CommandField
 	options    []OptionSpec
@@ -48,6 +47,7 @@ type Rules struct {
 	annex   *Rules   // nil in a game without one
 	annexed *Annexed // what these are the rules of, nil for the clinic
 	board   string   // the name of that board, empty for the clinic
+	source  string   // the extension that brings that board
 	home    *Rules   // of the clinic, where these are an annex's
 	bonuses []BonusSpec
 	goals   []GoalSpec
@@ -143,7 +143,10 @@ func (r *Rules) add(e *Extension, place int) error {
 	}
 	r.hooks.join(e, place)
 	r.Actions = append(r.Actions, e.Actions...)
-	r.commands = append(r.commands, e.Commands...)
+	for _, c := range e.Commands {
+		c.source = e.ID
+		r.commands = append(r.commands, c)
+	}
 	r.openers = append(r.openers, e.Openers...)
 	if e.Table != nil {
 		r.tables = append(r.tables, e.Table)
@@ -159,10 +162,10 @@ func (r *Rules) add(e *Extension, place int) error {
 			r.people = append(r.people, person)
 		}
 	}
-	if e.OwnStart != nil {
-		r.ownStarts = append(r.ownStarts, e.OwnStart)
+	for _, m := range e.Modes {
+		m.source = e.ID
+		r.modes = append(r.modes, m)
 	}
-	r.modes = append(r.modes, e.Modes...)
 	r.moveFields = append(r.moveFields, e.MoveFields...)
 	r.options = append(r.options, e.Options...)
 	if e.Sentences != nil {
@@ -172,6 +175,9 @@ func (r *Rules) add(e *Extension, place int) error {
 	r.terms.SeveralHubsOnFloor = r.terms.SeveralHubsOnFloor || e.Terms.SeveralHubsOnFloor
 	r.terms.HighestFloor = max(r.terms.HighestFloor, e.Terms.HighestFloor)
 	r.terms.GroundOnly = r.terms.GroundOnly || e.Terms.GroundOnly
+	if e.Terms != (clinic.Terms{}) {
+		r.terms.Source = e.ID
+	}
 	r.levelInTurn = r.levelInTurn || e.LevelInTurn
 	if e.Outcome != nil {
 		r.outcome = e.Outcome

@@ -48,3 +48,9 @@ type Lot struct {
 	Space clinic.Space
 	Kind  clinic.Kind
 }
+
+// Placing is a component in a place of a board, which may be one where places are tried.
+type Placing struct {
+	Board *clinic.Clinic
+	clinic.Component
+}

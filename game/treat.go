@@ -170,7 +170,7 @@ func (c Context) fits(room *treatingRoom, patient *clinic.Person, command *Comma
 		return 0, nursesMissing(missing - offDuty)
 	}
 	if offDuty > max(0, missing) {
-		reason.Rule, reason.Key = "E8", "off_duty_not_needed"
+		reason.Rule, reason.Key, reason.Source = "E8", "off_duty_not_needed", c.Rules.source
 		return 0, reason
 	}
 	return needed, rule.Reason{}

@@ -9,11 +9,12 @@ import (
 
 // trial tries on a board of its own whether free pieces fit at setup, and those that come after them (B42, B49).
 type trial struct {
-	rules  *Rules
-	rule   string  // that speaks of the pieces
-	pieces []piece // of the decision, then those that come after them
-	named  int     // how many of them are of the decision
-	board  clinic.Clinic
+	context Context
+	rules   *Rules
+	rule    string  // that speaks of the pieces
+	pieces  []piece // of the decision, then those that come after them
+	named   int     // how many of them are of the decision
+	board   clinic.Clinic
 
 	asking []*piece // those on the board whose place an extension asks something of
 	judged piece
@@ -29,13 +30,13 @@ type trial struct {
 type piece struct {
 	clinic.Component
 	spec *ComponentSpec
-	fits func(board *clinic.Clinic, piece clinic.Component) rule.Reason
+	fits *SetupPiece
 }
 
 // trial begins with the player's clinic as it is; id is the rule that speaks of the pieces of the decision, and
 // later are those that come after them.
 func (c Context) trial(id string, d *Decision, later []clinic.Component) *trial {
-	t := &trial{rules: c.Rules, rule: id, named: len(d.Pieces), board: c.Clinic().Clone()}
+	t := &trial{context: c, rules: c.Rules, rule: id, named: len(d.Pieces), board: c.Clinic().Clone()}
 	t.pieces = make([]piece, 0, len(d.Pieces)+len(later))
 	for _, component := range d.Pieces {
 		t.pieces = append(t.pieces, t.piece(component))
@@ -61,8 +62,8 @@ func (c Context) trial(id string, d *Decision, later []clinic.Component) *trial 
 func (t *trial) piece(component clinic.Component) piece {
 	p := piece{Component: component, spec: t.rules.Component(component.Kind)}
 	for i := range t.rules.hooks.Pieces {
-		if t.rules.hooks.Pieces[i].Kind == component.Kind {
-			p.fits = t.rules.hooks.Pieces[i].Fits
+		if setup := &t.rules.hooks.Pieces[i]; setup.Kind == component.Kind && setup.Fits != nil {
+			p.fits = setup
 		}
 	}
 	return p
@@ -154,13 +155,12 @@ func (t *trial) takeBack(last *piece, before clinic.Tile) {
 // lacks says what extensions have against the last piece in its place, or now against one that stood before, none
 // where they have nothing (B42, B49).
 func (t *trial) lacks(last clinic.Component) rule.Reason {
-	for _, wrong := range t.rules.ownStarts {
-		if reason := wrong(&t.board, last); !reason.None() {
-			return reason
-		}
+	if reason := consider(t.context, t.rules.hooks.OwnStart, Placing{&t.board, last}, rule.Reason{}); !reason.None() {
+		return reason
 	}
-	for i := range t.asking {
-		if reason := t.asking[i].fits(&t.board, t.asking[i].Component); !reason.None() {
+	for _, p := range t.asking {
+		if reason := p.fits.Fits(&t.board, p.Component); !reason.None() {
+			reason.Sign(p.fits.source)
 			return reason
 		}
 	}

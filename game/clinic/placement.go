@@ -58,6 +58,8 @@ type Terms struct {
 	SeveralHubsOnFloor bool // B8 doesn't hold (C110)
 	HighestFloor       int8 // nothing stands above it; 0 is as in B1 and B24 (C110)
 	GroundOnly         bool // there is no floor above Floor 0 (E1)
+
+	Source string // who set them
 }
 
 // Placement judges whether the component may stand in its place: the zero Reason when
@@ -69,10 +71,10 @@ func (c *Clinic) Placement(b *Blueprint, component Component, terms Terms) rule.
 		return rule.Reason{Rule: "B2", Key: "outside_grid", What: string(b.Kind)}
 	}
 	if terms.HighestFloor > 0 && component.Space.Floor > terms.HighestFloor {
-		return rule.Reason{Rule: "C110", Key: "above_highest_floor", What: string(b.Kind), Limit: int(terms.HighestFloor)}
+		return rule.Reason{Rule: "C110", Key: "above_highest_floor", What: string(b.Kind), Limit: int(terms.HighestFloor), Source: terms.Source}
 	}
 	if terms.GroundOnly && component.Space.Floor != 0 {
-		return rule.Reason{Rule: "E1", Key: "only_on_ground", What: string(b.Kind)}
+		return rule.Reason{Rule: "E1", Key: "only_on_ground", What: string(b.Kind), Source: terms.Source}
 	}
 	switch b.Where {
 	case OnGround:

@@ -135,6 +135,16 @@ func (c *Clinic) Of(kind Kind) Spaces {
 	return set
 }
 
+// HasConveyor tells whether there is any conveyor.
+func (c *Clinic) HasConveyor() bool {
+	for i := range c.Tiles {
+		if c.Tiles[i].Conveyor {
+			return true
+		}
+	}
+	return false
+}
+
 // Streets is every empty space of Floor 0 (B60).
 func (c *Clinic) Streets() Spaces {
 	set := c.ground()

@@ -42,10 +42,9 @@ func cigarettes() *game.Extension {
 		Components: []game.ComponentSpec{{
 			Blueprint: clinic.Blueprint{Kind: vendingMachine, Where: clinic.Within, Beside: clinic.SupplyRoom}, OneOfKind: true,
 		}},
-		Setup:    []game.SetupPiece{{Kind: vendingMachine}},
-		OwnStart: startWithMachine,
-		Pools:    []game.PoolSpec{{Kind: cigarettesMark, All: cigaretteTiles}},
-		Marks:    []game.MarkSpec{{Kind: cigarettesMark, On: game.OnPerson, Form: game.MarkCount, Pool: cigarettesMark}},
+		Setup: []game.SetupPiece{{Kind: vendingMachine}},
+		Pools: []game.PoolSpec{{Kind: cigarettesMark, All: cigaretteTiles}},
+		Marks: []game.MarkSpec{{Kind: cigarettesMark, On: game.OnPerson, Form: game.MarkCount, Pool: cigarettesMark}},
 		Sentences: map[string]string{
 			"supply_on_ground":  "The vending machine needs the supply room on Floor 0.",
 			"entrance_at_hub":   "With the vending machine the first entrance leads into the service hub.",
@@ -54,6 +53,7 @@ func cigarettes() *game.Extension {
 			"no_way_to_machine": "There is no way to the vending machine and back.",
 		},
 		Queries: game.Queries{
+			OwnStart: []game.Judgement[game.Placing]{{Judge: startWithMachine}},
 			DoctorLevel: []game.Query[*clinic.Person]{{
 				Order: game.OrderAdd, Rule: "C4",
 				Change: func(_ game.Context, doctor *clinic.Person, level int) int {
@@ -95,7 +95,8 @@ func cigarettes() *game.Extension {
 
 // startWithMachine keeps the start so that the machine finds its place: the supply room on Floor 0, and the entrance
 // at the hub (C1).
-func startWithMachine(board *clinic.Clinic, piece clinic.Component) rule.Reason {
+func startWithMachine(_ game.Context, piece game.Placing, reason rule.Reason) rule.Reason {
+	board := piece.Board
 	switch {
 	case piece.Kind == clinic.SupplyRoom && piece.Space.Floor > 0:
 		return rule.Reason{Rule: "C1", Key: "supply_on_ground"}
@@ -103,7 +104,7 @@ func startWithMachine(board *clinic.Clinic, piece clinic.Component) rule.Reason 
 		piece.Kind == clinic.Hub && !atBorder(board, piece.Space):
 		return rule.Reason{Rule: "C1", Key: "entrance_at_hub"}
 	}
-	return rule.Reason{}
+	return reason
 }
 
 // atBorder tells whether an entrance can lead into a module in that space.

@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/rule"
 )
 
 // The white layout of newTable: hub 0,1, treatment room 1,1, supply room 1,0; here the machine stands at 2,0.
@@ -61,7 +62,7 @@ func TestLayoutsTakeTheMachine(t *testing.T) {
 			board := &s.Players[0].Clinic
 			layout, _ := clinic.LayoutOf(color, board.Columns)
 			for _, component := range layout.Components {
-				if reason := startWithMachine(board, component); !reason.None() {
+				if reason := startWithMachine(game.Context{}, game.Placing{Board: board, Component: component}, rule.Reason{}); !reason.None() {
 					t.Errorf("C1: the %s layout on the %s side: %v", color, side, reason)
 				}
 			}

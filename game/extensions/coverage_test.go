@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -154,6 +155,21 @@ var onlySetByHand = map[string]string{
 	"sentence no_way_over_shop":    "nobody who plays from the beginning is without an entrance",
 }
 
+// speakers are those in the game who may say so: the extensions that have the sentence, of a sentence of the base game anybody.
+func speakers(config game.Config, reason rule.Reason) []string {
+	played := slices.Concat(config.Extensions, config.Variants)
+	var having []string
+	for _, e := range extensionsNamed(played) {
+		if _, has := e.Sentences[reason.Key]; has {
+			having = append(having, e.ID)
+		}
+	}
+	if having != nil {
+		return having
+	}
+	return append(played, game.Base)
+}
+
 // shownBy is what a golden game shows of the extensions in it: commands, events, sentences and rules.
 func shownBy(t *testing.T, g *recorded.Game) map[string]bool {
 	t.Helper()
@@ -166,6 +182,9 @@ func shownBy(t *testing.T, g *recorded.Game) map[string]bool {
 		}
 	}
 	say := func(reason rule.Reason) {
+		if !slices.Contains(speakers(g.Config, reason), reason.Source) {
+			t.Errorf("%s says %s %s", reason.Source, reason.Rule, reason.Key)
+		}
 		shown["sentence "+reason.Key] = true
 		reach(reason.Rule)
 	}
@@ -203,7 +222,7 @@ func shownBy(t *testing.T, g *recorded.Game) map[string]bool {
 	return shown
 }
 
-// The golden games together show every command, event and sentence of every extension, and reach each of its rules, but
+// Every refusal and every warning names who speaks. The golden games together show every command, event and sentence of every extension, and reach each of its rules, but
 // for those that only a position set by hand shows.
 func TestGoldenGamesShowEverything(t *testing.T) {
 	shown := map[string]bool{}

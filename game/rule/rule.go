@@ -8,7 +8,8 @@ import (
 
 // Reason is a rule that speaks for or against something. The zero Reason is none.
 // Key names the sentence; What, Other, Amount and Limit fill its gaps. What and
-// Other are names of the game ("treatment_room", "cardiology"), never sentences.
+// Other are names of the game ("treatment_room", "cardiology"), never sentences. Source is who says so: the base game or an
+// extension, empty while nobody has been named.
 type Reason struct {
 	Rule   string `json:"rule"`
 	Key    string `json:"key"`
@@ -16,6 +17,14 @@ type Reason struct {
 	Other  string `json:"other,omitzero"`
 	Amount int    `json:"amount,omitzero"`
 	Limit  int    `json:"limit,omitzero"`
+	Source string `json:"-"`
+}
+
+// Sign names the source of a reason that nobody has signed yet.
+func (r *Reason) Sign(source string) {
+	if r.Rule != "" && r.Source == "" {
+		r.Source = source
+	}
 }
 
 // None tells whether there is no reason at all.

@@ -1,8 +1,6 @@
 package ledger
 
 import (
-	"strings"
-
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/paint"
@@ -209,6 +207,7 @@ func (s *Scene) patientRow(c *scenes.Context, p *part, list *ui.Rect, patient st
 		}
 	}
 	s.page.Add(row)
+	s.rows[patient] = row
 	s.layoutCallIn(c, p, list, patient)
 }
 
@@ -264,13 +263,11 @@ func (s *Scene) point(c *scenes.Context) {
 	if !c.Gestures.Hovering || len(s.parts) == 0 {
 		return
 	}
-	for _, w := range s.page.Widgets {
-		if row, ok := w.(*ui.Spot); ok && strings.HasPrefix(row.ID, "ledger.patient.") && row.Area().Contains(c.Gestures.X, c.Gestures.Y) {
-			if patient := strings.TrimPrefix(row.ID, "ledger.patient."); patient != s.picked {
-				s.picked = patient
-				s.arrange()
-				c.Redraw()
-			}
+	for patient, row := range s.rows {
+		if row.Area().Contains(c.Gestures.X, c.Gestures.Y) && patient != s.picked {
+			s.picked = patient
+			s.arrange()
+			c.Redraw()
 		}
 	}
 }

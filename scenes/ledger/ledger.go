@@ -52,10 +52,11 @@ type Scene struct {
 	cursor  int          // the line that is read
 	decided map[int]bool // players who have seen their Business while deciding on it
 
-	parts  []part // of whom the screen belongs to: as things stand, or as they stood when treatments were done
-	owner  int    // whose Business that is
-	beside bool   // the page of the annex is open
-	picked string // the patient whose row is picked
+	parts  []part              // of whom the screen belongs to: as things stand, or as they stood when treatments were done
+	owner  int                 // whose Business that is
+	beside bool                // the page of the annex is open
+	picked string              // the patient whose row is picked
+	rows   map[string]*ui.Spot // of the patients on the page, by id
 
 	page   ui.Page
 	scroll *ui.Scroll
@@ -124,6 +125,7 @@ const (
 // Layout places the ledger at the left, the clinic at the right and what can be done below.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.page.Clear()
+	s.rows = map[string]*ui.Spot{}
 	area := ui.Rect{W: width, H: height}.Inset(margin)
 	area.CutTop(ui.RibbonHeight, 0)
 	s.bar = area.CutBottom(barHeight, gap)

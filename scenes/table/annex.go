@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"clinic/game"
 	"clinic/game/clinic"
@@ -10,6 +9,7 @@ import (
 	"clinic/game/market"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -71,11 +71,11 @@ func (t *Table) writeAnnexCard(p *paper) {
 	if after != "" {
 		width += 22 + ui.Measure(ui.Number, after)
 	}
-	p.begin("annex/name", ui.Rect{X: head.X, Y: head.Y, W: head.W - width - 6, H: head.H})
+	p.begin(thing.Of(thing.CardName).On(true), ui.Rect{X: head.X, Y: head.Y, W: head.W - width - 6, H: head.H})
 	p.art(sprites.Arrivals, head.X+12, head.Y+15, 0.62)
 	p.textIn(ui.TextBold, t.annexName(), ui.Rect{X: head.X + 28, Y: head.Y, W: head.W - 34 - width, H: head.H}, ui.Left, paint.Ink)
 	p.end()
-	p.begin("annex/money", ui.Rect{X: head.Right() - width, Y: head.Y, W: width, H: head.H})
+	p.begin(thing.Of(thing.CardMoney).On(true), ui.Rect{X: head.Right() - width, Y: head.Y, W: width, H: head.H})
 	p.art(iconMoney, head.Right()-width+10, head.Y+15, 0.8)
 	end := head.Right() - width + 24 + p.text(ui.Number, money, head.Right()-width+24, head.Y+15, ui.Left, paint.Ink)
 	if after != "" {
@@ -87,7 +87,7 @@ func (t *Table) writeAnnexCard(p *paper) {
 	places := c.Number(game.WaitingPerService)
 	row := ui.Rect{X: r.X + 10, Y: r.Y + 40, W: r.W - 20, H: size + 2}
 	wells := row.CutRight(float64(places)*(size+4)-4, 8)
-	p.begin("annex/preadmission", row)
+	p.begin(thing.WaitingFor(clinic.NoService).On(true), row)
 	p.lines(ui.Text, ui.T("tray.preadmissions"), row, 2, ui.Left, paint.SecondInk)
 	p.end()
 	var waiting []*clinic.Person
@@ -102,7 +102,7 @@ func (t *Table) writeAnnexCard(p *paper) {
 			p.empty(place, 10)
 			continue
 		}
-		p.begin(annexSpot+personSpot+waiting[k].ID, place)
+		p.begin(thing.Somebody(waiting[k].ID).On(true), place)
 		p.round(place, 10, paint.Well)
 		p.piece(dollhouse.Piece(waiting[k]), place.X+size*0.4625, place.Y+place.H*0.5+size*0.38, size/40*0.98)
 		p.end()
@@ -113,13 +113,16 @@ func (t *Table) writeAnnexCard(p *paper) {
 func (t *Table) writeTownTabs(p *paper, r ui.Rect) {
 	p.panel(r, 12)
 	in := r.Inset(4)
-	tabs := [...]struct{ id, text string }{{"town/clinic", ui.T("town.clinic")}, {"town/annex", t.annexName()}}
+	tabs := [...]struct {
+		kind thing.Kind
+		text string
+	}{{thing.ClinicsTown, ui.T("town.clinic")}, {thing.AnnexesTown, t.annexName()}}
 	first, second := ui.Measure(ui.TextBold, tabs[0].text), ui.Measure(ui.TextBold, tabs[1].text)
 	width := min(in.W/2, in.W-second-16) // half of it, unless the second text is long
 	widths := [...]float64{max(width, first+8), in.W - max(width, first+8)}
 	for i, tab := range tabs {
 		place := in.CutLeft(widths[i], 0)
-		p.begin(tab.id, place)
+		p.begin(thing.Of(tab.kind), place)
 		ink := paint.SecondInk
 		if t.townOfAnnex == (i == 1) {
 			p.round(place, 9, paint.AccentSoft)
@@ -146,9 +149,10 @@ func (t *Table) writeWaitingArea(p *paper, area ui.Rect) {
 
 // writeQueues writes the queues of the annex's patients, the next to be admitted at the right.
 func (t *Table) writeQueues(p *paper, r ui.Rect, room float64) {
-	m := t.context().Annex().Market()
+	c := t.context().Annex()
+	m := c.Market()
 	in := p.section(r, ui.T("town.queues"), ui.T("town.in_the_bag", ui.Data{"Count": m.PatientBag.Total()}), room)
-	p.begin("annex/panel/queues", ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
+	p.begin(thing.Named(thing.Panel, "queues").On(true), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.end()
 	pitch := in.H / float64(len(m.Appointments))
 	wells := in.X + 30
@@ -157,7 +161,7 @@ func (t *Table) writeQueues(p *paper, r ui.Rect, room float64) {
 	for i := range m.Appointments {
 		top := in.Y + float64(i)*pitch + (pitch-size)/2
 		p.text(ui.TextStrong, number(i+1), in.X+10, top+size/2, ui.Center, paint.SecondInk)
-		t.writeRow(p, &m.Appointments[i], annexSpot+"appointment/"+number(i)+"/", dollhouse.EmergencyPatient, true, wells, top, size, gap)
+		t.writeRow(p, c, &m.Appointments[i], m.Spot(i, 0), dollhouse.EmergencyPatient, true, wells, top, size, gap)
 	}
 }
 
@@ -173,7 +177,7 @@ func (t *Table) writeAnnexPiles(p *paper, r ui.Rect, room float64) {
 	for i := range piles {
 		pile := &piles[i]
 		place := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 4, H: min(in.H, 92)}
-		p.begin(annexSpot+"pile/"+string(pile.Kind), place)
+		p.begin(thing.Named(thing.Pile, pile.Kind).On(true), place)
 		p.round(place, 10, paint.Well)
 		fade := 0.0
 		if pile.Left == 0 {
@@ -249,7 +253,7 @@ func (t *Table) writeAnnexAction(p *paper, in ui.Rect) {
 	tile := min(72, in.H-40)
 	r := in.CutLeft(tile, 12)
 	r.Y, r.H = in.Y+(in.H-tile)/2-1, tile
-	p.begin("annex/tile", r)
+	p.begin(thing.Of(thing.ActionTile).On(true), r)
 	t.writeActionTile(p, t.annexAction(), r, false, false)
 	p.end()
 	list := t.halves()
@@ -279,7 +283,7 @@ func (t *Table) annexAction() game.Action {
 }
 
 func (t *Table) writeHalf(p *paper, h *half, r ui.Rect) {
-	p.begin("annex/half/"+string(h.action), r)
+	p.begin(thing.Named(thing.Half, h.action).On(true), r)
 	x, y := r.X+10, r.Y+r.H/2
 	ink, note := paint.Ink, number(h.count)+" "+h.note
 	switch h.state {
@@ -320,13 +324,4 @@ func (t *Table) writeAnnexCards(p *paper, in ui.Rect) {
 		}
 	}
 	t.writeCards(p, cards, in)
-}
-
-// annexTip explains a spot that only a game with an annex has.
-func (t *Table) annexTip(parts []string) []string {
-	id := "tip.annex." + strings.Join(parts, ".")
-	if !ui.Has(id) {
-		return t.tipLines(&t.annex, parts)
-	}
-	return []string{ui.T(id, t.numbers)}
 }

@@ -7,9 +7,11 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/game/market"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
+	"clinic/scenes/table/thing"
 	"clinic/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -61,10 +63,10 @@ func (p *player) department() *game.Board { return p.me().Annex }
 // E4: the action by hand: rooms are dragged onto the department, then somebody of its own is hired; both are paid by it.
 func TestTheDepartmentIsBuiltAndHiresByHand(t *testing.T) {
 	p := sitBeside(t)
-	p.click("action/emergency")
+	p.click(thing.Named(thing.Action, "emergency"))
 	own := p.department().Money
-	p.pick("annex/component/emergency_room_medium")
-	p.hover("annex/space/0/0/1")
+	p.pick(thing.ToBuild("emergency_room_medium", clinic.NoService).On(true))
+	p.hover(thing.InSpace(clinic.Space{Y: 1}).On(true))
 	l := &p.table.Look
 	if look := l.Annex.Space[(clinic.Space{Y: 1}).Index()]; !look.Legal || !look.HasPrice || look.Price != 3 || l.Annex.Ghost.Kind == sprites.NoKind {
 		t.Fatalf("the space shows %+v, ghost %v", look, l.Annex.Ghost.Kind)
@@ -72,23 +74,23 @@ func TestTheDepartmentIsBuiltAndHiresByHand(t *testing.T) {
 	if l.AnnexMoneyAfter != own-3 || l.MoneyAfter != table.NoAfter {
 		t.Errorf("what is left is shown as %d and %d", l.AnnexMoneyAfter, l.MoneyAfter)
 	}
-	p.hover("annex/space/0/1/0")
+	p.hover(thing.InSpace(clinic.Space{X: 1}).On(true))
 	if l.Bubble == "" {
 		t.Error("a full space doesn't refuse")
 	}
-	p.hover("annex/space/0/0/1")
+	p.hover(thing.InSpace(clinic.Space{Y: 1}).On(true))
 	p.release()
 	if p.department().Clinic.At(clinic.Space{Y: 1}).Kind != extensions.EmergencyRoomMedium || p.department().Money != own-3 {
 		t.Fatal("nothing is built")
 	}
-	p.click("button/done")
+	p.click(thing.Of(thing.Done))
 	if !p.session.PlaysAnnexAction() {
 		t.Fatal("the action ends without a word of its second half")
 	}
 	p.key(ebiten.KeyEscape)
 	people := len(p.department().Clinic.People)
-	p.click("annex/residency/0")
-	p.hover("annex/space/0/2/0")
+	p.click(thing.Numbered(thing.Residency, 0).On(true))
+	p.hover(thing.InSpace(clinic.Space{X: 2}).On(true))
 	if l.AnnexMoneyAfter != own-6 {
 		t.Errorf("the department would have $%d left", l.AnnexMoneyAfter)
 	}
@@ -96,8 +98,8 @@ func TestTheDepartmentIsBuiltAndHiresByHand(t *testing.T) {
 	if len(p.department().Clinic.People) != people+1 || len(extensions.EmergencyHalves(p.session.Context(), 0)) != 2 {
 		t.Fatal("nobody is hired")
 	}
-	p.pick("annex/component/garden")
-	p.hover("annex/space/0/3/1")
+	p.pick(thing.ToBuild("garden", clinic.NoService).On(true))
+	p.hover(thing.InSpace(clinic.Space{X: 3, Y: 1}).On(true))
 	if !strings.Contains(l.Bubble, "half") {
 		t.Errorf("after the half of building: %q", l.Bubble)
 	}
@@ -107,23 +109,23 @@ func TestTheDepartmentIsBuiltAndHiresByHand(t *testing.T) {
 // E4, E6: queues are changed and patients admitted by hand, before the half of building.
 func TestTheDepartmentAdmitsByHand(t *testing.T) {
 	p := sitBeside(t)
-	p.click("action/emergency")
+	p.click(thing.Named(thing.Action, "emergency"))
 	queue := func() [4]clinic.Level {
 		return [4]clinic.Level(p.session.State().Market.Annex.Appointments[0].Patients)
 	}
 	before := queue()
 	people := len(p.department().Clinic.People)
-	p.pick("annex/appointment/0/0")
-	p.hover("annex/name")
+	p.pick(thing.InRow(market.Spot{}).On(true))
+	p.hover(thing.Of(thing.CardName).On(true))
 	p.release()
 	if queue() == before || len(p.department().Clinic.People) != people+1 {
 		t.Fatalf("nobody is admitted out of %v", before)
 	}
-	p.drag("annex/component/garden", "annex/space/0/3/1")
+	p.drag(thing.ToBuild("garden", clinic.NoService).On(true), thing.InSpace(clinic.Space{X: 3, Y: 1}).On(true))
 	if p.department().Clinic.At(clinic.Space{X: 3, Y: 1}).Kind != clinic.Garden {
 		t.Error("the second half builds nothing")
 	}
-	p.click("button/done")
+	p.click(thing.Of(thing.Done))
 	if p.session.PlaysAnnexAction() {
 		p.key(ebiten.KeyEnter)
 	}
@@ -135,7 +137,7 @@ func TestTheDepartmentAdmitsByHand(t *testing.T) {
 // E1: nothing and nobody crosses, in neither direction, and the sentence says so while it is held, and when it is dropped.
 func TestNothingIsDroppedOnTheOtherBoard(t *testing.T) {
 	p := sitBeside(t)
-	refused := func(from, to, why string) {
+	refused := func(from, to thing.Thing, why string) {
 		t.Helper()
 		p.pick(from)
 		p.hover(to)
@@ -148,24 +150,24 @@ func TestNothingIsDroppedOnTheOtherBoard(t *testing.T) {
 			t.Errorf("%s is put down on %s", from, to)
 		}
 	}
-	p.click("action/build")
-	refused("component/treatment_room", "annex/space/0/2/0", "in the clinic only")
-	refused("component/garden", "annex/space/0/2/0", "not about the emergency department")
-	p.click("button/undo")
-	p.click("action/hire")
-	refused("residency/0", "annex/space/0/2/0", "nobody goes over to the emergency department")
-	p.click("button/undo")
-	p.click("action/admit")
-	refused("appointment/psychiatry/0", "annex/name", "nobody goes over to the emergency department")
-	p.click("button/undo")
-	p.click("action/emergency")
-	refused("annex/component/emergency_room_dark", "space/0/3/2", "in the emergency department only")
-	refused("annex/component/garden", "space/0/3/2", "not about the clinic")
-	refused("annex/residency/0", "space/0/3/2", "nobody goes over to the clinic")
-	refused("annex/appointment/0/0", "space/0/3/2", "nobody goes over to the clinic")
+	p.click(thing.Named(thing.Action, "build"))
+	refused(thing.ToBuild("treatment_room", clinic.NoService), thing.InSpace(clinic.Space{X: 2}).On(true), "in the clinic only")
+	refused(thing.ToBuild("garden", clinic.NoService), thing.InSpace(clinic.Space{X: 2}).On(true), "not about the emergency department")
+	p.click(thing.Of(thing.Undo))
+	p.click(thing.Named(thing.Action, "hire"))
+	refused(thing.Numbered(thing.Residency, 0), thing.InSpace(clinic.Space{X: 2}).On(true), "nobody goes over to the emergency department")
+	p.click(thing.Of(thing.Undo))
+	p.click(thing.Named(thing.Action, "admit"))
+	refused(thing.InRow(market.Spot{Service: clinic.Psychiatry}), thing.Of(thing.CardName).On(true), "nobody goes over to the emergency department")
+	p.click(thing.Of(thing.Undo))
+	p.click(thing.Named(thing.Action, "emergency"))
+	refused(thing.ToBuild("emergency_room_dark", clinic.NoService).On(true), thing.InSpace(clinic.Space{X: 3, Y: 2}), "in the emergency department only")
+	refused(thing.ToBuild("garden", clinic.NoService).On(true), thing.InSpace(clinic.Space{X: 3, Y: 2}), "not about the clinic")
+	refused(thing.Numbered(thing.Residency, 0).On(true), thing.InSpace(clinic.Space{X: 3, Y: 2}), "nobody goes over to the clinic")
+	refused(thing.InRow(market.Spot{}).On(true), thing.InSpace(clinic.Space{X: 3, Y: 2}), "nobody goes over to the clinic")
 	toDecide(p, game.DecideMove)
-	refused("annex/person/e1", "space/0/1/1", "nobody goes over to the clinic")
-	refused("person/d1", "annex/space/0/1/0", "nobody goes over to the emergency department")
+	refused(thing.Somebody("e1").On(true), thing.InSpace(clinic.Space{X: 1, Y: 1}), "nobody goes over to the clinic")
+	refused(thing.Somebody("d1"), thing.InSpace(clinic.Space{X: 1}).On(true), "nobody goes over to the emergency department")
 }
 
 // toDecide applies the first of everything until the viewer decides on that.
@@ -186,8 +188,8 @@ func TestTheDepartmentMovesByHand(t *testing.T) {
 	toDecide(p, game.DecideMove)
 	hub, room := clinic.Space{}, clinic.Space{X: 1}
 	patient := waiting(p)
-	p.pick("annex/person/e1")
-	p.hover("annex/space/0/0/0")
+	p.pick(thing.Somebody("e1").On(true))
+	p.hover(thing.InSpace(clinic.Space{}).On(true))
 	l := &p.table.Look
 	if at := l.Annex.Space[hub.Index()]; !at.Reached || at.Time != 1 || at.Hatched {
 		t.Errorf("the hub shows %+v, want 1 (E7)", at)
@@ -200,17 +202,17 @@ func TestTheDepartmentMovesByHand(t *testing.T) {
 			t.Fatal("the clinic shows times for somebody of the department")
 		}
 	}
-	p.hover("annex/space/0/1/0")
+	p.hover(thing.InSpace(clinic.Space{X: 1}).On(true))
 	p.release()
 	if !p.department().Clinic.Person("e1").In(room) {
 		t.Fatal("the nurse doesn't walk")
 	}
-	p.drag("annex/person/"+patient, "annex/space/0/1/0")
+	p.drag(thing.Somebody(patient).On(true), thing.InSpace(clinic.Space{X: 1}).On(true))
 	if !p.department().Clinic.Person(patient).In(room) {
 		t.Fatal("the patient isn't brought in")
 	}
-	p.click("annex/person/" + patient)
-	p.hover("annex/space/0/0/1")
+	p.click(thing.Somebody(patient).On(true))
+	p.hover(thing.InSpace(clinic.Space{Y: 1}).On(true))
 	if !l.Total.Show || l.Total.Time != 2 {
 		t.Errorf("from room to room: %+v", l.Total)
 	}
@@ -218,7 +220,7 @@ func TestTheDepartmentMovesByHand(t *testing.T) {
 	if !p.department().Clinic.Person(patient).In(clinic.Space{Y: 1}) {
 		t.Error("the patient doesn't change rooms")
 	}
-	p.click("button/undo")
+	p.click(thing.Of(thing.Undo))
 	if !p.department().Clinic.Person(patient).In(room) {
 		t.Error("undo doesn't bring the patient back")
 	}
@@ -227,25 +229,25 @@ func TestTheDepartmentMovesByHand(t *testing.T) {
 // The action of the department by keys alone, and with a finger.
 func TestTheDepartmentByKeysAndFingers(t *testing.T) {
 	p := sitBeside(t)
-	enter := func(id string) {
+	enter := func(on thing.Thing) {
 		t.Helper()
-		p.focus(id)
+		p.focus(on)
 		p.key(ebiten.KeyEnter)
 	}
 	people := len(p.department().Clinic.People)
-	enter("action/emergency")
-	enter("annex/appointment/0/0")
-	enter("annex/preadmission")
+	enter(thing.Named(thing.Action, "emergency"))
+	enter(thing.InRow(market.Spot{}).On(true))
+	enter(thing.WaitingFor(clinic.NoService).On(true))
 	if len(p.department().Clinic.People) != people+1 {
 		t.Fatal("keys admit nobody")
 	}
-	enter("annex/component/emergency_room_medium")
-	enter("annex/space/0/0/1")
+	enter(thing.ToBuild("emergency_room_medium", clinic.NoService).On(true))
+	enter(thing.InSpace(clinic.Space{Y: 1}).On(true))
 	if p.department().Clinic.At(clinic.Space{Y: 1}).Kind != extensions.EmergencyRoomMedium {
 		t.Fatal("keys build nothing")
 	}
-	p.finger("annex/component/garden")
-	p.finger("annex/space/0/3/1")
+	p.finger(thing.ToBuild("garden", clinic.NoService).On(true))
+	p.finger(thing.InSpace(clinic.Space{X: 3, Y: 1}).On(true))
 	p.finger()
 	if p.department().Clinic.At(clinic.Space{X: 3, Y: 1}).Kind != clinic.Garden {
 		t.Error("a finger builds nothing")
@@ -257,18 +259,18 @@ func TestTheOwnDepartmentIsPlacedByHand(t *testing.T) {
 	config := game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Extensions: []string{emergency}, AnnexLayouts: []string{game.OwnLayout}}
 	p := sitAt(t, config)
 	toDecide(p, game.DecideAnnex)
-	p.pick("annex/component/emergency_hub")
-	p.hover("space/0/0/0")
+	p.pick(thing.ToBuild("emergency_hub", clinic.NoService).On(true))
+	p.hover(thing.InSpace(clinic.Space{}))
 	if !strings.Contains(p.table.Look.Bubble, "in the emergency department only") {
 		t.Errorf("over the clinic: %q", p.table.Look.Bubble)
 	}
-	p.hover("annex/space/0/2/0")
+	p.hover(thing.InSpace(clinic.Space{X: 2}).On(true))
 	if look := p.table.Look.Annex.Space[(clinic.Space{X: 2}).Index()]; !look.Legal || look.HasPrice {
 		t.Errorf("the space shows %+v", look)
 	}
 	p.release()
-	p.click("annex/component/emergency_room_light")
-	p.click("annex/space/0/2/1")
+	p.click(thing.ToBuild("emergency_room_light", clinic.NoService).On(true))
+	p.click(thing.InSpace(clinic.Space{X: 2, Y: 1}).On(true))
 	board := &p.department().Clinic
 	if board.At(clinic.Space{X: 2}).Kind != extensions.EmergencyHub || board.At(clinic.Space{X: 2, Y: 1}).Kind != extensions.EmergencyRoomLight || p.department().Money != 10 {
 		t.Error("the own department isn't placed")
@@ -278,12 +280,12 @@ func TestTheOwnDepartmentIsPlacedByHand(t *testing.T) {
 // B26, E3: the department's first conveyors are two as well, whatever the clinic has.
 func TestTheDepartmentsFirstConveyorsAreTwo(t *testing.T) {
 	p := sitBeside(t, choose(emergency))
-	p.click("annex/component/conveyor")
-	p.click("annex/space/0/0/0")
+	p.click(thing.ToBuild("conveyor", clinic.NoService).On(true))
+	p.click(thing.InSpace(clinic.Space{}).On(true))
 	if p.department().Clinic.Of(clinic.Conveyor) != 0 || p.table.Look.Held.Empty() {
 		t.Fatal("after the first one the second is not in the hand")
 	}
-	p.click("annex/space/0/1/0")
+	p.click(thing.InSpace(clinic.Space{X: 1}).On(true))
 	if p.department().Clinic.Of(clinic.Conveyor).Count() != 2 || p.me().Clinic.Of(clinic.Conveyor) != 0 {
 		t.Error("there are not two conveyors")
 	}
@@ -321,7 +323,7 @@ func TestTheDepartmentTreatsByHand(t *testing.T) {
 		m.Rules.Enter(m.State, "business")
 	})
 	treated := func() bool { _, ok := p.session.Treatment(patient); return ok }
-	p.click("annex/person/" + patient)
+	p.click(thing.Somebody(patient).On(true))
 	if treated() {
 		t.Fatal("a nurse off duty comes without a question")
 	}
@@ -329,7 +331,7 @@ func TestTheDepartmentTreatsByHand(t *testing.T) {
 	if !treated() {
 		t.Fatal("the nurse is not called in")
 	}
-	p.click("annex/person/" + patient)
+	p.click(thing.Somebody(patient).On(true))
 	if treated() {
 		t.Error("a click doesn't leave the patient untreated again")
 	}
@@ -340,21 +342,21 @@ func TestWhoMovesUpBesideTheDepartmentCanBeTaken(t *testing.T) {
 	p := sitBeside(t)
 	toDecide(p, game.DecideMove)
 	moving(p)
-	p.drag("annex/person/e1", "annex/space/0/0/0")
+	p.drag(thing.Somebody("e1").On(true), thing.InSpace(clinic.Space{}).On(true))
 	for range 200 {
 		p.tick()
 	}
-	x, y := p.place("annex/person/e2")
-	if over, _ := p.table.SpotAt(x, y); over.ID != "annex/person/e2" {
-		t.Errorf("in the place of e2 is %s", over.ID)
+	x, y := p.place(thing.Somebody("e2").On(true))
+	if over, _ := p.table.SpotAt(x, y); over.Thing != thing.Somebody("e2").On(true) {
+		t.Errorf("in the place of e2 is %s", over.Thing)
 	}
 }
 
 // E15: what another extension offers doesn't touch the department, and the sentence says so.
 func TestNoOfferTouchesTheDepartment(t *testing.T) {
 	p := sitLaid(t, 1, 3, func(m *game.Match) { until(m, "infect") }, "covid_19", emergency)
-	p.click("offer/infect")
-	p.hover("annex/person/e1")
+	p.click(thing.ToOffer("infect"))
+	p.hover(thing.Somebody("e1").On(true))
 	if !strings.Contains(p.table.Look.Bubble, "not about the emergency department") {
 		t.Errorf("over the department: %q", p.table.Look.Bubble)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes/table/thing"
 )
 
 // A helicopter comes down onto its pad before its victim walks, and a ghost floats to the room it haunts; neither is drawn
@@ -19,7 +20,7 @@ func TestWhatComesToStayIsSeenComing(t *testing.T) {
 		m.Rules.Enter(m.State, "move")
 	}, "helicopters")
 	moving(p)
-	p.click("space/0/3/0")
+	p.click(thing.InSpace(clinic.Space{X: 3}))
 	l := &p.table.Look
 	if p.session.Deciding("land_helicopter") || len(l.Walkers) != 1 || l.HiddenMark != "helicopter" || l.HiddenAt != pad || l.HiddenFrom == "" {
 		t.Fatalf("on its way are %+v; %q is hidden at %v", l.Walkers, l.HiddenMark, l.HiddenAt)
@@ -54,7 +55,7 @@ func TestWhatComesToStayIsSeenComing(t *testing.T) {
 	p.apply(game.Command{Type: game.Done})
 	p.tick()
 	moving(p)
-	p.drag(spaceSpot("space", hub), spaceSpot("space", room))
+	p.drag(thing.InSpace(hub), thing.InSpace(room))
 	if l = &p.table.Look; len(l.Walkers) != 1 || l.HiddenMark != "ghost" || l.HiddenAt != room {
 		t.Errorf("on its way are %+v; %q is hidden at %v", l.Walkers, l.HiddenMark, l.HiddenAt)
 	}
@@ -77,8 +78,8 @@ func TestAGhostIsTakenFromBehindSomebody(t *testing.T) {
 	}, "ghosts")
 	p.apply(game.Command{Type: game.Done})
 	p.tick()
-	p.click("person/" + p.me().Clinic.People[0].ID)
-	if l := &p.table.Look; l.Held.Empty() || l.Taken != spaceSpot("space", hub) {
+	p.click(thing.Somebody(p.me().Clinic.People[0].ID))
+	if l := &p.table.Look; l.Held.Empty() || l.Taken != thing.InSpace(hub) {
 		t.Errorf("in the hand is %+v, taken from %q", l.Held, l.Taken)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"clinic/game/extensions"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -17,7 +18,7 @@ import (
 
 // card is one component for sale.
 type card struct {
-	id       string // of its spot
+	thing    thing.Thing
 	kind     clinic.Kind
 	service  clinic.Service
 	price    string
@@ -100,14 +101,13 @@ func (t *Table) sold(spec *game.ComponentSpec) bool {
 
 // writeLowCard writes a card of half the height: picture, price, how many are left, and the name where it is high enough.
 func (t *Table) writeLowCard(p *paper, k *card, r ui.Rect) {
-	id := k.id
-	fade, ink := t.frame(p, id, r, k.why)
+	fade, ink := t.frame(p, k.thing, r, k.why)
 	if name := shortName(k.kind, r.W-2, 1); r.H > 44 && fitsInLines(name, r.W-2, 1) {
 		p.textIn(ui.Text, name, ui.Rect{X: r.X + 1, Y: r.Bottom() - nameHigh - 2, W: r.W - 2, H: nameHigh}, ui.Center, ink)
 		r.H -= nameHigh
 	}
 	picture := ui.Rect{X: r.X + 3, Y: r.Y + 3, W: r.W - 38, H: r.H - 6}
-	t.picture(p, k.kind, k.service, picture, 0.34, fade, id)
+	t.picture(p, k.kind, k.service, picture, 0.34, fade, k.thing)
 	p.text(ui.Figures, "$"+k.price, r.Right()-6, r.Y+r.H*0.3, ui.Right, ink)
 	switch {
 	case k.why != "":
@@ -162,7 +162,7 @@ func (t *Table) legalBuilds() map[buildable]bool {
 // cardOn is the card of a component that is built on the board that c asks about.
 func (t *Table) cardOn(c game.Context, spec *game.ComponentSpec, service clinic.Service, legal map[buildable]bool) card {
 	k := card{
-		id: spotOf(c, "component/"+string(spec.Kind)), kind: spec.Kind, service: service, left: -1,
+		thing: onBoardOf(c, thing.ToBuild(spec.Kind, service)), kind: spec.Kind, service: service, left: -1,
 		possible: legal[buildable{c.BoardName(), spec.Kind, service}],
 	}
 	k.price = number(c.Price(clinic.Component{Kind: spec.Kind, Service: service}))
@@ -198,14 +198,14 @@ func (t *Table) whyNot(c game.Context, kind clinic.Kind, service clinic.Service)
 }
 
 // frame writes the ground of a card and gives how faint its content is.
-func (t *Table) frame(p *paper, id string, r ui.Rect, why string) (fade float64, ink paint.Color) {
-	p.begin(id, r)
+func (t *Table) frame(p *paper, what thing.Thing, r ui.Rect, why string) (fade float64, ink paint.Color) {
+	p.begin(what, r)
 	switch {
 	case why != "":
 		p.off(why)
 		p.round(r, 13, paint.Mix(paint.Well, paint.Card, 0.4))
 		return 0.62, paint.SecondInk
-	case t.Look.Chosen == id || t.Look.Taken == id:
+	case t.Look.Chosen == what || t.Look.Taken == what:
 		p.round(r, 13, paint.AccentSoft)
 		p.border(r, 13, 2, paint.Accent)
 	default:
@@ -215,8 +215,7 @@ func (t *Table) frame(p *paper, id string, r ui.Rect, why string) (fade float64,
 }
 
 func (t *Table) writeCard(p *paper, k *card, r ui.Rect) {
-	id := k.id
-	fade, ink := t.frame(p, id, r, k.why)
+	fade, ink := t.frame(p, k.thing, r, k.why)
 	p.art(iconMoney, r.X+15, r.Y+14, 0.62)
 	p.text(ui.Figures, k.price, r.X+26, r.Y+14, ui.Left, ink)
 	if k.left >= 0 && r.W >= 62 {
@@ -229,7 +228,7 @@ func (t *Table) writeCard(p *paper, k *card, r ui.Rect) {
 		lines = float64(len(ui.Wrap(ui.Text, name, r.W-2)))
 	}
 	foot := lines*17 + 4
-	t.picture(p, k.kind, k.service, ui.Rect{X: r.X + 4, Y: r.Y + 20, W: r.W - 8, H: r.H - 18 - foot}, 0.42, fade, id)
+	t.picture(p, k.kind, k.service, ui.Rect{X: r.X + 4, Y: r.Y + 20, W: r.W - 8, H: r.H - 18 - foot}, 0.42, fade, k.thing)
 	if named {
 		p.lines(ui.Text, name, ui.Rect{X: r.X + 1, Y: r.Bottom() - foot - 1, W: r.W - 2, H: foot}, 2, ui.Center, ink)
 	}
@@ -261,8 +260,8 @@ func fitsInLines(s string, width float64, lines int) bool {
 var spaceGhost = sprites.Must("space-ghost")
 
 // picture writes a component's picture, or the dashed outline of one that is in the hand.
-func (t *Table) picture(p *paper, kind clinic.Kind, service clinic.Service, in ui.Rect, most, fade float64, id string) {
-	if t.Look.Taken == id {
+func (t *Table) picture(p *paper, kind clinic.Kind, service clinic.Service, in ui.Rect, most, fade float64, what thing.Thing) {
+	if t.Look.Taken == what {
 		size := min(most, in.W/194)
 		x, y := in.Center()
 		p.art(spaceGhost, x, y-sprites.HalfTileHeight*size, size)
@@ -287,15 +286,14 @@ func (t *Table) writeHubs(p *paper, r ui.Rect, hubs []card, sign float64) {
 	}
 	for i := range hubs {
 		k := &hubs[i]
-		id := "component/hub/" + k.service.String()
 		place := ui.Rect{X: r.X + 4 + float64(i)*sign, Y: r.Y + 26, W: sign, H: r.H - 30}
-		p.begin(id, place)
+		p.begin(k.thing, place)
 		fade := 0.0
 		if k.why != "" {
 			p.off(k.why)
 			fade = 0.62
 		}
-		if t.Look.Chosen == id || t.Look.Taken == id {
+		if t.Look.Chosen == k.thing || t.Look.Taken == k.thing {
 			p.round(place, 10, paint.AccentSoft)
 			p.border(place, 10, 2, paint.Accent)
 		}
@@ -326,10 +324,7 @@ func (t *Table) writePieces(p *paper, in ui.Rect, d *game.Decision) {
 	card := min(140, (in.W+8)/float64(len(d.Pieces))-8)
 	for i := range d.Pieces {
 		piece := &d.Pieces[i]
-		id := spotOf(c, "component/"+string(piece.Kind))
-		if piece.Kind == clinic.Hub {
-			id = "component/hub/" + piece.Service.String()
-		}
+		what := onBoardOf(c, thing.ToBuild(piece.Kind, piece.Service))
 		if i > 0 && d.Pieces[i-1].Kind == piece.Kind {
 			continue // two of a kind lie on one card
 		}
@@ -340,11 +335,11 @@ func (t *Table) writePieces(p *paper, in ui.Rect, d *game.Decision) {
 			}
 		}
 		r := in.CutLeft(card, 8)
-		t.frame(p, id, r, "")
+		t.frame(p, what, r, "")
 		if same > 1 {
 			p.text(ui.Figures, "×"+number(same), r.Right()-9, r.Y+14, ui.Right, paint.Ink)
 		}
-		t.picture(p, piece.Kind, piece.Service, ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - 42}, 0.44, 0, id)
+		t.picture(p, piece.Kind, piece.Service, ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - 42}, 0.44, 0, what)
 		p.lines(ui.Text, componentName(piece.Kind, clinic.NoService), ui.Rect{X: r.X + 4, Y: r.Bottom() - 38, W: r.W - 8, H: 36}, 2, ui.Center, paint.Ink)
 		p.end()
 	}
@@ -358,7 +353,7 @@ func (t *Table) writeBonuses(p *paper, in ui.Rect) {
 	width := min(190, (in.W+8)/float64(max(1, len(tiles)))-8)
 	for _, tile := range tiles {
 		r := in.CutLeft(width, 8)
-		t.frame(p, "bonus/"+tile, r, "")
+		t.frame(p, thing.Named(thing.Bonus, tile), r, "")
 		text := t.bonusText(tile)
 		foot := 2 + 18*float64(min(2, len(ui.Wrap(ui.Text, text, r.W-12))))
 		picture := ui.Rect{X: r.X + 6, Y: r.Y + 6, W: r.W - 12, H: r.H - 8 - foot}
@@ -407,7 +402,7 @@ func (t *Table) writeGoals(p *paper, in ui.Rect) {
 	for i, goal := range choices {
 		width := wants[i/2]/sum*(in.W+6) - 6
 		r := ui.Rect{X: x, Y: in.Y + float64(i%2)*(height+6), W: width, H: height}
-		t.frame(p, "goal/"+goal, r, "")
+		t.frame(p, thing.Named(thing.Goal, goal), r, "")
 		p.lines(ui.Text, t.goalText(goal), ui.Rect{X: r.X + 4, Y: r.Y, W: r.W - 8, H: r.H}, int(r.H/16), ui.Center, paint.Ink)
 		p.end()
 		if i%2 == 1 {
@@ -438,7 +433,7 @@ func (t *Table) writePopularity(p *paper, c game.Context, in ui.Rect, most int) 
 	for i := range places {
 		points := most - (places - 1 - i)
 		r := in.CutLeft(width, gap)
-		t.frame(p, spotOf(c, "popularity/"+number(points)), r, "")
+		t.frame(p, onBoardOf(c, thing.Numbered(thing.Popularity, points)), r, "")
 		p.art(iconPopularity, r.X+22, r.Y+r.H*0.36, 0.92)
 		p.text(ui.Number, "+"+number(points), r.X+38, r.Y+r.H*0.36, ui.Left, paint.Ink)
 		p.price(r.X+r.W/2, r.Bottom()-20, points*price, ui.Figures, paint.SecondInk)

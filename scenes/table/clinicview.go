@@ -2,12 +2,12 @@ package table
 
 import (
 	"math"
-	"strings"
 
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -222,16 +222,15 @@ func (t *Table) inHand(board *clinic.Clinic) (hand dollhouse.InHand) {
 	if !t.own() {
 		return hand
 	}
-	taken, annex := cutAnnex(t.Look.Taken)
+	taken := t.Look.Taken
 	hand.Walking, hand.Mark, hand.MarkAt = t.Look.HiddenFrom, t.Look.HiddenMark, t.Look.HiddenAt
 	switch {
-	case hasPrefix(taken, personSpot):
-		hand.Person = taken[len(personSpot):]
-	case annex:
-	case hasPrefix(taken, "space/"):
-		hand.Mark = dollhouse.GhostMark
-		hand.MarkAt, _ = spaceNamed(taken)
-	case hasPrefix(taken, vehicleSpot):
+	case taken.Kind == thing.Person:
+		hand.Person = taken.Person
+	case taken.Annex:
+	case taken.Kind == thing.Space:
+		hand.Mark, hand.MarkAt = dollhouse.GhostMark, taken.Space
+	case taken.Kind == thing.Vehicle:
 		for i := range board.Outside {
 			if o := &board.Outside[i]; vehicleAt(o) == taken {
 				hand.Vehicle = o
@@ -258,8 +257,6 @@ func (t *Table) lookInto(shown *BoardLook, r *sprites.Room) {
 		r.Rise = shown.Rise
 	}
 }
-
-const personSpot = "person/"
 
 // drawClinic draws the town's ground, the clinic, and what lies over it.
 func (t *Table) drawClinic(c *ui.Canvas) {
@@ -316,9 +313,9 @@ func (t *Table) clinicSpots(l *plot) {
 	board := t.boardOn(l)
 	t.describe(l)
 	l.view.Arrange(&l.shown.Clinic, l.projection)
-	add := func(id string, r ui.Rect) {
+	add := func(what thing.Thing, r ui.Rect) {
 		if r = r.Intersect(t.layout.clinic); r.W > 4 && r.H > 4 {
-			t.spots = append(t.spots, Spot{ID: l.id(id), Rect: r})
+			t.spots = append(t.spots, Spot{Thing: what.On(l.beside), Rect: r})
 		}
 	}
 	k := l.projection.Scale / t.scale
@@ -333,7 +330,7 @@ func (t *Table) clinicSpots(l *plot) {
 		}
 		m := l.projection.Centre(space)
 		w, h := sprites.HalfTileWidth*k, sprites.HalfTileHeight*k
-		add(placeID("space/", space), ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - h/2, W: w, H: h})
+		add(thing.InSpace(space), ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - h/2, W: w, H: h})
 	}
 	l.slots = l.slots[:0]
 	if !l.beside {
@@ -348,18 +345,18 @@ func (t *Table) clinicSpots(l *plot) {
 		}
 		m := l.slotPoint(slot.Space, slot.Side)
 		w, h := 46*k, 24*k
-		add(placeID("slot/", slot.Space)+"/"+slot.Side.String(), ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - h/2, W: w, H: h})
+		add(thing.InSlot(slot.Space, slot.Side), ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - h/2, W: w, H: h})
 	}
 	for i := range board.Outside {
 		o := &board.Outside[i]
-		id := vehicleAt(o)
-		if id == "" {
+		vehicle := vehicleAt(o)
+		if vehicle.None() {
 			continue
 		}
 		_, _, x, y := sprites.Gateway(o.Space, o.Side, 0)
 		m := l.projection.At(0, x, y, sprites.PavementZ)
 		w, h := 34*k, 34*k
-		add(id, ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - h, W: w, H: h})
+		add(vehicle, ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - h, W: w, H: h})
 	}
 	for i := range board.People {
 		if board.People[i].At.Area == clinic.PreAdmissions {
@@ -376,7 +373,7 @@ func (t *Table) clinicSpots(l *plot) {
 		if board.People[i].At.Area == clinic.Waiting && t.outsideInTray && !l.beside {
 			continue // the tray shows them larger
 		}
-		add(personSpot+board.People[i].ID, ui.Rect{X: foot.X/t.scale - w/2, Y: foot.Y/t.scale - h, W: w, H: h})
+		add(thing.Somebody(board.People[i].ID), ui.Rect{X: foot.X/t.scale - w/2, Y: foot.Y/t.scale - h, W: w, H: h})
 	}
 	if !l.beside {
 		t.tileSpots(add)
@@ -418,18 +415,4 @@ func slotPlace(space clinic.Space, side clinic.Side) (x, y float64) {
 		x -= away
 	}
 	return x, y
-}
-
-// placeID names a space or a slot.
-func placeID(prefix string, s clinic.Space) string {
-	return prefix + number(int(s.Floor)) + "/" + number(int(s.X)) + "/" + number(int(s.Y))
-}
-
-// spaceNamed is the space of a spot that placeID named; false for other spots.
-func spaceNamed(id string) (clinic.Space, bool) {
-	if !hasPrefix(id, "space/") && !hasPrefix(id, "slot/") {
-		return clinic.Space{}, false
-	}
-	parts := strings.Split(id, "/")
-	return clinic.Space{Floor: int8(numberIn(parts, 1)), X: int8(numberIn(parts, 2)), Y: int8(numberIn(parts, 3))}, true
 }

@@ -1,9 +1,11 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"clinic/game/clinic"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 )
 
@@ -37,23 +39,23 @@ func TestTheMiddleOfASpotIsThatSpot(t *testing.T) {
 	for _, size := range [][2]float64{{1024, 640}, {1600, 1000}, {3840, 2160}} {
 		table := shown(t, size[0], size[1])
 		for i, s := range table.spots {
-			if hasPrefix(s.ID, "space/") || hasPrefix(s.ID, "slot/") || hasPrefix(s.ID, personSpot) && i < table.panelsFrom {
+			if s.Thing.Is(thing.Space, thing.Slot) || s.Thing.Kind == thing.Person && i < table.panelsFrom {
 				continue // people stand before rooms, and before each other
 			}
 			x, y := s.Rect.Center()
-			if found, ok := table.SpotAt(x, y); !ok || found.ID != s.ID {
-				t.Errorf("%v: the middle of %s is %q", size, s.ID, found.ID)
+			if found, ok := table.SpotAt(x, y); !ok || found.Thing != s.Thing {
+				t.Errorf("%v: the middle of %s is %q", size, s.Thing, found.Thing)
 			}
 		}
 		for _, space := range []clinic.Space{{X: 3}, {Floor: 2, X: 1, Y: 2}, {Floor: 1, Y: 2}, {X: 3, Y: 2}} {
-			id := placeID("space/", space)
+			id := thing.InSpace(space)
 			s, ok := table.Spot(id)
 			if !ok {
 				t.Fatalf("there is no %s", id)
 			}
 			x, y := s.Rect.Center()
-			if found, _ := table.SpotAt(x, y); found.ID != id {
-				t.Errorf("%v: the middle of %s is %q", size, id, found.ID)
+			if found, _ := table.SpotAt(x, y); found.Thing != id {
+				t.Errorf("%v: the middle of %s is %q", size, id, found.Thing)
 			}
 		}
 	}
@@ -68,7 +70,7 @@ func TestSpotsOfTheClinicStayBetweenThePanels(t *testing.T) {
 		move()
 		for _, s := range table.spots[:table.panelsFrom] {
 			if r := s.Rect.Intersect(table.layout.clinic); r != s.Rect {
-				t.Errorf("%s lies at %v, not between the panels %v", s.ID, s.Rect, table.layout.clinic)
+				t.Errorf("%s lies at %v, not between the panels %v", s.Thing, s.Rect, table.layout.clinic)
 			}
 		}
 	}
@@ -99,13 +101,13 @@ func TestEverythingExplainsItself(t *testing.T) {
 		table := scene.(*Table)
 		table.place(1600, 1000, 1)
 		for _, s := range table.Spots() {
-			tip := table.Explain(s.ID)
+			tip := table.Explain(s.Thing)
 			if tip == "" {
-				t.Errorf("%s: %s says nothing", shot.Name, s.ID)
+				t.Errorf("%s: %s says nothing", shot.Name, s.Thing)
 			}
 			for _, line := range ui.Wrap(ui.Text, tip, 1e6) {
-				if hasPrefix(line, "[") {
-					t.Errorf("%s: %s says %q", shot.Name, s.ID, line)
+				if strings.HasPrefix(line, "[") {
+					t.Errorf("%s: %s says %q", shot.Name, s.Thing, line)
 				}
 			}
 		}

@@ -8,6 +8,8 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/game/market"
+	"clinic/scenes/table/thing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -47,23 +49,22 @@ func TestTheTilesAreSharedOutByMouse(t *testing.T) {
 	if tiles != 6 {
 		t.Fatalf("there are %d tiles, want 2 for each of 3 players (V2)", tiles)
 	}
-	digits := "0123456789"
-	more, less := "split/"+digits[first:first+1]+"/more", "split/"+digits[other:other+1]+"/less"
+	more, less := thing.Numbered(thing.ShareMore, first), thing.Numbered(thing.ShareLess, other)
 	p.click(more)
-	p.click("button/agree")
-	if !p.session.Deciding(extensions.DecideSplit) || !strings.Contains(p.table.Explain("button/agree"), "6") {
-		t.Errorf("7 of 6 tiles: the button says %q", p.table.Explain("button/agree"))
+	p.click(thing.Of(thing.Agree))
+	if !p.session.Deciding(extensions.DecideSplit) || !strings.Contains(p.table.Explain(thing.Of(thing.Agree)), "6") {
+		t.Errorf("7 of 6 tiles: the button says %q", p.table.Explain(thing.Of(thing.Agree)))
 	}
 	p.click(less)
 	p.click(less)
 	p.click(more)
-	p.click("button/agree")
-	if !p.session.Deciding(extensions.DecideSplit) || !strings.Contains(p.table.Explain("button/agree"), "at least one") {
-		t.Errorf("with no tile for one player the button says %q", p.table.Explain("button/agree"))
+	p.click(thing.Of(thing.Agree))
+	if !p.session.Deciding(extensions.DecideSplit) || !strings.Contains(p.table.Explain(thing.Of(thing.Agree)), "at least one") {
+		t.Errorf("with no tile for one player the button says %q", p.table.Explain(thing.Of(thing.Agree)))
 	}
-	p.click("split/" + digits[other:other+1] + "/more")
-	p.click("split/" + digits[first:first+1] + "/less")
-	p.click("button/agree")
+	p.click(thing.Numbered(thing.ShareMore, other))
+	p.click(thing.Numbered(thing.ShareLess, first))
+	p.click(thing.Of(thing.Agree))
 	want := []int{2, 2, 2}
 	want[first], want[other] = 3, 1
 	if got := p.last(); got.Type != extensions.SplitInfections || !slices.Equal(got.Counts, want) {
@@ -83,29 +84,29 @@ func TestInfectionsArePlacedByMouse(t *testing.T) {
 		give := func(id string) {
 			t.Helper()
 			if dragged {
-				p.drag("offer/infect", "person/"+id)
+				p.drag(thing.ToOffer("infect"), thing.Somebody(id))
 				return
 			}
-			p.click("offer/infect")
-			if p.table.Look.Held.Art == 0 || !slices.Contains(p.table.Look.Targets, "person/"+id) {
+			p.click(thing.ToOffer("infect"))
+			if p.table.Look.Held.Art == 0 || !slices.Contains(p.table.Look.Targets, thing.Somebody(id)) {
 				t.Errorf("with a tile in the hand one may give it to %v", p.table.Look.Targets)
 			}
-			p.click("person/" + id)
+			p.click(thing.Somebody(id))
 		}
 		doctor, nurse := p.person(clinic.Doctor).ID, p.person(clinic.Nurse).ID
 		give(doctor)
 		if !extensions.Infected(p.person(clinic.Doctor)) {
 			t.Fatalf("dragged %v: the doctor has no tile", dragged)
 		}
-		if tip := p.table.Explain("person/" + doctor); !strings.Contains(tip, "does not work") || !strings.Contains(tip, "Infected doctor: in no room") {
+		if tip := p.table.Explain(thing.Somebody(doctor)); !strings.Contains(tip, "does not work") || !strings.Contains(tip, "Infected doctor: in no room") {
 			t.Errorf("the doctor says %q", tip)
 		}
-		p.pick("offer/infect")
-		p.hover("person/" + nurse)
+		p.pick(thing.ToOffer("infect"))
+		p.hover(thing.Somebody(nurse))
 		if bubble := p.table.Look.Bubble; !strings.Contains(bubble, "quarantine") {
 			t.Errorf("over the nurse the tile says %q", bubble)
 		}
-		p.hover("person/" + doctor)
+		p.hover(thing.Somebody(doctor))
 		if bubble := p.table.Look.Bubble; !strings.Contains(bubble, "has a tile already") {
 			t.Errorf("a second tile for the doctor: %q", bubble)
 		}
@@ -114,7 +115,7 @@ func TestInfectionsArePlacedByMouse(t *testing.T) {
 		if at := p.person(clinic.Nurse).At.Area; at != clinic.Quarantine {
 			t.Fatalf("dragged %v: the nurse is at %v", dragged, at)
 		}
-		if tip := p.table.Explain("person/" + nurse); !strings.Contains(tip, "quarantine") {
+		if tip := p.table.Explain(thing.Somebody(nurse)); !strings.Contains(tip, "quarantine") {
 			t.Errorf("the nurse says %q", tip)
 		}
 	}
@@ -148,13 +149,13 @@ func TestMasksAreBoughtByMouseInEveryDecision(t *testing.T) {
 			}, "covid_19")
 			kind := p.session.Decision().Kind
 			if clicked {
-				p.hover("tile/person/" + doctor)
+				p.hover(thing.TileOf(thing.Somebody(doctor)))
 				if p.table.Look.MoneyAfter != price-1 {
 					t.Errorf("%s: the ribbon foretells $%d, want $%d", kind, p.table.Look.MoneyAfter, price-1)
 				}
-				p.click("tile/person/" + doctor)
+				p.click(thing.TileOf(thing.Somebody(doctor)))
 			} else {
-				p.drag("offer/buy_masks", "person/"+doctor)
+				p.drag(thing.ToOffer("buy_masks"), thing.Somebody(doctor))
 			}
 			if last := p.last(); last.Type != extensions.BuyMasks || last.Person != doctor {
 				t.Fatalf("%s, clicked %v: the last command is %+v; %q", kind, clicked, last, p.table.Look.Bubble)
@@ -176,7 +177,7 @@ func TestAdmitIsTheOnlyWayLeft(t *testing.T) {
 		}
 	}, "covid_19")
 	before := len(p.session.Match().Log)
-	for _, action := range []string{"action/build", "action/hire"} {
+	for _, action := range []thing.Thing{thing.Named(thing.Action, "build"), thing.Named(thing.Action, "hire")} {
 		spot, _ := p.table.Spot(action)
 		if !spot.Off || !strings.Contains(p.table.Explain(action), "once a round") {
 			t.Errorf("%s says %q", action, p.table.Explain(action))
@@ -186,7 +187,7 @@ func TestAdmitIsTheOnlyWayLeft(t *testing.T) {
 	if len(p.session.Match().Log) != before {
 		t.Fatalf("%+v was played", p.last())
 	}
-	p.click("action/admit")
+	p.click(thing.Named(thing.Action, "admit"))
 	if !p.session.Deciding(game.DecideAdmit) {
 		t.Error("Admit can't be chosen")
 	}
@@ -204,21 +205,21 @@ func TestTilesOfContagionAreLaidByMouse(t *testing.T) {
 			m.Rules.Enter(m.State, extensions.StepContagion)
 		}, "covid_19")
 		if dragged {
-			p.pick("offer/contaminate")
-			p.hover("person/p1")
+			p.pick(thing.ToOffer("contaminate"))
+			p.hover(thing.Somebody("p1"))
 			if bubble := p.table.Look.Bubble; !strings.Contains(bubble, "empty space") {
 				t.Errorf("under a patient, with low contagion: %q", bubble)
 			}
-			p.hover("preadmission/psychiatry")
+			p.hover(thing.WaitingFor(clinic.Psychiatry))
 			p.release()
 		} else {
-			p.click("offer/contaminate")
-			p.click("preadmission/psychiatry")
+			p.click(thing.ToOffer("contaminate"))
+			p.click(thing.WaitingFor(clinic.Psychiatry))
 		}
 		if last := p.last(); last.Type != extensions.Contaminate || last.From.Service != clinic.Psychiatry || last.Person != "" {
 			t.Fatalf("dragged %v: the last command is %+v; %q", dragged, last, p.table.Look.Bubble)
 		}
-		if _, there := p.table.Spot("tile/preadmission/psychiatry"); !there {
+		if _, there := p.table.Spot(thing.TileOf(thing.WaitingFor(clinic.Psychiatry))); !there {
 			t.Error("no tile waits in pre-admissions")
 		}
 	}
@@ -244,7 +245,7 @@ func TestThoseOutsideCanAlwaysBePointedAt(t *testing.T) {
 		}, "covid_19")
 		p.Shell.Resize(width, 640, 1)
 		p.tick()
-		p.drag("offer/infect", "person/"+p.person(clinic.Doctor).ID)
+		p.drag(thing.ToOffer("infect"), thing.Somebody(p.person(clinic.Doctor).ID))
 		if !extensions.Infected(p.person(clinic.Doctor)) {
 			t.Errorf("%v pixels wide: the doctor outside can't be pointed at", width)
 		}
@@ -259,8 +260,8 @@ func TestATileThatWaitsIsSaidBeforeAdmitting(t *testing.T) {
 			m.State.Players[0].Marks = clinic.AddNoted(nil, "contaminated", clinic.Psychiatry.String(), tiles)
 			m.Apply(0, choose(game.Admit))
 		}, "covid_19")
-		p.pick("appointment/psychiatry/0")
-		p.hover("preadmission/psychiatry")
+		p.pick(thing.InRow(market.Spot{Service: clinic.Psychiatry}))
+		p.hover(thing.WaitingFor(clinic.Psychiatry))
 		if said := strings.Contains(p.table.Look.Bubble, "infected"); said != (tiles > 0) {
 			t.Errorf("with %d tiles there: %q", tiles, p.table.Look.Bubble)
 		}
@@ -279,7 +280,7 @@ func TestTilesThatNobodyHereCanTakeAreSaid(t *testing.T) {
 			m.State.Marks = clinic.AddNoted(m.State.Marks, "covid_rounds", "1", tiles-2)
 			m.Rules.Enter(m.State, extensions.StepInfections)
 		}, "covid_19")
-		if tip := p.table.Explain("tray/decision"); strings.Contains(tip, "Only 2") != (tiles > 2) {
+		if tip := p.table.Explain(thing.Of(thing.Decision)); strings.Contains(tip, "Only 2") != (tiles > 2) {
 			t.Errorf("with %d tiles for %d people: %q", tiles, len(p.me().Clinic.People), tip)
 		}
 	}
@@ -288,11 +289,11 @@ func TestTilesThatNobodyHereCanTakeAreSaid(t *testing.T) {
 // V3, V6: tiles are shared out and taken away by keys, too.
 func TestTilesAreSharedAndTakenAwayByKeys(t *testing.T) {
 	p := infections(t, 2)
-	p.focus("split/0/more")
+	p.focus(thing.Numbered(thing.ShareMore, 0))
 	p.key(ebiten.KeyEnter)
-	p.focus("split/1/less")
+	p.focus(thing.Numbered(thing.ShareLess, 1))
 	p.key(ebiten.KeyEnter)
-	p.focus("button/agree")
+	p.focus(thing.Of(thing.Agree))
 	p.key(ebiten.KeyEnter)
 	if got := p.last(); got.Type != extensions.SplitInfections || !slices.Equal(got.Counts, []int{3, 1}) {
 		t.Fatalf("the last command is %+v", got)
@@ -304,7 +305,7 @@ func TestTilesAreSharedAndTakenAwayByKeys(t *testing.T) {
 		me.Clinic.People[0].Marks = clinic.AddMarks(nil, "infected", 1)
 	}, "covid_19")
 	who := p.me().Clinic.People[0].ID
-	p.focus("tile/person/" + who)
+	p.focus(thing.TileOf(thing.Somebody(who)))
 	p.key(ebiten.KeyEnter)
 	if got := p.last(); got.Type != extensions.BuyMasks || got.Person != who {
 		t.Errorf("the last command is %+v", got)
@@ -325,12 +326,12 @@ func TestTilesOfHighContagionGoUnderThoseWhoWait(t *testing.T) {
 		board.People = append(board.People, patient)
 		m.Rules.Enter(m.State, extensions.StepContagion)
 	})
-	p.drag("offer/contaminate", "person/p1")
+	p.drag(thing.ToOffer("contaminate"), thing.Somebody("p1"))
 	if !extensions.Infected(p.me().Clinic.Person("p1")) {
 		t.Fatalf("the last command is %+v", p.last())
 	}
-	p.click("offer/contaminate")
-	p.click("preadmission/psychiatry")
+	p.click(thing.ToOffer("contaminate"))
+	p.click(thing.WaitingFor(clinic.Psychiatry))
 	if last := p.last(); last.Type != extensions.Contaminate || last.From.Service != clinic.Psychiatry {
 		t.Errorf("the last command is %+v", last)
 	}

@@ -1,50 +1,49 @@
 package table
 
 import (
-	"strings"
-
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/session"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
 
 // drop puts what the hand holds down on a spot, if it may lie there. If not, what was dragged goes back with the reason,
 // and what was taken with a click stays in the hand while the pointer is over the clinic.
-func (p *playing) drop(t *Table, c *scenes.Context, id string, dragged bool) {
+func (p *playing) drop(t *Table, c *scenes.Context, at thing.Thing, dragged bool) {
 	held := p.held
-	if id == held.spot && !dragged {
+	if at == held.spot && !dragged {
 		p.letGo()
 		return
 	}
 	if held.kind == anOffer {
-		p.dropOffer(t, c, id, dragged)
+		p.dropOffer(t, c, at, dragged)
 		return
 	}
-	if p.boards(t, c, id) {
+	if p.boards(t, c, at) {
 		return
 	}
-	target, there := p.target(t, id)
+	target, there := p.target(t, at)
 	switch {
 	case !there:
 		p.letGo()
 	case !target.Legal():
 		p.refuse(c, target.Verdict.Refusal)
 		p.letGo()
-		if _, _, over := p.placeOf(id); over && !dragged {
+		if _, _, over := p.placeOf(at); over && !dragged {
 			p.held = held
 			p.hand.Fill()
 		}
 	case held.kind == aComponent && target.Command.Pair && held.first == nil:
-		_, space, _ := p.placeOf(id)
+		_, space, _ := p.placeOf(at)
 		held.first = &space
 		p.letGo()
 		p.held = held
 		p.hand.Fill()
-		if p.focus != "" {
+		if !p.focus.None() {
 			p.focusFirst(t)
 		}
 	case held.kind == aPerson && p.sayMore(t, target.Command):
@@ -55,20 +54,17 @@ func (p *playing) drop(t *Table, c *scenes.Context, id string, dragged bool) {
 }
 
 // target judges to put what the hand holds down on a spot; there is none where it could not be meant.
-func (p *playing) target(t *Table, id string) (session.Target, bool) {
+func (p *playing) target(t *Table, what thing.Thing) (session.Target, bool) {
 	s, held := p.session, &p.held
-	if target, there := p.across(id); there {
+	if target, there := p.across(what); there {
 		return target, true
 	}
-	_, space, onSpace := p.placeOf(id)
-	board, on := p.boardOf(id)
+	board, space, onSpace := p.placeOf(what)
 	switch held.kind {
 	case aComponent:
 		f := s.Component(held.board, held.component, held.service, held.first)
-		parts := strings.Split(on, "/")
-		if parts[0] == "slot" && len(parts) == 5 {
-			side, _ := clinic.SideNamed(parts[4])
-			if at := f.InSlot(space, side); at != nil {
+		if what.Kind == thing.Slot {
+			if at := f.InSlot(space, what.Side); at != nil {
 				return at.Target, true
 			}
 		}
@@ -79,7 +75,7 @@ func (p *playing) target(t *Table, id string) (session.Target, bool) {
 	case aPerson:
 		f := s.PersonBy(held.mode, held.person)
 		switch n := len(held.way); {
-		case overPreAdmissions(id):
+		case what.Kind == thing.Preadmission && !what.Annex:
 			target := f.Back()
 			return target, target.Legal()
 		case !onSpace:
@@ -90,27 +86,27 @@ func (p *playing) target(t *Table, id string) (session.Target, bool) {
 		}
 		return f.To(space), true
 	case aHire:
-		return s.Hire(held.board, held.hire, held.slot), onBoard(id)
+		return s.Hire(held.board, held.hire, held.slot), onBoard(what)
 	case aPatient:
 		f := s.Patient(held.board, held.from)
-		if onto, ok := appointmentOf(s.On(board).Market(), on); ok && board == held.board {
+		if onto := what.Appointment(); what.Kind == thing.Appointment && board == held.board {
 			if at := f.At(onto); at != nil {
 				return *at, true
 			}
 			command := game.Command{Type: game.QueueOne, Board: held.board, From: held.from, Onto: onto}
 			return session.Target{Command: command, Verdict: s.Check(command)}, true
 		}
-		return f.Admit, onBoard(id)
+		return f.Admit, onBoard(what)
 	}
 	return session.Target{}, false
 }
 
 // across judges to put what the hand holds down on the other one of the viewer's boards, which nothing and nobody goes over
 // to (E1); there is none where the spot is not one of that board.
-func (p *playing) across(id string) (session.Target, bool) {
+func (p *playing) across(what thing.Thing) (session.Target, bool) {
 	s, held := p.session, &p.held
-	board, space, _ := p.placeOf(id)
-	if board == held.board || id == clinicArea || !onBoard(id) {
+	board, space, _ := p.placeOf(what)
+	if board == held.board || what.Kind == thing.Clinic || !onBoard(what) {
 		return session.Target{}, false
 	}
 	var target session.Target
@@ -136,7 +132,7 @@ func (p *playing) across(id string) (session.Target, bool) {
 }
 
 // lookAcross says why what is in the hand doesn't go over to the other board, where that is under the pointer.
-func (p *playing) lookAcross(t *Table, l *Look, over string) {
+func (p *playing) lookAcross(t *Table, l *Look, over thing.Thing) {
 	target, there := p.across(over)
 	if !there {
 		return
@@ -147,37 +143,13 @@ func (p *playing) lookAcross(t *Table, l *Look, over string) {
 	}
 }
 
-// preadmissionsOf is the spot where patients of a service wait, or those of a board without services.
-func preadmissionsOf(service clinic.Service) string {
-	if service == clinic.NoService {
-		return "preadmission"
-	}
-	return preadmissionSpot + service.String()
-}
-
 // onBoard tells whether a spot belongs to one of the viewer's boards, waiting places outside included, or is their area.
-func onBoard(id string) bool {
-	rest, annex := cutAnnex(id)
-	switch kind, _, _ := strings.Cut(rest, "/"); kind {
-	case "space", "slot", "person", "preadmission", "wheels":
-		return true
-	case "name", "money": // on its card
-		return annex
-	}
-	return id == clinicArea
+func onBoard(what thing.Thing) bool {
+	return what.Is(thing.Clinic, thing.Space, thing.Slot, thing.Person, thing.Preadmission, thing.Vehicle, thing.CardName, thing.CardMoney)
 }
-
-// overPreAdmissions tells whether a spot is where patients of the viewer wait to be brought in.
-func overPreAdmissions(id string) bool {
-	kind, _, _ := strings.Cut(id, "/")
-	return kind == "preadmission"
-}
-
-// clinicArea stands for the place of the clinic as a whole, where hires and admitted patients are dropped.
-const clinicArea = "clinic"
 
 // lookOfComponent shows where the component in the hand may be built, and what becomes of it under the pointer (B20 to B28).
-func (p *playing) lookOfComponent(t *Table, l *Look, over string) {
+func (p *playing) lookOfComponent(t *Table, l *Look, over thing.Thing) {
 	s, held := p.session, &p.held
 	f, on := s.Component(held.board, held.component, held.service, held.first), l.On(held.board != "")
 	l.Held = Held{
@@ -190,14 +162,14 @@ func (p *playing) lookOfComponent(t *Table, l *Look, over string) {
 		if slots && slot.Legal() {
 			at := slot.Command.Component
 			on.Slots = append(on.Slots, SlotLook{Space: at.Space, Side: at.Side, Price: slot.Price(), Free: !priced, Art: dollhouse.SlotPicture(at.Kind, at.Side)})
-			l.Targets = append(l.Targets, spotOn(held.board, placeID("slot/", at.Space)+"/"+at.Side.String()))
+			l.Targets = append(l.Targets, thing.InSlot(at.Space, at.Side).On(held.board != ""))
 		}
 	}
 	for i := range on.Space {
 		at := f.At(clinic.SpaceAt(i))
 		if at.Legal() && !slots {
 			on.Space[i] = SpaceLook{Legal: true, HasPrice: priced, Price: at.Price(), Works: at.Works}
-			l.Targets = append(l.Targets, spotOn(held.board, placeID("space/", clinic.SpaceAt(i))))
+			l.Targets = append(l.Targets, thing.InSpace(clinic.SpaceAt(i)).On(held.board != ""))
 		}
 	}
 	if held.first != nil {
@@ -272,7 +244,7 @@ func heldPicture(kind clinic.Kind) sprites.Kind {
 }
 
 // lookOfHire shows what the hire in the hand would cost, or why it can't be (B52).
-func (p *playing) lookOfHire(t *Table, l *Look, over string) {
+func (p *playing) lookOfHire(t *Table, l *Look, over thing.Thing) {
 	s, held := p.session, &p.held
 	level := clinic.NoLevel
 	if c := s.On(held.board); c.Rules.As(held.hire) == clinic.Doctor {
@@ -288,7 +260,7 @@ func (p *playing) lookOfHire(t *Table, l *Look, over string) {
 		l.Bubble, l.Tone = s.Sentence(target.Verdict.Refusal), ui.Refused
 		return
 	}
-	l.Targets = append(l.Targets, clinicArea)
+	l.Targets = append(l.Targets, thing.Of(thing.Clinic))
 	if onBoard(over) {
 		p.foretellMoney(l, &target)
 		l.Bubble, l.Tone = ui.T("table.hire_here", ui.Data{"Money": target.Price()}), ui.Allowed
@@ -296,7 +268,7 @@ func (p *playing) lookOfHire(t *Table, l *Look, over string) {
 }
 
 // lookOfPatient shows where a patient of the appointments may go (B53, B54).
-func (p *playing) lookOfPatient(t *Table, l *Look, over string) {
+func (p *playing) lookOfPatient(t *Table, l *Look, over thing.Thing) {
 	s, held := p.session, &p.held
 	c := s.On(held.board)
 	row := c.Market().RowAt(held.from)
@@ -304,11 +276,11 @@ func (p *playing) lookOfPatient(t *Table, l *Look, over string) {
 	f := s.Patient(held.board, held.from)
 	for i := range f.Onto {
 		if f.Onto[i].Legal() {
-			l.Targets = append(l.Targets, spotOn(held.board, appointmentSpot(f.Onto[i].Command.Onto)))
+			l.Targets = append(l.Targets, thing.InRow(f.Onto[i].Command.Onto).On(held.board != ""))
 		}
 	}
 	if f.Admit.Legal() {
-		l.Targets = append(l.Targets, clinicArea, spotOn(held.board, preadmissionsOf(held.from.Service)))
+		l.Targets = append(l.Targets, thing.Of(thing.Clinic), thing.WaitingFor(held.from.Service).On(held.board != ""))
 	}
 	target, there := p.target(t, over)
 	switch {

@@ -9,6 +9,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/scenetest"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -32,22 +33,22 @@ func laidOut(t *testing.T, extensions []string, lay func(*game.State, *clinic.Cl
 }
 
 // explains tells whether a spot says that.
-func explains(t *testing.T, table *Table, id, want string) {
+func explains(t *testing.T, table *Table, what thing.Thing, want string) {
 	t.Helper()
-	if tip := table.Explain(id); !strings.Contains(tip, want) {
-		t.Errorf("%s says %q, without %q", id, tip, want)
+	if tip := table.Explain(what); !strings.Contains(tip, want) {
+		t.Errorf("%s says %q, without %q", what, tip, want)
 	}
 }
 
-func writes(p *paper, spot *Table, id, want string) bool {
+func writes(p *paper, table *Table, what thing.Thing, want string) bool {
 	return slices.ContainsFunc(p.items, func(m item) bool {
-		return m.kind == textItem && m.s == want && m.spot >= 0 && spot.spots[m.spot].ID == id
+		return m.kind == textItem && m.s == want && m.spot >= 0 && table.spots[m.spot].Thing == what
 	})
 }
 
-func shows(p *paper, table *Table, id string, want sprites.ID) bool {
+func shows(p *paper, table *Table, what thing.Thing, want sprites.ID) bool {
 	return slices.ContainsFunc(p.items, func(m item) bool {
-		return m.kind == artItem && m.art == want && m.spot >= 0 && table.spots[m.spot].ID == id
+		return m.kind == artItem && m.art == want && m.spot >= 0 && table.spots[m.spot].Thing == what
 	})
 }
 
@@ -84,44 +85,44 @@ func TestGhostsOnAWayAreAddedUp(t *testing.T) {
 // C81, C101: the forecast says beside the upkeep what doubles it, and its tip for which room.
 func TestDoubledUpkeepShowsInTheForecast(t *testing.T) {
 	table := laidOut(t, []string{"therapy_dogs", "air_conditioners"}, soiled)
-	if !writes(&table.side, table, "forecast/upkeep", "2 changes") {
+	if !writes(&table.side, table, thing.Named(thing.ForecastSum, "upkeep"), "2 changes") {
 		t.Error("the forecast does not say beside the upkeep that it is changed")
 	}
 	dirty := laidOut(t, []string{"therapy_dogs"}, func(_ *game.State, board *clinic.Clinic) {
 		mark(&board.At(clinic.Space{Y: 2}).Marks, dollhouse.PoopMark, "", 1)
 	})
-	if !writes(&dirty.side, dirty, "forecast/upkeep", "×2 poop") {
+	if !writes(&dirty.side, dirty, thing.Named(thing.ForecastSum, "upkeep"), "×2 poop") {
 		t.Error("the forecast does not say beside the upkeep what doubles it")
 	}
-	explains(t, table, "forecast/upkeep", "Operating room: ×2 poop (C81)")
-	explains(t, table, "forecast/upkeep", "Laboratory: ×2 air conditioner (C101)")
-	explains(t, table, "space/0/0/2", "×2 poop (C81)")
-	if plain := laidOut(t, []string{"therapy_dogs"}, func(*game.State, *clinic.Clinic) {}); strings.Contains(plain.Explain("forecast/upkeep"), "×") {
-		t.Errorf("clean rooms say %q", plain.Explain("forecast/upkeep"))
+	explains(t, table, thing.Named(thing.ForecastSum, "upkeep"), "Operating room: ×2 poop (C81)")
+	explains(t, table, thing.Named(thing.ForecastSum, "upkeep"), "Laboratory: ×2 air conditioner (C101)")
+	explains(t, table, thing.InSpace(clinic.Space{Y: 2}), "×2 poop (C81)")
+	if plain := laidOut(t, []string{"therapy_dogs"}, func(*game.State, *clinic.Clinic) {}); strings.Contains(plain.Explain(thing.Named(thing.ForecastSum, "upkeep")), "×") {
+		t.Errorf("clean rooms say %q", plain.Explain(thing.Named(thing.ForecastSum, "upkeep")))
 	}
 }
 
 // C4: an orange doctor who smokes says that it works as a yellow one, and carries the cigarette.
 func TestASmokerWorksALevelLower(t *testing.T) {
 	table := laidOut(t, []string{"cigarettes"}, smoked)
-	explains(t, table, "person/d3", "Works as yellow: smoker (C4).")
-	if tip := table.Explain("person/d2"); strings.Contains(tip, "Works as") {
+	explains(t, table, thing.Somebody("d3"), "Works as yellow: smoker (C4).")
+	if tip := table.Explain(thing.Somebody("d2")); strings.Contains(tip, "Works as") {
 		t.Errorf("who does not smoke says %q", tip)
 	}
 	white := laidOut(t, []string{"cigarettes"}, func(_ *game.State, board *clinic.Clinic) {
 		mark(&board.Person("d1").Marks, dollhouse.CigaretteMark, "", 1)
 	})
-	explains(t, white, "person/d1", "Works as below white: smoker (C4).")
+	explains(t, white, thing.Somebody("d1"), "Works as below white: smoker (C4).")
 }
 
 // C82: the dog stands beside the doctor in the forecast of its patient, whose tip says that it is the nurse.
 func TestADogStandsInForANurse(t *testing.T) {
 	table := laidOut(t, []string{"therapy_dogs", "air_conditioners"}, soiled)
-	explains(t, table, "forecast/p2", "nurse: dog (C82)")
-	if !shows(&table.side, table, "forecast/p2", dollhouse.Dog) {
+	explains(t, table, thing.ForecastOf("p2"), "nurse: dog (C82)")
+	if !shows(&table.side, table, thing.ForecastOf("p2"), dollhouse.Dog) {
 		t.Error("the forecast shows no dog")
 	}
-	if shows(&table.side, table, "forecast/p1", dollhouse.Dog) {
+	if shows(&table.side, table, thing.ForecastOf("p1"), dollhouse.Dog) {
 		t.Error("the forecast shows a dog with somebody else's patient")
 	}
 }
@@ -142,10 +143,10 @@ func TestTheQuotaIsMetOrMissing(t *testing.T) {
 				return p.Kind == clinic.Patient && left < 0
 			})
 		})
-		if !writes(&table.buttons, table, "pool/quota", x.says) || !shows(&table.buttons, table, "pool/quota", x.sign) {
+		if !writes(&table.buttons, table, thing.Named(thing.Pool, "quota"), x.says) || !shows(&table.buttons, table, thing.Named(thing.Pool, "quota"), x.sign) {
 			t.Errorf("with %d patients the strip does not say %s", x.people, x.says)
 		}
-		explains(t, table, "pool/quota", ui.T("pool.quota", ui.Data{"Count": x.people, "Want": 2}))
+		explains(t, table, thing.Named(thing.Pool, "quota"), ui.T("pool.quota", ui.Data{"Count": x.people, "Want": 2}))
 	}
 }
 
@@ -156,17 +157,17 @@ func TestPatientsOfExtensionsSayWhatBecomesOfThem(t *testing.T) {
 		row.Patients[0], row.Patients[1], row.Patients[2] = clinic.Unclassified, clinic.Critical, clinic.Red
 	})
 	seen(t, table, err)
-	first := "appointment/" + table.Situation().State.Market.Appointments[0].Service.String()
-	explains(t, table, first+"/0", "triage station first")
-	explains(t, table, first+"/1", "Pays $40")
-	explains(t, table, first+"/2", "$5 at once, and a ghost")
+	next := func(space int) thing.Thing { return thing.InRow(table.Situation().State.Market.Spot(0, space)) }
+	explains(t, table, next(0), "triage station first")
+	explains(t, table, next(1), "Pays $40")
+	explains(t, table, next(2), "$5 at once, and a ghost")
 	table, err = exhibit([]string{"triage", "ghosts"}, "", game.Decision{Kind: "draw_patient", Person: "p9", Note: "red"}, func(s *game.State, board *clinic.Clinic) {
 		s.Pending = nil
 		station := clinic.Space{X: 1, Y: 0}
 		lay(board, "triage_station", clinic.Blue, station)
 		join(board, clinic.Person{Kind: clinic.Patient, Level: clinic.Unclassified, Service: clinic.Psychiatry, At: clinic.In(station), Car: true})
 	})
-	explains(t, seen(t, table, err), "offer/keep_drawn/red", "$5 at once, and a ghost") // X3
+	explains(t, seen(t, table, err), thing.Thing{Kind: thing.Offer, Name: "keep_drawn", Choice: "red"}, "$5 at once, and a ghost") // X3
 }
 
 // C1, C20: what stands on a street takes its parking places, and says so.
@@ -177,7 +178,7 @@ func TestAStreetSaysWhatStandsThere(t *testing.T) {
 		board.Outside = append(board.Outside, clinic.Outside{Kind: dollhouse.VendingMachine, Space: street, Side: clinic.South})
 		mark(&board.At(street).Marks, dollhouse.TruckMark, "", 1)
 	})
-	id := placeID("space/", street)
+	id := thing.InSpace(street)
 	explains(t, table, id, "Street: 2 parking places")
 	explains(t, table, id, "Vending machine: ")
 	explains(t, table, id, "1 fire truck stands here")
@@ -197,6 +198,6 @@ func TestADoctorTellsOfTheVariants(t *testing.T) {
 			t.Fatal(err)
 		}
 		table := seen(t, New(s, nil), nil)
-		explains(t, table, "residency/0", x.says)
+		explains(t, table, thing.Numbered(thing.Residency, 0), x.says)
 	}
 }

@@ -2,7 +2,6 @@ package table_test
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -13,6 +12,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
+	"clinic/scenes/table/thing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -64,22 +64,22 @@ func until(m *game.Match, kind game.DecisionKind) {
 }
 
 // at moves the pointer to a spot, and tells whether it is the uppermost there.
-func (p *player) at(id string) bool {
-	spot, ok := p.table.Spot(id)
+func (p *player) at(what thing.Thing) bool {
+	spot, ok := p.table.Spot(what)
 	if !ok {
 		return false
 	}
 	p.move(spot.Rect.Center())
 	over, ok := p.table.SpotAt(spot.Rect.Center())
-	return ok && over.ID == id
+	return ok && over.Thing == what
 }
 
 func (p *player) press1() { p.press(); p.release() }
 
 // clickThrough clicks one spot after another, and tells whether all of them could be reached.
-func (p *player) clickThrough(spots ...string) bool {
-	for _, id := range spots {
-		if !p.at(id) {
+func (p *player) clickThrough(spots ...thing.Thing) bool {
+	for _, what := range spots {
+		if !p.at(what) {
 			return false
 		}
 		p.press1()
@@ -87,57 +87,48 @@ func (p *player) clickThrough(spots ...string) bool {
 	return true
 }
 
-func spaceSpot(prefix string, s clinic.Space) string {
-	digits := "0123456789"
-	return prefix + "/" + string(digits[s.Floor]) + "/" + string(digits[s.X]) + "/" + string(digits[s.Y])
-}
-
-func slotSpot(s clinic.Space, side clinic.Side) string {
-	return spaceSpot("slot", s) + "/" + side.String()
-}
-
 // byHand plays a command with the mouse, and tells whether its spots could be reached.
 func (p *player) byHand(command game.Command) bool {
 	if command.Board != "" {
 		return p.besideByHand(command)
 	}
-	to := spaceSpot("space", command.To.Space)
+	to := thing.InSpace(command.To.Space)
 	switch command.Type {
 	case game.MoveOne:
 		if command.To.Area == clinic.PreAdmissions {
-			to = "preadmission/" + p.me().Clinic.Person(command.Person).Service.String()
+			to = thing.WaitingFor(p.me().Clinic.Person(command.Person).Service)
 		}
 		if command.Choice != "" {
 			o := slices.IndexFunc(p.me().Clinic.Outside, func(o clinic.Outside) bool { return clinic.CountOf(o.Marks, "wheelchairs") > 0 })
 			door := p.me().Clinic.Outside[o]
-			return p.clickThrough("person/"+command.Person, "wheels/"+command.Choice+strings.TrimPrefix(slotSpot(door.Space, door.Side), "slot"), to)
+			return p.clickThrough(thing.Somebody(command.Person), thing.VehicleAt(command.Choice, door.Space, door.Side), to)
 		}
-		return p.clickThrough("person/"+command.Person, to)
+		return p.clickThrough(thing.Somebody(command.Person), to)
 	case game.BuildOne:
 		if command.Component.Side != clinic.NoSide && p.me().Clinic.Border(command.Component.Space, command.Component.Side) {
-			to = slotSpot(command.Component.Space, command.Component.Side)
+			to = thing.InSlot(command.Component.Space, command.Component.Side)
 		} else {
-			to = spaceSpot("space", command.Component.Space)
+			to = thing.InSpace(command.Component.Space)
 		}
-		return p.clickThrough("component/"+string(command.Component.Kind), to)
+		return p.clickThrough(thing.ToBuild(command.Component.Kind, clinic.NoService), to)
 	case "smoke":
-		return p.clickThrough("person/" + command.Person)
+		return p.clickThrough(thing.Somebody(command.Person))
 	case "employ_dog", "infect":
-		return p.clickThrough("offer/"+string(command.Type), "person/"+command.Person)
+		return p.clickThrough(thing.ToOffer(command.Type), thing.Somebody(command.Person))
 	case "contaminate", "buy_masks":
-		to = "preadmission/" + command.From.Service.String()
+		to = thing.WaitingFor(command.From.Service)
 		if command.Person != "" {
-			to = "person/" + command.Person
+			to = thing.Somebody(command.Person)
 		}
-		return p.clickThrough("offer/"+string(command.Type), to)
+		return p.clickThrough(thing.ToOffer(command.Type), to)
 	case "visit":
-		return p.clickThrough("person/"+command.Person, "person/"+command.Choice)
+		return p.clickThrough(thing.Somebody(command.Person), thing.Somebody(command.Choice))
 	case "land_helicopter", "place_ghost":
 		return p.clickThrough(to)
 	case "move_ghost":
-		return p.clickThrough(spaceSpot("space", command.Second), to)
+		return p.clickThrough(thing.InSpace(command.Second), to)
 	case "park_fire_truck":
-		spots := []string{spaceSpot("space", command.Second)}
+		spots := []thing.Thing{thing.InSpace(command.Second)}
 		doors := 0
 		for _, o := range p.me().Clinic.Outside {
 			if o.Kind == clinic.Entrance {
@@ -145,49 +136,43 @@ func (p *player) byHand(command game.Command) bool {
 			}
 		}
 		if doors > 1 {
-			spots = append(spots, slotSpot(command.Component.Space, command.Component.Side))
+			spots = append(spots, thing.InSlot(command.Component.Space, command.Component.Side))
 		}
 		return p.clickThrough(append(spots, to)...)
 	case "rent_wheelchair":
-		return p.clickThrough("offer/rent_wheelchair", slotSpot(command.Component.Space, command.Component.Side))
+		return p.clickThrough(thing.ToOffer("rent_wheelchair"), thing.InSlot(command.Component.Space, command.Component.Side))
 	case "hire_temp":
-		card := "offer/hire_temp/" + string(command.Kind)
-		if command.Choice != "" {
-			card += "/" + command.Choice
-		}
-		return p.clickThrough(card, to)
+		return p.clickThrough(thing.Thing{Kind: thing.Offer, Name: "hire_temp", As: string(command.Kind), Choice: command.Choice}, to)
 	case "keep_drawn", "take_card", "refill_cards":
-		return p.clickThrough("offer/" + string(command.Type) + "/" + command.Choice)
+		return p.clickThrough(thing.Thing{Kind: thing.Offer, Name: string(command.Type), Choice: command.Choice})
 	}
-	return p.clickThrough("offer/" + string(command.Type))
+	return p.clickThrough(thing.ToOffer(command.Type))
 }
 
 // besideByHand plays a command about the department so.
 func (p *player) besideByHand(command game.Command) bool {
-	appointment := func(spot market.Spot) string {
-		return "annex/appointment/" + strconv.Itoa(int(spot.Queue)) + "/" + strconv.Itoa(int(spot.Space))
-	}
+	appointment := func(spot market.Spot) thing.Thing { return thing.InRow(spot).On(true) }
 	switch command.Type {
 	case game.BuildOne:
-		spots := []string{"annex/component/" + string(command.Component.Kind), "annex/" + spaceSpot("space", command.Component.Space)}
+		spots := []thing.Thing{thing.ToBuild(command.Component.Kind, clinic.NoService).On(true), thing.InSpace(command.Component.Space).On(true)}
 		if command.Pair {
-			spots = append(spots, "annex/"+spaceSpot("space", command.Second))
+			spots = append(spots, thing.InSpace(command.Second).On(true))
 		}
 		return p.clickThrough(spots...)
 	case game.HireOne:
-		display := "annex/residency/"
+		display := thing.Residency
 		if command.Kind == extensions.EmergencyNurse {
-			display = "annex/nurse/"
+			display = thing.Nurse
 		}
-		return p.clickThrough(display+strconv.Itoa(command.Slot), "annex/name")
+		return p.clickThrough(thing.Numbered(display, command.Slot).On(true), thing.Of(thing.CardName).On(true))
 	case game.QueueOne:
 		return p.clickThrough(appointment(command.From), appointment(command.Onto))
 	case game.AdmitOne:
-		return p.clickThrough(appointment(command.From), "annex/preadmission")
+		return p.clickThrough(appointment(command.From), thing.WaitingFor(clinic.NoService).On(true))
 	case game.MoveOne:
-		return p.clickThrough("annex/person/"+command.Person, "annex/"+spaceSpot("space", command.To.Space))
+		return p.clickThrough(thing.Somebody(command.Person).On(true), thing.InSpace(command.To.Space).On(true))
 	case game.BuyPopularity:
-		return p.clickThrough("annex/popularity/" + strconv.Itoa(command.Points))
+		return p.clickThrough(thing.Numbered(thing.Popularity, command.Points).On(true))
 	}
 	return false
 }
@@ -331,28 +316,25 @@ func TestVisitorsAreTakenToPatientsByHand(t *testing.T) {
 		if len(visitors) != 1 || visitors[0].At.Area != clinic.Slot {
 			t.Fatalf("at the entrance wait %+v", visitors)
 		}
-		from := "person/" + visitors[0].ID
-		p.click("button/done")
-		if !p.session.Deciding("visit") {
-			p.click("dialog/done") // a doctor may have been forgotten
-		}
+		from := thing.Somebody(visitors[0].ID)
+		p.click(thing.Of(thing.Done))
 		if !p.session.Deciding("visit") {
 			t.Fatalf("after Move %+v is decided", p.session.Decision())
 		}
 		p.pick(from)
-		p.hover("space/0/0/1")
+		p.hover(thing.InSpace(clinic.Space{Y: 1}))
 		p.release()
 		if !p.session.Deciding("visit") {
 			t.Fatal("a visitor went to a hub")
 		}
 		if dragged {
-			p.drag(from, "person/p2")
+			p.drag(from, thing.Somebody("p2"))
 		} else {
 			p.click(from)
-			if !slices.Contains(p.table.Look.Targets, "person/p1") || !slices.Contains(p.table.Look.Targets, "person/p2") {
+			if !slices.Contains(p.table.Look.Targets, thing.Somebody("p1")) || !slices.Contains(p.table.Look.Targets, thing.Somebody("p2")) {
 				t.Errorf("with the visitor in the hand one may go to %v", p.table.Look.Targets)
 			}
-			p.click("person/p2")
+			p.click(thing.Somebody("p2"))
 		}
 		log := p.session.Match().Log
 		if last := log[len(log)-1].Command; last.Type != "visit" || last.Person != visitors[0].ID || last.Choice != "p2" {
@@ -376,8 +358,8 @@ func TestTheNextDeckIsChosenByHand(t *testing.T) {
 		p.session.OpenCurtain()
 		p.tick()
 		for _, spot := range p.table.Spots() {
-			if strings.HasPrefix(spot.ID, "offer/take_card/medium") {
-				p.click(spot.ID)
+			if spot.Thing.Name == "take_card" && strings.HasPrefix(spot.Thing.Choice, "medium") {
+				p.click(spot.Thing)
 				return
 			}
 		}
@@ -389,7 +371,7 @@ func TestTheNextDeckIsChosenByHand(t *testing.T) {
 	if !p.session.Deciding("refill_cards") {
 		t.Fatalf("after the last card of a deck %+v is decided", p.session.Decision())
 	}
-	p.click("offer/refill_cards/hard")
+	p.click(thing.Thing{Kind: thing.Offer, Name: "refill_cards", Choice: "hard"})
 	log := p.session.Match().Log
 	if last := log[len(log)-1].Command; last.Type != "refill_cards" || last.Choice != "hard" {
 		t.Fatalf("the last command is %+v", last)

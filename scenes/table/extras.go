@@ -1,19 +1,18 @@
 package table
 
 import (
-	"strings"
-
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/table/thing"
 	"clinic/sprites"
 )
 
 // offerArt is the picture of what a card offers.
-func offerArt(card string, c game.Context) sprites.ID {
-	parts := strings.Split(strings.TrimPrefix(card, offerSpot), "/")
-	switch parts[0] {
+func offerArt(card thing.Thing, c game.Context) sprites.ID {
+	level, _ := clinic.LevelNamed(card.Choice)
+	switch card.Name {
 	case "smoke":
 		return dollhouse.Cigarette
 	case "land_helicopter":
@@ -31,10 +30,8 @@ func offerArt(card string, c game.Context) sprites.ID {
 	case "move":
 		return dollhouse.Poop
 	case "hire_temp":
-		level, _ := clinic.LevelNamed(at(parts, 2))
-		return dollhouse.PieceOf(clinic.PersonKind(at(parts, 1)), level).Picture()
+		return dollhouse.PieceOf(clinic.PersonKind(card.As), level).Picture()
 	case "keep_drawn":
-		level, _ := clinic.LevelNamed(at(parts, 1))
 		return dollhouse.PieceOf(clinic.Patient, level).Picture()
 	case "draw_again":
 		return iconBag

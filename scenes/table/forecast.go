@@ -2,11 +2,11 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"clinic/game"
 	"clinic/game/rule"
 	"clinic/paint"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -68,7 +68,13 @@ type prospect struct {
 
 // urgent tells whether help would do.
 func (l *prospect) urgent() bool {
-	return l.untreated != nil && strings.HasPrefix(l.untreated.Needs.Key, "needs_")
+	return l.untreated != nil && (lacksNurses(&l.untreated.Needs) || lacksDoctors(&l.untreated.Needs))
+}
+
+func lacksNurses(why *rule.Reason) bool { return why.Key == "needs_nurse" || why.Key == "needs_nurses" }
+
+func lacksDoctors(why *rule.Reason) bool {
+	return why.Key == "needs_doctor" || why.Key == "needs_doctors"
 }
 
 // prospects are the lines of all patients, board by board. Where so many have no room, those come first who are treated, and
@@ -101,7 +107,7 @@ func (o outlooks) prospects(rows int) []prospect {
 
 func (t *Table) writeForecast(p *paper, r ui.Rect, list outlooks, rows int, line, room float64) {
 	in := p.section(r, ui.T("side.forecast"), ui.T("side.if_now"), room)
-	p.begin("panel/forecast", ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
+	p.begin(thing.Named(thing.Panel, "forecast"), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.end()
 	area, foot := in, list.foot()
 	patients := list.prospects(rows)
@@ -134,7 +140,7 @@ const beforeNeeds = 64.0 // the width of what stands before the words in a patie
 // the width (E8).
 func (o *outlook) needs(patient string, why *rule.Reason, width float64) string {
 	text := ui.T("forecast."+why.Key, ui.Data{"Count": max(1, why.Amount)})
-	if o.c.BoardName() == "" || !strings.HasPrefix(why.Key, "needs_nurse") {
+	if o.c.BoardName() == "" || !lacksNurses(why) {
 		return text
 	}
 	of := ui.T("forecast.needs_of", ui.Data{"Needs": text, "Nurses": words.NursesInShort(o.c, patient, words.DoctorBeside(o.c, patient))})
@@ -161,7 +167,7 @@ func (t *Table) writeSums(p *paper, r ui.Rect, list outlooks) {
 	}
 	for _, name := range [...]string{"income", "salaries", "upkeep"} {
 		line := r.CutTop(sumLine, 0)
-		p.begin("forecast/"+name, line)
+		p.begin(thing.Named(thing.ForecastSum, name), line)
 		own := line
 		for i := len(list) - 1; i >= 0; i-- {
 			says := dollars(list[i].sum(name))
@@ -180,10 +186,10 @@ func (t *Table) writeSums(p *paper, r ui.Rect, list outlooks) {
 	}
 	r.CutTop(3, 0)
 	if len(list) == 1 {
-		t.writeLeft(p, "forecast/left", ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: leftHigh}, &list[0], sprites.None)
+		t.writeLeft(p, "left", ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: leftHigh}, &list[0], sprites.None)
 		return
 	}
-	for i, id := range [...]string{"forecast/left", "forecast/own"} {
+	for i, id := range [...]string{"left", "own"} {
 		t.writeLeft(p, id, ui.Rect{X: r.X - 8, Y: r.Y + float64(i)*(leftAlso+2), W: r.W + 16, H: leftAlso}, &list[i], boardSigns[i])
 	}
 }
@@ -211,8 +217,8 @@ func (o *outlook) lines(name string) []game.Line {
 
 // writeLeft writes what is left on a board and how much popularity it buys, or what else must pay: savings, then popularity.
 // What nurses cost who are called in though off duty stands at the end. sign stands for the board.
-func (t *Table) writeLeft(p *paper, id string, r ui.Rect, f *outlook, sign sprites.ID) {
-	p.begin(id, r)
+func (t *Table) writeLeft(p *paper, name string, r ui.Rect, f *outlook, sign sprites.ID) {
+	p.begin(thing.Named(thing.ForecastSum, name), r)
 	defer p.end()
 	ground, ink, shade := paint.Well, paint.Ink, paint.SecondInk
 	if f.Missing > 0 {

@@ -1,9 +1,6 @@
 package table
 
 import (
-	"strconv"
-	"strings"
-
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
@@ -13,6 +10,7 @@ import (
 	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/session"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 )
 
@@ -41,7 +39,7 @@ type playing struct {
 	hand    input.Hand
 	held    holding
 	show    show
-	focus   string
+	focus   thing.Thing
 	version int  // of the session, as it is on the table
 	stale   bool // the Look has to be made anew
 	begun   bool // the first tick is over
@@ -70,8 +68,8 @@ const (
 // holding is what is in the hand.
 type holding struct {
 	kind      heldKind
-	spot      string // where it was taken
-	board     string // that it belongs to, named as in commands
+	spot      thing.Thing // where it was taken
+	board     string      // that it belongs to, named as in commands
 	component clinic.Kind
 	service   clinic.Service
 	first     *clinic.Space // of the first two conveyors, once it has its place
@@ -80,7 +78,7 @@ type holding struct {
 	slot      int
 	from      market.Spot
 	offers    []offer // what it could become, and the spots that have been picked for it
-	picked    []string
+	picked    []thing.Thing
 	mode      string         // how the person moves, empty for on foot
 	way       []clinic.Space // the way that the player chose for a person, empty for the cheapest
 }
@@ -139,23 +137,23 @@ func (p *playing) play(t *Table, c *scenes.Context) {
 		return
 	}
 	p.moveFocus(t, g)
-	if g.Confirm && p.focus != "" {
+	if g.Confirm && !p.focus.None() {
 		p.confirm(t, c)
 		return
 	}
 	holding := p.hand.Holding()
-	switch p.hand.Update(g, func(x, y float64) bool { return p.canTake(t, spotID(t, x, y)) }) {
+	switch p.hand.Update(g, func(x, y float64) bool { return p.canTake(t, thingAt(t, x, y)) }) {
 	case input.PickedUp:
-		p.take(t, spotID(t, g.PressX, g.PressY))
+		p.take(t, thingAt(t, g.PressX, g.PressY))
 	case input.PutDown:
-		p.drop(t, c, spotID(t, g.X, g.Y), g.Dropped)
+		p.drop(t, c, thingAt(t, g.X, g.Y), g.Dropped)
 	case input.PutBack:
 		p.letGo()
 	case input.Nothing:
 		switch {
 		case holding:
 		case g.Clicked:
-			p.click(t, c, spotID(t, g.X, g.Y))
+			p.click(t, c, thingAt(t, g.X, g.Y))
 		case g.Dragging && t.layout.clinic.Contains(g.PressX, g.PressY):
 			t.Pan(g.DX, g.DY)
 			c.Redraw()
@@ -163,17 +161,17 @@ func (p *playing) play(t *Table, c *scenes.Context) {
 	}
 }
 
-// spotID is the uppermost spot at a place: the clinic as a whole where nothing else is in its part of the table, empty
+// thingAt is the uppermost thing at a place: the clinic as a whole where nothing else is in its part of the table, nothing
 // elsewhere.
-func spotID(t *Table, x, y float64) string {
+func thingAt(t *Table, x, y float64) thing.Thing {
 	spot, ok := t.SpotAt(x, y)
-	if !t.Look.Held.Empty() { // what is held goes to whose tile it is
-		spot.ID = strings.TrimPrefix(spot.ID, tileSpot)
+	switch {
+	case !ok && t.layout.clinic.Contains(x, y):
+		return thing.Of(thing.Clinic)
+	case !t.Look.Held.Empty(): // what is held goes to whose tile it is
+		return spot.Thing.Under()
 	}
-	if !ok && t.layout.clinic.Contains(x, y) {
-		return clinicArea
-	}
-	return spot.ID
+	return spot.Thing
 }
 
 // refresh shows the session as it is now, if it has changed since.
@@ -217,18 +215,18 @@ func seatName(s *session.Session, player int) string {
 	return ui.T("table.player", ui.Data{"Number": player + 1})
 }
 
-// canTake tells whether what that spot shows can be taken into the hand.
-func (p *playing) canTake(t *Table, id string) bool {
-	if !t.own() && isClinicSpot(id) {
+// canTake tells whether that can be taken into the hand.
+func (p *playing) canTake(t *Table, what thing.Thing) bool {
+	if !t.own() && onTheClinic(what) {
 		return false
 	}
-	_, ok := p.holdingAt(t, id)
+	_, ok := p.holdingAt(t, what)
 	return ok
 }
 
-// take puts what the spot shows into the hand.
-func (p *playing) take(t *Table, id string) {
-	held, ok := p.holdingAt(t, id)
+// take puts something into the hand.
+func (p *playing) take(t *Table, what thing.Thing) {
+	held, ok := p.holdingAt(t, what)
 	if !ok {
 		p.letGo()
 		return
@@ -244,191 +242,141 @@ func (p *playing) letGo() {
 }
 
 // holdingAt is holdingOf with what extensions offer.
-func (p *playing) holdingAt(t *Table, id string) (holding, bool) {
-	if h, ok := p.takeOffer(t, id); ok {
+func (p *playing) holdingAt(t *Table, what thing.Thing) (holding, bool) {
+	if h, ok := p.takeOffer(t, what); ok {
 		return h, true
 	}
-	return p.holdingOf(id)
+	return p.holdingOf(what)
 }
 
-// holdingOf tells what would be in the hand if it were taken from that spot now, and whether it can be.
-func (p *playing) holdingOf(spot string) (holding, bool) {
-	board, id := p.boardOf(spot)
-	parts := strings.Split(id, "/")
-	h := holding{spot: spot, board: board}
+// holdingOf tells what would be in the hand if that were taken now, and whether it can be.
+func (p *playing) holdingOf(what thing.Thing) (holding, bool) {
+	board := p.boardOf(what)
+	h := holding{spot: what, board: board}
 	s, m := p.session, p.session.On(board).Market()
-	switch parts[0] {
-	case "component":
-		h.kind, h.component = aComponent, clinic.Kind(parts[1])
-		if len(parts) > 2 {
-			h.service, _ = clinic.ServiceNamed(parts[2])
-		}
+	switch what.Kind {
+	case thing.Component:
+		h.kind, h.component, h.service = aComponent, clinic.Kind(what.Name), what.Service
 		return h, s.May(board, game.BuildOne)
-	case "residency":
-		h.kind, h.hire, h.slot = aHire, s.On(board).Rules.KindOf(clinic.Doctor), numberIn(parts, 1)
+	case thing.Residency:
+		h.kind, h.hire, h.slot = aHire, s.On(board).Rules.KindOf(clinic.Doctor), what.Number
 		return h, s.May(board, game.HireOne) && h.slot < len(m.Residency) && m.Residency[h.slot] != clinic.NoLevel
-	case "nurse":
-		h.kind, h.hire, h.slot = aHire, s.On(board).Rules.KindOf(clinic.Nurse), numberIn(parts, 1)
+	case thing.Nurse:
+		h.kind, h.hire, h.slot = aHire, s.On(board).Rules.KindOf(clinic.Nurse), what.Number
 		return h, s.May(board, game.HireOne) && h.slot < len(m.Nurses) && m.Nurses[h.slot]
-	case "orderly":
+	case thing.Orderly:
 		h.kind, h.hire = aHire, clinic.Orderly
 		return h, s.May(board, game.HireOne) && m.Orderlies > 0
-	case "appointment":
-		from, ok := appointmentOf(m, id)
+	case thing.Appointment:
+		from := what.Appointment()
 		row := m.RowAt(from)
 		h.kind, h.from = aPatient, from
-		return h, ok && s.May(board, game.QueueOne) && row != nil && row.Patients[from.Space] != clinic.NoLevel
-	case "person":
-		h.kind, h.person = aPerson, parts[1]
+		return h, s.May(board, game.QueueOne) && row != nil && row.Patients[from.Space] != clinic.NoLevel
+	case thing.Person:
+		h.kind, h.person = aPerson, what.Person
 		return h, p.moves(h.person) && s.Person(h.person).Refusal.None()
-	case "wheels":
-		h.kind, h.mode = aVehicle, at(parts, 1)
+	case thing.Vehicle:
+		h.kind, h.mode = aVehicle, what.Name
 		return h, s.May("", game.MoveOne)
 	}
 	return holding{}, false
 }
 
-// numberIn is the number in that part of an ID.
-func numberIn(parts []string, at int) int {
-	if at >= len(parts) {
-		return 0
+// boardOf is the board that a thing is about, named as in commands.
+func (p *playing) boardOf(what thing.Thing) string {
+	if what.Annex {
+		return p.session.Rules().Annex().Annexed().Board
 	}
-	n, err := strconv.Atoi(parts[at])
-	if err != nil {
-		return 0
-	}
-	return n
+	return ""
 }
 
-// appointmentOf is the space of the market's appointments, or of its queues, that an ID of its board names.
-func appointmentOf(m *market.Market, id string) (market.Spot, bool) {
-	parts := strings.Split(id, "/")
-	if parts[0] != "appointment" || len(parts) != 3 {
-		return market.Spot{}, false
-	}
-	service, named := clinic.ServiceNamed(parts[1])
-	if named {
-		return market.Spot{Service: service, Space: int8(numberIn(parts, 2))}, true
-	}
-	row := numberIn(parts, 1)
-	if row >= len(m.Appointments) {
-		return market.Spot{}, false
-	}
-	return m.Spot(row, numberIn(parts, 2)), true
-}
-
-// appointmentSpot is the ID of a space of the appointments or of the queues.
-func appointmentSpot(spot market.Spot) string {
-	row := spot.Service.String()
-	if spot.Service == clinic.NoService {
-		row = number(int(spot.Queue))
-	}
-	return "appointment/" + row + "/" + number(int(spot.Space))
-}
-
-// boardOf is the board that a spot is about, named as in commands, and the spot's ID on that board.
-func (p *playing) boardOf(id string) (board, spot string) {
-	if rest, annex := cutAnnex(id); annex {
-		return p.session.Rules().Annex().Annexed().Board, rest
-	}
-	return "", id
-}
-
-// spotOn names a spot of a board.
-func spotOn(board, spot string) string {
-	if board != "" {
-		return annexSpot + spot
-	}
-	return spot
-}
-
-// spaceOf is the space of the viewer's clinic that a spot shows.
-func (p *playing) spaceOf(id string) (clinic.Space, bool) {
-	board, space, ok := p.placeOf(id)
+// spaceOf is the space of the viewer's clinic where a thing is.
+func (p *playing) spaceOf(what thing.Thing) (clinic.Space, bool) {
+	board, space, ok := p.placeOf(what)
 	return space, ok && board == ""
 }
 
-// placeOf is the space of one of the viewer's boards that a spot shows: a space itself, an outside slot, or where somebody
+// placeOf is the space of one of the viewer's boards where a thing is: a space itself, an outside slot, or where somebody
 // stands.
-func (p *playing) placeOf(id string) (board string, space clinic.Space, ok bool) {
-	board, id = p.boardOf(id)
-	if strings.HasPrefix(id, personSpot) {
-		person := p.session.On(board).Clinic().Person(id[len(personSpot):])
+func (p *playing) placeOf(what thing.Thing) (board string, space clinic.Space, ok bool) {
+	board = p.boardOf(what)
+	switch what.Kind {
+	case thing.Person:
+		person := p.session.On(board).Clinic().Person(what.Person)
 		if person == nil || person.At.Area != clinic.Inside {
 			return board, clinic.Space{}, false
 		}
 		return board, person.At.Space, true
+	case thing.Space, thing.Slot:
+		return board, what.Space, true
 	}
-	space, ok = spaceNamed(id)
-	return board, space, ok
+	return board, clinic.Space{}, false
 }
 
-// click uses a spot that is not taken into the hand.
-func (p *playing) click(t *Table, c *scenes.Context, id string) {
-	if p.clickOffer(t, c, id) {
+// click uses a thing that is not taken into the hand.
+func (p *playing) click(t *Table, c *scenes.Context, what thing.Thing) {
+	if p.clickOffer(t, c, what) {
 		return
 	}
-	board, on := p.boardOf(id)
-	parts := strings.Split(on, "/")
-	switch parts[0] {
-	case "action":
-		p.apply(c, game.Command{Type: game.ChooseAction, Action: game.Action(parts[1])})
-	case "bonus":
-		p.apply(c, game.Command{Type: game.TakeBonus, Choice: parts[1]})
-	case "goal":
-		p.apply(c, game.Command{Type: game.ChooseGoal, Choice: parts[1]})
-	case "popularity":
-		p.apply(c, game.Command{Type: game.BuyPopularity, Board: board, Points: numberIn(parts, 1)})
-	case "player", "clinic":
-		p.lookAt(t, numberIn(parts, 1))
-	case "town":
-		t.townOfAnnex = parts[1] == "annex"
+	board := p.boardOf(what)
+	switch what.Kind {
+	case thing.Action:
+		p.apply(c, game.Command{Type: game.ChooseAction, Action: game.Action(what.Name)})
+	case thing.Bonus:
+		p.apply(c, game.Command{Type: game.TakeBonus, Choice: what.Name})
+	case thing.Goal:
+		p.apply(c, game.Command{Type: game.ChooseGoal, Choice: what.Name})
+	case thing.Popularity:
+		p.apply(c, game.Command{Type: game.BuyPopularity, Board: board, Points: what.Number})
+	case thing.Player, thing.OtherClinic:
+		p.lookAt(t, what.Number)
+	case thing.Clinic:
+		p.lookAt(t, p.session.Viewer())
+	case thing.ClinicsTown, thing.AnnexesTown:
+		t.townOfAnnex = what.Kind == thing.AnnexesTown
 		t.findSpots()
 		c.Redraw()
-	case "button":
-		switch parts[1] {
-		case "done":
-			p.done(c)
-		case "undo":
-			p.undo(c)
-		case "redo":
-			p.redo(c)
-		case "agree":
-			p.agree(t, c)
-		case "menu":
-			p.menu(c)
-		case "closer":
-			x, y := t.layout.clinic.Center()
-			t.ZoomAt(zoomStep, x, y)
-		case "farther":
-			x, y := t.layout.clinic.Center()
-			t.ZoomAt(1/zoomStep, x, y)
-		case "explode":
-			t.Explode()
-		}
+	case thing.Done:
+		p.done(c)
+	case thing.Undo:
+		p.undo(c)
+	case thing.Redo:
+		p.redo(c)
+	case thing.Agree:
+		p.agree(t, c)
+	case thing.Menu:
+		p.menu(c)
+	case thing.Closer:
+		x, y := t.layout.clinic.Center()
+		t.ZoomAt(zoomStep, x, y)
 		c.Redraw()
-	case "person":
+	case thing.Farther:
+		x, y := t.layout.clinic.Center()
+		t.ZoomAt(1/zoomStep, x, y)
+		c.Redraw()
+	case thing.Explode:
+		t.Explode()
+		c.Redraw()
+	case thing.Person:
 		if p.session.Deciding(game.DecideTreatments) {
-			p.treatOtherwise(c, parts[1])
+			p.treatOtherwise(c, what.Person)
 		} else if p.session.May(board, game.MoveOne) {
-			p.refuse(c, p.whyNotMove(parts[1]))
+			p.refuse(c, p.whyNotMove(what.Person))
 		}
-	case "residency", "nurse", "orderly", "component", "appointment":
-		p.refuseTaking(c, id)
-	case "split":
-		by := 1
-		if at(parts, 2) == "less" {
-			by = -1
-		}
-		p.share(t, numberIn(parts, 1), by)
-	case "tile":
-		p.apply(c, masks(id))
+	case thing.Residency, thing.Nurse, thing.Orderly, thing.Component, thing.Appointment:
+		p.refuseTaking(c, what)
+	case thing.ShareMore:
+		p.share(t, what.Number, 1)
+	case thing.ShareLess:
+		p.share(t, what.Number, -1)
+	case thing.Tile:
+		p.apply(c, masks(what))
 	}
 }
 
-// refuseTaking says why what that spot shows can't be taken now.
-func (p *playing) refuseTaking(c *scenes.Context, id string) {
-	h, _ := p.holdingOf(id)
+// refuseTaking says why that can't be taken now.
+func (p *playing) refuseTaking(c *scenes.Context, what thing.Thing) {
+	h, _ := p.holdingOf(what)
 	var reason rule.Reason
 	switch h.kind {
 	case aHire:
@@ -523,8 +471,8 @@ func (p *playing) look(t *Table, c *scenes.Context) {
 		return
 	}
 	g := c.Gestures
-	over := spotID(t, g.X, g.Y)
-	if g.ByKeys && p.focus != "" {
+	over := thingAt(t, g.X, g.Y)
+	if g.ByKeys && !p.focus.None() {
 		over = p.focus
 	}
 	p.chooseWay(g, over)
@@ -545,7 +493,9 @@ func (p *playing) look(t *Table, c *scenes.Context) {
 		}
 	}
 	l.Split = p.splits
-	l.Emphasis = patientOf(over)
+	if over.Is(thing.Person, thing.Forecast) {
+		l.Emphasis = over.Person
+	}
 	if p.held.kind == aPerson {
 		l.Emphasis = p.held.person
 	}
@@ -554,10 +504,10 @@ func (p *playing) look(t *Table, c *scenes.Context) {
 		p.lookOfShow(t, &l)
 	case p.held.kind != nothing:
 		p.lookOfHeld(t, &l, over)
-	case hasPrefix(over, tileSpot):
+	case over.Kind == thing.Tile:
 		p.lookOfTile(&l, over)
-	case hasPrefix(over, obligationSpot):
-		p.lookOfObligation(t, &l, over)
+	case over.Kind == thing.Obligation:
+		p.lookOfObligation(t, &l, over.Name)
 	case len(t.offers) > 0 && t.ownDecision():
 		p.lookOfOffers(t, &l, over)
 	case before.Held.Empty() && !p.showed && l.Hover == before.Hover && l.Pressed == before.Pressed && l.Focus == before.Focus && l.Split == before.Split:
@@ -573,17 +523,8 @@ func (p *playing) look(t *Table, c *scenes.Context) {
 	c.Redraw()
 }
 
-// patientOf is who a spot shows, in the clinic or in the forecast; empty for other spots.
-func patientOf(id string) string {
-	id, _ = cutAnnex(id)
-	if kind, who, _ := strings.Cut(id, "/"); kind == "person" || kind == "forecast" {
-		return who
-	}
-	return ""
-}
-
 // lookOfHeld shows what is in the hand and where it may go.
-func (p *playing) lookOfHeld(t *Table, l *Look, over string) {
+func (p *playing) lookOfHeld(t *Table, l *Look, over thing.Thing) {
 	l.Taken = p.held.spot
 	switch p.held.kind {
 	case aComponent:
@@ -598,6 +539,6 @@ func (p *playing) lookOfHeld(t *Table, l *Look, over string) {
 	case anOffer:
 		p.lookOfOffer(t, l, over)
 	case aVehicle:
-		p.lookOfVehicle(t, l, over)
+		p.lookOfVehicle(t, l)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
+	"clinic/scenes/table/thing"
 	"clinic/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -68,29 +69,29 @@ func (p *player) tick() {
 	p.mouse.Keys = nil
 }
 
-func (p *player) place(id string) (x, y float64) {
+func (p *player) place(of thing.Thing) (x, y float64) {
 	p.t.Helper()
-	spot, ok := p.table.Spot(id)
+	spot, ok := p.table.Spot(of)
 	if !ok {
 		var ids []string
 		for _, s := range p.table.Spots() {
-			ids = append(ids, s.ID)
+			ids = append(ids, s.Thing.String())
 		}
-		p.t.Fatalf("there is no spot %s; there are %s", id, strings.Join(ids, ", "))
+		p.t.Fatalf("there is no spot %s; there are %s", of, strings.Join(ids, ", "))
 	}
 	return spot.Rect.Center()
 }
 
-func (p *player) hover(id string) { p.t.Helper(); p.move(p.place(id)) }
+func (p *player) hover(on thing.Thing) { p.t.Helper(); p.move(p.place(on)) }
 
 func (p *player) move(x, y float64) {
 	p.mouse.MouseX, p.mouse.MouseY = x, y
 	p.tick()
 }
 
-func (p *player) click(id string) {
+func (p *player) click(on thing.Thing) {
 	p.t.Helper()
-	p.hover(id)
+	p.hover(on)
 	p.press()
 	p.release()
 }
@@ -99,7 +100,7 @@ func (p *player) press()   { p.mouse.Left = true; p.tick() }
 func (p *player) release() { p.mouse.Left = false; p.tick() }
 
 // drag carries what is at one spot to another.
-func (p *player) drag(from, to string) {
+func (p *player) drag(from, to thing.Thing) {
 	p.t.Helper()
 	p.pick(from)
 	p.hover(to)
@@ -107,9 +108,9 @@ func (p *player) drag(from, to string) {
 }
 
 // pick takes what is at a spot and begins to drag it.
-func (p *player) pick(id string) {
+func (p *player) pick(what thing.Thing) {
 	p.t.Helper()
-	p.hover(id)
+	p.hover(what)
 	p.press()
 	p.move(p.mouse.MouseX+12, p.mouse.MouseY+3)
 }
@@ -142,9 +143,9 @@ func TestMain(m *testing.M) { scenetest.Main(m) }
 func TestDragAndTwoClicksBuildTheSame(t *testing.T) {
 	dragged, clicked := sit(t, 1, choose(game.Build)), sit(t, 1, choose(game.Build))
 	before := dragged.me().Money
-	dragged.drag("component/treatment_room", "space/0/0/0")
-	clicked.click("component/treatment_room")
-	clicked.click("space/0/0/0")
+	dragged.drag(thing.ToBuild("treatment_room", clinic.NoService), thing.InSpace(clinic.Space{}))
+	clicked.click(thing.ToBuild("treatment_room", clinic.NoService))
+	clicked.click(thing.InSpace(clinic.Space{}))
 	for name, p := range map[string]*player{"drag": dragged, "two clicks": clicked} {
 		if kind := p.me().Clinic.At(clinic.Space{}).Kind; kind != clinic.TreatmentRoom {
 			t.Errorf("%s builds %q at 0,0", name, kind)
@@ -161,8 +162,8 @@ func TestDragAndTwoClicksBuildTheSame(t *testing.T) {
 // B7: the space under the pointer says why a room may not stand there, and which room stands against it.
 func TestTheSpaceUnderThePointerSaysWhyNot(t *testing.T) {
 	p := sit(t, 1, choose(game.Build)) // the white layout: treatment room at 1,1
-	p.pick("component/treatment_room")
-	p.hover("space/0/2/1")
+	p.pick(thing.ToBuild("treatment_room", clinic.NoService))
+	p.hover(thing.InSpace(clinic.Space{X: 2, Y: 1}))
 	l := &p.table.Look
 	if !strings.Contains(l.Bubble, "must not touch") {
 		t.Errorf("the bubble says %q", l.Bubble)
@@ -177,7 +178,7 @@ func TestTheSpaceUnderThePointerSaysWhyNot(t *testing.T) {
 	if p.me().Clinic.At(clinic.Space{X: 2, Y: 1}).Kind != "" || !p.table.Look.Held.Empty() {
 		t.Error("what may not lie there doesn't go back")
 	}
-	p.hover("space/0/3/2")
+	p.hover(thing.InSpace(clinic.Space{X: 3, Y: 2}))
 	if p.table.Look.Bubble != "" {
 		t.Error("the bubble stays when the hand is empty")
 	}
@@ -189,15 +190,15 @@ func TestEscAndTheRightButtonPutBack(t *testing.T) {
 	for _, back := range []func(){
 		func() { p.key(ebiten.KeyEscape) },
 		func() { p.mouse.Right = true; p.tick(); p.mouse.Right = false; p.tick() },
-		func() { p.click("component/supply_room") },
+		func() { p.click(thing.ToBuild("supply_room", clinic.NoService)) },
 	} {
-		p.click("component/supply_room")
-		p.hover("space/0/0/0")
+		p.click(thing.ToBuild("supply_room", clinic.NoService))
+		p.hover(thing.InSpace(clinic.Space{}))
 		if p.table.Look.Ghost.Kind == sprites.NoKind {
 			t.Fatal("nothing is shown while the card is in the hand")
 		}
 		back()
-		p.hover("space/0/0/0")
+		p.hover(thing.InSpace(clinic.Space{}))
 		if !p.table.Look.Held.Empty() || p.table.Look.Ghost.Kind != sprites.NoKind {
 			t.Error("the card is still in the hand")
 		}
@@ -210,12 +211,12 @@ func TestEscAndTheRightButtonPutBack(t *testing.T) {
 // B26: the first purchase of conveyors places two, one after another.
 func TestTheFirstConveyorsAreTwo(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
-	p.click("component/conveyor")
-	p.click("space/0/0/1")
+	p.click(thing.ToBuild("conveyor", clinic.NoService))
+	p.click(thing.InSpace(clinic.Space{Y: 1}))
 	if p.me().Clinic.Of(clinic.Conveyor) != 0 || p.table.Look.Held.Empty() {
 		t.Fatal("after the first one the second is not in the hand")
 	}
-	p.click("space/0/1/1")
+	p.click(thing.InSpace(clinic.Space{X: 1, Y: 1}))
 	if p.me().Clinic.Of(clinic.Conveyor).Count() != 2 {
 		t.Error("there are not two conveyors")
 	}
@@ -224,7 +225,7 @@ func TestTheFirstConveyorsAreTwo(t *testing.T) {
 // B11, B23: an entrance is dragged into an outside slot.
 func TestAnEntranceGoesIntoASlot(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
-	p.drag("component/entrance", "slot/0/1/0/north")
+	p.drag(thing.ToBuild("entrance", clinic.NoService), thing.InSlot(clinic.Space{X: 1}, clinic.North))
 	if p.me().Clinic.InSlot(clinic.Space{X: 1}, clinic.North) == nil {
 		t.Error("there is no entrance")
 	}
@@ -234,8 +235,8 @@ func TestAnEntranceGoesIntoASlot(t *testing.T) {
 func TestHiresAreDraggedToTheClinic(t *testing.T) {
 	p := sit(t, 1, choose(game.Hire))
 	before, people := p.me().Money, len(p.me().Clinic.People)
-	p.pick("residency/0")
-	p.hover("space/0/2/2")
+	p.pick(thing.Numbered(thing.Residency, 0))
+	p.hover(thing.InSpace(clinic.Space{X: 2, Y: 2}))
 	if p.table.Look.MoneyAfter != before-4 {
 		t.Errorf("the ribbon foretells $%d, want $%d (B46)", p.table.Look.MoneyAfter, before-4)
 	}
@@ -243,8 +244,8 @@ func TestHiresAreDraggedToTheClinic(t *testing.T) {
 	if p.me().Money != before-4 || len(p.me().Clinic.People) != people+1 {
 		t.Fatalf("$%d, %d people", p.me().Money, len(p.me().Clinic.People))
 	}
-	p.pick("residency/1")
-	p.hover("space/0/2/2")
+	p.pick(thing.Numbered(thing.Residency, 1))
+	p.hover(thing.InSpace(clinic.Space{X: 2, Y: 2}))
 	if !strings.Contains(p.table.Look.Bubble, "one doctor at most") {
 		t.Errorf("a second doctor: %q", p.table.Look.Bubble)
 	}
@@ -260,12 +261,12 @@ func TestPatientsAreDragged(t *testing.T) {
 	before := p.session.State().Market.Row(clinic.Psychiatry).Patients[0]
 	other := p.session.State().Market.Row(clinic.Cardiology).Patients[0]
 	people := len(p.me().Clinic.People)
-	p.drag("appointment/psychiatry/0", "appointment/cardiology/0")
+	p.drag(thing.InRow(market.Spot{Service: clinic.Psychiatry}), thing.InRow(market.Spot{Service: clinic.Cardiology}))
 	rows := p.session.State().Market
 	if rows.Row(clinic.Psychiatry).Patients[0] != other || rows.Row(clinic.Cardiology).Patients[0] != before || p.me().Turn.Queue != 1 {
 		t.Errorf("the swap gives %+v", rows.Appointments)
 	}
-	p.drag("appointment/psychiatry/0", "space/0/3/2")
+	p.drag(thing.InRow(market.Spot{Service: clinic.Psychiatry}), thing.InSpace(clinic.Space{X: 3, Y: 2}))
 	if p.me().Turn.Queue != 0 || len(p.me().Clinic.People) != people+1 {
 		t.Error("the patient is not admitted")
 	}
@@ -275,8 +276,8 @@ func TestPatientsAreDragged(t *testing.T) {
 // hatched.
 func TestAPersonInTheHandShowsTimesAndTheWay(t *testing.T) {
 	p := sit(t, 1, toMove()...)
-	p.pick("person/d1")
-	p.hover("space/0/1/1")
+	p.pick(thing.Somebody("d1"))
+	p.hover(thing.InSpace(clinic.Space{X: 1, Y: 1}))
 	l := &p.table.Look
 	room, supply := clinic.Space{X: 1, Y: 1}, clinic.Space{X: 1, Y: 0}
 	if look := l.Space[room.Index()]; !look.Reached || look.Time != 2 || look.Hatched {
@@ -288,11 +289,11 @@ func TestAPersonInTheHandShowsTimesAndTheWay(t *testing.T) {
 	if len(l.Way) != 2 || l.WayOf != "d1" || l.Total.Time != 2 || l.TimeAfter != 2 {
 		t.Errorf("the way %v of %q, total %+v, time after %d", l.Way, l.WayOf, l.Total, l.TimeAfter)
 	}
-	p.hover("space/0/1/0")
+	p.hover(thing.InSpace(clinic.Space{X: 1}))
 	if !strings.Contains(l.Bubble, "can't stay") {
 		t.Errorf("over the supply room: %q", l.Bubble)
 	}
-	p.hover("space/0/1/1")
+	p.hover(thing.InSpace(clinic.Space{X: 1, Y: 1}))
 	p.release()
 	if person := p.me().Clinic.Person("d1"); !person.In(room) || p.me().Time != 2 {
 		t.Errorf("the doctor is at %+v, time %d", person.At, p.me().Time)
@@ -302,9 +303,9 @@ func TestAPersonInTheHandShowsTimesAndTheWay(t *testing.T) {
 // B70: with Shift the player leads a person over spaces of choice.
 func TestShiftLeadsThePerson(t *testing.T) {
 	p := sit(t, 1, toMove()...)
-	p.pick("person/d1")
+	p.pick(thing.Somebody("d1"))
 	p.mouse.Shift = true
-	for _, id := range []string{"space/0/0/1", "space/0/0/2", "space/0/1/2", "space/0/1/1"} {
+	for _, id := range []thing.Thing{thing.InSpace(clinic.Space{Y: 1}), thing.InSpace(clinic.Space{Y: 2}), thing.InSpace(clinic.Space{X: 1, Y: 2}), thing.InSpace(clinic.Space{X: 1, Y: 1})} {
 		p.hover(id)
 	}
 	if p.table.Look.Total.Time != 4 {
@@ -319,7 +320,7 @@ func TestShiftLeadsThePerson(t *testing.T) {
 func TestUndoAndRedoByKeys(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	before := p.me().Money
-	p.drag("component/treatment_room", "space/0/0/0")
+	p.drag(thing.ToBuild("treatment_room", clinic.NoService), thing.InSpace(clinic.Space{}))
 	p.mouse.Control = true
 	p.key(ebiten.KeyZ)
 	if p.me().Money != before || p.me().Clinic.At(clinic.Space{}).Kind != "" {
@@ -330,11 +331,11 @@ func TestUndoAndRedoByKeys(t *testing.T) {
 		t.Fatal("Ctrl+Y plays nothing again")
 	}
 	p.mouse.Control = false
-	p.click("button/undo")
+	p.click(thing.Of(thing.Undo))
 	if p.me().Money != before {
 		t.Error("the undo button takes nothing back")
 	}
-	p.click("button/redo")
+	p.click(thing.Of(thing.Redo))
 	if p.me().Money != before-2 {
 		t.Error("the redo button plays nothing again")
 	}
@@ -342,17 +343,17 @@ func TestUndoAndRedoByKeys(t *testing.T) {
 
 func TestAllByKeys(t *testing.T) {
 	p := sit(t, 1)
-	p.focus("action/build")
+	p.focus(thing.Named(thing.Action, "build"))
 	p.key(ebiten.KeyEnter)
 	if !p.session.Deciding(game.DecideBuild) {
 		t.Fatal("Enter doesn't choose the action")
 	}
-	p.focus("component/treatment_room")
+	p.focus(thing.ToBuild("treatment_room", clinic.NoService))
 	p.key(ebiten.KeyEnter)
 	if p.table.Look.Held.Empty() {
 		t.Fatal("Enter takes nothing")
 	}
-	p.focus("space/0/0/0")
+	p.focus(thing.InSpace(clinic.Space{}))
 	if p.table.Look.Ghost.Kind == sprites.NoKind {
 		t.Error("the focused space shows no ghost")
 	}
@@ -360,7 +361,7 @@ func TestAllByKeys(t *testing.T) {
 	if p.me().Clinic.At(clinic.Space{}).Kind != clinic.TreatmentRoom {
 		t.Error("Enter builds nothing")
 	}
-	p.focus("component/garden")
+	p.focus(thing.ToBuild("garden", clinic.NoService))
 	p.key(ebiten.KeyEnter, ebiten.KeyEscape)
 	if !p.table.Look.Held.Empty() {
 		t.Error("Esc doesn't put back")
@@ -370,7 +371,7 @@ func TestAllByKeys(t *testing.T) {
 // Done asks only when something is forgotten.
 func TestDoneRemindsOfWhatIsForgotten(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
-	p.click("button/done")
+	p.click(thing.Of(thing.Done))
 	if !p.session.Deciding(game.DecideBuild) {
 		t.Fatal("with builds left the step ends without a question (B21)")
 	}
@@ -378,7 +379,7 @@ func TestDoneRemindsOfWhatIsForgotten(t *testing.T) {
 	if !p.session.Deciding(game.DecideBuild) {
 		t.Fatal("Esc ends the step")
 	}
-	p.click("button/done")
+	p.click(thing.Of(thing.Done))
 	p.key(ebiten.KeyEnter)
 	if p.session.Deciding(game.DecideBuild) {
 		t.Error("the step goes on after the answer")
@@ -389,7 +390,7 @@ func TestDoneRemindsOfWhatIsForgotten(t *testing.T) {
 func TestTheCurtainHidesTheTable(t *testing.T) {
 	p := sit(t, 2)
 	first := p.session.Viewer()
-	p.click("action/hire")
+	p.click(thing.Named(thing.Action, "hire"))
 	p.tick()
 	if p.session.Viewer() == first || p.table.Look.Curtain == nil {
 		t.Fatal("the screen passes on without a curtain")
@@ -397,14 +398,14 @@ func TestTheCurtainHidesTheTable(t *testing.T) {
 	if got := p.table.Situation().State.Players[first].Turn.Chosen; got != game.Secret {
 		t.Errorf("behind the curtain the table holds %q", got)
 	}
-	p.click("action/build")
+	p.click(thing.Named(thing.Action, "build"))
 	if !p.session.Curtain() {
 		t.Fatal("a click beside the button opens the curtain")
 	}
 	other := sit(t, 2)
-	other.click("action/build")
+	other.click(thing.Named(thing.Action, "build"))
 	other.tick()
-	other.click("action/build")
+	other.click(thing.Named(thing.Action, "build"))
 	if !other.session.Curtain() {
 		t.Fatal("the other table has no curtain")
 	}
@@ -428,55 +429,55 @@ func TestTheCurtainHidesTheTable(t *testing.T) {
 		t.Errorf("the second player reads %q", got)
 	}
 	p.tick()
-	p.click("action/build")
+	p.click(thing.Named(thing.Action, "build"))
 	if p.table.Look.Curtain != nil || !p.session.Deciding(game.DecideBuild) {
 		t.Error("when all have chosen the curtain closes once more")
 	}
 }
 
 // finger lays a finger on each of these spots, and takes the others off.
-func (p *player) finger(ids ...string) {
+func (p *player) finger(on ...thing.Thing) {
 	p.t.Helper()
 	p.mouse.Touches = nil
-	for _, id := range ids {
-		x, y := p.place(id)
+	for _, what := range on {
+		x, y := p.place(what)
 		p.mouse.Touches = append(p.mouse.Touches, input.Touch{X: x, Y: y})
 	}
 	p.tick()
 }
 
 // focus brings the focus to a spot by Tab.
-func (p *player) focus(id string) {
+func (p *player) focus(on thing.Thing) {
 	p.t.Helper()
 	for range 80 {
-		if p.table.Look.Focus == id {
+		if p.table.Look.Focus == on {
 			return
 		}
 		p.key(ebiten.KeyTab)
 	}
-	p.t.Fatalf("Tab never comes to %s", id)
+	p.t.Fatalf("Tab never comes to %s", on)
 }
 
 // A finger does what the mouse does; a second finger takes back what the first one dragged.
 func TestFingersDragAndTap(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
-	p.finger("component/treatment_room")
-	p.finger("space/0/0/0")
+	p.finger(thing.ToBuild("treatment_room", clinic.NoService))
+	p.finger(thing.InSpace(clinic.Space{}))
 	p.finger()
 	if p.me().Clinic.At(clinic.Space{}).Kind != clinic.TreatmentRoom {
 		t.Fatal("a finger drags nothing")
 	}
-	for _, id := range []string{"component/garden", "space/0/3/2"} {
+	for _, id := range []thing.Thing{thing.ToBuild("garden", clinic.NoService), thing.InSpace(clinic.Space{X: 3, Y: 2})} {
 		p.finger(id)
 		p.finger()
 	}
 	if p.me().Clinic.At(clinic.Space{X: 3, Y: 2}).Kind != clinic.Garden {
 		t.Fatal("two taps build nothing")
 	}
-	p.click("button/undo")
-	p.finger("component/garden")
-	p.finger("space/0/3/2")
-	p.finger("space/0/3/2", "space/0/0/2")
+	p.click(thing.Of(thing.Undo))
+	p.finger(thing.ToBuild("garden", clinic.NoService))
+	p.finger(thing.InSpace(clinic.Space{X: 3, Y: 2}))
+	p.finger(thing.InSpace(clinic.Space{X: 3, Y: 2}), thing.InSpace(clinic.Space{Y: 2}))
 	p.finger()
 	if p.me().Clinic.At(clinic.Space{X: 3, Y: 2}).Kind == clinic.Garden || !p.table.Look.Held.Empty() {
 		t.Error("the second finger doesn't take back the drag")
@@ -495,7 +496,7 @@ func moving(p *player) {
 func TestAWalkerGoesStepByStepAndCanBeSkipped(t *testing.T) {
 	p := sit(t, 1, toMove()...)
 	moving(p)
-	p.drag("person/d1", "space/0/1/1")
+	p.drag(thing.Somebody("d1"), thing.InSpace(clinic.Space{X: 1, Y: 1}))
 	seen := map[int]bool{}
 	for range 600 {
 		l := &p.table.Look
@@ -511,7 +512,7 @@ func TestAWalkerGoesStepByStepAndCanBeSkipped(t *testing.T) {
 	if !seen[1] || !seen[2] || len(p.table.Look.Walkers) > 0 {
 		t.Errorf("the time at the head runs through %v, want 1 and 2; walkers left: %d", seen, len(p.table.Look.Walkers))
 	}
-	p.drag("person/d1", "space/0/0/1")
+	p.drag(thing.Somebody("d1"), thing.InSpace(clinic.Space{Y: 1}))
 	if len(p.table.Look.Walkers) == 0 {
 		t.Fatal("nobody walks")
 	}
@@ -525,7 +526,7 @@ func TestAWalkerGoesStepByStepAndCanBeSkipped(t *testing.T) {
 func TestABuiltRoomComesDown(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	moving(p)
-	p.drag("component/treatment_room", "space/0/0/0")
+	p.drag(thing.ToBuild("treatment_room", clinic.NoService), thing.InSpace(clinic.Space{}))
 	first := p.table.Look.Rise
 	p.tick()
 	if !p.table.Look.HasRising || p.table.Look.Rise >= first {

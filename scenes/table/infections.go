@@ -7,13 +7,12 @@ import (
 	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
 
 // How the tiles of a round are shared among the players: whoever is first in turn order proposes for everybody (V3).
-
-const splitSpot = "split/"
 
 // shares is how many tiles each player takes.
 type shares [game.MaxPlayers]int
@@ -57,12 +56,12 @@ func (t *Table) writeSplit(p *paper, in ui.Rect, d *game.Decision) {
 	why := s.Rules.Check(s.State, s.Viewer, &command).Refusal
 	width := min(300, in.W*0.26)
 	text := in.CutLeft(width, 12)
-	p.begin("tray/decision", text)
+	p.begin(thing.Of(thing.Decision), text)
 	p.lines(ui.Label, t.question(d), ui.Rect{X: text.X, Y: text.Y + 6, W: text.W, H: text.H - 12}, 4, ui.Left, paint.Ink)
 	p.end()
 	button := in.CutRight(between(ui.Measure(ui.Heading, ui.T("split.agree"))+32, 84, 160), 10)
 	button.Y, button.H = in.Y+(in.H-48)/2, 48
-	p.begin("button/agree", button)
+	p.begin(thing.Of(thing.Agree), button)
 	ground := paint.Accent
 	if !why.None() {
 		p.off(words.Reason(why))
@@ -76,7 +75,7 @@ func (t *Table) writeSplit(p *paper, in ui.Rect, d *game.Decision) {
 	if sum != d.Count {
 		ink = paint.IllegalInk
 	}
-	p.begin("split/sum", total)
+	p.begin(thing.Of(thing.ShareSum), total)
 	p.fitted(dollhouse.Virus, ui.Rect{X: total.X, Y: in.Y + in.H/2 - 32, W: total.W, H: 26}, 1)
 	p.textIn(ui.Price, ui.T("split.sum", ui.Data{"Sum": sum, "Count": d.Count}), ui.Rect{X: total.X, Y: in.Y + in.H/2 - 2, W: total.W, H: 28}, ui.Center, ink)
 	p.end()
@@ -129,16 +128,16 @@ func (t *Table) writeShare(p *paper, r ui.Rect, player, count int) {
 	side := min(40, r.H-name.H-10, (r.W-12-ui.Measure(ui.Number, "00"))/2-4)
 	row := ui.Rect{X: r.X + 6, Y: r.Bottom() - side - 6, W: r.W - 12, H: side}
 	for _, step := range []struct {
-		id   string
+		kind thing.Kind
 		mark func(r ui.Rect) ui.Rect
 		by   int
 	}{
-		{"less", func(r ui.Rect) ui.Rect { return ui.Rect{X: r.X, Y: r.Y, W: side, H: side} }, -1},
-		{"more", func(r ui.Rect) ui.Rect { return ui.Rect{X: r.Right() - side, Y: r.Y, W: side, H: side} }, 1},
+		{thing.ShareLess, func(r ui.Rect) ui.Rect { return ui.Rect{X: r.X, Y: r.Y, W: side, H: side} }, -1},
+		{thing.ShareMore, func(r ui.Rect) ui.Rect { return ui.Rect{X: r.Right() - side, Y: r.Y, W: side, H: side} }, 1},
 	} {
 		place := step.mark(row)
 		x, y := place.Center()
-		p.begin(splitSpot+number(player)+"/"+step.id, place)
+		p.begin(thing.Numbered(step.kind, player), place)
 		p.round(place, 10, paint.Card)
 		sign := markPlus
 		if step.by < 0 {

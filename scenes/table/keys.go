@@ -3,10 +3,10 @@ package table
 import (
 	"math"
 	"slices"
-	"strings"
 
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/table/thing"
 )
 
 // moveFocus moves the focus with Tab and the arrows: through all that can be used, and with something in the hand through
@@ -14,16 +14,16 @@ import (
 func (p *playing) moveFocus(t *Table, g *input.Gestures) {
 	if !g.FocusNext && !g.FocusPrevious && g.MoveX == 0 && g.MoveY == 0 {
 		if !g.ByKeys {
-			p.focus = ""
+			p.focus = thing.Thing{}
 		}
 		return
 	}
 	spots := p.focusable(t)
 	if len(spots) == 0 {
-		p.focus = ""
+		p.focus = thing.Thing{}
 		return
 	}
-	at := slices.IndexFunc(spots, func(s Spot) bool { return s.ID == p.focus })
+	at := slices.IndexFunc(spots, func(s Spot) bool { return s.Thing == p.focus })
 	switch {
 	case g.FocusNext || at < 0:
 		at = (at + 1) % len(spots)
@@ -32,7 +32,7 @@ func (p *playing) moveFocus(t *Table, g *input.Gestures) {
 	default:
 		at = nearest(spots, at, float64(g.MoveX), float64(g.MoveY))
 	}
-	p.focus, p.stale = spots[at].ID, true
+	p.focus, p.stale = spots[at].Thing, true
 }
 
 // focusable are the spots that the focus goes through.
@@ -40,16 +40,16 @@ func (p *playing) focusable(t *Table) []Spot {
 	var spots []Spot
 	if p.held.kind != nothing {
 		look := Nothing()
-		p.lookOfHeld(t, &look, "")
-		for _, id := range look.Targets {
-			if spot, ok := t.Spot(id); ok {
+		p.lookOfHeld(t, &look, thing.Thing{})
+		for _, what := range look.Targets {
+			if spot, ok := t.Spot(what); ok {
 				spots = append(spots, spot)
 			}
 		}
 		return spots
 	}
 	for _, spot := range t.Spots() {
-		if p.usable(t, spot.ID) {
+		if p.usable(t, spot.Thing) {
 			spots = append(spots, spot)
 		}
 	}
@@ -57,26 +57,24 @@ func (p *playing) focusable(t *Table) []Spot {
 }
 
 // usable tells whether there is anything to be done with a spot now.
-func (p *playing) usable(t *Table, id string) bool {
-	_, on := p.boardOf(id)
-	switch strings.Split(on, "/")[0] {
-	case "offer", "obligation": // the latter tells what it is about
+func (p *playing) usable(t *Table, what thing.Thing) bool {
+	switch what.Kind {
+	case thing.Offer, thing.Obligation: // the latter tells what it is about
 		return true
-	case "split":
-		return on != "split/sum"
-	case "tile":
-		return p.session.Check(masks(on)).Legal()
-	case "action", "bonus", "goal", "popularity", "button", "player", "clinic", "town":
+	case thing.Tile:
+		return p.session.Check(masks(what)).Legal()
+	case thing.Action, thing.Bonus, thing.Goal, thing.Popularity, thing.Player, thing.OtherClinic, thing.ClinicsTown, thing.AnnexesTown,
+		thing.ShareMore, thing.ShareLess, thing.Done, thing.Undo, thing.Redo, thing.Agree, thing.Menu,
+		thing.Closer, thing.Farther, thing.Explode, thing.Log:
 		return true
-	case "person":
-		patient := strings.TrimPrefix(on, personSpot)
-		_, ok := p.session.NextTreatment(patient)
+	case thing.Person:
+		_, ok := p.session.NextTreatment(what.Person)
 		if !ok {
-			_, ok = p.session.CallIn(patient)
+			_, ok = p.session.CallIn(what.Person)
 		}
-		return ok || p.canTake(t, id) || t.pointedAt(id) != nil
+		return ok || p.canTake(t, what) || t.pointedAt(what) != nil
 	}
-	return p.canTake(t, id) || t.pointedAt(id) != nil
+	return p.canTake(t, what) || t.pointedAt(what) != nil
 }
 
 // nearest finds the next spot in a direction, the one that lies straightest and closest; it stays where it is when there
@@ -100,27 +98,27 @@ func nearest(spots []Spot, from int, dx, dy float64) int {
 
 // confirm takes, puts down or clicks what has the focus.
 func (p *playing) confirm(t *Table, c *scenes.Context) {
-	switch id := p.focus; {
+	switch what := p.focus; {
 	case p.held.kind == aHire:
-		p.drop(t, c, clinicArea, false)
-		p.focus = ""
+		p.drop(t, c, thing.Of(thing.Clinic), false)
+		p.focus = thing.Thing{}
 	case p.held.kind != nothing:
-		p.drop(t, c, id, false)
+		p.drop(t, c, what, false)
 		if p.held.kind == nothing {
-			p.focus = ""
+			p.focus = thing.Thing{}
 		}
-	case p.canTake(t, id):
-		p.take(t, id)
+	case p.canTake(t, what):
+		p.take(t, what)
 		p.hand.Fill()
 		p.focusFirst(t)
 	default:
-		p.click(t, c, id)
+		p.click(t, c, what)
 	}
 }
 
 // focusFirst gives the focus to the first place where what is in the hand may go; without one it stays.
 func (p *playing) focusFirst(t *Table) {
 	if spots := p.focusable(t); len(spots) > 0 {
-		p.focus = spots[0].ID
+		p.focus = spots[0].Thing
 	}
 }

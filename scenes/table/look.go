@@ -2,6 +2,7 @@ package table
 
 import (
 	"clinic/game/clinic"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -9,13 +10,12 @@ import (
 // Look is all that is drawn besides the situation: what is held, where it may go, what the pointer says. It is plain
 // data; whoever plays fills it anew and says Redraw. All places are logical pixels.
 type Look struct {
-	// Hover, Pressed and Focus are IDs of spots that look so; Chosen is the one that is picked (its card is framed).
-	Hover, Pressed, Focus, Chosen string
-	// Taken is the spot whose content is in the hand: only its outline stays. A person of that spot is drawn as an outline
-	// in the clinic too.
-	Taken string
-	// Targets are the spots where what is held may go, or what may be done now, beyond the spaces below.
-	Targets []string
+	// Hover, Pressed and Focus are things that look so; Chosen is the one that is picked (its card is framed).
+	Hover, Pressed, Focus, Chosen thing.Thing
+	// Taken is what is in the hand: only its outline stays. A person is drawn as an outline in the clinic too.
+	Taken thing.Thing
+	// Targets are where what is held may go, or what may be done now, beyond the spaces below.
+	Targets []thing.Thing
 	// Held is what follows the pointer.
 	Held Held
 	// PointerX and PointerY are where the pointer is.

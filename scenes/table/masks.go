@@ -1,28 +1,21 @@
 package table
 
 import (
-	"strings"
-
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 )
 
 // Tiles of COVID-19 can be clicked wherever they lie: on people and on pre-admissions. Masks take them away, at any time
 // in one's own decisions (V6).
 
-const tileSpot = "tile/"
-
-// masks is the command that takes away the tile of a spot.
-func masks(spot string) game.Command {
-	command := game.Command{Type: extensions.BuyMasks}
-	if service, waits := strings.CutPrefix(spot, tileSpot+preadmissionSpot); waits {
-		command.From.Service, _ = clinic.ServiceNamed(service)
-	} else {
-		command.Person = strings.TrimPrefix(spot, tileSpot+personSpot)
-	}
+// masks is the command that takes away a tile.
+func masks(tile thing.Thing) game.Command {
+	command := game.Command{Type: extensions.BuyMasks, Person: tile.Person}
+	command.From.Service = tile.Service
 	return command
 }
 
@@ -33,7 +26,7 @@ func (t *Table) sellsMasks() bool {
 }
 
 // tileSpots adds the tiles on people in the clinic.
-func (t *Table) tileSpots(add func(id string, r ui.Rect)) {
+func (t *Table) tileSpots(add func(what thing.Thing, r ui.Rect)) {
 	if !t.sellsMasks() {
 		return
 	}
@@ -44,7 +37,7 @@ func (t *Table) tileSpots(add func(id string, r ui.Rect)) {
 		if foot, ok := t.view.Foot(i); ok && dollhouse.Infected(person) {
 			x, y := dollhouse.Piece(person).Badge(foot.X/t.scale, foot.Y/t.scale, k)
 			side := max(16, 16*k)
-			add(tileSpot+personSpot+person.ID, ui.Rect{X: x - side/2, Y: y - side/2, W: side, H: side})
+			add(thing.TileOf(thing.Somebody(person.ID)), ui.Rect{X: x - side/2, Y: y - side/2, W: side, H: side})
 		}
 	}
 }
@@ -52,7 +45,7 @@ func (t *Table) tileSpots(add func(id string, r ui.Rect)) {
 // tileAt is the tile of somebody in the clinic at a place.
 func (t *Table) tileAt(x, y float64) (Spot, bool) {
 	for i := t.panelsFrom - 1; i >= 0 && t.Look.Held.Empty(); i-- {
-		if s := &t.spots[i]; hasPrefix(s.ID, tileSpot) && s.Rect.Contains(x, y) {
+		if s := &t.spots[i]; s.Thing.Kind == thing.Tile && s.Rect.Contains(x, y) {
 			return *s, true
 		}
 	}
@@ -60,8 +53,8 @@ func (t *Table) tileAt(x, y float64) (Spot, bool) {
 }
 
 // lookOfTile shows what masks cost.
-func (p *playing) lookOfTile(l *Look, spot string) {
-	v := p.session.Check(masks(spot))
+func (p *playing) lookOfTile(l *Look, tile thing.Thing) {
+	v := p.session.Check(masks(tile))
 	if !v.Legal() {
 		l.Bubble, l.Tone = p.session.Sentence(v.Refusal), ui.Refused
 		return
@@ -85,9 +78,9 @@ func (t *Table) tileAwaits(service clinic.Service) string {
 }
 
 // writeTile writes a tile into the tray, which can be clicked.
-func (t *Table) writeTile(p *paper, spot string, r ui.Rect) {
+func (t *Table) writeTile(p *paper, on thing.Thing, r ui.Rect) {
 	if t.sellsMasks() {
-		p.begin(tileSpot+spot, r)
+		p.begin(thing.TileOf(on), r)
 		defer p.end()
 	}
 	p.fitted(dollhouse.Virus, r, 1)

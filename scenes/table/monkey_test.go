@@ -109,8 +109,8 @@ func anyHands(p *player, seed uint64, steps int) int {
 		if d := p.session.Match().State.Decision(p.session.Viewer()); d == nil {
 			t.Fatalf("player %d sits there with nothing to decide", p.session.Viewer())
 		}
-		if p.table.Look.Held.Empty() != (p.table.Look.Taken == "") {
-			t.Fatalf("in the hand is %+v, taken from %q", p.table.Look.Held, p.table.Look.Taken)
+		if p.table.Look.Held.Empty() != p.table.Look.Taken.None() {
+			t.Fatalf("in the hand is %+v, taken from %s", p.table.Look.Held, p.table.Look.Taken)
 		}
 	}
 	return len(rounds)

@@ -2,12 +2,12 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -81,8 +81,6 @@ func (t *Table) remember() {
 
 var toilets = sprites.Must("token-toilet")
 
-const obligationSpot = "obligation/"
-
 var obligationArt = map[string]sprites.ID{
 	"land_helicopter": dollhouse.Helicopter, "park_fire_truck": dollhouse.Truck, "smoke": dollhouse.Cigarette, "bring_dog": dollhouse.Dog,
 	"visitors": sprites.Must("visitor"), "use_toilet": toilets, "leave_toilet": toilets,
@@ -144,7 +142,7 @@ func (t *Table) writeObligations(p *paper, area ui.Rect) {
 	p.panel(r, 10)
 	in := r
 	if room > 0 {
-		p.begin("obligations", ui.Rect{X: r.X, Y: r.Y, W: room, H: r.H})
+		p.begin(thing.Of(thing.Obligations), ui.Rect{X: r.X, Y: r.Y, W: room, H: r.H})
 		p.textIn(ui.TextStrong, heading, ui.Rect{X: r.X + 12, Y: r.Y, W: room - 12, H: r.H}, ui.Left, paint.SecondInk)
 		p.end()
 		in.CutLeft(room, 0)
@@ -169,7 +167,7 @@ func (t *Table) writeObligation(p *paper, o *owed, r ui.Rect) {
 	case o.past || !o.Possible:
 		ink = paint.SecondInk
 	}
-	p.begin(obligationSpot+o.Key, r)
+	p.begin(thing.Named(thing.Obligation, o.Key), r)
 	if art, ok := obligationArt[o.Key]; ok {
 		p.fitted(art, ui.Rect{X: r.X + 4, Y: r.Y + 4, W: 30, H: r.H - 8}, 0.9)
 		if o.past || !o.Possible {
@@ -227,37 +225,34 @@ func (t *Table) tipObligation(key string) []string {
 }
 
 // lookOfObligation lights the people and places that what is pointed at concerns.
-func (p *playing) lookOfObligation(t *Table, l *Look, spot string) {
-	at := slices.IndexFunc(t.owed, func(o owed) bool { return obligationSpot+o.Key == spot })
+func (p *playing) lookOfObligation(t *Table, l *Look, key string) {
+	at := slices.IndexFunc(t.owed, func(o owed) bool { return o.Key == key })
 	if at < 0 || !t.own() {
 		return
 	}
-	for _, id := range t.concerned(&t.owed[at]) {
-		if slices.Contains(l.Targets, id) {
+	for _, what := range t.concerned(&t.owed[at]) {
+		if slices.Contains(l.Targets, what) {
 			continue
 		}
-		l.Targets = append(l.Targets, id)
-		space, ok := p.spaceOf(id)
-		switch {
-		case !ok || hasPrefix(id, personSpot):
-		case hasPrefix(id, "slot/"):
-			side, _ := clinic.SideNamed(id[strings.LastIndexByte(id, '/')+1:])
-			l.Slots = append(l.Slots, SlotLook{Space: space, Side: side, Free: true})
-		default:
-			l.Space[space.Index()].Mark = sprites.GlowGood
+		l.Targets = append(l.Targets, what)
+		switch what.Kind {
+		case thing.Slot:
+			l.Slots = append(l.Slots, SlotLook{Space: what.Space, Side: what.Side, Free: true})
+		case thing.Space:
+			l.Space[what.Space.Index()].Mark = sprites.GlowGood
 		}
 	}
 }
 
 // concerned are the spots of the people who could meet it, and of the places where it is met.
-func (t *Table) concerned(o *owed) []string {
+func (t *Table) concerned(o *owed) []thing.Thing {
 	c := t.context()
 	board := c.Clinic()
-	var spots []string
+	var spots []thing.Thing
 	moves := func(who func(*clinic.Person) bool, to func(clinic.Place) bool) {
 		for _, move := range c.AppendMoves(who, nil) {
 			if to(move.To) {
-				spots = append(spots, personSpot+move.Person, spotOfPlace(move.To, clinic.NoService))
+				spots = append(spots, thing.Somebody(move.Person), spotOfPlace(move.To, clinic.NoService))
 			}
 		}
 	}
@@ -276,7 +271,7 @@ func (t *Table) concerned(o *owed) []string {
 		moves(withDog, func(to clinic.Place) bool { return to.Area == clinic.Inside })
 	case "visitors":
 		for space := range board.Of("gift_shop").All() {
-			spots = append(spots, placeID("space/", space))
+			spots = append(spots, thing.InSpace(space))
 		}
 	default:
 		for _, command := range c.CommandsOf(o.Decision) {
@@ -288,7 +283,7 @@ func (t *Table) concerned(o *owed) []string {
 		if o.Key == "smoke" {
 			for i := range board.Outside {
 				if machine := &board.Outside[i]; machine.Kind == dollhouse.VendingMachine {
-					spots = append(spots, placeID("space/", machine.Space))
+					spots = append(spots, thing.InSpace(machine.Space))
 				}
 			}
 		}

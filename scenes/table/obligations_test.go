@@ -9,6 +9,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/table"
+	"clinic/scenes/table/thing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -16,8 +17,8 @@ import (
 // asks tells what Move asks of the player, from the left, and what a tip must say about each.
 func (p *player) asks() (keys []string) {
 	for _, spot := range p.table.Spots() {
-		if key, ok := strings.CutPrefix(spot.ID, "obligation/"); ok {
-			keys = append(keys, key)
+		if spot.Thing.Kind == thing.Obligation {
+			keys = append(keys, spot.Thing.Name)
 		}
 	}
 	return keys
@@ -25,7 +26,7 @@ func (p *player) asks() (keys []string) {
 
 func (p *player) says(key, want string) {
 	p.t.Helper()
-	if tip := p.table.Explain("obligation/" + key); !strings.Contains(tip, want) {
+	if tip := p.table.Explain(thing.Named(thing.Obligation, key)); !strings.Contains(tip, want) {
 		p.t.Errorf("%s says %q, without %q", key, tip, want)
 	}
 }
@@ -55,19 +56,19 @@ func TestWhatMoveAsksIsShownAhead(t *testing.T) {
 	}
 	p.says("smoke", "It takes ")
 	p.says("smoke", "(C3)")
-	inside := "person/" + p.me().Clinic.People[0].ID
-	if p.hover("obligation/smoke"); !slices.Contains(p.table.Look.Targets, inside) {
+	inside := thing.Somebody(p.me().Clinic.People[0].ID)
+	if p.hover(thing.Named(thing.Obligation, "smoke")); !slices.Contains(p.table.Look.Targets, inside) {
 		t.Errorf("over the smoke break %v are lit", p.table.Look.Targets)
 	}
-	if p.hover("button/menu"); len(p.table.Look.Targets) != 0 {
+	if p.hover(thing.Of(thing.Menu)); len(p.table.Look.Targets) != 0 {
 		t.Errorf("elsewhere %v are lit", p.table.Look.Targets)
 	}
 	for range len(p.table.Spots()) {
-		if p.key(ebiten.KeyTab); p.table.Look.Focus == "obligation/smoke" {
+		if p.key(ebiten.KeyTab); p.table.Look.Focus == thing.Named(thing.Obligation, "smoke") {
 			break
 		}
 	}
-	if p.table.Look.Focus != "obligation/smoke" || !slices.Contains(p.table.Look.Targets, inside) {
+	if p.table.Look.Focus != thing.Named(thing.Obligation, "smoke") || !slices.Contains(p.table.Look.Targets, inside) {
 		t.Errorf("with the focus on %q %v are lit", p.table.Look.Focus, p.table.Look.Targets)
 	}
 	p = sitLaid(t, 1, 3, func(m *game.Match) {
@@ -81,17 +82,17 @@ func TestWhatMoveAsksIsShownAhead(t *testing.T) {
 func TestWhatMoveAskedIsTicked(t *testing.T) {
 	p := asked(t, "move")
 	p.says("smoke", "to be done now")
-	p.hover("person/" + p.me().Clinic.People[0].ID)
+	p.hover(thing.Somebody(p.me().Clinic.People[0].ID))
 	if l := &p.table.Look; len(l.Way) < 2 || !l.Total.Show || l.Total.Time == 0 {
 		t.Errorf("over a smoker the way is %v, the total %+v", l.Way, l.Total)
 	}
-	p.click("person/" + p.me().Clinic.People[0].ID)
+	p.click(thing.Somebody(p.me().Clinic.People[0].ID))
 	if p.session.Deciding("smoke") {
 		t.Fatal("nobody smoked")
 	}
 	p.says("smoke", "Done in this round.")
 	p.says("use_toilet", "to be done now")
-	p.click("button/undo")
+	p.click(thing.Of(thing.Undo))
 	if !p.session.Deciding("smoke") {
 		t.Fatal("the break was not taken back")
 	}
@@ -112,11 +113,15 @@ func TestNothingOfThePoolsIsDropped(t *testing.T) {
 	for _, size := range [][2]int{{1024, 640}, {1280, 800}, {1920, 1080}} {
 		p.Stage = scenetest.NewStage(p.table, size[0], size[1], 100)
 		p.tick()
-		edge, _ := p.table.Spot("button/closer")
-		for _, want := range []string{
-			"pool/ghost", "pool/dogs", "pool/poops", "pool/wheelchairs", "pool/cigarettes", "pool/helicopters", "pool/fire_trucks", "pool/air_conditioner", "pool/quota",
-			"obligation/land_helicopter", "obligation/park_fire_truck", "obligation/visitors", "obligation/smoke", "obligation/use_toilet",
-		} {
+		edge, _ := p.table.Spot(thing.Of(thing.Closer))
+		var wanted []thing.Thing
+		for _, pool := range []string{"ghost", "dogs", "poops", "wheelchairs", "cigarettes", "helicopters", "fire_trucks", "air_conditioner", "quota"} {
+			wanted = append(wanted, thing.Named(thing.Pool, pool))
+		}
+		for _, key := range []string{"land_helicopter", "park_fire_truck", "visitors", "smoke", "use_toilet"} {
+			wanted = append(wanted, thing.Named(thing.Obligation, key))
+		}
+		for _, want := range wanted {
 			spot, ok := p.table.Spot(want)
 			if !ok {
 				t.Errorf("%v: %s is not shown", size, want)
@@ -134,14 +139,14 @@ func TestNothingOfThePoolsIsDropped(t *testing.T) {
 func overlapping(spots []table.Spot) string {
 	var strip []table.Spot
 	for _, spot := range spots {
-		if strings.HasPrefix(spot.ID, "pool/") || strings.HasPrefix(spot.ID, "obligation/") {
+		if spot.Thing.Is(thing.Pool, thing.Obligation) {
 			strip = append(strip, spot)
 		}
 	}
 	for i := range strip {
 		for k := range i {
 			if in := strip[i].Rect.Intersect(strip[k].Rect); in.W > 1 && in.H > 1 {
-				return strip[k].ID + " lies over " + strip[i].ID
+				return strip[k].Thing.String() + " lies over " + strip[i].Thing.String()
 			}
 		}
 	}

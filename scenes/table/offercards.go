@@ -9,6 +9,7 @@ import (
 	"clinic/game/extensions"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -41,13 +42,13 @@ func (t *Table) writeDecision(p *paper, in ui.Rect, d *game.Decision) {
 		}
 		p.lines(ui.TextStrong, cost, foot, 2, ui.Left, paint.Accent)
 	}
-	p.begin("tray/decision", text)
+	p.begin(thing.Of(thing.Decision), text)
 	p.lines(ui.Label, t.question(d), ui.Rect{X: question.X, Y: question.Y + 6, W: question.W, H: question.H - 8}, 4, ui.Left, paint.Ink)
 	p.end()
 	in.Y, in.H = in.Y+10, in.H-20
-	card := min(widest, (in.W+8)/float64(max(1, len(cards)))-8)
-	for _, id := range cards {
-		t.writeOfferCard(p, id, in.CutLeft(card, 8))
+	wide := min(widest, (in.W+8)/float64(max(1, len(cards)))-8)
+	for _, card := range cards {
+		t.writeOfferCard(p, card, in.CutLeft(wide, 8))
 	}
 	if len(cards) == 0 || t.pointsIntoTray() || in.W > t.overviewWidth(true, 34)+36 {
 		in.Y, in.H = in.Y-10, in.H+20
@@ -66,8 +67,8 @@ func (t *Table) pointsIntoTray() bool {
 			continue
 		}
 		for _, spot := range o.path[1:] {
-			person := board.Person(strings.TrimPrefix(spot, personSpot))
-			if hasPrefix(spot, preadmissionSpot) || person != nil && (person.At.Area == clinic.PreAdmissions || person.At.Area == clinic.Waiting) {
+			person := board.Person(spot.Person)
+			if spot.Kind == thing.Preadmission || person != nil && (person.At.Area == clinic.PreAdmissions || person.At.Area == clinic.Waiting) {
 				return true
 			}
 		}
@@ -108,11 +109,11 @@ func (t *Table) question(d *game.Decision) string {
 func readable(name string) string { return capital(strings.ReplaceAll(name, "_", " ")) }
 
 // costs are the least and the most that the offers of a card take; those of all cards without one.
-func (t *Table) costs(card string) (least, most game.Cost) {
+func (t *Table) costs(card thing.Thing) (least, most game.Cost) {
 	first := true
 	for i := range t.offers {
 		o := &t.offers[i]
-		if card != "" && o.path[0] != card {
+		if !card.None() && o.path[0] != card {
 			continue
 		}
 		cost := o.Verdict.Cost
@@ -150,48 +151,44 @@ func costText(least, most game.Cost) string {
 }
 
 // offerName says what a card offers.
-func offerName(card string) string {
-	parts := strings.Split(strings.TrimPrefix(card, offerSpot), "/")
-	id := "offer." + parts[0]
+func offerName(card thing.Thing) string {
+	id := "offer." + card.Name
 	if !ui.Has(id) {
-		return readable(strings.Join(parts, " "))
+		return readable(strings.TrimSpace(card.Name + " " + card.As + " " + card.Choice))
 	}
-	return ui.T(id, ui.Data{"What": offerWhat(parts)})
+	return ui.T(id, ui.Data{"What": offerWhat(card)})
 }
 
 // offerWhat names what a card's words stand for.
-func offerWhat(parts []string) string {
-	last := parts[len(parts)-1]
-	level, isLevel := clinic.LevelNamed(last)
+func offerWhat(card thing.Thing) string {
+	level, isLevel := clinic.LevelNamed(card.Choice)
 	switch {
-	case len(parts) == 1:
-		return ""
-	case parts[0] == "hire_temp" && isLevel:
+	case card.As != "" && isLevel:
 		return words.Person(clinic.Doctor, level)
-	case parts[0] == "hire_temp":
-		return words.Person(clinic.PersonKind(last), clinic.NoLevel)
+	case card.As != "":
+		return words.Person(clinic.PersonKind(card.As), clinic.NoLevel)
 	case isLevel:
 		return words.Person(clinic.Patient, level)
 	}
-	if id := "deck." + strings.Split(last, "_")[0]; ui.Has(id) {
+	if id := "deck." + deckOf(card.Choice); ui.Has(id) {
 		return ui.T(id)
 	}
-	return readable(last)
+	return readable(card.Choice)
 }
 
 // writeOfferCard writes a whole card: picture, what it offers, what it takes.
-func (t *Table) writeOfferCard(p *paper, id string, r ui.Rect) {
-	_, ink := t.frame(p, id, r, "")
-	name, cost := offerName(id), ""
-	if len(t.offerCards(false)) > 1 && !isAnyTime(id) { // one card's cost stands beside the question
-		cost = costText(t.costs(id))
+func (t *Table) writeOfferCard(p *paper, offer thing.Thing, r ui.Rect) {
+	_, ink := t.frame(p, offer, r, "")
+	name, cost := offerName(offer), ""
+	if len(t.offerCards(false)) > 1 && !isAnyTime(offer) { // one card's cost stands beside the question
+		cost = costText(t.costs(offer))
 	}
-	if card := offeredPlan(id); card != nil {
+	if card := offeredPlan(offer); card != nil {
 		gain, loss := card.Reward(t.situation.Rules)
 		cost = ui.T("offer.reward", ui.Data{"Gain": gain, "Loss": loss})
 		picture := ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 46}
 		t.writePattern(p, card, picture, nil)
-	} else if art := offerArt(id, t.context()); art != sprites.None {
+	} else if art := offerArt(offer, t.context()); art != sprites.None {
 		p.fitted(art, ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 52}, largest(art))
 	}
 	foot := ui.Rect{X: r.X + 4, Y: r.Bottom() - 44, W: r.W - 8, H: 42}
@@ -218,16 +215,17 @@ func (t *Table) writeOfferStrip(p *paper, in *ui.Rect) {
 	strip := in.CutRight(float64(len(cards))*(width+gap)+8, 10)
 	p.divider(strip.X-4, strip)
 	strip.CutLeft(8, 0)
-	for i, id := range cards {
+	for i, card := range cards {
 		r := strip.CutLeft(width, gap)
-		if i == 0 || offerType(id) != offerType(cards[i-1]) {
-			heading := ui.T("offers." + string(offerType(id)))
+		if i == 0 || offerType(card) != offerType(cards[i-1]) {
+			heading := ui.T("offers." + string(offerType(card)))
 			p.textIn(ui.TextStrong, heading, ui.Rect{X: r.X, Y: r.Y + 8, W: r.W + strip.W, H: 20}, ui.Left, paint.SecondInk)
 		}
 		r.Y, r.H = r.Y+30, r.H-40
-		t.frame(p, id, r, "")
-		least, _ := t.costs(id)
-		p.fitted(offerArt(id, t.context()), ui.Rect{X: r.X + 4, Y: r.Y + 3, W: r.W - 8, H: r.H - 26}, 0.9*largest(offerArt(id, t.context())))
+		t.frame(p, card, r, "")
+		least, _ := t.costs(card)
+		art := offerArt(card, t.context())
+		p.fitted(art, ui.Rect{X: r.X + 4, Y: r.Y + 3, W: r.W - 8, H: r.H - 26}, 0.9*largest(art))
 		if least.Money > 0 {
 			p.price(r.X+r.W/2, r.Bottom()-12, least.Money, ui.Figures, paint.Ink)
 		}
@@ -249,7 +247,7 @@ func (t *Table) writeBadge(p *paper, person *clinic.Person, r ui.Rect, size floa
 		at := ui.Rect{X: r.Right() - 20*size, Y: r.Y, W: 20 * size, H: 24 * size}
 		if badge == dollhouse.Virus {
 			outer := p.spot
-			t.writeTile(p, personSpot+person.ID, at)
+			t.writeTile(p, thing.Somebody(person.ID), at)
 			p.spot = outer
 		} else {
 			p.fitted(badge, at, size)
@@ -260,10 +258,10 @@ func (t *Table) writeBadge(p *paper, person *clinic.Person, r ui.Rect, size floa
 	}
 }
 
-// urbanCard is the card of Urban Design that a spot shows, nil for others.
+// urbanCard is the card of Urban Design of that id, nil for others.
 func urbanCard(id string) *extensions.UrbanCard {
 	for i := range extensions.UrbanCards {
-		if strings.HasSuffix(id, "/"+extensions.UrbanCards[i].ID) {
+		if extensions.UrbanCards[i].ID == id {
 			return &extensions.UrbanCards[i]
 		}
 	}
@@ -271,16 +269,24 @@ func urbanCard(id string) *extensions.UrbanCard {
 }
 
 // offeredPlan is the card of Urban Design that an offer shows; of a deck it is one that shows no pattern.
-func offeredPlan(id string) *extensions.UrbanCard {
-	if deck, isDeck := strings.CutPrefix(id, offerSpot+string(extensions.RefillCards)+"/"); isDeck {
+func offeredPlan(offer thing.Thing) *extensions.UrbanCard {
+	if offerType(offer) == extensions.RefillCards {
 		for _, card := range extensions.UrbanCards {
-			if card.Deck == deck {
+			if card.Deck == offer.Choice {
 				card.Spaces = nil
 				return &card
 			}
 		}
 	}
-	return urbanCard(id)
+	return urbanCard(offer.Choice)
+}
+
+// deckOf is the deck of a card of Urban Design; another word stands for itself.
+func deckOf(choice string) string {
+	if card := urbanCard(choice); card != nil {
+		return card.Deck
+	}
+	return choice
 }
 
 // writePattern writes the two floors of a card as small grids, the ground floor at the left; what is filled already is

@@ -2,28 +2,23 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/scenes/session"
+	"clinic/scenes/table/thing"
 )
 
 // offer is a command of an extension that could be played now, with the spots that lead to it: a card of the tray, then
 // people and places of the clinic, one after another.
 type offer struct {
 	session.Target
-	path  []string
+	path  []thing.Thing
 	parts []game.Part // of the command that path[1:] stand for
 
 	services bool // pre-admissions of a service can be meant
 }
-
-const (
-	offerSpot        = "offer/"
-	preadmissionSpot = "preadmission/"
-)
 
 // offersOf lists what extensions let the viewer do now besides the base game's commands, as the rules list it.
 func offersOf(s *Situation) []offer {
@@ -51,85 +46,82 @@ func numbersPlayers(fields []game.CommandField) bool {
 var anyTime = map[game.CommandType]bool{extensions.BuyMasks: true}
 
 // offerType is the type of the commands behind a card.
-func offerType(card string) game.CommandType {
-	name, _, _ := strings.Cut(strings.TrimPrefix(card, offerSpot), "/")
-	return game.CommandType(name)
-}
+func offerType(card thing.Thing) game.CommandType { return game.CommandType(card.Name) }
 
 // isAnyTime tells it of an offer's card.
-func isAnyTime(card string) bool { return anyTime[offerType(card)] }
+func isAnyTime(card thing.Thing) bool { return card.Kind == thing.Offer && anyTime[offerType(card)] }
 
 // offerOf finds the spots that a command goes through. Words and numbers make its card, people and places follow.
 func offerOf(command game.Command, fields []game.CommandField, board *clinic.Clinic) offer {
 	o := offer{Target: session.Target{Command: command}}
-	card := offerSpot + string(command.Type)
+	card := thing.ToOffer(command.Type)
 	for _, field := range fields {
-		spot := ""
+		var spot thing.Thing
 		switch field.Part {
 		case game.PartPerson:
 			if command.Person != "" {
-				spot = personSpot + command.Person
+				spot = thing.Somebody(command.Person)
 			}
 		case game.PartTo:
 			spot = spotOfPlace(command.To, command.From.Service)
 		case game.PartComponent:
 			spot = spotOfComponent(command.Component)
 		case game.PartSecond:
-			spot = placeID("space/", command.Second)
+			spot = thing.InSpace(command.Second)
 		case game.PartKind:
-			card += "/" + string(command.Kind)
+			card.As = string(command.Kind)
 		case game.PartSlot:
-			card += "/" + number(command.Slot)
+			card.Number = command.Slot
 		case game.PartService:
 			o.services = true
 			if command.From.Service != clinic.NoService {
-				spot = preadmissionSpot + command.From.Service.String()
+				spot = thing.WaitingFor(command.From.Service)
 			}
 		case game.PartPoints:
-			card += "/" + number(command.Points)
+			card.Number = command.Points
 		case game.PartChoice, game.PartFlag:
 			switch {
 			case command.Choice == "":
 			case board.Person(command.Choice) != nil:
-				spot = personSpot + command.Choice
+				spot = thing.Somebody(command.Choice)
 			default:
-				card += "/" + command.Choice
+				card.Choice = command.Choice
 			}
 		}
-		if spot != "" {
+		if !spot.None() {
 			o.path, o.parts = append(o.path, spot), append(o.parts, field.Part)
 		}
 	}
-	o.path = append([]string{card}, o.path...)
+	o.path = append([]thing.Thing{card}, o.path...)
 	return o
 }
 
-func spotOfPlace(place clinic.Place, service clinic.Service) string {
+func spotOfPlace(place clinic.Place, service clinic.Service) thing.Thing {
 	switch place.Area {
 	case clinic.Inside:
-		return placeID("space/", place.Space)
+		return thing.InSpace(place.Space)
 	case clinic.Slot:
-		return placeID("slot/", place.Space) + "/" + place.Side.String()
+		return thing.InSlot(place.Space, place.Side)
 	case clinic.PreAdmissions:
-		return preadmissionSpot + service.String()
+		return thing.WaitingFor(service)
 	}
-	return clinicArea
+	return thing.Of(thing.Clinic)
 }
 
-func spotOfComponent(component clinic.Component) string {
+func spotOfComponent(component clinic.Component) thing.Thing {
 	if component.Side != clinic.NoSide {
-		return placeID("slot/", component.Space) + "/" + component.Side.String()
+		return thing.InSlot(component.Space, component.Side)
 	}
-	return placeID("space/", component.Space)
+	return thing.InSpace(component.Space)
 }
 
 // beginsWith tells whether these spots lead to the offer.
-func (o *offer) beginsWith(picked []string) bool {
+func (o *offer) beginsWith(picked []thing.Thing) bool {
 	return len(o.path) >= len(picked) && slices.Equal(o.path[:len(picked)], picked)
 }
 
 // following are the offers that these spots lead to.
-func following(offers []offer, picked []string) []offer {
+func following(offers []offer, picked []thing.Thing) []offer {
 	var list []offer
 	for i := range offers {
 		if offers[i].beginsWith(picked) {
@@ -140,7 +132,7 @@ func following(offers []offer, picked []string) []offer {
 }
 
 // offered is the offer that these spots make whole, nil where more is to be said.
-func offered(offers []offer, picked []string) *offer {
+func offered(offers []offer, picked []thing.Thing) *offer {
 	for i := range offers {
 		if len(offers[i].path) == len(picked) && offers[i].beginsWith(picked) {
 			return &offers[i]
@@ -150,16 +142,16 @@ func offered(offers []offer, picked []string) *offer {
 }
 
 // goOn adds to the spots those that leave no choice, up to the last one, which is always the player's.
-func goOn(offers []offer, picked []string) []string {
+func goOn(offers []offer, picked []thing.Thing) []thing.Thing {
 	for {
-		next := ""
+		var next thing.Thing
 		for _, o := range following(offers, picked) {
-			if len(o.path) <= len(picked)+1 || next != "" && next != o.path[len(picked)] {
+			if len(o.path) <= len(picked)+1 || !next.None() && next != o.path[len(picked)] {
 				return picked
 			}
 			next = o.path[len(picked)]
 		}
-		if next == "" {
+		if next.None() {
 			return picked
 		}
 		picked = append(slices.Clone(picked), next)
@@ -167,24 +159,22 @@ func goOn(offers []offer, picked []string) []string {
 }
 
 // offerCards are the cards of the tray with the offers behind each: of the decision, or those of any time.
-func (t *Table) offerCards(ofAnyTime bool) (cards []string) {
+func (t *Table) offerCards(ofAnyTime bool) (cards []thing.Thing) {
 	for i := range t.offers {
 		if card := t.offers[i].path[0]; isAnyTime(card) == ofAnyTime && !slices.Contains(cards, card) {
 			cards = append(cards, card)
 		}
 	}
-	slices.SortStableFunc(cards, func(a, b string) int { return cardRank(a) - cardRank(b) })
+	slices.SortStableFunc(cards, func(a, b thing.Thing) int { return cardRank(a) - cardRank(b) })
 	return cards
 }
 
 // cardRank puts colours and decks into their order; cards without stay before them.
-func cardRank(card string) int {
-	last := card[strings.LastIndexByte(card, '/')+1:]
-	if level, ok := clinic.LevelNamed(last); ok {
+func cardRank(card thing.Thing) int {
+	if level, ok := clinic.LevelNamed(card.Choice); ok {
 		return int(level)
 	}
-	deck, _, _ := strings.Cut(last, "_")
-	return slices.Index([]string{"easy", "medium", "hard"}, deck)
+	return slices.Index([]string{"easy", "medium", "hard"}, deckOf(card.Choice))
 }
 
 // ownDecision tells whether an extension asks the viewer something: then what it asks for can be pointed at without
@@ -202,9 +192,9 @@ var baseDecisions = map[game.DecisionKind]bool{
 
 // pointedAt gives the spots that lead to offers from a spot that is taken or clicked with an empty hand: a card, or
 // what stands behind one card only.
-func (t *Table) pointedAt(id string) []string {
-	if strings.HasPrefix(id, offerSpot) {
-		if picked := []string{id}; len(following(t.offers, picked)) > 0 {
+func (t *Table) pointedAt(what thing.Thing) []thing.Thing {
+	if what.Kind == thing.Offer {
+		if picked := []thing.Thing{what}; len(following(t.offers, picked)) > 0 {
 			return picked
 		}
 		return nil
@@ -212,19 +202,19 @@ func (t *Table) pointedAt(id string) []string {
 	if !t.ownDecision() || !t.own() {
 		return nil
 	}
-	picked := t.begunWith(id)
-	if person := t.board().Person(strings.TrimPrefix(id, personSpot)); picked == nil && person != nil && person.At.Area == clinic.Inside {
-		picked = t.begunWith(placeID("space/", person.At.Space)) // whoever stands there hides the room
+	picked := t.begunWith(what)
+	if person := t.board().Person(what.Person); picked == nil && what.Kind == thing.Person && person != nil && person.At.Area == clinic.Inside {
+		picked = t.begunWith(thing.InSpace(person.At.Space)) // whoever stands there hides the room
 	}
 	return picked
 }
 
 // begunWith gives the card and that spot, where they lead to offers and no other card does.
-func (t *Table) begunWith(id string) []string {
-	var picked []string
+func (t *Table) begunWith(what thing.Thing) []thing.Thing {
+	var picked []thing.Thing
 	for i := range t.offers {
 		switch o := &t.offers[i]; {
-		case len(o.path) < 2 || o.path[1] != id || isAnyTime(o.path[0]):
+		case len(o.path) < 2 || o.path[1] != what || isAnyTime(o.path[0]):
 		case picked != nil && picked[0] != o.path[0]:
 			return nil // more than one card could be meant
 		default:
@@ -236,30 +226,28 @@ func (t *Table) begunWith(id string) []string {
 
 // instead is the command with what a spot shows in place of one of its parts, to ask why it is not legal; false where that
 // spot is nothing of the kind.
-func (o *offer) instead(part int, id string, space clinic.Space, onSpace bool) (game.Command, bool) {
+func (o *offer) instead(part int, what thing.Thing, space clinic.Space, onSpace bool) (game.Command, bool) {
 	command := o.Command
-	kind, who, _ := strings.Cut(id, "/")
 	switch o.parts[part] {
 	case game.PartPerson, game.PartService:
 		command.Person, command.From.Service = "", clinic.NoService
 		switch {
-		case hasPrefix(id, personSpot):
-			command.Person = who
-		case hasPrefix(id, preadmissionSpot) && o.services:
-			command.From.Service, _ = clinic.ServiceNamed(who)
+		case what.Kind == thing.Person:
+			command.Person = what.Person
+		case what.Kind == thing.Preadmission && o.services:
+			command.From.Service = what.Service
 		default:
 			return command, false
 		}
 		return command, true
 	case game.PartChoice:
-		command.Choice = who
+		command.Choice = what.Person
 	case game.PartSecond:
 		command.Second = space
 	case game.PartTo:
 		command.To = clinic.In(space)
-		if kind == "slot" {
-			side, _ := clinic.SideNamed(id[strings.LastIndexByte(id, '/')+1:])
-			command.To = clinic.Place{Area: clinic.Slot, Space: space, Side: side}
+		if what.Kind == thing.Slot {
+			command.To = clinic.Place{Area: clinic.Slot, Space: space, Side: what.Side}
 		}
 	case game.PartComponent:
 		command.Component.Space = space

@@ -4,6 +4,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -303,37 +304,35 @@ func (t *Table) drawSpots(c *ui.Canvas) {
 	l := &t.Look
 	for i := range t.spots {
 		s := &t.spots[i]
-		c.Mark(s.ID, s.Rect)
-		rest, _ := cutAnnex(s.ID)
-		if isClinicSpot(rest) && !hasPrefix(rest, personSpot) {
+		if c.Marks != nil {
+			c.Mark(s.Thing.String(), s.Rect)
+		}
+		if onTheClinic(s.Thing) && s.Thing.Kind != thing.Person {
 			continue
 		}
 		for _, target := range l.Targets {
-			if target == s.ID {
+			if target == s.Thing {
 				c.Round(s.Rect.Inset(-2), 12, paint.Fade(paint.Legal, 0.14))
 				c.RoundLine(s.Rect.Inset(-3), 12, 2, paint.Legal)
 			}
 		}
 		switch {
-		case s.Off || hasPrefix(s.ID, "ribbon/") || hasPrefix(rest, "panel/") || hasPrefix(s.ID, "forecast"):
-		case s.ID == l.Pressed:
+		case s.Off || s.Thing.Is(thing.Round, thing.Step, thing.Having, thing.Panel, thing.Forecast, thing.ForecastSum):
+		case s.Thing == l.Pressed:
 			c.Round(s.Rect, 12, paint.Fade(paint.Shade, 0.12))
-		case s.ID == l.Hover && l.Held.Empty():
+		case s.Thing == l.Hover && l.Held.Empty():
 			c.RoundLine(s.Rect.Inset(-1.5), 12, 1.5, paint.Fade(paint.Accent, 0.7))
 		}
-		if s.ID == l.Focus {
+		if s.Thing == l.Focus {
 			c.FocusRing(s.Rect, 12)
 		}
 	}
 }
 
-// isClinicSpot tells whether a spot lies on the clinic.
-func isClinicSpot(id string) bool {
-	id, _ = cutAnnex(id)
-	return hasPrefix(id, "space/") || hasPrefix(id, "slot/") || hasPrefix(id, personSpot) || hasPrefix(id, tileSpot+personSpot)
+// onTheClinic tells whether something is on one of the boards.
+func onTheClinic(what thing.Thing) bool {
+	return what.Is(thing.Space, thing.Slot, thing.Person) || what.Kind == thing.Tile && what.Person != ""
 }
-
-func hasPrefix(s, prefix string) bool { return len(s) >= len(prefix) && s[:len(prefix)] == prefix }
 
 // freePill marks a place that may be chosen and has no price.
 func (t *Table) freePill(c *ui.Canvas, x, y float64) {

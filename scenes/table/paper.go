@@ -5,6 +5,7 @@ import (
 
 	"clinic/paint"
 	"clinic/scenes/pictures"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -55,8 +56,8 @@ func (p *paper) add(i item) {
 }
 
 // begin opens a spot: what is written until end belongs to it.
-func (p *paper) begin(id string, r ui.Rect) {
-	*p.spots = append(*p.spots, Spot{ID: id, Rect: r})
+func (p *paper) begin(what thing.Thing, r ui.Rect) {
+	*p.spots = append(*p.spots, Spot{Thing: what, Rect: r})
 	p.spot = len(*p.spots) - 1
 }
 
@@ -160,7 +161,7 @@ func (p *paper) icon(icon ui.Icon, r ui.Rect, color paint.Color) {
 func (t *Table) draw(c *ui.Canvas, p *paper) {
 	for i := range p.items {
 		m := &p.items[i]
-		taken := m.spot >= 0 && t.Look.Taken != "" && t.spots[m.spot].ID == t.Look.Taken
+		taken := m.spot >= 0 && !t.Look.Taken.None() && t.spots[m.spot].Thing == t.Look.Taken
 		switch m.kind {
 		case panelItem:
 			c.Panel(m.r, m.radius)

@@ -2,13 +2,13 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/scenes"
 	"clinic/scenes/session"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -18,20 +18,20 @@ import (
 
 // takeOffer gives what would be in the hand if an offer were taken from that spot. What needs no second spot isn't
 // taken but clicked.
-func (p *playing) takeOffer(t *Table, id string) (holding, bool) {
-	picked := t.pointedAt(id)
+func (p *playing) takeOffer(t *Table, what thing.Thing) (holding, bool) {
+	picked := t.pointedAt(what)
 	if picked == nil || offered(t.offers, picked) != nil {
 		return holding{}, false
 	}
 	if len(picked) > 1 {
-		id = picked[1]
+		what = picked[1]
 	}
-	return holding{kind: anOffer, spot: id, offers: t.offers, picked: goOn(t.offers, picked)}, true
+	return holding{kind: anOffer, spot: what, offers: t.offers, picked: goOn(t.offers, picked)}, true
 }
 
 // clickOffer plays the offer that a click on that spot makes whole, and tells whether there is one.
-func (p *playing) clickOffer(t *Table, c *scenes.Context, id string) bool {
-	whole := offered(t.offers, t.pointedAt(id))
+func (p *playing) clickOffer(t *Table, c *scenes.Context, what thing.Thing) bool {
+	whole := offered(t.offers, t.pointedAt(what))
 	if whole == nil {
 		return false
 	}
@@ -41,16 +41,16 @@ func (p *playing) clickOffer(t *Table, c *scenes.Context, id string) bool {
 
 // offerTarget judges to go on with what is held at a spot; no offer goes over to the annex (E15). A target whose command is not whole yet is legal and leaves
 // the hand full.
-func (p *playing) offerTarget(id string) (target session.Target, whole, there bool) {
+func (p *playing) offerTarget(at thing.Thing) (target session.Target, whole, there bool) {
 	held := &p.held
-	if board, _ := p.boardOf(id); board != "" && onBoard(id) {
+	if board := p.boardOf(at); board != "" && onBoard(at) {
 		if list := following(held.offers, held.picked); len(list) > 0 {
 			command := list[0].Command
 			command.Board = board
 			return session.Target{Command: command, Verdict: p.session.Check(command)}, true, true
 		}
 	}
-	for _, spot := range p.spotsAt(id) {
+	for _, spot := range p.spotsAt(at) {
 		picked := append(slices.Clone(held.picked), spot)
 		if o := offered(held.offers, picked); o != nil {
 			return o.Target, true, true
@@ -59,16 +59,16 @@ func (p *playing) offerTarget(id string) (target session.Target, whole, there bo
 			return list[0].Target, false, true
 		}
 	}
-	space, onSpace := p.spaceOf(id)
-	if !onSpace && !hasPrefix(id, personSpot) && !hasPrefix(id, preadmissionSpot) {
+	space, onSpace := p.spaceOf(at)
+	if !onSpace && !at.Is(thing.Person, thing.Preadmission) {
 		return session.Target{}, true, false
 	}
 	for _, o := range following(held.offers, held.picked) {
-		at := len(held.picked) - 1 // of the parts: the first spot is the card
-		if at < 0 || at >= len(o.parts) {
+		part := len(held.picked) - 1 // the first spot is the card
+		if part < 0 || part >= len(o.parts) {
 			break
 		}
-		command, meant := o.instead(at, id, space, onSpace)
+		command, meant := o.instead(part, at, space, onSpace)
 		if !meant {
 			break
 		}
@@ -79,21 +79,21 @@ func (p *playing) offerTarget(id string) (target session.Target, whole, there bo
 
 // spotsAt are the spots that a place of the clinic stands for: itself, and of somebody's place the space, of a space with
 // an entrance that entrance's.
-func (p *playing) spotsAt(id string) []string {
-	list := []string{id}
-	if space, ok := p.spaceOf(id); ok {
-		list = append(list, placeID("space/", space))
+func (p *playing) spotsAt(what thing.Thing) []thing.Thing {
+	list := []thing.Thing{what}
+	if space, ok := p.spaceOf(what); ok {
+		list = append(list, thing.InSpace(space))
 		for _, side := range clinic.Sides {
-			list = append(list, placeID("slot/", space)+"/"+side.String())
+			list = append(list, thing.InSlot(space, side))
 		}
 	}
 	return list
 }
 
 // dropOffer goes on with what is held at a spot: the command is played once nothing is left to be said.
-func (p *playing) dropOffer(t *Table, c *scenes.Context, id string, dragged bool) {
+func (p *playing) dropOffer(t *Table, c *scenes.Context, at thing.Thing, dragged bool) {
 	held := p.held
-	target, whole, there := p.offerTarget(id)
+	target, whole, there := p.offerTarget(at)
 	p.letGo()
 	switch {
 	case !there:
@@ -105,7 +105,7 @@ func (p *playing) dropOffer(t *Table, c *scenes.Context, id string, dragged bool
 	case whole:
 		p.apply(c, target.Command)
 	default:
-		for _, spot := range p.spotsAt(id) {
+		for _, spot := range p.spotsAt(at) {
 			if picked := append(slices.Clone(held.picked), spot); len(following(held.offers, picked)) > 0 {
 				held.picked = goOn(held.offers, picked)
 				break
@@ -119,7 +119,7 @@ func (p *playing) dropOffer(t *Table, c *scenes.Context, id string, dragged bool
 func (p *playing) keepHolding(t *Table, held holding) {
 	p.held, p.stale = held, true
 	p.hand.Fill()
-	if p.focus != "" {
+	if !p.focus.None() {
 		p.focusFirst(t)
 	}
 }
@@ -131,11 +131,11 @@ func (p *playing) sayMore(t *Table, move game.Command) bool {
 	if len(commands) < 2 {
 		return false
 	}
-	h := holding{kind: anOffer, spot: personSpot + move.Person, picked: []string{offerSpot + string(move.Type)}}
+	h := holding{kind: anOffer, spot: thing.Somebody(move.Person), picked: []thing.Thing{thing.ToOffer(move.Type)}}
 	for _, command := range commands {
 		h.offers = append(h.offers, offer{
 			Target: session.Target{Command: command, Verdict: p.session.Check(command)},
-			path:   []string{h.picked[0], placeID("space/", command.Second)}, parts: []game.Part{game.PartSecond},
+			path:   []thing.Thing{h.picked[0], thing.InSpace(command.Second)}, parts: []game.Part{game.PartSecond},
 		})
 	}
 	p.letGo()
@@ -144,13 +144,13 @@ func (p *playing) sayMore(t *Table, move game.Command) bool {
 }
 
 // lookOfOffer shows where what is held may go next, and what it costs there.
-func (p *playing) lookOfOffer(t *Table, l *Look, over string) {
+func (p *playing) lookOfOffer(t *Table, l *Look, over thing.Thing) {
 	held := &p.held
 	l.Chosen = held.picked[0]
 	l.Held.Art = offerArt(held.picked[0], p.session.Context())
 	for _, spot := range held.picked[1:] {
-		if space, ok := p.spaceOf(spot); ok && hasPrefix(spot, "space/") {
-			l.Space[space.Index()].Mark = sprites.GlowAccent
+		if spot.Kind == thing.Space {
+			l.Space[spot.Space.Index()].Mark = sprites.GlowAccent
 		}
 	}
 	p.showOffers(l, following(held.offers, held.picked), len(held.picked))
@@ -171,7 +171,7 @@ func (p *playing) lookOfOffer(t *Table, l *Look, over string) {
 }
 
 // lookOfOffers shows what can be pointed at with an empty hand in an extension's decision.
-func (p *playing) lookOfOffers(t *Table, l *Look, over string) {
+func (p *playing) lookOfOffers(t *Table, l *Look, over thing.Thing) {
 	p.showOffers(l, p.pointable(t), 1)
 	if whole := offered(t.offers, t.pointedAt(over)); whole != nil {
 		p.foretell(l, &whole.Target)
@@ -200,20 +200,17 @@ func (p *playing) showOffers(l *Look, offers []offer, at int) {
 		if at >= len(o.path) {
 			continue
 		}
-		id, cost := o.path[at], o.Verdict.Cost
-		if slices.Contains(l.Targets, id) {
+		what, cost := o.path[at], o.Verdict.Cost
+		if slices.Contains(l.Targets, what) {
 			continue
 		}
-		l.Targets = append(l.Targets, id)
-		space, ok := p.spaceOf(id)
+		l.Targets = append(l.Targets, what)
 		last := at == len(o.path)-1
-		switch {
-		case !ok:
-		case hasPrefix(id, "slot/"):
-			side, _ := clinic.SideNamed(id[strings.LastIndexByte(id, '/')+1:])
-			l.Slots = append(l.Slots, SlotLook{Space: space, Side: side, Price: cost.Money, Free: cost.Money == 0 || !last})
-		case hasPrefix(id, "space/"):
-			look := &l.Space[space.Index()]
+		switch what.Kind {
+		case thing.Slot:
+			l.Slots = append(l.Slots, SlotLook{Space: what.Space, Side: what.Side, Price: cost.Money, Free: cost.Money == 0 || !last})
+		case thing.Space:
+			look := &l.Space[what.Space.Index()]
 			look.Legal = true
 			if look.Mark == sprites.NoMark {
 				look.Mark = sprites.GlowGood
@@ -247,12 +244,11 @@ func (p *playing) foretell(l *Look, target *session.Target) {
 }
 
 // offerHint says what is to be pointed at next.
-func offerHint(picked []string, list []offer) string {
+func offerHint(picked []thing.Thing, list []offer) string {
 	if len(list) == 0 || len(picked) > len(list[0].parts) {
 		return ""
 	}
-	kind, _, _ := strings.Cut(strings.TrimPrefix(picked[0], offerSpot), "/")
-	id := "offer_hint." + kind
+	id := "offer_hint." + picked[0].Name
 	if len(list[0].parts) > 1 {
 		id += "." + number(len(picked))
 	}

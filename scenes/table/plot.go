@@ -1,8 +1,6 @@
 package table
 
 import (
-	"strings"
-
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
@@ -17,20 +15,6 @@ type plot struct {
 	shown      dollhouse.Plan
 	slots      []clinic.OutsideSlot
 }
-
-// annexSpot begins the IDs of all spots that are about the annex.
-const annexSpot = "annex/"
-
-// id names a spot of the plot.
-func (l *plot) id(spot string) string {
-	if l.beside {
-		return annexSpot + spot
-	}
-	return spot
-}
-
-// cutAnnex tells whether a spot is about the annex, and gives its ID without that.
-func cutAnnex(id string) (rest string, annex bool) { return strings.CutPrefix(id, annexSpot) }
 
 // hasAnnex tells whether the game has annexes.
 func (t *Table) hasAnnex() bool {

@@ -8,6 +8,7 @@ import (
 	"clinic/game/extensions"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -17,7 +18,7 @@ import (
 
 // pool is one of them: its picture, how many are left, and a word more.
 type pool struct {
-	id   string
+	name string
 	art  sprites.ID
 	text string
 	met  int // of a quota: 1 met, −1 missing
@@ -37,11 +38,11 @@ func (t *Table) pools() []pool {
 	var list []pool
 	for _, mark := range s.Rules.Pools() {
 		if art, ok := poolArt[mark.Kind]; ok {
-			list = append(list, pool{id: "pool/" + mark.Kind, art: art, text: "×" + number(c.Pool(mark.Kind))})
+			list = append(list, pool{name: mark.Kind, art: art, text: "×" + number(c.Pool(mark.Kind))})
 		}
 	}
 	if pile := s.State.Market.Pile(dollhouse.AirConditioner, clinic.NoService); pile != nil {
-		list = append(list, pool{id: "pool/air_conditioner", art: dollhouse.Cooler[clinic.South], text: "×" + number(pile.Left)})
+		list = append(list, pool{name: string(dollhouse.AirConditioner), art: dollhouse.Cooler[clinic.South], text: "×" + number(pile.Left)})
 	}
 	if want := t.quota(); want > 0 {
 		have := extensions.QuotaPatients(c)
@@ -49,10 +50,10 @@ func (t *Table) pools() []pool {
 		if have < want {
 			met = -1
 		}
-		list = append(list, pool{id: "pool/quota", art: sprites.Patient1.Picture(), text: number(have) + "/" + number(want), met: met})
+		list = append(list, pool{name: "quota", art: sprites.Patient1.Picture(), text: number(have) + "/" + number(want), met: met})
 	}
 	if card := extensions.CardOf(c.Owner()); card != nil {
-		list = append(list, pool{id: "pool/card", card: card})
+		list = append(list, pool{name: "card", card: card})
 	}
 	return list
 }
@@ -159,7 +160,7 @@ func (t *Table) writePools(p *paper) {
 	for i := range pools {
 		one, r := &pools[i], flow.places[i]
 		p.panel(r, 10)
-		p.begin(one.id, r)
+		p.begin(thing.Named(thing.Pool, one.name), r)
 		if one.card != nil {
 			t.writePattern(p, one.card, ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - 6}, t.board())
 		} else {

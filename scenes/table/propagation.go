@@ -7,6 +7,7 @@ import (
 	"clinic/game/extensions"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
@@ -14,6 +15,7 @@ import (
 // The Propagation board: the tiles of each round, the survivors, and the deceased (V2, V9). It lies above the clinic.
 
 const (
+	propagation     = "propagation" // the name of the sheet
 	propagationHigh = 66
 	roundWide       = 54.0
 	roundLeast      = 44.0
@@ -86,7 +88,7 @@ func (t *Table) writePropagation(p *paper) {
 	wide := float64(rounds-first+1)*cell + 16
 	r := ui.Rect{X: area.X, Y: area.Y, W: min(area.W, wide+balanceWide+vaccine), H: area.H - 6}
 	p.panel(r, 12)
-	p.begin("propagation/rounds", ui.Rect{X: r.X, Y: r.Y, W: wide, H: r.H})
+	p.begin(thing.PartOf(propagation, "rounds"), ui.Rect{X: r.X, Y: r.Y, W: wide, H: r.H})
 	for round := first; round <= rounds; round++ {
 		t.writeRoundTiles(p, ui.Rect{X: r.X + 8 + float64(round-first)*cell, Y: r.Y + 5, W: cell - 4, H: r.H - 10}, round)
 	}
@@ -123,7 +125,7 @@ func (t *Table) writeRoundTiles(p *paper, r ui.Rect, round int) {
 // writeVaccine writes how much popularity all have together, and how much the vaccine takes (V9).
 func (t *Table) writeVaccine(p *paper, r ui.Rect) {
 	have, wanted := t.vaccine()
-	p.begin("propagation/vaccine", r)
+	p.begin(thing.PartOf(propagation, "vaccine"), r)
 	p.fill(ui.Rect{X: r.X, Y: r.Y + 10, W: 1.5, H: r.H - 20}, paint.Hairline)
 	text := number(have)
 	x := r.X + (r.W-24-ui.Measure(ui.Price, text))/2
@@ -151,7 +153,7 @@ func (t *Table) vaccine() (have, wanted int) {
 // writeBalance writes survivors and deceased as a bar, and whether that is enough.
 func (t *Table) writeBalance(p *paper, r ui.Rect) {
 	x := pandemicOf(t.situation.State)
-	p.begin("propagation/balance", r)
+	p.begin(thing.PartOf(propagation, "balance"), r)
 	y := r.Y + 20
 	left, right := number(x.survivors), number(x.deceased())
 	p.centred(dollhouse.Survivors, r.X+13, y, 0.9)
@@ -211,7 +213,7 @@ func (t *Table) writeOutcome(p *paper, r ui.Rect, room float64) {
 	s := &t.situation
 	outcome, _ := s.Rules.Outcome(s.State)
 	in := p.section(r, ui.T("side.outcome"), ui.T("side.outcome_now"), room)
-	p.begin("panel/outcome", r)
+	p.begin(thing.Named(thing.Panel, "outcome"), r)
 	line := in.CutBottom(30, 6)
 	icon, color := markCross, paint.Illegal
 	if outcome.Won {

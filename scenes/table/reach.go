@@ -10,6 +10,7 @@ import (
 	"clinic/input"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/session"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -17,7 +18,7 @@ import (
 
 // lookOfPerson shows how long the person in the hand takes to every space, where the walk may not end, the way to the
 // space under the pointer, and what it brings (B70 to B76).
-func (p *playing) lookOfPerson(t *Table, l *Look, over string) {
+func (p *playing) lookOfPerson(t *Table, l *Look, over thing.Thing) {
 	s, held := p.session, &p.held
 	c := s.On(held.board)
 	person := c.Clinic().Person(held.person)
@@ -28,7 +29,7 @@ func (p *playing) lookOfPerson(t *Table, l *Look, over string) {
 		p.showVehicles(l)
 	}
 	if back := f.Back(); back.Legal() {
-		l.Targets = append(l.Targets, "preadmission/"+person.Service.String())
+		l.Targets = append(l.Targets, thing.WaitingFor(person.Service))
 	}
 	for i := range on.Space {
 		space := clinic.SpaceAt(i)
@@ -39,7 +40,7 @@ func (p *playing) lookOfPerson(t *Table, l *Look, over string) {
 		may := f.MayEnd(space)
 		on.Space[i] = SpaceLook{Reached: true, Time: time, Hatched: !may.None()}
 		if may.None() {
-			l.Targets = append(l.Targets, spotOn(held.board, placeID("space/", space)))
+			l.Targets = append(l.Targets, thing.InSpace(space).On(held.board != ""))
 		}
 	}
 	board, space, onSpace := p.placeOf(over)
@@ -107,7 +108,7 @@ func (p *playing) earns(command game.Command) int {
 
 // chooseWay lets the player lead the person in the hand: while Shift is held, the way goes over the spaces that the
 // pointer passes, one after another; going back over the last one takes it off again.
-func (p *playing) chooseWay(g *input.Gestures, over string) {
+func (p *playing) chooseWay(g *input.Gestures, over thing.Thing) {
 	held := &p.held
 	board, space, onSpace := p.placeOf(over)
 	if held.kind != aPerson || !g.Shift || !onSpace || board != held.board {

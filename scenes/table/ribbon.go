@@ -4,6 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/extensions"
 	"clinic/paint"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -154,7 +155,7 @@ func (t *Table) ribbonLeft(p *paper, size ribbonSize, steps []ribbonStep) float6
 
 func (t *Table) writeRounds(p *paper, size ribbonSize, x float64, rounds int) {
 	now := t.situation.State.Round
-	p.begin("ribbon/round", ui.Rect{X: x, Y: 10, W: size.pitch*float64(rounds-1) + 30, H: 36})
+	p.begin(thing.Of(thing.Round), ui.Rect{X: x, Y: 10, W: size.pitch*float64(rounds-1) + 30, H: 36})
 	r := min(15, size.pitch/2-1.5)
 	for i := range rounds {
 		cx := x + 15 + size.pitch*float64(i)
@@ -181,7 +182,7 @@ func (t *Table) writeRounds(p *paper, size ribbonSize, x float64, rounds int) {
 }
 
 func (t *Table) writeStep(p *paper, step ribbonStep, x, w float64) {
-	p.begin("ribbon/step/"+step.id, ui.Rect{X: x, Y: 10, W: w, H: 36})
+	p.begin(thing.Named(thing.Step, step.id), ui.Rect{X: x, Y: 10, W: w, H: 36})
 	switch step.state {
 	case 0:
 		p.round(ui.Rect{X: x, Y: 13, W: w, H: 30}, 15, paint.Accent)
@@ -246,13 +247,13 @@ func (t *Table) ribbonRight(p *paper, size ribbonSize, x float64) float64 {
 			x += 24 + ui.Measure(ui.Number, text)
 		}
 		if p != nil {
-			p.begin("ribbon/"+have.id, ui.Rect{X: from - 4, Y: 8, W: x - from + 8, H: 40})
+			p.begin(thing.Named(thing.Having, have.id), ui.Rect{X: from - 4, Y: 8, W: x - from + 8, H: 40})
 			p.end()
 		}
 		x += size.gap
 	}
 	if p != nil {
-		t.iconButton(p, "menu", markMenu, ui.Rect{X: x, Y: 8, W: 40, H: 40}, "")
+		t.iconButton(p, thing.Menu, markMenu, ui.Rect{X: x, Y: 8, W: 40, H: 40}, "")
 	}
 	return x + 40 + 16 - begin
 }
@@ -270,7 +271,7 @@ func (t *Table) ribbonPlayer(p *paper, player int, x float64, named bool) float6
 	if p == nil {
 		return width
 	}
-	p.begin("player/"+number(player), ui.Rect{X: x, Y: 10, W: width - 6, H: 36})
+	p.begin(thing.Numbered(thing.Player, player), ui.Rect{X: x, Y: 10, W: width - 6, H: 36})
 	cx := x + 14
 	if own && named {
 		p.round(ui.Rect{X: x, Y: 12, W: width - 8, H: 32}, 16, paint.Mix(color, paint.Card, 0.84))
@@ -310,8 +311,8 @@ func (t *Table) isDone(player int) bool {
 }
 
 // iconButton writes a square button with a sign. why, if any, is the reason that it does nothing.
-func (t *Table) iconButton(p *paper, id string, mark sprites.ID, r ui.Rect, why string) {
-	p.begin("button/"+id, r)
+func (t *Table) iconButton(p *paper, kind thing.Kind, mark sprites.ID, r ui.Rect, why string) {
+	p.begin(thing.Of(kind), r)
 	color := paint.Ink
 	if why != "" {
 		p.off(why)

@@ -13,6 +13,7 @@ import (
 	"clinic/input"
 	"clinic/paint"
 	"clinic/scenes"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -212,7 +213,7 @@ func shotLooking() (*Table, error) {
 func shotTip() (*Table, error) {
 	t, err := shotDeciding(game.DecideBuild)
 	if err == nil {
-		t.Look.Hover, t.rested, t.restsOn = "component/operating_room", tipDelay-5, "component/operating_room"
+		t.Look.Hover, t.rested, t.restsOn = thing.ToBuild("operating_room", clinic.NoService), tipDelay-5, thing.ToBuild("operating_room", clinic.NoService)
 	}
 	return t, err
 }
@@ -249,7 +250,7 @@ func shotTile() (*Table, error) {
 	}
 	s := t.Situation()
 	c := game.Context{Rules: s.Rules, State: s.State}
-	t.Look.Taken, t.Look.Held = "component/treatment_room", Held{Kind: sprites.KindTreatment}
+	t.Look.Taken, t.Look.Held = thing.ToBuild("treatment_room", clinic.NoService), Held{Kind: sprites.KindTreatment}
 	over := clinic.Space{Floor: 2, X: 1, Y: 1}
 	for i := range t.Look.Space {
 		component := clinic.Component{Kind: clinic.TreatmentRoom, Space: clinic.SpaceAt(i)}
@@ -289,7 +290,7 @@ func carrying(t *Table, err error) (*Table, error) {
 		}
 	}
 	t.Look.Space[over.Index()].Mark, t.Look.Space[over.Index()].Reached = sprites.LitAccent, false
-	t.Look.Taken, t.Look.Held = "person/d3", Held{Piece: sprites.Doctor3}
+	t.Look.Taken, t.Look.Held = thing.Somebody("d3"), Held{Piece: sprites.Doctor3}
 	t.Look.Way, t.Look.WayOf = routes.Way(over, nil), "d3"
 	time := int(routes.To(over))
 	t.Look.Total = Total{Show: true, HasMoney: true, Time: time, Money: 20}

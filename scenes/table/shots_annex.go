@@ -5,6 +5,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/game/market"
+	"clinic/scenes/table/thing"
 )
 
 // The pictures of a game with an annex, in each of its steps.
@@ -61,19 +62,19 @@ func shotAnnexAction() (*Table, error) { return shotTable(department(3, 3, "emer
 // shotAnnexBuild holds a room over a space of the department.
 func shotAnnexBuild() (*Table, error) {
 	laid, err := annexed("", game.Decision{Kind: "emergency"})
-	return rehearse(laid, err, "annex/space/0/0/1", "annex/component/emergency_hub")
+	return rehearse(laid, err, thing.InSpace(clinic.Space{Y: 1}).On(true), thing.ToBuild("emergency_hub", clinic.NoService).On(true))
 }
 
 // shotAnnexMove holds a patient of the department over another room.
 func shotAnnexMove() (*Table, error) {
 	laid, err := annexed("move", game.Decision{Kind: game.DecideMove})
-	return rehearse(laid, err, "annex/space/0/1/1", "annex/person/e4")
+	return rehearse(laid, err, thing.InSpace(clinic.Space{X: 1, Y: 1}).On(true), thing.Somebody("e4").On(true))
 }
 
 // shotAnnexCrossing holds a doctor of the clinic over the department.
 func shotAnnexCrossing() (*Table, error) {
 	laid, err := annexed("move", game.Decision{Kind: game.DecideMove})
-	return rehearse(laid, err, "annex/space/0/2/0", "person/d4")
+	return rehearse(laid, err, thing.InSpace(clinic.Space{X: 2}).On(true), thing.Somebody("d4"))
 }
 
 func shotAnnexTreat() (*Table, error) {

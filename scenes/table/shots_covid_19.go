@@ -5,6 +5,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/table/thing"
 )
 
 // The pictures of COVID-19 in each of its steps, in the clinic of the other pictures.
@@ -54,31 +55,31 @@ func shotSplit() (*Table, error) {
 // shotInfect holds a tile over a doctor.
 func shotInfect() (*Table, error) {
 	laid, err := covid("infections", game.Decision{Kind: extensions.DecideInfect, Count: 3}, nil)
-	return rehearse(laid, err, "person/d3", "offer/infect")
+	return rehearse(laid, err, thing.Somebody("d3"), thing.ToOffer("infect"))
 }
 
 // shotInfectAgain holds a tile over somebody who has one.
 func shotInfectAgain() (*Table, error) {
 	laid, err := covid("infections", game.Decision{Kind: extensions.DecideInfect, Count: 2}, nil)
-	return rehearse(laid, err, "person/p2", "offer/infect")
+	return rehearse(laid, err, thing.Somebody("p2"), thing.ToOffer("infect"))
 }
 
 // shotContaminate holds a tile over pre-admissions.
 func shotContaminate() (*Table, error) {
 	laid, err := covid("contagion", game.Decision{Kind: extensions.DecideContaminate, Count: 1}, nil)
-	return rehearse(laid, err, "preadmission/cardiology", "offer/contaminate")
+	return rehearse(laid, err, thing.WaitingFor(clinic.Cardiology), thing.ToOffer("contaminate"))
 }
 
 // shotMasks holds masks over the tile of a patient, while the step is about building.
 func shotMasks() (*Table, error) {
 	laid, err := covid("", game.Decision{Kind: game.DecideBuild}, nil)
-	return rehearse(laid, err, "person/p9", "offer/buy_masks")
+	return rehearse(laid, err, thing.Somebody("p9"), thing.ToOffer("buy_masks"))
 }
 
 // shotTileTip points at the tile of an infected doctor.
 func shotTileTip() (*Table, error) {
 	laid, err := shotInfectedMove()
-	return rehearse(laid, err, "tile/person/d5")
+	return rehearse(laid, err, thing.TileOf(thing.Somebody("d5")))
 }
 
 // shotMustAdmit has only Admit left.
@@ -119,7 +120,7 @@ func shotCrowded() (*Table, error) {
 			board.People = append(board.People, who)
 		}
 	})
-	return rehearse(laid, err, "person/d3", "offer/infect")
+	return rehearse(laid, err, thing.Somebody("d3"), thing.ToOffer("infect"))
 }
 
 // shotInfectedBeside has an emergency department beside the clinic, whose people get no tiles, and high contagion.

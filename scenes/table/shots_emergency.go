@@ -4,6 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/sample"
+	"clinic/scenes/table/thing"
 )
 
 // The pictures of what the emergency department earns and pays.
@@ -15,7 +16,7 @@ func shotDepartmentForecast() (*Table, error) {
 		return nil, err
 	}
 	laid, err := shotTable(shotSituation(match.Rules, match.State, nil), nil)
-	return rehearse(laid, err, "forecast/e7")
+	return rehearse(laid, err, thing.ForecastOf("e7"))
 }
 
 // shotDepartmentBonus chooses among the bonus tiles, the department's nurse among them.

@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"clinic/game"
 	"clinic/game/clinic"
@@ -10,6 +9,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/session"
+	"clinic/scenes/table/thing"
 )
 
 // The pictures of extensions at work, in the clinic of the other pictures.
@@ -143,23 +143,23 @@ func shotToilet() (*Table, error) {
 // pointer rests over the last one.
 type rehearsed struct {
 	*playing
-	clicks []string
-	over   string
+	clicks []thing.Thing
+	over   thing.Thing
 }
 
 // Update uses the mouse once the window's size is known.
 func (r *rehearsed) Update(t *Table, c *scenes.Context) {
 	before := *c.Gestures
 	defer func() { *c.Gestures = before }()
-	use := func(id string, click bool) {
-		s, _ := t.Spot(id)
+	use := func(what thing.Thing, click bool) {
+		s, _ := t.Spot(what)
 		x, y := s.Rect.Center()
 		*c.Gestures = input.Gestures{X: x, Y: y, PressX: x, PressY: y, DX: 1, Zoom: 1, Hovering: true, Clicked: click}
 		r.playing.Update(t, c)
 		t.findSpots()
 	}
-	for _, id := range r.clicks {
-		use(id, true)
+	for _, what := range r.clicks {
+		use(what, true)
 	}
 	r.clicks = nil
 	use(r.over, false)
@@ -167,7 +167,7 @@ func (r *rehearsed) Update(t *Table, c *scenes.Context) {
 }
 
 // rehearse plays at a table that an exhibit laid out.
-func rehearse(laid *Table, err error, over string, clicks ...string) (*Table, error) {
+func rehearse(laid *Table, err error, over thing.Thing, clicks ...thing.Thing) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
@@ -183,19 +183,19 @@ func shotRide() (*Table, error) {
 	laid, err := exhibit([]string{"wheelchairs"}, "move", game.Decision{Kind: game.DecideMove}, func(_ *game.State, board *clinic.Clinic) {
 		mark(&board.Outside[0].Marks, "wheelchairs", "", 2)
 	})
-	return rehearse(laid, err, "space/1/1/2", "person/p9", "wheels/wheelchair/0/1/2/south")
+	return rehearse(laid, err, thing.InSpace(clinic.Space{Floor: 1, X: 1, Y: 2}), thing.Somebody("p9"), thing.VehicleAt("wheelchair", clinic.Space{X: 1, Y: 2}, clinic.South))
 }
 
 // shotHaunted holds a doctor over a haunted room.
 func shotHaunted() (*Table, error) {
 	laid, err := shotNight()
-	return rehearse(laid, err, "space/1/2/2", "person/d3")
+	return rehearse(laid, err, thing.InSpace(clinic.Space{Floor: 1, X: 2, Y: 2}), thing.Somebody("d3"))
 }
 
 // shotSmoker points at a doctor who smokes.
 func shotSmoker() (*Table, error) {
 	laid, err := exhibit([]string{"cigarettes"}, "move", game.Decision{Kind: game.DecideMove}, smoked)
-	return rehearse(laid, err, "person/d3")
+	return rehearse(laid, err, thing.Somebody("d3"))
 }
 
 func smoked(_ *game.State, board *clinic.Clinic) {
@@ -205,13 +205,13 @@ func smoked(_ *game.State, board *clinic.Clinic) {
 // shotSoiled points at the upkeep of dirty and of cooled rooms; a dog helps to treat its patient.
 func shotSoiled() (*Table, error) {
 	laid, err := exhibit([]string{"therapy_dogs", "air_conditioners"}, "move", game.Decision{Kind: game.DecideMove}, soiled)
-	return rehearse(laid, err, "forecast/upkeep")
+	return rehearse(laid, err, thing.Named(thing.ForecastSum, "upkeep"))
 }
 
 // shotDog points at the patient whom a dog helps to treat, in the forecast.
 func shotDog() (*Table, error) {
 	laid, err := exhibit([]string{"therapy_dogs", "air_conditioners"}, "move", game.Decision{Kind: game.DecideMove}, soiled)
-	return rehearse(laid, err, "forecast/p2")
+	return rehearse(laid, err, thing.ForecastOf("p2"))
 }
 
 func soiled(_ *game.State, board *clinic.Clinic) {
@@ -225,7 +225,7 @@ func soiled(_ *game.State, board *clinic.Clinic) {
 // shotVisit has a visitor in the hand over a patient.
 func shotVisit() (*Table, error) {
 	laid, err := shotVisitors()
-	return rehearse(laid, err, "person/p3", "person/v1")
+	return rehearse(laid, err, thing.Somebody("p3"), thing.Somebody("v1"))
 }
 
 // shotAsked is in Build, when Move will ask for much; the pointer is on the smoke break.
@@ -235,7 +235,7 @@ func shotAsked() (*Table, error) {
 			s.Pending = nil
 			layAsked(s, board)
 		})
-	return rehearse(laid, err, "obligation/smoke")
+	return rehearse(laid, err, thing.Named(thing.Obligation, "smoke"))
 }
 
 // layAsked lays out a clinic of which Move asks everything; no truck can come, for no treatment room is empty.
@@ -254,7 +254,7 @@ func layAsked(s *game.State, board *clinic.Clinic) {
 // shotAskedInMove is the same in Move: the helicopter has landed, the truck could not park, and somebody is to smoke.
 func shotAskedInMove() (*Table, error) {
 	laid, err := exhibit([]string{"helicopters", "fire_trucks", "cigarettes", "gift_shop", "public_toilets", "therapy_dogs"}, "move", game.Decision{}, layAsked)
-	return rehearse(laid, err, "obligation/park_fire_truck", "space/2/2/2")
+	return rehearse(laid, err, thing.Named(thing.Obligation, "park_fire_truck"), thing.InSpace(clinic.Space{Floor: 2, X: 2, Y: 2}))
 }
 
 // shotDecks asks from which deck the next card of Urban Design comes: the others have taken all cards of the medium one.
@@ -268,7 +268,7 @@ func shotDecks() (*Table, error) {
 	for i := range 3 {
 		mark(&s.State.Players[i+1].Marks, "urban_card", "medium_"+number(i+1), 0)
 	}
-	s.State.Marks = slices.DeleteFunc(s.State.Marks, func(m clinic.Mark) bool { return strings.HasPrefix(m.Note, "medium") })
+	s.State.Marks = slices.DeleteFunc(s.State.Marks, func(m clinic.Mark) bool { return deckOf(m.Note) == "medium" })
 	s.State.Pending = []game.Decision{{Kind: "refill_cards", Note: "medium"}}
 	return New(s, nil), nil
 }

@@ -5,6 +5,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -108,7 +109,7 @@ func (t *Table) writeOthers(p *paper, r ui.Rect, room float64) {
 			continue
 		}
 		row := in.CutTop(pitch, 0)
-		p.begin("clinic/"+number(player), ui.Rect{X: r.X + 4, Y: row.Y + 1, W: r.W - 8, H: pitch - 2})
+		p.begin(thing.Numbered(thing.OtherClinic, player), ui.Rect{X: r.X + 4, Y: row.Y + 1, W: r.W - 8, H: pitch - 2})
 		if player == t.Looked() {
 			p.round(ui.Rect{X: r.X + 6, Y: row.Y + 2, W: r.W - 12, H: pitch - 4}, 10, paint.AccentSoft)
 		}
@@ -171,7 +172,7 @@ func (t *Table) writeGoal(p *paper, r ui.Rect, room float64) {
 	s := &t.situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
 	in := p.section(r, ui.T("side.goal"), "", room)
-	p.begin("panel/goal", r)
+	p.begin(thing.Named(thing.Panel, "goal"), r)
 	goal := s.State.Players[s.Viewer].Goal
 	score := c.Score()
 	line := in.CutBottom(30, 6)
@@ -209,7 +210,7 @@ func (t *Table) writePatient(p *paper, r ui.Rect, c game.Context, id string, doc
 		return
 	}
 	wide := ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H}
-	p.begin("forecast/"+id, wide)
+	p.begin(thing.ForecastOf(id), wide)
 	if t.Look.Emphasis == id {
 		p.round(wide, 9, paint.AccentSoft)
 	}
@@ -312,7 +313,7 @@ func (t *Table) writeLog(p *paper, r ui.Rect) {
 	}
 	r.H = min(r.H, 54+max(3*logLine, used))
 	in := p.section(r, ui.T("side.log"), "", 1)
-	p.begin("panel/log", r)
+	p.begin(thing.Named(thing.Panel, "log"), r)
 	for i := len(list) - 1; i >= 0; i-- {
 		entry := &list[i]
 		row := in.CutTop(entry.height(), 0)

@@ -13,6 +13,7 @@ import (
 	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -84,15 +85,16 @@ type Table struct {
 	floorNames    [clinic.MaxFloors]string
 	lookingText   string
 
-	restsOn string // the spot on which the pointer rests, or the focus
-	rested  int    // ticks
+	restsOn thing.Thing // on which the pointer rests, or the focus
+	rested  int         // ticks
 	tip     string
 }
 
 // writtenLook is what of the Look is written on the panels.
 type writtenLook struct {
 	timeAfter, moneyAfter, annexMoneyAfter, looking int
-	emphasis, chosen, taken                         string
+	emphasis                                        string
+	chosen, taken                                   thing.Thing
 	split                                           shares
 }
 
@@ -207,14 +209,14 @@ func (t *Table) writeButtons() {
 		t.writePools(p)
 	}
 	marks := []struct {
-		id   string
+		kind thing.Kind
 		mark sprites.ID
-	}{{"closer", markPlus}, {"farther", markMinus}, {"explode", markFloors}}
+	}{{thing.Closer, markPlus}, {thing.Farther, markMinus}, {thing.Explode, markFloors}}
 	if t.logFolded {
 		marks = append(marks, struct {
-			id   string
+			kind thing.Kind
 			mark sprites.ID
-		}{"log", markInfo})
+		}{thing.Log, markInfo})
 	}
 	const side = viewButton
 	area := t.layout.clinic
@@ -229,10 +231,10 @@ func (t *Table) writeButtons() {
 		if i > 0 {
 			p.fill(ui.Rect{X: place.X + 8, Y: place.Y - 0.75, W: side - 16, H: 1.5}, paint.Hairline)
 		}
-		p.begin("button/"+m.id, place)
+		p.begin(thing.Of(m.kind), place)
 		x, y := place.Center()
 		color := paint.Ink
-		if m.id == "explode" && t.camera.Apart || m.id == "log" && t.logOpen {
+		if m.kind == thing.Explode && t.camera.Apart || m.kind == thing.Log && t.logOpen {
 			color = paint.Accent
 		}
 		p.tinted(m.mark, x, y, 1, color)
@@ -279,7 +281,7 @@ func (t *Table) look(c *scenes.Context) {
 		t.Pan(g.PanX, g.PanY)
 		c.Redraw()
 	}
-	if s, ok := t.SpotAt(g.X, g.Y); g.Clicked && ok && s.ID == "button/log" {
+	if s, ok := t.SpotAt(g.X, g.Y); g.Clicked && ok && s.Thing.Kind == thing.Log {
 		t.logOpen = !t.logOpen
 		t.findSpots()
 		c.Redraw()

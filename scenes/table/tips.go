@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"clinic/game"
@@ -9,6 +10,7 @@ import (
 	"clinic/game/market"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
@@ -21,7 +23,7 @@ const tipDelay = 24 // ticks that the pointer rests on a thing before it explain
 // looks different.
 func (t *Table) rest() bool {
 	over := t.Look.Hover
-	if over == "" {
+	if over.None() {
 		over = t.Look.Focus
 	}
 	if over != t.restsOn || t.Look.Total.Show || len(t.Look.Walkers)+len(t.Look.Annex.Walkers) > 0 { // they would be hidden
@@ -29,7 +31,7 @@ func (t *Table) rest() bool {
 		t.restsOn, t.rested, t.tip = over, 0, ""
 		return shown
 	}
-	if t.rested++; t.rested != tipDelay || over == "" || !t.Look.Held.Empty() {
+	if t.rested++; t.rested != tipDelay || over.None() || !t.Look.Held.Empty() {
 		return false
 	}
 	t.tip = t.Explain(over)
@@ -78,14 +80,13 @@ func (t *Table) drawTip(c *ui.Canvas) {
 	c.Paragraph(ui.Text, rest, r.X+pad, y, wide, ui.Left, paint.Hairline)
 }
 
-// Explain says what a spot is, in a few lines; empty for what needs no words.
-func (t *Table) Explain(id string) string {
-	s, ok := t.Spot(id)
+// Explain says what a thing is, in a few lines; empty for what needs no words.
+func (t *Table) Explain(what thing.Thing) string {
+	s, ok := t.Spot(what)
 	if !ok {
 		return ""
 	}
-	parts := strings.Split(id, "/")
-	lines := t.tipLines(&t.plot, parts)
+	lines := t.tipLines(what)
 	if s.Why != "" {
 		lines = append(lines, s.Why)
 	}
@@ -102,119 +103,112 @@ func (t *Table) context() game.Context {
 	return game.Context{Rules: t.situation.Rules, State: t.situation.State, Player: t.situation.Viewer}
 }
 
-func at(parts []string, i int) string {
-	if i < len(parts) {
-		return parts[i]
-	}
-	return ""
-}
-
-func digit(parts []string, i int) int {
-	n := 0
-	for _, r := range at(parts, i) {
-		n = n*10 + int(r-'0')
-	}
-	return n
-}
-
-func (t *Table) tipLines(l *plot, parts []string) []string {
+func (t *Table) tipLines(what thing.Thing) []string {
 	c := t.context()
-	if l.beside {
-		c = c.Annex()
+	l := &t.plot
+	if what.Annex {
+		c, l = c.Annex(), &t.annex
 	}
 	m := c.Market()
-	switch parts[0] {
-	case "residency":
-		level := m.Residency[digit(parts, 1)]
-		price := c.HirePrice(clinic.Doctor, digit(parts, 1))
+	switch what.Kind {
+	case thing.Residency:
+		level := m.Residency[what.Number]
+		price := c.HirePrice(clinic.Doctor, what.Number)
 		if level == clinic.NoLevel {
 			return []string{ui.T("tip.empty_slot", ui.Data{"Money": price})}
 		}
 		return t.tipHire(c, clinic.Doctor, level, price)
-	case "nurse":
-		price := c.HirePrice(clinic.Nurse, digit(parts, 1))
-		if !m.Nurses[digit(parts, 1)] {
+	case thing.Nurse:
+		price := c.HirePrice(clinic.Nurse, what.Number)
+		if !m.Nurses[what.Number] {
 			return []string{ui.T("tip.empty_nurse", ui.Data{"Money": price})}
 		}
 		return t.tipHire(c, clinic.Nurse, clinic.NoLevel, price)
-	case "orderly":
+	case thing.Orderly:
 		return append(t.tipHire(c, clinic.Orderly, clinic.NoLevel, c.HirePrice(clinic.Orderly, 0)), ui.T("tip.orderlies_left", ui.Data{"Count": m.Orderlies}))
-	case "appointment":
-		if l.beside {
-			return t.tipAnnexAppointment(c, digit(parts, 1), digit(parts, 2))
+	case thing.Appointment:
+		if what.Annex {
+			return t.tipAnnexAppointment(c, what.Appointment())
 		}
-		return t.tipAppointment(at(parts, 1), digit(parts, 2))
-	case "service", "preadmission":
-		return t.tipService(at(parts, 1), parts[0] == "preadmission")
-	case "component", "pile":
-		service, _ := clinic.ServiceNamed(at(parts, 2))
-		return t.tipComponent(c, clinic.Kind(at(parts, 1)), service)
-	case "person":
-		return t.tipPerson(l, at(parts, 1))
-	case "popularity":
-		if l.beside {
+		return t.tipAppointment(what.Appointment())
+	case thing.Service:
+		return t.tipService(what.Service)
+	case thing.Preadmission:
+		if what.Annex {
+			return []string{ui.T("tip.annex.preadmission", t.numbers)}
+		}
+		return t.tipPreadmissions(what.Service)
+	case thing.Component, thing.Pile:
+		return t.tipComponent(c, clinic.Kind(what.Name), what.Service)
+	case thing.Person:
+		return t.tipPerson(l, what.Person)
+	case thing.Popularity:
+		if what.Annex {
 			return []string{ui.T("ledger.own_pays")}
 		}
-		return t.tipForecast("left")
-	case "offer":
-		return t.tipOffer(strings.Join(parts, "/"))
-	case "propagation":
-		return t.tipPropagation(at(parts, 1))
-	case "tile":
+		return t.tipSum("left")
+	case thing.Offer:
+		return t.tipOffer(what)
+	case thing.Sheet:
+		return t.tipPropagation(what.Choice)
+	case thing.Tile:
 		return []string{ui.T("tip.tile"), ui.T("tip.masks", ui.Data{"Money": c.Rules.Number("covid_19.masks")})}
-	case "split":
-		if at(parts, 1) != "sum" {
-			return []string{ui.T("tip.split." + at(parts, 2))}
-		}
-	case "obligation":
-		return t.tipObligation(at(parts, 1))
-	case "pool":
-		return t.tipPool(at(parts, 1))
-	case "tray":
-		if d := c.State.Decision(c.Player); at(parts, 1) == "decision" && d != nil {
-			lines := []string{t.question(d)}
-			for _, card := range t.offerCards(false) {
-				return append(lines, t.tipOffer(card)...)
-			}
-			return lines
-		}
-	case "wheels":
+	case thing.ShareMore:
+		return []string{ui.T("tip.split.more")}
+	case thing.ShareLess:
+		return []string{ui.T("tip.split.less")}
+	case thing.Obligation:
+		return t.tipObligation(what.Name)
+	case thing.Pool:
+		return t.tipPool(what.Name)
+	case thing.Decision:
+		return t.tipDecision()
+	case thing.Vehicle:
 		return []string{ui.T("tip.wheelchair", t.numbers)}
-	case "forecast":
-		return t.tipForecast(at(parts, 1))
-	case "space":
-		return t.tipSpace(l, clinic.Space{Floor: int8(digit(parts, 1)), X: int8(digit(parts, 2)), Y: int8(digit(parts, 3))})
-	case "slot":
+	case thing.Forecast:
+		return t.tipForecast(what.Person)
+	case thing.ForecastSum:
+		return t.tipSum(what.Name)
+	case thing.Space:
+		return t.tipSpace(l, what.Space)
+	case thing.Slot:
 		return []string{ui.T("tip.slot", t.numbers)}
-	case "annex":
-		return t.annexTip(parts[1:])
-	case "player", "clinic":
-		return []string{t.seatName(digit(parts, 1)), t.infectedText(digit(parts, 1)), ui.T("tip.clinic", t.numbers)}
-	case "bonus":
-		return []string{t.bonusText(at(parts, 1)), ui.T("tip.bonus", t.numbers)}
-	case "goal":
-		return []string{t.goalText(at(parts, 1)), ui.T("tip.goal", t.numbers)}
+	case thing.Player, thing.OtherClinic:
+		return []string{t.seatName(what.Number), t.infectedText(what.Number), ui.T("tip.clinic", t.numbers)}
+	case thing.Bonus:
+		return []string{t.bonusText(what.Name), ui.T("tip.bonus", t.numbers)}
+	case thing.Goal:
+		return []string{t.goalText(what.Name), ui.T("tip.goal", t.numbers)}
 	}
-	id := strings.Join(parts, ".")
-	if !plainTips[id] {
-		return nil
-	}
-	return []string{ui.T("tip."+id, t.numbers)}
+	return t.plainTip(what)
 }
 
-// plainTips are the spots whose tip is one message.
-var plainTips = func() map[string]bool {
-	set := map[string]bool{}
-	for _, id := range []string{
-		"action.build", "action.hire", "action.admit", "button.done", "button.undo", "button.redo", "button.menu", "button.closer", "button.farther",
-		"button.explode", "button.log", "ribbon.round", "ribbon.step.setup", "ribbon.step.action", "ribbon.step.move", "ribbon.step.business", "ribbon.step.admin",
-		"ribbon.step.end", "ribbon.step.infections", "ribbon.step.contagion", "panel.outcome", "button.agree", "split.sum", "ribbon.money", "ribbon.popularity", "ribbon.time", "ribbon.cars", "panel.appointments", "panel.residency", "panel.nurses",
-		"panel.forecast", "panel.goal", "panel.log", "obligations", "tray.count", "town.clinic", "town.annex", "action.emergency",
-	} {
-		set[id] = true
+// plainTip is the tip of what one message is enough for.
+func (t *Table) plainTip(what thing.Thing) []string {
+	id := plainTips[what.Kind]
+	if id == "" {
+		return nil
 	}
-	return set
-}()
+	if what.Annex {
+		id = "annex." + id
+	}
+	if what.Name != "" {
+		id += "." + what.Name
+	}
+	if id = "tip." + id; !ui.Has(id) {
+		return nil
+	}
+	return []string{ui.T(id, t.numbers)}
+}
+
+// plainTips are the kinds whose tip is one message, with the name of the text; that of the thing follows.
+var plainTips = [thing.Kinds]string{
+	thing.Action: "action", thing.Done: "button.done", thing.Undo: "button.undo", thing.Redo: "button.redo", thing.Agree: "button.agree",
+	thing.Menu: "button.menu", thing.Closer: "button.closer", thing.Farther: "button.farther", thing.Explode: "button.explode",
+	thing.Log: "button.log", thing.Round: "ribbon.round", thing.Step: "ribbon.step", thing.Having: "ribbon", thing.Panel: "panel",
+	thing.ShareSum: "split.sum", thing.Obligations: "obligations", thing.Count: "tray.count", thing.ClinicsTown: "town.clinic",
+	thing.AnnexesTown: "town.annex", thing.CardName: "name", thing.CardMoney: "money", thing.ActionTile: "tile", thing.Half: "half",
+}
 
 func capital(s string) string {
 	for i, r := range s {
@@ -228,16 +222,16 @@ func (t *Table) tipDoctor(kind clinic.PersonKind) (lines []string) {
 	if kind != clinic.Doctor {
 		return nil
 	}
+	plays := func(variant string) bool { return slices.Contains(t.situation.State.Config.Variants, variant) }
+	if plays("humble_doctors") {
+		lines = append(lines, ui.T("tip.humble_doctor"))
+	}
 	after := "tip.after_round"
-	for _, variant := range t.situation.State.Config.Variants {
-		switch variant {
-		case "humble_doctors":
-			lines = append(lines, ui.T("tip.humble_doctor"))
-		case "tough_doctors":
-			after = "tip.after_round.tough" + strings.TrimPrefix(after, "tip.after_round")
-		case "clever_doctors":
-			after += ".clever"
-		}
+	if plays("tough_doctors") {
+		after += ".tough"
+	}
+	if plays("clever_doctors") {
+		after += ".clever"
 	}
 	return append(lines, ui.T(after))
 }
@@ -275,14 +269,9 @@ func (t *Table) tipPatient(rules *game.Rules, level clinic.Level) string {
 	return ui.T("tip.pays", ui.Data{"Money": pays(rules, level)})
 }
 
-func (t *Table) tipAppointment(name string, space int) []string {
-	c := t.context()
-	service, _ := clinic.ServiceNamed(name)
-	row := c.State.Market.Row(service)
-	if row == nil || space >= market.RowLength {
-		return nil
-	}
-	level := row.Patients[space]
+func (t *Table) tipAppointment(spot market.Spot) []string {
+	c, service := t.context(), spot.Service
+	level := c.State.Market.RowAt(spot).Patients[spot.Space]
 	if level == clinic.NoLevel {
 		return []string{words.Service(service), ui.T("tip.free_appointment", t.numbers)}
 	}
@@ -293,38 +282,38 @@ func (t *Table) tipAppointment(name string, space int) []string {
 	switch {
 	case !c.HasHub(service):
 		lines = append(lines, ui.T("tip.no_hub", t.numbers))
-	case space == 0:
+	case spot.Space == 0:
 		lines = append(lines, ui.T("tip.next", t.numbers))
 	default:
-		lines = append(lines, ui.T("tip.queue", ui.Data{"Count": space}))
+		lines = append(lines, ui.T("tip.queue", ui.Data{"Count": spot.Space}))
 	}
 	return lines
 }
 
 // tipAnnexAppointment says who waits in a queue of the annex.
-func (t *Table) tipAnnexAppointment(c game.Context, queue, space int) []string {
-	level := c.Market().Appointments[queue].Patients[space]
+func (t *Table) tipAnnexAppointment(c game.Context, spot market.Spot) []string {
+	level := c.Market().RowAt(spot).Patients[spot.Space]
 	if level == clinic.NoLevel {
 		return []string{ui.T("tip.free_appointment", t.numbers)}
 	}
 	lines := []string{capital(words.Person(c.Rules.KindOf(clinic.Patient), level)), ui.T("tip.pays", ui.Data{"Money": pays(c.Rules, level)})}
-	if space == 0 {
+	if spot.Space == 0 {
 		return append(lines, ui.T("tip.annex.next"))
 	}
-	return append(lines, ui.T("tip.queue", ui.Data{"Count": space}))
+	return append(lines, ui.T("tip.queue", ui.Data{"Count": spot.Space}))
 }
 
-func (t *Table) tipService(name string, preadmission bool) []string {
-	c := t.context()
-	service, _ := clinic.ServiceNamed(name)
+func (t *Table) tipService(service clinic.Service) []string {
 	lines := []string{words.Service(service)}
-	if preadmission {
-		return append(lines, ui.T("tip.preadmissions", ui.Data{"Count": c.FreeWaiting(service)}), t.tileAwaits(service))
-	}
-	if c.HasHub(service) {
+	if t.context().HasHub(service) {
 		return append(lines, ui.T("tip.has_hub", t.numbers))
 	}
 	return append(lines, ui.T("tip.no_hub", t.numbers))
+}
+
+// tipPreadmissions says how many more can wait for a service.
+func (t *Table) tipPreadmissions(service clinic.Service) []string {
+	return []string{words.Service(service), ui.T("tip.preadmissions", ui.Data{"Count": t.context().FreeWaiting(service)}), t.tileAwaits(service)}
 }
 
 // tipComponent says what a kind of component does, costs, and how many are left.
@@ -377,23 +366,34 @@ func (t *Table) tipPerson(l *plot, id string) []string {
 }
 
 // tipOffer says what a card of an extension offers.
-func (t *Table) tipOffer(id string) []string {
-	parts := strings.Split(strings.TrimPrefix(id, offerSpot), "/")
-	kind := parts[0]
-	lines := []string{offerName(id), costText(t.costs(id))}
-	if level, ok := clinic.LevelNamed(at(parts, 1)); ok && offerType(id) == extensions.KeepDrawn && t.turnedAway(level) {
+func (t *Table) tipOffer(card thing.Thing) []string {
+	lines := []string{offerName(card), costText(t.costs(card))}
+	if level, ok := clinic.LevelNamed(card.Choice); ok && offerType(card) == extensions.KeepDrawn && t.turnedAway(level) {
 		lines = append(lines, ui.T("tip.turned_away", t.numbers))
 	}
-	if ui.Has("tip.offer." + kind) {
-		lines = append(lines, ui.T("tip.offer."+kind, t.numbers))
+	if ui.Has("tip.offer." + card.Name) {
+		lines = append(lines, ui.T("tip.offer."+card.Name, t.numbers))
 	}
 	return lines
 }
 
-// tipForecast says how Business would go for a patient, or what a sum is made of.
-func (t *Table) tipForecast(id string) []string {
+// tipDecision says what an extension asks, and what the first card of it offers.
+func (t *Table) tipDecision() []string {
+	d := t.situation.State.Decision(t.situation.Viewer)
+	if d == nil {
+		return nil
+	}
+	lines := []string{t.question(d)}
+	for _, card := range t.offerCards(false) {
+		return append(lines, t.tipOffer(card)...)
+	}
+	return lines
+}
+
+// tipSum says what a sum of the forecast is made of.
+func (t *Table) tipSum(name string) []string {
 	c := t.lookedOn(&t.plot)
-	switch id {
+	switch name {
 	case "left":
 		return []string{ui.T("tip.left_over", ui.Data{"Money": c.Number(game.PricePopularity)})}
 	case "own":
@@ -404,25 +404,31 @@ func (t *Table) tipForecast(id string) []string {
 		}
 		return append(lines, ui.T("tip.own_left", ui.Data{"Money": f.Left, "Price": c.Annex().Number(game.PricePopularity)}))
 	case "income", "salaries", "upkeep":
-		lines := []string{ui.T("tip."+id, t.numbers)}
+		lines := []string{ui.T("tip."+name, t.numbers)}
 		f := c.Forecast()
 		for _, line := range f.Earnings {
-			if id == "income" {
+			if name == "income" {
 				lines = append(lines, words.OriginsByRule(line.Origins, words.SignedDollars))
 			}
 		}
-		switch id {
+		switch name {
 		case "salaries":
 			lines = append(lines, effectsOnLines(f.SalaryLines)...)
 		case "upkeep":
 			lines = append(lines, effectsOnLines(f.UpkeepLines)...)
 		}
 		if t.hasAnnex() {
-			lines = append(lines, ui.T("tip.annex."+id, t.numbers))
+			lines = append(lines, ui.T("tip.annex."+name, t.numbers))
 		}
 		return lines
 	}
-	if c = c.Where(id); c.BoardName() != "" {
+	return nil
+}
+
+// tipForecast says how Business would go for a patient.
+func (t *Table) tipForecast(id string) []string {
+	c := t.lookedOn(&t.plot).Where(id)
+	if c.BoardName() != "" {
 		return t.tipAnnexPatient(c, id)
 	}
 	f := c.Forecast()

@@ -6,6 +6,7 @@ import (
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/extensions"
+	"clinic/scenes/table/thing"
 )
 
 // Whatever extensions lay on the table explains itself, too, at every kind of decision.
@@ -64,13 +65,13 @@ func explainAll(t *testing.T, s Situation) {
 	table.place(1600, 1000, 1)
 	step := s.Rules.StepOf(s.State).Key
 	for _, spot := range table.Spots() {
-		tip := table.Explain(spot.ID)
-		if tip == "" && !hasPrefix(spot.ID, "popularity/") && spot.ID != "tray/decision" { // these two say it themselves
-			t.Errorf("%s: %s says nothing", step, spot.ID)
+		tip := table.Explain(spot.Thing)
+		if tip == "" && !spot.Thing.Is(thing.Popularity, thing.Decision) { // these two say it themselves
+			t.Errorf("%s: %s says nothing", step, spot.Thing)
 		}
 		for i := range tip {
 			if tip[i] == '[' || tip[i] == '{' {
-				t.Errorf("%s: %s says %q", step, spot.ID, tip)
+				t.Errorf("%s: %s says %q", step, spot.Thing, tip)
 				break
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"clinic/game/market"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -72,7 +73,7 @@ func (t *Table) writeAppointments(p *paper, r ui.Rect, room float64) {
 	m := &s.State.Market
 	bag := m.PatientBag.Total()
 	in := p.section(r, ui.T("town.appointments"), ui.T("town.in_the_bag", ui.Data{"Count": bag}), room)
-	p.begin("panel/appointments", ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
+	p.begin(thing.Named(thing.Panel, "appointments"), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.end()
 	pitch := in.H / float64(len(m.Appointments))
 	wells := in.X + 36 + 12*room
@@ -99,18 +100,20 @@ func (t *Table) writeAppointments(p *paper, r ui.Rect, room float64) {
 			}
 			p.textIn(style, words.Service(row.Service), ui.Rect{X: wells, Y: top - 24, W: in.Right() - wells + 8, H: 22}, ui.Left, color)
 		}
-		p.begin("service/"+row.Service.String(), ui.Rect{X: in.X, Y: top, W: wells - in.X - 4, H: size})
+		p.begin(thing.Thing{Kind: thing.Service, Service: row.Service}, ui.Rect{X: in.X, Y: top, W: wells - in.X - 4, H: size})
 		p.art(sprites.Emblem(row.Service, own), in.X+13+5*room, top+size/2, 0.74+0.26*room)
 		p.end()
-		t.writeRow(p, row, "appointment/"+row.Service.String()+"/", clinic.Patient, own, wells, top, size, gap)
+		t.writeRow(p, c, row, m.Spot(i, 0), clinic.Patient, own, wells, top, size, gap)
 	}
 }
 
-// writeRow writes the four spaces of a service or a queue, the next to be admitted at the right; id begins their spots.
-func (t *Table) writeRow(p *paper, row *market.Row, id string, kind clinic.PersonKind, own bool, x, y, size, gap float64) {
+// writeRow writes the four spaces of a service or a queue, the next to be admitted at the right, which
+// is the spot first of the board that c asks about.
+func (t *Table) writeRow(p *paper, c game.Context, row *market.Row, first market.Spot, kind clinic.PersonKind, own bool, x, y, size, gap float64) {
 	for k := market.RowLength - 1; k >= 0; k-- {
 		r := ui.Rect{X: x + float64(market.RowLength-1-k)*(size+gap), Y: y, W: size, H: size}
-		p.begin(id+number(k), r)
+		first.Space = int8(k)
+		p.begin(onBoardOf(c, thing.InRow(first)), r)
 		p.round(r, 10, paint.Well)
 		if own && k == 0 {
 			p.border(r, 10, 1.5, paint.Mix(paint.HubColor, paint.Card, 0.35))
@@ -127,17 +130,12 @@ func (t *Table) writeRow(p *paper, row *market.Row, id string, kind clinic.Perso
 	p.tinted(markNext, x+market.RowLength*(size+gap)+6, y+size/2, 0.8, color)
 }
 
-// spotOf names a spot of the town of the clinics or of the annexes.
-func spotOf(c game.Context, id string) string {
-	if c.BoardName() != "" {
-		return annexSpot + id
-	}
-	return id
-}
+// onBoardOf gives a thing of the board that c asks about, or of its town.
+func onBoardOf(c game.Context, what thing.Thing) thing.Thing { return what.On(c.BoardName() != "") }
 
 func (t *Table) writeResidency(p *paper, c game.Context, r ui.Rect, room float64) {
 	in := p.section(r, ui.T("town.residency"), t.hireNote(c), room)
-	p.begin(spotOf(c, "panel/residency"), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
+	p.begin(onBoardOf(c, thing.Named(thing.Panel, "residency")), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.end()
 	list, kind := c.Market().Residency, c.Rules.KindOf(clinic.Doctor)
 	pitch := min(52, (in.W+4)/float64(len(list)))
@@ -147,14 +145,14 @@ func (t *Table) writeResidency(p *paper, c game.Context, r ui.Rect, room float64
 		if level != clinic.NoLevel {
 			piece = dollhouse.PieceOf(kind, level)
 		}
-		t.writeHire(p, spotOf(c, "residency/"+number(i)), place, piece, c.HirePrice(kind, i))
+		t.writeHire(p, onBoardOf(c, thing.Numbered(thing.Residency, i)), place, piece, c.HirePrice(kind, i))
 	}
 }
 
 func (t *Table) writeNurses(p *paper, c game.Context, r ui.Rect, room float64) {
 	m, kind := c.Market(), c.Rules.KindOf(clinic.Nurse)
 	in := p.section(r, ui.T("town.nurses"), "", room)
-	p.begin(spotOf(c, "panel/nurses"), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
+	p.begin(onBoardOf(c, thing.Named(thing.Panel, "nurses")), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.end()
 	pitch := min(52, (in.W+4-6)/float64(len(m.Nurses)+1))
 	for i, there := range m.Nurses {
@@ -163,7 +161,7 @@ func (t *Table) writeNurses(p *paper, c game.Context, r ui.Rect, room float64) {
 		if there {
 			piece = dollhouse.PieceOf(kind, clinic.NoLevel)
 		}
-		t.writeHire(p, spotOf(c, "nurse/"+number(i)), place, piece, c.HirePrice(kind, i))
+		t.writeHire(p, onBoardOf(c, thing.Numbered(thing.Nurse, i)), place, piece, c.HirePrice(kind, i))
 	}
 	if c.Rules.KindOf(clinic.Orderly) != "" {
 		t.writeOrderlies(p, c, r, in, pitch, room)
@@ -182,7 +180,7 @@ func (t *Table) writeOrderlies(p *paper, c game.Context, r, in ui.Rect, pitch, r
 	if c.Market().Orderlies == 0 {
 		piece = sprites.NoPiece
 	}
-	t.writeHire(p, "orderly", place, piece, c.HirePrice(clinic.Orderly, 0))
+	t.writeHire(p, thing.Of(thing.Orderly), place, piece, c.HirePrice(clinic.Orderly, 0))
 	if c.Market().Orderlies > 1 {
 		p.badge(place.Right()-9, place.Y+9, number(c.Market().Orderlies))
 	}
@@ -196,8 +194,8 @@ func (p *paper) badge(x, y float64, s string) {
 }
 
 // writeHire writes one who can be hired with the price below, or the empty place.
-func (t *Table) writeHire(p *paper, id string, r ui.Rect, piece sprites.Piece, price int) {
-	p.begin(id, r)
+func (t *Table) writeHire(p *paper, what thing.Thing, r ui.Rect, piece sprites.Piece, price int) {
+	p.begin(what, r)
 	place := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: min(76, r.H-22)}
 	if piece == sprites.NoPiece {
 		p.empty(place, 10)
@@ -248,7 +246,7 @@ func (t *Table) writeSale(p *paper, area ui.Rect) {
 	pitch := min(84, (in.W+4)/float64(len(piles)))
 	for i, pile := range piles {
 		r := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 4, H: min(in.H, 92)}
-		p.begin("pile/"+string(pile.Kind), r)
+		p.begin(thing.Named(thing.Pile, pile.Kind), r)
 		p.round(r, 10, paint.Well)
 		fade := 0.0
 		if pile.Left == 0 || pile.Closed {

@@ -7,6 +7,7 @@ import (
 	"clinic/game/rule"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -111,7 +112,7 @@ func (t *Table) writeTrayButtons(p *paper, in *ui.Rect, d *game.Decision) {
 		w := between(ui.Measure(ui.Heading, text)+48, 92+16*t.layout.roomy, 220)
 		r := in.CutRight(w, 8)
 		r.Y, r.H = y, small
-		p.begin("button/done", r)
+		p.begin(thing.Of(thing.Done), r)
 		ground, edge := paint.Accent, paint.Darker(paint.Accent, 0.35)
 		if t.situation.NotDone != "" {
 			p.off(t.situation.NotDone)
@@ -127,8 +128,8 @@ func (t *Table) writeTrayButtons(p *paper, in *ui.Rect, d *game.Decision) {
 	redo.Y, redo.H = y, small
 	undo := in.CutRight(small, 12)
 	undo.Y, undo.H = y, small
-	t.iconButton(p, "undo", markUndo, undo, t.situation.NoUndo)
-	t.iconButton(p, "redo", markRedo, redo, t.situation.NoRedo)
+	t.iconButton(p, thing.Undo, markUndo, undo, t.situation.NoUndo)
+	t.iconButton(p, thing.Redo, markRedo, redo, t.situation.NoRedo)
 }
 
 // caption writes the small heading of a part of the tray.
@@ -224,7 +225,7 @@ func (t *Table) writeActions(p *paper, in *ui.Rect, choose bool) {
 	for i, spec := range s.Rules.Actions {
 		most, used := t.tiles(spec), int(turn.Used[i])
 		if most > used && choose {
-			p.begin("action/"+string(spec.Action), ui.Rect{X: x + float64(used)*(size+8), Y: y, W: float64(most-used)*(size+8) - 8, H: size + 4})
+			p.begin(thing.Named(thing.Action, spec.Action), ui.Rect{X: x + float64(used)*(size+8), Y: y, W: float64(most-used)*(size+8) - 8, H: size + 4})
 			if !refused[i].None() {
 				p.off(words.Reason(refused[i]))
 			}
@@ -235,7 +236,7 @@ func (t *Table) writeActions(p *paper, in *ui.Rect, choose bool) {
 			r := ui.Rect{X: x, Y: y, W: size, H: size}
 			spent := n < used
 			if !spent && choose {
-				p.spot = t.spotIndex("action/" + string(spec.Action))
+				p.spot = t.spotIndex(thing.Named(thing.Action, spec.Action))
 			}
 			t.writeActionTile(p, spec.Action, r, spent || !refused[i].None(), choose && turn.Chosen == spec.Action && n == used)
 			if !spent && !refused[i].None() {
@@ -275,9 +276,9 @@ func (t *Table) mayNotChoose(action game.Action) rule.Reason {
 	return refusal
 }
 
-func (t *Table) spotIndex(id string) int {
+func (t *Table) spotIndex(what thing.Thing) int {
 	for i := len(t.spots) - 1; i >= 0; i-- {
-		if t.spots[i].ID == id {
+		if t.spots[i].Thing == what {
 			return i
 		}
 	}
@@ -428,7 +429,7 @@ func (t *Table) writeOutsidePart(p *paper, in ui.Rect, x float64) {
 }
 
 func (t *Table) writePreadmissions(p *paper, board *clinic.Clinic, service clinic.Service, r ui.Rect, size float64) {
-	p.begin("preadmission/"+service.String(), r)
+	p.begin(thing.WaitingFor(service), r)
 	p.art(sprites.Emblem(service, true), r.X+15, r.Y+r.H/2, 0.83*min(1, r.H/34))
 	p.end()
 	var waiting []*clinic.Person
@@ -443,11 +444,11 @@ func (t *Table) writePreadmissions(p *paper, board *clinic.Clinic, service clini
 		if k >= len(waiting) {
 			p.empty(place, 10)
 			if k-len(waiting) < contaminated {
-				t.writeTile(p, preadmissionSpot+service.String(), ui.Rect{X: place.X + 3, Y: place.Y + 3, W: place.W - 6, H: place.H - 6})
+				t.writeTile(p, thing.WaitingFor(service), ui.Rect{X: place.X + 3, Y: place.Y + 3, W: place.W - 6, H: place.H - 6})
 			}
 			continue
 		}
-		p.begin("person/"+waiting[k].ID, place)
+		p.begin(thing.Somebody(waiting[k].ID), place)
 		p.round(place, 10, paint.Well)
 		p.piece(dollhouse.Piece(waiting[k]), place.X+size*0.4625, place.Y+place.H*0.5+size*0.38, size/40*0.98)
 		t.writeBadge(p, waiting[k], place, size/40)
@@ -470,7 +471,7 @@ func (t *Table) writeOutside(p *paper, r ui.Rect) {
 			continue
 		}
 		person := list[k]
-		p.begin("person/"+person.ID, place)
+		p.begin(thing.Somebody(person.ID), place)
 		p.round(place, 10, paint.Well)
 		if person.At.Area == clinic.Quarantine {
 			p.border(place, 10, 2, paint.Warning)
@@ -493,7 +494,7 @@ func (t *Table) lead(p *paper, in *ui.Rect, action game.Action, count int, word 
 	t.writeActionTile(p, action, r, false, false)
 	width := max(ui.Measure(ui.Big, number(count)), min(86, ui.Measure(ui.Text, word)))
 	text := in.CutLeft(width, 16)
-	p.begin("tray/count", text)
+	p.begin(thing.Of(thing.Count), text)
 	p.text(ui.Big, number(count), text.X, in.Y+in.H/2-12, ui.Left, paint.Ink)
 	p.lines(ui.Text, word, ui.Rect{X: text.X, Y: in.Y + in.H/2 + 4, W: width, H: 34}, 2, ui.Left, paint.SecondInk)
 	p.end()

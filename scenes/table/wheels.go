@@ -1,32 +1,29 @@
 package table
 
 import (
-	"strings"
-
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/rule"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/session"
+	"clinic/scenes/table/thing"
 )
 
 // Who is in the hand can change from walking to another way to move, where that begins: a patient is dropped on the
 // wheelchair at an entrance, or the wheelchair on the patient (C30).
 
-const vehicleSpot = "wheels/" // then the mode, and the entrance
-
 // vehicles are the modes of moving that begin where a mark lies on an entrance.
 var vehicles = map[string]string{"wheelchairs": "wheelchair"}
 
-// vehicleAt is the spot of a vehicle at an entrance, empty where none stands.
-func vehicleAt(o *clinic.Outside) string {
+// vehicleAt is the vehicle at an entrance, nothing where none stands.
+func vehicleAt(o *clinic.Outside) thing.Thing {
 	for i := range o.Marks {
 		if mode := vehicles[o.Marks[i].Kind]; mode != "" && o.Marks[i].Count > 0 {
-			return vehicleSpot + mode + "/" + strings.TrimPrefix(placeID("slot/", o.Space), "slot/") + "/" + o.Side.String()
+			return thing.VehicleAt(mode, o.Space, o.Side)
 		}
 	}
-	return ""
+	return thing.Thing{}
 }
 
 // moves tells whether that person is one of those who may be moved in the decision of the viewer.
@@ -46,14 +43,14 @@ func (p *playing) whyNotMove(id string) rule.Reason {
 
 // boards lets who is in the hand change into the vehicle at that spot, or the vehicle in the hand take somebody up, and
 // tells whether the spot is one of these.
-func (p *playing) boards(t *Table, c *scenes.Context, id string) bool {
+func (p *playing) boards(t *Table, c *scenes.Context, at thing.Thing) bool {
 	held := p.held
 	mode, who := held.mode, held.person
 	switch {
-	case held.kind == aPerson && held.board == "" && strings.HasPrefix(id, vehicleSpot):
-		mode = strings.Split(id, "/")[1]
-	case held.kind == aVehicle && strings.HasPrefix(id, personSpot):
-		who = strings.TrimPrefix(id, personSpot)
+	case held.kind == aPerson && held.board == "" && at.Kind == thing.Vehicle:
+		mode = at.Name
+	case held.kind == aVehicle && at.Kind == thing.Person && !at.Annex:
+		who = at.Person
 	case held.kind == aVehicle:
 		p.letGo()
 		return true
@@ -65,7 +62,7 @@ func (p *playing) boards(t *Table, c *scenes.Context, id string) bool {
 		p.refuse(c, refusal)
 		return true
 	}
-	p.keepHolding(t, holding{kind: aPerson, spot: personSpot + who, person: who, mode: mode})
+	p.keepHolding(t, holding{kind: aPerson, spot: thing.Somebody(who), person: who, mode: mode})
 	return true
 }
 
@@ -78,20 +75,20 @@ func (p *playing) showVehicles(l *Look) {
 	}
 }
 
-func vehicleSpots(f *session.ForPerson) (spots []string) {
+func vehicleSpots(f *session.ForPerson) (spots []thing.Thing) {
 	for _, source := range f.Begins() {
-		spots = append(spots, vehicleSpot+f.Mode+"/"+strings.TrimPrefix(placeID("slot/", source.Space), "slot/")+"/"+source.Side.String())
+		spots = append(spots, thing.VehicleAt(f.Mode, source.Space, source.Side))
 	}
 	return spots
 }
 
 // lookOfVehicle shows who could ride in the vehicle in the hand.
-func (p *playing) lookOfVehicle(t *Table, l *Look, over string) {
+func (p *playing) lookOfVehicle(t *Table, l *Look) {
 	l.Held.Piece = dollhouse.Vehicle(p.held.mode)
 	people := p.session.Context().Clinic().People
 	for i := range people {
 		if p.session.PersonBy(p.held.mode, people[i].ID).Refusal.None() {
-			l.Targets = append(l.Targets, personSpot+people[i].ID)
+			l.Targets = append(l.Targets, thing.Somebody(people[i].ID))
 		}
 	}
 }

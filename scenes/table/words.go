@@ -4,6 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/paint"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
@@ -108,7 +109,7 @@ func (t *Table) logOfExtension(e *game.Event, data ui.Data) string {
 	}
 	data["What"], data["Points"], data["Money"] = words.Person(e.Kind, level), words.Signed(e.Popularity), e.Money
 	if e.Kind == "" {
-		data["What"] = offerWhat([]string{string(e.Type), e.Choice})
+		data["What"] = offerWhat(thing.Thing{Choice: e.Choice})
 	}
 	return ui.T(id, data)
 }

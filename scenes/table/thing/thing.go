@@ -81,6 +81,17 @@ func TileOf(of Thing) Thing {
 	return Thing{Kind: Tile, Annex: of.Annex, Person: of.Person, Service: of.Service}
 }
 
+// Under is what a tile lies on; anything else is that itself.
+func (t Thing) Under() Thing {
+	switch {
+	case t.Kind != Tile:
+		return t
+	case t.Person != "":
+		return Somebody(t.Person).On(t.Annex)
+	}
+	return WaitingFor(t.Service).On(t.Annex)
+}
+
 // InRow is a space of the appointments, or of the annex's queues.
 func InRow(spot market.Spot) Thing {
 	return Thing{Kind: Appointment, Service: spot.Service, Queue: spot.Queue, Number: int(spot.Space)}

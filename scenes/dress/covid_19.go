@@ -1,11 +1,58 @@
 package dress
 
-import "clinic/sprites"
+import (
+	"strconv"
+
+	"clinic/game"
+	"clinic/game/extensions"
+	"clinic/paint"
+	"clinic/scenes/pictures"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+)
 
 var virus = sprites.Must("token-virus")
 
 var covid19 = &Dress{
-	ID:         "covid_19",
+	ID:       "covid_19",
+	Picture:  virus,
+	Apart:    true,
+	Choices:  tilesOfRounds,
+	Aim:      covidAim,
+	Together: Parts{One: []string{"X2", "X5", "X7", "X6", "V10"}},
+
 	Marks:      map[string]Mark{"infected": {Badge: always(virus), Small: true}},
 	Quarantine: sprites.Must("quarantine-tent"),
+}
+
+// covidAim says how the game is won (V9).
+func covidAim(rules *game.Rules, players int) string {
+	return ui.T("newgame.cooperative_how", ui.Data{"Wanted": players * rules.Number("covid_19.strategic")})
+}
+
+const roundPill = 92
+
+// tilesOfRounds shows how many tiles each round brings to all players together (V2).
+func tilesOfRounds(rules *game.Rules, n *NewGame) {
+	rounds := min(rules.Numbers[game.Rounds], extensions.CovidRounds)
+	n.Caption(ui.T("newgame.covid_tiles", ui.Data{"Count": n.Players}), ui.TextStrong, paint.SecondInk)
+	across := min(rounds, max(1, int((n.Room.W+8)/(roundPill+8))))
+	line := ui.Rect{}
+	for round := 1; round <= rounds; round++ {
+		if (round-1)%across == 0 {
+			line = n.Room.CutTop(36, 8)
+		}
+		each := extensions.TilesOfRound(rules, round)
+		text := strconv.Itoa(each * n.Players)
+		pill := &ui.Spot{Base: ui.Base{ID: "newgame.tiles." + strconv.Itoa(round), Rect: line.CutLeft(roundPill, 8), Inside: n.Inside, Disabled: true}}
+		pill.Tip = ui.T("newgame.covid_tiles_each", ui.Data{"Count": each, "Round": words.Round(round)})
+		pill.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+			c.Round(r, 9, paint.Well)
+			c.TextIn(ui.TextStrong, words.Round(round), ui.Rect{X: r.X, Y: r.Y, W: 34, H: r.H}, ui.Center, paint.Accent)
+			pictures.In(c, virus, ui.Rect{X: r.X + 36, Y: r.Y + 8, W: 20, H: 20}, 0)
+			c.TextIn(ui.Price, text, ui.Rect{X: r.X + 60, Y: r.Y, W: 28, H: r.H}, ui.Left, paint.Ink)
+		}
+		n.Page.Add(pill)
+	}
 }

@@ -3,6 +3,10 @@
 package dress
 
 import (
+	"iter"
+	"slices"
+
+	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/sprites"
 )
@@ -18,9 +22,39 @@ var all = []*Dress{
 	toughDoctors, cleverDoctors, humbleDoctors,
 }
 
+// Of is the dress of an extension, nil for one that has none.
+func Of(id string) *Dress {
+	for _, d := range all {
+		if d.ID == id {
+			return d
+		}
+	}
+	return nil
+}
+
+// InPlay goes through the dresses of the extensions of a game, in the order of All.
+func InPlay(rules *game.Rules) iter.Seq[*Dress] {
+	return func(yield func(*Dress) bool) {
+		for _, d := range all {
+			if slices.Contains(rules.Config.Extensions, d.ID) && !yield(d) {
+				return
+			}
+		}
+	}
+}
+
 // Dress is all that the window knows about an extension. Its zero fields leave the window as it is.
 type Dress struct {
 	ID string // of the extension
+
+	// On the screen of a new game.
+	Picture  sprites.ID                                  // on its card
+	Plan     *sprites.Clinic                             // or a small clinic instead
+	Presets  []string                                    // ready-made choices that it belongs to
+	Apart    bool                                        // makes another game of it: in no choice of everything
+	Together Parts                                       // in rules of what happens between extensions
+	Choices  func(rules *game.Rules, page *NewGame)      // places what its choices bring, below them
+	Aim      func(rules *game.Rules, players int) string // what a game is about that has no goals
 
 	// What stands and goes in a clinic.
 	Rooms      map[clinic.Kind]sprites.Kind          // components that fill a space

@@ -14,7 +14,10 @@ var (
 )
 
 var emergency = &Dress{
-	ID: "emergency",
+	ID:       "emergency",
+	Picture:  sprites.Must("module-emergencyhub"),
+	Together: Parts{One: []string{"X7", "X8", "X6", "E15"}, Other: []string{"X2"}},
+
 	Rooms: map[clinic.Kind]sprites.Kind{
 		extensions.EmergencyHub: sprites.NewKind(sprites.RoomArt{Furniture: "emergencyhub", Hue: "emergencyhub",
 			Doctors: [][3]float64{{0.48, 0.86, 0}, {0.22, 0.76, 0}},

@@ -8,7 +8,11 @@ import (
 var fireTruck = sprites.Must("fire-truck-x")
 
 var fireTrucks = &Dress{
-	ID:     "fire_trucks",
+	ID:       "fire_trucks",
+	Picture:  fireTruck,
+	Presets:  []string{"emergency_lane"},
+	Together: Parts{One: []string{"X7", "X10", "X12", "X13"}, Other: []string{"X10", "V10"}},
+
 	People: map[clinic.PersonKind][]sprites.Piece{"burn_victim": {burnVictim}},
 	Marks:  map[string]Mark{"truck": {Parked: [...]sprites.ID{fireTruck, sprites.Must("fire-truck-y")}}},
 }

@@ -8,7 +8,11 @@ import (
 var visitor = sprites.NewPiece(sprites.Figure{Picture: "visitor"})
 
 var giftShop = &Dress{
-	ID: "gift_shop",
+	ID:       "gift_shop",
+	Picture:  visitor.Picture(),
+	Presets:  []string{"visiting_hours"},
+	Together: Parts{One: []string{"X10"}, Other: []string{"X10", "X13", "V10"}},
+
 	Rooms: map[clinic.Kind]sprites.Kind{"gift_shop": sprites.NewKind(sprites.RoomArt{Furniture: "gift", Hue: "gift",
 		Others: [][3]float64{{0.46, 0.62, 0}, {0.70, 0.74, 0}, {0.36, 0.84, 0}},
 	})},

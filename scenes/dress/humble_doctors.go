@@ -1,3 +1,8 @@
 package dress
 
-var humbleDoctors = &Dress{ID: "humble_doctors"}
+import "clinic/sprites"
+
+var humbleDoctors = &Dress{
+	ID:      "humble_doctors",
+	Picture: sprites.Doctor2.Picture(),
+}

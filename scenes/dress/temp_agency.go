@@ -10,7 +10,11 @@ import (
 var temp = sprites.NewPiece(sprites.Figure{Picture: "temp"})
 
 var tempAgency = &Dress{
-	ID:     "temp_agency",
+	ID:       "temp_agency",
+	Picture:  temp.Picture(),
+	Presets:  []string{"night_shift"},
+	Together: Parts{One: []string{"X1", "X8", "X6", "X11"}, Other: []string{"V10"}},
+
 	People: map[clinic.PersonKind][]sprites.Piece{"temp": {temp}},
 	Marks:  map[string]Mark{"temp": {Badge: tempBadge}},
 }

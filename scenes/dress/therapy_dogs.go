@@ -8,6 +8,10 @@ var (
 )
 
 var therapyDogs = &Dress{
-	ID:    "therapy_dogs",
+	ID:       "therapy_dogs",
+	Picture:  dog.Picture(),
+	Presets:  []string{"visiting_hours"},
+	Together: Parts{One: []string{"X8", "X6", "X11"}, Other: []string{"X1", "V10"}},
+
 	Marks: map[string]Mark{"dog": {Beside: dog}, "poops": {Token: poop}},
 }

@@ -1,3 +1,9 @@
 package dress
 
-var toughDoctors = &Dress{ID: "tough_doctors"}
+import "clinic/sprites"
+
+var toughDoctors = &Dress{
+	ID:       "tough_doctors",
+	Picture:  sprites.Doctor4.Picture(),
+	Together: Parts{One: []string{"X4"}},
+}

@@ -1,9 +1,30 @@
 package dress
 
-import "clinic/sprites"
+import (
+	"clinic/game/clinic"
+	"clinic/sprites"
+)
 
 var urbanDesign2 = &Dress{
-	ID: "urban_design_2",
+	ID:       "urban_design_2",
+	Plan:     urbanPlan,
+	Presets:  []string{"city_hall"},
+	Together: Parts{One: []string{"X7"}},
 
 	ScoreLines: map[string]sprites.ID{"urban_design": sprites.Must("small-hub")},
 }
+
+// urbanPlan is a clinic on two floors.
+var urbanPlan = func() *sprites.Clinic {
+	house := &sprites.Clinic{Columns: 3, Rows: 3}
+	for _, space := range []clinic.Space{
+		{X: 0, Y: 0}, {X: 1, Y: 0}, {X: 2, Y: 0}, {X: 0, Y: 1}, {X: 1, Y: 1}, {X: 1, Y: 2}, {Floor: 1, X: 0, Y: 0}, {Floor: 1, X: 1, Y: 1},
+	} {
+		kind := sprites.KindTreatment
+		if space.Floor > 0 || space.Y == 2 {
+			kind = sprites.KindHub
+		}
+		house.Rooms = append(house.Rooms, sprites.Room{Space: space, Kind: kind})
+	}
+	return house
+}()

@@ -178,7 +178,7 @@ func (s *Scene) choose(c *scenes.Context, e *game.Extension) {
 	}
 	c.Ask(&ui.Dialog{
 		Title: ui.T("newgame.warning_title"),
-		Text:  x.text(words.AllNumbers(s.known, s.numbers)) + " (" + x.rule + ")",
+		Text:  told(x, words.AllNumbers(s.known, s.numbers)) + " (" + x.Rule + ")",
 		Answers: []ui.Answer{
 			{ID: "play", Text: ui.T("newgame.warning_play"), Do: toggle},
 			{ID: "drop", Text: ui.T("newgame.warning_drop")},

@@ -1,15 +1,18 @@
 package newgame
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"clinic/game"
 	"clinic/game/extensions"
+	"clinic/scenes/dress"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -17,7 +20,7 @@ import (
 // Every extension that can be chosen is presented: title, line, rules with their ids, and a picture.
 func TestEveryExtensionIsPresented(t *testing.T) {
 	for _, e := range extensions.All() {
-		if !ui.Has("extension."+e.ID) || words.ExtensionLine(e.ID) == "" || !hasPicture(e.ID) {
+		if !ui.Has("extension."+e.ID) || words.ExtensionLine(e.ID) == "" || dress.Of(e.ID).Picture == sprites.None && dress.Of(e.ID).Plan == nil {
 			t.Errorf("%s lacks its title, its line or its picture", e.ID)
 		}
 		rulings := words.Rulings(e.ID, words.AllNumbers(extensions.All(), nil))
@@ -25,7 +28,7 @@ func TestEveryExtensionIsPresented(t *testing.T) {
 			t.Errorf("%s lacks its rules", e.ID)
 		}
 		for _, r := range rulings {
-			if !strings.ContainsAny(r.ID[:1], "CEVX") || len(r.Text) < 20 || strings.Contains(r.Text, "<no value>") {
+			if !regexp.MustCompile(`^[A-Z][0-9]+$`).MatchString(r.ID) || len(r.Text) < 20 || strings.Contains(r.Text, "<no value>") {
 				t.Errorf("%s has the rule %q: %q", e.ID, r.ID, r.Text)
 			}
 		}
@@ -44,52 +47,53 @@ func TestEveryExtensionIsPresented(t *testing.T) {
 
 // X1: what is excluded can't be chosen, and its card says by what and why.
 func TestExcludedCardsSayWhyAndStayOut(t *testing.T) {
-	known := []*game.Extension{{ID: "temp_agency"}, {ID: "therapy_dogs", Excludes: []string{"temp_agency"}}, {ID: "tough_doctors", Variant: true}}
-	s, stage, begun := open(t, 1280, 800, 100, known...)
-	stage.ClickOn(t, "newgame.extensions")
-	stage.ClickOn(t, "newgame.extension.temp_agency")
-	stage.ClickOn(t, "newgame.extension.tough_doctors")
-	stage.ClickOn(t, "newgame.extension.therapy_dogs")
-	sentence := s.exclusion(known[1])
-	if !strings.Contains(sentence, "while you play with Temp Agency") || !strings.Contains(sentence, "X1") {
-		t.Errorf("the card of the dogs says %q", sentence)
-	}
-	stage.ClickOn(t, "newgame.start")
-	c := begun.rules.Config
-	if !slices.Equal(c.Extensions, []string{"temp_agency"}) || !slices.Equal(c.Variants, []string{"tough_doctors"}) {
-		t.Fatalf("started: %+v", c)
-	}
-	stage.ClickOn(t, "newgame.extension.temp_agency") // out: the dogs may come
-	stage.ClickOn(t, "newgame.extension.therapy_dogs")
-	stage.ClickOn(t, "newgame.start")
-	if c := begun.rules.Config; !slices.Equal(c.Extensions, []string{"therapy_dogs"}) {
-		t.Fatalf("started: %+v", c)
+	for _, e := range extensions.All() {
+		for _, id := range e.Excludes {
+			first, other := &game.Extension{ID: id}, &game.Extension{ID: e.ID, Excludes: []string{id}}
+			s, stage, begun := open(t, 1280, 800, 100, first, other, &game.Extension{ID: "a_variant", Variant: true})
+			stage.ClickOn(t, "newgame.extensions")
+			stage.ClickOn(t, "newgame.extension."+first.ID)
+			stage.ClickOn(t, "newgame.extension.a_variant")
+			stage.ClickOn(t, "newgame.extension."+other.ID)
+			sentence := s.exclusion(other)
+			if !strings.Contains(sentence, "while you play with "+words.Extension(first.ID)) || !regexp.MustCompile(`[A-Z][0-9]+`).MatchString(sentence) {
+				t.Errorf("the card of %s says %q", other.ID, sentence)
+			}
+			stage.ClickOn(t, "newgame.start")
+			c := begun.rules.Config
+			if !slices.Equal(c.Extensions, []string{first.ID}) || !slices.Equal(c.Variants, []string{"a_variant"}) {
+				t.Fatalf("started: %+v", c)
+			}
+			stage.ClickOn(t, "newgame.extension."+first.ID) // out: the other may come
+			stage.ClickOn(t, "newgame.extension."+other.ID)
+			stage.ClickOn(t, "newgame.start")
+			if c := begun.rules.Config; !slices.Equal(c.Extensions, []string{other.ID}) {
+				t.Fatalf("started: %+v", c)
+			}
+		}
 	}
 }
 
-// Each preset chooses what it names as far as that is known, all that fits together at most, and its game can begin.
+// Each preset chooses what belongs to it as far as that is known, all that fits together at most, and its game can begin.
 func TestPresetsChooseWhatFits(t *testing.T) {
-	var all []*game.Extension
-	for _, id := range []string{
-		"cigarettes", "helicopters", "fire_trucks", "wheelchairs", "public_toilets", "temp_agency", "ghosts", "therapy_dogs", "gift_shop",
-		"air_conditioners", "urban_design_2",
-	} {
-		all = append(all, &game.Extension{ID: id})
-	}
-	all[7].Excludes = []string{"temp_agency"}
-	want := map[string]int{"first_game": 0, "whole_clinic": len(all) - 1, "night_shift": 3, "emergency_lane": 3, "visiting_hours": 3, "city_hall": 2}
+	known := extensions.All()
+	fit, variants := game.Together(known)
 	for i := range presets {
 		p := &presets[i]
-		if got := p.of(all); len(got) != want[p.id] || p.id == "whole_clinic" && slices.Contains(got, "therapy_dogs") {
-			t.Errorf("%s chooses %v", p.id, got)
+		got := p.of(known)
+		for _, e := range known {
+			d := dress.Of(e.ID)
+			want := slices.Contains(d.Presets, p.id) || p.everything && !d.Apart && slices.Contains(slices.Concat(fit, variants), e.ID)
+			if chosen := slices.Contains(got, e.ID); chosen != want {
+				t.Errorf("%s chooses %s: %v, want %v", p.id, e.ID, chosen, want)
+			}
+			if left := slices.Contains(p.leftOut(known), e.ID); left == want {
+				t.Errorf("%s leaves %s out: %v", p.id, e.ID, left)
+			}
+			if alone := p.of([]*game.Extension{e}); len(alone) > 1 {
+				t.Errorf("with %s alone %s chooses %v", e.ID, p.id, alone)
+			}
 		}
-		if got := p.of(all[8:9]); len(got) > 1 {
-			t.Errorf("with the gift shop alone %s chooses %v", p.id, got)
-		}
-	}
-	known := extensions.All()
-	if got := presets[1].leftOut(known); !slices.Equal(got, []string{"therapy_dogs", "covid_19"}) {
-		t.Errorf("%v are left out of the whole clinic", got)
 	}
 	s, stage, begun := open(t, 1280, 800, 100, known...)
 	stage.ClickOn(t, "newgame.extensions")
@@ -110,30 +114,6 @@ func TestPresetsChooseWhatFits(t *testing.T) {
 	}
 	if s.problem != "" {
 		t.Error(s.problem)
-	}
-}
-
-// X3 to X13: what happens together is said where it matters, and nowhere else.
-func TestInteractionsAreToldWhereTheyApply(t *testing.T) {
-	for _, x := range []struct {
-		chosen  string
-		players int
-		want    string
-	}{
-		{"", 2, ""}, {"tough_doctors", 2, ""}, {"tough_doctors clever_doctors", 2, "X4 X6"}, {"ghosts", 2, "X8 X6"}, {"ghosts", 1, "X7 X8 X6"},
-		{"ghosts triage", 2, "X3 X8 X6 X11"}, {"helicopters", 2, "X12"}, {"helicopters cigarettes", 2, "X10 X12 X13"}, {"gift_shop", 2, ""},
-		{"emergency", 2, "X8 X6"}, {"emergency", 1, "X7 X8 X6"}, {"emergency tough_doctors", 2, "X8 X6 E15"}, {"covid_19", 2, "X5 X6"},
-		{"covid_19", 1, "X5 X7 X6"}, {"covid_19 emergency", 2, "X2 X5 X8 X6 E15"}, {"covid_19 gift_shop", 3, "X5 X6 V10"},
-	} {
-		var got []string
-		for i := range interactions {
-			if interactions[i].applies(strings.Fields(x.chosen), x.players) {
-				got = append(got, interactions[i].rule)
-			}
-		}
-		if strings.Join(got, " ") != x.want {
-			t.Errorf("%q with %d players: %v, want %s", x.chosen, x.players, got, x.want)
-		}
 	}
 }
 
@@ -175,7 +155,12 @@ func TestNoTextOfExtensionsIsCutOff(t *testing.T) {
 			ui.Lengthen(longer)
 			known := extensions.All()
 			s, stage, _ := open(t, size[0], size[1], size[2], known...)
-			s.choice.extensions = append(presets[1].of(known), "covid_19")
+			s.choice.extensions = presets[1].of(known)
+			for _, e := range known {
+				if dress.Of(e.ID).Apart {
+					s.choice.extensions = append(s.choice.extensions, e.ID)
+				}
+			}
 			stage.ClickOn(t, "newgame.extensions")
 			for _, e := range known {
 				if len(e.Options) > 0 {

@@ -3,6 +3,7 @@ package newgame
 import (
 	"clinic/paint"
 	"clinic/scenes"
+	"clinic/scenes/dress"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
@@ -49,9 +50,8 @@ func (s *Scene) layoutGoals(c *scenes.Context, card *card) {
 func (s *Scene) layoutCommonGoal(c *scenes.Context, inner ui.Rect) {
 	s.beginScroll("newgame.cooperative", inner)
 	list := ui.Rect{X: inner.X, Y: inner.Y, W: inner.W - 12, H: 1e6}
-	data := ui.Data{"Wanted": s.choice.players * s.rules.Number("covid_19.strategic")}
 	s.caption(&list, ui.T("newgame.cooperative"), ui.Heading, paint.Ink)
-	s.caption(&list, ui.T("newgame.cooperative_how", data), ui.TextStrong, paint.Ink)
+	s.caption(&list, dress.Aim(s.rules, s.choice.players), ui.TextStrong, paint.Ink)
 	s.caption(&list, ui.T("newgame.cooperative_no_goal"), ui.Text, paint.SecondInk)
 	for _, e := range s.known {
 		if e.Outcome != nil && s.chosen(e.ID) {

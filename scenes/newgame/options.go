@@ -2,22 +2,16 @@ package newgame
 
 import (
 	"slices"
-	"strconv"
 
 	"clinic/game"
-	"clinic/game/extensions"
 	"clinic/paint"
 	"clinic/scenes"
-	"clinic/scenes/dollhouse"
-	"clinic/scenes/pictures"
+	"clinic/scenes/dress"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
 
-const (
-	optionLeast = 300 // width that a choice of an option needs
-	roundPill   = 92
-)
+const optionLeast = 300 // width that a choice of an option needs
 
 // layoutOptions places how a chosen extension is played: each of its choices with what it means, in numbers.
 func (s *Scene) layoutOptions(c *scenes.Context, e *game.Extension, list *ui.Rect) {
@@ -58,8 +52,8 @@ func (s *Scene) layoutChoices(c *scenes.Context, e *game.Extension, inner *ui.Re
 		}
 		inner.CutTop(bottom-inner.Y, 0)
 	}
-	if s.rules != nil && s.rules.Cooperative() && e.Outcome != nil {
-		s.layoutTiles(inner)
+	if d := dress.Of(e.ID); s.rules != nil && d != nil && d.Choices != nil && slices.Contains(s.rules.Config.Extensions, e.ID) {
+		d.Choices(s.rules, &dress.NewGame{Page: &s.page, Inside: s.scroll, Room: inner, Players: s.choice.players})
 	}
 }
 
@@ -75,30 +69,6 @@ func (s *Scene) layoutOption(c *scenes.Context, option *game.OptionSpec, column 
 	values.Do = func(at int) { s.change(c, func() { s.choice.setOption(option.Name, option.Values[at]) })() }
 	s.page.Add(values)
 	s.caption(column, ui.T("option_effect."+option.Name+"."+value, words.AllNumbers(s.known, s.numbers)), ui.Text, paint.SecondInk)
-}
-
-// layoutTiles shows how many COVID-19 tiles each round brings to all players together (V2).
-func (s *Scene) layoutTiles(inner *ui.Rect) {
-	rounds := min(s.rules.Numbers[game.Rounds], extensions.CovidRounds)
-	s.caption(inner, ui.T("newgame.covid_tiles", ui.Data{"Count": s.choice.players}), ui.TextStrong, paint.SecondInk)
-	across := min(rounds, max(1, int((inner.W+8)/(roundPill+8))))
-	line := ui.Rect{}
-	for round := 1; round <= rounds; round++ {
-		if (round-1)%across == 0 {
-			line = inner.CutTop(36, 8)
-		}
-		each := extensions.TilesOfRound(s.rules, round)
-		text := strconv.Itoa(each * s.choice.players)
-		pill := &ui.Spot{Base: ui.Base{ID: "newgame.tiles." + strconv.Itoa(round), Rect: line.CutLeft(roundPill, 8), Inside: s.scroll, Disabled: true}}
-		pill.Tip = ui.T("newgame.covid_tiles_each", ui.Data{"Count": each, "Round": words.Round(round)})
-		pill.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-			c.Round(r, 9, paint.Well)
-			c.TextIn(ui.TextStrong, words.Round(round), ui.Rect{X: r.X, Y: r.Y, W: 34, H: r.H}, ui.Center, paint.Accent)
-			pictures.In(c, dollhouse.Virus, ui.Rect{X: r.X + 36, Y: r.Y + 8, W: 20, H: 20}, 0)
-			c.TextIn(ui.Price, text, ui.Rect{X: r.X + 60, Y: r.Y, W: 28, H: r.H}, ui.Left, paint.Ink)
-		}
-		s.page.Add(pill)
-	}
 }
 
 // caption places a text over the whole width of a list.

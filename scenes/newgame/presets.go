@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/scenes"
+	"clinic/scenes/dress"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
@@ -13,24 +14,23 @@ import (
 // preset is a choice of extensions that is ready-made.
 type preset struct {
 	id         string
-	everything bool // all that fits together
-	extensions []string
-	without    []string // of everything: what makes another game of it
+	everything bool // all that fits together and makes no other game of it
 }
 
-var presets = []preset{
-	{id: "first_game"},
-	{id: "whole_clinic", everything: true, without: []string{"covid_19"}}, // a cooperative game, and against X2
-	{id: "night_shift", extensions: []string{"ghosts", "cigarettes", "temp_agency"}},
-	{id: "emergency_lane", extensions: []string{"helicopters", "fire_trucks", "wheelchairs"}},
-	{id: "visiting_hours", extensions: []string{"gift_shop", "therapy_dogs", "public_toilets"}},
-	{id: "city_hall", extensions: []string{"urban_design_2", "air_conditioners"}},
-}
+// presets are a game of the base game only, one of everything, and what dresses belong to.
+var presets = func() []preset {
+	list := []preset{{id: "first_game"}, {id: "whole_clinic", everything: true}}
+	for _, id := range dress.Presets() {
+		list = append(list, preset{id: id})
+	}
+	return list
+}()
 
 // of gives the extensions that the preset chooses among those that are known: what excludes an earlier one stays out.
 func (p *preset) of(known []*game.Extension) []string {
 	wanted := slices.DeleteFunc(slices.Clone(known), func(e *game.Extension) bool {
-		return !slices.Contains(p.extensions, e.ID) && !(p.everything && !slices.Contains(p.without, e.ID))
+		d := dress.Of(e.ID)
+		return !dress.InPreset(p.id, e.ID) && !(p.everything && (d == nil || !d.Apart))
 	})
 	ids, variants := game.Together(wanted)
 	return append(ids, variants...)
@@ -58,7 +58,7 @@ func (s *Scene) layoutPresets(c *scenes.Context, list *ui.Rect) {
 	for i := range presets {
 		p := &presets[i]
 		ids := p.of(s.known)
-		if len(ids) == 0 && (p.everything || len(p.extensions) > 0) {
+		if len(ids) == 0 && p.id != "first_game" {
 			continue
 		}
 		b := &ui.Button{Base: ui.Base{ID: "newgame.preset." + p.id, Inside: s.scroll}, Text: ui.T("preset." + p.id), Selected: sameSet(ids, s.choice.extensions)}

@@ -6,6 +6,7 @@ import (
 	"clinic/game"
 	"clinic/paint"
 	"clinic/scenes"
+	"clinic/scenes/dress"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
@@ -54,16 +55,16 @@ func (p *rulesPage) Layout(c *scenes.Context, width, height float64) {
 		ruling(&p.page, p.scroll, &list, fmt.Sprintf("newgame.ruling.%d", i), r.ID, r.Text)
 	}
 	first := true
-	for i := range interactions {
-		x := &interactions[i]
-		if !x.of(e.ID) {
+	for i := range dress.Interactions {
+		x := &dress.Interactions[i]
+		if !x.Of(e.ID) {
 			continue
 		}
 		if first {
 			p.section(&list, ui.T("newgame.together_with"))
 			first = false
 		}
-		ruling(&p.page, p.scroll, &list, "newgame.interaction."+x.rule, x.rule, x.text(numbers))
+		ruling(&p.page, p.scroll, &list, "newgame.interaction."+x.Rule, x.Rule, told(x, numbers))
 	}
 	for i, other := range words.Editions(e.ID, numbers) {
 		if i == 0 {

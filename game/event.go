@@ -7,7 +7,6 @@ type EventType string
 
 const (
 	RoundBegan         EventType = "round_began"
-	StepBegan          EventType = "step_began"
 	ActionChosen       EventType = "action_chosen" // somebody chose; the action stays secret
 	ActionsRevealed    EventType = "actions_revealed"
 	ActionRevealed     EventType = "action_revealed"
@@ -54,7 +53,7 @@ type Event struct {
 	Player     int               `json:"player"`
 	Board      string            `json:"board,omitzero"` // as in Command
 	Rule       string            `json:"rule"`
-	Step       string            `json:"step,omitzero"`
+	Step       string            `json:"-"`               // key of the step of the round that it happened in; Tell writes it
 	Number     int               `json:"number,omitzero"` // of the step, of the round
 	Action     Action            `json:"action,omitzero"`
 	Person     string            `json:"person,omitzero"`

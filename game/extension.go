@@ -105,6 +105,7 @@ type Step struct {
 	Name   string
 	Number int // the action step, the Admin step
 	Begin  func(p *Play)
+	Source string // id of the extension that brings it, which NewRules fills in; empty for the base game's
 }
 
 // Insertion puts a step behind another one, or before one.

@@ -422,6 +422,10 @@ func TestExtensionsThatMakeNoGame(t *testing.T) {
 	if _, err := NewRules(Config{Players: 1, Extensions: []string{"second"}}, []*Extension{two}); err == nil {
 		t.Error("a step follows one that doesn't exist")
 	}
+	two = &Extension{ID: "second", Steps: []Insertion{{After: "admin-1", Step: Step{Key: "admin-9"}}}}
+	if _, err := NewRules(Config{Players: 1, Extensions: []string{"second"}}, []*Extension{two}); err == nil {
+		t.Error("two steps have one key, by which facts carry them")
+	}
 	two = &Extension{ID: "second", Components: []ComponentSpec{{Price: "price.nothing"}}}
 	if _, err := NewRules(Config{Players: 1, Extensions: []string{"second"}}, []*Extension{two}); err == nil {
 		t.Error("a component has a price that doesn't exist")

@@ -18,8 +18,11 @@ type Play struct {
 // Of asks questions about the given player.
 func (p *Play) Of(player int) Context { return Context{p.Rules, p.State, player} }
 
-// Tell adds a fact.
-func (p *Play) Tell(e Event) { p.Events = append(p.Events, e) }
+// Tell adds a fact, which happens in the step that the game is in.
+func (p *Play) Tell(e Event) {
+	e.Step = p.Rules.Steps[p.State.Step].Key
+	p.Events = append(p.Events, e)
+}
 
 // Ask puts a decision on top of the stack.
 func (p *Play) Ask(d Decision) { p.State.Pending = append(p.State.Pending, d) }
@@ -69,6 +72,14 @@ func (s *State) Deciders() []int {
 
 // StepOf gives the step that the game is in.
 func (r *Rules) StepOf(s *State) Step { return r.Steps[s.Step] }
+
+// StepKeyed gives the step of that key, as events carry it, and whether there is one.
+func (r *Rules) StepKeyed(key string) (Step, bool) {
+	if at := r.step(key); at >= 0 {
+		return r.Steps[at], true
+	}
+	return Step{}, false
+}
 
 // Start begins a game: it sets up the table (B40 to B49) and stops at the first decision.
 func (r *Rules) Start() (*State, []Event) {

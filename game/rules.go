@@ -89,7 +89,10 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 		if err := r.add(e, place); err != nil {
 			return nil, err
 		}
-		insertions = append(insertions, e.Steps...)
+		for _, in := range e.Steps {
+			in.Step.Source = e.ID
+			insertions = append(insertions, in)
+		}
 	}
 	if err := r.settle(); err != nil {
 		return nil, err
@@ -107,6 +110,9 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 		}
 		if at < 0 || in.After != "" && at == 0 {
 			return nil, fmt.Errorf("step %s is to stand beside %s, which is no step", in.Step.Key, in.After+in.Before)
+		}
+		if r.step(in.Step.Key) >= 0 {
+			return nil, fmt.Errorf("there are two steps %s", in.Step.Key)
 		}
 		r.Steps = slices.Insert(r.Steps, at, in.Step)
 	}

@@ -13,7 +13,6 @@ type event struct {
 	Player     *int       `json:"player,omitempty"`
 	Board      string     `json:"board,omitempty"`
 	Rule       string     `json:"rule"`
-	Step       string     `json:"step,omitempty"`
 	Number     int        `json:"number,omitempty"`
 	Action     string     `json:"action,omitempty"`
 	Person     string     `json:"person,omitempty"`
@@ -50,7 +49,7 @@ var fromPlaces = [...]game.EventType{game.PersonMoved, game.PatientCured, game.P
 func writeEvent(rules *game.Rules, e *game.Event) event {
 	rules = boardRules(rules, e.Board)
 	w := event{
-		Type: string(e.Type), Board: e.Board, Rule: e.Rule, Step: e.Step, Number: e.Number, Action: string(e.Action), Person: e.Person,
+		Type: string(e.Type), Board: e.Board, Rule: e.Rule, Number: e.Number, Action: string(e.Action), Person: e.Person,
 		Kind: string(e.Kind), Color: rules.LevelName(e.Level), NewColor: rules.LevelName(e.NewLevel), Service: e.Service.String(),
 		Path: writeWay(e.Path), Slot: e.Slot, Second: e.Second.String(), Money: e.Money, Time: e.Time,
 		Popularity: e.Popularity, People: e.People, Order: e.Order, Choice: e.Choice,

@@ -121,19 +121,19 @@ func TestTheLinesOfTheInfectedLeadToTheNewState(t *testing.T) {
 	}
 	for _, want := range []struct {
 		text string
-		step int
+		step string
 	}{
-		{"Masks take a tile of COVID-19 away", business},
-		{"The orange patient has survived COVID-19", business},
-		{"The white doctor caught COVID-19 while treating", business},
-		{"The white doctor in the Treatment room is cured", business},
-		{"The infected white doctor gets worse, and is yellow now", 9},
-		{"The red patient lies among the deceased", 9},
-		{"The orderly comes back from quarantine", returning},
+		{"Masks take a tile of COVID-19 away", "business"},
+		{"The orange patient has survived COVID-19", "business"},
+		{"The white doctor caught COVID-19 while treating", "business"},
+		{"The white doctor in the Treatment room is cured", "business"},
+		{"The infected white doctor gets worse, and is yellow now", "admin-9"},
+		{"The red patient lies among the deceased", "admin-9"},
+		{"The orderly comes back from quarantine", "quarantine-ends"},
 	} {
 		at := slices.IndexFunc(l.lines, func(x line) bool { return x.text == want.text })
-		if at < 0 || l.lines[at].step != want.step || len(l.lines[at].signs) == 0 {
-			t.Errorf("%q does not stand in step %d with a picture", want.text, want.step)
+		if at < 0 || l.lines[at].step.Key != want.step || len(l.lines[at].signs) == 0 {
+			t.Errorf("%q does not stand in step %s with a picture", want.text, want.step)
 		}
 	}
 	survived := slices.IndexFunc(l.lines, func(x line) bool { return x.event.Type == extensions.PatientSurvived })

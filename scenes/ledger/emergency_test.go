@@ -104,8 +104,8 @@ func TestTheDepartmentHasLinesOfItsOwn(t *testing.T) {
 		st.Keys(ebiten.KeyEnter)
 	}
 	headings := map[string]bool{}
-	for _, line := range l.lines {
-		headings[l.heading(line)] = true
+	for i := range l.lines {
+		headings[l.heading(&l.lines[i])] = true
 	}
 	for _, name := range []string{"Ana", "Ben"} {
 		if want := ui.T("ledger.emergency_of", ui.Data{"Name": name}); !headings[want] {

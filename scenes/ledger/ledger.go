@@ -3,8 +3,6 @@
 package ledger
 
 import (
-	"slices"
-
 	"clinic/game"
 	"clinic/paint"
 	"clinic/scenes"
@@ -18,25 +16,14 @@ import (
 // Opens tells whether the ledger is to be shown: Business is being decided on, or has gone by in what happened.
 func Opens(s *session.Session, happened []session.Happening) bool {
 	for _, h := range happened {
-		if !beforeBusiness(s, h) && slices.ContainsFunc(h.Events, func(e game.Event) bool { return stepOf(e) != 0 }) {
-			return true
+		for i := range h.Events {
+			if _, ours := stepOf(s.Rules(), &h.Events[i]); ours {
+				return true
+			}
 		}
 	}
 	d := s.Decision()
 	return d != nil && decided(d.Kind)
-}
-
-// beforeBusiness tells whether something happened before Business came: then it is not the ledger's, somebody who dies in
-// Move say.
-func beforeBusiness(s *session.Session, h session.Happening) bool {
-	before := func(state *game.State) bool {
-		switch s.Rules().StepOf(state).Name {
-		case game.StepBusiness, game.StepAdmin, game.StepEnd:
-			return false
-		}
-		return true
-	}
-	return before(h.Before) && before(h.After) && h.Before.Round == h.After.Round
 }
 
 func decided(kind game.DecisionKind) bool {
@@ -88,23 +75,14 @@ func New(s *session.Session, happened []session.Happening) *Scene {
 
 // read adds what happened to the lines.
 func (s *Scene) read(happened []session.Happening) {
-	last := 0
-	if len(s.lines) > 0 {
-		last = s.lines[len(s.lines)-1].step
-	}
 	for _, h := range happened {
-		if beforeBusiness(s.session, h) {
-			continue
-		}
-		for _, e := range h.Events {
-			step := stepOf(e)
-			if step == 0 {
-				step = stepAfter(e, last)
+		for i := range h.Events {
+			step, ours := stepOf(s.session.Rules(), &h.Events[i])
+			if !ours {
+				continue
 			}
-			if step != 0 {
-				l := s.lineOf(e, step, h.After)
+			if l := s.lineOf(h.Events[i], step, h.After); l.text != "" {
 				s.lines = append(s.lines, l)
-				last = l.step
 			}
 		}
 	}
@@ -160,8 +138,8 @@ func (s *Scene) after(c *scenes.Context) {
 
 // firstUnseen is the first line that nobody has seen while deciding.
 func (s *Scene) firstUnseen() int {
-	for i, l := range s.lines {
-		if l.step != business || !s.decided[l.event.Player] {
+	for i := range s.lines {
+		if l := &s.lines[i]; !l.inBusiness() || !s.decided[l.event.Player] {
 			return i
 		}
 	}
@@ -209,7 +187,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 func (s *Scene) drawHead(c *ui.Canvas) {
 	head := ui.Rect{X: margin + 8, W: c.Width - 2*margin - 16, H: ui.RibbonHeight}
 	title := ui.T("ledger.business")
-	if !s.deciding() && len(s.lines) > 0 && s.lines[s.cursor].step != business {
+	if !s.deciding() && len(s.lines) > 0 && !s.lines[s.cursor].inBusiness() {
 		title = ui.T("ledger.admin")
 	}
 	round := ui.T("ledger.round", ui.Data{"Round": words.Round(s.round)})

@@ -9,6 +9,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
+	"clinic/scenes/sample"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
@@ -181,40 +182,80 @@ func TestFactsOfExtensionsAreLines(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	in := func(step string, round int) *game.State {
-		state := s.State().Clone()
-		state.Round = round
-		state.Step = slices.IndexFunc(s.Rules().Steps, func(x game.Step) bool { return x.Key == step })
-		return state
+	in := func(step string, events ...game.Event) (happened session.Happening) {
+		for _, e := range events {
+			e.Step = step
+			happened.Events = append(happened.Events, e)
+		}
+		happened.Before, happened.After = s.State(), s.State()
+		return happened
 	}
 	l.lines = nil
 	died := game.Event{Type: game.PatientDied, Kind: "burn_victim", Rule: "C21", Popularity: -5}
-	smoked := session.Happening{Before: in("move", 4), After: in("move", 4), Events: []game.Event{died, {Type: "smoke_break"}}}
-	l.read([]session.Happening{smoked})
-	if len(l.lines) != 0 {
+	smoked := []session.Happening{in("move", died, game.Event{Type: "smoke_break"})}
+	if l.read(smoked); len(l.lines) != 0 {
 		t.Fatalf("Move stands in the ledger: %+v", l.lines)
 	}
-	l.read([]session.Happening{{Before: in("business", 4), After: in("choose-1", 5), Events: []game.Event{
-		{Type: game.SalariesPaid, Money: -3}, {Type: "dog_went_home"}, {Type: game.PilesOpened, Player: game.NoPlayer}, {Type: "visitors_left", Number: 2},
-		{Type: "patients_cooled", Number: 3, Popularity: 3}, died, {Type: "ghost_placed"}, {Type: game.Skipped, Rule: "X6", Choice: "ghost"}, {Type: "band_played"},
-		{Type: game.TurnOrderSet, Player: game.NoPlayer, Order: []int{0, 1}}, {Type: game.RoundBegan}, {Type: "visitor_arrived"},
-	}}})
-	want := []struct {
-		step int
-		text string
-	}{
-		{business, "Salaries"}, {business, "A dog goes home to the kennel"}, {7, ""}, {leaving, "2 visitors go home"}, {9, "3 patients enjoy the cool air: 3 popularity"},
-		{9, "The burn victim dies"}, {9, "A ghost moves in on Floor 0"}, {9, "There are no ghosts left"}, {9, "Band played"}, {10, ""},
+	l.read([]session.Happening{
+		in("business", game.Event{Type: game.SalariesPaid, Money: -3}, game.Event{Type: "dog_went_home"}, game.Event{Type: game.PlayerDone}),
+		in("admin-7", game.Event{Type: game.PilesOpened, Player: game.NoPlayer}, game.Event{Type: "visitors_left", Number: 2}),
+		in("admin-9", game.Event{Type: "patients_cooled", Number: 3, Popularity: 3}, died, game.Event{Type: "ghost_placed"}, game.Event{Type: game.Skipped, Rule: "X6", Choice: "ghost"}, game.Event{Type: "band_played"}),
+		in("admin-10", game.Event{Type: game.TurnOrderSet, Player: game.NoPlayer, Order: []int{0, 1}}),
+		in("round", game.Event{Type: game.RoundBegan}), in("move", game.Event{Type: "visitor_arrived"}),
+	})
+	want := []struct{ step, text string }{
+		{"business", "Salaries"}, {"business", "A dog goes home to the kennel"}, {"admin-7", ""}, {"admin-7", "2 visitors go home"},
+		{"admin-9", "3 patients enjoy the cool air: 3 popularity"}, {"admin-9", "The burn victim dies"}, {"admin-9", "A ghost moves in on Floor 0"}, {"admin-9", "There are no ghosts left"}, {"admin-9", "Band played"}, {"admin-10", ""},
 	}
 	if len(l.lines) != len(want) {
 		t.Fatalf("%d lines instead of %d: %+v", len(l.lines), len(want), l.lines)
 	}
 	for i, w := range want {
-		if got := l.lines[i]; got.step != w.step || w.text != "" && got.text != w.text {
-			t.Errorf("line %d says %q in step %d, want %q in %d", i, got.text, got.step, w.text, w.step)
+		if got := l.lines[i]; got.step.Key != w.step || w.text != "" && got.text != w.text {
+			t.Errorf("line %d says %q in step %s, want %q in %s", i, got.text, got.step.Key, w.text, w.step)
 		}
 	}
 	if len(l.lines[6].signs) == 0 {
 		t.Error("the ghost has no picture")
+	}
+}
+
+// band is an extension with a step of its own in Admin, of which this package knows nothing: a band plays, and is heard of.
+func band(after string, number int) *game.Extension {
+	begin := func(p *game.Play) {
+		p.State.Players[0].Popularity++
+		p.Tell(game.Event{Type: "band_played", Rule: "M1", Popularity: 1})
+	}
+	return &game.Extension{ID: "brass_band", Steps: []game.Insertion{{After: after, Step: game.Step{Key: "concert", Name: game.StepAdmin, Number: number, Begin: begin}}}}
+}
+
+// A step that an extension puts into Admin stands in the ledger by itself, under the extension's name or under that of the
+// step of its number.
+func TestStepsOfExtensionsHaveTheirHeading(t *testing.T) {
+	for _, test := range []struct {
+		after   string
+		number  int
+		heading string
+	}{
+		{"admin-9", 0, "brass band"}, {"admin-7", 0, "brass band"}, {"admin-8", 8, "8. Doctors tire, or study"},
+	} {
+		rules, err := game.NewRules(game.Config{Players: 1, Seed: 1, Extensions: []string{"brass_band"}}, []*game.Extension{band(test.after, test.number)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := game.NewMatch(rules, nil)
+		before := m.State.Clone()
+		happened := session.Happening{Before: before, After: m.State, Events: rules.Enter(m.State, "admin-3")}
+		l := New(sample.Session(m), []session.Happening{happened})
+		at := slices.IndexFunc(l.lines, func(x line) bool { return x.event.Type == "band_played" })
+		if at < 0 {
+			t.Fatalf("after %s the band is not among the lines: %+v", test.after, l.lines)
+		}
+		if x := &l.lines[at]; x.text != "Band played" || l.heading(x) != test.heading || x.step.Source != "brass_band" {
+			t.Errorf("after %s the line %q stands under %q, want %q", test.after, x.text, l.heading(x), test.heading)
+		}
+		if last := len(l.lines) - 1; l.lines[last].step.Key != "admin-10" {
+			t.Errorf("after %s the last line is of step %s", test.after, l.lines[last].step.Key)
+		}
 	}
 }

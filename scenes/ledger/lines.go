@@ -19,84 +19,23 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// business stands for all of Business where Admin has the numbers of its steps; leaving is when those go home whom
-// extensions brought, returning when quarantine ends.
-const (
-	business  = -1
-	returning = 99
-	leaving   = 100
-)
-
-// leave are the facts of extensions that come between the steps of Admin.
-var leave = map[game.EventType]bool{
-	extensions.VisitorsLeft: true, extensions.DogWentHome: true, extensions.WheelchairsReturn: true, extensions.TempLeft: true,
-}
-
-// stepAfter gives the step of a fact that extensions bring, which follows one of the step before; 0 for what is not the
-// ledger's.
-func stepAfter(e game.Event, before int) int {
-	switch {
-	case before == 0 || before == 10 || words.Event(&e) == "":
-		return 0
-	case before != business && leave[e.Type]:
-		return leaving
-	case e.Type == extensions.PatientsCooled:
-		return 9
-	case e.Type == extensions.QuarantineEnded && before != business:
-		return returning
-	}
-	return before
-}
-
-// stepOf gives the step of Admin that an event belongs to, business, or 0 for neither.
-func stepOf(e game.Event) int {
-	switch e.Type {
-	case game.PatientCured, game.IncomeEarned, game.SalariesPaid, game.UpkeepPaid, game.ExpensesMissed, game.PopularityBought,
-		game.IncomeSaved, game.LaboratoryPoint, game.NursesCalledIn, extensions.MasksBought:
-		return business
-	case game.PatientGaveUp:
-		return 3
-	case game.ResidentLevelledUp, extensions.EmergencyResidentSwung:
-		return 4
-	case game.ResidencyRefilled:
-		return 5
-	case game.NursesLeft, game.NursesArrived:
-		return 6
-	case game.PilesOpened:
-		return 7
-	case game.LevelChanged:
-		if e.Kind == clinic.Patient || e.Kind == dollhouse.EmergencyPatient {
-			return 9
-		}
-		return 8
-	case game.PatientDied:
-		return 9
-	case game.TurnOrderSet:
-		return 10
-	case game.Skipped: // a piece that the supply lacks
-		switch {
-		case e.Rule != "B86" && e.Rule != "E11":
-		case e.Kind == clinic.Patient || e.Kind == dollhouse.EmergencyPatient:
-			return 9
-		case e.Kind == clinic.Doctor || e.Kind == dollhouse.EmergencyDoctor:
-			return 8
-		default:
-			return 4
-		}
-	}
-	return 0
+// stepOf gives the step that a fact happened in, and whether it is the ledger's: of Business or Admin, and more than a choice.
+func stepOf(rules *game.Rules, e *game.Event) (game.Step, bool) {
+	step, known := rules.StepKeyed(e.Step)
+	ours := step.Name == game.StepBusiness || step.Name == game.StepAdmin
+	return step, known && ours && e.Type != game.TreatmentChosen && e.Type != game.PlayerDone
 }
 
 // line is one line of the ledger.
 type line struct {
 	event game.Event
-	step  int
-	text  string
+	step  game.Step // that it happened in
+	text  string    // empty for what needs no line
 	signs []sprites.ID
 }
 
 // lineOf says what an event means. then is how things stand when all of what happened with it has happened.
-func (s *Scene) lineOf(e game.Event, step int, then *game.State) line {
+func (s *Scene) lineOf(e game.Event, step game.Step, then *game.State) line {
 	l := line{event: e, step: step}
 	doctor, nurse := clinic.Doctor, clinic.Nurse
 	if e.Board != "" {
@@ -154,7 +93,7 @@ func (s *Scene) lineOf(e game.Event, step int, then *game.State) line {
 		case e.Kind == clinic.Patient || e.Kind == dollhouse.EmergencyPatient:
 			id = "patient_worsens"
 		case sick(then, e.Player, e.Person): // which comes with that of the patients (V7)
-			id, l.step = "doctor_worsens", 9
+			id = "doctor_worsens"
 			l.signs = append(l.signs, dollhouse.Virus)
 		case e.NewLevel > e.Level:
 			id = "doctor_rises"
@@ -213,18 +152,22 @@ func capital(s string) string {
 	return s
 }
 
-// heading is what stands above the lines of one step, or of one player's Business.
-func (s *Scene) heading(l line) string {
-	if l.step == business {
+// inBusiness tells whether the line is of somebody's Business, not of Admin.
+func (l *line) inBusiness() bool { return l.step.Name == game.StepBusiness }
+
+// heading is what stands above the lines of one step, or of one player's Business. A step that an extension puts into Admin
+// has a name of its own, or that of the step of its number, or else the extension's.
+func (s *Scene) heading(l *line) string {
+	if l.inBusiness() {
 		return s.businessOf(l.event.Player, l.event.Board)
 	}
-	switch l.step {
-	case leaving:
-		return ui.T("ledger.leaving")
-	case returning:
-		return ui.T("ledger.returning")
+	if own := "ledger.step." + l.step.Key; ui.Has(own) {
+		return ui.T(own)
 	}
-	return ui.T("ledger.step", ui.Data{"Number": l.step, "Name": ui.T(fmt.Sprintf("ledger.step.%d", l.step))})
+	if l.step.Number == 0 {
+		return words.Extension(l.step.Source)
+	}
+	return ui.T("ledger.step", ui.Data{"Number": l.step.Number, "Name": ui.T(fmt.Sprintf("ledger.step.%d", l.step.Number))})
 }
 
 const (
@@ -238,15 +181,18 @@ const (
 func (s *Scene) layoutLines(c *scenes.Context) {
 	area := s.scroll.Rect
 	y := area.Y
-	for i, l := range s.lines {
-		if i == 0 || s.lines[i-1].step != l.step || l.step == business && (s.lines[i-1].event.Player != l.event.Player || s.lines[i-1].event.Board != l.event.Board) {
-			title := s.heading(l)
+	above := "" // the heading of the line before
+	for i := range s.lines {
+		l := &s.lines[i]
+		title := s.heading(l)
+		if title != above || l.inBusiness() && s.lines[i-1].event.Player != l.event.Player {
+			above = title
 			height := max(headingHeight, ui.ParagraphHeight(ui.Heading, title, area.W)+16)
 			s.page.Add(&ui.Caption{Base: ui.Base{Rect: ui.Rect{X: area.X, Y: y + 12, W: area.W, H: height - 12}, Inside: s.scroll}, Text: title, Style: ui.Heading, Color: s.headingInk(l)})
 			y += height
 		}
 		text := l.text
-		if l.event.Player >= 0 && l.step != business && len(s.start.Players) > 1 {
+		if l.event.Player >= 0 && !l.inBusiness() && len(s.start.Players) > 1 {
 			text = s.name(l.event.Player) + ": " + text
 		}
 		signs := float64(max(1, len(l.signs))) * (signSide + 2)
@@ -265,8 +211,8 @@ func (s *Scene) layoutLines(c *scenes.Context) {
 	}
 }
 
-func (s *Scene) headingInk(l line) paint.Color {
-	if l.step == business {
+func (s *Scene) headingInk(l *line) paint.Color {
+	if l.inBusiness() {
 		return s.color(l.event.Player)
 	}
 	return paint.Ink

@@ -19,7 +19,7 @@ func TestTheLogTellsWhatExtensionsBring(t *testing.T) {
 		{game.Event{Type: game.Skipped, Rule: "X6", Choice: "ghost"}, "Ana: there are no ghosts left"},
 		{game.Event{Type: "band_played", Player: game.NoPlayer}, "Band played"},
 		{game.Event{Type: game.PersonMoved}, ""},
-		{game.Event{Type: game.StepBegan, Player: game.NoPlayer}, ""},
+		{game.Event{Type: game.RoundBegan, Player: game.NoPlayer}, ""},
 	} {
 		if got := table.sentenceOf(&x.event); got != x.want {
 			t.Errorf("%s says %q, want %q", x.event.Type, got, x.want)

@@ -59,7 +59,7 @@ func Stock(kind string) string { return named("piece.", kind) }
 
 // base are the facts of the base game, which have their own words or need none.
 var base = map[game.EventType]bool{
-	game.RoundBegan: true, game.StepBegan: true, game.ActionChosen: true, game.ActionsRevealed: true, game.ActionRevealed: true,
+	game.RoundBegan: true, game.ActionChosen: true, game.ActionsRevealed: true, game.ActionRevealed: true,
 	game.ComponentBuilt: true, game.PersonHired: true, game.PatientQueued: true, game.PatientsSwapped: true, game.PatientAdmitted: true,
 	game.PatientTurnedAway: true, game.PatientArrived: true, game.PatientGaveUp: true, game.PersonMoved: true, game.PatientCured: true,
 	game.TreatmentChosen: true, game.IncomeEarned: true, game.SalariesPaid: true, game.UpkeepPaid: true, game.ExpensesMissed: true,

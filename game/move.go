@@ -256,17 +256,14 @@ func (c Context) modeOf(name string, person *clinic.Person) (*Mode, rule.Reason)
 	return mode, reason
 }
 
-// begins gives the sources and costs of the person's way in that mode, nil for on foot.
-func (c Context) begins(person *clinic.Person, mode *Mode, sources []clinic.Source) ([]clinic.Source, clinic.Costs) {
+// begins gives the sources and costs of the person's way in that mode.
+func (c Context) begins(person *clinic.Person, mode *Mode) ([]clinic.Source, clinic.Costs) {
 	costs := c.costs()
-	if mode == nil {
-		return c.sources(person, sources), costs
-	}
 	mode.Costs(c, person, &costs)
 	if goesOnBy(person, mode) {
-		return c.sources(person, sources), costs
+		return c.sources(person, nil), costs
 	}
-	return mode.Sources(c, person, sources), costs
+	return mode.Sources(c, person, nil), costs
 }
 
 // ReachBy is Reach in another way than on foot (see Mode).
@@ -282,7 +279,7 @@ func (c Context) ReachBy(name string, person *clinic.Person, out *clinic.Routes)
 	if !reason.None() {
 		return reason
 	}
-	sources, costs := c.begins(person, mode, nil)
+	sources, costs := c.begins(person, mode)
 	c.Clinic().Routes(sources, &costs, out)
 	return rule.Reason{}
 }
@@ -312,7 +309,18 @@ func (c Context) Reach(person *clinic.Person, out *clinic.Routes) rule.Reason {
 
 // Way gives the way that a legal move takes: the command's own, or the cheapest.
 func (c Context) Way(command *Command) []clinic.WayStep {
-	_, way := c.judgeWay(command)
+	person := c.Clinic().Person(command.Person)
+	if person == nil || !JudgeMove(c, command).Legal() {
+		return nil
+	}
+	return c.wayOf(person, command)
+}
+
+// wayOf gives the way of a move that is legal, none for who goes back to pre-admissions.
+func (c Context) wayOf(person *clinic.Person, command *Command) (way []clinic.WayStep) {
+	if command.To.Area == clinic.Inside {
+		c.findWay(person, c.Rules.mode(command.Choice), command, &way)
+	}
 	return way
 }
 
@@ -327,55 +335,34 @@ func (c Context) MayEnd(person *clinic.Person, space clinic.Space) rule.Reason {
 // JudgeMove judges where somebody goes; without a path it takes the cheapest way, with one it checks each
 // step. It warns about a room that will be too full when Move ends (B74 to B76).
 func JudgeMove(c Context, command *Command) Verdict {
-	v, _ := c.judgeWay(command)
-	return v
-}
-
-// judgeWay is JudgeMove, and gives the way too.
-func (c Context) judgeWay(command *Command) (Verdict, []clinic.WayStep) {
 	person := c.Clinic().Person(command.Person)
 	if person == nil {
-		return refuse(rule.Reason{Rule: "B76", Key: "no_such_person", What: command.Person}), nil
+		return refuse(rule.Reason{Rule: "B76", Key: "no_such_person", What: command.Person})
 	}
 	back := command.To == clinic.Place{Area: clinic.PreAdmissions}
 	if command.To.Area != clinic.Inside && !back {
-		return refuse(rule.Reason{Rule: "B76", Key: "only_into_rooms", What: string(person.Kind)}), nil
+		return refuse(rule.Reason{Rule: "B76", Key: "only_into_rooms", What: string(person.Kind)})
 	}
 	if reason := c.MayMove(person); !reason.None() {
-		return refuse(reason), nil
+		return refuse(reason)
 	}
 	if back {
-		return refuse(c.mayReturn(person)), nil
+		return refuse(c.mayReturn(person))
 	}
 	mode, reason := c.modeOf(command.Choice, person)
 	if !reason.None() {
-		return refuse(reason), nil
+		return refuse(reason)
 	}
 	space := command.To.Space
 	if reason := c.MayEnd(person, space); !reason.None() {
-		return refuse(reason), nil
+		return refuse(reason)
 	}
 	if person.In(space) {
-		return refuse(rule.Reason{Rule: "B76", Key: "is_there_already", What: string(person.Kind)}), nil
+		return refuse(rule.Reason{Rule: "B76", Key: "is_there_already", What: string(person.Kind)})
 	}
-	var array [16]clinic.Source
-	sources, costs := c.begins(person, mode, array[:0])
-	way, time := append([]clinic.WayStep(nil), command.Path...), int16(0)
-	if len(way) > 0 {
-		var reason rule.Reason
-		if time, reason = c.Clinic().CheckWay(sources, &costs, way); !reason.None() {
-			return refuse(reason), nil
-		}
-		if way[len(way)-1].Space != space {
-			return refuse(rule.Reason{Rule: "B72", Key: "way_ends_elsewhere"}), nil
-		}
-	} else {
-		var routes clinic.Routes
-		c.Clinic().Routes(sources, &costs, &routes)
-		if time = routes.To(space); time == clinic.Unreachable {
-			return refuse(rule.Reason{Rule: "B72", Key: "no_way", What: string(person.Kind)}), nil
-		}
-		way = routes.Way(space, nil)
+	time, reason := c.findWay(person, mode, command, nil)
+	if !reason.None() {
+		return refuse(reason)
 	}
 	v := Verdict{Cost: Cost{Time: int(time)}}
 	as := c.heldAs(person)
@@ -384,7 +371,44 @@ func (c Context) judgeWay(command *Command) (Verdict, []clinic.WayStep) {
 			Rule: "B76", Key: "too_many_there", What: string(person.Kind), Other: string(c.Clinic().At(space).Kind), Limit: most, Source: Base,
 		})
 	}
-	return v, way
+	return v
+}
+
+// findWay gives the time that the command's own way takes in that mode, or the cheapest way without one, and the reason
+// against it. It writes the way to out unless that is nil.
+func (c Context) findWay(person *clinic.Person, mode *Mode, command *Command, out *[]clinic.WayStep) (int16, rule.Reason) {
+	if mode != nil {
+		sources, costs := c.begins(person, mode)
+		return c.findWayFrom(sources, &costs, command, out)
+	}
+	var array [16]clinic.Source
+	costs := c.costs()
+	return c.findWayFrom(c.sources(person, array[:0]), &costs, command, out)
+}
+
+func (c Context) findWayFrom(sources []clinic.Source, costs *clinic.Costs, command *Command, out *[]clinic.WayStep) (int16, rule.Reason) {
+	space := command.To.Space
+	if len(command.Path) > 0 {
+		way := slices.Clone(command.Path)
+		time, reason := c.Clinic().CheckWay(sources, costs, way)
+		if reason.None() && way[len(way)-1].Space != space {
+			reason = rule.Reason{Rule: "B72", Key: "way_ends_elsewhere"}
+		}
+		if out != nil {
+			*out = way
+		}
+		return time, reason
+	}
+	var routes clinic.Routes
+	c.Clinic().RouteTo(space, sources, costs, &routes)
+	time := routes.To(space)
+	if time == clinic.Unreachable {
+		return 0, rule.Reason{Rule: "B72", Key: "no_way", What: string(c.Clinic().Person(command.Person).Kind)}
+	}
+	if out != nil {
+		*out = routes.Way(space, nil)
+	}
+	return time, rule.Reason{}
 }
 
 // judgeAnyMove is JudgeMove of somebody of the clinic or of the annex; nobody goes from one to the other.
@@ -556,7 +580,7 @@ func playAnyMove(p *Play, player int, command *Command) {
 }
 
 func (p *Play) move(c Context, command *Command) {
-	_, way := c.judgeWay(command)
+	way := c.wayOf(c.Clinic().Person(command.Person), command)
 	c.Owner().Turn.Moves++
 	p.walk(c, command.Person, command.To, way, "B70", command.Choice)
 }

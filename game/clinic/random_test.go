@@ -3,6 +3,7 @@ package clinic
 import (
 	"math/rand"
 	"reflect"
+	"slices"
 	"testing"
 )
 
@@ -188,10 +189,10 @@ func between(a, s, b Space) bool {
 }
 
 // B70 to B74: on random clinics with random costs the times equal those of the slow
-// search; every way adds up, has the fewest steps and is accepted as a player's own.
+// search; every way adds up, has the fewest steps and is accepted as a player's own; the search for one space finds the same.
 func TestRoutesOnRandomClinics(t *testing.T) {
 	random := rand.New(rand.NewSource(3))
-	routes := new(Routes)
+	routes, one := new(Routes), new(Routes)
 	var way []WayStep
 	for range 250 {
 		c := randomClinic(random)
@@ -217,6 +218,10 @@ func TestRoutesOnRandomClinics(t *testing.T) {
 				t.Fatalf("to %v: %d, but the slow search says %d: %+v", to, routes.To(to), time[i], c)
 			}
 			way = routes.Way(to, way[:0])
+			c.RouteTo(to, sources, &costs, one)
+			if one.To(to) != routes.To(to) || !slices.Equal(one.Way(to, nil), way) {
+				t.Fatalf("to %v alone in %d by %+v, but among all in %d by %+v", to, one.To(to), one.Way(to, nil), routes.To(to), way)
+			}
 			if time[i] == Unreachable {
 				if len(way) != 0 {
 					t.Fatalf("a way to %v: %+v", to, way)

@@ -151,6 +151,16 @@ func (l label) time() int16 { return int16(l >> stepBits) }
 // wins, then the one from the space with the lower Index; of two sources the earlier.
 // A source in a space that can't be walked through counts for nothing.
 func (c *Clinic) Routes(sources []Source, costs *Costs, out *Routes) {
+	c.search(sources, costs, 0, out)
+}
+
+// RouteTo is Routes that looks no further once it knows the cheapest way to the goal: out says nothing of other spaces.
+func (c *Clinic) RouteTo(goal Space, sources []Source, costs *Costs, out *Routes) {
+	c.search(sources, costs, One(goal), out)
+}
+
+// search finds the cheapest ways to every space, or to the goal only where there is one.
+func (c *Clinic) search(sources []Source, costs *Costs, goal Spaces, out *Routes) {
 	var walkable, conveyors Spaces = c.ground(), 0
 	for i := range c.Tiles {
 		if t := &c.Tiles[i]; t.Module() {
@@ -166,7 +176,7 @@ func (c *Clinic) Routes(sources []Source, costs *Costs, out *Routes) {
 		out.Time[i] = Unreachable
 	}
 	open := out.begin(sources, costs, walkable, &labels)
-	for closed := Spaces(0); open != 0; {
+	for closed := Spaces(0); open != 0 && closed&goal == 0; {
 		now, nearest := labels.least(open) // no way to them gets better: every step adds to the label
 		open &^= nearest
 		closed |= nearest

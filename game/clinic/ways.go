@@ -25,6 +25,11 @@ func (r *Routes) Way(to Space, steps []WayStep) []WayStep {
 		return append(steps, WayStep{Space: to, How: Direct, Time: r.Time[at]})
 	}
 	begin := len(steps)
+	length := 1
+	for before := r.from[at]; before != noSpace; before = r.from[before] {
+		length++
+	}
+	steps = slices.Grow(steps, length)
 	for {
 		step := WayStep{Space: SpaceAt(at), How: r.how[at], Side: r.side[at], Time: r.through[at]}
 		before := int(r.from[at])

@@ -78,7 +78,7 @@ func playTreatmentsDone(p *Play, player int, _ *Command) {
 // can be bought (B85).
 func settle(p *Play, player int) {
 	owner := &p.State.Players[player]
-	forecast := p.Of(player).forecast(owner.Turn.Treatments)
+	forecast := p.Of(player).count(owner.Turn.Treatments)
 	for _, t := range forecast.Treatments {
 		p.cure(p.Of(player), t)
 	}
@@ -206,7 +206,7 @@ func (p *Play) saveIncome(player int) {
 // then popularity. It asks for popularity where its own money buys a point.
 func (p *Play) settleAnnex(c Context) {
 	owner := c.Owner()
-	forecast := c.forecast(owner.Annex.Turn.Treatments)
+	forecast := c.count(owner.Annex.Turn.Treatments)
 	for _, t := range forecast.Treatments {
 		p.cure(c, t)
 	}

@@ -66,32 +66,47 @@ func total(lines []Line) int {
 
 // Forecast tells how Business would go now: with the treatments that lie before the player in Business,
 // with the best ones at any other time. It changes nothing.
-func (c Context) Forecast() Forecast {
+func (c Context) Forecast() Forecast { return c.forecast(c.expected()) }
+
+// expected are the treatments that Business would see now.
+func (c Context) expected() []Treatment {
 	deciding := slices.ContainsFunc(c.State.Pending, func(d Decision) bool {
 		return d.Player == c.Player && (d.Kind == DecideTreatments || d.Kind == DecidePopularity && c.Rules.annexed != nil)
 	})
 	if deciding {
-		return c.forecast(c.Turn().Treatments)
+		return c.Turn().Treatments
 	}
-	return c.forecast(c.BestTreatments())
+	return c.BestTreatments()
 }
 
+// forecast is count with everything that explains it.
 func (c Context) forecast(treatments []Treatment) Forecast {
+	f := c.count(treatments)
+	f.Untreated, f.SalaryLines, f.UpkeepLines = c.untreated(treatments), c.salaries(), c.upkeep()
+	for i := range f.Treatments {
+		_, f.Treatments[i].Origins = c.TreatmentIncome(c.pairing(treatments[i]))
+	}
+	for i := range f.Earnings {
+		_, f.Earnings[i].Origins = explain(c, c.Rules.hooks.Earnings, struct{}{}, Origin{"base", "B81", 0})
+	}
+	return f
+}
+
+// count is the forecast without what only explains it: who is not treated, the lines of salaries and upkeep, and the origins.
+func (c Context) count(treatments []Treatment) Forecast {
 	f := Forecast{
-		Treatments: []ForecastTreatment{}, Untreated: c.untreated(treatments), SalaryLines: c.salaries(), UpkeepLines: c.upkeep(),
+		Treatments: make([]ForecastTreatment, 0, len(treatments)), Salaries: c.totalSalaries(), Upkeep: c.totalUpkeep(),
 	}
 	for _, t := range treatments {
-		patient := c.Clinic().Person(t.Patient)
-		pairing := treatedBy(patient.At.Space, patient, c.team(t.Doctors))
-		income, origins := c.TreatmentIncome(pairing)
-		f.Treatments = append(f.Treatments, ForecastTreatment{t, pairing.Space, income, origins})
+		pairing := c.pairing(t)
+		income := c.income(pairing)
+		f.Treatments = append(f.Treatments, ForecastTreatment{Treatment: t, Space: pairing.Space, Income: income})
 		f.Income += income
 	}
-	if earned, origins := explain(c, c.Rules.hooks.Earnings, struct{}{}, Origin{"base", "B81", 0}); earned != 0 {
-		f.Earnings = []Line{{Rule: "B81", What: "earnings", Outside: -1, Amount: earned, Origins: origins}}
+	if earned := ask(c, c.Rules.hooks.Earnings, struct{}{}, 0); earned != 0 {
+		f.Earnings = []Line{{Rule: "B81", What: "earnings", Outside: -1, Amount: earned}}
 		f.Income += earned
 	}
-	f.Salaries, f.Upkeep = total(f.SalaryLines), total(f.UpkeepLines)
 	unpaid := f.Salaries + f.Upkeep
 	f.OnCall = offDuty(treatments)
 	f.OnCallCost = c.OnCallCost(f.OnCall)
@@ -106,6 +121,12 @@ func (c Context) forecast(treatments []Treatment) Forecast {
 	f.PopularityLost = f.Missing * c.Number(MissingDollar)
 	f.Affordable = f.Left / c.Number(PricePopularity)
 	return f
+}
+
+// pairing is the treatment with the people themselves.
+func (c Context) pairing(t Treatment) Pairing {
+	patient := c.Clinic().Person(t.Patient)
+	return treatedBy(patient.At.Space, patient, c.team(t.Doctors))
 }
 
 // payAnnex says who pays what an annex owes: its own money with the income, then the savings that the clinic's Business
@@ -129,7 +150,8 @@ func (c Context) savingsAfterClinic() int {
 	if settled {
 		return owner.Money + owner.Turn.Income
 	}
-	f := c.Home().Forecast()
+	home := c.Home()
+	f := home.count(home.expected())
 	return owner.Money - f.FromSavings + f.Left
 }
 
@@ -195,16 +217,19 @@ func (c Context) helpMissing(room *treatingRoom, patient *clinic.Person, treatme
 
 // Salary is what a person of the clinic is paid a round, in dollars, and why (B82).
 func (c Context) Salary(person *clinic.Person) (int, []Origin) {
-	plain := 0
+	return explain(c, c.Rules.hooks.Salary, person, Origin{"base", "B82", c.plainSalary(person)})
+}
+
+func (c Context) plainSalary(person *clinic.Person) int {
 	switch c.Rules.As(person.Kind) {
 	case clinic.Doctor:
-		plain = int(person.Level) * c.Number(SalaryPerLevel)
+		return int(person.Level) * c.Number(SalaryPerLevel)
 	case clinic.Nurse:
-		plain = c.Number(SalaryNurse)
+		return c.Number(SalaryNurse)
 	case clinic.Orderly:
-		plain = c.Number(SalaryOrderly)
+		return c.Number(SalaryOrderly)
 	}
-	return explain(c, c.Rules.hooks.Salary, person, Origin{"base", "B82", plain})
+	return 0
 }
 
 // salaries are those of everybody of the clinic, wherever they are (B82, B86).
@@ -219,50 +244,78 @@ func (c Context) salaries() []Line {
 	return lines
 }
 
+// totalSalaries is what the salaries come to.
+func (c Context) totalSalaries() int {
+	sum, people := 0, c.Clinic().People
+	for i := range people {
+		sum += ask(c, c.Rules.hooks.Salary, &people[i], c.plainSalary(&people[i]))
+	}
+	return sum
+}
+
 // Upkeep is what a component costs a round, in dollars, and why (B20, B83).
 func (c Context) Upkeep(component Upkept) (int, []Origin) {
-	plain := 0
-	if spec := c.Rules.Component(component.Kind); spec != nil && spec.upkeep != NoNumber {
-		plain = c.Number(spec.upkeep)
+	return explain(c, c.Rules.hooks.Upkeep, component, Origin{"base", "B83", c.plainUpkeep(component.Kind)})
+}
+
+func (c Context) plainUpkeep(kind clinic.Kind) int {
+	if spec := c.Rules.Component(kind); spec != nil && spec.upkeep != NoNumber {
+		return c.Number(spec.upkeep)
 	}
-	return explain(c, c.Rules.hooks.Upkeep, component, Origin{"base", "B83", plain})
+	return 0
 }
 
 // upkeep is that of every component, and as a last line what the orderlies in supply rooms save; together never
 // below 0 (B83).
 func (c Context) upkeep() []Line {
 	lines := []Line{}
-	add := func(component Upkept) {
+	c.eachComponent(func(component Upkept) {
 		if dollars, origins := c.Upkeep(component); dollars != 0 {
 			lines = append(lines, Line{
 				Rule: "B83", What: string(component.Kind), Space: component.Space, Outside: component.Outside,
 				Amount: dollars, Origins: origins,
 			})
 		}
+	})
+	off, origins := explain(c, c.Rules.hooks.UpkeepOff, struct{}{}, Origin{"base", "B83", c.savedByOrderlies()})
+	if off = min(off, total(lines)); off != 0 {
+		lines = append(lines, Line{Rule: "B83", What: "orderlies", Outside: -1, Amount: -off, Origins: origins})
 	}
+	return lines
+}
+
+// totalUpkeep is what the upkeep comes to.
+func (c Context) totalUpkeep() int {
+	sum := 0
+	c.eachComponent(func(component Upkept) { sum += ask(c, c.Rules.hooks.Upkeep, component, c.plainUpkeep(component.Kind)) })
+	return sum - min(sum, ask(c, c.Rules.hooks.UpkeepOff, struct{}{}, c.savedByOrderlies()))
+}
+
+// eachComponent goes through everything built, in the order of the lines of upkeep.
+func (c Context) eachComponent(do func(Upkept)) {
 	board := c.Clinic()
 	for space := range board.Board().All() {
 		tile := board.At(space)
 		if !tile.Empty() {
-			add(Upkept{tile.Kind, space, -1})
+			do(Upkept{tile.Kind, space, -1})
 		}
 		if tile.Conveyor {
-			add(Upkept{clinic.Conveyor, space, -1})
+			do(Upkept{clinic.Conveyor, space, -1})
 		}
 	}
 	for i := range board.Outside {
-		add(Upkept{board.Outside[i].Kind, board.Outside[i].Space, i})
+		do(Upkept{board.Outside[i].Kind, board.Outside[i].Space, i})
 	}
-	orderlies := 0
+}
+
+// savedByOrderlies is what the orderlies in supply rooms take off the upkeep, in dollars (B83).
+func (c Context) savedByOrderlies() int {
+	board, orderlies := c.Clinic(), 0
 	for i := range board.People {
 		person := &board.People[i]
 		if person.Kind == clinic.Orderly && person.At.Area == clinic.Inside && board.At(person.At.Space).Kind == clinic.SupplyRoom {
 			orderlies++
 		}
 	}
-	off, origins := explain(c, c.Rules.hooks.UpkeepOff, struct{}{}, Origin{"base", "B83", orderlies * c.Number(OrderlySaves)})
-	if off = min(off, total(lines)); off != 0 {
-		lines = append(lines, Line{Rule: "B83", What: "orderlies", Outside: -1, Amount: -off, Origins: origins})
-	}
-	return lines
+	return orderlies * c.Number(OrderlySaves)
 }

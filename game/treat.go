@@ -47,9 +47,9 @@ func (c Context) appendTreat(commands []Command) []Command {
 	rooms := c.treatingRooms()
 	for i := range rooms {
 		for _, patient := range rooms[i].patients {
-			for _, doctors := range rooms[i].teams(c.DoctorsNeeded(patient)) {
+			for doctors := range rooms[i].teams(c.DoctorsNeeded(patient)) {
 				command := Command{Type: Treat, Board: c.Rules.board, Person: patient.ID}
-				for _, doctor := range rooms[i].members(doctors) {
+				for _, doctor := range rooms[i].members(doctors, nil) {
 					command.Doctors = append(command.Doctors, doctor.ID)
 				}
 				treatments, reason := c.rearranged(&command)

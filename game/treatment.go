@@ -1,6 +1,7 @@
 package game
 
 import (
+	"iter"
 	"slices"
 
 	"clinic/game/clinic"
@@ -202,6 +203,11 @@ func (c Context) TreatmentIncome(pairing Pairing) (int, []Origin) {
 	return explain(c, c.Rules.hooks.Income, pairing, c.plainIncome(pairing))
 }
 
+// income is TreatmentIncome without where it comes from.
+func (c Context) income(pairing Pairing) int {
+	return ask(c, c.Rules.hooks.Income, pairing, c.plainIncome(pairing).Amount)
+}
+
 func (c Context) plainIncome(pairing Pairing) Origin {
 	level := pairing.Patient.Level
 	switch {
@@ -239,42 +245,45 @@ func (c Context) BestTreatments() []Treatment {
 }
 
 func (c Context) sortTreatments(treatments []Treatment) {
-	age := func(t Treatment) int {
-		return slices.IndexFunc(c.Clinic().People, func(person clinic.Person) bool { return person.ID == t.Patient })
+	people := c.Clinic().People
+	age := func(patient string) int {
+		for i := range people {
+			if people[i].ID == patient {
+				return i
+			}
+		}
+		return -1
 	}
-	slices.SortFunc(treatments, func(a, b Treatment) int { return age(a) - age(b) })
+	slices.SortFunc(treatments, func(a, b Treatment) int { return age(a.Patient) - age(b.Patient) })
 }
 
 // team is some doctors of a room, the one of index i as bit i.
 type team uint
 
-// teams gives each team of that size, the oldest doctors first. A room may be crowded while people move, so
+// teams gives each team of that size, those with the oldest doctors first. A room may be crowded while people move, so
 // only teams of the size are tried.
-func (room *treatingRoom) teams(size int) []team {
-	var list []team
-	var choose func(from, left int, chosen team)
-	choose = func(from, left int, chosen team) {
-		if left == 0 {
-			list = append(list, chosen)
-			return
-		}
-		for i := from; i <= len(room.doctors)-left; i++ {
-			choose(i+1, left-1, chosen|1<<i)
+func (room *treatingRoom) teams(size int) iter.Seq[team] {
+	return func(yield func(team) bool) {
+		for t := team(1)<<size - 1; t > 0 && t < 1<<len(room.doctors) && yield(t); t = t.next() {
 		}
 	}
-	choose(0, size, 0)
-	slices.Sort(list)
-	return list
 }
 
-func (room *treatingRoom) members(t team) []*clinic.Person {
-	var members []*clinic.Person
+// next is the next larger number with as many bits.
+func (t team) next() team {
+	last := t & -t
+	carried := t + last
+	return carried | (t^carried)>>2/last
+}
+
+// members adds the doctors of a team to the list.
+func (room *treatingRoom) members(t team, list []*clinic.Person) []*clinic.Person {
 	for i, doctor := range room.doctors {
 		if t>>i&1 == 1 {
-			members = append(members, doctor)
+			list = append(list, doctor)
 		}
 	}
-	return members
+	return list
 }
 
 // treatmentSearch tries every way to treat the patients of one room.
@@ -283,6 +292,7 @@ type treatmentSearch struct {
 	room      *treatingRoom
 	nurses    int  // still free
 	busy      team // who treats already
+	trying    []*clinic.Person
 	now, best []pairChoice
 	worth     pairWorth
 }
@@ -324,16 +334,17 @@ func (s *treatmentSearch) from(patient int) {
 		return
 	}
 	who := s.room.patients[patient]
-	for _, doctors := range s.room.teams(s.c.DoctorsNeeded(who)) {
+	for doctors := range s.room.teams(s.c.DoctorsNeeded(who)) {
 		if doctors&s.busy != 0 {
 			continue
 		}
-		pairing := treatedBy(s.room.space, who, s.room.members(doctors))
+		s.trying = s.room.members(doctors, s.trying[:0])
+		pairing := treatedBy(s.room.space, who, s.trying)
 		needed := s.c.NursesNeeded(pairing)
 		if needed > s.nurses || !s.c.MayTreat(pairing).None() {
 			continue
 		}
-		income, _ := s.c.TreatmentIncome(pairing)
+		income := s.c.income(pairing)
 		s.busy, s.nurses = s.busy|doctors, s.nurses-needed
 		s.now = append(s.now, pairChoice{patient, doctors, needed, pairWorth{income, 1, 1 << (4 * who.Level)}})
 		s.from(patient + 1)
@@ -349,7 +360,7 @@ func (s *treatmentSearch) treatments() []Treatment {
 	builtIn, next := s.room.builtIn, 0
 	for _, choice := range s.best {
 		t := Treatment{Patient: s.room.patients[choice.patient].ID}
-		for _, doctor := range s.room.members(choice.doctors) {
+		for _, doctor := range s.room.members(choice.doctors, s.trying[:0]) {
 			t.Doctors = append(t.Doctors, doctor.ID)
 		}
 		own := min(builtIn, choice.nurses)

@@ -91,25 +91,7 @@ func Piece(person *clinic.Person) sprites.Piece { return PieceOf(person.Kind, pe
 
 // PieceOf says how somebody of a kind and level is drawn.
 func PieceOf(kind clinic.PersonKind, level clinic.Level) sprites.Piece {
-	if piece := dress.Person(kind, level); piece != sprites.NoPiece {
-		return piece
-	}
-	shown := int8(max(clinic.White, min(clinic.Red, level)))
-	switch kind {
-	case clinic.Doctor:
-		return sprites.Doctor(shown)
-	case clinic.Orderly:
-		return sprites.Orderly
-	case clinic.Nurse:
-		return sprites.Nurse
-	}
-	switch level {
-	case clinic.Unclassified:
-		return sprites.UnsortedPatient
-	case clinic.Critical:
-		return sprites.CriticalPatient
-	}
-	return sprites.Patient(shown)
+	return dress.PieceOf(kind, level)
 }
 
 // Infected tells whether somebody has a tile of COVID-19.

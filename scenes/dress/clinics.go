@@ -10,30 +10,32 @@ import (
 
 // What all dresses say about the things of a clinic, by kind.
 var (
-	rooms    = joined(func(d *Dress) map[clinic.Kind]sprites.Kind { return d.Rooms })
-	fixtures = joined(func(d *Dress) map[clinic.Kind]Fixture { return d.Fixtures })
-	people   = joined(func(d *Dress) map[clinic.PersonKind][]sprites.Piece { return d.People })
-	marks    = joined(func(d *Dress) map[string]Mark { return d.Marks })
-	vehicles = joined(func(d *Dress) map[string]sprites.Piece { return d.Vehicles })
-	tent     = func() sprites.ID {
-		for _, d := range all {
-			if d.Quarantine != sprites.None {
-				return d.Quarantine
-			}
-		}
-		return sprites.None
-	}()
-	badges = func() (kinds []string) { // the latest extension's first
-		for i := len(all) - 1; i >= 0; i-- {
-			for _, kind := range slices.Sorted(maps.Keys(all[i].Marks)) {
-				if all[i].Marks[kind].Badge != nil {
-					kinds = append(kinds, kind)
-				}
-			}
-		}
-		return kinds
-	}()
+	rooms    map[clinic.Kind]sprites.Kind
+	fixtures map[clinic.Kind]Fixture
+	people   map[clinic.PersonKind][]sprites.Piece
+	marks    map[string]Mark
+	vehicles map[string]sprites.Piece
+	tent     sprites.ID
+	badges   []string // kinds of mark that are one, the latest extension's first
 )
+
+func indexClinics() {
+	rooms = joined(func(d *Dress) map[clinic.Kind]sprites.Kind { return d.Rooms })
+	fixtures = joined(func(d *Dress) map[clinic.Kind]Fixture { return d.Fixtures })
+	people = joined(func(d *Dress) map[clinic.PersonKind][]sprites.Piece { return d.People })
+	marks = joined(func(d *Dress) map[string]Mark { return d.Marks })
+	vehicles = joined(func(d *Dress) map[string]sprites.Piece { return d.Vehicles })
+	for _, d := range slices.Backward(all) {
+		if d.Quarantine != sprites.None {
+			tent = d.Quarantine
+		}
+		for _, kind := range slices.Sorted(maps.Keys(d.Marks)) {
+			if d.Marks[kind].Badge != nil {
+				badges = append(badges, kind)
+			}
+		}
+	}
+}
 
 // joined puts what each dress says into one map. What two extensions share they say alike.
 func joined[K comparable, V any](of func(*Dress) map[K]V) map[K]V {
@@ -52,13 +54,36 @@ func Room(kind clinic.Kind) sprites.Kind { return rooms[kind] }
 // FixtureOf is how a small component of an extension is drawn beside a room, the zero Fixture for others.
 func FixtureOf(kind clinic.Kind) Fixture { return fixtures[kind] }
 
-// Person is how somebody is drawn whom an extension brings, NoPiece for others.
-func Person(kind clinic.PersonKind, level clinic.Level) sprites.Piece {
+// person is how somebody is drawn whom an extension brings, NoPiece for others.
+func person(kind clinic.PersonKind, level clinic.Level) sprites.Piece {
 	pieces := people[kind]
 	if len(pieces) == 0 {
 		return sprites.NoPiece
 	}
 	return pieces[max(0, min(int(level-clinic.White), len(pieces)-1))]
+}
+
+// PieceOf says how somebody of a kind and level is drawn.
+func PieceOf(kind clinic.PersonKind, level clinic.Level) sprites.Piece {
+	if piece := person(kind, level); piece != sprites.NoPiece {
+		return piece
+	}
+	shown := int8(max(clinic.White, min(clinic.Red, level)))
+	switch kind {
+	case clinic.Doctor:
+		return sprites.Doctor(shown)
+	case clinic.Orderly:
+		return sprites.Orderly
+	case clinic.Nurse:
+		return sprites.Nurse
+	}
+	switch level {
+	case clinic.Unclassified:
+		return sprites.UnsortedPatient
+	case clinic.Critical:
+		return sprites.CriticalPatient
+	}
+	return sprites.Patient(shown)
 }
 
 // MarkOf is how a kind of mark is drawn, the zero Mark for one that is not.

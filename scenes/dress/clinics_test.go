@@ -41,7 +41,7 @@ func TestEveryPieceOfExtensionsIsDrawn(t *testing.T) {
 		taken[car.Place] = car.Picture
 	}
 	for what, drawn := range map[string]bool{
-		"ghost": walks(dress.MarkOf("ghost").Floats), "wheelchair": walks(dress.Vehicle("wheelchair")), "visitor": walks(dress.Person("visitor", clinic.NoLevel)),
+		"ghost": walks(dress.MarkOf("ghost").Floats), "wheelchair": walks(dress.Vehicle("wheelchair")), "visitor": walks(dress.PieceOf("visitor", clinic.NoLevel)),
 		"two poops":       len(room(0, 1, 1).Tokens) == 2,
 		"helicopter":      slices.Contains(room(2, 0, 0).Things, dress.MarkOf("helicopter").Thing),
 		"air conditioner": slices.Contains(room(1, 1, 0).Things, dress.FixtureOf("air_conditioner").Walls[clinic.East]),

@@ -24,6 +24,8 @@ var covid19 = &Dress{
 
 	Marks:      map[string]Mark{"infected": {Badge: always(virus), Small: true}},
 	Quarantine: sprites.Must("quarantine-tent"),
+
+	Ending: &Ending{Reason: outcomeReason, Layout: layoutOutcome},
 }
 
 // covidAim says how the game is won (V9).

@@ -14,12 +14,19 @@ import (
 // All lists the dress of every extension and variant, in the order of extensions.All.
 func All() []*Dress { return all }
 
-var all = []*Dress{
-	cigarettes, helicopters, fireTrucks, wheelchairs,
-	publicToilets, tempAgency, ghosts, triage,
-	therapyDogs, giftShop, airConditioners, urbanDesign2,
-	emergency, covid19,
-	toughDoctors, cleverDoctors, humbleDoctors,
+// all is filled when the program starts, and then what is looked up in it: dresses ask for each other's things.
+var all []*Dress
+
+func init() {
+	all = []*Dress{
+		cigarettes, helicopters, fireTrucks, wheelchairs,
+		publicToilets, tempAgency, ghosts, triage,
+		therapyDogs, giftShop, airConditioners, urbanDesign2,
+		emergency, covid19,
+		toughDoctors, cleverDoctors, humbleDoctors,
+	}
+	indexClinics()
+	scoreLines = joined(func(d *Dress) map[string]sprites.ID { return d.ScoreLines })
 }
 
 // Of is the dress of an extension, nil for one that has none.
@@ -64,6 +71,8 @@ type Dress struct {
 	Vehicles   map[string]sprites.Piece              // what somebody sits in who moves in such a mode
 	Quarantine sprites.ID                            // what stands beside a clinic while somebody is in quarantine
 
+	// At the end.
+	Ending     *Ending               // of a cooperative game
 	ScoreLines map[string]sprites.ID // in front of its lines of the score sheet
 }
 

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"clinic/game"
-	"clinic/game/extensions"
 	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
@@ -46,9 +45,7 @@ func New(s *session.Session) *Scene {
 		scene.scores = append(scene.scores, s.ContextOf(player).Score())
 	}
 	scene.chart.session = s
-	if outcome, cooperative := s.Rules().Outcome(s.State()); cooperative {
-		scene.together = &together{Outcome: outcome, fates: extensions.FatesOf(s.State())}
-	}
+	scene.together = newTogether(scene)
 	scene.look(scene.standings[0])
 	return scene
 }
@@ -92,7 +89,7 @@ func (s *Scene) layoutRight(c *scenes.Context) {
 	if s.together != nil {
 		s.layoutTabs(c, area.CutTop(44, 8))
 		if !s.together.rounds {
-			s.layoutTogether(area)
+			s.together.ending.Layout(&s.together.End, area)
 			return
 		}
 	}
@@ -247,7 +244,7 @@ func (s *Scene) verdict() string {
 // reason says by what it came to that.
 func (s *Scene) reason() string {
 	if s.together != nil {
-		return s.commonReason()
+		return s.together.ending.Reason(&s.together.End)
 	}
 	first := s.standings[0]
 	score := s.scores[first].Total

@@ -1,52 +1,28 @@
 package scores
 
 import (
-	"strconv"
-
-	"clinic/game"
-	"clinic/game/clinic"
-	"clinic/game/extensions"
-	"clinic/paint"
 	"clinic/scenes"
-	"clinic/scenes/dollhouse"
-	"clinic/scenes/pictures"
+	"clinic/scenes/dress"
 	"clinic/scenes/ui"
-	"clinic/sprites"
 )
 
-// together is what a cooperative game came to: the result, what decided it, and who lies on the Propagation board (V9).
+// together is what a cooperative game came to (X5), as its dress shows it.
 type together struct {
-	game.Outcome
-	fates  extensions.Fates
+	dress.End
+	ending *dress.Ending
 	rounds bool // chart and clinic are shown instead
-	scroll *ui.Scroll
 }
 
-// line gives one of the two numbers that decide.
-func (x *together) line(what string) game.OutcomeLine {
-	for _, l := range x.Lines {
-		if l.What == what {
-			return l
-		}
+// newTogether is nil in a competitive game.
+func newTogether(s *Scene) *together {
+	rules, state := s.session.Rules(), s.session.State()
+	outcome, cooperative := rules.Outcome(state)
+	if !cooperative {
+		return nil
 	}
-	return game.OutcomeLine{}
+	end := dress.End{Outcome: outcome, Rules: rules, State: state, Page: &s.page, Name: s.session.Seats().Name}
+	return &together{End: end, ending: dress.EndingOf(rules)}
 }
-
-// commonReason says in a line what the result means for everybody.
-func (s *Scene) commonReason() string {
-	x := s.together
-	data := ui.Data{"Count": len(s.scores), "Missing": x.line("popularity").Against - x.line("popularity").Count}
-	if x.Player != game.NoPlayer {
-		data["Name"] = s.session.Seats().Name(x.Player)
-	}
-	return ui.T("scores.together."+x.Result, data)
-}
-
-const (
-	plaqueLeast = 120
-	plaquePad   = 8
-	ownHeight   = 30 // of a kind of people on the Propagation board
-)
 
 // layoutTabs places the choice between the outcome and the rounds.
 func (s *Scene) layoutTabs(c *scenes.Context, row ui.Rect) {
@@ -59,185 +35,4 @@ func (s *Scene) layoutTabs(c *scenes.Context, row ui.Rect) {
 		c.Relayout()
 	}
 	s.page.Add(tabs)
-}
-
-// layoutTogether places the plaque, the survivors against the deceased, and the popularity against what the vaccine asks
-// for (V9).
-func (s *Scene) layoutTogether(area ui.Rect) {
-	x := s.together
-	scroll := &ui.Scroll{Base: ui.Base{ID: "scores.outcome", Rect: ui.Rect{X: area.X, Y: area.Y, W: area.W - 10, H: area.H}}}
-	if x.scroll != nil {
-		scroll.Offset = x.scroll.Offset
-	}
-	x.scroll = scroll
-	s.page.Add(scroll)
-	list := ui.Rect{X: area.X, Y: area.Y, W: area.W - 12, H: 1e6}
-	high := s.plaqueHeight(area, list)
-	s.spot("plaque", list.CutTop(high, 14), s.paintPlaque)
-	s.layoutDecided(&list)
-	scroll.Height = list.Y - area.Y
-}
-
-// plaqueHeight is as high as the plaque can be in that width, or as what lies below it leaves room for.
-func (s *Scene) plaqueHeight(area, list ui.Rect) float64 {
-	shown := len(s.page.Widgets)
-	below := list
-	s.layoutDecided(&below)
-	s.page.Widgets = s.page.Widgets[:shown]
-	w, h := plaque.Size()
-	most := (list.W-2*plaquePad)/w*h + 2*plaquePad
-	return max(min(most, plaqueLeast), min(most, area.H-14-(below.Y-list.Y)))
-}
-
-// layoutDecided places the numbers that decided.
-func (s *Scene) layoutDecided(list *ui.Rect) {
-	x := s.together
-	survivors, popularity := x.line("survivors"), x.line("popularity")
-	s.spot("balance", list.CutTop(28, 4), func(c *ui.Canvas, r ui.Rect) {
-		paintBar(c, r, dollhouse.Survivors, dollhouse.Deceased, survivors, x.Won, paint.Legal, paint.Illegal)
-	})
-	people := survivors.Against - x.fates.Tiles
-	s.sentence(list, ui.T("scores.together.balance."+verdictOf(survivors.Count > survivors.Against), ui.Data{
-		"Survivors": survivors.Count, "Deceased": survivors.Against, "People": people, "Tiles": x.fates.Tiles,
-	}))
-	s.layoutFates(list)
-	s.spot("popularity", list.CutTop(28, 4), func(c *ui.Canvas, r ui.Rect) {
-		enough := popularity.Count >= popularity.Against
-		paintBar(c, r, pictures.Popularity, dollhouse.Virus, popularity, enough, paint.Gold, paint.Well)
-	})
-	s.sentence(list, ui.T("scores.together.popularity."+verdictOf(popularity.Count >= popularity.Against), ui.Data{
-		"Count": popularity.Count, "Wanted": popularity.Against, "Missing": popularity.Against - popularity.Count,
-		"Each": s.session.Rules().Number("covid_19.strategic"),
-	}))
-}
-
-func verdictOf(enough bool) string {
-	if enough {
-		return "enough"
-	}
-	return "short"
-}
-
-// spot places something that is only looked at.
-func (s *Scene) spot(id string, r ui.Rect, paint func(c *ui.Canvas, r ui.Rect)) {
-	spot := &ui.Spot{Base: ui.Base{ID: "scores.together." + id, Rect: r, Inside: s.together.scroll, Disabled: true}}
-	spot.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { paint(c, r) }
-	s.page.Add(spot)
-}
-
-func (s *Scene) sentence(list *ui.Rect, text string) {
-	height := ui.ParagraphHeight(ui.TextStrong, text, list.W)
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: list.CutTop(height, 12), Inside: s.together.scroll}, Text: text, Style: ui.TextStrong, Color: paint.Ink})
-}
-
-// paintPlaque paints the brass plate for the vaccine: with the best player's name, blank where there was no vaccine, and a
-// candle in its place where all is lost.
-func (s *Scene) paintPlaque(c *ui.Canvas, r ui.Rect) {
-	x := s.together
-	c.Round(r, 12, paint.Ground)
-	if !x.Won {
-		text := ui.T("scores.plaque.defeat")
-		high := ui.ParagraphHeight(ui.TextStrong, text, r.W-24)
-		side := min(r.H-high-32, 160)
-		top := r.Y + (r.H-side-high-10)/2
-		pictures.UpTo(c, dollhouse.Deceased, ui.Rect{X: r.X + (r.W-side)/2, Y: top, W: side, H: side}, 8, 0)
-		c.Paragraph(ui.TextStrong, text, r.X+12, top+side+10, r.W-24, ui.Center, paint.SecondInk)
-		return
-	}
-	w, h := plaque.Size()
-	size := min((r.H-2*plaquePad)/h, (r.W-2*plaquePad)/w)
-	mx, my := r.Center()
-	name, below, ink, fade := ui.T("scores.plaque.blank"), ui.T("scores.plaque.no_vaccine"), paint.SecondInk, 0.55
-	style := ui.Heading
-	if x.Player != game.NoPlayer {
-		name, below, ink, fade = s.session.Seats().Name(x.Player), ui.T("scores.plaque.vaccine"), engraved, 0
-		style = ui.Title
-	}
-	pictures.UpTo(c, plaque, ui.Rect{X: mx - w*size/2, Y: my - h*size/2, W: w * size, H: h * size}, size, fade)
-	inner := ui.Rect{X: mx - 136*size, Y: my - 14*size, W: 272 * size, H: 46 * size}
-	for _, smaller := range [...]ui.Style{ui.Big, ui.Number, ui.Label} { // large letters, as far as they go
-		if ui.Measure(style, name) > inner.W || style.Size > inner.H {
-			style = smaller
-		}
-	}
-	c.TextIn(style, name, inner, ui.Center, ink)
-	c.TextIn(ui.TextStrong, below, ui.Rect{X: inner.X, Y: inner.Bottom() - 2*size, W: inner.W, H: 24 * size}, ui.Center, ink)
-}
-
-var (
-	plaque   = sprites.Must("vaccine-plaque")
-	engraved = paint.Darker(paint.Gold, 0.72)
-)
-
-// paintBar paints a number against what it is measured by, each behind its sign, and a bar in one colour as far as the
-// number goes and in another from there. The mark stands in its middle: where both are equal.
-func paintBar(c *ui.Canvas, r ui.Rect, sign, against sprites.ID, l game.OutcomeLine, enough bool, color, rest paint.Color) {
-	ink := paint.LegalInk
-	if !enough {
-		ink = paint.IllegalInk
-	}
-	left, right := strconv.Itoa(l.Count), strconv.Itoa(l.Against)
-	pictures.In(c, sign, ui.Rect{X: r.X, Y: r.Y + 2, W: 24, H: 24}, 0)
-	pictures.In(c, against, ui.Rect{X: r.Right() - 24, Y: r.Y + 2, W: 24, H: 24}, 0)
-	wide := max(ui.Measure(ui.Price, left), ui.Measure(ui.Price, right)) + 4
-	c.TextIn(ui.Price, left, ui.Rect{X: r.X + 30, Y: r.Y, W: wide, H: r.H}, ui.Left, ink)
-	c.TextIn(ui.Price, right, ui.Rect{X: r.Right() - 30 - wide, Y: r.Y, W: wide, H: r.H}, ui.Right, paint.Ink)
-	bar := ui.Rect{X: r.X + 38 + wide, Y: r.Y + r.H/2 - 6, W: r.W - 2*(38+wide), H: 12}
-	count := max(0, l.Count)
-	sum := float64(count + l.Against)
-	if sum == 0 {
-		c.Round(bar, 6, paint.Well)
-		return
-	}
-	c.Round(bar, 6, rest)
-	if count > 0 {
-		c.Round(ui.Rect{X: bar.X, Y: bar.Y, W: max(bar.H, bar.W*float64(count)/sum), H: bar.H}, 6, color)
-	}
-	c.Fill(ui.Rect{X: bar.X + bar.W/2 - 1, Y: bar.Y - 4, W: 2, H: bar.H + 8}, paint.Ink)
-}
-
-// fate is a kind of people or tiles that lies on the Propagation board.
-type fate struct {
-	picture sprites.ID
-	count   int
-}
-
-// layoutFates places who survived at the left and who is among the deceased at the right.
-func (s *Scene) layoutFates(list *ui.Rect) {
-	f := &s.together.fates
-	var survived, deceased []fate
-	add := func(to *[]fate, picture sprites.ID, count int) {
-		if count > 0 {
-			*to = append(*to, fate{picture, count})
-		}
-	}
-	for level := clinic.White; level <= clinic.Unclassified; level++ {
-		patient := dollhouse.PieceOf(clinic.Patient, level).Picture()
-		add(&survived, patient, f.Survived[level])
-		add(&deceased, patient, f.Patients[level])
-	}
-	for level := clinic.White; level <= clinic.Red; level++ {
-		add(&deceased, dollhouse.PieceOf(clinic.Doctor, level).Picture(), f.Doctors[level])
-	}
-	add(&deceased, dollhouse.PieceOf(dollhouse.BurnVictim, clinic.NoLevel).Picture(), f.Victims)
-	add(&deceased, dollhouse.Virus, f.Tiles)
-	if len(survived)+len(deceased) == 0 {
-		return
-	}
-	half := (list.W - gap) / 2
-	const each = 62
-	across := max(1, int(half/each))
-	lines := (max(len(survived), len(deceased)) + across - 1) / across
-	r := list.CutTop(float64(lines)*(ownHeight+4)+12, 14)
-	s.spot("fates", r, func(c *ui.Canvas, r ui.Rect) {
-		for side, fates := range [...][]fate{survived, deceased} {
-			part := ui.Rect{X: r.X + float64(side)*(half+gap), Y: r.Y, W: half, H: r.H}
-			c.Round(part, 10, paint.Well)
-			for i, f := range fates {
-				at := ui.Rect{X: part.X + 4 + float64(i%across)*each, Y: part.Y + 6 + float64(i/across)*(ownHeight+4), W: each, H: ownHeight}
-				pictures.In(c, f.picture, ui.Rect{X: at.X, Y: at.Y, W: 28, H: at.H}, 0)
-				c.TextIn(ui.Figures, "×"+strconv.Itoa(f.count), ui.Rect{X: at.X + 30, Y: at.Y, W: each - 30, H: at.H}, ui.Left, paint.Ink)
-			}
-		}
-	})
 }

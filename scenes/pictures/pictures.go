@@ -52,13 +52,6 @@ func UpTo(c *ui.Canvas, id sprites.ID, r ui.Rect, most, fade float64) {
 	Draw(c, id, r.X+(r.W-w*size)/2+ax*size, r.Y+(r.H-h*size)/2+ay*size, size, fade)
 }
 
-// The signs of what players count.
-var (
-	Money      = sprites.Must("icon-money")
-	Popularity = sprites.Must("icon-popularity")
-	Time       = sprites.Must("icon-time")
-)
-
 // Amount draws a sign with a number behind it, 28 high from x, y, and gives the width it took.
 func Amount(c *ui.Canvas, sign sprites.ID, style ui.Style, text string, x, y float64, ink paint.Color) float64 {
 	const side = 20

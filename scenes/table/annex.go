@@ -9,6 +9,8 @@ import (
 	"clinic/game/market"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -56,40 +58,40 @@ func (t *Table) placeAnnexCard(board *clinic.Clinic, p sprites.Projection) {
 }
 
 // writeAnnexCard writes what the annex has of its own, and who waits in its pre-admissions.
-func (t *Table) writeAnnexCard(p *paper) {
+func (t *Table) writeAnnexCard(p *paper.Paper) {
 	c := t.lookedOn(&t.annex)
 	owner := c.Owner().Annex
 	r := t.annexCard
-	p.panel(r, 12)
+	p.Panel(r, 12)
 	head := ui.Rect{X: r.X + 10, Y: r.Y + 5, W: r.W - 20, H: 30}
-	money := number(owner.Money)
+	money := paper.Number(owner.Money)
 	after := ""
 	if t.Look.AnnexMoneyAfter != NoAfter && t.own() {
-		after = number(t.Look.AnnexMoneyAfter)
+		after = paper.Number(t.Look.AnnexMoneyAfter)
 	}
 	width := 26 + ui.Measure(ui.Number, money)
 	if after != "" {
 		width += 22 + ui.Measure(ui.Number, after)
 	}
-	p.begin(thing.Of(thing.CardName).On(true), ui.Rect{X: head.X, Y: head.Y, W: head.W - width - 6, H: head.H})
-	p.art(sprites.Arrivals, head.X+12, head.Y+15, 0.62)
-	p.textIn(ui.TextBold, t.annexName(), ui.Rect{X: head.X + 28, Y: head.Y, W: head.W - 34 - width, H: head.H}, ui.Left, paint.Ink)
-	p.end()
-	p.begin(thing.Of(thing.CardMoney).On(true), ui.Rect{X: head.Right() - width, Y: head.Y, W: width, H: head.H})
-	p.art(iconMoney, head.Right()-width+10, head.Y+15, 0.8)
-	end := head.Right() - width + 24 + p.text(ui.Number, money, head.Right()-width+24, head.Y+15, ui.Left, paint.Ink)
+	p.Begin(thing.Of(thing.CardName).On(true), ui.Rect{X: head.X, Y: head.Y, W: head.W - width - 6, H: head.H})
+	p.Art(sprites.Arrivals, head.X+12, head.Y+15, 0.62)
+	p.TextIn(ui.TextBold, t.annexName(), ui.Rect{X: head.X + 28, Y: head.Y, W: head.W - 34 - width, H: head.H}, ui.Left, paint.Ink)
+	p.End()
+	p.Begin(thing.Of(thing.CardMoney).On(true), ui.Rect{X: head.Right() - width, Y: head.Y, W: width, H: head.H})
+	p.Art(pictures.Money, head.Right()-width+10, head.Y+15, 0.8)
+	end := head.Right() - width + 24 + p.Text(ui.Number, money, head.Right()-width+24, head.Y+15, ui.Left, paint.Ink)
 	if after != "" {
-		p.tinted(markNext, end+11, head.Y+15, 0.7, paint.Accent)
-		p.text(ui.Number, after, end+22, head.Y+15, ui.Left, paint.Accent)
+		p.Tinted(pictures.Next, end+11, head.Y+15, 0.7, paint.Accent)
+		p.Text(ui.Number, after, end+22, head.Y+15, ui.Left, paint.Accent)
 	}
-	p.end()
+	p.End()
 	const size = 40.0
 	places := c.Number(game.WaitingPerService)
 	row := ui.Rect{X: r.X + 10, Y: r.Y + 40, W: r.W - 20, H: size + 2}
 	wells := row.CutRight(float64(places)*(size+4)-4, 8)
-	p.begin(thing.WaitingFor(clinic.NoService).On(true), row)
-	p.lines(ui.Text, ui.T("tray.preadmissions"), row, 2, ui.Left, paint.SecondInk)
-	p.end()
+	p.Begin(thing.WaitingFor(clinic.NoService).On(true), row)
+	p.Lines(ui.Text, ui.T("tray.preadmissions"), row, 2, ui.Left, paint.SecondInk)
+	p.End()
 	var waiting []*clinic.Person
 	for i := range owner.Clinic.People {
 		if person := &owner.Clinic.People[i]; person.At.Area == clinic.PreAdmissions {
@@ -99,19 +101,19 @@ func (t *Table) writeAnnexCard(p *paper) {
 	for k := range places {
 		place := ui.Rect{X: wells.X + float64(k)*(size+4), Y: wells.Y, W: size, H: wells.H}
 		if k >= len(waiting) {
-			p.empty(place, 10)
+			p.Empty(place, 10)
 			continue
 		}
-		p.begin(thing.Somebody(waiting[k].ID).On(true), place)
-		p.round(place, 10, paint.Well)
-		p.piece(dollhouse.Piece(waiting[k]), place.X+size*0.4625, place.Y+place.H*0.5+size*0.38, size/40*0.98)
-		p.end()
+		p.Begin(thing.Somebody(waiting[k].ID).On(true), place)
+		p.Round(place, 10, paint.Well)
+		p.Piece(dollhouse.Piece(waiting[k]), place.X+size*0.4625, place.Y+place.H*0.5+size*0.38, size/40*0.98)
+		p.End()
 	}
 }
 
 // writeTownTabs writes what chooses between the town of the clinics and that of the annexes.
-func (t *Table) writeTownTabs(p *paper, r ui.Rect) {
-	p.panel(r, 12)
+func (t *Table) writeTownTabs(p *paper.Paper, r ui.Rect) {
+	p.Panel(r, 12)
 	in := r.Inset(4)
 	tabs := [...]struct {
 		kind thing.Kind
@@ -122,19 +124,19 @@ func (t *Table) writeTownTabs(p *paper, r ui.Rect) {
 	widths := [...]float64{max(width, first+8), in.W - max(width, first+8)}
 	for i, tab := range tabs {
 		place := in.CutLeft(widths[i], 0)
-		p.begin(thing.Of(tab.kind), place)
+		p.Begin(thing.Of(tab.kind), place)
 		ink := paint.SecondInk
 		if t.townOfAnnex == (i == 1) {
-			p.round(place, 9, paint.AccentSoft)
+			p.Round(place, 9, paint.AccentSoft)
 			ink = paint.Accent
 		}
-		p.textIn(ui.TextBold, tab.text, place, ui.Center, ink)
-		p.end()
+		p.TextIn(ui.TextBold, tab.text, place, ui.Center, ink)
+		p.End()
 	}
 }
 
 // writeWaitingArea writes the town of the annexes: queues, residency, nurses, and the piles where there is room for them.
-func (t *Table) writeWaitingArea(p *paper, area ui.Rect) {
+func (t *Table) writeWaitingArea(p *paper.Paper, area ui.Rect) {
 	c, gap := t.context().Annex(), t.layout.gap
 	rows := float64(len(c.Market().Appointments))
 	queues, hire, piles := heights{54 + 56*rows, 44 + 42*rows}, heights{172, 112}, heights{176, 106}
@@ -148,46 +150,46 @@ func (t *Table) writeWaitingArea(p *paper, area ui.Rect) {
 }
 
 // writeQueues writes the queues of the annex's patients, the next to be admitted at the right.
-func (t *Table) writeQueues(p *paper, r ui.Rect, room float64) {
+func (t *Table) writeQueues(p *paper.Paper, r ui.Rect, room float64) {
 	c := t.context().Annex()
 	m := c.Market()
-	in := p.section(r, ui.T("town.queues"), ui.T("town.in_the_bag", ui.Data{"Count": m.PatientBag.Total()}), room)
-	p.begin(thing.Named(thing.Panel, "queues").On(true), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
-	p.end()
+	in := p.Section(r, ui.T("town.queues"), ui.T("town.in_the_bag", ui.Data{"Count": m.PatientBag.Total()}), room)
+	p.Begin(thing.Named(thing.Panel, "queues").On(true), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
+	p.End()
 	pitch := in.H / float64(len(m.Appointments))
 	wells := in.X + 30
 	size := min(42, pitch-6, (in.Right()-22-wells-12)/market.RowLength)
 	gap := min(8, (in.Right()-22-wells-market.RowLength*size)/(market.RowLength-1))
 	for i := range m.Appointments {
 		top := in.Y + float64(i)*pitch + (pitch-size)/2
-		p.text(ui.TextStrong, number(i+1), in.X+10, top+size/2, ui.Center, paint.SecondInk)
+		p.Text(ui.TextStrong, paper.Number(i+1), in.X+10, top+size/2, ui.Center, paint.SecondInk)
 		t.writeRow(p, c, &m.Appointments[i], m.Spot(i, 0), dollhouse.EmergencyPatient, true, wells, top, size, gap)
 	}
 }
 
 // writeAnnexPiles writes what is left of the tiles that only the annex has.
-func (t *Table) writeAnnexPiles(p *paper, r ui.Rect, room float64) {
+func (t *Table) writeAnnexPiles(p *paper.Paper, r ui.Rect, room float64) {
 	c := t.context().Annex()
 	if r.H < 84 {
 		return
 	}
 	piles := c.Market().Piles
-	in := p.section(r, ui.T("annex.on_sale"), "", room)
+	in := p.Section(r, ui.T("annex.on_sale"), "", room)
 	pitch := (in.W + 4) / float64(len(piles))
 	for i := range piles {
 		pile := &piles[i]
 		place := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 4, H: min(in.H, 92)}
-		p.begin(thing.Named(thing.Pile, pile.Kind).On(true), place)
-		p.round(place, 10, paint.Well)
+		p.Begin(thing.Named(thing.Pile, pile.Kind).On(true), place)
+		p.Round(place, 10, paint.Well)
 		fade := 0.0
 		if pile.Left == 0 {
 			fade = 0.6
 		}
 		size := (place.W - 4) / 192
 		foot := min(24.0, place.H*0.45)
-		p.fadedArt(dollhouse.Kind(pile.Kind).Picture(clinic.NoService), place.X+place.W/2, place.Y+(place.H-foot)/2+6*size-sprites.HalfTileHeight*size, size, fade)
-		p.textIn(ui.Figures, "× "+number(pile.Left), ui.Rect{X: place.X, Y: place.Bottom() - foot, W: place.W, H: foot - 2}, ui.Center, paint.Ink)
-		p.end()
+		p.FadedArt(dollhouse.Kind(pile.Kind).Picture(clinic.NoService), place.X+place.W/2, place.Y+(place.H-foot)/2+6*size-sprites.HalfTileHeight*size, size, fade)
+		p.TextIn(ui.Figures, "× "+paper.Number(pile.Left), ui.Rect{X: place.X, Y: place.Bottom() - foot, W: place.W, H: foot - 2}, ui.Center, paint.Ink)
+		p.End()
 	}
 }
 
@@ -249,24 +251,24 @@ func (t *Table) halves() []half {
 }
 
 // writeAnnexAction writes the annex's action: its tile, its halves with what is left of them, and what can be built.
-func (t *Table) writeAnnexAction(p *paper, in ui.Rect) {
+func (t *Table) writeAnnexAction(p *paper.Paper, in ui.Rect) {
 	tile := min(72, in.H-40)
 	r := in.CutLeft(tile, 12)
 	r.Y, r.H = in.Y+(in.H-tile)/2-1, tile
-	p.begin(thing.Of(thing.ActionTile).On(true), r)
+	p.Begin(thing.Of(thing.ActionTile).On(true), r)
 	t.writeActionTile(p, t.annexAction(), r, false, false)
-	p.end()
+	p.End()
 	list := t.halves()
 	width := 0.0
 	for i := range list {
-		width = max(width, 40+ui.Measure(ui.TextStrong, ui.T("action."+string(list[i].action)))+8+ui.Measure(ui.Text, number(list[i].count)+" "+list[i].note))
+		width = max(width, 40+ui.Measure(ui.TextStrong, ui.T("action."+string(list[i].action)))+8+ui.Measure(ui.Text, paper.Number(list[i].count)+" "+list[i].note))
 	}
 	column := in.CutLeft(min(width, in.W*0.3), 14)
 	pitch := (in.H - 16) / float64(len(list))
 	for i := range list {
 		t.writeHalf(p, &list[i], ui.Rect{X: column.X, Y: in.Y + 8 + float64(i)*pitch, W: column.W, H: pitch})
 	}
-	p.divider(in.X, in)
+	p.Divider(in.X, in)
 	in.CutLeft(0, 14)
 	t.writeAnnexCards(p, in)
 }
@@ -282,39 +284,39 @@ func (t *Table) annexAction() game.Action {
 	return ""
 }
 
-func (t *Table) writeHalf(p *paper, h *half, r ui.Rect) {
-	p.begin(thing.Named(thing.Half, h.action).On(true), r)
+func (t *Table) writeHalf(p *paper.Paper, h *half, r ui.Rect) {
+	p.Begin(thing.Named(thing.Half, h.action).On(true), r)
 	x, y := r.X+10, r.Y+r.H/2
-	ink, note := paint.Ink, number(h.count)+" "+h.note
+	ink, note := paint.Ink, paper.Number(h.count)+" "+h.note
 	switch h.state {
 	case halfBegun:
-		p.circle(x, y, 9, paint.Accent)
-		p.tinted(markNext, x+1, y, 0.6, paint.Card)
+		p.Circle(x, y, 9, paint.Accent)
+		p.Tinted(pictures.Next, x+1, y, 0.6, paint.Card)
 	case halfOver:
-		p.off(h.why)
-		p.circle(x, y, 9, paint.Legal)
-		p.tinted(markCheck, x, y, 0.7, paint.Card)
+		p.Off(h.why)
+		p.Circle(x, y, 9, paint.Legal)
+		p.Tinted(pictures.Check, x, y, 0.7, paint.Card)
 		ink, note = paint.SecondInk, ""
 	case halfLost:
-		p.off(h.why)
-		p.ring(x, y, 9, 1.5, paint.Dashes)
-		p.tinted(markCross, x, y, 0.5, paint.SecondInk)
+		p.Off(h.why)
+		p.Ring(x, y, 9, 1.5, paint.Dashes)
+		p.Tinted(pictures.Cross, x, y, 0.5, paint.SecondInk)
 		ink, note = paint.SecondInk, ""
 	default:
-		p.ring(x, y, 9, 1.5, paint.SecondInk)
+		p.Ring(x, y, 9, 1.5, paint.SecondInk)
 	}
 	name := ui.T("action." + string(h.action))
-	p.textIn(ui.TextStrong, name, ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 26, H: r.H}, ui.Left, ink)
+	p.TextIn(ui.TextStrong, name, ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 26, H: r.H}, ui.Left, ink)
 	used := 26 + ui.Measure(ui.TextStrong, name) + 8
 	if ui.Measure(ui.Text, note) > r.W-used {
-		note = number(h.count)
+		note = paper.Number(h.count)
 	}
-	p.textIn(ui.Text, note, ui.Rect{X: r.X + used, Y: r.Y, W: r.W - used, H: r.H}, ui.Left, paint.SecondInk)
-	p.end()
+	p.TextIn(ui.Text, note, ui.Rect{X: r.X + used, Y: r.Y, W: r.W - used, H: r.H}, ui.Left, paint.SecondInk)
+	p.End()
 }
 
 // writeAnnexCards writes what can be built in the annex.
-func (t *Table) writeAnnexCards(p *paper, in ui.Rect) {
+func (t *Table) writeAnnexCards(p *paper.Paper, in ui.Rect) {
 	c := t.context().Annex()
 	legal := t.legalBuilds()
 	var cards []card

@@ -8,6 +8,8 @@ import (
 	"clinic/game/extensions"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -27,7 +29,7 @@ type card struct {
 	possible bool
 }
 
-func (t *Table) writeBuild(p *paper, in ui.Rect) {
+func (t *Table) writeBuild(p *paper.Paper, in ui.Rect) {
 	s := &t.situation
 	turn := &s.State.Players[s.Viewer].Turn
 	left := max(0, s.Rules.Numbers[game.BuildsPerAction]-turn.Built)
@@ -59,7 +61,7 @@ func (t *Table) writeBuild(p *paper, in ui.Rect) {
 }
 
 // writeCards writes what is for sale, in two rows where one would be too narrow.
-func (t *Table) writeCards(p *paper, cards []card, in ui.Rect) {
+func (t *Table) writeCards(p *paper.Paper, cards []card, in ui.Rect) {
 	const gap = 7.0
 	width := min(120, (in.W+gap)/float64(len(cards))-gap)
 	if width >= leastCard {
@@ -100,22 +102,22 @@ func (t *Table) sold(spec *game.ComponentSpec) bool {
 }
 
 // writeLowCard writes a card of half the height: picture, price, how many are left, and the name where it is high enough.
-func (t *Table) writeLowCard(p *paper, k *card, r ui.Rect) {
+func (t *Table) writeLowCard(p *paper.Paper, k *card, r ui.Rect) {
 	fade, ink := t.frame(p, k.thing, r, k.why)
 	if name := shortName(k.kind, r.W-2, 1); r.H > 44 && fitsInLines(name, r.W-2, 1) {
-		p.textIn(ui.Text, name, ui.Rect{X: r.X + 1, Y: r.Bottom() - nameHigh - 2, W: r.W - 2, H: nameHigh}, ui.Center, ink)
+		p.TextIn(ui.Text, name, ui.Rect{X: r.X + 1, Y: r.Bottom() - nameHigh - 2, W: r.W - 2, H: nameHigh}, ui.Center, ink)
 		r.H -= nameHigh
 	}
 	picture := ui.Rect{X: r.X + 3, Y: r.Y + 3, W: r.W - 38, H: r.H - 6}
 	t.picture(p, k.kind, k.service, picture, 0.34, fade, k.thing)
-	p.text(ui.Figures, "$"+k.price, r.Right()-6, r.Y+r.H*0.3, ui.Right, ink)
+	p.Text(ui.Figures, "$"+k.price, r.Right()-6, r.Y+r.H*0.3, ui.Right, ink)
 	switch {
 	case k.why != "":
-		p.tinted(markLock, r.Right()-14, r.Y+r.H*0.72, 0.6, paint.SecondInk)
+		p.Tinted(pictures.Lock, r.Right()-14, r.Y+r.H*0.72, 0.6, paint.SecondInk)
 	case k.left >= 0:
-		p.text(ui.Text, "×"+number(k.left), r.Right()-6, r.Y+r.H*0.73, ui.Right, paint.SecondInk)
+		p.Text(ui.Text, "×"+paper.Number(k.left), r.Right()-6, r.Y+r.H*0.73, ui.Right, paint.SecondInk)
 	}
-	p.end()
+	p.End()
 }
 
 // cards lists what is sold, hubs apart, with what makes it impossible now.
@@ -165,7 +167,7 @@ func (t *Table) cardOn(c game.Context, spec *game.ComponentSpec, service clinic.
 		thing: onBoardOf(c, thing.ToBuild(spec.Kind, service)), kind: spec.Kind, service: service, left: -1,
 		possible: legal[buildable{c.BoardName(), spec.Kind, service}],
 	}
-	k.price = number(c.Price(clinic.Component{Kind: spec.Kind, Service: service}))
+	k.price = paper.Number(c.Price(clinic.Component{Kind: spec.Kind, Service: service}))
 	if spec.PerFloor {
 		k.price += "+"
 	}
@@ -198,28 +200,28 @@ func (t *Table) whyNot(c game.Context, kind clinic.Kind, service clinic.Service)
 }
 
 // frame writes the ground of a card and gives how faint its content is.
-func (t *Table) frame(p *paper, what thing.Thing, r ui.Rect, why string) (fade float64, ink paint.Color) {
-	p.begin(what, r)
+func (t *Table) frame(p *paper.Paper, what thing.Thing, r ui.Rect, why string) (fade float64, ink paint.Color) {
+	p.Begin(what, r)
 	switch {
 	case why != "":
-		p.off(why)
-		p.round(r, 13, paint.Mix(paint.Well, paint.Card, 0.4))
+		p.Off(why)
+		p.Round(r, 13, paint.Mix(paint.Well, paint.Card, 0.4))
 		return 0.62, paint.SecondInk
 	case t.Look.Chosen == what || t.Look.Taken == what:
-		p.round(r, 13, paint.AccentSoft)
-		p.border(r, 13, 2, paint.Accent)
+		p.Round(r, 13, paint.AccentSoft)
+		p.Border(r, 13, 2, paint.Accent)
 	default:
-		p.round(r, 13, paint.Well)
+		p.Round(r, 13, paint.Well)
 	}
 	return 0, paint.Ink
 }
 
-func (t *Table) writeCard(p *paper, k *card, r ui.Rect) {
+func (t *Table) writeCard(p *paper.Paper, k *card, r ui.Rect) {
 	fade, ink := t.frame(p, k.thing, r, k.why)
-	p.art(iconMoney, r.X+15, r.Y+14, 0.62)
-	p.text(ui.Figures, k.price, r.X+26, r.Y+14, ui.Left, ink)
+	p.Art(pictures.Money, r.X+15, r.Y+14, 0.62)
+	p.Text(ui.Figures, k.price, r.X+26, r.Y+14, ui.Left, ink)
 	if k.left >= 0 && r.W >= 62 {
-		p.text(ui.Text, "×"+number(k.left), r.Right()-7, r.Y+14, ui.Right, paint.SecondInk)
+		p.Text(ui.Text, "×"+paper.Number(k.left), r.Right()-7, r.Y+14, ui.Right, paint.SecondInk)
 	}
 	name := shortName(k.kind, r.W-2, 2)
 	lines := 0.0
@@ -230,12 +232,12 @@ func (t *Table) writeCard(p *paper, k *card, r ui.Rect) {
 	foot := lines*17 + 4
 	t.picture(p, k.kind, k.service, ui.Rect{X: r.X + 4, Y: r.Y + 20, W: r.W - 8, H: r.H - 18 - foot}, 0.42, fade, k.thing)
 	if named {
-		p.lines(ui.Text, name, ui.Rect{X: r.X + 1, Y: r.Bottom() - foot - 1, W: r.W - 2, H: foot}, 2, ui.Center, ink)
+		p.Lines(ui.Text, name, ui.Rect{X: r.X + 1, Y: r.Bottom() - foot - 1, W: r.W - 2, H: foot}, 2, ui.Center, ink)
 	}
 	if k.why != "" {
-		p.tinted(markLock, r.Right()-13, r.Bottom()-16-lines*17, 0.62, paint.SecondInk)
+		p.Tinted(pictures.Lock, r.Right()-13, r.Bottom()-16-lines*17, 0.62, paint.SecondInk)
 	}
-	p.end()
+	p.End()
 }
 
 // shortName is a component's name, the short one where the whole does not fit into so many lines.
@@ -260,55 +262,55 @@ func fitsInLines(s string, width float64, lines int) bool {
 var spaceGhost = sprites.Must("space-ghost")
 
 // picture writes a component's picture, or the dashed outline of one that is in the hand.
-func (t *Table) picture(p *paper, kind clinic.Kind, service clinic.Service, in ui.Rect, most, fade float64, what thing.Thing) {
+func (t *Table) picture(p *paper.Paper, kind clinic.Kind, service clinic.Service, in ui.Rect, most, fade float64, what thing.Thing) {
 	if t.Look.Taken == what {
 		size := min(most, in.W/194)
 		x, y := in.Center()
-		p.art(spaceGhost, x, y-sprites.HalfTileHeight*size, size)
+		p.Art(spaceGhost, x, y-sprites.HalfTileHeight*size, size)
 		return
 	}
-	from := len(p.items)
-	p.component(kind, service, in, most)
-	for i := from; i < len(p.items); i++ {
-		p.items[i].options.Fade = fade
+	from := len(p.Items)
+	p.Component(kind, service, in, most)
+	for i := from; i < len(p.Items); i++ {
+		p.Items[i].Options.Fade = fade
 	}
 }
 
 // writeHubs writes one card with the signs of all services.
-func (t *Table) writeHubs(p *paper, r ui.Rect, hubs []card, sign float64) {
-	p.round(r, 13, paint.Well)
-	p.art(iconMoney, r.X+15, r.Y+14, 0.62)
-	p.text(ui.Figures, hubs[0].price, r.X+26, r.Y+14, ui.Left, paint.Ink)
+func (t *Table) writeHubs(p *paper.Paper, r ui.Rect, hubs []card, sign float64) {
+	p.Round(r, 13, paint.Well)
+	p.Art(pictures.Money, r.X+15, r.Y+14, 0.62)
+	p.Text(ui.Figures, hubs[0].price, r.X+26, r.Y+14, ui.Left, paint.Ink)
 	name := words.Component(clinic.Hub)
 	used := 26 + ui.Measure(ui.Figures, hubs[0].price) + 10
 	if ui.Measure(ui.TextStrong, name) <= r.W-used-8 {
-		p.textIn(ui.TextStrong, name, ui.Rect{X: r.X + used, Y: r.Y + 4, W: r.W - used - 8, H: 20}, ui.Left, paint.Ink)
+		p.TextIn(ui.TextStrong, name, ui.Rect{X: r.X + used, Y: r.Y + 4, W: r.W - used - 8, H: 20}, ui.Left, paint.Ink)
 	}
 	for i := range hubs {
 		k := &hubs[i]
 		place := ui.Rect{X: r.X + 4 + float64(i)*sign, Y: r.Y + 26, W: sign, H: r.H - 30}
-		p.begin(k.thing, place)
+		p.Begin(k.thing, place)
 		fade := 0.0
 		if k.why != "" {
-			p.off(k.why)
+			p.Off(k.why)
 			fade = 0.62
 		}
 		if t.Look.Chosen == k.thing || t.Look.Taken == k.thing {
-			p.round(place, 10, paint.AccentSoft)
-			p.border(place, 10, 2, paint.Accent)
+			p.Round(place, 10, paint.AccentSoft)
+			p.Border(place, 10, 2, paint.Accent)
 		}
-		p.fadedArt(sprites.Emblem(k.service, true), place.X+place.W/2, place.Y+place.H*0.38, min(0.86, (sign-6)/38), fade)
+		p.FadedArt(sprites.Emblem(k.service, true), place.X+place.W/2, place.Y+place.H*0.38, min(0.86, (sign-6)/38), fade)
 		if k.why != "" && k.left > 0 {
-			p.tinted(markLock, place.X+place.W/2, place.Bottom()-11, 0.62, paint.SecondInk)
+			p.Tinted(pictures.Lock, place.X+place.W/2, place.Bottom()-11, 0.62, paint.SecondInk)
 		} else {
-			p.text(ui.Text, "×"+number(k.left), place.X+place.W/2, place.Bottom()-11, ui.Center, paint.SecondInk)
+			p.Text(ui.Text, "×"+paper.Number(k.left), place.X+place.W/2, place.Bottom()-11, ui.Center, paint.SecondInk)
 		}
-		p.end()
+		p.End()
 	}
 }
 
 // writePieces writes what is still to be placed for free: one's own clinic, or a bonus.
-func (t *Table) writePieces(p *paper, in ui.Rect, d *game.Decision) {
+func (t *Table) writePieces(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	title, c := ui.T("tray.own_clinic"), t.context()
 	switch d.Kind {
 	case game.DecideAnnex:
@@ -319,7 +321,7 @@ func (t *Table) writePieces(p *paper, in ui.Rect, d *game.Decision) {
 		title = ui.T("tray.place_bonus")
 	}
 	width := min(260, in.W*0.3)
-	p.lines(ui.Label, title, in.CutLeft(width, 16), 3, ui.Left, paint.Ink)
+	p.Lines(ui.Label, title, in.CutLeft(width, 16), 3, ui.Left, paint.Ink)
 	in.Y, in.H = in.Y+10, in.H-20
 	card := min(140, (in.W+8)/float64(len(d.Pieces))-8)
 	for i := range d.Pieces {
@@ -337,17 +339,17 @@ func (t *Table) writePieces(p *paper, in ui.Rect, d *game.Decision) {
 		r := in.CutLeft(card, 8)
 		t.frame(p, what, r, "")
 		if same > 1 {
-			p.text(ui.Figures, "×"+number(same), r.Right()-9, r.Y+14, ui.Right, paint.Ink)
+			p.Text(ui.Figures, "×"+paper.Number(same), r.Right()-9, r.Y+14, ui.Right, paint.Ink)
 		}
 		t.picture(p, piece.Kind, piece.Service, ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - 42}, 0.44, 0, what)
-		p.lines(ui.Text, componentName(piece.Kind, clinic.NoService), ui.Rect{X: r.X + 4, Y: r.Bottom() - 38, W: r.W - 8, H: 36}, 2, ui.Center, paint.Ink)
-		p.end()
+		p.Lines(ui.Text, componentName(piece.Kind, clinic.NoService), ui.Rect{X: r.X + 4, Y: r.Bottom() - 38, W: r.W - 8, H: 36}, 2, ui.Center, paint.Ink)
+		p.End()
 	}
 }
 
-func (t *Table) writeBonuses(p *paper, in ui.Rect) {
+func (t *Table) writeBonuses(p *paper.Paper, in ui.Rect) {
 	s := &t.situation
-	p.lines(ui.Label, ui.T("tray.choose_bonus"), in.CutLeft(min(220, in.W*0.22), 16), 3, ui.Left, paint.Ink)
+	p.Lines(ui.Label, ui.T("tray.choose_bonus"), in.CutLeft(min(220, in.W*0.22), 16), 3, ui.Left, paint.Ink)
 	in.Y, in.H = in.Y+12, in.H-24
 	tiles := s.State.Market.Bonuses
 	width := min(190, (in.W+8)/float64(max(1, len(tiles)))-8)
@@ -360,31 +362,31 @@ func (t *Table) writeBonuses(p *paper, in ui.Rect) {
 		x, y := picture.Center()
 		switch tile {
 		case game.BonusMoneyTile:
-			p.art(iconMoney, x, y, 1.9)
+			p.Art(pictures.Money, x, y, 1.9)
 		case game.BonusNurse:
-			p.fitted(sprites.Nurse.Picture(), picture, 0.92)
+			p.Fitted(sprites.Nurse.Picture(), picture, 0.92)
 		case game.BonusOrderly:
-			p.fitted(sprites.Orderly.Picture(), picture, 0.92)
+			p.Fitted(sprites.Orderly.Picture(), picture, 0.92)
 		case game.BonusYellow:
-			p.fitted(sprites.Doctor2.Picture(), picture, 0.92)
+			p.Fitted(sprites.Doctor2.Picture(), picture, 0.92)
 		case extensions.BonusEmergencyNurse:
-			p.fitted(dollhouse.PieceOf(extensions.EmergencyNurse, clinic.NoLevel).Picture(), picture, 0.92)
+			p.Fitted(dollhouse.PieceOf(extensions.EmergencyNurse, clinic.NoLevel).Picture(), picture, 0.92)
 		case game.BonusParkingLot:
-			p.component(clinic.ParkingLot, clinic.NoService, picture, 0.4)
+			p.Component(clinic.ParkingLot, clinic.NoService, picture, 0.4)
 		case game.BonusGarden:
-			p.component(clinic.Garden, clinic.NoService, picture, 0.4)
+			p.Component(clinic.Garden, clinic.NoService, picture, 0.4)
 		case game.BonusConveyors:
-			p.component(clinic.Conveyor, clinic.NoService, picture.Moved(-20, 0), 0.4)
-			p.component(clinic.Conveyor, clinic.NoService, picture.Moved(20, 0), 0.4)
+			p.Component(clinic.Conveyor, clinic.NoService, picture.Moved(-20, 0), 0.4)
+			p.Component(clinic.Conveyor, clinic.NoService, picture.Moved(20, 0), 0.4)
 		}
-		p.lines(ui.Text, text, ui.Rect{X: r.X + 6, Y: r.Bottom() - foot - 2, W: r.W - 12, H: foot}, 2, ui.Center, paint.Ink)
-		p.end()
+		p.Lines(ui.Text, text, ui.Rect{X: r.X + 6, Y: r.Bottom() - foot - 2, W: r.W - 12, H: foot}, 2, ui.Center, paint.Ink)
+		p.End()
 	}
 }
 
-func (t *Table) writeGoals(p *paper, in ui.Rect) {
+func (t *Table) writeGoals(p *paper.Paper, in ui.Rect) {
 	s := &t.situation
-	p.lines(ui.Label, ui.T("tray.choose_goal"), in.CutLeft(min(150, in.W*0.12), 12), 4, ui.Left, paint.Ink)
+	p.Lines(ui.Label, ui.T("tray.choose_goal"), in.CutLeft(min(150, in.W*0.12), 12), 4, ui.Left, paint.Ink)
 	in.Y, in.H = in.Y+8, in.H-16
 	choices := append([]string{game.DrawGoal}, s.State.Market.Goals...)
 	// Columns are as wide as their texts want.
@@ -403,8 +405,8 @@ func (t *Table) writeGoals(p *paper, in ui.Rect) {
 		width := wants[i/2]/sum*(in.W+6) - 6
 		r := ui.Rect{X: x, Y: in.Y + float64(i%2)*(height+6), W: width, H: height}
 		t.frame(p, thing.Named(thing.Goal, goal), r, "")
-		p.lines(ui.Text, t.goalText(goal), ui.Rect{X: r.X + 4, Y: r.Y, W: r.W - 8, H: r.H}, int(r.H/16), ui.Center, paint.Ink)
-		p.end()
+		p.Lines(ui.Text, t.goalText(goal), ui.Rect{X: r.X + 4, Y: r.Y, W: r.W - 8, H: r.H}, int(r.H/16), ui.Center, paint.Ink)
+		p.End()
 		if i%2 == 1 {
 			x += width + 6
 		}
@@ -420,13 +422,13 @@ func (t *Table) goalText(goal string) string {
 }
 
 // writePopularity writes the points that can be bought with what is left of the income; of very many only some.
-func (t *Table) writePopularity(p *paper, c game.Context, in ui.Rect, most int) {
+func (t *Table) writePopularity(p *paper.Paper, c game.Context, in ui.Rect, most int) {
 	price := c.Number(game.PricePopularity)
 	text := ui.T("tray.buy_popularity")
 	if c.BoardName() != "" {
 		text = ui.T("annex.buy_popularity")
 	}
-	p.lines(ui.Label, text, in.CutLeft(min(240, in.W*0.3), 16), 3, ui.Left, paint.Ink)
+	p.Lines(ui.Label, text, in.CutLeft(min(240, in.W*0.3), 16), 3, ui.Left, paint.Ink)
 	in.Y, in.H = in.Y+14, in.H-28
 	const width, gap = 76.0, 8.0
 	places := max(1, min(most, int((in.W+gap)/(width+gap))))
@@ -434,9 +436,9 @@ func (t *Table) writePopularity(p *paper, c game.Context, in ui.Rect, most int) 
 		points := most - (places - 1 - i)
 		r := in.CutLeft(width, gap)
 		t.frame(p, onBoardOf(c, thing.Numbered(thing.Popularity, points)), r, "")
-		p.art(iconPopularity, r.X+22, r.Y+r.H*0.36, 0.92)
-		p.text(ui.Number, "+"+number(points), r.X+38, r.Y+r.H*0.36, ui.Left, paint.Ink)
-		p.price(r.X+r.W/2, r.Bottom()-20, points*price, ui.Figures, paint.SecondInk)
-		p.end()
+		p.Art(pictures.Popularity, r.X+22, r.Y+r.H*0.36, 0.92)
+		p.Text(ui.Number, "+"+paper.Number(points), r.X+38, r.Y+r.H*0.36, ui.Left, paint.Ink)
+		p.Price(r.X+r.W/2, r.Bottom()-20, points*price, ui.Figures, paint.SecondInk)
+		p.End()
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -315,7 +316,7 @@ func (t *Table) clinicSpots(l *plot) {
 	l.view.Arrange(&l.shown.Clinic, l.projection)
 	add := func(what thing.Thing, r ui.Rect) {
 		if r = r.Intersect(t.layout.clinic); r.W > 4 && r.H > 4 {
-			t.spots = append(t.spots, Spot{Thing: what.On(l.beside), Rect: r})
+			t.spots = append(t.spots, paper.Spot{Thing: what.On(l.beside), Rect: r})
 		}
 	}
 	k := l.projection.Scale / t.scale

@@ -8,7 +8,9 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
 	"clinic/scenes/scenetest"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -40,15 +42,15 @@ func explains(t *testing.T, table *Table, what thing.Thing, want string) {
 	}
 }
 
-func writes(p *paper, table *Table, what thing.Thing, want string) bool {
-	return slices.ContainsFunc(p.items, func(m item) bool {
-		return m.kind == textItem && m.s == want && m.spot >= 0 && table.spots[m.spot].Thing == what
+func writes(p *paper.Paper, what thing.Thing, want string) bool {
+	return slices.ContainsFunc(p.Items, func(m paper.Item) bool {
+		return m.Text == want && m.Of == what
 	})
 }
 
-func shows(p *paper, table *Table, what thing.Thing, want sprites.ID) bool {
-	return slices.ContainsFunc(p.items, func(m item) bool {
-		return m.kind == artItem && m.art == want && m.spot >= 0 && table.spots[m.spot].Thing == what
+func shows(p *paper.Paper, what thing.Thing, want sprites.ID) bool {
+	return slices.ContainsFunc(p.Items, func(m paper.Item) bool {
+		return m.Art == want && m.Of == what
 	})
 }
 
@@ -85,13 +87,13 @@ func TestGhostsOnAWayAreAddedUp(t *testing.T) {
 // C81, C101: the forecast says beside the upkeep what doubles it, and its tip for which room.
 func TestDoubledUpkeepShowsInTheForecast(t *testing.T) {
 	table := laidOut(t, []string{"therapy_dogs", "air_conditioners"}, soiled)
-	if !writes(&table.side, table, thing.Named(thing.ForecastSum, "upkeep"), "2 changes") {
+	if !writes(&table.side, thing.Named(thing.ForecastSum, "upkeep"), "2 changes") {
 		t.Error("the forecast does not say beside the upkeep that it is changed")
 	}
 	dirty := laidOut(t, []string{"therapy_dogs"}, func(_ *game.State, board *clinic.Clinic) {
 		mark(&board.At(clinic.Space{Y: 2}).Marks, dollhouse.PoopMark, "", 1)
 	})
-	if !writes(&dirty.side, dirty, thing.Named(thing.ForecastSum, "upkeep"), "×2 poop") {
+	if !writes(&dirty.side, thing.Named(thing.ForecastSum, "upkeep"), "×2 poop") {
 		t.Error("the forecast does not say beside the upkeep what doubles it")
 	}
 	explains(t, table, thing.Named(thing.ForecastSum, "upkeep"), "Operating room: ×2 poop (C81)")
@@ -119,10 +121,10 @@ func TestASmokerWorksALevelLower(t *testing.T) {
 func TestADogStandsInForANurse(t *testing.T) {
 	table := laidOut(t, []string{"therapy_dogs", "air_conditioners"}, soiled)
 	explains(t, table, thing.ForecastOf("p2"), "nurse: dog (C82)")
-	if !shows(&table.side, table, thing.ForecastOf("p2"), dollhouse.Dog) {
+	if !shows(&table.side, thing.ForecastOf("p2"), dollhouse.Dog) {
 		t.Error("the forecast shows no dog")
 	}
-	if shows(&table.side, table, thing.ForecastOf("p1"), dollhouse.Dog) {
+	if shows(&table.side, thing.ForecastOf("p1"), dollhouse.Dog) {
 		t.Error("the forecast shows a dog with somebody else's patient")
 	}
 }
@@ -133,7 +135,7 @@ func TestTheQuotaIsMetOrMissing(t *testing.T) {
 		people int
 		says   string
 		sign   sprites.ID
-	}{{2, "2/2", markCheck}, {1, "1/2", markCross}} {
+	}{{2, "2/2", pictures.Check}, {1, "1/2", pictures.Cross}} {
 		table := laidOut(t, []string{"helicopters"}, func(_ *game.State, board *clinic.Clinic) {
 			left := x.people
 			board.People = slices.DeleteFunc(board.People, func(p clinic.Person) bool {
@@ -143,7 +145,7 @@ func TestTheQuotaIsMetOrMissing(t *testing.T) {
 				return p.Kind == clinic.Patient && left < 0
 			})
 		})
-		if !writes(&table.buttons, table, thing.Named(thing.Pool, "quota"), x.says) || !shows(&table.buttons, table, thing.Named(thing.Pool, "quota"), x.sign) {
+		if !writes(&table.buttons, thing.Named(thing.Pool, "quota"), x.says) || !shows(&table.buttons, thing.Named(thing.Pool, "quota"), x.sign) {
 			t.Errorf("with %d patients the strip does not say %s", x.people, x.says)
 		}
 		explains(t, table, thing.Named(thing.Pool, "quota"), ui.T("pool.quota", ui.Data{"Count": x.people, "Want": 2}))

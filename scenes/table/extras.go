@@ -5,6 +5,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
 	"clinic/scenes/table/thing"
 	"clinic/sprites"
 )
@@ -34,7 +35,7 @@ func offerArt(card thing.Thing, c game.Context) sprites.ID {
 	case "keep_drawn":
 		return dollhouse.PieceOf(clinic.Patient, level).Picture()
 	case "draw_again":
-		return iconBag
+		return pictures.Bag
 	case string(extensions.Infect), string(extensions.Contaminate):
 		return dollhouse.Virus
 	case string(extensions.BuyMasks):

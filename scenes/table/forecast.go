@@ -6,6 +6,8 @@ import (
 	"clinic/game"
 	"clinic/game/rule"
 	"clinic/paint"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -105,14 +107,14 @@ func (o outlooks) prospects(rows int) []prospect {
 	return list
 }
 
-func (t *Table) writeForecast(p *paper, r ui.Rect, list outlooks, rows int, line, room float64) {
-	in := p.section(r, ui.T("side.forecast"), ui.T("side.if_now"), room)
-	p.begin(thing.Named(thing.Panel, "forecast"), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
-	p.end()
+func (t *Table) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int, line, room float64) {
+	in := p.Section(r, ui.T("side.forecast"), ui.T("side.if_now"), room)
+	p.Begin(thing.Named(thing.Panel, "forecast"), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
+	p.End()
 	area, foot := in, list.foot()
 	patients := list.prospects(rows)
 	if len(patients) == 0 {
-		p.lines(ui.Text, ui.T("side.no_patients"), area.CutTop(line+8, 0), 2, ui.Left, paint.SecondInk)
+		p.Lines(ui.Text, ui.T("side.no_patients"), area.CutTop(line+8, 0), 2, ui.Left, paint.SecondInk)
 	}
 	hidden := 0
 	if len(patients) > rows {
@@ -122,14 +124,14 @@ func (t *Table) writeForecast(p *paper, r ui.Rect, list outlooks, rows int, line
 	for i := range patients {
 		l, row := &patients[i], area.CutTop(line, 0)
 		if treatment := l.treatment; treatment != nil {
-			t.writePatient(p, row, l.of.c, treatment.Patient, treatment.Doctors, treatment.Nurses, dollars(treatment.Income), false, false)
+			t.writePatient(p, row, l.of.c, treatment.Patient, treatment.Doctors, treatment.Nurses, paper.Dollars(treatment.Income), false, false)
 			continue
 		}
 		needs := l.of.needs(l.untreated.Patient, &l.untreated.Needs, in.W-beforeNeeds)
 		t.writePatient(p, row, l.of.c, l.untreated.Patient, nil, nil, needs, true, l.urgent())
 	}
 	if hidden > 0 {
-		p.lines(ui.Text, ui.T("side.more", ui.Data{"Count": hidden}), area.CutTop(line, 0), 2, ui.Left, paint.SecondInk)
+		p.Lines(ui.Text, ui.T("side.more", ui.Data{"Count": hidden}), area.CutTop(line, 0), 2, ui.Left, paint.SecondInk)
 	}
 	t.writeSums(p, ui.Rect{X: in.X, Y: r.Bottom() - foot + 4, W: in.W, H: foot - 8}, list)
 }
@@ -154,24 +156,24 @@ func (o *outlook) needs(patient string, why *rule.Reason, width float64) string 
 var boardSigns = [...]sprites.ID{sprites.KindHub.Picture(0), sprites.Arrivals}
 
 // writeSums writes income, salaries, upkeep, and what is left; with an annex in a column for each board.
-func (t *Table) writeSums(p *paper, r ui.Rect, list outlooks) {
-	p.fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5}, paint.Hairline)
+func (t *Table) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
+	p.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5}, paint.Hairline)
 	r.CutTop(6, 0)
 	const column = 58.0
 	if len(list) > 1 {
 		head := r.CutTop(signsHigh, 0)
 		for i := range list {
 			x := head.Right() - column*float64(len(list)-1-i)
-			p.fitted(boardSigns[i], ui.Rect{X: x - 26, Y: head.Y, W: 26, H: head.H}, 0.62)
+			p.Fitted(boardSigns[i], ui.Rect{X: x - 26, Y: head.Y, W: 26, H: head.H}, 0.62)
 		}
 	}
 	for _, name := range [...]string{"income", "salaries", "upkeep"} {
 		line := r.CutTop(sumLine, 0)
-		p.begin(thing.Named(thing.ForecastSum, name), line)
+		p.Begin(thing.Named(thing.ForecastSum, name), line)
 		own := line
 		for i := len(list) - 1; i >= 0; i-- {
-			says := dollars(list[i].sum(name))
-			p.textIn(ui.Figures, says, own, ui.Right, paint.Ink)
+			says := paper.Dollars(list[i].sum(name))
+			p.TextIn(ui.Figures, says, own, ui.Right, paint.Ink)
 			if i > 0 {
 				own.W -= column
 			} else {
@@ -179,10 +181,10 @@ func (t *Table) writeSums(p *paper, r ui.Rect, list outlooks) {
 			}
 		}
 		label := ui.T("forecast." + name)
-		p.textIn(ui.Text, label, own, ui.Left, paint.SecondInk)
+		p.TextIn(ui.Text, label, own, ui.Left, paint.SecondInk)
 		own.CutLeft(ui.Measure(ui.Text, label), 8)
-		p.textIn(ui.TextStrong, effectsInShort(list[0].lines(name), own.W), own, ui.Left, paint.Accent)
-		p.end()
+		p.TextIn(ui.TextStrong, effectsInShort(list[0].lines(name), own.W), own, ui.Left, paint.Accent)
+		p.End()
 	}
 	r.CutTop(3, 0)
 	if len(list) == 1 {
@@ -217,42 +219,42 @@ func (o *outlook) lines(name string) []game.Line {
 
 // writeLeft writes what is left on a board and how much popularity it buys, or what else must pay: savings, then popularity.
 // What nurses cost who are called in though off duty stands at the end. sign stands for the board.
-func (t *Table) writeLeft(p *paper, name string, r ui.Rect, f *outlook, sign sprites.ID) {
-	p.begin(thing.Named(thing.ForecastSum, name), r)
-	defer p.end()
+func (t *Table) writeLeft(p *paper.Paper, name string, r ui.Rect, f *outlook, sign sprites.ID) {
+	p.Begin(thing.Named(thing.ForecastSum, name), r)
+	defer p.End()
 	ground, ink, shade := paint.Well, paint.Ink, paint.SecondInk
 	if f.Missing > 0 {
 		ground, ink, shade = paint.IllegalLow, paint.IllegalInk, paint.IllegalInk
 	}
-	p.round(r, 9, ground)
+	p.Round(r, 9, ground)
 	in := r
 	if sign != sprites.None {
-		p.fitted(sign, in.CutLeft(30, 0).Inset(4), 0.6)
+		p.Fitted(sign, in.CutLeft(30, 0).Inset(4), 0.6)
 		in.X, in.W = in.X-6, in.W+6
 	}
 	if f.OnCallCost > 0 {
 		lost := words.Signed(-f.OnCallCost)
 		end := in.CutRight(30+ui.Measure(ui.TextStrong, lost), 2)
-		p.art(iconPopularity, end.X+12, end.Y+end.H/2, 0.62)
-		p.textIn(ui.TextStrong, lost, ui.Rect{X: end.X + 22, Y: end.Y, W: end.W - 22, H: end.H}, ui.Left, paint.IllegalInk)
+		p.Art(pictures.Popularity, end.X+12, end.Y+end.H/2, 0.62)
+		p.TextIn(ui.TextStrong, lost, ui.Rect{X: end.X + 22, Y: end.Y, W: end.W - 22, H: end.H}, ui.Left, paint.IllegalInk)
 	}
 	y := in.Y + in.H/2
 	if f.FromSavings > 0 || f.Missing > 0 {
-		icon, text := iconMoney, ui.T("forecast.from_savings", ui.Data{"Money": f.FromSavings})
+		icon, text := pictures.Money, ui.T("forecast.from_savings", ui.Data{"Money": f.FromSavings})
 		if f.Missing > 0 {
-			icon, text = iconPopularity, ui.T("forecast.missing", ui.Data{"Count": f.PopularityLost})
+			icon, text = pictures.Popularity, ui.T("forecast.missing", ui.Data{"Count": f.PopularityLost})
 		}
-		p.art(icon, in.X+19, y, 0.7)
-		p.lines(ui.TextStrong, text, ui.Rect{X: in.X + 34, Y: in.Y, W: in.W - 40, H: in.H}, 2, ui.Left, ink)
+		p.Art(icon, in.X+19, y, 0.7)
+		p.Lines(ui.TextStrong, text, ui.Rect{X: in.X + 34, Y: in.Y, W: in.W - 40, H: in.H}, 2, ui.Left, ink)
 		return
 	}
-	p.art(iconMoney, in.X+19, y, 0.7)
-	x := in.X + 33 + p.text(ui.Price, dollars(f.Left), in.X+33, y, ui.Left, ink) + 16
-	p.tinted(markNext, x, y, 0.8, shade)
-	p.art(iconPopularity, x+25, y, 0.7)
+	p.Art(pictures.Money, in.X+19, y, 0.7)
+	x := in.X + 33 + p.Text(ui.Price, paper.Dollars(f.Left), in.X+33, y, ui.Left, ink) + 16
+	p.Tinted(pictures.Next, x, y, 0.8, shade)
+	p.Art(pictures.Popularity, x+25, y, 0.7)
 	buys, place := ui.T("forecast.popularity", ui.Data{"Count": f.Affordable}), ui.Rect{X: x + 39, Y: in.Y, W: in.Right() - x - 43, H: in.H}
 	if ui.Measure(ui.TextStrong, buys) > place.W { // the sign says it, too
-		buys = number(f.Affordable)
+		buys = paper.Number(f.Affordable)
 	}
-	p.textIn(ui.TextStrong, buys, place, ui.Left, ink)
+	p.TextIn(ui.TextStrong, buys, place, ui.Left, ink)
 }

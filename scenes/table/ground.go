@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"strconv"
 
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -12,7 +13,7 @@ import (
 
 var blocks = func() (list [12]sprites.ID) {
 	for i := range list {
-		list[i] = sprites.Must("block-" + number(i))
+		list[i] = sprites.Must("block-" + strconv.Itoa(i))
 	}
 	return list
 }()

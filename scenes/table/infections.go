@@ -7,6 +7,8 @@ import (
 	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -46,7 +48,7 @@ func splitCommand(split shares, players int) game.Command {
 }
 
 // writeSplit writes who takes how many tiles, with a plus and a minus for each, the sum, and the button to agree.
-func (t *Table) writeSplit(p *paper, in ui.Rect, d *game.Decision) {
+func (t *Table) writeSplit(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	s := &t.situation
 	split, sum, players := t.split(), 0, len(s.State.Players)
 	for _, count := range split {
@@ -56,29 +58,29 @@ func (t *Table) writeSplit(p *paper, in ui.Rect, d *game.Decision) {
 	why := s.Rules.Check(s.State, s.Viewer, &command).Refusal
 	width := min(300, in.W*0.26)
 	text := in.CutLeft(width, 12)
-	p.begin(thing.Of(thing.Decision), text)
-	p.lines(ui.Label, t.question(d), ui.Rect{X: text.X, Y: text.Y + 6, W: text.W, H: text.H - 12}, 4, ui.Left, paint.Ink)
-	p.end()
+	p.Begin(thing.Of(thing.Decision), text)
+	p.Lines(ui.Label, t.question(d), ui.Rect{X: text.X, Y: text.Y + 6, W: text.W, H: text.H - 12}, 4, ui.Left, paint.Ink)
+	p.End()
 	button := in.CutRight(between(ui.Measure(ui.Heading, ui.T("split.agree"))+32, 84, 160), 10)
 	button.Y, button.H = in.Y+(in.H-48)/2, 48
-	p.begin(thing.Of(thing.Agree), button)
+	p.Begin(thing.Of(thing.Agree), button)
 	ground := paint.Accent
 	if !why.None() {
-		p.off(words.Reason(why))
+		p.Off(words.Reason(why))
 		ground = paint.Mix(paint.Accent, paint.Card, 0.5)
 	}
-	p.round(button, 12, ground)
-	p.textIn(ui.Heading, ui.T("split.agree"), button, ui.Center, paint.Card)
-	p.end()
+	p.Round(button, 12, ground)
+	p.TextIn(ui.Heading, ui.T("split.agree"), button, ui.Center, paint.Card)
+	p.End()
 	total := in.CutRight(96, 6)
 	ink := paint.LegalInk
 	if sum != d.Count {
 		ink = paint.IllegalInk
 	}
-	p.begin(thing.Of(thing.ShareSum), total)
-	p.fitted(dollhouse.Virus, ui.Rect{X: total.X, Y: in.Y + in.H/2 - 32, W: total.W, H: 26}, 1)
-	p.textIn(ui.Price, ui.T("split.sum", ui.Data{"Sum": sum, "Count": d.Count}), ui.Rect{X: total.X, Y: in.Y + in.H/2 - 2, W: total.W, H: 28}, ui.Center, ink)
-	p.end()
+	p.Begin(thing.Of(thing.ShareSum), total)
+	p.Fitted(dollhouse.Virus, ui.Rect{X: total.X, Y: in.Y + in.H/2 - 32, W: total.W, H: 26}, 1)
+	p.TextIn(ui.Price, ui.T("split.sum", ui.Data{"Sum": sum, "Count": d.Count}), ui.Rect{X: total.X, Y: in.Y + in.H/2 - 2, W: total.W, H: 28}, ui.Center, ink)
+	p.End()
 	const gap = 8.0
 	seat := min(190, (in.W+gap)/float64(players)-gap)
 	for _, player := range s.State.TurnOrder {
@@ -88,15 +90,15 @@ func (t *Table) writeSplit(p *paper, in ui.Rect, d *game.Decision) {
 
 // writeInfected writes how many people of a clinic have a tile at the right of an area, which gets smaller; nothing where
 // nobody has.
-func (t *Table) writeInfected(p *paper, r *ui.Rect, board *clinic.Clinic) {
+func (t *Table) writeInfected(p *paper.Paper, r *ui.Rect, board *clinic.Clinic) {
 	infected := infectedIn(board)
 	if infected == 0 {
 		return
 	}
-	text := number(infected)
+	text := paper.Number(infected)
 	at := r.CutRight(ui.Measure(ui.Figures, text)+20, 4)
-	p.centred(dollhouse.Virus, at.X+8, at.Y+at.H/2, 0.66)
-	p.textIn(ui.Figures, text, at, ui.Right, paint.Ink)
+	p.Centred(dollhouse.Virus, at.X+8, at.Y+at.H/2, 0.66)
+	p.TextIn(ui.Figures, text, at, ui.Right, paint.Ink)
 }
 
 // infectedIn is how many people of a clinic have a tile.
@@ -119,12 +121,12 @@ func (t *Table) infectedText(player int) string {
 }
 
 // writeShare writes one player's share.
-func (t *Table) writeShare(p *paper, r ui.Rect, player, count int) {
+func (t *Table) writeShare(p *paper.Paper, r ui.Rect, player, count int) {
 	r.Y, r.H = r.Y+10, r.H-20
-	p.round(r, 13, paint.Well)
+	p.Round(r, 13, paint.Well)
 	name := ui.Rect{X: r.X + 10, Y: r.Y + 4, W: r.W - 16, H: (r.H - 8) * 0.4}
-	p.circle(name.X+6, name.Y+name.H/2, 6, t.seatColour(player))
-	p.textIn(ui.TextStrong, t.seatName(player), ui.Rect{X: name.X + 18, Y: name.Y, W: name.W - 18, H: name.H}, ui.Left, paint.Ink)
+	p.Circle(name.X+6, name.Y+name.H/2, 6, t.seatColour(player))
+	p.TextIn(ui.TextStrong, t.seatName(player), ui.Rect{X: name.X + 18, Y: name.Y, W: name.W - 18, H: name.H}, ui.Left, paint.Ink)
 	side := min(40, r.H-name.H-10, (r.W-12-ui.Measure(ui.Number, "00"))/2-4)
 	row := ui.Rect{X: r.X + 6, Y: r.Bottom() - side - 6, W: r.W - 12, H: side}
 	for _, step := range []struct {
@@ -137,36 +139,36 @@ func (t *Table) writeShare(p *paper, r ui.Rect, player, count int) {
 	} {
 		place := step.mark(row)
 		x, y := place.Center()
-		p.begin(thing.Numbered(step.kind, player), place)
-		p.round(place, 10, paint.Card)
-		sign := markPlus
+		p.Begin(thing.Numbered(step.kind, player), place)
+		p.Round(place, 10, paint.Card)
+		sign := pictures.Plus
 		if step.by < 0 {
-			sign = markMinus
+			sign = pictures.Minus
 		}
-		p.tinted(sign, x, y, 0.9, paint.Ink)
-		p.end()
+		p.Tinted(sign, x, y, 0.9, paint.Ink)
+		p.End()
 	}
 	t.writeTaken(p, ui.Rect{X: row.X + side + 3, Y: row.Y, W: row.W - 2*side - 6, H: row.H}, player, count)
 }
 
 // writeTaken writes how many tiles a player takes, and where there is room for it, of how many people without one.
-func (t *Table) writeTaken(p *paper, r ui.Rect, player, count int) {
+func (t *Table) writeTaken(p *paper.Paper, r ui.Rect, player, count int) {
 	c := t.context()
 	c.Player = player
-	text, ink := number(count), paint.Ink
+	text, ink := paper.Number(count), paint.Ink
 	people := extensions.ToInfect(c)
 	if count > people { // the others are passed on
 		ink = paint.Warning
 	}
-	note := "/ " + number(people)
+	note := "/ " + paper.Number(people)
 	wide := ui.Measure(ui.Number, text) + 5 + ui.Measure(ui.Text, note)
 	if wide > r.W {
-		p.textIn(ui.Number, text, r, ui.Center, ink)
+		p.TextIn(ui.Number, text, r, ui.Center, ink)
 		return
 	}
 	x, y := r.X+(r.W-wide)/2, r.Y+r.H/2
-	x += p.text(ui.Number, text, x, y, ui.Left, ink) + 5
-	p.text(ui.Text, note, x, y+1, ui.Left, paint.SecondInk)
+	x += p.Text(ui.Number, text, x, y, ui.Left, ink) + 5
+	p.Text(ui.Text, note, x, y+1, ui.Left, paint.SecondInk)
 }
 
 // share changes how many tiles a player takes in the proposal.

@@ -6,6 +6,7 @@ import (
 
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 )
 
@@ -23,7 +24,7 @@ func (p *playing) moveFocus(t *Table, g *input.Gestures) {
 		p.focus = thing.Thing{}
 		return
 	}
-	at := slices.IndexFunc(spots, func(s Spot) bool { return s.Thing == p.focus })
+	at := slices.IndexFunc(spots, func(s paper.Spot) bool { return s.Thing == p.focus })
 	switch {
 	case g.FocusNext || at < 0:
 		at = (at + 1) % len(spots)
@@ -36,8 +37,8 @@ func (p *playing) moveFocus(t *Table, g *input.Gestures) {
 }
 
 // focusable are the spots that the focus goes through.
-func (p *playing) focusable(t *Table) []Spot {
-	var spots []Spot
+func (p *playing) focusable(t *Table) []paper.Spot {
+	var spots []paper.Spot
 	if p.held.kind != nothing {
 		look := Nothing()
 		p.lookOfHeld(t, &look, thing.Thing{})
@@ -79,7 +80,7 @@ func (p *playing) usable(t *Table, what thing.Thing) bool {
 
 // nearest finds the next spot in a direction, the one that lies straightest and closest; it stays where it is when there
 // is none.
-func nearest(spots []Spot, from int, dx, dy float64) int {
+func nearest(spots []paper.Spot, from int, dx, dy float64) int {
 	x, y := spots[from].Rect.Center()
 	best, least := from, math.Inf(1)
 	for i := range spots {

@@ -5,6 +5,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 )
@@ -43,13 +44,13 @@ func (t *Table) tileSpots(add func(what thing.Thing, r ui.Rect)) {
 }
 
 // tileAt is the tile of somebody in the clinic at a place.
-func (t *Table) tileAt(x, y float64) (Spot, bool) {
+func (t *Table) tileAt(x, y float64) (paper.Spot, bool) {
 	for i := t.panelsFrom - 1; i >= 0 && t.Look.Held.Empty(); i-- {
 		if s := &t.spots[i]; s.Thing.Kind == thing.Tile && s.Rect.Contains(x, y) {
 			return *s, true
 		}
 	}
-	return Spot{}, false
+	return paper.Spot{}, false
 }
 
 // lookOfTile shows what masks cost.
@@ -78,10 +79,10 @@ func (t *Table) tileAwaits(service clinic.Service) string {
 }
 
 // writeTile writes a tile into the tray, which can be clicked.
-func (t *Table) writeTile(p *paper, on thing.Thing, r ui.Rect) {
+func (t *Table) writeTile(p *paper.Paper, on thing.Thing, r ui.Rect) {
 	if t.sellsMasks() {
-		p.begin(thing.TileOf(on), r)
-		defer p.end()
+		p.Begin(thing.TileOf(on), r)
+		defer p.End()
 	}
-	p.fitted(dollhouse.Virus, r, 1)
+	p.Fitted(dollhouse.Virus, r, 1)
 }

@@ -7,6 +7,8 @@ import (
 	"clinic/game/clinic"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -90,21 +92,21 @@ var obligationArt = map[string]sprites.ID{
 func obligationText(o *owed) (text string, sign sprites.ID) {
 	amount := func(least, most int) string {
 		if least < most {
-			return number(least) + "–" + number(most)
+			return paper.Number(least) + "–" + paper.Number(most)
 		}
-		return number(most)
+		return paper.Number(most)
 	}
 	switch {
 	case !o.Possible && o.Otherwise.Popularity > 0:
-		return number(-o.Otherwise.Popularity), iconPopularity
+		return paper.Number(-o.Otherwise.Popularity), pictures.Popularity
 	case o.Decision == "":
-		return "×" + number(o.Number), sprites.None
+		return "×" + paper.Number(o.Number), sprites.None
 	case !o.Possible:
 		return "–", sprites.None
 	case o.Most.Money > 0:
-		return amount(o.Least.Money, o.Most.Money), iconMoney
+		return amount(o.Least.Money, o.Most.Money), pictures.Money
 	}
-	return amount(o.Least.Time, o.Most.Time), iconTime
+	return amount(o.Least.Time, o.Most.Time), pictures.Time
 }
 
 const obligationPicture = 36.0
@@ -126,7 +128,7 @@ func (t *Table) obligationsWide(heading bool) float64 {
 }
 
 // writeObligations writes the card into an area, as wide as it has to be.
-func (t *Table) writeObligations(p *paper, area ui.Rect) {
+func (t *Table) writeObligations(p *paper.Paper, area ui.Rect) {
 	if len(t.owed) == 0 {
 		return
 	}
@@ -139,12 +141,12 @@ func (t *Table) writeObligations(p *paper, area ui.Rect) {
 	}
 	each = min(each, (area.W-room-8)/float64(len(t.owed)))
 	r := ui.Rect{X: area.X, Y: area.Y, W: min(area.W, width+room), H: area.H}
-	p.panel(r, 10)
+	p.Panel(r, 10)
 	in := r
 	if room > 0 {
-		p.begin(thing.Of(thing.Obligations), ui.Rect{X: r.X, Y: r.Y, W: room, H: r.H})
-		p.textIn(ui.TextStrong, heading, ui.Rect{X: r.X + 12, Y: r.Y, W: room - 12, H: r.H}, ui.Left, paint.SecondInk)
-		p.end()
+		p.Begin(thing.Of(thing.Obligations), ui.Rect{X: r.X, Y: r.Y, W: room, H: r.H})
+		p.TextIn(ui.TextStrong, heading, ui.Rect{X: r.X + 12, Y: r.Y, W: room - 12, H: r.H}, ui.Left, paint.SecondInk)
+		p.End()
 		in.CutLeft(room, 0)
 	}
 	in.CutLeft(4, 0)
@@ -153,40 +155,40 @@ func (t *Table) writeObligations(p *paper, area ui.Rect) {
 	}
 }
 
-func (t *Table) writeObligation(p *paper, o *owed, r ui.Rect) {
+func (t *Table) writeObligation(p *paper.Paper, o *owed, r ui.Rect) {
 	text, sign := obligationText(o)
 	ink, lost := paint.Ink, !o.Possible && o.Otherwise != (game.Cost{})
 	face := ui.Rect{X: r.X + 2, Y: r.Y + 3, W: r.W - 4, H: r.H - 6}
 	switch {
 	case lost:
-		p.round(face, 8, paint.IllegalLow)
+		p.Round(face, 8, paint.IllegalLow)
 		ink = paint.IllegalInk
 	case o.Open:
-		p.round(face, 8, paint.AccentSoft)
-		p.border(face, 8, 1.5, paint.Accent)
+		p.Round(face, 8, paint.AccentSoft)
+		p.Border(face, 8, 1.5, paint.Accent)
 	case o.past || !o.Possible:
 		ink = paint.SecondInk
 	}
-	p.begin(thing.Named(thing.Obligation, o.Key), r)
+	p.Begin(thing.Named(thing.Obligation, o.Key), r)
 	if art, ok := obligationArt[o.Key]; ok {
-		p.fitted(art, ui.Rect{X: r.X + 4, Y: r.Y + 4, W: 30, H: r.H - 8}, 0.9)
+		p.Fitted(art, ui.Rect{X: r.X + 4, Y: r.Y + 4, W: 30, H: r.H - 8}, 0.9)
 		if o.past || !o.Possible {
-			p.items[len(p.items)-1].options.Fade = 0.4
+			p.Items[len(p.Items)-1].Options.Fade = 0.4
 		}
 	}
 	x, y := r.X+obligationPicture+1, r.Y+r.H/2
-	x += p.text(ui.Figures, text, x, y, ui.Left, ink) + 13
+	x += p.Text(ui.Figures, text, x, y, ui.Left, ink) + 13
 	if sign != sprites.None {
-		p.art(sign, x, y, 0.6)
+		p.Art(sign, x, y, 0.6)
 	}
 	switch {
 	case o.past && lost:
-		p.tinted(markCross, r.X+29, r.Bottom()-10, 0.62, paint.Illegal)
+		p.Tinted(pictures.Cross, r.X+29, r.Bottom()-10, 0.62, paint.Illegal)
 	case o.past && (o.Possible || o.Number > 0 && o.Decision == ""):
-		p.circle(r.X+29, r.Bottom()-11, 8, paint.Legal)
-		p.tinted(markCheck, r.X+29, r.Bottom()-11, 0.6, paint.Card)
+		p.Circle(r.X+29, r.Bottom()-11, 8, paint.Legal)
+		p.Tinted(pictures.Check, r.X+29, r.Bottom()-11, 0.6, paint.Card)
 	}
-	p.end()
+	p.End()
 }
 
 // tipObligation says what is asked, what it costs, what happens otherwise, and whether it is done.

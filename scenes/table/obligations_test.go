@@ -8,7 +8,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/scenetest"
-	"clinic/scenes/table"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -136,8 +136,8 @@ func TestNothingOfThePoolsIsDropped(t *testing.T) {
 }
 
 // overlapping names two parts of the strip that lie over one another.
-func overlapping(spots []table.Spot) string {
-	var strip []table.Spot
+func overlapping(spots []paper.Spot) string {
+	var strip []paper.Spot
 	for _, spot := range spots {
 		if spot.Thing.Is(thing.Pool, thing.Obligation) {
 			strip = append(strip, spot)

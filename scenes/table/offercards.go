@@ -9,6 +9,7 @@ import (
 	"clinic/game/extensions"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -18,7 +19,7 @@ import (
 // The cards of the tray for what extensions offer and ask.
 
 // writeDecision writes what an extension asks: the question, what it costs, and the cards.
-func (t *Table) writeDecision(p *paper, in ui.Rect, d *game.Decision) {
+func (t *Table) writeDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	t.writeOfferStrip(p, &in)
 	cards := t.offerCards(false)
 	width, widest := min(300, in.W*0.34), 200.0
@@ -40,11 +41,11 @@ func (t *Table) writeDecision(p *paper, in ui.Rect, d *game.Decision) {
 			}
 			cost += ui.T("decide.more", ui.Data{"Count": more})
 		}
-		p.lines(ui.TextStrong, cost, foot, 2, ui.Left, paint.Accent)
+		p.Lines(ui.TextStrong, cost, foot, 2, ui.Left, paint.Accent)
 	}
-	p.begin(thing.Of(thing.Decision), text)
-	p.lines(ui.Label, t.question(d), ui.Rect{X: question.X, Y: question.Y + 6, W: question.W, H: question.H - 8}, 4, ui.Left, paint.Ink)
-	p.end()
+	p.Begin(thing.Of(thing.Decision), text)
+	p.Lines(ui.Label, t.question(d), ui.Rect{X: question.X, Y: question.Y + 6, W: question.W, H: question.H - 8}, 4, ui.Left, paint.Ink)
+	p.End()
 	in.Y, in.H = in.Y+10, in.H-20
 	wide := min(widest, (in.W+8)/float64(max(1, len(cards)))-8)
 	for _, card := range cards {
@@ -52,7 +53,7 @@ func (t *Table) writeDecision(p *paper, in ui.Rect, d *game.Decision) {
 	}
 	if len(cards) == 0 || t.pointsIntoTray() || in.W > t.overviewWidth(true, 34)+36 {
 		in.Y, in.H = in.Y-10, in.H+20
-		p.divider(in.X+8, in)
+		p.Divider(in.X+8, in)
 		in.CutLeft(26, 0)
 		t.writeOverview(p, in)
 	}
@@ -134,9 +135,9 @@ func costText(least, most game.Cost) string {
 		if most == 0 {
 			return
 		}
-		amount := number(most)
+		amount := paper.Number(most)
 		if 0 < least && least < most {
-			amount = ui.T("cost.range", ui.Data{"Least": number(least), "Most": number(most)})
+			amount = ui.T("cost.range", ui.Data{"Least": paper.Number(least), "Most": paper.Number(most)})
 		}
 		text := ui.T("cost."+id, ui.Data{"Amount": amount})
 		if least == 0 {
@@ -177,7 +178,7 @@ func offerWhat(card thing.Thing) string {
 }
 
 // writeOfferCard writes a whole card: picture, what it offers, what it takes.
-func (t *Table) writeOfferCard(p *paper, offer thing.Thing, r ui.Rect) {
+func (t *Table) writeOfferCard(p *paper.Paper, offer thing.Thing, r ui.Rect) {
 	_, ink := t.frame(p, offer, r, "")
 	name, cost := offerName(offer), ""
 	if len(t.offerCards(false)) > 1 && !isAnyTime(offer) { // one card's cost stands beside the question
@@ -189,20 +190,20 @@ func (t *Table) writeOfferCard(p *paper, offer thing.Thing, r ui.Rect) {
 		picture := ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 46}
 		t.writePattern(p, card, picture, nil)
 	} else if art := offerArt(offer, t.context()); art != sprites.None {
-		p.fitted(art, ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 52}, largest(art))
+		p.Fitted(art, ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 52}, largest(art))
 	}
 	foot := ui.Rect{X: r.X + 4, Y: r.Bottom() - 44, W: r.W - 8, H: 42}
 	if cost != "" {
-		p.textIn(ui.TextStrong, cost, ui.Rect{X: foot.X, Y: foot.Bottom() - 20, W: foot.W, H: 18}, ui.Center, paint.Accent)
+		p.TextIn(ui.TextStrong, cost, ui.Rect{X: foot.X, Y: foot.Bottom() - 20, W: foot.W, H: 18}, ui.Center, paint.Accent)
 		foot.H -= 19
 	}
-	p.lines(ui.Text, name, foot, 2, ui.Center, ink)
-	p.end()
+	p.Lines(ui.Text, name, foot, 2, ui.Center, ink)
+	p.End()
 }
 
 // writeOfferStrip writes what extensions offer besides the step's own things, and at any time, as small cards at the right
 // of the tray.
-func (t *Table) writeOfferStrip(p *paper, in *ui.Rect) {
+func (t *Table) writeOfferStrip(p *paper.Paper, in *ui.Rect) {
 	cards := t.offerCards(true)
 	if !t.ownDecision() {
 		cards = append(t.offerCards(false), cards...)
@@ -213,23 +214,23 @@ func (t *Table) writeOfferStrip(p *paper, in *ui.Rect) {
 	const gap = 6.0
 	width := between((in.W*0.34)/float64(len(cards))-gap, 40, 66)
 	strip := in.CutRight(float64(len(cards))*(width+gap)+8, 10)
-	p.divider(strip.X-4, strip)
+	p.Divider(strip.X-4, strip)
 	strip.CutLeft(8, 0)
 	for i, card := range cards {
 		r := strip.CutLeft(width, gap)
 		if i == 0 || offerType(card) != offerType(cards[i-1]) {
 			heading := ui.T("offers." + string(offerType(card)))
-			p.textIn(ui.TextStrong, heading, ui.Rect{X: r.X, Y: r.Y + 8, W: r.W + strip.W, H: 20}, ui.Left, paint.SecondInk)
+			p.TextIn(ui.TextStrong, heading, ui.Rect{X: r.X, Y: r.Y + 8, W: r.W + strip.W, H: 20}, ui.Left, paint.SecondInk)
 		}
 		r.Y, r.H = r.Y+30, r.H-40
 		t.frame(p, card, r, "")
 		least, _ := t.costs(card)
 		art := offerArt(card, t.context())
-		p.fitted(art, ui.Rect{X: r.X + 4, Y: r.Y + 3, W: r.W - 8, H: r.H - 26}, 0.9*largest(art))
+		p.Fitted(art, ui.Rect{X: r.X + 4, Y: r.Y + 3, W: r.W - 8, H: r.H - 26}, 0.9*largest(art))
 		if least.Money > 0 {
-			p.price(r.X+r.W/2, r.Bottom()-12, least.Money, ui.Figures, paint.Ink)
+			p.Price(r.X+r.W/2, r.Bottom()-12, least.Money, ui.Figures, paint.Ink)
 		}
-		p.end()
+		p.End()
 	}
 }
 
@@ -242,19 +243,18 @@ func largest(art sprites.ID) float64 {
 }
 
 // writeBadge writes the token of somebody in the tray: a cigarette, what a temp works as, a dog.
-func (t *Table) writeBadge(p *paper, person *clinic.Person, r ui.Rect, size float64) {
+func (t *Table) writeBadge(p *paper.Paper, person *clinic.Person, r ui.Rect, size float64) {
 	if badge := dollhouse.Badge(person); badge != sprites.None {
 		at := ui.Rect{X: r.Right() - 20*size, Y: r.Y, W: 20 * size, H: 24 * size}
 		if badge == dollhouse.Virus {
-			outer := p.spot
 			t.writeTile(p, thing.Somebody(person.ID), at)
-			p.spot = outer
+			p.Resume(thing.Somebody(person.ID))
 		} else {
-			p.fitted(badge, at, size)
+			p.Fitted(badge, at, size)
 		}
 	}
 	if clinic.CountOf(person.Marks, dollhouse.DogMark) > 0 {
-		p.fitted(dollhouse.Dog, ui.Rect{X: r.Right() - 20*size, Y: r.Bottom() - 24*size, W: 20 * size, H: 24 * size}, size)
+		p.Fitted(dollhouse.Dog, ui.Rect{X: r.Right() - 20*size, Y: r.Bottom() - 24*size, W: 20 * size, H: 24 * size}, size)
 	}
 }
 
@@ -291,7 +291,7 @@ func deckOf(choice string) string {
 
 // writePattern writes the two floors of a card as small grids, the ground floor at the left; what is filled already is
 // full, the rest outlined. Without filled spaces all that the card asks for is full.
-func (t *Table) writePattern(p *paper, card *extensions.UrbanCard, in ui.Rect, board *clinic.Clinic) {
+func (t *Table) writePattern(p *paper.Paper, card *extensions.UrbanCard, in ui.Rect, board *clinic.Clinic) {
 	const side = 3
 	cell := min((in.W-10)/(2*side), in.H/side)
 	x := in.X + (in.W-cell*2*side-10)/2
@@ -306,12 +306,12 @@ func (t *Table) writePattern(p *paper, card *extensions.UrbanCard, in ui.Rect, b
 				at := slices.Index(card.Spaces, clinic.Space{Floor: floor, X: column, Y: y})
 				switch {
 				case at < 0:
-					p.border(r, 3, 1, paint.Dashes)
+					p.Border(r, 3, 1, paint.Dashes)
 				case filled == nil || filled[at]:
-					p.round(r, 3, paint.Accent)
+					p.Round(r, 3, paint.Accent)
 				default:
-					p.round(r, 3, paint.AccentSoft)
-					p.border(r, 3, 1.5, paint.Accent)
+					p.Round(r, 3, paint.AccentSoft)
+					p.Border(r, 3, 1.5, paint.Accent)
 				}
 			}
 		}

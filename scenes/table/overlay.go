@@ -4,6 +4,8 @@ import (
 	"clinic/game/clinic"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -43,7 +45,7 @@ func (t *Table) pricePill(c *ui.Canvas, x, y float64, price int, works bool) {
 	if k < 0.85 {
 		style = ui.Price
 	}
-	s := dollars(price)
+	s := paper.Dollars(price)
 	deep := paint.Darker(paint.Legal, 0.22)
 	h := 36 * k
 	w := ui.Measure(style, s) + 32*k
@@ -59,7 +61,7 @@ func (t *Table) pricePill(c *ui.Canvas, x, y float64, price int, works bool) {
 		return
 	}
 	c.Round(r, h/2, deep)
-	t.art(c, markCheck, r.X+23*k, y, sprites.Options{Scale: 0.95 * k, Tint: paint.Card})
+	t.art(c, pictures.Check, r.X+23*k, y, sprites.Options{Scale: 0.95 * k, Tint: paint.Card})
 	c.TextIn(style, s, ui.Rect{X: r.X + 36*k, Y: r.Y, W: r.W - 48*k, H: r.H}, ui.Center, paint.Card)
 }
 
@@ -73,7 +75,7 @@ func (t *Table) timeDisc(c *ui.Canvas, x, y float64, time int) {
 		style = ui.TextBold
 	}
 	r := ui.Rect{X: x - 14, Y: y - 14, W: 28, H: 28}
-	c.TextIn(style, number(time), r, ui.Center, paint.Ink)
+	c.TextIn(style, paper.Number(time), r, ui.Center, paint.Ink)
 }
 
 // drawSlots draws the outside slots that may take what is held.
@@ -181,7 +183,7 @@ func (t *Table) drawHand(c *ui.Canvas) {
 	x, y := l.PointerX, l.PointerY
 	if !l.Held.Empty() {
 		t.drawHeld(c, x, y)
-		t.art(c, iconHand, x, y, sprites.Options{Scale: 1.25})
+		t.art(c, pictures.Hand, x, y, sprites.Options{Scale: 1.25})
 	}
 	if l.Total.Show {
 		t.drawTotal(c, x, y)
@@ -232,7 +234,7 @@ func (t *Table) drawHeld(c *ui.Canvas, x, y float64) {
 	switch {
 	case h.Piece != sprites.NoPiece:
 		const size = 0.95
-		t.art(c, shadowHeld, x-8, y+34, sprites.Options{})
+		t.art(c, pictures.HandShadow, x-8, y+34, sprites.Options{})
 		if h.Rides != sprites.NoPiece {
 			sprites.Seated(h.Piece, h.Rides, x-18, y+20, size, func(id sprites.ID, x, y, size float64) { t.art(c, id, x, y, sprites.Options{Scale: size}) })
 			return
@@ -242,9 +244,9 @@ func (t *Table) drawHeld(c *ui.Canvas, x, y float64) {
 	case h.Art != sprites.None:
 		t.artCentred(c, h.Art, x-10, y-8, 0.9)
 	case h.Entrance:
-		t.artCentred(c, componentEntrance, x, y-14, 0.6)
+		t.artCentred(c, paper.Entrance, x, y-14, 0.6)
 	case h.Conveyor:
-		t.artCentred(c, componentConveyor, x, y-18, 0.6)
+		t.artCentred(c, paper.Conveyor, x, y-18, 0.6)
 	case h.Kind != sprites.NoKind:
 		const size = 0.5
 		t.art(c, h.Kind.Picture(h.Service), x, y-12-sprites.HalfTileHeight*size, sprites.Options{Scale: size, Fade: 0.1})
@@ -260,7 +262,7 @@ func (t *Table) artCentred(c *ui.Canvas, id sprites.ID, x, y, size float64) {
 // drawTotal draws what the way takes and brings on a sheet above the pointer.
 func (t *Table) drawTotal(c *ui.Canvas, x, y float64) {
 	total := &t.Look.Total
-	time := number(total.Time)
+	time := paper.Number(total.Time)
 	w := 14 + 26 + ui.Measure(ui.Number, time) + 14
 	money := ""
 	if total.HasMoney {
@@ -271,7 +273,7 @@ func (t *Table) drawTotal(c *ui.Canvas, x, y float64) {
 	c.Shadow(r, 12, 0.7)
 	c.Round(r, 12, paint.Card)
 	my := r.Y + 20
-	t.art(c, iconTime, r.X+25, my, sprites.Options{Scale: 0.92})
+	t.art(c, pictures.Time, r.X+25, my, sprites.Options{Scale: 0.92})
 	c.TextIn(ui.Number, time, ui.Rect{X: r.X + 42, Y: r.Y, W: 60, H: 40}, ui.Left, paint.Ink)
 	if total.Note != "" {
 		c.Pill(ui.TextStrong, total.Note, r.X+r.W/2, r.Y-14, paint.Card, paint.Accent)
@@ -281,13 +283,13 @@ func (t *Table) drawTotal(c *ui.Canvas, x, y float64) {
 	}
 	mx := r.X + 42 + ui.Measure(ui.Number, time) + 12
 	c.VerticalLine(mx, r.Y+10, 20, 1.5, paint.Hairline)
-	t.art(c, iconMoney, mx+22, my, sprites.Options{Scale: 0.92})
+	t.art(c, pictures.Money, mx+22, my, sprites.Options{Scale: 0.92})
 	c.TextIn(ui.Number, money, ui.Rect{X: mx + 38, Y: r.Y, W: 80, H: 40}, ui.Left, paint.Ink)
 }
 
 var plusAmounts = func() (list [64]string) {
 	for i := range list {
-		list[i] = "+" + number(i)
+		list[i] = "+" + paper.Number(i)
 	}
 	return list
 }()
@@ -296,7 +298,7 @@ func plusDollars(n int) string {
 	if n >= 0 && n < len(plusAmounts) {
 		return plusAmounts[n]
 	}
-	return number(n)
+	return paper.Number(n)
 }
 
 // drawSpots frames the spots that are hovered, focused, or may take what is held.

@@ -8,6 +8,7 @@ import (
 	"clinic/game/extensions"
 	"clinic/scenes"
 	"clinic/scenes/session"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -250,7 +251,7 @@ func offerHint(picked []thing.Thing, list []offer) string {
 	}
 	id := "offer_hint." + picked[0].Name
 	if len(list[0].parts) > 1 {
-		id += "." + number(len(picked))
+		id += "." + paper.Number(len(picked))
 	}
 	if !ui.Has(id) {
 		return ""

@@ -8,6 +8,8 @@ import (
 	"clinic/game/extensions"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -38,11 +40,11 @@ func (t *Table) pools() []pool {
 	var list []pool
 	for _, mark := range s.Rules.Pools() {
 		if art, ok := poolArt[mark.Kind]; ok {
-			list = append(list, pool{name: mark.Kind, art: art, text: "×" + number(c.Pool(mark.Kind))})
+			list = append(list, pool{name: mark.Kind, art: art, text: "×" + paper.Number(c.Pool(mark.Kind))})
 		}
 	}
 	if pile := s.State.Market.Pile(dollhouse.AirConditioner, clinic.NoService); pile != nil {
-		list = append(list, pool{name: string(dollhouse.AirConditioner), art: dollhouse.Cooler[clinic.South], text: "×" + number(pile.Left)})
+		list = append(list, pool{name: string(dollhouse.AirConditioner), art: dollhouse.Cooler[clinic.South], text: "×" + paper.Number(pile.Left)})
 	}
 	if want := t.quota(); want > 0 {
 		have := extensions.QuotaPatients(c)
@@ -50,7 +52,7 @@ func (t *Table) pools() []pool {
 		if have < want {
 			met = -1
 		}
-		list = append(list, pool{name: "quota", art: sprites.Patient1.Picture(), text: number(have) + "/" + number(want), met: met})
+		list = append(list, pool{name: "quota", art: sprites.Patient1.Picture(), text: paper.Number(have) + "/" + paper.Number(want), met: met})
 	}
 	if card := extensions.CardOf(c.Owner()); card != nil {
 		list = append(list, pool{name: "card", card: card})
@@ -154,13 +156,13 @@ func (t *Table) flow(pools []pool, in ui.Rect, narrow bool) poolFlow {
 func (t *Table) poolRows() int { return t.flowPools(t.pools()).rows }
 
 // writePools writes the strip.
-func (t *Table) writePools(p *paper) {
+func (t *Table) writePools(p *paper.Paper) {
 	pools := t.pools()
 	flow := t.flowPools(pools)
 	for i := range pools {
 		one, r := &pools[i], flow.places[i]
-		p.panel(r, 10)
-		p.begin(thing.Named(thing.Pool, one.name), r)
+		p.Panel(r, 10)
+		p.Begin(thing.Named(thing.Pool, one.name), r)
 		if one.card != nil {
 			t.writePattern(p, one.card, ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - 6}, t.board())
 		} else {
@@ -168,16 +170,16 @@ func (t *Table) writePools(p *paper) {
 			if flow.narrow {
 				picture = 22
 			}
-			p.fitted(one.art, ui.Rect{X: r.X + 5, Y: r.Y + 3, W: picture, H: r.H - 6}, 0.9)
-			p.text(ui.Figures, one.text, r.X+picture+9, r.Y+r.H/2, ui.Left, paint.Ink)
+			p.Fitted(one.art, ui.Rect{X: r.X + 5, Y: r.Y + 3, W: picture, H: r.H - 6}, 0.9)
+			p.Text(ui.Figures, one.text, r.X+picture+9, r.Y+r.H/2, ui.Left, paint.Ink)
 		}
 		switch one.met {
 		case 1:
-			p.tinted(markCheck, r.Right()-12, r.Y+r.H/2, 0.7, paint.Legal)
+			p.Tinted(pictures.Check, r.Right()-12, r.Y+r.H/2, 0.7, paint.Legal)
 		case -1:
-			p.tinted(markCross, r.Right()-12, r.Y+r.H/2, 0.7, paint.Illegal)
+			p.Tinted(pictures.Cross, r.Right()-12, r.Y+r.H/2, 0.7, paint.Illegal)
 		}
-		p.end()
+		p.End()
 	}
 	t.writeObligations(p, flow.owed)
 }

@@ -7,6 +7,8 @@ import (
 	"clinic/game/extensions"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -69,7 +71,7 @@ func (t *Table) tilesOf(round int) int {
 
 // writePropagation writes the board: rounds at the left, survivors against the deceased, and at the right how far it is to
 // the vaccine. Where it is narrow, only this round and the next ones stay.
-func (t *Table) writePropagation(p *paper) {
+func (t *Table) writePropagation(p *paper.Paper) {
 	s := &t.situation
 	rounds, first := s.Rules.Numbers[game.Rounds], 1
 	area, vaccine := t.layout.propagation, 0.0
@@ -87,56 +89,56 @@ func (t *Table) writePropagation(p *paper) {
 	cell := between((area.W-16-balance-vaccine)/float64(rounds-first+1), roundLeast, roundWide)
 	wide := float64(rounds-first+1)*cell + 16
 	r := ui.Rect{X: area.X, Y: area.Y, W: min(area.W, wide+balanceWide+vaccine), H: area.H - 6}
-	p.panel(r, 12)
-	p.begin(thing.PartOf(propagation, "rounds"), ui.Rect{X: r.X, Y: r.Y, W: wide, H: r.H})
+	p.Panel(r, 12)
+	p.Begin(thing.PartOf(propagation, "rounds"), ui.Rect{X: r.X, Y: r.Y, W: wide, H: r.H})
 	for round := first; round <= rounds; round++ {
 		t.writeRoundTiles(p, ui.Rect{X: r.X + 8 + float64(round-first)*cell, Y: r.Y + 5, W: cell - 4, H: r.H - 10}, round)
 	}
-	p.end()
+	p.End()
 	t.writeBalance(p, ui.Rect{X: r.X + wide + 8, Y: r.Y, W: r.W - wide - vaccine - 16, H: r.H})
 	if vaccine > 0 {
 		t.writeVaccine(p, ui.Rect{X: r.Right() - vaccine, Y: r.Y, W: vaccine, H: r.H})
 	}
 }
 
-func (t *Table) writeRoundTiles(p *paper, r ui.Rect, round int) {
+func (t *Table) writeRoundTiles(p *paper.Paper, r ui.Rect, round int) {
 	now := t.situation.State.Round
 	ink := paint.SecondInk
 	if round == now {
-		p.round(r, 9, paint.AccentSoft)
-		p.border(r, 9, 1.5, paint.Accent)
+		p.Round(r, 9, paint.AccentSoft)
+		p.Border(r, 9, 1.5, paint.Accent)
 		ink = paint.Accent
 	} else {
-		p.round(r, 9, paint.Well)
+		p.Round(r, 9, paint.Well)
 	}
-	p.textIn(ui.TextStrong, words.Round(round), ui.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: 20}, ui.Center, ink)
+	p.TextIn(ui.TextStrong, words.Round(round), ui.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: 20}, ui.Center, ink)
 	tiles, y := t.tilesOf(round), r.Bottom()-14
 	if tiles == 0 {
-		p.tinted(markCheck, r.X+r.W/2, y, 0.6, paint.Dashes)
+		p.Tinted(pictures.Check, r.X+r.W/2, y, 0.6, paint.Dashes)
 		return
 	}
 	const virus = 15.0
-	text := number(tiles)
+	text := paper.Number(tiles)
 	x := r.X + (r.W-virus-3-ui.Measure(ui.Figures, text))/2
-	p.centred(dollhouse.Virus, x+virus/2, y, 0.62)
-	p.text(ui.Figures, text, x+virus+3, y, ui.Left, paint.Ink)
+	p.Centred(dollhouse.Virus, x+virus/2, y, 0.62)
+	p.Text(ui.Figures, text, x+virus+3, y, ui.Left, paint.Ink)
 }
 
 // writeVaccine writes how much popularity all have together, and how much the vaccine takes (V9).
-func (t *Table) writeVaccine(p *paper, r ui.Rect) {
+func (t *Table) writeVaccine(p *paper.Paper, r ui.Rect) {
 	have, wanted := t.vaccine()
-	p.begin(thing.PartOf(propagation, "vaccine"), r)
-	p.fill(ui.Rect{X: r.X, Y: r.Y + 10, W: 1.5, H: r.H - 20}, paint.Hairline)
-	text := number(have)
+	p.Begin(thing.PartOf(propagation, "vaccine"), r)
+	p.Fill(ui.Rect{X: r.X, Y: r.Y + 10, W: 1.5, H: r.H - 20}, paint.Hairline)
+	text := paper.Number(have)
 	x := r.X + (r.W-24-ui.Measure(ui.Price, text))/2
-	p.art(iconPopularity, x+9, r.Y+20, 0.75)
+	p.Art(pictures.Popularity, x+9, r.Y+20, 0.75)
 	ink := paint.Ink
 	if have >= wanted {
 		ink = paint.LegalInk
 	}
-	p.text(ui.Price, text, x+24, r.Y+20, ui.Left, ink)
-	p.textIn(ui.Text, ui.T("propagation.wanted", ui.Data{"Wanted": wanted}), ui.Rect{X: r.X + 6, Y: r.Y + 34, W: r.W - 12, H: 22}, ui.Center, paint.SecondInk)
-	p.end()
+	p.Text(ui.Price, text, x+24, r.Y+20, ui.Left, ink)
+	p.TextIn(ui.Text, ui.T("propagation.wanted", ui.Data{"Wanted": wanted}), ui.Rect{X: r.X + 6, Y: r.Y + 34, W: r.W - 12, H: 22}, ui.Center, paint.SecondInk)
+	p.End()
 }
 
 // vaccine is how much popularity all would have together if the game ended now, and how much is wanted (V9).
@@ -151,16 +153,16 @@ func (t *Table) vaccine() (have, wanted int) {
 }
 
 // writeBalance writes survivors and deceased as a bar, and whether that is enough.
-func (t *Table) writeBalance(p *paper, r ui.Rect) {
+func (t *Table) writeBalance(p *paper.Paper, r ui.Rect) {
 	x := pandemicOf(t.situation.State)
-	p.begin(thing.PartOf(propagation, "balance"), r)
+	p.Begin(thing.PartOf(propagation, "balance"), r)
 	y := r.Y + 20
-	left, right := number(x.survivors), number(x.deceased())
-	p.centred(dollhouse.Survivors, r.X+13, y, 0.9)
-	from := r.X + 30 + p.text(ui.Price, left, r.X+30, y, ui.Left, paint.LegalInk) + 8
-	p.centred(dollhouse.Deceased, r.Right()-11, y, 0.95)
-	to := r.Right() - 27 - p.text(ui.Price, right, r.Right()-27, y, ui.Right, paint.IllegalInk) - 8
-	p.balance(ui.Rect{X: from, Y: y - 5, W: to - from, H: 10}, x)
+	left, right := paper.Number(x.survivors), paper.Number(x.deceased())
+	p.Centred(dollhouse.Survivors, r.X+13, y, 0.9)
+	from := r.X + 30 + p.Text(ui.Price, left, r.X+30, y, ui.Left, paint.LegalInk) + 8
+	p.Centred(dollhouse.Deceased, r.Right()-11, y, 0.95)
+	to := r.Right() - 27 - p.Text(ui.Price, right, r.Right()-27, y, ui.Right, paint.IllegalInk) - 8
+	balance(p, ui.Rect{X: from, Y: y - 5, W: to - from, H: 10}, x)
 	ink := paint.LegalInk
 	switch {
 	case x.unbegun():
@@ -168,25 +170,8 @@ func (t *Table) writeBalance(p *paper, r ui.Rect) {
 	case x.ahead() <= 0:
 		ink = paint.IllegalInk
 	}
-	p.textIn(ui.TextStrong, x.text(), ui.Rect{X: r.X, Y: r.Y + 34, W: r.W, H: 22}, ui.Center, ink)
-	p.end()
-}
-
-// balance writes a bar that is green as far as people survived, and red from there.
-func (p *paper) balance(r ui.Rect, x pandemic) {
-	sum := x.survivors + x.deceased()
-	if sum == 0 {
-		p.round(r, r.H/2, paint.Well)
-		return
-	}
-	part := r.W * float64(x.survivors) / float64(sum)
-	if x.deceased() > 0 {
-		p.round(r, r.H/2, paint.Illegal)
-	}
-	if x.survivors > 0 {
-		p.round(ui.Rect{X: r.X, Y: r.Y, W: max(part, r.H), H: r.H}, r.H/2, paint.Legal)
-	}
-	p.fill(ui.Rect{X: r.X + r.W/2 - 1, Y: r.Y - 3, W: 2, H: r.H + 6}, paint.Ink) // the half that has to be passed
+	p.TextIn(ui.TextStrong, x.text(), ui.Rect{X: r.X, Y: r.Y + 34, W: r.W, H: 22}, ui.Center, ink)
+	p.End()
 }
 
 // tipPropagation explains a part of the board.
@@ -209,24 +194,41 @@ func (t *Table) tipPropagation(part string) []string {
 }
 
 // writeOutcome takes the place of a solo goal where everybody wins or loses together: how the game would end now (X7, V9).
-func (t *Table) writeOutcome(p *paper, r ui.Rect, room float64) {
+func (t *Table) writeOutcome(p *paper.Paper, r ui.Rect, room float64) {
 	s := &t.situation
 	outcome, _ := s.Rules.Outcome(s.State)
-	in := p.section(r, ui.T("side.outcome"), ui.T("side.outcome_now"), room)
-	p.begin(thing.Named(thing.Panel, "outcome"), r)
+	in := p.Section(r, ui.T("side.outcome"), ui.T("side.outcome_now"), room)
+	p.Begin(thing.Named(thing.Panel, "outcome"), r)
 	line := in.CutBottom(30, 6)
-	icon, color := markCross, paint.Illegal
+	icon, color := pictures.Cross, paint.Illegal
 	if outcome.Won {
-		icon, color = markCheck, paint.Legal
+		icon, color = pictures.Check, paint.Legal
 	}
 	mark := in.CutLeft(24, 4)
 	mx, my := mark.Center()
-	p.tinted(icon, mx-2, my, 0.9, color)
-	p.lines(ui.TextStrong, ui.T("outcome."+outcome.Result), in, 2, ui.Left, paint.Ink)
-	p.round(ui.Rect{X: r.X + 8, Y: line.Y - 2, W: r.W - 16, H: 32}, 9, paint.Well)
-	p.art(iconPopularity, mark.X+12, line.Y+14, 0.7)
+	p.Tinted(icon, mx-2, my, 0.9, color)
+	p.Lines(ui.TextStrong, ui.T("outcome."+outcome.Result), in, 2, ui.Left, paint.Ink)
+	p.Round(ui.Rect{X: r.X + 8, Y: line.Y - 2, W: r.W - 16, H: 32}, 9, paint.Well)
+	p.Art(pictures.Popularity, mark.X+12, line.Y+14, 0.7)
 	have, wanted := t.vaccine()
 	text := ui.T("propagation.popularity", ui.Data{"Count": have, "Wanted": wanted})
-	p.lines(ui.TextStrong, text, ui.Rect{X: mark.X + 28, Y: line.Y - 2, W: r.Right() - 14 - mark.X - 28, H: 32}, 2, ui.Left, paint.Ink)
-	p.end()
+	p.Lines(ui.TextStrong, text, ui.Rect{X: mark.X + 28, Y: line.Y - 2, W: r.Right() - 14 - mark.X - 28, H: 32}, 2, ui.Left, paint.Ink)
+	p.End()
+}
+
+// balance writes a bar that is green as far as people survived, and red from there.
+func balance(p *paper.Paper, r ui.Rect, x pandemic) {
+	sum := x.survivors + x.deceased()
+	if sum == 0 {
+		p.Round(r, r.H/2, paint.Well)
+		return
+	}
+	part := r.W * float64(x.survivors) / float64(sum)
+	if x.deceased() > 0 {
+		p.Round(r, r.H/2, paint.Illegal)
+	}
+	if x.survivors > 0 {
+		p.Round(ui.Rect{X: r.X, Y: r.Y, W: max(part, r.H), H: r.H}, r.H/2, paint.Legal)
+	}
+	p.Fill(ui.Rect{X: r.X + r.W/2 - 1, Y: r.Y - 3, W: 2, H: r.H + 6}, paint.Ink) // the half that has to be passed
 }

@@ -4,6 +4,8 @@ import (
 	"clinic/game"
 	"clinic/game/extensions"
 	"clinic/paint"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -76,8 +78,8 @@ func (t *Table) ribbonSteps() []ribbonStep {
 
 func (t *Table) writeRibbon() {
 	p := &t.ribbon
-	p.clear(&t.spots)
-	p.panel(t.layout.ribbon, 0)
+	p.Clear(&t.spots)
+	p.Panel(t.layout.ribbon, 0)
 	if t.situation.State == nil {
 		return
 	}
@@ -95,15 +97,15 @@ func (t *Table) writeRibbon() {
 const ribbonMiddle = 28.0
 
 // ribbonLeft writes name, rounds and steps; without paper it only measures. It gives where they end.
-func (t *Table) ribbonLeft(p *paper, size ribbonSize, steps []ribbonStep) float64 {
+func (t *Table) ribbonLeft(p *paper.Paper, size ribbonSize, steps []ribbonStep) float64 {
 	s := &t.situation
 	x := 62.0
 	if p != nil {
-		p.art(logo, 38, ribbonMiddle, 1)
+		p.Art(pictures.Logo, 38, ribbonMiddle, 1)
 	}
 	if size.name {
 		if p != nil {
-			p.text(ui.Number, ui.T("game.name"), x, ribbonMiddle, ui.Left, paint.Ink)
+			p.Text(ui.Number, ui.T("game.name"), x, ribbonMiddle, ui.Left, paint.Ink)
 		}
 		x += ui.Measure(ui.Number, ui.T("game.name")) + 36
 	} else {
@@ -112,7 +114,7 @@ func (t *Table) ribbonLeft(p *paper, size ribbonSize, steps []ribbonStep) float6
 	if size.word {
 		word := ui.T("ribbon.round")
 		if p != nil {
-			p.text(ui.Text, word, x, ribbonMiddle, ui.Left, paint.SecondInk)
+			p.Text(ui.Text, word, x, ribbonMiddle, ui.Left, paint.SecondInk)
 		}
 		x += ui.Measure(ui.Text, word) + 10
 	}
@@ -122,7 +124,7 @@ func (t *Table) ribbonLeft(p *paper, size ribbonSize, steps []ribbonStep) float6
 	}
 	x += size.pitch*float64(rounds-1) + 30 + 16
 	if p != nil {
-		p.fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, paint.Hairline)
+		p.Fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, paint.Hairline)
 	}
 	x += 16
 	for _, step := range steps {
@@ -132,7 +134,7 @@ func (t *Table) ribbonLeft(p *paper, size ribbonSize, steps []ribbonStep) float6
 				if step.state < 0 {
 					color = paint.Mix(paint.Accent, paint.Card, 0.55)
 				}
-				p.circle(x+6, ribbonMiddle, 4, color)
+				p.Circle(x+6, ribbonMiddle, 4, color)
 			}
 			x += 14
 			continue
@@ -153,9 +155,9 @@ func (t *Table) ribbonLeft(p *paper, size ribbonSize, steps []ribbonStep) float6
 	return x
 }
 
-func (t *Table) writeRounds(p *paper, size ribbonSize, x float64, rounds int) {
+func (t *Table) writeRounds(p *paper.Paper, size ribbonSize, x float64, rounds int) {
 	now := t.situation.State.Round
-	p.begin(thing.Of(thing.Round), ui.Rect{X: x, Y: 10, W: size.pitch*float64(rounds-1) + 30, H: 36})
+	p.Begin(thing.Of(thing.Round), ui.Rect{X: x, Y: 10, W: size.pitch*float64(rounds-1) + 30, H: 36})
 	r := min(15, size.pitch/2-1.5)
 	for i := range rounds {
 		cx := x + 15 + size.pitch*float64(i)
@@ -164,44 +166,44 @@ func (t *Table) writeRounds(p *paper, size ribbonSize, x float64, rounds int) {
 			if i < now {
 				color = paint.Accent
 			}
-			p.fill(ui.Rect{X: cx - size.pitch + r - 1, Y: ribbonMiddle - 1.25, W: size.pitch - 2*r + 2, H: 2.5}, color)
+			p.Fill(ui.Rect{X: cx - size.pitch + r - 1, Y: ribbonMiddle - 1.25, W: size.pitch - 2*r + 2, H: 2.5}, color)
 		}
 		switch {
 		case i+1 == now:
-			p.circle(cx, ribbonMiddle, r, paint.Accent)
-			p.text(ui.TextBold, words.Round(i+1), cx, ribbonMiddle, ui.Center, paint.Card)
+			p.Circle(cx, ribbonMiddle, r, paint.Accent)
+			p.Text(ui.TextBold, words.Round(i+1), cx, ribbonMiddle, ui.Center, paint.Card)
 		case i+1 < now:
-			p.circle(cx, ribbonMiddle, r-1, paint.AccentSoft)
-			p.text(ui.TextStrong, words.Round(i+1), cx, ribbonMiddle, ui.Center, paint.Accent)
+			p.Circle(cx, ribbonMiddle, r-1, paint.AccentSoft)
+			p.Text(ui.TextStrong, words.Round(i+1), cx, ribbonMiddle, ui.Center, paint.Accent)
 		default:
-			p.ring(cx, ribbonMiddle, r-2, 1.5, paint.Darker(paint.Dashes, 0.06))
-			p.text(ui.Text, words.Round(i+1), cx, ribbonMiddle, ui.Center, paint.SecondInk)
+			p.Ring(cx, ribbonMiddle, r-2, 1.5, paint.Darker(paint.Dashes, 0.06))
+			p.Text(ui.Text, words.Round(i+1), cx, ribbonMiddle, ui.Center, paint.SecondInk)
 		}
 	}
-	p.end()
+	p.End()
 }
 
-func (t *Table) writeStep(p *paper, step ribbonStep, x, w float64) {
-	p.begin(thing.Named(thing.Step, step.id), ui.Rect{X: x, Y: 10, W: w, H: 36})
+func (t *Table) writeStep(p *paper.Paper, step ribbonStep, x, w float64) {
+	p.Begin(thing.Named(thing.Step, step.id), ui.Rect{X: x, Y: 10, W: w, H: 36})
 	switch step.state {
 	case 0:
-		p.round(ui.Rect{X: x, Y: 13, W: w, H: 30}, 15, paint.Accent)
-		p.text(ui.TextBold, step.text, x+w/2, ribbonMiddle, ui.Center, paint.Card)
+		p.Round(ui.Rect{X: x, Y: 13, W: w, H: 30}, 15, paint.Accent)
+		p.Text(ui.TextBold, step.text, x+w/2, ribbonMiddle, ui.Center, paint.Card)
 	default:
-		p.text(ui.Text, step.text, x+w/2, ribbonMiddle, ui.Center, paint.SecondInk)
+		p.Text(ui.Text, step.text, x+w/2, ribbonMiddle, ui.Center, paint.SecondInk)
 		if step.state < 0 {
-			p.round(ui.Rect{X: x + 7, Y: 41, W: w - 14, H: 2.5}, 1.25, paint.Mix(paint.Accent, paint.Card, 0.55))
+			p.Round(ui.Rect{X: x + 7, Y: 41, W: w - 14, H: 2.5}, 1.25, paint.Mix(paint.Accent, paint.Card, 0.55))
 		}
 	}
-	p.end()
+	p.End()
 }
 
 // ribbonRight writes players, what one has, and the menu from x on; without paper it only measures.
-func (t *Table) ribbonRight(p *paper, size ribbonSize, x float64) float64 {
+func (t *Table) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64 {
 	begin := x
 	s := &t.situation
 	if p != nil && len(s.State.Players) > 1 {
-		p.fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, paint.Hairline)
+		p.Fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, paint.Hairline)
 	}
 	x += 16
 	if len(s.State.Players) > 1 {
@@ -211,7 +213,7 @@ func (t *Table) ribbonRight(p *paper, size ribbonSize, x float64) float64 {
 		x += 6
 	}
 	if p != nil {
-		p.fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, paint.Hairline)
+		p.Fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, paint.Hairline)
 	}
 	x += 16
 	owner := &s.State.Players[s.Viewer]
@@ -221,45 +223,45 @@ func (t *Table) ribbonRight(p *paper, size ribbonSize, x float64) float64 {
 		icon           sprites.ID
 		after          int
 	}{
-		{"money", number(owner.Money), "", iconMoney, t.Look.MoneyAfter},
-		{"popularity", number(owner.Popularity), "", iconPopularity, NoAfter},
-		{"time", number(owner.Time), "", iconTime, t.Look.TimeAfter},
-		{"cars", number(c.Clinic().Cars()), "/ " + number(c.Places()), iconCars, NoAfter},
+		{"money", paper.Number(owner.Money), "", pictures.Money, t.Look.MoneyAfter},
+		{"popularity", paper.Number(owner.Popularity), "", pictures.Popularity, NoAfter},
+		{"time", paper.Number(owner.Time), "", pictures.Time, t.Look.TimeAfter},
+		{"cars", paper.Number(c.Clinic().Cars()), "/ " + paper.Number(c.Places()), pictures.Cars, NoAfter},
 	} {
 		from := x
 		if p != nil {
-			p.art(have.icon, x+11, ribbonMiddle, 0.92)
-			p.text(ui.Number, have.text, x+29, ribbonMiddle, ui.Left, paint.Ink)
+			p.Art(have.icon, x+11, ribbonMiddle, 0.92)
+			p.Text(ui.Number, have.text, x+29, ribbonMiddle, ui.Left, paint.Ink)
 		}
 		x += 29 + ui.Measure(ui.Number, have.text)
 		if have.note != "" {
 			if p != nil {
-				p.text(ui.Text, have.note, x+5, ribbonMiddle+1, ui.Left, paint.SecondInk)
+				p.Text(ui.Text, have.note, x+5, ribbonMiddle+1, ui.Left, paint.SecondInk)
 			}
 			x += 5 + ui.Measure(ui.Text, have.note)
 		}
 		if have.after != NoAfter {
-			text := number(have.after)
+			text := paper.Number(have.after)
 			if p != nil {
-				p.tinted(markNext, x+13, ribbonMiddle, 0.8, paint.Accent)
-				p.text(ui.Number, text, x+24, ribbonMiddle, ui.Left, paint.Accent)
+				p.Tinted(pictures.Next, x+13, ribbonMiddle, 0.8, paint.Accent)
+				p.Text(ui.Number, text, x+24, ribbonMiddle, ui.Left, paint.Accent)
 			}
 			x += 24 + ui.Measure(ui.Number, text)
 		}
 		if p != nil {
-			p.begin(thing.Named(thing.Having, have.id), ui.Rect{X: from - 4, Y: 8, W: x - from + 8, H: 40})
-			p.end()
+			p.Begin(thing.Named(thing.Having, have.id), ui.Rect{X: from - 4, Y: 8, W: x - from + 8, H: 40})
+			p.End()
 		}
 		x += size.gap
 	}
 	if p != nil {
-		t.iconButton(p, thing.Menu, markMenu, ui.Rect{X: x, Y: 8, W: 40, H: 40}, "")
+		t.iconButton(p, thing.Menu, pictures.Menu, ui.Rect{X: x, Y: 8, W: 40, H: 40}, "")
 	}
 	return x + 40 + 16 - begin
 }
 
 // ribbonPlayer writes one player, and gives the width that takes.
-func (t *Table) ribbonPlayer(p *paper, player int, x float64, named bool) float64 {
+func (t *Table) ribbonPlayer(p *paper.Paper, player int, x float64, named bool) float64 {
 	color := t.seatColour(player)
 	own := player == t.situation.Viewer
 	width := 36.0
@@ -271,27 +273,27 @@ func (t *Table) ribbonPlayer(p *paper, player int, x float64, named bool) float6
 	if p == nil {
 		return width
 	}
-	p.begin(thing.Numbered(thing.Player, player), ui.Rect{X: x, Y: 10, W: width - 6, H: 36})
+	p.Begin(thing.Numbered(thing.Player, player), ui.Rect{X: x, Y: 10, W: width - 6, H: 36})
 	cx := x + 14
 	if own && named {
-		p.round(ui.Rect{X: x, Y: 12, W: width - 8, H: 32}, 16, paint.Mix(color, paint.Card, 0.84))
+		p.Round(ui.Rect{X: x, Y: 12, W: width - 8, H: 32}, 16, paint.Mix(color, paint.Card, 0.84))
 		cx = x + 16
-		p.text(ui.TextBold, name, x+33, ribbonMiddle, ui.Left, paint.Ink)
+		p.Text(ui.TextBold, name, x+33, ribbonMiddle, ui.Left, paint.Ink)
 	}
 	if own && !named { // so that one sees at least whose eyes these are
-		p.circle(cx, ribbonMiddle, 17, paint.Mix(color, paint.Card, 0.66))
+		p.Circle(cx, ribbonMiddle, 17, paint.Mix(color, paint.Card, 0.66))
 	}
 	if t.decides(player) {
-		p.ring(cx, ribbonMiddle, 16, 2, color)
+		p.Ring(cx, ribbonMiddle, 16, 2, color)
 	}
-	p.circle(cx, ribbonMiddle, 13, color)
-	p.text(ui.TextBold, t.initial(player), cx, ribbonMiddle, ui.Center, paint.Card)
+	p.Circle(cx, ribbonMiddle, 13, color)
+	p.Text(ui.TextBold, t.initial(player), cx, ribbonMiddle, ui.Center, paint.Card)
 	if t.isDone(player) {
-		p.circle(cx+11, ribbonMiddle+10, 8, paint.Card)
-		p.circle(cx+11, ribbonMiddle+10, 6.5, paint.Legal)
-		p.tinted(markCheck, cx+11, ribbonMiddle+10, 0.5, paint.Card)
+		p.Circle(cx+11, ribbonMiddle+10, 8, paint.Card)
+		p.Circle(cx+11, ribbonMiddle+10, 6.5, paint.Legal)
+		p.Tinted(pictures.Check, cx+11, ribbonMiddle+10, 0.5, paint.Card)
 	}
-	p.end()
+	p.End()
 	return width
 }
 
@@ -311,15 +313,15 @@ func (t *Table) isDone(player int) bool {
 }
 
 // iconButton writes a square button with a sign. why, if any, is the reason that it does nothing.
-func (t *Table) iconButton(p *paper, kind thing.Kind, mark sprites.ID, r ui.Rect, why string) {
-	p.begin(thing.Of(kind), r)
+func (t *Table) iconButton(p *paper.Paper, kind thing.Kind, mark sprites.ID, r ui.Rect, why string) {
+	p.Begin(thing.Of(kind), r)
 	color := paint.Ink
 	if why != "" {
-		p.off(why)
+		p.Off(why)
 		color = paint.Dashes
 	}
-	p.round(r, 12, paint.Well)
+	p.Round(r, 12, paint.Well)
 	x, y := r.Center()
-	p.tinted(mark, x, y, 1, color)
-	p.end()
+	p.Tinted(mark, x, y, 1, color)
+	p.End()
 }

@@ -9,6 +9,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/session"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 )
 
@@ -266,7 +267,7 @@ func shotDecks() (*Table, error) {
 		return nil, err
 	}
 	for i := range 3 {
-		mark(&s.State.Players[i+1].Marks, "urban_card", "medium_"+number(i+1), 0)
+		mark(&s.State.Players[i+1].Marks, "urban_card", "medium_"+paper.Number(i+1), 0)
 	}
 	s.State.Marks = slices.DeleteFunc(s.State.Marks, func(m clinic.Mark) bool { return deckOf(m.Note) == "medium" })
 	s.State.Pending = []game.Decision{{Kind: "refill_cards", Note: "medium"}}

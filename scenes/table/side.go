@@ -5,6 +5,8 @@ import (
 	"clinic/game/clinic"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -17,7 +19,7 @@ const logLine = 25.0
 
 func (t *Table) writeSide() {
 	p := &t.side
-	p.clear(&t.spots)
+	p.Clear(&t.spots)
 	s := &t.situation
 	area, gap := t.layout.right, t.layout.gap
 	forecast := t.outlooks()
@@ -99,9 +101,9 @@ func (t *Table) Looked() int {
 	return t.situation.Viewer
 }
 
-func (t *Table) writeOthers(p *paper, r ui.Rect, room float64) {
+func (t *Table) writeOthers(p *paper.Paper, r ui.Rect, room float64) {
 	s := &t.situation
-	in := p.section(r, ui.T("side.others"), "", room)
+	in := p.Section(r, ui.T("side.others"), "", room)
 	pitch := in.H / float64(len(s.State.Players)-1)
 	first := true
 	for _, player := range s.State.TurnOrder {
@@ -109,32 +111,32 @@ func (t *Table) writeOthers(p *paper, r ui.Rect, room float64) {
 			continue
 		}
 		row := in.CutTop(pitch, 0)
-		p.begin(thing.Numbered(thing.OtherClinic, player), ui.Rect{X: r.X + 4, Y: row.Y + 1, W: r.W - 8, H: pitch - 2})
+		p.Begin(thing.Numbered(thing.OtherClinic, player), ui.Rect{X: r.X + 4, Y: row.Y + 1, W: r.W - 8, H: pitch - 2})
 		if player == t.Looked() {
-			p.round(ui.Rect{X: r.X + 6, Y: row.Y + 2, W: r.W - 12, H: pitch - 4}, 10, paint.AccentSoft)
+			p.Round(ui.Rect{X: r.X + 6, Y: row.Y + 2, W: r.W - 12, H: pitch - 4}, 10, paint.AccentSoft)
 		}
 		picture := 64 + 36*room
 		if !first {
-			p.fill(ui.Rect{X: row.X + picture, Y: row.Y, W: row.W - picture, H: 1.5}, paint.Hairline)
+			p.Fill(ui.Rect{X: row.X + picture, Y: row.Y, W: row.W - picture, H: 1.5}, paint.Hairline)
 		}
 		first = false
 		t.writeThumbnail(p, player, ui.Rect{X: row.X - 6, Y: row.Y + 4, W: picture, H: pitch - 8}, 0.66+0.34*room)
 		text := ui.Rect{X: row.X + picture + 2, Y: row.Y + (pitch-46)/2, W: row.W - picture - 2, H: 46}
-		p.circle(text.X+6, text.Y+11, 6, t.seatColour(player))
+		p.Circle(text.X+6, text.Y+11, 6, t.seatColour(player))
 		name := ui.Rect{X: text.X + 19, Y: text.Y, W: text.W - 19, H: 22}
 		t.writeInfected(p, &name, &s.State.Players[player].Clinic)
-		p.textIn(ui.Label, t.seatName(player), name, ui.Left, paint.Ink)
+		p.TextIn(ui.Label, t.seatName(player), name, ui.Left, paint.Ink)
 		t.writeStanding(p, &s.State.Players[player], ui.Rect{X: text.X - 2, Y: text.Y + 24, W: text.W + 2, H: 20}, room)
-		p.end()
+		p.End()
 	}
 }
 
 // writeStanding writes popularity, money and time, spread over the width there is.
-func (t *Table) writeStanding(p *paper, owner *game.Player, r ui.Rect, room float64) {
+func (t *Table) writeStanding(p *paper.Paper, owner *game.Player, r ui.Rect, room float64) {
 	list := [...]struct {
 		icon sprites.ID
 		text string
-	}{{iconPopularity, number(owner.Popularity)}, {iconMoney, number(owner.Money)}, {iconTime, number(owner.Time)}}
+	}{{pictures.Popularity, paper.Number(owner.Popularity)}, {pictures.Money, paper.Number(owner.Money)}, {pictures.Time, paper.Number(owner.Time)}}
 	const sign = 21.0 // icon and the space behind it
 	free := r.W
 	for _, have := range list {
@@ -143,13 +145,13 @@ func (t *Table) writeStanding(p *paper, owner *game.Player, r ui.Rect, room floa
 	gap := between(free/2, 2, 18)
 	x, y := r.X, r.Y+r.H/2
 	for _, have := range list {
-		p.art(have.icon, x+9, y, 0.62+0.08*room)
-		x += sign + p.text(ui.Figures, have.text, x+sign, y, ui.Left, paint.Ink) + gap
+		p.Art(have.icon, x+9, y, 0.62+0.08*room)
+		x += sign + p.Text(ui.Figures, have.text, x+sign, y, ui.Left, paint.Ink) + gap
 	}
 }
 
 // writeThumbnail writes all that a player has as coloured blocks, no larger than size, into an area.
-func (t *Table) writeThumbnail(p *paper, player int, r ui.Rect, size float64) {
+func (t *Table) writeThumbnail(p *paper.Paper, player int, r ui.Rect, size float64) {
 	s := &t.situation
 	t.small.Describe(&s.State.Players[player].Clinic, s.Rules.Numbers)
 	shown := dollhouse.Grounds{Clinic: &t.small.Clinic}
@@ -164,55 +166,55 @@ func (t *Table) writeThumbnail(p *paper, player int, r ui.Rect, size float64) {
 		size = min(size, r.W/width, r.H/height)
 		bottom = y + height/2*size
 	}
-	shown.PutThumbnail(x, bottom, size, p.art)
+	shown.PutThumbnail(x, bottom, size, p.Art)
 }
 
 // writeGoal takes the place of the others in a game alone: the goal, and the rank that the score would earn.
-func (t *Table) writeGoal(p *paper, r ui.Rect, room float64) {
+func (t *Table) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 	s := &t.situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
-	in := p.section(r, ui.T("side.goal"), "", room)
-	p.begin(thing.Named(thing.Panel, "goal"), r)
+	in := p.Section(r, ui.T("side.goal"), "", room)
+	p.Begin(thing.Named(thing.Panel, "goal"), r)
 	goal := s.State.Players[s.Viewer].Goal
 	score := c.Score()
 	line := in.CutBottom(30, 6)
 	if goal == "" {
-		p.lines(ui.Text, ui.T("side.no_goal"), in, 2, ui.Left, paint.SecondInk)
+		p.Lines(ui.Text, ui.T("side.no_goal"), in, 2, ui.Left, paint.SecondInk)
 	} else {
-		met, color := markCross, paint.Illegal
+		met, color := pictures.Cross, paint.Illegal
 		if c.GoalMet() {
-			met, color = markCheck, paint.Legal
+			met, color = pictures.Check, paint.Legal
 		}
 		text := in
 		mark := text.CutLeft(24, 4)
 		mx, my := mark.Center()
-		p.tinted(met, mx-2, my, 0.9, color)
+		p.Tinted(met, mx-2, my, 0.9, color)
 		done := words.GoalSoFar(c, goal)
 		if width := ui.Measure(ui.Figures, done); done != "" && len(ui.Wrap(ui.TextStrong, t.goalText(goal), text.W-width-8)) <= 2 {
-			p.textIn(ui.Figures, done, text.CutRight(width, 8), ui.Right, paint.SecondInk)
+			p.TextIn(ui.Figures, done, text.CutRight(width, 8), ui.Right, paint.SecondInk)
 		}
-		p.lines(ui.TextStrong, t.goalText(goal), text, 2, ui.Left, paint.Ink)
+		p.Lines(ui.TextStrong, t.goalText(goal), text, 2, ui.Left, paint.Ink)
 	}
-	p.round(ui.Rect{X: r.X + 8, Y: line.Y - 2, W: r.W - 16, H: 32}, 9, paint.Well)
-	p.tinted(markTrophy, in.X+14, line.Y+14, 0.8, paint.Gold)
-	points := number(score.Total)
+	p.Round(ui.Rect{X: r.X + 8, Y: line.Y - 2, W: r.W - 16, H: 32}, 9, paint.Well)
+	p.Tinted(pictures.Trophy, in.X+14, line.Y+14, 0.8, paint.Gold)
+	points := paper.Number(score.Total)
 	rank := ui.T("rank." + s.Rules.Rank(score.Total))
-	p.textIn(ui.TextStrong, rank, ui.Rect{X: in.X + 32, Y: line.Y, W: in.W - 36 - ui.Measure(ui.Price, points), H: 28}, ui.Left, paint.Ink)
-	p.textIn(ui.Price, points, ui.Rect{X: in.X, Y: line.Y, W: in.W, H: 28}, ui.Right, paint.Ink)
-	p.end()
+	p.TextIn(ui.TextStrong, rank, ui.Rect{X: in.X + 32, Y: line.Y, W: in.W - 36 - ui.Measure(ui.Price, points), H: 28}, ui.Left, paint.Ink)
+	p.TextIn(ui.Price, points, ui.Rect{X: in.X, Y: line.Y, W: in.W, H: 28}, ui.Right, paint.Ink)
+	p.End()
 }
 
 // writePatient writes a line of the forecast: who is treated by whom for what, or what is missing.
-func (t *Table) writePatient(p *paper, r ui.Rect, c game.Context, id string, doctors, nurses []string, says string, untreated, urgent bool) {
+func (t *Table) writePatient(p *paper.Paper, r ui.Rect, c game.Context, id string, doctors, nurses []string, says string, untreated, urgent bool) {
 	board := c.Clinic()
 	patient := board.Person(id)
 	if patient == nil {
 		return
 	}
 	wide := ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H}
-	p.begin(thing.ForecastOf(id), wide)
+	p.Begin(thing.ForecastOf(id), wide)
 	if t.Look.Emphasis == id {
-		p.round(wide, 9, paint.AccentSoft)
+		p.Round(wide, 9, paint.AccentSoft)
 	}
 	y := r.Y + r.H/2
 	x := r.X + 12
@@ -223,22 +225,22 @@ func (t *Table) writePatient(p *paper, r ui.Rect, c game.Context, id string, doc
 	infected := dollhouse.Infected(patient)
 	switch {
 	case patient.Service != clinic.NoService:
-		p.art(sprites.Emblem(patient.Service, true), x, y, cube-0.11)
+		p.Art(sprites.Emblem(patient.Service, true), x, y, cube-0.11)
 	case c.BoardName() != "": // which room it is says its picture
 		if patient.At.Area == clinic.Inside {
-			p.component(board.At(patient.At.Space).Kind, clinic.NoService, ui.Rect{X: x - 14, Y: y - 14, W: 30, H: 28}, 0.16)
+			p.Component(board.At(patient.At.Space).Kind, clinic.NoService, ui.Rect{X: x - 14, Y: y - 14, W: 30, H: 28}, 0.16)
 		}
 	case infected: // a doctor, who belongs to no service
-		p.centred(dollhouse.Virus, x, y, 0.8)
+		p.Centred(dollhouse.Virus, x, y, 0.8)
 	}
 	x += 32
 	if c.Rules.As(patient.Kind) == clinic.Patient {
-		p.art(dollhouse.Piece(patient).Picture(), x, y+15*cube, cube)
+		p.Art(dollhouse.Piece(patient).Picture(), x, y+15*cube, cube)
 	} else {
-		p.art(dollhouse.Piece(patient).Picture(), x, y+27*meeple, meeple)
+		p.Art(dollhouse.Piece(patient).Picture(), x, y+27*meeple, meeple)
 	}
 	if infected && patient.Service != clinic.NoService {
-		p.centred(dollhouse.Virus, x+10, y-7, 0.58)
+		p.Centred(dollhouse.Virus, x+10, y-7, 0.58)
 	}
 	x += 20
 	if untreated {
@@ -246,8 +248,8 @@ func (t *Table) writePatient(p *paper, r ui.Rect, c game.Context, id string, doc
 		if urgent {
 			style, color = ui.TextStrong, paint.IllegalInk
 		}
-		p.lines(style, says, ui.Rect{X: x, Y: r.Y, W: r.Right() - x, H: r.H}, 2, ui.Right, color)
-		p.end()
+		p.Lines(style, says, ui.Rect{X: x, Y: r.Y, W: r.Right() - x, H: r.H}, 2, ui.Right, color)
+		p.End()
 		return
 	}
 	x += 14
@@ -255,30 +257,30 @@ func (t *Table) writePatient(p *paper, r ui.Rect, c game.Context, id string, doc
 	for _, list := range [...][]string{doctors, nurses} {
 		for _, helper := range list {
 			if helper == game.OffDuty { // whom popularity pays
-				p.art(dollhouse.PieceOf(dollhouse.EmergencyNurse, clinic.NoLevel).Picture(), x, y+27*meeple, meeple)
-				p.fitted(iconPopularity, ui.Rect{X: x, Y: r.Y + 1, W: 14, H: 14}, 1)
+				p.Art(dollhouse.PieceOf(dollhouse.EmergencyNurse, clinic.NoLevel).Picture(), x, y+27*meeple, meeple)
+				p.Fitted(pictures.Popularity, ui.Rect{X: x, Y: r.Y + 1, W: 14, H: 14}, 1)
 				x += step
 			}
 			if person := board.Person(helper); person != nil {
-				p.art(dollhouse.Piece(person).Picture(), x, y+27*meeple, meeple)
+				p.Art(dollhouse.Piece(person).Picture(), x, y+27*meeple, meeple)
 				if badge := dollhouse.Badge(person); badge != sprites.None {
-					p.fitted(badge, ui.Rect{X: x + 2, Y: r.Y + 1, W: 13, H: 15}, 1)
+					p.Fitted(badge, ui.Rect{X: x + 2, Y: r.Y + 1, W: 13, H: 15}, 1)
 				}
 				x += step
 			}
 		}
 	}
 	if clinic.CountOf(patient.Marks, dollhouse.DogMark) > 0 {
-		p.art(dollhouse.Dog, x, y+22*meeple, meeple)
+		p.Art(dollhouse.Dog, x, y+22*meeple, meeple)
 	}
 	if c.BoardName() != "" && len(doctors) > 0 {
 		of, place := words.NursesInShort(c, id, doctors[0]), ui.Rect{X: x - 4, Y: r.Y, W: r.Right() - ui.Measure(ui.Price, says) - 2 - x, H: r.H}
 		if ui.Measure(ui.Text, of) <= place.W { // the tip says it, too
-			p.textIn(ui.Text, of, place, ui.Right, paint.SecondInk)
+			p.TextIn(ui.Text, of, place, ui.Right, paint.SecondInk)
 		}
 	}
-	p.textIn(ui.Price, says, r, ui.Right, paint.Ink)
-	p.end()
+	p.TextIn(ui.Price, says, r, ui.Right, paint.Ink)
+	p.End()
 }
 
 // logEntry is one event in words, broken into lines.
@@ -292,7 +294,7 @@ const logClose = 18.0 // from line to line within an entry
 func (e *logEntry) height() float64 { return logLine + logClose*float64(len(e.lines)-1) }
 
 // writeLog writes the last events, as many as there is room for, the newest at the bottom.
-func (t *Table) writeLog(p *paper, r ui.Rect) {
+func (t *Table) writeLog(p *paper.Paper, r ui.Rect) {
 	const mostLines = 4
 	room := r.H - 54
 	var list []logEntry
@@ -312,8 +314,8 @@ func (t *Table) writeLog(p *paper, r ui.Rect) {
 		list = append(list, entry)
 	}
 	r.H = min(r.H, 54+max(3*logLine, used))
-	in := p.section(r, ui.T("side.log"), "", 1)
-	p.begin(thing.Named(thing.Panel, "log"), r)
+	in := p.Section(r, ui.T("side.log"), "", 1)
+	p.Begin(thing.Named(thing.Panel, "log"), r)
 	for i := len(list) - 1; i >= 0; i-- {
 		entry := &list[i]
 		row := in.CutTop(entry.height(), 0)
@@ -321,10 +323,10 @@ func (t *Table) writeLog(p *paper, r ui.Rect) {
 		if i == 0 {
 			color = paint.Ink
 		}
-		p.circle(row.X+6, row.Y+logLine/2, 5, entry.color)
+		p.Circle(row.X+6, row.Y+logLine/2, 5, entry.color)
 		for k, line := range entry.lines {
-			p.textIn(ui.Text, line, ui.Rect{X: row.X + 20, Y: row.Y + logClose*float64(k), W: row.W - 20 + 6, H: logLine}, ui.Left, color)
+			p.TextIn(ui.Text, line, ui.Rect{X: row.X + 20, Y: row.Y + logClose*float64(k), W: row.W - 20 + 6, H: logLine}, ui.Left, color)
 		}
 	}
-	p.end()
+	p.End()
 }

@@ -3,42 +3,33 @@ package table
 import (
 	"slices"
 
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
-	"clinic/scenes/ui"
 )
-
-// Spot is where a thing lies that one can point at: take, click, or ask what it is.
-type Spot struct {
-	Thing thing.Thing
-	Rect  ui.Rect // logical pixels
-	// Off spots are shown dimmed; Why says why they cannot be used.
-	Off bool
-	Why string
-}
 
 // Spots gives everything that can be pointed at now; of two that overlap the later one lies above. The list is good until
 // the next Show or Layout.
-func (t *Table) Spots() []Spot { return t.spots }
+func (t *Table) Spots() []paper.Spot { return t.spots }
 
 // Spot gives the spot of a thing and whether it is there.
-func (t *Table) Spot(of thing.Thing) (Spot, bool) {
+func (t *Table) Spot(of thing.Thing) (paper.Spot, bool) {
 	for i := range t.spots {
 		if t.spots[i].Thing == of {
 			return t.spots[i], true
 		}
 	}
-	return Spot{}, false
+	return paper.Spot{}, false
 }
 
 // SpotAt gives the uppermost spot at a place: panels before the clinic, people before rooms, rooms by their true shape.
-func (t *Table) SpotAt(x, y float64) (Spot, bool) {
+func (t *Table) SpotAt(x, y float64) (paper.Spot, bool) {
 	for i := len(t.spots) - 1; i >= t.panelsFrom; i-- {
 		if t.spots[i].Rect.Contains(x, y) {
 			return t.spots[i], true
 		}
 	}
 	if !t.layout.clinic.Contains(x, y) {
-		return Spot{}, false
+		return paper.Spot{}, false
 	}
 	if s, ok := t.tileAt(x, y); ok {
 		return s, true
@@ -48,11 +39,11 @@ func (t *Table) SpotAt(x, y float64) (Spot, bool) {
 			return s, true
 		}
 	}
-	return Spot{}, false
+	return paper.Spot{}, false
 }
 
 // spotOn gives the uppermost spot of a board at a place.
-func (t *Table) spotOn(l *plot, x, y float64) (Spot, bool) {
+func (t *Table) spotOn(l *plot, x, y float64) (paper.Spot, bool) {
 	board := t.boardOn(l)
 	if key, ok := l.view.PersonAt(x*t.scale, y*t.scale); ok && key < len(board.People) {
 		if s, ok := t.Spot(thing.Somebody(board.People[key].ID).On(l.beside)); ok {
@@ -73,5 +64,5 @@ func (t *Table) spotOn(l *plot, x, y float64) (Spot, bool) {
 			return *s, true
 		}
 	}
-	return Spot{}, false
+	return paper.Spot{}, false
 }

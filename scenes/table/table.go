@@ -13,6 +13,8 @@ import (
 	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -55,7 +57,7 @@ type Table struct {
 	owed               []owed  // what extensions ask of the viewer in Move
 	owing              map[int]*owing
 	layout             layout
-	spots              []Spot
+	spots              []paper.Spot
 	panelsFrom         int     // the first spot of the panels; those before lie on the clinic
 	width              float64 // logical pixels of the window
 	height             float64
@@ -63,7 +65,7 @@ type Table struct {
 	written            writtenLook
 	logFolded, logOpen bool // no room for the log beside the clinic; opened over the clinic
 
-	ribbon, town, side, tray, buttons paper
+	ribbon, town, side, tray, buttons paper.Paper
 	sheet, clinicSheet                *sprites.Sheet
 	clinicScale                       float64 // of the clinic's art, in device pixels for one at 100 %
 
@@ -201,7 +203,7 @@ const viewButton = 44 // logical pixels, the side of a button of the view
 // writeButtons writes the buttons of the view at the lower right of the clinic.
 func (t *Table) writeButtons() {
 	p := &t.buttons
-	p.clear(&t.spots)
+	p.Clear(&t.spots)
 	if t.layout.propagation.H > 0 {
 		t.writePropagation(p)
 	}
@@ -211,12 +213,12 @@ func (t *Table) writeButtons() {
 	marks := []struct {
 		kind thing.Kind
 		mark sprites.ID
-	}{{thing.Closer, markPlus}, {thing.Farther, markMinus}, {thing.Explode, markFloors}}
+	}{{thing.Closer, pictures.Plus}, {thing.Farther, pictures.Minus}, {thing.Explode, pictures.Floors}}
 	if t.logFolded {
 		marks = append(marks, struct {
 			kind thing.Kind
 			mark sprites.ID
-		}{thing.Log, markInfo})
+		}{thing.Log, pictures.Info})
 	}
 	const side = viewButton
 	area := t.layout.clinic
@@ -225,20 +227,20 @@ func (t *Table) writeButtons() {
 		r.X = area.X
 		t.writeAnnexCard(p)
 	}
-	p.panel(r, 12)
+	p.Panel(r, 12)
 	for i, m := range marks {
 		place := ui.Rect{X: r.X, Y: r.Y + side*float64(i), W: side, H: side}
 		if i > 0 {
-			p.fill(ui.Rect{X: place.X + 8, Y: place.Y - 0.75, W: side - 16, H: 1.5}, paint.Hairline)
+			p.Fill(ui.Rect{X: place.X + 8, Y: place.Y - 0.75, W: side - 16, H: 1.5}, paint.Hairline)
 		}
-		p.begin(thing.Of(m.kind), place)
+		p.Begin(thing.Of(m.kind), place)
 		x, y := place.Center()
 		color := paint.Ink
 		if m.kind == thing.Explode && t.camera.Apart || m.kind == thing.Log && t.logOpen {
 			color = paint.Accent
 		}
-		p.tinted(m.mark, x, y, 1, color)
-		p.end()
+		p.Tinted(m.mark, x, y, 1, color)
+		p.End()
 	}
 }
 
@@ -303,8 +305,8 @@ func (t *Table) Draw(c *ui.Canvas) {
 		return
 	}
 	t.drawClinic(c)
-	for _, p := range [...]*paper{&t.buttons, &t.town, &t.side, &t.tray, &t.ribbon} {
-		t.draw(c, p)
+	for _, p := range [...]*paper.Paper{&t.buttons, &t.town, &t.side, &t.tray, &t.ribbon} {
+		p.Draw(c, t.sheet, t.Look.Taken)
 	}
 	t.drawSpots(c)
 	t.drawHand(c)

@@ -6,6 +6,8 @@ import (
 	"clinic/game/market"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -21,7 +23,7 @@ func (h heights) at(room float64) float64 { return h.least + (h.full-h.least)*ro
 
 func (t *Table) writeTown() {
 	p := &t.town
-	p.clear(&t.spots)
+	p.Clear(&t.spots)
 	s := &t.situation
 	m := &s.State.Market
 	rows := float64(len(m.Appointments))
@@ -50,31 +52,14 @@ func (t *Table) writeTown() {
 	}
 }
 
-// section writes a panel with its heading, and a note at the right where there is room. It gives what is left of it.
-func (p *paper) section(r ui.Rect, heading, note string, room float64) ui.Rect {
-	p.panel(r, 14)
-	pad := 10 + 6*room
-	head := ui.Rect{X: r.X + pad, Y: r.Y + 4 + 8*room, W: r.W - 2*pad, H: 26}
-	style := ui.Heading
-	if ui.Measure(style, heading)+12+ui.Measure(ui.Text, note) > head.W {
-		note = ""
-	}
-	p.textIn(style, heading, head, ui.Left, paint.Ink)
-	if note != "" {
-		p.textIn(ui.Text, note, head, ui.Right, paint.SecondInk)
-	}
-	top := head.Bottom() + 2 + 4*room
-	return ui.Rect{X: r.X + pad, Y: top, W: r.W - 2*pad, H: r.Bottom() - top - 4 - 4*room}
-}
-
-func (t *Table) writeAppointments(p *paper, r ui.Rect, room float64) {
+func (t *Table) writeAppointments(p *paper.Paper, r ui.Rect, room float64) {
 	s := &t.situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
 	m := &s.State.Market
 	bag := m.PatientBag.Total()
-	in := p.section(r, ui.T("town.appointments"), ui.T("town.in_the_bag", ui.Data{"Count": bag}), room)
-	p.begin(thing.Named(thing.Panel, "appointments"), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
-	p.end()
+	in := p.Section(r, ui.T("town.appointments"), ui.T("town.in_the_bag", ui.Data{"Count": bag}), room)
+	p.Begin(thing.Named(thing.Panel, "appointments"), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
+	p.End()
 	pitch := in.H / float64(len(m.Appointments))
 	wells := in.X + 36 + 12*room
 	named := pitch >= 60
@@ -98,45 +83,45 @@ func (t *Table) writeAppointments(p *paper, r ui.Rect, room float64) {
 			if own {
 				style, color = ui.TextStrong, paint.Ink
 			}
-			p.textIn(style, words.Service(row.Service), ui.Rect{X: wells, Y: top - 24, W: in.Right() - wells + 8, H: 22}, ui.Left, color)
+			p.TextIn(style, words.Service(row.Service), ui.Rect{X: wells, Y: top - 24, W: in.Right() - wells + 8, H: 22}, ui.Left, color)
 		}
-		p.begin(thing.Thing{Kind: thing.Service, Service: row.Service}, ui.Rect{X: in.X, Y: top, W: wells - in.X - 4, H: size})
-		p.art(sprites.Emblem(row.Service, own), in.X+13+5*room, top+size/2, 0.74+0.26*room)
-		p.end()
+		p.Begin(thing.Thing{Kind: thing.Service, Service: row.Service}, ui.Rect{X: in.X, Y: top, W: wells - in.X - 4, H: size})
+		p.Art(sprites.Emblem(row.Service, own), in.X+13+5*room, top+size/2, 0.74+0.26*room)
+		p.End()
 		t.writeRow(p, c, row, m.Spot(i, 0), clinic.Patient, own, wells, top, size, gap)
 	}
 }
 
 // writeRow writes the four spaces of a service or a queue, the next to be admitted at the right, which
 // is the spot first of the board that c asks about.
-func (t *Table) writeRow(p *paper, c game.Context, row *market.Row, first market.Spot, kind clinic.PersonKind, own bool, x, y, size, gap float64) {
+func (t *Table) writeRow(p *paper.Paper, c game.Context, row *market.Row, first market.Spot, kind clinic.PersonKind, own bool, x, y, size, gap float64) {
 	for k := market.RowLength - 1; k >= 0; k-- {
 		r := ui.Rect{X: x + float64(market.RowLength-1-k)*(size+gap), Y: y, W: size, H: size}
 		first.Space = int8(k)
-		p.begin(onBoardOf(c, thing.InRow(first)), r)
-		p.round(r, 10, paint.Well)
+		p.Begin(onBoardOf(c, thing.InRow(first)), r)
+		p.Round(r, 10, paint.Well)
 		if own && k == 0 {
-			p.border(r, 10, 1.5, paint.Mix(paint.HubColor, paint.Card, 0.35))
+			p.Border(r, 10, 1.5, paint.Mix(paint.HubColor, paint.Card, 0.35))
 		}
 		if level := row.Patients[k]; level != clinic.NoLevel {
-			p.piece(dollhouse.PieceOf(kind, level), r.X+size*0.4625, r.Y+size*0.9, size/40*0.98)
+			p.Piece(dollhouse.PieceOf(kind, level), r.X+size*0.4625, r.Y+size*0.9, size/40*0.98)
 		}
-		p.end()
+		p.End()
 	}
 	color := paint.Darker(paint.Dashes, 0.06)
 	if own {
 		color = paint.HubColor
 	}
-	p.tinted(markNext, x+market.RowLength*(size+gap)+6, y+size/2, 0.8, color)
+	p.Tinted(pictures.Next, x+market.RowLength*(size+gap)+6, y+size/2, 0.8, color)
 }
 
 // onBoardOf gives a thing of the board that c asks about, or of its town.
 func onBoardOf(c game.Context, what thing.Thing) thing.Thing { return what.On(c.BoardName() != "") }
 
-func (t *Table) writeResidency(p *paper, c game.Context, r ui.Rect, room float64) {
-	in := p.section(r, ui.T("town.residency"), t.hireNote(c), room)
-	p.begin(onBoardOf(c, thing.Named(thing.Panel, "residency")), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
-	p.end()
+func (t *Table) writeResidency(p *paper.Paper, c game.Context, r ui.Rect, room float64) {
+	in := p.Section(r, ui.T("town.residency"), t.hireNote(c), room)
+	p.Begin(onBoardOf(c, thing.Named(thing.Panel, "residency")), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
+	p.End()
 	list, kind := c.Market().Residency, c.Rules.KindOf(clinic.Doctor)
 	pitch := min(52, (in.W+4)/float64(len(list)))
 	for i, level := range list {
@@ -149,11 +134,11 @@ func (t *Table) writeResidency(p *paper, c game.Context, r ui.Rect, room float64
 	}
 }
 
-func (t *Table) writeNurses(p *paper, c game.Context, r ui.Rect, room float64) {
+func (t *Table) writeNurses(p *paper.Paper, c game.Context, r ui.Rect, room float64) {
 	m, kind := c.Market(), c.Rules.KindOf(clinic.Nurse)
-	in := p.section(r, ui.T("town.nurses"), "", room)
-	p.begin(onBoardOf(c, thing.Named(thing.Panel, "nurses")), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
-	p.end()
+	in := p.Section(r, ui.T("town.nurses"), "", room)
+	p.Begin(onBoardOf(c, thing.Named(thing.Panel, "nurses")), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
+	p.End()
 	pitch := min(52, (in.W+4-6)/float64(len(m.Nurses)+1))
 	for i, there := range m.Nurses {
 		place := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 6, H: in.H}
@@ -169,52 +154,37 @@ func (t *Table) writeNurses(p *paper, c game.Context, r ui.Rect, room float64) {
 }
 
 // writeOrderlies writes them at the right of the nurses' panel.
-func (t *Table) writeOrderlies(p *paper, c game.Context, r, in ui.Rect, pitch, room float64) {
+func (t *Table) writeOrderlies(p *paper.Paper, c game.Context, r, in ui.Rect, pitch, room float64) {
 	orderly := ui.T("town.orderlies")
 	if ui.Measure(ui.Heading, orderly)+ui.Measure(ui.Heading, ui.T("town.nurses"))+14 <= in.W {
-		p.textIn(ui.Heading, orderly, ui.Rect{X: in.X, Y: r.Y + 4 + 8*room, W: in.W, H: 26}, ui.Right, paint.Ink)
+		p.TextIn(ui.Heading, orderly, ui.Rect{X: in.X, Y: r.Y + 4 + 8*room, W: in.W, H: 26}, ui.Right, paint.Ink)
 	}
 	place := ui.Rect{X: in.Right() - pitch + 4, Y: in.Y, W: pitch - 4, H: in.H}
-	p.fill(ui.Rect{X: place.X - 5, Y: place.Y, W: 1.5, H: place.H}, paint.Hairline)
+	p.Fill(ui.Rect{X: place.X - 5, Y: place.Y, W: 1.5, H: place.H}, paint.Hairline)
 	piece := sprites.Orderly
 	if c.Market().Orderlies == 0 {
 		piece = sprites.NoPiece
 	}
 	t.writeHire(p, thing.Of(thing.Orderly), place, piece, c.HirePrice(clinic.Orderly, 0))
 	if c.Market().Orderlies > 1 {
-		p.badge(place.Right()-9, place.Y+9, number(c.Market().Orderlies))
+		p.Badge(place.Right()-9, place.Y+9, paper.Number(c.Market().Orderlies))
 	}
-}
-
-// badge writes a small number on a dark disc.
-func (p *paper) badge(x, y float64, s string) {
-	p.circle(x, y, 11.5, paint.Card)
-	p.circle(x, y, 10, paint.SecondInk)
-	p.text(ui.TextBold, s, x, y, ui.Center, paint.Card)
 }
 
 // writeHire writes one who can be hired with the price below, or the empty place.
-func (t *Table) writeHire(p *paper, what thing.Thing, r ui.Rect, piece sprites.Piece, price int) {
-	p.begin(what, r)
+func (t *Table) writeHire(p *paper.Paper, what thing.Thing, r ui.Rect, piece sprites.Piece, price int) {
+	p.Begin(what, r)
 	place := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: min(76, r.H-22)}
 	if piece == sprites.NoPiece {
-		p.empty(place, 10)
-		p.price(r.X+r.W/2, place.Bottom()+(r.Bottom()-place.Bottom())/2, price, ui.Style{Size: 16}, paint.SecondInk)
+		p.Empty(place, 10)
+		p.Price(r.X+r.W/2, place.Bottom()+(r.Bottom()-place.Bottom())/2, price, ui.Style{Size: 16}, paint.SecondInk)
 	} else {
-		p.round(place, 10, paint.Well)
+		p.Round(place, 10, paint.Well)
 		size := min(1.08, 1.08*place.H/76, 1.04*place.W/46)
-		p.piece(piece, place.X+place.W/2-1, place.Bottom()-(place.H-54*size)/2-1, size)
-		p.price(r.X+r.W/2, place.Bottom()+(r.Bottom()-place.Bottom())/2, price, ui.Price, paint.Ink)
+		p.Piece(piece, place.X+place.W/2-1, place.Bottom()-(place.H-54*size)/2-1, size)
+		p.Price(r.X+r.W/2, place.Bottom()+(r.Bottom()-place.Bottom())/2, price, ui.Price, paint.Ink)
 	}
-	p.end()
-}
-
-// price writes a coin and a number around x, y.
-func (p *paper) price(x, y float64, amount int, style ui.Style, color paint.Color) {
-	s := number(amount)
-	w := 23 + ui.Measure(style, s)
-	p.art(iconMoney, x-w/2+9, y, 0.75)
-	p.text(style, s, x-w/2+23, y, ui.Left, color)
+	p.End()
 }
 
 // hireNote says what may still be hired in this Hire action.
@@ -230,7 +200,7 @@ func (t *Table) hireNote(c game.Context) string {
 }
 
 // writeSale writes the piles that are one tile thick, where there is room for them: special modules and hubs.
-func (t *Table) writeSale(p *paper, area ui.Rect) {
+func (t *Table) writeSale(p *paper.Paper, area ui.Rect) {
 	s := &t.situation
 	var piles []*market.Pile
 	for i := range s.State.Market.Piles {
@@ -242,26 +212,26 @@ func (t *Table) writeSale(p *paper, area ui.Rect) {
 	if len(piles) == 0 {
 		return
 	}
-	in := p.section(area.CutTop(min(area.H, 148), 0), ui.T("town.on_sale"), "", t.layout.wide)
+	in := p.Section(area.CutTop(min(area.H, 148), 0), ui.T("town.on_sale"), "", t.layout.wide)
 	pitch := min(84, (in.W+4)/float64(len(piles)))
 	for i, pile := range piles {
 		r := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 4, H: min(in.H, 92)}
-		p.begin(thing.Named(thing.Pile, pile.Kind), r)
-		p.round(r, 10, paint.Well)
+		p.Begin(thing.Named(thing.Pile, pile.Kind), r)
+		p.Round(r, 10, paint.Well)
 		fade := 0.0
 		if pile.Left == 0 || pile.Closed {
 			fade = 0.6
 		}
 		size := (r.W - 8) / 192
-		p.fadedArt(dollhouse.Kind(pile.Kind).Picture(clinic.NoService), r.X+r.W/2, r.Y+r.H/2-sprites.HalfTileHeight*size-6, size, fade)
+		p.FadedArt(dollhouse.Kind(pile.Kind).Picture(clinic.NoService), r.X+r.W/2, r.Y+r.H/2-sprites.HalfTileHeight*size-6, size, fade)
 		switch {
 		case pile.Left == 0:
-			p.textIn(ui.Text, ui.T("town.sold_out"), ui.Rect{X: r.X, Y: r.Bottom() - 24, W: r.W, H: 20}, ui.Center, paint.SecondInk)
+			p.TextIn(ui.Text, ui.T("town.sold_out"), ui.Rect{X: r.X, Y: r.Bottom() - 24, W: r.W, H: 20}, ui.Center, paint.SecondInk)
 		case pile.Closed:
-			p.tinted(markLock, r.X+r.W/2, r.Bottom()-14, 0.7, paint.SecondInk)
+			p.Tinted(pictures.Lock, r.X+r.W/2, r.Bottom()-14, 0.7, paint.SecondInk)
 		default:
-			p.textIn(ui.Figures, "× "+number(pile.Left), ui.Rect{X: r.X, Y: r.Bottom() - 24, W: r.W, H: 20}, ui.Center, paint.Ink)
+			p.TextIn(ui.Figures, "× "+paper.Number(pile.Left), ui.Rect{X: r.X, Y: r.Bottom() - 24, W: r.W, H: 20}, ui.Center, paint.Ink)
 		}
-		p.end()
+		p.End()
 	}
 }

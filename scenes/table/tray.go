@@ -7,6 +7,8 @@ import (
 	"clinic/game/rule"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -17,10 +19,10 @@ import (
 
 func (t *Table) writeTray() {
 	p := &t.tray
-	p.clear(&t.spots)
+	p.Clear(&t.spots)
 	t.wroteOutside = false
 	s := &t.situation
-	p.panel(t.layout.tray, 16)
+	p.Panel(t.layout.tray, 16)
 	pad := 12 + 8*t.layout.roomy
 	in := ui.Rect{X: t.layout.tray.X + pad, Y: t.layout.tray.Y, W: t.layout.tray.W - 2*pad, H: t.layout.tray.H}
 	d := s.State.Decision(s.Viewer)
@@ -67,7 +69,7 @@ func (t *Table) writeTray() {
 	case game.DecideAnnexPopularity:
 		t.writePopularity(p, t.context().Annex(), in, d.Count)
 	case game.DecideTreatments:
-		p.lines(ui.Label, ui.T("tray.treat"), in.CutLeft(min(280, in.W*0.4), 16), 3, ui.Left, paint.Ink)
+		p.Lines(ui.Label, ui.T("tray.treat"), in.CutLeft(min(280, in.W*0.4), 16), 3, ui.Left, paint.Ink)
 		t.writeOverview(p, in)
 	default:
 		t.writeActionsIfRoom(p, &in)
@@ -105,44 +107,35 @@ func (t *Table) mayBeDone() bool {
 	return s.Rules.Check(s.State, s.Viewer, &game.Command{Type: game.Done}).Refusal.Key != "not_now"
 }
 
-func (t *Table) writeTrayButtons(p *paper, in *ui.Rect, d *game.Decision) {
+func (t *Table) writeTrayButtons(p *paper.Paper, in *ui.Rect, d *game.Decision) {
 	small := 44 + 8*t.layout.roomy
 	y := in.Y + (in.H-small)/2
 	if text := t.doneText(d); text != "" {
 		w := between(ui.Measure(ui.Heading, text)+48, 92+16*t.layout.roomy, 220)
 		r := in.CutRight(w, 8)
 		r.Y, r.H = y, small
-		p.begin(thing.Of(thing.Done), r)
+		p.Begin(thing.Of(thing.Done), r)
 		ground, edge := paint.Accent, paint.Darker(paint.Accent, 0.35)
 		if t.situation.NotDone != "" {
-			p.off(t.situation.NotDone)
+			p.Off(t.situation.NotDone)
 			ground, edge = paint.Mix(paint.Accent, paint.Card, 0.5), paint.Mix(paint.Accent, paint.Card, 0.35)
 		}
-		p.round(ui.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H - 3}, 12, edge)
+		p.Round(ui.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H - 3}, 12, edge)
 		face := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - 3}
-		p.round(face, 12, ground)
-		p.lines(ui.Heading, text, ui.Rect{X: face.X + 10, Y: face.Y, W: face.W - 20, H: face.H}, 2, ui.Center, paint.Card)
-		p.end()
+		p.Round(face, 12, ground)
+		p.Lines(ui.Heading, text, ui.Rect{X: face.X + 10, Y: face.Y, W: face.W - 20, H: face.H}, 2, ui.Center, paint.Card)
+		p.End()
 	}
 	redo := in.CutRight(small, 8)
 	redo.Y, redo.H = y, small
 	undo := in.CutRight(small, 12)
 	undo.Y, undo.H = y, small
-	t.iconButton(p, thing.Undo, markUndo, undo, t.situation.NoUndo)
-	t.iconButton(p, thing.Redo, markRedo, redo, t.situation.NoRedo)
-}
-
-// caption writes the small heading of a part of the tray.
-func (p *paper) caption(s string, x, y, width float64) {
-	p.textIn(ui.TextStrong, s, ui.Rect{X: x, Y: y + 10, W: width, H: 20}, ui.Left, paint.SecondInk)
-}
-
-func (p *paper) divider(x float64, r ui.Rect) {
-	p.fill(ui.Rect{X: x, Y: r.Y + 16, W: 1.5, H: r.H - 32}, paint.Hairline)
+	t.iconButton(p, thing.Undo, pictures.Undo, undo, t.situation.NoUndo)
+	t.iconButton(p, thing.Redo, pictures.Redo, redo, t.situation.NoRedo)
 }
 
 // writeWaiting is the tray of one who has nothing to decide.
-func (t *Table) writeWaiting(p *paper, in ui.Rect) {
+func (t *Table) writeWaiting(p *paper.Paper, in ui.Rect) {
 	s := &t.situation
 	text := ui.T("tray.nothing")
 	if s.State.Over {
@@ -158,7 +151,7 @@ func (t *Table) writeWaiting(p *paper, in ui.Rect) {
 		text = ui.T("tray.waiting_for", ui.Data{"Name": names})
 	}
 	w := min(280, in.W/3)
-	p.lines(ui.Label, text, in.CutLeft(w, 16), 3, ui.Left, paint.SecondInk)
+	p.Lines(ui.Label, text, in.CutLeft(w, 16), 3, ui.Left, paint.SecondInk)
 	t.writeOverview(p, in)
 }
 
@@ -191,14 +184,14 @@ func (t *Table) tiles(spec game.ActionSpec) int {
 	return t.situation.Rules.Numbers[game.TilesPerAction]
 }
 
-func (t *Table) writeActionsIfRoom(p *paper, in *ui.Rect) {
+func (t *Table) writeActionsIfRoom(p *paper.Paper, in *ui.Rect) {
 	if in.W-t.actionTiles(68)-36 >= t.overviewWidth(false, 40) {
 		t.writeActions(p, in, false)
 	}
 }
 
 // writeActions writes the action tiles, spent ones face down with the number of the action that spent them.
-func (t *Table) writeActions(p *paper, in *ui.Rect, choose bool) {
+func (t *Table) writeActions(p *paper.Paper, in *ui.Rect, choose bool) {
 	s := &t.situation
 	turn := &s.State.Players[s.Viewer].Turn
 	size := min(68, in.H-44)
@@ -220,39 +213,39 @@ func (t *Table) writeActions(p *paper, in *ui.Rect, choose bool) {
 			text, ink = ui.T(id), paint.Warning
 		}
 	}
-	p.textIn(ui.TextStrong, text, ui.Rect{X: in.X, Y: in.Y + 10, W: width, H: 20}, ui.Left, ink)
+	p.TextIn(ui.TextStrong, text, ui.Rect{X: in.X, Y: in.Y + 10, W: width, H: 20}, ui.Left, ink)
 	x, y := in.X, in.Y+in.H-size-12
 	for i, spec := range s.Rules.Actions {
 		most, used := t.tiles(spec), int(turn.Used[i])
 		if most > used && choose {
-			p.begin(thing.Named(thing.Action, spec.Action), ui.Rect{X: x + float64(used)*(size+8), Y: y, W: float64(most-used)*(size+8) - 8, H: size + 4})
+			p.Begin(thing.Named(thing.Action, spec.Action), ui.Rect{X: x + float64(used)*(size+8), Y: y, W: float64(most-used)*(size+8) - 8, H: size + 4})
 			if !refused[i].None() {
-				p.off(words.Reason(refused[i]))
+				p.Off(words.Reason(refused[i]))
 			}
 		}
-		p.end()
+		p.End()
 		at := 0
 		for n := range most {
 			r := ui.Rect{X: x, Y: y, W: size, H: size}
 			spent := n < used
 			if !spent && choose {
-				p.spot = t.spotIndex(thing.Named(thing.Action, spec.Action))
+				p.Resume(thing.Named(thing.Action, spec.Action))
 			}
 			t.writeActionTile(p, spec.Action, r, spent || !refused[i].None(), choose && turn.Chosen == spec.Action && n == used)
 			if !spent && !refused[i].None() {
-				p.tinted(markLock, r.Right()-12, r.Y+13, 0.66, paint.SecondInk)
+				p.Tinted(pictures.Lock, r.Right()-12, r.Y+13, 0.66, paint.SecondInk)
 			}
 			if spent {
 				at = nextOf(turn.Order, spec.Action, at)
-				p.badge(r.Right()-5, r.Y+4, number(at))
+				p.Badge(r.Right()-5, r.Y+4, paper.Number(at))
 			}
-			p.end()
+			p.End()
 			x += size + 8
 		}
 		x += 10
 	}
 	in.CutLeft(width, 18)
-	p.divider(in.X, *in)
+	p.Divider(in.X, *in)
 	in.CutLeft(0, 18)
 }
 
@@ -276,16 +269,7 @@ func (t *Table) mayNotChoose(action game.Action) rule.Reason {
 	return refusal
 }
 
-func (t *Table) spotIndex(what thing.Thing) int {
-	for i := len(t.spots) - 1; i >= 0; i-- {
-		if t.spots[i].Thing == what {
-			return i
-		}
-	}
-	return -1
-}
-
-func (t *Table) writeActionTile(p *paper, action game.Action, r ui.Rect, spent, chosen bool) {
+func (t *Table) writeActionTile(p *paper.Paper, action game.Action, r ui.Rect, spent, chosen bool) {
 	names, known := actionArt[action]
 	color, ink := paint.AdmitColor, paint.Card
 	switch action {
@@ -302,18 +286,18 @@ func (t *Table) writeActionTile(p *paper, action game.Action, r ui.Rect, spent, 
 		state, ink = 1, paint.Mix(color, paint.Ink, 0.55)
 	}
 	if chosen {
-		p.border(r.Inset(-4), 16, 3, paint.Accent)
+		p.Border(r.Inset(-4), 16, 3, paint.Accent)
 	}
 	if known {
-		p.art(sprites.Must(names[state]), r.X, r.Y, size)
+		p.Art(sprites.Must(names[state]), r.X, r.Y, size)
 	} else {
-		p.round(r, 14*size, color)
+		p.Round(r, 14*size, color)
 	}
 	name := ui.T("action." + string(action))
 	if short := "action_short." + string(action); ui.Measure(ui.TextStrong, name) > r.W && ui.Has(short) {
 		name = ui.T(short)
 	}
-	p.textIn(ui.TextStrong, name, ui.Rect{X: r.X, Y: r.Bottom() - 24*size - 2, W: r.W, H: 22 * size}, ui.Center, ink)
+	p.TextIn(ui.TextStrong, name, ui.Rect{X: r.X, Y: r.Bottom() - 24*size - 2, W: r.W, H: 22 * size}, ui.Center, ink)
 }
 
 // preadmissions are the services that the viewer admits for, with who waits.
@@ -377,7 +361,7 @@ func (t *Table) outsideText() string {
 
 // writeOverview writes pre-admissions and who waits outside; where there is no room for both, only those of whom the step
 // is about.
-func (t *Table) writeOverview(p *paper, in ui.Rect) {
+func (t *Table) writeOverview(p *paper.Paper, in ui.Rect) {
 	if d := t.situation.State.Decision(t.situation.Viewer); d != nil && t.overviewWidth(true, 34) > in.W {
 		if d.Kind == game.DecideHire {
 			t.writeOutsidePart(p, in, in.X)
@@ -399,7 +383,7 @@ func (t *Table) writeOverview(p *paper, in ui.Rect) {
 	services := t.preadmissions()
 	caption := ui.T("tray.preadmissions")
 	heading := min(in.W, max(120, ui.Measure(ui.TextStrong, caption)))
-	p.caption(caption, in.X, in.Y, min(in.W, max(heading, float64(len(services))*t.serviceWidth(size))))
+	p.Caption(caption, in.X, in.Y, min(in.W, max(heading, float64(len(services))*t.serviceWidth(size))))
 	board := &t.situation.State.Players[t.Looked()].Clinic
 	x := in.X
 	for i, service := range services {
@@ -417,21 +401,21 @@ func (t *Table) writeOverview(p *paper, in ui.Rect) {
 	if in.Right()-x < 18+leastOutside {
 		return
 	}
-	p.divider(x, in)
+	p.Divider(x, in)
 	t.writeOutsidePart(p, in, x+18)
 }
 
 const leastOutside = 64 // pixels, of the part for those outside
 
-func (t *Table) writeOutsidePart(p *paper, in ui.Rect, x float64) {
-	p.lines(ui.TextStrong, t.outsideText(), ui.Rect{X: x, Y: in.Y + 4, W: in.Right() - x, H: 32}, 2, ui.Left, paint.SecondInk)
+func (t *Table) writeOutsidePart(p *paper.Paper, in ui.Rect, x float64) {
+	p.Lines(ui.TextStrong, t.outsideText(), ui.Rect{X: x, Y: in.Y + 4, W: in.Right() - x, H: 32}, 2, ui.Left, paint.SecondInk)
 	t.writeOutside(p, ui.Rect{X: x, Y: in.Y + 34, W: in.Right() - x, H: in.H - 34 - 10})
 }
 
-func (t *Table) writePreadmissions(p *paper, board *clinic.Clinic, service clinic.Service, r ui.Rect, size float64) {
-	p.begin(thing.WaitingFor(service), r)
-	p.art(sprites.Emblem(service, true), r.X+15, r.Y+r.H/2, 0.83*min(1, r.H/34))
-	p.end()
+func (t *Table) writePreadmissions(p *paper.Paper, board *clinic.Clinic, service clinic.Service, r ui.Rect, size float64) {
+	p.Begin(thing.WaitingFor(service), r)
+	p.Art(sprites.Emblem(service, true), r.X+15, r.Y+r.H/2, 0.83*min(1, r.H/34))
+	p.End()
 	var waiting []*clinic.Person
 	for i := range board.People {
 		if person := &board.People[i]; person.At.Area == clinic.PreAdmissions && person.Service == service {
@@ -442,21 +426,21 @@ func (t *Table) writePreadmissions(p *paper, board *clinic.Clinic, service clini
 	for k := range max(len(waiting)+contaminated, t.situation.Rules.Numbers[game.WaitingPerService]) {
 		place := ui.Rect{X: r.X + 36 + float64(k)*(size+4), Y: r.Y, W: size, H: r.H}
 		if k >= len(waiting) {
-			p.empty(place, 10)
+			p.Empty(place, 10)
 			if k-len(waiting) < contaminated {
 				t.writeTile(p, thing.WaitingFor(service), ui.Rect{X: place.X + 3, Y: place.Y + 3, W: place.W - 6, H: place.H - 6})
 			}
 			continue
 		}
-		p.begin(thing.Somebody(waiting[k].ID), place)
-		p.round(place, 10, paint.Well)
-		p.piece(dollhouse.Piece(waiting[k]), place.X+size*0.4625, place.Y+place.H*0.5+size*0.38, size/40*0.98)
+		p.Begin(thing.Somebody(waiting[k].ID), place)
+		p.Round(place, 10, paint.Well)
+		p.Piece(dollhouse.Piece(waiting[k]), place.X+size*0.4625, place.Y+place.H*0.5+size*0.38, size/40*0.98)
 		t.writeBadge(p, waiting[k], place, size/40)
-		p.end()
+		p.End()
 	}
 }
 
-func (t *Table) writeOutside(p *paper, r ui.Rect) {
+func (t *Table) writeOutside(p *paper.Paper, r ui.Rect) {
 	t.wroteOutside = true
 	list := t.outside()
 	places := max(2, len(list))
@@ -467,24 +451,24 @@ func (t *Table) writeOutside(p *paper, r ui.Rect) {
 			return
 		}
 		if k >= len(list) {
-			p.empty(place, 10)
+			p.Empty(place, 10)
 			continue
 		}
 		person := list[k]
-		p.begin(thing.Somebody(person.ID), place)
-		p.round(place, 10, paint.Well)
+		p.Begin(thing.Somebody(person.ID), place)
+		p.Round(place, 10, paint.Well)
 		if person.At.Area == clinic.Quarantine {
-			p.border(place, 10, 2, paint.Warning)
+			p.Border(place, 10, 2, paint.Warning)
 		}
 		size := min(1, place.H/66, place.W/46)
-		p.piece(dollhouse.Piece(person), place.X+place.W/2-2*size, place.Y+place.H/2+26*size, size)
+		p.Piece(dollhouse.Piece(person), place.X+place.W/2-2*size, place.Y+place.H/2+26*size, size)
 		t.writeBadge(p, person, place, size)
-		p.end()
+		p.End()
 	}
 }
 
 // lead writes the action that is being played and the one number that counts, and gives where they end.
-func (t *Table) lead(p *paper, in *ui.Rect, action game.Action, count int, word string) {
+func (t *Table) lead(p *paper.Paper, in *ui.Rect, action game.Action, count int, word string) {
 	size := min(72, in.H-40)
 	if t.layout.roomy < 0.4 {
 		size = 60
@@ -492,15 +476,15 @@ func (t *Table) lead(p *paper, in *ui.Rect, action game.Action, count int, word 
 	r := in.CutLeft(size, 14)
 	r.Y, r.H = in.Y+(in.H-size)/2-1, size
 	t.writeActionTile(p, action, r, false, false)
-	width := max(ui.Measure(ui.Big, number(count)), min(86, ui.Measure(ui.Text, word)))
+	width := max(ui.Measure(ui.Big, paper.Number(count)), min(86, ui.Measure(ui.Text, word)))
 	text := in.CutLeft(width, 16)
-	p.begin(thing.Of(thing.Count), text)
-	p.text(ui.Big, number(count), text.X, in.Y+in.H/2-12, ui.Left, paint.Ink)
-	p.lines(ui.Text, word, ui.Rect{X: text.X, Y: in.Y + in.H/2 + 4, W: width, H: 34}, 2, ui.Left, paint.SecondInk)
-	p.end()
+	p.Begin(thing.Of(thing.Count), text)
+	p.Text(ui.Big, paper.Number(count), text.X, in.Y+in.H/2-12, ui.Left, paint.Ink)
+	p.Lines(ui.Text, word, ui.Rect{X: text.X, Y: in.Y + in.H/2 + 4, W: width, H: 34}, 2, ui.Left, paint.SecondInk)
+	p.End()
 }
 
-func (t *Table) writeHiring(p *paper, in ui.Rect) {
+func (t *Table) writeHiring(p *paper.Paper, in ui.Rect) {
 	s := &t.situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
 	turn := &s.State.Players[s.Viewer].Turn
@@ -516,24 +500,24 @@ func (t *Table) writeHiring(p *paper, in ui.Rect) {
 		x, y := row.X+11, row.Y+row.H/2
 		color := paint.Ink
 		if line.done {
-			p.circle(x, y, 10, paint.Legal)
-			p.tinted(markCheck, x, y, 0.75, paint.Card)
+			p.Circle(x, y, 10, paint.Legal)
+			p.Tinted(pictures.Check, x, y, 0.75, paint.Card)
 			color = paint.SecondInk
 		} else {
-			p.ring(x, y, 10, 1.5, paint.Dashes)
+			p.Ring(x, y, 10, 1.5, paint.Dashes)
 		}
-		p.lines(ui.TextStrong, line.text, ui.Rect{X: row.X + 30, Y: row.Y, W: row.W - 30, H: row.H}, 2, ui.Left, color)
+		p.Lines(ui.TextStrong, line.text, ui.Rect{X: row.X + 30, Y: row.Y, W: row.W - 30, H: row.H}, 2, ui.Left, color)
 	}
-	p.divider(in.X, in)
+	p.Divider(in.X, in)
 	in.CutLeft(0, 18)
 	t.writeOverview(p, in)
 }
 
-func (t *Table) writeAdmit(p *paper, in ui.Rect) {
+func (t *Table) writeAdmit(p *paper.Paper, in ui.Rect) {
 	s := &t.situation
 	points := s.State.Players[s.Viewer].Turn.Queue
 	t.lead(p, &in, game.Admit, points, ui.T("tray.queue_points", ui.Data{"Count": points}))
-	p.divider(in.X, in)
+	p.Divider(in.X, in)
 	in.CutLeft(0, 18)
 	t.writeOverview(p, in)
 }

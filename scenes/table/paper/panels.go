@@ -1,0 +1,49 @@
+package paper
+
+import (
+	"clinic/paint"
+	"clinic/scenes/pictures"
+	"clinic/scenes/ui"
+)
+
+// Section writes a panel with its heading, and a note at the right where there is room. It gives what is left of it.
+func (p *Paper) Section(r ui.Rect, heading, note string, room float64) ui.Rect {
+	p.Panel(r, 14)
+	pad := 10 + 6*room
+	head := ui.Rect{X: r.X + pad, Y: r.Y + 4 + 8*room, W: r.W - 2*pad, H: 26}
+	style := ui.Heading
+	if ui.Measure(style, heading)+12+ui.Measure(ui.Text, note) > head.W {
+		note = ""
+	}
+	p.TextIn(style, heading, head, ui.Left, paint.Ink)
+	if note != "" {
+		p.TextIn(ui.Text, note, head, ui.Right, paint.SecondInk)
+	}
+	top := head.Bottom() + 2 + 4*room
+	return ui.Rect{X: r.X + pad, Y: top, W: r.W - 2*pad, H: r.Bottom() - top - 4 - 4*room}
+}
+
+// Badge writes a small number on a dark disc.
+func (p *Paper) Badge(x, y float64, s string) {
+	p.Circle(x, y, 11.5, paint.Card)
+	p.Circle(x, y, 10, paint.SecondInk)
+	p.Text(ui.TextBold, s, x, y, ui.Center, paint.Card)
+}
+
+// Price writes a coin and a number around x, y.
+func (p *Paper) Price(x, y float64, amount int, style ui.Style, color paint.Color) {
+	s := Number(amount)
+	w := 23 + ui.Measure(style, s)
+	p.Art(pictures.Money, x-w/2+9, y, 0.75)
+	p.Text(style, s, x-w/2+23, y, ui.Left, color)
+}
+
+// Caption writes the small heading of a part of the tray.
+func (p *Paper) Caption(s string, x, y, width float64) {
+	p.TextIn(ui.TextStrong, s, ui.Rect{X: x, Y: y + 10, W: width, H: 20}, ui.Left, paint.SecondInk)
+}
+
+// Divider writes a line between two parts of the tray.
+func (p *Paper) Divider(x float64, r ui.Rect) {
+	p.Fill(ui.Rect{X: x, Y: r.Y + 16, W: 1.5, H: r.H - 32}, paint.Hairline)
+}

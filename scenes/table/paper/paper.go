@@ -1,0 +1,190 @@
+// Package paper is what a panel of the table is written on: grounds, texts and pictures, and the spots one can point at.
+package paper
+
+import (
+	"clinic/paint"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
+
+// Spot is where a thing lies that one can point at: take, click, or ask what it is.
+type Spot struct {
+	Thing thing.Thing
+	Rect  ui.Rect // logical pixels
+	// Off spots are shown dimmed; Why says why they cannot be used.
+	Off bool
+	Why string
+}
+
+// Paper keeps what a panel looks like, so that drawing it again costs no thought and no memory. It is written when the
+// situation, the window or the language changes. All places are logical pixels.
+type Paper struct {
+	Items []Item
+	spots *[]Spot
+	spot  int // the spot that is being written, −1 outside of all
+}
+
+type itemKind uint8
+
+const (
+	panelItem itemKind = iota
+	roundItem
+	lineItem // the border of a rounded area
+	emptyItem
+	fillItem
+	textItem
+	artItem
+	pieceItem // art that is taken into the hand
+	iconItem
+)
+
+// Item is one mark on the paper: a text, a picture, a ground.
+type Item struct {
+	Of      thing.Thing // the thing that it shows, nothing outside of all
+	Text    string
+	Art     sprites.ID
+	Options sprites.Options
+
+	kind          itemKind
+	align         ui.Align
+	r             ui.Rect // of texts and art: X and Y are their place
+	radius, width float64
+	style         ui.Style
+	color         paint.Color
+	icon          ui.Icon
+}
+
+// Clear begins to write anew; spots are added to the list.
+func (p *Paper) Clear(spots *[]Spot) {
+	p.Items, p.spots, p.spot = p.Items[:0], spots, -1
+}
+
+func (p *Paper) add(i Item) {
+	if p.spot >= 0 {
+		i.Of = (*p.spots)[p.spot].Thing
+	}
+	p.Items = append(p.Items, i)
+}
+
+// Begin opens a spot: what is written until end belongs to it.
+func (p *Paper) Begin(what thing.Thing, r ui.Rect) {
+	*p.spots = append(*p.spots, Spot{Thing: what, Rect: r})
+	p.spot = len(*p.spots) - 1
+}
+
+// Off dims the open spot and says why.
+func (p *Paper) Off(why string) {
+	s := &(*p.spots)[p.spot]
+	s.Off, s.Why = true, why
+}
+
+// End closes the open spot.
+func (p *Paper) End() { p.spot = -1 }
+
+// Resume opens a spot again that was begun before.
+func (p *Paper) Resume(what thing.Thing) {
+	for i := range *p.spots {
+		if (*p.spots)[i].Thing == what {
+			p.spot = i
+		}
+	}
+}
+
+// Panel writes the ground of a panel.
+func (p *Paper) Panel(r ui.Rect, radius float64) { p.add(Item{kind: panelItem, r: r, radius: radius}) }
+
+// Round fills a rounded area.
+func (p *Paper) Round(r ui.Rect, radius float64, color paint.Color) {
+	p.add(Item{kind: roundItem, r: r, radius: radius, color: color})
+}
+
+// Circle fills one around x, y.
+func (p *Paper) Circle(x, y, radius float64, color paint.Color) {
+	p.Round(ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, radius, color)
+}
+
+// Ring draws the border of a circle around x, y.
+func (p *Paper) Ring(x, y, radius, width float64, color paint.Color) {
+	p.Border(ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, radius, width, color)
+}
+
+// Border draws that of a rounded area.
+func (p *Paper) Border(r ui.Rect, radius, width float64, color paint.Color) {
+	p.add(Item{kind: lineItem, r: r, radius: radius, width: width, color: color})
+}
+
+// Empty writes a place where nothing lies.
+func (p *Paper) Empty(r ui.Rect, radius float64) { p.add(Item{kind: emptyItem, r: r, radius: radius}) }
+
+// Fill fills an area.
+func (p *Paper) Fill(r ui.Rect, color paint.Color) { p.add(Item{kind: fillItem, r: r, color: color}) }
+
+// Text writes one line around the middle line y. It gives the width.
+func (p *Paper) Text(style ui.Style, s string, x, y float64, align ui.Align, color paint.Color) float64 {
+	const wide = 4000
+	r := ui.Rect{X: x, Y: y - 20, W: wide, H: 40}
+	switch align {
+	case ui.Center:
+		r.X -= wide / 2
+	case ui.Right:
+		r.X -= wide
+	}
+	p.TextIn(style, s, r, align, color)
+	return ui.Measure(style, s)
+}
+
+// TextIn writes one line into the middle of an area, cut with an ellipsis where it does not fit.
+func (p *Paper) TextIn(style ui.Style, s string, r ui.Rect, align ui.Align, color paint.Color) {
+	p.add(Item{kind: textItem, style: style, Text: s, r: r, align: align, color: color})
+}
+
+// Lines writes a text over at most most lines around the middle of an area.
+func (p *Paper) Lines(style ui.Style, s string, r ui.Rect, most int, align ui.Align, color paint.Color) {
+	broken := ui.Wrap(style, s, r.W)
+	if len(broken) > most {
+		rest := ""
+		for i, line := range broken[most-1:] {
+			if i > 0 {
+				rest += " "
+			}
+			rest += line
+		}
+		broken = append(append([]string(nil), broken[:most-1]...), rest)
+	}
+	const close = 16
+	height := style.LineHeight()
+	if len(broken) > 1 && height*float64(len(broken)) > r.H {
+		height = max(close, r.H/float64(len(broken)))
+	}
+	y := r.Y + r.H/2 - height*float64(len(broken)-1)/2
+	for _, line := range broken {
+		p.TextIn(style, line, ui.Rect{X: r.X, Y: y - height/2, W: r.W, H: height}, align, color)
+		y += height
+	}
+}
+
+// Art draws a picture with its anchor at x, y; size is against 100 %.
+func (p *Paper) Art(id sprites.ID, x, y, size float64) {
+	p.add(Item{kind: artItem, Art: id, r: ui.Rect{X: x, Y: y}, Options: sprites.Options{Scale: size}})
+}
+
+// FadedArt is Art that is drawn fainter, from 0 to 1.
+func (p *Paper) FadedArt(id sprites.ID, x, y, size, fade float64) {
+	p.add(Item{kind: artItem, Art: id, r: ui.Rect{X: x, Y: y}, Options: sprites.Options{Scale: size, Fade: fade}})
+}
+
+// Tinted is Art in one color.
+func (p *Paper) Tinted(id sprites.ID, x, y, size float64, color paint.Color) {
+	p.add(Item{kind: artItem, Art: id, r: ui.Rect{X: x, Y: y}, Options: sprites.Options{Scale: size, Tint: color}})
+}
+
+// Piece is art that is not drawn while its spot's content is in the hand.
+func (p *Paper) Piece(piece sprites.Piece, x, y, size float64) {
+	p.add(Item{kind: pieceItem, Art: piece.Picture(), r: ui.Rect{X: x, Y: y}, Options: sprites.Options{Scale: size}})
+}
+
+// Icon draws a sign into an area.
+func (p *Paper) Icon(icon ui.Icon, r ui.Rect, color paint.Color) {
+	p.add(Item{kind: iconItem, icon: icon, r: r, color: color})
+}

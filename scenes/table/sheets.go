@@ -1,0 +1,22 @@
+package table
+
+import (
+	"clinic/scenes/pictures"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
+
+// prepareSheets finds the atlases of the table: one for panels, one for the clinic at its own scale, which is that of the
+// last time when the view stood still.
+func (t *Table) prepareSheets(scale float64) {
+	if t.still >= settleTicks || t.clinicScale == 0 {
+		t.clinicScale = t.projection.Scale
+	}
+	t.sheet, t.clinicSheet = pictures.Sheet(scale), pictures.Sheet(t.clinicScale)
+}
+
+// art draws a picture at a place in logical pixels.
+func (t *Table) art(c *ui.Canvas, id sprites.ID, x, y float64, o sprites.Options) {
+	dx, dy := c.Device(x, y)
+	t.sheet.Draw(c.Target, id, dx, dy, o)
+}

@@ -48,11 +48,11 @@ type Command struct {
 
 // Cost is what a command takes: dollars, time, queue points, popularity, and dollars of the annex's own.
 type Cost struct {
-	Money      int `json:"money"`
-	Time       int `json:"time"`
-	Queue      int `json:"queue"`
-	Popularity int `json:"popularity"`
-	AnnexMoney int `json:"emergency_money"`
+	Money      int
+	Time       int
+	Queue      int
+	Popularity int
+	AnnexMoney int
 }
 
 // Verdict is the judge's answer: refused with a reason, or legal with its cost, perhaps with warnings. The refusal and each

@@ -5,15 +5,12 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
-
-	"clinic/game/extensions"
 )
 
 // core are the packages that know no clock, no files and no chance but their own.
@@ -71,38 +68,5 @@ func TestTheRulesStandAlone(t *testing.T) {
 			}
 			return true
 		})
-	}
-}
-
-// ids are those of every extension and variant that the engine protocol names.
-var ids = []string{
-	"cigarettes", "helicopters", "fire_trucks", "wheelchairs", "public_toilets", "temp_agency", "ghosts", "triage", "therapy_dogs",
-	"gift_shop", "air_conditioners", "urban_design_2", "emergency", "covid_19", "tough_doctors", "clever_doctors", "humble_doctors",
-}
-
-// The base game never asks whether an extension is on: no name of one stands anywhere in its packages.
-func TestTheBaseGameKnowsNoExtension(t *testing.T) {
-	names := slices.Clone(ids)
-	for _, e := range extensions.All() {
-		if !slices.Contains(names, e.ID) {
-			t.Errorf("the extension %s is not in the engine protocol", e.ID)
-			names = append(names, e.ID)
-		}
-	}
-	pattern := regexp.MustCompile(`(?i)\b(` + strings.Join(names, "|") + `)\b`)
-	for path := range sources(t) {
-		folder := filepath.ToSlash(filepath.Dir(path))
-		if folder == "extensions" || !slices.Contains(core, folder) {
-			continue
-		}
-		text, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for number, line := range strings.Split(string(text), "\n") {
-			if found := pattern.FindString(line); found != "" {
-				t.Errorf("%s:%d names the extension %s: what it does belongs into extensions", path, number+1, found)
-			}
-		}
 	}
 }

@@ -18,11 +18,11 @@ const (
 type MarkForm int8
 
 const (
-	MarkFlag   MarkForm = iota // "ghost":true, of Count 1
-	MarkCount                  // "poops":2, the Count
-	MarkWord                   // "by":"truck", the Note
-	MarkWords                  // "temp":{"as":"doctor","color":"red"}: a word for each of Words, joined by a space in Note
-	MarkSpaces                 // "trucks":[{"x":2,"y":0}] of the player: an entry for each piece on a tile of Floor 0
+	MarkFlag   MarkForm = iota // "lamp":true, of Count 1
+	MarkCount                  // "leaves":2, the Count
+	MarkWord                   // "by":"boat", the Note
+	MarkWords                  // "guest":{"as":"doctor","color":"red"}: a word for each of Words, joined by a space in Note
+	MarkSpaces                 // "boats":[{"x":2,"y":0}] of the player: an entry for each piece on a tile of Floor 0
 	MarkTally                  // "fines":{"low":1,"high":2}: for some of Words, which are the Notes, how many
 	MarkList                   // "rain":[4,4,6]: for each of Words, which are the Notes, how many
 )

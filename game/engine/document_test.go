@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"clinic/game/extensions"
 )
 
 var update = flag.Bool("update", false, "write the replies into the document and the transcripts again")
@@ -17,7 +19,7 @@ const leftOut = "…"
 // replies with the lines "< " after them. It gives the transcript with the replies as they are.
 func runTranscript(t *testing.T, text string) string {
 	t.Helper()
-	e := &Engine{Version: "1.0.0"}
+	e := &Engine{Version: "1.0.0", Extensions: extensions.All()}
 	lines := strings.Split(text, "\n")
 	requests := 0
 	for i, line := range lines {

@@ -187,9 +187,40 @@ func (e *Engine) check(o *object) any {
 	}
 	return struct {
 		okReply
-		Cost     game.Cost `json:"cost"`
+		Cost     cost      `json:"cost"`
 		Warnings []refusal `json:"warnings"`
-	}{granted, v.Cost, warnings}
+	}{granted, e.writeCost(&v.Cost), warnings}
+}
+
+// cost is what a command takes, as the protocol writes it.
+type cost struct {
+	Money      int `json:"money"`
+	Time       int `json:"time"`
+	Queue      int `json:"queue"`
+	Popularity int `json:"popularity"`
+
+	extras []extra
+}
+
+func (c cost) MarshalJSON() ([]byte, error) {
+	type plain cost
+	return withExtras(plain(c), c.extras)
+}
+
+// writeCost writes a cost, with the own money of each annex that the program knows, in games without one too.
+func (e *Engine) writeCost(c *game.Cost) cost {
+	w := cost{Money: c.Money, Time: c.Time, Queue: c.Queue, Popularity: c.Popularity}
+	for _, known := range e.Extensions {
+		if known.Annex == nil {
+			continue
+		}
+		own := 0
+		if annex := e.match.Rules.Annex(); annex != nil && boardOf(annex) == known.Annex.Board {
+			own = c.AnnexMoney
+		}
+		w.extras = append(w.extras, extra{known.Annex.Board + "_money", own})
+	}
+	return w
 }
 
 func (e *Engine) apply(o *object) any {

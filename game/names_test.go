@@ -1,0 +1,123 @@
+package game_test
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"clinic/game"
+	"clinic/game/extensions"
+)
+
+// ofTheBaseGame are words of the base game, and of plain English, that extensions call something by, too.
+var ofTheBaseGame = []string{"build", "hire", "queue", "admit", "admitted", "move", "done", "tile", "by", "on the way", "walk on"}
+
+// ofTheMachine are words that a browser and an extension share, in the only file that may have them.
+var ofTheMachine = map[string]string{"save/browser.go": "quota"}
+
+// wordsOf splits a text into its words, lower case and without the s of more than one: "emergency_money", "EmergencyMoney"
+// and "emergency monies" begin with the same one.
+func wordsOf(text string) (words []string) {
+	var word []rune
+	end := func() {
+		if len(word) > 0 {
+			words = append(words, strings.TrimSuffix(strings.ToLower(string(word)), "s"))
+		}
+		word = nil
+	}
+	runes := []rune(text)
+	for i, r := range runes {
+		switch {
+		case !unicode.IsLetter(r):
+			end()
+			continue
+		case unicode.IsUpper(r) && i > 0 && (unicode.IsLower(runes[i-1]) || i+1 < len(runes) && unicode.IsLower(runes[i+1])):
+			end()
+		}
+		word = append(word, r)
+	}
+	end()
+	return words
+}
+
+// namesOf are the names that an extension brings: its own, and those of its boards, components, people, marks, pieces,
+// actions, commands and ways to move.
+func namesOf(e *game.Extension) []string {
+	names := []string{e.ID}
+	components, people := e.Components, e.People
+	if e.Annex != nil {
+		names = append(names, e.Annex.Board)
+		components, people = append(slices.Clone(components), e.Annex.Components...), append(slices.Clone(people), e.Annex.People...)
+	}
+	for _, x := range components {
+		names = append(names, string(x.Kind))
+	}
+	for _, x := range people {
+		names = append(names, string(x.Kind))
+	}
+	for _, x := range e.Marks {
+		names = append(names, x.Kind, x.Field, x.Group)
+	}
+	for _, x := range e.Pools {
+		names = append(names, x.Kind)
+	}
+	for _, x := range e.Actions {
+		names = append(names, string(x.Action))
+	}
+	for _, x := range e.Commands {
+		names = append(names, string(x.Type))
+		for _, kind := range x.During {
+			names = append(names, string(kind))
+		}
+	}
+	for _, x := range e.Modes {
+		names = append(names, x.Name)
+	}
+	for _, x := range e.Options {
+		names = append(names, x.Name)
+	}
+	return names
+}
+
+// The base game and what stands around it never ask whether an extension is on: no name of anything that one brings stands
+// anywhere outside its package, in identifiers, texts, tags or comments, however it is written.
+func TestTheBaseGameKnowsNoExtension(t *testing.T) {
+	bringer := map[string]string{} // of a name, in words
+	for _, e := range extensions.All() {
+		for _, name := range namesOf(e) {
+			if words := strings.Join(wordsOf(name), " "); words != "" && bringer[words] == "" && !slices.Contains(ofTheBaseGame, words) {
+				bringer[words] = e.ID
+			}
+		}
+	}
+	for path := range sources(t) {
+		path = filepath.ToSlash(path)
+		if strings.HasPrefix(path, "extensions/") {
+			continue
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for number, line := range strings.Split(string(text), "\n") {
+			words := " " + strings.Join(wordsOf(line), " ") + " "
+			for name, id := range bringer {
+				if strings.Contains(words, " "+name+" ") && ofTheMachine[path] != name {
+					t.Errorf("%s:%d names %q of the extension %s: what it does belongs into extensions", path, number+1, name, id)
+				}
+			}
+		}
+	}
+}
+
+// However a name is written, its words are the same.
+func TestWordsOfNames(t *testing.T) {
+	for _, written := range []string{"emergency_rooms", "EmergencyRoom", "emergencyRooms", "an emergency room", "EMERGENCY_ROOM", "emergency-room", "UseEmergencyRoom2"} {
+		if words := " " + strings.Join(wordsOf(written), " ") + " "; !strings.Contains(words, " emergency room ") {
+			t.Errorf("%s is taken apart into %q", written, words)
+		}
+	}
+}

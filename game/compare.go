@@ -3,14 +3,11 @@ package game
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"clinic/game/clinic"
 	"clinic/game/market"
 )
-
-func itoa(n int) string { return strconv.Itoa(n) }
 
 // compare orders commands by what they do, then where, so that a list of them is the same every time. Most fields
 // are equal between neighbours of a list, so each is asked for that first.

@@ -14,6 +14,9 @@ go vet ./...
 GOOS=js GOARCH=wasm go vet . ./scenes ./scenes/storage
 go vet -tags browser ./packaging/web
 
+step "linters: what is doubtful, and what nothing reaches"
+packaging/linters.sh
+
 step tests
 xvfb-run -a -s "-screen 0 1280x800x24 -nolisten tcp" go test -p 2 -timeout 12m ./...
 

@@ -45,9 +45,6 @@ func Must(name string) ID {
 	return id
 }
 
-// Names lists every picture of the art in alphabetical order.
-func Names() []string { return names[1:] }
-
 // Name is the name of a picture, empty for None.
 func (id ID) Name() string { return names[id] }
 

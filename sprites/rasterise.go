@@ -15,16 +15,8 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// Rasterise draws one picture of the art at scale device pixels per pixel at 100 %, with premultiplied alpha.
+// rasterise draws one picture of the art at scale device pixels per pixel at 100 %, with premultiplied alpha.
 // Its anchor falls on a whole pixel. No display is needed.
-func Rasterise(name string, scale float64) (*image.RGBA, error) {
-	id, ok := Find(name)
-	if !ok {
-		return nil, fmt.Errorf("sprites: no picture %q in the index of the art", name)
-	}
-	return rasterise(id, scale)
-}
-
 func rasterise(id ID, scale float64) (*image.RGBA, error) {
 	data, err := assets.ArtSVG(names[id])
 	if err != nil {

@@ -5,7 +5,7 @@ import "testing"
 // BenchmarkRoutes: all reachable places and times for one person on a full 4×3×4
 // clinic with five conveyors; at most 5 µs, nothing allocated.
 func BenchmarkRoutes(b *testing.B) {
-	c, foot, routes := fullClinic(), OnFoot(), new(Routes)
+	c, foot, routes := fullClinic(), onFoot(), new(Routes)
 	sources := c.Entrances(nil)
 	b.ReportAllocs()
 	for b.Loop() {

@@ -52,10 +52,6 @@ type Costs struct {
 	Surcharge                [MaxSpaces]int16
 }
 
-// OnFoot are the costs without any surcharge: 1 a step, up or down too, and into the
-// clinic; 0 for a ride (B71 to B73).
-func OnFoot() Costs { return Costs{Step: 1, Climb: 1, Enter: 1} }
-
 // start is the time that the source itself takes.
 func (costs *Costs) start(source *Source) int16 {
 	switch source.How {

@@ -7,6 +7,10 @@ import (
 	"clinic/game/rule"
 )
 
+// onFoot are the costs without any surcharge: 1 a step, up or down too, and into the
+// clinic; 0 for a ride (B71 to B73).
+func onFoot() Costs { return Costs{Step: 1, Climb: 1, Enter: 1} }
+
 func timesFrom(c *Clinic, costs Costs, sources ...Source) *Routes {
 	routes := new(Routes)
 	c.Routes(sources, &costs, routes)
@@ -17,7 +21,7 @@ func startAt(s Space) Source { return Source{How: Start, Space: s} }
 
 // B70 to B74: what one person's steps cost.
 func TestRouteTimes(t *testing.T) {
-	haunted := OnFoot()
+	haunted := onFoot()
 	haunted.Surcharge[Space{0, 1, 0}.Index()] = 1
 	wheelchair := Costs{Climb: 2}
 	hub := Space{0, 0, 0}
@@ -29,28 +33,28 @@ func TestRouteTimes(t *testing.T) {
 		to     Space
 		want   int16
 	}{
-		"B70 staying takes no time":                {draw("HTS ... ..."), OnFoot(), startAt(hub), hub, 0},
-		"B71 stepping in":                          {draw("HTS ... ..."), OnFoot(), west, hub, 1},
-		"B71 stepping in and one step":             {draw("HTS ... ..."), OnFoot(), west, Space{0, 1, 0}, 2},
-		"B71 in from a helipad":                    {draw("H.. ... ...", "T.. ... ...", "h.. ... ..."), OnFoot(), Source{How: Enter, Space: Space{1, 0, 0}}, hub, 2},
-		"B72 sideways":                             {draw("HTS ... ..."), OnFoot(), startAt(hub), Space{0, 2, 0}, 2},
-		"B72 upstairs":                             {draw("HTS ... ...", "S.. ... ...", "T.. ... ..."), OnFoot(), startAt(hub), Space{2, 0, 0}, 2},
-		"B72 not diagonally":                       {draw("H.. .T. ..."), OnFoot(), startAt(hub), Space{0, 1, 1}, 2},
-		"B72 over gardens, lots and the street":    {draw("HpT g.. S.."), OnFoot(), startAt(hub), Space{0, 2, 0}, 2},
-		"B72 over a garden":                        {draw("HpT g.. S.."), OnFoot(), startAt(hub), Space{0, 0, 2}, 2},
-		"B72 changing building on Floor 0":         {draw("H.T ... ...", "T.S ... ..."), OnFoot(), startAt(Space{1, 0, 0}), Space{1, 2, 0}, 4},
-		"B72 no way through the air":               {draw("H.. ... ...", "T.. ... ..."), OnFoot(), startAt(hub), Space{1, 1, 0}, Unreachable},
-		"B72 a helipad is no walkway":              {draw("HTS ... ...", "T.T ... ...", ".h. ... ..."), OnFoot(), startAt(Space{1, 0, 0}), Space{1, 1, 0}, Unreachable},
-		"B72 nobody walks onto a helipad":          {draw("H.. ... ...", "h.. ... ..."), OnFoot(), startAt(hub), Space{1, 0, 0}, Unreachable},
-		"B2 nobody leaves the grid":                {draw("H.. ... ..."), OnFoot(), startAt(hub), Space{0, 3, 0}, Unreachable},
-		"B2 row ends are far apart":                {draw("...H T... ...."), OnFoot(), startAt(Space{0, 3, 0}), Space{0, 0, 1}, 4},
-		"B73 a ride along the row":                 {draw("H..T .... ....").riding(hub, Space{0, 3, 0}), OnFoot(), startAt(hub), Space{0, 3, 0}, 0},
-		"B73 a ride along the column":              {draw("H.. ... T..").riding(hub, Space{0, 0, 2}), OnFoot(), startAt(hub), Space{0, 0, 2}, 0},
-		"B73 a ride straight up":                   {draw("H.. ... ...", "T.. ... ...", "S.. ... ...").riding(hub, Space{2, 0, 0}), OnFoot(), startAt(hub), Space{1, 0, 0}, 1},
-		"B73 two rides round a corner":             {draw("H..T .... ...S").riding(hub, Space{0, 3, 0}, Space{0, 3, 2}), OnFoot(), startAt(hub), Space{0, 3, 2}, 0},
-		"B73 no ride off the line":                 {draw("H..T .... ...S").riding(hub, Space{0, 3, 2}), OnFoot(), startAt(hub), Space{0, 3, 2}, 5},
-		"B73 between buildings above the street":   {draw("H..T .... ....", "S..S .... ....").riding(Space{1, 0, 0}, Space{1, 3, 0}), OnFoot(), startAt(Space{1, 0, 0}), Space{1, 3, 0}, 0},
-		"B74 rooms don't block":                    {draw("HTS ... ..."), OnFoot(), startAt(hub), Space{0, 2, 0}, 2},
+		"B70 staying takes no time":                {draw("HTS ... ..."), onFoot(), startAt(hub), hub, 0},
+		"B71 stepping in":                          {draw("HTS ... ..."), onFoot(), west, hub, 1},
+		"B71 stepping in and one step":             {draw("HTS ... ..."), onFoot(), west, Space{0, 1, 0}, 2},
+		"B71 in from a helipad":                    {draw("H.. ... ...", "T.. ... ...", "h.. ... ..."), onFoot(), Source{How: Enter, Space: Space{1, 0, 0}}, hub, 2},
+		"B72 sideways":                             {draw("HTS ... ..."), onFoot(), startAt(hub), Space{0, 2, 0}, 2},
+		"B72 upstairs":                             {draw("HTS ... ...", "S.. ... ...", "T.. ... ..."), onFoot(), startAt(hub), Space{2, 0, 0}, 2},
+		"B72 not diagonally":                       {draw("H.. .T. ..."), onFoot(), startAt(hub), Space{0, 1, 1}, 2},
+		"B72 over gardens, lots and the street":    {draw("HpT g.. S.."), onFoot(), startAt(hub), Space{0, 2, 0}, 2},
+		"B72 over a garden":                        {draw("HpT g.. S.."), onFoot(), startAt(hub), Space{0, 0, 2}, 2},
+		"B72 changing building on Floor 0":         {draw("H.T ... ...", "T.S ... ..."), onFoot(), startAt(Space{1, 0, 0}), Space{1, 2, 0}, 4},
+		"B72 no way through the air":               {draw("H.. ... ...", "T.. ... ..."), onFoot(), startAt(hub), Space{1, 1, 0}, Unreachable},
+		"B72 a helipad is no walkway":              {draw("HTS ... ...", "T.T ... ...", ".h. ... ..."), onFoot(), startAt(Space{1, 0, 0}), Space{1, 1, 0}, Unreachable},
+		"B72 nobody walks onto a helipad":          {draw("H.. ... ...", "h.. ... ..."), onFoot(), startAt(hub), Space{1, 0, 0}, Unreachable},
+		"B2 nobody leaves the grid":                {draw("H.. ... ..."), onFoot(), startAt(hub), Space{0, 3, 0}, Unreachable},
+		"B2 row ends are far apart":                {draw("...H T... ...."), onFoot(), startAt(Space{0, 3, 0}), Space{0, 0, 1}, 4},
+		"B73 a ride along the row":                 {draw("H..T .... ....").riding(hub, Space{0, 3, 0}), onFoot(), startAt(hub), Space{0, 3, 0}, 0},
+		"B73 a ride along the column":              {draw("H.. ... T..").riding(hub, Space{0, 0, 2}), onFoot(), startAt(hub), Space{0, 0, 2}, 0},
+		"B73 a ride straight up":                   {draw("H.. ... ...", "T.. ... ...", "S.. ... ...").riding(hub, Space{2, 0, 0}), onFoot(), startAt(hub), Space{1, 0, 0}, 1},
+		"B73 two rides round a corner":             {draw("H..T .... ...S").riding(hub, Space{0, 3, 0}, Space{0, 3, 2}), onFoot(), startAt(hub), Space{0, 3, 2}, 0},
+		"B73 no ride off the line":                 {draw("H..T .... ...S").riding(hub, Space{0, 3, 2}), onFoot(), startAt(hub), Space{0, 3, 2}, 5},
+		"B73 between buildings above the street":   {draw("H..T .... ....", "S..S .... ....").riding(Space{1, 0, 0}, Space{1, 3, 0}), onFoot(), startAt(Space{1, 0, 0}), Space{1, 3, 0}, 0},
+		"B74 rooms don't block":                    {draw("HTS ... ..."), onFoot(), startAt(hub), Space{0, 2, 0}, 2},
 		"C62 into a haunted module":                {draw("HTS ... ..."), haunted, startAt(hub), Space{0, 1, 0}, 2},
 		"C62 out of a haunted module":              {draw("HTS ... ..."), haunted, startAt(Space{0, 1, 0}), hub, 1},
 		"C62 round a haunted module is no cheaper": {draw("HTS ... ..."), haunted, startAt(hub), Space{0, 2, 0}, 3},
@@ -71,7 +75,7 @@ func TestRouteTimes(t *testing.T) {
 // The first worked example (B71, B72): two walks over the gift shop.
 func TestWorkedExampleOfWalks(t *testing.T) {
 	c := draw(".G.. Tg.. .HT.").with(OutsideSlot{Space{0, 1, 0}, North}, OutsideSlot{Space{0, 1, 2}, South})
-	foot := OnFoot()
+	foot := onFoot()
 	sources := c.Entrances(nil)
 	north, south := sources[:1], sources[1:]
 	shop, garden, hub := WayStep{Space: Space{0, 1, 0}}, WayStep{Space: Space{0, 1, 1}}, WayStep{Space: Space{0, 1, 2}}
@@ -104,7 +108,7 @@ func TestEntrances(t *testing.T) {
 	if again := c.Entrances(nil); len(again) != 3 {
 		t.Errorf("an air conditioner is an entrance: %+v", again)
 	}
-	routes := timesFrom(c, OnFoot(), sources...)
+	routes := timesFrom(c, onFoot(), sources...)
 	for s, time := range map[Space]int16{{0, 0, 0}: 1, {0, 1, 0}: 1, {0, 2, 0}: 2, {1, 0, 0}: 2, {1, 3, 0}: 1, {0, 3, 0}: 2} {
 		if got := routes.To(s); got != time {
 			t.Errorf("to %v: %d, not %d", s, got, time)
@@ -122,7 +126,7 @@ func TestPlacedPatients(t *testing.T) {
 	c := draw("HPTW .... ....").with(OutsideSlot{Space{0, 0, 0}, West})
 	outpatient, treatment, waiting := Space{0, 1, 0}, Space{0, 2, 0}, Space{0, 3, 0}
 	west := c.Entrances(nil)
-	foot := OnFoot()
+	foot := onFoot()
 
 	sources := append(slices.Clone(west), Source{How: Direct, Space: outpatient, Stays: true})
 	routes := timesFrom(c, foot, sources...)
@@ -145,7 +149,7 @@ func TestPlacedPatients(t *testing.T) {
 		t.Errorf("waiting room %d, on to the treatment room %d", routes.To(waiting), routes.To(treatment))
 	}
 
-	haunted := OnFoot()
+	haunted := onFoot()
 	haunted.Surcharge[outpatient.Index()] = 5
 	cheap := timesFrom(c, haunted, Source{How: Direct, Space: outpatient, Stays: true}, startAt(outpatient))
 	if cheap.To(outpatient) != 0 {
@@ -159,28 +163,28 @@ func TestPlacedPatients(t *testing.T) {
 // Of ways of one time the one with fewer steps, then over the lower Index.
 func TestTies(t *testing.T) {
 	c := draw("... ... ...")
-	way := timesFrom(c, OnFoot(), startAt(Space{0, 0, 0})).Way(Space{0, 1, 1}, nil)
+	way := timesFrom(c, onFoot(), startAt(Space{0, 0, 0})).Way(Space{0, 1, 1}, nil)
 	want := []WayStep{{Space: Space{}, How: Start}, {Space: Space{0, 1, 0}, How: Walk, Time: 1}, {Space: Space{0, 1, 1}, How: Walk, Time: 1}}
 	if !slices.Equal(way, want) {
 		t.Errorf("%+v", way)
 	}
 	ridden := draw("HTST .... ....").riding(Space{0, 0, 0}, Space{0, 1, 0}, Space{0, 3, 0})
-	if way := timesFrom(ridden, OnFoot(), startAt(Space{})).Way(Space{0, 3, 0}, nil); len(way) != 2 || way[1].How != Ride {
+	if way := timesFrom(ridden, onFoot(), startAt(Space{})).Way(Space{0, 3, 0}, nil); len(way) != 2 || way[1].How != Ride {
 		t.Errorf("two rides where one will do: %+v", way)
 	}
 	both := draw("H.. ... ...").with(OutsideSlot{Space{}, West}, OutsideSlot{Space{}, North})
-	if way := timesFrom(both, OnFoot(), both.Entrances(nil)...).Way(Space{}, nil); len(way) != 1 || way[0].Side != West {
+	if way := timesFrom(both, onFoot(), both.Entrances(nil)...).Way(Space{}, nil); len(way) != 1 || way[0].Side != West {
 		t.Errorf("not by the older entrance: %+v", way)
 	}
 }
 
 func TestNoWay(t *testing.T) {
 	c := draw("H.. ... ...", "T.. ... ...")
-	routes := timesFrom(c, OnFoot())
+	routes := timesFrom(c, onFoot())
 	if routes.To(Space{}) != Unreachable || len(routes.Way(Space{}, nil)) != 0 {
 		t.Errorf("a way from nowhere: %d", routes.To(Space{}))
 	}
-	if got := timesFrom(c, OnFoot(), startAt(Space{1, 1, 0})).To(Space{}); got != Unreachable {
+	if got := timesFrom(c, onFoot(), startAt(Space{1, 1, 0})).To(Space{}); got != Unreachable {
 		t.Errorf("a way out of the air: %d", got)
 	}
 }
@@ -188,7 +192,7 @@ func TestNoWay(t *testing.T) {
 // B2, B71 to B73: a player's own way, step by step.
 func TestCheckWay(t *testing.T) {
 	c := draw("HTST .... ....", "T..S .... ....").with(OutsideSlot{Space{0, 0, 0}, West}).riding(Space{0, 0, 0}, Space{0, 2, 0}, Space{0, 3, 0})
-	haunted := OnFoot()
+	haunted := onFoot()
 	haunted.Surcharge[Space{0, 1, 0}.Index()] = 3
 	inside := []Source{startAt(Space{0, 0, 0})}
 	at := func(how How, floor, x, y int8) WayStep { return WayStep{How: how, Space: Space{floor, x, y}} }
@@ -199,23 +203,23 @@ func TestCheckWay(t *testing.T) {
 		time    int16
 		rule    string
 	}{
-		"B72 a detour":                          {inside, OnFoot(), []WayStep{at(0, 0, 0, 0), at(0, 0, 0, 1), at(0, 0, 1, 1), at(0, 0, 1, 0)}, 3, ""},
-		"B72 upstairs":                          {inside, OnFoot(), []WayStep{at(Start, 0, 0, 0), at(Climb, 1, 0, 0)}, 1, ""},
-		"B73 a ride, the cheaper way":           {inside, OnFoot(), []WayStep{at(0, 0, 0, 0), at(0, 0, 2, 0), at(0, 0, 3, 0)}, 0, ""},
-		"B72 on foot where a ride is free":      {inside, OnFoot(), []WayStep{at(0, 0, 0, 0), at(0, 0, 2, 0), at(Walk, 0, 3, 0)}, 1, ""},
+		"B72 a detour":                          {inside, onFoot(), []WayStep{at(0, 0, 0, 0), at(0, 0, 0, 1), at(0, 0, 1, 1), at(0, 0, 1, 0)}, 3, ""},
+		"B72 upstairs":                          {inside, onFoot(), []WayStep{at(Start, 0, 0, 0), at(Climb, 1, 0, 0)}, 1, ""},
+		"B73 a ride, the cheaper way":           {inside, onFoot(), []WayStep{at(0, 0, 0, 0), at(0, 0, 2, 0), at(0, 0, 3, 0)}, 0, ""},
+		"B72 on foot where a ride is free":      {inside, onFoot(), []WayStep{at(0, 0, 0, 0), at(0, 0, 2, 0), at(Walk, 0, 3, 0)}, 1, ""},
 		"C62 a ride through a haunted module":   {inside, haunted, []WayStep{at(0, 0, 0, 0), at(Ride, 0, 2, 0)}, 3, ""},
-		"B71 in through the entrance":           {c.Entrances(nil), OnFoot(), []WayStep{at(0, 0, 0, 0)}, 1, ""},
-		"B71 no step at all":                    {inside, OnFoot(), nil, 0, "B71"},
-		"B71 begins elsewhere":                  {inside, OnFoot(), []WayStep{at(0, 0, 1, 0)}, 0, "B71"},
-		"B71 there is no such entrance":         {c.Entrances(nil), OnFoot(), []WayStep{{How: Enter, Space: Space{0, 0, 0}, Side: North}}, 0, "B71"},
-		"B71 begins off the board":              {inside, OnFoot(), []WayStep{at(0, 0, -1, 0)}, 0, "B71"},
-		"B2 leaves the grid":                    {inside, OnFoot(), []WayStep{at(0, 0, 0, 0), at(0, 0, -1, 0)}, 0, "B2"},
-		"B72 diagonal":                          {inside, OnFoot(), []WayStep{at(0, 0, 0, 0), at(0, 0, 1, 1)}, 0, "B72"},
-		"B72 stays on the spot":                 {inside, OnFoot(), []WayStep{at(0, 0, 0, 0), at(0, 0, 0, 0)}, 0, "B72"},
-		"B72 through the air":                   {inside, OnFoot(), []WayStep{at(0, 0, 0, 0), at(0, 1, 0, 0), at(0, 1, 1, 0)}, 0, "B72"},
-		"B72 climbing sideways":                 {inside, OnFoot(), []WayStep{at(0, 0, 0, 0), at(Climb, 0, 1, 0)}, 0, "B72"},
-		"B73 a ride without a second conveyor":  {inside, OnFoot(), []WayStep{at(0, 0, 0, 0), at(Ride, 0, 1, 0)}, 0, "B73"},
-		"B72 starting again in the middle":      {inside, OnFoot(), []WayStep{at(0, 0, 0, 0), at(Start, 0, 1, 0)}, 0, "B72"},
+		"B71 in through the entrance":           {c.Entrances(nil), onFoot(), []WayStep{at(0, 0, 0, 0)}, 1, ""},
+		"B71 no step at all":                    {inside, onFoot(), nil, 0, "B71"},
+		"B71 begins elsewhere":                  {inside, onFoot(), []WayStep{at(0, 0, 1, 0)}, 0, "B71"},
+		"B71 there is no such entrance":         {c.Entrances(nil), onFoot(), []WayStep{{How: Enter, Space: Space{0, 0, 0}, Side: North}}, 0, "B71"},
+		"B71 begins off the board":              {inside, onFoot(), []WayStep{at(0, 0, -1, 0)}, 0, "B71"},
+		"B2 leaves the grid":                    {inside, onFoot(), []WayStep{at(0, 0, 0, 0), at(0, 0, -1, 0)}, 0, "B2"},
+		"B72 diagonal":                          {inside, onFoot(), []WayStep{at(0, 0, 0, 0), at(0, 0, 1, 1)}, 0, "B72"},
+		"B72 stays on the spot":                 {inside, onFoot(), []WayStep{at(0, 0, 0, 0), at(0, 0, 0, 0)}, 0, "B72"},
+		"B72 through the air":                   {inside, onFoot(), []WayStep{at(0, 0, 0, 0), at(0, 1, 0, 0), at(0, 1, 1, 0)}, 0, "B72"},
+		"B72 climbing sideways":                 {inside, onFoot(), []WayStep{at(0, 0, 0, 0), at(Climb, 0, 1, 0)}, 0, "B72"},
+		"B73 a ride without a second conveyor":  {inside, onFoot(), []WayStep{at(0, 0, 0, 0), at(Ride, 0, 1, 0)}, 0, "B73"},
+		"B72 starting again in the middle":      {inside, onFoot(), []WayStep{at(0, 0, 0, 0), at(Start, 0, 1, 0)}, 0, "B72"},
 		"B73 ridden and then walked, all costs": {inside, haunted, []WayStep{at(0, 0, 0, 0), at(0, 0, 1, 0), at(0, 0, 2, 0)}, 5, ""},
 	} {
 		time, r := c.CheckWay(test.sources, &test.costs, test.way)
@@ -227,7 +231,7 @@ func TestCheckWay(t *testing.T) {
 		}
 	}
 	corner := draw("H.. ... ..T").riding(Space{0, 0, 0}, Space{0, 2, 2})
-	foot := OnFoot()
+	foot := onFoot()
 	if _, r := corner.CheckWay(inside, &foot, []WayStep{at(Start, 0, 0, 0), at(Ride, 0, 2, 2)}); r.Rule != "B73" {
 		t.Errorf("a ride off the line: %+v", r)
 	}
@@ -236,7 +240,7 @@ func TestCheckWay(t *testing.T) {
 // What is asked for every dragged tile and every person must leave no garbage.
 func TestNothingAllocated(t *testing.T) {
 	c := fullClinic()
-	foot, routes := OnFoot(), new(Routes)
+	foot, routes := onFoot(), new(Routes)
 	sources := c.Entrances(make([]Source, 0, 8))
 	steps, slots, cars := make([]WayStep, 0, MaxSpaces), make([]OutsideSlot, 0, 16), make([]ParkedCar, 0, 16)
 	for _, q := range []struct { // in this order: a way needs routes

@@ -6,12 +6,13 @@ import (
 	"clinic/game/rule"
 )
 
-// burnVictim comes by helicopter or by fire truck, as its mark byMark says.
+const burnVictim clinic.PersonKind = "burn_victim"
+
+// A burn victim comes by helicopter or by fire truck, as its mark byMark says.
 const (
-	burnVictim   clinic.PersonKind = "burn_victim"
-	byMark                         = "by"
-	byHelicopter                   = "helicopter"
-	byTruck                        = "truck"
+	byMark       = "by"
+	byHelicopter = "helicopter"
+	byTruck      = "truck"
 )
 
 var (

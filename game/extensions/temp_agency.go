@@ -10,10 +10,8 @@ import (
 )
 
 // A temp is in the pool that all share, or in a clinic with a mark of what it works as: "doctor red" or "nurse".
-const (
-	temp     clinic.PersonKind = "temp"
-	tempMark                   = "temp"
-)
+const temp clinic.PersonKind = "temp"
+const tempMark = "temp"
 
 // The numbers of the temps: how many there are, and what each column costs.
 const tempsEach = "temp_agency.each_player"

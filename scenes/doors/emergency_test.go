@@ -42,7 +42,6 @@ func TestTheBusinessOfADepartmentWithTheMouse(t *testing.T) {
 		t.Errorf("the department has $%d, and popularity went from %d to %d (E8, E9)", me.Annex.Money, popularity, me.Popularity)
 	}
 	savings, own := me.Money, me.Annex.Money
-	popularity = me.Popularity
 	w.ClickOn("ledger.points.more")
 	w.ClickOn("ledger.points.more")
 	w.Screenshot("emergency-popularity")

@@ -25,7 +25,7 @@ func startDisplay(width, height int) (name string, stop func(), err error) {
 	err = server.Start()
 	write.Close()
 	if err != nil {
-		return "", nil, fmt.Errorf("Xvfb, a display without a screen, cannot be started (Debian: apt-get install xvfb): %w", err)
+		return "", nil, fmt.Errorf("the display without a screen, Xvfb, cannot be started (Debian: apt-get install xvfb): %w", err)
 	}
 	stop = func() {
 		server.Process.Kill()
@@ -39,7 +39,7 @@ func startDisplay(width, height int) (name string, stop func(), err error) {
 	number := strings.TrimSpace(string(line))
 	if number == "" {
 		stop()
-		return "", nil, fmt.Errorf("Xvfb did not say which display it serves: %v", err)
+		return "", nil, fmt.Errorf("the display without a screen, Xvfb, did not say which display it serves: %v", err)
 	}
 	return ":" + number, stop, nil
 }

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
-	"fmt"
 	"image"
 	"image/color"
 	"image/png"
@@ -406,19 +405,4 @@ func (w *Window) Ended() (said string, code int) {
 		w.t.Fatal("the program does not end")
 	}
 	return w.complain.String(), w.program.ProcessState.ExitCode()
-}
-
-// CPU gives how many seconds of processor time the program has used so far.
-func (w *Window) CPU() float64 {
-	w.t.Helper()
-	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", w.program.Process.Pid))
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	fields := strings.Fields(string(data[bytes.LastIndexByte(data, ')')+1:]))
-	var user, system float64
-	if _, err := fmt.Sscan(fields[11]+" "+fields[12], &user, &system); err != nil {
-		w.t.Fatal(err)
-	}
-	return (user + system) / 100
 }

@@ -1,8 +1,10 @@
 // Command shots draws the pictures of all scenes off screen into build/shots, or those whose names begin with an argument.
+// With -longer 40 every text is so many percent longer, as it may be in another language: what would be cut off shows.
 // It needs a display: "make shots" gives it one.
 package main
 
 import (
+	"flag"
 	"fmt"
 	"image/png"
 	"os"
@@ -18,6 +20,7 @@ import (
 	"clinic/scenes/scores"
 	"clinic/scenes/table"
 	"clinic/scenes/title"
+	"clinic/scenes/ui"
 	"clinic/scenes/ui/kit"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -77,7 +80,10 @@ func (p *painter) take() error {
 }
 
 func main() {
-	p := &painter{wanted: os.Args[1:]}
+	longer := flag.Int("longer", 0, "make every text longer by so many `percent`, as other languages do")
+	flag.Parse()
+	ui.Lengthen(*longer)
+	p := &painter{wanted: flag.Args()}
 	ebiten.SetWindowVisible(false)
 	err := ebiten.RunGame(p)
 	if p.err != nil {

@@ -5,8 +5,6 @@ package storage
 import (
 	"encoding/base64"
 	"fmt"
-	"sort"
-	"strings"
 	"syscall/js"
 )
 
@@ -45,28 +43,4 @@ func Read(name string) ([]byte, error) {
 func Write(name string, data []byte) error {
 	_, err := call("setItem", prefix+name, base64.StdEncoding.EncodeToString(data))
 	return err
-}
-
-// Remove forgets what is kept under a name; it is no error if that is nothing.
-func Remove(name string) error {
-	_, err := call("removeItem", prefix+name)
-	return err
-}
-
-// List gives the names that begin with a folder, "games/" say, in order.
-func List(folder string) (names []string, err error) {
-	defer func() {
-		if reason := recover(); reason != nil {
-			names, err = nil, fmt.Errorf("the browser keeps nothing for this page: %v", reason)
-		}
-	}()
-	all := js.Global().Get("Object").Call("keys", js.Global().Get("localStorage"))
-	start := prefix + strings.TrimSuffix(folder, "/") + "/"
-	for i := range all.Length() {
-		if name := all.Index(i).String(); strings.HasPrefix(name, start) {
-			names = append(names, strings.TrimPrefix(name, prefix))
-		}
-	}
-	sort.Strings(names)
-	return names, nil
 }

@@ -8,8 +8,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"sort"
-	"strings"
 )
 
 // Folder gives the folder in which everything is kept. It need not exist.
@@ -70,39 +68,4 @@ func Write(name string, data []byte) error {
 		return errors.Join(fmt.Errorf("%s cannot be written: %w", path, err), os.Remove(temporary.Name()))
 	}
 	return nil
-}
-
-// Remove forgets what is kept under a name; it is no error if that is nothing.
-func Remove(name string) error {
-	path, err := file(name)
-	if err != nil {
-		return err
-	}
-	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("%s cannot be removed: %w", path, err)
-	}
-	return nil
-}
-
-// List gives the names that begin with a folder, "games/" say, in order.
-func List(folder string) ([]string, error) {
-	path, err := file(folder)
-	if err != nil {
-		return nil, err
-	}
-	entries, err := os.ReadDir(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, fmt.Errorf("%s cannot be listed: %w", path, err)
-	}
-	var names []string
-	for _, entry := range entries {
-		if !entry.IsDir() && !strings.HasPrefix(entry.Name(), ".") {
-			names = append(names, strings.TrimSuffix(folder, "/")+"/"+entry.Name())
-		}
-	}
-	sort.Strings(names)
-	return names, nil
 }

@@ -64,16 +64,11 @@ func (p *playing) offerTarget(at thing.Thing) (target session.Target, whole, the
 	if !onSpace && !at.Is(thing.Person, thing.Preadmission) {
 		return session.Target{}, true, false
 	}
-	for _, o := range following(held.offers, held.picked) {
-		part := len(held.picked) - 1 // the first spot is the card
-		if part < 0 || part >= len(o.parts) {
-			break
+	part := len(held.picked) - 1 // the first spot is the card
+	if list := following(held.offers, held.picked); len(list) > 0 && part >= 0 && part < len(list[0].parts) {
+		if command, meant := list[0].instead(part, at, space, onSpace); meant {
+			return session.Target{Command: command, Verdict: p.session.Check(command)}, true, true
 		}
-		command, meant := o.instead(part, at, space, onSpace)
-		if !meant {
-			break
-		}
-		return session.Target{Command: command, Verdict: p.session.Check(command)}, true, true
 	}
 	return session.Target{}, true, false
 }

@@ -1,10 +1,10 @@
 package ui
 
-// longer is by how many percent every text is made longer; for tests only.
+// longer is by how many percent every text is made longer.
 var longer int
 
 // Lengthen makes every text of the catalogue longer by so many percent from now on, as other languages do; 0 ends it. It
-// lets tests find what would be cut off.
+// shows what would be cut off.
 func Lengthen(percent int) {
 	longer = percent
 	messages.choose(messages.code)

@@ -54,7 +54,7 @@ func shapeText(f *face, s string) *shaped {
 	if len(shapes) > cachedTexts {
 		clear(shapes)
 	}
-	t := &shaped{glyphs: text.AppendGlyphs(nil, s, f.multi, nil), width: text.Advance(s, f.multi)}
+	t := &shaped{glyphs: text.AppendGlyphs(nil, s, f.multi, nil), width: text.AdvanceAt(s, len(s), f.multi)}
 	shapes[key] = t
 	return t
 }
@@ -74,7 +74,7 @@ func Measure(style Style, s string) float64 {
 	if len(widths) > cachedTexts {
 		clear(widths)
 	}
-	width := text.Advance(s, key.face.multi) / measureScale
+	width := text.AdvanceAt(s, len(s), key.face.multi) / measureScale
 	widths[key] = width
 	return width
 }

@@ -56,9 +56,6 @@ func Languages() []Language { return messages.languages }
 // SetLanguage chooses the language of all texts from now on. A code that is not among Languages gives English.
 func SetLanguage(code string) { messages.choose(code) }
 
-// CurrentLanguage gives the code of the language in use.
-func CurrentLanguage() string { return messages.code }
-
 // AddEnglish adds English messages that are kept elsewhere, like the reasons that the rules give; the other languages
 // have theirs in assets/texts under the same ids.
 func AddEnglish(texts map[string]string) {

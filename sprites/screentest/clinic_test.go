@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"clinic/assets"
 	"clinic/game/clinic"
 	"clinic/paint"
 	"clinic/scenes/dress"
@@ -225,7 +226,7 @@ func TestSigns(t *testing.T) {
 	dst.Fill(paint.Ground)
 	paint.Round(dst, image.Rect(12, 12, 1388, 788), 20, paint.Card)
 	x, y := 60.0, 70.0
-	for _, name := range sprites.Names() {
+	for _, name := range slices.Sorted(maps.Keys(assets.ArtIndex())) {
 		id := sprites.Must(name)
 		w, h := s.Size(id)
 		if w > 130 || h > 140 || strings.HasPrefix(name, "wall") || strings.HasPrefix(name, "sign") || strings.HasPrefix(name, "over") ||

@@ -1,0 +1,28 @@
+#!/bin/bash
+# Says what is doubtful in the code, and what nothing reaches. Silent is good. "make test" calls it.
+set -eu
+cd "$(dirname "$0")/.."
+browser="env GOOS=js GOARCH=wasm"
+staticcheck=$(go tool -n staticcheck) deadcode=$(go tool -n deadcode)
+found=0
+
+# doubt prints what it reads below a line that says what it is about.
+doubt() {
+	local said
+	said=$(cat)
+	if [ -n "$said" ]; then
+		printf '%s:\n%s\n' "$1" "$said" >&2
+		found=1
+	fi
+}
+
+doubt "staticcheck finds" < <("$staticcheck" ./... 2>&1)
+doubt "staticcheck finds in what only browsers build" < <($browser "$staticcheck" ./scenes ./scenes/files ./scenes/storage ./game/save 2>&1)
+
+# A function counts that a program reaches, the game or one of its tools. Those of the packages that help tests are reached
+# by tests alone. What only browsers reach stands in files that only browsers build, so either system is to be silent.
+for_tests='^(game/gametest|game/recorded|scenes/scenetest)/'
+doubt "no program reaches" < <("$deadcode" ./... 2>&1 | grep -vE "$for_tests")
+doubt "no program reaches in a browser" < <($browser "$deadcode" ./... 2>&1 | grep -vE "$for_tests")
+doubt "neither a program nor a test reaches" < <("$deadcode" -test ./... 2>&1)
+exit $found

@@ -1,0 +1,199 @@
+package session_test
+
+import (
+	"bufio"
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"clinic/game"
+	"clinic/game/extensions"
+	"clinic/game/save"
+	"clinic/scenes/sample"
+	"clinic/scenes/session"
+)
+
+// slowKeeper keeps a match only when it is let.
+type slowKeeper struct {
+	let  chan error
+	kept chan int // how many commands the match has
+}
+
+func (k slowKeeper) Keep(match *game.Match, _ session.Seats) error {
+	err := <-k.let
+	k.kept <- len(match.Log)
+	return err
+}
+
+// A command is played while the one before is still being kept; the next one waits until that is kept. So at most the last
+// is missing. What is kept is the match as it was, whatever is played on.
+func TestTheGameIsOneCommandAheadOfTheDisk(t *testing.T) {
+	keeper := slowKeeper{make(chan error), make(chan int, 10)}
+	writer := session.Behind(keeper)
+	match, err := sample.AtMove(1, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := session.New(match, sample.Seats(1), writer) // returns while the keeper is kept from keeping
+	played := make(chan int, 10)
+	go func() {
+		s.Apply(s.Legal()[0]) // waits for what was there at the start
+		played <- len(match.Log)
+		s.Undo()
+		played <- len(match.Log)
+	}()
+	for _, want := range []int{0, 1} {
+		select {
+		case <-played:
+			t.Fatalf("a command was played before there are %d commands on the disk", want)
+		default:
+		}
+		keeper.let <- nil
+		if got := <-keeper.kept; got != want {
+			t.Errorf("%d commands are kept, want %d", got, want)
+		}
+		<-played
+	}
+	keeper.let <- errors.New("the disk is full")
+	if got := <-keeper.kept; got != 0 {
+		t.Errorf("after undo %d commands are kept", got)
+	}
+	writer.Wait()
+	if troubles := s.Troubles(); len(troubles) != 1 || troubles[0].Error() != "the disk is full" {
+		t.Errorf("what is said: %v", troubles)
+	}
+}
+
+// These environment variables make this test binary a program that plays a game and is killed.
+const (
+	playsIn = "CLINIC_TEST_PLAYS_IN" // the folder in which games are kept
+	playsOf = "CLINIC_TEST_PLAYS_OF" // which game, a number
+)
+
+func TestMain(m *testing.M) {
+	if folder := os.Getenv(playsIn); folder != "" {
+		which, err := strconv.Atoi(os.Getenv(playsOf))
+		if err == nil {
+			store := save.Open(folder, extensions.All())
+			err = play(which, session.Behind(session.Played(store)), func(way string) { fmt.Println(way) })
+		}
+		if err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		os.Exit(0)
+	}
+	os.Exit(m.Run())
+}
+
+// mostChanges is how often a game that is to be killed changes.
+const mostChanges = 60
+
+// play plays a game with everything by itself, the same one every time, and tells after each change how it came there: with
+// undo and redo in between.
+func play(which int, writer *session.Writer, tell func(way string)) error {
+	config := game.Config{Players: 1, Seed: uint64(which)}
+	config.Extensions, config.Variants = game.Together(extensions.All())
+	rules, err := game.NewRules(config, extensions.All())
+	if err != nil {
+		return err
+	}
+	s := session.New(game.NewMatch(rules, nil), sample.Seats(1), writer)
+	tell(wayOf(s.Match()))
+	chance := game.Random{Word: uint64(which)}
+	for range mostChanges {
+		switch legal := s.Legal(); {
+		case len(legal) == 0:
+			return nil
+		case chance.Below(6) == 0 && s.MayUndo().None():
+			s.Undo()
+		case chance.Below(3) == 0 && s.MayRedo().None():
+			s.Redo()
+		default:
+			s.Apply(legal[chance.Below(len(legal))])
+		}
+		tell(wayOf(s.Match()))
+	}
+	return nil
+}
+
+// wayOf is another one for each list of commands.
+func wayOf(m *game.Match) string {
+	log, err := json.Marshal(append([]game.Entry{}, m.Log...))
+	if err != nil {
+		return err.Error()
+	}
+	return fmt.Sprintf("%d commands %.8x", len(m.Log), sha256.Sum256(log))
+}
+
+// A program that is killed at any moment leaves a whole game behind, and of all that it had done at most the last thing is
+// missing.
+func TestKilledAHundredTimes(t *testing.T) {
+	const times, atOnce = 100, 4
+	for part := range atOnce {
+		t.Run(strconv.Itoa(part), func(t *testing.T) {
+			t.Parallel()
+			for which := part; which < times; which += atOnce {
+				kill(t, which)
+			}
+		})
+	}
+}
+
+func kill(t *testing.T, which int) {
+	t.Helper()
+	var ways []string // of the whole game
+	if err := play(which, nil, func(way string) { ways = append(ways, way) }); err != nil {
+		t.Fatal(err)
+	}
+	chance := game.Random{Word: uint64(which)}
+	folder := filepath.Join(t.TempDir(), strconv.Itoa(which))
+	child := exec.Command(os.Args[0])
+	child.Env = append(os.Environ(), playsIn+"="+folder, playsOf+"="+strconv.Itoa(which))
+	child.Stderr = os.Stderr
+	out, err := child.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := child.Start(); err != nil {
+		t.Fatal(err)
+	}
+	lines, done := bufio.NewScanner(out), 0
+	for stop := 1 + chance.Below(15); done < stop && lines.Scan(); {
+		done++
+	}
+	time.Sleep(time.Duration(chance.Below(8000)) * time.Microsecond) // somewhere in what follows
+	if err := child.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	for lines.Scan() {
+		if !slices.Contains(ways, strings.TrimSpace(lines.Text())) {
+			break // a line that was cut
+		}
+		done++
+	}
+	var exit *exec.ExitError
+	if err := child.Wait(); err != nil && !errors.As(err, &exit) {
+		t.Fatal(err)
+	}
+	kept, err := save.Open(folder, extensions.All()).Read(save.Autosave)
+	switch {
+	case errors.Is(err, save.ErrNothing) && done <= 1: // only the beginning was there to be kept
+	case err != nil:
+		t.Errorf("game %d, after %d changes: %v", which, done, err)
+	default:
+		// The last that was told is ways[done-1]; the one after may be on the disk before it is told.
+		if way := wayOf(kept.Match); !slices.Contains(ways[max(0, done-2):min(len(ways), done+1)], way) {
+			t.Errorf("game %d: kept are %s; the last changes led to %v", which, way, ways[max(0, done-3):min(len(ways), done+2)])
+		}
+	}
+}

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"syscall/js"
+	"time"
 
 	"clinic/game"
 )
@@ -55,12 +56,16 @@ func (p page) Read(name string) (Game, error) {
 	return Decode([]byte(value.String()), p.known)
 }
 
+// pause lets the page draw a frame: it has one thread, which is the game's, too.
+func pause() { time.Sleep(time.Millisecond) }
+
 func (p page) Write(name string, g Game) error {
 	if err := checkName(name); err != nil {
 		return err
 	}
-	data, err := Encode(g)
+	data, err := encode(g, pause)
 	if err == nil {
+		pause()
 		_, err = call("setItem", p.prefix+name, string(data))
 	}
 	return err

@@ -17,10 +17,7 @@ func pack(value any) ([]byte, error) {
 		return nil, err
 	}
 	var packed bytes.Buffer
-	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
-	if err != nil {
-		return nil, err
-	}
+	w := gzip.NewWriter(&packed)
 	if _, err := w.Write(plain); err != nil {
 		return nil, err
 	}

@@ -43,7 +43,11 @@ type file struct {
 const gameName = "clinic"
 
 // Encode writes a game as JSON.
-func Encode(g Game) ([]byte, error) {
+func Encode(g Game) ([]byte, error) { return encode(g, func() {}) }
+
+// encode pauses between its parts, each of which takes a few milliseconds where the program is slowest.
+func encode(g Game, pause func()) ([]byte, error) {
+	pause()
 	m := g.Match
 	f := file{Header: Header{
 		Game: gameName, Format: Format, Rules: m.Rules.Version, Config: m.Rules.Config, Round: m.State.Round, Over: m.State.Over,
@@ -55,9 +59,11 @@ func Encode(g Game) ([]byte, error) {
 	var err error
 	if m.Start != nil {
 		f.Start, err = pack(m.Start)
+		pause()
 	}
 	if err == nil {
 		f.Log, err = pack(m.Log)
+		pause()
 	}
 	if err == nil {
 		f.Snapshot, err = pack(m.State)
@@ -65,6 +71,7 @@ func Encode(g Game) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	pause()
 	return sealed(f)
 }
 

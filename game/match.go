@@ -42,10 +42,15 @@ func NewMatch(rules *Rules, start *State) *Match {
 	return m
 }
 
-// Moment is the match as it is now, for whoever reads it while the match goes on: nothing that it shares with the match is
-// ever changed. It tells no events, and takes nothing back.
-func (m *Match) Moment() *Match {
-	return &Match{Rules: m.Rules, State: m.State.Clone(), Start: m.Start, Log: slices.Clip(m.Log)}
+// MomentInto makes another match the one that this is now, for whoever reads it while this one goes on: nothing that they
+// share is ever changed. It tells no events, and takes nothing back. The memory of its state, if it has one, is used again.
+func (m *Match) MomentInto(moment *Match) {
+	state := moment.State
+	if state == nil {
+		state = new(State)
+	}
+	m.State.CloneInto(state)
+	*moment = Match{Rules: m.Rules, State: state, Start: m.Start, Log: slices.Clip(m.Log)}
 }
 
 // Apply plays a command (see Rules.Apply) and remembers it. What was taken back before can't come again.

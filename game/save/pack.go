@@ -6,10 +6,14 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"sync"
 )
 
 // maxUnpacked is how large a part of a save may be, in bytes.
 const maxUnpacked = 16 << 20
+
+// packers are used again: each is most of a megabyte.
+var packers = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
 
 func pack(value any) ([]byte, error) {
 	plain, err := json.Marshal(value)
@@ -17,7 +21,9 @@ func pack(value any) ([]byte, error) {
 		return nil, err
 	}
 	var packed bytes.Buffer
-	w := gzip.NewWriter(&packed)
+	w := packers.Get().(*gzip.Writer)
+	defer packers.Put(w)
+	w.Reset(&packed)
 	if _, err := w.Write(plain); err != nil {
 		return nil, err
 	}

@@ -30,6 +30,7 @@ const none = -1
 const (
 	nanoseconds = "ns/op"
 	processor   = "cpu-ns/op" // nanoseconds of the processor, however long others had it
+	hundredth   = "p99-ns/op" // nanoseconds that one in a hundred takes longer than
 	allocations = "allocs/op"
 	commands    = "commands/s"
 	saveBytes   = "save-bytes"
@@ -48,6 +49,7 @@ var (
 	randomGame = benchmark{"./game/bot", "RandomGame", "20x", 3} // tells the time of the processor, memory collected included
 	replay     = benchmark{"./game/save", "Replay", "1x", 20}
 	frame      = benchmark{"./scenes/table", "Frame", "10x", 3} // the driver takes much longer than what is measured
+	saving     = benchmark{"./scenes/session", "Saving", "300x", 1}
 	still      = benchmark{"./scenes/table", "Still", "2x", 3}
 )
 
@@ -73,6 +75,7 @@ var rows = []row{
 	{"random games", randomGame, "", commands, limit{Base: 600e3, Everything: 250e3, AtLeast: true}},
 	{"replay of a saved whole game of four", replay, "", nanoseconds, limit{Base: 20e6, Everything: 20e6}},
 	{"a save of a whole game of four", replay, "", saveBytes, limit{Base: 40 << 10, Everything: 40 << 10}},
+	{"a command's saving, its share of Update", saving, "", hundredth, limit{Base: 0.5e6, Everything: 0.5e6}},
 	{"a frame of the busiest table", frame, "", nanoseconds, limit{Base: 4e6, Everything: 4e6}},
 	{"… allocations", frame, "", allocations, limit{}},
 	{"a second in which nothing moves", still, "", nanoseconds, limit{Base: 10e6, Everything: 10e6}},

@@ -18,7 +18,8 @@ import (
 // Keeper keeps a match so that it can be gone on with after the program has ended. See Behind for one that does it while the
 // game goes on.
 type Keeper interface {
-	// Keep keeps the match as it is now in place of what it kept before. Its error is one sentence for the player.
+	// Keep keeps the match as it is now in place of what it kept before; it holds on to nothing of it. Its error is one
+	// sentence for the player.
 	Keep(match *game.Match, seats Seats) error
 }
 

@@ -2,7 +2,6 @@ package session
 
 import (
 	"fmt"
-	"slices"
 	"sync"
 
 	"clinic/game"
@@ -13,6 +12,8 @@ import (
 type Writer struct {
 	keeper   Keeper
 	idle     chan struct{} // holds an element while nothing is being kept
+	moment   game.Match    // that is being kept
+	seats    Seats
 	mutex    sync.Mutex
 	troubles []error
 }
@@ -27,9 +28,10 @@ func Behind(keeper Keeper) *Writer {
 // Keep hands over the match as it is now. It returns as soon as what was handed over before is kept, or has failed.
 func (w *Writer) Keep(match *game.Match, seats Seats) {
 	<-w.idle
-	moment, people := match.Moment(), slices.Clone(seats)
+	match.MomentInto(&w.moment)
+	w.seats = append(w.seats[:0], seats...)
 	go func() {
-		err := w.keep(moment, people)
+		err := w.keep()
 		w.mutex.Lock()
 		if err != nil {
 			w.troubles = append(w.troubles, err)
@@ -40,13 +42,13 @@ func (w *Writer) Keep(match *game.Match, seats Seats) {
 }
 
 // keep gives a mistake in the program as an error: the game goes on, and the player knows that it is not kept.
-func (w *Writer) keep(match *game.Match, seats Seats) (err error) {
+func (w *Writer) keep() (err error) {
 	defer func() {
 		if reason := recover(); reason != nil {
 			err = fmt.Errorf("a mistake in the program while saving: %v", reason)
 		}
 	}()
-	return w.keeper.Keep(match, seats)
+	return w.keeper.Keep(&w.moment, w.seats)
 }
 
 // Wait returns when all that was handed over is kept, or has failed.

@@ -3,11 +3,11 @@ import icons
 from iso import *
 from palette import *
 
-ACTION = dict(build="#B9582F", hire="#25806D", admit="#5B4B9A", emergency="#3F5C7A")
+ACTION = dict(build=BUILD, hire=HIRE, admit=ACCENT, emergency=SLATE_BLUE)
 SIDE = 72  # of a tile, in pixels at 100 %
 
 
-def action_sign(kind, c="#FFFDF8", k=None):
+def action_sign(kind, c=CARD, k=None):
     """48 x 40, centred."""
     k = k or ACTION[kind]
     if kind == "build":

@@ -16,7 +16,7 @@ def temp():
     c = TEMP
     case = "M12 -13H25V0H12Z"
     out = figure(c, extra=case) + shine(c)
-    out += path("M-4.5 -34L0 -29L4.500 -34L7 -33L0 -24L-7 -33Z", "#FFFEFA")
+    out += path("M-4.5 -34L0 -29L4.500 -34L7 -33L0 -24L-7 -33Z", LINEN)
     out += path("M-2 -28.5H2L1.300 -26L2.600 -14L0 -10.500L-2.600 -14L-1.300 -26Z", ACCENT)
     out += path("M15.500 -13V-15.500H21.500V-13", stroke=shade(WOOD, 0.45), sw=1.6, join="round")
     return out + rect(12, -13, 13, 13, shade(WOOD, 0.12), 2) + path("M12 -7.5H25", stroke=shade(WOOD, 0.4), sw=1.3)
@@ -27,10 +27,10 @@ def visitor():
     c = VISITOR
     out = figure(c) + shine(c)
     out += path("M-9.5 -46.500C-9.5 -54 9.5 -54 9.5 -46.500Z", shade(c, 0.35)) + path("M-12 -46.200H12", stroke=shade(c, 0.45), sw=2.6, cap="round")
-    out += path("M8 -12L13 -22M11 -11L14.500 -22M13.500 -12L17 -21", stroke="#6F9F55", sw=1.7, cap="round")
-    for x, y, f in ((12.5, -25, "#F3C65A"), (17.5, -23, "#FFFDF8"), (15.5, -28, "#E58AA6")):
-        out += circle(x, y, 3.4, f) + circle(x, y, 1.2, "#C98F3A")
-    return out + path("M6.500 -13L16.500 -11.500L11.500 -3Z", "#FFFEFA")
+    out += path("M8 -12L13 -22M11 -11L14.500 -22M13.500 -12L17 -21", stroke=LEAF, sw=1.7, cap="round")
+    for x, y, f in ((12.5, -25, HONEY), (17.5, -23, CARD), (15.5, -28, ROSE)):
+        out += circle(x, y, 3.4, f) + circle(x, y, 1.2, OCHRE)
+    return out + path("M6.500 -13L16.500 -11.500L11.500 -3Z", LINEN)
 
 
 def ghost():
@@ -59,10 +59,10 @@ def dog():
 
 
 def wheelchair():
-    out = soft(3, 0, 20, 7, 0.3) + path("M-9 -30L-6 -15H8L11 -3H15", stroke="#6E6A86", sw=3, cap="round", join="round")
-    out += path("M-12 -30H-8", stroke="#4A4560", sw=3.4, cap="round") + path("M-8.500 -27L-6 -15", stroke="#5C80BE", sw=5, cap="round")
-    out += path("M-5 -16H8", stroke="#5C80BE", sw=5, cap="round") + circle(12, -3.2, 3.2, "#4A4560") + circle(12, -3.2, 1.2, "#CFC9D2")
-    return out + circle(-3, -9, 9, "none", stroke="#4A4560", sw=2.6) + circle(-3, -9, 2, "#4A4560") + path("M-3 -18V0M-12 -9H6", stroke="#8A86A0", sw=1)
+    out = soft(3, 0, 20, 7, 0.3) + path("M-9 -30L-6 -15H8L11 -3H15", stroke=PEWTER, sw=3, cap="round", join="round")
+    out += path("M-12 -30H-8", stroke=TYRE, sw=3.4, cap="round") + path("M-8.500 -27L-6 -15", stroke=CORNFLOWER, sw=5, cap="round")
+    out += path("M-5 -16H8", stroke=CORNFLOWER, sw=5, cap="round") + circle(12, -3.2, 3.2, TYRE) + circle(12, -3.2, 1.2, HUBCAP)
+    return out + circle(-3, -9, 9, "none", stroke=TYRE, sw=2.6) + circle(-3, -9, 2, TYRE) + path("M-3 -18V0M-12 -9H6", stroke=HEATHER, sw=1)
 
 
 def unsorted_patient():
@@ -71,7 +71,7 @@ def unsorted_patient():
 
 
 def critical_patient():
-    return cube(CRITICAL, 4, 5, on=True) + path("M3 -11L13 -13.500", stroke="#FFFDF8", sw=2.2, cap="round") + circle(13.4, -13.6, 2.2, BAD)
+    return cube(CRITICAL, 4, 5, on=True) + path("M3 -11L13 -13.500", stroke=CARD, sw=2.2, cap="round") + circle(13.4, -13.6, 2.2, BAD)
 
 
 def burn_victim():
@@ -81,20 +81,20 @@ def burn_victim():
     out += path("M-15 -22L15 -26M-15 -9L15 -13M-15 -3.500L15 -6", stroke=shade(c, 0.2), sw=1.4)
     out += path("M-13 -19.500H13V-14H-13Z", shade(c, 0.04)) + circle(-5.5, -17, 2, FACE_INK) + circle(5.5, -17, 2, FACE_INK)
     flame = "M0 0C-5 -1 -6 -6 -3 -9C-2.500 -7 -1.500 -6.500 -.5 -6.500C-1 -10 1 -12 3 -13C2.500 -10 6 -7.500 5.500 -4C5 -1 2.500 .3 0 0Z"
-    return out + at(path(flame, FIRE) + path("M.4 -.5C-1.600 -1.200 -1.600 -3.500 .8 -5.500C2.600 -4 3 -1.200 .4 -.5Z", "#F6C83F"), 8, -1.5, 0.85)
+    return out + at(path(flame, FIRE) + path("M.4 -.5C-1.600 -1.200 -1.600 -3.500 .8 -5.500C2.600 -4 3 -1.200 .4 -.5Z", LEVEL[2]), 8, -1.5, 0.85)
 
 
 def emergency_doctor(level):
     """Light or medium: a jacket with a reflecting stripe instead of a coat."""
     c = (LIGHT, MEDIUM)[level - 1]
     out = figure(c) + shine(c)
-    out += path("M-14 -22L-15.500 -15M14 -22L15.500 -15", stroke="#F0B73E", sw=3) + path("M-12 -17.500H12", stroke="#F0B73E", sw=4)
+    out += path("M-14 -22L-15.500 -15M14 -22L15.500 -15", stroke=YELLOW_STRIPE, sw=3) + path("M-12 -17.500H12", stroke=YELLOW_STRIPE, sw=4)
     out += path("M-8.600 -46.500C-9 -54.500 9 -54.500 8.600 -46.500Z", FIRE) + path("M-10.5 -46.200H10.500", stroke=shade(FIRE, 0.3), sw=2.4, cap="round")
     return out + path("M0 -34V-20", stroke=shade(c, 0.35), sw=1.2) + pips(level, -4, 5.2, 1.9, INK)
 
 
 def emergency_nurse():
-    return nurse() + path("M-9 -16H9.500", stroke="#F0B73E", sw=3.4)
+    return nurse() + path("M-9 -16H9.500", stroke=YELLOW_STRIPE, sw=3.4)
 
 
 def emergency_patient(level):
@@ -107,9 +107,9 @@ def wheels(cx, cy, o, places, w):
     out = ""
     for t in places:
         if o == "x":
-            out += on_south(circle(0, 0, 4.2, "#4A4560") + circle(0, 0, 1.9, "#CFC9D2"), cx + t, cy + w - 0.004, 4)
+            out += on_south(circle(0, 0, 4.2, TYRE) + circle(0, 0, 1.9, HUBCAP), cx + t, cy + w - 0.004, 4)
         else:
-            out += on_east(circle(0, 0, 4.2, shade("#4A4560", 0.2)) + circle(0, 0, 1.9, "#B9B3C0"), cx + w - 0.004, cy + t, 4)
+            out += on_east(circle(0, 0, 4.2, shade(TYRE, 0.2)) + circle(0, 0, 1.9, HUBCAP_SHADED), cx + w - 0.004, cy + t, 4)
     return out
 
 
@@ -122,15 +122,15 @@ def fire_truck(o="x"):
 
     s = cast(-L, -W, L, W, 22) if o == "x" else cast(-W, -L, W, L, 22)
     s += b(-L, L, 3, 6, shade(FIRE, 0.35)) + b(-L, L, 5, 15, FIRE) + wheels(0, 0, o, (-0.13, 0.12), W)
-    s += b(-L, 0.08, 15, 19, tint(FIRE, 0.08)) + b(0.08, L - 0.01, 15, 22, FIRE) + b(0.1, L, 15.5, 20.5, "#7C93AB", W * 0.9, t=FIRE)
-    stripe = "#FFFDF8"
+    s += b(-L, 0.08, 15, 19, tint(FIRE, 0.08)) + b(0.08, L - 0.01, 15, 22, FIRE) + b(0.1, L, 15.5, 20.5, CAR_WINDOW, W * 0.9, t=FIRE)
+    stripe = CARD
     s += south(-L, L, W, 9, 11, stripe) if o == "x" else east(-L, L, W, 9, 11, shade(stripe, 0.12))
     p = (lambda a, q, z: P(a, q, z)) if o == "x" else (lambda a, q, z: P(q, a, z))
     for q in (-0.045, 0.045):
-        s += line(*p(-L - 0.01, q, 22), *p(0.12, q, 25), "#D9D6DE", 2)
+        s += line(*p(-L - 0.01, q, 22), *p(0.12, q, 25), ROTOR, 2)
     for k in range(7):
         t = -L + 0.02 + k * 0.045
-        s += line(*p(t, -0.045, 22 + (t + L) * 9), *p(t, 0.045, 22 + (t + L) * 9), "#D9D6DE", 1.6)
+        s += line(*p(t, -0.045, 22 + (t + L) * 9), *p(t, 0.045, 22 + (t + L) * 9), ROTOR, 1.6)
     x, y = p(0.15, 0, 22)
     return s + ellipse(x - 3, y - 2, 4, 3, "#6FA8E0") + ellipse(x - 4, y - 3, 1.6, 1.2, "#E8F2FB")
 
@@ -140,9 +140,9 @@ def helicopter():
     sx, sy = P(0.5, 0.5)
     c = "#E9E4DA"
     s = soft(sx + 8, sy + 2, 46, 18, 0.45)
-    s += path("M%s %sL%s %s" % (n(sx - 24), n(sy - 3), n(sx + 14), n(sy + 10)), stroke="#6E6A86", sw=2.6, cap="round")
-    s += path("M%s %sL%s %s" % (n(sx - 8), n(sy - 11), n(sx + 28), n(sy + 2)), stroke="#6E6A86", sw=2.6, cap="round")
-    s += path("M-12 -8L-10 -2M12 -2L14 5", stroke="#6E6A86", sw=2.4, transform="translate(%s %s)" % (n(sx), n(sy)))
+    s += path("M%s %sL%s %s" % (n(sx - 24), n(sy - 3), n(sx + 14), n(sy + 10)), stroke=PEWTER, sw=2.6, cap="round")
+    s += path("M%s %sL%s %s" % (n(sx - 8), n(sy - 11), n(sx + 28), n(sy + 2)), stroke=PEWTER, sw=2.6, cap="round")
+    s += path("M-12 -8L-10 -2M12 -2L14 5", stroke=PEWTER, sw=2.4, transform="translate(%s %s)" % (n(sx), n(sy)))
     tail = "M8 -24L52 -38L56 -46L60 -46L58 -32L14 -10Z"
     body = "M-30 -12C-30 -26 -14 -36 4 -34C18 -32 26 -24 24 -14C22 -4 8 0 -8 -1C-22 -2 -30 -5 -30 -12Z"
     move = dict(transform="translate(%s %s)" % (n(sx), n(sy)))
@@ -151,14 +151,14 @@ def helicopter():
         + path(body, c)
         + path("M-30 -12C-29 -6 -20 -2 -8 -1C8 0 22 -4 24 -14C14 -8 -10 -6 -30 -12Z", shade(c, 0.16))
         + path("M-29 -14C-28 -25 -16 -33 -2 -34L2 -17C-8 -13 -20 -12 -29 -14Z", "#8FB7CC")
-        + path("M-22 -25C-17 -30 -10 -33 -2 -34L-1 -30C-9 -29 -16 -27 -22 -25Z", "#CFE4EA")
+        + path("M-22 -25C-17 -30 -10 -33 -2 -34L-1 -30C-9 -29 -16 -27 -22 -25Z", WINDOW)
         + path("M4 -17L22 -20", stroke=FIRE, sw=3.4, cap="round")
-        + path("M1 -34V-42", stroke="#6E6A86", sw=3)
-        + ellipse(1, -43, 52, 15, "#8E84A3", opacity=0.16)
-        + path("M-48 -47L50 -39", stroke="#5E5878", sw=2.6, cap="round")
-        + path("M-22 -34L24 -52", stroke="#5E5878", sw=2.6, cap="round")
-        + circle(1, -43, 3, "#4A4560")
-        + circle(58, -40, 5, "none", stroke="#8A86A0", sw=1.6),
+        + path("M1 -34V-42", stroke=PEWTER, sw=3)
+        + ellipse(1, -43, 52, 15, POST, opacity=0.16)
+        + path("M-48 -47L50 -39", stroke=SCREEN_FRAME, sw=2.6, cap="round")
+        + path("M-22 -34L24 -52", stroke=SCREEN_FRAME, sw=2.6, cap="round")
+        + circle(1, -43, 3, TYRE)
+        + circle(58, -40, 5, "none", stroke=HEATHER, sw=1.6),
         **move,
     )
     return s
@@ -166,12 +166,12 @@ def helicopter():
 
 def vending_machine():
     """Takes a parking place; its front to the south."""
-    s = cast(-0.07, -0.06, 0.07, 0.06, 30) + box(-0.07, -0.06, 0.07, 0.06, 0, 30, "#5C80BE", t="#7FA0D4")
+    s = cast(-0.07, -0.06, 0.07, 0.06, 30) + box(-0.07, -0.06, 0.07, 0.06, 0, 30, CORNFLOWER, t="#7FA0D4")
     s += south(-0.055, 0.03, 0.06, 9, 27, "#E9F1F8")
     for j, y in enumerate((22, 16.5, 11)):
-        for i, col in enumerate(("#E0765C", "#E3B548", "#7DB798", "#D9628C")):
-            s += south(-0.048 + i * 0.019, -0.036 + i * 0.019, 0.06, y, y + 3.6, col if (i + j) % 4 else "#8F6FA6")
-    return s + south(0.038, 0.058, 0.06, 16, 24, "#38476F") + south(-0.04, 0.03, 0.06, 3, 6, "#38476F")
+        for i, col in enumerate((CORAL, MUSTARD, JADE, POPULAR)):
+            s += south(-0.048 + i * 0.019, -0.036 + i * 0.019, 0.06, y, y + 3.6, col if (i + j) % 4 else MAUVE)
+    return s + south(0.038, 0.058, 0.06, 16, 24, NAVY) + south(-0.04, 0.03, 0.06, 3, 6, NAVY)
 
 
 def air_conditioner(side):
@@ -180,9 +180,9 @@ def air_conditioner(side):
     x0, x1 = 0.4, 0.6
     y0, y1 = (1.0, 1.08) if side in ("south", "east") else (-0.08, 0.0)
     z0, z1 = (-7, 5) if side in ("south", "east") else (22, 34)
-    b = (lambda: box(y0, x0, y1, x1, z0, z1, "#E7E5EA")) if turned else (lambda: box(x0, y0, x1, y1, z0, z1, "#E7E5EA"))
+    b = (lambda: box(y0, x0, y1, x1, z0, z1, CASING)) if turned else (lambda: box(x0, y0, x1, y1, z0, z1, CASING))
     e, f = (P(y1, (x0 + x1) / 2, (z0 + z1) / 2) if turned else P((x0 + x1) / 2, y1, (z0 + z1) / 2))
-    fan = circle(0, 0, 4.6, "#8E99AE") + circle(0, 0, 3.4, "#C9D3E6") + path("M-2.4 -1.500C-1 0 1 0 2.400 1.500M-1.500 2.400C0 1 0 -1 1.500 -2.400", stroke="#6E7C94", sw=1.3, cap="round")
+    fan = circle(0, 0, 4.6, "#8E99AE") + circle(0, 0, 3.4, PALE_BLUE) + path("M-2.4 -1.500C-1 0 1 0 2.400 1.500M-1.500 2.400C0 1 0 -1 1.500 -2.400", stroke="#6E7C94", sw=1.3, cap="round")
     lay = on_east(fan, y1, (x0 + x1) / 2, (z0 + z1) / 2) if turned else on_south(fan, (x0 + x1) / 2, y1, (z0 + z1) / 2)
     return b() + lay
 
@@ -196,13 +196,13 @@ def virus():
     spikes = ""
     for i in range(8):
         a = i * math.pi / 4
-        spikes += path("M%s %sL%s %s" % tuple(n(v) for v in (4 * math.cos(a), 4 * math.sin(a), 8.4 * math.cos(a), 8.4 * math.sin(a))), stroke="#FFFDF8", sw=1.8)
-        spikes += circle(8.2 * math.cos(a), 8.2 * math.sin(a), 1.5, "#FFFDF8")
-    return disc(VIRUS, spikes + circle(0, 0, 5.2, "#FFFDF8") + circle(-1.5, -1, 1.2, VIRUS) + circle(1.8, 1.2, 1.4, VIRUS))
+        spikes += path("M%s %sL%s %s" % tuple(n(v) for v in (4 * math.cos(a), 4 * math.sin(a), 8.4 * math.cos(a), 8.4 * math.sin(a))), stroke=CARD, sw=1.8)
+        spikes += circle(8.2 * math.cos(a), 8.2 * math.sin(a), 1.5, CARD)
+    return disc(VIRUS, spikes + circle(0, 0, 5.2, CARD) + circle(-1.5, -1, 1.2, VIRUS) + circle(1.8, 1.2, 1.4, VIRUS))
 
 
 def cigarette():
-    return disc("#8A7F86", path("M-7 3H4", stroke="#FFFDF8", sw=3.4) + path("M4 3H7", stroke="#E9A94B", sw=3.4) + path("M6 -1C8 -3 4 -4 6 -6.500", stroke="#FFFDF8", sw=1.4, cap="round"))
+    return disc("#8A7F86", path("M-7 3H4", stroke=CARD, sw=3.4) + path("M4 3H7", stroke=TANGERINE, sw=3.4) + path("M6 -1C8 -3 4 -4 6 -6.500", stroke=CARD, sw=1.4, cap="round"))
 
 
 def poop():
@@ -214,8 +214,8 @@ def poop():
 
 def toilet():
     bowl = "M-5.400 -0.200L6 -0.200C6 2.600 4.400 4.400 2.200 4.800L2.800 7L-3 7L-2.600 4.600C-4.400 3.800 -5.400 2 -5.400 -0.200Z"
-    return disc("#5F7488", path("M-5.400 -6.600L-2.200 -6.600L-2.200 -1.200L-5.400 -1.200Z", "#FFFDF8") + path(bowl, "#FFFDF8"))
+    return disc("#5F7488", path("M-5.400 -6.600L-2.200 -6.600L-2.200 -1.200L-5.400 -1.200Z", CARD) + path(bowl, CARD))
 
 
 def quarantine():
-    return disc(WARN, path("M0 -6.500V1", stroke="#FFFDF8", sw=3.2, cap="round") + circle(0, 5.2, 1.9, "#FFFDF8"))
+    return disc(WARN, path("M0 -6.500V1", stroke=CARD, sw=3.2, cap="round") + circle(0, 5.2, 1.9, CARD))

@@ -55,7 +55,7 @@ EMBLEM = dict(
 )
 
 
-def emblem(service, size, c=HUB, k="#FFFFFF", disc=None, rim=None):
+def emblem(service, size, c=HUB, k=WHITE, disc=None, rim=None):
     """Centred on the origin; with a disc behind it when asked."""
     s = size / 24
     out = ""
@@ -64,7 +64,7 @@ def emblem(service, size, c=HUB, k="#FFFFFF", disc=None, rim=None):
     return out + at(EMBLEM[service](c, k), -size / 2, -size / 2, s)
 
 
-def life_star(c="#FFFFFF"):
+def life_star(c=WHITE):
     """Three bars across each other, about 24 high, centred: the emergency department."""
     bar = "M-3.400 -11.500H3.400V11.500H-3.400Z"
     return "".join(group(path(bar, c), transform="rotate(%d)" % turn) for turn in (0, 60, 120))
@@ -97,14 +97,14 @@ def star(c=POPULAR, r=12):
 
 def popularity(r=12):
     """Popularity: a star on a rosette."""
-    return circle(0, r * 0.1, r, shade(POPULAR, 0.35)) + circle(0, 0, r, POPULAR) + star("#FFFDF8", r * 0.56)
+    return circle(0, r * 0.1, r, shade(POPULAR, 0.35)) + circle(0, 0, r, POPULAR) + star(CARD, r * 0.56)
 
 
 def clock(r=12):
     return (
         circle(0, r * 0.1, r, shade(TIME, 0.4))
         + circle(0, 0, r, TIME)
-        + circle(0, 0, r * 0.76, "#FFFDF8")
+        + circle(0, 0, r * 0.76, CARD)
         + path(
             "M0 %s V0 L%s %s" % (n(-r * 0.5), n(r * 0.36), n(r * 0.22)),
             stroke=TIME,
@@ -122,9 +122,9 @@ def car_sign(c=INK2, r=12):
             "M-11 5.5V0.500C-11 -1 -10 -1.6 -8.7 -1.8L-6.5 -5.6C-6 -6.5 -5.2 -7 -4.2 -7H3.400C4.300 -7 5 -6.7 5.6 -6L8.700 -2L10.400 -1.4C11.200 -1.1 11.6 -.5 11.6 .3V5.500C11.600 6 11.2 6.3 10.7 6.3H-10.2C-10.7 6.3 -11 6 -11 5.5Z",
             c,
         )
-        + path("M-4.8 -2L-3.6 -4.8H-.4V-2ZM1.400 -2V-4.8H3.200L5.400 -2Z", "#FFFDF8")
-        + circle(-5.6, 6, 3.1, "#FFFDF8")
-        + circle(6, 6, 3.1, "#FFFDF8")
+        + path("M-4.8 -2L-3.6 -4.8H-.4V-2ZM1.400 -2V-4.8H3.200L5.400 -2Z", CARD)
+        + circle(-5.6, 6, 3.1, CARD)
+        + circle(6, 6, 3.1, CARD)
         + circle(-5.6, 6, 2.2, c)
         + circle(6, 6, 2.2, c),
         transform=scaled(s),
@@ -181,7 +181,7 @@ def hand(closed=True):
         "M-7 2C-8.6 .4 -10.6 1.6 -9.8 3.6L-6.5 10.5C-5.2 13.4 -3 15 .3 15H3C7 15 9.6 12.4 9.6 8.5V0"
         "C9.600 -2.4 6.4 -2.5 6.2 -.3C6.200 -3 2.8 -3.4 2.5 -1C2.300 -3.6 -1.2 -3.6 -1.3 -.9C-1.7 -3.2 -5 -2.9 -5 -.4V4.200Z"
     )
-    return path(d, "#FFFDF8", stroke=INK, sw=1.7, join="round") + path(
+    return path(d, CARD, stroke=INK, sw=1.7, join="round") + path(
         "M-1.3 -.8V3M2.500 -.8V3M6.200 -.2V3", stroke=INK, sw=1.4, cap="round"
     )
 
@@ -206,15 +206,15 @@ def needs(c, r=14):
     """Over a room that doesn't work: what is missing, in the colour of the missing module."""
     return (
         circle(1, 3, r + 1, SHADOW, opacity=0.18)
-        + rect(-r, -r, r * 3.9, r * 2, "#FFFDF8", r, stroke=WARN, sw=1.6)
+        + rect(-r, -r, r * 3.9, r * 2, CARD, r, stroke=WARN, sw=1.6)
         + circle(0, 0, r * 0.7, WARN)
-        + path("M0 %sV%s" % (n(-r * 0.38), n(r * 0.08)), stroke="#FFFDF8", sw=r * 0.2, cap="round")
-        + circle(0, r * 0.36, r * 0.12, "#FFFDF8")
+        + path("M0 %sV%s" % (n(-r * 0.38), n(r * 0.08)), stroke=CARD, sw=r * 0.2, cap="round")
+        + circle(0, r * 0.36, r * 0.12, CARD)
         + at(mini_tile(c, r * 0.82), r * 1.75, -2)
     )
 
 
-def bag(c="#B98A5B"):
+def bag(c=LEATHER):
     """The bag the patients are drawn from."""
     return (
         path("M-5 -6C-10 -2 -12 4 -11 8C-10 11 -6 12 0 12S10 11 11 8C12 4 10 -2 5 -6Z", c)

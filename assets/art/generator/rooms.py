@@ -127,7 +127,7 @@ class Room:
     def window_n(self, x0, x1):
         if "N" in self.near:
             return
-        g = self.c("#DDEEF2") if self.on else "#C9C6C6"
+        g = self.c(MIRROR) if self.on else "#C9C6C6"
         self.add(
             -1,
             south(x0, x1, T, 9, 21, tint(self.hue, 0.75))
@@ -179,7 +179,7 @@ def tree(x, y, s=1.0, c="#7FAE5E", h=16):
         blob_shadow(x + 0.02, y, 0.085 * s, a=0.15)
         + poly(
             [(sx - 1.6 * s, sy), (sx + 1.6 * s, sy), (sx + 1.2 * s, sy - h * s), (sx - 1.2 * s, sy - h * s)],
-            "#A9835F",
+            TRUNK,
         )
         + leaf_ball(sx, sy - (h + 7) * s, 13 * s, c)
     )
@@ -188,7 +188,7 @@ def tree(x, y, s=1.0, c="#7FAE5E", h=16):
 def conifer(x, y, s=1.0, c="#5E9A6B"):
     sx, sy = P(x, y, 0)
     out = blob_shadow(x + 0.02, y, 0.075 * s, a=0.15) + poly(
-        [(sx - 1.5, sy), (sx + 1.5, sy), (sx + 1.5, sy - 6 * s), (sx - 1.5, sy - 6 * s)], "#A9835F"
+        [(sx - 1.5, sy), (sx + 1.5, sy), (sx + 1.5, sy - 6 * s), (sx - 1.5, sy - 6 * s)], TRUNK
     )
     for k, (w, z0, z1) in enumerate(((11, 5, 23), (9, 14, 31), (6.5, 23, 38))):
         z0, z1, w = z0 * s, z1 * s, w * s
@@ -255,9 +255,9 @@ def hub_sign(service, place, functional=True, wash=None):
     h = Room(HUB, "", functional, wash).hue
     sign = (
         circle(0, 0, 21, shade(h, 0.12))
-        + circle(-1.6, -1, 21, "#FFFDF8")
+        + circle(-1.6, -1, 21, CARD)
         + circle(-1.6, -1, 18.6, h)
-        + at(icons.emblem(service, 27, "#FFFDF8", h), -1.6, -1)
+        + at(icons.emblem(service, 27, CARD, h), -1.6, -1)
     )
     if place == "north":
         return on_south(sign, 0.33, T + 0.01, 27)
@@ -275,15 +275,15 @@ def hub(near="", functional=True, wash=None, lift=False, hue=HUB):
     if "W" not in near:
         r.window_w(0.58, 0.84)
     # L-shaped desk
-    r.box(0.14, 0.34, 0.26, 0.56, 0, 14, "#F7EAF1", t="#FFFDF8", s=tint(HUB, 0.3), e=tint(HUB, 0.1))
-    r.box(0.14, 0.28, 0.62, 0.4, 0, 14, "#F7EAF1", t="#FFFDF8", s=tint(HUB, 0.35), e=tint(HUB, 0.1))
+    r.box(0.14, 0.34, 0.26, 0.56, 0, 14, BLUSH, t=CARD, s=tint(HUB, 0.3), e=tint(HUB, 0.1))
+    r.box(0.14, 0.28, 0.62, 0.4, 0, 14, BLUSH, t=CARD, s=tint(HUB, 0.35), e=tint(HUB, 0.1))
     r.desk = r.furniture()
     r.items = [i for i in r.items if i[0] <= 0]
     # screen, bell and flowers on it
     r.add(
         0.81,
-        box(0.4, 0.33, 0.43, 0.35, 14, 17, c("#8B86A0"))
-        + box(0.34, 0.325, 0.49, 0.345, 16, 26, c("#5E5878"), s=c("#8FD0D6")),
+        box(0.4, 0.33, 0.43, 0.35, 14, 17, c(LAVENDER_GREY))
+        + box(0.34, 0.325, 0.49, 0.345, 16, 26, c(SCREEN_FRAME), s=c(SCREEN)),
     )
     r.add(0.8, cylinder(0.56, 0.35, 0.016, 14, 16, c(GOLD)))
     if not lift:
@@ -291,24 +291,24 @@ def hub(near="", functional=True, wash=None, lift=False, hue=HUB):
     return r
 
 
-def bed(r, x0, y0, w=0.23, l=0.46, blanket="#7CC4BD"):
+def bed(r, x0, y0, w=0.23, l=0.46, blanket=MINT):
     """Head to the north."""
     c = r.c
     x1, y1 = x0 + w, y0 + l
     d = x0 + y0 + 0.3
     s = cast(x0, y0, x1, y1, 12)
     s += (
-        box(x0 + 0.015, y0 + 0.02, x0 + 0.04, y0 + 0.045, 0, 5, c("#B9B7C4"))
-        + box(x0 + 0.015, y1 - 0.045, x0 + 0.04, y1 - 0.02, 0, 5, c("#B9B7C4"))
-        + box(x1 - 0.04, y1 - 0.045, x1 - 0.015, y1 - 0.02, 0, 5, c("#B9B7C4"))
+        box(x0 + 0.015, y0 + 0.02, x0 + 0.04, y0 + 0.045, 0, 5, c(ALUMINIUM))
+        + box(x0 + 0.015, y1 - 0.045, x0 + 0.04, y1 - 0.02, 0, 5, c(ALUMINIUM))
+        + box(x1 - 0.04, y1 - 0.045, x1 - 0.015, y1 - 0.02, 0, 5, c(ALUMINIUM))
     )
-    s += box(x0, y0, x1, y0 + 0.025, 0, 20, c("#E9E4EE"), t=c("#FFFDF8"))  # headboard
+    s += box(x0, y0, x1, y0 + 0.025, 0, 20, c("#E9E4EE"), t=c(CARD))  # headboard
     s += box(x0 + 0.005, y0 + 0.025, x1 - 0.005, y1, 5, 8, c("#D9D7E2"))  # frame
     s += prism(
-        rrect(x0 + 0.008, y0 + 0.03, x1 - 0.008, y1 - 0.005, 0.03), 8, 12, c("#FBF8F2"), t=c("#FFFEFB")
+        rrect(x0 + 0.008, y0 + 0.03, x1 - 0.008, y1 - 0.005, 0.03), 8, 12, c("#FBF8F2"), t=c(SNOW)
     )  # mattress
     s += prism(
-        rrect(x0 + 0.04, y0 + 0.05, x1 - 0.04, y0 + 0.15, 0.03), 12, 15, c("#F4F1EC"), t=c("#FFFFFF")
+        rrect(x0 + 0.04, y0 + 0.05, x1 - 0.04, y0 + 0.15, 0.03), 12, 15, c("#F4F1EC"), t=c(WHITE)
     )  # pillow
     if r.on:
         blanket = c(blanket)
@@ -325,14 +325,14 @@ def treatment(near="", functional=True, wash=None, lift=False):
     bed(r, 0.11, 0.09)
     bed(r, 0.43, 0.09)
     # cabinet between the beds with a monitor
-    r.box(0.355, 0.09, 0.415, 0.17, 0, 13, "#F1ECE4", t="#FFFDF8")
+    r.box(0.355, 0.09, 0.415, 0.17, 0, 13, "#F1ECE4", t=CARD)
     # drip stand
     x, y = P(0.7, 0.16)
     r.add(
         0.82,
         blob_shadow(0.7, 0.16, 0.03)
-        + line(x, y, x, y - 32, r.c("#A9A6B8"), 1.6)
-        + line(x - 4, y - 32, x + 4, y - 32, r.c("#A9A6B8"), 1.6, cap="round")
+        + line(x, y, x, y - 32, r.c(TIN), 1.6)
+        + line(x - 4, y - 32, x + 4, y - 32, r.c(TIN), 1.6, cap="round")
         + rect(x - 7, y - 31, 6, 9, r.c("#CFEAF0"), 2)
         + rect(x - 7, y - 26.5, 6, 4.5, r.c("#8ED0DC"), 2),
     )
@@ -343,9 +343,9 @@ def shelf_n(r, x0, x1, y0=T, d=0.14, h=34, seed=0):
     """An open shelf with boxes, its back to the north wall."""
     c = r.c
     y1 = y0 + d
-    cols = ["#F7E3BD", "#E9A94B", "#FFFDF8", "#C97F3A", "#F1C877", "#8CC7C1", "#E8D3B0", "#D9695A"]
+    cols = ["#F7E3BD", TANGERINE, CARD, "#C97F3A", "#F1C877", "#8CC7C1", "#E8D3B0", "#D9695A"]
     s = cast(x0, y0, x1, y1, h) + box(
-        x0, y0, x1, y1, 0, h, c("#C98F45"), t=c("#F3D6A2"), s=c("#9C6A34"), e=c("#A87338")
+        x0, y0, x1, y1, 0, h, c("#C98F45"), t=c(SHELF_TOP), s=c("#9C6A34"), e=c(SHELF_SIDE)
     )
     rows = 3
     m = (h - 3) / rows
@@ -360,11 +360,11 @@ def shelf_n(r, x0, x1, y0=T, d=0.14, h=34, seed=0):
             s += south(x, x + w - 0.012, y1, z0 + 0.5, z0 + hh, c(cols[(k * 5 + j * 3) % len(cols)]))
             x += w
             k += 1
-        s += south(x0, x1, y1, z0 - 1.2, z0 + 0.3, c("#F0CE93"))
+        s += south(x0, x1, y1, z0 - 1.2, z0 + 0.3, c(BOARD_LIGHT))
     s += (
-        south(x0, x1, y1, h - 1.5, h, c("#F0CE93"))
-        + south(x0, x0 + 0.014, y1, 0, h, c("#E5BB78"))
-        + south(x1 - 0.014, x1, y1, 0, h, c("#E5BB78"))
+        south(x0, x1, y1, h - 1.5, h, c(BOARD_LIGHT))
+        + south(x0, x0 + 0.014, y1, 0, h, c(BOARD))
+        + south(x1 - 0.014, x1, y1, 0, h, c(BOARD))
     )
     r.add((x0 + x1) / 2 + y0 - 0.1, s)
 
@@ -374,7 +374,7 @@ def shelf_w(r, y0, y1, x0=T, d=0.14, h=34, seed=3):
     x1 = x0 + d
     cols = ["#E2C691", "#CE8F3C", "#E9E2D6", "#B06C33", "#DDB062", "#72AFAA", "#D2BB95", "#BF594F"]
     s = cast(x0, y0, x1, y1, h) + box(
-        x0, y0, x1, y1, 0, h, c("#B87F3C"), t=c("#F3D6A2"), s=c("#A87338"), e=c("#875A30")
+        x0, y0, x1, y1, 0, h, c("#B87F3C"), t=c(SHELF_TOP), s=c(SHELF_SIDE), e=c("#875A30")
     )
     rows = 3
     m = (h - 3) / rows
@@ -389,11 +389,11 @@ def shelf_w(r, y0, y1, x0=T, d=0.14, h=34, seed=3):
             s += east(y, y + w - 0.012, x1, z0 + 0.5, z0 + hh, c(cols[(k * 5 + j * 3) % len(cols)]))
             y += w
             k += 1
-        s += east(y0, y1, x1, z0 - 1.2, z0 + 0.3, c("#D2A863"))
+        s += east(y0, y1, x1, z0 - 1.2, z0 + 0.3, c(BOARD_EAST))
     s += (
-        east(y0, y1, x1, h - 1.5, h, c("#D2A863"))
-        + east(y0, y0 + 0.014, x1, 0, h, c("#C29650"))
-        + east(y1 - 0.014, y1, x1, 0, h, c("#C29650"))
+        east(y0, y1, x1, h - 1.5, h, c(BOARD_EAST))
+        + east(y0, y0 + 0.014, x1, 0, h, c(BOARD_DARK))
+        + east(y1 - 0.014, y1, x1, 0, h, c(BOARD_DARK))
     )
     r.add((y0 + y1) / 2 + x0 - 0.1, s)
 
@@ -426,29 +426,29 @@ def operating(near="", functional=True, wash=None, lift=False):
     r.add(FLOOR, disc(0.5, 0.5, 0.33, 0, tint(r.hue, 0.93)))
     # table
     s = blob_shadow(0.5, 0.47, 0.16, a=0.22) + cylinder(0.5, 0.48, 0.06, 0, 9, c("#C9CBD6"))
-    s += prism(rrect(0.26, 0.37, 0.74, 0.57, 0.05), 9, 13, c("#D7DAE4"))
+    s += prism(rrect(0.26, 0.37, 0.74, 0.57, 0.05), 9, 13, c(MATTRESS))
     s += prism(rrect(0.255, 0.365, 0.64, 0.575, 0.05), 12, 15, c("#6FB7A6"))
-    s += prism(rrect(0.665, 0.4, 0.735, 0.54, 0.03), 13, 16, c("#FFFEFB"))
+    s += prism(rrect(0.665, 0.4, 0.735, 0.54, 0.03), 13, 16, c(SNOW))
     r.add(0.95, s)
     # instrument trolley
     s = (
         cast(0.14, 0.58, 0.26, 0.78, 12)
-        + box(0.14, 0.58, 0.26, 0.78, 1, 3, c("#BFC3D2"))
-        + box(0.14, 0.58, 0.16, 0.6, 0, 13, c("#BFC3D2"))
-        + box(0.24, 0.76, 0.26, 0.78, 0, 13, c("#BFC3D2"))
+        + box(0.14, 0.58, 0.26, 0.78, 1, 3, c(CHROME))
+        + box(0.14, 0.58, 0.16, 0.6, 0, 13, c(CHROME))
+        + box(0.24, 0.76, 0.26, 0.78, 0, 13, c(CHROME))
     )
     s += box(0.14, 0.58, 0.26, 0.78, 13, 15, c("#E7E9F1"))
     for i, y in enumerate((0.62, 0.66, 0.7, 0.74)):
-        s += line(*P(0.165, y, 15), *P(0.235, y, 15), c("#8A90A8"), 1.3, cap="round")
+        s += line(*P(0.165, y, 15), *P(0.235, y, 15), c(IRON), 1.3, cap="round")
     r.add(0.93, s)
     # monitor on the north wall
     if "N" not in near:
         r.add(
             -0.4,
             south(0.24, 0.54, T, 8, 23, c("#2F3A5C"))
-            + south(0.255, 0.525, T, 9.5, 21.5, c("#39507F"))
+            + south(0.255, 0.525, T, 9.5, 21.5, c(MONITOR))
             + on_south(
-                path("M0 0H6L8.500 -5L12 6L14.500 0H27", stroke=c("#8FE3C4"), sw=1.6, join="round", cap="round"),
+                path("M0 0H6L8.500 -5L12 6L14.500 0H27", stroke=c(PULSE), sw=1.6, join="round", cap="round"),
                 0.265,
                 T,
                 15.5,
@@ -456,10 +456,10 @@ def operating(near="", functional=True, wash=None, lift=False):
         )
     # anaesthetic machine
     if not lift:
-        r.box(0.78, 0.1, 0.92, 0.22, 0, 20, "#E3E7F0", t="#FFFDF8")
+        r.box(0.78, 0.1, 0.92, 0.22, 0, 20, "#E3E7F0", t=CARD)
         r.add(
             1.03,
-            south(0.805, 0.895, 0.22, 11, 17, c("#5C7FB8"))
+            south(0.805, 0.895, 0.22, 11, 17, c(DENIM))
             + cylinder(0.82, 0.19, 0.018, 20, 25, c("#7FC4B4"))
             + cylinder(0.88, 0.15, 0.018, 20, 25, c("#E7B65A")),
         )
@@ -487,7 +487,7 @@ def operating(near="", functional=True, wash=None, lift=False):
                 n(ey - 13),
                 n(ey - 5),
             ),
-            stroke=c("#C6CAD6"),
+            stroke=c(LAMP_ARM),
             sw=3.2,
             cap="round",
             join="round",
@@ -501,10 +501,10 @@ def operating(near="", functional=True, wash=None, lift=False):
         )
     head = (
         ellipse(ex, ey + 3, 19, 8.5, c("#FFF0B0"))
-        + ellipse(ex, ey, 19, 9, c("#AEB6CC"))
+        + ellipse(ex, ey, 19, 9, c(LAMP_HEAD))
         + ellipse(ex - 1, ey - 1, 16.5, 7.2, c("#E9ECF4"))
-        + ellipse(ex, ey - 2, 6, 2.6, c("#AEB6CC"))
-        + line(ex, ey - 10, ex, ey - 2, c("#C6CAD6"), 3.2, cap="round")
+        + ellipse(ex, ey - 2, 6, 2.6, c(LAMP_HEAD))
+        + line(ex, ey - 10, ex, ey - 2, c(LAMP_ARM), 3.2, cap="round")
     )
     r.add(0.2, arm)
     r.add(0.93, cone)
@@ -514,9 +514,9 @@ def operating(near="", functional=True, wash=None, lift=False):
 
 def coat_n(r, x, z=22):
     s = (
-        path("M-5 0C-3 -2 3 -2 5 0L7 15C5 16.5 -5 16.5 -7 15Z", r.c("#FFFEFB"))
-        + path("M0 -1.3V15.800", stroke="#CFD3DF", sw=1)
-        + path("M-3 -1.5L0 4L3 -1.5", stroke="#CFD3DF", sw=1)
+        path("M-5 0C-3 -2 3 -2 5 0L7 15C5 16.5 -5 16.5 -7 15Z", r.c(SNOW))
+        + path("M0 -1.3V15.800", stroke=CORD, sw=1)
+        + path("M-3 -1.5L0 4L3 -1.5", stroke=CORD, sw=1)
     )
     r.add(-0.3, on_south(circle(0, -2, 1.5, shade(SPECIAL, 0.4)) + s, x, T + 0.01, z))
 
@@ -526,39 +526,39 @@ def outpatient(near="", functional=True, wash=None, lift=False):
     c = r.c
     # coats hang on the wall, or on a stand of their own height where the wall is low
     if "N" in near:
-        r.add(-0.4, south(0.1, 0.115, T, 0, 24, c("#B98F62")) + south(0.485, 0.5, T, 0, 24, c("#B98F62")))
-    r.add(-0.4, south(0.08, 0.52, T, 22, 24.5, c("#D9B488")))
+        r.add(-0.4, south(0.1, 0.115, T, 0, 24, c(WALNUT)) + south(0.485, 0.5, T, 0, 24, c(WALNUT)))
+    r.add(-0.4, south(0.08, 0.52, T, 22, 24.5, c(PINE)))
     for x in (0.16, 0.3, 0.44):
         coat_n(r, x)
     r.window_n(0.62, 0.9)
     r.window_w(0.16, 0.36)
     # desk with a screen and papers
-    r.box(0.14, 0.3, 0.24, 0.5, 0, 13, "#D9B488")
-    r.box(0.14, 0.3, 0.62, 0.46, 11, 14, "#E6C79E", shadow=False)
+    r.box(0.14, 0.3, 0.24, 0.5, 0, 13, PINE)
+    r.box(0.14, 0.3, 0.62, 0.46, 11, 14, BIRCH, shadow=False)
     r.add(0.5, cast(0.14, 0.3, 0.62, 0.46, 12))
-    r.box(0.54, 0.31, 0.61, 0.45, 0, 11, "#D9B488")
+    r.box(0.54, 0.31, 0.61, 0.45, 0, 11, PINE)
     r.add(
         0.99,
-        box(0.28, 0.35, 0.31, 0.38, 14, 17, c("#8B86A0"))
+        box(0.28, 0.35, 0.31, 0.38, 14, 17, c(LAVENDER_GREY))
         + box(0.22, 0.345, 0.4, 0.365, 16, 28, c("#4C5578"), s=c("#A8D6E8"))
-        + top(0.44, 0.36, 0.52, 0.43, 14.2, "#FFFEFB")
+        + top(0.44, 0.36, 0.52, 0.43, 14.2, SNOW)
         + top(0.47, 0.34, 0.55, 0.41, 14.4, "#F3F6FA"),
     )
     # the doctor's chair
     s = (
         blob_shadow(0.36, 0.2, 0.05)
-        + cylinder(0.36, 0.2, 0.014, 0, 7, c("#6E6A86"))
-        + prism(rrect(0.29, 0.14, 0.43, 0.27, 0.04), 7, 9.5, c("#5C80BE"))
-        + prism(rrect(0.29, 0.13, 0.43, 0.16, 0.015), 9, 21, c("#6F92CC"))
+        + cylinder(0.36, 0.2, 0.014, 0, 7, c(PEWTER))
+        + prism(rrect(0.29, 0.14, 0.43, 0.27, 0.04), 7, 9.5, c(CORNFLOWER))
+        + prism(rrect(0.29, 0.13, 0.43, 0.16, 0.015), 9, 21, c(SKY_CUSHION))
     )
     r.add(0.4, s)
     # eye chart and couch
     q = 0.2 if lift else 0  # the couch makes room for the tube
     s = (
         cast(0.74, 0.12 + q, 0.92, 0.5 + q, 10)
-        + box(0.75, 0.13 + q, 0.91, 0.49 + q, 0, 7, c("#D7DAE4"))
+        + box(0.75, 0.13 + q, 0.91, 0.49 + q, 0, 7, c(MATTRESS))
         + prism(rrect(0.74, 0.12 + q, 0.92, 0.5 + q, 0.03), 7, 11, c("#7BA3D8"))
-        + prism(rrect(0.755, 0.13 + q, 0.905, 0.24 + q, 0.03), 11, 14, c("#FFFEFB"))
+        + prism(rrect(0.755, 0.13 + q, 0.905, 0.24 + q, 0.03), 11, 14, c(SNOW))
     )
     r.add(1.0 + q, s)
     r.plant(0.12, 0.86, 0.9)
@@ -575,13 +575,13 @@ def laboratory(near="", functional=True, wash=None, lift=False):
         r.add(
             -0.4,
             south(0.14, 0.56, T, 19, 31, c("#E9EEF6"))
-            + top(0.14, 0, 0.56, T, 31, c("#FFFDF8"))
+            + top(0.14, 0, 0.56, T, 31, c(CARD))
             + south(0.345, 0.355, T, 19, 31, c("#B9C4DA"))
             + east(0, T, 0.56, 19, 31, c("#C5CFE2")),
         )
     # benches
-    r.box(T, 0.3, 0.23, 0.74, 0, 14, "#E7EBF3", t="#FBFAF7", e="#9CB4D9")
-    r.box(T, T, 0.66, 0.25, 0, 14, "#E7EBF3", t="#FBFAF7", s="#B9CBE8")
+    r.box(T, 0.3, 0.23, 0.74, 0, 14, COOL_WHITE, t=WORKTOP, e="#9CB4D9")
+    r.box(T, T, 0.66, 0.25, 0, 14, COOL_WHITE, t=WORKTOP, s="#B9CBE8")
 
     # flasks
     def flask(x, y, col, k=1.0):
@@ -622,23 +622,23 @@ def laboratory(near="", functional=True, wash=None, lift=False):
         g += rect(sx - 2.8 * k, sy - 15 * k, 5.6 * k, 2.4 * k, "#D6E6EC", 1)
         return g
 
-    r.add(0.6, flask(0.53, 0.15, "#E77FA0") + flask(0.61, 0.19, "#F0BE4A", 0.8))
+    r.add(0.6, flask(0.53, 0.15, "#E77FA0") + flask(0.61, 0.19, SUNFLOWER, 0.8))
     # rack of tubes
-    s = box(0.22, 0.16, 0.43, 0.21, 14, 17, c("#C8A06E"))
-    for i, col in enumerate(("#7CC4BD", "#E0765C", "#8F6FA6", "#F0BE4A")):
+    s = box(0.22, 0.16, 0.43, 0.21, 14, 17, c(OAK))
+    for i, col in enumerate((MINT, CORAL, MAUVE, SUNFLOWER)):
         sx, sy = P(0.252 + i * 0.048, 0.185, 17)
         s += rect(sx - 2.2, sy - 9, 4.4, 10, "#F7FBFC", 2) + rect(sx - 2.2, sy - 5, 4.4, 6, c(col), 2)
     r.add(0.75, s)
     # the microscope, big enough to be read
     r.add(0.95, microscope(*P(0.145, 0.56, 14), 1.12, c))
     # centrifuge
-    r.add(0.56, cylinder(0.15, 0.38, 0.06, 14, 22, c("#C9D3E6")) + disc(0.15, 0.38, 0.035, 22, c("#5C7FB8")))
+    r.add(0.56, cylinder(0.15, 0.38, 0.06, 14, 22, c(PALE_BLUE)) + disc(0.15, 0.38, 0.035, 22, c(DENIM)))
     # stool
     r.add(
         0.92,
         blob_shadow(0.42, 0.5, 0.05)
-        + cylinder(0.42, 0.5, 0.014, 0, 8, c("#8A86A0"))
-        + cylinder(0.42, 0.5, 0.055, 8, 11, c("#6F92CC")),
+        + cylinder(0.42, 0.5, 0.014, 0, 8, c(HEATHER))
+        + cylinder(0.42, 0.5, 0.055, 8, 11, c(SKY_CUSHION)),
     )
     return r
 
@@ -662,9 +662,9 @@ def chair_n(r, x, y, col):
     c = r.c(col)
     s = (
         cast(x, y, x + 0.15, y + 0.15, 8)
-        + box(x + 0.01, y + 0.12, x + 0.03, y + 0.14, 0, 7, "#9AA3B8")
-        + box(x + 0.12, y + 0.12, x + 0.14, y + 0.14, 0, 7, "#9AA3B8")
-        + box(x + 0.12, y + 0.02, x + 0.14, y + 0.04, 0, 7, "#9AA3B8")
+        + box(x + 0.01, y + 0.12, x + 0.03, y + 0.14, 0, 7, STEEL)
+        + box(x + 0.12, y + 0.12, x + 0.14, y + 0.14, 0, 7, STEEL)
+        + box(x + 0.12, y + 0.02, x + 0.14, y + 0.04, 0, 7, STEEL)
     )
     s += prism(rrect(x, y, x + 0.15, y + 0.15, 0.035), 7, 10, c) + prism(
         rrect(x, y - 0.01, x + 0.15, y + 0.025, 0.012), 9, 21, tint(c, 0.08)
@@ -676,9 +676,9 @@ def chair_w(r, x, y, col):
     c = r.c(col)
     s = (
         cast(x, y, x + 0.15, y + 0.15, 8)
-        + box(x + 0.12, y + 0.01, x + 0.14, y + 0.03, 0, 7, "#9AA3B8")
-        + box(x + 0.12, y + 0.12, x + 0.14, y + 0.14, 0, 7, "#9AA3B8")
-        + box(x + 0.01, y + 0.12, x + 0.03, y + 0.14, 0, 7, "#9AA3B8")
+        + box(x + 0.12, y + 0.01, x + 0.14, y + 0.03, 0, 7, STEEL)
+        + box(x + 0.12, y + 0.12, x + 0.14, y + 0.14, 0, 7, STEEL)
+        + box(x + 0.01, y + 0.12, x + 0.03, y + 0.14, 0, 7, STEEL)
     )
     s += prism(rrect(x - 0.01, y, x + 0.025, y + 0.15, 0.012), 9, 21, c) + prism(
         rrect(x, y, x + 0.15, y + 0.15, 0.035), 7, 10, tint(c, 0.05)
@@ -696,26 +696,26 @@ def waiting(near="", functional=True, wash=None, lift=False):
         r.add(
             -0.4,
             on_south(
-                circle(0, 0, 8, c("#38476F"))
-                + circle(-0.4, -0.4, 6.6, "#FFFDF8")
-                + path("M-.4 -4.8V-.4L2.500 1", stroke=c("#38476F"), sw=1.5, cap="round"),
+                circle(0, 0, 8, c(NAVY))
+                + circle(-0.4, -0.4, 6.6, CARD)
+                + path("M-.4 -4.8V-.4L2.500 1", stroke=c(NAVY), sw=1.5, cap="round"),
                 0.32,
                 T,
                 16,
             ),
         )
     r.add(FLOOR, disc(0.52, 0.54, 0.24, 0, tint(r.hue, 0.55)) + disc(0.52, 0.54, 0.215, 0, tint(r.hue, 0.7)))
-    for i, col in enumerate(("#E8B45B", "#F0EDE6", "#E8B45B")):
+    for i, col in enumerate((APRICOT, AWNING, APRICOT)):
         chair_n(r, 0.24 + 0.2 * i, 0.1, col)
-    for i, col in enumerate(("#F0EDE6", "#E8B45B", "#F0EDE6")):
+    for i, col in enumerate((AWNING, APRICOT, AWNING)):
         chair_w(r, 0.1, 0.24 + 0.2 * i, col)
     # low table with magazines
     s = (
         blob_shadow(0.52, 0.54, 0.08)
-        + cylinder(0.52, 0.54, 0.02, 0, 7, c("#C8A06E"))
-        + cylinder(0.52, 0.54, 0.12, 7, 9.5, c("#E6C79E"))
+        + cylinder(0.52, 0.54, 0.02, 0, 7, c(OAK))
+        + cylinder(0.52, 0.54, 0.12, 7, 9.5, c(BIRCH))
     )
-    s += top(0.46, 0.5, 0.53, 0.56, 9.7, c("#D9628C")) + top(0.54, 0.52, 0.6, 0.59, 9.8, "#FFFEFB")
+    s += top(0.46, 0.5, 0.53, 0.56, 9.7, c(POPULAR)) + top(0.54, 0.52, 0.6, 0.59, 9.8, SNOW)
     r.add(1.02, s)
     r.plant(0.12, 0.12, 1.15)
     if not lift:
@@ -769,24 +769,24 @@ def garden():
     items.append((0.4, conifer(0.12, 0.44, 0.8)))
     for i, (x, y, col) in enumerate(
         (
-            (0.62, 0.86, "#E58AA6"),
-            (0.67, 0.9, "#F3C65A"),
-            (0.6, 0.93, "#F7F0E4"),
-            (0.16, 0.88, "#E58AA6"),
-            (0.21, 0.92, "#F7F0E4"),
-            (0.9, 0.36, "#F3C65A"),
-            (0.93, 0.41, "#E58AA6"),
+            (0.62, 0.86, ROSE),
+            (0.67, 0.9, HONEY),
+            (0.6, 0.93, PETAL),
+            (0.16, 0.88, ROSE),
+            (0.21, 0.92, PETAL),
+            (0.9, 0.36, HONEY),
+            (0.93, 0.41, ROSE),
         )
     ):
         sx, sy = P(x, y, 2)
-        items.append((x + y, circle(sx, sy - 2, 3.4, "#6F9F55") + circle(sx - 0.6, sy - 4, 2.3, col)))
+        items.append((x + y, circle(sx, sy - 2, 3.4, LEAF) + circle(sx - 0.6, sy - 4, 2.3, col)))
     # bench
     s = (
         cast(0.5, 0.42, 0.7, 0.5, 8)
-        + box(0.51, 0.44, 0.53, 0.49, 2, 7, "#A98A66")
-        + box(0.67, 0.44, 0.69, 0.49, 2, 7, "#A98A66")
+        + box(0.51, 0.44, 0.53, 0.49, 2, 7, BENCH_LEG)
+        + box(0.67, 0.44, 0.69, 0.49, 2, 7, BENCH_LEG)
         + box(0.49, 0.43, 0.71, 0.5, 7, 9, "#D8B384")
-        + box(0.49, 0.42, 0.71, 0.435, 9, 15, "#C99E6C")
+        + box(0.49, 0.42, 0.71, 0.435, 9, 15, WOOD)
     )
     items.append((1.06, s))
     items.sort(key=lambda i: i[0])
@@ -816,7 +816,7 @@ def parking():
         + path(
             "M%s %sV%sM%s %sh3.2a3 3 0 0 1 0 6h-3.2"
             % (n(sx - 2.4), n(sy - 27.5), n(sy - 36.5), n(sx - 2.4), n(sy - 36)),
-            stroke="#FFFDF8",
+            stroke=CARD,
             sw=2.3,
             cap="round",
             join="round",
@@ -854,8 +854,8 @@ def helipad():
         + top(0, 0, 1, 1, 0, DECK)
     )
     out += top(0.05, 0.05, 0.95, 0.95, 0, tint(DECK, 0.12))
-    out += disc(0.5, 0.5, 0.4, 0, "#FFFDF8") + disc(0.5, 0.5, 0.355, 0, shade(DECK, 0.06))
-    out += on_floor(path("M-17 -22V22M17 -22V22M-17 0H17", stroke="#FFFDF8", sw=9, cap="butt"), 0.5, 0.5)
+    out += disc(0.5, 0.5, 0.4, 0, CARD) + disc(0.5, 0.5, 0.355, 0, shade(DECK, 0.06))
+    out += on_floor(path("M-17 -22V22M17 -22V22M-17 0H17", stroke=CARD, sw=9, cap="butt"), 0.5, 0.5)
     for x, y in ((0.09, 0.09), (0.91, 0.09), (0.09, 0.91), (0.91, 0.91)):
         out += disc(x, y, 0.05, 0, SHADOW, opacity=0.15) + cylinder(x, y, 0.028, 0, 5, "#F2C25B")
     return out
@@ -898,7 +898,7 @@ def conveyor(x=0.83, y=0.17, k=1.0):
     )
     s += path(
         "M%s %sV%s" % (n(sx - a * 0.55), n(sy - h + 6), n(sy - 2)),
-        stroke="#FFFFFF",
+        stroke=WHITE,
         sw=2.4,
         cap="round",
         opacity=0.75,
@@ -918,7 +918,7 @@ def entrance(side):
     turned = side in ("east", "west")
     Q = (lambda x, y, z: P(y, x, z)) if turned else P
     dark = 0.1 if turned else 0
-    fr, glass = shade("#F6F0E6", dark), shade("#CFE4EA", dark)
+    fr, glass = shade(DOOR_FRAME, dark), shade(WINDOW, dark)
 
     def flat(points, c, **kw):
         return poly([Q(*p) for p in points], c, **kw)
@@ -935,7 +935,7 @@ def entrance(side):
     x0, x1 = 0.38, 0.62
     a0, a1, k = x0 - 0.05, x1 + 0.05, 6
     w = (a1 - a0) / k
-    stripes = [(shade(AWNING, dark) if i % 2 == 0 else shade("#FFFDF8", dark / 2), a0 + i * w, a0 + (i + 1) * w) for i in range(k)]
+    stripes = [(shade(AWNING, dark) if i % 2 == 0 else shade(CARD, dark / 2), a0 + i * w, a0 + (i + 1) * w) for i in range(k)]
 
     if side in ("north", "west"):
         yb, za, zb = -0.19, 29, 42
@@ -947,14 +947,14 @@ def entrance(side):
             m = ((q0[0] + q1[0]) / 2, (q0[1] + q1[1]) / 2 + 4)
             hem = "M%s %sL%s %sL%s %sQ%s %s %s %sZ" % tuple(n(v) for v in (*p0, *p1, *q1, *m, *q0))
             out += path(hem, shade(c, 0.12))
-        out += upright(x0, x1, T * 0.5, 0, 21, shade(glass, 0.06)) + upright(x0, x1, T * 0.5, 0, 4, shade("#AFC8D3", dark))
+        out += upright(x0, x1, T * 0.5, 0, 21, shade(glass, 0.06)) + upright(x0, x1, T * 0.5, 0, 4, shade(DOOR_RAIL, dark))
         for a in (0.02, 0.135):
             out += flat(
                 ((x0 + a + 0.02, T * 0.5, 21), (x0 + a + 0.06, T * 0.5, 21), (x0 + a + 0.09, T * 0.5, 4), (x0 + a + 0.05, T * 0.5, 4)),
-                "#FFFFFF",
+                WHITE,
                 opacity=0.5,
             )
-        out += upright(0.493, 0.507, T * 0.5, 0, 21, shade("#8FA7B5", dark))
+        out += upright(0.493, 0.507, T * 0.5, 0, 21, shade(DOOR_EDGE, dark))
         out += block(GATE[0], 0, x0 + 0.01, T, 0, 22, fr) + block(x1 - 0.01, 0, GATE[1], T, 0, 22, fr)
         return out + block(GATE[0], 0, GATE[1], T, 21, 26, fr)
 
@@ -966,17 +966,17 @@ def entrance(side):
     )
     posts = [block(x0 - 0.03, 0.95, x0 + 0.01, 1.0, g, h, fr), block(x1 - 0.01, 0.95, x1 + 0.03, 1.0, g, h, fr)]
     out += posts[0] + upright(x0 + 0.01, x1 - 0.01, 0.975, g, h - 1, glass)
-    out += upright(x0 + 0.01, x1 - 0.01, 0.975, g, g + 4, shade("#AFC8D3", dark))
+    out += upright(x0 + 0.01, x1 - 0.01, 0.975, g, g + 4, shade(DOOR_RAIL, dark))
     for a in (0.015, 0.13):
         out += flat(
             ((x0 + a + 0.02, 0.975, h - 1), (x0 + a + 0.06, 0.975, h - 1), (x0 + a + 0.09, 0.975, g + 4), (x0 + a + 0.05, 0.975, g + 4)),
-            "#FFFFFF",
+            WHITE,
             opacity=0.55,
         )
     out += (
-        upright(0.493, 0.507, 0.975, g, h - 1, shade("#8FA7B5", dark))
-        + upright(0.47, 0.478, 0.975, 3, 8, "#6F8796")
-        + upright(0.522, 0.53, 0.975, 3, 8, "#6F8796")
+        upright(0.493, 0.507, 0.975, g, h - 1, shade(DOOR_EDGE, dark))
+        + upright(0.47, 0.478, 0.975, 3, 8, DOOR_HANDLE)
+        + upright(0.522, 0.53, 0.975, 3, 8, DOOR_HANDLE)
         + posts[1]
     )
     # awning: slopes outwards in stripes, with a scalloped hem
@@ -991,7 +991,7 @@ def entrance(side):
     return out + hem
 
 
-def car(cx, cy, o="x", c="#E0765C"):
+def car(cx, cy, o="x", c=CORAL):
     """A small car, nose to the east or to the south."""
     L, W = 0.205, 0.092
 
@@ -1005,28 +1005,28 @@ def car(cx, cy, o="x", c="#E0765C"):
     )
     # wheels on the two sides that show
     w = ""
-    dark = "#4A4560"
+    dark = TYRE
     for t in (-0.115, 0.115):
         if o == "x":
-            w += on_south(circle(0, 0, 3.7, dark) + circle(0, 0, 1.7, "#CFC9D2"), cx + t, cy + W - 0.004, 3.6)
+            w += on_south(circle(0, 0, 3.7, dark) + circle(0, 0, 1.7, HUBCAP), cx + t, cy + W - 0.004, 3.6)
         else:
             w += on_east(
-                circle(0, 0, 3.7, shade(dark, 0.2)) + circle(0, 0, 1.7, "#B9B3C0"), cx + W - 0.004, cy + t, 3.6
+                circle(0, 0, 3.7, shade(dark, 0.2)) + circle(0, 0, 1.7, HUBCAP_SHADED), cx + W - 0.004, cy + t, 3.6
             )
     s += prism(r(L - 0.01, W - 0.006, 0.05), 2.5, 5, shade(c, 0.3)) + prism(r(L, W, 0.055), 4, 9.5, c)
     s += w
     # cabin: glass, then roof
-    glass = "#7C93AB"
+    glass = CAR_WINDOW
     s += prism(r(L * 0.6, W * 0.84, 0.035, -0.02), 9.5, 14.5, glass, t=tint(c, 0.2))
     s += prism(r(L * 0.54, W * 0.78, 0.035, -0.02), 14.5, 15.6, c, t=tint(c, 0.26))
     # lights
     if o == "x":
-        s += east(cy - 0.068, cy - 0.036, cx + L - 0.002, 6, 8.3, "#FFF3C9") + east(
-            cy + 0.036, cy + 0.068, cx + L - 0.002, 6, 8.3, "#FFF3C9"
+        s += east(cy - 0.068, cy - 0.036, cx + L - 0.002, 6, 8.3, LAMP) + east(
+            cy + 0.036, cy + 0.068, cx + L - 0.002, 6, 8.3, LAMP
         )
     else:
-        s += south(cx - 0.068, cx - 0.036, cy + L - 0.002, 6, 8.3, "#FFF3C9") + south(
-            cx + 0.036, cx + 0.068, cy + L - 0.002, 6, 8.3, "#FFF3C9"
+        s += south(cx - 0.068, cx - 0.036, cy + L - 0.002, 6, 8.3, LAMP) + south(
+            cx + 0.036, cx + 0.068, cy + L - 0.002, 6, 8.3, LAMP
         )
     return s
 

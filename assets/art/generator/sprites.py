@@ -16,12 +16,12 @@ from iso import *
 from palette import *
 from rooms import GATE, WHOLE, WITH_DOOR, WITH_GATE, Room
 
-RED = mix(BAD, "#FFFFFF", 0.12)  # the ghost of a tile that may not stand where it is held
+RED = mix(BAD, WHITE, 0.12)  # the ghost of a tile that may not stand where it is held
 HUES = dict(hub=HUB, treatment=TREAT, supply=SUPPLY, special=SPECIAL, **annexes.HUES)
 MODULES = dict(rooms.MODULES, **annexes.MODULES)
 STATES = {"": dict(), "-off": dict(functional=False), "-forbidden": dict(wash=RED)}
 SIDES = ("north", "east", "south", "west")
-WHITE = "#FFFFFF"
+WHITE = WHITE
 
 
 def whole_room(kind, near="", **state):
@@ -149,7 +149,7 @@ def marks(add):
     for side in SIDES:
         (x0, y0), (x1, y1) = ends[side]
         a, b = P(x0, y0, 6), P(x1, y1, 6)
-        add("bar-" + side, line(*a, *b, "#FFFDF8", 9, cap="round") + line(*a, *b, BAD, 5, cap="round"))
+        add("bar-" + side, line(*a, *b, CARD, 9, cap="round") + line(*a, *b, BAD, 5, cap="round"))
     slots = dict(
         north=(0.3, -0.3, 0.7, -0.03), south=(0.3, 1.03, 0.7, 1.3), west=(-0.3, 0.3, -0.03, 0.7), east=(1.03, 0.3, 1.3, 0.7)
     )
@@ -165,7 +165,7 @@ def marks(add):
             "spot-" + name,
             ellipse(1, -1, 25, 12.5, c, opacity=0.3) + ellipse(1, -1, 25, 12.5, "none", stroke=c, sw=2.6),
         )
-    add("space-empty", poly(pts, "#FFFDF8", opacity=0.38) + poly(pts, "none", stroke="#B3A9BC", sw=1.3, dash="5 5"))
+    add("space-empty", poly(pts, CARD, opacity=0.38) + poly(pts, "none", stroke="#B3A9BC", sw=1.3, dash="5 5"))
     add("space-ghost", poly(pts, "none", stroke=ACCENT, sw=1.6, dash="4 4"))
     for name, c in dict(HUES, garden=GARDEN).items():
         add("missing-" + name, at(icons.needs(c, 13), -16, 0))
@@ -178,7 +178,7 @@ def plots(add):
         out = ""
         for k, a in ((0.5, 0.03), (0.4, 0.04), (0.3, 0.05), (0.18, 0.05)):
             out += poly([P(x + k * 0.7, y + k * 0.25, z - 9) for x, y in rrect(-0.34, -0.34, w + 0.34, h + 0.34, 0.2, 6)], SHADOW, opacity=a)
-        out += prism(rrect(-0.34, -0.34, w + 0.34, h + 0.34, 0.16, 6), z - 9, z, "#E3DBCD", t="#EDE6DA")
+        out += prism(rrect(-0.34, -0.34, w + 0.34, h + 0.34, 0.16, 6), z - 9, z, KERB, t="#EDE6DA")
         ln = "#E2DACC"
         for i in range(1, 17):  # paving joints
             a = i * 0.27
@@ -191,8 +191,8 @@ def plots(add):
     hedge = "#8DB26B"
     add("hedge-south", blob_shadow(0.5, 1.2, 0.05, z, 0.1) + prism(rrect(0.16, 1.15, 0.84, 1.25, 0.045), z, z + 8, hedge))
     add("hedge-east", prism(rrect(1.15, 0.16, 1.25, 0.84, 0.045), z, z + 8, hedge))
-    add("tree-large", group(rooms.tree(0, 0, 0.9, "#86B165"), transform="translate(0 %s)" % n(-z)))
-    add("tree-small", group(rooms.tree(0, 0, 0.8, "#86B165"), transform="translate(0 %s)" % n(-z)))
+    add("tree-large", group(rooms.tree(0, 0, 0.9, FOLIAGE), transform="translate(0 %s)" % n(-z)))
+    add("tree-small", group(rooms.tree(0, 0, 0.8, FOLIAGE), transform="translate(0 %s)" % n(-z)))
     add("soft-slab", soft(0, 0, HW * 1.12, HH * 1.12, 0.16))
     town(add)
 
@@ -207,7 +207,7 @@ def town(add):
         out = poly([P(*p) for p in rrect(0, 0, BLOCK, BLOCK, 0.12)], "#E3EBD3")
         for tx, ty in (((0.3, 0.3), (0.8, 0.45), (0.45, 0.85), (0.9, 0.95)), ((0.2, 0.6), (0.55, 0.25), (0.75, 0.75)))[i]:
             px, py = P(tx * BLOCK, ty * BLOCK)
-            out += ellipse(px + 4, py, 8, 4, mix("#F1EBDF", SHADOW, 0.08)) + rooms.leaf_ball(px, py - 9, 8, "#CFDDBA")
+            out += ellipse(px + 4, py, 8, 4, mix(GROUND, SHADOW, 0.08)) + rooms.leaf_ball(px, py - 9, 8, "#CFDDBA")
         add("block-%d" % i, out)
     for i in range(10):
         out = poly([P(*p) for p in rrect(-0.05, -0.05, BLOCK + 0.05, BLOCK + 0.05, 0.06)], "#F5EFE4")
@@ -222,8 +222,8 @@ def town(add):
         for x0, y0, x1, y1 in cuts:
             h = 7 + rnd.random() ** 2 * 34
             out += cast(x0, y0, x1, y1, h, a=0.04)
-            out += box(x0, y0, x1, y1, 0, h, "#F1EBDF", t="#FBF8F1", s="#EAE1D2", e="#DFD5C4")
-            out += top(x0 + 0.06, y0 + 0.06, x1 - 0.06, y1 - 0.06, h, "#F6F0E6")
+            out += box(x0, y0, x1, y1, 0, h, GROUND, t="#FBF8F1", s="#EAE1D2", e="#DFD5C4")
+            out += top(x0 + 0.06, y0 + 0.06, x1 - 0.06, y1 - 0.06, h, DOOR_FRAME)
         add("block-%d" % (i + 2), out)
 
 
@@ -235,7 +235,7 @@ def pieces(add):
     add("nurse", people.nurse())
     add("orderly", people.orderly())
     add("left-meeple", people.outline())
-    add("left-cube", rect(-15, -29, 30, 29, "#FFFDF8", 8.5, opacity=0.75) + rect(-15, -29, 30, 29, "none", 8.5, stroke=ACCENT, sw=2, dash="4 3.5"))
+    add("left-cube", rect(-15, -29, 30, 29, CARD, 8.5, opacity=0.75) + rect(-15, -29, 30, 29, "none", 8.5, stroke=ACCENT, sw=2, dash="4 3.5"))
     add("shadow-meeple", soft(5, -0.5, 22, 7.9, 0.42))
     add("shadow-cube", soft(5, -0.5, 25, 9, 0.42))
     add("shadow-held", ellipse(4, 0, 20, 8, SHADOW, opacity=0.16) + ellipse(2, 0, 13, 5, SHADOW, opacity=0.16))
@@ -294,7 +294,7 @@ def thumbnails(add):
     for name, c in dict(garden=GARDEN, parking=ASPHALT, helipad=DECK).items():
         add("small-" + name, small_block(c, 0))
     q = lambda x, y: ((x - y) * 11, (x + y) * 5.5)
-    add("small-street", poly([q(0.04, 0.04), q(0.96, 0.04), q(0.96, 0.96), q(0.04, 0.96)], "#E3DBCD"))
+    add("small-street", poly([q(0.04, 0.04), q(0.96, 0.04), q(0.96, 0.96), q(0.04, 0.96)], KERB))
     for w, h in ((4, 3), (3, 3), (4, 2), (3, 2)):
         e = 0.3
         add("small-plot-%dx%d" % (w, h), at(poly([q(-e, -e), q(w + e, -e), q(w + e, h + e), q(-e, h + e)], "#E9E1D4"), 0, 3))
@@ -315,7 +315,7 @@ def signs(add):
     for kind in actions.ACTION:
         add("action-" + kind, actions.action_tile(kind))
         add("action-%s-spent" % kind, actions.action_tile(kind, True))
-        add("action-%s-sign" % kind, actions.action_sign(kind, actions.ACTION[kind], "#FFFDF8"))
+        add("action-%s-sign" % kind, actions.action_sign(kind, actions.ACTION[kind], CARD))
     for name, draw in dict(
         check=icons.check,
         cross=icons.cross,
@@ -346,7 +346,7 @@ def signs(add):
     add("mark-silent", icons.speaker(WHITE, False))
     for service in icons.SERVICES:
         add("service-" + service, circle(0, 0, 18, HUB) + icons.emblem(service, 22.5, WHITE, HUB))
-        add("service-%s-pale" % service, circle(0, 0, 18, "#F1DCE7") + icons.emblem(service, 22.5, HUB, "#F1DCE7"))
+        add("service-%s-pale" % service, circle(0, 0, 18, PALE_HUB) + icons.emblem(service, 22.5, HUB, PALE_HUB))
         add("service-%s-plain" % service, icons.emblem(service, 24, HUB, WHITE))
     add("service-emergency", circle(0, 0, 18, annexes.EMERGENCY) + icons.life_star(WHITE))
 

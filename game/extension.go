@@ -121,10 +121,11 @@ type BonusSpec struct {
 	Give func(p *Play, player int, e *Event)
 }
 
-// GoalSpec is a solo goal besides those of B88.
+// GoalSpec is a solo goal besides those of B88. One that counts something up says how much of it is done, and of how many.
 type GoalSpec struct {
-	ID  string
-	Met func(c Context) bool // if the game ended now
+	ID    string
+	Met   func(c Context) bool           // if the game ended now
+	SoFar func(c Context) (done, of int) // nil for one that counts nothing
 }
 
 // MoveOrder is how the players take Move (B70, X11). The strongest of the extensions in play wins.

@@ -61,10 +61,9 @@ func (c Context) GoalMet() bool {
 		return c.builtEverywhere()
 	case GoalFloor3:
 		return c.FunctionalRooms().Floor(clinic.TopFloor) != 0
-	case GoalSixRed:
-		return owner.Treated[clinic.Red] >= c.Number(GoalRedPatients)
-	case GoalFifteenPatients:
-		return owner.Treated.Total() >= c.Number(GoalPatients)
+	case GoalSixRed, GoalFifteenPatients:
+		done, of, _ := c.GoalSoFar(owner.Goal)
+		return done >= of
 	case GoalNoDeaths:
 		return owner.Died == 0
 	case GoalTwoBuildings:
@@ -78,6 +77,23 @@ func (c Context) GoalMet() bool {
 		}
 	}
 	return owner.GoalMet
+}
+
+// GoalSoFar is how much of a goal is done, and of how many; false for a goal that counts nothing up (B88).
+func (c Context) GoalSoFar(goal string) (done, of int, counts bool) {
+	switch goal {
+	case GoalSixRed:
+		return c.Owner().Treated[clinic.Red], c.Number(GoalRedPatients), true
+	case GoalFifteenPatients:
+		return c.Owner().Treated.Total(), c.Number(GoalPatients), true
+	}
+	for i := range c.Rules.goals {
+		if own := &c.Rules.goals[i]; own.ID == goal && own.SoFar != nil {
+			done, of = own.SoFar(c)
+			return done, of, true
+		}
+	}
+	return 0, 0, false
 }
 
 // builtEverywhere tells whether every space of Floor 0 is built on.

@@ -95,7 +95,7 @@ func emergency() *game.Extension {
 			"half_over":           "That half of the action is over: the other one has begun.",
 			"two_halves":          "The action has two halves only, and both are taken.",
 		},
-		Actions:  []game.ActionSpec{{Action: emergencyAction, Tiles: 1, Decision: decideEmergency, Begin: beginEmergency}},
+		Actions:  []game.ActionSpec{{Action: emergencyAction, Tiles: 1, Decision: DecideEmergency, Begin: beginEmergency}},
 		Commands: emergencyCommands(),
 		Queries: game.Queries{
 			Goals: []game.Query[string]{{Order: game.OrderOverride, Rule: "X7", Change: onlyEmergencyGoals}},

@@ -12,7 +12,7 @@ import (
 // The seventh tile and what it opens (E4).
 const (
 	emergencyAction game.Action       = "emergency"
-	decideEmergency game.DecisionKind = "emergency"
+	DecideEmergency game.DecisionKind = "emergency"
 )
 
 // halvesMark notes on a department's turn which halves of the action have begun, the first first.
@@ -67,7 +67,7 @@ func emergencyCommands() []game.CommandSpec {
 	)
 	half := func(kind game.CommandType, half game.Action, judge judge, list list, play func(*game.Play, game.Context, *game.Command)) game.CommandSpec {
 		return game.CommandSpec{
-			Type: kind, During: []game.DecisionKind{decideEmergency}, Board: game.AnnexOnly,
+			Type: kind, During: []game.DecisionKind{DecideEmergency}, Board: game.AnnexOnly,
 			Judge: func(c game.Context, command *game.Command) game.Verdict {
 				if reason := halfTaken(c, half); !reason.None() {
 					return game.Refuse(reason)
@@ -97,14 +97,14 @@ func emergencyCommands() []game.CommandSpec {
 		half(game.QueueOne, game.Admit, game.JudgeQueue, game.ListQueue, (*game.Play).Queue),
 		half(game.AdmitOne, game.Admit, game.JudgeAdmit, game.ListAdmit, (*game.Play).Admit),
 		{
-			Type: game.Done, During: []game.DecisionKind{decideEmergency}, Board: game.BothBoards,
+			Type: game.Done, During: []game.DecisionKind{DecideEmergency}, Board: game.BothBoards,
 			Judge: func(game.Context, *game.Command) game.Verdict { return game.Verdict{} },
 			List: func(_ game.Context, _ *game.Decision, commands []game.Command) []game.Command {
 				return append(commands, game.Command{Type: game.Done})
 			},
 			Play: func(p *game.Play, player int, _ *game.Command) {
-				p.Answered(player, decideEmergency)
-				p.Tell(game.Event{Type: game.PlayerDone, Player: player, Rule: "E4", Choice: string(decideEmergency)})
+				p.Answered(player, DecideEmergency)
+				p.Tell(game.Event{Type: game.PlayerDone, Player: player, Rule: "E4", Choice: string(DecideEmergency)})
 			},
 		},
 	}

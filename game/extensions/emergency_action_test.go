@@ -76,7 +76,7 @@ func TestTileOnceARound(t *testing.T) {
 			}
 			tiles++
 			x.do(0, tile)
-		case decideEmergency:
+		case DecideEmergency:
 			x.do(0, inDepartment(game.Command{Type: game.AdmitOne}))
 			x.do(0, inDepartment(buildAt(clinic.Garden, clinic.Space{X: 3})))
 			halves = len(EmergencyHalves(x.of(0), 0))

@@ -18,21 +18,34 @@ const (
 
 func emergencyGoals() []game.GoalSpec {
 	return []game.GoalSpec{
-		{ID: GoalEmergencySpaces, Met: func(c game.Context) bool { return c.Annex().Clinic().Streets() == 0 }},
-		{ID: GoalDarkRooms, Met: func(c game.Context) bool {
-			return c.Annex().Count(EmergencyRoomDark) >= c.Rules.Number("emergency.goal.dark_rooms")
-		}},
-		{ID: GoalLightPatients, Met: func(c game.Context) bool {
-			return c.Owner().Annex.Treated[Light] >= c.Rules.Number("emergency.goal.light_patients")
-		}},
-		{ID: GoalDarkPatients, Met: func(c game.Context) bool {
-			return c.Owner().Annex.Treated[Dark] >= c.Rules.Number("emergency.goal.dark_patients")
-		}},
-		{ID: GoalMediumPatients, Met: func(c game.Context) bool {
+		upTo(GoalEmergencySpaces, func(c game.Context) (built, spaces int) {
+			board := c.Annex().Clinic()
+			spaces = int(board.Columns) * int(board.Rows)
+			return spaces - board.Streets().Count(), spaces
+		}),
+		upTo(GoalDarkRooms, func(c game.Context) (done, of int) {
+			return c.Annex().Count(EmergencyRoomDark), c.Rules.Number("emergency.goal.dark_rooms")
+		}),
+		upTo(GoalLightPatients, treatedOf(Light, "emergency.goal.light_patients")),
+		upTo(GoalDarkPatients, treatedOf(Dark, "emergency.goal.dark_patients")),
+		{ID: GoalMediumPatients, SoFar: treatedOf(Medium, "emergency.goal.medium_patients"), Met: func(c game.Context) bool {
 			treated := c.Owner().Annex.Treated
 			return treated[Medium] == treated.Total() && treated[Medium] >= c.Rules.Number("emergency.goal.medium_patients")
 		}},
 	}
+}
+
+// upTo is a goal that is met as soon as all of it is done.
+func upTo(id string, soFar func(c game.Context) (done, of int)) game.GoalSpec {
+	return game.GoalSpec{ID: id, SoFar: soFar, Met: func(c game.Context) bool {
+		done, of := soFar(c)
+		return done >= of
+	}}
+}
+
+// treatedOf counts the patients of a level up to a number.
+func treatedOf(level clinic.Level, number string) func(c game.Context) (done, of int) {
+	return func(c game.Context) (done, of int) { return c.Owner().Annex.Treated[level], c.Rules.Number(number) }
 }
 
 // onlyEmergencyGoals takes the base game's goals away (X7).

@@ -30,7 +30,7 @@ func (x *table) emerge(player int, kind clinic.PersonKind, level clinic.Level, a
 
 // act begins the emergency action of a player.
 func (x *table) act(player int) {
-	x.decide(player, decideEmergency)
+	x.decide(player, DecideEmergency)
 	beginEmergency(&game.Play{Rules: x.Rules, State: x.State}, player)
 }
 

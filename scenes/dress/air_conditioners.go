@@ -1,7 +1,9 @@
 package dress
 
 import (
+	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/sprites"
 )
 
@@ -17,4 +19,6 @@ var airConditioners = &Dress{
 		clinic.North: sprites.Must("air-conditioner-north"), clinic.East: sprites.Must("air-conditioner-east"),
 		clinic.South: cooler, clinic.West: sprites.Must("air-conditioner-west"),
 	}}},
+
+	Events: map[game.EventType]Event{extensions.PatientsCooled: {Sign: cooler}},
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"clinic/game"
+	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/paint"
 	"clinic/scenes/pictures"
@@ -12,7 +13,12 @@ import (
 	"clinic/sprites"
 )
 
-var virus = sprites.Must("token-virus")
+const infectedMark = "infected"
+
+var (
+	virus = sprites.Must("token-virus")
+	mask  = sprites.Must("token-mask")
+)
 
 var covid19 = &Dress{
 	ID:       "covid_19",
@@ -22,8 +28,30 @@ var covid19 = &Dress{
 	Aim:      covidAim,
 	Together: Parts{One: []string{"X2", "X5", "X7", "X6", "V10"}},
 
-	Marks:      map[string]Mark{"infected": {Badge: always(virus), Small: true}},
+	Marks:      map[string]Mark{infectedMark: {Badge: always(virus), Small: true}},
 	Quarantine: sprites.Must("quarantine-tent"),
+
+	Events: map[game.EventType]Event{
+		extensions.PersonInfected: {Sign: virus, Person: true, Follow: func(board *clinic.Clinic, e *game.Event, _ bool) {
+			if person := board.Person(e.Person); person != nil {
+				person.Marks = clinic.SetMark(person.Marks, clinic.Mark{Kind: infectedMark, Count: 1})
+			}
+		}},
+		extensions.QuarantineEnded: {Person: true, Follow: func(board *clinic.Clinic, e *game.Event, _ bool) {
+			if person := board.Person(e.Person); person != nil {
+				person.Marks, person.At = clinic.SetMark(person.Marks, clinic.Mark{Kind: infectedMark}), e.To
+			}
+		}},
+		extensions.MasksBought:     {Sign: mask, Follow: takesMark(infectedMark)},
+		extensions.DoctorRecovered: {Person: true, Follow: takesMark(infectedMark)},
+		extensions.PatientSurvived: {Sign: survivorsSign, Person: true},
+		extensions.PersonDeceased:  {Sign: deceasedSign, Person: true},
+	},
+	Retells:   infectedWorsens,
+	Sale:      &Sale{Key: "masks", Picture: mask, Goods: tilesToTake},
+	Harm:      &Harm{Of: contagion, Sign: virus, Text: "ledger.caught"},
+	Lacks:     infectedLacks,
+	Reminders: infectedLeft,
 
 	Ending: &Ending{Reason: outcomeReason, Layout: layoutOutcome},
 }

@@ -26,6 +26,7 @@ func init() {
 		toughDoctors, cleverDoctors, humbleDoctors,
 	}
 	indexClinics()
+	events = joined(func(d *Dress) map[game.EventType]Event { return d.Events })
 	scoreLines = joined(func(d *Dress) map[string]sprites.ID { return d.ScoreLines })
 }
 
@@ -70,6 +71,14 @@ type Dress struct {
 	Marks      map[string]Mark                       // pieces that lie on tiles, people and outside components
 	Vehicles   map[string]sprites.Piece              // what somebody sits in who moves in such a mode
 	Quarantine sprites.ID                            // what stands beside a clinic while somebody is in quarantine
+
+	// What happens.
+	Events    map[game.EventType]Event                                           // its facts
+	Retells   func(e *game.Event, then *game.State) (id string, sign sprites.ID) // a fact of the base game that means something else with it: the text, empty for most
+	Sale      *Sale                                                              // what can be bought in Business
+	Harm      *Harm                                                              // what comes of treatments
+	Lacks     func(board *clinic.Clinic, u *game.Untreated) string               // what somebody lacks who is no patient, empty for patients
+	Reminders func(c game.Context, legal []game.Command, check func(game.Command) game.Verdict) []Reminder
 
 	// At the end.
 	Ending     *Ending               // of a cooperative game

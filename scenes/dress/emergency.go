@@ -1,6 +1,9 @@
 package dress
 
 import (
+	"slices"
+
+	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/sprites"
@@ -38,6 +41,10 @@ var emergency = &Dress{
 			emergencyPatient("emergency-patient-1"), emergencyPatient2, emergencyPatient("emergency-patient-3"),
 		},
 	},
+
+	Events:    map[game.EventType]Event{extensions.EmergencyResidentSwung: {As: game.ResidentLevelledUp}},
+	Reminders: halvesLeft,
+
 	ScoreLines: map[string]sprites.ID{
 		"emergency_doctors": emergencyDoctor1.Picture(), "emergency_nurses": emergencyNurse.Picture(),
 		"emergency_rooms": emergencyMedium.Picture(clinic.NoService), "emergency_patients": emergencyPatient2.Picture(),
@@ -58,4 +65,20 @@ func emergencyDoctor(picture string) sprites.Piece {
 
 func emergencyPatient(picture string) sprites.Piece {
 	return sprites.NewPiece(sprites.Figure{Picture: picture, Patient: true})
+}
+
+// halvesLeft reminds of the halves of the action that have not begun, where something of another one could be done (E4).
+func halvesLeft(c game.Context, legal []game.Command, _ func(game.Command) game.Verdict) []Reminder {
+	if d := c.State.Decision(c.Player); d == nil || d.Kind != extensions.DecideEmergency {
+		return nil
+	}
+	halves := map[game.CommandType]game.Action{game.BuildOne: game.Build, game.HireOne: game.Hire, game.AdmitOne: game.Admit}
+	begun := extensions.EmergencyHalves(c, c.Player)
+	for i := range legal {
+		half, of := halves[legal[i].Type]
+		if of && len(begun) < 2 && !slices.Contains(begun, half) {
+			return []Reminder{{What: "halves_left", Count: 2 - len(begun)}}
+		}
+	}
+	return nil
 }

@@ -1,6 +1,11 @@
 package dress
 
-import "clinic/sprites"
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/sprites"
+)
 
 var ghost = sprites.NewPiece(sprites.Figure{Picture: "ghost", Floats: true})
 
@@ -11,6 +16,15 @@ var ghosts = &Dress{
 	Together: Parts{One: []string{"X3", "X7", "X8", "X6", "X10"}, Other: []string{"X10", "V10"}},
 
 	Marks: map[string]Mark{"ghost": {Floats: ghost}},
+
+	Events: map[game.EventType]Event{
+		extensions.GhostPlaced: {Sign: ghost.Picture(), Follow: func(board *clinic.Clinic, e *game.Event, _ bool) {
+			if e.To.Area == clinic.Inside {
+				tile := board.At(e.To.Space)
+				tile.Marks = clinic.SetMark(tile.Marks, clinic.Mark{Kind: "ghost", Count: 1})
+			}
+		}},
+	},
 
 	ScoreLines: map[string]sprites.ID{"ghosts": ghost.Picture()},
 }

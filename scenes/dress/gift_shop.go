@@ -1,7 +1,9 @@
 package dress
 
 import (
+	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/sprites"
 )
 
@@ -17,4 +19,8 @@ var giftShop = &Dress{
 		Others: [][3]float64{{0.46, 0.62, 0}, {0.70, 0.74, 0}, {0.36, 0.84, 0}},
 	})},
 	People: map[clinic.PersonKind][]sprites.Piece{"visitor": {visitor}},
+
+	Events: map[game.EventType]Event{
+		extensions.VisitorsLeft: {Sign: visitor.Picture(), Follow: goesHome(func(p *clinic.Person, _ *game.Event) bool { return p.Kind == "visitor" })},
+	},
 }

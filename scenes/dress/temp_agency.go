@@ -3,7 +3,9 @@ package dress
 import (
 	"strings"
 
+	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/sprites"
 )
 
@@ -17,6 +19,10 @@ var tempAgency = &Dress{
 
 	People: map[clinic.PersonKind][]sprites.Piece{"temp": {temp}},
 	Marks:  map[string]Mark{"temp": {Badge: tempBadge}},
+
+	Events: map[game.EventType]Event{
+		extensions.TempLeft: {Sign: temp.Picture(), Follow: goesHome(func(p *clinic.Person, e *game.Event) bool { return p.ID == e.Person })},
+	},
 }
 
 // tempBadge is what a temp works as, after its note: "doctor red" or "nurse".

@@ -1,6 +1,10 @@
 package dress
 
-import "clinic/sprites"
+import (
+	"clinic/game"
+	"clinic/game/extensions"
+	"clinic/sprites"
+)
 
 var (
 	dog  = sprites.NewPiece(sprites.Figure{Picture: "dog"})
@@ -14,4 +18,9 @@ var therapyDogs = &Dress{
 	Together: Parts{One: []string{"X8", "X6", "X11"}, Other: []string{"X1", "V10"}},
 
 	Marks: map[string]Mark{"dog": {Beside: dog}, "poops": {Token: poop}},
+
+	Events: map[game.EventType]Event{
+		extensions.DogPooped:   {Sign: poop},
+		extensions.DogWentHome: {Sign: dog.Picture(), Follow: takesMark("dog")},
+	},
 }

@@ -1,6 +1,11 @@
 package dress
 
-import "clinic/sprites"
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/sprites"
+)
 
 var wheelchair = sprites.NewPiece(sprites.Figure{Picture: "wheelchair"})
 
@@ -12,4 +17,13 @@ var wheelchairs = &Dress{
 
 	Marks:    map[string]Mark{"wheelchairs": {Waits: wheelchair}},
 	Vehicles: map[string]sprites.Piece{"wheelchair": wheelchair},
+
+	Events: map[game.EventType]Event{
+		extensions.WheelchairsReturn: {Sign: wheelchair.Picture(), Follow: func(board *clinic.Clinic, _ *game.Event, _ bool) {
+			for i := range board.Outside {
+				o := &board.Outside[i]
+				o.Marks = clinic.SetMark(o.Marks, clinic.Mark{Kind: "wheelchairs"})
+			}
+		}},
+	},
 }

@@ -6,6 +6,7 @@ import (
 	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -94,14 +95,14 @@ func (s *Scene) layoutBusiness(c *scenes.Context) {
 			s.patientRow(c, p, &list, p.forecast.Treatments[i].Patient, &p.forecast.Treatments[i], "")
 		}
 		for _, u := range p.forecast.Untreated {
-			s.patientRow(c, p, &list, u.Patient, nil, words.Needs(&p.before, &u))
+			s.patientRow(c, p, &list, u.Patient, nil, dress.Needs(&p.before, &u))
 		}
 	}
 	if len(sums) > 0 {
 		list.CutTop(8, 0)
 		s.placeSums(sums, 0, list.CutTop(sumsHeight(sums, list.W), 4), s.scroll)
 	}
-	s.layoutMasks(c, &list)
+	s.layoutGoods(c, &list)
 	s.scroll.Height = list.Y - area.Y
 	s.layoutBusinessBar(c)
 }
@@ -139,13 +140,13 @@ func (s *Scene) patientRow(c *scenes.Context, p *part, list *ui.Rect, patient st
 		for _, id := range append(append([]string{}, t.Doctors...), t.Nurses...) {
 			if id == game.OffDuty {
 				called++
-				people = append(people, &clinic.Person{Kind: dollhouse.EmergencyNurse})
+				people = append(people, &clinic.Person{Kind: s.rulesOf(p.board).KindOf(clinic.Nurse)})
 				continue
 			}
 			people = append(people, p.before.Person(id))
 		}
-		contagion := words.Contagion(&p.before, t)
-		notes, warns = joined(contagion, joined(origins(t), p.nurses[patient])), contagion != ""
+		harm, _ := dress.HarmOf(&p.before, t)
+		notes, warns = joined(harm, joined(origins(t), p.nurses[patient])), harm != ""
 	}
 	if called > 0 {
 		room += " · " + ui.T("ledger.off_duty")

@@ -9,9 +9,9 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
-	"clinic/scenes/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -69,7 +69,7 @@ func TestWhatAnInfectedDoctorLacksIsSaid(t *testing.T) {
 	p := l.shown()
 	for i := range p.forecast.Untreated {
 		u := &p.forecast.Untreated[i]
-		text := words.Needs(&p.before, u)
+		text := dress.Needs(&p.before, u)
 		if doctor := p.before.Person(u.Patient).Kind == clinic.Doctor; doctor != strings.HasPrefix(text, "Infected doctor: needs a doctor") {
 			t.Errorf("of %s it is said: %q", u.Patient, text)
 		}
@@ -80,8 +80,8 @@ func TestWhatAnInfectedDoctorLacksIsSaid(t *testing.T) {
 func TestWhoWouldBeInfectedIsSaidBefore(t *testing.T) {
 	l, s, st := stageInfected(t, 1280, 800, 100)
 	outpatient := s.Context().Forecast().Treatments[3].Patient
-	if _, said := st.Seen().At["ledger.caught"]; len(l.caught()) != 1 || !said {
-		t.Fatalf("%d doctors would be infected; that this is said is %v", len(l.caught()), said)
+	if _, said := st.Seen().At["ledger.caught"]; harmed(l) != 1 || !said {
+		t.Fatalf("%d doctors would be infected; that this is said is %v", harmed(l), said)
 	}
 	for range 4 {
 		st.Tap(t, "ledger.patient."+outpatient)
@@ -155,4 +155,10 @@ func TestNothingOfTheInfectedIsCutOffOrCovered(t *testing.T) {
 			t.Errorf("%d×%d, lines: %s", size[0], size[1], fault)
 		}
 	}
+}
+
+// harmed is how many doctors are warned.
+func harmed(l *Scene) int {
+	doctors, _ := l.harmed()
+	return len(doctors)
 }

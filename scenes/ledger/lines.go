@@ -7,10 +7,10 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/game/extensions"
 	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -37,16 +37,19 @@ type line struct {
 // lineOf says what an event means. then is how things stand when all of what happened with it has happened.
 func (s *Scene) lineOf(e game.Event, step game.Step, then *game.State) line {
 	l := line{event: e, step: step}
-	doctor, nurse := clinic.Doctor, clinic.Nurse
-	if e.Board != "" {
-		doctor, nurse = dollhouse.EmergencyDoctor, dollhouse.EmergencyNurse
-	}
+	rules := s.rulesOf(e.Board)
+	doctor, nurse := rules.KindOf(clinic.Doctor), rules.KindOf(clinic.Nurse)
+	isPatient := rules.As(e.Kind) == clinic.Patient
+	shown := dress.EventOf(e.Type)
 	data := ui.Data{
 		"Who": words.Person(e.Kind, e.Level), "Count": e.Number, "Service": "", "Level": words.LevelOn(e.Board, e.Level), "NewLevel": words.LevelOn(e.Board, e.NewLevel),
 		"Room": "", "Component": "", "Dollars": words.Dollars(e.Number), "Order": "",
 	}
-	id := string(e.Type)
-	switch e.Type {
+	id, like := string(e.Type), e.Type
+	if shown.As != "" {
+		like = shown.As
+	}
+	switch like {
 	case game.PatientCured:
 		if e.Kind == clinic.Doctor {
 			id = "doctor_cured"
@@ -73,7 +76,7 @@ func (s *Scene) lineOf(e game.Event, step game.Step, then *game.State) line {
 	case game.PatientGaveUp:
 		l.signs = append(l.signs, dollhouse.Piece(&clinic.Person{Kind: clinic.Patient, Level: e.Level}).Picture(), sprites.Emblem(e.Service, true))
 		data["Who"], data["Service"] = words.Person(clinic.Patient, e.Level), words.Service(e.Service)
-	case game.ResidentLevelledUp, extensions.EmergencyResidentSwung:
+	case game.ResidentLevelledUp:
 		l.signs = append(l.signs, dollhouse.PieceOf(doctor, e.Level).Picture(), dollhouse.PieceOf(doctor, e.NewLevel).Picture())
 	case game.ResidencyRefilled:
 		l.signs = append(l.signs, dollhouse.PieceOf(doctor, e.Level).Picture())
@@ -89,12 +92,13 @@ func (s *Scene) lineOf(e game.Event, step game.Step, then *game.State) line {
 	case game.LevelChanged:
 		before, after := clinic.Person{Kind: e.Kind, Level: e.Level}, clinic.Person{Kind: e.Kind, Level: e.NewLevel}
 		l.signs = append(l.signs, dollhouse.Piece(&before).Picture(), dollhouse.Piece(&after).Picture())
+		retold, sign := dress.Retold(s.session.Rules(), &e, then)
 		switch {
-		case e.Kind == clinic.Patient || e.Kind == dollhouse.EmergencyPatient:
+		case isPatient:
 			id = "patient_worsens"
-		case sick(then, e.Player, e.Person): // which comes with that of the patients (V7)
-			id = "doctor_worsens"
-			l.signs = append(l.signs, dollhouse.Virus)
+		case retold != "":
+			id = retold
+			l.signs = append(l.signs, sign)
 		case e.NewLevel > e.Level:
 			id = "doctor_rises"
 		default:
@@ -105,7 +109,7 @@ func (s *Scene) lineOf(e game.Event, step game.Step, then *game.State) line {
 			break
 		}
 		who := doctor
-		if e.Kind == clinic.Patient || e.Kind == dollhouse.EmergencyPatient {
+		if isPatient {
 			who = e.Kind
 		}
 		l.signs = append(l.signs, dollhouse.PieceOf(who, e.Level).Picture())
@@ -119,7 +123,7 @@ func (s *Scene) lineOf(e game.Event, step game.Step, then *game.State) line {
 		}
 		data["Order"] = strings.Join(names, " → ")
 	}
-	if aboutSomebody[e.Type] {
+	if shown.Person {
 		l.signs = append(l.signs, dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level}).Picture())
 	}
 	if e.Board != "" && ui.Has("ledger.line."+e.Board+"_"+id) {
@@ -130,19 +134,18 @@ func (s *Scene) lineOf(e game.Event, step game.Step, then *game.State) line {
 	} else {
 		l.text = capital(words.Event(&e))
 	}
-	if sign, known := eventSigns[e.Type]; known {
-		l.signs = append(l.signs, sign)
+	if shown.Sign != sprites.None {
+		l.signs = append(l.signs, shown.Sign)
 	}
 	return l
 }
 
-// eventSigns are the pictures of what extensions bring about.
-var eventSigns = map[game.EventType]sprites.ID{
-	extensions.GhostPlaced: sprites.Must("ghost"), extensions.TempLeft: sprites.Must("temp"), extensions.VisitorsLeft: sprites.Must("visitor"),
-	extensions.DogWentHome: sprites.Must("dog"), extensions.DogPooped: sprites.Must("token-poop"),
-	extensions.PatientsCooled: sprites.Must("air-conditioner-south"), extensions.WheelchairsReturn: sprites.Must("wheelchair"),
-	extensions.PersonInfected: dollhouse.Virus, extensions.MasksBought: dollhouse.Mask,
-	extensions.PatientSurvived: dollhouse.Survivors, extensions.PersonDeceased: dollhouse.Deceased,
+// rulesOf are the rules of a board, named as in commands and events.
+func (s *Scene) rulesOf(board string) *game.Rules {
+	if board == "" {
+		return s.session.Rules()
+	}
+	return s.session.Rules().Annex()
 }
 
 func capital(s string) string {

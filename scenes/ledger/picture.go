@@ -8,6 +8,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -127,9 +128,10 @@ func (s *Scene) at(cursor int) scenery {
 		x.own += l.event.AnnexMoney
 		x.beside = l.event.Board != ""
 		board := x.meant()
-		goHome(board, &l.event, i < cursor)
+		if follow := dress.EventOf(l.event.Type).Follow; follow != nil {
+			follow(board, &l.event, i < cursor)
+		}
 		if p := board.Person(l.event.Person); p != nil {
-			follow(board, &l.event)
 			switch {
 			case l.event.Type == game.LevelChanged:
 				p.Level = l.event.NewLevel

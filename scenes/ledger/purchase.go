@@ -25,7 +25,8 @@ func (s *Scene) layoutBusinessBar(c *scenes.Context) {
 	}
 	switch annex := s.session.Context().HasAnnex(); {
 	case annex && !s.beside && !s.session.Deciding(game.DecidePopularity):
-		main.ID, main.Text, main.Do = "ledger.to_emergency", ui.T("ledger.to_emergency"), func() { s.turn(c, true) }
+		to := "ledger.to_" + s.annexBoard()
+		main.ID, main.Text, main.Do = to, ui.T(to), func() { s.turn(c, true) }
 	case annex && s.beside && s.session.Deciding(game.DecidePopularity):
 		main.ID, main.Text, main.Do = "ledger.to_clinic", ui.T("ledger.to_clinic"), func() { s.turn(c, false) }
 	case s.buys():
@@ -34,7 +35,7 @@ func (s *Scene) layoutBusinessBar(c *scenes.Context) {
 	s.buy = max(220, main.Width())
 	main.Rect = bar.CutRight(s.buy, gap)
 	s.page.Add(main)
-	s.layoutToMasks(c, &bar)
+	s.layoutToGoods(c, &bar)
 	if !slices.Contains(s.page.Widgets, s.page.Focused()) { // of nothing, or of a button that is gone
 		s.page.Focus(main)
 	}
@@ -78,7 +79,7 @@ func (s *Scene) drawBusinessBar(c *ui.Canvas) {
 	bar := s.bar.Inset(16)
 	if !s.buys() {
 		bar.CutRight(s.buy, gap)
-		s.drawCaught(c, bar)
+		s.drawHarm(c, bar)
 		return
 	}
 	ask := s.session.On(s.board())

@@ -1,19 +1,15 @@
 package session
 
 import (
-	"slices"
-
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/game/extensions"
+	"clinic/scenes/dress"
 )
 
 // Forgotten is what a player may have forgotten before saying "done".
 type Forgotten string
 
 const (
-	// HalvesLeft: Count halves of the annex's action have not begun, and something of another one could be done (E4).
-	HalvesLeft Forgotten = "halves_left"
 	// BuildsLeft: another component could be built, Count of them by the rules (B21).
 	BuildsLeft Forgotten = "builds_left"
 	// HiresLeft: somebody could still be hired (B52).
@@ -44,11 +40,14 @@ func (s *Session) Reminders() []Reminder {
 	}
 	switch c := s.Context(); {
 	case d.Kind == game.DecideMove && c.HasAnnex():
-		return append(append(s.leftBehind(c), s.leftInfected(c)...), s.leftBehind(c.Annex())...)
+		return append(append(s.leftBehind(c), s.leftOfDresses(c)...), s.leftBehind(c.Annex())...)
 	case d.Kind == game.DecideMove:
-		return append(s.leftBehind(c), s.leftInfected(c)...)
+		return append(s.leftBehind(c), s.leftOfDresses(c)...)
 	case s.PlaysAnnexAction():
-		return s.leftOfAnnexAction()
+		if list := s.leftOfDresses(c); len(list) > 0 {
+			return list
+		}
+		return s.leftOfAction(c.Annex())
 	case s.PlaysAction():
 		return s.leftOfAction(c)
 	}
@@ -68,25 +67,12 @@ func (s *Session) leftOfAction(c game.Context) []Reminder {
 	return nil
 }
 
-// leftOfAnnexAction is what is left of the annex's action: halves that have not begun, or the rest of the second one (E4).
-func (s *Session) leftOfAnnexAction() []Reminder {
-	begun := extensions.EmergencyHalves(s.Context(), s.viewer)
-	if len(begun) < 2 && s.couldBegin(begun) {
-		return []Reminder{{What: HalvesLeft, Count: 2 - len(begun)}}
+// leftOfDresses is what extensions remind of.
+func (s *Session) leftOfDresses(c game.Context) (list []Reminder) {
+	for _, r := range dress.Reminders(c, s.Legal(), s.Check) {
+		list = append(list, Reminder{What: Forgotten(r.What), Count: r.Count, Person: r.Person})
 	}
-	return s.leftOfAction(s.Context().Annex())
-}
-
-// couldBegin tells whether something could be done that begins another half of the annex's action.
-func (s *Session) couldBegin(begun []game.Action) bool {
-	halves := map[game.CommandType]game.Action{game.BuildOne: game.Build, game.HireOne: game.Hire, game.AdmitOne: game.Admit}
-	for i := range s.Legal() {
-		half, of := halves[s.Legal()[i].Type]
-		if of && !slices.Contains(begun, half) {
-			return true
-		}
-	}
-	return false
+	return list
 }
 
 func (s *Session) could(command game.CommandType) bool {
@@ -142,7 +128,7 @@ func (s *Session) idleDoctorFor(c game.Context, space clinic.Space) bool {
 			continue
 		}
 		person := c.Clinic().Person(command.Person)
-		if c.Rules.As(person.Kind) != clinic.Doctor || extensions.Infected(person) || person.At.Area == clinic.Inside && c.Clinic().At(person.At.Space).Kind == clinic.Laboratory {
+		if c.Rules.As(person.Kind) != clinic.Doctor || !c.Works(person) || person.At.Area == clinic.Inside && c.Clinic().At(person.At.Space).Kind == clinic.Laboratory {
 			continue
 		}
 		if len(s.Check(*command).Warnings) == 0 {

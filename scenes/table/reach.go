@@ -9,10 +9,10 @@ import (
 	"clinic/game/rule"
 	"clinic/input"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/session"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
-	"clinic/scenes/words"
 	"clinic/sprites"
 )
 
@@ -87,7 +87,7 @@ func (p *playing) contagion(command game.Command) string {
 	}
 	forecast := c.Forecast()
 	for i := range forecast.Treatments {
-		if text := words.Contagion(c.Clinic(), &forecast.Treatments[i]); text != "" {
+		if text, _ := dress.HarmOf(c.Clinic(), &forecast.Treatments[i]); text != "" {
 			return text
 		}
 	}

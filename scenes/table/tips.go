@@ -10,6 +10,7 @@ import (
 	"clinic/game/market"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -435,12 +436,13 @@ func (t *Table) tipForecast(id string) []string {
 	for i := range f.Treatments {
 		if f.Treatments[i].Patient == id {
 			lines := append([]string{ui.T("tip.treated", ui.Data{"Money": f.Treatments[i].Income})}, t.effectsOnTreatment(c, &f.Treatments[i])...)
-			return append(lines, words.Contagion(c.Clinic(), &f.Treatments[i]))
+			harm, _ := dress.HarmOf(c.Clinic(), &f.Treatments[i])
+			return append(lines, harm)
 		}
 	}
 	for i := range f.Untreated {
 		if f.Untreated[i].Patient == id {
-			return []string{words.Needs(c.Clinic(), &f.Untreated[i])}
+			return []string{dress.Needs(c.Clinic(), &f.Untreated[i])}
 		}
 	}
 	return nil

@@ -6,34 +6,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/game/extensions"
 	"clinic/scenes/ui"
 )
-
-// goalNumbers say how many of something a goal asks for.
-var goalNumbers = map[string]game.Number{
-	"six_red": game.GoalRedPatients, "fifteen_patients": game.GoalPatients, "two_buildings": game.GoalRooms,
-	"fifty_time": game.GoalTime, "four_red_doctors": game.GoalRedDoctors,
-}
-
-// extensionGoals say it of the goals that extensions bring, by the names of their numbers.
-var extensionGoals = map[string]string{
-	extensions.GoalDarkRooms: "emergency.goal.dark_rooms", extensions.GoalLightPatients: "emergency.goal.light_patients",
-	extensions.GoalDarkPatients: "emergency.goal.dark_patients", extensions.GoalMediumPatients: "emergency.goal.medium_patients",
-}
-
-// Goal says what a solo goal asks for, with the numbers in force (B88).
-func Goal(goal string, rules *game.Rules) string {
-	data := ui.Data{"Count": 0}
-	if number, ok := goalNumbers[goal]; ok {
-		data["Count"] = rules.Numbers[number]
-	} else if name, ok := extensionGoals[goal]; ok {
-		data["Count"] = rules.Number(name)
-	}
-	return ui.T("goal."+goal, data)
-}
 
 // Level is the colour's name, "white" say.
 func Level(level clinic.Level) string { return LevelOn("", level) }

@@ -59,28 +59,28 @@ func reminded(s *Session, what Forgotten) []string {
 // V4: an infected doctor in a hub is reminded of while a bed is free.
 func TestInfectedDoctorsAreRemindedOfTheirBed(t *testing.T) {
 	s := infectedMove(t, 0)
-	if got := reminded(s, SickLeft); !slices.Equal(got, []string{"d1"}) {
+	if got := reminded(s, "sick_left"); !slices.Equal(got, []string{"d1"}) {
 		t.Fatalf("in the hub stands d1; reminded is of %v", got)
 	}
 	for space := range s.Context().Clinic().Of(clinic.TreatmentRoom).All() {
 		must(t, s, s.Person("d1").To(space).Command)
 	}
-	if got := reminded(s, SickLeft); len(got) > 0 {
+	if got := reminded(s, "sick_left"); len(got) > 0 {
 		t.Errorf("in bed, and still reminded of %v", got)
 	}
 }
 
 // V6: masks are reminded of where they save somebody from death, and can be paid.
 func TestMasksAreRemindedOfWhereTheySave(t *testing.T) {
-	if got := reminded(infectedMove(t, 19), MasksLeft); len(got) > 0 {
+	if got := reminded(infectedMove(t, 19), "masks_left"); len(got) > 0 {
 		t.Errorf("without the money: %v", got)
 	}
 	s := infectedMove(t, 20)
-	if got := reminded(s, MasksLeft); !slices.Equal(got, []string{"p1"}) {
+	if got := reminded(s, "masks_left"); !slices.Equal(got, []string{"p1"}) {
 		t.Fatalf("the red patient p1 could be treated with masks; reminded is of %v", got)
 	}
 	must(t, s, game.Command{Type: extensions.BuyMasks, Person: "p1"})
-	if got := reminded(s, MasksLeft); len(got) > 0 {
+	if got := reminded(s, "masks_left"); len(got) > 0 {
 		t.Errorf("with masks still %v", got)
 	}
 }

@@ -19,8 +19,11 @@ func (s *Scene) board() string {
 	if !s.beside {
 		return ""
 	}
-	return s.session.Rules().Annex().Annexed().Board
+	return s.annexBoard()
 }
+
+// annexBoard is the name of the annex's board.
+func (s *Scene) annexBoard() string { return s.session.Rules().Annex().Annexed().Board }
 
 // businessOf is the heading of a player's Business on a board.
 func (s *Scene) businessOf(player int, board string) string {
@@ -41,7 +44,7 @@ func (s *Scene) turn(c *scenes.Context, annex bool) {
 func (s *Scene) layoutPages(c *scenes.Context) {
 	row := s.scroll.Rect.CutTop(44, 10)
 	width := (row.W - 8) / 2
-	for i, name := range [...]string{"clinic", s.session.Rules().Annex().Annexed().Board} {
+	for i, name := range [...]string{"clinic", s.annexBoard()} {
 		annex := i == 1
 		page := &ui.Spot{Base: ui.Base{ID: "ledger.page." + name, Rect: row.CutLeft(width, 8)}}
 		page.Do = func() { s.turn(c, annex) }
@@ -110,7 +113,7 @@ func (s *Scene) layoutCallIn(c *scenes.Context, p *part, list *ui.Rect, patient 
 		}
 		c.Round(r, 10, ground)
 		c.RoundLine(r, 10, 1.5, paint.Illegal)
-		pictures.In(c, dollhouse.PieceOf(dollhouse.EmergencyNurse, clinic.NoLevel).Picture(), ui.Rect{X: r.X + edge, Y: r.Y + r.H/2 - 16, W: side, H: 32}, 0)
+		pictures.In(c, dollhouse.PieceOf(s.rulesOf(p.board).KindOf(clinic.Nurse), clinic.NoLevel).Picture(), ui.Rect{X: r.X + edge, Y: r.Y + r.H/2 - 16, W: side, H: 32}, 0)
 		pictures.In(c, pictures.Popularity, ui.Rect{X: r.X + edge + 16, Y: r.Y + r.H/2 - 17, W: 16, H: 16}, 0)
 		high := ui.ParagraphHeight(ui.TextStrong, text, width)
 		c.Paragraph(ui.TextStrong, text, r.X+edge+side+10, r.Y+(r.H-high)/2, width, ui.Left, paint.IllegalInk)

@@ -1,0 +1,82 @@
+package dress
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/words"
+	"clinic/sprites"
+)
+
+// Sale is what can be bought in Business besides popularity, listed below the patients.
+type Sale struct {
+	Key     string     // of its texts: ledger.KEY is the heading, ledger.KEY_hint says how, ledger.KEY_for is the way there
+	Picture sprites.ID // in front of a price
+	Goods   func(c game.Context) []Good
+}
+
+// Good is one thing that can be bought: for a person, or as its text says.
+type Good struct {
+	ID      string
+	Command game.Command
+	Person  *clinic.Person
+	Picture sprites.ID
+	Text    string
+}
+
+// SaleOf is what can be bought in a game besides popularity, nil for nothing.
+func SaleOf(rules *game.Rules) *Sale {
+	for d := range InPlay(rules) {
+		if d.Sale != nil {
+			return d.Sale
+		}
+	}
+	return nil
+}
+
+// Harm is what comes of treatments that nobody wants.
+type Harm struct {
+	Of   func(board *clinic.Clinic, t *game.ForecastTreatment) string // empty for most
+	Sign sprites.ID
+	Text string // of the text that says of how many doctors, by Count
+}
+
+// HarmOf says what comes of a treatment that nobody wants; empty and nil for most.
+func HarmOf(board *clinic.Clinic, t *game.ForecastTreatment) (string, *Harm) {
+	for _, d := range all {
+		if d.Harm != nil {
+			if text := d.Harm.Of(board, t); text != "" {
+				return text, d.Harm
+			}
+		}
+	}
+	return "", nil
+}
+
+// Needs says what somebody lacks whom Business does not treat.
+func Needs(board *clinic.Clinic, u *game.Untreated) string {
+	for _, d := range all {
+		if d.Lacks != nil {
+			if text := d.Lacks(board, u); text != "" {
+				return text
+			}
+		}
+	}
+	return words.Reason(u.Needs)
+}
+
+// Reminder is one thing that is plainly forgotten before saying "done": the end of the id of its text, and what that says.
+type Reminder struct {
+	What   string
+	Count  int
+	Person string
+}
+
+// Reminders are what the player has plainly forgotten whom c asks about. legal are the commands that can be played now.
+func Reminders(c game.Context, legal []game.Command, check func(game.Command) game.Verdict) (list []Reminder) {
+	for d := range InPlay(c.Rules) {
+		if d.Reminders != nil {
+			list = append(list, d.Reminders(c, legal, check)...)
+		}
+	}
+	return list
+}

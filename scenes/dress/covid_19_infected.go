@@ -1,0 +1,127 @@
+package dress
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+)
+
+// infectedWorsens tells of an infected doctor that it gets worse, which comes with that of the patients (V7).
+func infectedWorsens(e *game.Event, then *game.State) (id string, sign sprites.ID) {
+	if e.Type != game.LevelChanged || e.Kind == clinic.Patient {
+		return "", sprites.None
+	}
+	if person := then.Players[e.Player].Clinic.Person(e.Person); person == nil || !extensions.Infected(person) {
+		return "", sprites.None
+	}
+	return "doctor_worsens", virus
+}
+
+// tilesToTake are the tiles of a clinic, which masks could take away: on people, then on pre-admissions (V6). Of several
+// that wait in one service it is any; there are none in an annex (X2).
+func tilesToTake(c game.Context) (list []Good) {
+	people := c.Clinic().People
+	for i := range people {
+		if person := &people[i]; extensions.Infected(person) {
+			list = append(list, Good{ID: person.ID, Person: person, Command: game.Command{Type: extensions.BuyMasks, Person: person.ID}})
+		}
+	}
+	for i := range c.State.Market.Appointments {
+		service := c.State.Market.Appointments[i].Service
+		if extensions.Contaminated(c, service) > 0 {
+			masks := game.Command{Type: extensions.BuyMasks}
+			masks.From.Service = service
+			list = append(list, Good{
+				ID: service.String(), Command: masks, Picture: virus, Text: ui.T("ledger.tile_waits", ui.Data{"Service": words.Service(service)}),
+			})
+		}
+	}
+	return list
+}
+
+// infectedLacks says what an infected doctor lacks, who is no patient, in words of its own (V4).
+func infectedLacks(board *clinic.Clinic, u *game.Untreated) string {
+	if person := board.Person(u.Patient); person == nil || person.Kind != clinic.Doctor {
+		return ""
+	}
+	return ui.T("contagion.doctor_lacks", ui.Data{"Needs": ui.T("forecast."+u.Needs.Key, ui.Data{"Count": max(1, u.Needs.Amount)})})
+}
+
+// contagion says whom a treatment of the forecast infects: in outpatient services the doctor catches what the patient
+// had (V5). It is empty where nobody is.
+func contagion(board *clinic.Clinic, t *game.ForecastTreatment) string {
+	patient := board.Person(t.Patient)
+	if patient == nil || !extensions.Infected(patient) || board.At(t.Space).Kind != clinic.OutpatientServices || len(t.Doctors) == 0 {
+		return ""
+	}
+	doctor := board.Person(t.Doctors[0])
+	if doctor == nil {
+		return ""
+	}
+	return ui.T("contagion.doctor", ui.Data{"Who": words.Person(doctor.Kind, doctor.Level)})
+}
+
+// infectedLeft reminds in Move of the infected who are of no use where they are, though they could get on: a doctor in a
+// hub who could go to a bed and be treated there (V4). Then of those whom masks would save from death: who has the worst
+// color and a tile dies in Admin, and would not with masks for Count dollars, which there are (V6, V7).
+func infectedLeft(c game.Context, legal []game.Command, check func(game.Command) game.Verdict) (list []Reminder) {
+	if d := c.State.Decision(c.Player); d == nil || d.Kind != game.DecideMove {
+		return nil
+	}
+	people := c.Clinic().People
+	for i := range people {
+		if person := &people[i]; person.Kind == clinic.Doctor && extensions.Infected(person) && couldGoToBed(c, person, legal) {
+			list = append(list, Reminder{What: "sick_left", Person: person.ID})
+		}
+	}
+	for i := range people {
+		if cost, would := masksSave(c, &people[i], check); would {
+			list = append(list, Reminder{What: "masks_left", Person: people[i].ID, Count: cost})
+		}
+	}
+	return list
+}
+
+// couldGoToBed tells whether an infected doctor stands in a hub and could go where doctors are treated.
+func couldGoToBed(c game.Context, doctor *clinic.Person, legal []game.Command) bool {
+	if doctor.At.Area != clinic.Inside || c.Clinic().At(doctor.At.Space).Kind != clinic.Hub {
+		return false
+	}
+	for i := range legal {
+		command := &legal[i]
+		if command.Type == game.MoveOne && command.Person == doctor.ID && command.To.Area == clinic.Inside && c.Clinic().At(command.To.Space).Kind != clinic.Hub {
+			return true
+		}
+	}
+	return false
+}
+
+// masksSave tells whether somebody infected would die in Admin as things stand, but not if masks were bought now, and
+// what they cost.
+func masksSave(c game.Context, person *clinic.Person, check func(game.Command) game.Verdict) (cost int, would bool) {
+	masks := game.Command{Type: extensions.BuyMasks, Person: person.ID}
+	v := check(masks)
+	if person.Level != clinic.Red || !extensions.Infected(person) || !v.Legal() || treats(c, person.ID) {
+		return 0, false
+	}
+	if person.Kind == clinic.Doctor {
+		return v.Cost.Money, true
+	}
+	c.State = c.State.Clone()
+	c.Rules.Apply(c.State, c.Player, &masks)
+	return v.Cost.Money, treats(c, person.ID)
+}
+
+// treats tells whether Business would treat somebody as things stand.
+func treats(c game.Context, id string) bool {
+	forecast := c.Forecast()
+	for i := range forecast.Treatments {
+		if forecast.Treatments[i].Patient == id {
+			return true
+		}
+	}
+	return false
+}

@@ -705,9 +705,9 @@ def waiting(near="", functional=True, wash=None, lift=False):
             ),
         )
     r.add(FLOOR, disc(0.52, 0.54, 0.24, 0, tint(r.hue, 0.55)) + disc(0.52, 0.54, 0.215, 0, tint(r.hue, 0.7)))
-    for i, col in enumerate((APRICOT, AWNING, APRICOT)):
+    for i, col in enumerate((APRICOT, CUSHION, APRICOT)):
         chair_n(r, 0.24 + 0.2 * i, 0.1, col)
-    for i, col in enumerate((AWNING, APRICOT, AWNING)):
+    for i, col in enumerate((CUSHION, APRICOT, CUSHION)):
         chair_w(r, 0.1, 0.24 + 0.2 * i, col)
     # low table with magazines
     s = (

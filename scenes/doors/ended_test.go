@@ -1,0 +1,36 @@
+package doors_test
+
+import (
+	"path/filepath"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/extensions"
+	"clinic/game/save"
+	"clinic/scenes"
+	"clinic/scenes/doors"
+	"clinic/scenes/session"
+)
+
+// When the program has ended, the game that was being played is on the disk: its end waits for what is still being saved.
+func TestTheEndOfTheProgramWaitsForTheSave(t *testing.T) {
+	for range 5 {
+		home := t.TempDir()
+		t.Setenv("XDG_CONFIG_HOME", home)
+		t.Setenv("HOME", home)
+		var options scenes.Options
+		doors.Hang(&options, nil)
+		rules, err := game.NewRules(game.Config{Players: 2, Seed: 3}, extensions.All())
+		if err != nil {
+			t.Fatal(err)
+		}
+		options.Ways.Play(rules, session.Seats{{Name: "Ada"}, {Name: "Ben"}})
+		if err := options.Ended(); err != nil {
+			t.Fatal(err)
+		}
+		kept, err := save.Open(filepath.Join(home, "clinic", "games"), extensions.All()).Read(save.Autosave)
+		if err != nil || kept.Match.Rules.Config.Seed != 3 {
+			t.Fatalf("the game is not kept: %v", err)
+		}
+	}
+}

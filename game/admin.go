@@ -45,7 +45,7 @@ func beginAdmin3(p *Play) {
 		}
 		slide(row, 0)
 		m.BagOf(level)[level]++
-		p.follow(p.Rules.hooks.GaveUp, Event{Type: PatientGaveUp, Player: NoPlayer, Rule: "B48", Level: level, Service: row.Service})
+		p.Follow(Event{Type: PatientGaveUp, Player: NoPlayer, Rule: "B48", Level: level, Service: row.Service})
 	}
 }
 
@@ -251,7 +251,7 @@ func (p *Play) die(c Context, person, id string) {
 	if !who.Staff() && c.Rules.annexed == nil {
 		c.Owner().Died++
 	}
-	p.follow(c.Rules.hooks.Died, Event{
+	p.Follow(Event{
 		Type: PatientDied, Player: c.Player, Board: c.Rules.board, Rule: id, Person: who.ID, Kind: who.Kind, Level: who.Level, Service: who.Service,
 		From: who.At, Popularity: -cost,
 	})

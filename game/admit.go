@@ -187,11 +187,29 @@ func (c Context) Admission(patient Applicant) int {
 	return ask(c, c.Rules.hooks.Admission, patient, ComesIn)
 }
 
+// TakeNext takes the patient in the rightmost space of a row of the appointments, who must be there, and gives the level. It is false
+// where the patient is not let in, and back in the bag; id is the rule that it happens by.
+func (p *Play) TakeNext(c Context, from market.Spot, id string) (level clinic.Level, comes bool) {
+	row := c.Market().RowAt(from)
+	level = row.Patients[0]
+	slide(row, 0)
+	return level, p.LetIn(c, "", Applicant{row.Service, level}, id)
+}
+
+// LetIn is false where a patient is not let in and is turned away at once, see TurnAway.
+func (p *Play) LetIn(c Context, person string, patient Applicant, id string) bool {
+	if c.Admission(patient) == TurnsAway {
+		p.TurnAway(c.Player, person, patient, id)
+		return false
+	}
+	return true
+}
+
 // TurnAway puts a patient back into its bag who is not let in; id is the rule that it happens by. Person is the id
 // of somebody who stands in the clinic already, and leaves with the car; empty for who comes from the appointments.
 func (p *Play) TurnAway(player int, person string, patient Applicant, id string) {
 	p.State.Market.BagOf(patient.Level)[patient.Level]++
-	p.follow(p.Rules.hooks.TurnedAway, Event{
+	p.Follow(Event{
 		Type: PatientTurnedAway, Player: player, Rule: id, Person: person, Kind: clinic.Patient, Level: patient.Level, Service: patient.Service,
 	})
 	people := &p.State.Players[player].Clinic.People
@@ -202,21 +220,19 @@ func playAdmit(p *Play, player int, command *Command) { p.Admit(p.Of(player), co
 
 // Admit takes the patient into pre-admissions and parks the car (B53, B54).
 func (p *Play) Admit(c Context, command *Command) {
-	row := c.Market().RowAt(command.From)
-	level := row.Patients[0]
-	slide(row, 0)
 	c.Turn().Queue--
-	if applicant := (Applicant{row.Service, level}); c.Admission(applicant) == TurnsAway {
-		p.TurnAway(c.Player, "", applicant, "B53")
+	service := c.Market().RowAt(command.From).Service
+	level, comes := p.TakeNext(c, command.From, "B53")
+	if !comes {
 		return
 	}
 	kind := c.Rules.KindOf(clinic.Patient)
 	person := p.ArriveAt(c, clinic.Person{
-		Kind: kind, Level: level, Service: row.Service, Car: true, At: clinic.Place{Area: clinic.PreAdmissions},
+		Kind: kind, Level: level, Service: service, Car: true, At: clinic.Place{Area: clinic.PreAdmissions},
 	})
-	p.follow(c.Rules.hooks.Admitted, Event{
+	p.Follow(Event{
 		Type: PatientAdmitted, Player: c.Player, Board: c.Rules.board, Rule: "B53", Person: person, Kind: kind, Level: level,
-		Service: row.Service, Queue: command.From.Queue,
+		Service: service, Queue: command.From.Queue,
 	})
 }
 

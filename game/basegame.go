@@ -15,6 +15,10 @@ func baseGame() *Extension {
 		Queries: Queries{
 			Income: []Query[Pairing]{{Order: OrderGardens, Rule: "B81", Change: gardenIncome}},
 		},
+		Decisions: []DecisionKind{
+			DecideClinic, DecideExtras, DecideBonus, DecideBonusPlace, DecideGoal, DecideAction, DecideMove, DecideTreatments, DecidePopularity,
+			DecideAnnex, DecideAnnexPopularity,
+		},
 		Commands: []CommandSpec{
 			{Type: BuildOne, During: []DecisionKind{DecideClinic}, Judge: judgeOwnClinic, List: listOwnClinic, Play: playOwnClinic},
 			{Type: BuildOne, During: []DecisionKind{DecideExtras}, Judge: judgeExtra, List: listExtras, Play: playExtra},

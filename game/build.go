@@ -125,7 +125,7 @@ func judgePlace(c Context, spec *ComponentSpec, command *Command) rule.Reason {
 	case command.Pair:
 		reason = c.Clinic().ConveyorPair(component.Space, command.Second)
 	default:
-		reason = c.Clinic().Placement(&spec.Blueprint, component, c.Rules.terms)
+		reason = c.Placement(spec, Placing{c.Clinic(), component})
 	}
 	if !reason.None() {
 		return reason
@@ -139,6 +139,17 @@ func judgePlace(c Context, spec *ComponentSpec, command *Command) rule.Reason {
 		}
 	}
 	return rule.Reason{}
+}
+
+// Placement says why a component of that kind may not stand in its place: by the rules of building, then by what the kind asks
+// of its place; the zero Reason where it may. Money, supply, parking and limits are not asked (B6 to B11, B23 to B26).
+func (c Context) Placement(spec *ComponentSpec, p Placing) rule.Reason {
+	reason := p.Board.Placement(&spec.Blueprint, p.Component, c.Rules.terms)
+	if reason.None() && spec.Fits != nil {
+		reason = spec.Fits(c, p)
+		reason.Sign(spec.source)
+	}
+	return reason
 }
 
 // canPay refuses what costs more than the purse (B28).
@@ -182,38 +193,6 @@ func (c Context) judgeBought(spec *ComponentSpec, command *Command) Verdict {
 	}
 	return c.paid(price)
 }
-
-// BuildWarnings are what a player should know before building there: a room that will not work yet (B31, B33).
-func (c Context) BuildWarnings(component clinic.Component) []rule.Reason {
-	warnings := operatingRoomLacks[:]
-	switch component.Kind {
-	case clinic.TreatmentRoom:
-		warnings = treatmentRoomLacks[:]
-		if c.Clinic().Of(clinic.SupplyRoom)&clinic.One(component.Space).Adjacent() != 0 {
-			warnings = warnings[:1:1]
-		}
-	case clinic.OperatingRoom:
-	default:
-		spec := c.Rules.Component(component.Kind)
-		if spec.WorksBeside == "" || c.Clinic().Of(spec.WorksBeside)&clinic.One(component.Space).Beside() != 0 {
-			return nil
-		}
-		return []rule.Reason{{Rule: "B31", Key: "needs_hub_beside", What: string(component.Kind), Other: string(spec.WorksBeside), Source: Base}}
-	}
-	if c.Clinic().Of(clinic.Hub)&clinic.One(component.Space).Beside() != 0 {
-		warnings = warnings[1:]
-	}
-	return warnings
-}
-
-// What a room may lack where it is to stand: the hub, then the supply room. Read only.
-var (
-	treatmentRoomLacks = [...]rule.Reason{
-		{Rule: "B31", Key: "needs_hub_beside", What: string(clinic.TreatmentRoom), Other: string(clinic.Hub), Source: Base},
-		{Rule: "B31", Key: "needs_supply_beside", What: string(clinic.TreatmentRoom), Source: Base},
-	}
-	operatingRoomLacks = [...]rule.Reason{{Rule: "B33", Key: "needs_hub_beside", What: string(clinic.OperatingRoom), Other: string(clinic.Hub), Source: Base}}
-)
 
 // ListBuild adds every purchase of a component (B20).
 func ListBuild(c Context, _ *Decision, commands []Command) []Command {
@@ -313,7 +292,7 @@ func (p *Play) place(c Context, spec *ComponentSpec, component clinic.Component,
 		pile.Left--
 	}
 	c.Clinic().Place(&spec.Blueprint, component)
-	p.follow(c.Rules.hooks.Built, Event{
+	p.Follow(Event{
 		Type: ComponentBuilt, Player: c.Player, Board: c.Rules.board, Rule: id, Component: component,
 		Money: -cost.Money, AnnexMoney: -cost.AnnexMoney,
 	})

@@ -118,7 +118,7 @@ func (p *Play) cure(c Context, t ForecastTreatment) {
 		e.Money, e.AnnexMoney = 0, t.Income
 		c.Owner().Annex.Money += t.Income
 	}
-	p.follow(c.Rules.hooks.Cured, e)
+	p.Follow(e)
 	p.depart(c, t.Patient, false)
 }
 

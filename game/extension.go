@@ -1,6 +1,9 @@
 package game
 
-import "clinic/game/clinic"
+import (
+	"clinic/game/clinic"
+	"clinic/game/rule"
+)
 
 // Extension is a value: a struct of optional hooks. Its zero fields leave the base game alone.
 type Extension struct {
@@ -14,6 +17,7 @@ type Extension struct {
 	Queries    Queries
 	Moments    Moments
 	Objections []Objection
+	Decisions  []DecisionKind // that it asks for, besides those of its Actions and Openers; none of them comes up without it
 	Commands   []CommandSpec
 	Steps      []Insertion
 	ScoreLines []ScoreLines
@@ -52,12 +56,17 @@ type ComponentSpec struct {
 	Direct       bool // patients go from pre-admissions straight into it for 0 time (B34, B36)
 	OnFrom       bool // a patient in it may walk on (B36)
 
+	// Fits says why it may not stand in a place that the rules of building allow: whether it is bought, free or in a position. Nil for
+	// what stands wherever it may be built.
+	Fits func(c Context, piece Placing) rule.Reason
+
 	WorksBeside clinic.Kind  // patients are treated in it while such a module stands beside it on its floor
 	Entry       bool         // people come onto the board straight into it
 	Written     string       // its kind as the protocol writes it, with Level; empty where it is the Kind
 	Level       clinic.Level // of a room that has one
 
 	price, upkeep, limit Number
+	source               string
 }
 
 // Holding is how many people of a kind may be in a room when Move ends (B76). Most names an

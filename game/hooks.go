@@ -57,6 +57,7 @@ type Queries struct {
 	Filled        List[Query[clinic.Space]]       // 1 where a space of Floor 0 counts as built on, else 0 (B88)
 	BuildShare    List[Query[clinic.Kind]]        // how many of a Build action's components one of that kind is (B21)
 	MayTreat      List[Judgement[Pairing]]        // why that team may not treat the patient (B80)
+	OutOfOrder    List[Judgement[Placing]]        // why a module does not work there, which by the base game would (B31)
 	OnCall        List[Query[clinic.Space]]       // nurses who can be called into a room though they are off duty
 	OnCallCost    List[Query[int]]                // popularity that so many of them cost in one round
 	Rank          List[Query[string]]             // the least score of a rank in the Hall of Fame (B88)
@@ -76,6 +77,7 @@ type Moments struct {
 	Died       List[EventMoment]
 	GaveUp     List[EventMoment] // in the appointments, Admin step 3
 	TurnedAway List[EventMoment] // taken from the appointments and not let in
+	End        List[Moment]      // before the scores are counted (B87); it acts and asks nothing
 }
 
 // Order is the stage at which a hook has its say among those of its list. Those of one stage come in the order of their
@@ -158,11 +160,11 @@ type ScoreLines struct {
 }
 
 // SetupPiece is a component that every player places for free before the first round (B49). Besides the rules of
-// placement Fits, which may be nil, says why it may not stand where it does; it is asked of every piece again when another
-// one follows.
+// placement and what its ComponentSpec asks Fits, which may be nil, says why it may not stand there at setup; it is asked of every
+// piece again when another one follows.
 type SetupPiece struct {
 	Order
 	Kind clinic.Kind
-	Fits func(board *clinic.Clinic, piece clinic.Component) rule.Reason
+	Fits func(c Context, piece Placing) rule.Reason
 	*owner
 }

@@ -45,6 +45,7 @@ func probe(asked map[string]int) *Extension {
 			Price:     "probe.chapel", Upkeep: "probe.chapel", Limit: "probe.chapel", Holds: []Holding{{Kind: clinic.Nurse, Most: "probe.chapel"}},
 		}, {
 			Blueprint: clinic.Blueprint{Kind: shrine, Color: "grey", Where: clinic.OnGrid},
+			Fits:      func(Context, Placing) rule.Reason { asked["Fits"]++; return rule.Reason{} },
 		}},
 		Sentences: map[string]string{
 			"no_candle":       "There is no candle to light.",
@@ -98,6 +99,7 @@ func probe(asked map[string]int) *Extension {
 			OnCallCost: counted(asked, "OnCallCost", func(_ Context, _ int, v int) int { return v }),
 			Rank:       counted(asked, "Rank", func(_ Context, _ string, v int) int { return v }),
 			OwnStart:   considered[Placing](asked, "OwnStart"),
+			OutOfOrder: considered[Placing](asked, "OutOfOrder"),
 			Filled:     counted(asked, "Filled", func(_ Context, _ clinic.Space, v int) int { return v }),
 		},
 		Moments: Moments{
@@ -127,6 +129,7 @@ func probe(asked map[string]int) *Extension {
 			Died:       event("Died"),
 			GaveUp:     event("GaveUp"),
 			TurnedAway: event("TurnedAway"),
+			End:        moment("End", func(*Play, int) {}),
 		},
 		Objections: []Objection{{To: []CommandType{ChooseAction}, Object: func(c Context, command *Command, v Verdict) Verdict {
 			asked["Objections"]++
@@ -135,6 +138,7 @@ func probe(asked map[string]int) *Extension {
 			}
 			return v
 		}}},
+		Decisions: []DecisionKind{light},
 		Commands: []CommandSpec{
 			{
 				Type: "light_candle", During: []DecisionKind{light},
@@ -196,7 +200,7 @@ func probe(asked map[string]int) *Extension {
 		Pools:      []PoolSpec{{Kind: "prayers", Each: "probe.chapel"}},
 		People:     []PersonSpec{{Kind: "priest"}},
 		MoveFields: []CommandField{{Name: "running", Part: PartFlag, Optional: true}},
-		Setup: []SetupPiece{{Kind: shrine, Fits: func(*clinic.Clinic, clinic.Component) rule.Reason {
+		Setup: []SetupPiece{{Kind: shrine, Fits: func(Context, Placing) rule.Reason {
 			asked["Setup pieces"]++
 			return rule.Reason{}
 		}}},
@@ -303,7 +307,7 @@ func TestEveryHookIsUsedAndAsked(t *testing.T) {
 		rules.Rank(30)
 	}
 	names := []string{
-		"Actions", "Objections", "Commands", "Steps", "ScoreLines", "Openers", "Setup pieces", "Modes", "Table",
+		"Actions", "Objections", "Commands", "Steps", "ScoreLines", "Openers", "Setup pieces", "Fits", "Modes", "Table",
 		"Steps before", "Steps at the end", "Always", "Outcome", "Annex", "Annex shown", "Bonuses", "Own goals",
 	}
 	for _, hooks := range []reflect.Type{reflect.TypeOf(Queries{}), reflect.TypeOf(Moments{})} {

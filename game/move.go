@@ -119,6 +119,11 @@ func (c Context) roomFor(kind clinic.PersonKind, service clinic.Service, space c
 		if ok && c.Lacks(space) != "" {
 			ok, reason.Rule, reason.Key = false, "B31", "room_not_functional"
 		}
+		if ok && len(c.Rules.hooks.OutOfOrder) > 0 {
+			if why := c.OutOfOrder(space); !why.None() {
+				return why
+			}
+		}
 		if ok {
 			if most, _ := c.Holding(space, clinic.Patient); most >= 0 && c.Present(space, clinic.Patient) >= most {
 				ok, reason.Rule, reason.Key, reason.Limit = false, "B74", "no_bed_free", most
@@ -200,18 +205,6 @@ func (c Context) entries(sources []clinic.Source) []clinic.Source {
 		}
 	}
 	return sources
-}
-
-// Lacks is the kind of module that a room must stand beside to work and doesn't, empty where it lacks none or needs none.
-func (c Context) Lacks(space clinic.Space) clinic.Kind {
-	if !c.Rules.worksBeside {
-		return ""
-	}
-	spec := c.Rules.Component(c.Clinic().At(space).Kind)
-	if spec == nil || spec.WorksBeside == "" || c.Clinic().Of(spec.WorksBeside)&clinic.One(space).Beside() != 0 {
-		return ""
-	}
-	return spec.WorksBeside
 }
 
 // costs are the times of anybody's steps on foot (B71 to B73).
@@ -602,7 +595,7 @@ func (p *Play) walk(c Context, id string, to clinic.Place, way []clinic.WayStep,
 	}
 	person.At = to
 	c.Owner().Time += e.Time
-	p.follow(c.Rules.hooks.Moved, e)
+	p.Follow(e)
 }
 
 // judgeMoveDone keeps a player in Move until everybody is in a legal place: staff outside, or in a room that

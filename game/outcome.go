@@ -26,5 +26,5 @@ func (r *Rules) Outcome(s *State) (Outcome, bool) {
 	if r.outcome == nil {
 		return Outcome{}, false
 	}
-	return r.outcome(r, s), true
+	return r.outcome(r, r.ended(s)), true
 }

@@ -309,10 +309,35 @@ func doMoment(p *Play, d Decision) {
 	}
 }
 
-// follow tells a fact and lets extensions follow it up.
-func (p *Play) follow(moments List[EventMoment], e Event) {
+// Follow tells a fact and lets extensions follow it up.
+func (p *Play) Follow(e Event) {
 	p.Tell(e)
-	for _, m := range moments {
+	rules := p.Rules
+	if e.Board != "" {
+		rules = rules.annex
+	}
+	for _, m := range rules.hooks.following(e.Type) {
 		m.Do(p, e)
 	}
+}
+
+// following are the moments that follow a fact of that type.
+func (h *hooks) following(fact EventType) List[EventMoment] {
+	switch fact {
+	case ComponentBuilt:
+		return h.Built
+	case PatientAdmitted:
+		return h.Admitted
+	case PersonMoved:
+		return h.Moved
+	case PatientCured:
+		return h.Cured
+	case PatientDied:
+		return h.Died
+	case PatientGaveUp:
+		return h.GaveUp
+	case PatientTurnedAway:
+		return h.TurnedAway
+	}
+	return nil
 }

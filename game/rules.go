@@ -84,6 +84,11 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 	if r.Numbers, err = override(r.Table, config.Numbers); err != nil {
 		return nil, err
 	}
+	for _, e := range chosen {
+		if err := r.setNumbers(e.Options); err != nil {
+			return nil, err
+		}
+	}
 	var insertions []Insertion
 	for place, e := range chosen {
 		if err := r.add(e, place); err != nil {
@@ -93,6 +98,9 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 			in.Step.Source = e.ID
 			insertions = append(insertions, in)
 		}
+	}
+	if err := r.decideOnly(chosen, known); err != nil {
+		return nil, err
 	}
 	if err := r.settle(); err != nil {
 		return nil, err
@@ -123,6 +131,37 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 	return r, nil
 }
 
+// decideOnly takes those decisions from the commands that no extension of the game asks for: what is played during another
+// extension's decision does not make that come up. A decision that no known extension asks for is a mistake.
+func (r *Rules) decideOnly(chosen, known []*Extension) error {
+	for i := range r.commands {
+		c := &r.commands[i]
+		var during []DecisionKind
+		for _, kind := range c.During {
+			switch {
+			case asks(chosen, kind):
+				during = append(during, kind)
+			case !asks(known, kind):
+				return fmt.Errorf("%s plays %s during %s, a decision of nobody", c.source, c.Type, kind)
+			}
+		}
+		c.During = during
+	}
+	return nil
+}
+
+// asks tells whether one of the extensions asks for a decision of that kind.
+func asks(extensions []*Extension, kind DecisionKind) bool {
+	for _, e := range extensions {
+		if slices.Contains(e.Decisions, kind) ||
+			slices.ContainsFunc(e.Actions, func(a ActionSpec) bool { return a.Decision == kind }) ||
+			slices.ContainsFunc(e.Openers, func(o Opener) bool { return o.Kind == kind }) {
+			return true
+		}
+	}
+	return false
+}
+
 type reference struct {
 	name string
 	into *Number
@@ -131,6 +170,7 @@ type reference struct {
 // add joins what an extension brings to what is already there; place is its place among the extensions of the game.
 func (r *Rules) add(e *Extension, place int) error {
 	for _, c := range e.Components {
+		c.source = e.ID
 		c.Holds = slices.Clone(c.Holds)
 		names := []reference{{c.Price, &c.price}, {c.Upkeep, &c.upkeep}, {c.Limit, &c.limit}}
 		for i := range c.Holds {

@@ -24,6 +24,7 @@ type Score struct {
 
 // Score adds up what the player would have if the game ended now (B87, B88).
 func (c Context) Score() Score {
+	c.State = c.Rules.ended(c.State)
 	s := Score{Counts: c.Owner().Goal == "" || c.GoalMet()}
 	for _, lines := range c.Rules.hooks.ScoreLines {
 		s.Lines = lines.Lines(c, s.Lines)
@@ -74,20 +75,10 @@ func baseScore(c Context, lines []ScoreLine) []ScoreLine {
 	return lines
 }
 
-// FunctionalRooms are the treatment rooms and operating rooms that work (B31, B33).
-func (c Context) FunctionalRooms() clinic.Spaces {
-	var rooms clinic.Spaces
-	for space := range (c.Clinic().Of(clinic.TreatmentRoom) | c.Clinic().Of(clinic.OperatingRoom)).All() {
-		if c.Clinic().Functional(space).Works {
-			rooms |= clinic.One(space)
-		}
-	}
-	return rooms
-}
-
 // Standings gives the players from the first to the last: the highest score, then the least time, then the most
 // money (B87); who are still equal come in turn order.
 func (r *Rules) Standings(s *State) []int {
+	s = r.ended(s)
 	type standing struct{ player, score, time, money int }
 	var table []standing
 	for _, player := range s.TurnOrder {

@@ -317,7 +317,7 @@ func judgeBonusPlace(c Context, command *Command) Verdict {
 		return refuse(rule.Reason{Rule: "B43", Key: "not_among_pieces", What: string(kind)})
 	}
 	spec := c.Rules.Component(kind)
-	if reason := c.Clinic().Placement(&spec.Blueprint, command.Component, c.Rules.terms); !reason.None() {
+	if reason := c.Placement(spec, Placing{c.Clinic(), command.Component}); !reason.None() {
 		return refuse(reason)
 	}
 	if len(pieces) > 1 {

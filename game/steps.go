@@ -63,9 +63,29 @@ func beginRound(p *Play) {
 	p.Tell(Event{Type: RoundBegan, Player: NoPlayer, Rule: "B50", Number: p.State.Round})
 }
 
+// end lets extensions act for the last time, player by player in turn order; then the game is over (B87).
+func (p *Play) end() {
+	for _, m := range p.Rules.hooks.End {
+		for _, player := range p.State.TurnOrder {
+			m.Do(p, player)
+		}
+	}
+	p.State.Over = true
+}
+
+// ended is how the state would be if the game ended now: the state itself where nothing more would come. It is not to be changed.
+func (r *Rules) ended(s *State) *State {
+	if s.Over || len(r.hooks.End) == 0 {
+		return s
+	}
+	p := &Play{Rules: r, State: s.Clone()}
+	p.end()
+	return p.State
+}
+
 // beginEnd ends the game (B87).
 func beginEnd(p *Play) {
-	p.State.Over = true
+	p.end()
 	e := Event{Type: GameEnded, Player: NoPlayer, Rule: "B87", Order: p.Rules.Standings(p.State)}
 	if outcome, cooperative := p.Rules.Outcome(p.State); cooperative {
 		e.Rule, e.Choice = outcome.Rule, outcome.Result

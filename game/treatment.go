@@ -70,27 +70,19 @@ func (c Context) noRoomFor(patient *clinic.Person) rule.Reason {
 	if module.Kind == clinic.WaitingRoom {
 		return rule.Reason{Rule: "B36", Key: "in_waiting_room"}
 	}
-	reason := rule.Reason{Rule: "B31", Key: "room_lacks", What: string(module.Kind)}
-	if c.Rules.worksBeside && c.Rules.Component(module.Kind).WorksBeside != "" {
-		if reason.Other = string(c.Lacks(patient.At.Space)); reason.Other == "" {
-			return rule.Reason{}
-		}
+	if reason := c.OutOfOrder(patient.At.Space); !reason.None() {
 		return reason
 	}
-	works := c.Clinic().Functional(patient.At.Space)
-	switch {
-	case works.NeedsHub:
-		reason.Other = string(clinic.Hub)
-	case works.NeedsSupply:
-		reason.Other = string(clinic.SupplyRoom)
-	case works.Services == 0:
-		return rule.Reason{Rule: "B80", Key: "in_no_room"}
-	case patient.Service != clinic.NoService && !works.Services.Has(patient.Service):
-		reason.Key, reason.What, reason.Other = "room_of_other_service", string(patient.Kind), patient.Service.String()
-	default:
+	if c.Rules.worksBeside && c.Rules.Component(module.Kind).WorksBeside != "" {
 		return rule.Reason{}
 	}
-	return reason
+	switch services := c.Clinic().Functional(patient.At.Space).Services; {
+	case services == 0:
+		return rule.Reason{Rule: "B80", Key: "in_no_room"}
+	case patient.Service != clinic.NoService && !services.Has(patient.Service):
+		return rule.Reason{Rule: "B31", Key: "room_of_other_service", What: string(patient.Kind), Other: patient.Service.String()}
+	}
+	return rule.Reason{}
 }
 
 // Treatable tells whether the person is one to be treated: a patient (B80).

@@ -45,7 +45,7 @@ func (c Context) trial(id string, d *Decision, later []clinic.Component) *trial 
 		t.pieces = append(t.pieces, t.piece(component))
 	}
 	t.rest, t.fitted = make([]piece, 0, len(t.pieces)), make([]clinic.Component, 0, len(t.pieces))
-	if !slices.ContainsFunc(t.pieces[:t.named], func(p piece) bool { return p.fits != nil }) {
+	if !slices.ContainsFunc(t.pieces[:t.named], func(p piece) bool { return p.fits != nil || p.spec.Fits != nil }) {
 		t.proved = make([][1 + len(clinic.Sides)]clinic.Spaces, t.named)
 	}
 	for space := range (t.board.Modules() | t.board.Board().Floor(0)&^t.board.Streets()).All() {
@@ -85,7 +85,7 @@ func (t *trial) judge(command *Command) Verdict {
 	}
 	t.judged = t.pieces[at]
 	t.judged.Component = component
-	if reason := t.board.Placement(&t.judged.spec.Blueprint, component, t.rules.terms); !reason.None() {
+	if reason := t.context.Placement(t.judged.spec, Placing{&t.board, component}); !reason.None() {
 		return refuse(reason)
 	}
 	t.rest = t.rest[:0]
@@ -159,7 +159,7 @@ func (t *trial) lacks(last clinic.Component) rule.Reason {
 		return reason
 	}
 	for _, p := range t.asking {
-		if reason := p.fits.Fits(&t.board, p.Component); !reason.None() {
+		if reason := p.fits.Fits(t.context, Placing{&t.board, p.Component}); !reason.None() {
 			reason.Sign(p.fits.source)
 			return reason
 		}
@@ -207,7 +207,7 @@ func (t *trial) faces(p *piece) bool {
 
 // fits tells whether a piece may stand in its place so that the rest finds room too.
 func (t *trial) fits(p *piece, rest []piece) bool {
-	if !t.board.Placement(&p.spec.Blueprint, p.Component, t.rules.terms).None() {
+	if !t.context.Placement(p.spec, Placing{&t.board, p.Component}).None() {
 		return false
 	}
 	before := t.put(p)

@@ -318,13 +318,12 @@ func (l *layout) buildAll(player int, n node, items []node) {
 		left = append(left, w)
 	}
 	board := l.of(player).Clinic()
-	terms := l.rules.Terms()
 	for len(left) > 0 && !n.failed() {
 		before := len(left)
 		var first rule.Reason
 		left = slices.DeleteFunc(left, func(w waiting) bool {
 			spec := l.rules.Component(w.component.Kind)
-			reason := board.Placement(&spec.Blueprint, w.component, terms)
+			reason := l.of(player).Placement(spec, game.Placing{Board: board, Component: w.component})
 			if !reason.None() {
 				if first.None() {
 					first = reason

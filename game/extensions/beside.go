@@ -1,14 +1,14 @@
 package extensions
 
 import (
-	"clinic/game/clinic"
+	"clinic/game"
 	"clinic/game/rule"
 )
 
-// besideModule is the rule of setup that a module touches another one; id is the rule that says so.
-func besideModule(id string) func(board *clinic.Clinic, piece clinic.Component) rule.Reason {
-	return func(board *clinic.Clinic, piece clinic.Component) rule.Reason {
-		if !board.Touches(piece.Space) {
+// besideModule is the rule that a module touches another one; id is the rule that says so.
+func besideModule(id string) func(c game.Context, piece game.Placing) rule.Reason {
+	return func(_ game.Context, piece game.Placing) rule.Reason {
+		if !piece.Board.Touches(piece.Space) {
 			return rule.Reason{Rule: id, Key: "needs_module_beside", What: string(piece.Kind)}
 		}
 		return rule.Reason{}

@@ -142,7 +142,7 @@ func (v burnVictims) mayEnd(c game.Context, e game.Entering, reason rule.Reason)
 		return rule.Reason{}
 	case tile.Kind != v.room:
 		return rule.Reason{Rule: v.rule, Key: "victim_elsewhere", What: string(burnVictim), Other: string(v.room)}
-	case !c.Clinic().Functional(e.Space).Works:
+	case !c.Functional(e.Space):
 		return rule.Reason{Rule: "B31", Key: "room_not_functional", What: string(burnVictim), Other: string(tile.Kind)}
 	case !aloneIn(c, e.Person, e.Space):
 		return rule.Reason{Rule: v.rule, Key: "victim_not_alone"}

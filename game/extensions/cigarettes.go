@@ -86,6 +86,7 @@ func cigarettes() *game.Extension {
 			BeforeMove: []game.Moment{{Order: game.OrderBreaks, Do: askSmoker, Foresee: foreseeSmoker}},
 			Died:       []game.EventMoment{{Do: returnCigarettes}},
 		},
+		Decisions: []game.DecisionKind{DecideSmoke},
 		Commands: []game.CommandSpec{{
 			Type: Smoke, During: []game.DecisionKind{DecideSmoke}, Judge: judgeSmoke, List: listSmoke, Play: playSmoke,
 			Fields: []game.CommandField{{Name: "person", Part: game.PartPerson}},

@@ -115,6 +115,7 @@ func covid19() *game.Extension {
 		Queries:    covidQueries(),
 		Moments:    covidMoments(),
 		Objections: []game.Objection{{To: []game.CommandType{game.ChooseAction}, Object: admitOncePerRound}},
+		Decisions:  []game.DecisionKind{DecideSplit, DecideInfect, DecideContaminate},
 		Commands: []game.CommandSpec{
 			{
 				Type: SplitInfections, During: []game.DecisionKind{DecideSplit}, Judge: judgeSplit, List: listSplits, Play: playSplit,

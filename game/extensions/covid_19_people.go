@@ -126,7 +126,7 @@ func bedForDoctor(c game.Context, doctor *clinic.Person, space clinic.Space) rul
 	default:
 		return rule.Reason{Rule: "V4", Key: "infected_doctor_bed"}
 	}
-	if !c.Clinic().Functional(space).Works {
+	if !c.Functional(space) {
 		return rule.Reason{Rule: "B31", Key: "room_not_functional", What: string(doctor.Kind), Other: string(kind)}
 	}
 	most, _ := c.Holding(space, clinic.Patient)

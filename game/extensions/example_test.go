@@ -42,6 +42,7 @@ func florist() *game.Extension {
 				p.Ask(game.Decision{Kind: decideWater, Player: player, Together: true})
 			}
 		}}}},
+		Decisions: []game.DecisionKind{decideWater},
 		Commands: []game.CommandSpec{
 			{
 				Type: water, During: []game.DecisionKind{decideWater},

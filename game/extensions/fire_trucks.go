@@ -89,6 +89,7 @@ func fireTrucks() *game.Extension {
 			}
 			return v
 		}}},
+		Decisions: []game.DecisionKind{DecideFireTruck},
 		Commands: []game.CommandSpec{{
 			Type: ParkFireTruck, During: []game.DecisionKind{DecideFireTruck}, Judge: judgeTruck, List: listTrucks, Play: playTruck,
 			Fields: []game.CommandField{

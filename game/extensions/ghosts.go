@@ -79,7 +79,8 @@ func ghosts() *game.Extension {
 			Died:       []game.EventMoment{{Do: yellowBecomesGhost}},
 			AfterMove:  []game.Moment{{Order: game.OrderPieces, Do: letGhostsMove}},
 		},
-		Openers: []game.Opener{{Kind: ghostComes, Open: askForGhost}},
+		Openers:   []game.Opener{{Kind: ghostComes, Open: askForGhost}},
+		Decisions: []game.DecisionKind{DecideGhost, DecideGhostMoves},
 		Commands: []game.CommandSpec{
 			{
 				Type: PlaceGhost, During: []game.DecisionKind{DecideGhost}, Judge: judgePlaceGhost, List: listPlaceGhost, Play: playPlaceGhost,

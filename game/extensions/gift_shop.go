@@ -79,6 +79,7 @@ func giftShop() *game.Extension {
 			BeforeMove: []game.Moment{{Order: game.OrderArrivals, Do: visitorsArrive, Foresee: foreseeVisitors}},
 			AfterMove:  []game.Moment{{Order: game.OrderPeople, Do: visitorsWalk}},
 		},
+		Decisions: []game.DecisionKind{DecideVisits},
 		Commands: []game.CommandSpec{
 			{
 				Type: Visit, During: []game.DecisionKind{DecideVisits}, Judge: judgeVisit, List: listVisits, Play: playVisit,
@@ -102,9 +103,9 @@ func giftShop() *game.Extension {
 }
 
 // standsAlone keeps every other module away from the shop during setup (C90).
-func standsAlone(board *clinic.Clinic, shop clinic.Component) rule.Reason {
+func standsAlone(_ game.Context, shop game.Placing) rule.Reason {
 	for beside := range clinic.One(shop.Space).Adjacent().All() {
-		if module := board.Module(beside); module != nil {
+		if module := shop.Board.Module(beside); module != nil {
 			return rule.Reason{Rule: "C90", Key: "stands_alone", What: string(giftShopModule), Other: string(module.Kind)}
 		}
 	}

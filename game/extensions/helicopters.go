@@ -89,8 +89,9 @@ func helicopters() *game.Extension {
 			"only_on_helipad": "A helicopter lands on a helipad.",
 			"helipad_taken":   "A helicopter stands on this helipad already.",
 		}),
-		Queries: queries,
-		Moments: game.Moments{BeforeMove: []game.Moment{{Order: game.OrderArrivals, Do: byAir.come, Foresee: byAir.foresee}}},
+		Queries:   queries,
+		Moments:   game.Moments{BeforeMove: []game.Moment{{Order: game.OrderArrivals, Do: byAir.come, Foresee: byAir.foresee}}},
+		Decisions: []game.DecisionKind{DecideHelicopter},
 		Commands: []game.CommandSpec{{
 			Type: LandHelicopter, During: []game.DecisionKind{DecideHelicopter}, Judge: judgeLanding, List: listLandings, Play: playLanding,
 			Fields: []game.CommandField{{Name: "to", Part: game.PartTo}},

@@ -35,10 +35,10 @@ func publicToilets() *game.Extension {
 		},
 		Components: []game.ComponentSpec{{
 			Blueprint: clinic.Blueprint{Kind: publicToilet, Color: porcelain, Where: clinic.OnGrid},
-			Upkeep:    toiletUpkeep, OneOfKind: true, OnFrom: true,
+			Upkeep:    toiletUpkeep, OneOfKind: true, OnFrom: true, Fits: besideModule("C40"),
 			Holds: []game.Holding{hold(clinic.Doctor), hold(clinic.Nurse), hold(clinic.Orderly), hold(clinic.Patient)},
 		}},
-		Setup: []game.SetupPiece{{Kind: publicToilet, Fits: besideModule("C40")}},
+		Setup: []game.SetupPiece{{Kind: publicToilet}},
 		Marks: []game.MarkSpec{{Kind: relievedMark, On: game.OnTurn, Form: game.MarkWord}},
 		Sentences: map[string]string{
 			"toilet_not_theirs":    "{A what} does not use the public toilet.",

@@ -51,10 +51,10 @@ func triage() *game.Extension {
 		},
 		Components: []game.ComponentSpec{{
 			Blueprint: clinic.Blueprint{Kind: triageStation, Color: clinic.Blue, Where: clinic.OnGrid},
-			Upkeep:    "upkeep.special", OneOfKind: true, OnFrom: true,
+			Upkeep:    "upkeep.special", OneOfKind: true, OnFrom: true, Fits: besideModule("C70"),
 		}},
 		Marks: []game.MarkSpec{{Kind: game.OnTheWay, On: game.OnPerson, Form: game.MarkWord}},
-		Setup: []game.SetupPiece{{Kind: triageStation, Fits: besideModule("C70")}},
+		Setup: []game.SetupPiece{{Kind: triageStation}},
 		Table: fillIncomingBag,
 		Sentences: map[string]string{
 			"needs_module_beside":    besideModuleSentence,
@@ -79,7 +79,8 @@ func triage() *game.Extension {
 			Income:    []game.Query[game.Pairing]{{Order: game.OrderOverride, Rule: "C72", Change: criticalIncome}},
 			Worsening: []game.Query[*clinic.Person]{{Order: game.OrderOverride, Rule: "C72", Change: criticalDies}},
 		},
-		Moments: game.Moments{Moved: []game.EventMoment{{Do: classify}}},
+		Moments:   game.Moments{Moved: []game.EventMoment{{Do: classify}}},
+		Decisions: []game.DecisionKind{DecideDrawn, DecideWalkOn},
 		Commands: []game.CommandSpec{
 			{
 				Type: KeepDrawn, During: []game.DecisionKind{DecideDrawn}, Judge: judgeKeep, List: listKeep, Play: playKeep,
@@ -183,11 +184,9 @@ func keep(p *game.Play, d game.Decision, color string) {
 		Type: PatientKept, Player: d.Player, Rule: "C71", Person: person.ID, Kind: clinic.Patient,
 		Level: clinic.Unclassified, NewLevel: level, Service: person.Service, From: person.At,
 	})
-	if applicant := (game.Applicant{Service: person.Service, Level: level}); p.Of(d.Player).Admission(applicant) == game.TurnsAway {
-		p.TurnAway(d.Player, person.ID, applicant, "X3")
-		return
+	if p.LetIn(p.Of(d.Player), person.ID, game.Applicant{Service: person.Service, Level: level}, "X3") {
+		p.Ask(game.Decision{Kind: DecideWalkOn, Player: d.Player, Person: d.Person})
 	}
-	p.Ask(game.Decision{Kind: DecideWalkOn, Player: d.Player, Person: d.Person})
 }
 
 func judgeKeep(c game.Context, command *game.Command) game.Verdict {

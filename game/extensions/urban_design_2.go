@@ -102,7 +102,8 @@ func urbanDesign2() *game.Extension {
 				return offered
 			},
 		}}},
-		Steps: []game.Insertion{{After: "setup-bonuses", Step: game.Step{Key: "setup-cards", Name: game.StepSetup, Begin: showCards}}},
+		Steps:     []game.Insertion{{After: "setup-bonuses", Step: game.Step{Key: "setup-cards", Name: game.StepSetup, Begin: showCards}}},
+		Decisions: []game.DecisionKind{DecideCard, DecideDeck},
 		Commands: []game.CommandSpec{
 			{
 				Type: TakeCard, During: []game.DecisionKind{DecideCard}, Judge: judgeCard, List: listCards, Play: playCard,

@@ -14,6 +14,8 @@ type Plan struct {
 	// Lacks names the module that a room would need beside it to do its work, empty for none; nil on a board whose rooms
 	// work as in the base game.
 	Lacks func(clinic.Space) clinic.Kind
+	// Stopped tells what else does not do its work; nil where only the base game's rooms may not.
+	Stopped func(clinic.Space) bool
 
 	board  *clinic.Clinic
 	hand   InHand
@@ -104,6 +106,9 @@ func (p *Plan) Room(space clinic.Space) *sprites.Room {
 		if p.Lacks != nil {
 			r.Missing = Kind(p.Lacks(space))
 			r.Off = r.Missing != sprites.NoKind
+		}
+		if p.Stopped != nil && p.Stopped(space) {
+			r.Off = true
 		}
 	}
 	p.people(r)

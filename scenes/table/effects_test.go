@@ -7,6 +7,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/rule"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/pictures"
 	"clinic/scenes/scenetest"
@@ -202,4 +203,35 @@ func TestADoctorTellsOfTheVariants(t *testing.T) {
 		table := seen(t, New(s, nil), nil)
 		explains(t, table, thing.Numbered(thing.Residency, 0), x.says)
 	}
+}
+
+// B31: a module that an extension stops is grey, and its tip says why.
+func TestAModuleThatAnExtensionStops(t *testing.T) {
+	laboratory := clinic.Space{Floor: 1, X: 2, Y: 2}
+	table := laidOut(t, nil, func(*game.State, *clinic.Clinic) {})
+	if slices.ContainsFunc(table.shown.Rooms, func(r sprites.Room) bool { return r.Space == laboratory && r.Off }) {
+		t.Fatal("the laboratory does not work in the base game")
+	}
+	strike := &game.Extension{ID: "strike", Queries: game.Queries{OutOfOrder: []game.Judgement[game.Placing]{{
+		Judge: func(_ game.Context, p game.Placing, reason rule.Reason) rule.Reason {
+			if p.Kind == clinic.Laboratory {
+				return rule.Reason{Rule: "S1", Key: "game_over"}
+			}
+			return reason
+		},
+	}}}}
+	s := table.situation
+	rules, err := game.NewRules(game.Config{Players: len(s.State.Players), Extensions: []string{"strike"}}, []*game.Extension{strike})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Rules = rules
+	table.Show(s)
+	seen(t, table, nil)
+	for _, room := range table.shown.Rooms {
+		if works := s.State.Players[0].Clinic.Functional(room.Space).Works; room.Off != (room.Space == laboratory || !works && s.State.Players[0].Clinic.Module(room.Space) != nil) {
+			t.Errorf("the room in %v is grey: %v", room.Space, room.Off)
+		}
+	}
+	explains(t, table, thing.InSpace(laboratory), "The game is over.")
 }

@@ -107,6 +107,9 @@ func (l *Look) written() writtenLook {
 // New makes a table that shows a situation. hands may be nil: then one can look but not play.
 func New(s Situation, hands Hands) *Table {
 	t := &Table{Look: Nothing(), hands: hands, camera: Camera{Zoom: 1}, annex: plot{beside: true}}
+	for _, l := range [...]*plot{&t.plot, &t.annex} {
+		l.shown.Stopped = func(space clinic.Space) bool { return !t.lookedOn(l).OutOfOrder(space).None() }
+	}
 	t.annex.shown.Lacks = func(space clinic.Space) clinic.Kind { return t.lookedOn(&t.annex).Lacks(space) }
 	t.both = [...]*plot{&t.plot, &t.annex}
 	t.Show(s)

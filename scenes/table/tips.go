@@ -1,7 +1,6 @@
 package table
 
 import (
-	"slices"
 	"strings"
 
 	"clinic/game"
@@ -223,7 +222,7 @@ func (t *Table) tipDoctor(kind clinic.PersonKind) (lines []string) {
 	if kind != clinic.Doctor {
 		return nil
 	}
-	plays := func(variant string) bool { return slices.Contains(t.situation.State.Config.Variants, variant) }
+	plays := t.situation.Rules.Plays
 	if plays("humble_doctors") {
 		lines = append(lines, ui.T("tip.humble_doctor"))
 	}
@@ -503,6 +502,9 @@ func (t *Table) tipSpace(l *plot, space clinic.Space) []string {
 	}
 	if works.NeedsSupply {
 		lines = append(lines, ui.T("tip.needs_supply", t.numbers))
+	}
+	if reason := c.OutOfOrder(space); !reason.None() && reason.Source != game.Base {
+		lines = append(lines, words.Reason(reason))
 	}
 	upkeep, origins := c.Upkeep(game.Upkept{Kind: tile.Kind, Space: space, Outside: -1})
 	if upkeep > 0 {

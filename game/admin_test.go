@@ -141,7 +141,7 @@ func TestAdmin9PatientsWorsen(t *testing.T) {
 	equal(t, "died", s.owner(0).Died, 1)
 	equal(t, "cars", s.owner(0).Clinic.Cars(), cars-1)
 	equal(t, "bag", s.State.Market.PatientBag, bag)
-	supply[white]++ // each colour got one back and gave one, white only got one
+	supply[white]++ // each color got one back and gave one, white only got one
 	equal(t, "supply", s.State.Market.PatientSupply, supply)
 	equal(t, "told of the death", s.told(PatientDied)[0].Popularity, -5)
 	equal(t, "the doctor's level", s.owner(0).Clinic.People[3].Level, red)
@@ -239,7 +239,7 @@ func TestAdmin10TurnOrder(t *testing.T) {
 	equalList(t, "history", s.owner(2).History, []Record{{4, 15, 12}})
 }
 
-// B86, B38, B44, B45: however many rounds go by, there are as many pieces of each kind and colour as before.
+// B86, B38, B44, B45: however many rounds go by, there are as many pieces of each kind and color as before.
 func TestPiecesStayTheSame(t *testing.T) {
 	random := Random{5}
 	for range 40 {

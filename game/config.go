@@ -14,7 +14,7 @@ import (
 type Config struct {
 	Players      int               `json:"players"`
 	Sides        []string          `json:"sides"`   // "4x3" or "3x3" for each player (B2)
-	Layouts      []string          `json:"layouts"` // a colour of B42, "own" or empty (drawn) for each player
+	Layouts      []string          `json:"layouts"` // a color of B42, "own" or empty (drawn) for each player
 	Seed         uint64            `json:"seed"`
 	Extensions   []string          `json:"extensions,omitempty"`
 	Variants     []string          `json:"variants,omitempty"`

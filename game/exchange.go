@@ -8,7 +8,7 @@ import (
 	"clinic/game/market"
 )
 
-// pieceChange is a piece that is to change its colour in a step of Admin (B86).
+// pieceChange is a piece that is to change its color in a step of Admin (B86).
 type pieceChange struct {
 	player int    // NoPlayer for a resident
 	person string // id in the player's clinic
@@ -30,9 +30,9 @@ func supplyOf(m *market.Market, kind clinic.PersonKind) *market.Bag {
 }
 
 // exchange trades the pieces of one step with their supply (B86). It sorts the changes, which come in turn order
-// and by age, into the order of serving and marks those that are served. A piece that leaves a colour goes back
-// before others are taken, so the first that finds its new colour is served, then all are looked at again; at
-// last two that want each other's colour swap. Where a colour is empty all the same, the piece stays as it is.
+// and by age, into the order of serving and marks those that are served. A piece that leaves a color goes back
+// before others are taken, so the first that finds its new color is served, then all are looked at again; at
+// last two that want each other's color swap. Where a color is empty all the same, the piece stays as it is.
 func exchange(supply *market.Bag, changes []pieceChange) {
 	slices.SortStableFunc(changes, orderOfServing)
 	for {
@@ -60,7 +60,7 @@ func orderOfServing(a, b pieceChange) int {
 	return cmp.Compare(a.from, b.from)
 }
 
-// swapTwo serves the first two that want each other's colour; it tells whether there were any.
+// swapTwo serves the first two that want each other's color; it tells whether there were any.
 func swapTwo(changes []pieceChange) bool {
 	for i := range changes {
 		for j := i + 1; j < len(changes); j++ {

@@ -16,7 +16,7 @@ const (
 	red    = clinic.Red
 )
 
-// B86: orders of serving, then turn order and age; where a colour is empty all the same, the piece stays.
+// B86: orders of serving, then turn order and age; where a color is empty all the same, the piece stays.
 func TestExchange(t *testing.T) {
 	for _, test := range []struct {
 		name   string
@@ -39,7 +39,7 @@ func TestExchange(t *testing.T) {
 			[][2]clinic.Level{{yellow, orange}, {red, orange}}, []int{0}, market.Bag{0, 0, 0, 0, 1}},
 		{"what somebody gives back later goes to the first in the order", market.Bag{0, 0, 0, 0, 1},
 			[][2]clinic.Level{{yellow, orange}, {orange, red}, {red, orange}}, []int{0}, market.Bag{0, 0, 0, 0, 1}},
-		{"two that want each other's colour swap", market.Bag{},
+		{"two that want each other's color swap", market.Bag{},
 			[][2]clinic.Level{{white, yellow}, {yellow, white}}, nil, market.Bag{}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -62,7 +62,7 @@ func TestExchange(t *testing.T) {
 	}
 }
 
-// B86: whatever comes up, the earlier in the order of serving gets its colour whenever that is possible together
+// B86: whatever comes up, the earlier in the order of serving gets its color whenever that is possible together
 // with those before it.
 func TestExchangeServesInOrder(t *testing.T) {
 	random := Random{11}
@@ -92,7 +92,7 @@ func TestExchangeServesInOrder(t *testing.T) {
 }
 
 // inOrder tries all sets of changes: one after another is served if some set with it and those served before
-// leaves no colour short.
+// leaves no color short.
 func inOrder(supply market.Bag, changes []pieceChange) []bool {
 	served := make([]bool, len(changes))
 	for i := range changes {

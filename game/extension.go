@@ -49,7 +49,7 @@ type ComponentSpec struct {
 	PerFloor     bool   // each floor adds $1 (B20)
 	Upkeep       string // dollars a round
 	Limit        string // for one player
-	OncePerRound bool   // a player buys one of this colour a round (B20)
+	OncePerRound bool   // a player buys one of this color a round (B20)
 	OneOfKind    bool   // a player has one at most (B20)
 	Piles        bool   // closed after a sale until Admin step 7 (B22)
 	Holds        []Holding

@@ -12,7 +12,7 @@ import (
 )
 
 // probe is a small extension that uses every hook there is, and counts how often each is asked. Its rules:
-// a chapel is a module of its own colour where nurses pray; a candle lies on every hub and slows people down;
+// a chapel is a module of its own color where nurses pray; a candle lies on every hub and slows people down;
 // whoever has a chapel may use the action tile "pray"; before Move everybody lights a candle; a bell rings after the
 // second action step.
 func probe(asked map[string]int) *Extension {

@@ -105,11 +105,11 @@ const (
 	Specials2
 	Specials3
 	Specials4
-	PatientBag // 4 colours, each for 1 to 4 players: PatientBag + 4·(level−1) + players − 1
+	PatientBag // 4 colors, each for 1 to 4 players: PatientBag + 4·(level−1) + players − 1
 )
 
 const (
-	PatientTotal = PatientBag + 16  // of each colour: PatientTotal + level − 1
+	PatientTotal = PatientBag + 16  // of each color: PatientTotal + level − 1
 	DoctorBag    = PatientTotal + 4 // as PatientBag
 	DoctorTotal  = DoctorBag + 16   // as PatientTotal
 )

@@ -361,7 +361,7 @@ func countPieces(s *State) string {
 			tiles["conveyor"] += number(tile.Conveyor)
 		}
 	}
-	// Each colour of patient and doctor keeps its number: changing colour is trading pieces (B86). Solo specials aside,
+	// Each color of patient and doctor keeps its number: changing color is trading pieces (B86). Solo specials aside,
 	// pieces that the setup still places come from the same piles.
 	return fmt.Sprint(patients, doctors, nurses, orderlies, tiles)
 }

@@ -139,7 +139,7 @@ var (
 	supplyAt      = clinic.Space{X: 1}
 )
 
-// colors counts the pieces of each colour: patients, then doctors.
+// colors counts the pieces of each color: patients, then doctors.
 func (s scene) colors() (patients, doctors market.Bag) {
 	m := &s.State.Market
 	for level := range patients {

@@ -26,7 +26,7 @@ func (r *Rules) Services() int {
 	return min(r.Config.Players+r.Numbers[ServicesBeyondPlayers], clinic.MaxServices)
 }
 
-// each is the entry of a table with one value for every colour and number of players (B44, B45).
+// each is the entry of a table with one value for every color and number of players (B44, B45).
 func (r *Rules) each(first Number, level clinic.Level) int {
 	return r.Numbers[first+4*Number(level-clinic.White)+Number(r.Config.Players-1)]
 }
@@ -379,7 +379,7 @@ func beginMarket(p *Play) {
 	}
 }
 
-// emptyLast sorts residents by colour, empty slots at the right end (B46, B52).
+// emptyLast sorts residents by color, empty slots at the right end (B46, B52).
 func emptyLast(a, b clinic.Level) int {
 	if (a == clinic.NoLevel) != (b == clinic.NoLevel) {
 		return int(b) - int(a)

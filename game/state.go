@@ -65,7 +65,7 @@ type Turn struct {
 	Built          int              `json:"built,omitzero"`           // components of this Build action
 	TreatmentBuilt bool             `json:"treatment_built,omitzero"` // in this Build action
 	SupplyBuilt    bool             `json:"supply_built,omitzero"`    // in this Build action
-	Bought         []clinic.Color   `json:"bought,omitempty"`         // colours of which one a round is sold (B20)
+	Bought         []clinic.Color   `json:"bought,omitempty"`         // colors of which one a round is sold (B20)
 	DoctorHired    bool             `json:"doctor_hired,omitzero"`    // in this Hire action
 	OtherHired     bool             `json:"other_hired,omitzero"`
 	Queue          int              `json:"queue,omitzero"`       // queue points left in this Admit action

@@ -189,7 +189,7 @@ func (c Context) plainNurses(pairing Pairing) Origin {
 	return Origin{"base", "B80", apart(c.DoctorLevel(pairing.Doctor), c.PatientLevel(pairing.Patient))}
 }
 
-// TreatmentIncome is what a treatment pays, in dollars, and where that comes from: by colour (B81), flat in
+// TreatmentIncome is what a treatment pays, in dollars, and where that comes from: by color (B81), flat in
 // outpatient services (B34), then what changes it in the order of B89.
 func (c Context) TreatmentIncome(pairing Pairing) (int, []Origin) {
 	return explain(c, c.Rules.hooks.Income, pairing, c.plainIncome(pairing))

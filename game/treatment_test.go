@@ -55,7 +55,7 @@ func TestIncomeByColor(t *testing.T) {
 }
 
 // B81: each garden adjacent to a treatment room or operating room adds $2 for each patient treated there, but
-// not in outpatient services, which pay $6 whatever the colour (B34).
+// not in outpatient services, which pay $6 whatever the color (B34).
 func TestGardenIncome(t *testing.T) {
 	s := newScene(t, 2)
 	s.whiteLayout(0)
@@ -119,7 +119,7 @@ func TestOperatingRoomHasANurse(t *testing.T) {
 	equal(t, "income", f.Income, 30)
 }
 
-// B34: outpatient services treat any colour without a nurse, of any service that the player has a hub of.
+// B34: outpatient services treat any color without a nurse, of any service that the player has a hub of.
 func TestOutpatientServices(t *testing.T) {
 	s := newScene(t, 2)
 	s.whiteLayout(0)

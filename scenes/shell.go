@@ -67,7 +67,7 @@ type Shell struct {
 	outsideW, outsideH, density float64
 	dirty, relayout, quit       bool
 	framesToDraw                int
-	veil                        ui.Tween // the ground colour that fades away after a change of scenes
+	veil                        ui.Tween // the ground color that fades away after a change of scenes
 	failure                     error
 }
 

@@ -87,7 +87,7 @@ type Person struct {
 // Car stands on a parking place: on a street 0 to 3 for north, east, south, west; on a lot 0 to 5, the first three north.
 type Car struct {
 	Place   int
-	Colour  int // 0 to 6, without meaning
+	Color   int // 0 to 6, without meaning
 	Picture ID  // drawn instead of a car; None draws the car
 	Fade    float64
 }
@@ -109,7 +109,7 @@ var services = [...]string{
 // Arrivals is the disc of the emergency department, as large as an Emblem.
 var Arrivals = Must("service-emergency")
 
-// Emblem gives the disc of a service, 36 wide at 100 %: in full colour, or pale for a service the player lacks.
+// Emblem gives the disc of a service, 36 wide at 100 %: in full color, or pale for a service the player lacks.
 func Emblem(s clinic.Service, owned bool) ID {
 	if s == clinic.NoService {
 		return None

@@ -199,7 +199,7 @@ func (d *drawing) cars(r *Room, at paint.Point, o Options, order ...int) {
 	for _, place := range order {
 		for _, c := range r.Cars {
 			if c.Place == place {
-				p, picture := carPlace(r.Kind, place, c.Colour)
+				p, picture := carPlace(r.Kind, place, c.Color)
 				if c.Picture != None {
 					picture = c.Picture
 				}

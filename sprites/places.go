@@ -103,21 +103,21 @@ var (
 	lotPlaces    = [6]place{{0.20, 0.215, 0}, {0.50, 0.215, 0}, {0.80, 0.215, 0}, {0.20, 0.785, 0}, {0.50, 0.785, 0}, {0.80, 0.785, 0}}
 )
 
-// CarPlace gives where a parking place lies in tiles from the grid's north corner, and the picture of a car of a colour
+// CarPlace gives where a parking place lies in tiles from the grid's north corner, and the picture of a car of a color
 // that stands on it.
-func CarPlace(k Kind, s clinic.Space, place, colour int) (x, y float64, picture ID) {
-	at, picture := carPlace(k, place, colour)
+func CarPlace(k Kind, s clinic.Space, place, color int) (x, y float64, picture ID) {
+	at, picture := carPlace(k, place, color)
 	return float64(s.X) + at.x, float64(s.Y) + at.y, picture
 }
 
-func carPlace(k Kind, at, colour int) (place, ID) {
+func carPlace(k Kind, at, color int) (place, ID) {
 	if k == KindParking {
-		return lotPlaces[at], carsY[colour]
+		return lotPlaces[at], carsY[color]
 	}
 	if at%2 == 0 { // north and south
-		return streetPlaces[at], carsX[colour]
+		return streetPlaces[at], carsX[color]
 	}
-	return streetPlaces[at], carsY[colour]
+	return streetPlaces[at], carsY[color]
 }
 
 // Doorway gives the middle of the door between two spaces side by side, in tiles; walkers and drawn ways pass there.

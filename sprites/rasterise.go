@@ -80,7 +80,7 @@ func (s *scanner) GetPathExtent() (r fixed.Rectangle26_6) {
 	return r
 }
 
-// SetColor takes a colour, or a function that gives the colour of each pixel.
+// SetColor takes a color, or a function that gives the color of each pixel.
 func (s *scanner) SetColor(c any) {
 	switch c := c.(type) {
 	case rasterx.ColorFunc:
@@ -112,9 +112,9 @@ func (s *scanner) Draw() {
 // shading is a gradient as a picture.
 type shading struct {
 	bounds image.Rectangle
-	colour rasterx.ColorFunc
+	color  rasterx.ColorFunc
 }
 
 func (g shading) ColorModel() color.Model { return color.RGBAModel }
 func (g shading) Bounds() image.Rectangle { return g.bounds }
-func (g shading) At(x, y int) color.Color { return g.colour(x, y) }
+func (g shading) At(x, y int) color.Color { return g.color(x, y) }

@@ -43,7 +43,7 @@ func ThumbnailBeside(c, annex *Clinic) (dx, dy float64) {
 	return dx, (float64(annex.Columns) + away) * smallHalfHeight
 }
 
-// Thumbnail puts a clinic as coloured blocks, and on them what else lies and floats there, with the middle of
+// Thumbnail puts a clinic as colored blocks, and on them what else lies and floats there, with the middle of
 // the plot above cx and its lowest point at bottom; size 1 is 100 %. put draws a picture with its anchor at x, y.
 func Thumbnail(c *Clinic, cx, bottom, size float64, put func(id ID, x, y, size float64)) {
 	x0 := cx - float64(c.Columns-c.Rows)/2*smallHalfWidth*size
@@ -107,7 +107,7 @@ func putSmall(id ID, x, y, size float64, put func(id ID, x, y, size float64)) {
 func (r *Room) smallThings(put func(id ID, x, y float64)) {
 	for _, car := range r.Cars {
 		if car.Picture != None {
-			at, _ := carPlace(r.Kind, car.Place, car.Colour)
+			at, _ := carPlace(r.Kind, car.Place, car.Color)
 			put(car.Picture, at.x, at.y)
 		}
 	}

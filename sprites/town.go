@@ -14,7 +14,7 @@ const (
 	townX, townY      = -0.58, -0.98 // where one of the blocks lies
 	parks, blockKinds = 2, 12
 	townFree          = 1.15 // this much of a tile around the plot stays free
-	townFadeX         = 620  // how far from the clinic blocks reach their full colour, in pixels at 100 %
+	townFadeX         = 620  // how far from the clinic blocks reach their full color, in pixels at 100 %
 	townFadeY         = 520
 	townFaintest      = 0.3
 	highestBlock      = 60

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// giftShop is a module of a colour that the base game doesn't know.
+// giftShop is a module of a color that the base game doesn't know.
 var giftShop = Blueprint{Kind: "gift_shop", Color: "violet", Where: OnGrid}
 
 // letters are what the tests draw clinics with.

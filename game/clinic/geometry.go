@@ -126,7 +126,7 @@ func named[T ~int8](name string, names []string) (T, bool) {
 	return 0, false
 }
 
-// Level is a patient's severity or a doctor's skill, low to high; its colour is
+// Level is a patient's severity or a doctor's skill, low to high; its color is
 // only a name for it. NoLevel stands for nurses, orderlies and empty places.
 // Extensions use Smoking (0 when working), Critical and Unclassified.
 type Level int8
@@ -146,8 +146,8 @@ const MaxLevels = 7
 
 var levelNames = [...]string{"", "white", "yellow", "orange", "red", "critical", "unclassified"}
 
-// String is the colour's name, empty for NoLevel.
+// String is the color's name, empty for NoLevel.
 func (l Level) String() string { return levelNames[l] }
 
-// LevelNamed gives the level of that colour and whether there is one.
+// LevelNamed gives the level of that color and whether there is one.
 func LevelNamed(name string) (Level, bool) { return named[Level](name, levelNames[:]) }

@@ -1,7 +1,7 @@
 package clinic
 
 // Layout is a beginners' start (B42): hub, treatment room, supply room and entrance,
-// drawn by a patient colour.
+// drawn by a patient color.
 type Layout struct {
 	Color      Level
 	Components [4]Component
@@ -24,7 +24,7 @@ func layout(color Level, hub, treatment, supply Space, entrance Side) Layout {
 	}}
 }
 
-// LayoutOf gives the layout of that colour for a board with so many columns, and
+// LayoutOf gives the layout of that color for a board with so many columns, and
 // whether there is one: the orange one lies one west on 3×3 (B42).
 func LayoutOf(color Level, columns int8) (Layout, bool) {
 	for _, l := range Layouts {

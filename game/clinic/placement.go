@@ -17,7 +17,7 @@ const (
 // Blueprint is how a kind of component is placed.
 type Blueprint struct {
 	Kind     Kind
-	Color    Color // the module's colour; NoColor for what is no module
+	Color    Color // the module's color; NoColor for what is no module
 	Where    Where
 	AnyFloor bool // AtSlot: slots of every floor will do, not only those of Floor 0
 	Beside   Kind // Within: what it stands against

@@ -30,8 +30,8 @@ func TestPlacement(t *testing.T) {
 		"B6 B24 above a helipad":                    {draw("H.. ... ...", "h.. ... ..."), TreatmentRoom, Space{2, 0, 0}, 0, "B6", ""},
 		"B6 no garden above Floor 0":                {draw("H.. ... ..."), Garden, Space{1, 0, 0}, 0, "B6", ""},
 		"B6 no parking lot above Floor 0":           {draw("H.. ... ..."), ParkingLot, Space{1, 0, 0}, 0, "B6", ""},
-		"B7 one colour beside":                      {draw("T.. ... ..."), TreatmentRoom, Space{0, 1, 0}, 0, "B7", TreatmentRoom},
-		"B7 one colour above":                       {draw("T.. ... ..."), TreatmentRoom, Space{1, 0, 0}, 0, "B7", TreatmentRoom},
+		"B7 one color beside":                       {draw("T.. ... ..."), TreatmentRoom, Space{0, 1, 0}, 0, "B7", TreatmentRoom},
+		"B7 one color above":                        {draw("T.. ... ..."), TreatmentRoom, Space{1, 0, 0}, 0, "B7", TreatmentRoom},
 		"B7 two special modules":                    {draw("L.. ... ..."), OperatingRoom, Space{0, 0, 1}, 0, "B7", Laboratory},
 		"B7 hubs above each other":                  {draw("H.. ... ..."), Hub, Space{1, 0, 0}, 0, "B7", Hub},
 		"B7 diagonal is not adjacent":               {draw("T.. ... ..."), TreatmentRoom, Space{0, 1, 1}, 0, "", ""},
@@ -114,7 +114,7 @@ func TestSeveralHubsOnFloor(t *testing.T) {
 	}
 }
 
-// A component of an extension: a colour of its own (B7), slots of every floor (C100).
+// A component of an extension: a color of its own (B7), slots of every floor (C100).
 func TestBlueprintsOfExtensions(t *testing.T) {
 	c := draw("HG. ... ...", "T.. ... ...")
 	if r := c.Placement(&giftShop, Component{Kind: giftShop.Kind, Space: Space{0, 2, 0}}, Terms{}); r.Rule != "B7" {

@@ -366,7 +366,7 @@ func hasCar(rules *game.Rules, kind clinic.PersonKind) bool {
 	return spec == nil || spec.Car
 }
 
-// readPerson reads a person: doctors and patients have a colour, patients a service, everybody a car unless
+// readPerson reads a person: doctors and patients have a color, patients a service, everybody a car unless
 // "car" is false (B52, B54).
 func readPerson(rules *game.Rules, n node) clinic.Person {
 	o := n.object()

@@ -721,7 +721,7 @@ func (l *layout) readRow(n node, row *market.Row) {
 	}
 }
 
-// readBag reads how many pieces there are of each colour; a colour that is left out has none.
+// readBag reads how many pieces there are of each color; a color that is left out has none.
 func (l *layout) readBag(n node) market.Bag {
 	var b market.Bag
 	for _, item := range n.object().all() {

@@ -309,7 +309,7 @@ func writeTurn(rules *game.Rules, t *game.Turn) turn {
 	return w
 }
 
-// soldOnce names the components of a colour of which a player buys one a round (B20).
+// soldOnce names the components of a color of which a player buys one a round (B20).
 func soldOnce(rules *game.Rules, color clinic.Color) string {
 	for _, spec := range rules.Components {
 		if spec.OncePerRound && spec.Color == color {

@@ -291,7 +291,7 @@ func TestExampleSmokersSalary(t *testing.T) {
 	}
 }
 
-// C4: a smoker is scored by colour, does not level down, but levels up in the laboratory.
+// C4: a smoker is scored by color, does not level down, but levels up in the laboratory.
 func TestSmokersLevel(t *testing.T) {
 	x := smokingTable(t)
 	smoker := clinic.Person{Kind: clinic.Doctor, Level: clinic.Yellow, At: clinic.In(roomSpace), Marks: []clinic.Mark{{Kind: cigarettesMark, Count: 1}}}

@@ -24,10 +24,10 @@ const (
 	infectedMark      = "infected"
 	contaminatedMark  = "contaminated"   // on a player: the note is the service
 	propagationMark   = "covid_rounds"   // on the table: the note is the round
-	survivorsMark     = "covid_survived" // on the table: the note is the colour
+	survivorsMark     = "covid_survived" // on the table: the note is the color
 	deceasedTilesMark = "covid_deceased_tiles"
-	deceasedPatients  = "covid_deceased_patients" // the note is the colour
-	deceasedDoctors   = "covid_deceased_doctors"  // the note is the colour
+	deceasedPatients  = "covid_deceased_patients" // the note is the color
+	deceasedDoctors   = "covid_deceased_doctors"  // the note is the color
 	deceasedVictims   = "covid_deceased_victims"
 )
 

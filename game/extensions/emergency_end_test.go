@@ -8,7 +8,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// E12: a light doctor 1, a medium one 2; a nurse 1; a working room 1, 2, 3 by its colour; a patient −1, −2, −3, in
+// E12: a light doctor 1, a medium one 2; a nurse 1; a working room 1, 2, 3 by its color; a patient −1, −2, −3, in
 // pre-admissions too.
 func TestScoreOfTheDepartment(t *testing.T) {
 	x := emergencyTable(t, 1)

@@ -18,7 +18,7 @@ func (x *table) treats(level clinic.Level) game.Forecast {
 	return x.department(0).Forecast()
 }
 
-// E9: a light patient pays $8, a medium one $16, a dark one $26, by its own colour, and each garden beside the room $2.
+// E9: a light patient pays $8, a medium one $16, a dark one $26, by its own color, and each garden beside the room $2.
 func TestIncomeOfTheDepartment(t *testing.T) {
 	for level, dollars := range map[clinic.Level]int{Light: 8, Medium: 16, Dark: 26} {
 		x := emergencyTable(t, 1)

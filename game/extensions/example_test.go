@@ -9,7 +9,7 @@ import (
 	"clinic/game/rule"
 )
 
-// florist is the extension that docs/extensions.md explains: a flower shop is a module of its own colour. Treatment
+// florist is the extension that docs/extensions.md explains: a flower shop is a module of its own color. Treatment
 // rooms adjacent to it earn $1 more for each patient. Before Move the owner of one may water the flowers for $1;
 // flowers that are watered bring a point of popularity in Admin.
 func florist() *game.Extension {

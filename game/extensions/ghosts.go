@@ -20,7 +20,7 @@ const (
 	ghostsPaid   = "ghosts.tabloid"
 	ghostsFright = "ghosts.surcharge"
 	ghostsScore  = "ghosts.score.ground"
-	ghostsBag    = "ghosts.patient_bag." // and the colour, and the number of players
+	ghostsBag    = "ghosts.patient_bag." // and the color, and the number of players
 )
 
 // PlaceGhost brings a new ghost to a module (C61, C64); MoveGhost brings one from the space Second to a module (C63).

@@ -155,7 +155,7 @@ func TestVictimStaysOnTheHelipad(t *testing.T) {
 	}
 }
 
-// C13, X13: who is alone in the room is treated by two doctors of any colours and one nurse who is no part of
+// C13, X13: who is alone in the room is treated by two doctors of any colors and one nurse who is no part of
 // the room, for $30 plus gardens; nobody else may be brought there.
 func TestBurnVictimInOperatingRoom(t *testing.T) {
 	x := helicopterTable(t)

@@ -20,7 +20,7 @@ func withToilet(t *testing.T, ids ...string) *table {
 // done ends a player's Move.
 var done = game.Command{Type: game.Done}
 
-// C40: one a player, free at setup, adjacent to another module, of a colour of its own; upkeep $1; never for sale.
+// C40: one a player, free at setup, adjacent to another module, of a color of its own; upkeep $1; never for sale.
 func TestToiletAtSetup(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 1, Layouts: []string{"white"}, Extensions: []string{"public_toilets"}}, All())
 	if err != nil {
@@ -41,15 +41,15 @@ func TestToiletAtSetup(t *testing.T) {
 	x.refuses(0, buildAt(publicToilet, space(0, 0, 0)), "B20", "not_for_sale")
 }
 
-// C40, C90: the toilet and the gift shop have colours of their own, so that they match nothing; the triage station has the
+// C40, C90: the toilet and the gift shop have colors of their own, so that they match nothing; the triage station has the
 // one of special modules (C70).
-func TestColoursOfNewModules(t *testing.T) {
+func TestColorsOfNewModules(t *testing.T) {
 	x := newTable(t, 1, "public_toilets", "gift_shop", "triage")
 	for _, kind := range []clinic.Kind{publicToilet, giftShopModule} {
 		for i := range x.Rules.Components {
 			spec := &x.Rules.Components[i]
 			if spec.Kind != kind && spec.Color == x.Rules.Component(kind).Color {
-				t.Errorf("%s has the colour of %s", kind, spec.Kind)
+				t.Errorf("%s has the color of %s", kind, spec.Kind)
 			}
 		}
 	}

@@ -18,7 +18,7 @@ const tempsEach = "temp_agency.each_player"
 
 var tempPrices = [...]string{"temp_agency.price.1", "temp_agency.price.2", "temp_agency.price.3"}
 
-// HireTemp hires one in the middle of Move: Kind is the role, Choice a doctor's colour, To the module (C50).
+// HireTemp hires one in the middle of Move: Kind is the role, Choice a doctor's color, To the module (C50).
 const HireTemp game.CommandType = "hire_temp"
 
 // What temps bring about.

@@ -26,7 +26,7 @@ func TestTempPrices(t *testing.T) {
 	x.refuses(0, hireAs(clinic.Nurse, "", space(0, 1, 1)), "C50", "no_temp_left")
 }
 
-// C50: a doctor of any colour or a nurse, where the role finds room, but for laboratory and toilet; with a parked
+// C50: a doctor of any color or a nurse, where the role finds room, but for laboratory and toilet; with a parked
 // car, for 0 time; the temp stays there, is not paid and leaves in Admin.
 func TestTempIsPlaced(t *testing.T) {
 	x := laidOut(t, 1, "temp_agency", "public_toilets")

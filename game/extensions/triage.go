@@ -22,8 +22,8 @@ const (
 	triageScore        = "triage.score.unclassified"
 )
 
-// KeepDrawn keeps the drawn patient of the colour Choice, DrawAgain pays for a second one (C71). The decision's Note
-// holds the colours drawn so far, its Person is whom they stand for. Then that patient walks on from the station.
+// KeepDrawn keeps the drawn patient of the color Choice, DrawAgain pays for a second one (C71). The decision's Note
+// holds the colors drawn so far, its Person is whom they stand for. Then that patient walks on from the station.
 const (
 	KeepDrawn    game.CommandType  = "keep_drawn"
 	DrawAgain    game.CommandType  = "draw_again"
@@ -161,14 +161,14 @@ func classify(p *game.Play, e game.Event) {
 	p.Ask(d)
 }
 
-// drawFor draws a patient out of the patient bag and gives the colour.
+// drawFor draws a patient out of the patient bag and gives the color.
 func drawFor(p *game.Play, player int, person string) string {
 	level := p.Draw(&p.State.Market.PatientBag)
 	p.Tell(game.Event{Type: PatientDrawn, Player: player, Rule: "C71", Person: person, Kind: clinic.Patient, Level: level})
 	return level.String()
 }
 
-// keep puts the drawn patient of that colour in the place of the unclassified one; another one drawn goes back
+// keep puts the drawn patient of that color in the place of the unclassified one; another one drawn goes back
 // into the bag. Who is not let in leaves at once (X3), everybody else walks on before any other move (C71).
 func keep(p *game.Play, d game.Decision, color string) {
 	m := &p.State.Market

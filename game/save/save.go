@@ -11,7 +11,7 @@ import (
 	"clinic/game"
 )
 
-// Game is what a save holds: a match, and what the table wants to remember of it (names and colours of the
+// Game is what a save holds: a match, and what the table wants to remember of it (names and colors of the
 // players, say), which this package doesn't look into.
 type Game struct {
 	Match *game.Match

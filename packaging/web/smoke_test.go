@@ -34,14 +34,14 @@ func TestTheTitleShowsInABrowser(t *testing.T) {
 	}
 	t.Logf("%s", out)
 	for _, name := range []string{"title.png", "settings.png"} {
-		if n := colours(t, filepath.Join(pictures, name)); n < 20 {
-			t.Errorf("%s shows %d colours: the canvas is blank", name, n)
+		if n := colors(t, filepath.Join(pictures, name)); n < 20 {
+			t.Errorf("%s shows %d colors: the canvas is blank", name, n)
 		}
 	}
 }
 
-// colours counts the different colours of a picture.
-func colours(t *testing.T, path string) int {
+// colors counts the different colors of a picture.
+func colors(t *testing.T, path string) int {
 	file, err := os.Open(path)
 	if err != nil {
 		t.Fatal(err)

@@ -48,7 +48,7 @@ const (
 	mostTokens   = 4 // of a kind that are drawn in a room
 	mostVehicles = 3 // that are drawn at an entrance
 	streetPlaces = 4
-	carColours   = 7
+	carColors    = 7
 )
 
 // Of gives what is drawn of a clinic. numbers say how many cars a street and a lot hold.
@@ -247,7 +247,7 @@ func (p *Plan) End(numbers game.Numbers) {
 	for _, car := range p.parked {
 		for i := range p.Rooms {
 			if r := &p.Rooms[i]; r.Space == car.Space && r.Ghost == sprites.Built {
-				r.Cars = append(r.Cars, sprites.Car{Place: car.Place, Colour: carColour(p.board.People[car.Person].ID)})
+				r.Cars = append(r.Cars, sprites.Car{Place: car.Place, Color: carColor(p.board.People[car.Person].ID)})
 			}
 		}
 	}
@@ -316,13 +316,13 @@ func (p *Plan) wait() {
 	}
 }
 
-// carColour gives somebody's car a colour that means nothing and stays the same.
-func carColour(id string) int {
+// carColor gives somebody's car a color that means nothing and stays the same.
+func carColor(id string) int {
 	sum := 0
 	for i := range len(id) {
 		sum = sum*31 + int(id[i])
 	}
-	return sum % carColours
+	return sum % carColors
 }
 
 // gather stands vehicles and people at an entrance: those who arrived at this one, and those who wait for any of them at

@@ -6,12 +6,12 @@ import (
 	"clinic/sprites"
 )
 
-// Thumbnail draws a clinic as coloured blocks, as large as it goes into an area but at most largest times 100 %.
+// Thumbnail draws a clinic as colored blocks, as large as it goes into an area but at most largest times 100 %.
 func Thumbnail(c *ui.Canvas, shown *sprites.Clinic, area ui.Rect, largest float64) {
 	Grounds{Clinic: shown}.Thumbnail(c, area, largest)
 }
 
-// Thumbnail draws clinic and annex as coloured blocks, as large as they go into an area but at most largest times 100 %.
+// Thumbnail draws clinic and annex as colored blocks, as large as they go into an area but at most largest times 100 %.
 func (g Grounds) Thumbnail(c *ui.Canvas, area ui.Rect, largest float64) {
 	width, height := g.ThumbnailSize()
 	size := min(area.W/width, area.H/height, largest)

@@ -137,7 +137,7 @@ var (
 	engraved      = paint.Darker(paint.Gold, 0.72)
 )
 
-// paintBar paints a number against what it is measured by, each behind its sign, and a bar in one colour as far as the
+// paintBar paints a number against what it is measured by, each behind its sign, and a bar in one color as far as the
 // number goes and in another from there. The mark stands in its middle: where both are equal.
 func paintBar(c *ui.Canvas, r ui.Rect, sign, against sprites.ID, l game.OutcomeLine, enough bool, color, rest paint.Color) {
 	ink := paint.LegalInk

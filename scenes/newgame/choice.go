@@ -16,7 +16,7 @@ type seat struct {
 	name   string
 	color  int    // in paint.PlayerColors
 	side   string // of the board (B2)
-	layout string // a colour of B42, game.OwnLayout, or empty: drawn
+	layout string // a color of B42, game.OwnLayout, or empty: drawn
 
 	annexSide   string // of the board beside the clinic, empty for the beginners'
 	annexLayout string // as layout
@@ -44,7 +44,7 @@ func firstChoice() choice {
 // newSeed gives a seed short enough to be told to a friend.
 func newSeed() string { return strconv.FormatUint(100000+rand.Uint64N(900000), 10) }
 
-// setColor gives a seat a colour; whoever had it takes the seat's old one.
+// setColor gives a seat a color; whoever had it takes the seat's old one.
 func (c *choice) setColor(of, color int) {
 	for i := range c.seats {
 		if c.seats[i].color == color {

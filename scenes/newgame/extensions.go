@@ -18,7 +18,7 @@ const (
 	rulesHeight    = 40 // of the button that opens the rules
 )
 
-// warningInk is the colour of warnings that are read on a card, chosen or not.
+// warningInk is the color of warnings that are read on a card, chosen or not.
 var warningInk = paint.Darker(paint.Warning, 0.35)
 
 // layoutExtensions places what is ready-made, a card for each extension and each variant, and below them what follows

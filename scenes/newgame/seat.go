@@ -24,7 +24,7 @@ func columns(side string) int8 {
 	return clinic.MaxColumns
 }
 
-// layoutSeat places what is chosen for one player: name, colour, board, start, and the picture of it.
+// layoutSeat places what is chosen for one player: name, color, board, start, and the picture of it.
 func (s *Scene) layoutSeat(c *scenes.Context, i int) {
 	chosen, card := &s.choice.seats[i], &s.cards[i]
 	id := func(name string) string { return fmt.Sprintf("newgame.%d.%s", i, name) }

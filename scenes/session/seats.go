@@ -22,7 +22,7 @@ func (seats Seats) Name(player int) string {
 	return seats[player].Name
 }
 
-// Color is the player's colour, as a number of the palette; without a seat it is the player's own number.
+// Color is the player's color, as a number of the palette; without a seat it is the player's own number.
 func (seats Seats) Color(player int) int {
 	if player < 0 || player >= len(seats) {
 		return player
@@ -30,7 +30,7 @@ func (seats Seats) Color(player int) int {
 	return seats[player].Color
 }
 
-// Initial stands for a player beside the colour.
+// Initial stands for a player beside the color.
 func (seats Seats) Initial(player int) string { return words.Initial(seats.Name(player)) }
 
 // Seats are the players' places.

@@ -277,7 +277,7 @@ func (t *Table) drawClinic(c *ui.Canvas) {
 func (t *Table) drawLabels(c *ui.Canvas) {
 	area := t.layout.clinic
 	if !t.own() {
-		c.Pill(ui.TextStrong, t.lookingText, area.X+area.W/2, area.Y+16, t.seatColour(t.Looked()), paint.Card)
+		c.Pill(ui.TextStrong, t.lookingText, area.X+area.W/2, area.Y+16, t.seatColor(t.Looked()), paint.Card)
 	}
 	if area.W < 560 {
 		return

@@ -125,7 +125,7 @@ func (t *Table) writeShare(p *paper.Paper, r ui.Rect, player, count int) {
 	r.Y, r.H = r.Y+10, r.H-20
 	p.Round(r, 13, paint.Well)
 	name := ui.Rect{X: r.X + 10, Y: r.Y + 4, W: r.W - 16, H: (r.H - 8) * 0.4}
-	p.Circle(name.X+6, name.Y+name.H/2, 6, t.seatColour(player))
+	p.Circle(name.X+6, name.Y+name.H/2, 6, t.seatColor(player))
 	p.TextIn(ui.TextStrong, t.seatName(player), ui.Rect{X: name.X + 18, Y: name.Y, W: name.W - 18, H: name.H}, ui.Left, paint.Ink)
 	side := min(40, r.H-name.H-10, (r.W-12-ui.Measure(ui.Number, "00"))/2-4)
 	row := ui.Rect{X: r.X + 6, Y: r.Bottom() - side - 6, W: r.W - 12, H: side}

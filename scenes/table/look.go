@@ -132,6 +132,6 @@ type Total struct {
 // Curtain is shown between two players at one screen.
 type Curtain struct {
 	Name   string
-	Seat   int // whose colour
+	Seat   int // whose color
 	Button string
 }

@@ -169,7 +169,7 @@ func (t *Table) offerCards(ofAnyTime bool) (cards []thing.Thing) {
 	return cards
 }
 
-// cardRank puts colours and decks into their order; cards without stay before them.
+// cardRank puts colors and decks into their order; cards without stay before them.
 func cardRank(card thing.Thing) int {
 	if level, ok := clinic.LevelNamed(card.Choice); ok {
 		return int(level)

@@ -262,7 +262,7 @@ func (t *Table) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64 
 
 // ribbonPlayer writes one player, and gives the width that takes.
 func (t *Table) ribbonPlayer(p *paper.Paper, player int, x float64, named bool) float64 {
-	color := t.seatColour(player)
+	color := t.seatColor(player)
 	own := player == t.situation.Viewer
 	width := 36.0
 	name := t.seatName(player)

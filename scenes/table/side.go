@@ -122,7 +122,7 @@ func (t *Table) writeOthers(p *paper.Paper, r ui.Rect, room float64) {
 		first = false
 		t.writeThumbnail(p, player, ui.Rect{X: row.X - 6, Y: row.Y + 4, W: picture, H: pitch - 8}, 0.66+0.34*room)
 		text := ui.Rect{X: row.X + picture + 2, Y: row.Y + (pitch-46)/2, W: row.W - picture - 2, H: 46}
-		p.Circle(text.X+6, text.Y+11, 6, t.seatColour(player))
+		p.Circle(text.X+6, text.Y+11, 6, t.seatColor(player))
 		name := ui.Rect{X: text.X + 19, Y: text.Y, W: text.W - 19, H: 22}
 		t.writeInfected(p, &name, &s.State.Players[player].Clinic)
 		p.TextIn(ui.Label, t.seatName(player), name, ui.Left, paint.Ink)
@@ -150,7 +150,7 @@ func (t *Table) writeStanding(p *paper.Paper, owner *game.Player, r ui.Rect, roo
 	}
 }
 
-// writeThumbnail writes all that a player has as coloured blocks, no larger than size, into an area.
+// writeThumbnail writes all that a player has as colored blocks, no larger than size, into an area.
 func (t *Table) writeThumbnail(p *paper.Paper, player int, r ui.Rect, size float64) {
 	s := &t.situation
 	t.small.Describe(&s.State.Players[player].Clinic, s.Rules.Numbers)
@@ -305,7 +305,7 @@ func (t *Table) writeLog(p *paper.Paper, r ui.Rect) {
 		if text == "" {
 			continue
 		}
-		entry := logEntry{ui.Wrap(ui.Text, text, r.W-52), t.seatColour(told[i].Player)}
+		entry := logEntry{ui.Wrap(ui.Text, text, r.W-52), t.seatColor(told[i].Player)}
 		entry.lines = entry.lines[:min(len(entry.lines), mostLines)]
 		if len(list) > 0 && used+entry.height() > room {
 			break

@@ -23,8 +23,8 @@ import (
 
 // Seat is who sits at the table.
 type Seat struct {
-	Name   string
-	Colour paint.Color
+	Name  string
+	Color paint.Color
 }
 
 // Situation is what the table shows of a game, for the eyes of one player. It must not change while it is shown; give
@@ -323,7 +323,7 @@ func (t *Table) drawCurtain(c *ui.Canvas) {
 	r := t.curtainSheet()
 	c.Panel(r, 20)
 	x, _ := r.Center()
-	color := t.seatColour(l.Seat)
+	color := t.seatColor(l.Seat)
 	c.Circle(x, r.Y+76, 40, color)
 	c.TextIn(ui.Big, t.initial(l.Seat), ui.Rect{X: x - 40, Y: r.Y + 36, W: 80, H: 80}, ui.Center, paint.Card)
 	c.TextIn(ui.Big, l.Name, ui.Rect{X: r.X + 24, Y: r.Y + 130, W: r.W - 48, H: 40}, ui.Center, paint.Ink)

@@ -82,14 +82,14 @@ func (t *Table) seatName(player int) string {
 	return t.situation.Seats[player].Name
 }
 
-func (t *Table) seatColour(player int) paint.Color {
+func (t *Table) seatColor(player int) paint.Color {
 	if player < 0 || player >= len(t.situation.Seats) {
 		return paint.SecondInk
 	}
-	return t.situation.Seats[player].Colour
+	return t.situation.Seats[player].Color
 }
 
-// initial stands for a player beside the colour.
+// initial stands for a player beside the color.
 func (t *Table) initial(player int) string { return words.Initial(t.seatName(player)) }
 
 // bonusText says what a bonus tile gives.

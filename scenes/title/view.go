@@ -122,10 +122,10 @@ func sample() *sprites.Clinic {
 		}
 		return list
 	}
-	cars := func(colours ...int) (list []sprites.Car) {
-		for place, colour := range colours {
-			if colour >= 0 {
-				list = append(list, sprites.Car{Place: place, Colour: colour})
+	cars := func(colors ...int) (list []sprites.Car) {
+		for place, color := range colors {
+			if color >= 0 {
+				list = append(list, sprites.Car{Place: place, Color: color})
 			}
 		}
 		return list

@@ -2,7 +2,7 @@ package ui
 
 import "clinic/paint"
 
-// Tone says how a bubble or a toast means its sentence: always by a sign as well as by a colour.
+// Tone says how a bubble or a toast means its sentence: always by a sign as well as by a color.
 type Tone uint8
 
 // The tones.

@@ -13,7 +13,7 @@ const (
 	Row
 )
 
-// Icon draws a small picture into an area in one colour.
+// Icon draws a small picture into an area in one color.
 type Icon func(c *Canvas, r Rect, color paint.Color)
 
 // Button is a labelled area that does something when clicked. Its height is 44 where there is room: a finger hits it.

@@ -94,7 +94,7 @@ func (c *Canvas) Device(x, y float64) (dx, dy float64) {
 	return (x + c.offsetX) * c.Scale, (y + c.offsetY) * c.Scale
 }
 
-// Fill paints an area in one colour.
+// Fill paints an area in one color.
 func (c *Canvas) Fill(r Rect, color paint.Color) {
 	paint.Fill(c.Target, c.Pixels(r), color)
 }
@@ -109,7 +109,7 @@ func (c *Canvas) VerticalLine(x, y, height, thickness float64, color paint.Color
 	c.Fill(Rect{x, y, max(thickness, 1.01/c.Scale), height}, color)
 }
 
-// Image draws a picture so that it fills an area; colour white leaves it as it is.
+// Image draws a picture so that it fills an area; color white leaves it as it is.
 func (c *Canvas) Image(picture *ebiten.Image, r Rect, alpha float64) {
 	size := picture.Bounds().Size()
 	x, y := c.Device(r.X, r.Y)

@@ -90,7 +90,7 @@ func (s *Switch) Draw(c *Canvas, state State) {
 	}
 	c.Round(r, height/2, ground)
 	c.Circle(knob, r.Y+height/2, 11, paint.Card)
-	if s.On { // a line as well as a colour
+	if s.On { // a line as well as a color
 		c.Fill(Rect{r.X + 15, r.Y + 9, 2, 10}, paint.Card)
 	}
 	if state.Focus {

@@ -72,7 +72,7 @@ func TestEveryFactOfExtensionsHasWords(t *testing.T) {
 	}
 }
 
-// E1, E8: in the department levels are light, medium and dark, in every word about its people, and never colours.
+// E1, E8: in the department levels are light, medium and dark, in every word about its people, and never colors.
 func TestLevelsOfTheDepartmentHaveWordsOfTheirOwn(t *testing.T) {
 	for _, x := range [...]struct{ got, want string }{
 		{Person(extensions.EmergencyDoctor, extensions.Medium), "medium emergency doctor"},

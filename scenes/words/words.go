@@ -10,7 +10,7 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Level is the colour's name, "white" say.
+// Level is the color's name, "white" say.
 func Level(level clinic.Level) string { return LevelOn("", level) }
 
 // LevelOn is what a level is called on a board, named as in commands and events: "white" in the clinic, "light" in an
@@ -61,7 +61,7 @@ func Signed(change int) string {
 	return fmt.Sprintf("+%d", change)
 }
 
-// Initial stands for a player beside the colour: the first letter of the name, or the digit that it ends with, so that
+// Initial stands for a player beside the color: the first letter of the name, or the digit that it ends with, so that
 // "Player 1" and "Player 2" differ.
 func Initial(name string) string {
 	name = strings.TrimSpace(name)

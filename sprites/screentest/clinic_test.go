@@ -19,10 +19,10 @@ import (
 
 func at(floor, x, y int8) clinic.Space { return clinic.Space{Floor: floor, X: x, Y: y} }
 
-func cars(colours ...int) (out []sprites.Car) {
-	for place, c := range colours {
+func cars(colors ...int) (out []sprites.Car) {
+	for place, c := range colors {
 		if c >= 0 {
-			out = append(out, sprites.Car{Place: place, Colour: c})
+			out = append(out, sprites.Car{Place: place, Color: c})
 		}
 	}
 	return out

@@ -1,5 +1,5 @@
 """Flat signs in a 24 x 24 box, origin at the top left: emblems of the five services and the signs of the interface.
-Each takes the colour of the sign and the colour of its cut-outs."""
+Each takes the color of the sign and the color of its cut-outs."""
 import math
 from iso import path, circle, ellipse, rect, group, line, poly, at, scaled, n
 from palette import *
@@ -191,7 +191,7 @@ def lock(c=INK2):
 
 
 def mini_tile(c, s=12):
-    """A module as a coloured block, as in the thumbnails; centred."""
+    """A module as a colored block, as in the thumbnails; centred."""
     h = s / 2
     z = s * 0.42
     return (
@@ -203,7 +203,7 @@ def mini_tile(c, s=12):
 
 
 def needs(c, r=14):
-    """Over a room that doesn't work: what is missing, in the colour of the missing module."""
+    """Over a room that doesn't work: what is missing, in the color of the missing module."""
     return (
         circle(1, 3, r + 1, SHADOW, opacity=0.18)
         + rect(-r, -r, r * 3.9, r * 2, CARD, r, stroke=WARN, sw=1.6)

@@ -18,7 +18,7 @@ WHOLE, WITH_DOOR, WITH_GATE = ((0, 1),), ((0, DOOR[0]), (DOOR[1], 1)), ((0, GATE
 
 class Room:
     def __init__(self, hue, near="", functional=True, wash=None, checks=6):
-        """near: which sides touch another module, out of 'NWSE'. wash: the colour everything is drawn towards,
+        """near: which sides touch another module, out of 'NWSE'. wash: the color everything is drawn towards,
         for the ghost of a forbidden tile."""
         self.on = functional
         self.hue = wash or (hue if functional else grey(hue, 0.72))
@@ -28,11 +28,11 @@ class Room:
         self.over = ""
         self.wash = wash
 
-    def c(self, colour):
-        """A colour as this room shows it: greyed while the room doesn't work."""
+    def c(self, color):
+        """A color as this room shows it: greyed while the room doesn't work."""
         if self.wash:
-            return mix(colour, self.wash, 0.45)
-        return colour if self.on else grey(colour, 0.8)
+            return mix(color, self.wash, 0.45)
+        return color if self.on else grey(color, 0.8)
 
     def add(self, depth, svg):
         self.items.append((depth, svg))
@@ -214,7 +214,7 @@ def conifer(x, y, s=1.0, c="#5E9A6B"):
     return out
 
 
-def hatch_tile(colour=INK, a=0.2, step=10, inset=0.05):
+def hatch_tile(color=INK, a=0.2, step=10, inset=0.05):
     """Slanting lines over a whole tile: one may pass here but not stop."""
     w, h = HW * (1 - 2 * inset), HH * (1 - 2 * inset)
     cy = HH
@@ -234,7 +234,7 @@ def hatch_tile(colour=INK, a=0.2, step=10, inset=0.05):
             if x1 - x0 > 3:
                 d += "M%s %sL%s %s" % (n(x0), n(cy + y0), n(x1), n(cy + y1))
         c += step
-    return path(d, stroke=colour, sw=1.5, opacity=a)
+    return path(d, stroke=color, sw=1.5, opacity=a)
 
 
 # --- modules ----------------------------------------------------------------------------------------

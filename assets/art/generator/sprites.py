@@ -51,11 +51,11 @@ def shells(add):
     plain = Room(TREAT)
     add("slab-south", south(0, 1, 1, -SLAB, 0, shade(PLASTER, 0.07)))
     add("slab-east", east(0, 1, 1, -SLAB, 0, shade(PLASTER, 0.19)))
-    for hue, colour in HUES.items():
+    for hue, color in HUES.items():
         for state, how in STATES.items():
             if state == "-forbidden" and hue != "treatment":
                 continue
-            r = Room(colour, **how)
+            r = Room(color, **how)
             name = "forbidden" if state == "-forbidden" else hue + state
             add("floor-" + name, r.ground())
             for gap, pieces in (("", WHOLE), ("-gate", WITH_GATE)):
@@ -301,7 +301,7 @@ def thumbnails(add):
 
 
 def signs(add):
-    """icon-…: coloured. mark-…: white, to be tinted by whoever draws it."""
+    """icon-…: colored. mark-…: white, to be tinted by whoever draws it."""
     add("logo", logo())
     add("icon-money", icons.coin(12))
     add("icon-popularity", icons.popularity(12))

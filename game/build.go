@@ -130,8 +130,10 @@ func judgePlace(c Context, spec *ComponentSpec, command *Command) rule.Reason {
 	if !reason.None() {
 		return reason
 	}
-	if pile := c.Pile(spec.Kind, component.Service); command.Pair && (pile == nil || pile.Left < 2) {
-		return rule.Reason{Rule: "B38", Key: "none_left", What: string(spec.Kind)}
+	if command.Pair {
+		if pile := c.Pile(spec.Kind, component.Service); pile == nil || pile.Left < 2 {
+			return rule.Reason{Rule: "B38", Key: "none_left", What: string(spec.Kind)}
+		}
 	}
 	if component.Space.Floor == 0 && (spec.Where == clinic.OnGrid || spec.Where == clinic.OnGround) {
 		if places, cars := c.placesWith(component.Space, spec.Kind), c.Clinic().Cars(); places < cars {
@@ -196,30 +198,53 @@ func (c Context) judgeBought(spec *ComponentSpec, command *Command) Verdict {
 
 // ListBuild adds every purchase of a component (B20).
 func ListBuild(c Context, _ *Decision, commands []Command) []Command {
+	lots := c.lots()
 	for _, spec := range c.Rules.byKind {
-		if spec.Kind != clinic.Hub {
-			commands = c.listPlaces(spec, clinic.NoService, commands)
-			continue
+		commands = c.listPlaces(spec, &lots, commands)
+	}
+	return commands
+}
+
+// listPlaces adds every place where the player may buy and put that component, of hubs service by service.
+func (c Context) listPlaces(spec *ComponentSpec, lots *lots, commands []Command) []Command {
+	if spec.Kind != clinic.Hub && !judgeShop(c, spec, clinic.NoService).None() {
+		return commands
+	}
+	command := Command{Type: BuildOne, Board: c.Rules.board, Component: clinic.Component{Kind: spec.Kind}}
+	command.Pair = spec.Kind == clinic.Conveyor && c.Clinic().Of(clinic.Conveyor) == 0
+	if command.Pair || spec.Sided() {
+		return c.listSides(spec, command, commands)
+	}
+	// What stands at no side is judged in all spaces at once.
+	purse, allowed := c.Purse(), c.Clinic().Allowed(&spec.Blueprint, c.Rules.terms)&^c.neededForCars(spec, lots)
+	list := func() {
+		for spaces := allowed; spaces != 0; spaces &= spaces - 1 {
+			command.Component.Space = spaces.First()
+			if c.Price(command.Component) <= purse {
+				commands = append(commands, command)
+			}
 		}
-		for row := range c.State.Market.Appointments {
-			commands = c.listPlaces(spec, c.State.Market.Appointments[row].Service, commands)
+	}
+	if spec.Kind != clinic.Hub {
+		list()
+		return commands
+	}
+	for row := range c.State.Market.Appointments {
+		command.Component.Service = c.State.Market.Appointments[row].Service
+		if judgeShop(c, spec, command.Component.Service).None() {
+			list()
 		}
 	}
 	return commands
 }
 
-// listPlaces adds every place where the player may buy and put that component.
-func (c Context) listPlaces(spec *ComponentSpec, service clinic.Service, commands []Command) []Command {
-	if !judgeShop(c, spec, service).None() {
-		return commands
-	}
-	command := Command{Type: BuildOne, Board: c.Rules.board, Component: clinic.Component{Kind: spec.Kind, Service: service}}
+// listSides adds every legal place of a component that stands at a side of its space, or of the first two conveyors.
+func (c Context) listSides(spec *ComponentSpec, command Command, commands []Command) []Command {
 	try := func() {
 		if c.judgeBought(spec, &command).Legal() {
 			commands = append(commands, command)
 		}
 	}
-	command.Pair = spec.Kind == clinic.Conveyor && !c.Clinic().HasConveyor()
 	spaces := candidates(c.Clinic(), spec)
 	for space := range spaces.All() {
 		command.Component.Space = space
@@ -238,7 +263,9 @@ func (c Context) listPlaces(spec *ComponentSpec, service clinic.Service, command
 				}
 			}
 		default:
-			try()
+			for _, command.Component.Side = range clinic.Sides {
+				try()
+			}
 		}
 	}
 	return commands

@@ -39,3 +39,33 @@ func (c Context) placesOf(lot Lot) int {
 	}
 	return ask(c, c.Rules.hooks.Parking, lot, base)
 }
+
+// lots are the places that the spaces of Floor 0 offer, and how many of them no car needs.
+type lots struct {
+	offers [clinic.MaxColumns * clinic.MaxRows]int
+	spare  int
+}
+
+func (c Context) lots() lots {
+	l := lots{spare: -c.Clinic().Cars()}
+	for space := range c.Clinic().Board().Floor(0).All() {
+		offers := c.PlacesAt(space)
+		l.offers[space.Index()] = offers
+		l.spare += offers
+	}
+	return l
+}
+
+// neededForCars are the streets that no such component may fill, since the cars would not find their places (B27).
+func (c Context) neededForCars(spec *ComponentSpec, lots *lots) clinic.Spaces {
+	var needed clinic.Spaces
+	if spec.Where != clinic.OnGrid && spec.Where != clinic.OnGround {
+		return needed
+	}
+	for space := range c.Clinic().Streets().All() {
+		if lots.offers[space.Index()]-c.placesOf(Lot{space, spec.Kind}) > lots.spare {
+			needed |= clinic.One(space)
+		}
+	}
+	return needed
+}

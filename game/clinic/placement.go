@@ -119,16 +119,15 @@ func (c *Clinic) onGrid(b *Blueprint, s Space, terms Terms) rule.Reason {
 	if terms.SeveralHubsOnFloor || neighbours == 0 || neighbours == 1 && b.Kind != Hub {
 		return rule.Reason{}
 	}
-	return c.oneHubOnFloor(b, s)
+	return oneHubOnFloor(b, s, c.Modules(), c.Of(Hub))
 }
 
 // oneHubOnFloor plays B8 for the building that a module in that space would be part of.
-func (c *Clinic) oneHubOnFloor(b *Blueprint, s Space) rule.Reason {
-	hubs := c.Of(Hub)
+func oneHubOnFloor(b *Blueprint, s Space, modules, hubs Spaces) rule.Reason {
 	if b.Kind != Hub && hubs.Count() < 2 {
 		return rule.Reason{}
 	}
-	hubs &= One(s).Connected(c.Modules() | One(s))
+	hubs &= One(s).Connected(modules | One(s))
 	if b.Kind == Hub && hubs.Floor(s.Floor) != 0 {
 		return rule.Reason{Rule: "B8", Key: "second_hub_on_floor", What: string(b.Kind), Other: string(Hub), Amount: int(s.Floor)}
 	}
@@ -138,6 +137,70 @@ func (c *Clinic) oneHubOnFloor(b *Blueprint, s Space) rule.Reason {
 		}
 	}
 	return rule.Reason{}
+}
+
+// Allowed is every space where Placement has nothing against such a component, of those that stand at no side of theirs.
+func (c *Clinic) Allowed(b *Blueprint, terms Terms) Spaces {
+	spaces := c.Board()
+	if terms.HighestFloor > 0 {
+		spaces &= one(int(terms.HighestFloor+1)*nextFloor) - 1
+	}
+	if terms.GroundOnly {
+		spaces &= oneFloor
+	}
+	switch b.Where {
+	case OnGround:
+		return spaces & c.Streets()
+	case OnRoof:
+		return spaces & c.Vacant() &^ oneFloor
+	case InModule:
+		conveyors := c.Of(Conveyor)
+		spaces &= c.Modules() &^ conveyors
+		if conveyors == 0 {
+			return spaces
+		}
+		var aligned Spaces
+		for ; conveyors != 0; conveyors &= conveyors - 1 {
+			aligned |= lines[conveyors.first()]
+		}
+		return spaces & aligned
+	}
+	return spaces & c.allowedOnGrid(b, terms)
+}
+
+// allowedOnGrid is every space that onGrid allows.
+func (c *Clinic) allowedOnGrid(b *Blueprint, terms Terms) Spaces {
+	var empty, modules, alike, hubs Spaces
+	for i := range c.Tiles {
+		switch t := &c.Tiles[i]; {
+		case t.Empty():
+			empty |= one(i)
+		case t.Module():
+			modules |= one(i)
+			if t.Color == b.Color {
+				alike |= one(i)
+			}
+			if t.Kind == Hub {
+				hubs |= one(i)
+			}
+		}
+	}
+	spaces := (c.ground() | modules<<nextFloor) & empty &^ alike.Adjacent() & (one((TopFloor+1)*nextFloor) - 1)
+	for i := range c.Outside {
+		if o := &c.Outside[i]; !c.Border(o.Space, o.Side) {
+			spaces &^= One(o.Space)
+		}
+	}
+	if terms.SeveralHubsOnFloor || b.Kind != Hub && hubs.Count() < 2 || hubs == 0 {
+		return spaces
+	}
+	for set := spaces & modules.Adjacent(); set != 0; set &= set - 1 {
+		s := SpaceAt(set.first())
+		if (b.Kind == Hub || (One(s).Adjacent()&modules).Count() > 1) && !oneHubOnFloor(b, s, modules, hubs).None() {
+			spaces &^= One(s)
+		}
+	}
+	return spaces
 }
 
 func (c *Clinic) onGround(b *Blueprint, s Space) rule.Reason {

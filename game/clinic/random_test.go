@@ -33,6 +33,38 @@ func randomComponent(random *rand.Rand, c *Clinic) (*Blueprint, Component) {
 	return b, component
 }
 
+// The spaces that are allowed are those where the judge has nothing against the component, whatever the terms.
+func TestAllowedOnRandomClinics(t *testing.T) {
+	random := rand.New(rand.NewSource(5))
+	terms := []Terms{{}, {SeveralHubsOnFloor: true}, {HighestFloor: 1}, {GroundOnly: true}}
+	for range 400 {
+		c := randomClinic(random)
+		for range random.Intn(4) {
+			s := SpaceAt(random.Intn(MaxSpaces))
+			if t := c.At(s); t.Module() {
+				t.Conveyor = true
+			} else if c.Contains(s.Next(North)) {
+				c.Outside = append(c.Outside, Outside{Kind: "machine", Space: s, Side: North})
+			}
+		}
+		for i := range Blueprints {
+			b := &Blueprints[i]
+			if b.Sided() {
+				continue
+			}
+			for _, terms := range terms {
+				allowed := c.Allowed(b, terms)
+				for i := range MaxSpaces {
+					s := SpaceAt(i)
+					if judged := c.Placement(b, Component{Kind: b.Kind, Space: s}, terms); judged.None() != allowed.Has(s) {
+						t.Fatalf("%s in %v, terms %+v: allowed %v, but judged %+v: %+v", b.Kind, s, terms, allowed.Has(s), judged, c)
+					}
+				}
+			}
+		}
+	}
+}
+
 // broken names the rule that the clinic as it stands breaks, worked out slowly.
 func broken(c *Clinic) string {
 	b := c.Buildings()

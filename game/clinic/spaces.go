@@ -33,6 +33,9 @@ func (set Spaces) All() iter.Seq[Space] {
 	}
 }
 
+// First is the space of the lowest Index in a set that is not empty.
+func (set Spaces) First() Space { return SpaceAt(set.first()) }
+
 func (set Spaces) first() int { return bits.TrailingZeros64(uint64(set)) }
 
 // How far the Index of a neighbour lies.

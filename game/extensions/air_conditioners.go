@@ -87,10 +87,19 @@ func objectToCooling(c game.Context, component clinic.Component) rule.Reason {
 		}
 		return rule.Reason{}
 	}
+	board := c.Clinic()
+	coolers := 0
+	for i := range board.Outside {
+		if board.Outside[i].Kind == airConditioner {
+			coolers++
+		}
+	}
+	if coolers < 2 {
+		return rule.Reason{}
+	}
 	if spec := c.Rules.Component(component.Kind); spec == nil || spec.Where != clinic.OnGrid {
 		return rule.Reason{}
 	}
-	board := c.Clinic()
 	building := clinic.One(component.Space).Connected(board.Modules() | clinic.One(component.Space))
 	var cooled [clinic.MaxFloors]bool
 	for i := range board.Outside {

@@ -62,6 +62,7 @@ type Shell struct {
 	canvas   ui.Canvas
 	marks    ui.Marks
 	heard    Heard
+	gestures input.Gestures // of this tick
 	idle     input.Gestures
 
 	outsideW, outsideH, density float64
@@ -151,11 +152,12 @@ func (s *Shell) Tick(g input.Gestures) error {
 	if s.veil.Update() {
 		s.dirty = true
 	}
-	c.Gestures = &g
+	s.gestures = g
+	c.Gestures = &s.gestures
 	if n := len(s.dialogs); n > 0 {
 		c.Gestures = &s.idle
 		d := s.dialogs[n-1]
-		if d.Update(&g) {
+		if d.Update(&s.gestures) {
 			s.dirty = true
 		}
 		kept := s.dialogs[:0]
@@ -168,7 +170,7 @@ func (s *Shell) Tick(g input.Gestures) error {
 	}
 	s.top().Update(c)
 	if s.options.Trace != nil {
-		s.tell(&g)
+		s.tell(&s.gestures)
 	}
 	if s.toasts.Update() {
 		s.dirty = true

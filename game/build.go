@@ -211,7 +211,7 @@ func (c Context) listPlaces(spec *ComponentSpec, lots *lots, commands []Command)
 		return commands
 	}
 	command := Command{Type: BuildOne, Board: c.Rules.board, Component: clinic.Component{Kind: spec.Kind}}
-	command.Pair = spec.Kind == clinic.Conveyor && c.Clinic().Of(clinic.Conveyor) == 0
+	command.Pair = spec.Kind == clinic.Conveyor && !c.Clinic().HasConveyor()
 	if command.Pair || spec.Sided() {
 		return c.listSides(spec, command, commands)
 	}
@@ -220,6 +220,9 @@ func (c Context) listPlaces(spec *ComponentSpec, lots *lots, commands []Command)
 	list := func() {
 		for spaces := allowed; spaces != 0; spaces &= spaces - 1 {
 			command.Component.Space = spaces.First()
+			if spec.Fits != nil && !c.Placement(spec, Placing{c.Clinic(), command.Component}).None() {
+				continue
+			}
 			if c.Price(command.Component) <= purse {
 				commands = append(commands, command)
 			}

@@ -67,6 +67,7 @@ type ComponentSpec struct {
 
 	price, upkeep, limit Number
 	source               string
+	lacks                []rule.Reason // what to know where nothing of WorksBeside stands beside it
 }
 
 // Holding is how many people of a kind may be in a room when Move ends (B76). Most names an

@@ -280,7 +280,11 @@ var baseNumbers = func() []NumberSpec {
 
 // numberTable is the base table followed by what the given extensions bring.
 func numberTable(extensions []*Extension) []NumberSpec {
-	table := slices.Clone(baseNumbers)
+	length := len(baseNumbers)
+	for _, e := range extensions {
+		length += len(e.Numbers)
+	}
+	table := append(make([]NumberSpec, 0, length), baseNumbers...)
 	for _, e := range extensions {
 		table = append(table, e.Numbers...)
 	}

@@ -1,6 +1,10 @@
 package game
 
-import "clinic/game/clinic"
+import (
+	"slices"
+
+	"clinic/game/clinic"
+)
 
 // PoolSpec is a stock of pieces that players take from (X8): so many for each player and so many besides.
 type PoolSpec struct {
@@ -28,11 +32,20 @@ func (p *Play) TakeFromPool(player int, kind string, pieces int, id string) bool
 		p.Tell(Event{Type: Skipped, Player: player, Rule: id, Choice: kind})
 		return false
 	}
-	p.State.Market.Pools = clinic.AddMarks(p.State.Market.Pools, kind, -pieces)
+	p.changePool(kind, -pieces)
 	return true
 }
 
 // ReturnToPool puts pieces back into their stock.
-func (p *Play) ReturnToPool(kind string, pieces int) {
-	p.State.Market.Pools = clinic.AddMarks(p.State.Market.Pools, kind, pieces)
+func (p *Play) ReturnToPool(kind string, pieces int) { p.changePool(kind, pieces) }
+
+// changePool puts so many more pieces into a stock; it makes the list anew only where a stock comes or goes.
+func (p *Play) changePool(kind string, more int) {
+	pools := p.State.Market.Pools
+	i := slices.IndexFunc(pools, func(stock clinic.Mark) bool { return stock.Kind == kind })
+	if i < 0 || pools[i].Count+more == 0 {
+		p.State.Market.Pools = clinic.AddMarks(pools, kind, more)
+		return
+	}
+	pools[i].Count += more
 }

@@ -76,8 +76,9 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 			chosen = append(chosen, e)
 		}
 	}
-	r := &Rules{Version: version, Config: config, names: map[string]Number{}, sentences: []map[string]string{rule.English}}
+	r := &Rules{Version: version, Config: config, sentences: []map[string]string{rule.English}}
 	r.Table = numberTable(chosen)
+	r.names = make(map[string]Number, len(r.Table))
 	for i := range r.Table {
 		r.names[r.Table[i].Name] = Number(i)
 	}
@@ -110,7 +111,7 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 			return nil, err
 		}
 	}
-	r.Steps = r.baseSteps()
+	r.Steps = r.baseSteps(len(insertions))
 	for _, in := range insertions {
 		at := r.step(in.After) + 1
 		if in.After == "" {
@@ -162,30 +163,16 @@ func asks(extensions []*Extension, kind DecisionKind) bool {
 	return false
 }
 
-type reference struct {
-	name string
-	into *Number
-}
-
 // add joins what an extension brings to what is already there; place is its place among the extensions of the game.
 func (r *Rules) add(e *Extension, place int) error {
-	for _, c := range e.Components {
+	r.Components = slices.Grow(r.Components, len(e.Components))
+	for i := range e.Components {
+		r.Components = append(r.Components, e.Components[i])
+		c := &r.Components[len(r.Components)-1]
 		c.source = e.ID
-		c.Holds = slices.Clone(c.Holds)
-		names := []reference{{c.Price, &c.price}, {c.Upkeep, &c.upkeep}, {c.Limit, &c.limit}}
-		for i := range c.Holds {
-			names = append(names, reference{c.Holds[i].Most, &c.Holds[i].most})
+		if err := r.refer(c); err != nil {
+			return err
 		}
-		for _, n := range names {
-			if *n.into = NoNumber; n.name == "" {
-				continue
-			}
-			if *n.into = r.entry(n.name); *n.into == NoNumber {
-				return fmt.Errorf("component %s: there is no number %s", c.Kind, n.name)
-			}
-		}
-		r.worksBeside = r.worksBeside || c.WorksBeside != ""
-		r.Components = append(r.Components, c)
 	}
 	r.hooks.join(e, place)
 	r.Actions = append(r.Actions, e.Actions...)
@@ -236,10 +223,35 @@ func (r *Rules) add(e *Extension, place int) error {
 	return nil
 }
 
+// refer finds the entries of the numbers table that a component names.
+func (r *Rules) refer(c *ComponentSpec) error {
+	c.Holds = slices.Clone(c.Holds)
+	missing := ""
+	find := func(name string) Number {
+		i := r.entry(name)
+		if i == NoNumber && name != "" {
+			missing = name
+		}
+		return i
+	}
+	c.price, c.upkeep, c.limit = find(c.Price), find(c.Upkeep), find(c.Limit)
+	for i := range c.Holds {
+		c.Holds[i].most = find(c.Holds[i].Most)
+	}
+	if missing != "" {
+		return fmt.Errorf("component %s: there is no number %s", c.Kind, missing)
+	}
+	if c.WorksBeside != "" {
+		r.worksBeside = true
+		c.lacks = []rule.Reason{{Rule: "B31", Key: "needs_hub_beside", What: string(c.Kind), Other: string(c.WorksBeside)}}
+	}
+	return nil
+}
+
 // settle puts the hooks into their order and refuses ties. Commands and components stand as lists of legal
 // commands are sorted, so that there is next to nothing left to sort.
 func (r *Rules) settle() error {
-	slices.SortStableFunc(r.commands, func(a, b CommandSpec) int { return cmp.Compare(a.Type, b.Type) })
+	r.sortCommands()
 	for i := range r.Components {
 		r.byKind = append(r.byKind, &r.Components[i])
 	}
@@ -248,11 +260,9 @@ func (r *Rules) settle() error {
 		return err
 	}
 	for i := range r.commands {
-		for _, o := range r.hooks.Objections {
-			if o.To == nil || slices.Contains(o.To, r.commands[i].Type) {
-				r.commands[i].objections = append(r.commands[i].objections, o)
-			}
-		}
+		r.commands[i].objections = some(r.hooks.Objections, func(o *Objection) bool {
+			return o.To == nil || slices.Contains(o.To, r.commands[i].Type)
+		})
 	}
 	q := &r.hooks.Queries
 	r.judges = []judges{q.judgesOf("")}
@@ -278,13 +288,39 @@ func (q *Queries) judgesOf(kind clinic.PersonKind) judges {
 }
 
 func speakOf[S any](kind clinic.PersonKind, judgements List[Judgement[S]]) List[Judgement[S]] {
-	var some List[Judgement[S]]
-	for _, j := range judgements {
-		if j.Of == nil || slices.Contains(j.Of, kind) {
-			some = append(some, j)
+	return some(judgements, func(j *Judgement[S]) bool { return j.Of == nil || slices.Contains(j.Of, kind) })
+}
+
+// some gives the hooks that are wanted: the list itself where these are all.
+func some[H hook[H]](list List[H], wanted func(*H) bool) List[H] {
+	count := 0
+	for i := range list {
+		count += number(wanted(&list[i]))
+	}
+	if count == len(list) || count == 0 {
+		return list[:count:count]
+	}
+	chosen := make(List[H], 0, count)
+	for i := range list {
+		if wanted(&list[i]) {
+			chosen = append(chosen, list[i])
 		}
 	}
-	return some
+	return chosen
+}
+
+// sortCommands sorts the specifications by their types, each of them moved only once.
+func (r *Rules) sortCommands() {
+	order := make([]int, len(r.commands))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(r.commands[a].Type, r.commands[b].Type) })
+	commands := make([]CommandSpec, len(order))
+	for i, from := range order {
+		commands[i] = r.commands[from]
+	}
+	r.commands = commands
 }
 
 // mayOpen tells whether one of them may allow to end a move in such a component where that was refused.

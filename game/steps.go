@@ -1,8 +1,8 @@
 package game
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 )
 
 // stepRound is the key of the first step of a round. Extensions put theirs behind or before others: "build-1",
@@ -19,9 +19,11 @@ const (
 	StepEnd      = "end"
 )
 
-// baseSteps is the setup in the order of B49, one round (B50, B70, B80 and Phase 3), and the end.
-func (r *Rules) baseSteps() []Step {
-	steps := []Step{
+// baseSteps is the setup in the order of B49, one round (B50, B70, B80 and Phase 3), and the end; so many more are to come
+// between them.
+func (r *Rules) baseSteps(more int) []Step {
+	length := 24 + (3+len(r.Actions))*r.Numbers[ActionSteps] + more
+	steps := append(make([]Step, 0, length), []Step{
 		{Key: "setup-market", Name: StepSetup, Begin: beginMarket},
 		{Key: "setup-clinics", Name: StepSetup, Begin: beginClinics},
 		{Key: "setup-extras", Name: StepSetup, Begin: beginExtras},
@@ -29,13 +31,13 @@ func (r *Rules) baseSteps() []Step {
 		{Key: "setup-doctors", Name: StepSetup, Begin: beginDoctors},
 		{Key: "setup-goal", Name: StepSetup, Begin: beginGoal},
 		{Key: stepRound, Name: StepChoose, Begin: beginRound},
-	}
+	}...)
 	if r.annex != nil {
 		steps = slices.Insert(steps, 2, Step{Key: "setup-annexes", Name: StepSetup, Begin: beginAnnexes})
 	}
 	for n := 1; n <= r.Numbers[ActionSteps]; n++ {
 		add := func(key, name string, begin func(p *Play)) {
-			steps = append(steps, Step{Key: fmt.Sprintf("%s-%d", key, n), Name: name, Number: n, Begin: begin})
+			steps = append(steps, Step{Key: key + "-" + strconv.Itoa(n), Name: name, Number: n, Begin: begin})
 		}
 		add("choose", StepChoose, beginChoosing)
 		add("reveal", StepChoose, reveal)
@@ -52,7 +54,7 @@ func (r *Rules) baseSteps() []Step {
 		beginAdmin1, beginAdmin2, beginAdmin3, beginAdmin4, beginAdmin5,
 		beginAdmin6, beginAdmin7, beginAdmin8, beginAdmin9, beginAdmin10,
 	} {
-		steps = append(steps, Step{Key: fmt.Sprintf("admin-%d", i+1), Name: StepAdmin, Number: i + 1, Begin: begin})
+		steps = append(steps, Step{Key: "admin-" + strconv.Itoa(i+1), Name: StepAdmin, Number: i + 1, Begin: begin})
 	}
 	return append(steps, Step{Key: StepEnd, Name: StepEnd, Begin: beginEnd})
 }

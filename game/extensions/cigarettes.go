@@ -209,8 +209,9 @@ func listSmoke(c game.Context, _ *game.Decision, commands []game.Command) []game
 
 // listEverybody adds that command about each person of the clinic of whom it is legal.
 func listEverybody(c game.Context, kind game.CommandType, judge func(game.Context, *game.Command) game.Verdict, commands []game.Command) []game.Command {
+	command := game.Command{Type: kind}
 	for i := range c.Clinic().People {
-		command := game.Command{Type: kind, Person: c.Clinic().People[i].ID}
+		command.Person = c.Clinic().People[i].ID
 		if judge(c, &command).Legal() {
 			commands = append(commands, command)
 		}

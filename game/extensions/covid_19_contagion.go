@@ -81,8 +81,8 @@ func judgeContaminate(c game.Context, command *game.Command) game.Verdict {
 }
 
 func listContaminate(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
+	command := game.Command{Type: Contaminate}
 	for i := range c.State.Market.Appointments {
-		command := game.Command{Type: Contaminate}
 		command.From.Service = c.State.Market.Appointments[i].Service
 		if judgeContaminate(c, &command).Legal() {
 			commands = append(commands, command)

@@ -82,8 +82,18 @@ func changeEmergencyNurses(p *game.Play) {
 
 // swing is a doctor's piece that is to change: light becomes medium, medium light.
 type swing struct {
-	level *clinic.Level
-	told  game.Event
+	level  *clinic.Level
+	player int            // whose doctor it is
+	doctor *clinic.Person // nil for a resident
+	slot   int            // of the residency
+}
+
+// told is the fact of it.
+func (s *swing) told() game.Event {
+	if s.doctor == nil {
+		return game.Event{Type: EmergencyResidentSwung, Player: game.NoPlayer, Slot: s.slot}
+	}
+	return game.Event{Type: game.LevelChanged, Player: s.player, Person: s.doctor.ID, Kind: s.doctor.Kind, From: s.doctor.At}
 }
 
 // swingResidents lets the residents become medium and light (E11).
@@ -92,7 +102,7 @@ func swingResidents(p *game.Play) {
 	var swings []swing
 	for slot := range m.Residency {
 		if m.Residency[slot] != clinic.NoLevel {
-			swings = append(swings, swing{&m.Residency[slot], game.Event{Type: EmergencyResidentSwung, Player: game.NoPlayer, Slot: slot}})
+			swings = append(swings, swing{level: &m.Residency[slot], slot: slot})
 		}
 	}
 	swingAll(p, swings)
@@ -105,9 +115,7 @@ func swingDoctors(p *game.Play) {
 		people := p.State.Players[player].Annex.Clinic.People
 		for i := range people {
 			if person := &people[i]; person.Kind == EmergencyDoctor {
-				swings = append(swings, swing{&person.Level, game.Event{
-					Type: game.LevelChanged, Player: player, Person: person.ID, Kind: person.Kind, From: person.At,
-				}})
+				swings = append(swings, swing{level: &person.Level, player: player, doctor: person})
 			}
 		}
 	}
@@ -122,7 +130,7 @@ func swingAll(p *game.Play, swings []swing) {
 		supply[*s.level]++
 	}
 	for _, s := range swings {
-		e := s.told
+		e := s.told()
 		e.Board, e.Rule, e.Level, e.NewLevel = EmergencyBoard, "E11", *s.level, Light+Medium-*s.level
 		if supply[e.NewLevel] == 0 {
 			e.Type, e.NewLevel = game.Skipped, e.Level

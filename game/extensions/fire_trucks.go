@@ -1,6 +1,8 @@
 package extensions
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/rule"
@@ -147,12 +149,14 @@ func listTrucks(c game.Context, _ *game.Decision, commands []game.Command) []gam
 			streets = append(streets, space)
 		}
 	}
-	for _, entrance := range entrances(c.Clinic()) {
+	command := game.Command{Type: ParkFireTruck}
+	for _, command.Component = range entrances(c.Clinic()) {
 		for room := range c.Clinic().Of(clinic.TreatmentRoom).All() {
-			command := game.Command{Type: ParkFireTruck, Component: entrance, To: clinic.In(room)}
+			command.To = clinic.In(room)
 			if _, reason := victimWay(c, &command); !reason.None() {
 				continue
 			}
+			commands = slices.Grow(commands, len(streets))
 			for _, command.Second = range streets {
 				commands = append(commands, command)
 			}

@@ -1,6 +1,8 @@
 package extensions
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/rule"
@@ -328,14 +330,9 @@ func visitorsWithPatients(c game.Context) int {
 func visitorsLeave(p *game.Play) {
 	for _, player := range p.State.TurnOrder {
 		board := &p.State.Players[player].Clinic
-		var staying []clinic.Person
-		for i := range board.People {
-			if board.People[i].Kind != visitor {
-				staying = append(staying, board.People[i])
-			}
-		}
-		if left := len(board.People) - len(staying); left > 0 {
-			board.People = staying
+		before := len(board.People)
+		board.People = slices.DeleteFunc(board.People, func(person clinic.Person) bool { return person.Kind == visitor })
+		if left := before - len(board.People); left > 0 {
 			p.Tell(game.Event{Type: VisitorsLeft, Player: player, Rule: "C91", Number: left})
 		}
 	}

@@ -100,6 +100,32 @@ func TestStore(t *testing.T) {
 	}
 }
 
+// What is set aside, readable or not, is there byte for byte under a name of its own, once for all its contents.
+func TestSetAside(t *testing.T) {
+	folder := t.TempDir()
+	store := Open(folder, nil)
+	if _, err := store.SetAside(Autosave); err == nil {
+		t.Error("nothing is set aside")
+	}
+	names := map[string]bool{}
+	for _, contents := range []string{"once upon a time", "once upon a time", `{"game":"clinic","format":99,"rules":1}`} {
+		if err := os.WriteFile(filepath.Join(folder, Autosave+extension), []byte(contents), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		name, err := store.SetAside(Autosave)
+		if err != nil {
+			t.Fatal(err)
+		}
+		names[name] = true
+		if data, err := os.ReadFile(filepath.Join(folder, name+extension)); err != nil || string(data) != contents || !Original(name) {
+			t.Errorf("as %q lies %q: %v", name, data, err)
+		}
+	}
+	if listed, err := store.List(); err != nil || len(names) != 2 || len(listed) != 3 {
+		t.Errorf("set aside as %v, listed are %v: %v", names, listed, err)
+	}
+}
+
 // The game that was there before is kept beside the new one.
 func TestPreviousIsKept(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "game.clinic")

@@ -12,6 +12,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -71,7 +72,7 @@ func TestTheDepartmentIsBuiltAndHiresByHand(t *testing.T) {
 	if look := l.Annex.Space[(clinic.Space{Y: 1}).Index()]; !look.Legal || !look.HasPrice || look.Price != 3 || l.Annex.Ghost.Kind == sprites.NoKind {
 		t.Fatalf("the space shows %+v, ghost %v", look, l.Annex.Ghost.Kind)
 	}
-	if l.AnnexMoneyAfter != own-3 || l.MoneyAfter != table.NoAfter {
+	if l.AnnexMoneyAfter != own-3 || l.MoneyAfter != view.NoAfter {
 		t.Errorf("what is left is shown as %d and %d", l.AnnexMoneyAfter, l.MoneyAfter)
 	}
 	p.hover(thing.InSpace(clinic.Space{X: 1}).On(true))

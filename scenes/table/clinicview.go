@@ -9,6 +9,7 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -30,9 +31,9 @@ const (
 
 // ZoomAt zooms by a factor; the place x, y keeps what it shows.
 func (t *Table) ZoomAt(factor, x, y float64) {
-	zoom := between(t.camera.Zoom*factor, leastZoom, mostZoom)
+	zoom := ui.Between(t.camera.Zoom*factor, leastZoom, mostZoom)
 	factor = zoom / t.camera.Zoom
-	cx, cy := t.layout.clinic.Center()
+	cx, cy := t.layout.Clinic.Center()
 	t.camera.PanX = (x-cx)*(1-factor) + t.camera.PanX*factor
 	t.camera.PanY = (y-cy)*(1-factor) + t.camera.PanY*factor
 	t.camera.Zoom = zoom
@@ -41,9 +42,9 @@ func (t *Table) ZoomAt(factor, x, y float64) {
 
 // Pan moves the clinic.
 func (t *Table) Pan(dx, dy float64) {
-	area := t.layout.clinic
-	t.camera.PanX = between(t.camera.PanX+dx, -area.W*t.camera.Zoom, area.W*t.camera.Zoom)
-	t.camera.PanY = between(t.camera.PanY+dy, -area.H*t.camera.Zoom, area.H*t.camera.Zoom)
+	area := t.layout.Clinic
+	t.camera.PanX = ui.Between(t.camera.PanX+dx, -area.W*t.camera.Zoom, area.W*t.camera.Zoom)
+	t.camera.PanY = ui.Between(t.camera.PanY+dy, -area.H*t.camera.Zoom, area.H*t.camera.Zoom)
 	t.moved()
 }
 
@@ -69,7 +70,7 @@ func (t *Table) moved() {
 
 // project works out where the clinic lies, in device pixels: as large as all of it fits between the panels.
 func (t *Table) project() {
-	board := t.board()
+	board := t.Board()
 	if board == nil {
 		return
 	}
@@ -77,7 +78,7 @@ func (t *Table) project() {
 	if t.camera.Apart {
 		gap = sprites.FloorGapApart
 	}
-	area := t.layout.clinic
+	area := t.layout.Clinic
 	labels := 0.0
 	if area.W > 620 {
 		labels = 44 // the floors' names stand at the left
@@ -88,7 +89,7 @@ func (t *Table) project() {
 	}
 	t.annexFront = 0
 	box := t.extent(board, gap)
-	if t.hasAnnex() {
+	if t.HasAnnex() {
 		best := t.annexFront
 		for _, front := range annexFronts {
 			t.annexFront = front
@@ -100,7 +101,7 @@ func (t *Table) project() {
 	}
 	fit := size(box)
 	x, y := left+(w-box.W*fit)/2-box.X*fit, top+(h-box.H*fit)/2-box.Y*fit
-	if t.hasAnnex() {
+	if t.HasAnnex() {
 		t.placeAnnexCard(board, sprites.Projection{X: x, Y: y, Scale: fit, Gap: gap})
 	}
 	cx, cy := area.Center()
@@ -109,7 +110,7 @@ func (t *Table) project() {
 	t.projection = sprites.Projection{
 		X: cx + (x-cx)*z + t.camera.PanX*t.scale, Y: cy + (y-cy)*z + t.camera.PanY*t.scale, Scale: fit * z, Gap: gap,
 	}.Snap()
-	if t.hasAnnex() {
+	if t.HasAnnex() {
 		x, y := t.annexPlace(board)
 		t.annex.projection = t.projection
 		at := t.projection.At(0, x, y, 0)
@@ -122,8 +123,8 @@ func (t *Table) extent(board *clinic.Clinic, gap float64) ui.Rect {
 	p := sprites.Projection{Scale: 1, Gap: gap}
 	x0, y0, x1, y1 := p.Bounds(int(board.Columns), int(board.Rows), 1)
 	const wall, sign = 34, 56
-	if t.hasAnnex() {
-		at, annex := p, t.boardOn(&t.annex)
+	if t.HasAnnex() {
+		at, annex := p, t.BoardOn(true)
 		x, y := t.annexPlace(board)
 		corner := p.At(0, x, y, 0)
 		at.X, at.Y = corner.X, corner.Y
@@ -157,10 +158,10 @@ func (t *Table) showsEmpty(board *clinic.Clinic, space clinic.Space) bool {
 	if space.Floor < 1 || space.Floor > clinic.TopFloor || !board.At(space).Empty() || board.Module(space.Below()) == nil {
 		return false
 	}
-	if highest := t.situation.Rules.Terms().HighestFloor; highest > 0 && space.Floor > highest {
+	if highest := t.Situation.Rules.Terms().HighestFloor; highest > 0 && space.Floor > highest {
 		return false
 	}
-	if t.own() && t.builds() {
+	if t.Own() && t.builds() {
 		return true
 	}
 	for i := range board.Tiles {
@@ -173,7 +174,7 @@ func (t *Table) showsEmpty(board *clinic.Clinic, space clinic.Space) bool {
 
 // builds tells whether the viewer places something now.
 func (t *Table) builds() bool {
-	d := t.situation.State.Decision(t.situation.Viewer)
+	d := t.Situation.State.Decision(t.Situation.Viewer)
 	return d != nil && (d.Kind == game.DecideBuild || placesPieces(d.Kind))
 }
 
@@ -182,20 +183,12 @@ func placesPieces(kind game.DecisionKind) bool {
 	return kind == game.DecideClinic || kind == game.DecideExtras || kind == game.DecideBonusPlace
 }
 
-// board is the clinic that is looked at.
-func (t *Table) board() *clinic.Clinic {
-	if t.situation.State == nil {
-		return nil
-	}
-	return &t.situation.State.Players[t.Looked()].Clinic
-}
-
 // describe fills the description of a board from the state and the look.
 func (t *Table) describe(l *plot) {
-	board, d, look := t.boardOn(l), &l.shown, t.Look.On(l.beside)
+	board, d, look := t.BoardOn(l.beside), &l.shown, t.Look.On(l.beside)
 	d.Begin(board, t.inHand(board))
 	d.Walkers = append(d.Walkers, look.Walkers...)
-	held := t.own() && look.Ghost.Kind != sprites.NoKind
+	held := t.Own() && look.Ghost.Kind != sprites.NoKind
 	for i := range clinic.MaxSpaces {
 		space := clinic.SpaceAt(i)
 		if space.X >= board.Columns || space.Y >= board.Rows || l.beside && space.Floor > 0 {
@@ -206,7 +199,7 @@ func (t *Table) describe(l *plot) {
 			if !look.Space[i].Legal && !ghostHere && t.showsEmpty(board, space) {
 				d.Empty = append(d.Empty, space)
 			}
-			if !look.Space[i].Legal || ghostHere || !t.own() {
+			if !look.Space[i].Legal || ghostHere || !t.Own() {
 				continue
 			}
 		}
@@ -215,12 +208,12 @@ func (t *Table) describe(l *plot) {
 	if held {
 		d.Rooms = append(d.Rooms, look.Ghost)
 	}
-	d.End(t.situation.Rules.Numbers)
+	d.End(t.Situation.Rules.Numbers)
 }
 
 // inHand is what of one of the viewer's own boards is in the hand or on its way.
 func (t *Table) inHand(board *clinic.Clinic) (hand dollhouse.InHand) {
-	if !t.own() {
+	if !t.Own() {
 		return hand
 	}
 	taken := t.Look.Taken
@@ -233,7 +226,7 @@ func (t *Table) inHand(board *clinic.Clinic) (hand dollhouse.InHand) {
 		hand.Mark, hand.MarkAt = dollhouse.GhostMark, taken.Space
 	case taken.Kind == thing.Vehicle:
 		for i := range board.Outside {
-			if o := &board.Outside[i]; vehicleAt(o) == taken {
+			if o := &board.Outside[i]; view.VehicleAt(o) == taken {
 				hand.Vehicle = o
 			}
 		}
@@ -241,12 +234,9 @@ func (t *Table) inHand(board *clinic.Clinic) (hand dollhouse.InHand) {
 	return hand
 }
 
-// own tells whether the viewer's own clinic is shown: only there things can be done.
-func (t *Table) own() bool { return t.Looked() == t.situation.Viewer }
-
 // lookInto adds to a room what is done there just now.
-func (t *Table) lookInto(shown *BoardLook, r *sprites.Room) {
-	if !t.own() {
+func (t *Table) lookInto(shown *view.BoardLook, r *sprites.Room) {
+	if !t.Own() {
 		return
 	}
 	look := &shown.Space[r.Space.Index()]
@@ -275,9 +265,9 @@ func (t *Table) drawClinic(c *ui.Canvas) {
 
 // drawLabels writes the floors' names at the left of the clinic.
 func (t *Table) drawLabels(c *ui.Canvas) {
-	area := t.layout.clinic
-	if !t.own() {
-		c.Pill(ui.TextStrong, t.lookingText, area.X+area.W/2, area.Y+16, t.seatColor(t.Looked()), paint.Card)
+	area := t.layout.Clinic
+	if !t.Own() {
+		c.Pill(ui.TextStrong, t.lookingText, area.X+area.W/2, area.Y+16, t.SeatColor(t.Looked()), paint.Card)
 	}
 	if area.W < 560 {
 		return
@@ -289,7 +279,7 @@ func (t *Table) drawLabels(c *ui.Canvas) {
 			y -= 56 * min(1, t.projection.Scale/t.scale)
 		}
 		w := ui.Measure(ui.TextStrong, t.floorNames[floor]) + 24
-		x = between(x-w/2-28, area.X+w/2, area.Right()-w/2)
+		x = ui.Between(x-w/2-28, area.X+w/2, area.Right()-w/2)
 		if y < area.Y+14 || y > area.Bottom()-14 {
 			continue
 		}
@@ -311,11 +301,11 @@ func (l *plot) topFloor() int {
 
 // clinicSpots adds the spots of a board: slots, spaces, people.
 func (t *Table) clinicSpots(l *plot) {
-	board := t.boardOn(l)
+	board := t.BoardOn(l.beside)
 	t.describe(l)
 	l.view.Arrange(&l.shown.Clinic, l.projection)
 	add := func(what thing.Thing, r ui.Rect) {
-		if r = r.Intersect(t.layout.clinic); r.W > 4 && r.H > 4 {
+		if r = r.Intersect(t.layout.Clinic); r.W > 4 && r.H > 4 {
 			t.spots = append(t.spots, paper.Spot{Thing: what.On(l.beside), Rect: r})
 		}
 	}
@@ -350,7 +340,7 @@ func (t *Table) clinicSpots(l *plot) {
 	}
 	for i := range board.Outside {
 		o := &board.Outside[i]
-		vehicle := vehicleAt(o)
+		vehicle := view.VehicleAt(o)
 		if vehicle.None() {
 			continue
 		}
@@ -383,8 +373,8 @@ func (t *Table) clinicSpots(l *plot) {
 
 // slotsOnFloors tells whether something that this game sells goes into the outside slots of upper floors.
 func (t *Table) slotsOnFloors() bool {
-	for i := range t.situation.Rules.Components {
-		if spec := &t.situation.Rules.Components[i]; spec.Where == clinic.AtSlot && spec.AnyFloor {
+	for i := range t.Situation.Rules.Components {
+		if spec := &t.Situation.Rules.Components[i]; spec.Where == clinic.AtSlot && spec.AnyFloor {
 			return true
 		}
 	}

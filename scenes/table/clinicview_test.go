@@ -69,8 +69,8 @@ func TestSpotsOfTheClinicStayBetweenThePanels(t *testing.T) {
 	} {
 		move()
 		for _, s := range table.spots[:table.panelsFrom] {
-			if r := s.Rect.Intersect(table.layout.clinic); r != s.Rect {
-				t.Errorf("%s lies at %v, not between the panels %v", s.Thing, s.Rect, table.layout.clinic)
+			if r := s.Rect.Intersect(table.layout.Clinic); r != s.Rect {
+				t.Errorf("%s lies at %v, not between the panels %v", s.Thing, s.Rect, table.layout.Clinic)
 			}
 		}
 	}

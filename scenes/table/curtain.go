@@ -2,6 +2,7 @@ package table
 
 import (
 	"clinic/scenes"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 )
 
@@ -10,15 +11,15 @@ func (p *playing) waitBehindCurtain(t *Table, c *scenes.Context) {
 	g := c.Gestures
 	if t.Look.Curtain == nil {
 		viewer := p.session.Viewer()
-		t.Look = Nothing()
-		t.Look.Curtain = &Curtain{Name: seatName(p.session, viewer), Seat: viewer, Button: ui.T("table.open_curtain")}
+		t.Look = view.Nothing()
+		t.Look.Curtain = &view.Curtain{Name: seatName(p.session, viewer), Seat: viewer, Button: ui.T("table.open_curtain")}
 		t.arrange()
 		c.Redraw()
 		return
 	}
 	if g.Confirm || g.Clicked && t.CurtainButton().Contains(g.PressX, g.PressY) {
 		p.session.OpenCurtain()
-		t.Look = Nothing()
+		t.Look = view.Nothing()
 		p.refresh(t, c)
 		c.Redraw()
 	}

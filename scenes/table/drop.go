@@ -7,6 +7,7 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/session"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -132,7 +133,7 @@ func (p *playing) across(what thing.Thing) (session.Target, bool) {
 }
 
 // lookAcross says why what is in the hand doesn't go over to the other board, where that is under the pointer.
-func (p *playing) lookAcross(t *Table, l *Look, over thing.Thing) {
+func (p *playing) lookAcross(t *Table, l *view.Look, over thing.Thing) {
 	target, there := p.across(over)
 	if !there {
 		return
@@ -149,10 +150,10 @@ func onBoard(what thing.Thing) bool {
 }
 
 // lookOfComponent shows where the component in the hand may be built, and what becomes of it under the pointer (B20 to B28).
-func (p *playing) lookOfComponent(t *Table, l *Look, over thing.Thing) {
+func (p *playing) lookOfComponent(t *Table, l *view.Look, over thing.Thing) {
 	s, held := p.session, &p.held
 	f, on := s.Component(held.board, held.component, held.service, held.first), l.On(held.board != "")
-	l.Held = Held{
+	l.Held = view.Held{
 		Kind: heldPicture(held.component), Service: held.service,
 		Art: dollhouse.HeldPicture(held.component), Entrance: held.component == clinic.Entrance, Conveyor: held.component == clinic.Conveyor,
 	}
@@ -161,14 +162,14 @@ func (p *playing) lookOfComponent(t *Table, l *Look, over thing.Thing) {
 	for _, slot := range f.Slots() {
 		if slots && slot.Legal() {
 			at := slot.Command.Component
-			on.Slots = append(on.Slots, SlotLook{Space: at.Space, Side: at.Side, Price: slot.Price(), Free: !priced, Art: dollhouse.SlotPicture(at.Kind, at.Side)})
+			on.Slots = append(on.Slots, view.SlotLook{Space: at.Space, Side: at.Side, Price: slot.Price(), Free: !priced, Art: dollhouse.SlotPicture(at.Kind, at.Side)})
 			l.Targets = append(l.Targets, thing.InSlot(at.Space, at.Side).On(held.board != ""))
 		}
 	}
 	for i := range on.Space {
 		at := f.At(clinic.SpaceAt(i))
 		if at.Legal() && !slots {
-			on.Space[i] = SpaceLook{Legal: true, HasPrice: priced, Price: at.Price(), Works: at.Works}
+			on.Space[i] = view.SpaceLook{Legal: true, HasPrice: priced, Price: at.Price(), Works: at.Works}
 			l.Targets = append(l.Targets, thing.InSpace(clinic.SpaceAt(i)).On(held.board != ""))
 		}
 	}
@@ -197,7 +198,7 @@ func (p *playing) lookOfComponent(t *Table, l *Look, over thing.Thing) {
 }
 
 // ghost shows the component as it would stand at a place, or why not.
-func (p *playing) ghost(l *BoardLook, f *session.ForComponent, component clinic.Component, space clinic.Space, ghost sprites.Ghost) {
+func (p *playing) ghost(l *view.BoardLook, f *session.ForComponent, component clinic.Component, space clinic.Space, ghost sprites.Ghost) {
 	kind := heldPicture(component.Kind)
 	look := &l.Space[space.Index()]
 	switch {
@@ -228,7 +229,7 @@ func (p *playing) ghost(l *BoardLook, f *session.ForComponent, component clinic.
 }
 
 // foretellMoney shows what is left of the money when a command has taken its price.
-func (p *playing) foretellMoney(l *Look, target *session.Target) {
+func (p *playing) foretellMoney(l *view.Look, target *session.Target) {
 	owner, cost := p.session.Context().Owner(), target.Verdict.Cost
 	if cost.Money > 0 {
 		l.MoneyAfter = owner.Money - cost.Money
@@ -244,7 +245,7 @@ func heldPicture(kind clinic.Kind) sprites.Kind {
 }
 
 // lookOfHire shows what the hire in the hand would cost, or why it can't be (B52).
-func (p *playing) lookOfHire(t *Table, l *Look, over thing.Thing) {
+func (p *playing) lookOfHire(t *Table, l *view.Look, over thing.Thing) {
 	s, held := p.session, &p.held
 	level := clinic.NoLevel
 	if c := s.On(held.board); c.Rules.As(held.hire) == clinic.Doctor {
@@ -268,7 +269,7 @@ func (p *playing) lookOfHire(t *Table, l *Look, over thing.Thing) {
 }
 
 // lookOfPatient shows where a patient of the appointments may go (B53, B54).
-func (p *playing) lookOfPatient(t *Table, l *Look, over thing.Thing) {
+func (p *playing) lookOfPatient(t *Table, l *view.Look, over thing.Thing) {
 	s, held := p.session, &p.held
 	c := s.On(held.board)
 	row := c.Market().RowAt(held.from)
@@ -289,7 +290,7 @@ func (p *playing) lookOfPatient(t *Table, l *Look, over thing.Thing) {
 		l.Bubble, l.Tone = s.Sentence(target.Verdict.Refusal), ui.Refused
 	case target.Command.Type == game.AdmitOne:
 		l.Bubble, l.Tone = ui.T("table.admit_here"), ui.Allowed
-		if text := t.tileAwaits(target.Command.From.Service); text != "" {
+		if text := t.TileAwaits(target.Command.From.Service); text != "" {
 			l.Bubble, l.Tone = text, ui.Warned
 		}
 	default:

@@ -11,6 +11,7 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/pictures"
 	"clinic/scenes/scenetest"
+	"clinic/scenes/table/panels"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
@@ -63,7 +64,7 @@ func TestAGhostShowsInTheTimeUnderThePointer(t *testing.T) {
 		t.Errorf("over the haunted room it says %+v", total)
 	}
 	at := func(floor, x int8) clinic.Space { return clinic.Space{Floor: floor, X: x, Y: 1} }
-	if !passes(at(0, 0), at(0, 3), at(0, 2)) || passes(at(0, 0), at(0, 3), at(0, 3)) || passes(at(0, 0), at(0, 3), at(1, 2)) {
+	if !panels.Passes(at(0, 0), at(0, 3), at(0, 2)) || panels.Passes(at(0, 0), at(0, 3), at(0, 3)) || panels.Passes(at(0, 0), at(0, 3), at(1, 2)) {
 		t.Error("the spaces that a ride goes through are wrong")
 	}
 }
@@ -74,13 +75,13 @@ func TestGhostsOnAWayAreAddedUp(t *testing.T) {
 		mark(&board.At(clinic.Space{X: 1, Y: 2}).Marks, dollhouse.GhostMark, "", 1)
 		mark(&board.At(clinic.Space{X: 1, Y: 1}).Marks, dollhouse.GhostMark, "", 1)
 	})
-	c := table.context()
+	c := table.Context()
 	person := c.Clinic().Person("d3")
 	way := []clinic.WayStep{{How: clinic.Start, Space: person.At.Space}, {How: clinic.Walk, Space: clinic.Space{X: 1, Y: 2}}, {How: clinic.Walk, Space: clinic.Space{X: 1, Y: 1}}}
-	if got := wayNote(c, way); got != "+2 ghosts" {
+	if got := panels.WayNote(c, way); got != "+2 ghosts" {
 		t.Errorf("two haunted rooms say %q", got)
 	}
-	if got := wayNote(c, way[:1]); got != "" {
+	if got := panels.WayNote(c, way[:1]); got != "" {
 		t.Errorf("who stays is told %q", got)
 	}
 }
@@ -88,13 +89,13 @@ func TestGhostsOnAWayAreAddedUp(t *testing.T) {
 // C81, C101: the forecast says beside the upkeep what doubles it, and its tip for which room.
 func TestDoubledUpkeepShowsInTheForecast(t *testing.T) {
 	table := laidOut(t, []string{"therapy_dogs", "air_conditioners"}, soiled)
-	if !writes(&table.side, thing.Named(thing.ForecastSum, "upkeep"), "2 changes") {
+	if !writes(&table.side.Paper, thing.Named(thing.ForecastSum, "upkeep"), "2 changes") {
 		t.Error("the forecast does not say beside the upkeep that it is changed")
 	}
 	dirty := laidOut(t, []string{"therapy_dogs"}, func(_ *game.State, board *clinic.Clinic) {
 		mark(&board.At(clinic.Space{Y: 2}).Marks, dollhouse.PoopMark, "", 1)
 	})
-	if !writes(&dirty.side, thing.Named(thing.ForecastSum, "upkeep"), "×2 poop") {
+	if !writes(&dirty.side.Paper, thing.Named(thing.ForecastSum, "upkeep"), "×2 poop") {
 		t.Error("the forecast does not say beside the upkeep what doubles it")
 	}
 	explains(t, table, thing.Named(thing.ForecastSum, "upkeep"), "Operating room: ×2 poop (C81)")
@@ -122,10 +123,10 @@ func TestASmokerWorksALevelLower(t *testing.T) {
 func TestADogStandsInForANurse(t *testing.T) {
 	table := laidOut(t, []string{"therapy_dogs", "air_conditioners"}, soiled)
 	explains(t, table, thing.ForecastOf("p2"), "nurse: dog (C82)")
-	if !shows(&table.side, thing.ForecastOf("p2"), dollhouse.Dog) {
+	if !shows(&table.side.Paper, thing.ForecastOf("p2"), dollhouse.Dog) {
 		t.Error("the forecast shows no dog")
 	}
-	if shows(&table.side, thing.ForecastOf("p1"), dollhouse.Dog) {
+	if shows(&table.side.Paper, thing.ForecastOf("p1"), dollhouse.Dog) {
 		t.Error("the forecast shows a dog with somebody else's patient")
 	}
 }
@@ -160,7 +161,7 @@ func TestPatientsOfExtensionsSayWhatBecomesOfThem(t *testing.T) {
 		row.Patients[0], row.Patients[1], row.Patients[2] = clinic.Unclassified, clinic.Critical, clinic.Red
 	})
 	seen(t, table, err)
-	next := func(space int) thing.Thing { return thing.InRow(table.Situation().State.Market.Spot(0, space)) }
+	next := func(space int) thing.Thing { return thing.InRow(table.Situation.State.Market.Spot(0, space)) }
 	explains(t, table, next(0), "triage station first")
 	explains(t, table, next(1), "Pays $40")
 	explains(t, table, next(2), "$5 at once, and a ghost")
@@ -220,7 +221,7 @@ func TestAModuleThatAnExtensionStops(t *testing.T) {
 			return reason
 		},
 	}}}}
-	s := table.situation
+	s := table.Situation
 	rules, err := game.NewRules(game.Config{Players: len(s.State.Players), Extensions: []string{"strike"}}, []*game.Extension{strike})
 	if err != nil {
 		t.Fatal(err)

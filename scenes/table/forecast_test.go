@@ -13,28 +13,28 @@ import (
 func TestTheForecastOfTheDepartment(t *testing.T) {
 	table, err := shotDepartmentForecast()
 	seen(t, table, err)
-	if !writes(&table.side, thing.ForecastOf("e4"), "1 + 1") || !writes(&table.side, thing.ForecastOf("e4"), "$18") {
+	if !writes(&table.side.Paper, thing.ForecastOf("e4"), "1 + 1") || !writes(&table.side.Paper, thing.ForecastOf("e4"), "$18") {
 		t.Error("E8: the patient who is treated does not show both differences and what it pays")
 	}
-	if !writes(&table.side, thing.ForecastOf("e9"), "needs 1 nurse (1 + 0)") {
+	if !writes(&table.side.Paper, thing.ForecastOf("e9"), "needs 1 nurse (1 + 0)") {
 		t.Error("E8: the patient who needs a nurse does not show both differences")
 	}
 	explains(t, table, thing.ForecastOf("e4"), "Nurses: 1 for the doctor + 1 for the room")
 	explains(t, table, thing.ForecastOf("e7"), "In Business you can call in a nurse who is off duty: 1 popularity lost. (E8)")
-	if !writes(&table.side, thing.Named(thing.ForecastSum, "income"), "$18") || !writes(&table.side, thing.Named(thing.ForecastSum, "income"), "$72") {
+	if !writes(&table.side.Paper, thing.Named(thing.ForecastSum, "income"), "$18") || !writes(&table.side.Paper, thing.Named(thing.ForecastSum, "income"), "$72") {
 		t.Error("E9: income does not stand for both boards")
 	}
 	explains(t, table, thing.Named(thing.ForecastSum, "own"), "Its own money pays $9 of salaries and upkeep, your savings $0, and then popularity 0. (E9)")
-	owner := &table.situation.State.Players[0]
+	owner := &table.Situation.State.Players[0]
 	owner.Annex.Money, owner.Annex.Clinic.Person("e4").Level = 3, 3
-	table.writeSide()
-	if !writes(&table.side, thing.Named(thing.ForecastSum, "own"), "$6 from savings") {
+	table.side.WriteSide(&table.spots)
+	if !writes(&table.side.Paper, thing.Named(thing.ForecastSum, "own"), "$6 from savings") {
 		t.Error("E9: the savings do not pay what the department's money leaves")
 	}
-	table.situation.State.Pending = []game.Decision{{Kind: game.DecideTreatments}}
+	table.Situation.State.Pending = []game.Decision{{Kind: game.DecideTreatments}}
 	owner.Annex.Turn.Treatments = []game.Treatment{{Patient: "e7", Doctors: []string{"e5"}, Nurses: []string{"e6", game.OffDuty}}}
-	table.writeSide()
-	if !writes(&table.side, thing.Named(thing.ForecastSum, "own"), "−1") || !shows(&table.side, thing.ForecastOf("e7"), pictures.Popularity) {
+	table.side.WriteSide(&table.spots)
+	if !writes(&table.side.Paper, thing.Named(thing.ForecastSum, "own"), "−1") || !shows(&table.side.Paper, thing.ForecastOf("e7"), pictures.Popularity) {
 		t.Error("E8: a nurse who is called in does not show the price")
 	}
 }

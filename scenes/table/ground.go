@@ -53,7 +53,7 @@ func (t *Table) drawGround(c *ui.Canvas) {
 				continue
 			}
 			far := math.Hypot((at.X-middle.X)/(0.3875*wide), (at.Y+blockMiddle*p.Scale-middle.Y)/(0.52*high))
-			strength := between(far*1.05-0.12, nearestBlock, 1)
+			strength := ui.Between(far*1.05-0.12, nearestBlock, 1)
 			t.clinicSheet.Draw(c.Target, blocks[kindOfBlock(i, j)], at.X, at.Y, sprites.Options{Fade: 1 - strength, Stretch: stretch})
 		}
 	}

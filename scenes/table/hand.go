@@ -11,6 +11,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/session"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 )
 
@@ -30,7 +31,7 @@ func Play(s *session.Session, doors Doors) *Table {
 }
 
 // Foot is how high the tray reaches.
-func (t *Table) Foot() float64 { return t.height - t.layout.tray.Y }
+func (t *Table) Foot() float64 { return t.height - t.layout.Tray.Y }
 
 // playing is the Hands of a session: it takes, drops and clicks.
 type playing struct {
@@ -44,7 +45,7 @@ type playing struct {
 	stale   bool // the Look has to be made anew
 	begun   bool // the first tick is over
 
-	splits shares // the proposal, once it is changed
+	splits view.Shares // the proposal, once it is changed
 
 	happened []session.Happening // not yet offered to Business
 	showed   bool                // the last Look was of the show
@@ -77,7 +78,7 @@ type holding struct {
 	hire      clinic.PersonKind
 	slot      int
 	from      market.Spot
-	offers    []offer // what it could become, and the spots that have been picked for it
+	offers    []view.Offer // what it could become, and the spots that have been picked for it
 	picked    []thing.Thing
 	mode      string         // how the person moves, empty for on foot
 	way       []clinic.Space // the way that the player chose for a person, empty for the cheapest
@@ -154,7 +155,7 @@ func (p *playing) play(t *Table, c *scenes.Context) {
 		case holding:
 		case g.Clicked:
 			p.click(t, c, thingAt(t, g.X, g.Y))
-		case g.Dragging && t.layout.clinic.Contains(g.PressX, g.PressY):
+		case g.Dragging && t.layout.Clinic.Contains(g.PressX, g.PressY):
 			t.Pan(g.DX, g.DY)
 			c.Redraw()
 		}
@@ -166,7 +167,7 @@ func (p *playing) play(t *Table, c *scenes.Context) {
 func thingAt(t *Table, x, y float64) thing.Thing {
 	spot, ok := t.SpotAt(x, y)
 	switch {
-	case !ok && t.layout.clinic.Contains(x, y):
+	case !ok && t.layout.Clinic.Contains(x, y):
 		return thing.Of(thing.Clinic)
 	case !t.Look.Held.Empty(): // what is held goes to whose tile it is
 		return spot.Thing.Under()
@@ -176,29 +177,29 @@ func thingAt(t *Table, x, y float64) thing.Thing {
 
 // refresh shows the session as it is now, if it has changed since.
 func (p *playing) refresh(t *Table, c *scenes.Context) {
-	if p.version == p.session.Version() && t.situation.State == p.session.State() {
+	if p.version == p.session.Version() && t.Situation.State == p.session.State() {
 		return
 	}
 	p.version = p.session.Version()
 	p.stale = true
 	p.letGo()
-	if before := t.situation.Viewer; before != p.session.Viewer() && !p.session.Curtain() {
+	if before := t.Situation.Viewer; before != p.session.Viewer() && !p.session.Curtain() {
 		c.Toast(ui.T("table.turn", ui.Data{"Name": seatName(p.session, p.session.Viewer())}), ui.Plainly)
 		t.Look.Looking = -1
 	}
 	t.Show(p.situation())
 	if !p.session.Deciding(extensions.DecideSplit) {
-		p.splits = shares{}
+		p.splits = view.Shares{}
 	}
 	c.Redraw()
 }
 
 // situation is what the table shows of the session.
-func (p *playing) situation() Situation {
+func (p *playing) situation() view.Situation {
 	s := p.session
-	situation := Situation{Rules: s.Rules(), State: s.State(), Viewer: s.Viewer(), Told: s.Match().Told}
+	situation := view.Situation{Rules: s.Rules(), State: s.State(), Viewer: s.Viewer(), Told: s.Match().Told}
 	for player := range s.State().Players {
-		situation.Seats = append(situation.Seats, Seat{seatName(s, player), paint.PlayerColors[s.Seats().Color(player)]})
+		situation.Seats = append(situation.Seats, view.Seat{Name: seatName(s, player), Color: paint.PlayerColors[s.Seats().Color(player)]})
 	}
 	if !s.Curtain() {
 		situation.NoUndo = s.Sentence(s.MayUndo())
@@ -217,7 +218,7 @@ func seatName(s *session.Session, player int) string {
 
 // canTake tells whether that can be taken into the hand.
 func (p *playing) canTake(t *Table, what thing.Thing) bool {
-	if !t.own() && onTheClinic(what) {
+	if !t.Own() && onTheClinic(what) {
 		return false
 	}
 	_, ok := p.holdingAt(t, what)
@@ -333,7 +334,7 @@ func (p *playing) click(t *Table, c *scenes.Context, what thing.Thing) {
 	case thing.Clinic:
 		p.lookAt(t, p.session.Viewer())
 	case thing.ClinicsTown, thing.AnnexesTown:
-		t.townOfAnnex = what.Kind == thing.AnnexesTown
+		t.town.OfAnnexes = what.Kind == thing.AnnexesTown
 		t.findSpots()
 		c.Redraw()
 	case thing.Done:
@@ -347,11 +348,11 @@ func (p *playing) click(t *Table, c *scenes.Context, what thing.Thing) {
 	case thing.Menu:
 		p.menu(c)
 	case thing.Closer:
-		x, y := t.layout.clinic.Center()
+		x, y := t.layout.Clinic.Center()
 		t.ZoomAt(zoomStep, x, y)
 		c.Redraw()
 	case thing.Farther:
-		x, y := t.layout.clinic.Center()
+		x, y := t.layout.Clinic.Center()
 		t.ZoomAt(1/zoomStep, x, y)
 		c.Redraw()
 	case thing.Explode:
@@ -370,7 +371,7 @@ func (p *playing) click(t *Table, c *scenes.Context, what thing.Thing) {
 	case thing.ShareLess:
 		p.share(t, what.Number, -1)
 	case thing.Tile:
-		p.apply(c, masks(what))
+		p.apply(c, view.Masks(what))
 	}
 }
 
@@ -478,7 +479,7 @@ func (p *playing) look(t *Table, c *scenes.Context) {
 	p.chooseWay(g, over)
 	p.stale = false
 	before := &t.Look
-	l := Nothing()
+	l := view.Nothing()
 	l.Looking, l.PointerX, l.PointerY = before.Looking, g.X, g.Y
 	if spot, ok := t.Spot(p.focus); ok {
 		l.Focus = p.focus
@@ -508,7 +509,7 @@ func (p *playing) look(t *Table, c *scenes.Context) {
 		p.lookOfTile(&l, over)
 	case over.Kind == thing.Obligation:
 		p.lookOfObligation(t, &l, over.Name)
-	case len(t.offers) > 0 && t.ownDecision():
+	case len(t.Offers) > 0 && t.OwnDecision():
 		p.lookOfOffers(t, &l, over)
 	case before.Held.Empty() && !p.showed && l.Hover == before.Hover && l.Pressed == before.Pressed && l.Focus == before.Focus && l.Split == before.Split:
 		before.PointerX, before.PointerY = l.PointerX, l.PointerY
@@ -524,7 +525,7 @@ func (p *playing) look(t *Table, c *scenes.Context) {
 }
 
 // lookOfHeld shows what is in the hand and where it may go.
-func (p *playing) lookOfHeld(t *Table, l *Look, over thing.Thing) {
+func (p *playing) lookOfHeld(t *Table, l *view.Look, over thing.Thing) {
 	l.Taken = p.held.spot
 	switch p.held.kind {
 	case aComponent:

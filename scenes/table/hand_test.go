@@ -395,7 +395,7 @@ func TestTheCurtainHidesTheTable(t *testing.T) {
 	if p.session.Viewer() == first || p.table.Look.Curtain == nil {
 		t.Fatal("the screen passes on without a curtain")
 	}
-	if got := p.table.Situation().State.Players[first].Turn.Chosen; got != game.Secret {
+	if got := p.table.Situation.State.Players[first].Turn.Chosen; got != game.Secret {
 		t.Errorf("behind the curtain the table holds %q", got)
 	}
 	p.click(thing.Named(thing.Action, "build"))
@@ -425,7 +425,7 @@ func TestTheCurtainHidesTheTable(t *testing.T) {
 	if p.session.Curtain() || p.table.Look.Curtain != nil {
 		t.Fatal("the button doesn't open the curtain")
 	}
-	if got := p.table.Situation().State.Players[first].Turn.Chosen; got != game.Secret {
+	if got := p.table.Situation.State.Players[first].Turn.Chosen; got != game.Secret {
 		t.Errorf("the second player reads %q", got)
 	}
 	p.tick()

@@ -4,176 +4,16 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
-	"clinic/paint"
 	"clinic/scenes"
-	"clinic/scenes/dollhouse"
-	"clinic/scenes/pictures"
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
-	"clinic/scenes/words"
 )
 
 // How the tiles of a round are shared among the players: whoever is first in turn order proposes for everybody (V3).
 
-// shares is how many tiles each player takes.
-type shares [game.MaxPlayers]int
-
-// evenShares shares tiles as evenly as it goes; those who are earlier in turn order take one more.
-func evenShares(s *game.State, tiles int) shares {
-	var split shares
-	for i, player := range s.TurnOrder {
-		split[player] = tiles / len(s.TurnOrder)
-		if i < tiles%len(s.TurnOrder) {
-			split[player]++
-		}
-	}
-	return split
-}
-
-// split is the proposal as it stands: the even one until the player changes it.
-func (t *Table) split() shares {
-	if t.Look.Split != (shares{}) {
-		return t.Look.Split
-	}
-	s := &t.situation
-	if d := s.State.Decision(s.Viewer); d != nil && d.Kind == extensions.DecideSplit {
-		return evenShares(s.State, d.Count)
-	}
-	return shares{}
-}
-
-func splitCommand(split shares, players int) game.Command {
-	return game.Command{Type: extensions.SplitInfections, Counts: append([]int(nil), split[:players]...)}
-}
-
-// writeSplit writes who takes how many tiles, with a plus and a minus for each, the sum, and the button to agree.
-func (t *Table) writeSplit(p *paper.Paper, in ui.Rect, d *game.Decision) {
-	s := &t.situation
-	split, sum, players := t.split(), 0, len(s.State.Players)
-	for _, count := range split {
-		sum += count
-	}
-	command := splitCommand(split, players)
-	why := s.Rules.Check(s.State, s.Viewer, &command).Refusal
-	width := min(300, in.W*0.26)
-	text := in.CutLeft(width, 12)
-	p.Begin(thing.Of(thing.Decision), text)
-	p.Lines(ui.Label, t.question(d), ui.Rect{X: text.X, Y: text.Y + 6, W: text.W, H: text.H - 12}, 4, ui.Left, paint.Ink)
-	p.End()
-	button := in.CutRight(between(ui.Measure(ui.Heading, ui.T("split.agree"))+32, 84, 160), 10)
-	button.Y, button.H = in.Y+(in.H-48)/2, 48
-	p.Begin(thing.Of(thing.Agree), button)
-	ground := paint.Accent
-	if !why.None() {
-		p.Off(words.Reason(why))
-		ground = paint.Mix(paint.Accent, paint.Card, 0.5)
-	}
-	p.Round(button, 12, ground)
-	p.TextIn(ui.Heading, ui.T("split.agree"), button, ui.Center, paint.Card)
-	p.End()
-	total := in.CutRight(96, 6)
-	ink := paint.LegalInk
-	if sum != d.Count {
-		ink = paint.IllegalInk
-	}
-	p.Begin(thing.Of(thing.ShareSum), total)
-	p.Fitted(dollhouse.Virus, ui.Rect{X: total.X, Y: in.Y + in.H/2 - 32, W: total.W, H: 26}, 1)
-	p.TextIn(ui.Price, ui.T("split.sum", ui.Data{"Sum": sum, "Count": d.Count}), ui.Rect{X: total.X, Y: in.Y + in.H/2 - 2, W: total.W, H: 28}, ui.Center, ink)
-	p.End()
-	const gap = 8.0
-	seat := min(190, (in.W+gap)/float64(players)-gap)
-	for _, player := range s.State.TurnOrder {
-		t.writeShare(p, in.CutLeft(seat, gap), player, split[player])
-	}
-}
-
-// writeInfected writes how many people of a clinic have a tile at the right of an area, which gets smaller; nothing where
-// nobody has.
-func (t *Table) writeInfected(p *paper.Paper, r *ui.Rect, board *clinic.Clinic) {
-	infected := infectedIn(board)
-	if infected == 0 {
-		return
-	}
-	text := paper.Number(infected)
-	at := r.CutRight(ui.Measure(ui.Figures, text)+20, 4)
-	p.Centred(dollhouse.Virus, at.X+8, at.Y+at.H/2, 0.66)
-	p.TextIn(ui.Figures, text, at, ui.Right, paint.Ink)
-}
-
-// infectedIn is how many people of a clinic have a tile.
-func infectedIn(board *clinic.Clinic) (count int) {
-	for i := range board.People {
-		if extensions.Infected(&board.People[i]) {
-			count++
-		}
-	}
-	return count
-}
-
-// infectedText says how many people of a player's clinic have a tile; empty where nobody has.
-func (t *Table) infectedText(player int) string {
-	infected := infectedIn(&t.situation.State.Players[player].Clinic)
-	if infected == 0 {
-		return ""
-	}
-	return ui.T("tip.infected", ui.Data{"Count": infected})
-}
-
-// writeShare writes one player's share.
-func (t *Table) writeShare(p *paper.Paper, r ui.Rect, player, count int) {
-	r.Y, r.H = r.Y+10, r.H-20
-	p.Round(r, 13, paint.Well)
-	name := ui.Rect{X: r.X + 10, Y: r.Y + 4, W: r.W - 16, H: (r.H - 8) * 0.4}
-	p.Circle(name.X+6, name.Y+name.H/2, 6, t.seatColor(player))
-	p.TextIn(ui.TextStrong, t.seatName(player), ui.Rect{X: name.X + 18, Y: name.Y, W: name.W - 18, H: name.H}, ui.Left, paint.Ink)
-	side := min(40, r.H-name.H-10, (r.W-12-ui.Measure(ui.Number, "00"))/2-4)
-	row := ui.Rect{X: r.X + 6, Y: r.Bottom() - side - 6, W: r.W - 12, H: side}
-	for _, step := range []struct {
-		kind thing.Kind
-		mark func(r ui.Rect) ui.Rect
-		by   int
-	}{
-		{thing.ShareLess, func(r ui.Rect) ui.Rect { return ui.Rect{X: r.X, Y: r.Y, W: side, H: side} }, -1},
-		{thing.ShareMore, func(r ui.Rect) ui.Rect { return ui.Rect{X: r.Right() - side, Y: r.Y, W: side, H: side} }, 1},
-	} {
-		place := step.mark(row)
-		x, y := place.Center()
-		p.Begin(thing.Numbered(step.kind, player), place)
-		p.Round(place, 10, paint.Card)
-		sign := pictures.Plus
-		if step.by < 0 {
-			sign = pictures.Minus
-		}
-		p.Tinted(sign, x, y, 0.9, paint.Ink)
-		p.End()
-	}
-	t.writeTaken(p, ui.Rect{X: row.X + side + 3, Y: row.Y, W: row.W - 2*side - 6, H: row.H}, player, count)
-}
-
-// writeTaken writes how many tiles a player takes, and where there is room for it, of how many people without one.
-func (t *Table) writeTaken(p *paper.Paper, r ui.Rect, player, count int) {
-	c := t.context()
-	c.Player = player
-	text, ink := paper.Number(count), paint.Ink
-	people := extensions.ToInfect(c)
-	if count > people { // the others are passed on
-		ink = paint.Warning
-	}
-	note := "/ " + paper.Number(people)
-	wide := ui.Measure(ui.Number, text) + 5 + ui.Measure(ui.Text, note)
-	if wide > r.W {
-		p.TextIn(ui.Number, text, r, ui.Center, ink)
-		return
-	}
-	x, y := r.X+(r.W-wide)/2, r.Y+r.H/2
-	x += p.Text(ui.Number, text, x, y, ui.Left, ink) + 5
-	p.Text(ui.Text, note, x, y+1, ui.Left, paint.SecondInk)
-}
-
 // share changes how many tiles a player takes in the proposal.
 func (p *playing) share(t *Table, player, by int) {
-	split := t.split()
+	split := t.Split()
 	split[player] = max(0, split[player]+by)
 	p.splits, p.stale = split, true
 	t.Look.Split = split
@@ -182,7 +22,7 @@ func (p *playing) share(t *Table, player, by int) {
 
 // agree plays the proposal.
 func (p *playing) agree(t *Table, c *scenes.Context) {
-	p.apply(c, splitCommand(t.split(), len(p.session.State().Players)))
+	p.apply(c, view.SplitCommand(t.Split(), len(p.session.State().Players)))
 }
 
 // infection says what becomes of whom a command gives a tile to (V3, V4); empty for other commands.

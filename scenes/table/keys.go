@@ -8,6 +8,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 )
 
 // moveFocus moves the focus with Tab and the arrows: through all that can be used, and with something in the hand through
@@ -40,7 +41,7 @@ func (p *playing) moveFocus(t *Table, g *input.Gestures) {
 func (p *playing) focusable(t *Table) []paper.Spot {
 	var spots []paper.Spot
 	if p.held.kind != nothing {
-		look := Nothing()
+		look := view.Nothing()
 		p.lookOfHeld(t, &look, thing.Thing{})
 		for _, what := range look.Targets {
 			if spot, ok := t.Spot(what); ok {
@@ -63,7 +64,7 @@ func (p *playing) usable(t *Table, what thing.Thing) bool {
 	case thing.Offer, thing.Obligation: // the latter tells what it is about
 		return true
 	case thing.Tile:
-		return p.session.Check(masks(what)).Legal()
+		return p.session.Check(view.Masks(what)).Legal()
 	case thing.Action, thing.Bonus, thing.Goal, thing.Popularity, thing.Player, thing.OtherClinic, thing.ClinicsTown, thing.AnnexesTown,
 		thing.ShareMore, thing.ShareLess, thing.Done, thing.Undo, thing.Redo, thing.Agree, thing.Menu,
 		thing.Closer, thing.Farther, thing.Explode, thing.Log:
@@ -73,9 +74,9 @@ func (p *playing) usable(t *Table, what thing.Thing) bool {
 		if !ok {
 			_, ok = p.session.CallIn(what.Person)
 		}
-		return ok || p.canTake(t, what) || t.pointedAt(what) != nil
+		return ok || p.canTake(t, what) || t.PointedAt(what) != nil
 	}
-	return p.canTake(t, what) || t.pointedAt(what) != nil
+	return p.canTake(t, what) || t.PointedAt(what) != nil
 }
 
 // nearest finds the next spot in a direction, the one that lies straightest and closest; it stays where it is when there

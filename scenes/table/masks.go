@@ -1,37 +1,22 @@
 package table
 
 import (
-	"clinic/game"
-	"clinic/game/clinic"
-	"clinic/game/extensions"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 )
 
 // Tiles of COVID-19 can be clicked wherever they lie: on people and on pre-admissions. Masks take them away, at any time
 // in one's own decisions (V6).
 
-// masks is the command that takes away a tile.
-func masks(tile thing.Thing) game.Command {
-	command := game.Command{Type: extensions.BuyMasks, Person: tile.Person}
-	command.From.Service = tile.Service
-	return command
-}
-
-// sellsMasks tells whether masks can be bought now, if there is the money.
-func (t *Table) sellsMasks() bool {
-	s := &t.situation
-	return s.Rules.CommandFields(extensions.BuyMasks) != nil && t.own() && s.State.Decision(s.Viewer) != nil
-}
-
 // tileSpots adds the tiles on people in the clinic.
 func (t *Table) tileSpots(add func(what thing.Thing, r ui.Rect)) {
-	if !t.sellsMasks() {
+	if !t.SellsMasks() {
 		return
 	}
-	board := t.board()
+	board := t.Board()
 	k := t.projection.Scale / t.scale
 	for i := range board.People {
 		person := &board.People[i]
@@ -54,35 +39,11 @@ func (t *Table) tileAt(x, y float64) (paper.Spot, bool) {
 }
 
 // lookOfTile shows what masks cost.
-func (p *playing) lookOfTile(l *Look, tile thing.Thing) {
-	v := p.session.Check(masks(tile))
+func (p *playing) lookOfTile(l *view.Look, tile thing.Thing) {
+	v := p.session.Check(view.Masks(tile))
 	if !v.Legal() {
 		l.Bubble, l.Tone = p.session.Sentence(v.Refusal), ui.Refused
 		return
 	}
 	l.MoneyAfter = p.session.Context().Owner().Money - v.Cost.Money
-}
-
-// contaminated is how many tiles wait in the pre-admissions of a service in the clinic that is looked at (V8).
-func (t *Table) contaminated(service clinic.Service) int {
-	c := t.context()
-	c.Player = t.Looked()
-	return extensions.Contaminated(c, service)
-}
-
-// tileAwaits says that the next patient of a service is infected in pre-admissions; empty where no tile waits there (V8).
-func (t *Table) tileAwaits(service clinic.Service) string {
-	if service == clinic.NoService || t.contaminated(service) == 0 {
-		return ""
-	}
-	return ui.T("table.tile_awaits")
-}
-
-// writeTile writes a tile into the tray, which can be clicked.
-func (t *Table) writeTile(p *paper.Paper, on thing.Thing, r ui.Rect) {
-	if t.sellsMasks() {
-		p.Begin(thing.TileOf(on), r)
-		defer p.End()
-	}
-	p.Fitted(dollhouse.Virus, r, 1)
 }

@@ -7,6 +7,7 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -15,7 +16,7 @@ import (
 // the sentence that forbids.
 
 func (t *Table) drawOverlay(c *ui.Canvas, l *plot) {
-	if !t.own() {
+	if !t.Own() {
 		return
 	}
 	shown := t.Look.On(l.beside)
@@ -40,7 +41,7 @@ func (t *Table) drawOverlay(c *ui.Canvas, l *plot) {
 
 // pricePill draws the price of a legal space: filled with a tick where the room will work at once.
 func (t *Table) pricePill(c *ui.Canvas, x, y float64, price int, works bool) {
-	k := between(t.projection.Scale/t.scale, 0.62, 1)
+	k := ui.Between(t.projection.Scale/t.scale, 0.62, 1)
 	style := ui.Number
 	if k < 0.85 {
 		style = ui.Price
@@ -66,7 +67,7 @@ func (t *Table) pricePill(c *ui.Canvas, x, y float64, price int, works bool) {
 }
 
 func (t *Table) timeDisc(c *ui.Canvas, x, y float64, time int) {
-	k := between(t.projection.Scale/t.scale, 0.72, 1)
+	k := ui.Between(t.projection.Scale/t.scale, 0.72, 1)
 	c.Circle(x+1, y+2.5, 14.5*k, paint.Fade(paint.Shade, 0.22))
 	c.Circle(x, y, 14*k, paint.Card)
 	c.CircleLine(x, y, 14*k, 1.5, paint.Mix(paint.Accent, paint.Card, 0.45))
@@ -79,7 +80,7 @@ func (t *Table) timeDisc(c *ui.Canvas, x, y float64, time int) {
 }
 
 // drawSlots draws the outside slots that may take what is held.
-func (t *Table) drawSlots(c *ui.Canvas, l *plot, shown *BoardLook) {
+func (t *Table) drawSlots(c *ui.Canvas, l *plot, shown *view.BoardLook) {
 	for i := range shown.Slots {
 		slot := &shown.Slots[i]
 		if slot.Ghost {
@@ -96,17 +97,17 @@ func (t *Table) drawSlots(c *ui.Canvas, l *plot, shown *BoardLook) {
 }
 
 // drawWay draws the way as dashes on a light rim, rides as arcs with an arrow head.
-func (t *Table) drawWay(c *ui.Canvas, l *plot, shown *BoardLook) {
+func (t *Table) drawWay(c *ui.Canvas, l *plot, shown *view.BoardLook) {
 	steps := shown.Way
 	if len(steps) == 0 {
 		return
 	}
-	k := t.scale * between(t.projection.Scale/t.scale, 0.7, 1.2)
+	k := t.scale * ui.Between(t.projection.Scale/t.scale, 0.7, 1.2)
 	t.points = t.points[:0]
 	if at, ok := t.wayBegins(l, shown.WayOf); ok {
 		t.points = append(t.points, at)
 	} else if l.beside {
-		x, y := dollhouse.WaitsAt(t.boardOn(l))
+		x, y := dollhouse.WaitsAt(t.BoardOn(l.beside))
 		t.points = append(t.points, l.projection.At(0, x, y, sprites.PavementZ))
 	}
 	for i := range steps {
@@ -147,7 +148,7 @@ func (t *Table) drawWay(c *ui.Canvas, l *plot, shown *BoardLook) {
 
 // wayBegins gives where the person stands who goes the way.
 func (t *Table) wayBegins(l *plot, person string) (paint.Point, bool) {
-	board := t.boardOn(l)
+	board := t.BoardOn(l.beside)
 	for i := range board.People {
 		if board.People[i].ID == person {
 			return l.view.Foot(i)
@@ -210,7 +211,7 @@ func (t *Table) besidePointer() (x, y float64) {
 	for _, at := range [...]paint.Point{{X: px, Y: py}, {X: px - w - 60, Y: py}, {X: px, Y: py - h - 100}, {X: px - w - 60, Y: py - h - 100}} {
 		r := ui.Rect{X: at.X + away, Y: at.Y + away, W: w, H: h}
 		covers := 0.0
-		if in := r.Intersect(t.layout.clinic); in != r {
+		if in := r.Intersect(t.layout.Clinic); in != r {
 			covers = 1.5
 		}
 		for _, on := range t.plots() {
@@ -269,7 +270,7 @@ func (t *Table) drawTotal(c *ui.Canvas, x, y float64) {
 		money = plusDollars(total.Money)
 		w += 12 + 26 + ui.Measure(ui.Number, money) + 4
 	}
-	r := ui.Rect{X: x + 14, Y: y - 76, W: w, H: 40}.Within(t.layout.clinic)
+	r := ui.Rect{X: x + 14, Y: y - 76, W: w, H: 40}.Within(t.layout.Clinic)
 	c.Shadow(r, 12, 0.7)
 	c.Round(r, 12, paint.Card)
 	my := r.Y + 20
@@ -338,7 +339,7 @@ func onTheClinic(what thing.Thing) bool {
 
 // freePill marks a place that may be chosen and has no price.
 func (t *Table) freePill(c *ui.Canvas, x, y float64) {
-	k := between(t.projection.Scale/t.scale, 0.62, 1)
+	k := ui.Between(t.projection.Scale/t.scale, 0.62, 1)
 	c.Circle(x+1, y+2, 15*k, paint.Fade(paint.Shade, 0.22))
 	c.Circle(x, y, 14.5*k, paint.Card)
 	c.CircleLine(x, y, 13*k, 2.5, paint.Legal)

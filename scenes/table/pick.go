@@ -10,6 +10,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -20,19 +21,19 @@ import (
 // takeOffer gives what would be in the hand if an offer were taken from that spot. What needs no second spot isn't
 // taken but clicked.
 func (p *playing) takeOffer(t *Table, what thing.Thing) (holding, bool) {
-	picked := t.pointedAt(what)
-	if picked == nil || offered(t.offers, picked) != nil {
+	picked := t.PointedAt(what)
+	if picked == nil || view.Offered(t.Offers, picked) != nil {
 		return holding{}, false
 	}
 	if len(picked) > 1 {
 		what = picked[1]
 	}
-	return holding{kind: anOffer, spot: what, offers: t.offers, picked: goOn(t.offers, picked)}, true
+	return holding{kind: anOffer, spot: what, offers: t.Offers, picked: view.GoOn(t.Offers, picked)}, true
 }
 
 // clickOffer plays the offer that a click on that spot makes whole, and tells whether there is one.
 func (p *playing) clickOffer(t *Table, c *scenes.Context, what thing.Thing) bool {
-	whole := offered(t.offers, t.pointedAt(what))
+	whole := view.Offered(t.Offers, t.PointedAt(what))
 	if whole == nil {
 		return false
 	}
@@ -45,7 +46,7 @@ func (p *playing) clickOffer(t *Table, c *scenes.Context, what thing.Thing) bool
 func (p *playing) offerTarget(at thing.Thing) (target session.Target, whole, there bool) {
 	held := &p.held
 	if board := p.boardOf(at); board != "" && onBoard(at) {
-		if list := following(held.offers, held.picked); len(list) > 0 {
+		if list := view.Following(held.offers, held.picked); len(list) > 0 {
 			command := list[0].Command
 			command.Board = board
 			return session.Target{Command: command, Verdict: p.session.Check(command)}, true, true
@@ -53,10 +54,10 @@ func (p *playing) offerTarget(at thing.Thing) (target session.Target, whole, the
 	}
 	for _, spot := range p.spotsAt(at) {
 		picked := append(slices.Clone(held.picked), spot)
-		if o := offered(held.offers, picked); o != nil {
+		if o := view.Offered(held.offers, picked); o != nil {
 			return o.Target, true, true
 		}
-		if list := following(held.offers, picked); len(list) > 0 {
+		if list := view.Following(held.offers, picked); len(list) > 0 {
 			return list[0].Target, false, true
 		}
 	}
@@ -65,8 +66,8 @@ func (p *playing) offerTarget(at thing.Thing) (target session.Target, whole, the
 		return session.Target{}, true, false
 	}
 	part := len(held.picked) - 1 // the first spot is the card
-	if list := following(held.offers, held.picked); len(list) > 0 && part >= 0 && part < len(list[0].parts) {
-		if command, meant := list[0].instead(part, at, space, onSpace); meant {
+	if list := view.Following(held.offers, held.picked); len(list) > 0 && part >= 0 && part < len(list[0].Parts) {
+		if command, meant := list[0].Instead(part, at, space, onSpace); meant {
 			return session.Target{Command: command, Verdict: p.session.Check(command)}, true, true
 		}
 	}
@@ -102,8 +103,8 @@ func (p *playing) dropOffer(t *Table, c *scenes.Context, at thing.Thing, dragged
 		p.apply(c, target.Command)
 	default:
 		for _, spot := range p.spotsAt(at) {
-			if picked := append(slices.Clone(held.picked), spot); len(following(held.offers, picked)) > 0 {
-				held.picked = goOn(held.offers, picked)
+			if picked := append(slices.Clone(held.picked), spot); len(view.Following(held.offers, picked)) > 0 {
+				held.picked = view.GoOn(held.offers, picked)
 				break
 			}
 		}
@@ -129,9 +130,9 @@ func (p *playing) sayMore(t *Table, move game.Command) bool {
 	}
 	h := holding{kind: anOffer, spot: thing.Somebody(move.Person), picked: []thing.Thing{thing.ToOffer(move.Type)}}
 	for _, command := range commands {
-		h.offers = append(h.offers, offer{
+		h.offers = append(h.offers, view.Offer{
 			Target: session.Target{Command: command, Verdict: p.session.Check(command)},
-			path:   []thing.Thing{h.picked[0], thing.InSpace(command.Second)}, parts: []game.Part{game.PartSecond},
+			Path:   []thing.Thing{h.picked[0], thing.InSpace(command.Second)}, Parts: []game.Part{game.PartSecond},
 		})
 	}
 	p.letGo()
@@ -140,20 +141,20 @@ func (p *playing) sayMore(t *Table, move game.Command) bool {
 }
 
 // lookOfOffer shows where what is held may go next, and what it costs there.
-func (p *playing) lookOfOffer(t *Table, l *Look, over thing.Thing) {
+func (p *playing) lookOfOffer(t *Table, l *view.Look, over thing.Thing) {
 	held := &p.held
 	l.Chosen = held.picked[0]
-	l.Held.Art = offerArt(held.picked[0], p.session.Context())
+	l.Held.Art = view.OfferArt(held.picked[0], p.session.Context())
 	for _, spot := range held.picked[1:] {
 		if spot.Kind == thing.Space {
 			l.Space[spot.Space.Index()].Mark = sprites.GlowAccent
 		}
 	}
-	p.showOffers(l, following(held.offers, held.picked), len(held.picked))
+	p.showOffers(l, view.Following(held.offers, held.picked), len(held.picked))
 	target, whole, there := p.offerTarget(over)
 	switch {
 	case !there || over == held.spot:
-		l.Bubble, l.Tone = offerHint(held.picked, following(held.offers, held.picked)), ui.Allowed
+		l.Bubble, l.Tone = offerHint(held.picked, view.Following(held.offers, held.picked)), ui.Allowed
 	case !target.Legal():
 		l.Bubble, l.Tone = p.session.Sentence(target.Verdict.Refusal), ui.Refused
 	case whole:
@@ -167,9 +168,9 @@ func (p *playing) lookOfOffer(t *Table, l *Look, over thing.Thing) {
 }
 
 // lookOfOffers shows what can be pointed at with an empty hand in an extension's decision.
-func (p *playing) lookOfOffers(t *Table, l *Look, over thing.Thing) {
+func (p *playing) lookOfOffers(t *Table, l *view.Look, over thing.Thing) {
 	p.showOffers(l, p.pointable(t), 1)
-	if whole := offered(t.offers, t.pointedAt(over)); whole != nil {
+	if whole := view.Offered(t.Offers, t.PointedAt(over)); whole != nil {
 		p.foretell(l, &whole.Target)
 		if c := p.session.Context(); whole.Command.Type == extensions.Smoke { // the way there, which is the way back
 			l.WayOf = whole.Command.Person
@@ -179,10 +180,10 @@ func (p *playing) lookOfOffers(t *Table, l *Look, over thing.Thing) {
 }
 
 // pointable are the offers that can be begun without their card.
-func (p *playing) pointable(t *Table) []offer {
-	var list []offer
-	for i := range t.offers {
-		if o := &t.offers[i]; len(o.path) > 1 && t.pointedAt(o.path[1]) != nil {
+func (p *playing) pointable(t *Table) []view.Offer {
+	var list []view.Offer
+	for i := range t.Offers {
+		if o := &t.Offers[i]; len(o.Path) > 1 && t.PointedAt(o.Path[1]) != nil {
 			list = append(list, *o)
 		}
 	}
@@ -190,21 +191,21 @@ func (p *playing) pointable(t *Table) []offer {
 }
 
 // showOffers marks the spots that come next.
-func (p *playing) showOffers(l *Look, offers []offer, at int) {
+func (p *playing) showOffers(l *view.Look, offers []view.Offer, at int) {
 	for i := range offers {
 		o := &offers[i]
-		if at >= len(o.path) {
+		if at >= len(o.Path) {
 			continue
 		}
-		what, cost := o.path[at], o.Verdict.Cost
+		what, cost := o.Path[at], o.Verdict.Cost
 		if slices.Contains(l.Targets, what) {
 			continue
 		}
 		l.Targets = append(l.Targets, what)
-		last := at == len(o.path)-1
+		last := at == len(o.Path)-1
 		switch what.Kind {
 		case thing.Slot:
-			l.Slots = append(l.Slots, SlotLook{Space: what.Space, Side: what.Side, Price: cost.Money, Free: cost.Money == 0 || !last})
+			l.Slots = append(l.Slots, view.SlotLook{Space: what.Space, Side: what.Side, Price: cost.Money, Free: cost.Money == 0 || !last})
 		case thing.Space:
 			look := &l.Space[what.Space.Index()]
 			look.Legal = true
@@ -222,11 +223,11 @@ func (p *playing) showOffers(l *Look, offers []offer, at int) {
 }
 
 // foretell shows what a command takes.
-func (p *playing) foretell(l *Look, target *session.Target) {
+func (p *playing) foretell(l *view.Look, target *session.Target) {
 	owner := p.session.Context().Owner()
 	cost := target.Verdict.Cost
 	if cost.Time > 0 {
-		l.Total = Total{Show: true, Time: cost.Time}
+		l.Total = view.Total{Show: true, Time: cost.Time}
 		l.TimeAfter = owner.Time + cost.Time
 	}
 	if cost.Money > 0 {
@@ -240,12 +241,12 @@ func (p *playing) foretell(l *Look, target *session.Target) {
 }
 
 // offerHint says what is to be pointed at next.
-func offerHint(picked []thing.Thing, list []offer) string {
-	if len(list) == 0 || len(picked) > len(list[0].parts) {
+func offerHint(picked []thing.Thing, list []view.Offer) string {
+	if len(list) == 0 || len(picked) > len(list[0].Parts) {
 		return ""
 	}
 	id := "offer_hint." + picked[0].Name
-	if len(list[0].parts) > 1 {
+	if len(list[0].Parts) > 1 {
 		id += "." + paper.Number(len(picked))
 	}
 	if !ui.Has(id) {

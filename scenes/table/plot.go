@@ -1,7 +1,6 @@
 package table
 
 import (
-	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
 	"clinic/sprites"
@@ -16,35 +15,18 @@ type plot struct {
 	slots      []clinic.OutsideSlot
 }
 
-// hasAnnex tells whether the game has annexes.
-func (t *Table) hasAnnex() bool {
-	return t.situation.State != nil && t.situation.Rules.Annex() != nil
-}
-
 // plots are the boards that are drawn, those behind first.
 func (t *Table) plots() []*plot {
-	if !t.hasAnnex() {
+	if !t.HasAnnex() {
 		return t.both[:1]
 	}
 	return t.both[:]
 }
 
-// boardOn is the board of a plot of whom the viewer looks at.
-func (t *Table) boardOn(l *plot) *clinic.Clinic { return t.lookedOn(l).Clinic() }
-
-// lookedOn asks the rules about a plot of whom the viewer looks at.
-func (t *Table) lookedOn(l *plot) game.Context {
-	c := game.Context{Rules: t.situation.Rules, State: t.situation.State, Player: t.Looked()}
-	if l.beside {
-		return c.Annex()
-	}
-	return c
-}
-
 // annexPlace is where the annex's north corner lies from the clinic's, in tiles: to its right, and as far to the front as
 // lets both be largest. A board beside another one is not in line with it, for nothing leads across.
 func (t *Table) annexPlace(board *clinic.Clinic) (x, y float64) {
-	annex := t.boardOn(&t.annex)
+	annex := t.BoardOn(true)
 	return float64(board.Columns) + dollhouse.AnnexAway, float64(board.Rows-annex.Rows) + t.annexFront
 }
 

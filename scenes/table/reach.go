@@ -11,14 +11,16 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/session"
+	"clinic/scenes/table/panels"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
 
 // lookOfPerson shows how long the person in the hand takes to every space, where the walk may not end, the way to the
 // space under the pointer, and what it brings (B70 to B76).
-func (p *playing) lookOfPerson(t *Table, l *Look, over thing.Thing) {
+func (p *playing) lookOfPerson(t *Table, l *view.Look, over thing.Thing) {
 	s, held := p.session, &p.held
 	c := s.On(held.board)
 	person := c.Clinic().Person(held.person)
@@ -38,7 +40,7 @@ func (p *playing) lookOfPerson(t *Table, l *Look, over thing.Thing) {
 			continue
 		}
 		may := f.MayEnd(space)
-		on.Space[i] = SpaceLook{Reached: true, Time: time, Hatched: !may.None()}
+		on.Space[i] = view.SpaceLook{Reached: true, Time: time, Hatched: !may.None()}
 		if may.None() {
 			l.Targets = append(l.Targets, thing.InSpace(space).On(held.board != ""))
 		}
@@ -62,7 +64,7 @@ func (p *playing) lookOfPerson(t *Table, l *Look, over thing.Thing) {
 		return
 	}
 	on.Space[space.Index()].Mark = sprites.LitAccent
-	l.Total = Total{Show: true, Time: target.Verdict.Cost.Time, Note: wayNote(c, on.Way)}
+	l.Total = view.Total{Show: true, Time: target.Verdict.Cost.Time, Note: panels.WayNote(c, on.Way)}
 	l.TimeAfter = c.Owner().Time + target.Verdict.Cost.Time
 	if l.Total.Money = p.earns(target.Command); l.Total.Money != 0 {
 		l.Total.HasMoney = true

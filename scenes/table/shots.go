@@ -13,7 +13,9 @@ import (
 	"clinic/input"
 	"clinic/paint"
 	"clinic/scenes"
+	"clinic/scenes/table/panels"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -57,31 +59,31 @@ func Shots() []scenes.Shot {
 
 var shotNames = [...]string{"Ana", "Ben", "Dana", "Chloé"}
 
-func shotSituation(rules *game.Rules, s *game.State, told []game.Event) Situation {
-	situation := Situation{Rules: rules, State: rules.View(s, 0), Told: told}
+func shotSituation(rules *game.Rules, s *game.State, told []game.Event) view.Situation {
+	situation := view.Situation{Rules: rules, State: rules.View(s, 0), Told: told}
 	for i := range s.Players {
-		situation.Seats = append(situation.Seats, Seat{shotNames[i], paint.PlayerColors[i]})
+		situation.Seats = append(situation.Seats, view.Seat{Name: shotNames[i], Color: paint.PlayerColors[i]})
 	}
 	situation.NoRedo = rules.Sentence(rule.Reason{Rule: "undo", Key: "nothing_to_redo"})
 	return situation
 }
 
 // played lets simple players play a game until it has come to a point.
-func played(config game.Config, seed uint64, until func(rules *game.Rules, s *game.State) bool) (Situation, error) {
+func played(config game.Config, seed uint64, until func(rules *game.Rules, s *game.State) bool) (view.Situation, error) {
 	rules, err := game.NewRules(config, extensions.All())
 	if err != nil {
-		return Situation{}, err
+		return view.Situation{}, err
 	}
 	s, told := rules.Start()
 	random := bot.Random{Chance: game.Random{Word: seed}, MostMoves: 12}
 	for !s.Over && !until(rules, s) {
 		player, ok := random.NextPlayer(s)
 		if !ok {
-			return Situation{}, fmt.Errorf("nobody decides in round %d, step %s", s.Round, rules.StepOf(s).Key)
+			return view.Situation{}, fmt.Errorf("nobody decides in round %d, step %s", s.Round, rules.StepOf(s).Key)
 		}
 		_, events, err := random.Play(rules, s, player)
 		if err != nil {
-			return Situation{}, err
+			return view.Situation{}, err
 		}
 		told = append(told, events...)
 	}
@@ -93,7 +95,7 @@ func decides(s *game.State, kind game.DecisionKind) bool {
 	return d != nil && d.Kind == kind
 }
 
-func shotTable(s Situation, err error) (*Table, error) {
+func shotTable(s view.Situation, err error) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
@@ -121,7 +123,7 @@ func shotLate() (*Table, error) {
 }
 
 // exhibited is a game in the middle: a clinic laid out by hand, the other players' played.
-func exhibited(key string, extensions ...string) (Situation, error) {
+func exhibited(key string, extensions ...string) (view.Situation, error) {
 	s, err := played(game.Config{Players: 4, Seed: 11, Layouts: []string{"yellow", "white", "orange", "red"}, Extensions: extensions}, 4, func(_ *game.Rules, s *game.State) bool {
 		return s.Round == 4 && decides(s, game.DecideAction)
 	})
@@ -213,7 +215,7 @@ func shotLooking() (*Table, error) {
 func shotTip() (*Table, error) {
 	t, err := shotDeciding(game.DecideBuild)
 	if err == nil {
-		t.Look.Hover, t.rested, t.restsOn = thing.ToBuild("operating_room", clinic.NoService), tipDelay-5, thing.ToBuild("operating_room", clinic.NoService)
+		t.Look.Hover, t.rested, t.restsOn = thing.ToBuild("operating_room", clinic.NoService), panels.TipDelay-5, thing.ToBuild("operating_room", clinic.NoService)
 	}
 	return t, err
 }
@@ -221,7 +223,7 @@ func shotTip() (*Table, error) {
 func shotCurtain() (*Table, error) {
 	t, err := shotTable(exhibited("move"))
 	if err == nil {
-		t.Look.Curtain = &Curtain{Name: "Ben", Seat: 1, Button: ui.T("table.open_curtain")}
+		t.Look.Curtain = &view.Curtain{Name: "Ben", Seat: 1, Button: ui.T("table.open_curtain")}
 	}
 	return t, err
 }
@@ -248,15 +250,15 @@ func shotTile() (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := t.Situation()
+	s := t.Situation
 	c := game.Context{Rules: s.Rules, State: s.State}
-	t.Look.Taken, t.Look.Held = thing.ToBuild("treatment_room", clinic.NoService), Held{Kind: sprites.KindTreatment}
+	t.Look.Taken, t.Look.Held = thing.ToBuild("treatment_room", clinic.NoService), view.Held{Kind: sprites.KindTreatment}
 	over := clinic.Space{Floor: 2, X: 1, Y: 1}
 	for i := range t.Look.Space {
 		component := clinic.Component{Kind: clinic.TreatmentRoom, Space: clinic.SpaceAt(i)}
 		v := s.Rules.Check(s.State, 0, &game.Command{Type: game.BuildOne, Component: component})
 		if v.Legal() {
-			t.Look.Space[i] = SpaceLook{Legal: true, HasPrice: true, Price: v.Cost.Money, Works: len(c.BuildWarnings(component)) == 0}
+			t.Look.Space[i] = view.SpaceLook{Legal: true, HasPrice: true, Price: v.Cost.Money, Works: len(c.BuildWarnings(component)) == 0}
 		} else if component.Space == over {
 			t.Look.Bubble, t.Look.Tone = s.Rules.Sentence(v.Refusal), ui.Refused
 		}
@@ -277,7 +279,7 @@ func carrying(t *Table, err error) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := t.Situation()
+	s := t.Situation
 	c := game.Context{Rules: s.Rules, State: s.State}
 	doctor, over := c.Clinic().Person("d3"), clinic.Space{Floor: 2, Y: 2}
 	var routes clinic.Routes
@@ -290,10 +292,10 @@ func carrying(t *Table, err error) (*Table, error) {
 		}
 	}
 	t.Look.Space[over.Index()].Mark, t.Look.Space[over.Index()].Reached = sprites.LitAccent, false
-	t.Look.Taken, t.Look.Held = thing.Somebody("d3"), Held{Piece: sprites.Doctor3}
+	t.Look.Taken, t.Look.Held = thing.Somebody("d3"), view.Held{Piece: sprites.Doctor3}
 	t.Look.Way, t.Look.WayOf = routes.Way(over, nil), "d3"
 	time := int(routes.To(over))
-	t.Look.Total = Total{Show: true, HasMoney: true, Time: time, Money: 20}
+	t.Look.Total = view.Total{Show: true, HasMoney: true, Time: time, Money: 20}
 	t.Look.TimeAfter = s.State.Players[0].Time + time
 	t.Look.Emphasis = "p7"
 	return held(t, over)

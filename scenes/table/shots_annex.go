@@ -6,12 +6,13 @@ import (
 	"clinic/game/extensions"
 	"clinic/game/market"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 )
 
 // The pictures of a game with an annex, in each of its steps.
 
 // department is a game with the emergency department, played until the first player decides on something in that round.
-func department(players, round int, kind game.DecisionKind) (Situation, error) {
+func department(players, round int, kind game.DecisionKind) (view.Situation, error) {
 	config := game.Config{Players: players, Seed: 7, Extensions: []string{"emergency"}}
 	return played(config, 4, func(_ *game.Rules, s *game.State) bool { return s.Round >= round && decides(s, kind) })
 }

@@ -6,6 +6,7 @@ import (
 	"clinic/game/extensions"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 )
 
 // The pictures of COVID-19 in each of its steps, in the clinic of the other pictures.
@@ -47,7 +48,7 @@ func shotSplit() (*Table, error) {
 		s.Marks = clinic.AddNoted(s.Marks, "covid_survived", "white", -6)
 	})
 	if err == nil {
-		laid.Look.Split = shares{4, 2, 4, 3}
+		laid.Look.Split = view.Shares{4, 2, 4, 3}
 	}
 	return laid, err
 }

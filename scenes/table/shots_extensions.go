@@ -9,8 +9,10 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/session"
+	"clinic/scenes/table/panels"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 )
 
 // The pictures of extensions at work, in the clinic of the other pictures.
@@ -164,7 +166,7 @@ func (r *rehearsed) Update(t *Table, c *scenes.Context) {
 	}
 	r.clicks = nil
 	use(r.over, false)
-	t.rested = max(t.rested, tipDelay-1) // so that the tip shows in the next tick
+	t.rested = max(t.rested, panels.TipDelay-1) // so that the tip shows in the next tick
 }
 
 // rehearse plays at a table that an exhibit laid out.
@@ -172,7 +174,7 @@ func rehearse(laid *Table, err error, over thing.Thing, clicks ...thing.Thing) (
 	if err != nil {
 		return nil, err
 	}
-	situation := laid.Situation()
+	situation := laid.Situation
 	s := session.New(game.NewMatch(situation.Rules, situation.State), session.Seats{{Name: "Ana"}, {Name: "Ben", Color: 1}, {Name: "Dana", Color: 2}, {Name: "Chloé", Color: 3}}, nil)
 	s.OpenCurtain()
 	p := &playing{session: s, begun: true}
@@ -269,7 +271,7 @@ func shotDecks() (*Table, error) {
 	for i := range 3 {
 		mark(&s.State.Players[i+1].Marks, "urban_card", "medium_"+paper.Number(i+1), 0)
 	}
-	s.State.Marks = slices.DeleteFunc(s.State.Marks, func(m clinic.Mark) bool { return deckOf(m.Note) == "medium" })
+	s.State.Marks = slices.DeleteFunc(s.State.Marks, func(m clinic.Mark) bool { return view.DeckOf(m.Note) == "medium" })
 	s.State.Pending = []game.Decision{{Kind: "refill_cards", Note: "medium"}}
 	return New(s, nil), nil
 }

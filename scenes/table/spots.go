@@ -28,7 +28,7 @@ func (t *Table) SpotAt(x, y float64) (paper.Spot, bool) {
 			return t.spots[i], true
 		}
 	}
-	if !t.layout.clinic.Contains(x, y) {
+	if !t.layout.Clinic.Contains(x, y) {
 		return paper.Spot{}, false
 	}
 	if s, ok := t.tileAt(x, y); ok {
@@ -44,7 +44,7 @@ func (t *Table) SpotAt(x, y float64) (paper.Spot, bool) {
 
 // spotOn gives the uppermost spot of a board at a place.
 func (t *Table) spotOn(l *plot, x, y float64) (paper.Spot, bool) {
-	board := t.boardOn(l)
+	board := t.BoardOn(l.beside)
 	if key, ok := l.view.PersonAt(x*t.scale, y*t.scale); ok && key < len(board.People) {
 		if s, ok := t.Spot(thing.Somebody(board.People[key].ID).On(l.beside)); ok {
 			return s, true

@@ -12,34 +12,14 @@ import (
 	"clinic/game/clinic"
 	"clinic/paint"
 	"clinic/scenes"
-	"clinic/scenes/dollhouse"
 	"clinic/scenes/pictures"
+	"clinic/scenes/table/panels"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
-	"clinic/scenes/words"
 	"clinic/sprites"
 )
-
-// Seat is who sits at the table.
-type Seat struct {
-	Name  string
-	Color paint.Color
-}
-
-// Situation is what the table shows of a game, for the eyes of one player. It must not change while it is shown; give
-// Show a new one instead.
-type Situation struct {
-	Rules  *game.Rules
-	State  *game.State // as the viewer may see it
-	Viewer int
-	Seats  []Seat
-	Told   []game.Event // what happened, in order, for the log
-	// Why the last command cannot be taken back, or the next one not be played again; empty where it can.
-	NoUndo, NoRedo string
-	// Why the step cannot be ended now; empty where it can.
-	NotDone string
-}
 
 // Hands is who plays at the table: it takes a tick's gestures, fills the Look and shows new situations.
 type Hands interface {
@@ -48,26 +28,28 @@ type Hands interface {
 
 // Table is the scene.
 type Table struct {
-	Look  Look
+	view.Shown
 	hands Hands
 
-	situation          Situation
-	numbers            ui.Data // of the rules in force, for texts
-	offers             []offer // of extensions, as long as the situation is shown
-	owed               []owed  // what extensions ask of the viewer in Move
-	owing              map[int]*owing
-	layout             layout
-	spots              []paper.Spot
-	panelsFrom         int     // the first spot of the panels; those before lie on the clinic
-	width              float64 // logical pixels of the window
-	height             float64
-	scale              float64 // device pixels in a logical one
-	written            writtenLook
-	logFolded, logOpen bool // no room for the log beside the clinic; opened over the clinic
+	layout     panels.Layout
+	spots      []paper.Spot
+	panelsFrom int     // the first spot of the panels; those before lie on the clinic
+	width      float64 // logical pixels of the window
+	height     float64
+	scale      float64 // device pixels in a logical one
+	written    view.WrittenLook
 
-	ribbon, town, side, tray, buttons paper.Paper
-	sheet, clinicSheet                *sprites.Sheet
-	clinicScale                       float64 // of the clinic's art, in device pixels for one at 100 %
+	ribbon             panels.Ribbon
+	town               panels.Town
+	side               panels.Side
+	tray               panels.Tray
+	strip              panels.Strip
+	propagation        panels.Propagation
+	card               panels.Card
+	tips               panels.Tips
+	buttons            paper.Paper
+	sheet, clinicSheet *sprites.Sheet
+	clinicScale        float64 // of the clinic's art, in device pixels for one at 100 %
 
 	camera        Camera
 	still         int // ticks since the view was moved last
@@ -75,13 +57,8 @@ type Table struct {
 	plot          // the clinic
 	annex         plot
 	both          [2]*plot
-	outsideInTray bool           // there is room in the tray for those who wait outside
-	wroteOutside  bool           // the tray that was written last has them
-	townOfAnnex   bool           // the town shows the waiting area of the annexes
-	annexFront    float64        // tiles, see annexPlace
-	annexCard     ui.Rect        // logical pixels
-	small         dollhouse.Plan // of the thumbnails
-	smallAnnex    dollhouse.Plan
+	outsideInTray bool    // there is room in the tray for those who wait outside
+	annexFront    float64 // tiles, see annexPlace
 	points        []paint.Point
 	arc           []paint.Point
 	floorNames    [clinic.MaxFloors]string
@@ -92,51 +69,34 @@ type Table struct {
 	tip     string
 }
 
-// writtenLook is what of the Look is written on the panels.
-type writtenLook struct {
-	timeAfter, moneyAfter, annexMoneyAfter, looking int
-	emphasis                                        string
-	chosen, taken                                   thing.Thing
-	split                                           shares
-}
-
-func (l *Look) written() writtenLook {
-	return writtenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.Emphasis, l.Chosen, l.Taken, l.Split}
-}
-
 // New makes a table that shows a situation. hands may be nil: then one can look but not play.
-func New(s Situation, hands Hands) *Table {
-	t := &Table{Look: Nothing(), hands: hands, camera: Camera{Zoom: 1}, annex: plot{beside: true}}
+func New(s view.Situation, hands Hands) *Table {
+	t := &Table{Shown: view.Shown{Look: view.Nothing()}, hands: hands, camera: Camera{Zoom: 1}, annex: plot{beside: true}}
 	for _, l := range [...]*plot{&t.plot, &t.annex} {
-		l.shown.Stopped = func(space clinic.Space) bool { return !t.lookedOn(l).OutOfOrder(space).None() }
+		l.shown.Stopped = func(space clinic.Space) bool { return !t.LookedOn(l.beside).OutOfOrder(space).None() }
 	}
-	t.annex.shown.Lacks = func(space clinic.Space) clinic.Kind { return t.lookedOn(&t.annex).Lacks(space) }
+	t.annex.shown.Lacks = func(space clinic.Space) clinic.Kind { return t.LookedOn(true).Lacks(space) }
 	t.both = [...]*plot{&t.plot, &t.annex}
+	m := panels.Made{Shown: &t.Shown, Layout: &t.layout}
+	t.ribbon, t.town, t.side, t.tray = panels.Ribbon{Made: m}, panels.Town{Made: m}, panels.Side{Made: m}, panels.Tray{Made: m}
+	t.strip, t.propagation, t.card, t.tips = panels.Strip{Made: m}, panels.Propagation{Made: m}, panels.Card{Made: m}, panels.Tips{Made: m}
 	t.Show(s)
 	return t
 }
 
 // Show shows another situation from now on. The Look stays as it is.
-func (t *Table) Show(s Situation) {
-	if t.numbers == nil || t.situation.Rules != s.Rules {
-		t.numbers = words.Numbers(s.Rules)
+func (t *Table) Show(s view.Situation) {
+	viewer, was := t.Viewer, t.State != nil && t.DecidesOnAnnex()
+	t.Shown.Show(s)
+	if now := s.State != nil && t.DecidesOnAnnex(); now != was { // the town that one needs
+		t.town.OfAnnexes = now
 	}
-	viewer, was := t.situation.Viewer, t.situation.State != nil && t.decidesOnAnnex()
-	t.situation = s
-	if now := s.State != nil && t.decidesOnAnnex(); now != was { // the town that one needs
-		t.townOfAnnex = now
-	}
-	t.offers = offersOf(&t.situation)
-	t.remember()
 	before := t.seen()
 	t.arrange()
 	if viewer == s.Viewer {
 		t.glideFrom(before)
 	}
 }
-
-// Situation gives what is shown.
-func (t *Table) Situation() *Situation { return &t.situation }
 
 // Layout places everything for a window of this size.
 func (t *Table) Layout(c *scenes.Context, width, height float64) {
@@ -150,25 +110,25 @@ func (t *Table) place(width, height, scale float64) {
 
 // arrange works out everything that depends on the situation, the window and the language.
 func (t *Table) arrange() {
-	if t.width == 0 || t.situation.State == nil {
+	if t.width == 0 || t.Situation.State == nil {
 		return
 	}
 	for floor := range t.floorNames {
 		t.floorNames[floor] = ui.T("table.floor", ui.Data{"Number": floor})
 	}
-	t.layout = layoutFor(t.width, t.height)
-	switch d := t.situation.State.Decision(t.situation.Viewer); {
+	t.layout = panels.LayoutFor(t.width, t.height)
+	switch d := t.Situation.State.Decision(t.Situation.Viewer); {
 	case d == nil:
 	case d.Kind == game.DecideGoal:
-		t.layout.raiseTray(raiseForSentences)
-	case d.Kind == game.DecideBuild && t.twoRows():
-		t.layout.raiseTray(raiseForNames)
+		t.layout.RaiseTray(panels.RaiseForSentences)
+	case d.Kind == game.DecideBuild && t.tray.TwoRows():
+		t.layout.RaiseTray(panels.RaiseForNames)
 	}
-	if t.hasPropagation() {
-		t.layout.addPropagation()
+	if t.propagation.HasPropagation() {
+		t.layout.AddPropagation()
 	}
-	if t.hasPools() {
-		t.layout.addPools(t.poolRows())
+	if t.strip.HasPools() {
+		t.layout.AddPools(t.strip.PoolRows())
 	}
 	t.project()
 	t.findSpots()
@@ -177,28 +137,30 @@ func (t *Table) arrange() {
 // findSpots writes the panels and finds everything one can point at. Who waits outside is pointed at in the tray, or
 // before the clinic where the tray has no room for them.
 func (t *Table) findSpots() {
-	if t.situation.State == nil {
+	if t.Situation.State == nil {
 		t.spots = t.spots[:0]
 		return
 	}
 	t.writeSpots()
-	if t.outsideInTray != t.wroteOutside {
-		t.outsideInTray = t.wroteOutside
+	if t.outsideInTray != t.tray.WroteOutside {
+		t.outsideInTray = t.tray.WroteOutside
 		t.writeSpots()
 	}
 }
 
 func (t *Table) writeSpots() {
 	t.spots = t.spots[:0]
-	t.written = t.Look.written()
-	t.lookingText = ui.T("table.looking", ui.Data{"Name": t.seatName(t.Looked())})
+	t.written = t.Look.Written()
+	t.lookingText = ui.T("table.looking", ui.Data{"Name": t.SeatName(t.Looked())})
 	for _, l := range t.plots() {
 		t.clinicSpots(l)
 	}
 	t.panelsFrom = len(t.spots)
-	for _, write := range []func(){t.writeRibbon, t.writeTown, t.writeSide, t.writeTray, t.writeButtons} {
-		write()
-	}
+	t.ribbon.WriteRibbon(&t.spots)
+	t.town.WriteTown(&t.spots)
+	t.side.WriteSide(&t.spots)
+	t.tray.WriteTray(&t.spots)
+	t.writeButtons()
 }
 
 const viewButton = 44 // logical pixels, the side of a button of the view
@@ -207,28 +169,28 @@ const viewButton = 44 // logical pixels, the side of a button of the view
 func (t *Table) writeButtons() {
 	p := &t.buttons
 	p.Clear(&t.spots)
-	if t.layout.propagation.H > 0 {
-		t.writePropagation(p)
+	if t.layout.Propagation.H > 0 {
+		t.propagation.WritePropagation(p)
 	}
-	if t.layout.pools.H > 0 {
-		t.writePools(p)
+	if t.layout.Pools.H > 0 {
+		t.strip.WritePools(p)
 	}
 	marks := []struct {
 		kind thing.Kind
 		mark sprites.ID
 	}{{thing.Closer, pictures.Plus}, {thing.Farther, pictures.Minus}, {thing.Explode, pictures.Floors}}
-	if t.logFolded {
+	if t.side.LogFolded {
 		marks = append(marks, struct {
 			kind thing.Kind
 			mark sprites.ID
 		}{thing.Log, pictures.Info})
 	}
 	const side = viewButton
-	area := t.layout.clinic
+	area := t.layout.Clinic
 	r := ui.Rect{X: area.Right() - side, Y: area.Bottom() - side*float64(len(marks)), W: side, H: side * float64(len(marks))}
-	if t.hasAnnex() { // which stands at the right
+	if t.HasAnnex() { // which stands at the right
 		r.X = area.X
-		t.writeAnnexCard(p)
+		t.card.WriteAnnexCard(p)
 	}
 	p.Panel(r, 12)
 	for i, m := range marks {
@@ -239,7 +201,7 @@ func (t *Table) writeButtons() {
 		p.Begin(thing.Of(m.kind), place)
 		x, y := place.Center()
 		color := paint.Ink
-		if m.kind == thing.Explode && t.camera.Apart || m.kind == thing.Log && t.logOpen {
+		if m.kind == thing.Explode && t.camera.Apart || m.kind == thing.Log && t.side.LogOpen {
 			color = paint.Accent
 		}
 		p.Tinted(m.mark, x, y, 1, color)
@@ -257,8 +219,8 @@ func (t *Table) Update(c *scenes.Context) {
 	if t.rest() {
 		c.Redraw()
 	}
-	if t.written != t.Look.written() {
-		if t.written.looking != t.Look.Looking {
+	if t.written != t.Look.Written() {
+		if t.written.Looking != t.Look.Looking {
 			t.project()
 		}
 		t.findSpots()
@@ -269,8 +231,8 @@ func (t *Table) Update(c *scenes.Context) {
 // look follows what moves the view: wheel, pinch, two fingers, the middle button; and opens the log where it is folded.
 func (t *Table) look(c *scenes.Context) {
 	g := c.Gestures
-	over := t.layout.clinic.Contains(g.X, g.Y)
-	x, y := t.layout.clinic.Center()
+	over := t.layout.Clinic.Contains(g.X, g.Y)
+	x, y := t.layout.Clinic.Center()
 	if over {
 		x, y = g.X, g.Y
 	}
@@ -287,7 +249,7 @@ func (t *Table) look(c *scenes.Context) {
 		c.Redraw()
 	}
 	if s, ok := t.SpotAt(g.X, g.Y); g.Clicked && ok && s.Thing.Kind == thing.Log {
-		t.logOpen = !t.logOpen
+		t.side.LogOpen = !t.side.LogOpen
 		t.findSpots()
 		c.Redraw()
 	}
@@ -298,7 +260,7 @@ func (t *Table) look(c *scenes.Context) {
 
 // Draw paints the table.
 func (t *Table) Draw(c *ui.Canvas) {
-	if t.situation.State == nil {
+	if t.Situation.State == nil {
 		return
 	}
 	defer t.lookOnTheWay()()
@@ -308,7 +270,7 @@ func (t *Table) Draw(c *ui.Canvas) {
 		return
 	}
 	t.drawClinic(c)
-	for _, p := range [...]*paper.Paper{&t.buttons, &t.town, &t.side, &t.tray, &t.ribbon} {
+	for _, p := range [...]*paper.Paper{&t.buttons, &t.town.Paper, &t.side.Paper, &t.tray.Paper, &t.ribbon.Paper} {
 		p.Draw(c, t.sheet, t.Look.Taken)
 	}
 	t.drawSpots(c)
@@ -323,9 +285,9 @@ func (t *Table) drawCurtain(c *ui.Canvas) {
 	r := t.curtainSheet()
 	c.Panel(r, 20)
 	x, _ := r.Center()
-	color := t.seatColor(l.Seat)
+	color := t.SeatColor(l.Seat)
 	c.Circle(x, r.Y+76, 40, color)
-	c.TextIn(ui.Big, t.initial(l.Seat), ui.Rect{X: x - 40, Y: r.Y + 36, W: 80, H: 80}, ui.Center, paint.Card)
+	c.TextIn(ui.Big, t.Initial(l.Seat), ui.Rect{X: x - 40, Y: r.Y + 36, W: 80, H: 80}, ui.Center, paint.Card)
 	c.TextIn(ui.Big, l.Name, ui.Rect{X: r.X + 24, Y: r.Y + 130, W: r.W - 48, H: 40}, ui.Center, paint.Ink)
 	c.Paragraph(ui.Text, ui.T("table.curtain"), r.X+32, r.Y+176, r.W-64, ui.Center, paint.SecondInk)
 	button := t.CurtainButton()

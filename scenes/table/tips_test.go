@@ -7,6 +7,7 @@ import (
 	"clinic/game/bot"
 	"clinic/game/extensions"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 )
 
 // Whatever extensions lay on the table explains itself, too, at every kind of decision.
@@ -55,11 +56,11 @@ func TestEverythingOfTheInfectedExplainsItself(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		explainAll(t, laid.situation)
+		explainAll(t, laid.Situation)
 	}
 }
 
-func explainAll(t *testing.T, s Situation) {
+func explainAll(t *testing.T, s view.Situation) {
 	t.Helper()
 	table := New(s, nil)
 	table.place(1600, 1000, 1)

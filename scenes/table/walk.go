@@ -8,6 +8,7 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/session"
+	"clinic/scenes/table/view"
 	"clinic/sprites"
 )
 
@@ -188,7 +189,7 @@ func drivePlaces(c *clinic.Clinic) []stand {
 }
 
 // lookOfShow shows the moment of what is being played.
-func (p *playing) lookOfShow(t *Table, l *Look) {
+func (p *playing) lookOfShow(t *Table, l *view.Look) {
 	a := &p.show.acts[0]
 	e := &a.event
 	done := float64(p.show.tick) / float64(a.ticks)
@@ -214,7 +215,7 @@ func (p *playing) lookOfShow(t *Table, l *Look) {
 		for _, step := range e.Path[:at.step+1] {
 			time += int(step.Time)
 		}
-		l.Total = Total{Show: true, Time: time} // at the walker's head
+		l.Total = view.Total{Show: true, Time: time} // at the walker's head
 		head := plot.projection.At(float64(at.floor), at.x, at.y, at.z+headHeight)
 		l.PointerX, l.PointerY = head.X/t.scale, head.Y/t.scale
 	}

@@ -8,23 +8,11 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/session"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 )
 
 // Who is in the hand can change from walking to another way to move, where that begins: a patient is dropped on the
 // wheelchair at an entrance, or the wheelchair on the patient (C30).
-
-// vehicles are the modes of moving that begin where a mark lies on an entrance.
-var vehicles = map[string]string{"wheelchairs": "wheelchair"}
-
-// vehicleAt is the vehicle at an entrance, nothing where none stands.
-func vehicleAt(o *clinic.Outside) thing.Thing {
-	for i := range o.Marks {
-		if mode := vehicles[o.Marks[i].Kind]; mode != "" && o.Marks[i].Count > 0 {
-			return thing.VehicleAt(mode, o.Space, o.Side)
-		}
-	}
-	return thing.Thing{}
-}
 
 // moves tells whether that person is one of those who may be moved in the decision of the viewer.
 func (p *playing) moves(person string) bool {
@@ -67,7 +55,7 @@ func (p *playing) boards(t *Table, c *scenes.Context, at thing.Thing) bool {
 }
 
 // showVehicles marks the vehicles that who is in the hand could take.
-func (p *playing) showVehicles(l *Look) {
+func (p *playing) showVehicles(l *view.Look) {
 	for _, mode := range p.session.Rules().Modes() {
 		if mode.Name != p.held.mode {
 			l.Targets = append(l.Targets, vehicleSpots(p.session.PersonBy(mode.Name, p.held.person))...)
@@ -83,7 +71,7 @@ func vehicleSpots(f *session.ForPerson) (spots []thing.Thing) {
 }
 
 // lookOfVehicle shows who could ride in the vehicle in the hand.
-func (p *playing) lookOfVehicle(t *Table, l *Look) {
+func (p *playing) lookOfVehicle(t *Table, l *view.Look) {
 	l.Held.Piece = dollhouse.Vehicle(p.held.mode)
 	people := p.session.Context().Clinic().People
 	for i := range people {

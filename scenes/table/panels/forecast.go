@@ -1,4 +1,4 @@
-package table
+package panels
 
 import (
 	"slices"
@@ -25,10 +25,10 @@ type outlook struct {
 // outlooks are those of all of a player's boards, the clinic's first.
 type outlooks []outlook
 
-func (t *Table) outlooks() outlooks {
-	c := t.lookedOn(&t.plot)
+func (t *Side) outlooks() outlooks {
+	c := t.LookedOn(false)
 	list := outlooks{{c, c.Forecast()}}
-	if t.hasAnnex() {
+	if t.HasAnnex() {
 		list = append(list, outlook{c.Annex(), c.Annex().Forecast()})
 	}
 	for i := range list {
@@ -107,7 +107,7 @@ func (o outlooks) prospects(rows int) []prospect {
 	return list
 }
 
-func (t *Table) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int, line, room float64) {
+func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int, line, room float64) {
 	in := p.Section(r, ui.T("side.forecast"), ui.T("side.if_now"), room)
 	p.Begin(thing.Named(thing.Panel, "forecast"), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.End()
@@ -156,7 +156,7 @@ func (o *outlook) needs(patient string, why *rule.Reason, width float64) string 
 var boardSigns = [...]sprites.ID{sprites.KindHub.Picture(0), sprites.Arrivals}
 
 // writeSums writes income, salaries, upkeep, and what is left; with an annex in a column for each board.
-func (t *Table) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
+func (t *Side) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
 	p.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5}, paint.Hairline)
 	r.CutTop(6, 0)
 	const column = 58.0
@@ -219,7 +219,7 @@ func (o *outlook) lines(name string) []game.Line {
 
 // writeLeft writes what is left on a board and how much popularity it buys, or what else must pay: savings, then popularity.
 // What nurses cost who are called in though off duty stands at the end. sign stands for the board.
-func (t *Table) writeLeft(p *paper.Paper, name string, r ui.Rect, f *outlook, sign sprites.ID) {
+func (t *Side) writeLeft(p *paper.Paper, name string, r ui.Rect, f *outlook, sign sprites.ID) {
 	p.Begin(thing.Named(thing.ForecastSum, name), r)
 	defer p.End()
 	ground, ink, shade := paint.Well, paint.Ink, paint.SecondInk

@@ -1,4 +1,4 @@
-package table
+package panels
 
 import (
 	"clinic/game"
@@ -21,39 +21,46 @@ type heights struct{ full, least float64 }
 
 func (h heights) at(room float64) float64 { return h.least + (h.full-h.least)*room }
 
-func (t *Table) writeTown() {
-	p := &t.town
-	p.Clear(&t.spots)
-	s := &t.situation
+// Town is the left side: what is common to all players.
+type Town struct {
+	Made
+	Paper     paper.Paper
+	OfAnnexes bool // the waiting area of the annexes is shown
+}
+
+func (t *Town) WriteTown(spots *[]paper.Spot) {
+	p := &t.Paper
+	p.Clear(spots)
+	s := &t.Situation
 	m := &s.State.Market
 	rows := float64(len(m.Appointments))
 	appointments := heights{54 + 70*rows, 38 + 36*rows}
 	hire := heights{172, 106}
-	area, gap := t.layout.left, t.layout.gap
-	if t.hasAnnex() {
+	area, gap := t.Layout.left, t.Layout.gap
+	if t.HasAnnex() {
 		t.writeTownTabs(p, area.CutTop(40, gap))
-		if t.townOfAnnex {
+		if t.OfAnnexes {
 			t.writeWaitingArea(p, area)
 			return
 		}
 	}
 	full, least := appointments.full+2*hire.full, appointments.least+2*hire.least
 	lowest := 0.0
-	if t.hasAnnex() { // the tabs take room in the lowest windows
+	if t.HasAnnex() { // the tabs take room in the lowest windows
 		lowest = -0.15
 	}
-	room := between((area.H-2*gap-least)/(full-least), lowest, 1)
-	within := max(0, min(room, t.layout.wide)) // a narrow column is full of small things, however high it is
+	room := ui.Between((area.H-2*gap-least)/(full-least), lowest, 1)
+	within := max(0, min(room, t.Layout.wide)) // a narrow column is full of small things, however high it is
 	t.writeAppointments(p, area.CutTop(appointments.at(room), gap), within)
-	t.writeResidency(p, t.context(), area.CutTop(hire.at(room), gap), within)
-	t.writeNurses(p, t.context(), area.CutTop(hire.at(room), gap), within)
+	t.writeResidency(p, t.Context(), area.CutTop(hire.at(room), gap), within)
+	t.writeNurses(p, t.Context(), area.CutTop(hire.at(room), gap), within)
 	if area.H >= 108 {
 		t.writeSale(p, area)
 	}
 }
 
-func (t *Table) writeAppointments(p *paper.Paper, r ui.Rect, room float64) {
-	s := &t.situation
+func (t *Town) writeAppointments(p *paper.Paper, r ui.Rect, room float64) {
+	s := &t.Situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
 	m := &s.State.Market
 	bag := m.PatientBag.Total()
@@ -94,7 +101,7 @@ func (t *Table) writeAppointments(p *paper.Paper, r ui.Rect, room float64) {
 
 // writeRow writes the four spaces of a service or a queue, the next to be admitted at the right, which
 // is the spot first of the board that c asks about.
-func (t *Table) writeRow(p *paper.Paper, c game.Context, row *market.Row, first market.Spot, kind clinic.PersonKind, own bool, x, y, size, gap float64) {
+func (t *Town) writeRow(p *paper.Paper, c game.Context, row *market.Row, first market.Spot, kind clinic.PersonKind, own bool, x, y, size, gap float64) {
 	for k := market.RowLength - 1; k >= 0; k-- {
 		r := ui.Rect{X: x + float64(market.RowLength-1-k)*(size+gap), Y: y, W: size, H: size}
 		first.Space = int8(k)
@@ -118,7 +125,7 @@ func (t *Table) writeRow(p *paper.Paper, c game.Context, row *market.Row, first 
 // onBoardOf gives a thing of the board that c asks about, or of its town.
 func onBoardOf(c game.Context, what thing.Thing) thing.Thing { return what.On(c.BoardName() != "") }
 
-func (t *Table) writeResidency(p *paper.Paper, c game.Context, r ui.Rect, room float64) {
+func (t *Town) writeResidency(p *paper.Paper, c game.Context, r ui.Rect, room float64) {
 	in := p.Section(r, ui.T("town.residency"), t.hireNote(c), room)
 	p.Begin(onBoardOf(c, thing.Named(thing.Panel, "residency")), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.End()
@@ -134,7 +141,7 @@ func (t *Table) writeResidency(p *paper.Paper, c game.Context, r ui.Rect, room f
 	}
 }
 
-func (t *Table) writeNurses(p *paper.Paper, c game.Context, r ui.Rect, room float64) {
+func (t *Town) writeNurses(p *paper.Paper, c game.Context, r ui.Rect, room float64) {
 	m, kind := c.Market(), c.Rules.KindOf(clinic.Nurse)
 	in := p.Section(r, ui.T("town.nurses"), "", room)
 	p.Begin(onBoardOf(c, thing.Named(thing.Panel, "nurses")), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
@@ -154,7 +161,7 @@ func (t *Table) writeNurses(p *paper.Paper, c game.Context, r ui.Rect, room floa
 }
 
 // writeOrderlies writes them at the right of the nurses' panel.
-func (t *Table) writeOrderlies(p *paper.Paper, c game.Context, r, in ui.Rect, pitch, room float64) {
+func (t *Town) writeOrderlies(p *paper.Paper, c game.Context, r, in ui.Rect, pitch, room float64) {
 	orderly := ui.T("town.orderlies")
 	if ui.Measure(ui.Heading, orderly)+ui.Measure(ui.Heading, ui.T("town.nurses"))+14 <= in.W {
 		p.TextIn(ui.Heading, orderly, ui.Rect{X: in.X, Y: r.Y + 4 + 8*room, W: in.W, H: 26}, ui.Right, paint.Ink)
@@ -172,7 +179,7 @@ func (t *Table) writeOrderlies(p *paper.Paper, c game.Context, r, in ui.Rect, pi
 }
 
 // writeHire writes one who can be hired with the price below, or the empty place.
-func (t *Table) writeHire(p *paper.Paper, what thing.Thing, r ui.Rect, piece sprites.Piece, price int) {
+func (t *Town) writeHire(p *paper.Paper, what thing.Thing, r ui.Rect, piece sprites.Piece, price int) {
 	p.Begin(what, r)
 	place := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: min(76, r.H-22)}
 	if piece == sprites.NoPiece {
@@ -188,7 +195,7 @@ func (t *Table) writeHire(p *paper.Paper, what thing.Thing, r ui.Rect, piece spr
 }
 
 // hireNote says what may still be hired in this Hire action.
-func (t *Table) hireNote(c game.Context) string {
+func (t *Town) hireNote(c game.Context) string {
 	d := c.State.Decision(c.Player)
 	if d == nil || d.Kind != game.DecideHire || c.BoardName() != "" {
 		return ""
@@ -200,8 +207,8 @@ func (t *Table) hireNote(c game.Context) string {
 }
 
 // writeSale writes the piles that are one tile thick, where there is room for them: special modules and hubs.
-func (t *Table) writeSale(p *paper.Paper, area ui.Rect) {
-	s := &t.situation
+func (t *Town) writeSale(p *paper.Paper, area ui.Rect) {
+	s := &t.Situation
 	var piles []*market.Pile
 	for i := range s.State.Market.Piles {
 		pile := &s.State.Market.Piles[i]
@@ -212,7 +219,7 @@ func (t *Table) writeSale(p *paper.Paper, area ui.Rect) {
 	if len(piles) == 0 {
 		return
 	}
-	in := p.Section(area.CutTop(min(area.H, 148), 0), ui.T("town.on_sale"), "", t.layout.wide)
+	in := p.Section(area.CutTop(min(area.H, 148), 0), ui.T("town.on_sale"), "", t.Layout.wide)
 	pitch := min(84, (in.W+4)/float64(len(piles)))
 	for i, pile := range piles {
 		r := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 4, H: min(in.H, 92)}

@@ -1,4 +1,4 @@
-package table
+package panels
 
 import (
 	"clinic/game"
@@ -17,19 +17,27 @@ import (
 
 const logLine = 25.0
 
-func (t *Table) writeSide() {
-	p := &t.side
-	p.Clear(&t.spots)
-	s := &t.situation
-	area, gap := t.layout.right, t.layout.gap
+// Side is the right side: the other clinics, the forecast and the log.
+type Side struct {
+	Made
+	Paper              paper.Paper
+	LogFolded, LogOpen bool           // no room for the log beside the clinic; opened over the clinic
+	small, smallAnnex  dollhouse.Plan // of the thumbnails
+}
+
+func (t *Side) WriteSide(spots *[]paper.Spot) {
+	p := &t.Paper
+	p.Clear(spots)
+	s := &t.Situation
+	area, gap := t.Layout.right, t.Layout.gap
 	forecast := t.outlooks()
 	others := heights{56 + 78*float64(len(s.State.Players)-1), 36 + 50*float64(len(s.State.Players)-1)}
 	if len(s.State.Players) == 1 {
 		others = heights{132, 108}
 	}
 	size := shareSide(area.H, gap, others, forecast.patients(), forecast.foot())
-	within := min(size.room, t.layout.wide)
-	t.logFolded = size.log == 0
+	within := min(size.room, t.Layout.wide)
+	t.LogFolded = size.log == 0
 	switch {
 	case len(s.State.Players) == 1 && s.Rules.Cooperative():
 		t.writeOutcome(p, area.CutTop(others.at(size.room), gap), within)
@@ -42,9 +50,9 @@ func (t *Table) writeSide() {
 	switch {
 	case size.log > 0:
 		t.writeLog(p, ui.Rect{X: area.X, Y: area.Y, W: area.W, H: min(area.H, 44+10*logLine)})
-	case t.logOpen: // over the clinic, because the player asked for it
-		w, h := min(280, t.layout.clinic.W-60), min(280, t.layout.clinic.H-16)
-		t.writeLog(p, ui.Rect{X: t.layout.clinic.Right() - 52 - w, Y: t.layout.clinic.Bottom() - h, W: w, H: h})
+	case t.LogOpen: // over the clinic, because the player asked for it
+		w, h := min(280, t.Layout.Clinic.W-60), min(280, t.Layout.Clinic.H-16)
+		t.writeLog(p, ui.Rect{X: t.Layout.Clinic.Right() - 52 - w, Y: t.Layout.Clinic.Bottom() - h, W: w, H: h})
 	}
 }
 
@@ -93,16 +101,8 @@ func shareSide(height, gap float64, others heights, patients int, foot float64) 
 	return s
 }
 
-// Looked is the player whose clinic is shown.
-func (t *Table) Looked() int {
-	if t.Look.Looking >= 0 && t.Look.Looking < len(t.situation.State.Players) {
-		return t.Look.Looking
-	}
-	return t.situation.Viewer
-}
-
-func (t *Table) writeOthers(p *paper.Paper, r ui.Rect, room float64) {
-	s := &t.situation
+func (t *Side) writeOthers(p *paper.Paper, r ui.Rect, room float64) {
+	s := &t.Situation
 	in := p.Section(r, ui.T("side.others"), "", room)
 	pitch := in.H / float64(len(s.State.Players)-1)
 	first := true
@@ -122,17 +122,17 @@ func (t *Table) writeOthers(p *paper.Paper, r ui.Rect, room float64) {
 		first = false
 		t.writeThumbnail(p, player, ui.Rect{X: row.X - 6, Y: row.Y + 4, W: picture, H: pitch - 8}, 0.66+0.34*room)
 		text := ui.Rect{X: row.X + picture + 2, Y: row.Y + (pitch-46)/2, W: row.W - picture - 2, H: 46}
-		p.Circle(text.X+6, text.Y+11, 6, t.seatColor(player))
+		p.Circle(text.X+6, text.Y+11, 6, t.SeatColor(player))
 		name := ui.Rect{X: text.X + 19, Y: text.Y, W: text.W - 19, H: 22}
 		t.writeInfected(p, &name, &s.State.Players[player].Clinic)
-		p.TextIn(ui.Label, t.seatName(player), name, ui.Left, paint.Ink)
+		p.TextIn(ui.Label, t.SeatName(player), name, ui.Left, paint.Ink)
 		t.writeStanding(p, &s.State.Players[player], ui.Rect{X: text.X - 2, Y: text.Y + 24, W: text.W + 2, H: 20}, room)
 		p.End()
 	}
 }
 
 // writeStanding writes popularity, money and time, spread over the width there is.
-func (t *Table) writeStanding(p *paper.Paper, owner *game.Player, r ui.Rect, room float64) {
+func (t *Side) writeStanding(p *paper.Paper, owner *game.Player, r ui.Rect, room float64) {
 	list := [...]struct {
 		icon sprites.ID
 		text string
@@ -142,7 +142,7 @@ func (t *Table) writeStanding(p *paper.Paper, owner *game.Player, r ui.Rect, roo
 	for _, have := range list {
 		free -= sign + ui.Measure(ui.Figures, have.text)
 	}
-	gap := between(free/2, 2, 18)
+	gap := ui.Between(free/2, 2, 18)
 	x, y := r.X, r.Y+r.H/2
 	for _, have := range list {
 		p.Art(have.icon, x+9, y, 0.62+0.08*room)
@@ -151,13 +151,13 @@ func (t *Table) writeStanding(p *paper.Paper, owner *game.Player, r ui.Rect, roo
 }
 
 // writeThumbnail writes all that a player has as colored blocks, no larger than size, into an area.
-func (t *Table) writeThumbnail(p *paper.Paper, player int, r ui.Rect, size float64) {
-	s := &t.situation
+func (t *Side) writeThumbnail(p *paper.Paper, player int, r ui.Rect, size float64) {
+	s := &t.Situation
 	t.small.Describe(&s.State.Players[player].Clinic, s.Rules.Numbers)
 	shown := dollhouse.Grounds{Clinic: &t.small.Clinic}
 	x, y := r.Center()
 	bottom := min(r.Bottom(), y+34*size)
-	if t.hasAnnex() {
+	if t.HasAnnex() {
 		c := game.Context{Rules: s.Rules, State: s.State, Player: player}.Annex()
 		t.smallAnnex.Lacks = c.Lacks
 		t.smallAnnex.Describe(c.Clinic(), s.Rules.Numbers)
@@ -170,8 +170,8 @@ func (t *Table) writeThumbnail(p *paper.Paper, player int, r ui.Rect, size float
 }
 
 // writeGoal takes the place of the others in a game alone: the goal, and the rank that the score would earn.
-func (t *Table) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
-	s := &t.situation
+func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
+	s := &t.Situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
 	in := p.Section(r, ui.T("side.goal"), "", room)
 	p.Begin(thing.Named(thing.Panel, "goal"), r)
@@ -205,7 +205,7 @@ func (t *Table) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 }
 
 // writePatient writes a line of the forecast: who is treated by whom for what, or what is missing.
-func (t *Table) writePatient(p *paper.Paper, r ui.Rect, c game.Context, id string, doctors, nurses []string, says string, untreated, urgent bool) {
+func (t *Side) writePatient(p *paper.Paper, r ui.Rect, c game.Context, id string, doctors, nurses []string, says string, untreated, urgent bool) {
 	board := c.Clinic()
 	patient := board.Person(id)
 	if patient == nil {
@@ -294,18 +294,18 @@ const logClose = 18.0 // from line to line within an entry
 func (e *logEntry) height() float64 { return logLine + logClose*float64(len(e.lines)-1) }
 
 // writeLog writes the last events, as many as there is room for, the newest at the bottom.
-func (t *Table) writeLog(p *paper.Paper, r ui.Rect) {
+func (t *Side) writeLog(p *paper.Paper, r ui.Rect) {
 	const mostLines = 4
 	room := r.H - 54
 	var list []logEntry
-	told := t.situation.Told
+	told := t.Situation.Told
 	used := 0.0
 	for i := len(told) - 1; i >= 0; i-- {
-		text := t.sentenceOf(&told[i])
+		text := t.SentenceOf(&told[i])
 		if text == "" {
 			continue
 		}
-		entry := logEntry{ui.Wrap(ui.Text, text, r.W-52), t.seatColor(told[i].Player)}
+		entry := logEntry{ui.Wrap(ui.Text, text, r.W-52), t.SeatColor(told[i].Player)}
 		entry.lines = entry.lines[:min(len(entry.lines), mostLines)]
 		if len(list) > 0 && used+entry.height() > room {
 			break

@@ -1,4 +1,4 @@
-package table
+package panels
 
 import (
 	"slices"
@@ -11,6 +11,7 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -19,9 +20,9 @@ import (
 // The cards of the tray for what extensions offer and ask.
 
 // writeDecision writes what an extension asks: the question, what it costs, and the cards.
-func (t *Table) writeDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
+func (t *Tray) writeDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	t.writeOfferStrip(p, &in)
-	cards := t.offerCards(false)
+	cards := t.OfferCards(false)
 	width, widest := min(300, in.W*0.34), 200.0
 	if t.pointsIntoTray() { // what is to be pointed at needs the room
 		width, widest = min(260, in.W*0.22), 84
@@ -60,14 +61,14 @@ func (t *Table) writeDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
 }
 
 // pointsIntoTray tells whether the decision is about people or places that only the tray shows.
-func (t *Table) pointsIntoTray() bool {
-	board := &t.situation.State.Players[t.situation.Viewer].Clinic
-	for i := range t.offers {
-		o := &t.offers[i]
-		if isAnyTime(o.path[0]) {
+func (t *Tray) pointsIntoTray() bool {
+	board := &t.Situation.State.Players[t.Situation.Viewer].Clinic
+	for i := range t.Offers {
+		o := &t.Offers[i]
+		if view.IsAnyTime(o.Path[0]) {
 			continue
 		}
-		for _, spot := range o.path[1:] {
+		for _, spot := range o.Path[1:] {
 			person := board.Person(spot.Person)
 			if spot.Kind == thing.Preadmission || person != nil && (person.At.Area == clinic.PreAdmissions || person.At.Area == clinic.Waiting) {
 				return true
@@ -78,10 +79,10 @@ func (t *Table) pointsIntoTray() bool {
 }
 
 // obligations counts what extensions still ask of the viewer.
-func (t *Table) obligations() int {
-	s, count := &t.situation, 0
+func (t *Made) obligations() int {
+	s, count := &t.Situation, 0
 	for i := range s.State.Pending {
-		if d := &s.State.Pending[i]; d.Player == s.Viewer && !baseDecisions[d.Kind] && ui.Has("decide."+string(d.Kind)) {
+		if d := &s.State.Pending[i]; d.Player == s.Viewer && !view.BaseDecisions[d.Kind] && ui.Has("decide."+string(d.Kind)) {
 			count++
 		}
 	}
@@ -89,32 +90,32 @@ func (t *Table) obligations() int {
 }
 
 // question says what an extension's decision is about.
-func (t *Table) question(d *game.Decision) string {
+func (t *Made) question(d *game.Decision) string {
 	id := "decide." + string(d.Kind)
 	if !ui.Has(id) {
 		return readable(string(d.Kind))
 	}
 	if d.Kind == extensions.DecideInfect {
-		if people := extensions.ToInfect(t.context()); people < d.Count {
+		if people := extensions.ToInfect(t.Context()); people < d.Count {
 			return ui.T("decide.infect_few", ui.Data{"Number": d.Count, "Count": people})
 		}
 	}
 	who := ""
-	if person := t.situation.State.Players[t.situation.Viewer].Clinic.Person(d.Person); person != nil {
-		who = personName(person.Kind, person.Level, person.Service)
+	if person := t.Situation.State.Players[t.Situation.Viewer].Clinic.Person(d.Person); person != nil {
+		who = view.PersonName(person.Kind, person.Level, person.Service)
 	}
 	return ui.T(id, ui.Data{"Who": who, "Number": d.Count})
 }
 
 // readable makes words of a name of the protocol.
-func readable(name string) string { return capital(strings.ReplaceAll(name, "_", " ")) }
+func readable(name string) string { return view.Capital(strings.ReplaceAll(name, "_", " ")) }
 
 // costs are the least and the most that the offers of a card take; those of all cards without one.
-func (t *Table) costs(card thing.Thing) (least, most game.Cost) {
+func (t *Made) costs(card thing.Thing) (least, most game.Cost) {
 	first := true
-	for i := range t.offers {
-		o := &t.offers[i]
-		if !card.None() && o.path[0] != card {
+	for i := range t.Offers {
+		o := &t.Offers[i]
+		if !card.None() && o.Path[0] != card {
 			continue
 		}
 		cost := o.Verdict.Cost
@@ -171,25 +172,25 @@ func offerWhat(card thing.Thing) string {
 	case isLevel:
 		return words.Person(clinic.Patient, level)
 	}
-	if id := "deck." + deckOf(card.Choice); ui.Has(id) {
+	if id := "deck." + view.DeckOf(card.Choice); ui.Has(id) {
 		return ui.T(id)
 	}
 	return readable(card.Choice)
 }
 
 // writeOfferCard writes a whole card: picture, what it offers, what it takes.
-func (t *Table) writeOfferCard(p *paper.Paper, offer thing.Thing, r ui.Rect) {
+func (t *Tray) writeOfferCard(p *paper.Paper, offer thing.Thing, r ui.Rect) {
 	_, ink := t.frame(p, offer, r, "")
 	name, cost := offerName(offer), ""
-	if len(t.offerCards(false)) > 1 && !isAnyTime(offer) { // one card's cost stands beside the question
+	if len(t.OfferCards(false)) > 1 && !view.IsAnyTime(offer) { // one card's cost stands beside the question
 		cost = costText(t.costs(offer))
 	}
 	if card := offeredPlan(offer); card != nil {
-		gain, loss := card.Reward(t.situation.Rules)
+		gain, loss := card.Reward(t.Situation.Rules)
 		cost = ui.T("offer.reward", ui.Data{"Gain": gain, "Loss": loss})
 		picture := ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 46}
 		t.writePattern(p, card, picture, nil)
-	} else if art := offerArt(offer, t.context()); art != sprites.None {
+	} else if art := view.OfferArt(offer, t.Context()); art != sprites.None {
 		p.Fitted(art, ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 52}, largest(art))
 	}
 	foot := ui.Rect{X: r.X + 4, Y: r.Bottom() - 44, W: r.W - 8, H: 42}
@@ -203,29 +204,29 @@ func (t *Table) writeOfferCard(p *paper.Paper, offer thing.Thing, r ui.Rect) {
 
 // writeOfferStrip writes what extensions offer besides the step's own things, and at any time, as small cards at the right
 // of the tray.
-func (t *Table) writeOfferStrip(p *paper.Paper, in *ui.Rect) {
-	cards := t.offerCards(true)
-	if !t.ownDecision() {
-		cards = append(t.offerCards(false), cards...)
+func (t *Tray) writeOfferStrip(p *paper.Paper, in *ui.Rect) {
+	cards := t.OfferCards(true)
+	if !t.OwnDecision() {
+		cards = append(t.OfferCards(false), cards...)
 	}
 	if len(cards) == 0 {
 		return
 	}
 	const gap = 6.0
-	width := between((in.W*0.34)/float64(len(cards))-gap, 40, 66)
+	width := ui.Between((in.W*0.34)/float64(len(cards))-gap, 40, 66)
 	strip := in.CutRight(float64(len(cards))*(width+gap)+8, 10)
 	p.Divider(strip.X-4, strip)
 	strip.CutLeft(8, 0)
 	for i, card := range cards {
 		r := strip.CutLeft(width, gap)
-		if i == 0 || offerType(card) != offerType(cards[i-1]) {
-			heading := ui.T("offers." + string(offerType(card)))
+		if i == 0 || view.OfferType(card) != view.OfferType(cards[i-1]) {
+			heading := ui.T("offers." + string(view.OfferType(card)))
 			p.TextIn(ui.TextStrong, heading, ui.Rect{X: r.X, Y: r.Y + 8, W: r.W + strip.W, H: 20}, ui.Left, paint.SecondInk)
 		}
 		r.Y, r.H = r.Y+30, r.H-40
 		t.frame(p, card, r, "")
 		least, _ := t.costs(card)
-		art := offerArt(card, t.context())
+		art := view.OfferArt(card, t.Context())
 		p.Fitted(art, ui.Rect{X: r.X + 4, Y: r.Y + 3, W: r.W - 8, H: r.H - 26}, 0.9*largest(art))
 		if least.Money > 0 {
 			p.Price(r.X+r.W/2, r.Bottom()-12, least.Money, ui.Figures, paint.Ink)
@@ -243,7 +244,7 @@ func largest(art sprites.ID) float64 {
 }
 
 // writeBadge writes the token of somebody in the tray: a cigarette, what a temp works as, a dog.
-func (t *Table) writeBadge(p *paper.Paper, person *clinic.Person, r ui.Rect, size float64) {
+func (t *Tray) writeBadge(p *paper.Paper, person *clinic.Person, r ui.Rect, size float64) {
 	if badge := dollhouse.Badge(person); badge != sprites.None {
 		at := ui.Rect{X: r.Right() - 20*size, Y: r.Y, W: 20 * size, H: 24 * size}
 		if badge == dollhouse.Virus {
@@ -258,19 +259,9 @@ func (t *Table) writeBadge(p *paper.Paper, person *clinic.Person, r ui.Rect, siz
 	}
 }
 
-// urbanCard is the card of Urban Design of that id, nil for others.
-func urbanCard(id string) *extensions.UrbanCard {
-	for i := range extensions.UrbanCards {
-		if extensions.UrbanCards[i].ID == id {
-			return &extensions.UrbanCards[i]
-		}
-	}
-	return nil
-}
-
 // offeredPlan is the card of Urban Design that an offer shows; of a deck it is one that shows no pattern.
 func offeredPlan(offer thing.Thing) *extensions.UrbanCard {
-	if offerType(offer) == extensions.RefillCards {
+	if view.OfferType(offer) == extensions.RefillCards {
 		for _, card := range extensions.UrbanCards {
 			if card.Deck == offer.Choice {
 				card.Spaces = nil
@@ -278,20 +269,12 @@ func offeredPlan(offer thing.Thing) *extensions.UrbanCard {
 			}
 		}
 	}
-	return urbanCard(offer.Choice)
-}
-
-// deckOf is the deck of a card of Urban Design; another word stands for itself.
-func deckOf(choice string) string {
-	if card := urbanCard(choice); card != nil {
-		return card.Deck
-	}
-	return choice
+	return view.UrbanCard(offer.Choice)
 }
 
 // writePattern writes the two floors of a card as small grids, the ground floor at the left; what is filled already is
 // full, the rest outlined. Without filled spaces all that the card asks for is full.
-func (t *Table) writePattern(p *paper.Paper, card *extensions.UrbanCard, in ui.Rect, board *clinic.Clinic) {
+func (t *Made) writePattern(p *paper.Paper, card *extensions.UrbanCard, in ui.Rect, board *clinic.Clinic) {
 	const side = 3
 	cell := min((in.W-10)/(2*side), in.H/side)
 	x := in.X + (in.W-cell*2*side-10)/2

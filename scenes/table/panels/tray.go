@@ -1,4 +1,4 @@
-package table
+package panels
 
 import (
 	"clinic/game"
@@ -10,6 +10,7 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -17,14 +18,21 @@ import (
 
 // The tray: what this step lets the viewer do, undo and redo, and the one main button.
 
-func (t *Table) writeTray() {
-	p := &t.tray
-	p.Clear(&t.spots)
-	t.wroteOutside = false
-	s := &t.situation
-	p.Panel(t.layout.tray, 16)
-	pad := 12 + 8*t.layout.roomy
-	in := ui.Rect{X: t.layout.tray.X + pad, Y: t.layout.tray.Y, W: t.layout.tray.W - 2*pad, H: t.layout.tray.H}
+// Tray is the bar at the bottom.
+type Tray struct {
+	Made
+	Paper        paper.Paper
+	WroteOutside bool // it has those who wait outside
+}
+
+func (t *Tray) WriteTray(spots *[]paper.Spot) {
+	p := &t.Paper
+	p.Clear(spots)
+	t.WroteOutside = false
+	s := &t.Situation
+	p.Panel(t.Layout.Tray, 16)
+	pad := 12 + 8*t.Layout.roomy
+	in := ui.Rect{X: t.Layout.Tray.X + pad, Y: t.Layout.Tray.Y, W: t.Layout.Tray.W - 2*pad, H: t.Layout.Tray.H}
 	d := s.State.Decision(s.Viewer)
 	t.writeTrayButtons(p, &in, d)
 	if d == nil {
@@ -35,7 +43,7 @@ func (t *Table) writeTray() {
 		t.writeSplit(p, in, d)
 		return
 	}
-	if t.ownDecision() {
+	if t.OwnDecision() {
 		t.writeDecision(p, in, d)
 		return
 	}
@@ -44,7 +52,7 @@ func (t *Table) writeTray() {
 		t.writeOverview(p, in)
 		return
 	}
-	if t.playsAnnexAction() {
+	if t.PlaysAnnexAction() {
 		t.writeAnnexAction(p, in)
 		return
 	}
@@ -65,9 +73,9 @@ func (t *Table) writeTray() {
 	case game.DecideGoal:
 		t.writeGoals(p, in)
 	case game.DecidePopularity:
-		t.writePopularity(p, t.context(), in, d.Count)
+		t.writePopularity(p, t.Context(), in, d.Count)
 	case game.DecideAnnexPopularity:
-		t.writePopularity(p, t.context().Annex(), in, d.Count)
+		t.writePopularity(p, t.Context().Annex(), in, d.Count)
 	case game.DecideTreatments:
 		p.Lines(ui.Label, ui.T("tray.treat"), in.CutLeft(min(280, in.W*0.4), 16), 3, ui.Left, paint.Ink)
 		t.writeOverview(p, in)
@@ -78,10 +86,10 @@ func (t *Table) writeTray() {
 }
 
 // holdsForTray tells whether what is held may go to people and places that the tray shows.
-func (t *Table) holdsForTray() bool { return isAnyTime(t.Look.Chosen) }
+func (t *Tray) holdsForTray() bool { return view.IsAnyTime(t.Look.Chosen) }
 
 // doneText is what the main button says; empty where the step ends by itself.
-func (t *Table) doneText(d *game.Decision) string {
+func (t *Tray) doneText(d *game.Decision) string {
 	if d == nil {
 		return ""
 	}
@@ -95,29 +103,29 @@ func (t *Table) doneText(d *game.Decision) string {
 	case game.DecidePopularity, game.DecideAnnexPopularity:
 		return ui.T("button.buy_none")
 	}
-	if (t.ownDecision() || t.playsAnnexAction()) && t.mayBeDone() {
+	if (t.OwnDecision() || t.PlaysAnnexAction()) && t.mayBeDone() {
 		return ui.T("button.done")
 	}
 	return ""
 }
 
 // mayBeDone tells whether the viewer's decision can be ended without anything else.
-func (t *Table) mayBeDone() bool {
-	s := &t.situation
+func (t *Tray) mayBeDone() bool {
+	s := &t.Situation
 	return s.Rules.Check(s.State, s.Viewer, &game.Command{Type: game.Done}).Refusal.Key != "not_now"
 }
 
-func (t *Table) writeTrayButtons(p *paper.Paper, in *ui.Rect, d *game.Decision) {
-	small := 44 + 8*t.layout.roomy
+func (t *Tray) writeTrayButtons(p *paper.Paper, in *ui.Rect, d *game.Decision) {
+	small := 44 + 8*t.Layout.roomy
 	y := in.Y + (in.H-small)/2
 	if text := t.doneText(d); text != "" {
-		w := between(ui.Measure(ui.Heading, text)+48, 92+16*t.layout.roomy, 220)
+		w := ui.Between(ui.Measure(ui.Heading, text)+48, 92+16*t.Layout.roomy, 220)
 		r := in.CutRight(w, 8)
 		r.Y, r.H = y, small
 		p.Begin(thing.Of(thing.Done), r)
 		ground, edge := paint.Accent, paint.Darker(paint.Accent, 0.35)
-		if t.situation.NotDone != "" {
-			p.Off(t.situation.NotDone)
+		if t.Situation.NotDone != "" {
+			p.Off(t.Situation.NotDone)
 			ground, edge = paint.Mix(paint.Accent, paint.Card, 0.5), paint.Mix(paint.Accent, paint.Card, 0.35)
 		}
 		p.Round(ui.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H - 3}, 12, edge)
@@ -130,13 +138,13 @@ func (t *Table) writeTrayButtons(p *paper.Paper, in *ui.Rect, d *game.Decision) 
 	redo.Y, redo.H = y, small
 	undo := in.CutRight(small, 12)
 	undo.Y, undo.H = y, small
-	t.iconButton(p, thing.Undo, pictures.Undo, undo, t.situation.NoUndo)
-	t.iconButton(p, thing.Redo, pictures.Redo, redo, t.situation.NoRedo)
+	t.iconButton(p, thing.Undo, pictures.Undo, undo, t.Situation.NoUndo)
+	t.iconButton(p, thing.Redo, pictures.Redo, redo, t.Situation.NoRedo)
 }
 
 // writeWaiting is the tray of one who has nothing to decide.
-func (t *Table) writeWaiting(p *paper.Paper, in ui.Rect) {
-	s := &t.situation
+func (t *Tray) writeWaiting(p *paper.Paper, in ui.Rect) {
+	s := &t.Situation
 	text := ui.T("tray.nothing")
 	if s.State.Over {
 		text = ui.T("tray.over")
@@ -146,7 +154,7 @@ func (t *Table) writeWaiting(p *paper.Paper, in ui.Rect) {
 			if i > 0 {
 				names += ", "
 			}
-			names += t.seatName(player)
+			names += t.SeatName(player)
 		}
 		text = ui.T("tray.waiting_for", ui.Data{"Name": names})
 	}
@@ -161,42 +169,42 @@ var actionArt = map[game.Action][2]string{
 }
 
 // actionTiles is how wide the tiles of all actions are at a size of one tile.
-func (t *Table) actionTiles(size float64) float64 {
+func (t *Tray) actionTiles(size float64) float64 {
 	width := 0.0
-	for _, spec := range t.situation.Rules.Actions {
+	for _, spec := range t.Situation.Rules.Actions {
 		width += float64(t.tiles(spec))*(size+8) + 10
 	}
 	return width - 18
 }
 
 // tilesInAll counts the tiles of all actions.
-func (t *Table) tilesInAll() (count float64) {
-	for _, spec := range t.situation.Rules.Actions {
+func (t *Tray) tilesInAll() (count float64) {
+	for _, spec := range t.Situation.Rules.Actions {
 		count += float64(t.tiles(spec))
 	}
 	return count
 }
 
-func (t *Table) tiles(spec game.ActionSpec) int {
+func (t *Tray) tiles(spec game.ActionSpec) int {
 	if spec.Tiles > 0 {
 		return spec.Tiles
 	}
-	return t.situation.Rules.Numbers[game.TilesPerAction]
+	return t.Situation.Rules.Numbers[game.TilesPerAction]
 }
 
-func (t *Table) writeActionsIfRoom(p *paper.Paper, in *ui.Rect) {
+func (t *Tray) writeActionsIfRoom(p *paper.Paper, in *ui.Rect) {
 	if in.W-t.actionTiles(68)-36 >= t.overviewWidth(false, 40) {
 		t.writeActions(p, in, false)
 	}
 }
 
 // writeActions writes the action tiles, spent ones face down with the number of the action that spent them.
-func (t *Table) writeActions(p *paper.Paper, in *ui.Rect, choose bool) {
-	s := &t.situation
+func (t *Tray) writeActions(p *paper.Paper, in *ui.Rect, choose bool) {
+	s := &t.Situation
 	turn := &s.State.Players[s.Viewer].Turn
 	size := min(68, in.H-44)
 	if choose {
-		size = between(in.W*0.52/t.tilesInAll(), 52, min(72, in.H-44))
+		size = ui.Between(in.W*0.52/t.tilesInAll(), 52, min(72, in.H-44))
 	}
 	width := t.actionTiles(size)
 	text := ui.T("tray.your_actions")
@@ -260,8 +268,8 @@ func nextOf(order []game.Action, action game.Action, after int) int {
 }
 
 // mayNotChoose is what a rule has against choosing an action that there is a tile of.
-func (t *Table) mayNotChoose(action game.Action) rule.Reason {
-	s := &t.situation
+func (t *Tray) mayNotChoose(action game.Action) rule.Reason {
+	s := &t.Situation
 	refusal := s.Rules.Check(s.State, s.Viewer, &game.Command{Type: game.ChooseAction, Action: action}).Refusal
 	if refusal.Key == "not_now" {
 		return rule.Reason{}
@@ -269,7 +277,7 @@ func (t *Table) mayNotChoose(action game.Action) rule.Reason {
 	return refusal
 }
 
-func (t *Table) writeActionTile(p *paper.Paper, action game.Action, r ui.Rect, spent, chosen bool) {
+func (t *Made) writeActionTile(p *paper.Paper, action game.Action, r ui.Rect, spent, chosen bool) {
 	names, known := actionArt[action]
 	color, ink := paint.AdmitColor, paint.Card
 	switch action {
@@ -301,8 +309,8 @@ func (t *Table) writeActionTile(p *paper.Paper, action game.Action, r ui.Rect, s
 }
 
 // preadmissions are the services that the viewer admits for, with who waits.
-func (t *Table) preadmissions() []clinic.Service {
-	s := &t.situation
+func (t *Tray) preadmissions() []clinic.Service {
+	s := &t.Situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: t.Looked()}
 	var list []clinic.Service
 	for i := range s.State.Market.Appointments {
@@ -315,7 +323,7 @@ func (t *Table) preadmissions() []clinic.Service {
 }
 
 // overviewWidth is what the overview needs with wells of a size, in one row of services or in two.
-func (t *Table) overviewWidth(stacked bool, size float64) float64 {
+func (t *Tray) overviewWidth(stacked bool, size float64) float64 {
 	services := len(t.preadmissions())
 	if stacked {
 		services = (services + 1) / 2
@@ -323,17 +331,17 @@ func (t *Table) overviewWidth(stacked bool, size float64) float64 {
 	return float64(services)*t.serviceWidth(size) + 18 + t.outsideWidth(size)
 }
 
-func (t *Table) serviceWidth(size float64) float64 {
-	return 38 + float64(t.situation.Rules.Numbers[game.WaitingPerService])*(size+4) + 14
+func (t *Tray) serviceWidth(size float64) float64 {
+	return 38 + float64(t.Situation.Rules.Numbers[game.WaitingPerService])*(size+4) + 14
 }
 
-func (t *Table) outsideWidth(size float64) float64 {
+func (t *Tray) outsideWidth(size float64) float64 {
 	return max(ui.Measure(ui.TextStrong, ui.T("tray.outside")), float64(max(2, len(t.outside())))*(size+16))
 }
 
 // outside are those of the clinic's staff who wait outside, and behind them those in quarantine.
-func (t *Table) outside() []*clinic.Person {
-	board := &t.situation.State.Players[t.Looked()].Clinic
+func (t *Tray) outside() []*clinic.Person {
+	board := &t.Situation.State.Players[t.Looked()].Clinic
 	var list []*clinic.Person
 	for i := range board.People {
 		if board.People[i].At.Area == clinic.Waiting {
@@ -349,7 +357,7 @@ func (t *Table) outside() []*clinic.Person {
 }
 
 // outsideText names those whom outside lists.
-func (t *Table) outsideText() string {
+func (t *Tray) outsideText() string {
 	if list := t.outside(); len(list) > 0 && list[len(list)-1].At.Area == clinic.Quarantine {
 		if list[0].At.Area == clinic.Quarantine {
 			return ui.T("tray.quarantine")
@@ -361,8 +369,8 @@ func (t *Table) outsideText() string {
 
 // writeOverview writes pre-admissions and who waits outside; where there is no room for both, only those of whom the step
 // is about.
-func (t *Table) writeOverview(p *paper.Paper, in ui.Rect) {
-	if d := t.situation.State.Decision(t.situation.Viewer); d != nil && t.overviewWidth(true, 34) > in.W {
+func (t *Tray) writeOverview(p *paper.Paper, in ui.Rect) {
+	if d := t.Situation.State.Decision(t.Situation.Viewer); d != nil && t.overviewWidth(true, 34) > in.W {
 		if d.Kind == game.DecideHire {
 			t.writeOutsidePart(p, in, in.X)
 			return
@@ -384,7 +392,7 @@ func (t *Table) writeOverview(p *paper.Paper, in ui.Rect) {
 	caption := ui.T("tray.preadmissions")
 	heading := min(in.W, max(120, ui.Measure(ui.TextStrong, caption)))
 	p.Caption(caption, in.X, in.Y, min(in.W, max(heading, float64(len(services))*t.serviceWidth(size))))
-	board := &t.situation.State.Players[t.Looked()].Clinic
+	board := &t.Situation.State.Players[t.Looked()].Clinic
 	x := in.X
 	for i, service := range services {
 		r := ui.Rect{X: x, Y: in.Y + 36 + (in.H-36-8-size-4)/2, W: t.serviceWidth(size) - 14, H: size + 4}
@@ -407,12 +415,12 @@ func (t *Table) writeOverview(p *paper.Paper, in ui.Rect) {
 
 const leastOutside = 64 // pixels, of the part for those outside
 
-func (t *Table) writeOutsidePart(p *paper.Paper, in ui.Rect, x float64) {
+func (t *Tray) writeOutsidePart(p *paper.Paper, in ui.Rect, x float64) {
 	p.Lines(ui.TextStrong, t.outsideText(), ui.Rect{X: x, Y: in.Y + 4, W: in.Right() - x, H: 32}, 2, ui.Left, paint.SecondInk)
 	t.writeOutside(p, ui.Rect{X: x, Y: in.Y + 34, W: in.Right() - x, H: in.H - 34 - 10})
 }
 
-func (t *Table) writePreadmissions(p *paper.Paper, board *clinic.Clinic, service clinic.Service, r ui.Rect, size float64) {
+func (t *Tray) writePreadmissions(p *paper.Paper, board *clinic.Clinic, service clinic.Service, r ui.Rect, size float64) {
 	p.Begin(thing.WaitingFor(service), r)
 	p.Art(sprites.Emblem(service, true), r.X+15, r.Y+r.H/2, 0.83*min(1, r.H/34))
 	p.End()
@@ -422,8 +430,8 @@ func (t *Table) writePreadmissions(p *paper.Paper, board *clinic.Clinic, service
 			waiting = append(waiting, person)
 		}
 	}
-	contaminated := t.contaminated(service)
-	for k := range max(len(waiting)+contaminated, t.situation.Rules.Numbers[game.WaitingPerService]) {
+	contaminated := t.Contaminated(service)
+	for k := range max(len(waiting)+contaminated, t.Situation.Rules.Numbers[game.WaitingPerService]) {
 		place := ui.Rect{X: r.X + 36 + float64(k)*(size+4), Y: r.Y, W: size, H: r.H}
 		if k >= len(waiting) {
 			p.Empty(place, 10)
@@ -440,8 +448,8 @@ func (t *Table) writePreadmissions(p *paper.Paper, board *clinic.Clinic, service
 	}
 }
 
-func (t *Table) writeOutside(p *paper.Paper, r ui.Rect) {
-	t.wroteOutside = true
+func (t *Tray) writeOutside(p *paper.Paper, r ui.Rect) {
+	t.WroteOutside = true
 	list := t.outside()
 	places := max(2, len(list))
 	pitch := min(58, (r.W+6)/float64(places))
@@ -468,9 +476,9 @@ func (t *Table) writeOutside(p *paper.Paper, r ui.Rect) {
 }
 
 // lead writes the action that is being played and the one number that counts, and gives where they end.
-func (t *Table) lead(p *paper.Paper, in *ui.Rect, action game.Action, count int, word string) {
+func (t *Tray) lead(p *paper.Paper, in *ui.Rect, action game.Action, count int, word string) {
 	size := min(72, in.H-40)
-	if t.layout.roomy < 0.4 {
+	if t.Layout.roomy < 0.4 {
 		size = 60
 	}
 	r := in.CutLeft(size, 14)
@@ -484,8 +492,8 @@ func (t *Table) lead(p *paper.Paper, in *ui.Rect, action game.Action, count int,
 	p.End()
 }
 
-func (t *Table) writeHiring(p *paper.Paper, in ui.Rect) {
-	s := &t.situation
+func (t *Tray) writeHiring(p *paper.Paper, in ui.Rect) {
+	s := &t.Situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
 	turn := &s.State.Players[s.Viewer].Turn
 	t.lead(p, &in, game.Hire, max(0, c.FreePlaces()), ui.T("tray.free_places", ui.Data{"Count": max(0, c.FreePlaces())}))
@@ -513,11 +521,20 @@ func (t *Table) writeHiring(p *paper.Paper, in ui.Rect) {
 	t.writeOverview(p, in)
 }
 
-func (t *Table) writeAdmit(p *paper.Paper, in ui.Rect) {
-	s := &t.situation
+func (t *Tray) writeAdmit(p *paper.Paper, in ui.Rect) {
+	s := &t.Situation
 	points := s.State.Players[s.Viewer].Turn.Queue
 	t.lead(p, &in, game.Admit, points, ui.T("tray.queue_points", ui.Data{"Count": points}))
 	p.Divider(in.X, in)
 	in.CutLeft(0, 18)
 	t.writeOverview(p, in)
+}
+
+// writeTile writes a tile into the tray, which can be clicked.
+func (t *Tray) writeTile(p *paper.Paper, on thing.Thing, r ui.Rect) {
+	if t.SellsMasks() {
+		p.Begin(thing.TileOf(on), r)
+		defer p.End()
+	}
+	p.Fitted(dollhouse.Virus, r, 1)
 }

@@ -1,4 +1,4 @@
-package table
+package panels
 
 import (
 	"strings"
@@ -11,6 +11,7 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -29,8 +30,8 @@ type card struct {
 	possible bool
 }
 
-func (t *Table) writeBuild(p *paper.Paper, in ui.Rect) {
-	s := &t.situation
+func (t *Tray) writeBuild(p *paper.Paper, in ui.Rect) {
+	s := &t.Situation
 	turn := &s.State.Players[s.Viewer].Turn
 	left := max(0, s.Rules.Numbers[game.BuildsPerAction]-turn.Built)
 	if turn.TreatmentBuilt && turn.SupplyBuilt {
@@ -39,13 +40,13 @@ func (t *Table) writeBuild(p *paper.Paper, in ui.Rect) {
 	t.lead(p, &in, game.Build, left, ui.T("tray.left"))
 	hubs, cards := t.cards()
 	margin := 12.0
-	if t.twoRows() {
+	if t.TwoRows() {
 		margin = 7
 	}
 	in.Y, in.H = in.Y+margin, in.H-2*margin
 	const gap = 7.0
 	// A hub's card holds a sign for each service; all other cards are alike.
-	sign := between((in.W-float64(len(cards))*(96+gap))/float64(max(1, len(hubs))), 34, 52)
+	sign := ui.Between((in.W-float64(len(cards))*(96+gap))/float64(max(1, len(hubs))), 34, 52)
 	if in.W < 900 {
 		sign = 34
 	}
@@ -61,7 +62,7 @@ func (t *Table) writeBuild(p *paper.Paper, in ui.Rect) {
 }
 
 // writeCards writes what is for sale, in two rows where one would be too narrow.
-func (t *Table) writeCards(p *paper.Paper, cards []card, in ui.Rect) {
+func (t *Tray) writeCards(p *paper.Paper, cards []card, in ui.Rect) {
 	const gap = 7.0
 	width := min(120, (in.W+gap)/float64(len(cards))-gap)
 	if width >= leastCard {
@@ -85,24 +86,24 @@ const (
 	nameHigh  = 17.0
 )
 
-// twoRows tells whether what is for sale lies in two rows.
-func (t *Table) twoRows() bool {
+// TwoRows tells whether what is for sale lies in two rows.
+func (t *Tray) TwoRows() bool {
 	count := 0
-	for i := range t.situation.Rules.Components {
-		if t.sold(&t.situation.Rules.Components[i]) {
+	for i := range t.Situation.Rules.Components {
+		if t.sold(&t.Situation.Rules.Components[i]) {
 			count++
 		}
 	}
-	return (t.layout.tray.W-besides)/float64(count) < leastCard+7
+	return (t.Layout.Tray.W-besides)/float64(count) < leastCard+7
 }
 
 // sold tells whether the clinic can buy such a component, hubs apart.
-func (t *Table) sold(spec *game.ComponentSpec) bool {
-	return spec.Price != "" && spec.Kind != clinic.Hub && (!spec.Piles || t.situation.State.Market.Pile(spec.Kind, clinic.NoService) != nil)
+func (t *Tray) sold(spec *game.ComponentSpec) bool {
+	return spec.Price != "" && spec.Kind != clinic.Hub && (!spec.Piles || t.Situation.State.Market.Pile(spec.Kind, clinic.NoService) != nil)
 }
 
 // writeLowCard writes a card of half the height: picture, price, how many are left, and the name where it is high enough.
-func (t *Table) writeLowCard(p *paper.Paper, k *card, r ui.Rect) {
+func (t *Tray) writeLowCard(p *paper.Paper, k *card, r ui.Rect) {
 	fade, ink := t.frame(p, k.thing, r, k.why)
 	if name := shortName(k.kind, r.W-2, 1); r.H > 44 && fitsInLines(name, r.W-2, 1) {
 		p.TextIn(ui.Text, name, ui.Rect{X: r.X + 1, Y: r.Bottom() - nameHigh - 2, W: r.W - 2, H: nameHigh}, ui.Center, ink)
@@ -121,8 +122,8 @@ func (t *Table) writeLowCard(p *paper.Paper, k *card, r ui.Rect) {
 }
 
 // cards lists what is sold, hubs apart, with what makes it impossible now.
-func (t *Table) cards() (hubs, others []card) {
-	s := &t.situation
+func (t *Tray) cards() (hubs, others []card) {
+	s := &t.Situation
 	legal := t.legalBuilds()
 	for i := range s.Rules.Components {
 		spec := &s.Rules.Components[i]
@@ -131,14 +132,14 @@ func (t *Table) cards() (hubs, others []card) {
 		}
 		if spec.Kind == clinic.Hub {
 			for row := range s.State.Market.Appointments {
-				hubs = append(hubs, t.cardOn(t.context(), spec, s.State.Market.Appointments[row].Service, legal))
+				hubs = append(hubs, t.cardOn(t.Context(), spec, s.State.Market.Appointments[row].Service, legal))
 			}
 			continue
 		}
 		if !t.sold(spec) {
 			continue // this game has none
 		}
-		others = append(others, t.cardOn(t.context(), spec, clinic.NoService, legal))
+		others = append(others, t.cardOn(t.Context(), spec, clinic.NoService, legal))
 	}
 	return hubs, others
 }
@@ -150,8 +151,8 @@ type buildable struct {
 }
 
 // legalBuilds gives what the viewer could build somewhere now.
-func (t *Table) legalBuilds() map[buildable]bool {
-	s := &t.situation
+func (t *Tray) legalBuilds() map[buildable]bool {
+	s := &t.Situation
 	legal := map[buildable]bool{}
 	for _, command := range s.Rules.AppendLegal(s.State, s.Viewer, nil) {
 		if command.Type == game.BuildOne {
@@ -162,7 +163,7 @@ func (t *Table) legalBuilds() map[buildable]bool {
 }
 
 // cardOn is the card of a component that is built on the board that c asks about.
-func (t *Table) cardOn(c game.Context, spec *game.ComponentSpec, service clinic.Service, legal map[buildable]bool) card {
+func (t *Tray) cardOn(c game.Context, spec *game.ComponentSpec, service clinic.Service, legal map[buildable]bool) card {
 	k := card{
 		thing: onBoardOf(c, thing.ToBuild(spec.Kind, service)), kind: spec.Kind, service: service, left: -1,
 		possible: legal[buildable{c.BoardName(), spec.Kind, service}],
@@ -182,8 +183,8 @@ func (t *Table) cardOn(c game.Context, spec *game.ComponentSpec, service clinic.
 
 // whyNot says what forbids to buy such a component at all: it asks for a place that is on no board, so that all reasons
 // that don't depend on the place come first.
-func (t *Table) whyNot(c game.Context, kind clinic.Kind, service clinic.Service) string {
-	s := &t.situation
+func (t *Tray) whyNot(c game.Context, kind clinic.Kind, service clinic.Service) string {
+	s := &t.Situation
 	nowhere := game.Command{Type: game.BuildOne, Board: c.BoardName(), Component: clinic.Component{Kind: kind, Service: service, Space: clinic.Space{Floor: -1}}}
 	v := s.Rules.Check(s.State, s.Viewer, &nowhere)
 	switch v.Refusal.Key {
@@ -200,7 +201,7 @@ func (t *Table) whyNot(c game.Context, kind clinic.Kind, service clinic.Service)
 }
 
 // frame writes the ground of a card and gives how faint its content is.
-func (t *Table) frame(p *paper.Paper, what thing.Thing, r ui.Rect, why string) (fade float64, ink paint.Color) {
+func (t *Made) frame(p *paper.Paper, what thing.Thing, r ui.Rect, why string) (fade float64, ink paint.Color) {
 	p.Begin(what, r)
 	switch {
 	case why != "":
@@ -216,7 +217,7 @@ func (t *Table) frame(p *paper.Paper, what thing.Thing, r ui.Rect, why string) (
 	return 0, paint.Ink
 }
 
-func (t *Table) writeCard(p *paper.Paper, k *card, r ui.Rect) {
+func (t *Tray) writeCard(p *paper.Paper, k *card, r ui.Rect) {
 	fade, ink := t.frame(p, k.thing, r, k.why)
 	p.Art(pictures.Money, r.X+15, r.Y+14, 0.62)
 	p.Text(ui.Figures, k.price, r.X+26, r.Y+14, ui.Left, ink)
@@ -262,7 +263,7 @@ func fitsInLines(s string, width float64, lines int) bool {
 var spaceGhost = sprites.Must("space-ghost")
 
 // picture writes a component's picture, or the dashed outline of one that is in the hand.
-func (t *Table) picture(p *paper.Paper, kind clinic.Kind, service clinic.Service, in ui.Rect, most, fade float64, what thing.Thing) {
+func (t *Made) picture(p *paper.Paper, kind clinic.Kind, service clinic.Service, in ui.Rect, most, fade float64, what thing.Thing) {
 	if t.Look.Taken == what {
 		size := min(most, in.W/194)
 		x, y := in.Center()
@@ -277,7 +278,7 @@ func (t *Table) picture(p *paper.Paper, kind clinic.Kind, service clinic.Service
 }
 
 // writeHubs writes one card with the signs of all services.
-func (t *Table) writeHubs(p *paper.Paper, r ui.Rect, hubs []card, sign float64) {
+func (t *Tray) writeHubs(p *paper.Paper, r ui.Rect, hubs []card, sign float64) {
 	p.Round(r, 13, paint.Well)
 	p.Art(pictures.Money, r.X+15, r.Y+14, 0.62)
 	p.Text(ui.Figures, hubs[0].price, r.X+26, r.Y+14, ui.Left, paint.Ink)
@@ -310,8 +311,8 @@ func (t *Table) writeHubs(p *paper.Paper, r ui.Rect, hubs []card, sign float64) 
 }
 
 // writePieces writes what is still to be placed for free: one's own clinic, or a bonus.
-func (t *Table) writePieces(p *paper.Paper, in ui.Rect, d *game.Decision) {
-	title, c := ui.T("tray.own_clinic"), t.context()
+func (t *Tray) writePieces(p *paper.Paper, in ui.Rect, d *game.Decision) {
+	title, c := ui.T("tray.own_clinic"), t.Context()
 	switch d.Kind {
 	case game.DecideAnnex:
 		title, c = ui.T("annex.own"), c.Annex()
@@ -342,13 +343,13 @@ func (t *Table) writePieces(p *paper.Paper, in ui.Rect, d *game.Decision) {
 			p.Text(ui.Figures, "×"+paper.Number(same), r.Right()-9, r.Y+14, ui.Right, paint.Ink)
 		}
 		t.picture(p, piece.Kind, piece.Service, ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - 42}, 0.44, 0, what)
-		p.Lines(ui.Text, componentName(piece.Kind, clinic.NoService), ui.Rect{X: r.X + 4, Y: r.Bottom() - 38, W: r.W - 8, H: 36}, 2, ui.Center, paint.Ink)
+		p.Lines(ui.Text, view.ComponentName(piece.Kind, clinic.NoService), ui.Rect{X: r.X + 4, Y: r.Bottom() - 38, W: r.W - 8, H: 36}, 2, ui.Center, paint.Ink)
 		p.End()
 	}
 }
 
-func (t *Table) writeBonuses(p *paper.Paper, in ui.Rect) {
-	s := &t.situation
+func (t *Tray) writeBonuses(p *paper.Paper, in ui.Rect) {
+	s := &t.Situation
 	p.Lines(ui.Label, ui.T("tray.choose_bonus"), in.CutLeft(min(220, in.W*0.22), 16), 3, ui.Left, paint.Ink)
 	in.Y, in.H = in.Y+12, in.H-24
 	tiles := s.State.Market.Bonuses
@@ -384,8 +385,8 @@ func (t *Table) writeBonuses(p *paper.Paper, in ui.Rect) {
 	}
 }
 
-func (t *Table) writeGoals(p *paper.Paper, in ui.Rect) {
-	s := &t.situation
+func (t *Tray) writeGoals(p *paper.Paper, in ui.Rect) {
+	s := &t.Situation
 	p.Lines(ui.Label, ui.T("tray.choose_goal"), in.CutLeft(min(150, in.W*0.12), 12), 4, ui.Left, paint.Ink)
 	in.Y, in.H = in.Y+8, in.H-16
 	choices := append([]string{game.DrawGoal}, s.State.Market.Goals...)
@@ -414,15 +415,15 @@ func (t *Table) writeGoals(p *paper.Paper, in ui.Rect) {
 }
 
 // goalText says what a goal asks for, or that it is drawn.
-func (t *Table) goalText(goal string) string {
+func (t *Made) goalText(goal string) string {
 	if goal == game.DrawGoal {
 		return ui.T("tray.draw_goal")
 	}
-	return words.Goal(goal, t.situation.Rules)
+	return words.Goal(goal, t.Situation.Rules)
 }
 
 // writePopularity writes the points that can be bought with what is left of the income; of very many only some.
-func (t *Table) writePopularity(p *paper.Paper, c game.Context, in ui.Rect, most int) {
+func (t *Tray) writePopularity(p *paper.Paper, c game.Context, in ui.Rect, most int) {
 	price := c.Number(game.PricePopularity)
 	text := ui.T("tray.buy_popularity")
 	if c.BoardName() != "" {

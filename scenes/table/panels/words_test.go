@@ -1,15 +1,15 @@
-package table
+package panels
 
 import (
 	"testing"
 
 	"clinic/game"
+	"clinic/scenes/table/view"
 )
 
 // X6: the log tells what extensions bring and what was skipped, and keeps quiet about steps of the base game.
 func TestTheLogTellsWhatExtensionsBring(t *testing.T) {
-	table := &Table{}
-	table.situation.Seats = []Seat{{Name: "Ana"}}
+	side := Side{Made: Made{Shown: &view.Shown{Situation: view.Situation{Seats: []view.Seat{{Name: "Ana"}}}}}}
 	for _, x := range []struct {
 		event game.Event
 		want  string
@@ -19,9 +19,9 @@ func TestTheLogTellsWhatExtensionsBring(t *testing.T) {
 		{game.Event{Type: game.Skipped, Rule: "X6", Choice: "ghost"}, "Ana: there are no ghosts left"},
 		{game.Event{Type: "band_played", Player: game.NoPlayer}, "Band played"},
 		{game.Event{Type: game.PersonMoved}, ""},
-		{game.Event{Type: game.RoundBegan, Player: game.NoPlayer}, ""},
+		{game.Event{Type: game.RoundBegan, Player: game.NoPlayer, Number: 2}, "Round II begins"},
 	} {
-		if got := table.sentenceOf(&x.event); got != x.want {
+		if got := side.SentenceOf(&x.event); got != x.want {
 			t.Errorf("%s says %q, want %q", x.event.Type, got, x.want)
 		}
 	}

@@ -1,4 +1,4 @@
-package table
+package view
 
 import (
 	"slices"
@@ -10,22 +10,22 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// offer is a command of an extension that could be played now, with the spots that lead to it: a card of the tray, then
+// Offer is a command of an extension that could be played now, with the spots that lead to it: a card of the tray, then
 // people and places of the clinic, one after another.
-type offer struct {
+type Offer struct {
 	session.Target
-	path  []thing.Thing
-	parts []game.Part // of the command that path[1:] stand for
+	Path  []thing.Thing
+	Parts []game.Part // of the command that path[1:] stand for
 
 	services bool // pre-admissions of a service can be meant
 }
 
 // offersOf lists what extensions let the viewer do now besides the base game's commands, as the rules list it.
-func offersOf(s *Situation) []offer {
+func offersOf(s *Situation) []Offer {
 	if s.State == nil || len(s.State.Config.Extensions)+len(s.State.Config.Variants) == 0 {
 		return nil
 	}
-	var offers []offer
+	var offers []Offer
 	for _, command := range s.Rules.Legal(s.State, s.Viewer) {
 		if fields := s.Rules.CommandFields(command.Type); fields != nil && !numbersPlayers(fields) {
 			o := offerOf(command, fields, &s.State.Players[s.Viewer].Clinic)
@@ -45,15 +45,15 @@ func numbersPlayers(fields []game.CommandField) bool {
 // and are never meant where a place alone is pointed at.
 var anyTime = map[game.CommandType]bool{extensions.BuyMasks: true}
 
-// offerType is the type of the commands behind a card.
-func offerType(card thing.Thing) game.CommandType { return game.CommandType(card.Name) }
+// OfferType is the type of the commands behind a card.
+func OfferType(card thing.Thing) game.CommandType { return game.CommandType(card.Name) }
 
-// isAnyTime tells it of an offer's card.
-func isAnyTime(card thing.Thing) bool { return card.Kind == thing.Offer && anyTime[offerType(card)] }
+// IsAnyTime tells it of an offer's card.
+func IsAnyTime(card thing.Thing) bool { return card.Kind == thing.Offer && anyTime[OfferType(card)] }
 
 // offerOf finds the spots that a command goes through. Words and numbers make its card, people and places follow.
-func offerOf(command game.Command, fields []game.CommandField, board *clinic.Clinic) offer {
-	o := offer{Target: session.Target{Command: command}}
+func offerOf(command game.Command, fields []game.CommandField, board *clinic.Clinic) Offer {
+	o := Offer{Target: session.Target{Command: command}}
 	card := thing.ToOffer(command.Type)
 	for _, field := range fields {
 		var spot thing.Thing
@@ -89,10 +89,10 @@ func offerOf(command game.Command, fields []game.CommandField, board *clinic.Cli
 			}
 		}
 		if !spot.None() {
-			o.path, o.parts = append(o.path, spot), append(o.parts, field.Part)
+			o.Path, o.Parts = append(o.Path, spot), append(o.Parts, field.Part)
 		}
 	}
-	o.path = append([]thing.Thing{card}, o.path...)
+	o.Path = append([]thing.Thing{card}, o.Path...)
 	return o
 }
 
@@ -116,13 +116,13 @@ func spotOfComponent(component clinic.Component) thing.Thing {
 }
 
 // beginsWith tells whether these spots lead to the offer.
-func (o *offer) beginsWith(picked []thing.Thing) bool {
-	return len(o.path) >= len(picked) && slices.Equal(o.path[:len(picked)], picked)
+func (o *Offer) beginsWith(picked []thing.Thing) bool {
+	return len(o.Path) >= len(picked) && slices.Equal(o.Path[:len(picked)], picked)
 }
 
-// following are the offers that these spots lead to.
-func following(offers []offer, picked []thing.Thing) []offer {
-	var list []offer
+// Following are the offers that these spots lead to.
+func Following(offers []Offer, picked []thing.Thing) []Offer {
+	var list []Offer
 	for i := range offers {
 		if offers[i].beginsWith(picked) {
 			list = append(list, offers[i])
@@ -131,25 +131,25 @@ func following(offers []offer, picked []thing.Thing) []offer {
 	return list
 }
 
-// offered is the offer that these spots make whole, nil where more is to be said.
-func offered(offers []offer, picked []thing.Thing) *offer {
+// Offered is the offer that these spots make whole, nil where more is to be said.
+func Offered(offers []Offer, picked []thing.Thing) *Offer {
 	for i := range offers {
-		if len(offers[i].path) == len(picked) && offers[i].beginsWith(picked) {
+		if len(offers[i].Path) == len(picked) && offers[i].beginsWith(picked) {
 			return &offers[i]
 		}
 	}
 	return nil
 }
 
-// goOn adds to the spots those that leave no choice, up to the last one, which is always the player's.
-func goOn(offers []offer, picked []thing.Thing) []thing.Thing {
+// GoOn adds to the spots those that leave no choice, up to the last one, which is always the player's.
+func GoOn(offers []Offer, picked []thing.Thing) []thing.Thing {
 	for {
 		var next thing.Thing
-		for _, o := range following(offers, picked) {
-			if len(o.path) <= len(picked)+1 || !next.None() && next != o.path[len(picked)] {
+		for _, o := range Following(offers, picked) {
+			if len(o.Path) <= len(picked)+1 || !next.None() && next != o.Path[len(picked)] {
 				return picked
 			}
-			next = o.path[len(picked)]
+			next = o.Path[len(picked)]
 		}
 		if next.None() {
 			return picked
@@ -158,10 +158,10 @@ func goOn(offers []offer, picked []thing.Thing) []thing.Thing {
 	}
 }
 
-// offerCards are the cards of the tray with the offers behind each: of the decision, or those of any time.
-func (t *Table) offerCards(ofAnyTime bool) (cards []thing.Thing) {
-	for i := range t.offers {
-		if card := t.offers[i].path[0]; isAnyTime(card) == ofAnyTime && !slices.Contains(cards, card) {
+// OfferCards are the cards of the tray with the offers behind each: of the decision, or those of any time.
+func (t *Shown) OfferCards(ofAnyTime bool) (cards []thing.Thing) {
+	for i := range t.Offers {
+		if card := t.Offers[i].Path[0]; IsAnyTime(card) == ofAnyTime && !slices.Contains(cards, card) {
 			cards = append(cards, card)
 		}
 	}
@@ -174,61 +174,61 @@ func cardRank(card thing.Thing) int {
 	if level, ok := clinic.LevelNamed(card.Choice); ok {
 		return int(level)
 	}
-	return slices.Index([]string{"easy", "medium", "hard"}, deckOf(card.Choice))
+	return slices.Index([]string{"easy", "medium", "hard"}, DeckOf(card.Choice))
 }
 
-// ownDecision tells whether an extension asks the viewer something: then what it asks for can be pointed at without
+// OwnDecision tells whether an extension asks the viewer something: then what it asks for can be pointed at without
 // taking a card first.
-func (t *Table) ownDecision() bool {
-	d := t.situation.State.Decision(t.situation.Viewer)
-	return d != nil && !baseDecisions[d.Kind] && !t.playsAnnexAction()
+func (t *Shown) OwnDecision() bool {
+	d := t.Situation.State.Decision(t.Situation.Viewer)
+	return d != nil && !BaseDecisions[d.Kind] && !t.PlaysAnnexAction()
 }
 
-var baseDecisions = map[game.DecisionKind]bool{
+var BaseDecisions = map[game.DecisionKind]bool{
 	game.DecideClinic: true, game.DecideExtras: true, game.DecideBonus: true, game.DecideBonusPlace: true, game.DecideGoal: true,
 	game.DecideAction: true, game.DecideBuild: true, game.DecideHire: true, game.DecideAdmit: true, game.DecideMove: true,
 	game.DecideTreatments: true, game.DecidePopularity: true, game.DecideAnnex: true, game.DecideAnnexPopularity: true,
 }
 
-// pointedAt gives the spots that lead to offers from a spot that is taken or clicked with an empty hand: a card, or
+// PointedAt gives the spots that lead to offers from a spot that is taken or clicked with an empty hand: a card, or
 // what stands behind one card only.
-func (t *Table) pointedAt(what thing.Thing) []thing.Thing {
+func (t *Shown) PointedAt(what thing.Thing) []thing.Thing {
 	if what.Kind == thing.Offer {
-		if picked := []thing.Thing{what}; len(following(t.offers, picked)) > 0 {
+		if picked := []thing.Thing{what}; len(Following(t.Offers, picked)) > 0 {
 			return picked
 		}
 		return nil
 	}
-	if !t.ownDecision() || !t.own() {
+	if !t.OwnDecision() || !t.Own() {
 		return nil
 	}
 	picked := t.begunWith(what)
-	if person := t.board().Person(what.Person); picked == nil && what.Kind == thing.Person && person != nil && person.At.Area == clinic.Inside {
+	if person := t.Board().Person(what.Person); picked == nil && what.Kind == thing.Person && person != nil && person.At.Area == clinic.Inside {
 		picked = t.begunWith(thing.InSpace(person.At.Space)) // whoever stands there hides the room
 	}
 	return picked
 }
 
 // begunWith gives the card and that spot, where they lead to offers and no other card does.
-func (t *Table) begunWith(what thing.Thing) []thing.Thing {
+func (t *Shown) begunWith(what thing.Thing) []thing.Thing {
 	var picked []thing.Thing
-	for i := range t.offers {
-		switch o := &t.offers[i]; {
-		case len(o.path) < 2 || o.path[1] != what || isAnyTime(o.path[0]):
-		case picked != nil && picked[0] != o.path[0]:
+	for i := range t.Offers {
+		switch o := &t.Offers[i]; {
+		case len(o.Path) < 2 || o.Path[1] != what || IsAnyTime(o.Path[0]):
+		case picked != nil && picked[0] != o.Path[0]:
 			return nil // more than one card could be meant
 		default:
-			picked = o.path[:2]
+			picked = o.Path[:2]
 		}
 	}
 	return picked
 }
 
-// instead is the command with what a spot shows in place of one of its parts, to ask why it is not legal; false where that
+// Instead is the command with what a spot shows in place of one of its parts, to ask why it is not legal; false where that
 // spot is nothing of the kind.
-func (o *offer) instead(part int, what thing.Thing, space clinic.Space, onSpace bool) (game.Command, bool) {
+func (o *Offer) Instead(part int, what thing.Thing, space clinic.Space, onSpace bool) (game.Command, bool) {
 	command := o.Command
-	switch o.parts[part] {
+	switch o.Parts[part] {
 	case game.PartPerson, game.PartService:
 		command.Person, command.From.Service = "", clinic.NoService
 		switch {

@@ -1,4 +1,4 @@
-package table
+package panels
 
 import (
 	"clinic/game"
@@ -7,6 +7,7 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -39,9 +40,15 @@ type ribbonStep struct {
 	state    int // −1 past, 0 now, 1 to come
 }
 
+// Ribbon is the bar at the top.
+type Ribbon struct {
+	Made
+	Paper paper.Paper
+}
+
 // ribbonSteps lists the steps of a round, or the one of the setup and of the end.
-func (t *Table) ribbonSteps() []ribbonStep {
-	s := &t.situation
+func (t *Ribbon) ribbonSteps() []ribbonStep {
+	s := &t.Situation
 	now := s.Rules.StepOf(s.State)
 	switch now.Name {
 	case game.StepSetup:
@@ -76,19 +83,19 @@ func (t *Table) ribbonSteps() []ribbonStep {
 	return steps
 }
 
-func (t *Table) writeRibbon() {
-	p := &t.ribbon
-	p.Clear(&t.spots)
-	p.Panel(t.layout.ribbon, 0)
-	if t.situation.State == nil {
+func (t *Ribbon) WriteRibbon(spots *[]paper.Spot) {
+	p := &t.Paper
+	p.Clear(spots)
+	p.Panel(t.Layout.Ribbon, 0)
+	if t.Situation.State == nil {
 		return
 	}
 	steps := t.ribbonSteps()
 	for i, size := range ribbonSizes {
 		left, right := t.ribbonLeft(nil, size, steps), t.ribbonRight(nil, size, 0)
-		if left+right+24 <= t.layout.ribbon.W || i == len(ribbonSizes)-1 {
+		if left+right+24 <= t.Layout.Ribbon.W || i == len(ribbonSizes)-1 {
 			t.ribbonLeft(p, size, steps)
-			t.ribbonRight(p, size, t.layout.ribbon.W-right)
+			t.ribbonRight(p, size, t.Layout.Ribbon.W-right)
 			return
 		}
 	}
@@ -97,8 +104,8 @@ func (t *Table) writeRibbon() {
 const ribbonMiddle = 28.0
 
 // ribbonLeft writes name, rounds and steps; without paper it only measures. It gives where they end.
-func (t *Table) ribbonLeft(p *paper.Paper, size ribbonSize, steps []ribbonStep) float64 {
-	s := &t.situation
+func (t *Ribbon) ribbonLeft(p *paper.Paper, size ribbonSize, steps []ribbonStep) float64 {
+	s := &t.Situation
 	x := 62.0
 	if p != nil {
 		p.Art(pictures.Logo, 38, ribbonMiddle, 1)
@@ -155,8 +162,8 @@ func (t *Table) ribbonLeft(p *paper.Paper, size ribbonSize, steps []ribbonStep) 
 	return x
 }
 
-func (t *Table) writeRounds(p *paper.Paper, size ribbonSize, x float64, rounds int) {
-	now := t.situation.State.Round
+func (t *Ribbon) writeRounds(p *paper.Paper, size ribbonSize, x float64, rounds int) {
+	now := t.Situation.State.Round
 	p.Begin(thing.Of(thing.Round), ui.Rect{X: x, Y: 10, W: size.pitch*float64(rounds-1) + 30, H: 36})
 	r := min(15, size.pitch/2-1.5)
 	for i := range rounds {
@@ -183,7 +190,7 @@ func (t *Table) writeRounds(p *paper.Paper, size ribbonSize, x float64, rounds i
 	p.End()
 }
 
-func (t *Table) writeStep(p *paper.Paper, step ribbonStep, x, w float64) {
+func (t *Ribbon) writeStep(p *paper.Paper, step ribbonStep, x, w float64) {
 	p.Begin(thing.Named(thing.Step, step.id), ui.Rect{X: x, Y: 10, W: w, H: 36})
 	switch step.state {
 	case 0:
@@ -199,9 +206,9 @@ func (t *Table) writeStep(p *paper.Paper, step ribbonStep, x, w float64) {
 }
 
 // ribbonRight writes players, what one has, and the menu from x on; without paper it only measures.
-func (t *Table) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64 {
+func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64 {
 	begin := x
-	s := &t.situation
+	s := &t.Situation
 	if p != nil && len(s.State.Players) > 1 {
 		p.Fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, paint.Hairline)
 	}
@@ -224,9 +231,9 @@ func (t *Table) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64 
 		after          int
 	}{
 		{"money", paper.Number(owner.Money), "", pictures.Money, t.Look.MoneyAfter},
-		{"popularity", paper.Number(owner.Popularity), "", pictures.Popularity, NoAfter},
+		{"popularity", paper.Number(owner.Popularity), "", pictures.Popularity, view.NoAfter},
 		{"time", paper.Number(owner.Time), "", pictures.Time, t.Look.TimeAfter},
-		{"cars", paper.Number(c.Clinic().Cars()), "/ " + paper.Number(c.Places()), pictures.Cars, NoAfter},
+		{"cars", paper.Number(c.Clinic().Cars()), "/ " + paper.Number(c.Places()), pictures.Cars, view.NoAfter},
 	} {
 		from := x
 		if p != nil {
@@ -240,7 +247,7 @@ func (t *Table) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64 
 			}
 			x += 5 + ui.Measure(ui.Text, have.note)
 		}
-		if have.after != NoAfter {
+		if have.after != view.NoAfter {
 			text := paper.Number(have.after)
 			if p != nil {
 				p.Tinted(pictures.Next, x+13, ribbonMiddle, 0.8, paint.Accent)
@@ -261,11 +268,11 @@ func (t *Table) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64 
 }
 
 // ribbonPlayer writes one player, and gives the width that takes.
-func (t *Table) ribbonPlayer(p *paper.Paper, player int, x float64, named bool) float64 {
-	color := t.seatColor(player)
-	own := player == t.situation.Viewer
+func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x float64, named bool) float64 {
+	color := t.SeatColor(player)
+	own := player == t.Situation.Viewer
 	width := 36.0
-	name := t.seatName(player)
+	name := t.SeatName(player)
 	if own && named {
 		name = ui.Fit(ui.TextBold, name, 110)
 		width = 33 + ui.Measure(ui.TextBold, name) + 12 + 8
@@ -287,7 +294,7 @@ func (t *Table) ribbonPlayer(p *paper.Paper, player int, x float64, named bool) 
 		p.Ring(cx, ribbonMiddle, 16, 2, color)
 	}
 	p.Circle(cx, ribbonMiddle, 13, color)
-	p.Text(ui.TextBold, t.initial(player), cx, ribbonMiddle, ui.Center, paint.Card)
+	p.Text(ui.TextBold, t.Initial(player), cx, ribbonMiddle, ui.Center, paint.Card)
 	if t.isDone(player) {
 		p.Circle(cx+11, ribbonMiddle+10, 8, paint.Card)
 		p.Circle(cx+11, ribbonMiddle+10, 6.5, paint.Legal)
@@ -298,14 +305,14 @@ func (t *Table) ribbonPlayer(p *paper.Paper, player int, x float64, named bool) 
 }
 
 // decides tells whether a player is the one whom the game waits for, alone.
-func (t *Table) decides(player int) bool {
-	deciders := t.situation.State.Deciders()
-	return len(deciders) == 1 && deciders[0] == player && len(t.situation.State.Players) > 1
+func (t *Ribbon) decides(player int) bool {
+	deciders := t.Situation.State.Deciders()
+	return len(deciders) == 1 && deciders[0] == player && len(t.Situation.State.Players) > 1
 }
 
 // isDone tells whether a player has decided already while others still do, in a step that all play at once.
-func (t *Table) isDone(player int) bool {
-	s := t.situation.State
+func (t *Ribbon) isDone(player int) bool {
+	s := t.Situation.State
 	if n := len(s.Pending); n == 0 || !s.Pending[n-1].Together {
 		return false
 	}
@@ -313,7 +320,7 @@ func (t *Table) isDone(player int) bool {
 }
 
 // iconButton writes a square button with a sign. why, if any, is the reason that it does nothing.
-func (t *Table) iconButton(p *paper.Paper, kind thing.Kind, mark sprites.ID, r ui.Rect, why string) {
+func (t *Made) iconButton(p *paper.Paper, kind thing.Kind, mark sprites.ID, r ui.Rect, why string) {
 	p.Begin(thing.Of(kind), r)
 	color := paint.Ink
 	if why != "" {

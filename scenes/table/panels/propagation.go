@@ -1,4 +1,4 @@
-package table
+package panels
 
 import (
 	"strings"
@@ -25,9 +25,9 @@ const (
 	vaccineWide     = 104.0
 )
 
-// hasPropagation tells whether the board lies on the table.
-func (t *Table) hasPropagation() bool {
-	return t.situation.Rules != nil && t.situation.Rules.Cooperative()
+// HasPropagation tells whether the board lies on the table.
+func (t *Propagation) HasPropagation() bool {
+	return t.Situation.Rules != nil && t.Situation.Rules.Cooperative()
 }
 
 // pandemic is how the fight against the disease stands.
@@ -58,8 +58,8 @@ func (x pandemic) text() string {
 }
 
 // tilesOf is how many tiles a round brings that is still to come or has just begun, 0 once they are taken.
-func (t *Table) tilesOf(round int) int {
-	s := &t.situation
+func (t *Made) tilesOf(round int) int {
+	s := &t.Situation
 	switch now := s.State.Round; {
 	case round < now:
 		return 0
@@ -69,12 +69,12 @@ func (t *Table) tilesOf(round int) int {
 	return extensions.TilesOfRound(s.Rules, round) * len(s.State.Players)
 }
 
-// writePropagation writes the board: rounds at the left, survivors against the deceased, and at the right how far it is to
+// WritePropagation writes the board: rounds at the left, survivors against the deceased, and at the right how far it is to
 // the vaccine. Where it is narrow, only this round and the next ones stay.
-func (t *Table) writePropagation(p *paper.Paper) {
-	s := &t.situation
+func (t *Propagation) WritePropagation(p *paper.Paper) {
+	s := &t.Situation
 	rounds, first := s.Rules.Numbers[game.Rounds], 1
-	area, vaccine := t.layout.propagation, 0.0
+	area, vaccine := t.Layout.Propagation, 0.0
 	if len(s.State.Players) > 1 { // alone the outcome has a panel of its own
 		vaccine = vaccineWide
 	}
@@ -86,7 +86,7 @@ func (t *Table) writePropagation(p *paper.Paper) {
 	if room() < vaccine {
 		vaccine = 0
 	}
-	cell := between((area.W-16-balance-vaccine)/float64(rounds-first+1), roundLeast, roundWide)
+	cell := ui.Between((area.W-16-balance-vaccine)/float64(rounds-first+1), roundLeast, roundWide)
 	wide := float64(rounds-first+1)*cell + 16
 	r := ui.Rect{X: area.X, Y: area.Y, W: min(area.W, wide+balanceWide+vaccine), H: area.H - 6}
 	p.Panel(r, 12)
@@ -101,8 +101,8 @@ func (t *Table) writePropagation(p *paper.Paper) {
 	}
 }
 
-func (t *Table) writeRoundTiles(p *paper.Paper, r ui.Rect, round int) {
-	now := t.situation.State.Round
+func (t *Propagation) writeRoundTiles(p *paper.Paper, r ui.Rect, round int) {
+	now := t.Situation.State.Round
 	ink := paint.SecondInk
 	if round == now {
 		p.Round(r, 9, paint.AccentSoft)
@@ -125,7 +125,7 @@ func (t *Table) writeRoundTiles(p *paper.Paper, r ui.Rect, round int) {
 }
 
 // writeVaccine writes how much popularity all have together, and how much the vaccine takes (V9).
-func (t *Table) writeVaccine(p *paper.Paper, r ui.Rect) {
+func (t *Propagation) writeVaccine(p *paper.Paper, r ui.Rect) {
 	have, wanted := t.vaccine()
 	p.Begin(thing.PartOf(propagation, "vaccine"), r)
 	p.Fill(ui.Rect{X: r.X, Y: r.Y + 10, W: 1.5, H: r.H - 20}, paint.Hairline)
@@ -142,8 +142,8 @@ func (t *Table) writeVaccine(p *paper.Paper, r ui.Rect) {
 }
 
 // vaccine is how much popularity all would have together if the game ended now, and how much is wanted (V9).
-func (t *Table) vaccine() (have, wanted int) {
-	outcome, _ := t.situation.Rules.Outcome(t.situation.State)
+func (t *Made) vaccine() (have, wanted int) {
+	outcome, _ := t.Situation.Rules.Outcome(t.Situation.State)
 	for _, l := range outcome.Lines {
 		if l.What == "popularity" {
 			return l.Count, l.Against
@@ -153,8 +153,8 @@ func (t *Table) vaccine() (have, wanted int) {
 }
 
 // writeBalance writes survivors and deceased as a bar, and whether that is enough.
-func (t *Table) writeBalance(p *paper.Paper, r ui.Rect) {
-	x := pandemicOf(t.situation.State)
+func (t *Propagation) writeBalance(p *paper.Paper, r ui.Rect) {
+	x := pandemicOf(t.Situation.State)
 	p.Begin(thing.PartOf(propagation, "balance"), r)
 	y := r.Y + 20
 	left, right := paper.Number(x.survivors), paper.Number(x.deceased())
@@ -175,8 +175,8 @@ func (t *Table) writeBalance(p *paper.Paper, r ui.Rect) {
 }
 
 // tipPropagation explains a part of the board.
-func (t *Table) tipPropagation(part string) []string {
-	s := &t.situation
+func (t *Tips) tipPropagation(part string) []string {
+	s := &t.Situation
 	x := pandemicOf(s.State)
 	switch part {
 	case "vaccine":
@@ -194,8 +194,8 @@ func (t *Table) tipPropagation(part string) []string {
 }
 
 // writeOutcome takes the place of a solo goal where everybody wins or loses together: how the game would end now (X7, V9).
-func (t *Table) writeOutcome(p *paper.Paper, r ui.Rect, room float64) {
-	s := &t.situation
+func (t *Side) writeOutcome(p *paper.Paper, r ui.Rect, room float64) {
+	s := &t.Situation
 	outcome, _ := s.Rules.Outcome(s.State)
 	in := p.Section(r, ui.T("side.outcome"), ui.T("side.outcome_now"), room)
 	p.Begin(thing.Named(thing.Panel, "outcome"), r)
@@ -232,3 +232,6 @@ func balance(p *paper.Paper, r ui.Rect, x pandemic) {
 	}
 	p.Fill(ui.Rect{X: r.X + r.W/2 - 1, Y: r.Y - 3, W: 2, H: r.H + 6}, paint.Ink) // the half that has to be passed
 }
+
+// Propagation is the board above the clinic.
+type Propagation struct{ Made }

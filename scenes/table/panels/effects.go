@@ -1,4 +1,4 @@
-package table
+package panels
 
 import (
 	"maps"
@@ -14,8 +14,8 @@ import (
 
 // What extensions change is said where it acts: in the time under the pointer, in tips of people, rooms and the forecast.
 
-// wayNote says what makes a way longer than it would be in the base game: "+1 ghost".
-func wayNote(c game.Context, way []clinic.WayStep) string {
+// WayNote says what makes a way longer than it would be in the base game: "+1 ghost".
+func WayNote(c game.Context, way []clinic.WayStep) string {
 	all := []game.Origin{{}} // the plain time of all steps, then who changed it by how much
 	enter := func(space clinic.Space) {
 		_, origins := c.ExplainStep(space)
@@ -31,7 +31,7 @@ func wayNote(c game.Context, way []clinic.WayStep) string {
 	for i := range way {
 		if way[i].How == clinic.Ride {
 			for space := range c.Clinic().Modules().All() {
-				if passes(way[i-1].Space, way[i].Space, space) {
+				if Passes(way[i-1].Space, way[i].Space, space) {
 					enter(space)
 				}
 			}
@@ -43,22 +43,22 @@ func wayNote(c game.Context, way []clinic.WayStep) string {
 	return words.Origins(all, words.Signed)
 }
 
-// passes tells whether a ride from one space to another goes through a third one between them.
-func passes(from, to, through clinic.Space) bool {
+// Passes tells whether a ride from one space to another goes through a third one between them.
+func Passes(from, to, through clinic.Space) bool {
 	between := func(a, b, x int8) bool { return min(a, b) <= x && x <= max(a, b) }
 	return through != from && through != to && between(from.Floor, to.Floor, through.Floor) && between(from.X, to.X, through.X) && between(from.Y, to.Y, through.Y)
 }
 
 // counting gives the numbers in force to a text that counts something.
-func (t *Table) counting(count int) ui.Data {
+func (t *Made) counting(count int) ui.Data {
 	data := ui.Data{"Count": count}
-	maps.Copy(data, t.numbers)
+	maps.Copy(data, t.Numbers)
 	return data
 }
 
 // effectsOnPerson says what extensions change about somebody: the level a doctor works at, the nurses a patient needs,
 // what the marks on them mean.
-func (t *Table) effectsOnPerson(c game.Context, person *clinic.Person) (lines []string) {
+func (t *Tips) effectsOnPerson(c game.Context, person *clinic.Person) (lines []string) {
 	for i := range person.Marks {
 		id := "mark_tip." + person.Marks[i].Kind
 		if of := id + "." + string(person.Kind); ui.Has(of) {
@@ -86,7 +86,7 @@ func (t *Table) effectsOnPerson(c game.Context, person *clinic.Person) (lines []
 }
 
 // effectsOnTreatment says what extensions change about a treatment: nurses and income.
-func (t *Table) effectsOnTreatment(c game.Context, f *game.ForecastTreatment) []string {
+func (t *Tips) effectsOnTreatment(c game.Context, f *game.ForecastTreatment) []string {
 	board := c.Clinic()
 	pairing := game.Pairing{Space: f.Space, Patient: board.Person(f.Patient)}
 	for _, id := range f.Doctors {

@@ -1,4 +1,4 @@
-package table
+package panels
 
 import (
 	"strings"
@@ -33,9 +33,9 @@ var poolArt = map[string]sprites.ID{
 }
 
 // pools lists them in the order of the rules.
-func (t *Table) pools() []pool {
-	s := &t.situation
-	c := t.context()
+func (t *Strip) pools() []pool {
+	s := &t.Situation
+	c := t.Context()
 	c.Player = t.Looked()
 	var list []pool
 	for _, mark := range s.Rules.Pools() {
@@ -61,19 +61,19 @@ func (t *Table) pools() []pool {
 }
 
 // quota is how many patients this round asks for, 0 where none (C12).
-func (t *Table) quota() int {
-	for _, id := range t.situation.State.Config.Extensions {
-		if extensions.AsksForQuota(id, t.situation.State.Round) {
-			return extensions.Quota(t.situation.State.Round)
+func (t *Made) quota() int {
+	for _, id := range t.Situation.State.Config.Extensions {
+		if extensions.AsksForQuota(id, t.Situation.State.Round) {
+			return extensions.Quota(t.Situation.State.Round)
 		}
 	}
 	return 0
 }
 
 // asksForQuota tells whether any round of this game asks for patients.
-func (t *Table) asksForQuota() bool {
-	for round := range t.situation.Rules.Numbers[game.Rounds] {
-		for _, id := range t.situation.State.Config.Extensions {
+func (t *Strip) asksForQuota() bool {
+	for round := range t.Situation.Rules.Numbers[game.Rounds] {
+		for _, id := range t.Situation.State.Config.Extensions {
 			if extensions.AsksForQuota(id, round+1) {
 				return true
 			}
@@ -112,10 +112,10 @@ type poolFlow struct {
 }
 
 // flowPools gives the places, as if the quota were asked for in every round, so that nothing moves from round to round.
-func (t *Table) flowPools(pools []pool) poolFlow {
-	in := t.layout.clinic
-	if t.layout.pools.H > 0 {
-		in = t.layout.pools
+func (t *Strip) flowPools(pools []pool) poolFlow {
+	in := t.Layout.Clinic
+	if t.Layout.Pools.H > 0 {
+		in = t.Layout.Pools
 	}
 	full, narrow := t.flow(pools, in, false), t.flow(pools, in, true)
 	if narrow.rows < full.rows {
@@ -124,7 +124,7 @@ func (t *Table) flowPools(pools []pool) poolFlow {
 	return full
 }
 
-func (t *Table) flow(pools []pool, in ui.Rect, narrow bool) poolFlow {
+func (t *Strip) flow(pools []pool, in ui.Rect, narrow bool) poolFlow {
 	f := poolFlow{narrow: narrow}
 	x, y := in.X, in.Y
 	place := func(width float64) ui.Rect {
@@ -152,11 +152,11 @@ func (t *Table) flow(pools []pool, in ui.Rect, narrow bool) poolFlow {
 	return f
 }
 
-// poolRows is how many rows the strip needs.
-func (t *Table) poolRows() int { return t.flowPools(t.pools()).rows }
+// PoolRows is how many rows the strip needs.
+func (t *Strip) PoolRows() int { return t.flowPools(t.pools()).rows }
 
-// writePools writes the strip.
-func (t *Table) writePools(p *paper.Paper) {
+// WritePools writes the strip.
+func (t *Strip) WritePools(p *paper.Paper) {
 	pools := t.pools()
 	flow := t.flowPools(pools)
 	for i := range pools {
@@ -164,7 +164,7 @@ func (t *Table) writePools(p *paper.Paper) {
 		p.Panel(r, 10)
 		p.Begin(thing.Named(thing.Pool, one.name), r)
 		if one.card != nil {
-			t.writePattern(p, one.card, ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - 6}, t.board())
+			t.writePattern(p, one.card, ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - 6}, t.Board())
 		} else {
 			picture := 28.0
 			if flow.narrow {
@@ -185,8 +185,8 @@ func (t *Table) writePools(p *paper.Paper) {
 }
 
 // tipPool says what a part of the strip is.
-func (t *Table) tipPool(kind string) []string {
-	c := t.context()
+func (t *Tips) tipPool(kind string) []string {
+	c := t.Context()
 	c.Player = t.Looked()
 	data := ui.Data{"Count": c.Pool(kind)}
 	switch kind {
@@ -210,7 +210,10 @@ func (t *Table) tipPool(kind string) []string {
 	return strings.Split(ui.T("pool."+kind, data), "\n")
 }
 
-// hasPools tells whether there is anything for the strip.
-func (t *Table) hasPools() bool {
-	return t.situation.Rules != nil && (len(t.pools()) > 0 || t.situation.Rules.Foreseen() > 0)
+// HasPools tells whether there is anything for the strip.
+func (t *Strip) HasPools() bool {
+	return t.Situation.Rules != nil && (len(t.pools()) > 0 || t.Situation.Rules.Foreseen() > 0)
 }
+
+// Strip is what lies above the clinic: stocks that all take from, and what the round asks for.
+type Strip struct{ Made }

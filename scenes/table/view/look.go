@@ -1,4 +1,4 @@
-package table
+package view
 
 import (
 	"clinic/game/clinic"
@@ -6,6 +6,18 @@ import (
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
+
+// WrittenLook is what of the Look is written on the panels.
+type WrittenLook struct {
+	timeAfter, moneyAfter, annexMoneyAfter, Looking int
+	emphasis                                        string
+	chosen, taken                                   thing.Thing
+	split                                           Shares
+}
+
+func (l *Look) Written() WrittenLook {
+	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.Emphasis, l.Chosen, l.Taken, l.Split}
+}
 
 // Look is all that is drawn besides the situation: what is held, where it may go, what the pointer says. It is plain
 // data; whoever plays fills it anew and says Redraw. All places are logical pixels.
@@ -36,7 +48,7 @@ type Look struct {
 	Tip string
 
 	// Split is how many tiles each player takes in the proposal; all 0 stands for the even one.
-	Split shares
+	Split Shares
 	// Total is what stands in the sheet at the top of the clinic: what the held person's way takes and brings.
 	Total Total
 	// TimeAfter and MoneyAfter are shown in the ribbon behind an arrow; NoAfter shows none.

@@ -1,4 +1,4 @@
-package table
+package view
 
 import (
 	"clinic/game"
@@ -10,8 +10,8 @@ import (
 	"clinic/sprites"
 )
 
-// offerArt is the picture of what a card offers.
-func offerArt(card thing.Thing, c game.Context) sprites.ID {
+// OfferArt is the picture of what a card offers.
+func OfferArt(card thing.Thing, c game.Context) sprites.ID {
 	level, _ := clinic.LevelNamed(card.Choice)
 	switch card.Name {
 	case "smoke":

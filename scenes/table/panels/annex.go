@@ -1,0 +1,298 @@
+package panels
+
+import (
+	"slices"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/game/market"
+	"clinic/paint"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+)
+
+const AnnexCardWide, AnnexCardHigh = 244, 88
+
+// WriteAnnexCard writes what the annex has of its own, and who waits in its pre-admissions.
+func (t *Card) WriteAnnexCard(p *paper.Paper) {
+	c := t.LookedOn(true)
+	owner := c.Owner().Annex
+	r := t.Rect
+	p.Panel(r, 12)
+	head := ui.Rect{X: r.X + 10, Y: r.Y + 5, W: r.W - 20, H: 30}
+	money := paper.Number(owner.Money)
+	after := ""
+	if t.Look.AnnexMoneyAfter != view.NoAfter && t.Own() {
+		after = paper.Number(t.Look.AnnexMoneyAfter)
+	}
+	width := 26 + ui.Measure(ui.Number, money)
+	if after != "" {
+		width += 22 + ui.Measure(ui.Number, after)
+	}
+	p.Begin(thing.Of(thing.CardName).On(true), ui.Rect{X: head.X, Y: head.Y, W: head.W - width - 6, H: head.H})
+	p.Art(sprites.Arrivals, head.X+12, head.Y+15, 0.62)
+	p.TextIn(ui.TextBold, t.AnnexName(), ui.Rect{X: head.X + 28, Y: head.Y, W: head.W - 34 - width, H: head.H}, ui.Left, paint.Ink)
+	p.End()
+	p.Begin(thing.Of(thing.CardMoney).On(true), ui.Rect{X: head.Right() - width, Y: head.Y, W: width, H: head.H})
+	p.Art(pictures.Money, head.Right()-width+10, head.Y+15, 0.8)
+	end := head.Right() - width + 24 + p.Text(ui.Number, money, head.Right()-width+24, head.Y+15, ui.Left, paint.Ink)
+	if after != "" {
+		p.Tinted(pictures.Next, end+11, head.Y+15, 0.7, paint.Accent)
+		p.Text(ui.Number, after, end+22, head.Y+15, ui.Left, paint.Accent)
+	}
+	p.End()
+	const size = 40.0
+	places := c.Number(game.WaitingPerService)
+	row := ui.Rect{X: r.X + 10, Y: r.Y + 40, W: r.W - 20, H: size + 2}
+	wells := row.CutRight(float64(places)*(size+4)-4, 8)
+	p.Begin(thing.WaitingFor(clinic.NoService).On(true), row)
+	p.Lines(ui.Text, ui.T("tray.preadmissions"), row, 2, ui.Left, paint.SecondInk)
+	p.End()
+	var waiting []*clinic.Person
+	for i := range owner.Clinic.People {
+		if person := &owner.Clinic.People[i]; person.At.Area == clinic.PreAdmissions {
+			waiting = append(waiting, person)
+		}
+	}
+	for k := range places {
+		place := ui.Rect{X: wells.X + float64(k)*(size+4), Y: wells.Y, W: size, H: wells.H}
+		if k >= len(waiting) {
+			p.Empty(place, 10)
+			continue
+		}
+		p.Begin(thing.Somebody(waiting[k].ID).On(true), place)
+		p.Round(place, 10, paint.Well)
+		p.Piece(dollhouse.Piece(waiting[k]), place.X+size*0.4625, place.Y+place.H*0.5+size*0.38, size/40*0.98)
+		p.End()
+	}
+}
+
+// writeTownTabs writes what chooses between the town of the clinics and that of the annexes.
+func (t *Town) writeTownTabs(p *paper.Paper, r ui.Rect) {
+	p.Panel(r, 12)
+	in := r.Inset(4)
+	tabs := [...]struct {
+		kind thing.Kind
+		text string
+	}{{thing.ClinicsTown, ui.T("town.clinic")}, {thing.AnnexesTown, t.AnnexName()}}
+	first, second := ui.Measure(ui.TextBold, tabs[0].text), ui.Measure(ui.TextBold, tabs[1].text)
+	width := min(in.W/2, in.W-second-16) // half of it, unless the second text is long
+	widths := [...]float64{max(width, first+8), in.W - max(width, first+8)}
+	for i, tab := range tabs {
+		place := in.CutLeft(widths[i], 0)
+		p.Begin(thing.Of(tab.kind), place)
+		ink := paint.SecondInk
+		if t.OfAnnexes == (i == 1) {
+			p.Round(place, 9, paint.AccentSoft)
+			ink = paint.Accent
+		}
+		p.TextIn(ui.TextBold, tab.text, place, ui.Center, ink)
+		p.End()
+	}
+}
+
+// writeWaitingArea writes the town of the annexes: queues, residency, nurses, and the piles where there is room for them.
+func (t *Town) writeWaitingArea(p *paper.Paper, area ui.Rect) {
+	c, gap := t.Context().Annex(), t.Layout.gap
+	rows := float64(len(c.Market().Appointments))
+	queues, hire, piles := heights{54 + 56*rows, 44 + 42*rows}, heights{172, 112}, heights{176, 106}
+	full, least := queues.full+2*hire.full+piles.full, queues.least+2*hire.least+piles.least
+	room := ui.Between((area.H-3*gap-least)/(full-least), 0, 1)
+	within := min(room, t.Layout.wide)
+	t.writeQueues(p, area.CutTop(queues.at(room), gap), within)
+	t.writeResidency(p, c, area.CutTop(hire.at(room), gap), within)
+	t.writeNurses(p, c, area.CutTop(hire.at(room), gap), within)
+	t.writeAnnexPiles(p, area.CutTop(min(area.H, piles.at(room)), gap), within)
+}
+
+// writeQueues writes the queues of the annex's patients, the next to be admitted at the right.
+func (t *Town) writeQueues(p *paper.Paper, r ui.Rect, room float64) {
+	c := t.Context().Annex()
+	m := c.Market()
+	in := p.Section(r, ui.T("town.queues"), ui.T("town.in_the_bag", ui.Data{"Count": m.PatientBag.Total()}), room)
+	p.Begin(thing.Named(thing.Panel, "queues").On(true), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
+	p.End()
+	pitch := in.H / float64(len(m.Appointments))
+	wells := in.X + 30
+	size := min(42, pitch-6, (in.Right()-22-wells-12)/market.RowLength)
+	gap := min(8, (in.Right()-22-wells-market.RowLength*size)/(market.RowLength-1))
+	for i := range m.Appointments {
+		top := in.Y + float64(i)*pitch + (pitch-size)/2
+		p.Text(ui.TextStrong, paper.Number(i+1), in.X+10, top+size/2, ui.Center, paint.SecondInk)
+		t.writeRow(p, c, &m.Appointments[i], m.Spot(i, 0), dollhouse.EmergencyPatient, true, wells, top, size, gap)
+	}
+}
+
+// writeAnnexPiles writes what is left of the tiles that only the annex has.
+func (t *Town) writeAnnexPiles(p *paper.Paper, r ui.Rect, room float64) {
+	c := t.Context().Annex()
+	if r.H < 84 {
+		return
+	}
+	piles := c.Market().Piles
+	in := p.Section(r, ui.T("annex.on_sale"), "", room)
+	pitch := (in.W + 4) / float64(len(piles))
+	for i := range piles {
+		pile := &piles[i]
+		place := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 4, H: min(in.H, 92)}
+		p.Begin(thing.Named(thing.Pile, pile.Kind).On(true), place)
+		p.Round(place, 10, paint.Well)
+		fade := 0.0
+		if pile.Left == 0 {
+			fade = 0.6
+		}
+		size := (place.W - 4) / 192
+		foot := min(24.0, place.H*0.45)
+		p.FadedArt(dollhouse.Kind(pile.Kind).Picture(clinic.NoService), place.X+place.W/2, place.Y+(place.H-foot)/2+6*size-sprites.HalfTileHeight*size, size, fade)
+		p.TextIn(ui.Figures, "× "+paper.Number(pile.Left), ui.Rect{X: place.X, Y: place.Bottom() - foot, W: place.W, H: foot - 2}, ui.Center, paint.Ink)
+		p.End()
+	}
+}
+
+// half is one of what the annex's action lets its owner do two of.
+type half struct {
+	action game.Action
+	count  int    // what is left of it
+	note   string // of what
+	state  halfState
+	why    string
+}
+
+// halfState is how far a half is.
+type halfState int8
+
+const (
+	halfOpen halfState = iota
+	halfBegun
+	halfOver // it was played
+	halfLost // the two others were
+)
+
+// halves are those of the annex's action, with what is left to do of each (E4).
+func (t *Tray) halves() []half {
+	s := &t.Situation
+	c := t.Context().Annex()
+	turn, board := c.Turn(), c.BoardName()
+	begun := extensions.EmergencyHalves(t.Context(), s.Viewer)
+	left := max(0, c.Number(game.BuildsPerAction)-turn.Built)
+	hires := 0
+	for _, done := range [...]bool{turn.DoctorHired, turn.OtherHired} {
+		if !done {
+			hires++
+		}
+	}
+	list := []half{
+		{action: game.Build, count: left, note: ui.T("annex.builds", ui.Data{"Count": left})},
+		{action: game.Hire, count: hires, note: ui.T("annex.hires", ui.Data{"Count": hires})},
+		{action: game.Admit, count: turn.Queue, note: ui.T("tray.queue_points", ui.Data{"Count": turn.Queue})},
+	}
+	probes := [...]game.Command{
+		{Type: game.BuildOne, Board: board, Component: clinic.Component{Kind: clinic.Garden, Space: clinic.Space{Floor: -1}}},
+		{Type: game.HireOne, Board: board, Kind: c.Rules.KindOf(clinic.Nurse), Slot: -1},
+		{Type: game.QueueOne, Board: board, From: market.Spot{Space: -1}},
+	}
+	for i := range list {
+		h := &list[i]
+		refusal := s.Rules.Check(s.State, s.Viewer, &probes[i]).Refusal
+		switch {
+		case refusal.Key == "half_over":
+			h.state, h.why = halfOver, words.Reason(refusal)
+		case refusal.Key == "two_halves":
+			h.state, h.why = halfLost, words.Reason(refusal)
+		case slices.Contains(begun, h.action):
+			h.state = halfBegun
+		}
+	}
+	return list
+}
+
+// writeAnnexAction writes the annex's action: its tile, its halves with what is left of them, and what can be built.
+func (t *Tray) writeAnnexAction(p *paper.Paper, in ui.Rect) {
+	tile := min(72, in.H-40)
+	r := in.CutLeft(tile, 12)
+	r.Y, r.H = in.Y+(in.H-tile)/2-1, tile
+	p.Begin(thing.Of(thing.ActionTile).On(true), r)
+	t.writeActionTile(p, t.annexAction(), r, false, false)
+	p.End()
+	list := t.halves()
+	width := 0.0
+	for i := range list {
+		width = max(width, 40+ui.Measure(ui.TextStrong, ui.T("action."+string(list[i].action)))+8+ui.Measure(ui.Text, paper.Number(list[i].count)+" "+list[i].note))
+	}
+	column := in.CutLeft(min(width, in.W*0.3), 14)
+	pitch := (in.H - 16) / float64(len(list))
+	for i := range list {
+		t.writeHalf(p, &list[i], ui.Rect{X: column.X, Y: in.Y + 8 + float64(i)*pitch, W: column.W, H: pitch})
+	}
+	p.Divider(in.X, in)
+	in.CutLeft(0, 14)
+	t.writeAnnexCards(p, in)
+}
+
+// annexAction is the action whose tile opens the annex's decision.
+func (t *Tray) annexAction() game.Action {
+	d := t.Situation.State.Decision(t.Situation.Viewer)
+	for _, spec := range t.Situation.Rules.Actions {
+		if d != nil && spec.Decision == d.Kind {
+			return spec.Action
+		}
+	}
+	return ""
+}
+
+func (t *Tray) writeHalf(p *paper.Paper, h *half, r ui.Rect) {
+	p.Begin(thing.Named(thing.Half, h.action).On(true), r)
+	x, y := r.X+10, r.Y+r.H/2
+	ink, note := paint.Ink, paper.Number(h.count)+" "+h.note
+	switch h.state {
+	case halfBegun:
+		p.Circle(x, y, 9, paint.Accent)
+		p.Tinted(pictures.Next, x+1, y, 0.6, paint.Card)
+	case halfOver:
+		p.Off(h.why)
+		p.Circle(x, y, 9, paint.Legal)
+		p.Tinted(pictures.Check, x, y, 0.7, paint.Card)
+		ink, note = paint.SecondInk, ""
+	case halfLost:
+		p.Off(h.why)
+		p.Ring(x, y, 9, 1.5, paint.Dashes)
+		p.Tinted(pictures.Cross, x, y, 0.5, paint.SecondInk)
+		ink, note = paint.SecondInk, ""
+	default:
+		p.Ring(x, y, 9, 1.5, paint.SecondInk)
+	}
+	name := ui.T("action." + string(h.action))
+	p.TextIn(ui.TextStrong, name, ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 26, H: r.H}, ui.Left, ink)
+	used := 26 + ui.Measure(ui.TextStrong, name) + 8
+	if ui.Measure(ui.Text, note) > r.W-used {
+		note = paper.Number(h.count)
+	}
+	p.TextIn(ui.Text, note, ui.Rect{X: r.X + used, Y: r.Y, W: r.W - used, H: r.H}, ui.Left, paint.SecondInk)
+	p.End()
+}
+
+// writeAnnexCards writes what can be built in the annex.
+func (t *Tray) writeAnnexCards(p *paper.Paper, in ui.Rect) {
+	c := t.Context().Annex()
+	legal := t.legalBuilds()
+	var cards []card
+	for i := range c.Rules.Components {
+		if spec := &c.Rules.Components[i]; spec.Price != "" {
+			cards = append(cards, t.cardOn(c, spec, clinic.NoService, legal))
+		}
+	}
+	t.writeCards(p, cards, in)
+}
+
+// Card is what the annex has of its own, beside its board.
+type Card struct {
+	Made
+	Rect ui.Rect
+}

@@ -1,0 +1,426 @@
+package panels
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/game/market"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+)
+
+const TipDelay = 24 // ticks that the pointer rests on a thing before it explains itself
+
+func (t *Tips) TipLines(what thing.Thing) []string {
+	c := t.Context()
+	if what.Annex {
+		c = c.Annex()
+	}
+	m := c.Market()
+	switch what.Kind {
+	case thing.Residency:
+		level := m.Residency[what.Number]
+		price := c.HirePrice(clinic.Doctor, what.Number)
+		if level == clinic.NoLevel {
+			return []string{ui.T("tip.empty_slot", ui.Data{"Money": price})}
+		}
+		return t.tipHire(c, clinic.Doctor, level, price)
+	case thing.Nurse:
+		price := c.HirePrice(clinic.Nurse, what.Number)
+		if !m.Nurses[what.Number] {
+			return []string{ui.T("tip.empty_nurse", ui.Data{"Money": price})}
+		}
+		return t.tipHire(c, clinic.Nurse, clinic.NoLevel, price)
+	case thing.Orderly:
+		return append(t.tipHire(c, clinic.Orderly, clinic.NoLevel, c.HirePrice(clinic.Orderly, 0)), ui.T("tip.orderlies_left", ui.Data{"Count": m.Orderlies}))
+	case thing.Appointment:
+		if what.Annex {
+			return t.tipAnnexAppointment(c, what.Appointment())
+		}
+		return t.tipAppointment(what.Appointment())
+	case thing.Service:
+		return t.tipService(what.Service)
+	case thing.Preadmission:
+		if what.Annex {
+			return []string{ui.T("tip.annex.preadmission", t.Numbers)}
+		}
+		return t.tipPreadmissions(what.Service)
+	case thing.Component, thing.Pile:
+		return t.tipComponent(c, clinic.Kind(what.Name), what.Service)
+	case thing.Person:
+		return t.tipPerson(what)
+	case thing.Popularity:
+		if what.Annex {
+			return []string{ui.T("ledger.own_pays")}
+		}
+		return t.tipSum("left")
+	case thing.Offer:
+		return t.tipOffer(what)
+	case thing.Sheet:
+		return t.tipPropagation(what.Choice)
+	case thing.Tile:
+		return []string{ui.T("tip.tile"), ui.T("tip.masks", ui.Data{"Money": c.Rules.Number("covid_19.masks")})}
+	case thing.ShareMore:
+		return []string{ui.T("tip.split.more")}
+	case thing.ShareLess:
+		return []string{ui.T("tip.split.less")}
+	case thing.Obligation:
+		return t.tipObligation(what.Name)
+	case thing.Pool:
+		return t.tipPool(what.Name)
+	case thing.Decision:
+		return t.tipDecision()
+	case thing.Vehicle:
+		return []string{ui.T("tip.wheelchair", t.Numbers)}
+	case thing.Forecast:
+		return t.tipForecast(what.Person)
+	case thing.ForecastSum:
+		return t.tipSum(what.Name)
+	case thing.Space:
+		return t.tipSpace(what)
+	case thing.Slot:
+		return []string{ui.T("tip.slot", t.Numbers)}
+	case thing.Player, thing.OtherClinic:
+		return []string{t.SeatName(what.Number), t.infectedText(what.Number), ui.T("tip.clinic", t.Numbers)}
+	case thing.Bonus:
+		return []string{t.bonusText(what.Name), ui.T("tip.bonus", t.Numbers)}
+	case thing.Goal:
+		return []string{t.goalText(what.Name), ui.T("tip.goal", t.Numbers)}
+	}
+	return t.plainTip(what)
+}
+
+// plainTip is the tip of what one message is enough for.
+func (t *Tips) plainTip(what thing.Thing) []string {
+	id := plainTips[what.Kind]
+	if id == "" {
+		return nil
+	}
+	if what.Annex {
+		id = "annex." + id
+	}
+	if what.Name != "" {
+		id += "." + what.Name
+	}
+	if id = "tip." + id; !ui.Has(id) {
+		return nil
+	}
+	return []string{ui.T(id, t.Numbers)}
+}
+
+// plainTips are the kinds whose tip is one message, with the name of the text; that of the thing follows.
+var plainTips = [thing.Kinds]string{
+	thing.Action: "action", thing.Done: "button.done", thing.Undo: "button.undo", thing.Redo: "button.redo", thing.Agree: "button.agree",
+	thing.Menu: "button.menu", thing.Closer: "button.closer", thing.Farther: "button.farther", thing.Explode: "button.explode",
+	thing.Log: "button.log", thing.Round: "ribbon.round", thing.Step: "ribbon.step", thing.Having: "ribbon", thing.Panel: "panel",
+	thing.ShareSum: "split.sum", thing.Obligations: "obligations", thing.Count: "tray.count", thing.ClinicsTown: "town.clinic",
+	thing.AnnexesTown: "town.annex", thing.CardName: "name", thing.CardMoney: "money", thing.ActionTile: "tile", thing.Half: "half",
+}
+
+// tipDoctor says what becomes of a doctor by the variants in play (C120, X4).
+func (t *Tips) tipDoctor(kind clinic.PersonKind) (lines []string) {
+	if kind != clinic.Doctor {
+		return nil
+	}
+	plays := t.Situation.Rules.Plays
+	if plays("humble_doctors") {
+		lines = append(lines, ui.T("tip.humble_doctor"))
+	}
+	after := "tip.after_round"
+	if plays("tough_doctors") {
+		after += ".tough"
+	}
+	if plays("clever_doctors") {
+		after += ".clever"
+	}
+	return append(lines, ui.T(after))
+}
+
+// tipHire says what somebody for hire does and costs; kind is what they are in the clinic.
+func (t *Tips) tipHire(c game.Context, kind clinic.PersonKind, level clinic.Level, price int) []string {
+	kind = c.Rules.KindOf(kind)
+	salary, _ := c.Salary(&clinic.Person{Kind: kind, Level: level})
+	lines := append([]string{view.Capital(words.Person(kind, level)), ui.T("tip.does."+string(kind), t.Numbers)}, t.tipDoctor(kind)...)
+	return append(lines, ui.T("tip.hire", ui.Data{"Money": price, "Salary": salary}))
+}
+
+// pays is what a patient of a level brings where it is treated.
+func pays(rules *game.Rules, level clinic.Level) int {
+	if level < clinic.White || level > clinic.Red {
+		return 0
+	}
+	return rules.Numbers[game.IncomeWhite+game.Number(level-clinic.White)]
+}
+
+// turnedAway tells whether ghosts take the place of patients of that level (C61, X3).
+func (t *Tips) turnedAway(level clinic.Level) bool {
+	_, haunted := t.Numbers["ghosts_tabloid"]
+	return haunted && (level == clinic.Orange || level == clinic.Red)
+}
+
+// tipPatient says what a patient of a level brings, or what becomes of it.
+func (t *Tips) tipPatient(rules *game.Rules, level clinic.Level) string {
+	switch level {
+	case clinic.Unclassified:
+		return ui.T("tip.unclassified", t.Numbers)
+	case clinic.Critical:
+		return ui.T("tip.critical", t.Numbers)
+	}
+	return ui.T("tip.pays", ui.Data{"Money": pays(rules, level)})
+}
+
+func (t *Tips) tipAppointment(spot market.Spot) []string {
+	c, service := t.Context(), spot.Service
+	level := c.State.Market.RowAt(spot).Patients[spot.Space]
+	if level == clinic.NoLevel {
+		return []string{words.Service(service), ui.T("tip.free_appointment", t.Numbers)}
+	}
+	lines := []string{view.Capital(view.PersonName(clinic.Patient, level, service)), t.tipPatient(c.Rules, level)}
+	if t.turnedAway(level) {
+		lines[1] = ui.T("tip.turned_away", t.Numbers)
+	}
+	switch {
+	case !c.HasHub(service):
+		lines = append(lines, ui.T("tip.no_hub", t.Numbers))
+	case spot.Space == 0:
+		lines = append(lines, ui.T("tip.next", t.Numbers))
+	default:
+		lines = append(lines, ui.T("tip.queue", ui.Data{"Count": spot.Space}))
+	}
+	return lines
+}
+
+// tipAnnexAppointment says who waits in a queue of the annex.
+func (t *Tips) tipAnnexAppointment(c game.Context, spot market.Spot) []string {
+	level := c.Market().RowAt(spot).Patients[spot.Space]
+	if level == clinic.NoLevel {
+		return []string{ui.T("tip.free_appointment", t.Numbers)}
+	}
+	lines := []string{view.Capital(words.Person(c.Rules.KindOf(clinic.Patient), level)), ui.T("tip.pays", ui.Data{"Money": pays(c.Rules, level)})}
+	if spot.Space == 0 {
+		return append(lines, ui.T("tip.annex.next"))
+	}
+	return append(lines, ui.T("tip.queue", ui.Data{"Count": spot.Space}))
+}
+
+func (t *Tips) tipService(service clinic.Service) []string {
+	lines := []string{words.Service(service)}
+	if t.Context().HasHub(service) {
+		return append(lines, ui.T("tip.has_hub", t.Numbers))
+	}
+	return append(lines, ui.T("tip.no_hub", t.Numbers))
+}
+
+// tipPreadmissions says how many more can wait for a service.
+func (t *Tips) tipPreadmissions(service clinic.Service) []string {
+	return []string{words.Service(service), ui.T("tip.preadmissions", ui.Data{"Count": t.Context().FreeWaiting(service)}), t.TileAwaits(service)}
+}
+
+// tipComponent says what a kind of component does, costs, and how many are left.
+func (t *Tips) tipComponent(c game.Context, kind clinic.Kind, service clinic.Service) []string {
+	spec := c.Rules.Component(kind)
+	if spec == nil {
+		return []string{words.Component(kind)}
+	}
+	lines := []string{view.ComponentName(kind, service), ui.T("tip.does."+string(kind), t.Numbers)}
+	upkeep, _ := c.Upkeep(game.Upkept{Kind: kind, Outside: -1})
+	data := ui.Data{"Money": c.Price(clinic.Component{Kind: kind, Service: service}), "Upkeep": upkeep}
+	if spec.PerFloor {
+		lines = append(lines, ui.T("tip.price_per_floor", data))
+	} else if spec.Price != "" {
+		lines = append(lines, ui.T("tip.price", data))
+	}
+	if pile := c.Pile(kind, service); pile != nil {
+		if pile.Closed && pile.Left > 0 {
+			lines = append(lines, ui.T("tip.closed", t.Numbers))
+		}
+		lines = append(lines, ui.T("tip.left", ui.Data{"Count": pile.Left}))
+	}
+	return lines
+}
+
+func (t *Tips) tipPerson(who thing.Thing) []string {
+	c, id := t.LookedOn(who.Annex), who.Person
+	person := c.Clinic().Person(id)
+	if person == nil {
+		return nil
+	}
+	lines := []string{view.Capital(view.PersonName(person.Kind, person.Level, person.Service))}
+	if c.Rules.As(person.Kind) == clinic.Patient {
+		lines = append(lines, t.tipPatient(c.Rules, person.Level))
+		lines = append(lines, t.tipForecast(id)...)
+		return append(lines, t.effectsOnPerson(c, person)...)
+	}
+	salary, _ := c.Salary(person)
+	lines = append(append(lines, ui.T("tip.does."+string(person.Kind), t.Numbers)), t.tipDoctor(person.Kind)...)
+	if salary > 0 {
+		lines = append(lines, ui.T("tip.salary", ui.Data{"Money": salary}))
+	}
+	if person.At.Area == clinic.Waiting {
+		lines = append(lines, ui.T("tip.waits_outside", t.Numbers))
+	}
+	if person.Kind == clinic.Doctor && dollhouse.Infected(person) {
+		lines = append(lines, t.tipForecast(id)...)
+	}
+	return append(lines, t.effectsOnPerson(c, person)...)
+}
+
+// tipOffer says what a card of an extension offers.
+func (t *Tips) tipOffer(card thing.Thing) []string {
+	lines := []string{offerName(card), costText(t.costs(card))}
+	if level, ok := clinic.LevelNamed(card.Choice); ok && view.OfferType(card) == extensions.KeepDrawn && t.turnedAway(level) {
+		lines = append(lines, ui.T("tip.turned_away", t.Numbers))
+	}
+	if ui.Has("tip.offer." + card.Name) {
+		lines = append(lines, ui.T("tip.offer."+card.Name, t.Numbers))
+	}
+	return lines
+}
+
+// tipDecision says what an extension asks, and what the first card of it offers.
+func (t *Tips) tipDecision() []string {
+	d := t.Situation.State.Decision(t.Situation.Viewer)
+	if d == nil {
+		return nil
+	}
+	lines := []string{t.question(d)}
+	for _, card := range t.OfferCards(false) {
+		return append(lines, t.tipOffer(card)...)
+	}
+	return lines
+}
+
+// tipSum says what a sum of the forecast is made of.
+func (t *Tips) tipSum(name string) []string {
+	c := t.LookedOn(false)
+	switch name {
+	case "left":
+		return []string{ui.T("tip.left_over", ui.Data{"Money": c.Number(game.PricePopularity)})}
+	case "own":
+		f := c.Annex().Forecast()
+		lines := []string{t.AnnexName(), ui.T("tip.own_pays", ui.Data{"Own": f.FromOwn, "Savings": f.FromSavings, "Points": f.PopularityLost})}
+		if f.OnCall > 0 {
+			lines = append(lines, ui.T("tip.off_duty", ui.Data{"Count": f.OnCall, "Points": f.OnCallCost}))
+		}
+		return append(lines, ui.T("tip.own_left", ui.Data{"Money": f.Left, "Price": c.Annex().Number(game.PricePopularity)}))
+	case "income", "salaries", "upkeep":
+		lines := []string{ui.T("tip."+name, t.Numbers)}
+		f := c.Forecast()
+		for _, line := range f.Earnings {
+			if name == "income" {
+				lines = append(lines, words.OriginsByRule(line.Origins, words.SignedDollars))
+			}
+		}
+		switch name {
+		case "salaries":
+			lines = append(lines, effectsOnLines(f.SalaryLines)...)
+		case "upkeep":
+			lines = append(lines, effectsOnLines(f.UpkeepLines)...)
+		}
+		if t.HasAnnex() {
+			lines = append(lines, ui.T("tip.annex."+name, t.Numbers))
+		}
+		return lines
+	}
+	return nil
+}
+
+// tipForecast says how Business would go for a patient.
+func (t *Tips) tipForecast(id string) []string {
+	c := t.LookedOn(false).Where(id)
+	if c.BoardName() != "" {
+		return t.tipAnnexPatient(c, id)
+	}
+	f := c.Forecast()
+	for i := range f.Treatments {
+		if f.Treatments[i].Patient == id {
+			lines := append([]string{ui.T("tip.treated", ui.Data{"Money": f.Treatments[i].Income})}, t.effectsOnTreatment(c, &f.Treatments[i])...)
+			harm, _ := dress.HarmOf(c.Clinic(), &f.Treatments[i])
+			return append(lines, harm)
+		}
+	}
+	for i := range f.Untreated {
+		if f.Untreated[i].Patient == id {
+			return []string{dress.Needs(c.Clinic(), &f.Untreated[i])}
+		}
+	}
+	return nil
+}
+
+// tipAnnexPatient says how Business would go for a patient of the annex that c asks about: which nurses it takes, and what a
+// nurse would cost who is off duty (E8).
+func (t *Tips) tipAnnexPatient(c game.Context, id string) []string {
+	f := c.Forecast()
+	for i := range f.Treatments {
+		if treatment := &f.Treatments[i]; treatment.Patient == id {
+			lines := []string{ui.T("tip.treated", ui.Data{"Money": treatment.Income}), words.Nurses(c, id, treatment.Doctors[0])}
+			return append(lines, words.OriginsByRule(treatment.Origins, words.SignedDollars))
+		}
+	}
+	for i := range f.Untreated {
+		if u := &f.Untreated[i]; u.Patient == id {
+			lines := []string{c.Rules.Sentence(u.Needs), words.Nurses(c, id, words.DoctorBeside(c, id))}
+			if patient := c.Clinic().Person(id); u.Needs.Key == "needs_nurse" && c.OnCall(patient.At.Space) > 0 {
+				lines = append(lines, ui.T("tip.could_call", ui.Data{"Count": c.OnCallCost(f.OnCall+1) - f.OnCallCost}))
+			}
+			return lines
+		}
+	}
+	return nil
+}
+
+// tipStanding says what is in a space besides its module: ghosts, a truck for good, a vending machine.
+func (t *Tips) tipStanding(board *clinic.Clinic, space clinic.Space) (lines []string) {
+	for _, mark := range board.At(space).Marks {
+		if id := "mark_tip." + mark.Kind; ui.Has(id) {
+			lines = append(lines, ui.T(id, t.counting(mark.Count)))
+		}
+	}
+	for i := range board.Outside {
+		if o := &board.Outside[i]; o.Space == space && o.Kind == dollhouse.VendingMachine {
+			lines = append(lines, words.Component(o.Kind)+": "+ui.T("tip.does."+string(o.Kind), t.Numbers))
+		}
+	}
+	return lines
+}
+
+func (t *Tips) tipSpace(what thing.Thing) []string {
+	c, space := t.LookedOn(what.Annex), what.Space
+	board := c.Clinic()
+	tile := board.At(space)
+	floor := ui.T("table.floor", ui.Data{"Number": int(space.Floor)})
+	if tile.Empty() {
+		if space.Floor > 0 {
+			return []string{floor, ui.T("tip.empty_space", t.Numbers)}
+		}
+		return append([]string{ui.T("tip.street", ui.Data{"Count": c.PlacesAt(space)})}, t.tipStanding(board, space)...)
+	}
+	lines := []string{view.ComponentName(tile.Kind, tile.Service) + " · " + floor, ui.T("tip.does."+string(tile.Kind), t.Numbers)}
+	works := board.Functional(space)
+	if works.NeedsHub {
+		lines = append(lines, ui.T("tip.needs_hub", t.Numbers))
+	}
+	if works.NeedsSupply {
+		lines = append(lines, ui.T("tip.needs_supply", t.Numbers))
+	}
+	if reason := c.OutOfOrder(space); !reason.None() && reason.Source != game.Base {
+		lines = append(lines, words.Reason(reason))
+	}
+	upkeep, origins := c.Upkeep(game.Upkept{Kind: tile.Kind, Space: space, Outside: -1})
+	if upkeep > 0 {
+		lines = append(lines, ui.T("tip.upkeep_here", ui.Data{"Money": upkeep}))
+		lines = append(lines, effectsOnLines([]game.Line{{Origins: origins}})...)
+	}
+	lines = append(lines, t.tipStanding(board, space)...)
+	if tile.Conveyor {
+		lines = append(lines, words.Component(clinic.Conveyor)+": "+ui.T("tip.does."+string(clinic.Conveyor), t.Numbers))
+	}
+	return lines
+}
+
+// Tips say what things are.
+type Tips struct{ Made }

@@ -1,0 +1,26 @@
+package view
+
+import (
+	"clinic/game"
+	"clinic/paint"
+)
+
+// Seat is who sits at the table.
+type Seat struct {
+	Name  string
+	Color paint.Color
+}
+
+// Situation is what the table shows of a game, for the eyes of one player. It must not change while it is shown; give
+// Show a new one instead.
+type Situation struct {
+	Rules  *game.Rules
+	State  *game.State // as the viewer may see it
+	Viewer int
+	Seats  []Seat
+	Told   []game.Event // what happened, in order, for the log
+	// Why the last command cannot be taken back, or the next one not be played again; empty where it can.
+	NoUndo, NoRedo string
+	// Why the step cannot be ended now; empty where it can.
+	NotDone string
+}

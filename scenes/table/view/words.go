@@ -1,0 +1,50 @@
+package view
+
+import (
+	"strings"
+
+	"clinic/game/clinic"
+	"clinic/paint"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+)
+
+// ComponentName names a component; hubs with their service.
+func ComponentName(kind clinic.Kind, service clinic.Service) string {
+	if kind == clinic.Hub && service != clinic.NoService {
+		return ui.T("table.hub_of", ui.Data{"Service": words.Service(service)})
+	}
+	return words.Component(kind)
+}
+
+// PersonName names a person; patients with the service they came for.
+func PersonName(kind clinic.PersonKind, level clinic.Level, service clinic.Service) string {
+	if kind == clinic.Patient && service != clinic.NoService {
+		return ui.T("table.patient_of", ui.Data{"Who": words.Person(kind, level), "Service": words.Service(service)})
+	}
+	return words.Person(kind, level)
+}
+
+func (t *Shown) SeatName(player int) string {
+	if player < 0 || player >= len(t.Situation.Seats) {
+		return ""
+	}
+	return t.Situation.Seats[player].Name
+}
+
+func (t *Shown) SeatColor(player int) paint.Color {
+	if player < 0 || player >= len(t.Situation.Seats) {
+		return paint.SecondInk
+	}
+	return t.Situation.Seats[player].Color
+}
+
+// Initial stands for a player beside the color.
+func (t *Shown) Initial(player int) string { return words.Initial(t.SeatName(player)) }
+
+func Capital(s string) string {
+	for i, r := range s {
+		return strings.ToUpper(string(r)) + s[i+len(string(r)):]
+	}
+	return s
+}

@@ -74,8 +74,8 @@ var sources = sync.OnceValue(func() map[string]*written {
 	return all
 })
 
-// ruleID is the id of a rule of an extension, in quotes.
-var ruleID = regexp.MustCompile(`^"[CXEV]\d+"$`)
+// ruleID is the id of a rule of an extension, in quotes: under B stands the base game.
+var ruleID = regexp.MustCompile(`^"[AC-Z]\d+"$`)
 
 func unquoted(literal *ast.BasicLit) string {
 	text, err := strconv.Unquote(literal.Value)

@@ -32,7 +32,10 @@ func TestExtensionsThroughTheProtocol(t *testing.T) {
 	for _, e := range known {
 		games = append(games, []*game.Extension{e})
 	}
-	for seed, chosen := range append(games, compatible(known)) {
+	for _, many := range everything() {
+		games = append(games, extensionsNamed(many.ids))
+	}
+	for seed, chosen := range games {
 		config := configWith(seed%2+1, seed, chosen...)
 		e := &engine.Engine{Extensions: known}
 		state := answer(t, e, map[string]any{"do": "new", "config": map[string]any{
@@ -76,19 +79,4 @@ func TestExtensionsThroughTheProtocol(t *testing.T) {
 			}
 		}
 	}
-}
-
-// compatible are as many of them as fit together.
-func compatible(known []*game.Extension) []*game.Extension {
-	var chosen []*game.Extension
-	for _, e := range known {
-		fits := true
-		for _, other := range chosen {
-			fits = fits && together(e, other)
-		}
-		if fits {
-			chosen = append(chosen, e)
-		}
-	}
-	return chosen
 }

@@ -44,25 +44,42 @@ func goldenGames() []goldenGame {
 			})
 		}
 	}
-	var dogs, temps []string // everything that fits together, either way (X1)
-	for _, e := range All() {
-		if e.ID != "temp_agency" {
-			dogs = append(dogs, e.ID)
-		}
-		if e.ID != "therapy_dogs" {
-			temps = append(temps, e.ID)
-		}
+	for i, many := range everything() {
+		games = append(games, goldenGame{name: "all-with-" + many.with, players: min(i+1, game.MaxPlayers), ids: many.ids, tries: 10})
 	}
+	last := everything()[0]
 	return append(games,
-		goldenGame{name: "all-with-dogs", players: 1, ids: dogs, tries: 10},
-		goldenGame{name: "all-with-temps", players: 2, ids: temps, tries: 10},
-		goldenGame{name: "all-with-dogs-four", players: 4, ids: dogs, tries: 4},
+		goldenGame{name: "all-with-" + last.with + "-four", players: 4, ids: last.ids, tries: 4},
 		covidGame("low-good", 1, TacticalVictory, "low", "good", true),
 		covidGame("low-medium", 3, StrategicVictory, "low", "medium", true),
 		covidGame("high-good", 2, TacticalVictory, "high", "good", true),
 		covidGame("high-poor", 2, Defeat, "high", "poor", false),
 		goldenGame{name: "covid_19-with-temps", players: 2, ids: []string{"temp_agency", "covid_19"}, tries: 300},
 	)
+}
+
+// many is as much as can be played together with an extension that excludes another one.
+type many struct {
+	with string
+	ids  []string
+}
+
+// everything is all that can be played together, in every way that exclusions leave, none twice (X1).
+func everything() []many {
+	var list []many
+	for _, e := range slices.Backward(All()) {
+		excludes := func(other *game.Extension) bool { return !together(e, other) }
+		if !slices.ContainsFunc(All(), excludes) {
+			continue
+		}
+		ids, variants := game.Together(append([]*game.Extension{e}, slices.DeleteFunc(All(), func(other *game.Extension) bool { return other.ID == e.ID })...))
+		ids = append(ids, variants...)
+		slices.Sort(ids)
+		if !slices.ContainsFunc(list, func(m many) bool { return slices.Equal(m.ids, ids) }) {
+			list = append(list, many{e.ID, ids})
+		}
+	}
+	return list
 }
 
 // covidGame is a game of COVID-19 that ends in that way.

@@ -110,10 +110,10 @@ var keptSaves = []keptSave{
 	{name: "tough_doctors-move", golden: more + "tough_doctors-1", until: decides(game.DecideMove, 4)},
 	{name: "clever_doctors-over", golden: more + "clever_doctors-1", until: over},
 	{name: "humble_doctors-over", golden: more + "humble_doctors-1", until: over},
-	{name: "everything-dogs-ghosts", golden: more + "all-with-dogs", until: decides(extensions.DecideGhostMoves, 4)},
-	{name: "everything-temps-treatments", golden: more + "all-with-temps", until: decides(game.DecideTreatments, 3)},
-	{name: "everything-four-over", golden: more + "all-with-dogs-four", until: over},
-	{name: "everything-from-a-position", golden: more + "all-with-temps", until: decides(game.DecideBuild, 5), then: fromThere},
+	{name: "everything-dogs-ghosts", golden: more + "all-with-therapy_dogs", until: decides(extensions.DecideGhostMoves, 4)},
+	{name: "everything-temps-treatments", golden: more + "all-with-temp_agency", until: decides(game.DecideTreatments, 3)},
+	{name: "everything-four-over", golden: more + "all-with-therapy_dogs-four", until: over},
+	{name: "everything-from-a-position", golden: more + "all-with-temp_agency", until: decides(game.DecideBuild, 5), then: fromThere},
 }
 
 // The folders of the golden games.

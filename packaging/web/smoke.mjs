@@ -1,4 +1,5 @@
-// Opens the page in a headless Chromium and fails unless it shows the title without a complaint in the console.
+// Opens the page in a headless Chromium and fails unless the title shows, and a game is kept, without a complaint in the
+// console.
 //   node smoke.mjs ADDRESS FOLDER-FOR-PICTURES
 import { chromium } from "playwright-core";
 
@@ -33,14 +34,34 @@ try {
 	await until("the title", async () => (await stands()).scene === "title" && (await stands()).state === "running" && seen.length > 0);
 	await page.screenshot({ path: folder + "/title.png" });
 
-	const [x, y, w, h] = seen.at(-1).at["title.settings"];
-	await page.mouse.move(x + w / 2, y + h / 2);
-	await page.mouse.down();
-	await until("the press", () => heard.at(-1)?.Held);
-	await page.mouse.up();
-	await until("the settings", async () => (await stands()).scene === "preferences");
+	const clickOn = async id => {
+		await until(id, () => seen.at(-1)?.at[id]);
+		const [x, y, w, h] = seen.at(-1).at[id];
+		await page.mouse.move(x + w / 2, y + h / 2);
+		await page.mouse.down();
+		await until("the press", () => heard.at(-1)?.Held);
+		await page.mouse.up();
+		await until("the release", () => !heard.at(-1)?.Held);
+	};
+	const untilScene = scene => until(scene, async () => (await stands()).scene === scene);
+	await clickOn("title.settings");
+	await untilScene("preferences");
 	await page.screenshot({ path: folder + "/settings.png" });
-	console.log(`title and settings after ${Date.now() - started} ms`);
+
+	// A game that is begun is kept by the page, and gone on with when the page is opened anew.
+	await page.keyboard.press("Escape");
+	await untilScene("title");
+	await clickOn("title.new_game");
+	await untilScene("newgame");
+	await clickOn("newgame.start");
+	await untilScene("table.Table");
+	await until("the save", () => page.evaluate(() => Object.keys(localStorage).some(key => key.endsWith("/autosave"))));
+	seen.length = heard.length = 0;
+	await page.reload();
+	await until("the title", async () => (await stands()).scene === "title" && (await stands()).state === "running" && seen.length > 0);
+	await clickOn("title.continue");
+	await untilScene("table.Table");
+	console.log(`title, settings, and a game that is gone on with after ${Date.now() - started} ms`);
 } catch (error) {
 	complaints.push(error.message);
 } finally {

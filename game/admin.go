@@ -181,9 +181,8 @@ func (c Context) Levelling(doctor *clinic.Person) int {
 
 // beginAdmin9 worsens every patient on the boards; the red ones die (B86, B89).
 func beginAdmin9(p *Play) {
-	p.worsen(p.Of)
-	if p.Rules.annex != nil {
-		p.worsen(func(player int) Context { return p.Of(player).Annex() })
+	for _, board := range p.Rules.boards {
+		p.worsen(func(player int) Context { return p.Of(player).on(board) })
 	}
 }
 
@@ -248,7 +247,7 @@ func (p *Play) die(c Context, person, id string) {
 	who := c.Clinic().Person(person)
 	cost := c.DeathCost(who)
 	c.Owner().Popularity -= cost
-	if !who.Staff() && c.Rules.annexed == nil {
+	if !who.Staff() && c.AtHome() {
 		c.Owner().Died++
 	}
 	p.Follow(Event{

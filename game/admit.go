@@ -143,7 +143,7 @@ func JudgeAdmit(c Context, command *Command) Verdict {
 	switch {
 	case row == nil:
 		reason.Rule, reason.Key = "B40", "no_such_service"
-		if c.Rules.annexed != nil {
+		if !c.AtHome() {
 			reason.Rule, reason.Key = "B48", "no_such_appointment"
 		}
 	case service != clinic.NoService && !c.HasHub(service):
@@ -238,9 +238,8 @@ func (p *Play) Admit(c Context, command *Command) {
 
 // arrivals brings every service its new patients after an action step; a full row gets none (B51).
 func arrivals(p *Play) {
-	p.arrivals(p.Of(0))
-	if p.Rules.annex != nil {
-		p.arrivals(p.Of(0).Annex())
+	for c := range p.Of(0).Boards() {
+		p.arrivals(c)
 	}
 }
 

@@ -160,7 +160,7 @@ func (c Context) canPay(price int) rule.Reason {
 	switch {
 	case price <= reason.Limit:
 		return rule.Reason{}
-	case c.Rules.annexed != nil:
+	case !c.AtHome():
 		reason.Key, reason.Source = "annex_no_money", c.Rules.source
 	}
 	return reason

@@ -27,7 +27,7 @@ func beginBusiness(p *Play) {
 		p.decideEarlyGoal(player)
 		p.research(player)
 		p.ProposeTreatments(player)
-		if len(p.State.Players[player].Turn.Treatments) == 0 && !p.Of(player).annexTreats() {
+		if !p.Of(player).choosesTreatments() {
 			settle(p, player)
 			continue
 		}
@@ -37,15 +37,20 @@ func beginBusiness(p *Play) {
 
 // ProposeTreatments lays the best treatments before the player (B80), also when something changed in between.
 func (p *Play) ProposeTreatments(player int) {
-	c := p.Of(player)
-	c.Owner().Turn.Treatments = c.BestTreatments()
-	if c.HasAnnex() {
-		c.Owner().Annex.Turn.Treatments = c.Annex().BestTreatments()
+	for c := range p.Of(player).Boards() {
+		c.Turn().Treatments = c.BestTreatments()
 	}
 }
 
-// annexTreats tells whether there is a treatment to choose in the annex, one by a nurse who is off duty too.
-func (c Context) annexTreats() bool { return c.HasAnnex() && len(c.Annex().appendTreat(nil)) > 0 }
+// choosesTreatments tells whether there is a treatment to choose on any board, also by a nurse who would have to be called in.
+func (c Context) choosesTreatments() bool {
+	for board := range c.Boards() {
+		if len(board.Turn().Treatments) > 0 || len(board.Rules.hooks.OnCall) > 0 && len(board.appendTreat(nil)) > 0 {
+			return true
+		}
+	}
+	return false
+}
 
 // research gives a point for each doctor in the laboratory (B35).
 func (p *Play) research(player int) {
@@ -114,9 +119,9 @@ func (p *Play) cure(c Context, t ForecastTreatment) {
 		Type: PatientCured, Player: c.Player, Board: c.Rules.board, Rule: "B81", Person: patient.ID, Kind: patient.Kind,
 		Level: patient.Level, Service: patient.Service, From: patient.At, Money: t.Income, People: slices.Concat(t.Doctors, t.Nurses),
 	}
-	if c.Rules.annexed != nil {
+	if !c.AtHome() {
 		e.Money, e.AnnexMoney = 0, t.Income
-		c.Owner().Annex.Money += t.Income
+		c.Board().Money += t.Income
 	}
 	p.Follow(e)
 	p.depart(c, t.Patient, false)
@@ -197,8 +202,8 @@ func (p *Play) saveIncome(player int) {
 		owner.Turn.Income = 0
 		p.Tell(Event{Type: IncomeSaved, Player: player, Rule: "B85", Number: left})
 	}
-	if p.Rules.annex != nil {
-		p.settleAnnex(p.Of(player).Annex())
+	if c := p.Of(player); c.HasAnnex() {
+		p.settleAnnex(c.Annex())
 	}
 }
 
@@ -206,7 +211,7 @@ func (p *Play) saveIncome(player int) {
 // then popularity. It asks for popularity where its own money buys a point.
 func (p *Play) settleAnnex(c Context) {
 	owner := c.Owner()
-	forecast := c.count(owner.Annex.Turn.Treatments)
+	forecast := c.count(c.Turn().Treatments)
 	for _, t := range forecast.Treatments {
 		p.cure(c, t)
 	}
@@ -242,7 +247,7 @@ func (p *Play) settleAnnex(c Context) {
 func judgeAnnexPopularity(c Context, command *Command) Verdict {
 	c = c.Annex()
 	price := c.Number(PricePopularity)
-	switch most := c.Owner().Annex.Money / price; {
+	switch most := c.Board().Money / price; {
 	case command.Points < 1:
 		return refused("B85", "at_least_one_point")
 	case command.Points > most:
@@ -253,7 +258,7 @@ func judgeAnnexPopularity(c Context, command *Command) Verdict {
 
 func listAnnexPopularity(c Context, d *Decision, commands []Command) []Command {
 	for points := 1; points <= d.Count; points++ {
-		commands = append(commands, Command{Type: BuyPopularity, Board: c.Rules.annex.board, Points: points})
+		commands = append(commands, Command{Type: BuyPopularity, Board: c.Annex().BoardName(), Points: points})
 	}
 	return commands
 }
@@ -263,6 +268,6 @@ func playAnnexPopularity(p *Play, player int, command *Command) {
 	p.Answered(player, DecideAnnexPopularity)
 	price := command.Points * c.Number(PricePopularity)
 	c.Owner().Popularity += command.Points
-	c.Owner().Annex.Money -= price
+	c.Board().Money -= price
 	p.Tell(Event{Type: PopularityBought, Player: player, Board: c.Rules.board, Rule: "E10", AnnexMoney: -price, Popularity: command.Points})
 }

@@ -85,9 +85,3 @@ func (v *Verdict) sign(source string) {
 		v.Warnings[i].Sign(source)
 	}
 }
-
-// paid is the verdict on what costs so many dollars.
-func (c Context) paid(dollars int) Verdict {
-	own := c.ownShare(dollars)
-	return Verdict{Cost: Cost{Money: dollars - own, AnnexMoney: own}}
-}

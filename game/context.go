@@ -1,7 +1,5 @@
 package game
 
-import "clinic/game/clinic"
-
 // Context is whom and what a question is about.
 type Context struct {
 	Rules  *Rules
@@ -11,9 +9,6 @@ type Context struct {
 
 // Owner is the player whom the question is about.
 func (c Context) Owner() *Player { return &c.State.Players[c.Player] }
-
-// Clinic is the clinic of that player, or the annex.
-func (c Context) Clinic() *clinic.Clinic { return &c.Board().Clinic }
 
 // Number is an entry of the numbers table in force.
 func (c Context) Number(n Number) int { return c.Rules.Numbers[n] }

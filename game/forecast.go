@@ -71,7 +71,7 @@ func (c Context) Forecast() Forecast { return c.forecast(c.expected()) }
 // expected are the treatments that Business would see now.
 func (c Context) expected() []Treatment {
 	deciding := slices.ContainsFunc(c.State.Pending, func(d Decision) bool {
-		return d.Player == c.Player && (d.Kind == DecideTreatments || d.Kind == DecidePopularity && c.Rules.annexed != nil)
+		return d.Player == c.Player && (d.Kind == DecideTreatments || d.Kind == DecidePopularity && !c.AtHome())
 	})
 	if deciding {
 		return c.Turn().Treatments
@@ -110,7 +110,7 @@ func (c Context) count(treatments []Treatment) Forecast {
 	unpaid := f.Salaries + f.Upkeep
 	f.OnCall = offDuty(treatments)
 	f.OnCallCost = c.OnCallCost(f.OnCall)
-	if c.Rules.annexed != nil {
+	if !c.AtHome() {
 		c.payAnnex(&f, unpaid)
 		return f
 	}
@@ -132,7 +132,7 @@ func (c Context) pairing(t Treatment) Pairing {
 // payAnnex says who pays what an annex owes: its own money with the income, then the savings that the clinic's Business
 // leaves, then popularity (E9). Popularity costs its own money, savings or not (E10).
 func (c Context) payAnnex(f *Forecast, unpaid int) {
-	own := c.Owner().Annex.Money + f.Income
+	own := c.Board().Money + f.Income
 	f.FromOwn = min(unpaid, own)
 	f.FromSavings = min(unpaid-f.FromOwn, c.savingsAfterClinic())
 	f.Missing = unpaid - f.FromOwn - f.FromSavings

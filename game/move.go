@@ -175,32 +175,14 @@ func (c Context) sources(person *clinic.Person, sources []clinic.Source) []clini
 		return append(sources, clinic.Source{How: clinic.Start, Space: at})
 	}
 	sources = c.Clinic().Entrances(sources)
-	if c.Rules.annexed != nil {
-		return c.entries(sources)
-	}
-	if person.Kind != clinic.Patient {
-		return sources
-	}
-	for i := range c.Rules.Components {
-		spec := &c.Rules.Components[i]
-		if !spec.Direct {
-			continue
-		}
+	patient := c.Rules.As(person.Kind) == clinic.Patient
+	for _, spec := range c.Rules.entered {
 		for space := range c.Clinic().Of(spec.Kind).All() {
-			if c.mayEnd(person, space).None() {
-				sources = append(sources, clinic.Source{How: clinic.Direct, Space: space, Stays: !spec.OnFrom})
-			}
-		}
-	}
-	return sources
-}
-
-// entries adds the modules that people come straight into.
-func (c Context) entries(sources []clinic.Source) []clinic.Source {
-	for i := range c.Rules.Components {
-		if spec := &c.Rules.Components[i]; spec.Entry {
-			for space := range c.Clinic().Of(spec.Kind).All() {
+			switch {
+			case spec.Entry:
 				sources = append(sources, clinic.Source{How: clinic.Enter, Space: space})
+			case patient && c.mayEnd(person, space).None():
+				sources = append(sources, clinic.Source{How: clinic.Direct, Space: space, Stays: !spec.OnFrom})
 			}
 		}
 	}
@@ -416,13 +398,17 @@ func judgeAnyMove(c Context, command *Command) Verdict {
 // listMoves lists every move of everybody by the cheapest way, people by id, places by Index.
 func listMoves(c Context, _ *Decision, commands []Command) []Command {
 	everybody := func(*clinic.Person) bool { return true }
-	walks := c.walks(everybody)
-	if !c.HasAnnex() {
-		return walks.append(c, everybody, slices.Grow(commands, walks.count+1)) // done comes, too
+	var each [mostBoards]walks
+	count := 1 // done comes, too
+	for i, rules := range c.Rules.boards {
+		each[i] = c.on(rules).walks(everybody)
+		count += each[i].count
 	}
-	besides := c.Annex().walks(everybody)
-	commands = slices.Grow(commands, walks.count+besides.count+1)
-	return besides.append(c.Annex(), everybody, walks.append(c, everybody, commands))
+	commands = slices.Grow(commands, count)
+	for i, rules := range c.Rules.boards {
+		commands = each[i].append(c.on(rules), everybody, commands)
+	}
+	return commands
 }
 
 // AppendMoves adds every move of those people by the cheapest way, people by id, places by Index.
@@ -601,11 +587,12 @@ func (p *Play) walk(c Context, id string, to clinic.Place, way []clinic.WayStep,
 // judgeMoveDone keeps a player in Move until everybody is in a legal place: staff outside, or in a room that
 // takes them and is not too full (B76).
 func judgeMoveDone(c Context, _ *Command) Verdict {
-	reason := c.notSettled()
-	if reason.None() && c.HasAnnex() {
-		reason = c.Annex().notSettled()
+	for board := range c.Boards() {
+		if reason := board.notSettled(); !reason.None() {
+			return refuse(reason)
+		}
 	}
-	return refuse(reason)
+	return Verdict{}
 }
 
 // notSettled says who is in no legal place now that Move is to end (B76).

@@ -312,11 +312,7 @@ func doMoment(p *Play, d Decision) {
 // Follow tells a fact and lets extensions follow it up.
 func (p *Play) Follow(e Event) {
 	p.Tell(e)
-	rules := p.Rules
-	if e.Board != "" {
-		rules = rules.annex
-	}
-	for _, m := range rules.hooks.following(e.Type) {
+	for _, m := range p.Rules.BoardNamed(e.Board).hooks.following(e.Type) {
 		m.Do(p, e)
 	}
 }

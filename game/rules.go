@@ -35,6 +35,7 @@ type Rules struct {
 	moveFields []CommandField
 	options    []OptionSpec
 	byKind     []*ComponentSpec // Components, sorted as lists of commands are
+	entered    []*ComponentSpec // those that people come straight into
 	judges     []judges         // of each kind of person, the first of any other
 	roundStart int              // index of the first step of a round
 
@@ -44,11 +45,12 @@ type Rules struct {
 	outcome     func(r *Rules, s *State) Outcome // nil in a competitive game
 	worksBeside bool                             // some component has WorksBeside
 
-	annex   *Rules   // nil in a game without one
-	annexed *Annexed // what these are the rules of, nil for the clinic
-	board   string   // the name of that board, empty for the clinic
-	source  string   // the extension that brings that board
-	home    *Rules   // of the clinic, where these are an annex's
+	boards  []*Rules   // of each board of the game, the clinic's first
+	annexed *Annexed   // what these are the rules of, nil for the clinic
+	board   string     // the name of that board, empty for the clinic
+	source  string     // the extension that brings that board
+	levels  []string   // what that board calls its levels, the lowest first; none for the clinic's own names
+	kinds   []kindHere // the people of that board; none for the clinic's own
 	bonuses []BonusSpec
 	goals   []GoalSpec
 }
@@ -77,6 +79,7 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 		}
 	}
 	r := &Rules{Version: version, Config: config, sentences: []map[string]string{rule.English}}
+	r.boards = []*Rules{r}
 	r.Table = numberTable(chosen)
 	r.names = make(map[string]Number, len(r.Table))
 	for i := range r.Table {
@@ -126,8 +129,8 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 		r.Steps = slices.Insert(r.Steps, at, in.Step)
 	}
 	r.roundStart, r.roundEnd = r.step(stepRound), r.step(StepEnd)-1
-	if r.annex != nil {
-		r.annex.Version, r.annex.Steps, r.annex.sentences = r.Version, r.Steps, r.sentences
+	for _, board := range r.boards {
+		board.Version, board.Steps, board.sentences = r.Version, r.Steps, r.sentences
 	}
 	return r, nil
 }
@@ -253,7 +256,11 @@ func (r *Rules) refer(c *ComponentSpec) error {
 func (r *Rules) settle() error {
 	r.sortCommands()
 	for i := range r.Components {
-		r.byKind = append(r.byKind, &r.Components[i])
+		spec := &r.Components[i]
+		r.byKind = append(r.byKind, spec)
+		if spec.Entry || spec.Direct {
+			r.entered = append(r.entered, spec)
+		}
 	}
 	slices.SortFunc(r.byKind, func(a, b *ComponentSpec) int { return cmp.Compare(a.Kind, b.Kind) })
 	if err := r.hooks.settle(); err != nil {
@@ -350,13 +357,9 @@ func (r *Rules) Sentence(reason rule.Reason) string {
 
 // nameOf is the English name of a thing; rooms of an annex are named with their level.
 func (r *Rules) nameOf(thing string) string {
-	annex := r.annex
-	if r.annexed != nil {
-		annex = r
-	}
-	if annex != nil {
-		if spec := annex.Component(clinic.Kind(thing)); spec != nil && spec.Written != "" {
-			return annex.LevelName(spec.Level) + " " + rule.Name(spec.Written)
+	for _, board := range r.boards {
+		if spec := board.Component(clinic.Kind(thing)); spec != nil && spec.Written != "" {
+			return board.LevelName(spec.Level) + " " + rule.Name(spec.Written)
 		}
 	}
 	return rule.Name(thing)

@@ -77,8 +77,8 @@ func (r *Rules) table() *State {
 		s.TurnOrder = append(s.TurnOrder, i)
 	}
 	Shuffle(&s.Random, s.TurnOrder)
-	if r.annex != nil {
-		r.annex.lay(s)
+	if annex := r.Annex(); annex != nil {
+		annex.lay(s)
 	}
 	return s
 }
@@ -350,8 +350,8 @@ func beginDoctors(p *Play) {
 		p.State.Market.DoctorSupply[level]--
 		person := p.Arrive(player, clinic.Person{Kind: clinic.Doctor, Level: level, Car: true, At: clinic.Place{Area: clinic.Waiting}})
 		p.Tell(Event{Type: PersonHired, Player: player, Rule: "B41", Person: person, Kind: clinic.Doctor, Level: level})
-		if p.Rules.annex != nil {
-			p.bringStaff(p.Of(player).Annex())
+		for c := range p.Of(player).Boards() {
+			p.bringStaff(c)
 		}
 	}
 }
@@ -374,8 +374,8 @@ func beginMarket(p *Play) {
 			m.Appointments[i].Patients[0] = p.Draw(m.Arrivals())
 		}
 	}
-	if p.Rules.annex != nil {
-		p.Rules.annex.annexed.Show(p)
+	if annex := p.Rules.Annex(); annex != nil {
+		annex.annexed.Show(p)
 	}
 }
 

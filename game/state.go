@@ -3,7 +3,6 @@
 package game
 
 import (
-	"iter"
 	"slices"
 
 	"clinic/game/clinic"
@@ -38,23 +37,6 @@ type Player struct {
 	History    []Record      `json:"history,omitempty"`
 	Marks      []clinic.Mark `json:"marks,omitempty"`
 	Annex      *Board        `json:"annex,omitempty"` // nil in games without one
-}
-
-// Board is one of a player's boards: the clinic, or an annex beside it with people and money of its own (see Annexed).
-type Board struct {
-	Money   int           `json:"money"` // dollars: the player's savings, or an annex's own
-	Clinic  clinic.Clinic `json:"clinic"`
-	Turn    Turn          `json:"turn"`
-	Treated market.Bag    `json:"treated"` // patients treated in the whole game, by level
-}
-
-// Boards gives the player's boards, the home first, then the annex where the game has one.
-func (p *Player) Boards() iter.Seq[*Board] {
-	return func(yield func(*Board) bool) {
-		if yield(&p.Board) && p.Annex != nil {
-			yield(p.Annex)
-		}
-	}
 }
 
 // Turn is what a player did this round; it is cleared in Admin step 1.
@@ -175,12 +157,6 @@ func (p *Player) cloneInto(q *Player) {
 		q.Annex = new(Board)
 	}
 	p.Annex.cloneInto(q.Annex)
-}
-
-func (b *Board) cloneInto(to *Board) {
-	to.Money, to.Treated = b.Money, b.Treated
-	b.Clinic.CloneInto(&to.Clinic)
-	b.Turn.cloneInto(&to.Turn)
 }
 
 func (t *Turn) cloneInto(u *Turn) {

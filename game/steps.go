@@ -32,7 +32,7 @@ func (r *Rules) baseSteps(more int) []Step {
 		{Key: "setup-goal", Name: StepSetup, Begin: beginGoal},
 		{Key: stepRound, Name: StepChoose, Begin: beginRound},
 	}...)
-	if r.annex != nil {
+	if r.Annex() != nil {
 		steps = slices.Insert(steps, 2, Step{Key: "setup-annexes", Name: StepSetup, Begin: beginAnnexes})
 	}
 	for n := 1; n <= r.Numbers[ActionSteps]; n++ {

@@ -10,7 +10,7 @@ import (
 // judgeTreat accepts every pairing that B80 allows, and to leave a patient untreated.
 func judgeTreat(c Context, command *Command) Verdict {
 	c = c.Where(command.Person)
-	if command.Board != "" && c.Rules.annexed == nil {
+	if command.Board != "" && c.AtHome() {
 		return refuse(c.Rules.Crossing(clinic.Patient))
 	}
 	treatments, reason := c.rearranged(command)
@@ -36,9 +36,8 @@ func offDuty(treatments []Treatment) int {
 // listTreat lists each patient with each doctor who could treat it, with the nurses whom the program would
 // take, and for each treated patient to leave it. A nurse who is off duty is listed where it takes one.
 func listTreat(c Context, _ *Decision, commands []Command) []Command {
-	commands = c.appendTreat(commands)
-	if c.HasAnnex() {
-		commands = c.Annex().appendTreat(commands)
+	for board := range c.Boards() {
+		commands = board.appendTreat(commands)
 	}
 	return commands
 }

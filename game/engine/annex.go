@@ -64,8 +64,8 @@ func (l *layout) annexOf() *layout {
 
 // readAnnexPlayer reads what a player has in the annex besides components and people. l lays the annexes out.
 func (l *layout) readAnnexPlayer(player int, o *object) {
-	annex := l.state.Players[player].Annex
-	n, given := o.field(boardOf(l.rules))
+	annex := l.of(player).Board()
+	n, given := o.field(l.rules.Board())
 	part := &object{node: n}
 	if given {
 		part = n.object()
@@ -113,7 +113,7 @@ func (l *layout) bringAnnexStaff(player int) {
 // readAnnexMarket reads what is common to the annexes; displays that are left out are filled as at setup.
 func (l *layout) readAnnexMarket(o *object) {
 	m := l.market()
-	n, given := o.field(boardOf(l.rules))
+	n, given := o.field(l.rules.Board())
 	part := &object{node: n}
 	if given {
 		part = n.object()
@@ -121,7 +121,7 @@ func (l *layout) readAnnexMarket(o *object) {
 	_, residency := part.field("residency")
 	queues, queued := part.field("queues")
 	_, nurses := part.field("nurses")
-	l.rules.Annexed().Show(&game.Play{Rules: l.rules.Home(), State: l.state})
+	l.rules.Annexed().Show(&game.Play{Rules: l.home.rules, State: l.state})
 	if residency {
 		for slot, level := range m.Residency {
 			m.DoctorBag[level]++
@@ -166,7 +166,7 @@ func (l *layout) readAnnexMarket(o *object) {
 
 // checkOwnAnnex keeps to the components of the start: what is not built is still to be placed.
 func (l *layout) checkOwnAnnex(n node, d *game.Decision) {
-	board := &l.state.Players[d.Player].Annex.Clinic
+	board := l.annex.of(d.Player).Clinic()
 	var kinds []clinic.Kind
 	for _, piece := range d.Pieces {
 		kinds = append(kinds, piece.Kind)
@@ -174,7 +174,7 @@ func (l *layout) checkOwnAnnex(n node, d *game.Decision) {
 	for space := range board.Modules().All() {
 		kinds = append(kinds, board.At(space).Kind)
 	}
-	want := l.rules.Annex().Annexed().Layouts[0].Components
+	want := l.annex.rules.Annexed().Layouts[0].Components
 	for _, piece := range want {
 		if !slices.Contains(kinds, piece.Kind) {
 			n.fail("must have the %s among the pieces, or on the board", piece.Kind)

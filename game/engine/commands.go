@@ -52,7 +52,7 @@ func (c command) MarshalJSON() ([]byte, error) {
 
 func writeCommand(rules *game.Rules, c *game.Command) command {
 	w := command{Type: string(c.Type), Board: c.Board}
-	rules = boardRules(rules, c.Board)
+	rules = boardNamed(rules, c.Board)
 	switch c.Type {
 	case game.ChooseAction:
 		w.Action = string(c.Action)
@@ -173,14 +173,14 @@ func readCommand(rules *game.Rules, n node) game.Command {
 	o := n.object()
 	kind := o.need("type")
 	c := game.Command{Type: game.CommandType(kind.text()), Board: o.text("board")}
-	rules = boardRules(rules, c.Board)
+	rules = boardNamed(rules, c.Board)
 	switch c.Type {
 	case game.ChooseAction:
 		c.Action = game.Action(o.need("action").text())
 	case game.BuildOne:
 		built := o.need("component").object()
 		readBoard(built, &c)
-		c.Component = readComponent(boardRules(rules, c.Board), built)
+		c.Component = readComponent(boardNamed(rules, c.Board), built)
 		built.close()
 		if second, ok := o.field("second"); ok {
 			c.Pair = true

@@ -51,7 +51,8 @@ func writeConfig(rules *game.Rules, c *game.Config, withSeed bool) config {
 		w.extras = append(w.extras, extra{group, groups[group]})
 	}
 	if len(c.AnnexSides) > 0 {
-		w.extras = append(w.extras, extra{boardOf(rules.Annex()) + "_sides", c.AnnexSides}, extra{boardOf(rules.Annex()) + "_layouts", c.AnnexLayouts})
+		board := rules.Annex().Board()
+		w.extras = append(w.extras, extra{board + "_sides", c.AnnexSides}, extra{board + "_layouts", c.AnnexLayouts})
 	}
 	return w
 }

@@ -47,7 +47,7 @@ func (e event) MarshalJSON() ([]byte, error) {
 var fromPlaces = [...]game.EventType{game.PersonMoved, game.PatientCured, game.PatientDied, game.LaboratoryPoint}
 
 func writeEvent(rules *game.Rules, e *game.Event) event {
-	rules = boardRules(rules, e.Board)
+	rules = boardNamed(rules, e.Board)
 	w := event{
 		Type: string(e.Type), Board: e.Board, Rule: e.Rule, Number: e.Number, Action: string(e.Action), Person: e.Person,
 		Kind: string(e.Kind), Color: rules.LevelName(e.Level), NewColor: rules.LevelName(e.NewLevel), Service: e.Service.String(),

@@ -44,11 +44,14 @@ func (e *Engine) forecast(o *object) any {
 	if reply := e.finishInGame(o); reply != nil {
 		return reply
 	}
-	c := e.of(player)
-	reply := forecastReply{okReply: granted, forecast: writeForecast(e.match.Rules, c.Forecast())}
-	if c.HasAnnex() {
-		annex := writeForecast(e.match.Rules, c.Annex().Forecast())
-		reply.extras = []extra{{boardOf(e.match.Rules.Annex()), annex}}
+	reply := forecastReply{okReply: granted}
+	for c := range e.of(player).Boards() {
+		written := writeForecast(e.match.Rules, c.Forecast())
+		if c.AtHome() {
+			reply.forecast = written
+		} else {
+			reply.extras = append(reply.extras, extra{c.BoardName(), written})
+		}
 	}
 	return reply
 }

@@ -145,7 +145,7 @@ func (l *layout) checkDecision(n node, d *game.Decision) {
 	case game.DecideAnnex:
 		l.checkOwnAnnex(n, d)
 	case game.DecideAnnexPopularity:
-		if most := owner.Annex.Money / l.rules.Annex().Numbers[game.PricePopularity]; d.Count < 1 || d.Count > most {
+		if most := l.annex.of(d.Player).Board().Money / l.annex.rules.Numbers[game.PricePopularity]; d.Count < 1 || d.Count > most {
 			n.failBy("B85", "%s.count must be from 1 to %d, what the money buys", n.path, most)
 		}
 	case game.DecideTreatments:
@@ -177,11 +177,10 @@ func (l *layout) checkOwnClinic(n node, d *game.Decision) {
 func (l *layout) checkTreatments(n node, d *game.Decision) {
 	s := l.state.Clone()
 	c := game.Context{Rules: l.rules, State: s, Player: d.Player}
-	named := c.Turn().Treatments
-	c.Turn().Treatments = nil
-	if c.HasAnnex() {
-		named = append(slices.Clone(named), c.Annex().Turn().Treatments...)
-		c.Annex().Turn().Treatments = nil
+	var named, chosen []game.Treatment
+	for board := range c.Boards() {
+		named = append(named, board.Turn().Treatments...)
+		board.Turn().Treatments = nil
 	}
 	s.Pending = []game.Decision{*d}
 	for _, t := range named {
@@ -194,9 +193,8 @@ func (l *layout) checkTreatments(n node, d *game.Decision) {
 	same := func(a, b game.Treatment) bool {
 		return a.Patient == b.Patient && slices.Equal(a.Doctors, b.Doctors) && slices.Equal(a.Nurses, b.Nurses)
 	}
-	chosen := c.Turn().Treatments
-	if c.HasAnnex() {
-		chosen = append(slices.Clone(chosen), c.Annex().Turn().Treatments...)
+	for board := range c.Boards() {
+		chosen = append(chosen, board.Turn().Treatments...)
 	}
 	if !slices.EqualFunc(chosen, named, same) {
 		n.failBy("B80", "%s: the treatments of this player don't fit together", n.path)

@@ -33,8 +33,12 @@ func kindNames(rules *game.Rules, kind clinic.Kind) (name, which, level string) 
 func readKind(rules *game.Rules, o *object) clinic.Kind {
 	n := o.need("kind")
 	kind := clinic.Kind(n.text())
-	if other := otherRules(rules); other != nil && !knows(rules, kind) && knows(other, kind) {
-		rules = other
+	if !knows(rules, kind) {
+		for _, board := range rules.Boards() {
+			if knows(board, kind) {
+				rules = board
+			}
+		}
 	}
 	which, given := o.field("special")
 	level, leveled := o.field("level")
@@ -73,14 +77,6 @@ func readKind(rules *game.Rules, o *object) clinic.Kind {
 	return kind
 }
 
-// otherRules are those of the board beside: of the annex, or of the clinic; nil in a game with one board.
-func otherRules(rules *game.Rules) *game.Rules {
-	if rules.Home() != nil {
-		return rules.Home()
-	}
-	return rules.Annex()
-}
-
 func knows(rules *game.Rules, kind clinic.Kind) bool {
 	return rules.Component(kind) != nil || len(writtenAs(rules, kind)) > 0
 }
@@ -96,20 +92,12 @@ func writtenAs(rules *game.Rules, kind clinic.Kind) []*game.ComponentSpec {
 	return list
 }
 
-// boardRules are the rules of the board of that name: of the annex, else of the clinic.
-func boardRules(rules *game.Rules, board string) *game.Rules {
-	if annex := rules.Annex(); annex != nil && annex.Annexed().Board == board {
-		return annex
+// boardNamed are the rules of the board of that name, those given where the game has no such board.
+func boardNamed(rules *game.Rules, board string) *game.Rules {
+	if named := rules.BoardNamed(board); named != nil {
+		return named
 	}
 	return rules
-}
-
-// boardOf is the name of the board that these are the rules of, empty for the clinic.
-func boardOf(rules *game.Rules) string {
-	if annexed := rules.Annexed(); annexed != nil {
-		return annexed.Board
-	}
-	return ""
 }
 
 // space is a space of the grid as the protocol writes it.
@@ -180,7 +168,7 @@ func (c component) MarshalJSON() ([]byte, error) {
 func writeComponent(rules *game.Rules, c clinic.Component, marks []clinic.Mark) component {
 	kind, which, level := kindNames(rules, c.Kind)
 	extras, rest := writeMarks(rules, bearer(rules, c.Kind), marks)
-	return component{boardOf(rules), kind, c.Service.String(), which, level, space(c.Space), c.Side.String(), rest, extras}
+	return component{rules.Board(), kind, c.Service.String(), which, level, space(c.Space), c.Side.String(), rest, extras}
 }
 
 // bearer tells whether marks of such a component lie on its tile or on itself.
@@ -239,7 +227,7 @@ type onBoard struct {
 	place place
 }
 
-func placeOn(rules *game.Rules, p clinic.Place) onBoard { return onBoard{boardOf(rules), place(p)} }
+func placeOn(rules *game.Rules, p clinic.Place) onBoard { return onBoard{rules.Board(), place(p)} }
 
 func (p onBoard) MarshalJSON() ([]byte, error) {
 	if p.board == "" || p.place.Area != clinic.Inside {
@@ -375,8 +363,10 @@ func readPerson(rules *game.Rules, n node) clinic.Person {
 	if !idPattern.MatchString(p.ID) {
 		id.fail("must be 1 to 20 letters and digits")
 	}
-	if annex := rules.Annex(); annex != nil && annex.PersonSpec(p.Kind) != nil {
-		rules = annex
+	for _, board := range rules.Boards() {
+		if board.PersonSpec(p.Kind) != nil {
+			rules = board
+		}
 	}
 	needsColor, needsService := p.Kind == clinic.Doctor || p.Kind == clinic.Patient, p.Kind == clinic.Patient
 	switch p.Kind {
@@ -410,7 +400,7 @@ func readPerson(rules *game.Rules, n node) clinic.Person {
 	}
 	at := o.need("at")
 	board := ""
-	if p.At, board = readPlaceOn(at); p.At.Area == clinic.Inside && board != boardOf(rules) && !n.failed() {
+	if p.At, board = readPlaceOn(at); p.At.Area == clinic.Inside && board != rules.Board() && !n.failed() {
 		reason := rules.Crossing(p.Kind)
 		at.failReason(reason, rules.Sentence(reason))
 	}

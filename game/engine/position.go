@@ -249,7 +249,7 @@ func (l *layout) readComponents(player int, o *object) {
 	var items []node
 	if given {
 		var beside []node
-		items, beside = l.split(n.list(200), "board", func(name string) bool { return l.annex != nil && name == boardOf(l.annex.rules) })
+		items, beside = l.split(n.list(200), "board", func(name string) bool { return l.annex != nil && name == l.annex.rules.Board() })
 		if len(beside) > 0 {
 			l.annex.buildAll(player, n, beside)
 		} else if l.annex != nil {
@@ -305,7 +305,7 @@ func (l *layout) buildAll(player int, n node, items []node) {
 	var left []waiting
 	for _, item := range items {
 		entry := item.object()
-		if board, ok := entry.field("board"); ok && board.text() != boardOf(l.rules) {
+		if board, ok := entry.field("board"); ok && board.text() != l.rules.Board() {
 			reason := rule.Reason{Rule: "B50", Key: "no_such_board", What: board.text()}
 			board.failReason(reason, l.rules.Sentence(reason))
 		}
@@ -359,9 +359,8 @@ func (l *layout) count(player int, n node, c clinic.Component) {
 	if most, counted := l.inTheBox(c); counted {
 		there := 0
 		for i := range l.state.Players {
-			there += countOf(&l.state.Players[i].Clinic, c)
-			if annex := l.state.Players[i].Annex; annex != nil {
-				there += countOf(&annex.Clinic, c)
+			for board := range l.state.Players[i].Boards() {
+				there += countOf(&board.Clinic, c)
 			}
 		}
 		if there >= most {
@@ -521,24 +520,23 @@ func (l *layout) readNamed(o *object, board *clinic.Clinic) {
 
 // givesLetter tells whether ids with that letter are given to people of the other board of the same game.
 func (l *layout) givesLetter(letter byte) bool {
-	annex, here := l.rules, true
-	if l.home == nil {
-		annex, here = l.rules.Annex(), false
-	}
+	annex := l.rules.Annex()
 	if annex == nil {
 		return false
 	}
 	theirs := slices.ContainsFunc(annex.Annexed().People, func(spec game.PersonSpec) bool { return spec.Kind[0] == letter })
-	return theirs != here
+	return theirs != (annex == l.rules)
 }
 
 // bring takes a person's piece and puts it where it is, if it may be there.
 func (l *layout) bring(player int, n node, p clinic.Person) {
 	c := l.of(player)
 	board := c.Clinic()
-	if board.Person(p.ID) != nil || l.home != nil && c.Home().Clinic().Person(p.ID) != nil {
-		n.fail("has the id of somebody else, %q", p.ID)
-		return
+	for beside := range c.Boards() {
+		if beside.Clinic().Person(p.ID) != nil {
+			n.fail("has the id of somebody else, %q", p.ID)
+			return
+		}
 	}
 	if number, err := strconv.Atoi(p.ID[1:]); givenID.MatchString(p.ID) && (err != nil || number > maxID) {
 		n.fail("has an id that is too high")
@@ -571,7 +569,7 @@ func (l *layout) checkPlace(n node, c game.Context, p *clinic.Person, at clinic.
 		case c.Staff(p):
 			n.failBy("B54", "%s: only patients wait in pre-admissions", n.path)
 		case l.home != nil && c.FreeWaiting(p.Service) < 1:
-			reason = rule.Reason{Rule: "B54", Key: "pre_admissions_full", What: boardOf(l.rules)}
+			reason = rule.Reason{Rule: "B54", Key: "pre_admissions_full", What: l.rules.Board()}
 		case p.Kind != clinic.Patient || p.Service == clinic.NoService:
 		case !c.HasHub(p.Service):
 			reason = rule.Reason{Rule: "B30", Key: "no_hub_of_service", What: p.Service.String()}
@@ -864,7 +862,7 @@ func (l *layout) readOtherNurses(o *object, rest int) {
 // readPile reads how many components a pile has left and whether it is closed (B22, B38).
 func (l *layout) readPile(n node) {
 	o := n.object()
-	if board := o.text("board"); board != boardOf(l.rules) {
+	if board := o.text("board"); board != l.rules.Board() {
 		n.fail("is no pile of the board %q", board)
 	}
 	kind := readKind(l.rules, o)

@@ -215,7 +215,7 @@ func (e *Engine) writeCost(c *game.Cost) cost {
 			continue
 		}
 		own := 0
-		if annex := e.match.Rules.Annex(); annex != nil && boardOf(annex) == known.Annex.Board {
+		if e.match.Rules.BoardNamed(known.Annex.Board) != nil {
 			own = c.AnnexMoney
 		}
 		w.extras = append(w.extras, extra{known.Annex.Board + "_money", own})

@@ -181,11 +181,13 @@ func writeState(rules *game.Rules, s *game.State, hidden bool) position {
 }
 
 func writeFreePiece(rules *game.Rules, kind clinic.Kind, service clinic.Service) freePiece {
-	if annex := rules.Annex(); annex != nil && rules.Component(kind) == nil {
-		rules = annex
+	for _, board := range rules.Boards() {
+		if rules.Component(kind) == nil {
+			rules = board
+		}
 	}
 	name, which, level := kindNames(rules, kind)
-	return freePiece{boardOf(rules), name, service.String(), which, level}
+	return freePiece{rules.Board(), name, service.String(), which, level}
 }
 
 // writeResidency lists the residents, null for an empty slot.
@@ -230,7 +232,8 @@ func writeMarket(rules *game.Rules, m *market.Market) common {
 		w.Piles = append(w.Piles, pile{writeFreePiece(rules, p.Kind, p.Service), p.Left, p.Closed})
 	}
 	if m.Annex != nil {
-		w.extras = []extra{{boardOf(rules.Annex()), writeAnnexMarket(rules.Annex(), m.Annex)}}
+		annex := rules.Annex()
+		w.extras = []extra{{annex.Board(), writeAnnexMarket(annex, m.Annex)}}
 	}
 	return w
 }
@@ -246,15 +249,19 @@ func listed[T any](list []T) []T {
 func writePlayer(rules *game.Rules, p *game.Player) player {
 	w := player{
 		Money: p.Money, Popularity: p.Popularity, Time: p.Time, Bonus: p.Bonus, Goal: p.Goal, GoalMet: p.GoalMet,
-		Components: writeComponents(rules, &p.Clinic), People: writePeople(rules, &p.Clinic), Named: writeNamed(&p.Clinic.Named),
+		Components: []component{}, People: []person{}, Named: writeNamed(&p.Clinic.Named),
 		Turn: writeTurn(rules, &p.Turn), Treated: writeBag(rules, &p.Treated), Died: p.Died, History: listed(p.History),
 	}
 	w.extras, w.Marks = writeMarks(rules, game.OnPlayer, p.Marks)
 	w.extras = append(w.extras, writeSpaceMarks(rules, &p.Clinic)...)
-	if p.Annex != nil {
-		w.Components = append(w.Components, writeComponents(rules.Annex(), &p.Annex.Clinic)...)
-		w.People = append(w.People, writePeople(rules.Annex(), &p.Annex.Clinic)...)
-		w.extras = append(w.extras, extra{boardOf(rules.Annex()), writeAnnex(rules.Annex(), p.Annex)})
+	boards := rules.Boards()
+	for board := range p.Boards() {
+		w.Components = append(w.Components, writeComponents(boards[0], &board.Clinic)...)
+		w.People = append(w.People, writePeople(boards[0], &board.Clinic)...)
+		if board == p.Annex {
+			w.extras = append(w.extras, extra{boards[0].Board(), writeAnnex(boards[0], board)})
+		}
+		boards = boards[1:]
 	}
 	return w
 }

@@ -22,7 +22,8 @@ import (
 
 // laid are the types whose fields a later program has in another order, with one more, by the file that declares them.
 var laid = map[string][]string{
-	"../state.go":         {"State", "Player", "Board", "Turn"},
+	"../state.go":         {"State", "Player", "Turn"},
+	"../board.go":         {"Board"},
 	"../config.go":        {"Config"},
 	"../market/market.go": {"Market"},
 	"save.go":             {"Header"},

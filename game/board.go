@@ -1,0 +1,298 @@
+package game
+
+import (
+	"iter"
+	"slices"
+
+	"clinic/game/clinic"
+	"clinic/game/market"
+	"clinic/game/rule"
+)
+
+// Board is one of a player's boards: the clinic, or an annex beside it with people and money of its own (see Annexed).
+type Board struct {
+	Money   int           `json:"money"` // dollars: the player's savings, or an annex's own
+	Clinic  clinic.Clinic `json:"clinic"`
+	Turn    Turn          `json:"turn"`
+	Treated market.Bag    `json:"treated"` // patients treated in the whole game, by level
+}
+
+// mostBoards is how many boards a player can have.
+const mostBoards = 2
+
+// Boards gives the player's boards, the home first, then the annex where the game has one.
+func (p *Player) Boards() iter.Seq[*Board] {
+	return func(yield func(*Board) bool) {
+		if yield(&p.Board) && p.Annex != nil {
+			yield(p.Annex)
+		}
+	}
+}
+
+func (b *Board) cloneInto(to *Board) {
+	to.Money, to.Treated = b.Money, b.Treated
+	b.Clinic.CloneInto(&to.Clinic)
+	b.Turn.cloneInto(&to.Turn)
+}
+
+// Boards are the rules of each board of the game: the clinic's first, then the annex's where the game has one.
+func (r *Rules) Boards() []*Rules { return r.boards }
+
+// Annex are the rules of the annex, nil in a game without one.
+func (r *Rules) Annex() *Rules {
+	if len(r.boards) < mostBoards {
+		return nil
+	}
+	return r.boards[mostBoards-1]
+}
+
+// Annexed is what the extension says about the annex that these are the rules of, nil for those of the clinic.
+func (r *Rules) Annexed() *Annexed { return r.annexed }
+
+// Board is the name of the board that these are the rules of, as commands and events name it: empty for the clinic.
+func (r *Rules) Board() string { return r.board }
+
+// BoardNamed gives the rules of the board of that name, nil where the game has no such board.
+func (r *Rules) BoardNamed(name string) *Rules {
+	for _, board := range r.boards {
+		if board.board == name {
+			return board
+		}
+	}
+	return nil
+}
+
+// Boards asks about each board of the same player, the clinic first, then the annex where the game has one.
+func (c Context) Boards() iter.Seq[Context] {
+	return func(yield func(Context) bool) {
+		for _, rules := range c.Rules.boards {
+			if !yield(c.on(rules)) {
+				return
+			}
+		}
+	}
+}
+
+// on asks the rules of another board of the same player.
+func (c Context) on(rules *Rules) Context { return Context{rules, c.State, c.Player} }
+
+// HasAnnex tells whether the players have an annex.
+func (c Context) HasAnnex() bool { return len(c.Rules.boards) == mostBoards }
+
+// Home asks about the same player's clinic.
+func (c Context) Home() Context { return c.on(c.Rules.boards[0]) }
+
+// Annex asks about the same player's annex, of which the game must have one.
+func (c Context) Annex() Context { return c.on(c.Rules.boards[mostBoards-1]) }
+
+// AtHome tells whether the question is about the clinic.
+func (c Context) AtHome() bool { return c.Rules.annexed == nil }
+
+// Board is what the player has on the board that the question is about.
+func (c Context) Board() *Board {
+	owner := &c.State.Players[c.Player]
+	if c.Rules.annexed != nil {
+		return owner.Annex
+	}
+	return &owner.Board
+}
+
+// BoardName is the name of the board that the question is about, empty for the clinic.
+func (c Context) BoardName() string { return c.Rules.board }
+
+// Clinic is what is built on that board, and who is there.
+func (c Context) Clinic() *clinic.Clinic { return &c.Board().Clinic }
+
+// Turn is what the player did this round on that board.
+func (c Context) Turn() *Turn { return &c.Board().Turn }
+
+// Market is what is common, of the clinics or of the annexes.
+func (c Context) Market() *market.Market {
+	if c.Rules.annexed != nil {
+		return c.State.Market.Annex
+	}
+	return &c.State.Market
+}
+
+// Pile gives the stock of a component, nil where there is none: an annex also builds out of common ones.
+func (c Context) Pile(kind clinic.Kind, service clinic.Service) *market.Pile {
+	if pile := c.Market().Pile(kind, service); pile != nil || c.AtHome() {
+		return pile
+	}
+	return c.State.Market.Pile(kind, service)
+}
+
+// Purse is what the player can pay, in dollars: the savings, in an annex together with its own money.
+func (c Context) Purse() int {
+	purse := c.Owner().Money
+	if !c.AtHome() {
+		purse += c.Board().Money
+	}
+	return purse
+}
+
+// paid is the verdict on what costs so many dollars: an annex pays with its own money first, then the savings do.
+func (c Context) paid(dollars int) Verdict {
+	cost := Cost{Money: dollars}
+	if !c.AtHome() {
+		cost.AnnexMoney = min(dollars, c.Board().Money)
+		cost.Money -= cost.AnnexMoney
+	}
+	return Verdict{Cost: cost}
+}
+
+// pay takes a price out of the purse, and gives it as a cost.
+func (c Context) pay(dollars int) Cost {
+	cost := c.paid(dollars).Cost
+	c.Owner().Money -= cost.Money
+	if !c.AtHome() {
+		c.Board().Money -= cost.AnnexMoney
+	}
+	return cost
+}
+
+// Where asks about the board that the person belongs to: the annex if the person is there, else the one asked about.
+func (c Context) Where(person string) Context {
+	for _, rules := range c.Rules.boards[1:] {
+		if there := c.on(rules); there.Clinic().Person(person) != nil {
+			return there
+		}
+	}
+	return c
+}
+
+// kindHere is a kind of person of an annex with what it is in the clinic.
+type kindHere struct{ kind, as clinic.PersonKind }
+
+// As is what a kind of person is in the clinic: an annex has doctors, nurses and patients of its own kinds.
+func (r *Rules) As(kind clinic.PersonKind) clinic.PersonKind {
+	for i := range r.kinds {
+		if r.kinds[i].kind == kind {
+			return r.kinds[i].as
+		}
+	}
+	return kind
+}
+
+// KindOf is the kind of person that stands for one of the clinic's on this board, empty where there is none.
+func (r *Rules) KindOf(kind clinic.PersonKind) clinic.PersonKind {
+	for i := range r.kinds {
+		if r.kinds[i].as == kind {
+			return r.kinds[i].kind
+		}
+	}
+	if len(r.kinds) > 0 {
+		return ""
+	}
+	return kind
+}
+
+// Staff tells whether the person works on this board.
+func (c Context) Staff(person *clinic.Person) bool {
+	kind := c.Rules.As(person.Kind)
+	return kind == clinic.Doctor || kind == clinic.Nurse || kind == clinic.Orderly
+}
+
+// LevelName is how this board calls a level, empty for NoLevel.
+func (r *Rules) LevelName(level clinic.Level) string {
+	if level == clinic.NoLevel || int(level) > len(r.levels) {
+		return level.String()
+	}
+	return r.levels[level-1]
+}
+
+// LevelNamed gives the level of that name on this board, and whether there is one.
+func (r *Rules) LevelNamed(name string) (clinic.Level, bool) {
+	if len(r.levels) == 0 {
+		return clinic.LevelNamed(name)
+	}
+	i := slices.Index(r.levels, name)
+	return clinic.Level(i + 1), i >= 0
+}
+
+// otherBoard gives the rules of the board beside this one, nil in a game with one board.
+func (r *Rules) otherBoard() *Rules {
+	for _, board := range r.boards {
+		if board != r {
+			return board
+		}
+	}
+	return nil
+}
+
+// belongs says of a person or a component, by the start of the reason's key, that it belongs on this board and not on the other.
+func (r *Rules) belongs(start, what string) rule.Reason {
+	reason := rule.Reason{Key: start + "_of_clinic", What: what}
+	if r.annexed != nil {
+		reason.Key = start + "_of_annex"
+	}
+	if annex := r.Annex(); annex != nil {
+		reason.Rule, reason.Source = annex.annexed.Rule, annex.source
+	}
+	return reason
+}
+
+// OtherBoard says that a component belongs to the other board, none where that has no such component.
+func (c Context) OtherBoard(kind clinic.Kind) rule.Reason {
+	if other := c.Rules.otherBoard(); other != nil && other.Component(kind) != nil {
+		return other.belongs("component", string(kind))
+	}
+	return rule.Reason{}
+}
+
+// Crossing says why people of that kind don't go from this board to the other.
+func (r *Rules) Crossing(kind clinic.PersonKind) rule.Reason {
+	if r.otherBoard() == nil {
+		return rule.Reason{Rule: "B2", Key: "outside_grid"}
+	}
+	return r.belongs("person", string(kind))
+}
+
+// strangers says that people of that kind belong to the other board, none where they don't.
+func (c Context) strangers(kind clinic.PersonKind) rule.Reason {
+	other := c.Rules.otherBoard()
+	switch {
+	case other == nil || kind == "":
+		return rule.Reason{}
+	case c.AtHome() && other.PersonSpec(kind) != nil, !c.AtHome() && c.Rules.PersonSpec(kind) == nil:
+		return other.Crossing(kind)
+	}
+	return rule.Reason{}
+}
+
+// AnnexUse says which board the commands of a type are about.
+type AnnexUse int8
+
+const (
+	ClinicOnly AnnexUse = iota
+	AnnexOnly
+	BothBoards
+)
+
+// AboutAnnex tells whether commands of that type are about the annex, and about nothing else, in decisions of that kind.
+func (r *Rules) AboutAnnex(command CommandType, during DecisionKind) bool {
+	spec := r.spec(command, during)
+	return spec != nil && spec.Board == AnnexOnly
+}
+
+// wrongBoard says why a command can't be about the board that it names, none where it can.
+func (r *Rules) wrongBoard(spec *CommandSpec, command *Command) rule.Reason {
+	annex := r.Annex()
+	if command.Board == "" && (annex == nil || spec.Board != AnnexOnly) {
+		return rule.Reason{}
+	}
+	reason := rule.Reason{What: string(command.Type)}
+	switch {
+	case annex == nil:
+		reason.Rule, reason.Key, reason.What = "B50", "no_such_board", command.Board
+	case command.Board != "" && command.Board != annex.board:
+		reason.Rule, reason.Key, reason.What = annex.annexed.Rule, "no_such_board", command.Board
+	case command.Board != "" && spec.Board == ClinicOnly:
+		reason.Rule, reason.Key, reason.Source = annex.annexed.Rule, "decision_of_clinic", annex.source
+	case command.Board == "":
+		reason.Rule, reason.Key, reason.Source = annex.annexed.Rule, "decision_of_annex", annex.source
+	default:
+		return rule.Reason{}
+	}
+	return reason
+}

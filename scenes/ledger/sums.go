@@ -13,7 +13,7 @@ import (
 	"clinic/scenes/words"
 )
 
-// changes says who changed the amounts of lines: "Operating room ×2 poop".
+// changes says who changed the amounts of lines: "Operating room ×2" and by what.
 func changes(board string, lines []game.Line) string {
 	var parts []string
 	for _, l := range lines {

@@ -54,7 +54,7 @@ func rulings(id string, numbers ui.Data) []Ruling {
 	return rulings
 }
 
-// Stock names the pieces that everybody takes from, "ghosts" say.
+// Stock names the pieces that everybody takes from.
 func Stock(kind string) string { return named("piece.", kind) }
 
 // base are the facts of the base game, which have their own words or need none.
@@ -93,7 +93,7 @@ func Event(e *game.Event) string {
 	return named("event.", string(e.Type), data)
 }
 
-// Origin says who changed a number by an amount: "+1 ghost", "×2 poop". before is the number so far; unit writes a
+// Origin says who changed a number by an amount: "+$2 gardens", "×2" and a name. before is the number so far; unit writes a
 // change, Signed say.
 func Origin(o game.Origin, before int, unit func(int) string) string {
 	factor := ""
@@ -114,7 +114,7 @@ func Origins(origins []game.Origin, unit func(int) string) string {
 	return joined(origins, func(o game.Origin, before int) string { return Origin(o, before, unit) })
 }
 
-// OriginsByRule says the same with the rule behind each: "×2 poop (C81)".
+// OriginsByRule says the same with the rule behind each: "+$2 gardens (B81)".
 func OriginsByRule(origins []game.Origin, unit func(int) string) string {
 	return joined(origins, func(o game.Origin, before int) string { return Origin(o, before, unit) + " (" + o.Rule + ")" })
 }

@@ -13,8 +13,8 @@ import (
 // Level is the color's name, "white" say.
 func Level(level clinic.Level) string { return LevelOn("", level) }
 
-// LevelOn is what a level is called on a board, named as in commands and events: "white" in the clinic, "light" in an
-// emergency department.
+// LevelOn is what a level is called on a board, named as in commands and events: "white" in the clinic, or by a name of an
+// annex.
 func LevelOn(board string, level clinic.Level) string {
 	if id := "level." + board + "." + level.String(); board != "" && ui.Has(id) {
 		return ui.T(id)

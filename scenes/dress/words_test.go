@@ -1,4 +1,4 @@
-package words
+package dress_test
 
 import (
 	"os"
@@ -11,6 +11,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 )
 
 // Every fact that an extension brings, and every stock that can run out, has words; what nobody knows still says something.
@@ -30,8 +31,8 @@ func TestEveryFactOfExtensionsHasWords(t *testing.T) {
 		}
 		for _, match := range declared.FindAllStringSubmatch(string(text), -1) {
 			e := game.Event{Type: game.EventType(match[1]), Number: 2, Money: -3, Popularity: -1, Level: clinic.Red, NewLevel: clinic.Yellow}
-			if !ui.Has("event."+match[1]) || strings.ContainsAny(Event(&e), "[<") {
-				t.Errorf("%s: the fact %s says %q", file, match[1], Event(&e))
+			if !ui.Has("event."+match[1]) || strings.ContainsAny(words.Event(&e), "[<") {
+				t.Errorf("%s: the fact %s says %q", file, match[1], words.Event(&e))
 			}
 		}
 	}
@@ -56,18 +57,18 @@ func TestEveryFactOfExtensionsHasWords(t *testing.T) {
 			}
 		}
 	}
-	if got := Event(&game.Event{Type: "band_played"}); got != "band played" {
+	if got := words.Event(&game.Event{Type: "band_played"}); got != "band played" {
 		t.Errorf("an unknown fact says %q", got)
 	}
-	if got := Event(&game.Event{Type: game.Skipped, Choice: "ghost"}); got != "there are no ghosts left" {
+	if got := words.Event(&game.Event{Type: game.Skipped, Choice: "ghost"}); got != "there are no ghosts left" {
 		t.Errorf("without a ghost left it says %q", got)
 	}
 	for _, e := range []game.Event{{Type: game.PersonMoved}, {Type: game.RoundBegan}, {Type: game.Skipped, Rule: "B86"}} {
-		if got := Event(&e); got != "" {
+		if got := words.Event(&e); got != "" {
 			t.Errorf("%s says %q besides its own words", e.Type, got)
 		}
 	}
-	if got := Component("bandstand_small"); got != "bandstand small" {
+	if got := words.Component("bandstand_small"); got != "bandstand small" {
 		t.Errorf("an unknown component is called %q", got)
 	}
 }
@@ -75,14 +76,14 @@ func TestEveryFactOfExtensionsHasWords(t *testing.T) {
 // E1, E8: in the department levels are light, medium and dark, in every word about its people, and never colors.
 func TestLevelsOfTheDepartmentHaveWordsOfTheirOwn(t *testing.T) {
 	for _, x := range [...]struct{ got, want string }{
-		{Person(extensions.EmergencyDoctor, extensions.Medium), "medium emergency doctor"},
-		{Person(extensions.EmergencyPatient, extensions.Dark), "dark emergency patient"},
-		{Person(extensions.EmergencyNurse, clinic.NoLevel), "emergency nurse"},
-		{LevelOn(extensions.EmergencyBoard, extensions.Light), "light"},
-		{LevelOn("", clinic.White), "white"},
-		{Component(extensions.EmergencyRoomDark), "Dark emergency room"},
-		{Event(&game.Event{Type: extensions.EmergencyResidentSwung, Board: extensions.EmergencyBoard, NewLevel: extensions.Medium}), "an emergency resident is medium now"},
-		{Event(&game.Event{Type: game.NursesCalledIn, Board: extensions.EmergencyBoard, Number: 2, Popularity: -3}), "2 nurses are called in off duty: 3 popularity lost"},
+		{words.Person(extensions.EmergencyDoctor, extensions.Medium), "medium emergency doctor"},
+		{words.Person(extensions.EmergencyPatient, extensions.Dark), "dark emergency patient"},
+		{words.Person(extensions.EmergencyNurse, clinic.NoLevel), "emergency nurse"},
+		{words.LevelOn(extensions.EmergencyBoard, extensions.Light), "light"},
+		{words.LevelOn("", clinic.White), "white"},
+		{words.Component(extensions.EmergencyRoomDark), "Dark emergency room"},
+		{words.Event(&game.Event{Type: extensions.EmergencyResidentSwung, Board: extensions.EmergencyBoard, NewLevel: extensions.Medium}), "an emergency resident is medium now"},
+		{words.Event(&game.Event{Type: game.NursesCalledIn, Board: extensions.EmergencyBoard, Number: 2, Popularity: -3}), "2 nurses are called in off duty: 3 popularity lost"},
 	} {
 		if x.got != x.want {
 			t.Errorf("it says %q instead of %q", x.got, x.want)
@@ -97,18 +98,18 @@ func TestOriginsSayWhoChangedANumber(t *testing.T) {
 		unit    func(int) string
 		origins []game.Origin
 	}{
-		{"", Signed, []game.Origin{{Source: "base", Rule: "B72", Amount: 1}}},
-		{"+1 ghost", Signed, []game.Origin{{Source: "base", Rule: "B72", Amount: 1}, {Source: "ghosts", Rule: "C62", Amount: 1}}},
-		{"×2 air conditioner · ×4 poop", SignedDollars, []game.Origin{
+		{"", words.Signed, []game.Origin{{Source: "base", Rule: "B72", Amount: 1}}},
+		{"+1 ghost", words.Signed, []game.Origin{{Source: "base", Rule: "B72", Amount: 1}, {Source: "ghosts", Rule: "C62", Amount: 1}}},
+		{"×2 air conditioner · ×4 poop", words.SignedDollars, []game.Origin{
 			{Source: "base", Rule: "B83", Amount: 3}, {Source: "air_conditioners", Rule: "C101", Amount: 3}, {Source: "therapy_dogs", Rule: "C81", Amount: 18},
 		}},
-		{"half: temp · +$2 gardens", SignedDollars, []game.Origin{
+		{"half: temp · +$2 gardens", words.SignedDollars, []game.Origin{
 			{Source: "base", Rule: "B81", Amount: 15}, {Source: "temp_agency", Rule: "C51", Amount: -7}, {Source: "base", Rule: "B81", Amount: 2},
 		}},
-		{"nurse: dog", Signed, []game.Origin{{Source: "base", Rule: "B80", Amount: 1}, {Source: "therapy_dogs", Rule: "C82", Amount: -1}}},
-		{"−$2 Gift Shop", SignedDollars, []game.Origin{{Source: "base", Amount: 5}, {Source: "gift_shop", Rule: "Z9", Amount: -2}}},
+		{"nurse: dog", words.Signed, []game.Origin{{Source: "base", Rule: "B80", Amount: 1}, {Source: "therapy_dogs", Rule: "C82", Amount: -1}}},
+		{"−$2 Gift Shop", words.SignedDollars, []game.Origin{{Source: "base", Amount: 5}, {Source: "gift_shop", Rule: "Z9", Amount: -2}}},
 	} {
-		if got := Origins(x.origins, x.unit); got != x.want {
+		if got := words.Origins(x.origins, x.unit); got != x.want {
 			t.Errorf("got %q, want %q", got, x.want)
 		}
 	}

@@ -8,30 +8,8 @@ import (
 	"clinic/game"
 	"clinic/game/extensions"
 	"clinic/game/save"
-	"clinic/scenes"
 	"clinic/scenes/scenetest"
 )
-
-const wheelDown = 5 // the mouse button that the wheel is
-
-// roll turns the wheel over the list of extensions until something is wholly seen in it.
-func (w *window) roll(id string) {
-	w.t.Helper()
-	whole := func(s scenes.Seen) bool {
-		at, there := s.At[id]
-		list := s.At["newgame.cards"]
-		return there && at[3] >= 30 && at[1] >= list[1] && at[1]+at[3] <= list[1]+list[3]
-	}
-	for range 30 {
-		if whole(w.Seen()) {
-			return
-		}
-		x, y := w.Place("newgame.cards")
-		w.ClickButton(wheelDown, x, y)
-		w.Pause()
-	}
-	w.Until(id+" in the list", whole)
-}
 
 // V2, E1, E2, X2: contagion, isolation, the side of a department and the start on it are chosen with the mouse in the real
 // window, and the game that begins is played so.

@@ -1,4 +1,4 @@
-package words
+package dress_test
 
 import (
 	"regexp"
@@ -8,11 +8,12 @@ import (
 
 	"clinic/game"
 	"clinic/game/extensions"
+	"clinic/scenes/words"
 )
 
 // Where the three texts of COVID-19 differ is told, with the number in force.
 func TestOtherEditionsAreTold(t *testing.T) {
-	editions := Editions("covid_19", AllNumbers(extensions.All(), map[string]int{"covid_19.strategic": another}))
+	editions := words.Editions("covid_19", words.AllNumbers(extensions.All(), map[string]int{"covid_19.strategic": another}))
 	languages := map[string]int{}
 	told := ""
 	for _, e := range editions {
@@ -22,7 +23,7 @@ func TestOtherEditionsAreTold(t *testing.T) {
 	if languages["FR"] != 4 || languages["PT"] != 2 || !strings.Contains(told, strconv.Itoa(another)) {
 		t.Errorf("told is %+v", editions)
 	}
-	if got := Editions("ghosts", nil); got != nil {
+	if got := words.Editions("ghosts", nil); got != nil {
 		t.Errorf("of Ghosts it tells %v", got)
 	}
 }
@@ -43,7 +44,7 @@ func TestTheRulesOfExtensionsSpellNoNumbers(t *testing.T) {
 	spelled := regexp.MustCompile(`\b(two|three|four|five|six|seven|eight|nine|ten)\b`)
 	values := map[string]int{"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}
 	for _, e := range known {
-		for _, r := range Rulings(e.ID, AllNumbers(known, own)) {
+		for _, r := range words.Rulings(e.ID, words.AllNumbers(known, own)) {
 			text := plain.ReplaceAllString(r.Text, "")
 			for _, found := range figure.FindAllString(text, -1) {
 				if found != strconv.Itoa(another) {

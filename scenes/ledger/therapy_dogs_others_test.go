@@ -1,0 +1,52 @@
+package ledger
+
+import (
+	"testing"
+
+	"clinic/game"
+	"clinic/scenes/session"
+)
+
+// What extensions bring stands among the lines of its step, with words and a picture; what happens before Business does not.
+func TestFactsOfExtensionsAreLines(t *testing.T) {
+	l, s, err := open(2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in := func(step string, events ...game.Event) (happened session.Happening) {
+		for _, e := range events {
+			e.Step = step
+			happened.Events = append(happened.Events, e)
+		}
+		happened.Before, happened.After = s.State(), s.State()
+		return happened
+	}
+	l.lines = nil
+	died := game.Event{Type: game.PatientDied, Kind: "burn_victim", Rule: "C21", Popularity: -5}
+	smoked := []session.Happening{in("move", died, game.Event{Type: "smoke_break"})}
+	if l.read(smoked); len(l.lines) != 0 {
+		t.Fatalf("Move stands in the ledger: %+v", l.lines)
+	}
+	l.read([]session.Happening{
+		in("business", game.Event{Type: game.SalariesPaid, Money: -3}, game.Event{Type: "dog_went_home"}, game.Event{Type: game.PlayerDone}),
+		in("admin-7", game.Event{Type: game.PilesOpened, Player: game.NoPlayer}, game.Event{Type: "visitors_left", Number: 2}),
+		in("admin-9", game.Event{Type: "patients_cooled", Number: 3, Popularity: 3}, died, game.Event{Type: "ghost_placed"}, game.Event{Type: game.Skipped, Rule: "X6", Choice: "ghost"}, game.Event{Type: "band_played"}),
+		in("admin-10", game.Event{Type: game.TurnOrderSet, Player: game.NoPlayer, Order: []int{0, 1}}),
+		in("round", game.Event{Type: game.RoundBegan}), in("move", game.Event{Type: "visitor_arrived"}),
+	})
+	want := []struct{ step, text string }{
+		{"business", "Salaries"}, {"business", "A dog goes home to the kennel"}, {"admin-7", ""}, {"admin-7", "2 visitors go home"},
+		{"admin-9", "3 patients enjoy the cool air: 3 popularity"}, {"admin-9", "The burn victim dies"}, {"admin-9", "A ghost moves in on Floor 0"}, {"admin-9", "There are no ghosts left"}, {"admin-9", "Band played"}, {"admin-10", ""},
+	}
+	if len(l.lines) != len(want) {
+		t.Fatalf("%d lines instead of %d: %+v", len(l.lines), len(want), l.lines)
+	}
+	for i, w := range want {
+		if got := l.lines[i]; got.step.Key != w.step || w.text != "" && got.text != w.text {
+			t.Errorf("line %d says %q in step %s, want %q in %s", i, got.text, got.step.Key, w.text, w.step)
+		}
+	}
+	if len(l.lines[6].signs) == 0 {
+		t.Error("the ghost has no picture")
+	}
+}

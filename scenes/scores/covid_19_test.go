@@ -1,0 +1,83 @@
+package scores
+
+import (
+	"slices"
+	"testing"
+
+	"clinic/game"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/ui"
+)
+
+// V9: a cooperative game ends with its own screen, which says by which numbers it was won or lost, and honours the best
+// player for the vaccine only. The points of everybody stand beside it, and chart and clinic are a click away.
+func TestACooperativeGameEndsForAllTogether(t *testing.T) {
+	for _, x := range []struct {
+		end               wave
+		verdict, sentence string
+		honoured          string
+	}{
+		{lost, "Defeat", "Survived: 6. Deceased: 9 (people: 7, tiles: 2). Not more survived than died, so you lose. (V9)", ""},
+		{tactical, "Tactical victory", "67 popularity together, and the vaccine asks for 80, 40 for each player: 13 too few. (V9)", ""},
+		{strategic, "Strategic victory", "163 popularity together, and 80 are asked for, 40 for each player: enough for the vaccine. (V9)", "Ana"},
+	} {
+		s, err := against(2, x.end)
+		if err != nil {
+			t.Fatal(err)
+		}
+		st := scenetest.NewStage(s, 1280, 800, 100)
+		if s.verdict() != x.verdict || !slices.Contains(captions(s), x.sentence) {
+			t.Errorf("%s: it says %q and %q", x.verdict, s.verdict(), captions(s))
+		}
+		honoured := ""
+		if player := s.honoured(); player != game.NoPlayer {
+			honoured = s.session.Seats().Name(player)
+		}
+		if honoured != x.honoured {
+			t.Errorf("%s: %q is honoured", x.verdict, honoured)
+		}
+		for _, id := range []string{"scores.player.1", "scores.total", "scores.together.fates"} {
+			if _, shown := st.Seen().At[id]; !shown {
+				t.Errorf("%s: %s is not shown", x.verdict, id)
+			}
+		}
+		st.ClickOn(t, "scores.tab.1")
+		st.ClickOn(t, "scores.chart.1")
+		if s.chart.kind != money || s.clinic.W == 0 {
+			t.Errorf("%s: the rounds are not a click away", x.verdict)
+		}
+		st.ClickOn(t, "scores.tab.0")
+		if s.clinic.W != 0 {
+			t.Errorf("%s: the outcome does not come back", x.verdict)
+		}
+	}
+}
+
+func captions(s *Scene) []string {
+	var texts []string
+	for _, w := range s.page.Widgets {
+		if caption, ok := w.(*ui.Caption); ok {
+			texts = append(texts, caption.Text)
+		}
+	}
+	return texts
+}
+
+func TestNothingOfACooperativeEndIsCutOffOrCovered(t *testing.T) {
+	defer ui.Lengthen(0)
+	for _, size := range [][3]int{{1024, 640, 100}, {1280, 800, 250}, {1920, 1080, 75}, {3840, 2160, 100}} {
+		for _, longer := range []int{0, 40} {
+			for players, end := range map[int]wave{1: strategic, 2: lost, 4: tactical} {
+				ui.Lengthen(longer)
+				s, err := against(players, end)
+				if err != nil {
+					t.Fatal(err)
+				}
+				st := scenetest.NewStage(s, size[0], size[1], size[2])
+				for _, fault := range st.Faults("scores.row.") {
+					t.Errorf("%d×%d at %d %%, texts %d %% longer, %d players: %s", size[0], size[1], size[2], longer, players, fault)
+				}
+			}
+		}
+	}
+}

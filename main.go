@@ -70,6 +70,6 @@ func run(arguments []string, in io.Reader, out io.Writer) error {
 			return err
 		}
 	}
-	doors.Hang(&options, numbers)
+	doors.Open(&options, numbers)
 	return scenes.Run(options)
 }

@@ -71,7 +71,7 @@ func JudgeQueue(c Context, command *Command) Verdict {
 func apart(a, b int) int { return max(a-b, b-a) }
 
 // rowIndex gives the row of a spot, −1 where the spot does not exist.
-func rowIndex(m *market.Market, spot market.Spot) int {
+func rowIndex(m *market.Market, spot market.Appointment) int {
 	if spot.Space < 0 || spot.Space >= market.RowLength {
 		return -1
 	}
@@ -87,12 +87,12 @@ func ListQueue(c Context, _ *Decision, commands []Command) []Command {
 	rows := m.Appointments
 	for i := range rows {
 		for space := range rows[i].Waiting() {
-			from := m.Spot(i, space)
+			from := m.Appointment(i, space)
 			for _, target := range [...]struct{ row, space int }{{i - 1, space}, {i, space - 1}, {i, space + 1}, {i + 1, space}} {
 				if target.row < 0 || target.row >= len(rows) {
 					continue
 				}
-				command := Command{Type: QueueOne, Board: c.Rules.board, From: from, Onto: m.Spot(target.row, target.space)}
+				command := Command{Type: QueueOne, Board: c.Rules.board, From: from, Onto: m.Appointment(target.row, target.space)}
 				if JudgeQueue(c, &command).Legal() {
 					commands = append(commands, command)
 				}
@@ -168,7 +168,7 @@ func JudgeAdmit(c Context, command *Command) Verdict {
 func ListAdmit(c Context, _ *Decision, commands []Command) []Command {
 	m := c.Market()
 	for i := range m.Appointments {
-		command := Command{Type: AdmitOne, Board: c.Rules.board, From: m.Spot(i, 0)}
+		command := Command{Type: AdmitOne, Board: c.Rules.board, From: m.Appointment(i, 0)}
 		if JudgeAdmit(c, &command).Legal() {
 			commands = append(commands, command)
 		}
@@ -189,7 +189,7 @@ func (c Context) Admission(patient Applicant) int {
 
 // TakeNext takes the patient in the rightmost space of a row of the appointments, who must be there, and gives the level. It is false
 // where the patient is not let in, and back in the bag; id is the rule that it happens by.
-func (p *Play) TakeNext(c Context, from market.Spot, id string) (level clinic.Level, comes bool) {
+func (p *Play) TakeNext(c Context, from market.Appointment, id string) (level clinic.Level, comes bool) {
 	row := c.Market().RowAt(from)
 	level = row.Patients[0]
 	slide(row, 0)
@@ -256,7 +256,7 @@ func (p *Play) arrivals(c Context) {
 			row.Patients[space] = level
 			p.Tell(Event{
 				Type: PatientArrived, Player: NoPlayer, Board: c.Rules.board, Rule: "B51", Level: level, Service: row.Service, Slot: space,
-				Queue: m.Spot(i, 0).Queue,
+				Queue: m.Appointment(i, 0).Queue,
 			})
 		}
 	}

@@ -18,7 +18,7 @@ func admitting(t *testing.T, psychiatry, cardiology [4]clinic.Level) *Match {
 }
 
 func queue(from clinic.Service, space int8, onto clinic.Service, target int8) Command {
-	return Command{Type: QueueOne, From: market.Spot{Service: from, Space: space}, Onto: market.Spot{Service: onto, Space: target}}
+	return Command{Type: QueueOne, From: market.Appointment{Service: from, Space: space}, Onto: market.Appointment{Service: onto, Space: target}}
 }
 
 const (

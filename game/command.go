@@ -25,25 +25,25 @@ const (
 
 // Command is a request. Each type uses some of the fields; the others stay zero.
 type Command struct {
-	Type      CommandType       `json:"type"`
-	Board     string            `json:"board,omitzero"`     // empty is the clinic, else the annex's name
-	Action    Action            `json:"action,omitzero"`    // choose_action
-	Component clinic.Component  `json:"component,omitzero"` // build
-	Pair      bool              `json:"pair,omitzero"`      // Second is named; build: the first conveyor
-	Second    clinic.Space      `json:"second,omitzero"`
-	Kind      clinic.PersonKind `json:"kind,omitzero"` // hire
-	Slot      int               `json:"slot,omitzero"`
-	From      market.Spot       `json:"from,omitzero"` // queue; admit uses From.Service
-	Onto      market.Spot       `json:"onto,omitzero"`
-	Person    string            `json:"person,omitzero"` // move; the patient of treat
-	To        clinic.Place      `json:"to,omitzero"`
-	Path      []clinic.WayStep  `json:"path,omitempty"` // move: the player's own way
-	Doctors   []string          `json:"doctors,omitempty"`
-	Nurses    []string          `json:"nurses,omitempty"`
-	Skip      bool              `json:"skip,omitzero"`    // treat: leave the patient untreated
-	Points    int               `json:"points,omitzero"`  // buy_popularity
-	Choice    string            `json:"choice,omitzero"`  // take_bonus, choose_goal, and what extensions ask
-	Counts    []int             `json:"counts,omitempty"` // a number for each player
+	Type      CommandType        `json:"type"`
+	Board     string             `json:"board,omitzero"`     // empty is the clinic, else the annex's name
+	Action    Action             `json:"action,omitzero"`    // choose_action
+	Component clinic.Component   `json:"component,omitzero"` // build
+	Pair      bool               `json:"pair,omitzero"`      // Second is named; build: the first conveyor
+	Second    clinic.Space       `json:"second,omitzero"`
+	Kind      clinic.PersonKind  `json:"kind,omitzero"` // hire
+	Slot      int                `json:"slot,omitzero"`
+	From      market.Appointment `json:"from,omitzero"` // queue; admit uses From.Service
+	Onto      market.Appointment `json:"onto,omitzero"`
+	Person    string             `json:"person,omitzero"` // move; the patient of treat
+	To        clinic.Place       `json:"to,omitzero"`
+	Path      []clinic.WayStep   `json:"path,omitempty"` // move: the player's own way
+	Doctors   []string           `json:"doctors,omitempty"`
+	Nurses    []string           `json:"nurses,omitempty"`
+	Skip      bool               `json:"skip,omitzero"`    // treat: leave the patient untreated
+	Points    int                `json:"points,omitzero"`  // buy_popularity
+	Choice    string             `json:"choice,omitzero"`  // take_bonus, choose_goal, and what extensions ask
+	Counts    []int              `json:"counts,omitempty"` // a number for each player
 }
 
 // Cost is what a command takes: dollars, time, queue points, popularity, and dollars of the annex's own.

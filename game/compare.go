@@ -57,7 +57,7 @@ func compareComponents(a, b *clinic.Component) int {
 	)
 }
 
-func compareSpots(a, b market.Spot) int {
+func compareSpots(a, b market.Appointment) int {
 	return cmp.Or(cmp.Compare(a.Service, b.Service), cmp.Compare(a.Queue, b.Queue), cmp.Compare(a.Space, b.Space))
 }
 

@@ -67,7 +67,7 @@ type Event struct {
 	Component  clinic.Component  `json:"component,omitzero"`
 	Slot       int               `json:"slot,omitzero"`
 	Second     clinic.Service    `json:"second,omitzero"` // the other row of a queue move
-	Queue      int8              `json:"queue,omitzero"`  // Spot.Queue, and of the other row
+	Queue      int8              `json:"queue,omitzero"`  // Appointment.Queue, and of the other row
 	OtherQueue int8              `json:"other_queue,omitzero"`
 	Money      int               `json:"money,omitzero"`       // change of the player's money, dollars
 	AnnexMoney int               `json:"annex_money,omitzero"` // change of the annex's own money, dollars

@@ -134,7 +134,7 @@ func TestTakingSomebodyFromTheAppointments(t *testing.T) {
 	row := &s.State.Market.Appointments[0]
 	row.Patients = [market.RowLength]clinic.Level{clinic.Yellow, clinic.Red}
 	red := s.State.Market.BagOf(clinic.Red)[clinic.Red]
-	from := market.Spot{Service: row.Service}
+	from := market.Appointment{Service: row.Service}
 	if level, comes := s.TakeNext(s.Of(0), from, "P2"); level != clinic.Yellow || !comes {
 		t.Errorf("%v comes: %v", level, comes)
 	}

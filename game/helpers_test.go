@@ -126,7 +126,7 @@ func hire(kind clinic.PersonKind, slot int) Command {
 }
 
 func admit(service clinic.Service) Command {
-	return Command{Type: AdmitOne, From: market.Spot{Service: service}}
+	return Command{Type: AdmitOne, From: market.Appointment{Service: service}}
 }
 
 func walk(person string, to clinic.Space) Command {

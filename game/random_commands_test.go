@@ -36,7 +36,9 @@ func randomCommand(s *State, player int, random *Random) Command {
 		return board.People[random.Below(len(board.People))].ID
 	}
 	service := func() clinic.Service { return clinic.Service(random.Below(6)) }
-	spot := func() market.Spot { return market.Spot{Service: service(), Space: int8(random.Below(6)) - 1} }
+	spot := func() market.Appointment {
+		return market.Appointment{Service: service(), Space: int8(random.Below(6)) - 1}
+	}
 	command := Command{Type: CommandType(pick("choose_action", "build", "build", "build", "build", "hire", "hire", "queue", "queue", "queue",
 		"admit", "admit", "move", "move", "move", "move", "treat", "treat", "treat", "buy_popularity", "take_bonus", "choose_goal", "done"))}
 	if d := s.Decision(player); d != nil && random.Below(5) > 0 { // most of them of a type that fits

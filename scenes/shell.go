@@ -24,8 +24,8 @@ const (
 	framesDrawnAfterAnyChange = 2  // a window system may lose a picture it is handed only once
 )
 
-// Ways make scenes that others lead to without knowing them.
-type Ways struct {
+// Doors make scenes that others lead to without knowing them.
+type Doors struct {
 	// NewGame puts a new game together.
 	NewGame func() Scene
 	// Play begins a game by these rules.
@@ -38,8 +38,8 @@ type Ways struct {
 type Options struct {
 	// First makes the lowest scene, the title.
 	First func() Scene
-	// Ways lead from anywhere to other screens. A way that is nil is not shown.
-	Ways Ways
+	// Doors lead from anywhere to other screens. A door that is nil is not shown.
+	Doors Doors
 	// Version of the program.
 	Version string
 	// Scale of the interface in percent for this run; 0 takes the player's setting.
@@ -53,17 +53,17 @@ type Options struct {
 
 // Shell is the program's window: a stack of scenes, with dialogs and toasts above the uppermost.
 type Shell struct {
-	options  Options
-	settings Settings
-	stack    []Scene
-	dialogs  []*ui.Dialog
-	toasts   ui.Toasts
-	context  Context
-	canvas   ui.Canvas
-	marks    ui.Marks
-	heard    Heard
-	gestures input.Gestures // of this tick
-	idle     input.Gestures
+	options   Options
+	settings  Settings
+	stack     []Scene
+	dialogs   []*ui.Dialog
+	toasts    ui.Toasts
+	context   Context
+	canvas    ui.Canvas
+	landmarks ui.Landmarks
+	heard     Heard
+	gestures  input.Gestures // of this tick
+	idle      input.Gestures
 
 	outsideW, outsideH, density float64
 	dirty, relayout, quit       bool
@@ -186,7 +186,7 @@ func (s *Shell) Tick(g input.Gestures) error {
 
 // Drop takes files that were dropped on the window, whichever scene is up; nil stands for none.
 func (s *Shell) Drop(files fs.FS) {
-	if open := s.options.Ways.Open; files != nil && open != nil {
+	if open := s.options.Doors.Open; files != nil && open != nil {
 		open(&s.context, files)
 	}
 }
@@ -229,18 +229,18 @@ func (s *Shell) Look(target *ebiten.Image) {
 
 func (s *Shell) paint() {
 	c := &s.canvas
-	c.Marks = nil
+	c.Landmarks = nil
 	if s.options.Trace != nil {
-		s.marks.Clear()
-		c.Marks = &s.marks
+		s.landmarks.Clear()
+		c.Landmarks = &s.landmarks
 	}
 	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
 	s.top().Draw(c)
 	if s.veil.Moving() {
 		c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Fade(paint.Ground, s.veil.Value()))
 	}
-	if len(s.dialogs) > 0 && c.Marks != nil {
-		c.Marks.Clear() // what lies under a dialog cannot be used
+	if len(s.dialogs) > 0 && c.Landmarks != nil {
+		c.Landmarks.Clear() // what lies under a dialog cannot be used
 	}
 	for _, d := range s.dialogs {
 		d.Draw(c)

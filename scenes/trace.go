@@ -50,8 +50,8 @@ func (s *Shell) tell(g *input.Gestures) {
 }
 
 func (s *Shell) trace() {
-	seen := Seen{Scene: SceneName(s.top()), At: map[string][4]float64{}, Cut: s.marks.Cut()}
-	for _, m := range s.marks.Sorted() {
+	seen := Seen{Scene: SceneName(s.top()), At: map[string][4]float64{}, Cut: s.landmarks.Cut()}
+	for _, m := range s.landmarks.Sorted() {
 		seen.At[m.ID] = [4]float64{m.X, m.Y, m.W, m.H}
 	}
 	s.write(seen)

@@ -11,17 +11,17 @@ func (s Sides) With(side clinic.Side) Sides { return s | 1<<side }
 // Has tells whether a side is in the set.
 func (s Sides) Has(side clinic.Side) bool { return s>>side&1 == 1 }
 
-// Mark is what a space says while something is held over the clinic.
-type Mark int8
+// Light is what a space says while something is held over the clinic.
+type Light int8
 
 const (
-	NoMark     Mark = iota
-	LitAccent       // the floor under the pointer
-	LitGood         // the floor in green
-	LitBad          // the floor of the room that offends
-	GlowAccent      // the whole space glows: chosen
-	GlowGood        // the whole space glows: legal
-	GlowBad         // the whole space glows: illegal
+	NoLight    Light = iota
+	LitAccent        // the floor under the pointer
+	LitGood          // the floor in green
+	LitBad           // the floor of the room that offends
+	GlowAccent       // the whole space glows: chosen
+	GlowGood         // the whole space glows: legal
+	GlowBad          // the whole space glows: illegal
 )
 
 // Ghost says that a room is not built but held over its space.
@@ -46,8 +46,8 @@ type Clinic struct {
 type Slot struct {
 	Space clinic.Space
 	Side  clinic.Side
-	Mark  Mark // a glow
-	Held  bool // an entrance is held over it: drawn half there
+	Light Light // a glow
+	Held  bool  // an entrance is held over it: drawn half there
 }
 
 // Room is one space with what stands on it. A room of NoKind with a glow is an empty space that says something.
@@ -64,7 +64,7 @@ type Room struct {
 	Things    []ID // drawn last, anchored at the tile: what stands on it or hangs on its walls
 	Tokens    []ID // laid in a row on the floor's front
 
-	Mark     Mark
+	Light    Light
 	Hatched  bool  // one may pass but not end here
 	BadSides Sides // red bars on the sides that offend
 	Ghost    Ghost
@@ -76,7 +76,7 @@ type Room struct {
 type Person struct {
 	Piece Piece
 	Key   int     // the caller's own number, given back by PersonAt and Foot
-	Spot  Mark    // a glow around the foot: chosen, may be chosen, in the way
+	Light Light   // a glow around the foot: chosen, may be chosen, in the way
 	Rides Piece   // the vehicle that the person sits in; NoPiece on foot
 	Badge ID      // a token beside the head; None shows none
 	Small bool    // the badge lies on the block of a thumbnail, too

@@ -147,8 +147,8 @@ func (d *drawing) room(i int) {
 		x, y := 0.74-0.16*float64(k), 0.82
 		d.put(token, d.offset(at, (x-y)*HalfTileWidth, (x+y)*HalfTileHeight), Options{Scale: 0.8, Fade: o.Fade})
 	}
-	if r.Mark >= GlowAccent {
-		d.put(glow[r.Mark], at, o)
+	if r.Light >= GlowAccent {
+		d.put(glow[r.Light], at, o)
 	}
 	for side := clinic.North; side <= clinic.West; side++ {
 		if r.BadSides.Has(side) {
@@ -190,8 +190,8 @@ func (d *drawing) overlay(r *Room, at paint.Point, o, faint Options) {
 	if r.Hatched {
 		d.put(hatch, at, faint)
 	}
-	if r.Mark >= LitAccent && r.Mark <= LitBad {
-		d.put(lit[r.Mark], at, o)
+	if r.Light >= LitAccent && r.Light <= LitBad {
+		d.put(lit[r.Light], at, o)
 	}
 }
 
@@ -296,8 +296,8 @@ func (d *drawing) crowd(room int) {
 func (d *drawing) slots() {
 	for _, o := range d.clinic.Slots {
 		at := d.Corner(o.Space)
-		if o.Mark >= GlowAccent {
-			d.put(slots[o.Side][o.Mark], at, Options{})
+		if o.Light >= GlowAccent {
+			d.put(slots[o.Side][o.Light], at, Options{})
 		}
 		if o.Held {
 			d.put(entrances[o.Side], at, Options{Fade: 0.3})
@@ -361,8 +361,8 @@ func (d *drawing) person(p *standing) {
 		d.put(outline, p.foot, o)
 		return
 	}
-	if p.person.Spot >= GlowAccent {
-		d.put(spots[p.person.Spot], p.foot, o)
+	if p.person.Light >= GlowAccent {
+		d.put(spots[p.person.Light], p.foot, o)
 	}
 	if !p.person.Piece.floats() {
 		d.put(contact, p.foot, o)

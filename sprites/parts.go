@@ -92,7 +92,7 @@ func init() {
 	for side := clinic.North; side <= clinic.West; side++ {
 		entrances[side] = Must("entrance-" + sideName[side])
 		bars[side] = Must("bar-" + sideName[side])
-		for m, name := range map[Mark]string{GlowAccent: "accent", GlowGood: "good", GlowBad: "bad"} {
+		for m, name := range map[Light]string{GlowAccent: "accent", GlowGood: "good", GlowBad: "bad"} {
 			slots[side][m] = Must("slot-" + sideName[side] + "-" + name)
 		}
 	}

@@ -250,19 +250,19 @@ func (b *Random) hire(c game.Context) game.Command {
 func (b *Random) admit(c game.Context) game.Command {
 	m := c.Market()
 	if b.Chance.Below(2) == 0 {
-		return game.Command{Type: game.AdmitOne, Board: c.BoardName(), From: m.Spot(b.Chance.Below(len(m.Appointments)), 0)}
+		return game.Command{Type: game.AdmitOne, Board: c.BoardName(), From: m.Appointment(b.Chance.Below(len(m.Appointments)), 0)}
 	}
 	row, space := b.Chance.Below(len(m.Appointments)), b.Chance.Below(market.RowLength)
-	from, onto := m.Spot(row, space), market.Spot{}
+	from, onto := m.Appointment(row, space), market.Appointment{}
 	switch b.Chance.Below(4) {
 	case 0:
-		onto = m.Spot(row, space+1)
+		onto = m.Appointment(row, space+1)
 	case 1:
-		onto = m.Spot(row, space-1)
+		onto = m.Appointment(row, space-1)
 	case 2:
-		onto = m.Spot(min(row+1, len(m.Appointments)-1), space)
+		onto = m.Appointment(min(row+1, len(m.Appointments)-1), space)
 	default:
-		onto = m.Spot(max(row-1, 0), space)
+		onto = m.Appointment(max(row-1, 0), space)
 	}
 	return game.Command{Type: game.QueueOne, Board: c.BoardName(), From: from, Onto: onto}
 }

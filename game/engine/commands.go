@@ -13,7 +13,7 @@ type spot struct {
 	Space   int8   `json:"space"`
 }
 
-func writeSpot(rules *game.Rules, s market.Spot) spot {
+func writeSpot(rules *game.Rules, s market.Appointment) spot {
 	if rules.Annexed() != nil {
 		return spot{Queue: &s.Queue, Space: s.Space}
 	}
@@ -237,7 +237,7 @@ func readCommand(rules *game.Rules, n node) game.Command {
 // maxTeam is how many doctors, or nurses, a command may name for one patient.
 const maxTeam = 100
 
-func readSpot(rules *game.Rules, n node) market.Spot {
+func readSpot(rules *game.Rules, n node) market.Appointment {
 	o := n.object()
 	s := readRow(rules, o)
 	s.Space = int8(o.need("space").number(-128, 127))
@@ -246,11 +246,11 @@ func readSpot(rules *game.Rules, n node) market.Spot {
 }
 
 // readRow reads which row of the appointments is meant: that of a service, or a queue of an annex.
-func readRow(rules *game.Rules, o *object) market.Spot {
+func readRow(rules *game.Rules, o *object) market.Appointment {
 	if rules.Annexed() != nil {
-		return market.Spot{Queue: int8(o.need("queue").number(-128, 127))}
+		return market.Appointment{Queue: int8(o.need("queue").number(-128, 127))}
 	}
-	return market.Spot{Service: readService(o.need("service"))}
+	return market.Appointment{Service: readService(o.need("service"))}
 }
 
 // readBoard reads the board that a part of a command names: that of the command.

@@ -212,7 +212,7 @@ func (p *curious) change(c game.Context, command *game.Command) {
 		command.Component.Side = clinic.Sides[p.chance.Below(len(clinic.Sides))]
 	default:
 		rows := c.State.Market.Appointments
-		command.From = market.Spot{Service: rows[p.chance.Below(len(rows))].Service}
+		command.From = market.Appointment{Service: rows[p.chance.Below(len(rows))].Service}
 	}
 }
 

@@ -61,11 +61,11 @@ func TestEmergencyPoints(t *testing.T) {
 	x.erect(0, EmergencyHub, clinic.Space{X: 3, Y: 1})
 	x.act(0)
 	admit := inDepartment(game.Command{Type: game.AdmitOne})
-	x.do(0, inDepartment(game.Command{Type: game.QueueOne, From: market.Spot{Queue: 1}, Onto: market.Spot{}}))
+	x.do(0, inDepartment(game.Command{Type: game.QueueOne, From: market.Appointment{Queue: 1}, Onto: market.Appointment{}}))
 	if rows[0].Patients[0] != Dark || rows[1].Patients[0] != Light {
 		t.Errorf("E6: after the swap %v wait", rows)
 	}
-	x.refuses(0, inDepartment(game.Command{Type: game.QueueOne, From: market.Spot{Queue: 1}, Onto: market.Spot{Queue: 0, Space: 1}}), "B53", "one_space_only")
+	x.refuses(0, inDepartment(game.Command{Type: game.QueueOne, From: market.Appointment{Queue: 1}, Onto: market.Appointment{Queue: 0, Space: 1}}), "B53", "one_space_only")
 	x.do(0, admit)
 	if patient := c.Clinic().Person("e2"); patient == nil || patient.Kind != EmergencyPatient || patient.Level != Dark || patient.At != preAdmissions || !patient.Car {
 		t.Errorf("E6: admitted is %+v", patient)
@@ -76,8 +76,8 @@ func TestEmergencyPoints(t *testing.T) {
 	x.refuses(0, admit, "B53", "no_queue_points")
 	x.act(0)
 	x.refuses(0, admit, "B54", "pre_admissions_full")
-	x.refuses(0, inDepartment(game.Command{Type: game.AdmitOne, From: market.Spot{Service: clinic.Psychiatry}}), "B48", "no_such_appointment")
-	x.refuses(0, inDepartment(game.Command{Type: game.QueueOne, From: market.Spot{Service: clinic.Psychiatry}, Onto: market.Spot{Queue: 1}}), "B48", "no_such_appointment")
+	x.refuses(0, inDepartment(game.Command{Type: game.AdmitOne, From: market.Appointment{Service: clinic.Psychiatry}}), "B48", "no_such_appointment")
+	x.refuses(0, inDepartment(game.Command{Type: game.QueueOne, From: market.Appointment{Service: clinic.Psychiatry}, Onto: market.Appointment{Queue: 1}}), "B48", "no_such_appointment")
 }
 
 // E6: a point of the clinic is of no use in the queues of the department, nor one of the department in the appointments.

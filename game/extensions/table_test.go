@@ -156,5 +156,5 @@ func buildBeside(kind clinic.Kind, at clinic.Space, side clinic.Side) game.Comma
 }
 
 func admitOf(service clinic.Service) game.Command {
-	return game.Command{Type: game.AdmitOne, From: market.Spot{Service: service}}
+	return game.Command{Type: game.AdmitOne, From: market.Appointment{Service: service}}
 }

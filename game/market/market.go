@@ -59,8 +59,8 @@ func (r *Row) Waiting() int {
 	return RowLength
 }
 
-// Spot is a space of the appointments.
-type Spot struct {
+// Appointment is a space of the appointments.
+type Appointment struct {
 	Service clinic.Service `json:"service"`
 	Queue   int8           `json:"queue,omitzero"` // index among the rows without a service
 	Space   int8           `json:"space"`
@@ -115,7 +115,7 @@ func (m *Market) Row(service clinic.Service) *Row {
 }
 
 // RowAt gives the row that a spot lies in, nil where there is no such row.
-func (m *Market) RowAt(spot Spot) *Row {
+func (m *Market) RowAt(spot Appointment) *Row {
 	if i := m.RowIndex(spot); i >= 0 {
 		return &m.Appointments[i]
 	}
@@ -123,7 +123,7 @@ func (m *Market) RowAt(spot Spot) *Row {
 }
 
 // RowIndex is the index of the row that a spot lies in, −1 where there is no such row.
-func (m *Market) RowIndex(spot Spot) int {
+func (m *Market) RowIndex(spot Appointment) int {
 	for i := range m.Appointments {
 		if m.Appointments[i].Service == spot.Service && (spot.Service != clinic.NoService || i == int(spot.Queue)) {
 			return i
@@ -132,9 +132,9 @@ func (m *Market) RowIndex(spot Spot) int {
 	return -1
 }
 
-// Spot is a space of the row with that index.
-func (m *Market) Spot(row, space int) Spot {
-	spot := Spot{Service: m.Appointments[row].Service, Space: int8(space)}
+// Appointment is a space of the row with that index.
+func (m *Market) Appointment(row, space int) Appointment {
+	spot := Appointment{Service: m.Appointments[row].Service, Space: int8(space)}
 	if spot.Service == clinic.NoService {
 		spot.Queue = int8(row)
 	}

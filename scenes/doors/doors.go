@@ -29,9 +29,9 @@ type house struct {
 	writer *session.Writer // of the game that is being played
 }
 
-// Hang makes the title the first screen and lets every screen find the others, for games with the player's own numbers
+// Open makes the title the first screen and lets every screen find the others, for games with the player's own numbers
 // (B90). The program may end when Ended of the options has been called.
-func Hang(o *scenes.Options, own map[string]int) {
+func Open(o *scenes.Options, own map[string]int) {
 	h := &house{own: own, store: stored()}
 	h.writer = session.Behind(session.Played(h.store))
 	doors := title.Doors{
@@ -42,7 +42,7 @@ func Hang(o *scenes.Options, own map[string]int) {
 		Numbers:     func() scenes.Scene { return numbers.New(extensions.All(), own) },
 	}
 	o.First = func() scenes.Scene { return title.New(doors) }
-	o.Ways = scenes.Ways{NewGame: h.newGame, Play: h.begin, Open: func(c *scenes.Context, dropped fs.FS) {
+	o.Doors = scenes.Doors{NewGame: h.newGame, Play: h.begin, Open: func(c *scenes.Context, dropped fs.FS) {
 		load.TakeDropped(c, dropped, extensions.All(), h.unfinished(), h.open)
 	}}
 	o.Ended = func() error {

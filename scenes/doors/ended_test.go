@@ -19,12 +19,12 @@ func TestTheEndOfTheProgramWaitsForTheSave(t *testing.T) {
 		t.Setenv("XDG_CONFIG_HOME", home)
 		t.Setenv("HOME", home)
 		var options scenes.Options
-		doors.Hang(&options, nil)
+		doors.Open(&options, nil)
 		rules, err := game.NewRules(game.Config{Players: 2, Seed: 3}, extensions.All())
 		if err != nil {
 			t.Fatal(err)
 		}
-		options.Ways.Play(rules, session.Seats{{Name: "Ada"}, {Name: "Ben"}})
+		options.Doors.Play(rules, session.Seats{{Name: "Ada"}, {Name: "Ben"}})
 		if err := options.Ended(); err != nil {
 			t.Fatal(err)
 		}

@@ -75,7 +75,7 @@ func tilesOfRounds(rules *game.Rules, n *NewGame) {
 		}
 		each := extensions.TilesOfRound(rules, round)
 		text := strconv.Itoa(each * n.Players)
-		pill := &ui.Spot{Base: ui.Base{ID: "newgame.tiles." + strconv.Itoa(round), Rect: line.CutLeft(roundPill, 8), Inside: n.Inside, Disabled: true}}
+		pill := &ui.Area{Base: ui.Base{ID: "newgame.tiles." + strconv.Itoa(round), Rect: line.CutLeft(roundPill, 8), Inside: n.Inside, Disabled: true}}
 		pill.Tip = ui.T("newgame.covid_tiles_each", ui.Data{"Count": each, "Round": words.Round(round)})
 		pill.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 			c.Round(r, 9, paint.Well)

@@ -87,7 +87,7 @@ func verdictOf(enough bool) string {
 
 // spot places something that is only looked at.
 func (x *End) spot(id string, r ui.Rect, paint func(c *ui.Canvas, r ui.Rect)) {
-	spot := &ui.Spot{Base: ui.Base{ID: "scores.together." + id, Rect: r, Inside: x.Scroll, Disabled: true}}
+	spot := &ui.Area{Base: ui.Base{ID: "scores.together." + id, Rect: r, Inside: x.Scroll, Disabled: true}}
 	spot.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { paint(c, r) }
 	x.Page.Add(spot)
 }

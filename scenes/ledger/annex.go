@@ -46,7 +46,7 @@ func (s *Scene) layoutPages(c *scenes.Context) {
 	width := (row.W - 8) / 2
 	for i, name := range [...]string{"clinic", s.annexBoard()} {
 		annex := i == 1
-		page := &ui.Spot{Base: ui.Base{ID: "ledger.page." + name, Rect: row.CutLeft(width, 8)}}
+		page := &ui.Area{Base: ui.Base{ID: "ledger.page." + name, Rect: row.CutLeft(width, 8)}}
 		page.Do = func() { s.turn(c, annex) }
 		sign, text := sprites.KindHub.Picture(0), ui.T("ledger."+name)
 		if annex {
@@ -95,7 +95,7 @@ func (s *Scene) layoutCallIn(c *scenes.Context, p *part, list *ui.Rect, patient 
 	if p.forecast.OnCall > 0 {
 		text = ui.T("ledger.call_in_another", data)
 	}
-	ask := &ui.Spot{Base: ui.Base{ID: "ledger.call_in." + patient, Inside: s.scroll}}
+	ask := &ui.Area{Base: ui.Base{ID: "ledger.call_in." + patient, Inside: s.scroll}}
 	const side, edge = 30, 14
 	width := list.W - 44 - 2*edge - side - 10
 	at := list.CutTop(max(44, ui.ParagraphHeight(ui.TextStrong, text, width)+16), 8)

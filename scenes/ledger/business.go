@@ -153,7 +153,7 @@ func (s *Scene) patientRow(c *scenes.Context, p *part, list *ui.Rect, patient st
 	}
 	noted := list.W - 8 - 44 - float64(len(people))*34 - 100
 	height := max(patientRowHeight, textHeight(ui.TextStrong, room, noted)+textHeight(ui.Text, notes, noted)+10)
-	row := &ui.Spot{Base: ui.Base{ID: "ledger.patient." + patient, Rect: list.CutTop(height, 4), Inside: s.scroll}}
+	row := &ui.Area{Base: ui.Base{ID: "ledger.patient." + patient, Rect: list.CutTop(height, 4), Inside: s.scroll}}
 	other, can := s.session.NextTreatment(patient)
 	if can {
 		row.Tip = ui.T("ledger.treat_otherwise")

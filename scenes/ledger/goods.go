@@ -72,7 +72,7 @@ func (s *Scene) goodRow(c *scenes.Context, list *ui.Rect, sale *dress.Sale, g *d
 		text = ui.T("ledger.good_for", ui.Data{"Who": capital(words.Person(g.Person.Kind, g.Person.Level)), "Where": s.whereabouts(g.Person)})
 	}
 	width := list.W - 8 - 44 - 100
-	row := &ui.Spot{Base: ui.Base{ID: "ledger." + sale.Key + "." + g.ID, Rect: list.CutTop(max(goodHeight, textHeight(ui.TextStrong, text, width)+12), 4), Inside: s.scroll}}
+	row := &ui.Area{Base: ui.Base{ID: "ledger." + sale.Key + "." + g.ID, Rect: list.CutTop(max(goodHeight, textHeight(ui.TextStrong, text, width)+12), 4), Inside: s.scroll}}
 	v := s.session.Check(g.Command)
 	row.Do = func() {
 		s.session.Apply(g.Command)
@@ -146,7 +146,7 @@ func (s *Scene) drawHarm(c *ui.Canvas, r ui.Rect) {
 	if len(doctors) == 0 {
 		return
 	}
-	c.Mark(harm.Text, r)
+	c.Landmark(harm.Text, r)
 	for _, doctor := range doctors {
 		at := r.CutLeft(30, 4)
 		pictures.In(c, doctor, ui.Rect{X: at.X, Y: at.Y + at.H/2 - 19, W: 30, H: 38}, 0)

@@ -43,7 +43,7 @@ type Scene struct {
 	owner  int                 // whose Business that is
 	beside bool                // the page of the annex is open
 	picked string              // the patient whose row is picked
-	rows   map[string]*ui.Spot // of the patients on the page, by id
+	rows   map[string]*ui.Area // of the patients on the page, by id
 
 	page   ui.Page
 	scroll *ui.Scroll
@@ -103,7 +103,7 @@ const (
 // Layout places the ledger at the left, the clinic at the right and what can be done below.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.page.Clear()
-	s.rows = map[string]*ui.Spot{}
+	s.rows = map[string]*ui.Area{}
 	area := ui.Rect{W: width, H: height}.Inset(margin)
 	area.CutTop(ui.RibbonHeight, 0)
 	s.bar = area.CutBottom(barHeight, gap)

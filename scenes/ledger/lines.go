@@ -201,7 +201,7 @@ func (s *Scene) layoutLines(c *scenes.Context) {
 		signs := float64(max(1, len(l.signs))) * (signSide + 2)
 		width := area.W - signs - changeWidth - 24
 		height := max(44, ui.ParagraphHeight(ui.Text, text, width)+2*rowPad)
-		row := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("ledger.line.%d", i), Rect: ui.Rect{X: area.X, Y: y, W: area.W, H: height}, Inside: s.scroll}}
+		row := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("ledger.line.%d", i), Rect: ui.Rect{X: area.X, Y: y, W: area.W, H: height}, Inside: s.scroll}}
 		row.Do = func() { s.goTo(c, i) }
 		row.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintLine(c, r, state, i, text, signs, width) }
 		s.page.Add(row)
@@ -309,7 +309,7 @@ func (s *Scene) goTo(c *scenes.Context, i int) {
 func (s *Scene) show() {
 	id := fmt.Sprintf("ledger.line.%d", s.cursor)
 	for _, w := range s.page.Widgets {
-		if row, ok := w.(*ui.Spot); ok && row.ID == id {
+		if row, ok := w.(*ui.Area); ok && row.ID == id {
 			s.scroll.Show(row.Rect)
 		}
 	}

@@ -24,7 +24,7 @@ type scenery struct {
 	beside                  bool          // what is meant is in the annex
 	person                  string        // who is meant
 	room                    *clinic.Space // which room is meant
-	mark                    sprites.Mark  // how the room is lit
+	light                   sprites.Light // how the room is lit
 	event                   game.EventType
 }
 
@@ -74,7 +74,7 @@ func (s *Scene) light(shown *sprites.Clinic, board *clinic.Clinic) {
 	for i := range shown.Rooms {
 		room := &shown.Rooms[i]
 		if s.scenery.room != nil && room.Space == *s.scenery.room {
-			room.Mark = s.scenery.mark
+			room.Light = s.scenery.light
 		}
 		for k := range room.People {
 			if key := room.People[k].Key; key != dollhouse.NotAPerson && board.People[key].ID == s.scenery.person {
@@ -98,7 +98,7 @@ func (s *Scene) now() scenery {
 		x.annex, x.own, x.beside = &annex, owner.Annex.Money, s.beside
 	}
 	if p := x.meant().Person(s.picked); p != nil {
-		x.person, x.mark = p.ID, sprites.GlowAccent
+		x.person, x.light = p.ID, sprites.GlowAccent
 		if p.At.Area == clinic.Inside {
 			x.room = &p.At.Space
 		}
@@ -110,7 +110,7 @@ func (s *Scene) now() scenery {
 // whom the screen belongs to.
 func (s *Scene) at(cursor int) scenery {
 	e := s.lines[cursor].event
-	x := scenery{player: e.Player, person: e.Person, event: e.Type, mark: sprites.GlowAccent}
+	x := scenery{player: e.Player, person: e.Person, event: e.Type, light: sprites.GlowAccent}
 	if x.player == game.NoPlayer {
 		x.player = s.session.Viewer()
 	}
@@ -144,9 +144,9 @@ func (s *Scene) at(cursor int) scenery {
 	x.beside = e.Board != "" && x.annex != nil
 	switch e.Type {
 	case game.PatientCured, game.LaboratoryPoint:
-		x.mark = sprites.GlowGood
+		x.light = sprites.GlowGood
 	case game.PatientDied:
-		x.mark = sprites.GlowBad
+		x.light = sprites.GlowBad
 	}
 	if x.person != "" && e.From.Area == clinic.Inside {
 		x.room = &e.From.Space
@@ -186,7 +186,7 @@ func (s *Scene) drawPicture(c *ui.Canvas) {
 			}
 		}
 	}
-	c.Mark("ledger.clinic", area)
+	c.Landmark("ledger.clinic", area)
 }
 
 // drawWaiting paints the patients in pre-admissions at the bottom of an area, and takes that strip off it.

@@ -152,7 +152,7 @@ func (s *Scene) placeSums(sums []sum, from int, area ui.Rect, inside *ui.Scroll)
 	}
 	for i := range sums {
 		x := &sums[i]
-		row := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("ledger.sum.%d", from+i), Disabled: true, Tip: x.tip, Inside: inside}}
+		row := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("ledger.sum.%d", from+i), Disabled: true, Tip: x.tip, Inside: inside}}
 		row.Rect = area.CutTop(sumHeight(x, width), 0)
 		row.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { paintSum(c, r, x, width-sumPad) }
 		s.page.Add(row)

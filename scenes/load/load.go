@@ -284,7 +284,7 @@ func (s *Scene) layoutList(c *scenes.Context) {
 		}
 		text := width - picture - 28
 		high := ui.ParagraphHeight(ui.Label, k.title(), text) + ui.ParagraphHeight(ui.Text, k.about(), text)
-		row := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("load.game.%d", i), Inside: s.scroll}}
+		row := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("load.game.%d", i), Inside: s.scroll}}
 		row.Rect = ui.Rect{X: list.X, Y: y, W: width, H: max(rowHeight, high+28)}
 		row.Do = func() {
 			if s.chosen == i {
@@ -350,7 +350,7 @@ func (s *Scene) layoutChosen(c *scenes.Context) {
 	const height = 44
 	for player := range k.scores {
 		r := ui.Rect{X: area.X + float64(player%across)*(width+8), Y: area.Y + float64(player/across)*(height+6), W: width, H: height}
-		spot := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("load.player.%d", player), Rect: r}}
+		spot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("load.player.%d", player), Rect: r}}
 		spot.Do = func() {
 			s.player = player
 			s.show()

@@ -275,11 +275,11 @@ func TestADroppedFileIsPlayed(t *testing.T) {
 	_, store, _, _ := open(t, 1280, 800, 100)
 	for _, unfinished := range []bool{false, true} {
 		played := 0
-		ways := scenes.Ways{Open: func(c *scenes.Context, dropped fs.FS) {
+		doors := scenes.Doors{Open: func(c *scenes.Context, dropped fs.FS) {
 			TakeDropped(c, dropped, nil, unfinished, func(save.Game) (scenes.Scene, error) { played++; return &table{}, nil })
 		}}
 		first := &table{}
-		stage := scenetest.NewStageWith(first, ways, 1280, 800, 100)
+		stage := scenetest.NewStageWith(first, doors, 1280, 800, 100)
 		stage.Drop(nil)
 		stage.Drop(fstest.MapFS{"notes.txt": {Data: []byte("{}")}})
 		stage.Wait(2)

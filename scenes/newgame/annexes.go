@@ -81,7 +81,7 @@ func (s *Scene) layoutAnnexes(c *scenes.Context, e *game.Extension, list *ui.Rec
 // layoutAnnex places a player's name, the sides and the starts in a line.
 func (s *Scene) layoutAnnex(c *scenes.Context, x *game.Annexed, i int, inner *ui.Rect) {
 	line := inner.CutTop(annexHigh, 12)
-	name := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.annex", i), Rect: line.CutLeft(annexName, 0), Inside: s.scroll, Disabled: true}}
+	name := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.annex", i), Rect: line.CutLeft(annexName, 0), Inside: s.scroll, Disabled: true}}
 	name.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		c.Circle(r.X+10, r.Y+r.H/2, 8, paint.PlayerColors[s.choice.seats[i].color])
 		c.TextIn(ui.TextStrong, s.choice.seats[i].name, ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 34, H: r.H}, ui.Left, paint.Ink)
@@ -100,7 +100,7 @@ func (s *Scene) layoutAnnex(c *scenes.Context, x *game.Annexed, i int, inner *ui
 }
 
 func (s *Scene) layoutAnnexSide(c *scenes.Context, x *game.Annexed, i int, side game.AnnexSide, r ui.Rect) {
-	spot := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.annex.side.%s", i, side.Name), Rect: r, Inside: s.scroll}}
+	spot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.annex.side.%s", i, side.Name), Rect: r, Inside: s.scroll}}
 	spot.Tip = ui.T("newgame.annex_side_tip." + side.Name)
 	spot.Do = s.change(c, func() { s.choice.seats[i].annexSide = side.Name })
 	board := annexPicture(x, side.Name, "")
@@ -118,7 +118,7 @@ func (s *Scene) layoutAnnexLayout(c *scenes.Context, x *game.Annexed, i int, lay
 	} else if layout != game.OwnLayout {
 		label = ui.T("newgame.annex_layout." + layout)
 	}
-	spot := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.annex.layout.%s", i, name), Rect: r, Inside: s.scroll}}
+	spot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.annex.layout.%s", i, name), Rect: r, Inside: s.scroll}}
 	spot.Tip = ui.T("newgame.annex_layout_tip." + name)
 	spot.Do = s.change(c, func() {
 		s.choice.seats[i].annexLayout = layout

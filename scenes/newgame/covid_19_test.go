@@ -57,7 +57,7 @@ func TestAloneAgainstTheDiseaseThereIsNoGoal(t *testing.T) {
 
 func rectOfSpot(s *Scene, id string) ui.Rect {
 	for _, w := range s.page.Widgets {
-		if spot, ok := w.(*ui.Spot); ok && spot.ID == id {
+		if spot, ok := w.(*ui.Area); ok && spot.ID == id {
 			return spot.Rect
 		}
 	}
@@ -66,7 +66,7 @@ func rectOfSpot(s *Scene, id string) ui.Rect {
 
 func tipOf(s *Scene, id string) string {
 	for _, w := range s.page.Widgets {
-		if spot, ok := w.(*ui.Spot); ok && spot.ID == id {
+		if spot, ok := w.(*ui.Area); ok && spot.ID == id {
 			return spot.Tip
 		}
 	}

@@ -78,7 +78,7 @@ func (s *Scene) layoutGrid(c *scenes.Context, extensions []*game.Extension, list
 // layoutExtension places one card, and on it the button that opens the rules.
 func (s *Scene) layoutExtension(c *scenes.Context, e *game.Extension, r ui.Rect) {
 	chosen, blocked := s.chosen(e.ID), len(s.against(e)) > 0
-	spot := &ui.Spot{Base: ui.Base{ID: "newgame.extension." + e.ID, Rect: r, Inside: s.scroll, Disabled: blocked}}
+	spot := &ui.Area{Base: ui.Base{ID: "newgame.extension." + e.ID, Rect: r, Inside: s.scroll, Disabled: blocked}}
 	spot.Do = func() { s.choose(c, e) }
 	spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintExtension(c, r, state, e, chosen, blocked) }
 	read := &ui.Button{Base: ui.Base{ID: "newgame.rules." + e.ID, Inside: s.scroll}, Text: ui.T("newgame.read"), Do: func() { c.Push(&rulesPage{scene: s, extension: e}) }}

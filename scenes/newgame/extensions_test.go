@@ -134,7 +134,7 @@ func TestTheRulesOfAnExtensionAreAClickAway(t *testing.T) {
 	}
 	last := known[len(known)-1].ID
 	for range 80 {
-		if spot, ok := s.page.Focused().(*ui.Spot); ok && spot.ID == "newgame.extension."+last {
+		if spot, ok := s.page.Focused().(*ui.Area); ok && spot.ID == "newgame.extension."+last {
 			break
 		}
 		stage.Keys(ebiten.KeyTab)

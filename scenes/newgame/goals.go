@@ -29,7 +29,7 @@ func (s *Scene) layoutGoals(c *scenes.Context, card *card) {
 			text = words.Goal(goal, s.rules)
 		}
 		height := max(44, ui.ParagraphHeight(ui.TextStrong, text, list.W-28)+20)
-		spot := &ui.Spot{Base: ui.Base{ID: "newgame.goal." + id, Rect: list.CutTop(height, 6), Inside: s.scroll}}
+		spot := &ui.Area{Base: ui.Base{ID: "newgame.goal." + id, Rect: list.CutTop(height, 6), Inside: s.scroll}}
 		spot.Do = s.change(c, func() { s.choice.goal = goal })
 		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 			paintCard(c, r, state, s.choice.goal == goal)

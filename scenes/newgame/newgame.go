@@ -33,7 +33,7 @@ type Scene struct {
 	bottom     ui.Rect
 	sentence   ui.Rect
 	scroll     *ui.Scroll
-	panel      *ui.Spot // about how an extension is played, while it is laid out
+	panel      *ui.Area // about how an extension is played, while it is laid out
 	shown      string   // the extension that was just chosen: its panel is scrolled to
 	show       ui.Rect  // where that is
 	problem    string
@@ -234,7 +234,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 		y := s.sentence.Y + (s.sentence.H-height)/2
 		ui.IconWarning(c, ui.Rect{X: s.sentence.X, Y: s.sentence.Y + (s.sentence.H-20)/2, W: 20, H: 20}, paint.Warning)
 		c.Paragraph(ui.TextStrong, s.problem, s.sentence.X+32, y, s.sentence.W-32, ui.Left, paint.Ink)
-		c.Mark("newgame.problem", s.sentence)
+		c.Landmark("newgame.problem", s.sentence)
 	}
 	s.page.Draw(c)
 }

@@ -78,7 +78,7 @@ func TestASoloGameIsPutTogetherWithKeys(t *testing.T) {
 	}
 	stage.Type("Zoé")
 	for range 60 {
-		if f, ok := s.page.Focused().(*ui.Spot); ok && f.ID == "newgame.goal.no_deaths" {
+		if f, ok := s.page.Focused().(*ui.Area); ok && f.ID == "newgame.goal.no_deaths" {
 			break
 		}
 		stage.Keys(ebiten.KeyTab)

@@ -26,7 +26,7 @@ func (s *Scene) layoutOptions(c *scenes.Context, e *game.Extension, list *ui.Rec
 
 // panelBelow begins a panel about a chosen extension below its card, and gives the room in it.
 func (s *Scene) panelBelow(e *game.Extension, list *ui.Rect) *ui.Rect {
-	s.panel = &ui.Spot{Base: ui.Base{ID: "newgame.options." + e.ID, Inside: s.scroll, Disabled: true}, Paint: func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Panel(r, 12) }}
+	s.panel = &ui.Area{Base: ui.Base{ID: "newgame.options." + e.ID, Inside: s.scroll, Disabled: true}, Paint: func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Panel(r, 12) }}
 	s.page.Add(s.panel)
 	return &ui.Rect{X: list.X + cardPad, Y: list.Y + cardPad, W: list.W - 2*cardPad, H: list.H}
 }

@@ -51,7 +51,7 @@ func (p *preset) leftOut(known []*game.Extension) []string {
 // layoutPresets places a button for each preset that these extensions offer, over as many lines as they need.
 func (s *Scene) layoutPresets(c *scenes.Context, list *ui.Rect) {
 	s.heading(list, ui.T("newgame.presets"))
-	ground := &ui.Spot{Base: ui.Base{ID: "newgame.presets", Inside: s.scroll, Disabled: true}, Paint: func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Panel(r, 12) }}
+	ground := &ui.Area{Base: ui.Base{ID: "newgame.presets", Inside: s.scroll, Disabled: true}, Paint: func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Panel(r, 12) }}
 	s.page.Add(ground)
 	inner := ui.Rect{X: list.X + 8, Y: list.Y + 8, W: list.W - 16, H: list.H}
 	line := inner.CutTop(44, 8)

@@ -92,7 +92,7 @@ func (p *rulesPage) layoutTop(list *ui.Rect) {
 	if excludes != "" {
 		height += 8 + ui.ParagraphHeight(ui.Text, excludes, width)
 	}
-	top := &ui.Spot{Base: ui.Base{ID: "newgame.rules.top", Rect: list.CutTop(max(side, height), 16), Inside: p.scroll, Disabled: true}}
+	top := &ui.Area{Base: ui.Base{ID: "newgame.rules.top", Rect: list.CutTop(max(side, height), 16), Inside: p.scroll, Disabled: true}}
 	top.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		paintPicture(c, e.ID, ui.Rect{X: r.X, Y: r.Y, W: side, H: side}, 0)
 		x, y := r.X+side+20, r.Y

@@ -38,7 +38,7 @@ func (s *Scene) layoutSeat(c *scenes.Context, i int) {
 	row := inner.CutTop(36, 10)
 	side := min(44, (row.W-3*6)/4)
 	for color := range paint.PlayerColors {
-		spot := &ui.Spot{Base: ui.Base{ID: id(fmt.Sprintf("color.%d", color)), Rect: row.CutLeft(side, 6), Tip: ui.T(fmt.Sprintf("color.%d", color))}}
+		spot := &ui.Area{Base: ui.Base{ID: id(fmt.Sprintf("color.%d", color)), Rect: row.CutLeft(side, 6), Tip: ui.T(fmt.Sprintf("color.%d", color))}}
 		spot.Do = s.change(c, func() { s.choice.setColor(i, color) })
 		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintColor(c, r, state, i, color) }
 		s.page.Add(spot)
@@ -65,13 +65,13 @@ func (s *Scene) layoutSeat(c *scenes.Context, i int) {
 // layouts are the starts to choose from: drawn, the four of B42, one's own.
 var layouts = []string{"", clinic.White.String(), clinic.Yellow.String(), clinic.Orange.String(), clinic.Red.String(), game.OwnLayout}
 
-func (s *Scene) layoutTile(c *scenes.Context, i int, layout string, r ui.Rect) *ui.Spot {
+func (s *Scene) layoutTile(c *scenes.Context, i int, layout string, r ui.Rect) *ui.Area {
 	chosen := &s.choice.seats[i]
 	name := layout
 	if layout == "" {
 		name = "drawn"
 	}
-	spot := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.layout.%s", i, name), Rect: r, Tip: ui.T("newgame.layout_tip." + name)}}
+	spot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.layout.%s", i, name), Rect: r, Tip: ui.T("newgame.layout_tip." + name)}}
 	spot.Do = s.change(c, func() { chosen.layout = layout })
 	color, fixed := clinic.LevelNamed(layout)
 	if holder, taken := s.choice.holder(layout); fixed && taken && holder != i {

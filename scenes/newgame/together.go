@@ -58,7 +58,7 @@ func (s *Scene) layoutTogether(list *ui.Rect) {
 func ruling(page *ui.Page, scroll *ui.Scroll, list *ui.Rect, id, rule, text string) {
 	const pill, pad = 64, 8
 	height := max(28, ui.ParagraphHeight(ui.Text, text, list.W-pill-2*pad))
-	row := &ui.Spot{Base: ui.Base{ID: id, Rect: list.CutTop(height+2*pad, 4), Inside: scroll, Disabled: true}}
+	row := &ui.Area{Base: ui.Base{ID: id, Rect: list.CutTop(height+2*pad, 4), Inside: scroll, Disabled: true}}
 	row.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		c.Round(r, 10, paint.Card)
 		c.Round(ui.Rect{X: r.X + pad, Y: r.Y + pad, W: pill - pad - 4, H: 26}, 8, paint.AccentSoft)

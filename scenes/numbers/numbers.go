@@ -102,7 +102,7 @@ func (s *Scene) layoutSources(c *scenes.Context, body *ui.Rect) {
 		if x+width > body.Right() && x > body.X {
 			x, y = body.X, y+height+gap
 		}
-		chip := &ui.Spot{Base: ui.Base{ID: "numbers.only." + source, Rect: ui.Rect{X: x, Y: y, W: width, H: height}}}
+		chip := &ui.Area{Base: ui.Base{ID: "numbers.only." + source, Rect: ui.Rect{X: x, Y: y, W: width, H: height}}}
 		chip.Do = func() {
 			if s.only == source {
 				s.only = ""

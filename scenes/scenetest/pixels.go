@@ -79,16 +79,16 @@ type Stage struct {
 
 // NewStage puts up a scene as the program would in a window of this size in device pixels, at a scale in percent.
 func NewStage(first scenes.Scene, width, height, scale int) *Stage {
-	return NewStageWith(first, scenes.Ways{}, width, height, scale)
+	return NewStageWith(first, scenes.Doors{}, width, height, scale)
 }
 
-// NewStageWith is NewStage with ways to other scenes.
-func NewStageWith(first scenes.Scene, ways scenes.Ways, width, height, scale int) *Stage {
+// NewStageWith is NewStage with doors to other scenes.
+func NewStageWith(first scenes.Scene, doors scenes.Doors, width, height, scale int) *Stage {
 	settings := scenes.DefaultSettings()
 	settings.Scale = scale
 	settings.ReduceMotion = true
 	s := &Stage{target: ebiten.NewImage(width, height)}
-	s.Shell = scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Ways: ways, Version: "test", Trace: eyes{s}}, settings)
+	s.Shell = scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Doors: doors, Version: "test", Trace: eyes{s}}, settings)
 	s.Resize(float64(width), float64(height), 1)
 	s.Wait(1)
 	return s

@@ -39,7 +39,7 @@ func (s *Scene) layoutHall(row ui.Rect) {
 	reached := own != ""
 	for _, r := range ranks {
 		name := ui.T("scores.rank." + r.name)
-		step := &ui.Spot{Base: ui.Base{ID: "scores.rank." + r.name, Rect: row.CutLeft(width, gap), Disabled: true}}
+		step := &ui.Area{Base: ui.Base{ID: "scores.rank." + r.name, Rect: row.CutLeft(width, gap), Disabled: true}}
 		step.Tip = ui.T("scores.rank_from", ui.Data{"Rank": name, "Count": r.least})
 		ground, ink := paint.Well, paint.SecondInk
 		switch {

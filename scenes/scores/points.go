@@ -90,7 +90,7 @@ func (s *Scene) layoutPoints(c *scenes.Context) {
 	players := len(s.scores)
 	for player := range s.scores {
 		r := ui.Rect{X: area.Right() - cell*float64(players-player), Y: names.Y, W: cell, H: names.H}
-		spot := &ui.Spot{Base: ui.Base{ID: "scores.player." + strconv.Itoa(player), Rect: r.Inset(2), Tip: ui.T("scores.look", ui.Data{"Name": s.session.Seats().Name(player)})}}
+		spot := &ui.Area{Base: ui.Base{ID: "scores.player." + strconv.Itoa(player), Rect: r.Inset(2), Tip: ui.T("scores.look", ui.Data{"Name": s.session.Seats().Name(player)})}}
 		spot.Do = func() {
 			s.look(player)
 			c.Redraw()
@@ -115,7 +115,7 @@ func (s *Scene) layoutPoints(c *scenes.Context) {
 	y := area.Y
 	for i, r := range rows {
 		height := min(60, least(r)+max(0, spare)/float64(len(rows)))
-		spot := &ui.Spot{Base: ui.Base{ID: "scores.row." + r.what, Disabled: true, Inside: s.scroll}}
+		spot := &ui.Area{Base: ui.Base{ID: "scores.row." + r.what, Disabled: true, Inside: s.scroll}}
 		spot.Rect = ui.Rect{X: area.X, Y: y, W: area.W, H: height}
 		y += height
 		if i > 0 { // the names' tips are above
@@ -125,7 +125,7 @@ func (s *Scene) layoutPoints(c *scenes.Context) {
 		s.page.Add(spot)
 	}
 	s.scroll.Height = math.Floor(y - area.Y)
-	sum := &ui.Spot{Base: ui.Base{ID: "scores.total", Rect: total, Disabled: true}}
+	sum := &ui.Area{Base: ui.Base{ID: "scores.total", Rect: total, Disabled: true}}
 	sum.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { s.paintTotal(c, r, cell) }
 	s.page.Add(sum)
 }

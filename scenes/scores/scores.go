@@ -70,7 +70,7 @@ const (
 	barHeight = 76
 )
 
-// Layout places the table of points at the left, chart and clinic at the right, and the ways from here below.
+// Layout places the table of points at the left, chart and clinic at the right, and the doors from here below.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.page.Clear()
 	area := ui.Rect{W: width, H: height}.Inset(margin)
@@ -112,7 +112,7 @@ func (s *Scene) layoutMeasures(c *scenes.Context, row ui.Rect) {
 		named = named && ui.Measure(ui.TextStrong, name)+50 < width
 	}
 	for i, name := range names {
-		spot := &ui.Spot{Base: ui.Base{ID: fmt.Sprintf("scores.chart.%d", i), Rect: row.CutLeft(width, 6), Tip: name}}
+		spot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("scores.chart.%d", i), Rect: row.CutLeft(width, 6), Tip: name}}
 		if named {
 			spot.Tip = ""
 		}
@@ -161,17 +161,17 @@ func (s *Scene) layoutBar(c *scenes.Context) {
 			s.page.Focus(b)
 		}
 	}
-	ways := c.Options.Ways
-	if ways.Play != nil && s.table == nil {
+	doors := c.Options.Doors
+	if doors.Play != nil && s.table == nil {
 		add("again", ui.Primary, func() {
 			c.Home()
-			c.Push(ways.Play(s.session.Rules(), s.session.Seats()))
+			c.Push(doors.Play(s.session.Rules(), s.session.Seats()))
 		})
 	}
-	if ways.NewGame != nil {
+	if doors.NewGame != nil {
 		add("new_game", ui.Quiet, func() {
 			c.Home()
-			c.Push(ways.NewGame())
+			c.Push(doors.NewGame())
 		})
 	}
 	table := c.Pop

@@ -64,7 +64,7 @@ func TestTheScreenIsUsedWithMouseAndKeys(t *testing.T) {
 		t.Fatal(err)
 	}
 	played := 0
-	options := scenes.Ways{
+	options := scenes.Doors{
 		NewGame: func() scenes.Scene { return s },
 		Play: func(rules *game.Rules, seats session.Seats) scenes.Scene {
 			if rules == s.session.Rules() && seats.Name(1) == "Ben" {
@@ -133,8 +133,8 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				ways := scenes.Ways{NewGame: func() scenes.Scene { return s }, Play: func(*game.Rules, session.Seats) scenes.Scene { return s }}
-				st := scenetest.NewStageWith(s, ways, size[0], size[1], size[2])
+				doors := scenes.Doors{NewGame: func() scenes.Scene { return s }, Play: func(*game.Rules, session.Seats) scenes.Scene { return s }}
+				st := scenetest.NewStageWith(s, doors, size[0], size[1], size[2])
 				for _, fault := range st.Faults("scores.row.") {
 					t.Errorf("%d×%d at %d %%, texts %d %% longer, %d players: %s", size[0], size[1], size[2], longer, players, fault)
 				}

@@ -17,22 +17,22 @@ type ForComponent struct {
 	// Refusal says why such a component can't be built now wherever it were to stand; the zero Reason where it can.
 	Refusal rule.Reason
 
-	spaces [clinic.MaxSpaces]Spot
-	slots  []Spot
+	spaces [clinic.MaxSpaces]Placing
+	slots  []Placing
 }
 
-// Spot is a space or an outside slot as the place of a component.
-type Spot struct {
+// Placing is a space or an outside slot as the place of a component.
+type Placing struct {
 	Target
 	Works     bool           // it would do its work there at once
 	Offending []clinic.Space // the rooms that stand against it
 }
 
 // At is the answer for a space of the grid.
-func (f *ForComponent) At(space clinic.Space) *Spot { return &f.spaces[space.Index()] }
+func (f *ForComponent) At(space clinic.Space) *Placing { return &f.spaces[space.Index()] }
 
 // InSlot is the answer for an outside slot, nil for a component that doesn't go into one, or where there is no such slot.
-func (f *ForComponent) InSlot(space clinic.Space, side clinic.Side) *Spot {
+func (f *ForComponent) InSlot(space clinic.Space, side clinic.Side) *Placing {
 	for i := range f.slots {
 		if c := &f.slots[i].Command.Component; c.Space == space && c.Side == side {
 			return &f.slots[i]
@@ -42,7 +42,7 @@ func (f *ForComponent) InSlot(space clinic.Space, side clinic.Side) *Spot {
 }
 
 // Slots are the answers for all outside slots; empty for a component that doesn't go into one.
-func (f *ForComponent) Slots() []Spot { return f.slots }
+func (f *ForComponent) Slots() []Placing { return f.slots }
 
 // Component judges a component of that kind in every place of one of the viewer's boards, named as in commands. The first
 // purchase of conveyors places two (B20): first is nil while the first of them is in the hand, and then the space that it
@@ -123,8 +123,8 @@ func sidesToward(board *clinic.Clinic, kind clinic.Kind) (sides []clinic.Outside
 func same(a, b *clinic.Space) bool { return a == b || a != nil && b != nil && *a == *b }
 
 // bestSlot is the answer of the space's first legal slot, else of its first one.
-func bestSlot(slots []Spot, space clinic.Space) Spot {
-	var best Spot
+func bestSlot(slots []Placing, space clinic.Space) Placing {
+	var best Placing
 	for _, slot := range slots {
 		if slot.Command.Component.Space == space && (best.Command.Type == "" || slot.Legal() && !best.Legal()) {
 			best = slot
@@ -134,8 +134,8 @@ func bestSlot(slots []Spot, space clinic.Space) Spot {
 }
 
 // judge asks for one place.
-func (s *Session) judge(spec *game.ComponentSpec, f *ForComponent, component clinic.Component) Spot {
-	at := Spot{Target: Target{Command: game.Command{Type: game.BuildOne, Board: f.Board, Component: component}}}
+func (s *Session) judge(spec *game.ComponentSpec, f *ForComponent, component clinic.Component) Placing {
+	at := Placing{Target: Target{Command: game.Command{Type: game.BuildOne, Board: f.Board, Component: component}}}
 	switch {
 	case !f.Pair:
 		at.Verdict = s.Check(at.Command)
@@ -184,7 +184,7 @@ func (s *Session) firstOfTwo(board string, component clinic.Component) Target {
 func (s *Session) everywhere(f *ForComponent) rule.Reason {
 	var reason rule.Reason
 	differs := false
-	add := func(at *Spot) {
+	add := func(at *Placing) {
 		switch r := at.Verdict.Refusal; {
 		case at.Command.Type == "":
 		case reason.None():

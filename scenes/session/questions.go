@@ -39,14 +39,14 @@ func (s *Session) Hire(board string, kind clinic.PersonKind, slot int) Target {
 // ForPatient is what could be done with one patient in the appointments (B53).
 type ForPatient struct {
 	Board string // of the viewer, named as in commands
-	From  market.Spot
+	From  market.Appointment
 	Admit Target   // into the viewer's pre-admissions
 	Onto  []Target // each neighbouring space; Command.Onto says which
 }
 
 // Patient judges what could be done for one of the viewer's boards with the patient in that space of the appointments, or
 // of the queues. Only who is in the rightmost space can be admitted (B53).
-func (s *Session) Patient(board string, from market.Spot) *ForPatient {
+func (s *Session) Patient(board string, from market.Appointment) *ForPatient {
 	for _, known := range s.questions.patients {
 		if known.Board == board && known.From == from {
 			return known
@@ -54,14 +54,14 @@ func (s *Session) Patient(board string, from market.Spot) *ForPatient {
 	}
 	p := &ForPatient{Board: board, From: from}
 	m := s.On(board).Market()
-	command := game.Command{Type: game.AdmitOne, Board: board, From: market.Spot{Service: from.Service, Queue: from.Queue}}
+	command := game.Command{Type: game.AdmitOne, Board: board, From: market.Appointment{Service: from.Service, Queue: from.Queue}}
 	p.Admit = Target{command, s.Check(command)}
 	if from.Space != 0 && p.Admit.Verdict.Refusal.Key != "not_now" {
 		p.Admit.Verdict = game.Verdict{Refusal: rule.Reason{Rule: "B53", Key: "not_rightmost"}}
 	}
 	for row := range m.Appointments {
 		for space := range market.RowLength {
-			onto := m.Spot(row, space)
+			onto := m.Appointment(row, space)
 			if !neighbours(m, from, onto) {
 				continue
 			}
@@ -74,7 +74,7 @@ func (s *Session) Patient(board string, from market.Spot) *ForPatient {
 }
 
 // At gives what moving the patient to that space would be, nil where it is no neighbour.
-func (p *ForPatient) At(onto market.Spot) *Target {
+func (p *ForPatient) At(onto market.Appointment) *Target {
 	for i := range p.Onto {
 		if p.Onto[i].Command.Onto == onto {
 			return &p.Onto[i]
@@ -83,7 +83,7 @@ func (p *ForPatient) At(onto market.Spot) *Target {
 	return nil
 }
 
-func neighbours(m *market.Market, a, b market.Spot) bool {
+func neighbours(m *market.Market, a, b market.Appointment) bool {
 	across, along := m.RowIndex(a)-m.RowIndex(b), int(a.Space)-int(b.Space)
 	return across*across+along*along == 1
 }

@@ -326,25 +326,25 @@ func TestPatientsInTheAppointments(t *testing.T) {
 	s := begin(t, 1, nil)
 	setUp(t, s)
 	act(t, s, game.Admit)
-	front := s.Patient("", market.Spot{Service: clinic.Psychiatry})
+	front := s.Patient("", market.Appointment{Service: clinic.Psychiatry})
 	if !front.Admit.Legal() || front.Admit.Verdict.Cost.Queue != 1 {
 		t.Errorf("the rightmost patient: %+v", front.Admit.Verdict)
 	}
 	if len(front.Onto) != 2 {
 		t.Errorf("%d neighbours of the corner, want 2", len(front.Onto))
 	}
-	other := s.Patient("", market.Spot{Service: clinic.Cardiology})
+	other := s.Patient("", market.Appointment{Service: clinic.Cardiology})
 	if other.Admit.Verdict.Refusal.Rule != "B30" {
 		t.Errorf("without the hub: %+v", other.Admit.Verdict.Refusal)
 	}
-	swap := front.At(market.Spot{Service: clinic.Cardiology})
+	swap := front.At(market.Appointment{Service: clinic.Cardiology})
 	if swap == nil || !swap.Legal() {
 		t.Fatalf("the swap with the other row: %+v", swap)
 	}
-	if back := front.At(market.Spot{Service: clinic.Psychiatry, Space: 1}); back.Legal() {
+	if back := front.At(market.Appointment{Service: clinic.Psychiatry, Space: 1}); back.Legal() {
 		t.Error("a patient may step where the row slides straight back")
 	}
-	if got := s.Patient("", market.Spot{Service: clinic.Psychiatry, Space: 1}).Admit.Verdict.Refusal.Key; got != "not_rightmost" {
+	if got := s.Patient("", market.Appointment{Service: clinic.Psychiatry, Space: 1}).Admit.Verdict.Refusal.Key; got != "not_rightmost" {
 		t.Errorf("admitting from the second space is refused with %q", got)
 	}
 	must(t, s, front.Admit.Command)
@@ -377,12 +377,12 @@ func TestRemindersComeOnlyWhenSomethingIsForgotten(t *testing.T) {
 	}
 	must(t, s, game.Command{Type: game.Done})
 	act(t, s, game.Admit)
-	front := s.Patient("", market.Spot{Service: clinic.Psychiatry})
+	front := s.Patient("", market.Appointment{Service: clinic.Psychiatry})
 	must(t, s, front.Admit.Command)
 	if got := s.Reminders(); len(got) != 1 || got[0] != (Reminder{What: QueueLeft, Count: 1}) {
 		t.Errorf("a point and a patient are left (B53): %+v", got)
 	}
-	must(t, s, game.Command{Type: game.AdmitOne, From: market.Spot{Service: clinic.Psychiatry}})
+	must(t, s, game.Command{Type: game.AdmitOne, From: market.Appointment{Service: clinic.Psychiatry}})
 	if got := s.Reminders(); len(got) != 0 {
 		t.Errorf("all points are spent: %+v", got)
 	}

@@ -116,7 +116,7 @@ func TestTheDepartmentAdmitsByHand(t *testing.T) {
 	}
 	before := queue()
 	people := len(p.department().Clinic.People)
-	p.pick(thing.InRow(market.Spot{}).On(true))
+	p.pick(thing.InRow(market.Appointment{}).On(true))
 	p.hover(thing.Of(thing.CardName).On(true))
 	p.release()
 	if queue() == before || len(p.department().Clinic.People) != people+1 {
@@ -159,13 +159,13 @@ func TestNothingIsDroppedOnTheOtherBoard(t *testing.T) {
 	refused(thing.Numbered(thing.Residency, 0), thing.InSpace(clinic.Space{X: 2}).On(true), "nobody goes over to the emergency department")
 	p.click(thing.Of(thing.Undo))
 	p.click(thing.Named(thing.Action, "admit"))
-	refused(thing.InRow(market.Spot{Service: clinic.Psychiatry}), thing.Of(thing.CardName).On(true), "nobody goes over to the emergency department")
+	refused(thing.InRow(market.Appointment{Service: clinic.Psychiatry}), thing.Of(thing.CardName).On(true), "nobody goes over to the emergency department")
 	p.click(thing.Of(thing.Undo))
 	p.click(thing.Named(thing.Action, "emergency"))
 	refused(thing.ToBuild("emergency_room_dark", clinic.NoService).On(true), thing.InSpace(clinic.Space{X: 3, Y: 2}), "in the emergency department only")
 	refused(thing.ToBuild("garden", clinic.NoService).On(true), thing.InSpace(clinic.Space{X: 3, Y: 2}), "not about the clinic")
 	refused(thing.Numbered(thing.Residency, 0).On(true), thing.InSpace(clinic.Space{X: 3, Y: 2}), "nobody goes over to the clinic")
-	refused(thing.InRow(market.Spot{}).On(true), thing.InSpace(clinic.Space{X: 3, Y: 2}), "nobody goes over to the clinic")
+	refused(thing.InRow(market.Appointment{}).On(true), thing.InSpace(clinic.Space{X: 3, Y: 2}), "nobody goes over to the clinic")
 	toDecide(p, game.DecideMove)
 	refused(thing.Somebody("e1").On(true), thing.InSpace(clinic.Space{X: 1, Y: 1}), "nobody goes over to the clinic")
 	refused(thing.Somebody("d1"), thing.InSpace(clinic.Space{X: 1}).On(true), "nobody goes over to the emergency department")
@@ -237,7 +237,7 @@ func TestTheDepartmentByKeysAndFingers(t *testing.T) {
 	}
 	people := len(p.department().Clinic.People)
 	enter(thing.Named(thing.Action, "emergency"))
-	enter(thing.InRow(market.Spot{}).On(true))
+	enter(thing.InRow(market.Appointment{}).On(true))
 	enter(thing.WaitingFor(clinic.NoService).On(true))
 	if len(p.department().Clinic.People) != people+1 {
 		t.Fatal("keys admit nobody")

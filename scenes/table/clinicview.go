@@ -240,9 +240,9 @@ func (t *Table) lookInto(shown *view.BoardLook, r *sprites.Room) {
 		return
 	}
 	look := &shown.Space[r.Space.Index()]
-	r.Mark, r.Hatched, r.BadSides = look.Mark, look.Hatched, look.BadSides
-	if look.Legal && r.Mark == sprites.NoMark {
-		r.Mark = sprites.GlowGood
+	r.Light, r.Hatched, r.BadSides = look.Light, look.Hatched, look.BadSides
+	if look.Legal && r.Light == sprites.NoLight {
+		r.Light = sprites.GlowGood
 	}
 	if shown.HasRising && shown.Rising == r.Space {
 		r.Rise = shown.Rise

@@ -260,7 +260,7 @@ func TestATileThatWaitsIsSaidBeforeAdmitting(t *testing.T) {
 			m.State.Players[0].Marks = clinic.AddNoted(nil, "contaminated", clinic.Psychiatry.String(), tiles)
 			m.Apply(0, choose(game.Admit))
 		}, "covid_19")
-		p.pick(thing.InRow(market.Spot{Service: clinic.Psychiatry}))
+		p.pick(thing.InRow(market.Appointment{Service: clinic.Psychiatry}))
 		p.hover(thing.WaitingFor(clinic.Psychiatry))
 		if said := strings.Contains(p.table.Look.Bubble, "infected"); said != (tiles > 0) {
 			t.Errorf("with %d tiles there: %q", tiles, p.table.Look.Bubble)

@@ -140,7 +140,7 @@ func (p *playing) lookAcross(t *Table, l *view.Look, over thing.Thing) {
 	}
 	l.Bubble, l.Tone = p.session.Sentence(target.Verdict.Refusal), ui.Refused
 	if board, space, onSpace := p.placeOf(over); onSpace {
-		l.On(board != "").Space[space.Index()].Mark = sprites.LitBad
+		l.On(board != "").Space[space.Index()].Light = sprites.LitBad
 	}
 }
 
@@ -174,7 +174,7 @@ func (p *playing) lookOfComponent(t *Table, l *view.Look, over thing.Thing) {
 		}
 	}
 	if held.first != nil {
-		on.Space[held.first.Index()].Mark = sprites.GlowAccent
+		on.Space[held.first.Index()].Light = sprites.GlowAccent
 	}
 	target, there := p.target(t, over)
 	board, space, onSpace := p.placeOf(over)
@@ -209,17 +209,17 @@ func (p *playing) ghost(l *view.BoardLook, f *session.ForComponent, component cl
 			}
 		}
 	case component.Kind == clinic.Conveyor:
-		look.Mark = sprites.LitGood
+		look.Light = sprites.LitGood
 		if ghost == sprites.Forbidden {
-			look.Mark = sprites.LitBad
+			look.Light = sprites.LitBad
 		}
 	case ghost == sprites.Preview || p.session.On(f.Board).Clinic().At(space).Empty():
 		l.Ghost = sprites.Room{Space: space, Kind: kind, Service: component.Service, Ghost: ghost}
 	default:
-		look.Mark = sprites.LitBad
+		look.Light = sprites.LitBad
 	}
 	for _, offending := range f.At(space).Offending {
-		l.Space[offending.Index()].Mark = sprites.LitBad
+		l.Space[offending.Index()].Light = sprites.LitBad
 		for _, side := range clinic.Sides {
 			if space.Next(side) == offending {
 				l.Ghost.BadSides = l.Ghost.BadSides.With(side)

@@ -161,7 +161,7 @@ func TestPatientsOfExtensionsSayWhatBecomesOfThem(t *testing.T) {
 		row.Patients[0], row.Patients[1], row.Patients[2] = clinic.Unclassified, clinic.Critical, clinic.Red
 	})
 	seen(t, table, err)
-	next := func(space int) thing.Thing { return thing.InRow(table.Situation.State.Market.Spot(0, space)) }
+	next := func(space int) thing.Thing { return thing.InRow(table.Situation.State.Market.Appointment(0, space)) }
 	explains(t, table, next(0), "triage station first")
 	explains(t, table, next(1), "Pays $40")
 	explains(t, table, next(2), "$5 at once, and a ghost")

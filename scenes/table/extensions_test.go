@@ -151,7 +151,7 @@ func (p *player) byHand(command game.Command) bool {
 
 // besideByHand plays a command about the department so.
 func (p *player) besideByHand(command game.Command) bool {
-	appointment := func(spot market.Spot) thing.Thing { return thing.InRow(spot).On(true) }
+	appointment := func(spot market.Appointment) thing.Thing { return thing.InRow(spot).On(true) }
 	switch command.Type {
 	case game.BuildOne:
 		spots := []thing.Thing{thing.ToBuild(command.Component.Kind, clinic.NoService).On(true), thing.InSpace(command.Component.Space).On(true)}

@@ -77,7 +77,7 @@ type holding struct {
 	person    string
 	hire      clinic.PersonKind
 	slot      int
-	from      market.Spot
+	from      market.Appointment
 	offers    []view.Offer // what it could become, and the spots that have been picked for it
 	picked    []thing.Thing
 	mode      string         // how the person moves, empty for on foot

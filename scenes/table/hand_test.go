@@ -128,7 +128,7 @@ func choose(action game.Action) game.Command {
 	return game.Command{Type: game.ChooseAction, Action: action}
 }
 
-func front(service clinic.Service) market.Spot { return market.Spot{Service: service} }
+func front(service clinic.Service) market.Appointment { return market.Appointment{Service: service} }
 
 // toMove gives the commands that lead through the three actions to Move.
 func toMove() []game.Command {
@@ -168,7 +168,7 @@ func TestTheSpaceUnderThePointerSaysWhyNot(t *testing.T) {
 	if !strings.Contains(l.Bubble, "must not touch") {
 		t.Errorf("the bubble says %q", l.Bubble)
 	}
-	if l.Space[(clinic.Space{X: 1, Y: 1}).Index()].Mark == 0 || !l.Ghost.BadSides.Has(clinic.West) {
+	if l.Space[(clinic.Space{X: 1, Y: 1}).Index()].Light == 0 || !l.Ghost.BadSides.Has(clinic.West) {
 		t.Error("the room that offends is not shown")
 	}
 	if look := l.Space[(clinic.Space{}).Index()]; !look.Legal || look.Price != 2 || !look.Works {
@@ -261,12 +261,12 @@ func TestPatientsAreDragged(t *testing.T) {
 	before := p.session.State().Market.Row(clinic.Psychiatry).Patients[0]
 	other := p.session.State().Market.Row(clinic.Cardiology).Patients[0]
 	people := len(p.me().Clinic.People)
-	p.drag(thing.InRow(market.Spot{Service: clinic.Psychiatry}), thing.InRow(market.Spot{Service: clinic.Cardiology}))
+	p.drag(thing.InRow(market.Appointment{Service: clinic.Psychiatry}), thing.InRow(market.Appointment{Service: clinic.Cardiology}))
 	rows := p.session.State().Market
 	if rows.Row(clinic.Psychiatry).Patients[0] != other || rows.Row(clinic.Cardiology).Patients[0] != before || p.me().Turn.Queue != 1 {
 		t.Errorf("the swap gives %+v", rows.Appointments)
 	}
-	p.drag(thing.InRow(market.Spot{Service: clinic.Psychiatry}), thing.InSpace(clinic.Space{X: 3, Y: 2}))
+	p.drag(thing.InRow(market.Appointment{Service: clinic.Psychiatry}), thing.InSpace(clinic.Space{X: 3, Y: 2}))
 	if p.me().Turn.Queue != 0 || len(p.me().Clinic.People) != people+1 {
 		t.Error("the patient is not admitted")
 	}

@@ -26,7 +26,7 @@ func (p *playing) lookOfObligation(t *Table, l *view.Look, key string) {
 		case thing.Slot:
 			l.Slots = append(l.Slots, view.SlotLook{Space: what.Space, Side: what.Side, Free: true})
 		case thing.Space:
-			l.Space[what.Space.Index()].Mark = sprites.GlowGood
+			l.Space[what.Space.Index()].Light = sprites.GlowGood
 		}
 	}
 }

@@ -307,8 +307,8 @@ func (t *Table) drawSpots(c *ui.Canvas) {
 	l := &t.Look
 	for i := range t.spots {
 		s := &t.spots[i]
-		if c.Marks != nil {
-			c.Mark(s.Thing.String(), s.Rect)
+		if c.Landmarks != nil {
+			c.Landmark(s.Thing.String(), s.Rect)
 		}
 		if onTheClinic(s.Thing) && s.Thing.Kind != thing.Person {
 			continue

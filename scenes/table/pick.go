@@ -147,7 +147,7 @@ func (p *playing) lookOfOffer(t *Table, l *view.Look, over thing.Thing) {
 	l.Held.Art = view.OfferArt(held.picked[0], p.session.Context())
 	for _, spot := range held.picked[1:] {
 		if spot.Kind == thing.Space {
-			l.Space[spot.Space.Index()].Mark = sprites.GlowAccent
+			l.Space[spot.Space.Index()].Light = sprites.GlowAccent
 		}
 	}
 	p.showOffers(l, view.Following(held.offers, held.picked), len(held.picked))
@@ -162,7 +162,7 @@ func (p *playing) lookOfOffer(t *Table, l *view.Look, over thing.Thing) {
 	}
 	if there && target.Legal() {
 		if space, ok := p.spaceOf(over); ok {
-			l.Space[space.Index()].Mark = sprites.LitAccent
+			l.Space[space.Index()].Light = sprites.LitAccent
 		}
 	}
 }
@@ -209,8 +209,8 @@ func (p *playing) showOffers(l *view.Look, offers []view.Offer, at int) {
 		case thing.Space:
 			look := &l.Space[what.Space.Index()]
 			look.Legal = true
-			if look.Mark == sprites.NoMark {
-				look.Mark = sprites.GlowGood
+			if look.Light == sprites.NoLight {
+				look.Light = sprites.GlowGood
 			}
 			if last && cost.Money > 0 {
 				look.HasPrice, look.Price = true, cost.Money

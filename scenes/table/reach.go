@@ -59,11 +59,11 @@ func (p *playing) lookOfPerson(t *Table, l *view.Look, over thing.Thing) {
 		_, on.Way = f.By(held.way)
 	}
 	if !target.Legal() {
-		on.Space[space.Index()].Mark = sprites.LitBad
+		on.Space[space.Index()].Light = sprites.LitBad
 		l.Bubble, l.Tone = s.Sentence(target.Verdict.Refusal), ui.Refused
 		return
 	}
-	on.Space[space.Index()].Mark = sprites.LitAccent
+	on.Space[space.Index()].Light = sprites.LitAccent
 	l.Total = view.Total{Show: true, Time: target.Verdict.Cost.Time, Note: panels.WayNote(c, on.Way)}
 	l.TimeAfter = c.Owner().Time + target.Verdict.Cost.Time
 	if l.Total.Money = p.earns(target.Command); l.Total.Money != 0 {

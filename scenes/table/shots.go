@@ -267,7 +267,7 @@ func shotTile() (*Table, error) {
 	v := s.Rules.Check(s.State, 0, &game.Command{Type: game.BuildOne, Component: clinic.Component{Kind: clinic.TreatmentRoom, Space: over}})
 	t.Look.Bubble, t.Look.Tone = s.Rules.Sentence(v.Refusal), ui.Refused
 	t.Look.Ghost = sprites.Room{Space: over, Kind: sprites.KindTreatment, Ghost: sprites.Forbidden, BadSides: sprites.Sides(0).With(clinic.West)}
-	t.Look.Space[clinic.Space{Floor: 1, X: 2, Y: 1}.Index()].Mark = sprites.LitBad
+	t.Look.Space[clinic.Space{Floor: 1, X: 2, Y: 1}.Index()].Light = sprites.LitBad
 	return held(t, over)
 }
 
@@ -291,7 +291,7 @@ func carrying(t *Table, err error) (*Table, error) {
 			look.Reached, look.Time, look.Hatched = may, int(time), !may
 		}
 	}
-	t.Look.Space[over.Index()].Mark, t.Look.Space[over.Index()].Reached = sprites.LitAccent, false
+	t.Look.Space[over.Index()].Light, t.Look.Space[over.Index()].Reached = sprites.LitAccent, false
 	t.Look.Taken, t.Look.Held = thing.Somebody("d3"), view.Held{Piece: sprites.Doctor3}
 	t.Look.Way, t.Look.WayOf = routes.Way(over, nil), "d3"
 	time := int(routes.To(over))

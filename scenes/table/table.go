@@ -291,7 +291,7 @@ func (t *Table) drawCurtain(c *ui.Canvas) {
 	c.TextIn(ui.Big, l.Name, ui.Rect{X: r.X + 24, Y: r.Y + 130, W: r.W - 48, H: 40}, ui.Center, paint.Ink)
 	c.Paragraph(ui.Text, ui.T("table.curtain"), r.X+32, r.Y+176, r.W-64, ui.Center, paint.SecondInk)
 	button := t.CurtainButton()
-	c.Mark("curtain/open", button)
+	c.Landmark("curtain/open", button)
 	c.Shadow(button, 12, 0.6)
 	c.Round(button, 12, paint.Darker(paint.Accent, 0.35))
 	button.H -= 3

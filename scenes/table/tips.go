@@ -64,7 +64,7 @@ func (t *Table) drawTip(c *ui.Canvas) {
 	r = r.Within(ui.Rect{X: 8, Y: 8, W: c.Width - 16, H: c.Height - 16})
 	c.Shadow(r, 12, 1)
 	c.Round(r, 12, paint.Ink)
-	c.Mark("tip", r)
+	c.Landmark("tip", r)
 	y := r.Y + 10
 	if name != "" {
 		y += c.Paragraph(ui.TextBold, name, r.X+pad, y, wide, ui.Left, paint.Card) + 4

@@ -136,21 +136,21 @@ func (c *Canvas) FocusRing(r Rect, radius float64) {
 	c.RoundLine(r.Inset(-1.5), radius+1.5, 1.5, paint.Card)
 }
 
-// Spot is an area of a scene's own drawing that can be hovered, clicked and focused like a button.
-type Spot struct {
+// Area is a part of a scene's own drawing that can be hovered, clicked and focused like a button.
+type Area struct {
 	Base
 	Paint func(c *Canvas, r Rect, s State)
 	Do    func()
 }
 
-func (s *Spot) activate(float64, float64) {
+func (s *Area) activate(float64, float64) {
 	if s.Do != nil {
 		s.Do()
 	}
 }
 
-// Draw paints the spot.
-func (s *Spot) Draw(c *Canvas, state State) {
+// Draw paints the area.
+func (s *Area) Draw(c *Canvas, state State) {
 	if s.Paint != nil {
 		s.Paint(c, s.Rect, state)
 	}

@@ -17,11 +17,11 @@ import (
 
 // Canvas is where a scene draws, measured in logical pixels.
 type Canvas struct {
-	Target *ebiten.Image // in device pixels
-	Scale  float64       // device pixels in a logical pixel
-	Width  float64       // logical pixels
-	Height float64
-	Marks  *Marks // where things are, for tests and tools; nil when nobody asks
+	Target    *ebiten.Image // in device pixels
+	Scale     float64       // device pixels in a logical pixel
+	Width     float64       // logical pixels
+	Height    float64
+	Landmarks *Landmarks // where things are, for tests and tools; nil when nobody asks
 
 	offsetX, offsetY float64
 	clip             Rect
@@ -47,7 +47,7 @@ func (c *Canvas) Reset(target *ebiten.Image, scale float64) {
 	c.clip = Rect{0, 0, c.Width, c.Height}
 }
 
-// Blind has the canvas draw nothing but its first dot until the next Reset, which is quick; texts are measured and Marks
+// Blind has the canvas draw nothing but its first dot until the next Reset, which is quick; texts are measured and Landmarks
 // made as ever.
 func (c *Canvas) Blind() { c.Target = c.Target.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image) }
 
@@ -64,19 +64,19 @@ func (c *Canvas) Clip(area Rect, dx, dy float64) *Canvas {
 		}
 		c.clips[device] = sub
 	}
-	sub.Scale, sub.Width, sub.Height, sub.Marks = c.Scale, c.Width, c.Height, c.Marks
+	sub.Scale, sub.Width, sub.Height, sub.Landmarks = c.Scale, c.Width, c.Height, c.Landmarks
 	sub.clip, sub.offsetX, sub.offsetY = visible, c.offsetX+dx, c.offsetY+dy
 	return sub
 }
 
-// Mark notes where the thing called id is drawn, for tests and tools.
-func (c *Canvas) Mark(id string, area Rect) {
-	if c.Marks == nil || id == "" {
+// Landmark notes where the thing called id is drawn, for tests and tools.
+func (c *Canvas) Landmark(id string, area Rect) {
+	if c.Landmarks == nil || id == "" {
 		return
 	}
 	visible := area.Moved(c.offsetX, c.offsetY).Intersect(c.clip)
 	if visible.W > 0 && visible.H > 0 {
-		c.Marks.add(id, visible, c.Scale)
+		c.Landmarks.add(id, visible, c.Scale)
 	}
 }
 

@@ -54,7 +54,7 @@ func (s *Segments) Draw(c *Canvas, state State) {
 			ink = paint.FaintInk
 		}
 		c.TextIn(TextStrong, option, r.Inset(4), Center, ink)
-		c.Mark(s.ID+"."+strconv.Itoa(i), r)
+		c.Landmark(s.ID+"."+strconv.Itoa(i), r)
 	}
 	if state.Focus {
 		c.FocusRing(s.Rect, 12)
@@ -151,7 +151,7 @@ func (s *Stepper) Draw(c *Canvas, state State) {
 			c.Round(end.r, 9, paint.Card)
 		}
 		end.icon(c, end.r.Inset((end.r.W-20)/2), ink)
-		c.Mark(s.ID+"."+end.id, end.r)
+		c.Landmark(s.ID+"."+end.id, end.r)
 	}
 	c.TextIn(Figures, s.Format(s.Value), middle, Center, paint.Ink)
 	if state.Focus {

@@ -94,7 +94,7 @@ func (d *Dialog) Update(g *input.Gestures) bool {
 func (d *Dialog) Draw(c *Canvas) {
 	c.Fill(Rect{0, 0, c.Width, c.Height}, paint.Fade(paint.Shade, 0.35))
 	c.Panel(d.area, 16)
-	c.Mark("dialog", d.area)
+	c.Landmark("dialog", d.area)
 	c.TextIn(Number, d.Title, Rect{d.area.X + 24, d.area.Y + 20, d.area.W - 48, 28}, Left, paint.Ink)
 	c.Paragraph(Text, d.Text, d.area.X+24, d.area.Y+56, d.area.W-48, Left, paint.SecondInk)
 	d.page.Draw(c)
@@ -158,6 +158,6 @@ func (t *Toasts) Draw(c *Canvas, bottom float64) {
 		c.Panel(r, 12)
 		n.tone.icon()(c, Rect{r.X + 14, r.Y + r.H/2 - 10, 20, 20}, n.tone.color())
 		c.Paragraph(TextStrong, n.text, r.X+46, r.Y+10, width, Left, paint.Ink)
-		c.Mark("toast", r)
+		c.Landmark("toast", r)
 	}
 }

@@ -341,7 +341,7 @@ func (p *Page) Draw(c *Canvas) {
 			}
 			on = b.Inside.canvas(c)
 		}
-		on.Mark(b.ID, b.Rect)
+		on.Landmark(b.ID, b.Rect)
 		w.Draw(on, state)
 	}
 	if w := p.tipped(); w != nil && w.base().Tip != "" {

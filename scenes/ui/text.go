@@ -110,8 +110,8 @@ func (c *Canvas) Text(style Style, s string, x, y float64, align Align, color pa
 // TextIn draws one line in the middle of the height of an area, cut with an ellipsis where it does not fit.
 func (c *Canvas) TextIn(style Style, s string, r Rect, align Align, color paint.Color) {
 	whole := s
-	if s = Fit(style, s, r.W); s != whole && c.Marks != nil {
-		c.Marks.cut = append(c.Marks.cut, whole)
+	if s = Fit(style, s, r.W); s != whole && c.Landmarks != nil {
+		c.Landmarks.cut = append(c.Landmarks.cut, whole)
 	}
 	f := faceFor(style, c.Scale)
 	x := r.X

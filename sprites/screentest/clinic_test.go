@@ -58,7 +58,7 @@ func exampleClinic() *sprites.Clinic {
 			{Space: at(1, 1, 2), Kind: sprites.KindTreatment},
 			{Space: at(1, 2, 2), Kind: sprites.KindLaboratory, People: people(sprites.Doctor1)},
 			{Space: at(1, 0, 2), Kind: sprites.KindSupply, Hatched: true},
-			{Space: at(2, 0, 2), Kind: sprites.KindTreatment, People: people(sprites.Patient3), Mark: sprites.LitAccent},
+			{Space: at(2, 0, 2), Kind: sprites.KindTreatment, People: people(sprites.Patient3), Light: sprites.LitAccent},
 			{Space: at(2, 1, 2), Kind: sprites.KindHub, Service: clinic.Neurology, Conveyor: true},
 			{Space: at(2, 2, 2), Kind: sprites.KindHelipad},
 		},
@@ -151,24 +151,24 @@ func TestStates(t *testing.T) {
 		}
 	}
 	east := sprites.Sides(0).With(clinic.East).With(clinic.South).With(clinic.North).With(clinic.West)
-	show(1, 8, sprites.Room{Kind: sprites.KindStreet, Mark: sprites.GlowGood}, sprites.Room{Space: at(0, 1, 0), Kind: sprites.KindTreatment},
+	show(1, 8, sprites.Room{Kind: sprites.KindStreet, Light: sprites.GlowGood}, sprites.Room{Space: at(0, 1, 0), Kind: sprites.KindTreatment},
 		sprites.Room{Space: at(0, 0, 1), Kind: sprites.KindSupply}, sprites.Room{Space: at(0, 1, 1), Kind: sprites.KindHub, Service: clinic.Orthopedics})
-	show(4, 8, sprites.Room{Kind: sprites.KindGarden, Mark: sprites.LitGood}, sprites.Room{Space: at(0, 1, 0), Kind: sprites.KindTreatment, Mark: sprites.LitBad},
-		sprites.Room{Space: at(0, 2, 0), Kind: sprites.KindWaiting, Entrances: east, Mark: sprites.GlowBad})
+	show(4, 8, sprites.Room{Kind: sprites.KindGarden, Light: sprites.LitGood}, sprites.Room{Space: at(0, 1, 0), Kind: sprites.KindTreatment, Light: sprites.LitBad},
+		sprites.Room{Space: at(0, 2, 0), Kind: sprites.KindWaiting, Entrances: east, Light: sprites.GlowBad})
 	ring := &sprites.Clinic{Columns: 3, Rows: 3, Empty: []clinic.Space{at(1, 0, 0)}}
 	for x := range int8(3) {
 		for y := range int8(3) {
 			ring.Rooms = append(ring.Rooms, sprites.Room{Space: at(0, x, y), Kind: sprites.KindTreatment})
-			ring.Slots = append(ring.Slots, sprites.Slot{Space: at(0, x, 0), Side: clinic.North, Mark: sprites.GlowGood},
-				sprites.Slot{Space: at(0, x, 2), Side: clinic.South, Mark: sprites.GlowGood, Held: x == 1},
-				sprites.Slot{Space: at(0, 0, y), Side: clinic.West, Mark: sprites.GlowGood, Held: y == 1},
-				sprites.Slot{Space: at(0, 2, y), Side: clinic.East, Mark: sprites.GlowGood})
+			ring.Slots = append(ring.Slots, sprites.Slot{Space: at(0, x, 0), Side: clinic.North, Light: sprites.GlowGood},
+				sprites.Slot{Space: at(0, x, 2), Side: clinic.South, Light: sprites.GlowGood, Held: x == 1},
+				sprites.Slot{Space: at(0, 0, y), Side: clinic.West, Light: sprites.GlowGood, Held: y == 1},
+				sprites.Slot{Space: at(0, 2, y), Side: clinic.East, Light: sprites.GlowGood})
 		}
 	}
 	ring.Rooms[4].People = people(sprites.Doctor1, sprites.Patient2)
-	ring.Rooms[4].People[0].Spot = sprites.GlowAccent
-	ring.Rooms[4].People[1].Spot = sprites.GlowGood
-	ring.Rooms = append(ring.Rooms, sprites.Room{Space: at(1, 2, 2), Mark: sprites.GlowGood})
+	ring.Rooms[4].People[0].Light = sprites.GlowAccent
+	ring.Rooms[4].People[1].Light = sprites.GlowGood
+	ring.Rooms = append(ring.Rooms, sprites.Room{Space: at(1, 2, 2), Light: sprites.GlowGood})
 	v.Arrange(ring, sprites.Projection{X: 1300, Y: 1520, Scale: 1, Gap: 120})
 	v.Draw(dst, s)
 	p := sprites.Projection{X: 700, Y: 1600, Scale: 0.7}

@@ -126,7 +126,7 @@ func (t *Town) writeQueues(p *paper.Paper, r ui.Rect, room float64) {
 	for i := range m.Appointments {
 		top := in.Y + float64(i)*pitch + (pitch-size)/2
 		p.Text(ui.TextStrong, paper.Number(i+1), in.X+10, top+size/2, ui.Center, paint.SecondInk)
-		t.writeRow(p, c, &m.Appointments[i], m.Spot(i, 0), dollhouse.EmergencyPatient, true, wells, top, size, gap)
+		t.writeRow(p, c, &m.Appointments[i], m.Appointment(i, 0), dollhouse.EmergencyPatient, true, wells, top, size, gap)
 	}
 }
 
@@ -196,7 +196,7 @@ func (t *Tray) halves() []half {
 	probes := [...]game.Command{
 		{Type: game.BuildOne, Board: board, Component: clinic.Component{Kind: clinic.Garden, Space: clinic.Space{Floor: -1}}},
 		{Type: game.HireOne, Board: board, Kind: c.Rules.KindOf(clinic.Nurse), Slot: -1},
-		{Type: game.QueueOne, Board: board, From: market.Spot{Space: -1}},
+		{Type: game.QueueOne, Board: board, From: market.Appointment{Space: -1}},
 	}
 	for i := range list {
 		h := &list[i]

@@ -173,7 +173,7 @@ func (t *Tips) tipPatient(rules *game.Rules, level clinic.Level) string {
 	return ui.T("tip.pays", ui.Data{"Money": pays(rules, level)})
 }
 
-func (t *Tips) tipAppointment(spot market.Spot) []string {
+func (t *Tips) tipAppointment(spot market.Appointment) []string {
 	c, service := t.Context(), spot.Service
 	level := c.State.Market.RowAt(spot).Patients[spot.Space]
 	if level == clinic.NoLevel {
@@ -195,7 +195,7 @@ func (t *Tips) tipAppointment(spot market.Spot) []string {
 }
 
 // tipAnnexAppointment says who waits in a queue of the annex.
-func (t *Tips) tipAnnexAppointment(c game.Context, spot market.Spot) []string {
+func (t *Tips) tipAnnexAppointment(c game.Context, spot market.Appointment) []string {
 	level := c.Market().RowAt(spot).Patients[spot.Space]
 	if level == clinic.NoLevel {
 		return []string{ui.T("tip.free_appointment", t.Numbers)}

@@ -95,13 +95,13 @@ func (t *Town) writeAppointments(p *paper.Paper, r ui.Rect, room float64) {
 		p.Begin(thing.Thing{Kind: thing.Service, Service: row.Service}, ui.Rect{X: in.X, Y: top, W: wells - in.X - 4, H: size})
 		p.Art(sprites.Emblem(row.Service, own), in.X+13+5*room, top+size/2, 0.74+0.26*room)
 		p.End()
-		t.writeRow(p, c, row, m.Spot(i, 0), clinic.Patient, own, wells, top, size, gap)
+		t.writeRow(p, c, row, m.Appointment(i, 0), clinic.Patient, own, wells, top, size, gap)
 	}
 }
 
 // writeRow writes the four spaces of a service or a queue, the next to be admitted at the right, which
 // is the spot first of the board that c asks about.
-func (t *Town) writeRow(p *paper.Paper, c game.Context, row *market.Row, first market.Spot, kind clinic.PersonKind, own bool, x, y, size, gap float64) {
+func (t *Town) writeRow(p *paper.Paper, c game.Context, row *market.Row, first market.Appointment, kind clinic.PersonKind, own bool, x, y, size, gap float64) {
 	for k := market.RowLength - 1; k >= 0; k-- {
 		r := ui.Rect{X: x + float64(market.RowLength-1-k)*(size+gap), Y: y, W: size, H: size}
 		first.Space = int8(k)

@@ -93,13 +93,13 @@ func (t Thing) Under() Thing {
 }
 
 // InRow is a space of the appointments, or of the annex's queues.
-func InRow(spot market.Spot) Thing {
+func InRow(spot market.Appointment) Thing {
 	return Thing{Kind: Appointment, Service: spot.Service, Queue: spot.Queue, Number: int(spot.Space)}
 }
 
 // Appointment is the space of the appointments, or of the annex's queues, that a thing shows.
-func (t Thing) Appointment() market.Spot {
-	return market.Spot{Service: t.Service, Queue: t.Queue, Space: int8(t.Number)}
+func (t Thing) Appointment() market.Appointment {
+	return market.Appointment{Service: t.Service, Queue: t.Queue, Space: int8(t.Number)}
 }
 
 // ToBuild is a component for sale, or a piece to be placed; hubs have a service.

@@ -106,7 +106,7 @@ type SpaceLook struct {
 	Reached  bool // its time is shown
 	Time     int
 	Hatched  bool // one may pass but not end here
-	Mark     sprites.Mark
+	Light    sprites.Light
 	BadSides sprites.Sides
 }
 

@@ -1,0 +1,31 @@
+package ui
+
+import "sort"
+
+// Landmark is where a thing was drawn, in device pixels of the window.
+type Landmark struct {
+	ID         string
+	X, Y, W, H float64
+}
+
+// Landmarks collects where things are drawn. Tests use it to know where to click, as a player's eyes do.
+type Landmarks struct {
+	list []Landmark
+	cut  []string
+}
+
+func (m *Landmarks) add(id string, r Rect, scale float64) {
+	m.list = append(m.list, Landmark{id, r.X * scale, r.Y * scale, r.W * scale, r.H * scale})
+}
+
+// Clear forgets all marks, before a new picture is drawn.
+func (m *Landmarks) Clear() { m.list, m.cut = m.list[:0], m.cut[:0] }
+
+// Cut gives the texts that were cut off with an ellipsis because they did not fit.
+func (m *Landmarks) Cut() []string { return m.cut }
+
+// Sorted gives the marks by id; of two with the same id the one drawn later comes later.
+func (m *Landmarks) Sorted() []Landmark {
+	sort.SliceStable(m.list, func(i, j int) bool { return m.list[i].ID < m.list[j].ID })
+	return m.list
+}

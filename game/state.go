@@ -143,6 +143,13 @@ func (s *State) CloneInto(t *State) {
 	t.Marks = copying.Over(was.Marks, s.Marks)
 }
 
+// Clone copies what the player owns and has done, so that nothing is shared with the original.
+func (p *Player) Clone() Player {
+	var q Player
+	p.cloneInto(&q)
+	return q
+}
+
 func (p *Player) cloneInto(q *Player) {
 	p.Board.cloneInto(&q.Board)
 	q.Popularity, q.Time, q.Bonus, q.Goal = p.Popularity, p.Time, p.Bonus, p.Goal

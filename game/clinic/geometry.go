@@ -128,7 +128,7 @@ func named[T ~int8](name string, names []string) (T, bool) {
 
 // Level is a patient's severity or a doctor's skill, low to high; its color is
 // only a name for it. NoLevel stands for nurses, orderlies and empty places.
-// Extensions use Smoking (0 when working), Critical and Unclassified.
+// Only extensions use Critical and Unclassified.
 type Level int8
 
 const (

@@ -23,7 +23,7 @@ func (s *Scene) board() string {
 }
 
 // annexBoard is the name of the annex's board.
-func (s *Scene) annexBoard() string { return s.session.Rules().Annex().Annexed().Board }
+func (s *Scene) annexBoard() string { return s.session.Rules().Annex().Board() }
 
 // businessOf is the heading of a player's Business on a board.
 func (s *Scene) businessOf(player int, board string) string {

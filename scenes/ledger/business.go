@@ -28,7 +28,7 @@ func partOf(c game.Context) part {
 	if c.BoardName() == "" {
 		return p
 	}
-	p.money = c.Owner().Annex.Money
+	p.money = c.Board().Money
 	for _, t := range p.forecast.Treatments {
 		p.nurses[t.Patient] = words.Nurses(c, t.Patient, t.Doctors[0])
 	}
@@ -45,9 +45,9 @@ func (s *Scene) look() {
 	c := s.session.Context()
 	switch {
 	case s.session.Deciding(game.DecideTreatments):
-		s.owner, s.parts = viewer, []part{partOf(c)}
-		if c.HasAnnex() {
-			s.parts = append(s.parts, partOf(c.Annex()))
+		s.owner, s.parts = viewer, nil
+		for board := range c.Boards() {
+			s.parts = append(s.parts, partOf(board))
 		}
 	case s.owner != viewer:
 		s.parts = nil

@@ -102,13 +102,13 @@ func TestTheLinesOfTheInfectedLeadToTheNewState(t *testing.T) {
 		st.Keys(ebiten.KeyEnter)
 	}
 	shown, after := l.at(len(l.lines)-2), s.State().Players[0] // the last line is the turn order's
-	if shown.money != after.Money || shown.popularity != after.Popularity {
-		t.Errorf("the ledger ends with $%d and %d popularity, the game has $%d and %d", shown.money, shown.popularity, after.Money, after.Popularity)
+	if shown.owner.Money != after.Money || shown.owner.Popularity != after.Popularity {
+		t.Errorf("the ledger ends with $%d and %d popularity, the game has $%d and %d", shown.owner.Money, shown.owner.Popularity, after.Money, after.Popularity)
 	}
 	changed := 0
 	for i := range after.Clinic.People {
 		p := &after.Clinic.People[i]
-		q := shown.board.Person(p.ID)
+		q := shown.owner.Clinic.Person(p.ID)
 		if q == nil || q.Level != p.Level || q.At != p.At || extensions.Infected(q) != extensions.Infected(p) {
 			t.Errorf("%s is %+v in the ledger, %+v in the game", p.ID, q, p)
 		}

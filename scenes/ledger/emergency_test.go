@@ -127,7 +127,7 @@ func TestTheDepartmentHasLinesOfItsOwn(t *testing.T) {
 			t.Errorf("player %d: %s", player, wrong)
 		}
 		for _, p := range after.Annex.Clinic.People {
-			if q := shown.annex.Person(p.ID); q == nil || q.Level != p.Level {
+			if q := shown.owner.Annex.Clinic.Person(p.ID); q == nil || q.Level != p.Level {
 				t.Errorf("player %d: %s is %v in the ledger, %v in the game", player, p.ID, q, p)
 			}
 		}
@@ -147,11 +147,11 @@ func atLast(l *Scene, player int) scenery {
 
 // wrongEnd says how the sums that the picture shows in the end differ from the game's, empty where they don't.
 func wrongEnd(shown scenery, after *game.Player) string {
-	if shown.own == after.Annex.Money && shown.money == after.Money && shown.popularity == after.Popularity {
+	if shown.owner.Annex.Money == after.Annex.Money && shown.owner.Money == after.Money && shown.owner.Popularity == after.Popularity {
 		return ""
 	}
 	return fmt.Sprintf("the ledger ends with $%d of the department, $%d and %d popularity, the game has $%d, $%d and %d",
-		shown.own, shown.money, shown.popularity, after.Annex.Money, after.Money, after.Popularity)
+		shown.owner.Annex.Money, shown.owner.Money, shown.owner.Popularity, after.Annex.Money, after.Money, after.Popularity)
 }
 
 func TestNothingOfTheDepartmentIsCutOffOrCovered(t *testing.T) {

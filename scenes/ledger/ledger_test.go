@@ -115,11 +115,11 @@ func TestTheLinesLeadToTheNewState(t *testing.T) {
 			}
 		}
 		shown, after := l.at(last), s.State().Players[player]
-		if shown.money != after.Money || shown.popularity != after.Popularity {
-			t.Errorf("player %d: the ledger ends with $%d and %d popularity, the game has $%d and %d", player, shown.money, shown.popularity, after.Money, after.Popularity)
+		if shown.owner.Money != after.Money || shown.owner.Popularity != after.Popularity {
+			t.Errorf("player %d: the ledger ends with $%d and %d popularity, the game has $%d and %d", player, shown.owner.Money, shown.owner.Popularity, after.Money, after.Popularity)
 		}
 		for _, p := range after.Clinic.People {
-			if q := shown.board.Person(p.ID); q == nil || q.Level != p.Level {
+			if q := shown.owner.Clinic.Person(p.ID); q == nil || q.Level != p.Level {
 				t.Errorf("player %d: %s is %v in the ledger, %v in the game", player, p.ID, q, p)
 			}
 		}
@@ -137,13 +137,13 @@ func TestSteppingBackShowsWhatWas(t *testing.T) {
 	}
 	patient := l.lines[died].event.Person
 	st.Keys(ebiten.KeyEnd)
-	if l.scenery.board.Person(patient) != nil {
+	if l.scenery.owner.Clinic.Person(patient) != nil {
 		t.Error("at the end the dead patient is still there")
 	}
 	for l.cursor > died {
 		st.Keys(ebiten.KeyArrowUp)
 	}
-	if l.scenery.board.Person(patient) == nil || l.scenery.room == nil || *l.scenery.room != l.lines[died].event.From.Space {
+	if l.scenery.owner.Clinic.Person(patient) == nil || l.scenery.room == nil || *l.scenery.room != l.lines[died].event.From.Space {
 		t.Error("stepping back to a death does not show the patient in the lit room")
 	}
 	st.ClickOn(t, "ledger.skip")

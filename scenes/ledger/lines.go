@@ -55,10 +55,7 @@ func (s *Scene) lineOf(e game.Event, step game.Step, then *game.State) line {
 			id = "doctor_cured"
 		}
 		l.signs = append(l.signs, dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level}).Cured().Picture())
-		board := &s.start.Players[e.Player].Clinic
-		if e.Board != "" {
-			board = &s.start.Players[e.Player].Annex.Clinic
-		}
+		board := game.Context{Rules: s.rulesOf(e.Board), State: s.start, Player: e.Player}.Clinic()
 		for _, person := range e.People {
 			if p := board.Person(person); p != nil {
 				l.signs = append(l.signs, dollhouse.Piece(p).Picture())
@@ -141,12 +138,7 @@ func (s *Scene) lineOf(e game.Event, step game.Step, then *game.State) line {
 }
 
 // rulesOf are the rules of a board, named as in commands and events.
-func (s *Scene) rulesOf(board string) *game.Rules {
-	if board == "" {
-		return s.session.Rules()
-	}
-	return s.session.Rules().Annex()
-}
+func (s *Scene) rulesOf(board string) *game.Rules { return s.session.Rules().BoardNamed(board) }
 
 func capital(s string) string {
 	for i, r := range s {

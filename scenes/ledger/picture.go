@@ -14,18 +14,15 @@ import (
 	"clinic/sprites"
 )
 
-// scenery is what the picture shows: a player's clinic at one moment, and what in it is meant.
+// scenery is what the picture shows: a player's boards at one moment, and what on them is meant.
 type scenery struct {
-	player                  int
-	board                   clinic.Clinic
-	annex                   *clinic.Clinic // nil in a game without
-	own                     int            // money that an annex has
-	money, popularity, time int
-	beside                  bool          // what is meant is in the annex
-	person                  string        // who is meant
-	room                    *clinic.Space // which room is meant
-	light                   sprites.Light // how the room is lit
-	event                   game.EventType
+	player int
+	owner  game.Player   // that player, as things stand then
+	beside bool          // what is meant is in the annex
+	person string        // who is meant
+	room   *clinic.Space // which room is meant
+	light  sprites.Light // how the room is lit
+	event  game.EventType
 }
 
 // arrange works out what the picture shows.
@@ -39,10 +36,7 @@ func (s *Scene) arrange() {
 		return
 	}
 	x := &s.scenery
-	shown := dollhouse.Grounds{Clinic: dollhouse.Of(&x.board, s.session.Rules().Numbers)}
-	if x.annex != nil {
-		shown.Annex = dollhouse.OfAnnex(s.annexOf(x))
-	}
+	shown := dollhouse.OfPlayer(s.contextOf(x))
 	if board := x.meant(); x.beside {
 		s.light(shown.Annex, board)
 	} else {
@@ -54,19 +48,17 @@ func (s *Scene) arrange() {
 // meant is the board that what is meant is on.
 func (x *scenery) meant() *clinic.Clinic {
 	if x.beside {
-		return x.annex
+		return &x.owner.Annex.Clinic
 	}
-	return &x.board
+	return &x.owner.Clinic
 }
 
-// annexOf asks the rules about an annex as it stands in the picture.
-func (s *Scene) annexOf(x *scenery) game.Context {
+// contextOf asks the rules about the player as things stand in the picture.
+func (s *Scene) contextOf(x *scenery) game.Context {
 	state := *s.session.State()
 	state.Players = slices.Clone(state.Players)
-	annex := *state.Players[x.player].Annex
-	annex.Clinic = *x.annex
-	state.Players[x.player].Annex = &annex
-	return game.Context{Rules: s.session.Rules(), State: &state, Player: x.player}.Annex()
+	state.Players[x.player] = x.owner
+	return game.Context{Rules: s.session.Rules(), State: &state, Player: x.player}
 }
 
 // light lights the room that is meant, and shows what happens to whom is meant.
@@ -91,12 +83,8 @@ func (s *Scene) light(shown *sprites.Clinic, board *clinic.Clinic) {
 
 // now is the clinic of the viewer, who decides, with the picked patient's room lit.
 func (s *Scene) now() scenery {
-	owner := s.session.Context().Owner()
-	x := scenery{player: s.session.Viewer(), board: owner.Clinic.Clone(), money: owner.Money, popularity: owner.Popularity, time: owner.Time}
-	if owner.Annex != nil {
-		annex := owner.Annex.Clinic.Clone()
-		x.annex, x.own, x.beside = &annex, owner.Annex.Money, s.beside
-	}
+	c := s.session.Context()
+	x := scenery{player: c.Player, owner: c.Owner().Clone(), beside: s.beside && c.HasAnnex()}
 	if p := x.meant().Person(s.picked); p != nil {
 		x.person, x.light = p.ID, sprites.GlowAccent
 		if p.At.Area == clinic.Inside {
@@ -114,19 +102,17 @@ func (s *Scene) at(cursor int) scenery {
 	if x.player == game.NoPlayer {
 		x.player = s.session.Viewer()
 	}
-	begun := &s.start.Players[x.player]
-	x.board, x.money, x.popularity, x.time = begun.Clinic.Clone(), begun.Money, begun.Popularity, begun.Time
-	if begun.Annex != nil {
-		annex := begun.Annex.Clinic.Clone()
-		x.annex, x.own = &annex, begun.Annex.Money
-	}
+	x.owner = s.start.Players[x.player].Clone()
 	for i, l := range s.lines[:cursor+1] {
 		if l.event.Player != x.player {
 			continue
 		}
-		x.money, x.popularity, x.time = x.money+l.event.Money, x.popularity+l.event.Popularity, x.time+l.event.Time
-		x.own += l.event.AnnexMoney
-		x.beside = l.event.Board != ""
+		x.owner.Money += l.event.Money
+		x.owner.Popularity += l.event.Popularity
+		x.owner.Time += l.event.Time
+		if x.beside = l.event.Board != ""; x.beside {
+			x.owner.Annex.Money += l.event.AnnexMoney
+		}
 		board := x.meant()
 		if follow := dress.EventOf(l.event.Type).Follow; follow != nil {
 			follow(board, &l.event, i < cursor)
@@ -141,7 +127,7 @@ func (s *Scene) at(cursor int) scenery {
 			}
 		}
 	}
-	x.beside = e.Board != "" && x.annex != nil
+	x.beside = e.Board != ""
 	switch e.Type {
 	case game.PatientCured, game.LaboratoryPoint:
 		x.light = sprites.GlowGood
@@ -162,12 +148,13 @@ func (s *Scene) drawPicture(c *ui.Canvas) {
 	x := &s.scenery
 	area := s.right.Inset(16)
 	head := area.CutTop(32, 8)
-	amounts := []struct {
+	type amount struct {
 		sign  sprites.ID
 		value int
-	}{{pictures.Time, x.time}, {pictures.Popularity, x.popularity}, {pictures.Money, x.money}, {sprites.Arrivals, x.own}}
-	if x.annex == nil {
-		amounts = amounts[:3]
+	}
+	amounts := []amount{{pictures.Time, x.owner.Time}, {pictures.Popularity, x.owner.Popularity}, {pictures.Money, x.owner.Money}}
+	if x.owner.Annex != nil {
+		amounts = append(amounts, amount{sprites.Arrivals, x.owner.Annex.Money})
 	}
 	for _, amount := range amounts {
 		text := strconv.Itoa(amount.value)
@@ -192,12 +179,9 @@ func (s *Scene) drawPicture(c *ui.Canvas) {
 // drawWaiting paints the patients in pre-admissions at the bottom of an area, and takes that strip off it.
 func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) {
 	var waiting []*clinic.Person
-	for _, board := range [...]*clinic.Clinic{&s.scenery.board, s.scenery.annex} {
-		if board == nil {
-			continue
-		}
-		for i := range board.People {
-			if p := &board.People[i]; p.At.Area == clinic.PreAdmissions {
+	for board := range s.scenery.owner.Boards() {
+		for i := range board.Clinic.People {
+			if p := &board.Clinic.People[i]; p.At.Area == clinic.PreAdmissions {
 				waiting = append(waiting, p)
 			}
 		}

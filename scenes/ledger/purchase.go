@@ -86,7 +86,7 @@ func (s *Scene) drawBusinessBar(c *ui.Canvas) {
 	spent := s.points * ask.Number(game.PricePopularity)
 	text := ""
 	if s.beside {
-		text = ui.T("ledger.own_stays", ui.Data{"Dollars": words.Dollars(ask.Owner().Annex.Money - spent)})
+		text = ui.T("ledger.own_stays", ui.Data{"Dollars": words.Dollars(ask.Board().Money - spent)})
 	} else {
 		text = ui.T("ledger.stays", ui.Data{"Dollars": words.Dollars(ask.Owner().Turn.Income - spent)})
 		if len(s.parts) == 2 {

@@ -39,10 +39,15 @@ func (s *Session) Reminders() []Reminder {
 		return nil
 	}
 	switch c := s.Context(); {
-	case d.Kind == game.DecideMove && c.HasAnnex():
-		return append(append(s.leftBehind(c), s.leftOfDresses(c)...), s.leftBehind(c.Annex())...)
 	case d.Kind == game.DecideMove:
-		return append(s.leftBehind(c), s.leftOfDresses(c)...)
+		var left []Reminder
+		for board := range c.Boards() {
+			left = append(left, s.leftBehind(board)...)
+			if board.AtHome() {
+				left = append(left, s.leftOfDresses(board)...)
+			}
+		}
+		return left
 	case s.PlaysAnnexAction():
 		if list := s.leftOfDresses(c); len(list) > 0 {
 			return list

@@ -1,8 +1,9 @@
-package game
+package game_test
 
 import (
 	"slices"
 
+	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/market"
 )
@@ -23,7 +24,7 @@ var neverRefused = []string{
 }
 
 // randomCommand makes any command at all, most of them illegal.
-func randomCommand(s *State, player int, random *Random) Command {
+func randomCommand(rules *game.Rules, s *game.State, player int, random *game.Random) game.Command {
 	pick := func(items ...string) string { return items[random.Below(len(items))] }
 	board := &s.Players[max(0, player)].Clinic
 	space := func() clinic.Space {
@@ -39,29 +40,29 @@ func randomCommand(s *State, player int, random *Random) Command {
 	spot := func() market.Appointment {
 		return market.Appointment{Service: service(), Space: int8(random.Below(6)) - 1}
 	}
-	command := Command{Type: CommandType(pick("choose_action", "build", "build", "build", "build", "hire", "hire", "queue", "queue", "queue",
+	command := game.Command{Type: game.CommandType(pick("choose_action", "build", "build", "build", "build", "hire", "hire", "queue", "queue", "queue",
 		"admit", "admit", "move", "move", "move", "move", "treat", "treat", "treat", "buy_popularity", "take_bonus", "choose_goal", "done"))}
 	if d := s.Decision(player); d != nil && random.Below(5) > 0 { // most of them of a type that fits
 		switch d.Kind {
-		case DecideBuild, DecideClinic, DecideBonusPlace:
-			command.Type = BuildOne
-		case DecideHire:
-			command.Type = HireOne
-		case DecideAdmit:
-			command.Type = CommandType(pick("queue", "admit", "queue"))
-		case DecideMove:
-			command.Type = CommandType(pick("move", "move", "move", "done"))
+		case game.DecideBuild, game.DecideClinic, game.DecideBonusPlace:
+			command.Type = game.BuildOne
+		case game.DecideHire:
+			command.Type = game.HireOne
+		case game.DecideAdmit:
+			command.Type = game.CommandType(pick("queue", "admit", "queue"))
+		case game.DecideMove:
+			command.Type = game.CommandType(pick("move", "move", "move", "done"))
 		default:
-			command.Type = CommandType(d.Kind)
+			command.Type = game.CommandType(d.Kind)
 		}
 	}
 	if random.Below(100) == 0 {
 		command.Board = "attic"
 	}
 	switch command.Type {
-	case ChooseAction:
-		command.Action = Action(pick("build", "hire", "admit", "sleep"))
-	case BuildOne:
+	case game.ChooseAction:
+		command.Action = game.Action(pick("build", "hire", "admit", "sleep"))
+	case game.BuildOne:
 		command.Component.Kind = clinic.Kind(pick("hub", "treatment_room", "supply_room", "operating_room", "outpatient_services",
 			"laboratory", "waiting_room", "entrance", "helipad", "garden", "parking_lot", "conveyor", "conveyor", "volcano"))
 		command.Component.Space = space()
@@ -74,18 +75,18 @@ func randomCommand(s *State, player int, random *Random) Command {
 		if command.Component.Kind == clinic.Conveyor && random.Below(2) == 0 {
 			command.Pair, command.Second = true, space()
 		}
-	case HireOne:
+	case game.HireOne:
 		command.Kind = clinic.PersonKind(pick("doctor", "nurse", "orderly", "patient"))
 		command.Slot = random.Below(7) - 1
-	case QueueOne:
+	case game.QueueOne:
 		command.From, command.Onto = spot(), spot()
 		if random.Below(2) == 0 {
 			command.Onto = command.From
 			command.Onto.Space++
 		}
-	case AdmitOne:
+	case game.AdmitOne:
 		command.From.Service = service()
-	case MoveOne:
+	case game.MoveOne:
 		command.Person = person()
 		command.To = clinic.In(space())
 		if modules := slices.Collect(board.Modules().All()); len(modules) > 0 && random.Below(2) == 0 {
@@ -115,7 +116,7 @@ func randomCommand(s *State, player int, random *Random) Command {
 				command.Path = append(command.Path, clinic.WayStep{Space: command.To.Space})
 			}
 		}
-	case Treat:
+	case game.Treat:
 		command.Person = person()
 		command.Skip = random.Below(4) == 0
 		patient := board.Person(command.Person)
@@ -128,12 +129,40 @@ func randomCommand(s *State, player int, random *Random) Command {
 				command.Nurses = append(command.Nurses, p.ID)
 			}
 		}
-	case BuyPopularity:
+	case game.BuyPopularity:
 		command.Points = random.Below(30) - 1
-	case TakeBonus:
-		command.Choice = pick(bonusTiles[:]...)
-	case ChooseGoal:
+	case game.TakeBonus:
+		command.Choice = pick(rules.BonusTiles()...)
+	case game.ChooseGoal:
 		command.Choice = pick("six_red", "fly")
+	}
+	return command
+}
+
+// spoiled is a legal command with one thing changed, so that most of them are just no longer legal.
+func spoiled(c game.Context, legal []game.Command, random *game.Random) game.Command {
+	command := legal[random.Below(len(legal))]
+	switch other := legal[random.Below(len(legal))]; command.Type {
+	case game.MoveOne:
+		command.Path = c.Way(&command)
+		if other.Type == game.MoveOne {
+			command.To = other.To
+		}
+	case game.Treat:
+		command.Nurses = nil
+		room := c.Clinic().Person(command.Person).At
+		for i := range c.Clinic().People {
+			if p := &c.Clinic().People[i]; p.Kind == clinic.Nurse && p.At == room {
+				command.Nurses = append(command.Nurses, p.ID)
+			}
+		}
+	case game.BuyPopularity:
+		command.Points = random.Below(2) * 99
+	case game.BuildOne:
+		command.Component.Space = other.Component.Space
+		if command.Component.Side != clinic.NoSide {
+			command.Component.Side = other.Component.Side
+		}
 	}
 	return command
 }

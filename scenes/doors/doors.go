@@ -18,7 +18,7 @@ import (
 	"clinic/scenes/scores"
 	"clinic/scenes/session"
 	"clinic/scenes/storage"
-	"clinic/scenes/table"
+	"clinic/scenes/table/hands"
 	"clinic/scenes/title"
 )
 
@@ -124,7 +124,7 @@ func (h *house) open(kept save.Game) (scenes.Scene, error) {
 
 // play is the table at which a session is played.
 func (h *house) play(s *session.Session) scenes.Scene {
-	return table.Play(s, table.Doors{
+	return hands.Play(s, hands.Doors{
 		Business: business,
 		Settings: func() scenes.Scene { return preferences.New() },
 		SaveAs:   func() scenes.Scene { return load.NewSaveAs(h.games(), s) },

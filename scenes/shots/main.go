@@ -18,7 +18,7 @@ import (
 	"clinic/scenes/newgame"
 	"clinic/scenes/numbers"
 	"clinic/scenes/scores"
-	"clinic/scenes/table"
+	"clinic/scenes/shots/gallery"
 	"clinic/scenes/title"
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/kit"
@@ -28,7 +28,7 @@ import (
 
 // all lists every scene's pictures. A new scene adds its Shots here.
 func all() []scenes.Shot {
-	return slices.Concat(title.Shots(), newgame.Shots(), table.Shots(), ledger.Shots(), load.Shots(), scores.Shots(), numbers.Shots(), kit.Shots())
+	return slices.Concat(title.Shots(), newgame.Shots(), gallery.Shots(), ledger.Shots(), load.Shots(), scores.Shots(), numbers.Shots(), kit.Shots())
 }
 
 const folder = "build/shots"

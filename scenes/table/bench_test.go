@@ -1,4 +1,4 @@
-package table
+package table_test
 
 import (
 	"image"
@@ -10,33 +10,35 @@ import (
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/shots/gallery"
+	"clinic/scenes/table"
 	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // tables calls a benchmark with the busiest table of the base game, and of a game with everything that goes together.
-func tables(b *testing.B, benchmark func(b *testing.B, make func() (*Table, error))) {
-	b.Run("base", func(b *testing.B) { benchmark(b, shotPerson) })
+func tables(b *testing.B, benchmark func(b *testing.B, make func() (*table.Table, error))) {
+	b.Run("base", func(b *testing.B) { benchmark(b, gallery.ShotPerson) })
 	b.Run("everything", func(b *testing.B) { benchmark(b, crowded) })
 }
 
 // crowded is a Move with everything that goes together: infected people, ghosts, wheelchairs and a department beside the
 // clinic.
-func crowded() (*Table, error) {
+func crowded() (*table.Table, error) {
 	ids, _ := game.Together(extensions.All())
-	return carrying(exhibit(ids, "move", game.Decision{Kind: game.DecideMove}, func(s *game.State, board *clinic.Clinic) {
-		infectedClinic(s, board)
+	return gallery.Carrying(gallery.Exhibit(ids, "move", game.Decision{Kind: game.DecideMove}, func(s *game.State, board *clinic.Clinic) {
+		gallery.InfectedClinic(s, board)
 		for _, space := range []clinic.Space{{X: 1, Y: 1}, {Floor: 1, X: 2, Y: 2}, {Floor: 2, X: 1, Y: 2}} {
-			mark(&board.At(space).Marks, dollhouse.GhostMark, "", 1)
+			gallery.Mark(&board.At(space).Marks, dollhouse.GhostMark, "", 1)
 		}
-		mark(&board.Outside[0].Marks, "wheelchairs", "", 2)
-		mark(&board.Person("d2").Marks, dollhouse.CigaretteMark, "", 1)
+		gallery.Mark(&board.Outside[0].Marks, "wheelchairs", "", 2)
+		gallery.Mark(&board.Person("d2").Marks, dollhouse.CigaretteMark, "", 1)
 	}))
 }
 
 // busiest gives the table with a doctor in the hand, shown once, in a large window.
-func busiest(t testing.TB, make func() (*Table, error)) (shell *scenes.Shell, target *ebiten.Image, scene scenes.Scene) {
+func busiest(t testing.TB, make func() (*table.Table, error)) (shell *scenes.Shell, target *ebiten.Image, scene scenes.Scene) {
 	t.Helper()
 	scene, err := make()
 	if err != nil {
@@ -59,7 +61,7 @@ func busiest(t testing.TB, make func() (*Table, error)) (shell *scenes.Shell, ta
 // BenchmarkFrame is one frame of the busiest table: a doctor in the hand, the way drawn, 1920 × 1080. Reading a pixel
 // sends what was drawn to the driver, as the end of every frame does in a window; that is not measured. Update comes first.
 func BenchmarkFrame(b *testing.B) {
-	tables(b, func(b *testing.B, make func() (*Table, error)) {
+	tables(b, func(b *testing.B, make func() (*table.Table, error)) {
 		shell, target, scene := busiest(b, make)
 		canvas, pixel := ui.NewCanvas(target, 1), target.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image)
 		color := [4]byte{}
@@ -82,7 +84,7 @@ func BenchmarkFrame(b *testing.B) {
 
 // BenchmarkStill counts the frames that are drawn while nothing moves on the busiest table: one loop is a second.
 func BenchmarkStill(b *testing.B) {
-	tables(b, func(b *testing.B, make func() (*Table, error)) {
+	tables(b, func(b *testing.B, make func() (*table.Table, error)) {
 		shell, _, _ := busiest(b, make)
 		for shell.Due() { // what the last change still asks for
 		}

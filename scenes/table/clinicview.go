@@ -26,7 +26,7 @@ type Camera struct {
 const (
 	leastZoom, mostZoom = 0.6, 3.0
 	mostFit             = 1.12 // size of the art at which a small clinic stops growing, in a window of 1600 × 1000
-	settleTicks         = 10   // the view stands still so long before the art is drawn anew at its size
+	SettleTicks         = 10   // the view stands still so long before the art is drawn anew at its size
 )
 
 // ZoomAt zooms by a factor; the place x, y keeps what it shows.
@@ -65,7 +65,7 @@ func (t *Table) ResetView() {
 func (t *Table) moved() {
 	t.still = 0
 	t.project()
-	t.findSpots()
+	t.FindSpots()
 }
 
 // project works out where the clinic lies, in device pixels: as large as all of it fits between the panels.

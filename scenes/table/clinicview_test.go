@@ -1,35 +1,38 @@
-package table
+package table_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/rule"
+	"clinic/scenes"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/shots/gallery"
+	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
+	"clinic/sprites"
 )
 
 // shown gives the table of the middle of a game in a window of a size.
-func shown(t *testing.T, width, height float64) *Table {
+func shown(t *testing.T, width, height float64) *table.Table {
 	t.Helper()
-	table, err := shotPerson()
+	table, err := gallery.ShotPerson()
 	if err != nil {
 		t.Fatal(err)
 	}
-	table.place(width, height, 1)
+	table.Layout(&scenes.Context{Scale: 1}, width, height)
 	return table
 }
 
 // What every frame does before it draws takes no memory once it has been done.
 func TestDescribingTheClinicAgainTakesNoMemory(t *testing.T) {
 	table := shown(t, 1600, 1000)
-	here := table.plots()[0]
-	again := func() {
-		table.describe(here)
-		here.view.Arrange(&here.shown.Clinic, here.projection)
-	}
-	again()
-	if n := testing.AllocsPerRun(50, again); n > 0 {
+	table.DescribeAgain()
+	if n := testing.AllocsPerRun(50, table.DescribeAgain); n > 0 {
 		t.Errorf("describing and arranging the clinic allocates %v times", n)
 	}
 }
@@ -38,8 +41,8 @@ func TestDescribingTheClinicAgainTakesNoMemory(t *testing.T) {
 func TestTheMiddleOfASpotIsThatSpot(t *testing.T) {
 	for _, size := range [][2]float64{{1024, 640}, {1600, 1000}, {3840, 2160}} {
 		table := shown(t, size[0], size[1])
-		for i, s := range table.spots {
-			if s.Thing.Is(thing.Space, thing.Slot) || s.Thing.Kind == thing.Person && i < table.panelsFrom {
+		for i, s := range table.Spots() {
+			if s.Thing.Is(thing.Space, thing.Slot) || s.Thing.Kind == thing.Person && i < table.PanelsFrom() {
 				continue // people stand before rooms, and before each other
 			}
 			x, y := s.Rect.Center()
@@ -68,9 +71,9 @@ func TestSpotsOfTheClinicStayBetweenThePanels(t *testing.T) {
 		func() { table.ZoomAt(2.5, 600, 300) }, func() { table.Pan(-400, 90) }, table.Explode, func() { table.ZoomAt(0.1, 0, 0) }, table.ResetView,
 	} {
 		move()
-		for _, s := range table.spots[:table.panelsFrom] {
-			if r := s.Rect.Intersect(table.layout.Clinic); r != s.Rect {
-				t.Errorf("%s lies at %v, not between the panels %v", s.Thing, s.Rect, table.layout.Clinic)
+		for _, s := range table.Spots()[:table.PanelsFrom()] {
+			if r := s.Rect.Intersect(table.ClinicArea()); r != s.Rect {
+				t.Errorf("%s lies at %v, not between the panels %v", s.Thing, s.Rect, table.ClinicArea())
 			}
 		}
 	}
@@ -79,9 +82,9 @@ func TestSpotsOfTheClinicStayBetweenThePanels(t *testing.T) {
 // Zooming keeps what is under the pointer.
 func TestZoomKeepsThePlaceUnderThePointer(t *testing.T) {
 	table := shown(t, 1280, 800)
-	x0, y0 := table.projection.Tile(0, 640, 420)
+	x0, y0 := table.TileAt(640, 420)
 	table.ZoomAt(1.7, 640, 420)
-	x1, y1 := table.projection.Tile(0, 640, 420)
+	x1, y1 := table.TileAt(640, 420)
 	const slack = 0.06 // of a tile: the projection lies on whole pixels
 	if dx, dy := x1-x0, y1-y0; dx > slack || dx < -slack || dy > slack || dy < -slack {
 		t.Errorf("the pointer was over %v,%v and is over %v,%v", x0, y0, x1, y1)
@@ -90,7 +93,7 @@ func TestZoomKeepsThePlaceUnderThePointer(t *testing.T) {
 
 // Everything that can be pointed at explains itself, in words of the catalogue.
 func TestEverythingExplainsItself(t *testing.T) {
-	for _, shot := range Shots() {
+	for _, shot := range gallery.Shots() {
 		if shot.Width != 1600 {
 			continue
 		}
@@ -98,8 +101,8 @@ func TestEverythingExplainsItself(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		table := scene.(*Table)
-		table.place(1600, 1000, 1)
+		table := scene.(*table.Table)
+		table.Layout(&scenes.Context{Scale: 1}, 1600, 1000)
 		for _, s := range table.Spots() {
 			tip := table.Explain(s.Thing)
 			if tip == "" {
@@ -111,5 +114,43 @@ func TestEverythingExplainsItself(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// B31: a module that an extension stops is grey, and its tip says why.
+func TestAModuleThatAnExtensionStops(t *testing.T) {
+	laboratory := clinic.Space{Floor: 1, X: 2, Y: 2}
+	table, err := gallery.Exhibit(nil, "move", game.Decision{Kind: game.DecideMove}, func(*game.State, *clinic.Clinic) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	stage := scenetest.NewStage(table, 1600, 1000, 100)
+	stage.Wait(3)
+	if slices.ContainsFunc(table.Rooms(), func(r sprites.Room) bool { return r.Space == laboratory && r.Off }) {
+		t.Fatal("the laboratory does not work in the base game")
+	}
+	strike := &game.Extension{ID: "strike", Queries: game.Queries{OutOfOrder: []game.Judgement[game.Placing]{{
+		Judge: func(_ game.Context, p game.Placing, reason rule.Reason) rule.Reason {
+			if p.Kind == clinic.Laboratory {
+				return rule.Reason{Rule: "S1", Key: "game_over"}
+			}
+			return reason
+		},
+	}}}}
+	s := table.Situation
+	rules, err := game.NewRules(game.Config{Players: len(s.State.Players), Extensions: []string{"strike"}}, []*game.Extension{strike})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Rules = rules
+	table.Show(s)
+	stage.Wait(3)
+	for _, room := range table.Rooms() {
+		if works := s.State.Players[0].Clinic.Functional(room.Space).Works; room.Off != (room.Space == laboratory || !works && s.State.Players[0].Clinic.Module(room.Space) != nil) {
+			t.Errorf("the room in %v is grey: %v", room.Space, room.Off)
+		}
+	}
+	if tip := table.Explain(thing.InSpace(laboratory)); !strings.Contains(tip, "The game is over.") {
+		t.Errorf("the laboratory says %q", tip)
 	}
 }

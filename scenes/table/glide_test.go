@@ -1,4 +1,4 @@
-package table
+package table_test
 
 import (
 	"testing"
@@ -6,6 +6,8 @@ import (
 	"clinic/game"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/shots/gallery"
+	"clinic/scenes/table"
 	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -14,18 +16,19 @@ import (
 // When Build opens the next floor the view glides: the first picture after it shows the clinic where it was, the last one
 // where all of it fits; what can be pointed at lies there at once.
 func TestTheViewGlidesWhenTheNextFloorOpens(t *testing.T) {
-	s, err := exhibited("")
+	s, err := gallery.Exhibited("")
 	if err != nil {
 		t.Fatal(err)
 	}
-	table := New(s, nil)
+	const glideTicks, settleTicks = table.GlideTicks, table.SettleTicks
+	table := table.New(s, nil)
 	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return table }}, scenes.DefaultSettings())
 	shell.Resize(1280, 800, 1)
 	target := ebiten.NewImage(1280, 800)
 	defer target.Deallocate()
 	drawn := func() float64 { // how large the clinic is drawn
 		table.Draw(ui.NewCanvas(target, 1))
-		return table.plot.view.Scale
+		return table.DrawnScale()
 	}
 	tick := func() {
 		if err := shell.Tick(input.Idle()); err != nil {
@@ -39,7 +42,7 @@ func TestTheViewGlidesWhenTheNextFloorOpens(t *testing.T) {
 	s.State = s.State.Clone()
 	s.State.Pending = []game.Decision{{Kind: game.DecideBuild}}
 	table.Show(s)
-	there := table.projection.Scale
+	there := table.Scale()
 	if there >= before {
 		t.Fatalf("the next floor makes the clinic no smaller: %v, then %v", before, there)
 	}
@@ -47,7 +50,7 @@ func TestTheViewGlidesWhenTheNextFloorOpens(t *testing.T) {
 	if first := drawn(); first <= there || first > before {
 		t.Errorf("the first picture shows it at %v, between %v and %v", first, before, there)
 	}
-	if table.projection.Scale != there {
+	if table.Scale() != there {
 		t.Error("drawing changed where things can be pointed at")
 	}
 	for range glideTicks {

@@ -4,7 +4,6 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
-	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 )
 
@@ -36,14 +35,4 @@ func (t *Table) tileAt(x, y float64) (paper.Spot, bool) {
 		}
 	}
 	return paper.Spot{}, false
-}
-
-// lookOfTile shows what masks cost.
-func (p *playing) lookOfTile(l *view.Look, tile thing.Thing) {
-	v := p.session.Check(view.Masks(tile))
-	if !v.Legal() {
-		l.Bubble, l.Tone = p.session.Sentence(v.Refusal), ui.Refused
-		return
-	}
-	l.MoneyAfter = p.session.Context().Owner().Money - v.Cost.Money
 }

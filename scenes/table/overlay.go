@@ -310,7 +310,7 @@ func (t *Table) drawSpots(c *ui.Canvas) {
 		if c.Landmarks != nil {
 			c.Landmark(s.Thing.String(), s.Rect)
 		}
-		if onTheClinic(s.Thing) && s.Thing.Kind != thing.Person {
+		if s.Thing.OnTheClinic() && s.Thing.Kind != thing.Person {
 			continue
 		}
 		for _, target := range l.Targets {
@@ -330,11 +330,6 @@ func (t *Table) drawSpots(c *ui.Canvas) {
 			c.FocusRing(s.Rect, 12)
 		}
 	}
-}
-
-// onTheClinic tells whether something is on one of the boards.
-func onTheClinic(what thing.Thing) bool {
-	return what.Is(thing.Space, thing.Slot, thing.Person) || what.Kind == thing.Tile && what.Person != ""
 }
 
 // freePill marks a place that may be chosen and has no price.

@@ -33,10 +33,13 @@ func (t *Table) annexPlace(board *clinic.Clinic) (x, y float64) {
 // annexFronts are how far the annex may lie before the line of the clinic's front, in tiles.
 var annexFronts = [...]float64{0, 0.5, 1, 1.5}
 
-// plotOf is the plot of a board, named as in commands and events.
-func (t *Table) plotOf(board string) *plot {
-	if board != "" {
-		return &t.annex
+// Where gives the place in the window, in logical pixels, of a point over a floor of a board: x and y in tiles, z in pixels
+// at 100 %.
+func (t *Table) Where(annex bool, floor int, x, y, z float64) (px, py float64) {
+	l := &t.plot
+	if annex {
+		l = &t.annex
 	}
-	return &t.plot
+	at := l.projection.At(float64(floor), x, y, z)
+	return at.X / t.scale, at.Y / t.scale
 }

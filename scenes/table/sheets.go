@@ -9,7 +9,7 @@ import (
 // prepareSheets finds the atlases of the table: one for panels, one for the clinic at its own scale, which is that of the
 // last time when the view stood still.
 func (t *Table) prepareSheets(scale float64) {
-	if t.still >= settleTicks || t.clinicScale == 0 {
+	if t.still >= SettleTicks || t.clinicScale == 0 {
 		t.clinicScale = t.projection.Scale
 	}
 	t.sheet, t.clinicSheet = pictures.Sheet(scale), pictures.Sheet(t.clinicScale)

@@ -1,8 +1,8 @@
 // Package table is the scene one plays at: the town at the left, one's clinic in the middle, the others, the forecast and
 // the log at the right, and below what this step lets one do.
 //
-// What is drawn is a Situation, made of the rules' state, and a Look, what the player is just doing. The files of
-// interaction fill the Look; the files of drawing read both and change neither.
+// What is drawn is a Situation, made of the rules' state, and a Look, what the player is just doing; both are in package
+// view. The table and its panels draw them and decide nothing. Package hands fills the Look; nothing here can name it.
 package table
 
 import (
@@ -92,7 +92,7 @@ func (t *Table) Show(s view.Situation) {
 		t.town.OfAnnexes = now
 	}
 	before := t.seen()
-	t.arrange()
+	t.Arrange()
 	if viewer == s.Viewer {
 		t.glideFrom(before)
 	}
@@ -105,11 +105,11 @@ func (t *Table) Layout(c *scenes.Context, width, height float64) {
 
 func (t *Table) place(width, height, scale float64) {
 	t.width, t.height, t.scale = width, height, scale
-	t.arrange()
+	t.Arrange()
 }
 
-// arrange works out everything that depends on the situation, the window and the language.
-func (t *Table) arrange() {
+// Arrange works out everything that depends on the situation, the window and the language.
+func (t *Table) Arrange() {
 	if t.width == 0 || t.Situation.State == nil {
 		return
 	}
@@ -131,12 +131,12 @@ func (t *Table) arrange() {
 		t.layout.AddPools(t.strip.PoolRows())
 	}
 	t.project()
-	t.findSpots()
+	t.FindSpots()
 }
 
-// findSpots writes the panels and finds everything one can point at. Who waits outside is pointed at in the tray, or
+// FindSpots writes the panels and finds everything one can point at. Who waits outside is pointed at in the tray, or
 // before the clinic where the tray has no room for them.
-func (t *Table) findSpots() {
+func (t *Table) FindSpots() {
 	if t.Situation.State == nil {
 		t.spots = t.spots[:0]
 		return
@@ -223,7 +223,7 @@ func (t *Table) Update(c *scenes.Context) {
 		if t.written.Looking != t.Look.Looking {
 			t.project()
 		}
-		t.findSpots()
+		t.FindSpots()
 		c.Redraw()
 	}
 }
@@ -250,10 +250,10 @@ func (t *Table) look(c *scenes.Context) {
 	}
 	if s, ok := t.SpotAt(g.X, g.Y); g.Clicked && ok && s.Thing.Kind == thing.Log {
 		t.side.LogOpen = !t.side.LogOpen
-		t.findSpots()
+		t.FindSpots()
 		c.Redraw()
 	}
-	if t.still++; t.still == settleTicks {
+	if t.still++; t.still == SettleTicks {
 		c.Redraw() // sharp again
 	}
 }
@@ -270,7 +270,7 @@ func (t *Table) Draw(c *ui.Canvas) {
 		return
 	}
 	t.drawClinic(c)
-	for _, p := range [...]*paper.Paper{&t.buttons, &t.town.Paper, &t.side.Paper, &t.tray.Paper, &t.ribbon.Paper} {
+	for _, p := range t.Papers() {
 		p.Draw(c, t.sheet, t.Look.Taken)
 	}
 	t.drawSpots(c)
@@ -302,6 +302,23 @@ func (t *Table) drawCurtain(c *ui.Canvas) {
 func (t *Table) curtainSheet() ui.Rect {
 	w, h := min(460, t.width-32), 320.0
 	return ui.Rect{X: (t.width - w) / 2, Y: (t.height - h) / 2, W: w, H: h}
+}
+
+// Foot is how high the tray reaches.
+func (t *Table) Foot() float64 { return t.height - t.layout.Tray.Y }
+
+// ClinicArea is where the clinic is shown, between the panels.
+func (t *Table) ClinicArea() ui.Rect { return t.layout.Clinic }
+
+// OpenTown shows the town of the clinics, or that of the annexes.
+func (t *Table) OpenTown(ofAnnexes bool) {
+	t.town.OfAnnexes = ofAnnexes
+	t.FindSpots()
+}
+
+// Papers are those of all panels, the lowest first.
+func (t *Table) Papers() [5]*paper.Paper {
+	return [...]*paper.Paper{&t.buttons, &t.town.Paper, &t.side.Paper, &t.tray.Paper, &t.ribbon.Paper}
 }
 
 // CurtainButton is where the curtain is opened.

@@ -30,6 +30,9 @@ func (t *Table) rest() bool {
 	return t.tip != ""
 }
 
+// Rest lets the pointer have rested so long that the tip shows in the next tick.
+func (t *Table) Rest() { t.rested = max(t.rested, panels.TipDelay-1) }
+
 func (t *Table) drawTip(c *ui.Canvas) {
 	tip := t.Look.Tip
 	if tip == "" {

@@ -92,6 +92,11 @@ func (t Thing) Under() Thing {
 	return WaitingFor(t.Service).On(t.Annex)
 }
 
+// OnTheClinic tells whether it lies on one of the boards, where nothing frames it.
+func (t Thing) OnTheClinic() bool {
+	return t.Is(Space, Slot, Person) || t.Kind == Tile && t.Person != ""
+}
+
 // InRow is a space of the appointments, or of the annex's queues.
 func InRow(spot market.Appointment) Thing {
 	return Thing{Kind: Appointment, Service: spot.Service, Queue: spot.Queue, Number: int(spot.Space)}

@@ -1,4 +1,4 @@
-package table_test
+package hands_test
 
 import (
 	"strings"
@@ -10,7 +10,7 @@ import (
 	"clinic/game/market"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
-	"clinic/scenes/table"
+	"clinic/scenes/table/hands"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/sprites"
@@ -50,7 +50,7 @@ func sitLater(t *testing.T, config game.Config, goOn func(*game.Match), commands
 	p := &player{t: t, session: s}
 	p.apply(commands...)
 	s.Happened()
-	p.table = table.Play(s, table.Doors{})
+	p.table = hands.Play(s, hands.Doors{})
 	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
 	p.mouse.MouseInside = true
 	p.tick()

@@ -1,4 +1,4 @@
-package table
+package hands
 
 import (
 	"clinic/game"
@@ -8,6 +8,7 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/session"
+	"clinic/scenes/table"
 	"clinic/scenes/table/view"
 	"clinic/sprites"
 )
@@ -66,7 +67,7 @@ func (s *show) update() {
 }
 
 // watch takes what has happened from the session. What the viewer did is shown at the table.
-func (p *playing) watch(c *scenes.Context) {
+func (p *Hands) watch(c *scenes.Context) {
 	for _, what := range p.session.Happened() {
 		p.happened = append(p.happened, what)
 		for i := range what.Events {
@@ -80,7 +81,7 @@ func (p *playing) watch(c *scenes.Context) {
 
 // business hands Business and Admin to their own scene, once all that came before has been shown, and tells whether it
 // did. A game that is gone on with may begin there.
-func (p *playing) business(c *scenes.Context) bool {
+func (p *Hands) business(c *scenes.Context) bool {
 	happened := p.happened
 	p.happened = nil
 	if p.doors.Business == nil || p.begun && len(happened) == 0 {
@@ -96,7 +97,7 @@ func (p *playing) business(c *scenes.Context) bool {
 }
 
 // stage adds an event to the show, if it is one to be seen.
-func (p *playing) stage(c *scenes.Context, what *session.Happening, e *game.Event) {
+func (p *Hands) stage(c *scenes.Context, what *session.Happening, e *game.Event) {
 	a := act{event: *e}
 	switch e.Type {
 	case game.PersonMoved:
@@ -130,7 +131,7 @@ func (p *playing) stage(c *scenes.Context, what *session.Happening, e *game.Even
 }
 
 // stageArrival adds what comes to stay in a space: a ghost floats there, a helicopter comes down, a truck drives up.
-func (p *playing) stageArrival(c *scenes.Context, what *session.Happening, e *game.Event, a *act) {
+func (p *Hands) stageArrival(c *scenes.Context, what *session.Happening, e *game.Event, a *act) {
 	a.person = sprites.Person{Key: dollhouse.NotAPerson}
 	switch e.Type {
 	case extensions.HelicopterLanded:
@@ -189,11 +190,11 @@ func drivePlaces(c *clinic.Clinic) []stand {
 }
 
 // lookOfShow shows the moment of what is being played.
-func (p *playing) lookOfShow(t *Table, l *view.Look) {
+func (p *Hands) lookOfShow(t *table.Table, l *view.Look) {
 	a := &p.show.acts[0]
 	e := &a.event
 	done := float64(p.show.tick) / float64(a.ticks)
-	on, plot := l.On(e.Board != ""), t.plotOf(e.Board)
+	on := l.On(e.Board != "")
 	switch e.Type {
 	case game.ComponentBuilt:
 		left := (1 - done) * (1 - done)
@@ -216,8 +217,7 @@ func (p *playing) lookOfShow(t *Table, l *view.Look) {
 			time += int(step.Time)
 		}
 		l.Total = view.Total{Show: true, Time: time} // at the walker's head
-		head := plot.projection.At(float64(at.floor), at.x, at.y, at.z+headHeight)
-		l.PointerX, l.PointerY = head.X/t.scale, head.Y/t.scale
+		l.PointerX, l.PointerY = t.Where(e.Board != "", at.floor, at.x, at.y, at.z+headHeight)
 	}
 }
 

@@ -1,4 +1,4 @@
-package table
+package hands
 
 import (
 	"slices"
@@ -11,6 +11,7 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/session"
+	"clinic/scenes/table"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
@@ -20,7 +21,7 @@ import (
 
 // lookOfPerson shows how long the person in the hand takes to every space, where the walk may not end, the way to the
 // space under the pointer, and what it brings (B70 to B76).
-func (p *playing) lookOfPerson(t *Table, l *view.Look, over thing.Thing) {
+func (p *Hands) lookOfPerson(t *table.Table, l *view.Look, over thing.Thing) {
 	s, held := p.session, &p.held
 	c := s.On(held.board)
 	person := c.Clinic().Person(held.person)
@@ -77,7 +78,7 @@ func (p *playing) lookOfPerson(t *Table, l *view.Look, over thing.Thing) {
 }
 
 // contagion says who would be infected in Business after a command of the viewer's, where that was not so before (V5).
-func (p *playing) contagion(command game.Command) string {
+func (p *Hands) contagion(command game.Command) string {
 	c := p.session.Context()
 	place := c.Clinic().At(command.To.Space)
 	if command.Board != "" || command.To.Area != clinic.Inside || place.Kind != clinic.OutpatientServices || c.Rules.CommandFields(extensions.Infect) == nil {
@@ -97,7 +98,7 @@ func (p *playing) contagion(command game.Command) string {
 }
 
 // earns is how many dollars more the treatments of Business would bring after a command of the viewer's.
-func (p *playing) earns(command game.Command) int {
+func (p *Hands) earns(command game.Command) int {
 	c := p.session.On(command.Board)
 	before := c.Forecast().Income
 	after := c.State.Clone()
@@ -110,7 +111,7 @@ func (p *playing) earns(command game.Command) int {
 
 // chooseWay lets the player lead the person in the hand: while Shift is held, the way goes over the spaces that the
 // pointer passes, one after another; going back over the last one takes it off again.
-func (p *playing) chooseWay(g *input.Gestures, over thing.Thing) {
+func (p *Hands) chooseWay(g *input.Gestures, over thing.Thing) {
 	held := &p.held
 	board, space, onSpace := p.placeOf(over)
 	if held.kind != aPerson || !g.Shift || !onSpace || board != held.board {

@@ -1,4 +1,4 @@
-package table
+package hands
 
 import (
 	"clinic/game"
@@ -6,6 +6,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/session"
+	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
@@ -14,7 +15,7 @@ import (
 
 // drop puts what the hand holds down on a spot, if it may lie there. If not, what was dragged goes back with the reason,
 // and what was taken with a click stays in the hand while the pointer is over the clinic.
-func (p *playing) drop(t *Table, c *scenes.Context, at thing.Thing, dragged bool) {
+func (p *Hands) drop(t *table.Table, c *scenes.Context, at thing.Thing, dragged bool) {
 	held := p.held
 	if at == held.spot && !dragged {
 		p.letGo()
@@ -55,7 +56,7 @@ func (p *playing) drop(t *Table, c *scenes.Context, at thing.Thing, dragged bool
 }
 
 // target judges to put what the hand holds down on a spot; there is none where it could not be meant.
-func (p *playing) target(t *Table, what thing.Thing) (session.Target, bool) {
+func (p *Hands) target(t *table.Table, what thing.Thing) (session.Target, bool) {
 	s, held := p.session, &p.held
 	if target, there := p.across(what); there {
 		return target, true
@@ -104,7 +105,7 @@ func (p *playing) target(t *Table, what thing.Thing) (session.Target, bool) {
 
 // across judges to put what the hand holds down on the other one of the viewer's boards, which nothing and nobody goes over
 // to (E1); there is none where the spot is not one of that board.
-func (p *playing) across(what thing.Thing) (session.Target, bool) {
+func (p *Hands) across(what thing.Thing) (session.Target, bool) {
 	s, held := p.session, &p.held
 	board, space, _ := p.placeOf(what)
 	if board == held.board || what.Kind == thing.Clinic || !onBoard(what) {
@@ -133,7 +134,7 @@ func (p *playing) across(what thing.Thing) (session.Target, bool) {
 }
 
 // lookAcross says why what is in the hand doesn't go over to the other board, where that is under the pointer.
-func (p *playing) lookAcross(t *Table, l *view.Look, over thing.Thing) {
+func (p *Hands) lookAcross(t *table.Table, l *view.Look, over thing.Thing) {
 	target, there := p.across(over)
 	if !there {
 		return
@@ -150,7 +151,7 @@ func onBoard(what thing.Thing) bool {
 }
 
 // lookOfComponent shows where the component in the hand may be built, and what becomes of it under the pointer (B20 to B28).
-func (p *playing) lookOfComponent(t *Table, l *view.Look, over thing.Thing) {
+func (p *Hands) lookOfComponent(t *table.Table, l *view.Look, over thing.Thing) {
 	s, held := p.session, &p.held
 	f, on := s.Component(held.board, held.component, held.service, held.first), l.On(held.board != "")
 	l.Held = view.Held{
@@ -198,7 +199,7 @@ func (p *playing) lookOfComponent(t *Table, l *view.Look, over thing.Thing) {
 }
 
 // ghost shows the component as it would stand at a place, or why not.
-func (p *playing) ghost(l *view.BoardLook, f *session.ForComponent, component clinic.Component, space clinic.Space, ghost sprites.Ghost) {
+func (p *Hands) ghost(l *view.BoardLook, f *session.ForComponent, component clinic.Component, space clinic.Space, ghost sprites.Ghost) {
 	kind := heldPicture(component.Kind)
 	look := &l.Space[space.Index()]
 	switch {
@@ -229,7 +230,7 @@ func (p *playing) ghost(l *view.BoardLook, f *session.ForComponent, component cl
 }
 
 // foretellMoney shows what is left of the money when a command has taken its price.
-func (p *playing) foretellMoney(l *view.Look, target *session.Target) {
+func (p *Hands) foretellMoney(l *view.Look, target *session.Target) {
 	owner, cost := p.session.Context().Owner(), target.Verdict.Cost
 	if cost.Money > 0 {
 		l.MoneyAfter = owner.Money - cost.Money
@@ -245,7 +246,7 @@ func heldPicture(kind clinic.Kind) sprites.Kind {
 }
 
 // lookOfHire shows what the hire in the hand would cost, or why it can't be (B52).
-func (p *playing) lookOfHire(t *Table, l *view.Look, over thing.Thing) {
+func (p *Hands) lookOfHire(t *table.Table, l *view.Look, over thing.Thing) {
 	s, held := p.session, &p.held
 	level := clinic.NoLevel
 	if c := s.On(held.board); c.Rules.As(held.hire) == clinic.Doctor {
@@ -269,7 +270,7 @@ func (p *playing) lookOfHire(t *Table, l *view.Look, over thing.Thing) {
 }
 
 // lookOfPatient shows where a patient of the appointments may go (B53, B54).
-func (p *playing) lookOfPatient(t *Table, l *view.Look, over thing.Thing) {
+func (p *Hands) lookOfPatient(t *table.Table, l *view.Look, over thing.Thing) {
 	s, held := p.session, &p.held
 	c := s.On(held.board)
 	row := c.Market().RowAt(held.from)

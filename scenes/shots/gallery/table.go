@@ -1,4 +1,5 @@
-package table
+// Package gallery lays out every picture that is kept or shown, in games that are made for them.
+package gallery
 
 import (
 	"fmt"
@@ -13,7 +14,7 @@ import (
 	"clinic/input"
 	"clinic/paint"
 	"clinic/scenes"
-	"clinic/scenes/table/panels"
+	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
@@ -24,26 +25,26 @@ import (
 // tile and with a person in the hand.
 func Shots() []scenes.Shot {
 	var shots []scenes.Shot
-	stand := slices.Repeat([]input.Gestures{input.Idle()}, settleTicks+1) // until the view stands still
+	stand := slices.Repeat([]input.Gestures{input.Idle()}, table.SettleTicks+1) // until the view stands still
 	for _, size := range []struct{ w, h, scale int }{{1280, 800, 100}, {1024, 640, 100}, {1600, 1000, 100}, {2560, 1440, 150}} {
 		for _, moment := range []struct {
 			name string
-			make func() (*Table, error)
+			make func() (*table.Table, error)
 		}{
 			{"table-setup", shotSetup}, {"table-goals", shotGoals}, {"table-early", shotEarly}, {"table-middle", shotMiddle},
-			{"table-tile", shotTile}, {"table-person", shotPerson}, {"table-late", shotLate}, {"table-admit", shotAdmit},
+			{"table-tile", shotTile}, {"table-person", ShotPerson}, {"table-late", shotLate}, {"table-admit", shotAdmit},
 			{"table-hire", shotHire}, {"table-apart", shotApart}, {"table-own", shotOwn}, {"table-popularity", shotPopularity},
 			{"table-smoke", shotSmoke}, {"table-emergency", shotEmergency}, {"table-night", shotNight}, {"table-triage", shotTriage},
 			{"table-visitors", shotVisitors}, {"table-city", shotCity}, {"table-cards", shotCards}, {"table-toilet", shotToilet},
-			{"table-ride", shotRide}, {"table-haunted", shotHaunted}, {"table-smoker", shotSmoker},
+			{"table-ride", shotRide}, {"table-haunted", ShotHaunted}, {"table-smoker", shotSmoker},
 			{"table-soiled", shotSoiled}, {"table-visit", shotVisit}, {"table-decks", shotDecks}, {"table-asked", shotAsked}, {"table-asked-in-move", shotAskedInMove}, {"table-dog", shotDog},
-			{"table-infected", shotInfectedMove}, {"table-split", shotSplit}, {"table-infect", shotInfect}, {"table-infect-again", shotInfectAgain},
-			{"table-contaminate", shotContaminate}, {"table-masks", shotMasks}, {"table-tile-tip", shotTileTip}, {"table-must-admit", shotMustAdmit},
-			{"table-covid-alone", shotAlone}, {"table-crowded", shotCrowded}, {"table-infected-beside", shotInfectedBeside},
+			{"table-infected", ShotInfectedMove}, {"table-split", ShotSplit}, {"table-infect", ShotInfect}, {"table-infect-again", shotInfectAgain},
+			{"table-contaminate", ShotContaminate}, {"table-masks", ShotMasks}, {"table-tile-tip", shotTileTip}, {"table-must-admit", ShotMustAdmit},
+			{"table-covid-alone", ShotAlone}, {"table-crowded", ShotCrowded}, {"table-infected-beside", ShotInfectedBeside},
 			{"table-annex-choice", shotAnnexChoice}, {"table-annex-action", shotAnnexAction}, {"table-annex-build", shotAnnexBuild},
 			{"table-annex-move", shotAnnexMove}, {"table-annex-crossing", shotAnnexCrossing}, {"table-annex-treat", shotAnnexTreat},
 			{"table-annex-bonus", shotDepartmentBonus}, {"table-annex-goals", shotDepartmentGoals},
-			{"table-annex-forecast", shotDepartmentForecast}, {"table-annex-short", shotDepartmentShort},
+			{"table-annex-forecast", ShotDepartmentForecast}, {"table-annex-short", shotDepartmentShort},
 			{"table-looking", shotLooking}, {"table-curtain", shotCurtain}, {"table-tip", shotTip},
 		} {
 			shots = append(shots, scenes.Shot{Name: moment.name, Width: size.w, Height: size.h, Scale: size.scale,
@@ -59,7 +60,7 @@ func Shots() []scenes.Shot {
 
 var shotNames = [...]string{"Ana", "Ben", "Dana", "Chloé"}
 
-func shotSituation(rules *game.Rules, s *game.State, told []game.Event) view.Situation {
+func ShotSituation(rules *game.Rules, s *game.State, told []game.Event) view.Situation {
 	situation := view.Situation{Rules: rules, State: rules.View(s, 0), Told: told}
 	for i := range s.Players {
 		situation.Seats = append(situation.Seats, view.Seat{Name: shotNames[i], Color: paint.PlayerColors[i]})
@@ -68,8 +69,8 @@ func shotSituation(rules *game.Rules, s *game.State, told []game.Event) view.Sit
 	return situation
 }
 
-// played lets simple players play a game until it has come to a point.
-func played(config game.Config, seed uint64, until func(rules *game.Rules, s *game.State) bool) (view.Situation, error) {
+// Played lets simple players play a game until it has come to a point.
+func Played(config game.Config, seed uint64, until func(rules *game.Rules, s *game.State) bool) (view.Situation, error) {
 	rules, err := game.NewRules(config, extensions.All())
 	if err != nil {
 		return view.Situation{}, err
@@ -87,45 +88,45 @@ func played(config game.Config, seed uint64, until func(rules *game.Rules, s *ga
 		}
 		told = append(told, events...)
 	}
-	return shotSituation(rules, s, told), nil
+	return ShotSituation(rules, s, told), nil
 }
 
-func decides(s *game.State, kind game.DecisionKind) bool {
+func Decides(s *game.State, kind game.DecisionKind) bool {
 	d := s.Decision(0)
 	return d != nil && d.Kind == kind
 }
 
-func shotTable(s view.Situation, err error) (*Table, error) {
+func shotTable(s view.Situation, err error) (*table.Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	return New(s, nil), nil
+	return table.New(s, nil), nil
 }
 
-func shotSetup() (*Table, error) {
-	return shotTable(played(game.Config{Players: 4, Seed: 3}, 1, func(_ *game.Rules, s *game.State) bool { return decides(s, game.DecideBonus) }))
+func shotSetup() (*table.Table, error) {
+	return shotTable(Played(game.Config{Players: 4, Seed: 3}, 1, func(_ *game.Rules, s *game.State) bool { return Decides(s, game.DecideBonus) }))
 }
 
-func shotGoals() (*Table, error) {
-	return shotTable(played(game.Config{Players: 1, Seed: 9}, 1, func(_ *game.Rules, s *game.State) bool { return decides(s, game.DecideGoal) }))
+func shotGoals() (*table.Table, error) {
+	return shotTable(Played(game.Config{Players: 1, Seed: 9}, 1, func(_ *game.Rules, s *game.State) bool { return Decides(s, game.DecideGoal) }))
 }
 
-func shotEarly() (*Table, error) {
-	return shotTable(played(game.Config{Players: 2, Seed: 5}, 1, func(_ *game.Rules, s *game.State) bool {
-		return s.Round == 1 && decides(s, game.DecideAction)
+func shotEarly() (*table.Table, error) {
+	return shotTable(Played(game.Config{Players: 2, Seed: 5}, 1, func(_ *game.Rules, s *game.State) bool {
+		return s.Round == 1 && Decides(s, game.DecideAction)
 	}))
 }
 
-func shotLate() (*Table, error) {
-	return shotTable(played(game.Config{Players: 4, Seed: 11}, 4, func(_ *game.Rules, s *game.State) bool {
-		return s.Round == 6 && decides(s, game.DecideMove)
+func shotLate() (*table.Table, error) {
+	return shotTable(Played(game.Config{Players: 4, Seed: 11}, 4, func(_ *game.Rules, s *game.State) bool {
+		return s.Round == 6 && Decides(s, game.DecideMove)
 	}))
 }
 
-// exhibited is a game in the middle: a clinic laid out by hand, the other players' played.
-func exhibited(key string, extensions ...string) (view.Situation, error) {
-	s, err := played(game.Config{Players: 4, Seed: 11, Layouts: []string{"yellow", "white", "orange", "red"}, Extensions: extensions}, 4, func(_ *game.Rules, s *game.State) bool {
-		return s.Round == 4 && decides(s, game.DecideAction)
+// Exhibited is a game in the middle: a clinic laid out by hand, the other players' played.
+func Exhibited(key string, extensions ...string) (view.Situation, error) {
+	s, err := Played(game.Config{Players: 4, Seed: 11, Layouts: []string{"yellow", "white", "orange", "red"}, Extensions: extensions}, 4, func(_ *game.Rules, s *game.State) bool {
+		return s.Round == 4 && Decides(s, game.DecideAction)
 	})
 	if err != nil {
 		return s, err
@@ -178,24 +179,24 @@ func exhibited(key string, extensions ...string) (view.Situation, error) {
 	return s, nil
 }
 
-func shotMiddle() (*Table, error) { return shotTable(exhibited("move")) }
+func shotMiddle() (*table.Table, error) { return shotTable(Exhibited("move")) }
 
-func shotApart() (*Table, error) {
-	t, err := shotTable(exhibited("move"))
+func shotApart() (*table.Table, error) {
+	t, err := shotTable(Exhibited("move"))
 	if err == nil {
-		t.camera.Apart = true
+		t.Explode()
 	}
 	return t, err
 }
 
 // shotOwn builds one's own first rooms.
-func shotOwn() (*Table, error) {
+func shotOwn() (*table.Table, error) {
 	config := game.Config{Players: 2, Seed: 5, Layouts: []string{game.OwnLayout, "white"}, Sides: []string{game.ExpertSide, game.BeginnerSide}}
-	return shotTable(played(config, 1, func(_ *game.Rules, s *game.State) bool { return decides(s, game.DecideClinic) }))
+	return shotTable(Played(config, 1, func(_ *game.Rules, s *game.State) bool { return Decides(s, game.DecideClinic) }))
 }
 
-func shotPopularity() (*Table, error) {
-	s, err := exhibited("move")
+func shotPopularity() (*table.Table, error) {
+	s, err := Exhibited("move")
 	if err == nil {
 		s.State.Pending = []game.Decision{{Kind: game.DecidePopularity, Count: 7}}
 	}
@@ -203,8 +204,8 @@ func shotPopularity() (*Table, error) {
 }
 
 // shotLooking looks into another clinic.
-func shotLooking() (*Table, error) {
-	t, err := shotTable(exhibited("move"))
+func shotLooking() (*table.Table, error) {
+	t, err := shotTable(Exhibited("move"))
 	if err == nil {
 		t.Look.Looking = 2
 	}
@@ -212,24 +213,25 @@ func shotLooking() (*Table, error) {
 }
 
 // shotTip rests the pointer on a card.
-func shotTip() (*Table, error) {
+func shotTip() (*table.Table, error) {
 	t, err := shotDeciding(game.DecideBuild)
 	if err == nil {
-		t.Look.Hover, t.rested, t.restsOn = thing.ToBuild("operating_room", clinic.NoService), panels.TipDelay-5, thing.ToBuild("operating_room", clinic.NoService)
+		t = table.New(t.Situation, resting{})
+		t.Look.Hover = thing.ToBuild("operating_room", clinic.NoService)
 	}
 	return t, err
 }
 
-func shotCurtain() (*Table, error) {
-	t, err := shotTable(exhibited("move"))
+func shotCurtain() (*table.Table, error) {
+	t, err := shotTable(Exhibited("move"))
 	if err == nil {
 		t.Look.Curtain = &view.Curtain{Name: "Ben", Seat: 1, Button: ui.T("table.open_curtain")}
 	}
 	return t, err
 }
 
-func shotDeciding(kind game.DecisionKind) (*Table, error) {
-	s, err := exhibited("move")
+func shotDeciding(kind game.DecisionKind) (*table.Table, error) {
+	s, err := Exhibited("move")
 	if err != nil {
 		return nil, err
 	}
@@ -238,14 +240,15 @@ func shotDeciding(kind game.DecisionKind) (*Table, error) {
 	for s.Rules.Steps[s.State.Step].Name != string(kind) || s.Rules.Steps[s.State.Step].Number != 2 {
 		s.State.Step++
 	}
-	return New(s, nil), nil
+	return table.New(s, nil), nil
 }
 
-func shotAdmit() (*Table, error) { return shotDeciding(game.DecideAdmit) }
-func shotHire() (*Table, error)  { return shotDeciding(game.DecideHire) }
+func shotAdmit() (*table.Table, error) { return shotDeciding(game.DecideAdmit) }
+
+func shotHire() (*table.Table, error) { return shotDeciding(game.DecideHire) }
 
 // shotTile holds a treatment room over a space where it may not stand.
-func shotTile() (*Table, error) {
+func shotTile() (*table.Table, error) {
 	t, err := shotDeciding(game.DecideBuild)
 	if err != nil {
 		return nil, err
@@ -271,11 +274,11 @@ func shotTile() (*Table, error) {
 	return held(t, over)
 }
 
-// shotPerson holds a doctor over the room two floors up.
-func shotPerson() (*Table, error) { return carrying(shotTable(exhibited("move"))) }
+// ShotPerson holds a doctor over the room two floors up.
+func ShotPerson() (*table.Table, error) { return Carrying(shotTable(Exhibited("move"))) }
 
-// carrying has a doctor in the hand, over a room on the top floor.
-func carrying(t *Table, err error) (*Table, error) {
+// Carrying has a doctor in the hand, over a room on the top floor.
+func Carrying(t *table.Table, err error) (*table.Table, error) {
 	if err != nil {
 		return nil, err
 	}
@@ -301,17 +304,23 @@ func carrying(t *Table, err error) (*Table, error) {
 	return held(t, over)
 }
 
+// resting keeps the pointer still.
+type resting struct{}
+
+// Update lets a tip show.
+func (resting) Update(t *table.Table, c *scenes.Context) { t.Rest() }
+
 // held puts the pointer over a space once the window's size is known.
-func held(t *Table, over clinic.Space) (*Table, error) {
-	t.hands = pointer(over)
-	return t, nil
+func held(t *table.Table, over clinic.Space) (*table.Table, error) {
+	pointed := table.New(t.Situation, pointer(over))
+	pointed.Look = t.Look
+	return pointed, nil
 }
 
 // pointer keeps the pointer over a space.
 type pointer clinic.Space
 
 // Update moves the pointer there.
-func (p pointer) Update(t *Table, c *scenes.Context) {
-	at := t.projection.At(float64(p.Floor), float64(p.X)+0.7, float64(p.Y)+0.7, 0)
-	t.Look.PointerX, t.Look.PointerY = at.X/t.scale, at.Y/t.scale
+func (p pointer) Update(t *table.Table, c *scenes.Context) {
+	t.Look.PointerX, t.Look.PointerY = t.Where(false, int(p.Floor), float64(p.X)+0.7, float64(p.Y)+0.7, 0)
 }

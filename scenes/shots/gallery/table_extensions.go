@@ -1,4 +1,4 @@
-package table
+package gallery
 
 import (
 	"slices"
@@ -9,7 +9,8 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/session"
-	"clinic/scenes/table/panels"
+	"clinic/scenes/table"
+	"clinic/scenes/table/hands"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
@@ -17,10 +18,10 @@ import (
 
 // The pictures of extensions at work, in the clinic of the other pictures.
 
-// exhibit lays out the pieces of extensions in that clinic, and goes on with a step, a decision, or with nothing but that
+// Exhibit lays out the pieces of extensions in that clinic, and goes on with a step, a decision, or with nothing but that
 // decision in that step.
-func exhibit(extensions []string, step string, decision game.Decision, lay func(s *game.State, board *clinic.Clinic)) (*Table, error) {
-	s, err := exhibited("", extensions...)
+func Exhibit(extensions []string, step string, decision game.Decision, lay func(s *game.State, board *clinic.Clinic)) (*table.Table, error) {
+	s, err := Exhibited("", extensions...)
 	if err != nil {
 		return nil, err
 	}
@@ -35,37 +36,37 @@ func exhibit(extensions []string, step string, decision game.Decision, lay func(
 		s.State.Pending = append(s.State.Pending, decision)
 	}
 	s.Told = nil
-	return New(s, nil), nil
+	return table.New(s, nil), nil
 }
 
-func lay(board *clinic.Clinic, kind clinic.Kind, color clinic.Color, space clinic.Space) {
+func Lay(board *clinic.Clinic, kind clinic.Kind, color clinic.Color, space clinic.Space) {
 	board.Tiles[space.Index()] = clinic.Tile{Kind: kind, Color: color}
 }
 
-func mark(marks *[]clinic.Mark, kind, note string, count int) {
+func Mark(marks *[]clinic.Mark, kind, note string, count int) {
 	*marks = clinic.SetMark(*marks, clinic.Mark{Kind: kind, Note: note, Count: count})
 }
 
-func join(board *clinic.Clinic, person clinic.Person) {
+func Join(board *clinic.Clinic, person clinic.Person) {
 	person.ID = board.Named.Name(person.Kind)
 	board.People = append(board.People, person)
 }
 
-func shotSmoke() (*Table, error) {
-	return exhibit([]string{"cigarettes"}, "move", game.Decision{}, func(_ *game.State, board *clinic.Clinic) {
-		lay(board, "", clinic.NoColor, clinic.Space{X: 2, Y: 0})
+func shotSmoke() (*table.Table, error) {
+	return Exhibit([]string{"cigarettes"}, "move", game.Decision{}, func(_ *game.State, board *clinic.Clinic) {
+		Lay(board, "", clinic.NoColor, clinic.Space{X: 2, Y: 0})
 		board.Outside = append(board.Outside, clinic.Outside{Kind: dollhouse.VendingMachine, Space: clinic.Space{X: 2, Y: 0}, Side: clinic.South})
-		mark(&board.Person("d3").Marks, dollhouse.CigaretteMark, "", 1)
+		Mark(&board.Person("d3").Marks, dollhouse.CigaretteMark, "", 1)
 	})
 }
 
-func shotEmergency() (*Table, error) {
-	return exhibit([]string{"helicopters", "fire_trucks", "wheelchairs"}, "move", game.Decision{}, func(s *game.State, board *clinic.Clinic) {
+func shotEmergency() (*table.Table, error) {
+	return Exhibit([]string{"helicopters", "fire_trucks", "wheelchairs"}, "move", game.Decision{}, func(s *game.State, board *clinic.Clinic) {
 		pad := clinic.Space{Floor: 2, X: 2, Y: 2}
-		mark(&board.At(pad).Marks, dollhouse.HelicopterMark, "", 1)
-		join(board, clinic.Person{Kind: dollhouse.BurnVictim, At: clinic.In(pad), Marks: []clinic.Mark{{Kind: "by", Note: "helicopter"}}})
-		mark(&board.At(clinic.Space{X: 0, Y: 1}).Marks, dollhouse.TruckMark, "", 1)
-		mark(&board.Outside[0].Marks, "wheelchairs", "", 2)
+		Mark(&board.At(pad).Marks, dollhouse.HelicopterMark, "", 1)
+		Join(board, clinic.Person{Kind: dollhouse.BurnVictim, At: clinic.In(pad), Marks: []clinic.Mark{{Kind: "by", Note: "helicopter"}}})
+		Mark(&board.At(clinic.Space{X: 0, Y: 1}).Marks, dollhouse.TruckMark, "", 1)
+		Mark(&board.Outside[0].Marks, "wheelchairs", "", 2)
 		for i := range board.People { // a treatment room for the next victim
 			if board.People[i].In(clinic.Space{Floor: 1, X: 2, Y: 1}) {
 				board.People[i].At = clinic.Place{Area: clinic.PreAdmissions}
@@ -74,25 +75,25 @@ func shotEmergency() (*Table, error) {
 	})
 }
 
-func shotNight() (*Table, error) {
-	return exhibit([]string{"ghosts", "temp_agency", "cigarettes"}, "move", game.Decision{Kind: game.DecideMove}, func(_ *game.State, board *clinic.Clinic) {
+func shotNight() (*table.Table, error) {
+	return Exhibit([]string{"ghosts", "temp_agency", "cigarettes"}, "move", game.Decision{Kind: game.DecideMove}, func(_ *game.State, board *clinic.Clinic) {
 		for _, space := range []clinic.Space{{X: 1, Y: 1}, {Floor: 1, X: 2, Y: 2}, {Floor: 2, X: 1, Y: 2}} {
-			mark(&board.At(space).Marks, dollhouse.GhostMark, "", 1)
+			Mark(&board.At(space).Marks, dollhouse.GhostMark, "", 1)
 		}
-		join(board, clinic.Person{
+		Join(board, clinic.Person{
 			Kind: dollhouse.Temp, Car: true, At: clinic.In(clinic.Space{Floor: 2, Y: 2}), Marks: []clinic.Mark{{Kind: dollhouse.TempMark, Note: "doctor red"}},
 		})
-		mark(&board.Person("d2").Marks, dollhouse.CigaretteMark, "", 1)
+		Mark(&board.Person("d2").Marks, dollhouse.CigaretteMark, "", 1)
 	})
 }
 
-func shotTriage() (*Table, error) {
-	return exhibit([]string{"triage"}, "", game.Decision{Kind: "draw_patient", Person: "p9", Note: "yellow"}, func(s *game.State, board *clinic.Clinic) {
+func shotTriage() (*table.Table, error) {
+	return Exhibit([]string{"triage"}, "", game.Decision{Kind: "draw_patient", Person: "p9", Note: "yellow"}, func(s *game.State, board *clinic.Clinic) {
 		s.Pending = nil
 		station := clinic.Space{X: 1, Y: 0}
-		lay(board, "triage_station", clinic.Blue, station)
-		join(board, clinic.Person{Kind: clinic.Patient, Level: clinic.Unclassified, Service: clinic.Psychiatry, At: clinic.In(station), Car: true})
-		join(board, clinic.Person{Kind: clinic.Patient, Level: clinic.Critical, Service: clinic.Cardiology, At: clinic.Place{Area: clinic.PreAdmissions}, Car: true})
+		Lay(board, "triage_station", clinic.Blue, station)
+		Join(board, clinic.Person{Kind: clinic.Patient, Level: clinic.Unclassified, Service: clinic.Psychiatry, At: clinic.In(station), Car: true})
+		Join(board, clinic.Person{Kind: clinic.Patient, Level: clinic.Critical, Service: clinic.Cardiology, At: clinic.Place{Area: clinic.PreAdmissions}, Car: true})
 		for i := range s.Market.Appointments {
 			s.Market.Appointments[i].Patients[0] = clinic.Unclassified
 		}
@@ -100,24 +101,24 @@ func shotTriage() (*Table, error) {
 	})
 }
 
-func shotVisitors() (*Table, error) {
-	return exhibit([]string{"therapy_dogs", "gift_shop"}, "move", game.Decision{Kind: "visit"}, func(_ *game.State, board *clinic.Clinic) {
-		lay(board, "gift_shop", "gift_shop", clinic.Space{X: 0, Y: 1})
+func shotVisitors() (*table.Table, error) {
+	return Exhibit([]string{"therapy_dogs", "gift_shop"}, "move", game.Decision{Kind: "visit"}, func(_ *game.State, board *clinic.Clinic) {
+		Lay(board, "gift_shop", "gift_shop", clinic.Space{X: 0, Y: 1})
 		for i := range board.People {
 			if board.People[i].Service == clinic.Psychiatry && board.People[i].In(clinic.Space{X: 2, Y: 2}) {
-				mark(&board.People[i].Marks, dollhouse.DogMark, "", 1)
+				Mark(&board.People[i].Marks, dollhouse.DogMark, "", 1)
 			}
 		}
-		mark(&board.At(clinic.Space{X: 1, Y: 1}).Marks, dollhouse.PoopMark, "", 2)
+		Mark(&board.At(clinic.Space{X: 1, Y: 1}).Marks, dollhouse.PoopMark, "", 2)
 		door := board.Outside[0]
 		for range 2 {
-			join(board, clinic.Person{Kind: dollhouse.Visitor, Car: true, At: clinic.Place{Area: clinic.Slot, Space: door.Space, Side: door.Side}})
+			Join(board, clinic.Person{Kind: dollhouse.Visitor, Car: true, At: clinic.Place{Area: clinic.Slot, Space: door.Space, Side: door.Side}})
 		}
 	})
 }
 
-func shotCity() (*Table, error) {
-	return exhibit([]string{"urban_design_2", "air_conditioners"}, "", game.Decision{Kind: game.DecideBuild}, func(s *game.State, board *clinic.Clinic) {
+func shotCity() (*table.Table, error) {
+	return Exhibit([]string{"urban_design_2", "air_conditioners"}, "", game.Decision{Kind: game.DecideBuild}, func(s *game.State, board *clinic.Clinic) {
 		s.Pending = nil
 		for i := range board.Tiles { // two floors only
 			if clinic.SpaceAt(i).Floor > 1 {
@@ -129,15 +130,15 @@ func shotCity() (*Table, error) {
 	})
 }
 
-func shotCards() (*Table, error) {
-	return shotTable(played(game.Config{Players: 3, Seed: 4, Extensions: []string{"urban_design_2"}}, 1, func(_ *game.Rules, s *game.State) bool {
-		return decides(s, "take_card")
+func shotCards() (*table.Table, error) {
+	return shotTable(Played(game.Config{Players: 3, Seed: 4, Extensions: []string{"urban_design_2"}}, 1, func(_ *game.Rules, s *game.State) bool {
+		return Decides(s, "take_card")
 	}))
 }
 
-func shotToilet() (*Table, error) {
-	return exhibit([]string{"public_toilets"}, "move", game.Decision{}, func(_ *game.State, board *clinic.Clinic) {
-		lay(board, "public_toilet", "porcelain", clinic.Space{X: 1, Y: 0})
+func shotToilet() (*table.Table, error) {
+	return Exhibit([]string{"public_toilets"}, "move", game.Decision{}, func(_ *game.State, board *clinic.Clinic) {
+		Lay(board, "public_toilet", "porcelain", clinic.Space{X: 1, Y: 0})
 		board.Person("n1").At = clinic.In(clinic.Space{X: 1, Y: 0})
 	})
 }
@@ -145,95 +146,95 @@ func shotToilet() (*Table, error) {
 // rehearsed is a session at the table, with the mouse used before the picture is taken: clicks on some spots, then the
 // pointer rests over the last one.
 type rehearsed struct {
-	*playing
+	*hands.Hands
 	clicks []thing.Thing
 	over   thing.Thing
 }
 
 // Update uses the mouse once the window's size is known.
-func (r *rehearsed) Update(t *Table, c *scenes.Context) {
+func (r *rehearsed) Update(t *table.Table, c *scenes.Context) {
 	before := *c.Gestures
 	defer func() { *c.Gestures = before }()
 	use := func(what thing.Thing, click bool) {
 		s, _ := t.Spot(what)
 		x, y := s.Rect.Center()
 		*c.Gestures = input.Gestures{X: x, Y: y, PressX: x, PressY: y, DX: 1, Zoom: 1, Hovering: true, Clicked: click}
-		r.playing.Update(t, c)
-		t.findSpots()
+		r.Hands.Update(t, c)
+		t.FindSpots()
 	}
 	for _, what := range r.clicks {
 		use(what, true)
 	}
 	r.clicks = nil
 	use(r.over, false)
-	t.rested = max(t.rested, panels.TipDelay-1) // so that the tip shows in the next tick
+	t.Rest()
 }
 
 // rehearse plays at a table that an exhibit laid out.
-func rehearse(laid *Table, err error, over thing.Thing, clicks ...thing.Thing) (*Table, error) {
+func rehearse(laid *table.Table, err error, over thing.Thing, clicks ...thing.Thing) (*table.Table, error) {
 	if err != nil {
 		return nil, err
 	}
 	situation := laid.Situation
 	s := session.New(game.NewMatch(situation.Rules, situation.State), session.Seats{{Name: "Ana"}, {Name: "Ben", Color: 1}, {Name: "Dana", Color: 2}, {Name: "Chloé", Color: 3}}, nil)
 	s.OpenCurtain()
-	p := &playing{session: s, begun: true}
-	return New(p.situation(), &rehearsed{playing: p, clicks: clicks, over: over}), nil
+	p := hands.New(s, hands.Doors{})
+	return table.New(p.Situation(), &rehearsed{Hands: p, clicks: clicks, over: over}), nil
 }
 
 // shotRide has a patient in a wheelchair in the hand.
-func shotRide() (*Table, error) {
-	laid, err := exhibit([]string{"wheelchairs"}, "move", game.Decision{Kind: game.DecideMove}, func(_ *game.State, board *clinic.Clinic) {
-		mark(&board.Outside[0].Marks, "wheelchairs", "", 2)
+func shotRide() (*table.Table, error) {
+	laid, err := Exhibit([]string{"wheelchairs"}, "move", game.Decision{Kind: game.DecideMove}, func(_ *game.State, board *clinic.Clinic) {
+		Mark(&board.Outside[0].Marks, "wheelchairs", "", 2)
 	})
 	return rehearse(laid, err, thing.InSpace(clinic.Space{Floor: 1, X: 1, Y: 2}), thing.Somebody("p9"), thing.VehicleAt("wheelchair", clinic.Space{X: 1, Y: 2}, clinic.South))
 }
 
-// shotHaunted holds a doctor over a haunted room.
-func shotHaunted() (*Table, error) {
+// ShotHaunted holds a doctor over a haunted room.
+func ShotHaunted() (*table.Table, error) {
 	laid, err := shotNight()
 	return rehearse(laid, err, thing.InSpace(clinic.Space{Floor: 1, X: 2, Y: 2}), thing.Somebody("d3"))
 }
 
 // shotSmoker points at a doctor who smokes.
-func shotSmoker() (*Table, error) {
-	laid, err := exhibit([]string{"cigarettes"}, "move", game.Decision{Kind: game.DecideMove}, smoked)
+func shotSmoker() (*table.Table, error) {
+	laid, err := Exhibit([]string{"cigarettes"}, "move", game.Decision{Kind: game.DecideMove}, Smoked)
 	return rehearse(laid, err, thing.Somebody("d3"))
 }
 
-func smoked(_ *game.State, board *clinic.Clinic) {
-	mark(&board.Person("d3").Marks, dollhouse.CigaretteMark, "", 1)
+func Smoked(_ *game.State, board *clinic.Clinic) {
+	Mark(&board.Person("d3").Marks, dollhouse.CigaretteMark, "", 1)
 }
 
 // shotSoiled points at the upkeep of dirty and of cooled rooms; a dog helps to treat its patient.
-func shotSoiled() (*Table, error) {
-	laid, err := exhibit([]string{"therapy_dogs", "air_conditioners"}, "move", game.Decision{Kind: game.DecideMove}, soiled)
+func shotSoiled() (*table.Table, error) {
+	laid, err := Exhibit([]string{"therapy_dogs", "air_conditioners"}, "move", game.Decision{Kind: game.DecideMove}, Soiled)
 	return rehearse(laid, err, thing.Named(thing.ForecastSum, "upkeep"))
 }
 
 // shotDog points at the patient whom a dog helps to treat, in the forecast.
-func shotDog() (*Table, error) {
-	laid, err := exhibit([]string{"therapy_dogs", "air_conditioners"}, "move", game.Decision{Kind: game.DecideMove}, soiled)
+func shotDog() (*table.Table, error) {
+	laid, err := Exhibit([]string{"therapy_dogs", "air_conditioners"}, "move", game.Decision{Kind: game.DecideMove}, Soiled)
 	return rehearse(laid, err, thing.ForecastOf("p2"))
 }
 
-func soiled(_ *game.State, board *clinic.Clinic) {
-	mark(&board.At(clinic.Space{Y: 2}).Marks, dollhouse.PoopMark, "", 1)
+func Soiled(_ *game.State, board *clinic.Clinic) {
+	Mark(&board.At(clinic.Space{Y: 2}).Marks, dollhouse.PoopMark, "", 1)
 	board.Outside = append(board.Outside, clinic.Outside{Kind: dollhouse.AirConditioner, Space: clinic.Space{Floor: 1, X: 2, Y: 2}, Side: clinic.South})
-	mark(&board.Person("p2").Marks, dollhouse.DogMark, "", 1)
+	Mark(&board.Person("p2").Marks, dollhouse.DogMark, "", 1)
 	board.Person("d2").Level = clinic.Orange
 	board.Person("d2").At = clinic.In(clinic.Space{X: 1, Y: 1})
 }
 
 // shotVisit has a visitor in the hand over a patient.
-func shotVisit() (*Table, error) {
+func shotVisit() (*table.Table, error) {
 	laid, err := shotVisitors()
 	return rehearse(laid, err, thing.Somebody("p3"), thing.Somebody("v1"))
 }
 
 // shotAsked is in Build, when Move will ask for much; the pointer is on the smoke break.
-func shotAsked() (*Table, error) {
-	laid, err := exhibit([]string{"helicopters", "fire_trucks", "cigarettes", "gift_shop", "public_toilets", "therapy_dogs"}, "", game.Decision{Kind: game.DecideBuild},
+func shotAsked() (*table.Table, error) {
+	laid, err := Exhibit([]string{"helicopters", "fire_trucks", "cigarettes", "gift_shop", "public_toilets", "therapy_dogs"}, "", game.Decision{Kind: game.DecideBuild},
 		func(s *game.State, board *clinic.Clinic) {
 			s.Pending = nil
 			layAsked(s, board)
@@ -243,35 +244,35 @@ func shotAsked() (*Table, error) {
 
 // layAsked lays out a clinic of which Move asks everything; no truck can come, for no treatment room is empty.
 func layAsked(s *game.State, board *clinic.Clinic) {
-	lay(board, "", clinic.NoColor, clinic.Space{X: 2, Y: 0})
+	Lay(board, "", clinic.NoColor, clinic.Space{X: 2, Y: 0})
 	board.Outside = append(board.Outside, clinic.Outside{Kind: dollhouse.VendingMachine, Space: clinic.Space{X: 2, Y: 0}, Side: clinic.South})
-	lay(board, "public_toilet", "porcelain", clinic.Space{X: 1, Y: 0})
-	lay(board, "gift_shop", "gift_shop", clinic.Space{X: 0, Y: 1})
+	Lay(board, "public_toilet", "porcelain", clinic.Space{X: 1, Y: 0})
+	Lay(board, "gift_shop", "gift_shop", clinic.Space{X: 0, Y: 1})
 	for i := range board.People {
 		if who := &board.People[i]; who.Service == clinic.Psychiatry && who.At.Area == clinic.PreAdmissions {
-			mark(&who.Marks, dollhouse.DogMark, "", 1)
+			Mark(&who.Marks, dollhouse.DogMark, "", 1)
 		}
 	}
 }
 
 // shotAskedInMove is the same in Move: the helicopter has landed, the truck could not park, and somebody is to smoke.
-func shotAskedInMove() (*Table, error) {
-	laid, err := exhibit([]string{"helicopters", "fire_trucks", "cigarettes", "gift_shop", "public_toilets", "therapy_dogs"}, "move", game.Decision{}, layAsked)
+func shotAskedInMove() (*table.Table, error) {
+	laid, err := Exhibit([]string{"helicopters", "fire_trucks", "cigarettes", "gift_shop", "public_toilets", "therapy_dogs"}, "move", game.Decision{}, layAsked)
 	return rehearse(laid, err, thing.Named(thing.Obligation, "park_fire_truck"), thing.InSpace(clinic.Space{Floor: 2, X: 2, Y: 2}))
 }
 
 // shotDecks asks from which deck the next card of Urban Design comes: the others have taken all cards of the medium one.
-func shotDecks() (*Table, error) {
-	s, err := played(game.Config{Players: 4, Seed: 4, Extensions: []string{"urban_design_2"}}, 1, func(_ *game.Rules, s *game.State) bool {
-		return decides(s, "take_card")
+func shotDecks() (*table.Table, error) {
+	s, err := Played(game.Config{Players: 4, Seed: 4, Extensions: []string{"urban_design_2"}}, 1, func(_ *game.Rules, s *game.State) bool {
+		return Decides(s, "take_card")
 	})
 	if err != nil {
 		return nil, err
 	}
 	for i := range 3 {
-		mark(&s.State.Players[i+1].Marks, "urban_card", "medium_"+paper.Number(i+1), 0)
+		Mark(&s.State.Players[i+1].Marks, "urban_card", "medium_"+paper.Number(i+1), 0)
 	}
 	s.State.Marks = slices.DeleteFunc(s.State.Marks, func(m clinic.Mark) bool { return view.DeckOf(m.Note) == "medium" })
 	s.State.Pending = []game.Decision{{Kind: "refill_cards", Note: "medium"}}
-	return New(s, nil), nil
+	return table.New(s, nil), nil
 }

@@ -1,4 +1,4 @@
-package table
+package hands
 
 import (
 	"strings"
@@ -11,7 +11,7 @@ import (
 )
 
 // done ends the step; it asks only when something is plainly forgotten.
-func (p *playing) done(c *scenes.Context) {
+func (p *Hands) done(c *scenes.Context) {
 	p.letGo()
 	command := game.Command{Type: game.Done}
 	if v := p.session.Check(command); !v.Legal() {
@@ -38,7 +38,7 @@ func (p *playing) done(c *scenes.Context) {
 }
 
 // reminder is what is forgotten, in one sentence.
-func (p *playing) reminder(r session.Reminder) string {
+func (p *Hands) reminder(r session.Reminder) string {
 	data := ui.Data{"Count": r.Count}
 	if person := p.session.Context().Where(r.Person).Clinic().Person(r.Person); person != nil {
 		data["Who"] = words.Person(person.Kind, person.Level)

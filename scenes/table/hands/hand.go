@@ -1,4 +1,6 @@
-package table
+// Package hands plays a session at the table with mouse, touch, keys or gamepad: what is taken and where it may be put
+// down, what a click does, which way the keys go. It fills the Look; it draws nothing.
+package hands
 
 import (
 	"clinic/game"
@@ -10,6 +12,7 @@ import (
 	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/session"
+	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
@@ -25,16 +28,16 @@ type Doors struct {
 }
 
 // Play gives a table at which a session is played with mouse, touch, keys or gamepad.
-func Play(s *session.Session, doors Doors) *Table {
-	p := &playing{session: s, doors: doors}
-	return New(p.situation(), p)
+func Play(s *session.Session, doors Doors) *table.Table {
+	p := New(s, doors)
+	return table.New(p.Situation(), p)
 }
 
-// Foot is how high the tray reaches.
-func (t *Table) Foot() float64 { return t.height - t.layout.Tray.Y }
+// New gives the hands alone, for who puts them to a table.
+func New(s *session.Session, doors Doors) *Hands { return &Hands{session: s, doors: doors} }
 
-// playing is the Hands of a session: it takes, drops and clicks.
-type playing struct {
+// Hands are those of a session: it takes, drops and clicks.
+type Hands struct {
 	session *session.Session
 	doors   Doors
 	hand    input.Hand
@@ -85,7 +88,7 @@ type holding struct {
 }
 
 // Update lets a tick pass.
-func (p *playing) Update(t *Table, c *scenes.Context) {
+func (p *Hands) Update(t *table.Table, c *scenes.Context) {
 	for _, err := range p.session.Troubles() {
 		c.Toast(ui.T("table.not_kept", ui.Data{"Reason": err.Error()}), ui.Warned)
 	}
@@ -121,7 +124,7 @@ func (p *playing) Update(t *Table, c *scenes.Context) {
 }
 
 // play follows the gestures.
-func (p *playing) play(t *Table, c *scenes.Context) {
+func (p *Hands) play(t *table.Table, c *scenes.Context) {
 	g := c.Gestures
 	if g.Any() || g.DX != 0 || g.DY != 0 {
 		p.stale = true
@@ -155,7 +158,7 @@ func (p *playing) play(t *Table, c *scenes.Context) {
 		case holding:
 		case g.Clicked:
 			p.click(t, c, thingAt(t, g.X, g.Y))
-		case g.Dragging && t.layout.Clinic.Contains(g.PressX, g.PressY):
+		case g.Dragging && t.ClinicArea().Contains(g.PressX, g.PressY):
 			t.Pan(g.DX, g.DY)
 			c.Redraw()
 		}
@@ -164,10 +167,10 @@ func (p *playing) play(t *Table, c *scenes.Context) {
 
 // thingAt is the uppermost thing at a place: the clinic as a whole where nothing else is in its part of the table, nothing
 // elsewhere.
-func thingAt(t *Table, x, y float64) thing.Thing {
+func thingAt(t *table.Table, x, y float64) thing.Thing {
 	spot, ok := t.SpotAt(x, y)
 	switch {
-	case !ok && t.layout.Clinic.Contains(x, y):
+	case !ok && t.ClinicArea().Contains(x, y):
 		return thing.Of(thing.Clinic)
 	case !t.Look.Held.Empty(): // what is held goes to whose tile it is
 		return spot.Thing.Under()
@@ -176,7 +179,7 @@ func thingAt(t *Table, x, y float64) thing.Thing {
 }
 
 // refresh shows the session as it is now, if it has changed since.
-func (p *playing) refresh(t *Table, c *scenes.Context) {
+func (p *Hands) refresh(t *table.Table, c *scenes.Context) {
 	if p.version == p.session.Version() && t.Situation.State == p.session.State() {
 		return
 	}
@@ -187,15 +190,15 @@ func (p *playing) refresh(t *Table, c *scenes.Context) {
 		c.Toast(ui.T("table.turn", ui.Data{"Name": seatName(p.session, p.session.Viewer())}), ui.Plainly)
 		t.Look.Looking = -1
 	}
-	t.Show(p.situation())
+	t.Show(p.Situation())
 	if !p.session.Deciding(extensions.DecideSplit) {
 		p.splits = view.Shares{}
 	}
 	c.Redraw()
 }
 
-// situation is what the table shows of the session.
-func (p *playing) situation() view.Situation {
+// Situation is what the table shows of the session.
+func (p *Hands) Situation() view.Situation {
 	s := p.session
 	situation := view.Situation{Rules: s.Rules(), State: s.State(), Viewer: s.Viewer(), Told: s.Match().Told}
 	for player := range s.State().Players {
@@ -217,8 +220,8 @@ func seatName(s *session.Session, player int) string {
 }
 
 // canTake tells whether that can be taken into the hand.
-func (p *playing) canTake(t *Table, what thing.Thing) bool {
-	if !t.Own() && onTheClinic(what) {
+func (p *Hands) canTake(t *table.Table, what thing.Thing) bool {
+	if !t.Own() && what.OnTheClinic() {
 		return false
 	}
 	_, ok := p.holdingAt(t, what)
@@ -226,7 +229,7 @@ func (p *playing) canTake(t *Table, what thing.Thing) bool {
 }
 
 // take puts something into the hand.
-func (p *playing) take(t *Table, what thing.Thing) {
+func (p *Hands) take(t *table.Table, what thing.Thing) {
 	held, ok := p.holdingAt(t, what)
 	if !ok {
 		p.letGo()
@@ -237,13 +240,13 @@ func (p *playing) take(t *Table, what thing.Thing) {
 }
 
 // letGo empties the hand; what it held is where it was.
-func (p *playing) letGo() {
+func (p *Hands) letGo() {
 	p.hand.Empty()
 	p.held, p.stale = holding{}, true
 }
 
 // holdingAt is holdingOf with what extensions offer.
-func (p *playing) holdingAt(t *Table, what thing.Thing) (holding, bool) {
+func (p *Hands) holdingAt(t *table.Table, what thing.Thing) (holding, bool) {
 	if h, ok := p.takeOffer(t, what); ok {
 		return h, true
 	}
@@ -251,7 +254,7 @@ func (p *playing) holdingAt(t *Table, what thing.Thing) (holding, bool) {
 }
 
 // holdingOf tells what would be in the hand if that were taken now, and whether it can be.
-func (p *playing) holdingOf(what thing.Thing) (holding, bool) {
+func (p *Hands) holdingOf(what thing.Thing) (holding, bool) {
 	board := p.boardOf(what)
 	h := holding{spot: what, board: board}
 	s, m := p.session, p.session.On(board).Market()
@@ -284,7 +287,7 @@ func (p *playing) holdingOf(what thing.Thing) (holding, bool) {
 }
 
 // boardOf is the board that a thing is about, named as in commands.
-func (p *playing) boardOf(what thing.Thing) string {
+func (p *Hands) boardOf(what thing.Thing) string {
 	if what.Annex {
 		return p.session.Rules().Annex().Annexed().Board
 	}
@@ -292,14 +295,14 @@ func (p *playing) boardOf(what thing.Thing) string {
 }
 
 // spaceOf is the space of the viewer's clinic where a thing is.
-func (p *playing) spaceOf(what thing.Thing) (clinic.Space, bool) {
+func (p *Hands) spaceOf(what thing.Thing) (clinic.Space, bool) {
 	board, space, ok := p.placeOf(what)
 	return space, ok && board == ""
 }
 
 // placeOf is the space of one of the viewer's boards where a thing is: a space itself, an outside slot, or where somebody
 // stands.
-func (p *playing) placeOf(what thing.Thing) (board string, space clinic.Space, ok bool) {
+func (p *Hands) placeOf(what thing.Thing) (board string, space clinic.Space, ok bool) {
 	board = p.boardOf(what)
 	switch what.Kind {
 	case thing.Person:
@@ -315,7 +318,7 @@ func (p *playing) placeOf(what thing.Thing) (board string, space clinic.Space, o
 }
 
 // click uses a thing that is not taken into the hand.
-func (p *playing) click(t *Table, c *scenes.Context, what thing.Thing) {
+func (p *Hands) click(t *table.Table, c *scenes.Context, what thing.Thing) {
 	if p.clickOffer(t, c, what) {
 		return
 	}
@@ -334,8 +337,7 @@ func (p *playing) click(t *Table, c *scenes.Context, what thing.Thing) {
 	case thing.Clinic:
 		p.lookAt(t, p.session.Viewer())
 	case thing.ClinicsTown, thing.AnnexesTown:
-		t.town.OfAnnexes = what.Kind == thing.AnnexesTown
-		t.findSpots()
+		t.OpenTown(what.Kind == thing.AnnexesTown)
 		c.Redraw()
 	case thing.Done:
 		p.done(c)
@@ -348,11 +350,11 @@ func (p *playing) click(t *Table, c *scenes.Context, what thing.Thing) {
 	case thing.Menu:
 		p.menu(c)
 	case thing.Closer:
-		x, y := t.layout.Clinic.Center()
+		x, y := t.ClinicArea().Center()
 		t.ZoomAt(zoomStep, x, y)
 		c.Redraw()
 	case thing.Farther:
-		x, y := t.layout.Clinic.Center()
+		x, y := t.ClinicArea().Center()
 		t.ZoomAt(1/zoomStep, x, y)
 		c.Redraw()
 	case thing.Explode:
@@ -376,7 +378,7 @@ func (p *playing) click(t *Table, c *scenes.Context, what thing.Thing) {
 }
 
 // refuseTaking says why that can't be taken now.
-func (p *playing) refuseTaking(c *scenes.Context, what thing.Thing) {
+func (p *Hands) refuseTaking(c *scenes.Context, what thing.Thing) {
 	h, _ := p.holdingOf(what)
 	var reason rule.Reason
 	switch h.kind {
@@ -392,7 +394,7 @@ func (p *playing) refuseTaking(c *scenes.Context, what thing.Thing) {
 
 // treatOtherwise goes on to the next way to treat a patient (B80). Where only a nurse who is off duty could help, it asks
 // whether one is to be called in, and says what that costs (E8).
-func (p *playing) treatOtherwise(c *scenes.Context, patient string) {
+func (p *Hands) treatOtherwise(c *scenes.Context, patient string) {
 	if next, ok := p.session.NextTreatment(patient); ok {
 		p.apply(c, next.Command)
 		return
@@ -411,33 +413,33 @@ func (p *playing) treatOtherwise(c *scenes.Context, patient string) {
 }
 
 // lookAt shows another player's clinic, or the viewer's again.
-func (p *playing) lookAt(t *Table, player int) {
+func (p *Hands) lookAt(t *table.Table, player int) {
 	if player == t.Look.Looking || player == p.session.Viewer() {
 		player = -1
 	}
 	if player != t.Look.Looking {
 		t.Look.Looking = player
 		p.stale = true
-		t.arrange()
+		t.Arrange()
 	}
 }
 
 // apply plays a command, or says why it can't be played.
-func (p *playing) apply(c *scenes.Context, command game.Command) bool {
+func (p *Hands) apply(c *scenes.Context, command game.Command) bool {
 	v := p.session.Apply(command)
 	p.refuse(c, v.Refusal)
 	return v.Legal()
 }
 
 // refuse says why something can't be done, if it can't.
-func (p *playing) refuse(c *scenes.Context, reason rule.Reason) {
+func (p *Hands) refuse(c *scenes.Context, reason rule.Reason) {
 	if !reason.None() {
 		c.Toast(p.session.Sentence(reason), ui.Refused)
 	}
 }
 
 // undo takes back the last command; with something in the hand it only puts that back.
-func (p *playing) undo(c *scenes.Context) {
+func (p *Hands) undo(c *scenes.Context) {
 	if p.held.kind != nothing {
 		p.letGo()
 		return
@@ -445,13 +447,13 @@ func (p *playing) undo(c *scenes.Context) {
 	p.refuse(c, p.session.Undo())
 }
 
-func (p *playing) redo(c *scenes.Context) {
+func (p *Hands) redo(c *scenes.Context) {
 	p.letGo()
 	p.refuse(c, p.session.Redo())
 }
 
 // menu leads away from the table. The game is kept all the time.
-func (p *playing) menu(c *scenes.Context) {
+func (p *Hands) menu(c *scenes.Context) {
 	answers := []ui.Answer{{ID: "resume", Text: ui.T("table.resume")}}
 	if p.doors.Scores != nil && p.session.Over() {
 		answers = append(answers, ui.Answer{ID: "scores", Text: ui.T("table.scores"), Do: func() { c.Push(p.doors.Scores()) }})
@@ -467,7 +469,7 @@ func (p *playing) menu(c *scenes.Context) {
 }
 
 // look fills the table's Look with what the player is just doing, if anything has changed.
-func (p *playing) look(t *Table, c *scenes.Context) {
+func (p *Hands) look(t *table.Table, c *scenes.Context) {
 	if !p.stale {
 		return
 	}
@@ -519,13 +521,13 @@ func (p *playing) look(t *Table, c *scenes.Context) {
 	p.showed = p.show.playing()
 	t.Look = l
 	if ended {
-		t.arrange() // who was on the way is in its place again
+		t.Arrange() // who was on the way is in its place again
 	}
 	c.Redraw()
 }
 
 // lookOfHeld shows what is in the hand and where it may go.
-func (p *playing) lookOfHeld(t *Table, l *view.Look, over thing.Thing) {
+func (p *Hands) lookOfHeld(t *table.Table, l *view.Look, over thing.Thing) {
 	l.Taken = p.held.spot
 	switch p.held.kind {
 	case aComponent:

@@ -1,4 +1,4 @@
-package table_test
+package hands_test
 
 import (
 	"slices"
@@ -11,7 +11,7 @@ import (
 	"clinic/game/market"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
-	"clinic/scenes/table"
+	"clinic/scenes/table/hands"
 	"clinic/scenes/table/thing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -45,7 +45,7 @@ func sitLaid(t *testing.T, players int, seed uint64, goOn func(*game.Match), ids
 	goOn(match)
 	s := session.New(match, seats[:players], nil)
 	s.OpenCurtain()
-	p := &player{t: t, session: s, table: table.Play(s, table.Doors{})}
+	p := &player{t: t, session: s, table: hands.Play(s, hands.Doors{})}
 	p.Stage = scenetest.NewStage(p.table, 1600, 1000, 100)
 	p.mouse.MouseInside = true
 	p.tick()

@@ -1,19 +1,20 @@
-package table
+package hands
 
 import (
 	"clinic/scenes"
+	"clinic/scenes/table"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 )
 
 // waitBehindCurtain shows nothing but the next player's name until that player opens the curtain (B92).
-func (p *playing) waitBehindCurtain(t *Table, c *scenes.Context) {
+func (p *Hands) waitBehindCurtain(t *table.Table, c *scenes.Context) {
 	g := c.Gestures
 	if t.Look.Curtain == nil {
 		viewer := p.session.Viewer()
 		t.Look = view.Nothing()
 		t.Look.Curtain = &view.Curtain{Name: seatName(p.session, viewer), Seat: viewer, Button: ui.T("table.open_curtain")}
-		t.arrange()
+		t.Arrange()
 		c.Redraw()
 		return
 	}

@@ -1,40 +1,41 @@
-package table
+package panels_test
 
 import (
 	"testing"
 
 	"clinic/game"
 	"clinic/scenes/pictures"
+	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table/thing"
 )
 
 // E8, E9: the forecast has a line for the department's patients with both differences, a column for its money, and says who
 // pays what it owes.
 func TestTheForecastOfTheDepartment(t *testing.T) {
-	table, err := shotDepartmentForecast()
+	table, err := gallery.ShotDepartmentForecast()
 	seen(t, table, err)
-	if !writes(&table.side.Paper, thing.ForecastOf("e4"), "1 + 1") || !writes(&table.side.Paper, thing.ForecastOf("e4"), "$18") {
+	if !writes(table, thing.ForecastOf("e4"), "1 + 1") || !writes(table, thing.ForecastOf("e4"), "$18") {
 		t.Error("E8: the patient who is treated does not show both differences and what it pays")
 	}
-	if !writes(&table.side.Paper, thing.ForecastOf("e9"), "needs 1 nurse (1 + 0)") {
+	if !writes(table, thing.ForecastOf("e9"), "needs 1 nurse (1 + 0)") {
 		t.Error("E8: the patient who needs a nurse does not show both differences")
 	}
 	explains(t, table, thing.ForecastOf("e4"), "Nurses: 1 for the doctor + 1 for the room")
 	explains(t, table, thing.ForecastOf("e7"), "In Business you can call in a nurse who is off duty: 1 popularity lost. (E8)")
-	if !writes(&table.side.Paper, thing.Named(thing.ForecastSum, "income"), "$18") || !writes(&table.side.Paper, thing.Named(thing.ForecastSum, "income"), "$72") {
+	if !writes(table, thing.Named(thing.ForecastSum, "income"), "$18") || !writes(table, thing.Named(thing.ForecastSum, "income"), "$72") {
 		t.Error("E9: income does not stand for both boards")
 	}
 	explains(t, table, thing.Named(thing.ForecastSum, "own"), "Its own money pays $9 of salaries and upkeep, your savings $0, and then popularity 0. (E9)")
 	owner := &table.Situation.State.Players[0]
 	owner.Annex.Money, owner.Annex.Clinic.Person("e4").Level = 3, 3
-	table.side.WriteSide(&table.spots)
-	if !writes(&table.side.Paper, thing.Named(thing.ForecastSum, "own"), "$6 from savings") {
+	table.FindSpots()
+	if !writes(table, thing.Named(thing.ForecastSum, "own"), "$6 from savings") {
 		t.Error("E9: the savings do not pay what the department's money leaves")
 	}
 	table.Situation.State.Pending = []game.Decision{{Kind: game.DecideTreatments}}
 	owner.Annex.Turn.Treatments = []game.Treatment{{Patient: "e7", Doctors: []string{"e5"}, Nurses: []string{"e6", game.OffDuty}}}
-	table.side.WriteSide(&table.spots)
-	if !writes(&table.side.Paper, thing.Named(thing.ForecastSum, "own"), "−1") || !shows(&table.side.Paper, thing.ForecastOf("e7"), pictures.Popularity) {
+	table.FindSpots()
+	if !writes(table, thing.Named(thing.ForecastSum, "own"), "−1") || !shows(table, thing.ForecastOf("e7"), pictures.Popularity) {
 		t.Error("E8: a nurse who is called in does not show the price")
 	}
 }

@@ -1,38 +1,39 @@
-package table
+package gallery
 
 import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/sample"
+	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
 )
 
 // The pictures of what the emergency department earns and pays.
 
-// shotDepartmentForecast explains one of the department's patients in the forecast.
-func shotDepartmentForecast() (*Table, error) {
+// ShotDepartmentForecast explains one of the department's patients in the forecast.
+func ShotDepartmentForecast() (*table.Table, error) {
 	match, err := sample.AtMoveWithDepartment(1, 4)
 	if err != nil {
 		return nil, err
 	}
-	laid, err := shotTable(shotSituation(match.Rules, match.State, nil), nil)
+	laid, err := shotTable(ShotSituation(match.Rules, match.State, nil), nil)
 	return rehearse(laid, err, thing.ForecastOf("e7"))
 }
 
 // shotDepartmentBonus chooses among the bonus tiles, the department's nurse among them.
-func shotDepartmentBonus() (*Table, error) {
+func shotDepartmentBonus() (*table.Table, error) {
 	config := game.Config{Players: 4, Seed: 7, Extensions: []string{"emergency"}}
-	return shotTable(played(config, 1, func(_ *game.Rules, s *game.State) bool { return decides(s, game.DecideBonus) }))
+	return shotTable(Played(config, 1, func(_ *game.Rules, s *game.State) bool { return Decides(s, game.DecideBonus) }))
 }
 
 // shotDepartmentGoals chooses among the goals of the department.
-func shotDepartmentGoals() (*Table, error) {
+func shotDepartmentGoals() (*table.Table, error) {
 	config := game.Config{Players: 1, Seed: 9, Extensions: []string{"emergency"}}
-	return shotTable(played(config, 1, func(_ *game.Rules, s *game.State) bool { return decides(s, game.DecideGoal) }))
+	return shotTable(Played(config, 1, func(_ *game.Rules, s *game.State) bool { return Decides(s, game.DecideGoal) }))
 }
 
 // shotDepartmentShort is a department whose money does not pay what it owes, and the purchase of popularity by it.
-func shotDepartmentShort() (*Table, error) {
+func shotDepartmentShort() (*table.Table, error) {
 	match, err := sample.AtMoveWithDepartment(2, 4)
 	if err != nil {
 		return nil, err
@@ -41,5 +42,5 @@ func shotDepartmentShort() (*Table, error) {
 	owner.Annex.Money = 3
 	owner.Annex.Clinic.Person("e4").At = clinic.Place{Area: clinic.PreAdmissions} // whom it would treat
 	match.State.Pending = []game.Decision{{Kind: game.DecideAnnexPopularity, Count: 1}}
-	return shotTable(shotSituation(match.Rules, match.State, nil), nil)
+	return shotTable(ShotSituation(match.Rules, match.State, nil), nil)
 }

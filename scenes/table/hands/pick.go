@@ -1,4 +1,4 @@
-package table
+package hands
 
 import (
 	"slices"
@@ -8,6 +8,7 @@ import (
 	"clinic/game/extensions"
 	"clinic/scenes"
 	"clinic/scenes/session"
+	"clinic/scenes/table"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
@@ -20,7 +21,7 @@ import (
 
 // takeOffer gives what would be in the hand if an offer were taken from that spot. What needs no second spot isn't
 // taken but clicked.
-func (p *playing) takeOffer(t *Table, what thing.Thing) (holding, bool) {
+func (p *Hands) takeOffer(t *table.Table, what thing.Thing) (holding, bool) {
 	picked := t.PointedAt(what)
 	if picked == nil || view.Offered(t.Offers, picked) != nil {
 		return holding{}, false
@@ -32,7 +33,7 @@ func (p *playing) takeOffer(t *Table, what thing.Thing) (holding, bool) {
 }
 
 // clickOffer plays the offer that a click on that spot makes whole, and tells whether there is one.
-func (p *playing) clickOffer(t *Table, c *scenes.Context, what thing.Thing) bool {
+func (p *Hands) clickOffer(t *table.Table, c *scenes.Context, what thing.Thing) bool {
 	whole := view.Offered(t.Offers, t.PointedAt(what))
 	if whole == nil {
 		return false
@@ -43,7 +44,7 @@ func (p *playing) clickOffer(t *Table, c *scenes.Context, what thing.Thing) bool
 
 // offerTarget judges to go on with what is held at a spot; no offer goes over to the annex (E15). A target whose command is not whole yet is legal and leaves
 // the hand full.
-func (p *playing) offerTarget(at thing.Thing) (target session.Target, whole, there bool) {
+func (p *Hands) offerTarget(at thing.Thing) (target session.Target, whole, there bool) {
 	held := &p.held
 	if board := p.boardOf(at); board != "" && onBoard(at) {
 		if list := view.Following(held.offers, held.picked); len(list) > 0 {
@@ -76,7 +77,7 @@ func (p *playing) offerTarget(at thing.Thing) (target session.Target, whole, the
 
 // spotsAt are the spots that a place of the clinic stands for: itself, and of somebody's place the space, of a space with
 // an entrance that entrance's.
-func (p *playing) spotsAt(what thing.Thing) []thing.Thing {
+func (p *Hands) spotsAt(what thing.Thing) []thing.Thing {
 	list := []thing.Thing{what}
 	if space, ok := p.spaceOf(what); ok {
 		list = append(list, thing.InSpace(space))
@@ -88,7 +89,7 @@ func (p *playing) spotsAt(what thing.Thing) []thing.Thing {
 }
 
 // dropOffer goes on with what is held at a spot: the command is played once nothing is left to be said.
-func (p *playing) dropOffer(t *Table, c *scenes.Context, at thing.Thing, dragged bool) {
+func (p *Hands) dropOffer(t *table.Table, c *scenes.Context, at thing.Thing, dragged bool) {
 	held := p.held
 	target, whole, there := p.offerTarget(at)
 	p.letGo()
@@ -113,7 +114,7 @@ func (p *playing) dropOffer(t *Table, c *scenes.Context, at thing.Thing, dragged
 }
 
 // keepHolding puts something back into the hand that was put down.
-func (p *playing) keepHolding(t *Table, held holding) {
+func (p *Hands) keepHolding(t *table.Table, held holding) {
 	p.held, p.stale = held, true
 	p.hand.Fill()
 	if !p.focus.None() {
@@ -123,7 +124,7 @@ func (p *playing) keepHolding(t *Table, held holding) {
 
 // sayMore lets the player choose what a move says besides where it goes, where there is a choice; it tells whether there
 // is one (C81).
-func (p *playing) sayMore(t *Table, move game.Command) bool {
+func (p *Hands) sayMore(t *table.Table, move game.Command) bool {
 	commands := p.session.Besides(move)
 	if len(commands) < 2 {
 		return false
@@ -141,7 +142,7 @@ func (p *playing) sayMore(t *Table, move game.Command) bool {
 }
 
 // lookOfOffer shows where what is held may go next, and what it costs there.
-func (p *playing) lookOfOffer(t *Table, l *view.Look, over thing.Thing) {
+func (p *Hands) lookOfOffer(t *table.Table, l *view.Look, over thing.Thing) {
 	held := &p.held
 	l.Chosen = held.picked[0]
 	l.Held.Art = view.OfferArt(held.picked[0], p.session.Context())
@@ -168,7 +169,7 @@ func (p *playing) lookOfOffer(t *Table, l *view.Look, over thing.Thing) {
 }
 
 // lookOfOffers shows what can be pointed at with an empty hand in an extension's decision.
-func (p *playing) lookOfOffers(t *Table, l *view.Look, over thing.Thing) {
+func (p *Hands) lookOfOffers(t *table.Table, l *view.Look, over thing.Thing) {
 	p.showOffers(l, p.pointable(t), 1)
 	if whole := view.Offered(t.Offers, t.PointedAt(over)); whole != nil {
 		p.foretell(l, &whole.Target)
@@ -180,7 +181,7 @@ func (p *playing) lookOfOffers(t *Table, l *view.Look, over thing.Thing) {
 }
 
 // pointable are the offers that can be begun without their card.
-func (p *playing) pointable(t *Table) []view.Offer {
+func (p *Hands) pointable(t *table.Table) []view.Offer {
 	var list []view.Offer
 	for i := range t.Offers {
 		if o := &t.Offers[i]; len(o.Path) > 1 && t.PointedAt(o.Path[1]) != nil {
@@ -191,7 +192,7 @@ func (p *playing) pointable(t *Table) []view.Offer {
 }
 
 // showOffers marks the spots that come next.
-func (p *playing) showOffers(l *view.Look, offers []view.Offer, at int) {
+func (p *Hands) showOffers(l *view.Look, offers []view.Offer, at int) {
 	for i := range offers {
 		o := &offers[i]
 		if at >= len(o.Path) {
@@ -223,7 +224,7 @@ func (p *playing) showOffers(l *view.Look, offers []view.Offer, at int) {
 }
 
 // foretell shows what a command takes.
-func (p *playing) foretell(l *view.Look, target *session.Target) {
+func (p *Hands) foretell(l *view.Look, target *session.Target) {
 	owner := p.session.Context().Owner()
 	cost := target.Verdict.Cost
 	if cost.Time > 0 {

@@ -1,4 +1,4 @@
-package table_test
+package hands_test
 
 import (
 	"testing"
@@ -7,7 +7,7 @@ import (
 	"clinic/game/extensions"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
-	"clinic/scenes/table"
+	"clinic/scenes/table/hands"
 	"clinic/scenes/table/thing"
 )
 
@@ -25,7 +25,7 @@ func TestTheDepartmentBuysPopularityInTheTray(t *testing.T) {
 	match.State.Pending = []game.Decision{{Kind: game.DecideAnnexPopularity, Count: match.State.Players[0].Annex.Money / 2}}
 	s := session.New(match, session.Seats{{Name: "Ada"}}, nil)
 	p := &player{t: t, session: s}
-	p.table = table.Play(s, table.Doors{})
+	p.table = hands.Play(s, hands.Doors{})
 	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
 	p.mouse.MouseInside = true
 	p.tick()

@@ -1,25 +1,26 @@
-package table
+package gallery
 
 import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 )
 
 // The pictures of COVID-19 in each of its steps, in the clinic of the other pictures.
 
-// infectedClinic lays tiles out everywhere: on patients, on a doctor, on employees in quarantine, on pre-admissions.
-func infectedClinic(s *game.State, board *clinic.Clinic) {
+// InfectedClinic lays tiles out everywhere: on patients, on a doctor, on employees in quarantine, on pre-admissions.
+func InfectedClinic(s *game.State, board *clinic.Clinic) {
 	s.Pending = nil
 	s.Players[0].Money = 47
 	for _, id := range []string{"p2", "p7", "d5", "p9"} {
-		mark(&board.Person(id).Marks, dollhouse.InfectedMark, "", 1)
+		Mark(&board.Person(id).Marks, dollhouse.InfectedMark, "", 1)
 	}
 	for _, id := range []string{"o1", "n1"} {
-		mark(&board.Person(id).Marks, dollhouse.InfectedMark, "", 1)
+		Mark(&board.Person(id).Marks, dollhouse.InfectedMark, "", 1)
 		board.Person(id).At = clinic.Place{Area: clinic.Quarantine}
 	}
 	s.Players[0].Marks = clinic.AddNoted(nil, "contaminated", clinic.Neurology.String(), 1)
@@ -28,22 +29,22 @@ func infectedClinic(s *game.State, board *clinic.Clinic) {
 	s.Marks = clinic.AddMarks(s.Marks, "covid_deceased_tiles", 1)
 }
 
-func covid(step string, decision game.Decision, more func(s *game.State, board *clinic.Clinic)) (*Table, error) {
-	return exhibit([]string{"covid_19"}, step, decision, func(s *game.State, board *clinic.Clinic) {
-		infectedClinic(s, board)
+func covid(step string, decision game.Decision, more func(s *game.State, board *clinic.Clinic)) (*table.Table, error) {
+	return Exhibit([]string{"covid_19"}, step, decision, func(s *game.State, board *clinic.Clinic) {
+		InfectedClinic(s, board)
 		if more != nil {
 			more(s, board)
 		}
 	})
 }
 
-// shotInfectedMove has infected people among those who move.
-func shotInfectedMove() (*Table, error) {
+// ShotInfectedMove has infected people among those who move.
+func ShotInfectedMove() (*table.Table, error) {
 	return covid("move", game.Decision{Kind: game.DecideMove}, nil)
 }
 
-// shotSplit shares the tiles of the round.
-func shotSplit() (*Table, error) {
+// ShotSplit shares the tiles of the round.
+func ShotSplit() (*table.Table, error) {
 	laid, err := covid("infections", game.Decision{Kind: extensions.DecideSplit, Count: 12}, func(s *game.State, _ *clinic.Clinic) {
 		s.Marks = clinic.AddNoted(s.Marks, "covid_survived", "white", -6)
 	})
@@ -53,52 +54,52 @@ func shotSplit() (*Table, error) {
 	return laid, err
 }
 
-// shotInfect holds a tile over a doctor.
-func shotInfect() (*Table, error) {
+// ShotInfect holds a tile over a doctor.
+func ShotInfect() (*table.Table, error) {
 	laid, err := covid("infections", game.Decision{Kind: extensions.DecideInfect, Count: 3}, nil)
 	return rehearse(laid, err, thing.Somebody("d3"), thing.ToOffer("infect"))
 }
 
 // shotInfectAgain holds a tile over somebody who has one.
-func shotInfectAgain() (*Table, error) {
+func shotInfectAgain() (*table.Table, error) {
 	laid, err := covid("infections", game.Decision{Kind: extensions.DecideInfect, Count: 2}, nil)
 	return rehearse(laid, err, thing.Somebody("p2"), thing.ToOffer("infect"))
 }
 
-// shotContaminate holds a tile over pre-admissions.
-func shotContaminate() (*Table, error) {
+// ShotContaminate holds a tile over pre-admissions.
+func ShotContaminate() (*table.Table, error) {
 	laid, err := covid("contagion", game.Decision{Kind: extensions.DecideContaminate, Count: 1}, nil)
 	return rehearse(laid, err, thing.WaitingFor(clinic.Cardiology), thing.ToOffer("contaminate"))
 }
 
-// shotMasks holds masks over the tile of a patient, while the step is about building.
-func shotMasks() (*Table, error) {
+// ShotMasks holds masks over the tile of a patient, while the step is about building.
+func ShotMasks() (*table.Table, error) {
 	laid, err := covid("", game.Decision{Kind: game.DecideBuild}, nil)
 	return rehearse(laid, err, thing.Somebody("p9"), thing.ToOffer("buy_masks"))
 }
 
 // shotTileTip points at the tile of an infected doctor.
-func shotTileTip() (*Table, error) {
-	laid, err := shotInfectedMove()
+func shotTileTip() (*table.Table, error) {
+	laid, err := ShotInfectedMove()
 	return rehearse(laid, err, thing.TileOf(thing.Somebody("d5")))
 }
 
-// shotMustAdmit has only Admit left.
-func shotMustAdmit() (*Table, error) {
+// ShotMustAdmit has only Admit left.
+func ShotMustAdmit() (*table.Table, error) {
 	return covid("choose-3", game.Decision{Kind: game.DecideAction}, func(s *game.State, _ *clinic.Clinic) {
 		s.Players[0].Turn = game.Turn{Used: [game.MaxActions]int8{1, 1}, Order: []game.Action{game.Build, game.Hire}}
 	})
 }
 
-// shotAlone is a solo game.
-func shotAlone() (*Table, error) {
-	return shotTable(played(game.Config{Players: 1, Seed: 9, Extensions: []string{"covid_19"}}, 1, func(_ *game.Rules, s *game.State) bool {
-		return s.Round == 3 && decides(s, extensions.DecideInfect)
+// ShotAlone is a solo game.
+func ShotAlone() (*table.Table, error) {
+	return shotTable(Played(game.Config{Players: 1, Seed: 9, Extensions: []string{"covid_19"}}, 1, func(_ *game.Rules, s *game.State) bool {
+		return s.Round == 3 && Decides(s, extensions.DecideInfect)
 	}))
 }
 
-// shotCrowded has five services, each with all of its places taken or with tiles, many outside and in quarantine.
-func shotCrowded() (*Table, error) {
+// ShotCrowded has five services, each with all of its places taken or with tiles, many outside and in quarantine.
+func ShotCrowded() (*table.Table, error) {
 	laid, err := covid("infections", game.Decision{Kind: extensions.DecideInfect, Count: 3}, func(s *game.State, board *clinic.Clinic) {
 		for _, hub := range []clinic.Component{
 			{Kind: clinic.Hub, Service: clinic.Ophthalmology, Space: clinic.Space{Floor: 1, X: 3, Y: 2}},
@@ -111,7 +112,7 @@ func shotCrowded() (*Table, error) {
 			for n := range 2 {
 				who := clinic.Person{Kind: clinic.Patient, Level: clinic.White + clinic.Level(n), Service: service, At: clinic.Place{Area: clinic.PreAdmissions}, Car: true}
 				who.ID = board.Named.Name(who.Kind)
-				mark(&who.Marks, dollhouse.InfectedMark, "", n)
+				Mark(&who.Marks, dollhouse.InfectedMark, "", n)
 				board.People = append(board.People, who)
 			}
 		}
@@ -124,12 +125,12 @@ func shotCrowded() (*Table, error) {
 	return rehearse(laid, err, thing.Somebody("d3"), thing.ToOffer("infect"))
 }
 
-// shotInfectedBeside has an emergency department beside the clinic, whose people get no tiles, and high contagion.
-func shotInfectedBeside() (*Table, error) {
+// ShotInfectedBeside has an emergency department beside the clinic, whose people get no tiles, and high contagion.
+func ShotInfectedBeside() (*table.Table, error) {
 	config := game.Config{
 		Players: 2, Seed: 9, Extensions: []string{"covid_19", "emergency"}, Options: map[string]string{"covid.contagion": "high", "covid.isolation": "poor"},
 	}
-	return shotTable(played(config, 3, func(_ *game.Rules, s *game.State) bool {
-		return s.Round == 3 && decides(s, extensions.DecideInfect)
+	return shotTable(Played(config, 3, func(_ *game.Rules, s *game.State) bool {
+		return s.Round == 3 && Decides(s, extensions.DecideInfect)
 	}))
 }

@@ -1,4 +1,4 @@
-package table
+package hands
 
 import (
 	"clinic/game"
@@ -7,6 +7,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/session"
+	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 )
@@ -15,13 +16,13 @@ import (
 // wheelchair at an entrance, or the wheelchair on the patient (C30).
 
 // moves tells whether that person is one of those who may be moved in the decision of the viewer.
-func (p *playing) moves(person string) bool {
+func (p *Hands) moves(person string) bool {
 	d := p.session.Decision()
 	return p.session.May("", game.MoveOne) && (d.Person == "" || d.Person == person)
 }
 
 // whyNotMove says why that person can't be moved now.
-func (p *playing) whyNotMove(id string) rule.Reason {
+func (p *Hands) whyNotMove(id string) rule.Reason {
 	c := p.session.Context().Where(id)
 	if person := c.Clinic().Person(id); person != nil && !p.moves(id) {
 		return p.session.Check(game.Command{Type: game.MoveOne, Board: c.BoardName(), Person: id, To: clinic.In(person.At.Space)}).Refusal
@@ -31,7 +32,7 @@ func (p *playing) whyNotMove(id string) rule.Reason {
 
 // boards lets who is in the hand change into the vehicle at that spot, or the vehicle in the hand take somebody up, and
 // tells whether the spot is one of these.
-func (p *playing) boards(t *Table, c *scenes.Context, at thing.Thing) bool {
+func (p *Hands) boards(t *table.Table, c *scenes.Context, at thing.Thing) bool {
 	held := p.held
 	mode, who := held.mode, held.person
 	switch {
@@ -55,7 +56,7 @@ func (p *playing) boards(t *Table, c *scenes.Context, at thing.Thing) bool {
 }
 
 // showVehicles marks the vehicles that who is in the hand could take.
-func (p *playing) showVehicles(l *view.Look) {
+func (p *Hands) showVehicles(l *view.Look) {
 	for _, mode := range p.session.Rules().Modes() {
 		if mode.Name != p.held.mode {
 			l.Targets = append(l.Targets, vehicleSpots(p.session.PersonBy(mode.Name, p.held.person))...)
@@ -71,7 +72,7 @@ func vehicleSpots(f *session.ForPerson) (spots []thing.Thing) {
 }
 
 // lookOfVehicle shows who could ride in the vehicle in the hand.
-func (p *playing) lookOfVehicle(t *Table, l *view.Look) {
+func (p *Hands) lookOfVehicle(t *table.Table, l *view.Look) {
 	l.Held.Piece = dollhouse.Vehicle(p.held.mode)
 	people := p.session.Context().Clinic().People
 	for i := range people {

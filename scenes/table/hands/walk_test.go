@@ -1,4 +1,4 @@
-package table
+package hands
 
 import (
 	"math"

@@ -1,4 +1,4 @@
-package table
+package hands
 
 import (
 	"math"
@@ -6,6 +6,7 @@ import (
 
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/table"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
@@ -13,7 +14,7 @@ import (
 
 // moveFocus moves the focus with Tab and the arrows: through all that can be used, and with something in the hand through
 // the places where it may go.
-func (p *playing) moveFocus(t *Table, g *input.Gestures) {
+func (p *Hands) moveFocus(t *table.Table, g *input.Gestures) {
 	if !g.FocusNext && !g.FocusPrevious && g.MoveX == 0 && g.MoveY == 0 {
 		if !g.ByKeys {
 			p.focus = thing.Thing{}
@@ -38,7 +39,7 @@ func (p *playing) moveFocus(t *Table, g *input.Gestures) {
 }
 
 // focusable are the spots that the focus goes through.
-func (p *playing) focusable(t *Table) []paper.Spot {
+func (p *Hands) focusable(t *table.Table) []paper.Spot {
 	var spots []paper.Spot
 	if p.held.kind != nothing {
 		look := view.Nothing()
@@ -59,7 +60,7 @@ func (p *playing) focusable(t *Table) []paper.Spot {
 }
 
 // usable tells whether there is anything to be done with a spot now.
-func (p *playing) usable(t *Table, what thing.Thing) bool {
+func (p *Hands) usable(t *table.Table, what thing.Thing) bool {
 	switch what.Kind {
 	case thing.Offer, thing.Obligation: // the latter tells what it is about
 		return true
@@ -99,7 +100,7 @@ func nearest(spots []paper.Spot, from int, dx, dy float64) int {
 }
 
 // confirm takes, puts down or clicks what has the focus.
-func (p *playing) confirm(t *Table, c *scenes.Context) {
+func (p *Hands) confirm(t *table.Table, c *scenes.Context) {
 	switch what := p.focus; {
 	case p.held.kind == aHire:
 		p.drop(t, c, thing.Of(thing.Clinic), false)
@@ -119,7 +120,7 @@ func (p *playing) confirm(t *Table, c *scenes.Context) {
 }
 
 // focusFirst gives the focus to the first place where what is in the hand may go; without one it stays.
-func (p *playing) focusFirst(t *Table) {
+func (p *Hands) focusFirst(t *table.Table) {
 	if spots := p.focusable(t); len(spots) > 0 {
 		p.focus = spots[0].Thing
 	}

@@ -1,11 +1,11 @@
-package table_test
+package gallery_test
 
 import (
 	"slices"
 	"testing"
 
 	"clinic/scenes/scenetest"
-	"clinic/scenes/table"
+	"clinic/scenes/shots/gallery"
 	"clinic/scenes/ui"
 )
 
@@ -24,7 +24,7 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 				break // a longer text has most trouble in a small window
 			}
 			seen := map[string]bool{}
-			for _, shot := range table.Shots() {
+			for _, shot := range gallery.Shots() {
 				if seen[shot.Name] {
 					continue
 				}

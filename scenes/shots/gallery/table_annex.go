@@ -1,10 +1,11 @@
-package table
+package gallery
 
 import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/game/market"
+	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 )
@@ -14,12 +15,12 @@ import (
 // department is a game with the emergency department, played until the first player decides on something in that round.
 func department(players, round int, kind game.DecisionKind) (view.Situation, error) {
 	config := game.Config{Players: players, Seed: 7, Extensions: []string{"emergency"}}
-	return played(config, 4, func(_ *game.Rules, s *game.State) bool { return s.Round >= round && decides(s, kind) })
+	return Played(config, 4, func(_ *game.Rules, s *game.State) bool { return s.Round >= round && Decides(s, kind) })
 }
 
 // annexed is the clinic of the other pictures with a department that is laid out by hand beside it.
-func annexed(step string, decision game.Decision) (*Table, error) {
-	s, err := exhibited("", "emergency")
+func annexed(step string, decision game.Decision) (*table.Table, error) {
+	s, err := Exhibited("", "emergency")
 	if err != nil {
 		return nil, err
 	}
@@ -53,31 +54,31 @@ func annexed(step string, decision game.Decision) (*Table, error) {
 		s.Rules.Enter(s.State, step)
 	}
 	s.State.Pending, s.Told = []game.Decision{decision}, nil
-	return New(s, nil), nil
+	return table.New(s, nil), nil
 }
 
-func shotAnnexChoice() (*Table, error) { return shotTable(department(4, 3, game.DecideAction)) }
+func shotAnnexChoice() (*table.Table, error) { return shotTable(department(4, 3, game.DecideAction)) }
 
-func shotAnnexAction() (*Table, error) { return shotTable(department(3, 3, "emergency")) }
+func shotAnnexAction() (*table.Table, error) { return shotTable(department(3, 3, "emergency")) }
 
 // shotAnnexBuild holds a room over a space of the department.
-func shotAnnexBuild() (*Table, error) {
+func shotAnnexBuild() (*table.Table, error) {
 	laid, err := annexed("", game.Decision{Kind: "emergency"})
 	return rehearse(laid, err, thing.InSpace(clinic.Space{Y: 1}).On(true), thing.ToBuild("emergency_hub", clinic.NoService).On(true))
 }
 
 // shotAnnexMove holds a patient of the department over another room.
-func shotAnnexMove() (*Table, error) {
+func shotAnnexMove() (*table.Table, error) {
 	laid, err := annexed("move", game.Decision{Kind: game.DecideMove})
 	return rehearse(laid, err, thing.InSpace(clinic.Space{X: 1, Y: 1}).On(true), thing.Somebody("e4").On(true))
 }
 
 // shotAnnexCrossing holds a doctor of the clinic over the department.
-func shotAnnexCrossing() (*Table, error) {
+func shotAnnexCrossing() (*table.Table, error) {
 	laid, err := annexed("move", game.Decision{Kind: game.DecideMove})
 	return rehearse(laid, err, thing.InSpace(clinic.Space{X: 2}).On(true), thing.Somebody("d4"))
 }
 
-func shotAnnexTreat() (*Table, error) {
+func shotAnnexTreat() (*table.Table, error) {
 	return annexed("business", game.Decision{Kind: game.DecideTreatments})
 }

@@ -1,4 +1,4 @@
-package table
+package panels_test
 
 import (
 	"testing"
@@ -6,6 +6,9 @@ import (
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/extensions"
+	"clinic/scenes"
+	"clinic/scenes/shots/gallery"
+	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 )
@@ -34,7 +37,7 @@ func TestEverythingOfExtensionsExplainsItself(t *testing.T) {
 				}
 				if kind := s.Decision(player).Kind; looked[kind] < 3 {
 					looked[kind]++
-					explainAll(t, shotSituation(rules, s.Clone(), told))
+					explainAll(t, gallery.ShotSituation(rules, s.Clone(), told))
 				}
 				_, events, err := random.Play(rules, s, player)
 				if err != nil {
@@ -49,8 +52,8 @@ func TestEverythingOfExtensionsExplainsItself(t *testing.T) {
 // So does everything of COVID-19, in the positions of its pictures: with tiles on people of every kind and place, with
 // both sides of the board, alone, and beside an emergency department.
 func TestEverythingOfTheInfectedExplainsItself(t *testing.T) {
-	for _, position := range []func() (*Table, error){
-		shotInfectedMove, shotSplit, shotInfect, shotContaminate, shotMasks, shotMustAdmit, shotCrowded, shotAlone, shotInfectedBeside,
+	for _, position := range []func() (*table.Table, error){
+		gallery.ShotInfectedMove, gallery.ShotSplit, gallery.ShotInfect, gallery.ShotContaminate, gallery.ShotMasks, gallery.ShotMustAdmit, gallery.ShotCrowded, gallery.ShotAlone, gallery.ShotInfectedBeside,
 	} {
 		laid, err := position()
 		if err != nil {
@@ -62,8 +65,8 @@ func TestEverythingOfTheInfectedExplainsItself(t *testing.T) {
 
 func explainAll(t *testing.T, s view.Situation) {
 	t.Helper()
-	table := New(s, nil)
-	table.place(1600, 1000, 1)
+	table := table.New(s, nil)
+	table.Layout(&scenes.Context{Scale: 1}, 1600, 1000)
 	step := s.Rules.StepOf(s.State).Key
 	for _, spot := range table.Spots() {
 		tip := table.Explain(spot.Thing)

@@ -1,8 +1,9 @@
-package table
+package hands
 
 import (
 	"slices"
 
+	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/sprites"
@@ -12,7 +13,7 @@ import (
 // clinic shows each with what it costs, and ticks it when it is done.
 
 // lookOfObligation lights the people and places that what is pointed at concerns.
-func (p *playing) lookOfObligation(t *Table, l *view.Look, key string) {
+func (p *Hands) lookOfObligation(t *table.Table, l *view.Look, key string) {
 	at := slices.IndexFunc(t.Owed, func(o view.Owed) bool { return o.Key == key })
 	if at < 0 || !t.Own() {
 		return

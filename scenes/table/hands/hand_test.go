@@ -1,4 +1,4 @@
-package table_test
+package hands_test
 
 import (
 	"image"
@@ -13,6 +13,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
+	"clinic/scenes/table/hands"
 	"clinic/scenes/table/thing"
 	"clinic/sprites"
 
@@ -49,7 +50,7 @@ func sit(t *testing.T, players int, commands ...game.Command) *player {
 	p := &player{t: t, session: s}
 	p.apply(commands...)
 	s.Happened()
-	p.table = table.Play(s, table.Doors{})
+	p.table = hands.Play(s, hands.Doors{})
 	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
 	p.mouse.MouseInside = true
 	return p

@@ -1,4 +1,4 @@
-package table_test
+package hands_test
 
 import (
 	"slices"

@@ -1,0 +1,27 @@
+package table
+
+import "clinic/sprites"
+
+// What tests look at besides what everybody may.
+
+const GlideTicks = glideTicks
+
+// DrawnScale is the size at which the clinic was drawn last, Scale that at which it can be pointed at.
+func (t *Table) DrawnScale() float64 { return t.plot.view.Scale }
+func (t *Table) Scale() float64      { return t.projection.Scale }
+
+// TileAt is the place of the ground floor, in tiles, that lies under a pixel.
+func (t *Table) TileAt(x, y float64) (float64, float64) { return t.projection.Tile(0, x, y) }
+
+// DescribeAgain does for the clinic what every frame does before it draws.
+func (t *Table) DescribeAgain() {
+	l := t.plots()[0]
+	t.describe(l)
+	l.view.Arrange(&l.shown.Clinic, l.projection)
+}
+
+// PanelsFrom is the first spot that lies on a panel.
+func (t *Table) PanelsFrom() int { return t.panelsFrom }
+
+// Rooms are those of the clinic as they are drawn.
+func (t *Table) Rooms() []sprites.Room { return t.shown.Rooms }

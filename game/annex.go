@@ -63,7 +63,7 @@ func (r *Rules) addAnnex(e *Extension) error {
 		components = append(components, *r.Component(kind))
 	}
 	gardens := Queries{Income: []Query[Pairing]{{Order: OrderGardens, Rule: "B81", Change: gardenIncome}}}
-	base := &Extension{ID: "base", Components: components, Queries: gardens, People: x.People}
+	base := &Extension{ID: Base, Components: components, Queries: gardens, People: x.People}
 	if err := a.add(base, 0); err != nil {
 		return err
 	}

@@ -5,7 +5,7 @@ import "clinic/game/clinic"
 // baseGame is the base game in the form of an extension: what it sells, its action tiles and its commands.
 func baseGame() *Extension {
 	return &Extension{
-		ID:         "base",
+		ID:         Base,
 		Components: baseComponents(),
 		Actions: []ActionSpec{
 			{Action: Build, Decision: DecideBuild, Begin: beginBuild},

@@ -26,7 +26,7 @@ func (c Context) Price(component clinic.Component) int {
 // ExplainPrice is the price and who made it (B20).
 func (c Context) ExplainPrice(component clinic.Component) (int, []Origin) {
 	spec := c.Rules.Component(component.Kind)
-	return explain(c, c.Rules.hooks.Price, component, Origin{"base", "B20", c.basePrice(spec, component.Space)})
+	return explain(c, c.Rules.hooks.Price, component, Origin{Base, "B20", c.basePrice(spec, component.Space)})
 }
 
 // basePrice is the price by the table, 0 for what is not for sale.
@@ -145,12 +145,17 @@ func judgePlace(c Context, spec *ComponentSpec, command *Command) rule.Reason {
 
 // Placement says why a component of that kind may not stand in its place: by the rules of building, then by what the kind asks
 // of its place; the zero Reason where it may. Money, supply, parking and limits are not asked (B6 to B11, B23 to B26).
-func (c Context) Placement(spec *ComponentSpec, p Placing) rule.Reason {
-	reason := p.Board.Placement(&spec.Blueprint, p.Component, c.Rules.terms)
-	if reason.None() && spec.Fits != nil {
-		reason = spec.Fits(c, p)
-		reason.Sign(spec.source)
+func (c Context) Placement(spec *ComponentSpec, p Placing) (reason rule.Reason) {
+	if reason = p.Board.Placement(&spec.Blueprint, p.Component, c.Rules.terms); spec.Fits != nil && reason.None() {
+		reason = spec.fits(c, p)
 	}
+	return reason
+}
+
+// fits is what the kind asks of its place.
+func (spec *ComponentSpec) fits(c Context, p Placing) rule.Reason {
+	reason := spec.Fits(c, p)
+	reason.Sign(spec.source)
 	return reason
 }
 

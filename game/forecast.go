@@ -87,7 +87,7 @@ func (c Context) forecast(treatments []Treatment) Forecast {
 		_, f.Treatments[i].Origins = c.TreatmentIncome(c.pairing(treatments[i]))
 	}
 	for i := range f.Earnings {
-		_, f.Earnings[i].Origins = explain(c, c.Rules.hooks.Earnings, struct{}{}, Origin{"base", "B81", 0})
+		_, f.Earnings[i].Origins = explain(c, c.Rules.hooks.Earnings, struct{}{}, Origin{Base, "B81", 0})
 	}
 	return f
 }
@@ -217,7 +217,7 @@ func (c Context) helpMissing(room *treatingRoom, patient *clinic.Person, treatme
 
 // Salary is what a person of the clinic is paid a round, in dollars, and why (B82).
 func (c Context) Salary(person *clinic.Person) (int, []Origin) {
-	return explain(c, c.Rules.hooks.Salary, person, Origin{"base", "B82", c.plainSalary(person)})
+	return explain(c, c.Rules.hooks.Salary, person, Origin{Base, "B82", c.plainSalary(person)})
 }
 
 func (c Context) plainSalary(person *clinic.Person) int {
@@ -255,7 +255,7 @@ func (c Context) totalSalaries() int {
 
 // Upkeep is what a component costs a round, in dollars, and why (B20, B83).
 func (c Context) Upkeep(component Upkept) (int, []Origin) {
-	return explain(c, c.Rules.hooks.Upkeep, component, Origin{"base", "B83", c.plainUpkeep(component.Kind)})
+	return explain(c, c.Rules.hooks.Upkeep, component, Origin{Base, "B83", c.plainUpkeep(component.Kind)})
 }
 
 func (c Context) plainUpkeep(kind clinic.Kind) int {
@@ -277,7 +277,7 @@ func (c Context) upkeep() []Line {
 			})
 		}
 	})
-	off, origins := explain(c, c.Rules.hooks.UpkeepOff, struct{}{}, Origin{"base", "B83", c.savedByOrderlies()})
+	off, origins := explain(c, c.Rules.hooks.UpkeepOff, struct{}{}, Origin{Base, "B83", c.savedByOrderlies()})
 	if off = min(off, total(lines)); off != 0 {
 		lines = append(lines, Line{Rule: "B83", What: "orderlies", Outside: -1, Amount: -off, Origins: origins})
 	}

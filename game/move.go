@@ -267,7 +267,7 @@ func (c Context) RoutesFrom(person *clinic.Person, out *clinic.Routes, sources .
 
 // ExplainStep is what entering a space takes, and who made it so (B72, B89).
 func (c Context) ExplainStep(space clinic.Space) (int, []Origin) {
-	return explain(c, c.Rules.hooks.Surcharge, space, Origin{"base", "B72", c.Number(TimeStep)})
+	return explain(c, c.Rules.hooks.Surcharge, space, Origin{Base, "B72", c.Number(TimeStep)})
 }
 
 // Reach finds the cheapest way of a person to every space on foot (B70 to B74) and writes it to out.

@@ -246,7 +246,7 @@ func (r *Rules) refer(c *ComponentSpec) error {
 	}
 	if c.WorksBeside != "" {
 		r.worksBeside = true
-		c.lacks = []rule.Reason{{Rule: "B31", Key: "needs_hub_beside", What: string(c.Kind), Other: string(c.WorksBeside)}}
+		c.lacks = []rule.Reason{{Rule: "B31", Key: "needs_hub_beside", What: string(c.Kind), Other: string(c.WorksBeside), Source: Base}}
 	}
 	return nil
 }

@@ -137,7 +137,7 @@ func (c Context) DoctorLevel(doctor *clinic.Person) int {
 
 // ExplainDoctorLevel is the level at which a doctor works, and who made it so (B80).
 func (c Context) ExplainDoctorLevel(doctor *clinic.Person) (int, []Origin) {
-	return explain(c, c.Rules.hooks.DoctorLevel, doctor, Origin{"base", "B80", int(doctor.Level)})
+	return explain(c, c.Rules.hooks.DoctorLevel, doctor, Origin{Base, "B80", int(doctor.Level)})
 }
 
 // PatientLevel is the level at which a patient is treated (B80).
@@ -184,9 +184,9 @@ func (c Context) ExplainNurses(pairing Pairing) (int, []Origin) {
 
 func (c Context) plainNurses(pairing Pairing) Origin {
 	if c.Clinic().At(pairing.Space).Kind == clinic.OutpatientServices {
-		return Origin{"base", "B34", 0}
+		return Origin{Base, "B34", 0}
 	}
-	return Origin{"base", "B80", apart(c.DoctorLevel(pairing.Doctor), c.PatientLevel(pairing.Patient))}
+	return Origin{Base, "B80", apart(c.DoctorLevel(pairing.Doctor), c.PatientLevel(pairing.Patient))}
 }
 
 // TreatmentIncome is what a treatment pays, in dollars, and where that comes from: by color (B81), flat in
@@ -204,11 +204,11 @@ func (c Context) plainIncome(pairing Pairing) Origin {
 	level := pairing.Patient.Level
 	switch {
 	case c.Clinic().At(pairing.Space).Kind == clinic.OutpatientServices:
-		return Origin{"base", "B34", c.Number(IncomeOutpatient)}
+		return Origin{Base, "B34", c.Number(IncomeOutpatient)}
 	case level >= clinic.White && level <= clinic.Red:
-		return Origin{"base", "B81", c.Number(IncomeWhite + Number(level-clinic.White))}
+		return Origin{Base, "B81", c.Number(IncomeWhite + Number(level-clinic.White))}
 	}
-	return Origin{"base", "B81", 0}
+	return Origin{Base, "B81", 0}
 }
 
 // gardenIncome adds the view of each garden adjacent to a room where patients are treated, but for outpatient services (B81).

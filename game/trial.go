@@ -207,7 +207,8 @@ func (t *trial) faces(p *piece) bool {
 
 // fits tells whether a piece may stand in its place so that the rest finds room too.
 func (t *trial) fits(p *piece, rest []piece) bool {
-	if !t.context.Placement(p.spec, Placing{&t.board, p.Component}).None() {
+	if !t.board.Placement(&p.spec.Blueprint, p.Component, t.rules.terms).None() ||
+		p.spec.Fits != nil && !p.spec.fits(t.context, Placing{&t.board, p.Component}).None() {
 		return false
 	}
 	before := t.put(p)

@@ -96,7 +96,7 @@ func (c Context) roomLacks(component clinic.Component) []rule.Reason {
 		if spec.WorksBeside == "" || c.Clinic().Of(spec.WorksBeside)&clinic.One(component.Space).Beside() != 0 {
 			return nil
 		}
-		return []rule.Reason{{Rule: "B31", Key: "needs_hub_beside", What: string(component.Kind), Other: string(spec.WorksBeside), Source: Base}}
+		return spec.lacks
 	}
 	if c.Clinic().Of(clinic.Hub)&clinic.One(component.Space).Beside() != 0 {
 		warnings = warnings[1:]

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"slices"
 
 	"clinic/game"
@@ -60,7 +61,7 @@ func noneOf(spec *game.MarkSpec) any {
 // the supply.
 func (l *layout) readTable(o *object) {
 	marks, groups := l.state.Marks, map[string]*object{}
-	marks = append(marks, readOtherMarks(l.rules, o)...)
+	others := readOtherMarks(l.rules, o)
 	for _, spec := range l.rules.Marks() {
 		if spec.On != game.OnTable {
 			continue
@@ -89,6 +90,9 @@ func (l *layout) readTable(o *object) {
 	for _, group := range groups {
 		group.close()
 	}
+	// Those of one kind stay in the order in which they lie there.
+	marks = append(marks, others...)
+	slices.SortStableFunc(marks, func(a, b clinic.Mark) int { return cmp.Compare(a.Kind, b.Kind) })
 	l.state.Marks = marks
 }
 

@@ -80,3 +80,24 @@ func TestExtensionsThroughTheProtocol(t *testing.T) {
 		}
 	}
 }
+
+// C112: the cards that are shown lie in the same order after a position is read, whatever else lies on the table.
+func TestCardsKeepTheirOrderInPositions(t *testing.T) {
+	for seed := range 4 {
+		e := &engine.Engine{Extensions: All()}
+		state := answer(t, e, map[string]any{"do": "new", "config": map[string]any{"players": 1, "seed": seed, "extensions": []string{"urban_design_2", "covid_19"}}})["state"]
+		for !strings.Contains(string(state), `"decision":"take_card"`) {
+			legal := answer(t, e, map[string]any{"do": "legal", "player": 0})["commands"]
+			var commands []json.RawMessage
+			if err := json.Unmarshal(legal, &commands); err != nil {
+				t.Fatal(err)
+			}
+			answer(t, e, map[string]any{"do": "apply", "player": 0, "command": commands[0]})
+			state = answer(t, e, map[string]any{"do": "state"})["state"]
+		}
+		answer(t, e, map[string]any{"do": "position", "position": state})
+		if again := answer(t, e, map[string]any{"do": "state"})["state"]; string(again) != string(state) {
+			t.Errorf("the state\n%s\nis read as\n%s", state, again)
+		}
+	}
+}

@@ -177,11 +177,14 @@ func (c Context) sources(person *clinic.Person, sources []clinic.Source) []clini
 	sources = c.Clinic().Entrances(sources)
 	patient := c.Rules.As(person.Kind) == clinic.Patient
 	for _, spec := range c.Rules.entered {
+		if !spec.Entry && !patient {
+			continue
+		}
 		for space := range c.Clinic().Of(spec.Kind).All() {
 			switch {
 			case spec.Entry:
 				sources = append(sources, clinic.Source{How: clinic.Enter, Space: space})
-			case patient && c.mayEnd(person, space).None():
+			case c.mayEnd(person, space).None():
 				sources = append(sources, clinic.Source{How: clinic.Direct, Space: space, Stays: !spec.OnFrom})
 			}
 		}

@@ -90,13 +90,6 @@ func (s *Sheet) Size(id ID) (w, h float64) {
 	return w * s.scale, h * s.scale
 }
 
-// Prepare rasterises pictures before they are needed, so that the first frame with them does not stutter.
-func (s *Sheet) Prepare(list ...ID) {
-	for _, id := range list {
-		s.picture(id, s.scale)
-	}
-}
-
 // Draw draws a picture with its anchor at (x, y) in pixels of dst, rounded to whole ones unless it is stretched.
 func (s *Sheet) Draw(dst *ebiten.Image, id ID, x, y float64, o Options) {
 	if id == None || o.Fade >= 1 {

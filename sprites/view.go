@@ -221,11 +221,6 @@ func (v *View) find(key int) int {
 	return slices.IndexFunc(v.people, func(p standing) bool { return p.person.Key == key && p.person.Piece != NoPiece })
 }
 
-// RoomAt gives the space of the topmost room under a pixel.
-func (v *View) RoomAt(x, y float64) (clinic.Space, bool) {
-	return v.SpaceAt(x, y, func(s clinic.Space) bool { return v.rooms[s.Floor][s.X][s.Y] })
-}
-
 // OpenAt gives the topmost space under a pixel where there is a room or where one may be built: those of Clinic.Empty and
 // the rooms of NoKind.
 func (v *View) OpenAt(x, y float64) (clinic.Space, bool) {
@@ -233,24 +228,6 @@ func (v *View) OpenAt(x, y float64) (clinic.Space, bool) {
 		return v.rooms[s.Floor][s.X][s.Y] || slices.Contains(v.clinic.Empty, s) ||
 			slices.ContainsFunc(v.clinic.Rooms, func(r Room) bool { return r.Kind == NoKind && r.Space == s })
 	})
-}
-
-// SlotAt gives the outside place under a pixel: the space of Floor 0 and the side of it. At the back it is found above
-// the walls, where it shows. Ask it before RoomAt while an entrance is held.
-func (v *View) SlotAt(px, py float64) (clinic.Space, clinic.Side, bool) {
-	const inside, outside = 0.15, 0.5
-	columns, rows := float64(v.clinic.Columns), float64(v.clinic.Rows)
-	if x, y := v.Tile(WallHeight/v.gap(), px, py); x >= 0 && x < columns && y >= -outside && y < inside {
-		return clinic.Space{X: int8(x)}, clinic.North, true
-	} else if y >= 0 && y < rows && x >= -outside && x < inside {
-		return clinic.Space{Y: int8(y)}, clinic.West, true
-	}
-	if x, y := v.Tile(PavementZ/v.gap(), px, py); x >= 0 && x < columns && y >= rows-inside && y < rows+outside {
-		return clinic.Space{X: int8(x), Y: int8(v.clinic.Rows - 1)}, clinic.South, true
-	} else if y >= 0 && y < rows && x >= columns-inside && x < columns+outside {
-		return clinic.Space{X: int8(v.clinic.Columns - 1), Y: int8(y)}, clinic.East, true
-	}
-	return clinic.Space{}, clinic.NoSide, false
 }
 
 // isModule tells whether a module stands at a place that may lie beyond the grid.

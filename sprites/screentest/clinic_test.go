@@ -246,37 +246,6 @@ func TestSigns(t *testing.T) {
 	keep(t, "sprites-signs", pixels(dst))
 }
 
-// The outside places around a plot are found under the pointer, each on its side.
-func TestSlotAt(t *testing.T) {
-	c := exampleClinic()
-	var v sprites.View
-	p := sprites.Projection{X: 410, Y: 430, Scale: 1.5}
-	v.Arrange(c, p)
-	for _, want := range []struct {
-		space clinic.Space
-		side  clinic.Side
-		x, y  float64
-	}{
-		{at(0, 2, 0), clinic.North, 2.5, -0.2},
-		{at(0, 1, 2), clinic.South, 1.5, 3.2},
-		{at(0, 0, 1), clinic.West, -0.2, 1.5},
-		{at(0, 3, 2), clinic.East, 4.2, 2.5},
-	} {
-		z := sprites.PavementZ
-		if want.side == clinic.North || want.side == clinic.West {
-			z = sprites.WallHeight
-		}
-		q := p.At(0, want.x, want.y, z)
-		if space, side, ok := v.SlotAt(q.X, q.Y); !ok || space != want.space || side != want.side {
-			t.Errorf("outside (%g, %g) is side %d of %v, %v; want side %d of %v", want.x, want.y, side, space, ok, want.side, want.space)
-		}
-	}
-	q := p.At(0, 1.5, 1.5, 0)
-	if space, side, ok := v.SlotAt(q.X, q.Y); ok {
-		t.Errorf("the middle of the plot is taken for side %d of %v", side, space)
-	}
-}
-
 // The rooms, people and pieces of the extensions: for looking at.
 func TestExtensions(t *testing.T) {
 	s := sprites.NewSheet(1.5)

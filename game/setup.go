@@ -141,7 +141,7 @@ func beginClinics(p *Play) {
 // judgeOwnClinic judges a piece of one's own start: free, by the construction rules, and so that the rest
 // fits and the treatment room works in the end (B42, B49).
 func judgeOwnClinic(c Context, command *Command) Verdict {
-	return c.trial("B41", c.State.Decision(c.Player), c.Rules.extraPieces()).judge(command)
+	return c.judgePiece("B41", command, c.Rules.extraPieces())
 }
 
 // extraPieces are the components that extensions add to every clinic, in the order of placing (B49).
@@ -227,7 +227,7 @@ func beginExtras(p *Play) {
 // judgeExtra judges where a component of an extension stands at setup: free, by the construction rules and the
 // extension's own, and so that the others still find their places (B49).
 func judgeExtra(c Context, command *Command) Verdict {
-	return c.trial("B49", c.State.Decision(c.Player), nil).judge(command)
+	return c.judgePiece("B49", command, nil)
 }
 
 func listExtras(c Context, d *Decision, commands []Command) []Command {

@@ -11,9 +11,10 @@ import (
 type trial struct {
 	context Context
 	rules   *Rules
-	rule    string  // that speaks of the pieces
-	pieces  []piece // of the decision, then those that come after them
-	named   int     // how many of them are of the decision
+	rule    string             // that speaks of the pieces
+	given   []clinic.Component // the pieces of the decision
+	pieces  []piece            // of the decision, then those that come after them
+	named   int                // how many of them are of the decision
 	board   clinic.Clinic
 
 	asking []*piece // those on the board whose place an extension asks something of
@@ -36,7 +37,7 @@ type piece struct {
 // trial begins with the player's clinic as it is; id is the rule that speaks of the pieces of the decision, and
 // later are those that come after them.
 func (c Context) trial(id string, d *Decision, later []clinic.Component) *trial {
-	t := &trial{context: c, rules: c.Rules, rule: id, named: len(d.Pieces), board: c.Clinic().Clone()}
+	t := &trial{context: c, rules: c.Rules, rule: id, given: d.Pieces, named: len(d.Pieces), board: c.Clinic().Clone()}
 	t.pieces = make([]piece, 0, len(d.Pieces)+len(later))
 	for _, component := range d.Pieces {
 		t.pieces = append(t.pieces, t.piece(component))
@@ -49,14 +50,20 @@ func (c Context) trial(id string, d *Decision, later []clinic.Component) *trial 
 		t.proved = make([][1 + len(clinic.Sides)]clinic.Spaces, t.named)
 	}
 	for space := range (t.board.Modules() | t.board.Board().Floor(0)&^t.board.Streets()).All() {
-		stands := t.piece(clinic.Component{Kind: t.board.At(space).Kind, Service: t.board.At(space).Service, Space: space})
-		t.stand(&stands)
+		t.stands(clinic.Component{Kind: t.board.At(space).Kind, Service: t.board.At(space).Service, Space: space})
 	}
 	for _, o := range t.board.Outside {
-		stands := t.piece(clinic.Component{Kind: o.Kind, Space: o.Space, Side: o.Side})
-		t.stand(&stands)
+		t.stands(clinic.Component{Kind: o.Kind, Space: o.Space, Side: o.Side})
 	}
 	return t
+}
+
+// stands notes what stood there before if an extension asks something of its place.
+func (t *trial) stands(component clinic.Component) {
+	if p := t.piece(component); p.fits != nil {
+		asking := p
+		t.asking = append(t.asking, &asking)
+	}
 }
 
 func (t *trial) piece(component clinic.Component) piece {
@@ -75,19 +82,37 @@ func (t *trial) stand(p *piece) {
 	}
 }
 
+// ruledOut says why the component is none of the pieces of a decision, or may not stand there whatever comes after it.
+func (c Context) ruledOut(id string, pieces []clinic.Component, command *Command) rule.Reason {
+	component := command.Component
+	among := slices.ContainsFunc(pieces, func(piece clinic.Component) bool {
+		return piece.Kind == component.Kind && piece.Service == component.Service
+	})
+	if !among || command.Pair {
+		return rule.Reason{Rule: id, Key: "not_among_pieces", What: string(component.Kind)}
+	}
+	return c.Placement(c.Rules.Component(component.Kind), Placing{c.Clinic(), component})
+}
+
+// judgePiece judges a piece of the player's decision in its place, as a trial does.
+func (c Context) judgePiece(id string, command *Command, later []clinic.Component) Verdict {
+	d := c.State.Decision(c.Player)
+	if reason := c.ruledOut(id, d.Pieces, command); !reason.None() {
+		return refuse(reason)
+	}
+	return c.trial(id, d, later).judge(command)
+}
+
 // judge judges a piece of the decision in its place: by the construction rules, by the extensions' own, and so that
 // the others still find theirs.
 func (t *trial) judge(command *Command) Verdict {
 	component := command.Component
-	at := t.index(component)
-	if at < 0 || command.Pair {
-		return refuse(rule.Reason{Rule: t.rule, Key: "not_among_pieces", What: string(component.Kind)})
-	}
-	t.judged = t.pieces[at]
-	t.judged.Component = component
-	if reason := t.context.Placement(t.judged.spec, Placing{&t.board, component}); !reason.None() {
+	if reason := t.context.ruledOut(t.rule, t.given, command); !reason.None() {
 		return refuse(reason)
 	}
+	at := t.index(component)
+	t.judged = t.pieces[at]
+	t.judged.Component = component
 	t.rest = t.rest[:0]
 	for _, needy := range [...]bool{true, false} { // a treatment room fits in the fewest places, and is tried first
 		for i := range t.pieces {

@@ -145,6 +145,11 @@ func (b *Random) guess(c game.Context, decision *game.Decision) (game.Command, b
 		return game.Command{Type: game.ChooseAction, Action: action}, true
 	case game.DecideBuild:
 		return b.doneOr(4, b.component(c)), true
+	case game.DecideClinic, game.DecideExtras:
+		piece := decision.Pieces[b.Chance.Below(len(decision.Pieces))]
+		command := b.place(c, c.Rules.Component(piece.Kind))
+		command.Component.Service = piece.Service
+		return command, true
 	case game.DecideHire:
 		return b.doneOr(4, b.hire(c)), true
 	case game.DecideAdmit:
@@ -188,7 +193,15 @@ func (b *Random) doneOr(in int, command game.Command) game.Command {
 }
 
 func (b *Random) component(c game.Context) game.Command {
-	spec := &c.Rules.Components[b.Chance.Below(len(c.Rules.Components))]
+	command := b.place(c, &c.Rules.Components[b.Chance.Below(len(c.Rules.Components))])
+	if command.Component.Kind == clinic.Hub {
+		command.Component.Service = b.service(c)
+	}
+	return command
+}
+
+// place puts a component somewhere where the place alone may allow it.
+func (b *Random) place(c game.Context, spec *game.ComponentSpec) game.Command {
 	board := c.Clinic()
 	spaces := board.Board()
 	switch spec.Where {
@@ -198,15 +211,15 @@ func (b *Random) component(c game.Context) game.Command {
 		spaces = board.Modules().Floor(0)
 	case clinic.OnGround:
 		spaces = board.Streets()
+	case clinic.Within:
+		spaces = board.Of(spec.Beside).Beside() & board.Streets()
 	case clinic.OnGrid:
 		modules := board.Modules()
 		spaces = (modules.Adjacent() | board.Streets()) &^ modules & board.Board()
 	}
 	command := game.Command{Type: game.BuildOne, Board: c.BoardName(), Component: clinic.Component{Kind: spec.Kind, Space: b.one(spaces)}}
 	switch {
-	case spec.Kind == clinic.Hub:
-		command.Component.Service = b.service(c)
-	case spec.Where == clinic.AtSlot:
+	case spec.Sided():
 		command.Component.Side = clinic.Sides[b.Chance.Below(len(clinic.Sides))]
 	case spec.Kind == clinic.Conveyor && board.Of(clinic.Conveyor) == 0:
 		command.Pair, command.Second = true, b.one(spaces)

@@ -91,7 +91,7 @@ func (p *Hands) target(t *table.Table, what thing.Thing) (session.Target, bool) 
 		return s.Hire(held.board, held.hire, held.slot), onBoard(what)
 	case aPatient:
 		f := s.Patient(held.board, held.from)
-		if onto := what.Appointment(); what.Kind == thing.Appointment && board == held.board {
+		if onto := what.Appointment(); uses[what.Kind].drop == aQueue && board == held.board {
 			if at := f.At(onto); at != nil {
 				return *at, true
 			}
@@ -147,7 +147,8 @@ func (p *Hands) lookAcross(t *table.Table, l *view.Look, over thing.Thing) {
 
 // onBoard tells whether a spot belongs to one of the viewer's boards, waiting places outside included, or is their area.
 func onBoard(what thing.Thing) bool {
-	return what.Is(thing.Clinic, thing.Space, thing.Slot, thing.Person, thing.Preadmission, thing.Vehicle, thing.CardName, thing.CardMoney)
+	drop := uses[what.Kind].drop
+	return drop == aSpace || drop == aBoard
 }
 
 // lookOfComponent shows where the component in the hand may be built, and what becomes of it under the pointer (B20 to B28).

@@ -255,33 +255,8 @@ func (p *Hands) holdingAt(t *table.Table, what thing.Thing) (holding, bool) {
 
 // holdingOf tells what would be in the hand if that were taken now, and whether it can be.
 func (p *Hands) holdingOf(what thing.Thing) (holding, bool) {
-	board := p.boardOf(what)
-	h := holding{spot: what, board: board}
-	s, m := p.session, p.session.On(board).Market()
-	switch what.Kind {
-	case thing.Component:
-		h.kind, h.component, h.service = aComponent, clinic.Kind(what.Name), what.Service
-		return h, s.May(board, game.BuildOne)
-	case thing.Residency:
-		h.kind, h.hire, h.slot = aHire, s.On(board).Rules.KindOf(clinic.Doctor), what.Number
-		return h, s.May(board, game.HireOne) && h.slot < len(m.Residency) && m.Residency[h.slot] != clinic.NoLevel
-	case thing.Nurse:
-		h.kind, h.hire, h.slot = aHire, s.On(board).Rules.KindOf(clinic.Nurse), what.Number
-		return h, s.May(board, game.HireOne) && h.slot < len(m.Nurses) && m.Nurses[h.slot]
-	case thing.Orderly:
-		h.kind, h.hire = aHire, clinic.Orderly
-		return h, s.May(board, game.HireOne) && m.Orderlies > 0
-	case thing.Appointment:
-		from := what.Appointment()
-		row := m.RowAt(from)
-		h.kind, h.from = aPatient, from
-		return h, s.May(board, game.QueueOne) && row != nil && row.Patients[from.Space] != clinic.NoLevel
-	case thing.Person:
-		h.kind, h.person = aPerson, what.Person
-		return h, p.moves(h.person) && s.Person(h.person).Refusal.None()
-	case thing.Vehicle:
-		h.kind, h.mode = aVehicle, what.Name
-		return h, s.May("", game.MoveOne)
+	if take := uses[what.Kind].take; take != nil {
+		return take(p, what)
 	}
 	return holding{}, false
 }
@@ -322,63 +297,13 @@ func (p *Hands) click(t *table.Table, c *scenes.Context, what thing.Thing) {
 	if p.clickOffer(t, c, what) {
 		return
 	}
-	board := p.boardOf(what)
-	switch what.Kind {
-	case thing.Action:
-		p.apply(c, game.Command{Type: game.ChooseAction, Action: game.Action(what.Name)})
-	case thing.Bonus:
-		p.apply(c, game.Command{Type: game.TakeBonus, Choice: what.Name})
-	case thing.Goal:
-		p.apply(c, game.Command{Type: game.ChooseGoal, Choice: what.Name})
-	case thing.Popularity:
-		p.apply(c, game.Command{Type: game.BuyPopularity, Board: board, Points: what.Number})
-	case thing.Player, thing.OtherClinic:
-		p.lookAt(t, what.Number)
-	case thing.Clinic:
-		p.lookAt(t, p.session.Viewer())
-	case thing.ClinicsTown, thing.AnnexesTown:
-		t.OpenTown(what.Kind == thing.AnnexesTown)
-		c.Redraw()
-	case thing.Done:
-		p.done(c)
-	case thing.Undo:
-		p.undo(c)
-	case thing.Redo:
-		p.redo(c)
-	case thing.Agree:
-		p.agree(t, c)
-	case thing.Menu:
-		p.menu(c)
-	case thing.Closer:
-		x, y := t.ClinicArea().Center()
-		t.ZoomAt(zoomStep, x, y)
-		c.Redraw()
-	case thing.Farther:
-		x, y := t.ClinicArea().Center()
-		t.ZoomAt(1/zoomStep, x, y)
-		c.Redraw()
-	case thing.Explode:
-		t.Explode()
-		c.Redraw()
-	case thing.Person:
-		if p.session.Deciding(game.DecideTreatments) {
-			p.treatOtherwise(c, what.Person)
-		} else if p.session.May(board, game.MoveOne) {
-			p.refuse(c, p.whyNotMove(what.Person))
-		}
-	case thing.Residency, thing.Nurse, thing.Orderly, thing.Component, thing.Appointment:
-		p.refuseTaking(c, what)
-	case thing.ShareMore:
-		p.share(t, what.Number, 1)
-	case thing.ShareLess:
-		p.share(t, what.Number, -1)
-	case thing.Tile:
-		p.apply(c, view.Masks(what))
+	if click := uses[what.Kind].click; click != nil {
+		click(p, t, c, what)
 	}
 }
 
 // refuseTaking says why that can't be taken now.
-func (p *Hands) refuseTaking(c *scenes.Context, what thing.Thing) {
+func (p *Hands) refuseTaking(_ *table.Table, c *scenes.Context, what thing.Thing) {
 	h, _ := p.holdingOf(what)
 	var reason rule.Reason
 	switch h.kind {

@@ -52,32 +52,11 @@ func (p *Hands) focusable(t *table.Table) []paper.Spot {
 		return spots
 	}
 	for _, spot := range t.Spots() {
-		if p.usable(t, spot.Thing) {
+		if uses[spot.Thing.Kind].keys(p, t, spot.Thing) {
 			spots = append(spots, spot)
 		}
 	}
 	return spots
-}
-
-// usable tells whether there is anything to be done with a spot now.
-func (p *Hands) usable(t *table.Table, what thing.Thing) bool {
-	switch what.Kind {
-	case thing.Offer, thing.Obligation: // the latter tells what it is about
-		return true
-	case thing.Tile:
-		return p.session.Check(view.Masks(what)).Legal()
-	case thing.Action, thing.Bonus, thing.Goal, thing.Popularity, thing.Player, thing.OtherClinic, thing.ClinicsTown, thing.AnnexesTown,
-		thing.ShareMore, thing.ShareLess, thing.Done, thing.Undo, thing.Redo, thing.Agree, thing.Menu,
-		thing.Closer, thing.Farther, thing.Explode, thing.Log:
-		return true
-	case thing.Person:
-		_, ok := p.session.NextTreatment(what.Person)
-		if !ok {
-			_, ok = p.session.CallIn(what.Person)
-		}
-		return ok || p.canTake(t, what) || t.PointedAt(what) != nil
-	}
-	return p.canTake(t, what) || t.PointedAt(what) != nil
 }
 
 // nearest finds the next spot in a direction, the one that lies straightest and closest; it stays where it is when there

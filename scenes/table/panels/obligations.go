@@ -125,7 +125,8 @@ func (t *Strip) writeObligation(p *paper.Paper, o *view.Owed, r ui.Rect) {
 }
 
 // tipObligation says what is asked, what it costs, what happens otherwise, and whether it is done.
-func (t *Tips) tipObligation(key string) []string {
+func (t *Tips) tipObligation(what thing.Thing) []string {
+	key := what.Name
 	at := slices.IndexFunc(t.Owed, func(o view.Owed) bool { return o.Key == key })
 	if at < 0 {
 		return nil

@@ -185,7 +185,8 @@ func (t *Strip) WritePools(p *paper.Paper) {
 }
 
 // tipPool says what a part of the strip is.
-func (t *Tips) tipPool(kind string) []string {
+func (t *Tips) tipPool(pool thing.Thing) []string {
+	kind := pool.Name
 	c := t.Context()
 	c.Player = t.Looked()
 	data := ui.Data{"Count": c.Pool(kind)}

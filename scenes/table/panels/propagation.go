@@ -175,10 +175,10 @@ func (t *Propagation) writeBalance(p *paper.Paper, r ui.Rect) {
 }
 
 // tipPropagation explains a part of the board.
-func (t *Tips) tipPropagation(part string) []string {
+func (t *Tips) tipPropagation(what thing.Thing) []string {
 	s := &t.Situation
 	x := pandemicOf(s.State)
-	switch part {
+	switch what.Choice {
 	case "vaccine":
 		have, wanted := t.vaccine()
 		return []string{ui.T("propagation.vaccine"), ui.T("propagation.popularity", ui.Data{"Count": have, "Wanted": wanted}), ui.T("propagation.together")}

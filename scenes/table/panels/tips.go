@@ -15,110 +15,111 @@ import (
 
 const TipDelay = 24 // ticks that the pointer rests on a thing before it explains itself
 
-func (t *Tips) TipLines(what thing.Thing) []string {
-	c := t.Context()
-	if what.Annex {
-		c = c.Annex()
-	}
-	m := c.Market()
-	switch what.Kind {
-	case thing.Residency:
-		level := m.Residency[what.Number]
-		price := c.HirePrice(clinic.Doctor, what.Number)
-		if level == clinic.NoLevel {
-			return []string{ui.T("tip.empty_slot", ui.Data{"Money": price})}
-		}
-		return t.tipHire(c, clinic.Doctor, level, price)
-	case thing.Nurse:
-		price := c.HirePrice(clinic.Nurse, what.Number)
-		if !m.Nurses[what.Number] {
-			return []string{ui.T("tip.empty_nurse", ui.Data{"Money": price})}
-		}
-		return t.tipHire(c, clinic.Nurse, clinic.NoLevel, price)
-	case thing.Orderly:
-		return append(t.tipHire(c, clinic.Orderly, clinic.NoLevel, c.HirePrice(clinic.Orderly, 0)), ui.T("tip.orderlies_left", ui.Data{"Count": m.Orderlies}))
-	case thing.Appointment:
-		if what.Annex {
-			return t.tipAnnexAppointment(c, what.Appointment())
-		}
-		return t.tipAppointment(what.Appointment())
-	case thing.Service:
-		return t.tipService(what.Service)
-	case thing.Preadmission:
-		if what.Annex {
-			return []string{ui.T("tip.annex.preadmission", t.Numbers)}
-		}
-		return t.tipPreadmissions(what.Service)
-	case thing.Component, thing.Pile:
-		return t.tipComponent(c, clinic.Kind(what.Name), what.Service)
-	case thing.Person:
-		return t.tipPerson(what)
-	case thing.Popularity:
-		if what.Annex {
-			return []string{ui.T("ledger.own_pays")}
-		}
-		return t.tipSum("left")
-	case thing.Offer:
-		return t.tipOffer(what)
-	case thing.Sheet:
-		return t.tipPropagation(what.Choice)
-	case thing.Tile:
-		return []string{ui.T("tip.tile"), ui.T("tip.masks", ui.Data{"Money": c.Rules.Number("covid_19.masks")})}
-	case thing.ShareMore:
-		return []string{ui.T("tip.split.more")}
-	case thing.ShareLess:
-		return []string{ui.T("tip.split.less")}
-	case thing.Obligation:
-		return t.tipObligation(what.Name)
-	case thing.Pool:
-		return t.tipPool(what.Name)
-	case thing.Decision:
-		return t.tipDecision()
-	case thing.Vehicle:
-		return []string{ui.T("tip.wheelchair", t.Numbers)}
-	case thing.Forecast:
-		return t.tipForecast(what.Person)
-	case thing.ForecastSum:
-		return t.tipSum(what.Name)
-	case thing.Space:
-		return t.tipSpace(what)
-	case thing.Slot:
-		return []string{ui.T("tip.slot", t.Numbers)}
-	case thing.Player, thing.OtherClinic:
-		return []string{t.SeatName(what.Number), t.infectedText(what.Number), ui.T("tip.clinic", t.Numbers)}
-	case thing.Bonus:
-		return []string{t.bonusText(what.Name), ui.T("tip.bonus", t.Numbers)}
-	case thing.Goal:
-		return []string{t.goalText(what.Name), ui.T("tip.goal", t.Numbers)}
-	}
-	return t.plainTip(what)
+func (t *Tips) TipLines(what thing.Thing) []string { return tips[what.Kind](t, what) }
+
+// tips say for each kind what its tip is.
+var tips = [thing.Kinds]func(t *Tips, what thing.Thing) []string{
+	thing.Nothing: (*Tips).noTip, thing.Clinic: (*Tips).noTip,
+	thing.Space: (*Tips).tipSpace, thing.Person: (*Tips).tipPerson, thing.Tile: (*Tips).tipTile, thing.Preadmission: (*Tips).tipPreadmissions,
+	thing.Slot: (*Tips).tipSlot, thing.Vehicle: (*Tips).tipVehicle,
+
+	thing.Residency: (*Tips).tipResidency, thing.Nurse: (*Tips).tipNurse, thing.Orderly: (*Tips).tipOrderly,
+	thing.Appointment: (*Tips).tipAppointment, thing.Service: (*Tips).tipService, thing.Pile: (*Tips).tipComponent,
+	thing.ClinicsTown: plain("town.clinic"), thing.AnnexesTown: plain("town.annex"),
+
+	thing.Component: (*Tips).tipComponent, thing.Action: plain("action"), thing.Bonus: (*Tips).tipBonus, thing.Goal: (*Tips).tipGoal,
+	thing.Popularity: (*Tips).tipPopularity, thing.Offer: (*Tips).tipOffer, thing.Decision: (*Tips).tipDecision, thing.Count: plain("tray.count"),
+	thing.ShareMore: plain("split.more"), thing.ShareLess: plain("split.less"), thing.ShareSum: plain("split.sum"),
+	thing.Done: plain("button.done"), thing.Undo: plain("button.undo"), thing.Redo: plain("button.redo"), thing.Agree: plain("button.agree"),
+
+	thing.Round: plain("ribbon.round"), thing.Step: plain("ribbon.step"), thing.Player: (*Tips).tipPlayer, thing.Having: plain("ribbon"),
+	thing.Menu: plain("button.menu"),
+
+	thing.OtherClinic: (*Tips).tipPlayer, thing.Forecast: (*Tips).tipForecastLine, thing.ForecastSum: (*Tips).tipForecastSum, thing.Panel: plain("panel"),
+
+	thing.Closer: plain("button.closer"), thing.Farther: plain("button.farther"), thing.Explode: plain("button.explode"), thing.Log: plain("button.log"),
+	thing.Pool: (*Tips).tipPool, thing.Obligation: (*Tips).tipObligation, thing.Obligations: plain("obligations"), thing.Sheet: (*Tips).tipPropagation,
+
+	thing.CardName: plain("name"), thing.CardMoney: plain("money"), thing.ActionTile: plain("tile"), thing.Half: plain("half"),
 }
 
-// plainTip is the tip of what one message is enough for.
-func (t *Tips) plainTip(what thing.Thing) []string {
-	id := plainTips[what.Kind]
-	if id == "" {
-		return nil
+// plain is the tip of what one message is enough for: the text of that name, and of the thing's where it has one.
+func plain(id string) func(*Tips, thing.Thing) []string {
+	return func(t *Tips, what thing.Thing) []string {
+		id := id
+		if what.Annex {
+			id = "annex." + id
+		}
+		if what.Name != "" {
+			id += "." + what.Name
+		}
+		if id = "tip." + id; !ui.Has(id) {
+			return nil
+		}
+		return []string{ui.T(id, t.Numbers)}
 	}
-	if what.Annex {
-		id = "annex." + id
-	}
-	if what.Name != "" {
-		id += "." + what.Name
-	}
-	if id = "tip." + id; !ui.Has(id) {
-		return nil
-	}
-	return []string{ui.T(id, t.Numbers)}
 }
 
-// plainTips are the kinds whose tip is one message, with the name of the text; that of the thing follows.
-var plainTips = [thing.Kinds]string{
-	thing.Action: "action", thing.Done: "button.done", thing.Undo: "button.undo", thing.Redo: "button.redo", thing.Agree: "button.agree",
-	thing.Menu: "button.menu", thing.Closer: "button.closer", thing.Farther: "button.farther", thing.Explode: "button.explode",
-	thing.Log: "button.log", thing.Round: "ribbon.round", thing.Step: "ribbon.step", thing.Having: "ribbon", thing.Panel: "panel",
-	thing.ShareSum: "split.sum", thing.Obligations: "obligations", thing.Count: "tray.count", thing.ClinicsTown: "town.clinic",
-	thing.AnnexesTown: "town.annex", thing.CardName: "name", thing.CardMoney: "money", thing.ActionTile: "tile", thing.Half: "half",
+func (t *Tips) noTip(thing.Thing) []string { return nil }
+
+// on asks the rules about the viewer's board that a thing is about.
+func (t *Tips) on(what thing.Thing) game.Context {
+	if what.Annex {
+		return t.Context().Annex()
+	}
+	return t.Context()
+}
+
+func (t *Tips) tipResidency(what thing.Thing) []string {
+	c := t.on(what)
+	level, price := c.Market().Residency[what.Number], c.HirePrice(clinic.Doctor, what.Number)
+	if level == clinic.NoLevel {
+		return []string{ui.T("tip.empty_slot", ui.Data{"Money": price})}
+	}
+	return t.tipHire(c, clinic.Doctor, level, price)
+}
+
+func (t *Tips) tipNurse(what thing.Thing) []string {
+	c := t.on(what)
+	price := c.HirePrice(clinic.Nurse, what.Number)
+	if !c.Market().Nurses[what.Number] {
+		return []string{ui.T("tip.empty_nurse", ui.Data{"Money": price})}
+	}
+	return t.tipHire(c, clinic.Nurse, clinic.NoLevel, price)
+}
+
+func (t *Tips) tipOrderly(what thing.Thing) []string {
+	c := t.on(what)
+	return append(t.tipHire(c, clinic.Orderly, clinic.NoLevel, c.HirePrice(clinic.Orderly, 0)), ui.T("tip.orderlies_left", ui.Data{"Count": c.Market().Orderlies}))
+}
+
+func (t *Tips) tipPopularity(what thing.Thing) []string {
+	if what.Annex {
+		return []string{ui.T("ledger.own_pays")}
+	}
+	return t.tipSum("left")
+}
+
+func (t *Tips) tipTile(what thing.Thing) []string {
+	return []string{ui.T("tip.tile"), ui.T("tip.masks", ui.Data{"Money": t.on(what).Rules.Number("covid_19.masks")})}
+}
+
+func (t *Tips) tipVehicle(thing.Thing) []string          { return []string{ui.T("tip.wheelchair", t.Numbers)} }
+func (t *Tips) tipSlot(thing.Thing) []string             { return []string{ui.T("tip.slot", t.Numbers)} }
+func (t *Tips) tipForecastLine(of thing.Thing) []string  { return t.tipForecast(of.Person) }
+func (t *Tips) tipForecastSum(what thing.Thing) []string { return t.tipSum(what.Name) }
+
+// tipPlayer says whose clinic it is.
+func (t *Tips) tipPlayer(of thing.Thing) []string {
+	return []string{t.SeatName(of.Number), t.infectedText(of.Number), ui.T("tip.clinic", t.Numbers)}
+}
+
+func (t *Tips) tipBonus(tile thing.Thing) []string {
+	return []string{t.bonusText(tile.Name), ui.T("tip.bonus", t.Numbers)}
+}
+
+func (t *Tips) tipGoal(goal thing.Thing) []string {
+	return []string{t.goalText(goal.Name), ui.T("tip.goal", t.Numbers)}
 }
 
 // tipDoctor says what becomes of a doctor by the variants in play (C120, X4).
@@ -173,8 +174,11 @@ func (t *Tips) tipPatient(rules *game.Rules, level clinic.Level) string {
 	return ui.T("tip.pays", ui.Data{"Money": pays(rules, level)})
 }
 
-func (t *Tips) tipAppointment(spot market.Appointment) []string {
-	c, service := t.Context(), spot.Service
+func (t *Tips) tipAppointment(what thing.Thing) []string {
+	c, spot, service := t.on(what), what.Appointment(), what.Service
+	if what.Annex {
+		return t.tipAnnexAppointment(c, spot)
+	}
 	level := c.State.Market.RowAt(spot).Patients[spot.Space]
 	if level == clinic.NoLevel {
 		return []string{words.Service(service), ui.T("tip.free_appointment", t.Numbers)}
@@ -207,7 +211,8 @@ func (t *Tips) tipAnnexAppointment(c game.Context, spot market.Appointment) []st
 	return append(lines, ui.T("tip.queue", ui.Data{"Count": spot.Space}))
 }
 
-func (t *Tips) tipService(service clinic.Service) []string {
+func (t *Tips) tipService(what thing.Thing) []string {
+	service := what.Service
 	lines := []string{words.Service(service)}
 	if t.Context().HasHub(service) {
 		return append(lines, ui.T("tip.has_hub", t.Numbers))
@@ -216,12 +221,17 @@ func (t *Tips) tipService(service clinic.Service) []string {
 }
 
 // tipPreadmissions says how many more can wait for a service.
-func (t *Tips) tipPreadmissions(service clinic.Service) []string {
+func (t *Tips) tipPreadmissions(what thing.Thing) []string {
+	if what.Annex {
+		return []string{ui.T("tip.annex.preadmission", t.Numbers)}
+	}
+	service := what.Service
 	return []string{words.Service(service), ui.T("tip.preadmissions", ui.Data{"Count": t.Context().FreeWaiting(service)}), t.TileAwaits(service)}
 }
 
 // tipComponent says what a kind of component does, costs, and how many are left.
-func (t *Tips) tipComponent(c game.Context, kind clinic.Kind, service clinic.Service) []string {
+func (t *Tips) tipComponent(what thing.Thing) []string {
+	c, kind, service := t.on(what), clinic.Kind(what.Name), what.Service
 	spec := c.Rules.Component(kind)
 	if spec == nil {
 		return []string{words.Component(kind)}
@@ -282,7 +292,7 @@ func (t *Tips) tipOffer(card thing.Thing) []string {
 }
 
 // tipDecision says what an extension asks, and what the first card of it offers.
-func (t *Tips) tipDecision() []string {
+func (t *Tips) tipDecision(thing.Thing) []string {
 	d := t.Situation.State.Decision(t.Situation.Viewer)
 	if d == nil {
 		return nil

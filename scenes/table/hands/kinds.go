@@ -1,0 +1,208 @@
+package hands
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes"
+	"clinic/scenes/table"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+)
+
+// use is what can be done with a kind of thing. What extensions offer comes before all of it.
+type use struct {
+	// take gives what would be in the hand, and whether it can be taken now; nil where nothing can.
+	take func(p *Hands, what thing.Thing) (holding, bool)
+	// click uses what can't be taken; nil where a click does nothing.
+	click func(p *Hands, t *table.Table, c *scenes.Context, what thing.Thing)
+	// keys tells whether the focus comes to it now.
+	keys func(p *Hands, t *table.Table, what thing.Thing) bool
+	// drop says what can be dropped there.
+	drop target
+}
+
+// target is what a kind of thing is for what is dropped there.
+type target int8
+
+const (
+	unsaid  target = iota
+	nowhere        // nothing goes there
+	aSpace         // a place of a board
+	aBoard         // a board as a whole, or where people wait for it
+	aQueue         // a space of the appointments
+)
+
+// uses has an entry for each kind.
+var uses [thing.Kinds]use
+
+func init() {
+	explains := use{keys: never, drop: nowhere} // what only says something
+	choice := func(command func(what thing.Thing) game.Command) use {
+		return use{keys: always, drop: nowhere, click: func(p *Hands, _ *table.Table, c *scenes.Context, what thing.Thing) {
+			one := command(what)
+			one.Board = p.boardOf(what)
+			p.apply(c, one)
+		}}
+	}
+	button := func(do func(p *Hands, t *table.Table, c *scenes.Context)) use {
+		return use{keys: always, drop: nowhere, click: func(p *Hands, t *table.Table, c *scenes.Context, _ thing.Thing) {
+			do(p, t, c)
+			c.Redraw()
+		}}
+	}
+	forHire := func(take func(p *Hands, what thing.Thing) (holding, bool)) use {
+		return use{take: take, click: (*Hands).refuseTaking, keys: whereUsable, drop: nowhere}
+	}
+	zoom := func(by float64) func(*Hands, *table.Table, *scenes.Context) {
+		return func(_ *Hands, t *table.Table, _ *scenes.Context) {
+			x, y := t.ClinicArea().Center()
+			t.ZoomAt(by, x, y)
+		}
+	}
+	share := func(by int) use {
+		return use{keys: always, drop: nowhere, click: func(p *Hands, t *table.Table, _ *scenes.Context, what thing.Thing) { p.share(t, what.Number, by) }}
+	}
+	looks := use{keys: always, drop: nowhere, click: func(p *Hands, t *table.Table, _ *scenes.Context, what thing.Thing) { p.lookAt(t, what.Number) }}
+	uses = [thing.Kinds]use{
+		thing.Clinic:       {keys: never, drop: aBoard, click: func(p *Hands, t *table.Table, _ *scenes.Context, _ thing.Thing) { p.lookAt(t, p.session.Viewer()) }},
+		thing.Space:        {keys: whereUsable, drop: aSpace},
+		thing.Slot:         {keys: whereUsable, drop: aSpace},
+		thing.Person:       {take: takePerson, click: (*Hands).clickPerson, keys: whoIsUsable, drop: aSpace},
+		thing.Vehicle:      {take: takeVehicle, keys: whereUsable, drop: aBoard},
+		thing.Preadmission: {keys: whereUsable, drop: aBoard},
+		thing.Tile: {keys: func(p *Hands, _ *table.Table, what thing.Thing) bool {
+			return p.session.Check(view.Masks(what)).Legal()
+		}, drop: nowhere,
+			click: func(p *Hands, _ *table.Table, c *scenes.Context, what thing.Thing) { p.apply(c, view.Masks(what)) }},
+
+		thing.Residency:   forHire(takeDoctor),
+		thing.Nurse:       forHire(takeNurse),
+		thing.Orderly:     forHire(takeOrderly),
+		thing.Appointment: {take: takePatient, click: (*Hands).refuseTaking, keys: whereUsable, drop: aQueue},
+		thing.Service:     explains,
+		thing.Pile:        explains,
+		thing.ClinicsTown: button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.OpenTown(false) }),
+		thing.AnnexesTown: button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.OpenTown(true) }),
+
+		thing.Component: forHire(takeComponent),
+		thing.Action: choice(func(what thing.Thing) game.Command {
+			return game.Command{Type: game.ChooseAction, Action: game.Action(what.Name)}
+		}),
+		thing.Bonus: choice(func(what thing.Thing) game.Command { return game.Command{Type: game.TakeBonus, Choice: what.Name} }),
+		thing.Goal:  choice(func(what thing.Thing) game.Command { return game.Command{Type: game.ChooseGoal, Choice: what.Name} }),
+		thing.Popularity: choice(func(what thing.Thing) game.Command {
+			return game.Command{Type: game.BuyPopularity, Points: what.Number}
+		}),
+		thing.Offer:     {keys: always, drop: nowhere},
+		thing.Decision:  explains,
+		thing.Count:     explains,
+		thing.ShareMore: share(1),
+		thing.ShareLess: share(-1),
+		thing.ShareSum:  explains,
+		thing.Done:      button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.done(c) }),
+		thing.Undo:      button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.undo(c) }),
+		thing.Redo:      button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.redo(c) }),
+		thing.Agree:     button((*Hands).agree),
+
+		thing.Round:  explains,
+		thing.Step:   explains,
+		thing.Player: looks,
+		thing.Having: explains,
+		thing.Menu:   button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.menu(c) }),
+
+		thing.OtherClinic: looks,
+		thing.Forecast:    explains,
+		thing.ForecastSum: explains,
+		thing.Panel:       explains,
+
+		thing.Closer:      button(zoom(zoomStep)),
+		thing.Farther:     button(zoom(1 / zoomStep)),
+		thing.Explode:     button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.Explode() }),
+		thing.Log:         {keys: always, drop: nowhere}, // the table opens it
+		thing.Pool:        explains,
+		thing.Obligation:  {keys: always, drop: nowhere}, // it shows whom it is about
+		thing.Obligations: explains,
+		thing.Sheet:       explains,
+
+		thing.CardName:   {keys: never, drop: aBoard},
+		thing.CardMoney:  {keys: never, drop: aBoard},
+		thing.ActionTile: explains,
+		thing.Half:       explains,
+	}
+}
+
+func always(*Hands, *table.Table, thing.Thing) bool { return true }
+func never(*Hands, *table.Table, thing.Thing) bool  { return false }
+
+// whereUsable is for what can be taken, or is the way to an offer.
+func whereUsable(p *Hands, t *table.Table, what thing.Thing) bool {
+	return p.canTake(t, what) || t.PointedAt(what) != nil
+}
+
+// whoIsUsable is for people: they may also be treated otherwise.
+func whoIsUsable(p *Hands, t *table.Table, what thing.Thing) bool {
+	_, ok := p.session.NextTreatment(what.Person)
+	if !ok {
+		_, ok = p.session.CallIn(what.Person)
+	}
+	return ok || whereUsable(p, t, what)
+}
+
+// clickPerson treats somebody otherwise, or says why that person can't be moved.
+func (p *Hands) clickPerson(_ *table.Table, c *scenes.Context, who thing.Thing) {
+	if p.session.Deciding(game.DecideTreatments) {
+		p.treatOtherwise(c, who.Person)
+	} else if p.session.May(p.boardOf(who), game.MoveOne) {
+		p.refuse(c, p.whyNotMove(who.Person))
+	}
+}
+
+func takeComponent(p *Hands, what thing.Thing) (holding, bool) {
+	h := p.emptyAt(what)
+	h.kind, h.component, h.service = aComponent, clinic.Kind(what.Name), what.Service
+	return h, p.session.May(h.board, game.BuildOne)
+}
+
+func takeDoctor(p *Hands, what thing.Thing) (holding, bool) {
+	h := p.emptyAt(what)
+	c := p.session.On(h.board)
+	h.kind, h.hire, h.slot = aHire, c.Rules.KindOf(clinic.Doctor), what.Number
+	list := c.Market().Residency
+	return h, p.session.May(h.board, game.HireOne) && h.slot < len(list) && list[h.slot] != clinic.NoLevel
+}
+
+func takeNurse(p *Hands, what thing.Thing) (holding, bool) {
+	h := p.emptyAt(what)
+	c := p.session.On(h.board)
+	h.kind, h.hire, h.slot = aHire, c.Rules.KindOf(clinic.Nurse), what.Number
+	list := c.Market().Nurses
+	return h, p.session.May(h.board, game.HireOne) && h.slot < len(list) && list[h.slot]
+}
+
+func takeOrderly(p *Hands, what thing.Thing) (holding, bool) {
+	h := p.emptyAt(what)
+	h.kind, h.hire = aHire, clinic.Orderly
+	return h, p.session.May(h.board, game.HireOne) && p.session.On(h.board).Market().Orderlies > 0
+}
+
+func takePatient(p *Hands, what thing.Thing) (holding, bool) {
+	h := p.emptyAt(what)
+	h.kind, h.from = aPatient, what.Appointment()
+	row := p.session.On(h.board).Market().RowAt(h.from)
+	return h, p.session.May(h.board, game.QueueOne) && row != nil && row.Patients[h.from.Space] != clinic.NoLevel
+}
+
+func takePerson(p *Hands, what thing.Thing) (holding, bool) {
+	h := p.emptyAt(what)
+	h.kind, h.person = aPerson, what.Person
+	return h, p.moves(h.person) && p.session.Person(h.person).Refusal.None()
+}
+
+func takeVehicle(p *Hands, what thing.Thing) (holding, bool) {
+	h := p.emptyAt(what)
+	h.kind, h.mode = aVehicle, what.Name
+	return h, p.session.May("", game.MoveOne)
+}
+
+// emptyAt is a hand that reaches for a thing.
+func (p *Hands) emptyAt(what thing.Thing) holding { return holding{spot: what, board: p.boardOf(what)} }

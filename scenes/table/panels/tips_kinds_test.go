@@ -1,0 +1,16 @@
+package panels
+
+import (
+	"testing"
+
+	"clinic/scenes/table/thing"
+)
+
+// A kind of thing without an entry could not say what it is.
+func TestEveryKindOfThingHasATip(t *testing.T) {
+	for kind := range thing.Kinds {
+		if tips[kind] == nil {
+			t.Errorf("nothing is said about the tip of %q", thing.Of(kind))
+		}
+	}
+}

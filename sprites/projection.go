@@ -12,8 +12,7 @@ const (
 	HalfTileWidth  = 96
 	HalfTileHeight = 48
 	SlabThickness  = 9
-	WallHeight     = 26 // outer walls at the back
-	LowWallHeight  = 7  // walls between rooms and in front
+	LowWallHeight  = 7 // walls between rooms and in front
 	FloorGap       = 228
 	FloorGapApart  = 340                  // floors pulled apart
 	FloorGapClose  = 120                  // floors pushed together

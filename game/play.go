@@ -141,17 +141,12 @@ func (p *Play) open() bool {
 
 // spec finds how a type of command is played during a decision.
 func (r *Rules) spec(command CommandType, during DecisionKind) *CommandSpec {
-	for i := range r.commands {
-		if c := &r.commands[i]; c.Type == command && c.during(during) {
+	for _, c := range r.during(during) {
+		if c.Type == command {
 			return c
 		}
 	}
 	return nil
-}
-
-// during tells whether the command can be played in decisions of that kind.
-func (spec *CommandSpec) during(kind DecisionKind) bool {
-	return spec.Always || slices.Contains(spec.During, kind)
 }
 
 // Check judges a command without changing anything.
@@ -214,11 +209,9 @@ func (r *Rules) AppendLegal(s *State, player int, commands []Command) []Command 
 		return commands
 	}
 	c := Context{r, s, player}
-	for i := range r.commands {
-		if spec := &r.commands[i]; spec.during(decision.Kind) {
-			from := len(commands)
-			commands = spec.unopposed(c, spec.List(c, decision, commands), from)
-		}
+	for _, spec := range r.during(decision.Kind) {
+		from := len(commands)
+		commands = spec.unopposed(c, spec.List(c, decision, commands), from)
 	}
 	return commands
 }

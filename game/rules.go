@@ -23,6 +23,8 @@ type Rules struct {
 	names      map[string]Number // of the entries of Numbers
 	hooks      hooks
 	commands   []CommandSpec
+	playable   map[DecisionKind][]*CommandSpec // what can be played in decisions of that kind, sorted by type
+	always     []*CommandSpec                  // what can be played in those of any other kind
 	openers    []Opener
 	tables     []func(r *Rules, s *State)
 	sentences  []map[string]string
@@ -138,32 +140,36 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 // decideOnly takes those decisions from the commands that no extension of the game asks for: what is played during another
 // extension's decision does not make that come up. A decision that no known extension asks for is a mistake.
 func (r *Rules) decideOnly(chosen, known []*Extension) error {
+	asked, anybody := decisionsOf(chosen), decisionsOf(known)
+	unasked := func(kind DecisionKind) bool { return !slices.Contains(asked, kind) }
 	for i := range r.commands {
 		c := &r.commands[i]
-		var during []DecisionKind
+		if !slices.ContainsFunc(c.During, unasked) {
+			continue
+		}
 		for _, kind := range c.During {
-			switch {
-			case asks(chosen, kind):
-				during = append(during, kind)
-			case !asks(known, kind):
+			if unasked(kind) && !slices.Contains(anybody, kind) {
 				return fmt.Errorf("%s plays %s during %s, a decision of nobody", c.source, c.Type, kind)
 			}
 		}
-		c.During = during
+		c.During = slices.DeleteFunc(slices.Clone(c.During), unasked)
 	}
 	return nil
 }
 
-// asks tells whether one of the extensions asks for a decision of that kind.
-func asks(extensions []*Extension, kind DecisionKind) bool {
+// decisionsOf are the kinds of decision that the extensions ask for.
+func decisionsOf(extensions []*Extension) []DecisionKind {
+	var kinds []DecisionKind
 	for _, e := range extensions {
-		if slices.Contains(e.Decisions, kind) ||
-			slices.ContainsFunc(e.Actions, func(a ActionSpec) bool { return a.Decision == kind }) ||
-			slices.ContainsFunc(e.Openers, func(o Opener) bool { return o.Kind == kind }) {
-			return true
+		kinds = append(kinds, e.Decisions...)
+		for i := range e.Actions {
+			kinds = append(kinds, e.Actions[i].Decision)
+		}
+		for i := range e.Openers {
+			kinds = append(kinds, e.Openers[i].Kind)
 		}
 	}
-	return false
+	return kinds
 }
 
 // add joins what an extension brings to what is already there; place is its place among the extensions of the game.
@@ -279,7 +285,39 @@ func (r *Rules) settle() error {
 	for i := range r.people {
 		r.judges = append(r.judges, q.judgesOf(r.people[i].Kind))
 	}
+	r.indexCommands()
 	return nil
+}
+
+// indexCommands notes what can be played in each kind of decision.
+func (r *Rules) indexCommands() {
+	r.playable = map[DecisionKind][]*CommandSpec{}
+	for i := range r.commands {
+		for _, kind := range r.commands[i].During {
+			r.playable[kind] = nil
+		}
+	}
+	for i := range r.commands {
+		c := &r.commands[i]
+		if !c.Always {
+			for _, kind := range c.During {
+				r.playable[kind] = append(r.playable[kind], c)
+			}
+			continue
+		}
+		r.always = append(r.always, c)
+		for kind, commands := range r.playable {
+			r.playable[kind] = append(commands, c)
+		}
+	}
+}
+
+// during are the commands that can be played in decisions of that kind, sorted by type.
+func (r *Rules) during(kind DecisionKind) []*CommandSpec {
+	if commands, some := r.playable[kind]; some {
+		return commands
+	}
+	return r.always
 }
 
 // judges are the judgements that speak of a kind of person.

@@ -170,7 +170,23 @@ func (b *Random) guess(c game.Context, decision *game.Decision) (game.Command, b
 	if c.Rules.AboutAnnex(game.BuildOne, decision.Kind) && c.Rules.AboutAnnex(game.HireOne, decision.Kind) {
 		return b.doneOr(10, b.inAnnex(c.Annex())), true
 	}
+	if share := c.Rules.Sharing(decision.Kind); share != "" {
+		return game.Command{Type: share, Counts: b.evenly(decision.Count, len(c.State.Players))}, true
+	}
 	return game.Command{}, false
+}
+
+// evenly splits a number into as many parts; who gets more than others is left to chance.
+func (b *Random) evenly(count, parts int) []int {
+	counts := make([]int, parts)
+	for i := range counts {
+		counts[i] = count / parts
+		if i < count%parts {
+			counts[i]++
+		}
+	}
+	game.Shuffle(&b.Chance, counts)
+	return counts
 }
 
 // inAnnex builds, hires or admits in an annex.

@@ -115,20 +115,27 @@ func noStreet(c game.Context, space clinic.Space) rule.Reason {
 
 // victimWay is the way of the truck's victim from an entrance to a room, or why there is none (C21).
 func victimWay(c game.Context, command *game.Command) ([]clinic.WayStep, rule.Reason) {
-	door, room := command.Component, command.To.Space
-	if o := c.Clinic().InSlot(door.Space, door.Side); o == nil || o.Kind != clinic.Entrance {
-		return nil, rule.Reason{Rule: "C21", Key: "victim_at_entrance"}
-	}
-	victim := byRoad.victim(clinic.Place{Area: clinic.Slot, Space: door.Space, Side: door.Side})
-	if command.To.Area != clinic.Inside {
-		return nil, rule.Reason{Rule: "C21", Key: "victim_to_other_room"}
-	}
-	if reason := c.MayEnd(&victim, room); !reason.None() {
+	victim, reason := victimMay(c, command)
+	if !reason.None() {
 		return nil, reason
 	}
+	door, room := command.Component, command.To.Space
 	var routes clinic.Routes
 	c.RoutesFrom(&victim, &routes, clinic.Source{How: clinic.Enter, Space: door.Space, Side: door.Side})
 	return routes.Way(room, nil), rule.Reason{} // whatever stands can be walked to
+}
+
+// victimMay is the truck's victim, and why it can't come in there and go to that room (C21).
+func victimMay(c game.Context, command *game.Command) (clinic.Person, rule.Reason) {
+	door, room := command.Component, command.To.Space
+	victim := byRoad.victim(clinic.Place{Area: clinic.Slot, Space: door.Space, Side: door.Side})
+	if o := c.Clinic().InSlot(door.Space, door.Side); o == nil || o.Kind != clinic.Entrance {
+		return victim, rule.Reason{Rule: "C21", Key: "victim_at_entrance"}
+	}
+	if command.To.Area != clinic.Inside {
+		return victim, rule.Reason{Rule: "C21", Key: "victim_to_other_room"}
+	}
+	return victim, c.MayEnd(&victim, room)
 }
 
 func judgeTruck(c game.Context, command *game.Command) game.Verdict {
@@ -143,9 +150,12 @@ func judgeTruck(c game.Context, command *game.Command) game.Verdict {
 }
 
 func listTrucks(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
+	if c.FreePlaces() < 1 {
+		return commands
+	}
 	var streets []clinic.Space
 	for space := range c.Clinic().Streets().All() {
-		if noStreet(c, space).None() {
+		if c.PlacesAt(space) > 0 {
 			streets = append(streets, space)
 		}
 	}
@@ -153,7 +163,7 @@ func listTrucks(c game.Context, _ *game.Decision, commands []game.Command) []gam
 	for _, command.Component = range entrances(c.Clinic()) {
 		for room := range c.Clinic().Of(clinic.TreatmentRoom).All() {
 			command.To = clinic.In(room)
-			if _, reason := victimWay(c, &command); !reason.None() {
+			if _, reason := victimMay(c, &command); !reason.None() {
 				continue
 			}
 			commands = slices.Grow(commands, len(streets))

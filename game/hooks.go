@@ -67,14 +67,14 @@ type Queries struct {
 // Moments are points of the game at which an extension acts or asks for a decision. Those of
 // several extensions come one after another. A nil list does nothing.
 type Moments struct {
-	Setup      List[Moment] // once the clinics stand (B49)
-	BeforeMove List[Moment] // obligations (X10)
-	AfterMove  List[Moment] // when the player is done with Move (X10)
-	Built      List[EventMoment]
-	Admitted   List[EventMoment]
-	Moved      List[EventMoment]
-	Cured      List[EventMoment]
-	Died       List[EventMoment]
+	Setup      List[Moment]      // once the clinics stand (B49)
+	BeforeMove List[Moment]      // obligations (X10)
+	AfterMove  List[Moment]      // when the player is done with Move (X10)
+	Built      List[EventMoment] // a component stands on a board (B22, B42, B49)
+	Admitted   List[EventMoment] // a patient came into pre-admissions (B53)
+	Moved      List[EventMoment] // somebody went somewhere (B70)
+	Cured      List[EventMoment] // a patient was treated, and leaves (B81)
+	Died       List[EventMoment] // a patient died, and leaves (B86)
 	GaveUp     List[EventMoment] // in the appointments, Admin step 3
 	TurnedAway List[EventMoment] // taken from the appointments and not let in
 	End        List[Moment]      // before the scores are counted (B87); it acts and asks nothing

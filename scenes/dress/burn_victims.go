@@ -1,6 +1,37 @@
 package dress
 
-import "clinic/sprites"
+import (
+	"slices"
+
+	"clinic/game"
+	"clinic/game/extensions"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
 
 // burnVictim is brought by helicopters and by fire trucks.
 var burnVictim = sprites.NewPiece(sprites.Figure{Picture: "patient-burned", Patient: true})
+
+// quotaOf is how many patients a round asks for; its place is kept as soon as any round does (C12).
+func quotaOf(c game.Context) []Stock {
+	asks := func(round int) bool {
+		return slices.ContainsFunc(c.Rules.Config.Extensions, func(id string) bool { return extensions.AsksForQuota(id, round) })
+	}
+	if !asks(c.State.Round) {
+		for round := range c.Rules.Numbers[game.Rounds] {
+			if asks(round + 1) {
+				return []Stock{{Name: "quota", Met: 1, Later: true}}
+			}
+		}
+		return nil
+	}
+	have, want, met := extensions.QuotaPatients(c), extensions.Quota(c.State.Round), 1
+	if have < want {
+		met = -1
+	}
+	return []Stock{{
+		Name: "quota", Picture: sprites.Patient1.Picture(), Text: paper.Number(have) + "/" + paper.Number(want), Met: met,
+		Data: ui.Data{"Count": have, "Want": want},
+	}}
+}

@@ -36,6 +36,7 @@ func SaleOf(rules *game.Rules) *Sale {
 // Harm is what comes of treatments that nobody wants.
 type Harm struct {
 	Of   func(board *clinic.Clinic, t *game.ForecastTreatment) string // empty for most
+	In   clinic.Kind                                                  // where it may come of them
 	Sign sprites.ID
 	Text string // of the text that says of how many doctors, by Count
 }
@@ -50,6 +51,16 @@ func HarmOf(board *clinic.Clinic, t *game.ForecastTreatment) (string, *Harm) {
 		}
 	}
 	return "", nil
+}
+
+// HarmIn tells whether anything may come of treatments in such a room that nobody wants.
+func HarmIn(rules *game.Rules, room clinic.Kind) bool {
+	for d := range InPlay(rules) {
+		if d.Harm != nil && d.Harm.In == room {
+			return true
+		}
+	}
+	return false
 }
 
 // Needs says what somebody lacks whom Business does not treat.

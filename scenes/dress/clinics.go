@@ -14,7 +14,6 @@ var (
 	fixtures map[clinic.Kind]Fixture
 	people   map[clinic.PersonKind][]sprites.Piece
 	marks    map[string]Mark
-	vehicles map[string]sprites.Piece
 	tent     sprites.ID
 	badges   []string // kinds of mark that are one, the latest extension's first
 )
@@ -24,7 +23,6 @@ func indexClinics() {
 	fixtures = joined(func(d *Dress) map[clinic.Kind]Fixture { return d.Fixtures })
 	people = joined(func(d *Dress) map[clinic.PersonKind][]sprites.Piece { return d.People })
 	marks = joined(func(d *Dress) map[string]Mark { return d.Marks })
-	vehicles = joined(func(d *Dress) map[string]sprites.Piece { return d.Vehicles })
 	for _, d := range slices.Backward(all) {
 		if d.Quarantine != sprites.None {
 			tent = d.Quarantine
@@ -90,7 +88,14 @@ func PieceOf(kind clinic.PersonKind, level clinic.Level) sprites.Piece {
 func MarkOf(kind string) Mark { return marks[kind] }
 
 // Vehicle is the piece that somebody rides in who moves that way, NoPiece on foot.
-func Vehicle(mode string) sprites.Piece { return vehicles[mode] }
+func Vehicle(mode string) sprites.Piece {
+	for _, mark := range marks {
+		if mark.Mode == mode && mode != "" {
+			return mark.Waits
+		}
+	}
+	return sprites.NoPiece
+}
 
 // Tent is what stands beside a clinic while somebody is in quarantine.
 func Tent() sprites.ID { return tent }

@@ -31,6 +31,22 @@ var covid19 = &Dress{
 	Marks:      map[string]Mark{infectedMark: {Badge: always(virus), Small: true}},
 	Quarantine: sprites.Must("quarantine-tent"),
 
+	Offers: map[game.CommandType]Offer{
+		extensions.Infect:      {Picture: virus, Becomes: infectionOf},
+		extensions.Contaminate: {Picture: virus},
+		extensions.BuyMasks:    {Picture: mask, AnyTime: true},
+	},
+	Question: fewToInfect,
+	Tiles: &Tiles{
+		Takes: extensions.BuyMasks, Picture: virus, On: extensions.Infected, Waiting: extensions.Contaminated,
+		Tip: func(c game.Context) []string {
+			return []string{ui.T("tip.tile"), ui.T("tip.masks", ui.Data{"Money": c.Rules.Number("covid_19.masks")})}
+		},
+		Awaits: "table.tile_awaits", Tally: "tip.infected",
+	},
+	Shares: &Shares{Decision: extensions.DecideSplit, Command: extensions.SplitInfections, Picture: virus, Most: extensions.ToInfect},
+	Sheet:  &Sheet{Name: propagation, High: 66, Write: writePropagation, Tip: tipPropagation},
+
 	Events: map[game.EventType]Event{
 		extensions.PersonInfected: {Sign: virus, Person: true, Follow: func(board *clinic.Clinic, e *game.Event, _ bool) {
 			if person := board.Person(e.Person); person != nil {
@@ -49,11 +65,11 @@ var covid19 = &Dress{
 	},
 	Retells:   infectedWorsens,
 	Sale:      &Sale{Key: "masks", Picture: mask, Goods: tilesToTake},
-	Harm:      &Harm{Of: contagion, Sign: virus, Text: "ledger.caught"},
+	Harm:      &Harm{Of: contagion, In: clinic.OutpatientServices, Sign: virus, Text: "ledger.caught"},
 	Lacks:     infectedLacks,
 	Reminders: infectedLeft,
 
-	Ending: &Ending{Reason: outcomeReason, Layout: layoutOutcome},
+	Ending: &Ending{Reason: outcomeReason, Now: vaccineNow, Layout: layoutOutcome},
 }
 
 // covidAim says how the game is won (V9).

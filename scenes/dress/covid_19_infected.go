@@ -125,3 +125,23 @@ func treats(c game.Context, id string) bool {
 	}
 	return false
 }
+
+// infectionOf says what becomes of whom a tile is given to (V3, V4).
+func infectionOf(person *clinic.Person) string {
+	if person.Kind == clinic.Doctor || person.Kind == clinic.Patient {
+		return ui.T("infection." + string(person.Kind))
+	}
+	return ui.T("infection.employee")
+}
+
+// fewToInfect asks for infections where there are fewer people left than tiles.
+func fewToInfect(c game.Context, d *game.Decision) string {
+	if d.Kind != extensions.DecideInfect {
+		return ""
+	}
+	people := extensions.ToInfect(c)
+	if people >= d.Count {
+		return ""
+	}
+	return ui.T("decide.infect_few", ui.Data{"Number": d.Count, "Count": people})
+}

@@ -4,7 +4,6 @@ package dress
 
 import (
 	"iter"
-	"slices"
 
 	"clinic/game"
 	"clinic/game/clinic"
@@ -26,6 +25,7 @@ func init() {
 		toughDoctors, cleverDoctors, humbleDoctors,
 	}
 	indexClinics()
+	indexTable()
 	events = joined(func(d *Dress) map[game.EventType]Event { return d.Events })
 	scoreLines = joined(func(d *Dress) map[string]sprites.ID { return d.ScoreLines })
 }
@@ -44,7 +44,7 @@ func Of(id string) *Dress {
 func InPlay(rules *game.Rules) iter.Seq[*Dress] {
 	return func(yield func(*Dress) bool) {
 		for _, d := range all {
-			if slices.Contains(rules.Config.Extensions, d.ID) && !yield(d) {
+			if rules.Plays(d.ID) && !yield(d) {
 				return
 			}
 		}
@@ -69,8 +69,22 @@ type Dress struct {
 	Fixtures   map[clinic.Kind]Fixture               // components beside a room
 	People     map[clinic.PersonKind][]sprites.Piece // by level, the lowest first; one piece for people without
 	Marks      map[string]Mark                       // pieces that lie on tiles, people and outside components
-	Vehicles   map[string]sprites.Piece              // what somebody sits in who moves in such a mode
 	Quarantine sprites.ID                            // what stands beside a clinic while somebody is in quarantine
+
+	// On the table.
+	Offers      map[game.CommandType]Offer
+	Pools       map[string]Pool                               // stocks that all take from
+	Piles       map[clinic.Kind]sprites.ID                    // components of which the strip above the clinic says how many are left
+	Strip       func(c game.Context) []Stock                  // what else lies in that strip
+	Obligations map[string]Obligation                         // what it asks of a player in Move
+	Actions     map[game.Action]Action                        // its action tiles
+	Bonuses     map[string]sprites.ID                         // on its bonus tiles
+	Question    func(c game.Context, d *game.Decision) string // in other words than decide.KIND, empty for most
+	TurnsAway   string                                        // text: what becomes of patients whom it turns away
+	Tiles       *Tiles
+	Shares      *Shares
+	Sheet       *Sheet
+	OfDoctors   DoctorTip
 
 	// What happens.
 	Events    map[game.EventType]Event                                           // its facts
@@ -89,7 +103,8 @@ type Dress struct {
 type Fixture struct {
 	Walls  [clinic.West + 1]sprites.ID // on the wall of each side
 	Parked sprites.ID                  // or in the parking place of that side
-	Held   sprites.ID                  // in the hand
+	Held   sprites.ID                  // in the hand and on cards
+	Size   float64                     // on cards, against that of a room
 }
 
 // Mark is how a kind of mark is drawn where it lies.
@@ -107,6 +122,7 @@ type Mark struct {
 
 	// On an outside component.
 	Waits sprites.Piece // stands there, to be ridden in
+	Mode  string        // the way to move of who rides in it
 }
 
 // always is the badge of a mark that looks the same whatever it says.

@@ -6,6 +6,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/paint"
 	"clinic/sprites"
 )
 
@@ -41,6 +42,9 @@ var emergency = &Dress{
 			emergencyPatient("emergency-patient-1"), emergencyPatient2, emergencyPatient("emergency-patient-3"),
 		},
 	},
+
+	Actions: map[game.Action]Action{"emergency": {Tile: [...]sprites.ID{sprites.Must("action-emergency"), sprites.Must("action-emergency-spent")}, Color: paint.SlateBlue}},
+	Bonuses: map[string]sprites.ID{extensions.BonusEmergencyNurse: emergencyNurse.Picture()},
 
 	Events:    map[game.EventType]Event{extensions.EmergencyResidentSwung: {As: game.ResidentLevelledUp}},
 	Reminders: halvesLeft,

@@ -10,13 +10,27 @@ import (
 
 // Event is how a fact is shown.
 type Event struct {
-	Sign   sprites.ID     // in the ledger
-	Person bool           // the sign stands behind the person whom it is about
-	As     game.EventType // a fact of the base game that is shown alike, empty for none
+	Sign   sprites.ID       // in the ledger
+	Person bool             // the sign stands behind the person whom it is about
+	As     game.EventType   // a fact of the base game that is shown alike, empty for none
+	Offer  game.CommandType // whose cards name its Choice
+	Comes  Arrival          // how what comes to stay is shown on its way
+	Mark   string           // what kind of mark that is
 	// Follow changes a clinic in the ledger as the fact says. Somebody whom a line names stays in the picture of that line:
 	// only then it is over.
 	Follow func(board *clinic.Clinic, e *game.Event, over bool)
 }
+
+// Arrival is how a piece comes to a space where it stays.
+type Arrival int8
+
+const (
+	NoArrival Arrival = iota
+	Lands             // from above
+	Drives            // over the streets
+	Floats            // from another space
+	Rises             // out of nowhere
+)
 
 var events map[game.EventType]Event
 

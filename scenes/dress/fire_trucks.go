@@ -1,7 +1,9 @@
 package dress
 
 import (
+	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/sprites"
 )
 
@@ -15,4 +17,11 @@ var fireTrucks = &Dress{
 
 	People: map[clinic.PersonKind][]sprites.Piece{"burn_victim": {burnVictim}},
 	Marks:  map[string]Mark{"truck": {Parked: [...]sprites.ID{fireTruck, sprites.Must("fire-truck-y")}}},
+
+	Offers:      map[game.CommandType]Offer{extensions.ParkFireTruck: {Picture: fireTruck}},
+	Pools:       map[string]Pool{"fire_trucks": {Picture: fireTruck}},
+	Strip:       quotaOf,
+	Obligations: map[string]Obligation{"park_fire_truck": {Picture: fireTruck}},
+
+	Events: map[game.EventType]Event{extensions.FireTruckParked: {Comes: Drives, Mark: "truck"}},
 }

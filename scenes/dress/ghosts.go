@@ -17,8 +17,16 @@ var ghosts = &Dress{
 
 	Marks: map[string]Mark{"ghost": {Floats: ghost}},
 
+	Offers: map[game.CommandType]Offer{
+		extensions.PlaceGhost: {Picture: ghost.Picture()},
+		extensions.MoveGhost:  {Picture: ghost.Picture(), Mark: "ghost"},
+	},
+	TurnsAway: "tip.turned_away",
+	Pools:     map[string]Pool{"ghost": {Picture: ghost.Picture()}},
+
 	Events: map[game.EventType]Event{
-		extensions.GhostPlaced: {Sign: ghost.Picture(), Follow: func(board *clinic.Clinic, e *game.Event, _ bool) {
+		extensions.GhostMoved: {Comes: Floats, Mark: "ghost"},
+		extensions.GhostPlaced: {Sign: ghost.Picture(), Comes: Rises, Mark: "ghost", Follow: func(board *clinic.Clinic, e *game.Event, _ bool) {
 			if e.To.Area == clinic.Inside {
 				tile := board.At(e.To.Space)
 				tile.Marks = clinic.SetMark(tile.Marks, clinic.Mark{Kind: "ghost", Count: 1})

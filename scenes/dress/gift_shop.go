@@ -4,6 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/scenes/table/thing"
 	"clinic/sprites"
 )
 
@@ -20,7 +21,16 @@ var giftShop = &Dress{
 	})},
 	People: map[clinic.PersonKind][]sprites.Piece{"visitor": {visitor}},
 
+	Offers: map[game.CommandType]Offer{extensions.Visit: {Picture: visitor.Picture()}},
+	Obligations: map[string]Obligation{"visitors": {Picture: visitor.Picture(), Concerns: func(c game.Context) (things []thing.Thing) {
+		for space := range c.Clinic().Of("gift_shop").All() {
+			things = append(things, thing.InSpace(space))
+		}
+		return things
+	}}},
+
 	Events: map[game.EventType]Event{
-		extensions.VisitorsLeft: {Sign: visitor.Picture(), Follow: goesHome(func(p *clinic.Person, _ *game.Event) bool { return p.Kind == "visitor" })},
+		extensions.VisitorArrived: {As: game.PersonHired},
+		extensions.VisitorsLeft:   {Sign: visitor.Picture(), Follow: goesHome(func(p *clinic.Person, _ *game.Event) bool { return p.Kind == "visitor" })},
 	},
 }

@@ -1,7 +1,9 @@
 package dress
 
 import (
+	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/sprites"
 )
 
@@ -15,4 +17,11 @@ var helicopters = &Dress{
 
 	People: map[clinic.PersonKind][]sprites.Piece{"burn_victim": {burnVictim}},
 	Marks:  map[string]Mark{"helicopter": {Thing: helicopter}},
+
+	Offers:      map[game.CommandType]Offer{extensions.LandHelicopter: {Picture: helicopter}},
+	Pools:       map[string]Pool{"helicopters": {Picture: helicopter}},
+	Strip:       quotaOf,
+	Obligations: map[string]Obligation{"land_helicopter": {Picture: helicopter}},
+
+	Events: map[game.EventType]Event{extensions.HelicopterLanded: {Comes: Lands, Mark: "helicopter"}},
 }

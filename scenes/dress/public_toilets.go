@@ -1,9 +1,13 @@
 package dress
 
 import (
+	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes/table/thing"
 	"clinic/sprites"
 )
+
+var toilet = sprites.Must("token-toilet")
 
 var publicToilets = &Dress{
 	ID:       "public_toilets",
@@ -15,4 +19,17 @@ var publicToilets = &Dress{
 		Doctors: [][3]float64{{0.56, 0.60, 0}},
 		Others:  [][3]float64{{0.56, 0.60, 0}},
 	})},
+
+	Obligations: map[string]Obligation{
+		"use_toilet": {Picture: toilet, Concerns: func(c game.Context) []thing.Thing {
+			return movesOf(c, func(*clinic.Person) bool { return true }, func(to clinic.Place) bool { return inToilet(c, to) })
+		}},
+		"leave_toilet": {Picture: toilet, Concerns: func(c game.Context) []thing.Thing {
+			return movesOf(c, func(person *clinic.Person) bool { return inToilet(c, person.At) }, func(clinic.Place) bool { return true })
+		}},
+	},
+}
+
+func inToilet(c game.Context, place clinic.Place) bool {
+	return place.Area == clinic.Inside && c.Clinic().At(place.Space).Kind == "public_toilet"
 }

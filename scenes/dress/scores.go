@@ -13,8 +13,9 @@ func ScoreLine(what string) sprites.ID { return scoreLines[what] }
 
 // Ending is how the end of a cooperative game is told.
 type Ending struct {
-	Reason func(x *End) string        // in a line what the result means
-	Layout func(x *End, area ui.Rect) // what decided it
+	Reason func(x *End) string         // in a line what the result means
+	Now    func(c game.Context) string // how far it is to win, if the game ended now
+	Layout func(x *End, area ui.Rect)  // what decided it
 }
 
 // End is what a cooperative game came to, and where that is shown.

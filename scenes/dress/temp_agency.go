@@ -6,6 +6,8 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
 	"clinic/sprites"
 )
 
@@ -20,8 +22,15 @@ var tempAgency = &Dress{
 	People: map[clinic.PersonKind][]sprites.Piece{"temp": {temp}},
 	Marks:  map[string]Mark{"temp": {Badge: tempBadge}},
 
+	Offers: map[game.CommandType]Offer{extensions.HireTemp: {Of: func(card thing.Thing) sprites.ID {
+		level, _ := clinic.LevelNamed(card.Choice)
+		return PieceOf(clinic.PersonKind(card.As), level).Picture()
+	}}},
+	Pools: map[string]Pool{"temp": {Picture: temp.Picture(), Tell: func(c game.Context, data ui.Data) { data["Money"] = extensions.TempPrice(c) }}},
+
 	Events: map[game.EventType]Event{
-		extensions.TempLeft: {Sign: temp.Picture(), Follow: goesHome(func(p *clinic.Person, e *game.Event) bool { return p.ID == e.Person })},
+		extensions.TempHired: {As: game.PersonHired},
+		extensions.TempLeft:  {Sign: temp.Picture(), Follow: goesHome(func(p *clinic.Person, e *game.Event) bool { return p.ID == e.Person })},
 	},
 }
 

@@ -2,7 +2,9 @@ package dress
 
 import (
 	"clinic/game"
+	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/scenes/table/thing"
 	"clinic/sprites"
 )
 
@@ -18,6 +20,15 @@ var therapyDogs = &Dress{
 	Together: Parts{One: []string{"X8", "X6", "X11"}, Other: []string{"X1", "V10"}},
 
 	Marks: map[string]Mark{"dog": {Beside: dog}, "poops": {Token: poop}},
+
+	Offers: map[game.CommandType]Offer{extensions.EmployDog: {Picture: dog.Picture()}, game.MoveOne: {Picture: poop}},
+	Pools:  map[string]Pool{"dogs": {Picture: dog.Picture()}, "poops": {Picture: poop}},
+	Obligations: map[string]Obligation{"bring_dog": {Picture: dog.Picture(), Concerns: func(c game.Context) []thing.Thing {
+		withDog := func(person *clinic.Person) bool {
+			return clinic.CountOf(person.Marks, "dog") > 0 && person.At.Area == clinic.PreAdmissions
+		}
+		return movesOf(c, withDog, func(to clinic.Place) bool { return to.Area == clinic.Inside })
+	}}},
 
 	Events: map[game.EventType]Event{
 		extensions.DogPooped:   {Sign: poop},

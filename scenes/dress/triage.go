@@ -1,7 +1,11 @@
 package dress
 
 import (
+	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/thing"
 	"clinic/sprites"
 )
 
@@ -12,5 +16,18 @@ var triage = &Dress{
 
 	Rooms: map[clinic.Kind]sprites.Kind{"triage_station": sprites.NewKind(sprites.RoomArt{Furniture: "triage", Hue: "special"})},
 
+	Offers: map[game.CommandType]Offer{
+		extensions.KeepDrawn: {Keeps: levelOf, Of: func(card thing.Thing) sprites.ID {
+			return PieceOf(clinic.Patient, levelOf(card)).Picture()
+		}},
+		extensions.DrawAgain: {Picture: pictures.Bag},
+	},
+
 	ScoreLines: map[string]sprites.ID{"unclassified": sprites.UnsortedPatient.Picture()},
+}
+
+// levelOf is the level of the patient whom a card keeps.
+func levelOf(card thing.Thing) clinic.Level {
+	level, _ := clinic.LevelNamed(card.Choice)
+	return level
 }

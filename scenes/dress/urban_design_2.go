@@ -1,7 +1,9 @@
 package dress
 
 import (
+	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/sprites"
 )
 
@@ -10,6 +12,14 @@ var urbanDesign2 = &Dress{
 	Plan:     urbanPlan,
 	Presets:  []string{"city_hall"},
 	Together: Parts{One: []string{"X7"}},
+
+	Offers: map[game.CommandType]Offer{
+		extensions.TakeCard:    {Write: writeOffered, Cost: rewardOf, Says: deckName, Rank: deckRank},
+		extensions.RefillCards: {Write: writeOffered, Cost: rewardOf, Says: deckName, Rank: deckRank},
+	},
+	Strip: cardTaken,
+
+	Events: map[game.EventType]Event{extensions.CardTaken: {Offer: extensions.TakeCard}},
 
 	ScoreLines: map[string]sprites.ID{"urban_design": sprites.Must("small-hub")},
 }

@@ -15,8 +15,10 @@ var wheelchairs = &Dress{
 	Presets:  []string{"emergency_lane"},
 	Together: Parts{One: []string{"X8", "X6"}, Other: []string{"X13"}},
 
-	Marks:    map[string]Mark{"wheelchairs": {Waits: wheelchair}},
-	Vehicles: map[string]sprites.Piece{"wheelchair": wheelchair},
+	Marks: map[string]Mark{"wheelchairs": {Waits: wheelchair, Mode: "wheelchair"}},
+
+	Offers: map[game.CommandType]Offer{extensions.RentWheelchair: {Picture: wheelchair.Picture()}},
+	Pools:  map[string]Pool{"wheelchairs": {Picture: wheelchair.Picture()}},
 
 	Events: map[game.EventType]Event{
 		extensions.WheelchairsReturn: {Sign: wheelchair.Picture(), Follow: func(board *clinic.Clinic, _ *game.Event, _ bool) {

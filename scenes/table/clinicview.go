@@ -7,6 +7,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
@@ -223,7 +224,7 @@ func (t *Table) inHand(board *clinic.Clinic) (hand dollhouse.InHand) {
 		hand.Person = taken.Person
 	case taken.Annex:
 	case taken.Kind == thing.Space:
-		hand.Mark, hand.MarkAt = dollhouse.GhostMark, taken.Space
+		hand.Mark, hand.MarkAt = t.markTaken(taken), taken.Space
 	case taken.Kind == thing.Vehicle:
 		for i := range board.Outside {
 			if o := &board.Outside[i]; view.VehicleAt(o) == taken {
@@ -232,6 +233,14 @@ func (t *Table) inHand(board *clinic.Clinic) (hand dollhouse.InHand) {
 		}
 	}
 	return hand
+}
+
+// markTaken is the kind of mark that is taken with its space, empty for none.
+func (t *Table) markTaken(taken thing.Thing) string {
+	if picked := t.PointedAt(taken); picked != nil {
+		return dress.OfferOf(view.OfferType(picked[0])).Mark
+	}
+	return ""
 }
 
 // lookInto adds to a room what is done there just now.

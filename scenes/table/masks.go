@@ -2,24 +2,25 @@ package table
 
 import (
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 )
 
-// Tiles of COVID-19 can be clicked wherever they lie: on people and on pre-admissions. Masks take them away, at any time
-// in one's own decisions (V6).
+// Tiles can be clicked wherever they lie: on people and on pre-admissions. Then they are taken away, at any time in one's own
+// decisions.
 
 // tileSpots adds the tiles on people in the clinic.
 func (t *Table) tileSpots(add func(what thing.Thing, r ui.Rect)) {
-	if !t.SellsMasks() {
+	if !t.TilesGo() {
 		return
 	}
 	board := t.Board()
 	k := t.projection.Scale / t.scale
 	for i := range board.People {
 		person := &board.People[i]
-		if foot, ok := t.view.Foot(i); ok && dollhouse.Infected(person) {
+		if foot, ok := t.view.Foot(i); ok && dress.TilesOf(t.Rules).On(person) {
 			x, y := dollhouse.Piece(person).Badge(foot.X/t.scale, foot.Y/t.scale, k)
 			side := max(16, 16*k)
 			add(thing.TileOf(thing.Somebody(person.ID)), ui.Rect{X: x - side/2, Y: y - side/2, W: side, H: side})

@@ -245,9 +245,9 @@ func (t *Table) drawHeld(c *ui.Canvas, x, y float64) {
 	case h.Art != sprites.None:
 		t.artCentred(c, h.Art, x-10, y-8, 0.9)
 	case h.Entrance:
-		t.artCentred(c, paper.Entrance, x, y-14, 0.6)
+		t.artCentred(c, dollhouse.EntrancePicture, x, y-14, 0.6)
 	case h.Conveyor:
-		t.artCentred(c, paper.Conveyor, x, y-18, 0.6)
+		t.artCentred(c, dollhouse.ConveyorPicture, x, y-18, 0.6)
 	case h.Kind != sprites.NoKind:
 		const size = 0.5
 		t.art(c, h.Kind.Picture(h.Service), x, y-12-sprites.HalfTileHeight*size, sprites.Options{Scale: size, Fade: 0.1})

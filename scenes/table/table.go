@@ -44,7 +44,7 @@ type Table struct {
 	side               panels.Side
 	tray               panels.Tray
 	strip              panels.Strip
-	propagation        panels.Propagation
+	above              panels.Sheet
 	card               panels.Card
 	tips               panels.Tips
 	buttons            paper.Paper
@@ -79,7 +79,7 @@ func New(s view.Situation, hands Hands) *Table {
 	t.both = [...]*plot{&t.plot, &t.annex}
 	m := panels.Made{Shown: &t.Shown, Layout: &t.layout}
 	t.ribbon, t.town, t.side, t.tray = panels.Ribbon{Made: m}, panels.Town{Made: m}, panels.Side{Made: m}, panels.Tray{Made: m}
-	t.strip, t.propagation, t.card, t.tips = panels.Strip{Made: m}, panels.Propagation{Made: m}, panels.Card{Made: m}, panels.Tips{Made: m}
+	t.strip, t.above, t.card, t.tips = panels.Strip{Made: m}, panels.Sheet{Made: m}, panels.Card{Made: m}, panels.Tips{Made: m}
 	t.Show(s)
 	return t
 }
@@ -124,8 +124,8 @@ func (t *Table) Arrange() {
 	case d.Kind == game.DecideBuild && t.tray.TwoRows():
 		t.layout.RaiseTray(panels.RaiseForNames)
 	}
-	if t.propagation.HasPropagation() {
-		t.layout.AddPropagation()
+	if t.above.HasSheet() {
+		t.layout.AddSheet(t.above.High())
 	}
 	if t.strip.HasPools() {
 		t.layout.AddPools(t.strip.PoolRows())
@@ -169,8 +169,8 @@ const viewButton = 44 // logical pixels, the side of a button of the view
 func (t *Table) writeButtons() {
 	p := &t.buttons
 	p.Clear(&t.spots)
-	if t.layout.Propagation.H > 0 {
-		t.propagation.WritePropagation(p)
+	if t.layout.Sheet.H > 0 {
+		t.above.WriteSheet(p)
 	}
 	if t.layout.Pools.H > 0 {
 		t.strip.WritePools(p)

@@ -5,6 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
@@ -13,7 +14,6 @@ import (
 	"clinic/scenes/table/hands"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
-	"clinic/scenes/table/view"
 )
 
 // The pictures of extensions at work, in the clinic of the other pictures.
@@ -272,7 +272,9 @@ func shotDecks() (*table.Table, error) {
 	for i := range 3 {
 		Mark(&s.State.Players[i+1].Marks, "urban_card", "medium_"+paper.Number(i+1), 0)
 	}
-	s.State.Marks = slices.DeleteFunc(s.State.Marks, func(m clinic.Mark) bool { return view.DeckOf(m.Note) == "medium" })
+	s.State.Marks = slices.DeleteFunc(s.State.Marks, func(m clinic.Mark) bool {
+		return slices.ContainsFunc(extensions.UrbanCards, func(c extensions.UrbanCard) bool { return c.ID == m.Note && c.Deck == "medium" })
+	})
 	s.State.Pending = []game.Decision{{Kind: "refill_cards", Note: "medium"}}
 	return table.New(s, nil), nil
 }

@@ -5,7 +5,6 @@ package hands
 import (
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/game/extensions"
 	"clinic/game/market"
 	"clinic/game/rule"
 	"clinic/input"
@@ -66,7 +65,7 @@ const (
 	aHire
 	aPatient // of the appointments
 	anOffer  // what an extension lets one do
-	aVehicle // a wheelchair at an entrance
+	aVehicle // at an entrance
 )
 
 // holding is what is in the hand.
@@ -191,7 +190,7 @@ func (p *Hands) refresh(t *table.Table, c *scenes.Context) {
 		t.Look.Looking = -1
 	}
 	t.Show(p.Situation())
-	if !p.session.Deciding(extensions.DecideSplit) {
+	if !t.SharesOut(p.session.Decision()) {
 		p.splits = view.Shares{}
 	}
 	c.Redraw()

@@ -2,17 +2,14 @@ package hands
 
 import (
 	"clinic/game"
-	"clinic/game/clinic"
-	"clinic/game/extensions"
 	"clinic/scenes"
+	"clinic/scenes/dress"
 	"clinic/scenes/table"
-	"clinic/scenes/table/view"
-	"clinic/scenes/ui"
 )
 
-// How the tiles of a round are shared among the players: whoever is first in turn order proposes for everybody (V3).
+// How pieces are shared among the players: whoever is first in turn order proposes for everybody.
 
-// share changes how many tiles a player takes in the proposal.
+// share changes how many pieces a player takes in the proposal.
 func (p *Hands) share(t *table.Table, player, by int) {
 	split := t.Split()
 	split[player] = max(0, split[player]+by)
@@ -23,17 +20,14 @@ func (p *Hands) share(t *table.Table, player, by int) {
 
 // agree plays the proposal.
 func (p *Hands) agree(t *table.Table, c *scenes.Context) {
-	p.apply(c, view.SplitCommand(t.Split(), len(p.session.State().Players)))
+	p.apply(c, t.SplitCommand(t.Split()))
 }
 
-// infection says what becomes of whom a command gives a tile to (V3, V4); empty for other commands.
-func (p *Hands) infection(command game.Command) string {
+// becomes says what becomes of whom a command of an extension is about; empty for most commands.
+func (p *Hands) becomes(command game.Command) string {
 	person := p.session.Context().Clinic().Person(command.Person)
-	switch {
-	case command.Type != extensions.Infect || person == nil:
-		return ""
-	case person.Kind == clinic.Doctor || person.Kind == clinic.Patient:
-		return ui.T("infection." + string(person.Kind))
+	if tells := dress.OfferOf(command.Type).Becomes; tells != nil && person != nil {
+		return tells(person)
 	}
-	return ui.T("infection.employee")
+	return ""
 }

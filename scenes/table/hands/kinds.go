@@ -71,9 +71,11 @@ func init() {
 		thing.Vehicle:      {take: takeVehicle, keys: whereUsable, drop: aBoard},
 		thing.Preadmission: {keys: whereUsable, drop: aBoard},
 		thing.Tile: {keys: func(p *Hands, _ *table.Table, what thing.Thing) bool {
-			return p.session.Check(view.Masks(what)).Legal()
+			return p.session.Check(view.TakeTile(p.session.Rules(), what)).Legal()
 		}, drop: nowhere,
-			click: func(p *Hands, _ *table.Table, c *scenes.Context, what thing.Thing) { p.apply(c, view.Masks(what)) }},
+			click: func(p *Hands, _ *table.Table, c *scenes.Context, what thing.Thing) {
+				p.apply(c, view.TakeTile(p.session.Rules(), what))
+			}},
 
 		thing.Residency:   forHire(takeDoctor),
 		thing.Nurse:       forHire(takeNurse),

@@ -5,8 +5,8 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/game/extensions"
 	"clinic/scenes"
+	"clinic/scenes/dress"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
 	"clinic/scenes/table/paper"
@@ -145,7 +145,7 @@ func (p *Hands) sayMore(t *table.Table, move game.Command) bool {
 func (p *Hands) lookOfOffer(t *table.Table, l *view.Look, over thing.Thing) {
 	held := &p.held
 	l.Chosen = held.picked[0]
-	l.Held.Art = view.OfferArt(held.picked[0], p.session.Context())
+	l.Held.Art = dress.OfferPicture(held.picked[0])
 	for _, spot := range held.picked[1:] {
 		if spot.Kind == thing.Space {
 			l.Space[spot.Space.Index()].Light = sprites.GlowAccent
@@ -173,9 +173,10 @@ func (p *Hands) lookOfOffers(t *table.Table, l *view.Look, over thing.Thing) {
 	p.showOffers(l, p.pointable(t), 1)
 	if whole := view.Offered(t.Offers, t.PointedAt(over)); whole != nil {
 		p.foretell(l, &whole.Target)
-		if c := p.session.Context(); whole.Command.Type == extensions.Smoke { // the way there, which is the way back
+		if way := dress.OfferOf(whole.Command.Type).Way; way != nil {
+			c := p.session.Context()
 			l.WayOf = whole.Command.Person
-			l.Way, _ = extensions.SmokeWay(c, c.Clinic().Person(l.WayOf))
+			l.Way = way(c, c.Clinic().Person(l.WayOf))
 		}
 	}
 }
@@ -236,7 +237,7 @@ func (p *Hands) foretell(l *view.Look, target *session.Target) {
 	}
 	if len(target.Verdict.Warnings) > 0 {
 		l.Bubble, l.Tone = p.session.Sentence(target.Verdict.Warnings[0]), ui.Warned
-	} else if text := p.infection(target.Command); text != "" {
+	} else if text := p.becomes(target.Command); text != "" {
 		l.Bubble, l.Tone = text, ui.Warned
 	}
 }

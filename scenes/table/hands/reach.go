@@ -5,7 +5,6 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/game/extensions"
 	"clinic/game/rule"
 	"clinic/input"
 	"clinic/scenes/dollhouse"
@@ -72,16 +71,16 @@ func (p *Hands) lookOfPerson(t *table.Table, l *view.Look, over thing.Thing) {
 	}
 	if len(target.Verdict.Warnings) > 0 {
 		l.Bubble, l.Tone = s.Sentence(target.Verdict.Warnings[0]), ui.Warned
-	} else if text := p.contagion(target.Command); text != "" {
+	} else if text := p.harm(target.Command); text != "" {
 		l.Bubble, l.Tone = text, ui.Warned
 	}
 }
 
-// contagion says who would be infected in Business after a command of the viewer's, where that was not so before (V5).
-func (p *Hands) contagion(command game.Command) string {
+// harm says what would come of treatments in Business after a command of the viewer's that nobody wants.
+func (p *Hands) harm(command game.Command) string {
 	c := p.session.Context()
 	place := c.Clinic().At(command.To.Space)
-	if command.Board != "" || command.To.Area != clinic.Inside || place.Kind != clinic.OutpatientServices || c.Rules.CommandFields(extensions.Infect) == nil {
+	if command.Board != "" || command.To.Area != clinic.Inside || !dress.HarmIn(c.Rules, place.Kind) {
 		return ""
 	}
 	c.State = c.State.Clone()

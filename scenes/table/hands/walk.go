@@ -3,7 +3,6 @@ package hands
 import (
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/game/extensions"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
@@ -18,11 +17,11 @@ const (
 	stepTicks  = 12 // of each step of a walk
 	riseTicks  = 18
 	driveTicks = 36
-	floatTicks = 24 // of a ghost
+	floatTicks = 24 // of a piece that floats
 	landTicks  = 42
 	headHeight = 30  // pixels at 100 % above the floor
 	riseFrom   = 120 // pixels at 100 % above its place, where a new room begins
-	flyFrom    = 260 // the same for a helicopter
+	flyFrom    = 260 // the same for what lands
 )
 
 // show is what is being played to the player, one thing after another. The state is already the one that follows.
@@ -99,7 +98,8 @@ func (p *Hands) business(c *scenes.Context) bool {
 // stage adds an event to the show, if it is one to be seen.
 func (p *Hands) stage(c *scenes.Context, what *session.Happening, e *game.Event) {
 	a := act{event: *e}
-	switch e.Type {
+	how := dress.EventOf(e.Type)
+	switch like(e, how) {
 	case game.PersonMoved:
 		a.ticks = c.Motion(stepTicks * len(e.Path))
 		a.person = sprites.Person{Key: dollhouse.NotAPerson, Piece: dollhouse.PieceOf(e.Kind, e.Level), Rides: dollhouse.Vehicle(e.Choice)}
@@ -113,9 +113,9 @@ func (p *Hands) stage(c *scenes.Context, what *session.Happening, e *game.Event)
 		if spec := p.session.On(e.Board).Rules.Component(e.Component.Kind); spec.Where == clinic.InModule || spec.Where == clinic.AtSlot {
 			return
 		}
-	case extensions.GhostPlaced, extensions.GhostMoved, extensions.HelicopterLanded, extensions.FireTruckParked:
-		p.stageArrival(c, what, e, &a)
-	case game.PersonHired, extensions.TempHired, extensions.VisitorArrived:
+	case arrival:
+		p.stageArrival(c, what, e, how, &a)
+	case game.PersonHired:
 		a.ticks, a.person = c.Motion(driveTicks), sprites.Person{Key: dollhouse.NotAPerson, Piece: dollhouse.PieceOf(e.Kind, e.Level)}
 		c := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}
 		if e.Board != "" {
@@ -130,24 +130,40 @@ func (p *Hands) stage(c *scenes.Context, what *session.Happening, e *game.Event)
 	}
 }
 
-// stageArrival adds what comes to stay in a space: a ghost floats there, a helicopter comes down, a truck drives up.
-func (p *Hands) stageArrival(c *scenes.Context, what *session.Happening, e *game.Event, a *act) {
+// arrival stands for all facts by which something comes to stay in a space.
+const arrival game.EventType = "arrival"
+
+// like is the kind of fact as which one is shown.
+func like(e *game.Event, how dress.Event) game.EventType {
+	switch {
+	case how.Comes != dress.NoArrival:
+		return arrival
+	case how.As != "":
+		return how.As
+	}
+	return e.Type
+}
+
+// stageArrival adds what comes to stay in a space: it floats there, comes down from above, or drives up.
+func (p *Hands) stageArrival(c *scenes.Context, what *session.Happening, e *game.Event, how dress.Event, a *act) {
 	a.person = sprites.Person{Key: dollhouse.NotAPerson}
-	switch e.Type {
-	case extensions.HelicopterLanded:
-		a.ticks, a.mark, a.to, a.art = c.Motion(landTicks), dollhouse.HelicopterMark, e.To.Space, dollhouse.Helicopter
+	a.mark, a.to = how.Mark, e.To.Space
+	drawn := dress.MarkOf(how.Mark)
+	switch how.Comes {
+	case dress.Lands:
+		a.ticks, a.art = c.Motion(landTicks), drawn.Thing
 		there := stand{floor: int(a.to.Floor), x: float64(a.to.X), y: float64(a.to.Y)}
 		above := there
 		above.z = flyFrom
 		a.places = []stand{above, there}
-	case extensions.FireTruckParked:
+	case dress.Drives:
 		board := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}.Clinic()
-		a.ticks, a.mark, a.to, a.art = c.Motion(driveTicks), dollhouse.TruckMark, e.Component.Space, dollhouse.Truck
+		a.ticks, a.to, a.art = c.Motion(driveTicks), e.Component.Space, drawn.Parked[0]
 		a.places = drivePlaces(board)
 	default:
-		a.ticks, a.mark, a.to, a.person.Piece = c.Motion(floatTicks), dollhouse.GhostMark, e.To.Space, dress.MarkOf(dollhouse.GhostMark).Floats
-		first, last := ghostStand(e.From.Space), ghostStand(e.To.Space)
-		if e.Type == extensions.GhostPlaced {
+		a.ticks, a.person.Piece = c.Motion(floatTicks), drawn.Floats
+		first, last := floats(e.From.Space), floats(e.To.Space)
+		if how.Comes == dress.Rises {
 			first = last
 			first.z += riseFrom
 		}
@@ -155,7 +171,7 @@ func (p *Hands) stageArrival(c *scenes.Context, what *session.Happening, e *game
 	}
 }
 
-func ghostStand(space clinic.Space) stand {
+func floats(space clinic.Space) stand {
 	x, y, z := dollhouse.Floats(space)
 	return stand{floor: int(space.Floor), x: x, y: y, z: z}
 }
@@ -195,15 +211,15 @@ func (p *Hands) lookOfShow(t *table.Table, l *view.Look) {
 	e := &a.event
 	done := float64(p.show.tick) / float64(a.ticks)
 	on := l.On(e.Board != "")
-	switch e.Type {
+	switch like(e, dress.EventOf(e.Type)) {
 	case game.ComponentBuilt:
 		left := (1 - done) * (1 - done)
 		on.Rising, on.Rise, on.HasRising = e.Component.Space, riseFrom*left, true
-	case extensions.GhostPlaced, extensions.GhostMoved, extensions.HelicopterLanded, extensions.FireTruckParked:
+	case arrival:
 		at := a.at(done)
 		l.HiddenMark, l.HiddenAt, l.HiddenFrom = a.mark, a.to, e.Person
 		on.Walkers = append(on.Walkers, sprites.Walker{Person: a.person, Floor: at.floor, X: at.x, Y: at.y, Z: at.z, Picture: a.art})
-	case game.PersonHired, extensions.TempHired, extensions.VisitorArrived:
+	case game.PersonHired:
 		at := a.at(done)
 		_, _, car := sprites.CarPlace(sprites.KindStreet, clinic.Space{}, 0, e.Slot%7)
 		l.HiddenFrom = e.Person

@@ -12,8 +12,8 @@ import (
 	"clinic/scenes/table/view"
 )
 
-// Who is in the hand can change from walking to another way to move, where that begins: a patient is dropped on the
-// wheelchair at an entrance, or the wheelchair on the patient (C30).
+// Who is in the hand can change from walking to another way to move, where that begins: a patient is dropped on
+// the vehicle at an entrance, or the vehicle on the patient.
 
 // moves tells whether that person is one of those who may be moved in the decision of the viewer.
 func (p *Hands) moves(person string) bool {

@@ -126,7 +126,7 @@ func (t *Town) writeQueues(p *paper.Paper, r ui.Rect, room float64) {
 	for i := range m.Appointments {
 		top := in.Y + float64(i)*pitch + (pitch-size)/2
 		p.Text(ui.TextStrong, paper.Number(i+1), in.X+10, top+size/2, ui.Center, paint.SecondInk)
-		t.writeRow(p, c, &m.Appointments[i], m.Appointment(i, 0), dollhouse.EmergencyPatient, true, wells, top, size, gap)
+		t.writeRow(p, c, &m.Appointments[i], m.Appointment(i, 0), c.Rules.KindOf(clinic.Patient), true, wells, top, size, gap)
 	}
 }
 

@@ -5,9 +5,9 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/game/extensions"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
@@ -271,7 +271,7 @@ func (t *Made) picture(p *paper.Paper, kind clinic.Kind, service clinic.Service,
 		return
 	}
 	from := len(p.Items)
-	p.Component(kind, service, in, most)
+	dollhouse.Write(p, kind, service, in, most)
 	for i := from; i < len(p.Items); i++ {
 		p.Items[i].Options.Fade = fade
 	}
@@ -370,15 +370,17 @@ func (t *Tray) writeBonuses(p *paper.Paper, in ui.Rect) {
 			p.Fitted(sprites.Orderly.Picture(), picture, 0.92)
 		case game.BonusYellow:
 			p.Fitted(sprites.Doctor2.Picture(), picture, 0.92)
-		case extensions.BonusEmergencyNurse:
-			p.Fitted(dollhouse.PieceOf(extensions.EmergencyNurse, clinic.NoLevel).Picture(), picture, 0.92)
 		case game.BonusParkingLot:
-			p.Component(clinic.ParkingLot, clinic.NoService, picture, 0.4)
+			dollhouse.Write(p, clinic.ParkingLot, clinic.NoService, picture, 0.4)
 		case game.BonusGarden:
-			p.Component(clinic.Garden, clinic.NoService, picture, 0.4)
+			dollhouse.Write(p, clinic.Garden, clinic.NoService, picture, 0.4)
 		case game.BonusConveyors:
-			p.Component(clinic.Conveyor, clinic.NoService, picture.Moved(-20, 0), 0.4)
-			p.Component(clinic.Conveyor, clinic.NoService, picture.Moved(20, 0), 0.4)
+			dollhouse.Write(p, clinic.Conveyor, clinic.NoService, picture.Moved(-20, 0), 0.4)
+			dollhouse.Write(p, clinic.Conveyor, clinic.NoService, picture.Moved(20, 0), 0.4)
+		default:
+			if art := dress.Bonus(tile); art != sprites.None {
+				p.Fitted(art, picture, 0.92)
+			}
 		}
 		p.Lines(ui.Text, text, ui.Rect{X: r.X + 6, Y: r.Bottom() - foot - 2, W: r.W - 12, H: foot}, 2, ui.Center, paint.Ink)
 		p.End()

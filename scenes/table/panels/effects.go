@@ -14,7 +14,7 @@ import (
 
 // What extensions change is said where it acts: in the time under the pointer, in tips of people, rooms and the forecast.
 
-// WayNote says what makes a way longer than it would be in the base game: "+1 ghost".
+// WayNote says what makes a way longer than it would be in the base game: "+1" and by what.
 func WayNote(c game.Context, way []clinic.WayStep) string {
 	all := []game.Origin{{}} // the plain time of all steps, then who changed it by how much
 	enter := func(space clinic.Space) {
@@ -130,7 +130,7 @@ func effectsOnLines(lines []game.Line) []string {
 	return list
 }
 
-// effectsInShort says in at most that width who changed any of these lines, each once: "×2 poop · ×2 air conditioner", or
+// effectsInShort says in at most that width who changed any of these lines, each once: "×2" and by what, or
 // only how many things did, or nothing. The tip says it at length.
 func effectsInShort(lines []game.Line, width float64) string {
 	var list []string

@@ -7,7 +7,7 @@ type Layout struct {
 	wide, roomy               float64 // 0 in the smallest window, 1 from 1440 and from 1600 × 1000; wide looks at the width only
 	gap                       float64
 	Ribbon, left, right, Tray ui.Rect
-	Propagation, Pools        ui.Rect // above the clinic, empty where no extension needs them
+	Sheet, Pools              ui.Rect // above the clinic, empty where no extension needs them
 	Clinic                    ui.Rect // never covered by a panel
 }
 
@@ -26,8 +26,8 @@ func LayoutFor(width, height float64) Layout {
 	return l
 }
 
-// AddPropagation makes room for the Propagation board above the clinic.
-func (l *Layout) AddPropagation() { l.Propagation = l.Clinic.CutTop(propagationHigh, 0) }
+// AddSheet makes room for a board above the clinic.
+func (l *Layout) AddSheet(high float64) { l.Sheet = l.Clinic.CutTop(high, 0) }
 
 // AddPools makes room for the strip of pools and obligations above the clinic, in so many rows.
 func (l *Layout) AddPools(rows int) { l.Pools = l.Clinic.CutTop(poolsHigh*float64(rows), 0) }

@@ -5,7 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/paint"
-	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
@@ -13,13 +13,6 @@ import (
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
-
-var toilets = sprites.Must("token-toilet")
-
-var obligationArt = map[string]sprites.ID{
-	"land_helicopter": dollhouse.Helicopter, "park_fire_truck": dollhouse.Truck, "smoke": dollhouse.Cigarette, "bring_dog": dollhouse.Dog,
-	"visitors": sprites.Must("visitor"), "use_toilet": toilets, "leave_toilet": toilets,
-}
 
 // obligationText says in short what it costs: time or dollars, how many come, or what is lost; and the sign for it.
 func obligationText(o *view.Owed) (text string, sign sprites.ID) {
@@ -103,7 +96,7 @@ func (t *Strip) writeObligation(p *paper.Paper, o *view.Owed, r ui.Rect) {
 		ink = paint.SecondInk
 	}
 	p.Begin(thing.Named(thing.Obligation, o.Key), r)
-	if art, ok := obligationArt[o.Key]; ok {
+	if art := dress.ObligationOf(o.Key).Picture; art != sprites.None {
 		p.Fitted(art, ui.Rect{X: r.X + 4, Y: r.Y + 4, W: 30, H: r.H - 8}, 0.9)
 		if o.Past || !o.Possible {
 			p.Items[len(p.Items)-1].Options.Fade = 0.4

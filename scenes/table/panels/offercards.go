@@ -1,14 +1,12 @@
 package panels
 
 import (
-	"slices"
 	"strings"
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/game/extensions"
 	"clinic/paint"
-	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
@@ -95,10 +93,8 @@ func (t *Made) question(d *game.Decision) string {
 	if !ui.Has(id) {
 		return readable(string(d.Kind))
 	}
-	if d.Kind == extensions.DecideInfect {
-		if people := extensions.ToInfect(t.Context()); people < d.Count {
-			return ui.T("decide.infect_few", ui.Data{"Number": d.Count, "Count": people})
-		}
+	if own := dress.Question(t.Context(), d); own != "" {
+		return own
 	}
 	who := ""
 	if person := t.Situation.State.Players[t.Situation.Viewer].Clinic.Person(d.Person); person != nil {
@@ -172,8 +168,8 @@ func offerWhat(card thing.Thing) string {
 	case isLevel:
 		return words.Person(clinic.Patient, level)
 	}
-	if id := "deck." + view.DeckOf(card.Choice); ui.Has(id) {
-		return ui.T(id)
+	if says := dress.OfferOf(view.OfferType(card)).Says; says != nil {
+		return says(card)
 	}
 	return readable(card.Choice)
 }
@@ -185,12 +181,13 @@ func (t *Tray) writeOfferCard(p *paper.Paper, offer thing.Thing, r ui.Rect) {
 	if len(t.OfferCards(false)) > 1 && !view.IsAnyTime(offer) { // one card's cost stands beside the question
 		cost = costText(t.costs(offer))
 	}
-	if card := offeredPlan(offer); card != nil {
-		gain, loss := card.Reward(t.Situation.Rules)
-		cost = ui.T("offer.reward", ui.Data{"Gain": gain, "Loss": loss})
-		picture := ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 46}
-		t.writePattern(p, card, picture, nil)
-	} else if art := view.OfferArt(offer, t.Context()); art != sprites.None {
+	how := dress.OfferOf(view.OfferType(offer))
+	if how.Cost != nil {
+		cost = how.Cost(t.Context(), offer)
+	}
+	if how.Write != nil {
+		how.Write(p, offer, ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 46})
+	} else if art := dress.OfferPicture(offer); art != sprites.None {
 		p.Fitted(art, ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 52}, largest(art))
 	}
 	foot := ui.Rect{X: r.X + 4, Y: r.Bottom() - 44, W: r.W - 8, H: 42}
@@ -226,7 +223,7 @@ func (t *Tray) writeOfferStrip(p *paper.Paper, in *ui.Rect) {
 		r.Y, r.H = r.Y+30, r.H-40
 		t.frame(p, card, r, "")
 		least, _ := t.costs(card)
-		art := view.OfferArt(card, t.Context())
+		art := dress.OfferPicture(card)
 		p.Fitted(art, ui.Rect{X: r.X + 4, Y: r.Y + 3, W: r.W - 8, H: r.H - 26}, 0.9*largest(art))
 		if least.Money > 0 {
 			p.Price(r.X+r.W/2, r.Bottom()-12, least.Money, ui.Figures, paint.Ink)
@@ -243,80 +240,18 @@ func largest(art sprites.ID) float64 {
 	return 1
 }
 
-// writeBadge writes the token of somebody in the tray: a cigarette, what a temp works as, a dog.
+// writeBadge writes the token of somebody in the tray, and what goes along.
 func (t *Tray) writeBadge(p *paper.Paper, person *clinic.Person, r ui.Rect, size float64) {
-	if badge := dollhouse.Badge(person); badge != sprites.None {
+	if badge, _ := dress.Badge(person); badge != sprites.None {
 		at := ui.Rect{X: r.Right() - 20*size, Y: r.Y, W: 20 * size, H: 24 * size}
-		if badge == dollhouse.Virus {
+		if dress.TilesOf(t.Rules).Has(person) {
 			t.writeTile(p, thing.Somebody(person.ID), at)
 			p.Resume(thing.Somebody(person.ID))
 		} else {
 			p.Fitted(badge, at, size)
 		}
 	}
-	if clinic.CountOf(person.Marks, dollhouse.DogMark) > 0 {
-		p.Fitted(dollhouse.Dog, ui.Rect{X: r.Right() - 20*size, Y: r.Bottom() - 24*size, W: 20 * size, H: 24 * size}, size)
+	for _, piece := range dress.Beside(person, nil) {
+		p.Fitted(piece.Picture(), ui.Rect{X: r.Right() - 20*size, Y: r.Bottom() - 24*size, W: 20 * size, H: 24 * size}, size)
 	}
-}
-
-// offeredPlan is the card of Urban Design that an offer shows; of a deck it is one that shows no pattern.
-func offeredPlan(offer thing.Thing) *extensions.UrbanCard {
-	if view.OfferType(offer) == extensions.RefillCards {
-		for _, card := range extensions.UrbanCards {
-			if card.Deck == offer.Choice {
-				card.Spaces = nil
-				return &card
-			}
-		}
-	}
-	return view.UrbanCard(offer.Choice)
-}
-
-// writePattern writes the two floors of a card as small grids, the ground floor at the left; what is filled already is
-// full, the rest outlined. Without filled spaces all that the card asks for is full.
-func (t *Made) writePattern(p *paper.Paper, card *extensions.UrbanCard, in ui.Rect, board *clinic.Clinic) {
-	const side = 3
-	cell := min((in.W-10)/(2*side), in.H/side)
-	x := in.X + (in.W-cell*2*side-10)/2
-	var filled []bool
-	if board != nil {
-		filled = filledOf(card, board)
-	}
-	for floor := range int8(2) {
-		for y := range int8(side) {
-			for column := range int8(side) {
-				r := ui.Rect{X: x + float64(column)*cell, Y: in.Y + float64(y)*cell, W: cell - 2, H: cell - 2}
-				at := slices.Index(card.Spaces, clinic.Space{Floor: floor, X: column, Y: y})
-				switch {
-				case at < 0:
-					p.Border(r, 3, 1, paint.Dashes)
-				case filled == nil || filled[at]:
-					p.Round(r, 3, paint.Accent)
-				default:
-					p.Round(r, 3, paint.AccentSoft)
-					p.Border(r, 3, 1.5, paint.Accent)
-				}
-			}
-		}
-		x += cell*side + 10
-	}
-}
-
-// filledOf tells of each space of a card whether a module fills it, where most of the card is filled (C111).
-func filledOf(card *extensions.UrbanCard, board *clinic.Clinic) []bool {
-	wanted, filled := card.FilledSpaces(board)
-	list := make([]bool, len(card.Spaces))
-	low := clinic.Space{X: clinic.MaxColumns, Y: clinic.MaxRows}
-	for _, space := range card.Spaces {
-		low.X, low.Y = min(low.X, space.X), min(low.Y, space.Y)
-	}
-	corner := clinic.Space{X: clinic.MaxColumns, Y: clinic.MaxRows}
-	for space := range wanted.All() {
-		corner.X, corner.Y = min(corner.X, space.X), min(corner.Y, space.Y)
-	}
-	for i, space := range card.Spaces {
-		space.X, space.Y = space.X-low.X+corner.X, space.Y-low.Y+corner.Y
-		list[i] = filled.Has(space)
-	}
-	return list
 }

@@ -3,83 +3,27 @@ package panels
 import (
 	"strings"
 
-	"clinic/game"
-	"clinic/game/clinic"
-	"clinic/game/extensions"
 	"clinic/paint"
-	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
-	"clinic/sprites"
 )
 
 // The pools that all players take from, and what the round asks for, in a strip above the clinic that breaks into rows where
 // it is narrow. There is none in the base game.
 
-// pool is one of them: its picture, how many are left, and a word more.
-type pool struct {
-	name string
-	art  sprites.ID
-	text string
-	met  int // of a quota: 1 met, −1 missing
-	card *extensions.UrbanCard
-}
-
-var poolArt = map[string]sprites.ID{
-	"ghost": sprites.Must("ghost"), "temp": sprites.Must("temp"), "dogs": dollhouse.Dog, "wheelchairs": sprites.Must("wheelchair"),
-	"poops": dollhouse.Poop, "cigarettes": dollhouse.Cigarette, "helicopters": dollhouse.Helicopter, "fire_trucks": dollhouse.Truck,
-}
-
-// pools lists them in the order of the rules.
-func (t *Strip) pools() []pool {
-	s := &t.Situation
-	c := t.Context()
-	c.Player = t.Looked()
-	var list []pool
-	for _, mark := range s.Rules.Pools() {
-		if art, ok := poolArt[mark.Kind]; ok {
-			list = append(list, pool{name: mark.Kind, art: art, text: "×" + paper.Number(c.Pool(mark.Kind))})
+// stocks are what lies in it now, and those of which only the place is kept, so that nothing moves from round to round.
+func (t *Strip) stocks() (shown, later []dress.Stock) {
+	for _, stock := range dress.Strip(t.LookedOn(false)) {
+		if stock.Later {
+			later = append(later, stock)
+		} else {
+			shown = append(shown, stock)
 		}
 	}
-	if pile := s.State.Market.Pile(dollhouse.AirConditioner, clinic.NoService); pile != nil {
-		list = append(list, pool{name: string(dollhouse.AirConditioner), art: dollhouse.Cooler[clinic.South], text: "×" + paper.Number(pile.Left)})
-	}
-	if want := t.quota(); want > 0 {
-		have := extensions.QuotaPatients(c)
-		met := 1
-		if have < want {
-			met = -1
-		}
-		list = append(list, pool{name: "quota", art: sprites.Patient1.Picture(), text: paper.Number(have) + "/" + paper.Number(want), met: met})
-	}
-	if card := extensions.CardOf(c.Owner()); card != nil {
-		list = append(list, pool{name: "card", card: card})
-	}
-	return list
-}
-
-// quota is how many patients this round asks for, 0 where none (C12).
-func (t *Made) quota() int {
-	for _, id := range t.Situation.State.Config.Extensions {
-		if extensions.AsksForQuota(id, t.Situation.State.Round) {
-			return extensions.Quota(t.Situation.State.Round)
-		}
-	}
-	return 0
-}
-
-// asksForQuota tells whether any round of this game asks for patients.
-func (t *Strip) asksForQuota() bool {
-	for round := range t.Situation.Rules.Numbers[game.Rounds] {
-		for _, id := range t.Situation.State.Config.Extensions {
-			if extensions.AsksForQuota(id, round+1) {
-				return true
-			}
-		}
-	}
-	return false
+	return shown, later
 }
 
 const (
@@ -88,12 +32,12 @@ const (
 )
 
 // poolWide is how wide one of them is, with room for two digits.
-func poolWide(one *pool, narrow bool) float64 {
+func poolWide(one *dress.Stock, narrow bool) float64 {
 	width := 44 + ui.Measure(ui.Figures, "×88")
-	if one.card != nil {
-		width = 86
+	if one.Wide > 0 {
+		width = one.Wide
 	}
-	if one.met != 0 {
+	if one.Met != 0 {
 		width += 20
 	}
 	if narrow {
@@ -111,20 +55,20 @@ type poolFlow struct {
 	rows   int
 }
 
-// flowPools gives the places, as if the quota were asked for in every round, so that nothing moves from round to round.
-func (t *Strip) flowPools(pools []pool) poolFlow {
+// flowPools gives the places.
+func (t *Strip) flowPools(shown, later []dress.Stock) poolFlow {
 	in := t.Layout.Clinic
 	if t.Layout.Pools.H > 0 {
 		in = t.Layout.Pools
 	}
-	full, narrow := t.flow(pools, in, false), t.flow(pools, in, true)
+	full, narrow := t.flow(shown, later, in, false), t.flow(shown, later, in, true)
 	if narrow.rows < full.rows {
 		return narrow
 	}
 	return full
 }
 
-func (t *Strip) flow(pools []pool, in ui.Rect, narrow bool) poolFlow {
+func (t *Strip) flow(shown, later []dress.Stock, in ui.Rect, narrow bool) poolFlow {
 	f := poolFlow{narrow: narrow}
 	x, y := in.X, in.Y
 	place := func(width float64) ui.Rect {
@@ -135,11 +79,11 @@ func (t *Strip) flow(pools []pool, in ui.Rect, narrow bool) poolFlow {
 		x += width + poolsGap
 		return r
 	}
-	for i := range pools {
-		f.places = append(f.places, place(poolWide(&pools[i], narrow)))
+	for i := range shown {
+		f.places = append(f.places, place(poolWide(&shown[i], narrow)))
 	}
-	if t.quota() == 0 && t.asksForQuota() {
-		place(poolWide(&pool{met: 1}, narrow))
+	for i := range later {
+		place(poolWide(&later[i], narrow))
 	}
 	if wide := t.obligationsWide(true); wide > 0 {
 		if wide > in.W {
@@ -153,27 +97,27 @@ func (t *Strip) flow(pools []pool, in ui.Rect, narrow bool) poolFlow {
 }
 
 // PoolRows is how many rows the strip needs.
-func (t *Strip) PoolRows() int { return t.flowPools(t.pools()).rows }
+func (t *Strip) PoolRows() int { return t.flowPools(t.stocks()).rows }
 
 // WritePools writes the strip.
 func (t *Strip) WritePools(p *paper.Paper) {
-	pools := t.pools()
-	flow := t.flowPools(pools)
-	for i := range pools {
-		one, r := &pools[i], flow.places[i]
+	shown, later := t.stocks()
+	flow := t.flowPools(shown, later)
+	for i := range shown {
+		one, r := &shown[i], flow.places[i]
 		p.Panel(r, 10)
-		p.Begin(thing.Named(thing.Pool, one.name), r)
-		if one.card != nil {
-			t.writePattern(p, one.card, ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - 6}, t.Board())
+		p.Begin(thing.Named(thing.Pool, one.Name), r)
+		if one.Write != nil {
+			one.Write(p, ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - 6})
 		} else {
 			picture := 28.0
 			if flow.narrow {
 				picture = 22
 			}
-			p.Fitted(one.art, ui.Rect{X: r.X + 5, Y: r.Y + 3, W: picture, H: r.H - 6}, 0.9)
-			p.Text(ui.Figures, one.text, r.X+picture+9, r.Y+r.H/2, ui.Left, paint.Ink)
+			p.Fitted(one.Picture, ui.Rect{X: r.X + 5, Y: r.Y + 3, W: picture, H: r.H - 6}, 0.9)
+			p.Text(ui.Figures, one.Text, r.X+picture+9, r.Y+r.H/2, ui.Left, paint.Ink)
 		}
-		switch one.met {
+		switch one.Met {
 		case 1:
 			p.Tinted(pictures.Check, r.Right()-12, r.Y+r.H/2, 0.7, paint.Legal)
 		case -1:
@@ -186,34 +130,22 @@ func (t *Strip) WritePools(p *paper.Paper) {
 
 // tipPool says what a part of the strip is.
 func (t *Tips) tipPool(pool thing.Thing) []string {
-	kind := pool.Name
-	c := t.Context()
-	c.Player = t.Looked()
-	data := ui.Data{"Count": c.Pool(kind)}
-	switch kind {
-	case "quota":
-		data["Count"], data["Want"] = extensions.QuotaPatients(c), t.quota()
-	case "card":
-		card := extensions.CardOf(c.Owner())
-		if card == nil {
-			return nil
+	for _, stock := range dress.Strip(t.LookedOn(false)) {
+		if stock.Name == pool.Name && !stock.Later {
+			return strings.Split(ui.T("pool."+pool.Name, stock.Data), "\n")
 		}
-		wanted, filled := card.FilledSpaces(c.Clinic())
-		gain, loss := card.Reward(c.Rules)
-		data = ui.Data{"Count": filled.Count(), "Want": wanted.Count(), "Gain": gain, "Loss": loss}
-	case string(dollhouse.AirConditioner):
-		if pile := c.State.Market.Pile(dollhouse.AirConditioner, clinic.NoService); pile != nil {
-			data["Count"] = pile.Left
-		}
-	case "temp":
-		data["Money"] = extensions.TempPrice(c)
 	}
-	return strings.Split(ui.T("pool."+kind, data), "\n")
+	return nil
 }
 
 // HasPools tells whether there is anything for the strip.
 func (t *Strip) HasPools() bool {
-	return t.Situation.Rules != nil && (len(t.pools()) > 0 || t.Situation.Rules.Foreseen() > 0)
+	return t.Situation.Rules != nil && (t.hasStocks() || t.Situation.Rules.Foreseen() > 0)
+}
+
+func (t *Strip) hasStocks() bool {
+	shown, _ := t.stocks()
+	return len(shown) > 0
 }
 
 // Strip is what lies above the clinic: stocks that all take from, and what the round asks for.

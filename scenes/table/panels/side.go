@@ -5,6 +5,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
@@ -124,7 +125,7 @@ func (t *Side) writeOthers(p *paper.Paper, r ui.Rect, room float64) {
 		text := ui.Rect{X: row.X + picture + 2, Y: row.Y + (pitch-46)/2, W: row.W - picture - 2, H: 46}
 		p.Circle(text.X+6, text.Y+11, 6, t.SeatColor(player))
 		name := ui.Rect{X: text.X + 19, Y: text.Y, W: text.W - 19, H: 22}
-		t.writeInfected(p, &name, &s.State.Players[player].Clinic)
+		t.writeTally(p, &name, &s.State.Players[player].Clinic)
 		p.TextIn(ui.Label, t.SeatName(player), name, ui.Left, paint.Ink)
 		t.writeStanding(p, &s.State.Players[player], ui.Rect{X: text.X - 2, Y: text.Y + 24, W: text.W + 2, H: 20}, room)
 		p.End()
@@ -222,16 +223,17 @@ func (t *Side) writePatient(p *paper.Paper, r ui.Rect, c game.Context, id string
 	if r.H < 31 {
 		cube, meeple = 0.62, 0.44
 	}
-	infected := dollhouse.Infected(patient)
+	tiles := dress.TilesOf(t.Rules)
+	tiled := tiles.Has(patient)
 	switch {
 	case patient.Service != clinic.NoService:
 		p.Art(sprites.Emblem(patient.Service, true), x, y, cube-0.11)
 	case c.BoardName() != "": // which room it is says its picture
 		if patient.At.Area == clinic.Inside {
-			p.Component(board.At(patient.At.Space).Kind, clinic.NoService, ui.Rect{X: x - 14, Y: y - 14, W: 30, H: 28}, 0.16)
+			dollhouse.Write(p, board.At(patient.At.Space).Kind, clinic.NoService, ui.Rect{X: x - 14, Y: y - 14, W: 30, H: 28}, 0.16)
 		}
-	case infected: // a doctor, who belongs to no service
-		p.Centred(dollhouse.Virus, x, y, 0.8)
+	case tiled: // a doctor, who belongs to no service
+		p.Centred(tiles.Picture, x, y, 0.8)
 	}
 	x += 32
 	if c.Rules.As(patient.Kind) == clinic.Patient {
@@ -239,8 +241,8 @@ func (t *Side) writePatient(p *paper.Paper, r ui.Rect, c game.Context, id string
 	} else {
 		p.Art(dollhouse.Piece(patient).Picture(), x, y+27*meeple, meeple)
 	}
-	if infected && patient.Service != clinic.NoService {
-		p.Centred(dollhouse.Virus, x+10, y-7, 0.58)
+	if tiled && patient.Service != clinic.NoService {
+		p.Centred(tiles.Picture, x+10, y-7, 0.58)
 	}
 	x += 20
 	if untreated {
@@ -257,21 +259,21 @@ func (t *Side) writePatient(p *paper.Paper, r ui.Rect, c game.Context, id string
 	for _, list := range [...][]string{doctors, nurses} {
 		for _, helper := range list {
 			if helper == game.OffDuty { // whom popularity pays
-				p.Art(dollhouse.PieceOf(dollhouse.EmergencyNurse, clinic.NoLevel).Picture(), x, y+27*meeple, meeple)
+				p.Art(dollhouse.PieceOf(c.Rules.KindOf(clinic.Nurse), clinic.NoLevel).Picture(), x, y+27*meeple, meeple)
 				p.Fitted(pictures.Popularity, ui.Rect{X: x, Y: r.Y + 1, W: 14, H: 14}, 1)
 				x += step
 			}
 			if person := board.Person(helper); person != nil {
 				p.Art(dollhouse.Piece(person).Picture(), x, y+27*meeple, meeple)
-				if badge := dollhouse.Badge(person); badge != sprites.None {
+				if badge, _ := dress.Badge(person); badge != sprites.None {
 					p.Fitted(badge, ui.Rect{X: x + 2, Y: r.Y + 1, W: 13, H: 15}, 1)
 				}
 				x += step
 			}
 		}
 	}
-	if clinic.CountOf(patient.Marks, dollhouse.DogMark) > 0 {
-		p.Art(dollhouse.Dog, x, y+22*meeple, meeple)
+	for _, piece := range dress.Beside(patient, nil) {
+		p.Art(piece.Picture(), x, y+22*meeple, meeple)
 	}
 	if c.BoardName() != "" && len(doctors) > 0 {
 		of, place := words.NursesInShort(c, id, doctors[0]), ui.Rect{X: x - 4, Y: r.Y, W: r.Right() - ui.Measure(ui.Price, says) - 2 - x, H: r.H}

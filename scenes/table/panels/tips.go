@@ -3,14 +3,13 @@ package panels
 import (
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/game/extensions"
 	"clinic/game/market"
-	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites"
 )
 
 const TipDelay = 24 // ticks that the pointer rests on a thing before it explains itself
@@ -38,7 +37,7 @@ var tips = [thing.Kinds]func(t *Tips, what thing.Thing) []string{
 	thing.OtherClinic: (*Tips).tipPlayer, thing.Forecast: (*Tips).tipForecastLine, thing.ForecastSum: (*Tips).tipForecastSum, thing.Panel: plain("panel"),
 
 	thing.Closer: plain("button.closer"), thing.Farther: plain("button.farther"), thing.Explode: plain("button.explode"), thing.Log: plain("button.log"),
-	thing.Pool: (*Tips).tipPool, thing.Obligation: (*Tips).tipObligation, thing.Obligations: plain("obligations"), thing.Sheet: (*Tips).tipPropagation,
+	thing.Pool: (*Tips).tipPool, thing.Obligation: (*Tips).tipObligation, thing.Obligations: plain("obligations"), thing.Sheet: (*Tips).tipSheet,
 
 	thing.CardName: plain("name"), thing.CardMoney: plain("money"), thing.ActionTile: plain("tile"), thing.Half: plain("half"),
 }
@@ -101,17 +100,25 @@ func (t *Tips) tipPopularity(what thing.Thing) []string {
 }
 
 func (t *Tips) tipTile(what thing.Thing) []string {
-	return []string{ui.T("tip.tile"), ui.T("tip.masks", ui.Data{"Money": t.on(what).Rules.Number("covid_19.masks")})}
+	return dress.TilesOf(t.Rules).Tip(t.on(what))
 }
 
-func (t *Tips) tipVehicle(thing.Thing) []string          { return []string{ui.T("tip.wheelchair", t.Numbers)} }
+func (t *Tips) tipVehicle(what thing.Thing) []string {
+	return []string{ui.T("tip."+what.Name, t.Numbers)}
+}
+
+// tipSheet explains a part of the board above the clinic.
+func (t *Tips) tipSheet(what thing.Thing) []string {
+	return dress.SheetOf(t.Rules).Tip(t.Context(), what.Choice)
+}
+
 func (t *Tips) tipSlot(thing.Thing) []string             { return []string{ui.T("tip.slot", t.Numbers)} }
 func (t *Tips) tipForecastLine(of thing.Thing) []string  { return t.tipForecast(of.Person) }
 func (t *Tips) tipForecastSum(what thing.Thing) []string { return t.tipSum(what.Name) }
 
 // tipPlayer says whose clinic it is.
 func (t *Tips) tipPlayer(of thing.Thing) []string {
-	return []string{t.SeatName(of.Number), t.infectedText(of.Number), ui.T("tip.clinic", t.Numbers)}
+	return []string{t.SeatName(of.Number), t.tallyText(of.Number), ui.T("tip.clinic", t.Numbers)}
 }
 
 func (t *Tips) tipBonus(tile thing.Thing) []string {
@@ -127,18 +134,10 @@ func (t *Tips) tipDoctor(kind clinic.PersonKind) (lines []string) {
 	if kind != clinic.Doctor {
 		return nil
 	}
-	plays := t.Situation.Rules.Plays
-	if plays("humble_doctors") {
-		lines = append(lines, ui.T("tip.humble_doctor"))
+	for _, id := range dress.DoctorTips(t.Rules) {
+		lines = append(lines, ui.T(id))
 	}
-	after := "tip.after_round"
-	if plays("tough_doctors") {
-		after += ".tough"
-	}
-	if plays("clever_doctors") {
-		after += ".clever"
-	}
-	return append(lines, ui.T(after))
+	return lines
 }
 
 // tipHire says what somebody for hire does and costs; kind is what they are in the clinic.
@@ -155,12 +154,6 @@ func pays(rules *game.Rules, level clinic.Level) int {
 		return 0
 	}
 	return rules.Numbers[game.IncomeWhite+game.Number(level-clinic.White)]
-}
-
-// turnedAway tells whether ghosts take the place of patients of that level (C61, X3).
-func (t *Tips) turnedAway(level clinic.Level) bool {
-	_, haunted := t.Numbers["ghosts_tabloid"]
-	return haunted && (level == clinic.Orange || level == clinic.Red)
 }
 
 // tipPatient says what a patient of a level brings, or what becomes of it.
@@ -184,8 +177,8 @@ func (t *Tips) tipAppointment(what thing.Thing) []string {
 		return []string{words.Service(service), ui.T("tip.free_appointment", t.Numbers)}
 	}
 	lines := []string{view.Capital(view.PersonName(clinic.Patient, level, service)), t.tipPatient(c.Rules, level)}
-	if t.turnedAway(level) {
-		lines[1] = ui.T("tip.turned_away", t.Numbers)
+	if away := dress.TurnedAway(c, service, level); away != "" {
+		lines[1] = ui.T(away, t.Numbers)
 	}
 	switch {
 	case !c.HasHub(service):
@@ -273,7 +266,7 @@ func (t *Tips) tipPerson(who thing.Thing) []string {
 	if person.At.Area == clinic.Waiting {
 		lines = append(lines, ui.T("tip.waits_outside", t.Numbers))
 	}
-	if person.Kind == clinic.Doctor && dollhouse.Infected(person) {
+	if person.Kind == clinic.Doctor && c.Treatable(person) {
 		lines = append(lines, t.tipForecast(id)...)
 	}
 	return append(lines, t.effectsOnPerson(c, person)...)
@@ -282,8 +275,10 @@ func (t *Tips) tipPerson(who thing.Thing) []string {
 // tipOffer says what a card of an extension offers.
 func (t *Tips) tipOffer(card thing.Thing) []string {
 	lines := []string{offerName(card), costText(t.costs(card))}
-	if level, ok := clinic.LevelNamed(card.Choice); ok && view.OfferType(card) == extensions.KeepDrawn && t.turnedAway(level) {
-		lines = append(lines, ui.T("tip.turned_away", t.Numbers))
+	if keeps := dress.OfferOf(view.OfferType(card)).Keeps; keeps != nil {
+		if away := dress.TurnedAway(t.Context(), clinic.NoService, keeps(card)); away != "" {
+			lines = append(lines, ui.T(away, t.Numbers))
+		}
 	}
 	if ui.Has("tip.offer." + card.Name) {
 		lines = append(lines, ui.T("tip.offer."+card.Name, t.Numbers))
@@ -383,7 +378,7 @@ func (t *Tips) tipAnnexPatient(c game.Context, id string) []string {
 	return nil
 }
 
-// tipStanding says what is in a space besides its module: ghosts, a truck for good, a vending machine.
+// tipStanding says what is in a space besides its module: marks, and what stands in its parking places.
 func (t *Tips) tipStanding(board *clinic.Clinic, space clinic.Space) (lines []string) {
 	for _, mark := range board.At(space).Marks {
 		if id := "mark_tip." + mark.Kind; ui.Has(id) {
@@ -391,7 +386,7 @@ func (t *Tips) tipStanding(board *clinic.Clinic, space clinic.Space) (lines []st
 		}
 	}
 	for i := range board.Outside {
-		if o := &board.Outside[i]; o.Space == space && o.Kind == dollhouse.VendingMachine {
+		if o := &board.Outside[i]; o.Space == space && dress.FixtureOf(o.Kind).Parked != sprites.None {
 			lines = append(lines, words.Component(o.Kind)+": "+ui.T("tip.does."+string(o.Kind), t.Numbers))
 		}
 	}

@@ -3,10 +3,10 @@ package panels
 import (
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/game/extensions"
 	"clinic/game/rule"
 	"clinic/paint"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
@@ -39,7 +39,7 @@ func (t *Tray) WriteTray(spots *[]paper.Spot) {
 		t.writeWaiting(p, in)
 		return
 	}
-	if d.Kind == extensions.DecideSplit {
+	if t.SharesOut(d) {
 		t.writeSplit(p, in, d)
 		return
 	}
@@ -165,7 +165,6 @@ func (t *Tray) writeWaiting(p *paper.Paper, in ui.Rect) {
 
 var actionArt = map[game.Action][2]string{
 	game.Build: {"action-build", "action-build-spent"}, game.Hire: {"action-hire", "action-hire-spent"}, game.Admit: {"action-admit", "action-admit-spent"},
-	"emergency": {"action-emergency", "action-emergency-spent"},
 }
 
 // actionTiles is how wide the tiles of all actions are at a size of one tile.
@@ -285,8 +284,10 @@ func (t *Made) writeActionTile(p *paper.Paper, action game.Action, r ui.Rect, sp
 		color = paint.BuildColor
 	case game.Hire:
 		color = paint.HireColor
-	case "emergency":
-		color = paint.SlateBlue
+	}
+	own, dressed := dress.ActionOf(action)
+	if dressed {
+		color = own.Color
 	}
 	size := r.W / 72
 	state := 0
@@ -296,9 +297,12 @@ func (t *Made) writeActionTile(p *paper.Paper, action game.Action, r ui.Rect, sp
 	if chosen {
 		p.Border(r.Inset(-4), 16, 3, paint.Accent)
 	}
-	if known {
+	switch {
+	case known:
 		p.Art(sprites.Must(names[state]), r.X, r.Y, size)
-	} else {
+	case dressed:
+		p.Art(own.Tile[state], r.X, r.Y, size)
+	default:
 		p.Round(r, 14*size, color)
 	}
 	name := ui.T("action." + string(action))
@@ -430,12 +434,12 @@ func (t *Tray) writePreadmissions(p *paper.Paper, board *clinic.Clinic, service 
 			waiting = append(waiting, person)
 		}
 	}
-	contaminated := t.Contaminated(service)
-	for k := range max(len(waiting)+contaminated, t.Situation.Rules.Numbers[game.WaitingPerService]) {
+	tiles := t.TilesWaiting(service)
+	for k := range max(len(waiting)+tiles, t.Situation.Rules.Numbers[game.WaitingPerService]) {
 		place := ui.Rect{X: r.X + 36 + float64(k)*(size+4), Y: r.Y, W: size, H: r.H}
 		if k >= len(waiting) {
 			p.Empty(place, 10)
-			if k-len(waiting) < contaminated {
+			if k-len(waiting) < tiles {
 				t.writeTile(p, thing.WaitingFor(service), ui.Rect{X: place.X + 3, Y: place.Y + 3, W: place.W - 6, H: place.H - 6})
 			}
 			continue
@@ -532,9 +536,9 @@ func (t *Tray) writeAdmit(p *paper.Paper, in ui.Rect) {
 
 // writeTile writes a tile into the tray, which can be clicked.
 func (t *Tray) writeTile(p *paper.Paper, on thing.Thing, r ui.Rect) {
-	if t.SellsMasks() {
+	if t.TilesGo() {
 		p.Begin(thing.TileOf(on), r)
 		defer p.End()
 	}
-	p.Fitted(dollhouse.Virus, r, 1)
+	p.Fitted(dress.TilesOf(t.Rules).Picture, r, 1)
 }

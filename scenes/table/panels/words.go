@@ -3,6 +3,7 @@ package panels
 import (
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes/dress"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
@@ -76,7 +77,7 @@ func (t *Side) logOfExtension(e *game.Event, data ui.Data) string {
 	}
 	data["What"], data["Points"], data["Money"] = words.Person(e.Kind, level), words.Signed(e.Popularity), e.Money
 	if e.Kind == "" {
-		data["What"] = offerWhat(thing.Thing{Choice: e.Choice})
+		data["What"] = offerWhat(thing.Thing{Name: string(dress.EventOf(e.Type).Offer), Choice: e.Choice})
 	}
 	return ui.T(id, data)
 }

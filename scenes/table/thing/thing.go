@@ -68,6 +68,19 @@ func InSlot(space clinic.Space, side clinic.Side) Thing {
 // Somebody is a person of a board, by id.
 func Somebody(id string) Thing { return Thing{Kind: Person, Person: id} }
 
+// InPlace is where somebody goes; patients who go back to pre-admissions came for a service.
+func InPlace(place clinic.Place, service clinic.Service) Thing {
+	switch place.Area {
+	case clinic.Inside:
+		return InSpace(place.Space)
+	case clinic.Slot:
+		return InSlot(place.Space, place.Side)
+	case clinic.PreAdmissions:
+		return WaitingFor(service)
+	}
+	return Of(Clinic)
+}
+
 // VehicleAt is what stands in an outside slot to move by.
 func VehicleAt(mode string, space clinic.Space, side clinic.Side) Thing {
 	return Thing{Kind: Vehicle, Name: mode, Space: space, Side: side}

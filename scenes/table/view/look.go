@@ -37,7 +37,7 @@ type Look struct {
 	Annex     BoardLook // what the annex shows, in a game that has one
 	// HiddenFrom is the person who is among the walkers and so not drawn where the state says.
 	HiddenFrom string
-	// HiddenMark is the ghost, helicopter or truck that is among them and so not drawn in the space HiddenAt.
+	// HiddenMark is the kind of the piece that is among them and so not drawn in the space HiddenAt.
 	HiddenMark string
 	HiddenAt   clinic.Space
 
@@ -138,7 +138,7 @@ func (h Held) Empty() bool { return h == Held{} }
 type Total struct {
 	Show, HasMoney bool
 	Time, Money    int
-	Note           string // what made it so long: "+1 ghost"
+	Note           string // what made it so long: "+1" and what makes it so
 }
 
 // Curtain is shown between two players at one screen.

@@ -4,8 +4,7 @@ import (
 	"slices"
 
 	"clinic/game"
-	"clinic/game/clinic"
-	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/table/thing"
 )
 
@@ -76,46 +75,19 @@ func (t *Shown) remember() {
 // Concerned are the spots of the people who could meet it, and of the places where it is met.
 func (t *Shown) Concerned(o *Owed) []thing.Thing {
 	c := t.Context()
-	board := c.Clinic()
+	how := dress.ObligationOf(o.Key)
+	if how.Concerns != nil {
+		return how.Concerns(c)
+	}
 	var spots []thing.Thing
-	moves := func(who func(*clinic.Person) bool, to func(clinic.Place) bool) {
-		for _, move := range c.AppendMoves(who, nil) {
-			if to(move.To) {
-				spots = append(spots, thing.Somebody(move.Person), spotOfPlace(move.To, clinic.NoService))
-			}
+	for _, command := range c.CommandsOf(o.Decision) {
+		if fields := c.Rules.CommandFields(command.Type); fields != nil {
+			one := offerOf(command, fields, c.Clinic())
+			spots = append(spots, one.Path[1:]...)
 		}
 	}
-	inToilet := func(place clinic.Place) bool {
-		return place.Area == clinic.Inside && board.At(place.Space).Kind == "public_toilet"
-	}
-	switch o.Key {
-	case "use_toilet":
-		moves(func(*clinic.Person) bool { return true }, inToilet)
-	case "leave_toilet":
-		moves(func(person *clinic.Person) bool { return inToilet(person.At) }, func(clinic.Place) bool { return true })
-	case "bring_dog":
-		withDog := func(person *clinic.Person) bool {
-			return clinic.CountOf(person.Marks, dollhouse.DogMark) > 0 && person.At.Area == clinic.PreAdmissions
-		}
-		moves(withDog, func(to clinic.Place) bool { return to.Area == clinic.Inside })
-	case "visitors":
-		for space := range board.Of("gift_shop").All() {
-			spots = append(spots, thing.InSpace(space))
-		}
-	default:
-		for _, command := range c.CommandsOf(o.Decision) {
-			if fields := c.Rules.CommandFields(command.Type); fields != nil {
-				one := offerOf(command, fields, board)
-				spots = append(spots, one.Path[1:]...)
-			}
-		}
-		if o.Key == "smoke" {
-			for i := range board.Outside {
-				if machine := &board.Outside[i]; machine.Kind == dollhouse.VendingMachine {
-					spots = append(spots, thing.InSpace(machine.Space))
-				}
-			}
-		}
+	if how.Places != nil {
+		spots = append(spots, how.Places(c)...)
 	}
 	return spots
 }

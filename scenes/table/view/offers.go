@@ -5,7 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/game/extensions"
+	"clinic/scenes/dress"
 	"clinic/scenes/session"
 	"clinic/scenes/table/thing"
 )
@@ -41,15 +41,14 @@ func numbersPlayers(fields []game.CommandField) bool {
 	return slices.ContainsFunc(fields, func(f game.CommandField) bool { return f.Part == game.PartCounts })
 }
 
-// anyTime are the offers that a player has during every decision. They are small cards beside what the step is about,
-// and are never meant where a place alone is pointed at.
-var anyTime = map[game.CommandType]bool{extensions.BuyMasks: true}
-
 // OfferType is the type of the commands behind a card.
 func OfferType(card thing.Thing) game.CommandType { return game.CommandType(card.Name) }
 
-// IsAnyTime tells it of an offer's card.
-func IsAnyTime(card thing.Thing) bool { return card.Kind == thing.Offer && anyTime[OfferType(card)] }
+// IsAnyTime tells whether a player has an offer during every decision. Such offers are small cards beside what the step is
+// about, and are never meant where a place alone is pointed at.
+func IsAnyTime(card thing.Thing) bool {
+	return card.Kind == thing.Offer && dress.OfferOf(OfferType(card)).AnyTime
+}
 
 // offerOf finds the spots that a command goes through. Words and numbers make its card, people and places follow.
 func offerOf(command game.Command, fields []game.CommandField, board *clinic.Clinic) Offer {
@@ -63,7 +62,7 @@ func offerOf(command game.Command, fields []game.CommandField, board *clinic.Cli
 				spot = thing.Somebody(command.Person)
 			}
 		case game.PartTo:
-			spot = spotOfPlace(command.To, command.From.Service)
+			spot = thing.InPlace(command.To, command.From.Service)
 		case game.PartComponent:
 			spot = spotOfComponent(command.Component)
 		case game.PartSecond:
@@ -94,18 +93,6 @@ func offerOf(command game.Command, fields []game.CommandField, board *clinic.Cli
 	}
 	o.Path = append([]thing.Thing{card}, o.Path...)
 	return o
-}
-
-func spotOfPlace(place clinic.Place, service clinic.Service) thing.Thing {
-	switch place.Area {
-	case clinic.Inside:
-		return thing.InSpace(place.Space)
-	case clinic.Slot:
-		return thing.InSlot(place.Space, place.Side)
-	case clinic.PreAdmissions:
-		return thing.WaitingFor(service)
-	}
-	return thing.Of(thing.Clinic)
 }
 
 func spotOfComponent(component clinic.Component) thing.Thing {
@@ -169,12 +156,15 @@ func (t *Shown) OfferCards(ofAnyTime bool) (cards []thing.Thing) {
 	return cards
 }
 
-// cardRank puts colors and decks into their order; cards without stay before them.
+// cardRank puts colors into their order, and others as their dress says; cards without stay before them.
 func cardRank(card thing.Thing) int {
 	if level, ok := clinic.LevelNamed(card.Choice); ok {
 		return int(level)
 	}
-	return slices.Index([]string{"easy", "medium", "hard"}, DeckOf(card.Choice))
+	if rank := dress.OfferOf(OfferType(card)).Rank; rank != nil {
+		return rank(card)
+	}
+	return -1
 }
 
 // OwnDecision tells whether an extension asks the viewer something: then what it asks for can be pointed at without

@@ -2,13 +2,13 @@ package view
 
 import (
 	"clinic/game"
-	"clinic/game/extensions"
+	"clinic/scenes/dress"
 )
 
-// Shares is how many tiles each player takes.
+// Shares is how many of so many pieces each player takes.
 type Shares [game.MaxPlayers]int
 
-// evenShares shares tiles as evenly as it goes; those who are earlier in turn order take one more.
+// evenShares shares pieces as evenly as it goes; those who are earlier in turn order take one more.
 func evenShares(s *game.State, tiles int) Shares {
 	var split Shares
 	for i, player := range s.TurnOrder {
@@ -26,12 +26,19 @@ func (t *Shown) Split() Shares {
 		return t.Look.Split
 	}
 	s := &t.Situation
-	if d := s.State.Decision(s.Viewer); d != nil && d.Kind == extensions.DecideSplit {
+	if d := s.State.Decision(s.Viewer); t.SharesOut(d) {
 		return evenShares(s.State, d.Count)
 	}
 	return Shares{}
 }
 
-func SplitCommand(split Shares, players int) game.Command {
-	return game.Command{Type: extensions.SplitInfections, Counts: append([]int(nil), split[:players]...)}
+// SharesOut tells whether a decision is how many pieces each player takes.
+func (t *Shown) SharesOut(d *game.Decision) bool {
+	shares := dress.SharesOf(t.Rules)
+	return shares != nil && d != nil && d.Kind == shares.Decision
+}
+
+// SplitCommand is the command that makes a proposal.
+func (t *Shown) SplitCommand(split Shares) game.Command {
+	return game.Command{Type: dress.SharesOf(t.Rules).Command, Counts: append([]int(nil), split[:len(t.State.Players)]...)}
 }

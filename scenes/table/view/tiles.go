@@ -3,35 +3,37 @@ package view
 import (
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/game/extensions"
+	"clinic/scenes/dress"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 )
 
-// Masks is the command that takes away a tile.
-func Masks(tile thing.Thing) game.Command {
-	command := game.Command{Type: extensions.BuyMasks, Person: tile.Person}
+// TakeTile is the command that takes a tile away.
+func TakeTile(rules *game.Rules, tile thing.Thing) game.Command {
+	command := game.Command{Type: dress.TilesOf(rules).Takes, Person: tile.Person}
 	command.From.Service = tile.Service
 	return command
 }
 
-// SellsMasks tells whether masks can be bought now, if there is the money.
-func (t *Shown) SellsMasks() bool {
+// TilesGo tells whether tiles can be taken away now, if there is what that costs.
+func (t *Shown) TilesGo() bool {
 	s := &t.Situation
-	return s.Rules.CommandFields(extensions.BuyMasks) != nil && t.Own() && s.State.Decision(s.Viewer) != nil
+	return dress.TilesOf(s.Rules) != nil && t.Own() && s.State.Decision(s.Viewer) != nil
 }
 
-// Contaminated is how many tiles wait in the pre-admissions of a service in the clinic that is looked at (V8).
-func (t *Shown) Contaminated(service clinic.Service) int {
-	c := t.Context()
-	c.Player = t.Looked()
-	return extensions.Contaminated(c, service)
+// TilesWaiting is how many tiles wait in the pre-admissions of a service in the clinic that is looked at.
+func (t *Shown) TilesWaiting(service clinic.Service) int {
+	tiles := dress.TilesOf(t.Rules)
+	if tiles == nil {
+		return 0
+	}
+	return tiles.Waiting(t.LookedOn(false), service)
 }
 
-// TileAwaits says that the next patient of a service is infected in pre-admissions; empty where no tile waits there (V8).
+// TileAwaits says what becomes of the next patient of a service where a tile waits for that one; else empty.
 func (t *Shown) TileAwaits(service clinic.Service) string {
-	if service == clinic.NoService || t.Contaminated(service) == 0 {
+	if service == clinic.NoService || t.TilesWaiting(service) == 0 {
 		return ""
 	}
-	return ui.T("table.tile_awaits")
+	return ui.T(dress.TilesOf(t.Rules).Awaits)
 }

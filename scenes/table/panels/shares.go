@@ -3,25 +3,23 @@ package panels
 import (
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/game/extensions"
 	"clinic/paint"
-	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
-	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
 
-// writeSplit writes who takes how many tiles, with a plus and a minus for each, the sum, and the button to agree.
+// writeSplit writes who takes how many pieces, with a plus and a minus for each, the sum, and the button to agree.
 func (t *Tray) writeSplit(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	s := &t.Situation
 	split, sum, players := t.Split(), 0, len(s.State.Players)
 	for _, count := range split {
 		sum += count
 	}
-	command := view.SplitCommand(split, players)
+	command := t.SplitCommand(split)
 	why := s.Rules.Check(s.State, s.Viewer, &command).Refusal
 	width := min(300, in.W*0.26)
 	text := in.CutLeft(width, 12)
@@ -45,7 +43,7 @@ func (t *Tray) writeSplit(p *paper.Paper, in ui.Rect, d *game.Decision) {
 		ink = paint.IllegalInk
 	}
 	p.Begin(thing.Of(thing.ShareSum), total)
-	p.Fitted(dollhouse.Virus, ui.Rect{X: total.X, Y: in.Y + in.H/2 - 32, W: total.W, H: 26}, 1)
+	p.Fitted(dress.SharesOf(s.Rules).Picture, ui.Rect{X: total.X, Y: in.Y + in.H/2 - 32, W: total.W, H: 26}, 1)
 	p.TextIn(ui.Price, ui.T("split.sum", ui.Data{"Sum": sum, "Count": d.Count}), ui.Rect{X: total.X, Y: in.Y + in.H/2 - 2, W: total.W, H: 28}, ui.Center, ink)
 	p.End()
 	const gap = 8.0
@@ -55,36 +53,30 @@ func (t *Tray) writeSplit(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	}
 }
 
-// writeInfected writes how many people of a clinic have a tile at the right of an area, which gets smaller; nothing where
+// writeTally writes how many people of a clinic have a tile at the right of an area, which gets smaller; nothing where
 // nobody has.
-func (t *Made) writeInfected(p *paper.Paper, r *ui.Rect, board *clinic.Clinic) {
-	infected := infectedIn(board)
-	if infected == 0 {
+func (t *Made) writeTally(p *paper.Paper, r *ui.Rect, board *clinic.Clinic) {
+	tiles := dress.TilesOf(t.Rules)
+	if tiles == nil || tiles.Count(board) == 0 {
 		return
 	}
-	text := paper.Number(infected)
+	text := paper.Number(tiles.Count(board))
 	at := r.CutRight(ui.Measure(ui.Figures, text)+20, 4)
-	p.Centred(dollhouse.Virus, at.X+8, at.Y+at.H/2, 0.66)
+	p.Centred(tiles.Picture, at.X+8, at.Y+at.H/2, 0.66)
 	p.TextIn(ui.Figures, text, at, ui.Right, paint.Ink)
 }
 
-// infectedIn is how many people of a clinic have a tile.
-func infectedIn(board *clinic.Clinic) (count int) {
-	for i := range board.People {
-		if extensions.Infected(&board.People[i]) {
-			count++
-		}
-	}
-	return count
-}
-
-// infectedText says how many people of a player's clinic have a tile; empty where nobody has.
-func (t *Made) infectedText(player int) string {
-	infected := infectedIn(&t.Situation.State.Players[player].Clinic)
-	if infected == 0 {
+// tallyText says how many people of a player's clinic have a tile; empty where nobody has.
+func (t *Made) tallyText(player int) string {
+	tiles := dress.TilesOf(t.Rules)
+	if tiles == nil {
 		return ""
 	}
-	return ui.T("tip.infected", ui.Data{"Count": infected})
+	count := tiles.Count(&t.State.Players[player].Clinic)
+	if count == 0 {
+		return ""
+	}
+	return ui.T(tiles.Tally, ui.Data{"Count": count})
 }
 
 // writeShare writes one player's share.
@@ -118,12 +110,12 @@ func (t *Tray) writeShare(p *paper.Paper, r ui.Rect, player, count int) {
 	t.writeTaken(p, ui.Rect{X: row.X + side + 3, Y: row.Y, W: row.W - 2*side - 6, H: row.H}, player, count)
 }
 
-// writeTaken writes how many tiles a player takes, and where there is room for it, of how many people without one.
+// writeTaken writes how many pieces a player takes, and where there is room for it, of how many that are of use.
 func (t *Tray) writeTaken(p *paper.Paper, r ui.Rect, player, count int) {
 	c := t.Context()
 	c.Player = player
 	text, ink := paper.Number(count), paint.Ink
-	people := extensions.ToInfect(c)
+	people := dress.SharesOf(c.Rules).Most(c)
 	if count > people { // the others are passed on
 		ink = paint.Warning
 	}

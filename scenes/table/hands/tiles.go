@@ -6,9 +6,9 @@ import (
 	"clinic/scenes/ui"
 )
 
-// lookOfTile shows what masks cost.
+// lookOfTile shows what it costs to take a tile away.
 func (p *Hands) lookOfTile(l *view.Look, tile thing.Thing) {
-	v := p.session.Check(view.Masks(tile))
+	v := p.session.Check(view.TakeTile(p.session.Rules(), tile))
 	if !v.Legal() {
 		l.Bubble, l.Tone = p.session.Sentence(v.Refusal), ui.Refused
 		return

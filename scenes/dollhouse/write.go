@@ -1,0 +1,34 @@
+package dollhouse
+
+import (
+	"clinic/game/clinic"
+	"clinic/scenes/dress"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
+
+// EntrancePicture and ConveyorPicture are pictures of components that are no rooms.
+var EntrancePicture, ConveyorPicture = sprites.Must("component-entrance"), sprites.Must("component-conveyor")
+
+// Write writes a component into an area, as large as it fits, but no room larger than most, at which 1 is a tile 192
+// wide.
+func Write(p *paper.Paper, kind clinic.Kind, service clinic.Service, in ui.Rect, most float64) {
+	x, y := in.Center()
+	switch kind {
+	case clinic.Entrance:
+		p.Fitted(EntrancePicture, in, most*1.5)
+	case clinic.Conveyor:
+		p.Fitted(ConveyorPicture, in, most*1.5)
+	default:
+		if fixture := dress.FixtureOf(kind); fixture.Held != sprites.None {
+			p.Fitted(fixture.Held, in, most*fixture.Size)
+			return
+		}
+		const tallest = 118 // a room with its walls and half its floor above the middle
+		size := min(most, in.W/194, in.H/tallest)
+		if id := Kind(kind).Picture(service); id != sprites.None {
+			p.Art(id, x, y+6*size-sprites.HalfTileHeight*size, size)
+		}
+	}
+}

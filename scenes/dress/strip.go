@@ -1,0 +1,106 @@
+package dress
+
+import (
+	"maps"
+	"slices"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/paint"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
+
+// Pool is a stock of pieces that all take from, in the strip above the clinic.
+type Pool struct {
+	Picture sprites.ID
+	Tell    func(c game.Context, data ui.Data) // adds to what its text pool.KIND says; may be nil
+}
+
+// Stock is something else in that strip.
+type Stock struct {
+	Name    string // its text is pool.NAME
+	Picture sprites.ID
+	Text    string
+	Met     int                              // of what has to be met: 1 met, −1 missing
+	Later   bool                             // comes in another round: only its place is kept
+	Wide    float64                          // 0 for one with a picture and two digits
+	Write   func(p *paper.Paper, in ui.Rect) // instead of picture and text
+	Data    ui.Data                          // of its text
+}
+
+var (
+	pools   map[string]Pool
+	piles   map[clinic.Kind]sprites.ID
+	bonuses map[string]sprites.ID
+	actions map[game.Action]Action
+)
+
+func indexTable() {
+	offers = joined(func(d *Dress) map[game.CommandType]Offer { return d.Offers })
+	pools = joined(func(d *Dress) map[string]Pool { return d.Pools })
+	piles = joined(func(d *Dress) map[clinic.Kind]sprites.ID { return d.Piles })
+	actions = joined(func(d *Dress) map[game.Action]Action { return d.Actions })
+	bonuses = joined(func(d *Dress) map[string]sprites.ID { return d.Bonuses })
+	obligations = joined(func(d *Dress) map[string]Obligation { return d.Obligations })
+}
+
+// Strip is all that lies above the clinic of whom c asks about: stocks in the order of the rules, then the rest.
+func Strip(c game.Context) (list []Stock) {
+	for _, mark := range c.Rules.Pools() {
+		if pool, shown := pools[mark.Kind]; shown {
+			data := ui.Data{"Count": c.Pool(mark.Kind)}
+			if pool.Tell != nil {
+				pool.Tell(c, data)
+			}
+			list = append(list, Stock{Name: mark.Kind, Picture: pool.Picture, Text: "×" + paper.Number(c.Pool(mark.Kind)), Data: data})
+		}
+	}
+	for d := range InPlay(c.Rules) {
+		for _, kind := range slices.Sorted(maps.Keys(d.Piles)) {
+			if pile := c.State.Market.Pile(kind, clinic.NoService); pile != nil {
+				list = append(list, Stock{Name: string(kind), Picture: d.Piles[kind], Text: "×" + paper.Number(pile.Left), Data: ui.Data{"Count": pile.Left}})
+			}
+		}
+	}
+	for d := range InPlay(c.Rules) {
+		if d.Strip == nil {
+			continue
+		}
+		for _, stock := range d.Strip(c) {
+			if !slices.ContainsFunc(list, func(s Stock) bool { return s.Name == stock.Name }) { // two extensions may ask for the same
+				list = append(list, stock)
+			}
+		}
+	}
+	return list
+}
+
+// Bonus is the picture on a bonus tile of an extension, None for others.
+func Bonus(tile string) sprites.ID { return bonuses[tile] }
+
+// Action is how an action tile looks.
+type Action struct {
+	Tile  [2]sprites.ID // to be chosen, and spent
+	Color paint.Color
+}
+
+// ActionOf is how an action tile of an extension looks.
+func ActionOf(action game.Action) (a Action, dressed bool) {
+	a, dressed = actions[action]
+	return a, dressed
+}
+
+// TurnedAway is the text of what becomes of a patient of the appointments who is turned away; empty for those who are not.
+func TurnedAway(c game.Context, service clinic.Service, level clinic.Level) string {
+	if c.Admission(game.Applicant{Service: service, Level: level}) != game.TurnsAway {
+		return ""
+	}
+	for d := range InPlay(c.Rules) {
+		if d.TurnsAway != "" {
+			return d.TurnsAway
+		}
+	}
+	return ""
+}

@@ -1,0 +1,125 @@
+package dress
+
+import (
+	"slices"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/paint"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+)
+
+// cardTaken is the card that a player fills, with the spaces that are filled already (C111).
+func cardTaken(c game.Context) []Stock {
+	card := extensions.CardOf(c.Owner())
+	if card == nil {
+		return nil
+	}
+	board := c.Clinic()
+	wanted, filled := card.FilledSpaces(board)
+	gain, loss := card.Reward(c.Rules)
+	return []Stock{{
+		Name: "card", Wide: 86, Write: func(p *paper.Paper, in ui.Rect) { writePattern(p, card, in, board) },
+		Data: ui.Data{"Count": filled.Count(), "Want": wanted.Count(), "Gain": gain, "Loss": loss},
+	}}
+}
+
+// urbanCard is the card of that id, nil for others.
+func urbanCard(id string) *extensions.UrbanCard {
+	for i := range extensions.UrbanCards {
+		if extensions.UrbanCards[i].ID == id {
+			return &extensions.UrbanCards[i]
+		}
+	}
+	return nil
+}
+
+// offeredPlan is the card that an offer shows; of a deck it is one that shows no pattern.
+func offeredPlan(offer thing.Thing) *extensions.UrbanCard {
+	if offer.Name == string(extensions.RefillCards) {
+		for _, card := range extensions.UrbanCards {
+			if card.Deck == offer.Choice {
+				card.Spaces = nil
+				return &card
+			}
+		}
+	}
+	return urbanCard(offer.Choice)
+}
+
+// deckOf is the deck of a card, or that which an offer names.
+func deckOf(offer thing.Thing) string {
+	if card := urbanCard(offer.Choice); card != nil {
+		return card.Deck
+	}
+	return offer.Choice
+}
+
+func deckName(offer thing.Thing) string { return ui.T("deck." + deckOf(offer)) }
+
+// deckRank puts the decks into their order.
+func deckRank(offer thing.Thing) int {
+	return slices.Index([]string{"easy", "medium", "hard"}, deckOf(offer))
+}
+
+// rewardOf says what a card brings or costs in the end.
+func rewardOf(c game.Context, offer thing.Thing) string {
+	gain, loss := offeredPlan(offer).Reward(c.Rules)
+	return ui.T("offer.reward", ui.Data{"Gain": gain, "Loss": loss})
+}
+
+func writeOffered(p *paper.Paper, offer thing.Thing, in ui.Rect) {
+	writePattern(p, offeredPlan(offer), in, nil)
+}
+
+// writePattern writes the two floors of a card as small grids, the ground floor at the left; what is filled already is
+// full, the rest outlined. Without a board all that the card asks for is full.
+func writePattern(p *paper.Paper, card *extensions.UrbanCard, in ui.Rect, board *clinic.Clinic) {
+	const side = 3
+	cell := min((in.W-10)/(2*side), in.H/side)
+	x := in.X + (in.W-cell*2*side-10)/2
+	var filled []bool
+	if board != nil {
+		filled = filledOf(card, board)
+	}
+	for floor := range int8(2) {
+		for y := range int8(side) {
+			for column := range int8(side) {
+				r := ui.Rect{X: x + float64(column)*cell, Y: in.Y + float64(y)*cell, W: cell - 2, H: cell - 2}
+				at := slices.Index(card.Spaces, clinic.Space{Floor: floor, X: column, Y: y})
+				switch {
+				case at < 0:
+					p.Border(r, 3, 1, paint.Dashes)
+				case filled == nil || filled[at]:
+					p.Round(r, 3, paint.Accent)
+				default:
+					p.Round(r, 3, paint.AccentSoft)
+					p.Border(r, 3, 1.5, paint.Accent)
+				}
+			}
+		}
+		x += cell*side + 10
+	}
+}
+
+// filledOf tells of each space of a card whether a module fills it, where most of the card is filled (C111).
+func filledOf(card *extensions.UrbanCard, board *clinic.Clinic) []bool {
+	wanted, filled := card.FilledSpaces(board)
+	list := make([]bool, len(card.Spaces))
+	low := clinic.Space{X: clinic.MaxColumns, Y: clinic.MaxRows}
+	for _, space := range card.Spaces {
+		low.X, low.Y = min(low.X, space.X), min(low.Y, space.Y)
+	}
+	corner := clinic.Space{X: clinic.MaxColumns, Y: clinic.MaxRows}
+	for space := range wanted.All() {
+		corner.X, corner.Y = min(corner.X, space.X), min(corner.Y, space.Y)
+	}
+	for i, space := range card.Spaces {
+		space.X, space.Y = space.X-low.X+corner.X, space.Y-low.Y+corner.Y
+		list[i] = filled.Has(space)
+	}
+	return list
+}

@@ -1,0 +1,45 @@
+package panels
+
+import (
+	"clinic/paint"
+	"clinic/scenes/dress"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+)
+
+// HasSheet tells whether an extension lays a board above the clinic.
+func (t *Sheet) HasSheet() bool { return t.Rules != nil && dress.SheetOf(t.Rules) != nil }
+
+// High is how high it is.
+func (t *Sheet) High() float64 { return dress.SheetOf(t.Rules).High }
+
+// WriteSheet writes it.
+func (t *Sheet) WriteSheet(p *paper.Paper) {
+	dress.SheetOf(t.Rules).Write(p, t.Context(), t.Layout.Sheet)
+}
+
+// Sheet is the board above the clinic.
+type Sheet struct{ Made }
+
+// writeOutcome takes the place of a solo goal where everybody wins or loses together: how the game would end now (X5, X7).
+func (t *Side) writeOutcome(p *paper.Paper, r ui.Rect, room float64) {
+	outcome, _ := t.Rules.Outcome(t.State)
+	in := p.Section(r, ui.T("side.outcome"), ui.T("side.outcome_now"), room)
+	p.Begin(thing.Named(thing.Panel, "outcome"), r)
+	line := in.CutBottom(30, 6)
+	icon, color := pictures.Cross, paint.Illegal
+	if outcome.Won {
+		icon, color = pictures.Check, paint.Legal
+	}
+	mark := in.CutLeft(24, 4)
+	mx, my := mark.Center()
+	p.Tinted(icon, mx-2, my, 0.9, color)
+	p.Lines(ui.TextStrong, ui.T("outcome."+outcome.Result), in, 2, ui.Left, paint.Ink)
+	p.Round(ui.Rect{X: r.X + 8, Y: line.Y - 2, W: r.W - 16, H: 32}, 9, paint.Well)
+	p.Art(pictures.Popularity, mark.X+12, line.Y+14, 0.7)
+	text := dress.EndingOf(t.Rules).Now(t.Context())
+	p.Lines(ui.TextStrong, text, ui.Rect{X: mark.X + 28, Y: line.Y - 2, W: r.Right() - 14 - mark.X - 28, H: 32}, 2, ui.Left, paint.Ink)
+	p.End()
+}

@@ -95,6 +95,11 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 			return nil, err
 		}
 	}
+	components, commands, marks := 0, 0, 0
+	for _, e := range chosen {
+		components, commands, marks = components+len(e.Components), commands+len(e.Commands), marks+len(e.Marks)
+	}
+	r.Components, r.commands, r.marks = make([]ComponentSpec, 0, components), make([]CommandSpec, 0, commands), make([]MarkSpec, 0, marks)
 	var insertions []Insertion
 	for place, e := range chosen {
 		if err := r.add(e, place); err != nil {
@@ -174,7 +179,6 @@ func decisionsOf(extensions []*Extension) []DecisionKind {
 
 // add joins what an extension brings to what is already there; place is its place among the extensions of the game.
 func (r *Rules) add(e *Extension, place int) error {
-	r.Components = slices.Grow(r.Components, len(e.Components))
 	for i := range e.Components {
 		r.Components = append(r.Components, e.Components[i])
 		c := &r.Components[len(r.Components)-1]

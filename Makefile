@@ -15,7 +15,7 @@ play:
 	@$(TOOLS) go window -- go run . $(ARGS)
 
 test:
-	@$(TOOLS) go display browser -- packaging/test.sh
+	@$(TOOLS) go display browser art -- packaging/test.sh
 
 bench:
 	@$(TOOLS) go display -- packaging/bench.sh $(ARGS)

@@ -8,9 +8,9 @@ import (
 
 	"clinic/game"
 	"clinic/input"
-	"clinic/paint"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
+	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )

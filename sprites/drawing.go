@@ -2,7 +2,7 @@ package sprites
 
 import (
 	"clinic/game/clinic"
-	"clinic/paint"
+	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )

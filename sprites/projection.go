@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"clinic/game/clinic"
-	"clinic/paint"
+	"clinic/sprites/paint"
 )
 
 // Measures of the projection, in pixels at 100 %.

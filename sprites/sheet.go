@@ -5,7 +5,7 @@ import (
 	"image/color"
 	"math"
 
-	"clinic/paint"
+	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )

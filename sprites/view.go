@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"clinic/game/clinic"
-	"clinic/paint"
+	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )

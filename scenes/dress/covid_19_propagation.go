@@ -5,12 +5,12 @@ import (
 
 	"clinic/game"
 	"clinic/game/extensions"
-	"clinic/paint"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites/paint"
 )
 
 // The Propagation board: the tiles of each round, the survivors, and the deceased (V2, V9). It lies above the clinic.

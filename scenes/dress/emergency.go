@@ -6,8 +6,8 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
-	"clinic/paint"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 )
 
 var (

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"clinic/game"
-	"clinic/paint"
 	"clinic/scenes/ui"
+	"clinic/sprites/paint"
 )
 
 // NewGame is the part of the screen of a new game that a dress adds to.

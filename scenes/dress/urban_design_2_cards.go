@@ -6,10 +6,10 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
-	"clinic/paint"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
+	"clinic/sprites/paint"
 )
 
 // cardTaken is the card that a player fills, with the spaces that are filled already (C111).

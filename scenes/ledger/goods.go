@@ -3,7 +3,6 @@ package ledger
 import (
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
@@ -11,6 +10,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 )
 
 // What extensions bring into Business: things to buy below the patients, and a warning of what comes of treatments.

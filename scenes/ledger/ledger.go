@@ -4,13 +4,13 @@ package ledger
 
 import (
 	"clinic/game"
-	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/scores"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites/paint"
 )
 
 // Opens tells whether the ledger is to be shown: Business is being decided on, or has gone by in what happened.

@@ -7,7 +7,6 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
@@ -15,6 +14,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )

@@ -6,12 +6,12 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/paint"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 )
 
 // scenery is what the picture shows: a player's boards at one moment, and what on them is meant.

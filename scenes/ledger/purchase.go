@@ -4,10 +4,10 @@ import (
 	"slices"
 
 	"clinic/game"
-	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites/paint"
 )
 
 // layoutBusinessBar places the end of the treatments, or the purchase of popularity; before it, the way to the page where

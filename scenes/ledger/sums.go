@@ -7,10 +7,10 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/paint"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites/paint"
 )
 
 // changes says who changed the amounts of lines: "Operating room ×2" and by what.

@@ -15,7 +15,6 @@ import (
 
 	"clinic/game"
 	"clinic/game/save"
-	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/files"
@@ -23,6 +22,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites/paint"
 )
 
 // Play opens a game that was kept.

@@ -5,11 +5,11 @@ import (
 	"strings"
 
 	"clinic/game/save"
-	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/files"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
+	"clinic/sprites/paint"
 )
 
 // SaveAs is the screen on which the game that is played is kept under a name, or in a file.

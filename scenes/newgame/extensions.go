@@ -5,10 +5,10 @@ import (
 	"strings"
 
 	"clinic/game"
-	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites/paint"
 )
 
 const (

@@ -1,11 +1,11 @@
 package newgame
 
 import (
-	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dress"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites/paint"
 )
 
 // layoutGoals places the solo goals: chosen or drawn when the game begins, or one of those offered with this seed (B88).

@@ -4,11 +4,11 @@ import (
 	"slices"
 
 	"clinic/game"
-	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dress"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites/paint"
 )
 
 const optionLeast = 300 // width that a choice of an option needs

@@ -1,11 +1,11 @@
 package newgame
 
 import (
-	"clinic/paint"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
+	"clinic/sprites/paint"
 )
 
 // paintPicture paints the picture of an extension on its ground, fade from 0 to 1.

@@ -4,11 +4,11 @@ import (
 	"fmt"
 
 	"clinic/game"
-	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dress"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites/paint"
 )
 
 // rulesPage shows the rules of one extension above the screen on which the game is put together.

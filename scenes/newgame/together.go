@@ -2,10 +2,10 @@ package newgame
 
 import (
 	"clinic/game"
-	"clinic/paint"
 	"clinic/scenes/dress"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites/paint"
 )
 
 // told is what a rule between extensions says.

@@ -7,9 +7,9 @@ import (
 	"strings"
 
 	"clinic/game"
-	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/ui"
+	"clinic/sprites/paint"
 )
 
 // Scene is the page.

@@ -2,9 +2,9 @@
 package pictures
 
 import (
-	"clinic/paint"
 	"clinic/scenes/ui"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 )
 
 // sheets hold the rasterised art by scale for all scenes, the last used last. A few scales are in use at a time.

@@ -2,9 +2,9 @@
 package preferences
 
 import (
-	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/ui"
+	"clinic/sprites/paint"
 )
 
 // Scene is the settings' screen.

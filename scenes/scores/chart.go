@@ -8,10 +8,10 @@ import (
 	"strings"
 
 	"clinic/game"
-	"clinic/paint"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites/paint"
 )
 
 // measure is what the chart shows.

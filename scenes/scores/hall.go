@@ -4,8 +4,8 @@ import (
 	"strconv"
 
 	"clinic/game"
-	"clinic/paint"
 	"clinic/scenes/ui"
+	"clinic/sprites/paint"
 )
 
 // rank is a place in the Hall of Fame.

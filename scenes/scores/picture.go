@@ -5,10 +5,10 @@ import (
 	"image"
 	"image/png"
 
-	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/files"
 	"clinic/scenes/ui"
+	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )

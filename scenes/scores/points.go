@@ -7,13 +7,13 @@ import (
 	"strings"
 
 	"clinic/game"
-	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 )
 
 const (

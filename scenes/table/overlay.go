@@ -2,7 +2,6 @@ package table
 
 import (
 	"clinic/game/clinic"
-	"clinic/paint"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
@@ -10,6 +9,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 )
 
 // What lies over the clinic while something is held: prices, times, the way, and at the pointer the piece, its total, and

@@ -10,7 +10,6 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/panels"
@@ -19,6 +18,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 )
 
 // Hands is who plays at the table: it takes a tick's gestures, fills the Look and shows new situations.

@@ -3,10 +3,10 @@ package table
 import (
 	"strings"
 
-	"clinic/paint"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
+	"clinic/sprites/paint"
 )
 
 // Tips: what a thing is, what it does, by which rule, and what it is worth.

@@ -1,8 +1,8 @@
 package title
 
 import (
-	"clinic/paint"
 	"clinic/scenes/ui"
+	"clinic/sprites/paint"
 )
 
 // Logo draws the three floors of the game's sign around x, y; size 1 is 34 pixels wide.

@@ -4,10 +4,10 @@ package title
 import (
 	"runtime"
 
-	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/preferences"
 	"clinic/scenes/ui"
+	"clinic/sprites/paint"
 )
 
 // Doors make the scenes that the title leads to. A door that is nil is not shown.

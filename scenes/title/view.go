@@ -4,9 +4,9 @@ import (
 	"math"
 
 	"clinic/game/clinic"
-	"clinic/paint"
 	"clinic/scenes/ui"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 )
 
 // view is the picture beside the panel: a clinic on its lot, in a light town, with a few people on their way.

@@ -1,6 +1,6 @@
 package ui
 
-import "clinic/paint"
+import "clinic/sprites/paint"
 
 // Tone says how a bubble or a toast means its sentence: always by a sign as well as by a color.
 type Tone uint8

@@ -1,6 +1,6 @@
 package ui
 
-import "clinic/paint"
+import "clinic/sprites/paint"
 
 // Kind is the look of a button.
 type Kind uint8

@@ -10,7 +10,7 @@ import (
 	"image"
 	"math"
 
-	"clinic/paint"
+	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"clinic/input"
-	"clinic/paint"
+	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )

@@ -3,7 +3,7 @@ package ui
 import (
 	"math"
 
-	"clinic/paint"
+	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"clinic/input"
-	"clinic/paint"
+	"clinic/sprites/paint"
 )
 
 // Answer is a button of a dialog. Tests find it as dialog.ID, or dialog.0, dialog.1 … in order.

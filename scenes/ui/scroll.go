@@ -1,6 +1,6 @@
 package ui
 
-import "clinic/paint"
+import "clinic/sprites/paint"
 
 const wheelStep = 60 // logical pixels a notch
 

@@ -1,7 +1,7 @@
 package ui
 
 import (
-	"clinic/paint"
+	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2/vector"
 )

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"clinic/paint"
+	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )

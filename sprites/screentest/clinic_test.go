@@ -10,9 +10,9 @@ import (
 
 	"clinic/assets"
 	"clinic/game/clinic"
-	"clinic/paint"
 	"clinic/scenes/dress"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )

@@ -12,13 +12,13 @@ import (
 	"clinic/game/market"
 	"clinic/game/rule"
 	"clinic/input"
-	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 )
 
 // Shots are the pictures of the table: at the setup, early, in the middle and late in a game, with empty hands, with a

@@ -8,13 +8,13 @@ import (
 	"clinic/game/market"
 	"clinic/game/rule"
 	"clinic/input"
-	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
+	"clinic/sprites/paint"
 )
 
 // Doors lead from the table to other scenes. A door that is nil is not there.

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"clinic/game/clinic"
-	"clinic/paint"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 )
 
 // exampleWay leads in at the south, through a door to the west, two floors up and through another door.

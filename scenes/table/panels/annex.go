@@ -7,7 +7,6 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/game/market"
-	"clinic/paint"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
@@ -16,6 +15,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 )
 
 const AnnexCardWide, AnnexCardHigh = 244, 88

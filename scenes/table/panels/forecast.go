@@ -5,13 +5,13 @@ import (
 
 	"clinic/game"
 	"clinic/game/rule"
-	"clinic/paint"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 )
 
 // The forecast: what Business would bring to the clinic that is looked at, and to the annex beside it.

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"clinic/game"
-	"clinic/paint"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
@@ -12,6 +11,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 )
 
 // obligationText says in short what it costs: time or dollars, how many come, or what is lost; and the sign for it.

@@ -5,7 +5,6 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/paint"
 	"clinic/scenes/dress"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
@@ -13,6 +12,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 )
 
 // The cards of the tray for what extensions offer and ask.

@@ -3,12 +3,12 @@ package panels
 import (
 	"strings"
 
-	"clinic/paint"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
+	"clinic/sprites/paint"
 )
 
 // The pools that all players take from, and what the round asks for, in a strip above the clinic that breaks into rows where

@@ -3,7 +3,6 @@ package panels
 import (
 	"clinic/game"
 	"clinic/game/extensions"
-	"clinic/paint"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
@@ -11,6 +10,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 )
 
 // The ribbon: round, step, players, and what one has. Where the window is narrow its parts get shorter, in this order:

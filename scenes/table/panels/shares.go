@@ -3,13 +3,13 @@ package panels
 import (
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/paint"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites/paint"
 )
 
 // writeSplit writes who takes how many pieces, with a plus and a minus for each, the sum, and the button to agree.

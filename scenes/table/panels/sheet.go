@@ -1,12 +1,12 @@
 package panels
 
 import (
-	"clinic/paint"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
+	"clinic/sprites/paint"
 )
 
 // HasSheet tells whether an extension lays a board above the clinic.

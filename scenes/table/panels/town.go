@@ -4,7 +4,6 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/market"
-	"clinic/paint"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
@@ -12,6 +11,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 )
 
 // The town: who waits for an appointment, and who can be hired. Panels shrink together where the window is low.

@@ -4,7 +4,6 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/rule"
-	"clinic/paint"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
@@ -14,6 +13,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 )
 
 // The tray: what this step lets the viewer do, undo and redo, and the one main button.

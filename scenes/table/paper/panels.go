@@ -1,9 +1,9 @@
 package paper
 
 import (
-	"clinic/paint"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
+	"clinic/sprites/paint"
 )
 
 // Section writes a panel with its heading, and a note at the right where there is room. It gives what is left of it.

@@ -2,10 +2,10 @@
 package paper
 
 import (
-	"clinic/paint"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 )
 
 // Spot is where a thing lies that one can point at: take, click, or ask what it is.

@@ -2,7 +2,7 @@ package view
 
 import (
 	"clinic/game"
-	"clinic/paint"
+	"clinic/sprites/paint"
 )
 
 // Seat is who sits at the table.

@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"clinic/game/clinic"
-	"clinic/paint"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites/paint"
 )
 
 // ComponentName names a component; hubs with their service.

@@ -2,9 +2,9 @@
 package kit
 
 import (
-	"clinic/paint"
 	"clinic/scenes"
 	"clinic/scenes/ui"
+	"clinic/sprites/paint"
 )
 
 // Scene is the sample screen.

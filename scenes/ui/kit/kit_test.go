@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"clinic/input"
-	"clinic/paint"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/ui"
+	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )

@@ -37,7 +37,8 @@ type piece struct {
 // trial begins with the player's clinic as it is; id is the rule that speaks of the pieces of the decision, and
 // later are those that come after them.
 func (c Context) trial(id string, d *Decision, later []clinic.Component) *trial {
-	t := &trial{context: c, rules: c.Rules, rule: id, given: d.Pieces, named: len(d.Pieces), board: c.Clinic().Clone()}
+	t := &trial{context: c, rules: c.Rules, rule: id, given: d.Pieces, named: len(d.Pieces), board: *c.Clinic()}
+	t.board.Outside = slices.Clip(t.board.Outside) // what is put there grows a list of its own; nothing else is changed
 	t.pieces = make([]piece, 0, len(d.Pieces)+len(later))
 	for _, component := range d.Pieces {
 		t.pieces = append(t.pieces, t.piece(component))

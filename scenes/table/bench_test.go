@@ -10,12 +10,15 @@ import (
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
 	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
+
+func TestMain(m *testing.M) { scenetest.Main(m) }
 
 // tables calls a benchmark with the busiest table of the base game, and of a game with everything that goes together.
 func tables(b *testing.B, benchmark func(b *testing.B, make func() (*table.Table, error))) {

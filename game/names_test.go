@@ -43,8 +43,8 @@ func wordsOf(text string) (words []string) {
 	return words
 }
 
-// namesOf are the names that an extension brings: its own, and those of its boards, components, people, marks, pieces,
-// actions, commands and ways to move.
+// namesOf are the names that an extension brings: its own, and those of its boards, components, people, marks, areas,
+// pieces, actions, commands and ways to move.
 func namesOf(e *game.Extension) []string {
 	names := []string{e.ID}
 	components, people := e.Components, e.People
@@ -59,7 +59,7 @@ func namesOf(e *game.Extension) []string {
 		names = append(names, string(x.Kind))
 	}
 	for _, x := range e.Marks {
-		names = append(names, x.Kind, x.Field, x.Group)
+		names = append(names, x.Kind, x.Field, x.Group, string(x.In))
 	}
 	for _, x := range e.Pools {
 		names = append(names, x.Kind)

@@ -12,7 +12,7 @@ import (
 // The first two the table says by itself.
 var neverRefused = []string{
 	"behind_curtain", "not_rightmost",
-	"cannot_move",   // quarantine
+	"cannot_move",   // apart from the board
 	"in_no_room",    // a patient on the street
 	"needs_doctors", // more than one doctor for a patient
 	"no_way",        // every module stands on others down to the street

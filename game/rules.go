@@ -31,6 +31,7 @@ type Rules struct {
 	moveOrder  MoveOrder
 	terms      clinic.Terms
 	marks      []MarkSpec
+	areas      []clinic.Area // see AreasApart
 	pools      []PoolSpec
 	people     []PersonSpec
 	modes      []Mode
@@ -137,7 +138,7 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 	}
 	r.roundStart, r.roundEnd = r.step(stepRound), r.step(StepEnd)-1
 	for _, board := range r.boards {
-		board.Version, board.Steps, board.sentences = r.Version, r.Steps, r.sentences
+		board.Version, board.Steps, board.sentences, board.areas = r.Version, r.Steps, r.sentences, areasOf(known)
 	}
 	return r, nil
 }

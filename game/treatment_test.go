@@ -162,7 +162,7 @@ func TestUntreatedPatients(t *testing.T) {
 		{clinic.In(lonely), "room_lacks"},
 		{clinic.In(operating), "room_lacks"},
 		{clinic.In(noSupply), "room_lacks"},
-		{clinic.Place{Area: clinic.Quarantine}, "in_no_room"},
+		{clinic.Place{Area: "moon"}, "in_no_room"},
 		{clinic.In(hubAt), "in_no_room"},
 		{clinic.In(clinic.Space{X: 2}), "in_no_room"},
 	} {

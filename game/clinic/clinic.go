@@ -79,16 +79,18 @@ const (
 	Patient PersonKind = "patient"
 )
 
-// Area is where a person can be besides a space of the grid.
+// Area is where a person can be besides a space of the grid. The set is open: extensions bring theirs, apart from the board.
 type Area string
 
 const (
 	Inside        Area = ""
 	Waiting       Area = "outside"
 	PreAdmissions Area = "pre-admissions"
-	Quarantine    Area = "quarantine"
 	Slot          Area = "slot" // at the entrance on Side of Space
 )
+
+// Apart tells whether the area is one that an extension brings, apart from the board.
+func (a Area) Apart() bool { return a != Inside && a != Waiting && a != PreAdmissions && a != Slot }
 
 // Place is where a person is. Space counts for Inside and Slot, Side for Slot only.
 type Place struct {

@@ -137,7 +137,7 @@ func readFields(rules *game.Rules, fields []game.CommandField, o *object, c *gam
 		case game.PartPerson:
 			c.Person = n.text()
 		case game.PartTo:
-			c.To = readPlace(n)
+			c.To = readPlace(rules, n)
 		case game.PartComponent:
 			built := n.object()
 			c.Component = readComponent(rules, built)
@@ -199,7 +199,7 @@ func readCommand(rules *game.Rules, n node) game.Command {
 	case game.MoveOne:
 		c.Person = o.need("person").text()
 		to := o.need("to")
-		place, board := readPlaceOn(to)
+		place, board := readPlaceOn(rules, to)
 		c.To = place
 		checkBoard(to, board, &c)
 		if path, ok := o.field("path"); ok {

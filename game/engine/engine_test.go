@@ -185,7 +185,7 @@ func TestPositionRefusals(t *testing.T) {
 		{"admitted without a hub", solo("move", clinicOf4, patient("p1", "white", "cardiology", `"pre-admissions"`)), "B30", ""},
 		{"four in pre-admissions", solo("move", clinicOf4, many(4, func(i int) string { return patient(fmt.Sprintf("p%d", i), "white", "psychiatry", `"pre-admissions"`) })), "B54", "people[3]"},
 		{"three doctors in a room", solo("build", clinicOf4, many(3, func(i int) string { return doctor(fmt.Sprintf("d%d", i), room) })), "B76", ""},
-		{"nobody in quarantine", solo("move", clinicOf4, doctor("d1", `"quarantine"`)), "B76", ""},
+		{"an area that nobody brings", solo("move", clinicOf4, doctor("d1", `"quarantine"`)), protocolRule, "a space, an outside slot, outside or pre-admissions"},
 		{"three orderlies", solo("move", clinicOf4, many(3, func(i int) string { return person(fmt.Sprintf("o%d", i), "orderly", `"outside"`) })), "B47", "people[2]"},
 		{"eight nurses", solo("move", clinicOf4, many(8, func(i int) string { return person(fmt.Sprintf("n%d", i), "nurse", `"outside"`) })), "B47", "people[7]"},
 		{"critical patient", solo("move", clinicOf4, patient("p1", "critical", "psychiatry", `"pre-admissions"`)), "B44", ""},

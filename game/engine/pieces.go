@@ -2,6 +2,7 @@ package engine
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"clinic/game"
@@ -213,8 +214,8 @@ func (p place) MarshalJSON() ([]byte, error) {
 	return json.Marshal(string(p.Area))
 }
 
-func readPlace(n node) clinic.Place {
-	p, board := readPlaceOn(n)
+func readPlace(rules *game.Rules, n node) clinic.Place {
+	p, board := readPlaceOn(rules, n)
 	if board != "" {
 		n.fail("has an unknown field \"board\"")
 	}
@@ -240,13 +241,21 @@ func (p onBoard) MarshalJSON() ([]byte, error) {
 }
 
 // readPlaceOn reads a place, and the board that it names.
-func readPlaceOn(n node) (clinic.Place, string) {
+func readPlaceOn(rules *game.Rules, n node) (clinic.Place, string) {
 	if name, ok := n.value.(string); ok {
-		switch area := clinic.Area(name); area {
-		case clinic.Waiting, clinic.PreAdmissions, clinic.Quarantine:
-			return clinic.Place{Area: area}, ""
+		areas := append([]clinic.Area{clinic.Waiting, clinic.PreAdmissions}, rules.AreasApart()...)
+		if slices.Contains(areas, clinic.Area(name)) {
+			return clinic.Place{Area: clinic.Area(name)}, ""
 		}
-		n.fail("must be a space, an outside slot, outside, pre-admissions or quarantine")
+		words := "a space, an outside slot"
+		for i, area := range areas {
+			if i == len(areas)-1 {
+				words += " or " + string(area)
+			} else {
+				words += ", " + string(area)
+			}
+		}
+		n.fail("must be %s", words)
 		return clinic.Place{}, ""
 	}
 	o := n.object()
@@ -400,7 +409,7 @@ func readPerson(rules *game.Rules, n node) clinic.Person {
 	}
 	at := o.need("at")
 	board := ""
-	if p.At, board = readPlaceOn(at); p.At.Area == clinic.Inside && board != rules.Board() && !n.failed() {
+	if p.At, board = readPlaceOn(rules, at); p.At.Area == clinic.Inside && board != rules.Board() && !n.failed() {
 		reason := rules.Crossing(p.Kind)
 		at.failReason(reason, rules.Sentence(reason))
 	}

@@ -576,12 +576,12 @@ func (l *layout) checkPlace(n node, c game.Context, p *clinic.Person, at clinic.
 		case c.FreeWaiting(p.Service) < 1:
 			reason = rule.Reason{Rule: "B54", Key: "pre_admissions_full", What: p.Service.String()}
 		}
-	case clinic.Quarantine:
-		if !slices.ContainsFunc(l.rules.Marks(), func(spec game.MarkSpec) bool { return spec.In == at.Area }) {
+	case clinic.Slot:
+		if len(l.rules.Config.Extensions) == 0 {
 			n.failBy("B76", "%s: nobody can be there in this game", n.path)
 		}
-	default:
-		if len(l.rules.Config.Extensions) == 0 {
+	default: // apart from the board
+		if !slices.ContainsFunc(l.rules.Marks(), func(spec game.MarkSpec) bool { return spec.In == at.Area }) {
 			n.failBy("B76", "%s: nobody can be there in this game", n.path)
 		}
 	}

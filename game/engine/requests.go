@@ -276,7 +276,7 @@ func (e *Engine) route(o *object) any {
 	if reply != nil {
 		return reply
 	}
-	to, board := readPlaceOn(o.need("to"))
+	to, board := readPlaceOn(c.Rules, o.need("to"))
 	mode := e.readMode(o)
 	if reply := finish(o); reply != nil {
 		return reply

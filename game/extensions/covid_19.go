@@ -43,6 +43,9 @@ const (
 	BuyMasks        game.CommandType = "buy_masks"        // Person, or From.Service for a tile that waits there
 )
 
+// Quarantine is where nurses and orderlies with a tile are until after Admin (V3).
+const Quarantine clinic.Area = "quarantine"
+
 // The protocol's names of the two steps that COVID-19 brings.
 const (
 	StepInfections = "infections"
@@ -203,7 +206,7 @@ func covidMarks() []game.MarkSpec {
 		services = append(services, service.String())
 	}
 	return []game.MarkSpec{
-		{Kind: infectedMark, On: game.OnPerson, Form: game.MarkFlag, Most: 1, Pool: covidPool, Anywhere: true, In: clinic.Quarantine},
+		{Kind: infectedMark, On: game.OnPerson, Form: game.MarkFlag, Most: 1, Pool: covidPool, Anywhere: true, In: Quarantine},
 		{Kind: contaminatedMark, On: game.OnPlayer, Form: game.MarkTally, Words: services, Pool: covidPool},
 		rounds, survivors, tiles, patients, doctors, victims,
 	}

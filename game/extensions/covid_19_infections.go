@@ -199,7 +199,7 @@ func infect(p *game.Play, player int, id, ruleID, how string) {
 		From: person.At, Choice: how,
 	}
 	if person.Kind != clinic.Doctor && person.Kind != clinic.Patient {
-		person.At = clinic.Place{Area: clinic.Quarantine}
+		person.At = clinic.Place{Area: Quarantine}
 		e.Type, e.To = Quarantined, person.At
 	}
 	p.Tell(e)

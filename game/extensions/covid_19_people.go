@@ -67,7 +67,7 @@ func covidQueries() game.Queries {
 
 // quarantineHolds keeps people in quarantine (V3).
 func quarantineHolds(_ game.Context, person *clinic.Person, reason rule.Reason) rule.Reason {
-	if person.At.Area == clinic.Quarantine {
+	if person.At.Area == Quarantine {
 		return rule.Reason{Rule: "V3", Key: "in_quarantine"}
 	}
 	return reason
@@ -220,7 +220,7 @@ func endQuarantine(p *game.Play) {
 	for _, player := range p.State.TurnOrder {
 		people := p.State.Players[player].Clinic.People
 		for i := range people {
-			if people[i].At.Area == clinic.Quarantine {
+			if people[i].At.Area == Quarantine {
 				removeTile(p, player, &people[i], "V7")
 			}
 		}
@@ -231,11 +231,11 @@ func endQuarantine(p *game.Play) {
 func removeTile(p *game.Play, player int, person *clinic.Person, ruleID string) {
 	person.Marks = clinic.AddMarks(person.Marks, infectedMark, -1)
 	p.ReturnToPool(covidPool, 1)
-	if person.At.Area == clinic.Quarantine {
+	if person.At.Area == Quarantine {
 		person.At = clinic.Place{Area: clinic.Waiting}
 		p.Tell(game.Event{
 			Type: QuarantineEnded, Player: player, Rule: ruleID, Person: person.ID, Kind: person.Kind,
-			From: clinic.Place{Area: clinic.Quarantine}, To: person.At,
+			From: clinic.Place{Area: Quarantine}, To: person.At,
 		})
 	}
 }

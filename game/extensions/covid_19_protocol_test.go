@@ -110,4 +110,8 @@ func TestCovidOutcomeInTheProtocol(t *testing.T) {
 	if got := refusalBy(t, e, `{"do":"position","position":{"config":{"players":1},"step":"move","players":[{"people":[{"id":"n1","kind":"nurse","at":"quarantine"}]}]}}`); got != "B76" {
 		t.Errorf("V3: quarantine without COVID-19 is refused by %s", got)
 	}
+	nowhere := `{"do":"position","position":{"config":{"players":1},"step":"move","players":[{"people":[{"id":"n1","kind":"nurse","at":"moon"}]}]}}`
+	if text, err := json.Marshal(e.Answer([]byte(nowhere))); err != nil || !strings.Contains(string(text), "must be a space, an outside slot, outside, pre-admissions or quarantine") {
+		t.Errorf("V3: a place that there is not is refused with %s: %v", text, err)
+	}
 }

@@ -188,7 +188,7 @@ func TestInfecting(t *testing.T) {
 	x.refuses(0, infectPerson("d1"), "V3", "has_tile")
 	x.do(0, infectPerson(orderly))
 	for id, at := range map[string]clinic.Place{
-		"d1": outside, patient: preAdmissions, nurse: {Area: clinic.Quarantine}, orderly: {Area: clinic.Quarantine},
+		"d1": outside, patient: preAdmissions, nurse: {Area: Quarantine}, orderly: {Area: Quarantine},
 	} {
 		if who := x.person(0, id); who.At != at || !Infected(who) {
 			t.Errorf("V3: %s is at %v, infected %v", id, who.At, Infected(who))
@@ -435,7 +435,7 @@ func TestOutpatientContagion(t *testing.T) {
 // V6: for $20 of one's own savings a tile leaves a person, quarantine or pre-admissions, in whatever one decides.
 func TestMasks(t *testing.T) {
 	x := easyTable(t, 2)
-	nurse, patient := x.nurse(0, clinic.Place{Area: clinic.Quarantine}), x.patient(0, clinic.White, preAdmissions)
+	nurse, patient := x.nurse(0, clinic.Place{Area: Quarantine}), x.patient(0, clinic.White, preAdmissions)
 	x.ill(0, nurse)
 	x.ill(0, patient)
 	x.ill(0, "d1")

@@ -54,18 +54,17 @@ const (
 
 // The pictures of marks and small components.
 var (
-	Cigarette   = sprites.Must("token-cigarette")
-	Poop        = sprites.Must("token-poop")
-	Helicopter  = sprites.Must("helicopter")
-	Truck       = sprites.Must("fire-truck-x")
-	Machine     = sprites.Must("vending-machine")
-	Dog         = sprites.Must("dog")
-	Virus       = sprites.Must("token-virus")
-	Mask        = sprites.Must("token-mask")
-	Quarantined = sprites.Must("token-quarantine")
-	Survivors   = sprites.Must("icon-survivors")
-	Deceased    = sprites.Must("icon-deceased")
-	Cooler      = [...]sprites.ID{
+	Cigarette  = sprites.Must("token-cigarette")
+	Poop       = sprites.Must("token-poop")
+	Helicopter = sprites.Must("helicopter")
+	Truck      = sprites.Must("fire-truck-x")
+	Machine    = sprites.Must("vending-machine")
+	Dog        = sprites.Must("dog")
+	Virus      = sprites.Must("token-virus")
+	Mask       = sprites.Must("token-mask")
+	Survivors  = sprites.Must("icon-survivors")
+	Deceased   = sprites.Must("icon-deceased")
+	Cooler     = [...]sprites.ID{
 		clinic.North: sprites.Must("air-conditioner-north"), clinic.East: sprites.Must("air-conditioner-east"),
 		clinic.South: sprites.Must("air-conditioner-south"), clinic.West: sprites.Must("air-conditioner-west"),
 	}

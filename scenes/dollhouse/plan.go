@@ -261,11 +261,11 @@ func (p *Plan) End(numbers game.Numbers) {
 	if first {
 		p.wait()
 	}
-	p.quarantine()
+	p.apart()
 }
 
-// where the tent of the quarantine stands from the corner of the lot that is nearest to the viewer, in tiles, and where
-// those in it sit, one behind another along the pavement.
+// where the tent for those apart from the board stands from the corner of the lot that is nearest to the viewer, in tiles, and
+// where they sit, one behind another along the pavement.
 const (
 	tentAway  = 0.16
 	sitAway   = 0.24
@@ -274,12 +274,12 @@ const (
 	mostSeats = 8
 )
 
-// quarantine stands the tent beside the clinic while somebody is in quarantine, with the people in front of it.
-func (p *Plan) quarantine() {
+// apart stands the tent beside the clinic while somebody is apart from the board, with the people in front of it.
+func (p *Plan) apart() {
 	x, y, seat := float64(p.Columns), float64(p.Rows), 0
 	for i := range p.board.People {
 		person := &p.board.People[i]
-		if person.At.Area != clinic.Quarantine || person.ID == p.hand.Walking {
+		if !person.At.Area.Apart() || person.ID == p.hand.Walking {
 			continue
 		}
 		if seat == 0 {

@@ -24,8 +24,8 @@ func indexClinics() {
 	people = joined(func(d *Dress) map[clinic.PersonKind][]sprites.Piece { return d.People })
 	marks = joined(func(d *Dress) map[string]Mark { return d.Marks })
 	for _, d := range slices.Backward(all) {
-		if d.Quarantine != sprites.None {
-			tent = d.Quarantine
+		if d.Tent != sprites.None {
+			tent = d.Tent
 		}
 		for _, kind := range slices.Sorted(maps.Keys(d.Marks)) {
 			if d.Marks[kind].Badge != nil {
@@ -97,7 +97,7 @@ func Vehicle(mode string) sprites.Piece {
 	return sprites.NoPiece
 }
 
-// Tent is what stands beside a clinic while somebody is in quarantine.
+// Tent is what stands beside a clinic while somebody is in an area apart from it.
 func Tent() sprites.ID { return tent }
 
 // Badge is the token beside somebody's head, None for most, and whether thumbnails show it, too.

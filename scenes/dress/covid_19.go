@@ -28,8 +28,8 @@ var covid19 = &Dress{
 	Aim:      covidAim,
 	Together: Parts{One: []string{"X2", "X5", "X7", "X6", "V10"}},
 
-	Marks:      map[string]Mark{infectedMark: {Badge: always(virus), Small: true}},
-	Quarantine: sprites.Must("quarantine-tent"),
+	Marks: map[string]Mark{infectedMark: {Badge: always(virus), Small: true}},
+	Tent:  sprites.Must("quarantine-tent"),
 
 	Offers: map[game.CommandType]Offer{
 		extensions.Infect:      {Picture: virus, Becomes: infectionOf},

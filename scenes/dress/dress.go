@@ -65,11 +65,11 @@ type Dress struct {
 	Aim      func(rules *game.Rules, players int) string // what a game is about that has no goals
 
 	// What stands and goes in a clinic.
-	Rooms      map[clinic.Kind]sprites.Kind          // components that fill a space
-	Fixtures   map[clinic.Kind]Fixture               // components beside a room
-	People     map[clinic.PersonKind][]sprites.Piece // by level, the lowest first; one piece for people without
-	Marks      map[string]Mark                       // pieces that lie on tiles, people and outside components
-	Quarantine sprites.ID                            // what stands beside a clinic while somebody is in quarantine
+	Rooms    map[clinic.Kind]sprites.Kind          // components that fill a space
+	Fixtures map[clinic.Kind]Fixture               // components beside a room
+	People   map[clinic.PersonKind][]sprites.Piece // by level, the lowest first; one piece for people without
+	Marks    map[string]Mark                       // pieces that lie on tiles, people and outside components
+	Tent     sprites.ID                            // what stands beside a clinic while somebody is in an area apart from it
 
 	// On the table.
 	Offers      map[game.CommandType]Offer

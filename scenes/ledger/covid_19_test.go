@@ -51,7 +51,7 @@ func TestMasksAreBoughtInBusiness(t *testing.T) {
 	if !s.Deciding(game.DecidePopularity) {
 		t.Fatalf("%+v is decided", s.Decision())
 	}
-	orderly := s.Context().Clinic().People[slices.IndexFunc(s.Context().Clinic().People, func(p clinic.Person) bool { return p.At.Area == clinic.Quarantine })].ID
+	orderly := s.Context().Clinic().People[slices.IndexFunc(s.Context().Clinic().People, func(p clinic.Person) bool { return p.At.Area == extensions.Quarantine })].ID
 	st.ClickOn(t, "ledger.masks."+orderly)
 	if at := s.Context().Clinic().Person(orderly).At.Area; at != clinic.Waiting || s.Context().Owner().Money != money-2*price {
 		t.Errorf("after the masks the orderly is %s and $%d are left", at, s.Context().Owner().Money)

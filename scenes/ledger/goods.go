@@ -108,10 +108,10 @@ func (s *Scene) whereabouts(person *clinic.Person) string {
 		return ui.T("ledger.room_on", ui.Data{"Room": words.Component(room), "Floor": person.At.Space.Floor})
 	case clinic.PreAdmissions:
 		return ui.T("ledger.pre_admissions")
-	case clinic.Quarantine:
-		return ui.T("tray.quarantine")
+	case clinic.Waiting, clinic.Slot:
+		return ui.T("tray.outside")
 	}
-	return ui.T("tray.outside")
+	return ui.T("tray." + string(person.At.Area))
 }
 
 // paintPerson paints somebody, with a badge that panels show.

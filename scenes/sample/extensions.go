@@ -30,7 +30,7 @@ func LayExtensions(board *clinic.Clinic) {
 			mark(&person.Marks, "infected", 1)
 		case person.Kind == clinic.Orderly:
 			mark(&person.Marks, "infected", 1)
-			person.At = clinic.Place{Area: clinic.Quarantine}
+			person.At = clinic.Place{Area: extensions.Quarantine}
 		}
 	}
 	door := board.Outside[0]
@@ -66,7 +66,7 @@ func layInfections(state *game.State) {
 		case person.Kind == clinic.Patient && person.Level == clinic.Red && person.At.Area == clinic.PreAdmissions:
 			infect(person)
 		case person.Kind == clinic.Orderly:
-			person.At = clinic.Place{Area: clinic.Quarantine}
+			person.At = clinic.Place{Area: extensions.Quarantine}
 			infect(person)
 		}
 	}

@@ -64,12 +64,12 @@ func (s *Session) Context() game.Context {
 	return game.Context{Rules: s.match.Rules, State: s.State(), Player: s.viewer}
 }
 
-// On asks the rules about one of the viewer's boards, named as in commands: the clinic where it is empty, else the annex.
+// On asks the rules about one of the viewer's boards, named as in commands and events: the clinic where it is empty. The game must
+// have a board of that name.
 func (s *Session) On(board string) game.Context {
-	if board != "" {
-		return s.Context().Annex()
-	}
-	return s.Context()
+	c := s.Context()
+	c.Rules = c.Rules.BoardNamed(board)
+	return c
 }
 
 // ContextOf asks the rules about any player, with the viewer's eyes.

@@ -21,7 +21,7 @@ func InfectedClinic(s *game.State, board *clinic.Clinic) {
 	}
 	for _, id := range []string{"o1", "n1"} {
 		Mark(&board.Person(id).Marks, dollhouse.InfectedMark, "", 1)
-		board.Person(id).At = clinic.Place{Area: clinic.Quarantine}
+		board.Person(id).At = clinic.Place{Area: extensions.Quarantine}
 	}
 	s.Players[0].Marks = clinic.AddNoted(nil, "contaminated", clinic.Neurology.String(), 1)
 	s.Marks = clinic.AddNoted(s.Marks, "covid_survived", "white", 9)

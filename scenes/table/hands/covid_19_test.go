@@ -112,7 +112,7 @@ func TestInfectionsArePlacedByMouse(t *testing.T) {
 		}
 		p.release()
 		give(nurse)
-		if at := p.person(clinic.Nurse).At.Area; at != clinic.Quarantine {
+		if at := p.person(clinic.Nurse).At.Area; at != extensions.Quarantine {
 			t.Fatalf("dragged %v: the nurse is at %v", dragged, at)
 		}
 		if tip := p.table.Explain(thing.Somebody(nurse)); !strings.Contains(tip, "quarantine") {

@@ -343,7 +343,7 @@ func (t *Tray) outsideWidth(size float64) float64 {
 	return max(ui.Measure(ui.TextStrong, ui.T("tray.outside")), float64(max(2, len(t.outside())))*(size+16))
 }
 
-// outside are those of the clinic's staff who wait outside, and behind them those in quarantine.
+// outside are those of the clinic's staff who wait outside, and behind them those apart from the board.
 func (t *Tray) outside() []*clinic.Person {
 	board := &t.Situation.State.Players[t.Looked()].Clinic
 	var list []*clinic.Person
@@ -353,7 +353,7 @@ func (t *Tray) outside() []*clinic.Person {
 		}
 	}
 	for i := range board.People {
-		if board.People[i].At.Area == clinic.Quarantine {
+		if board.People[i].At.Area.Apart() {
 			list = append(list, &board.People[i])
 		}
 	}
@@ -362,11 +362,12 @@ func (t *Tray) outside() []*clinic.Person {
 
 // outsideText names those whom outside lists.
 func (t *Tray) outsideText() string {
-	if list := t.outside(); len(list) > 0 && list[len(list)-1].At.Area == clinic.Quarantine {
-		if list[0].At.Area == clinic.Quarantine {
-			return ui.T("tray.quarantine")
+	if list := t.outside(); len(list) > 0 && list[len(list)-1].At.Area.Apart() {
+		area := string(list[len(list)-1].At.Area)
+		if list[0].At.Area.Apart() {
+			return ui.T("tray." + area)
 		}
-		return ui.T("tray.outside_quarantine")
+		return ui.T("tray.outside_" + area)
 	}
 	return ui.T("tray.outside")
 }
@@ -469,7 +470,7 @@ func (t *Tray) writeOutside(p *paper.Paper, r ui.Rect) {
 		person := list[k]
 		p.Begin(thing.Somebody(person.ID), place)
 		p.Round(place, 10, paint.Well)
-		if person.At.Area == clinic.Quarantine {
+		if person.At.Area.Apart() {
 			p.Border(place, 10, 2, paint.Warning)
 		}
 		size := min(1, place.H/66, place.W/46)

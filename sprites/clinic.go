@@ -24,11 +24,11 @@ const (
 	GlowBad          // the whole space glows: illegal
 )
 
-// Ghost says that a room is not built but held over its space.
-type Ghost int8
+// Trial says that a room is not built but held over its space.
+type Trial int8
 
 const (
-	Built     Ghost = iota
+	Built     Trial = iota
 	Preview         // may stand here: drawn half there
 	Forbidden       // may not: drawn in red
 )
@@ -67,7 +67,7 @@ type Room struct {
 	Light    Light
 	Hatched  bool  // one may pass but not end here
 	BadSides Sides // red bars on the sides that offend
-	Ghost    Ghost
+	Trial    Trial
 	Rise     float64 // how far above its place it hovers, in pixels at 100 %, while it is being built
 	Fade     float64 // 0 is opaque, 1 invisible
 }
@@ -105,9 +105,6 @@ var services = [...]string{
 	clinic.Psychiatry: "psychiatry", clinic.Cardiology: "cardiology", clinic.Ophthalmology: "ophthalmology",
 	clinic.Orthopedics: "orthopedics", clinic.Neurology: "neurology",
 }
-
-// Arrivals is the disc of the emergency department, as large as an Emblem.
-var Arrivals = Must("service-emergency")
 
 // Emblem gives the disc of a service, 36 wide at 100 %: in full color, or pale for a service the player lacks.
 func Emblem(s clinic.Service, owned bool) ID {

@@ -127,7 +127,7 @@ func (d *drawing) room(i int) {
 	r := &d.clinic.Rooms[i]
 	at := d.offset(d.Corner(r.Space), 0, -r.Rise)
 	o := Options{Fade: r.Fade}
-	switch r.Ghost {
+	switch r.Trial {
 	case Preview:
 		o.Fade = 0.3
 	case Forbidden:
@@ -213,7 +213,7 @@ func (d *drawing) cars(r *Room, at paint.Point, o Options, order ...int) {
 func (d *drawing) module(i int, r *Room, at paint.Point, o Options) {
 	st := working
 	switch {
-	case r.Ghost == Forbidden:
+	case r.Trial == Forbidden:
 		st = forbidden
 	case r.Off:
 		st = off
@@ -381,7 +381,7 @@ func (d *drawing) person(p *standing) {
 
 // badge draws the sign with the missing module over a room that does not work.
 func (d *drawing) badge(r *Room) {
-	if r.Missing != NoKind && r.Ghost == Built {
+	if r.Missing != NoKind && r.Trial == Built {
 		d.put(r.Missing.missing, d.offset(d.Corner(r.Space), 0, 82-r.Rise), Options{Fade: r.Fade})
 	}
 }

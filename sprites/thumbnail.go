@@ -56,7 +56,7 @@ func Thumbnail(c *Clinic, cx, bottom, size float64, put func(id ID, x, y, size f
 		for sum := range int8(c.Columns + c.Rows - 1) {
 			for i := range c.Rooms {
 				r := &c.Rooms[i]
-				if r.Ghost != Built || r.Space.Floor != floor || r.Space.X+r.Space.Y != sum {
+				if r.Trial != Built || r.Space.Floor != floor || r.Space.X+r.Space.Y != sum {
 					continue
 				}
 				state := 0

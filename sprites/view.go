@@ -41,7 +41,7 @@ type standing struct {
 }
 
 // stands tells whether something is built there.
-func (r *Room) stands() bool { return r.Ghost == Built && r.Kind != NoKind }
+func (r *Room) stands() bool { return r.Trial == Built && r.Kind != NoKind }
 
 // outside marks walkers beyond the grid: behind every room of their floor, or before them.
 const (
@@ -79,7 +79,7 @@ func (v *View) Arrange(c *Clinic, p Projection) {
 			cmp.Compare(m.Space.Floor, n.Space.Floor),
 			cmp.Compare(m.Space.X+m.Space.Y, n.Space.X+n.Space.Y),
 			cmp.Compare(m.Space.X, n.Space.X),
-			cmp.Compare(m.Ghost, n.Ghost))
+			cmp.Compare(m.Trial, n.Trial))
 	})
 	for _, i := range v.order {
 		v.seatRoom(i)

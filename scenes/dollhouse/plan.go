@@ -91,7 +91,7 @@ func (p *Plan) Room(space clinic.Space) *sprites.Room {
 	}
 	switch {
 	case tile.Empty() && space.Floor > 0:
-		r.Ghost = sprites.Preview
+		r.Trial = sprites.Preview
 	case tile.Empty():
 		r.Kind = sprites.KindStreet
 	case tile.Module():
@@ -246,7 +246,7 @@ func (p *Plan) End(numbers game.Numbers) {
 	p.parked = p.board.Parked(numbers[game.PlacesStreet], numbers[game.PlacesParkingLot], &p.closed, p.parked[:0])
 	for _, car := range p.parked {
 		for i := range p.Rooms {
-			if r := &p.Rooms[i]; r.Space == car.Space && r.Ghost == sprites.Built {
+			if r := &p.Rooms[i]; r.Space == car.Space && r.Trial == sprites.Built {
 				r.Cars = append(r.Cars, sprites.Car{Place: car.Place, Color: carColor(p.board.People[car.Person].ID)})
 			}
 		}

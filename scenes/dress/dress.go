@@ -86,6 +86,10 @@ type Dress struct {
 	Sheet       *Sheet
 	OfDoctors   DoctorTip
 
+	// A second board.
+	AnnexSign sprites.ID                                     // as large as the emblem of a service
+	Halves    func(c game.Context, player int) []game.Action // of its action that the player has begun
+
 	// What happens.
 	Events    map[game.EventType]Event                                           // its facts
 	Retells   func(e *game.Event, then *game.State) (id string, sign sprites.ID) // a fact of the base game that means something else with it: the text, empty for most
@@ -119,6 +123,7 @@ type Mark struct {
 	Beside sprites.Piece                // goes along
 	Badge  func(note string) sprites.ID // beside the head; of several marks it is that of the later extension
 	Small  bool                         // the badge is shown in thumbnails, too
+	Tells  func(note string) string     // says in its tip what it means, instead of a text of its own
 
 	// On an outside component.
 	Waits sprites.Piece // stands there, to be ridden in

@@ -43,7 +43,10 @@ var emergency = &Dress{
 		},
 	},
 
-	Actions: map[game.Action]Action{"emergency": {Tile: [...]sprites.ID{sprites.Must("action-emergency"), sprites.Must("action-emergency-spent")}, Color: paint.SlateBlue}},
+	Actions:   map[game.Action]Action{"emergency": {Tile: [...]sprites.ID{sprites.Must("action-emergency"), sprites.Must("action-emergency-spent")}, Color: paint.SlateBlue}},
+	AnnexSign: sprites.Must("service-emergency"),
+	Halves:    extensions.EmergencyHalves,
+
 	Bonuses: map[string]sprites.ID{extensions.BonusEmergencyNurse: emergencyNurse.Picture()},
 
 	Events:    map[game.EventType]Event{extensions.EmergencyResidentSwung: {As: game.ResidentLevelledUp}},

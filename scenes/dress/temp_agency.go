@@ -8,6 +8,7 @@ import (
 	"clinic/game/extensions"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites"
 )
 
@@ -20,7 +21,7 @@ var tempAgency = &Dress{
 	Together: Parts{One: []string{"X1", "X8", "X6", "X11"}, Other: []string{"V10"}},
 
 	People: map[clinic.PersonKind][]sprites.Piece{"temp": {temp}},
-	Marks:  map[string]Mark{"temp": {Badge: tempBadge}},
+	Marks:  map[string]Mark{"temp": {Badge: tempBadge, Tells: tempTells}},
 
 	Offers: map[game.CommandType]Offer{extensions.HireTemp: {Of: func(card thing.Thing) sprites.ID {
 		level, _ := clinic.LevelNamed(card.Choice)
@@ -34,11 +35,15 @@ var tempAgency = &Dress{
 	},
 }
 
-// tempBadge is what a temp works as, after its note: "doctor red" or "nurse".
-func tempBadge(note string) sprites.ID {
+// tempRole is what a temp works as, after its note: "doctor red" or "nurse".
+func tempRole(note string) (clinic.PersonKind, clinic.Level) {
 	role, color, _ := strings.Cut(note, " ")
-	if level, colored := clinic.LevelNamed(color); colored && clinic.PersonKind(role) == clinic.Doctor {
-		return sprites.Doctor(int8(level)).Picture()
-	}
-	return sprites.Nurse.Picture()
+	level, _ := clinic.LevelNamed(color)
+	return clinic.PersonKind(role), level
+}
+
+func tempBadge(note string) sprites.ID { return PieceOf(tempRole(note)).Picture() }
+
+func tempTells(note string) string {
+	return ui.T("effect.temp", ui.Data{"As": words.Person(tempRole(note))})
 }

@@ -5,6 +5,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -50,7 +51,7 @@ func (s *Scene) layoutPages(c *scenes.Context) {
 		page.Do = func() { s.turn(c, annex) }
 		sign, text := sprites.KindHub.Picture(0), ui.T("ledger."+name)
 		if annex {
-			sign = sprites.Arrivals
+			sign = dress.AnnexSign(s.session.Rules())
 		}
 		brings := ""
 		if len(s.parts) == 2 {

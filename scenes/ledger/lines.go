@@ -232,18 +232,18 @@ func (s *Scene) paintLine(c *ui.Canvas, r ui.Rect, state ui.State, i int, text s
 	}
 	height := ui.ParagraphHeight(ui.Text, text, width)
 	c.Paragraph(ui.Text, text, r.X+signs+12, r.Y+(r.H-height)/2, width, ui.Left, ink)
-	drawChanges(c, ui.Rect{X: r.Right() - changeWidth - 8, Y: r.Y, W: changeWidth, H: r.H}, &l.event)
+	drawChanges(c, ui.Rect{X: r.Right() - changeWidth - 8, Y: r.Y, W: changeWidth, H: r.H}, &l.event, dress.AnnexSign(s.session.Rules()))
 	if state.Focus {
 		c.FocusRing(r, 10)
 	}
 }
 
 // drawChanges writes dollars and popularity won and lost at the right end of a row, an annex's own dollars with its sign.
-func drawChanges(c *ui.Canvas, r ui.Rect, e *game.Event) {
+func drawChanges(c *ui.Canvas, r ui.Rect, e *game.Event, annex sprites.ID) {
 	for _, change := range []struct {
 		sign   sprites.ID
 		amount int
-	}{{pictures.Popularity, e.Popularity}, {pictures.Money, e.Money}, {sprites.Arrivals, e.AnnexMoney}} {
+	}{{pictures.Popularity, e.Popularity}, {pictures.Money, e.Money}, {annex, e.AnnexMoney}} {
 		if change.amount == 0 {
 			continue
 		}

@@ -154,7 +154,7 @@ func (s *Scene) drawPicture(c *ui.Canvas) {
 	}
 	amounts := []amount{{pictures.Time, x.owner.Time}, {pictures.Popularity, x.owner.Popularity}, {pictures.Money, x.owner.Money}}
 	if x.owner.Annex != nil {
-		amounts = append(amounts, amount{sprites.Arrivals, x.owner.Annex.Money})
+		amounts = append(amounts, amount{dress.AnnexSign(s.session.Rules()), x.owner.Annex.Money})
 	}
 	for _, amount := range amounts {
 		text := strconv.Itoa(amount.value)
@@ -204,7 +204,7 @@ func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) {
 		if p.ID == s.scenery.person && s.scenery.event == game.PatientDied {
 			fade = 0.65
 		}
-		sign := sprites.Arrivals
+		sign := dress.AnnexSign(s.session.Rules())
 		if p.Service != clinic.NoService {
 			sign = sprites.Emblem(p.Service, true)
 		}

@@ -189,25 +189,25 @@ func (t *Table) describe(l *plot) {
 	board, d, look := t.BoardOn(l.beside), &l.shown, t.Look.On(l.beside)
 	d.Begin(board, t.inHand(board))
 	d.Walkers = append(d.Walkers, look.Walkers...)
-	held := t.Own() && look.Ghost.Kind != sprites.NoKind
+	held := t.Own() && look.Trial.Kind != sprites.NoKind
 	for i := range clinic.MaxSpaces {
 		space := clinic.SpaceAt(i)
 		if space.X >= board.Columns || space.Y >= board.Rows || l.beside && space.Floor > 0 {
 			continue
 		}
-		ghostHere := held && look.Ghost.Space == space
+		heldHere := held && look.Trial.Space == space
 		if board.Tiles[i].Empty() && space.Floor > 0 {
-			if !look.Space[i].Legal && !ghostHere && t.showsEmpty(board, space) {
+			if !look.Space[i].Legal && !heldHere && t.showsEmpty(board, space) {
 				d.Empty = append(d.Empty, space)
 			}
-			if !look.Space[i].Legal || ghostHere || !t.Own() {
+			if !look.Space[i].Legal || heldHere || !t.Own() {
 				continue
 			}
 		}
 		t.lookInto(look, d.Room(space))
 	}
 	if held {
-		d.Rooms = append(d.Rooms, look.Ghost)
+		d.Rooms = append(d.Rooms, look.Trial)
 	}
 	d.End(t.Situation.Rules.Numbers)
 }

@@ -27,7 +27,7 @@ func (t *Table) drawOverlay(c *ui.Canvas, l *plot) {
 		space := clinic.SpaceAt(i)
 		if look.Legal && look.HasPrice {
 			m := l.projection.Centre(space)
-			if shown.Ghost.Kind != sprites.NoKind && shown.Ghost.Space == space {
+			if shown.Trial.Kind != sprites.NoKind && shown.Trial.Space == space {
 				m.Y -= 52 * t.scale // the pointer is there
 			}
 			t.pricePill(c, m.X/t.scale, m.Y/t.scale, look.Price, look.Works)
@@ -83,7 +83,7 @@ func (t *Table) timeDisc(c *ui.Canvas, x, y float64, time int) {
 func (t *Table) drawSlots(c *ui.Canvas, l *plot, shown *view.BoardLook) {
 	for i := range shown.Slots {
 		slot := &shown.Slots[i]
-		if slot.Ghost {
+		if slot.Held {
 			at := l.projection.Corner(slot.Space)
 			t.clinicSheet.Draw(c.Target, slot.Art, at.X, at.Y, sprites.Options{Fade: 0.2})
 		}
@@ -92,7 +92,7 @@ func (t *Table) drawSlots(c *ui.Canvas, l *plot, shown *view.BoardLook) {
 			t.freePill(c, m.X/t.scale, m.Y/t.scale)
 			continue
 		}
-		t.pricePill(c, m.X/t.scale, m.Y/t.scale, slot.Price, slot.Ghost)
+		t.pricePill(c, m.X/t.scale, m.Y/t.scale, slot.Price, slot.Held)
 	}
 }
 
@@ -241,7 +241,7 @@ func (t *Table) drawHeld(c *ui.Canvas, x, y float64) {
 			return
 		}
 		t.art(c, h.Piece.Picture(), x-18, y+20, sprites.Options{Scale: size})
-	case t.Look.Ghost.Kind != sprites.NoKind || t.Look.Annex.Ghost.Kind != sprites.NoKind: // it lies already where it would stand
+	case t.Look.Trial.Kind != sprites.NoKind || t.Look.Annex.Trial.Kind != sprites.NoKind: // it lies already where it would stand
 	case h.Art != sprites.None:
 		t.artCentred(c, h.Art, x-10, y-8, 0.9)
 	case h.Entrance:

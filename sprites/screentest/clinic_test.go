@@ -134,11 +134,11 @@ func TestStates(t *testing.T) {
 		room := sprites.Room{Kind: k, Service: clinic.Service(1 + i%5)}
 		working, broken, bad, lift, preview := room, room, room, room, room
 		broken.Off, broken.Missing = true, sprites.KindSupply
-		bad.Ghost = sprites.Forbidden
+		bad.Trial = sprites.Forbidden
 		bad.BadSides = bad.BadSides.With(clinic.West)
 		lift.Conveyor = true
 		lift.Entrances = lift.Entrances.With(clinic.North).With(clinic.East)
-		preview.Ghost = sprites.Preview
+		preview.Trial = sprites.Preview
 		working.People = people(sprites.Patient1, sprites.Doctor1, sprites.Doctor2, sprites.Nurse, sprites.Patient3, sprites.Nurse)
 		crowded := room
 		crowded.People = people(sprites.Patient1, sprites.Doctor1, sprites.Doctor2, sprites.Nurse, sprites.Patient3, sprites.Nurse, sprites.Nurse, sprites.Nurse, sprites.Nurse)

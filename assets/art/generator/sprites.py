@@ -166,7 +166,7 @@ def marks(add):
             ellipse(1, -1, 25, 12.5, c, opacity=0.3) + ellipse(1, -1, 25, 12.5, "none", stroke=c, sw=2.6),
         )
     add("space-empty", poly(pts, CARD, opacity=0.38) + poly(pts, "none", stroke="#B3A9BC", sw=1.3, dash="5 5"))
-    add("space-ghost", poly(pts, "none", stroke=ACCENT, sw=1.6, dash="4 4"))
+    add("space-preview", poly(pts, "none", stroke=ACCENT, sw=1.6, dash="4 4"))
     for name, c in dict(HUES, garden=GARDEN).items():
         add("missing-" + name, at(icons.needs(c, 13), -16, 0))
 

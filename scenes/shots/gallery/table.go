@@ -269,7 +269,7 @@ func shotTile() (*table.Table, error) {
 	over = clinic.Space{Floor: 1, X: 3, Y: 1}
 	v := s.Rules.Check(s.State, 0, &game.Command{Type: game.BuildOne, Component: clinic.Component{Kind: clinic.TreatmentRoom, Space: over}})
 	t.Look.Bubble, t.Look.Tone = s.Rules.Sentence(v.Refusal), ui.Refused
-	t.Look.Ghost = sprites.Room{Space: over, Kind: sprites.KindTreatment, Ghost: sprites.Forbidden, BadSides: sprites.Sides(0).With(clinic.West)}
+	t.Look.Trial = sprites.Room{Space: over, Kind: sprites.KindTreatment, Trial: sprites.Forbidden, BadSides: sprites.Sides(0).With(clinic.West)}
 	t.Look.Space[clinic.Space{Floor: 1, X: 2, Y: 1}.Index()].Light = sprites.LitBad
 	return held(t, over)
 }

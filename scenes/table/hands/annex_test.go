@@ -69,8 +69,8 @@ func TestTheDepartmentIsBuiltAndHiresByHand(t *testing.T) {
 	p.pick(thing.ToBuild("emergency_room_medium", clinic.NoService).On(true))
 	p.hover(thing.InSpace(clinic.Space{Y: 1}).On(true))
 	l := &p.table.Look
-	if look := l.Annex.Space[(clinic.Space{Y: 1}).Index()]; !look.Legal || !look.HasPrice || look.Price != 3 || l.Annex.Ghost.Kind == sprites.NoKind {
-		t.Fatalf("the space shows %+v, ghost %v", look, l.Annex.Ghost.Kind)
+	if look := l.Annex.Space[(clinic.Space{Y: 1}).Index()]; !look.Legal || !look.HasPrice || look.Price != 3 || l.Annex.Trial.Kind == sprites.NoKind {
+		t.Fatalf("the space shows %+v, ghost %v", look, l.Annex.Trial.Kind)
 	}
 	if l.AnnexMoneyAfter != own-3 || l.MoneyAfter != view.NoAfter {
 		t.Errorf("what is left is shown as %d and %d", l.AnnexMoneyAfter, l.MoneyAfter)

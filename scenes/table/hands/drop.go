@@ -188,35 +188,35 @@ func (p *Hands) lookOfComponent(t *table.Table, l *view.Look, over thing.Thing) 
 			l.Bubble, l.Tone = s.Sentence(f.Refusal), ui.Refused
 		}
 	case target.Legal():
-		p.ghost(on, f, target.Command.Component, space, sprites.Preview)
+		p.try(on, f, target.Command.Component, space, sprites.Preview)
 		p.foretellMoney(l, &target)
 		if len(target.Verdict.Warnings) > 0 {
 			l.Bubble, l.Tone = s.Sentence(target.Verdict.Warnings[0]), ui.Warned
 		}
 	default:
-		p.ghost(on, f, target.Command.Component, space, sprites.Forbidden)
+		p.try(on, f, target.Command.Component, space, sprites.Forbidden)
 		l.Bubble, l.Tone = s.Sentence(target.Verdict.Refusal), ui.Refused
 	}
 }
 
-// ghost shows the component as it would stand at a place, or why not.
-func (p *Hands) ghost(l *view.BoardLook, f *session.ForComponent, component clinic.Component, space clinic.Space, ghost sprites.Ghost) {
+// try shows the component as it would stand at a place, or why not.
+func (p *Hands) try(l *view.BoardLook, f *session.ForComponent, component clinic.Component, space clinic.Space, how sprites.Trial) {
 	kind := heldPicture(component.Kind)
 	look := &l.Space[space.Index()]
 	switch {
 	case dollhouse.SlotPicture(component.Kind, component.Side) != sprites.None:
 		for i := range l.Slots {
 			if l.Slots[i].Space == component.Space && l.Slots[i].Side == component.Side {
-				l.Slots[i].Ghost = true
+				l.Slots[i].Held = true
 			}
 		}
 	case component.Kind == clinic.Conveyor:
 		look.Light = sprites.LitGood
-		if ghost == sprites.Forbidden {
+		if how == sprites.Forbidden {
 			look.Light = sprites.LitBad
 		}
-	case ghost == sprites.Preview || p.session.On(f.Board).Clinic().At(space).Empty():
-		l.Ghost = sprites.Room{Space: space, Kind: kind, Service: component.Service, Ghost: ghost}
+	case how == sprites.Preview || p.session.On(f.Board).Clinic().At(space).Empty():
+		l.Trial = sprites.Room{Space: space, Kind: kind, Service: component.Service, Trial: how}
 	default:
 		look.Light = sprites.LitBad
 	}
@@ -224,7 +224,7 @@ func (p *Hands) ghost(l *view.BoardLook, f *session.ForComponent, component clin
 		l.Space[offending.Index()].Light = sprites.LitBad
 		for _, side := range clinic.Sides {
 			if space.Next(side) == offending {
-				l.Ghost.BadSides = l.Ghost.BadSides.With(side)
+				l.Trial.BadSides = l.Trial.BadSides.With(side)
 			}
 		}
 	}

@@ -169,7 +169,7 @@ func TestTheSpaceUnderThePointerSaysWhyNot(t *testing.T) {
 	if !strings.Contains(l.Bubble, "must not touch") {
 		t.Errorf("the bubble says %q", l.Bubble)
 	}
-	if l.Space[(clinic.Space{X: 1, Y: 1}).Index()].Light == 0 || !l.Ghost.BadSides.Has(clinic.West) {
+	if l.Space[(clinic.Space{X: 1, Y: 1}).Index()].Light == 0 || !l.Trial.BadSides.Has(clinic.West) {
 		t.Error("the room that offends is not shown")
 	}
 	if look := l.Space[(clinic.Space{}).Index()]; !look.Legal || look.Price != 2 || !look.Works {
@@ -195,12 +195,12 @@ func TestEscAndTheRightButtonPutBack(t *testing.T) {
 	} {
 		p.click(thing.ToBuild("supply_room", clinic.NoService))
 		p.hover(thing.InSpace(clinic.Space{}))
-		if p.table.Look.Ghost.Kind == sprites.NoKind {
+		if p.table.Look.Trial.Kind == sprites.NoKind {
 			t.Fatal("nothing is shown while the card is in the hand")
 		}
 		back()
 		p.hover(thing.InSpace(clinic.Space{}))
-		if !p.table.Look.Held.Empty() || p.table.Look.Ghost.Kind != sprites.NoKind {
+		if !p.table.Look.Held.Empty() || p.table.Look.Trial.Kind != sprites.NoKind {
 			t.Error("the card is still in the hand")
 		}
 	}
@@ -355,7 +355,7 @@ func TestAllByKeys(t *testing.T) {
 		t.Fatal("Enter takes nothing")
 	}
 	p.focus(thing.InSpace(clinic.Space{}))
-	if p.table.Look.Ghost.Kind == sprites.NoKind {
+	if p.table.Look.Trial.Kind == sprites.NoKind {
 		t.Error("the focused space shows no ghost")
 	}
 	p.key(ebiten.KeyEnter)

@@ -5,9 +5,9 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/game/extensions"
 	"clinic/game/market"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
@@ -37,7 +37,7 @@ func (t *Card) WriteAnnexCard(p *paper.Paper) {
 		width += 22 + ui.Measure(ui.Number, after)
 	}
 	p.Begin(thing.Of(thing.CardName).On(true), ui.Rect{X: head.X, Y: head.Y, W: head.W - width - 6, H: head.H})
-	p.Art(sprites.Arrivals, head.X+12, head.Y+15, 0.62)
+	p.Art(dress.AnnexSign(t.Rules), head.X+12, head.Y+15, 0.62)
 	p.TextIn(ui.TextBold, t.AnnexName(), ui.Rect{X: head.X + 28, Y: head.Y, W: head.W - 34 - width, H: head.H}, ui.Left, paint.Ink)
 	p.End()
 	p.Begin(thing.Of(thing.CardMoney).On(true), ui.Rect{X: head.Right() - width, Y: head.Y, W: width, H: head.H})
@@ -180,7 +180,7 @@ func (t *Tray) halves() []half {
 	s := &t.Situation
 	c := t.Context().Annex()
 	turn, board := c.Turn(), c.BoardName()
-	begun := extensions.EmergencyHalves(t.Context(), s.Viewer)
+	begun := dress.HalvesBegun(t.Context(), s.Viewer)
 	left := max(0, c.Number(game.BuildsPerAction)-turn.Built)
 	hires := 0
 	for _, done := range [...]bool{turn.DoctorHired, turn.OtherHired} {

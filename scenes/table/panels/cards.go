@@ -260,14 +260,14 @@ func fitsInLines(s string, width float64, lines int) bool {
 	return len(ui.Wrap(ui.Text, s, width)) <= lines
 }
 
-var spaceGhost = sprites.Must("space-ghost")
+var spacePreview = sprites.Must("space-preview")
 
 // picture writes a component's picture, or the dashed outline of one that is in the hand.
 func (t *Made) picture(p *paper.Paper, kind clinic.Kind, service clinic.Service, in ui.Rect, most, fade float64, what thing.Thing) {
 	if t.Look.Taken == what {
 		size := min(most, in.W/194)
 		x, y := in.Center()
-		p.Art(spaceGhost, x, y-sprites.HalfTileHeight*size, size)
+		p.Art(spacePreview, x, y-sprites.HalfTileHeight*size, size)
 		return
 	}
 	from := len(p.Items)

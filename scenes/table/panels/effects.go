@@ -7,7 +7,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
@@ -60,6 +60,10 @@ func (t *Made) counting(count int) ui.Data {
 // what the marks on them mean.
 func (t *Tips) effectsOnPerson(c game.Context, person *clinic.Person) (lines []string) {
 	for i := range person.Marks {
+		if tells := dress.MarkOf(person.Marks[i].Kind).Tells; tells != nil {
+			lines = append(lines, tells(person.Marks[i].Note))
+			continue
+		}
 		id := "mark_tip." + person.Marks[i].Kind
 		if of := id + "." + string(person.Kind); ui.Has(of) {
 			id = of
@@ -68,12 +72,7 @@ func (t *Tips) effectsOnPerson(c game.Context, person *clinic.Person) (lines []s
 			lines = append(lines, ui.T(id, t.counting(person.Marks[i].Count)))
 		}
 	}
-	role := person.Kind
-	if role == dollhouse.Temp {
-		as, level := dollhouse.TempRole(person)
-		return append(lines, ui.T("effect.temp", ui.Data{"As": words.Person(as, level)}))
-	}
-	if role == clinic.Doctor {
+	if person.Kind == clinic.Doctor {
 		if level, origins := c.ExplainDoctorLevel(person); len(origins) > 1 {
 			as := ui.T("effect.below_white")
 			if shown := clinic.Level(level); shown >= clinic.White && shown <= clinic.Red {
@@ -112,7 +111,7 @@ func signedNurses(change int) string {
 	return ui.T("effect.nurses", ui.Data{"Amount": words.Signed(change), "Count": max(change, -change)})
 }
 
-// effectsOnLines says what extensions change about salaries or upkeep: "Operating room: ×2 poop (C81)", the same only once.
+// effectsOnLines says what extensions change about salaries or upkeep: "Operating room: ×2" and by what, the same only once.
 func effectsOnLines(lines []game.Line) []string {
 	var list []string
 	for i := range lines {

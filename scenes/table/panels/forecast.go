@@ -4,7 +4,9 @@ import (
 	"slices"
 
 	"clinic/game"
+	"clinic/game/clinic"
 	"clinic/game/rule"
+	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
@@ -153,7 +155,9 @@ func (o *outlook) needs(patient string, why *rule.Reason, width float64) string 
 }
 
 // boardSigns stand for the clinic and the annex.
-var boardSigns = [...]sprites.ID{sprites.KindHub.Picture(0), sprites.Arrivals}
+func (t *Made) boardSigns() [2]sprites.ID {
+	return [...]sprites.ID{sprites.KindHub.Picture(clinic.NoService), dress.AnnexSign(t.Rules)}
+}
 
 // writeSums writes income, salaries, upkeep, and what is left; with an annex in a column for each board.
 func (t *Side) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
@@ -164,7 +168,7 @@ func (t *Side) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
 		head := r.CutTop(signsHigh, 0)
 		for i := range list {
 			x := head.Right() - column*float64(len(list)-1-i)
-			p.Fitted(boardSigns[i], ui.Rect{X: x - 26, Y: head.Y, W: 26, H: head.H}, 0.62)
+			p.Fitted(t.boardSigns()[i], ui.Rect{X: x - 26, Y: head.Y, W: 26, H: head.H}, 0.62)
 		}
 	}
 	for _, name := range [...]string{"income", "salaries", "upkeep"} {
@@ -192,7 +196,7 @@ func (t *Side) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
 		return
 	}
 	for i, id := range [...]string{"left", "own"} {
-		t.writeLeft(p, id, ui.Rect{X: r.X - 8, Y: r.Y + float64(i)*(leftAlso+2), W: r.W + 16, H: leftAlso}, &list[i], boardSigns[i])
+		t.writeLeft(p, id, ui.Rect{X: r.X - 8, Y: r.Y + float64(i)*(leftAlso+2), W: r.W + 16, H: leftAlso}, &list[i], t.boardSigns()[i])
 	}
 }
 

@@ -77,8 +77,8 @@ type BoardLook struct {
 	Space [clinic.MaxSpaces]SpaceLook
 	// Slots are the outside slots that show something.
 	Slots []SlotLook
-	// Ghost is the room that would stand in its space, or may not; its Ghost field says which. Kind NoKind shows none.
-	Ghost sprites.Room
+	// Trial is the room that would stand in its space, or may not; its own Trial says which. Kind NoKind shows none.
+	Trial sprites.Room
 	// Rising is a room that has just been built and is on its way up, by its space; Rise in pixels at 100 %.
 	Rising    clinic.Space
 	Rise      float64
@@ -110,13 +110,13 @@ type SpaceLook struct {
 	BadSides sprites.Sides
 }
 
-// SlotLook is an outside slot that is legal, or holds the ghost of what goes there.
+// SlotLook is an outside slot that is legal, or has what goes there held over it.
 type SlotLook struct {
 	Space clinic.Space
 	Side  clinic.Side
 	Price int  // dollars
 	Free  bool // it has no price
-	Ghost bool // what is held is drawn there, half there
+	Held  bool // what is held is drawn there, half there
 	Art   sprites.ID
 }
 

@@ -5,7 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/scenes"
-	"clinic/scenes/sample"
+	"clinic/scenes/shots/sample"
 )
 
 // Business with an emergency department in the real window, with the mouse: the page of the department, a nurse called in

@@ -7,7 +7,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
-	"clinic/scenes/sample"
+	"clinic/scenes/shots/sample"
 	"clinic/sprites"
 )
 

@@ -12,13 +12,14 @@ import (
 	"clinic/scenes/dress"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
+	"clinic/scenes/shots/sample"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 func stageInfected(t *testing.T, width, height, scale int) (*Scene, *session.Session, *scenetest.Stage) {
 	t.Helper()
-	l, s, err := openInfected(2)
+	l, s, err := open(sample.AtBusinessInfected(2))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,6 +10,7 @@ import (
 	"clinic/game/extensions"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
+	"clinic/scenes/shots/sample"
 	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -17,7 +18,7 @@ import (
 
 func departmentStage(t *testing.T, players, width, height, scale int) (*Scene, *session.Session, *scenetest.Stage) {
 	t.Helper()
-	l, s, err := openWithDepartment(players)
+	l, s, err := open(sample.AtBusinessWithDepartment(players))
 	return staged(t, l, s, err, width, height, scale)
 }
 

@@ -9,9 +9,9 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
-	"clinic/scenes/sample"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
+	"clinic/scenes/shots/sample"
 	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -33,7 +33,7 @@ func (g *ground) Update(c *scenes.Context) {
 
 func stage(t *testing.T, players, width, height, scale int) (*Scene, *session.Session, *scenetest.Stage) {
 	t.Helper()
-	l, s, err := open(players)
+	l, s, err := open(sample.AtBusiness(players))
 	return staged(t, l, s, err, width, height, scale)
 }
 

@@ -4,42 +4,29 @@ import (
 	"clinic/game"
 	"clinic/input"
 	"clinic/scenes"
-	"clinic/scenes/sample"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 )
 
-// open opens the ledger on a sample game at the beginning of Business.
-func open(players int) (*Scene, *session.Session, error) { return openAt(sample.AtMove(players, 4)) }
-
-// openWithDepartment opens it on one with emergency departments.
-func openWithDepartment(players int) (*Scene, *session.Session, error) {
-	return openAt(sample.AtMoveWithDepartment(players, 4))
+// Games begin Business in a game of so many people, and give what led there.
+type Games struct {
+	Plain, Haunted, WithDepartment, Infected func(players int) (*session.Session, []session.Happening, error)
 }
 
-// openInfected opens it on one with COVID-19.
-func openInfected(players int) (*Scene, *session.Session, error) {
-	return openAt(sample.AtMoveInfected(players, 4))
-}
-
-func openAt(match *game.Match, err error) (*Scene, *session.Session, error) {
-	if err != nil {
-		return nil, nil, err
-	}
-	s := sample.Session(match)
-	happened, err := sample.Until(s, game.DecideTreatments)
+// open opens the ledger on one of them.
+func open(s *session.Session, happened []session.Happening, err error) (*Scene, *session.Session, error) {
 	if err != nil {
 		return nil, nil, err
 	}
 	return New(s, happened), s, nil
 }
 
-// Shots are the pictures of Business and Admin.
-func Shots() []scenes.Shot {
+// Shots are the pictures of Business and Admin in these games.
+func Shots(games Games) []scenes.Shot {
 	// at opens the ledger and lets the treatments be, and the popularity, and reads as many lines of Admin.
 	at := func(players int, treated, bought bool, lines int) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) {
-			l, s, err := open(players)
+			l, s, err := open(games.Plain(players))
 			if err != nil {
 				return nil, err
 			}
@@ -61,16 +48,13 @@ func Shots() []scenes.Shot {
 		}
 	}
 	haunted := func() (scenes.Scene, error) {
-		l, s, err := open(2)
-		if err == nil {
-			sample.LayExtensions(&s.State().Players[0].Clinic)
-		}
+		l, _, err := open(games.Haunted(2))
 		return l, err
 	}
 	// emergency opens the ledger with departments: at the page of the treatments, at the purchase of popularity, or at the lines.
 	emergency := func(bought, read bool) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) {
-			l, s, err := openWithDepartment(2)
+			l, s, err := open(games.WithDepartment(2))
 			if err != nil {
 				return nil, err
 			}
@@ -101,7 +85,7 @@ func Shots() []scenes.Shot {
 	}
 	infected := func(lines int) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) {
-			l, s, err := openInfected(2)
+			l, s, err := open(games.Infected(2))
 			if err != nil || lines == 0 {
 				return l, err
 			}

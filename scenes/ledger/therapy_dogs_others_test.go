@@ -5,11 +5,12 @@ import (
 
 	"clinic/game"
 	"clinic/scenes/session"
+	"clinic/scenes/shots/sample"
 )
 
 // What extensions bring stands among the lines of its step, with words and a picture; what happens before Business does not.
 func TestFactsOfExtensionsAreLines(t *testing.T) {
-	l, s, err := open(2)
+	l, s, err := open(sample.AtBusiness(2))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,9 +14,9 @@ import (
 	"clinic/game/save"
 	"clinic/scenes"
 	"clinic/scenes/files"
-	"clinic/scenes/sample"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
+	"clinic/scenes/shots/sample"
 	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -36,7 +36,7 @@ func (table) Update(*scenes.Context)                   {}
 
 func open(t *testing.T, width, height, scale int) (*Scene, sample.Store, *scenetest.Stage, *[]save.Game) {
 	t.Helper()
-	store, err := samples()
+	store, err := sample.Kept()
 	if err != nil {
 		t.Fatal(err)
 	}

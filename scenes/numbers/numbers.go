@@ -217,12 +217,3 @@ func (s *Scene) paintRows(c *ui.Canvas) {
 		c.TextIn(ui.Figures, number, ui.Rect{X: row.X + value - 40, Y: row.Y, W: 100, H: rowHeight}, ui.Right, paint.Ink)
 	}
 }
-
-// Shots are the pictures of the page.
-func Shots() []scenes.Shot {
-	page := func() (scenes.Scene, error) { return New(nil, map[string]int{"price.garden": 3}), nil }
-	return []scenes.Shot{
-		{Name: "numbers", Width: 1280, Height: 800, Scene: page},
-		{Name: "numbers", Width: 1024, Height: 640, Scene: page},
-	}
-}

@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/scenes/scenetest"
+	"clinic/scenes/shots/sample"
 	"clinic/scenes/ui"
 )
 
@@ -13,15 +14,15 @@ import (
 // player for the vaccine only. The points of everybody stand beside it, and chart and clinic are a click away.
 func TestACooperativeGameEndsForAllTogether(t *testing.T) {
 	for _, x := range []struct {
-		end               wave
+		end               sample.Wave
 		verdict, sentence string
 		honoured          string
 	}{
-		{lost, "Defeat", "Survived: 6. Deceased: 9 (people: 7, tiles: 2). Not more survived than died, so you lose. (V9)", ""},
-		{tactical, "Tactical victory", "67 popularity together, and the vaccine asks for 80, 40 for each player: 13 too few. (V9)", ""},
-		{strategic, "Strategic victory", "163 popularity together, and 80 are asked for, 40 for each player: enough for the vaccine. (V9)", "Ana"},
+		{sample.Lost, "Defeat", "Survived: 6. Deceased: 9 (people: 7, tiles: 2). Not more survived than died, so you lose. (V9)", ""},
+		{sample.Tactical, "Tactical victory", "67 popularity together, and the vaccine asks for 80, 40 for each player: 13 too few. (V9)", ""},
+		{sample.Strategic, "Strategic victory", "163 popularity together, and 80 are asked for, 40 for each player: enough for the vaccine. (V9)", "Ana"},
 	} {
-		s, err := against(2, x.end)
+		s, err := opened(sample.Against(2, x.end))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -67,9 +68,9 @@ func TestNothingOfACooperativeEndIsCutOffOrCovered(t *testing.T) {
 	defer ui.Lengthen(0)
 	for _, size := range [][3]int{{1024, 640, 100}, {1280, 800, 250}, {1920, 1080, 75}, {3840, 2160, 100}} {
 		for _, longer := range []int{0, 40} {
-			for players, end := range map[int]wave{1: strategic, 2: lost, 4: tactical} {
+			for players, end := range map[int]sample.Wave{1: sample.Strategic, 2: sample.Lost, 4: sample.Tactical} {
 				ui.Lengthen(longer)
-				s, err := against(players, end)
+				s, err := opened(sample.Against(players, end))
 				if err != nil {
 					t.Fatal(err)
 				}

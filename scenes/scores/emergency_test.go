@@ -7,6 +7,7 @@ import (
 	"clinic/game"
 	"clinic/game/extensions"
 	"clinic/scenes/scenetest"
+	"clinic/scenes/shots/sample"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -14,7 +15,7 @@ import (
 
 // E12, E13: the department's lines have pictures, words and points; alone its goal counts, and each rank asks for 10 more.
 func TestTheDepartmentIsScored(t *testing.T) {
-	s, err := endedWithDepartment(1)
+	s, err := opened(sample.EndedWithDepartment(1))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,7 +46,7 @@ func TestTheDepartmentIsScored(t *testing.T) {
 			t.Errorf("E13: %s is done %q, want %q", goal, got, want)
 		}
 	}
-	plain, err := ended(1)
+	plain, err := opened(sample.Ended(1))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
+	"clinic/scenes/shots/sample"
 	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -16,7 +17,7 @@ func TestMain(m *testing.M) { scenetest.Main(m) }
 
 func stage(t *testing.T, players, width, height, scale int) (*Scene, *scenetest.Stage) {
 	t.Helper()
-	s, err := ended(players)
+	s, err := opened(sample.Ended(players))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +60,7 @@ func TestTheWinnerIsNamedWithWhatDecided(t *testing.T) {
 }
 
 func TestTheScreenIsUsedWithMouseAndKeys(t *testing.T) {
-	s, err := ended(2)
+	s, err := opened(sample.Ended(2))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -129,7 +130,7 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 		for _, longer := range []int{0, 40} {
 			for _, players := range []int{1, 2, 4} {
 				ui.Lengthen(longer)
-				s, err := ended(players)
+				s, err := opened(sample.Ended(players))
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -141,4 +142,12 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 			}
 		}
 	}
+}
+
+// opened opens the score sheet of a game that is over.
+func opened(s *session.Session, err error) (*Scene, error) {
+	if err != nil {
+		return nil, err
+	}
+	return New(s), nil
 }

@@ -10,8 +10,8 @@ import (
 	"clinic/game/extensions"
 	"clinic/game/recorded"
 	"clinic/game/save"
-	"clinic/scenes/sample"
 	"clinic/scenes/session"
+	"clinic/scenes/shots/sample"
 )
 
 // fastest is how quickly commands follow each other: ten in a second, more than anybody plays.

@@ -7,8 +7,8 @@ import (
 
 	"clinic/game"
 	"clinic/game/save"
-	"clinic/scenes/sample"
 	"clinic/scenes/session"
+	"clinic/scenes/shots/sample"
 )
 
 // The next game takes the place of the last one that went on by itself; what came of that is still kept, once.

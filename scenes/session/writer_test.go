@@ -18,8 +18,8 @@ import (
 	"clinic/game"
 	"clinic/game/extensions"
 	"clinic/game/save"
-	"clinic/scenes/sample"
 	"clinic/scenes/session"
+	"clinic/scenes/shots/sample"
 )
 
 // slowKeeper keeps a match only when it is let.

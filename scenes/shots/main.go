@@ -12,24 +12,11 @@ import (
 	"slices"
 	"strings"
 
-	"clinic/scenes"
-	"clinic/scenes/ledger"
-	"clinic/scenes/load"
-	"clinic/scenes/newgame"
-	"clinic/scenes/numbers"
-	"clinic/scenes/scores"
 	"clinic/scenes/shots/gallery"
-	"clinic/scenes/title"
 	"clinic/scenes/ui"
-	"clinic/scenes/ui/kit"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
-
-// all lists every scene's pictures. A new scene adds its Shots here.
-func all() []scenes.Shot {
-	return slices.Concat(title.Shots(), newgame.Shots(), gallery.Shots(), ledger.Shots(), load.Shots(), scores.Shots(), numbers.Shots(), kit.Shots())
-}
 
 const folder = "build/shots"
 
@@ -55,7 +42,7 @@ func (p *painter) take() error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
-	for _, shot := range all() {
+	for _, shot := range gallery.All() {
 		if len(p.wanted) > 0 && !slices.ContainsFunc(p.wanted, func(name string) bool { return strings.HasPrefix(shot.Name, name) }) {
 			continue
 		}

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"clinic/scenes/scenetest"
+	"clinic/scenes/shots/gallery"
 )
 
 var update = flag.Bool("update", false, "keep the pictures as they are now")
@@ -27,7 +28,7 @@ const (
 
 // Every scene looks as it did when its picture was looked at and kept: go test ./scenes/shots -update keeps new ones.
 func TestScenesLookAsTheyDid(t *testing.T) {
-	for _, shot := range all() {
+	for _, shot := range gallery.All() {
 		if shot.Width != 1280 || shot.Height != 800 {
 			continue
 		}

@@ -21,9 +21,9 @@ import (
 	"clinic/sprites/paint"
 )
 
-// Shots are the pictures of the table: at the setup, early, in the middle and late in a game, with empty hands, with a
+// TableShots are the pictures of the table: at the setup, early, in the middle and late in a game, with empty hands, with a
 // tile and with a person in the hand.
-func Shots() []scenes.Shot {
+func TableShots() []scenes.Shot {
 	var shots []scenes.Shot
 	stand := slices.Repeat([]input.Gestures{input.Idle()}, table.SettleTicks+1) // until the view stands still
 	for _, size := range []struct{ w, h, scale int }{{1280, 800, 100}, {1024, 640, 100}, {1600, 1000, 100}, {2560, 1440, 150}} {

@@ -3,7 +3,7 @@ package gallery
 import (
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/scenes/sample"
+	"clinic/scenes/shots/sample"
 	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
 )

@@ -24,7 +24,7 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 				break // a longer text has most trouble in a small window
 			}
 			seen := map[string]bool{}
-			for _, shot := range gallery.Shots() {
+			for _, shot := range gallery.TableShots() {
 				if seen[shot.Name] {
 					continue
 				}

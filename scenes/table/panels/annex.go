@@ -200,7 +200,7 @@ func (t *Tray) halves() []half {
 	}
 	for i := range list {
 		h := &list[i]
-		refusal := s.Rules.Check(s.State, s.Viewer, &probes[i]).Refusal
+		refusal := t.Check(probes[i]).Refusal
 		switch {
 		case refusal.Key == "half_over":
 			h.state, h.why = halfOver, words.Reason(refusal)

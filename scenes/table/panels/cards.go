@@ -152,9 +152,8 @@ type buildable struct {
 
 // legalBuilds gives what the viewer could build somewhere now.
 func (t *Tray) legalBuilds() map[buildable]bool {
-	s := &t.Situation
 	legal := map[buildable]bool{}
-	for _, command := range s.Rules.AppendLegal(s.State, s.Viewer, nil) {
+	for _, command := range t.Legal() {
 		if command.Type == game.BuildOne {
 			legal[buildable{command.Board, command.Component.Kind, command.Component.Service}] = true
 		}
@@ -184,9 +183,8 @@ func (t *Tray) cardOn(c game.Context, spec *game.ComponentSpec, service clinic.S
 // whyNot says what forbids to buy such a component at all: it asks for a place that is on no board, so that all reasons
 // that don't depend on the place come first.
 func (t *Tray) whyNot(c game.Context, kind clinic.Kind, service clinic.Service) string {
-	s := &t.Situation
 	nowhere := game.Command{Type: game.BuildOne, Board: c.BoardName(), Component: clinic.Component{Kind: kind, Service: service, Space: clinic.Space{Floor: -1}}}
-	v := s.Rules.Check(s.State, s.Viewer, &nowhere)
+	v := t.Check(nowhere)
 	switch v.Refusal.Key {
 	case "outside_grid", "first_conveyors_are_two", "":
 		if price := c.Price(clinic.Component{Kind: kind, Service: service}); price > c.Purse() {

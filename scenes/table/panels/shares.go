@@ -20,7 +20,7 @@ func (t *Tray) writeSplit(p *paper.Paper, in ui.Rect, d *game.Decision) {
 		sum += count
 	}
 	command := t.SplitCommand(split)
-	why := s.Rules.Check(s.State, s.Viewer, &command).Refusal
+	why := t.Check(command).Refusal
 	width := min(300, in.W*0.26)
 	text := in.CutLeft(width, 12)
 	p.Begin(thing.Of(thing.Decision), text)

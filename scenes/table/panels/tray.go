@@ -111,8 +111,7 @@ func (t *Tray) doneText(d *game.Decision) string {
 
 // mayBeDone tells whether the viewer's decision can be ended without anything else.
 func (t *Tray) mayBeDone() bool {
-	s := &t.Situation
-	return s.Rules.Check(s.State, s.Viewer, &game.Command{Type: game.Done}).Refusal.Key != "not_now"
+	return t.Check(game.Command{Type: game.Done}).Refusal.Key != "not_now"
 }
 
 func (t *Tray) writeTrayButtons(p *paper.Paper, in *ui.Rect, d *game.Decision) {
@@ -268,8 +267,7 @@ func nextOf(order []game.Action, action game.Action, after int) int {
 
 // mayNotChoose is what a rule has against choosing an action that there is a tile of.
 func (t *Tray) mayNotChoose(action game.Action) rule.Reason {
-	s := &t.Situation
-	refusal := s.Rules.Check(s.State, s.Viewer, &game.Command{Type: game.ChooseAction, Action: action}).Refusal
+	refusal := t.Check(game.Command{Type: game.ChooseAction, Action: action}).Refusal
 	if refusal.Key == "not_now" {
 		return rule.Reason{}
 	}

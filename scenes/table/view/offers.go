@@ -20,16 +20,17 @@ type Offer struct {
 	services bool // pre-admissions of a service can be meant
 }
 
-// offersOf lists what extensions let the viewer do now besides the base game's commands, as the rules list it.
-func offersOf(s *Situation) []Offer {
+// findOffers lists what extensions let the viewer do now besides the base game's commands, as the rules list it.
+func (t *Shown) findOffers() []Offer {
+	s := &t.Situation
 	if s.State == nil || len(s.State.Config.Extensions)+len(s.State.Config.Variants) == 0 {
 		return nil
 	}
 	var offers []Offer
-	for _, command := range s.Rules.Legal(s.State, s.Viewer) {
+	for _, command := range t.Legal() {
 		if fields := s.Rules.CommandFields(command.Type); fields != nil && !numbersPlayers(fields) {
 			o := offerOf(command, fields, &s.State.Players[s.Viewer].Clinic)
-			o.Verdict = s.Rules.Check(s.State, s.Viewer, &command)
+			o.Verdict = t.Check(command)
 			offers = append(offers, o)
 		}
 	}

@@ -18,6 +18,7 @@ type Shown struct {
 	Offers  []Offer // of extensions
 	Owed    []Owed  // what extensions ask of the viewer in Move
 	owing   map[int]*owing
+	asked   bool // what the viewer may do
 }
 
 // Show shows another situation from now on. The Look stays as it is.
@@ -26,7 +27,8 @@ func (t *Shown) Show(s Situation) {
 		t.Numbers = words.Numbers(s.Rules)
 	}
 	t.Situation = s
-	t.Offers = offersOf(&t.Situation)
+	t.asked = false
+	t.Offers = t.findOffers()
 	t.remember()
 }
 
@@ -46,11 +48,19 @@ func (t *Shown) PlaysAnnexAction() bool {
 		return false
 	}
 	hire := game.Command{Type: game.HireOne, Board: s.Rules.Annex().Annexed().Board}
-	switch s.Rules.Check(s.State, s.Viewer, &hire).Refusal.Key {
+	switch t.Check(hire).Refusal.Key {
 	case "not_now", "decision_of_clinic":
 		return false
 	}
 	return true
+}
+
+// Legal lists what the viewer may do. It is worked out once for a situation.
+func (t *Shown) Legal() []game.Command {
+	if t.Listed == nil && !t.asked {
+		t.Listed, t.asked = t.Rules.Legal(t.State, t.Viewer), true
+	}
+	return t.Listed
 }
 
 // HasAnnex tells whether the game has annexes.

@@ -19,8 +19,15 @@ type Situation struct {
 	Viewer int
 	Seats  []Seat
 	Told   []game.Event // what happened, in order, for the log
+	// Listed is what the viewer may do, where a session has listed it already; else the rules are asked.
+	Listed []game.Command
 	// Why the last command cannot be taken back, or the next one not be played again; empty where it can.
 	NoUndo, NoRedo string
 	// Why the step cannot be ended now; empty where it can.
 	NotDone string
+}
+
+// Check judges a command of the viewer's.
+func (s *Situation) Check(command game.Command) game.Verdict {
+	return s.Rules.Check(s.State, s.Viewer, &command)
 }

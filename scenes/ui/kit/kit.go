@@ -17,16 +17,6 @@ type Scene struct {
 // New makes the screen.
 func New() *Scene { return &Scene{} }
 
-// Shots are the pictures of the kit.
-func Shots() []scenes.Shot {
-	scene := func() (scenes.Scene, error) { return New(), nil }
-	return []scenes.Shot{
-		{Name: "kit", Width: 1280, Height: 800, Scene: scene},
-		{Name: "kit", Width: 2560, Height: 1600, Scale: 200, Scene: scene},
-		{Name: "kit", Width: 1600, Height: 1000, Scale: 125, Scene: scene},
-	}
-}
-
 // Layout places one of everything.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.Page.Clear()

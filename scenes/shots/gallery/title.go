@@ -1,15 +1,16 @@
-package title
+package gallery
 
 import (
 	"clinic/scenes"
 	"clinic/scenes/preferences"
+	"clinic/scenes/title"
 )
 
-// Shots are the pictures of the title and the settings.
-func Shots() []scenes.Shot {
+// titleShots are the pictures of the title and the settings.
+func titleShots() []scenes.Shot {
 	door := func() scenes.Scene { return preferences.New() }
 	full := func() (scenes.Scene, error) {
-		return New(Doors{NewGame: door, Continue: door, Load: door, Numbers: door}), nil
+		return title.New(title.Doors{NewGame: door, Continue: door, Load: door, Numbers: door}), nil
 	}
 	settings := func() (scenes.Scene, error) { return preferences.New(), nil }
 	return []scenes.Shot{

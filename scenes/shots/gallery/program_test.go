@@ -1,0 +1,42 @@
+package gallery_test
+
+import (
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Whoever plays gets no sample games.
+func TestTheProgramBringsNoPictures(t *testing.T) {
+	list := exec.Command("go", "list", "-deps", ".")
+	list.Dir = "../../.."
+	out, err := list.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	packages := strings.Fields(string(out))
+	if !slices.Contains(packages, "clinic/scenes/table/hands") {
+		t.Fatalf("these are not the packages of the program: %s", out)
+	}
+	for _, name := range packages {
+		if strings.HasPrefix(name, "clinic/scenes/shots") || name == "clinic/scenes/scenetest" {
+			t.Errorf("the program imports %s", name)
+		}
+	}
+}
+
+// What draws the table decides nothing: neither it nor what it is made of knows who plays there.
+func TestTheViewDoesNotKnowTheHands(t *testing.T) {
+	list := exec.Command("go", "list", "-deps", "./scenes/table", "./scenes/table/panels", "./scenes/table/view", "./scenes/table/paper", "./scenes/table/thing")
+	list.Dir = "../../.."
+	out, err := list.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range strings.Fields(string(out)) {
+		if name == "clinic/scenes/table/hands" {
+			t.Errorf("the view imports %s", name)
+		}
+	}
+}

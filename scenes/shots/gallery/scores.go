@@ -1,0 +1,53 @@
+package gallery
+
+import (
+	"clinic/game/extensions"
+	"clinic/scenes"
+	"clinic/scenes/scores"
+	"clinic/scenes/session"
+	"clinic/scenes/shots/sample"
+)
+
+// scored opens the score sheet of a game that is over.
+func scored(s *session.Session, err error) (scenes.Scene, error) {
+	if err != nil {
+		return nil, err
+	}
+	return scores.New(s), nil
+}
+
+// scoresShots are the pictures of the final score.
+func scoresShots() []scenes.Shot {
+	with := func(players int) func() (scenes.Scene, error) {
+		return func() (scenes.Scene, error) { return scored(sample.Ended(players)) }
+	}
+	department := func(players int, meets bool) func() (scenes.Scene, error) {
+		return func() (scenes.Scene, error) {
+			s, err := sample.EndedWithDepartment(players)
+			if err == nil && meets {
+				owner := &s.Match().State.Players[0]
+				owner.Annex.Treated[extensions.Light] = 6
+				owner.Popularity += 40
+				s = sample.Session(s.Match())
+			}
+			return scored(s, err)
+		}
+	}
+	covid := func(players int, end sample.Wave) func() (scenes.Scene, error) {
+		return func() (scenes.Scene, error) { return scored(sample.Against(players, end)) }
+	}
+	return []scenes.Shot{
+		{Name: "covid-defeat", Width: 1280, Height: 800, Scene: covid(2, sample.Lost)},
+		{Name: "covid-tactical", Width: 1280, Height: 800, Scene: covid(3, sample.Tactical)},
+		{Name: "covid-strategic", Width: 1280, Height: 800, Scene: covid(4, sample.Strategic)},
+		{Name: "covid-strategic", Width: 1024, Height: 640, Scene: covid(4, sample.Strategic)},
+		{Name: "covid-alone", Width: 1024, Height: 640, Scene: covid(1, sample.Strategic)},
+		{Name: "scores", Width: 1280, Height: 800, Scene: with(2)},
+		{Name: "scores-solo", Width: 1280, Height: 800, Scene: with(1)},
+		{Name: "scores-emergency", Width: 1280, Height: 800, Scene: department(2, false)},
+		{Name: "scores-emergency-solo", Width: 1280, Height: 800, Scene: department(1, true)},
+		{Name: "scores-emergency", Width: 1024, Height: 640, Scene: department(4, false)},
+		{Name: "scores-four", Width: 1024, Height: 640, Scene: with(4)},
+		{Name: "scores-four", Width: 2560, Height: 1440, Scale: 150, Scene: with(4)},
+	}
+}

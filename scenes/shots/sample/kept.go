@@ -1,0 +1,62 @@
+package sample
+
+import (
+	"bytes"
+	"errors"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/game/save"
+	"clinic/scenes/session"
+)
+
+// Kept are some games that are kept: one that goes on, one that is over, one damaged and one that is none.
+func Kept() (Store, error) {
+	store := Store{}
+	if err := errors.Join(finish(store, 2, true), finish(store, 3, false)); err != nil {
+		return nil, err
+	}
+	for name, players := range map[string]int{save.Autosave: 2, "Sunday with Ana": 4, "alone": 1} {
+		match, err := AtMove(players, 2+players)
+		if err != nil {
+			return nil, err
+		}
+		s := Session(match)
+		if name == "alone" {
+			if _, err := Until(s, game.DecideClinic); err != nil {
+				return nil, err
+			}
+		}
+		if err := session.In(store, name).Keep(s.Match(), s.Seats()); err != nil {
+			return nil, err
+		}
+	}
+	store["from another planet"] = []byte("once upon a time")
+	store["half written"] = bytes.Clone(store["alone"][:len(store["alone"])/2])
+	store["of tomorrow"] = bytes.Replace(store["alone"], []byte(`"format":1`), []byte(`"format":99`), 1)
+	return store, nil
+}
+
+// finish keeps a game against COVID-19 that was played to its end.
+func finish(store Store, players int, won bool) error {
+	match, err := AtMove(players, 6)
+	if err != nil {
+		return err
+	}
+	s := Session(match)
+	if _, err := Until(s, game.DecideClinic); err != nil {
+		return err
+	}
+	config := game.Config{Players: players, Seed: 20, Layouts: match.Rules.Config.Layouts, Extensions: []string{"covid_19"}}
+	rules, err := game.NewRules(config, extensions.All())
+	if err != nil {
+		return err
+	}
+	state := s.Match().State
+	state.Players[0].Goal = ""
+	if won {
+		state.Marks = clinic.AddNoted(state.Marks, "covid_survived", "white", 9)
+	}
+	return session.Played(store).Keep(game.NewMatch(rules, state), s.Seats())
+}

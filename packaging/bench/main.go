@@ -101,7 +101,7 @@ const mostRuns = 2
 func measureAll(y *yardstick, all []*measuring, calm int) error {
 	for round, left := 1, all; len(left) > 0; round++ {
 		fmt.Fprintf(os.Stderr, "round %d: %d to measure\n", round, len(left))
-		factor := y.factor()
+		factor := y.factors()
 		for _, m := range left {
 			var err error
 			if factor, err = m.run(y, factor); err != nil {

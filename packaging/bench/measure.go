@@ -77,7 +77,7 @@ func binary(pkg string) string {
 const differs = 0.1
 
 // run measures once, between two looks at the yardstick; it gets the first one and gives the second.
-func (m *measuring) run(y *yardstick, before float64) (after float64, err error) {
+func (m *measuring) run(y *yardstick, before factors) (after factors, err error) {
 	program, err := filepath.Abs(binary(m.Package))
 	if err != nil {
 		return before, err
@@ -89,8 +89,8 @@ func (m *measuring) run(y *yardstick, before float64) (after float64, err error)
 	if err != nil {
 		return before, fmt.Errorf("%s %s/%s: %w\n%s", m.Package, m.Name, m.game, err, output)
 	}
-	after = y.factor()
-	calm := max(before, after) < min(before, after)*(1+differs)
+	after = y.factors()
+	calm := max(before.moment, after.moment) < min(before.moment, after.moment)*(1+differs)
 	if m.runs++; calm {
 		m.calm++
 	}
@@ -99,7 +99,7 @@ func (m *measuring) run(y *yardstick, before float64) (after float64, err error)
 			if m.samples[name] == nil {
 				m.samples[name] = map[string][]sample{}
 			}
-			m.samples[name][unit] = append(m.samples[name][unit], sample{value, (before + after) / 2, calm})
+			m.samples[name][unit] = append(m.samples[name][unit], sample{value, (before.of(unit) + after.of(unit)) / 2, calm})
 		}
 	}
 	return after, nil

@@ -11,6 +11,9 @@ import (
 // else. A row's limit is for such a machine; on one that is slower at that moment the yardstick takes longer, too.
 const quietYardstick = 275 * time.Microsecond
 
+// quietProcessor is the time of the processor that it takes there on the average, collecting its memory included.
+const quietProcessor = 300 * time.Microsecond
+
 // A yardstick is a fixed piece of work that needs nothing but the standard library, so that no change of ours makes it
 // faster or slower. It does what the rules do: compares and sorts, copies memory, looks names up and makes small things.
 type yardstick struct {
@@ -68,12 +71,18 @@ func (y *yardstick) work() {
 	}
 }
 
-// factor tells how many times as long as on a quiet machine the work takes now. It is the best of many runs so short that
-// most of them end before somebody else gets the processor, as those of most benchmarks are.
-func (y *yardstick) factor() float64 {
-	const times = 4
-	best := time.Duration(0)
-	for run := range 20 {
+// factors tell how many times as long as on a quiet machine the work takes now.
+type factors struct {
+	moment    float64 // at its best moment, however long others have the processor in between
+	processor float64 // by the time of the processor, with what it costs that others have it in between
+}
+
+// factors looks at the yardstick. It works in runs so short that most of them end before somebody else gets the processor, as
+// those of most benchmarks are.
+func (y *yardstick) factors() factors {
+	const runs, times = 40, 4
+	best, begin := time.Duration(0), processorTime()
+	for run := range runs {
 		start := time.Now()
 		for range times {
 			y.work()
@@ -82,5 +91,14 @@ func (y *yardstick) factor() float64 {
 			best = took
 		}
 	}
-	return float64(best) / float64(times*quietYardstick)
+	spent := processorTime() - begin
+	return factors{float64(best) / float64(times*quietYardstick), float64(spent) / float64(runs*times*quietProcessor)}
+}
+
+// of is the factor by which what is reported in that unit is corrected.
+func (f factors) of(unit string) float64 {
+	if unit == processor || unit == commands {
+		return f.processor
+	}
+	return f.moment
 }

@@ -67,7 +67,7 @@ func (r *Rules) addAnnex(e *Extension) error {
 	if err := a.add(base, 0); err != nil {
 		return err
 	}
-	if err := a.add(&Extension{ID: e.ID, Queries: x.Queries, Terms: clinic.Terms{GroundOnly: true}}, 1); err != nil {
+	if err := a.add(&Extension{ID: e.ID, Queries: x.Queries, Terms: clinic.Terms{GroundOnly: true, Rule: x.Rule}}, 1); err != nil {
 		return err
 	}
 	for i := range x.People {

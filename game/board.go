@@ -210,6 +210,16 @@ func (r *Rules) LevelNamed(name string) (clinic.Level, bool) {
 	return clinic.Level(i + 1), i >= 0
 }
 
+// ruleOf is the rule that an entry of the base table comes from on this board: that of the entry that stands for it there, if one does.
+func (r *Rules) ruleOf(number Number) string {
+	if r.annexed != nil {
+		if name, other := r.annexed.Numbers[number]; other {
+			number = r.entry(name)
+		}
+	}
+	return r.Table[number].Rule
+}
+
 // otherBoard gives the rules of the board beside this one, nil in a game with one board.
 func (r *Rules) otherBoard() *Rules {
 	for _, board := range r.boards {

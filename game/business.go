@@ -221,7 +221,8 @@ func (p *Play) settleAnnex(c Context) {
 	}
 	if forecast.OnCallCost != 0 {
 		owner.Popularity -= forecast.OnCallCost
-		tell(Event{Type: NursesCalledIn, Rule: "E8", Number: forecast.OnCall, Popularity: -forecast.OnCallCost})
+		called := changedLast(c, c.Rules.hooks.OnCallCost, forecast.OnCall)
+		tell(Event{Type: NursesCalledIn, Rule: called.Rule, Number: forecast.OnCall, Popularity: -forecast.OnCallCost})
 	}
 	for _, due := range [...]struct {
 		kind    EventType
@@ -251,7 +252,7 @@ func judgeAnnexPopularity(c Context, command *Command) Verdict {
 	case command.Points < 1:
 		return refused("B85", "at_least_one_point")
 	case command.Points > most:
-		return refuse(rule.Reason{Rule: "E10", Key: "annex_too_poor", Amount: price, Limit: most, Source: c.Rules.source})
+		return refuse(rule.Reason{Rule: c.Rules.ruleOf(PricePopularity), Key: "annex_too_poor", Amount: price, Limit: most, Source: c.Rules.source})
 	}
 	return Verdict{Cost: Cost{AnnexMoney: command.Points * price, Popularity: -command.Points}}
 }
@@ -269,5 +270,5 @@ func playAnnexPopularity(p *Play, player int, command *Command) {
 	price := command.Points * c.Number(PricePopularity)
 	c.Owner().Popularity += command.Points
 	c.Board().Money -= price
-	p.Tell(Event{Type: PopularityBought, Player: player, Board: c.Rules.board, Rule: "E10", AnnexMoney: -price, Popularity: command.Points})
+	p.Tell(Event{Type: PopularityBought, Player: player, Board: c.Rules.board, Rule: c.Rules.ruleOf(PricePopularity), AnnexMoney: -price, Popularity: command.Points})
 }

@@ -32,7 +32,7 @@ type Extension struct {
 	Modes      []Mode
 	MoveFields []CommandField
 
-	LevelInTurn bool // Admin 8 goes player by player in turn order (C120)
+	LevelInTurn bool // Admin 8 goes player by player in turn order
 	Options     []OptionSpec
 	Outcome     func(r *Rules, s *State) Outcome // makes the game a cooperative one (X5)
 

@@ -130,7 +130,7 @@ func (c Context) pairing(t Treatment) Pairing {
 }
 
 // payAnnex says who pays what an annex owes: its own money with the income, then the savings that the clinic's Business
-// leaves, then popularity (E9). Popularity costs its own money, savings or not (E10).
+// leaves, then popularity. Popularity costs its own money, savings or not.
 func (c Context) payAnnex(f *Forecast, unpaid int) {
 	own := c.Board().Money + f.Income
 	f.FromOwn = min(unpaid, own)

@@ -128,6 +128,12 @@ func explain[S any](c Context, queries List[Query[S]], subject S, base Origin) (
 	return value, origins
 }
 
+// changedLast is the last change of a number that is 0 in the base game, the zero Origin where nobody changes it.
+func changedLast[S any](c Context, queries List[Query[S]], subject S) Origin {
+	_, origins := explain(c, queries, subject, Origin{})
+	return origins[len(origins)-1]
+}
+
 // consider gives the reason that is left, with its source. The one that it begins with is the base game's.
 func consider[S any](c Context, judgements List[Judgement[S]], subject S, reason rule.Reason) rule.Reason {
 	reason.Sign(Base)

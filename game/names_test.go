@@ -1,8 +1,11 @@
 package game_test
 
 import (
+	"maps"
 	"os"
 	"path/filepath"
+	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -108,6 +111,59 @@ func TestTheBaseGameKnowsNoExtension(t *testing.T) {
 				if strings.Contains(words, " "+name+" ") && ofTheMachine[path] != name {
 					t.Errorf("%s:%d names %q of the extension %s: what it does belongs into extensions", path, number+1, name, id)
 				}
+			}
+		}
+	}
+}
+
+// hookRules adds the rules that the hooks in a struct of lists cite.
+func hookRules(lists reflect.Value, cited map[string]bool) {
+	for i := range lists.NumField() {
+		list := lists.Field(i)
+		for k := 0; list.Kind() == reflect.Slice && k < list.Len(); k++ {
+			if id := list.Index(k).FieldByName("Rule"); id.IsValid() {
+				cited[id.String()] = true
+			}
+		}
+	}
+}
+
+// The core cites no rule of an extension, neither in what it says nor in comments: it takes the rule from the hook or the number
+// that made it happen. Its own rules are those of the base game (B), of what happens between extensions (X), and decisions (D).
+func TestTheCoreCitesNoRuleOfAnExtension(t *testing.T) {
+	cited := map[string]bool{}
+	for _, e := range extensions.All() {
+		cited[e.Terms.Rule] = true
+		hookRules(reflect.ValueOf(e.Queries), cited)
+		if e.Annex != nil {
+			cited[e.Annex.Rule] = true
+			hookRules(reflect.ValueOf(e.Annex.Queries), cited)
+		}
+		for _, number := range e.Numbers {
+			cited[number.Rule] = true
+		}
+	}
+	letters := map[string]bool{}
+	for id := range cited {
+		if letter := strings.TrimRight(id, "0123456789"); letter != "" && !strings.Contains("B D X", letter) {
+			letters[regexp.QuoteMeta(letter)] = true
+		}
+	}
+	if len(letters) == 0 {
+		t.Fatal("no extension cites a rule of its own")
+	}
+	foreign := regexp.MustCompile(`\b(` + strings.Join(slices.Collect(maps.Keys(letters)), "|") + `)[0-9]+\b`)
+	for path := range sources(t) {
+		if strings.HasPrefix(filepath.ToSlash(path), "extensions/") {
+			continue
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for number, line := range strings.Split(string(text), "\n") {
+			if id := foreign.FindString(line); id != "" {
+				t.Errorf("%s:%d cites %s, a rule of an extension", path, number+1, id)
 			}
 		}
 	}

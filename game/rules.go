@@ -222,8 +222,8 @@ func (r *Rules) add(e *Extension, place int) error {
 	r.terms.SeveralHubsOnFloor = r.terms.SeveralHubsOnFloor || e.Terms.SeveralHubsOnFloor
 	r.terms.HighestFloor = max(r.terms.HighestFloor, e.Terms.HighestFloor)
 	r.terms.GroundOnly = r.terms.GroundOnly || e.Terms.GroundOnly
-	if e.Terms != (clinic.Terms{}) {
-		r.terms.Source = e.ID
+	if e.Terms.HighestFloor > 0 || e.Terms.GroundOnly {
+		r.terms.Rule, r.terms.Source = e.Terms.Rule, e.ID
 	}
 	r.levelInTurn = r.levelInTurn || e.LevelInTurn
 	if e.Outcome != nil {

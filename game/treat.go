@@ -169,7 +169,8 @@ func (c Context) fits(room *treatingRoom, patient *clinic.Person, command *Comma
 		return 0, nursesMissing(missing - offDuty)
 	}
 	if offDuty > max(0, missing) {
-		reason.Rule, reason.Key, reason.Source = "E8", "off_duty_not_needed", c.Rules.source
+		called := changedLast(c, c.Rules.hooks.OnCall, room.space)
+		reason.Rule, reason.Key, reason.Source = called.Rule, "off_duty_not_needed", called.Source
 		return 0, reason
 	}
 	return needed, rule.Reason{}

@@ -11,7 +11,7 @@ import (
 )
 
 // Random plays random legal commands. Every legal command that the rules list has a chance, though not the
-// same one: it tries a few guesses before it asks for the whole list. What is to be split it splits evenly (V3).
+// same one: it tries a few guesses before it asks for the whole list. What is to be split it splits evenly.
 type Random struct {
 	Chance game.Random
 	// MostMoves is after how many moves in one Move it takes done as soon as that is legal; 0 is never.

@@ -26,7 +26,7 @@ type Functional struct {
 // Functional looks at the module in that space. A treatment room works beside a hub
 // on its floor with a supply room on any side, above or below (B31); an operating room
 // needs the hub only (B33). Each serves every hub beside it: there can be several with
-// other rules than the base game's (C110). Outpatient services serve every service the
+// other rules than the base game's (see Terms). Outpatient services serve every service the
 // clinic has a hub of (B34). Any other module always works, and treats nobody. Where
 // there is no module, nothing works.
 func (c *Clinic) Functional(s Space) Functional {

@@ -1,6 +1,10 @@
 package clinic
 
-import "clinic/game/rule"
+import (
+	"cmp"
+
+	"clinic/game/rule"
+)
 
 // Where tells what kind of place a component takes.
 type Where int8
@@ -55,11 +59,12 @@ func BlueprintOf(kind Kind) *Blueprint {
 // Terms are rules of building that differ from the base game's. The zero Terms are the
 // base game's.
 type Terms struct {
-	SeveralHubsOnFloor bool // B8 doesn't hold (C110)
-	HighestFloor       int8 // nothing stands above it; 0 is as in B1 and B24 (C110)
-	GroundOnly         bool // there is no floor above Floor 0 (E1)
+	SeveralHubsOnFloor bool // B8 doesn't hold
+	HighestFloor       int8 // nothing stands above it; 0 is as in B1 and B24
+	GroundOnly         bool // there is no floor above Floor 0
 
-	Source string // who set them
+	Rule   string // that limits the floors, B1 where none is named
+	Source string // who set that
 }
 
 // Placement judges whether the component may stand in its place: the zero Reason when
@@ -71,10 +76,10 @@ func (c *Clinic) Placement(b *Blueprint, component Component, terms Terms) rule.
 		return rule.Reason{Rule: "B2", Key: "outside_grid", What: string(b.Kind)}
 	}
 	if terms.HighestFloor > 0 && component.Space.Floor > terms.HighestFloor {
-		return rule.Reason{Rule: "C110", Key: "above_highest_floor", What: string(b.Kind), Limit: int(terms.HighestFloor), Source: terms.Source}
+		return rule.Reason{Rule: cmp.Or(terms.Rule, "B1"), Key: "above_highest_floor", What: string(b.Kind), Limit: int(terms.HighestFloor), Source: terms.Source}
 	}
 	if terms.GroundOnly && component.Space.Floor != 0 {
-		return rule.Reason{Rule: "E1", Key: "only_on_ground", What: string(b.Kind), Source: terms.Source}
+		return rule.Reason{Rule: cmp.Or(terms.Rule, "B1"), Key: "only_on_ground", What: string(b.Kind), Source: terms.Source}
 	}
 	switch b.Where {
 	case OnGround:

@@ -86,7 +86,7 @@ func urbanDesign2() *game.Extension {
 	return &game.Extension{
 		ID:      "urban_design_2",
 		Numbers: numbers,
-		Terms:   clinic.Terms{SeveralHubsOnFloor: true, HighestFloor: 1},
+		Terms:   clinic.Terms{SeveralHubsOnFloor: true, HighestFloor: 1, Rule: "C110"},
 		Marks:   []game.MarkSpec{{Kind: cardMark, On: game.OnPlayer, Form: game.MarkWord, Words: ids}},
 		Sentences: map[string]string{
 			"above_highest_floor": "{A what} can't stand that high: the mayor allows nothing above Floor {limit}.",

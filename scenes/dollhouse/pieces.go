@@ -1,8 +1,6 @@
 package dollhouse
 
 import (
-	"strings"
-
 	"clinic/game/clinic"
 	"clinic/scenes/dress"
 	"clinic/sprites"
@@ -26,53 +24,11 @@ func Kind(kind clinic.Kind) sprites.Kind {
 	return dress.Room(kind)
 }
 
-// What extensions bring besides rooms.
-const (
-	AirConditioner clinic.Kind       = "air_conditioner"
-	VendingMachine clinic.Kind       = "vending_machine"
-	Visitor        clinic.PersonKind = "visitor"
-	BurnVictim     clinic.PersonKind = "burn_victim"
-	Temp           clinic.PersonKind = "temp"
-
-	EmergencyDoctor  clinic.PersonKind = "emergency_doctor"
-	EmergencyNurse   clinic.PersonKind = "emergency_nurse"
-	EmergencyPatient clinic.PersonKind = "emergency_patient"
-)
-
-// Marks that are drawn, by kind.
-const (
-	GhostMark      = "ghost"
-	PoopMark       = "poops"
-	HelicopterMark = "helicopter"
-	TruckMark      = "truck"
-	CigaretteMark  = "cigarettes"
-	DogMark        = "dog"
-	TempMark       = "temp"
-	WheelchairMark = "wheelchairs"
-	InfectedMark   = "infected"
-)
-
-// The pictures of marks and small components.
-var (
-	Cigarette  = sprites.Must("token-cigarette")
-	Poop       = sprites.Must("token-poop")
-	Helicopter = sprites.Must("helicopter")
-	Truck      = sprites.Must("fire-truck-x")
-	Machine    = sprites.Must("vending-machine")
-	Dog        = sprites.Must("dog")
-	Virus      = sprites.Must("token-virus")
-	Mask       = sprites.Must("token-mask")
-	Survivors  = sprites.Must("icon-survivors")
-	Deceased   = sprites.Must("icon-deceased")
-	Cooler     = [...]sprites.ID{
-		clinic.North: sprites.Must("air-conditioner-north"), clinic.East: sprites.Must("air-conditioner-east"),
-		clinic.South: sprites.Must("air-conditioner-south"), clinic.West: sprites.Must("air-conditioner-west"),
-	}
-	entrances = [...]sprites.ID{
-		clinic.North: sprites.Must("entrance-north"), clinic.East: sprites.Must("entrance-east"),
-		clinic.South: sprites.Must("entrance-south"), clinic.West: sprites.Must("entrance-west"),
-	}
-)
+// entrances are the pictures of an entrance on each side.
+var entrances = [...]sprites.ID{
+	clinic.North: sprites.Must("entrance-north"), clinic.East: sprites.Must("entrance-east"),
+	clinic.South: sprites.Must("entrance-south"), clinic.West: sprites.Must("entrance-west"),
+}
 
 // SlotPicture is the picture of a small component in an outside slot, None for what doesn't go there.
 func SlotPicture(kind clinic.Kind, side clinic.Side) sprites.ID {
@@ -91,17 +47,6 @@ func Piece(person *clinic.Person) sprites.Piece { return PieceOf(person.Kind, pe
 // PieceOf says how somebody of a kind and level is drawn.
 func PieceOf(kind clinic.PersonKind, level clinic.Level) sprites.Piece {
 	return dress.PieceOf(kind, level)
-}
-
-// Infected tells whether somebody has a tile of COVID-19.
-func Infected(person *clinic.Person) bool { return clinic.CountOf(person.Marks, InfectedMark) > 0 }
-
-// TempRole is what a temp was proclaimed: a doctor of a level, or a nurse.
-func TempRole(person *clinic.Person) (clinic.PersonKind, clinic.Level) {
-	note, _ := clinic.NoteOf(person.Marks, TempMark)
-	role, color, _ := strings.Cut(note, " ")
-	level, _ := clinic.LevelNamed(color)
-	return clinic.PersonKind(role), level
 }
 
 // Badge gives the token beside somebody's head, None for most.

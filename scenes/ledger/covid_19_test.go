@@ -8,11 +8,11 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
-	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
+	"clinic/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -138,7 +138,7 @@ func TestTheLinesOfTheInfectedLeadToTheNewState(t *testing.T) {
 		}
 	}
 	survived := slices.IndexFunc(l.lines, func(x line) bool { return x.event.Type == extensions.PatientSurvived })
-	if survived < 0 || !slices.Contains(l.lines[survived].signs, dollhouse.Survivors) {
+	if survived < 0 || !slices.Contains(l.lines[survived].signs, sprites.Must("icon-survivors")) {
 		t.Error("the line of a survivor has not its sign")
 	}
 }

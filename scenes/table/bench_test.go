@@ -9,7 +9,6 @@ import (
 	"clinic/game/extensions"
 	"clinic/input"
 	"clinic/scenes"
-	"clinic/scenes/dollhouse"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
@@ -33,10 +32,10 @@ func crowded() (*table.Table, error) {
 	return gallery.Carrying(gallery.Exhibit(ids, "move", game.Decision{Kind: game.DecideMove}, func(s *game.State, board *clinic.Clinic) {
 		gallery.InfectedClinic(s, board)
 		for _, space := range []clinic.Space{{X: 1, Y: 1}, {Floor: 1, X: 2, Y: 2}, {Floor: 2, X: 1, Y: 2}} {
-			gallery.Mark(&board.At(space).Marks, dollhouse.GhostMark, "", 1)
+			gallery.Mark(&board.At(space).Marks, "ghost", "", 1)
 		}
 		gallery.Mark(&board.Outside[0].Marks, "wheelchairs", "", 2)
-		gallery.Mark(&board.Person("d2").Marks, dollhouse.CigaretteMark, "", 1)
+		gallery.Mark(&board.Person("d2").Marks, "cigarettes", "", 1)
 	}))
 }
 

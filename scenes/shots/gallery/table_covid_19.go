@@ -4,7 +4,6 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
-	"clinic/scenes/dollhouse"
 	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
@@ -17,10 +16,10 @@ func InfectedClinic(s *game.State, board *clinic.Clinic) {
 	s.Pending = nil
 	s.Players[0].Money = 47
 	for _, id := range []string{"p2", "p7", "d5", "p9"} {
-		Mark(&board.Person(id).Marks, dollhouse.InfectedMark, "", 1)
+		Mark(&board.Person(id).Marks, "infected", "", 1)
 	}
 	for _, id := range []string{"o1", "n1"} {
-		Mark(&board.Person(id).Marks, dollhouse.InfectedMark, "", 1)
+		Mark(&board.Person(id).Marks, "infected", "", 1)
 		board.Person(id).At = clinic.Place{Area: extensions.Quarantine}
 	}
 	s.Players[0].Marks = clinic.AddNoted(nil, "contaminated", clinic.Neurology.String(), 1)
@@ -112,7 +111,7 @@ func ShotCrowded() (*table.Table, error) {
 			for n := range 2 {
 				who := clinic.Person{Kind: clinic.Patient, Level: clinic.White + clinic.Level(n), Service: service, At: clinic.Place{Area: clinic.PreAdmissions}, Car: true}
 				who.ID = board.Named.Name(who.Kind)
-				Mark(&who.Marks, dollhouse.InfectedMark, "", n)
+				Mark(&who.Marks, "infected", "", n)
 				board.People = append(board.People, who)
 			}
 		}

@@ -7,7 +7,6 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/scenes/dollhouse"
 	"clinic/scenes/pictures"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
@@ -80,8 +79,8 @@ func TestAGhostShowsInTheTimeUnderThePointer(t *testing.T) {
 // C62: two haunted rooms on one way are added up.
 func TestGhostsOnAWayAreAddedUp(t *testing.T) {
 	table := laidOut(t, []string{"ghosts"}, func(_ *game.State, board *clinic.Clinic) {
-		gallery.Mark(&board.At(clinic.Space{X: 1, Y: 2}).Marks, dollhouse.GhostMark, "", 1)
-		gallery.Mark(&board.At(clinic.Space{X: 1, Y: 1}).Marks, dollhouse.GhostMark, "", 1)
+		gallery.Mark(&board.At(clinic.Space{X: 1, Y: 2}).Marks, "ghost", "", 1)
+		gallery.Mark(&board.At(clinic.Space{X: 1, Y: 1}).Marks, "ghost", "", 1)
 	})
 	c := table.Context()
 	person := c.Clinic().Person("d3")
@@ -101,7 +100,7 @@ func TestDoubledUpkeepShowsInTheForecast(t *testing.T) {
 		t.Error("the forecast does not say beside the upkeep that it is changed")
 	}
 	dirty := laidOut(t, []string{"therapy_dogs"}, func(_ *game.State, board *clinic.Clinic) {
-		gallery.Mark(&board.At(clinic.Space{Y: 2}).Marks, dollhouse.PoopMark, "", 1)
+		gallery.Mark(&board.At(clinic.Space{Y: 2}).Marks, "poops", "", 1)
 	})
 	if !writes(dirty, thing.Named(thing.ForecastSum, "upkeep"), "×2 poop") {
 		t.Error("the forecast does not say beside the upkeep what doubles it")
@@ -122,7 +121,7 @@ func TestASmokerWorksALevelLower(t *testing.T) {
 		t.Errorf("who does not smoke says %q", tip)
 	}
 	white := laidOut(t, []string{"cigarettes"}, func(_ *game.State, board *clinic.Clinic) {
-		gallery.Mark(&board.Person("d1").Marks, dollhouse.CigaretteMark, "", 1)
+		gallery.Mark(&board.Person("d1").Marks, "cigarettes", "", 1)
 	})
 	explains(t, white, thing.Somebody("d1"), "Works as below white: smoker (C4).")
 }
@@ -131,10 +130,10 @@ func TestASmokerWorksALevelLower(t *testing.T) {
 func TestADogStandsInForANurse(t *testing.T) {
 	table := laidOut(t, []string{"therapy_dogs", "air_conditioners"}, gallery.Soiled)
 	explains(t, table, thing.ForecastOf("p2"), "nurse: dog (C82)")
-	if !shows(table, thing.ForecastOf("p2"), dollhouse.Dog) {
+	if !shows(table, thing.ForecastOf("p2"), sprites.Must("dog")) {
 		t.Error("the forecast shows no dog")
 	}
-	if shows(table, thing.ForecastOf("p1"), dollhouse.Dog) {
+	if shows(table, thing.ForecastOf("p1"), sprites.Must("dog")) {
 		t.Error("the forecast shows a dog with somebody else's patient")
 	}
 }
@@ -187,8 +186,8 @@ func TestAStreetSaysWhatStandsThere(t *testing.T) {
 	street := clinic.Space{X: 2, Y: 0}
 	table := laidOut(t, []string{"cigarettes", "fire_trucks"}, func(_ *game.State, board *clinic.Clinic) {
 		gallery.Lay(board, "", clinic.NoColor, street)
-		board.Outside = append(board.Outside, clinic.Outside{Kind: dollhouse.VendingMachine, Space: street, Side: clinic.South})
-		gallery.Mark(&board.At(street).Marks, dollhouse.TruckMark, "", 1)
+		board.Outside = append(board.Outside, clinic.Outside{Kind: "vending_machine", Space: street, Side: clinic.South})
+		gallery.Mark(&board.At(street).Marks, "truck", "", 1)
 	})
 	id := thing.InSpace(street)
 	explains(t, table, id, "Street: 2 parking places")

@@ -8,7 +8,6 @@ import (
 	"clinic/game/extensions"
 	"clinic/input"
 	"clinic/scenes"
-	"clinic/scenes/dollhouse"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
 	"clinic/scenes/table/hands"
@@ -55,17 +54,17 @@ func Join(board *clinic.Clinic, person clinic.Person) {
 func shotSmoke() (*table.Table, error) {
 	return Exhibit([]string{"cigarettes"}, "move", game.Decision{}, func(_ *game.State, board *clinic.Clinic) {
 		Lay(board, "", clinic.NoColor, clinic.Space{X: 2, Y: 0})
-		board.Outside = append(board.Outside, clinic.Outside{Kind: dollhouse.VendingMachine, Space: clinic.Space{X: 2, Y: 0}, Side: clinic.South})
-		Mark(&board.Person("d3").Marks, dollhouse.CigaretteMark, "", 1)
+		board.Outside = append(board.Outside, clinic.Outside{Kind: "vending_machine", Space: clinic.Space{X: 2, Y: 0}, Side: clinic.South})
+		Mark(&board.Person("d3").Marks, "cigarettes", "", 1)
 	})
 }
 
 func shotEmergency() (*table.Table, error) {
 	return Exhibit([]string{"helicopters", "fire_trucks", "wheelchairs"}, "move", game.Decision{}, func(s *game.State, board *clinic.Clinic) {
 		pad := clinic.Space{Floor: 2, X: 2, Y: 2}
-		Mark(&board.At(pad).Marks, dollhouse.HelicopterMark, "", 1)
-		Join(board, clinic.Person{Kind: dollhouse.BurnVictim, At: clinic.In(pad), Marks: []clinic.Mark{{Kind: "by", Note: "helicopter"}}})
-		Mark(&board.At(clinic.Space{X: 0, Y: 1}).Marks, dollhouse.TruckMark, "", 1)
+		Mark(&board.At(pad).Marks, "helicopter", "", 1)
+		Join(board, clinic.Person{Kind: "burn_victim", At: clinic.In(pad), Marks: []clinic.Mark{{Kind: "by", Note: "helicopter"}}})
+		Mark(&board.At(clinic.Space{X: 0, Y: 1}).Marks, "truck", "", 1)
 		Mark(&board.Outside[0].Marks, "wheelchairs", "", 2)
 		for i := range board.People { // a treatment room for the next victim
 			if board.People[i].In(clinic.Space{Floor: 1, X: 2, Y: 1}) {
@@ -78,12 +77,12 @@ func shotEmergency() (*table.Table, error) {
 func shotNight() (*table.Table, error) {
 	return Exhibit([]string{"ghosts", "temp_agency", "cigarettes"}, "move", game.Decision{Kind: game.DecideMove}, func(_ *game.State, board *clinic.Clinic) {
 		for _, space := range []clinic.Space{{X: 1, Y: 1}, {Floor: 1, X: 2, Y: 2}, {Floor: 2, X: 1, Y: 2}} {
-			Mark(&board.At(space).Marks, dollhouse.GhostMark, "", 1)
+			Mark(&board.At(space).Marks, "ghost", "", 1)
 		}
 		Join(board, clinic.Person{
-			Kind: dollhouse.Temp, Car: true, At: clinic.In(clinic.Space{Floor: 2, Y: 2}), Marks: []clinic.Mark{{Kind: dollhouse.TempMark, Note: "doctor red"}},
+			Kind: "temp", Car: true, At: clinic.In(clinic.Space{Floor: 2, Y: 2}), Marks: []clinic.Mark{{Kind: "temp", Note: "doctor red"}},
 		})
-		Mark(&board.Person("d2").Marks, dollhouse.CigaretteMark, "", 1)
+		Mark(&board.Person("d2").Marks, "cigarettes", "", 1)
 	})
 }
 
@@ -106,13 +105,13 @@ func shotVisitors() (*table.Table, error) {
 		Lay(board, "gift_shop", "gift_shop", clinic.Space{X: 0, Y: 1})
 		for i := range board.People {
 			if board.People[i].Service == clinic.Psychiatry && board.People[i].In(clinic.Space{X: 2, Y: 2}) {
-				Mark(&board.People[i].Marks, dollhouse.DogMark, "", 1)
+				Mark(&board.People[i].Marks, "dog", "", 1)
 			}
 		}
-		Mark(&board.At(clinic.Space{X: 1, Y: 1}).Marks, dollhouse.PoopMark, "", 2)
+		Mark(&board.At(clinic.Space{X: 1, Y: 1}).Marks, "poops", "", 2)
 		door := board.Outside[0]
 		for range 2 {
-			Join(board, clinic.Person{Kind: dollhouse.Visitor, Car: true, At: clinic.Place{Area: clinic.Slot, Space: door.Space, Side: door.Side}})
+			Join(board, clinic.Person{Kind: "visitor", Car: true, At: clinic.Place{Area: clinic.Slot, Space: door.Space, Side: door.Side}})
 		}
 	})
 }
@@ -125,8 +124,8 @@ func shotCity() (*table.Table, error) {
 				board.Tiles[i] = clinic.Tile{}
 			}
 		}
-		board.Outside = append(board.Outside, clinic.Outside{Kind: dollhouse.AirConditioner, Space: clinic.Space{Floor: 1, X: 2, Y: 2}, Side: clinic.South},
-			clinic.Outside{Kind: dollhouse.AirConditioner, Space: clinic.Space{X: 3, Y: 1}, Side: clinic.East})
+		board.Outside = append(board.Outside, clinic.Outside{Kind: "air_conditioner", Space: clinic.Space{Floor: 1, X: 2, Y: 2}, Side: clinic.South},
+			clinic.Outside{Kind: "air_conditioner", Space: clinic.Space{X: 3, Y: 1}, Side: clinic.East})
 	})
 }
 
@@ -203,7 +202,7 @@ func shotSmoker() (*table.Table, error) {
 }
 
 func Smoked(_ *game.State, board *clinic.Clinic) {
-	Mark(&board.Person("d3").Marks, dollhouse.CigaretteMark, "", 1)
+	Mark(&board.Person("d3").Marks, "cigarettes", "", 1)
 }
 
 // shotSoiled points at the upkeep of dirty and of cooled rooms; a dog helps to treat its patient.
@@ -219,9 +218,9 @@ func shotDog() (*table.Table, error) {
 }
 
 func Soiled(_ *game.State, board *clinic.Clinic) {
-	Mark(&board.At(clinic.Space{Y: 2}).Marks, dollhouse.PoopMark, "", 1)
-	board.Outside = append(board.Outside, clinic.Outside{Kind: dollhouse.AirConditioner, Space: clinic.Space{Floor: 1, X: 2, Y: 2}, Side: clinic.South})
-	Mark(&board.Person("p2").Marks, dollhouse.DogMark, "", 1)
+	Mark(&board.At(clinic.Space{Y: 2}).Marks, "poops", "", 1)
+	board.Outside = append(board.Outside, clinic.Outside{Kind: "air_conditioner", Space: clinic.Space{Floor: 1, X: 2, Y: 2}, Side: clinic.South})
+	Mark(&board.Person("p2").Marks, "dog", "", 1)
 	board.Person("d2").Level = clinic.Orange
 	board.Person("d2").At = clinic.In(clinic.Space{X: 1, Y: 1})
 }
@@ -245,12 +244,12 @@ func shotAsked() (*table.Table, error) {
 // layAsked lays out a clinic of which Move asks everything; no truck can come, for no treatment room is empty.
 func layAsked(s *game.State, board *clinic.Clinic) {
 	Lay(board, "", clinic.NoColor, clinic.Space{X: 2, Y: 0})
-	board.Outside = append(board.Outside, clinic.Outside{Kind: dollhouse.VendingMachine, Space: clinic.Space{X: 2, Y: 0}, Side: clinic.South})
+	board.Outside = append(board.Outside, clinic.Outside{Kind: "vending_machine", Space: clinic.Space{X: 2, Y: 0}, Side: clinic.South})
 	Lay(board, "public_toilet", "porcelain", clinic.Space{X: 1, Y: 0})
 	Lay(board, "gift_shop", "gift_shop", clinic.Space{X: 0, Y: 1})
 	for i := range board.People {
 		if who := &board.People[i]; who.Service == clinic.Psychiatry && who.At.Area == clinic.PreAdmissions {
-			Mark(&who.Marks, dollhouse.DogMark, "", 1)
+			Mark(&who.Marks, "dog", "", 1)
 		}
 	}
 }

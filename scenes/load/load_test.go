@@ -103,7 +103,7 @@ func TestFinishedGamesStayWithTheirResult(t *testing.T) {
 		t.Errorf("the results are %v", results)
 	}
 	at := slices.IndexFunc(s.games, func(k kept) bool { return strings.HasPrefix(k.title(), "Defeat") })
-	if !strings.Contains(s.games[at].about(), "With COVID-19") {
+	if !strings.Contains(s.games[at].about(), "With ") {
 		t.Errorf("the lost game says %q", s.games[at].about())
 	}
 	s.scroll.By(1000)

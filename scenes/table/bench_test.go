@@ -4,9 +4,6 @@ import (
 	"image"
 	"testing"
 
-	"clinic/game"
-	"clinic/game/clinic"
-	"clinic/game/extensions"
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
@@ -23,20 +20,6 @@ func TestMain(m *testing.M) { scenetest.Main(m) }
 func tables(b *testing.B, benchmark func(b *testing.B, make func() (*table.Table, error))) {
 	b.Run("base", func(b *testing.B) { benchmark(b, gallery.ShotPerson) })
 	b.Run("everything", func(b *testing.B) { benchmark(b, crowded) })
-}
-
-// crowded is a Move with everything that goes together: infected people, ghosts, wheelchairs and a department beside the
-// clinic.
-func crowded() (*table.Table, error) {
-	ids, _ := game.Together(extensions.All())
-	return gallery.Carrying(gallery.Exhibit(ids, "move", game.Decision{Kind: game.DecideMove}, func(s *game.State, board *clinic.Clinic) {
-		gallery.InfectedClinic(s, board)
-		for _, space := range []clinic.Space{{X: 1, Y: 1}, {Floor: 1, X: 2, Y: 2}, {Floor: 2, X: 1, Y: 2}} {
-			gallery.Mark(&board.At(space).Marks, "ghost", "", 1)
-		}
-		gallery.Mark(&board.Outside[0].Marks, "wheelchairs", "", 2)
-		gallery.Mark(&board.Person("d2").Marks, "cigarettes", "", 1)
-	}))
 }
 
 // busiest gives the table with a doctor in the hand, shown once, in a large window.

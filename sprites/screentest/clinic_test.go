@@ -86,7 +86,7 @@ func paintShapes(dst *ebiten.Image, scale float64) {
 	paint.ArrowHead(dst, arc[len(arc)-4], arc[len(arc)-1], 13*scale, 4*scale, paint.Ride)
 }
 
-// The clinic of the design's table, at two scales, for comparing by eye; and people are found where they stand.
+// The clinic of the drawn table, at two scales, for comparing by eye; and people are found where they stand.
 func TestClinic(t *testing.T) {
 	for _, scale := range []float64{1, 2} {
 		s := sprites.NewSheet(scale)

@@ -21,32 +21,24 @@ import (
 	"clinic/sprites/paint"
 )
 
+// moment is a table to be shown, in several sizes.
+type moment struct {
+	name string
+	make func() (*table.Table, error)
+}
+
 // TableShots are the pictures of the table: at the setup, early, in the middle and late in a game, with empty hands, with a
 // tile and with a person in the hand.
 func TableShots() []scenes.Shot {
 	var shots []scenes.Shot
 	stand := slices.Repeat([]input.Gestures{input.Idle()}, table.SettleTicks+1) // until the view stands still
 	for _, size := range []struct{ w, h, scale int }{{1280, 800, 100}, {1024, 640, 100}, {1600, 1000, 100}, {2560, 1440, 150}} {
-		for _, moment := range []struct {
-			name string
-			make func() (*table.Table, error)
-		}{
+		for _, moment := range append(extensionMoments(), []moment{
 			{"table-setup", shotSetup}, {"table-goals", shotGoals}, {"table-early", shotEarly}, {"table-middle", shotMiddle},
 			{"table-tile", shotTile}, {"table-person", ShotPerson}, {"table-late", shotLate}, {"table-admit", shotAdmit},
 			{"table-hire", shotHire}, {"table-apart", shotApart}, {"table-own", shotOwn}, {"table-popularity", shotPopularity},
-			{"table-smoke", shotSmoke}, {"table-emergency", shotEmergency}, {"table-night", shotNight}, {"table-triage", shotTriage},
-			{"table-visitors", shotVisitors}, {"table-city", shotCity}, {"table-cards", shotCards}, {"table-toilet", shotToilet},
-			{"table-ride", shotRide}, {"table-haunted", ShotHaunted}, {"table-smoker", shotSmoker},
-			{"table-soiled", shotSoiled}, {"table-visit", shotVisit}, {"table-decks", shotDecks}, {"table-asked", shotAsked}, {"table-asked-in-move", shotAskedInMove}, {"table-dog", shotDog},
-			{"table-infected", ShotInfectedMove}, {"table-split", ShotSplit}, {"table-infect", ShotInfect}, {"table-infect-again", shotInfectAgain},
-			{"table-contaminate", ShotContaminate}, {"table-masks", ShotMasks}, {"table-tile-tip", shotTileTip}, {"table-must-admit", ShotMustAdmit},
-			{"table-covid-alone", ShotAlone}, {"table-crowded", ShotCrowded}, {"table-infected-beside", ShotInfectedBeside},
-			{"table-annex-choice", shotAnnexChoice}, {"table-annex-action", shotAnnexAction}, {"table-annex-build", shotAnnexBuild},
-			{"table-annex-move", shotAnnexMove}, {"table-annex-crossing", shotAnnexCrossing}, {"table-annex-treat", shotAnnexTreat},
-			{"table-annex-bonus", shotDepartmentBonus}, {"table-annex-goals", shotDepartmentGoals},
-			{"table-annex-forecast", ShotDepartmentForecast}, {"table-annex-short", shotDepartmentShort},
 			{"table-looking", shotLooking}, {"table-curtain", shotCurtain}, {"table-tip", shotTip},
-		} {
+		}...) {
 			shots = append(shots, scenes.Shot{Name: moment.name, Width: size.w, Height: size.h, Scale: size.scale,
 				Scene: func() (scenes.Scene, error) { return moment.make() }, Play: stand})
 		}

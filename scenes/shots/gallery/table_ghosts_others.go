@@ -277,3 +277,20 @@ func shotDecks() (*table.Table, error) {
 	s.State.Pending = []game.Decision{{Kind: "refill_cards", Note: "medium"}}
 	return table.New(s, nil), nil
 }
+
+// extensionMoments are those of games with extensions.
+func extensionMoments() []moment {
+	return []moment{
+		{"table-smoke", shotSmoke}, {"table-emergency", shotEmergency}, {"table-night", shotNight}, {"table-triage", shotTriage},
+		{"table-visitors", shotVisitors}, {"table-city", shotCity}, {"table-cards", shotCards}, {"table-toilet", shotToilet},
+		{"table-ride", shotRide}, {"table-haunted", ShotHaunted}, {"table-smoker", shotSmoker},
+		{"table-soiled", shotSoiled}, {"table-visit", shotVisit}, {"table-decks", shotDecks}, {"table-asked", shotAsked}, {"table-asked-in-move", shotAskedInMove}, {"table-dog", shotDog},
+		{"table-infected", ShotInfectedMove}, {"table-split", ShotSplit}, {"table-infect", ShotInfect}, {"table-infect-again", shotInfectAgain},
+		{"table-contaminate", ShotContaminate}, {"table-masks", ShotMasks}, {"table-tile-tip", shotTileTip}, {"table-must-admit", ShotMustAdmit},
+		{"table-covid-alone", ShotAlone}, {"table-crowded", ShotCrowded}, {"table-infected-beside", ShotInfectedBeside},
+		{"table-annex-choice", shotAnnexChoice}, {"table-annex-action", shotAnnexAction}, {"table-annex-build", shotAnnexBuild},
+		{"table-annex-move", shotAnnexMove}, {"table-annex-crossing", shotAnnexCrossing}, {"table-annex-treat", shotAnnexTreat},
+		{"table-annex-bonus", shotDepartmentBonus}, {"table-annex-goals", shotDepartmentGoals},
+		{"table-annex-forecast", ShotDepartmentForecast}, {"table-annex-short", shotDepartmentShort},
+	}
+}

@@ -25,7 +25,7 @@ func sitBeside(t *testing.T, commands ...game.Command) *player {
 	return sitAt(t, lightStart, commands...)
 }
 
-var lightStart = game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Extensions: []string{emergency}, AnnexLayouts: []string{"light"}}
+var lightStart = game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Extensions: []string{department}, AnnexLayouts: []string{"light"}}
 
 func sitAt(t *testing.T, config game.Config, commands ...game.Command) *player {
 	t.Helper()
@@ -57,7 +57,7 @@ func sitLater(t *testing.T, config game.Config, goOn func(*game.Match), commands
 	return p
 }
 
-const emergency = "emergency"
+const department = "emergency"
 
 func (p *player) department() *game.Board { return p.me().Annex }
 
@@ -184,7 +184,7 @@ func toDecide(p *player, kind game.DecisionKind) {
 
 // E1, E7: the people of the department walk on their board: into a hub for 1, and patients from room to room.
 func TestTheDepartmentMovesByHand(t *testing.T) {
-	p := sitBeside(t, choose(emergency), admission(), emergencyBuild(extensions.EmergencyRoomMedium, clinic.Space{Y: 1}),
+	p := sitBeside(t, choose(department), admission(), emergencyBuild(extensions.EmergencyRoomMedium, clinic.Space{Y: 1}),
 		game.Command{Type: game.Done})
 	toDecide(p, game.DecideMove)
 	hub, room := clinic.Space{}, clinic.Space{X: 1}
@@ -257,7 +257,7 @@ func TestTheDepartmentByKeysAndFingers(t *testing.T) {
 
 // E2: who builds the department by hand places its hub and its light room for nothing.
 func TestTheOwnDepartmentIsPlacedByHand(t *testing.T) {
-	config := game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Extensions: []string{emergency}, AnnexLayouts: []string{game.OwnLayout}}
+	config := game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Extensions: []string{department}, AnnexLayouts: []string{game.OwnLayout}}
 	p := sitAt(t, config)
 	toDecide(p, game.DecideAnnex)
 	p.pick(thing.ToBuild("emergency_hub", clinic.NoService).On(true))
@@ -280,7 +280,7 @@ func TestTheOwnDepartmentIsPlacedByHand(t *testing.T) {
 
 // B26, E3: the department's first conveyors are two as well, whatever the clinic has.
 func TestTheDepartmentsFirstConveyorsAreTwo(t *testing.T) {
-	p := sitBeside(t, choose(emergency))
+	p := sitBeside(t, choose(department))
 	p.click(thing.ToBuild("conveyor", clinic.NoService).On(true))
 	p.click(thing.InSpace(clinic.Space{}).On(true))
 	if p.department().Clinic.Of(clinic.Conveyor) != 0 || p.table.Look.Held.Empty() {
@@ -292,10 +292,10 @@ func TestTheDepartmentsFirstConveyorsAreTwo(t *testing.T) {
 	}
 }
 
-func admission() game.Command { return game.Command{Type: game.AdmitOne, Board: emergency} }
+func admission() game.Command { return game.Command{Type: game.AdmitOne, Board: department} }
 
 func emergencyBuild(kind clinic.Kind, space clinic.Space) game.Command {
-	return game.Command{Type: game.BuildOne, Board: emergency, Component: clinic.Component{Kind: kind, Space: space}}
+	return game.Command{Type: game.BuildOne, Board: department, Component: clinic.Component{Kind: kind, Space: space}}
 }
 
 // waiting is the patient in the department's pre-admissions.
@@ -355,7 +355,7 @@ func TestWhoMovesUpBesideTheDepartmentCanBeTaken(t *testing.T) {
 
 // E15: what another extension offers doesn't touch the department, and the sentence says so.
 func TestNoOfferTouchesTheDepartment(t *testing.T) {
-	p := sitLaid(t, 1, 3, func(m *game.Match) { until(m, "infect") }, "covid_19", emergency)
+	p := sitLaid(t, 1, 3, func(m *game.Match) { until(m, "infect") }, "covid_19", department)
 	p.click(thing.ToOffer("infect"))
 	p.hover(thing.Somebody("e1").On(true))
 	if !strings.Contains(p.table.Look.Bubble, "not about the emergency department") {

@@ -356,7 +356,7 @@ func TestAllByKeys(t *testing.T) {
 	}
 	p.focus(thing.InSpace(clinic.Space{}))
 	if p.table.Look.Trial.Kind == sprites.NoKind {
-		t.Error("the focused space shows no ghost")
+		t.Error("the focused space does not show what would stand there")
 	}
 	p.key(ebiten.KeyEnter)
 	if p.me().Clinic.At(clinic.Space{}).Kind != clinic.TreatmentRoom {

@@ -37,7 +37,7 @@ func TestAnyHandsBreakNoExtension(t *testing.T) {
 
 // And with a department beside the clinic.
 func TestAnyHandsBreakNoDepartment(t *testing.T) {
-	p := sitWith(t, 2, 9, emergency)
+	p := sitWith(t, 2, 9, department)
 	moving(p)
 	if rounds := anyHands(p, 7, 4000); rounds < 2 {
 		t.Error("nobody ever came beyond the first round")

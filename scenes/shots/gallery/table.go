@@ -6,9 +6,7 @@ import (
 	"slices"
 
 	"clinic/game"
-	"clinic/game/bot"
 	"clinic/game/clinic"
-	"clinic/game/extensions"
 	"clinic/game/market"
 	"clinic/game/rule"
 	"clinic/input"
@@ -61,28 +59,7 @@ func ShotSituation(rules *game.Rules, s *game.State, told []game.Event) view.Sit
 	return situation
 }
 
-// Played lets simple players play a game until it has come to a point.
-func Played(config game.Config, seed uint64, until func(rules *game.Rules, s *game.State) bool) (view.Situation, error) {
-	rules, err := game.NewRules(config, extensions.All())
-	if err != nil {
-		return view.Situation{}, err
-	}
-	s, told := rules.Start()
-	random := bot.Random{Chance: game.Random{Word: seed}, MostMoves: 12}
-	for !s.Over && !until(rules, s) {
-		player, ok := random.NextPlayer(s)
-		if !ok {
-			return view.Situation{}, fmt.Errorf("nobody decides in round %d, step %s", s.Round, rules.StepOf(s).Key)
-		}
-		_, events, err := random.Play(rules, s, player)
-		if err != nil {
-			return view.Situation{}, err
-		}
-		told = append(told, events...)
-	}
-	return ShotSituation(rules, s, told), nil
-}
-
+// Decides tells whether the first player decides on that.
 func Decides(s *game.State, kind game.DecisionKind) bool {
 	d := s.Decision(0)
 	return d != nil && d.Kind == kind

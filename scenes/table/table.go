@@ -124,11 +124,11 @@ func (t *Table) Arrange() {
 	case d.Kind == game.DecideBuild && t.tray.TwoRows():
 		t.layout.RaiseTray(panels.RaiseForNames)
 	}
-	if t.above.HasSheet() {
+	if t.above.Any() {
 		t.layout.AddSheet(t.above.High())
 	}
-	if t.strip.HasPools() {
-		t.layout.AddPools(t.strip.PoolRows())
+	if t.strip.Any() {
+		t.layout.AddPools(t.strip.Rows())
 	}
 	t.project()
 	t.FindSpots()
@@ -156,10 +156,10 @@ func (t *Table) writeSpots() {
 		t.clinicSpots(l)
 	}
 	t.panelsFrom = len(t.spots)
-	t.ribbon.WriteRibbon(&t.spots)
-	t.town.WriteTown(&t.spots)
-	t.side.WriteSide(&t.spots)
-	t.tray.WriteTray(&t.spots)
+	t.ribbon.Write(&t.spots)
+	t.town.Write(&t.spots)
+	t.side.Write(&t.spots)
+	t.tray.Write(&t.spots)
 	t.writeButtons()
 }
 
@@ -170,10 +170,10 @@ func (t *Table) writeButtons() {
 	p := &t.buttons
 	p.Clear(&t.spots)
 	if t.layout.Sheet.H > 0 {
-		t.above.WriteSheet(p)
+		t.above.Write(p)
 	}
 	if t.layout.Pools.H > 0 {
-		t.strip.WritePools(p)
+		t.strip.Write(p)
 	}
 	marks := []struct {
 		kind thing.Kind
@@ -190,7 +190,7 @@ func (t *Table) writeButtons() {
 	r := ui.Rect{X: area.Right() - side, Y: area.Bottom() - side*float64(len(marks)), W: side, H: side * float64(len(marks))}
 	if t.HasAnnex() { // which stands at the right
 		r.X = area.X
-		t.card.WriteAnnexCard(p)
+		t.card.Write(p)
 	}
 	p.Panel(r, 12)
 	for i, m := range marks {

@@ -81,7 +81,7 @@ func (t *Table) Explain(what thing.Thing) string {
 	if !ok {
 		return ""
 	}
-	lines := t.tips.TipLines(what)
+	lines := t.tips.Lines(what)
 	if s.Why != "" {
 		lines = append(lines, s.Why)
 	}

@@ -551,3 +551,29 @@ func alike(a, b *image.RGBA) bool {
 	}
 	return len(a.Pix) == len(b.Pix)
 }
+
+// A click on the ground beside the clinic leads back to one's own, whichever seat that is.
+func TestAClickOnTheGroundStaysWithOnesOwnClinic(t *testing.T) {
+	p := sit(t, 2, choose(game.Build))
+	p.session.OpenCurtain()
+	p.tick()
+	own := p.session.Viewer()
+	if own == 0 {
+		t.Fatal("the first player has chosen and still sees the table")
+	}
+	ground := func() {
+		area := p.table.ClinicArea()
+		p.move(area.X+3, area.Y+3)
+		p.press1()
+	}
+	if ground(); p.table.Looked() != own {
+		t.Errorf("player %d clicks on the ground and sees the clinic of player %d", own, p.table.Looked())
+	}
+	p.click(thing.Numbered(thing.OtherClinic, 0))
+	if p.table.Looked() != 0 {
+		t.Fatal("the other clinic is not shown")
+	}
+	if ground(); p.table.Looked() != own {
+		t.Error("a click on the ground does not lead back")
+	}
+}

@@ -18,10 +18,17 @@ import (
 	"clinic/sprites/paint"
 )
 
+// Card is what the annex has of its own, beside its board.
+type Card struct {
+	Made
+	Rect ui.Rect
+}
+
+// AnnexCardWide and AnnexCardHigh are the size of the card, in logical pixels.
 const AnnexCardWide, AnnexCardHigh = 244, 88
 
-// WriteAnnexCard writes what the annex has of its own, and who waits in its pre-admissions.
-func (t *Card) WriteAnnexCard(p *paper.Paper) {
+// Write writes what the annex has of its own, and who waits in its pre-admissions.
+func (t *Card) Write(p *paper.Paper) {
 	c := t.LookedOn(true)
 	owner := c.Owner().Annex
 	r := t.Rect
@@ -289,10 +296,4 @@ func (t *Tray) writeAnnexCards(p *paper.Paper, in ui.Rect) {
 		}
 	}
 	t.writeCards(p, cards, in)
-}
-
-// Card is what the annex has of its own, beside its board.
-type Card struct {
-	Made
-	Rect ui.Rect
 }

@@ -11,8 +11,9 @@ import (
 	"clinic/sprites/paint"
 )
 
-// The pools that all players take from, and what the round asks for, in a strip above the clinic that breaks into rows where
-// it is narrow. There is none in the base game.
+// Strip lies above the clinic: stocks that all players take from, and what the round asks for. It breaks into rows where it
+// is narrow. There is none in the base game.
+type Strip struct{ Made }
 
 // stocks are what lies in it now, and those of which only the place is kept, so that nothing moves from round to round.
 func (t *Strip) stocks() (shown, later []dress.Stock) {
@@ -96,11 +97,11 @@ func (t *Strip) flow(shown, later []dress.Stock, in ui.Rect, narrow bool) poolFl
 	return f
 }
 
-// PoolRows is how many rows the strip needs.
-func (t *Strip) PoolRows() int { return t.flowPools(t.stocks()).rows }
+// Rows is how many rows the strip needs.
+func (t *Strip) Rows() int { return t.flowPools(t.stocks()).rows }
 
-// WritePools writes the strip.
-func (t *Strip) WritePools(p *paper.Paper) {
+// Write writes the strip.
+func (t *Strip) Write(p *paper.Paper) {
 	shown, later := t.stocks()
 	flow := t.flowPools(shown, later)
 	for i := range shown {
@@ -138,8 +139,8 @@ func (t *Tips) tipPool(pool thing.Thing) []string {
 	return nil
 }
 
-// HasPools tells whether there is anything for the strip.
-func (t *Strip) HasPools() bool {
+// Any tells whether there is anything for the strip.
+func (t *Strip) Any() bool {
 	return t.Situation.Rules != nil && (t.hasStocks() || t.Situation.Rules.Foreseen() > 0)
 }
 
@@ -147,6 +148,3 @@ func (t *Strip) hasStocks() bool {
 	shown, _ := t.stocks()
 	return len(shown) > 0
 }
-
-// Strip is what lies above the clinic: stocks that all take from, and what the round asks for.
-type Strip struct{ Made }

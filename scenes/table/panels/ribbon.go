@@ -83,7 +83,8 @@ func (t *Ribbon) ribbonSteps() []ribbonStep {
 	return steps
 }
 
-func (t *Ribbon) WriteRibbon(spots *[]paper.Spot) {
+// Write writes it, and adds its spots.
+func (t *Ribbon) Write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(spots)
 	p.Panel(t.Layout.Ribbon, 0)

@@ -9,19 +9,19 @@ import (
 	"clinic/sprites/paint"
 )
 
-// HasSheet tells whether an extension lays a board above the clinic.
-func (t *Sheet) HasSheet() bool { return t.Rules != nil && dress.SheetOf(t.Rules) != nil }
+// Sheet is the board above the clinic.
+type Sheet struct{ Made }
+
+// Any tells whether an extension lays a board above the clinic.
+func (t *Sheet) Any() bool { return t.Rules != nil && dress.SheetOf(t.Rules) != nil }
 
 // High is how high it is.
 func (t *Sheet) High() float64 { return dress.SheetOf(t.Rules).High }
 
-// WriteSheet writes it.
-func (t *Sheet) WriteSheet(p *paper.Paper) {
+// Write writes it.
+func (t *Sheet) Write(p *paper.Paper) {
 	dress.SheetOf(t.Rules).Write(p, t.Context(), t.Layout.Sheet)
 }
-
-// Sheet is the board above the clinic.
-type Sheet struct{ Made }
 
 // writeOutcome takes the place of a solo goal where everybody wins or loses together: how the game would end now (X5, X7).
 func (t *Side) writeOutcome(p *paper.Paper, r ui.Rect, room float64) {

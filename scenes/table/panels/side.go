@@ -26,7 +26,8 @@ type Side struct {
 	small, smallAnnex  dollhouse.Plan // of the thumbnails
 }
 
-func (t *Side) WriteSide(spots *[]paper.Spot) {
+// Write writes it, and adds its spots.
+func (t *Side) Write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(spots)
 	s := &t.Situation

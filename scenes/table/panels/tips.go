@@ -12,9 +12,14 @@ import (
 	"clinic/sprites"
 )
 
+// Tips say what things are.
+type Tips struct{ Made }
+
+// TipDelay is how long the pointer rests on a thing before it explains itself.
 const TipDelay = 24 // ticks that the pointer rests on a thing before it explains itself
 
-func (t *Tips) TipLines(what thing.Thing) []string { return tips[what.Kind](t, what) }
+// Lines say what a thing is, the first its name; some may be empty.
+func (t *Tips) Lines(what thing.Thing) []string { return tips[what.Kind](t, what) }
 
 // tips say for each kind what its tip is.
 var tips = [thing.Kinds]func(t *Tips, what thing.Thing) []string{
@@ -426,6 +431,3 @@ func (t *Tips) tipSpace(what thing.Thing) []string {
 	}
 	return lines
 }
-
-// Tips say what things are.
-type Tips struct{ Made }

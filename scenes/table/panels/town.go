@@ -28,7 +28,8 @@ type Town struct {
 	OfAnnexes bool // the waiting area of the annexes is shown
 }
 
-func (t *Town) WriteTown(spots *[]paper.Spot) {
+// Write writes it, and adds its spots.
+func (t *Town) Write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(spots)
 	s := &t.Situation

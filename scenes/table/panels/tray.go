@@ -25,7 +25,8 @@ type Tray struct {
 	WroteOutside bool // it has those who wait outside
 }
 
-func (t *Tray) WriteTray(spots *[]paper.Spot) {
+// Write writes it, and adds its spots.
+func (t *Tray) Write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(spots)
 	t.WroteOutside = false

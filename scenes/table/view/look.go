@@ -15,6 +15,7 @@ type WrittenLook struct {
 	split                                           Shares
 }
 
+// Written gives what of it is written on the panels.
 func (l *Look) Written() WrittenLook {
 	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.Emphasis, l.Chosen, l.Taken, l.Split}
 }

@@ -175,6 +175,7 @@ func (t *Shown) OwnDecision() bool {
 	return d != nil && !BaseDecisions[d.Kind] && !t.PlaysAnnexAction()
 }
 
+// BaseDecisions are those of the base game: what they ask stands in the tray without an extension's help.
 var BaseDecisions = map[game.DecisionKind]bool{
 	game.DecideClinic: true, game.DecideExtras: true, game.DecideBonus: true, game.DecideBonusPlace: true, game.DecideGoal: true,
 	game.DecideAction: true, game.DecideBuild: true, game.DecideHire: true, game.DecideAdmit: true, game.DecideMove: true,

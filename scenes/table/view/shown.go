@@ -91,6 +91,7 @@ func (t *Shown) Board() *clinic.Clinic {
 // Own tells whether the viewer's own clinic is shown: only there things can be done.
 func (t *Shown) Own() bool { return t.Looked() == t.Situation.Viewer }
 
+// Context asks the rules about the viewer.
 func (t *Shown) Context() game.Context {
 	return game.Context{Rules: t.Situation.Rules, State: t.Situation.State, Player: t.Situation.Viewer}
 }

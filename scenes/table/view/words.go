@@ -25,6 +25,7 @@ func PersonName(kind clinic.PersonKind, level clinic.Level, service clinic.Servi
 	return words.Person(kind, level)
 }
 
+// SeatName is the name of a player, empty for nobody.
 func (t *Shown) SeatName(player int) string {
 	if player < 0 || player >= len(t.Situation.Seats) {
 		return ""
@@ -32,6 +33,7 @@ func (t *Shown) SeatName(player int) string {
 	return t.Situation.Seats[player].Name
 }
 
+// SeatColor is the color of a player.
 func (t *Shown) SeatColor(player int) paint.Color {
 	if player < 0 || player >= len(t.Situation.Seats) {
 		return paint.SecondInk
@@ -42,6 +44,7 @@ func (t *Shown) SeatColor(player int) paint.Color {
 // Initial stands for a player beside the color.
 func (t *Shown) Initial(player int) string { return words.Initial(t.SeatName(player)) }
 
+// Capital begins a sentence with a capital letter.
 func Capital(s string) string {
 	for i, r := range s {
 		return strings.ToUpper(string(r)) + s[i+len(string(r)):]

@@ -49,9 +49,6 @@ var UrbanCards = func() []UrbanCard {
 	return cards
 }()
 
-// Pattern gives the rows of a floor of the card from north, # for a module.
-func (card *UrbanCard) Pattern(floor int) []string { return strings.Fields(card.patterns[floor]) }
-
 // Reward is the popularity that the filled card gives, and what it costs where it is not filled.
 func (card *UrbanCard) Reward(r *game.Rules) (gain, loss int) {
 	return r.Number(card.gain), r.Number(card.loss)

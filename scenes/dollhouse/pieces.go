@@ -49,11 +49,5 @@ func PieceOf(kind clinic.PersonKind, level clinic.Level) sprites.Piece {
 	return dress.PieceOf(kind, level)
 }
 
-// Badge gives the token beside somebody's head, None for most.
-func Badge(person *clinic.Person) sprites.ID {
-	picture, _ := dress.Badge(person)
-	return picture
-}
-
 // Vehicle is the piece that somebody rides in who moves that way, NoPiece on foot.
 func Vehicle(mode string) sprites.Piece { return dress.Vehicle(mode) }

@@ -32,7 +32,6 @@ type Stock struct {
 
 var (
 	pools   map[string]Pool
-	piles   map[clinic.Kind]sprites.ID
 	bonuses map[string]sprites.ID
 	actions map[game.Action]Action
 )
@@ -40,7 +39,6 @@ var (
 func indexTable() {
 	offers = joined(func(d *Dress) map[game.CommandType]Offer { return d.Offers })
 	pools = joined(func(d *Dress) map[string]Pool { return d.Pools })
-	piles = joined(func(d *Dress) map[clinic.Kind]sprites.ID { return d.Piles })
 	actions = joined(func(d *Dress) map[game.Action]Action { return d.Actions })
 	bonuses = joined(func(d *Dress) map[string]sprites.ID { return d.Bonuses })
 	obligations = joined(func(d *Dress) map[string]Obligation { return d.Obligations })

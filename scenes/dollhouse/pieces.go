@@ -38,16 +38,5 @@ func SlotPicture(kind clinic.Kind, side clinic.Side) sprites.ID {
 	return dress.FixtureOf(kind).Walls[side]
 }
 
-// HeldPicture is what is drawn in the hand of a component that is neither a room nor one of the base game's.
-func HeldPicture(kind clinic.Kind) sprites.ID { return dress.FixtureOf(kind).Held }
-
 // Piece says how a person is drawn.
-func Piece(person *clinic.Person) sprites.Piece { return PieceOf(person.Kind, person.Level) }
-
-// PieceOf says how somebody of a kind and level is drawn.
-func PieceOf(kind clinic.PersonKind, level clinic.Level) sprites.Piece {
-	return dress.PieceOf(kind, level)
-}
-
-// Vehicle is the piece that somebody rides in who moves that way, NoPiece on foot.
-func Vehicle(mode string) sprites.Piece { return dress.Vehicle(mode) }
+func Piece(person *clinic.Person) sprites.Piece { return dress.PieceOf(person.Kind, person.Level) }

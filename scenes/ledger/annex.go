@@ -4,7 +4,6 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
-	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
@@ -114,7 +113,7 @@ func (s *Scene) layoutCallIn(c *scenes.Context, p *part, list *ui.Rect, patient 
 		}
 		c.Round(r, 10, ground)
 		c.RoundLine(r, 10, 1.5, paint.Illegal)
-		pictures.In(c, dollhouse.PieceOf(s.rulesOf(p.board).KindOf(clinic.Nurse), clinic.NoLevel).Picture(), ui.Rect{X: r.X + edge, Y: r.Y + r.H/2 - 16, W: side, H: 32}, 0)
+		pictures.In(c, dress.PieceOf(s.rulesOf(p.board).KindOf(clinic.Nurse), clinic.NoLevel).Picture(), ui.Rect{X: r.X + edge, Y: r.Y + r.H/2 - 16, W: side, H: 32}, 0)
 		pictures.In(c, pictures.Popularity, ui.Rect{X: r.X + edge + 16, Y: r.Y + r.H/2 - 17, W: 16, H: 16}, 0)
 		high := ui.ParagraphHeight(ui.TextStrong, text, width)
 		c.Paragraph(ui.TextStrong, text, r.X+edge+side+10, r.Y+(r.H-high)/2, width, ui.Left, paint.IllegalInk)

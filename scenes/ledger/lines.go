@@ -67,19 +67,19 @@ func (s *Scene) lineOf(e game.Event, step game.Step, then *game.State) line {
 	case game.ExpensesMissed, game.PopularityBought:
 		l.signs = append(l.signs, pictures.Popularity)
 	case game.NursesCalledIn:
-		l.signs = append(l.signs, dollhouse.PieceOf(nurse, clinic.NoLevel).Picture())
+		l.signs = append(l.signs, dress.PieceOf(nurse, clinic.NoLevel).Picture())
 	case game.LaboratoryPoint:
 		l.signs = append(l.signs, sprites.Doctor(int8(e.Level)).Picture())
 	case game.PatientGaveUp:
 		l.signs = append(l.signs, dollhouse.Piece(&clinic.Person{Kind: clinic.Patient, Level: e.Level}).Picture(), sprites.Emblem(e.Service, true))
 		data["Who"], data["Service"] = words.Person(clinic.Patient, e.Level), words.Service(e.Service)
 	case game.ResidentLevelledUp:
-		l.signs = append(l.signs, dollhouse.PieceOf(doctor, e.Level).Picture(), dollhouse.PieceOf(doctor, e.NewLevel).Picture())
+		l.signs = append(l.signs, dress.PieceOf(doctor, e.Level).Picture(), dress.PieceOf(doctor, e.NewLevel).Picture())
 	case game.ResidencyRefilled:
-		l.signs = append(l.signs, dollhouse.PieceOf(doctor, e.Level).Picture())
+		l.signs = append(l.signs, dress.PieceOf(doctor, e.Level).Picture())
 		data["Who"] = words.Person(doctor, e.Level)
 	case game.NursesLeft, game.NursesArrived:
-		l.signs = append(l.signs, dollhouse.PieceOf(nurse, clinic.NoLevel).Picture())
+		l.signs = append(l.signs, dress.PieceOf(nurse, clinic.NoLevel).Picture())
 	case game.PilesOpened:
 		l.signs = append(l.signs, dollhouse.Kind(e.Component.Kind).Picture(e.Component.Service))
 		data["Component"] = words.Component(e.Component.Kind)
@@ -109,7 +109,7 @@ func (s *Scene) lineOf(e game.Event, step game.Step, then *game.State) line {
 		if isPatient {
 			who = e.Kind
 		}
-		l.signs = append(l.signs, dollhouse.PieceOf(who, e.Level).Picture())
+		l.signs = append(l.signs, dress.PieceOf(who, e.Level).Picture())
 		data["Who"] = words.Person(who, e.Level)
 	case game.PatientDied:
 		l.signs = append(l.signs, dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level}).Picture())

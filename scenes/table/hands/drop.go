@@ -5,6 +5,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
@@ -157,7 +158,7 @@ func (p *Hands) lookOfComponent(t *table.Table, l *view.Look, over thing.Thing) 
 	f, on := s.Component(held.board, held.component, held.service, held.first), l.On(held.board != "")
 	l.Held = view.Held{
 		Kind: heldPicture(held.component), Service: held.service,
-		Art: dollhouse.HeldPicture(held.component), Entrance: held.component == clinic.Entrance, Conveyor: held.component == clinic.Conveyor,
+		Art: dress.FixtureOf(held.component).Held, Entrance: held.component == clinic.Entrance, Conveyor: held.component == clinic.Conveyor,
 	}
 	priced := s.PlaysAction()
 	slots := len(f.Slots()) > 0 && s.On(held.board).Rules.Component(held.component).Where == clinic.AtSlot
@@ -253,7 +254,7 @@ func (p *Hands) lookOfHire(t *table.Table, l *view.Look, over thing.Thing) {
 	if c := s.On(held.board); c.Rules.As(held.hire) == clinic.Doctor {
 		level = c.Market().Residency[held.slot]
 	}
-	l.Held.Piece = dollhouse.PieceOf(held.hire, level)
+	l.Held.Piece = dress.PieceOf(held.hire, level)
 	target := s.Hire(held.board, held.hire, held.slot)
 	if _, elsewhere := p.across(over); elsewhere {
 		p.lookAcross(t, l, over)
@@ -275,7 +276,7 @@ func (p *Hands) lookOfPatient(t *table.Table, l *view.Look, over thing.Thing) {
 	s, held := p.session, &p.held
 	c := s.On(held.board)
 	row := c.Market().RowAt(held.from)
-	l.Held.Piece = dollhouse.PieceOf(c.Rules.KindOf(clinic.Patient), row.Patients[held.from.Space])
+	l.Held.Piece = dress.PieceOf(c.Rules.KindOf(clinic.Patient), row.Patients[held.from.Space])
 	f := s.Patient(held.board, held.from)
 	for i := range f.Onto {
 		if f.Onto[i].Legal() {

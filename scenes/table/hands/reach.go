@@ -26,7 +26,7 @@ func (p *Hands) lookOfPerson(t *table.Table, l *view.Look, over thing.Thing) {
 	person := c.Clinic().Person(held.person)
 	on := l.On(held.board != "")
 	f := s.PersonBy(held.mode, held.person)
-	l.Held.Piece, l.Held.Rides = dollhouse.Piece(person), dollhouse.Vehicle(held.mode)
+	l.Held.Piece, l.Held.Rides = dollhouse.Piece(person), dress.Vehicle(held.mode)
 	if held.board == "" {
 		p.showVehicles(l)
 	}

@@ -102,7 +102,7 @@ func (p *Hands) stage(c *scenes.Context, what *session.Happening, e *game.Event)
 	switch like(e, how) {
 	case game.PersonMoved:
 		a.ticks = c.Motion(stepTicks * len(e.Path))
-		a.person = sprites.Person{Key: dollhouse.NotAPerson, Piece: dollhouse.PieceOf(e.Kind, e.Level), Rides: dollhouse.Vehicle(e.Choice)}
+		a.person = sprites.Person{Key: dollhouse.NotAPerson, Piece: dress.PieceOf(e.Kind, e.Level), Rides: dress.Vehicle(e.Choice)}
 		a.places = walkPlaces(e.Path)
 		if e.Board != "" && e.Path[0].How == clinic.Enter {
 			x, y := dollhouse.WaitsAt(p.session.On(e.Board).Clinic())
@@ -116,7 +116,7 @@ func (p *Hands) stage(c *scenes.Context, what *session.Happening, e *game.Event)
 	case arrival:
 		p.stageArrival(c, what, e, how, &a)
 	case game.PersonHired:
-		a.ticks, a.person = c.Motion(driveTicks), sprites.Person{Key: dollhouse.NotAPerson, Piece: dollhouse.PieceOf(e.Kind, e.Level)}
+		a.ticks, a.person = c.Motion(driveTicks), sprites.Person{Key: dollhouse.NotAPerson, Piece: dress.PieceOf(e.Kind, e.Level)}
 		c := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}
 		if e.Board != "" {
 			c = c.Annex()

@@ -5,7 +5,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/rule"
 	"clinic/scenes"
-	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
@@ -73,7 +73,7 @@ func vehicleSpots(f *session.ForPerson) (spots []thing.Thing) {
 
 // lookOfVehicle shows who could ride in the vehicle in the hand.
 func (p *Hands) lookOfVehicle(t *table.Table, l *view.Look) {
-	l.Held.Piece = dollhouse.Vehicle(p.held.mode)
+	l.Held.Piece = dress.Vehicle(p.held.mode)
 	people := p.session.Context().Clinic().People
 	for i := range people {
 		if p.session.PersonBy(p.held.mode, people[i].ID).Refusal.None() {

@@ -1,6 +1,7 @@
 package panels
 
 import (
+	"slices"
 	"strings"
 
 	"clinic/game"
@@ -39,11 +40,7 @@ func (t *Tray) writeBuild(p *paper.Paper, in ui.Rect) {
 	}
 	t.lead(p, &in, game.Build, left, ui.T("tray.left"))
 	hubs, cards := t.cards()
-	margin := 12.0
-	if t.TwoRows() {
-		margin = 7
-	}
-	in.Y, in.H = in.Y+margin, in.H-2*margin
+	all := in
 	const gap = 7.0
 	// A hub's card holds a sign for each service; all other cards are alike.
 	sign := ui.Between((in.W-float64(len(cards))*(96+gap))/float64(max(1, len(hubs))), 34, 52)
@@ -56,23 +53,45 @@ func (t *Tray) writeBuild(p *paper.Paper, in ui.Rect) {
 		title := 44 + ui.Measure(ui.Figures, hubs[0].price) + ui.Measure(ui.TextStrong, words.Component(clinic.Hub))
 		group = max(group, min(title, 170))
 		sign = (group - 8) / float64(len(hubs))
-		t.writeHubs(p, in.CutLeft(group, gap), hubs, sign)
+		in.CutLeft(group, gap)
+	}
+	t.twoRows = !oneRow(cards, in)
+	margin := 12.0
+	if t.twoRows {
+		margin = 7
+	}
+	in.Y, in.H, all.Y, all.H = in.Y+margin, in.H-2*margin, all.Y+margin, all.H-2*margin
+	if len(hubs) > 0 {
+		t.writeHubs(p, all.CutLeft(group, gap), hubs, sign)
 	}
 	t.writeCards(p, cards, in)
 }
 
-// writeCards writes what is for sale, in two rows where one would be too narrow.
+const cardGap = 7.0
+
+// cardWidth is how wide cards are that lie in one row.
+func cardWidth(cards []card, in ui.Rect) float64 {
+	return min(120, (in.W+cardGap)/float64(len(cards))-cardGap)
+}
+
+// oneRow tells whether cards lie in one row: where that is not too narrow for what stands on them.
+func oneRow(cards []card, in ui.Rect) bool {
+	width := cardWidth(cards, in)
+	return width >= leastCard && !slices.ContainsFunc(cards, func(k card) bool { return !k.fits(width) })
+}
+
+// writeCards writes what is for sale in one row or in two.
 func (t *Tray) writeCards(p *paper.Paper, cards []card, in ui.Rect) {
-	const gap = 7.0
-	width := min(120, (in.W+gap)/float64(len(cards))-gap)
-	if width >= leastCard {
+	const gap = cardGap
+	if oneRow(cards, in) {
+		width := cardWidth(cards, in)
 		for i := range cards {
 			t.writeCard(p, &cards[i], in.CutLeft(width, gap))
 		}
 		return
 	}
 	columns := (len(cards) + 1) / 2
-	width = (in.W+gap)/float64(columns) - gap
+	width := (in.W+gap)/float64(columns) - gap
 	height := (in.H - 5) / 2
 	for i := range cards {
 		r := ui.Rect{X: in.X + float64(i%columns)*(width+gap), Y: in.Y + float64(i/columns)*(height+5), W: width, H: height}
@@ -80,21 +99,26 @@ func (t *Tray) writeCards(p *paper.Paper, cards []card, in ui.Rect) {
 	}
 }
 
+// fits tells whether a card of a width has room for the name, and for the price beside how many are left.
+func (k *card) fits(width float64) bool {
+	head := 24 + ui.Measure(ui.Figures, k.price)
+	if k.left >= 0 {
+		head += ui.Measure(ui.Text, "×"+paper.Number(k.left)) + 7
+	}
+	return head <= width && fitsInLines(shortName(k.kind, width-2, 2), width-2, 2)
+}
+
 const (
 	leastCard = 66.0 // a card narrower than this lies in two rows with others
-	besides   = 512  // about what the action, the hubs and the buttons of the tray take
 	nameHigh  = 17.0
 )
 
-// TwoRows tells whether what is for sale lies in two rows.
+// TwoRows tells whether what is for sale lies in two rows, as the tray is now.
 func (t *Tray) TwoRows() bool {
-	count := 0
-	for i := range t.Situation.Rules.Components {
-		if t.sold(&t.Situation.Rules.Components[i]) {
-			count++
-		}
-	}
-	return (t.Layout.Tray.W-besides)/float64(count) < leastCard+7
+	scratch := Tray{Made: t.Made}
+	var spots []paper.Spot
+	scratch.Write(&spots)
+	return scratch.twoRows
 }
 
 // sold tells whether the clinic can buy such a component, hubs apart.

@@ -5,6 +5,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/market"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
@@ -112,7 +113,7 @@ func (t *Town) writeRow(p *paper.Paper, c game.Context, row *market.Row, first m
 			p.Border(r, 10, 1.5, paint.Mix(paint.HubColor, paint.Card, 0.35))
 		}
 		if level := row.Patients[k]; level != clinic.NoLevel {
-			p.Piece(dollhouse.PieceOf(kind, level), r.X+size*0.4625, r.Y+size*0.9, size/40*0.98)
+			p.Piece(dress.PieceOf(kind, level), r.X+size*0.4625, r.Y+size*0.9, size/40*0.98)
 		}
 		p.End()
 	}
@@ -136,7 +137,7 @@ func (t *Town) writeResidency(p *paper.Paper, c game.Context, r ui.Rect, room fl
 		place := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 4, H: in.H}
 		piece := sprites.NoPiece
 		if level != clinic.NoLevel {
-			piece = dollhouse.PieceOf(kind, level)
+			piece = dress.PieceOf(kind, level)
 		}
 		t.writeHire(p, onBoardOf(c, thing.Numbered(thing.Residency, i)), place, piece, c.HirePrice(kind, i))
 	}
@@ -152,7 +153,7 @@ func (t *Town) writeNurses(p *paper.Paper, c game.Context, r ui.Rect, room float
 		place := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 6, H: in.H}
 		piece := sprites.NoPiece
 		if there {
-			piece = dollhouse.PieceOf(kind, clinic.NoLevel)
+			piece = dress.PieceOf(kind, clinic.NoLevel)
 		}
 		t.writeHire(p, onBoardOf(c, thing.Numbered(thing.Nurse, i)), place, piece, c.HirePrice(kind, i))
 	}

@@ -23,13 +23,14 @@ type Tray struct {
 	Made
 	Paper        paper.Paper
 	WroteOutside bool // it has those who wait outside
+	twoRows      bool // what is for sale lies in two rows
 }
 
 // Write writes it, and adds its spots.
 func (t *Tray) Write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(spots)
-	t.WroteOutside = false
+	t.WroteOutside, t.twoRows = false, false
 	s := &t.Situation
 	p.Panel(t.Layout.Tray, 16)
 	pad := 12 + 8*t.Layout.roomy

@@ -67,7 +67,7 @@ func judgeShop(c Context, spec *ComponentSpec, service clinic.Service) rule.Reas
 	}
 	if spec.OncePerRound && slices.Contains(turn.Bought, spec.Color) {
 		reason.Key = "one_hub_per_round"
-		if spec.OneOfKind {
+		if spec.Color == clinic.Blue {
 			reason.Key = "one_special_per_round"
 		}
 		return reason

@@ -45,7 +45,7 @@ func florist() *game.Extension {
 		Decisions: []game.DecisionKind{decideWater},
 		Commands: []game.CommandSpec{
 			{
-				Type: water, During: []game.DecisionKind{decideWater},
+				Type: water, During: []game.DecisionKind{decideWater}, Fields: []game.CommandField{},
 				Judge: func(c game.Context, _ *game.Command) game.Verdict {
 					if c.Owner().Money < 1 {
 						return game.Verdict{Refusal: rule.Reason{Rule: "F3", Key: "no_money_for_water", Limit: c.Owner().Money}}

@@ -18,7 +18,7 @@ func quotaOf(c game.Context) []Stock {
 	asks := func(round int) bool {
 		return slices.ContainsFunc(c.Rules.Config.Extensions, func(id string) bool { return extensions.AsksForQuota(id, round) })
 	}
-	if !asks(c.State.Round) {
+	if c.State.Round == 0 || !asks(c.State.Round) { // no round yet asks for any at setup
 		for round := range c.Rules.Numbers[game.Rounds] {
 			if asks(round + 1) {
 				return []Stock{{Name: "quota", Met: 1, Later: true}}

@@ -80,6 +80,10 @@ func wordsOf(e *game.Extension) (words []string) {
 	for _, option := range e.Options {
 		add(option.Name)
 	}
+	for _, step := range e.Steps {
+		add(step.Step.Key)
+		add(step.Step.Name)
+	}
 	for _, mode := range e.Modes {
 		add(mode.Name)
 	}

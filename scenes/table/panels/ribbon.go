@@ -1,8 +1,9 @@
 package panels
 
 import (
+	"slices"
+
 	"clinic/game"
-	"clinic/game/extensions"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
@@ -61,12 +62,8 @@ func (t *Ribbon) ribbonSteps() []ribbonStep {
 	for n := 1; n <= actions; n++ {
 		steps = append(steps, ribbonStep{"action", ui.T("step.action", ui.Data{"Number": n}), 1})
 	}
-	names := []string{game.StepMove, game.StepBusiness, game.StepAdmin}
-	if s.Rules.Cooperative() {
-		names = []string{extensions.StepInfections, game.StepMove, game.StepBusiness, game.StepAdmin, extensions.StepContagion}
-	}
 	at = max(0, now.Number-1)
-	for i, name := range names {
+	for i, name := range stepsAfterActions(s.Rules) {
 		steps = append(steps, ribbonStep{name, ui.T("step." + name), 1})
 		if name == now.Name {
 			at = actions + i
@@ -81,6 +78,22 @@ func (t *Ribbon) ribbonSteps() []ribbonStep {
 		}
 	}
 	return steps
+}
+
+// stepsAfterActions are the names of the steps of a round that follow its action steps, those of extensions included.
+func stepsAfterActions(rules *game.Rules) (names []string) {
+	for i := range rules.Steps {
+		switch step := &rules.Steps[i]; step.Name {
+		case game.StepChoose:
+			names = names[:0]
+		case game.StepEnd:
+		default:
+			if !slices.Contains(names, step.Name) {
+				names = append(names, step.Name)
+			}
+		}
+	}
+	return names
 }
 
 // Write writes it, and adds its spots.

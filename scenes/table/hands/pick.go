@@ -53,6 +53,9 @@ func (p *Hands) offerTarget(at thing.Thing) (target session.Target, whole, there
 			return session.Target{Command: command, Verdict: p.session.Check(command)}, true, true
 		}
 	}
+	if list := view.Following(held.offers, held.picked); len(list) > 0 && list[0].OfServices() {
+		at = p.serviceOf(at)
+	}
 	for _, spot := range p.spotsAt(at) {
 		picked := append(slices.Clone(held.picked), spot)
 		if o := view.Offered(held.offers, picked); o != nil {
@@ -73,6 +76,20 @@ func (p *Hands) offerTarget(at thing.Thing) (target session.Target, whole, there
 		}
 	}
 	return session.Target{}, true, false
+}
+
+// serviceOf is the pre-admissions of the service for which a patient there waits; any other thing is itself.
+func (p *Hands) serviceOf(at thing.Thing) thing.Thing {
+	if at.Annex {
+		return at
+	}
+	switch person := p.session.Context().Clinic().Person(at.Person); {
+	case at.Kind == thing.Appointment:
+		return thing.WaitingFor(at.Service)
+	case at.Kind == thing.Person && person != nil && person.At.Area == clinic.PreAdmissions:
+		return thing.WaitingFor(person.Service)
+	}
+	return at
 }
 
 // spotsAt are the spots that a place of the clinic stands for: itself, and of somebody's place the space, of a space with

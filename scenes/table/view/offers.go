@@ -18,6 +18,7 @@ type Offer struct {
 	Parts []game.Part // of the command that path[1:] stand for
 
 	services bool // pre-admissions of a service can be meant
+	people   bool // somebody can be meant
 }
 
 // findOffers lists what extensions let the viewer do now besides the base game's commands, as the rules list it.
@@ -59,6 +60,7 @@ func offerOf(command game.Command, fields []game.CommandField, board *clinic.Cli
 		var spot thing.Thing
 		switch field.Part {
 		case game.PartPerson:
+			o.people = true
 			if command.Person != "" {
 				spot = thing.Somebody(command.Person)
 			}
@@ -102,6 +104,9 @@ func spotOfComponent(component clinic.Component) thing.Thing {
 	}
 	return thing.InSpace(component.Space)
 }
+
+// OfServices tells whether the offer is about services and about nobody, so that a patient stands for the service.
+func (o *Offer) OfServices() bool { return o.services && !o.people }
 
 // beginsWith tells whether these spots lead to the offer.
 func (o *Offer) beginsWith(picked []thing.Thing) bool {

@@ -295,14 +295,17 @@ func (l *layout) split(items []node, name string, ofAnnex func(text string) bool
 	return here, beside
 }
 
-// buildAll builds what is named on one board.
+// waiting is a component of a position that has still to be built.
+type waiting struct {
+	node      node
+	component clinic.Component
+	marks     []clinic.Mark
+}
+
+// buildAll builds what is named on one board: what stands on spaces in whatever order supports it, then what stands at their
+// sides, which keeps the order in which it is named.
 func (l *layout) buildAll(player int, n node, items []node) {
-	type waiting struct {
-		node      node
-		component clinic.Component
-		marks     []clinic.Mark
-	}
-	var left []waiting
+	var rooms, besides []waiting
 	for _, item := range items {
 		entry := item.object()
 		if board, ok := entry.field("board"); ok && board.text() != l.rules.Board() {
@@ -310,13 +313,24 @@ func (l *layout) buildAll(player int, n node, items []node) {
 			board.failReason(reason, l.rules.Sentence(reason))
 		}
 		component := readComponent(l.rules, entry)
-		if reason := l.of(player).OtherBoard(component.Kind); !n.failed() && l.rules.Component(component.Kind) == nil {
+		spec := l.rules.Component(component.Kind)
+		if reason := l.of(player).OtherBoard(component.Kind); !n.failed() && spec == nil {
 			item.failReason(reason, l.rules.Sentence(reason))
 		}
 		w := waiting{item, component, readMarks(l.rules, bearer(l.rules, component.Kind), entry)}
 		entry.close()
-		left = append(left, w)
+		if spec != nil && spec.Sided() {
+			besides = append(besides, w)
+		} else {
+			rooms = append(rooms, w)
+		}
 	}
+	l.buildThose(player, n, rooms)
+	l.buildThose(player, n, besides)
+}
+
+// buildThose builds components, again and again what is supported by now, until none is left or none can be built.
+func (l *layout) buildThose(player int, n node, left []waiting) {
 	board := l.of(player).Clinic()
 	for len(left) > 0 && !n.failed() {
 		before := len(left)

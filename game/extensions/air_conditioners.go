@@ -30,7 +30,7 @@ func airConditioners() *game.Extension {
 			{Name: coolerPoints, Rule: "C102", Source: "R", Value: 1, Least: 0, Most: 9},
 		},
 		Components: []game.ComponentSpec{{
-			Blueprint: clinic.Blueprint{Kind: airConditioner, Where: clinic.AtSlot, AnyFloor: true}, Price: coolerPrice,
+			Blueprint: clinic.Blueprint{Kind: airConditioner, Where: clinic.AtSlot, AnyFloor: true}, Price: coolerPrice, Fits: onWarmFloor,
 		}},
 		Table: func(r *game.Rules, s *game.State) {
 			s.Market.Piles = append(s.Market.Piles, market.Pile{Kind: airConditioner, Left: r.Number(coolerSupply)})
@@ -74,16 +74,21 @@ func noteAirConditioner(p *game.Play, e game.Event) {
 	}
 }
 
-// objectToCooling says what an air conditioner has against a component in its place: a second one of the action, of
-// the floor, or what joins two floors that have one each (C100).
+// onWarmFloor says that a floor of a building has one air conditioner at most (C100).
+func onWarmFloor(_ game.Context, piece game.Placing) rule.Reason {
+	if CooledSpaces(piece.Board).Has(piece.Space) {
+		return rule.Reason{Rule: "C100", Key: "floor_is_cooled"}
+	}
+	return rule.Reason{}
+}
+
+// objectToCooling says what an air conditioner has against a component that is bought: a second one of the action, or what
+// joins two floors that have one each (C100).
 func objectToCooling(c game.Context, component clinic.Component) rule.Reason {
 	if component.Kind == airConditioner {
 		turn := &c.Owner().Turn
 		if installed := clinic.CountOf(turn.Marks, string(airConditioner)); installed > 0 && installed == len(turn.Order) {
 			return rule.Reason{Rule: "C100", Key: "one_air_conditioner"}
-		}
-		if CooledSpaces(c.Clinic()).Has(component.Space) {
-			return rule.Reason{Rule: "C100", Key: "floor_is_cooled"}
 		}
 		return rule.Reason{}
 	}

@@ -1,10 +1,12 @@
 package extensions
 
 import (
+	"strings"
 	"testing"
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/engine"
 )
 
 // C100: $2 on top of the two components of a Build action, one an action, at an outside slot of any floor.
@@ -154,5 +156,32 @@ func TestAirConditionerPleasesPatients(t *testing.T) {
 	}
 	if x.clinic(0).Person(red) != nil || x.State.Players[0].Popularity != before+3-5-5 { // the victim dies, too
 		t.Errorf("C102: popularity goes from %d to %d", before, x.State.Players[0].Popularity)
+	}
+}
+
+// coolersAt is a position of one building, with air conditioners that are named before its rooms. The toilet is named before the
+// room that it stands beside.
+func coolersAt(coolers string) string {
+	return `{"do":"position","position":{"config":{"players":1,"extensions":["air_conditioners","public_toilets"]},"step":"move","players":[{"components":[` + coolers + `,
+		{"kind":"public_toilet","floor":0,"x":0,"y":0},{"kind":"treatment_room","floor":0,"x":2,"y":0},{"kind":"supply_room","floor":0,"x":1,"y":0},
+		{"kind":"special","special":"laboratory","floor":1,"x":2,"y":0}]}]}}`
+}
+
+// A position keeps the order of the air conditioners, whatever has to stand before them.
+func TestPositionsKeepTheOrderOfAirConditioners(t *testing.T) {
+	const low, high = `{"kind":"air_conditioner","floor":0,"x":0,"y":0,"side":"west"}`, `{"kind":"air_conditioner","floor":1,"x":2,"y":0,"side":"north"}`
+	for _, coolers := range []string{low + "," + high, high + "," + low} {
+		state := string(request(t, &engine.Engine{Extensions: All()}, coolersAt(coolers))["state"])
+		if !strings.Contains(state, coolers) {
+			t.Errorf("%s are read as %s", coolers, state)
+		}
+	}
+}
+
+// C100: a position with two air conditioners on a floor of a building is refused, in whatever order it is named.
+func TestPositionsHaveOneAirConditionerForAFloor(t *testing.T) {
+	const west, north = `{"kind":"air_conditioner","floor":0,"x":0,"y":0,"side":"west"}`, `{"kind":"air_conditioner","floor":0,"x":2,"y":0,"side":"north"}`
+	if id := refusalBy(t, &engine.Engine{Extensions: All()}, coolersAt(west+","+north)); id != "C100" {
+		t.Errorf("it is refused by %q", id)
 	}
 }

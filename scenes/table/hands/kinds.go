@@ -138,7 +138,7 @@ func never(*Hands, *table.Table, thing.Thing) bool  { return false }
 
 // whereUsable is for what can be taken, or is the way to an offer.
 func whereUsable(p *Hands, t *table.Table, what thing.Thing) bool {
-	return p.canTake(t, what) || t.PointedAt(what) != nil
+	return p.canTake(t, what) || t.PointedAt(what) != nil || t.CardsAt(what) != nil
 }
 
 // whoIsUsable is for people: they may also be treated otherwise.

@@ -2,6 +2,7 @@ package hands
 
 import (
 	"slices"
+	"strings"
 
 	"clinic/game"
 	"clinic/game/clinic"
@@ -9,6 +10,7 @@ import (
 	"clinic/scenes/dress"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
+	"clinic/scenes/table/panels"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
@@ -32,8 +34,16 @@ func (p *Hands) takeOffer(t *table.Table, what thing.Thing) (holding, bool) {
 	return holding{kind: anOffer, spot: what, offers: t.Offers, picked: view.GoOn(t.Offers, picked)}, true
 }
 
-// clickOffer plays the offer that a click on that spot makes whole, and tells whether there is one.
+// clickOffer plays the offer that a click on that spot makes whole, or says among which cards one has to be chosen first. It
+// tells whether either is so.
 func (p *Hands) clickOffer(t *table.Table, c *scenes.Context, what thing.Thing) bool {
+	if cards := t.CardsAt(what); cards != nil {
+		c.Toast(chooseFirst(cards), ui.Warned)
+		if !p.focus.None() {
+			p.focus, p.stale = cards[0], true
+		}
+		return true
+	}
 	whole := view.Offered(t.Offers, t.PointedAt(what))
 	if whole == nil {
 		return false
@@ -188,6 +198,15 @@ func (p *Hands) lookOfOffer(t *table.Table, l *view.Look, over thing.Thing) {
 // lookOfOffers shows what can be pointed at with an empty hand in an extension's decision.
 func (p *Hands) lookOfOffers(t *table.Table, l *view.Look, over thing.Thing) {
 	p.showOffers(l, p.pointable(t), 1)
+	if cards := t.CardsAt(over); cards != nil {
+		l.Targets = append(l.Targets, cards...)
+		l.Bubble, l.Tone = chooseFirst(cards), ui.Warned
+		return
+	}
+	if picked := t.PointedAt(over); over.Kind != thing.Offer && picked != nil && len(t.OfferCards(false)) > 1 {
+		l.Targets = append(l.Targets, picked[0])
+		l.Bubble, l.Tone = panels.OfferName(picked[0]), ui.Allowed
+	}
 	if whole := view.Offered(t.Offers, t.PointedAt(over)); whole != nil {
 		p.foretell(l, &whole.Target)
 		if way := dress.OfferOf(whole.Command.Type).Way; way != nil {
@@ -198,12 +217,30 @@ func (p *Hands) lookOfOffers(t *table.Table, l *view.Look, over thing.Thing) {
 	}
 }
 
-// pointable are the offers that can be begun without their card.
+// chooseFirst asks for one of the cards that begin at the same spot.
+func chooseFirst(cards []thing.Thing) string {
+	var names []string
+	for _, card := range cards {
+		names = append(names, panels.OfferName(card))
+	}
+	return ui.T("table.choose_card", ui.Data{"Cards": strings.Join(names, ", ")})
+}
+
+// pointable are the offers that a spot without a card leads to. Where a card has to be chosen first, they show no cost.
 func (p *Hands) pointable(t *table.Table) []view.Offer {
 	var list []view.Offer
 	for i := range t.Offers {
-		if o := &t.Offers[i]; len(o.Path) > 1 && t.PointedAt(o.Path[1]) != nil {
-			list = append(list, *o)
+		if len(t.Offers[i].Path) < 2 {
+			continue
+		}
+		switch o := t.Offers[i]; {
+		case t.CardsAt(o.Path[1]) != nil:
+			o.Verdict.Cost = game.Cost{}
+			list = append(list, o)
+		default:
+			if picked := t.PointedAt(o.Path[1]); picked != nil && picked[0] == o.Path[0] {
+				list = append(list, o)
+			}
 		}
 	}
 	return list

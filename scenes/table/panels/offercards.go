@@ -1,6 +1,7 @@
 package panels
 
 import (
+	"slices"
 	"strings"
 
 	"clinic/game"
@@ -16,6 +17,8 @@ import (
 )
 
 // The cards of the tray for what extensions offer and ask.
+
+const questionLines = 4 // of a question beside its cards
 
 // writeDecision writes what an extension asks: the question, what it costs, and the cards.
 func (t *Tray) writeDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
@@ -43,7 +46,11 @@ func (t *Tray) writeDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
 		p.Lines(ui.TextStrong, cost, foot, 2, ui.Left, paint.Accent)
 	}
 	p.Begin(thing.Of(thing.Decision), text)
-	p.Lines(ui.Label, t.question(d), ui.Rect{X: question.X, Y: question.Y + 6, W: question.W, H: question.H - 8}, 4, ui.Left, paint.Ink)
+	asked := t.question(d)
+	if len(ui.Wrap(ui.Label, asked, question.W)) > questionLines {
+		asked = t.subject(d)
+	}
+	p.Lines(ui.Label, asked, ui.Rect{X: question.X, Y: question.Y + 6, W: question.W, H: question.H - 8}, questionLines, ui.Left, paint.Ink)
 	p.End()
 	in.Y, in.H = in.Y+10, in.H-20
 	wide := min(widest, (in.W+8)/float64(max(1, len(cards)))-8)
@@ -87,8 +94,33 @@ func (t *Made) obligations() int {
 	return count
 }
 
-// question says what an extension's decision is about.
+// question says what an extension's decision is about, and how it is done with each of the cards that are there: a card may
+// come from another extension.
 func (t *Made) question(d *game.Decision) string {
+	text := t.subject(d)
+	if dress.Question(t.Context(), d) != "" {
+		return text
+	}
+	ways := ""
+	var asked []game.CommandType
+	for _, card := range t.OfferCards(false) {
+		command := view.OfferType(card)
+		id := "decide." + string(d.Kind) + "." + string(command)
+		if slices.Contains(asked, command) || !ui.Has(id) {
+			continue
+		}
+		asked = append(asked, command)
+		if way := ui.T(id, t.askedAbout(d)); ways == "" {
+			ways = way
+		} else {
+			ways = ui.T("decide.or", ui.Data{"Ways": ways, "Way": way})
+		}
+	}
+	return strings.TrimSpace(text + " " + ways)
+}
+
+// subject says what an extension's decision is about, however it is done.
+func (t *Made) subject(d *game.Decision) string {
 	id := "decide." + string(d.Kind)
 	if !ui.Has(id) {
 		return readable(string(d.Kind))
@@ -96,11 +128,16 @@ func (t *Made) question(d *game.Decision) string {
 	if own := dress.Question(t.Context(), d); own != "" {
 		return own
 	}
+	return ui.T(id, t.askedAbout(d))
+}
+
+// askedAbout fills the places of a question.
+func (t *Made) askedAbout(d *game.Decision) ui.Data {
 	who := ""
 	if person := t.Situation.State.Players[t.Situation.Viewer].Clinic.Person(d.Person); person != nil {
 		who = view.PersonName(person.Kind, person.Level, person.Service)
 	}
-	return ui.T(id, ui.Data{"Who": who, "Number": d.Count})
+	return ui.Data{"Who": who, "Number": d.Count}
 }
 
 // readable makes words of a name of the protocol.
@@ -148,8 +185,8 @@ func costText(least, most game.Cost) string {
 	return strings.Join(parts, " · ")
 }
 
-// offerName says what a card offers.
-func offerName(card thing.Thing) string {
+// OfferName says what a card offers.
+func OfferName(card thing.Thing) string {
 	id := "offer." + card.Name
 	if !ui.Has(id) {
 		return readable(strings.TrimSpace(card.Name + " " + card.As + " " + card.Choice))
@@ -177,7 +214,7 @@ func offerWhat(card thing.Thing) string {
 // writeOfferCard writes a whole card: picture, what it offers, what it takes.
 func (t *Tray) writeOfferCard(p *paper.Paper, offer thing.Thing, r ui.Rect) {
 	_, ink := t.frame(p, offer, r, "")
-	name, cost := offerName(offer), ""
+	name, cost := OfferName(offer), ""
 	if len(t.OfferCards(false)) > 1 && !view.IsAnyTime(offer) { // one card's cost stands beside the question
 		cost = costText(t.costs(offer))
 	}

@@ -279,7 +279,7 @@ func (t *Tips) tipPerson(who thing.Thing) []string {
 
 // tipOffer says what a card of an extension offers.
 func (t *Tips) tipOffer(card thing.Thing) []string {
-	lines := []string{offerName(card), costText(t.costs(card))}
+	lines := []string{OfferName(card), costText(t.costs(card))}
 	if keeps := dress.OfferOf(view.OfferType(card)).Keeps; keeps != nil {
 		if away := dress.TurnedAway(t.Context(), clinic.NoService, keeps(card)); away != "" {
 			lines = append(lines, ui.T(away, t.Numbers))

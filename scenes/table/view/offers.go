@@ -187,8 +187,8 @@ var BaseDecisions = map[game.DecisionKind]bool{
 	game.DecideTreatments: true, game.DecidePopularity: true, game.DecideAnnex: true, game.DecideAnnexPopularity: true,
 }
 
-// PointedAt gives the spots that lead to offers from a spot that is taken or clicked with an empty hand: a card, or
-// what stands behind one card only.
+// PointedAt gives the spots that lead to offers from a spot that is taken or clicked with an empty hand: a card, or what one
+// card begins with. Of several cards that begin there it is the one with the least still to be said.
 func (t *Shown) PointedAt(what thing.Thing) []thing.Thing {
 	if what.Kind == thing.Offer {
 		if picked := []thing.Thing{what}; len(Following(t.Offers, picked)) > 0 {
@@ -196,29 +196,47 @@ func (t *Shown) PointedAt(what thing.Thing) []thing.Thing {
 		}
 		return nil
 	}
-	if !t.OwnDecision() || !t.Own() {
-		return nil
+	if cards, spot := t.begunWith(what); len(cards) == 1 {
+		return []thing.Thing{cards[0], spot}
 	}
-	picked := t.begunWith(what)
-	if person := t.Board().Person(what.Person); picked == nil && what.Kind == thing.Person && person != nil && person.At.Area == clinic.Inside {
-		picked = t.begunWith(thing.InSpace(person.At.Space)) // whoever stands there hides the room
-	}
-	return picked
+	return nil
 }
 
-// begunWith gives the card and that spot, where they lead to offers and no other card does.
-func (t *Shown) begunWith(what thing.Thing) []thing.Thing {
-	var picked []thing.Thing
+// CardsAt are the cards among which the player has to choose before a spot says enough; none where one is meant, or no card.
+func (t *Shown) CardsAt(what thing.Thing) []thing.Thing {
+	if cards, _ := t.begunWith(what); len(cards) > 1 {
+		return cards
+	}
+	return nil
+}
+
+// begunWith gives the cards that begin with a spot of an extension's decision, those with the least still to be said, and
+// the spot that they begin with.
+func (t *Shown) begunWith(what thing.Thing) (cards []thing.Thing, spot thing.Thing) {
+	if what.Kind == thing.Offer || !t.OwnDecision() || !t.Own() {
+		return nil, what
+	}
+	cards = t.cardsWith(what)
+	if person := t.Board().Person(what.Person); cards == nil && what.Kind == thing.Person && person != nil && person.At.Area == clinic.Inside {
+		what = thing.InSpace(person.At.Space) // whoever stands there hides the room
+		cards = t.cardsWith(what)
+	}
+	return cards, what
+}
+
+func (t *Shown) cardsWith(spot thing.Thing) (cards []thing.Thing) {
+	least := 0
 	for i := range t.Offers {
-		switch o := &t.Offers[i]; {
-		case len(o.Path) < 2 || o.Path[1] != what || IsAnyTime(o.Path[0]):
-		case picked != nil && picked[0] != o.Path[0]:
-			return nil // more than one card could be meant
-		default:
-			picked = o.Path[:2]
+		o := &t.Offers[i]
+		switch card, length := o.Path[0], len(o.Path); {
+		case length < 2 || o.Path[1] != spot || IsAnyTime(card):
+		case cards == nil || length < least:
+			cards, least = []thing.Thing{card}, length
+		case length == least && !slices.Contains(cards, card):
+			cards = append(cards, card)
 		}
 	}
-	return picked
+	return cards
 }
 
 // Instead is the command with what a spot shows in place of one of its parts, to ask why it is not legal; false where that

@@ -222,11 +222,11 @@ func (v *View) find(key int) int {
 }
 
 // OpenAt gives the topmost space under a pixel where there is a room or where one may be built: those of Clinic.Empty and
-// the rooms of NoKind.
+// all of Clinic.Rooms. A room that is held over its space is one of them: else what is under the pointer would change by
+// being pointed at.
 func (v *View) OpenAt(x, y float64) (clinic.Space, bool) {
 	return v.SpaceAt(x, y, func(s clinic.Space) bool {
-		return v.rooms[s.Floor][s.X][s.Y] || slices.Contains(v.clinic.Empty, s) ||
-			slices.ContainsFunc(v.clinic.Rooms, func(r Room) bool { return r.Kind == NoKind && r.Space == s })
+		return slices.Contains(v.clinic.Empty, s) || slices.ContainsFunc(v.clinic.Rooms, func(r Room) bool { return r.Space == s })
 	})
 }
 

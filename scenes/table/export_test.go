@@ -6,9 +6,13 @@ import "clinic/sprites"
 
 const GlideTicks = glideTicks
 
-// DrawnScale is the size at which the clinic was drawn last, Scale that at which it can be pointed at.
-func (t *Table) DrawnScale() float64 { return t.plot.view.Scale }
-func (t *Table) Scale() float64      { return t.projection.Scale }
+// DrawnScale is the size at which the clinic is drawn now, Scale and PointedScale that at which it can be pointed at.
+func (t *Table) DrawnScale() float64 {
+	defer t.lookOnTheWay()()
+	return t.projection.Scale
+}
+func (t *Table) Scale() float64        { return t.projection.Scale }
+func (t *Table) PointedScale() float64 { return t.plot.view.Scale }
 
 // TileAt is the place of the ground floor, in tiles, that lies under a pixel.
 func (t *Table) TileAt(x, y float64) (float64, float64) { return t.projection.Tile(0, x, y) }

@@ -54,5 +54,10 @@ func (t *Table) lookOnTheWay() func() {
 		along := func(from, to float64) float64 { return from + (to-from)*done }
 		*p = sprites.Projection{X: along(from.X, p.X), Y: along(from.Y, p.Y), Scale: along(from.Scale, p.Scale), Gap: along(from.Gap, p.Gap)}
 	}
-	return func() { t.plot.projection, t.annex.projection = there[0], there[1] }
+	return func() {
+		t.plot.projection, t.annex.projection = there[0], there[1]
+		for _, l := range t.plots() { // what is pointed at before the next picture lies where the way ends
+			l.view.Arrange(&l.shown.Clinic, l.projection)
+		}
+	}
 }

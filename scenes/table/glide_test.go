@@ -50,7 +50,7 @@ func TestTheViewGlidesWhenTheNextFloorOpens(t *testing.T) {
 	if first := drawn(); first <= there || first > before {
 		t.Errorf("the first picture shows it at %v, between %v and %v", first, before, there)
 	}
-	if table.Scale() != there {
+	if table.Scale() != there || table.PointedScale() != there {
 		t.Error("drawing changed where things can be pointed at")
 	}
 	for range glideTicks {

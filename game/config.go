@@ -56,7 +56,7 @@ func (c *Config) cloneInto(d *Config) {
 func (c Config) complete(known []*Extension) (Config, error) {
 	c = c.clone()
 	if c.Players < 1 || c.Players > MaxPlayers {
-		return c, &ConfigError{fmt.Sprintf("a game has 1 to %d players, not %d", MaxPlayers, c.Players)}
+		return c, &ConfigError{Why: fmt.Sprintf("a game has 1 to %d players, not %d", MaxPlayers, c.Players)}
 	}
 	if err := unknown(c.Extensions, known, false); err != nil {
 		return c, err
@@ -67,7 +67,7 @@ func (c Config) complete(known []*Extension) (Config, error) {
 	for _, e := range known {
 		for _, other := range e.Excludes {
 			if slices.Contains(c.Extensions, e.ID) && slices.Contains(c.Extensions, other) {
-				return c, &ConfigError{fmt.Sprintf("%s and %s exclude each other", e.ID, other)}
+				return c, &ConfigError{"X1", fmt.Sprintf("%s and %s exclude each other", e.ID, other)}
 			}
 		}
 	}
@@ -78,11 +78,11 @@ func (c Config) complete(known []*Extension) (Config, error) {
 		c.Sides = slices.Repeat(c.Sides, c.Players)
 	case c.Players:
 	default:
-		return c, &ConfigError{fmt.Sprintf("%d sides are given for %d players", len(c.Sides), c.Players)}
+		return c, &ConfigError{Why: fmt.Sprintf("%d sides are given for %d players", len(c.Sides), c.Players)}
 	}
 	for _, side := range c.Sides {
 		if side != BeginnerSide && side != ExpertSide {
-			return c, &ConfigError{fmt.Sprintf("a side is %q or %q, not %q", BeginnerSide, ExpertSide, side)}
+			return c, &ConfigError{Why: fmt.Sprintf("a side is %q or %q, not %q", BeginnerSide, ExpertSide, side)}
 		}
 	}
 	if err := c.completeOptions(known); err != nil {
@@ -134,14 +134,14 @@ func (c *Config) completeOptions(known []*Extension) error {
 				value = spec.Values[0]
 			}
 			if !slices.Contains(spec.Values, value) {
-				return &ConfigError{fmt.Sprintf("%s is one of %s, not %q", spec.Name, strings.Join(spec.Values, ", "), value)}
+				return &ConfigError{Why: fmt.Sprintf("%s is one of %s, not %q", spec.Name, strings.Join(spec.Values, ", "), value)}
 			}
 			options[spec.Name] = value
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(c.Options)) {
 		if _, ok := options[name]; !ok {
-			return &ConfigError{fmt.Sprintf("%s is no option of this game", name)}
+			return &ConfigError{Why: fmt.Sprintf("%s is no option of this game", name)}
 		}
 	}
 	if c.Options = options; len(options) == 0 {
@@ -152,7 +152,7 @@ func (c *Config) completeOptions(known []*Extension) error {
 
 func (c *Config) completeLayouts(random *Random) error {
 	if len(c.Layouts) > c.Players {
-		return &ConfigError{fmt.Sprintf("%d layouts are given for %d players", len(c.Layouts), c.Players)}
+		return &ConfigError{Why: fmt.Sprintf("%d layouts are given for %d players", len(c.Layouts), c.Players)}
 	}
 	var free []string
 	for level := clinic.White; level <= clinic.Red; level++ {
@@ -166,9 +166,9 @@ func (c *Config) completeLayouts(random *Random) error {
 		case at >= 0:
 			free = slices.Delete(free, at, at+1)
 		case slices.Contains(c.Layouts[:i], layout):
-			return &ConfigError{fmt.Sprintf("two players may not have the same layout, %s (B42)", layout)}
+			return &ConfigError{Why: fmt.Sprintf("two players may not have the same layout, %s (B42)", layout)}
 		default:
-			return &ConfigError{fmt.Sprintf("a layout is white, yellow, orange, red or own, not %q", layout)}
+			return &ConfigError{Why: fmt.Sprintf("a layout is white, yellow, orange, red or own, not %q", layout)}
 		}
 	}
 	c.Layouts = append(c.Layouts, make([]string, c.Players-len(c.Layouts))...)
@@ -191,7 +191,7 @@ func (c *Config) completeAnnex(known []*Extension, random *Random) error {
 	}
 	if x == nil {
 		if len(c.AnnexSides)+len(c.AnnexLayouts) > 0 {
-			return &ConfigError{"this game has no boards beside the clinics, so there are no sides and layouts for them"}
+			return &ConfigError{Why: "this game has no boards beside the clinics, so there are no sides and layouts for them"}
 		}
 		return nil
 	}
@@ -202,15 +202,15 @@ func (c *Config) completeAnnex(known []*Extension, random *Random) error {
 		c.AnnexSides = slices.Repeat(c.AnnexSides, c.Players)
 	case c.Players:
 	default:
-		return &ConfigError{fmt.Sprintf("%d sides of the %s board are given for %d players", len(c.AnnexSides), x.Board, c.Players)}
+		return &ConfigError{Why: fmt.Sprintf("%d sides of the %s board are given for %d players", len(c.AnnexSides), x.Board, c.Players)}
 	}
 	for _, name := range c.AnnexSides {
 		if _, ok := x.side(name); !ok {
-			return &ConfigError{fmt.Sprintf("a side of the %s board can't be %q", x.Board, name)}
+			return &ConfigError{Why: fmt.Sprintf("a side of the %s board can't be %q", x.Board, name)}
 		}
 	}
 	if len(c.AnnexLayouts) > c.Players {
-		return &ConfigError{fmt.Sprintf("%d layouts of the %s board are given for %d players", len(c.AnnexLayouts), x.Board, c.Players)}
+		return &ConfigError{Why: fmt.Sprintf("%d layouts of the %s board are given for %d players", len(c.AnnexLayouts), x.Board, c.Players)}
 	}
 	var free []string
 	for len(free) < c.Players {
@@ -227,15 +227,15 @@ func (c *Config) completeAnnex(known []*Extension, random *Random) error {
 		switch {
 		case name == OwnLayout, name == "":
 		case !exists:
-			return &ConfigError{fmt.Sprintf("a layout of the %s board can't be %q", x.Board, name)}
+			return &ConfigError{Why: fmt.Sprintf("a layout of the %s board can't be %q", x.Board, name)}
 		case at < 0:
-			return &ConfigError{fmt.Sprintf("too many players have the layout %s of the %s board", name, x.Board)}
+			return &ConfigError{Why: fmt.Sprintf("too many players have the layout %s of the %s board", name, x.Board)}
 		default:
 			free = slices.Delete(free, at, at+1)
 		}
 	}
 	if again, most := repeated(c.AnnexLayouts), max(0, c.Players-len(x.Layouts)); again > most {
-		return &ConfigError{fmt.Sprintf("of the %s board's layouts %d can be had again, not %d", x.Board, most, again)}
+		return &ConfigError{Why: fmt.Sprintf("of the %s board's layouts %d can be had again, not %d", x.Board, most, again)}
 	}
 	c.AnnexLayouts = append(c.AnnexLayouts, make([]string, c.Players-len(c.AnnexLayouts))...)
 	for i, name := range c.AnnexLayouts {

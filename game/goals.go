@@ -1,7 +1,9 @@
 package game
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"clinic/game/clinic"
 )
@@ -42,6 +44,24 @@ func (c Context) OfferedGoals() []string {
 		}
 	}
 	return offered
+}
+
+// refuseGoal refuses a goal of the config that there is not, that is for nobody (B88), or that an extension makes impossible (X7).
+func (r *Rules) refuseGoal() error {
+	goal := r.Config.Goal
+	switch {
+	case goal == "":
+		return nil
+	case !slices.Contains(r.Goals(), goal):
+		return &ConfigError{"B88", fmt.Sprintf("goal must be one of: %s", strings.Join(r.Goals(), ", "))}
+	case r.Config.Players > 1:
+		return &ConfigError{"B88", "only who plays alone has a goal"}
+	}
+	if offered, origins := explain(Context{Rules: r}, r.hooks.Goals, goal, Origin{Base, "B88", 1}); offered == 0 {
+		by := origins[len(origins)-1]
+		return &ConfigError{by.Rule, fmt.Sprintf("the goal %s is impossible with %s", goal, by.Source)}
+	}
+	return nil
 }
 
 // Goals are all solo goals that this game may offer (B88).

@@ -350,10 +350,22 @@ func AllNumbers(known []*Extension) []NumberSpec {
 	return numberTable(append([]*Extension{baseGame()}, known...))
 }
 
-// CheckNumbers refuses an unknown name or an impossible value with a NumberError (B90).
+// leaveNoPlace gives a NumberError for numbers by which the first doctor's car finds no parking place: without lots there is only the street (B60).
+func (n Numbers) leaveNoPlace() error {
+	if n[PlacesStreet] > 0 {
+		return nil
+	}
+	name := baseNumbers[PlacesStreet].Name
+	return &NumberError{name, "0 is impossible, it leaves no parking place for the cars that are there at the start (B60)"}
+}
+
+// CheckNumbers refuses an unknown name, an impossible value or a table without a place for the first cars with a NumberError (B90).
 func CheckNumbers(values map[string]int, known []*Extension) error {
-	_, err := override(AllNumbers(known), values)
-	return err
+	numbers, err := override(AllNumbers(known), values)
+	if err != nil {
+		return err
+	}
+	return numbers.leaveNoPlace()
 }
 
 // NumbersFor picks those values that a game with this config has, so that one file of numbers serves every game.

@@ -58,8 +58,8 @@ type Rules struct {
 	goals   []GoalSpec
 }
 
-// ConfigError says which part of a config is wrong, and why.
-type ConfigError struct{ Why string }
+// ConfigError says which part of a config is wrong, and why; Rule is the id that forbids it, empty where none does.
+type ConfigError struct{ Rule, Why string }
 
 func (e *ConfigError) Error() string { return e.Why }
 
@@ -89,6 +89,9 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 		r.names[r.Table[i].Name] = Number(i)
 	}
 	if r.Numbers, err = override(r.Table, config.Numbers); err != nil {
+		return nil, err
+	}
+	if err := r.Numbers.leaveNoPlace(); err != nil && r.Since(2) {
 		return nil, err
 	}
 	for _, e := range chosen {
@@ -135,6 +138,9 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 			return nil, fmt.Errorf("there are two steps %s", in.Step.Key)
 		}
 		r.Steps = slices.Insert(r.Steps, at, in.Step)
+	}
+	if err := r.refuseGoal(); err != nil && r.Since(2) {
+		return nil, err
 	}
 	r.roundStart, r.roundEnd = r.step(stepRound), r.step(StepEnd)-1
 	for _, board := range r.boards {
@@ -454,10 +460,10 @@ func unknown(names []string, known []*Extension, variant bool) error {
 	}
 	for i, name := range names {
 		if !slices.Contains(ids, name) {
-			return &ConfigError{fmt.Sprintf("there is no extension %q; there are: %s", name, strings.Join(ids, ", "))}
+			return &ConfigError{Why: fmt.Sprintf("there is no extension %q; there are: %s", name, strings.Join(ids, ", "))}
 		}
 		if slices.Contains(names[:i], name) {
-			return &ConfigError{fmt.Sprintf("%q is named twice", name)}
+			return &ConfigError{Why: fmt.Sprintf("%q is named twice", name)}
 		}
 	}
 	return nil

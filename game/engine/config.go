@@ -143,14 +143,15 @@ func readRules(n node, known []*game.Extension, numbers map[string]int) *game.Ru
 	rules, err := game.NewRules(c, known)
 	if err != nil {
 		id := "config"
-		if numberError := (*game.NumberError)(nil); errors.As(err, &numberError) {
+		var numberError *game.NumberError
+		var configError *game.ConfigError
+		if errors.As(err, &numberError) {
 			id = "B90"
+		} else if errors.As(err, &configError) && configError.Rule != "" {
+			id = configError.Rule
 		}
 		n.failBy(id, "%v", err)
 		return nil
-	}
-	if c.Goal != "" && !slices.Contains(rules.Goals(), c.Goal) {
-		n.failBy("B88", "%s.goal must be one of: %s", n.path, strings.Join(rules.Goals(), ", "))
 	}
 	return rules
 }

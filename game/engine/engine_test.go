@@ -74,7 +74,7 @@ func TestProtocolRefusals(t *testing.T) {
 		{`{"do":"apply","player":0,"command":{"type":"build","component":{"kind":"entrance","floor":0,"x":1,"y":1}}}`, "needs a side"},
 		{`{"do":"apply","player":0,"command":{"type":"build","component":{"kind":"hub","floor":0,"x":1,"y":1}}}`, "service is missing"},
 		{`{"do":"apply","player":0,"command":{"type":"build","component":{"kind":"special","floor":0,"x":1,"y":1}}}`, "special is missing"},
-		{`{"do":"apply","player":0,"command":{"type":"build","component":{"kind":"laboratory","floor":0,"x":1,"y":1}}}`, `must be "special"`},
+		{`{"do":"apply","player":0,"command":{"type":"build","component":{"kind":"special","special":"hub","floor":0,"x":1,"y":1}}}`, "must be a special module"},
 		{`{"do":"apply","player":0,"command":{"type":"admit","service":"surgery"}}`, "command.service must be psychiatry"},
 		{`{"do":"run_until","step":"lunch"}`, "step must be a step"},
 		{`{"do":"random","games":0,"config":{"players":1}}`, "games must be a whole number from 1"},
@@ -108,6 +108,9 @@ func TestConfigRefusals(t *testing.T) {
 		{`{"players":2,"side":"5x5"}`, "config", "5x5"},
 		{`{"players":2,"extensions":["dragons"]}`, "config", "dragons"},
 		{`{"players":1,"goal":"win"}`, "B88", "six_red"},
+		{`{"players":2,"goal":"six_red"}`, "B88", "plays alone"},
+		{`{"players":1,"seed":2,"goal":"four_red_doctors","numbers":{"specials.solo":0}}`, "B88", "not offered"},
+		{`{"players":1,"numbers":{"parking.street":0}}`, "B90", "cars"},
 		{`{"players":1,"numbers":{"price.gardn":2}}`, "B90", "price.gardn"},
 		{`{"players":1,"numbers":{"rounds":0}}`, "B90", "impossible"},
 	} {

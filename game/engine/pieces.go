@@ -30,7 +30,8 @@ func kindNames(rules *game.Rules, kind clinic.Kind) (name, which, level string) 
 	return string(kind), "", ""
 }
 
-// readKind reads the kind of a component, which must be one of this game, on whichever board.
+// readKind reads the kind of a component, which must be one of this game, on whichever board. A special module may be named by its kind
+// alone, or as "special" with which one it is.
 func readKind(rules *game.Rules, o *object) clinic.Kind {
 	n := o.need("kind")
 	kind := clinic.Kind(n.text())
@@ -65,13 +66,11 @@ func readKind(rules *game.Rules, o *object) clinic.Kind {
 			return ""
 		}
 		kind = clinic.Kind(which.text())
-		if !special(rules, kind) {
+		if spec := rules.Component(kind); spec == nil || spec.Color != clinic.Blue {
 			which.fail("must be a special module of this game, not %q", kind)
 		}
 	case given:
 		which.fail("is only for components of kind special")
-	case special(rules, kind):
-		n.fail(`must be "special" with the field "special": %q`, kind)
 	case rules.Component(kind) == nil:
 		n.fail("must be a component of this game, not %q", kind)
 	}

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"encoding/json"
+	"slices"
 	"time"
 
 	"clinic/game"
@@ -114,7 +115,15 @@ func (e *Engine) stateReply() any {
 }
 
 func (e *Engine) begin(o *object) any {
-	rules := readRules(o.need("config"), e.Extensions, e.Numbers)
+	n := o.need("config")
+	rules := readRules(n, e.Extensions, e.Numbers)
+	if rules != nil && rules.Config.Goal != "" {
+		table := game.Context{Rules: rules, State: rules.NewTable()}
+		if !slices.Contains(table.OfferedGoals(), rules.Config.Goal) {
+			reason := rule.Reason{Rule: "B88", Key: "goal_not_offered", What: rules.Config.Goal}
+			n.failReason(reason, rules.Sentence(reason))
+		}
+	}
 	if reply := finish(o); reply != nil {
 		return reply
 	}

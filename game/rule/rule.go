@@ -4,6 +4,8 @@ package rule
 import (
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Reason is a rule that speaks for or against something. The zero Reason is none.
@@ -39,24 +41,27 @@ func (r Reason) Sentence(tables ...map[string]string) string {
 func (r Reason) SentenceNaming(name func(thing string) string, tables ...map[string]string) string {
 	for _, table := range tables {
 		if sentence, ok := table[r.Key]; ok {
-			return r.Fill(sentence, name)
+			return r.Fill(sentence, name, Article)
 		}
 	}
 	return r.Key
 }
 
 // Fill fills the gaps of a sentence with names as name gives them: {what}, {other}, {amount} and {limit}; {What} and
-// {Other} with a capital letter; and for English {a what}, {A what}, {a other}, {A other} and {another}, which is
-// Other beside What.
-func (r Reason) Fill(sentence string, name func(thing string) string) string {
+// {Other} with a capital letter; {a what}, {A what}, {a other} and {A other} as article gives the names, and {another}, which is
+// Other beside What. Article is for English sentences; others have nil, and the bare names.
+func (r Reason) Fill(sentence string, name, article func(thing string) string) string {
 	what, other := name(r.What), name(r.Other)
-	another := article(other)
-	if what == other {
-		another = "another " + other
+	aWhat, aOther, another := what, other, other
+	if article != nil {
+		aWhat, aOther, another = article(what), article(other), article(other)
+		if what == other {
+			another = "another " + other
+		}
 	}
 	return strings.NewReplacer(
-		"{what}", what, "{What}", capital(what), "{a what}", article(what), "{A what}", capital(article(what)),
-		"{other}", other, "{Other}", capital(other), "{a other}", article(other), "{A other}", capital(article(other)),
+		"{what}", what, "{What}", capital(what), "{a what}", aWhat, "{A what}", capital(aWhat),
+		"{other}", other, "{Other}", capital(other), "{a other}", aOther, "{A other}", capital(aOther),
 		"{another}", another, "{amount}", strconv.Itoa(r.Amount), "{limit}", strconv.Itoa(r.Limit),
 	).Replace(sentence)
 }
@@ -72,16 +77,19 @@ func Name(thing string) string {
 	return strings.ReplaceAll(thing, "_", " ")
 }
 
-func article(name string) string {
-	if name != "" && strings.ContainsRune("aeiou", rune(name[0]|0x20)) {
+// Article is an English name with "a" or "an" before it.
+func Article(name string) string {
+	if name != "" && strings.ContainsRune("aeiouAEIOU", rune(name[0])) {
 		return "an " + name
 	}
 	return "a " + name
 }
 
+// capital is a name with a capital letter, whatever the language.
 func capital(name string) string {
-	if name == "" {
-		return ""
+	first, size := utf8.DecodeRuneInString(name)
+	if first == utf8.RuneError {
+		return name
 	}
-	return strings.ToUpper(name[:1]) + name[1:]
+	return string(unicode.ToTitle(first)) + name[size:]
 }

@@ -81,7 +81,8 @@ func (s *Scene) think() {
 	}
 	s.problem = s.choice.problem()
 	config := s.choice.config(s.known)
-	config.Numbers = s.numbers
+	goal := config.Goal
+	config.Numbers, config.Goal = s.numbers, "" // what is wrong with the goal is said below
 	rules, err := game.NewRules(config, s.known)
 	if err != nil {
 		if s.problem == "" {
@@ -94,11 +95,18 @@ func (s *Scene) think() {
 		return
 	}
 	market := config
-	market.Goal, market.Layouts, market.AnnexLayouts = "", []string{clinic.White.String()}, nil // opened to see its market
+	market.Layouts, market.AnnexLayouts = []string{clinic.White.String()}, nil // opened to see its market
 	if opened, err := game.NewRules(market, s.known); err == nil {
 		s.goals = game.Context{Rules: opened, State: game.NewMatch(opened, nil).State}.OfferedGoals()
 	}
-	if goal := config.Goal; s.problem == "" && goal != "" && !slices.Contains(s.goals, goal) {
+	switch {
+	case goal == "":
+	case slices.Contains(s.goals, goal):
+		config.Goal = goal
+		if chosen, err := game.NewRules(config, s.known); err == nil {
+			s.rules = chosen
+		}
+	case s.problem == "":
 		id := "newgame.goal_ruled_out"
 		if goal == game.GoalFourRedDoctors && len(s.choice.extensions) == 0 {
 			id = "newgame.goal_not_offered"

@@ -14,19 +14,21 @@ const (
 	thingID  = "thing."
 )
 
+// english are the sentences as the rules give them, by their ids in the catalogue.
+var english = map[string]string{}
+
 // addReasons puts the sentences of the rules and of all extensions into the catalogue.
 var addReasons = sync.OnceFunc(func() {
-	texts := map[string]string{}
 	add := func(sentences map[string]string) {
 		for key, sentence := range sentences {
-			texts[reasonID+key] = sentence
+			english[reasonID+key] = sentence
 		}
 	}
 	add(rule.English)
 	for _, extension := range extensions.All() {
 		add(extension.Sentences)
 	}
-	ui.AddEnglish(texts)
+	ui.AddEnglish(english)
 })
 
 // Reason says a reason in the player's language. The zero Reason has no words.
@@ -35,7 +37,11 @@ func Reason(reason rule.Reason) string {
 		return ""
 	}
 	addReasons()
-	return reason.Fill(ui.T(reasonID+reason.Key), thing)
+	sentence, article := ui.T(reasonID+reason.Key), rule.Article
+	if sentence != english[reasonID+reason.Key] {
+		article = nil // it is in another language
+	}
+	return reason.Fill(sentence, thing, article)
 }
 
 // thing names something of the game in the middle of a sentence: the catalogue's own word where the language has

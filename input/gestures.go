@@ -49,6 +49,9 @@ type Gestures struct {
 	// Undo and Redo: Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z; the gamepad's left and upper button.
 	Undo, Redo bool
 
+	// Deed is what the shortcut does whose key went down in this tick, if any. Undo, Redo and Zoom say it as well.
+	Deed Deed
+
 	// Typed holds the characters typed in this tick.
 	Typed []rune
 	// Keys holds the keys that went down or repeated in this tick.
@@ -57,6 +60,8 @@ type Gestures struct {
 	Shift, Control bool
 	// ByKeys says that the last thing the player used was keyboard or gamepad, so that the focus is worth showing.
 	ByKeys bool
+	// ByTouch says that the pointer is a finger, so that no keys need to be shown.
+	ByTouch bool
 }
 
 // Key says whether key went down, or repeated, in this tick.

@@ -122,3 +122,56 @@ func TestDragAndTwoClicksPickUpAndPutDown(t *testing.T) {
 		t.Errorf("dragging where nothing is gives %v", got)
 	}
 }
+
+// A shortcut is the letter that stands on the key in the player's layout, whichever key that is.
+func TestShortcutsFollowTheLetters(t *testing.T) {
+	for _, c := range []struct {
+		layout string
+		key    ebiten.Key
+		name   string // in that layout
+		held   Devices
+		want   Deed
+	}{
+		{"American", ebiten.KeyZ, "z", Devices{Control: true}, Undo},
+		{"American", ebiten.KeyZ, "z", Devices{Control: true, Shift: true}, Redo},
+		{"American", ebiten.KeyZ, "z", Devices{}, NoDeed},
+		{"American", ebiten.KeyB, "b", Devices{}, Build},
+		{"American", ebiten.KeyB, "b", Devices{Control: true}, NoDeed},
+		{"American", ebiten.KeyEqual, "=", Devices{Shift: true}, Closer},
+		{"German", ebiten.KeyY, "z", Devices{Control: true}, Undo},
+		{"German", ebiten.KeyZ, "y", Devices{Control: true}, Redo},
+		{"German", ebiten.KeyBracketRight, "+", Devices{}, Closer},
+		{"German", ebiten.KeySlash, "-", Devices{}, Farther},
+		{"German", ebiten.KeyMinus, "ß", Devices{}, NoDeed},
+		{"French", ebiten.KeyW, "z", Devices{Control: true}, Undo},
+		{"French", ebiten.KeyZ, "w", Devices{Control: true}, NoDeed},
+		{"French", ebiten.KeyQ, "a", Devices{}, Admit},
+		{"French", ebiten.KeyDigit6, "-", Devices{}, Farther},
+		{"Russian", ebiten.KeyZ, "я", Devices{Control: true}, Undo},
+		{"unknown", ebiten.KeyZ, "", Devices{Control: true}, Undo},
+		{"unknown", ebiten.KeyNumpadAdd, "", Devices{}, Closer},
+		{"unknown", ebiten.KeyTab, "", Devices{}, NoDeed},
+	} {
+		c.held.Keys, c.held.Names = []ebiten.Key{c.key}, []string{c.name}
+		g := play(c.held)[0]
+		if g.Deed != c.want || g.Undo != (c.want == Undo) || g.Redo != (c.want == Redo) || (g.Zoom > 1) != (c.want == Closer) || (g.Zoom < 1) != (c.want == Farther) {
+			t.Errorf("on a %s keyboard %s, named %q, with %+v does %+v, want deed %d", c.layout, c.key, c.name, c.held, g, c.want)
+		}
+	}
+}
+
+// Two shortcuts never stand on the same key.
+func TestShortcutsAreToldApart(t *testing.T) {
+	for i, a := range Shortcuts {
+		for _, b := range Shortcuts[:i] {
+			if a.Key == b.Key && a.Control == b.Control && (a.Shift == b.Shift || !a.Control) {
+				t.Errorf("%s does two things", a)
+			}
+		}
+	}
+	for deed := NoDeed + 1; deed < Deeds; deed++ {
+		if ShortcutOf(deed) == "" {
+			t.Errorf("deed %d has no key", deed)
+		}
+	}
+}

@@ -40,10 +40,10 @@ func (r *Reader) Read(scale, width, height float64) Gestures {
 	}
 	d.Typed = ebiten.AppendInputChars(d.Typed[:0])
 	r.pressed = inpututil.AppendPressedKeys(r.pressed[:0])
-	d.Keys = d.Keys[:0]
+	d.Keys, d.Names = d.Keys[:0], d.Names[:0]
 	for _, key := range r.pressed {
 		if inpututil.IsKeyJustPressed(key) || !once(key) && repeats(inpututil.KeyPressDuration(key)) { // a quick press is over within a tick
-			d.Keys = append(d.Keys, key)
+			d.Keys, d.Names = append(d.Keys, key), append(d.Names, ebiten.KeyName(key))
 		}
 	}
 	d.Shift = ebiten.IsKeyPressed(ebiten.KeyShift)

@@ -25,6 +25,7 @@ type Devices struct {
 	WheelX, WheelY      float64 // notches
 	Touches             []Touch
 	Keys                []ebiten.Key // went down or repeated
+	Names               []string     // of those keys in the player's layout, as far as they are known
 	Typed               []rune
 	Shift, Control      bool
 	Pad                 Pad
@@ -83,7 +84,7 @@ func (r *Recognizer) Recognize(d *Devices) Gestures {
 	case g.Pressed || g.Secondary || (math.Abs(g.DX)+math.Abs(g.DY)) > 0:
 		r.byKeys = false
 	}
-	g.ByKeys = r.byKeys
+	g.ByKeys, g.ByTouch = r.byKeys, r.touching
 	return g
 }
 
@@ -149,7 +150,14 @@ func (r *Recognizer) press(g *Gestures, down bool) {
 }
 
 func (r *Recognizer) keys(d *Devices, g *Gestures) {
-	for _, key := range d.Keys {
+	for i, key := range d.Keys {
+		name := ""
+		if i < len(d.Names) {
+			name = d.Names[i]
+		}
+		if deed := deedOf(onKey(key, name), d.Control, d.Shift); deed != NoDeed {
+			g.Deed = deed
+		}
 		switch key {
 		case ebiten.KeyTab:
 			g.FocusNext, g.FocusPrevious = !d.Shift, d.Shift
@@ -165,16 +173,17 @@ func (r *Recognizer) keys(d *Devices, g *Gestures) {
 			g.Confirm = true
 		case ebiten.KeyEscape:
 			g.Cancel = true
-		case ebiten.KeyZ:
-			g.Undo = g.Undo || d.Control && !d.Shift
-			g.Redo = g.Redo || d.Control && d.Shift
-		case ebiten.KeyY:
-			g.Redo = g.Redo || d.Control
-		case ebiten.KeyEqual, ebiten.KeyNumpadAdd:
-			g.Zoom *= zoomStep
-		case ebiten.KeyMinus, ebiten.KeyNumpadSubtract:
-			g.Zoom /= zoomStep
 		}
+	}
+	switch g.Deed {
+	case Undo:
+		g.Undo = true
+	case Redo:
+		g.Redo = true
+	case Closer:
+		g.Zoom *= zoomStep
+	case Farther:
+		g.Zoom /= zoomStep
 	}
 }
 

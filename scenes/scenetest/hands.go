@@ -69,27 +69,15 @@ func (s *Stage) Tap(t testing.TB, id string) {
 }
 
 // Keys presses keys one after another.
-func (s *Stage) Keys(keys ...ebiten.Key) {
+func (s *Stage) Keys(keys ...ebiten.Key) { s.KeysWith(input.Devices{}, keys...) }
+
+// KeysWith presses keys one after another while Shift or Control is held, as held says.
+func (s *Stage) KeysWith(held input.Devices, keys ...ebiten.Key) {
+	var r input.Recognizer
+	held.MouseX, held.MouseY = -1, -1
 	for _, key := range keys {
-		g := input.Idle()
-		g.ByKeys, g.Keys = true, []ebiten.Key{key}
-		switch key {
-		case ebiten.KeyEnter, ebiten.KeySpace:
-			g.Confirm = true
-		case ebiten.KeyEscape:
-			g.Cancel = true
-		case ebiten.KeyTab:
-			g.FocusNext = true
-		case ebiten.KeyArrowUp:
-			g.MoveY = -1
-		case ebiten.KeyArrowDown:
-			g.MoveY = 1
-		case ebiten.KeyArrowLeft:
-			g.MoveX = -1
-		case ebiten.KeyArrowRight:
-			g.MoveX = 1
-		}
-		s.Tick(g)
+		held.Keys = []ebiten.Key{key}
+		s.Tick(r.Recognize(&held))
 	}
 	s.Wait(1)
 }

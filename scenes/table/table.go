@@ -228,7 +228,7 @@ func (t *Table) Update(c *scenes.Context) {
 	}
 }
 
-// look follows what moves the view: wheel, pinch, two fingers, the middle button; and opens the log where it is folded.
+// look follows what moves the view: wheel, pinch, two fingers, the middle button.
 func (t *Table) look(c *scenes.Context) {
 	g := c.Gestures
 	over := t.layout.Clinic.Contains(g.X, g.Y)
@@ -246,11 +246,6 @@ func (t *Table) look(c *scenes.Context) {
 	}
 	if g.PanX != 0 || g.PanY != 0 {
 		t.Pan(g.PanX, g.PanY)
-		c.Redraw()
-	}
-	if s, ok := t.SpotAt(g.X, g.Y); g.Clicked && ok && s.Thing.Kind == thing.Log {
-		t.side.LogOpen = !t.side.LogOpen
-		t.FindSpots()
 		c.Redraw()
 	}
 	if t.still++; t.still == SettleTicks {
@@ -313,6 +308,12 @@ func (t *Table) ClinicArea() ui.Rect { return t.layout.Clinic }
 // OpenTown shows the town of the clinics, or that of the annexes.
 func (t *Table) OpenTown(ofAnnexes bool) {
 	t.town.OfAnnexes = ofAnnexes
+	t.FindSpots()
+}
+
+// OpenLog opens the log over the clinic where there is no room for it beside, or closes it again.
+func (t *Table) OpenLog() {
+	t.side.LogOpen = !t.side.LogOpen
 	t.FindSpots()
 }
 

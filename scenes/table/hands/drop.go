@@ -46,7 +46,7 @@ func (p *Hands) drop(t *table.Table, c *scenes.Context, at thing.Thing, dragged 
 		p.letGo()
 		p.held = held
 		p.hand.Fill()
-		if !p.focus.None() {
+		if !p.focus.on.None() {
 			p.focusFirst(t)
 		}
 	case held.kind == aPerson && p.sayMore(t, target.Command):
@@ -278,13 +278,13 @@ func (p *Hands) lookOfPatient(t *table.Table, l *view.Look, over thing.Thing) {
 	row := c.Market().RowAt(held.from)
 	l.Held.Piece = dress.PieceOf(c.Rules.KindOf(clinic.Patient), row.Patients[held.from.Space])
 	f := s.Patient(held.board, held.from)
+	if f.Admit.Legal() {
+		l.Targets = append(l.Targets, thing.Of(thing.Clinic), thing.WaitingFor(held.from.Service).On(held.board != ""))
+	}
 	for i := range f.Onto {
 		if f.Onto[i].Legal() {
 			l.Targets = append(l.Targets, thing.InRow(f.Onto[i].Command.Onto).On(held.board != ""))
 		}
-	}
-	if f.Admit.Legal() {
-		l.Targets = append(l.Targets, thing.Of(thing.Clinic), thing.WaitingFor(held.from.Service).On(held.board != ""))
 	}
 	target, there := p.target(t, over)
 	switch {

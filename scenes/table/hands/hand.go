@@ -42,7 +42,7 @@ type Hands struct {
 	hand    input.Hand
 	held    holding
 	show    show
-	focus   thing.Thing
+	focus   focus
 	version int  // of the session, as it is on the table
 	stale   bool // the Look has to be made anew
 	begun   bool // the first tick is over
@@ -139,8 +139,11 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 		p.menu(c)
 		return
 	}
+	if p.do(t, c, g.Deed) {
+		return
+	}
 	p.moveFocus(t, g)
-	if g.Confirm && !p.focus.None() {
+	if g.Confirm && !p.focus.on.None() {
 		p.confirm(t, c)
 		return
 	}
@@ -398,17 +401,19 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 		return
 	}
 	g := c.Gestures
+	p.keepFocus(t)
 	over := thingAt(t, g.X, g.Y)
-	if g.ByKeys && !p.focus.None() {
-		over = p.focus
+	if g.ByKeys && !p.focus.on.None() {
+		over = p.focus.on
 	}
 	p.chooseWay(g, over)
 	p.stale = false
 	before := &t.Look
 	l := view.Nothing()
 	l.Looking, l.PointerX, l.PointerY = before.Looking, g.X, g.Y
-	if spot, ok := t.Spot(p.focus); ok {
-		l.Focus = p.focus
+	l.KeyCaps = !g.ByTouch
+	if spot, ok := t.Spot(p.focus.on); ok {
+		l.Focus = p.focus.on
 		if g.ByKeys {
 			l.PointerX, l.PointerY = spot.Rect.Center()
 		}
@@ -437,7 +442,7 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 		p.lookOfObligation(t, &l, over.Name)
 	case len(t.Offers) > 0 && t.OwnDecision():
 		p.lookOfOffers(t, &l, over)
-	case before.Held.Empty() && !p.showed && l.Hover == before.Hover && l.Pressed == before.Pressed && l.Focus == before.Focus && l.Split == before.Split:
+	case before.Held.Empty() && !p.showed && l.Hover == before.Hover && l.Pressed == before.Pressed && l.Focus == before.Focus && l.Split == before.Split && l.KeyCaps == before.KeyCaps:
 		before.PointerX, before.PointerY = l.PointerX, l.PointerY
 		return // nothing looks different
 	}

@@ -1,9 +1,11 @@
 package hands
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
+	"clinic/game/clinic"
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/table"
@@ -12,33 +14,80 @@ import (
 	"clinic/scenes/table/view"
 )
 
+// Everything can be done with keys alone. The focus goes through what the step is about first, and stays where one works.
+
+// focus is what the keys point at.
+type focus struct {
+	on    thing.Thing
+	x, y  float64     // where it was last
+	taken thing.Thing // what was taken last: to there the focus comes back when the hand is empty
+}
+
 // moveFocus moves the focus with Tab and the arrows: through all that can be used, and with something in the hand through
 // the places where it may go.
 func (p *Hands) moveFocus(t *table.Table, g *input.Gestures) {
 	if !g.FocusNext && !g.FocusPrevious && g.MoveX == 0 && g.MoveY == 0 {
 		if !g.ByKeys {
-			p.focus = thing.Thing{}
+			p.focus = focus{}
 		}
 		return
 	}
 	spots := p.focusable(t)
 	if len(spots) == 0 {
-		p.focus = thing.Thing{}
 		return
 	}
-	at := slices.IndexFunc(spots, func(s paper.Spot) bool { return s.Thing == p.focus })
+	at := slices.IndexFunc(spots, func(s paper.Spot) bool { return s.Thing == p.focus.on })
 	switch {
+	case at < 0 && g.FocusPrevious:
+		at = len(spots) - 1
 	case g.FocusNext || at < 0:
 		at = (at + 1) % len(spots)
 	case g.FocusPrevious:
 		at = (at + len(spots) - 1) % len(spots)
 	default:
-		at = nearest(spots, at, float64(g.MoveX), float64(g.MoveY))
+		at = toward(spots, at, g.MoveX, g.MoveY)
 	}
-	p.focus, p.stale = spots[at].Thing, true
+	p.focusOn(spots[at])
 }
 
-// focusable are the spots that the focus goes through.
+func (p *Hands) focusOn(spot paper.Spot) {
+	p.focus.on, p.stale = spot.Thing, true
+	p.focus.x, p.focus.y = spot.Rect.Center()
+}
+
+// keepFocus lets the focus stay where one works when what had it can't be used any more: it goes back to what was taken,
+// else to the nearest thing of that kind, else to the first that the step is about.
+func (p *Hands) keepFocus(t *table.Table) {
+	if p.focus.on.None() {
+		return
+	}
+	spots := p.focusable(t)
+	if len(spots) == 0 {
+		return
+	}
+	for _, wanted := range [...]thing.Thing{p.focus.on, p.focus.taken} {
+		for _, spot := range spots {
+			if spot.Thing == wanted {
+				p.focusOn(spot)
+				return
+			}
+		}
+	}
+	first := spots[0]
+	far := func(s paper.Spot) float64 {
+		if s.Thing.Kind != p.focus.taken.Kind && s.Thing.Kind != p.focus.on.Kind {
+			return math.Inf(1)
+		}
+		x, y := s.Rect.Center()
+		return math.Hypot(x-p.focus.x, y-p.focus.y)
+	}
+	if near := slices.MinFunc(spots, func(a, b paper.Spot) int { return cmp.Compare(far(a), far(b)) }); !math.IsInf(far(near), 1) {
+		first = near
+	}
+	p.focusOn(first)
+}
+
+// focusable are the spots that the focus goes through, in Tab's order.
 func (p *Hands) focusable(t *table.Table) []paper.Spot {
 	var spots []paper.Spot
 	if p.held.kind != nothing {
@@ -56,19 +105,71 @@ func (p *Hands) focusable(t *table.Table) []paper.Spot {
 			spots = append(spots, spot)
 		}
 	}
+	slices.SortStableFunc(spots, func(a, b paper.Spot) int { return cmp.Compare(turn(a.Thing), turn(b.Thing)) })
 	return spots
 }
 
-// nearest finds the next spot in a direction, the one that lies straightest and closest; it stays where it is when there
-// is none.
-func nearest(spots []paper.Spot, from int, dx, dy float64) int {
+// turn is when Tab comes to a thing: what the step offers in the tray, then people and places, then the buttons that end it
+// or take back, then all around; the menu is the last.
+func turn(what thing.Thing) int {
+	switch what.Kind {
+	case thing.Action, thing.Bonus, thing.Goal, thing.Popularity, thing.Component, thing.Offer, thing.ShareMore, thing.ShareLess, thing.Agree:
+		return 0
+	case thing.Residency, thing.Nurse, thing.Orderly, thing.Appointment, thing.Person, thing.Space, thing.Slot, thing.Vehicle, thing.Preadmission, thing.Tile:
+		return 1
+	case thing.Done, thing.Undo, thing.Redo:
+		return 2
+	case thing.Menu:
+		return 4
+	}
+	return 3
+}
+
+// toward finds the next spot in a direction: on a board the next space along its rows, elsewhere the spot that lies
+// straightest and closest, of the same kind before all others. It stays where it is when there is none.
+func toward(spots []paper.Spot, from, dx, dy int) int {
+	own := spots[from].Thing
+	if own.Kind == thing.Space {
+		if next := along(spots, from, dx, dy); next != from {
+			return next
+		}
+	}
+	same := func(what thing.Thing) bool { return what.Kind == own.Kind && what.Annex == own.Annex }
+	if next := nearest(spots, from, float64(dx), float64(dy), same); next != from {
+		return next
+	}
+	return nearest(spots, from, float64(dx), float64(dy), func(thing.Thing) bool { return true })
+}
+
+// along finds the next space of the same board: up is towards its back corner on the right, as the board lies on the
+// screen, and from the last row to the floor above.
+func along(spots []paper.Spot, from, dx, dy int) int {
+	place := func(s clinic.Space) (x, y int) { return int(s.X), int(s.Y) - int(s.Floor)*clinic.MaxRows }
+	own := spots[from].Thing
+	x, y := place(own.Space)
+	best, least := from, math.MaxInt
+	for i, spot := range spots {
+		if spot.Thing.Kind != thing.Space || spot.Thing.Annex != own.Annex || dx != 0 && spot.Thing.Space.Floor != own.Space.Floor {
+			continue
+		}
+		sx, sy := place(spot.Thing.Space)
+		ahead, aside := (sx-x)*dx+(sy-y)*dy, (sx-x)*dy+(sy-y)*dx
+		if distance := ahead + 2*max(aside, -aside); ahead > 0 && distance < least {
+			best, least = i, distance
+		}
+	}
+	return best
+}
+
+// nearest finds the spot in a direction that lies straightest and closest among those that are meant.
+func nearest(spots []paper.Spot, from int, dx, dy float64, meant func(what thing.Thing) bool) int {
 	x, y := spots[from].Rect.Center()
 	best, least := from, math.Inf(1)
 	for i := range spots {
 		cx, cy := spots[i].Rect.Center()
 		along := (cx-x)*dx + (cy-y)*dy
 		aside := math.Abs((cx-x)*dy) + math.Abs((cy-y)*dx)
-		if i == from || along <= 1 {
+		if i == from || along <= 1 || !meant(spots[i].Thing) {
 			continue
 		}
 		if distance := along + 2*aside; distance < least {
@@ -80,18 +181,15 @@ func nearest(spots []paper.Spot, from int, dx, dy float64) int {
 
 // confirm takes, puts down or clicks what has the focus.
 func (p *Hands) confirm(t *table.Table, c *scenes.Context) {
-	switch what := p.focus; {
+	switch what := p.focus.on; {
 	case p.held.kind == aHire:
 		p.drop(t, c, thing.Of(thing.Clinic), false)
-		p.focus = thing.Thing{}
 	case p.held.kind != nothing:
 		p.drop(t, c, what, false)
-		if p.held.kind == nothing {
-			p.focus = thing.Thing{}
-		}
 	case p.canTake(t, what):
 		p.take(t, what)
 		p.hand.Fill()
+		p.focus.taken = what
 		p.focusFirst(t)
 	default:
 		p.click(t, c, what)
@@ -101,6 +199,41 @@ func (p *Hands) confirm(t *table.Table, c *scenes.Context) {
 // focusFirst gives the focus to the first place where what is in the hand may go; without one it stays.
 func (p *Hands) focusFirst(t *table.Table) {
 	if spots := p.focusable(t); len(spots) > 0 {
-		p.focus = spots[0].Thing
+		p.focusOn(spots[0])
 	}
+}
+
+// do does what a shortcut says, and tells whether it is one of the table's. Nothing is done with a full hand.
+func (p *Hands) do(t *table.Table, c *scenes.Context, deed input.Deed) bool {
+	if deed == input.NoDeed || p.held.kind != nothing {
+		return false
+	}
+	if deed == input.NextClinic {
+		p.lookAt(t, (t.Looked()+1)%len(t.Situation.State.Players))
+		return true
+	}
+	what := p.meant(deed)
+	if _, there := t.Spot(what); !there {
+		return false
+	}
+	p.click(t, c, what)
+	return true
+}
+
+// meant is the thing that a shortcut clicks.
+func (p *Hands) meant(deed input.Deed) thing.Thing {
+	switch deed {
+	case input.Done:
+		return thing.Of(thing.Done)
+	case input.FloorsApart:
+		return thing.Of(thing.Explode)
+	case input.Log:
+		return thing.Of(thing.Log)
+	}
+	for i, spec := range p.session.Rules().Actions {
+		if i < len(input.ActionDeeds) && input.ActionDeeds[i] == deed {
+			return thing.Named(thing.Action, spec.Action)
+		}
+	}
+	return thing.Thing{}
 }

@@ -120,7 +120,7 @@ func init() {
 		thing.Closer:      button(zoom(zoomStep)),
 		thing.Farther:     button(zoom(1 / zoomStep)),
 		thing.Explode:     button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.Explode() }),
-		thing.Log:         {keys: always, drop: nowhere}, // the table opens it
+		thing.Log:         button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.OpenLog() }),
 		thing.Pool:        explains,
 		thing.Obligation:  {keys: always, drop: nowhere}, // it shows whom it is about
 		thing.Obligations: explains,

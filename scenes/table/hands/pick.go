@@ -39,8 +39,8 @@ func (p *Hands) takeOffer(t *table.Table, what thing.Thing) (holding, bool) {
 func (p *Hands) clickOffer(t *table.Table, c *scenes.Context, what thing.Thing) bool {
 	if cards := t.CardsAt(what); cards != nil {
 		c.Toast(chooseFirst(cards), ui.Warned)
-		if !p.focus.None() {
-			p.focus, p.stale = cards[0], true
+		if card, there := t.Spot(cards[0]); there && !p.focus.on.None() {
+			p.focusOn(card)
 		}
 		return true
 	}
@@ -144,7 +144,7 @@ func (p *Hands) dropOffer(t *table.Table, c *scenes.Context, at thing.Thing, dra
 func (p *Hands) keepHolding(t *table.Table, held holding) {
 	p.held, p.stale = held, true
 	p.hand.Fill()
-	if !p.focus.None() {
+	if !p.focus.on.None() {
 		p.focusFirst(t)
 	}
 }

@@ -30,9 +30,6 @@ func (p *Hands) lookOfPerson(t *table.Table, l *view.Look, over thing.Thing) {
 	if held.board == "" {
 		p.showVehicles(l)
 	}
-	if back := f.Back(); back.Legal() {
-		l.Targets = append(l.Targets, thing.WaitingFor(person.Service))
-	}
 	for i := range on.Space {
 		space := clinic.SpaceAt(i)
 		time := f.Time(space)
@@ -44,6 +41,9 @@ func (p *Hands) lookOfPerson(t *table.Table, l *view.Look, over thing.Thing) {
 		if may.None() {
 			l.Targets = append(l.Targets, thing.InSpace(space).On(held.board != ""))
 		}
+	}
+	if back := f.Back(); back.Legal() {
+		l.Targets = append(l.Targets, thing.WaitingFor(person.Service))
 	}
 	board, space, onSpace := p.placeOf(over)
 	if board != held.board {

@@ -4,6 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/market"
+	"clinic/input"
 	"clinic/scenes/dress"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
@@ -34,14 +35,16 @@ var tips = [thing.Kinds]func(t *Tips, what thing.Thing) []string{
 	thing.Component: (*Tips).tipComponent, thing.Action: plain("action"), thing.Bonus: (*Tips).tipBonus, thing.Goal: (*Tips).tipGoal,
 	thing.Popularity: (*Tips).tipPopularity, thing.Offer: (*Tips).tipOffer, thing.Decision: (*Tips).tipDecision, thing.Count: plain("tray.count"),
 	thing.ShareMore: plain("split.more"), thing.ShareLess: plain("split.less"), thing.ShareSum: plain("split.sum"),
-	thing.Done: plain("button.done"), thing.Undo: plain("button.undo"), thing.Redo: plain("button.redo"), thing.Agree: plain("button.agree"),
+	thing.Done: keyed("button.done", input.Done), thing.Undo: keyed("button.undo", input.Undo), thing.Redo: keyed("button.redo", input.Redo),
+	thing.Agree: plain("button.agree"),
 
 	thing.Round: plain("ribbon.round"), thing.Step: plain("ribbon.step"), thing.Player: (*Tips).tipPlayer, thing.Having: plain("ribbon"),
 	thing.Menu: plain("button.menu"),
 
 	thing.OtherClinic: (*Tips).tipPlayer, thing.Forecast: (*Tips).tipForecastLine, thing.ForecastSum: (*Tips).tipForecastSum, thing.Panel: plain("panel"),
 
-	thing.Closer: plain("button.closer"), thing.Farther: plain("button.farther"), thing.Explode: plain("button.explode"), thing.Log: plain("button.log"),
+	thing.Closer: keyed("button.closer", input.Closer), thing.Farther: keyed("button.farther", input.Farther),
+	thing.Explode: keyed("button.explode", input.FloorsApart), thing.Log: keyed("button.log", input.Log),
 	thing.Pool: (*Tips).tipPool, thing.Obligation: (*Tips).tipObligation, thing.Obligations: plain("obligations"), thing.Sheet: (*Tips).tipSheet,
 
 	thing.CardName: plain("name"), thing.CardMoney: plain("money"), thing.ActionTile: plain("tile"), thing.Half: plain("half"),
@@ -61,6 +64,13 @@ func plain(id string) func(*Tips, thing.Thing) []string {
 			return nil
 		}
 		return []string{ui.T(id, t.Numbers)}
+	}
+}
+
+// keyed is the tip of a button that has a key.
+func keyed(id string, deed input.Deed) func(*Tips, thing.Thing) []string {
+	return func(*Tips, thing.Thing) []string {
+		return []string{ui.T("tip."+id, ui.Data{"Key": input.ShortcutOf(deed)})}
 	}
 }
 

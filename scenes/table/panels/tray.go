@@ -4,6 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/rule"
+	"clinic/input"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
@@ -120,7 +121,7 @@ func (t *Tray) writeTrayButtons(p *paper.Paper, in *ui.Rect, d *game.Decision) {
 	small := 44 + 8*t.Layout.roomy
 	y := in.Y + (in.H-small)/2
 	if text := t.doneText(d); text != "" {
-		w := ui.Between(ui.Measure(ui.Heading, text)+48, 92+16*t.Layout.roomy, 220)
+		w := ui.Between(ui.Measure(ui.Heading, text)+60, 92+16*t.Layout.roomy, 220)
 		r := in.CutRight(w, 8)
 		r.Y, r.H = y, small
 		p.Begin(thing.Of(thing.Done), r)
@@ -132,7 +133,12 @@ func (t *Tray) writeTrayButtons(p *paper.Paper, in *ui.Rect, d *game.Decision) {
 		p.Round(ui.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H - 3}, 12, edge)
 		face := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - 3}
 		p.Round(face, 12, ground)
-		p.Lines(ui.Heading, text, ui.Rect{X: face.X + 10, Y: face.Y, W: face.W - 20, H: face.H}, 2, ui.Center, paint.Card)
+		words := ui.Rect{X: face.X + 10, Y: face.Y, W: face.W - 20, H: face.H}
+		if t.Look.KeyCaps {
+			p.KeyCap(input.ShortcutOf(input.Done), face.X+8, face.Y+(face.H-paper.KeyCapSize)/2)
+			words.CutLeft(paper.KeyCapSize, 0)
+		}
+		p.Lines(ui.Heading, text, words, 2, ui.Center, paint.Card)
 		p.End()
 	}
 	redo := in.CutRight(small, 8)
@@ -240,6 +246,9 @@ func (t *Tray) writeActions(p *paper.Paper, in *ui.Rect, choose bool) {
 				p.Resume(thing.Named(thing.Action, spec.Action))
 			}
 			t.writeActionTile(p, spec.Action, r, spent || !refused[i].None(), choose && turn.Chosen == spec.Action && n == used)
+			if choose && n == used && t.Look.KeyCaps && i < len(input.ActionDeeds) {
+				p.KeyCap(input.ShortcutOf(input.ActionDeeds[i]), r.X+5, r.Y+5)
+			}
 			if !spent && !refused[i].None() {
 				p.Tinted(pictures.Lock, r.Right()-12, r.Y+13, 0.66, paint.SecondInk)
 			}

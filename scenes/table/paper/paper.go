@@ -188,3 +188,14 @@ func (p *Paper) Piece(piece sprites.Piece, x, y, size float64) {
 func (p *Paper) Icon(icon ui.Icon, r ui.Rect, color paint.Color) {
 	p.add(Item{kind: iconItem, icon: icon, r: r, color: color})
 }
+
+// KeyCapSize is how wide and high the cap of a key is, in logical pixels.
+const KeyCapSize = 18
+
+// KeyCap draws a key of the keyboard with its left upper corner at x, y.
+func (p *Paper) KeyCap(name string, x, y float64) {
+	r := ui.Rect{X: x, Y: y, W: KeyCapSize, H: KeyCapSize}
+	p.Round(r, 5, paint.Card)
+	p.Border(r, 5, 1.5, paint.SecondInk)
+	p.TextIn(ui.TextStrong, name, r, ui.Center, paint.Ink)
+}

@@ -13,11 +13,12 @@ type WrittenLook struct {
 	emphasis                                        string
 	chosen, taken                                   thing.Thing
 	split                                           Shares
+	keyCaps                                         bool
 }
 
 // Written gives what of it is written on the panels.
 func (l *Look) Written() WrittenLook {
-	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.Emphasis, l.Chosen, l.Taken, l.Split}
+	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.Emphasis, l.Chosen, l.Taken, l.Split, l.KeyCaps}
 }
 
 // Look is all that is drawn besides the situation: what is held, where it may go, what the pointer says. It is plain
@@ -60,6 +61,8 @@ type Look struct {
 	Looking int
 	// Emphasis marks the row of the forecast of that patient.
 	Emphasis string
+	// KeyCaps shows the keys of buttons.
+	KeyCaps bool
 	// Curtain hides everything but a name, between two players at one screen.
 	Curtain *Curtain
 }

@@ -3,6 +3,7 @@ package hands
 import (
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/rule"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
@@ -11,14 +12,16 @@ import (
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites"
 )
 
 // drop puts what the hand holds down on a spot, if it may lie there. If not, what was dragged goes back with the reason,
-// and what was taken with a click stays in the hand while the pointer is over the clinic.
+// and what was taken with a click stays in the hand while the pointer is over the clinic. Nothing goes back without a
+// sentence, but for what is put back to where it was taken.
 func (p *Hands) drop(t *table.Table, c *scenes.Context, at thing.Thing, dragged bool) {
 	held := p.held
-	if at == held.spot && !dragged {
+	if at == held.spot {
 		p.letGo()
 		return
 	}
@@ -26,13 +29,13 @@ func (p *Hands) drop(t *table.Table, c *scenes.Context, at thing.Thing, dragged 
 		p.dropOffer(t, c, at, dragged)
 		return
 	}
-	if p.boards(t, c, at) {
+	if p.boards(t, c, at, dragged) {
 		return
 	}
 	target, there := p.target(t, at)
 	switch {
-	case !there:
-		p.letGo()
+	case !there || !target.Legal() && target.Verdict.Refusal.None():
+		p.miss(t, c, at, dragged)
 	case !target.Legal():
 		p.refuse(c, target.Verdict.Refusal)
 		p.letGo()
@@ -54,6 +57,73 @@ func (p *Hands) drop(t *table.Table, c *scenes.Context, at thing.Thing, dragged 
 		p.letGo()
 		p.apply(c, target.Command)
 	}
+}
+
+// miss follows a drop where nothing could be meant. What was dragged goes back, and a sentence says where it can go. What was
+// taken with a click stays in the hand with that sentence; a click on another piece takes that one instead, and a button
+// does its work.
+func (p *Hands) miss(t *table.Table, c *scenes.Context, at thing.Thing, dragged bool) {
+	held := p.held
+	p.letGo()
+	switch {
+	case dragged:
+		c.Toast(p.whereItGoes(held), ui.Refused)
+	case p.canTake(t, at):
+		p.take(t, at)
+		p.hand.Fill()
+	case uses[at.Kind].drop == nowhere && uses[at.Kind].click != nil && uses[at.Kind].take == nil:
+		p.keepHolding(t, held)
+		p.click(t, c, at)
+	case at.Kind == thing.Log: // the table opens it
+		p.keepHolding(t, held)
+	default:
+		p.keepHolding(t, held)
+		c.Toast(p.whereItGoes(held), ui.Refused)
+	}
+}
+
+// whereItGoes says where something that is held can be put down, or why nowhere.
+func (p *Hands) whereItGoes(held holding) string {
+	s := p.session
+	var refusal rule.Reason
+	where, name := "table.goes.", ""
+	switch held.kind {
+	case aComponent:
+		where += "space"
+		if spec := s.On(held.board).Rules.Component(held.component); spec != nil && spec.Sided() {
+			where = "table.goes.side"
+		}
+		refusal, name = s.Component(held.board, held.component, held.service, held.first).Refusal, view.ComponentName(held.component, held.service)
+	case aPerson:
+		where += "walk"
+		if person := s.On(held.board).Clinic().Person(held.person); person != nil {
+			name = words.Person(person.Kind, person.Level)
+		}
+	case aHire:
+		where += "hire"
+		refusal, name = s.Hire(held.board, held.hire, held.slot).Verdict.Refusal, words.Person(held.hire, p.hireLevel(held))
+	case aPatient:
+		where += "admit"
+	case aVehicle:
+		where += "ride"
+	default:
+		where += "offer"
+		if hint := offerHint(held.picked, view.Following(held.offers, held.picked)); hint != "" {
+			return hint
+		}
+	}
+	if !refusal.None() {
+		return s.Sentence(refusal)
+	}
+	return ui.T(where, ui.Data{"What": view.Capital(name)})
+}
+
+// hireLevel is the level of a doctor in the hand, NoLevel for others.
+func (p *Hands) hireLevel(held holding) clinic.Level {
+	if c := p.session.On(held.board); c.Rules.As(held.hire) == clinic.Doctor {
+		return c.Market().Residency[held.slot]
+	}
+	return clinic.NoLevel
 }
 
 // target judges to put what the hand holds down on a spot; there is none where it could not be meant.
@@ -79,8 +149,7 @@ func (p *Hands) target(t *table.Table, what thing.Thing) (session.Target, bool) 
 		f := s.PersonBy(held.mode, held.person)
 		switch n := len(held.way); {
 		case what.Kind == thing.Preadmission && !what.Annex:
-			target := f.Back()
-			return target, target.Legal()
+			return f.Back(), true
 		case !onSpace:
 			return session.Target{}, false
 		case n > 0 && held.way[n-1] == space:
@@ -250,11 +319,7 @@ func heldPicture(kind clinic.Kind) sprites.Kind {
 // lookOfHire shows what the hire in the hand would cost, or why it can't be (B52).
 func (p *Hands) lookOfHire(t *table.Table, l *view.Look, over thing.Thing) {
 	s, held := p.session, &p.held
-	level := clinic.NoLevel
-	if c := s.On(held.board); c.Rules.As(held.hire) == clinic.Doctor {
-		level = c.Market().Residency[held.slot]
-	}
-	l.Held.Piece = dress.PieceOf(held.hire, level)
+	l.Held.Piece = dress.PieceOf(held.hire, p.hireLevel(*held))
 	target := s.Hire(held.board, held.hire, held.slot)
 	if _, elsewhere := p.across(over); elsewhere {
 		p.lookAcross(t, l, over)

@@ -58,3 +58,85 @@ func TestAClickPutsDownAfterAnyTime(t *testing.T) {
 		}
 	}
 }
+
+// told tells whether the table shows a sentence of its own: a toast.
+func (p *player) told() bool {
+	_, says := p.Seen().At["toast"]
+	return says
+}
+
+// dropAt carries what is at a spot to a place of the window, in logical pixels.
+func (p *player) dropAt(from thing.Thing, x, y float64) {
+	p.t.Helper()
+	p.pick(from)
+	p.move(x, y)
+	p.release()
+}
+
+// Whatever is dropped, wherever it is dropped: it is placed, or one sentence says why not or where it can go.
+func TestNothingGoesBackWithoutASentence(t *testing.T) {
+	places := map[string]func(p *player) (x, y float64){
+		"the bar":         func(p *player) (x, y float64) { x, y = p.place(thing.Of(thing.Done)); return x - 60, y + 30 },
+		"the ribbon":      func(p *player) (x, y float64) { return 640, 4 },
+		"the forecast":    func(p *player) (x, y float64) { return p.place(thing.Named(thing.Panel, "forecast")) },
+		"the residency":   func(p *player) (x, y float64) { return p.place(thing.Named(thing.Panel, "residency")) },
+		"between panels":  func(p *player) (x, y float64) { return 640, 799 },
+		"the bare ground": func(p *player) (x, y float64) { a := p.table.ClinicArea(); return a.X + 3, a.Y + 3 },
+		"a button":        func(p *player) (x, y float64) { return p.place(thing.Of(thing.Closer)) },
+	}
+	pieces := map[string]struct {
+		what     thing.Thing
+		commands []game.Command
+	}{
+		"a room":      {thing.ToBuild("supply_room", clinic.NoService), []game.Command{choose(game.Build)}},
+		"an entrance": {thing.ToBuild("entrance", clinic.NoService), []game.Command{choose(game.Build)}},
+		"a conveyor":  {thing.ToBuild("conveyor", clinic.NoService), []game.Command{choose(game.Build)}},
+		"a nurse":     {thing.Numbered(thing.Nurse, 0), []game.Command{choose(game.Hire)}},
+		"a doctor":    {thing.Numbered(thing.Residency, 0), []game.Command{choose(game.Hire)}},
+		"a patient":   {thing.InRow(front(clinic.Psychiatry)), []game.Command{choose(game.Admit)}},
+		"somebody":    {thing.Somebody("d1"), toMove()},
+	}
+	for piece, of := range pieces {
+		for place, at := range places {
+			p := sit(t, 1, of.commands...)
+			before := len(p.session.Match().Log)
+			x, y := at(p)
+			p.dropAt(of.what, x, y)
+			if played := len(p.session.Match().Log) > before; played == p.told() {
+				t.Errorf("%s dropped on %s: played %v, a sentence %v", piece, place, played, p.told())
+			}
+			if !p.table.Look.Held.Empty() {
+				t.Errorf("%s dropped on %s stays in the hand", piece, place)
+			}
+		}
+	}
+}
+
+// What was taken with a click stays in the hand when nothing could be meant, and the sentence says where it can go; a click
+// on another piece takes that one, and the buttons of the view do their work meanwhile.
+func TestAClickElsewhereKeepsThePiece(t *testing.T) {
+	p := sit(t, 1, choose(game.Build))
+	room := thing.ToBuild("supply_room", clinic.NoService)
+	p.click(room)
+	area := p.table.ClinicArea()
+	p.move(area.X+3, area.Y+3)
+	p.press()
+	p.release()
+	if p.table.Look.Taken != room || !p.told() {
+		t.Errorf("a click on the ground leaves %v in the hand, a sentence: %v", p.table.Look.Taken, p.told())
+	}
+	before, _ := p.table.Spot(thing.InSpace(clinic.Space{}))
+	p.click(thing.Of(thing.Closer))
+	if now, _ := p.table.Spot(thing.InSpace(clinic.Space{})); p.table.Look.Taken != room || now.Rect.W <= before.Rect.W {
+		t.Error("one can't look closer with something in the hand")
+	}
+	other := thing.ToBuild("treatment_room", clinic.NoService)
+	p.click(other)
+	if p.table.Look.Taken != other {
+		t.Errorf("a click on another card leaves %v in the hand", p.table.Look.Taken)
+	}
+	p.click(thing.InSpace(clinic.Space{}))
+	if p.me().Clinic.At(clinic.Space{}).Kind != clinic.TreatmentRoom {
+		t.Error("the other one can't be built")
+	}
+}

@@ -119,9 +119,12 @@ func (p *Hands) spotsAt(what thing.Thing) []thing.Thing {
 func (p *Hands) dropOffer(t *table.Table, c *scenes.Context, at thing.Thing, dragged bool) {
 	held := p.held
 	target, whole, there := p.offerTarget(at)
+	if !there || !target.Legal() && target.Verdict.Refusal.None() {
+		p.miss(t, c, at, dragged)
+		return
+	}
 	p.letGo()
 	switch {
-	case !there:
 	case !target.Legal():
 		p.refuse(c, target.Verdict.Refusal)
 		if !dragged {

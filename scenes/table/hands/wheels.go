@@ -32,7 +32,7 @@ func (p *Hands) whyNotMove(id string) rule.Reason {
 
 // boards lets who is in the hand change into the vehicle at that spot, or the vehicle in the hand take somebody up, and
 // tells whether the spot is one of these.
-func (p *Hands) boards(t *table.Table, c *scenes.Context, at thing.Thing) bool {
+func (p *Hands) boards(t *table.Table, c *scenes.Context, at thing.Thing, dragged bool) bool {
 	held := p.held
 	mode, who := held.mode, held.person
 	switch {
@@ -41,7 +41,7 @@ func (p *Hands) boards(t *table.Table, c *scenes.Context, at thing.Thing) bool {
 	case held.kind == aVehicle && at.Kind == thing.Person && !at.Annex:
 		who = at.Person
 	case held.kind == aVehicle:
-		p.letGo()
+		p.miss(t, c, at, dragged)
 		return true
 	default:
 		return false

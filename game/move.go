@@ -285,21 +285,10 @@ func (c Context) Reach(person *clinic.Person, out *clinic.Routes) rule.Reason {
 	return rule.Reason{}
 }
 
-// Way gives the way that a legal move takes: the command's own, or the cheapest.
+// Way gives the way that a legal move takes: the command's own, or the cheapest. It is none for who goes back to
+// pre-admissions.
 func (c Context) Way(command *Command) []clinic.WayStep {
-	person := c.Clinic().Person(command.Person)
-	if person == nil || !JudgeMove(c, command).Legal() {
-		return nil
-	}
-	return c.wayOf(person, command)
-}
-
-// wayOf gives the way of a move that is legal, none for who goes back to pre-admissions.
-func (c Context) wayOf(person *clinic.Person, command *Command) (way []clinic.WayStep) {
-	if command.To.Area == clinic.Inside {
-		c.findWay(person, c.Rules.mode(command.Choice), command, &way)
-	}
-	return way
+	return JudgeMove(c, command).way
 }
 
 // MayEnd says why a person may not end a move in a space, the zero Reason where it may (B74 to B76).
@@ -338,11 +327,11 @@ func JudgeMove(c Context, command *Command) Verdict {
 	if person.In(space) {
 		return refuse(rule.Reason{Rule: "B76", Key: "is_there_already", What: string(person.Kind)})
 	}
-	time, reason := c.findWay(person, mode, command, nil)
+	way, time, reason := c.findWay(person, mode, command)
 	if !reason.None() {
 		return refuse(reason)
 	}
-	v := Verdict{Cost: Cost{Time: int(time)}}
+	v := Verdict{Cost: Cost{Time: int(time)}, way: way}
 	as := c.heldAs(person)
 	if most, held := c.Holding(space, as); as != clinic.Patient && held && most >= 0 && c.Present(space, as) >= most {
 		v.Warnings = append(v.Warnings, rule.Reason{
@@ -352,19 +341,18 @@ func JudgeMove(c Context, command *Command) Verdict {
 	return v
 }
 
-// findWay gives the time that the command's own way takes in that mode, or the cheapest way without one, and the reason
-// against it. It writes the way to out unless that is nil.
-func (c Context) findWay(person *clinic.Person, mode *Mode, command *Command, out *[]clinic.WayStep) (int16, rule.Reason) {
+// findWay gives the command's own way in that mode, or the cheapest one, the time that it takes, and the reason against it.
+func (c Context) findWay(person *clinic.Person, mode *Mode, command *Command) ([]clinic.WayStep, int16, rule.Reason) {
 	if mode != nil {
 		sources, costs := c.begins(person, mode)
-		return c.findWayFrom(sources, &costs, command, out)
+		return c.findWayFrom(sources, &costs, command)
 	}
 	var array [16]clinic.Source
 	costs := c.costs()
-	return c.findWayFrom(c.sources(person, array[:0]), &costs, command, out)
+	return c.findWayFrom(c.sources(person, array[:0]), &costs, command)
 }
 
-func (c Context) findWayFrom(sources []clinic.Source, costs *clinic.Costs, command *Command, out *[]clinic.WayStep) (int16, rule.Reason) {
+func (c Context) findWayFrom(sources []clinic.Source, costs *clinic.Costs, command *Command) ([]clinic.WayStep, int16, rule.Reason) {
 	space := command.To.Space
 	if len(command.Path) > 0 {
 		way := slices.Clone(command.Path)
@@ -372,21 +360,15 @@ func (c Context) findWayFrom(sources []clinic.Source, costs *clinic.Costs, comma
 		if reason.None() && way[len(way)-1].Space != space {
 			reason = rule.Reason{Rule: "B72", Key: "way_ends_elsewhere"}
 		}
-		if out != nil {
-			*out = way
-		}
-		return time, reason
+		return way, time, reason
 	}
 	var routes clinic.Routes
 	c.Clinic().RouteTo(space, sources, costs, &routes)
 	time := routes.To(space)
 	if time == clinic.Unreachable {
-		return 0, rule.Reason{Rule: "B72", Key: "no_way", What: string(c.Clinic().Person(command.Person).Kind)}
+		return nil, 0, rule.Reason{Rule: "B72", Key: "no_way", What: string(c.Clinic().Person(command.Person).Kind)}
 	}
-	if out != nil {
-		*out = routes.Way(space, nil)
-	}
-	return time, rule.Reason{}
+	return routes.Way(space, nil), time, rule.Reason{}
 }
 
 // judgeAnyMove is JudgeMove of somebody of the clinic or of the annex; nobody goes from one to the other.
@@ -554,7 +536,7 @@ func (k *knownRoutes) of(c Context, person *clinic.Person) *clinic.Routes {
 	return routes
 }
 
-// PlayMove walks the person there and spends the time (B70).
+// PlayMove walks the person there by the way that was judged, and spends the time (B70).
 func PlayMove(p *Play, player int, command *Command) { p.move(p.Of(player), command) }
 
 func playAnyMove(p *Play, player int, command *Command) {
@@ -562,7 +544,10 @@ func playAnyMove(p *Play, player int, command *Command) {
 }
 
 func (p *Play) move(c Context, command *Command) {
-	way := c.wayOf(c.Clinic().Person(command.Person), command)
+	way := p.way
+	if command != p.Command || way == nil && command.To.Area == clinic.Inside { // an extension judged it in a way of its own
+		way, _, _ = c.findWay(c.Clinic().Person(command.Person), c.Rules.mode(command.Choice), command)
+	}
 	c.Owner().Turn.Moves++
 	p.walk(c, command.Person, command.To, way, "B70", command.Choice)
 }

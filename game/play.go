@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 
+	"clinic/game/clinic"
 	"clinic/game/rule"
 )
 
@@ -13,6 +14,8 @@ type Play struct {
 	Events []Event
 
 	Command *Command // that is being played; nil while a game or a position begins
+
+	way []clinic.WayStep // of the command, where that is a move (see Verdict)
 }
 
 // Of asks questions about the given player.
@@ -196,7 +199,7 @@ func (r *Rules) AppendApply(s *State, player int, command *Command, events []Eve
 	if !v.Legal() {
 		return events, v
 	}
-	p := &Play{Rules: r, State: s, Events: events, Command: command}
+	p := &Play{Rules: r, State: s, Events: events, Command: command, way: v.way}
 	spec.Play(p, player, command)
 	p.advance()
 	return p.Events, v

@@ -167,12 +167,12 @@ func listOwnClinic(c Context, d *Decision, commands []Command) []Command {
 }
 
 func (c Context) listOwn(d *Decision, commands []Command) []Command {
-	return c.listTrial(c.trial("B41", d, c.Rules.extraPieces()), d, commands)
+	return c.listTrial("B41", d, c.Rules.extraPieces(), commands)
 }
 
-// listTrial adds every place of the free pieces of the decision.
-func (c Context) listTrial(t *trial, d *Decision, commands []Command) []Command {
-	most := 0
+// listTrial adds every place of the free pieces of the decision, as a trial judges them.
+func (c Context) listTrial(id string, d *Decision, later []clinic.Component, commands []Command) []Command {
+	t, most := c.trial(id, d, later), 0
 	for _, piece := range d.Pieces {
 		spec := c.Rules.Component(piece.Kind)
 		most += candidates(c.Clinic(), spec).Count() * len(sidesFor(spec))
@@ -231,7 +231,7 @@ func judgeExtra(c Context, command *Command) Verdict {
 }
 
 func listExtras(c Context, d *Decision, commands []Command) []Command {
-	return c.listTrial(c.trial("B49", d, nil), d, commands)
+	return c.listTrial("B49", d, nil, commands)
 }
 
 func playExtra(p *Play, player int, command *Command) {

@@ -15,9 +15,9 @@ type trial struct {
 	given   []clinic.Component // the pieces of the decision
 	pieces  []piece            // of the decision, then those that come after them
 	named   int                // how many of them are of the decision
-	board   clinic.Clinic
+	board   *clinic.Clinic
 
-	asking []*piece // those on the board whose place an extension asks something of
+	asking []piece // those on the board whose place an extension asks something of
 	judged piece
 	rest   []piece            // besides the piece that is judged
 	fitted []clinic.Component // where the rest found room the last time: it is tried there first
@@ -36,8 +36,9 @@ type piece struct {
 
 // trial begins with the player's clinic as it is; id is the rule that speaks of the pieces of the decision, and
 // later are those that come after them.
-func (c Context) trial(id string, d *Decision, later []clinic.Component) *trial {
-	t := &trial{context: c, rules: c.Rules, rule: id, given: d.Pieces, named: len(d.Pieces), board: *c.Clinic()}
+func (c Context) trial(id string, d *Decision, later []clinic.Component) trial {
+	board := *c.Clinic()
+	t := trial{context: c, rules: c.Rules, rule: id, given: d.Pieces, named: len(d.Pieces), board: &board}
 	t.board.Outside = slices.Clip(t.board.Outside) // what is put there grows a list of its own; nothing else is changed
 	t.pieces = make([]piece, 0, len(d.Pieces)+len(later))
 	for _, component := range d.Pieces {
@@ -61,10 +62,8 @@ func (c Context) trial(id string, d *Decision, later []clinic.Component) *trial 
 
 // stands notes what stood there before if an extension asks something of its place.
 func (t *trial) stands(component clinic.Component) {
-	if p := t.piece(component); p.fits != nil {
-		asking := p
-		t.asking = append(t.asking, &asking)
-	}
+	p := t.piece(component)
+	t.stand(&p)
 }
 
 func (t *trial) piece(component clinic.Component) piece {
@@ -79,7 +78,7 @@ func (t *trial) piece(component clinic.Component) piece {
 
 func (t *trial) stand(p *piece) {
 	if p.fits != nil {
-		t.asking = append(t.asking, p)
+		t.asking = append(t.asking, *p)
 	}
 }
 
@@ -101,7 +100,8 @@ func (c Context) judgePiece(id string, command *Command, later []clinic.Componen
 	if reason := c.ruledOut(id, d.Pieces, command); !reason.None() {
 		return refuse(reason)
 	}
-	return c.trial(id, d, later).judge(command)
+	t := c.trial(id, d, later)
+	return t.judge(command)
 }
 
 // judge judges a piece of the decision in its place: by the construction rules, by the extensions' own, and so that
@@ -181,11 +181,12 @@ func (t *trial) takeBack(last *piece, before clinic.Tile) {
 // lacks says what extensions have against the last piece in its place, or now against one that stood before, none
 // where they have nothing (B42, B49).
 func (t *trial) lacks(last clinic.Component) rule.Reason {
-	if reason := consider(t.context, t.rules.hooks.OwnStart, Placing{&t.board, last}, rule.Reason{}); !reason.None() {
+	if reason := consider(t.context, t.rules.hooks.OwnStart, Placing{t.board, last}, rule.Reason{}); !reason.None() {
 		return reason
 	}
-	for _, p := range t.asking {
-		if reason := p.fits.Fits(t.context, Placing{&t.board, p.Component}); !reason.None() {
+	for i := range t.asking {
+		p := &t.asking[i]
+		if reason := p.fits.Fits(t.context, Placing{t.board, p.Component}); !reason.None() {
 			reason.Sign(p.fits.source)
 			return reason
 		}
@@ -209,7 +210,7 @@ func (t *trial) canComplete(pieces []piece) bool {
 			}
 		}
 	}
-	for next.Space = range (candidates(&t.board, next.spec) & useful).All() {
+	for next.Space = range (candidates(t.board, next.spec) & useful).All() {
 		for _, next.Side = range sidesFor(next.spec) {
 			if t.faces(next) && t.fits(next, rest) {
 				return true
@@ -234,7 +235,7 @@ func (t *trial) faces(p *piece) bool {
 // fits tells whether a piece may stand in its place so that the rest finds room too.
 func (t *trial) fits(p *piece, rest []piece) bool {
 	if !t.board.Placement(&p.spec.Blueprint, p.Component, t.rules.terms).None() ||
-		p.spec.Fits != nil && !p.spec.fits(t.context, Placing{&t.board, p.Component}).None() {
+		p.spec.Fits != nil && !p.spec.fits(t.context, Placing{t.board, p.Component}).None() {
 		return false
 	}
 	before := t.put(p)

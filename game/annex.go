@@ -58,17 +58,21 @@ func (r *Rules) addAnnex(e *Extension) error {
 		}
 		a.Numbers[of] = r.Numbers[i]
 	}
-	components := slices.Clone(x.Components)
+	components := append(make([]ComponentSpec, 0, len(x.Components)+len(x.Shared)), x.Components...)
 	for _, kind := range x.Shared {
 		components = append(components, *r.Component(kind))
 	}
 	gardens := Queries{Income: []Query[Pairing]{{Order: OrderGardens, Rule: "B81", Change: gardenIncome}}}
-	base := &Extension{ID: Base, Components: components, Queries: gardens, People: x.People}
-	if err := a.add(base, 0); err != nil {
-		return err
+	chosen := []*Extension{
+		{ID: Base, Components: components, Queries: gardens, People: x.People},
+		{ID: e.ID, Queries: x.Queries, Terms: clinic.Terms{GroundOnly: true, Rule: x.Rule}},
 	}
-	if err := a.add(&Extension{ID: e.ID, Queries: x.Queries, Terms: clinic.Terms{GroundOnly: true, Rule: x.Rule}}, 1); err != nil {
-		return err
+	a.hooks.join(chosen)
+	a.Components = make([]ComponentSpec, 0, len(components))
+	for _, part := range chosen {
+		if err := a.add(part); err != nil {
+			return err
+		}
 	}
 	for i := range x.People {
 		a.kinds = append(a.kinds, kindHere{x.People[i].Kind, x.People[i].As})

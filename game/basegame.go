@@ -2,7 +2,9 @@ package game
 
 import "clinic/game/clinic"
 
-// baseGame is the base game in the form of an extension: what it sells, its action tiles and its commands.
+// baseExtension is the base game in the form of an extension: what it sells, its action tiles and its commands. Nothing changes it.
+var baseExtension = baseGame()
+
 func baseGame() *Extension {
 	return &Extension{
 		ID:         Base,

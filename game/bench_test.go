@@ -332,12 +332,12 @@ func BenchmarkCloneAndApply(b *testing.B) {
 					s.Players[0].Turn.Treatments = game.Context{Rules: rules, State: s, Player: 0}.BestTreatments()
 				}
 				commands := slices.DeleteFunc(rules.AppendLegal(s, 0, nil), func(c game.Command) bool { return c.Type == game.Done })
-				into, events, next := s.Clone(), []game.Event(nil), 0
+				play, next := &game.Play{Rules: rules, State: s.Clone()}, 0
 				b.ReportAllocs()
 				for b.Loop() {
-					s.CloneInto(into)
-					var v game.Verdict
-					if events, v = rules.AppendApply(into, 0, &commands[next], events[:0]); !v.Legal() {
+					s.CloneInto(play.State)
+					play.Events = play.Events[:0]
+					if v := play.Apply(0, &commands[next]); !v.Legal() {
 						b.Fatal(v.Refusal)
 					}
 					next = (next + 1) % len(commands)

@@ -53,9 +53,9 @@ type anyList interface {
 	settle(name string) error
 }
 
-// join adds an extension's hooks to a list.
+// join adds an extension's list of the same hooks to a list.
 func (l *List[H]) join(hooks any, o *owner) {
-	for _, h := range hooks.(List[H]) {
+	for _, h := range *hooks.(*List[H]) {
 		*l = append(*l, h.of(o))
 	}
 }
@@ -76,10 +76,14 @@ func before[H hook[H]](a, b H) int {
 	return cmp.Or(cmp.Compare(a.order(), b.order()), cmp.Compare(a.from().place, b.from().place))
 }
 
-// join adds an extension's hooks to all lists.
-func (h *hooks) join(e *Extension, place int) {
-	o := &owner{e.ID, place}
-	joinLists(reflect.ValueOf(h).Elem(), reflect.ValueOf(e.hooks()), o)
+// join adds the hooks of a game's extensions, in their order, to all lists.
+func (h *hooks) join(extensions []*Extension) {
+	of := new(hooks)
+	ours, theirs := reflect.ValueOf(h).Elem(), reflect.ValueOf(of).Elem()
+	for place, e := range extensions {
+		*of = e.hooks()
+		joinLists(ours, theirs, &owner{e.ID, place})
+	}
 }
 
 func joinLists(ours, theirs reflect.Value, o *owner) {
@@ -88,7 +92,7 @@ func joinLists(ours, theirs reflect.Value, o *owner) {
 		case into.Kind() == reflect.Struct:
 			joinLists(into, hooks, o)
 		case hooks.Len() > 0:
-			into.Addr().Interface().(anyList).join(hooks.Interface(), o)
+			into.Addr().Interface().(anyList).join(hooks.Addr().Interface(), o)
 		}
 	}
 }

@@ -68,10 +68,12 @@ func (m *Match) apply(player int, command Command) ([]Event, Verdict) {
 		before = m.State.Clone()
 	}
 	random := m.State.Random
-	told, v := m.Rules.AppendApply(m.State, player, &command, m.Told)
+	p := &Play{Rules: m.Rules, State: m.State, Events: m.Told}
+	v := p.Apply(player, &command)
 	if !v.Legal() {
 		return nil, v
 	}
+	told := p.Events
 	events := told[len(m.Told):len(told):len(told)]
 	m.Log = append(m.Log, Entry{player, command, before, len(m.Told), random != m.State.Random || revealed(m.State, events)})
 	m.Told = told

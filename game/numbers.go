@@ -278,6 +278,15 @@ var baseNumbers = func() []NumberSpec {
 	return t
 }()
 
+// baseNames are the entries of the base table by their names.
+var baseNames = func() map[string]Number {
+	names := make(map[string]Number, len(baseNumbers))
+	for i := range baseNumbers {
+		names[baseNumbers[i].Name] = Number(i)
+	}
+	return names
+}()
+
 // numberTable is the base table followed by what the given extensions bring.
 func numberTable(extensions []*Extension) []NumberSpec {
 	length := len(baseNumbers)
@@ -347,7 +356,7 @@ func suggestion(table []NumberSpec, name string) string {
 
 // AllNumbers is the table of the base game with the entries of every known extension.
 func AllNumbers(known []*Extension) []NumberSpec {
-	return numberTable(append([]*Extension{baseGame()}, known...))
+	return numberTable(append([]*Extension{baseExtension}, known...))
 }
 
 // leaveNoPlace gives a NumberError for numbers by which the first doctor's car finds no parking place: without lots there is only the street (B60).
@@ -370,7 +379,7 @@ func CheckNumbers(values map[string]int, known []*Extension) error {
 
 // NumbersFor picks those values that a game with this config has, so that one file of numbers serves every game.
 func NumbersFor(config Config, values map[string]int, known []*Extension) map[string]int {
-	chosen := []*Extension{baseGame()}
+	chosen := []*Extension{baseExtension}
 	for _, e := range known {
 		if slices.Contains(config.Extensions, e.ID) || slices.Contains(config.Variants, e.ID) {
 			chosen = append(chosen, e)

@@ -7,7 +7,7 @@ import (
 	"clinic/game/rule"
 )
 
-// Play is a game while a command changes it: the facts are collected as they happen.
+// Play is a game while commands change it: the facts are collected as they happen.
 type Play struct {
 	Rules  *Rules
 	State  *State
@@ -86,7 +86,7 @@ func (r *Rules) StepKeyed(key string) (Step, bool) {
 
 // Start begins a game: it sets up the table (B40 to B49) and stops at the first decision.
 func (r *Rules) Start() (*State, []Event) {
-	p := &Play{Rules: r, State: r.table()}
+	p := &Play{Rules: r, State: r.table(), Events: make([]Event, 0, 32)} // the setup alone tells more than a few
 	p.enter(0)
 	p.advance()
 	return p.State, p.Events
@@ -190,19 +190,21 @@ func (r *Rules) judge(s *State, player int, command *Command) (v Verdict, spec *
 
 // Apply plays a command and gives what happened; a refused command changes nothing and gives the reason.
 func (r *Rules) Apply(s *State, player int, command *Command) ([]Event, Verdict) {
-	return r.AppendApply(s, player, command, nil)
+	p := &Play{Rules: r, State: s}
+	v := p.Apply(player, command)
+	return p.Events, v
 }
 
-// AppendApply is Apply that adds what happened to the list.
-func (r *Rules) AppendApply(s *State, player int, command *Command, events []Event) ([]Event, Verdict) {
-	v, spec := r.judge(s, player, command)
+// Apply is Rules.Apply that adds what happened to the Events. Whoever plays many commands plays them in one Play.
+func (p *Play) Apply(player int, command *Command) Verdict {
+	v, spec := p.Rules.judge(p.State, player, command)
 	if !v.Legal() {
-		return events, v
+		return v
 	}
-	p := &Play{Rules: r, State: s, Events: events, Command: command, way: v.way}
+	p.Command, p.way = command, v.way
 	spec.Play(p, player, command)
 	p.advance()
-	return p.Events, v
+	return v
 }
 
 // AppendLegal adds every legal command of a player to the list, in no promised order.

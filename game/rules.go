@@ -20,7 +20,7 @@ type Rules struct {
 	Components []ComponentSpec
 	Actions    []ActionSpec
 
-	names      map[string]Number // of the entries of Numbers
+	names      map[string]Number // of the entries of Numbers that extensions bring
 	hooks      hooks
 	commands   []CommandSpec
 	playable   map[DecisionKind][]*CommandSpec // what can be played in decisions of that kind, sorted by type
@@ -75,7 +75,7 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 	if err != nil {
 		return nil, err
 	}
-	chosen := []*Extension{baseGame()}
+	chosen := []*Extension{baseExtension}
 	for _, e := range known {
 		if slices.Contains(config.Extensions, e.ID) || slices.Contains(config.Variants, e.ID) {
 			chosen = append(chosen, e)
@@ -84,8 +84,8 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 	r := &Rules{Version: version, Config: config, sentences: []map[string]string{rule.English}}
 	r.boards = []*Rules{r}
 	r.Table = numberTable(chosen)
-	r.names = make(map[string]Number, len(r.Table))
-	for i := range r.Table {
+	r.names = make(map[string]Number, len(r.Table)-len(baseNumbers))
+	for i := len(baseNumbers); i < len(r.Table); i++ {
 		r.names[r.Table[i].Name] = Number(i)
 	}
 	if r.Numbers, err = override(r.Table, config.Numbers); err != nil {
@@ -99,14 +99,16 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 			return nil, err
 		}
 	}
-	components, commands, marks := 0, 0, 0
+	components, commands, marks, steps := 0, 0, 0, 0
 	for _, e := range chosen {
-		components, commands, marks = components+len(e.Components), commands+len(e.Commands), marks+len(e.Marks)
+		components, commands = components+len(e.Components), commands+len(e.Commands)
+		marks, steps = marks+len(e.Marks), steps+len(e.Steps)
 	}
 	r.Components, r.commands, r.marks = make([]ComponentSpec, 0, components), make([]CommandSpec, 0, commands), make([]MarkSpec, 0, marks)
-	var insertions []Insertion
-	for place, e := range chosen {
-		if err := r.add(e, place); err != nil {
+	insertions := make([]Insertion, 0, steps)
+	r.hooks.join(chosen)
+	for _, e := range chosen {
+		if err := r.add(e); err != nil {
 			return nil, err
 		}
 		for _, in := range e.Steps {
@@ -184,8 +186,8 @@ func decisionsOf(extensions []*Extension) []DecisionKind {
 	return kinds
 }
 
-// add joins what an extension brings to what is already there; place is its place among the extensions of the game.
-func (r *Rules) add(e *Extension, place int) error {
+// add joins what an extension brings besides its hooks to what is already there.
+func (r *Rules) add(e *Extension) error {
 	for i := range e.Components {
 		r.Components = append(r.Components, e.Components[i])
 		c := &r.Components[len(r.Components)-1]
@@ -194,7 +196,6 @@ func (r *Rules) add(e *Extension, place int) error {
 			return err
 		}
 	}
-	r.hooks.join(e, place)
 	r.Actions = append(r.Actions, e.Actions...)
 	for _, c := range e.Commands {
 		c.source = e.ID
@@ -435,6 +436,9 @@ func (r *Rules) Number(name string) int {
 // entry is the entry of that name in the numbers table, NoNumber where there is none.
 func (r *Rules) entry(name string) Number {
 	if i, ok := r.names[name]; ok {
+		return i
+	}
+	if i, ok := baseNames[name]; ok {
 		return i
 	}
 	return NoNumber

@@ -19,7 +19,7 @@ type Random struct {
 
 	command  game.Command // that it tries
 	commands []game.Command
-	events   []game.Event
+	play     game.Play
 	trial    game.State // that Choose plays on
 }
 
@@ -32,11 +32,12 @@ const (
 // Play plays one command of a player who has something to decide, and tells which and what happened; the list of that is
 // good until it plays again. Its error says that the player has no legal command.
 func (b *Random) Play(rules *game.Rules, s *game.State, player int) (game.Command, []game.Event, error) {
+	b.play.Rules, b.play.State = rules, s
 	decision := s.Decision(player)
 	if decision.Kind == game.DecideMove && b.MostMoves > 0 && s.Players[player].Turn.Moves >= b.MostMoves {
 		b.command = game.Command{Type: game.Done}
-		if b.apply(rules, s, player).Legal() {
-			return b.command, b.events, nil
+		if b.apply(player).Legal() {
+			return b.command, b.play.Events, nil
 		}
 	}
 	if b.Chance.Below(wholeListIn) > 0 {
@@ -46,8 +47,8 @@ func (b *Random) Play(rules *game.Rules, s *game.State, player int) (game.Comman
 			if b.command, ok = b.guess(c, decision); !ok {
 				break
 			}
-			if b.apply(rules, s, player).Legal() {
-				return b.command, b.events, nil
+			if b.apply(player).Legal() {
+				return b.command, b.play.Events, nil
 			}
 		}
 	}
@@ -56,16 +57,16 @@ func (b *Random) Play(rules *game.Rules, s *game.State, player int) (game.Comman
 		return game.Command{}, nil, fmt.Errorf("player %d has no legal command for the decision %s", player, decision.Kind)
 	}
 	b.command = b.pick()
-	if v := b.apply(rules, s, player); !v.Legal() {
+	if v := b.apply(player); !v.Legal() {
 		return b.command, nil, fmt.Errorf("a listed command was refused: %s %s", v.Refusal.Rule, rules.Sentence(v.Refusal))
 	}
-	return b.command, b.events, nil
+	return b.command, b.play.Events, nil
 }
 
 // apply tries its command.
-func (b *Random) apply(rules *game.Rules, s *game.State, player int) (v game.Verdict) {
-	b.events, v = rules.AppendApply(s, player, &b.command, b.events[:0])
-	return v
+func (b *Random) apply(player int) game.Verdict {
+	b.play.Events = b.play.Events[:0]
+	return b.play.Apply(player, &b.command)
 }
 
 // pick is one of the commands by chance; of ways to split something among the players the most even one.

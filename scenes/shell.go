@@ -44,6 +44,8 @@ type Options struct {
 	Version string
 	// Scale of the interface in percent for this run; 0 takes the player's setting.
 	Scale int
+	// Noted gives what the player is told when the window opens, each in one sentence; nil is nothing.
+	Noted func() []string
 	// Ended is called before the program ends, however that comes about; nil is nothing. Its error is one sentence for each
 	// thing that went wrong.
 	Ended func() error
@@ -83,6 +85,11 @@ func NewShell(options Options, settings Settings) *Shell {
 	s.context = Context{shell: s, Options: options, Gestures: &s.idle}
 	s.stack = []Scene{options.First()}
 	s.relayout = true
+	if options.Noted != nil {
+		for _, note := range options.Noted() {
+			s.toasts.Add(note, ui.Warned)
+		}
+	}
 	return s
 }
 

@@ -82,8 +82,10 @@ func (p page) SetAside(name string) (string, error) {
 	if value.IsNull() {
 		return "", ErrNothing
 	}
-	aside := originalName([]byte(value.String()))
-	_, err = call("setItem", p.prefix+aside, value)
+	aside, err := originalName(strings.NewReader(value.String()))
+	if err == nil {
+		_, err = call("setItem", p.prefix+aside, value)
+	}
 	return aside, err
 }
 
@@ -107,14 +109,61 @@ func (p page) List() (list []Listed, err error) {
 		if !ours || checkName(name) != nil {
 			continue
 		}
-		listed := Listed{Name: name}
-		value, err := call("getItem", p.prefix+name)
-		if err == nil {
-			listed.Header, err = DecodeHeader([]byte(value.String()))
-		}
-		listed.Err = err
-		list = append(list, listed)
+		list = append(list, p.Look(name))
 	}
 	slices.SortFunc(list, func(a, b Listed) int { return strings.Compare(a.Name, b.Name) })
 	return list, nil
+}
+
+func (p page) Look(name string) Listed {
+	listed := Listed{Name: name, Err: checkName(name)}
+	if listed.Err != nil {
+		return listed
+	}
+	value, err := call("getItem", p.prefix+name)
+	switch {
+	case err != nil:
+	case value.IsNull():
+		err = ErrNothing
+	default:
+		listed.Header, err = ReadHeader(strings.NewReader(value.String()))
+	}
+	listed.Err = err
+	return listed
+}
+
+// Claim gives the name under which this page keeps the game that goes on by itself, which no other page that is open has,
+// and whether there is another one. The browser gives it free when the page is closed.
+func Claim(place string) (name string, another bool) {
+	locks := js.Global().Get("navigator").Get("locks")
+	if locks.IsUndefined() {
+		return Autosave, false // a browser that can't tell
+	}
+	for n := 1; n <= mostOpen; n++ {
+		if claim(locks, place+"/"+autosaveOf(n)) {
+			return autosaveOf(n), n > 1
+		}
+	}
+	return Autosave, true
+}
+
+// claim asks the browser for a name that it gives to one page only.
+func claim(locks js.Value, name string) bool {
+	answer := make(chan bool, 1)
+	var given, failed js.Func
+	given = js.FuncOf(func(_ js.Value, arguments []js.Value) any {
+		mine := !arguments[0].IsNull()
+		answer <- mine
+		if !mine {
+			return nil
+		}
+		never := js.FuncOf(func(js.Value, []js.Value) any { return nil })
+		return js.Global().Get("Promise").New(never) // the name is ours as long as this isn't fulfilled
+	})
+	failed = js.FuncOf(func(js.Value, []js.Value) any {
+		answer <- true // a page that may not ask
+		return nil
+	})
+	locks.Call("request", name, map[string]any{"ifAvailable": true}, given).Call("catch", failed)
+	return <-answer
 }

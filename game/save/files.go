@@ -3,21 +3,23 @@
 package save
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strings"
 
 	"clinic/game"
+	"clinic/game/save/disk"
 )
 
 // Previous is what the file of a game is called, after its own name, that was there before the last Write.
 const Previous = ".previous"
 
-// unfinished is the ending of a file that is being written; one that was left behind is written over.
+// unfinished is the ending of a file that an older program was writing when it was killed.
 const unfinished = ".new"
 
 const extension = ".clinic"
@@ -30,90 +32,119 @@ func Write(path string, g Game) error {
 		err = writeFile(path, data)
 	}
 	if err != nil {
-		return fmt.Errorf("the game can't be saved as %s: %w", path, plainly(err))
+		return fmt.Errorf("the game can't be saved as %s: %w", path, disk.Plainly(err))
 	}
 	return nil
 }
 
 func writeFile(path string, data []byte) error {
-	fresh, err := os.OpenFile(path+unfinished, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
+	fresh, err := disk.Prepare(path, data, 0o600)
 	if err != nil {
 		return err
 	}
-	_, err = fresh.Write(data)
-	if err == nil {
-		err = fresh.Sync()
-	}
-	err = errors.Join(err, fresh.Close())
-	if err == nil {
-		err = keepPrevious(path)
-	}
-	if err == nil {
-		err = os.Rename(fresh.Name(), path)
-	}
-	if err != nil {
-		return errors.Join(err, os.Remove(fresh.Name()))
-	}
-	return syncFolder(filepath.Dir(path))
+	keepPrevious(path)
+	return fresh.Put()
 }
 
-// keepPrevious gives the file a second name; the first one stays, so that there is a game at every moment.
-func keepPrevious(path string) error {
-	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
-		return nil
+// keepPrevious gives the file a second name; the first one stays, so that there is a game at every moment. Nothing damaged
+// takes the place of what was kept before. The game that is to be written counts for more than the one before: where that
+// can't be kept, the other is written all the same.
+func keepPrevious(path string) {
+	if data, err := disk.Read(path, Largest); err == nil && whole(data) {
+		disk.Duplicate(path, path+Previous)
 	}
-	if err := os.Remove(path + Previous); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	if os.Link(path, path+Previous) == nil {
-		return nil
-	}
-	data, err := os.ReadFile(path) // a file system without second names
-	if err != nil {
-		return err
-	}
-	return os.WriteFile(path+Previous, data, 0o600)
 }
 
-// syncFolder makes sure that the new name is on the disk too, where the system can.
-func syncFolder(folder string) error {
-	if runtime.GOOS == "windows" {
-		return nil
+// whole tells whether a save is as it was written.
+func whole(data []byte) bool {
+	var sealed struct {
+		Check string `json:"check"`
 	}
-	f, err := os.Open(folder)
-	if err != nil {
-		return err
+	if json.Unmarshal(data, &sealed) != nil {
+		return false
 	}
-	return errors.Join(f.Sync(), f.Close())
+	check, err := checkOf(data)
+	return err == nil && check == sealed.Check
 }
 
-// plainly is the reason of a file error, without the call and the path.
-func plainly(err error) error {
-	var pathError *fs.PathError
-	if errors.As(err, &pathError) {
-		return pathError.Err
-	}
-	var linkError *os.LinkError
-	if errors.As(err, &linkError) {
-		return linkError.Err
-	}
-	return err
-}
-
-// Read reads a game from a file and leaves it as it is; ErrNothing where there is no file, and see Decode.
+// Read reads a game from a file and leaves it as it is; ErrNothing where there is no file, and see Decode. Where the file is
+// damaged and the one before it is not, it gives that one with an *Earlier.
 func Read(path string, known []*game.Extension) (Game, error) {
-	data, err := os.ReadFile(path)
-	if errors.Is(err, fs.ErrNotExist) {
+	g, err := readFile(path, known)
+	var broken *damage
+	if !errors.As(err, &broken) {
+		return g, err
+	}
+	before, problem := readFile(path+Previous, known)
+	if before.Match == nil {
+		return g, err
+	}
+	earlier := &Earlier{Why: err}
+	errors.As(problem, &earlier.Cut)
+	return before, earlier
+}
+
+func readFile(path string, known []*game.Extension) (Game, error) {
+	data, err := disk.Read(path, Largest)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		return Game{}, ErrNothing
+	case errors.Is(err, disk.ErrTooLarge):
+		return Game{}, damaged(errTooLarge)
+	case err != nil:
+		return Game{}, fmt.Errorf("%s can't be read: %w", path, disk.Plainly(err))
 	}
+	return Decode(data, known)
+}
+
+// look reads the head of a file.
+func look(path string) (Header, error) {
+	file, err := disk.Open(path)
 	if err != nil {
-		return Game{}, fmt.Errorf("%s can't be read: %w", path, plainly(err))
+		if _, link := os.Readlink(path); link == nil && errors.Is(err, fs.ErrNotExist) {
+			return Header{}, errors.New("this link leads to no file")
+		}
+		if errors.Is(err, fs.ErrNotExist) {
+			return Header{}, ErrNothing
+		}
+		return Header{}, disk.Plainly(err)
 	}
-	g, err := Decode(data, known)
-	if err != nil {
-		return g, fmt.Errorf("%s: %w", path, err)
+	defer file.Close()
+	if info, err := file.Stat(); err == nil && info.Size() > Largest {
+		return Header{}, damaged(errTooLarge)
 	}
-	return g, nil
+	return ReadHeader(file)
+}
+
+// Claim gives the name under which this program keeps the game that goes on by itself, which no other program that uses the
+// same folder has, and whether there is another one. It is free again when this program ends, however that comes about. What
+// killed programs left in the folder is removed.
+func Claim(place string) (name string, another bool) {
+	if os.MkdirAll(place, 0o700) != nil {
+		return Autosave, false // nothing can be written there, which is told when that is tried
+	}
+	disk.Tidy(place, extension+unfinished)
+	for n := 1; n <= mostOpen; n++ {
+		name := autosaveOf(n)
+		if !writable(filepath.Join(place, name+extension)) {
+			continue // something that is no file stands there
+		}
+		mine, err := disk.Claim(filepath.Join(place, "."+name+".playing"))
+		if mine || err != nil {
+			return name, another
+		}
+		another = true
+	}
+	return Autosave, another
+}
+
+// writable tells whether there is a file in that place, perhaps through a link, or nothing at all.
+func writable(path string) bool {
+	if _, err := os.Lstat(path); err != nil {
+		return true
+	}
+	info, err := os.Stat(path)
+	return err == nil && info.Mode().IsRegular()
 }
 
 // folder keeps each game in a file of its own.
@@ -143,7 +174,7 @@ func (f folder) Write(name string, g Game) error {
 		return err
 	}
 	if err := os.MkdirAll(f.path, 0o700); err != nil {
-		return fmt.Errorf("the folder %s for saved games can't be made: %w", f.path, plainly(err))
+		return fmt.Errorf("the folder %s for saved games can't be made: %w", f.path, disk.Plainly(err))
 	}
 	return Write(path, g)
 }
@@ -153,16 +184,19 @@ func (f folder) SetAside(name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	data, err := os.ReadFile(path)
+	file, err := disk.Open(path)
 	if err != nil {
-		return "", fmt.Errorf("%s can't be read: %w", path, plainly(err))
+		return "", fmt.Errorf("%s can't be read: %w", path, disk.Plainly(err))
 	}
-	aside := originalName(data)
-	if path, err = f.file(aside); err == nil {
-		err = writeFile(path, data)
+	aside, err := originalName(io.LimitReader(file, Largest))
+	if err = errors.Join(err, file.Close()); err == nil {
+		var other string
+		if other, err = f.file(aside); err == nil {
+			err = disk.Duplicate(path, other)
+		}
 	}
 	if err != nil {
-		return "", fmt.Errorf("the game can't be saved as %s: %w", path, plainly(err))
+		return "", fmt.Errorf("%s can't be kept beside: %w", path, disk.Plainly(err))
 	}
 	return aside, nil
 }
@@ -173,8 +207,17 @@ func (f folder) Remove(name string) error {
 		return err
 	}
 	for _, file := range [...]string{path, path + Previous, path + unfinished} {
-		if err := os.Remove(file); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return fmt.Errorf("%s can't be removed: %w", file, plainly(err))
+		info, err := os.Lstat(file)
+		switch {
+		case errors.Is(err, fs.ErrNotExist), err == nil && info.IsDir() && file != path:
+			continue // nothing of this game
+		case err == nil && info.IsDir():
+			err = disk.ErrNoFile
+		case err == nil:
+			err = os.Remove(file)
+		}
+		if err != nil {
+			return fmt.Errorf("%s can't be removed: %w", file, disk.Plainly(err))
 		}
 	}
 	return nil
@@ -186,23 +229,29 @@ func (f folder) List() ([]Listed, error) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("the folder %s for saved games can't be read: %w", f.path, plainly(err))
+		return nil, fmt.Errorf("the folder %s for saved games can't be read: %w", f.path, disk.Plainly(err))
 	}
 	var list []Listed
 	for _, entry := range entries {
-		name, ours := strings.CutSuffix(entry.Name(), extension)
-		if !ours || checkName(name) != nil {
-			continue
+		if name, ours := strings.CutSuffix(entry.Name(), extension); ours && checkName(name) == nil {
+			list = append(list, f.Look(name))
 		}
-		listed := Listed{Name: name}
-		data, err := os.ReadFile(filepath.Join(f.path, entry.Name()))
-		if err != nil {
-			err = plainly(err)
-		} else {
-			listed.Header, err = DecodeHeader(data)
-		}
-		listed.Err = err
-		list = append(list, listed)
 	}
 	return list, nil
+}
+
+func (f folder) Look(name string) Listed {
+	listed := Listed{Name: name}
+	path, err := f.file(name)
+	if err == nil {
+		listed.Header, err = look(path)
+	}
+	var broken *damage
+	if errors.As(err, &broken) {
+		if before, problem := look(path + Previous); problem == nil {
+			listed.Header, err = before, nil // which Read tells of
+		}
+	}
+	listed.Err = err
+	return listed
 }

@@ -7,6 +7,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -139,6 +140,118 @@ func TestPreviousIsKept(t *testing.T) {
 	}
 	if g, err := Read(path+Previous, nil); err != nil || len(g.Match.Log) != 4 {
 		t.Errorf("%v", err)
+	}
+}
+
+// Where the file is damaged, the one before it is read, and says so; the list tells of it. Nothing damaged takes its place:
+// neither the file itself, nor one that is written after it.
+func TestTheOneBeforeIsReadWhereTheLastIsDamaged(t *testing.T) {
+	folder := t.TempDir()
+	store, path := Open(folder, nil), filepath.Join(folder, "game.clinic")
+	for commands := 3; commands <= 4; commands++ {
+		if err := store.Write("game", Game{Match: randomMatch(t, game.Config{Players: 1}, commands)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	good, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	huge := make([]byte, Largest+1)
+	for what, data := range map[string][]byte{
+		"cut": good[:len(good)/2], "cut in its head": good[:40], "empty": nil, "zeros": make([]byte, 4096), "huge": huge,
+		"changed": bytes.Replace(good, []byte(`"rounds":6`), []byte(`"rounds":5`), 1),
+	} {
+		putFile(t, path, data)
+		g, err := store.Read("game")
+		var earlier *Earlier
+		if !errors.As(err, &earlier) || g.Match == nil || len(g.Match.Log) != 3 || earlier.Cut != nil {
+			t.Errorf("%s: got %v", what, err)
+		}
+		if l := store.Look("game"); l.Err != nil || l.Header.Config.Players != 1 {
+			t.Errorf("%s: the list has %v", what, l.Err)
+		}
+		if err := store.Write("game", Game{Match: randomMatch(t, game.Config{Players: 1}, 5)}); err != nil {
+			t.Fatal(err)
+		}
+		if g, err := Read(path+Previous, nil); err != nil || len(g.Match.Log) != 3 {
+			t.Errorf("%s: in the place of the one before is another: %v", what, err)
+		}
+	}
+	putFile(t, path, good[:40])
+	putFile(t, path+Previous, good[:len(good)-9])
+	if g, err := store.Read("game"); err == nil || g.Match != nil {
+		t.Errorf("both are damaged: %v", err)
+	}
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := store.Read("game"); !errors.Is(err, ErrNothing) {
+		t.Errorf("there is none: %v", err)
+	}
+}
+
+// putFile puts bytes in a file as another program would.
+func putFile(t *testing.T, path string, data []byte) {
+	t.Helper()
+	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A game is saved though the one before can't be kept: a folder stands in its place.
+func TestAFolderInPlaceOfTheOneBefore(t *testing.T) {
+	folder := t.TempDir()
+	store := Open(folder, nil)
+	if err := os.MkdirAll(filepath.Join(folder, "game.clinic"+Previous, "something"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for commands := 1; commands <= 2; commands++ {
+		if err := store.Write("game", Game{Match: randomMatch(t, game.Config{Players: 1}, commands)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if g, err := store.Read("game"); err != nil || len(g.Match.Log) != 2 {
+		t.Errorf("got %v", err)
+	}
+	if err := store.Remove("game"); err != nil {
+		t.Errorf("it can't be removed: %v", err)
+	}
+	if entries, err := os.ReadDir(folder); err != nil || len(entries) != 1 {
+		t.Errorf("left are %v: %v", entries, err)
+	}
+}
+
+// Each program that is open keeps the game that goes on by itself under another name; what is no file is left where it is.
+// What a killed program left is removed.
+func TestClaim(t *testing.T) {
+	folder := t.TempDir()
+	left := filepath.Join(folder, "autosave.clinic.new")
+	putFile(t, left, []byte("half"))
+	if err := os.Chtimes(left, time.Unix(0, 0), time.Unix(0, 0)); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(filepath.Join(folder, "autosave 2.clinic"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []string{"autosave", "autosave 3", "autosave 4"} {
+		if name, another := Claim(folder); name != want || another != (i > 0) || !Autosaved(name) {
+			t.Errorf("the name is %s, want %s; another program: %v", name, want, another)
+		}
+	}
+	if _, err := os.Stat(left); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("what was left is still there: %v", err)
+	}
+	if name, another := Claim(left + "/no folder"); name != Autosave || another {
+		t.Errorf("in no folder the name is %s", name)
+	}
+	for _, name := range []string{"", "autosave ", "autosave 1", "autosave 02", "autosave x", "my autosave"} {
+		if Autosaved(name) {
+			t.Errorf("%q is the name of a game that goes on by itself", name)
+		}
 	}
 }
 

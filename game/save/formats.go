@@ -14,22 +14,22 @@ const Format = 1
 // upgrades bring a save to the next format, each from the one by whose number it is kept. None is ever removed.
 var upgrades = map[int]func(c *contents) error{}
 
-// contents are a save in its parts. Start is empty for a game that began with the setup.
+// contents are a save in its parts. Start is empty for a game that began with the setup; the log is unpacked only as it is
+// played.
 type contents struct {
 	Header
-	Start, Log, Snapshot json.RawMessage
-	upgraded             bool // from an older format
+	Start, Snapshot json.RawMessage
+	log             []byte // compressed
+	upgraded        bool   // from an older format
 }
 
 func (c *contents) unpack(f *file) (err error) {
+	c.log = f.Log
 	if len(f.Start) > 0 {
-		c.Start, err = expand(f.Start)
+		c.Start, err = expand(f.Start, largestState)
 	}
 	if err == nil {
-		c.Log, err = expand(f.Log)
-	}
-	if err == nil {
-		c.Snapshot, err = expand(f.Snapshot)
+		c.Snapshot, err = expand(f.Snapshot, largestState)
 	}
 	return err
 }

@@ -9,8 +9,18 @@ import (
 	"sync"
 )
 
-// maxUnpacked is how large a part of a save may be, in bytes.
-const maxUnpacked = 16 << 20
+// How large a save and its parts may be: many times the largest that was ever played, and little enough for any machine. A
+// file is judged as it is read: what is refused takes no more than this.
+const (
+	Largest      = 4 << 20 // bytes of a save
+	largestHead  = 64 << 10
+	largestState = 1 << 20  // bytes of the start or the snapshot, unpacked
+	largestLog   = 4 << 20  // of the commands, unpacked
+	largestEntry = 64 << 10 // of one of them
+	mostValues   = 50_000   // in a piece of JSON that is read as a whole
+)
+
+var errTooLarge = errors.New("it is larger than any game")
 
 // packers are used again: each is most of a megabyte.
 var packers = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
@@ -33,14 +43,37 @@ func pack(value any) ([]byte, error) {
 	return packed.Bytes(), nil
 }
 
-func expand(packed []byte) ([]byte, error) {
+// expand unpacks a part of so many bytes at most.
+func expand(packed []byte, most int64) ([]byte, error) {
 	r, err := gzip.NewReader(bytes.NewReader(packed))
 	if err != nil {
-		return nil, err
+		return nil, errNotWhole
 	}
-	plain, err := io.ReadAll(io.LimitReader(r, maxUnpacked+1))
-	if err == nil && len(plain) > maxUnpacked {
-		err = errors.New("a part of it is too large")
+	plain, err := io.ReadAll(io.LimitReader(r, most+1))
+	switch {
+	case err != nil:
+		return nil, errNotWhole
+	case int64(len(plain)) > most || !bounded(plain):
+		return nil, errTooLarge
 	}
-	return plain, err
+	return plain, nil
+}
+
+// bounded tells whether a piece of JSON has few enough values to be read as a whole: each may take a hundred times the room
+// that it has in the text.
+func bounded(plain []byte) bool {
+	values, inText, escaped := 0, false, false
+	for _, b := range plain {
+		switch {
+		case escaped:
+			escaped = false
+		case inText && b == '\\':
+			escaped = true
+		case b == '"':
+			inText = !inText
+		case !inText && (b == ',' || b == '[' || b == '{'):
+			values++
+		}
+	}
+	return values <= mostValues
 }

@@ -2,9 +2,11 @@ package save
 
 import (
 	"bytes"
+	"compress/gzip"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"strings"
 
 	"clinic/game"
@@ -40,8 +42,8 @@ func (c *contents) replay(rules *game.Rules) (*game.Match, error) {
 	var kept struct {
 		UndonePastDraw bool `json:"undone_past_draw"`
 	}
-	if err := json.Unmarshal(c.Snapshot, &kept); err != nil {
-		return nil, damaged(err)
+	if json.Unmarshal(c.Snapshot, &kept) != nil {
+		return nil, damaged(errUnreadable)
 	}
 	m := game.NewMatch(rules, start)
 	otherwise, err := c.play(m)
@@ -68,9 +70,15 @@ func (c *contents) startOf(rules *game.Rules) (*game.State, error) {
 	if len(c.Start) == 0 {
 		return nil, nil
 	}
+	var players struct {
+		Players []json.RawMessage `json:"players"`
+	}
+	if json.Unmarshal(c.Start, &players) != nil || len(players.Players) > game.MaxPlayers { // each of them takes much room
+		return nil, errNoPosition
+	}
 	start := new(game.State)
-	if err := json.Unmarshal(c.Start, start); err != nil {
-		return nil, err
+	if json.Unmarshal(c.Start, start) != nil {
+		return nil, errNoPosition
 	}
 	return start, sound(start, rules)
 }
@@ -78,7 +86,12 @@ func (c *contents) startOf(rules *game.Rules) (*game.State, error) {
 // play plays the log on the match, as far as it goes; it says where that is if not to the end. The error is that of a log
 // that is none. Commands are read one by one: what comes after one that is refused is not looked at.
 func (c *contents) play(m *game.Match) (*Otherwise, error) {
-	decoder := json.NewDecoder(bytes.NewReader(c.Log))
+	unpacked, err := gzip.NewReader(bytes.NewReader(c.log))
+	if err != nil {
+		return nil, errNotWhole
+	}
+	log := &bound{from: unpacked, left: largestEntry}
+	decoder := json.NewDecoder(log)
 	decoder.DisallowUnknownFields()
 	first, err := decoder.Token()
 	if err == nil && first == nil {
@@ -87,10 +100,18 @@ func (c *contents) play(m *game.Match) (*Otherwise, error) {
 	if first != json.Delim('[') {
 		return nil, errNoLog
 	}
-	for number := 1; decoder.More(); number++ {
+	for number := 1; ; number++ {
+		read := decoder.InputOffset()
+		log.allow(min(read+largestEntry, largestLog))
+		if !decoder.More() {
+			break
+		}
 		stop := &Otherwise{Command: number, Round: m.State.Round}
 		var entry game.Entry
 		if err := decoder.Decode(&entry); err != nil {
+			if read+largestEntry > largestLog {
+				return nil, errTooLarge
+			}
 			stop.Why = "this Clinic doesn't know such a command"
 			return stop, nil
 		}
@@ -109,7 +130,32 @@ func (c *contents) play(m *game.Match) (*Otherwise, error) {
 	return nil, nil
 }
 
-var errNoLog = errors.New("it has no list of commands")
+// bound reads on only as far as it is allowed to, so that nobody takes in more than is looked at.
+type bound struct {
+	from       io.Reader
+	read, left int64
+}
+
+// allow lets so many bytes be read from the beginning on.
+func (b *bound) allow(bytes int64) { b.left = bytes - b.read }
+
+// Read is that of io.Reader; it fails where no more may be read.
+func (b *bound) Read(into []byte) (int, error) {
+	if b.left <= 0 {
+		return 0, errTooLarge
+	}
+	n, err := b.from.Read(into[:min(int64(len(into)), b.left)])
+	b.read += int64(n)
+	b.left -= int64(n)
+	return n, err
+}
+
+var (
+	errNoLog      = errors.New("it has no list of commands")
+	errNoPosition = errors.New("its start is no position")
+	errNotWhole   = errors.New("it is not whole")
+	errUnreadable = errors.New("a part of it can't be read")
+)
 
 // sound refuses a start position that no program has written: the rules may then rely on it.
 func sound(s *game.State, rules *game.Rules) error {
@@ -118,7 +164,7 @@ func sound(s *game.State, rules *game.Rules) error {
 	case len(s.Players) != len(empty.Players) || len(s.TurnOrder) != len(s.Players),
 		s.Step < 0 || s.Step >= len(rules.Steps),
 		len(s.Pending) == 0 && !s.Over:
-		return errors.New("its start is no position")
+		return errNoPosition
 	}
 	for i := range s.Players {
 		board, want := &s.Players[i].Clinic, &empty.Players[i].Clinic

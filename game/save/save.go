@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"maps"
 
 	"clinic/game"
@@ -79,17 +80,20 @@ func encode(g Game, pause func()) ([]byte, error) {
 // is one sentence. Where the error is an *Otherwise, the game can be gone on with all the same.
 func Decode(data []byte, known []*game.Extension) (g Game, err error) {
 	defer func() {
-		if reason := recover(); reason != nil { // pieces that no game has, put there by hand
-			g, err = Game{}, damaged(fmt.Errorf("it holds what no game has: %v", reason))
+		if recover() != nil { // pieces that no game has, put there by hand
+			g, err = Game{}, damaged(errors.New("it holds what no game has"))
 		}
 	}()
-	header, err := DecodeHeader(data)
+	header, err := ReadHeader(bytes.NewReader(data))
 	if err != nil {
 		return g, err
 	}
+	if len(data) > Largest || !bounded(data) {
+		return g, damaged(errTooLarge)
+	}
 	var f file
 	if err := json.Unmarshal(data, &f); err != nil {
-		return Game{}, damaged(err)
+		return Game{}, damaged(inWords(err))
 	}
 	if check, err := checkOf(data); err != nil || check != f.Check {
 		return Game{}, damaged(errors.New("its contents have been changed"))
@@ -112,28 +116,24 @@ func Decode(data []byte, known []*game.Extension) (g Game, err error) {
 	return Game{Match: m, Table: f.Table}, err
 }
 
-// DecodeHeader reads what a save tells about itself.
-func DecodeHeader(data []byte) (Header, error) {
-	var h Header
-	if err := json.Unmarshal(data, &h); err != nil {
-		var kind *json.UnmarshalTypeError
-		if errors.As(err, &kind) && kind.Field == "" || !bytes.HasPrefix(bytes.TrimSpace(data), []byte(`{"game":"clinic"`)) {
-			return h, errors.New("this is no saved game of Clinic")
-		}
-		return h, damaged(err)
-	}
-	switch {
-	case h.Game != gameName:
-		return h, errors.New("this is no saved game of Clinic")
-	case h.Format > Format || h.Rules > game.RulesVersion:
-		return h, errors.New("this game was saved by a newer Clinic; update Clinic to go on with it")
-	case h.Format < 1 || h.Rules < 1:
-		return h, damaged(errors.New("it has no version"))
-	}
-	return h, nil
-}
+// damage is the error of what is no save, or is not whole any more.
+type damage struct{ error }
 
-func damaged(err error) error { return fmt.Errorf("the saved game is damaged: %w", err) }
+var errNoSave = &damage{errors.New("this is no saved game of Clinic")}
+
+func damaged(err error) error { return &damage{fmt.Errorf("the saved game is damaged: %w", err)} }
+
+// inWords says what is wrong with a save in words for players.
+func inWords(err error) error {
+	var cut *json.SyntaxError
+	if errors.As(err, &cut) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
+		return errNotWhole
+	}
+	if errors.Is(err, errTooLarge) {
+		return errTooLarge
+	}
+	return errUnreadable
+}
 
 // rulesOf makes the rules with the numbers that the save carries; its config keeps only those that were changed.
 func rulesOf(h *Header, known []*game.Extension) (*game.Rules, error) {

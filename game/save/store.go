@@ -5,7 +5,9 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"io"
 	"regexp"
+	"strconv"
 	"strings"
 )
 
@@ -13,8 +15,10 @@ import (
 type Store interface {
 	// List tells of every game that is kept, by name in alphabetical order; one that can't be read has its Err set.
 	List() ([]Listed, error)
+	// Look tells of the game of that name what List does; its Err is ErrNothing where there is none.
+	Look(name string) Listed
 	// Read gives the game of that name; ErrNothing where there is none. What can't be read is left untouched. Where the error
-	// is an *Otherwise, the game can be gone on with all the same.
+	// is an *Otherwise or an *Earlier, the game can be gone on with all the same.
 	Read(name string) (Game, error)
 	// Write keeps the game under that name; when it fails, what was kept before is still there.
 	Write(name string, g Game) error
@@ -32,8 +36,41 @@ type Listed struct {
 	Err    error
 }
 
-// Autosave is the name of the game that goes on by itself.
+// Earlier is the error of a game that is damaged as it was saved last. The game that comes with it was saved just before: it
+// can be gone on with.
+type Earlier struct {
+	Why error      // what is wrong with the later one
+	Cut *Otherwise // of the earlier one, nil where it is played to its end
+}
+
+// Error is one sentence.
+func (e *Earlier) Error() string {
+	return fmt.Sprintf("%v; what was saved just before can be gone on with", e.Why)
+}
+
+// Unwrap gives what is wrong with the later one.
+func (e *Earlier) Unwrap() error { return e.Why }
+
+// Autosave is the name of the game that goes on by itself, in the first program that is open; see Claim.
 const Autosave = "autosave"
+
+// autosaveOf is the name of that game in the nth program that is open at the same time.
+func autosaveOf(n int) string {
+	if n == 1 {
+		return Autosave
+	}
+	return fmt.Sprintf("%s %d", Autosave, n)
+}
+
+// mostOpen is how many programs may be open at the same time.
+const mostOpen = 99
+
+// Autosaved tells whether that is the name of a game that goes on by itself in some program.
+func Autosaved(name string) bool {
+	number, another := strings.CutPrefix(name, Autosave+" ")
+	n, err := strconv.Atoi(number)
+	return name == Autosave || another && err == nil && name == autosaveOf(n)
+}
 
 const original = "original "
 
@@ -41,9 +78,10 @@ const original = "original "
 func Original(name string) bool { return strings.HasPrefix(name, original) }
 
 // originalName is another one for each contents.
-func originalName(data []byte) string {
-	sum := sha256.Sum256(data)
-	return original + hex.EncodeToString(sum[:6])
+func originalName(contents io.Reader) (string, error) {
+	sum := sha256.New()
+	_, err := io.Copy(sum, contents)
+	return original + hex.EncodeToString(sum.Sum(nil)[:6]), err
 }
 
 // ErrNothing says that no game is kept under a name.

@@ -4,7 +4,6 @@ package doors
 import (
 	"errors"
 	"io/fs"
-	"slices"
 
 	"clinic/game"
 	"clinic/game/extensions"
@@ -20,20 +19,23 @@ import (
 	"clinic/scenes/storage"
 	"clinic/scenes/table/hands"
 	"clinic/scenes/title"
+	"clinic/scenes/ui"
 )
 
 // house is what the screens share: the player's own numbers (B90), and where games are kept.
 type house struct {
 	own    map[string]int
 	store  save.Store
+	auto   string          // the name of the game that goes on by itself
 	writer *session.Writer // of the game that is being played
 }
 
 // Open makes the title the first screen and lets every screen find the others, for games with the player's own numbers
 // (B90). The program may end when Ended of the options has been called.
 func Open(o *scenes.Options, own map[string]int) {
-	h := &house{own: own, store: stored()}
-	h.writer = session.Behind(session.Played(h.store))
+	h := &house{own: own}
+	another := h.moveIn()
+	h.writer = session.Behind(session.Played(h.store, h.auto))
 	doors := title.Doors{
 		NewGame:     h.newGame,
 		Continue:    h.goOn,
@@ -45,19 +47,29 @@ func Open(o *scenes.Options, own map[string]int) {
 	o.Doors = scenes.Doors{NewGame: h.newGame, Play: h.begin, Open: func(c *scenes.Context, dropped fs.FS) {
 		load.TakeDropped(c, dropped, extensions.All(), h.unfinished(), h.open)
 	}}
+	o.Noted = func() (notes []string) {
+		if another {
+			notes = append(notes, ui.T("title.open_twice"))
+		}
+		return notes
+	}
 	o.Ended = func() error {
 		h.writer.Wait()
 		return errors.Join(h.writer.Troubles()...)
 	}
 }
 
-// stored is where games are kept.
-func stored() save.Store {
+// moveIn finds the place where games are kept, and the name of the one that goes on by itself. It tells whether another
+// program that is open uses the same place.
+func (h *house) moveIn() (another bool) {
 	place, err := storage.Games()
 	if err != nil {
-		return nowhere{err}
+		h.store, h.auto = nowhere{err}, save.Autosave
+		return false
 	}
-	return save.Open(place, extensions.All())
+	h.store = save.Open(place, extensions.All())
+	h.auto, another = save.Claim(place)
+	return another
 }
 
 // games are those that are kept, the one that is being played with its last command.
@@ -83,19 +95,18 @@ func (h *house) begin(rules *game.Rules, seats session.Seats) scenes.Scene {
 }
 
 // load is the list of games.
-func (h *house) load() *load.Scene { return load.New(h.games(), extensions.All(), h.open) }
+func (h *house) load() *load.Scene { return load.New(h.games(), h.auto, extensions.All(), h.open) }
 
 // unfinished tells whether there is a game that can be gone on with from the title.
 func (h *house) unfinished() bool {
-	listed, err := h.games().List()
-	at := slices.IndexFunc(listed, func(l save.Listed) bool { return l.Name == save.Autosave })
-	return err == nil && at >= 0 && listed[at].Err == nil && !listed[at].Header.Over
+	last := h.games().Look(h.auto)
+	return last.Err == nil && !last.Header.Over
 }
 
 // goOn is the table of the game that was played last; where it cannot be read as it was saved, the list of games says why
 // and asks whether to go on from where it can.
 func (h *house) goOn() scenes.Scene {
-	if kept, err := h.games().Read(save.Autosave); err == nil {
+	if kept, err := h.games().Read(h.auto); err == nil {
 		if scene, err := h.open(kept); err == nil {
 			return scene
 		}
@@ -135,8 +146,9 @@ func (h *house) play(s *session.Session) scenes.Scene {
 // nowhere keeps no games, and says why.
 type nowhere struct{ why error }
 
-// List, Read, Write, SetAside and Remove say why nothing is kept.
+// List, Look, Read, Write, SetAside and Remove say why nothing is kept.
 func (n nowhere) List() ([]save.Listed, error)    { return nil, n.why }
+func (n nowhere) Look(name string) save.Listed    { return save.Listed{Name: name, Err: n.why} }
 func (n nowhere) Read(string) (save.Game, error)  { return save.Game{}, n.why }
 func (n nowhere) Write(string, save.Game) error   { return n.why }
 func (n nowhere) SetAside(string) (string, error) { return "", n.why }

@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"reflect"
 	"slices"
@@ -15,6 +14,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/save"
+	"clinic/game/save/disk"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/files"
@@ -28,21 +28,22 @@ import (
 // Play opens a game that was kept.
 type Play func(kept save.Game) (scenes.Scene, error)
 
-// kept is one game of the list. It is read only once it is looked at; until then only its header is known.
+// kept is one game of the list. It is read only once it is seen; until then only its header is known.
 type kept struct {
 	save.Listed
+	own    bool // goes on by itself in this program
 	read   bool
 	game   save.Game
 	told   session.Told
-	cut    *save.Otherwise   // this program plays it otherwise than it was saved; it can be gone on with all the same
+	partly error             // why it is not as it was saved, though it can be gone on with
 	small  dollhouse.Grounds // the first player's
-	scores []int
-	result string // of a game that is over
+	result string            // of a game that is over
 }
 
 // Scene is the screen.
 type Scene struct {
 	store save.Store
+	own   string // the name of the game that goes on by itself
 	known []*game.Extension
 	play  Play
 
@@ -62,9 +63,10 @@ type Scene struct {
 	goesOn  bool // with the first game, as soon as the screen is up
 }
 
-// New makes the screen for the games of a store, written by a program that knows these extensions.
-func New(store save.Store, known []*game.Extension, play Play) *Scene {
-	s := &Scene{store: store, known: known, play: play}
+// New makes the screen for the games of a store, written by a program that knows these extensions and keeps the game that
+// goes on by itself under a name of its own.
+func New(store save.Store, own string, known []*game.Extension, play Play) *Scene {
+	s := &Scene{store: store, own: own, known: known, play: play}
 	s.list()
 	return s
 }
@@ -81,7 +83,7 @@ func (s *Scene) list() {
 		s.trouble = err.Error()
 	}
 	for _, l := range listed {
-		k := kept{Listed: l}
+		k := kept{Listed: l, own: l.Name == s.own}
 		if l.Err == nil {
 			k.told, k.Err = session.Tell(l.Header.Table)
 		}
@@ -99,7 +101,7 @@ func (s *Scene) list() {
 
 // keptTwice tells whether that is the game that went on by itself, and is over and kept under another name.
 func (s *Scene) keptTwice(k kept) bool {
-	if k.Name != save.Autosave || k.Err != nil || !k.Header.Over {
+	if !k.own || k.Err != nil || !k.Header.Over {
 		return false
 	}
 	return slices.ContainsFunc(s.games, func(other kept) bool {
@@ -118,7 +120,7 @@ func (k *kept) place() int {
 	switch {
 	case k.Err == nil && k.Header.Over:
 		return finishedGame
-	case k.Name == save.Autosave:
+	case k.own:
 		return autosavedGame
 	}
 	return keptGame
@@ -135,19 +137,18 @@ func (s *Scene) look(i int) {
 		return
 	}
 	k.game, k.Err = s.store.Read(k.Name)
-	if k.Err != nil && !errors.As(k.Err, &k.cut) {
+	if k.game.Match == nil {
 		return
 	}
+	k.partly = k.Err
 	m := k.game.Match
 	k.small = dollhouse.OfPlayer(game.Context{Rules: m.Rules, State: m.State})
-	for player := range m.State.Players {
-		k.scores = append(k.scores, game.Context{Rules: m.Rules, State: m.State, Player: player}.Score().Total)
-	}
+	k.told.Popularity, k.told.Scores = session.Standing(m)
 	if m.State.Over {
-		count := slices.Max(k.scores)
+		count := slices.Max(k.told.Scores)
 		if m.Rules.Cooperative() { // all of them together
 			count = 0
-			for _, score := range k.scores {
+			for _, score := range k.told.Scores {
 				count += score
 			}
 		}
@@ -184,8 +185,10 @@ const (
 // title is what a game is called in the list.
 func (k *kept) title() string {
 	switch {
-	case k.Name == save.Autosave:
+	case k.own:
 		return ui.T("load.autosave")
+	case save.Autosaved(k.Name):
+		return ui.T("load.autosave_of_another")
 	case session.Finished(k.Name) && k.result != "":
 		return k.result
 	case session.Finished(k.Name):
@@ -197,12 +200,12 @@ func (k *kept) title() string {
 }
 
 // playable tells whether the game can be gone on with, as it was saved or from another point.
-func (k *kept) playable() bool { return k.Err == nil || k.cut != nil }
+func (k *kept) playable() bool { return k.Err == nil || k.partly != nil }
 
 // reason says why a game cannot be gone on with as it was saved.
 func (k *kept) reason() string {
-	if k.cut != nil {
-		return otherwise(k.cut)
+	if k.partly != nil {
+		return notWhole(k.partly)
 	}
 	r, size := utf8.DecodeRuneInString(k.Err.Error())
 	return string(unicode.ToUpper(r)) + k.Err.Error()[size:]
@@ -345,10 +348,10 @@ func (s *Scene) layoutChosen(c *scenes.Context) {
 		return
 	}
 	area := s.right.Inset(16)
-	across := min(2, len(k.scores))
+	across := min(2, len(k.told.Scores))
 	width := (area.W - 8*float64(across-1)) / float64(across)
 	const height = 44
-	for player := range k.scores {
+	for player := range k.told.Scores {
 		r := ui.Rect{X: area.X + float64(player%across)*(width+8), Y: area.Y + float64(player/across)*(height+6), W: width, H: height}
 		spot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("load.player.%d", player), Rect: r}}
 		spot.Do = func() {
@@ -359,7 +362,7 @@ func (s *Scene) layoutChosen(c *scenes.Context) {
 		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintPlayer(c, r, state, k, player) }
 		s.page.Add(spot)
 	}
-	area.CutTop(float64((len(k.scores)+across-1)/across)*(height+6), 6)
+	area.CutTop(float64((len(k.told.Scores)+across-1)/across)*(height+6), 6)
 	s.picture = area
 }
 
@@ -371,7 +374,7 @@ func (s *Scene) paintPlayer(c *ui.Canvas, r ui.Rect, state ui.State, k *kept, pl
 		c.Round(r, 10, paint.Well)
 	}
 	inner := r.Inset(10)
-	score := fmt.Sprint(k.scores[player])
+	score := fmt.Sprint(k.told.Scores[player])
 	at := inner.CutRight(26+ui.Measure(ui.Price, score), 8)
 	pictures.Amount(c, pictures.Popularity, ui.Price, score, at.X, r.Y+r.H/2-14, paint.Ink)
 	c.Circle(inner.X+8, r.Y+r.H/2, 7, paint.PlayerColors[k.told.Seats.Color(player)])
@@ -410,8 +413,8 @@ func (s *Scene) open(c *scenes.Context) {
 	k := s.good()
 	switch {
 	case k == nil:
-	case k.cut != nil:
-		c.Ask(goingOn(k.cut, func() { s.goOn(c, k) }))
+	case k.partly != nil:
+		c.Ask(goingOn(k.partly, func() { s.goOn(c, k) }))
 	default:
 		s.goOn(c, k)
 	}
@@ -422,19 +425,37 @@ func (s *Scene) goOn(c *scenes.Context, k *kept) {
 	switch {
 	case k.game.Match.State.Over:
 		s.see(c, k.game)
-	case k.Name == save.Autosave:
+	case k.own:
 		begin(c, k.game, s.play)
 	default:
 		s.askToBegin(c, k.game)
 	}
 }
 
-// goingOn asks whether to go on with a game from where this program can, and does that if so.
-func goingOn(cut *save.Otherwise, do func()) *ui.Dialog {
-	return &ui.Dialog{Title: ui.T("load.otherwise_title"), Text: ui.T("load.otherwise_text", ui.Data{"Reason": otherwise(cut)}), Answers: []ui.Answer{
-		{ID: "go_on", Text: ui.T("load.otherwise"), Do: do},
+// goingOn asks whether to go on with a game that is not as it was saved, and does that if so.
+func goingOn(partly error, do func()) *ui.Dialog {
+	id := "load.otherwise"
+	if earlier := (*save.Earlier)(nil); errors.As(partly, &earlier) {
+		id = "load.earlier"
+	}
+	return &ui.Dialog{Title: ui.T(id + "_title"), Text: ui.T(id+"_text", ui.Data{"Reason": notWhole(partly)}), Answers: []ui.Answer{
+		{ID: "go_on", Text: ui.T(id), Do: do},
 		{ID: "back", Text: ui.T("common.back")},
 	}}
+}
+
+// notWhole says why a game that can be gone on with is not as it was saved.
+func notWhole(partly error) string {
+	if earlier := (*save.Earlier)(nil); errors.As(partly, &earlier) {
+		said := ui.T("load.damaged_last")
+		if earlier.Cut != nil {
+			said += "\n" + otherwise(earlier.Cut)
+		}
+		return said
+	}
+	var cut *save.Otherwise
+	errors.As(partly, &cut)
+	return otherwise(cut)
 }
 
 // otherwise says at which command this program plays a game otherwise than it was saved, and why.
@@ -467,7 +488,7 @@ func (s *Scene) askToBegin(c *scenes.Context, g save.Game) { askToBegin(c, g, s.
 
 // unfinished tells whether the game that goes on by itself is not over.
 func (s *Scene) unfinished() bool {
-	return len(s.games) > 0 && s.games[0].Name == save.Autosave && s.games[0].playable() && !s.games[0].Header.Over
+	return len(s.games) > 0 && s.games[0].own && s.games[0].playable() && !s.games[0].Header.Over
 }
 
 func askToBegin(c *scenes.Context, g save.Game, unfinished bool, play Play) {
@@ -554,10 +575,9 @@ func take(c *scenes.Context, file files.Result, known []*game.Extension, unfinis
 	if err == nil {
 		g, err = save.Decode(file.Data, known)
 	}
-	var cut *save.Otherwise
 	switch {
-	case errors.As(err, &cut):
-		c.Ask(goingOn(cut, func() { askToBegin(c, g, unfinished, play) }))
+	case err != nil && g.Match != nil:
+		c.Ask(goingOn(err, func() { askToBegin(c, g, unfinished, play) }))
 	case err != nil:
 		c.Toast(ui.T("load.not_opened", ui.Data{"Reason": err.Error()}), ui.Refused)
 	default:
@@ -565,22 +585,23 @@ func take(c *scenes.Context, file files.Result, known []*game.Extension, unfinis
 	}
 }
 
-// largestFile is how many bytes a saved game may have; others are not read.
-const largestFile = 32 << 20
-
 // firstOf reads the first file that was dropped on the window.
 func firstOf(dropped fs.FS) files.Result {
 	entries, err := fs.ReadDir(dropped, ".")
 	if err != nil || len(entries) == 0 {
-		return files.Result{Err: errors.Join(errors.New(ui.T("load.nothing_dropped")), err)}
+		return files.Result{Err: errors.New(ui.T("load.nothing_dropped"))}
 	}
-	file, err := dropped.Open(entries[0].Name())
+	name := entries[0].Name()
+	if info, err := entries[0].Info(); err != nil || !info.Mode().IsRegular() { // a pipe would be waited for
+		return files.Result{Name: name, Err: errors.New(ui.T("load.nothing_dropped"))}
+	}
+	file, err := dropped.Open(name)
 	if err != nil {
-		return files.Result{Err: err}
+		return files.Result{Err: disk.Plainly(err)}
 	}
 	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, largestFile))
-	return files.Result{Name: entries[0].Name(), Data: data, Err: err}
+	data, err := disk.ReadAll(file, save.Largest)
+	return files.Result{Name: name, Data: data, Err: disk.Plainly(err)}
 }
 
 // Draw paints the list and the chosen game.

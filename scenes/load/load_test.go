@@ -41,7 +41,7 @@ func open(t *testing.T, width, height, scale int) (*Scene, sample.Store, *scenet
 		t.Fatal(err)
 	}
 	var played []save.Game
-	s := New(store, nil, func(g save.Game) (scenes.Scene, error) {
+	s := New(store, save.Autosave, nil, func(g save.Game) (scenes.Scene, error) {
 		played = append(played, g)
 		return table{}, nil
 	})
@@ -118,7 +118,7 @@ func TestFinishedGamesStayWithTheirResult(t *testing.T) {
 	if err := store.Write(save.Autosave, g); err != nil {
 		t.Fatal(err)
 	}
-	again := New(store, nil, nil)
+	again := New(store, save.Autosave, nil, nil)
 	if slices.ContainsFunc(again.games, func(k kept) bool { return k.Name == save.Autosave }) {
 		t.Error("the game that is over is listed twice")
 	}
@@ -177,7 +177,7 @@ func TestAGameThatStopsIsGoneOnWithFromThere(t *testing.T) {
 		played = append(played, g)
 		return table{}, nil
 	}
-	scene := New(store, nil, play)
+	scene := New(store, save.Autosave, nil, play)
 	stage := scenetest.NewStage(scene, 1024, 640, 100)
 	stage.Wait(4)
 	if said := scene.games[1].about(); !strings.Contains(said, fmt.Sprintf("Command %d, in round III, is not possible in this Clinic any more: ", commands+1)) {
@@ -198,7 +198,7 @@ func TestAGameThatStopsIsGoneOnWithFromThere(t *testing.T) {
 		t.Fatalf("%d games are gone on with from the list", len(played))
 	}
 
-	scene = New(store, nil, play)
+	scene = New(store, save.Autosave, nil, play)
 	scene.GoOn() // as the title does
 	stage = scenetest.NewStage(scene, 1024, 640, 100)
 	stage.Wait(2)
@@ -207,7 +207,7 @@ func TestAGameThatStopsIsGoneOnWithFromThere(t *testing.T) {
 		t.Fatalf("%d games are gone on with from the title", len(played))
 	}
 
-	scene = New(store, nil, play)
+	scene = New(store, save.Autosave, nil, play)
 	stage = scenetest.NewStage(scene, 1024, 640, 100)
 	stage.Wait(4)
 	stage.ClickOn(t, "load.game.1") // another one than the one that goes on by itself, which is given up
@@ -216,7 +216,7 @@ func TestAGameThatStopsIsGoneOnWithFromThere(t *testing.T) {
 	stage.ClickOn(t, "dialog.give_up")
 	answer := make(chan files.Result, 1)
 	answer <- files.Result{Name: "z.clinic", Data: data}
-	scene = New(sample.Store{}, nil, play)
+	scene = New(sample.Store{}, save.Autosave, nil, play)
 	scene.opening = answer
 	stage = scenetest.NewStage(scene, 1024, 640, 100)
 	stage.Wait(2)

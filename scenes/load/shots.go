@@ -15,7 +15,7 @@ func Shots(kept func() (save.Store, error), saving func() (save.Store, *session.
 			if err != nil {
 				return nil, err
 			}
-			s := New(store, nil, nil)
+			s := New(store, save.Autosave, nil, nil)
 			for i := range s.games {
 				s.look(i)
 			}

@@ -5,9 +5,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"reflect"
-	"slices"
 	"strings"
 	"time"
 
@@ -40,13 +38,14 @@ func (k shelf) Keep(match *game.Match, seats Seats) error {
 	return k.store.Write(k.name, kept)
 }
 
-// Played keeps the game that goes on by itself. Once it is over it is kept under a name of its own as well, so that the
-// next game does not take the place of its result. What cannot be read as it was saved is set aside before another game
-// takes its place.
-func Played(store save.Store) Keeper { return &played{store: store} }
+// Played keeps the game that goes on by itself, under a name that no other program has (see save.Claim). Once it is over it is
+// kept under a name of its own as well, so that the next game does not take the place of its result. What cannot be read as it
+// was saved is set aside before another game takes its place.
+func Played(store save.Store, name string) Keeper { return &played{store: store, name: name} }
 
 type played struct {
 	store save.Store
+	name  string
 	freed bool // nothing unreadable is in the place of that game
 }
 
@@ -58,15 +57,11 @@ func (k *played) Keep(match *game.Match, seats Seats) error {
 		}
 		k.freed = true
 	}
-	if err := In(k.store, save.Autosave).Keep(match, seats); err != nil || !match.State.Over {
+	if err := In(k.store, k.name).Keep(match, seats); err != nil || !match.State.Over {
 		return err
 	}
 	name, err := finishedName(match)
-	if err != nil {
-		return err
-	}
-	listed, err := k.store.List()
-	if err != nil || slices.ContainsFunc(listed, func(l save.Listed) bool { return l.Name == name }) {
+	if err != nil || !errors.Is(k.store.Look(name).Err, save.ErrNothing) {
 		return err
 	}
 	return In(k.store, name).Keep(match, seats)
@@ -75,14 +70,14 @@ func (k *played) Keep(match *game.Match, seats Seats) error {
 // free sets aside what this program does not read as it was saved. It tells whether the match is nothing but what can be
 // read of that: then it stays where it is until somebody plays on.
 func (k *played) free(match *game.Match) (nothingNew bool, err error) {
-	was, err := k.store.Read(save.Autosave)
+	was, err := k.store.Read(k.name)
 	if err == nil || errors.Is(err, save.ErrNothing) {
 		return false, nil
 	}
 	if was.Match != nil && reflect.DeepEqual(was.Match.Rules.Config, match.Rules.Config) && reflect.DeepEqual(was.Match.State, match.State) {
 		return true, nil
 	}
-	_, err = k.store.SetAside(save.Autosave)
+	_, err = k.store.SetAside(k.name)
 	return false, err
 }
 
@@ -98,15 +93,29 @@ func finishedName(match *game.Match) (string, error) {
 	return finished + hex.EncodeToString(sum[:6]), err
 }
 
-// Told is what a kept game tells of its table.
+// Told is what a kept game tells of its table. Popularity and Scores are each player's, the scores those that the players
+// have if the game ends as it is; games that were kept by earlier programs tell neither.
 type Told struct {
-	Seats Seats     `json:"seats"`
-	Saved time.Time `json:"saved"`
+	Seats      Seats     `json:"seats"`
+	Saved      time.Time `json:"saved"`
+	Popularity []int     `json:"popularity,omitempty"`
+	Scores     []int     `json:"scores,omitempty"`
 }
 
 func whole(match *game.Match, seats Seats) (save.Game, error) {
-	table, err := json.Marshal(Told{seats, time.Now().UTC().Truncate(time.Second)})
+	told := Told{Seats: seats, Saved: time.Now().UTC().Truncate(time.Second)}
+	told.Popularity, told.Scores = Standing(match)
+	table, err := json.Marshal(told)
 	return save.Game{Match: match, Table: table}, err
+}
+
+// Standing gives each player's popularity, and the score that he has if the game ends as it is (B87).
+func Standing(match *game.Match) (popularity, scores []int) {
+	for player := range match.State.Players {
+		popularity = append(popularity, match.State.Players[player].Popularity)
+		scores = append(scores, game.Context{Rules: match.Rules, State: match.State, Player: player}.Score().Total)
+	}
+	return popularity, scores
 }
 
 // Encode gives the contents of a file with the match and its seats.
@@ -118,18 +127,26 @@ func Encode(match *game.Match, seats Seats) ([]byte, error) {
 	return save.Encode(kept)
 }
 
+// longestName is how many characters of a name are shown, more than the window lets anybody write.
+const longestName = 60
+
 // Tell reads what a kept game tells of its table; a game that was not kept by a table tells nothing. Its error is one
 // sentence for the player.
 func Tell(table json.RawMessage) (Told, error) {
 	var told Told
 	if len(table) > 0 {
 		if err := json.Unmarshal(table, &told); err != nil {
-			return told, fmt.Errorf("who played the saved game cannot be read: %w", err)
+			return told, errors.New("who played the saved game cannot be read")
 		}
 	}
+	told.Seats = told.Seats[:min(len(told.Seats), game.MaxPlayers)]
 	for i := range told.Seats {
-		if color := &told.Seats[i].Color; *color < 0 || *color >= game.MaxPlayers {
-			*color = i
+		seat := &told.Seats[i]
+		if seat.Color < 0 || seat.Color >= game.MaxPlayers {
+			seat.Color = i
+		}
+		if name := []rune(seat.Name); len(name) > longestName {
+			seat.Name = string(name[:longestName])
 		}
 	}
 	return told, nil

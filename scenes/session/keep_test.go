@@ -14,7 +14,7 @@ import (
 // The next game takes the place of the last one that went on by itself; what came of that is still kept, once.
 func TestAFinishedGameOutlivesTheNextOne(t *testing.T) {
 	store := sample.Store{}
-	keeper := session.Played(store)
+	keeper := session.Played(store, save.Autosave)
 	writer := session.Behind(keeper)
 	match, err := sample.AtMove(2, 6)
 	if err != nil {
@@ -65,7 +65,7 @@ func TestWhatCannotBeReadIsSetAside(t *testing.T) {
 	}
 	for what, data := range map[string][]byte{"damaged": whole["stopped"][:500], "stopped": whole["stopped"]} {
 		store := sample.Store{save.Autosave: data}
-		writer := session.Behind(session.Played(store))
+		writer := session.Behind(session.Played(store, save.Autosave))
 		playing := match
 		kept, err := store.Read(save.Autosave)
 		if what == "stopped" {

@@ -84,7 +84,7 @@ func TestMain(m *testing.M) {
 		which, err := strconv.Atoi(os.Getenv(playsOf))
 		if err == nil {
 			store := save.Open(folder, extensions.All())
-			err = play(which, session.Behind(session.Played(store)), func(way string) { fmt.Println(way) })
+			err = play(which, session.Behind(session.Played(store, save.Autosave)), func(way string) { fmt.Println(way) })
 		}
 		if err != nil {
 			fmt.Fprintln(os.Stderr, err)

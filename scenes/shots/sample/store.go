@@ -1,6 +1,7 @@
 package sample
 
 import (
+	"bytes"
 	"fmt"
 	"maps"
 	"slices"
@@ -15,10 +16,19 @@ type Store map[string][]byte
 // List tells of every game, by name.
 func (s Store) List() (list []save.Listed, err error) {
 	for _, name := range slices.Sorted(maps.Keys(s)) {
-		header, err := save.DecodeHeader(s[name])
-		list = append(list, save.Listed{Name: name, Header: header, Err: err})
+		list = append(list, s.Look(name))
 	}
 	return list, nil
+}
+
+// Look tells of the game of that name.
+func (s Store) Look(name string) save.Listed {
+	data, there := s[name]
+	if !there {
+		return save.Listed{Name: name, Err: save.ErrNothing}
+	}
+	header, err := save.ReadHeader(bytes.NewReader(data))
+	return save.Listed{Name: name, Header: header, Err: err}
 }
 
 // Read gives the game of that name.

@@ -1,0 +1,59 @@
+package save
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+
+	"clinic/game"
+)
+
+// ReadHeader reads what a save tells about itself, and no more of it than that takes: the header comes first in what this
+// program writes. It refuses what is no save, damaged so far, or of a newer program; the reason is one sentence.
+func ReadHeader(from io.Reader) (h Header, err error) {
+	text := &bound{from: from, left: largestHead}
+	decoder := json.NewDecoder(text)
+	if first, err := decoder.Token(); err != nil || first != json.Delim('{') {
+		return h, errNoSave
+	}
+	wanted := map[string]any{
+		"game": &h.Game, "format": &h.Format, "rules": &h.Rules, "config": &h.Config, "round": &h.Round, "over": &h.Over,
+		"numbers": &h.Numbers, "table": &h.Table,
+	}
+	for len(wanted) > 0 && err == nil {
+		text.allow(min(decoder.InputOffset()+largestHead, Largest))
+		if !decoder.More() {
+			break
+		}
+		var key json.Token
+		if key, err = decoder.Token(); err != nil {
+			break
+		}
+		name, _ := key.(string)
+		into, asked := wanted[name]
+		if !asked {
+			text.allow(Largest) // the game itself
+			into = new(json.RawMessage)
+		}
+		delete(wanted, name)
+		err = decoder.Decode(into)
+		switch {
+		case name == "game" && h.Game != gameName:
+			return h, errNoSave
+		case h.Format > Format || h.Rules > game.RulesVersion:
+			return h, errors.New("this game was saved by a newer Clinic; update Clinic to go on with it")
+		}
+	}
+	if err == nil && len(wanted) > 0 {
+		_, err = decoder.Token() // the end
+	}
+	switch {
+	case h.Game != gameName:
+		return h, errNoSave
+	case err != nil:
+		return h, damaged(inWords(err))
+	case h.Format < 1 || h.Rules < 1:
+		return h, damaged(errors.New("it has no version"))
+	}
+	return h, nil
+}

@@ -95,7 +95,7 @@ type CommandSpec struct {
 	Judge  func(c Context, command *Command) Verdict
 	List   func(c Context, decision *Decision, commands []Command) []Command
 	Play   func(p *Play, player int, command *Command)
-	Fields []CommandField // as the protocol writes them, empty for one of one word; without any (nil), as Done, it has no card in the window
+	Fields []CommandField // as the protocol writes them, empty for one of one word; nil for one that is the base game's or another extension's
 	Board  AnnexUse       // which board they are about
 	Always bool           // during every decision of a player, whatever During says
 

@@ -53,7 +53,7 @@ func TestComponentsAskSomethingOfTheirPlace(t *testing.T) {
 // A command that is played during another extension's decision does not make that decision exist.
 func TestDecisionsExistOnlyWithTheirExtension(t *testing.T) {
 	command := func(kind CommandType, during ...DecisionKind) CommandSpec {
-		return CommandSpec{Type: kind, During: during, Judge: judgeDone, List: listDone, Play: playDone}
+		return CommandSpec{Type: kind, During: during, Fields: []CommandField{}, Judge: judgeDone, List: listDone, Play: playDone}
 	}
 	known := []*Extension{
 		{ID: "ferry", Decisions: []DecisionKind{"board_ferry"}, Commands: []CommandSpec{command("sail", "board_ferry")}},
@@ -79,6 +79,32 @@ func TestDecisionsExistOnlyWithTheirExtension(t *testing.T) {
 	}
 	if _, err := NewRules(Config{Players: 1, Extensions: []string{"swimmers"}}, known[1:]); err == nil || !strings.Contains(err.Error(), "board_ferry") {
 		t.Errorf("a decision of nobody: %v", err)
+	}
+}
+
+// A command of an extension's own says which Fields it has, none where it is of one word; those that another one brings, or the base
+// game, may be opened again without.
+func TestCommandsOfExtensionsNameTheirFields(t *testing.T) {
+	brings := func(id string, fields []CommandField, kind CommandType) *Extension {
+		return &Extension{ID: id, Commands: []CommandSpec{{Type: kind, During: []DecisionKind{DecideMove}, Fields: fields, Judge: judgeDone, List: listDone, Play: playDone}}}
+	}
+	swimmers := brings("swimmers", []CommandField{}, "swim")
+	for _, x := range []struct {
+		known []*Extension
+		want  string
+	}{
+		{[]*Extension{brings("divers", nil, "dive")}, "divers: the command dive needs Fields, an empty list where it is of one word"},
+		{[]*Extension{brings("divers", nil, "swim"), swimmers}, ""},
+		{[]*Extension{brings("divers", nil, TakeBonus)}, ""},
+		{[]*Extension{swimmers}, ""},
+	} {
+		got := ""
+		if _, err := NewRules(Config{Players: 1, Extensions: []string{x.known[0].ID}}, x.known); err != nil {
+			got = err.Error()
+		}
+		if got != x.want {
+			t.Errorf("%s says %q, not %q", x.known[0].ID, got, x.want)
+		}
 	}
 }
 

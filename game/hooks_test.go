@@ -141,7 +141,7 @@ func probe(asked map[string]int) *Extension {
 		Decisions: []DecisionKind{light},
 		Commands: []CommandSpec{
 			{
-				Type: "light_candle", During: []DecisionKind{light},
+				Type: "light_candle", During: []DecisionKind{light}, Fields: []CommandField{},
 				Judge: func(Context, *Command) Verdict { return Verdict{} },
 				List: func(_ Context, _ *Decision, commands []Command) []Command {
 					return append(commands, Command{Type: "light_candle"})
@@ -154,7 +154,7 @@ func probe(asked map[string]int) *Extension {
 			},
 			{Type: Done, During: []DecisionKind{decidePray}, Judge: judgeDone, List: listDone, Play: playDone},
 			{
-				Type: "sing", Always: true,
+				Type: "sing", Always: true, Fields: []CommandField{},
 				Judge: func(c Context, _ *Command) Verdict {
 					if clinic.CountOf(c.Owner().Marks, "songs") > 2 {
 						return refused("B50", "no_candle")

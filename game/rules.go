@@ -119,6 +119,9 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 	if err := r.decideOnly(chosen, known); err != nil {
 		return nil, err
 	}
+	if err := fieldsNamed(chosen, known); err != nil {
+		return nil, err
+	}
 	if err := r.settle(); err != nil {
 		return nil, err
 	}
@@ -167,6 +170,24 @@ func (r *Rules) decideOnly(chosen, known []*Extension) error {
 			}
 		}
 		c.During = slices.DeleteFunc(slices.Clone(c.During), unasked)
+	}
+	return nil
+}
+
+// fieldsNamed refuses a command of an extension's own that does not name its Fields: the protocol could not write it, and it would
+// have no card in the window. A command of the base game, or one that another extension brings, may be opened again without them.
+func fieldsNamed(chosen, known []*Extension) error {
+	for _, e := range chosen[1:] {
+		for i := range e.Commands {
+			c := &e.Commands[i]
+			same := func(other CommandSpec) bool { return other.Type == c.Type }
+			named := func(other *Extension) bool {
+				return slices.ContainsFunc(other.Commands, func(o CommandSpec) bool { return same(o) && o.Fields != nil })
+			}
+			if !slices.ContainsFunc(chosen[0].Commands, same) && !slices.ContainsFunc(known, named) {
+				return fmt.Errorf("%s: the command %s needs Fields, an empty list where it is of one word", e.ID, c.Type)
+			}
+		}
 	}
 	return nil
 }

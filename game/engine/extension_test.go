@@ -14,7 +14,7 @@ import (
 // that is not played, though a command of one that is could be played during it.
 func TestPositionsKeepTheRulesOfExtensions(t *testing.T) {
 	during := game.CommandSpec{
-		Type: "swim", During: []game.DecisionKind{"board_ferry"},
+		Type: "swim", During: []game.DecisionKind{"board_ferry"}, Fields: []game.CommandField{},
 		Judge: func(game.Context, *game.Command) game.Verdict { return game.Verdict{} },
 		List: func(_ game.Context, _ *game.Decision, commands []game.Command) []game.Command {
 			return append(commands, game.Command{Type: "swim"})

@@ -1,10 +1,13 @@
 package dress_test
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 
+	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/shots/sample"
@@ -61,6 +64,73 @@ func TestEveryPieceOfExtensionsIsDrawn(t *testing.T) {
 	for _, name := range []string{"ghost", "token-poop", "helicopter", "fire-truck-x", "vending-machine", "air-conditioner-east", "token-virus", "quarantine-tent"} {
 		if !small[name] {
 			t.Errorf("the thumbnail lacks %s", name)
+		}
+	}
+}
+
+// Whatever an extension brings that can lie or stand on a clinic changes its picture: each mark that its dress shows, each component
+// beside a room, each person, whom its picture tells from those of the base game.
+func TestWhateverExtensionsLayOnAClinicIsDrawn(t *testing.T) {
+	match, err := sample.AtMove(1, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	plain := &match.State.Players[0].Clinic
+	before := dollhouse.Of(plain, match.Rules.Numbers)
+	changes := func(lay func(board *clinic.Clinic)) bool {
+		board := plain.Clone()
+		lay(&board)
+		return !reflect.DeepEqual(dollhouse.Of(&board, match.Rules.Numbers), before)
+	}
+	room := clinic.Space{X: 1, Y: 1}
+	for _, e := range extensions.All() {
+		d := dress.Of(e.ID)
+		for i := range e.Components {
+			spec := &e.Components[i]
+			drawn := slices.ContainsFunc(clinic.Sides[:], func(side clinic.Side) bool {
+				return changes(func(board *clinic.Clinic) {
+					for space := range board.Board().All() { // against a room, or on a street
+						if board.Border(space, side) || board.At(space).Empty() {
+							board.Outside = append(board.Outside, clinic.Outside{Kind: spec.Kind, Space: space, Side: side})
+						}
+					}
+				})
+			})
+			if spec.Sided() && !drawn {
+				t.Errorf("%s: a %s beside a room is not drawn: see Fixtures in scenes/dress/%s.go", e.ID, spec.Kind, e.ID)
+			}
+		}
+		for _, spec := range e.Marks {
+			look, seen := d.Marks[spec.Kind]
+			if !seen || !drawn(&look) {
+				continue
+			}
+			notes := append([]string{"", string(clinic.Nurse)}, spec.Words...)
+			if !slices.ContainsFunc(notes, func(note string) bool {
+				mark := []clinic.Mark{{Kind: spec.Kind, Count: 1, Note: note}}
+				return changes(func(board *clinic.Clinic) {
+					switch spec.On {
+					case game.OnTile:
+						board.At(room).Marks = mark
+						board.At(clinic.Space{X: 3, Y: 1}).Marks = mark // a street
+					case game.OnOutside:
+						board.Outside[0].Marks = mark
+					case game.OnPerson:
+						for i := range board.People {
+							board.People[i].Marks = mark
+						}
+					}
+				})
+			}) {
+				t.Errorf("%s: the mark %s is not drawn: see Marks in scenes/dress/%s.go", e.ID, spec.Kind, e.ID)
+			}
+		}
+		for _, spec := range e.People {
+			for _, base := range []clinic.PersonKind{clinic.Doctor, clinic.Nurse, clinic.Orderly, clinic.Patient} {
+				if dress.PieceOf(spec.Kind, clinic.White) == dress.PieceOf(base, clinic.White) {
+					t.Errorf("%s: a %s looks like a %s: see People in scenes/dress/%s.go", e.ID, spec.Kind, base, e.ID)
+				}
+			}
 		}
 	}
 }

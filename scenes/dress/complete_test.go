@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -14,7 +15,9 @@ import (
 	"clinic/game/recorded"
 	"clinic/scenes/dress"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites"
 )
 
@@ -35,7 +38,7 @@ func (w wants) text(ids ...string) {
 func (w wants) picture(has bool, of string) {
 	w.Helper()
 	if !has {
-		w.Errorf("%s: scenes/dress has no picture of %s", w.id, of)
+		w.Errorf("%s: scenes/dress/%s.go has no picture of %s", w.id, w.id, of)
 	}
 }
 
@@ -51,7 +54,7 @@ func TestEveryExtensionIsDressed(t *testing.T) {
 		w.text("extension." + e.ID)
 		w.text("extension_line." + e.ID)
 		w.text("extension_rules." + e.ID)
-		w.picture(d.Picture != sprites.None || d.Plan != nil, "the card on the screen of a new game")
+		w.picture(d.Picture != sprites.None || d.Plan != nil, "the card on the screen of a new game (Picture or Plan)")
 		for _, other := range e.Excludes {
 			w.text("exclusion." + min(e.ID, other) + "." + max(e.ID, other))
 		}
@@ -68,7 +71,7 @@ func TestEveryExtensionIsDressed(t *testing.T) {
 		for _, pool := range e.Pools {
 			w.text("piece." + pool.Kind)
 			if _, shown := d.Pools[pool.Kind]; shown || d.Sheet == nil { // a sheet may show it in another way
-				w.picture(d.Pools[pool.Kind].Picture != sprites.None, "the stock of "+pool.Kind)
+				w.picture(d.Pools[pool.Kind].Picture != sprites.None, "the stock of "+pool.Kind+" (Pools)")
 				w.text("pool." + pool.Kind)
 			}
 		}
@@ -77,23 +80,27 @@ func TestEveryExtensionIsDressed(t *testing.T) {
 		}
 		for _, mode := range e.Modes {
 			w.text("tip." + mode.Name)
-			w.picture(dress.Vehicle(mode.Name) != sprites.NoPiece, "the way to move "+mode.Name)
+			w.picture(dress.Vehicle(mode.Name) != sprites.NoPiece, "the way to move "+mode.Name+" (Marks)")
 		}
 		for _, bonus := range e.Bonuses {
 			w.text("bonus." + bonus.ID)
-			w.picture(d.Bonuses[bonus.ID] != sprites.None, "the bonus tile "+bonus.ID)
+			w.picture(d.Bonuses[bonus.ID] != sprites.None, "the bonus tile "+bonus.ID+" (Bonuses)")
 		}
 		for _, goal := range e.Goals {
 			w.text("goal." + goal.ID)
 		}
 		for _, step := range e.Steps {
 			switch step.Step.Name {
-			case game.StepSetup, game.StepMove, game.StepBusiness, game.StepAdmin, game.StepEnd:
+			case game.StepAdmin:
+				if step.Step.Number == 0 { // else it is told under the heading of the step of that number
+					w.text("ledger.step." + step.Step.Key)
+				}
+			case game.StepSetup, game.StepMove, game.StepBusiness, game.StepEnd:
 			default:
 				w.text("step." + step.Step.Name)
 			}
 		}
-		w.picture(e.Outcome == nil || d.Ending != nil, "how the game ends for everybody")
+		w.picture(e.Outcome == nil || d.Ending != nil, "how the game ends for everybody (Ending)")
 		w.origins(e)
 		for _, rule := range slices.Concat(d.Together.One, d.Together.Other) {
 			w.text("interaction." + rule)
@@ -117,48 +124,80 @@ func (w wants) things(e *game.Extension, d *dress.Dress) {
 		kind := components[i].Kind
 		w.text("component." + string(kind))
 		w.text("tip.does." + string(kind))
-		w.picture(d.Rooms[kind] != sprites.NoKind || d.Fixtures[kind].Held != sprites.None, "the component "+string(kind))
+		w.picture(d.Rooms[kind] != sprites.NoKind || d.Fixtures[kind].Held != sprites.None, "the component "+string(kind)+" (Rooms, or Fixtures)")
 	}
 	for _, person := range people {
 		kind := string(person.Kind)
 		w.text("person."+kind, "person."+kind+"_level")
-		w.picture(len(d.People[person.Kind]) > 0, "the person "+kind)
+		w.picture(len(d.People[person.Kind]) > 0, "the person "+kind+" (People)")
 		if person.As != clinic.Patient { // what becomes of patients is said by their level
 			w.text("tip.does." + kind)
 		}
 	}
+	w.marks(e, d)
+}
+
+// marks wants a look of every mark that lies on people, on tiles and on components outside, with what it means. What nobody sees is
+// an empty Mark, and no piece.
+func (w wants) marks(e *game.Extension, d *dress.Dress) {
 	for _, kind := range slices.Sorted(maps.Keys(d.Marks)) {
 		if !slices.ContainsFunc(e.Marks, func(m game.MarkSpec) bool { return m.Kind == kind }) {
 			w.Errorf("%s: it brings no mark %s, which its dress draws", e.ID, kind)
 		}
-		if mark := d.Marks[kind]; mark.Tells == nil && mark.Mode == "" {
+		if mark := d.Marks[kind]; drawn(&mark) && mark.Tells == nil && mark.Mode == "" {
 			w.text("mark_tip."+kind, "mark_tip."+kind+"."+string(clinic.Patient))
 		}
 	}
+	for _, spec := range e.Marks {
+		switch spec.On {
+		case game.OnPerson, game.OnTile, game.OnOutside:
+			mark, told := d.Marks[spec.Kind]
+			w.picture(told, "the mark "+spec.Kind+" (Marks; an empty one where nobody sees it)")
+			w.picture(!told || spec.Pool == "" || drawn(&mark), "the piece "+spec.Kind+" (Marks)")
+		}
+		if spec.In != "" {
+			w.picture(d.Tent != sprites.None, "the area "+string(spec.In)+" (Tent)")
+			w.text("tray." + string(spec.In))
+			w.text("tray.outside_" + string(spec.In))
+		}
+	}
+}
+
+// drawn tells whether a mark can be seen.
+func drawn(m *dress.Mark) bool {
+	return m.Token != sprites.None || m.Thing != sprites.None || m.Floats != sprites.NoPiece || m.Parked[0] != sprites.None ||
+		m.Beside != sprites.NoPiece || m.Badge != nil || m.Waits != sprites.NoPiece
 }
 
 // commands wants what is said and shown of decisions, and of the cards with which they are answered.
 func (w wants) commands(e *game.Extension, d *dress.Dress) {
 	for _, action := range e.Actions {
 		w.text("action." + string(action.Action))
-		w.picture(d.Actions[action.Action].Tile[0] != sprites.None, "the action "+string(action.Action))
+		w.picture(d.Actions[action.Action].Tile[0] != sprites.None, "the action "+string(action.Action)+" (Actions)")
 	}
 	for _, decision := range e.Decisions {
 		w.text("decide." + string(decision))
 	}
 	for i := range e.Commands {
 		command := &e.Commands[i]
-		if command.Fields == nil || slices.ContainsFunc(command.Fields, func(f game.CommandField) bool { return f.Part == game.PartCounts }) {
-			continue // one of the base game, or of one word, or one that shares something out
-		}
 		kind := string(command.Type)
+		if slices.ContainsFunc(command.Fields, func(f game.CommandField) bool { return f.Part == game.PartCounts }) {
+			w.picture(d.Shares != nil && d.Shares.Command == command.Type, "what "+kind+" shares out (Shares)")
+			continue
+		}
+		if command.Fields == nil {
+			continue // one that is opened again
+		}
 		offer, dressed := d.Offers[command.Type]
-		w.picture(dressed && (offer.Picture != sprites.None || offer.Of != nil || offer.Write != nil), "the offer "+kind)
+		w.picture(dressed && (offer.Picture != sprites.None || offer.Of != nil || offer.Write != nil), "the card "+kind+" (Offers)")
 		w.text("offer." + kind)
 		w.text("tip.offer." + kind)
 		besides := slices.ContainsFunc(command.During, func(decision game.DecisionKind) bool { return !slices.Contains(e.Decisions, decision) })
 		if command.Always || besides {
 			w.text("offers." + kind)
+			if heading := ui.T("offers." + kind); len([]rune(heading)) > 8 {
+				w.Errorf("%s: the heading offers.%s has no room for %q: eight letters are the most", w.id, kind, heading)
+			}
 		}
 	}
 	if d.Sale != nil {
@@ -174,7 +213,7 @@ func (w wants) commands(e *game.Extension, d *dress.Dress) {
 		w.text(d.Tiles.Tally)
 	}
 	for key, obligation := range d.Obligations {
-		w.picture(obligation.Picture != sprites.None, "the obligation "+key)
+		w.picture(obligation.Picture != sprites.None, "the obligation "+key+" (Obligations)")
 		w.text("obligation." + key)
 		w.text("obligation_tip." + key)
 	}
@@ -189,7 +228,7 @@ func (w wants) annex(e *game.Extension, d *dress.Dress) {
 		return
 	}
 	board := e.Annex.Board
-	w.picture(d.AnnexSign != sprites.None, "the sign of "+board)
+	w.picture(d.AnnexSign != sprites.None, "the sign of "+board+" (AnnexSign)")
 	w.text("annex." + board)
 	w.text("ledger." + board)
 	w.text("ledger." + board + "_of")
@@ -225,8 +264,59 @@ func each[S any](queries []game.Query[S], say func(rule string)) {
 	}
 }
 
-// What comes up in recorded games has its pictures and texts: what Move asks, what is offered, what is scored.
+// What comes up in recorded games has its pictures and texts: what Move asks, what is offered, what happens, what is scored. The
+// games of one extension come first, so that whatever lacks something is named by its own.
 func TestRecordedGamesAreDressed(t *testing.T) {
+	once := firsts{}
+	for _, g := range recordedGames(t) {
+		w := wants{t, strings.Join(slices.Concat(g.Config.Extensions, g.Config.Variants), ", ")}
+		rules, err := game.NewRules(g.Config, extensions.All())
+		if err != nil {
+			t.Fatal(w.id, err)
+		}
+		s, events := rules.Start()
+		w.events(rules, events, once)
+		for i := range g.Log {
+			entry := &g.Log[i]
+			if entry.Refused == (recorded.Refusal{}) {
+				w.offer(rules, s, entry, once)
+			}
+			events, v := rules.Apply(s, entry.Player, &entry.Command)
+			if !v.Legal() {
+				continue
+			}
+			w.events(rules, events, once)
+			for _, o := range (game.Context{Rules: rules, State: s, Player: entry.Player}).Obligations() {
+				if once.first("obligation " + o.Key) {
+					w := wants{t, o.Extension}
+					w.picture(dress.ObligationOf(o.Key).Picture != sprites.None, "the obligation "+o.Key+" (Obligations)")
+					w.text("obligation." + o.Key)
+					w.text("obligation_tip." + o.Key)
+				}
+			}
+		}
+		for player := range s.Players {
+			for _, line := range (game.Context{Rules: rules, State: s, Player: player}).Score().Lines {
+				if once.first("line " + line.What) {
+					w.text("scores.line." + line.What)
+					w.picture(line.Rule[0] == 'B' || dress.ScoreLine(line.What) != sprites.None, "the line of the score sheet "+line.What+" (ScoreLines)")
+				}
+			}
+		}
+	}
+}
+
+// firsts tells what has come up before.
+type firsts map[string]bool
+
+func (f firsts) first(key string) bool {
+	before := f[key]
+	f[key] = true
+	return !before
+}
+
+// recordedGames are the golden games of extensions, those of the fewest first.
+func recordedGames(t *testing.T) (games []recorded.Game) {
 	files, err := filepath.Glob("../../game/extensions/testdata/golden/*.json")
 	if err != nil || len(files) < 30 {
 		t.Fatalf("%d recorded games: %v", len(files), err)
@@ -243,45 +333,72 @@ func TestRecordedGamesAreDressed(t *testing.T) {
 		if err != nil {
 			t.Fatal(path, err)
 		}
-		rules, err := game.NewRules(g.Config, extensions.All())
-		if err != nil {
-			t.Fatal(path, err)
-		}
-		seen := map[string]bool{}
-		w := wants{t, filepath.Base(path)}
-		once := func(key string) bool {
-			before := seen[key]
-			seen[key] = true
-			return !before
-		}
-		s, _ := rules.Start()
-		for i := range g.Log {
-			entry := &g.Log[i]
-			if fields := rules.CommandFields(entry.Command.Type); fields != nil && once("offer "+string(entry.Command.Type)) {
-				offer := dress.OfferOf(entry.Command.Type)
-				shares := dress.SharesOf(rules)
-				w.picture(offer.Write != nil || shares != nil && shares.Command == entry.Command.Type ||
-					dress.OfferPicture(thing.ToOffer(entry.Command.Type)) != sprites.None, "the offer "+string(entry.Command.Type))
-			}
-			if _, v := rules.Apply(s, entry.Player, &entry.Command); !v.Legal() {
-				continue
-			}
-			for _, o := range (game.Context{Rules: rules, State: s, Player: entry.Player}).Obligations() {
-				if once("obligation " + o.Key) {
-					w.picture(dress.ObligationOf(o.Key).Picture != sprites.None, "the obligation "+o.Key)
-					w.text("obligation." + o.Key)
-					w.text("obligation_tip." + o.Key)
-				}
-			}
-		}
-		base := map[string]bool{"popularity": true, "doctors": true, "nurses": true, "orderlies": true, "rooms": true, "buildings": true, "patients": true, "time": true, "goal": true}
-		for player := range s.Players {
-			for _, line := range (game.Context{Rules: rules, State: s, Player: player}).Score().Lines {
-				if once("line " + line.What) {
-					w.text("scores.line." + line.What)
-					w.picture(base[line.What] || dress.ScoreLine(line.What) != sprites.None, "the line of the score sheet "+line.What)
-				}
-			}
+		games = append(games, g)
+	}
+	count := func(g recorded.Game) int { return len(g.Config.Extensions) + len(g.Config.Variants) }
+	slices.SortStableFunc(games, func(a, b recorded.Game) int { return count(a) - count(b) })
+	return games
+}
+
+// offer wants the picture of a card that is played, and what to point at: for each of several spots one after another, and for the
+// spot of a card that lies beside the base game's things, whose question is not the extension's.
+func (w wants) offer(rules *game.Rules, s *game.State, entry *recorded.Entry, once firsts) {
+	kind := string(entry.Command.Type)
+	fields := rules.CommandFields(entry.Command.Type)
+	if fields == nil {
+		return
+	}
+	if once.first("offer " + kind) {
+		shares := dress.SharesOf(rules)
+		w.picture(dress.OfferOf(entry.Command.Type).Write != nil || shares != nil && shares.Command == entry.Command.Type ||
+			dress.OfferPicture(thing.ToOffer(entry.Command.Type)) != sprites.None, "the card "+kind+" (Offers)")
+	}
+	c := game.Context{Rules: rules, State: s, Player: entry.Player}
+	spots := len(view.OfferOf(entry.Command, fields, c.Clinic()).Parts)
+	if spots == 1 && ui.Has("offers."+kind) && once.first("hint "+kind) {
+		w.text("offer_hint." + kind)
+	}
+	for spot := range spots {
+		if id := "offer_hint." + kind + "." + strconv.Itoa(spot+1); spots > 1 && once.first(id) {
+			w.text(id)
 		}
 	}
+}
+
+// events wants words of each fact that the base game does not know, a sign where the ledger shows it, and a picture of whom it is
+// about.
+func (w wants) events(rules *game.Rules, events []game.Event, once firsts) {
+	for i := range events {
+		e := &events[i]
+		if e.Type == game.Skipped && e.Choice != "" && once.first("skipped "+e.Choice) {
+			w.text("event.skipped."+e.Choice, "piece."+e.Choice)
+		}
+		if spec := specOf(rules, e.Kind); spec != nil && spec.Colored && e.Level > clinic.NoLevel && once.first(string(e.Kind)+e.Level.String()) {
+			pieces := 0
+			for d := range dress.InPlay(rules) {
+				pieces = max(pieces, len(d.People[e.Kind]))
+			}
+			w.picture(pieces >= int(e.Level), "the "+rules.LevelName(e.Level)+" person "+string(e.Kind)+" (People)")
+		}
+		if e.Type == game.Skipped || words.Event(e) == "" {
+			continue
+		}
+		if once.first("event " + string(e.Type)) {
+			w.text("event." + string(e.Type))
+		}
+		step, _ := rules.StepKeyed(e.Step)
+		if shown := dress.EventOf(e.Type); (step.Name == game.StepBusiness || step.Name == game.StepAdmin) && once.first("sign "+string(e.Type)) {
+			w.picture(shown.Sign != sprites.None || shown.Person || shown.As != "", "the fact "+string(e.Type)+", which the ledger shows (Events)")
+		}
+	}
+}
+
+// specOf is what is said of a kind of person, on whichever board; nil for the base game's.
+func specOf(rules *game.Rules, kind clinic.PersonKind) *game.PersonSpec {
+	for _, board := range rules.Boards() {
+		if spec := board.PersonSpec(kind); spec != nil {
+			return spec
+		}
+	}
+	return nil
 }

@@ -68,7 +68,7 @@ type Dress struct {
 	Rooms    map[clinic.Kind]sprites.Kind          // components that fill a space
 	Fixtures map[clinic.Kind]Fixture               // components beside a room
 	People   map[clinic.PersonKind][]sprites.Piece // by level, the lowest first; one piece for people without
-	Marks    map[string]Mark                       // pieces that lie on tiles, people and outside components
+	Marks    map[string]Mark                       // pieces that lie on tiles, people and outside components; an empty Mark is a note that nobody sees
 	Tent     sprites.ID                            // what stands beside a clinic while somebody is in an area apart from it
 
 	// On the table.

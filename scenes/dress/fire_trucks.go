@@ -16,7 +16,7 @@ var fireTrucks = &Dress{
 	Together: Parts{One: []string{"X7", "X10", "X12", "X13"}, Other: []string{"X10", "V10"}},
 
 	People: map[clinic.PersonKind][]sprites.Piece{"burn_victim": {burnVictim}},
-	Marks:  map[string]Mark{"truck": {Parked: [...]sprites.ID{fireTruck, sprites.Must("fire-truck-y")}}},
+	Marks:  map[string]Mark{"truck": {Parked: [...]sprites.ID{fireTruck, sprites.Must("fire-truck-y")}}, "by": {}},
 
 	Offers:      map[game.CommandType]Offer{extensions.ParkFireTruck: {Picture: fireTruck}},
 	Pools:       map[string]Pool{"fire_trucks": {Picture: fireTruck}},

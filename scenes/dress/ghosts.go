@@ -15,7 +15,7 @@ var ghosts = &Dress{
 	Presets:  []string{"night_shift"},
 	Together: Parts{One: []string{"X3", "X7", "X8", "X6", "X10"}, Other: []string{"X10", "V10"}},
 
-	Marks: map[string]Mark{"ghost": {Floats: ghost}},
+	Marks: map[string]Mark{"ghost": {Floats: ghost}, "ghost_moved": {}},
 
 	Offers: map[game.CommandType]Offer{
 		extensions.PlaceGhost: {Picture: ghost.Picture()},

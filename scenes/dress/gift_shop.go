@@ -20,6 +20,7 @@ var giftShop = &Dress{
 		Others: [][3]float64{{0.46, 0.62, 0}, {0.70, 0.74, 0}, {0.36, 0.84, 0}},
 	})},
 	People: map[clinic.PersonKind][]sprites.Piece{"visitor": {visitor}},
+	Marks:  map[string]Mark{"visits": {}},
 
 	Offers: map[game.CommandType]Offer{extensions.Visit: {Picture: visitor.Picture()}},
 	Obligations: map[string]Obligation{"visitors": {Picture: visitor.Picture(), Concerns: func(c game.Context) (things []thing.Thing) {

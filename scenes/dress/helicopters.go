@@ -16,7 +16,7 @@ var helicopters = &Dress{
 	Together: Parts{One: []string{"X10", "X12", "X13"}, Other: []string{"X10", "V10"}},
 
 	People: map[clinic.PersonKind][]sprites.Piece{"burn_victim": {burnVictim}},
-	Marks:  map[string]Mark{"helicopter": {Thing: helicopter}},
+	Marks:  map[string]Mark{"helicopter": {Thing: helicopter}, "by": {}},
 
 	Offers:      map[game.CommandType]Offer{extensions.LandHelicopter: {Picture: helicopter}},
 	Pools:       map[string]Pool{"helicopters": {Picture: helicopter}},

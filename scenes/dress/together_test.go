@@ -1,8 +1,12 @@
 package dress
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"clinic/game"
+	"clinic/game/extensions"
 )
 
 // X3 to X13: what happens together is said where it matters, and nowhere else.
@@ -25,6 +29,30 @@ func TestInteractionsAreToldWhereTheyApply(t *testing.T) {
 		}
 		if strings.Join(got, " ") != x.want {
 			t.Errorf("%q with %d players: %v, want %s", x.chosen, x.players, got, x.want)
+		}
+	}
+}
+
+// What an extension does says that it is part of these rules: whoever makes the game a cooperative one (X5), takes a
+// goal away (X7), acts before or after Move (X10), changes its order (X11).
+func TestExtensionsArePartOfTheRulesBetweenThem(t *testing.T) {
+	for _, e := range extensions.All() {
+		acts := func(m game.Moment) bool { return m.Do != nil }
+		around := slices.ContainsFunc(e.Moments.BeforeMove, acts) || slices.ContainsFunc(e.Moments.AfterMove, acts)
+		together := Of(e.ID).Together
+		for _, x := range []struct {
+			rule       string
+			why        string
+			one, other bool
+		}{
+			{"X5", "has an Outcome", e.Outcome != nil, false},
+			{"X7", "changes Goals", len(e.Queries.Goals) > 0, false},
+			{"X10", "acts before or after Move", around, around},
+			{"X11", "has a MoveOrder", e.MoveOrder != game.MoveTogether, false},
+		} {
+			if x.one && !slices.Contains(together.One, x.rule) || x.other && !slices.Contains(together.Other, x.rule) {
+				t.Errorf("%s %s, so %s belongs to Together in scenes/dress/%s.go, which has %+v", e.ID, x.why, x.rule, e.ID, together)
+			}
 		}
 	}
 }

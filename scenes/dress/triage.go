@@ -15,6 +15,7 @@ var triage = &Dress{
 	Together: Parts{One: []string{"X11"}, Other: []string{"X3", "V10"}},
 
 	Rooms: map[clinic.Kind]sprites.Kind{"triage_station": sprites.NewKind(sprites.RoomArt{Furniture: "triage", Hue: "special"})},
+	Marks: map[string]Mark{game.OnTheWay: {}},
 
 	Offers: map[game.CommandType]Offer{
 		extensions.KeepDrawn: {Keeps: levelOf, Of: func(card thing.Thing) sprites.ID {

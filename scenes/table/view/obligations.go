@@ -82,7 +82,7 @@ func (t *Shown) Concerned(o *Owed) []thing.Thing {
 	var spots []thing.Thing
 	for _, command := range c.CommandsOf(o.Decision) {
 		if fields := c.Rules.CommandFields(command.Type); fields != nil {
-			one := offerOf(command, fields, c.Clinic())
+			one := OfferOf(command, fields, c.Clinic())
 			spots = append(spots, one.Path[1:]...)
 		}
 	}

@@ -30,7 +30,7 @@ func (t *Shown) findOffers() []Offer {
 	var offers []Offer
 	for _, command := range t.Legal() {
 		if fields := s.Rules.CommandFields(command.Type); fields != nil && !numbersPlayers(fields) {
-			o := offerOf(command, fields, &s.State.Players[s.Viewer].Clinic)
+			o := OfferOf(command, fields, &s.State.Players[s.Viewer].Clinic)
 			o.Verdict = t.Check(command)
 			offers = append(offers, o)
 		}
@@ -52,8 +52,8 @@ func IsAnyTime(card thing.Thing) bool {
 	return card.Kind == thing.Offer && dress.OfferOf(OfferType(card)).AnyTime
 }
 
-// offerOf finds the spots that a command goes through. Words and numbers make its card, people and places follow.
-func offerOf(command game.Command, fields []game.CommandField, board *clinic.Clinic) Offer {
+// OfferOf finds the spots that a command goes through. Words and numbers make its card, people and places follow.
+func OfferOf(command game.Command, fields []game.CommandField, board *clinic.Clinic) Offer {
 	o := Offer{Target: session.Target{Command: command}}
 	card := thing.ToOffer(command.Type)
 	for _, field := range fields {

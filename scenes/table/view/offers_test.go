@@ -13,11 +13,11 @@ func TestWhatAnOfferIsAbout(t *testing.T) {
 	service, person := game.CommandField{Name: "service", Part: game.PartService}, game.CommandField{Name: "person", Part: game.PartPerson}
 	command := game.Command{Type: "call"}
 	command.From.Service = clinic.Cardiology
-	one := offerOf(command, []game.CommandField{service}, &clinic.Clinic{})
+	one := OfferOf(command, []game.CommandField{service}, &clinic.Clinic{})
 	if !one.OfServices() || one.Path[1] != thing.WaitingFor(clinic.Cardiology) {
 		t.Errorf("an offer about a service is %+v", one)
 	}
-	if both := offerOf(command, []game.CommandField{person, service}, &clinic.Clinic{}); both.OfServices() {
+	if both := OfferOf(command, []game.CommandField{person, service}, &clinic.Clinic{}); both.OfServices() {
 		t.Errorf("an offer about somebody or a service is %+v", both)
 	}
 }

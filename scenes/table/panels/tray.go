@@ -174,6 +174,8 @@ var actionArt = map[game.Action][2]string{
 	game.Build: {"action-build", "action-build-spent"}, game.Hire: {"action-hire", "action-hire-spent"}, game.Admit: {"action-admit", "action-admit-spent"},
 }
 
+const leastTile = 52.0 // the width of the narrowest action tile to choose from
+
 // actionTiles is how wide the tiles of all actions are at a size of one tile.
 func (t *Tray) actionTiles(size float64) float64 {
 	width := 0.0
@@ -210,7 +212,7 @@ func (t *Tray) writeActions(p *paper.Paper, in *ui.Rect, choose bool) {
 	turn := &s.State.Players[s.Viewer].Turn
 	size := min(68, in.H-44)
 	if choose {
-		size = ui.Between(in.W*0.52/t.tilesInAll(), 52, min(72, in.H-44))
+		size = ui.Between(in.W*0.52/t.tilesInAll(), leastTile, min(72, in.H-44))
 	}
 	width := t.actionTiles(size)
 	text := ui.T("tray.your_actions")

@@ -1,0 +1,34 @@
+package panels
+
+import (
+	"testing"
+
+	"clinic/game/extensions"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+)
+
+// Whatever extensions sell has a name that fits the narrowest card of one row, and whatever action they bring one that fits its tile.
+func TestNamesOfExtensionsFit(t *testing.T) {
+	for _, e := range extensions.All() {
+		components := e.Components
+		if e.Annex != nil {
+			components = append(components, e.Annex.Components...)
+		}
+		for i := range components {
+			kind := components[i].Kind
+			if components[i].Price != "" && !fitsInLines(shortName(kind, leastCard-2, 2), leastCard-2, 2) {
+				t.Errorf("%s: a narrow card has no room for %q: give it a component_short.%s in assets/texts/en.toml", e.ID, words.Component(kind), kind)
+			}
+		}
+		for _, spec := range e.Actions {
+			name := ui.T("action." + string(spec.Action))
+			if short := "action_short." + string(spec.Action); ui.Measure(ui.TextStrong, name) > leastTile && ui.Has(short) {
+				name = ui.T(short)
+			}
+			if ui.Measure(ui.TextStrong, name) > leastTile {
+				t.Errorf("%s: a small tile has no room for %q: give it a shorter action_short.%s in assets/texts/en.toml", e.ID, name, spec.Action)
+			}
+		}
+	}
+}

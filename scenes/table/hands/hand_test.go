@@ -28,6 +28,7 @@ type player struct {
 	session    *session.Session
 	recognizer input.Recognizer
 	mouse      input.Devices
+	alone      bool // the last offer was pointed at without its card, see offerByHand
 }
 
 // sit starts a game of so many people, sets it up with the first of everything, and then applies the commands.

@@ -17,6 +17,8 @@ type Seen struct {
 	At map[string][4]float64 `json:"at"`
 	// Cut lists the texts that do not fit where they stand.
 	Cut []string `json:"cut,omitempty"`
+	// Keys is how many keys the program had heard when it showed this.
+	Keys int `json:"keys,omitempty"`
 }
 
 // Heard is a line of a trace that follows new input: what has reached the program since it started.
@@ -27,13 +29,15 @@ type Heard struct {
 	Held bool
 	// Seconds, Wheels and Keys count the right button's clicks, the ticks with a turn of the wheel, and the keys.
 	Seconds, Wheels, Keys int
+	// Shift and Control say whether these keys are down.
+	Shift, Control bool
 }
 
 // tell traces what a tick's gestures add to what was heard.
 func (s *Shell) tell(g *input.Gestures) {
 	heard := s.heard
 	heard.X, heard.Y = int(math.Round(g.X*s.context.Scale)), int(math.Round(g.Y*s.context.Scale))
-	heard.Held = g.Held
+	heard.Held, heard.Shift, heard.Control = g.Held, g.Shift, g.Control
 	if g.Secondary {
 		heard.Seconds++
 	}
@@ -50,7 +54,7 @@ func (s *Shell) tell(g *input.Gestures) {
 }
 
 func (s *Shell) trace() {
-	seen := Seen{Scene: SceneName(s.top()), At: map[string][4]float64{}, Cut: s.landmarks.Cut()}
+	seen := Seen{Scene: SceneName(s.top()), At: map[string][4]float64{}, Cut: s.landmarks.Cut(), Keys: s.heard.Keys}
 	for _, m := range s.landmarks.Sorted() {
 		seen.At[m.ID] = [4]float64{m.X, m.Y, m.W, m.H}
 	}

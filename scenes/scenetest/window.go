@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"image"
 	"image/color"
 	"image/png"
@@ -19,6 +20,7 @@ import (
 	"time"
 
 	"clinic/scenes"
+	"clinic/scenes/ui"
 
 	"github.com/jezek/xgb"
 	"github.com/jezek/xgb/xproto"
@@ -37,6 +39,7 @@ const patience = 40 * time.Second // on a slow machine; nothing here depends on 
 type Window struct {
 	t        testing.TB
 	program  *exec.Cmd
+	display  string
 	x        *xgb.Conn
 	screen   *xproto.ScreenInfo
 	window   xproto.Window
@@ -80,7 +83,7 @@ func StartIn(t testing.TB, home string, arguments ...string) *Window {
 		t.Fatal(err)
 	}
 	t.Cleanup(stopDisplay)
-	w := &Window{t: t, exited: make(chan struct{}), news: make(chan struct{}, 1), home: home}
+	w := &Window{t: t, exited: make(chan struct{}), news: make(chan struct{}, 1), home: home, display: display}
 	w.program = exec.Command(build(t), append([]string{"-trace"}, arguments...)...)
 	sound := filepath.Join(home, "asound.conf")
 	if err := os.WriteFile(sound, []byte("pcm.!default { type null }\nctl.!default { type null }\n"), 0o644); err != nil {
@@ -209,14 +212,20 @@ func (w *Window) fake(kind byte, detail byte, x, y int, heard func(before, now s
 	if err := xtest.FakeInputChecked(w.x, kind, detail, 0, w.screen.Root, int16(x), int16(y), 0).Check(); err != nil {
 		w.t.Fatalf("the display takes no input: %v", err)
 	}
+	w.hear(fmt.Sprintf("event %d %d at %d,%d", kind, detail, x, y), func(now scenes.Heard) bool { return heard(before, now) })
+}
+
+// hear waits until the program has heard something; what names it for a failure.
+func (w *Window) hear(what string, heard func(now scenes.Heard) bool) {
+	w.t.Helper()
 	late := time.After(patience)
-	for !heard(before, w.lastHeard()) {
+	for !heard(w.lastHeard()) {
 		select {
 		case <-w.news:
 		case <-w.exited:
 			return
 		case <-late:
-			w.t.Fatalf("the program does not hear event %d %d at %d,%d; it has heard %+v", kind, detail, x, y, w.lastHeard())
+			w.t.Fatalf("the program does not hear %s; it has heard %+v", what, w.lastHeard())
 		}
 	}
 }
@@ -302,20 +311,63 @@ var keysyms = map[string]xproto.Keysym{
 func (w *Window) Key(keys ...string) {
 	w.t.Helper()
 	w.focus()
+	var codes []byte
 	for _, key := range keys {
-		w.fake(xproto.KeyPress, w.keycode(key), 0, 0, func(before, now scenes.Heard) bool { return now.Keys > before.Keys })
+		code, shifted := w.keycode(key)
+		if shifted {
+			shift, _ := w.keycode("Shift")
+			codes = append(codes, shift)
+		}
+		codes = append(codes, code)
 	}
-	for i := len(keys) - 1; i >= 0; i-- {
-		w.fake(xproto.KeyRelease, w.keycode(keys[i]), 0, 0, func(_, _ scenes.Heard) bool { return true })
+	for _, code := range codes {
+		w.fake(xproto.KeyPress, code, 0, 0, func(before, now scenes.Heard) bool { return now.Keys > before.Keys })
 	}
+	for _, code := range slices.Backward(codes) {
+		w.fake(xproto.KeyRelease, code, 0, 0, func(_, _ scenes.Heard) bool { return true })
+	}
+	w.hear("the keys let go", func(now scenes.Heard) bool { return !now.Control && !now.Shift })
 }
 
-// Type writes lower-case letters, figures and spaces.
+// Type writes letters, figures and spaces.
 func (w *Window) Type(text string) {
 	w.t.Helper()
 	for _, r := range text {
 		w.Key(string(r))
 	}
+}
+
+// Keyboard gives the display a keyboard of another country: "us", "fr", "de".
+func (w *Window) Keyboard(country string) {
+	w.t.Helper()
+	command := exec.Command("setxkbmap", "-display", w.display, country)
+	if out, err := command.CombinedOutput(); err != nil {
+		w.t.Fatalf("the display takes no keyboard of %q (Debian: apt-get install x11-xkb-utils): %v\n%s", country, err, out)
+	}
+}
+
+// FocusOn presses Tab until the thing called id has the focus.
+func (w *Window) FocusOn(id string) {
+	w.t.Helper()
+	const most = 80
+	for range most {
+		at := w.Until(id, func(s scenes.Seen) bool { _, there := s.At[id]; return there }).At
+		before, shown := at[ui.FocusLandmark]
+		if shown && before == at[id] {
+			return
+		}
+		w.Key("Tab")
+		heard := w.lastHeard().Keys
+		w.Until("where Tab has led", func(s scenes.Seen) bool { return s.Keys >= heard })
+	}
+	w.t.Fatalf("%d times Tab do not lead to %s", most, id)
+}
+
+// Confirm gives the focus to the thing called id with Tab and presses Enter.
+func (w *Window) Confirm(id string) {
+	w.t.Helper()
+	w.FocusOn(id)
+	w.Key("Return")
 }
 
 // focus gives the window the keyboard: there is no window manager to do it.
@@ -336,7 +388,8 @@ func (w *Window) focus() {
 	}
 }
 
-func (w *Window) keycode(key string) byte {
+// keycode gives the key that has a letter or a name, and whether Shift has to be held for it.
+func (w *Window) keycode(key string) (code byte, shifted bool) {
 	w.t.Helper()
 	sym, known := keysyms[key]
 	if !known && len(key) == 1 {
@@ -350,13 +403,15 @@ func (w *Window) keycode(key string) byte {
 		w.t.Fatal(err)
 	}
 	per := int(mapping.KeysymsPerKeycode)
-	for i := 0; i < int(count); i++ {
-		if mapping.Keysyms[i*per] == sym {
-			return byte(first) + byte(i)
+	for level := range 2 {
+		for i := 0; i < int(count); i++ {
+			if mapping.Keysyms[i*per+level] == sym {
+				return byte(first) + byte(i), level == 1
+			}
 		}
 	}
 	w.t.Fatalf("the keyboard has no key %q", key)
-	return 0
+	return 0, false
 }
 
 // Picture takes a picture of the display.

@@ -309,6 +309,9 @@ func (t *Table) drawSpots(c *ui.Canvas) {
 		s := &t.spots[i]
 		if c.Landmarks != nil {
 			c.Landmark(s.Thing.String(), s.Rect)
+			if s.Thing == l.Focus {
+				c.Landmark(ui.FocusLandmark, s.Rect)
+			}
 		}
 		if s.Thing.OnTheClinic() && s.Thing.Kind != thing.Person {
 			continue

@@ -93,7 +93,7 @@ func (p *Hands) Update(t *table.Table, c *scenes.Context) {
 	}
 	g := c.Gestures
 	p.watch(c)
-	if p.show.playing() && (g.Pressed || g.Confirm || g.Cancel || g.Secondary || g.Undo || g.Redo) {
+	if p.show.playing() && (g.Pressed || g.Secondary || g.Confirm || g.Cancel || g.Undo || g.Redo || g.FocusNext || g.FocusPrevious || g.MoveX != 0 || g.MoveY != 0 || g.Deed != input.NoDeed) {
 		p.show.skip() // and what was done counts: the state is already the one that follows
 		p.stale = true
 	}

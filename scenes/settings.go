@@ -47,7 +47,7 @@ func LoadSettings() (Settings, error) {
 	}
 	if err == nil {
 		if e := json.Unmarshal(data, &s); e != nil {
-			s, err = DefaultSettings(), fmt.Errorf("%s is damaged and was not used: %w", settingsName, e)
+			s, err = DefaultSettings(), fmt.Errorf("%s is damaged and was not used", settingsName)
 		}
 	}
 	return s.mended(), err

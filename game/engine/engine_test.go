@@ -49,6 +49,10 @@ func TestProtocolRefusals(t *testing.T) {
 	for _, test := range []struct{ request, part string }{
 		{"\n", "no JSON"},
 		{"hello", "no JSON"},
+		{"\xef\xbb\xbf{\"do\":\"hello\"}", "byte order mark"},
+		{"\xff\xfe{\x00}\x00", "UTF-16"},
+		{"\x00{\x00}", "UTF-16"},
+		{"\x00", "UTF-16"},
 		{`{"do":"hello"`, "no JSON"},
 		{`{"do":"hello"} {}`, "no JSON"},
 		{`{"do":"hello","do":"hello"}`, "given twice"},

@@ -42,6 +42,9 @@ const maxFields = 1000
 // parse reads one JSON value: nil, bool, json.Number, string, []any or []field. It refuses what follows it,
 // a name given twice in one object, and what is nested too deeply.
 func parse(data []byte) (any, error) {
+	if wrong := encodedOtherwise(data); wrong != "" {
+		return nil, refuse(protocolRule, "%s", wrong)
+	}
 	var whole json.RawMessage
 	err := json.Unmarshal(data, &whole)
 	if err == nil {
@@ -53,6 +56,18 @@ func parse(data []byte) (any, error) {
 		}
 	}
 	return nil, refuse(protocolRule, "This line is no JSON that can be read: %v.", err)
+}
+
+// encodedOtherwise says of a line that it is not written in plain UTF-8; it is empty where nothing speaks for that.
+func encodedOtherwise(line []byte) string {
+	begins := func(with string) bool { return bytes.HasPrefix(line, []byte(with)) }
+	switch {
+	case begins("\xef\xbb\xbf"):
+		return "This line begins with a byte order mark: requests are written in UTF-8 without one."
+	case begins("\xff\xfe"), begins("\xfe\xff"), bytes.IndexByte(line[:min(len(line), 2)], 0) >= 0:
+		return "This line is written in UTF-16: requests are written in UTF-8."
+	}
+	return ""
 }
 
 func parseValue(decoder *json.Decoder, depth int) (any, error) {

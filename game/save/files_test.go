@@ -342,3 +342,48 @@ func TestKilledWhileSaving(t *testing.T) {
 		}
 	}
 }
+
+// Two programs that write the same file never get in each other's way: whenever it is read, and however they end, one of
+// the two games is there, whole.
+func TestTwoWritersOfOneFile(t *testing.T) {
+	chance := game.Random{Word: 2}
+	path := filepath.Join(t.TempDir(), "game.clinic")
+	for range 5 {
+		var children [2]*exec.Cmd
+		var said [2]bytes.Buffer
+		var lines [2]*bufio.Scanner
+		for i := range children {
+			children[i] = exec.Command(os.Args[0])
+			children[i].Env = append(os.Environ(), writerOf+"="+path)
+			children[i].Stderr = &said[i]
+			out, err := children[i].StdoutPipe()
+			if err != nil {
+				t.Fatal(err)
+			}
+			lines[i] = bufio.NewScanner(out)
+			if err := children[i].Start(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for range 10 + chance.Below(20) {
+			for i := range lines { // both are writing
+				lines[i].Scan()
+			}
+			if _, err := Read(path, nil); err != nil {
+				t.Error(err)
+			}
+		}
+		for i, child := range children {
+			if err := child.Process.Kill(); err != nil && !errors.Is(err, os.ErrProcessDone) {
+				t.Fatal(err)
+			}
+			child.Wait()
+			if said[i].Len() > 0 {
+				t.Errorf("a writer says %s", said[i].String())
+			}
+		}
+		if g, err := Read(path, nil); err != nil || len(g.Match.Log) == 0 {
+			t.Errorf("what is left: %v", err)
+		}
+	}
+}

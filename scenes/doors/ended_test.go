@@ -34,3 +34,34 @@ func TestTheEndOfTheProgramWaitsForTheSave(t *testing.T) {
 		}
 	}
 }
+
+// A second program that is open on the same games says so, and keeps its own game beside that of the first.
+func TestTwoProgramsKeepTheirGamesBesideEachOther(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("XDG_CONFIG_HOME", home)
+	t.Setenv("HOME", home)
+	var options [2]scenes.Options
+	for i := range options {
+		doors.Open(&options[i], nil)
+		if notes := options[i].Noted(); len(notes) != i {
+			t.Errorf("program %d says %q", i+1, notes)
+		}
+	}
+	for seed := range uint64(4) {
+		o := options[seed%2]
+		rules, err := game.NewRules(game.Config{Players: 1, Seed: seed}, extensions.All())
+		if err != nil {
+			t.Fatal(err)
+		}
+		o.Doors.Play(rules, session.Seats{{Name: "Ada"}})
+		if err := o.Ended(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	store := save.Open(filepath.Join(home, "clinic", "games"), extensions.All())
+	for name, seed := range map[string]uint64{"autosave": 2, "autosave 2": 3} {
+		if kept, err := store.Read(name); err != nil || kept.Match.Rules.Config.Seed != seed {
+			t.Errorf("%s is not that of its program: %v", name, err)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package doors_test
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"path/filepath"
 	"testing"
@@ -78,6 +79,45 @@ func TestAGameIsSavedLeftAndLoaded(t *testing.T) {
 	if data, err := os.ReadFile(damaged); err != nil || string(data) != words {
 		t.Errorf("the damaged file now holds %q, %v", data, err)
 	}
+}
+
+// A second window says that it is one, and has nothing of the first to continue. A game that was damaged in the meantime is
+// gone on with from what was saved just before.
+func TestTwoWindowsAndADamagedGame(t *testing.T) {
+	home := t.TempDir()
+	first := scenetest.StartIn(t, home)
+	first.ClickOn("title.new_game")
+	first.UntilScene("newgame")
+	first.ClickOn("newgame.players.0")
+	first.ClickOn("newgame.start")
+	first.UntilScene("table.Table")
+	second := scenetest.StartIn(t, home)
+	second.Until("the note", func(s scenes.Seen) bool { _, there := s.At["toast"]; return there })
+	second.Screenshot("second")
+	if _, there := second.Seen().At["title.continue"]; there {
+		t.Error("the second window continues the game of the first")
+	}
+	second.ClickOn("title.quit")
+	second.Ended()
+	first.ClickOn("button/menu")
+	first.ClickOn("dialog.leave")
+	first.ClickOn("title.quit")
+	first.Ended()
+
+	autosave := filepath.Join(home, "clinic", "games", "autosave.clinic")
+	whole, err := os.ReadFile(autosave)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(os.WriteFile(autosave+save.Previous, whole, 0o600), os.WriteFile(autosave, nil, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	w := scenetest.StartIn(t, home)
+	w.ClickOn("title.continue")
+	w.UntilScene("load")
+	w.Screenshot("damaged")
+	w.ClickOn("dialog.go_on")
+	w.UntilScene("table.Table")
 }
 
 // stopping plays a saved game on by a command, and puts one behind it that is not possible. It gives the file.

@@ -5,6 +5,8 @@ package files
 import (
 	"errors"
 	"syscall/js"
+
+	"clinic/game/save/disk"
 )
 
 // Open lets the page ask for a file of a kind, and reads it.
@@ -28,6 +30,10 @@ func Open(_ string, kind Kind) <-chan Result {
 	change = js.FuncOf(func(js.Value, []js.Value) any {
 		file := field.Get("files").Index(0)
 		name := file.Get("name").String()
+		if file.Get("size").Float() > largest {
+			done(Result{Name: name, Err: disk.ErrTooLarge})
+			return nil
+		}
 		var read, failed js.Func
 		release := func() {
 			read.Release()

@@ -5,8 +5,9 @@ package files
 import (
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
+
+	"clinic/game/save/disk"
 
 	"github.com/sqweek/dialog"
 )
@@ -39,8 +40,8 @@ func Open(title string, kind Kind) <-chan Result {
 		if err != nil {
 			return failed(err)
 		}
-		data, err := os.ReadFile(path)
-		return Result{Name: filepath.Base(path), Data: data, Err: err}
+		data, err := disk.Read(path, largest)
+		return Result{Name: filepath.Base(path), Data: data, Err: disk.Plainly(err)}
 	})
 }
 
@@ -54,6 +55,6 @@ func Save(title, name string, data []byte, kind Kind) <-chan Result {
 		if filepath.Ext(path) == "" {
 			path += "." + kind.Ending
 		}
-		return Result{Name: filepath.Base(path), Err: os.WriteFile(path, data, 0o644)}
+		return Result{Name: filepath.Base(path), Err: disk.Plainly(disk.Write(path, data, 0o644))}
 	})
 }

@@ -16,3 +16,6 @@ type Result struct {
 
 // Kind is a kind of file, by the ending of its name without the dot.
 type Kind struct{ Name, Ending string }
+
+// largest is how many bytes a file may have that is opened.
+const largest = 16 << 20

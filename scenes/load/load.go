@@ -55,6 +55,7 @@ type Scene struct {
 
 	page    ui.Page
 	scroll  *ui.Scroll
+	rows    []ui.Rect // of the games, before scrolling
 	left    ui.Rect
 	right   ui.Rect
 	bar     ui.Rect
@@ -243,9 +244,6 @@ func (k *kept) about() string {
 	if played := slices.Concat(k.Header.Config.Extensions, k.Header.Config.Variants); k.Header.Over && len(played) > 0 {
 		about += "\n" + ui.T("load.with", ui.Data{"Names": titles(played)})
 	}
-	if all := names(k.told.Seats); len(all) > 0 {
-		about = strings.Join(all, ", ") + "\n" + about
-	}
 	return about
 }
 
@@ -275,6 +273,7 @@ func (s *Scene) layoutList(c *scenes.Context) {
 	}
 	s.scroll = &ui.Scroll{Base: ui.Base{ID: "load.list", Rect: ui.Rect{X: list.X, Y: list.Y, W: list.W - 10, H: list.H}}, Offset: offset}
 	s.page.Add(s.scroll)
+	s.rows = s.rows[:0]
 	y, width := list.Y, s.scroll.Rect.W
 	const picture = 96
 	for i := range s.games {
@@ -286,7 +285,8 @@ func (s *Scene) layoutList(c *scenes.Context) {
 			y += high + 14
 		}
 		text := width - picture - 28
-		high := ui.ParagraphHeight(ui.Label, k.title(), text) + ui.ParagraphHeight(ui.Text, k.about(), text)
+		_, people := k.people(text)
+		high := ui.ParagraphHeight(ui.Label, k.title(), text) + people + ui.ParagraphHeight(ui.Text, k.about(), text)
 		row := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("load.game.%d", i), Inside: s.scroll}}
 		row.Rect = ui.Rect{X: list.X, Y: y, W: width, H: max(rowHeight, high+28)}
 		row.Do = func() {
@@ -299,6 +299,7 @@ func (s *Scene) layoutList(c *scenes.Context) {
 		}
 		row.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintRow(c, r, state, i, picture, text, high) }
 		s.page.Add(row)
+		s.rows = append(s.rows, row.Rect)
 		y += row.Rect.H + 6
 	}
 	s.scroll.Height = y - list.Y
@@ -323,6 +324,7 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, state ui.State, i int, picture
 	y := r.Y + (r.H-high)/2
 	x := at.Right() + 12
 	y += c.Paragraph(ui.Label, k.title(), x, y, text, ui.Left, paint.Ink)
+	y += k.paintPeople(c, x, y, text)
 	ink := paint.SecondInk
 	if k.Err != nil {
 		ink = paint.IllegalInk
@@ -331,6 +333,16 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, state ui.State, i int, picture
 	if state.Focus {
 		c.FocusRing(r, 12)
 	}
+}
+
+// seen tells whether any of a game's row is in sight.
+func (s *Scene) seen(i int) bool {
+	if i >= len(s.rows) {
+		return false
+	}
+	row, sight := s.rows[i], s.scroll.Rect
+	row.Y -= s.scroll.Offset
+	return row.Bottom() > sight.Y && row.Y < sight.Bottom()
 }
 
 // good gives the chosen game, nil where there is none that can be gone on with.
@@ -350,7 +362,10 @@ func (s *Scene) layoutChosen(c *scenes.Context) {
 	area := s.right.Inset(16)
 	across := min(2, len(k.told.Scores))
 	width := (area.W - 8*float64(across-1)) / float64(across)
-	const height = 44
+	height := 0.0
+	for player := range k.told.Scores {
+		height = max(height, 44+ui.ParagraphHeight(ui.Text, k.score(player), width-40))
+	}
 	for player := range k.told.Scores {
 		r := ui.Rect{X: area.X + float64(player%across)*(width+8), Y: area.Y + float64(player/across)*(height+6), W: width, H: height}
 		spot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("load.player.%d", player), Rect: r}}
@@ -373,16 +388,27 @@ func (s *Scene) paintPlayer(c *ui.Canvas, r ui.Rect, state ui.State, k *kept, pl
 	case state.Hover:
 		c.Round(r, 10, paint.Well)
 	}
-	inner := r.Inset(10)
-	score := fmt.Sprint(k.told.Scores[player])
-	at := inner.CutRight(26+ui.Measure(ui.Price, score), 8)
-	pictures.Amount(c, pictures.Popularity, ui.Price, score, at.X, r.Y+r.H/2-14, paint.Ink)
-	c.Circle(inner.X+8, r.Y+r.H/2, 7, paint.PlayerColors[k.told.Seats.Color(player)])
-	inner.CutLeft(24, 0)
-	c.TextIn(ui.TextStrong, k.told.Seats.Name(player), inner, ui.Left, paint.Ink)
+	inner := r.Inset(8)
+	line := inner.CutTop(28, 0)
+	popularity := fmt.Sprint(k.told.Popularity[player])
+	at := line.CutRight(26+ui.Measure(ui.Price, popularity), 8)
+	pictures.Amount(c, pictures.Popularity, ui.Price, popularity, at.X, at.Y, paint.Ink)
+	c.Circle(line.X+8, line.Y+14, 7, paint.PlayerColors[k.told.Seats.Color(player)])
+	line.CutLeft(24, 0)
+	c.TextIn(ui.TextStrong, k.told.Seats.Name(player), line, ui.Left, paint.Ink)
+	c.Paragraph(ui.Text, k.score(player), line.X, inner.Y, r.W-40, ui.Left, paint.SecondInk)
 	if state.Focus {
 		c.FocusRing(r, 10)
 	}
+}
+
+// score says what a player's game comes to.
+func (k *kept) score(player int) string {
+	id := "load.score_now"
+	if k.Header.Over {
+		id = "load.score"
+	}
+	return ui.T(id, ui.Data{"Count": k.told.Scores[player]})
 }
 
 func (s *Scene) layoutBar(c *scenes.Context) {
@@ -533,7 +559,7 @@ func (s *Scene) askToRemove(c *scenes.Context) {
 	}})
 }
 
-// Update follows the gestures, reads one more game of the list, and takes a file that was chosen.
+// Update follows the gestures, reads one more game of those in sight, and takes a file that was chosen.
 func (s *Scene) Update(c *scenes.Context) {
 	if s.page.Update(c.Gestures) {
 		c.Redraw()
@@ -546,7 +572,7 @@ func (s *Scene) Update(c *scenes.Context) {
 		s.open(c)
 	}
 	for i := range s.games {
-		if !s.games[i].read {
+		if !s.games[i].read && s.seen(i) {
 			s.look(i)
 			c.Relayout()
 			break

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -86,6 +88,8 @@ func TestTheGameThatGoesOnIsFirst(t *testing.T) {
 // away: nothing is given up for that. The same game is not listed twice.
 func TestFinishedGamesStayWithTheirResult(t *testing.T) {
 	s, store, stage, played := open(t, 1280, 800, 100)
+	s.scroll.By(1000) // they are read when they are seen
+	stage.Wait(len(s.games))
 	results := map[string]int{}
 	for i := range s.games {
 		if k := &s.games[i]; k.place() == finishedGame {
@@ -229,6 +233,90 @@ func TestAGameThatStopsIsGoneOnWithFromThere(t *testing.T) {
 	}
 }
 
+// A game that is damaged as it was saved last says that what was saved just before is whole, and is gone on with from there
+// after a question.
+func TestADamagedGameIsGoneOnWithFromTheOneBefore(t *testing.T) {
+	folder := t.TempDir()
+	store := save.Open(folder, nil)
+	for commands := 1; commands <= 2; commands++ {
+		match, err := sample.AtMove(2, 3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := sample.Session(match)
+		for range commands {
+			s.OpenCurtain()
+			if v := s.Apply(s.Legal()[0]); !v.Legal() {
+				t.Fatal(s.Sentence(v.Refusal))
+			}
+		}
+		if err := session.In(store, save.Autosave).Keep(s.Match(), s.Seats()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	before, err := store.Read(save.Autosave)
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(folder, save.Autosave+".clinic")
+	if err := os.Truncate(path, 3000); err != nil {
+		t.Fatal(err)
+	}
+	var played []save.Game
+	scene := New(store, save.Autosave, nil, func(g save.Game) (scenes.Scene, error) {
+		played = append(played, g)
+		return table{}, nil
+	})
+	stage := scenetest.NewStage(scene, 1024, 640, 100)
+	stage.Wait(2)
+	if said := scene.games[0].about(); said != ui.T("load.damaged_last") {
+		t.Errorf("it says %q", said)
+	}
+	stage.ClickOn(t, "load.open")
+	for _, fault := range stage.Faults("load.game.") {
+		t.Error(fault)
+	}
+	stage.ClickOn(t, "dialog.go_on")
+	if len(played) != 1 || len(played[0].Match.Log) != len(before.Match.Log)-1 {
+		t.Errorf("%d games are gone on with", len(played))
+	}
+	if info, err := os.Stat(path); err != nil || info.Size() != 3000 {
+		t.Error("the damaged file was touched")
+	}
+}
+
+// Of hundreds of games only those that are seen are played again; all of them tell who played and how popular they are.
+func TestManyGamesAreListed(t *testing.T) {
+	store, err := sample.Kept()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 300 {
+		store[fmt.Sprintf("game %03d", i)] = store["Sunday with Ana"]
+	}
+	s := New(store, save.Autosave, nil, nil)
+	stage := scenetest.NewStage(s, 1280, 800, 100)
+	stage.Wait(40)
+	read := 0
+	for i := range s.games {
+		k := &s.games[i]
+		if k.read {
+			read++
+		}
+		if k.Name == "game 299" && (k.read || len(k.told.Seats) != 4 || len(k.told.Popularity) != 4 || len(k.told.Scores) != 4) {
+			t.Errorf("the last one tells %+v", k.told)
+		}
+	}
+	if read > 12 {
+		t.Errorf("%d games are read", read)
+	}
+	s.scroll.By(1e9)
+	stage.Wait(20)
+	if last := &s.games[len(s.games)-1]; !last.read {
+		t.Error("the last game is not read when it is seen")
+	}
+}
+
 func TestAGameIsRemovedOnlyAfterAQuestion(t *testing.T) {
 	s, store, stage, _ := open(t, 1280, 800, 100)
 	name := s.games[1].Name
@@ -281,6 +369,8 @@ func TestADroppedFileIsPlayed(t *testing.T) {
 		first := &table{}
 		stage := scenetest.NewStageWith(first, doors, 1280, 800, 100)
 		stage.Drop(nil)
+		stage.Drop(fstest.MapFS{"pipe.clinic": {Mode: fs.ModeNamedPipe}})
+		stage.Drop(fstest.MapFS{"large.clinic": {Data: make([]byte, save.Largest+1)}})
 		stage.Drop(fstest.MapFS{"notes.txt": {Data: []byte("{}")}})
 		stage.Wait(2)
 		if _, said := stage.Seen().At["toast"]; !said || played > 0 || stage.Scene() != scenes.Scene(first) {
@@ -321,6 +411,28 @@ func TestAGameIsSavedUnderAName(t *testing.T) {
 	stage.ClickOn(t, "saveas.save")
 	if _, asked := stage.Seen().At["dialog.replace"]; !asked {
 		t.Error("a game of the same name is replaced without a question")
+	}
+}
+
+// Return in the name keeps the game; the names that Clinic itself gives are nobody else's.
+func TestReturnKeepsTheGame(t *testing.T) {
+	match, err := sample.AtMove(1, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, kept := range map[string]bool{"mine": true, "my autosave": true, "autosave": false, "autosave 2": false, "finished 7": false, "original x": false} {
+		store := sample.Store{}
+		s := NewSaveAs(store, sample.Session(match))
+		s.name.Value = ""
+		stage := scenetest.NewStage(s, 1024, 640, 100)
+		stage.Type(name)
+		stage.Keys(ebiten.KeyEnter)
+		if _, there := store[name]; there != kept {
+			t.Errorf("%q is kept: %v", name, there)
+		}
+		if _, said := stage.Seen().At["toast"]; !said {
+			t.Errorf("%q: nothing is said", name)
+		}
 	}
 }
 

@@ -10,6 +10,8 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/sprites/paint"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // SaveAs is the screen on which the game that is played is kept under a name, or in a file.
@@ -68,6 +70,10 @@ func (s *SaveAs) Layout(c *scenes.Context, width, height float64) {
 // ask keeps the game, after a question where the name is taken.
 func (s *SaveAs) ask(c *scenes.Context) {
 	name := strings.TrimSpace(s.name.Value)
+	if save.Autosaved(name) || save.Original(name) || session.Finished(name) {
+		c.Toast(ui.T("load.own_name", ui.Data{"Name": name}), ui.Refused)
+		return
+	}
 	if !slices.Contains(s.taken, name) {
 		s.keep(c, name)
 		return
@@ -97,10 +103,14 @@ func (s *SaveAs) toFile(c *scenes.Context) {
 	s.saving = files.Save(ui.T("load.save_as"), strings.TrimSpace(s.name.Value)+".clinic", data, files.Kind{Name: ui.T("files.game"), Ending: "clinic"})
 }
 
-// Update follows the gestures; Esc goes back.
+// Update follows the gestures; Return in the name keeps the game, and Esc goes back.
 func (s *SaveAs) Update(c *scenes.Context) {
+	entered := s.page.Focused() == &s.name && (c.Gestures.Key(ebiten.KeyEnter) || c.Gestures.Key(ebiten.KeyNumpadEnter))
 	if s.page.Update(c.Gestures) {
 		c.Redraw()
+	}
+	if entered {
+		s.ask(c)
 	}
 	if c.Gestures.Cancel {
 		c.Pop()

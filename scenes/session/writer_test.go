@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -84,7 +85,9 @@ func TestMain(m *testing.M) {
 		which, err := strconv.Atoi(os.Getenv(playsOf))
 		if err == nil {
 			store := save.Open(folder, extensions.All())
-			err = play(which, session.Behind(session.Played(store, save.Autosave)), func(way string) { fmt.Println(way) })
+			name, _ := save.Claim(folder)
+			fmt.Println(name)
+			err = play(which, session.Behind(session.Played(store, name)), func(way string) { fmt.Println(way) })
 		}
 		if err != nil {
 			fmt.Fprintln(os.Stderr, err)
@@ -135,45 +138,70 @@ func wayOf(m *game.Match) string {
 	return fmt.Sprintf("%d commands %.8x", len(m.Log), sha256.Sum256(log))
 }
 
-// A program that is killed at any moment leaves a whole game behind, and of all that it had done at most the last thing is
-// missing.
+// Two programs that play in the same folder, each killed at any moment, leave two whole games behind, and of all that each
+// had done at most the last thing is missing. The next program has its old name again.
 func TestKilledAHundredTimes(t *testing.T) {
-	const times, atOnce = 100, 4
+	const times, atOnce = 50, 4 // two programs each time
 	for part := range atOnce {
 		t.Run(strconv.Itoa(part), func(t *testing.T) {
 			t.Parallel()
 			for which := part; which < times; which += atOnce {
-				kill(t, which)
+				folder := filepath.Join(t.TempDir(), strconv.Itoa(which))
+				var both, named sync.WaitGroup
+				named.Add(2)
+				together := func() { // neither is killed before both have their names
+					named.Done()
+					named.Wait()
+				}
+				var names [2]string
+				for i := range names {
+					both.Go(func() {
+						var err error
+						if names[i], err = kill(folder, 2*which+i, together); err != nil {
+							t.Errorf("game %d: %v", 2*which+i, err)
+						}
+					})
+				}
+				both.Wait()
+				if slices.Sort(names[:]); names != [2]string{"autosave", "autosave 2"} {
+					t.Errorf("the games went on as %q", names)
+				}
+				if name, another := save.Claim(folder); name != save.Autosave || another {
+					t.Errorf("the next program keeps its game as %s", name)
+				}
 			}
 		})
 	}
 }
 
-func kill(t *testing.T, which int) {
-	t.Helper()
+// kill plays a game in a folder, kills the program that plays it, and tells under which name it was kept; named is called when
+// that is known. The error says what is wrong with what was left.
+func kill(folder string, which int, named func()) (name string, err error) {
 	var ways []string // of the whole game
-	if err := play(which, nil, func(way string) { ways = append(ways, way) }); err != nil {
-		t.Fatal(err)
-	}
+	err = play(which, nil, func(way string) { ways = append(ways, way) })
 	chance := game.Random{Word: uint64(which)}
-	folder := filepath.Join(t.TempDir(), strconv.Itoa(which))
 	child := exec.Command(os.Args[0])
 	child.Env = append(os.Environ(), playsIn+"="+folder, playsOf+"="+strconv.Itoa(which))
 	child.Stderr = os.Stderr
-	out, err := child.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
+	out, pipeErr := child.StdoutPipe()
+	if err = errors.Join(err, pipeErr); err == nil {
+		err = child.Start()
 	}
-	if err := child.Start(); err != nil {
-		t.Fatal(err)
+	if err != nil {
+		named()
+		return "", err
 	}
 	lines, done := bufio.NewScanner(out), 0
+	if lines.Scan() {
+		name = lines.Text()
+	}
+	named()
 	for stop := 1 + chance.Below(15); done < stop && lines.Scan(); {
 		done++
 	}
 	time.Sleep(time.Duration(chance.Below(8000)) * time.Microsecond) // somewhere in what follows
 	if err := child.Process.Kill(); err != nil {
-		t.Fatal(err)
+		return name, err
 	}
 	for lines.Scan() {
 		if !slices.Contains(ways, strings.TrimSpace(lines.Text())) {
@@ -183,17 +211,18 @@ func kill(t *testing.T, which int) {
 	}
 	var exit *exec.ExitError
 	if err := child.Wait(); err != nil && !errors.As(err, &exit) {
-		t.Fatal(err)
+		return name, err
 	}
-	kept, err := save.Open(folder, extensions.All()).Read(save.Autosave)
-	switch {
-	case errors.Is(err, save.ErrNothing) && done <= 1: // only the beginning was there to be kept
-	case err != nil:
-		t.Errorf("game %d, after %d changes: %v", which, done, err)
-	default:
-		// The last that was told is ways[done-1]; the one after may be on the disk before it is told.
-		if way := wayOf(kept.Match); !slices.Contains(ways[max(0, done-2):min(len(ways), done+1)], way) {
-			t.Errorf("game %d: kept are %s; the last changes led to %v", which, way, ways[max(0, done-3):min(len(ways), done+2)])
-		}
+	kept, err := save.Open(folder, extensions.All()).Read(name)
+	if errors.Is(err, save.ErrNothing) && done <= 1 { // only the beginning was there to be kept
+		return name, nil
 	}
+	if err != nil {
+		return name, fmt.Errorf("after %d changes: %w", done, err)
+	}
+	// The last that was told is ways[done-1]; the one after may be on the disk before it is told.
+	if way := wayOf(kept.Match); !slices.Contains(ways[max(0, done-2):min(len(ways), done+1)], way) {
+		err = fmt.Errorf("kept are %s; the last changes led to %v", way, ways[max(0, done-3):min(len(ways), done+2)])
+	}
+	return name, err
 }

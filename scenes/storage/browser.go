@@ -34,7 +34,7 @@ func Read(name string) ([]byte, error) {
 	}
 	data, err := base64.StdEncoding.DecodeString(value.String())
 	if err != nil {
-		return nil, fmt.Errorf("what the browser keeps as %s is damaged: %w", name, err)
+		return nil, fmt.Errorf("what the browser keeps as %s is damaged", name)
 	}
 	return data, nil
 }

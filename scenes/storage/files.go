@@ -8,6 +8,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+
+	"clinic/game/save/disk"
 )
 
 // Folder gives the folder in which everything is kept. It need not exist.
@@ -36,36 +38,32 @@ func Read(name string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	data, err := os.ReadFile(path)
+	data, err := disk.Read(path, largest)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, ErrNothing
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s cannot be read: %w", path, err)
+		return nil, fmt.Errorf("%s cannot be read: %w", path, disk.Plainly(err))
 	}
 	return data, nil
 }
 
-// Write keeps data under a name, whole or not at all: when it fails, what was kept before is still there.
+// largest is how many bytes are read of what is kept under a name; settings are some hundred.
+const largest = 1 << 20
+
+// Write keeps data under a name, whole or not at all: when it fails, what was kept before is still there. What an earlier
+// program was writing when it was killed is removed.
 func Write(name string, data []byte) error {
 	path, err := file(name)
 	if err != nil {
 		return err
 	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return fmt.Errorf("%s cannot be made: %w", filepath.Dir(path), err)
+		return fmt.Errorf("%s cannot be made: %w", filepath.Dir(path), disk.Plainly(err))
 	}
-	temporary, err := os.CreateTemp(filepath.Dir(path), ".writing-*")
-	if err != nil {
-		return fmt.Errorf("%s cannot be written: %w", path, err)
-	}
-	_, err = temporary.Write(data)
-	err = errors.Join(err, temporary.Sync(), temporary.Close())
-	if err == nil {
-		err = os.Rename(temporary.Name(), path)
-	}
-	if err != nil {
-		return errors.Join(fmt.Errorf("%s cannot be written: %w", path, err), os.Remove(temporary.Name()))
+	disk.Tidy(filepath.Dir(path))
+	if err := disk.Write(path, data, 0o600); err != nil {
+		return fmt.Errorf("%s cannot be written: %w", path, disk.Plainly(err))
 	}
 	return nil
 }

@@ -2,6 +2,7 @@
 package numberfile
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -11,6 +12,7 @@ import (
 	"github.com/pelletier/go-toml/v2/unstable"
 
 	"clinic/game"
+	"clinic/game/save/disk"
 )
 
 // Problem says what is wrong with a file of numbers, and in which line, counted from 1; 0 where no line is to blame.
@@ -31,19 +33,33 @@ func (p *Problem) Error() string {
 // Its error is a *Problem: the file can't be read, is no TOML, or has an unknown name, a value that is no
 // whole number, or an impossible one.
 func Read(path string, known []*game.Extension) (map[string]int, error) {
-	data, err := os.ReadFile(path)
+	data, err := read(path)
 	if err != nil {
-		if pathError := (*os.PathError)(nil); errors.As(err, &pathError) {
-			err = pathError.Err
-		}
-		return nil, &Problem{File: path, Why: fmt.Sprintf("this file of numbers can't be read: %v", err)}
+		return nil, &Problem{File: path, Why: fmt.Sprintf("this file of numbers can't be read: %v", disk.Plainly(err))}
 	}
 	return Parse(path, data, known)
+}
+
+// largest is how many bytes a file of numbers may have; one with every number has some thousand.
+const largest = 1 << 20
+
+// read takes pipes, too: a player may name one in place of a file.
+func read(path string) ([]byte, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return disk.ReadAll(file, largest)
 }
 
 // Parse is Read for a file that is in memory already; name is what its error calls it.
 func Parse(name string, data []byte, known []*game.Extension) (map[string]int, error) {
 	var tree map[string]any
+	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf")) // which some editors put before a text
+	if bytes.HasPrefix(data, []byte("\xff\xfe")) || bytes.HasPrefix(data, []byte("\xfe\xff")) {
+		return nil, &Problem{File: name, Line: 1, Why: "this file is written in UTF-16; save it as UTF-8"}
+	}
 	lines, repeated := keyLines(data)
 	if err := toml.Unmarshal(data, &tree); err != nil {
 		problem := &Problem{File: name, Line: repeated, Why: strings.TrimPrefix(err.Error(), "toml: ")}

@@ -63,6 +63,8 @@ func TestRefusals(t *testing.T) {
 		{"rounds = 6.0", "n.toml, line 1: rounds must be a whole number, not a number with a point"},
 		{"rounds = true", "n.toml, line 1: rounds must be a whole number, not true or false"},
 		{"rounds = 2020-01-01", "n.toml, line 1: rounds must be a whole number, not a date or a time"},
+		{"\xef\xbb\xbfrounds = true", "n.toml, line 1: rounds must be a whole number, not true or false"},
+		{"\xff\xfer\x00", "n.toml, line 1: this file is written in UTF-16; save it as UTF-8"},
 		{"[[rounds]]\n", "n.toml, line 1: rounds must be a whole number, not a list"},
 		{"rounds = 0", "n.toml, line 1: rounds: 0 is impossible, it must be from 1 to 12"},
 		{"rounds = 99999999999999", "n.toml, line 1: rounds: 1000000000 is impossible, it must be from 1 to 12"},
@@ -90,6 +92,12 @@ func TestFileThatCannotBeRead(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "numbers.toml")
 	if err := os.WriteFile(path, []byte("rounds = 4"), 0o600); err != nil {
 		t.Fatal(err)
+	}
+	if err := os.WriteFile(path+"2", make([]byte, largest+1), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Read(path+"2", nil); err == nil || err.Error() != path+"2: this file of numbers can't be read: it is too large" {
+		t.Errorf("a huge file: %v", err)
 	}
 	if values, err := Read(path, nil); err != nil || values["rounds"] != 4 {
 		t.Errorf("got %v, %v", values, err)

@@ -136,7 +136,7 @@ func covid19() *game.Extension {
 		},
 		Steps: []game.Insertion{
 			{Before: game.StepMove, Step: game.Step{Key: StepInfections, Name: StepInfections, Begin: beginInfections}},
-			{After: "admin-9", Step: game.Step{Key: "quarantine-ends", Name: game.StepAdmin, Number: 9, Begin: endQuarantine}},
+			{After: "admin-9", Step: game.Step{Key: "quarantine-ends", Name: game.StepAdmin, Begin: endQuarantine}},
 			{After: "admin-10", Step: game.Step{Key: StepContagion, Name: StepContagion, Begin: beginContagion}},
 		},
 		Outcome: covidOutcome,

@@ -100,7 +100,7 @@ func giftShop() *game.Extension {
 				},
 			},
 		},
-		Steps: []game.Insertion{{After: "admin-7", Step: game.Step{Key: "visitors", Name: game.StepAdmin, Number: 8, Begin: visitorsLeave}}},
+		Steps: []game.Insertion{{After: "admin-7", Step: game.Step{Key: "visitors", Name: game.StepAdmin, Begin: visitorsLeave}}},
 	}
 }
 

@@ -65,7 +65,7 @@ func tempAgency() *game.Extension {
 				{Name: "as", Part: game.PartKind}, {Name: "color", Part: game.PartChoice, Optional: true}, {Name: "to", Part: game.PartTo},
 			},
 		}},
-		Steps: []game.Insertion{{After: "admin-8", Step: game.Step{Key: "temps-leave", Name: game.StepAdmin, Number: 8, Begin: tempsLeave}}},
+		Steps: []game.Insertion{{After: "admin-8", Step: game.Step{Key: "temps-leave", Name: game.StepAdmin, Begin: tempsLeave}}},
 	}
 }
 

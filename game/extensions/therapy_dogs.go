@@ -107,7 +107,7 @@ func therapyDogs() *game.Extension {
 			Judge: judgeDog, List: listDogs, Play: playDog,
 			Fields: []game.CommandField{{Name: "person", Part: game.PartPerson}},
 		}},
-		Steps: []game.Insertion{{After: "admin-7", Step: game.Step{Key: "kennel", Name: game.StepAdmin, Number: 8, Begin: callDogsHome}}},
+		Steps: []game.Insertion{{After: "admin-7", Step: game.Step{Key: "kennel", Name: game.StepAdmin, Begin: callDogsHome}}},
 	}
 }
 

@@ -60,7 +60,7 @@ func wheelchairs() *game.Extension {
 			Type: RentWheelchair, During: []game.DecisionKind{game.DecideBuild}, Judge: judgeRent, List: listRents, Play: playRent,
 			Fields: []game.CommandField{{Name: "entrance", Part: game.PartComponent}},
 		}},
-		Steps: []game.Insertion{{After: "admin-7", Step: game.Step{Key: "wheelchairs", Name: game.StepAdmin, Number: 8, Begin: returnWheelchairs}}},
+		Steps: []game.Insertion{{After: "admin-7", Step: game.Step{Key: "wheelchairs", Name: game.StepAdmin, Begin: returnWheelchairs}}},
 	}
 }
 

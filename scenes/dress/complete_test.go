@@ -192,8 +192,7 @@ func (w wants) commands(e *game.Extension, d *dress.Dress) {
 		w.picture(dressed && (offer.Picture != sprites.None || offer.Of != nil || offer.Write != nil), "the card "+kind+" (Offers)")
 		w.text("offer." + kind)
 		w.text("tip.offer." + kind)
-		besides := slices.ContainsFunc(command.During, func(decision game.DecisionKind) bool { return !slices.Contains(e.Decisions, decision) })
-		if command.Always || besides {
+		if beside(e, command) {
 			w.text("offers." + kind)
 			if heading := ui.T("offers." + kind); len([]rune(heading)) > 8 {
 				w.Errorf("%s: the heading offers.%s has no room for %q: eight letters are the most", w.id, kind, heading)
@@ -220,6 +219,11 @@ func (w wants) commands(e *game.Extension, d *dress.Dress) {
 	for what := range d.ScoreLines {
 		w.text("scores.line." + what)
 	}
+}
+
+// beside tells whether a card lies beside the base game's things, during a decision that is not its extension's.
+func beside(e *game.Extension, command *game.CommandSpec) bool {
+	return command.Always || slices.ContainsFunc(command.During, func(decision game.DecisionKind) bool { return !slices.Contains(e.Decisions, decision) })
 }
 
 // annex wants what is said of a second board.
@@ -355,7 +359,7 @@ func (w wants) offer(rules *game.Rules, s *game.State, entry *recorded.Entry, on
 	}
 	c := game.Context{Rules: rules, State: s, Player: entry.Player}
 	spots := len(view.OfferOf(entry.Command, fields, c.Clinic()).Parts)
-	if spots == 1 && ui.Has("offers."+kind) && once.first("hint "+kind) {
+	if spots == 1 && besideOthers(entry.Command.Type) && once.first("hint "+kind) {
 		w.text("offer_hint." + kind)
 	}
 	for spot := range spots {
@@ -363,6 +367,18 @@ func (w wants) offer(rules *game.Rules, s *game.State, entry *recorded.Entry, on
 			w.text(id)
 		}
 	}
+}
+
+// besideOthers tells it of a type of command, whoever brings it.
+func besideOthers(kind game.CommandType) bool {
+	for _, e := range extensions.All() {
+		for i := range e.Commands {
+			if c := &e.Commands[i]; c.Type == kind && c.Fields != nil && beside(e, c) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // events wants words of each fact that the base game does not know, a sign where the ledger shows it, and a picture of whom it is

@@ -42,7 +42,7 @@ func (h *Hand) Update(g *Gestures, canPickUp func(x, y float64) bool) HandEvent 
 		}
 		return Nothing
 	}
-	if g.DragStarted && canPickUp(g.PressX, g.PressY) {
+	if g.DragStarted && pressedOn(g, canPickUp) {
 		*h = Hand{holding: true, dragged: true}
 		return PickedUp
 	}
@@ -51,4 +51,15 @@ func (h *Hand) Update(g *Gestures, canPickUp func(x, y float64) bool) HandEvent 
 		return PickedUp
 	}
 	return Nothing
+}
+
+// pressedOn tells whether the press was on something to take. Of two places where it may have been it puts the one into the
+// gestures that is meant: the likely one if there is something, else that with something.
+func pressedOn(g *Gestures, canPickUp func(x, y float64) bool) bool {
+	here := canPickUp(g.PressX, g.PressY)
+	if !g.Earlier || here && !g.LikelyEarlier || !canPickUp(g.EarlierX, g.EarlierY) {
+		return here
+	}
+	g.PressX, g.PressY = g.EarlierX, g.EarlierY
+	return true
 }

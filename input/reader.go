@@ -15,16 +15,21 @@ const (
 // Reader asks the real devices. Use one for the life of the program.
 type Reader struct {
 	recognizer Recognizer
+	framed     bool
 	devices    Devices
 	touchIDs   []ebiten.TouchID
 	pads       []ebiten.GamepadID
 	pressed    []ebiten.Key
 }
 
+// Frame says that a frame is over: the next time the devices are asked they may say something new.
+func (r *Reader) Frame() { r.framed = true }
+
 // Read returns this tick's gestures. scale is how many device pixels a logical pixel has; width and height are the window's
 // size in logical pixels. Call it exactly once a tick. What it returns is good until the next call.
 func (r *Reader) Read(scale, width, height float64) Gestures {
 	d := &r.devices
+	d.Again, r.framed = !r.framed, false
 	x, y := ebiten.CursorPosition()
 	d.MouseX, d.MouseY = float64(x)/scale, float64(y)/scale
 	d.MouseInside = ebiten.IsFocused() && d.MouseX >= 0 && d.MouseY >= 0 && d.MouseX < width && d.MouseY < height

@@ -10,6 +10,7 @@ const (
 	dragSlop       = 6  // logical pixels a press may wander and still be a click
 	longPressTicks = 27 // 0.45 s at 60 ticks a second
 	zoomStep       = 1.2
+	handSpeed      = 16 // logical pixels a tick that a hand moves off at, at most
 	stickDeadZone  = 0.35
 	stickPan       = 14 // logical pixels a tick at full tilt
 )
@@ -22,6 +23,7 @@ type Devices struct {
 	MouseX, MouseY      float64 // logical pixels
 	MouseInside         bool
 	Left, Right, Middle bool    // held
+	Again               bool    // asked in the same frame as in the tick before: they say the same
 	WheelX, WheelY      float64 // notches
 	Touches             []Touch
 	Keys                []ebiten.Key // went down or repeated
@@ -44,7 +46,21 @@ func (p *Pad) any() bool {
 }
 
 // Recognizer remembers what a gesture needs from earlier ticks.
+//
+// The engine tells only once in a frame where the mouse is, and that a button went down within the frame, not where. On a
+// slow machine the mouse may be far away by then. Where it moved within that frame, the press was either at its place of the
+// frame before or at the present one. Whoever presses and moves off was at rest before, goes on in the same direction, and
+// comes no farther than a hand does: then the earlier place is the likely one. A pen or a finger that the system turns into a
+// mouse jumps to where it presses, and goes on anywhere, or is lifted: a click is always where it ends.
 type Recognizer struct {
+	ticks               int     // of this frame so far
+	frameX, frameY      float64 // of the pointer in the frame before this one
+	rested              bool    // it was there in the frame before that, too
+	seen                bool    // there was a frame before
+	asked               bool    // the devices have been asked before
+	earlier             place   // where the press may have been before the pointer moved
+	pressing            bool    // the frame of the press is not over
+	pressFrame          int     // how many ticks that frame had
 	down, right, middle bool
 	moved, long         bool
 	heldTicks           int
@@ -57,9 +73,31 @@ type Recognizer struct {
 	byKeys              bool
 }
 
+// place is one where a press may have been.
+type place struct {
+	x, y         float64
+	there, rests bool // it may have been there; the pointer rested there
+}
+
+// frame follows the frames: what the devices said in the one before.
+func (r *Recognizer) frame(d *Devices) {
+	if d.Again {
+		r.ticks++
+		return
+	}
+	if r.pressing {
+		r.pressing, r.pressFrame = false, r.ticks
+	}
+	r.ticks = 1
+	r.rested = r.seen && r.x == r.frameX && r.y == r.frameY
+	r.frameX, r.frameY, r.seen = r.x, r.y, r.asked
+	r.asked = true
+}
+
 // Recognize makes one tick's gestures of what the devices say. The slices of d are passed on, not copied.
 func (r *Recognizer) Recognize(d *Devices) Gestures {
 	g := Gestures{Zoom: 1, Typed: d.Typed, Keys: d.Keys, Shift: d.Shift, Control: d.Control}
+	r.frame(d)
 	x, y, down := r.pointer(d, &g)
 	g.X, g.Y = x, y
 	g.DX, g.DY = x-r.x, y-r.y
@@ -128,10 +166,13 @@ func (r *Recognizer) press(g *Gestures, down bool) {
 	case down && !r.down:
 		g.Pressed = true
 		r.pressX, r.pressY, r.moved, r.long, r.heldTicks = g.X, g.Y, false, false, 0
+		r.pressing = true
+		r.earlier = place{x: r.frameX, y: r.frameY, there: !r.touching && r.seen && (g.X != r.frameX || g.Y != r.frameY), rests: r.rested}
 	case down:
 		r.heldTicks++
 		if !r.moved && !r.long && math.Hypot(g.X-r.pressX, g.Y-r.pressY) > dragSlop {
 			r.moved, g.DragStarted = true, true
+			r.pressedEarlier(g)
 		}
 		if r.touching && !r.moved && !r.long && r.heldTicks >= longPressTicks {
 			r.long, g.LongPressed = true, true
@@ -147,6 +188,19 @@ func (r *Recognizer) press(g *Gestures, down bool) {
 	if !down {
 		r.moved, r.long = false, false
 	}
+}
+
+// pressedEarlier says where else the press of a drag may have been that starts now.
+func (r *Recognizer) pressedEarlier(g *Gestures) {
+	at := &r.earlier
+	wentX, wentY, goesX, goesY := r.pressX-at.x, r.pressY-at.y, g.X-r.pressX, g.Y-r.pressY
+	went, goes := math.Hypot(wentX, wentY), math.Hypot(goesX, goesY)
+	if !at.there || went > dragSlop+handSpeed*float64(r.pressFrame) {
+		return
+	}
+	g.Earlier, g.EarlierX, g.EarlierY = true, at.x, at.y
+	const sameWay = 0.5 // the cosine of 60 degrees
+	g.LikelyEarlier = at.rests && wentX*goesX+wentY*goesY > sameWay*went*goes
 }
 
 func (r *Recognizer) keys(d *Devices, g *Gestures) {

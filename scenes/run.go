@@ -102,6 +102,7 @@ func (w *window) tick() {
 
 // Draw paints the window when something changed.
 func (w *window) Draw(screen *ebiten.Image) {
+	w.reader.Frame()
 	s := w.shell
 	if s.failure != nil || s.context.Scale == 0 || !s.Due() {
 		return

@@ -140,3 +140,22 @@ func TestAClickElsewhereKeepsThePiece(t *testing.T) {
 		t.Error("the other one can't be built")
 	}
 }
+
+// A slow machine hears of a press when the mouse is over the next card already: the card where it rested is the one that
+// is taken.
+func TestASlowMachineTakesTheCardThatWasPressed(t *testing.T) {
+	p := sit(t, 1, choose(game.Build))
+	room := thing.ToBuild("treatment_room", clinic.NoService)
+	spot, _ := p.table.Spot(room)
+	p.move(spot.Rect.Right()-6, spot.Rect.Y+20)
+	p.tick()
+	p.mouse.Left = true
+	p.move(p.mouse.MouseX+16, p.mouse.MouseY)
+	if next, _ := p.table.SpotAt(p.mouse.MouseX, p.mouse.MouseY); next.Thing == room || next.Thing.Kind != thing.Component {
+		t.Fatalf("the mouse is over %v, want the next card", next.Thing)
+	}
+	p.move(p.mouse.MouseX+20, p.mouse.MouseY-12)
+	if p.table.Look.Taken != room {
+		t.Errorf("%v is in the hand, want %v", p.table.Look.Taken, room)
+	}
+}

@@ -1,0 +1,129 @@
+package input
+
+import (
+	"fmt"
+	"testing"
+)
+
+// moment is where a scripted hand is at a time, and whether it presses.
+type moment struct {
+	at   float64 // seconds
+	x, y float64
+	down bool
+}
+
+// scripted plays a hand to machines that ask the devices once in so many ticks, as the engine does: a press within a frame
+// is told of with the pointer at the frame's end. begun shifts the frames against the hand, in ticks.
+func scripted(script []moment, ticks []int, begun int, canPickUp func(x, y float64) bool) (picked []Gestures) {
+	var r Recognizer
+	var h Hand
+	end := script[len(script)-1].at
+	now, next := begun, 0
+	for frame := 0; float64(now)/60 <= end+1; frame++ {
+		count := ticks[frame%len(ticks)]
+		now += count
+		d := Devices{MouseInside: true}
+		pressed := false
+		for ; next < len(script) && script[next].at <= float64(now)/60; next++ {
+			pressed = pressed || script[next].down && !script[max(0, next-1)].down
+		}
+		last := script[max(0, next-1)]
+		d.MouseX, d.MouseY, d.Left = last.x, last.y, last.down || pressed
+		for tick := range count {
+			d.Again = tick > 0
+			if tick > 0 {
+				d.Left = last.down
+			}
+			g := r.Recognize(&d)
+			if h.Update(&g, canPickUp) == PickedUp {
+				picked = append(picked, g)
+			}
+		}
+	}
+	return picked
+}
+
+// rates are how many ticks each picture takes: 60, 30, 20 and 10 a second, and now and then.
+var rates = map[string][]int{"60": {1}, "30": {2}, "20": {3}, "10": {6}, "irregular": {1, 7, 2, 4, 1, 9}}
+
+// moveOff presses at x, y, after a rest, and moves off a second later in steps of 27 pixels, as one drags.
+func moveOff(x, y, dx, dy float64) []moment {
+	script := []moment{{0, 600, 500, false}, {0.3, x, y, false}, {1, x, y, true}}
+	for i := range 12 {
+		script = append(script, moment{1.05 + 0.03*float64(i), x + dx*27*float64(i+1), y + dy*27*float64(i+1), true})
+	}
+	last := script[len(script)-1]
+	last.at, last.down = last.at+0.3, false
+	return append(script, last)
+}
+
+// A drag takes what was under the mouse when the button went down, also where the machine hears of that only when the mouse
+// is over something else.
+func TestADragTakesWhatWasPressedHoweverSlowTheFrames(t *testing.T) {
+	everything := func(x, y float64) bool { return true }
+	for name, ticks := range rates {
+		for begun := range 12 {
+			for _, way := range [][2]float64{{0, -1}, {1, 0}, {-0.7, -0.7}} {
+				picked := scripted(moveOff(300, 400, way[0], way[1]), ticks, begun, everything)
+				if len(picked) != 1 || picked[0].PressX != 300 || picked[0].PressY != 400 {
+					t.Errorf("%s pictures a second, from tick %d: %s", name, begun, places(picked))
+				}
+			}
+		}
+	}
+}
+
+// A drag from a piece that lies on bare ground takes it, and does not move the view, though nothing is under the mouse when
+// the machine hears of the press: whether the mouse was at rest before or came just then.
+func TestADragFromASmallPiece(t *testing.T) {
+	piece := func(x, y float64) bool { return x > 290 && x < 310 && y > 390 && y < 410 }
+	for name, ticks := range rates {
+		for begun := range 12 {
+			if picked := scripted(moveOff(300, 400, 1, 0), ticks, begun, piece); len(picked) != 1 {
+				t.Errorf("%s pictures a second, from tick %d: %s", name, begun, places(picked))
+			}
+		}
+	}
+	var r Recognizer
+	var h Hand
+	var picked int
+	for _, d := range []Devices{mouse(250, 400, false), mouse(300, 400, false), mouse(320, 400, true), mouse(340, 400, true)} {
+		g := r.Recognize(&d)
+		if h.Update(&g, piece) == PickedUp {
+			picked++
+		}
+	}
+	if picked != 1 {
+		t.Error("a press where the mouse has just come is lost")
+	}
+}
+
+// What the system makes of a pen or a finger jumps to where it presses: that is where it takes, and where it clicks.
+func TestAPenTakesWhereItJumps(t *testing.T) {
+	everything := func(x, y float64) bool { return true }
+	for name, ticks := range rates {
+		for begun := range 12 {
+			jump := []moment{{0, 600, 500, false}, {1, 300, 400, true}}
+			for i := range 10 {
+				jump = append(jump, moment{1.05 + 0.03*float64(i), 300 + 20*float64(i), 400, true})
+			}
+			picked := scripted(append(jump, moment{2, 500, 400, false}), ticks, begun, everything)
+			if len(picked) != 1 || picked[0].PressX < 300 || picked[0].PressX >= 600 || picked[0].PressY != 400 {
+				t.Errorf("%s pictures a second, from tick %d: %s", name, begun, places(picked))
+			}
+			tap := []moment{{0, 330, 420, false}, {1, 300, 400, true}, {1.1, 300, 400, false}}
+			picked = scripted(tap, ticks, begun, everything)
+			if len(picked) != 1 || picked[0].X != 300 {
+				t.Errorf("%s pictures a second, from tick %d, a tap: %s", name, begun, places(picked))
+			}
+		}
+	}
+}
+
+func places(picked []Gestures) string {
+	said := fmt.Sprintf("%d taken", len(picked))
+	for i := range picked {
+		said += fmt.Sprintf(", pressed at %v,%v", picked[i].PressX, picked[i].PressY)
+	}
+	return said
+}

@@ -15,6 +15,7 @@ type questions struct {
 	components []*ForComponent
 	people     []*ForPerson
 	patients   []*ForPatient
+	foreseen   []*Foreseen
 }
 
 // Target is a place where what is in the hand could go: the command that puts it there, with the judge's answer.

@@ -93,6 +93,27 @@ func Event(e *game.Event) string {
 	return named("event.", string(e.Type), data)
 }
 
+// Consequence says what follows from a command, in a sentence with the rule.
+func Consequence(c *game.Consequence) string {
+	if c.Upkeep != 0 {
+		return ui.T("follows.upkeep", ui.Data{"Change": SignedDollars(c.Upkeep), "Rule": c.Rule})
+	}
+	e := &c.Fact
+	who := ""
+	if e.Kind != "" {
+		who = Person(e.Kind, e.Level)
+	}
+	data := ui.Data{"Who": who, "Money": e.Money + e.AnnexMoney, "Points": max(e.Popularity, -e.Popularity), "Rule": c.Rule}
+	id := "follows." + string(e.Type)
+	if e.Popularity == 0 && ui.Has(id+"_free") {
+		return ui.T(id+"_free", data)
+	}
+	if ui.Has(id) {
+		return ui.T(id, data)
+	}
+	return ui.T("follows.fact", ui.Data{"What": Capital(Event(e)), "Rule": c.Rule})
+}
+
 // Origin says who changed a number by an amount: "+$2 gardens", "×2" and a name. before is the number so far; unit writes a
 // change, Signed say.
 func Origin(o game.Origin, before int, unit func(int) string) string {

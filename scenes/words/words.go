@@ -74,3 +74,11 @@ func Initial(name string) string {
 	first, _ := utf8.DecodeRuneInString(name)
 	return strings.ToUpper(string(first))
 }
+
+// Capital begins a sentence with a capital letter.
+func Capital(s string) string {
+	for i, r := range s {
+		return strings.ToUpper(string(r)) + s[i+len(string(r)):]
+	}
+	return s
+}

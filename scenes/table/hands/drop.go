@@ -1,6 +1,8 @@
 package hands
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/rule"
@@ -115,7 +117,7 @@ func (p *Hands) whereItGoes(held holding) string {
 	if !refusal.None() {
 		return s.Sentence(refusal)
 	}
-	return ui.T(where, ui.Data{"What": view.Capital(name)})
+	return ui.T(where, ui.Data{"What": words.Capital(name)})
 }
 
 // hireLevel is the level of a doctor in the hand, NoLevel for others.
@@ -259,10 +261,7 @@ func (p *Hands) lookOfComponent(t *table.Table, l *view.Look, over thing.Thing) 
 		}
 	case target.Legal():
 		p.try(on, f, target.Command.Component, space, sprites.Preview)
-		p.foretellMoney(l, &target)
-		if len(target.Verdict.Warnings) > 0 {
-			l.Bubble, l.Tone = s.Sentence(target.Verdict.Warnings[0]), ui.Warned
-		}
+		p.foretell(l, &target, "")
 	default:
 		p.try(on, f, target.Command.Component, space, sprites.Forbidden)
 		l.Bubble, l.Tone = s.Sentence(target.Verdict.Refusal), ui.Refused
@@ -300,17 +299,6 @@ func (p *Hands) try(l *view.BoardLook, f *session.ForComponent, component clinic
 	}
 }
 
-// foretellMoney shows what is left of the money when a command has taken its price.
-func (p *Hands) foretellMoney(l *view.Look, target *session.Target) {
-	owner, cost := p.session.Context().Owner(), target.Verdict.Cost
-	if cost.Money > 0 {
-		l.MoneyAfter = owner.Money - cost.Money
-	}
-	if cost.AnnexMoney > 0 {
-		l.AnnexMoneyAfter = owner.Annex.Money - cost.AnnexMoney
-	}
-}
-
 // heldPicture is the module or ground that a component is drawn as, NoKind for entrances and conveyors.
 func heldPicture(kind clinic.Kind) sprites.Kind {
 	return dollhouse.Kind(kind)
@@ -331,8 +319,7 @@ func (p *Hands) lookOfHire(t *table.Table, l *view.Look, over thing.Thing) {
 	}
 	l.Targets = append(l.Targets, thing.Of(thing.Clinic))
 	if onBoard(over) {
-		p.foretellMoney(l, &target)
-		l.Bubble, l.Tone = ui.T("table.hire_here", ui.Data{"Money": target.Price()}), ui.Allowed
+		p.foretell(l, &target, ui.T("table.hire_here", ui.Data{"Money": target.Price()}))
 	}
 }
 
@@ -352,16 +339,42 @@ func (p *Hands) lookOfPatient(t *table.Table, l *view.Look, over thing.Thing) {
 		}
 	}
 	target, there := p.target(t, over)
+	turnsAway := func(what game.Consequence) bool { return what.Fact.Type == game.PatientTurnedAway }
 	switch {
 	case !there || over == held.spot:
 	case !target.Legal():
 		l.Bubble, l.Tone = s.Sentence(target.Verdict.Refusal), ui.Refused
 	case target.Command.Type == game.AdmitOne:
-		l.Bubble, l.Tone = ui.T("table.admit_here"), ui.Allowed
+		does := ""
+		if !slices.ContainsFunc(s.Foresee(target.Command).Consequences, turnsAway) {
+			does = ui.T("table.admit_here")
+		}
+		p.foretell(l, &target, does)
 		if text := t.TileAwaits(target.Command.From.Service); text != "" {
 			l.Bubble, l.Tone = text, ui.Warned
 		}
 	default:
-		l.Bubble, l.Tone = ui.T("table.queue_here"), ui.Allowed
+		p.foretell(l, &target, p.changesPlaces(target.Command))
 	}
+}
+
+// changesPlaces says what becomes of both patients when one goes to that space of the appointments (B53).
+func (p *Hands) changesPlaces(move game.Command) string {
+	m := p.session.On(move.Board).Market()
+	from, onto := m.RowAt(move.From), m.RowAt(move.Onto)
+	other := onto.Patients[move.Onto.Space]
+	data := ui.Data{"Service": words.Service(onto.Service)}
+	kind := p.session.On(move.Board).Rules.KindOf(clinic.Patient)
+	switch {
+	case other == clinic.NoLevel && from.Service == onto.Service:
+		return ui.T("table.queue_here")
+	case other == clinic.NoLevel:
+		return ui.T("table.queue_here_of", data)
+	}
+	data["Who"] = words.Person(kind, other)
+	if from.Service == onto.Service {
+		return ui.T("table.queue_swap", data)
+	}
+	data["Other"] = words.Service(from.Service)
+	return ui.T("table.queue_swap_of", data)
 }

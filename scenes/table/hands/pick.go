@@ -189,7 +189,7 @@ func (p *Hands) lookOfOffer(t *table.Table, l *view.Look, over thing.Thing) {
 	case !target.Legal():
 		l.Bubble, l.Tone = p.session.Sentence(target.Verdict.Refusal), ui.Refused
 	case whole:
-		p.foretell(l, &target)
+		p.foretell(l, &target, "")
 	}
 	if there && target.Legal() {
 		if space, ok := p.spaceOf(over); ok {
@@ -201,6 +201,7 @@ func (p *Hands) lookOfOffer(t *table.Table, l *view.Look, over thing.Thing) {
 // lookOfOffers shows what can be pointed at with an empty hand in an extension's decision.
 func (p *Hands) lookOfOffers(t *table.Table, l *view.Look, over thing.Thing) {
 	p.showOffers(l, p.pointable(t), 1)
+	does := "" // where it does not say itself
 	if cards := t.CardsAt(over); cards != nil {
 		l.Targets = append(l.Targets, cards...)
 		l.Bubble, l.Tone = chooseFirst(cards), ui.Warned
@@ -208,10 +209,11 @@ func (p *Hands) lookOfOffers(t *table.Table, l *view.Look, over thing.Thing) {
 	}
 	if picked := t.PointedAt(over); over.Kind != thing.Offer && picked != nil && len(t.OfferCards(false)) > 1 {
 		l.Targets = append(l.Targets, picked[0])
-		l.Bubble, l.Tone = panels.OfferName(picked[0]), ui.Allowed
+		does = panels.OfferName(picked[0])
+		l.Bubble, l.Tone = does, ui.Allowed
 	}
 	if whole := view.Offered(t.Offers, t.PointedAt(over)); whole != nil {
-		p.foretell(l, &whole.Target)
+		p.foretell(l, &whole.Target, does)
 		if way := dress.OfferOf(whole.Command.Type).Way; way != nil {
 			c := p.session.Context()
 			l.WayOf = whole.Command.Person
@@ -278,24 +280,6 @@ func (p *Hands) showOffers(l *view.Look, offers []view.Offer, at int) {
 				look.Reached, look.Time = true, cost.Time
 			}
 		}
-	}
-}
-
-// foretell shows what a command takes.
-func (p *Hands) foretell(l *view.Look, target *session.Target) {
-	owner := p.session.Context().Owner()
-	cost := target.Verdict.Cost
-	if cost.Time > 0 {
-		l.Total = view.Total{Show: true, Time: cost.Time}
-		l.TimeAfter = owner.Time + cost.Time
-	}
-	if cost.Money > 0 {
-		l.MoneyAfter = owner.Money - cost.Money
-	}
-	if len(target.Verdict.Warnings) > 0 {
-		l.Bubble, l.Tone = p.session.Sentence(target.Verdict.Warnings[0]), ui.Warned
-	} else if text := p.becomes(target.Command); text != "" {
-		l.Bubble, l.Tone = text, ui.Warned
 	}
 }
 

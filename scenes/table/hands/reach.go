@@ -64,29 +64,19 @@ func (p *Hands) lookOfPerson(t *table.Table, l *view.Look, over thing.Thing) {
 		return
 	}
 	on.Space[space.Index()].Light = sprites.LitAccent
-	l.Total = view.Total{Show: true, Time: target.Verdict.Cost.Time, Note: panels.WayNote(c, on.Way)}
-	l.TimeAfter = c.Owner().Time + target.Verdict.Cost.Time
-	if l.Total.Money = p.earns(target.Command); l.Total.Money != 0 {
-		l.Total.HasMoney = true
-	}
-	if len(target.Verdict.Warnings) > 0 {
-		l.Bubble, l.Tone = s.Sentence(target.Verdict.Warnings[0]), ui.Warned
-	} else if text := p.harm(target.Command); text != "" {
-		l.Bubble, l.Tone = text, ui.Warned
-	}
+	earns := s.Earns(s.Foresee(target.Command))
+	l.Total = view.Total{Show: true, Time: target.Verdict.Cost.Time, Note: panels.WayNote(c, on.Way), Money: earns, HasMoney: earns != 0}
+	p.foretell(l, &target, "")
 }
 
 // harm says what would come of treatments in Business after a command of the viewer's that nobody wants.
-func (p *Hands) harm(command game.Command) string {
+func (p *Hands) harm(f *session.Foreseen, command game.Command) string {
 	c := p.session.Context()
 	place := c.Clinic().At(command.To.Space)
-	if command.Board != "" || command.To.Area != clinic.Inside || !dress.HarmIn(c.Rules, place.Kind) {
+	if f.After == nil || command.Board != "" || command.To.Area != clinic.Inside || !dress.HarmIn(c.Rules, place.Kind) {
 		return ""
 	}
-	c.State = c.State.Clone()
-	if _, v := c.Rules.Apply(c.State, c.Player, &command); !v.Legal() {
-		return ""
-	}
+	c = p.session.Then(f)
 	forecast := c.Forecast()
 	for i := range forecast.Treatments {
 		if text, _ := dress.HarmOf(c.Clinic(), &forecast.Treatments[i]); text != "" {
@@ -94,18 +84,6 @@ func (p *Hands) harm(command game.Command) string {
 		}
 	}
 	return ""
-}
-
-// earns is how many dollars more the treatments of Business would bring after a command of the viewer's.
-func (p *Hands) earns(command game.Command) int {
-	c := p.session.On(command.Board)
-	before := c.Forecast().Income
-	after := c.State.Clone()
-	if _, v := p.session.Rules().Apply(after, c.Player, &command); !v.Legal() {
-		return 0
-	}
-	c.State = after
-	return c.Forecast().Income - before
 }
 
 // chooseWay lets the player lead the person in the hand: while Shift is held, the way goes over the spaces that the

@@ -1,6 +1,7 @@
 package hands
 
 import (
+	"clinic/scenes/session"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
@@ -8,10 +9,10 @@ import (
 
 // lookOfTile shows what it costs to take a tile away.
 func (p *Hands) lookOfTile(l *view.Look, tile thing.Thing) {
-	v := p.session.Check(view.TakeTile(p.session.Rules(), tile))
-	if !v.Legal() {
-		l.Bubble, l.Tone = p.session.Sentence(v.Refusal), ui.Refused
+	take := session.Target{Command: view.TakeTile(p.session.Rules(), tile)}
+	if take.Verdict = p.session.Check(take.Command); !take.Legal() {
+		l.Bubble, l.Tone = p.session.Sentence(take.Verdict.Refusal), ui.Refused
 		return
 	}
-	l.MoneyAfter = p.session.Context().Owner().Money - v.Cost.Money
+	p.foretell(l, &take, "")
 }

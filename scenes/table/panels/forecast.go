@@ -16,27 +16,59 @@ import (
 	"clinic/sprites/paint"
 )
 
-// The forecast: what Business would bring to the clinic that is looked at, and to the annex beside it.
+// The forecast: what Business would bring to the clinic that is looked at, and to the annex beside it; with something in the
+// hand over a place where it may go, also what it would bring then.
 
-// outlook is the forecast of one board.
+// outlook is the forecast of one board: of the present, or of what would come of what is in the hand.
 type outlook struct {
 	c game.Context // asks about the board
 	game.Forecast
+	now *game.Forecast // the present one, where this is what would come; else nil
 }
 
 // outlooks are those of all of a player's boards, the clinic's first.
 type outlooks []outlook
 
-func (t *Side) outlooks() outlooks {
-	c := t.LookedOn(false)
-	list := outlooks{{c, c.Forecast()}}
+// outlooks are the forecasts of all boards of whom the viewer looks at, as things stand in c.
+func (t *Side) outlooks(c game.Context) outlooks {
+	list := outlooks{{c: c, Forecast: c.Forecast()}}
 	if t.HasAnnex() {
-		list = append(list, outlook{c.Annex(), c.Annex().Forecast()})
+		list = append(list, outlook{c: c.Annex(), Forecast: c.Annex().Forecast()})
 	}
 	for i := range list {
 		list[i].Untreated = slices.DeleteFunc(list[i].Untreated, func(u game.Untreated) bool { return u.Needs.Key == "in_pre_admissions" })
 	}
 	return list
+}
+
+// then is what would come of what is in the hand; itself where that is nothing.
+func (t *Side) then(now outlooks) outlooks {
+	if t.Look.After == nil || !t.Own() {
+		return now
+	}
+	c := t.LookedOn(false)
+	c.State = t.Look.After
+	list := t.outlooks(c)
+	for i := range list {
+		list[i].now = &now[i].Forecast
+	}
+	return list
+}
+
+// differs tells whether a patient's line is not what it is now.
+func (l *prospect) differs() bool {
+	switch now := l.of.now; {
+	case now == nil:
+		return false
+	case l.treatment != nil:
+		return !slices.ContainsFunc(now.Treatments, func(t game.ForecastTreatment) bool {
+			return t.Patient == l.treatment.Patient && t.Income == l.treatment.Income &&
+				slices.Equal(t.Doctors, l.treatment.Doctors) && slices.Equal(t.Nurses, l.treatment.Nurses)
+		})
+	}
+	return !slices.ContainsFunc(l.of.now.Untreated, func(u game.Untreated) bool {
+		return u.Patient == l.untreated.Patient && u.Needs.Key == l.untreated.Needs.Key && u.Needs.Amount == l.untreated.Needs.Amount
+	})
 }
 
 // patients counts those who have a line.
@@ -98,12 +130,14 @@ func (o outlooks) prospects(rows int) []prospect {
 	}
 	rank := func(l prospect) int {
 		switch {
-		case l.treatment != nil:
+		case l.differs():
 			return 0
-		case l.urgent():
+		case l.treatment != nil:
 			return 1
+		case l.urgent():
+			return 2
 		}
-		return 2
+		return 3
 	}
 	slices.SortStableFunc(list, func(a, b prospect) int { return rank(a) - rank(b) })
 	return list
@@ -125,6 +159,9 @@ func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int,
 	}
 	for i := range patients {
 		l, row := &patients[i], area.CutTop(line, 0)
+		if l.differs() {
+			p.Round(ui.Rect{X: row.X - 8, Y: row.Y, W: row.W + 16, H: row.H}, 9, paint.AccentSoft)
+		}
 		if treatment := l.treatment; treatment != nil {
 			t.writePatient(p, row, l.of.c, treatment.Patient, treatment.Doctors, treatment.Nurses, paper.Dollars(treatment.Income), false, false)
 			continue
@@ -175,9 +212,20 @@ func (t *Side) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
 		line := r.CutTop(sumLine, 0)
 		p.Begin(thing.Named(thing.ForecastSum, name), line)
 		own := line
+		changes := false
 		for i := len(list) - 1; i >= 0; i-- {
-			says := paper.Dollars(list[i].sum(name))
-			p.TextIn(ui.Figures, says, own, ui.Right, paint.Ink)
+			says, color := paper.Dollars(list[i].sum(name)), paint.Ink
+			if now := list[i].before(); now.sum(name) != list[i].sum(name) {
+				color, changes = paint.Accent, true
+				if len(list) == 1 { // two columns have no room for both
+					p.TextIn(ui.Figures, says, own, ui.Right, color)
+					own.CutRight(ui.Measure(ui.Figures, says)+4, 0)
+					p.Tinted(pictures.Next, own.Right()-9, own.Y+own.H/2, 0.7, color)
+					own.CutRight(18, 4)
+					says, color = paper.Dollars(now.sum(name)), paint.SecondInk
+				}
+			}
+			p.TextIn(ui.Figures, says, own, ui.Right, color)
 			if i > 0 {
 				own.W -= column
 			} else {
@@ -187,7 +235,9 @@ func (t *Side) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
 		label := ui.T("forecast." + name)
 		p.TextIn(ui.Text, label, own, ui.Left, paint.SecondInk)
 		own.CutLeft(ui.Measure(ui.Text, label), 8)
-		p.TextIn(ui.TextStrong, effectsInShort(list[0].lines(name), own.W), own, ui.Left, paint.Accent)
+		if !changes {
+			p.TextIn(ui.TextStrong, effectsInShort(list[0].lines(name), own.W), own, ui.Left, paint.Accent)
+		}
 		p.End()
 	}
 	r.CutTop(3, 0)
@@ -198,6 +248,14 @@ func (t *Side) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
 	for i, id := range [...]string{"left", "own"} {
 		t.writeLeft(p, id, ui.Rect{X: r.X - 8, Y: r.Y + float64(i)*(leftAlso+2), W: r.W + 16, H: leftAlso}, &list[i], t.boardSigns()[i])
 	}
+}
+
+// before is the present outlook, itself where it is that.
+func (o *outlook) before() *outlook {
+	if o.now == nil {
+		return o
+	}
+	return &outlook{c: o.c, Forecast: *o.now}
 }
 
 // sum is what comes in under a name, in dollars, less than none where it is paid.
@@ -243,6 +301,16 @@ func (t *Side) writeLeft(p *paper.Paper, name string, r ui.Rect, f *outlook, sig
 		p.TextIn(ui.TextStrong, lost, ui.Rect{X: end.X + 22, Y: end.Y, W: end.W - 22, H: end.H}, ui.Left, paint.IllegalInk)
 	}
 	y := in.Y + in.H/2
+	if now := f.before(); now.outcome() != f.outcome() {
+		x := writeOutcomeOf(p, in.X+10, y, now.outcome(), paint.SecondInk)
+		p.Tinted(pictures.Next, x+10, y, 0.8, paint.Accent)
+		color := paint.Accent
+		if f.Missing > 0 {
+			color = paint.IllegalInk
+		}
+		writeOutcomeOf(p, x+24, y, f.outcome(), color)
+		return
+	}
 	if f.FromSavings > 0 || f.Missing > 0 {
 		icon, text := pictures.Money, ui.T("forecast.from_savings", ui.Data{"Money": f.FromSavings})
 		if f.Missing > 0 {
@@ -261,4 +329,27 @@ func (t *Side) writeLeft(p *paper.Paper, name string, r ui.Rect, f *outlook, sig
 		buys = paper.Number(f.Affordable)
 	}
 	p.TextIn(ui.TextStrong, buys, place, ui.Left, ink)
+}
+
+// outcome is what Business leaves: dollars and popularity, less than none where something must be paid with them.
+type outcome struct{ money, popularity int }
+
+func (o *outlook) outcome() outcome {
+	if o.FromSavings > 0 || o.Missing > 0 {
+		return outcome{-o.FromSavings, -o.PopularityLost}
+	}
+	return outcome{money: o.Left}
+}
+
+// writeOutcomeOf writes an outcome in signs and figures from x on, and gives where that ends.
+func writeOutcomeOf(p *paper.Paper, x, y float64, o outcome, color paint.Color) float64 {
+	if o.money != 0 || o.popularity == 0 {
+		p.Art(pictures.Money, x+9, y, 0.7)
+		x += 22 + p.Text(ui.Price, paper.Dollars(o.money), x+22, y, ui.Left, color) + 6
+	}
+	if o.popularity != 0 {
+		p.Art(pictures.Popularity, x+9, y, 0.7)
+		x += 22 + p.Text(ui.Price, words.Signed(o.popularity), x+22, y, ui.Left, color) + 6
+	}
+	return x
 }

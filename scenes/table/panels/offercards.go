@@ -141,7 +141,7 @@ func (t *Made) askedAbout(d *game.Decision) ui.Data {
 }
 
 // readable makes words of a name of the protocol.
-func readable(name string) string { return view.Capital(strings.ReplaceAll(name, "_", " ")) }
+func readable(name string) string { return words.Capital(strings.ReplaceAll(name, "_", " ")) }
 
 // costs are the least and the most that the offers of a card take; those of all cards without one.
 func (t *Made) costs(card thing.Thing) (least, most game.Cost) {

@@ -32,7 +32,7 @@ func (t *Side) Write(spots *[]paper.Spot) {
 	p.Clear(spots)
 	s := &t.Situation
 	area, gap := t.Layout.right, t.Layout.gap
-	forecast := t.outlooks()
+	forecast := t.outlooks(t.LookedOn(false))
 	others := heights{56 + 78*float64(len(s.State.Players)-1), 36 + 50*float64(len(s.State.Players)-1)}
 	if len(s.State.Players) == 1 {
 		others = heights{132, 108}
@@ -48,7 +48,7 @@ func (t *Side) Write(spots *[]paper.Spot) {
 	default:
 		t.writeOthers(p, area.CutTop(others.at(size.room), gap), within)
 	}
-	t.writeForecast(p, area.CutTop(size.forecast(), gap), forecast, size.rows, size.line, within)
+	t.writeForecast(p, area.CutTop(size.forecast(), gap), t.then(forecast), size.rows, size.line, within)
 	switch {
 	case size.log > 0:
 		t.writeLog(p, ui.Rect{X: area.X, Y: area.Y, W: area.W, H: min(area.H, 44+10*logLine)})

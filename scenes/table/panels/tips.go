@@ -159,7 +159,7 @@ func (t *Tips) tipDoctor(kind clinic.PersonKind) (lines []string) {
 func (t *Tips) tipHire(c game.Context, kind clinic.PersonKind, level clinic.Level, price int) []string {
 	kind = c.Rules.KindOf(kind)
 	salary, _ := c.Salary(&clinic.Person{Kind: kind, Level: level})
-	lines := append([]string{view.Capital(words.Person(kind, level)), ui.T("tip.does."+string(kind), t.Numbers)}, t.tipDoctor(kind)...)
+	lines := append([]string{words.Capital(words.Person(kind, level)), ui.T("tip.does."+string(kind), t.Numbers)}, t.tipDoctor(kind)...)
 	return append(lines, ui.T("tip.hire", ui.Data{"Money": price, "Salary": salary}))
 }
 
@@ -191,7 +191,7 @@ func (t *Tips) tipAppointment(what thing.Thing) []string {
 	if level == clinic.NoLevel {
 		return []string{words.Service(service), ui.T("tip.free_appointment", t.Numbers)}
 	}
-	lines := []string{view.Capital(view.PersonName(clinic.Patient, level, service)), t.tipPatient(c.Rules, level)}
+	lines := []string{words.Capital(view.PersonName(clinic.Patient, level, service)), t.tipPatient(c.Rules, level)}
 	if away := dress.TurnedAway(c, service, level); away != "" {
 		lines[1] = ui.T(away, t.Numbers)
 	}
@@ -212,7 +212,7 @@ func (t *Tips) tipAnnexAppointment(c game.Context, spot market.Appointment) []st
 	if level == clinic.NoLevel {
 		return []string{ui.T("tip.free_appointment", t.Numbers)}
 	}
-	lines := []string{view.Capital(words.Person(c.Rules.KindOf(clinic.Patient), level)), ui.T("tip.pays", ui.Data{"Money": pays(c.Rules, level)})}
+	lines := []string{words.Capital(words.Person(c.Rules.KindOf(clinic.Patient), level)), ui.T("tip.pays", ui.Data{"Money": pays(c.Rules, level)})}
 	if spot.Space == 0 {
 		return append(lines, ui.T("tip.annex.next"))
 	}
@@ -267,7 +267,7 @@ func (t *Tips) tipPerson(who thing.Thing) []string {
 	if person == nil {
 		return nil
 	}
-	lines := []string{view.Capital(view.PersonName(person.Kind, person.Level, person.Service))}
+	lines := []string{words.Capital(view.PersonName(person.Kind, person.Level, person.Service))}
 	if c.Rules.As(person.Kind) == clinic.Patient {
 		lines = append(lines, t.tipPatient(c.Rules, person.Level))
 		lines = append(lines, t.tipForecast(id)...)

@@ -57,7 +57,7 @@ func (t *Side) factOf(e *game.Event) string {
 	if name := t.SeatName(e.Player); text != "" && name != "" {
 		return ui.T("log.extension", ui.Data{"Name": name, "What": text})
 	}
-	return view.Capital(text)
+	return words.Capital(text)
 }
 
 // bonusText says what a bonus tile gives.

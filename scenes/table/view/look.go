@@ -1,6 +1,7 @@
 package view
 
 import (
+	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
@@ -10,6 +11,8 @@ import (
 // WrittenLook is what of the Look is written on the panels.
 type WrittenLook struct {
 	timeAfter, moneyAfter, annexMoneyAfter, Looking int
+	popularityAfter                                 int
+	after                                           *game.State
 	emphasis                                        string
 	chosen, taken                                   thing.Thing
 	split                                           Shares
@@ -18,7 +21,7 @@ type WrittenLook struct {
 
 // Written gives what of it is written on the panels.
 func (l *Look) Written() WrittenLook {
-	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.Emphasis, l.Chosen, l.Taken, l.Split, l.KeyCaps}
+	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.PopularityAfter, l.After, l.Emphasis, l.Chosen, l.Taken, l.Split, l.KeyCaps}
 }
 
 // Look is all that is drawn besides the situation: what is held, where it may go, what the pointer says. It is plain
@@ -56,6 +59,10 @@ type Look struct {
 	// TimeAfter and MoneyAfter are shown in the ribbon behind an arrow; NoAfter shows none.
 	TimeAfter, MoneyAfter int
 	AnnexMoneyAfter       int // the same for the annex's own money
+	PopularityAfter       int
+	// After is the state as what is held would leave it where it is now; the forecast shows it beside the present one. nil
+	// shows only that. Whoever changes it gives another one.
+	After *game.State
 
 	// Looking is the player whose clinic is shown; −1 is the viewer's own.
 	Looking int
@@ -93,12 +100,12 @@ type BoardLook struct {
 	WayOf string
 }
 
-// NoAfter stands in TimeAfter and MoneyAfter where nothing would change.
-const NoAfter = -1
+// NoAfter stands in TimeAfter and the like where nothing would change.
+const NoAfter = -1 << 31
 
 // Nothing is a Look that shows only the situation.
 func Nothing() Look {
-	return Look{TimeAfter: NoAfter, MoneyAfter: NoAfter, AnnexMoneyAfter: NoAfter, Looking: -1}
+	return Look{TimeAfter: NoAfter, MoneyAfter: NoAfter, AnnexMoneyAfter: NoAfter, PopularityAfter: NoAfter, Looking: -1}
 }
 
 // SpaceLook is what one space shows while something is held, or is pointed at.

@@ -1,8 +1,6 @@
 package view
 
 import (
-	"strings"
-
 	"clinic/game/clinic"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -43,11 +41,3 @@ func (t *Shown) SeatColor(player int) paint.Color {
 
 // Initial stands for a player beside the color.
 func (t *Shown) Initial(player int) string { return words.Initial(t.SeatName(player)) }
-
-// Capital begins a sentence with a capital letter.
-func Capital(s string) string {
-	for i, r := range s {
-		return strings.ToUpper(string(r)) + s[i+len(string(r)):]
-	}
-	return s
-}

@@ -1,0 +1,90 @@
+package extensions
+
+import (
+	"reflect"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/market"
+)
+
+// foresees asks what a command of player 0 would bring about, and checks that nothing is changed by asking.
+func (x *table) foresees(command game.Command) game.Foresight {
+	x.t.Helper()
+	before := x.State.Clone()
+	f := x.Rules.Foresee(x.State, 0, &command)
+	if !f.Legal() {
+		x.t.Fatalf("%+v is refused: %+v", command, f.Refusal)
+	}
+	if !reflect.DeepEqual(before, x.State) {
+		x.t.Error("asking what follows changed the game")
+	}
+	return f
+}
+
+// C61: an orange patient doesn't come in but sells a story: that is known before, with the money it brings.
+func TestForeseesGhosts(t *testing.T) {
+	x := laidOut(t, 1, "ghosts")
+	x.State.Market.Row(clinic.Psychiatry).Patients = [market.RowLength]clinic.Level{clinic.Orange, clinic.White}
+	x.decide(0, game.DecideAdmit)
+	x.State.Players[0].Turn.Queue = 2
+	money := x.State.Players[0].Money
+	f := x.foresees(admitOf(clinic.Psychiatry))
+	if len(f.Consequences) != 2 || f.Consequences[0].Fact.Type != game.PatientTurnedAway ||
+		f.Consequences[1].Fact.Type != TabloidPaid || f.Consequences[1].Rule != "C61" || f.Consequences[1].Fact.Money != 5 {
+		t.Errorf("C61: what follows is %+v", f.Consequences)
+	}
+	if after := f.After.Players[0].Money; after != money+5 {
+		t.Errorf("C61: $%d then, want $%d", after, money+5)
+	}
+	x.State.Market.Row(clinic.Psychiatry).Patients[0] = clinic.White
+	if f := x.foresees(admitOf(clinic.Psychiatry)); len(f.Consequences) != 0 {
+		t.Errorf("who comes in as usual has consequences: %+v", f.Consequences)
+	}
+}
+
+// C3: the patient who smokes dies of it, and its popularity is known before.
+func TestForeseesDeadlyCigarettes(t *testing.T) {
+	x := smokingTable(t)
+	patient := x.patient(0, clinic.White, clinic.In(supplySpace))
+	x.enter("move")
+	x.State.Players[0].Popularity = 20
+	f := x.foresees(smoke(patient))
+	if len(f.Consequences) != 1 || f.Consequences[0].Fact.Type != game.PatientDied || f.Consequences[0].Rule != "C3" ||
+		f.Consequences[0].Fact.Popularity != -5 || f.Cost.Popularity != 5 || f.After.Players[0].Popularity != 15 {
+		t.Errorf("C3: what follows is %+v at a cost of %+v", f.Consequences, f.Cost)
+	}
+}
+
+// C101: what an air conditioner does to the upkeep of its floor is known before; what is built itself is no consequence.
+func TestForeseesDoubledUpkeep(t *testing.T) {
+	x := newTable(t, 1, "air_conditioners")
+	x.clear(0)
+	x.putModules(0, map[clinic.Space]clinic.Kind{
+		space(0, 0, 0): clinic.Hub, space(0, 1, 0): clinic.TreatmentRoom, space(0, 2, 0): clinic.SupplyRoom, space(1, 1, 0): clinic.Laboratory,
+	})
+	x.decide(0, game.DecideBuild)
+	x.State.Players[0].Money = 20
+	x.State.Players[0].Turn.Order = []game.Action{game.Build}
+	f := x.foresees(game.Command{Type: game.BuildOne, Component: clinic.Component{Kind: airConditioner, Space: space(0, 0, 0), Side: clinic.North}})
+	if len(f.Consequences) != 1 || f.Consequences[0].Upkeep != 3 || f.Consequences[0].Rule != "C101" {
+		t.Errorf("C101: what follows is %+v, want $3 more for three rooms", f.Consequences)
+	}
+	f = x.foresees(game.Command{Type: game.BuildOne, Component: clinic.Component{Kind: clinic.Garden, Space: space(0, 3, 0)}})
+	if len(f.Consequences) != 0 || f.After == nil {
+		t.Errorf("a garden has consequences: %+v", f.Consequences)
+	}
+}
+
+// C71: chance decides what an unclassified patient is, and nothing is foreseen of it.
+func TestForeseesNothingOfChance(t *testing.T) {
+	x := laidOut(t, 1, "triage")
+	x.put(0, clinic.Component{Kind: triageStation, Space: space(0, 0, 0)})
+	patient := x.patient(0, clinic.Unclassified, preAdmissions)
+	x.enter("move")
+	f := x.foresees(game.Command{Type: game.MoveOne, Person: patient, To: clinic.In(space(0, 0, 0))})
+	if f.After != nil || len(f.Consequences) != 0 || f.Cost.Time == 0 {
+		t.Errorf("C71: what follows is %+v", f)
+	}
+}

@@ -1,0 +1,80 @@
+package game
+
+import "slices"
+
+// Foresight is what a command would bring about by itself: nothing that chance, others, or a later step decide.
+type Foresight struct {
+	Verdict
+	// After is the state when the command has been played and before the game goes on; nil for a refused command, and where
+	// chance decides what becomes of it.
+	After *State
+	// Consequences are what follows besides what the command is given for.
+	Consequences []Consequence
+}
+
+// Consequence is something that follows from a command besides what it is given for and what it is paid with: somebody dies
+// of it or is turned away, money or popularity comes or goes, other things cost more to keep.
+type Consequence struct {
+	Rule string // its id
+	Fact Event  // that would be told; the zero Event where Upkeep says it
+	// Upkeep is how many dollars a round other things of the player's boards cost more than before.
+	Upkeep int
+}
+
+// Foresee tells what a command would bring about, and changes nothing.
+func (r *Rules) Foresee(s *State, player int, command *Command) Foresight {
+	v, spec := r.judge(s, player, command)
+	f := Foresight{Verdict: v}
+	if !v.Legal() {
+		return f
+	}
+	p := &Play{Rules: r, State: s.Clone(), Command: command}
+	spec.Play(p, player, command)
+	if p.State.Random != s.Random {
+		return f
+	}
+	f.After = p.State
+	for i := range p.Events {
+		if e := &p.Events[i]; e.Player == player && follows(e) {
+			f.Consequences = append(f.Consequences, Consequence{Rule: e.Rule, Fact: *e})
+		}
+	}
+	now, then := Context{r, s, player}, Context{r, f.After, player}
+	for c := range now.Boards() {
+		after := then
+		after.Rules = c.Rules
+		if change, id := upkeepOfOthers(c, after); change != 0 {
+			f.Consequences = append(f.Consequences, Consequence{Rule: id, Upkeep: change})
+		}
+	}
+	return f
+}
+
+// follows tells whether a fact is more than what a command is given for. What it is paid with stands in its Cost.
+func follows(e *Event) bool {
+	return e.Type == PatientDied || e.Type == PatientTurnedAway || e.Money > 0 || e.AnnexMoney > 0 || e.Popularity != 0
+}
+
+// upkeepOfOthers is by how many dollars what stands on a board both before and after costs more to keep then, and the rule by
+// which it does.
+func upkeepOfOthers(now, then Context) (change int, id string) {
+	before := now.upkeep()
+	for _, after := range then.upkeep() {
+		at := slices.IndexFunc(before, func(l Line) bool {
+			return l.What == after.What && l.Space == after.Space && l.Outside == after.Outside && l.Amount >= 0
+		})
+		if at < 0 || after.Amount < 0 || before[at].Amount == after.Amount {
+			continue
+		}
+		change += after.Amount - before[at].Amount
+		for _, line := range [...]Line{before[at], after} {
+			if id = line.Rule; len(line.Origins) > 1 {
+				id = line.Origins[len(line.Origins)-1].Rule
+			}
+		}
+	}
+	return change, id
+}
+
+// Equal tells whether two commands ask for the same.
+func (a *Command) Equal(b *Command) bool { return a.compare(b) == 0 && slices.Equal(a.Path, b.Path) }

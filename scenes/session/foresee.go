@@ -1,0 +1,49 @@
+package session
+
+import (
+	"clinic/game"
+)
+
+// Foreseen is what a command of the viewer's would bring about.
+type Foreseen struct {
+	game.Foresight
+	command game.Command
+	earns   int
+	counted bool
+}
+
+// Foresee tells what a command of the viewer's would bring about. It is worked out once, until the game changes; what it
+// gives is the same each time, After too.
+func (s *Session) Foresee(command game.Command) *Foreseen {
+	for _, known := range s.questions.foreseen {
+		if known.command.Equal(&command) {
+			return known
+		}
+	}
+	f := &Foreseen{command: command}
+	if s.curtain {
+		f.Verdict = s.Check(command)
+	} else {
+		f.Foresight = s.Rules().Foresee(s.State(), s.viewer, &command)
+	}
+	s.questions.foreseen = append(s.questions.foreseen, f)
+	return f
+}
+
+// Then asks the rules about the viewer as things would stand after a command that was foreseen. After must be known.
+func (s *Session) Then(f *Foreseen) game.Context {
+	c := s.Context()
+	c.State = f.After
+	return c
+}
+
+// Earns is how many dollars more the treatments of Business would bring on the command's board; 0 where chance decides.
+func (s *Session) Earns(f *Foreseen) int {
+	if f.After == nil || f.counted {
+		return f.earns
+	}
+	now, then := s.On(f.command.Board), s.Then(f)
+	then.Rules = now.Rules
+	f.earns, f.counted = then.Forecast().Income-now.Forecast().Income, true
+	return f.earns
+}

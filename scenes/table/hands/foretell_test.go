@@ -1,0 +1,73 @@
+package hands_test
+
+import (
+	"strings"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+	"clinic/scenes/table/hands"
+	"clinic/scenes/table/thing"
+)
+
+// sitChanged begins a game alone with extensions, and changes its state before anybody sees it.
+func sitChanged(t *testing.T, ids []string, change func(m *game.Match)) *player {
+	t.Helper()
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Extensions: ids}, extensions.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	match := game.NewMatch(rules, nil)
+	until(match, game.DecideAction)
+	change(match)
+	s := session.New(match, session.Seats{{Name: "Ada"}}, nil)
+	p := &player{t: t, session: s}
+	p.table = hands.Play(s, hands.Doors{})
+	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+	p.mouse.MouseInside = true
+	p.tick()
+	return p
+}
+
+// bubbles tells whether the sentence at the pointer has all of these parts.
+func (p *player) bubbles(parts ...string) bool {
+	for _, part := range parts {
+		if !strings.Contains(p.table.Look.Bubble, part) {
+			return false
+		}
+	}
+	return true
+}
+
+// B53: who is dropped on another patient changes places with it, and both sentences say for which service each one waits then.
+func TestAQueuePointSaysWhoChangesPlaces(t *testing.T) {
+	p := sitChanged(t, nil, func(m *game.Match) {
+		m.State.Market.Row(clinic.Psychiatry).Patients[0] = clinic.White
+		m.State.Market.Row(clinic.Cardiology).Patients[0] = clinic.Yellow
+		m.State.Market.Row(clinic.Psychiatry).Patients[1] = clinic.Red
+		must(t, m, choose(game.Admit))
+	})
+	p.pick(thing.InRow(front(clinic.Psychiatry)))
+	p.hover(thing.InRow(front(clinic.Cardiology)))
+	if !p.bubbles("Change places with the yellow patient", "this one then waits for Cardiology", "the yellow patient for Psychiatry") {
+		t.Errorf("over a patient of another service: %q", p.table.Look.Bubble)
+	}
+	next := front(clinic.Psychiatry)
+	next.Space = 1
+	p.hover(thing.InRow(next))
+	if !p.bubbles("Change places with the red patient") || p.bubbles("Cardiology") {
+		t.Errorf("over a patient of the same service: %q", p.table.Look.Bubble)
+	}
+}
+
+// must plays a command of the first player's.
+func must(t *testing.T, m *game.Match, command game.Command) {
+	t.Helper()
+	if _, v := m.Apply(0, command); !v.Legal() {
+		t.Fatalf("%+v is refused: %+v", command, v.Refusal)
+	}
+}

@@ -1,0 +1,32 @@
+package hands_test
+
+import (
+	"testing"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+)
+
+// C61: over pre-admissions an orange patient is not said to come in: it becomes a ghost, and the ribbon shows the money.
+func TestAnOrangePatientIsSaidToBecomeAGhost(t *testing.T) {
+	p := sitChanged(t, []string{"ghosts"}, func(m *game.Match) {
+		m.State.Players[0].Money = 10
+		m.State.Market.Row(clinic.Psychiatry).Patients[0] = clinic.Orange
+		must(t, m, choose(game.Admit))
+	})
+	patient := thing.InRow(front(clinic.Psychiatry))
+	p.pick(patient)
+	p.hover(thing.WaitingFor(clinic.Psychiatry))
+	if !p.bubbles("does not come in", "Becomes a ghost: it sells a story for $5. (C61)") || p.bubbles("pre-admissions") {
+		t.Errorf("C61: the pointer says %q", p.table.Look.Bubble)
+	}
+	if p.table.Look.MoneyAfter != 15 || p.table.Look.Tone == ui.Refused {
+		t.Errorf("C61: the ribbon foretells $%d, tone %v", p.table.Look.MoneyAfter, p.table.Look.Tone)
+	}
+	p.release()
+	if p.me().Money != 15 {
+		t.Errorf("C61: then $%d", p.me().Money)
+	}
+}

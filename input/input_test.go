@@ -170,8 +170,8 @@ func TestShortcutsAreToldApart(t *testing.T) {
 		}
 	}
 	for deed := NoDeed + 1; deed < Deeds; deed++ {
-		if ShortcutOf(deed) == "" {
-			t.Errorf("deed %d has no key", deed)
+		if ShortcutOf(deed) == "" || deed.String() == "" {
+			t.Errorf("deed %d has no key or no name", deed)
 		}
 	}
 }

@@ -30,6 +30,13 @@ const (
 	Deeds // how many there are
 )
 
+var deedNames = [Deeds]string{
+	"", "build", "hire", "admit", "fourth_action", "done", "undo", "redo", "closer", "farther", "floors_apart", "next_clinic", "log",
+}
+
+// String is the deed's name in the texts.
+func (d Deed) String() string { return deedNames[d] }
+
 // ActionDeeds are those that choose the actions of a round, in the order in which the rules list them.
 var ActionDeeds = [...]Deed{Build, Hire, Admit, FourthAction}
 

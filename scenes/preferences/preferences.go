@@ -3,6 +3,7 @@ package preferences
 
 import (
 	"clinic/scenes"
+	"clinic/scenes/keylist"
 	"clinic/scenes/ui"
 	"clinic/sprites/paint"
 )
@@ -29,7 +30,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.page.Clear()
 	s.rows = s.rows[:0]
 	const rowHeight, fieldWidth = 60, 260
-	s.panel = ui.Rect{W: min(720, width-64), H: 112 + 6*rowHeight + 16}
+	s.panel = ui.Rect{W: min(720, width-64), H: 112 + 7*rowHeight + 16}
 	s.panel.X, s.panel.Y = (width-s.panel.W)/2, max(16, (height-s.panel.H)/2)
 	body := s.panel.Inset(32)
 	head := body.CutTop(48, 16)
@@ -92,6 +93,11 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		toggle("settings.full_screen", ui.T("settings.full_screen"), "", settings.FullScreen, func(s *scenes.Settings, on bool) { s.FullScreen = on }),
 		toggle("settings.reduce_motion", ui.T("settings.reduce_motion"), ui.T("settings.reduce_motion_tip"), settings.ReduceMotion, func(s *scenes.Settings, on bool) { s.ReduceMotion = on }),
 		toggle("settings.sound", ui.T("settings.sound"), "", settings.Sound, func(s *scenes.Settings, on bool) { s.Sound = on }))
+
+	keys := &ui.Button{Base: ui.Base{ID: "settings.keys"}, Text: ui.T("settings.keys_show"), Do: func() { c.Push(keylist.New()) }}
+	area = field(ui.T("settings.keys"))
+	keys.Rect = ui.Rect{X: area.Right() - fieldWidth, Y: area.Y + 8, W: fieldWidth, H: 44}
+	s.page.Add(keys)
 }
 
 // Update follows the gestures; Esc goes back.

@@ -185,3 +185,13 @@ func (c *Canvas) Pill(style Style, s string, x, y float64, ground, ink paint.Col
 	c.TextIn(style, s, r, Center, ink)
 	return r
 }
+
+// KeyCap draws a key of the keyboard, 24 high, with its left upper corner at x, y, and gives its area.
+func (c *Canvas) KeyCap(name string, x, y float64) Rect {
+	const high = 24
+	r := Rect{x, y, max(high, Measure(TextStrong, name)+14), high}
+	c.Round(r, 6, paint.Card)
+	c.RoundLine(r, 6, 1.5, paint.SecondInk)
+	c.TextIn(TextStrong, name, r, Center, paint.Ink)
+	return r
+}

@@ -2,6 +2,7 @@ package gallery
 
 import (
 	"clinic/scenes"
+	"clinic/scenes/keylist"
 	"clinic/scenes/preferences"
 	"clinic/scenes/title"
 )
@@ -13,10 +14,13 @@ func titleShots() []scenes.Shot {
 		return title.New(title.Doors{NewGame: door, Continue: door, Load: door, Numbers: door}), nil
 	}
 	settings := func() (scenes.Scene, error) { return preferences.New(), nil }
+	keys := func() (scenes.Scene, error) { return keylist.New(), nil }
 	return []scenes.Shot{
 		{Name: "title", Width: 1280, Height: 800, Scene: full},
 		{Name: "title", Width: 1024, Height: 640, Scene: full},
 		{Name: "title", Width: 2560, Height: 1440, Scale: 150, Scene: full},
 		{Name: "settings", Width: 1280, Height: 800, Scene: settings},
+		{Name: "keys", Width: 1280, Height: 800, Scene: keys},
+		{Name: "keys", Width: 1024, Height: 640, Scene: keys},
 	}
 }

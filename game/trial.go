@@ -101,16 +101,20 @@ func (c Context) judgePiece(id string, command *Command, later []clinic.Componen
 		return refuse(reason)
 	}
 	t := c.trial(id, d, later)
-	return t.judge(command)
+	return refuse(t.reason(command.Component))
 }
 
 // judge judges a piece of the decision in its place: by the construction rules, by the extensions' own, and so that
 // the others still find theirs.
 func (t *trial) judge(command *Command) Verdict {
-	component := command.Component
 	if reason := t.context.ruledOut(t.rule, t.given, command); !reason.None() {
 		return refuse(reason)
 	}
+	return refuse(t.reason(command.Component))
+}
+
+// reason is what speaks against a piece of the decision in a place that is not ruled out.
+func (t *trial) reason(component clinic.Component) rule.Reason {
 	at := t.index(component)
 	t.judged = t.pieces[at]
 	t.judged.Component = component
@@ -132,7 +136,7 @@ func (t *trial) judge(command *Command) Verdict {
 		reason = rule.Reason{Rule: "B49", Key: "rest_does_not_fit", What: string(component.Kind)}
 	}
 	t.takeBack(&t.judged, before)
-	return refuse(reason)
+	return reason
 }
 
 // index is which piece of the decision a component is, below 0 where it is none.

@@ -43,8 +43,7 @@ func (b *Random) Play(rules *game.Rules, s *game.State, player int) (game.Comman
 	if b.Chance.Below(wholeListIn) > 0 {
 		c := game.Context{Rules: rules, State: s, Player: player}
 		for range guesses {
-			var ok bool
-			if b.command, ok = b.guess(c, decision); !ok {
+			if !b.guess(c, decision) {
 				break
 			}
 			if b.apply(player).Legal() {
@@ -114,67 +113,69 @@ func (b *Random) NextPlayer(s *game.State) (int, bool) {
 	if s.Over {
 		return 0, false
 	}
+	var deciders [game.MaxPlayers]int
 	count := 0
 	for _, player := range s.TurnOrder {
 		if s.Decision(player) != nil {
+			deciders[count] = player
 			count++
 		}
 	}
-	if count == 0 {
+	switch count {
+	case 0:
 		return 0, false
+	case 1:
+		return deciders[0], true
 	}
-	pick := 0
-	if count > 1 {
-		pick = b.Chance.Below(count)
-	}
-	for _, player := range s.TurnOrder {
-		if s.Decision(player) != nil {
-			if pick == 0 {
-				return player, true
-			}
-			pick--
-		}
-	}
-	return 0, false
+	return deciders[b.Chance.Below(count)], true
 }
 
-// guess proposes a command that may be legal; false where it has no idea.
-func (b *Random) guess(c game.Context, decision *game.Decision) (game.Command, bool) {
+// guess makes its command one that may be legal; false where it has no idea.
+func (b *Random) guess(c game.Context, decision *game.Decision) bool {
+	b.command = game.Command{}
 	switch decision.Kind {
 	case game.DecideAction:
-		action := c.Rules.Actions[b.Chance.Below(len(c.Rules.Actions))].Action
-		return game.Command{Type: game.ChooseAction, Action: action}, true
+		b.command.Type, b.command.Action = game.ChooseAction, c.Rules.Actions[b.Chance.Below(len(c.Rules.Actions))].Action
+		return true
 	case game.DecideBuild:
-		return b.doneOr(4, b.component(c)), true
+		b.component(c)
+		return b.orDone(4)
 	case game.DecideClinic, game.DecideExtras:
 		piece := decision.Pieces[b.Chance.Below(len(decision.Pieces))]
-		command := b.place(c, c.Rules.Component(piece.Kind))
-		command.Component.Service = piece.Service
-		return command, true
+		b.place(c, c.Rules.Component(piece.Kind))
+		b.command.Component.Service = piece.Service
+		return true
 	case game.DecideHire:
-		return b.doneOr(4, b.hire(c)), true
+		b.hire(c)
+		return b.orDone(4)
 	case game.DecideAdmit:
-		return b.doneOr(10, b.admit(c)), true
+		b.admit(c)
+		return b.orDone(10)
 	case game.DecideMove:
 		if c.HasAnnex() && b.Chance.Below(3) == 0 {
 			c = c.Annex()
 		}
-		return b.doneOr(6, b.move(c)), true
+		b.move(c)
+		return b.orDone(6)
 	case game.DecidePopularity:
-		return b.doneOr(4, game.Command{Type: game.BuyPopularity, Points: 1 + b.Chance.Below(decision.Count)}), true
+		b.command.Type, b.command.Points = game.BuyPopularity, 1+b.Chance.Below(decision.Count)
+		return b.orDone(4)
 	case game.DecideAnnexPopularity:
-		points := 1 + b.Chance.Below(decision.Count)
-		return b.doneOr(4, game.Command{Type: game.BuyPopularity, Board: c.Annex().BoardName(), Points: points}), true
+		b.command.Type, b.command.Board, b.command.Points = game.BuyPopularity, c.Annex().BoardName(), 1+b.Chance.Below(decision.Count)
+		return b.orDone(4)
 	case game.DecideTreatments:
-		return game.Command{Type: game.Done}, b.Chance.Below(2) == 0
+		b.command.Type = game.Done
+		return b.Chance.Below(2) == 0
 	}
 	if c.Rules.AboutAnnex(game.BuildOne, decision.Kind) && c.Rules.AboutAnnex(game.HireOne, decision.Kind) {
-		return b.doneOr(10, b.inAnnex(c.Annex())), true
+		b.inAnnex(c.Annex())
+		return b.orDone(10)
 	}
 	if share := c.Rules.Sharing(decision.Kind); share != "" {
-		return game.Command{Type: share, Counts: b.evenly(decision.Count, len(c.State.Players))}, true
+		b.command.Type, b.command.Counts = share, b.evenly(decision.Count, len(c.State.Players))
+		return true
 	}
-	return game.Command{}, false
+	return false
 }
 
 // evenly splits a number into as many parts; who gets more than others is left to chance.
@@ -191,34 +192,34 @@ func (b *Random) evenly(count, parts int) []int {
 }
 
 // inAnnex builds, hires or admits in an annex.
-func (b *Random) inAnnex(c game.Context) game.Command {
+func (b *Random) inAnnex(c game.Context) {
 	switch b.Chance.Below(3) {
 	case 0:
-		return b.component(c)
+		b.component(c)
 	case 1:
-		return b.hire(c)
+		b.hire(c)
+	default:
+		b.admit(c)
 	}
-	return b.admit(c)
 }
 
-// doneOr is done one time in so many, else the command.
-func (b *Random) doneOr(in int, command game.Command) game.Command {
+// orDone makes the command done one time in so many. It is a guess either way: true.
+func (b *Random) orDone(in int) bool {
 	if b.Chance.Below(in) == 0 {
-		return game.Command{Type: game.Done}
+		b.command = game.Command{Type: game.Done}
 	}
-	return command
+	return true
 }
 
-func (b *Random) component(c game.Context) game.Command {
-	command := b.place(c, &c.Rules.Components[b.Chance.Below(len(c.Rules.Components))])
-	if command.Component.Kind == clinic.Hub {
-		command.Component.Service = b.service(c)
+func (b *Random) component(c game.Context) {
+	b.place(c, &c.Rules.Components[b.Chance.Below(len(c.Rules.Components))])
+	if b.command.Component.Kind == clinic.Hub {
+		b.command.Component.Service = b.service(c)
 	}
-	return command
 }
 
 // place puts a component somewhere where the place alone may allow it.
-func (b *Random) place(c game.Context, spec *game.ComponentSpec) game.Command {
+func (b *Random) place(c game.Context, spec *game.ComponentSpec) {
 	board := c.Clinic()
 	spaces := board.Board()
 	switch spec.Where {
@@ -234,14 +235,15 @@ func (b *Random) place(c game.Context, spec *game.ComponentSpec) game.Command {
 		modules := board.Modules()
 		spaces = (modules.Adjacent() | board.Streets()) &^ modules & board.Board()
 	}
-	command := game.Command{Type: game.BuildOne, Board: c.BoardName(), Component: clinic.Component{Kind: spec.Kind, Space: b.one(spaces)}}
+	command := &b.command
+	command.Type, command.Board = game.BuildOne, c.BoardName()
+	command.Component = clinic.Component{Kind: spec.Kind, Space: b.one(spaces)}
 	switch {
 	case spec.Sided():
 		command.Component.Side = clinic.Sides[b.Chance.Below(len(clinic.Sides))]
 	case spec.Kind == clinic.Conveyor && board.Of(clinic.Conveyor) == 0:
 		command.Pair, command.Second = true, b.one(spaces)
 	}
-	return command
 }
 
 func (b *Random) service(c game.Context) clinic.Service {
@@ -264,8 +266,9 @@ func (b *Random) one(spaces clinic.Spaces) clinic.Space {
 	return clinic.Space{}
 }
 
-func (b *Random) hire(c game.Context) game.Command {
-	m, command := c.Market(), game.Command{Type: game.HireOne, Board: c.BoardName()}
+func (b *Random) hire(c game.Context) {
+	m, command := c.Market(), &b.command
+	command.Type, command.Board = game.HireOne, c.BoardName()
 	switch b.Chance.Below(3) {
 	case 0:
 		command.Kind, command.Slot = c.Rules.KindOf(clinic.Doctor), b.Chance.Below(len(m.Residency))
@@ -274,34 +277,36 @@ func (b *Random) hire(c game.Context) game.Command {
 	default:
 		command.Kind = c.Rules.KindOf(clinic.Orderly)
 	}
-	return command
 }
 
-func (b *Random) admit(c game.Context) game.Command {
-	m := c.Market()
+func (b *Random) admit(c game.Context) {
+	m, command := c.Market(), &b.command
+	command.Board = c.BoardName()
 	if b.Chance.Below(2) == 0 {
-		return game.Command{Type: game.AdmitOne, Board: c.BoardName(), From: m.Appointment(b.Chance.Below(len(m.Appointments)), 0)}
+		command.Type, command.From = game.AdmitOne, m.Appointment(b.Chance.Below(len(m.Appointments)), 0)
+		return
 	}
 	row, space := b.Chance.Below(len(m.Appointments)), b.Chance.Below(market.RowLength)
-	from, onto := m.Appointment(row, space), market.Appointment{}
+	command.Type, command.From = game.QueueOne, m.Appointment(row, space)
 	switch b.Chance.Below(4) {
 	case 0:
-		onto = m.Appointment(row, space+1)
+		command.Onto = m.Appointment(row, space+1)
 	case 1:
-		onto = m.Appointment(row, space-1)
+		command.Onto = m.Appointment(row, space-1)
 	case 2:
-		onto = m.Appointment(min(row+1, len(m.Appointments)-1), space)
+		command.Onto = m.Appointment(min(row+1, len(m.Appointments)-1), space)
 	default:
-		onto = m.Appointment(max(row-1, 0), space)
+		command.Onto = m.Appointment(max(row-1, 0), space)
 	}
-	return game.Command{Type: game.QueueOne, Board: c.BoardName(), From: from, Onto: onto}
 }
 
-func (b *Random) move(c game.Context) game.Command {
+func (b *Random) move(c game.Context) {
 	people := c.Clinic().People
 	if len(people) == 0 {
-		return game.Command{Type: game.Done}
+		b.command.Type = game.Done
+		return
 	}
 	person := &people[b.Chance.Below(len(people))]
-	return game.Command{Type: game.MoveOne, Board: c.BoardName(), Person: person.ID, To: clinic.In(b.one(c.Clinic().Modules()))}
+	b.command.Type, b.command.Board, b.command.Person = game.MoveOne, c.BoardName(), person.ID
+	b.command.To = clinic.In(b.one(c.Clinic().Modules()))
 }

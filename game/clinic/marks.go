@@ -1,7 +1,6 @@
 package clinic
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 )
@@ -88,5 +87,8 @@ func AddNoted(marks []Mark, kind, note string, more int) []Mark {
 }
 
 func orderOfMarks(a, b Mark) int {
-	return cmp.Or(strings.Compare(a.Kind, b.Kind), strings.Compare(a.Note, b.Note))
+	if a.Kind != b.Kind {
+		return strings.Compare(a.Kind, b.Kind)
+	}
+	return strings.Compare(a.Note, b.Note)
 }

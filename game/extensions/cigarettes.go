@@ -1,6 +1,7 @@
 package extensions
 
 import (
+	"iter"
 	"slices"
 
 	"clinic/game"
@@ -168,14 +169,13 @@ func foreseeSmoker(c game.Context, _ bool) (game.Obligation, bool) {
 // (C3, X6, X12).
 func askSmoker(p *game.Play, player int) {
 	c := p.Of(player)
-	decision := game.Decision{Kind: DecideSmoke, Player: player, Together: true}
 	switch {
 	case c.Pool(cigarettesMark) < 1:
 		p.Tell(game.Event{Type: game.Skipped, Player: player, Rule: "X6", Choice: cigarettesMark})
-	case len(listSmoke(c, &decision, nil)) == 0:
+	case !anyOf(everybody(c, Smoke, judgeSmoke)):
 		p.Tell(game.Event{Type: game.Skipped, Player: player, Rule: "X12", Choice: string(Smoke)})
 	default:
-		p.Ask(decision)
+		p.Ask(game.Decision{Kind: DecideSmoke, Player: player, Together: true})
 	}
 }
 
@@ -204,19 +204,36 @@ func judgeSmoke(c game.Context, command *game.Command) game.Verdict {
 }
 
 func listSmoke(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
-	return listEverybody(c, Smoke, judgeSmoke, commands)
+	return listed(everybody(c, Smoke, judgeSmoke), commands)
 }
 
-// listEverybody adds that command about each person of the clinic of whom it is legal.
-func listEverybody(c game.Context, kind game.CommandType, judge func(game.Context, *game.Command) game.Verdict, commands []game.Command) []game.Command {
-	command := game.Command{Type: kind}
-	for i := range c.Clinic().People {
-		command.Person = c.Clinic().People[i].ID
-		if judge(c, &command).Legal() {
-			commands = append(commands, command)
+// everybody gives that command about each person of the clinic of whom it is legal, in turn.
+func everybody(c game.Context, kind game.CommandType, judge func(game.Context, *game.Command) game.Verdict) iter.Seq[*game.Command] {
+	return func(yield func(*game.Command) bool) {
+		command := game.Command{Type: kind}
+		for i := range c.Clinic().People {
+			command.Person = c.Clinic().People[i].ID
+			if judge(c, &command).Legal() && !yield(&command) {
+				return
+			}
 		}
 	}
+}
+
+// listed adds the commands to a list.
+func listed(legal iter.Seq[*game.Command], commands []game.Command) []game.Command {
+	for command := range legal {
+		commands = append(commands, *command)
+	}
 	return commands
+}
+
+// anyOf tells whether there is any command.
+func anyOf(legal iter.Seq[*game.Command]) bool {
+	for range legal {
+		return true
+	}
+	return false
 }
 
 // playSmoke walks the smoker to the machine and back, which takes its time also where it is the last way, and

@@ -1,6 +1,7 @@
 package extensions
 
 import (
+	"iter"
 	"slices"
 
 	"clinic/game"
@@ -33,7 +34,7 @@ func beginContagion(p *game.Play) {
 // loseHomelessTiles lays those tiles of a player down among the deceased that find no place (V8).
 func loseHomelessTiles(p *game.Play, player int) {
 	d := p.State.Decision(player)
-	if d == nil || d.Kind != DecideContaminate || d.Count > 0 && len(listContaminate(p.Of(player), d, nil)) > 0 {
+	if d == nil || d.Kind != DecideContaminate || d.Count > 0 && anyOf(contaminations(p.Of(player))) {
 		return
 	}
 	left := d.Count
@@ -81,14 +82,21 @@ func judgeContaminate(c game.Context, command *game.Command) game.Verdict {
 }
 
 func listContaminate(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
-	command := game.Command{Type: Contaminate}
-	for i := range c.State.Market.Appointments {
-		command.From.Service = c.State.Market.Appointments[i].Service
-		if judgeContaminate(c, &command).Legal() {
-			commands = append(commands, command)
+	return listed(contaminations(c), commands)
+}
+
+// contaminations are the legal commands that lay a tile.
+func contaminations(c game.Context) iter.Seq[*game.Command] {
+	return func(yield func(*game.Command) bool) {
+		command := game.Command{Type: Contaminate}
+		for i := range c.State.Market.Appointments {
+			command.From.Service = c.State.Market.Appointments[i].Service
+			if judgeContaminate(c, &command).Legal() && !yield(&command) {
+				return
+			}
 		}
+		everybody(c, Contaminate, judgeContaminate)(yield)
 	}
-	return listEverybody(c, Contaminate, judgeContaminate, commands)
 }
 
 func playContaminate(p *game.Play, player int, command *game.Command) {

@@ -8,8 +8,7 @@ import "clinic/game"
 func covidOutcome(r *game.Rules, s *game.State) game.Outcome {
 	people, tiles := Deceased(s)
 	survivors, popularity := Survivors(s), 0
-	standings := r.Standings(s)
-	for _, player := range standings {
+	for player := range s.Players {
 		popularity += (game.Context{Rules: r, State: s, Player: player}).Score().Total
 	}
 	wanted := len(s.Players) * r.Number("covid_19.strategic")
@@ -25,7 +24,7 @@ func covidOutcome(r *game.Rules, s *game.State) game.Outcome {
 	case popularity < wanted:
 		outcome.Result, outcome.Won = TacticalVictory, true
 	default:
-		outcome.Result, outcome.Won, outcome.Player = StrategicVictory, true, standings[0]
+		outcome.Result, outcome.Won, outcome.Player = StrategicVictory, true, r.Standings(s)[0]
 	}
 	return outcome
 }

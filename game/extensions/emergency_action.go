@@ -21,8 +21,11 @@ const halvesMark = "halves"
 // EmergencyHalves are the halves of the action that have begun, of build, hire and admit; the last one is being played.
 func EmergencyHalves(c game.Context, player int) []game.Action {
 	note, _ := clinic.NoteOf(c.State.Players[player].Annex.Turn.Marks, halvesMark)
-	var halves []game.Action
-	for _, half := range strings.Fields(note) {
+	if note == "" {
+		return nil
+	}
+	halves := make([]game.Action, 0, 2)
+	for half := range strings.FieldsSeq(note) {
 		halves = append(halves, game.Action(half))
 	}
 	return halves

@@ -145,9 +145,10 @@ func ShownCards(s *game.State) []*UrbanCard {
 // inDeck are the cards of a deck that nobody has seen yet.
 func inDeck(s *game.State, deck string) []*UrbanCard {
 	var left []*UrbanCard
+	shown := ShownCards(s)
 	for i := range UrbanCards {
 		card := &UrbanCards[i]
-		seen := card.Deck != deck || slices.Contains(ShownCards(s), card)
+		seen := card.Deck != deck || slices.Contains(shown, card)
 		for player := range s.Players {
 			seen = seen || CardOf(&s.Players[player]) == card
 		}

@@ -56,6 +56,23 @@ func TestWalkingCostsTime(t *testing.T) {
 	}
 }
 
+// B70: whoever an extension moves because of a command goes a way of its own, not the one that was found for the command.
+func TestMovesBesideTheCommand(t *testing.T) {
+	m := moving(t)
+	d := come(m, 0, clinic.Person{Kind: clinic.Doctor, Level: clinic.White, At: waiting})
+	n := come(m, 0, clinic.Person{Kind: clinic.Nurse, At: waiting})
+	p, command, follows := &Play{Rules: m.Rules, State: m.State}, walk(d, theHub), walk(n, theRoom)
+	if v := p.Apply(0, &command); !v.Legal() {
+		t.Fatal(v.Refusal)
+	}
+	PlayMove(p, 0, &follows)
+	for i, want := range []int{1, 2} {
+		if e := p.Events[i]; e.Time != want || len(e.Path) != want || e.Path[want-1].Space != e.To.Space {
+			t.Errorf("move %d: %+v", i, e)
+		}
+	}
+}
+
 // B24, B71: a helipad is an entrance on the roof; B73: a ride costs nothing.
 func TestHelipadAndConveyor(t *testing.T) {
 	m := moving(t)

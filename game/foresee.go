@@ -1,6 +1,10 @@
 package game
 
-import "slices"
+import (
+	"slices"
+
+	"clinic/game/clinic"
+)
 
 // Foresight is what a command would bring about by itself: nothing that chance, others, or a later step decide.
 type Foresight struct {
@@ -8,6 +12,8 @@ type Foresight struct {
 	// After is the state when the command has been played and before the game goes on; nil for a refused command, and where
 	// chance decides what becomes of it.
 	After *State
+	// Starts are the rooms of the command's board that lack something now, or are not there, and would then work (B31, B33).
+	Starts clinic.Spaces
 	// Consequences are what follows besides what the command is given for.
 	Consequences []Consequence
 }
@@ -39,15 +45,30 @@ func (r *Rules) Foresee(s *State, player int, command *Command) Foresight {
 			f.Consequences = append(f.Consequences, Consequence{Rule: e.Rule, Fact: *e})
 		}
 	}
-	now, then := Context{r, s, player}, Context{r, f.After, player}
-	for c := range now.Boards() {
-		after := then
-		after.Rules = c.Rules
+	for c := range (Context{r, s, player}).Boards() {
+		after := Context{c.Rules, f.After, player}
+		if c.BoardName() == command.Board {
+			f.Starts = starts(c, after)
+		}
 		if change, id := upkeepOfOthers(c, after); change != 0 {
 			f.Consequences = append(f.Consequences, Consequence{Rule: id, Upkeep: change})
 		}
 	}
 	return f
+}
+
+// starts are the rooms that work then and don't now, of those that need something beside them for it.
+func starts(now, then Context) clinic.Spaces {
+	var rooms clinic.Spaces
+	for space := range then.Clinic().Modules().All() {
+		kind := then.Clinic().At(space).Kind
+		spec := then.Rules.Component(kind)
+		needs := kind == clinic.TreatmentRoom || kind == clinic.OperatingRoom || spec != nil && spec.WorksBeside != ""
+		if needs && then.Functional(space) && (now.Clinic().Module(space) == nil || !now.Functional(space)) {
+			rooms |= clinic.One(space)
+		}
+	}
+	return rooms
 }
 
 // follows tells whether a fact is more than what a command is given for. What it is paid with stands in its Cost.

@@ -129,7 +129,7 @@ func (d *drawing) room(i int) {
 	o := Options{Fade: r.Fade}
 	switch r.Trial {
 	case Preview:
-		o.Fade = 0.3
+		o.Fade = 0.08
 	case Forbidden:
 		o.Fade = 0.08
 		d.put(rimForbidden, at, Options{})

@@ -88,3 +88,31 @@ func TestForeseesNothingOfChance(t *testing.T) {
 		t.Errorf("C71: what follows is %+v", f)
 	}
 }
+
+// B31: what begins to work is known before: the room itself, and others that lacked just that.
+func TestForeseesWhatBeginsToWork(t *testing.T) {
+	x := newTable(t, 1)
+	x.clear(0)
+	lacking := space(0, 1, 1)
+	x.putModules(0, map[clinic.Space]clinic.Kind{space(0, 0, 1): clinic.Hub, lacking: clinic.TreatmentRoom})
+	x.decide(0, game.DecideBuild)
+	x.State.Players[0].Money = 20
+	for _, test := range []struct {
+		kind clinic.Kind
+		at   clinic.Space
+		want clinic.Spaces
+	}{
+		{clinic.SupplyRoom, space(0, 1, 0), clinic.One(lacking)},
+		{clinic.SupplyRoom, space(0, 3, 2), 0},
+		{clinic.Garden, space(0, 2, 1), 0},
+	} {
+		f := x.foresees(buildAt(test.kind, test.at))
+		if f.Starts != test.want {
+			t.Errorf("B31: with the %s at %v %b begin to work, want %b", test.kind, test.at, f.Starts, test.want)
+		}
+	}
+	x.putModules(0, map[clinic.Space]clinic.Kind{space(0, 1, 0): clinic.SupplyRoom})
+	if f := x.foresees(buildAt(clinic.TreatmentRoom, space(0, 0, 0))); f.Starts != clinic.One(space(0, 0, 0)) {
+		t.Errorf("B31: with a treatment room beside both %b begin to work", f.Starts)
+	}
+}

@@ -24,7 +24,7 @@ type ForComponent struct {
 // Placing is a space or an outside slot as the place of a component.
 type Placing struct {
 	Target
-	Works     bool           // it would do its work there at once
+	Starts    clinic.Spaces  // the rooms that would then begin to work, itself among them
 	Offending []clinic.Space // the rooms that stand against it
 }
 
@@ -148,7 +148,9 @@ func (s *Session) judge(spec *game.ComponentSpec, f *ForComponent, component cli
 	}
 	c := s.On(f.Board)
 	if at.Legal() {
-		at.Works = len(at.Verdict.Warnings) == 0
+		if spec.Where == clinic.OnGrid {
+			at.Starts = s.Rules().Foresee(s.State(), s.viewer, &at.Command).Starts
+		}
 	} else if at.Verdict.Refusal.Key == "same_color" {
 		for space := range (clinic.One(component.Space).Adjacent() & c.Clinic().Modules()).All() {
 			if c.Clinic().At(space).Color == spec.Color {

@@ -215,11 +215,11 @@ func TestComponentKnowsEverySpace(t *testing.T) {
 		t.Errorf("the offending room is %v, want 1,1", beside.Offending)
 	}
 	works := f.At(clinic.Space{X: 0, Y: 0}) // beside the hub and the supply room
-	if !works.Legal() || !works.Works || works.Verdict.Cost.Money != 2 {
+	if !works.Legal() || works.Starts == 0 || works.Verdict.Cost.Money != 2 {
 		t.Errorf("at 0,0 a room works at once for $2 (B20, B31): %+v", works)
 	}
 	far := f.At(clinic.Space{X: 3, Y: 2})
-	if !far.Legal() || far.Works || len(far.Verdict.Warnings) != 2 {
+	if !far.Legal() || far.Starts != 0 || len(far.Verdict.Warnings) != 2 {
 		t.Errorf("at 3,2 a room is legal and doesn't work (B31): %+v", far)
 	}
 	above := f.At(clinic.Space{Floor: 1, X: 1, Y: 0})

@@ -22,36 +22,48 @@ func (t *Table) drawOverlay(c *ui.Canvas, l *plot) {
 	shown := t.Look.On(l.beside)
 	t.drawSlots(c, l, shown)
 	t.drawWay(c, l, shown)
+	held := t.heldPrice(l, shown)
 	for i := range shown.Space {
 		look := &shown.Space[i]
 		space := clinic.SpaceAt(i)
 		if look.Legal && look.HasPrice {
-			m := l.projection.Centre(space)
-			if shown.Trial.Kind != sprites.NoKind && shown.Trial.Space == space {
-				m.Y -= 52 * t.scale // the pointer is there
+			if at := l.projection.Centre(space); held.W == 0 || space != shown.Trial.Space && !held.Contains(at.X/t.scale, at.Y/t.scale) {
+				t.pricePill(c, at.X/t.scale, at.Y/t.scale, look.Price, look.Works)
 			}
-			t.pricePill(c, m.X/t.scale, m.Y/t.scale, look.Price, look.Works)
 		}
 		if look.Reached {
 			m := l.projection.At(float64(space.Floor), float64(space.X)+0.81, float64(space.Y)+0.81, 0)
 			t.timeDisc(c, m.X/t.scale, m.Y/t.scale, look.Time)
 		}
 	}
+	if look := &shown.Space[shown.Trial.Space.Index()]; held.W > 0 {
+		x, y := held.Center()
+		t.pricePill(c, x, y, look.Price, look.Works)
+	}
+}
+
+// heldPrice is around the price of what is held over its place: it stands above the pointer, and no other one there. It is
+// empty where there is none.
+func (t *Table) heldPrice(l *plot, shown *view.BoardLook) ui.Rect {
+	look := &shown.Space[shown.Trial.Space.Index()]
+	if shown.Trial.Kind == sprites.NoKind || !look.Legal || !look.HasPrice {
+		return ui.Rect{}
+	}
+	const above, w, h = 52, 92, 72
+	m := l.projection.Centre(shown.Trial.Space)
+	return ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - above - h/2, W: w, H: h}
 }
 
 // pricePill draws the price of a legal space: filled with a tick where the room will work at once.
 func (t *Table) pricePill(c *ui.Canvas, x, y float64, price int, works bool) {
 	k := ui.Between(t.projection.Scale/t.scale, 0.62, 1)
-	style := ui.Number
-	if k < 0.85 {
-		style = ui.Price
-	}
+	style := ui.Price
 	s := paper.Dollars(price)
 	deep := paint.Darker(paint.Legal, 0.22)
-	h := 36 * k
-	w := ui.Measure(style, s) + 32*k
+	h := 28 * k
+	w := ui.Measure(style, s) + 22*k
 	if works {
-		w += 26 * k
+		w += 20 * k
 	}
 	r := ui.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}
 	c.Shadow(r, h/2, 0.5)
@@ -62,8 +74,8 @@ func (t *Table) pricePill(c *ui.Canvas, x, y float64, price int, works bool) {
 		return
 	}
 	c.Round(r, h/2, deep)
-	t.art(c, pictures.Check, r.X+23*k, y, sprites.Options{Scale: 0.95 * k, Tint: paint.Card})
-	c.TextIn(style, s, ui.Rect{X: r.X + 36*k, Y: r.Y, W: r.W - 48*k, H: r.H}, ui.Center, paint.Card)
+	t.art(c, pictures.Check, r.X+17*k, y, sprites.Options{Scale: 0.72 * k, Tint: paint.Card})
+	c.TextIn(style, s, ui.Rect{X: r.X + 27*k, Y: r.Y, W: r.W - 35*k, H: r.H}, ui.Center, paint.Card)
 }
 
 func (t *Table) timeDisc(c *ui.Canvas, x, y float64, time int) {
@@ -92,7 +104,7 @@ func (t *Table) drawSlots(c *ui.Canvas, l *plot, shown *view.BoardLook) {
 			t.freePill(c, m.X/t.scale, m.Y/t.scale)
 			continue
 		}
-		t.pricePill(c, m.X/t.scale, m.Y/t.scale, slot.Price, slot.Held)
+		t.pricePill(c, m.X/t.scale, m.Y/t.scale, slot.Price, false)
 	}
 }
 

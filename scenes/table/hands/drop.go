@@ -243,7 +243,7 @@ func (p *Hands) lookOfComponent(t *table.Table, l *view.Look, over thing.Thing) 
 	for i := range on.Space {
 		at := f.At(clinic.SpaceAt(i))
 		if at.Legal() && !slots {
-			on.Space[i] = view.SpaceLook{Legal: true, HasPrice: priced, Price: at.Price(), Works: at.Works}
+			on.Space[i] = view.SpaceLook{Legal: true, HasPrice: priced, Price: at.Price(), Works: at.Starts != 0}
 			l.Targets = append(l.Targets, thing.InSpace(clinic.SpaceAt(i)).On(held.board != ""))
 		}
 	}
@@ -261,11 +261,44 @@ func (p *Hands) lookOfComponent(t *table.Table, l *view.Look, over thing.Thing) 
 		}
 	case target.Legal():
 		p.try(on, f, target.Command.Component, space, sprites.Preview)
-		p.foretell(l, &target, "")
+		does := ""
+		if at := f.At(space); !slots {
+			does = p.startsWork(held.board, at.Starts, at.Command.Component)
+			for room := range at.Starts.All() {
+				if room != space {
+					on.Space[room.Index()].Light = sprites.LitGood
+				}
+			}
+		}
+		p.foretell(l, &target, does)
 	default:
 		p.try(on, f, target.Command.Component, space, sprites.Forbidden)
 		l.Bubble, l.Tone = s.Sentence(target.Verdict.Refusal), ui.Refused
 	}
+}
+
+// startsWork says which rooms begin to work when that component is built, empty for none (B31, B33).
+func (p *Hands) startsWork(board string, rooms clinic.Spaces, built clinic.Component) string {
+	c := p.session.On(board)
+	others := 0
+	var other clinic.Space
+	for room := range rooms.All() {
+		if room != built.Space {
+			other, others = room, others+1
+		}
+	}
+	data := ui.Data{"Count": others}
+	if others > 0 {
+		module := c.Clinic().At(other)
+		data["What"], data["Floor"] = view.ComponentName(module.Kind, module.Service), int(other.Floor)
+	}
+	switch {
+	case rooms == 0:
+		return ""
+	case others == 0:
+		return ui.T("table.works_here")
+	}
+	return ui.T("table.starts", data)
 }
 
 // try shows the component as it would stand at a place, or why not.

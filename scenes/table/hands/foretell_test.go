@@ -11,6 +11,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/table/hands"
 	"clinic/scenes/table/thing"
+	"clinic/sprites"
 )
 
 // sitChanged begins a game alone with extensions, and changes its state before anybody sees it.
@@ -61,6 +62,30 @@ func TestAQueuePointSaysWhoChangesPlaces(t *testing.T) {
 	p.hover(thing.InRow(next))
 	if !p.bubbles("Change places with the red patient") || p.bubbles("Cardiology") {
 		t.Errorf("over a patient of the same service: %q", p.table.Look.Bubble)
+	}
+}
+
+// B31: with a supply room in the hand, only those places have a tick where it lets a room work; over one of them that room
+// lights up, and the pointer says so.
+func TestASupplyRoomShowsWhereItLetsARoomWork(t *testing.T) {
+	p := sitChanged(t, nil, func(m *game.Match) { // the white layout without its supply room at 1,0
+		*m.State.Players[0].Clinic.At(clinic.Space{X: 1}) = clinic.Tile{}
+		must(t, m, choose(game.Build))
+	})
+	p.pick(thing.ToBuild("supply_room", clinic.NoService))
+	l := &p.table.Look
+	for space, works := range map[clinic.Space]bool{{X: 1}: true, {X: 2, Y: 1}: true, {Floor: 1, X: 1, Y: 1}: true, {X: 3, Y: 2}: false, {}: false} {
+		if look := l.Space[space.Index()]; !look.Legal || look.Works != works {
+			t.Errorf("%v shows %+v, want legal and a tick: %v", space, look, works)
+		}
+	}
+	p.hover(thing.InSpace(clinic.Space{X: 2, Y: 1}))
+	if l = &p.table.Look; !p.bubbles("begins to work: Treatment room on Floor 0") || l.Space[(clinic.Space{X: 1, Y: 1}).Index()].Light != sprites.LitGood {
+		t.Errorf("over a place beside the room: %q", l.Bubble)
+	}
+	p.hover(thing.InSpace(clinic.Space{X: 3, Y: 2}))
+	if p.table.Look.Bubble != "" {
+		t.Errorf("over a place that lets nothing work: %q", p.table.Look.Bubble)
 	}
 }
 

@@ -1,6 +1,8 @@
 package panels
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/market"
@@ -237,6 +239,9 @@ func (t *Tips) tipPreadmissions(what thing.Thing) []string {
 	return []string{words.Service(service), ui.T("tip.preadmissions", ui.Data{"Count": t.Context().FreeWaiting(service)}), t.TileAwaits(service)}
 }
 
+// ticked are the components of the base game of which some places let a room work: their prices then have a tick.
+var ticked = []clinic.Kind{clinic.TreatmentRoom, clinic.OperatingRoom, clinic.SupplyRoom, clinic.Hub}
+
 // tipComponent says what a kind of component does, costs, and how many are left.
 func (t *Tips) tipComponent(what thing.Thing) []string {
 	c, kind, service := t.on(what), clinic.Kind(what.Name), what.Service
@@ -251,6 +256,9 @@ func (t *Tips) tipComponent(what thing.Thing) []string {
 		lines = append(lines, ui.T("tip.price_per_floor", data))
 	} else if spec.Price != "" {
 		lines = append(lines, ui.T("tip.price", data))
+	}
+	if spec.Price != "" && (spec.WorksBeside != "" || slices.Contains(ticked, kind)) {
+		lines = append(lines, ui.T("tip.tick"))
 	}
 	if pile := c.Pile(kind, service); pile != nil {
 		if pile.Closed && pile.Left > 0 {

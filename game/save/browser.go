@@ -135,7 +135,10 @@ func (p page) Look(name string) Listed {
 // Claim gives the name under which this page keeps the game that goes on by itself, which no other page that is open has,
 // and whether there is another one. The browser gives it free when the page is closed.
 func Claim(place string) (name string, another bool) {
-	locks := js.Global().Get("navigator").Get("locks")
+	return claimed(js.Global().Get("navigator").Get("locks"), place)
+}
+
+func claimed(locks js.Value, place string) (name string, another bool) {
 	if locks.IsUndefined() {
 		return Autosave, false // a browser that can't tell
 	}

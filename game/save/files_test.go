@@ -234,10 +234,10 @@ func TestClaim(t *testing.T) {
 	if err := os.Chtimes(left, time.Unix(0, 0), time.Unix(0, 0)); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.Mkdir(filepath.Join(folder, "autosave 2.clinic"), 0o700); err != nil {
+	if err := os.Mkdir(filepath.Join(folder, "autosave in window 2.clinic"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	for i, want := range []string{"autosave", "autosave 3", "autosave 4"} {
+	for i, want := range []string{"autosave", "autosave in window 3", "autosave in window 4"} {
 		if name, another := Claim(folder); name != want || another != (i > 0) || !Autosaved(name) {
 			t.Errorf("the name is %s, want %s; another program: %v", name, want, another)
 		}
@@ -248,7 +248,7 @@ func TestClaim(t *testing.T) {
 	if name, another := Claim(left + "/no folder"); name != Autosave || another {
 		t.Errorf("in no folder the name is %s", name)
 	}
-	for _, name := range []string{"", "autosave ", "autosave 1", "autosave 02", "autosave x", "my autosave"} {
+	for _, name := range []string{"", "autosave ", "autosave in window 1", "autosave in window 02", "autosave x", "my autosave"} {
 		if Autosaved(name) {
 			t.Errorf("%q is the name of a game that goes on by itself", name)
 		}

@@ -43,21 +43,21 @@ func packed(t *testing.T, before, middle string, times int, after string) []byte
 // A file of some kilobytes can hold millions of commands, players or decisions. It is judged as it is read, and refused
 // before it takes more room than any machine has.
 func TestHugeSavesAreRefusedInLittleRoom(t *testing.T) {
-	const most = 60 << 20 // bytes, for all that is done
+	const most = 12 << 20 // bytes, for all that is done
 	legal := `{"player":0,"command":{"type":"done"}}`
 	for what, change := range map[string]func(f *file){
 		"millions of commands": func(f *file) { f.Log = packed(t, "[", "{}", 5_000_000, "]") },
 		"one huge command": func(f *file) {
-			f.Log = packed(t, `[{"player":0,"command":{"type":"done","path":[`, "{}", 1_000_000, "]}}]")
+			f.Log = packed(t, `[{"player":0,"command":{"type":"done","path":[`, "{}", 300_000, "]}}]")
 		},
 		"one huge word":  func(f *file) { f.Log = packed(t, `["`, strings.Repeat("x", 1000), 15_000, `"]`) },
 		"commands of no": func(f *file) { f.Log = packed(t, "["+legal+",", legal, 300_000, "]") },
-		"players":        func(f *file) { f.Start = packed(t, `{"players":[`, "{}", 1_000_000, "]}") },
-		"some players":   func(f *file) { f.Start = packed(t, `{"players":[`, "{}", 40_000, "]}") },
+		"players":        func(f *file) { f.Start = packed(t, `{"players":[`, "{}", 300_000, "]}") },
+		"some players":   func(f *file) { f.Start = packed(t, `{"players":[`, "{}", 20_000, "]}") },
 		"decisions": func(f *file) {
-			f.Start = packed(t, `{"players":[{}],"pending":[`, "{}", 1_000_000, "]}")
+			f.Start = packed(t, `{"players":[{}],"pending":[`, "{}", 300_000, "]}")
 		},
-		"a snapshot":     func(f *file) { f.Snapshot = packed(t, `{"players":[`, "{}", 1_000_000, "]}") },
+		"a snapshot":     func(f *file) { f.Snapshot = packed(t, `{"players":[`, "{}", 300_000, "]}") },
 		"a long game":    func(f *file) { f.Log = bytes.Repeat([]byte("x"), 5<<20) },
 		"numbers":        func(f *file) { fill(f.Numbers, 300_000) },
 		"layouts":        func(f *file) { f.Config.Layouts = make([]string, 400_000) },

@@ -54,12 +54,15 @@ func (e *Earlier) Unwrap() error { return e.Why }
 // Autosave is the name of the game that goes on by itself, in the first program that is open; see Claim.
 const Autosave = "autosave"
 
+// besideAutosave begins the names of those of other programs: names that nobody gives to a game of his own.
+const besideAutosave = Autosave + " in window "
+
 // autosaveOf is the name of that game in the nth program that is open at the same time.
 func autosaveOf(n int) string {
 	if n == 1 {
 		return Autosave
 	}
-	return fmt.Sprintf("%s %d", Autosave, n)
+	return fmt.Sprintf("%s%d", besideAutosave, n)
 }
 
 // mostOpen is how many programs may be open at the same time.
@@ -67,7 +70,7 @@ const mostOpen = 99
 
 // Autosaved tells whether that is the name of a game that goes on by itself in some program.
 func Autosaved(name string) bool {
-	number, another := strings.CutPrefix(name, Autosave+" ")
+	number, another := strings.CutPrefix(name, besideAutosave)
 	n, err := strconv.Atoi(number)
 	return name == Autosave || another && err == nil && name == autosaveOf(n)
 }

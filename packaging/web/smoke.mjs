@@ -12,15 +12,20 @@ const browser = await chromium.launch({
 });
 const patience = 120_000; // milliseconds, for slow machines
 try {
-	const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-	page.on("console", message => {
-		const text = message.text();
-		if (text.startsWith("{")) { const line = JSON.parse(text); (line.heard ? heard : seen).push(line.heard || line); }
-		else if (["error", "warning"].includes(message.type()) || /panic:|fatal error:|exit code/.test(text)) complaints.push(`${message.type()}: ${text}`);
-	});
-	page.on("pageerror", error => complaints.push(`page error: ${error.message}`));
-	page.on("crash", () => complaints.push("the page crashed"));
-	page.on("requestfailed", request => complaints.push(`not loaded: ${request.url()}`));
+	const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+	const open = async (seen, heard) => {
+		const page = await context.newPage();
+		page.on("console", message => {
+			const text = message.text();
+			if (text.startsWith("{")) { const line = JSON.parse(text); (line.heard ? heard : seen).push(line.heard || line); }
+			else if (["error", "warning"].includes(message.type()) || /panic:|fatal error:|exit code/.test(text)) complaints.push(`${message.type()}: ${text}`);
+		});
+		page.on("pageerror", error => complaints.push(`page error: ${error.message}`));
+		page.on("crash", () => complaints.push("the page crashed"));
+		page.on("requestfailed", request => complaints.push(`not loaded: ${request.url()}`));
+		return page;
+	};
+	const page = await open(seen, heard);
 
 	const started = Date.now();
 	const stands = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
@@ -61,6 +66,13 @@ try {
 	await until("the title", async () => (await stands()).scene === "title" && (await stands()).state === "running" && seen.length > 0);
 	await clickOn("title.continue");
 	await untilScene("table.Table");
+
+	// A second page says that it is one, and has nothing of the first to go on with.
+	const there = [], second = await open(there, []);
+	await second.goto(address + "/?arg=-trace");
+	await until("the note of a second page", () => there.at(-1)?.at.toast);
+	await second.screenshot({ path: folder + "/second.png" });
+	if (there.at(-1).at["title.continue"]) complaints.push("a second page goes on with the game of the first");
 	console.log(`title, settings, and a game that is gone on with after ${Date.now() - started} ms`);
 } catch (error) {
 	complaints.push(error.message);

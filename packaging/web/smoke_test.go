@@ -13,7 +13,8 @@ import (
 )
 
 // The same program, built for browsers, starts in a headless Chromium and shows the title without a complaint in the
-// console; a click into it arrives, and a game that is begun is there when the page is opened again. It needs Chromium, Node and "npm ci" in this folder: "make test" sees to that.
+// console; a click into it arrives, a game that is begun is there when the page is opened again, and a second page says that it
+// is one. It needs Chromium, Node and "npm ci" in this folder: "make test" sees to that.
 func TestTheTitleShowsInABrowser(t *testing.T) {
 	folder := t.TempDir()
 	if out, err := exec.Command("./build.sh", folder).CombinedOutput(); err != nil {

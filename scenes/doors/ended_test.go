@@ -59,7 +59,7 @@ func TestTwoProgramsKeepTheirGamesBesideEachOther(t *testing.T) {
 		}
 	}
 	store := save.Open(filepath.Join(home, "clinic", "games"), extensions.All())
-	for name, seed := range map[string]uint64{"autosave": 2, "autosave 2": 3} {
+	for name, seed := range map[string]uint64{"autosave": 2, "autosave in window 2": 3} {
 		if kept, err := store.Read(name); err != nil || kept.Match.Rules.Config.Seed != seed {
 			t.Errorf("%s is not that of its program: %v", name, err)
 		}

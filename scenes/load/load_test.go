@@ -420,7 +420,7 @@ func TestReturnKeepsTheGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, kept := range map[string]bool{"mine": true, "my autosave": true, "autosave": false, "autosave 2": false, "finished 7": false, "original x": false} {
+	for name, kept := range map[string]bool{"mine": true, "my autosave": true, "autosave": false, "autosave in window 2": false, "finished 7": false, "original x": false} {
 		store := sample.Store{}
 		s := NewSaveAs(store, sample.Session(match))
 		s.name.Value = ""

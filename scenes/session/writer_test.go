@@ -163,7 +163,7 @@ func TestKilledAHundredTimes(t *testing.T) {
 					})
 				}
 				both.Wait()
-				if slices.Sort(names[:]); names != [2]string{"autosave", "autosave 2"} {
+				if slices.Sort(names[:]); names != [2]string{"autosave", "autosave in window 2"} {
 					t.Errorf("the games went on as %q", names)
 				}
 				if name, another := save.Claim(folder); name != save.Autosave || another {

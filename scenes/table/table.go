@@ -117,12 +117,8 @@ func (t *Table) Arrange() {
 		t.floorNames[floor] = ui.T("table.floor", ui.Data{"Number": floor})
 	}
 	t.layout = panels.LayoutFor(t.width, t.height)
-	switch d := t.Situation.State.Decision(t.Situation.Viewer); {
-	case d == nil:
-	case d.Kind == game.DecideGoal:
-		t.layout.RaiseTray(panels.RaiseForSentences)
-	case d.Kind == game.DecideBuild && t.tray.TwoRows():
-		t.layout.RaiseTray(panels.RaiseForNames)
+	if d := t.Situation.State.Decision(t.Situation.Viewer); d != nil && d.Kind == game.DecideGoal {
+		t.layout.RaiseTray()
 	}
 	if t.above.Any() {
 		t.layout.AddSheet(t.above.High())

@@ -55,9 +55,8 @@ func (t *Tray) writeBuild(p *paper.Paper, in ui.Rect) {
 		sign = (group - 8) / float64(len(hubs))
 		in.CutLeft(group, gap)
 	}
-	t.twoRows = !oneRow(cards, in)
 	margin := 12.0
-	if t.twoRows {
+	if !oneRow(cards, in) {
 		margin = 7
 	}
 	in.Y, in.H, all.Y, all.H = in.Y+margin, in.H-2*margin, all.Y+margin, all.H-2*margin
@@ -105,21 +104,13 @@ func (k *card) fits(width float64) bool {
 	if k.left >= 0 {
 		head += ui.Measure(ui.Text, "×"+paper.Number(k.left)) + 7
 	}
-	return head <= width && fitsInLines(shortName(k.kind, width-2, 2), width-2, 2)
+	return head <= width && fitsInLines(ui.Text, shortName(k.kind, width-2, 2), width-2, 2)
 }
 
 const (
 	leastCard = 66.0 // a card narrower than this lies in two rows with others
 	nameHigh  = 17.0
 )
-
-// TwoRows tells whether what is for sale lies in two rows, as the tray is now.
-func (t *Tray) TwoRows() bool {
-	scratch := Tray{Made: t.Made}
-	var spots []paper.Spot
-	scratch.Write(&spots)
-	return scratch.twoRows
-}
 
 // sold tells whether the clinic can buy such a component, hubs apart.
 func (t *Tray) sold(spec *game.ComponentSpec) bool {
@@ -129,7 +120,7 @@ func (t *Tray) sold(spec *game.ComponentSpec) bool {
 // writeLowCard writes a card of half the height: picture, price, how many are left, and the name where it is high enough.
 func (t *Tray) writeLowCard(p *paper.Paper, k *card, r ui.Rect) {
 	fade, ink := t.frame(p, k.thing, r, k.why)
-	if name := shortName(k.kind, r.W-2, 1); r.H > 44 && fitsInLines(name, r.W-2, 1) {
+	if name := shortName(k.kind, r.W-2, 1); r.H > 44 && fitsInLines(ui.Text, name, r.W-2, 1) {
 		p.TextIn(ui.Text, name, ui.Rect{X: r.X + 1, Y: r.Bottom() - nameHigh - 2, W: r.W - 2, H: nameHigh}, ui.Center, ink)
 		r.H -= nameHigh
 	}
@@ -248,7 +239,7 @@ func (t *Tray) writeCard(p *paper.Paper, k *card, r ui.Rect) {
 	}
 	name := shortName(k.kind, r.W-2, 2)
 	lines := 0.0
-	named := fitsInLines(name, r.W-2, 2)
+	named := fitsInLines(ui.Text, name, r.W-2, 2)
 	if named {
 		lines = float64(len(ui.Wrap(ui.Text, name, r.W-2)))
 	}
@@ -266,20 +257,20 @@ func (t *Tray) writeCard(p *paper.Paper, k *card, r ui.Rect) {
 // shortName is a component's name, the short one where the whole does not fit into so many lines.
 func shortName(kind clinic.Kind, width float64, lines int) string {
 	name := words.Component(kind)
-	if short := "component_short." + string(kind); !fitsInLines(name, width, lines) && ui.Has(short) {
+	if short := "component_short." + string(kind); !fitsInLines(ui.Text, name, width, lines) && ui.Has(short) {
 		return ui.T(short)
 	}
 	return name
 }
 
 // fitsInLines tells whether a text fits into that many lines without breaking a word.
-func fitsInLines(s string, width float64, lines int) bool {
+func fitsInLines(style ui.Style, s string, width float64, lines int) bool {
 	for _, word := range strings.Fields(s) {
-		if ui.Measure(ui.Text, word) > width {
+		if ui.Measure(style, word) > width {
 			return false
 		}
 	}
-	return len(ui.Wrap(ui.Text, s, width)) <= lines
+	return len(ui.Wrap(style, s, width)) <= lines
 }
 
 var spacePreview = sprites.Must("space-preview")

@@ -33,9 +33,6 @@ func TestAnyNumberOfCardsHasItsNames(t *testing.T) {
 		shown := &view.Shown{Look: view.Look{Looking: -1}}
 		shown.Show(view.Situation{Rules: rules, State: s, Seats: []view.Seat{{Name: "Ada"}}})
 		tray := &Tray{Made: Made{Shown: shown, Layout: &layout}}
-		if tray.TwoRows() {
-			layout.RaiseTray(RaiseForNames)
-		}
 		var spots []paper.Spot
 		tray.Write(&spots)
 		_, cards := tray.cards()

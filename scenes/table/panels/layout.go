@@ -5,21 +5,28 @@ import "clinic/scenes/ui"
 // Layout is where the parts of the table lie, in logical pixels.
 type Layout struct {
 	wide, roomy               float64 // 0 in the smallest window, 1 from 1440 and from 1600 × 1000; wide looks at the width only
+	narrow                    bool    // the tray is higher, its buttons lie in two rows
 	gap                       float64
 	Ribbon, left, right, Tray ui.Rect
 	Sheet, Pools              ui.Rect // above the clinic, empty where no extension needs them
 	Clinic                    ui.Rect // never covered by a panel
+	buttons                   ui.Rect // undo, redo and the main button, at the right end of the tray
 }
 
 // LayoutFor places the parts for a window of a size. Columns and gaps shrink in small windows.
 func LayoutFor(width, height float64) Layout {
 	wide := ui.Between((width-1024)/(1440-1024), 0, 1)
 	high := ui.Between((height-640)/(1000-640), 0, 1)
-	l := Layout{wide: wide, roomy: min(wide, high)}
+	l := Layout{wide: wide, roomy: min(wide, high), narrow: width < 1440}
 	l.gap = 8 + 8*l.roomy
 	l.Ribbon = ui.Rect{W: width, H: 56}
 	rest := ui.Rect{X: l.gap, Y: 56 + l.gap, W: width - 2*l.gap, H: height - 56 - 2*l.gap}
-	l.Tray = rest.CutBottom(104+16*high, l.gap)
+	tray := 104 + 16*high
+	if l.narrow {
+		tray += 14 // for names on two rows of cards
+	}
+	l.Tray = rest.CutBottom(tray, l.gap)
+	l.placeButtons()
 	l.left = rest.CutLeft(216+72*wide, l.gap)
 	l.right = rest.CutRight(216+56*wide, l.gap)
 	l.Clinic = rest
@@ -32,17 +39,41 @@ func (l *Layout) AddSheet(high float64) { l.Sheet = l.Clinic.CutTop(high, 0) }
 // AddPools makes room for the strip of pools and obligations above the clinic, in so many rows.
 func (l *Layout) AddPools(rows int) { l.Pools = l.Clinic.CutTop(poolsHigh*float64(rows), 0) }
 
-// How much the tray is raised in a narrow window, in logical pixels.
-const (
-	RaiseForSentences = 52 // on cards
-	RaiseForNames     = 14 // on two rows of cards
-)
+// placeButtons finds the place of the buttons of the tray: it depends on the window and the language only.
+func (l *Layout) placeButtons() {
+	text := 0.0
+	for _, id := range [...]string{"button.done", "button.finish_move", "button.treat", "button.buy_none"} {
+		text = max(text, ui.Measure(ui.Heading, ui.T(id)))
+	}
+	wide := ui.Between(text+48, 108, 176)
+	if !l.narrow {
+		wide += 2 * (52 + 8)
+	}
+	pad := 12 + 8*l.roomy
+	l.buttons = ui.Rect{X: l.Tray.Right() - pad - wide, Y: l.Tray.Y, W: wide, H: l.Tray.H}
+}
 
-// RaiseTray makes the tray higher in a narrow window.
-func (l *Layout) RaiseTray(raise float64) {
-	if l.Tray.W > 1400 {
+// trayButtons gives the places of undo, redo and the main button: in a row, or the main one below the others.
+func (l *Layout) trayButtons() (undo, redo, done ui.Rect) {
+	const gap, high = 8.0, 52.0
+	r := l.buttons
+	if !l.narrow {
+		r.Y, r.H = r.Y+(r.H-high)/2, high
+		undo, redo = r.CutLeft(high, gap), r.CutLeft(high, gap)
+		return undo, redo, r
+	}
+	r.Y, r.H = r.Y+(r.H-44-48-6)/2, 44+48+6
+	above := r.CutTop(44, 6)
+	half := (above.W - gap) / 2
+	return above.CutLeft(half, gap), above, r
+}
+
+// RaiseTray makes the tray higher in a narrow window; its buttons stay where they are.
+func (l *Layout) RaiseTray() {
+	if !l.narrow {
 		return
 	}
+	const raise = 66 // for sentences on cards
 	l.Tray.Y, l.Tray.H = l.Tray.Y-raise, l.Tray.H+raise
 	for _, r := range []*ui.Rect{&l.left, &l.right, &l.Clinic} {
 		r.H -= raise

@@ -17,7 +17,7 @@ func TestNamesOfExtensionsFit(t *testing.T) {
 		}
 		for i := range components {
 			kind := components[i].Kind
-			if components[i].Price != "" && !fitsInLines(shortName(kind, leastCard-2, 2), leastCard-2, 2) {
+			if components[i].Price != "" && !fitsInLines(ui.Text, shortName(kind, leastCard-2, 2), leastCard-2, 2) {
 				t.Errorf("%s: a narrow card has no room for %q: give it a component_short.%s in assets/texts/en.toml", e.ID, words.Component(kind), kind)
 			}
 		}

@@ -25,8 +25,10 @@ func (t *Tray) writeDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	t.writeOfferStrip(p, &in)
 	cards := t.OfferCards(false)
 	width, widest := min(300, in.W*0.34), 200.0
-	if t.pointsIntoTray() { // what is to be pointed at needs the room
-		width, widest = min(260, in.W*0.22), 84
+	if least := 200 + 16 + float64(len(cards))*(200+8); t.pointsIntoTray() || t.overview.left-in.X >= least {
+		t.writeOverview(p, in)
+		in = t.besideOverview(p, in)
+		width = ui.Between(in.W-float64(len(cards))*(200+8)-16, min(200, in.W*0.5), 300)
 	}
 	text := in.CutLeft(width, 16)
 	cost := ""
@@ -56,12 +58,6 @@ func (t *Tray) writeDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	wide := min(widest, (in.W+8)/float64(max(1, len(cards)))-8)
 	for _, card := range cards {
 		t.writeOfferCard(p, card, in.CutLeft(wide, 8))
-	}
-	if len(cards) == 0 || t.pointsIntoTray() || in.W > t.overviewWidth(true, 34)+36 {
-		in.Y, in.H = in.Y-10, in.H+20
-		p.Divider(in.X+8, in)
-		in.CutLeft(26, 0)
-		t.writeOverview(p, in)
 	}
 }
 
@@ -248,14 +244,21 @@ func (t *Tray) writeOfferStrip(p *paper.Paper, in *ui.Rect) {
 	}
 	const gap = 6.0
 	width := ui.Between((in.W*0.34)/float64(len(cards))-gap, 40, 66)
-	strip := in.CutRight(float64(len(cards))*(width+gap)+8, 10)
-	p.Divider(strip.X-4, strip)
-	strip.CutLeft(8, 0)
+	strip, high := float64(len(cards))*(width+gap)+8, *in
+	behind := t.showsOverview() && in.W-strip-10 < t.overview.x+t.preadmissionsWide()-in.X // pre-admissions keep their place
+	if left := t.overview.left - strip - 2*overviewGap; behind && left-in.X >= t.leastBeside() {
+		t.overview.left = left
+		high.X, high.W = left+2*overviewGap, strip
+	} else {
+		high = in.CutRight(strip, 10)
+		p.Divider(high.X-4, high)
+	}
+	high.CutLeft(8, 0)
 	for i, card := range cards {
-		r := strip.CutLeft(width, gap)
+		r := high.CutLeft(width, gap)
 		if i == 0 || view.OfferType(card) != view.OfferType(cards[i-1]) {
 			heading := ui.T("offers." + string(view.OfferType(card)))
-			p.TextIn(ui.TextStrong, heading, ui.Rect{X: r.X, Y: r.Y + 8, W: r.W + strip.W, H: 20}, ui.Left, paint.SecondInk)
+			p.TextIn(ui.TextStrong, heading, ui.Rect{X: r.X, Y: r.Y + 8, W: r.W + high.W, H: 20}, ui.Left, paint.SecondInk)
 		}
 		r.Y, r.H = r.Y+30, r.H-40
 		t.frame(p, card, r, "")

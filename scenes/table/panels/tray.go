@@ -1,6 +1,8 @@
 package panels
 
 import (
+	"math"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/rule"
@@ -24,20 +26,22 @@ type Tray struct {
 	Made
 	Paper        paper.Paper
 	WroteOutside bool // it has those who wait outside
-	twoRows      bool // what is for sale lies in two rows
+	overview     overviewPlan
 }
 
 // Write writes it, and adds its spots.
 func (t *Tray) Write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(spots)
-	t.WroteOutside, t.twoRows = false, false
+	t.WroteOutside = false
 	s := &t.Situation
 	p.Panel(t.Layout.Tray, 16)
 	pad := 12 + 8*t.Layout.roomy
 	in := ui.Rect{X: t.Layout.Tray.X + pad, Y: t.Layout.Tray.Y, W: t.Layout.Tray.W - 2*pad, H: t.Layout.Tray.H}
 	d := s.State.Decision(s.Viewer)
-	t.writeTrayButtons(p, &in, d)
+	t.writeTrayButtons(p, d)
+	in.W = t.Layout.buttons.X - 12 - in.X
+	t.overview = t.planOverview(in)
 	if d == nil {
 		t.writeWaiting(p, in)
 		return
@@ -61,7 +65,7 @@ func (t *Tray) Write(spots *[]paper.Spot) {
 	}
 	switch d.Kind {
 	case game.DecideAction:
-		t.writeActions(p, &in, true)
+		t.writeActions(p, t.besideOverview(p, in), true)
 		t.writeOverview(p, in)
 	case game.DecideBuild:
 		t.writeBuild(p, in)
@@ -80,10 +84,12 @@ func (t *Tray) Write(spots *[]paper.Spot) {
 	case game.DecideAnnexPopularity:
 		t.writePopularity(p, t.Context().Annex(), in, d.Count)
 	case game.DecideTreatments:
-		p.Lines(ui.Label, ui.T("tray.treat"), in.CutLeft(min(280, in.W*0.4), 16), 3, ui.Left, paint.Ink)
+		t.writeAsked(p, t.besideOverview(p, in), ui.T("tray.treat"), paint.Ink)
 		t.writeOverview(p, in)
 	default:
-		t.writeActionsIfRoom(p, &in)
+		if left := t.besideOverview(p, in); left.W >= t.actionTiles(t.narrowestTile()) {
+			t.writeActions(p, left, false)
+		}
 		t.writeOverview(p, in)
 	}
 }
@@ -117,36 +123,36 @@ func (t *Tray) mayBeDone() bool {
 	return t.Check(game.Command{Type: game.Done}).Refusal.Key != "not_now"
 }
 
-func (t *Tray) writeTrayButtons(p *paper.Paper, in *ui.Rect, d *game.Decision) {
-	small := 44 + 8*t.Layout.roomy
-	y := in.Y + (in.H-small)/2
-	if text := t.doneText(d); text != "" {
-		w := ui.Between(ui.Measure(ui.Heading, text)+60, 92+16*t.Layout.roomy, 220)
-		r := in.CutRight(w, 8)
-		r.Y, r.H = y, small
-		p.Begin(thing.Of(thing.Done), r)
-		ground, edge := paint.Accent, paint.Darker(paint.Accent, 0.35)
-		if t.Situation.NotDone != "" {
-			p.Off(t.Situation.NotDone)
-			ground, edge = paint.Mix(paint.Accent, paint.Card, 0.5), paint.Mix(paint.Accent, paint.Card, 0.35)
-		}
-		p.Round(ui.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H - 3}, 12, edge)
-		face := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - 3}
-		p.Round(face, 12, ground)
-		words := ui.Rect{X: face.X + 10, Y: face.Y, W: face.W - 20, H: face.H}
-		if t.Look.KeyCaps {
-			p.KeyCap(input.ShortcutOf(input.Done), face.X+8, face.Y+(face.H-paper.KeyCapSize)/2)
-			words.CutLeft(paper.KeyCapSize, 0)
-		}
-		p.Lines(ui.Heading, text, words, 2, ui.Center, paint.Card)
-		p.End()
-	}
-	redo := in.CutRight(small, 8)
-	redo.Y, redo.H = y, small
-	undo := in.CutRight(small, 12)
-	undo.Y, undo.H = y, small
+// writeTrayButtons writes undo, redo and the main button, at one place whatever else the tray holds.
+func (t *Tray) writeTrayButtons(p *paper.Paper, d *game.Decision) {
+	undo, redo, done := t.Layout.trayButtons()
 	t.iconButton(p, thing.Undo, pictures.Undo, undo, t.Situation.NoUndo)
 	t.iconButton(p, thing.Redo, pictures.Redo, redo, t.Situation.NoRedo)
+	text := t.doneText(d)
+	if text == "" {
+		return
+	}
+	p.Begin(thing.Of(thing.Done), done)
+	ground, edge := paint.Accent, paint.Darker(paint.Accent, 0.35)
+	if t.Situation.NotDone != "" {
+		p.Off(t.Situation.NotDone)
+		ground, edge = paint.Mix(paint.Accent, paint.Card, 0.5), paint.Mix(paint.Accent, paint.Card, 0.35)
+	}
+	p.Round(ui.Rect{X: done.X, Y: done.Y + 3, W: done.W, H: done.H - 3}, 12, edge)
+	face := ui.Rect{X: done.X, Y: done.Y, W: done.W, H: done.H - 3}
+	p.Round(face, 12, ground)
+	words := ui.Rect{X: face.X + 8, Y: face.Y, W: face.W - 16, H: face.H}
+	if t.Look.KeyCaps {
+		p.KeyCap(input.ShortcutOf(input.Done), face.X+6, face.Y+(face.H-paper.KeyCapSize)/2)
+		words.CutLeft(paper.KeyCapSize, 0)
+	}
+	p.Lines(ui.Heading, text, words, 2, ui.Center, paint.Card)
+	p.End()
+}
+
+// writeAsked writes in words what is to be done, or waited for.
+func (t *Tray) writeAsked(p *paper.Paper, in ui.Rect, text string, color paint.Color) {
+	p.Lines(ui.Label, text, ui.Rect{X: in.X, Y: in.Y, W: min(in.W, 300), H: in.H}, 3, ui.Left, color)
 }
 
 // writeWaiting is the tray of one who has nothing to decide.
@@ -165,8 +171,7 @@ func (t *Tray) writeWaiting(p *paper.Paper, in ui.Rect) {
 		}
 		text = ui.T("tray.waiting_for", ui.Data{"Name": names})
 	}
-	w := min(280, in.W/3)
-	p.Lines(ui.Label, text, in.CutLeft(w, 16), 3, ui.Left, paint.SecondInk)
+	t.writeAsked(p, t.besideOverview(p, in), text, paint.SecondInk)
 	t.writeOverview(p, in)
 }
 
@@ -185,14 +190,6 @@ func (t *Tray) actionTiles(size float64) float64 {
 	return width - 18
 }
 
-// tilesInAll counts the tiles of all actions.
-func (t *Tray) tilesInAll() (count float64) {
-	for _, spec := range t.Situation.Rules.Actions {
-		count += float64(t.tiles(spec))
-	}
-	return count
-}
-
 func (t *Tray) tiles(spec game.ActionSpec) int {
 	if spec.Tiles > 0 {
 		return spec.Tiles
@@ -200,21 +197,14 @@ func (t *Tray) tiles(spec game.ActionSpec) int {
 	return t.Situation.Rules.Numbers[game.TilesPerAction]
 }
 
-func (t *Tray) writeActionsIfRoom(p *paper.Paper, in *ui.Rect) {
-	if in.W-t.actionTiles(68)-36 >= t.overviewWidth(false, 40) {
-		t.writeActions(p, in, false)
-	}
-}
-
 // writeActions writes the action tiles, spent ones face down with the number of the action that spent them.
-func (t *Tray) writeActions(p *paper.Paper, in *ui.Rect, choose bool) {
+func (t *Tray) writeActions(p *paper.Paper, in ui.Rect, choose bool) {
 	s := &t.Situation
 	turn := &s.State.Players[s.Viewer].Turn
-	size := min(68, in.H-44)
-	if choose {
-		size = ui.Between(in.W*0.52/t.tilesInAll(), leastTile, min(72, in.H-44))
+	size := t.narrowestTile()
+	for size < min(72, in.H-44) && t.actionTiles(size+1) <= in.W {
+		size++
 	}
-	width := t.actionTiles(size)
 	text := ui.T("tray.your_actions")
 	if choose {
 		text = ui.T("tray.choose_action")
@@ -229,7 +219,7 @@ func (t *Tray) writeActions(p *paper.Paper, in *ui.Rect, choose bool) {
 			text, ink = ui.T(id), paint.Warning
 		}
 	}
-	p.TextIn(ui.TextStrong, text, ui.Rect{X: in.X, Y: in.Y + 10, W: width, H: 20}, ui.Left, ink)
+	p.TextIn(ui.TextStrong, text, ui.Rect{X: in.X, Y: in.Y + 10, W: in.W, H: 20}, ui.Left, ink)
 	x, y := in.X, in.Y+in.H-size-12
 	for i, spec := range s.Rules.Actions {
 		most, used := t.tiles(spec), int(turn.Used[i])
@@ -263,9 +253,6 @@ func (t *Tray) writeActions(p *paper.Paper, in *ui.Rect, choose bool) {
 		}
 		x += 10
 	}
-	in.CutLeft(width, 18)
-	p.Divider(in.X, *in)
-	in.CutLeft(0, 18)
 }
 
 // nextOf gives the number, from 1, of the next tile of that action behind the one numbered after.
@@ -337,21 +324,8 @@ func (t *Tray) preadmissions() []clinic.Service {
 	return list
 }
 
-// overviewWidth is what the overview needs with wells of a size, in one row of services or in two.
-func (t *Tray) overviewWidth(stacked bool, size float64) float64 {
-	services := len(t.preadmissions())
-	if stacked {
-		services = (services + 1) / 2
-	}
-	return float64(services)*t.serviceWidth(size) + 18 + t.outsideWidth(size)
-}
-
 func (t *Tray) serviceWidth(size float64) float64 {
 	return 38 + float64(t.Situation.Rules.Numbers[game.WaitingPerService])*(size+4) + 14
-}
-
-func (t *Tray) outsideWidth(size float64) float64 {
-	return max(ui.Measure(ui.TextStrong, ui.T("tray.outside")), float64(max(2, len(t.outside())))*(size+16))
 }
 
 // outside are those of the clinic's staff who wait outside, and behind them those apart from the board.
@@ -383,57 +357,133 @@ func (t *Tray) outsideText() string {
 	return ui.T("tray.outside")
 }
 
-// writeOverview writes pre-admissions and who waits outside; where there is no room for both, only those of whom the step
-// is about.
-func (t *Tray) writeOverview(p *paper.Paper, in ui.Rect) {
-	if d := t.Situation.State.Decision(t.Situation.Viewer); d != nil && t.overviewWidth(true, 34) > in.W {
-		if d.Kind == game.DecideHire {
-			t.writeOutsidePart(p, in, in.X)
-			return
-		}
-	}
-	size, stacked := 40.0, false
-	for t.overviewWidth(stacked, size) > in.W {
-		if size > 32 {
-			size -= 2
-		} else if !stacked {
-			stacked, size = true, 34
-		} else if size > 28 {
-			size -= 2
-		} else {
-			break
-		}
-	}
-	services := t.preadmissions()
-	caption := ui.T("tray.preadmissions")
-	heading := min(in.W, max(120, ui.Measure(ui.TextStrong, caption)))
-	p.Caption(caption, in.X, in.Y, min(in.W, max(heading, float64(len(services))*t.serviceWidth(size))))
-	board := &t.Situation.State.Players[t.Looked()].Clinic
-	x := in.X
-	for i, service := range services {
-		r := ui.Rect{X: x, Y: in.Y + 36 + (in.H-36-8-size-4)/2, W: t.serviceWidth(size) - 14, H: size + 4}
-		if stacked {
-			r.Y = in.Y + 32 + float64(i%2)*(size+3)
-			r.H = size
-		}
-		t.writePreadmissions(p, board, service, r, size)
-		if !stacked || i%2 == 1 || i == len(services)-1 {
-			x += t.serviceWidth(size)
-		}
-	}
-	x = max(x, in.X+heading)
-	if in.Right()-x < 18+leastOutside {
-		return
-	}
-	p.Divider(x, in)
-	t.writeOutsidePart(p, in, x+18)
+// overviewPlan is where pre-admissions and those outside lie in the tray. It depends on the game and the window only, so that they
+// lie at one place in every step.
+type overviewPlan struct {
+	x       float64
+	size    float64 // of a place for a patient
+	stacked bool    // two services lie one above the other
+	outside float64 // where those outside begin, seen from x
+	left    float64 // where the step's own things end
 }
 
-const leastOutside = 64 // pixels, of the part for those outside
+const (
+	leastOutside = 64    // pixels, of the part for those outside
+	leastFifth   = 112.0 // of a fifth service, which lies where those outside lie else
+	overviewGap  = 18
+)
 
-func (t *Tray) writeOutsidePart(p *paper.Paper, in ui.Rect, x float64) {
-	p.Lines(ui.TextStrong, t.outsideText(), ui.Rect{X: x, Y: in.Y + 4, W: in.Right() - x, H: 32}, 2, ui.Left, paint.SecondInk)
-	t.writeOutside(p, ui.Rect{X: x, Y: in.Y + 34, W: in.Right() - x, H: in.H - 34 - 10})
+// narrowestTile is how small the tiles of actions get so that their names still fit in this language.
+func (t *Tray) narrowestTile() float64 {
+	least := leastTile
+	for _, spec := range t.Situation.Rules.Actions {
+		name := ui.T("action." + string(spec.Action))
+		if short := "action_short." + string(spec.Action); ui.Has(short) {
+			name = ui.T(short)
+		}
+		least = max(least, math.Ceil(ui.Measure(ui.TextStrong, name))+2)
+	}
+	return least
+}
+
+// planOverview leaves the tiles of all actions room beside it: large ones first.
+func (t *Tray) planOverview(in ui.Rect) overviewPlan {
+	services, narrowest := len(t.Situation.State.Market.Appointments), t.narrowestTile()
+	try := func(columns int, size, tile float64, stacked bool) (overviewPlan, bool) {
+		outside := max(float64(columns)*t.serviceWidth(size), ui.Measure(ui.TextStrong, ui.T("tray.preadmissions"))) + overviewGap
+		width := outside + 2*(size+16)
+		if stacked && services > 2*columns {
+			width = max(width, outside+leastFifth)
+		}
+		x := in.Right() - width
+		return overviewPlan{x, size, stacked, outside, x - 2*overviewGap}, t.actionTiles(tile)+2*overviewGap+width <= in.W
+	}
+	for _, tile := range [...]float64{64, narrowest} {
+		for size := 40.0; size >= 36; size -= 2 {
+			if plan, fits := try(services, size, tile, false); fits {
+				return plan
+			}
+		}
+	}
+	var plan overviewPlan
+	for _, tile := range [...]float64{64, narrowest} {
+		for size := min(40, (in.H-40)/2-3); size >= 28; size -= 2 {
+			var fits bool
+			if plan, fits = try(min(2, (services+1)/2), size, tile, true); fits {
+				return plan
+			}
+		}
+	}
+	plan.left = max(plan.left, in.X+t.actionTiles(narrowest))
+	plan.x = plan.left + 2*overviewGap
+	return plan
+}
+
+// besideOverview is what is left of the tray for the step's own things, with a line between both.
+func (t *Tray) besideOverview(p *paper.Paper, in ui.Rect) ui.Rect {
+	p.Divider(t.overview.x-overviewGap, in)
+	in.W = t.overview.left - in.X
+	return in
+}
+
+// showsOverview tells whether pre-admissions are in the tray in this step.
+func (t *Tray) showsOverview() bool {
+	d := t.Situation.State.Decision(t.Situation.Viewer)
+	if d == nil || t.holdsForTray() {
+		return true
+	}
+	switch d.Kind {
+	case game.DecideAction, game.DecideHire, game.DecideAdmit, game.DecideMove, game.DecideTreatments:
+		return !t.PlaysAnnexAction()
+	}
+	return t.OwnDecision()
+}
+
+// leastBeside is how wide the step's own things beside the overview are at least.
+func (t *Tray) leastBeside() float64 {
+	switch d := t.Situation.State.Decision(t.Situation.Viewer); {
+	case d == nil || t.holdsForTray() || d.Kind == game.DecideMove:
+		return 0
+	case d.Kind == game.DecideAction:
+		return t.actionTiles(t.narrowestTile())
+	}
+	return 200
+}
+
+// preadmissionsWide is how wide pre-admissions are now.
+func (t *Tray) preadmissionsWide() float64 {
+	columns := len(t.preadmissions())
+	if t.overview.stacked {
+		columns = (columns + 1) / 2
+	}
+	return float64(columns) * t.serviceWidth(t.overview.size)
+}
+
+// writeOverview writes pre-admissions, and who waits outside where there is room for them up to the end of the area.
+func (t *Tray) writeOverview(p *paper.Paper, in ui.Rect) {
+	o := &t.overview
+	in.X, in.W = o.x, in.Right()-o.x
+	services := t.preadmissions()
+	p.Caption(ui.T("tray.preadmissions"), in.X, in.Y, min(in.W, o.outside-overviewGap))
+	board := &t.Situation.State.Players[t.Looked()].Clinic
+	outside := o.outside
+	for i, service := range services {
+		r := ui.Rect{X: in.X + float64(i)*t.serviceWidth(o.size), Y: in.Y + 36 + (in.H-36-8-o.size-4)/2, W: t.serviceWidth(o.size) - 14, H: o.size + 4}
+		if o.stacked {
+			r.X, r.Y, r.H = in.X+float64(i/2)*t.serviceWidth(o.size), in.Y+32+float64(i%2)*(o.size+3), o.size
+		}
+		r.W = min(r.W, in.Right()-r.X)
+		t.writePreadmissions(p, board, service, r, o.size)
+		outside = max(outside, r.Right()+overviewGap-in.X)
+	}
+	in.CutLeft(outside, 0)
+	text := t.outsideText()
+	if in.W < leastOutside || !fitsInLines(ui.TextStrong, text, in.W, 2) {
+		return
+	}
+	p.Divider(in.X-overviewGap/2-4, in)
+	p.Lines(ui.TextStrong, text, ui.Rect{X: in.X, Y: in.Y + 4, W: in.W, H: 32}, 2, ui.Left, paint.SecondInk)
+	t.writeOutside(p, ui.Rect{X: in.X, Y: in.Y + 34, W: in.W, H: in.H - 34 - 10})
 }
 
 func (t *Tray) writePreadmissions(p *paper.Paper, board *clinic.Clinic, service clinic.Service, r ui.Rect, size float64) {
@@ -447,7 +497,9 @@ func (t *Tray) writePreadmissions(p *paper.Paper, board *clinic.Clinic, service 
 		}
 	}
 	tiles := t.TilesWaiting(service)
-	for k := range max(len(waiting)+tiles, t.Situation.Rules.Numbers[game.WaitingPerService]) {
+	places := max(len(waiting)+tiles, t.Situation.Rules.Numbers[game.WaitingPerService])
+	size = min(size, (r.W-36+4)/float64(places)-4)
+	for k := range places {
 		place := ui.Rect{X: r.X + 36 + float64(k)*(size+4), Y: r.Y, W: size, H: r.H}
 		if k >= len(waiting) {
 			p.Empty(place, 10)
@@ -512,9 +564,10 @@ func (t *Tray) writeHiring(p *paper.Paper, in ui.Rect) {
 	s := &t.Situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
 	turn := &s.State.Players[s.Viewer].Turn
+	t.writeOverview(p, in)
+	in = t.besideOverview(p, in)
 	t.lead(p, &in, game.Hire, max(0, c.FreePlaces()), ui.T("tray.free_places", ui.Data{"Count": max(0, c.FreePlaces())}))
-	width := min(300, in.W*0.4)
-	text := in.CutLeft(width, 16)
+	text := ui.Rect{X: in.X, Y: in.Y, W: min(300, in.W), H: in.H}
 	half := text.H/2 - 14
 	for i, line := range []struct {
 		text string
@@ -532,18 +585,14 @@ func (t *Tray) writeHiring(p *paper.Paper, in ui.Rect) {
 		}
 		p.Lines(ui.TextStrong, line.text, ui.Rect{X: row.X + 30, Y: row.Y, W: row.W - 30, H: row.H}, 2, ui.Left, color)
 	}
-	p.Divider(in.X, in)
-	in.CutLeft(0, 18)
-	t.writeOverview(p, in)
 }
 
 func (t *Tray) writeAdmit(p *paper.Paper, in ui.Rect) {
 	s := &t.Situation
 	points := s.State.Players[s.Viewer].Turn.Queue
-	t.lead(p, &in, game.Admit, points, ui.T("tray.queue_points", ui.Data{"Count": points}))
-	p.Divider(in.X, in)
-	in.CutLeft(0, 18)
 	t.writeOverview(p, in)
+	in = t.besideOverview(p, in)
+	t.lead(p, &in, game.Admit, points, ui.T("tray.queue_points", ui.Data{"Count": points}))
 }
 
 // writeTile writes a tile into the tray, which can be clicked.

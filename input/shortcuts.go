@@ -22,6 +22,7 @@ const (
 	Done
 	Undo
 	Redo
+	WholeClinic
 	Closer
 	Farther
 	FloorsApart
@@ -58,6 +59,8 @@ var Shortcuts = [...]Shortcut{
 	{Deed: Undo, Key: 'z', Control: true},
 	{Deed: Redo, Key: 'y', Control: true},
 	{Deed: Redo, Key: 'z', Control: true, Shift: true},
+	{Deed: WholeClinic, Key: 'w'},
+	{Deed: WholeClinic, Key: home},
 	{Deed: Closer, Key: '+'},
 	{Deed: Closer, Key: '='}, // where + needs Shift
 	{Deed: Farther, Key: '-'},
@@ -65,6 +68,9 @@ var Shortcuts = [...]Shortcut{
 	{Deed: NextClinic, Key: 'c'},
 	{Deed: Log, Key: 'l'},
 }
+
+// home stands for the key Home, on which no letter stands.
+const home = '⌂'
 
 // ShortcutOf gives the key of a deed as it is written for the player: "B", "Ctrl+Z".
 func ShortcutOf(deed Deed) string {
@@ -107,7 +113,7 @@ func deedOf(key rune, control, shift bool) Deed {
 
 // signs are those of the keys whose names are no signs.
 var signs = map[ebiten.Key]rune{
-	ebiten.KeyNumpadAdd: '+', ebiten.KeyNumpadSubtract: '-', ebiten.KeyEqual: '=', ebiten.KeyMinus: '-',
+	ebiten.KeyHome: home, ebiten.KeyNumpadAdd: '+', ebiten.KeyNumpadSubtract: '-', ebiten.KeyEqual: '=', ebiten.KeyMinus: '-',
 }
 
 // onKey is what stands on a key, given its name in the player's layout. Where that is not known, or has another alphabet, it

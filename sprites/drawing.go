@@ -357,6 +357,7 @@ func (d *drawing) person(p *standing) {
 	if p.person.Piece.IsPatient() {
 		outline, contact, o.Scale = leftCube, shadowCube, cubeOnTable
 	}
+	o.Scale *= d.larger()
 	if p.person.Left {
 		d.put(outline, p.foot, o)
 		return
@@ -375,7 +376,7 @@ func (d *drawing) person(p *standing) {
 	d.put(p.person.Piece.Picture(), at, o)
 	if p.person.Badge != None {
 		aside, up := p.person.Piece.badge()
-		d.put(p.person.Badge, d.offset(at, aside, -up), Options{Fade: o.Fade, Scale: badgeSize})
+		d.put(p.person.Badge, d.offset(at, aside*d.larger(), -up*d.larger()), Options{Fade: o.Fade, Scale: badgeSize * d.larger()})
 	}
 }
 

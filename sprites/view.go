@@ -21,6 +21,7 @@ const (
 // the clinic or the projection changes; it keeps its memory.
 type View struct {
 	Projection
+	Larger  float64 // how much larger people are drawn than rooms; 0 means not at all
 	clinic  *Clinic
 	order   []int // rooms, far to near, floor by floor
 	modules [clinic.MaxFloors][clinic.MaxColumns][clinic.MaxRows]bool
@@ -181,6 +182,13 @@ func (v *View) draw(dst *ebiten.Image, s *Sheet, withPlot bool) {
 	}
 }
 
+func (v *View) larger() float64 {
+	if v.Larger == 0 {
+		return 1
+	}
+	return v.Larger
+}
+
 // PersonAt gives the key of the person in front under a pixel.
 func (v *View) PersonAt(x, y float64) (key int, ok bool) {
 	for i := len(v.people) - 1; i >= 0; i-- {
@@ -192,7 +200,7 @@ func (v *View) PersonAt(x, y float64) (key int, ok bool) {
 		if p.person.Piece.IsPatient() {
 			half, height = 17*cubeOnTable, 32*cubeOnTable
 		}
-		dx, dy := (x-p.foot.X)/v.Scale, (p.foot.Y-y)/v.Scale
+		dx, dy := (x-p.foot.X)/v.Scale/v.larger(), (p.foot.Y-y)/v.Scale/v.larger()
 		if math.Abs(dx-1) <= half && dy >= -3 && dy <= height {
 			return p.person.Key, true
 		}

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"math"
-
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
@@ -16,142 +14,6 @@ import (
 )
 
 // The middle of the table: the clinic that is looked at, which one can pan, zoom and pull apart.
-
-// Camera is how one looks at the clinic.
-type Camera struct {
-	Zoom       float64 // against what fits; 1 shows all
-	PanX, PanY float64 // logical pixels
-	Apart      bool    // floors pulled apart
-}
-
-const (
-	leastZoom, mostZoom = 0.6, 3.0
-	mostFit             = 1.12 // size of the art at which a small clinic stops growing, in a window of 1600 × 1000
-	SettleTicks         = 10   // the view stands still so long before the art is drawn anew at its size
-)
-
-// ZoomAt zooms by a factor; the place x, y keeps what it shows.
-func (t *Table) ZoomAt(factor, x, y float64) {
-	zoom := ui.Between(t.camera.Zoom*factor, leastZoom, mostZoom)
-	factor = zoom / t.camera.Zoom
-	cx, cy := t.layout.Clinic.Center()
-	t.camera.PanX = (x-cx)*(1-factor) + t.camera.PanX*factor
-	t.camera.PanY = (y-cy)*(1-factor) + t.camera.PanY*factor
-	t.camera.Zoom = zoom
-	t.moved()
-}
-
-// Pan moves the clinic.
-func (t *Table) Pan(dx, dy float64) {
-	area := t.layout.Clinic
-	t.camera.PanX = ui.Between(t.camera.PanX+dx, -area.W*t.camera.Zoom, area.W*t.camera.Zoom)
-	t.camera.PanY = ui.Between(t.camera.PanY+dy, -area.H*t.camera.Zoom, area.H*t.camera.Zoom)
-	t.moved()
-}
-
-// Explode pulls the floors apart or pushes them together again.
-func (t *Table) Explode() {
-	before := t.seen()
-	t.camera.Apart = !t.camera.Apart
-	t.moved()
-	t.glideFrom(before)
-}
-
-// ResetView shows the whole clinic.
-func (t *Table) ResetView() {
-	t.camera = Camera{Zoom: 1}
-	t.moved()
-}
-
-func (t *Table) moved() {
-	t.still = 0
-	t.project()
-	t.FindSpots()
-}
-
-// project works out where the clinic lies, in device pixels: as large as all of it fits between the panels.
-func (t *Table) project() {
-	board := t.Board()
-	if board == nil {
-		return
-	}
-	gap := float64(sprites.FloorGap)
-	if t.camera.Apart {
-		gap = sprites.FloorGapApart
-	}
-	area := t.layout.Clinic
-	labels := 0.0
-	if area.W > 620 {
-		labels = 44 // the floors' names stand at the left
-	}
-	left, top, w, h := (area.X+labels)*t.scale, (area.Y+6)*t.scale, (area.W-labels)*t.scale, (area.H-6)*t.scale
-	size := func(box ui.Rect) float64 {
-		return min(w/box.W, h/box.H, mostFit*t.scale*max(1, min(t.width/1600, t.height/1000)))
-	}
-	t.annexFront = 0
-	box := t.extent(board, gap)
-	if t.HasAnnex() {
-		best := t.annexFront
-		for _, front := range annexFronts {
-			t.annexFront = front
-			if closer := t.extent(board, gap); size(closer) > size(box) {
-				box, best = closer, front
-			}
-		}
-		t.annexFront = best
-	}
-	fit := size(box)
-	x, y := left+(w-box.W*fit)/2-box.X*fit, top+(h-box.H*fit)/2-box.Y*fit
-	if t.HasAnnex() {
-		t.placeAnnexCard(board, sprites.Projection{X: x, Y: y, Scale: fit, Gap: gap})
-	}
-	cx, cy := area.Center()
-	cx, cy = cx*t.scale, cy*t.scale
-	z := t.camera.Zoom
-	t.projection = sprites.Projection{
-		X: cx + (x-cx)*z + t.camera.PanX*t.scale, Y: cy + (y-cy)*z + t.camera.PanY*t.scale, Scale: fit * z, Gap: gap,
-	}.Snap()
-	if t.HasAnnex() {
-		x, y := t.annexPlace(board)
-		t.annex.projection = t.projection
-		at := t.projection.At(0, x, y, 0)
-		t.annex.projection.X, t.annex.projection.Y = math.Round(at.X), math.Round(at.Y)
-	}
-}
-
-// extent is the box around all that there is to see of a clinic, at 100 %.
-func (t *Table) extent(board *clinic.Clinic, gap float64) ui.Rect {
-	p := sprites.Projection{Scale: 1, Gap: gap}
-	x0, y0, x1, y1 := p.Bounds(int(board.Columns), int(board.Rows), 1)
-	const wall, sign = 34, 56
-	if t.HasAnnex() {
-		at, annex := p, t.BoardOn(true)
-		x, y := t.annexPlace(board)
-		corner := p.At(0, x, y, 0)
-		at.X, at.Y = corner.X, corner.Y
-		_, above, right, bottom := at.Bounds(int(annex.Columns), int(annex.Rows), 1)
-		y0, x1, y1 = min(y0, above), max(x1, right), max(y1, bottom)
-	}
-	for i := range board.Tiles {
-		space := clinic.SpaceAt(i)
-		if space.X >= board.Columns || space.Y >= board.Rows || space.Floor == 0 {
-			continue
-		}
-		above := 0.0
-		switch {
-		case board.Tiles[i].Kind == clinic.Hub:
-			above = sign
-		case !board.Tiles[i].Empty():
-			above = wall
-		case !t.showsEmpty(board, space):
-			continue
-		}
-		at := p.Corner(space)
-		x0, x1 = min(x0, at.X-sprites.HalfTileWidth), max(x1, at.X+sprites.HalfTileWidth)
-		y0 = min(y0, at.Y-above)
-	}
-	return ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
-}
 
 // showsEmpty tells whether an empty space above a module is dashed: on the floors that are built on, and where the viewer
 // builds on every floor.
@@ -210,6 +72,21 @@ func (t *Table) describe(l *plot) {
 		d.Rooms = append(d.Rooms, look.Trial)
 	}
 	d.End(t.Situation.Rules.Numbers)
+	l.view.Larger = t.peopleLarger(l)
+}
+
+// peopleLarger is how much larger people are drawn than rooms where the whole clinic is small. It goes in steps, because each size
+// is rasterised.
+func (t *Table) peopleLarger(l *plot) float64 {
+	switch k := l.projection.Scale / t.scale; {
+	case k < 0.55:
+		return 1.36
+	case k < 0.66:
+		return 1.24
+	case k < 0.8:
+		return 1.12
+	}
+	return 1
 }
 
 // inHand is what of one of the viewer's own boards is in the hand or on its way.
@@ -284,10 +161,10 @@ func (t *Table) drawLabels(c *ui.Canvas) {
 	for floor := 0; floor <= t.topFloor(); floor++ {
 		p := t.projection.At(float64(floor), 0, float64(t.shown.Rows), 0)
 		x, y := p.X/t.scale, p.Y/t.scale
-		if floor == 0 {
+		w := ui.Measure(ui.TextStrong, t.floorNames[floor]) + 24
+		if floor == 0 || x-w-14 < area.X { // above the pavement, or the corner of a room
 			y -= 56 * min(1, t.projection.Scale/t.scale)
 		}
-		w := ui.Measure(ui.TextStrong, t.floorNames[floor]) + 24
 		x = ui.Between(x-w/2-28, area.X+w/2, area.Right()-w/2)
 		if y < area.Y+14 || y > area.Bottom()-14 {
 			continue
@@ -366,6 +243,7 @@ func (t *Table) clinicSpots(l *plot) {
 		if !ok {
 			continue
 		}
+		k := k * t.peopleLarger(l)
 		w, h := 28*k, 38*k
 		if dollhouse.Piece(&board.People[i]).IsPatient() {
 			w, h = 26*k, 24*k

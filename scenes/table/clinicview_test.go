@@ -68,7 +68,7 @@ func TestTheMiddleOfASpotIsThatSpot(t *testing.T) {
 func TestSpotsOfTheClinicStayBetweenThePanels(t *testing.T) {
 	table := shown(t, 1280, 800)
 	for _, move := range []func(){
-		func() { table.ZoomAt(2.5, 600, 300) }, func() { table.Pan(-400, 90) }, table.Explode, func() { table.ZoomAt(0.1, 0, 0) }, table.ResetView,
+		func() { table.ZoomAt(2.5, 600, 300) }, func() { table.Pan(-400, 90) }, table.Explode, func() { table.ZoomAt(0.1, 0, 0) }, table.ShowWhole,
 	} {
 		move()
 		for _, s := range table.Spots()[:table.PanelsFrom()] {

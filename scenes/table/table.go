@@ -51,7 +51,7 @@ type Table struct {
 	sheet, clinicSheet *sprites.Sheet
 	clinicScale        float64 // of the clinic's art, in device pixels for one at 100 %
 
-	camera        Camera
+	sights        map[whose]*sight
 	still         int // ticks since the view was moved last
 	glide         glide
 	plot          // the clinic
@@ -71,7 +71,7 @@ type Table struct {
 
 // New makes a table that shows a situation. hands may be nil: then one can look but not play.
 func New(s view.Situation, hands Hands) *Table {
-	t := &Table{Shown: view.Shown{Look: view.Nothing()}, hands: hands, camera: Camera{Zoom: 1}, annex: plot{beside: true}}
+	t := &Table{Shown: view.Shown{Look: view.Nothing()}, hands: hands, sights: map[whose]*sight{}, annex: plot{beside: true}}
 	for _, l := range [...]*plot{&t.plot, &t.annex} {
 		l.shown.Stopped = func(space clinic.Space) bool { return !t.LookedOn(l.beside).OutOfOrder(space).None() }
 	}
@@ -174,33 +174,47 @@ func (t *Table) writeButtons() {
 	marks := []struct {
 		kind thing.Kind
 		mark sprites.ID
-	}{{thing.Closer, pictures.Plus}, {thing.Farther, pictures.Minus}, {thing.Explode, pictures.Floors}}
-	if t.side.LogFolded {
-		marks = append(marks, struct {
-			kind thing.Kind
-			mark sprites.ID
-		}{thing.Log, pictures.Info})
+		lit  bool
+	}{
+		{thing.Whole, sprites.None, false}, {thing.Closer, pictures.Plus, false}, {thing.Explode, pictures.Floors, t.sight().Apart},
+		{thing.Farther, pictures.Minus, false}, {thing.Log, pictures.Info, t.side.LogOpen},
+	}
+	if !t.side.LogFolded {
+		marks = marks[:len(marks)-1]
 	}
 	const side = viewButton
 	area := t.layout.Clinic
-	r := ui.Rect{X: area.Right() - side, Y: area.Bottom() - side*float64(len(marks)), W: side, H: side * float64(len(marks))}
+	columns := 2
+	if t.HasAnnex() { // beside its card
+		columns = 1
+	}
+	rows := (len(marks) + columns - 1) / columns
+	r := ui.Rect{W: side * float64(columns), H: side * float64(rows)}
+	r.X, r.Y = area.Right()-r.W, area.Bottom()-r.H
 	if t.HasAnnex() { // which stands at the right
 		r.X = area.X
 		t.card.Write(p)
 	}
 	p.Panel(r, 12)
 	for i, m := range marks {
-		place := ui.Rect{X: r.X, Y: r.Y + side*float64(i), W: side, H: side}
-		if i > 0 {
+		place := ui.Rect{X: r.X + side*float64(i%columns), Y: r.Y + side*float64(i/columns), W: side, H: side}
+		if i >= columns {
 			p.Fill(ui.Rect{X: place.X + 8, Y: place.Y - 0.75, W: side - 16, H: 1.5}, paint.Hairline)
+		}
+		if i%columns > 0 {
+			p.Fill(ui.Rect{X: place.X - 0.75, Y: place.Y + 8, W: 1.5, H: side - 16}, paint.Hairline)
 		}
 		p.Begin(thing.Of(m.kind), place)
 		x, y := place.Center()
 		color := paint.Ink
-		if m.kind == thing.Explode && t.camera.Apart || m.kind == thing.Log && t.side.LogOpen {
+		if m.lit {
 			color = paint.Accent
 		}
-		p.Tinted(m.mark, x, y, 1, color)
+		if m.mark == sprites.None {
+			p.Icon(ui.IconWhole, place.Inset(12), color)
+		} else {
+			p.Tinted(m.mark, x, y, 1, color)
+		}
 		p.End()
 	}
 }

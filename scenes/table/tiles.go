@@ -17,7 +17,7 @@ func (t *Table) tileSpots(add func(what thing.Thing, r ui.Rect)) {
 		return
 	}
 	board := t.Board()
-	k := t.projection.Scale / t.scale
+	k := t.projection.Scale / t.scale * t.peopleLarger(&t.plot)
 	for i := range board.People {
 		person := &board.People[i]
 		if foot, ok := t.view.Foot(i); ok && dress.TilesOf(t.Rules).On(person) {

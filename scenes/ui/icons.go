@@ -75,5 +75,6 @@ var (
 	IconCross   = strokes("cross", arc(10, 10, 8.5, 0, 360), stroke{{7, 7}, {13, 13}}, stroke{{13, 7}, {7, 13}})
 	IconInfo    = strokes("info", arc(10, 10, 8.5, 0, 360), stroke{{10, 9.5}, {10, 14}}, stroke{{10, 6}, {10, 6.1}})
 	IconWarning = strokes("warning", stroke{{10, 2.5}, {18.5, 17}, {1.5, 17}, {10, 2.5}}, stroke{{10, 8}, {10, 11.5}}, stroke{{10, 14.2}, {10, 14.3}})
+	IconWhole   = strokes("whole", stroke{{3, 7.5}, {3, 3}, {7.5, 3}}, stroke{{12.5, 3}, {17, 3}, {17, 7.5}}, stroke{{17, 12.5}, {17, 17}, {12.5, 17}}, stroke{{7.5, 17}, {3, 17}, {3, 12.5}})
 	IconLayers  = strokes("layers", stroke{{10, 3}, {17.5, 7}, {10, 11}, {2.5, 7}, {10, 3}}, stroke{{2.5, 10.5}, {10, 14.5}, {17.5, 10.5}}, stroke{{2.5, 14}, {10, 18}, {17.5, 14}})
 )

@@ -225,6 +225,8 @@ func (p *Hands) meant(deed input.Deed) thing.Thing {
 	switch deed {
 	case input.Done:
 		return thing.Of(thing.Done)
+	case input.WholeClinic:
+		return thing.Of(thing.Whole)
 	case input.FloorsApart:
 		return thing.Of(thing.Explode)
 	case input.Log:

@@ -117,6 +117,7 @@ func init() {
 		thing.ForecastSum: explains,
 		thing.Panel:       explains,
 
+		thing.Whole:       button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.ShowWhole() }),
 		thing.Closer:      button(zoom(zoomStep)),
 		thing.Farther:     button(zoom(1 / zoomStep)),
 		thing.Explode:     button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.Explode() }),

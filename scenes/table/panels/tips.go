@@ -45,7 +45,7 @@ var tips = [thing.Kinds]func(t *Tips, what thing.Thing) []string{
 
 	thing.OtherClinic: (*Tips).tipPlayer, thing.Forecast: (*Tips).tipForecastLine, thing.ForecastSum: (*Tips).tipForecastSum, thing.Panel: plain("panel"),
 
-	thing.Closer: keyed("button.closer", input.Closer), thing.Farther: keyed("button.farther", input.Farther),
+	thing.Whole: keyed("button.whole", input.WholeClinic), thing.Closer: keyed("button.closer", input.Closer), thing.Farther: keyed("button.farther", input.Farther),
 	thing.Explode: keyed("button.explode", input.FloorsApart), thing.Log: keyed("button.log", input.Log),
 	thing.Pool: (*Tips).tipPool, thing.Obligation: (*Tips).tipObligation, thing.Obligations: plain("obligations"), thing.Sheet: (*Tips).tipSheet,
 

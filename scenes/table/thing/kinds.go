@@ -56,6 +56,7 @@ const (
 	Panel // the heading of a panel, here and in the town
 
 	// Over the clinic.
+	Whole // shows all of it
 	Closer
 	Farther
 	Explode
@@ -120,6 +121,7 @@ var spellings = [Kinds]spelling{
 	ForecastSum: {word: "forecast", parts: []part{name}},
 	Panel:       {word: "panel", parts: []part{name}},
 
+	Whole:       {word: "button/whole"},
 	Closer:      {word: "button/closer"},
 	Farther:     {word: "button/farther"},
 	Explode:     {word: "button/explode"},

@@ -1,0 +1,248 @@
+package table
+
+import (
+	"math"
+	"slices"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
+
+// How one looks at a clinic. The view moves by itself only when an action begins, and where a new floor would lie outside of it.
+// All else is the player's own doing, and stays as it is while others play.
+
+// Camera is how one looks at the clinic.
+type Camera struct {
+	Zoom       float64 // against what fits; 1 shows all
+	PanX, PanY float64 // logical pixels
+	Apart      bool    // floors pulled apart
+}
+
+// sight is how one player looks at one clinic.
+type sight struct {
+	Camera
+	frame         ui.Rect // what fits at a zoom of 1: a box around the clinic at 100 %
+	front         float64 // where the annex lies, see annexPlace
+	width, height float64 // of the window for which they were found
+	action        action
+}
+
+// action is what a frame is good for.
+type action struct {
+	round  int
+	step   string
+	builds bool
+}
+
+// whose are the player who looks, and the one whose clinic it is.
+type whose struct{ viewer, looked int }
+
+const (
+	leastZoom, mostZoom = 0.6, 3.0
+	mostFit             = 1.12 // size of the art at which a small clinic stops growing, in a window of 1600 × 1000
+	SettleTicks         = 10   // the view stands still so long before the art is drawn anew at its size
+	worthMoving         = 1.12 // times larger: what the view moves for when an action begins
+	worthRoom           = 0.93 // times smaller: what room for one more floor may cost while one builds
+)
+
+// sight is how the viewer looks at the clinic that is looked at.
+func (t *Table) sight() *sight {
+	of := whose{t.Situation.Viewer, t.Looked()}
+	s := t.sights[of]
+	if s == nil {
+		s = &sight{Camera: Camera{Zoom: 1}}
+		t.sights[of] = s
+	}
+	return s
+}
+
+// ZoomAt zooms by a factor; the place x, y keeps what it shows.
+func (t *Table) ZoomAt(factor, x, y float64) {
+	s := t.sight()
+	zoom := ui.Between(s.Zoom*factor, leastZoom, mostZoom)
+	factor = zoom / s.Zoom
+	cx, cy := t.layout.Clinic.Center()
+	s.PanX = (x-cx)*(1-factor) + s.PanX*factor
+	s.PanY = (y-cy)*(1-factor) + s.PanY*factor
+	s.Zoom = zoom
+	t.moved()
+}
+
+// Pan moves the clinic.
+func (t *Table) Pan(dx, dy float64) {
+	s, area := t.sight(), t.layout.Clinic
+	s.PanX = ui.Between(s.PanX+dx, -area.W*s.Zoom, area.W*s.Zoom)
+	s.PanY = ui.Between(s.PanY+dy, -area.H*s.Zoom, area.H*s.Zoom)
+	t.moved()
+}
+
+// Explode pulls the floors apart or pushes them together again.
+func (t *Table) Explode() {
+	before, s := t.seen(), t.sight()
+	s.Apart, s.frame = !s.Apart, ui.Rect{}
+	t.moved()
+	t.glideFrom(before)
+}
+
+// ShowWhole shows the whole clinic, as large as it fits.
+func (t *Table) ShowWhole() {
+	before, s := t.seen(), t.sight()
+	s.Camera, s.frame = Camera{Zoom: 1, Apart: s.Apart}, ui.Rect{}
+	t.moved()
+	t.glideFrom(before)
+}
+
+func (t *Table) moved() {
+	t.still = 0
+	t.project()
+	t.FindSpots()
+}
+
+// action is the one that is being played, and whether there is one: between two actions the view stays.
+func (t *Table) action() (a action, playing bool) {
+	s := t.Situation.State
+	d := s.Decision(t.Situation.Viewer)
+	if d == nil || d.Kind == game.DecideAction || !t.Own() {
+		return action{}, false
+	}
+	return action{s.Round, t.Situation.Rules.StepOf(s).Key, t.builds()}, true
+}
+
+// room is where the clinic may lie, in device pixels.
+func (t *Table) room() ui.Rect {
+	area := t.layout.Clinic
+	return ui.Rect{X: area.X * t.scale, Y: (area.Y + 6) * t.scale, W: area.W * t.scale, H: (area.H - 6) * t.scale}
+}
+
+// fit is the size at which a box at 100 % fits between the panels.
+func (t *Table) fit(box ui.Rect) float64 {
+	in := t.room()
+	return min(in.W/box.W, in.H/box.H, mostFit*t.scale*max(1, min(t.width/1600, t.height/1000)))
+}
+
+// project works out where the clinic lies, in device pixels: as large as all of it fits between the panels.
+func (t *Table) project() {
+	board := t.Board()
+	if board == nil {
+		return
+	}
+	s := t.sight()
+	gap := float64(sprites.FloorGap)
+	if s.Apart {
+		gap = sprites.FloorGapApart
+	}
+	t.frame(s, board, gap)
+	area, in, fit := t.layout.Clinic, t.room(), t.fit(s.frame)
+	x, y := in.X+(in.W-s.frame.W*fit)/2-s.frame.X*fit, in.Y+(in.H-s.frame.H*fit)/2-s.frame.Y*fit
+	if t.HasAnnex() {
+		t.placeAnnexCard(board, sprites.Projection{X: x, Y: y, Scale: fit, Gap: gap})
+	}
+	cx, cy := area.Center()
+	cx, cy = cx*t.scale, cy*t.scale
+	t.projection = sprites.Projection{
+		X: cx + (x-cx)*s.Zoom + s.PanX*t.scale, Y: cy + (y-cy)*s.Zoom + s.PanY*t.scale, Scale: fit * s.Zoom, Gap: gap,
+	}.Snap()
+	if t.HasAnnex() {
+		x, y := t.annexPlace(board)
+		t.annex.projection = t.projection
+		at := t.projection.At(0, x, y, 0)
+		t.annex.projection.X, t.annex.projection.Y = math.Round(at.X), math.Round(at.Y)
+	}
+}
+
+// frame finds what has to fit, unless what was found before is still good.
+func (t *Table) frame(s *sight, board *clinic.Clinic, gap float64) {
+	now, playing := t.action()
+	begins := playing && now != s.action
+	if playing {
+		s.action = now
+	}
+	t.annexFront = s.front
+	moved := s.Zoom != 1 || s.PanX != 0 || s.PanY != 0 // by the player, who can show the whole clinic again
+	if s.frame.W > 0 && s.width == t.width && s.height == t.height {
+		sees := t.sees(s.frame, t.extent(board, gap))
+		if moved || sees && !begins || !begins && playing && now.builds && !t.mayBuild() {
+			return
+		}
+		if front, box := t.closest(board, gap, begins); sees && t.fit(box) < worthMoving*t.fit(s.frame) {
+			t.annexFront = s.front
+			return
+		} else {
+			s.front, s.frame = front, box
+		}
+	} else {
+		s.front, s.frame = t.closest(board, gap, true)
+	}
+	t.annexFront, s.width, s.height = s.front, t.width, t.height
+}
+
+// mayBuild tells whether anything can be built still.
+func (t *Table) mayBuild() bool {
+	return slices.ContainsFunc(t.Legal(), func(c game.Command) bool { return c.Type == game.BuildOne })
+}
+
+// sees tells whether a box lies in the window while another one fits.
+func (t *Table) sees(frame, box ui.Rect) bool {
+	const slack = 2
+	in, fit, slackOf := t.room(), t.fit(frame), box.Inset(slack)
+	x, y := frame.Center()
+	seen := ui.Rect{X: x - in.W/fit/2, Y: y - in.H/fit/2, W: in.W / fit, H: in.H / fit}
+	return seen.Intersect(slackOf) == slackOf
+}
+
+// closest is the box around all that there is to see, and where the annex lies so that both are largest. While one builds, it
+// has room for a floor that opens next: as an action begins only where that costs little, later always.
+func (t *Table) closest(board *clinic.Clinic, gap float64, begins bool) (front float64, box ui.Rect) {
+	t.annexFront = 0
+	box = t.extent(board, gap)
+	if t.HasAnnex() {
+		for _, further := range annexFronts {
+			t.annexFront = further
+			if closer := t.extent(board, gap); t.fit(closer) > t.fit(box) {
+				box, front = closer, further
+			}
+		}
+	}
+	if t.Own() && t.builds() {
+		if higher := (ui.Rect{X: box.X, Y: box.Y - gap, W: box.W, H: box.H + gap}); !begins || t.fit(higher) >= worthRoom*t.fit(box) {
+			box = higher
+		}
+	}
+	return front, box
+}
+
+// extent is the box around all that there is to see of a clinic, at 100 %.
+func (t *Table) extent(board *clinic.Clinic, gap float64) ui.Rect {
+	p := sprites.Projection{Scale: 1, Gap: gap}
+	x0, y0, x1, y1 := p.Bounds(int(board.Columns), int(board.Rows), 1)
+	const wall, sign = 34, 56
+	if t.HasAnnex() {
+		at, annex := p, t.BoardOn(true)
+		x, y := t.annexPlace(board)
+		corner := p.At(0, x, y, 0)
+		at.X, at.Y = corner.X, corner.Y
+		_, above, right, bottom := at.Bounds(int(annex.Columns), int(annex.Rows), 1)
+		y0, x1, y1 = min(y0, above), max(x1, right), max(y1, bottom)
+	}
+	for i := range board.Tiles {
+		space := clinic.SpaceAt(i)
+		if space.X >= board.Columns || space.Y >= board.Rows || space.Floor == 0 {
+			continue
+		}
+		above := 0.0
+		switch {
+		case board.Tiles[i].Kind == clinic.Hub:
+			above = sign
+		case !board.Tiles[i].Empty():
+			above = wall
+		case !t.showsEmpty(board, space):
+			continue
+		}
+		at := p.Corner(space)
+		x0, x1 = min(x0, at.X-sprites.HalfTileWidth), max(x1, at.X+sprites.HalfTileWidth)
+		y0 = min(y0, at.Y-above)
+	}
+	return ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
+}

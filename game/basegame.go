@@ -32,7 +32,7 @@ func baseGame() *Extension {
 			{Type: HireOne, During: []DecisionKind{DecideHire}, Judge: JudgeHire, List: ListHire, Play: playHire},
 			{Type: QueueOne, During: []DecisionKind{DecideAdmit}, Judge: JudgeQueue, List: ListQueue, Play: playQueue},
 			{Type: AdmitOne, During: []DecisionKind{DecideAdmit}, Judge: JudgeAdmit, List: ListAdmit, Play: playAdmit},
-			{Type: MoveOne, During: []DecisionKind{DecideMove}, Judge: judgeAnyMove, List: listMoves, Play: playAnyMove, Board: BothBoards},
+			{Type: MoveOne, During: []DecisionKind{DecideMove}, Judge: judgeAnyMove, findMove: findAnyMove, List: listMoves, Play: playAnyMove, Board: BothBoards},
 			{Type: Done, During: []DecisionKind{DecideMove}, Judge: judgeMoveDone, List: listMoveDone, Play: playMoveDone},
 			{Type: Treat, During: []DecisionKind{DecideTreatments}, Judge: judgeTreat, List: listTreat, Play: playTreat, Board: BothBoards},
 			{Type: Done, During: []DecisionKind{DecideTreatments}, Judge: judgeDone, List: listDone, Play: playTreatmentsDone},

@@ -61,8 +61,6 @@ type Verdict struct {
 	Refusal  rule.Reason
 	Cost     Cost
 	Warnings []rule.Reason
-
-	way []clinic.WayStep // that a move takes: it is searched for once, to judge it, and then walked
 }
 
 // Legal tells whether the command may be applied.

@@ -29,7 +29,7 @@ type Consequence struct {
 
 // Foresee tells what a command would bring about, and changes nothing.
 func (r *Rules) Foresee(s *State, player int, command *Command) Foresight {
-	v, spec := r.judge(s, player, command)
+	v, spec := r.judge(s, player, command, nil)
 	f := Foresight{Verdict: v}
 	if !v.Legal() {
 		return f

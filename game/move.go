@@ -285,10 +285,21 @@ func (c Context) Reach(person *clinic.Person, out *clinic.Routes) rule.Reason {
 	return rule.Reason{}
 }
 
-// Way gives the way that a legal move takes: the command's own, or the cheapest. It is none for who goes back to
-// pre-admissions.
+// Way gives the way that a legal move takes: the command's own, or the cheapest.
 func (c Context) Way(command *Command) []clinic.WayStep {
-	return JudgeMove(c, command).way
+	person := c.Clinic().Person(command.Person)
+	if person == nil || !JudgeMove(c, command).Legal() {
+		return nil
+	}
+	return c.wayOf(person, command)
+}
+
+// wayOf gives the way of a move that is legal, none for who goes back to pre-admissions.
+func (c Context) wayOf(person *clinic.Person, command *Command) (way []clinic.WayStep) {
+	if command.To.Area == clinic.Inside {
+		c.findWay(person, c.Rules.mode(command.Choice), command, &way)
+	}
+	return way
 }
 
 // MayEnd says why a person may not end a move in a space, the zero Reason where it may (B74 to B76).
@@ -301,7 +312,10 @@ func (c Context) MayEnd(person *clinic.Person, space clinic.Space) rule.Reason {
 
 // JudgeMove judges where somebody goes; without a path it takes the cheapest way, with one it checks each
 // step. It warns about a room that will be too full when Move ends (B74 to B76).
-func JudgeMove(c Context, command *Command) Verdict {
+func JudgeMove(c Context, command *Command) Verdict { return judgeMove(c, command, nil) }
+
+// judgeMove is JudgeMove that writes the way of a legal move to out unless that is nil.
+func judgeMove(c Context, command *Command, out *[]clinic.WayStep) Verdict {
 	person := c.Clinic().Person(command.Person)
 	if person == nil {
 		return refuse(rule.Reason{Rule: "B76", Key: "no_such_person", What: command.Person})
@@ -327,11 +341,11 @@ func JudgeMove(c Context, command *Command) Verdict {
 	if person.In(space) {
 		return refuse(rule.Reason{Rule: "B76", Key: "is_there_already", What: string(person.Kind)})
 	}
-	way, time, reason := c.findWay(person, mode, command)
+	time, reason := c.findWay(person, mode, command, out)
 	if !reason.None() {
 		return refuse(reason)
 	}
-	v := Verdict{Cost: Cost{Time: int(time)}, way: way}
+	v := Verdict{Cost: Cost{Time: int(time)}}
 	as := c.heldAs(person)
 	if most, held := c.Holding(space, as); as != clinic.Patient && held && most >= 0 && c.Present(space, as) >= most {
 		v.Warnings = append(v.Warnings, rule.Reason{
@@ -341,18 +355,19 @@ func JudgeMove(c Context, command *Command) Verdict {
 	return v
 }
 
-// findWay gives the command's own way in that mode, or the cheapest one, the time that it takes, and the reason against it.
-func (c Context) findWay(person *clinic.Person, mode *Mode, command *Command) ([]clinic.WayStep, int16, rule.Reason) {
+// findWay gives the time that the command's own way takes in that mode, or the cheapest way without one, and the reason
+// against it. It writes the way to out unless that is nil.
+func (c Context) findWay(person *clinic.Person, mode *Mode, command *Command, out *[]clinic.WayStep) (int16, rule.Reason) {
 	if mode != nil {
 		sources, costs := c.begins(person, mode)
-		return c.findWayFrom(sources, &costs, command)
+		return c.findWayFrom(sources, &costs, command, out)
 	}
 	var array [16]clinic.Source
 	costs := c.costs()
-	return c.findWayFrom(c.sources(person, array[:0]), &costs, command)
+	return c.findWayFrom(c.sources(person, array[:0]), &costs, command, out)
 }
 
-func (c Context) findWayFrom(sources []clinic.Source, costs *clinic.Costs, command *Command) ([]clinic.WayStep, int16, rule.Reason) {
+func (c Context) findWayFrom(sources []clinic.Source, costs *clinic.Costs, command *Command, out *[]clinic.WayStep) (int16, rule.Reason) {
 	space := command.To.Space
 	if len(command.Path) > 0 {
 		way := slices.Clone(command.Path)
@@ -360,24 +375,33 @@ func (c Context) findWayFrom(sources []clinic.Source, costs *clinic.Costs, comma
 		if reason.None() && way[len(way)-1].Space != space {
 			reason = rule.Reason{Rule: "B72", Key: "way_ends_elsewhere"}
 		}
-		return way, time, reason
+		if out != nil {
+			*out = way
+		}
+		return time, reason
 	}
 	var routes clinic.Routes
 	c.Clinic().RouteTo(space, sources, costs, &routes)
 	time := routes.To(space)
 	if time == clinic.Unreachable {
-		return nil, 0, rule.Reason{Rule: "B72", Key: "no_way", What: string(c.Clinic().Person(command.Person).Kind)}
+		return 0, rule.Reason{Rule: "B72", Key: "no_way", What: string(c.Clinic().Person(command.Person).Kind)}
 	}
-	return routes.Way(space, nil), time, rule.Reason{}
+	if out != nil {
+		*out = routes.Way(space, nil)
+	}
+	return time, rule.Reason{}
 }
 
 // judgeAnyMove is JudgeMove of somebody of the clinic or of the annex; nobody goes from one to the other.
-func judgeAnyMove(c Context, command *Command) Verdict {
+func judgeAnyMove(c Context, command *Command) Verdict { return findAnyMove(c, command, nil) }
+
+// findAnyMove is judgeAnyMove that writes the way of a legal move to out unless that is nil.
+func findAnyMove(c Context, command *Command, out *[]clinic.WayStep) Verdict {
 	where := c.Where(command.Person)
 	if person := where.Clinic().Person(command.Person); person != nil && command.Board != where.Rules.board {
 		return refuse(where.Rules.Crossing(person.Kind))
 	}
-	return JudgeMove(where, command)
+	return judgeMove(where, command, out)
 }
 
 // listMoves lists every move of everybody by the cheapest way, people by id, places by Index.
@@ -545,8 +569,8 @@ func playAnyMove(p *Play, player int, command *Command) {
 
 func (p *Play) move(c Context, command *Command) {
 	way := p.way
-	if command != p.Command || way == nil && command.To.Area == clinic.Inside { // an extension judged it in a way of its own
-		way, _, _ = c.findWay(c.Clinic().Person(command.Person), c.Rules.mode(command.Choice), command)
+	if command != p.Command || way == nil {
+		way = c.wayOf(c.Clinic().Person(command.Person), command)
 	}
 	c.Owner().Turn.Moves++
 	p.walk(c, command.Person, command.To, way, "B70", command.Choice)

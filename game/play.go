@@ -15,7 +15,7 @@ type Play struct {
 
 	Command *Command // that is being played; nil while a game or a position begins
 
-	way []clinic.WayStep // of the command, where that is a move (see Verdict)
+	way []clinic.WayStep // that was found when the command was judged, where that is a move: it is not searched for again
 }
 
 // Of asks questions about the given player.
@@ -154,11 +154,12 @@ func (r *Rules) spec(command CommandType, during DecisionKind) *CommandSpec {
 
 // Check judges a command without changing anything.
 func (r *Rules) Check(s *State, player int, command *Command) (v Verdict) {
-	v, _ = r.judge(s, player, command)
+	v, _ = r.judge(s, player, command, nil)
 	return v
 }
 
-func (r *Rules) judge(s *State, player int, command *Command) (v Verdict, spec *CommandSpec) {
+// judge also writes the way of a legal move to way unless that is nil.
+func (r *Rules) judge(s *State, player int, command *Command, way *[]clinic.WayStep) (v Verdict, spec *CommandSpec) {
 	if player < 0 || player >= len(s.Players) {
 		return refuse(rule.Reason{Rule: "B50", Key: "no_such_player", Amount: player}), nil
 	}
@@ -176,7 +177,11 @@ func (r *Rules) judge(s *State, player int, command *Command) (v Verdict, spec *
 		return refuse(reason), spec
 	}
 	c := Context{r, s, player}
-	v = spec.Judge(c, command)
+	if way != nil && spec.findMove != nil {
+		v = spec.findMove(c, command, way)
+	} else {
+		v = spec.Judge(c, command)
+	}
 	v.sign(spec.source)
 	if command.Board != "" {
 		return v, spec // what other extensions object to is in the clinic
@@ -197,11 +202,11 @@ func (r *Rules) Apply(s *State, player int, command *Command) ([]Event, Verdict)
 
 // Apply is Rules.Apply that adds what happened to the Events. Whoever plays many commands plays them in one Play.
 func (p *Play) Apply(player int, command *Command) Verdict {
-	v, spec := p.Rules.judge(p.State, player, command)
+	p.Command, p.way = command, nil
+	v, spec := p.Rules.judge(p.State, player, command, &p.way)
 	if !v.Legal() {
 		return v
 	}
-	p.Command, p.way = command, v.way
 	spec.Play(p, player, command)
 	p.advance()
 	return v

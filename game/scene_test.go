@@ -93,7 +93,7 @@ func (s scene) told(kind EventType) []Event {
 // decide applies a legal command.
 func (s scene) decide(player int, command Command) {
 	s.Helper()
-	v, spec := s.Rules.judge(s.State, player, &command)
+	v, spec := s.Rules.judge(s.State, player, &command, nil)
 	if !v.Legal() {
 		s.Fatalf("%+v is refused: %s", command, s.Rules.Sentence(v.Refusal))
 	}

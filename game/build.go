@@ -111,6 +111,22 @@ func (t *Turn) builtWith(kind clinic.Kind, share int) int {
 	return built
 }
 
+// BuildsLeft is how many components of any kind this Build may still bring, and which kind it may bring on top of them,
+// empty for none: a supply room beside a treatment room, or the other way round (B21).
+func (c Context) BuildsLeft() (count int, onTop clinic.Kind) {
+	turn := c.Turn()
+	count = c.Number(BuildsPerAction) - turn.Built
+	switch {
+	case turn.TreatmentBuilt && turn.SupplyBuilt:
+		count++
+	case turn.TreatmentBuilt:
+		onTop = clinic.SupplyRoom
+	case turn.SupplyBuilt:
+		onTop = clinic.TreatmentRoom
+	}
+	return max(0, count), onTop
+}
+
 // judgePlace says why the component may not stand there: geometry, parking (B27), and money (B28).
 func judgePlace(c Context, spec *ComponentSpec, command *Command) rule.Reason {
 	component := command.Component

@@ -144,6 +144,32 @@ func TestTwoComponentsAndASupplyRoomOnTop(t *testing.T) {
 	refuses(t, m, 0, lot, "B21", "built_enough")
 }
 
+// B21: how much is left of a Build, and what comes on top of it.
+func TestWhatIsLeftOfABuild(t *testing.T) {
+	garden, treatment, supply := build(clinic.Garden, at(0, 3, 0)), build(clinic.TreatmentRoom, at(0, 2, 2)), build(clinic.SupplyRoom, at(0, 1, 2))
+	for _, test := range []struct {
+		built []Command
+		count int
+		onTop clinic.Kind
+	}{
+		{nil, 2, ""},
+		{[]Command{garden}, 1, ""},
+		{[]Command{treatment}, 1, clinic.SupplyRoom},
+		{[]Command{supply}, 1, clinic.TreatmentRoom},
+		{[]Command{treatment, supply}, 1, ""},
+		{[]Command{garden, treatment}, 0, clinic.SupplyRoom},
+		{[]Command{treatment, supply, garden}, 0, ""},
+	} {
+		m := building(t)
+		for _, command := range test.built {
+			do(t, m, 0, command)
+		}
+		if count, onTop := (Context{Rules: m.Rules, State: m.State}).BuildsLeft(); count != test.count || onTop != test.onTop {
+			t.Errorf("after %v there are %d left and %q on top, want %d and %q", test.built, count, onTop, test.count, test.onTop)
+		}
+	}
+}
+
 // B22: a hub's and a special module's pile closes with a sale, B38: and an empty one sells nothing.
 func TestPilesCloseAndRunOut(t *testing.T) {
 	m := building(t)

@@ -64,22 +64,22 @@ func contagion(board *clinic.Clinic, t *game.ForecastTreatment) string {
 	return ui.T("contagion.doctor", ui.Data{"Who": words.Person(doctor.Kind, doctor.Level)})
 }
 
-// infectedLeft reminds in Move of the infected who are of no use where they are, though they could get on: a doctor in a
-// hub who could go to a bed and be treated there (V4). Then of those whom masks would save from death: who has the worst
-// color and a tile dies in Admin, and would not with masks for Count dollars, which there are (V6, V7).
+// infectedLeft reminds in Move of the infected whom masks would save from death: who has the worst color and a tile dies in
+// Admin, and would not with masks for Count dollars, which there are (V6, V7). Then of those who are of no use where they are,
+// though they could get on: a doctor in a hub who could go to a bed and be treated there (V4).
 func infectedLeft(c game.Context, legal []game.Command, check func(game.Command) game.Verdict) (list []Reminder) {
 	if d := c.State.Decision(c.Player); d == nil || d.Kind != game.DecideMove {
 		return nil
 	}
 	people := c.Clinic().People
 	for i := range people {
-		if person := &people[i]; person.Kind == clinic.Doctor && extensions.Infected(person) && couldGoToBed(c, person, legal) {
-			list = append(list, Reminder{What: "sick_left", Person: person.ID})
+		if cost, would := masksSave(c, &people[i], check); would {
+			list = append(list, Reminder{What: "masks_left", Person: people[i].ID, Count: cost})
 		}
 	}
 	for i := range people {
-		if cost, would := masksSave(c, &people[i], check); would {
-			list = append(list, Reminder{What: "masks_left", Person: people[i].ID, Count: cost})
+		if person := &people[i]; person.Kind == clinic.Doctor && extensions.Infected(person) && couldGoToBed(c, person, legal) {
+			list = append(list, Reminder{What: "sick_left", Person: person.ID})
 		}
 	}
 	return list

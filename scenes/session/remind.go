@@ -1,6 +1,8 @@
 package session
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dress"
@@ -12,6 +14,8 @@ type Forgotten string
 const (
 	// BuildsLeft: another component could be built, Count of them by the rules (B21).
 	BuildsLeft Forgotten = "builds_left"
+	// OnTopLeft: Component could be built, which doesn't count beside what has been (B21).
+	OnTopLeft Forgotten = "on_top_left"
 	// HiresLeft: somebody could still be hired (B52).
 	HiresLeft Forgotten = "hires_left"
 	// QueueLeft: Count queue points could still admit or move a patient (B53).
@@ -26,13 +30,14 @@ const (
 
 // Reminder is one thing that is plainly forgotten.
 type Reminder struct {
-	What   Forgotten
-	Count  int
-	Person string
+	What      Forgotten
+	Count     int
+	Person    string
+	Component clinic.Kind
 }
 
-// Reminders are what the viewer has plainly forgotten in this step, in the order of the clinic; empty when "done" needs
-// no question.
+// Reminders are what the viewer has plainly forgotten in this step, in the order of the clinic, everybody once; empty when
+// "done" needs no question.
 func (s *Session) Reminders() []Reminder {
 	d := s.Decision()
 	if d == nil {
@@ -44,10 +49,10 @@ func (s *Session) Reminders() []Reminder {
 		for board := range c.Boards() {
 			left = append(left, s.leftBehind(board)...)
 			if board.AtHome() {
-				left = append(left, s.leftOfDresses(board)...)
+				left = append(s.leftOfDresses(board), left...)
 			}
 		}
-		return left
+		return onceEach(left)
 	case s.PlaysAnnexAction():
 		if list := s.leftOfDresses(c); len(list) > 0 {
 			return list
@@ -63,13 +68,37 @@ func (s *Session) Reminders() []Reminder {
 func (s *Session) leftOfAction(c game.Context) []Reminder {
 	switch {
 	case s.could(game.BuildOne):
-		return []Reminder{{What: BuildsLeft, Count: max(1, c.Number(game.BuildsPerAction)-c.Turn().Built)}}
+		return s.leftOfBuild(c)
 	case s.could(game.HireOne):
 		return []Reminder{{What: HiresLeft, Count: 1}}
 	case c.Turn().Queue > 0 && s.could(game.AdmitOne):
 		return []Reminder{{What: QueueLeft, Count: c.Turn().Queue}}
 	}
 	return nil
+}
+
+// leftOfBuild is what a Build may still bring, and the player can pay.
+func (s *Session) leftOfBuild(c game.Context) (list []Reminder) {
+	count, onTop := c.BuildsLeft()
+	if count > 0 {
+		list = append(list, Reminder{What: BuildsLeft, Count: count})
+	}
+	for i := range s.Legal() {
+		if command := &s.Legal()[i]; onTop != "" && command.Type == game.BuildOne && command.Component.Kind == onTop {
+			return append(list, Reminder{What: OnTopLeft, Component: onTop})
+		}
+	}
+	return list
+}
+
+// onceEach keeps what is said first of everybody.
+func onceEach(list []Reminder) (once []Reminder) {
+	for _, r := range list {
+		if r.Person == "" || !slices.ContainsFunc(once, func(o Reminder) bool { return o.Person == r.Person }) {
+			once = append(once, r)
+		}
+	}
+	return once
 }
 
 // leftOfDresses is what extensions remind of.

@@ -279,6 +279,7 @@ func (t *Table) Draw(c *ui.Canvas) {
 		p.Draw(c, t.sheet, t.Look.Taken)
 	}
 	t.drawSpots(c)
+	t.drawLed(c)
 	t.drawHand(c)
 	t.drawTip(c)
 }

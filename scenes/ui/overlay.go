@@ -14,22 +14,91 @@ type Answer struct {
 	Do   func()
 }
 
+// Line is a line of a dialog with a picture: a click on it closes the dialog and does what the line is for. Tests find it as
+// dialog.line.0, dialog.line.1 … in order.
+type Line struct {
+	Picture func(c *Canvas, r Rect)
+	Text    string
+	Do      func()
+}
+
 // Dialog asks something and keeps everything below from being used until it is answered. The first answer is the main one;
-// Esc takes the last one.
+// Esc takes the last one. Lines stand between text and answers, and are scrolled where there are too many for the window.
 type Dialog struct {
 	Title   string
 	Text    string
+	Lines   []Line
 	Answers []Answer
 
 	page   Page
 	area   Rect
+	scroll *Scroll // of the lines
 	closed bool
+}
+
+const (
+	linePicture = 40.0 // of a line, the width of its picture
+	leastLine   = 44.0 // its height
+	lineGap     = 4.0
+)
+
+// linesHeight is how high all lines are in a width.
+func (d *Dialog) linesHeight(width float64) float64 {
+	height := 0.0
+	for i := range d.Lines {
+		height += d.Lines[i].height(width) + lineGap
+	}
+	return height
+}
+
+func (l *Line) height(width float64) float64 {
+	return max(leastLine, ParagraphHeight(Text, l.Text, width-linePicture-28)+16)
+}
+
+// layoutLines places the lines in an area.
+func (d *Dialog) layoutLines(area Rect) {
+	offset := 0.0
+	if d.scroll != nil {
+		offset = d.scroll.Offset
+	}
+	d.scroll = &Scroll{Base: Base{ID: "dialog.lines", Rect: area}, Height: d.linesHeight(area.W), Offset: offset}
+	d.page.Add(d.scroll)
+	list := Rect{area.X, area.Y, area.W, d.scroll.Height}
+	for i := range d.Lines {
+		line := &d.Lines[i]
+		row := &Area{Base: Base{ID: "dialog.line." + strconv.Itoa(i), Rect: list.CutTop(line.height(area.W), lineGap), Inside: d.scroll}}
+		row.Do = func() {
+			d.closed = true
+			line.Do()
+		}
+		row.Paint = func(c *Canvas, r Rect, state State) {
+			switch {
+			case state.Pressed:
+				c.Round(r, 10, paint.Darker(paint.Well, 0.14))
+			case state.Hover:
+				c.Round(r, 10, paint.Darker(paint.Well, 0.06))
+			default:
+				c.Round(r, 10, paint.Well)
+			}
+			line.Picture(c, Rect{r.X + 8, r.Y + 4, linePicture, r.H - 8})
+			width := r.W - linePicture - 28
+			high := ParagraphHeight(Text, line.Text, width)
+			c.Paragraph(Text, line.Text, r.X+linePicture+16, r.Y+(r.H-high)/2, width, Left, paint.Ink)
+			if state.Focus {
+				c.FocusRing(r, 10)
+			}
+		}
+		d.page.Add(row)
+	}
 }
 
 // Layout places the dialog in the middle of a window.
 func (d *Dialog) Layout(width, height float64) {
 	w := min(480, width-32)
-	text := ParagraphHeight(Text, d.Text, w-48)
+	text, lines := 0.0, d.linesHeight(w-48)
+	if d.Text != "" {
+		text = ParagraphHeight(Text, d.Text, w-48)
+	}
 	buttons := 0.0
 	widths := make([]float64, len(d.Answers))
 	for i, a := range d.Answers {
@@ -46,10 +115,16 @@ func (d *Dialog) Layout(width, height float64) {
 	if stacked {
 		h += 52 * float64(len(d.Answers)-1)
 	}
+	lines = min(lines, max(leastLine, height-32-h))
+	h += lines
 	d.area = Rect{(width - w) / 2, (height - h) / 2, w, h}
 	d.page.Clear()
 	row := d.area.Inset(24)
-	row.CutTop(28+text+24, 0)
+	row.CutTop(28+text+8, 0)
+	if len(d.Lines) > 0 {
+		d.layoutLines(row.CutTop(lines, 0))
+	}
+	row.CutTop(16, 0)
 	for i, a := range d.Answers {
 		name := a.ID
 		if name == "" {

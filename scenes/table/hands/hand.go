@@ -14,6 +14,7 @@ import (
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
+	"clinic/sprites"
 	"clinic/sprites/paint"
 )
 
@@ -43,9 +44,10 @@ type Hands struct {
 	held    holding
 	show    show
 	focus   focus
-	version int  // of the session, as it is on the table
-	stale   bool // the Look has to be made anew
-	begun   bool // the first tick is over
+	version int         // of the session, as it is on the table
+	stale   bool        // the Look has to be made anew
+	begun   bool        // the first tick is over
+	led     thing.Thing // what the player was led to
 
 	splits view.Shares // the proposal, once it is changed
 
@@ -127,6 +129,9 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 	g := c.Gestures
 	if g.Any() || g.DX != 0 || g.DY != 0 {
 		p.stale = true
+	}
+	if g.Any() {
+		p.led = thing.Thing{}
 	}
 	switch {
 	case g.Undo:
@@ -412,6 +417,10 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 	l := view.Nothing()
 	l.Looking, l.PointerX, l.PointerY = before.Looking, g.X, g.Y
 	l.KeyCaps = !g.ByTouch
+	l.Led = p.led
+	if board, space, inside := p.placeOf(p.led); inside {
+		l.On(board != "").Space[space.Index()].Light = sprites.GlowAccent
+	}
 	if spot, ok := t.Spot(p.focus.on); ok {
 		l.Focus = p.focus.on
 		if g.ByKeys {
@@ -442,7 +451,7 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 		p.lookOfObligation(t, &l, over.Name)
 	case len(t.Offers) > 0 && t.OwnDecision():
 		p.lookOfOffers(t, &l, over)
-	case before.Held.Empty() && !p.showed && l.Hover == before.Hover && l.Pressed == before.Pressed && l.Focus == before.Focus && l.Split == before.Split && l.KeyCaps == before.KeyCaps:
+	case before.Held.Empty() && !p.showed && l.Hover == before.Hover && l.Pressed == before.Pressed && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.KeyCaps == before.KeyCaps:
 		before.PointerX, before.PointerY = l.PointerX, l.PointerY
 		return // nothing looks different
 	}

@@ -101,7 +101,7 @@ func init() {
 		thing.ShareMore: share(1),
 		thing.ShareLess: share(-1),
 		thing.ShareSum:  explains,
-		thing.Done:      button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.done(c) }),
+		thing.Done:      button(func(p *Hands, t *table.Table, c *scenes.Context) { p.done(t, c) }),
 		thing.Undo:      button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.undo(c) }),
 		thing.Redo:      button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.redo(c) }),
 		thing.Agree:     button((*Hands).agree),

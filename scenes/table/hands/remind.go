@@ -1,17 +1,22 @@
 package hands
 
 import (
-	"strings"
-
 	"clinic/game"
+	"clinic/game/clinic"
 	"clinic/scenes"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
+	"clinic/scenes/pictures"
 	"clinic/scenes/session"
+	"clinic/scenes/table"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites"
 )
 
-// done ends the step; it asks only when something is plainly forgotten.
-func (p *Hands) done(c *scenes.Context) {
+// done ends the step; it asks only when something is plainly forgotten. Each line of the question leads to what it is about.
+func (p *Hands) done(t *table.Table, c *scenes.Context) {
 	p.letGo()
 	command := game.Command{Type: game.Done}
 	if v := p.session.Check(command); !v.Legal() {
@@ -23,13 +28,21 @@ func (p *Hands) done(c *scenes.Context) {
 		p.apply(c, command)
 		return
 	}
-	var lines []string
+	var lines []ui.Line
 	for _, r := range reminders {
-		lines = append(lines, p.reminder(r))
+		picture := p.pictureOf(r)
+		lines = append(lines, ui.Line{
+			Text:    p.reminder(r),
+			Picture: func(c *ui.Canvas, area ui.Rect) { pictures.In(c, picture, area, 0) },
+			Do: func() {
+				p.leadTo(t, p.about(r))
+				c.Redraw()
+			},
+		})
 	}
 	c.Ask(&ui.Dialog{
 		Title: ui.T("table.remind"),
-		Text:  strings.Join(lines, " "),
+		Lines: lines,
 		Answers: []ui.Answer{
 			{ID: "done", Text: ui.T("table.done_anyway"), Do: func() { p.apply(c, command) }},
 			{ID: "stay", Text: ui.T("table.stay")},
@@ -37,11 +50,73 @@ func (p *Hands) done(c *scenes.Context) {
 	})
 }
 
+// somebody is the person whom a reminder is about, and whether the annex has it; nil for none.
+func (p *Hands) somebody(r session.Reminder) (*clinic.Person, bool) {
+	if r.Person == "" {
+		return nil, false
+	}
+	where := p.session.Context().Where(r.Person)
+	return where.Clinic().Person(r.Person), !where.AtHome()
+}
+
 // reminder is what is forgotten, in one sentence.
 func (p *Hands) reminder(r session.Reminder) string {
 	data := ui.Data{"Count": r.Count}
-	if person := p.session.Context().Where(r.Person).Clinic().Person(r.Person); person != nil {
+	if person, _ := p.somebody(r); person != nil {
 		data["Who"] = words.Person(person.Kind, person.Level)
+		if person.Service != clinic.NoService {
+			data["Who"] = ui.T("table.patient_of", ui.Data{"Who": data["Who"], "Service": words.Service(person.Service)})
+		}
 	}
-	return ui.T("remind."+string(r.What), data)
+	id := "remind." + string(r.What)
+	if r.Component != "" {
+		id += "." + string(r.Component)
+	}
+	return ui.T(id, data)
+}
+
+// pictureOf is the piece that a reminder is about.
+func (p *Hands) pictureOf(r session.Reminder) sprites.ID {
+	if person, _ := p.somebody(r); person != nil {
+		return dollhouse.Piece(person).Picture()
+	}
+	annex := p.session.PlaysAnnexAction()
+	rules := p.session.Rules()
+	if annex {
+		rules = rules.Annex()
+	}
+	switch r.What {
+	case session.BuildsLeft:
+		if annex {
+			return dress.AnnexSign(p.session.Rules())
+		}
+		return dollhouse.Kind(clinic.TreatmentRoom).Picture(clinic.NoService)
+	case session.OnTopLeft:
+		return dollhouse.Kind(r.Component).Picture(clinic.NoService)
+	case session.HiresLeft:
+		return dress.PieceOf(rules.KindOf(clinic.Nurse), clinic.NoLevel).Picture()
+	case session.QueueLeft:
+		return dress.PieceOf(rules.KindOf(clinic.Patient), clinic.White).Picture()
+	}
+	return dress.AnnexSign(p.session.Rules())
+}
+
+// about is the thing on the table that a reminder is about, nothing where it is about no one thing.
+func (p *Hands) about(r session.Reminder) thing.Thing {
+	if person, beside := p.somebody(r); person != nil {
+		return thing.Somebody(person.ID).On(beside)
+	}
+	if r.What == session.OnTopLeft {
+		return thing.ToBuild(r.Component, clinic.NoService)
+	}
+	return thing.Thing{}
+}
+
+// leadTo leads the player to something: the view goes there, and it is lit until something else is done.
+func (p *Hands) leadTo(t *table.Table, what thing.Thing) {
+	if p.led = what; !what.None() {
+		p.lookAt(t, p.session.Viewer())
+		t.LeadTo(what)
+	}
+	p.stale = true
 }

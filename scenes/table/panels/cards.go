@@ -32,13 +32,8 @@ type card struct {
 }
 
 func (t *Tray) writeBuild(p *paper.Paper, in ui.Rect) {
-	s := &t.Situation
-	turn := &s.State.Players[s.Viewer].Turn
-	left := max(0, s.Rules.Numbers[game.BuildsPerAction]-turn.Built)
-	if turn.TreatmentBuilt && turn.SupplyBuilt {
-		left = min(left+1, s.Rules.Numbers[game.BuildsPerAction])
-	}
-	t.lead(p, &in, game.Build, left, ui.T("tray.left"))
+	count, word := t.buildsLeft()
+	t.lead(p, &in, game.Build, count, word)
 	hubs, cards := t.cards()
 	all := in
 	const gap = 7.0
@@ -64,6 +59,18 @@ func (t *Tray) writeBuild(p *paper.Paper, in ui.Rect) {
 		t.writeHubs(p, all.CutLeft(group, gap), hubs, sign)
 	}
 	t.writeCards(p, cards, in)
+}
+
+// buildsLeft is what the action may still build: a number, and of what (B21).
+func (t *Tray) buildsLeft() (count int, word string) {
+	count, onTop := t.Context().BuildsLeft()
+	switch {
+	case onTop == "":
+		return count, ui.T("tray.left")
+	case count == 0:
+		return 1, ui.T("tray.on_top." + string(onTop))
+	}
+	return count, ui.T("tray.left_and." + string(onTop))
 }
 
 const cardGap = 7.0

@@ -552,7 +552,7 @@ func (t *Tray) lead(p *paper.Paper, in *ui.Rect, action game.Action, count int, 
 	r := in.CutLeft(size, 14)
 	r.Y, r.H = in.Y+(in.H-size)/2-1, size
 	t.writeActionTile(p, action, r, false, false)
-	width := max(ui.Measure(ui.Big, paper.Number(count)), min(86, ui.Measure(ui.Text, word)))
+	width := max(ui.Measure(ui.Big, paper.Number(count)), min(96, ui.Measure(ui.Text, word)))
 	text := in.CutLeft(width, 16)
 	p.Begin(thing.Of(thing.Count), text)
 	p.Text(ui.Big, paper.Number(count), text.X, in.Y+in.H/2-12, ui.Left, paint.Ink)

@@ -29,6 +29,8 @@ func (l *Look) Written() WrittenLook {
 type Look struct {
 	// Hover, Pressed and Focus are things that look so; Chosen is the one that is picked (its card is framed).
 	Hover, Pressed, Focus, Chosen thing.Thing
+	// Led is what the player was led to: it is ringed, with an arrow above it.
+	Led thing.Thing
 	// Taken is what is in the hand: only its outline stays. A person is drawn as an outline in the clinic too.
 	Taken thing.Thing
 	// Targets are where what is held may go, or what may be done now, beyond the spaces below.

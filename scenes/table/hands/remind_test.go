@@ -1,0 +1,84 @@
+package hands_test
+
+import (
+	"fmt"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/session"
+	"clinic/scenes/table/thing"
+	"clinic/sprites"
+)
+
+// B21: the counter of Build and the question before its end say the same: only a supply room is left.
+func TestCounterAndQuestionAgree(t *testing.T) {
+	p := sit(t, 1, choose(game.Build))
+	p.drag(thing.ToBuild(clinic.TreatmentRoom, clinic.NoService), thing.InSpace(clinic.Space{}))
+	p.drag(thing.ToBuild(clinic.Garden, clinic.NoService), thing.InSpace(clinic.Space{X: 3}))
+	if got := p.session.Reminders(); len(got) != 1 || got[0] != (session.Reminder{What: session.OnTopLeft, Component: clinic.SupplyRoom}) {
+		t.Fatalf("after a treatment room and a garden: %+v", got)
+	}
+	if count, onTop := p.session.Context().BuildsLeft(); count != 0 || onTop != clinic.SupplyRoom {
+		t.Errorf("the counter says %d and %q", count, onTop)
+	}
+	p.click(thing.Of(thing.Done))
+	p.ClickOn(t, "dialog.line.0")
+	if card := thing.ToBuild(clinic.SupplyRoom, clinic.NoService); p.table.Look.Led != card || !p.session.Deciding(game.DecideBuild) {
+		t.Errorf("a click on the line leads to %v", p.table.Look.Led)
+	}
+	for _, command := range p.session.Legal() {
+		if command.Type == game.BuildOne && command.Component.Kind == clinic.SupplyRoom {
+			p.drag(thing.ToBuild(clinic.SupplyRoom, clinic.NoService), thing.InSpace(command.Component.Space))
+			break
+		}
+	}
+	if !p.table.Look.Led.None() {
+		t.Error("what one was led to stays lit")
+	}
+	p.click(thing.Of(thing.Done))
+	if p.session.Deciding(game.DecideBuild) {
+		t.Error("with nothing left it still asks")
+	}
+}
+
+// A line of the question closes it, and leads to the person: in sight, close, and lit.
+func TestALineOfTheQuestionLeadsToThePerson(t *testing.T) {
+	p := sit(t, 1, toMove()...)
+	room := clinic.Space{X: 1, Y: 1}
+	for _, person := range p.me().Clinic.People {
+		if person.Kind == clinic.Patient {
+			p.apply(p.session.Person(person.ID).To(room).Command)
+		}
+	}
+	p.tick()
+	p.table.Pan(900, 700)
+	p.click(thing.Of(thing.Done))
+	reminders := p.session.Reminders()
+	told := map[string]bool{}
+	for i, r := range reminders {
+		if told[r.Person] {
+			t.Errorf("line %d names %s again", i, r.Person)
+		}
+		told[r.Person] = true
+	}
+	last := len(reminders) - 1
+	for _, line := range []int{0, last} { // somebody outside, and the patient in the room
+		if line > 0 {
+			p.click(thing.Of(thing.Done))
+		}
+		p.ClickOn(t, fmt.Sprintf("dialog.line.%d", line))
+		led := thing.Somebody(reminders[line].Person)
+		if p.table.Look.Led != led || !p.session.Deciding(game.DecideMove) {
+			t.Fatalf("the line of %s leads to %v", reminders[line].Person, p.table.Look.Led)
+		}
+		x, y := p.place(led)
+		area := p.table.ClinicArea()
+		if _, lit := p.Seen().At["led"]; !lit || line == last && !area.Inset(100).Contains(x, y) {
+			t.Errorf("line %d: the person is not in sight: %v, %v of %v", line, x, y, area)
+		}
+	}
+	if reminders[last].What != session.Untreated || p.table.Look.Space[room.Index()].Light != sprites.GlowAccent {
+		t.Errorf("the room of %+v is not lit", reminders[last])
+	}
+}

@@ -1,0 +1,47 @@
+package table
+
+import (
+	"slices"
+
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/sprites/paint"
+)
+
+const leadZoom = 1.6 // how close the view comes at least to what it is led to
+
+// LeadTo brings something that lies on a board into the middle of the clinic, close enough to be seen well. What lies
+// elsewhere is in sight already.
+func (t *Table) LeadTo(what thing.Thing) {
+	before := t.seen()
+	onTheBoards := func() int {
+		return slices.IndexFunc(t.spots[:t.panelsFrom], func(s paper.Spot) bool { return s.Thing == what })
+	}
+	at := onTheBoards()
+	if _, elsewhere := t.Spot(what); at < 0 && !elsewhere { // the view is far away
+		t.ShowWhole()
+		at = onTheBoards()
+	}
+	if at < 0 {
+		return
+	}
+	x, y := t.spots[at].Rect.Center()
+	t.ZoomAt(max(1, leadZoom/t.sight().Zoom), x, y)
+	cx, cy := t.layout.Clinic.Center()
+	t.Pan(cx-x, cy-y)
+	t.glideFrom(before)
+}
+
+// drawLed rings what the player was led to, with an arrow head above it.
+func (t *Table) drawLed(c *ui.Canvas) {
+	spot, there := t.Spot(t.Look.Led)
+	if !there || t.Look.Led.None() {
+		return
+	}
+	c.Landmark("led", spot.Rect)
+	c.RoundLine(spot.Rect.Inset(-4), 14, 3, paint.Accent)
+	x, y := spot.Rect.X+spot.Rect.W/2, spot.Rect.Y-8
+	c.Polygon(paint.Card, paint.Point{X: x - 15, Y: y - 19}, paint.Point{X: x + 15, Y: y - 19}, paint.Point{X: x, Y: y + 4})
+	c.Polygon(paint.Accent, paint.Point{X: x - 11, Y: y - 17}, paint.Point{X: x + 11, Y: y - 17}, paint.Point{X: x, Y: y})
+}

@@ -7,6 +7,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
 	"clinic/sprites"
 )
 
@@ -157,5 +158,18 @@ func TestASlowMachineTakesTheCardThatWasPressed(t *testing.T) {
 	p.move(p.mouse.MouseX+20, p.mouse.MouseY-12)
 	if p.table.Look.Taken != room {
 		t.Errorf("%v is in the hand, want %v", p.table.Look.Taken, room)
+	}
+}
+
+// C41: most people don't go back to pre-admissions, and the pointer says why.
+func TestPreAdmissionsSayWhyNobodyGoesBack(t *testing.T) {
+	p := sit(t, 1, toMove()...)
+	p.pick(thing.Somebody("d1"))
+	p.hover(thing.WaitingFor(clinic.Psychiatry))
+	if p.table.Look.Bubble == "" || p.table.Look.Tone != ui.Refused {
+		t.Errorf("over pre-admissions the pointer says %q", p.table.Look.Bubble)
+	}
+	if p.release(); !p.told() {
+		t.Error("dropped there it goes back without a sentence")
 	}
 }

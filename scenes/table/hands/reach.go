@@ -50,10 +50,16 @@ func (p *Hands) lookOfPerson(t *table.Table, l *view.Look, over thing.Thing) {
 		p.lookAcross(t, l, over)
 		return
 	}
+	target, there := p.target(t, over)
+	switch {
+	case !onSpace && there && !target.Legal():
+		l.Bubble, l.Tone = s.Sentence(target.Verdict.Refusal), ui.Refused
+	case !onSpace && there:
+		p.foretell(l, &target, "")
+	}
 	if !onSpace || person.In(space) && len(held.way) == 0 {
 		return
 	}
-	target, _ := p.target(t, over)
 	on.WayOf, on.Way = held.person, f.Way(space)
 	if n := len(held.way); n > 0 && held.way[n-1] == space {
 		_, on.Way = f.By(held.way)

@@ -15,7 +15,13 @@ type Match struct {
 	Log   []Entry // every command that holds
 	Told  []Event // what happened since the start, in order, for the log on the table
 
-	undone []Entry // taken back, the last first to come again
+	undone []undone // taken back, the last first to come again
+}
+
+// undone is a command that was taken back, and its place in the log.
+type undone struct {
+	Entry
+	at int
 }
 
 // Entry is one command of a match.
@@ -102,43 +108,53 @@ func (m *Match) lastOf(player int) int {
 
 // MayUndo says why the player's last command can't be taken back, the zero Reason where it can.
 func (m *Match) MayUndo(player int) rule.Reason {
-	_, reason := m.rewind(player)
+	_, _, reason := m.rewind(player)
 	return reason
 }
 
-// rewind finds the match as it would be without the player's last command.
-func (m *Match) rewind(player int) (*Match, rule.Reason) {
-	at := m.lastOf(player)
+// rewind finds the match as it would be without the player's last command, whose place in the log was at.
+func (m *Match) rewind(player int) (without *Match, at int, reason rule.Reason) {
+	at = m.lastOf(player)
 	if at < 0 {
-		return nil, rule.Reason{Rule: "undo", Key: "nothing_to_undo"}
+		return nil, at, rule.Reason{Rule: "undo", Key: "nothing_to_undo"}
 	}
 	past := false
 	for _, entry := range m.Log[at:] {
 		past = past || entry.revealed
 	}
 	if past && len(m.State.Players) > 1 {
-		return nil, rule.Reason{Rule: "undo", Key: "undo_past_draw"}
+		return nil, at, rule.Reason{Rule: "undo", Key: "undo_past_draw"}
 	}
-	from := at - at%snapshotEvery
-	entry := m.Log[from]
-	n := &Match{Rules: m.Rules, State: entry.before.Clone(), Start: m.Start, Log: m.Log[:from:from], Told: m.Told[:entry.told:entry.told]}
+	n, played := m.from(at, m.Log[at+1:])
 	n.State.UndonePastDraw = m.State.UndonePastDraw || past
-	for _, other := range slices.Concat(m.Log[from:at], m.Log[at+1:]) {
+	if !played {
+		return nil, at, rule.Reason{Rule: "undo", Key: "others_went_on"}
+	}
+	return n, at, rule.Reason{}
+}
+
+// from is the match with other commands in the place of that one of the log and of those after it; false where one of them is refused.
+func (m *Match) from(at int, others []Entry) (*Match, bool) {
+	snapshot := at - at%snapshotEvery
+	entry := m.Log[snapshot]
+	n := &Match{Rules: m.Rules, State: entry.before.Clone(), Start: m.Start, Log: m.Log[:snapshot:snapshot], Told: m.Told[:entry.told:entry.told]}
+	n.State.UndonePastDraw = m.State.UndonePastDraw
+	for _, other := range slices.Concat(m.Log[snapshot:at], others) {
 		if _, v := n.apply(other.Player, other.Command); !v.Legal() {
-			return nil, rule.Reason{Rule: "undo", Key: "others_went_on"}
+			return n, false
 		}
 	}
-	return n, rule.Reason{}
+	return n, true
 }
 
 // Undo takes back the player's last command. A solo player may go back past a draw, and the game remembers it;
 // with others that is refused, and so is what others have already built on.
 func (m *Match) Undo(player int) rule.Reason {
-	n, reason := m.rewind(player)
+	n, at, reason := m.rewind(player)
 	if !reason.None() {
 		return reason
 	}
-	n.undone = append(m.undone, m.Log[m.lastOf(player)])
+	n.undone = append(m.undone, undone{m.Log[at], at})
 	*m = *n
 	return rule.Reason{}
 }
@@ -148,18 +164,28 @@ func (m *Match) MayRedo(player int) rule.Reason {
 	if len(m.undone) == 0 || m.undone[len(m.undone)-1].Player != player {
 		return rule.Reason{Rule: "undo", Key: "nothing_to_redo"}
 	}
-	return m.Rules.Check(m.State, player, &m.undone[len(m.undone)-1].Command).Refusal
+	return rule.Reason{}
 }
 
-// Redo plays again the command that the player took back last, and gives what happened.
+// Redo plays again the command that the player took back last, in its old place among those of others, and gives what happened then.
 func (m *Match) Redo(player int) ([]Event, rule.Reason) {
 	if reason := m.MayRedo(player); !reason.None() {
 		return nil, reason
 	}
 	last := len(m.undone) - 1
-	events, v := m.apply(player, m.undone[last].Command)
-	if v.Legal() {
-		m.undone = m.undone[:last]
+	again := m.undone[last]
+	if again.at == len(m.Log) {
+		events, v := m.apply(player, again.Command)
+		if v.Legal() {
+			m.undone = m.undone[:last]
+		}
+		return events, v.Refusal
 	}
-	return events, v.Refusal
+	n, played := m.from(again.at, slices.Concat([]Entry{again.Entry}, m.Log[again.at:]))
+	if !played { // it was played so before
+		return nil, rule.Reason{Rule: "undo", Key: "others_went_on"}
+	}
+	n.undone = m.undone[:last]
+	*m = *n
+	return m.Told[m.Log[again.at].told:m.Log[again.at+1].told], rule.Reason{}
 }

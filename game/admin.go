@@ -152,14 +152,15 @@ func beginAdmin8(p *Play) {
 				continue
 			}
 			to := doctor.Level
-			switch c.Levelling(doctor) {
+			outcome, by := c.levelling(doctor)
+			switch outcome {
 			case LevelsDown:
 				to--
 			case LevelsUp:
 				to++
 			}
 			if to >= clinic.White && to <= clinic.Red && to != doctor.Level {
-				changes = append(changes, pieceChange{player: player, person: doctor.ID, from: doctor.Level, to: to})
+				changes = append(changes, pieceChange{player: player, person: doctor.ID, from: doctor.Level, to: to, rule: by})
 			}
 		}
 		if p.Rules.levelInTurn {
@@ -172,11 +173,17 @@ func beginAdmin8(p *Play) {
 
 // Levelling is what Admin 8 does to a doctor (B35, B89).
 func (c Context) Levelling(doctor *clinic.Person) int {
-	outcome := LevelsDown
+	outcome, _ := c.levelling(doctor)
+	return outcome
+}
+
+// levelling is Levelling with the rule that decides it.
+func (c Context) levelling(doctor *clinic.Person) (outcome int, by string) {
+	base := Origin{Base, "B86", LevelsDown}
 	if c.inLaboratory(doctor) {
-		outcome = LevelsUp
+		base.Rule, base.Amount = "B35", LevelsUp
 	}
-	return ask(c, c.Rules.hooks.Levelling, doctor, outcome)
+	return decided(c, c.Rules.hooks.Levelling, doctor, base)
 }
 
 // beginAdmin9 worsens every patient on the boards; the red ones die (B86, B89).
@@ -189,8 +196,8 @@ func beginAdmin9(p *Play) {
 // worsen worsens every patient on the boards that of gives.
 func (p *Play) worsen(of func(player int) Context) {
 	type death struct {
-		player int
-		person string
+		player     int
+		person, by string
 	}
 	var dead []death
 	var patients, doctors []pieceChange
@@ -198,14 +205,14 @@ func (p *Play) worsen(of func(player int) Context) {
 		c := of(player)
 		for i := range c.Clinic().People {
 			person := &c.Clinic().People[i]
-			outcome := c.Worsening(person)
+			outcome, by := c.worsening(person)
 			if outcome == WorsensDies {
-				dead = append(dead, death{player, person.ID})
+				dead = append(dead, death{player, person.ID, by})
 			}
 			if outcome != WorsensMore || person.Level >= clinic.Red {
 				continue
 			}
-			change := pieceChange{player: player, person: person.ID, from: person.Level, to: person.Level + 1}
+			change := pieceChange{player: player, person: person.ID, from: person.Level, to: person.Level + 1, rule: by}
 			switch c.Rules.As(person.Kind) {
 			case clinic.Patient:
 				patients = append(patients, change)
@@ -215,7 +222,7 @@ func (p *Play) worsen(of func(player int) Context) {
 		}
 	}
 	for _, d := range dead {
-		p.die(of(d.player), d.person, "B86")
+		p.die(of(d.player), d.person, d.by)
 	}
 	p.changeLevels(of, clinic.Patient, patients)
 	p.changeLevels(of, clinic.Doctor, doctors)
@@ -223,15 +230,21 @@ func (p *Play) worsen(of func(player int) Context) {
 
 // Worsening is what Admin 9 does to a person: patients worsen, red ones die (B89).
 func (c Context) Worsening(person *clinic.Person) int {
-	outcome := WorsensStay
+	outcome, _ := c.worsening(person)
+	return outcome
+}
+
+// worsening is Worsening with the rule that decides it.
+func (c Context) worsening(person *clinic.Person) (outcome int, by string) {
+	base := Origin{Base, "B86", WorsensStay}
 	switch {
 	case c.Rules.As(person.Kind) != clinic.Patient:
 	case person.Level == clinic.Red:
-		outcome = WorsensDies
+		base.Amount = WorsensDies
 	case person.Level >= clinic.White && person.Level < clinic.Red:
-		outcome = WorsensMore
+		base.Amount = WorsensMore
 	}
-	return ask(c, c.Rules.hooks.Worsening, person, outcome)
+	return decided(c, c.Rules.hooks.Worsening, person, base)
 }
 
 // DeathCost is the popularity that somebody's death takes (B86).

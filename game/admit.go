@@ -188,21 +188,26 @@ func (c Context) Admission(patient Applicant) int {
 }
 
 // TakeNext takes the patient in the rightmost space of a row of the appointments, who must be there, and gives the level. It is false
-// where the patient is not let in, and back in the bag; id is the rule that it happens by.
-func (p *Play) TakeNext(c Context, from market.Appointment, id string) (level clinic.Level, comes bool) {
+// where the patient is not let in, and back in the bag.
+func (p *Play) TakeNext(c Context, from market.Appointment) (level clinic.Level, comes bool) {
 	row := c.Market().RowAt(from)
 	level = row.Patients[0]
 	slide(row, 0)
-	return level, p.LetIn(c, "", Applicant{row.Service, level}, id)
+	return level, p.LetIn(c, "", Applicant{row.Service, level}, "")
 }
 
-// LetIn is false where a patient is not let in and is turned away at once, see TurnAway.
+// LetIn is false where a patient is not let in and is turned away at once, see TurnAway. It happens by the rule id, which is empty for
+// the one that keeps the patient out.
 func (p *Play) LetIn(c Context, person string, patient Applicant, id string) bool {
-	if c.Admission(patient) == TurnsAway {
-		p.TurnAway(c.Player, person, patient, id)
-		return false
+	admission, by := decided(c, c.Rules.hooks.Admission, patient, Origin{Base, "B53", ComesIn})
+	if admission != TurnsAway {
+		return true
 	}
-	return true
+	if id == "" {
+		id = by
+	}
+	p.TurnAway(c.Player, person, patient, id)
+	return false
 }
 
 // TurnAway puts a patient back into its bag who is not let in; id is the rule that it happens by. Person is the id
@@ -222,7 +227,7 @@ func playAdmit(p *Play, player int, command *Command) { p.Admit(p.Of(player), co
 func (p *Play) Admit(c Context, command *Command) {
 	c.Turn().Queue--
 	service := c.Market().RowAt(command.From).Service
-	level, comes := p.TakeNext(c, command.From, "B53")
+	level, comes := p.TakeNext(c, command.From)
 	if !comes {
 		return
 	}

@@ -17,6 +17,7 @@ import (
 type Annexed struct {
 	Board      string            // its name in commands, events and positions
 	Rule       string            // that keeps the two boards apart
+	Start      string            // the rule of what is there when the game begins
 	Sides      []AnnexSide       // the beginners' first
 	Layouts    []AnnexLayout     // the beginners' starts
 	Money      string            // entry of the numbers table: dollars at the start
@@ -123,7 +124,7 @@ func beginAnnexes(p *Play) {
 			continue
 		}
 		for _, component := range layout.Components {
-			p.place(c, c.Rules.Component(component.Kind), component, Cost{}, c.Rules.annexed.Rule)
+			p.place(c, c.Rules.Component(component.Kind), component, Cost{}, c.Rules.annexed.Start)
 		}
 	}
 }
@@ -149,7 +150,7 @@ func listOwnAnnex(c Context, d *Decision, commands []Command) []Command {
 }
 
 func playOwnAnnex(p *Play, player int, command *Command) {
-	placePiece(p, p.Of(player).Annex(), command.Component, p.Rules.Annex().annexed.Rule)
+	placePiece(p, p.Of(player).Annex(), command.Component, p.Rules.Annex().annexed.Start)
 }
 
 // bringStaff brings those who work in an annex from the start, with their cars.
@@ -163,7 +164,7 @@ func (p *Play) bringStaff(c Context) {
 		}
 		person.ID = p.ArriveAt(c, person)
 		p.Tell(Event{
-			Type: PersonHired, Player: c.Player, Board: c.Rules.board, Rule: c.Rules.annexed.Rule, Person: person.ID,
+			Type: PersonHired, Player: c.Player, Board: c.Rules.board, Rule: c.Rules.annexed.Start, Person: person.ID,
 			Kind: person.Kind, Level: person.Level,
 		})
 	}

@@ -42,6 +42,24 @@ func (p *Play) ProposeTreatments(player int) {
 	}
 }
 
+// KeepTreatments lets something change in a clinic while treatments are chosen there, and keeps what was chosen. Whoever was left
+// untreated though everybody needed was there stays so; patients who lacked somebody get the best that is free now (B80).
+func (p *Play) KeepTreatments(player int, change func()) {
+	c := p.Of(player)
+	chosen, needed := c.Turn().Treatments, map[string]int{}
+	for _, t := range chosen {
+		needed[t.Patient] = c.NursesNeeded(c.pairing(t))
+	}
+	var left []string
+	for _, u := range c.untreated(chosen) {
+		if u.Needs.Key == leftUntreated {
+			left = append(left, u.Patient)
+		}
+	}
+	change()
+	c.Turn().Treatments = c.completed(chosen, needed, left)
+}
+
 // choosesTreatments tells whether there is a treatment to choose on any board, also by a nurse who would have to be called in.
 func (c Context) choosesTreatments() bool {
 	for board := range c.Boards() {
@@ -192,6 +210,21 @@ func playPopularity(p *Play, player int, command *Command) {
 func playPopularityDone(p *Play, player int, _ *Command) {
 	p.Answered(player, DecidePopularity)
 	p.saveIncome(player)
+}
+
+// Spend takes dollars of a player: what is left of this round's income first, then the savings. Where the income that is left buys no
+// popularity any more, that is decided (B85).
+func (p *Play) Spend(player, dollars int) {
+	owner := &p.State.Players[player]
+	earned := min(dollars, owner.Turn.Income)
+	owner.Turn.Income -= earned
+	owner.Money -= dollars - earned
+	if d := p.State.Decision(player); d != nil && d.Kind == DecidePopularity {
+		if d.Count = owner.Turn.Income / p.Rules.Numbers[PricePopularity]; d.Count == 0 {
+			p.Answered(player, DecidePopularity)
+			p.saveIncome(player)
+		}
+	}
 }
 
 // saveIncome makes savings of what is left of this round's income (B85).

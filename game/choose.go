@@ -16,10 +16,21 @@ func reveal(p *Play) {
 	p.Tell(Event{Type: ActionsRevealed, Player: NoPlayer, Rule: "B50"})
 	for _, player := range p.State.TurnOrder {
 		turn := &p.State.Players[player].Turn
+		if turn.Chosen == Secret {
+			turn.Chosen = p.drawAction(player)
+		}
 		turn.Used[p.Rules.actionIndex(turn.Chosen)]++
 		turn.Order = append(turn.Order, turn.Chosen)
 		p.Tell(Event{Type: ActionRevealed, Player: player, Rule: "B50", Action: turn.Chosen})
 	}
+}
+
+// drawAction draws the action of a player whose choice is not known, in a game that goes on from what one player may see (B92).
+func (p *Play) drawAction(player int) Action {
+	c, d := p.Of(player), Decision{Kind: DecideAction, Player: player}
+	spec := p.Rules.spec(ChooseAction, DecideAction)
+	choices := spec.unopposed(c, spec.List(c, &d, nil), 0)
+	return choices[p.State.Random.Below(len(choices))].Action
 }
 
 // resolve lets everybody who chose the action play it, in turn order (B50).
@@ -77,15 +88,19 @@ func playAction(p *Play, player int, command *Command) {
 	p.Tell(Event{Type: ActionChosen, Player: player, Rule: "B50"})
 }
 
-// judgeDone allows to stop at any time: an action may be used only in part, or not at all (B50).
-func judgeDone(Context, *Command) Verdict { return Verdict{} }
+// JudgeDone allows to stop at any time: an action may be used only in part, or not at all (B50).
+func JudgeDone(Context, *Command) Verdict { return Verdict{} }
 
-func listDone(_ Context, _ *Decision, commands []Command) []Command {
+// ListDone adds Done.
+func ListDone(_ Context, _ *Decision, commands []Command) []Command {
 	return append(commands, Command{Type: Done})
 }
 
 func playDone(p *Play, player int, _ *Command) {
-	kind := p.State.Decision(player).Kind
+	kind, id := p.State.Decision(player).Kind, "B50"
+	if kind == DecideAnnexPopularity {
+		id = p.Rules.Annex().ruleOf(PricePopularity)
+	}
 	p.Answered(player, kind)
-	p.Tell(Event{Type: PlayerDone, Player: player, Rule: "B50", Choice: string(kind)})
+	p.Tell(Event{Type: PlayerDone, Player: player, Rule: id, Choice: string(kind)})
 }

@@ -1,6 +1,11 @@
 package game
 
-import "slices"
+import (
+	"slices"
+
+	"clinic/game/clinic"
+	"clinic/game/market"
+)
 
 // Part is a part of a command that the protocol writes as a field.
 type Part int8
@@ -47,4 +52,72 @@ func (r *Rules) Sharing(kind DecisionKind) CommandType {
 		}
 	}
 	return ""
+}
+
+// spare tells whether a command has a field set that its type does not use (D55).
+func (r *Rules) spare(command *Command) bool {
+	rest := *command
+	switch command.Type {
+	case ChooseAction:
+		rest.Action = ""
+	case BuildOne:
+		rest.Component, rest.Pair, rest.Second = clinic.Component{}, false, clinic.Space{}
+	case HireOne:
+		rest.Kind, rest.Slot = "", 0
+	case QueueOne:
+		rest.From, rest.Onto = market.Appointment{}, market.Appointment{}
+	case AdmitOne:
+		rest.From = market.Appointment{}
+	case MoveOne:
+		rest.Person, rest.To, rest.Path = "", clinic.Place{}, nil
+		rest.without(r.moveFields)
+	case Treat:
+		rest.Person, rest.Skip = "", false
+		if !command.Skip {
+			rest.Doctors, rest.Nurses = nil, nil
+		}
+	case BuyPopularity:
+		rest.Points = 0
+	case TakeBonus, ChooseGoal:
+		rest.Choice = ""
+	case Done:
+	default:
+		fields := r.CommandFields(command.Type)
+		if fields == nil {
+			rest.Choice = ""
+		}
+		rest.without(fields)
+	}
+	return rest.Action != "" || rest.Component != clinic.Component{} || rest.Pair || rest.Second != clinic.Space{} || rest.Kind != "" ||
+		rest.Slot != 0 || rest.From != market.Appointment{} || rest.Onto != market.Appointment{} || rest.Person != "" ||
+		rest.To != clinic.Place{} || len(rest.Path) > 0 || len(rest.Doctors) > 0 || len(rest.Nurses) > 0 || rest.Skip ||
+		rest.Points != 0 || rest.Choice != "" || len(rest.Counts) > 0
+}
+
+// without clears what those fields use.
+func (c *Command) without(fields []CommandField) {
+	for _, field := range fields {
+		switch field.Part {
+		case PartPerson:
+			c.Person = ""
+		case PartTo:
+			c.To = clinic.Place{}
+		case PartComponent:
+			c.Component = clinic.Component{}
+		case PartSecond:
+			c.Pair, c.Second = false, clinic.Space{}
+		case PartKind:
+			c.Kind = ""
+		case PartSlot:
+			c.Slot = 0
+		case PartService:
+			c.From.Service = clinic.NoService
+		case PartPoints:
+			c.Points = 0
+		case PartChoice, PartFlag:
+			c.Choice = ""
+		case PartCounts:
+			c.Counts = nil
+		}
+	}
 }

@@ -15,6 +15,7 @@ type pieceChange struct {
 	slot   int    // of a resident
 	from   clinic.Level
 	to     clinic.Level
+	rule   string // that changes it
 	served bool
 }
 
@@ -82,7 +83,7 @@ func (p *Play) changeLevels(of func(player int) Context, kind clinic.PersonKind,
 		c := of(x.player)
 		person := c.Clinic().Person(x.person)
 		e := Event{
-			Type: LevelChanged, Player: x.player, Board: c.Rules.board, Rule: "B86", Person: x.person, Kind: person.Kind, Service: person.Service,
+			Type: LevelChanged, Player: x.player, Board: c.Rules.board, Rule: x.rule, Person: x.person, Kind: person.Kind, Service: person.Service,
 			Level: x.from, NewLevel: x.to, From: person.At,
 		}
 		if x.served {

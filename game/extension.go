@@ -124,6 +124,7 @@ type Insertion struct {
 	After  string
 	Before string // where After is empty
 	Step   Step
+	Since  int // the version of the rules that has it, and later ones; 0 for all
 }
 
 // BonusSpec is a bonus tile besides those of B43. Give does what it brings and completes the event.

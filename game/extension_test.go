@@ -53,7 +53,7 @@ func TestComponentsAskSomethingOfTheirPlace(t *testing.T) {
 // A command that is played during another extension's decision does not make that decision exist.
 func TestDecisionsExistOnlyWithTheirExtension(t *testing.T) {
 	command := func(kind CommandType, during ...DecisionKind) CommandSpec {
-		return CommandSpec{Type: kind, During: during, Fields: []CommandField{}, Judge: judgeDone, List: listDone, Play: playDone}
+		return CommandSpec{Type: kind, During: during, Fields: []CommandField{}, Judge: JudgeDone, List: ListDone, Play: playDone}
 	}
 	known := []*Extension{
 		{ID: "ferry", Decisions: []DecisionKind{"board_ferry"}, Commands: []CommandSpec{command("sail", "board_ferry")}},
@@ -86,7 +86,7 @@ func TestDecisionsExistOnlyWithTheirExtension(t *testing.T) {
 // game, may be opened again without.
 func TestCommandsOfExtensionsNameTheirFields(t *testing.T) {
 	brings := func(id string, fields []CommandField, kind CommandType) *Extension {
-		return &Extension{ID: id, Commands: []CommandSpec{{Type: kind, During: []DecisionKind{DecideMove}, Fields: fields, Judge: judgeDone, List: listDone, Play: playDone}}}
+		return &Extension{ID: id, Commands: []CommandSpec{{Type: kind, During: []DecisionKind{DecideMove}, Fields: fields, Judge: JudgeDone, List: ListDone, Play: playDone}}}
 	}
 	swimmers := brings("swimmers", []CommandField{}, "swim")
 	for _, x := range []struct {
@@ -161,11 +161,11 @@ func TestTakingSomebodyFromTheAppointments(t *testing.T) {
 	row.Patients = [market.RowLength]clinic.Level{clinic.Yellow, clinic.Red}
 	red := s.State.Market.BagOf(clinic.Red)[clinic.Red]
 	from := market.Appointment{Service: row.Service}
-	if level, comes := s.TakeNext(s.Of(0), from, "P2"); level != clinic.Yellow || !comes {
+	if level, comes := s.TakeNext(s.Of(0), from); level != clinic.Yellow || !comes {
 		t.Errorf("%v comes: %v", level, comes)
 	}
 	s.Follow(Event{Type: PatientAdmitted, Player: 0, Rule: "P2"})
-	if level, comes := s.TakeNext(s.Of(0), from, "P2"); level != clinic.Red || comes || s.State.Market.BagOf(clinic.Red)[clinic.Red] != red+1 {
+	if level, comes := s.TakeNext(s.Of(0), from); level != clinic.Red || comes || s.State.Market.BagOf(clinic.Red)[clinic.Red] != red+1 {
 		t.Errorf("%v comes: %v", level, comes)
 	}
 	equal(t, "the row", row.Waiting(), 0)

@@ -66,7 +66,29 @@ func total(lines []Line) int {
 
 // Forecast tells how Business would go now: with the treatments that lie before the player in Business,
 // with the best ones at any other time. It changes nothing.
-func (c Context) Forecast() Forecast { return c.forecast(c.expected()) }
+func (c Context) Forecast() Forecast {
+	if c.settled() {
+		return c.afterwards()
+	}
+	return c.forecast(c.expected())
+}
+
+// settled tells whether the Business of this board is over but for the purchase of popularity (B85).
+func (c Context) settled() bool {
+	return c.Rules.Steps[c.State.Step].Name == StepBusiness && !slices.ContainsFunc(c.State.Pending, func(d Decision) bool {
+		return d.Player == c.Player && (d.Kind == DecideTreatments || d.Kind == DecidePopularity && !c.AtHome())
+	})
+}
+
+// afterwards is the forecast of a Business in which all is treated and paid: what is left, and the popularity that it still buys.
+func (c Context) afterwards() Forecast {
+	f := Forecast{Treatments: []ForecastTreatment{}, Untreated: []Untreated{}, SalaryLines: []Line{}, UpkeepLines: []Line{}}
+	if f.Left = c.Board().Money; c.AtHome() {
+		f.Left = c.Owner().Turn.Income
+	}
+	f.Affordable = f.Left / c.Number(PricePopularity)
+	return f
+}
 
 // expected are the treatments that Business would see now.
 func (c Context) expected() []Treatment {
@@ -144,13 +166,10 @@ func (c Context) payAnnex(f *Forecast, unpaid int) {
 // savingsAfterClinic is what the clinic's own Business leaves of the savings, in dollars, if no popularity is bought.
 func (c Context) savingsAfterClinic() int {
 	owner := c.Owner()
-	settled := c.Rules.Steps[c.State.Step].Name == StepBusiness && !slices.ContainsFunc(c.State.Pending, func(d Decision) bool {
-		return d.Kind == DecideTreatments && d.Player == c.Player
-	})
-	if settled {
+	home := c.Home()
+	if home.settled() {
 		return owner.Money + owner.Turn.Income
 	}
-	home := c.Home()
 	f := home.count(home.expected())
 	return owner.Money - f.FromSavings + f.Left
 }
@@ -174,6 +193,9 @@ func (c Context) untreated(treatments []Treatment) []Untreated {
 	}
 	return list
 }
+
+// leftUntreated is what only its owner's wish keeps from being treated.
+const leftUntreated = "left_untreated"
 
 // helpMissing says what a patient lacks in its room beside the given treatments: doctors, nurses, or only the
 // owner's wish (B80).
@@ -212,7 +234,7 @@ func (c Context) helpMissing(room *treatingRoom, patient *clinic.Person, treatme
 	if missing > 0 {
 		return nursesMissing(missing)
 	}
-	return rule.Reason{Rule: "B80", Key: "left_untreated"}
+	return rule.Reason{Rule: "B80", Key: leftUntreated}
 }
 
 // Salary is what a person of the clinic is paid a round, in dollars, and why (B82).

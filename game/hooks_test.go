@@ -152,7 +152,7 @@ func probe(asked map[string]int) *Extension {
 					p.Tell(Event{Type: "candle_lit", Player: player, Rule: "B70"})
 				},
 			},
-			{Type: Done, During: []DecisionKind{decidePray}, Judge: judgeDone, List: listDone, Play: playDone},
+			{Type: Done, During: []DecisionKind{decidePray}, Judge: JudgeDone, List: ListDone, Play: playDone},
 			{
 				Type: "sing", Always: true, Fields: []CommandField{},
 				Judge: func(c Context, _ *Command) Verdict {
@@ -216,7 +216,7 @@ func probe(asked map[string]int) *Extension {
 			},
 		}},
 		Annex: &Annexed{ // a garden house, where a visitor is admitted like a patient
-			Board: "garden", Rule: "B2", Money: "probe.chapel", Levels: []string{"dry", "wet"},
+			Board: "garden", Rule: "B2", Start: "B49", Money: "probe.chapel", Levels: []string{"dry", "wet"},
 			Sides:   []AnnexSide{{Name: "2x1", Columns: 2, Rows: 1}},
 			Layouts: []AnnexLayout{{Name: "plain", Components: []clinic.Component{{Kind: "bench"}}}},
 			Components: []ComponentSpec{{

@@ -132,6 +132,17 @@ func explain[S any](c Context, queries List[Query[S]], subject S, base Origin) (
 	return value, origins
 }
 
+// decided is ask with the rule that made the answer what it is: that of the last change, else the base game's.
+func decided[S any](c Context, queries List[Query[S]], subject S, base Origin) (value int, by string) {
+	value, by = base.Amount, base.Rule
+	for i := range queries {
+		if changed := queries[i].Change(c, subject, value); changed != value {
+			value, by = changed, queries[i].Rule
+		}
+	}
+	return value, by
+}
+
 // changedLast is the last change of a number that is 0 in the base game, the zero Origin where nobody changes it.
 func changedLast[S any](c Context, queries List[Query[S]], subject S) Origin {
 	_, origins := explain(c, queries, subject, Origin{})

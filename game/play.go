@@ -142,6 +142,11 @@ func (p *Play) open() bool {
 	return false
 }
 
+// Takes tells whether the game itself takes decisions of that kind, as soon as they come up.
+func (r *Rules) Takes(kind DecisionKind) bool {
+	return slices.ContainsFunc(r.openers, func(o Opener) bool { return o.Kind == kind })
+}
+
 // spec finds how a type of command is played during a decision.
 func (r *Rules) spec(command CommandType, during DecisionKind) *CommandSpec {
 	for _, c := range r.during(during) {
@@ -183,12 +188,14 @@ func (r *Rules) judge(s *State, player int, command *Command, way *[]clinic.WayS
 		v = spec.Judge(c, command)
 	}
 	v.sign(spec.source)
-	if command.Board != "" {
-		return v, spec // what other extensions object to is in the clinic
+	if command.Board == "" { // what other extensions object to is in the clinic
+		for i := range spec.objections {
+			v = spec.objections[i].Object(c, command, v)
+			v.sign(spec.objections[i].source)
+		}
 	}
-	for i := range spec.objections {
-		v = spec.objections[i].Object(c, command, v)
-		v.sign(spec.objections[i].source)
+	if v.Legal() && r.Since(2) && r.spare(command) {
+		return refuse(rule.Reason{Rule: "D55", Key: "spare_field", What: string(command.Type)}), spec
 	}
 	return v, spec
 }

@@ -26,7 +26,7 @@ func (c Context) Limit(kind clinic.Kind) (most int, limited bool) {
 
 // Decidable tells whether a kind of decision is one that players, or the game itself, take in this game.
 func (r *Rules) Decidable(kind DecisionKind) bool {
-	return slices.ContainsFunc(r.openers, func(o Opener) bool { return o.Kind == kind }) ||
+	return r.Takes(kind) ||
 		slices.ContainsFunc(r.commands, func(spec CommandSpec) bool { return slices.Contains(spec.During, kind) })
 }
 

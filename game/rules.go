@@ -112,8 +112,9 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 			return nil, err
 		}
 		for _, in := range e.Steps {
-			in.Step.Source = e.ID
-			insertions = append(insertions, in)
+			if in.Step.Source = e.ID; r.Since(in.Since) {
+				insertions = append(insertions, in)
+			}
 		}
 	}
 	if err := r.decideOnly(chosen, known); err != nil {

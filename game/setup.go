@@ -108,8 +108,20 @@ func (r *Rules) specials(random *Random) []market.Pile {
 		piles[i].Left = left
 	}
 	piles = append(piles, fixed...)
-	slices.SortFunc(piles, func(a, b market.Pile) int { return r.kindIndex(a.Kind) - r.kindIndex(b.Kind) })
+	r.SortPiles(piles)
 	return piles
+}
+
+// SortPiles puts the piles of special modules into the order of their kinds, in the places that they have among others.
+func (r *Rules) SortPiles(piles []market.Pile) {
+	for i := range piles {
+		for j := range i {
+			a, b := r.Component(piles[j].Kind), r.Component(piles[i].Kind)
+			if a.Piles && a.OneOfKind && b.Piles && b.OneOfKind && r.kindIndex(a.Kind) > r.kindIndex(b.Kind) {
+				piles[i], piles[j] = piles[j], piles[i]
+			}
+		}
+	}
 }
 
 // Stock is how many special modules of a kind are on sale where an extension says so, below 0 where none does (B37).

@@ -236,6 +236,51 @@ func (c Context) BestTreatments() []Treatment {
 	return treatments
 }
 
+// completed gives those of the treatments that can still be, and the best for the other patients with whoever is free; patients who are
+// left stay untreated. needed are the nurses that each treatment needed before: those that need as many come first.
+func (c Context) completed(chosen []Treatment, needed map[string]int, left []string) []Treatment {
+	var treatments []Treatment
+	rooms := c.treatingRooms()
+	for i := range rooms {
+		room := &rooms[i]
+		var kept []Treatment
+		for _, changed := range [...]bool{false, true} {
+			for _, t := range chosen {
+				if !room.holds(t.Patient) || !distinctMembers(t.Doctors, room.doctors) {
+					continue
+				}
+				pairing := c.pairing(t)
+				nurses := c.NursesNeeded(pairing)
+				if changed != (nurses != needed[t.Patient]) || !c.MayTreat(pairing).None() {
+					continue
+				}
+				named := byAge(t.Nurses, room.nurses)
+				var enough bool
+				if t.Nurses, enough = c.takeNurses(room, kept, named[:min(len(named), nurses)], nurses); enough {
+					kept = append(kept, t)
+				}
+			}
+		}
+		builtIn, busy := c.helping(room, kept)
+		for _, t := range kept {
+			busy = append(busy, t.Doctors...)
+		}
+		rest := treatingRoom{space: room.space, builtIn: builtIn}
+		free := func(all []*clinic.Person) []*clinic.Person {
+			return slices.DeleteFunc(slices.Clone(all), func(person *clinic.Person) bool { return slices.Contains(busy, person.ID) })
+		}
+		rest.doctors, rest.nurses = free(room.doctors), free(room.nurses)
+		rest.patients = slices.DeleteFunc(slices.Clone(room.patients), func(person *clinic.Person) bool {
+			return slices.Contains(left, person.ID) || treatmentOf(kept, person.ID) >= 0
+		})
+		search := treatmentSearch{c: c, room: &rest, nurses: rest.allNurses()}
+		search.from(0)
+		treatments = append(append(treatments, kept...), search.treatments()...)
+	}
+	c.sortTreatments(treatments)
+	return treatments
+}
+
 func (c Context) sortTreatments(treatments []Treatment) {
 	people := c.Clinic().People
 	age := func(patient string) int {

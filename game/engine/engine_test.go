@@ -219,7 +219,7 @@ func TestPositionRefusals(t *testing.T) {
 		{"unknown decision", `{"do":"position","position":{"config":{"players":1},"step":"move","pending":[{"player":0,"decision":"sleep"}]}}`, protocolRule, "pending[0].decision"},
 		{"nobody decides", `{"do":"position","position":{"config":{"players":1},"step":"move","pending":[]}}`, protocolRule, "position.pending"},
 		{"treatment of nobody", `{"do":"position","position":{"config":{"players":1},"step":"business","pending":[{"player":0,"decision":"treat"}],"players":[{"turn":{"treatments":[{"patient":"p1","doctors":[],"nurses":[]}]}}]}}`, "B80", ""},
-		{"secret action", `{"do":"position","position":{"config":{"players":1},"step":"choose_action","players":[{"turn":{"chosen":"secret"}}]}}`, protocolRule, "turn.chosen"},
+		{"secret action", `{"do":"position","position":{"config":{"players":1},"step":"build","players":[{"turn":{"chosen":"secret"}}]}}`, protocolRule, "turn.chosen"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			refuses(t, new(Engine), test.request, test.id, test.part)

@@ -52,14 +52,27 @@ func (l *layout) begin() {
 	l.rules.Enter(l.state, l.step.Key)
 }
 
-// readPending reads the decisions that are still to be taken, those to be taken first in front.
-func (l *layout) readPending(n node) {
+// readPending reads the decisions that are still to be taken, those to be taken first in front, and what the game itself does in between.
+func (l *layout) readPending(n, coming node) {
 	items := n.list(100)
 	if len(items) == 0 {
 		n.fail("must say who has to decide what")
 	}
-	for _, item := range slices.Backward(items) {
-		l.readDecision(item)
+	after := map[int][]*object{}
+	if coming.value != nil {
+		for _, item := range coming.list(100) {
+			o := item.object()
+			at := o.need("after").number(1, len(items))
+			after[at] = append(after[at], o)
+		}
+	}
+	for i := len(items); i >= 0; i-- {
+		for _, o := range slices.Backward(after[i]) {
+			l.readDecision(o, true)
+		}
+		if i > 0 {
+			l.readDecision(items[i-1].object(), false)
+		}
 	}
 	if n.failed() || !strings.HasPrefix(l.step.Key, "choose-") {
 		return
@@ -72,9 +85,9 @@ func (l *layout) readPending(n node) {
 	}
 }
 
-func (l *layout) readDecision(n node) {
-	o := n.object()
-	kind := o.need("decision")
+// readDecision reads a decision of a player, or one that the game itself takes.
+func (l *layout) readDecision(o *object, itself bool) {
+	n, kind := o.node, o.need("decision")
 	d := game.Decision{
 		Kind: game.DecisionKind(kind.text()), Player: o.need("player").number(0, len(l.state.Players)-1),
 		Together: o.flag("together"), Person: o.text("person"), Note: o.text("note"),
@@ -96,7 +109,7 @@ func (l *layout) readDecision(n node) {
 	if n.failed() {
 		return
 	}
-	if !l.rules.Decidable(d.Kind) {
+	if !l.rules.Decidable(d.Kind) || itself && !l.rules.Takes(d.Kind) {
 		kind.fail("must be a decision of this game, not %q", d.Kind)
 		return
 	}

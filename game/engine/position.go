@@ -57,6 +57,7 @@ func readPosition(n node, known []*game.Extension, numbers map[string]int) (*gam
 	}
 	s.UndonePastDraw = o.flag("undone_past_draw")
 	pending, given := o.field("pending")
+	coming, _ := o.field("to_come")
 	over, ended := o.field("over")
 	if ended && over.flag() != (l.step.Key == game.StepEnd) {
 		over.fail("goes with the step end")
@@ -70,7 +71,7 @@ func readPosition(n node, known []*game.Extension, numbers map[string]int) (*gam
 		return rules, s
 	}
 	s.Step = slices.IndexFunc(rules.Steps, func(step game.Step) bool { return step.Key == l.step.Key })
-	l.readPending(pending)
+	l.readPending(pending, coming)
 	if n.failed() {
 		return nil, nil
 	}
@@ -762,6 +763,7 @@ func (l *layout) readMarket(o *object) {
 	l.readNurses(given)
 	given.number("orderlies", &m.Orderlies, 0, max(0, m.Orderlies))
 	if piles, ok := given.field("piles"); ok {
+		l.drawNamedSpecials(piles)
 		for _, item := range piles.list(100) {
 			l.readPile(item)
 		}
@@ -873,6 +875,37 @@ func (l *layout) readOtherNurses(o *object, rest int) {
 	}
 }
 
+// drawNamedSpecials puts those special modules on sale whose piles are named, where the kinds on sale are drawn: a view names no seed (B37).
+func (l *layout) drawNamedSpecials(n node) {
+	if len(l.state.Players) > 1 || l.home != nil {
+		return
+	}
+	m, drawn := l.market(), func(kind clinic.Kind) bool { return special(l.rules, kind) && l.rules.Stock(kind) < 0 }
+	var named []clinic.Kind
+	for _, item := range n.list(100) {
+		for _, f := range item.object().fields {
+			if text, ok := f.value.(string); ok && drawn(clinic.Kind(text)) {
+				named = append(named, clinic.Kind(text))
+			}
+		}
+	}
+	if len(named) > l.rules.Numbers[game.SpecialKindsSolo] {
+		return
+	}
+	for _, kind := range named {
+		if m.Pile(kind, clinic.NoService) != nil {
+			continue
+		}
+		for i := range m.Piles {
+			if other := m.Piles[i].Kind; drawn(other) && !slices.Contains(named, other) {
+				m.Piles[i].Kind, m.Piles[i].Left = kind, max(0, l.rules.Numbers[game.SpecialsSolo]-l.of(0).Count(kind))
+				break
+			}
+		}
+	}
+	l.rules.SortPiles(m.Piles)
+}
+
 // readPile reads how many components a pile has left and whether it is closed (B22, B38).
 func (l *layout) readPile(n node) {
 	o := n.object()
@@ -918,7 +951,8 @@ func (l *layout) readTurn(player int, n node) {
 	}
 	if chosen, ok := o.field("chosen"); ok {
 		l.named[player].chosen = true
-		if t.Chosen = game.Action(chosen.text()); l.action(chosen, chosen.text()) < 0 {
+		t.Chosen = game.Action(chosen.text())
+		if hidden := t.Chosen == game.Secret && l.step.Name == game.StepChoose; !hidden && l.action(chosen, chosen.text()) < 0 {
 			t.Chosen = ""
 		}
 	}

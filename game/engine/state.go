@@ -19,6 +19,7 @@ type position struct {
 	Phase        string              `json:"phase"`
 	TurnOrder    []int               `json:"turn_order"`
 	Pending      []pending           `json:"pending"`
+	ToCome       []toCome            `json:"to_come,omitempty"`
 	Appointments map[string][]string `json:"appointments"`
 	Residency    []*string           `json:"residency"`
 	Market       common              `json:"market"`
@@ -45,6 +46,12 @@ type pending struct {
 	Person   string      `json:"person,omitempty"`
 	Count    int         `json:"count,omitempty"`
 	Note     string      `json:"note,omitempty"`
+}
+
+// toCome is what the game itself does when so many of the pending decisions are taken.
+type toCome struct {
+	After int `json:"after"`
+	pending
 }
 
 // freePiece is a component that a player has still to place for free.
@@ -160,6 +167,10 @@ func writeState(rules *game.Rules, s *game.State, hidden bool) position {
 	}
 	for _, d := range slices.Backward(s.Pending) {
 		p := pending{d.Player, string(d.Kind), d.Together, nil, d.Person, d.Count, d.Note}
+		if rules.Takes(d.Kind) {
+			w.ToCome = append(w.ToCome, toCome{len(w.Pending), p})
+			continue
+		}
 		for _, piece := range d.Pieces {
 			p.Pieces = append(p.Pieces, writeFreePiece(rules, piece.Kind, piece.Service))
 		}

@@ -29,6 +29,7 @@ const (
 	deceasedPatients  = "covid_deceased_patients" // the note is the color
 	deceasedDoctors   = "covid_deceased_doctors"  // the note is the color
 	deceasedVictims   = "covid_deceased_victims"
+	hadTileMark       = "had_tile" // on a turn: the note is who had a tile of this wave
 )
 
 // What players decide: how the tiles of a round are split, whom each infects, and where the tiles of Phase 4 lie.
@@ -36,6 +37,7 @@ const (
 	DecideSplit       game.DecisionKind = "split_infections" // Count is how many tiles there are
 	DecideInfect      game.DecisionKind = "infect"           // Count is how many tiles are left to the player
 	DecideContaminate game.DecisionKind = "contaminate"      // Count is how many tiles are left to the player
+	DecideMasks       game.DecisionKind = "buy_masks"        // when Business is over
 
 	SplitInfections game.CommandType = "split_infections" // Counts is how many tiles each player takes
 	Infect          game.CommandType = "infect"           // Person
@@ -102,12 +104,15 @@ func covid19() *game.Extension {
 			"split_sum":             "The numbers must add up to {amount}: all the tiles of this round.",
 			"not_to_infect":         "{A what} is never infected.",
 			"has_tile":              "This {what} has a tile already.",
+			"had_tile":              "This {what} has had a tile of this wave: each goes to somebody else.",
 			"infected_doctor_bed":   "An infected doctor goes to a bed in a treatment room or in outpatient services, or to a service hub.",
+			"doctor_seeks_bed":      "A bed is free for the infected doctor, who must seek treatment.",
+			"doctor_seeks_hub":      "The infected doctor must come in: no bed is free, so to a service hub.",
 			"in_quarantine":         "Whoever is in quarantine stays there until Admin.",
 			"temp_no_contagion":     "A temp does not treat the infected in outpatient services.",
 			"masks_for_whom":        "Masks are bought for somebody with a tile, or for a tile that waits in pre-admissions.",
 			"no_tile_there":         "There is no tile.",
-			"masks_too_dear":        "Masks cost ${amount}, and the savings are ${limit}.",
+			"masks_too_dear":        "Masks cost ${amount}, and ${limit} is what you have.",
 			"contaminate_where":     "The tile goes to a service that you have a hub of.",
 			"no_space_for_tile":     "No space of {what} is empty and without a tile.",
 			"infect_waiting_first":  "Somebody uninfected waits for {what}: the tile goes under one of them.",
@@ -115,10 +120,13 @@ func covid19() *game.Extension {
 			"tile_on_empty_space":   "With low contagion the tile goes to an empty space.",
 			"one_or_the_other":      "Name a person or a service, and not both.",
 		},
-		Queries:    covidQueries(),
-		Moments:    covidMoments(),
-		Objections: []game.Objection{{To: []game.CommandType{game.ChooseAction}, Object: admitOncePerRound}},
-		Decisions:  []game.DecisionKind{DecideSplit, DecideInfect, DecideContaminate},
+		Queries: covidQueries(),
+		Moments: covidMoments(),
+		Objections: []game.Objection{
+			{To: []game.CommandType{game.ChooseAction}, Object: admitOncePerRound},
+			{Order: game.OrderAdd, To: []game.CommandType{game.Done}, Object: doctorsSeekTreatment},
+		},
+		Decisions: []game.DecisionKind{DecideSplit, DecideInfect, DecideContaminate, DecideMasks},
 		Commands: []game.CommandSpec{
 			{
 				Type: SplitInfections, During: []game.DecisionKind{DecideSplit}, Judge: judgeSplit, List: listSplits, Play: playSplit,
@@ -133,9 +141,11 @@ func covid19() *game.Extension {
 				Play: playContaminate, Fields: personOrService,
 			},
 			{Type: BuyMasks, Always: true, Judge: judgeMasks, List: listMasks, Play: playMasks, Fields: personOrService},
+			{Type: game.Done, During: []game.DecisionKind{DecideMasks}, Judge: game.JudgeDone, List: game.ListDone, Play: playNoMasks},
 		},
 		Steps: []game.Insertion{
 			{Before: game.StepMove, Step: game.Step{Key: StepInfections, Name: StepInfections, Begin: beginInfections}},
+			{After: "business", Step: game.Step{Key: "buy-masks", Name: game.StepBusiness, Begin: askForMasks}, Since: 2},
 			{After: "admin-9", Step: game.Step{Key: "quarantine-ends", Name: game.StepAdmin, Begin: endQuarantine}},
 			{After: "admin-10", Step: game.Step{Key: StepContagion, Name: StepContagion, Begin: beginContagion}},
 		},

@@ -112,6 +112,14 @@ func playContaminate(p *game.Play, player int, command *game.Command) {
 	loseHomelessTiles(p, player)
 }
 
+// purse is what a player can pay masks with, in dollars: what is left of this round's income, and the savings (V6).
+func purse(c game.Context) int {
+	if !c.Rules.Since(2) {
+		return c.Owner().Money
+	}
+	return c.Owner().Turn.Income + c.Owner().Money
+}
+
 // judgeMasks sells masks, which take one tile away (V6).
 func judgeMasks(c game.Context, command *game.Command) game.Verdict {
 	service, price := command.From.Service, c.Rules.Number("covid_19.masks")
@@ -121,14 +129,14 @@ func judgeMasks(c game.Context, command *game.Command) game.Verdict {
 		return game.Refuse(rule.Reason{Rule: "V6", Key: "masks_for_whom"})
 	case command.Person != "" && (person == nil || !Infected(person)), command.Person == "" && Contaminated(c, service) == 0:
 		return game.Refuse(rule.Reason{Rule: "V6", Key: "no_tile_there"})
-	case c.Owner().Money < price:
-		return game.Refuse(rule.Reason{Rule: "V6", Key: "masks_too_dear", Amount: price, Limit: c.Owner().Money})
+	case purse(c) < price:
+		return game.Refuse(rule.Reason{Rule: "V6", Key: "masks_too_dear", Amount: price, Limit: purse(c)})
 	}
 	return game.Verdict{Cost: game.Cost{Money: price}}
 }
 
 func listMasks(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
-	if c.Owner().Money < c.Rules.Number("covid_19.masks") {
+	if purse(c) < c.Rules.Number("covid_19.masks") {
 		return commands
 	}
 	for i := range c.State.Market.Appointments {
@@ -146,21 +154,54 @@ func listMasks(c game.Context, _ *game.Decision, commands []game.Command) []game
 	return commands
 }
 
-// playMasks pays out of the savings and takes the tile away at once: who was in quarantine waits outside (V6). While
-// treatments are chosen they are proposed anew, for somebody is healthy now.
+// playMasks pays and takes the tile away at once: who was in quarantine waits outside. While treatments are chosen, those that
+// were chosen stay as they are, and more are proposed only for patients who lacked help before (V6).
 func playMasks(p *game.Play, player int, command *game.Command) {
 	owner, price := &p.State.Players[player], p.Rules.Number("covid_19.masks")
-	owner.Money -= price
 	p.Tell(game.Event{
 		Type: MasksBought, Player: player, Rule: "V6", Person: command.Person, Service: command.From.Service, Money: -price,
 	})
-	if command.Person != "" {
-		removeTile(p, player, owner.Clinic.Person(command.Person), "V6")
-	} else {
+	takeAway := func() {
+		if command.Person != "" {
+			removeTile(p, player, owner.Clinic.Person(command.Person), "V6")
+			return
+		}
 		owner.Marks = clinic.AddNoted(owner.Marks, contaminatedMark, command.From.Service.String(), -1)
 		p.ReturnToPool(covidPool, 1)
 	}
-	if p.State.Decision(player).Kind == game.DecideTreatments {
-		owner.Turn.Treatments = p.Of(player).BestTreatments()
+	if !p.Rules.Since(2) {
+		owner.Money -= price
+		takeAway()
+		if p.State.Decision(player).Kind == game.DecideTreatments {
+			owner.Turn.Treatments = p.Of(player).BestTreatments()
+		}
+		return
 	}
+	if p.State.Decision(player).Kind == game.DecideTreatments {
+		p.KeepTreatments(player, takeAway)
+	} else {
+		takeAway()
+	}
+	p.Spend(player, price)
+	if d := p.State.Decision(player); d != nil && d.Kind == DecideMasks && !needsMasks(p.Of(player)) {
+		p.Answered(player, DecideMasks)
+	}
+}
+
+// needsMasks tells whether the player has a tile and can pay for masks.
+func needsMasks(c game.Context) bool { return len(listMasks(c, nil, nil)) > 0 }
+
+// askForMasks asks whoever has a tile and the money for masks before anybody worsens, in the last round too (V6).
+func askForMasks(p *game.Play) {
+	for _, player := range slices.Backward(p.State.TurnOrder) {
+		if needsMasks(p.Of(player)) {
+			p.Ask(game.Decision{Kind: DecideMasks, Player: player, Together: true})
+		}
+	}
+}
+
+// playNoMasks buys none, or no more.
+func playNoMasks(p *game.Play, player int, _ *game.Command) {
+	p.Answered(player, DecideMasks)
+	p.Tell(game.Event{Type: game.PlayerDone, Player: player, Rule: "V6", Choice: string(DecideMasks)})
 }

@@ -130,8 +130,8 @@ func loseTiles(p *game.Play, player, tiles int, ruleID string) {
 	p.Tell(game.Event{Type: TilesLost, Player: player, Rule: ruleID, Number: tiles})
 }
 
-// mayInfect says why somebody can't get a tile now: who has one, and who is never infected (V3, V10).
-func mayInfect(person *clinic.Person) rule.Reason {
+// mayInfect says why somebody can't get a tile now: who has one, or has had one in this wave, and who is never infected (V3, V10).
+func mayInfect(c game.Context, person *clinic.Person) rule.Reason {
 	switch {
 	case person == nil:
 		return rule.Reason{Rule: "B76", Key: "no_such_person"}
@@ -139,6 +139,8 @@ func mayInfect(person *clinic.Person) rule.Reason {
 		return rule.Reason{Rule: "V10", Key: "not_to_infect", What: string(person.Kind)}
 	case Infected(person):
 		return rule.Reason{Rule: "V3", Key: "has_tile", What: string(person.Kind)}
+	case c.Rules.Since(2) && clinic.CountNoted(c.Owner().Turn.Marks, hadTileMark, person.ID) > 0:
+		return rule.Reason{Rule: "V3", Key: "had_tile", What: string(person.Kind)}
 	}
 	return rule.Reason{}
 }
@@ -146,7 +148,7 @@ func mayInfect(person *clinic.Person) rule.Reason {
 // ToInfect is how many people of a player's clinic can get a tile (V3).
 func ToInfect(c game.Context) (count int) {
 	for i := range c.Clinic().People {
-		if mayInfect(&c.Clinic().People[i]).None() {
+		if mayInfect(c, &c.Clinic().People[i]).None() {
 			count++
 		}
 	}
@@ -157,7 +159,7 @@ func ToInfect(c game.Context) (count int) {
 func anybodyToInfect(c game.Context) bool { return ToInfect(c) > 0 }
 
 func judgeInfect(c game.Context, command *game.Command) game.Verdict {
-	reason := mayInfect(c.Clinic().Person(command.Person))
+	reason := mayInfect(c, c.Clinic().Person(command.Person))
 	if reason.Key == "no_such_person" {
 		reason.What = command.Person
 	}
@@ -166,7 +168,7 @@ func judgeInfect(c game.Context, command *game.Command) game.Verdict {
 
 func listInfect(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
 	for i := range c.Clinic().People {
-		if person := &c.Clinic().People[i]; mayInfect(person).None() {
+		if person := &c.Clinic().People[i]; mayInfect(c, person).None() {
 			commands = append(commands, game.Command{Type: Infect, Person: person.ID})
 		}
 	}
@@ -178,6 +180,10 @@ func listInfect(c game.Context, _ *game.Decision, commands []game.Command) []gam
 func playInfect(p *game.Play, player int, command *game.Command) {
 	takeOffRound(p, 1)
 	infect(p, player, command.Person, "V3", "")
+	if p.Rules.Since(2) {
+		turn := &p.State.Players[player].Turn
+		turn.Marks = clinic.AddNoted(turn.Marks, hadTileMark, command.Person, 1)
+	}
 	d := p.State.Decision(player)
 	d.Count--
 	left := d.Count

@@ -76,6 +76,7 @@ func quarantineHolds(_ game.Context, person *clinic.Person, reason rule.Reason) 
 // covidMoments are what follows for the infected, and for the Propagation board.
 func covidMoments() game.Moments {
 	return game.Moments{
+		BeforeMove: []game.Moment{{Order: game.OrderFree, Foresee: foreseeDoctors}},
 		Admitted:   []game.EventMoment{{Do: lieDownOnTile}},
 		Cured:      []game.EventMoment{{Do: healed}},
 		Died:       []game.EventMoment{{Do: died}},
@@ -114,6 +115,54 @@ func whereInfectedDoctorsEnd(c game.Context, e game.Entering, reason rule.Reason
 		}
 	}
 	return rule.Reason{}
+}
+
+// SeeksTreatment tells of an infected doctor who has no bed (V4).
+func SeeksTreatment(c game.Context) func(person *clinic.Person) bool {
+	return func(person *clinic.Person) bool {
+		return infectedDoctor(person) && (person.At.Area == clinic.Waiting ||
+			person.At.Area == clinic.Inside && c.Clinic().At(person.At.Space).Kind == clinic.Hub)
+	}
+}
+
+// ToBed tells whether a place has beds for infected doctors; who is outside comes at least to a hub (V4).
+func ToBed(c game.Context) func(place clinic.Place) bool {
+	return func(place clinic.Place) bool {
+		kind := c.Clinic().At(place.Space).Kind
+		return place.Area == clinic.Inside && (kind == clinic.TreatmentRoom || kind == clinic.OutpatientServices)
+	}
+}
+
+// doctorsSeekTreatment lets nobody be done with Move while an infected doctor in a hub or outside can reach a free bed, or one who is
+// outside a hub (V4).
+func doctorsSeekTreatment(c game.Context, _ *game.Command, v game.Verdict) game.Verdict {
+	if !c.Rules.Since(2) || !v.Legal() || c.State.Decision(c.Player).Kind != game.DecideMove {
+		return v
+	}
+	for _, move := range c.AppendMoves(SeeksTreatment(c), nil) {
+		outside := c.Clinic().Person(move.Person).At.Area == clinic.Waiting
+		switch {
+		case ToBed(c)(move.To):
+			return game.Refuse(rule.Reason{Rule: "V4", Key: "doctor_seeks_bed"})
+		case outside && c.Clinic().At(move.To.Space).Kind == clinic.Hub:
+			v = game.Refuse(rule.Reason{Rule: "V4", Key: "doctor_seeks_hub"})
+		}
+	}
+	return v
+}
+
+// foreseeDoctors tells of infected doctors without a bed (V4); without a free one they stay where they are.
+func foreseeDoctors(c game.Context, _ bool) (game.Obligation, bool) {
+	o := game.Obligation{Key: "doctor_to_bed", Rule: "V4", Decision: game.DecideMove}
+	for i := range c.Clinic().People {
+		if SeeksTreatment(c)(&c.Clinic().People[i]) {
+			o.Number++
+		}
+	}
+	if o.Number > 0 {
+		o.Least, o.Most, o.Possible = c.CostsOfMoves(SeeksTreatment(c), ToBed(c))
+	}
+	return o, o.Number > 0 && c.Rules.Since(2)
 }
 
 // bedForDoctor says why an infected doctor can't be in that space (V4).

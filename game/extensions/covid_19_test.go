@@ -307,7 +307,7 @@ func TestWhereInfectedDoctorsEnd(t *testing.T) {
 	x.person(0, doctor).At = clinic.In(lab) // infected there
 	x.refuses(0, game.Command{Type: game.Done}, "V4", "infected_doctor_bed")
 	x.person(0, doctor).At = outside
-	x.do(0, game.Command{Type: game.Done})
+	x.refuses(0, game.Command{Type: game.Done}, "V4", "doctor_seeks_bed")
 
 	x = easyTable(t, 1) // X12: with nowhere to go the doctor stays
 	x.clear(0)
@@ -432,7 +432,7 @@ func TestOutpatientContagion(t *testing.T) {
 	x.do(0, game.Command{Type: game.Treat, Person: patient, Doctors: []string{worker}})
 }
 
-// V6: for $20 of one's own savings a tile leaves a person, quarantine or pre-admissions, in whatever one decides.
+// V6: for $20 of one's own a tile leaves a person, quarantine or pre-admissions, in whatever one decides.
 func TestMasks(t *testing.T) {
 	x := easyTable(t, 2)
 	nurse, patient := x.nurse(0, clinic.Place{Area: Quarantine}), x.patient(0, clinic.White, preAdmissions)

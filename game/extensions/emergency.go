@@ -42,7 +42,7 @@ func emergency() *game.Extension {
 		ID:      "emergency",
 		Numbers: emergencyNumbers(),
 		Annex: &game.Annexed{
-			Board: EmergencyBoard, Rule: "E1",
+			Board: EmergencyBoard, Rule: "E1", Start: "E2",
 			Sides: []game.AnnexSide{{Name: "4x2", Columns: 4, Rows: 2}, {Name: "3x2", Columns: 3, Rows: 2}},
 			Layouts: []game.AnnexLayout{ // E2
 				emergencyLayout("light", clinic.Space{}, clinic.Space{X: 1}),

@@ -90,7 +90,7 @@ func ghosts() *game.Extension {
 				Type: MoveGhost, During: []game.DecisionKind{DecideGhostMoves}, Judge: judgeMoveGhost, List: listMoveGhost, Play: playMoveGhost,
 				Fields: []game.CommandField{{Name: "from", Part: game.PartSecond}, {Name: "to", Part: game.PartTo}},
 			},
-			{Type: game.Done, During: []game.DecisionKind{DecideGhostMoves}, Judge: judgeGhostsDone, List: listGhostsDone, Play: playGhostsDone},
+			{Type: game.Done, During: []game.DecisionKind{DecideGhostMoves}, Judge: game.JudgeDone, List: game.ListDone, Play: playGhostsDone},
 		},
 		ScoreLines: []game.ScoreLines{{Lines: scoreGhosts}},
 	}
@@ -261,12 +261,6 @@ func playMoveGhost(p *game.Play, player int, command *game.Command) {
 	from.Marks = clinic.AddMarks(from.Marks, ghostMark, -1)
 	to.Marks = clinic.AddMarks(clinic.AddMarks(to.Marks, ghostMark, 1), ghostMovedMark, 1)
 	p.Tell(game.Event{Type: GhostMoved, Player: player, Rule: "C63", From: clinic.In(command.Second), To: command.To})
-}
-
-func judgeGhostsDone(game.Context, *game.Command) game.Verdict { return game.Verdict{} }
-
-func listGhostsDone(_ game.Context, _ *game.Decision, commands []game.Command) []game.Command {
-	return append(commands, game.Command{Type: game.Done})
 }
 
 func playGhostsDone(p *game.Play, player int, _ *game.Command) {

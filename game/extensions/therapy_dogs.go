@@ -35,6 +35,10 @@ const (
 	DogWentHome game.EventType = "dog_went_home"
 )
 
+// halfWayMark notes on a patient at the triage station the modules that it crossed on its way there, by their index, and none where the
+// dog has left something on one of them.
+const halfWayMark = "dog_half_way"
+
 // admittedMark notes on a turn which psychiatric patient was admitted last, and in which action step of the round.
 const admittedMark = "admitted"
 
@@ -66,6 +70,7 @@ func therapyDogs() *game.Extension {
 			"dog_must_move":    "A bed is free: the patient with the dog must be brought to a treatment room.",
 			"only_dogs_poop":   "Only a patient with a dog needs a place for that.",
 			"poop_on_the_way":  "It can only fall in a module that the two enter or cross.",
+			"has_pooped":       "It has fallen on the way to the triage station already: once a move is enough.",
 			"no_poops_left":    "Nothing is left to fall.",
 		},
 		Queries: game.Queries{
@@ -96,7 +101,7 @@ func therapyDogs() *game.Extension {
 		Moments: game.Moments{
 			BeforeMove: []game.Moment{{Order: game.OrderFree, Foresee: foreseeDogs}},
 			Admitted:   []game.EventMoment{{Do: noteAdmission}},
-			Moved:      []game.EventMoment{{Do: dropPoop}},
+			Moved:      []game.EventMoment{{Order: game.OrderOverride - 1, Do: stopHalfWay}, {Do: dropPoop}},
 			Cured:      []game.EventMoment{{Do: leaveDog}},
 			Died:       []game.EventMoment{{Do: leaveDog}},
 			TurnedAway: []game.EventMoment{{Do: leaveDog}},
@@ -187,6 +192,9 @@ func playDog(p *game.Play, player int, command *game.Command) {
 // passes where it goes (C71).
 func whereDogsStay(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
 	kind := c.Clinic().At(e.Space).Kind
+	if kind == triageStation && e.Person.At.Area == clinic.Waiting {
+		return reason // in a position: on the way through
+	}
 	if reason.None() && hasDog(e.Person) && e.Person.Level != clinic.Unclassified && kind != clinic.TreatmentRoom {
 		return rule.Reason{Rule: "C81", Key: "dog_in_treatment", Other: string(kind)}
 	}
@@ -207,7 +215,9 @@ func objectForDogs(c game.Context, command *game.Command, v game.Verdict) game.V
 			reason.Key = "only_dogs_poop"
 		case c.Pool(poopPool) < 1:
 			reason.Key = "no_poops_left"
-		case !crossed(c.Clinic(), c.Way(command)).Has(command.Second):
+		case hasPooped(person):
+			reason.Key = "has_pooped"
+		case !mayPoop(c, person, c.Way(command)).Has(command.Second):
 			reason.Key = "poop_on_the_way"
 		default:
 			return v
@@ -282,37 +292,95 @@ func between(from, to clinic.Space) clinic.Spaces {
 	return spaces
 }
 
-// PoopPlace proposes where the dog of a move's patient poops: the module on the way whose upkeep is the lowest, the
-// first by Index among equals; false where the move needs none (C81).
-func PoopPlace(c game.Context, way []clinic.WayStep) (clinic.Space, bool) {
-	best, found, least := clinic.Space{}, false, 0
-	for space := range crossed(c.Clinic(), way).All() {
-		upkeep, _ := c.Upkeep(game.Upkept{Kind: c.Clinic().At(space).Kind, Space: space, Outside: -1})
-		if !found || upkeep < least {
-			best, found, least = space, true, upkeep
-		}
+// mayPoop are the modules on which the dog of that person can leave its piece on a way, the first half of a way over the triage station
+// included (C81).
+func mayPoop(c game.Context, person *clinic.Person, way []clinic.WayStep) clinic.Spaces {
+	spaces := crossed(c.Clinic(), way)
+	note, _ := clinic.NoteOf(person.Marks, halfWayMark)
+	for _, index := range strings.Fields(note) {
+		number, _ := strconv.Atoi(index)
+		spaces |= clinic.One(clinic.SpaceAt(number))
 	}
-	return best, found
+	return spaces
 }
 
-// dropPoop lets the dog leave its piece, where the player said or where it costs least; without a piece left it is
-// skipped (C81, X6).
+// hasPooped tells whether the dog did it on the first half of the way already.
+func hasPooped(person *clinic.Person) bool {
+	note, halfWay := clinic.NoteOf(person.Marks, halfWayMark)
+	return halfWay && note == ""
+}
+
+// stopHalfWay keeps in mind what a pair crossed on its way to the triage station, from where it goes on: that is one move. Where the
+// owner named a place, it falls there at once (C81).
+func stopHalfWay(p *game.Play, e game.Event) {
+	c := p.Of(e.Player)
+	person := c.Clinic().Person(e.Person)
+	if !p.Rules.Since(2) || !hasDog(person) || person.Level != clinic.Unclassified || !atTriage(c, person) {
+		return
+	}
+	mark := clinic.Mark{Kind: halfWayMark, Count: 1}
+	if space, named := poopNamed(p, person); named {
+		poop(p, e.Player, person, space)
+	} else {
+		var spaces []string
+		for space := range crossed(c.Clinic(), e.Path).All() {
+			spaces = append(spaces, strconv.Itoa(space.Index()))
+		}
+		mark.Note = strings.Join(spaces, " ")
+	}
+	person.Marks = clinic.SetMark(person.Marks, mark)
+}
+
+// dropPoop lets the dog leave its piece when the way is over, unless it has done so on the first half of it (C81).
 func dropPoop(p *game.Play, e game.Event) {
 	c := p.Of(e.Player)
 	person := c.Clinic().Person(e.Person)
 	if person == nil || !hasDog(person) {
 		return
 	}
-	space, found := PoopPlace(c, e.Path)
-	if p.Command != nil && p.Command.Type == game.MoveOne && p.Command.Person == person.ID && p.Command.Pair {
-		space = p.Command.Second
-	}
-	if !found || !p.TakeFromPool(e.Player, poopPool, 1, "C81") {
+	if _, halfWay := clinic.NoteOf(person.Marks, halfWayMark); halfWay && atTriage(c, person) {
 		return
 	}
-	tile := c.Clinic().At(space)
+	if !hasPooped(person) {
+		chooseAndPoop(p, e.Player, person, e.Path)
+	}
+	person.Marks = clinic.SetMark(person.Marks, clinic.Mark{Kind: halfWayMark})
+}
+
+// poopNamed is where the owner said that it falls, in the move that is being played.
+func poopNamed(p *game.Play, person *clinic.Person) (clinic.Space, bool) {
+	if p.Command == nil || p.Command.Type != game.MoveOne || p.Command.Person != person.ID || !p.Command.Pair {
+		return clinic.Space{}, false
+	}
+	return p.Command.Second, true
+}
+
+// chooseAndPoop lets it fall where the owner said, else where the upkeep is the lowest, in the first space among equals (C81).
+func chooseAndPoop(p *game.Play, player int, person *clinic.Person, way []clinic.WayStep) {
+	c := p.Of(player)
+	best, found := poopNamed(p, person)
+	least := 0
+	if !found {
+		for space := range mayPoop(c, person, way).All() {
+			upkeep, _ := c.Upkeep(game.Upkept{Kind: c.Clinic().At(space).Kind, Space: space, Outside: -1})
+			if !found || upkeep < least {
+				best, found, least = space, true, upkeep
+			}
+		}
+	}
+	if found {
+		poop(p, player, person, best)
+	}
+}
+
+// poop lays the piece down; without one left that is skipped (C81, X6).
+func poop(p *game.Play, player int, person *clinic.Person, space clinic.Space) {
+	if !p.TakeFromPool(player, poopPool, 1, "C81") {
+		return
+	}
+	tile := p.Of(player).Clinic().At(space)
 	tile.Marks = clinic.AddMarks(tile.Marks, poopMark, 1)
-	p.Tell(game.Event{Type: DogPooped, Player: e.Player, Rule: "C81", Person: person.ID, To: clinic.In(space)})
+	p.Tell(game.Event{Type: DogPooped, Player: player, Rule: "C81", Person: person.ID, To: clinic.In(space)})
 }
 
 // soiledUpkeep doubles the upkeep of a module once for each poop in it (C81).
@@ -325,9 +393,14 @@ func soiledUpkeep(c game.Context, u game.Upkept, dollars int) int {
 
 // leaveDog sends the dog of somebody who leaves the clinic home (C80).
 func leaveDog(p *game.Play, e game.Event) {
-	if person := p.State.Players[e.Player].Clinic.Person(e.Person); person != nil && hasDog(person) {
-		sendDogHome(p, e.Player, person)
+	person := p.State.Players[e.Player].Clinic.Person(e.Person)
+	if person == nil || !hasDog(person) {
+		return
 	}
+	if _, halfWay := clinic.NoteOf(person.Marks, halfWayMark); halfWay && !hasPooped(person) {
+		chooseAndPoop(p, e.Player, person, nil) // the way ends at the triage station
+	}
+	sendDogHome(p, e.Player, person)
 }
 
 func sendDogHome(p *game.Play, player int, person *clinic.Person) {

@@ -249,7 +249,7 @@ func triagedWithDog(t *testing.T, bag market.Bag, ids ...string) *table {
 }
 
 // C71, C81: an unclassified patient with a dog has to pass the triage station while a bed is free behind it, keeps the dog,
-// goes to a treatment room only, and leaves a poop on each of the two moves; the dog is a nurse for whoever was drawn (C82).
+// goes to a treatment room only, and leaves one poop, for that is one move; the dog is a nurse for whoever was drawn (C82).
 func TestDogsThroughTriage(t *testing.T) {
 	x := triagedWithDog(t, market.Bag{clinic.Yellow: 1, clinic.Orange: 1})
 	x.put(0, clinic.Component{Kind: clinic.WaitingRoom, Space: space(0, 3, 2)})
@@ -261,11 +261,10 @@ func TestDogsThroughTriage(t *testing.T) {
 	x.do(0, game.Command{Type: KeepDrawn, Choice: "orange"})
 	x.refuses(0, moveTo("p1", space(0, 3, 2)), "C81", "dog_in_treatment")
 	x.refuses(0, moveTo("p1", space(0, 3, 0)), "C81", "dog_in_treatment")
-	x.do(0, movePooping("p1", roomSpace, roomSpace))
-	for _, at := range []clinic.Space{theStation, roomSpace} {
-		if n := clinic.CountOf(x.clinic(0).At(at).Marks, poopMark); n != 1 {
-			t.Errorf("C81: %d poops at %v", n, at)
-		}
+	x.refuses(0, movePooping("p1", roomSpace, roomSpace), "C81", "has_pooped")
+	x.do(0, moveTo("p1", roomSpace))
+	if station, room := poopsAt(x, theStation), poopsAt(x, roomSpace); station != 1 || room != 0 {
+		t.Errorf("C81: %d and %d poops", station, room)
 	}
 	person, doctor := x.clinic(0).Person("p1"), &clinic.Person{Kind: clinic.Doctor, Level: clinic.White}
 	pairing := game.Pairing{Space: roomSpace, Doctor: doctor, Patient: person, Team: []*clinic.Person{doctor}}
@@ -273,6 +272,41 @@ func TestDogsThroughTriage(t *testing.T) {
 		t.Errorf("C82: %+v", person)
 	}
 	x.do(0, done)
+}
+
+func poopsAt(x *table, at clinic.Space) int {
+	return clinic.CountOf(x.clinic(0).At(at).Marks, poopMark)
+}
+
+// C81: over the triage station one poop falls, on a module of either half: where the owner says, then or later, else where the upkeep of
+// the whole way is the lowest. Under the first rules one fell on each half.
+func TestOnePoopOverTheStation(t *testing.T) {
+	bag := market.Bag{clinic.Yellow: 1}
+	x := triagedWithDog(t, bag)
+	if events := x.do(0, moveTo("p1", theStation)); has(events, DogPooped) {
+		t.Error("C81: it falls before the way is over")
+	}
+	x.refuses(0, movePooping("p1", roomSpace, space(0, 3, 0)), "C81", "poop_on_the_way")
+	x.do(0, movePooping("p1", roomSpace, theStation))
+	if got := 24 - x.of(0).Pool(poopPool); got != 1 || poopsAt(x, theStation) != 1 {
+		t.Errorf("C81: %d poops, %d on the first half", got, poopsAt(x, theStation))
+	}
+	x = triagedWithDog(t, bag)
+	x.do(0, moveTo("p1", theStation))
+	x.do(0, moveTo("p1", roomSpace))
+	if got := 24 - x.of(0).Pool(poopPool); got != 1 || poopsAt(x, theStation) != 0 || len(x.clinic(0).Person("p1").Marks) != 1 {
+		t.Errorf("C81: %d poops, one where the upkeep is $3: %v", got, poopsAt(x, theStation))
+	}
+	x = triagedWithDog(t, market.Bag{clinic.Red: 1}, "ghosts") // who is turned away has ended the way there
+	if events := x.do(0, moveTo("p1", theStation)); !has(events, DogPooped) {
+		t.Error("C81: a pair that went to the station left nothing")
+	}
+	x = triagedWithDog(t, bag).older()
+	x.do(0, moveTo("p1", theStation))
+	x.do(0, moveTo("p1", roomSpace))
+	if got := 24 - x.of(0).Pool(poopPool); got != 2 {
+		t.Errorf("%d poops under the first rules", got)
+	}
 }
 
 // C71, C81: without a treatment bed the two stay in pre-admissions, though the waiting room would take the patient alone.

@@ -93,6 +93,7 @@ var English = map[string]string{
 	"slides_back":                  "The row would slide this patient straight back.",
 	"slot_taken":                   "There is {a other} in this outside slot already.",
 	"space_taken":                  "There is {a other} here already, and what is built stays.",
+	"spare_field":                  "This command has a field that {what} does not use.",
 	"tile_played":                  "The {what} tile is played this round.",
 	"tiles_played":                 "Both {what} tiles are played this round.",
 	"too_many_nurses":              "This treatment takes no more nurses than {amount}.",

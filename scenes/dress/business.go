@@ -12,6 +12,8 @@ type Sale struct {
 	Key     string     // of its texts: ledger.KEY is the heading, ledger.KEY_hint says how, ledger.KEY_for is the way there
 	Picture sprites.ID // in front of a price
 	Goods   func(c game.Context) []Good
+
+	Decision game.DecisionKind // that is about it alone; ledger.KEY_asked says so, ledger.KEY_done ends it
 }
 
 // Good is one thing that can be bought: for a person, or as its text says.

@@ -63,11 +63,12 @@ var covid19 = &Dress{
 		extensions.PatientSurvived: {Sign: survivorsSign, Person: true},
 		extensions.PersonDeceased:  {Sign: deceasedSign, Person: true},
 	},
-	Retells:   infectedWorsens,
-	Sale:      &Sale{Key: "masks", Picture: mask, Goods: tilesToTake},
-	Harm:      &Harm{Of: contagion, In: clinic.OutpatientServices, Sign: virus, Text: "ledger.caught"},
-	Lacks:     infectedLacks,
-	Reminders: infectedLeft,
+	Retells:     infectedWorsens,
+	Sale:        &Sale{Key: "masks", Picture: mask, Goods: tilesToTake, Decision: extensions.DecideMasks},
+	Obligations: map[string]Obligation{"doctor_to_bed": {Picture: virus, Concerns: doctorsToBeds}},
+	Harm:        &Harm{Of: contagion, In: clinic.OutpatientServices, Sign: virus, Text: "ledger.caught"},
+	Lacks:       infectedLacks,
+	Reminders:   infectedLeft,
 
 	Ending: &Ending{Reason: outcomeReason, Now: vaccineNow, Layout: layoutOutcome},
 }

@@ -4,6 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -64,10 +65,14 @@ func contagion(board *clinic.Clinic, t *game.ForecastTreatment) string {
 	return ui.T("contagion.doctor", ui.Data{"Who": words.Person(doctor.Kind, doctor.Level)})
 }
 
-// infectedLeft reminds in Move of the infected whom masks would save from death: who has the worst color and a tile dies in
-// Admin, and would not with masks for Count dollars, which there are (V6, V7). Then of those who are of no use where they are,
-// though they could get on: a doctor in a hub who could go to a bed and be treated there (V4).
-func infectedLeft(c game.Context, legal []game.Command, check func(game.Command) game.Verdict) (list []Reminder) {
+// doctorsToBeds are the infected doctors in a hub or outside, and the beds that they could go to (V4).
+func doctorsToBeds(c game.Context) []thing.Thing {
+	return movesOf(c, extensions.SeeksTreatment(c), extensions.ToBed(c))
+}
+
+// infectedLeft reminds in Move of those whom masks would save from death: who has the worst color and a tile dies in Admin, and would not
+// with masks for Count dollars, which there are (V6, V7).
+func infectedLeft(c game.Context, _ []game.Command, check func(game.Command) game.Verdict) (list []Reminder) {
 	if d := c.State.Decision(c.Player); d == nil || d.Kind != game.DecideMove {
 		return nil
 	}
@@ -77,26 +82,7 @@ func infectedLeft(c game.Context, legal []game.Command, check func(game.Command)
 			list = append(list, Reminder{What: "masks_left", Person: people[i].ID, Count: cost})
 		}
 	}
-	for i := range people {
-		if person := &people[i]; person.Kind == clinic.Doctor && extensions.Infected(person) && couldGoToBed(c, person, legal) {
-			list = append(list, Reminder{What: "sick_left", Person: person.ID})
-		}
-	}
 	return list
-}
-
-// couldGoToBed tells whether an infected doctor stands in a hub and could go where doctors are treated.
-func couldGoToBed(c game.Context, doctor *clinic.Person, legal []game.Command) bool {
-	if doctor.At.Area != clinic.Inside || c.Clinic().At(doctor.At.Space).Kind != clinic.Hub {
-		return false
-	}
-	for i := range legal {
-		command := &legal[i]
-		if command.Type == game.MoveOne && command.Person == doctor.ID && command.To.Area == clinic.Inside && c.Clinic().At(command.To.Space).Kind != clinic.Hub {
-			return true
-		}
-	}
-	return false
 }
 
 // masksSave tells whether somebody infected would die in Admin as things stand, but not if masks were bought now, and

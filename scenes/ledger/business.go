@@ -112,6 +112,8 @@ func (s *Scene) hint() string {
 	switch {
 	case s.session.Deciding(game.DecideTreatments):
 		return ui.T("ledger.treat_hint")
+	case asksForGoods(s.session) && !s.beside:
+		return ui.T("ledger." + dress.SaleOf(s.session.Rules()).Key + "_asked")
 	case !s.session.Context().HasAnnex():
 		return ""
 	case s.session.Deciding(game.DecideAnnexPopularity) && s.beside:

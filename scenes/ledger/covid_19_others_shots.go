@@ -89,13 +89,16 @@ func Shots(games Games) []scenes.Shot {
 			if err != nil || lines == 0 {
 				return l, err
 			}
-			if lines < 0 { // look at the masks
+			if lines == -1 { // look at the masks
 				l.scroll = &ui.Scroll{Offset: 1e4}
 				return l, nil
 			}
-			for l.deciding() {
+			for l.deciding() && (lines > 0 || !asksForGoods(s)) {
 				l.look()
 				s.Apply(game.Command{Type: game.Done})
+			}
+			if l.deciding() {
+				return l, nil
 			}
 			l.read(s.Happened())
 			l.cursor = min(lines, len(l.lines)-1)
@@ -116,6 +119,7 @@ func Shots(games Games) []scenes.Shot {
 		{Name: "ledger-emergency", Width: 1024, Height: 640, Scene: emergency(false, false)},
 		{Name: "ledger-infected", Width: 1280, Height: 800, Scene: infected(0)},
 		{Name: "ledger-masks", Width: 1280, Height: 800, Scene: infected(-1)},
+		{Name: "ledger-masks-asked", Width: 1280, Height: 800, Scene: infected(-2)},
 		{Name: "ledger-survived", Width: 1280, Height: 800, Scene: infected(4)},
 		{Name: "ledger-worsens", Width: 1280, Height: 800, Scene: infected(34)},
 		{Name: "ledger-infected", Width: 1024, Height: 640, Scene: infected(0)},

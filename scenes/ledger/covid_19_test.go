@@ -28,7 +28,8 @@ func stageInfected(t *testing.T, width, height, scale int) (*Scene, *session.Ses
 	return l, s, st
 }
 
-// V6: masks are bought in Business, too: while treatments are chosen, which are proposed anew then, and while popularity is.
+// V6: masks are bought in Business, too: while treatments are chosen, while popularity is, out of the income first, and when that is
+// decided.
 func TestMasksAreBoughtInBusiness(t *testing.T) {
 	_, s, st := stageInfected(t, 1280, 1700, 100)
 	st.ClickOn(t, "ledger.to_masks")
@@ -53,13 +54,36 @@ func TestMasksAreBoughtInBusiness(t *testing.T) {
 		t.Fatalf("%+v is decided", s.Decision())
 	}
 	orderly := s.Context().Clinic().People[slices.IndexFunc(s.Context().Clinic().People, func(p clinic.Person) bool { return p.At.Area == extensions.Quarantine })].ID
+	earned := s.Context().Owner().Turn.Income
 	st.ClickOn(t, "ledger.masks."+orderly)
-	if at := s.Context().Clinic().Person(orderly).At.Area; at != clinic.Waiting || s.Context().Owner().Money != money-2*price {
-		t.Errorf("after the masks the orderly is %s and $%d are left", at, s.Context().Owner().Money)
+	if at, left := s.Context().Clinic().Person(orderly).At.Area, money-2*price+min(earned, price); at != clinic.Waiting || s.Context().Owner().Money != left {
+		t.Errorf("after the masks the orderly is %s and $%d are left, not $%d: $%d were earned", at, s.Context().Owner().Money, left, earned)
+	}
+
+	s.Match().State.Players[s.Viewer()].Money = 2*price - 1 // popularity is decided, and the tiles are asked about once more
+	for !s.Deciding(extensions.DecideMasks) {
+		switch {
+		case s.Deciding(game.DecidePopularity):
+			st.ClickOn(t, "ledger.buy")
+		case s.Deciding(game.DecideTreatments): // of the next player
+			st.ClickOn(t, "ledger.treat")
+		default:
+			t.Fatalf("%+v is decided", s.Decision())
+		}
+	}
+	if _, there := st.Seen().At["ledger.goods_done"]; !there {
+		t.Fatal("no button leads on")
+	}
+	st.ClickOn(t, "ledger.masks.p7")
+	if last := s.Match().Log[len(s.Match().Log)-1].Command; last.Type != extensions.BuyMasks || last.Person != "p7" {
+		t.Errorf("the click did %+v", last)
+	}
+	for s.Deciding(extensions.DecideMasks) {
+		st.ClickOn(t, "ledger.goods_done")
 	}
 	for id := range st.Seen().At {
 		if strings.HasPrefix(id, "ledger.masks.") {
-			t.Errorf("with $%d one can still click %s", s.Context().Owner().Money, id)
+			t.Errorf("Business is over, and one can still click %s", id)
 		}
 	}
 }

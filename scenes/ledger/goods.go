@@ -7,6 +7,7 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
+	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -23,6 +24,12 @@ func (s *Scene) goods() (*dress.Sale, []dress.Good) {
 		return nil, nil
 	}
 	return sale, sale.Goods(c)
+}
+
+// asksForGoods tells whether the viewer decides on nothing but those now.
+func asksForGoods(s *session.Session) bool {
+	sale := dress.SaleOf(s.Rules())
+	return sale != nil && sale.Decision != "" && s.Deciding(sale.Decision)
 }
 
 const goodHeight = 44
@@ -48,7 +55,7 @@ func (s *Scene) layoutGoods(c *scenes.Context, list *ui.Rect) {
 // layoutToGoods places a button that leads to those rows.
 func (s *Scene) layoutToGoods(c *scenes.Context, bar *ui.Rect) {
 	sale, goods := s.goods()
-	if len(goods) == 0 {
+	if len(goods) == 0 || asksForGoods(s.session) { // then nothing else is on the page
 		return
 	}
 	v := s.session.Check(goods[0].Command)
@@ -75,7 +82,12 @@ func (s *Scene) goodRow(c *scenes.Context, list *ui.Rect, sale *dress.Sale, g *d
 	row := &ui.Area{Base: ui.Base{ID: "ledger." + sale.Key + "." + g.ID, Rect: list.CutTop(max(goodHeight, textHeight(ui.TextStrong, text, width)+12), 4), Inside: s.scroll}}
 	v := s.session.Check(g.Command)
 	row.Do = func() {
+		was := s.session.Decision().Kind
 		s.session.Apply(g.Command)
+		if !s.session.Deciding(was) { // nothing is left to decide
+			s.after(c)
+			return
+		}
 		s.read(s.session.Happened())
 		c.Relayout()
 	}

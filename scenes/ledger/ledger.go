@@ -22,12 +22,12 @@ func Opens(s *session.Session, happened []session.Happening) bool {
 			}
 		}
 	}
-	d := s.Decision()
-	return d != nil && decided(d.Kind)
+	return asks(s)
 }
 
-func decided(kind game.DecisionKind) bool {
-	return kind == game.DecideTreatments || kind == game.DecidePopularity || kind == game.DecideAnnexPopularity
+// asks tells whether the viewer decides something now that stands in the ledger.
+func asks(s *session.Session) bool {
+	return s.Deciding(game.DecideTreatments) || s.Deciding(game.DecidePopularity) || s.Deciding(game.DecideAnnexPopularity) || asksForGoods(s)
 }
 
 // Scene is the ledger, from the beginning of Business to the end of Admin.
@@ -89,10 +89,7 @@ func (s *Scene) read(happened []session.Happening) {
 }
 
 // deciding tells whether the viewer has something to decide in Business.
-func (s *Scene) deciding() bool {
-	d := s.session.Decision()
-	return d != nil && decided(d.Kind)
-}
+func (s *Scene) deciding() bool { return asks(s.session) }
 
 const (
 	margin    = 16

@@ -5,6 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/scenes"
+	"clinic/scenes/dress"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites/paint"
@@ -24,6 +25,10 @@ func (s *Scene) layoutBusinessBar(c *scenes.Context) {
 		s.after(c)
 	}
 	switch annex := s.session.Context().HasAnnex(); {
+	case asksForGoods(s.session) && !s.beside:
+		main.ID, main.Text = "ledger.goods_done", ui.T("ledger."+dress.SaleOf(s.session.Rules()).Key+"_done")
+	case asksForGoods(s.session):
+		main.ID, main.Text, main.Do = "ledger.to_clinic", ui.T("ledger.to_clinic"), func() { s.turn(c, false) }
 	case annex && !s.beside && !s.session.Deciding(game.DecidePopularity):
 		to := "ledger.to_" + s.annexBoard()
 		main.ID, main.Text, main.Do = to, ui.T(to), func() { s.turn(c, true) }

@@ -177,6 +177,7 @@ func (p *player) besideByHand(command game.Command) bool {
 // besides are things that an extension does with commands of the base game, and that have to be done by hand, too.
 var besides = map[string][]string{
 	"public_toilets": {"move into public_toilet"}, "triage": {"move"}, "therapy_dogs": {"move with dog"}, "emergency": {"build two"},
+	"covid_19": {"buy_masks after Business"},
 }
 
 // elsewhere are commands that hardly come up in a random game of one player, with the test that does each by hand.
@@ -257,6 +258,8 @@ func (p *player) nameOf(command game.Command) string {
 		name += " into public_toilet"
 	case command.Type == game.MoveOne && clinic.CountOf(p.me().Clinic.Person(command.Person).Marks, "dog") > 0:
 		name += " with dog"
+	case command.Type == extensions.BuyMasks && p.session.Deciding(extensions.DecideMasks):
+		name += " after Business"
 	}
 	return name
 }

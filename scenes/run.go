@@ -38,7 +38,7 @@ func Run(options Options) (err error) {
 	settings, problem := LoadSettings()
 	shell := NewShell(options, settings)
 	if problem != nil {
-		shell.toasts.Add(ui.T("settings.not_read", ui.Data{"Reason": problem.Error()}), ui.Warned)
+		shell.toasts.Add(ui.T("settings.not_read", ui.Data{"Reason": problem.Error()}), ui.Warned, -1, -1)
 	}
 	ebiten.SetWindowTitle(ui.T("game.name"))
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)

@@ -27,10 +27,10 @@ type Closer interface {
 	Closing(c *Context) *ui.Dialog
 }
 
-// A Footed scene has things along its lower edge that toasts must not cover: it gives how high they reach, in logical
-// pixels.
-type Footed interface {
-	Foot() float64
+// A Noting scene knows where a short note covers nothing that one must read: it gives the place for one of that size about what
+// the player did at x, y, all in logical pixels. Elsewhere notes lie at the lower edge.
+type Noting interface {
+	NoteAt(w, h, x, y float64) ui.Rect
 }
 
 // Context is what a scene may use in a tick.
@@ -93,7 +93,7 @@ func (c *Context) Quit() { c.shell.quit = true }
 
 // Toast shows a short note that goes by itself.
 func (c *Context) Toast(text string, tone ui.Tone) {
-	c.shell.toasts.Add(text, tone)
+	c.shell.toasts.Add(text, tone, c.Gestures.X, c.Gestures.Y)
 	c.Redraw()
 }
 
@@ -116,6 +116,9 @@ func (c *Context) Ask(d *ui.Dialog) {
 	c.shell.dialogs = append(c.shell.dialogs, d)
 	c.Redraw()
 }
+
+// Asking tells whether a dialog is open: then nothing below it explains itself.
+func (c *Context) Asking() bool { return len(c.shell.dialogs) > 0 }
 
 // Motion gives the number of ticks an animation takes that takes so many at the usual speed: at least one at the player's
 // own, or none where the player reduced motion.

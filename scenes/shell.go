@@ -87,7 +87,7 @@ func NewShell(options Options, settings Settings) *Shell {
 	s.relayout = true
 	if options.Noted != nil {
 		for _, note := range options.Noted() {
-			s.toasts.Add(note, ui.Warned)
+			s.toasts.Add(note, ui.Warned, -1, -1)
 		}
 	}
 	return s
@@ -179,7 +179,7 @@ func (s *Shell) Tick(g input.Gestures) error {
 	if s.options.Trace != nil {
 		s.tell(&s.gestures)
 	}
-	if s.toasts.Update() {
+	if len(s.dialogs) == 0 && s.toasts.Update() {
 		s.dirty = true
 	}
 	if s.relayout {
@@ -246,20 +246,24 @@ func (s *Shell) paint() {
 	if s.veil.Moving() {
 		c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Fade(paint.Ground, s.veil.Value()))
 	}
+	s.toasts.Draw(c, s.noteAt)
 	if len(s.dialogs) > 0 && c.Landmarks != nil {
 		c.Landmarks.Clear() // what lies under a dialog cannot be used
 	}
 	for _, d := range s.dialogs {
 		d.Draw(c)
 	}
-	above := float64(toastsAbove)
-	if footed, ok := s.top().(Footed); ok {
-		above += footed.Foot()
-	}
-	s.toasts.Draw(c, above)
 	if s.options.Trace != nil && !s.veil.Moving() {
 		s.trace()
 	}
+}
+
+// noteAt is the place of a note.
+func (s *Shell) noteAt(w, h, x, y float64) ui.Rect {
+	if scene, ok := s.top().(Noting); ok {
+		return scene.NoteAt(w, h, x, y)
+	}
+	return ui.Rect{X: (s.context.Width - w) / 2, Y: s.context.Height - toastsAbove - h - 10, W: w, H: h}
 }
 
 // Guarded runs a part of the program and gives what went wrong as one sentence, a panic too.

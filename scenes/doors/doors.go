@@ -139,6 +139,7 @@ func (h *house) play(s *session.Session) scenes.Scene {
 		Business: business,
 		Settings: func() scenes.Scene { return preferences.New() },
 		SaveAs:   func() scenes.Scene { return load.NewSaveAs(h.games(), s) },
+		Numbers:  func() scenes.Scene { return numbers.New(extensions.All(), h.own) },
 		Scores:   func() scenes.Scene { return scores.New(s) },
 	})
 }

@@ -24,6 +24,9 @@ func (t *Table) DescribeAgain() {
 	l.view.Arrange(&l.shown.Clinic, l.projection)
 }
 
+// TrayTop is where the tray begins.
+func (t *Table) TrayTop() float64 { return t.layout.Tray.Y }
+
 // PanelsFrom is the first spot that lies on a panel.
 func (t *Table) PanelsFrom() int { return t.panelsFrom }
 

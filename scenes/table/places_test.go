@@ -100,7 +100,7 @@ func TestControlsKeepTheirPlaces(t *testing.T) {
 					t.Errorf("%s: %s: %s is too small for a finger: %v", name, step, id, r)
 				}
 			}
-			top := size[1] - table.Foot()
+			top := table.TrayTop()
 			for i, a := range spots {
 				for _, b := range spots[:i] {
 					if a.Thing.Kind == thing.Person && b.Thing.Kind == thing.Preadmission {

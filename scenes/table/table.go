@@ -48,6 +48,7 @@ type Table struct {
 	card               panels.Card
 	tips               panels.Tips
 	buttons            paper.Paper
+	viewButtons        ui.Rect
 	sheet, clinicSheet *sprites.Sheet
 	clinicScale        float64 // of the clinic's art, in device pixels for one at 100 %
 
@@ -64,6 +65,7 @@ type Table struct {
 	floorNames    [clinic.MaxFloors]string
 	lookingText   string
 
+	turn    int         // ticks that the ribbon still says whose turn it is
 	restsOn thing.Thing // on which the pointer rests, or the focus
 	rested  int         // ticks
 	tip     string
@@ -196,6 +198,7 @@ func (t *Table) writeButtons() {
 		t.card.Write(p)
 	}
 	p.Panel(r, 12)
+	t.viewButtons = r
 	for i, m := range marks {
 		place := ui.Rect{X: r.X + side*float64(i%columns), Y: r.Y + side*float64(i/columns), W: side, H: side}
 		if i >= columns {
@@ -226,7 +229,7 @@ func (t *Table) Update(c *scenes.Context) {
 	}
 	t.look(c)
 	t.updateGlide(c)
-	if t.rest() {
+	if t.rest(c.Asking()) || t.updateTurn(c) {
 		c.Redraw()
 	}
 	if t.written != t.Look.Written() {
@@ -278,6 +281,7 @@ func (t *Table) Draw(c *ui.Canvas) {
 	for _, p := range t.Papers() {
 		p.Draw(c, t.sheet, t.Look.Taken)
 	}
+	t.drawTurn(c)
 	t.drawSpots(c)
 	t.drawLed(c)
 	t.drawHand(c)
@@ -309,9 +313,6 @@ func (t *Table) curtainSheet() ui.Rect {
 	w, h := min(460, t.width-32), 320.0
 	return ui.Rect{X: (t.width - w) / 2, Y: (t.height - h) / 2, W: w, H: h}
 }
-
-// Foot is how high the tray reaches.
-func (t *Table) Foot() float64 { return t.height - t.layout.Tray.Y }
 
 // ClinicArea is where the clinic is shown, between the panels.
 func (t *Table) ClinicArea() ui.Rect { return t.layout.Clinic }

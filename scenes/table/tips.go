@@ -11,14 +11,14 @@ import (
 
 // Tips: what a thing is, what it does, by which rule, and what it is worth.
 
-// rest counts how long the pointer has been on its spot, and finds the tip when it is time. It tells whether the table
-// looks different.
-func (t *Table) rest() bool {
+// rest counts how long the pointer has been on its spot, and finds the tip when it is time: none while a dialog is open. It tells
+// whether the table looks different.
+func (t *Table) rest(asking bool) bool {
 	over := t.Look.Hover
 	if over.None() {
 		over = t.Look.Focus
 	}
-	if over != t.restsOn || t.Look.Total.Show || len(t.Look.Walkers)+len(t.Look.Annex.Walkers) > 0 { // they would be hidden
+	if asking || over != t.restsOn || t.Look.Total.Show || len(t.Look.Walkers)+len(t.Look.Annex.Walkers) > 0 { // they would be hidden
 		shown := t.tip != ""
 		t.restsOn, t.rested, t.tip = over, 0, ""
 		return shown
@@ -33,29 +33,28 @@ func (t *Table) rest() bool {
 // Rest lets the pointer have rested so long that the tip shows in the next tick.
 func (t *Table) Rest() { t.rested = max(t.rested, panels.TipDelay-1) }
 
-func (t *Table) drawTip(c *ui.Canvas) {
+const tipWide, tipPad = 330.0, 14.0
+
+// layTip gives the tip that is shown: its name, which is the first of several lines, the rest, and its place, empty for none.
+func (t *Table) layTip() (name, rest string, r ui.Rect) {
 	tip := t.Look.Tip
 	if tip == "" {
 		tip = t.tip
 	}
-	if tip == "" || !t.Look.Held.Empty() || t.Look.Curtain != nil {
-		return
-	}
 	s, ok := t.Spot(t.restsOn)
-	if !ok {
-		return
+	if tip == "" || !ok || !t.Look.Held.Empty() || t.Look.Curtain != nil {
+		return "", "", ui.Rect{}
 	}
-	// The first of several lines is the thing's name.
 	name, rest, more := strings.Cut(tip, "\n")
 	if !more {
 		name, rest = "", tip
 	}
-	const wide, pad = 330.0, 14.0
+	const wide, pad = tipWide, tipPad
 	width := ui.Measure(ui.TextBold, name)
 	for _, line := range ui.Wrap(ui.Text, rest, wide) {
 		width = max(width, ui.Measure(ui.Text, line))
 	}
-	r := ui.Rect{W: min(width, wide) + 2*pad, H: ui.ParagraphHeight(ui.Text, rest, wide) + 20}
+	r = ui.Rect{W: min(width, wide) + 2*pad, H: ui.ParagraphHeight(ui.Text, rest, wide) + 20}
 	if name != "" {
 		r.H += ui.ParagraphHeight(ui.TextBold, name, wide) + 4
 	}
@@ -64,7 +63,15 @@ func (t *Table) drawTip(c *ui.Canvas) {
 	if r.Y < t.layout.Ribbon.Bottom()+4 {
 		r.Y = s.Rect.Bottom() + 8
 	}
-	r = r.Within(ui.Rect{X: 8, Y: 8, W: c.Width - 16, H: c.Height - 16})
+	return name, rest, r.Within(ui.Rect{X: 8, Y: 8, W: t.width - 16, H: t.height - 16})
+}
+
+func (t *Table) drawTip(c *ui.Canvas) {
+	const wide, pad = tipWide, tipPad
+	name, rest, r := t.layTip()
+	if r.W == 0 {
+		return
+	}
 	c.Shadow(r, 12, 1)
 	c.Round(r, 12, paint.Ink)
 	c.Landmark("tip", r)

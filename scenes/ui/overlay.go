@@ -23,12 +23,15 @@ type Line struct {
 }
 
 // Dialog asks something and keeps everything below from being used until it is answered. The first answer is the main one;
-// Esc takes the last one. Lines stand between text and answers, and are scrolled where there are too many for the window.
+// Esc takes the last one, or the main one where EscIsMain. Lines stand between text and answers, and are scrolled where there are too
+// many for the window.
 type Dialog struct {
 	Title   string
 	Text    string
 	Lines   []Line
 	Answers []Answer
+	// EscIsMain says that the main answer changes nothing.
+	EscIsMain bool
 
 	page   Page
 	area   Rect
@@ -159,7 +162,11 @@ func (d *Dialog) Closed() bool { return d.closed }
 // Update follows the gestures of one tick and says whether the dialog looks different.
 func (d *Dialog) Update(g *input.Gestures) bool {
 	if g.Cancel {
-		d.answer(len(d.Answers) - 1)
+		if d.EscIsMain {
+			d.answer(0)
+		} else {
+			d.answer(len(d.Answers) - 1)
+		}
 		return true
 	}
 	return d.page.Update(g)
@@ -186,18 +193,19 @@ type Toasts struct{ notes []toast }
 type toast struct {
 	text string
 	tone Tone
-	left int // ticks
+	left int     // ticks
+	x, y float64 // where the player was
 }
 
-// Add shows a note. The same note twice is shown once, longer.
-func (t *Toasts) Add(text string, tone Tone) {
+// Add shows a note for what the player did at x, y. The same note twice is shown once, longer.
+func (t *Toasts) Add(text string, tone Tone, x, y float64) {
 	for i := range t.notes {
-		if t.notes[i].text == text {
-			t.notes[i].left = toastTicks
+		if n := &t.notes[i]; n.text == text {
+			n.left, n.x, n.y = toastTicks, x, y
 			return
 		}
 	}
-	t.notes = append(t.notes, toast{text, tone, toastTicks})
+	t.notes = append(t.notes, toast{text, tone, toastTicks, x, y})
 	if len(t.notes) > mostToasts {
 		t.notes = t.notes[len(t.notes)-mostToasts:]
 	}
@@ -216,9 +224,9 @@ func (t *Toasts) Update() bool {
 	return gone
 }
 
-// Draw paints the notes above the lower edge of the window, bottom pixels from it.
-func (t *Toasts) Draw(c *Canvas, bottom float64) {
-	y := c.Height - bottom
+// Draw paints the notes where place puts one of that size for what was done at x, y, the newest first; older ones above it.
+func (t *Toasts) Draw(c *Canvas, place func(w, h, x, y float64) Rect) {
+	var taken []Rect
 	for i := len(t.notes) - 1; i >= 0; i-- {
 		n := t.notes[i]
 		width := min(460, c.Width-96)
@@ -228,8 +236,13 @@ func (t *Toasts) Draw(c *Canvas, bottom float64) {
 			widest = max(widest, Measure(TextStrong, line))
 		}
 		r := Rect{W: widest + 62, H: float64(len(lines))*TextStrong.LineHeight() + 20}
-		y -= r.H + 10
-		r.X, r.Y = (c.Width-r.W)/2, y
+		r = place(r.W, r.H, n.x, n.y)
+		for _, other := range taken {
+			if in := r.Intersect(other); in.W > 0 && in.H > 0 {
+				r.Y = other.Y - r.H - 8
+			}
+		}
+		taken = append(taken, r)
 		c.Panel(r, 12)
 		n.tone.icon()(c, Rect{r.X + 14, r.Y + r.H/2 - 10, 20, 20}, n.tone.color())
 		c.Paragraph(TextStrong, n.text, r.X+46, r.Y+10, width, Left, paint.Ink)

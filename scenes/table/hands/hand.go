@@ -23,8 +23,8 @@ type Doors struct {
 	// Business shows Business and Admin. It gets what has happened, nothing where a game is gone on with, and gives nil
 	// where there is nothing of the kind to be shown.
 	Business func(s *session.Session, happened []session.Happening) scenes.Scene
-	// Settings, SaveAs and Scores are opened from the menu; Scores when the game is over.
-	Settings, SaveAs, Scores func() scenes.Scene
+	// Settings, SaveAs, Numbers and Scores are opened from the menu; Scores when the game is over.
+	Settings, SaveAs, Numbers, Scores func() scenes.Scene
 }
 
 // Play gives a table at which a session is played with mouse, touch, keys or gamepad.
@@ -194,7 +194,7 @@ func (p *Hands) refresh(t *table.Table, c *scenes.Context) {
 	p.stale = true
 	p.letGo()
 	if before := t.Situation.Viewer; before != p.session.Viewer() && !p.session.Curtain() {
-		c.Toast(ui.T("table.turn", ui.Data{"Name": seatName(p.session, p.session.Viewer())}), ui.Plainly)
+		t.SayTurn()
 		t.Look.Looking = -1
 	}
 	t.Show(p.Situation())
@@ -396,8 +396,11 @@ func (p *Hands) menu(c *scenes.Context) {
 	if p.doors.Settings != nil {
 		answers = append(answers, ui.Answer{ID: "settings", Text: ui.T("title.settings"), Do: func() { c.Push(p.doors.Settings()) }})
 	}
-	answers = append(answers, ui.Answer{ID: "leave", Text: ui.T("table.leave"), Do: c.Home}, ui.Answer{ID: "back", Text: ui.T("common.back")})
-	c.Ask(&ui.Dialog{Title: ui.T("table.menu"), Text: ui.T("table.menu_text"), Answers: answers})
+	if p.doors.Numbers != nil {
+		answers = append(answers, ui.Answer{ID: "numbers", Text: ui.T("title.numbers"), Do: func() { c.Push(p.doors.Numbers()) }})
+	}
+	answers = append(answers, ui.Answer{ID: "leave", Text: ui.T("table.leave"), Do: c.Home})
+	c.Ask(&ui.Dialog{Title: ui.T("table.menu"), Text: ui.T("table.menu_text"), Answers: answers, EscIsMain: true})
 }
 
 // look fills the table's Look with what the player is just doing, if anything has changed.

@@ -18,9 +18,6 @@ const (
 	rulesHeight    = 40 // of the button that opens the rules
 )
 
-// warningInk is the color of warnings that are read on a card, chosen or not.
-var warningInk = paint.Darker(paint.Warning, 0.35)
-
 // layoutExtensions places what is ready-made, a card for each extension and each variant, and below them what follows
 // from playing those that are chosen together.
 func (s *Scene) layoutExtensions(c *scenes.Context, area ui.Rect) {
@@ -107,7 +104,7 @@ func (s *Scene) paintExtension(c *ui.Canvas, r ui.Rect, state ui.State, e *game.
 	y += c.Paragraph(ui.Heading, words.Extension(e.ID), text.X, y, text.W-28, ui.Left, ink) + 4
 	y += c.Paragraph(ui.Text, words.ExtensionLine(e.ID), text.X, y, text.W, ui.Left, second)
 	if sentence := s.exclusion(e); sentence != "" {
-		c.Paragraph(ui.Text, sentence, text.X, y+4, text.W, ui.Left, warningInk)
+		c.Paragraph(ui.Text, sentence, text.X, y+4, text.W, ui.Left, paint.Warning)
 	}
 	if chosen {
 		ui.IconCheck(c, ui.Rect{X: in.Right() - 20, Y: in.Y, W: 20, H: 20}, paint.Accent)

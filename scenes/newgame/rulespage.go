@@ -99,7 +99,7 @@ func (p *rulesPage) layoutTop(list *ui.Rect) {
 		y += c.Paragraph(ui.Big, title, x, y, width, ui.Left, paint.Ink) + 8
 		y += c.Paragraph(ui.TextStrong, line, x, y, width, ui.Left, paint.SecondInk) + 8
 		if excludes != "" {
-			c.Paragraph(ui.Text, excludes, x, y, width, ui.Left, warningInk)
+			c.Paragraph(ui.Text, excludes, x, y, width, ui.Left, paint.Warning)
 		}
 	}
 	p.page.Add(top)

@@ -59,7 +59,7 @@ func (t *Table) pricePill(c *ui.Canvas, x, y float64, price int, works bool) {
 	k := ui.Between(t.projection.Scale/t.scale, 0.62, 1)
 	style := ui.Price
 	s := paper.Dollars(price)
-	deep := paint.Darker(paint.Legal, 0.22)
+	deep := paint.LegalInk
 	h := 28 * k
 	w := ui.Measure(style, s) + 22*k
 	if works {

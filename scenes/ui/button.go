@@ -33,6 +33,8 @@ func (b *Button) activate(float64, float64) {
 	}
 }
 
+const edgeWidth = 1 // of what one can use, in logical pixels
+
 // Draw paints the button.
 func (b *Button) Draw(c *Canvas, s State) {
 	const radius = 12
@@ -71,6 +73,9 @@ func (b *Button) Draw(c *Canvas, s State) {
 		c.Round(r, radius, paint.Darker(paint.Well, 0.06))
 	case b.Kind == Quiet:
 		c.Round(r, radius, paint.Well)
+	}
+	if b.Kind == Quiet && !b.Disabled && !b.Selected {
+		c.RoundLine(r, radius, edgeWidth, paint.Edge)
 	}
 	b.drawLabel(c, r, style, ink)
 	if s.Focus {

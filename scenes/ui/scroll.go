@@ -54,5 +54,5 @@ func (s *Scroll) Draw(c *Canvas, _ State) {
 	}
 	bar := s.bar()
 	c.Round(Rect{bar.X, s.Rect.Y, bar.W, s.Rect.H}, 3, paint.Well)
-	c.Round(bar, 3, paint.FaintInk)
+	c.Round(bar, 3, paint.Edge)
 }

@@ -15,19 +15,20 @@ var (
 	Well       = rgb(0xF3EDE1) // empty places and quiet buttons in a panel
 	Hairline   = rgb(0xE4DCCD)
 	Dashes     = rgb(0xD6CCBA) // around an empty place
+	Edge       = rgb(0x8A8290) // around what one can use
 	Ink        = rgb(0x2C2845)
 	SecondInk  = rgb(0x655F78)
 	FaintInk   = rgb(0xA79FB0) // decoration and disabled buttons, never text one must read
 	Accent     = rgb(0x5B4B9A) // way, selection, main button
 	AccentSoft = rgb(0xE6E0F2)
 	AccentDark = rgb(0x4B3C80)
-	Legal      = rgb(0x3F9A5F)
-	LegalInk   = rgb(0x3E825D) // legal, as text
+	Legal      = rgb(0x37905A)
+	LegalInk   = rgb(0x2F7049) // legal, as text
 	LegalSoft  = rgb(0xDDEFDD)
 	Illegal    = rgb(0xC8403A)
-	IllegalInk = rgb(0xB83A34)
+	IllegalInk = rgb(0xB23630)
 	IllegalLow = rgb(0xF8DEDA)
-	Warning    = rgb(0xB8721A)
+	Warning    = rgb(0x93570D)
 	Shade      = rgb(0x3A2C58) // shadows and every shade, never black
 	Post       = rgb(0x8E84A3) // what an upper floor stands on
 	Conveyor   = rgb(0x6C5BA8)
@@ -53,7 +54,7 @@ var (
 	RedLevel    = rgb(0xD4483F)
 
 	ThirdSeat  = rgb(0xAE5B27)
-	FourthSeat = rgb(0xB0506F)
+	FourthSeat = rgb(0x702030)
 )
 
 // AdmitColor is that of admitting patients.

@@ -3,6 +3,7 @@
 The anchor is the origin: the north corner of its tile for what belongs to a tile, the foot for a piece that stands, the
 middle for a flat sign, the top left corner for a tile of wood. To add a sprite, add a line here and run make.py.
 """
+import math
 import random
 
 import actions
@@ -273,7 +274,34 @@ def extensions(add):
     add("vaccine-plaque", pandemic.plaque())
 
 
-def small_block(c, z, k=11):
+def dot(x, y, r):
+    return [(x + r * math.cos(a * math.pi / 6), y + r * math.sin(a * math.pi / 6)) for a in range(12)]
+
+
+def bar(x0, y0, x1, y1):
+    return [(x0, y0), (x1, y0), (x1, y1), (x0, y1)]
+
+
+# What a small block carries on its top, so that nobody needs its color to tell it: places on a square of side 1.
+SMALL_SIGNS = dict(
+    hub=[dot(0.5, 0.5, 0.24)],
+    treatment=[bar(0.24, 0.42, 0.76, 0.58), bar(0.42, 0.24, 0.58, 0.76)],
+    supply=[bar(0.26, 0.26, 0.42, 0.74), bar(0.58, 0.26, 0.74, 0.74)],
+    special=[[(0.26, 0.74), (0.26, 0.26), (0.74, 0.26)]],
+    emergencyhub=[bar(0.28, 0.28, 0.72, 0.72)],
+    emergency1=[dot(0.5, 0.5, 0.13)],
+    emergency2=[dot(0.34, 0.5, 0.13), dot(0.66, 0.5, 0.13)],
+    emergency3=[dot(0.3, 0.66, 0.13), dot(0.66, 0.66, 0.13), dot(0.66, 0.3, 0.13)],
+    breakroom=[bar(0.24, 0.42, 0.76, 0.58)],
+    toilets=[bar(0.42, 0.24, 0.58, 0.76)],
+    gift=[[(0.26, 0.26), (0.74, 0.26), (0.74, 0.74)]],
+    garden=[dot(0.28, 0.3, 0.12), dot(0.72, 0.42, 0.12), dot(0.4, 0.74, 0.12)],
+    parking=[bar(0.2, 0.46, 0.8, 0.54)],
+    helipad=[bar(0.28, 0.25, 0.4, 0.75), bar(0.6, 0.25, 0.72, 0.75), bar(0.4, 0.44, 0.6, 0.56)],
+)
+
+
+def small_block(c, z, k=11, signs=()):
     """A space of another player's clinic, 22 wide, as in the thumbnails."""
     h = k / 2
     q = lambda x, y, up=0: ((x - y) * k, (x + y) * h - up)
@@ -284,15 +312,17 @@ def small_block(c, z, k=11):
     )
     if z:
         out += poly([q(0.14, 0.14, z), q(0.86, 0.14, z), q(0.86, 0.86, z), q(0.14, 0.86, z)], tint(c, 0.62))
+    for sign in signs:
+        out += poly([q(x, y, z) for x, y in sign], shade(c, 0.34))
     return out
 
 
 def thumbnails(add):
     for name, c in HUES.items():
-        add("small-" + name, small_block(c, 5))
-        add("small-%s-off" % name, small_block(grey(c, 0.72), 5))
+        add("small-" + name, small_block(c, 5, signs=SMALL_SIGNS[name]))
+        add("small-%s-off" % name, small_block(grey(c, 0.72), 5, signs=SMALL_SIGNS[name]))
     for name, c in dict(garden=GARDEN, parking=ASPHALT, helipad=DECK).items():
-        add("small-" + name, small_block(c, 0))
+        add("small-" + name, small_block(c, 0, signs=SMALL_SIGNS[name]))
     q = lambda x, y: ((x - y) * 11, (x + y) * 5.5)
     add("small-street", poly([q(0.04, 0.04), q(0.96, 0.04), q(0.96, 0.96), q(0.04, 0.96)], KERB))
     for w, h in ((4, 3), (3, 3), (4, 2), (3, 2)):

@@ -342,6 +342,9 @@ func (t *Made) iconButton(p *paper.Paper, kind thing.Kind, mark sprites.ID, r ui
 		color = paint.Dashes
 	}
 	p.Round(r, 12, paint.Well)
+	if why == "" {
+		p.Border(r, 12, 1, paint.Edge)
+	}
 	x, y := r.Center()
 	p.Tinted(mark, x, y, 1, color)
 	p.End()

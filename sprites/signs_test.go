@@ -1,0 +1,32 @@
+package sprites
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"clinic/assets"
+)
+
+// Small blocks of rooms carry signs of their own: without any color no two are alike.
+func TestSmallRoomsAreToldApartWithoutColor(t *testing.T) {
+	color := regexp.MustCompile(`#[0-9A-Fa-f]{3,6}`)
+	of := map[string]string{}
+	for name := range assets.ArtIndex() {
+		if !strings.HasPrefix(name, "small-") || strings.HasPrefix(name, "small-plot") || strings.HasSuffix(name, "-off") {
+			continue
+		}
+		drawn, err := assets.ArtSVG(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		shape := color.ReplaceAllString(string(drawn), "")
+		if other := of[shape]; other != "" {
+			t.Errorf("%s and %s differ by color alone", name, other)
+		}
+		of[shape] = name
+	}
+	if len(of) < 8 {
+		t.Fatalf("only %d rooms are drawn", len(of))
+	}
+}

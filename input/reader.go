@@ -52,7 +52,8 @@ func (r *Reader) Read(scale, width, height float64) Gestures {
 		}
 	}
 	d.Shift = ebiten.IsKeyPressed(ebiten.KeyShift)
-	d.Control = ebiten.IsKeyPressed(ebiten.KeyControl) || runtime.GOOS == "darwin" && ebiten.IsKeyPressed(ebiten.KeyMeta)
+	// Both together are AltGr on Windows, which writes signs.
+	d.Control = ebiten.IsKeyPressed(ebiten.KeyControl) && !ebiten.IsKeyPressed(ebiten.KeyAlt) || runtime.GOOS == "darwin" && ebiten.IsKeyPressed(ebiten.KeyMeta)
 	r.readPad()
 	return r.recognizer.Recognize(d)
 }

@@ -28,11 +28,16 @@ const (
 	FloorsApart
 	NextClinic // to be looked at
 	Log
+	SelectAll // in a text, as what follows
+	Copy
+	Cut
+	Paste
 	Deeds // how many there are
 )
 
 var deedNames = [Deeds]string{
 	"", "build", "hire", "admit", "fourth_action", "done", "undo", "redo", "closer", "farther", "floors_apart", "next_clinic", "log",
+	"select_all", "copy", "cut", "paste",
 }
 
 // String is the deed's name in the texts.
@@ -67,6 +72,10 @@ var Shortcuts = [...]Shortcut{
 	{Deed: FloorsApart, Key: 'f'},
 	{Deed: NextClinic, Key: 'c'},
 	{Deed: Log, Key: 'l'},
+	{Deed: SelectAll, Key: 'a', Control: true},
+	{Deed: Copy, Key: 'c', Control: true},
+	{Deed: Cut, Key: 'x', Control: true},
+	{Deed: Paste, Key: 'v', Control: true},
 }
 
 // home stands for the key Home, on which no letter stands.

@@ -6,7 +6,9 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/save"
 	"clinic/scenes"
+	"clinic/scenes/clipboard"
 )
 
 // A whole solo round is played with keys alone, from the title to round II, on a French keyboard: its letters stand in other
@@ -103,4 +105,35 @@ func TestASoloRoundWithAFrenchKeyboard(t *testing.T) {
 	w.Confirm("ledger.close")
 	w.Until("the table again", func(s scenes.Seen) bool { _, choosing := s.At["action/build"]; return choosing })
 	w.Screenshot("keyboard-second")
+}
+
+// A seed goes from another program into the window and back, by way of the clipboard.
+func TestASeedIsCopiedFromProgramToProgram(t *testing.T) {
+	w := start(t)
+	t.Setenv("DISPLAY", w.Display())
+	clipboard.Write("4711")
+	w.UntilScene("title")
+	w.Confirm("title.new_game")
+	w.UntilScene("newgame")
+	w.FocusOn("newgame.seed")
+	w.Key("Control", "a")
+	w.Key("Control", "v")
+	w.Pause()
+	w.Type("0")
+	w.Key("Control", "a")
+	w.Key("Control", "c")
+	if got := <-clipboard.Read(); got != "47110" {
+		t.Errorf("the window gives away %q", got)
+	}
+	w.Key("Control", "Return")
+	if s := w.kept("the game", func(*game.State) bool { return true }); s == nil {
+		t.Error("no game begins")
+	}
+	kept, err := w.store.Read(save.Autosave)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := kept.Match.Rules.Config.Seed; got != 47110 {
+		t.Errorf("the game has the seed %d", got)
+	}
 }

@@ -46,10 +46,11 @@ func list() []row {
 
 // Layout places the rows in two columns.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
-	const pitch, pad, gap = 44.0, 32.0, 32.0
+	const pad, gap = 32.0, 32.0
 	s.page.Clear()
 	s.rows = list()
 	half := (len(s.rows) + 1) / 2
+	pitch := min(44, (height-32-2*pad-64)/float64(half))
 	s.panel = ui.Rect{W: min(960, width-48), H: 2*pad + 64 + pitch*float64(half)}
 	s.panel.X, s.panel.Y = (width-s.panel.W)/2, max(16, (height-s.panel.H)/2)
 	body := s.panel.Inset(pad)

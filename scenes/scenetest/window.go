@@ -161,6 +161,9 @@ func (w *Window) stop() {
 // Home is the folder that holds this program's settings and games.
 func (w *Window) Home() string { return w.home }
 
+// Display is the display that the window is on, as programs find it in their environment.
+func (w *Window) Display() string { return w.display }
+
 // Seen gives what the window shows.
 func (w *Window) Seen() scenes.Seen {
 	w.mutex.Lock()

@@ -5,8 +5,6 @@ import (
 
 	"clinic/input"
 	"clinic/sprites/paint"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Segments is a choice of a few things side by side.
@@ -41,6 +39,7 @@ func (s *Segments) keys(g *input.Gestures) bool {
 // Draw paints the segments.
 func (s *Segments) Draw(c *Canvas, state State) {
 	c.Round(s.Rect, 12, paint.Well)
+	c.RoundLine(s.Rect, 12, edgeWidth, paint.Edge)
 	width := s.Rect.W / float64(len(s.Options))
 	for i, option := range s.Options {
 		r := Rect{s.Rect.X + float64(i)*width, s.Rect.Y, width, s.Rect.H}.Inset(4)
@@ -81,7 +80,7 @@ func (s *Switch) Draw(c *Canvas, state State) {
 	const width, height = 48, 28
 	r := Rect{s.Rect.Right() - width, s.Rect.Y + (s.Rect.H-height)/2, width, height}
 	c.TextIn(Label, s.Text, Rect{s.Rect.X, s.Rect.Y, s.Rect.W - width - 12, s.Rect.H}, Left, paint.Ink)
-	ground, knob := paint.Dashes, r.X+height/2
+	ground, knob := paint.Edge, r.X+height/2
 	if s.On {
 		ground, knob = paint.Accent, r.Right()-height/2
 	}
@@ -136,6 +135,7 @@ func (s *Stepper) keys(g *input.Gestures) bool {
 // Draw paints the value between its two buttons.
 func (s *Stepper) Draw(c *Canvas, state State) {
 	c.Round(s.Rect, 12, paint.Well)
+	c.RoundLine(s.Rect, 12, edgeWidth, paint.Edge)
 	middle := s.Rect
 	less, more := middle.CutLeft(s.Rect.H, 0).Inset(4), middle.CutRight(s.Rect.H, 0).Inset(4)
 	for _, end := range []struct {
@@ -156,116 +156,5 @@ func (s *Stepper) Draw(c *Canvas, state State) {
 	c.TextIn(Figures, s.Format(s.Value), middle, Center, paint.Ink)
 	if state.Focus {
 		c.FocusRing(s.Rect, 12)
-	}
-}
-
-// TextField is one line of text the player writes.
-type TextField struct {
-	Base
-	Value       string
-	Placeholder string
-	Longest     int                // characters, 0 for 24
-	Allow       func(r rune) bool  // nil allows all
-	Do          func(value string) // after each change
-	caret       int                // in characters
-	editing     bool               // has the focus
-}
-
-// focused begins at the end of the text.
-func (f *TextField) focused(on bool) {
-	if on && !f.editing {
-		f.caret = len([]rune(f.Value))
-	}
-	f.editing = on
-}
-
-func (f *TextField) activate(x, _ float64) {
-	runes := []rune(f.Value)
-	f.caret = len(runes)
-	for i := range runes {
-		if Measure(Text, string(runes[:i+1])) > x-f.Rect.X-12+4 {
-			f.caret = i
-			break
-		}
-	}
-}
-
-func (f *TextField) keys(g *input.Gestures) bool {
-	runes := []rune(f.Value)
-	f.caret = max(0, min(f.caret, len(runes)))
-	changed := false
-	for _, key := range g.Keys {
-		switch key {
-		case ebiten.KeyBackspace:
-			if f.caret > 0 {
-				runes = append(runes[:f.caret-1], runes[f.caret:]...)
-				f.caret--
-				changed = true
-			}
-		case ebiten.KeyDelete:
-			if f.caret < len(runes) {
-				runes = append(runes[:f.caret], runes[f.caret+1:]...)
-				changed = true
-			}
-		case ebiten.KeyArrowLeft:
-			f.caret = max(0, f.caret-1)
-		case ebiten.KeyArrowRight:
-			f.caret = min(len(runes), f.caret+1)
-		case ebiten.KeyHome:
-			f.caret = 0
-		case ebiten.KeyEnd:
-			f.caret = len(runes)
-		}
-	}
-	longest := f.Longest
-	if longest == 0 {
-		longest = 24
-	}
-	if !g.Control {
-		for _, r := range g.Typed {
-			if len(runes) < longest && (f.Allow == nil || f.Allow(r)) {
-				runes = append(runes[:f.caret], append([]rune{r}, runes[f.caret:]...)...)
-				f.caret++
-				changed = true
-			}
-		}
-	}
-	if changed {
-		f.Value = string(runes)
-		if f.Do != nil {
-			f.Do(f.Value)
-		}
-	}
-	leaves := g.FocusNext || g.FocusPrevious || g.MoveY != 0 || g.Key(ebiten.KeyEnter)
-	return !leaves && (len(g.Keys) > 0 || len(g.Typed) > 0)
-}
-
-// Draw paints the field, with the caret while it has the focus.
-func (f *TextField) Draw(c *Canvas, s State) {
-	c.Round(f.Rect, 10, paint.Well)
-	border := paint.Hairline
-	if s.Hover {
-		border = paint.Dashes
-	}
-	if f.editing {
-		border = paint.Accent
-	}
-	c.RoundLine(f.Rect, 10, 1.5, border)
-	inner := Rect{f.Rect.X + 12, f.Rect.Y, f.Rect.W - 24, f.Rect.H}
-	runes := []rune(f.Value)
-	f.caret = max(0, min(f.caret, len(runes)))
-	before := Measure(Text, string(runes[:f.caret]))
-	shift := max(0, before-inner.W+4)
-	in := c.Clip(Rect{inner.X - 2, inner.Y, inner.W + 4, inner.H}, -shift, 0)
-	base := f.Rect.Y + f.Rect.H/2 + 5
-	if f.Value == "" && !f.editing {
-		in.Text(Text, f.Placeholder, inner.X, base, Left, paint.SecondInk)
-	}
-	in.Text(Text, f.Value, inner.X, base, Left, paint.Ink)
-	if f.editing {
-		in.Fill(Rect{inner.X + before, f.Rect.Y + f.Rect.H/2 - 10, 1.5, 20}, paint.Accent)
-	}
-	if s.Focus {
-		c.FocusRing(f.Rect, 10)
 	}
 }

@@ -50,11 +50,21 @@ type (
 	keyed interface{ keys(g *input.Gestures) bool }
 	// focusable widgets look different with the focus, however it came.
 	focusable interface{ focused(on bool) }
+	// pressable widgets follow the pointer from the moment at which it comes down: with Shift, and for the second time in a row.
+	pressable interface {
+		pressed(x float64, shift, twice bool)
+		dragged(x float64)
+	}
+	// inheriting widgets go on where the widget of the same ID was left that they take the place of.
+	inheriting interface{ inherit(from Widget) }
 	// still widgets never get the focus.
 	still interface{ still() }
 )
 
-const tipDelay = 30 // ticks the pointer rests before a tip is shown: half a second
+const (
+	tipDelay    = 30 // ticks the pointer rests before a tip is shown: half a second
+	doubleClick = 24 // ticks from one press to the second of a double click
+)
 
 // Page holds the widgets of a scene, or of a dialog, and knows which is hovered, pressed and focused.
 type Page struct {
@@ -65,6 +75,8 @@ type Page struct {
 	showFocus           bool
 	rest                int // ticks the hovered or focused widget has been so
 	tipShown            bool
+	sincePress          int // ticks
+	lastPress           Widget
 }
 
 // Clear takes away all widgets, before a layout makes them anew. The focus goes to the widget of the same ID in Add.
@@ -78,6 +90,9 @@ func (p *Page) Add(widgets ...Widget) {
 	for _, w := range widgets {
 		p.Widgets = append(p.Widgets, w)
 		if p.focus != nil && p.focus != w && p.focus.base().ID != "" && p.focus.base().ID == w.base().ID {
+			if heir, ok := w.(inheriting); ok {
+				heir.inherit(p.focus)
+			}
 			p.focus = w
 		}
 	}
@@ -157,8 +172,22 @@ func (p *Page) pointer(g *input.Gestures) (changed bool) {
 		}
 		changed = p.press != nil
 	}
+	p.sincePress++
 	if p.press != nil && usable(p.press) {
 		x, y := p.local(p.press, g.X, g.Y)
+		if w, ok := p.press.(pressable); ok {
+			switch {
+			case g.Pressed:
+				at, _ := p.local(p.press, g.PressX, g.PressY)
+				w.pressed(at, g.Shift, p.lastPress == p.press && p.sincePress <= doubleClick)
+			case g.Dragging:
+				w.dragged(x)
+				changed = true
+			}
+		}
+		if g.Pressed {
+			p.lastPress, p.sincePress = p.press, 0
+		}
 		if g.Clicked && p.at(g.X, g.Y) == p.press {
 			pressed := p.press
 			p.press = nil
@@ -235,17 +264,8 @@ func (p *Page) keys(g *input.Gestures) (changed bool) {
 		x, y := p.focus.base().Rect.Center()
 		p.focus.activate(x, y)
 		return true
-	case g.Key(ebiten.KeyPageDown) || g.Key(ebiten.KeyPageUp):
-		for _, w := range p.Widgets {
-			if s, ok := w.(*Scroll); ok && !s.Hidden {
-				way := s.Rect.H * 0.9
-				if g.Key(ebiten.KeyPageUp) {
-					way = -way
-				}
-				return s.By(way)
-			}
-		}
-		return false
+	case g.Key(ebiten.KeyPageDown), g.Key(ebiten.KeyPageUp), g.Key(ebiten.KeyHome), g.Key(ebiten.KeyEnd):
+		return p.turn(g)
 	default:
 		return false
 	}
@@ -253,6 +273,27 @@ func (p *Page) keys(g *input.Gestures) (changed bool) {
 		p.focus.base().Inside.Show(p.focus.base().Rect)
 	}
 	return true
+}
+
+// turn scrolls the area in which the focus is, or the first one, by a page or to its end.
+func (p *Page) turn(g *input.Gestures) bool {
+	var area *Scroll
+	for _, w := range p.Widgets {
+		if s, ok := w.(*Scroll); ok && !s.Hidden && (area == nil || p.focus != nil && p.focus.base().Inside == s) {
+			area = s
+		}
+	}
+	switch {
+	case area == nil:
+		return false
+	case g.Key(ebiten.KeyPageDown):
+		return area.By(area.Rect.H * 0.9)
+	case g.Key(ebiten.KeyPageUp):
+		return area.By(-area.Rect.H * 0.9)
+	case g.Key(ebiten.KeyEnd):
+		return area.By(area.Height)
+	}
+	return area.By(-area.Height)
 }
 
 // step moves the focus along the order of the widgets.

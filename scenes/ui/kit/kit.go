@@ -81,7 +81,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	}
 	c.Dashed(ui.Rect{X: 1040, Y: 70, W: 40, H: 116}, 20, 2, 5, paint.Legal)
 	c.Pill(ui.TextStrong, "Floor 2", 860, 360, paint.Card, paint.SecondInk)
-	c.Pill(ui.Number, "$3", 950, 360, paint.Legal, paint.Card)
+	c.Pill(ui.Number, "$3", 950, 360, paint.LegalInk, paint.Card)
 	c.Pill(ui.Number, "$11", 1040, 360, paint.Card, paint.LegalInk)
 	c.Text(ui.Big, "28 px 0123", 808, 420, ui.Left, paint.Ink)
 	c.Text(ui.Number, "20 px 1111", 808, 450, ui.Left, paint.Ink)

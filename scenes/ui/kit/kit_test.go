@@ -102,6 +102,44 @@ func TestTheFieldTakesTextAndLeavesShortcutsAlone(t *testing.T) {
 	}
 }
 
+// Text is selected by dragging over it, and a word by a double click.
+func TestTextIsSelectedWithTheMouse(t *testing.T) {
+	k := New()
+	s := scenetest.NewStage(k, 1280, 800, 100)
+	var field *ui.TextField
+	for _, w := range k.Page.Widgets {
+		if f, ok := w.(*ui.TextField); ok && f.ID == "field" {
+			field = f
+		}
+	}
+	click(s, 300, 312)
+	click(s, 300, 312)
+	s.Tick(input.Gestures{X: -1, Y: -1, Zoom: 1, Typed: []rune("A")})
+	if field.Value != "A ✓ ⚀" {
+		t.Errorf("a word written over leaves %q", field.Value)
+	}
+	s.Wait(60)
+	s.Tick(input.Gestures{X: 570, Y: 312, PressX: 570, PressY: 312, Zoom: 1, Hovering: true, Pressed: true, Held: true})
+	s.Tick(input.Gestures{X: 285, Y: 312, PressX: 570, PressY: 312, Zoom: 1, Hovering: true, Held: true, Dragging: true, DragStarted: true})
+	s.Tick(input.Gestures{X: 285, Y: 312, PressX: 570, PressY: 312, Zoom: 1, Hovering: true, Dropped: true})
+	s.Tick(input.Gestures{X: -1, Y: -1, Zoom: 1, Typed: []rune("B")})
+	if field.Value != "B" {
+		t.Errorf("everything written over leaves %q", field.Value)
+	}
+}
+
+// Home and End lead to the ends of a list.
+func TestHomeAndEndScroll(t *testing.T) {
+	k := New()
+	s := scenetest.NewStage(k, 1280, 800, 100)
+	if s.Keys(ebiten.KeyEnd); k.Scroll.Offset != k.Scroll.Height-k.Scroll.Rect.H {
+		t.Errorf("End scrolls to %v", k.Scroll.Offset)
+	}
+	if s.Keys(ebiten.KeyHome); k.Scroll.Offset != 0 {
+		t.Errorf("Home scrolls to %v", k.Scroll.Offset)
+	}
+}
+
 // The same picture at twice the scale has twice the pixels and the same shapes: nothing is stretched from a smaller one.
 func TestTextIsSharpAtEveryScale(t *testing.T) {
 	sharpness := func(scale int) float64 {

@@ -1,0 +1,301 @@
+package ui
+
+import (
+	"slices"
+	"unicode"
+
+	"clinic/input"
+	"clinic/scenes/clipboard"
+	"clinic/sprites/paint"
+
+	"github.com/go-text/typesetting/segmenter"
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// TextField is one line of text the player writes.
+type TextField struct {
+	Base
+	Value       string
+	Placeholder string
+	Longest     int                // characters, 0 for 24
+	Allow       func(r rune) bool  // nil allows all
+	Do          func(value string) // after each change
+	writing
+}
+
+// writing is where one writes in a text. Places are counted in runes.
+type writing struct {
+	caret, anchor int // what lies between them is selected
+	editing       bool
+	pasting       <-chan string // what comes from the clipboard, nil when nothing is awaited
+}
+
+// focused selects the whole text, so that it is written over or kept.
+func (f *TextField) focused(on bool) {
+	if on && !f.editing {
+		f.anchor, f.caret = 0, len([]rune(f.Value))
+	}
+	f.editing = on
+}
+
+// inherit goes on where the same field was left before the page was laid out anew.
+func (f *TextField) inherit(from Widget) {
+	if before, same := from.(*TextField); same {
+		f.writing = before.writing
+	}
+}
+
+func (f *TextField) activate(float64, float64) {}
+
+// pressed puts the caret where the pointer came down: with Shift the text up to there is selected, a second time a word.
+func (f *TextField) pressed(x float64, shift, twice bool) {
+	f.editing = true
+	f.caret = f.at(x)
+	switch runes := []rune(f.Value); {
+	case twice:
+		f.anchor, f.caret = wordAround(runes, f.caret)
+	case !shift:
+		f.anchor = f.caret
+	}
+}
+
+// dragged selects up to the pointer.
+func (f *TextField) dragged(x float64) { f.caret = f.at(x) }
+
+// at is the boundary of characters that is nearest to x.
+func (f *TextField) at(x float64) int {
+	runes := []rune(f.Value)
+	x += f.shift() - f.Rect.X - fieldPad
+	best, before := 0, 0.0
+	for _, end := range boundaries(runes)[1:] {
+		wide := Measure(Text, string(runes[:end]))
+		if x < (before+wide)/2 {
+			break
+		}
+		best, before = end, wide
+	}
+	return best
+}
+
+// keys writes, moves the caret, selects, copies and pastes.
+func (f *TextField) keys(g *input.Gestures) bool {
+	f.within()
+	was := f.Value
+	select {
+	case text := <-f.pasting:
+		f.pasting = nil
+		f.write(text)
+	default:
+	}
+	switch g.Deed {
+	case input.SelectAll:
+		f.anchor, f.caret = 0, len([]rune(f.Value))
+	case input.Copy:
+		f.copy()
+	case input.Cut:
+		f.copy()
+		f.write("")
+	case input.Paste:
+		f.pasting = clipboard.Read()
+	}
+	for _, key := range g.Keys {
+		f.key(key, g)
+	}
+	if !g.Control && len(g.Typed) > 0 {
+		f.write(string(g.Typed))
+	}
+	if f.Value != was && f.Do != nil {
+		f.Do(f.Value)
+	}
+	leaves := g.FocusNext || g.FocusPrevious || g.MoveY != 0 || g.Key(ebiten.KeyEnter)
+	return f.Value != was || !leaves && (len(g.Keys) > 0 || len(g.Typed) > 0)
+}
+
+func (f *TextField) key(key ebiten.Key, g *input.Gestures) {
+	runes := []rune(f.Value)
+	from, to := f.selected()
+	switch key {
+	case ebiten.KeyBackspace, ebiten.KeyDelete:
+		if from == to {
+			f.anchor = step(runes, f.caret, key == ebiten.KeyDelete, g.Control)
+		}
+		f.write("")
+	case ebiten.KeyArrowLeft:
+		if from == to || g.Shift {
+			from = step(runes, f.caret, false, g.Control)
+		}
+		f.move(from, g.Shift)
+	case ebiten.KeyArrowRight:
+		if from == to || g.Shift {
+			to = step(runes, f.caret, true, g.Control)
+		}
+		f.move(to, g.Shift)
+	case ebiten.KeyHome:
+		f.move(0, g.Shift)
+	case ebiten.KeyEnd:
+		f.move(len(runes), g.Shift)
+	}
+}
+
+// move puts the caret somewhere; what it passes is selected where the selection shall grow.
+func (f *TextField) move(to int, selecting bool) {
+	f.caret = to
+	if !selecting {
+		f.anchor = to
+	}
+}
+
+// selected is the part of the text that is selected, from and to in order.
+func (f *TextField) selected() (from, to int) {
+	return min(f.caret, f.anchor), max(f.caret, f.anchor)
+}
+
+func (f *TextField) copy() {
+	if from, to := f.selected(); from < to {
+		clipboard.Write(string([]rune(f.Value)[from:to]))
+	}
+}
+
+// write puts a text in the place of what is selected, as far as it is allowed and there is room.
+func (f *TextField) write(text string) {
+	from, to := f.selected()
+	runes := []rune(f.Value)
+	longest := f.Longest
+	if longest == 0 {
+		longest = 24
+	}
+	room := max(0, longest-len(runes)+to-from)
+	var written []rune
+	for _, r := range text {
+		if !unicode.IsControl(r) && (f.Allow == nil || f.Allow(r)) {
+			written = append(written, r)
+		}
+	}
+	if len(written) > room {
+		ends := boundaries(written)
+		for ends[len(ends)-1] > room {
+			ends = ends[:len(ends)-1]
+		}
+		written = written[:ends[len(ends)-1]]
+	}
+	f.Value = string(slices.Concat(runes[:from], written, runes[to:]))
+	f.move(from+len(written), false)
+}
+
+// within keeps caret and selection inside a text that somebody else may have changed.
+func (f *TextField) within() {
+	most := len([]rune(f.Value))
+	f.caret, f.anchor = max(0, min(f.caret, most)), max(0, min(f.anchor, most))
+}
+
+// boundaries are where characters as a reader sees them begin and end, from 0 to the end of the text.
+func boundaries(runes []rune) []int {
+	list := []int{0}
+	var s segmenter.Segmenter
+	s.Init(runes)
+	for i := s.GraphemeIterator(); i.Next(); {
+		g := i.Grapheme()
+		list = append(list, g.Offset+len(g.Text))
+	}
+	return list
+}
+
+// step is the next boundary of a character before or behind a place, or of a word.
+func step(runes []rune, from int, ahead, word bool) int {
+	if word {
+		return wordStep(runes, from, ahead)
+	}
+	list := boundaries(runes)
+	at, exact := slices.BinarySearch(list, from)
+	switch {
+	case ahead && exact:
+		at++
+	case !ahead:
+		at--
+	}
+	return list[max(0, min(at, len(list)-1))]
+}
+
+func inWord(r rune) bool {
+	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || r == '_'
+}
+
+// wordStep goes over what lies between words, and over a word.
+func wordStep(runes []rune, at int, ahead bool) int {
+	by, next := -1, func() (rune, bool) {
+		if at == 0 {
+			return 0, false
+		}
+		return runes[at-1], true
+	}
+	if ahead {
+		by, next = 1, func() (rune, bool) {
+			if at == len(runes) {
+				return 0, false
+			}
+			return runes[at], true
+		}
+	}
+	for _, word := range [...]bool{false, true} {
+		for r, more := next(); more && inWord(r) == word; r, more = next() {
+			at += by
+		}
+	}
+	return at
+}
+
+// wordAround is the word at a place, or the gap between two.
+func wordAround(runes []rune, at int) (from, to int) {
+	if len(runes) == 0 {
+		return 0, 0
+	}
+	in := inWord(runes[min(at, len(runes)-1)])
+	from, to = at, at
+	for from > 0 && inWord(runes[from-1]) == in {
+		from--
+	}
+	for to < len(runes) && inWord(runes[to]) == in {
+		to++
+	}
+	return from, to
+}
+
+const fieldPad = 12 // logical pixels between the field's edge and its text
+
+// shift is how far the text is pushed to the left for the caret to be seen.
+func (f *TextField) shift() float64 {
+	f.within()
+	return max(0, Measure(Text, string([]rune(f.Value)[:f.caret]))-(f.Rect.W-2*fieldPad)+4)
+}
+
+// Draw paints the field, with selection and caret while it has the focus.
+func (f *TextField) Draw(c *Canvas, s State) {
+	c.Round(f.Rect, 10, paint.Well)
+	border := paint.Edge
+	if s.Hover {
+		border = paint.SecondInk
+	}
+	if f.editing {
+		border = paint.Accent
+	}
+	c.RoundLine(f.Rect, 10, 1.5, border)
+	inner := Rect{f.Rect.X + fieldPad, f.Rect.Y, f.Rect.W - 2*fieldPad, f.Rect.H}
+	in := c.Clip(Rect{inner.X - 2, inner.Y, inner.W + 4, inner.H}, -f.shift(), 0)
+	middle := f.Rect.Y + f.Rect.H/2
+	if f.Value == "" && !f.editing {
+		in.Text(Text, f.Placeholder, inner.X, middle+5, Left, paint.SecondInk)
+	}
+	runes := []rune(f.Value)
+	from, to := f.selected()
+	x := func(at int) float64 { return inner.X + Measure(Text, string(runes[:at])) }
+	if f.editing && from < to {
+		in.Fill(Rect{x(from), middle - 11, x(to) - x(from), 22}, paint.AccentSoft)
+	}
+	in.Text(Text, f.Value, inner.X, middle+5, Left, paint.Ink)
+	if f.editing {
+		in.Fill(Rect{x(f.caret), middle - 10, 1.5, 20}, paint.Accent)
+	}
+	if s.Focus {
+		c.FocusRing(f.Rect, 10)
+	}
+}

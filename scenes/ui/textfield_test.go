@@ -1,0 +1,138 @@
+package ui
+
+import (
+	"testing"
+	"time"
+
+	"clinic/input"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// pressing gives the gestures of one key, as the recognizer makes them.
+func pressing(key ebiten.Key, held input.Devices) *input.Gestures {
+	var r input.Recognizer
+	held.Keys = []ebiten.Key{key}
+	g := r.Recognize(&held)
+	return &g
+}
+
+// writer is a field that has the focus, with nothing selected and the caret at the end.
+func writer(text string) *TextField {
+	f := &TextField{Value: text}
+	f.focused(true)
+	f.keys(pressing(ebiten.KeyEnd, input.Devices{}))
+	return f
+}
+
+func (f *TextField) press(key ebiten.Key, held input.Devices) { f.keys(pressing(key, held)) }
+
+func (f *TextField) typed(text string) { f.keys(&input.Gestures{Typed: []rune(text)}) }
+
+var (
+	alone   = input.Devices{}
+	shift   = input.Devices{Shift: true}
+	control = input.Devices{Control: true}
+	both    = input.Devices{Shift: true, Control: true}
+)
+
+// What a reader sees as one character is taken away as one, whatever it is made of.
+func TestBackspaceTakesAWholeCharacter(t *testing.T) {
+	for _, c := range [][2]string{{"ab", "a"}, {"ae\u0301", "a"}, {"a👩‍⚕️", "a"}, {"a🇫🇷", "a"}, {"", ""}} {
+		f := writer(c[0])
+		if f.press(ebiten.KeyBackspace, alone); f.Value != c[1] {
+			t.Errorf("Backspace makes %q of %q, want %q", f.Value, c[0], c[1])
+		}
+		f = writer("x" + c[0])
+		f.press(ebiten.KeyHome, alone)
+		f.press(ebiten.KeyDelete, alone)
+		if f.Value != c[0] {
+			t.Errorf("Delete makes %q of %q", f.Value, "x"+c[0])
+		}
+	}
+}
+
+// With Shift the keys that move select, with Control they go by words; what is written takes the place of what is selected.
+func TestTextIsSelectedWithKeys(t *testing.T) {
+	for _, c := range []struct {
+		what string
+		keys func(f *TextField)
+		want string
+	}{
+		{"the last letter", func(f *TextField) { f.press(ebiten.KeyArrowLeft, shift) }, "Dr. Ada Lovelac!"},
+		{"the last word", func(f *TextField) { f.press(ebiten.KeyArrowLeft, both) }, "Dr. Ada !"},
+		{"all but the first word", func(f *TextField) {
+			f.press(ebiten.KeyHome, alone)
+			f.press(ebiten.KeyArrowRight, control)
+			f.press(ebiten.KeyEnd, shift)
+		}, "Dr!"},
+		{"everything", func(f *TextField) { f.press(ebiten.KeyA, control) }, "!"},
+		{"nothing, since an arrow ends the selection", func(f *TextField) {
+			f.press(ebiten.KeyA, control)
+			f.press(ebiten.KeyArrowLeft, alone)
+		}, "!Dr. Ada Lovelace"},
+		{"the word before the caret", func(f *TextField) { f.press(ebiten.KeyBackspace, control) }, "Dr. Ada !"},
+	} {
+		f := writer("Dr. Ada Lovelace")
+		c.keys(f)
+		if f.typed("!"); f.Value != c.want {
+			t.Errorf("written over %s: %q, want %q", c.what, f.Value, c.want)
+		}
+	}
+}
+
+// What is copied or cut is pasted, as far as the field has room and allows it; characters are not torn.
+func TestTextIsCopiedAndPasted(t *testing.T) {
+	paste := func(f *TextField) {
+		t.Helper()
+		f.press(ebiten.KeyV, control)
+		for late := time.Now().Add(20 * time.Second); f.pasting != nil; f.keys(&input.Gestures{}) {
+			if time.Now().After(late) {
+				t.Fatal("the clipboard does not answer")
+			}
+		}
+	}
+	from := writer("Chloé 42 👩‍⚕️")
+	from.press(ebiten.KeyA, control)
+	from.press(ebiten.KeyC, control)
+	if from.Value != "Chloé 42 👩‍⚕️" {
+		t.Errorf("copying leaves %q", from.Value)
+	}
+	to := writer("")
+	if paste(to); to.Value != from.Value {
+		t.Errorf("pasted is %q", to.Value)
+	}
+	short := writer("")
+	short.Longest = 10
+	if paste(short); short.Value != "Chloé 42 " {
+		t.Errorf("into ten places goes %q", short.Value)
+	}
+	seed := writer("")
+	told := ""
+	seed.Allow, seed.Do = func(r rune) bool { return r >= '0' && r <= '9' }, func(value string) { told = value }
+	if paste(seed); seed.Value != "42" || told != "42" {
+		t.Errorf("of figures alone goes %q, told is %q", seed.Value, told)
+	}
+	from.press(ebiten.KeyA, control)
+	from.press(ebiten.KeyX, control)
+	if from.Value != "" {
+		t.Errorf("cutting leaves %q", from.Value)
+	}
+}
+
+// A field that the page makes anew while one writes goes on where it was.
+func TestAFieldGoesOnWhenThePageIsLaidOutAnew(t *testing.T) {
+	var p Page
+	f := &TextField{Base: Base{ID: "field"}, Value: "ab"}
+	p.Add(f)
+	p.Focus(f)
+	p.Update(&input.Gestures{})
+	p.Update(pressing(ebiten.KeyArrowLeft, alone))
+	p.Clear()
+	again := &TextField{Base: Base{ID: "field"}, Value: "ab"}
+	p.Add(again)
+	p.Update(&input.Gestures{Typed: []rune("c")})
+	if again.Value != "cab" {
+		t.Errorf("the field holds %q", again.Value)
+	}
+}

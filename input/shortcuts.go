@@ -36,8 +36,9 @@ const (
 )
 
 var deedNames = [Deeds]string{
-	"", "build", "hire", "admit", "fourth_action", "done", "undo", "redo", "closer", "farther", "floors_apart", "next_clinic", "log",
-	"select_all", "copy", "cut", "paste",
+	Build: "build", Hire: "hire", Admit: "admit", FourthAction: "fourth_action", Done: "done", Undo: "undo", Redo: "redo",
+	WholeClinic: "whole_clinic", Closer: "closer", Farther: "farther", FloorsApart: "floors_apart", NextClinic: "next_clinic", Log: "log",
+	SelectAll: "select_all", Copy: "copy", Cut: "cut", Paste: "paste",
 }
 
 // String is the deed's name in the texts.
@@ -94,8 +95,11 @@ func ShortcutOf(deed Deed) string {
 // String writes the shortcut for the player.
 func (s Shortcut) String() string {
 	name := strings.ToUpper(string(s.Key))
-	if s.Key == '-' {
+	switch s.Key {
+	case '-':
 		name = "−" // a hyphen is hard to see
+	case home:
+		name = "Home"
 	}
 	control, shift := "Ctrl+", "Shift+"
 	if runtime.GOOS == "darwin" {

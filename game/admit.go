@@ -267,6 +267,37 @@ func (p *Play) arrivals(c Context) {
 	}
 }
 
+// LastArrivals is the round in which the last patients come out of the bag, while everybody admits once a round with all
+// queue points: every row gets one after each action step, where it has room (B51, B53). Whoever gives up goes back into the
+// bag and makes room for another: that evens out. Where the bag lasts to the end of the game it is not foreseen.
+func (c Context) LastArrivals() (round int, foreseen bool) {
+	m, steps := c.Market(), c.Number(ActionSteps)
+	bag, free, each, admitted := m.Arrivals().Total(), 0, 0, 0
+	for i := range m.Appointments {
+		free += market.RowLength - int(m.Appointments[i].Waiting())
+		each += ask(c, c.Rules.hooks.Arrivals, m.Appointments[i].Service, 1)
+	}
+	for player := range c.State.Players {
+		one := c
+		one.Player = player
+		admitted += one.QueuePoints()
+	}
+	left := steps // action steps of the round that still bring somebody
+	if now := c.Rules.StepOf(c.State); c.State.Step >= c.Rules.step(StepMove) {
+		left = 0
+	} else if now.Number > 0 {
+		left = steps - now.Number + 1
+	}
+	for round = max(1, c.State.Round); round <= c.Number(Rounds); round++ {
+		coming := min(left*each, free+admitted)
+		if bag -= coming; bag <= 0 {
+			return round, true
+		}
+		free, left = free+admitted-coming, steps
+	}
+	return 0, false
+}
+
 // Draw takes one piece out of a bag, which must not be empty.
 func (p *Play) Draw(bag *market.Bag) clinic.Level {
 	level := bag.Pick(p.State.Random.Below(bag.Total()))

@@ -105,3 +105,30 @@ func TestAdmit(t *testing.T) {
 	c.Owner().Turn.Queue = 0
 	refuses(t, m, 0, admit(psy), "B53", "no_queue_points")
 }
+
+// B51: when the last patients come, by how many come each round and how many are in the bag.
+func TestWhenTheLastPatientsCome(t *testing.T) {
+	full := [4]clinic.Level{1, 1, 1, 1}
+	for _, test := range []struct {
+		bag, round int
+		rows       [4]clinic.Level // of both services
+		last       int             // 0 where the bag lasts
+	}{
+		{bag: 12, round: 1, rows: full, last: 6},                    // two a round: one hub, and so two queue points
+		{bag: 13, round: 1, rows: full, last: 0},                    // lasts
+		{bag: 8, round: 4, rows: full, last: 0},                     // the game ends first
+		{bag: 4, round: 4, rows: full, last: 5},                     // two in this round, two in the next
+		{bag: 6, round: 4, rows: [4]clinic.Level{}, last: 4},        // six free places of eight in three steps
+		{bag: 8, round: 4, rows: [4]clinic.Level{1, 1, 1}, last: 6}, // four, then two
+		{bag: 0, round: 3, rows: full, last: 3},                     // nobody any more
+	} {
+		m := admitting(t, test.rows, test.rows)
+		m.State.Round = test.round
+		m.State.Step = m.Rules.roundStart + 1
+		*m.State.Market.Arrivals() = market.Bag{clinic.White: test.bag}
+		round, foreseen := m.rulesOf(0).LastArrivals()
+		if round != test.last || foreseen != (test.last > 0) {
+			t.Errorf("with %d in the bag in round %d and rows of %v the last come in round %d, want %d", test.bag, test.round, test.rows, round, test.last)
+		}
+	}
+}

@@ -2,10 +2,12 @@ package hands_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/market"
 	"clinic/scenes/session"
 	"clinic/scenes/table/thing"
 	"clinic/sprites"
@@ -80,5 +82,24 @@ func TestALineOfTheQuestionLeadsToThePerson(t *testing.T) {
 	}
 	if reminders[last].What != session.Untreated || p.table.Look.Space[room.Index()].Light != sprites.GlowAccent {
 		t.Errorf("the room of %+v is not lit", reminders[last])
+	}
+}
+
+// B51: the tip of the appointments says when the last patients come, only where that is soon.
+func TestTheLastPatientsAreAnnounced(t *testing.T) {
+	p := sit(t, 1)
+	appointments := thing.Named(thing.Panel, "appointments")
+	bag := p.session.State().Market.Arrivals()
+	*bag = market.Bag{clinic.White: 40}
+	if tip := p.table.Explain(appointments); strings.Contains(tip, "The bag runs low") {
+		t.Errorf("with 40 in the bag: %s", tip)
+	}
+	*bag = market.Bag{clinic.White: 7}
+	if tip := p.table.Explain(appointments); !strings.Contains(tip, "The bag runs low: the last new patients come about round II.") {
+		t.Errorf("with 7 in the bag: %s", tip)
+	}
+	*bag = market.Bag{}
+	if tip := p.table.Explain(appointments); !strings.Contains(tip, "The bag is empty") {
+		t.Errorf("without anybody in the bag: %s", tip)
 	}
 }

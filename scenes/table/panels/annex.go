@@ -123,7 +123,7 @@ func (t *Town) writeWaitingArea(p *paper.Paper, area ui.Rect) {
 func (t *Town) writeQueues(p *paper.Paper, r ui.Rect, room float64) {
 	c := t.Context().Annex()
 	m := c.Market()
-	in := p.Section(r, ui.T("town.queues"), ui.T("town.in_the_bag", ui.Data{"Count": m.PatientBag.Total()}), room)
+	in := t.writeHead(p, r, c, "town.queues", room)
 	p.Begin(thing.Named(thing.Panel, "queues").On(true), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.End()
 	pitch := in.H / float64(len(m.Appointments))

@@ -43,13 +43,34 @@ var tips = [thing.Kinds]func(t *Tips, what thing.Thing) []string{
 	thing.Round: plain("ribbon.round"), thing.Step: plain("ribbon.step"), thing.Player: (*Tips).tipPlayer, thing.Having: plain("ribbon"),
 	thing.Menu: plain("button.menu"),
 
-	thing.OtherClinic: (*Tips).tipPlayer, thing.Forecast: (*Tips).tipForecastLine, thing.ForecastSum: (*Tips).tipForecastSum, thing.Panel: plain("panel"),
+	thing.OtherClinic: (*Tips).tipPlayer, thing.Forecast: (*Tips).tipForecastLine, thing.ForecastSum: (*Tips).tipForecastSum, thing.Panel: (*Tips).tipPanel,
 
 	thing.Whole: keyed("button.whole", input.WholeClinic), thing.Closer: keyed("button.closer", input.Closer), thing.Farther: keyed("button.farther", input.Farther),
 	thing.Explode: keyed("button.explode", input.FloorsApart), thing.Log: keyed("button.log", input.Log),
 	thing.Pool: (*Tips).tipPool, thing.Obligation: (*Tips).tipObligation, thing.Obligations: plain("obligations"), thing.Sheet: (*Tips).tipSheet,
 
 	thing.CardName: plain("name"), thing.CardMoney: plain("money"), thing.ActionTile: plain("tile"), thing.Half: plain("half"),
+}
+
+// tipPanel says what a panel shows; above those who wait also when the last ones come.
+func (t *Tips) tipPanel(what thing.Thing) []string {
+	lines := plain("panel")(t, what)
+	if what.Name != "appointments" && what.Name != "queues" {
+		return lines
+	}
+	return append(lines, BagTip(t.on(what))...)
+}
+
+// BagTip says of a board's bag when the last patients come out of it, where that is soon.
+func BagTip(c game.Context) []string {
+	round, soon := view.BagEmpties(c)
+	switch {
+	case !soon:
+		return nil
+	case c.Market().Arrivals().Total() == 0:
+		return []string{ui.T("tip.bag_empty")}
+	}
+	return []string{ui.T("tip.bag_empties", ui.Data{"Round": words.Round(round)})}
 }
 
 // plain is the tip of what one message is enough for: the text of that name, and of the thing's where it has one.

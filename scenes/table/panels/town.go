@@ -9,6 +9,7 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -61,12 +62,20 @@ func (t *Town) Write(spots *[]paper.Spot) {
 	}
 }
 
+// writeHead writes the heading above who waits, with how many are in the bag: in bold where they run out within two rounds.
+func (t *Town) writeHead(p *paper.Paper, r ui.Rect, c game.Context, heading string, room float64) ui.Rect {
+	note := ui.T("town.in_the_bag", ui.Data{"Count": c.Market().Arrivals().Total()})
+	if _, soon := view.BagEmpties(c); soon {
+		return p.SectionIn(r, ui.T(heading), note, room, ui.TextBold, paint.Warning)
+	}
+	return p.Section(r, ui.T(heading), note, room)
+}
+
 func (t *Town) writeAppointments(p *paper.Paper, r ui.Rect, room float64) {
 	s := &t.Situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
 	m := &s.State.Market
-	bag := m.PatientBag.Total()
-	in := p.Section(r, ui.T("town.appointments"), ui.T("town.in_the_bag", ui.Data{"Count": bag}), room)
+	in := t.writeHead(p, r, c, "town.appointments", room)
 	p.Begin(thing.Named(thing.Panel, "appointments"), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.End()
 	pitch := in.H / float64(len(m.Appointments))

@@ -8,16 +8,21 @@ import (
 
 // Section writes a panel with its heading, and a note at the right where there is room. It gives what is left of it.
 func (p *Paper) Section(r ui.Rect, heading, note string, room float64) ui.Rect {
+	return p.SectionIn(r, heading, note, room, ui.Text, paint.SecondInk)
+}
+
+// SectionIn is Section with the note in a style and an ink of its own.
+func (p *Paper) SectionIn(r ui.Rect, heading, note string, room float64, noted ui.Style, ink paint.Color) ui.Rect {
 	p.Panel(r, 14)
 	pad := 10 + 6*room
 	head := ui.Rect{X: r.X + pad, Y: r.Y + 4 + 8*room, W: r.W - 2*pad, H: 26}
 	style := ui.Heading
-	if ui.Measure(style, heading)+12+ui.Measure(ui.Text, note) > head.W {
+	if ui.Measure(style, heading)+12+ui.Measure(noted, note) > head.W {
 		note = ""
 	}
 	p.TextIn(style, heading, head, ui.Left, paint.Ink)
 	if note != "" {
-		p.TextIn(ui.Text, note, head, ui.Right, paint.SecondInk)
+		p.TextIn(noted, note, head, ui.Right, ink)
 	}
 	top := head.Bottom() + 2 + 4*room
 	return ui.Rect{X: r.X + pad, Y: top, W: r.W - 2*pad, H: r.Bottom() - top - 4 - 4*room}

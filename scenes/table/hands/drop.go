@@ -378,9 +378,9 @@ func (p *Hands) lookOfPatient(t *table.Table, l *view.Look, over thing.Thing) {
 	case !target.Legal():
 		l.Bubble, l.Tone = s.Sentence(target.Verdict.Refusal), ui.Refused
 	case target.Command.Type == game.AdmitOne:
-		does := ""
-		if !slices.ContainsFunc(s.Foresee(target.Command).Consequences, turnsAway) {
-			does = ui.T("table.admit_here")
+		does := ui.T("table.admit_here")
+		if slices.ContainsFunc(s.Foresee(target.Command).Consequences, turnsAway) {
+			does = ui.T("table.for_queue_point")
 		}
 		p.foretell(l, &target, does)
 		if text := t.TileAwaits(target.Command.From.Service); text != "" {

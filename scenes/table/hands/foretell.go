@@ -69,7 +69,7 @@ func (p *Hands) foretell(l *view.Look, target *session.Target, does string) {
 		warn(p.becomes(target.Command))
 		warn(p.harm(f, target.Command))
 	}
-	if n := len(does); n > 0 && len(says) > 1 && does[n-1] != '.' {
+	if n := len(does); n > 0 && len(says) > 1 && does[n-1] != '.' && does[n-1] != ':' {
 		says[0] += "."
 	}
 	l.Bubble = strings.TrimSpace(strings.Join(says, " "))

@@ -4,8 +4,11 @@ import (
 	"testing"
 
 	"clinic/game"
+	"clinic/game/clinic"
 	"clinic/scenes/pictures"
 	"clinic/scenes/shots/gallery"
+	"clinic/scenes/table"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 )
 
@@ -37,5 +40,45 @@ func TestTheForecastOfTheDepartment(t *testing.T) {
 	table.FindSpots()
 	if !writes(table, thing.Named(thing.ForecastSum, "own"), "−1") || !shows(table, thing.ForecastOf("e7"), pictures.Popularity) {
 		t.Error("E8: a nurse who is called in does not show the price")
+	}
+}
+
+// With something in the hand over a place where it may go, the forecast shows what Business would bring then beside what it
+// brings now: a changed line of a patient, sums that change, and what is left; over nothing it shows the present alone.
+func TestTheForecastShowsWhatWouldBe(t *testing.T) {
+	s, err := gallery.Exhibited("")
+	table := table.New(s, nil)
+	seen(t, table, err)
+	now := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
+	before := now.Forecast()
+	then := now
+	then.State = s.State.Clone()
+	cured := before.Treatments[0]
+	then.Clinic().Person(cured.Patient).Level++ // needs more, and pays more
+	then.Clinic().People = append(then.Clinic().People, clinic.Person{ID: "n99", Kind: clinic.Nurse, At: clinic.In(cured.Space)})
+	after := then.Forecast()
+	if after.Salaries == before.Salaries {
+		t.Fatal("a nurse more costs nothing")
+	}
+	sum := thing.Named(thing.ForecastSum, "salaries")
+	paid := func(f game.Forecast) string { return paper.Dollars(-f.Salaries) }
+	if !writes(table, sum, paid(before)) || writes(table, sum, paid(after)) {
+		t.Error("with an empty hand it does not show the present alone")
+	}
+	table.Look.After = then.State
+	table.FindSpots()
+	if !writes(table, sum, paid(before)) || !writes(table, sum, paid(after)) || !shows(table, sum, pictures.Next) {
+		t.Error("the sum does not stand beside the present one")
+	}
+	if upkeep := thing.Named(thing.ForecastSum, "upkeep"); shows(table, upkeep, pictures.Next) {
+		t.Error("a sum that stays seems to change")
+	}
+	if left := thing.Named(thing.ForecastSum, "left"); !shows(table, left, pictures.Next) {
+		t.Error("what is left is not shown for both")
+	}
+	table.Look.After = nil
+	table.FindSpots()
+	if writes(table, sum, paid(after)) {
+		t.Error("what would be stays when the hand is empty")
 	}
 }

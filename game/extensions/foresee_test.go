@@ -2,9 +2,11 @@ package extensions
 
 import (
 	"reflect"
+	"slices"
 	"testing"
 
 	"clinic/game"
+	"clinic/game/bot"
 	"clinic/game/clinic"
 	"clinic/game/market"
 )
@@ -114,5 +116,50 @@ func TestForeseesWhatBeginsToWork(t *testing.T) {
 	x.putModules(0, map[clinic.Space]clinic.Kind{space(0, 1, 0): clinic.SupplyRoom})
 	if f := x.foresees(buildAt(clinic.TreatmentRoom, space(0, 0, 0))); f.Starts != clinic.One(space(0, 0, 0)) {
 		t.Errorf("B31: with a treatment room beside both %b begin to work", f.Starts)
+	}
+}
+
+// Whatever a player may do in a game with an extension can be foreseen from what that player sees, of every kind of command;
+// asking changes nothing, and what is foreseen of money, time and popularity is what comes of it at once.
+func TestForeseesWhatComes(t *testing.T) {
+	for i, e := range All() {
+		rules, err := game.NewRules(configWith(i%game.MaxPlayers+1, 300+i, e), All())
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, _ := rules.Start()
+		random := bot.Random{Chance: game.Random{Word: uint64(i)}, MostMoves: 6}
+		asked := map[game.CommandType]int{}
+		for !s.Over {
+			player, ok := random.NextPlayer(s)
+			if !ok {
+				t.Fatalf("%s: nobody decides", e.ID)
+			}
+			view := rules.View(s, player)
+			before := view.Clone()
+			for _, command := range rules.Legal(view, player) {
+				if asked[command.Type]++; asked[command.Type]%20 > 1 {
+					continue
+				}
+				f := rules.Foresee(view, player, &command)
+				if f.After == nil {
+					continue
+				}
+				then := view.Clone()
+				told, _ := rules.Apply(then, player, &command)
+				onward := slices.ContainsFunc(told, func(e game.Event) bool { return e.Step != rules.StepOf(view).Key })
+				now, after := &f.After.Players[player], &then.Players[player]
+				if !onward && (now.Money != after.Money || now.Time != after.Time || now.Popularity != after.Popularity) {
+					t.Errorf("%s: %+v: $%d, %d, %d are foreseen, and $%d, %d, %d come", e.ID, command,
+						now.Money, now.Time, now.Popularity, after.Money, after.Time, after.Popularity)
+				}
+			}
+			if !reflect.DeepEqual(before, view) {
+				t.Fatalf("%s: asking what follows changed the game", e.ID)
+			}
+			if _, _, err := random.Play(rules, s, player); err != nil {
+				t.Fatal(err)
+			}
+		}
 	}
 }

@@ -25,10 +25,9 @@ func Write(p *paper.Paper, kind clinic.Kind, service clinic.Service, in ui.Rect,
 			p.Fitted(fixture.Held, in, most*fixture.Size)
 			return
 		}
-		const tallest = 118 // a room with its walls and half its floor above the middle
-		size := min(most, in.W/194, in.H/tallest)
+		const widest, tallest = 196, 145 // all rooms are drawn as large as the largest can be
 		if id := Kind(kind).Picture(service); id != sprites.None {
-			p.Art(id, x, y+6*size-sprites.HalfTileHeight*size, size)
+			p.Centred(id, x, y, min(most, in.W/widest, in.H/tallest))
 		}
 	}
 }

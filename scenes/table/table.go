@@ -53,7 +53,8 @@ type Table struct {
 	clinicScale        float64 // of the clinic's art, in device pixels for one at 100 %
 
 	sights        map[whose]*sight
-	still         int // ticks since the view was moved last
+	turned        float64 // notches of the wheel over the tray that turned no page yet
+	still         int     // ticks since the view was moved last
 	glide         glide
 	plot          // the clinic
 	annex         plot
@@ -253,6 +254,14 @@ func (t *Table) look(c *scenes.Context) {
 		t.ZoomAt(math.Pow(1.15, g.Wheel), x, y)
 		c.Redraw()
 	}
+	if t.turned -= g.Wheel - g.WheelX; !t.layout.Tray.Contains(g.X, g.Y) {
+		t.turned = 0
+	} else if by := math.Trunc(t.turned); by != 0 {
+		t.turned = 0
+		if t.TurnCards(int(math.Copysign(1, by))) {
+			c.Redraw()
+		}
+	}
 	if g.Zoom != 1 {
 		t.ZoomAt(g.Zoom, x, y)
 		c.Redraw()
@@ -328,6 +337,18 @@ func (t *Table) OpenLog() {
 	t.side.LogOpen = !t.side.LogOpen
 	t.FindSpots()
 }
+
+// TurnCards shows the next page of what is for sale, or with −1 the one before, and tells whether there is one.
+func (t *Table) TurnCards(by int) bool {
+	turned := t.tray.TurnCards(by)
+	if turned {
+		t.FindSpots()
+	}
+	return turned
+}
+
+// CardsInSight are the cards of what is for sale that are seen; none where all are.
+func (t *Table) CardsInSight() []thing.Thing { return t.tray.CardsInSight() }
 
 // Papers are those of all panels, the lowest first.
 func (t *Table) Papers() [5]*paper.Paper {

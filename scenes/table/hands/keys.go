@@ -32,6 +32,9 @@ func (p *Hands) moveFocus(t *table.Table, g *input.Gestures) {
 		}
 		return
 	}
+	if p.turnCards(t, g) {
+		return
+	}
 	spots := p.focusable(t)
 	if len(spots) == 0 {
 		return
@@ -48,6 +51,33 @@ func (p *Hands) moveFocus(t *table.Table, g *input.Gestures) {
 		at = toward(spots, at, g.MoveX, g.MoveY)
 	}
 	p.focusOn(spots[at])
+}
+
+// turnCards turns the page of what is for sale where the focus leaves it, and tells whether there was another one.
+func (p *Hands) turnCards(t *table.Table, g *input.Gestures) bool {
+	cards := t.CardsInSight()
+	at := slices.Index(cards, p.focus.on)
+	if at < 0 || p.held.kind != nothing {
+		return false
+	}
+	spot, _ := t.Spot(p.focus.on)
+	beyond := func(way float64) bool { // nothing of the page lies there
+		return !slices.ContainsFunc(cards, func(card thing.Thing) bool {
+			other, _ := t.Spot(card)
+			return (other.Rect.X-spot.Rect.X)*way > 0
+		})
+	}
+	switch {
+	case (g.FocusNext && at == len(cards)-1 || g.MoveX > 0 && beyond(1)) && t.TurnCards(1):
+		at = 0
+	case (g.FocusPrevious && at == 0 || g.MoveX < 0 && beyond(-1)) && t.TurnCards(-1):
+		at = len(t.CardsInSight()) - 1
+	default:
+		return false
+	}
+	spot, _ = t.Spot(t.CardsInSight()[at])
+	p.focusOn(spot)
+	return true
 }
 
 func (p *Hands) focusOn(spot paper.Spot) {

@@ -62,6 +62,12 @@ func init() {
 	share := func(by int) use {
 		return use{keys: always, drop: nowhere, click: func(p *Hands, t *table.Table, _ *scenes.Context, what thing.Thing) { p.share(t, what.Number, by) }}
 	}
+	turnCards := func(by int) use { // keys turn the page where they leave it
+		return use{keys: never, drop: nowhere, click: func(_ *Hands, t *table.Table, c *scenes.Context, _ thing.Thing) {
+			t.TurnCards(by)
+			c.Redraw()
+		}}
+	}
 	looks := use{keys: always, drop: nowhere, click: func(p *Hands, t *table.Table, _ *scenes.Context, what thing.Thing) { p.lookAt(t, what.Number) }}
 	uses = [thing.Kinds]use{
 		thing.Clinic:       {keys: never, drop: aBoard, click: func(p *Hands, t *table.Table, _ *scenes.Context, _ thing.Thing) { p.lookAt(t, p.session.Viewer()) }},
@@ -86,7 +92,9 @@ func init() {
 		thing.ClinicsTown: button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.OpenTown(false) }),
 		thing.AnnexesTown: button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.OpenTown(true) }),
 
-		thing.Component: forHire(takeComponent),
+		thing.Component:   forHire(takeComponent),
+		thing.CardsBefore: turnCards(-1),
+		thing.CardsAfter:  turnCards(1),
 		thing.Action: choice(func(what thing.Thing) game.Command {
 			return game.Command{Type: game.ChooseAction, Action: game.Action(what.Name)}
 		}),

@@ -1,9 +1,6 @@
 package panels
 
 import (
-	"slices"
-	"strings"
-
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
@@ -51,7 +48,7 @@ func (t *Tray) writeBuild(p *paper.Paper, in ui.Rect) {
 		in.CutLeft(group, gap)
 	}
 	margin := 12.0
-	if !oneRow(cards, in) {
+	if shelfOf(cards, in.W).rows == 2 {
 		margin = 7
 	}
 	in.Y, in.H, all.Y, all.H = in.Y+margin, in.H-2*margin, all.Y+margin, all.H-2*margin
@@ -73,74 +70,9 @@ func (t *Tray) buildsLeft() (count int, word string) {
 	return count, ui.T("tray.left_and." + string(onTop))
 }
 
-const cardGap = 7.0
-
-// cardWidth is how wide cards are that lie in one row.
-func cardWidth(cards []card, in ui.Rect) float64 {
-	return min(120, (in.W+cardGap)/float64(len(cards))-cardGap)
-}
-
-// oneRow tells whether cards lie in one row: where that is not too narrow for what stands on them.
-func oneRow(cards []card, in ui.Rect) bool {
-	width := cardWidth(cards, in)
-	return width >= leastCard && !slices.ContainsFunc(cards, func(k card) bool { return !k.fits(width) })
-}
-
-// writeCards writes what is for sale in one row or in two.
-func (t *Tray) writeCards(p *paper.Paper, cards []card, in ui.Rect) {
-	const gap = cardGap
-	if oneRow(cards, in) {
-		width := cardWidth(cards, in)
-		for i := range cards {
-			t.writeCard(p, &cards[i], in.CutLeft(width, gap))
-		}
-		return
-	}
-	columns := (len(cards) + 1) / 2
-	width := (in.W+gap)/float64(columns) - gap
-	height := (in.H - 5) / 2
-	for i := range cards {
-		r := ui.Rect{X: in.X + float64(i%columns)*(width+gap), Y: in.Y + float64(i/columns)*(height+5), W: width, H: height}
-		t.writeLowCard(p, &cards[i], r)
-	}
-}
-
-// fits tells whether a card of a width has room for the name, and for the price beside how many are left.
-func (k *card) fits(width float64) bool {
-	head := 24 + ui.Measure(ui.Figures, k.price)
-	if k.left >= 0 {
-		head += ui.Measure(ui.Text, "×"+paper.Number(k.left)) + 7
-	}
-	return head <= width && fitsInLines(ui.Text, shortName(k.kind, width-2, 2), width-2, 2)
-}
-
-const (
-	leastCard = 66.0 // a card narrower than this lies in two rows with others
-	nameHigh  = 17.0
-)
-
 // sold tells whether the clinic can buy such a component, hubs apart.
 func (t *Tray) sold(spec *game.ComponentSpec) bool {
 	return spec.Price != "" && spec.Kind != clinic.Hub && (!spec.Piles || t.Situation.State.Market.Pile(spec.Kind, clinic.NoService) != nil)
-}
-
-// writeLowCard writes a card of half the height: picture, price, how many are left, and the name where it is high enough.
-func (t *Tray) writeLowCard(p *paper.Paper, k *card, r ui.Rect) {
-	fade, ink := t.frame(p, k.thing, r, k.why)
-	if name := shortName(k.kind, r.W-2, 1); r.H > 44 && fitsInLines(ui.Text, name, r.W-2, 1) {
-		p.TextIn(ui.Text, name, ui.Rect{X: r.X + 1, Y: r.Bottom() - nameHigh - 2, W: r.W - 2, H: nameHigh}, ui.Center, ink)
-		r.H -= nameHigh
-	}
-	picture := ui.Rect{X: r.X + 3, Y: r.Y + 3, W: r.W - 38, H: r.H - 6}
-	t.picture(p, k.kind, k.service, picture, 0.34, fade, k.thing)
-	p.Text(ui.Figures, "$"+k.price, r.Right()-6, r.Y+r.H*0.3, ui.Right, ink)
-	switch {
-	case k.why != "":
-		p.Tinted(pictures.Lock, r.Right()-14, r.Y+r.H*0.72, 0.6, paint.SecondInk)
-	case k.left >= 0:
-		p.Text(ui.Text, "×"+paper.Number(k.left), r.Right()-6, r.Y+r.H*0.73, ui.Right, paint.SecondInk)
-	}
-	p.End()
 }
 
 // cards lists what is sold, hubs apart, with what makes it impossible now.
@@ -239,10 +171,10 @@ func (t *Made) frame(p *paper.Paper, what thing.Thing, r ui.Rect, why string) (f
 
 func (t *Tray) writeCard(p *paper.Paper, k *card, r ui.Rect) {
 	fade, ink := t.frame(p, k.thing, r, k.why)
-	p.Art(pictures.Money, r.X+15, r.Y+14, 0.62)
-	p.Text(ui.Figures, k.price, r.X+26, r.Y+14, ui.Left, ink)
-	if k.left >= 0 && r.W >= 62 {
-		p.Text(ui.Text, "×"+paper.Number(k.left), r.Right()-7, r.Y+14, ui.Right, paint.SecondInk)
+	p.Art(pictures.Money, r.X+12, r.Y+13, 0.62)
+	p.Text(ui.Figures, k.price, r.X+22, r.Y+13, ui.Left, ink)
+	if k.left >= 0 {
+		p.Text(ui.Text, k.stock(), r.Right()-5, r.Y+13, ui.Right, paint.SecondInk)
 	}
 	name := shortName(k.kind, r.W-2, 2)
 	lines := 0.0
@@ -251,7 +183,7 @@ func (t *Tray) writeCard(p *paper.Paper, k *card, r ui.Rect) {
 		lines = float64(len(ui.Wrap(ui.Text, name, r.W-2)))
 	}
 	foot := lines*17 + 4
-	t.picture(p, k.kind, k.service, ui.Rect{X: r.X + 4, Y: r.Y + 20, W: r.W - 8, H: r.H - 18 - foot}, 0.42, fade, k.thing)
+	t.picture(p, k.kind, k.service, ui.Rect{X: r.X + 4, Y: r.Y + 22, W: r.W - 8, H: r.H - 20 - foot}, 0.42, fade, k.thing)
 	if named {
 		p.Lines(ui.Text, name, ui.Rect{X: r.X + 1, Y: r.Bottom() - foot - 1, W: r.W - 2, H: foot}, 2, ui.Center, ink)
 	}
@@ -259,25 +191,6 @@ func (t *Tray) writeCard(p *paper.Paper, k *card, r ui.Rect) {
 		p.Tinted(pictures.Lock, r.Right()-13, r.Bottom()-16-lines*17, 0.62, paint.SecondInk)
 	}
 	p.End()
-}
-
-// shortName is a component's name, the short one where the whole does not fit into so many lines.
-func shortName(kind clinic.Kind, width float64, lines int) string {
-	name := words.Component(kind)
-	if short := "component_short." + string(kind); !fitsInLines(ui.Text, name, width, lines) && ui.Has(short) {
-		return ui.T(short)
-	}
-	return name
-}
-
-// fitsInLines tells whether a text fits into that many lines without breaking a word.
-func fitsInLines(style ui.Style, s string, width float64, lines int) bool {
-	for _, word := range strings.Fields(s) {
-		if ui.Measure(style, word) > width {
-			return false
-		}
-	}
-	return len(ui.Wrap(style, s, width)) <= lines
 }
 
 var spacePreview = sprites.Must("space-preview")

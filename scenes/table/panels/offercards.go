@@ -244,22 +244,62 @@ func (t *Tray) writeOfferStrip(p *paper.Paper, in *ui.Rect) {
 	}
 	const gap = 6.0
 	width := ui.Between((in.W*0.34)/float64(len(cards))-gap, 40, 66)
-	strip, high := float64(len(cards))*(width+gap)+8, *in
-	behind := t.showsOverview() && in.W-strip-10 < t.overview.x+t.preadmissionsWide()-in.X // pre-admissions keep their place
-	if left := t.overview.left - strip - 2*overviewGap; behind && left-in.X >= t.leastBeside() {
-		t.overview.left = left
-		high.X, high.W = left+2*overviewGap, strip
-	} else {
-		high = in.CutRight(strip, 10)
-		p.Divider(high.X-4, high)
-	}
-	high.CutLeft(8, 0)
-	for i, card := range cards {
-		r := high.CutLeft(width, gap)
-		if i == 0 || view.OfferType(card) != view.OfferType(cards[i-1]) {
-			heading := ui.T("offers." + string(view.OfferType(card)))
-			p.TextIn(ui.TextStrong, heading, ui.Rect{X: r.X, Y: r.Y + 8, W: r.W + high.W, H: 20}, ui.Left, paint.SecondInk)
+	var groups []offerGroup // cards of one command, under one heading
+	sum := 8.0
+	for _, card := range cards {
+		if n := len(groups); n == 0 || view.OfferType(card) != view.OfferType(groups[n-1].cards[0]) {
+			groups = append(groups, offerGroup{})
 		}
+		group := &groups[len(groups)-1]
+		group.cards = append(group.cards, card)
+	}
+	for i := range groups {
+		groups[i].measure(width, gap)
+		sum += groups[i].width + gap
+	}
+	strip := *in
+	behind := t.showsOverview() && in.W-sum-10 < t.overview.x+t.preadmissionsWide()-in.X // pre-admissions keep their place
+	if left := t.overview.left - sum - 2*overviewGap; behind && left-in.X >= t.leastBeside() {
+		t.overview.left = left
+		strip.X, strip.W = left+2*overviewGap, sum
+	} else {
+		strip = in.CutRight(sum, 10)
+		p.Divider(strip.X-4, strip)
+	}
+	strip.CutLeft(8, 0)
+	for i := range groups {
+		t.writeOfferGroup(p, &groups[i], strip.CutLeft(groups[i].width, gap), gap)
+	}
+}
+
+// offerGroup are small cards under one heading.
+type offerGroup struct {
+	cards   []thing.Thing
+	heading string
+	style   ui.Style
+	lines   int // of the heading
+	width   float64
+}
+
+// measure finds a heading that has room above cards of a width: in one line, else small in two. Where that is not enough, the
+// cards become wider.
+func (g *offerGroup) measure(width, gap float64) {
+	g.heading = ui.T("offers." + string(view.OfferType(g.cards[0])))
+	g.width = float64(len(g.cards))*(width+gap) - gap
+	if g.style, g.lines = ui.TextStrong, 1; ui.Measure(g.style, g.heading) <= g.width {
+		return
+	}
+	g.style, g.lines = ui.Style{Size: 12, Weight: ui.SemiBold}, 2
+	for !fitsInLines(g.style, g.heading, g.width, g.lines) {
+		g.width++
+	}
+}
+
+func (t *Tray) writeOfferGroup(p *paper.Paper, g *offerGroup, in ui.Rect, gap float64) {
+	p.Lines(g.style, g.heading, ui.Rect{X: in.X, Y: in.Y + 1, W: in.W, H: 30}, g.lines, ui.Left, paint.SecondInk)
+	width := (in.W+gap)/float64(len(g.cards)) - gap
+	for _, card := range g.cards {
+		r := in.CutLeft(width, gap)
 		r.Y, r.H = r.Y+30, r.H-40
 		t.frame(p, card, r, "")
 		least, _ := t.costs(card)

@@ -34,6 +34,7 @@ var tips = [thing.Kinds]func(t *Tips, what thing.Thing) []string{
 	thing.Appointment: (*Tips).tipAppointment, thing.Service: (*Tips).tipService, thing.Pile: (*Tips).tipComponent,
 	thing.ClinicsTown: plain("town.clinic"), thing.AnnexesTown: plain("town.annex"),
 
+	thing.CardsBefore: plain("button.cards_before"), thing.CardsAfter: plain("button.cards_after"),
 	thing.Component: (*Tips).tipComponent, thing.Action: plain("action"), thing.Bonus: (*Tips).tipBonus, thing.Goal: (*Tips).tipGoal,
 	thing.Popularity: (*Tips).tipPopularity, thing.Offer: (*Tips).tipOffer, thing.Decision: (*Tips).tipDecision, thing.Count: plain("tray.count"),
 	thing.ShareMore: plain("split.more"), thing.ShareLess: plain("split.less"), thing.ShareSum: plain("split.sum"),

@@ -27,6 +27,8 @@ type Tray struct {
 	Paper        paper.Paper
 	WroteOutside bool // it has those who wait outside
 	overview     overviewPlan
+	page, pages  int // of what is for sale, where not all has room
+	inSight      []thing.Thing
 }
 
 // Write writes it, and adds its spots.
@@ -34,6 +36,12 @@ func (t *Tray) Write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(spots)
 	t.WroteOutside = false
+	t.inSight, t.pages = t.inSight[:0], 0
+	defer func() {
+		if t.pages == 0 { // what is for sale is gone, or all has room
+			t.page = 0
+		}
+	}()
 	s := &t.Situation
 	p.Panel(t.Layout.Tray, 16)
 	pad := 12 + 8*t.Layout.roomy

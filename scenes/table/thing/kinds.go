@@ -27,6 +27,8 @@ const (
 
 	// In the tray.
 	Component // for sale, or to be placed
+	CardsBefore
+	CardsAfter // more of what is for sale, on the next page
 	Action
 	Bonus
 	Goal
@@ -94,21 +96,23 @@ var spellings = [Kinds]spelling{
 	ClinicsTown: {word: "town/clinic"},
 	AnnexesTown: {word: "town/annex"},
 
-	Component:  {word: "component", parts: []part{name, service}},
-	Action:     {word: "action", parts: []part{name}},
-	Bonus:      {word: "bonus", parts: []part{name}},
-	Goal:       {word: "goal", parts: []part{name}},
-	Popularity: {word: "popularity", parts: []part{number}},
-	Offer:      {word: "offer", parts: []part{name, as, amount, choice}},
-	Decision:   {word: "tray/decision"},
-	Count:      {word: "tray/count"},
-	ShareMore:  {word: "split", parts: []part{number}, end: "more"},
-	ShareLess:  {word: "split", parts: []part{number}, end: "less"},
-	ShareSum:   {word: "split/sum"},
-	Done:       {word: "button/done"},
-	Undo:       {word: "button/undo"},
-	Redo:       {word: "button/redo"},
-	Agree:      {word: "button/agree"},
+	Component:   {word: "component", parts: []part{name, service}},
+	CardsBefore: {word: "button/cards_before"},
+	CardsAfter:  {word: "button/cards_after"},
+	Action:      {word: "action", parts: []part{name}},
+	Bonus:       {word: "bonus", parts: []part{name}},
+	Goal:        {word: "goal", parts: []part{name}},
+	Popularity:  {word: "popularity", parts: []part{number}},
+	Offer:       {word: "offer", parts: []part{name, as, amount, choice}},
+	Decision:    {word: "tray/decision"},
+	Count:       {word: "tray/count"},
+	ShareMore:   {word: "split", parts: []part{number}, end: "more"},
+	ShareLess:   {word: "split", parts: []part{number}, end: "less"},
+	ShareSum:    {word: "split/sum"},
+	Done:        {word: "button/done"},
+	Undo:        {word: "button/undo"},
+	Redo:        {word: "button/redo"},
+	Agree:       {word: "button/agree"},
 
 	Round:  {word: "ribbon/round"},
 	Step:   {word: "ribbon/step", parts: []part{name}},

@@ -1,0 +1,202 @@
+package panels
+
+import (
+	"strings"
+
+	"clinic/game/clinic"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites/paint"
+)
+
+// The shelf: where the cards of what is for sale lie, however many there are. They lie in one row while they have room there,
+// else in two, with smaller names where that helps, else on pages that one turns.
+
+const (
+	cardGap   = 7.0
+	leastCard = 66.0 // pixels, a narrower card lies in two rows with others
+	mostCard  = 120.0
+	mostLow   = 160.0 // of a card in two rows
+	nameHigh  = 17.0
+	turnWide  = 32.0 // of the buttons that turn the page
+	rowGap    = 5.0
+)
+
+// nameStyles are the sizes of names in two rows, the first that has room is taken.
+var nameStyles = [...]ui.Style{ui.Text, {Size: 12}, {Size: 11}}
+
+// shelf says how cards lie.
+type shelf struct {
+	rows, columns int
+	pages         int
+	width         float64  // of a card
+	name          ui.Style // of the names in two rows
+}
+
+// shelfOf finds how cards lie in a width.
+func shelfOf(cards []card, wide float64) shelf {
+	n := len(cards)
+	share := func(columns int) float64 { return (wide+cardGap)/float64(columns) - cardGap }
+	if width := min(mostCard, share(max(1, n))); width >= leastCard && eachFits(cards, width) {
+		return shelf{rows: 1, columns: n, pages: 1, width: width}
+	}
+	for _, style := range nameStyles {
+		columns := (n + 1) / 2
+		if width := min(mostLow, share(columns)); width >= leastLow(cards, style) {
+			return shelf{rows: 2, columns: columns, pages: 1, width: width, name: style}
+		}
+	}
+	wide -= 2 * (turnWide + cardGap)
+	columns := max(1, int((wide+cardGap)/(leastLow(cards, ui.Text)+cardGap)))
+	return shelf{rows: 2, columns: columns, pages: (n + 2*columns - 1) / (2 * columns), width: share(columns), name: ui.Text}
+}
+
+func eachFits(cards []card, width float64) bool {
+	for i := range cards {
+		if !cards[i].fits(width) {
+			return false
+		}
+	}
+	return true
+}
+
+// leastLow is how wide cards in two rows have to be for the name of each, and for its picture beside price and stock.
+func leastLow(cards []card, style ui.Style) (least float64) {
+	const leastPicture = 20
+	for i := range cards {
+		k := &cards[i]
+		name := words.Component(k.kind)
+		wide := ui.Measure(style, name)
+		if short := "component_short." + string(k.kind); ui.Has(short) {
+			wide = min(wide, ui.Measure(style, ui.T(short)))
+		}
+		least = max(least, wide+4, leastPicture+5+k.figures())
+	}
+	return least
+}
+
+// figures is how wide price and stock of a card in two rows are, with the space right of them.
+func (k *card) figures() float64 {
+	wide := ui.Measure(ui.Figures, "$"+k.price)
+	if k.left >= 0 {
+		wide = max(wide, ui.Measure(ui.Text, k.stock()))
+	}
+	return wide + 6
+}
+
+func (k *card) stock() string { return "×" + paper.Number(k.left) }
+
+// fits tells whether a high card of a width has room for the name, and for the price beside the stock.
+func (k *card) fits(width float64) bool {
+	head := 22 + ui.Measure(ui.Figures, k.price) + 5
+	if k.left >= 0 {
+		head += ui.Measure(ui.Text, k.stock()) + 3
+	}
+	return head <= width && fitsInLines(ui.Text, shortName(k.kind, width-2, 2), width-2, 2)
+}
+
+// TurnCards shows the next page of what is for sale, or with −1 the one before, and tells whether there is one. The tray has
+// to be written anew.
+func (t *Tray) TurnCards(by int) bool {
+	page := min(max(t.page+by, 0), max(t.pages-1, 0))
+	turned := page != t.page
+	t.page = page
+	return turned
+}
+
+// CardsInSight are the cards of the page that is shown; none where there is only one.
+func (t *Tray) CardsInSight() []thing.Thing { return t.inSight }
+
+// writeCards writes what is for sale.
+func (t *Tray) writeCards(p *paper.Paper, cards []card, in ui.Rect) {
+	s := shelfOf(cards, in.W)
+	t.pages = s.pages
+	t.TurnCards(0) // there may be fewer than before
+	if s.rows == 1 {
+		for i := range cards {
+			t.writeCard(p, &cards[i], in.CutLeft(s.width, cardGap))
+		}
+		return
+	}
+	first := 0
+	if s.pages > 1 {
+		onPage := s.rows * s.columns
+		first = t.page * onPage
+		shown := min(onPage, len(cards)-first)
+		t.writeTurn(p, thing.CardsBefore, in.CutLeft(turnWide, cardGap), first)
+		t.writeTurn(p, thing.CardsAfter, in.CutRight(turnWide, cardGap), len(cards)-first-shown)
+		cards = cards[first : first+shown]
+	}
+	height := (in.H - rowGap) / 2
+	for i := range cards {
+		r := ui.Rect{X: in.X + float64(i%s.columns)*(s.width+cardGap), Y: in.Y + float64(i/s.columns)*(height+rowGap), W: s.width, H: height}
+		t.writeLowCard(p, &cards[i], r, s.name)
+		if s.pages > 1 {
+			t.inSight = append(t.inSight, cards[i].thing)
+		}
+	}
+}
+
+// writeTurn writes a button that turns the page, with how many cards lie there.
+func (t *Tray) writeTurn(p *paper.Paper, kind thing.Kind, r ui.Rect, count int) {
+	p.Begin(thing.Of(kind), r)
+	ground, ink := paint.AccentSoft, paint.Accent
+	if count == 0 {
+		p.Off(ui.T("tray.no_more_cards"))
+		ground, ink = paint.Mix(paint.Well, paint.Card, 0.4), paint.Hairline
+	}
+	p.Round(r, 10, ground)
+	x, y := r.Center()
+	icon := ui.IconForward
+	if kind == thing.CardsBefore {
+		icon = ui.IconBack
+	}
+	if count > 0 {
+		p.Text(ui.TextStrong, "+"+paper.Number(count), x, y+14, ui.Center, ink)
+		y -= 10
+	}
+	p.Icon(icon, ui.Rect{X: x - 10, Y: y - 10, W: 20, H: 20}, ink)
+	p.End()
+}
+
+// writeLowCard writes a card of half the height: picture, price, how many are left, and the name.
+func (t *Tray) writeLowCard(p *paper.Paper, k *card, r ui.Rect, style ui.Style) {
+	fade, ink := t.frame(p, k.thing, r, k.why)
+	name := words.Component(k.kind)
+	if short := "component_short." + string(k.kind); ui.Measure(style, name) > r.W-4 && ui.Has(short) {
+		name = ui.T(short)
+	}
+	p.TextIn(style, name, ui.Rect{X: r.X + 1, Y: r.Bottom() - nameHigh - 2, W: r.W - 2, H: nameHigh}, ui.Center, ink)
+	r.H -= nameHigh
+	t.picture(p, k.kind, k.service, ui.Rect{X: r.X + 3, Y: r.Y + 3, W: r.W - 5 - k.figures(), H: r.H - 6}, 0.34, fade, k.thing)
+	p.Text(ui.Figures, "$"+k.price, r.Right()-6, r.Y+r.H*0.3, ui.Right, ink)
+	switch {
+	case k.why != "":
+		p.Tinted(pictures.Lock, r.Right()-14, r.Y+r.H*0.72, 0.6, paint.SecondInk)
+	case k.left >= 0:
+		p.Text(ui.Text, k.stock(), r.Right()-6, r.Y+r.H*0.73, ui.Right, paint.SecondInk)
+	}
+	p.End()
+}
+
+// shortName is a component's name, the short one where the whole does not fit into so many lines.
+func shortName(kind clinic.Kind, width float64, lines int) string {
+	name := words.Component(kind)
+	if short := "component_short." + string(kind); !fitsInLines(ui.Text, name, width, lines) && ui.Has(short) {
+		return ui.T(short)
+	}
+	return name
+}
+
+// fitsInLines tells whether a text fits into that many lines without breaking a word.
+func fitsInLines(style ui.Style, s string, width float64, lines int) bool {
+	for _, word := range strings.Fields(s) {
+		if ui.Measure(style, word) > width {
+			return false
+		}
+	}
+	return len(ui.Wrap(style, s, width)) <= lines
+}

@@ -70,7 +70,7 @@ func (x *End) layoutDecided(list *ui.Rect) {
 	x.layoutFates(list, fates)
 	x.spot("popularity", list.CutTop(28, 4), func(c *ui.Canvas, r ui.Rect) {
 		enough := popularity.Count >= popularity.Against
-		paintBar(c, r, pictures.Popularity, virus, popularity, enough, paint.Gold, paint.Well)
+		paintBar(c, r, pictures.Trophy, virus, popularity, enough, paint.Gold, paint.Well)
 	})
 	x.sentence(list, ui.T("scores.together.popularity."+verdictOf(popularity.Count >= popularity.Against), ui.Data{
 		"Count": popularity.Count, "Wanted": popularity.Against, "Missing": popularity.Against - popularity.Count,
@@ -145,7 +145,11 @@ func paintBar(c *ui.Canvas, r ui.Rect, sign, against sprites.ID, l game.OutcomeL
 		ink = paint.IllegalInk
 	}
 	left, right := strconv.Itoa(l.Count), strconv.Itoa(l.Against)
-	pictures.In(c, sign, ui.Rect{X: r.X, Y: r.Y + 2, W: 24, H: 24}, 0)
+	if at := (ui.Rect{X: r.X, Y: r.Y + 2, W: 24, H: 24}); sign == pictures.Trophy {
+		pictures.Mark(c, sign, at, paint.Gold)
+	} else {
+		pictures.In(c, sign, at, 0)
+	}
 	pictures.In(c, against, ui.Rect{X: r.Right() - 24, Y: r.Y + 2, W: 24, H: 24}, 0)
 	wide := max(ui.Measure(ui.Price, left), ui.Measure(ui.Price, right)) + 4
 	c.TextIn(ui.Price, left, ui.Rect{X: r.X + 30, Y: r.Y, W: wide, H: r.H}, ui.Left, ink)

@@ -122,7 +122,7 @@ func writeVaccine(p *paper.Paper, c game.Context, r ui.Rect) {
 	p.Fill(ui.Rect{X: r.X, Y: r.Y + 10, W: 1.5, H: r.H - 20}, paint.Hairline)
 	text := paper.Number(have)
 	x := r.X + (r.W-24-ui.Measure(ui.Price, text))/2
-	p.Art(pictures.Popularity, x+9, r.Y+20, 0.75)
+	p.Tinted(pictures.Trophy, x+9, r.Y+20, 0.8, paint.Gold)
 	ink := paint.Ink
 	if have >= wanted {
 		ink = paint.LegalInk

@@ -41,6 +41,15 @@ func Draw(c *ui.Canvas, id sprites.ID, x, y, size, fade float64) {
 // In draws a picture as large as it goes into an area, at most as large as at 100 %, in its middle.
 func In(c *ui.Canvas, id sprites.ID, r ui.Rect, fade float64) { UpTo(c, id, r, 1, fade) }
 
+// Mark is In for the marks of buttons, which have no color of their own.
+func Mark(c *ui.Canvas, id sprites.ID, r ui.Rect, color paint.Color) {
+	w, h := id.Size()
+	size := min(r.W/w, r.H/h, 1)
+	ax, ay := id.Anchor()
+	dx, dy := c.Device(r.X+(r.W-w*size)/2+ax*size, r.Y+(r.H-h*size)/2+ay*size)
+	Sheet(c.Scale).Draw(c.Target, id, dx, dy, sprites.Options{Scale: size, Tint: color})
+}
+
 // UpTo is In for pictures that may be larger than at 100 %: at most most times as large.
 func UpTo(c *ui.Canvas, id sprites.ID, r ui.Rect, most, fade float64) {
 	w, h := id.Size()

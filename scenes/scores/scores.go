@@ -38,7 +38,7 @@ type Scene struct {
 	drawing bool // for the picture to be saved: without the bar
 }
 
-// New shows the score of a session as it stands.
+// New shows the score of a session as it stands: of the end, or what it would be if the game ended now.
 func New(s *session.Session) *Scene {
 	scene := &Scene{session: s, standings: s.Rules().Standings(s.State())}
 	for player := range s.State().Players {
@@ -161,6 +161,10 @@ func (s *Scene) layoutBar(c *scenes.Context) {
 			s.page.Focus(b)
 		}
 	}
+	if !s.session.Over() {
+		add("table", ui.Primary, c.Pop)
+		return
+	}
 	doors := c.Options.Doors
 	if doors.Play != nil && s.table == nil {
 		add("again", ui.Primary, func() {
@@ -232,8 +236,20 @@ func (s *Scene) drawRight(c *ui.Canvas) {
 // drawHead says who won, and by what where the points are equal; alone, whether the goal is met and which rank that is.
 func (s *Scene) drawHead(c *ui.Canvas) {
 	head := ui.Rect{X: margin + 8, Y: margin, W: c.Width - 2*margin - 16, H: headRoom}
-	c.TextIn(ui.Big, s.verdict(), ui.Rect{X: head.X, Y: head.Y, W: head.W, H: 36}, ui.Left, paint.Ink)
-	c.TextIn(ui.Label, s.reason(), ui.Rect{X: head.X, Y: head.Y + 38, W: head.W, H: 26}, ui.Left, paint.SecondInk)
+	title, reason := s.head()
+	c.TextIn(ui.Big, title, ui.Rect{X: head.X, Y: head.Y, W: head.W, H: 36}, ui.Left, paint.Ink)
+	c.TextIn(ui.Label, reason, ui.Rect{X: head.X, Y: head.Y + 38, W: head.W, H: 26}, ui.Left, paint.SecondInk)
+}
+
+// head is what stands above the sheet: while the game goes on that nothing of it is decided.
+func (s *Scene) head() (title, reason string) {
+	if s.session.Over() {
+		return s.verdict(), s.reason()
+	}
+	if state := s.session.State(); len(state.Players) == 1 && s.together == nil && state.Players[0].Goal == "" {
+		return ui.T("scores.now"), ui.T("side.no_goal")
+	}
+	return ui.T("scores.now"), ui.T("scores.now_reason", ui.Data{"Verdict": s.verdict(), "Reason": s.reason()})
 }
 
 // verdict is the result in a few words.

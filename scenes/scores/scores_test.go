@@ -151,3 +151,28 @@ func opened(s *session.Session, err error) (*Scene, error) {
 	}
 	return New(s), nil
 }
+
+// While a game goes on the very sheet of the end says what it would come to now, and leads back only to the table.
+func TestTheSheetOfARunningGameSaysThatItIsNotOver(t *testing.T) {
+	for _, players := range []int{1, 2} {
+		running, _, err := sample.AtBusiness(players)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := New(running)
+		if title, reason := s.head(); title != "If the game ended now" || reason == "" {
+			t.Errorf("with %d players it is headed %q, %q", players, title, reason)
+		}
+		st := scenetest.NewStageWith(s, scenes.Doors{NewGame: func() scenes.Scene { return s }}, 1024, 640, 100)
+		seen := st.Seen().At
+		if _, there := seen["scores.new_game"]; there {
+			t.Error("a new game is offered from a running one")
+		}
+		if total := running.ContextOf(0).Score().Total; s.scores[0].Total != total {
+			t.Errorf("the sheet says %d, the rules %d (B87)", s.scores[0].Total, total)
+		}
+		for _, fault := range st.Faults("scores.row.") {
+			t.Errorf("%d players: %s", players, fault)
+		}
+	}
+}

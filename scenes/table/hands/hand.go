@@ -24,7 +24,7 @@ type Doors struct {
 	// Business shows Business and Admin. It gets what has happened, nothing where a game is gone on with, and gives nil
 	// where there is nothing of the kind to be shown.
 	Business func(s *session.Session, happened []session.Happening) scenes.Scene
-	// Settings, SaveAs, Numbers and Scores are opened from the menu; Scores when the game is over.
+	// Settings, SaveAs, Numbers and Scores are opened from the menu; Scores, of the end or as they would be now, also from the table.
 	Settings, SaveAs, Numbers, Scores func() scenes.Scene
 }
 
@@ -392,8 +392,12 @@ func (p *Hands) redo(c *scenes.Context) {
 // menu leads away from the table. The game is kept all the time.
 func (p *Hands) menu(c *scenes.Context) {
 	answers := []ui.Answer{{ID: "resume", Text: ui.T("table.resume")}}
-	if p.doors.Scores != nil && p.session.Over() {
-		answers = append(answers, ui.Answer{ID: "scores", Text: ui.T("table.scores"), Do: func() { c.Push(p.doors.Scores()) }})
+	if p.doors.Scores != nil {
+		text := ui.T("scores.now")
+		if p.session.Over() {
+			text = ui.T("table.scores")
+		}
+		answers = append(answers, ui.Answer{ID: "scores", Text: text, Do: func() { p.score(c) }})
 	}
 	if p.doors.SaveAs != nil {
 		answers = append(answers, ui.Answer{ID: "save_as", Text: ui.T("table.save_as"), Do: func() { c.Push(p.doors.SaveAs()) }})
@@ -406,6 +410,13 @@ func (p *Hands) menu(c *scenes.Context) {
 	}
 	answers = append(answers, ui.Answer{ID: "leave", Text: ui.T("table.leave"), Do: c.Home})
 	c.Ask(&ui.Dialog{Title: ui.T("table.menu"), Text: ui.T("table.menu_text"), Answers: answers, EscIsMain: true})
+}
+
+// score shows the score sheet: of the end, or as it would be if the game ended now.
+func (p *Hands) score(c *scenes.Context) {
+	if p.doors.Scores != nil {
+		c.Push(p.doors.Scores())
+	}
 }
 
 // look fills the table's Look with what the player is just doing, if anything has changed.

@@ -129,6 +129,7 @@ func init() {
 		thing.Closer:      button(zoom(zoomStep)),
 		thing.Farther:     button(zoom(1 / zoomStep)),
 		thing.Explode:     button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.Explode() }),
+		thing.Score:       button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.score(c) }),
 		thing.Log:         button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.OpenLog() }),
 		thing.Pool:        explains,
 		thing.Obligation:  {keys: always, drop: nowhere}, // it shows whom it is about

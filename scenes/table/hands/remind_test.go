@@ -8,7 +8,10 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/market"
+	"clinic/scenes"
+	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
+	"clinic/scenes/table/hands"
 	"clinic/scenes/table/thing"
 	"clinic/sprites"
 )
@@ -101,5 +104,19 @@ func TestTheLastPatientsAreAnnounced(t *testing.T) {
 	*bag = market.Bag{}
 	if tip := p.table.Explain(appointments); !strings.Contains(tip, "The bag is empty") {
 		t.Errorf("without anybody in the bag: %s", tip)
+	}
+}
+
+// The trophy opens the score sheet at any time, alone and with others.
+func TestTheTrophyOpensTheScoreSheet(t *testing.T) {
+	for _, players := range []int{1, 2} {
+		p := sit(t, players)
+		opened := 0
+		p.table = hands.Play(p.session, hands.Doors{Scores: func() scenes.Scene { opened++; return p.table }})
+		p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+		p.click(thing.Of(thing.Score))
+		if opened != 1 {
+			t.Errorf("with %d players the trophy opens the sheet %d times", players, opened)
+		}
 	}
 }

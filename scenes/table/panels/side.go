@@ -106,6 +106,7 @@ func shareSide(height, gap float64, others heights, patients int, foot float64) 
 func (t *Side) writeOthers(p *paper.Paper, r ui.Rect, room float64) {
 	s := &t.Situation
 	in := p.Section(r, ui.T("side.others"), "", room)
+	t.writeTrophy(p, ui.Rect{X: r.Right() - 46, Y: r.Y + 2 + 6*room, W: 38, H: 32})
 	pitch := in.H / float64(len(s.State.Players)-1)
 	first := true
 	for _, player := range s.State.TurnOrder {
@@ -197,12 +198,24 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 		}
 		p.Lines(ui.TextStrong, t.goalText(goal), text, 2, ui.Left, paint.Ink)
 	}
-	p.Round(ui.Rect{X: r.X + 8, Y: line.Y - 2, W: r.W - 16, H: 32}, 9, paint.Well)
+	p.End()
+	row := ui.Rect{X: r.X + 8, Y: line.Y - 2, W: r.W - 16, H: 32}
+	p.Begin(thing.Of(thing.Score), row)
+	p.Round(row, 9, paint.Well)
 	p.Tinted(pictures.Trophy, in.X+14, line.Y+14, 0.8, paint.Gold)
 	points := paper.Number(score.Total)
 	rank := ui.T("rank." + s.Rules.Rank(score.Total))
 	p.TextIn(ui.TextStrong, rank, ui.Rect{X: in.X + 32, Y: line.Y, W: in.W - 36 - ui.Measure(ui.Price, points), H: 28}, ui.Left, paint.Ink)
 	p.TextIn(ui.Price, points, ui.Rect{X: in.X, Y: line.Y, W: in.W, H: 28}, ui.Right, paint.Ink)
+	p.End()
+}
+
+// writeTrophy writes the way to what the game would score if it ended now.
+func (t *Side) writeTrophy(p *paper.Paper, r ui.Rect) {
+	p.Begin(thing.Of(thing.Score), r)
+	p.Round(r, 9, paint.Well)
+	x, y := r.Center()
+	p.Tinted(pictures.Trophy, x, y, 0.8, paint.Gold)
 	p.End()
 }
 

@@ -56,6 +56,7 @@ const (
 	Forecast // of a patient
 	ForecastSum
 	Panel // the heading of a panel, here and in the town
+	Score // what the game would score if it ended now
 
 	// Over the clinic.
 	Whole // shows all of it
@@ -124,6 +125,7 @@ var spellings = [Kinds]spelling{
 	Forecast:    {word: "forecast", parts: []part{person}},
 	ForecastSum: {word: "forecast", parts: []part{name}},
 	Panel:       {word: "panel", parts: []part{name}},
+	Score:       {word: "button/score"},
 
 	Whole:       {word: "button/whole"},
 	Closer:      {word: "button/closer"},

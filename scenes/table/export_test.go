@@ -32,3 +32,9 @@ func (t *Table) PanelsFrom() int { return t.panelsFrom }
 
 // Rooms are those of the clinic as they are drawn.
 func (t *Table) Rooms() []sprites.Room { return t.shown.Rooms }
+
+// BubbleAt is where the sentence at the pointer is written.
+func (t *Table) BubbleAt() (x, y float64) {
+	x, y = t.besidePointer()
+	return x + 20, y + 20
+}

@@ -207,7 +207,8 @@ func (t *Table) drawHand(c *ui.Canvas) {
 	}
 }
 
-// besidePointer gives the place for the sentence: beside the pointer, where it covers the fewest legal spaces and panels.
+// besidePointer gives the place for the sentence: beside the pointer and between the panels, where it covers the fewest legal
+// spaces, and not what is held.
 func (t *Table) besidePointer() (x, y float64) {
 	l := &t.Look
 	const text, away = 300.0, 20.0 // as a bubble is made
@@ -219,12 +220,13 @@ func (t *Table) besidePointer() (x, y float64) {
 	w += 60
 	h := float64(len(lines))*ui.TextStrong.LineHeight() + 28
 	px, py := l.PointerX+10, l.PointerY+10
+	hand := ui.Rect{X: l.PointerX - 36, Y: l.PointerY - 76, W: 72, H: 100} // with what it holds, and the total above it
 	least := 1000.0
 	for _, at := range [...]paint.Point{{X: px, Y: py}, {X: px - w - 60, Y: py}, {X: px, Y: py - h - 100}, {X: px - w - 60, Y: py - h - 100}} {
-		r := ui.Rect{X: at.X + away, Y: at.Y + away, W: w, H: h}
+		r := ui.Rect{X: at.X + away, Y: at.Y + away, W: w, H: h}.Within(t.layout.Clinic) // the panels stay to be read
 		covers := 0.0
-		if in := r.Intersect(t.layout.Clinic); in != r {
-			covers = 1.5
+		if in := r.Intersect(hand); in.W > 0 && in.H > 0 {
+			covers = 3
 		}
 		for _, on := range t.plots() {
 			shown := l.On(on.beside)
@@ -236,7 +238,7 @@ func (t *Table) besidePointer() (x, y float64) {
 			}
 		}
 		if covers < least {
-			least, x, y = covers, at.X, at.Y
+			least, x, y = covers, r.X-away, r.Y-away
 		}
 	}
 	return x, y

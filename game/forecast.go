@@ -25,6 +25,9 @@ type Forecast struct {
 	Left           int                 `json:"left"`            // of the income
 	Affordable     int                 `json:"affordable"`      // popularity that the rest of the income buys
 
+	EndMoney      int `json:"end_money,omitzero"`      // what extensions change at the end of the game, in the last round: dollars
+	EndPopularity int `json:"end_popularity,omitzero"` // and points
+
 	FromOwn    int `json:"from_own,omitzero"`     // of salaries and upkeep, out of the annex's own money and income
 	OnCall     int `json:"on_call,omitzero"`      // nurses who are called in though off duty
 	OnCallCost int `json:"on_call_cost,omitzero"` // popularity lost for them
@@ -67,10 +70,17 @@ func total(lines []Line) int {
 // Forecast tells how Business would go now: with the treatments that lie before the player in Business,
 // with the best ones at any other time. It changes nothing.
 func (c Context) Forecast() Forecast {
+	var f Forecast
 	if c.settled() {
-		return c.afterwards()
+		f = c.afterwards()
+	} else {
+		f = c.forecast(c.expected())
 	}
-	return c.forecast(c.expected())
+	if last := c.State.Round == c.Number(Rounds); last && c.AtHome() {
+		then := c.Rules.ended(c.State).Players[c.Player]
+		f.EndMoney, f.EndPopularity = then.Money-c.Owner().Money, then.Popularity-c.Owner().Popularity
+	}
+	return f
 }
 
 // settled tells whether the Business of this board is over but for the purchase of popularity (B85).

@@ -25,6 +25,9 @@ type forecast struct {
 	Left        int                 `json:"left"`
 	Affordable  int                 `json:"affordable"`
 	OffDuty     int                 `json:"off_duty,omitempty"` // nurses who are called in
+
+	EndMoney      int `json:"end_money,omitempty"`
+	EndPopularity int `json:"end_popularity,omitempty"`
 }
 
 type forecastReply struct {
@@ -60,6 +63,7 @@ func writeForecast(rules *game.Rules, f game.Forecast) forecast {
 	reply := forecast{
 		Treatments: []forecastTreatment{}, Untreated: []untreated{}, Income: f.Income, Salaries: f.Salaries,
 		Upkeep: f.Upkeep, Popularity: -f.PopularityLost - f.OnCallCost, OffDuty: f.OnCall, FromSavings: f.FromSavings, Left: f.Left, Affordable: f.Affordable,
+		EndMoney: f.EndMoney, EndPopularity: f.EndPopularity,
 	}
 	for _, t := range f.Treatments {
 		written := treatment{t.Patient, listed(t.Doctors), listed(t.Nurses)}

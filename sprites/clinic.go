@@ -61,10 +61,12 @@ type Room struct {
 	Entrances Sides
 	People    []Person
 	Cars      []Car
-	Things    []ID // drawn last, anchored at the tile: what stands on it or hangs on its walls
+	Things    []ID // drawn last, anchored at the tile: what stands on it
+	Outside   []ID // hangs on its walls outside, drawn before all else of the floor, so that nothing hides it; anchored at the tile
 	Tokens    []ID // laid in a row on the floor's front
 
 	Light    Light
+	Cooled   bool  // its floor is tinted like ice
 	Hatched  bool  // one may pass but not end here
 	BadSides Sides // red bars on the sides that offend
 	Trial    Trial
@@ -87,8 +89,9 @@ type Person struct {
 // Car stands on a parking place: on a street 0 to 3 for north, east, south, west; on a lot 0 to 5, the first three north.
 type Car struct {
 	Place   int
-	Color   int // 0 to 6, without meaning
-	Picture ID  // drawn instead of a car; None draws the car
+	Color   int  // 0 to 6, without meaning
+	Picture ID   // drawn instead of a car; None draws the car
+	Stands  bool // something high that no wall may hide: it keeps away from the walls before it
 	Fade    float64
 }
 
@@ -96,6 +99,7 @@ type Car struct {
 type Walker struct {
 	Person
 	Floor   int
+	Front   bool // drawn before the people around it
 	X, Y, Z float64
 	Picture ID // drawn instead of the piece, at full size: a car on its way; None draws the piece
 }

@@ -200,6 +200,9 @@ func (d *drawing) cars(r *Room, at paint.Point, o Options, order ...int) {
 		for _, c := range r.Cars {
 			if c.Place == place {
 				p, picture := carPlace(r.Kind, place, c.Color)
+				if c.Stands {
+					p = standingPlace(p)
+				}
 				if c.Picture != None {
 					picture = c.Picture
 				}
@@ -239,11 +242,20 @@ func (d *drawing) module(i int, r *Room, at paint.Point, o Options) {
 	}
 	if !near[clinic.South] {
 		d.put(slabSouth, at, o)
+		if r.Cooled {
+			d.put(cooledSouth, at, o)
+		}
 	}
 	if !near[clinic.East] {
 		d.put(slabEast, at, o)
+		if r.Cooled {
+			d.put(cooledEast, at, o)
+		}
 	}
 	d.put(sh.floor, at, o)
+	if r.Cooled {
+		d.put(cooled, at, o)
+	}
 	d.overlay(r, at, o, Options{Fade: 1 - 0.2*(1-o.Fade)})
 	wall(clinic.North)
 	wall(clinic.West)
@@ -377,6 +389,13 @@ func (d *drawing) person(p *standing) {
 	if p.person.Badge != None {
 		aside, up := p.person.Piece.badge()
 		d.put(p.person.Badge, d.offset(at, aside*d.larger(), -up*d.larger()), Options{Fade: o.Fade, Scale: badgeSize * d.larger()})
+	}
+}
+
+// outside draws what hangs on the walls of a room.
+func (d *drawing) outside(r *Room) {
+	for _, thing := range r.Outside {
+		d.put(thing, d.offset(d.Corner(r.Space), 0, -r.Rise), Options{Fade: r.Fade})
 	}
 }
 

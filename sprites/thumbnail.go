@@ -111,8 +111,10 @@ func (r *Room) smallThings(put func(id ID, x, y float64)) {
 			put(car.Picture, at.x, at.y)
 		}
 	}
-	for _, thing := range r.Things {
-		put(thing, 0, 0)
+	for _, list := range [...][]ID{r.Things, r.Outside} {
+		for _, thing := range list {
+			put(thing, 0, 0)
+		}
 	}
 	for i, token := range r.Tokens {
 		put(token, 0.8-0.25*float64(i), 0.8)

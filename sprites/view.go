@@ -35,6 +35,7 @@ type View struct {
 type standing struct {
 	person  Person
 	picture ID // of a walker that is no person
+	front   bool
 	room    int
 	floor   int
 	at      place
@@ -115,13 +116,19 @@ func (v *View) seatRoom(i int) {
 }
 
 func (v *View) addWalker(w Walker, room int) {
-	v.people = append(v.people, standing{person: w.Person, picture: w.Picture, room: room, floor: w.Floor, at: place{w.X, w.Y, w.Z}})
+	v.people = append(v.people, standing{person: w.Person, picture: w.Picture, front: w.Front, room: room, floor: w.Floor, at: place{w.X, w.Y, w.Z}})
 }
 
 // finish sorts the people added since first by depth and works out their feet.
 func (v *View) finish(first int) {
 	added := v.people[first:]
 	slices.SortStableFunc(added, func(a, b standing) int {
+		if a.front != b.front {
+			if a.front {
+				return 1
+			}
+			return -1
+		}
 		return cmp.Compare(a.at.x+a.at.y+a.at.z/400, b.at.x+b.at.y+b.at.z/400)
 	})
 	for k := range added {
@@ -176,6 +183,9 @@ func (v *View) draw(dst *ebiten.Image, s *Sheet, withPlot bool) {
 			d.planting()
 		}
 		d.strollers(floor, beforeRooms)
+		for _, i := range v.order[first:next] {
+			d.outside(&v.clinic.Rooms[i])
+		}
 		for _, i := range v.order[first:next] {
 			d.badge(&v.clinic.Rooms[i])
 		}

@@ -39,4 +39,4 @@ func SlotPicture(kind clinic.Kind, side clinic.Side) sprites.ID {
 }
 
 // Piece says how a person is drawn.
-func Piece(person *clinic.Person) sprites.Piece { return dress.PieceOf(person.Kind, person.Level) }
+func Piece(person *clinic.Person) sprites.Piece { return dress.LooksLike(person) }

@@ -18,6 +18,7 @@ type Plan struct {
 	Stopped func(clinic.Space) bool
 
 	board  *clinic.Clinic
+	cooled clinic.Spaces
 	hand   InHand
 	parked []clinic.ParkedCar
 	beside []sprites.Piece
@@ -46,7 +47,6 @@ func Floats(space clinic.Space) (x, y, z float64) {
 
 const (
 	mostTokens   = 4 // of a kind that are drawn in a room
-	mostVehicles = 3 // that are drawn at an entrance
 	streetPlaces = 4
 	carColors    = 7
 )
@@ -71,7 +71,7 @@ func (p *Plan) Describe(board *clinic.Clinic, numbers game.Numbers) {
 
 // Begin forgets the last description and begins one of that clinic.
 func (p *Plan) Begin(board *clinic.Clinic, hand InHand) {
-	p.board, p.hand = board, hand
+	p.board, p.hand, p.cooled = board, hand, dress.Cooled(board)
 	p.Columns, p.Rows = int(board.Columns), int(board.Rows)
 	p.Rooms, p.Empty, p.Slots, p.Walkers = p.Rooms[:0], p.Empty[:0], p.Slots[:0], p.Walkers[:0]
 }
@@ -87,7 +87,7 @@ func (p *Plan) Room(space clinic.Space) *sprites.Room {
 	r, tile := &p.Rooms[len(p.Rooms)-1], p.board.At(space)
 	*r = sprites.Room{
 		Space: space, Kind: Kind(tile.Kind), Service: tile.Service, Conveyor: tile.Conveyor,
-		People: r.People[:0], Cars: r.Cars[:0], Things: r.Things[:0], Tokens: r.Tokens[:0],
+		People: r.People[:0], Cars: r.Cars[:0], Things: r.Things[:0], Outside: r.Outside[:0], Tokens: r.Tokens[:0],
 	}
 	switch {
 	case tile.Empty() && space.Floor > 0:
@@ -96,7 +96,7 @@ func (p *Plan) Room(space clinic.Space) *sprites.Room {
 		r.Kind = sprites.KindStreet
 	case tile.Module():
 		works := p.board.Functional(space)
-		r.Off = !works.Works
+		r.Off, r.Cooled = !works.Works, p.cooled.Has(space)
 		switch {
 		case works.NeedsHub:
 			r.Missing = sprites.KindHub
@@ -185,10 +185,10 @@ func (p *Plan) outside(r *sprites.Room) {
 		}
 		fixture := dress.FixtureOf(o.Kind)
 		if hangs := fixture.Walls[o.Side]; hangs != sprites.None {
-			r.Things = append(r.Things, hangs)
+			r.Outside = append(r.Outside, hangs)
 		}
 		if fixture.Parked != sprites.None {
-			r.Cars = append(r.Cars, sprites.Car{Place: streetPlace(o.Side), Picture: fixture.Parked})
+			r.Cars = append(r.Cars, sprites.Car{Place: streetPlace(o.Side), Picture: fixture.Parked, Stands: true})
 		}
 	}
 	for place := range streetPlaces {
@@ -328,7 +328,7 @@ func carColor(id string) int {
 // gather stands vehicles and people at an entrance: those who arrived at this one, and those who wait for any of them at
 // the first.
 func (p *Plan) gather(o *clinic.Outside, first bool) {
-	n := 0
+	n, vehicles := 0, 0
 	stand := func(who sprites.Person) {
 		_, _, x, y := sprites.Gateway(o.Space, o.Side, n)
 		n++
@@ -336,8 +336,12 @@ func (p *Plan) gather(o *clinic.Outside, first bool) {
 	}
 	for i := range o.Marks {
 		if piece := dress.MarkOf(o.Marks[i].Kind).Waits; piece != sprites.NoPiece {
-			for range min(o.Marks[i].Count, mostVehicles) {
-				stand(sprites.Person{Piece: piece, Key: NotAPerson, Left: p.hand.Vehicle == o})
+			for range min(o.Marks[i].Count, sprites.MostVehicles) {
+				x, y := sprites.VehicleAt(o.Space, o.Side, vehicles)
+				vehicles++
+				p.Walkers = append(p.Walkers, sprites.Walker{
+					Person: sprites.Person{Rides: piece, Key: NotAPerson, Left: p.hand.Vehicle == o}, Front: true, X: x, Y: y, Z: sprites.PavementZ,
+				})
 			}
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/scenes/ui"
 	"clinic/sprites"
 )
 
@@ -15,7 +16,9 @@ var airConditioners = &Dress{
 	Presets:  []string{"city_hall"},
 	Together: Parts{One: []string{"X8", "X6"}, Other: []string{"X13"}},
 
-	Fixtures: map[clinic.Kind]Fixture{"air_conditioner": {Held: cooler, Size: 3, Walls: [...]sprites.ID{
+	Cools: extensions.CooledSpaces,
+
+	Fixtures: map[clinic.Kind]Fixture{"air_conditioner": {Held: cooler, Size: 2.2, Tells: coolerTells, Walls: [...]sprites.ID{
 		clinic.North: sprites.Must("air-conditioner-north"), clinic.East: sprites.Must("air-conditioner-east"),
 		clinic.South: cooler, clinic.West: sprites.Must("air-conditioner-west"),
 	}}},
@@ -23,4 +26,24 @@ var airConditioners = &Dress{
 	Piles: map[clinic.Kind]sprites.ID{"air_conditioner": cooler},
 
 	Events: map[game.EventType]Event{extensions.PatientsCooled: {Sign: cooler}},
+}
+
+// coolerTells says what the floor costs on which an air conditioner hangs, and what its patients bring (C101, C102).
+func coolerTells(c game.Context, fixture *clinic.Outside) string {
+	board := c.Clinic()
+	floor := board.Building(fixture.Space).Floor(fixture.Space.Floor)
+	total, more, patients := 0, 0, 0
+	for _, line := range c.Forecast().UpkeepLines {
+		for _, origin := range line.Origins {
+			if origin.Source == "air_conditioners" && (floor.Has(line.Space) || floor.Has(line.Space.Below())) {
+				total, more = total+line.Amount, more+origin.Amount
+			}
+		}
+	}
+	for i := range board.People {
+		if person := &board.People[i]; person.Kind == clinic.Patient && person.At.Area == clinic.Inside && floor.Has(person.At.Space) {
+			patients++
+		}
+	}
+	return ui.T("tip.cooled_floor", ui.Data{"Upkeep": total, "More": more, "Count": patients})
 }

@@ -84,6 +84,26 @@ func PieceOf(kind clinic.PersonKind, level clinic.Level) sprites.Piece {
 	return sprites.Patient(shown)
 }
 
+// LooksLike is how somebody is drawn: as a mark says, or as all of the kind and level are.
+func LooksLike(person *clinic.Person) sprites.Piece {
+	for i := range person.Marks {
+		if looks := marks[person.Marks[i].Kind].Looks; looks != nil {
+			return looks(person.Marks[i].Note)
+		}
+	}
+	return PieceOf(person.Kind, person.Level)
+}
+
+// Cooled are the rooms of a clinic whose floor is tinted like ice.
+func Cooled(board *clinic.Clinic) (cooled clinic.Spaces) {
+	for _, d := range all {
+		if d.Cools != nil {
+			cooled |= d.Cools(board)
+		}
+	}
+	return cooled
+}
+
 // MarkOf is how a kind of mark is drawn, the zero Mark for one that is not.
 func MarkOf(kind string) Mark { return marks[kind] }
 

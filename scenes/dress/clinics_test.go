@@ -11,6 +11,7 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/shots/sample"
+	"clinic/scenes/table/thing"
 	"clinic/sprites"
 )
 
@@ -44,10 +45,10 @@ func TestEveryPieceOfExtensionsIsDrawn(t *testing.T) {
 		taken[car.Place] = car.Picture
 	}
 	for what, drawn := range map[string]bool{
-		"ghost": walks(dress.MarkOf("ghost").Floats), "wheelchair": walks(dress.Vehicle("wheelchair")), "visitor": walks(dress.PieceOf("visitor", clinic.NoLevel)),
+		"ghost": walks(dress.MarkOf("ghost").Floats), "wheelchair": slices.ContainsFunc(shown.Walkers, func(w sprites.Walker) bool { return w.Rides == dress.Vehicle("wheelchair") }), "visitor": walks(dress.PieceOf("visitor", clinic.NoLevel)),
 		"two poops":       len(room(0, 1, 1).Tokens) == 2,
 		"helicopter":      slices.Contains(room(2, 0, 0).Things, dress.MarkOf("helicopter").Thing),
-		"air conditioner": slices.Contains(room(1, 1, 0).Things, dress.FixtureOf("air_conditioner").Walls[clinic.East]),
+		"air conditioner": slices.Contains(room(1, 1, 0).Outside, dress.FixtureOf("air_conditioner").Walls[clinic.East]),
 		"machine":         taken[3] == dress.FixtureOf("vending_machine").Parked,
 		"truck":           taken[2] == dress.MarkOf("truck").Parked[0],
 		"dog":             slices.ContainsFunc(room(0, 1, 1).People, func(p sprites.Person) bool { return p.Piece == dress.MarkOf("dog").Beside }),
@@ -135,15 +136,36 @@ func TestWhateverExtensionsLayOnAClinicIsDrawn(t *testing.T) {
 	}
 }
 
-// C50: a temp wears what it works as beside the head; V3: who is infected wears the tile instead.
+// C3: who smokes wears a cigarette beside the head; V3: who is infected wears the tile instead.
 func TestBadgesSayWhatSomebodyIs(t *testing.T) {
-	nurse := clinic.Mark{Kind: "temp", Note: "nurse"}
 	for want, marks := range map[string][]clinic.Mark{
-		"": nil, "nurse": {nurse}, "doctor-4": {{Kind: "temp", Note: "doctor red"}}, "token-cigarette": {{Kind: "cigarettes", Count: 1}},
-		"token-virus": {{Kind: "cigarettes", Count: 1}, nurse, {Kind: "infected", Count: 1}},
+		"": nil, "token-cigarette": {{Kind: "cigarettes", Count: 1}},
+		"token-virus": {{Kind: "cigarettes", Count: 1}, {Kind: "infected", Count: 1}},
 	} {
 		if badge, _ := dress.Badge(&clinic.Person{Marks: marks}); badge.Name() != want {
 			t.Errorf("with the marks %v the badge is %q, not %q", marks, badge.Name(), want)
+		}
+	}
+}
+
+// C50: a temp looks like what it works as, and like no doctor or nurse of the clinic; its card shows the same piece.
+func TestATempInTheHandLooksLikeTheTempOnTheTable(t *testing.T) {
+	seen := map[sprites.Piece]string{}
+	for note, card := range map[string]thing.Thing{
+		"nurse": {As: "nurse"}, "doctor white": {As: "doctor", Choice: "white"}, "doctor yellow": {As: "doctor", Choice: "yellow"},
+		"doctor orange": {As: "doctor", Choice: "orange"}, "doctor red": {As: "doctor", Choice: "red"},
+	} {
+		temp := clinic.Person{Kind: "temp", Marks: []clinic.Mark{{Kind: "temp", Note: note}}}
+		piece := dress.LooksLike(&temp)
+		if shown := dress.OfferOf("hire_temp").Of(card); shown != piece.Picture() {
+			t.Errorf("the card of a temp who works as %s shows %s, the table %s", note, shown.Name(), piece.Picture().Name())
+		}
+		if other, taken := seen[piece]; taken {
+			t.Errorf("a temp who works as %s looks like one who works as %s", note, other)
+		}
+		level, _ := clinic.LevelNamed(card.Choice)
+		if seen[piece] = note; piece == dress.PieceOf(clinic.PersonKind(card.As), level) {
+			t.Errorf("a temp who works as %s looks like one of the clinic's own", note)
 		}
 	}
 }

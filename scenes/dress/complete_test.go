@@ -166,7 +166,7 @@ func (w wants) marks(e *game.Extension, d *dress.Dress) {
 // drawn tells whether a mark can be seen.
 func drawn(m *dress.Mark) bool {
 	return m.Token != sprites.None || m.Thing != sprites.None || m.Floats != sprites.NoPiece || m.Parked[0] != sprites.None ||
-		m.Beside != sprites.NoPiece || m.Badge != nil || m.Waits != sprites.NoPiece
+		m.Beside != sprites.NoPiece || m.Badge != nil || m.Waits != sprites.NoPiece || m.Looks != nil
 }
 
 // commands wants what is said and shown of decisions, and of the cards with which they are answered.

@@ -69,6 +69,7 @@ type Dress struct {
 	Fixtures map[clinic.Kind]Fixture               // components beside a room
 	People   map[clinic.PersonKind][]sprites.Piece // by level, the lowest first; one piece for people without
 	Marks    map[string]Mark                       // pieces that lie on tiles, people and outside components; an empty Mark is a note that nobody sees
+	Cools    func(*clinic.Clinic) clinic.Spaces    // rooms whose floor is tinted like ice
 	Tent     sprites.ID                            // what stands beside a clinic while somebody is in an area apart from it
 
 	// On the table.
@@ -105,10 +106,11 @@ type Dress struct {
 
 // Fixture is how a small component beside a room is drawn.
 type Fixture struct {
-	Walls  [clinic.West + 1]sprites.ID // on the wall of each side
-	Parked sprites.ID                  // or in the parking place of that side
-	Held   sprites.ID                  // in the hand and on cards
-	Size   float64                     // on cards, against that of a room
+	Walls  [clinic.West + 1]sprites.ID                          // on the wall of each side
+	Parked sprites.ID                                           // or in the parking place of that side
+	Held   sprites.ID                                           // in the hand and on cards
+	Tells  func(c game.Context, fixture *clinic.Outside) string // adds to its tip what it does just now; may be nil
+	Size   float64                                              // on cards, against that of a room
 }
 
 // Mark is how a kind of mark is drawn where it lies.
@@ -120,10 +122,11 @@ type Mark struct {
 	Parked [2]sprites.ID // stands in the last parking places that are free: north or south, east or west
 
 	// On a person.
-	Beside sprites.Piece                // goes along
-	Badge  func(note string) sprites.ID // beside the head; of several marks it is that of the later extension
-	Small  bool                         // the badge is shown in thumbnails, too
-	Tells  func(note string) string     // says in its tip what it means, instead of a text of its own
+	Beside sprites.Piece                   // goes along
+	Badge  func(note string) sprites.ID    // beside the head; of several marks it is that of the later extension
+	Small  bool                            // the badge is shown in thumbnails, too
+	Looks  func(note string) sprites.Piece // who has it is drawn as that piece
+	Tells  func(note string) string        // says in its tip what it means, instead of a text of its own
 
 	// On an outside component.
 	Waits sprites.Piece // stands there, to be ridden in

@@ -1,6 +1,7 @@
 package dress
 
 import (
+	"strconv"
 	"strings"
 
 	"clinic/game"
@@ -12,7 +13,17 @@ import (
 	"clinic/sprites"
 )
 
-var temp = sprites.NewPiece(sprites.Figure{Picture: "temp"})
+// temp is one of whom nobody knows yet what it will work as. The others look the same in the hand and on the table.
+var (
+	temp        = sprites.NewPiece(sprites.Figure{Picture: "temp"})
+	tempNurse   = sprites.NewPiece(sprites.Figure{Picture: "temp-nurse"})
+	tempDoctors = func() (doctors [clinic.Red + 1]sprites.Piece) {
+		for level := clinic.White; level <= clinic.Red; level++ {
+			doctors[level] = sprites.NewPiece(sprites.Figure{Picture: "temp-doctor-" + strconv.Itoa(int(level)), Doctor: true})
+		}
+		return doctors
+	}()
+)
 
 var tempAgency = &Dress{
 	ID:       "temp_agency",
@@ -21,11 +32,11 @@ var tempAgency = &Dress{
 	Together: Parts{One: []string{"X1", "X8", "X6", "X11"}, Other: []string{"V10"}},
 
 	People: map[clinic.PersonKind][]sprites.Piece{"temp": {temp}},
-	Marks:  map[string]Mark{"temp": {Badge: tempBadge, Tells: tempTells}},
+	Marks:  map[string]Mark{"temp": {Looks: func(note string) sprites.Piece { return tempAs(tempRole(note)) }, Tells: tempTells}},
 
 	Offers: map[game.CommandType]Offer{extensions.HireTemp: {Of: func(card thing.Thing) sprites.ID {
 		level, _ := clinic.LevelNamed(card.Choice)
-		return PieceOf(clinic.PersonKind(card.As), level).Picture()
+		return tempAs(clinic.PersonKind(card.As), level).Picture()
 	}}},
 	Pools: map[string]Pool{"temp": {Picture: temp.Picture(), Tell: func(c game.Context, data ui.Data) { data["Money"] = extensions.TempPrice(c) }}},
 
@@ -42,7 +53,16 @@ func tempRole(note string) (clinic.PersonKind, clinic.Level) {
 	return clinic.PersonKind(role), level
 }
 
-func tempBadge(note string) sprites.ID { return PieceOf(tempRole(note)).Picture() }
+// tempAs is a temp who works as that.
+func tempAs(role clinic.PersonKind, level clinic.Level) sprites.Piece {
+	switch role {
+	case clinic.Doctor:
+		return tempDoctors[level]
+	case clinic.Nurse:
+		return tempNurse
+	}
+	return temp
+}
 
 func tempTells(note string) string {
 	return ui.T("effect.temp", ui.Data{"As": words.Person(tempRole(note))})

@@ -127,6 +127,9 @@ func (t *Table) lookInto(shown *view.BoardLook, r *sprites.Room) {
 	}
 	look := &shown.Space[r.Space.Index()]
 	r.Light, r.Hatched, r.BadSides = look.Light, look.Hatched, look.BadSides
+	if shown.Cooled.Has(r.Space) {
+		r.Cooled = true
+	}
 	if look.Legal && r.Light == sprites.NoLight {
 		r.Light = sprites.GlowGood
 	}
@@ -161,7 +164,10 @@ func (t *Table) drawLabels(c *ui.Canvas) {
 	for floor := 0; floor <= t.topFloor(); floor++ {
 		p := t.projection.At(float64(floor), 0, float64(t.shown.Rows), 0)
 		x, y := p.X/t.scale, p.Y/t.scale
-		w := ui.Measure(ui.TextStrong, t.floorNames[floor]) + 24
+		cold, w := t.cooledFloor(int8(floor)), ui.Measure(ui.TextStrong, t.floorNames[floor])+24
+		if cold {
+			w += 22
+		}
 		if floor == 0 || x-w-14 < area.X { // above the pavement, or the corner of a room
 			y -= 56 * min(1, t.projection.Scale/t.scale)
 		}
@@ -169,8 +175,29 @@ func (t *Table) drawLabels(c *ui.Canvas) {
 		if y < area.Y+14 || y > area.Bottom()-14 {
 			continue
 		}
-		c.Pill(ui.TextStrong, t.floorNames[floor], x, y, paint.Card, paint.SecondInk)
+		if !cold {
+			c.Pill(ui.TextStrong, t.floorNames[floor], x, y, paint.Card, paint.SecondInk)
+			continue
+		}
+		pill := ui.Rect{X: x - w/2, Y: y - 13, W: w, H: 26}
+		c.Round(pill, 13, paint.Ice)
+		c.RoundLine(pill, 13, 1.5, paint.IceRim)
+		t.art(c, snowflake, pill.X+17, y, sprites.Options{Scale: 0.8})
+		c.TextIn(ui.TextStrong, t.floorNames[floor], ui.Rect{X: pill.X + 24, Y: pill.Y, W: pill.W - 30, H: pill.H}, ui.Center, paint.Ink)
 	}
+}
+
+// snowflake is the sign of a cooled floor.
+var snowflake = sprites.Must("snowflake")
+
+// cooledFloor tells whether a room of a floor is tinted like ice.
+func (l *plot) cooledFloor(floor int8) bool {
+	for i := range l.shown.Rooms {
+		if l.shown.Rooms[i].Cooled && l.shown.Rooms[i].Space.Floor == floor {
+			return true
+		}
+	}
+	return false
 }
 
 // topFloor is the highest floor with a room or an empty space that is shown.
@@ -230,9 +257,9 @@ func (t *Table) clinicSpots(l *plot) {
 		if vehicle.None() {
 			continue
 		}
-		_, _, x, y := sprites.Gateway(o.Space, o.Side, 0)
+		x, y := sprites.VehicleAt(o.Space, o.Side, 0)
 		m := l.projection.At(0, x, y, sprites.PavementZ)
-		w, h := 34*k, 34*k
+		w, h := 44*k, 38*k
 		add(vehicle, ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - h, W: w, H: h})
 	}
 	for i := range board.People {

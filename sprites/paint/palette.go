@@ -45,6 +45,10 @@ var (
 	// SlateBlue is that of a second board.
 	SlateBlue = rgb(0x3F5C7A)
 
+	// Ice is the ground of what is cooled, IceRim its edge.
+	Ice    = rgb(0xE1F3FB)
+	IceRim = rgb(0x8CCBE6)
+
 	BuildColor = rgb(0xB9582F)
 	HireColor  = rgb(0x25806D)
 

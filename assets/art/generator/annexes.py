@@ -4,7 +4,8 @@ from palette import *
 from rooms import FLOOR, Room, T
 
 TOILET, GIFT, EMERGENCY, BREAK = "#6F8798", "#D0687A", SLATE_BLUE, "#A58A5E"
-EMERGENCY_ROOM = {1: "#86B3B5", 2: "#558E9B", 3: "#356172"}
+EMERGENCY_FLOOR = {1: (0.9, 0.82), 2: (0.68, 0.58), 3: (0.42, 0.32)}  # the darker the room, the darker its floor
+EMERGENCY_ROOM = {1: "#A9CBBF", 2: "#5D95A8", 3: "#2C4257"}
 
 
 def toilets(near="", functional=True, wash=None, lift=False):
@@ -109,26 +110,37 @@ def emergency_hub(near="", functional=True, wash=None, lift=False):
 
 
 def emergency_room(level):
-    """One bed, and as many lamps as its level."""
+    """One bed on a carpet of the level's color, and a sign with as many dots as its level. Light: a chair to sit and wait on.
+    Medium: a drip. Dark: a lamp over the bed and all the machines."""
 
     def draw(near="", functional=True, wash=None, lift=False):
-        r = Room(EMERGENCY_ROOM[level], near, functional, wash)
+        r = Room(EMERGENCY_ROOM[level], near, functional, wash, floor=EMERGENCY_FLOOR[level])
         c = r.c
         r.window_w(0.62, 0.84)
+        r.add(FLOOR, poly([P(*p) for p in rrect(0.14, 0.12, 0.66, 0.8, 0.07)], tint(r.hue, (0.45, 0.3, 0.15)[level - 1])))
         x0, y0, x1, y1 = 0.24, 0.2, 0.5, 0.7
         s = cast(x0, y0, x1, y1, 12) + box(x0 + 0.02, y0 + 0.03, x1 - 0.02, y1 - 0.03, 0, 6, c(STEEL))
-        s += prism(rrect(x0, y0, x1, y1, 0.04), 6, 11, c("#F4F6F8")) + prism(rrect(x0 + 0.005, y0 + 0.2, x1 - 0.005, y1 - 0.005, 0.03), 10.5, 13, c("#E2866F"))
+        s += prism(rrect(x0, y0, x1, y1, 0.04), 6, 11, c("#F4F6F8")) + prism(rrect(x0 + 0.005, y0 + 0.2, x1 - 0.005, y1 - 0.005, 0.03), 10.5, 13, c(("#F5D9A8", "#E2866F", "#B0434A")[level - 1]))
         s += prism(rrect(x0 + 0.04, y0 + 0.04, x1 - 0.04, y0 + 0.15, 0.03), 11, 14, c(SNOW))
         r.add(0.9, s)
-        r.box(0.56, 0.16, 0.66, 0.26, 0, 18, "#DDE4EC", t=CARD)
-        r.add(1.0, box(0.57, 0.18, 0.65, 0.2, 18, 28, c(MONITOR), s=c(PULSE)))
-        if "N" not in near:
-            s = south(0.2, 0.5, T, 13, 22, c(CARD))
-            for i in range(level):
-                s += on_south(circle(0, 0, 4, c(NAVY)), 0.35 + (i - (level - 1) / 2) * 0.09, T, 17.5)
-            r.add(-0.4, s)
+        if level == 1:
+            r.box(0.58, 0.18, 0.74, 0.32, 0, 8, SKY_CUSHION)
+            r.add(0.84, box(0.58, 0.16, 0.74, 0.18, 8, 20, c(SKY_CUSHION)))
+        if level == 2:
+            px, py = P(0.57, 0.24)
+            r.add(1.0, line(px, py, px, py - 38, c(PEWTER), 2.2) + rect(px - 5, py - 42, 10, 13, c(PULSE), 2.5) + line(px - 5, py, px + 5, py, c(PEWTER), 2))
+        if level == 3:
+            r.box(0.56, 0.12, 0.76, 0.26, 0, 18, "#DDE4EC", t=CARD)
+            r.add(1.0, box(0.57, 0.16, 0.75, 0.19, 18, 34, c(MONITOR), s=c(PULSE)))
+            px, py = P(0.42, 0.3)
+            r.add(1.3, line(*P(0.18, 0.16), *P(0.18, 0.16, 46), c(LAMP_ARM), 3, cap="round") + line(*P(0.18, 0.16, 46), px, py - 42, c(LAMP_ARM), 3, cap="round") + ellipse(px, py - 41, 15, 6.5, c(LAMP_HEAD)) + ellipse(px, py - 39.5, 11, 4.2, c(LAMP)))
         if not lift:
-            r.box(0.74, T, 0.92, 0.16, 0, 22, COOL_WHITE, t=CARD, s=PALE_BLUE)
+            r.box(0.8, T, 0.94, 0.16, 0, 22, COOL_WHITE, t=CARD, s=PALE_BLUE)
+        sx, sy = P(0.1, 0.1)
+        sign = line(sx, sy, sx, sy - 12, c(PEWTER), 3.4) + circle(sx, sy - 28, 24, c(LINE)) + circle(sx, sy - 28, 22.5, c(CARD)) + circle(sx, sy - 28, 19.5, shade(r.hue, 0.25))
+        for x, y in (((0, 0),), ((-7.5, 0), (7.5, 0)), ((-8, 5), (8, 5), (0, -8)))[level - 1]:
+            sign += circle(sx + x, sy - 28 + y, (7, 5.8, 5.4)[level - 1], c(CARD))
+        r.add(0.3, sign)
         return r
 
     return draw
@@ -166,6 +178,7 @@ MODULES = dict(
     emergency3=emergency_room(3),
     breakroom=break_room,
 )
+FLOORS = {"emergency%d" % level: tones for level, tones in EMERGENCY_FLOOR.items()}
 HUES = dict(
     toilets=TOILET,
     gift=GIFT,

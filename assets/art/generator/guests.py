@@ -11,15 +11,30 @@ FIRE, LIGHT, MEDIUM, DARK = "#C8503F", "#E3E9E6", "#8FB3B8", "#4A6C7C"
 CRITICAL, UNSORTED, VIRUS = "#7A2E4A", "#CFC8D6", "#7FA644"
 
 
+CASE = "M9 -15H28V2H9Z"
+
+
+def briefcase():
+    """In the hand of who works for a round only."""
+    out = path("M14 -15V-18.500H23V-15", stroke=shade(WOOD, 0.5), sw=2, join="round") + rect(9, -15, 19, 17, shade(WOOD, 0.25), 2.5)
+    return out + path("M9 -7.500H28", stroke=shade(WOOD, 0.55), sw=1.8) + rect(16.5, -9.5, 4, 4, HONEY, 1)
+
+
 def temp():
     """Works for a round: a tie and a briefcase."""
     c = TEMP
-    case = "M12 -13H25V0H12Z"
-    out = figure(c, extra=case) + shine(c)
+    out = figure(c, extra=CASE) + shine(c)
     out += path("M-4.5 -34L0 -29L4.500 -34L7 -33L0 -24L-7 -33Z", LINEN)
-    out += path("M-2 -28.5H2L1.300 -26L2.600 -14L0 -10.500L-2.600 -14L-1.300 -26Z", ACCENT)
-    out += path("M15.500 -13V-15.500H21.500V-13", stroke=shade(WOOD, 0.45), sw=1.6, join="round")
-    return out + rect(12, -13, 13, 13, shade(WOOD, 0.12), 2) + path("M12 -7.5H25", stroke=shade(WOOD, 0.4), sw=1.3)
+    return out + path("M-2 -28.5H2L1.300 -26L2.600 -14L0 -10.500L-2.600 -14L-1.300 -26Z", ACCENT) + briefcase()
+
+
+def temp_doctor(level):
+    """A temp who works as a doctor: in a brown coat, with the briefcase."""
+    return doctor(level, TEMP, CASE) + briefcase()
+
+
+def temp_nurse():
+    return nurse(TEMP, CASE) + briefcase()
 
 
 def visitor():
@@ -59,10 +74,16 @@ def dog():
 
 
 def wheelchair():
-    out = soft(3, 0, 20, 7, 0.3) + path("M-9 -30L-6 -15H8L11 -3H15", stroke=PEWTER, sw=3, cap="round", join="round")
-    out += path("M-12 -30H-8", stroke=TYRE, sw=3.4, cap="round") + path("M-8.500 -27L-6 -15", stroke=CORNFLOWER, sw=5, cap="round")
-    out += path("M-5 -16H8", stroke=CORNFLOWER, sw=5, cap="round") + circle(12, -3.2, 3.2, TYRE) + circle(12, -3.2, 1.2, HUBCAP)
-    return out + circle(-3, -9, 9, "none", stroke=TYRE, sw=2.6) + circle(-3, -9, 2, TYRE) + path("M-3 -18V0M-12 -9H6", stroke=HEATHER, sw=1)
+    """Stands before people, so it has their paper-white rim."""
+    frame, wheel, back = "M-9 -30L-6 -15H8L11 -3H15", "M-3 -18A9 9 0 1 1 -3.100 -18Z", "M-8.500 -27L-6 -15"
+    out = soft(3, 0, 20, 7, 0.3)
+    for col, grow in ((EDGE, 2.9), (RIM, 2.2)):
+        for d, width in ((frame, 3), (wheel, 2.6), (back + "M-5 -16H8", 5), ("M-12 -30H-8M12 -5V-1", 4)):
+            out += path(d, stroke=col, sw=width + 2 * grow, cap="round", join="round")
+    out += path(frame, stroke=PEWTER, sw=3, cap="round", join="round") + circle(-3, -9, 9, "#EDF3FA")
+    out += path("M-12 -30H-8", stroke=TYRE, sw=3.4, cap="round") + path(back, stroke=CORNFLOWER, sw=5.6, cap="round")
+    out += path("M-5 -16H8", stroke=CORNFLOWER, sw=5.6, cap="round") + circle(12, -3.2, 3.2, TYRE) + circle(12, -3.2, 1.2, HUBCAP)
+    return out + circle(-3, -9, 9, "none", stroke=TYRE, sw=3) + circle(-3, -9, 2.4, TYRE) + path("M-3 -18V0M-12 -9H6", stroke=HEATHER, sw=1)
 
 
 def unsorted_patient():
@@ -164,27 +185,66 @@ def helicopter():
     return s
 
 
+def rimmed(points, body):
+    """Something made of solids with the paper-white rim of the pieces around its outline."""
+    return "".join(poly(points, col, stroke=col, sw=grow * 2, join="round") for col, grow in ((EDGE, 2.9), (RIM, 2.2))) + body
+
+
+def outline_of(x0, y0, x1, y1, z0, z1):
+    """The outline of a box on the screen."""
+    return [P(x0, y0, z1), P(x1, y0, z1), P(x1, y0, z0), P(x1, y1, z0), P(x0, y1, z0), P(x0, y1, z1)]
+
+
 def vending_machine():
-    """Takes a parking place; its front to the south."""
-    s = cast(-0.07, -0.06, 0.07, 0.06, 30) + box(-0.07, -0.06, 0.07, 0.06, 0, 30, CORNFLOWER, t="#7FA0D4")
-    s += south(-0.055, 0.03, 0.06, 9, 27, "#E9F1F8")
-    for j, y in enumerate((22, 16.5, 11)):
+    """Takes a parking place, its front to the south: so high that it is seen over the wall of a room before it."""
+    a, b, high = 0.115, 0.085, 56
+    case = "#7C3F6E"
+    s = box(-a, -b, a, b, 0, high, case, t=tint(case, 0.35)) + south(-a, a, b, high - 9, high, HONEY) + east(-b, b, a, high - 9, high, shade(HONEY, 0.22))
+    s += south(-a + 0.018, 0.045, b, 13, high - 12, "#FFF6DC")
+    for j in range(3):
         for i, col in enumerate((CORAL, MUSTARD, JADE, POPULAR)):
-            s += south(-0.048 + i * 0.019, -0.036 + i * 0.019, 0.06, y, y + 3.6, col if (i + j) % 4 else MAUVE)
-    return s + south(0.038, 0.058, 0.06, 16, 24, NAVY) + south(-0.04, 0.03, 0.06, 3, 6, NAVY)
+            z = high - 21 - j * 10.5
+            s += south(-a + 0.026 + i * 0.034, -a + 0.05 + i * 0.034, b, z, z + 7, col if (i + j) % 4 else MAUVE)
+    s += south(0.06, a - 0.014, b, 24, high - 14, NAVY) + south(-a + 0.03, 0.05, b, 4, 9, NAVY)
+    s += on_south(path("M-9 0H4", stroke=CARD, sw=4) + path("M4 0H9", stroke=TANGERINE, sw=4), 0, b, high - 4.5)
+    return cast(-a, -b, a, b, high) + rimmed(outline_of(-a, -b, a, b, 0, high), s)
+
+
+def snowflake(r, c, sw):
+    """Six arms, centred."""
+    out = ""
+    for i in range(6):
+        t = math.pi / 3 * i + math.pi / 6
+        arm = lambda q, turn=0.0: (n(q * r * math.cos(t + turn)), n(q * r * math.sin(t + turn)))
+        out += path("M0 0L%s %sM%s %sL%s %sL%s %s" % (*arm(1), *arm(0.85, 0.42), *arm(0.5), *arm(0.85, -0.42)), stroke=c, sw=sw, cap="round")
+    return out
+
+
+COOL, ICE, ICE_RIM = "#2F86BE", "#8AD3F0", PAINT["IceRim"]  # cold air, and the floor it lies on
 
 
 def air_conditioner(side):
-    """On the outside of a wall, one for a floor of a building."""
+    """On the outside of a wall, one for a floor of a building: on brackets, with a fan and a snowflake."""
     turned = side in ("east", "west")
-    x0, x1 = 0.4, 0.6
-    y0, y1 = (1.0, 1.08) if side in ("south", "east") else (-0.08, 0.0)
-    z0, z1 = (-7, 5) if side in ("south", "east") else (22, 34)
-    b = (lambda: box(y0, x0, y1, x1, z0, z1, CASING)) if turned else (lambda: box(x0, y0, x1, y1, z0, z1, CASING))
-    e, f = (P(y1, (x0 + x1) / 2, (z0 + z1) / 2) if turned else P((x0 + x1) / 2, y1, (z0 + z1) / 2))
-    fan = circle(0, 0, 4.6, "#8E99AE") + circle(0, 0, 3.4, PALE_BLUE) + path("M-2.4 -1.500C-1 0 1 0 2.400 1.500M-1.500 2.400C0 1 0 -1 1.500 -2.400", stroke="#6E7C94", sw=1.3, cap="round")
-    lay = on_east(fan, y1, (x0 + x1) / 2, (z0 + z1) / 2) if turned else on_south(fan, (x0 + x1) / 2, y1, (z0 + z1) / 2)
-    return b() + lay
+    t0, t1 = 0.26, 0.74
+    y0, y1 = (1.0, 1.13) if side in ("south", "east") else (-0.13, 0.0)
+    z0, z1 = (-15, 12) if side in ("south", "east") else (15, 42)
+    x = (y0, t0, y1, t1) if turned else (t0, y0, t1, y1)
+    lay = (lambda body, t: on_east(body, y1, t, (z0 + z1) / 2)) if turned else (lambda body, t: on_south(body, t, y1, (z0 + z1) / 2))
+    fan = circle(0, 0, 10, "#8E99AE") + circle(0, 0, 8.2, "#D5E8F4")
+    for i in range(3):
+        turn = math.pi * 2 / 3 * i
+        q = lambda r, more: (n(r * math.cos(turn + more)), n(r * math.sin(turn + more)))
+        fan += path("M0 0C%s %s %s %s %s %sZ" % (*q(6, -0.5), *q(8.5, 0.1), *q(6.5, 0.9)), PEWTER)
+    fan += circle(0, 0, 2, TYRE)
+    left, right = (t1 - 0.13, t0 + 0.12) if turned else (t0 + 0.13, t1 - 0.12)
+    s = box(*x, z0, z1, "#EAF4FA") + (east(t0, t1, y1, z1 - 3, z1, COOL) if turned else south(t0, t1, y1, z1 - 3, z1, COOL))
+    s += lay(fan, left) + lay(snowflake(9, COOL, 2.2), right)
+    brackets = ""
+    for t in (t0 + 0.06, t1 - 0.06):
+        a, b = ((y0, t), (y1, t)) if turned else ((t, y0), (t, y1))
+        brackets += line(*P(*b, z0), *P(*a, z0 - 7), PEWTER, 2.4, cap="round")
+    return (brackets if side in ("south", "east") else "") + rimmed(outline_of(*x, z0, z1), s)
 
 
 # --- tokens, centred ------------------------------------------------------------------------------------

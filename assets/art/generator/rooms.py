@@ -17,9 +17,10 @@ WHOLE, WITH_DOOR, WITH_GATE = ((0, 1),), ((0, DOOR[0]), (DOOR[1], 1)), ((0, GATE
 
 
 class Room:
-    def __init__(self, hue, near="", functional=True, wash=None, checks=6):
+    def __init__(self, hue, near="", functional=True, wash=None, checks=6, floor=(0.84, 0.75)):
         """near: which sides touch another module, out of 'NWSE'. wash: the color everything is drawn towards,
-        for the ghost of a forbidden tile."""
+        for the ghost of a forbidden tile. floor: how much lighter than the hue its two kinds of tiles are."""
+        self.floor = floor
         self.on = functional
         self.hue = wash or (hue if functional else grey(hue, 0.72))
         self.near = near
@@ -47,8 +48,7 @@ class Room:
         return out
 
     def ground(self):
-        a = tint(self.hue, 0.84)
-        b = tint(self.hue, 0.75)
+        a, b = (tint(self.hue, t) for t in self.floor)
         out = top(0, 0, 1, 1, 0, a)
         k = self.checks
         w = 1 / k

@@ -56,7 +56,7 @@ def shells(add):
         for state, how in STATES.items():
             if state == "-forbidden" and hue != "treatment":
                 continue
-            r = Room(color, **how)
+            r = Room(color, **how, **({"floor": annexes.FLOORS[hue]} if hue in annexes.FLOORS else {}))
             name = "forbidden" if state == "-forbidden" else hue + state
             add("floor-" + name, r.ground())
             for gap, pieces in (("", WHOLE), ("-gate", WITH_GATE)):
@@ -247,6 +247,9 @@ def pieces(add):
 
 def extensions(add):
     add("temp", guests.temp())
+    for level in (1, 2, 3, 4):
+        add("temp-doctor-%d" % level, guests.temp_doctor(level))
+    add("temp-nurse", guests.temp_nurse())
     add("visitor", guests.visitor())
     add("ghost", guests.ghost())
     add("dog", guests.dog())
@@ -265,6 +268,10 @@ def extensions(add):
     add("vending-machine", guests.vending_machine())
     for side in SIDES:
         add("air-conditioner-" + side, guests.air_conditioner(side))
+    add("snowflake", guests.snowflake(9, guests.COOL, 2.4))
+    add("cooled", top(0, 0, 1, 1, 0, guests.ICE, opacity=0.42) + "".join(line(*P(*a), *P(*b), guests.ICE_RIM, 2.6) for a, b in (((0, 1), (1, 1)), ((1, 1), (1, 0)))))
+    add("cooled-south", south(0, 1, 1, -SLAB, 0, guests.ICE_RIM, opacity=0.85))
+    add("cooled-east", east(0, 1, 1, -SLAB, 0, shade(guests.ICE_RIM, 0.15), opacity=0.85))
     for token in ("virus", "cigarette", "poop", "quarantine", "toilet"):
         add("token-" + token, getattr(guests, token)())
     add("token-mask", pandemic.mask())

@@ -312,6 +312,11 @@ func (p *Hands) try(l *view.BoardLook, f *session.ForComponent, component clinic
 				l.Slots[i].Held = true
 			}
 		}
+		if how == sprites.Preview {
+			board := *p.session.On(f.Board).Clinic()
+			board.Outside = append(slices.Clone(board.Outside), clinic.Outside{Kind: component.Kind, Space: component.Space, Side: component.Side})
+			l.Cooled = dress.Cooled(&board)
+		}
 	case component.Kind == clinic.Conveyor:
 		look.Light = sprites.LitGood
 		if how == sprites.Forbidden {

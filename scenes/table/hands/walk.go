@@ -95,6 +95,15 @@ func (p *Hands) business(c *scenes.Context) bool {
 	return scene != nil
 }
 
+// looks is how the person of an event is drawn.
+func (p *Hands) looks(what *session.Happening, e *game.Event) sprites.Piece {
+	c := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}
+	if person := c.Where(e.Person).Clinic().Person(e.Person); person != nil {
+		return dollhouse.Piece(person)
+	}
+	return dress.PieceOf(e.Kind, e.Level)
+}
+
 // stage adds an event to the show, if it is one to be seen.
 func (p *Hands) stage(c *scenes.Context, what *session.Happening, e *game.Event) {
 	a := act{event: *e}
@@ -102,7 +111,7 @@ func (p *Hands) stage(c *scenes.Context, what *session.Happening, e *game.Event)
 	switch like(e, how) {
 	case game.PersonMoved:
 		a.ticks = c.Motion(stepTicks * len(e.Path))
-		a.person = sprites.Person{Key: dollhouse.NotAPerson, Piece: dress.PieceOf(e.Kind, e.Level), Rides: dress.Vehicle(e.Choice)}
+		a.person = sprites.Person{Key: dollhouse.NotAPerson, Piece: p.looks(what, e), Rides: dress.Vehicle(e.Choice)}
 		a.places = walkPlaces(e.Path)
 		if e.Board != "" && e.Path[0].How == clinic.Enter {
 			x, y := dollhouse.WaitsAt(p.session.On(e.Board).Clinic())
@@ -116,7 +125,7 @@ func (p *Hands) stage(c *scenes.Context, what *session.Happening, e *game.Event)
 	case arrival:
 		p.stageArrival(c, what, e, how, &a)
 	case game.PersonHired:
-		a.ticks, a.person = c.Motion(driveTicks), sprites.Person{Key: dollhouse.NotAPerson, Piece: dress.PieceOf(e.Kind, e.Level)}
+		a.ticks, a.person = c.Motion(driveTicks), sprites.Person{Key: dollhouse.NotAPerson, Piece: p.looks(what, e)}
 		c := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}
 		if e.Board != "" {
 			c = c.Annex()

@@ -151,7 +151,26 @@ func (t *Tips) tipSheet(what thing.Thing) []string {
 	return dress.SheetOf(t.Rules).Tip(t.Context(), what.Choice)
 }
 
-func (t *Tips) tipSlot(thing.Thing) []string             { return []string{ui.T("tip.slot", t.Numbers)} }
+// tipSlot says what stands in an outside slot, or that something may.
+func (t *Tips) tipSlot(what thing.Thing) (lines []string) {
+	c := t.LookedOn(what.Annex)
+	board := c.Clinic()
+	for i := range board.Outside {
+		o := &board.Outside[i]
+		if o.Space != what.Space || o.Side != what.Side {
+			continue
+		}
+		lines = append(lines, words.Component(o.Kind), ui.T("tip.does."+string(o.Kind), t.Numbers))
+		if tells := dress.FixtureOf(o.Kind).Tells; tells != nil {
+			lines = append(lines, tells(c, o))
+		}
+	}
+	if len(lines) == 0 {
+		return []string{ui.T("tip.slot", t.Numbers)}
+	}
+	return lines
+}
+
 func (t *Tips) tipForecastLine(of thing.Thing) []string  { return t.tipForecast(of.Person) }
 func (t *Tips) tipForecastSum(what thing.Thing) []string { return t.tipSum(what.Name) }
 

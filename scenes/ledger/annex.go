@@ -28,8 +28,13 @@ func (s *Scene) annexBoard() string { return s.session.Rules().Annex().Board() }
 // businessOf is the heading of a player's Business on a board.
 func (s *Scene) businessOf(player int, board string) string {
 	id := "ledger.business_of"
+	if len(s.session.State().Players) == 1 {
+		id = "ledger.business"
+	}
 	if board != "" {
-		id = "ledger." + board + "_of"
+		if id = "ledger." + board; len(s.session.State().Players) > 1 {
+			id += "_of"
+		}
 	}
 	return ui.T(id, ui.Data{"Name": s.name(player)})
 }

@@ -1,6 +1,8 @@
 package ledger
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
@@ -86,7 +88,7 @@ func (s *Scene) layoutBusiness(c *scenes.Context) {
 	area := s.scroll.Rect
 	list := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 1e6}
 	s.caption(&list, ui.Heading, s.businessOf(s.session.Viewer(), s.board()), s.color(s.session.Viewer()))
-	if hint := s.hint(); hint != "" {
+	if hint := s.hint(p); hint != "" {
 		s.caption(&list, ui.Text, hint, paint.SecondInk)
 	}
 	if p != nil {
@@ -107,10 +109,13 @@ func (s *Scene) layoutBusiness(c *scenes.Context) {
 	s.layoutBusinessBar(c)
 }
 
-// hint says what can be done on the page.
-func (s *Scene) hint() string {
+// hint says what can be done on the page: nothing of patients where nobody could be treated.
+func (s *Scene) hint(p *part) string {
 	switch {
 	case s.session.Deciding(game.DecideTreatments):
+		if p == nil || !s.pairs(p) {
+			return ""
+		}
 		return ui.T("ledger.treat_hint")
 	case asksForGoods(s.session) && !s.beside:
 		return ui.T("ledger." + dress.SaleOf(s.session.Rules()).Key + "_asked")
@@ -122,6 +127,14 @@ func (s *Scene) hint() string {
 		return ui.T("ledger.income_pays")
 	}
 	return ""
+}
+
+// pairs tells whether somebody is treated there, or could be.
+func (s *Scene) pairs(p *part) bool {
+	return len(p.forecast.Treatments) > 0 || slices.ContainsFunc(p.forecast.Untreated, func(u game.Untreated) bool {
+		_, can := s.session.NextTreatment(u.Patient)
+		return can
+	})
 }
 
 // caption places a text over as many lines as it needs.

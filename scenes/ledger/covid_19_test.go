@@ -151,7 +151,7 @@ func TestTheLinesOfTheInfectedLeadToTheNewState(t *testing.T) {
 		{"Masks take a tile of COVID-19 away", "business"},
 		{"The orange patient has survived COVID-19", "business"},
 		{"The white doctor caught COVID-19 while treating", "business"},
-		{"The white doctor in the Treatment room is cured", "business"},
+		{"The white doctor in the treatment room is cured", "business"},
 		{"The infected white doctor gets worse, and is yellow now", "admin-9"},
 		{"The red patient lies among the deceased", "admin-9"},
 		{"The orderly comes back from quarantine", "quarantine-ends"},

@@ -78,7 +78,7 @@ func (s *Scene) read(happened []session.Happening) {
 	for _, h := range happened {
 		for i := range h.Events {
 			step, ours := stepOf(s.session.Rules(), &h.Events[i])
-			if !ours {
+			if !ours || h.Events[i].Type == game.TurnOrderSet && len(s.start.Players) == 1 {
 				continue
 			}
 			if l := s.lineOf(h.Events[i], step, h.After); l.text != "" {

@@ -13,6 +13,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -195,7 +196,7 @@ func TestStepsOfExtensionsHaveTheirHeading(t *testing.T) {
 	}{
 		{"admin-9", 0, "brass band"}, {"admin-7", 0, "brass band"}, {"admin-8", 8, "8. Doctors tire, or study"},
 	} {
-		rules, err := game.NewRules(game.Config{Players: 1, Seed: 1, Extensions: []string{"brass_band"}}, []*game.Extension{band(test.after, test.number)})
+		rules, err := game.NewRules(game.Config{Players: 2, Seed: 1, Extensions: []string{"brass_band"}}, []*game.Extension{band(test.after, test.number)})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -213,5 +214,58 @@ func TestStepsOfExtensionsHaveTheirHeading(t *testing.T) {
 		if last := len(l.lines) - 1; l.lines[last].step.Key != "admin-10" {
 			t.Errorf("after %s the last line is of step %s", test.after, l.lines[last].step.Key)
 		}
+	}
+}
+
+// Alone nobody reads out a turn order, and Business is nobody else's.
+func TestAloneThereIsNoTurnOrder(t *testing.T) {
+	for players, want := range map[int]int{1: 0, 2: 1} {
+		l, s, st := stage(t, players, 1280, 800, 100)
+		for l.deciding() {
+			st.Keys(ebiten.KeyEnter)
+		}
+		orders := 0
+		for _, x := range l.lines {
+			if x.event.Type == game.TurnOrderSet {
+				orders++
+			}
+		}
+		if orders != want {
+			t.Errorf("with %d players the turn order is read out %d times", players, orders)
+		}
+		name := ui.T("ledger.business_of", ui.Data{"Name": s.Seats().Name(0)})
+		if got := l.businessOf(0, ""); (got == name) != (players > 1) || players == 1 && got != "Business" {
+			t.Errorf("with %d players it is headed %q", players, got)
+		}
+	}
+}
+
+// Business says nothing of pairing where nobody is to be treated.
+func TestWithoutPatientsThereIsNothingToPair(t *testing.T) {
+	rules, err := game.NewRules(game.Config{Players: 1, Seed: 1}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := New(sample.Session(game.NewMatch(rules, nil)), nil)
+	if l.pairs(&part{}) {
+		t.Error("in an empty clinic somebody is to be paired")
+	}
+	if !l.pairs(&part{forecast: game.Forecast{Treatments: []game.ForecastTreatment{{}}}}) {
+		t.Error("somebody is treated, and nothing is said of it")
+	}
+}
+
+// What is paid for one is named as one.
+func TestOneOfAKindIsNamedAsOne(t *testing.T) {
+	p := part{}
+	hub := game.Line{What: "hub", Amount: 1}
+	if got := p.grouped([]game.Line{hub}); got != "Hub $1" {
+		t.Errorf("one hub: %q", got)
+	}
+	if got := p.grouped([]game.Line{hub, hub}); got != "Hubs $2" {
+		t.Errorf("two hubs: %q", got)
+	}
+	if got := words.Thing("treatment_room"); got != "treatment room" {
+		t.Errorf("in the middle of a sentence: %q", got)
 	}
 }

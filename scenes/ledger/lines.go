@@ -61,7 +61,7 @@ func (s *Scene) lineOf(e game.Event, step game.Step, then *game.State) line {
 				l.signs = append(l.signs, dollhouse.Piece(p).Picture())
 			}
 		}
-		data["Room"] = words.Component(board.At(e.From.Space).Kind)
+		data["Room"] = words.Thing(string(board.At(e.From.Space).Kind))
 	case game.SalariesPaid, game.UpkeepPaid, game.IncomeEarned, game.IncomeSaved:
 		l.signs = append(l.signs, pictures.Money)
 	case game.ExpensesMissed, game.PopularityBought:

@@ -18,7 +18,7 @@ func changes(board string, lines []game.Line) string {
 	var parts []string
 	for _, l := range lines {
 		if len(l.Origins) > 1 && board == "" {
-			part := ui.T("ledger.amount", ui.Data{"What": what(board, l.What), "Dollars": words.Origins(l.Origins, words.SignedDollars)})
+			part := ui.T("ledger.amount", ui.Data{"What": what(board, l.What, 1), "Dollars": words.Origins(l.Origins, words.SignedDollars)})
 			if !slices.Contains(parts, part) {
 				parts = append(parts, part)
 			}
@@ -27,13 +27,14 @@ func changes(board string, lines []game.Line) string {
 	return strings.Join(parts, " · ")
 }
 
-// what names what a line is for. In an annex nurses save what orderlies save in the clinic.
-func what(board, kind string) string {
+// what names what so many lines are for. In an annex nurses save what orderlies save in the clinic.
+func what(board, kind string, count int) string {
+	many := ui.Data{"Count": count}
 	if id := "ledger.what." + board + "_" + kind; board != "" && ui.Has(id) {
-		return ui.T(id)
+		return ui.T(id, many)
 	}
 	if id := "ledger.what." + kind; ui.Has(id) {
-		return ui.T(id)
+		return ui.T(id, many)
 	}
 	return words.Component(clinic.Kind(kind))
 }
@@ -91,16 +92,17 @@ func joined(first, second string) string {
 // grouped adds equal things up: "Doctors $6, nurses $1".
 func (p *part) grouped(lines []game.Line) string {
 	var kinds []string
-	dollars := map[string]int{}
+	dollars, count := map[string]int{}, map[string]int{}
 	for _, l := range lines {
 		if _, known := dollars[l.What]; !known {
 			kinds = append(kinds, l.What)
 		}
 		dollars[l.What] += l.Amount
+		count[l.What]++
 	}
 	var parts []string
 	for _, kind := range kinds {
-		parts = append(parts, ui.T("ledger.amount", ui.Data{"What": what(p.board, kind), "Dollars": words.Dollars(dollars[kind])}))
+		parts = append(parts, ui.T("ledger.amount", ui.Data{"What": what(p.board, kind, count[kind]), "Dollars": words.Dollars(dollars[kind])}))
 	}
 	return strings.Join(parts, " · ")
 }

@@ -164,3 +164,19 @@ func TestMessagesAreFilledAndUnknownOnesShowTheirID(t *testing.T) {
 		t.Errorf("an unknown message gives %q", got)
 	}
 }
+
+// A text with a number has a form for one and one for many: other languages need both where English has one word for them.
+func TestTextsWithANumberHaveBothForms(t *testing.T) {
+	for file, messages := range catalogues(t) {
+		for id, message := range messages {
+			if text, plain := message.(string); plain && strings.Contains(text, "{{.Count}}") {
+				t.Errorf("%s: %q has one form for all numbers: %s", file, id, text)
+			}
+		}
+	}
+	for count, want := range map[int]string{1: "Street: 1 parking place until something is built here. (B60)", 4: "Street: 4 parking places until something is built here. (B60)"} {
+		if got := T("tip.street", Data{"Count": count}); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}

@@ -41,12 +41,12 @@ func Reason(reason rule.Reason) string {
 	if sentence != english[reasonID+reason.Key] {
 		article = nil // it is in another language
 	}
-	return reason.Fill(sentence, thing, article)
+	return reason.Fill(sentence, Thing, article)
 }
 
-// thing names something of the game in the middle of a sentence: the catalogue's own word where the language has
-// one, else the English name.
-func thing(name string) string {
+// Thing names something of the game in the middle of a sentence, a kind of component say: the catalogue's own word where the
+// language has one, else the English name.
+func Thing(name string) string {
 	if id := thingID + name; name != "" && ui.Has(id) {
 		return ui.T(id)
 	}

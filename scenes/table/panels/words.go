@@ -41,7 +41,11 @@ func (t *Side) SentenceOf(e *game.Event) string {
 		if e.Choice != string(game.DecideMove) {
 			return ""
 		}
-	case game.TurnOrderSet, game.GameEnded:
+	case game.TurnOrderSet:
+		if len(t.State.Players) == 1 {
+			return ""
+		}
+	case game.GameEnded:
 	default:
 		return t.logOfExtension(e, data)
 	}
@@ -76,6 +80,7 @@ func (t *Side) logOfExtension(e *game.Event, data ui.Data) string {
 		level = e.NewLevel
 	}
 	data["What"], data["Points"], data["Money"] = words.Person(e.Kind, level), words.Signed(e.Popularity), e.Money
+	data["Count"] = e.Number
 	if e.Kind == "" {
 		data["What"] = offerWhat(thing.Thing{Name: string(dress.EventOf(e.Type).Offer), Choice: e.Choice})
 	}

@@ -58,6 +58,11 @@ type Gestures struct {
 
 	// Typed holds the characters typed in this tick.
 	Typed []rune
+	// Composing is what the system's input method is making of several keys; it is shown at the caret, and comes as Typed when
+	// it is done.
+	Composing string
+	// Caret is set by the text field that has the focus: there the input method shows what it offers.
+	Caret Caret
 	// Keys holds the keys that went down or repeated in this tick.
 	Keys []ebiten.Key
 	// Shift and Control say whether these keys are down (Control is Command on a Mac).

@@ -20,6 +20,10 @@ type Reader struct {
 	touchIDs   []ebiten.TouchID
 	pads       []ebiten.GamepadID
 	pressed    []ebiten.Key
+	typed      []rune
+	writer     writer
+	// Caret is where the text field writes that has the focus, as the gestures of the last tick have told.
+	Caret Caret
 }
 
 // Frame says that a frame is over: the next time the devices are asked they may say something new.
@@ -43,13 +47,18 @@ func (r *Reader) Read(scale, width, height float64) Gestures {
 		x, y := ebiten.TouchPosition(id)
 		d.Touches = append(d.Touches, Touch{X: float64(x) / scale, Y: float64(y) / scale})
 	}
-	d.Typed = ebiten.AppendInputChars(d.Typed[:0])
+	r.typed = ebiten.AppendInputChars(r.typed[:0])
+	written, kept := r.writer.write(r.Caret, scale, r.typed)
+	d.Typed, d.Composing = written, r.writer.composing
 	r.pressed = inpututil.AppendPressedKeys(r.pressed[:0])
 	d.Keys, d.Names = d.Keys[:0], d.Names[:0]
 	for _, key := range r.pressed {
 		if inpututil.IsKeyJustPressed(key) || !once(key) && repeats(inpututil.KeyPressDuration(key)) { // a quick press is over within a tick
 			d.Keys, d.Names = append(d.Keys, key), append(d.Names, ebiten.KeyName(key))
 		}
+	}
+	if kept {
+		d.Keys, d.Names = d.Keys[:0], d.Names[:0]
 	}
 	d.Shift = ebiten.IsKeyPressed(ebiten.KeyShift)
 	// Both together are AltGr on Windows, which writes signs.

@@ -29,6 +29,7 @@ type Devices struct {
 	Keys                []ebiten.Key // went down or repeated
 	Names               []string     // of those keys in the player's layout, as far as they are known
 	Typed               []rune
+	Composing           string // by the input method, not yet written
 	Shift, Control      bool
 	Pad                 Pad
 }
@@ -96,7 +97,7 @@ func (r *Recognizer) frame(d *Devices) {
 
 // Recognize makes one tick's gestures of what the devices say. The slices of d are passed on, not copied.
 func (r *Recognizer) Recognize(d *Devices) Gestures {
-	g := Gestures{Zoom: 1, Typed: d.Typed, Keys: d.Keys, Shift: d.Shift, Control: d.Control}
+	g := Gestures{Zoom: 1, Typed: d.Typed, Composing: d.Composing, Keys: d.Keys, Shift: d.Shift, Control: d.Control}
 	r.frame(d)
 	x, y, down := r.pointer(d, &g)
 	g.X, g.Y = x, y

@@ -98,6 +98,7 @@ func (w *window) tick() {
 	if err := s.Tick(g); err != nil {
 		s.quit = true
 	}
+	w.reader.Caret = s.gestures.Caret
 }
 
 // Draw paints the window when something changed.

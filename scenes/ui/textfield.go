@@ -27,6 +27,7 @@ type TextField struct {
 type writing struct {
 	caret, anchor int // what lies between them is selected
 	editing       bool
+	composing     string        // shown at the caret, not yet part of the text
 	pasting       <-chan string // what comes from the clipboard, nil when nothing is awaited
 }
 
@@ -36,6 +37,9 @@ func (f *TextField) focused(on bool) {
 		f.anchor, f.caret = 0, len([]rune(f.Value))
 	}
 	f.editing = on
+	if !on {
+		f.composing = ""
+	}
 }
 
 // inherit goes on where the same field was left before the page was laid out anew.
@@ -80,7 +84,11 @@ func (f *TextField) at(x float64) int {
 // keys writes, moves the caret, selects, copies and pastes.
 func (f *TextField) keys(g *input.Gestures) bool {
 	f.within()
-	was := f.Value
+	was, composing := f.Value, f.composing
+	f.composing = g.Composing
+	area := f.Area()
+	caret := area.X + fieldPad - f.shift() + Measure(Text, string([]rune(f.Value)[:f.caret]))
+	g.Caret = input.Caret{On: true, X: caret, Y: area.Y + area.H/2 - caretHigh/2, High: caretHigh}
 	select {
 	case text := <-f.pasting:
 		f.pasting = nil
@@ -108,7 +116,7 @@ func (f *TextField) keys(g *input.Gestures) bool {
 		f.Do(f.Value)
 	}
 	leaves := g.FocusNext || g.FocusPrevious || g.MoveY != 0 || g.Key(ebiten.KeyEnter)
-	return f.Value != was || !leaves && (len(g.Keys) > 0 || len(g.Typed) > 0)
+	return f.Value != was || f.composing != composing || !leaves && (len(g.Keys) > 0 || len(g.Typed) > 0)
 }
 
 func (f *TextField) key(key ebiten.Key, g *input.Gestures) {
@@ -260,7 +268,10 @@ func wordAround(runes []rune, at int) (from, to int) {
 	return from, to
 }
 
-const fieldPad = 12 // logical pixels between the field's edge and its text
+const (
+	fieldPad  = 12 // logical pixels between the field's edge and its text
+	caretHigh = 20
+)
 
 // shift is how far the text is pushed to the left for the caret to be seen.
 func (f *TextField) shift() float64 {
@@ -288,12 +299,17 @@ func (f *TextField) Draw(c *Canvas, s State) {
 	runes := []rune(f.Value)
 	from, to := f.selected()
 	x := func(at int) float64 { return inner.X + Measure(Text, string(runes[:at])) }
-	if f.editing && from < to {
-		in.Fill(Rect{x(from), middle - 11, x(to) - x(from), 22}, paint.AccentSoft)
-	}
-	in.Text(Text, f.Value, inner.X, middle+5, Left, paint.Ink)
-	if f.editing {
-		in.Fill(Rect{x(f.caret), middle - 10, 1.5, 20}, paint.Accent)
+	if f.composing != "" {
+		in.Text(Text, string(runes[:from])+f.composing+string(runes[to:]), inner.X, middle+5, Left, paint.Ink)
+		in.Fill(Rect{x(from), middle + 9, Measure(Text, f.composing), 1.5}, paint.Accent)
+	} else {
+		if f.editing && from < to {
+			in.Fill(Rect{x(from), middle - 11, x(to) - x(from), 22}, paint.AccentSoft)
+		}
+		in.Text(Text, f.Value, inner.X, middle+5, Left, paint.Ink)
+		if f.editing {
+			in.Fill(Rect{x(f.caret), middle - caretHigh/2, 1.5, caretHigh}, paint.Accent)
+		}
 	}
 	if s.Focus {
 		c.FocusRing(f.Rect, 10)

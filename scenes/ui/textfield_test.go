@@ -136,3 +136,21 @@ func TestAFieldGoesOnWhenThePageIsLaidOutAnew(t *testing.T) {
 		t.Errorf("the field holds %q", again.Value)
 	}
 }
+
+// What an input method composes is shown and not written until it is done; the field says where it writes.
+func TestAFieldShowsWhatIsComposed(t *testing.T) {
+	told := false
+	f := writer("ab")
+	f.Rect, f.Do = Rect{X: 100, Y: 50, W: 200, H: 44}, func(string) { told = true }
+	g := &input.Gestures{Composing: "に"}
+	if !f.keys(g) || f.composing != "に" || f.Value != "ab" || told {
+		t.Errorf("composing shows %q in %q", f.composing, f.Value)
+	}
+	if c := g.Caret; !c.On || c.X <= 112 || c.Y < 50 || c.Y+c.High > 94 {
+		t.Errorf("the field writes at %+v", c)
+	}
+	f.keys(&input.Gestures{Typed: []rune("日")})
+	if f.composing != "" || f.Value != "ab日" || !told {
+		t.Errorf("when it is done the field holds %q, and composes %q", f.Value, f.composing)
+	}
+}

@@ -1,0 +1,61 @@
+package input
+
+import (
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2/exp/textinput"
+)
+
+// Caret is where a text field writes, in logical pixels: the upper end of the caret, and its height. On says that there is one.
+type Caret struct {
+	On         bool
+	X, Y, High float64
+}
+
+// writer takes text from the system's input method while a text field has the focus: letters as they are typed, and what is
+// composed of several keys, as Chinese and Japanese are written.
+type writer struct {
+	composer  textinput.Composer
+	caret     image.Rectangle // device pixels
+	committed []rune          // in this tick
+	composing string          // not yet in the text
+	asked     int             // ticks in a row in which a session was to be begun
+	stopped   bool            // the player has put the keyboard on the screen away, or the system has none of all this
+}
+
+// write gives what is written in this tick at a caret, and whether the input method has kept the keys of this tick for itself.
+// typed are the characters that keys alone give: they stand where the system has no input method.
+func (w *writer) write(at Caret, scale float64, typed []rune) (text []rune, kept bool) {
+	if !at.On {
+		w.composer.Cancel()
+		w.asked, w.stopped, w.composing = 0, false, ""
+		return typed, false
+	}
+	if w.stopped {
+		return typed, false
+	}
+	if w.composer.OnNewSession == nil {
+		w.composer.OnNewSession = func() *textinput.SessionOptions {
+			w.asked++
+			return &textinput.SessionOptions{CaretBounds: w.caret}
+		}
+		w.composer.OnComposition = func(c *textinput.Composition) { w.composing = c.Text() }
+		w.composer.OnCommit = func(c *textinput.Commit) { w.committed = append(w.committed, []rune(c.Text())...) }
+		w.composer.OnEndByUser = func() { w.stopped = true }
+	}
+	x, y := int(at.X*scale), int(at.Y*scale)
+	w.caret = image.Rect(x, y, x+1, y+int(at.High*scale))
+	w.committed = w.committed[:0]
+	asked, composing := w.asked, w.composing != ""
+	_, err := w.composer.Update()
+	switch {
+	case err != nil:
+		w.stopped = true
+	case w.asked == asked || len(w.committed) > 0: // there is a session
+		w.asked = 0
+	}
+	if w.stopped || w.asked > 1 {
+		return typed, false
+	}
+	return w.committed, composing || w.composing != ""
+}

@@ -18,8 +18,9 @@ import (
 // ofTheBaseGame are words of the base game, and of plain English, that extensions call something by, too.
 var ofTheBaseGame = []string{"build", "hire", "queue", "admit", "admitted", "move", "done", "tile", "by", "on the way", "walk on"}
 
-// ofTheMachine are words that a browser and an extension share, in the only file that may have them.
-var ofTheMachine = map[string]string{"save/browser.go": "quota"}
+// ofTheMachine are words that the machine and an extension share, in the only file that may have them: a browser's quota, and
+// what makes a temporary file.
+var ofTheMachine = map[string]string{"save/browser.go": "quota", "save/disk/write.go": "temp"}
 
 // wordsOf splits a text into its words, lower case and without the s of more than one: "emergency_money", "EmergencyMoney"
 // and "emergency monies" begin with the same one.

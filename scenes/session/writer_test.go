@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -87,6 +88,7 @@ func TestMain(m *testing.M) {
 			store := save.Open(folder, extensions.All())
 			name, _ := save.Claim(folder)
 			fmt.Println(name)
+			io.Copy(io.Discard, os.Stdin) // until the other program has its name, too
 			err = play(which, session.Behind(session.Played(store, name)), func(way string) { fmt.Println(way) })
 		}
 		if err != nil {
@@ -149,7 +151,7 @@ func TestKilledAHundredTimes(t *testing.T) {
 				folder := filepath.Join(t.TempDir(), strconv.Itoa(which))
 				var both, named sync.WaitGroup
 				named.Add(2)
-				together := func() { // neither is killed before both have their names
+				together := func() { // neither plays before both have their names
 					named.Done()
 					named.Wait()
 				}
@@ -183,8 +185,9 @@ func kill(folder string, which int, named func()) (name string, err error) {
 	child := exec.Command(os.Args[0])
 	child.Env = append(os.Environ(), playsIn+"="+folder, playsOf+"="+strconv.Itoa(which))
 	child.Stderr = os.Stderr
-	out, pipeErr := child.StdoutPipe()
-	if err = errors.Join(err, pipeErr); err == nil {
+	out, outErr := child.StdoutPipe()
+	in, inErr := child.StdinPipe()
+	if err = errors.Join(err, outErr, inErr); err == nil {
 		err = child.Start()
 	}
 	if err != nil {
@@ -196,6 +199,7 @@ func kill(folder string, which int, named func()) (name string, err error) {
 		name = lines.Text()
 	}
 	named()
+	in.Close()
 	for stop := 1 + chance.Below(15); done < stop && lines.Scan(); {
 		done++
 	}

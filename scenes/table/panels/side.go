@@ -204,8 +204,13 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 	p.Round(row, 9, paint.Well)
 	p.Tinted(pictures.Trophy, in.X+14, line.Y+14, 0.8, paint.Gold)
 	points := paper.Number(score.Total)
-	rank := ui.T("rank." + s.Rules.Rank(score.Total))
-	p.TextIn(ui.TextStrong, rank, ui.Rect{X: in.X + 32, Y: line.Y, W: in.W - 36 - ui.Measure(ui.Price, points), H: 28}, ui.Left, paint.Ink)
+	name := ui.T("rank." + s.Rules.Rank(score.Total))
+	place := ui.Rect{X: in.X + 32, Y: line.Y, W: in.W - 36 - ui.Measure(ui.Price, points), H: 28}
+	rank := ui.T("side.rank", ui.Data{"Rank": name})
+	if ui.Measure(ui.TextStrong, rank) > place.W {
+		rank = name
+	}
+	p.TextIn(ui.TextStrong, rank, place, ui.Left, paint.Ink)
 	p.TextIn(ui.Price, points, ui.Rect{X: in.X, Y: line.Y, W: in.W, H: 28}, ui.Right, paint.Ink)
 	p.End()
 }

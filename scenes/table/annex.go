@@ -14,7 +14,7 @@ import (
 // all of it is shown.
 func (t *Table) placeAnnexCard(board *clinic.Clinic, p sprites.Projection) {
 	area := t.layout.Clinic
-	t.card.Rect = ui.Rect{X: area.X + viewButton + 8, Y: area.Bottom() - panels.AnnexCardHigh, W: panels.AnnexCardWide, H: panels.AnnexCardHigh}
+	t.card.Rect = ui.Rect{X: area.X + 2*viewButton + 8, Y: area.Bottom() - panels.AnnexCardHigh, W: panels.AnnexCardWide, H: panels.AnnexCardHigh}
 	x, y := t.annexPlace(board)
 	west := p.At(0, x, y+float64(t.BoardOn(true).Rows)+1, 0)
 	if west.X/t.scale < t.card.Rect.Right() && west.Y/t.scale > t.card.Rect.Y {

@@ -1,6 +1,9 @@
 package table
 
-import "clinic/sprites"
+import (
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
 
 // What tests look at besides what everybody may.
 
@@ -37,4 +40,12 @@ func (t *Table) Rooms() []sprites.Room { return t.shown.Rooms }
 func (t *Table) BubbleAt() (x, y float64) {
 	x, y = t.besidePointer()
 	return x + 20, y + 20
+}
+
+// Prices are where the prices of all legal spaces of the clinic lie.
+func Prices(t *Table) (list []ui.Rect) {
+	for _, p := range t.pricePills(&t.plot, t.Look.On(false), ui.Rect{}) {
+		list = append(list, p.r)
+	}
+	return list
 }

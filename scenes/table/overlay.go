@@ -23,14 +23,13 @@ func (t *Table) drawOverlay(c *ui.Canvas, l *plot) {
 	t.drawSlots(c, l, shown)
 	t.drawWay(c, l, shown)
 	held := t.heldPrice(l, shown)
+	for _, pill := range t.pricePills(l, shown, held) {
+		x, y := pill.r.Center()
+		t.pricePill(c, x, y, shown.Space[pill.of].Price, shown.Space[pill.of].Works)
+	}
 	for i := range shown.Space {
 		look := &shown.Space[i]
 		space := clinic.SpaceAt(i)
-		if look.Legal && look.HasPrice {
-			if at := l.projection.Centre(space); held.W == 0 || space != shown.Trial.Space && !held.Contains(at.X/t.scale, at.Y/t.scale) {
-				t.pricePill(c, at.X/t.scale, at.Y/t.scale, look.Price, look.Works)
-			}
-		}
 		if look.Reached {
 			m := l.projection.At(float64(space.Floor), float64(space.X)+0.81, float64(space.Y)+0.81, 0)
 			t.timeDisc(c, m.X/t.scale, m.Y/t.scale, look.Time)
@@ -40,6 +39,45 @@ func (t *Table) drawOverlay(c *ui.Canvas, l *plot) {
 		x, y := held.Center()
 		t.pricePill(c, x, y, look.Price, look.Works)
 	}
+}
+
+// pill is the place of a space's price.
+type pill struct {
+	of int     // the space's index
+	y  float64 // where it would lie alone
+	r  ui.Rect
+}
+
+// pricePills are the prices of all legal spaces, pushed apart where those of two floors would cover each other.
+func (t *Table) pricePills(l *plot, shown *view.BoardLook, held ui.Rect) []pill {
+	t.pills = t.pills[:0]
+	for i := range shown.Space {
+		look, space := &shown.Space[i], clinic.SpaceAt(i)
+		if !look.Legal || !look.HasPrice {
+			continue
+		}
+		if at := l.projection.Centre(space); held.W == 0 || space != shown.Trial.Space && !held.Contains(at.X/t.scale, at.Y/t.scale) {
+			r := t.pillAt(at.X/t.scale, at.Y/t.scale, look.Price, look.Works)
+			t.pills = append(t.pills, pill{i, r.Y, r})
+		}
+	}
+	most := sprites.HalfTileHeight * l.projection.Scale / t.scale * 0.6 // a price stays in its space
+	const rounds = 40
+	for range rounds {
+		for i := range t.pills {
+			for k := range t.pills[:i] {
+				a, b := &t.pills[k], &t.pills[i]
+				if in := a.r.Inset(-1).Intersect(b.r); in.W > 0 && in.H > 0 {
+					push := min(in.H/2+0.5, most/12)
+					if a.r.Y > b.r.Y {
+						push = -push
+					}
+					a.r.Y, b.r.Y = ui.Between(a.r.Y-push, a.y-most, a.y+most), ui.Between(b.r.Y+push, b.y-most, b.y+most)
+				}
+			}
+		}
+	}
+	return t.pills
 }
 
 // heldPrice is around the price of what is held over its place: it stands above the pointer, and no other one there. It is
@@ -54,18 +92,24 @@ func (t *Table) heldPrice(l *plot, shown *view.BoardLook) ui.Rect {
 	return ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - above - h/2, W: w, H: h}
 }
 
+// pillAt is the area of a price around x, y.
+func (t *Table) pillAt(x, y float64, price int, works bool) ui.Rect {
+	k := ui.Between(t.projection.Scale/t.scale, 0.62, 1)
+	w, h := ui.Measure(ui.Price, paper.Dollars(price))+22*k, 28*k
+	if works {
+		w += 20 * k
+	}
+	return ui.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}
+}
+
 // pricePill draws the price of a legal space: filled with a tick where the room will work at once.
 func (t *Table) pricePill(c *ui.Canvas, x, y float64, price int, works bool) {
 	k := ui.Between(t.projection.Scale/t.scale, 0.62, 1)
 	style := ui.Price
 	s := paper.Dollars(price)
 	deep := paint.LegalInk
-	h := 28 * k
-	w := ui.Measure(style, s) + 22*k
-	if works {
-		w += 20 * k
-	}
-	r := ui.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}
+	r := t.pillAt(x, y, price, works)
+	h := r.H
 	c.Shadow(r, h/2, 0.5)
 	if !works {
 		c.Round(r, h/2, paint.Card)

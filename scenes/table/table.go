@@ -63,6 +63,8 @@ type Table struct {
 	annexFront    float64 // tiles, see annexPlace
 	points        []paint.Point
 	arc           []paint.Point
+	pills         []pill
+	lit           int // ticks that Done has been all there is left to do
 	floorNames    [clinic.MaxFloors]string
 	lookingText   string
 
@@ -187,10 +189,7 @@ func (t *Table) writeButtons() {
 	}
 	const side = viewButton
 	area := t.layout.Clinic
-	columns := 2
-	if t.HasAnnex() { // beside its card
-		columns = 1
-	}
+	const columns = 2
 	rows := (len(marks) + columns - 1) / columns
 	r := ui.Rect{W: side * float64(columns), H: side * float64(rows)}
 	r.X, r.Y = area.Right()-r.W, area.Bottom()-r.H
@@ -230,7 +229,7 @@ func (t *Table) Update(c *scenes.Context) {
 	}
 	t.look(c)
 	t.updateGlide(c)
-	if t.rest(c.Asking()) || t.updateTurn(c) {
+	if changed := t.updateLit(c); t.rest(c.Asking()) || t.updateTurn(c) || changed {
 		c.Redraw()
 	}
 	if t.written != t.Look.Written() {
@@ -291,6 +290,7 @@ func (t *Table) Draw(c *ui.Canvas) {
 		p.Draw(c, t.sheet, t.Look.Taken)
 	}
 	t.drawTurn(c)
+	t.drawLit(c)
 	t.drawSpots(c)
 	t.drawLed(c)
 	t.drawHand(c)

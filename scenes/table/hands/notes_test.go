@@ -128,3 +128,23 @@ func TestTheMenuHasOneWayBack(t *testing.T) {
 		t.Errorf("Esc leads to %s", p.Seen().Scene)
 	}
 }
+
+// Done is lit as soon as nothing else is left of the action, and only then.
+func TestDoneIsLitWhenNothingElseIsLeft(t *testing.T) {
+	p := sit(t, 1, choose(game.Hire))
+	p.Wait(40)
+	if _, lit := p.shows("lit"); lit {
+		t.Fatal("Done is lit before anybody was hired")
+	}
+	for _, who := range []thing.Thing{thing.Numbered(thing.Residency, 0), thing.Of(thing.Orderly)} {
+		p.click(who)
+		x, y := p.table.ClinicArea().Center()
+		p.move(x, y)
+		p.press()
+		p.release()
+		p.Wait(60)
+	}
+	if _, lit := p.shows("lit"); !lit {
+		t.Error("Done is not lit after all hires")
+	}
+}

@@ -95,6 +95,14 @@ func (o outlooks) foot() float64 {
 	return 22 + signsHigh + 3*sumLine + 2*(leftAlso+2)
 }
 
+// leastFoot is how high what is left is without the sums, where two boards leave no room for both sums and patients.
+func (o outlooks) leastFoot() float64 {
+	if len(o) == 1 {
+		return o.foot()
+	}
+	return 18 + 2*(leftAlso+2)
+}
+
 // prospect is a patient's line in the forecast.
 type prospect struct {
 	of        *outlook
@@ -143,11 +151,11 @@ func (o outlooks) prospects(rows int) []prospect {
 	return list
 }
 
-func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int, line, room float64) {
+func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int, line, foot, room float64) {
 	in := p.Section(r, ui.T("side.forecast"), ui.T("side.if_now"), room)
 	p.Begin(thing.Named(thing.Panel, "forecast"), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.End()
-	area, foot := in, list.foot()
+	area := in
 	patients := list.prospects(rows)
 	if len(patients) == 0 {
 		p.Lines(ui.Text, ui.T("side.no_patients"), area.CutTop(line+8, 0), 2, ui.Left, paint.SecondInk)
@@ -201,14 +209,18 @@ func (t *Side) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
 	p.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5}, paint.Hairline)
 	r.CutTop(6, 0)
 	const column = 58.0
-	if len(list) > 1 {
+	sums := [...]string{"income", "salaries", "upkeep"}
+	shown := sums[:]
+	if len(list) > 1 && r.H < list.foot()-16 {
+		shown = nil // the tips say them
+	} else if len(list) > 1 {
 		head := r.CutTop(signsHigh, 0)
 		for i := range list {
 			x := head.Right() - column*float64(len(list)-1-i)
 			p.Fitted(t.boardSigns()[i], ui.Rect{X: x - 26, Y: head.Y, W: 26, H: head.H}, 0.62)
 		}
 	}
-	for _, name := range [...]string{"income", "salaries", "upkeep"} {
+	for _, name := range shown {
 		line := r.CutTop(sumLine, 0)
 		p.Begin(thing.Named(thing.ForecastSum, name), line)
 		own := line

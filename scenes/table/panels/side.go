@@ -37,7 +37,7 @@ func (t *Side) Write(spots *[]paper.Spot) {
 	if len(s.State.Players) == 1 {
 		others = heights{132, 108}
 	}
-	size := shareSide(area.H, gap, others, forecast.patients(), forecast.foot())
+	size := shareSide(area.H, gap, others, forecast.patients(), forecast.foot(), forecast.leastFoot())
 	within := min(size.room, t.Layout.wide)
 	t.LogFolded = size.log == 0
 	switch {
@@ -48,7 +48,7 @@ func (t *Side) Write(spots *[]paper.Spot) {
 	default:
 		t.writeOthers(p, area.CutTop(others.at(size.room), gap), within)
 	}
-	t.writeForecast(p, area.CutTop(size.forecast(), gap), t.then(forecast), size.rows, size.line, within)
+	t.writeForecast(p, area.CutTop(size.forecast(), gap), t.then(forecast), size.rows, size.line, size.foot, within)
 	switch {
 	case size.log > 0:
 		t.writeLog(p, ui.Rect{X: area.X, Y: area.Y, W: area.W, H: min(area.H, 44+10*logLine)})
@@ -72,8 +72,8 @@ func (s *sideSize) forecast() float64 {
 }
 
 // shareSide shares the height. What shrinks first: the lines of the forecast, the other clinics, then the log goes, and
-// last fewer patients are shown.
-func shareSide(height, gap float64, others heights, patients int, foot float64) sideSize {
+// last the sums, before there are too few lines of patients.
+func shareSide(height, gap float64, others heights, patients int, foot, leastFoot float64) sideSize {
 	s := sideSize{room: 1, line: 33, rows: max(patients, 3), log: 44 + 3*logLine + 10, foot: foot}
 	over := func() float64 {
 		need := others.at(s.room) + gap + s.forecast() - height
@@ -95,10 +95,16 @@ func shareSide(height, gap float64, others heights, patients int, foot float64) 
 	if shrink() {
 		return s
 	}
-	s.log, s.line = 0, 33
-	for !shrink() && s.rows > 1 {
-		s.line = 33
-		s.rows--
+	const enough = 4 // lines of patients
+	for _, s.foot = range [...]float64{foot, leastFoot} {
+		s.log, s.line, s.rows = 0, 33, max(patients, 3)
+		for !shrink() && s.rows > 1 {
+			s.line = 33
+			s.rows--
+		}
+		if s.rows >= min(patients, enough) {
+			break
+		}
 	}
 	return s
 }

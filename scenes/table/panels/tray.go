@@ -2,6 +2,7 @@ package panels
 
 import (
 	"math"
+	"slices"
 
 	"clinic/game"
 	"clinic/game/clinic"
@@ -26,6 +27,7 @@ type Tray struct {
 	Made
 	Paper        paper.Paper
 	WroteOutside bool // it has those who wait outside
+	Lit          bool // nothing is left to do but the main button
 	overview     overviewPlan
 	page, pages  int // of what is for sale, where not all has room
 	inSight      []thing.Thing
@@ -35,7 +37,7 @@ type Tray struct {
 func (t *Tray) Write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(spots)
-	t.WroteOutside = false
+	t.WroteOutside, t.Lit = false, t.onlyDone()
 	t.inSight, t.pages = t.inSight[:0], 0
 	defer func() {
 		if t.pages == 0 { // what is for sale is gone, or all has room
@@ -129,6 +131,21 @@ func (t *Tray) doneText(d *game.Decision) string {
 // mayBeDone tells whether the viewer's decision can be ended without anything else.
 func (t *Tray) mayBeDone() bool {
 	return t.Check(game.Command{Type: game.Done}).Refusal.Key != "not_now"
+}
+
+// onlyDone tells whether nothing is left of Build, Hire or Admit but to end it.
+func (t *Tray) onlyDone() bool {
+	d := t.Situation.State.Decision(t.Situation.Viewer)
+	if d == nil || t.Situation.NotDone != "" || t.OwnDecision() || t.PlaysAnnexAction() {
+		return false
+	}
+	switch d.Kind {
+	case game.DecideBuild, game.DecideHire, game.DecideAdmit:
+		return !slices.ContainsFunc(t.Legal(), func(c game.Command) bool {
+			return c.Type == game.BuildOne || c.Type == game.HireOne || c.Type == game.QueueOne || c.Type == game.AdmitOne
+		})
+	}
+	return false
 }
 
 // writeTrayButtons writes undo, redo and the main button, at one place whatever else the tray holds.

@@ -1,0 +1,30 @@
+package table_test
+
+import (
+	"testing"
+
+	"clinic/game/clinic"
+	"clinic/scenes/table"
+)
+
+// Prices of two floors do not cover each other, however small the clinic is, and each stays in its space.
+func TestPricesOfTwoFloorsLieApart(t *testing.T) {
+	for _, size := range [][2]float64{{1024, 640}, {1280, 800}, {1920, 1080}} {
+		shown := shown(t, size[0], size[1])
+		for i := range shown.Look.Space {
+			if space := clinic.SpaceAt(i); space.X < 4 && space.Y < 3 && space.Floor < 2 {
+				look := &shown.Look.Space[i]
+				look.Legal, look.HasPrice, look.Price, look.Works = true, true, 4, true
+			}
+		}
+		shown.ZoomAt(0.85, size[0]/2, size[1]/2)
+		prices := table.Prices(shown)
+		for i, a := range prices {
+			for _, b := range prices[:i] {
+				if in := a.Intersect(b); in.W > 1 && in.H > 1 {
+					t.Errorf("%v: the prices at %v and %v cover each other", size, a, b)
+				}
+			}
+		}
+	}
+}

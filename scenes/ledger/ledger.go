@@ -51,9 +51,9 @@ type Scene struct {
 	right  ui.Rect
 	bar    ui.Rect
 	house  dollhouse.House
-	points int // of popularity that the stepper stands at
+	points int // of popularity that the slider stands at
 
-	stepper, buy float64 // how wide the stepper and the buttons are
+	slide, buy float64 // how wide the slider and the buttons are
 
 	scenery scenery // what the house shows
 }
@@ -157,6 +157,7 @@ func (s *Scene) Update(c *scenes.Context) {
 	if !s.deciding() && s.keys(c) {
 		return
 	}
+	s.typeNumber(c.Gestures)
 	if s.page.Update(c.Gestures) {
 		c.Redraw()
 	}

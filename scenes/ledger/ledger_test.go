@@ -8,6 +8,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
@@ -267,5 +268,43 @@ func TestOneOfAKindIsNamedAsOne(t *testing.T) {
 	}
 	if got := words.Thing("treatment_room"); got != "treatment room" {
 		t.Errorf("in the middle of a sentence: %q", got)
+	}
+}
+
+// B85: popularity is bought with one drag, or with a typed number; money and points are seen before.
+func TestPopularityIsDraggedOrTyped(t *testing.T) {
+	l, s, st := stage(t, 2, 1280, 800, 100)
+	st.ClickOn(t, "ledger.treat")
+	most := s.Decision().Count
+	if most < 12 {
+		t.Fatalf("the sample buys only %d", most)
+	}
+	line := st.Seen().At["ledger.points.line"]
+	x, y := line[0], line[1]+line[3]/2
+	at := func(along float64) input.Gestures {
+		return input.Gestures{X: x + line[2]*along, Y: y, PressX: x + line[2], PressY: y, Zoom: 1, Hovering: true, Held: true, Dragging: true}
+	}
+	down := at(1)
+	down.Pressed, down.Dragging = true, false
+	st.Tick(down)
+	for _, along := range []float64{0.9, 0.7, 0.5} {
+		st.Tick(at(along))
+	}
+	st.Wait(1)
+	if half := (most + 1) / 2; l.points != half {
+		t.Errorf("the drag to the middle buys %d of %d", l.points, most)
+	}
+	before, price := s.State().Players[0], s.Rules().Numbers[game.PricePopularity]
+	if now := l.bought(); now.Popularity != before.Popularity+l.points || now.Money != before.Money+before.Turn.Income-l.points*price {
+		t.Errorf("before the purchase of %d the picture says %d popularity and $%d", l.points, now.Popularity, now.Money)
+	}
+	st.Type("12")
+	if l.points != 12 {
+		t.Errorf("typing 12 makes it %d", l.points)
+	}
+	st.Keys(ebiten.KeyArrowLeft, ebiten.KeyArrowLeft)
+	st.ClickOn(t, "ledger.buy")
+	if now := s.State().Players[0]; now.Money != before.Money+before.Turn.Income-10*price {
+		t.Errorf("10 for $%d each leave $%d of $%d and $%d", price, now.Money, before.Money, before.Turn.Income)
 	}
 }

@@ -149,15 +149,19 @@ func (s *Scene) drawPicture(c *ui.Canvas) {
 	area := s.right.Inset(16)
 	head := area.CutTop(32, 8)
 	type amount struct {
-		sign  sprites.ID
-		value int
+		sign       sprites.ID
+		value, now int
 	}
-	amounts := []amount{{pictures.Time, x.owner.Time}, {pictures.Popularity, x.owner.Popularity}, {pictures.Money, x.owner.Money}}
+	bought := s.bought()
+	amounts := []amount{{pictures.Time, x.owner.Time, x.owner.Time}, {pictures.Popularity, x.owner.Popularity, bought.Popularity}, {pictures.Money, x.owner.Money, bought.Money}}
 	if x.owner.Annex != nil {
-		amounts = append(amounts, amount{dress.AnnexSign(s.session.Rules()), x.owner.Annex.Money})
+		amounts = append(amounts, amount{dress.AnnexSign(s.session.Rules()), x.owner.Annex.Money, bought.Annex.Money})
 	}
 	for _, amount := range amounts {
 		text := strconv.Itoa(amount.value)
+		if amount.now != amount.value {
+			text += " → " + strconv.Itoa(amount.now)
+		}
 		at := head.CutRight(26+ui.Measure(ui.Price, text), 14)
 		pictures.Amount(c, amount.sign, ui.Price, text, at.X, at.Y+2, paint.Ink)
 	}
@@ -174,6 +178,24 @@ func (s *Scene) drawPicture(c *ui.Canvas) {
 		}
 	}
 	c.Landmark("ledger.clinic", area)
+}
+
+// bought is the player of the picture after the purchase that the slider stands at; as it is where none is decided.
+func (s *Scene) bought() game.Player {
+	owner := s.scenery.owner
+	if !s.deciding() || !s.buys() {
+		return owner
+	}
+	spent := s.points * s.session.On(s.board()).Number(game.PricePopularity)
+	owner.Popularity += s.points
+	if s.beside {
+		annex := *owner.Annex
+		annex.Money -= spent
+		owner.Annex = &annex
+	} else {
+		owner.Money += owner.Turn.Income - spent
+	}
+	return owner
 }
 
 // drawWaiting paints the patients in pre-admissions at the bottom of an area, and takes that strip off it.

@@ -2,8 +2,10 @@ package ledger
 
 import (
 	"slices"
+	"unicode"
 
 	"clinic/game"
+	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/dress"
 	"clinic/scenes/ui"
@@ -16,6 +18,7 @@ import (
 func (s *Scene) layoutBusinessBar(c *scenes.Context) {
 	bar := s.bar.Inset(16)
 	main := &ui.Button{Base: ui.Base{ID: "ledger.treat"}, Text: ui.T("ledger.treat"), Kind: ui.Primary}
+	s.buy = 0
 	main.Do = func() {
 		s.session.Apply(game.Command{Type: game.Done})
 		s.points, s.picked = 0, ""
@@ -37,7 +40,7 @@ func (s *Scene) layoutBusinessBar(c *scenes.Context) {
 	case s.buys():
 		s.layoutPurchase(c, main, &bar)
 	}
-	s.buy = max(220, main.Width())
+	s.buy = max(220, main.Width(), s.buy)
 	main.Rect = bar.CutRight(s.buy, gap)
 	s.page.Add(main)
 	s.layoutToGoods(c, &bar)
@@ -51,15 +54,20 @@ func (s *Scene) buys() bool {
 	return s.session.Deciding(game.DecidePopularity) && !s.beside || s.session.Deciding(game.DecideAnnexPopularity) && s.beside
 }
 
-// layoutPurchase places the stepper for popularity, and makes the main button the purchase (B85, E10).
+// layoutPurchase places the slider for popularity, and makes the main button the purchase (B85, E10).
 func (s *Scene) layoutPurchase(c *scenes.Context, buy *ui.Button, bar *ui.Rect) {
 	price := s.session.On(s.board()).Number(game.PricePopularity)
 	most := s.session.Decision().Count
 	buy.ID = "ledger.buy"
-	buy.Text = ui.T("ledger.buy", ui.Data{"Count": s.points, "Dollars": words.Dollars(s.points * price)})
-	if s.points == 0 {
-		buy.Text = ui.T("ledger.keep")
+	textFor := func(points int) string {
+		if points == 0 {
+			return ui.T("ledger.keep")
+		}
+		return ui.T("ledger.buy", ui.Data{"Count": points, "Dollars": words.Dollars(points * price)})
 	}
+	buy.Text = textFor(most) // of which the button keeps the width
+	s.buy = buy.Width()
+	buy.Text = textFor(s.points)
 	buy.Do = func() {
 		command := game.Command{Type: game.BuyPopularity, Board: s.board(), Points: s.points}
 		if s.points == 0 {
@@ -69,14 +77,29 @@ func (s *Scene) layoutPurchase(c *scenes.Context, buy *ui.Button, bar *ui.Rect) 
 		s.points = 0
 		s.after(c)
 	}
-	s.stepper = max(180, ui.Measure(ui.Figures, ui.T("ledger.points", ui.Data{"Count": most}))+112)
-	stepper := &ui.Stepper{Base: ui.Base{ID: "ledger.points", Rect: bar.CutLeft(s.stepper, gap)}, Value: s.points, Most: most, By: 1}
-	stepper.Format = func(points int) string { return ui.T("ledger.points", ui.Data{"Count": points}) }
-	stepper.Do = func(points int) {
+	slider := &ui.Slider{Base: ui.Base{ID: "ledger.points", Tip: ui.T("ledger.points_tip")}, Value: s.points, Most: most}
+	slider.Format = func(points int) string { return ui.T("ledger.points", ui.Data{"Count": points}) }
+	s.slide = slider.Wide(bar.H, ui.Between(bar.W*0.16, 90, 220))
+	slider.Rect = bar.CutLeft(s.slide, gap)
+	slider.Do = func(points int) { // the page stays, so that the drag goes on
 		s.points = points
-		c.Relayout()
+		buy.Text = textFor(points)
+		s.look()
+		c.Redraw()
 	}
-	s.page.Add(stepper)
+	s.page.Add(slider)
+}
+
+// typeNumber lets digits go to the slider, wherever the focus is.
+func (s *Scene) typeNumber(g *input.Gestures) {
+	if !slices.ContainsFunc(g.Typed, unicode.IsDigit) {
+		return
+	}
+	for _, w := range s.page.Widgets {
+		if slider, ok := w.(*ui.Slider); ok {
+			s.page.Focus(slider)
+		}
+	}
 }
 
 // drawBusinessBar says what stays after the purchase, and in which purse.
@@ -100,7 +123,7 @@ func (s *Scene) drawBusinessBar(c *ui.Canvas) {
 			}
 		}
 	}
-	bar.CutLeft(s.stepper, gap)
+	bar.CutLeft(s.slide, gap)
 	width := bar.W - s.buy - gap
 	height := ui.ParagraphHeight(ui.Text, text, width)
 	c.Paragraph(ui.Text, text, bar.X, bar.Y+(bar.H-height)/2, width, ui.Left, paint.SecondInk)

@@ -1,0 +1,139 @@
+package ui
+
+import (
+	"math"
+
+	"clinic/input"
+	"clinic/sprites/paint"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Slider is a whole number that is dragged along a line, stepped with a button at each end, or typed.
+type Slider struct {
+	Base
+	Value, Most int // from 0
+	Format      func(value int) string
+	Do          func(value int)
+
+	typing bool // the next digit goes behind the number
+	held   bool // the pointer came down on the line
+}
+
+const sliderKnob = 13.0
+
+// set changes the value, and tells of it.
+func (s *Slider) set(value int) {
+	if value = max(0, min(s.Most, value)); value != s.Value {
+		s.Value = value
+		s.Do(value)
+	}
+}
+
+// track is the line that the knob goes along; the number stands behind it.
+func (s *Slider) track() Rect {
+	r := s.Rect
+	r.CutLeft(s.Rect.H, sliderKnob)
+	r.CutRight(s.Rect.H, 0)
+	r.CutRight(s.label(), sliderKnob)
+	return r
+}
+
+func (s *Slider) label() float64 { return Measure(Figures, s.Format(s.Most)) + 12 }
+
+// Wide is the width it needs with a line of such a length.
+func (s *Slider) Wide(height, line float64) float64 {
+	return 2*height + 2*sliderKnob + s.label() + line
+}
+
+func (s *Slider) activate(x, _ float64) {
+	s.typing = false
+	switch {
+	case x < s.Rect.X+s.Rect.H:
+		s.set(s.Value - 1)
+	case x >= s.Rect.Right()-s.Rect.H:
+		s.set(s.Value + 1)
+	}
+}
+
+// pressed takes the knob to the pointer where that comes down on the line.
+func (s *Slider) pressed(x float64, _, _ bool) {
+	t := s.track()
+	if s.held = x >= t.X-sliderKnob && x <= t.Right()+sliderKnob; s.held {
+		s.dragged(x)
+	}
+}
+
+// dragged follows the pointer that came down on the line.
+func (s *Slider) dragged(x float64) {
+	if t := s.track(); s.held {
+		s.typing = false
+		s.set(int(math.Round((x - t.X) / t.W * float64(s.Most))))
+	}
+}
+
+func (s *Slider) keys(g *input.Gestures) bool {
+	used := g.MoveX != 0
+	if used {
+		s.typing = false
+		s.set(s.Value + g.MoveX)
+	}
+	for _, r := range g.Typed {
+		if r < '0' || r > '9' {
+			continue
+		}
+		value := int(r - '0')
+		if s.typing {
+			value += 10 * s.Value
+		}
+		s.set(value)
+		s.typing, used = true, true
+	}
+	switch {
+	case g.Key(ebiten.KeyBackspace):
+		s.set(s.Value / 10)
+	case g.Key(ebiten.KeyHome):
+		s.set(0)
+	case g.Key(ebiten.KeyEnd):
+		s.set(s.Most)
+	default:
+		return used
+	}
+	return true
+}
+
+// Draw paints the line with its knob and the number, between the two buttons.
+func (s *Slider) Draw(c *Canvas, state State) {
+	c.Round(s.Rect, 12, paint.Well)
+	c.RoundLine(s.Rect, 12, edgeWidth, paint.Edge)
+	middle := s.Rect
+	less, more := middle.CutLeft(s.Rect.H, 0).Inset(4), middle.CutRight(s.Rect.H, 0).Inset(4)
+	s.drawEnd(c, less, IconMinus, s.Value > 0, "less")
+	s.drawEnd(c, more, IconPlus, s.Value < s.Most, "more")
+	t := s.track()
+	c.Landmark(s.ID+".line", Rect{t.X, t.Y + 4, t.W, t.H - 8})
+	line := Rect{t.X, t.Y + t.H/2 - 3, t.W, 6}
+	c.Round(line, 3, paint.Edge)
+	x := t.X
+	if s.Most > 0 {
+		x += t.W * float64(s.Value) / float64(s.Most)
+	}
+	c.Round(Rect{t.X, line.Y, x - t.X, line.H}, 3, paint.Accent)
+	c.Circle(x, t.Y+t.H/2, sliderKnob-2, paint.Accent)
+	c.Circle(x, t.Y+t.H/2, sliderKnob-5, paint.Card)
+	c.TextIn(Figures, s.Format(s.Value), middle.CutRight(s.label(), 0), Center, paint.Ink)
+	if state.Focus {
+		c.FocusRing(s.Rect, 12)
+	}
+}
+
+func (s *Slider) drawEnd(c *Canvas, r Rect, icon Icon, on bool, id string) {
+	ink := paint.Ink
+	if !on || s.Disabled {
+		ink = paint.FaintInk
+	} else {
+		c.Round(r, 9, paint.Card)
+	}
+	icon(c, r.Inset((r.W-20)/2), ink)
+	c.Landmark(s.ID+"."+id, r)
+}

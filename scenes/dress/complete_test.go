@@ -73,10 +73,14 @@ func TestEveryExtensionIsDressed(t *testing.T) {
 			if _, shown := d.Pools[pool.Kind]; shown || d.Sheet == nil { // a sheet may show it in another way
 				w.picture(d.Pools[pool.Kind].Picture != sprites.None, "the stock of "+pool.Kind+" (Pools)")
 				w.text("pool." + pool.Kind)
+				w.text("pool_when." + pool.Kind)
+				w.text("pool_does." + pool.Kind)
 			}
 		}
 		for kind := range d.Piles {
 			w.text("pool." + string(kind))
+			w.text("pool_when." + string(kind))
+			w.text("pool_does." + string(kind))
 		}
 		for _, mode := range e.Modes {
 			w.text("tip." + mode.Name)
@@ -237,6 +241,9 @@ func (w wants) annex(e *game.Extension, d *dress.Dress) {
 	w.text("ledger." + board)
 	w.text("ledger." + board + "_of")
 	w.text("ledger.to_" + board)
+	for i := range e.Annex.Components {
+		w.text("annex.pile." + string(e.Annex.Components[i].Kind))
+	}
 	for _, level := range e.Annex.Levels {
 		w.text("level." + board + "." + clinic.Level(slices.Index(e.Annex.Levels, level)+int(clinic.White)).String())
 	}

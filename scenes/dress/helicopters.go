@@ -18,8 +18,10 @@ var helicopters = &Dress{
 	People: map[clinic.PersonKind][]sprites.Piece{"burn_victim": {burnVictim}},
 	Marks:  map[string]Mark{"helicopter": {Thing: helicopter}, "by": {}},
 
-	Offers:      map[game.CommandType]Offer{extensions.LandHelicopter: {Picture: helicopter}},
-	Pools:       map[string]Pool{"helicopters": {Picture: helicopter}},
+	Offers: map[game.CommandType]Offer{extensions.LandHelicopter: {Picture: helicopter}},
+	Pools: map[string]Pool{"helicopters": {Picture: helicopter, Next: func(c game.Context) int {
+		return max(c.Rules.Number("helicopters.first_round"), c.State.Round+1)
+	}}},
 	Strip:       quotaOf,
 	Obligations: map[string]Obligation{"land_helicopter": {Picture: helicopter}},
 

@@ -11,17 +11,18 @@ import (
 
 // Offer is how a command that an extension offers looks on its card. All but the picture may be left out.
 type Offer struct {
-	Picture sprites.ID
-	Of      func(card thing.Thing) sprites.ID // instead of Picture, by what the card says
-	Write   func(p *paper.Paper, card thing.Thing, in ui.Rect)
-	Cost    func(c game.Context, card thing.Thing) string // what stands on the card instead of what it costs
-	Says    func(card thing.Thing) string                 // what stands for {{.What}} in its name; else the person, or the word, of the card
-	Rank    func(card thing.Thing) int                    // among the cards that are offered together
-	Keeps   func(card thing.Thing) clinic.Level           // the level of a patient whom it lets in
-	AnyTime bool                                          // during every decision: a small card beside what the step is about
-	Mark    string                                        // the kind of mark that is in the hand with the space that is taken
-	Way     func(c game.Context, person *clinic.Person) []clinic.WayStep
-	Becomes func(person *clinic.Person) string // what becomes of whom it is pointed at
+	Picture  sprites.ID
+	Of       func(card thing.Thing) sprites.ID // instead of Picture, by what the card says
+	Write    func(p *paper.Paper, card thing.Thing, in ui.Rect)
+	Cost     func(c game.Context, card thing.Thing) string // what stands on the card instead of what it costs
+	Says     func(card thing.Thing) string                 // what stands for {{.What}} in its name; else the person, or the word, of the card
+	Rank     func(card thing.Thing) int                    // among the cards that are offered together
+	Keeps    func(card thing.Thing) clinic.Level           // the level of a patient whom it lets in
+	AnyTime  bool                                          // during every decision: a small card beside what the step is about
+	Mark     string                                        // the kind of mark that is in the hand with the space that is taken
+	Way      func(c game.Context, person *clinic.Person) []clinic.WayStep
+	Outlines func(c game.Context, card thing.Thing) []Outline // of the plan on it, drawn on the clinic while it is pointed at
+	Becomes  func(person *clinic.Person) string               // what becomes of whom it is pointed at
 }
 
 var offers map[game.CommandType]Offer

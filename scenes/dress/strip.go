@@ -16,6 +16,7 @@ import (
 type Pool struct {
 	Picture sprites.ID
 	Tell    func(c game.Context, data ui.Data) // adds to what its text pool.KIND says; may be nil
+	Next    func(c game.Context) int           // the round in which more come, counted from 1; nil where none come by round
 }
 
 // Stock is something else in that strip.
@@ -24,10 +25,12 @@ type Stock struct {
 	Picture sprites.ID
 	Text    string
 	Met     int                              // of what has to be met: 1 met, −1 missing
+	Plan    bool                             // it is a plan: its Outlines are drawn while it is pointed at
 	Later   bool                             // comes in another round: only its place is kept
 	Wide    float64                          // 0 for one with a picture and two digits
 	Write   func(p *paper.Paper, in ui.Rect) // instead of picture and text
 	Data    ui.Data                          // of its text
+	Next    int                              // the round in which more come, 0 where none come by round
 }
 
 var (
@@ -52,7 +55,11 @@ func Strip(c game.Context) (list []Stock) {
 			if pool.Tell != nil {
 				pool.Tell(c, data)
 			}
-			list = append(list, Stock{Name: mark.Kind, Picture: pool.Picture, Text: "×" + paper.Number(c.Pool(mark.Kind)), Data: data})
+			next := 0
+			if pool.Next != nil {
+				next = pool.Next(c)
+			}
+			list = append(list, Stock{Name: mark.Kind, Picture: pool.Picture, Text: "×" + paper.Number(c.Pool(mark.Kind)), Data: data, Next: next})
 		}
 	}
 	for d := range InPlay(c.Rules) {

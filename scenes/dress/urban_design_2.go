@@ -4,6 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/scenes/table/thing"
 	"clinic/sprites"
 )
 
@@ -14,10 +15,13 @@ var urbanDesign2 = &Dress{
 	Together: Parts{One: []string{"X7"}},
 
 	Offers: map[game.CommandType]Offer{
-		extensions.TakeCard:    {Write: writeOffered, Cost: rewardOf, Says: deckName, Rank: deckRank},
+		extensions.TakeCard: {Write: writeOffered, Cost: rewardOf, Says: deckName, Rank: deckRank, Outlines: func(c game.Context, offer thing.Thing) []Outline {
+			return planned(c, urbanCard(offer.Choice))
+		}},
 		extensions.RefillCards: {Write: writeOffered, Cost: rewardOf, Says: deckName, Rank: deckRank},
 	},
-	Strip: cardTaken,
+	Strip:    cardTaken,
+	Outlines: func(c game.Context) []Outline { return planned(c, extensions.CardOf(c.Owner())) },
 
 	Events: map[game.EventType]Event{extensions.CardTaken: {Offer: extensions.TakeCard}},
 

@@ -22,7 +22,7 @@ func cardTaken(c game.Context) []Stock {
 	wanted, filled := card.FilledSpaces(board)
 	gain, loss := card.Reward(c.Rules)
 	return []Stock{{
-		Name: "card", Wide: 86, Write: func(p *paper.Paper, in ui.Rect) { writePattern(p, card, in, board) },
+		Name: "card", Wide: 122, Plan: true, Write: func(p *paper.Paper, in ui.Rect) { writePattern(p, card, in, board) },
 		Data: ui.Data{"Count": filled.Count(), "Want": wanted.Count(), "Gain": gain, "Loss": loss},
 	}}
 }
@@ -75,17 +75,53 @@ func writeOffered(p *paper.Paper, offer thing.Thing, in ui.Rect) {
 	writePattern(p, offeredPlan(offer), in, nil)
 }
 
-// writePattern writes the two floors of a card as small grids, the ground floor at the left; what is filled already is
-// full, the rest outlined. Without a board all that the card asks for is full.
+// planned are the spaces of a card in a clinic, shifted to where most of it is filled (C111).
+func planned(c game.Context, card *extensions.UrbanCard) (list []Outline) {
+	if card == nil {
+		return nil
+	}
+	board := c.Clinic()
+	wanted, filled := card.FilledSpaces(board)
+	for space := range wanted.All() {
+		outline := Outline{Space: space, Filled: filled.Has(space)}
+		switch {
+		case outline.Filled:
+		case space.Floor > 0 && board.Module(space.Below()) == nil:
+			outline.Text = ui.T("plan.above")
+		default:
+			outline.Text = ui.T("plan.room")
+		}
+		list = append(list, outline)
+	}
+	return list
+}
+
+// writePattern writes the two floors of a card as small grids with their names, the ground floor at the left: below them where there is
+// room, else only their numbers beside them. What is filled already is full, the rest outlined. Without a board all that the card asks
+// for is full.
 func writePattern(p *paper.Paper, card *extensions.UrbanCard, in ui.Rect, board *clinic.Clinic) {
-	const side = 3
-	cell := min((in.W-10)/(2*side), in.H/side)
-	x := in.X + (in.W-cell*2*side-10)/2
+	const side, apart, caption, number = 3, 10.0, 20.0, 14.0
+	below := in.H > 44+caption
+	high, wide := in.H, in.W/2
+	if below {
+		high -= caption
+	} else {
+		wide -= number
+	}
+	cell := min((wide-apart/2)/side, high/side)
 	var filled []bool
 	if board != nil {
 		filled = filledOf(card, board)
 	}
 	for floor := range int8(2) {
+		half := ui.Rect{X: in.X + float64(floor)*in.W/2, Y: in.Y, W: in.W / 2, H: in.H}
+		x := half.X + (half.W-cell*side)/2
+		if below {
+			p.TextIn(ui.Text, ui.T("table.floor", ui.Data{"Number": int(floor)}), half.CutBottom(caption, 0), ui.Center, paint.SecondInk)
+		} else {
+			x += number / 2
+			p.Text(ui.Text, paper.Number(int(floor)), x-number/2-1, in.Y+in.H/2, ui.Center, paint.SecondInk)
+		}
 		for y := range int8(side) {
 			for column := range int8(side) {
 				r := ui.Rect{X: x + float64(column)*cell, Y: in.Y + float64(y)*cell, W: cell - 2, H: cell - 2}
@@ -101,7 +137,6 @@ func writePattern(p *paper.Paper, card *extensions.UrbanCard, in ui.Rect, board 
 				}
 			}
 		}
-		x += cell*side + 10
 	}
 }
 

@@ -146,6 +146,7 @@ func (t *Table) drawClinic(c *ui.Canvas) {
 		l.view.Arrange(&l.shown.Clinic, l.projection)
 		l.view.Draw(c.Target, t.clinicSheet)
 	}
+	t.drawOutlines(c)
 	for _, l := range t.plots() {
 		t.drawOverlay(c, l)
 	}

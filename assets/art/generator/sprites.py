@@ -167,6 +167,9 @@ def marks(add):
             ellipse(1, -1, 25, 12.5, c, opacity=0.3) + ellipse(1, -1, 25, 12.5, "none", stroke=c, sw=2.6),
         )
     add("space-empty", poly(pts, CARD, opacity=0.38) + poly(pts, "none", stroke="#B3A9BC", sw=1.3, dash="5 5"))
+    for name, fill, dash in (("filled", 0.06, None), ("missing", 0.16, "9 7")):  # of a plan
+        plan = [P(0.03, 0.03), P(0.97, 0.03), P(0.97, 0.97), P(0.03, 0.97)]
+        add("plan-" + name, poly(plan, ACCENT, opacity=fill) + poly(plan, "none", stroke=CARD, sw=5, join="round") + poly(plan, "none", stroke=ACCENT, sw=2.6, join="round", dash=dash))
     add("space-preview", poly(pts, "none", stroke=ACCENT, sw=1.6, dash="4 4"))
     for name, c in dict(HUES, garden=GARDEN).items():
         add("missing-" + name, at(icons.needs(c, 13), -16, 0))

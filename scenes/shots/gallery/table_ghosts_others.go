@@ -116,7 +116,8 @@ func shotVisitors() (*table.Table, error) {
 	})
 }
 
-func shotCity() (*table.Table, error) {
+// ShotCity builds with a plan and two cooled floors.
+func ShotCity() (*table.Table, error) {
 	return Exhibit([]string{"urban_design_2", "air_conditioners"}, "", game.Decision{Kind: game.DecideBuild}, func(s *game.State, board *clinic.Clinic) {
 		s.Pending = nil
 		for i := range board.Tiles { // two floors only
@@ -127,6 +128,21 @@ func shotCity() (*table.Table, error) {
 		board.Outside = append(board.Outside, clinic.Outside{Kind: "air_conditioner", Space: clinic.Space{Floor: 1, X: 2, Y: 2}, Side: clinic.South},
 			clinic.Outside{Kind: "air_conditioner", Space: clinic.Space{X: 3, Y: 1}, Side: clinic.East})
 	})
+}
+
+// ShotPlan points at the plan of the city in Build.
+func ShotPlan() (*table.Table, error) {
+	laid, err := ShotCity()
+	return rehearse(laid, err, thing.Named(thing.Pool, "card"))
+}
+
+// ShotPlanOffered points at a plan that may be taken.
+func ShotPlanOffered() (*table.Table, error) {
+	laid, err := shotCards()
+	if err != nil {
+		return nil, err
+	}
+	return rehearse(laid, err, thing.Thing{Kind: thing.Offer, Name: "take_card", Choice: extensions.ShownCards(laid.Situation.State)[0].ID})
 }
 
 func shotCards() (*table.Table, error) {
@@ -282,7 +298,7 @@ func shotDecks() (*table.Table, error) {
 func extensionMoments() []moment {
 	return []moment{
 		{"table-smoke", shotSmoke}, {"table-emergency", shotEmergency}, {"table-night", shotNight}, {"table-triage", shotTriage},
-		{"table-visitors", shotVisitors}, {"table-city", shotCity}, {"table-cards", shotCards}, {"table-toilet", shotToilet},
+		{"table-visitors", shotVisitors}, {"table-city", ShotCity}, {"table-cards", shotCards}, {"table-plan", ShotPlan}, {"table-plan-offered", ShotPlanOffered}, {"table-toilet", shotToilet},
 		{"table-ride", shotRide}, {"table-haunted", ShotHaunted}, {"table-smoker", shotSmoker},
 		{"table-soiled", shotSoiled}, {"table-visit", shotVisit}, {"table-decks", shotDecks}, {"table-asked", shotAsked}, {"table-asked-in-move", shotAskedInMove}, {"table-dog", shotDog},
 		{"table-infected", ShotInfectedMove}, {"table-split", ShotSplit}, {"table-infect", ShotInfect}, {"table-infect-again", shotInfectAgain},

@@ -145,20 +145,24 @@ func (t *Town) writeAnnexPiles(p *paper.Paper, r ui.Rect, room float64) {
 	}
 	piles := c.Market().Piles
 	in := p.Section(r, ui.T("annex.on_sale"), "", room)
-	pitch := (in.W + 4) / float64(len(piles))
+	const columns, gap = 2, 4.0
+	rows := (len(piles) + columns - 1) / columns
+	wide, high := (in.W-gap)/columns, min(30, (in.H+gap)/float64(rows)-gap)
 	for i := range piles {
 		pile := &piles[i]
-		place := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 4, H: min(in.H, 92)}
+		place := ui.Rect{X: in.X + float64(i%columns)*(wide+gap), Y: in.Y + float64(i/columns)*(high+gap), W: wide, H: high}
 		p.Begin(thing.Named(thing.Pile, pile.Kind).On(true), place)
-		p.Round(place, 10, paint.Well)
-		fade := 0.0
+		p.Round(place, 8, paint.Well)
+		fade, ink := 0.0, paint.Ink
 		if pile.Left == 0 {
-			fade = 0.6
+			fade, ink = 0.6, paint.SecondInk
 		}
-		size := (place.W - 4) / 192
-		foot := min(24.0, place.H*0.45)
-		p.FadedArt(dollhouse.Kind(pile.Kind).Picture(clinic.NoService), place.X+place.W/2, place.Y+(place.H-foot)/2+6*size-sprites.HalfTileHeight*size, size, fade)
-		p.TextIn(ui.Figures, "× "+paper.Number(pile.Left), ui.Rect{X: place.X, Y: place.Bottom() - foot, W: place.W, H: foot - 2}, ui.Center, paint.Ink)
+		size := min(high*1.25, 36) / 192
+		picture := place.CutLeft(192*size+4, 2)
+		p.FadedArt(dollhouse.Kind(pile.Kind).Picture(clinic.NoService), picture.X+picture.W/2+1, picture.Y+picture.H/2+4*size-sprites.HalfTileHeight*size, size, fade)
+		count := "×" + paper.Number(pile.Left)
+		p.TextIn(ui.Figures, count, place.CutRight(ui.Measure(ui.Figures, count)+4, 2), ui.Left, ink)
+		p.TextIn(ui.Text, ui.T("annex.pile."+string(pile.Kind)), place, ui.Left, ink)
 		p.End()
 	}
 }

@@ -3,6 +3,7 @@ package panels
 import (
 	"strings"
 
+	"clinic/game"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
@@ -129,11 +130,20 @@ func (t *Strip) Write(p *paper.Paper) {
 	t.writeObligations(p, flow.owed)
 }
 
-// tipPool says what a part of the strip is.
+// tipPool says what a part of the strip is, when more of it come, and what they do.
 func (t *Tips) tipPool(pool thing.Thing) []string {
 	for _, stock := range dress.Strip(t.LookedOn(false)) {
 		if stock.Name == pool.Name && !stock.Later {
-			return strings.Split(ui.T("pool."+pool.Name, stock.Data), "\n")
+			lines := strings.Split(ui.T("pool."+pool.Name, stock.Data), "\n")
+			for _, more := range [...]string{"pool_when.", "pool_does."} {
+				if ui.Has(more + pool.Name) {
+					lines = append(lines, ui.T(more+pool.Name, t.Numbers))
+				}
+				if more == "pool_when." && stock.Next > 0 && stock.Next <= t.Rules.Numbers[game.Rounds] {
+					lines = append(lines, ui.T("pool.next", ui.Data{"Round": stock.Next}))
+				}
+			}
+			return lines
 		}
 	}
 	return nil

@@ -1,0 +1,56 @@
+package table
+
+import (
+	"clinic/scenes/dress"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+)
+
+var planFilled, planMissing = sprites.Must("plan-filled"), sprites.Must("plan-missing")
+
+// Outlines are the spaces of a plan that are drawn on the clinic now: all of one that is pointed at, and what is missing in the viewer's own
+// while one builds, which is quiet.
+func (t *Table) Outlines() (list []dress.Outline, quiet bool) {
+	if t.Situation.Rules == nil || !t.Own() {
+		return nil, false
+	}
+	c := t.Context()
+	for _, what := range [...]thing.Thing{t.Look.Hover, t.Look.Focus, t.Look.Chosen} {
+		if list, plan := dress.OutlinesOf(c, what); plan {
+			return list, false
+		}
+	}
+	if t.builds() {
+		return dress.Outlines(c), true
+	}
+	return nil, false
+}
+
+// drawOutlines draws them, with what is missing in a space.
+func (t *Table) drawOutlines(c *ui.Canvas) {
+	list, quiet := t.Outlines()
+	o := sprites.Options{}
+	if scale := t.clinicSheet.Scale(); t.projection.Scale != scale {
+		o.Stretch = t.projection.Scale / scale
+	}
+	for _, outline := range list {
+		at := t.projection.Corner(outline.Space)
+		switch {
+		case !outline.Filled:
+			t.clinicSheet.Draw(c.Target, planMissing, at.X, at.Y, o)
+		case !quiet:
+			t.clinicSheet.Draw(c.Target, planFilled, at.X, at.Y, o)
+		}
+	}
+	if quiet {
+		return
+	}
+	for _, outline := range list {
+		if outline.Text != "" {
+			m := t.projection.Centre(outline.Space)
+			c.Pill(ui.Text, outline.Text, m.X/t.scale, m.Y/t.scale, paint.Card, paint.Accent)
+		}
+	}
+}

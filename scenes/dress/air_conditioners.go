@@ -12,6 +12,7 @@ var cooler = sprites.Must("air-conditioner-south")
 
 var airConditioners = &Dress{
 	ID:       "air_conditioners",
+	Boards:   airConditionersBoards,
 	Picture:  cooler,
 	Presets:  []string{"city_hall"},
 	Together: Parts{One: []string{"X8", "X6"}, Other: []string{"X13"}},
@@ -46,4 +47,16 @@ func coolerTells(c game.Context, fixture *clinic.Outside) string {
 		}
 	}
 	return ui.T("tip.cooled_floor", ui.Data{"Upkeep": total, "More": more, "Count": patients})
+}
+
+// airConditionersBoards picture rules.
+func airConditionersBoards() []Board {
+	cold := func(r *sprites.Room) { r.Cooled = true }
+	return []Board{
+		boardOf("C100", with(placed(0, 0, sprites.KindTreatment), func(r *sprites.Room) { cold(r); r.Outside = []sprites.ID{cooler} })),
+		boardOf("C101", with(placed(0, 0, sprites.KindSupply, sprites.Orderly), cold), with(placed(1, 0, sprites.KindTreatment, sprites.Patient2, sprites.Patient1), func(r *sprites.Room) {
+			cold(r)
+			r.Outside = []sprites.ID{cooler}
+		})),
+	}
 }

@@ -15,6 +15,7 @@ var (
 
 var cigarettes = &Dress{
 	ID:       "cigarettes",
+	Boards:   cigarettesBoards,
 	Picture:  vendingMachine,
 	Presets:  []string{"night_shift"},
 	Together: Parts{One: []string{"X7", "X10", "X12"}, Other: []string{"X10", "X13"}},
@@ -39,4 +40,17 @@ func machinesOf(c game.Context) (things []thing.Thing) {
 		}
 	}
 	return things
+}
+
+// cigarettesBoards picture rules.
+func cigarettesBoards() []Board {
+	smoker := with(placed(1, 0, sprites.KindTreatment), func(r *sprites.Room) {
+		r.People = []sprites.Person{{Piece: sprites.Patient1}, {Piece: sprites.Doctor3, Badge: cigarette}}
+	})
+	return []Board{
+		boardOf("C1", with(placed(0, 0, sprites.KindStreet), func(r *sprites.Room) {
+			r.Cars = []sprites.Car{{Place: 0, Color: 1}, {Place: 2, Picture: vendingMachine, Stands: true}}
+		}), placed(0, 1, sprites.KindSupply, sprites.Orderly)),
+		boardOf("C3", placed(0, 0, sprites.KindSupply, sprites.Orderly), smoker),
+	}
 }

@@ -65,6 +65,7 @@ func TestEveryExtensionIsDressed(t *testing.T) {
 				w.text("option_effect." + option.Name + "." + value)
 			}
 		}
+		w.boards(e, d)
 		w.things(e, d)
 		w.commands(e, d)
 		w.annex(e, d)
@@ -115,6 +116,26 @@ func TestEveryExtensionIsDressed(t *testing.T) {
 		for _, preset := range d.Presets {
 			w.text("preset." + preset)
 		}
+	}
+}
+
+// boards wants small pictures beside the rules: each beside a rule that there is.
+func (w wants) boards(e *game.Extension, d *dress.Dress) {
+	if d.Boards == nil {
+		w.Errorf("%s: no rule of it has a picture (Boards)", e.ID)
+		return
+	}
+	rules := words.Rulings(e.ID, words.AllNumbers(extensions.All(), nil))
+	boards := d.Boards()
+	if least := min(2, len(rules)); len(boards) < least || len(boards) > 3 {
+		w.Errorf("%s: %d of its rules have pictures (Boards)", e.ID, len(boards))
+	}
+	seen := map[string]bool{}
+	for _, board := range boards {
+		if seen[board.Rule] || len(board.Rooms) == 0 || !slices.ContainsFunc(rules, func(r words.Ruling) bool { return r.ID == board.Rule }) {
+			w.Errorf("%s: the picture beside the rule %s is empty, a second one, or of no rule (Boards)", e.ID, board.Rule)
+		}
+		seen[board.Rule] = true
 	}
 }
 

@@ -22,6 +22,7 @@ var (
 
 var covid19 = &Dress{
 	ID:       "covid_19",
+	Boards:   covid19Boards,
 	Picture:  virus,
 	Apart:    true,
 	Choices:  tilesOfRounds,
@@ -101,5 +102,17 @@ func tilesOfRounds(rules *game.Rules, n *NewGame) {
 			c.TextIn(ui.Price, text, ui.Rect{X: r.X + 60, Y: r.Y, W: 28, H: r.H}, ui.Left, paint.Ink)
 		}
 		n.Page.Add(pill)
+	}
+}
+
+// covid19Boards picture rules.
+func covid19Boards() []Board {
+	return []Board{
+		boardOf("V3", with(placed(0, 0, sprites.KindTreatment), func(r *sprites.Room) {
+			r.People = []sprites.Person{{Piece: sprites.Patient2, Badge: virus}, {Piece: sprites.Doctor2}, {Piece: sprites.Nurse}}
+		})),
+		boardOf("V4", with(placed(0, 0, sprites.KindTreatment), func(r *sprites.Room) {
+			r.People = []sprites.Person{{Piece: sprites.Doctor3, Badge: virus}, {Piece: sprites.Doctor4}}
+		}), placed(1, 0, sprites.KindOutpatient)),
 	}
 }

@@ -58,6 +58,7 @@ type Dress struct {
 	// On the screen of a new game.
 	Picture  sprites.ID                                  // on its card
 	Plan     *sprites.Clinic                             // or a small clinic instead
+	Boards   func() []Board                              // small pictures beside its rules, two or three
 	Presets  []string                                    // ready-made choices that it belongs to
 	Apart    bool                                        // makes another game of it: in no choice of everything
 	Together Parts                                       // in rules of what happens between extensions

@@ -19,6 +19,7 @@ var (
 
 var emergency = &Dress{
 	ID:       "emergency",
+	Boards:   emergencyBoards,
 	Picture:  sprites.Must("module-emergencyhub"),
 	Together: Parts{One: []string{"X7", "X8", "X6", "E15"}, Other: []string{"X2"}},
 
@@ -88,4 +89,14 @@ func halvesLeft(c game.Context, legal []game.Command, _ func(game.Command) game.
 		}
 	}
 	return nil
+}
+
+// emergencyBoards picture rules.
+func emergencyBoards() []Board {
+	light, medium, dark := Room(extensions.EmergencyRoomLight), emergencyMedium, Room(extensions.EmergencyRoomDark)
+	return []Board{
+		boardOf("E2", placed(0, 0, Room(extensions.EmergencyHub)), placed(1, 0, light, emergencyDoctor1)),
+		boardOf("E3", placed(0, 0, light), placed(1, 0, medium), placed(2, 0, dark)),
+		boardOf("E8", placed(0, 0, medium, emergencyPatient2, emergencyDoctor1, emergencyNurse)),
+	}
 }

@@ -11,6 +11,7 @@ var fireTruck = sprites.Must("fire-truck-x")
 
 var fireTrucks = &Dress{
 	ID:       "fire_trucks",
+	Boards:   fireTrucksBoards,
 	Picture:  fireTruck,
 	Presets:  []string{"emergency_lane"},
 	Together: Parts{One: []string{"X7", "X10", "X12", "X13"}, Other: []string{"X10", "V10"}},
@@ -27,4 +28,14 @@ var fireTrucks = &Dress{
 	Obligations: map[string]Obligation{"park_fire_truck": {Picture: fireTruck}},
 
 	Events: map[game.EventType]Event{extensions.FireTruckParked: {Comes: Drives, Mark: "truck"}},
+}
+
+// fireTrucksBoards picture rules.
+func fireTrucksBoards() []Board {
+	return []Board{
+		boardOf("C20", with(placed(0, 0, sprites.KindStreet), func(r *sprites.Room) {
+			r.Cars = []sprites.Car{{Place: 1, Color: 2}, {Place: 2, Picture: fireTruck}}
+		})),
+		boardOf("C22", placed(0, 0, sprites.KindTreatment, burnVictim, sprites.Doctor1, sprites.Doctor3, sprites.Nurse)),
+	}
 }

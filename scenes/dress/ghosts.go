@@ -11,6 +11,7 @@ var ghost = sprites.NewPiece(sprites.Figure{Picture: "ghost", Floats: true})
 
 var ghosts = &Dress{
 	ID:       "ghosts",
+	Boards:   ghostsBoards,
 	Picture:  ghost.Picture(),
 	Presets:  []string{"night_shift"},
 	Together: Parts{One: []string{"X3", "X7", "X8", "X6", "X10"}, Other: []string{"X10", "V10"}},
@@ -35,4 +36,12 @@ var ghosts = &Dress{
 	},
 
 	ScoreLines: map[string]sprites.ID{"ghosts": ghost.Picture()},
+}
+
+// ghostsBoards picture rules.
+func ghostsBoards() []Board {
+	return []Board{
+		boardOf("C61", hubOf(clinic.Psychiatry, 0, 0, ghost), placed(1, 0, sprites.KindSupply, sprites.Orderly)),
+		boardOf("C62", placed(0, 0, sprites.KindTreatment, sprites.Patient1, sprites.Doctor2), placed(1, 0, sprites.KindLaboratory, ghost)),
+	}
 }

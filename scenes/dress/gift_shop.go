@@ -12,6 +12,7 @@ var visitor = sprites.NewPiece(sprites.Figure{Picture: "visitor"})
 
 var giftShop = &Dress{
 	ID:       "gift_shop",
+	Boards:   giftShopBoards,
 	Picture:  visitor.Picture(),
 	Presets:  []string{"visiting_hours"},
 	Together: Parts{One: []string{"X10"}, Other: []string{"X10", "X13", "V10"}},
@@ -34,4 +35,12 @@ var giftShop = &Dress{
 		extensions.VisitorArrived: {As: game.PersonHired},
 		extensions.VisitorsLeft:   {Sign: visitor.Picture(), Follow: goesHome(func(p *clinic.Person, _ *game.Event) bool { return p.Kind == "visitor" })},
 	},
+}
+
+// giftShopBoards picture rules.
+func giftShopBoards() []Board {
+	return []Board{
+		boardOf("C90", placed(0, 0, Room("gift_shop"), visitor, visitor)),
+		boardOf("C92", placed(0, 0, sprites.KindTreatment, sprites.Patient1, sprites.Doctor1, visitor)),
+	}
 }

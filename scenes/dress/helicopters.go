@@ -11,6 +11,7 @@ var helicopter = sprites.Must("helicopter")
 
 var helicopters = &Dress{
 	ID:       "helicopters",
+	Boards:   helicoptersBoards,
 	Picture:  helicopter,
 	Presets:  []string{"emergency_lane"},
 	Together: Parts{One: []string{"X10", "X12", "X13"}, Other: []string{"X10", "V10"}},
@@ -26,4 +27,12 @@ var helicopters = &Dress{
 	Obligations: map[string]Obligation{"land_helicopter": {Picture: helicopter}},
 
 	Events: map[game.EventType]Event{extensions.HelicopterLanded: {Comes: Lands, Mark: "helicopter"}},
+}
+
+// helicoptersBoards picture rules.
+func helicoptersBoards() []Board {
+	return []Board{
+		boardOf("C11", with(placed(0, 0, sprites.KindHelipad, burnVictim), func(r *sprites.Room) { r.Things = []sprites.ID{helicopter} })),
+		boardOf("C13", placed(0, 0, sprites.KindOperating, burnVictim, sprites.Doctor2, sprites.Doctor1, sprites.Nurse, sprites.Nurse)),
+	}
 }

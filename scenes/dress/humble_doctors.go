@@ -4,7 +4,13 @@ import "clinic/sprites"
 
 var humbleDoctors = &Dress{
 	ID:      "humble_doctors",
+	Boards:  humbleDoctorsBoards,
 	Picture: sprites.Doctor2.Picture(),
 
 	OfDoctors: DoctorTip{Line: "tip.humble_doctor"},
+}
+
+// humbleDoctorsBoards picture rules.
+func humbleDoctorsBoards() []Board {
+	return []Board{boardOf("C120", placed(0, 0, sprites.KindTreatment, sprites.Patient1, sprites.Doctor3))}
 }

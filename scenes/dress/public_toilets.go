@@ -11,6 +11,7 @@ var toilet = sprites.Must("token-toilet")
 
 var publicToilets = &Dress{
 	ID:       "public_toilets",
+	Boards:   publicToiletsBoards,
 	Picture:  sprites.Must("module-toilets"),
 	Presets:  []string{"visiting_hours"},
 	Together: Parts{One: []string{"X10", "X12"}, Other: []string{"X10", "X13"}},
@@ -32,4 +33,13 @@ var publicToilets = &Dress{
 
 func inToilet(c game.Context, place clinic.Place) bool {
 	return place.Area == clinic.Inside && c.Clinic().At(place.Space).Kind == "public_toilet"
+}
+
+// publicToiletsBoards picture rules.
+func publicToiletsBoards() []Board {
+	toilet := Room("public_toilet")
+	return []Board{
+		boardOf("C40", placed(0, 0, toilet, sprites.Doctor2), placed(1, 0, sprites.KindTreatment, sprites.Patient1)),
+		boardOf("C41", placed(0, 0, sprites.KindTreatment), placed(1, 0, toilet, sprites.Patient2)),
+	}
 }

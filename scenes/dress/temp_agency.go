@@ -27,6 +27,7 @@ var (
 
 var tempAgency = &Dress{
 	ID:       "temp_agency",
+	Boards:   tempAgencyBoards,
 	Picture:  temp.Picture(),
 	Presets:  []string{"night_shift"},
 	Together: Parts{One: []string{"X1", "X8", "X6", "X11"}, Other: []string{"V10"}},
@@ -66,4 +67,12 @@ func tempAs(role clinic.PersonKind, level clinic.Level) sprites.Piece {
 
 func tempTells(note string) string {
 	return ui.T("effect.temp", ui.Data{"As": words.Person(tempRole(note))})
+}
+
+// tempAgencyBoards picture rules.
+func tempAgencyBoards() []Board {
+	return []Board{
+		boardOf("C50", placed(0, 0, sprites.KindTreatment, sprites.Patient2, sprites.Doctor1, tempNurse)),
+		boardOf("C51", placed(0, 0, sprites.KindTreatment, sprites.Patient4, tempDoctors[clinic.Red])),
+	}
 }

@@ -15,6 +15,7 @@ var (
 
 var therapyDogs = &Dress{
 	ID:       "therapy_dogs",
+	Boards:   therapyDogsBoards,
 	Picture:  dog.Picture(),
 	Presets:  []string{"visiting_hours"},
 	Together: Parts{One: []string{"X8", "X6", "X11"}, Other: []string{"X1", "V10"}},
@@ -34,4 +35,12 @@ var therapyDogs = &Dress{
 		extensions.DogPooped:   {Sign: poop},
 		extensions.DogWentHome: {Sign: dog.Picture(), Follow: takesMark("dog")},
 	},
+}
+
+// therapyDogsBoards picture rules.
+func therapyDogsBoards() []Board {
+	return []Board{
+		boardOf("C81", with(hubOf(clinic.Psychiatry, 0, 0), func(r *sprites.Room) { r.Tokens = []sprites.ID{poop} }), placed(1, 0, sprites.KindTreatment, sprites.Patient1, dog)),
+		boardOf("C82", placed(0, 0, sprites.KindTreatment, sprites.Patient2, sprites.Doctor1, dog)),
+	}
 }

@@ -11,6 +11,7 @@ import (
 
 var triage = &Dress{
 	ID:       "triage",
+	Boards:   triageBoards,
 	Picture:  sprites.UnsortedPatient.Picture(),
 	Together: Parts{One: []string{"X11"}, Other: []string{"X3", "V10"}},
 
@@ -31,4 +32,13 @@ var triage = &Dress{
 func levelOf(card thing.Thing) clinic.Level {
 	level, _ := clinic.LevelNamed(card.Choice)
 	return level
+}
+
+// triageBoards picture rules.
+func triageBoards() []Board {
+	station := Room("triage_station")
+	return []Board{
+		boardOf("C71", placed(0, 0, station, sprites.UnsortedPatient), placed(1, 0, sprites.KindTreatment, sprites.Patient2)),
+		boardOf("C72", placed(0, 0, sprites.KindTreatment, sprites.CriticalPatient, sprites.Doctor4, sprites.Nurse)),
+	}
 }

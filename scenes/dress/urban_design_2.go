@@ -10,6 +10,7 @@ import (
 
 var urbanDesign2 = &Dress{
 	ID:       "urban_design_2",
+	Boards:   urbanDesign2Boards,
 	Plan:     urbanPlan,
 	Presets:  []string{"city_hall"},
 	Together: Parts{One: []string{"X7"}},
@@ -42,3 +43,11 @@ var urbanPlan = func() *sprites.Clinic {
 	}
 	return house
 }()
+
+// urbanDesign2Boards picture rules.
+func urbanDesign2Boards() []Board {
+	return []Board{
+		boardOf("C110", hubOf(clinic.Psychiatry, 0, 0), placed(1, 0, sprites.KindTreatment), hubOf(clinic.Neurology, 2, 0)),
+		boardOf("C111", urbanPlan.Rooms...),
+	}
+}

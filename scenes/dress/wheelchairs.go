@@ -11,6 +11,7 @@ var wheelchair = sprites.NewPiece(sprites.Figure{Picture: "wheelchair"})
 
 var wheelchairs = &Dress{
 	ID:       "wheelchairs",
+	Boards:   wheelchairsBoards,
 	Picture:  wheelchair.Picture(),
 	Presets:  []string{"emergency_lane"},
 	Together: Parts{One: []string{"X8", "X6"}, Other: []string{"X13"}},
@@ -28,4 +29,13 @@ var wheelchairs = &Dress{
 			}
 		}},
 	},
+}
+
+// wheelchairsBoards picture rules.
+func wheelchairsBoards() []Board {
+	ride := with(hubOf(clinic.Cardiology, 0, 0), func(r *sprites.Room) {
+		r.Entrances = r.Entrances.With(clinic.South)
+		r.People = []sprites.Person{{Piece: sprites.Patient3, Rides: wheelchair}}
+	})
+	return []Board{boardOf("C30", ride, placed(1, 0, sprites.KindTreatment, sprites.Doctor3))}
 }

@@ -5,6 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/scenes"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -19,6 +20,18 @@ type rulesPage struct {
 	page   ui.Page
 	panel  ui.Rect
 	scroll *ui.Scroll
+	boards map[string]*dollhouse.Board // small pictures, by the id of the rule beside which they stand
+}
+
+// boardsOf are the small pictures of an extension's rules.
+func boardsOf(extension string) map[string]*dollhouse.Board {
+	boards := map[string]*dollhouse.Board{}
+	if d := dress.Of(extension); d != nil && d.Boards != nil {
+		for _, board := range d.Boards() {
+			boards[board.Rule] = dollhouse.NewBoard(board.Rooms)
+		}
+	}
+	return boards
 }
 
 // Layout places the picture, each rule behind its id, and what happens together with other extensions.
@@ -51,8 +64,11 @@ func (p *rulesPage) Layout(c *scenes.Context, width, height float64) {
 	list := ui.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: 1e6}
 	p.layoutTop(&list)
 	numbers := words.AllNumbers(p.scene.known, p.scene.numbers)
+	if p.boards == nil {
+		p.boards = boardsOf(e.ID)
+	}
 	for i, r := range words.Rulings(e.ID, numbers) {
-		ruling(&p.page, p.scroll, &list, fmt.Sprintf("newgame.ruling.%d", i), r.ID, r.Text)
+		ruling(&p.page, p.scroll, &list, fmt.Sprintf("newgame.ruling.%d", i), r.ID, r.Text, p.boards[r.ID])
 	}
 	first := true
 	for i := range dress.Interactions {
@@ -64,13 +80,13 @@ func (p *rulesPage) Layout(c *scenes.Context, width, height float64) {
 			p.section(&list, ui.T("newgame.together_with"))
 			first = false
 		}
-		ruling(&p.page, p.scroll, &list, "newgame.interaction."+x.Rule, x.Rule, told(x, numbers))
+		ruling(&p.page, p.scroll, &list, "newgame.interaction."+x.Rule, x.Rule, told(x, numbers), nil)
 	}
 	for i, other := range words.Editions(e.ID, numbers) {
 		if i == 0 {
 			p.section(&list, ui.T("newgame.editions"))
 		}
-		ruling(&p.page, p.scroll, &list, fmt.Sprintf("newgame.edition.%d", i), other.ID, other.Text)
+		ruling(&p.page, p.scroll, &list, fmt.Sprintf("newgame.edition.%d", i), other.ID, other.Text, nil)
 	}
 	p.scroll.Height = list.Y - inner.Y
 }

@@ -2,6 +2,7 @@ package newgame
 
 import (
 	"clinic/game"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -50,20 +51,31 @@ func (s *Scene) layoutTogether(list *ui.Rect) {
 			s.heading(list, ui.T("newgame.together"))
 			first = false
 		}
-		ruling(&s.page, s.scroll, list, "newgame.interaction."+x.Rule, x.Rule, told(x, numbers))
+		ruling(&s.page, s.scroll, list, "newgame.interaction."+x.Rule, x.Rule, told(x, numbers), nil)
 	}
 }
 
-// ruling places a rule behind its id.
-func ruling(page *ui.Page, scroll *ui.Scroll, list *ui.Rect, id, rule, text string) {
-	const pill, pad = 64, 8
-	height := max(28, ui.ParagraphHeight(ui.Text, text, list.W-pill-2*pad))
+// ruling places a rule with its id behind it, and a small picture beside it, which may be nil.
+func ruling(page *ui.Page, scroll *ui.Scroll, list *ui.Rect, id, rule, text string, board *dollhouse.Board) {
+	const number, pad, wide, high = 46, 8, 224, 132
+	width := list.W - number - 3*pad
+	least := 28.0
+	if board != nil {
+		width, least = width-wide-2*pad, high
+	}
+	height := max(least, ui.ParagraphHeight(ui.Text, text, width))
 	row := &ui.Area{Base: ui.Base{ID: id, Rect: list.CutTop(height+2*pad, 4), Inside: scroll, Disabled: true}}
 	row.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		c.Round(r, 10, paint.Card)
-		c.Round(ui.Rect{X: r.X + pad, Y: r.Y + pad, W: pill - pad - 4, H: 26}, 8, paint.AccentSoft)
-		c.TextIn(ui.TextStrong, rule, ui.Rect{X: r.X + pad, Y: r.Y + pad, W: pill - pad - 4, H: 26}, ui.Center, paint.Accent)
-		c.Paragraph(ui.Text, text, r.X+pill+pad, r.Y+pad+2, r.W-pill-2*pad, ui.Left, paint.Ink)
+		x := r.X + pad
+		if board != nil {
+			picture := ui.Rect{X: x, Y: r.Y + pad, W: wide, H: high}
+			c.Round(picture, 10, paint.Ground)
+			board.Draw(c, picture.Inset(4))
+			x += wide + 2*pad
+		}
+		c.Paragraph(ui.Text, text, x, r.Y+pad+2, width, ui.Left, paint.Ink)
+		c.TextIn(ui.Text, rule, ui.Rect{X: r.Right() - number - pad, Y: r.Y + pad, W: number, H: 22}, ui.Right, paint.SecondInk)
 	}
 	page.Add(row)
 }

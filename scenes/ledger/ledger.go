@@ -56,6 +56,11 @@ type Scene struct {
 	slide, buy float64 // how wide the slider and the buttons are
 
 	scenery scenery // what the house shows
+
+	plays   bool     // the lines go on by themselves
+	waited  int      // ticks since the line that is read came
+	flies   ui.Tween // of what is won or lost, over whom it is about
+	entered bool     // the lines have been come to
 }
 
 // New opens the ledger on a session in which Business has begun. happened is what led here, as Session.Happened gave it;
@@ -154,6 +159,7 @@ func (s *Scene) close(c *scenes.Context) {
 
 // Update follows the gestures.
 func (s *Scene) Update(c *scenes.Context) {
+	s.goOn(c)
 	if !s.deciding() && s.keys(c) {
 		return
 	}

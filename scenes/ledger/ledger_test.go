@@ -308,3 +308,76 @@ func TestPopularityIsDraggedOrTyped(t *testing.T) {
 		t.Errorf("10 for $%d each leave $%d of $%d and $%d", price, now.Money, before.Money, before.Turn.Income)
 	}
 }
+
+// The lines go on by themselves until one stops them, stay longer where popularity is lost, and end at the last.
+func TestTheLinesPlayByThemselves(t *testing.T) {
+	l, s, err := open(sample.AtBusiness(1))
+	l, _, st := staged(t, l, s, err, 1280, 800, 100)
+	for l.deciding() {
+		st.Keys(ebiten.KeyEnter)
+	}
+	if st.Wait(300); l.cursor != l.firstUnseen() {
+		t.Fatal("with reduced motion the lines go on by themselves")
+	}
+	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return &ground{l} }, Version: "test"}, scenes.DefaultSettings())
+	shell.Resize(1280, 800, 1)
+	wait := func(ticks int) {
+		for range ticks {
+			shell.Tick(input.Idle())
+		}
+	}
+	l.entered = false
+	first := l.cursor
+	if wait(5 + lineTicks); l.cursor != first+1 {
+		t.Fatalf("after %d ticks line %d is read, want %d", lineTicks, l.cursor, first+1)
+	}
+	var r input.Recognizer
+	shell.Tick(r.Recognize(&input.Devices{MouseX: -1, MouseY: -1, Keys: []ebiten.Key{ebiten.KeyArrowDown}}))
+	if wait(300); l.plays || l.cursor != first+2 {
+		t.Errorf("a key does not stop the lines: %d is read", l.cursor)
+	}
+	l.plays = true
+	for l.lines[l.cursor].event.Popularity >= 0 && l.plays {
+		wait(lineTicks)
+	}
+	if at := l.cursor; l.plays {
+		if wait(lineTicks + 5); l.cursor != at {
+			t.Error("a loss goes by as quickly as any other line")
+		}
+	}
+	if wait(lossTicks * len(l.lines)); l.plays || l.cursor != len(l.lines)-1 {
+		t.Errorf("the lines end at %d of %d", l.cursor, len(l.lines))
+	}
+}
+
+// A death is told with its reason, and what it costs flies up from where it happened.
+func TestADeathIsShownWithItsReason(t *testing.T) {
+	l, _, st := stage(t, 1, 1024, 640, 100)
+	for l.deciding() {
+		st.Keys(ebiten.KeyEnter)
+	}
+	deaths := 0
+	for i := range l.lines {
+		x := &l.lines[i]
+		if x.event.Type != game.PatientDied {
+			continue
+		}
+		deaths++
+		for l.cursor < i {
+			st.Keys(ebiten.KeyArrowDown)
+		}
+		want := "was not treated in time, and dies"
+		if x.event.From.Area == clinic.PreAdmissions {
+			want = "waited too long in pre-admissions, and dies"
+		}
+		if !strings.HasSuffix(x.text, want) {
+			t.Errorf("%q, want %q", x.text, want)
+		}
+		if _, shown := st.Seen().At["ledger.change"]; !shown {
+			t.Errorf("line %d: the popularity lost is not shown where it happens", i)
+		}
+	}
+	if deaths == 0 {
+		t.Error("nobody dies in the sample")
+	}
+}

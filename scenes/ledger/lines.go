@@ -126,7 +126,9 @@ func (s *Scene) lineOf(e game.Event, step game.Step, then *game.State) line {
 	if e.Board != "" && ui.Has("ledger.line."+e.Board+"_"+id) {
 		id = e.Board + "_" + id
 	}
-	if ui.Has("ledger.line."+id) && (e.Type != game.Skipped || e.Choice == "") {
+	if e.Type == game.PatientDied {
+		l.text = words.Capital(words.Death(&e))
+	} else if ui.Has("ledger.line."+id) && (e.Type != game.Skipped || e.Choice == "") {
 		l.text = ui.T("ledger.line."+id, data)
 	} else {
 		l.text = capital(words.Event(&e))
@@ -194,7 +196,7 @@ func (s *Scene) layoutLines(c *scenes.Context) {
 		width := area.W - signs - changeWidth - 24
 		height := max(44, ui.ParagraphHeight(ui.Text, text, width)+2*rowPad)
 		row := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("ledger.line.%d", i), Rect: ui.Rect{X: area.X, Y: y, W: area.W, H: height}, Inside: s.scroll}}
-		row.Do = func() { s.goTo(c, i) }
+		row.Do = func() { s.stepTo(c, i) }
 		row.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintLine(c, r, state, i, text, signs, width) }
 		s.page.Add(row)
 		y += height + 2
@@ -264,7 +266,7 @@ func (s *Scene) layoutLinesBar(c *scenes.Context) {
 	bar := s.bar.Inset(16)
 	last := s.cursor >= len(s.lines)-1
 	next := &ui.Button{Base: ui.Base{ID: "ledger.next"}, Text: ui.T("ledger.next"), Kind: ui.Primary, Icon: ui.IconForward}
-	next.Do = func() { s.goTo(c, s.cursor+1) }
+	next.Do = func() { s.stepTo(c, s.cursor+1) }
 	if last {
 		next.ID, next.Text = "ledger.close", ui.T("ledger.close")
 		if s.session.Over() {
@@ -272,12 +274,17 @@ func (s *Scene) layoutLinesBar(c *scenes.Context) {
 		}
 		next.Do = func() { s.close(c) }
 	}
+	play := &ui.Button{Base: ui.Base{ID: "ledger.play", Disabled: last, Tip: ui.T("ledger.play_tip")}, Text: ui.T("ledger.play"), Do: func() { s.play(c, !s.plays) }}
+	if s.plays { // one main button at a time
+		play.ID, play.Text, play.Kind, next.Kind = "ledger.pause", ui.T("ledger.pause"), ui.Primary, ui.Quiet
+	}
 	next.Rect = bar.CutRight(max(200, next.Width()), 12)
-	skip := &ui.Button{Base: ui.Base{ID: "ledger.skip", Disabled: last}, Text: ui.T("ledger.skip"), Do: func() { s.goTo(c, len(s.lines)-1) }}
+	skip := &ui.Button{Base: ui.Base{ID: "ledger.skip", Disabled: last}, Text: ui.T("ledger.skip"), Do: func() { s.stepTo(c, len(s.lines)-1) }}
 	skip.Rect = bar.CutRight(skip.Width(), 12)
-	back := &ui.Button{Base: ui.Base{ID: "ledger.back", Disabled: s.cursor == 0}, Text: ui.T("ledger.step_back"), Icon: ui.IconBack, Do: func() { s.goTo(c, s.cursor-1) }}
+	back := &ui.Button{Base: ui.Base{ID: "ledger.back", Disabled: s.cursor == 0}, Text: ui.T("ledger.step_back"), Icon: ui.IconBack, Do: func() { s.stepTo(c, s.cursor-1) }}
 	back.Rect = bar.CutRight(back.Width(), 12)
-	s.page.Add(back, skip, next)
+	play.Rect = bar.CutRight(play.Width(), 12)
+	s.page.Add(play, back, skip, next)
 	if !slices.Contains(s.page.Widgets, s.page.Focused()) {
 		s.page.Focus(next)
 	}
@@ -294,7 +301,58 @@ func (s *Scene) drawLinesBar(c *ui.Canvas) {
 // goTo reads a line.
 func (s *Scene) goTo(c *scenes.Context, i int) {
 	s.cursor = max(0, min(len(s.lines)-1, i))
+	s.waited = 0
+	s.flies.Set(0)
+	s.flies.Start(1, c.Motion(flightTicks))
 	c.Relayout()
+}
+
+// stepTo reads a line that the player chose: from there nothing goes on by itself.
+func (s *Scene) stepTo(c *scenes.Context, i int) {
+	s.plays = false
+	s.goTo(c, i)
+}
+
+// Ticks at the usual speed: 60 are a second. The player's speed of movement is the pace of the lines, too.
+const (
+	lineTicks   = 75
+	lossTicks   = 150 // of a line by which popularity is lost
+	flightTicks = 45
+)
+
+// play lets the lines go on by themselves, or stops them.
+func (s *Scene) play(c *scenes.Context, on bool) {
+	s.plays, s.waited = on, 0
+	c.Relayout()
+}
+
+// goOn lets a tick pass in the lines. They begin to go on by themselves, but not where the player reduced motion.
+func (s *Scene) goOn(c *scenes.Context) {
+	if s.deciding() || len(s.lines) == 0 {
+		return
+	}
+	if !s.entered {
+		s.entered = true
+		s.play(c, c.Motion(lineTicks) > 0)
+		s.flies.Start(1, c.Motion(flightTicks))
+	}
+	if s.flies.Update() {
+		c.Redraw()
+	}
+	if !s.plays {
+		return
+	}
+	wait := lineTicks
+	if s.lines[s.cursor].event.Popularity < 0 {
+		wait = lossTicks
+	}
+	if s.waited++; s.waited < max(lineTicks/4, c.Motion(wait)) {
+		return
+	}
+	s.goTo(c, s.cursor+1)
+	if s.cursor == len(s.lines)-1 {
+		s.plays = false
+	}
 }
 
 // show scrolls to the line that is read.
@@ -315,11 +373,11 @@ func (s *Scene) keys(c *scenes.Context) bool {
 	case g.Cancel && last:
 		s.close(c)
 	case g.Cancel || g.Key(ebiten.KeyEnd):
-		s.goTo(c, len(s.lines)-1)
+		s.stepTo(c, len(s.lines)-1)
 	case g.Key(ebiten.KeyHome):
-		s.goTo(c, 0)
+		s.stepTo(c, 0)
 	case g.MoveY != 0:
-		s.goTo(c, s.cursor+g.MoveY)
+		s.stepTo(c, s.cursor+g.MoveY)
 	default:
 		return false
 	}

@@ -10,6 +10,7 @@ import (
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/paint"
 )
@@ -174,6 +175,7 @@ func (s *Scene) drawPicture(c *ui.Canvas) {
 		if people[i].ID == x.person {
 			if fx, fy, there := s.house.Foot(x.beside, i, area, c.Scale); there {
 				pointAt(c, fx, fy-34)
+				s.drawFlight(c, fx, fy-52)
 			}
 		}
 	}
@@ -234,8 +236,29 @@ func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) {
 		paintPerson(c, p, ui.Rect{X: at.X + 24, Y: at.Y + 4, W: 32, H: 32}, fade)
 		if p.ID == s.scenery.person {
 			c.RoundLine(ui.Rect{X: at.X + 22, Y: at.Y + 1, W: 38, H: 38}, 9, 2, paint.Accent)
+			s.drawFlight(c, at.X+40, at.Y)
 		}
 	}
+}
+
+// drawFlight lets the popularity that the line brings or takes fly up from a place.
+func (s *Scene) drawFlight(c *ui.Canvas, x, y float64) {
+	if s.deciding() || s.lines[s.cursor].event.Popularity == 0 {
+		return
+	}
+	change := s.lines[s.cursor].event.Popularity
+	ground := paint.Legal
+	if change < 0 {
+		ground = paint.Illegal
+	}
+	text := words.Signed(change)
+	width := ui.Measure(ui.Number, text) + 48
+	r := ui.Rect{X: x - width/2, Y: y - 14 - 26*s.flies.Value() - 17, W: width, H: 34}
+	c.Shadow(r, 17, 0.6)
+	c.Round(r, 17, ground)
+	c.TextIn(ui.Number, text, ui.Rect{X: r.X + 12, Y: r.Y, W: r.W - 40, H: r.H}, ui.Left, paint.Card)
+	pictures.In(c, pictures.Popularity, ui.Rect{X: r.Right() - 32, Y: r.Y + 6, W: 22, H: 22}, 0)
+	c.Landmark("ledger.change", r)
 }
 
 // pointAt paints an arrow head that points down at a place.

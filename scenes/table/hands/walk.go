@@ -9,6 +9,8 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/table"
 	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites"
 )
 
@@ -65,12 +67,22 @@ func (s *show) update() {
 	}
 }
 
+// mourn says who of the viewer's died at the table, and why. Business and Admin show that themselves.
+func (p *Hands) mourn(c *scenes.Context, e *game.Event) {
+	step, _ := p.session.Rules().StepKeyed(e.Step)
+	if e.Type != game.PatientDied || e.Player != p.session.Viewer() || step.Name == game.StepBusiness || step.Name == game.StepAdmin {
+		return
+	}
+	c.Toast(ui.T("table.died", ui.Data{"What": words.Capital(words.Death(e)), "Points": words.Signed(e.Popularity)}), ui.Warned)
+}
+
 // watch takes what has happened from the session. What the viewer did is shown at the table.
 func (p *Hands) watch(c *scenes.Context) {
 	for _, what := range p.session.Happened() {
 		p.happened = append(p.happened, what)
 		for i := range what.Events {
 			e := &what.Events[i]
+			p.mourn(c, e)
 			if what.Player == p.session.Viewer() && e.Player == what.Player {
 				p.stage(c, &what, e)
 			}

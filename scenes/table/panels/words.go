@@ -23,7 +23,9 @@ func (t *Side) SentenceOf(e *game.Event) string {
 		data["Action"] = ui.T("action." + string(e.Action))
 	case game.ComponentBuilt:
 		data["What"] = view.ComponentName(e.Component.Kind, e.Component.Service)
-	case game.PersonHired, game.PatientAdmitted, game.PatientCured, game.PatientDied:
+	case game.PatientDied:
+		data["What"] = words.Death(e)
+	case game.PersonHired, game.PatientAdmitted, game.PatientCured:
 		data["What"] = words.Person(e.Kind, e.Level)
 	case game.PopularityBought, game.LaboratoryPoint:
 		data["Points"] = e.Popularity

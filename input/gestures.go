@@ -18,10 +18,10 @@ type Gestures struct {
 	// Pressed: the main button or the finger went down in this tick, at PressX, PressY.
 	Pressed        bool
 	PressX, PressY float64
-	// Earlier: the press may as well have been at EarlierX, EarlierY, see Recognizer; and LikelyEarlier, it was there more
-	// likely than at PressX, PressY. Both are said when the drag starts.
-	Earlier, LikelyEarlier bool
-	EarlierX, EarlierY     float64
+	// Unsure: the press of this drag may have been anywhere between EarlierX, EarlierY and PressX, PressY, see Recognizer.
+	// Earlier: it may well have been at EarlierX, EarlierY; and LikelyEarlier, more likely than at PressX, PressY.
+	Unsure, Earlier, LikelyEarlier bool
+	EarlierX, EarlierY             float64
 	// Held: the main button or the finger is down.
 	Held bool
 	// Clicked: it came up again without having been moved or held long.

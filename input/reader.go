@@ -2,6 +2,7 @@ package input
 
 import (
 	"runtime"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
@@ -16,6 +17,7 @@ const (
 type Reader struct {
 	recognizer Recognizer
 	framed     bool
+	asked      time.Time // in the frame before
 	devices    Devices
 	touchIDs   []ebiten.TouchID
 	pads       []ebiten.GamepadID
@@ -34,6 +36,10 @@ func (r *Reader) Frame() { r.framed = true }
 func (r *Reader) Read(scale, width, height float64) Gestures {
 	d := &r.devices
 	d.Again, r.framed = !r.framed, false
+	if !d.Again {
+		now := time.Now()
+		d.Passed, r.asked = now.Sub(r.asked).Seconds()*float64(ebiten.TPS()), now
+	}
 	x, y := ebiten.CursorPosition()
 	d.MouseX, d.MouseY = float64(x)/scale, float64(y)/scale
 	d.MouseInside = ebiten.IsFocused() && d.MouseX >= 0 && d.MouseY >= 0 && d.MouseX < width && d.MouseY < height

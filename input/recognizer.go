@@ -10,7 +10,8 @@ const (
 	dragSlop       = 6  // logical pixels a press may wander and still be a click
 	longPressTicks = 27 // 0.45 s at 60 ticks a second
 	zoomStep       = 1.2
-	handSpeed      = 16 // logical pixels a tick that a hand moves off at, at most
+	handSpeed      = 16 // logical pixels a tick that a hand moves off at, as a rule
+	mostSpeed      = 80 // logical pixels a tick that a hand moves at, at most: what is faster jumped
 	stickDeadZone  = 0.35
 	stickPan       = 14 // logical pixels a tick at full tilt
 )
@@ -24,6 +25,7 @@ type Devices struct {
 	MouseInside         bool
 	Left, Right, Middle bool    // held
 	Again               bool    // asked in the same frame as in the tick before: they say the same
+	Passed              float64 // ticks of real time since they were asked in the frame before; fewer are played where frames are slow
 	WheelX, WheelY      float64 // notches
 	Touches             []Touch
 	Keys                []ebiten.Key // went down or repeated
@@ -50,7 +52,7 @@ func (p *Pad) any() bool {
 //
 // The engine tells only once in a frame where the mouse is, and that a button went down within the frame, not where. On a
 // slow machine the mouse may be far away by then. Where it moved within that frame, the press was either at its place of the
-// frame before or at the present one. Whoever presses and moves off was at rest before, goes on in the same direction, and
+// frame before, at the present one, or between. Whoever presses and moves off was at rest before, goes on in the same direction, and
 // comes no farther than a hand does: then the earlier place is the likely one. A pen or a finger that the system turns into a
 // mouse jumps to where it presses, and goes on anywhere, or is lifted: a click is always where it ends.
 type Recognizer struct {
@@ -61,7 +63,9 @@ type Recognizer struct {
 	asked               bool    // the devices have been asked before
 	earlier             place   // where the press may have been before the pointer moved
 	pressing            bool    // the frame of the press is not over
-	pressFrame          int     // how many ticks that frame had
+	passed              float64 // ticks of real time that this frame took
+	pressFrame          float64 // ticks that the frame of the press took
+	doubt               doubt   // about where the press of the present drag was
 	down, right, middle bool
 	moved, long         bool
 	heldTicks           int
@@ -80,6 +84,12 @@ type place struct {
 	there, rests bool // it may have been there; the pointer rested there
 }
 
+// doubt is where else a press may have been, and how likely; see Gestures.
+type doubt struct {
+	unsure, earlier, likely bool
+	x, y                    float64
+}
+
 // frame follows the frames: what the devices said in the one before.
 func (r *Recognizer) frame(d *Devices) {
 	if d.Again {
@@ -87,9 +97,9 @@ func (r *Recognizer) frame(d *Devices) {
 		return
 	}
 	if r.pressing {
-		r.pressing, r.pressFrame = false, r.ticks
+		r.pressing, r.pressFrame = false, max(float64(r.ticks), r.passed)
 	}
-	r.ticks = 1
+	r.ticks, r.passed = 1, d.Passed
 	r.rested = r.seen && r.x == r.frameX && r.y == r.frameY
 	r.frameX, r.frameY, r.seen = r.x, r.y, r.asked
 	r.asked = true
@@ -173,7 +183,7 @@ func (r *Recognizer) press(g *Gestures, down bool) {
 		r.heldTicks++
 		if !r.moved && !r.long && math.Hypot(g.X-r.pressX, g.Y-r.pressY) > dragSlop {
 			r.moved, g.DragStarted = true, true
-			r.pressedEarlier(g)
+			r.doubt = r.pressedEarlier(g)
 		}
 		if r.touching && !r.moved && !r.long && r.heldTicks >= longPressTicks {
 			r.long, g.LongPressed = true, true
@@ -186,22 +196,27 @@ func (r *Recognizer) press(g *Gestures, down bool) {
 	r.down = down
 	g.Held = down
 	g.Dragging = down && r.moved
+	if r.moved {
+		at := &r.doubt
+		g.Unsure, g.Earlier, g.LikelyEarlier, g.EarlierX, g.EarlierY = at.unsure, at.earlier, at.likely, at.x, at.y
+	}
 	if !down {
 		r.moved, r.long = false, false
 	}
 }
 
 // pressedEarlier says where else the press of a drag may have been that starts now.
-func (r *Recognizer) pressedEarlier(g *Gestures) {
+func (r *Recognizer) pressedEarlier(g *Gestures) doubt {
 	at := &r.earlier
 	wentX, wentY, goesX, goesY := r.pressX-at.x, r.pressY-at.y, g.X-r.pressX, g.Y-r.pressY
 	went, goes := math.Hypot(wentX, wentY), math.Hypot(goesX, goesY)
-	if !at.there || went > dragSlop+handSpeed*float64(r.pressFrame) {
-		return
+	if !at.there || went > dragSlop+mostSpeed*r.pressFrame {
+		return doubt{}
 	}
-	g.Earlier, g.EarlierX, g.EarlierY = true, at.x, at.y
 	const sameWay = 0.5 // the cosine of 60 degrees
-	g.LikelyEarlier = at.rests && wentX*goesX+wentY*goesY > sameWay*went*goes
+	likely := at.rests && wentX*goesX+wentY*goesY > sameWay*went*goes
+	near := went <= dragSlop+handSpeed*r.pressFrame
+	return doubt{unsure: true, earlier: near || likely, likely: near && likely, x: at.x, y: at.y}
 }
 
 func (r *Recognizer) keys(d *Devices, g *Gestures) {

@@ -127,3 +127,38 @@ func places(picked []Gestures) string {
 	}
 	return said
 }
+
+// A frame that took longer than the ticks that are played for it: the hand is far away when the machine hears of the press. Where
+// nothing is there to take, the piece that was pressed is taken.
+func TestAFrameThatLastsLongTakesWhatWasPressed(t *testing.T) {
+	piece := func(x, y float64) bool { return x > 290 && x < 310 && y > 390 && y < 410 }
+	for name, ticks := range map[string]float64{"0.15 s": 9, "0.4 s": 24} {
+		var r Recognizer
+		var h Hand
+		picked := false
+		far := 10 * ticks
+		for _, d := range []Devices{mouse(300, 400, false), mouse(300, 400, false), mouse(300+far, 400, true), mouse(330+far, 400, true)} {
+			d.Passed = ticks
+			g := r.Recognize(&d)
+			picked = picked || h.Update(&g, piece) == PickedUp
+		}
+		if !picked {
+			t.Errorf("a frame of %s: the press is lost", name)
+		}
+	}
+}
+
+// Where the press may have been is said all through a drag; what jumps faster than a hand, as a pen does, pressed where it is.
+func TestADragSaysWhereItMayHaveBegun(t *testing.T) {
+	for jump, unsure := range map[float64]bool{0: false, 60: true, 300: false} {
+		var r Recognizer
+		var g Gestures
+		for _, d := range []Devices{mouse(300, 400, false), mouse(300, 400, false), mouse(300+jump, 400, true), mouse(320+jump, 400, true), mouse(340+jump, 400, true)} {
+			d.Passed = 1
+			g = r.Recognize(&d)
+		}
+		if g.Unsure != unsure || unsure && g.EarlierX != 300 {
+			t.Errorf("a jump of %v: unsure %v, at %v", jump, g.Unsure, g.EarlierX)
+		}
+	}
+}

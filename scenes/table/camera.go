@@ -70,12 +70,23 @@ func (t *Table) ZoomAt(factor, x, y float64) {
 	t.moved()
 }
 
-// Pan moves the clinic.
+// Pan moves the clinic, never so far that it is out of sight.
 func (t *Table) Pan(dx, dy float64) {
-	s, area := t.sight(), t.layout.Clinic
-	s.PanX = ui.Between(s.PanX+dx, -area.W*s.Zoom, area.W*s.Zoom)
-	s.PanY = ui.Between(s.PanY+dy, -area.H*s.Zoom, area.H*s.Zoom)
+	s := t.sight()
+	s.PanX, s.PanY = s.PanX+dx, s.PanY+dy
 	t.moved()
+}
+
+// hold keeps the clinic in sight: each part of it comes to the middle between the panels, but not what lies beyond. The corners of
+// its frame are bare, so the view stays off them.
+func (t *Table) hold(s *sight) {
+	const corner = 1.4 // 1 leaves out the corners to the middles of the sides, 2 none of them
+	size := t.fit(s.frame) * s.Zoom / t.scale
+	x, y := s.frame.W*size/2, s.frame.H*size/2
+	s.PanX, s.PanY = ui.Between(s.PanX, -x, x), ui.Between(s.PanY, -y, y)
+	if far := (math.Abs(s.PanX)/x + math.Abs(s.PanY)/y) / corner; far > 1 {
+		s.PanX, s.PanY = s.PanX/far, s.PanY/far
+	}
 }
 
 // Explode pulls the floors apart or pushes them together again.
@@ -134,6 +145,7 @@ func (t *Table) project() {
 		gap = sprites.FloorGapApart
 	}
 	t.frame(s, board, gap)
+	t.hold(s)
 	area, in, fit := t.layout.Clinic, t.room(), t.fit(s.frame)
 	x, y := in.X+(in.W-s.frame.W*fit)/2-s.frame.X*fit, in.Y+(in.H-s.frame.H*fit)/2-s.frame.Y*fit
 	if t.HasAnnex() {

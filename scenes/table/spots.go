@@ -42,6 +42,19 @@ func (t *Table) SpotAt(x, y float64) (paper.Spot, bool) {
 	return paper.Spot{}, false
 }
 
+// OnGround tells whether a place belongs to the clinic and the ground around it: no panel and nothing on one lies there.
+func (t *Table) OnGround(x, y float64) bool {
+	if !t.layout.Clinic.Contains(x, y) {
+		return false
+	}
+	for _, p := range t.Papers() {
+		if p.Covers(x, y) {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(t.spots[t.panelsFrom:], func(s paper.Spot) bool { return s.Rect.Contains(x, y) })
+}
+
 // spotOn gives the uppermost spot of a board at a place.
 func (t *Table) spotOn(l *plot, x, y float64) (paper.Spot, bool) {
 	board := t.BoardOn(l.beside)

@@ -134,3 +134,76 @@ func TestPanningIsEachPlayersOwn(t *testing.T) {
 		}
 	}
 }
+
+// A drag that begins on a panel never moves the view: nor where the machine hears of the press only when the mouse is over the
+// ground already.
+func TestADragFromAPanelDoesNotPan(t *testing.T) {
+	p := sit(t, 1, toMove()...)
+	p.Wait(40)
+	before := p.sees()
+	area := p.table.ClinicArea()
+	drag := func(name string, x, y float64, late bool) {
+		t.Helper()
+		p.move(area.X+area.W/2, area.Bottom()+30)
+		p.Wait(2)
+		p.move(x, y)
+		p.tick()
+		if !late {
+			p.press()
+		}
+		p.mouse.Left, p.mouse.Passed = true, 60
+		for i := range 5 {
+			p.move(area.X+20+float64(i)*30, area.Bottom()-40)
+		}
+		p.mouse.Passed = 0
+		p.release()
+		if now := p.sees(); now != before {
+			t.Errorf("a drag from %s (told late: %v) moves the view from %v to %v", name, late, before, now)
+		}
+	}
+	for _, late := range []bool{false, true} {
+		drag("the appointments", 216, 154, late)
+		x, y := p.place(thing.Of(thing.Done))
+		drag("the main button", x, y, late)
+		x, y = p.place(thing.Of(thing.Explode))
+		drag("a button of the view", x, y, late)
+	}
+	p.move(area.X+20, area.Y+60)
+	p.press()
+	p.move(area.X+60, area.Y+90)
+	p.move(area.X+80, area.Y+90)
+	if p.sees() == before {
+		t.Error("a drag of the ground does not move the view")
+	}
+}
+
+// However far it is panned, closer or farther, some of the clinic stays between the panels.
+func TestTheClinicStaysInSight(t *testing.T) {
+	for _, zooms := range []int{0, 6, -6} {
+		for _, way := range [][2]float64{{1, 1}, {-1, 1}, {1, -1}, {-1, -1}, {0, 1}, {1, 0}} {
+			p := sit(t, 1)
+			area := p.table.ClinicArea()
+			for range max(zooms, -zooms) {
+				p.click(thing.Of(map[bool]thing.Kind{true: thing.Closer, false: thing.Farther}[zooms > 0]))
+			}
+			for range 40 {
+				x, y := area.X+30, area.Y+50
+				p.move(x, y)
+				p.press()
+				p.move(x+way[0]*20, y+way[1]*20)
+				p.move(x+way[0]*200, y+way[1]*200)
+				p.release()
+			}
+			in := false
+			for i := range 5 {
+				for k := range 4 {
+					x, y := p.table.Where(false, 0, float64(i), float64(k), 0)
+					in = in || area.Contains(x, y)
+				}
+			}
+			if !in {
+				t.Errorf("panned to %v after %d steps closer nothing of the clinic is in sight", way, zooms)
+			}
+		}
+	}
+}

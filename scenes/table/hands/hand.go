@@ -166,11 +166,17 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 		case holding:
 		case g.Clicked:
 			p.click(t, c, thingAt(t, g.X, g.Y))
-		case g.Dragging && t.ClinicArea().Contains(g.PressX, g.PressY):
+		case g.Dragging && pressedGround(t, g):
 			t.Pan(g.DX, g.DY)
 			c.Redraw()
 		}
 	}
+}
+
+// pressedGround tells whether a drag began on the clinic or the ground around it, wherever it may have begun: what began on a
+// panel never moves the view.
+func pressedGround(t *table.Table, g *input.Gestures) bool {
+	return t.OnGround(g.PressX, g.PressY) && (!g.Unsure || t.OnGround(g.EarlierX, g.EarlierY))
 }
 
 // thingAt is the uppermost thing at a place: the clinic as a whole where nothing else is in its part of the table, nothing

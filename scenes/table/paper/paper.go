@@ -94,6 +94,16 @@ func (p *Paper) Resume(what thing.Thing) {
 // Panel writes the ground of a panel.
 func (p *Paper) Panel(r ui.Rect, radius float64) { p.add(Item{kind: panelItem, r: r, radius: radius}) }
 
+// Covers tells whether the ground of one of the panels lies at a place.
+func (p *Paper) Covers(x, y float64) bool {
+	for i := range p.Items {
+		if p.Items[i].kind == panelItem && p.Items[i].r.Contains(x, y) {
+			return true
+		}
+	}
+	return false
+}
+
 // Round fills a rounded area.
 func (p *Paper) Round(r ui.Rect, radius float64, color paint.Color) {
 	p.add(Item{kind: roundItem, r: r, radius: radius, color: color})

@@ -19,6 +19,7 @@ func TestANewGameIsPutTogetherWithTheMouse(t *testing.T) {
 	w.UntilScene("title")
 	w.ClickOn("title.new_game")
 	w.UntilScene("newgame")
+	w.ClickOn("newgame.players.1")
 	w.ClickOn("newgame.extensions")
 	w.roll("newgame.extension.covid_19")
 	w.ClickOn("newgame.extension.covid_19")

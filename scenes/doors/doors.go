@@ -79,7 +79,7 @@ func (h *house) games() save.Store {
 }
 
 func (h *house) newGame() scenes.Scene {
-	return newgame.New(extensions.All(), h.own, func(c *scenes.Context, rules *game.Rules, seats session.Seats) {
+	return newgame.New(extensions.All(), h.own, h.lastSeats(), func(c *scenes.Context, rules *game.Rules, seats session.Seats) {
 		start := func() { c.Replace(h.begin(rules, seats)) }
 		if h.unfinished() {
 			c.Ask(load.Replacing(start))
@@ -87,6 +87,19 @@ func (h *house) newGame() scenes.Scene {
 			start()
 		}
 	})
+}
+
+// lastSeats are those of the game that was played last, none before the first.
+func (h *house) lastSeats() session.Seats {
+	last := h.games().Look(h.auto)
+	if last.Err != nil {
+		return nil
+	}
+	told, err := session.Tell(last.Header.Table)
+	if err != nil {
+		return nil
+	}
+	return told.Seats
 }
 
 // begin starts a game, which is kept from now on.

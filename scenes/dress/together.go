@@ -31,13 +31,21 @@ func (x *Interaction) second(id string) bool {
 	return x.Any || d != nil && slices.Contains(d.Together.Other, x.Rule)
 }
 
-// paired tells whether the rule has a second part.
-func (x *Interaction) paired() bool {
+// Paired tells whether the rule has a second part.
+func (x *Interaction) Paired() bool {
 	return x.Any || slices.ContainsFunc(all, func(d *Dress) bool { return slices.Contains(d.Together.Other, x.Rule) })
 }
 
-// Of tells whether the rule is about an extension by name.
-func (x *Interaction) Of(id string) bool { return x.first(id) || !x.Any && x.second(id) }
+// Concerns tells whether the rule is about an extension by name, and matters to it in a game of these and so many players.
+func (x *Interaction) Concerns(id string, chosen []string, players int) bool {
+	switch {
+	case !x.first(id) && (x.Any || !x.second(id)):
+		return false
+	case !x.Paired():
+		return x.Applies([]string{id}, players)
+	}
+	return slices.ContainsFunc(chosen, func(other string) bool { return other != id && x.Applies([]string{id, other}, players) })
+}
 
 // Applies tells whether the rule matters to a game of these extensions and so many players.
 func (x *Interaction) Applies(chosen []string, players int) bool {
@@ -48,7 +56,7 @@ func (x *Interaction) Applies(chosen []string, players int) bool {
 		if !x.first(first) {
 			continue
 		}
-		if !x.paired() || slices.ContainsFunc(chosen, func(id string) bool { return id != first && x.second(id) }) {
+		if !x.Paired() || slices.ContainsFunc(chosen, func(id string) bool { return id != first && x.second(id) }) {
 			return true
 		}
 	}

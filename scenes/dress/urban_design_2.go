@@ -29,14 +29,14 @@ var urbanDesign2 = &Dress{
 	ScoreLines: map[string]sprites.ID{"urban_design": sprites.Must("small-hub")},
 }
 
-// urbanPlan is a clinic on two floors.
+// urbanPlan is a clinic on two floors, those above far enough apart to be seen as such.
 var urbanPlan = func() *sprites.Clinic {
 	house := &sprites.Clinic{Columns: 3, Rows: 3}
 	for _, space := range []clinic.Space{
-		{X: 0, Y: 0}, {X: 1, Y: 0}, {X: 2, Y: 0}, {X: 0, Y: 1}, {X: 1, Y: 1}, {X: 1, Y: 2}, {Floor: 1, X: 0, Y: 0}, {Floor: 1, X: 1, Y: 1},
+		{X: 0, Y: 0}, {X: 1, Y: 0}, {X: 2, Y: 0}, {X: 0, Y: 1}, {X: 0, Y: 2}, {X: 1, Y: 1}, {Floor: 1, X: 2, Y: 0}, {Floor: 1, X: 0, Y: 2},
 	} {
 		kind := sprites.KindTreatment
-		if space.Floor > 0 || space.Y == 2 {
+		if space.Floor > 0 {
 			kind = sprites.KindHub
 		}
 		house.Rooms = append(house.Rooms, sprites.Room{Space: space, Kind: kind})

@@ -112,12 +112,11 @@ func (s *Scene) layoutAnnexSide(c *scenes.Context, x *game.Annexed, i int, side 
 }
 
 func (s *Scene) layoutAnnexLayout(c *scenes.Context, x *game.Annexed, i int, layout string, r ui.Rect) {
-	name, label := layout, ui.T("newgame.layout.own")
+	name := layout
 	if layout == "" {
-		name, label = "drawn", ui.T("newgame.layout.drawn")
-	} else if layout != game.OwnLayout {
-		label = ui.T("newgame.annex_layout." + layout)
+		name = "drawn"
 	}
+	label := ui.T("newgame.annex_layout." + name)
 	spot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.annex.layout.%s", i, name), Rect: r, Inside: s.scroll}}
 	spot.Tip = ui.T("newgame.annex_layout_tip." + name)
 	spot.Do = s.change(c, func() {

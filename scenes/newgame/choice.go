@@ -8,7 +8,9 @@ import (
 	"strings"
 
 	"clinic/game"
+	"clinic/scenes/session"
 	"clinic/scenes/ui"
+	"clinic/sprites/paint"
 )
 
 // seat is what is chosen for one player.
@@ -32,11 +34,20 @@ type choice struct {
 	options    map[string]string
 }
 
-// firstChoice is what stands there when the screen opens.
-func firstChoice() choice {
-	c := choice{players: 2, seed: newSeed()}
+// firstChoice is what stands there when the screen opens: those who played last, or one player before the first game.
+func firstChoice(last session.Seats) choice {
+	last = last[:min(len(last), game.MaxPlayers)]
+	c := choice{players: max(1, len(last)), seed: newSeed()}
 	for i := range c.seats {
 		c.seats[i] = seat{name: ui.T("newgame.player", ui.Data{"Number": i + 1}), color: i, side: game.BeginnerSide}
+	}
+	for i, s := range last {
+		if s.Name != "" {
+			c.seats[i].name = s.Name
+		}
+		if s.Color >= 0 && s.Color < len(paint.PlayerColors) {
+			c.setColor(i, s.Color)
+		}
 	}
 	return c
 }

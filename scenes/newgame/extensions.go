@@ -18,14 +18,13 @@ const (
 	rulesHeight    = 40 // of the button that opens the rules
 )
 
-// layoutExtensions places what is ready-made, a card for each extension and each variant, and below them what follows
+// layoutExtensions places a card for each extension and each variant, and below them what follows
 // from playing those that are chosen together.
 func (s *Scene) layoutExtensions(c *scenes.Context, area ui.Rect) {
 	s.beginScroll("newgame.cards", area)
 	area.W -= 12
 	s.show = area
 	list := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 1e6}
-	s.layoutPresets(c, &list)
 	var extensions, variants []*game.Extension
 	for _, e := range s.known {
 		if e.Variant {
@@ -42,7 +41,7 @@ func (s *Scene) layoutExtensions(c *scenes.Context, area ui.Rect) {
 	s.layoutTogether(&list)
 	s.scroll.Height = list.Y - area.Y
 	if s.shown != "" {
-		s.scroll.Show(s.show)
+		s.scroll.Show(ui.Rect{X: s.show.X, Y: s.show.Y, W: s.show.W, H: min(s.show.H, s.scroll.Rect.H-2*gap)}) // its top, where it is higher
 		s.shown = ""
 	}
 }
@@ -83,6 +82,9 @@ func (s *Scene) layoutExtension(c *scenes.Context, e *game.Extension, r ui.Rect)
 	corner = corner.CutBottom(rulesHeight, 0)
 	read.Rect = corner.CutRight(min(corner.W, read.Width()), 0)
 	s.page.Add(spot, read)
+	if s.shown == e.ID {
+		s.show = r
+	}
 }
 
 func (s *Scene) paintExtension(c *ui.Canvas, r ui.Rect, state ui.State, e *game.Extension, chosen, blocked bool) {

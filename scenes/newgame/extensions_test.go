@@ -195,3 +195,107 @@ func rectOf(s *Scene, id string) ui.Rect {
 	}
 	return ui.Rect{}
 }
+
+// A first player finds the ready-made games without opening anything: one that is pressed says at once what is in it, and begins.
+func TestReadyMadeGamesAreChosenOnTheFirstPage(t *testing.T) {
+	known := extensions.All()
+	s, stage, begun := open(t, 1024, 640, 100, known...)
+	for _, p := range presets {
+		stage.ClickOn(t, "newgame.preset."+p.id)
+		told, ids := s.contents().whole(), p.of(known)
+		for _, e := range known {
+			named, in := strings.Contains(told, words.Extension(e.ID)), slices.Contains(ids, e.ID)
+			if named != (in != p.everything) {
+				t.Errorf("%s holds %v and says %q", p.id, ids, told)
+			}
+		}
+		if s.extensions {
+			t.Fatalf("%s leads away from the first page", p.id)
+		}
+		stage.ClickOn(t, "newgame.start")
+		if got := slices.Concat(begun.rules.Config.Extensions, begun.rules.Config.Variants); !sameSet(got, ids) {
+			t.Errorf("%s begins with %v", p.id, got)
+		}
+	}
+}
+
+// On the page of extensions the cards of a ready-made game that is pressed are brought into the window.
+func TestAReadyMadeGameShowsItsCards(t *testing.T) {
+	s, stage, _ := open(t, 1280, 800, 100, extensions.All()...)
+	stage.ClickOn(t, "newgame.extensions")
+	for _, id := range []string{"city_hall", "night_shift", "whole_clinic"} {
+		stage.ClickOn(t, "newgame.preset."+id)
+		first := slices.IndexFunc(s.known, func(e *game.Extension) bool { return s.chosen(e.ID) })
+		at, list := stage.Seen().At["newgame.extension."+s.known[first].ID], s.scroll.Rect
+		if at[3] < 100 || at[1] < list.Y || at[1]+at[3] > list.Bottom() {
+			t.Errorf("%s: its first card is at %v, in %v", id, at, list)
+		}
+	}
+}
+
+// A list that is too long for its line says how many more there are, and all of them at the pointer.
+func TestALongChoiceSaysHowManyMore(t *testing.T) {
+	known := extensions.All()
+	s, stage, _ := open(t, 1024, 640, 100, known...)
+	stage.ClickOn(t, "newgame.preset.whole_clinic")
+	stage.ClickOn(t, "newgame.extensions")
+	out := "newgame.extension." + s.choice.extensions[len(s.choice.extensions)-1]
+	s.scroll.Show(rectOfSpot(s, out))
+	stage.ClickOn(t, out) // no ready-made game any more
+	tip, count := tipOf(s, "newgame.contents"), len(s.choice.extensions)
+	if count < 10 || strings.Count(tip, ",") != count-1 {
+		t.Errorf("of %d extensions the tip says %q", count, tip)
+	}
+	if told := s.contents().within(s.scroll.Rect.W); !regexp.MustCompile(`, and [0-9]+ more$`).MatchString(told) {
+		t.Errorf("it says %q", told)
+	}
+}
+
+// Back leads from the extensions to the seats, not out of the screen, and what was chosen stays.
+func TestBackLeadsFromExtensionsToTheSeats(t *testing.T) {
+	s, stage, _ := open(t, 1280, 800, 100, extensions.All()...)
+	stage.ClickOn(t, "newgame.extensions")
+	stage.ClickOn(t, "newgame.extension."+s.known[0].ID)
+	stage.ClickOn(t, "newgame.back")
+	if _, there := stage.Seen().At["newgame.0.name"]; !there || !s.chosen(s.known[0].ID) {
+		t.Error("the seats are not there again with what was chosen")
+	}
+}
+
+// The rules page of an extension tells what happens between it and another one where both are chosen, and nowhere else (X3 to X13).
+func TestRulesBetweenExtensionsAreToldWhereBothAreChosen(t *testing.T) {
+	s, stage, _ := open(t, 1280, 800, 100, extensions.All()...)
+	stage.ClickOn(t, "newgame.extensions")
+	tells := func(rule, id string) bool {
+		s.scroll.Show(rectOf(s, "newgame.rules."+id))
+		stage.ClickOn(t, "newgame.rules."+id)
+		told := slices.ContainsFunc(stage.Scene().(*rulesPage).page.Widgets, func(w ui.Widget) bool {
+			row, ok := w.(*ui.Area)
+			return ok && row.ID == "newgame.interaction."+rule
+		})
+		stage.Keys(ebiten.KeyEscape)
+		return told
+	}
+	for i := range dress.Interactions {
+		x := &dress.Interactions[i]
+		if x.Alone || !x.Paired() {
+			continue
+		}
+		between := func(a, b *game.Extension) bool { return x.Concerns(a.ID, []string{b.ID}, 2) }
+		for _, a := range s.known {
+			at := slices.IndexFunc(s.known, func(b *game.Extension) bool { return between(a, b) })
+			if at < 0 {
+				continue
+			}
+			s.choice.extensions = nil
+			if tells(x.Rule, a.ID) {
+				t.Errorf("%s is told of %s alone", x.Rule, a.ID)
+			}
+			s.choice.extensions = []string{s.known[at].ID}
+			if !tells(x.Rule, a.ID) {
+				t.Errorf("%s is not told of %s with %s", x.Rule, a.ID, s.known[at].ID)
+			}
+			break
+		}
+	}
+}

@@ -62,10 +62,10 @@ func (s *Scene) layoutCommonGoal(c *scenes.Context, inner ui.Rect) {
 	s.scroll.Height = list.Y - inner.Y
 }
 
-// beginScroll has what is laid out from now on scroll in an area, from where it was scrolled to.
+// beginScroll has what is laid out from now on scroll in an area, from where that was scrolled to before.
 func (s *Scene) beginScroll(id string, area ui.Rect) {
 	offset := 0.0
-	if s.scroll != nil {
+	if s.scroll != nil && s.scroll.ID == id {
 		offset = s.scroll.Offset
 	}
 	s.scroll = &ui.Scroll{Base: ui.Base{ID: id, Rect: ui.Rect{X: area.X, Y: area.Y, W: area.W - 12, H: area.H}}, Offset: offset}

@@ -46,19 +46,21 @@ type card struct {
 	area    ui.Rect
 	picture ui.Rect
 	caption string
-	house   dollhouse.House
+	house   dollhouse.House // empty where there is no room for the picture
 }
 
-// New makes the screen with the extensions that can be chosen, and the numbers that are not as in the rules (B90).
-func New(known []*game.Extension, numbers map[string]int, start Start) *Scene {
-	return &Scene{known: known, numbers: numbers, start: start, choice: firstChoice(), fields: map[string]*ui.TextField{}}
+// New makes the screen with the extensions that can be chosen, the numbers that are not as in the rules (B90), and who sat
+// at the table last, nobody before the first game.
+func New(known []*game.Extension, numbers map[string]int, last session.Seats, start Start) *Scene {
+	return &Scene{known: known, numbers: numbers, start: start, choice: firstChoice(last), fields: map[string]*ui.TextField{}}
 }
 
 const (
-	margin     = 16
-	gap        = 16
-	barHeight  = 76
-	widestCard = 400
+	margin      = 16
+	gap         = 16
+	barHeight   = 76
+	widestCard  = 400
+	tallestCard = 640
 )
 
 // Layout places a card for each seat, and the bar with seed and start below them.
@@ -69,7 +71,15 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	area.CutTop(ui.RibbonHeight, 0)
 	s.layoutHead(c, ui.Rect{X: margin, Y: 6, W: width - 2*margin, H: 44})
 	s.bottom = area.CutBottom(barHeight, gap)
-	s.layoutCards(c, area)
+	s.cards = s.cards[:0]
+	if len(s.known) > 0 {
+		s.layoutPresets(c, &area)
+	}
+	if s.extensions {
+		s.layoutExtensions(c, area)
+	} else {
+		s.layoutCards(c, area)
+	}
 	s.layoutBar(c)
 }
 
@@ -135,7 +145,7 @@ func (s *Scene) field(id, value string) *ui.TextField {
 }
 
 func (s *Scene) layoutHead(c *scenes.Context, row ui.Rect) {
-	back := &ui.Button{Base: ui.Base{ID: "newgame.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
+	back := &ui.Button{Base: ui.Base{ID: "newgame.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: func() { s.back(c) }}
 	back.Rect = row.CutLeft(back.Width(), gap)
 	s.page.Add(back)
 	players := &ui.Segments{Base: ui.Base{ID: "newgame.players"}, Options: []string{"1", "2", "3", "4"}, Selected: s.choice.players - 1}
@@ -154,19 +164,16 @@ func (s *Scene) layoutHead(c *scenes.Context, row ui.Rect) {
 }
 
 func (s *Scene) layoutCards(c *scenes.Context, area ui.Rect) {
-	if s.extensions {
-		s.cards = s.cards[:0]
-		s.layoutExtensions(c, area)
-		return
-	}
 	panels := s.choice.players
 	if panels == 1 {
 		panels = 2 // and the goal
 	}
-	if len(s.cards) != panels {
+	if cap(s.cards) < panels {
 		s.cards = make([]card, panels)
 	}
+	s.cards = s.cards[:panels]
 	width := min(widestCard, (area.W-gap*float64(panels-1))/float64(panels))
+	area.H = min(area.H, tallestCard)
 	area.X += (area.W - width*float64(panels) - gap*float64(panels-1)) / 2
 	for i := range s.cards {
 		s.cards[i].area = area.CutLeft(width, gap)
@@ -209,16 +216,23 @@ func (s *Scene) begin(c *scenes.Context) {
 	s.start(c, s.rules, seats)
 }
 
+// back leads from the extensions to the seats, and from these to the screen before.
+func (s *Scene) back(c *scenes.Context) {
+	if s.extensions {
+		s.change(c, func() { s.extensions = false })()
+	} else {
+		c.Pop()
+	}
+}
+
 // Update follows the gestures; Esc goes back, Ctrl+Enter starts.
 func (s *Scene) Update(c *scenes.Context) {
 	if s.page.Update(c.Gestures) {
 		c.Redraw()
 	}
 	switch {
-	case c.Gestures.Cancel && s.extensions:
-		s.change(c, func() { s.extensions = false })()
 	case c.Gestures.Cancel:
-		c.Pop()
+		s.back(c)
 	case c.Gestures.Control && c.Gestures.Key(ebiten.KeyEnter) && s.problem == "":
 		s.begin(c)
 	}

@@ -1,11 +1,13 @@
 package newgame
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
@@ -25,7 +27,7 @@ type started struct {
 func open(t *testing.T, width, height, scale int, known ...*game.Extension) (*Scene, *scenetest.Stage, *started) {
 	t.Helper()
 	var begun started
-	s := New(known, nil, func(_ *scenes.Context, rules *game.Rules, seats session.Seats) { begun = started{rules, seats} })
+	s := New(known, nil, session.Seats{{Name: "Player 1"}, {Name: "Player 2", Color: 1}}, func(_ *scenes.Context, rules *game.Rules, seats session.Seats) { begun = started{rules, seats} })
 	return s, scenetest.NewStage(s, width, height, scale), &begun
 }
 
@@ -134,4 +136,37 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 		}
 	}
 	ui.Lengthen(0)
+}
+
+// Before the first game one plays alone; afterwards those sit there who played last, in their colors.
+func TestOneSeatBeforeTheFirstGameThenThoseWhoPlayedLast(t *testing.T) {
+	for _, last := range []session.Seats{nil, {{Name: "Ana", Color: 2}, {Name: "Ben", Color: 0}, {Name: "Zoé", Color: 3}}} {
+		var begun session.Seats
+		s := New(nil, nil, last, func(_ *scenes.Context, _ *game.Rules, seats session.Seats) { begun = seats })
+		scenetest.NewStage(s, 1280, 800, 100).ClickOn(t, "newgame.start")
+		want := last
+		if last == nil {
+			want = session.Seats{{Name: "Player 1"}}
+		}
+		if !slices.Equal(begun, want) {
+			t.Errorf("after a game of %v, one of %v begins", last, begun)
+		}
+	}
+}
+
+// The start that chance drew is shown, also where there is no room for its large picture.
+func TestASmallWindowKeepsAllStarts(t *testing.T) {
+	s, stage, _ := open(t, 1024, 640, 100, extensions.All()...)
+	stage.ClickOn(t, "newgame.players.3")
+	for i := range 4 {
+		for _, layout := range layouts {
+			if layout == "" {
+				layout = "drawn"
+			}
+			at, there := stage.Seen().At[fmt.Sprintf("newgame.%d.layout.%s", i, layout)]
+			if !there || at[3] < leastTile || at[1]+at[3] > s.cards[i].area.Bottom() {
+				t.Errorf("the start %s of player %d is at %v, in %v", layout, i+1, at, s.cards[i].area)
+			}
+		}
+	}
 }

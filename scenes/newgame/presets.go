@@ -2,13 +2,17 @@ package newgame
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"clinic/game"
+	"clinic/game/clinic"
 	"clinic/scenes"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites/paint"
 )
 
 // preset is a choice of extensions that is ready-made.
@@ -48,54 +52,142 @@ func (p *preset) leftOut(known []*game.Extension) []string {
 	return ids
 }
 
-// layoutPresets places a button for each preset that these extensions offer, over as many lines as they need.
-func (s *Scene) layoutPresets(c *scenes.Context, list *ui.Rect) {
-	s.heading(list, ui.T("newgame.presets"))
-	ground := &ui.Area{Base: ui.Base{ID: "newgame.presets", Inside: s.scroll, Disabled: true}, Paint: func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Panel(r, 12) }}
-	s.page.Add(ground)
-	inner := ui.Rect{X: list.X + 8, Y: list.Y + 8, W: list.W - 16, H: list.H}
-	line := inner.CutTop(44, 8)
+const (
+	presetPad     = 8
+	presetPicture = 28 // side of the picture of an extension on a ready-made game
+)
+
+// layoutPresets places a button for each ready-made game that these extensions offer, and below them what is in the game that
+// is chosen.
+func (s *Scene) layoutPresets(c *scenes.Context, room *ui.Rect) {
+	s.line(room, ui.T("newgame.presets"), ui.TextStrong, paint.SecondInk)
+	var offered []*preset
 	for i := range presets {
-		p := &presets[i]
-		ids := p.of(s.known)
-		if len(ids) == 0 && p.id != "first_game" {
-			continue
+		if p := &presets[i]; p.id == "first_game" || len(p.of(s.known)) > 0 {
+			offered = append(offered, p)
 		}
-		b := &ui.Button{Base: ui.Base{ID: "newgame.preset." + p.id, Inside: s.scroll}, Text: ui.T("preset." + p.id), Selected: sameSet(ids, s.choice.extensions)}
-		switch {
-		case p.everything:
-			b.Tip = ui.T("preset_tip.whole_clinic", ui.Data{"Names": titles(p.leftOut(s.known))})
-		case len(ids) > 0:
-			b.Tip = ui.T("preset_tip.other", ui.Data{"Names": titles(ids)})
-		default:
-			b.Tip = ui.T("preset_tip.first_game")
-		}
-		b.Do = s.change(c, func() { s.take(ids) })
-		if b.Width() > line.W && line.W < inner.W {
-			line = inner.CutTop(44, 8)
-		}
-		b.Rect = line.CutLeft(min(b.Width(), line.W), 8)
-		s.page.Add(b)
 	}
-	ground.Rect = list.CutTop(inner.Y-list.Y, gap)
+	width := (room.W - 8*float64(len(offered)-1)) / float64(len(offered))
+	height := 0.0
+	for _, p := range offered {
+		height = max(height, ui.ParagraphHeight(ui.TextStrong, ui.T("preset."+p.id), width-2*presetPad))
+	}
+	row := room.CutTop(height+presetPicture+2*presetPad+2, 6)
+	for _, p := range offered {
+		s.page.Add(s.layoutPreset(c, p, row.CutLeft(width, 8)))
+	}
+	at := room.CutTop(ui.Text.LineHeight(), 10)
+	contents := s.contents()
+	all := &ui.Area{Base: ui.Base{ID: "newgame.contents", Rect: at, Disabled: true}}
+	short := contents.within(at.W)
+	if short != contents.whole() {
+		all.Tip = contents.whole()
+	}
+	all.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.TextIn(ui.Text, short, r, ui.Left, paint.Ink) }
+	s.page.Add(all)
 }
 
-// take plays with these extensions and no others.
+func (s *Scene) layoutPreset(c *scenes.Context, p *preset, r ui.Rect) *ui.Area {
+	ids := p.of(s.known)
+	spot := &ui.Area{Base: ui.Base{ID: "newgame.preset." + p.id, Rect: r}}
+	spot.Do = s.change(c, func() { s.take(ids) })
+	spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		chosen, ink := sameSet(ids, s.choice.extensions), paint.Ink
+		if chosen {
+			ink = paint.Accent
+		}
+		if chosen || state.Hover || state.Focus {
+			paintCard(c, r, state, chosen)
+		} else {
+			c.Panel(r, 10)
+		}
+		in := r.Inset(presetPad)
+		c.Paragraph(ui.TextStrong, ui.T("preset."+p.id), in.X, in.Y, in.W, ui.Left, ink)
+		paintPictures(c, ids, in.CutBottom(presetPicture, 0))
+	}
+	return spot
+}
+
+// paintPictures paints the pictures of extensions beside each other, and how many more there are than have room; of none it
+// is the clinic of the base game.
+func paintPictures(c *ui.Canvas, ids []string, r ui.Rect) {
+	if len(ids) == 0 {
+		dollhouse.Thumbnail(c, dollhouse.Layout(clinic.White, clinic.MaxColumns), r.CutLeft(2*presetPicture, 0), 1)
+		return
+	}
+	more := 0
+	for room := int((r.W + 2) / (presetPicture + 2)); len(ids)-more > room-min(more, 1); {
+		more++
+	}
+	for _, id := range ids[:len(ids)-more] {
+		paintPicture(c, id, r.CutLeft(presetPicture, 2), 0)
+	}
+	if more > 0 {
+		c.TextIn(ui.TextStrong, "+"+strconv.Itoa(more), ui.Rect{X: r.X, Y: r.Y, W: presetPicture, H: r.H}, ui.Left, paint.SecondInk)
+	}
+}
+
+// contents is a sentence about what is in a game, with a list that can be told in part.
+type contents struct {
+	id    string
+	names []string
+}
+
+// contents says what is in the game that is chosen.
+func (s *Scene) contents() contents {
+	for i := range presets {
+		p := &presets[i]
+		switch ids := p.of(s.known); {
+		case !sameSet(ids, s.choice.extensions) || p.id != "first_game" && len(ids) == 0:
+		case p.everything:
+			return contents{"preset_contents.whole_clinic", titles(p.leftOut(s.known))}
+		case len(ids) == 0:
+			return contents{"preset_contents.first_game", nil}
+		default:
+			return contents{"preset_contents.other", titles(ids)}
+		}
+	}
+	return contents{"preset_contents.other", titles(s.choice.extensions)}
+}
+
+func (l contents) whole() string { return l.with(len(l.names)) }
+
+// with tells the first of the list, and how many more there are.
+func (l contents) with(count int) string {
+	names := slices.Clone(l.names[:count])
+	if more := len(l.names) - count; more > 0 {
+		names = append(names, ui.T("newgame.more", ui.Data{"Count": more}))
+	}
+	return ui.T(l.id, ui.Data{"Names": strings.Join(names, ", ")})
+}
+
+// within tells as many of the list as have room in one line.
+func (l contents) within(width float64) string {
+	for count := len(l.names); count > 0; count-- {
+		if told := l.with(count); ui.Measure(ui.Text, told) <= width {
+			return told
+		}
+	}
+	return l.with(0)
+}
+
+// take plays with these extensions and no others, and has the first of their cards shown.
 func (s *Scene) take(ids []string) {
 	s.choice.extensions = slices.Clone(ids)
 	for _, e := range s.known {
 		if !s.chosen(e.ID) {
 			s.choice.drop(e)
+		} else if s.shown == "" {
+			s.shown = e.ID
 		}
 	}
 }
 
-func titles(ids []string) string {
-	var names []string
+func titles(ids []string) (names []string) {
 	for _, id := range ids {
 		names = append(names, words.Extension(id))
 	}
-	return strings.Join(names, ", ")
+	return names
 }
 
 func sameSet(a, b []string) bool {

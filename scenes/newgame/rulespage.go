@@ -34,7 +34,7 @@ func boardsOf(extension string) map[string]*dollhouse.Board {
 	return boards
 }
 
-// Layout places the picture, each rule behind its id, and what happens together with other extensions.
+// Layout places the picture, each rule behind its id, and what happens together with the extensions that are chosen.
 func (p *rulesPage) Layout(c *scenes.Context, width, height float64) {
 	p.page.Clear()
 	e := p.extension
@@ -70,17 +70,8 @@ func (p *rulesPage) Layout(c *scenes.Context, width, height float64) {
 	for i, r := range words.Rulings(e.ID, numbers) {
 		ruling(&p.page, p.scroll, &list, fmt.Sprintf("newgame.ruling.%d", i), r.ID, r.Text, p.boards[r.ID])
 	}
-	first := true
-	for i := range dress.Interactions {
-		x := &dress.Interactions[i]
-		if !x.Of(e.ID) {
-			continue
-		}
-		if first {
-			p.section(&list, ui.T("newgame.together_with"))
-			first = false
-		}
-		ruling(&p.page, p.scroll, &list, "newgame.interaction."+x.Rule, x.Rule, told(x, numbers), nil)
+	for _, paired := range []bool{false, true} {
+		p.layoutBetween(&list, numbers, paired)
 	}
 	for i, other := range words.Editions(e.ID, numbers) {
 		if i == 0 {
@@ -89,6 +80,23 @@ func (p *rulesPage) Layout(c *scenes.Context, width, height float64) {
 		ruling(&p.page, p.scroll, &list, fmt.Sprintf("newgame.edition.%d", i), other.ID, other.Text, nil)
 	}
 	p.scroll.Height = list.Y - inner.Y
+}
+
+// layoutBetween places the rules between extensions that are about this one: those that always apply, or those that need another
+// one that is chosen.
+func (p *rulesPage) layoutBetween(list *ui.Rect, numbers ui.Data, paired bool) {
+	first := paired
+	for i := range dress.Interactions {
+		x := &dress.Interactions[i]
+		if x.Paired() != paired || !x.Concerns(p.extension.ID, p.scene.choice.extensions, p.scene.choice.players) {
+			continue
+		}
+		if first {
+			p.section(list, ui.T("newgame.together_with"))
+			first = false
+		}
+		ruling(&p.page, p.scroll, list, "newgame.interaction."+x.Rule, x.Rule, told(x, numbers), nil)
+	}
 }
 
 // section places the title of what follows.

@@ -24,18 +24,18 @@ func columns(side string) int8 {
 	return clinic.MaxColumns
 }
 
-// layoutSeat places what is chosen for one player: name, color, board, start, and the picture of it.
+// layoutSeat places what is chosen for one player: name, color, board, start, and the picture of it where there is room.
 func (s *Scene) layoutSeat(c *scenes.Context, i int) {
 	chosen, card := &s.choice.seats[i], &s.cards[i]
 	id := func(name string) string { return fmt.Sprintf("newgame.%d.%s", i, name) }
 	inner := card.area.Inset(16)
 
 	name := s.field(id("name"), chosen.name)
-	name.Rect, name.Placeholder, name.Longest = inner.CutTop(44, 8), ui.T("newgame.name"), 16
+	name.Rect, name.Placeholder, name.Longest = inner.CutTop(42, 6), ui.T("newgame.name"), 16
 	name.Do = func(value string) { s.change(c, func() { chosen.name = value })() }
 	s.page.Add(name)
 
-	row := inner.CutTop(36, 10)
+	row := inner.CutTop(34, 6)
 	side := min(44, (row.W-3*6)/4)
 	for color := range paint.PlayerColors {
 		spot := &ui.Area{Base: ui.Base{ID: id(fmt.Sprintf("color.%d", color)), Rect: row.CutLeft(side, 6), Tip: ui.T(fmt.Sprintf("color.%d", color))}}
@@ -44,22 +44,61 @@ func (s *Scene) layoutSeat(c *scenes.Context, i int) {
 		s.page.Add(spot)
 	}
 
-	boards := &ui.Segments{Base: ui.Base{ID: id("side"), Rect: inner.CutTop(44, 10), Tip: ui.T("newgame.side_tip")}, Selected: slices.Index(sides, chosen.side)}
+	boards := &ui.Segments{Base: ui.Base{ID: id("side"), Tip: ui.T("newgame.side_tip")}, Selected: slices.Index(sides, chosen.side)}
+	boards.Rect = s.named(&inner, ui.T("newgame.side"), 40)
 	for _, side := range sides {
 		boards.Options = append(boards.Options, ui.T("newgame.side."+side))
 	}
 	boards.Do = func(at int) { s.change(c, func() { chosen.side = sides[at] })() }
 	s.page.Add(boards)
 
-	grid := inner.CutTop(2*56+6, 10)
-	width := (grid.W - 2*6) / 3
+	s.line(&inner, ui.T("newgame.your_start"), ui.TextStrong, paint.SecondInk)
+	caption := s.startCaption(i)
+	captionHeight := ui.ParagraphHeight(ui.Text, caption, inner.W-16) + 8
+	high := max(leastTile, min(mostTile, (inner.H-captionHeight-tileGap)/2))
+	grid := inner.CutTop(2*high+tileGap, 8)
+	width := (grid.W - 2*tileGap) / 3
 	for at, layout := range layouts {
-		r := ui.Rect{X: grid.X + float64(at%3)*(width+6), Y: grid.Y + float64(at/3)*62, W: width, H: 56}
+		r := ui.Rect{X: grid.X + float64(at%3)*(width+tileGap), Y: grid.Y + float64(at/3)*(high+tileGap), W: width, H: high}
 		s.page.Add(s.layoutTile(c, i, layout, r))
 	}
-	card.caption = s.startCaption(i)
-	card.picture = inner
-	card.house.Show(dollhouse.Grounds{Clinic: s.startPicture(i), Annex: s.annexStart(i)})
+	card.picture, card.caption = ui.Rect{}, ""
+	switch {
+	case inner.H >= leastPicture+captionHeight:
+		card.picture, card.caption = inner, caption
+		card.house.Show(dollhouse.Grounds{Clinic: s.startPicture(i), Annex: s.annexStart(i)})
+	case inner.H >= captionHeight-8:
+		s.page.Add(&ui.Caption{Base: ui.Base{Rect: inner}, Text: caption, Style: ui.Text, Color: paint.SecondInk, Align: ui.Center})
+	}
+}
+
+const (
+	leastTile    = 48 // height of a start to choose, in logical pixels
+	mostTile     = 58
+	tileGap      = 6
+	leastPicture = 84 // height of the picture of a start; lower it shows nothing
+	leastChoice  = 170
+)
+
+// line places one line of text at the top of a room.
+func (s *Scene) line(room *ui.Rect, text string, style ui.Style, color paint.Color) {
+	height := ui.ParagraphHeight(style, text, room.W)
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: room.CutTop(height, 2)}, Text: text, Style: style, Color: color})
+}
+
+// named places the name of a choice to its left, or above it where that leaves it too little room, and gives the area for
+// the choice.
+func (s *Scene) named(room *ui.Rect, name string, height float64) ui.Rect {
+	wide := ui.Measure(ui.TextStrong, name)
+	if room.W-wide-gap < leastChoice {
+		s.line(room, name, ui.TextStrong, paint.SecondInk)
+		return room.CutTop(height, 8)
+	}
+	row := room.CutTop(height, 8)
+	at := row.CutLeft(wide, gap)
+	at.Y += (at.H - ui.TextStrong.LineHeight()) / 2
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: at}, Text: name, Style: ui.TextStrong, Color: paint.SecondInk})
+	return row
 }
 
 // layouts are the starts to choose from: drawn, the four of B42, one's own.
@@ -72,6 +111,7 @@ func (s *Scene) layoutTile(c *scenes.Context, i int, layout string, r ui.Rect) *
 		name = "drawn"
 	}
 	spot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.layout.%s", i, name), Rect: r, Tip: ui.T("newgame.layout_tip." + name)}}
+	label := ui.T("newgame.layout." + name)
 	spot.Do = s.change(c, func() { chosen.layout = layout })
 	color, fixed := clinic.LevelNamed(layout)
 	if holder, taken := s.choice.holder(layout); fixed && taken && holder != i {
@@ -93,11 +133,22 @@ func (s *Scene) layoutTile(c *scenes.Context, i int, layout string, r ui.Rect) *
 			c.TextIn(ui.Heading, words.Initial(s.choice.seats[s.holderOf(layout)].name), r, ui.Center, paint.SecondInk)
 		case fixed:
 			dollhouse.Thumbnail(c, small, r.Inset(5), 1)
+		case layout == "" && chosen.layout == "" && ui.Measure(ui.TextStrong, label) <= r.W-8:
+			paintDrawn(c, r, s.startPicture(i), label)
 		default:
-			c.TextIn(ui.TextStrong, ui.T("newgame.layout."+name), r.Inset(4), ui.Center, ink)
+			lines := ui.ParagraphHeight(ui.TextStrong, label, r.W-8)
+			c.Paragraph(ui.TextStrong, label, r.X+4, r.Y+(r.H-lines)/2, r.W-8, ui.Center, ink)
 		}
 	}
 	return spot
+}
+
+// paintDrawn paints the start that was drawn above the word for it.
+func paintDrawn(c *ui.Canvas, r ui.Rect, small *sprites.Clinic, label string) {
+	in := r.Inset(4)
+	text := in.CutBottom(ui.TextStrong.LineHeight(), 0)
+	dollhouse.Thumbnail(c, small, in, 1)
+	c.TextIn(ui.TextStrong, label, text, ui.Center, paint.Accent)
 }
 
 // paintTile paints the ground of a start or a board to choose; one that can't be chosen is only an outline.
@@ -163,6 +214,9 @@ func (s *Scene) paintColor(c *ui.Canvas, r ui.Rect, state ui.State, i, color int
 func (s *Scene) drawSeat(c *ui.Canvas, i int) {
 	card := &s.cards[i]
 	area := card.picture
+	if area.H == 0 {
+		return
+	}
 	c.Round(area, 12, paint.Ground)
 	caption := area.CutBottom(ui.ParagraphHeight(ui.Text, card.caption, area.W-16)+8, 0)
 	card.house.Draw(c, ui.Rect{X: area.X + 6, Y: area.Y + 6, W: area.W - 12, H: area.H - 8})

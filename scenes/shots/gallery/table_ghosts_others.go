@@ -130,6 +130,12 @@ func ShotCity() (*table.Table, error) {
 	})
 }
 
+// ShotCooling has an air conditioner in the hand over the south of Floor 1.
+func ShotCooling() (*table.Table, error) {
+	laid, err := Exhibit([]string{"air_conditioners"}, "", game.Decision{Kind: game.DecideBuild}, func(s *game.State, _ *clinic.Clinic) { s.Pending = nil })
+	return rehearse(laid, err, thing.InSlot(clinic.Space{Floor: 1, X: 2, Y: 2}, clinic.South), thing.ToBuild("air_conditioner", clinic.NoService))
+}
+
 // ShotPlan points at the plan of the city in Build.
 func ShotPlan() (*table.Table, error) {
 	laid, err := ShotCity()
@@ -298,7 +304,7 @@ func shotDecks() (*table.Table, error) {
 func extensionMoments() []moment {
 	return []moment{
 		{"table-smoke", shotSmoke}, {"table-emergency", shotEmergency}, {"table-night", shotNight}, {"table-triage", shotTriage},
-		{"table-visitors", shotVisitors}, {"table-city", ShotCity}, {"table-cards", shotCards}, {"table-plan", ShotPlan}, {"table-plan-offered", ShotPlanOffered}, {"table-toilet", shotToilet},
+		{"table-visitors", shotVisitors}, {"table-city", ShotCity}, {"table-cards", shotCards}, {"table-cooling", ShotCooling}, {"table-plan", ShotPlan}, {"table-plan-offered", ShotPlanOffered}, {"table-toilet", shotToilet},
 		{"table-ride", shotRide}, {"table-haunted", ShotHaunted}, {"table-smoker", shotSmoker},
 		{"table-soiled", shotSoiled}, {"table-visit", shotVisit}, {"table-decks", shotDecks}, {"table-asked", shotAsked}, {"table-asked-in-move", shotAskedInMove}, {"table-dog", shotDog},
 		{"table-infected", ShotInfectedMove}, {"table-split", ShotSplit}, {"table-infect", ShotInfect}, {"table-infect-again", shotInfectAgain},

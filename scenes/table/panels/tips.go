@@ -222,7 +222,7 @@ func (t *Tips) tipPatient(rules *game.Rules, level clinic.Level) string {
 	case clinic.Critical:
 		return ui.T("tip.critical", t.Numbers)
 	}
-	return ui.T("tip.pays", ui.Data{"Money": pays(rules, level)})
+	return ui.T("tip.pays", ui.Data{"Money": pays(rules, level), "Garden": rules.Numbers[game.IncomePerGarden], "Outpatient": rules.Numbers[game.IncomeOutpatient]})
 }
 
 func (t *Tips) tipAppointment(what thing.Thing) []string {
@@ -255,7 +255,7 @@ func (t *Tips) tipAnnexAppointment(c game.Context, spot market.Appointment) []st
 	if level == clinic.NoLevel {
 		return []string{ui.T("tip.free_appointment", t.Numbers)}
 	}
-	lines := []string{words.Capital(words.Person(c.Rules.KindOf(clinic.Patient), level)), ui.T("tip.pays", ui.Data{"Money": pays(c.Rules, level)})}
+	lines := []string{words.Capital(words.Person(c.Rules.KindOf(clinic.Patient), level)), ui.T("tip.annex.pays", ui.Data{"Money": pays(c.Rules, level), "Garden": c.Number(game.IncomePerGarden)})}
 	if spot.Space == 0 {
 		return append(lines, ui.T("tip.annex.next"))
 	}
@@ -283,6 +283,22 @@ func (t *Tips) tipPreadmissions(what thing.Thing) []string {
 // ticked are the components of the base game of which some places let a room work: their prices then have a tick.
 var ticked = []clinic.Kind{clinic.TreatmentRoom, clinic.OperatingRoom, clinic.SupplyRoom, clinic.Hub}
 
+// highestFor is the highest floor on which the clinic could have a component now: above a module, as far as the game allows (B20).
+func (t *Tips) highestFor(c game.Context, spec *game.ComponentSpec) int8 {
+	top := int8(0)
+	for space := range c.Clinic().Modules().All() {
+		top = max(top, space.Floor+1)
+	}
+	highest := int8(clinic.TopFloor)
+	if limit := c.Rules.Terms().HighestFloor; limit > 0 {
+		highest = limit
+	}
+	if spec.Where == clinic.OnRoof && highest == clinic.TopFloor {
+		highest++
+	}
+	return min(top, highest)
+}
+
 // tipComponent says what a kind of component does, costs, and how many are left.
 func (t *Tips) tipComponent(what thing.Thing) []string {
 	c, kind, service := t.on(what), clinic.Kind(what.Name), what.Service
@@ -293,7 +309,11 @@ func (t *Tips) tipComponent(what thing.Thing) []string {
 	lines := []string{view.ComponentName(kind, service), ui.T("tip.does."+string(kind), t.Numbers)}
 	upkeep, _ := c.Upkeep(game.Upkept{Kind: kind, Outside: -1})
 	data := ui.Data{"Money": c.Price(clinic.Component{Kind: kind, Service: service}), "Upkeep": upkeep}
-	if spec.PerFloor {
+	if top := t.highestFor(c, spec); spec.PerFloor && top > 0 {
+		data["Most"], data["Floor"] = c.Price(clinic.Component{Kind: kind, Service: service, Space: clinic.Space{Floor: top}}), int(top)
+		if spec.Where == clinic.OnRoof {
+			data["Money"] = c.Price(clinic.Component{Kind: kind, Space: clinic.Space{Floor: 1}})
+		}
 		lines = append(lines, ui.T("tip.price_per_floor", data))
 	} else if spec.Price != "" {
 		lines = append(lines, ui.T("tip.price", data))

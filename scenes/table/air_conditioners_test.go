@@ -1,0 +1,38 @@
+package table_test
+
+import (
+	"testing"
+
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/shots/gallery"
+	"clinic/scenes/table"
+)
+
+// C101: the floors of the rooms whose upkeep doubles are tinted, and no others; also while the air conditioner is still in the hand.
+func TestCooledFloorsAreTinted(t *testing.T) {
+	show := func(shot func() (*table.Table, error)) (tinted clinic.Spaces, board *clinic.Clinic) {
+		t.Helper()
+		laid, err := shot()
+		if err != nil {
+			t.Fatal(err)
+		}
+		scenetest.NewStage(laid, 1280, 800, 100).Wait(3)
+		for _, room := range laid.Rooms() {
+			if room.Cooled {
+				tinted |= clinic.One(room.Space)
+			}
+		}
+		return tinted, laid.Context().Clinic()
+	}
+	tinted, board := show(gallery.ShotCity)
+	if cooled := extensions.CooledSpaces(board); tinted != cooled || cooled == 0 {
+		t.Errorf("tinted are %v, cooled %v", tinted, cooled)
+	}
+	tinted, board = show(gallery.ShotCooling)
+	held := clinic.Space{Floor: 1, X: 2, Y: 2}
+	if would := board.Building(held).Floor(1); tinted != would || extensions.CooledSpaces(board) != 0 {
+		t.Errorf("with the air conditioner in the hand %v are tinted; it would cool %v", tinted, would)
+	}
+}

@@ -12,7 +12,9 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table/hands"
+	"clinic/scenes/table/panels"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
 	"clinic/sprites"
 )
 
@@ -104,6 +106,46 @@ func TestTheLastPatientsAreAnnounced(t *testing.T) {
 	*bag = market.Bag{}
 	if tip := p.table.Explain(appointments); !strings.Contains(tip, "The bag is empty") {
 		t.Errorf("without anybody in the bag: %s", tip)
+	}
+}
+
+// B88, B43: each goal says what counts, each bonus of what use it is, and a hire in which order the levels stand.
+func TestTipsOfChoicesDiffer(t *testing.T) {
+	p := sit(t, 1)
+	said := map[string]string{}
+	tells := func(id string) {
+		text := ui.T(id)
+		if !ui.Has(id) || said[text] != "" {
+			t.Errorf("%s says nothing of its own: %q", id, text)
+		}
+		said[text] = id
+	}
+	for _, goal := range p.session.Rules().Goals() {
+		tells("tip.goal." + goal)
+	}
+	for _, bonus := range []string{"money", "nurse", "orderly", "yellow_doctor", "parking_lot", "garden", "conveyors"} {
+		tells("tip.bonus." + bonus)
+	}
+	if tip := p.table.Explain(thing.Numbered(thing.Residency, 0)); !strings.Contains(tip, "white, yellow, orange, red") {
+		t.Errorf("the order of the levels is not told: %q", tip)
+	}
+}
+
+// Walks stand in the log with their time, and what is bought with its price.
+func TestTheLogTellsWhatThingsCost(t *testing.T) {
+	p := sit(t, 1, toMove()...)
+	side := panels.Side{Made: panels.Made{Shown: &p.table.Shown}}
+	for _, test := range []struct {
+		event game.Event
+		want  string
+	}{
+		{game.Event{Type: game.PersonMoved, Kind: clinic.Doctor, Level: clinic.White, To: clinic.In(clinic.Space{X: 1, Y: 1}), Time: 2}, "Ada: white doctor to the treatment room, 2 time"},
+		{game.Event{Type: game.ComponentBuilt, Component: clinic.Component{Kind: clinic.Garden}, Money: -2}, "Ada built: Garden for $2"},
+		{game.Event{Type: game.ComponentBuilt, Component: clinic.Component{Kind: clinic.Garden}}, "Ada built: Garden"},
+	} {
+		if got := side.SentenceOf(&test.event); got != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
 	}
 }
 

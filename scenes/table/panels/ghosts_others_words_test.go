@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"clinic/game"
+	"clinic/game/clinic"
 	"clinic/scenes/table/view"
 )
 
@@ -14,11 +15,12 @@ func TestTheLogTellsWhatExtensionsBring(t *testing.T) {
 		event game.Event
 		want  string
 	}{
-		{game.Event{Type: "ghost_placed"}, "Ana: a ghost moved in"},
+		{game.Event{Type: "tabloid_paid", Level: clinic.Orange, Money: 5}, "Ana: a ghost of the orange patient moves in; it sold a story for $5"},
+		{game.Event{Type: "ghost_placed"}, "Ana: the ghost haunts Floor 0"},
 		{game.Event{Type: "dog_went_home"}, "Ana: a dog goes home to the kennel"},
 		{game.Event{Type: game.Skipped, Rule: "X6", Choice: "ghost"}, "Ana: there are no ghosts left"},
 		{game.Event{Type: "band_played", Player: game.NoPlayer}, "Band played"},
-		{game.Event{Type: game.PersonMoved}, ""},
+		{game.Event{Type: game.PatientQueued}, ""},
 		{game.Event{Type: game.RoundBegan, Player: game.NoPlayer, Number: 2}, "Round II begins"},
 	} {
 		if got := side.SentenceOf(&x.event); got != x.want {

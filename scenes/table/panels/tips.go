@@ -180,11 +180,19 @@ func (t *Tips) tipPlayer(of thing.Thing) []string {
 }
 
 func (t *Tips) tipBonus(tile thing.Thing) []string {
-	return []string{t.bonusText(tile.Name), ui.T("tip.bonus", t.Numbers)}
+	return ownTip(t, "tip.bonus.", tile.Name, []string{t.bonusText(tile.Name), ui.T("tip.bonus", t.Numbers)})
 }
 
 func (t *Tips) tipGoal(goal thing.Thing) []string {
-	return []string{t.goalText(goal.Name), ui.T("tip.goal", t.Numbers)}
+	return ownTip(t, "tip.goal.", goal.Name, []string{t.goalText(goal.Name), ui.T("tip.goal", t.Numbers)})
+}
+
+// ownTip puts what is to be said of one thing alone behind the first line of a tip.
+func ownTip(t *Tips, begin, name string, lines []string) []string {
+	if !ui.Has(begin + name) {
+		return lines
+	}
+	return slices.Insert(lines, 1, ui.T(begin+name, t.Numbers))
 }
 
 // tipDoctor says what becomes of a doctor by the variants in play (C120, X4).
@@ -203,6 +211,9 @@ func (t *Tips) tipHire(c game.Context, kind clinic.PersonKind, level clinic.Leve
 	kind = c.Rules.KindOf(kind)
 	salary, _ := c.Salary(&clinic.Person{Kind: kind, Level: level})
 	lines := append([]string{words.Capital(words.Person(kind, level)), ui.T("tip.does."+string(kind), t.Numbers)}, t.tipDoctor(kind)...)
+	if kind == clinic.Doctor {
+		lines = append(lines, ui.T("tip.levels"))
+	}
 	return append(lines, ui.T("tip.hire", ui.Data{"Money": price, "Salary": salary}))
 }
 

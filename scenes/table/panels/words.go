@@ -25,6 +25,15 @@ func (t *Side) SentenceOf(e *game.Event) string {
 		data["What"] = view.ComponentName(e.Component.Kind, e.Component.Service)
 	case game.PatientDied:
 		data["What"] = words.Death(e)
+	case game.PersonMoved:
+		if e.To.Area != clinic.Inside {
+			return ""
+		}
+		c := game.Context{Rules: t.Rules, State: t.State, Player: e.Player}
+		if e.Board != "" {
+			c = c.Annex()
+		}
+		data["What"], data["Count"], data["Where"] = words.Person(e.Kind, e.Level), e.Time, words.Thing(string(c.Clinic().At(e.To.Space).Kind))
 	case game.PersonHired, game.PatientAdmitted, game.PatientCured:
 		data["What"] = words.Person(e.Kind, e.Level)
 	case game.PopularityBought, game.LaboratoryPoint:
@@ -51,10 +60,15 @@ func (t *Side) SentenceOf(e *game.Event) string {
 	default:
 		return t.logOfExtension(e, data)
 	}
-	if id := "log." + of + string(e.Type); ui.Has(id) {
-		return ui.T(id, data)
+	id := "log." + string(e.Type)
+	if own := "log." + of + string(e.Type); ui.Has(own) {
+		id = own
 	}
-	return ui.T("log."+string(e.Type), data)
+	text := ui.T(id, data)
+	if paid := -e.Money - e.AnnexMoney; paid > 0 && (e.Type == game.ComponentBuilt || e.Type == game.PersonHired) {
+		text = ui.T("log.paid", ui.Data{"What": text, "Money": paid})
+	}
+	return text
 }
 
 // factOf tells a fact that the log has no sentence of its own for; empty for what the base game keeps to itself.
@@ -82,7 +96,8 @@ func (t *Side) logOfExtension(e *game.Event, data ui.Data) string {
 		level = e.NewLevel
 	}
 	data["What"], data["Points"], data["Money"] = words.Person(e.Kind, level), words.Signed(e.Popularity), e.Money
-	data["Count"] = e.Number
+	data["Count"], data["Floor"] = e.Number, int(e.To.Space.Floor)
+	data["Who"] = words.Person(clinic.Patient, level)
 	if e.Kind == "" {
 		data["What"] = offerWhat(thing.Thing{Name: string(dress.EventOf(e.Type).Offer), Choice: e.Choice})
 	}

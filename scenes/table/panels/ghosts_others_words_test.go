@@ -17,6 +17,8 @@ func TestTheLogTellsWhatExtensionsBring(t *testing.T) {
 	}{
 		{game.Event{Type: "tabloid_paid", Level: clinic.Orange, Money: 5}, "Ana: a ghost of the orange patient moves in; it sold a story for $5"},
 		{game.Event{Type: "ghost_placed"}, "Ana: the ghost haunts Floor 0"},
+		{game.Event{Type: "dog_employed", Money: -3}, "Ana employed a dog for $3"},
+		{game.Event{Type: "patient_drawn", Level: clinic.Orange}, "Ana drew at triage: orange patient"},
 		{game.Event{Type: "dog_went_home"}, "Ana: a dog goes home to the kennel"},
 		{game.Event{Type: game.Skipped, Rule: "X6", Choice: "ghost"}, "Ana: there are no ghosts left"},
 		{game.Event{Type: "band_played", Player: game.NoPlayer}, "Band played"},

@@ -95,7 +95,7 @@ func (t *Side) logOfExtension(e *game.Event, data ui.Data) string {
 	if e.NewLevel != clinic.NoLevel {
 		level = e.NewLevel
 	}
-	data["What"], data["Points"], data["Money"] = words.Person(e.Kind, level), words.Signed(e.Popularity), e.Money
+	data["What"], data["Points"], data["Money"] = words.Person(e.Kind, level), words.Signed(e.Popularity), max(e.Money, -e.Money)
 	data["Count"], data["Floor"] = e.Number, int(e.To.Space.Floor)
 	data["Who"] = words.Person(clinic.Patient, level)
 	if e.Kind == "" {

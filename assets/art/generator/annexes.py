@@ -110,7 +110,7 @@ def emergency_hub(near="", functional=True, wash=None, lift=False):
 
 
 def emergency_room(level):
-    """One bed on a carpet of the level's color, and a sign with as many dots as its level. Light: a chair to sit and wait on.
+    """One bed on a carpet of the level's color, and a sign with as many dots as its level, like a die. Light: a chair to sit and wait on.
     Medium: a drip. Dark: a lamp over the bed and all the machines."""
 
     def draw(near="", functional=True, wash=None, lift=False):
@@ -137,10 +137,12 @@ def emergency_room(level):
         if not lift:
             r.box(0.8, T, 0.94, 0.16, 0, 22, COOL_WHITE, t=CARD, s=PALE_BLUE)
         sx, sy = P(0.1, 0.1)
-        sign = line(sx, sy, sx, sy - 12, c(PEWTER), 3.4) + circle(sx, sy - 28, 24, c(LINE)) + circle(sx, sy - 28, 22.5, c(CARD)) + circle(sx, sy - 28, 19.5, shade(r.hue, 0.25))
-        for x, y in (((0, 0),), ((-7.5, 0), (7.5, 0)), ((-8, 5), (8, 5), (0, -8)))[level - 1]:
-            sign += circle(sx + x, sy - 28 + y, (7, 5.8, 5.4)[level - 1], c(CARD))
-        r.add(0.3, sign)
+        sign = line(sx, sy, sx, sy - 12, c(PEWTER), 3.4)
+        for side, col in ((44, c(LINE)), (41, c(CARD)), (36, shade(r.hue, 0.25))):
+            sign += rect(sx - side / 2, sy - 28 - side / 2, side, side, col, side / 4)
+        for d in ((0,), (-7.5, 7.5), (-10, 0, 10))[level - 1]:  # like a die
+            sign += circle(sx + d, sy - 28 + d, (7, 5.8, 5)[level - 1], c(CARD))
+        r.add(1.4, sign)  # before all the furniture
         return r
 
     return draw

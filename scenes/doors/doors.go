@@ -45,7 +45,7 @@ func Open(o *scenes.Options, own map[string]int) {
 	}
 	o.First = func() scenes.Scene { return title.New(doors) }
 	o.Doors = scenes.Doors{NewGame: h.newGame, Play: h.begin, Open: func(c *scenes.Context, dropped fs.FS) {
-		load.TakeDropped(c, dropped, extensions.All(), h.unfinished(), h.open)
+		load.TakeDropped(c, dropped, extensions.All(), h.keeping(), h.open)
 	}}
 	o.Noted = func() (notes []string) {
 		if another {
@@ -81,8 +81,8 @@ func (h *house) games() save.Store {
 func (h *house) newGame() scenes.Scene {
 	return newgame.New(extensions.All(), h.own, h.lastSeats(), func(c *scenes.Context, rules *game.Rules, seats session.Seats) {
 		start := func() { c.Replace(h.begin(rules, seats)) }
-		if h.unfinished() {
-			c.Ask(load.Replacing(start))
+		if keep := h.keeping(); keep != nil {
+			load.Replacing(c, keep, start)
 		} else {
 			start()
 		}
@@ -114,6 +114,14 @@ func (h *house) load() *load.Scene { return load.New(h.games(), h.auto, extensio
 func (h *house) unfinished() bool {
 	last := h.games().Look(h.auto)
 	return last.Err == nil && !last.Header.Over
+}
+
+// keeping is the way to keep the game that can be gone on with, nil where there is none.
+func (h *house) keeping() load.Keep {
+	if !h.unfinished() {
+		return nil
+	}
+	return load.Apart(h.games(), h.auto)
 }
 
 // goOn is the table of the game that was played last; where it cannot be read as it was saved, the list of games says why

@@ -154,3 +154,39 @@ func setAside(t *testing.T, home string) []byte {
 	}
 	return data
 }
+
+// A game that another one takes the place of is kept with one click. The next one begins with as many seats.
+func TestANewGameKeepsTheOneBefore(t *testing.T) {
+	home := t.TempDir()
+	w := scenetest.StartIn(t, home)
+	begin := func() {
+		w.UntilScene("title")
+		w.ClickOn("title.new_game")
+		w.UntilScene("newgame")
+		w.ClickOn("newgame.start")
+	}
+	w.ClickOn("title.new_game")
+	w.UntilScene("newgame")
+	if _, there := w.Seen().At["newgame.1.name"]; there {
+		t.Error("before the first game there are two seats")
+	}
+	w.ClickOn("newgame.players.2")
+	w.ClickOn("newgame.start")
+	w.UntilScene("table.Table")
+	w.Key("Escape")
+	w.ClickOn("dialog.leave")
+	begin()
+	w.Screenshot("keep")
+	w.ClickOn("dialog.keep")
+	w.UntilScene("table.Table")
+	games, err := filepath.Glob(filepath.Join(home, "clinic", "games", "Player 1 Player 2 Player 3.clinic"))
+	if err != nil || len(games) != 1 {
+		t.Errorf("the game before is kept in %v, %v", games, err)
+	}
+	w.Key("Escape")
+	w.ClickOn("dialog.leave")
+	w.UntilScene("title")
+	w.ClickOn("title.new_game")
+	w.UntilScene("newgame")
+	w.Until("three seats", func(s scenes.Seen) bool { _, there := s.At["newgame.2.name"]; return there })
+}

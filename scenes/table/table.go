@@ -68,10 +68,12 @@ type Table struct {
 	floorNames    [clinic.MaxFloors]string
 	lookingText   string
 
-	turn    int         // ticks that the ribbon still says whose turn it is
-	restsOn thing.Thing // on which the pointer rests, or the focus
-	rested  int         // ticks
-	tip     string
+	turn           int         // ticks that the ribbon still says whose turn it is
+	restsOn        thing.Thing // on which the pointer rests, or the focus
+	rested         int         // ticks
+	tip            string
+	acted          bool    // the player pressed, clicked or dropped something at actedX, actedY, and the pointer is still there
+	actedX, actedY float64 // logical pixels
 }
 
 // New makes a table that shows a situation. hands may be nil: then one can look but not play.
@@ -229,7 +231,7 @@ func (t *Table) Update(c *scenes.Context) {
 	}
 	t.look(c)
 	t.updateGlide(c)
-	if changed := t.updateLit(c); t.rest(c.Asking()) || t.updateTurn(c) || changed {
+	if changed := t.updateLit(c); t.rest(t.quiet(c.Gestures) || c.Asking()) || t.updateTurn(c) || changed {
 		c.Redraw()
 	}
 	if t.written != t.Look.Written() {

@@ -1,8 +1,10 @@
 package table
 
 import (
+	"math"
 	"strings"
 
+	"clinic/input"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
@@ -11,14 +13,27 @@ import (
 
 // Tips: what a thing is, what it does, by which rule, and what it is worth.
 
-// rest counts how long the pointer has been on its spot, and finds the tip when it is time: none while a dialog is open. It tells
+// quiet tells whether no tip may come yet: whoever has pressed, clicked or dropped wants to see what came of it, until the pointer
+// goes elsewhere.
+func (t *Table) quiet(g *input.Gestures) bool {
+	const elsewhere = 8 // logical pixels
+	switch {
+	case g.Pressed || g.Clicked || g.Dropped || g.Secondary:
+		t.acted, t.actedX, t.actedY = true, g.X, g.Y
+	case g.ByKeys || g.LongPressed || math.Hypot(g.X-t.actedX, g.Y-t.actedY) > elsewhere && !g.Held:
+		t.acted = false
+	}
+	return t.acted
+}
+
+// rest counts how long the pointer has been on its spot, and finds the tip when it is time: none while there is to be none. It tells
 // whether the table looks different.
-func (t *Table) rest(asking bool) bool {
+func (t *Table) rest(none bool) bool {
 	over := t.Look.Hover
 	if over.None() {
 		over = t.Look.Focus
 	}
-	if asking || over != t.restsOn || t.Look.Total.Show || len(t.Look.Walkers)+len(t.Look.Annex.Walkers) > 0 { // they would be hidden
+	if none || over != t.restsOn || t.Look.Total.Show || len(t.Look.Walkers)+len(t.Look.Annex.Walkers) > 0 { // they would be hidden
 		shown := t.tip != ""
 		t.restsOn, t.rested, t.tip = over, 0, ""
 		return shown

@@ -1,6 +1,9 @@
 package hands_test
 
 import (
+	"fmt"
+	"image/color"
+	"slices"
 	"strings"
 	"testing"
 
@@ -94,5 +97,42 @@ func must(t *testing.T, m *game.Match, command game.Command) {
 	t.Helper()
 	if _, v := m.Apply(0, command); !v.Legal() {
 		t.Fatalf("%+v is refused: %+v", command, v.Refusal)
+	}
+}
+
+// What Business leaves stays within its panel in the smallest window, also as it would be with what is in the hand, and with
+// the longest figures.
+func TestWhatIsLeftStaysInItsPanel(t *testing.T) {
+	p := sitChanged(t, nil, func(m *game.Match) {
+		owner := &m.State.Players[0]
+		for i := range 33 {
+			owner.Clinic.People = append(owner.Clinic.People, clinic.Person{ID: fmt.Sprint("n", i), Kind: clinic.Nurse, At: clinic.Place{Area: clinic.Waiting}})
+		}
+		owner.Money = 22
+		must(t, m, choose(game.Build))
+	})
+	p.Stage = scenetest.NewStage(p.table, 1024, 640, 100)
+	left := thing.Named(thing.ForecastSum, "left")
+	spot, _ := p.table.Spot(left)
+	beside := func() (colors []color.RGBA) {
+		picture := p.Picture()
+		for y := int(spot.Rect.Y); y < int(spot.Rect.Bottom()); y++ {
+			for x := int(spot.Rect.Right()) + 1; x < 1024; x++ {
+				colors = append(colors, picture.RGBAAt(x, y))
+			}
+		}
+		return colors
+	}
+	before := beside()
+	p.pick(thing.ToBuild("supply_room", clinic.NoService))
+	for _, at := range p.table.Look.Targets {
+		p.hover(at)
+		break
+	}
+	if p.table.Look.After == nil {
+		t.Fatal("nothing is foreseen")
+	}
+	if after := beside(); !slices.Equal(before, after) {
+		t.Error("what would be left is written beyond its panel")
 	}
 }

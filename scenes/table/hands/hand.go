@@ -3,6 +3,8 @@
 package hands
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/market"
@@ -506,5 +508,8 @@ func (p *Hands) lookOfHeld(t *table.Table, l *view.Look, over thing.Thing) {
 		p.lookOfOffer(t, l, over)
 	case aVehicle:
 		p.lookOfVehicle(t, l)
+	}
+	if between := over.Kind == thing.Clinic && !slices.Contains(l.Targets, over); between && l.Bubble == "" {
+		l.Bubble, l.Tone = p.whereItGoes(p.held), ui.Allowed
 	}
 }

@@ -233,8 +233,12 @@ func (p *Hands) focusFirst(t *table.Table) {
 	}
 }
 
-// do does what a shortcut says, and tells whether it is one of the table's. Nothing is done with a full hand.
+// do does what a shortcut says, and tells whether it is one of the table's. With a full hand only Done says something.
 func (p *Hands) do(t *table.Table, c *scenes.Context, deed input.Deed) bool {
+	if deed == input.Done && p.held.kind != nothing {
+		p.done(t, c)
+		return true
+	}
 	if deed == input.NoDeed || p.held.kind != nothing {
 		return false
 	}

@@ -16,8 +16,13 @@ import (
 )
 
 // done ends the step; it asks only when something is plainly forgotten. Each line of the question leads to what it is about.
+// What is still in the hand goes back first, with a sentence: it may have been meant to be placed.
 func (p *Hands) done(t *table.Table, c *scenes.Context) {
-	p.letGo()
+	if p.held.kind != nothing {
+		p.letGo()
+		c.Toast(ui.T("table.hand_emptied"), ui.Warned)
+		return
+	}
 	command := game.Command{Type: game.Done}
 	if v := p.session.Check(command); !v.Legal() {
 		p.refuse(c, v.Refusal)

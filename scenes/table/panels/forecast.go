@@ -314,13 +314,11 @@ func (t *Side) writeLeft(p *paper.Paper, name string, r ui.Rect, f *outlook, sig
 	}
 	y := in.Y + in.H/2
 	if now := f.before(); now.outcome() != f.outcome() {
-		x := writeOutcomeOf(p, in.X+10, y, now.outcome(), paint.SecondInk)
-		p.Tinted(pictures.Next, x+10, y, 0.8, paint.Accent)
 		color := paint.Accent
 		if f.Missing > 0 {
 			color = paint.IllegalInk
 		}
-		writeOutcomeOf(p, x+24, y, f.outcome(), color)
+		writeChange(p, in, now.outcome(), f.outcome(), color)
 		return
 	}
 	if f.FromSavings > 0 || f.Missing > 0 {
@@ -353,15 +351,50 @@ func (o *outlook) outcome() outcome {
 	return outcome{money: o.Left}
 }
 
-// writeOutcomeOf writes an outcome in signs and figures from x on, and gives where that ends.
-func writeOutcomeOf(p *paper.Paper, x, y float64, o outcome, color paint.Color) float64 {
+// writeChange writes what Business leaves now and what it would leave: side by side, or one above the other where that is too wide.
+func writeChange(p *paper.Paper, in ui.Rect, now, then outcome, color paint.Color) {
+	const arrow = 24.0
+	x, y := in.X+10, in.Y+in.H/2
+	if wide := now.width(ui.Price) + arrow + then.width(ui.Price); x+wide <= in.Right()-4 {
+		x = now.write(p, ui.Price, x, y, paint.SecondInk)
+		p.Tinted(pictures.Next, x+10, y, 0.8, paint.Accent)
+		then.write(p, ui.Price, x+arrow, y, color)
+		return
+	}
+	const apart = 7.5 // from the middle
+	now.write(p, ui.Figures, x+arrow-4, y-apart, paint.SecondInk)
+	p.Tinted(pictures.Next, x+6, y+apart, 0.7, paint.Accent)
+	then.write(p, ui.Figures, x+arrow-4, y+apart, color)
+}
+
+// parts are the signs of an outcome with their figures.
+func (o outcome) parts() (signs []sprites.ID, figures []string) {
 	if o.money != 0 || o.popularity == 0 {
-		p.Art(pictures.Money, x+9, y, 0.7)
-		x += 22 + p.Text(ui.Price, paper.Dollars(o.money), x+22, y, ui.Left, color) + 6
+		signs, figures = append(signs, pictures.Money), append(figures, paper.Dollars(o.money))
 	}
 	if o.popularity != 0 {
-		p.Art(pictures.Popularity, x+9, y, 0.7)
-		x += 22 + p.Text(ui.Price, words.Signed(o.popularity), x+22, y, ui.Left, color) + 6
+		signs, figures = append(signs, pictures.Popularity), append(figures, words.Signed(o.popularity))
+	}
+	return signs, figures
+}
+
+const beforeFigures, behindFigures = 22.0, 6.0 // in an outcome
+
+func (o outcome) width(style ui.Style) float64 {
+	width := 0.0
+	_, figures := o.parts()
+	for _, text := range figures {
+		width += beforeFigures + ui.Measure(style, text) + behindFigures
+	}
+	return width
+}
+
+// write writes it in signs and figures from x on, and gives where that ends.
+func (o outcome) write(p *paper.Paper, style ui.Style, x, y float64, color paint.Color) float64 {
+	signs, figures := o.parts()
+	for i, text := range figures {
+		p.Art(signs[i], x+9, y, 0.7*style.Size/ui.Price.Size)
+		x += beforeFigures + p.Text(style, text, x+beforeFigures, y, ui.Left, color) + behindFigures
 	}
 	return x
 }

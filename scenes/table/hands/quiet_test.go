@@ -1,0 +1,92 @@
+package hands_test
+
+import (
+	"strings"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/table/thing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// tipped tells whether a tip is shown, after the mouse has rested long.
+func (p *player) tipped() bool {
+	for range 60 {
+		p.tick()
+	}
+	_, shown := p.Seen().At["tip"]
+	return shown
+}
+
+// What was just placed is seen: no tip covers it until the mouse goes elsewhere.
+func TestNoTipComesOverWhatWasJustPlaced(t *testing.T) {
+	p := sit(t, 1, toMove()...)
+	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+	who := p.me().Clinic.People[0].ID
+	p.pick(thing.Somebody(who))
+	for i := range p.table.Look.Space {
+		if target := p.session.Person(who).To(clinic.SpaceAt(i)); target.Legal() {
+			p.hover(thing.InSpace(clinic.SpaceAt(i)))
+			break
+		}
+	}
+	p.release()
+	if p.me().Clinic.Person(who).At.Area == clinic.Waiting {
+		t.Fatal("nobody went in")
+	}
+	if p.tipped() {
+		t.Error("a tip covers who was just put there")
+	}
+	p.move(p.mouse.MouseX+20, p.mouse.MouseY)
+	if !p.tipped() {
+		t.Error("a mouse that moved on and rests gets no tip")
+	}
+	p.click(thing.Of(thing.Whole))
+	if p.tipped() {
+		t.Error("a tip comes after a click, though the mouse is where it was")
+	}
+}
+
+// Whoever presses the main button with something in the hand may have meant to place it: it goes back, with a sentence, and the step
+// goes on; pressed again, it ends.
+func TestDoneWithAPieceInTheHandEndsNothing(t *testing.T) {
+	for name, press := range map[string]func(p *player){
+		"the button": func(p *player) { p.click(thing.Of(thing.Done)) },
+		"the key":    func(p *player) { p.key(ebiten.KeyD) },
+	} {
+		p := sit(t, 1, choose(game.Hire))
+		p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+		p.click(thing.Numbered(thing.Nurse, 0))
+		if p.table.Look.Held.Empty() {
+			t.Fatal("nothing is in the hand")
+		}
+		before := len(p.session.Match().Log)
+		press(p)
+		if len(p.session.Match().Log) != before || !p.table.Look.Held.Empty() || !p.told() {
+			t.Errorf("%s with a nurse in the hand: %d commands, a sentence %v", name, len(p.session.Match().Log)-before, p.told())
+		}
+		if _, asks := p.Seen().At["dialog/done"]; asks {
+			t.Errorf("%s asks before the hand is empty", name)
+		}
+	}
+}
+
+// A piece in the hand over the ground between the places says where it can go.
+func TestAPieceBetweenPlacesSaysWhereItGoes(t *testing.T) {
+	p := sit(t, 1, choose(game.Build))
+	p.pick(thing.ToBuild("supply_room", clinic.NoService))
+	area := p.table.ClinicArea()
+	p.move(area.X+3, area.Y+3)
+	if !strings.Contains(p.table.Look.Bubble, "green space") {
+		t.Errorf("a room over the ground says %q", p.table.Look.Bubble)
+	}
+	p = sit(t, 1, toMove()...)
+	p.pick(thing.Somebody(p.me().Clinic.People[0].ID))
+	p.move(area.X+3, area.Y+3)
+	if !strings.Contains(p.table.Look.Bubble, "number of time") {
+		t.Errorf("somebody over the ground says %q", p.table.Look.Bubble)
+	}
+}

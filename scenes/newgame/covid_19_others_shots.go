@@ -26,7 +26,7 @@ func extensionShots() []scenes.Shot {
 			s.choice.seed = "271828"
 			s.extensions, s.choice.extensions = scrolled > 0, []string{"covid_19"}
 			s.choice.setOption("covid.isolation", "medium")
-			s.scroll = &ui.Scroll{Offset: float64(scrolled)}
+			s.scroll = &ui.Scroll{Base: ui.Base{ID: "newgame.cards"}, Offset: float64(scrolled)}
 			return s, nil
 		}
 	}
@@ -38,7 +38,7 @@ func extensionShots() []scenes.Shot {
 			s.choice.seed, s.choice.seats[3].name = "271828", "Chloé"
 			s.choice.seats[1].annexSide, s.choice.seats[1].annexLayout, s.choice.seats[0].annexLayout = "3x2", "dark", "light"
 			s.extensions, s.choice.extensions = scrolled > 0, chosen
-			s.scroll = &ui.Scroll{Offset: float64(scrolled)}
+			s.scroll = &ui.Scroll{Base: ui.Base{ID: "newgame.cards"}, Offset: float64(scrolled)}
 			return s, nil
 		}
 	}

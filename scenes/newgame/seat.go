@@ -56,7 +56,7 @@ func (s *Scene) layoutSeat(c *scenes.Context, i int) {
 	caption := s.startCaption(i)
 	captionHeight := ui.ParagraphHeight(ui.Text, caption, inner.W-16) + 8
 	high := max(leastTile, min(mostTile, (inner.H-captionHeight-tileGap)/2))
-	grid := inner.CutTop(2*high+tileGap, 8)
+	grid := inner.CutTop(2*high+tileGap, tileGap)
 	width := (grid.W - 2*tileGap) / 3
 	for at, layout := range layouts {
 		r := ui.Rect{X: grid.X + float64(at%3)*(width+tileGap), Y: grid.Y + float64(at/3)*(high+tileGap), W: width, H: high}
@@ -73,7 +73,7 @@ func (s *Scene) layoutSeat(c *scenes.Context, i int) {
 }
 
 const (
-	leastTile    = 48 // height of a start to choose, in logical pixels
+	leastTile    = 46 // height of a start to choose, in logical pixels
 	mostTile     = 58
 	tileGap      = 6
 	leastPicture = 84 // height of the picture of a start; lower it shows nothing

@@ -154,6 +154,7 @@ func (w wants) things(e *game.Extension, d *dress.Dress) {
 	for _, person := range people {
 		kind := string(person.Kind)
 		w.text("person."+kind, "person."+kind+"_level")
+		w.text("people."+kind, "people."+kind+"_level")
 		w.picture(len(d.People[person.Kind]) > 0, "the person "+kind+" (People)")
 		if person.As != clinic.Patient { // what becomes of patients is said by their level
 			w.text("tip.does." + kind)

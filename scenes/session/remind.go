@@ -5,6 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/rule"
 	"clinic/scenes/dress"
 )
 
@@ -26,18 +27,27 @@ const (
 	StaffLeft Forgotten = "staff_left"
 	// Untreated: Person, a patient in a room, has nobody to treat it, but a doctor without a patient could come (B80).
 	Untreated Forgotten = "untreated"
+	// NotTreated: Person, a patient in a room, is not treated in Business, and Needs what Needs says (B80).
+	NotTreated Forgotten = "not_treated"
+	// Dies: Person dies in Admin, wherever it is (B86).
+	Dies Forgotten = "dies"
+	// Unpaid: what salaries and upkeep lack costs Count popularity in Business (B84).
+	Unpaid Forgotten = "unpaid"
 )
 
-// Reminder is one thing that is plainly forgotten.
+// Reminder is one thing that is plainly forgotten, or that Business and Admin will cost. Of equal people one stands for Count.
 type Reminder struct {
 	What      Forgotten
 	Count     int
 	Person    string
 	Component clinic.Kind
+	Needs     rule.Reason
+	Death     game.Death // what the coming Admin does to Person; the zero Death for who lives on
+	Equals    bool       // Count is how many people who are equal it is about
 }
 
-// Reminders are what the viewer has plainly forgotten in this step, in the order of the clinic, everybody once; empty when
-// "done" needs no question.
+// Reminders are what the viewer has plainly forgotten in this step, in the order of the clinic, everybody once, and at the end of
+// Move what the coming Business and Admin cost while somebody could still move; empty when "done" needs no question.
 func (s *Session) Reminders() []Reminder {
 	d := s.Decision()
 	if d == nil {
@@ -45,14 +55,22 @@ func (s *Session) Reminders() []Reminder {
 	}
 	switch c := s.Context(); {
 	case d.Kind == game.DecideMove:
-		var left []Reminder
+		var left, costs []Reminder
+		unpaid := 0
 		for board := range c.Boards() {
 			left = append(left, s.leftBehind(board)...)
 			if board.AtHome() {
 				left = append(s.leftOfDresses(board), left...)
 			}
+			costs = append(costs, comes(board)...)
+			unpaid += board.Forecast().PopularityLost
 		}
-		return onceEach(left)
+		if s.could(game.MoveOne) {
+			if left = append(left, costs...); unpaid > 0 {
+				left = append(left, Reminder{What: Unpaid, Count: unpaid})
+			}
+		}
+		return s.equalOnce(onceEach(left))
 	case s.PlaysAnnexAction():
 		if list := s.leftOfDresses(c); len(list) > 0 {
 			return list
@@ -91,12 +109,58 @@ func (s *Session) leftOfBuild(c game.Context) (list []Reminder) {
 	return list
 }
 
-// onceEach keeps what is said first of everybody.
+// comes are the patients of a board whom Business will not treat, with what they lack, and those who die of it in Admin.
+func comes(c game.Context) (list []Reminder) {
+	for _, u := range c.Forecast().Untreated {
+		if u.Needs.Key != "in_pre_admissions" {
+			list = append(list, Reminder{What: NotTreated, Person: u.Patient, Needs: u.Needs})
+		}
+	}
+	for _, death := range c.Deaths() {
+		list = append(list, Reminder{What: Dies, Person: death.Person, Death: death})
+	}
+	return list
+}
+
+// onceEach keeps what is said first of everybody, with the death that it may die.
 func onceEach(list []Reminder) (once []Reminder) {
 	for _, r := range list {
-		if r.Person == "" || !slices.ContainsFunc(once, func(o Reminder) bool { return o.Person == r.Person }) {
+		at := slices.IndexFunc(once, func(o Reminder) bool { return r.Person != "" && o.Person == r.Person })
+		switch {
+		case at < 0:
 			once = append(once, r)
+		case r.What == Dies && once[at].Count == 0: // what counts something says of the death itself
+			once[at].Death = r.Death
 		}
+	}
+	return once
+}
+
+// equalOnce makes one reminder, with their number, of all that say the same of equal people.
+func (s *Session) equalOnce(list []Reminder) (once []Reminder) {
+	who := func(r Reminder) (is clinic.Person) {
+		if person := s.Context().Where(r.Person).Clinic().Person(r.Person); person != nil {
+			is.Kind, is.Level, is.Service = person.Kind, person.Level, person.Service
+		}
+		return is
+	}
+	equal := func(a, b Reminder) bool {
+		x, y := who(a), who(b)
+		same := x.Kind == y.Kind && x.Level == y.Level && x.Service == y.Service
+		a.Death.Person, b.Death.Person = "", ""
+		return same && a.What == b.What && a.Needs == b.Needs && a.Death == b.Death
+	}
+	for _, r := range list {
+		if r.Person == "" || r.Count > 0 { // which counts something else
+			once = append(once, r)
+			continue
+		}
+		r.Count, r.Equals = 1, true
+		if at := slices.IndexFunc(once, func(o Reminder) bool { return o.Person != "" && equal(o, r) }); at >= 0 {
+			once[at].Count++
+			continue
+		}
+		once = append(once, r)
 	}
 	return once
 }

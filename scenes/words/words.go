@@ -39,6 +39,20 @@ func Person(kind clinic.PersonKind, level clinic.Level) string {
 	return ui.T("person."+string(kind)+"_level", ui.Data{"Level": Level(level)})
 }
 
+// People is Person for so many who are equal: "2 yellow doctors", "3 nurses".
+func People(kind clinic.PersonKind, level clinic.Level, count int) string {
+	data := ui.Data{"Count": count}
+	id := "people." + string(kind)
+	switch {
+	case level == clinic.NoLevel:
+	case ui.Has(id + "_" + level.String()):
+		id += "_" + level.String()
+	case ui.Has(id + "_level"):
+		id, data["Level"] = id+"_level", Level(level)
+	}
+	return ui.T(id, data)
+}
+
 // Round is a round's number as it stands in the ribbon.
 func Round(round int) string {
 	roman := [...]string{"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"}

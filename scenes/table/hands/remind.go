@@ -1,8 +1,11 @@
 package hands
 
 import (
+	"strings"
+
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/rule"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
@@ -64,20 +67,42 @@ func (p *Hands) somebody(r session.Reminder) (*clinic.Person, bool) {
 	return where.Clinic().Person(r.Person), !where.AtHome()
 }
 
-// reminder is what is forgotten, in one sentence.
+// reminder is what is forgotten, or what it costs, in a sentence or two.
 func (p *Hands) reminder(r session.Reminder) string {
-	data := ui.Data{"Count": r.Count}
+	data := ui.Data{"Count": r.Count, "Points": words.Signed(-r.Death.Popularity), "Rule": r.Death.Rule}
 	if person, _ := p.somebody(r); person != nil {
 		data["Who"] = words.Person(person.Kind, person.Level)
+		if r.Count > 1 && r.Equals {
+			data["Who"] = words.People(person.Kind, person.Level, r.Count)
+		}
 		if person.Service != clinic.NoService {
 			data["Who"] = ui.T("table.patient_of", ui.Data{"Who": data["Who"], "Service": words.Service(person.Service)})
+		}
+		if r.What == session.NotTreated {
+			data["Needs"] = lacks(&r.Needs)
 		}
 	}
 	id := "remind." + string(r.What)
 	if r.Component != "" {
 		id += "." + string(r.Component)
 	}
-	return ui.T(id, data)
+	text := ui.T(id, data)
+	if r.Death.Rule != "" {
+		death := "remind.death"
+		if r.Death.Popularity == 0 {
+			death = "remind.death_free"
+		}
+		text += " " + ui.T(death, data)
+	}
+	return text
+}
+
+// lacks says in a few words what somebody needs to be treated, as the forecast does.
+func lacks(needs *rule.Reason) string {
+	if id := "forecast." + needs.Key; ui.Has(id) {
+		return ui.T(id, ui.Data{"Count": max(1, needs.Amount)})
+	}
+	return strings.TrimSuffix(words.Reason(*needs), ".")
 }
 
 // pictureOf is the piece that a reminder is about.

@@ -1,0 +1,68 @@
+package hands_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/table/hands"
+	"clinic/scenes/table/thing"
+)
+
+// B80, B84, B86, C64: at the end of Move the question says of every untreated patient what it lacks, who would die of it, and what
+// popularity the debts cost; equal people share a line.
+func TestTheQuestionSaysWhatBusinessAndAdminCost(t *testing.T) {
+	room := clinic.In(clinic.Space{X: 1, Y: 1})
+	for _, at := range []struct {
+		extensions []string
+		want       []string
+	}{
+		{nil, []string{
+			"3 nurses still wait outside.",
+			"The orange patient (Psychiatry) isn't treated: needs 2 nurses.",
+			"The yellow patient (Psychiatry) isn't treated: needs 1 nurse.",
+			"The red patient (Psychiatry) isn't treated: in no room. It dies in Admin: −5 popularity. (B86)",
+			"Salaries and upkeep can't all be paid: −7 popularity.",
+		}},
+		{[]string{"ghosts"}, []string{
+			"3 nurses still wait outside.",
+			"The orange patient (Psychiatry) isn't treated: needs 2 nurses.",
+			"The yellow patient (Psychiatry) isn't treated: needs 1 nurse. It dies in Admin. (C64)",
+			"The red patient (Psychiatry) isn't treated: in no room. It dies in Admin: −5 popularity. (B86)",
+			"Salaries and upkeep can't all be paid: −7 popularity.",
+		}},
+	} {
+		p := sitChanged(t, at.extensions, func(m *game.Match) {
+			for _, command := range toMove() {
+				must(t, m, command)
+			}
+			me := &m.State.Players[0]
+			me.Money = 0
+			patient := func(id string, level clinic.Level, at clinic.Place) clinic.Person {
+				return clinic.Person{ID: id, Kind: clinic.Patient, Level: level, Service: clinic.Psychiatry, At: at}
+			}
+			me.Clinic.People = []clinic.Person{
+				{ID: "a1", Kind: clinic.Nurse, At: clinic.Place{Area: clinic.Waiting}},
+				{ID: "a2", Kind: clinic.Nurse, At: clinic.Place{Area: clinic.Waiting}},
+				{ID: "a3", Kind: clinic.Nurse, At: clinic.Place{Area: clinic.Waiting}},
+				{ID: "a4", Kind: clinic.Doctor, Level: clinic.White, At: room},
+				patient("p1", clinic.Orange, room), patient("p2", clinic.Yellow, room),
+				patient("p3", clinic.Red, clinic.In(clinic.Space{})),
+			}
+		})
+		if got := hands.Reminded(p.session); !slices.Equal(got, at.want) {
+			t.Errorf("with %v it says\n%q, want\n%q", at.extensions, got, at.want)
+		}
+		p.click(thing.Of(thing.Done))
+		for i := range at.want {
+			if _, there := p.Seen().At[fmt.Sprintf("dialog.line.%d", i)]; !there {
+				t.Errorf("with %v the question has no line %d", at.extensions, i)
+			}
+		}
+		if !p.session.Deciding(game.DecideMove) {
+			t.Errorf("with %v Move ends without a question", at.extensions)
+		}
+	}
+}

@@ -7,14 +7,15 @@ import "slices"
 type Interaction struct {
 	Rule  string
 	Alone bool // in a game alone only
+	With  bool // in a game with others only
 	Any   bool // the second part is every other extension
 	Warns bool // it is better not to play them together
 }
 
 // Interactions are those rules, in the order in which they are told.
 var Interactions = []Interaction{
-	{Rule: "X1"}, {Rule: "X2", Warns: true}, {Rule: "X3"}, {Rule: "X4"}, {Rule: "X5"}, {Rule: "X7", Alone: true}, {Rule: "X8"}, {Rule: "X6"},
-	{Rule: "X10"}, {Rule: "X11"}, {Rule: "X12"}, {Rule: "X13"}, {Rule: "E15", Any: true}, {Rule: "V10"},
+	{Rule: "X1"}, {Rule: "X2", Warns: true}, {Rule: "X3"}, {Rule: "X4"}, {Rule: "X5"}, {Rule: "X7", Alone: true}, {Rule: "X8", With: true}, {Rule: "X6"},
+	{Rule: "X10"}, {Rule: "X11", With: true}, {Rule: "X12"}, {Rule: "X13"}, {Rule: "E15", Any: true}, {Rule: "V10"},
 }
 
 // Parts are the rules between extensions that an extension is part of.
@@ -49,7 +50,7 @@ func (x *Interaction) Concerns(id string, chosen []string, players int) bool {
 
 // Applies tells whether the rule matters to a game of these extensions and so many players.
 func (x *Interaction) Applies(chosen []string, players int) bool {
-	if x.Alone && players > 1 {
+	if x.Alone && players > 1 || x.With && players == 1 {
 		return false
 	}
 	for _, first := range chosen {

@@ -9,16 +9,16 @@ import (
 	"clinic/game/extensions"
 )
 
-// X3 to X13: what happens together is said where it matters, and nowhere else.
+// X3 to X13: what happens together is said where it matters, and nowhere else: nothing of turn order to somebody alone.
 func TestInteractionsAreToldWhereTheyApply(t *testing.T) {
 	for _, x := range []struct {
 		chosen  string
 		players int
 		want    string
 	}{
-		{"", 2, ""}, {"tough_doctors", 2, ""}, {"tough_doctors clever_doctors", 2, "X4 X6"}, {"ghosts", 2, "X8 X6"}, {"ghosts", 1, "X7 X8 X6"},
-		{"ghosts triage", 2, "X3 X8 X6 X11"}, {"helicopters", 2, "X12"}, {"helicopters cigarettes", 2, "X10 X12 X13"}, {"gift_shop", 2, ""},
-		{"emergency", 2, "X8 X6"}, {"emergency", 1, "X7 X8 X6"}, {"emergency tough_doctors", 2, "X8 X6 E15"}, {"covid_19", 2, "X5 X6"},
+		{"", 2, ""}, {"tough_doctors", 2, ""}, {"tough_doctors clever_doctors", 2, "X4 X6"}, {"ghosts", 2, "X8 X6"}, {"ghosts", 1, "X7 X6"},
+		{"ghosts triage", 2, "X3 X8 X6 X11"}, {"ghosts triage", 1, "X3 X7 X6"}, {"helicopters", 2, "X12"}, {"helicopters cigarettes", 2, "X10 X12 X13"}, {"gift_shop", 2, ""},
+		{"emergency", 2, "X8 X6"}, {"emergency", 1, "X7 X6"}, {"emergency tough_doctors", 2, "X8 X6 E15"}, {"covid_19", 2, "X5 X6"},
 		{"covid_19", 1, "X5 X7 X6"}, {"covid_19 emergency", 2, "X2 X5 X8 X6 E15"}, {"covid_19 gift_shop", 3, "X5 X6 V10"},
 	} {
 		var got []string

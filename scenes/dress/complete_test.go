@@ -93,6 +93,8 @@ func TestEveryExtensionIsDressed(t *testing.T) {
 		}
 		for _, goal := range e.Goals {
 			w.text("goal." + goal.ID)
+			w.text("goal_short." + goal.ID)
+			w.picture(d.Goals[goal.ID] != sprites.None, "the solo goal "+goal.ID+" (Goals)")
 		}
 		for _, step := range e.Steps {
 			switch step.Step.Name {

@@ -82,6 +82,7 @@ type Dress struct {
 	Obligations map[string]Obligation                         // what it asks of a player in Move
 	Actions     map[game.Action]Action                        // its action tiles
 	Bonuses     map[string]sprites.ID                         // on its bonus tiles
+	Goals       map[string]sprites.ID                         // on the cards of its solo goals
 	Question    func(c game.Context, d *game.Decision) string // in other words than decide.KIND, empty for most
 	TurnsAway   string                                        // text: what becomes of patients whom it turns away
 	Tiles       *Tiles

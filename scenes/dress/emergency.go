@@ -50,6 +50,12 @@ var emergency = &Dress{
 
 	Bonuses: map[string]sprites.ID{extensions.BonusEmergencyNurse: emergencyNurse.Picture()},
 
+	Goals: map[string]sprites.ID{
+		extensions.GoalEmergencySpaces: sprites.Must("module-emergencyhub"), extensions.GoalDarkRooms: sprites.Must("module-emergency3"),
+		extensions.GoalLightPatients: sprites.Must("emergency-patient-1"), extensions.GoalMediumPatients: emergencyPatient2.Picture(),
+		extensions.GoalDarkPatients: sprites.Must("emergency-patient-3"),
+	},
+
 	Events:    map[game.EventType]Event{extensions.EmergencyResidentSwung: {As: game.ResidentLevelledUp}},
 	Reminders: halvesLeft,
 

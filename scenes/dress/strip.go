@@ -36,6 +36,7 @@ type Stock struct {
 var (
 	pools   map[string]Pool
 	bonuses map[string]sprites.ID
+	goals   map[string]sprites.ID
 	actions map[game.Action]Action
 )
 
@@ -44,6 +45,7 @@ func indexTable() {
 	pools = joined(func(d *Dress) map[string]Pool { return d.Pools })
 	actions = joined(func(d *Dress) map[game.Action]Action { return d.Actions })
 	bonuses = joined(func(d *Dress) map[string]sprites.ID { return d.Bonuses })
+	goals = joined(func(d *Dress) map[string]sprites.ID { return d.Goals })
 	obligations = joined(func(d *Dress) map[string]Obligation { return d.Obligations })
 }
 
@@ -84,6 +86,9 @@ func Strip(c game.Context) (list []Stock) {
 
 // Bonus is the picture on a bonus tile of an extension, None for others.
 func Bonus(tile string) sprites.ID { return bonuses[tile] }
+
+// Goal is the picture on the card of an extension's solo goal, None for others.
+func Goal(goal string) sprites.ID { return goals[goal] }
 
 // Action is how an action tile looks.
 type Action struct {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
@@ -35,10 +37,21 @@ func (t *Table) showsEmpty(board *clinic.Clinic, space clinic.Space) bool {
 	return false
 }
 
-// builds tells whether the viewer places something now.
-func (t *Table) builds() bool {
+// places tells whether the viewer places something now.
+func (t *Table) places() bool {
 	d := t.Situation.State.Decision(t.Situation.Viewer)
 	return d != nil && (d.Kind == game.DecideBuild || placesPieces(d.Kind))
+}
+
+// builds tells whether what the viewer places now may go to an upper floor.
+func (t *Table) builds() bool {
+	d := t.Situation.State.Decision(t.Situation.Viewer)
+	return d != nil && (d.Kind == game.DecideBuild || placesPieces(d.Kind) && t.mayPlaceAbove())
+}
+
+// mayPlaceAbove tells whether a piece that costs nothing may go to an upper floor: gardens and parking lots don't.
+func (t *Table) mayPlaceAbove() bool {
+	return slices.ContainsFunc(t.Legal(), func(c game.Command) bool { return c.Component.Space.Floor > 0 })
 }
 
 // placesPieces tells whether in that decision pieces are placed that cost nothing.

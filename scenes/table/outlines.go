@@ -22,7 +22,7 @@ func (t *Table) Outlines() (list []dress.Outline, quiet bool) {
 			return list, false
 		}
 	}
-	if t.builds() {
+	if t.places() {
 		return dress.Outlines(c), true
 	}
 	return nil, false

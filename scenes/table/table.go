@@ -8,7 +8,6 @@ package table
 import (
 	"math"
 
-	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
 	"clinic/scenes/pictures"
@@ -124,9 +123,6 @@ func (t *Table) Arrange() {
 		t.floorNames[floor] = ui.T("table.floor", ui.Data{"Number": floor})
 	}
 	t.layout = panels.LayoutFor(t.width, t.height)
-	if d := t.Situation.State.Decision(t.Situation.Viewer); d != nil && d.Kind == game.DecideGoal {
-		t.layout.RaiseTray()
-	}
 	if t.above.Any() {
 		t.layout.AddSheet(t.above.High())
 	}

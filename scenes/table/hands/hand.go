@@ -16,7 +16,6 @@ import (
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
-	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/paint"
 )
@@ -206,11 +205,7 @@ func (p *Hands) refresh(t *table.Table, c *scenes.Context) {
 		t.SayTurn()
 		t.Look.Looking = -1
 	}
-	_, low := view.BagEmpties(t.Context())
 	t.Show(p.Situation())
-	if round, soon := view.BagEmpties(t.Context()); soon && !low && !p.session.Curtain() {
-		c.Toast(ui.T("table.bag_empties", ui.Data{"Round": words.Round(round)}), ui.Warned)
-	}
 	if !t.SharesOut(p.session.Decision()) {
 		p.splits = view.Shares{}
 	}

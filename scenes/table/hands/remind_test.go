@@ -96,11 +96,11 @@ func TestTheLastPatientsAreAnnounced(t *testing.T) {
 	appointments := thing.Named(thing.Panel, "appointments")
 	bag := p.session.State().Market.Arrivals()
 	*bag = market.Bag{clinic.White: 40}
-	if tip := p.table.Explain(appointments); strings.Contains(tip, "The bag runs low") {
+	if tip := p.table.Explain(appointments); strings.Contains(tip, "nobody new comes") {
 		t.Errorf("with 40 in the bag: %s", tip)
 	}
 	*bag = market.Bag{clinic.White: 7}
-	if tip := p.table.Explain(appointments); !strings.Contains(tip, "The bag runs low: the last new patients come about round II.") {
+	if tip := p.table.Explain(appointments); !strings.Contains(tip, "After round II about nobody new comes") {
 		t.Errorf("with 7 in the bag: %s", tip)
 	}
 	*bag = market.Bag{}

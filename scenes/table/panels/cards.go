@@ -1,6 +1,8 @@
 package panels
 
 import (
+	"strings"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
@@ -15,7 +17,7 @@ import (
 	"clinic/sprites/paint"
 )
 
-// The cards of the tray: components for sale, pieces to be placed, bonus tiles, goals.
+// The cards of the tray: components for sale, pieces to be placed, bonus tiles.
 
 // card is one component for sale.
 type card struct {
@@ -68,6 +70,22 @@ func (t *Tray) buildsLeft() (count int, word string) {
 		return 1, ui.T("tray.on_top." + string(onTop))
 	}
 	return count, ui.T("tray.left_and." + string(onTop))
+}
+
+// buildWordsWide is how wide any of the words of buildsLeft get, broken into lines: the cards beside them stay where they are.
+func (t *Tray) buildWordsWide() (wide float64) {
+	ids := []string{"tray.left"}
+	for i := range t.Situation.Rules.Components {
+		if kind := string(t.Situation.Rules.Components[i].Kind); ui.Has("tray.left_and." + kind) {
+			ids = append(ids, "tray.left_and."+kind, "tray.on_top."+kind)
+		}
+	}
+	for _, id := range ids {
+		for _, word := range strings.Fields(ui.T(id)) {
+			wide = max(wide, ui.Measure(ui.Text, word)+1)
+		}
+	}
+	return wide
 }
 
 // sold tells whether the clinic can buy such a component, hubs apart.
@@ -318,43 +336,6 @@ func (t *Tray) writeBonuses(p *paper.Paper, in ui.Rect) {
 		p.Lines(ui.Text, text, ui.Rect{X: r.X + 6, Y: r.Bottom() - foot - 2, W: r.W - 12, H: foot}, 2, ui.Center, paint.Ink)
 		p.End()
 	}
-}
-
-func (t *Tray) writeGoals(p *paper.Paper, in ui.Rect) {
-	s := &t.Situation
-	p.Lines(ui.Label, ui.T("tray.choose_goal"), in.CutLeft(min(150, in.W*0.12), 12), 4, ui.Left, paint.Ink)
-	in.Y, in.H = in.Y+8, in.H-16
-	choices := append([]string{game.DrawGoal}, s.State.Market.Goals...)
-	// Columns are as wide as their texts want.
-	columns := (len(choices) + 1) / 2
-	wants, sum := make([]float64, columns), 0.0
-	for i, goal := range choices {
-		wants[i/2] = max(wants[i/2], 24+ui.Measure(ui.Text, t.goalText(goal)))
-	}
-	for i := range wants {
-		wants[i] = max(wants[i]/2, 76)
-		sum += wants[i]
-	}
-	height := (in.H - 6) / 2
-	x := in.X
-	for i, goal := range choices {
-		width := wants[i/2]/sum*(in.W+6) - 6
-		r := ui.Rect{X: x, Y: in.Y + float64(i%2)*(height+6), W: width, H: height}
-		t.frame(p, thing.Named(thing.Goal, goal), r, "")
-		p.Lines(ui.Text, t.goalText(goal), ui.Rect{X: r.X + 4, Y: r.Y, W: r.W - 8, H: r.H}, int(r.H/16), ui.Center, paint.Ink)
-		p.End()
-		if i%2 == 1 {
-			x += width + 6
-		}
-	}
-}
-
-// goalText says what a goal asks for, or that it is drawn.
-func (t *Made) goalText(goal string) string {
-	if goal == game.DrawGoal {
-		return ui.T("tray.draw_goal")
-	}
-	return words.Goal(goal, t.Situation.Rules)
 }
 
 // writePopularity writes the points that can be bought with what is left of the income; of very many only some.

@@ -67,15 +67,3 @@ func (l *Layout) trayButtons() (undo, redo, done ui.Rect) {
 	half := (above.W - gap) / 2
 	return above.CutLeft(half, gap), above, r
 }
-
-// RaiseTray makes the tray higher in a narrow window; its buttons stay where they are.
-func (l *Layout) RaiseTray() {
-	if !l.narrow {
-		return
-	}
-	const raise = 66 // for sentences on cards
-	l.Tray.Y, l.Tray.H = l.Tray.Y-raise, l.Tray.H+raise
-	for _, r := range []*ui.Rect{&l.left, &l.right, &l.Clinic} {
-		r.H -= raise
-	}
-}

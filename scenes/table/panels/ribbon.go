@@ -115,7 +115,11 @@ func (t *Ribbon) Write(spots *[]paper.Spot) {
 	}
 }
 
-const ribbonMiddle = 28.0
+const (
+	ribbonMiddle = 28.0
+	ribbonAfter  = 46.0 // of what one would have, below what one has
+	afterAway    = 10.0 // of its number from that one's left side
+)
 
 // ribbonLeft writes name, rounds and steps; without paper it only measures. It gives where they end.
 func (t *Ribbon) ribbonLeft(p *paper.Paper, size ribbonSize, steps []ribbonStep) float64 {
@@ -261,13 +265,12 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 			}
 			x += 5 + ui.Measure(ui.Text, have.note)
 		}
-		if have.after != view.NoAfter {
-			text := paper.Number(have.after)
-			if p != nil {
-				p.Tinted(pictures.Next, x+13, ribbonMiddle, 0.8, paint.Accent)
-				p.Text(ui.Number, text, x+24, ribbonMiddle, ui.Left, paint.Accent)
-			}
-			x += 24 + ui.Measure(ui.Number, text)
+		if have.note == "" { // what it would be stands below, in room kept for it: so nothing moves while a piece is in the hand
+			x = max(x, from+29+afterAway+ui.Measure(ui.Figures, "888"))
+		}
+		if have.after != view.NoAfter && p != nil {
+			p.Tinted(pictures.Next, from+31, ribbonAfter, 0.6, paint.Accent)
+			p.Text(ui.Figures, paper.Number(have.after), from+29+afterAway, ribbonAfter, ui.Left, paint.Accent)
 		}
 		if p != nil {
 			p.Begin(thing.Named(thing.Having, have.id), ui.Rect{X: from - 4, Y: 8, W: x - from + 8, H: 40})

@@ -62,11 +62,16 @@ func (t *Town) Write(spots *[]paper.Spot) {
 	}
 }
 
-// writeHead writes the heading above who waits, with how many are in the bag: in bold where they run out within two rounds.
+// writeHead writes the heading above who waits, with how many are in the bag, or where they run out within two rounds when the last
+// ones come.
 func (t *Town) writeHead(p *paper.Paper, r ui.Rect, c game.Context, heading string, room float64) ui.Rect {
 	note := ui.T("town.in_the_bag", ui.Data{"Count": c.Market().Arrivals().Total()})
-	if _, soon := view.BagEmpties(c); soon {
-		return p.SectionIn(r, ui.T(heading), note, room, ui.TextBold, paint.Warning)
+	if round, soon := view.BagEmpties(c); soon {
+		last := ui.T("town.last_come", ui.Data{"Round": words.Round(round)})
+		if ui.Measure(ui.Heading, ui.T(heading))+ui.Measure(ui.TextBold, last)+56 > r.W {
+			last = ui.T("town.last_come_short", ui.Data{"Round": words.Round(round)})
+		}
+		return p.SectionIn(r, ui.T(heading), last, room, ui.TextBold, paint.Warning)
 	}
 	return p.Section(r, ui.T(heading), note, room)
 }

@@ -31,7 +31,12 @@ type Tray struct {
 	overview     overviewPlan
 	page, pages  int // of what is for sale, where not all has room
 	inSight      []thing.Thing
+	stood        []string // who waits or waited outside in this step, in the order of their places
+	stoodIn      outsideOf
 }
+
+// outsideOf is when places outside are kept, and whose they are.
+type outsideOf struct{ player, round, step int }
 
 // Write writes it, and adds its spots.
 func (t *Tray) Write(spots *[]paper.Spot) {
@@ -541,21 +546,40 @@ func (t *Tray) writePreadmissions(p *paper.Paper, board *clinic.Clinic, service 
 	}
 }
 
+// placesOutside gives who waits at which place outside, nil where somebody stood until just now: within a step everybody keeps a
+// place, so that the next one to be taken lies where it lay.
+func (t *Tray) placesOutside() []*clinic.Person {
+	list := t.outside()
+	if now := (outsideOf{t.Looked(), t.Situation.State.Round, t.Situation.State.Step}); now != t.stoodIn {
+		t.stoodIn, t.stood = now, t.stood[:0]
+	}
+	for _, person := range list {
+		if !slices.Contains(t.stood, person.ID) {
+			t.stood = append(t.stood, person.ID)
+		}
+	}
+	places := make([]*clinic.Person, max(2, len(t.stood)))
+	for _, person := range list {
+		places[slices.Index(t.stood, person.ID)] = person
+	}
+	return places
+}
+
 func (t *Tray) writeOutside(p *paper.Paper, r ui.Rect) {
 	t.WroteOutside = true
-	list := t.outside()
-	places := max(2, len(list))
-	pitch := min(58, (r.W+6)/float64(places))
-	for k := range places {
-		place := ui.Rect{X: r.X + float64(k)*pitch, Y: r.Y, W: pitch - 6, H: r.H}
-		if place.Right() > r.Right()+1 {
-			return
-		}
-		if k >= len(list) {
+	const gap, narrow = 6.0, 36.0
+	places := t.placesOutside()
+	columns, high := len(places), r.H
+	if (r.W+gap)/float64(columns) < narrow { // in two rows
+		columns, high = (columns+1)/2, (r.H-4)/2
+	}
+	pitch := min(58, (r.W+gap)/float64(columns))
+	for k, person := range places {
+		place := ui.Rect{X: r.X + float64(k%columns)*pitch, Y: r.Y + float64(k/columns)*(high+4), W: pitch - gap, H: high}
+		if person == nil {
 			p.Empty(place, 10)
 			continue
 		}
-		person := list[k]
 		p.Begin(thing.Somebody(person.ID), place)
 		p.Round(place, 10, paint.Well)
 		if person.At.Area.Apart() {
@@ -578,10 +602,13 @@ func (t *Tray) lead(p *paper.Paper, in *ui.Rect, action game.Action, count int, 
 	r.Y, r.H = in.Y+(in.H-size)/2-1, size
 	t.writeActionTile(p, action, r, false, false)
 	width := max(ui.Measure(ui.Big, paper.Number(count)), min(96, ui.Measure(ui.Text, word)))
+	if action == game.Build {
+		width = t.buildWordsWide()
+	}
 	text := in.CutLeft(width, 16)
 	p.Begin(thing.Of(thing.Count), text)
 	p.Text(ui.Big, paper.Number(count), text.X, in.Y+in.H/2-12, ui.Left, paint.Ink)
-	p.Lines(ui.Text, word, ui.Rect{X: text.X, Y: in.Y + in.H/2 + 4, W: width, H: 34}, 2, ui.Left, paint.SecondInk)
+	p.Lines(ui.Text, word, ui.Rect{X: text.X, Y: in.Y + in.H/2 + 4, W: width, H: 17 * float64(min(3, 1+len(ui.Wrap(ui.Text, word, width))))}, 3, ui.Left, paint.SecondInk)
 	p.End()
 }
 

@@ -148,6 +148,16 @@ func (t *Town) writeAnnexPiles(p *paper.Paper, r ui.Rect, room float64) {
 	const columns, gap = 2, 4.0
 	rows := (len(piles) + columns - 1) / columns
 	wide, high := (in.W-gap)/columns, min(30, (in.H+gap)/float64(rows)-gap)
+	size := min(high*1.25, 36) / 192
+	beside := true // each name has room beside the count; else it stands above
+	for i := range piles {
+		beside = beside && ui.Measure(ui.Text, annexPile(&piles[i])) <= wide-192*size-ui.Measure(ui.Figures, countLeft(&piles[i]))-12
+	}
+	const lines = 27 // pixels that a name above the count takes
+	style := ui.Text
+	if !beside && high >= lines {
+		style, size = ui.Style{Size: 11}, min(size, 28.0/192)
+	}
 	for i := range piles {
 		pile := &piles[i]
 		place := ui.Rect{X: in.X + float64(i%columns)*(wide+gap), Y: in.Y + float64(i/columns)*(high+gap), W: wide, H: high}
@@ -157,15 +167,27 @@ func (t *Town) writeAnnexPiles(p *paper.Paper, r ui.Rect, room float64) {
 		if pile.Left == 0 {
 			fade, ink = 0.6, paint.SecondInk
 		}
-		size := min(high*1.25, 36) / 192
+		name, count := annexPile(pile), countLeft(pile)
 		picture := place.CutLeft(192*size+4, 2)
 		p.FadedArt(dollhouse.Kind(pile.Kind).Picture(clinic.NoService), picture.X+picture.W/2+1, picture.Y+picture.H/2+4*size-sprites.HalfTileHeight*size, size, fade)
-		count := "×" + paper.Number(pile.Left)
-		p.TextIn(ui.Figures, count, place.CutRight(ui.Measure(ui.Figures, count)+4, 2), ui.Left, ink)
-		p.TextIn(ui.Text, ui.T("annex.pile."+string(pile.Kind)), place, ui.Left, ink)
+		switch {
+		case beside:
+			p.TextIn(ui.Figures, count, place.CutRight(ui.Measure(ui.Figures, count)+4, 2), ui.Left, ink)
+			p.TextIn(style, name, place, ui.Left, ink)
+		case high >= lines && ui.Measure(style, name) <= place.W:
+			p.TextIn(style, name, place.CutTop(lines/2, 0), ui.Left, ink)
+			p.TextIn(ui.Figures, count, place, ui.Left, ink)
+		default: // the tip has the name
+			p.TextIn(ui.Figures, count, place, ui.Left, ink)
+		}
 		p.End()
 	}
 }
+
+// annexPile names what a pile of the annex has.
+func annexPile(pile *market.Pile) string { return ui.T("annex.pile." + string(pile.Kind)) }
+
+func countLeft(pile *market.Pile) string { return "×" + paper.Number(pile.Left) }
 
 // half is one of what the annex's action lets its owner do two of.
 type half struct {

@@ -16,6 +16,8 @@ type ForComponent struct {
 	First *clinic.Space
 	// Refusal says why such a component can't be built now wherever it were to stand; the zero Reason where it can.
 	Refusal rule.Reason
+	// Nowhere: no place takes it now.
+	Nowhere bool
 
 	spaces [clinic.MaxSpaces]Placing
 	slots  []Placing
@@ -100,7 +102,7 @@ func (s *Session) Component(board string, kind clinic.Kind, service clinic.Servi
 		}
 	}
 	if !legal {
-		f.Refusal = s.everywhere(f)
+		f.Refusal, f.Nowhere = s.everywhere(f), true
 	}
 	return f
 }

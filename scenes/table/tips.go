@@ -97,15 +97,20 @@ func (t *Table) drawTip(c *ui.Canvas) {
 	c.Paragraph(ui.Text, rest, r.X+pad, y, wide, ui.Left, paint.Hairline)
 }
 
+// WhyNot says why a thing can't be used now, empty where it can.
+func (t *Table) WhyNot(what thing.Thing) string {
+	s, _ := t.Spot(what)
+	return t.tray.WhyNot(&s)
+}
+
 // Explain says what a thing is, in a few lines; empty for what needs no words.
 func (t *Table) Explain(what thing.Thing) string {
-	s, ok := t.Spot(what)
-	if !ok {
+	if _, ok := t.Spot(what); !ok {
 		return ""
 	}
 	lines := t.tips.Lines(what)
-	if s.Why != "" {
-		lines = append(lines, s.Why)
+	if why := t.WhyNot(what); why != "" {
+		lines = append(lines, why)
 	}
 	kept := lines[:0]
 	for _, line := range lines {

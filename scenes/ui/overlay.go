@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strconv"
 
 	"clinic/input"
@@ -197,7 +198,7 @@ type toast struct {
 	x, y float64 // where the player was
 }
 
-// Add shows a note for what the player did at x, y. The same note twice is shown once, longer.
+// Add shows a note for what the player did at x, y. The same note twice is shown once, longer; of refusals only the last one.
 func (t *Toasts) Add(text string, tone Tone, x, y float64) {
 	for i := range t.notes {
 		if n := &t.notes[i]; n.text == text {
@@ -205,6 +206,7 @@ func (t *Toasts) Add(text string, tone Tone, x, y float64) {
 			return
 		}
 	}
+	t.notes = slices.DeleteFunc(t.notes, func(n toast) bool { return n.tone == Refused && tone == Refused })
 	t.notes = append(t.notes, toast{text, tone, toastTicks, x, y})
 	if len(t.notes) > mostToasts {
 		t.notes = t.notes[len(t.notes)-mostToasts:]

@@ -99,10 +99,10 @@ func TestTheDepartmentIsBuiltAndHiresByHand(t *testing.T) {
 	if len(p.department().Clinic.People) != people+1 || len(extensions.EmergencyHalves(p.session.Context(), 0)) != 2 {
 		t.Fatal("nobody is hired")
 	}
-	p.pick(thing.ToBuild("garden", clinic.NoService).On(true))
-	p.hover(thing.InSpace(clinic.Space{X: 3, Y: 1}).On(true))
-	if !strings.Contains(l.Bubble, "half") {
-		t.Errorf("after the half of building: %q", l.Bubble)
+	garden := thing.ToBuild("garden", clinic.NoService).On(true)
+	p.pick(garden)
+	if why := p.table.WhyNot(garden); !p.table.Look.Held.Empty() || !strings.Contains(why, "half") {
+		t.Errorf("after the half of building: %q", why)
 	}
 	p.release()
 }

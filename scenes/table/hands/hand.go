@@ -167,6 +167,8 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 		case holding:
 		case g.Clicked:
 			p.click(t, c, thingAt(t, g.X, g.Y))
+		case g.DragStarted && thingAt(t, g.PressX, g.PressY).Kind == thing.Component: // a locked one
+			p.refuseTaking(t, c, thingAt(t, g.PressX, g.PressY))
 		case g.Dragging && pressedGround(t, g):
 			t.Pan(g.DX, g.DY)
 			c.Redraw()
@@ -318,7 +320,11 @@ func (p *Hands) click(t *table.Table, c *scenes.Context, what thing.Thing) {
 }
 
 // refuseTaking says why that can't be taken now.
-func (p *Hands) refuseTaking(_ *table.Table, c *scenes.Context, what thing.Thing) {
+func (p *Hands) refuseTaking(t *table.Table, c *scenes.Context, what thing.Thing) {
+	if why := t.WhyNot(what); why != "" {
+		c.Toast(why, ui.Refused)
+		return
+	}
 	h, _ := p.holdingOf(what)
 	var reason rule.Reason
 	switch h.kind {
@@ -326,8 +332,6 @@ func (p *Hands) refuseTaking(_ *table.Table, c *scenes.Context, what thing.Thing
 		reason = p.session.Hire(h.board, h.hire, h.slot).Verdict.Refusal
 	case aPatient:
 		reason = p.session.Check(game.Command{Type: game.QueueOne, Board: h.board, From: h.from, Onto: h.from}).Refusal
-	case aComponent:
-		reason = p.session.Component(h.board, h.component, h.service, nil).Refusal
 	}
 	p.refuse(c, reason)
 }

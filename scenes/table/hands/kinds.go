@@ -92,7 +92,7 @@ func init() {
 		thing.ClinicsTown: button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.OpenTown(false) }),
 		thing.AnnexesTown: button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.OpenTown(true) }),
 
-		thing.Component:   forHire(takeComponent),
+		thing.Component:   {take: takeComponent, click: (*Hands).refuseTaking, keys: canBuild, drop: nowhere},
 		thing.CardsBefore: turnCards(-1),
 		thing.CardsAfter:  turnCards(1),
 		thing.Action: choice(func(what thing.Thing) game.Command {
@@ -151,6 +151,11 @@ func whereUsable(p *Hands, t *table.Table, what thing.Thing) bool {
 	return p.canTake(t, what) || t.PointedAt(what) != nil || t.CardsAt(what) != nil
 }
 
+// canBuild is for what is for sale: a locked card says why it is.
+func canBuild(p *Hands, t *table.Table, what thing.Thing) bool {
+	return p.session.May(p.boardOf(what), game.BuildOne) || whereUsable(p, t, what)
+}
+
 // whoIsUsable is for people: they may also be treated otherwise.
 func whoIsUsable(p *Hands, t *table.Table, what thing.Thing) bool {
 	_, ok := p.session.NextTreatment(what.Person)
@@ -172,7 +177,7 @@ func (p *Hands) clickPerson(_ *table.Table, c *scenes.Context, who thing.Thing) 
 func takeComponent(p *Hands, what thing.Thing) (holding, bool) {
 	h := p.emptyAt(what)
 	h.kind, h.component, h.service = aComponent, clinic.Kind(what.Name), what.Service
-	return h, p.session.May(h.board, game.BuildOne)
+	return h, p.session.May(h.board, game.BuildOne) && !p.session.Component(h.board, h.component, h.service, nil).Nowhere
 }
 
 func takeDoctor(p *Hands, what thing.Thing) (holding, bool) {

@@ -19,11 +19,10 @@ import (
 )
 
 // done ends the step; it asks only when something is plainly forgotten. Each line of the question leads to what it is about.
-// What is still in the hand goes back first, with a sentence: it may have been meant to be placed.
+// With something in the hand it only says so: that may have been meant to be placed.
 func (p *Hands) done(t *table.Table, c *scenes.Context) {
 	if p.held.kind != nothing {
-		p.letGo()
-		c.Toast(ui.T("table.hand_emptied"), ui.Warned)
+		c.Toast(ui.T("table.hand_full"), ui.Refused)
 		return
 	}
 	command := game.Command{Type: game.Done}

@@ -1,10 +1,12 @@
 package panels
 
 import (
+	"slices"
 	"strings"
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/rule"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
@@ -168,6 +170,58 @@ func (t *Tray) whyNot(c game.Context, kind clinic.Kind, service clinic.Service) 
 		return ui.T("tray.no_place")
 	}
 	return words.Reason(v.Refusal)
+}
+
+// WhyNot says why a spot can't be used. Of a component that no place takes it says what forbids most of the places that are of the
+// right kind.
+func (t *Tray) WhyNot(s *paper.Spot) string {
+	if s.Thing.Kind != thing.Component || s.Why != ui.T("tray.no_place") {
+		return s.Why
+	}
+	c := t.Context()
+	if s.Thing.Annex {
+		c = c.Annex()
+	}
+	switch reason := t.everywhere(c, clinic.Kind(s.Thing.Name), s.Thing.Service); reason.Key {
+	case "", "space_taken", "outside_grid":
+		return s.Why
+	case "slot_taken":
+		return ui.T("tray.no_slot")
+	default:
+		return words.Reason(reason)
+	}
+}
+
+// misplaced are the reasons of places that are of the wrong kind.
+var misplaced = []string{"outside_grid", "above_highest_floor", "above_top_floor", "only_on_ground", "space_taken", "no_module_below",
+	"only_above_module", "only_in_module", "only_at_border", "only_at_module", "only_toward"}
+
+// everywhere is what forbids a component in most places that are of the right kind, or in most places where none is.
+func (t *Tray) everywhere(c game.Context, kind clinic.Kind, service clinic.Service) (most rule.Reason) {
+	counts := map[string]int{}
+	best := 0
+	for i := range clinic.MaxSpaces {
+		for _, side := range append([]clinic.Side{clinic.NoSide}, clinic.Sides[:]...) {
+			component := clinic.Component{Kind: kind, Service: service, Space: clinic.SpaceAt(i), Side: side}
+			if sided := c.Rules.Component(kind).Sided(); sided != (side != clinic.NoSide) || !c.Clinic().Contains(component.Space) {
+				continue
+			}
+			r := t.Check(game.Command{Type: game.BuildOne, Board: c.BoardName(), Component: component}).Refusal
+			counts[r.Key]++
+			weight := counts[r.Key]
+			const rather = 1000 // more than there are places
+			switch {
+			case r.Key == "slot_taken":
+				weight += rather
+			case !slices.Contains(misplaced, r.Key):
+				weight += 2 * rather
+			}
+			if !r.None() && weight > best {
+				most, best = r, weight
+			}
+		}
+	}
+	return most
 }
 
 // frame writes the ground of a card and gives how faint its content is.

@@ -399,9 +399,12 @@ func (d *drawing) outside(r *Room) {
 	}
 }
 
+// where the sign of a missing module lies, seen from the rear corner: at the left edge, where no bed is and nobody stands alone.
+const missingAside, missingDown = -58, 74
+
 // badge draws the sign with the missing module over a room that does not work.
 func (d *drawing) badge(r *Room) {
 	if r.Missing != NoKind && r.Trial == Built {
-		d.put(r.Missing.missing, d.offset(d.Corner(r.Space), 0, 82-r.Rise), Options{Fade: r.Fade})
+		d.put(r.Missing.missing, d.offset(d.Corner(r.Space), missingAside, missingDown-r.Rise), Options{Fade: r.Fade})
 	}
 }

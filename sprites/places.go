@@ -165,6 +165,9 @@ func Gateway(s clinic.Space, side clinic.Side, n int) (x, y, waitX, waitY float6
 		shift = -shift
 	}
 	shift += 0.24
+	if side == clinic.North || side == clinic.West { // on the near side of the awning, which hides all else
+		shift = 0.24 + 0.2*float64(n)
+	}
 	switch side {
 	case clinic.North:
 		return x, y - 0.5, x + shift, y - 0.70

@@ -73,10 +73,18 @@ func (t *Table) layTip() (name, rest string, r ui.Rect) {
 	if name != "" {
 		r.H += ui.ParagraphHeight(ui.TextBold, name, wide) + 4
 	}
-	x, _ := s.Rect.Center()
+	x, y := s.Rect.Center()
 	r.X, r.Y = x-r.W/2, s.Rect.Y-r.H-8
 	if r.Y < t.layout.Ribbon.Bottom()+4 {
 		r.Y = s.Rect.Bottom() + 8
+	}
+	switch between := t.layout.Clinic; { // beside the panel of what it is about: its other rows stay to be read
+	case s.Rect.Y >= between.Bottom():
+		r.Y = t.layout.Tray.Y - r.H - 8
+	case s.Rect.Right() <= between.X:
+		r.X, r.Y = between.X, y-r.H/2
+	case s.Rect.X >= between.Right():
+		r.X, r.Y = between.Right()-r.W, y-r.H/2
 	}
 	return name, rest, r.Within(ui.Rect{X: 8, Y: 8, W: t.width - 16, H: t.height - 16})
 }

@@ -178,3 +178,37 @@ func TestThoseOutsideKeepTheirPlaces(t *testing.T) {
 		t.Errorf("after another one left, the place is %v and not %v", now, last)
 	}
 }
+
+// B41: whoever comes to a clinic by itself is told there, in a note over the clinic.
+func TestWhoComesForFreeIsTold(t *testing.T) {
+	p := begin(t, 1280, 800)
+	for !p.session.Deciding(game.DecideBonus) {
+		p.apply(p.session.Legal()[0])
+	}
+	p.Wait(3)
+	p.click(thing.Named(thing.Bonus, game.BonusOrderly))
+	p.Wait(3)
+	at, told := p.Seen().At["toast"]
+	if area := p.table.ClinicArea(); !told || !area.Contains(at[0], at[1]) {
+		t.Errorf("the doctor who came is not told over the clinic: %v", at)
+	}
+}
+
+// A tip about something in a panel lies beside that panel.
+func TestTipsLieBesideTheirPanel(t *testing.T) {
+	p := sit(t, 1, choose(game.Hire))
+	p.Wait(40)
+	area := p.table.ClinicArea()
+	for _, what := range []thing.Thing{thing.Numbered(thing.Residency, 0), thing.Named(thing.Panel, "appointments"), thing.Named(thing.ForecastSum, "upkeep"), thing.Of(thing.Undo)} {
+		if _, there := p.table.Spot(what); !there {
+			t.Fatalf("there is no %s", what)
+		}
+		p.hover(what)
+		p.table.Rest()
+		p.tick()
+		at, there := p.shows("tip")
+		if r := (ui.Rect{X: at[0], Y: at[1], W: at[2], H: at[3]}); !there || r.X < area.X-1 || r.Right() > area.Right()+1 && what.Kind != thing.Undo || r.Bottom() > p.rect(what).Y && what.Kind == thing.Undo {
+			t.Errorf("the tip of %s lies at %v, the panels leave %v", what, r, area)
+		}
+	}
+}

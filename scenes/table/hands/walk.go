@@ -84,6 +84,9 @@ func (p *Hands) watch(c *scenes.Context) {
 			e := &what.Events[i]
 			p.mourn(c, e)
 			if what.Player == p.session.Viewer() && e.Player == what.Player {
+				if e.Type == game.PersonHired && e.Money == 0 && what.Command.Type != game.HireOne { // by itself
+					c.Toast(ui.T("table.came_free", ui.Data{"Who": words.Capital(words.Person(e.Kind, e.Level))}), ui.Allowed)
+				}
 				p.stage(c, &what, e)
 			}
 		}

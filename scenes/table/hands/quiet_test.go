@@ -90,3 +90,25 @@ func TestAPieceBetweenPlacesSaysWhereItGoes(t *testing.T) {
 		t.Errorf("somebody over the ground says %q", p.table.Look.Bubble)
 	}
 }
+
+// The tip of something in a panel beside the clinic lies beside the panel: its rows stay to be read.
+func TestATipLeavesItsPanelInSight(t *testing.T) {
+	for _, size := range [][2]int{{1280, 800}, {1024, 640}} {
+		p := sit(t, 1, choose(game.Admit))
+		p.Stage = scenetest.NewStage(p.table, size[0], size[1], 100)
+		area := p.table.ClinicArea()
+		for _, what := range []thing.Thing{
+			thing.InRow(front(clinic.Psychiatry)), thing.Numbered(thing.Residency, 0), thing.Numbered(thing.Nurse, 0),
+			thing.Named(thing.ForecastSum, "salaries"), thing.Named(thing.ForecastSum, "left"), thing.Of(thing.Score),
+		} {
+			p.hover(what)
+			if !p.tipped() {
+				t.Errorf("%v has no tip", what)
+				continue
+			}
+			if at := p.Seen().At["tip"]; at[0] < area.X-1 || at[0]+at[2] > area.Right()+1 {
+				t.Errorf("%v: the tip of %v lies from %v to %v, over its panel", size, what, at[0], at[0]+at[2])
+			}
+		}
+	}
+}

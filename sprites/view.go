@@ -248,6 +248,33 @@ func (v *View) OpenAt(x, y float64) (clinic.Space, bool) {
 	})
 }
 
+// RoomAt gives the space of the room whose picture is seen under a pixel: its floor and the high walls behind it, which cover what
+// lies behind them.
+func (v *View) RoomAt(x, y float64) (clinic.Space, bool) {
+	for _, i := range slices.Backward(v.order) {
+		r := &v.clinic.Rooms[i]
+		if !r.stands() || !r.Kind.IsModule() {
+			continue
+		}
+		f, north, west := r.Space.Floor, float64(r.Space.Y), float64(r.Space.X)
+		for high := 0.0; high <= highWall; high++ { // the floor as it would lie higher and higher
+			at, on := v.Tile(float64(f), x, y+high*v.Scale)
+			at, on = at-west, on-north
+			if at < 0 || on < 0 || at >= 1 || on >= 1 {
+				continue
+			}
+			const wall = 0.08 // of the tile, along its edges
+			if high == 0 || on < wall && !v.isModule(f, r.Space.X, r.Space.Y-1) || at < wall && !v.isModule(f, r.Space.X-1, r.Space.Y) {
+				return r.Space, true
+			}
+		}
+	}
+	return clinic.Space{}, false
+}
+
+// highWall is how high the walls behind a room rise with the signs on them, in pixels at 100 %.
+const highWall = 34
+
 // isModule tells whether a module stands at a place that may lie beyond the grid.
 func (v *View) isModule(floor, x, y int8) bool {
 	return x >= 0 && y >= 0 && x < clinic.MaxColumns && y < clinic.MaxRows && v.modules[floor][x][y]

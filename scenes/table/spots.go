@@ -21,7 +21,8 @@ func (t *Table) Spot(of thing.Thing) (paper.Spot, bool) {
 	return paper.Spot{}, false
 }
 
-// SpotAt gives the uppermost spot at a place: panels before the clinic, people before rooms, rooms by their true shape.
+// SpotAt gives the uppermost spot at a place: panels before the clinic, people before rooms, rooms by their true shape: by all of their picture while
+// somebody is in the hand.
 func (t *Table) SpotAt(x, y float64) (paper.Spot, bool) {
 	for i := len(t.spots) - 1; i >= t.panelsFrom; i-- {
 		if t.spots[i].Rect.Contains(x, y) {
@@ -63,10 +64,17 @@ func (t *Table) spotOn(l *plot, x, y float64) (paper.Spot, bool) {
 			return s, true
 		}
 	}
+	people := t.Look.Taken.Is(thing.Person, thing.Space)
 	for i := t.panelsFrom - 1; i >= 0; i-- { // a place on an upper wall hides what lies below, while it may be taken
 		s := &t.spots[i]
-		if s.Thing.Kind == thing.Slot && s.Thing.Annex == l.beside && s.Thing.Space.Floor > 0 && s.Rect.Contains(x, y) && slices.Contains(t.Look.Targets, s.Thing) {
+		above := s.Thing.Is(thing.Slot) && s.Thing.Space.Floor > 0 || people && s.Thing.Is(thing.Slot, thing.Vehicle)
+		if above && s.Thing.Annex == l.beside && s.Rect.Contains(x, y) && slices.Contains(t.Look.Targets, s.Thing) {
 			return *s, true
+		}
+	}
+	if people { // people go to what one sees, components to spaces
+		if space, ok := l.view.RoomAt(x*t.scale, y*t.scale); ok {
+			return t.Spot(thing.InSpace(space).On(l.beside))
 		}
 	}
 	if space, ok := l.view.OpenAt(x*t.scale, y*t.scale); ok && (space.Floor > 0 || board.Contains(space)) {

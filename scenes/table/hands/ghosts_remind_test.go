@@ -7,6 +7,8 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes"
+	"clinic/scenes/session"
 	"clinic/scenes/table/hands"
 	"clinic/scenes/table/thing"
 )
@@ -63,6 +65,56 @@ func TestTheQuestionSaysWhatBusinessAndAdminCost(t *testing.T) {
 		}
 		if !p.session.Deciding(game.DecideMove) {
 			t.Errorf("with %v Move ends without a question", at.extensions)
+		}
+	}
+}
+
+// The table stays as it was after the last Done before Business until Business and Admin have told what happened: no dead patient, no
+// new round, and nothing of it is played beside them.
+func TestTheTableWaitsForBusinessAndAdmin(t *testing.T) {
+	p := sitChanged(t, []string{"ghosts"}, func(m *game.Match) {
+		for _, command := range toMove() {
+			must(t, m, command)
+		}
+		me := &m.State.Players[0]
+		me.Clinic.People = []clinic.Person{{
+			ID: "p1", Kind: clinic.Patient, Level: clinic.Yellow, Service: clinic.Psychiatry, At: clinic.In(clinic.Space{X: 1, Y: 1}),
+		}}
+	})
+	opened := 0
+	var seen *game.State
+	p.table = hands.Play(p.session, hands.Doors{Business: func(s *session.Session, happened []session.Happening) scenes.Scene {
+		for _, h := range happened {
+			if h.After != nil && len(h.Events) > 0 {
+				opened++
+				seen = p.table.Situation.State
+			}
+		}
+		return nil
+	}})
+	moving(p)
+	p.tick()
+	round := p.session.State().Round
+	p.click(thing.Of(thing.Done))
+	for range 300 {
+		if opened > 0 && p.session.State().Round > round {
+			break
+		}
+		if p.session.State().Round == round {
+			p.apply(p.session.Legal()[0])
+		}
+		p.tick()
+		if opened == 0 && p.table.Situation.State.Round > round {
+			t.Fatalf("the table shows round %d before Business and Admin", p.table.Situation.State.Round)
+		}
+	}
+	if opened == 0 || seen.Round != round {
+		t.Fatalf("Business and Admin opened %d times", opened)
+	}
+	for range 5 {
+		p.tick()
+		if len(p.table.Look.Walkers) > 0 {
+			t.Error("what happened in Admin is played at the table, too")
 		}
 	}
 }

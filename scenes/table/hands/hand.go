@@ -54,6 +54,7 @@ type Hands struct {
 	splits view.Shares // the proposal, once it is changed
 
 	happened []session.Happening // not yet offered to Business
+	ahead    bool                // of them some stand in Business and Admin: the table waits until those have been told
 	showed   bool                // the last Look was of the show
 }
 
@@ -197,7 +198,7 @@ func thingAt(t *table.Table, x, y float64) thing.Thing {
 
 // refresh shows the session as it is now, if it has changed since.
 func (p *Hands) refresh(t *table.Table, c *scenes.Context) {
-	if p.version == p.session.Version() && t.Situation.State == p.session.State() {
+	if p.version == p.session.Version() && t.Situation.State == p.session.State() || p.ahead && p.show.playing() {
 		return
 	}
 	p.version = p.session.Version()

@@ -15,6 +15,7 @@ import (
 	"clinic/scenes/table"
 	"clinic/scenes/table/hands"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
 	"clinic/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -274,8 +275,8 @@ func TestPatientsAreDragged(t *testing.T) {
 	}
 }
 
-// B70 to B76: while a person is in the hand every space shows its time, the way is drawn, and where one may not end is
-// hatched.
+// B70 to B76: while a person is in the hand every space where it may end shows its time, the way is drawn, and where one may
+// not end is hatched, without a number.
 func TestAPersonInTheHandShowsTimesAndTheWay(t *testing.T) {
 	p := sit(t, 1, toMove()...)
 	p.pick(thing.Somebody("d1"))
@@ -285,8 +286,8 @@ func TestAPersonInTheHandShowsTimesAndTheWay(t *testing.T) {
 	if look := l.Space[room.Index()]; !look.Reached || look.Time != 2 || look.Hatched {
 		t.Errorf("the treatment room shows %+v, want 2", look)
 	}
-	if look := l.Space[supply.Index()]; !look.Reached || look.Time != 3 || !look.Hatched {
-		t.Errorf("the supply room shows %+v, want 3 and hatched (B76)", look)
+	if look := l.Space[supply.Index()]; look.Reached || !look.Hatched {
+		t.Errorf("the supply room shows %+v, want it hatched and without a number (B76)", look)
 	}
 	if len(l.Way) != 2 || l.WayOf != "d1" || l.Total.Time != 2 || l.TimeAfter != 2 {
 		t.Errorf("the way %v of %q, total %+v, time after %d", l.Way, l.WayOf, l.Total, l.TimeAfter)
@@ -299,6 +300,43 @@ func TestAPersonInTheHandShowsTimesAndTheWay(t *testing.T) {
 	p.release()
 	if person := p.me().Clinic.Person("d1"); !person.In(room) || p.me().Time != 2 {
 		t.Errorf("the doctor is at %+v, time %d", person.At, p.me().Time)
+	}
+}
+
+// A person over the wall behind a room is over that room, not over the street behind it; a street that is seen gets no red frame.
+// A component there is over the space itself.
+func TestAPersonOverAWallIsOverTheRoom(t *testing.T) {
+	room, behind := clinic.Space{X: 2, Y: 1}, clinic.Space{X: 2} // to the north, where the wall is high
+	sitThere := func(commands ...game.Command) *player {
+		return sitChanged(t, nil, func(m *game.Match) {
+			m.State.Players[0].Clinic.At(room).Kind = clinic.TreatmentRoom
+			for _, command := range commands {
+				must(t, m, command)
+			}
+		})
+	}
+	p := sitThere(toMove()...)
+	x, y := p.table.Where(false, 0, 2.5, 1, 16)
+	p.pick(thing.Somebody("d1"))
+	p.move(x, y)
+	if at := p.table.Look.Space; at[room.Index()].Light != sprites.LitAccent || p.table.Look.Tone == ui.Refused {
+		t.Errorf("over the wall: the room is lit %v, and the pointer says %q", at[room.Index()].Light, p.table.Look.Bubble)
+	}
+	p.hover(thing.InSpace(behind))
+	if at := p.table.Look.Space[behind.Index()]; at.Light != sprites.NoLight || at.Reached || p.table.Look.Tone != ui.Refused {
+		t.Errorf("over the street: %+v, and the pointer says %q", at, p.table.Look.Bubble)
+	}
+	p.move(x, y)
+	p.release()
+	if person := p.me().Clinic.Person("d1"); !person.In(room) {
+		t.Errorf("dropped on the wall the doctor goes to %+v", person.At)
+	}
+	building := sitThere(choose(game.Build))
+	x, y = building.table.Where(false, 0, 2.5, 1, 16)
+	building.pick(thing.ToBuild(clinic.Garden, clinic.NoService))
+	building.move(x, y)
+	if at := building.table.Look.Trial.Space; at != behind {
+		t.Errorf("a garden there is held over %v, want %v", at, behind)
 	}
 }
 

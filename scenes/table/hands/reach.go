@@ -37,7 +37,7 @@ func (p *Hands) lookOfPerson(t *table.Table, l *view.Look, over thing.Thing) {
 			continue
 		}
 		may := f.MayEnd(space)
-		on.Space[i] = view.SpaceLook{Reached: true, Time: time, Hatched: !may.None()}
+		on.Space[i] = view.SpaceLook{Reached: may.None(), Time: time, Hatched: !may.None()}
 		if may.None() {
 			l.Targets = append(l.Targets, thing.InSpace(space).On(held.board != ""))
 		}
@@ -65,7 +65,9 @@ func (p *Hands) lookOfPerson(t *table.Table, l *view.Look, over thing.Thing) {
 		_, on.Way = f.By(held.way)
 	}
 	if !target.Legal() {
-		on.Space[space.Index()].Light = sprites.LitBad
+		if !c.Clinic().At(space).Empty() { // a street is not a place that might do
+			on.Space[space.Index()].Light = sprites.LitBad
+		}
 		l.Bubble, l.Tone = s.Sentence(target.Verdict.Refusal), ui.Refused
 		return
 	}

@@ -1,8 +1,6 @@
 package hands
 
 import (
-	"strings"
-
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/rule"
@@ -101,7 +99,7 @@ func lacks(needs *rule.Reason) string {
 	if id := "forecast." + needs.Key; ui.Has(id) {
 		return ui.T(id, ui.Data{"Count": max(1, needs.Amount)})
 	}
-	return strings.TrimSuffix(words.Reason(*needs), ".")
+	return words.Reason(*needs)
 }
 
 // pictureOf is the piece that a reminder is about.

@@ -67,21 +67,24 @@ func (s *show) update() {
 	}
 }
 
-// mourn says who of the viewer's died at the table, and why. Business and Admin show that themselves.
+// mourn says who of the viewer's died at the table, and why.
 func (p *Hands) mourn(c *scenes.Context, e *game.Event) {
-	step, _ := p.session.Rules().StepKeyed(e.Step)
-	if e.Type != game.PatientDied || e.Player != p.session.Viewer() || step.Name == game.StepBusiness || step.Name == game.StepAdmin {
+	if e.Type != game.PatientDied || e.Player != p.session.Viewer() {
 		return
 	}
 	c.Toast(ui.T("table.died", ui.Data{"What": words.Capital(words.Death(e)), "Points": words.Signed(e.Popularity)}), ui.Warned)
 }
 
-// watch takes what has happened from the session. What the viewer did is shown at the table.
+// watch takes what has happened from the session. What the viewer did is shown at the table, but for Business and Admin.
 func (p *Hands) watch(c *scenes.Context) {
 	for _, what := range p.session.Happened() {
 		p.happened = append(p.happened, what)
 		for i := range what.Events {
 			e := &what.Events[i]
+			if step, _ := p.session.Rules().StepKeyed(e.Step); p.doors.Business != nil && (step.Name == game.StepBusiness || step.Name == game.StepAdmin) {
+				p.ahead = true
+				break // they show this themselves, and what comes after it is for later
+			}
 			p.mourn(c, e)
 			if what.Player == p.session.Viewer() && e.Player == what.Player {
 				if e.Type == game.PersonHired && e.Money == 0 && what.Command.Type != game.HireOne { // by itself
@@ -97,7 +100,7 @@ func (p *Hands) watch(c *scenes.Context) {
 // did. A game that is gone on with may begin there.
 func (p *Hands) business(c *scenes.Context) bool {
 	happened := p.happened
-	p.happened = nil
+	p.happened, p.ahead = nil, false
 	if p.doors.Business == nil || p.begun && len(happened) == 0 {
 		p.begun = true
 		return false

@@ -178,14 +178,14 @@ func (t *Table) frame(s *sight, board *clinic.Clinic, gap float64) {
 		if moved || sees && !begins || !begins && playing && now.builds && !t.mayBuild() {
 			return
 		}
-		if front, box := t.closest(board, gap, begins); sees && t.fit(box) < worthMoving*t.fit(s.frame) {
+		if front, box := t.closest(board, gap); sees && t.fit(box) < worthMoving*t.fit(s.frame) {
 			t.annexFront = s.front
 			return
 		} else {
 			s.front, s.frame = front, box
 		}
 	} else {
-		s.front, s.frame = t.closest(board, gap, true)
+		s.front, s.frame = t.closest(board, gap)
 	}
 	t.annexFront, s.width, s.height = s.front, t.width, t.height
 }
@@ -205,8 +205,8 @@ func (t *Table) sees(frame, box ui.Rect) bool {
 }
 
 // closest is the box around all that there is to see, and where the annex lies so that both are largest. While one builds, it
-// has room for a floor that opens next: as an action begins only where that costs little, later always.
-func (t *Table) closest(board *clinic.Clinic, gap float64, begins bool) (front float64, box ui.Rect) {
+// has room for a floor that opens next where that costs little.
+func (t *Table) closest(board *clinic.Clinic, gap float64) (front float64, box ui.Rect) {
 	t.annexFront = 0
 	box = t.extent(board, gap)
 	if t.HasAnnex() {
@@ -218,7 +218,7 @@ func (t *Table) closest(board *clinic.Clinic, gap float64, begins bool) (front f
 		}
 	}
 	if t.Own() && t.builds() {
-		if higher := (ui.Rect{X: box.X, Y: box.Y - gap, W: box.W, H: box.H + gap}); !begins || t.fit(higher) >= worthRoom*t.fit(box) {
+		if higher := (ui.Rect{X: box.X, Y: box.Y - gap, W: box.W, H: box.H + gap}); t.fit(higher) >= worthRoom*t.fit(box) {
 			box = higher
 		}
 	}

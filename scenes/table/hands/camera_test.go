@@ -1,6 +1,7 @@
 package hands_test
 
 import (
+	"slices"
 	"testing"
 
 	"clinic/game"
@@ -58,8 +59,9 @@ func buildAndWatch(t *testing.T, high bool) {
 			p.click(highest)
 			before := moves
 			look()
-			if built == 0 && highest.Space.Floor > 0 {
-				moves = before // the next floor opened, and the view has room for one more
+			more := slices.ContainsFunc(p.session.Legal(), func(c game.Command) bool { return c.Type == game.BuildOne })
+			if more && highest.Space.Floor > 0 {
+				moves = before // the next floor opened, and may be built on
 			}
 		}
 		p.key(ebiten.KeyD)

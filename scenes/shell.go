@@ -135,6 +135,7 @@ func (s *Shell) Scene() Scene { return s.top() }
 
 func (s *Shell) change(stack []Scene) {
 	s.stack = stack
+	s.toasts.DropRefusals()
 	s.relayout = true
 	s.veil.Set(1)
 	s.veil.Start(0, s.context.Motion(transitionTicks))
@@ -157,6 +158,10 @@ func (s *Shell) Tick(g input.Gestures) error {
 	c := &s.context
 	c.Tick++
 	if s.veil.Update() {
+		s.dirty = true
+	}
+	if g.Dragging && !s.gestures.Dragging { // the next attempt
+		s.toasts.DropRefusals()
 		s.dirty = true
 	}
 	s.gestures = g

@@ -230,3 +230,32 @@ func TestSpeedDividesEveryAnimation(t *testing.T) {
 		}
 	}
 }
+
+// A refusal goes with the scene that it was said in, and when the next drag begins; a warning stays.
+func TestARefusalDoesNotOutliveItsScene(t *testing.T) {
+	home(t)
+	for _, tone := range []ui.Tone{ui.Refused, ui.Warned} {
+		for name, end := range map[string]func(stage *scenetest.Stage, at *probe){
+			"another scene": func(stage *scenetest.Stage, at *probe) {
+				at.next = func(c *scenes.Context) { c.Push(&probe{}) }
+				stage.Tick(input.Idle())
+			},
+			"the next drag": func(stage *scenetest.Stage, _ *probe) {
+				g := input.Idle()
+				g.Held, g.Dragging = true, true
+				stage.Tick(g)
+			},
+		} {
+			at := &probe{next: func(c *scenes.Context) { c.Toast("No.", tone) }}
+			stage := scenetest.NewStage(at, 1280, 800, 100)
+			stage.Tick(input.Idle())
+			if _, told := stage.Seen().At["toast"]; !told {
+				t.Fatal("nothing is told")
+			}
+			end(stage, at)
+			if _, told := stage.Seen().At["toast"]; told != (tone == ui.Warned) {
+				t.Errorf("after %s a note of tone %v is told: %v", name, tone, told)
+			}
+		}
+	}
+}

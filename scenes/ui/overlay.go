@@ -226,6 +226,11 @@ func (t *Toasts) Update() bool {
 	return gone
 }
 
+// DropRefusals lets the refusals go that are older than this tick: what they spoke of is over.
+func (t *Toasts) DropRefusals() {
+	t.notes = slices.DeleteFunc(t.notes, func(n toast) bool { return n.tone == Refused && n.left < toastTicks })
+}
+
 // Draw paints the notes where place puts one of that size for what was done at x, y, the newest first; older ones above it.
 func (t *Toasts) Draw(c *Canvas, place func(w, h, x, y float64) Rect) {
 	var taken []Rect

@@ -75,21 +75,17 @@ func (t *Table) layTip() (name, rest string, r ui.Rect) {
 	}
 	x, y := s.Rect.Center()
 	r.X, r.Y = x-r.W/2, s.Rect.Y-r.H-8
-	switch area := t.layout.Clinic; {
-	case s.Rect.Right() <= area.X && s.Rect.Y > t.layout.Ribbon.Bottom() && s.Rect.Bottom() < t.layout.Tray.Y: // beside the panel, so that its rows stay to be read
-		r.X, r.Y = area.X, s.Rect.Y
-	case s.Rect.X >= area.Right() && s.Rect.Bottom() < t.layout.Tray.Y:
-		r.X, r.Y = area.Right()-r.W, s.Rect.Y
-	case r.Y < t.layout.Ribbon.Bottom()+4:
-		r.Y = s.Rect.Bottom() + 8
-	}
 	switch between := t.layout.Clinic; { // beside the panel of what it is about: its other rows stay to be read
+	case s.Rect.Y < t.layout.Ribbon.Bottom():
+		r.Y = s.Rect.Bottom() + 8
 	case s.Rect.Y >= between.Bottom():
 		r.Y = t.layout.Tray.Y - r.H - 8
 	case s.Rect.Right() <= between.X:
 		r.X, r.Y = between.X, y-r.H/2
 	case s.Rect.X >= between.Right():
 		r.X, r.Y = between.Right()-r.W, y-r.H/2
+	case r.Y < t.layout.Ribbon.Bottom()+4:
+		r.Y = s.Rect.Bottom() + 8
 	}
 	return name, rest, r.Within(ui.Rect{X: 8, Y: 8, W: t.width - 16, H: t.height - 16})
 }

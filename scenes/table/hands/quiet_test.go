@@ -99,14 +99,18 @@ func TestATipLeavesItsPanelInSight(t *testing.T) {
 		area := p.table.ClinicArea()
 		for _, what := range []thing.Thing{
 			thing.InRow(front(clinic.Psychiatry)), thing.Numbered(thing.Residency, 0), thing.Numbered(thing.Nurse, 0),
-			thing.Named(thing.ForecastSum, "salaries"), thing.Named(thing.ForecastSum, "left"), thing.Of(thing.Score),
+			thing.Of(thing.Menu), thing.Named(thing.ForecastSum, "salaries"), thing.Named(thing.ForecastSum, "left"), thing.Of(thing.Score),
 		} {
 			p.hover(what)
 			if !p.tipped() {
 				t.Errorf("%v has no tip", what)
 				continue
 			}
-			if at := p.Seen().At["tip"]; at[0] < area.X-1 || at[0]+at[2] > area.Right()+1 {
+			if at := p.Seen().At["tip"]; what == thing.Of(thing.Menu) {
+				if at[1] < 56 {
+					t.Errorf("%v: the tip of the menu covers the ribbon", size)
+				}
+			} else if at[0] < area.X-1 || at[0]+at[2] > area.Right()+1 {
 				t.Errorf("%v: the tip of %v lies from %v to %v, over its panel", size, what, at[0], at[0]+at[2])
 			}
 		}

@@ -156,13 +156,17 @@ func (h *house) open(kept save.Game) (scenes.Scene, error) {
 
 // play is the table at which a session is played.
 func (h *house) play(s *session.Session) scenes.Scene {
-	return hands.Play(s, hands.Doors{
-		Business: business,
+	doors := hands.Doors{
 		Settings: func() scenes.Scene { return preferences.New() },
 		SaveAs:   func() scenes.Scene { return load.NewSaveAs(h.games(), s) },
 		Numbers:  func() scenes.Scene { return numbers.New(extensions.All(), h.own) },
 		Scores:   func() scenes.Scene { return scores.New(s) },
-	})
+	}
+	menu := func(c *scenes.Context) { hands.Menu(c, s, doors) }
+	doors.Business = func(s *session.Session, happened []session.Happening) scenes.Scene {
+		return business(s, happened, menu)
+	}
+	return hands.Play(s, doors)
 }
 
 // nowhere keeps no games, and says why.
@@ -176,12 +180,14 @@ func (n nowhere) Write(string, save.Game) error   { return n.why }
 func (n nowhere) SetAside(string) (string, error) { return "", n.why }
 func (n nowhere) Remove(string) error             { return n.why }
 
-// business is Business and Admin, or the scores of a game that is over.
-func business(s *session.Session, happened []session.Happening) scenes.Scene {
+// business is Business and Admin, with the menu of the table, or the scores of a game that has just ended.
+func business(s *session.Session, happened []session.Happening, menu func(*scenes.Context)) scenes.Scene {
 	switch {
 	case ledger.Opens(s, happened):
-		return ledger.New(s, happened)
-	case s.Over():
+		l := ledger.New(s, happened)
+		l.Menu = menu
+		return l
+	case s.Over() && len(happened) > 0:
 		return scores.New(s)
 	}
 	return nil

@@ -47,10 +47,7 @@ func (s *Scene) look() {
 	c := s.session.Context()
 	switch {
 	case s.session.Deciding(game.DecideTreatments):
-		s.owner, s.parts = viewer, nil
-		for board := range c.Boards() {
-			s.parts = append(s.parts, partOf(board))
-		}
+		s.lookAt(c)
 	case s.owner != viewer:
 		s.parts = nil
 	case s.session.Deciding(game.DecidePopularity) && len(s.parts) == 2:
@@ -59,6 +56,14 @@ func (s *Scene) look() {
 		s.parts[1].forecast = c.Annex().Forecast()
 	}
 	s.decided[viewer] = true
+}
+
+// lookAt has the forecast of a player for each board, while the treatments of that player are decided.
+func (s *Scene) lookAt(c game.Context) {
+	s.owner, s.parts = c.Player, nil
+	for board := range c.Boards() {
+		s.parts = append(s.parts, partOf(board))
+	}
 }
 
 // shown is the part of the page that is open, nil where nobody saw it begin.

@@ -32,6 +32,9 @@ func asks(s *session.Session) bool {
 
 // Scene is the ledger, from the beginning of Business to the end of Admin.
 type Scene struct {
+	// Menu opens the menu of the table; without it there is none.
+	Menu func(c *scenes.Context)
+
 	session *session.Session
 	start   *game.State // as the table stood before the first line
 	round   int
@@ -50,6 +53,7 @@ type Scene struct {
 	left   ui.Rect
 	right  ui.Rect
 	bar    ui.Rect
+	head   float64 // where the heading ends
 	house  dollhouse.House
 	points int // of popularity that the slider stands at
 
@@ -74,8 +78,34 @@ func New(s *session.Session, happened []session.Happening) *Scene {
 	}
 	l.round = l.start.Round
 	l.read(happened)
+	l.recall(happened)
 	l.openPage()
 	return l
+}
+
+// recall brings the page to where it would be if everything had been decided on it.
+func (s *Scene) recall(happened []session.Happening) {
+	for _, h := range happened {
+		if s.session.Rules().StepOf(h.Before).Name != game.StepBusiness {
+			continue
+		}
+		s.decided[h.Player] = true
+		if d := h.Before.Decision(h.Player); d != nil && d.Kind == game.DecideTreatments && h.Player == s.session.Viewer() {
+			s.lookAt(game.Context{Rules: s.session.Rules(), State: h.Before, Player: h.Player})
+		}
+	}
+	s.proposeAll()
+	if !s.deciding() && len(s.decided) > 0 {
+		s.cursor = s.firstUnseen()
+	}
+}
+
+// proposeAll sets the slider to all that can be bought.
+func (s *Scene) proposeAll() {
+	s.points = 0
+	if d := s.session.Decision(); d != nil && d.Kind == game.DecidePopularity {
+		s.points = d.Count
+	}
 }
 
 // read adds what happened to the lines.
@@ -108,6 +138,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.rows = map[string]*ui.Area{}
 	area := ui.Rect{W: width, H: height}.Inset(margin)
 	area.CutTop(ui.RibbonHeight, 0)
+	s.layoutWaysBack(c, width)
 	s.bar = area.CutBottom(barHeight, gap)
 	s.left = area.CutLeft(min(680, max(500, area.W*0.5)), gap)
 	s.right = area
@@ -159,6 +190,9 @@ func (s *Scene) close(c *scenes.Context) {
 
 // Update follows the gestures.
 func (s *Scene) Update(c *scenes.Context) {
+	if s.back(c) {
+		return
+	}
 	s.goOn(c)
 	if !s.deciding() && s.keys(c) {
 		return
@@ -189,7 +223,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 }
 
 func (s *Scene) drawHead(c *ui.Canvas) {
-	head := ui.Rect{X: margin + 8, W: c.Width - 2*margin - 16, H: ui.RibbonHeight}
+	head := ui.Rect{X: margin + 8, W: s.head - margin - 8 - gap, H: ui.RibbonHeight}
 	title := ui.T("ledger.business")
 	if !s.deciding() && len(s.lines) > 0 && !s.lines[s.cursor].inBusiness() {
 		title = ui.T("ledger.admin")

@@ -381,3 +381,39 @@ func TestADeathIsShownWithItsReason(t *testing.T) {
 		t.Error("nobody dies in the sample")
 	}
 }
+
+// Who goes back in the game to the purchase sees the page as it was: with the sums of the treatments before it and the
+// slider at all; and the lines after it begin where Business began, so that the savings in them are those of the game.
+func TestUndoAndRedoOnThePageBringTheSameBusiness(t *testing.T) {
+	l, s, st := stage(t, 1, 1280, 800, 100)
+	st.ClickOn(t, "ledger.treat")
+	if !s.Deciding(game.DecidePopularity) {
+		t.Fatalf("the sample decides on %+v", s.Decision())
+	}
+	before, points, rows := st.Seen().At, l.points, len(l.rows)
+	st.ClickOn(t, "ledger.buy")
+	lines, cursor := len(l.lines), l.firstUnseen()
+	for range 2 {
+		st.KeysWith(input.Devices{Control: true}, ebiten.KeyZ)
+		if now := st.Seen().At; len(now) != len(before) || l.points != points || len(l.rows) != rows || now["ledger.sum.1"] != before["ledger.sum.1"] {
+			t.Errorf("undo shows %v with %d points, it was %v with %d", now, l.points, before, points)
+		}
+		st.ClickOn(t, "ledger.redo")
+		if len(l.lines) != lines || l.cursor != cursor {
+			t.Errorf("redo reads line %d of %d, it was %d of %d", l.cursor, len(l.lines), cursor, lines)
+		}
+		last, me := len(l.lines)-1, &s.State().Players[0]
+		if shown := l.at(last).owner; shown.Money != me.Money || shown.Popularity != me.Popularity {
+			t.Errorf("the lines end with $%d and %d popularity, the game has $%d and %d", shown.Money, shown.Popularity, me.Money, me.Popularity)
+		}
+	}
+	st.ClickOn(t, "ledger.undo")
+	st.ClickOn(t, "ledger.undo")
+	if !s.Deciding(game.DecideTreatments) || st.Seen().At["ledger.treat"] == [4]float64{} {
+		t.Errorf("two steps back %+v is decided", s.Decision())
+	}
+	st.ClickOn(t, "ledger.undo")
+	if name := scenes.SceneName(st.Scene()); name != "ledger.ground" || !s.Deciding(game.DecideMove) {
+		t.Errorf("three steps back the scene is %s", name)
+	}
+}

@@ -21,10 +21,8 @@ func (s *Scene) layoutBusinessBar(c *scenes.Context) {
 	s.buy = 0
 	main.Do = func() {
 		s.session.Apply(game.Command{Type: game.Done})
-		s.points, s.picked = 0, ""
-		if d := s.session.Decision(); d != nil && d.Kind == game.DecidePopularity {
-			s.points = d.Count
-		}
+		s.picked = ""
+		s.proposeAll()
 		s.after(c)
 	}
 	switch annex := s.session.Context().HasAnnex(); {

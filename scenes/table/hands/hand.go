@@ -22,7 +22,7 @@ import (
 
 // Doors lead from the table to other scenes. A door that is nil is not there.
 type Doors struct {
-	// Business shows Business and Admin. It gets what has happened, nothing where a game is gone on with, and gives nil
+	// Business shows Business and Admin. It gets what has happened (see Session.Business where a game is gone on with), and gives nil
 	// where there is nothing of the kind to be shown.
 	Business func(s *session.Session, happened []session.Happening) scenes.Scene
 	// Settings, SaveAs, Numbers and Scores are opened from the menu; Scores, of the end or as they would be now, also from the table.
@@ -48,7 +48,7 @@ type Hands struct {
 	focus   focus
 	version int         // of the session, as it is on the table
 	stale   bool        // the Look has to be made anew
-	begun   bool        // the first tick is over
+	begun   bool        // whether the game stands in the middle of Business has been looked at
 	led     thing.Thing // what the player was led to
 
 	splits view.Shares // the proposal, once it is changed
@@ -389,32 +389,44 @@ func (p *Hands) undo(c *scenes.Context) {
 		p.letGo()
 		return
 	}
-	p.refuse(c, p.session.Undo())
+	reason := p.session.Undo()
+	p.refuse(c, reason)
+	if reason.None() {
+		p.begun = false
+	}
 }
 
 func (p *Hands) redo(c *scenes.Context) {
 	p.letGo()
-	p.refuse(c, p.session.Redo())
+	before := p.session.Business()
+	reason := p.session.Redo()
+	p.refuse(c, reason)
+	if reason.None() {
+		p.happened = before
+	}
 }
 
 // menu leads away from the table. The game is kept all the time.
-func (p *Hands) menu(c *scenes.Context) {
+func (p *Hands) menu(c *scenes.Context) { Menu(c, p.session, p.doors) }
+
+// Menu opens the menu of a table, with the doors that it has.
+func Menu(c *scenes.Context, s *session.Session, doors Doors) {
 	answers := []ui.Answer{{ID: "resume", Text: ui.T("table.resume")}}
-	if p.doors.Scores != nil {
+	if doors.Scores != nil {
 		text := ui.T("scores.now")
-		if p.session.Over() {
+		if s.Over() {
 			text = ui.T("table.scores")
 		}
-		answers = append(answers, ui.Answer{ID: "scores", Text: text, Do: func() { p.score(c) }})
+		answers = append(answers, ui.Answer{ID: "scores", Text: text, Do: func() { c.Push(doors.Scores()) }})
 	}
-	if p.doors.SaveAs != nil {
-		answers = append(answers, ui.Answer{ID: "save_as", Text: ui.T("table.save_as"), Do: func() { c.Push(p.doors.SaveAs()) }})
+	if doors.SaveAs != nil {
+		answers = append(answers, ui.Answer{ID: "save_as", Text: ui.T("table.save_as"), Do: func() { c.Push(doors.SaveAs()) }})
 	}
-	if p.doors.Settings != nil {
-		answers = append(answers, ui.Answer{ID: "settings", Text: ui.T("title.settings"), Do: func() { c.Push(p.doors.Settings()) }})
+	if doors.Settings != nil {
+		answers = append(answers, ui.Answer{ID: "settings", Text: ui.T("title.settings"), Do: func() { c.Push(doors.Settings()) }})
 	}
-	if p.doors.Numbers != nil {
-		answers = append(answers, ui.Answer{ID: "numbers", Text: ui.T("title.numbers"), Do: func() { c.Push(p.doors.Numbers()) }})
+	if doors.Numbers != nil {
+		answers = append(answers, ui.Answer{ID: "numbers", Text: ui.T("title.numbers"), Do: func() { c.Push(doors.Numbers()) }})
 	}
 	answers = append(answers, ui.Answer{ID: "leave", Text: ui.T("table.leave"), Do: c.Home})
 	c.Ask(&ui.Dialog{Title: ui.T("table.menu"), Text: ui.T("table.menu_text"), Answers: answers, EscIsMain: true})

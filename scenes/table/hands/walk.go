@@ -97,13 +97,16 @@ func (p *Hands) watch(c *scenes.Context) {
 }
 
 // business hands Business and Admin to their own scene, once all that came before has been shown, and tells whether it
-// did. A game that is gone on with may begin there.
+// did. A game that is gone on with, or gone back in, may stand in the middle of it.
 func (p *Hands) business(c *scenes.Context) bool {
 	happened := p.happened
 	p.happened, p.ahead = nil, false
 	if p.doors.Business == nil || p.begun && len(happened) == 0 {
 		p.begun = true
 		return false
+	}
+	if !p.begun {
+		happened = p.session.Business()
 	}
 	p.begun = true
 	scene := p.doors.Business(p.session, happened)

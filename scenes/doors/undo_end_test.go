@@ -1,0 +1,68 @@
+package doors_test
+
+import (
+	"maps"
+	"slices"
+	"testing"
+
+	"clinic/game"
+	"clinic/scenes"
+	"clinic/scenes/shots/sample"
+)
+
+// Undo and redo across the end of a solo game show the Business of before: the same page with the same patients, sums and
+// purchase, and at its end the same money.
+func TestUndoAcrossTheEndShowsTheSameBusiness(t *testing.T) {
+	match, err := sample.AtMove(1, 6)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := goOn(t, match)
+	w.deciding(game.DecideMove)
+	w.ClickOn("button/done")
+	w.Until("Business, or what is left to do", func(s scenes.Seen) bool { return shows(s, "dialog.done") || shows(s, "ledger.treat") })
+	if w.shows("dialog.done") {
+		w.ClickOn("dialog.done")
+	}
+	w.ClickOn("ledger.treat")
+	w.deciding(game.DecidePopularity)
+	before := w.page("the purchase", "ledger.buy")
+	w.Screenshot("end-purchase")
+	w.ClickOn("ledger.buy")
+	ended := w.kept("the end", func(s *game.State) bool { return s.Over }).Players[0]
+	for undone := range 2 {
+		w.ClickOn("ledger.skip")
+		w.ClickOn("ledger.close")
+		w.ClickOn("scores.table")
+		w.ClickOn("button/undo")
+		now := w.page("the purchase again", "ledger.buy")
+		w.Screenshot("end-undone")
+		if was, is := slices.Sorted(maps.Keys(before)), slices.Sorted(maps.Keys(now)); !slices.Equal(was, is) {
+			t.Errorf("undone %d times, the page shows %v, before it was %v", undone+1, is, was)
+		}
+		if before["ledger.buy"] != now["ledger.buy"] || before["ledger.sum.0"] != now["ledger.sum.0"] {
+			t.Errorf("the purchase is at %v, was at %v", now["ledger.buy"], before["ledger.buy"])
+		}
+		w.deciding(game.DecidePopularity)
+		w.ClickOn("ledger.redo")
+		after := w.kept("the end again", func(s *game.State) bool { return s.Over }).Players[0]
+		if after.Money != ended.Money || after.Popularity != ended.Popularity {
+			t.Errorf("redo ends with $%d and %d popularity, want $%d and %d", after.Money, after.Popularity, ended.Money, ended.Popularity)
+		}
+		w.Screenshot("end-redone")
+	}
+}
+
+func shows(s scenes.Seen, id string) bool { _, there := s.At[id]; return there }
+
+func (w *window) shows(id string) (there bool) {
+	w.Until("anything", func(s scenes.Seen) bool { there = shows(s, id); return true })
+	return there
+}
+
+// page waits for a page of Business with that on it, and gives all that it shows.
+func (w *window) page(what, id string) (at map[string][4]float64) {
+	w.t.Helper()
+	w.Until(what, func(s scenes.Seen) bool { at = s.At; return shows(s, id) })
+	return at
+}

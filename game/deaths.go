@@ -1,6 +1,10 @@
 package game
 
-import "slices"
+import (
+	"slices"
+
+	"clinic/game/clinic"
+)
 
 // Death is one that the coming Admin brings: of Person by Rule, for which Popularity points are lost.
 type Death struct {
@@ -9,14 +13,29 @@ type Death struct {
 	Popularity int
 }
 
+// inWorsening asks about the same as it will be asked in Admin 9.
+func (c Context) inWorsening() Context {
+	at := *c.State
+	at.Step = c.Rules.step("admin-9")
+	return Context{c.Rules, &at, c.Player}
+}
+
+// Fate is what Admin 9 does to somebody who isn't treated till then, by which rule, and how many points of popularity a death
+// costs (B86, B89).
+func (c Context) Fate(person *clinic.Person) (outcome int, by string, popularity int) {
+	then := c.inWorsening()
+	if outcome, by = then.worsening(person); outcome == WorsensDies {
+		popularity = then.DeathCost(person)
+	}
+	return outcome, by, popularity
+}
+
 // Deaths are those of this board that the coming Admin brings if Business goes as forecast: of whoever isn't treated till then,
 // by worsening (B86, B89). It changes nothing.
 func (c Context) Deaths() []Death {
 	var deaths []Death
 	treatments := c.expected()
-	at := *c.State // the queries are asked as they will be then
-	at.Step = c.Rules.step("admin-9")
-	then := Context{c.Rules, &at, c.Player}
+	then := c.inWorsening()
 	for i := range then.Clinic().People {
 		person := &then.Clinic().People[i]
 		if slices.ContainsFunc(treatments, func(t Treatment) bool { return t.Patient == person.ID }) {

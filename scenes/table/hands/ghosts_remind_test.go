@@ -3,14 +3,18 @@ package hands_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/scenes"
 	"clinic/scenes/session"
 	"clinic/scenes/table/hands"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/sprites"
 )
 
 // B80, B84, B86, C64: at the end of Move the question says of every untreated patient what it lacks, who would die of it, and what
@@ -116,5 +120,47 @@ func TestTheTableWaitsForBusinessAndAdmin(t *testing.T) {
 		if len(p.table.Look.Walkers) > 0 {
 			t.Error("what happened in Admin is played at the table, too")
 		}
+	}
+}
+
+// C64, B86: the tip of a patient says what Admin does to who is not treated, by the rules in play.
+func TestTheTipSaysWhoDiesUntreated(t *testing.T) {
+	for _, at := range []struct {
+		extensions []string
+		level      clinic.Level
+		want       string
+	}{
+		{nil, clinic.Yellow, "Gets worse after a round without treatment. (B86)"},
+		{nil, clinic.Red, "Dies after a round without treatment: −5 popularity. (B86)"},
+		{[]string{"ghosts"}, clinic.Yellow, "Dies after a round without treatment, and becomes a ghost; no popularity is lost. (C64)"},
+		{[]string{"ghosts"}, clinic.White, "Gets worse after a round without treatment. (B86)"},
+	} {
+		p := sitChanged(t, at.extensions, func(m *game.Match) {
+			m.State.Players[0].Clinic.People = []clinic.Person{{
+				ID: "p1", Kind: clinic.Patient, Level: at.level, Service: clinic.Psychiatry, At: clinic.In(clinic.Space{X: 1, Y: 1}),
+			}}
+		})
+		p.hover(thing.Somebody("p1"))
+		if tip := p.table.Explain(p.table.Look.Hover); !strings.Contains(tip, at.want) {
+			t.Errorf("with %v a %v patient: %q, want %q", at.extensions, at.level, tip, at.want)
+		}
+	}
+}
+
+// C63: a ghost over the empty ground gets no tick and a whole sentence, and no module is framed where it is taken from.
+func TestAGhostInTheHandGetsNoTickOverNothing(t *testing.T) {
+	from := clinic.Space{X: 1, Y: 1}
+	p := sitChanged(t, []string{"ghosts"}, func(m *game.Match) {
+		tile := m.State.Players[0].Clinic.At(from)
+		tile.Marks = clinic.SetMark(tile.Marks, clinic.Mark{Kind: "ghost", Count: 1})
+		m.State.Pending = []game.Decision{{Kind: extensions.DecideGhostMoves, Player: 0}}
+	})
+	if light := p.table.Look.Space[from.Index()].Light; light != sprites.NoLight {
+		t.Errorf("where the ghost stands the module is framed: %v", light)
+	}
+	p.pick(thing.InSpace(from))
+	p.move(p.table.ClinicArea().X+20, p.table.ClinicArea().Bottom()-20)
+	if l := &p.table.Look; l.Tone == ui.Allowed || !strings.HasSuffix(l.Bubble, ".") || l.Space[from.Index()].Light != sprites.NoLight {
+		t.Errorf("over nothing: %q, tone %v, framed %v", l.Bubble, l.Tone, l.Space[from.Index()].Light)
 	}
 }

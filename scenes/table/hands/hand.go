@@ -522,6 +522,6 @@ func (p *Hands) lookOfHeld(t *table.Table, l *view.Look, over thing.Thing) {
 		p.lookOfVehicle(t, l)
 	}
 	if between := over.Kind == thing.Clinic && !slices.Contains(l.Targets, over); between && l.Bubble == "" {
-		l.Bubble, l.Tone = p.whereItGoes(p.held), ui.Allowed
+		l.Bubble, l.Tone = p.whereItGoes(p.held), ui.Plainly
 	}
 }

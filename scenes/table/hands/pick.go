@@ -177,7 +177,7 @@ func (p *Hands) lookOfOffer(t *table.Table, l *view.Look, over thing.Thing) {
 	l.Chosen = held.picked[0]
 	l.Held.Art = dress.OfferPicture(held.picked[0])
 	for _, spot := range held.picked[1:] {
-		if spot.Kind == thing.Space {
+		if spot.Kind == thing.Space && spot != held.spot {
 			l.Space[spot.Space.Index()].Light = sprites.GlowAccent
 		}
 	}
@@ -185,7 +185,7 @@ func (p *Hands) lookOfOffer(t *table.Table, l *view.Look, over thing.Thing) {
 	target, whole, there := p.offerTarget(over)
 	switch {
 	case !there || over == held.spot:
-		l.Bubble, l.Tone = offerHint(held.picked, view.Following(held.offers, held.picked)), ui.Allowed
+		l.Bubble, l.Tone = offerHint(held.picked, view.Following(held.offers, held.picked)), ui.Plainly
 	case !target.Legal():
 		l.Bubble, l.Tone = p.session.Sentence(target.Verdict.Refusal), ui.Refused
 	case whole:
@@ -269,6 +269,9 @@ func (p *Hands) showOffers(l *view.Look, offers []view.Offer, at int) {
 			l.Slots = append(l.Slots, view.SlotLook{Space: what.Space, Side: what.Side, Price: cost.Money, Free: cost.Money == 0 || !last})
 		case thing.Space:
 			look := &l.Space[what.Space.Index()]
+			if !last && dress.OfferOf(o.Command.Type).Mark != "" { // it is taken there, not put
+				continue
+			}
 			look.Legal = true
 			if look.Light == sprites.NoLight {
 				look.Light = sprites.GlowGood

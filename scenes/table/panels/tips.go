@@ -226,14 +226,32 @@ func pays(rules *game.Rules, level clinic.Level) int {
 }
 
 // tipPatient says what a patient of a level brings, or what becomes of it.
-func (t *Tips) tipPatient(rules *game.Rules, level clinic.Level) string {
+func (t *Tips) tipPatient(c game.Context, patient *clinic.Person) string {
+	rules, level := c.Rules, patient.Level
 	switch level {
 	case clinic.Unclassified:
 		return ui.T("tip.unclassified", t.Numbers)
 	case clinic.Critical:
 		return ui.T("tip.critical", t.Numbers)
 	}
-	return ui.T("tip.pays", ui.Data{"Money": pays(rules, level), "Garden": rules.Numbers[game.IncomePerGarden], "Outpatient": rules.Numbers[game.IncomeOutpatient]})
+	return ui.T("tip.pays", ui.Data{"Money": pays(rules, level), "Garden": rules.Numbers[game.IncomePerGarden], "Outpatient": rules.Numbers[game.IncomeOutpatient]}) + untreatedFate(c, patient)
+}
+
+// untreatedFate says what Admin does to somebody who is not treated, empty where that is nothing.
+func untreatedFate(c game.Context, patient *clinic.Person) string {
+	outcome, by, popularity := c.Fate(patient)
+	data := ui.Data{"Rule": by, "Count": popularity}
+	switch {
+	case outcome == game.WorsensMore:
+		return " " + ui.T("tip.worsens")
+	case outcome != game.WorsensDies:
+		return ""
+	case ui.Has("tip.dies." + by): // an extension says what becomes of it
+		return " " + ui.T("tip.dies."+by)
+	case popularity == 0:
+		return " " + ui.T("tip.dies_free", data)
+	}
+	return " " + ui.T("tip.dies", data)
 }
 
 func (t *Tips) tipAppointment(what thing.Thing) []string {
@@ -245,7 +263,7 @@ func (t *Tips) tipAppointment(what thing.Thing) []string {
 	if level == clinic.NoLevel {
 		return []string{words.Service(service), ui.T("tip.free_appointment", t.Numbers)}
 	}
-	lines := []string{words.Capital(view.PersonName(clinic.Patient, level, service)), t.tipPatient(c.Rules, level)}
+	lines := []string{words.Capital(view.PersonName(clinic.Patient, level, service)), t.tipPatient(c, &clinic.Person{Kind: c.Rules.KindOf(clinic.Patient), Level: level, Service: service})}
 	if away := dress.TurnedAway(c, service, level); away != "" {
 		lines[1] = ui.T(away, t.Numbers)
 	}
@@ -349,7 +367,7 @@ func (t *Tips) tipPerson(who thing.Thing) []string {
 	}
 	lines := []string{words.Capital(view.PersonName(person.Kind, person.Level, person.Service))}
 	if c.Rules.As(person.Kind) == clinic.Patient {
-		lines = append(lines, t.tipPatient(c.Rules, person.Level))
+		lines = append(lines, t.tipPatient(c, person))
 		lines = append(lines, t.tipForecast(id)...)
 		return append(lines, t.effectsOnPerson(c, person)...)
 	}

@@ -23,12 +23,17 @@ func (t *Tray) writeGoals(p *paper.Paper, in ui.Rect) {
 	in.Y, in.H = in.Y+8, in.H-16
 	choices := append([]string{game.DrawGoal}, t.Situation.State.Market.Goals...)
 	width := min(130, (in.W+gap)/float64(len(choices))-gap)
-	lines := 1
+	style, lines := ui.Text, 1
 	for _, goal := range choices {
-		lines = max(lines, len(ui.Wrap(ui.Text, t.shortGoal(goal), width-4)))
+		if !fitsInLines(style, t.shortGoal(goal), width-4, 3) {
+			style = ui.Style{Size: 11}
+		}
 	}
 	for _, goal := range choices {
-		t.writeGoal(p, goal, in.CutLeft(width, gap), 4+17*float64(min(3, lines)))
+		lines = max(lines, len(ui.Wrap(style, t.shortGoal(goal), width-4)))
+	}
+	for _, goal := range choices {
+		t.writeGoal(p, goal, style, in.CutLeft(width, gap), 4+17*float64(min(3, lines)))
 	}
 }
 
@@ -38,7 +43,7 @@ func (t *Tray) shortGoal(goal string) string {
 }
 
 // writeGoal writes the card of a goal with its name in a foot of a height.
-func (t *Tray) writeGoal(p *paper.Paper, goal string, r ui.Rect, foot float64) {
+func (t *Tray) writeGoal(p *paper.Paper, goal string, style ui.Style, r ui.Rect, foot float64) {
 	t.frame(p, thing.Named(thing.Goal, goal), r, "")
 	picture := ui.Rect{X: r.X + 6, Y: r.Y + 6, W: r.W - 12, H: r.H - 8 - foot}
 	x, y := picture.Center()
@@ -71,7 +76,7 @@ func (t *Tray) writeGoal(p *paper.Paper, goal string, r ui.Rect, foot float64) {
 			p.Fitted(art, picture, 0.92)
 		}
 	}
-	p.Lines(ui.Text, t.shortGoal(goal), ui.Rect{X: r.X + 2, Y: r.Bottom() - foot - 2, W: r.W - 4, H: foot}, 3, ui.Center, paint.Ink)
+	p.Lines(style, t.shortGoal(goal), ui.Rect{X: r.X + 2, Y: r.Bottom() - foot - 2, W: r.W - 4, H: foot}, 3, ui.Center, paint.Ink)
 	p.End()
 }
 

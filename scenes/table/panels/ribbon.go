@@ -33,6 +33,7 @@ var ribbonSizes = [...]ribbonSize{
 	{false, true, false, true, 32, 16, 12},
 	{false, false, false, true, 28, 14, 12},
 	{false, false, false, false, 26, 10, 12},
+	{false, false, false, false, 24, 9, 8},
 }
 
 // step is one of a round's steps as the ribbon shows it.

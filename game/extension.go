@@ -99,6 +99,8 @@ type CommandSpec struct {
 	Board  AnnexUse       // which board they are about
 	Always bool           // during every decision of a player, whatever During says
 
+	AgainRule string // by which it may cost the same person more popularity another time, which is foreseen; empty for most
+
 	findMove   func(c Context, command *Command, way *[]clinic.WayStep) Verdict // Judge that gives the way, too; nil where there is none
 	objections List[Objection]                                                  // to this type of command
 	source     string

@@ -22,9 +22,14 @@ type Foresight struct {
 // of it or is turned away, money or popularity comes or goes, other things cost more to keep.
 type Consequence struct {
 	Rule string // its id
-	Fact Event  // that would be told; the zero Event where Upkeep says it
+	Fact Event  // that would be told; an Event without a Type where Upkeep, Works or Again says it
 	// Upkeep is how many dollars a round other things of the player's boards cost more than before.
 	Upkeep int
+	// Works is by how many levels the doctor of Fact works higher from now on, below 0 for lower (B80).
+	Works int
+	// Again is the command whose next time about the person of Fact costs AgainCosts points of popularity, empty for most.
+	Again      CommandType
+	AgainCosts int
 }
 
 // Foresee tells what a command would bring about, and changes nothing.
@@ -53,6 +58,14 @@ func (r *Rules) Foresee(s *State, player int, command *Command) Foresight {
 		if change, id := upkeepOfOthers(c, after); change != 0 {
 			f.Consequences = append(f.Consequences, Consequence{Rule: id, Upkeep: change})
 		}
+		f.Consequences = worksOtherwise(c, after, command.Person, f.Consequences)
+	}
+	if after := (Context{r, f.After, player}); spec.AgainRule != "" && after.Clinic().Person(command.Person) != nil {
+		if again := spec.Judge(after, command); again.Legal() && again.Cost.Popularity > f.Cost.Popularity {
+			f.Consequences = append(f.Consequences, Consequence{
+				Rule: spec.AgainRule, Fact: Event{Person: command.Person}, Again: command.Type, AgainCosts: again.Cost.Popularity,
+			})
+		}
 	}
 	return f
 }
@@ -69,6 +82,20 @@ func starts(now, then Context) clinic.Spaces {
 		}
 	}
 	return rooms
+}
+
+// worksOtherwise adds that the doctor of a command works at a higher or lower level then, by an extension (B80).
+func worksOtherwise(now, then Context, person string, list []Consequence) []Consequence {
+	before, after := now.Clinic().Person(person), then.Clinic().Person(person)
+	if before == nil || after == nil || then.Rules.As(after.Kind) != clinic.Doctor {
+		return list
+	}
+	level, origins := then.ExplainDoctorLevel(after)
+	if change := level - now.DoctorLevel(before); change != 0 && after.Level == before.Level && len(origins) > 1 {
+		e := Event{Person: after.ID, Kind: after.Kind, Level: after.Level}
+		list = append(list, Consequence{Rule: origins[len(origins)-1].Rule, Fact: e, Works: change})
+	}
+	return list
 }
 
 // follows tells whether a fact is more than what a command is given for. What it is paid with stands in its Cost.

@@ -89,7 +89,7 @@ func cigarettes() *game.Extension {
 		},
 		Decisions: []game.DecisionKind{DecideSmoke},
 		Commands: []game.CommandSpec{{
-			Type: Smoke, During: []game.DecisionKind{DecideSmoke}, Judge: judgeSmoke, List: listSmoke, Play: playSmoke,
+			Type: Smoke, During: []game.DecisionKind{DecideSmoke}, Judge: judgeSmoke, List: listSmoke, Play: playSmoke, AgainRule: "C3",
 			Fields: []game.CommandField{{Name: "person", Part: game.PartPerson}},
 		}},
 	}

@@ -103,6 +103,14 @@ func Consequence(c *game.Consequence) string {
 	if e.Kind != "" {
 		who = Person(e.Kind, e.Level)
 	}
+	switch {
+	case c.Works < 0:
+		return ui.T("follows.works_lower", ui.Data{"Who": who, "Count": -c.Works, "Rule": c.Rule})
+	case c.Works > 0:
+		return ui.T("follows.works_higher", ui.Data{"Who": who, "Count": c.Works, "Rule": c.Rule})
+	case c.Again != "":
+		return ui.T("follows.again."+string(c.Again), ui.Data{"Count": c.AgainCosts, "Rule": c.Rule})
+	}
 	data := ui.Data{"Who": who, "Money": e.Money + e.AnnexMoney, "Points": max(e.Popularity, -e.Popularity), "Rule": c.Rule}
 	id := "follows." + string(e.Type)
 	if e.Popularity == 0 && ui.Has(id+"_free") {

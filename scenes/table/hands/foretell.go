@@ -54,7 +54,7 @@ func (p *Hands) foretell(l *view.Look, target *session.Target, does string) {
 		what := &f.Consequences[i]
 		unexplained += what.Fact.Popularity
 		text := words.Consequence(what)
-		if what.Upkeep > 0 || what.Fact.Popularity < 0 || what.Fact.Type == game.PatientDied {
+		if what.Upkeep > 0 || what.Works < 0 || what.AgainCosts > 0 || what.Fact.Popularity < 0 || what.Fact.Type == game.PatientDied {
 			warn(text)
 		} else {
 			says = append(says, text)

@@ -40,6 +40,7 @@ func Open(o *scenes.Options, own map[string]int) {
 		NewGame:     h.newGame,
 		Continue:    h.goOn,
 		CanContinue: h.unfinished,
+		Continues:   func() string { return load.About(h.games().Look(h.auto)) },
 		Load:        func() scenes.Scene { return h.load() },
 		Numbers:     func() scenes.Scene { return numbers.New(extensions.All(), own) },
 	}

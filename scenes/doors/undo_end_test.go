@@ -3,10 +3,13 @@ package doors_test
 import (
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"clinic/game"
+	"clinic/game/save"
 	"clinic/scenes"
+	"clinic/scenes/load"
 	"clinic/scenes/shots/sample"
 )
 
@@ -34,6 +37,13 @@ func TestUndoAcrossTheEndShowsTheSameBusiness(t *testing.T) {
 		w.ClickOn("ledger.skip")
 		w.ClickOn("ledger.close")
 		w.ClickOn("scores.table")
+		for _, back := range [...]string{"button/done", "button/score"} { // the button at the table, and the trophy
+			w.Screenshot("end-table")
+			w.ClickOn(back)
+			w.UntilScene("scores")
+			w.ClickOn("scores.table")
+			w.UntilScene("table.Table")
+		}
 		w.ClickOn("button/undo")
 		now := w.page("the purchase again", "ledger.buy")
 		w.Screenshot("end-undone")
@@ -50,6 +60,30 @@ func TestUndoAcrossTheEndShowsTheSameBusiness(t *testing.T) {
 			t.Errorf("redo ends with $%d and %d popularity, want $%d and %d", after.Money, after.Popularity, ended.Money, ended.Popularity)
 		}
 		w.Screenshot("end-redone")
+	}
+}
+
+// The pause of a game ends the program too, and the title says what Continue goes on with.
+func TestPauseQuitsAndTheTitleSaysWhatGoesOn(t *testing.T) {
+	match, err := sample.AtMove(1, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := goOn(t, match)
+	w.ClickOn("button/menu")
+	w.ClickOn("dialog.leave")
+	w.UntilScene("title")
+	w.Screenshot("end-title")
+	if about := load.About(w.store.Look(save.Autosave)); !strings.HasPrefix(about, "Round IV · ") {
+		t.Errorf("the title says of the game: %q", about)
+	}
+	w.ClickOn("title.continue")
+	w.ClickOn("button/menu")
+	w.Until("the menu", func(s scenes.Seen) bool { return shows(s, "dialog.quit") })
+	w.Screenshot("end-pause")
+	w.ClickOn("dialog.quit")
+	if said, code := w.Ended(); code != 0 || said != "" {
+		t.Errorf("the program ended with code %d and said %q", code, said)
 	}
 }
 

@@ -370,6 +370,9 @@ func TestADeathIsShownWithItsReason(t *testing.T) {
 		if x.event.From.Area == clinic.PreAdmissions {
 			want = "waited too long in pre-admissions, and dies"
 		}
+		if deaths == 1 { // and the solo goal with it (B88)
+			want += ". Your goal is lost with it: Lose no patient"
+		}
 		if !strings.HasSuffix(x.text, want) {
 			t.Errorf("%q, want %q", x.text, want)
 		}

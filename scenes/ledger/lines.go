@@ -128,6 +128,9 @@ func (s *Scene) lineOf(e game.Event, step game.Step, then *game.State) line {
 	}
 	if e.Type == game.PatientDied {
 		l.text = words.Capital(words.Death(&e))
+		if !slices.ContainsFunc(s.lines, func(x line) bool { return x.event.Type == game.PatientDied }) {
+			l.text = words.GoalLost(l.text, s.start, rules)
+		}
 	} else if ui.Has("ledger.line."+id) && (e.Type != game.Skipped || e.Choice == "") {
 		l.text = ui.T("ledger.line."+id, data)
 	} else {

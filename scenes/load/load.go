@@ -220,6 +220,19 @@ func titles(ids []string) string {
 	return strings.Join(names, ", ")
 }
 
+// About says of a game that can be gone on with how many play, how far it is and when it was kept.
+func About(game save.Listed) string {
+	told, err := session.Tell(game.Header.Table)
+	if err != nil {
+		return ""
+	}
+	about := (&kept{Listed: game, told: told}).about()
+	if players := len(told.Seats); players > 1 {
+		about = ui.T("load.players", ui.Data{"Count": players}) + " · " + about
+	}
+	return about
+}
+
 // about says when a game was kept and how far it is, or why it cannot be gone on with.
 func (k *kept) about() string {
 	if k.Err != nil {

@@ -15,6 +15,8 @@ type Doors struct {
 	NewGame, Continue, Load, Numbers func() scenes.Scene
 	// CanContinue tells whether there is something to continue with now; nil stands for always.
 	CanContinue func() bool
+	// Continues says what there is to continue with; nil says nothing.
+	Continues func() string
 }
 
 // Scene is the title.
@@ -52,6 +54,9 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	if s.doors.CanContinue == nil || s.doors.CanContinue() {
 		door("title.continue", ui.T("title.continue"), ui.Primary, s.doors.Continue)
 		if s.doors.Continue != nil {
+			if s.doors.Continues != nil {
+				buttons[0].Note = s.doors.Continues()
+			}
 			newGame = ui.Quiet
 		}
 	}

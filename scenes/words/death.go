@@ -18,3 +18,12 @@ func Death(e *game.Event) string {
 	}
 	return ui.T("died.other", data)
 }
+
+// GoalLost adds to what is said of a death that the solo goal is lost with it (B88). before is how things stood when nobody of
+// what happened with it had died yet.
+func GoalLost(what string, before *game.State, rules *game.Rules) string {
+	if rules.Cooperative() || len(before.Players) != 1 || before.Players[0].Goal != game.GoalNoDeaths || before.Players[0].Died > 0 {
+		return what
+	}
+	return ui.T("died.goal_lost", ui.Data{"What": what, "Goal": Goal(game.GoalNoDeaths, rules)})
+}

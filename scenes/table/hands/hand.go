@@ -3,6 +3,7 @@
 package hands
 
 import (
+	"runtime"
 	"slices"
 
 	"clinic/game"
@@ -225,7 +226,9 @@ func (p *Hands) Situation() view.Situation {
 	if !s.Curtain() {
 		situation.NoUndo = s.Sentence(s.MayUndo())
 		situation.NoRedo = s.Sentence(s.MayRedo())
-		situation.NotDone = s.Sentence(s.Check(game.Command{Type: game.Done}).Refusal)
+		if !s.Over() { // when the button leads to the score sheet
+			situation.NotDone = s.Sentence(s.Check(game.Command{Type: game.Done}).Refusal)
+		}
 	}
 	return situation
 }
@@ -429,6 +432,9 @@ func Menu(c *scenes.Context, s *session.Session, doors Doors) {
 		answers = append(answers, ui.Answer{ID: "numbers", Text: ui.T("title.numbers"), Do: func() { c.Push(doors.Numbers()) }})
 	}
 	answers = append(answers, ui.Answer{ID: "leave", Text: ui.T("table.leave"), Do: c.Home})
+	if runtime.GOOS != "js" {
+		answers = append(answers, ui.Answer{ID: "quit", Text: ui.T("title.quit"), Do: c.Quit})
+	}
 	c.Ask(&ui.Dialog{Title: ui.T("table.menu"), Text: ui.T("table.menu_text"), Answers: answers, EscIsMain: true})
 }
 

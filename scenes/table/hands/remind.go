@@ -16,11 +16,15 @@ import (
 	"clinic/sprites"
 )
 
-// done ends the step; it asks only when something is plainly forgotten. Each line of the question leads to what it is about.
+// done ends the step, or leads back to the score sheet of a game that is over; it asks only when something is plainly forgotten. Each line of the question leads to what it is about.
 // With something in the hand it only says so: that may have been meant to be placed.
 func (p *Hands) done(t *table.Table, c *scenes.Context) {
 	if p.held.kind != nothing {
 		c.Toast(ui.T("table.hand_full"), ui.Refused)
+		return
+	}
+	if p.session.Over() {
+		p.score(c)
 		return
 	}
 	command := game.Command{Type: game.Done}

@@ -38,7 +38,7 @@ var tips = [thing.Kinds]func(t *Tips, what thing.Thing) []string{
 	thing.Component: (*Tips).tipComponent, thing.Action: plain("action"), thing.Bonus: (*Tips).tipBonus, thing.Goal: (*Tips).tipGoal,
 	thing.Popularity: (*Tips).tipPopularity, thing.Offer: (*Tips).tipOffer, thing.Decision: (*Tips).tipDecision, thing.Count: plain("tray.count"),
 	thing.ShareMore: plain("split.more"), thing.ShareLess: plain("split.less"), thing.ShareSum: plain("split.sum"),
-	thing.Done: keyed("button.done", input.Done), thing.Undo: keyed("button.undo", input.Undo), thing.Redo: keyed("button.redo", input.Redo),
+	thing.Done: (*Tips).tipDone, thing.Undo: keyed("button.undo", input.Undo), thing.Redo: keyed("button.redo", input.Redo),
 	thing.Agree: plain("button.agree"),
 
 	thing.Round: plain("ribbon.round"), thing.Step: plain("ribbon.step"), thing.Player: (*Tips).tipPlayer, thing.Having: plain("ribbon"),
@@ -96,6 +96,14 @@ func keyed(id string, deed input.Deed) func(*Tips, thing.Thing) []string {
 	return func(*Tips, thing.Thing) []string {
 		return []string{ui.T("tip."+id, ui.Data{"Key": input.ShortcutOf(deed)})}
 	}
+}
+
+// tipDone says where the main button leads: when the game is over, to the score sheet.
+func (t *Tips) tipDone(what thing.Thing) []string {
+	if t.Situation.State.Over {
+		return keyed("button.score_sheet", input.Done)(t, what)
+	}
+	return keyed("button.done", input.Done)(t, what)
 }
 
 func (t *Tips) noTip(thing.Thing) []string { return nil }

@@ -114,6 +114,9 @@ func (t *Tray) holdsForTray() bool { return view.IsAnyTime(t.Look.Chosen) }
 
 // doneText is what the main button says; empty where the step ends by itself.
 func (t *Tray) doneText(d *game.Decision) string {
+	if t.Situation.State.Over {
+		return ui.T("button.score_sheet")
+	}
 	if d == nil {
 		return ""
 	}

@@ -2,7 +2,6 @@ package ledger
 
 import (
 	"slices"
-	"strconv"
 
 	"clinic/game"
 	"clinic/game/clinic"
@@ -159,9 +158,9 @@ func (s *Scene) drawPicture(c *ui.Canvas) {
 		amounts = append(amounts, amount{dress.AnnexSign(s.session.Rules()), x.owner.Annex.Money, bought.Annex.Money})
 	}
 	for _, amount := range amounts {
-		text := strconv.Itoa(amount.value)
+		text := words.Number(amount.value)
 		if amount.now != amount.value {
-			text += " → " + strconv.Itoa(amount.now)
+			text += " → " + words.Number(amount.now)
 		}
 		at := head.CutRight(26+ui.Measure(ui.Price, text), 14)
 		pictures.Amount(c, amount.sign, ui.Price, text, at.X, at.Y+2, paint.Ink)

@@ -13,18 +13,24 @@ import (
 	"clinic/sprites/paint"
 )
 
-// changes says who changed the amounts of lines: "Operating room ×2" and by what.
+// changes says who changed the amounts of lines, each once with what it comes to: "×2 air conditioner: +$4".
 func changes(board string, lines []game.Line) string {
-	var parts []string
+	var who []string
+	sums := map[string]int{}
 	for _, l := range lines {
-		if len(l.Origins) > 1 && board == "" {
-			part := ui.T("ledger.amount", ui.Data{"What": what(board, l.What, 1), "Dollars": words.Origins(l.Origins, words.SignedDollars)})
-			if !slices.Contains(parts, part) {
-				parts = append(parts, part)
-			}
+		if len(l.Origins) < 2 || board != "" {
+			continue
 		}
+		by := words.Origins(l.Origins, words.SignedDollars)
+		if !slices.Contains(who, by) {
+			who = append(who, by)
+		}
+		sums[by] += l.Amount - l.Origins[0].Amount
 	}
-	return strings.Join(parts, " · ")
+	for i, by := range who {
+		who[i] = ui.T("ledger.changed", ui.Data{"Who": by, "Dollars": words.SignedDollars(sums[by])})
+	}
+	return strings.Join(who, " · ")
 }
 
 // what names what so many lines are for. In an annex nurses save what orderlies save in the clinic.

@@ -32,3 +32,12 @@ func TestInitial(t *testing.T) {
 		}
 	}
 }
+
+// Numbers below 0 have a true minus sign.
+func TestNumbersHaveATrueMinusSign(t *testing.T) {
+	for n, want := range map[int]string{0: "0", 12: "12", -3: "−3"} {
+		if got := Number(n); got != want {
+			t.Errorf("%d is written %q, want %q", n, got, want)
+		}
+	}
+}

@@ -3,6 +3,7 @@ package words
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -73,6 +74,14 @@ func Signed(change int) string {
 		return fmt.Sprintf("−%d", -change)
 	}
 	return fmt.Sprintf("+%d", change)
+}
+
+// Number writes a number with a true minus sign: "12", "−3".
+func Number(n int) string {
+	if n < 0 {
+		return Signed(n)
+	}
+	return strconv.Itoa(n)
 }
 
 // Initial stands for a player beside the color: the first letter of the name, or the digit that it ends with, so that

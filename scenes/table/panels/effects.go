@@ -119,7 +119,7 @@ func effectsOnLines(lines []game.Line) []string {
 			continue
 		}
 		text := words.OriginsByRule(lines[i].Origins, words.SignedDollars)
-		if lines[i].Outside >= 0 || lines[i].Person == "" && lines[i].What != "" {
+		if lines[i].What != "" && (lines[i].Outside >= 0 || lines[i].Person == "") {
 			text = words.Component(clinic.Kind(lines[i].What)) + ": " + text
 		}
 		if !slices.Contains(list, text) {

@@ -1,0 +1,59 @@
+package hands_test
+
+import (
+	"strings"
+	"testing"
+
+	"clinic/game/clinic"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/shots/sample"
+	"clinic/scenes/table/hands"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+)
+
+// B35, B76: the laboratory says how many doctors it holds in its tip, and while one more is held over it; the others stand there
+// without a word.
+func TestAFullLaboratorySaysSo(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	match, err := sample.AtMove(1, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	board := &match.State.Players[0].Clinic
+	var laboratory clinic.Space
+	for i := range board.Tiles {
+		if board.Tiles[i].Kind == clinic.Laboratory {
+			laboratory = clinic.SpaceAt(i)
+		}
+	}
+	var doctors []*clinic.Person
+	for i := range board.People {
+		if p := &board.People[i]; p.Kind == clinic.Doctor && !p.In(laboratory) {
+			doctors = append(doctors, p)
+		}
+	}
+	inside := 0
+	for i := range board.People {
+		if board.People[i].In(laboratory) {
+			inside++
+		}
+	}
+	for ; inside < 2; inside++ {
+		doctors[0].At = clinic.In(laboratory)
+		doctors = doctors[1:]
+	}
+	p := &player{t: t, session: sample.Session(match)}
+	p.table = hands.Play(p.session, hands.Doors{})
+	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+	p.mouse.MouseInside = true
+	p.tick()
+	if tip := p.table.Explain(thing.InSpace(laboratory)); !strings.Contains(tip, "Doctors: 2") {
+		t.Errorf("its tip says %q", tip)
+	}
+	p.click(thing.Thing{Kind: thing.Person, Person: doctors[0].ID})
+	p.hover(thing.InSpace(laboratory))
+	if l := p.table.Look; !strings.Contains(l.Bubble, "it holds 2 when Move ends") || l.Tone != ui.Warned {
+		t.Errorf("the third doctor over it: %q", l.Bubble)
+	}
+}

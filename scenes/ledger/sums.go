@@ -13,7 +13,7 @@ import (
 	"clinic/sprites/paint"
 )
 
-// changes says who changed the amounts of lines, each once with what it comes to: "×2 air conditioner: +$4".
+// changes says who changed the amounts of lines, each once with what it comes to: "×2" and by what, "+$4" in all.
 func changes(board string, lines []game.Line) string {
 	var who []string
 	sums := map[string]int{}

@@ -58,7 +58,7 @@ func (t *Table) NoteAt(w, h, x, y float64) ui.Rect {
 	const away, edge = 26.0, 8.0
 	area := t.layout.Clinic.Inset(edge)
 	if t.Look.Curtain != nil || !(ui.Rect{W: t.width, H: t.height}).Contains(x, y) {
-		x, y = area.Center()
+		x, _ = area.Center()
 		y = area.Y
 	}
 	covered := []ui.Rect{t.viewButtons}

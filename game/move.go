@@ -426,6 +426,27 @@ func (c Context) AppendMoves(who func(*clinic.Person) bool, commands []Command) 
 	return walks.append(c, who, slices.Grow(commands, walks.count))
 }
 
+// CanWalk tells whether a person can go on foot to one of these spaces, other than its own, and end there (B70 to B74). It
+// searches no way where none of them would take the person.
+func (c Context) CanWalk(person *clinic.Person, to clinic.Spaces) bool {
+	if !c.MayMove(person).None() {
+		return false
+	}
+	if person.At.Area == clinic.Inside {
+		to &^= clinic.One(person.At.Space)
+	}
+	for space := range to.All() {
+		if !c.MayEnd(person, space).None() {
+			to &^= clinic.One(space)
+		}
+	}
+	if to == 0 {
+		return false
+	}
+	routes := knownRoutes{costs: c.costs()}
+	return to&routes.of(c, person).Reached() != 0
+}
+
 // walks are where some people can go on foot.
 type walks struct {
 	people []*clinic.Person // by id
@@ -440,6 +461,9 @@ func (c Context) walks(who func(*clinic.Person) bool) walks {
 		if person := &c.Clinic().People[i]; who(person) && c.MayMove(person).None() {
 			w.people = append(w.people, person)
 		}
+	}
+	if len(w.people) == 0 {
+		return w // no ways are searched for nobody
 	}
 	slices.SortFunc(w.people, func(a, b *clinic.Person) int { return strings.Compare(a.ID, b.ID) })
 	w.ends = make([]clinic.Spaces, len(w.people))

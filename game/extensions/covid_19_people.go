@@ -139,10 +139,18 @@ func doctorsSeekTreatment(c game.Context, _ *game.Command, v game.Verdict) game.
 	if !c.Rules.Since(2) || !v.Legal() || c.State.Decision(c.Player).Kind != game.DecideMove {
 		return v
 	}
-	for _, move := range c.AppendMoves(SeeksTreatment(c), nil) {
+	seeks, bed := SeeksTreatment(c), ToBed(c)
+	beds := c.Clinic().Of(clinic.TreatmentRoom) | c.Clinic().Of(clinic.OutpatientServices)
+	for i := range c.Clinic().People {
+		person := &c.Clinic().People[i]
+		if seeks(person) && c.CanWalk(person, beds) {
+			return game.Refuse(rule.Reason{Rule: "V4", Key: "doctor_seeks_bed"})
+		}
+	}
+	for _, move := range c.AppendMoves(seeks, nil) { // and in any other way
 		outside := c.Clinic().Person(move.Person).At.Area == clinic.Waiting
 		switch {
-		case ToBed(c)(move.To):
+		case bed(move.To):
 			return game.Refuse(rule.Reason{Rule: "V4", Key: "doctor_seeks_bed"})
 		case outside && c.Clinic().At(move.To.Space).Kind == clinic.Hub:
 			v = game.Refuse(rule.Reason{Rule: "V4", Key: "doctor_seeks_hub"})

@@ -127,10 +127,13 @@ func SeeksTreatment(c game.Context) func(person *clinic.Person) bool {
 
 // ToBed tells whether a place has beds for infected doctors; who is outside comes at least to a hub (V4).
 func ToBed(c game.Context) func(place clinic.Place) bool {
-	return func(place clinic.Place) bool {
-		kind := c.Clinic().At(place.Space).Kind
-		return place.Area == clinic.Inside && (kind == clinic.TreatmentRoom || kind == clinic.OutpatientServices)
-	}
+	beds := bedRooms(c)
+	return func(place clinic.Place) bool { return place.Area == clinic.Inside && beds.Has(place.Space) }
+}
+
+// bedRooms are the rooms that have beds for infected doctors (V4).
+func bedRooms(c game.Context) clinic.Spaces {
+	return c.Clinic().Of(clinic.TreatmentRoom) | c.Clinic().Of(clinic.OutpatientServices)
 }
 
 // doctorsSeekTreatment lets nobody be done with Move while an infected doctor in a hub or outside can reach a free bed, or one who is
@@ -140,7 +143,7 @@ func doctorsSeekTreatment(c game.Context, _ *game.Command, v game.Verdict) game.
 		return v
 	}
 	seeks, bed := SeeksTreatment(c), ToBed(c)
-	beds := c.Clinic().Of(clinic.TreatmentRoom) | c.Clinic().Of(clinic.OutpatientServices)
+	beds := bedRooms(c)
 	for i := range c.Clinic().People {
 		person := &c.Clinic().People[i]
 		if seeks(person) && c.CanWalk(person, beds) {

@@ -22,7 +22,7 @@ type Foresight struct {
 // of it or is turned away, money or popularity comes or goes, other things cost more to keep.
 type Consequence struct {
 	Rule string // its id
-	Fact Event  // that would be told; an Event without a Type where Upkeep, Works or Again says it
+	Fact Event  // that would be told; without a Type where Upkeep, Works or Again says it: then whom and which board it is about
 	// Upkeep is how many dollars a round other things of the player's boards cost more than before.
 	Upkeep int
 	// Works is by how many levels the doctor of Fact works higher from now on, below 0 for lower (B80).
@@ -56,14 +56,14 @@ func (r *Rules) Foresee(s *State, player int, command *Command) Foresight {
 			f.Starts = starts(c, after)
 		}
 		if change, id := upkeepOfOthers(c, after); change != 0 {
-			f.Consequences = append(f.Consequences, Consequence{Rule: id, Upkeep: change})
+			f.Consequences = append(f.Consequences, Consequence{Rule: id, Fact: Event{Board: c.BoardName()}, Upkeep: change})
 		}
 		f.Consequences = worksOtherwise(c, after, command.Person, f.Consequences)
 	}
 	if after := (Context{r, f.After, player}); spec.AgainRule != "" && after.Clinic().Person(command.Person) != nil {
 		if again := spec.Judge(after, command); again.Legal() && again.Cost.Popularity > f.Cost.Popularity {
 			f.Consequences = append(f.Consequences, Consequence{
-				Rule: spec.AgainRule, Fact: Event{Person: command.Person}, Again: command.Type, AgainCosts: again.Cost.Popularity,
+				Rule: spec.AgainRule, Fact: Event{Board: command.Board, Person: command.Person}, Again: command.Type, AgainCosts: again.Cost.Popularity,
 			})
 		}
 	}
@@ -92,7 +92,7 @@ func worksOtherwise(now, then Context, person string, list []Consequence) []Cons
 	}
 	level, origins := then.ExplainDoctorLevel(after)
 	if change := level - now.DoctorLevel(before); change != 0 && after.Level == before.Level && len(origins) > 1 {
-		e := Event{Person: after.ID, Kind: after.Kind, Level: after.Level}
+		e := Event{Board: now.BoardName(), Person: after.ID, Kind: after.Kind, Level: after.Level}
 		list = append(list, Consequence{Rule: origins[len(origins)-1].Rule, Fact: e, Works: change})
 	}
 	return list

@@ -65,7 +65,7 @@ func writeEvent(rules *game.Rules, e *game.Event) event {
 		from := placeOn(rules, e.From)
 		w.From = &from
 	}
-	if (e.To != clinic.Place{}) || e.Type == game.PersonMoved {
+	if (e.To != clinic.Place{}) || e.Type == game.PersonMoved || e.Type == worksFollows {
 		to := placeOn(rules, e.To)
 		w.To = &to
 	}

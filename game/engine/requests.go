@@ -181,26 +181,6 @@ func (e *Engine) readOrder(o *object) (int, game.Command, any) {
 	return player, c, finish(o)
 }
 
-func (e *Engine) check(o *object) any {
-	player, c, reply := e.readOrder(o)
-	if reply != nil {
-		return reply
-	}
-	v := e.match.Rules.Check(e.match.State, player, &c)
-	if !v.Legal() {
-		return e.refusedBy(v.Refusal)
-	}
-	warnings := []refusal{}
-	for _, w := range v.Warnings {
-		warnings = append(warnings, refusal{w.Rule, e.match.Rules.Sentence(w)})
-	}
-	return struct {
-		okReply
-		Cost     cost      `json:"cost"`
-		Warnings []refusal `json:"warnings"`
-	}{granted, e.writeCost(&v.Cost), warnings}
-}
-
 // cost is what a command takes, as the protocol writes it.
 type cost struct {
 	Money      int `json:"money"`
@@ -219,17 +199,24 @@ func (c cost) MarshalJSON() ([]byte, error) {
 // writeCost writes a cost, with the own money of each annex that the program knows, in games without one too.
 func (e *Engine) writeCost(c *game.Cost) cost {
 	w := cost{Money: c.Money, Time: c.Time, Queue: c.Queue, Popularity: c.Popularity}
+	w.extras = e.ownMoney(c.AnnexMoney)
+	return w
+}
+
+// ownMoney writes an amount of the own money of this game's annex, and 0 for each that the program knows besides.
+func (e *Engine) ownMoney(amount int) []extra {
+	var list []extra
 	for _, known := range e.Extensions {
 		if known.Annex == nil {
 			continue
 		}
 		own := 0
 		if e.match.Rules.BoardNamed(known.Annex.Board) != nil {
-			own = c.AnnexMoney
+			own = amount
 		}
-		w.extras = append(w.extras, extra{known.Annex.Board + "_money", own})
+		list = append(list, extra{known.Annex.Board + "_money", own})
 	}
-	return w
+	return list
 }
 
 func (e *Engine) apply(o *object) any {

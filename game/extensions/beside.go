@@ -16,4 +16,4 @@ func besideModule(id string) func(c game.Context, piece game.Placing) rule.Reaso
 }
 
 // besideModuleSentence is the sentence for the key needs_module_beside.
-const besideModuleSentence = "At setup {a what} is placed adjacent to another module."
+const besideModuleSentence = "At setup {a what} is placed adjacent to another room."

@@ -56,8 +56,8 @@ func ghosts() *game.Extension {
 			{Kind: ghostMovedMark, On: game.OnTile, Form: game.MarkFlag, Most: 1},
 		},
 		Sentences: map[string]string{
-			"ghost_needs_module": "A ghost haunts modules only.",
-			"haunted_already":    "This module has a ghost already.",
+			"ghost_needs_module": "A ghost haunts rooms only.",
+			"haunted_already":    "This room has a ghost already.",
 			"no_ghost_there":     "There is no ghost in this space.",
 			"ghost_has_moved":    "This ghost has had its move in this round.",
 		},

@@ -53,7 +53,7 @@ func giftShop() *game.Extension {
 		People: []game.PersonSpec{{Kind: visitor, Car: true}},
 		Marks:  []game.MarkSpec{{Kind: visitsMark, On: game.OnPerson, Form: game.MarkWords, Words: []string{"patient"}}},
 		Sentences: map[string]string{
-			"stands_alone":       "At the start the gift shop touches no other module.",
+			"stands_alone":       "At the start the gift shop touches no other room.",
 			"visitors_walk_last": "Visitors walk when everybody else is done.",
 			"no_such_visitor":    "There is no visitor {what} at the entrance.",
 			"nobody_to_visit":    "Visitors go to patients in treatment rooms.",

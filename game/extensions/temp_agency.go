@@ -43,8 +43,8 @@ func tempAgency() *game.Extension {
 		Marks:  []game.MarkSpec{{Kind: tempMark, On: game.OnPerson, Form: game.MarkWords, Words: []string{"as", "color"}}},
 		Sentences: map[string]string{
 			"temp_role":       "A temp works as a doctor or as a nurse.",
-			"temp_color":      "Proclaim the colour of the doctor: white, yellow, orange or red.",
-			"temp_no_color":   "A nurse has no colour.",
+			"temp_color":      "Proclaim the color of the doctor: white, yellow, orange or red.",
+			"temp_no_color":   "A nurse has no color.",
 			"no_temp_left":    "The agency has nobody left.",
 			"temp_no_room":    "There is no room for a {what} in this place.",
 			"temp_no_lab":     "A temp does no research.",

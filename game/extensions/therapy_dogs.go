@@ -69,7 +69,7 @@ func therapyDogs() *game.Extension {
 			"dog_in_treatment": "With a dog the patient stays in a treatment room only, not in {a other}.",
 			"dog_must_move":    "A bed is free: the patient with the dog must be brought to a treatment room.",
 			"only_dogs_poop":   "Only a patient with a dog needs a place for that.",
-			"poop_on_the_way":  "It can only fall in a module that the two enter or cross.",
+			"poop_on_the_way":  "The dog leaves its poop in a room that it enters or crosses with its patient.",
 			"has_pooped":       "It has fallen on the way to the triage station already: once a move is enough.",
 			"no_poops_left":    "Nothing is left to fall.",
 		},

@@ -8,6 +8,7 @@ import (
 	"clinic/game/extensions"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/paint"
 )
@@ -144,7 +145,7 @@ func paintBar(c *ui.Canvas, r ui.Rect, sign, against sprites.ID, l game.OutcomeL
 	if !enough {
 		ink = paint.IllegalInk
 	}
-	left, right := strconv.Itoa(l.Count), strconv.Itoa(l.Against)
+	left, right := words.Number(l.Count), words.Number(l.Against)
 	if at := (ui.Rect{X: r.X, Y: r.Y + 2, W: 24, H: 24}); sign == pictures.Trophy {
 		pictures.Mark(c, sign, at, paint.Gold)
 	} else {

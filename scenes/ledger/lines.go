@@ -82,9 +82,9 @@ func (s *Scene) lineOf(e game.Event, step game.Step, then *game.State) line {
 		l.signs = append(l.signs, dress.PieceOf(nurse, clinic.NoLevel).Picture())
 	case game.PilesOpened:
 		l.signs = append(l.signs, dollhouse.Kind(e.Component.Kind).Picture(e.Component.Service))
-		data["Component"] = words.Component(e.Component.Kind)
+		data["Component"] = words.Thing(string(e.Component.Kind))
 		if e.Component.Service != clinic.NoService {
-			data["Component"] = words.Service(e.Component.Service)
+			data["Component"] = ui.T("ledger.hub_of", ui.Data{"Service": words.Service(e.Component.Service)})
 		}
 	case game.LevelChanged:
 		before, after := clinic.Person{Kind: e.Kind, Level: e.Level}, clinic.Person{Kind: e.Kind, Level: e.NewLevel}

@@ -403,7 +403,7 @@ func (s *Scene) paintPlayer(c *ui.Canvas, r ui.Rect, state ui.State, k *kept, pl
 	}
 	inner := r.Inset(8)
 	line := inner.CutTop(28, 0)
-	popularity := fmt.Sprint(k.told.Popularity[player])
+	popularity := words.Number(k.told.Popularity[player])
 	at := line.CutRight(26+ui.Measure(ui.Price, popularity), 8)
 	pictures.Amount(c, pictures.Popularity, ui.Price, popularity, at.X, at.Y, paint.Ink)
 	c.Circle(line.X+8, line.Y+14, 7, paint.PlayerColors[k.told.Seats.Color(player)])

@@ -1,10 +1,9 @@
 package load
 
 import (
-	"fmt"
-
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites/paint"
 )
 
@@ -34,7 +33,7 @@ func (k *kept) star(player int) string {
 	if player >= len(k.told.Popularity) {
 		return ""
 	}
-	return fmt.Sprint(k.told.Popularity[player])
+	return words.Number(k.told.Popularity[player])
 }
 
 func (k *kept) starWidth(player int) float64 {

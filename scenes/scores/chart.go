@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"math"
 	"slices"
-	"strconv"
-	"strings"
 
 	"clinic/game"
 	"clinic/scenes/session"
@@ -82,7 +80,7 @@ func (h *chart) paint(c *ui.Canvas) {
 			ink = paint.Dashes
 		}
 		c.HorizontalLine(area.X, y(v), area.W, 1, ink)
-		c.TextIn(ui.Figures, strings.Replace(strconv.Itoa(v), "-", "−", 1), ui.Rect{X: 0, Y: y(v) - 10, W: area.X - 10, H: 20}, ui.Right, paint.SecondInk)
+		c.TextIn(ui.Figures, words.Number(v), ui.Rect{X: 0, Y: y(v) - 10, W: area.X - 10, H: 20}, ui.Right, paint.SecondInk)
 	}
 	for round := 1; round <= rounds; round++ {
 		c.TextIn(ui.TextStrong, words.Round(round), ui.Rect{X: x(round) - 20, Y: area.Bottom() + 8, W: 40, H: 20}, ui.Center, paint.SecondInk)

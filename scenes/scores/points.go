@@ -206,12 +206,12 @@ func (s *Scene) paintTotal(c *ui.Canvas, r ui.Rect, cell float64) {
 	for player, score := range s.scores {
 		at := ui.Rect{X: r.Right() - cell*float64(len(s.scores)-player), Y: r.Y, W: cell - 14, H: r.H}
 		if player == s.honoured() {
-			text := strconv.Itoa(score.Total)
+			text := words.Number(score.Total)
 			width := ui.Measure(ui.Number, text) + 24
 			c.Round(ui.Rect{X: at.Right() - width + 10, Y: at.Y + 8, W: width, H: at.H - 16}, (at.H-16)/2, paint.Accent)
 			c.TextIn(ui.Number, text, ui.Rect{X: at.X, Y: at.Y, W: at.W - 2, H: at.H}, ui.Right, paint.Card)
 			continue
 		}
-		c.TextIn(ui.Number, strconv.Itoa(score.Total), at, ui.Right, paint.Ink)
+		c.TextIn(ui.Number, words.Number(score.Total), at, ui.Right, paint.Ink)
 	}
 }

@@ -2,7 +2,9 @@ package ui
 
 import (
 	"fmt"
+	"maps"
 	"sort"
+	"strconv"
 	"strings"
 
 	"clinic/assets"
@@ -76,6 +78,23 @@ func Has(id string) bool {
 // Data fills the places of a message, {{.Name}} in the catalogue; Count, a number, also chooses one or many.
 type Data map[string]any
 
+// withTrueMinus writes numbers below 0 with a true minus sign, "−3".
+func withTrueMinus(data Data) Data {
+	var own Data
+	for name, value := range data {
+		if n, number := value.(int); number && n < 0 {
+			if own == nil {
+				own = maps.Clone(data)
+			}
+			own[name] = "−" + strconv.Itoa(-n)
+		}
+	}
+	if own != nil {
+		return own
+	}
+	return data
+}
+
 // T gives the text of a message id from assets/texts, in the language in use. data is at most one value. An id that is in
 // no catalogue comes back in brackets; a test sees to it that there is none.
 func T(id string, data ...Data) string {
@@ -86,7 +105,7 @@ func T(id string, data ...Data) string {
 	}
 	config := &i18n.LocalizeConfig{MessageID: id}
 	if len(data) > 0 {
-		config.TemplateData = data[0]
+		config.TemplateData = withTrueMinus(data[0])
 		config.PluralCount = data[0]["Count"]
 	}
 	s, err := messages.localizer.Localize(config)

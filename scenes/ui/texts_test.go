@@ -180,3 +180,13 @@ func TestTextsWithANumberHaveBothForms(t *testing.T) {
 		}
 	}
 }
+
+// Numbers below 0 have a true minus sign in every text.
+func TestTextsHaveATrueMinusSign(t *testing.T) {
+	if got := T("log.laboratory_point", Data{"Name": "Ana", "Points": -3}); got != "Ana: −3 popularity from research" {
+		t.Errorf("got %q", got)
+	}
+	if got := T("load.score", Data{"Count": -8}); got != "Final popularity: −8" {
+		t.Errorf("got %q", got)
+	}
+}

@@ -16,7 +16,7 @@ func TestEveryReasonHasWords(t *testing.T) {
 		}
 	}
 	same := rule.Reason{Rule: "B7", Key: "same_color", What: "operating_room", Other: "laboratory"}
-	if got, want := Reason(same), "An operating room must not touch a laboratory: both are of one colour."; got != want {
+	if got, want := Reason(same), "An operating room must not touch a laboratory: both are of one color."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	if got := Reason(rule.Reason{}); got != "" {

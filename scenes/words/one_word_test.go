@@ -1,0 +1,46 @@
+package words
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"clinic/game/extensions"
+	"clinic/game/rule"
+)
+
+// eachText goes through all English texts that a player may read, without their gaps.
+func eachText(t *testing.T, look func(id, text string)) {
+	t.Helper()
+	catalogue, err := os.ReadFile("../../assets/texts/en.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	gap := regexp.MustCompile(`\{\{.*?\}\}`)
+	for line := range strings.Lines(string(catalogue)) {
+		if !strings.HasPrefix(line, "#") {
+			id, text, _ := strings.Cut(line, " ") // each rule of an extension has its id in front, too
+			look(strings.Trim(id, `"`), gap.ReplaceAllString(text, ""))
+		}
+	}
+	for key, sentence := range rule.English {
+		look(key, sentence)
+	}
+	for _, extension := range extensions.All() {
+		for key, sentence := range extension.Sentences {
+			look(extension.ID+" "+key, sentence)
+		}
+	}
+}
+
+// One word, one thing: what people walk through is a room, and all that can be built are parts. The words of the code are not the
+// player's.
+func TestOneWordForOneThing(t *testing.T) {
+	ofTheCode := regexp.MustCompile(`(?i)\b(modules?|components?|colours?)\b`)
+	eachText(t, func(id, text string) {
+		if word := ofTheCode.FindString(text); word != "" {
+			t.Errorf("%s says %q: %s", id, word, text)
+		}
+	})
+}

@@ -16,6 +16,7 @@ type Extension struct {
 	Actions    []ActionSpec
 	Queries    Queries
 	Moments    Moments
+	Advice     Advice
 	Objections []Objection
 	Decisions  []DecisionKind // that it asks for, besides those of its Actions and Openers; none of them comes up without it
 	Commands   []CommandSpec

@@ -5,11 +5,12 @@ import (
 	"clinic/game/rule"
 )
 
-// hooks are all lists in which an extension may hang something. A new hook is a field with its comment, here or in Queries or
-// Moments, and what asks it: joining, ordering and checking go over the fields.
+// hooks are all lists in which an extension may hang something. A new hook is a field with its comment, here or in Queries, Moments
+// or Advice, and what asks it: joining, ordering and checking go over the fields.
 type hooks struct {
 	Queries
 	Moments
+	Advice
 	Objections List[Objection]
 	ScoreLines List[ScoreLines]
 	Pieces     List[SetupPiece]
@@ -17,7 +18,7 @@ type hooks struct {
 
 // hooks are the extension's own. A field that stands without its name can't be left out.
 func (e *Extension) hooks() hooks {
-	return hooks{e.Queries, e.Moments, e.Objections, e.ScoreLines, e.Setup}
+	return hooks{e.Queries, e.Moments, e.Advice, e.Objections, e.ScoreLines, e.Setup}
 }
 
 // Queries are what an extension may answer in its way: they never change the state. A nil list leaves the base rule alone.

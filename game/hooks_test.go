@@ -131,6 +131,10 @@ func probe(asked map[string]int) *Extension {
 			TurnedAway: event("TurnedAway"),
 			End:        moment("End", func(*Play, int) {}),
 		},
+		Advice: Advice{
+			Answers: []Answer{{To: light, Give: func(Context, *Decision) (Command, bool) { return Command{Type: "light_candle"}, true }}},
+			Worth:   []Worth{{Rule: "B70", Name: "songs", Of: func(c Context) int { return 50 * clinic.CountOf(c.Owner().Marks, "songs") }}},
+		},
 		Objections: []Objection{{To: []CommandType{ChooseAction}, Object: func(c Context, command *Command, v Verdict) Verdict {
 			asked["Objections"]++
 			if command.Action == pray && c.Clinic().Of(chapel) == 0 {
@@ -282,7 +286,7 @@ func TestEveryHookIsJoined(t *testing.T) {
 // A new hook fails here until the probe uses it, and in TestRandomGamesAskEveryHook until the game asks it.
 func TestProbeUsesEveryHook(t *testing.T) {
 	e := probe(map[string]int{})
-	for _, hooks := range []reflect.Value{reflect.ValueOf(*e), reflect.ValueOf(e.Queries), reflect.ValueOf(e.Moments)} {
+	for _, hooks := range []reflect.Value{reflect.ValueOf(*e), reflect.ValueOf(e.Queries), reflect.ValueOf(e.Moments), reflect.ValueOf(e.Advice)} {
 		for i := range hooks.NumField() {
 			if name := hooks.Type().Field(i).Name; name != "Variant" && hooks.Field(i).IsZero() {
 				t.Errorf("the probe does not use the hook %s", name)

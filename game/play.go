@@ -15,6 +15,10 @@ type Play struct {
 
 	Command *Command // that is being played; nil while a game or a position begins
 
+	// Within keeps the game in its step: when nobody has anything left to decide it stops there. Whoever thinks about a command
+	// sees what it brings, and not what comes later.
+	Within bool
+
 	way []clinic.WayStep // that was found when the command was judged, where that is a move: it is not searched for again
 }
 
@@ -114,6 +118,9 @@ func (p *Play) advance() {
 				return
 			}
 			continue
+		}
+		if p.Within {
+			return
 		}
 		next := p.State.Step + 1
 		if p.State.Step == p.Rules.roundEnd && p.State.Round < p.Rules.Numbers[Rounds] {

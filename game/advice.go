@@ -1,0 +1,66 @@
+package game
+
+// Advice is what an extension tells the players whom the program plays: what its pieces and dangers are worth, and how its
+// decisions are answered. The rules never ask it.
+type Advice struct {
+	Answers List[Answer] // to its decisions, where nobody thinks about them
+	Worth   List[Worth]  // of its pieces and dangers
+}
+
+// Answer answers decisions of the kind To: Give gives a legal command, and false where it has none. The first that gives one
+// is taken.
+type Answer struct {
+	Order
+	To   DecisionKind
+	Give func(c Context, d *Decision) (Command, bool)
+	*owner
+}
+
+// Worth is what pieces or dangers of the extension are worth to their owner now, in hundredths of a point of popularity at the end
+// of the game, below 0 for what costs. What the score, the forecast of Business or the rest of the rules tell already is not in it.
+// The sentence "worth_" and the Name says what it is; both stand for it where players are asked for their reasons.
+type Worth struct {
+	Order
+	Rule string
+	Name string
+	Of   func(c Context) int
+	*owner
+}
+
+func (a Answer) of(o *owner) Answer { a.owner = o; return a }
+func (w Worth) of(o *owner) Worth   { w.owner = o; return w }
+
+// Answer is how the extensions answer what the player of the context has to decide now; false where none does.
+func (c Context) Answer() (Command, bool) {
+	d := c.State.Decision(c.Player)
+	if d == nil {
+		return Command{}, false
+	}
+	for i := range c.Rules.hooks.Answers {
+		if a := &c.Rules.hooks.Answers[i]; a.To == d.Kind {
+			if command, ok := a.Give(c, d); ok {
+				return command, true
+			}
+		}
+	}
+	return Command{}, false
+}
+
+// EachWorth tells what each extension of the game says that its pieces and dangers are worth to the player of the context now, in
+// hundredths of a point of popularity.
+func (c Context) EachWorth(tell func(w *Worth, hundredths int)) {
+	c = c.Home()
+	for i := range c.Rules.hooks.Worth {
+		w := &c.Rules.hooks.Worth[i]
+		tell(w, w.Of(c))
+	}
+}
+
+// Worths are the names of all that extensions of the game say what it is worth, in the order of EachWorth.
+func (r *Rules) Worths() []string {
+	names := make([]string, len(r.hooks.Worth))
+	for i := range r.hooks.Worth {
+		names[i] = r.hooks.Worth[i].Name
+	}
+	return names
+}

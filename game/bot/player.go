@@ -1,0 +1,117 @@
+package bot
+
+import (
+	"clinic/game"
+	"clinic/game/rule"
+)
+
+// Level is how well a player plays.
+type Level string
+
+const (
+	Intern   Level = "intern"   // sensible, and forgets things: a beginner wins
+	Resident Level = "resident" // plans its Move and its Business well, and looks one step ahead
+	Chief    Level = "chief"    // searches with the learned judgement
+)
+
+// Levels are all levels, the weakest first. Read only.
+var Levels = [...]Level{Intern, Resident, Chief}
+
+// Player is a player of one level in one game. It remembers nothing that an answer depends on: the same view gets the same answer,
+// whatever was asked before.
+type Player struct {
+	level     Level
+	rules     *game.Rules
+	judgement *Judgement
+	seed      uint64
+}
+
+// New gives a player of that level for games of those rules. What it leaves to chance comes from the seed. A nil judgement is
+// the simple one, which has learned nothing.
+func New(level Level, rules *game.Rules, judgement *Judgement, seed uint64) *Player {
+	return &Player{level, rules, judgement, seed}
+}
+
+// Think begins to think about what that player has to decide. It gets what the player may see (game.Rules.View), which may not
+// change while it thinks.
+func (p *Player) Think(view *game.State, player int) *Thought {
+	chance := p.chance(view, player)
+	return &Thought{thinking: newGeneral(p.rules, p.judgement, view, player, &chance)}
+}
+
+// chance is what is random in an answer: it depends on the seed and on what there is to see, so that the same question gets the
+// same answer.
+func (p *Player) chance(view *game.State, player int) game.Random {
+	return game.Random{Word: p.seed ^ digest(view, player)}
+}
+
+// digest is a number that differs from one moment of a game to the next.
+func digest(view *game.State, player int) uint64 {
+	sum := uint64(14695981039346656037)
+	add := func(n int) { sum = (sum ^ uint64(n)) * 1099511628211 }
+	add(player)
+	add(view.Round)
+	add(view.Step)
+	add(len(view.Pending))
+	for i := range view.Players {
+		for board := range view.Players[i].Boards() {
+			add(board.Money)
+			add(board.Turn.Built)
+			add(board.Turn.Queue)
+			add(board.Turn.Moves)
+			add(len(board.Turn.Treatments))
+			add(len(board.Clinic.People))
+			add(board.Clinic.Modules().Count())
+		}
+		add(view.Players[i].Popularity)
+		add(view.Players[i].Time)
+	}
+	return sum
+}
+
+// Thought is a player who thinks, in slices as long as one likes.
+type Thought struct {
+	thinking
+	begun, done bool
+}
+
+// thinking is how a level thinks about one decision.
+type thinking interface {
+	// look spends a unit of work and tells whether there is more worth looking at.
+	look() (more bool)
+	// advice is the best so far, after at least one look.
+	advice() Advice
+}
+
+// Continue thinks for so many units of work: a unit is one candidate looked at or one game played out, at most a few milliseconds. It
+// tells whether there is nothing left that is worth thinking about.
+func (t *Thought) Continue(work int) (done bool) {
+	for ; work > 0 && !t.done; work-- {
+		t.begun, t.done = true, !t.look()
+	}
+	return t.done
+}
+
+// Advice is the best so far. It may be asked at any time; who has not thought at all thinks for one unit first. Where the
+// player has nothing to decide its command has no type.
+func (t *Thought) Advice() Advice {
+	if !t.begun {
+		t.Continue(1)
+	}
+	return t.advice()
+}
+
+// Advice is what a player would do.
+type Advice struct {
+	Command game.Command   // that it would play now; always a legal one
+	Plan    []game.Command // that it means to play after it, as far as it has thought
+	Value   float64        // the final popularity that it expects
+	Why     []Reason       // what speaks for the command, what weighs most first
+}
+
+// Reason is what speaks for or against a command: a rule with its sentence (game.Rules.Sentence), and how many points of
+// popularity it brings.
+type Reason struct {
+	rule.Reason
+	Points float64
+}

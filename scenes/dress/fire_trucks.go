@@ -19,7 +19,9 @@ var fireTrucks = &Dress{
 	People: map[clinic.PersonKind][]sprites.Piece{"burn_victim": {burnVictim}},
 	Marks:  map[string]Mark{"truck": {Parked: [...]sprites.ID{fireTruck, sprites.Must("fire-truck-y")}}, "by": {}},
 
-	Offers: map[game.CommandType]Offer{extensions.ParkFireTruck: {Picture: fireTruck}},
+	Offers: map[game.CommandType]Offer{extensions.ParkFireTruck: {
+		Picture: fireTruck, Carries: map[game.Part]sprites.Piece{game.PartComponent: burnVictim, game.PartTo: burnVictim},
+	}},
 	Pools: map[string]Pool{"fire_trucks": {Picture: fireTruck, Next: func(c game.Context) int {
 		apart := c.Rules.Number("fire_trucks.rounds_apart")
 		return (c.State.Round/apart + 1) * apart

@@ -23,6 +23,7 @@ type Offer struct {
 	Way      func(c game.Context, person *clinic.Person) []clinic.WayStep
 	Outlines func(c game.Context, card thing.Thing) []Outline // of the plan on it, drawn on the clinic while it is pointed at
 	Becomes  func(person *clinic.Person) string               // what becomes of whom it is pointed at
+	Carries  map[game.Part]sprites.Piece                      // who is in the hand instead of Picture while that part is chosen
 }
 
 var offers map[game.CommandType]Offer

@@ -5,6 +5,7 @@ import (
 
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
+	"clinic/sprites"
 )
 
 // Spots gives everything that can be pointed at now; of two that overlap the later one lies above. The list is good until
@@ -64,7 +65,7 @@ func (t *Table) spotOn(l *plot, x, y float64) (paper.Spot, bool) {
 			return s, true
 		}
 	}
-	people := t.Look.Taken.Is(thing.Person, thing.Space)
+	people := t.Look.Taken.Is(thing.Person, thing.Space) || t.Look.Held.Piece != (sprites.Piece{})
 	for i := t.panelsFrom - 1; i >= 0; i-- { // a place on an upper wall hides what lies below, while it may be taken
 		s := &t.spots[i]
 		above := s.Thing.Is(thing.Slot) && s.Thing.Space.Floor > 0 || people && s.Thing.Is(thing.Slot, thing.Vehicle)

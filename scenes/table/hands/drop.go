@@ -39,7 +39,7 @@ func (p *Hands) drop(t *table.Table, c *scenes.Context, at thing.Thing, dragged 
 	case !there || !target.Legal() && target.Verdict.Refusal.None():
 		p.miss(t, c, at, dragged)
 	case !target.Legal():
-		p.refuse(c, target.Verdict.Refusal)
+		p.refuseHeld(c, target.Verdict.Refusal)
 		p.letGo()
 		if _, _, over := p.placeOf(at); over && !dragged {
 			p.held = held
@@ -47,14 +47,14 @@ func (p *Hands) drop(t *table.Table, c *scenes.Context, at thing.Thing, dragged 
 		}
 	case held.kind == aComponent && target.Command.Pair && held.first == nil:
 		_, space, _ := p.placeOf(at)
-		held.first = &space
+		held.first, held.next = &space, pointer(c)
 		p.letGo()
 		p.held = held
 		p.hand.Fill()
 		if !p.focus.on.None() {
 			p.focusFirst(t)
 		}
-	case held.kind == aPerson && p.sayMore(t, target.Command):
+	case held.kind == aPerson && p.sayMore(t, c, target.Command):
 	default:
 		p.letGo()
 		p.apply(c, target.Command)
@@ -91,9 +91,14 @@ func (p *Hands) whereItGoes(held holding) string {
 	where, name := "table.goes.", ""
 	switch held.kind {
 	case aComponent:
-		where += "space"
-		if spec := s.On(held.board).Rules.Component(held.component); spec != nil && spec.Sided() {
-			where = "table.goes.side"
+		spec := s.On(held.board).Rules.Component(held.component)
+		switch {
+		case held.first != nil:
+			where += "second"
+		case spec != nil && spec.Sided():
+			where += "side"
+		default:
+			where += "space"
 		}
 		refusal, name = s.Component(held.board, held.component, held.service, held.first).Refusal, view.ComponentName(held.component, held.service)
 	case aPerson:
@@ -110,7 +115,7 @@ func (p *Hands) whereItGoes(held holding) string {
 		where += "ride"
 	default:
 		where += "offer"
-		if hint := offerHint(held.picked, view.Following(held.offers, held.picked)); hint != "" {
+		if hint := p.offerHint(held.picked, view.Following(held.offers, held.picked)); hint != "" {
 			return hint
 		}
 	}

@@ -5,6 +5,7 @@ package hands
 import (
 	"runtime"
 	"slices"
+	"strings"
 
 	"clinic/game"
 	"clinic/game/clinic"
@@ -90,6 +91,7 @@ type holding struct {
 	picked    []thing.Thing
 	mode      string         // how the person moves, empty for on foot
 	way       []clinic.Space // the way that the player chose for a person, empty for the cheapest
+	next      *paint.Point   // where the pointer was when one of several things was chosen, nil while the first of them is
 }
 
 // Update lets a tick pass.
@@ -512,6 +514,7 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 // lookOfHeld shows what is in the hand and where it may go.
 func (p *Hands) lookOfHeld(t *table.Table, l *view.Look, over thing.Thing) {
 	l.Taken = p.held.spot
+	over, ask := p.asksNext(t, l, over)
 	switch p.held.kind {
 	case aComponent:
 		l.Chosen = p.held.spot
@@ -525,9 +528,11 @@ func (p *Hands) lookOfHeld(t *table.Table, l *view.Look, over thing.Thing) {
 	case anOffer:
 		p.lookOfOffer(t, l, over)
 	case aVehicle:
-		p.lookOfVehicle(t, l)
+		p.lookOfVehicle(l)
 	}
 	if between := over.Kind == thing.Clinic && !slices.Contains(l.Targets, over); between && l.Bubble == "" {
 		l.Bubble, l.Tone = p.whereItGoes(p.held), ui.Plainly
+	} else if ask {
+		l.Bubble, l.Tone = strings.TrimSpace(p.whereItGoes(p.held)+" "+l.Bubble), ui.Plainly
 	}
 }

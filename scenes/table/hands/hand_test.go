@@ -219,6 +219,10 @@ func TestTheFirstConveyorsAreTwo(t *testing.T) {
 	if p.me().Clinic.Of(clinic.Conveyor) != 0 || p.table.Look.Held.Empty() {
 		t.Fatal("after the first one the second is not in the hand")
 	}
+	p.tick()
+	if l := &p.table.Look; l.Tone == ui.Refused || !strings.Contains(l.Bubble, "2 of 2") {
+		t.Errorf("where the first one was put %q is said", l.Bubble)
+	}
 	p.click(thing.InSpace(clinic.Space{X: 1, Y: 1}))
 	if p.me().Clinic.Of(clinic.Conveyor).Count() != 2 {
 		t.Error("there are not two conveyors")

@@ -15,6 +15,7 @@ import (
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites"
 )
 
@@ -123,16 +124,19 @@ func (p *Hands) dropOffer(t *table.Table, c *scenes.Context, at thing.Thing, dra
 		p.miss(t, c, at, dragged)
 		return
 	}
-	p.letGo()
 	switch {
 	case !target.Legal():
-		p.refuse(c, target.Verdict.Refusal)
+		p.refuseHeld(c, target.Verdict.Refusal)
+		p.letGo()
 		if !dragged {
 			p.keepHolding(t, held)
 		}
 	case whole:
+		p.letGo()
 		p.apply(c, target.Command)
 	default:
+		p.letGo()
+		held.next = pointer(c)
 		for _, spot := range p.spotsAt(at) {
 			if picked := append(slices.Clone(held.picked), spot); len(view.Following(held.offers, picked)) > 0 {
 				held.picked = view.GoOn(held.offers, picked)
@@ -154,12 +158,14 @@ func (p *Hands) keepHolding(t *table.Table, held holding) {
 
 // sayMore lets the player choose what a move says besides where it goes, where there is a choice; it tells whether there
 // is one (C81).
-func (p *Hands) sayMore(t *table.Table, move game.Command) bool {
+func (p *Hands) sayMore(t *table.Table, c *scenes.Context, move game.Command) bool {
 	commands := p.session.Besides(move)
 	if len(commands) < 2 {
 		return false
 	}
-	h := holding{kind: anOffer, spot: thing.Somebody(move.Person), picked: []thing.Thing{thing.ToOffer(move.Type)}}
+	h := holding{
+		kind: anOffer, spot: thing.Somebody(move.Person), person: move.Person, way: p.held.way, picked: []thing.Thing{thing.ToOffer(move.Type)}, next: pointer(c),
+	}
 	for _, command := range commands {
 		h.offers = append(h.offers, view.Offer{
 			Target: session.Target{Command: command, Verdict: p.session.Check(command)},
@@ -176,16 +182,29 @@ func (p *Hands) lookOfOffer(t *table.Table, l *view.Look, over thing.Thing) {
 	held := &p.held
 	l.Chosen = held.picked[0]
 	l.Held.Art = dress.OfferPicture(held.picked[0])
+	next := view.Following(held.offers, held.picked)
+	if part := len(held.picked) - 1; len(next) > 0 && part < len(next[0].Parts) {
+		if piece, carried := dress.OfferOf(next[0].Command.Type).Carries[next[0].Parts[part]]; carried {
+			l.Held = view.Held{Piece: piece}
+		}
+	}
+	if len(next) > 0 && held.person != "" {
+		f := p.session.PersonBy(next[0].Command.Choice, held.person)
+		l.WayOf, l.Way = held.person, f.Way(next[0].Command.To.Space)
+		if len(held.way) > 0 {
+			_, l.Way = f.By(held.way)
+		}
+	}
 	for _, spot := range held.picked[1:] {
 		if spot.Kind == thing.Space && spot != held.spot {
 			l.Space[spot.Space.Index()].Light = sprites.GlowAccent
 		}
 	}
-	p.showOffers(l, view.Following(held.offers, held.picked), len(held.picked))
+	p.showOffers(l, next, len(held.picked))
 	target, whole, there := p.offerTarget(over)
 	switch {
 	case !there || over == held.spot:
-		l.Bubble, l.Tone = offerHint(held.picked, view.Following(held.offers, held.picked)), ui.Plainly
+		l.Bubble, l.Tone = p.offerHint(held.picked, next), ui.Plainly
 	case !target.Legal():
 		l.Bubble, l.Tone = p.session.Sentence(target.Verdict.Refusal), ui.Refused
 	case whole:
@@ -279,7 +298,7 @@ func (p *Hands) showOffers(l *view.Look, offers []view.Offer, at int) {
 			if last && cost.Money > 0 {
 				look.HasPrice, look.Price = true, cost.Money
 			}
-			if last && cost.Time > 0 {
+			if last && cost.Time > 0 && p.held.person == "" { // whose way is chosen already takes the same everywhere
 				look.Reached, look.Time = true, cost.Time
 			}
 		}
@@ -287,7 +306,7 @@ func (p *Hands) showOffers(l *view.Look, offers []view.Offer, at int) {
 }
 
 // offerHint says what is to be pointed at next.
-func offerHint(picked []thing.Thing, list []view.Offer) string {
+func (p *Hands) offerHint(picked []thing.Thing, list []view.Offer) string {
 	if len(list) == 0 || len(picked) > len(list[0].Parts) {
 		return ""
 	}
@@ -298,5 +317,26 @@ func offerHint(picked []thing.Thing, list []view.Offer) string {
 	if !ui.Has(id) {
 		return ""
 	}
-	return ui.T(id)
+	return ui.T(id, ui.Data{"Places": p.roomsAmong(list, len(picked))})
+}
+
+// roomsAmong names the kinds of rooms that offers point at next: "the service hub or the treatment room".
+func (p *Hands) roomsAmong(offers []view.Offer, at int) (names string) {
+	var kinds []clinic.Kind
+	for i := range offers {
+		if at >= len(offers[i].Path) || offers[i].Path[at].Kind != thing.Space {
+			continue
+		}
+		kind := p.session.Context().Clinic().At(offers[i].Path[at].Space).Kind
+		if kind == "" || slices.Contains(kinds, kind) {
+			continue
+		}
+		kinds = append(kinds, kind)
+		name := ui.T("table.the_room", ui.Data{"What": words.Thing(string(kind))})
+		if names != "" {
+			name = ui.T("table.or", ui.Data{"One": names, "Other": name})
+		}
+		names = name
+	}
+	return names
 }

@@ -51,7 +51,7 @@ func (p *Hands) boards(t *table.Table, c *scenes.Context, at thing.Thing, dragge
 		p.refuse(c, refusal)
 		return true
 	}
-	p.keepHolding(t, holding{kind: aPerson, spot: thing.Somebody(who), person: who, mode: mode})
+	p.keepHolding(t, holding{kind: aPerson, spot: thing.Somebody(who), person: who, mode: mode, next: pointer(c)})
 	return true
 }
 
@@ -72,7 +72,7 @@ func vehicleSpots(f *session.ForPerson) (spots []thing.Thing) {
 }
 
 // lookOfVehicle shows who could ride in the vehicle in the hand.
-func (p *Hands) lookOfVehicle(t *table.Table, l *view.Look) {
+func (p *Hands) lookOfVehicle(l *view.Look) {
 	l.Held.Piece = dress.Vehicle(p.held.mode)
 	people := p.session.Context().Clinic().People
 	for i := range people {

@@ -1,0 +1,59 @@
+package hands
+
+import (
+	"math"
+
+	"clinic/game/rule"
+	"clinic/scenes"
+	"clinic/scenes/table"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+	"clinic/sprites/paint"
+)
+
+// What is in the hand may need several choices, one after another: the place of the first conveyor and
+// that of the second, who rides and where to. After each the hand asks for the next one before it judges anything.
+
+const asideOf = 28.0 // logical pixels that the pointer may stray from where it chose
+
+// pointer is where the pointer is.
+func pointer(c *scenes.Context) *paint.Point {
+	return &paint.Point{X: c.Gestures.X, Y: c.Gestures.Y}
+}
+
+// asksNext gives what the pointer counts as being over, and whether the next choice is to be asked for there: where the last one was made,
+// and in a street that was never meant, nothing is refused.
+func (p *Hands) asksNext(t *table.Table, l *view.Look, over thing.Thing) (thing.Thing, bool) {
+	at := p.held.next
+	if at == nil || !p.focus.on.None() {
+		return over, false
+	}
+	board, space, onSpace := p.placeOf(over)
+	there := math.Hypot(l.PointerX-at.X, l.PointerY-at.Y) < asideOf || over.Kind == thing.Vehicle
+	street := onSpace && p.session.On(board).Clinic().At(space).Empty()
+	legal := p.couldBe(t, over)
+	if (there || street) && !legal {
+		return thing.Of(thing.Clinic), false
+	}
+	return over, there
+}
+
+// couldBe tells whether what is in the hand may go there.
+func (p *Hands) couldBe(t *table.Table, over thing.Thing) bool {
+	if p.held.kind == anOffer {
+		target, _, there := p.offerTarget(over)
+		return there && target.Legal()
+	}
+	target, there := p.target(t, over)
+	return there && target.Legal()
+}
+
+// refuseHeld says why what is in the hand can't go there, and once something has been chosen for it, what is still to be chosen.
+func (p *Hands) refuseHeld(c *scenes.Context, reason rule.Reason) {
+	text := p.session.Sentence(reason)
+	if p.held.next != nil {
+		text += " " + p.whereItGoes(p.held)
+	}
+	c.Toast(text, ui.Refused)
+}

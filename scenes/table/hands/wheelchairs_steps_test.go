@@ -1,0 +1,35 @@
+package hands_test
+
+import (
+	"strings"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
+
+// C30: a patient who has just got into a wheelchair, or who was fetched with it, stays in the hand with a sentence.
+func TestWhoSitsInAWheelchairIsAskedWhereTo(t *testing.T) {
+	p := sitLaid(t, 1, 3, func(m *game.Match) {
+		until(m, game.DecideAction)
+		board := &m.State.Players[0].Clinic
+		patient := clinic.Person{Kind: clinic.Patient, Level: clinic.White, Service: clinic.Psychiatry, Car: true, At: clinic.Place{Area: clinic.PreAdmissions}}
+		patient.ID = board.Named.Name(patient.Kind)
+		board.People = append(board.People, patient)
+		board.Outside[0].Marks = []clinic.Mark{{Kind: "wheelchairs", Count: 1}}
+		m.Rules.Enter(m.State, "move")
+	}, "wheelchairs")
+	door := p.me().Clinic.Outside[0]
+	who, chair := thing.Somebody(p.me().Clinic.People[len(p.me().Clinic.People)-1].ID), thing.VehicleAt("wheelchair", door.Space, door.Side)
+	for name, way := range map[string][2]thing.Thing{"onto the wheelchair": {who, chair}, "with the wheelchair": {chair, who}} {
+		p.drag(way[0], way[1])
+		p.tick()
+		if l := &p.table.Look; l.Held.Rides == (sprites.Piece{}) || l.Tone == ui.Refused || !strings.Contains(l.Bubble, "where a number of time stands") {
+			t.Errorf("%s: %+v is in the hand, and %q is said", name, l.Held, l.Bubble)
+		}
+		p.click(thing.Of(thing.Undo))
+	}
+}

@@ -80,7 +80,7 @@ func (h *house) games() save.Store {
 }
 
 func (h *house) newGame() scenes.Scene {
-	return newgame.New(extensions.All(), h.own, h.lastSeats(), func(c *scenes.Context, rules *game.Rules, seats session.Seats) {
+	return newgame.New(extensions.All(), h.own, h.lastGame(), func(c *scenes.Context, rules *game.Rules, seats session.Seats) {
 		start := func() { c.Replace(h.begin(rules, seats)) }
 		if keep := h.keeping(); keep != nil {
 			load.Replacing(c, keep, start)
@@ -90,17 +90,17 @@ func (h *house) newGame() scenes.Scene {
 	})
 }
 
-// lastSeats are those of the game that was played last, none before the first.
-func (h *house) lastSeats() session.Seats {
+// lastGame is the game that was played last, empty before the first.
+func (h *house) lastGame() newgame.Last {
 	last := h.games().Look(h.auto)
 	if last.Err != nil {
-		return nil
+		return newgame.Last{}
 	}
 	told, err := session.Tell(last.Header.Table)
 	if err != nil {
-		return nil
+		return newgame.Last{}
 	}
-	return told.Seats
+	return newgame.Last{Seats: told.Seats, Config: last.Header.Config}
 }
 
 // begin starts a game, which is kept from now on.

@@ -155,7 +155,8 @@ func setAside(t *testing.T, home string) []byte {
 	return data
 }
 
-// A game that another one takes the place of is kept with one click. The next one begins with as many seats.
+// A game that another one takes the place of is kept with one click. The next one is proposed with as many seats, on the same
+// boards and with the same extensions.
 func TestANewGameKeepsTheOneBefore(t *testing.T) {
 	home := t.TempDir()
 	w := scenetest.StartIn(t, home)
@@ -171,6 +172,8 @@ func TestANewGameKeepsTheOneBefore(t *testing.T) {
 		t.Error("before the first game there are two seats")
 	}
 	w.ClickOn("newgame.players.2")
+	w.ClickOn("newgame.1.side.1")
+	w.ClickOn("newgame.preset.night_shift")
 	w.ClickOn("newgame.start")
 	w.UntilScene("table.Table")
 	w.Key("Escape")
@@ -189,4 +192,14 @@ func TestANewGameKeepsTheOneBefore(t *testing.T) {
 	w.ClickOn("title.new_game")
 	w.UntilScene("newgame")
 	w.Until("three seats", func(s scenes.Seen) bool { _, there := s.At["newgame.2.name"]; return there })
+	w.ClickOn("newgame.start")
+	w.ClickOn("dialog.give_up")
+	w.UntilScene("table.Table")
+	w.Key("Escape")
+	w.ClickOn("dialog.leave")
+	w.UntilScene("title")
+	kept := save.Open(filepath.Join(home, "clinic", "games"), extensions.All()).Look(save.Autosave)
+	if c := kept.Header.Config; kept.Err != nil || len(c.Sides) != 3 || c.Sides[1] != game.ExpertSide || len(c.Extensions) != 3 {
+		t.Errorf("the third game is %+v, %v", c, kept.Err)
+	}
 }

@@ -34,14 +34,21 @@ type choice struct {
 	options    map[string]string
 }
 
-// firstChoice is what stands there when the screen opens: those who played last, or one player before the first game.
-func firstChoice(last session.Seats) choice {
-	last = last[:min(len(last), game.MaxPlayers)]
-	c := choice{players: max(1, len(last)), seed: newSeed()}
+// Last is the game that was played last: who sat there, and what they chose. It is empty before the first game.
+type Last struct {
+	Seats  session.Seats
+	Config game.Config
+}
+
+// firstChoice is what stands there when the screen opens: the seats, boards and extensions of the last game, or one player
+// before the first game. Starts, goal and seed are new each time.
+func firstChoice(last Last, known []*game.Extension) choice {
+	seats := last.Seats[:min(len(last.Seats), game.MaxPlayers)]
+	c := choice{players: max(1, len(seats)), seed: newSeed()}
 	for i := range c.seats {
 		c.seats[i] = seat{name: ui.T("newgame.player", ui.Data{"Number": i + 1}), color: i, side: game.BeginnerSide}
 	}
-	for i, s := range last {
+	for i, s := range seats {
 		if s.Name != "" {
 			c.seats[i].name = s.Name
 		}
@@ -49,7 +56,35 @@ func firstChoice(last session.Seats) choice {
 			c.setColor(i, s.Color)
 		}
 	}
-	return c
+	again := c
+	again.repeat(last.Config, known)
+	if _, err := game.NewRules(again.config(known), known); err != nil {
+		return c // what this program can't play any more is not proposed
+	}
+	return again
+}
+
+// repeat chooses the boards and extensions of a game that was played, as far as they are known.
+func (c *choice) repeat(config game.Config, known []*game.Extension) {
+	for i := range c.seats[:c.players] {
+		if i < len(config.Sides) {
+			c.seats[i].side = config.Sides[i]
+		}
+		if i < len(config.AnnexSides) {
+			c.seats[i].annexSide = config.AnnexSides[i]
+		}
+	}
+	for _, e := range known {
+		if !slices.Contains(config.Extensions, e.ID) && !slices.Contains(config.Variants, e.ID) {
+			continue
+		}
+		c.extensions = append(c.extensions, e.ID)
+		for i := range e.Options {
+			if value, chosen := config.Options[e.Options[i].Name]; chosen {
+				c.setOption(e.Options[i].Name, value)
+			}
+		}
+	}
 }
 
 // newSeed gives a seed short enough to be told to a friend.

@@ -14,14 +14,14 @@ import (
 func extensionShots() []scenes.Shot {
 	cards := func(chosen ...string) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) {
-			s := New(extensions.All(), nil, pair, func(*scenes.Context, *game.Rules, session.Seats) {})
+			s := New(extensions.All(), nil, Last{Seats: pair}, func(*scenes.Context, *game.Rules, session.Seats) {})
 			s.extensions, s.choice.extensions = true, chosen
 			return s, nil
 		}
 	}
 	covid := func(players, scrolled int) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) {
-			s := New(extensions.All(), nil, pair, func(*scenes.Context, *game.Rules, session.Seats) {})
+			s := New(extensions.All(), nil, Last{Seats: pair}, func(*scenes.Context, *game.Rules, session.Seats) {})
 			s.choice.setPlayers(players)
 			s.choice.seed = "271828"
 			s.extensions, s.choice.extensions = scrolled > 0, []string{"covid_19"}
@@ -32,7 +32,7 @@ func extensionShots() []scenes.Shot {
 	}
 	department := func(players, scrolled int, chosen ...string) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) {
-			s := New(extensions.All(), nil, pair, func(*scenes.Context, *game.Rules, session.Seats) {})
+			s := New(extensions.All(), nil, Last{Seats: pair}, func(*scenes.Context, *game.Rules, session.Seats) {})
 			four(&s.choice)
 			s.choice.setPlayers(players)
 			s.choice.seed, s.choice.seats[3].name = "271828", "Chloé"
@@ -45,7 +45,7 @@ func extensionShots() []scenes.Shot {
 	rules := func(id string) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) {
 			known := extensions.All()
-			s := New(known, nil, pair, func(*scenes.Context, *game.Rules, session.Seats) {})
+			s := New(known, nil, Last{Seats: pair}, func(*scenes.Context, *game.Rules, session.Seats) {})
 			at := slices.IndexFunc(known, func(e *game.Extension) bool { return e.ID == id })
 			return &rulesPage{scene: s, extension: known[at]}, nil
 		}

@@ -2,6 +2,7 @@ package newgame
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"testing"
 
@@ -27,7 +28,7 @@ type started struct {
 func open(t *testing.T, width, height, scale int, known ...*game.Extension) (*Scene, *scenetest.Stage, *started) {
 	t.Helper()
 	var begun started
-	s := New(known, nil, session.Seats{{Name: "Player 1"}, {Name: "Player 2", Color: 1}}, func(_ *scenes.Context, rules *game.Rules, seats session.Seats) { begun = started{rules, seats} })
+	s := New(known, nil, Last{Seats: session.Seats{{Name: "Player 1"}, {Name: "Player 2", Color: 1}}}, func(_ *scenes.Context, rules *game.Rules, seats session.Seats) { begun = started{rules, seats} })
 	return s, scenetest.NewStage(s, width, height, scale), &begun
 }
 
@@ -142,7 +143,7 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 func TestOneSeatBeforeTheFirstGameThenThoseWhoPlayedLast(t *testing.T) {
 	for _, last := range []session.Seats{nil, {{Name: "Ana", Color: 2}, {Name: "Ben", Color: 0}, {Name: "Zoé", Color: 3}}} {
 		var begun session.Seats
-		s := New(nil, nil, last, func(_ *scenes.Context, _ *game.Rules, seats session.Seats) { begun = seats })
+		s := New(nil, nil, Last{Seats: last}, func(_ *scenes.Context, _ *game.Rules, seats session.Seats) { begun = seats })
 		scenetest.NewStage(s, 1280, 800, 100).ClickOn(t, "newgame.start")
 		want := last
 		if last == nil {
@@ -151,6 +152,41 @@ func TestOneSeatBeforeTheFirstGameThenThoseWhoPlayedLast(t *testing.T) {
 		if !slices.Equal(begun, want) {
 			t.Errorf("after a game of %v, one of %v begins", last, begun)
 		}
+	}
+}
+
+// The next game is proposed with the boards, the extensions and their ways of playing that were played last, of all that this
+// program knows; with starts of its own, and without what can't be played.
+func TestTheNextGameIsProposedAsTheLastOne(t *testing.T) {
+	var begun *game.Rules
+	propose := func(last Last, known []*game.Extension) game.Config {
+		s := New(known, nil, last, func(_ *scenes.Context, rules *game.Rules, _ session.Seats) { begun = rules })
+		scenetest.NewStage(s, 1280, 800, 100).ClickOn(t, "newgame.start")
+		return begun.Config
+	}
+	seats := session.Seats{{Name: "Ana"}, {Name: "Ben", Color: 1}}
+	for _, e := range extensions.All() {
+		config := game.Config{Sides: []string{"4x3", "3x3"}, Layouts: []string{"red", "own"}, Extensions: []string{"lost_island", e.ID}}
+		if e.Variant {
+			config.Extensions, config.Variants = nil, []string{e.ID}
+		}
+		if e.Annex != nil {
+			config.AnnexSides = []string{e.Annex.Sides[0].Name, e.Annex.Sides[1].Name}
+		}
+		for _, option := range e.Options {
+			if config.Options == nil {
+				config.Options = map[string]string{}
+			}
+			config.Options[option.Name] = option.Values[len(option.Values)-1]
+		}
+		next := propose(Last{seats, config}, extensions.All())
+		if !slices.Equal(next.Sides, config.Sides) || next.Layouts[1] == game.OwnLayout || !maps.Equal(next.Options, config.Options) ||
+			!slices.Equal(next.AnnexSides, config.AnnexSides) || !slices.Equal(append(next.Extensions, next.Variants...), []string{e.ID}) {
+			t.Errorf("after %+v the next game is %+v", config, next)
+		}
+	}
+	if next := propose(Last{seats, game.Config{Sides: []string{"9x9"}}}, nil); next.Players != 2 || next.Sides[0] != game.BeginnerSide {
+		t.Errorf("after a game on boards that nobody knows any more the next one is %+v", next)
 	}
 }
 

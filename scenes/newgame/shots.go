@@ -12,7 +12,7 @@ import (
 func Shots() []scenes.Shot {
 	with := func(change func(c *choice)) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) {
-			s := New(extensions.All(), nil, pair, func(*scenes.Context, *game.Rules, session.Seats) {})
+			s := New(extensions.All(), nil, Last{Seats: pair}, func(*scenes.Context, *game.Rules, session.Seats) {})
 			s.choice.seed = "271828"
 			change(&s.choice)
 			return s, nil

@@ -25,6 +25,12 @@ type general struct {
 func newGeneral(rules *game.Rules, judge Judge, view *game.State, player int, chance *game.Random) *general {
 	g := &general{rules: rules, judge: judge, player: player, now: rules.Determinize(view, chance)}
 	g.commands = rules.Legal(g.now, player)
+	if d := g.now.Decision(player); d != nil && d.Kind == game.DecideTreatments {
+		done := game.Command{Type: game.Done} // what the program proposes is the best (B80)
+		if rules.Check(g.now, player, &done).Legal() {
+			g.commands = []game.Command{done}
+		}
+	}
 	return g
 }
 

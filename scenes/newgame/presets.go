@@ -40,6 +40,17 @@ func (p *preset) of(known []*game.Extension) []string {
 	return append(ids, variants...)
 }
 
+// Preset gives the extensions and variants that the ready-made game of that name has, of those that are known; false where there is
+// no such game.
+func Preset(id string, known []*game.Extension) ([]string, bool) {
+	for i := range presets {
+		if presets[i].id == id {
+			return presets[i].of(known), true
+		}
+	}
+	return nil, false
+}
+
 // leftOut are the known extensions that the preset does not choose.
 func (p *preset) leftOut(known []*game.Extension) []string {
 	var ids []string

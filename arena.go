@@ -1,0 +1,171 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"clinic/game"
+	"clinic/game/arena"
+	"clinic/game/bot"
+	"clinic/game/extensions"
+	"clinic/game/save/numberfile"
+	"clinic/scenes/newgame"
+)
+
+// mostGames is how many games one run of the arena plays at most.
+const mostGames = 1_000_000
+
+const arenaUsage = `Players of the program play against each other; seats rotate, so that each seed is played from every seat.
+
+    clinic arena --seats chief,resident --games 200 --seed 1
+
+`
+
+// runArena plays a contest and writes its tables; see docs/bots.md. Its error is one sentence: what is wrong about the arguments, or which
+// game could not be played to its end.
+func runArena(arguments []string, numbers string, out io.Writer) error {
+	flags := flag.NewFlagSet("clinic arena", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	seats := flags.String("seats", "chief,resident", "the `levels` at the table: intern, resident, chief")
+	games := flags.Int("games", 200, "how many games are played")
+	seed := flags.Uint64("seed", 1, "the seed of the first game")
+	players := flags.Int("players", 0, "how many play, where that is more than seats are named: the last level sits down again")
+	chosen := flags.String("extensions", "", "extensions with commas between them, a ready-made game like whole_clinic, or all")
+	variants := flags.String("variants", "", "variants with commas between them, or all")
+	options := flags.String("options", "", "`choices` of the game, such as covid.contagion=high,covid.isolation=poor")
+	goal := flags.String("goal", "", "the `goal` of a solo game")
+	budget := flags.String("budget", "200", "how long each decision may take: units of work, or a `time` such as 200ms")
+	asJSON := flags.Bool("json", false, "write the result as JSON")
+	flags.StringVar(&numbers, "numbers", numbers, "play with the numbers of this `file` instead of the rules' own")
+	if err := flags.Parse(arguments); errors.Is(err, flag.ErrHelp) {
+		fmt.Fprint(out, arenaUsage)
+		flags.SetOutput(out)
+		flags.PrintDefaults()
+		return nil
+	} else if err != nil {
+		return fmt.Errorf("%w; \"clinic arena -help\" lists what there is", err)
+	}
+	if flags.NArg() > 0 {
+		return fmt.Errorf("the arena takes no %q; \"clinic arena -help\" lists what there is", flags.Arg(0))
+	}
+	if *games < 1 || *games > mostGames {
+		return fmt.Errorf("%d games can't be played: choose 1 to %d", *games, mostGames)
+	}
+	c := arena.Contest{Games: *games, Known: extensions.All()}
+	var err error
+	if c.Seats, err = seatsOf(*seats, *players); err != nil {
+		return err
+	}
+	if c.Budget, err = budgetOf(*budget); err != nil {
+		return err
+	}
+	c.Config = game.Config{Players: len(c.Seats), Seed: *seed, Goal: *goal}
+	if c.Config.Options, err = optionsOf(*options); err != nil {
+		return err
+	}
+	c.Config.Extensions, c.Config.Variants = playedWith(*chosen, *variants, c.Known)
+	if numbers != "" {
+		if c.Config.Numbers, err = numberfile.Read(numbers, c.Known); err != nil {
+			return err
+		}
+	}
+	if _, err := game.NewRules(c.Config, c.Known); err != nil {
+		return err
+	}
+	result, err := c.Play()
+	if err != nil {
+		return err
+	}
+	if *asJSON {
+		return json.NewEncoder(out).Encode(result)
+	}
+	return result.Write(out)
+}
+
+// seatsOf reads the levels at the table.
+func seatsOf(named string, players int) ([]bot.Level, error) {
+	var seats []bot.Level
+	for _, name := range strings.Split(named, ",") {
+		level := bot.Level(strings.TrimSpace(name))
+		if !slices.Contains(bot.Levels[:], level) {
+			return nil, fmt.Errorf("there is no player %q: choose among intern, resident and chief", name)
+		}
+		seats = append(seats, level)
+	}
+	if players != 0 && (players < len(seats) || players > game.MaxPlayers) {
+		return nil, fmt.Errorf("%d players don't fit %d seats: choose %d to %d", players, len(seats), len(seats), game.MaxPlayers)
+	}
+	for len(seats) < players {
+		seats = append(seats, seats[len(seats)-1])
+	}
+	if len(seats) > game.MaxPlayers {
+		return nil, fmt.Errorf("%d seats are too many: a game has %d at most", len(seats), game.MaxPlayers)
+	}
+	return seats, nil
+}
+
+// budgetOf reads how long players think about a decision.
+func budgetOf(text string) (arena.Budget, error) {
+	if work, err := strconv.Atoi(text); err == nil && work >= 1 {
+		return arena.Budget{Work: work}, nil
+	}
+	if limit, err := time.ParseDuration(text); err == nil && limit > 0 {
+		return arena.Budget{Time: limit}, nil
+	}
+	return arena.Budget{}, fmt.Errorf("%q is no budget: give units of work, such as 200, or a time, such as 200ms", text)
+}
+
+// optionsOf reads choices such as covid.contagion=high.
+func optionsOf(text string) (map[string]string, error) {
+	if text == "" {
+		return nil, nil
+	}
+	options := map[string]string{}
+	for _, choice := range strings.Split(text, ",") {
+		name, value, ok := strings.Cut(choice, "=")
+		if !ok {
+			return nil, fmt.Errorf("%q is no choice: write it as covid.contagion=high", choice)
+		}
+		options[name] = value
+	}
+	return options, nil
+}
+
+// playedWith reads the extensions and the variants of the games: names, a ready-made game, or all that go together.
+func playedWith(chosen, named string, known []*game.Extension) (ids, variants []string) {
+	all, allVariants := game.Together(known)
+	list, ready := newgame.Preset(chosen, known)
+	switch {
+	case chosen == "all":
+		list = all
+	case !ready:
+		list = listOf(chosen)
+	}
+	if named == "all" {
+		list = append(list, allVariants...)
+	} else {
+		variants = listOf(named)
+	}
+	for _, id := range list {
+		if slices.Contains(allVariants, id) {
+			variants = append(variants, id)
+		} else {
+			ids = append(ids, id)
+		}
+	}
+	return ids, variants
+}
+
+func listOf(text string) []string {
+	if text == "" {
+		return nil
+	}
+	return strings.Split(text, ",")
+}

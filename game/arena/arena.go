@@ -1,0 +1,90 @@
+// Package arena lets players of the program play many games against each other, and tells how they fared.
+package arena
+
+import (
+	"fmt"
+	"runtime"
+	"sync"
+	"time"
+
+	"clinic/game"
+	"clinic/game/bot"
+)
+
+// Contest is what is to be played: so many games, in which the seats rotate. Each seed is played once from every seat before the next
+// one comes.
+type Contest struct {
+	Seats     []bot.Level // one for each player
+	Games     int
+	Config    game.Config // of each game; its seed is that of the first
+	Known     []*game.Extension
+	Judgement *bot.Judgement
+	Budget    Budget
+}
+
+// Budget is how long a player thinks about each decision: so many units of work, or for so long where Time is not 0.
+type Budget struct {
+	Work int
+	Time time.Duration
+}
+
+// think thinks until the budget is used up or nothing is left worth thinking about.
+func (b Budget) think(thought *bot.Thought) {
+	if b.Time == 0 {
+		thought.Continue(b.Work)
+		return
+	}
+	for begun := time.Now(); !thought.Continue(1) && time.Since(begun) < b.Time; {
+	}
+}
+
+// Play plays all games, spread over the cores, and gives how they went. Its error names the seed and the moment of a game that
+// came to no end or in which a player gave a command that is not legal; the first such game counts.
+func (c *Contest) Play() (*Result, error) {
+	games, errs := make([]played, c.Games), make([]error, c.Games)
+	numbers := make(chan int)
+	var workers sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), c.Games) {
+		workers.Go(func() {
+			for i := range numbers {
+				games[i], errs[i] = c.playOne(i)
+			}
+		})
+	}
+	for i := range c.Games {
+		numbers <- i
+	}
+	close(numbers)
+	workers.Wait()
+	for _, err := range errs {
+		if err != nil {
+			return nil, err
+		}
+	}
+	return c.result(games), nil
+}
+
+// seats are the levels at the table in the game of that number, player by player: in each game of a seed they sit one further.
+func (c *Contest) seats(number int) []int {
+	order := make([]int, len(c.Seats))
+	for player := range order {
+		order[player] = (player + number) % len(c.Seats)
+	}
+	return order
+}
+
+// seed is the seed of the game of that number.
+func (c *Contest) seed(number int) uint64 { return c.Config.Seed + uint64(number/len(c.Seats)) }
+
+// broken is a game that can't go on: the seed and the moment are enough to play it again.
+func (c *Contest) broken(number int, s *game.State, rules *game.Rules, player int, why string) error {
+	var seats []string
+	for _, seat := range c.seats(number) {
+		seats = append(seats, string(c.Seats[seat]))
+	}
+	decision := "nobody's decision"
+	if d := s.Decision(player); d != nil {
+		decision = fmt.Sprintf("decision %s of player %d", d.Kind, player)
+	}
+	return fmt.Errorf("seed %d with the seats %v, round %d, %s, %s: %s", c.seed(number), seats, s.Round, rules.StepOf(s).Key, decision, why)
+}

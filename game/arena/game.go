@@ -1,0 +1,104 @@
+package arena
+
+import (
+	"fmt"
+	"time"
+
+	"clinic/game"
+	"clinic/game/bot"
+	"clinic/game/clinic"
+)
+
+// mostCommands is how many commands one game may take, for each player; one that takes more has stalled.
+const mostCommands = 3000
+
+// played is how one game went, by seats as the contest names them.
+type played struct {
+	seats   []seat
+	outcome string // of a cooperative game
+	won     bool
+}
+
+// seat is how one player of a game fared.
+type seat struct {
+	place    int // 0 is the first
+	score    int
+	commands int // each an answer that it thought about
+	thought  time.Duration
+	longest  time.Duration
+	built    map[clinic.Kind]int // in the rounds, not at setup
+	goal     string
+	met      bool
+}
+
+// playOne plays the game of that number to its end.
+func (c *Contest) playOne(number int) (p played, err error) {
+	config := c.Config
+	config.Seed = c.seed(number)
+	rules, err := game.NewRules(config, c.Known)
+	if err != nil {
+		return p, err
+	}
+	s, _ := rules.Start()
+	player := 0
+	defer func() {
+		if reason := recover(); reason != nil { // a fault of a player or of the rules: the game that shows it is named
+			err = c.broken(number, s, rules, player, fmt.Sprint("the program fails: ", reason))
+		}
+	}()
+	order := c.seats(number)
+	p.seats = make([]seat, len(order))
+	players := make([]*bot.Player, len(order))
+	for i, at := range order {
+		p.seats[at].built = map[clinic.Kind]int{}
+		players[i] = bot.New(c.Seats[at], rules, c.Judgement, config.Seed*uint64(len(order))+uint64(at))
+	}
+	for commands := 0; !s.Over; commands++ {
+		if commands == mostCommands*len(order) {
+			return p, c.broken(number, s, rules, player, fmt.Sprintf("the game has come to no end after %d commands", commands))
+		}
+		deciders := s.Deciders()
+		if len(deciders) == 0 {
+			return p, c.broken(number, s, rules, player, "nobody has anything to decide")
+		}
+		player = deciders[0]
+		at := &p.seats[order[player]]
+		begun := time.Now()
+		thought := players[player].Think(rules.View(s, player), player)
+		c.Budget.think(thought)
+		command := thought.Advice().Command
+		took := time.Since(begun)
+		at.commands++
+		at.thought += took
+		at.longest = max(at.longest, took)
+		events, v := rules.Apply(s, player, &command)
+		if !v.Legal() {
+			return p, c.broken(number, s, rules, player, fmt.Sprintf("%s %s (%+v)", v.Refusal.Rule, rules.Sentence(v.Refusal), command))
+		}
+		p.count(order, s, events)
+	}
+	p.end(order, rules, s)
+	return p, nil
+}
+
+// count takes note of what was built in the rounds.
+func (p *played) count(order []int, s *game.State, events []game.Event) {
+	for i := range events {
+		if e := &events[i]; e.Type == game.ComponentBuilt && e.Player != game.NoPlayer && s.Round > 0 {
+			p.seats[order[e.Player]].built[e.Component.Kind]++
+		}
+	}
+}
+
+// end takes note of how it ended.
+func (p *played) end(order []int, rules *game.Rules, s *game.State) {
+	for place, player := range rules.Standings(s) {
+		at, c := &p.seats[order[player]], game.Context{Rules: rules, State: s, Player: player}
+		at.place, at.score = place, c.Score().Total
+		at.goal = c.Owner().Goal
+		at.met = at.goal != "" && c.GoalMet()
+	}
+	if outcome, cooperative := rules.Outcome(s); cooperative {
+		p.outcome, p.won = outcome.Result, outcome.Won
+	}
+}

@@ -1,0 +1,192 @@
+package arena
+
+import (
+	"math"
+	"slices"
+	"time"
+
+	"clinic/game/bot"
+	"clinic/game/clinic"
+)
+
+// Result is how the games of a contest went.
+type Result struct {
+	Games    int            `json:"games"`
+	Seats    []bot.Level    `json:"seats"`
+	Levels   []LevelResult  `json:"levels"`             // the first at the table first
+	Against  []Against      `json:"against,omitempty"`  // each pair of levels
+	Outcomes map[string]int `json:"outcomes,omitempty"` // of cooperative games, by result
+	Victory  *Share         `json:"victory,omitempty"`  // of cooperative games: how many were won by all
+}
+
+// LevelResult is how all seats of one level fared together. Scores are final popularity, times are milliseconds, and what is built
+// is for each seat and game.
+type LevelResult struct {
+	Level     bot.Level               `json:"level"`
+	Seats     int                     `json:"seats"` // at one table
+	Wins      Share                   `json:"wins"`  // games in which a seat of this level came first
+	Mean      float64                 `json:"mean"`
+	Deviation float64                 `json:"deviation"`
+	Least     int                     `json:"least"`
+	Most      int                     `json:"most"`
+	Commands  float64                 `json:"commands"` // of a seat in a game
+	ThinkMean float64                 `json:"think_mean_ms"`
+	ThinkMost float64                 `json:"think_most_ms"`
+	Built     map[clinic.Kind]float64 `json:"built"`
+	Goals     map[string]Share        `json:"goals,omitempty"` // solo: how often it was met by whoever had it
+}
+
+// Against is how often a seat of one level came before a seat of another, of all such pairs.
+type Against struct {
+	Level  bot.Level `json:"level"`
+	Other  bot.Level `json:"other"`
+	Before Share     `json:"before"`
+}
+
+// Share is how often something happened, with the bounds between which its chance is with a confidence of 95 % (Wilson).
+type Share struct {
+	Count int     `json:"count"`
+	Of    int     `json:"of"`
+	Share float64 `json:"share"`
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+}
+
+// shareOf is that share.
+func shareOf(count, of int) Share {
+	s := Share{Count: count, Of: of, High: 1}
+	if of == 0 {
+		return s
+	}
+	const z = 1.959964 // of 95 %
+	n := float64(of)
+	s.Share = float64(count) / n
+	middle := (s.Share + z*z/(2*n)) / (1 + z*z/n)
+	width := z / (1 + z*z/n) * math.Sqrt(s.Share*(1-s.Share)/n+z*z/(4*n*n))
+	s.Low, s.High = max(0, middle-width), min(1, middle+width)
+	return s
+}
+
+// result adds the games up.
+func (c *Contest) result(games []played) *Result {
+	r := &Result{Games: len(games), Seats: c.Seats}
+	for at, level := range c.Seats {
+		if slices.Index(c.Seats, level) == at {
+			r.Levels = append(r.Levels, c.levelResult(level, games))
+		}
+	}
+	for i := range r.Levels {
+		for j := range r.Levels[:i] {
+			r.Against = append(r.Against, c.against(r.Levels[j].Level, r.Levels[i].Level, games))
+		}
+	}
+	won := 0
+	for i := range games {
+		if games[i].outcome == "" {
+			return r
+		}
+		if r.Outcomes == nil {
+			r.Outcomes = map[string]int{}
+		}
+		r.Outcomes[games[i].outcome]++
+		if games[i].won {
+			won++
+		}
+	}
+	if len(games) > 0 {
+		victory := shareOf(won, len(games))
+		r.Victory = &victory
+	}
+	return r
+}
+
+// levelResult adds up what the seats of one level did.
+func (c *Contest) levelResult(level bot.Level, games []played) LevelResult {
+	l := LevelResult{Level: level, Built: map[clinic.Kind]float64{}}
+	var scores []float64
+	var thought, longest time.Duration
+	commands, wins := 0, 0
+	met, had := map[string]int{}, map[string]int{}
+	for i := range games {
+		for at := range games[i].seats {
+			seat := &games[i].seats[at]
+			if c.Seats[at] != level {
+				continue
+			}
+			scores = append(scores, float64(seat.score))
+			if seat.place == 0 {
+				wins++
+			}
+			commands += seat.commands
+			thought, longest = thought+seat.thought, max(longest, seat.longest)
+			for kind, count := range seat.built {
+				l.Built[kind] += float64(count)
+			}
+			if seat.goal != "" {
+				had[seat.goal]++
+				if seat.met {
+					met[seat.goal]++
+				}
+			}
+		}
+	}
+	for _, other := range c.Seats {
+		if other == level {
+			l.Seats++
+		}
+	}
+	l.Wins = shareOf(wins, len(games))
+	if len(scores) == 0 {
+		return l
+	}
+	l.Mean, l.Deviation = meanAndDeviation(scores)
+	l.Least, l.Most = int(slices.Min(scores)), int(slices.Max(scores))
+	seats := float64(len(scores))
+	l.Commands = float64(commands) / seats
+	l.ThinkMean, l.ThinkMost = milliseconds(thought)/float64(max(commands, 1)), milliseconds(longest)
+	for kind := range l.Built {
+		l.Built[kind] /= seats
+	}
+	for goal := range had {
+		if l.Goals == nil {
+			l.Goals = map[string]Share{}
+		}
+		l.Goals[goal] = shareOf(met[goal], had[goal])
+	}
+	return l
+}
+
+// against counts the pairs of a seat of one level and a seat of the other, and how often the one came before the other.
+func (c *Contest) against(level, other bot.Level, games []played) Against {
+	before, pairs := 0, 0
+	for i := range games {
+		for a := range games[i].seats {
+			for b := range games[i].seats {
+				if c.Seats[a] != level || c.Seats[b] != other {
+					continue
+				}
+				pairs++
+				if games[i].seats[a].place < games[i].seats[b].place {
+					before++
+				}
+			}
+		}
+	}
+	return Against{level, other, shareOf(before, pairs)}
+}
+
+// meanAndDeviation of a sample; one alone deviates by 0.
+func meanAndDeviation(values []float64) (mean, deviation float64) {
+	for _, v := range values {
+		mean += v / float64(len(values))
+	}
+	if len(values) < 2 {
+		return mean, 0
+	}
+	for _, v := range values {
+		deviation += (v - mean) * (v - mean) / float64(len(values)-1)
+	}
+	return mean, math.Sqrt(deviation)
+}
+
+func milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }

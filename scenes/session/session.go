@@ -21,6 +21,7 @@ type Session struct {
 	happened  []Happening
 	version   int
 	questions questions
+	asked     map[int]*game.Asked // what extensions asked of each player in this round
 }
 
 // Happening is one command with all that it brought about.
@@ -185,7 +186,7 @@ func (s *Session) Undo() rule.Reason {
 	}
 	reason := s.match.Undo(s.viewer)
 	if reason.None() {
-		s.happened = nil
+		s.happened, s.asked = nil, nil
 		s.changed()
 	}
 	return reason
@@ -199,9 +200,21 @@ func (s *Session) Redo() rule.Reason {
 	before := s.match.State.Clone()
 	events, reason := s.match.Redo(s.viewer)
 	if reason.None() {
+		s.asked = nil
 		s.happen(s.match.Log[len(s.match.Log)-1].Command, before, events)
 	}
 	return reason
+}
+
+// Asked is what extensions have asked of the viewer in this round, also what is over (see game.Asked).
+func (s *Session) Asked() []game.Obligation {
+	if s.asked == nil {
+		s.asked = map[int]*game.Asked{}
+	}
+	if s.asked[s.viewer] == nil {
+		s.asked[s.viewer] = new(game.Asked)
+	}
+	return s.asked[s.viewer].In(s.match, s.viewer)
 }
 
 // Sentence is a reason in words. The zero Reason has none.

@@ -221,7 +221,7 @@ func (p *Hands) refresh(t *table.Table, c *scenes.Context) {
 // Situation is what the table shows of the session.
 func (p *Hands) Situation() view.Situation {
 	s := p.session
-	situation := view.Situation{Rules: s.Rules(), State: s.State(), Viewer: s.Viewer(), Told: s.Match().Told, Listed: s.Legal()}
+	situation := view.Situation{Rules: s.Rules(), State: s.State(), Viewer: s.Viewer(), Told: s.Match().Told, Asked: s.Asked(), Listed: s.Legal()}
 	for player := range s.State().Players {
 		situation.Seats = append(situation.Seats, view.Seat{Name: seatName(s, player), Color: paint.PlayerColors[s.Seats().Color(player)]})
 	}

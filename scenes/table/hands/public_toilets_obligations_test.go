@@ -7,7 +7,11 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/game/save"
 	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+	"clinic/scenes/table/hands"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 
@@ -98,6 +102,35 @@ func TestWhatMoveAskedIsTicked(t *testing.T) {
 	}
 	p.says("smoke", "to be done now")
 	p.says("use_toilet", "It takes ")
+}
+
+// X10: what is ticked stays so when the game is kept and gone on with, and when it is played again after an undo.
+func TestWhatMoveAskedStaysTicked(t *testing.T) {
+	p := asked(t, "move")
+	p.click(thing.Somebody(p.me().Clinic.People[0].ID))
+	p.says("smoke", "Done in this round.")
+	p.click(thing.Of(thing.Undo))
+	p.says("smoke", "to be done now")
+	p.click(thing.Of(thing.Redo))
+	p.says("smoke", "Done in this round.")
+	written, err := session.Encode(p.session.Match(), p.session.Seats())
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept, err := save.Decode(written, extensions.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := session.Open(kept, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again.OpenCurtain()
+	p.session, p.table = again, hands.Play(again, hands.Doors{})
+	p.Stage = scenetest.NewStage(p.table, 1600, 1000, 100)
+	p.tick()
+	p.says("smoke", "Done in this round.")
+	p.says("use_toilet", "to be done now")
 }
 
 // The strip above the clinic has room for all pools and all that Move asks, in the smallest window.

@@ -17,8 +17,7 @@ type Shown struct {
 	Numbers ui.Data // of the rules in force, for texts
 	Offers  []Offer // of extensions
 	Owed    []Owed  // what extensions ask of the viewer in Move
-	owing   map[int]*owing
-	asked   bool // what the viewer may do
+	asked   bool    // what the viewer may do
 }
 
 // Show shows another situation from now on. The Look stays as it is.

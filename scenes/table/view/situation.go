@@ -18,7 +18,8 @@ type Situation struct {
 	State  *game.State // as the viewer may see it
 	Viewer int
 	Seats  []Seat
-	Told   []game.Event // what happened, in order, for the log
+	Told   []game.Event      // what happened, in order, for the log
+	Asked  []game.Obligation // what extensions have asked of the viewer in this round, also what is over
 	// Listed is what the viewer may do, where a session has listed it already; else the rules are asked.
 	Listed []game.Command
 	// Why the last command cannot be taken back, or the next one not be played again; empty where it can.

@@ -1,0 +1,53 @@
+package extensions
+
+import (
+	"fmt"
+	"reflect"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/gametest"
+)
+
+// X10: what has been asked of a player in a round is the same for who has followed the game as for who begins to look at it now, after a
+// load say; what is over stays in it until the round ends.
+func TestWhatWasAskedIsReadFromTheGame(t *testing.T) {
+	chosen := []*game.Extension{known("cigarettes"), known("public_toilets"), known("fire_trucks"), known("therapy_dogs"), known("gift_shop")}
+	rules, err := game.NewRules(configWith(2, 5, chosen...), All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	over := 0
+	followed := make([]game.Asked, 2)
+	g := &gametest.RandomGame{Match: game.NewMatch(rules, nil), Chance: game.Random{Word: 5}}
+	g.After = func(commands int) string {
+		for player := range followed {
+			if commands%(3+player) != 0 {
+				continue
+			}
+			got := followed[player].In(g.Match, player)
+			if want := new(game.Asked).In(g.Match, player); !reflect.DeepEqual(got, want) {
+				return fmt.Sprintf("after %d commands %+v have been asked of player %d, who begins there finds %+v", commands, got, player, want)
+			}
+			if now := (game.Context{Rules: rules, State: g.Match.State, Player: player}).Obligations(); len(got) > len(now) {
+				over++
+			}
+		}
+		return ""
+	}
+	if why := g.Play(); why != "" {
+		t.Error(why)
+	}
+	if over == 0 {
+		t.Error("nothing that was asked was ever over")
+	}
+}
+
+func known(id string) *game.Extension {
+	for _, e := range All() {
+		if e.ID == id {
+			return e
+		}
+	}
+	return nil
+}

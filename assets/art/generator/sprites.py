@@ -12,6 +12,7 @@ import guests
 import icons
 import pandemic
 import people
+import players
 import rooms
 from iso import *
 from palette import *
@@ -399,7 +400,7 @@ def logo():
     )
 
 
-GROUPS = (shells, furniture, grounds, pictures, marks, plots, pieces, extensions, thumbnails, signs)
+GROUPS = (shells, furniture, grounds, pictures, marks, plots, pieces, players.seats, extensions, thumbnails, signs)
 
 
 def every():

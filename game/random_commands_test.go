@@ -9,9 +9,9 @@ import (
 )
 
 // neverRefused are sentences that only extensions or positions set by hand bring about.
-// The first two the table says by itself.
+// The first three the table says by itself.
 var neverRefused = []string{
-	"behind_curtain", "not_rightmost",
+	"behind_curtain", "bot_plays", "not_rightmost",
 	"cannot_move",   // apart from the board
 	"in_no_room",    // a patient on the street
 	"needs_doctors", // more than one doctor for a patient

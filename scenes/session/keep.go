@@ -6,10 +6,12 @@ import (
 	"encoding/json"
 	"errors"
 	"reflect"
+	"slices"
 	"strings"
 	"time"
 
 	"clinic/game"
+	"clinic/game/bot"
 	"clinic/game/save"
 )
 
@@ -144,6 +146,9 @@ func Tell(table json.RawMessage) (Told, error) {
 		seat := &told.Seats[i]
 		if seat.Color < 0 || seat.Color >= game.MaxPlayers {
 			seat.Color = i
+		}
+		if seat.Bot != "" && !slices.Contains(bot.Levels[:], seat.Bot) { // of a later program: a bot plays on
+			seat.Bot = bot.Resident
 		}
 		if name := []rune(seat.Name); len(name) > longestName {
 			seat.Name = string(name[:longestName])

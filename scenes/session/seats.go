@@ -2,13 +2,15 @@ package session
 
 import (
 	"clinic/game"
+	"clinic/game/bot"
 	"clinic/scenes/words"
 )
 
 // Seat is a player's place at the table.
 type Seat struct {
-	Name  string `json:"name"`  // as the player wrote it
-	Color int    `json:"color"` // which of paint.PlayerColors
+	Name  string    `json:"name"`          // as the player wrote it, or the bot's own
+	Color int       `json:"color"`         // which of paint.PlayerColors
+	Bot   bot.Level `json:"bot,omitempty"` // that plays for the player; empty for a person
 }
 
 // Seats are the players' places, by player.
@@ -51,26 +53,38 @@ func (s *Session) OpenCurtain() {
 	}
 }
 
-// pass gives the screen to whoever decides next. Who has something to decide keeps it; else the first in turn order gets
-// it: what players do at the same time they do one after another at one screen. Where something is secret the curtain
-// closes before the screen passes on (B92); one person alone never sees it.
+// pass gives the screen to whichever person decides next. Who has something to decide keeps it; else the first in turn order
+// gets it: what players do at the same time they do one after another at one screen. Where something is secret the curtain
+// closes before the screen passes on (B92); one person alone never sees it. While only bots decide, the screen stays with whom it
+// was.
 func (s *Session) pass() {
 	next := game.NoPlayer
 	for _, player := range s.match.State.Deciders() {
-		if player == s.viewer && s.version > 1 {
+		switch {
+		case s.Bot(player) != "":
+		case player == s.viewer && s.version > 1:
 			return
-		}
-		if next == game.NoPlayer {
+		case next == game.NoPlayer:
 			next = player
 		}
 	}
 	if next == game.NoPlayer {
+		s.staySeated()
 		return
 	}
 	passed := next != s.viewer || s.version == 1
 	s.viewer = next
 	secret := s.match.State.Decision(next).Kind == game.DecideAction
-	if passed && secret && len(s.match.State.Players) > 1 {
+	if passed && secret && s.People() > 1 {
 		s.curtain = true
+	}
+}
+
+// staySeated shows the table with the eyes of a person where there is one.
+func (s *Session) staySeated() {
+	for _, player := range s.match.State.TurnOrder {
+		if s.watched() && s.Bot(player) == "" {
+			s.viewer = player
+		}
 	}
 }

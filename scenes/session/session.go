@@ -19,6 +19,7 @@ type Session struct {
 	viewer    int
 	curtain   bool
 	happened  []Happening
+	thinking  thinking
 	version   int
 	questions questions
 	asked     map[int]*game.Asked // what extensions asked of each player in this round
@@ -84,9 +85,9 @@ func (s *Session) Version() int { return s.version }
 // Over tells whether the game is over.
 func (s *Session) Over() bool { return s.match.State.Over }
 
-// Decision is what the viewer has to decide now; nil while it is nothing or the curtain is closed.
+// Decision is what the viewer has to decide now; nil while it is nothing, the curtain is closed or a bot plays for the viewer.
 func (s *Session) Decision() *game.Decision {
-	if s.curtain {
+	if s.curtain || s.watched() {
 		return nil
 	}
 	return s.State().Decision(s.viewer)
@@ -122,10 +123,10 @@ func (s *Session) PlaysAnnexAction() bool {
 	return s.PlaysAction() && s.Context().HasAnnex() && s.May(s.Context().Annex().BoardName(), game.BuildOne)
 }
 
-// Check judges a command of the viewer and changes nothing. Behind the curtain nobody may do anything (B92).
+// Check judges a command of the viewer and changes nothing. Behind the curtain, and for a bot, nobody may do anything (B92).
 func (s *Session) Check(command game.Command) game.Verdict {
-	if s.curtain {
-		return game.Verdict{Refusal: rule.Reason{Rule: "B92", Key: "behind_curtain"}}
+	if reason := s.barred(); !reason.None() {
+		return game.Verdict{Refusal: reason}
 	}
 	return s.match.Rules.Check(s.State(), s.viewer, &command)
 }
@@ -133,19 +134,24 @@ func (s *Session) Check(command game.Command) game.Verdict {
 // Apply plays a command of the viewer: what it brings about can be taken with Happened, the match is kept, and the screen
 // passes to whoever decides next. A refused command changes nothing.
 func (s *Session) Apply(command game.Command) game.Verdict {
-	if s.curtain {
-		return s.Check(command)
+	if reason := s.barred(); !reason.None() {
+		return game.Verdict{Refusal: reason}
 	}
+	return s.play(s.viewer, command)
+}
+
+// play plays a command of any player.
+func (s *Session) play(player int, command game.Command) game.Verdict {
 	before := s.match.State.Clone()
-	events, v := s.match.Apply(s.viewer, command)
+	events, v := s.match.Apply(player, command)
 	if v.Legal() {
-		s.happen(command, before, events)
+		s.happen(player, command, before, events)
 	}
 	return v
 }
 
-func (s *Session) happen(command game.Command, before *game.State, events []game.Event) {
-	s.happened = append(s.happened, Happening{s.viewer, command, before, s.match.State.Clone(), events})
+func (s *Session) happen(player int, command game.Command, before *game.State, events []game.Event) {
+	s.happened = append(s.happened, Happening{player, command, before, s.match.State.Clone(), events})
 	s.changed()
 }
 
@@ -158,7 +164,7 @@ func (s *Session) Happened() []Happening {
 
 // Legal lists all that the viewer may do now, sorted.
 func (s *Session) Legal() []game.Command {
-	if s.curtain {
+	if s.curtain || s.watched() {
 		return nil
 	}
 	if s.questions.legal == nil {
@@ -181,8 +187,8 @@ func (s *Session) MayRedo() rule.Reason { return s.match.MayRedo(s.viewer) }
 
 // Undo takes back the viewer's last command, or says why not. What was still to be shown is forgotten.
 func (s *Session) Undo() rule.Reason {
-	if s.curtain {
-		return rule.Reason{Rule: "B92", Key: "behind_curtain"}
+	if reason := s.barred(); !reason.None() {
+		return reason
 	}
 	reason := s.match.Undo(s.viewer)
 	if reason.None() {
@@ -194,14 +200,14 @@ func (s *Session) Undo() rule.Reason {
 
 // Redo plays again what the viewer took back last, or says why not.
 func (s *Session) Redo() rule.Reason {
-	if s.curtain {
-		return rule.Reason{Rule: "B92", Key: "behind_curtain"}
+	if reason := s.barred(); !reason.None() {
+		return reason
 	}
 	before := s.match.State.Clone()
 	events, reason := s.match.Redo(s.viewer)
 	if reason.None() {
 		s.asked = nil
-		s.happen(s.match.Log[len(s.match.Log)-1].Command, before, events)
+		s.happen(s.viewer, s.match.Log[len(s.match.Log)-1].Command, before, events)
 	}
 	return reason
 }

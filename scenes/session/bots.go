@@ -1,0 +1,156 @@
+package session
+
+import (
+	"runtime"
+	"time"
+
+	"clinic/game"
+	"clinic/game/bot"
+	"clinic/game/rule"
+)
+
+// Budget is how long a bot of that level may think about one decision; in a browser, where less comes of a second, longer.
+func Budget(level bot.Level) time.Duration {
+	budget := 400 * time.Millisecond // more than one needs that looks only a step ahead
+	if level == bot.Chief {
+		budget = time.Second
+	}
+	if runtime.GOOS == "js" {
+		budget *= 3
+	}
+	return budget
+}
+
+// thinking is what goes on in a bot's head. Nothing of it is kept: after a load the bot thinks again.
+type thinking struct {
+	players [game.MaxPlayers]*bot.Player // those that have been asked, by seat
+	levels  [game.MaxPlayers]bot.Level   // of these
+	thought *bot.Thought                 // about what is to be decided now, nil before it has begun
+	version int                          // of the session that it is about
+	used    time.Duration
+	done    bool // it would come to nothing better, or its time is used up
+}
+
+// Bot is the level of the bot that plays for a player, empty for a person.
+func (s *Session) Bot(player int) bot.Level {
+	if player < 0 || player >= len(s.seats) {
+		return ""
+	}
+	return s.seats[player].Bot
+}
+
+// People counts the players who are persons.
+func (s *Session) People() int {
+	count := 0
+	for player := range s.match.State.Players {
+		count += number(s.Bot(player) == "")
+	}
+	return count
+}
+
+func number(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+// watched tells whether a bot plays for the viewer: then nobody in front of the screen may do anything.
+func (s *Session) watched() bool { return s.Bot(s.viewer) != "" }
+
+// barred is why nobody in front of the screen may do anything now, the zero Reason where somebody may.
+func (s *Session) barred() rule.Reason {
+	switch {
+	case s.curtain:
+		return rule.Reason{Rule: "B92", Key: "behind_curtain"}
+	case s.watched():
+		return rule.Reason{Rule: "B92", Key: "bot_plays"}
+	}
+	return rule.Reason{}
+}
+
+// Seat gives a player's seat to a bot of that level, or with an empty level back to a person. The game is kept, and the
+// screen passes to whoever decides then.
+func (s *Session) Seat(player int, level bot.Level) {
+	s.seats[player].Bot = level
+	s.changed()
+}
+
+// Thinks gives the bot whose turn it is, and whether there is one. What players do at the same time the persons do first.
+func (s *Session) Thinks() (player int, turn bool) {
+	if s.curtain || s.match.State.Over {
+		return game.NoPlayer, false
+	}
+	player = game.NoPlayer
+	for _, decider := range s.match.State.Deciders() {
+		switch {
+		case s.Bot(decider) == "":
+			return game.NoPlayer, false
+		case player == game.NoPlayer:
+			player = decider
+		}
+	}
+	return player, player != game.NoPlayer
+}
+
+// Think lets the bot whose turn it is think for so long, about; a unit of its work may take a few milliseconds more. It tells
+// whether the bot has made up its mind. A bot knows no more than a player in its seat may see (B92).
+func (s *Session) Think(slice time.Duration) (decided bool) {
+	player, turn := s.Thinks()
+	if !turn {
+		return false
+	}
+	t := &s.thinking
+	if t.thought == nil || t.version != s.version {
+		t.thought, t.version, t.used, t.done = s.mind(player).Think(s.match.Rules.View(s.match.State, player), player), s.version, 0, false
+	}
+	for begun := time.Now(); !t.done; {
+		t.done = t.thought.Continue(1)
+		spent := time.Since(begun)
+		if t.used+spent >= Budget(s.Bot(player)) {
+			t.done = true
+		}
+		if spent >= slice {
+			t.used += spent
+			break
+		}
+	}
+	return t.done
+}
+
+// BotPlays plays what the bot whose turn it is has come up with so far, and gives the command, which can be taken with Happened as
+// if a person had played it. Its error is a mistake in the program; the game stays as it was.
+func (s *Session) BotPlays() (game.Command, error) {
+	player, turn := s.Thinks()
+	if !turn {
+		return game.Command{}, nil
+	}
+	s.Think(0) // at least a little
+	command := s.thinking.thought.Advice().Command
+	v := s.play(player, command)
+	if !v.Legal() {
+		return command, &botRefused{s.Bot(player), command, v.Refusal}
+	}
+	return command, nil
+}
+
+// botRefused says that a bot wanted what the rules refuse.
+type botRefused struct {
+	level   bot.Level
+	command game.Command
+	reason  rule.Reason
+}
+
+func (e *botRefused) Error() string {
+	return "the " + string(e.level) + " wanted to play " + string(e.command.Type) + ", which rule " + e.reason.Rule + " forbids"
+}
+
+// mind is the bot in a player's seat. Its chance follows from the game's seed, so that the same game has the same bots.
+func (s *Session) mind(player int) *bot.Player {
+	t, level := &s.thinking, s.Bot(player)
+	if t.players[player] == nil || t.levels[player] != level {
+		t.players[player] = bot.New(level, s.match.Rules, nil, s.match.Rules.Config.Seed+uint64(player))
+		t.levels[player] = level
+	}
+	return t.players[player]
+}

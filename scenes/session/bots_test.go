@@ -1,0 +1,171 @@
+package session
+
+import (
+	"testing"
+	"time"
+
+	"clinic/game"
+	"clinic/game/bot"
+	"clinic/game/save"
+)
+
+// among starts a game of as many as there are levels: a person where the level is empty.
+func among(t *testing.T, levels ...bot.Level) *Session {
+	t.Helper()
+	layouts := []string{"white", "yellow", "orange", "red"}
+	rules, err := game.NewRules(game.Config{Players: len(levels), Seed: 7, Layouts: layouts[:len(levels)]}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seats := Seats{{Name: "Ada"}, {Name: "Ben"}, {Name: "Chloé"}, {Name: "Dana"}}[:len(levels)]
+	for player, level := range levels {
+		seats[player].Bot = level
+	}
+	return New(game.NewMatch(rules, nil), seats, nil)
+}
+
+// botsPlay lets the bots play until it is a person's turn, and gives how many commands that took.
+func botsPlay(t *testing.T, s *Session) int {
+	t.Helper()
+	for count := 0; ; count++ {
+		if _, turn := s.Thinks(); !turn {
+			return count
+		}
+		if _, err := s.BotPlays(); err != nil || count > 2000 {
+			t.Fatalf("after %d commands of bots: %v", count, err)
+		}
+	}
+}
+
+func TestAPersonAndBotsPlayAGameToItsEnd(t *testing.T) {
+	s := among(t, bot.Intern, "", bot.Resident)
+	played, person := 0, bot.Random{Chance: game.Random{Word: 3}, MostMoves: 4}
+	for i := 0; !s.Over(); i++ {
+		if i > 2000 {
+			t.Fatal("the game does not end")
+		}
+		if s.Curtain() || s.Viewer() != 1 {
+			t.Fatalf("one person plays, and the screen is player %d's, curtain %v", s.Viewer(), s.Curtain())
+		}
+		if played += botsPlay(t, s); s.Over() {
+			break
+		}
+		command, err := person.Choose(s.Rules(), s.match.State, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		must(t, s, command)
+	}
+	if played < 40 {
+		t.Fatalf("two bots played %d commands in a whole game", played)
+	}
+}
+
+// B92: what is done at the same time the persons do first, so that nobody at the screen waits; and only the bot plays for a bot.
+func TestPersonsDecideFirst(t *testing.T) {
+	s := among(t, bot.Resident, "")
+	for s.match.State.Decision(1) == nil || s.match.State.Decision(1).Kind != game.DecideAction {
+		botsPlay(t, s)
+		if s.match.State.Decision(1) != nil && s.match.State.Decision(1).Kind != game.DecideAction {
+			must(t, s, s.Legal()[0])
+		}
+	}
+	if player, turn := s.Thinks(); turn {
+		t.Fatalf("player %d thinks while a person chooses an action", player)
+	}
+	must(t, s, game.Command{Type: game.ChooseAction, Action: game.Hire})
+	if player, turn := s.Thinks(); !turn || player != 0 {
+		t.Fatalf("once the person has chosen, player %d thinks, %v", player, turn)
+	}
+	if s.Decision() != nil || s.Legal() != nil {
+		t.Fatal("the person decides for the bot")
+	}
+}
+
+func TestAWatchedGameCannotBePlayedByHand(t *testing.T) {
+	s := among(t, bot.Resident, bot.Intern)
+	if v := s.Apply(game.Command{Type: game.TakeBonus}); v.Refusal.Key != "bot_plays" {
+		t.Fatalf("a command for a bot is answered with %+v", v)
+	}
+	if reason := s.Undo(); reason.Key != "bot_plays" {
+		t.Fatalf("taking back for a bot is answered with %+v", reason)
+	}
+	botsPlay(t, s)
+	if !s.Over() {
+		t.Fatal("two bots alone do not play to the end")
+	}
+}
+
+// Who must leave hands the seat to a bot, and takes it back, in the middle of a step.
+func TestASeatIsHandedToABotAndTakenBack(t *testing.T) {
+	s := among(t, "", "")
+	setUp(t, s)
+	s.OpenCurtain()
+	away := s.Viewer()
+	s.Seat(away, bot.Resident)
+	stays := 1 - away
+	if s.Viewer() != stays || s.Curtain() {
+		t.Fatalf("the seat of player %d is a bot's, and the screen is player %d's, curtain %v", away, s.Viewer(), s.Curtain())
+	}
+	must(t, s, game.Command{Type: game.ChooseAction, Action: game.Hire})
+	if _, err := s.BotPlays(); err != nil {
+		t.Fatal(err)
+	}
+	if got := s.match.Log[len(s.match.Log)-1].Player; got != away {
+		t.Fatalf("the last command is player %d's", got)
+	}
+	s.Seat(away, "")
+	if player, turn := s.Thinks(); turn {
+		t.Fatalf("player %d thinks, though all are persons again", player)
+	}
+	if s.Seats().Name(away) == "" || s.People() != 2 {
+		t.Fatalf("after it was taken back the seat is %+v", s.Seats()[away])
+	}
+}
+
+// A save in the middle of a bot's turn is a save: it plays on.
+func TestAGameWithBotsIsKept(t *testing.T) {
+	s := among(t, "", bot.Intern)
+	botsPlay(t, s)
+	must(t, s, s.Legal()[0])
+	data, err := Encode(s.Match(), s.Seats())
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept, err := save.Decode(data, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := Open(kept, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again.Bot(1) != bot.Intern || again.Bot(0) != "" {
+		t.Fatalf("the seats came back as %+v", again.Seats())
+	}
+	botsPlay(t, again)
+	told, err := Tell([]byte(`{"seats":[{"name":"Hal","bot":"professor"}]}`))
+	if err != nil || told.Seats[0].Bot != bot.Resident {
+		t.Fatalf("a bot of a later program came back as %+v: %v", told.Seats, err)
+	}
+}
+
+// A bot that was asked for a moment goes on where it stopped, and thinks anew when something has changed.
+func TestABotThinksInSlices(t *testing.T) {
+	s := among(t, bot.Resident)
+	for i := 0; !s.Think(time.Nanosecond); i++ {
+		if i > 100000 {
+			t.Fatal("it never makes up its mind")
+		}
+	}
+	thought := s.thinking.thought
+	if s.Think(time.Nanosecond); s.thinking.thought != thought {
+		t.Fatal("it begins anew though nothing has changed")
+	}
+	if _, err := s.BotPlays(); err != nil {
+		t.Fatal(err)
+	}
+	if s.Think(time.Nanosecond); s.thinking.thought == thought {
+		t.Fatal("it goes on with what is decided already")
+	}
+}

@@ -180,6 +180,9 @@ func (s *Shell) Tick(g input.Gestures) error {
 		}
 		s.dialogs = kept
 	}
+	if s.relayout { // a dialog led to another scene
+		s.layout()
+	}
 	s.top().Update(c)
 	if s.options.Trace != nil {
 		s.tell(&s.gestures)

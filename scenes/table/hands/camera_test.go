@@ -6,7 +6,12 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/table"
+	"clinic/scenes/table/hands"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -176,6 +181,38 @@ func TestADragFromAPanelDoesNotPan(t *testing.T) {
 	p.move(area.X+80, area.Y+90)
 	if p.sees() == before {
 		t.Error("a drag of the ground does not move the view")
+	}
+}
+
+// asking is a scene whose only answer leads to a table.
+type asking struct {
+	to    *table.Table
+	asked bool
+}
+
+func (*asking) Layout(*scenes.Context, float64, float64) {}
+func (*asking) Draw(*ui.Canvas)                          {}
+
+func (a *asking) Update(c *scenes.Context) {
+	if !a.asked {
+		a.asked = true
+		c.Ask(&ui.Dialog{Title: "?", Text: "?", Answers: []ui.Answer{{ID: "go", Text: "!", Do: func() { c.Replace(a.to) }}}})
+	}
+}
+
+// A table that a dialog leads to shows its clinic.
+func TestATableBehindADialogShowsItsClinic(t *testing.T) {
+	p := sit(t, 1)
+	p.table = hands.Play(p.session, hands.Doors{})
+	p.Stage = scenetest.NewStage(&asking{to: p.table}, 1280, 800, 100)
+	p.Wait(2)
+	p.key(ebiten.KeyEnter)
+	p.Wait(5)
+	for _, at := range p.sees() {
+		if !(at > 0 && at < 1280) {
+			t.Errorf("the clinic lies at %v", p.sees())
+			break
+		}
 	}
 }
 

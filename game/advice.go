@@ -64,3 +64,25 @@ func (r *Rules) Worths() []string {
 	}
 	return names
 }
+
+// RoundsAhead is in how many rounds Business is still to come, this one included until its Business is over.
+func (c Context) RoundsAhead() int {
+	rounds := c.Number(Rounds) - c.State.Round
+	if c.State.Round > 0 && c.State.Step <= c.Rules.step(StepBusiness) {
+		rounds++
+	}
+	return rounds
+}
+
+// MoveAhead tells whether the player has Move, or part of it, still before them in this round.
+func (c Context) MoveAhead() bool {
+	if c.State.Step < c.Rules.step(StepMove) {
+		return c.State.Step >= c.Rules.roundStart
+	}
+	for i := range c.State.Pending {
+		if d := &c.State.Pending[i]; d.Player == c.Player && (d.Kind == DecideMove || d.Kind == openMove) {
+			return true
+		}
+	}
+	return false
+}

@@ -36,9 +36,10 @@ func airConditioners() *game.Extension {
 			s.Market.Piles = append(s.Market.Piles, market.Pile{Kind: airConditioner, Left: r.Number(coolerSupply)})
 		},
 		Sentences: map[string]string{
-			"one_air_conditioner": "One Build action installs one air conditioner at most.",
-			"floor_is_cooled":     "This floor of the building has an air conditioner already.",
-			"joins_cooled_floors": "{A what} here would join two buildings that both have an air conditioner on Floor {amount}.",
+			"worth_cooled_patients": "Patients on cooled floors bring popularity.",
+			"one_air_conditioner":   "One Build action installs one air conditioner at most.",
+			"floor_is_cooled":       "This floor of the building has an air conditioner already.",
+			"joins_cooled_floors":   "{A what} here would join two buildings that both have an air conditioner on Floor {amount}.",
 		},
 		Queries: game.Queries{
 			BuildShare: []game.Query[clinic.Kind]{{
@@ -52,6 +53,7 @@ func airConditioners() *game.Extension {
 			}},
 			Upkeep: []game.Query[game.Upkept]{{Order: game.OrderHalve, Rule: "C101", Change: cooledUpkeep}},
 		},
+		Advice:  game.Advice{Worth: []game.Worth{{Rule: "C102", Name: "cooled_patients", Of: worthOfCooling}}},
 		Moments: game.Moments{Built: []game.EventMoment{{Do: noteAirConditioner}}},
 		Objections: []game.Objection{{To: []game.CommandType{game.BuildOne}, Object: func(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
 			if v.Legal() {
@@ -176,4 +178,22 @@ func coolPatients(p *game.Play) {
 		c.Owner().Popularity += points
 		p.Tell(game.Event{Type: PatientsCooled, Player: player, Rule: "C102", Number: patients, Popularity: points})
 	}
+}
+
+// worthOfCooling is what patients on cooled floors will bring: those who are there when Admin comes, and of later rounds one in
+// three of the beds there (C102).
+func worthOfCooling(c game.Context) int {
+	var floors [clinic.MaxFloors]bool
+	for i := range c.Clinic().Outside {
+		if o := &c.Clinic().Outside[i]; o.Kind == airConditioner {
+			floors[o.Space.Floor] = true
+		}
+	}
+	beds := 0
+	for room := range c.FunctionalRooms().All() {
+		if most, ok := c.Holding(room, clinic.Patient); ok && floors[room.Floor] {
+			beds += max(0, most)
+		}
+	}
+	return 100 * c.Rules.Number(coolerPoints) * beds * c.RoundsAhead() / 3
 }

@@ -47,6 +47,7 @@ func cigarettes() *game.Extension {
 		Pools: []game.PoolSpec{{Kind: cigarettesMark, All: cigaretteTiles}},
 		Marks: []game.MarkSpec{{Kind: cigarettesMark, On: game.OnPerson, Form: game.MarkCount, Pool: cigarettesMark}},
 		Sentences: map[string]string{
+			"worth_smokers":     "Breaks are to come that nobody is left for whom a cigarette would not be the last.",
 			"supply_on_ground":  "The vending machine needs the supply room on Floor 0.",
 			"entrance_at_hub":   "With the vending machine the first entrance leads into the service hub.",
 			"smokes_inside":     "Only who is inside the clinic can be sent to smoke.",
@@ -86,6 +87,10 @@ func cigarettes() *game.Extension {
 		Moments: game.Moments{
 			BeforeMove: []game.Moment{{Order: game.OrderBreaks, Do: askSmoker, Foresee: foreseeSmoker}},
 			Died:       []game.EventMoment{{Do: returnCigarettes}},
+		},
+		Advice: game.Advice{
+			Answers: []game.Answer{{To: DecideSmoke, Give: leastHarmBySmoking}},
+			Worth:   []game.Worth{{Rule: "C3", Name: "smokers", Of: worthOfSmokers}},
 		},
 		Decisions: []game.DecisionKind{DecideSmoke},
 		Commands: []game.CommandSpec{{
@@ -265,4 +270,44 @@ func returnCigarettes(p *game.Play, e game.Event) {
 	person := p.State.Players[e.Player].Clinic.Person(e.Person)
 	p.ReturnToPool(cigarettesMark, clinic.CountOf(person.Marks, cigarettesMark))
 	person.Marks = clinic.AddMarks(person.Marks, cigarettesMark, -clinic.CountOf(person.Marks, cigarettesMark))
+}
+
+// leastHarmBySmoking sends whoever costs the least: in time, in a life, and in what a doctor works less (C3, C4).
+func leastHarmBySmoking(c game.Context, _ *game.Decision) (best game.Command, found bool) {
+	least := 0
+	for command := range everybody(c, Smoke, judgeSmoke) {
+		person, cost := c.Clinic().Person(command.Person), judgeSmoke(c, command).Cost
+		harm := 20*cost.Time + 100*cost.Popularity
+		switch {
+		case dies(c, person) && person.Staff():
+			harm += 500
+		case dies(c, person):
+			harm += 150 * int(person.Level)
+		case person.Kind == clinic.Doctor:
+			harm += 60
+		}
+		if !found || harm < least {
+			best, found, least = *command, true, harm
+		}
+	}
+	return best, found
+}
+
+// worthOfSmokers is what it costs that the next cigarette is somebody's last (C3).
+func worthOfSmokers(c game.Context) int {
+	worth, staff, fresh := 0, 0, 0
+	for i := range c.Clinic().People {
+		person := &c.Clinic().People[i]
+		if !person.Staff() {
+			continue
+		}
+		staff++
+		if clinic.CountOf(person.Marks, cigarettesMark) == 0 {
+			fresh++
+		}
+	}
+	if short := c.RoundsAhead() - fresh; staff > 0 && short > 0 { // so many breaks find nobody who outlives them
+		worth -= 500 * short
+	}
+	return worth
 }

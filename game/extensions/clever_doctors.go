@@ -12,6 +12,8 @@ import (
 func cleverDoctors() *game.Extension {
 	return &game.Extension{
 		ID: "clever_doctors", Variant: true, LevelInTurn: true,
+		Advice:    game.Advice{Worth: []game.Worth{{Rule: "C120", Name: "learning_doctors", Of: worthOfLearning}}},
+		Sentences: map[string]string{"worth_learning_doctors": "Doctors who treat will level up."},
 		Queries: game.Queries{Levelling: []game.Query[*clinic.Person]{{
 			Order: game.OrderAdd, Rule: "C120",
 			Change: func(c game.Context, doctor *clinic.Person, outcome int) int {
@@ -24,4 +26,15 @@ func cleverDoctors() *game.Extension {
 			},
 		}}},
 	}
+}
+
+// worthOfLearning is the levels that doctors gain by treating, as far as rounds are left for it (C120).
+func worthOfLearning(c game.Context) int {
+	worth := 0
+	for i := range c.Clinic().People {
+		if person := &c.Clinic().People[i]; person.Kind == clinic.Doctor && person.Level < clinic.Red {
+			worth += 60 * min(c.RoundsAhead(), int(clinic.Red-person.Level))
+		}
+	}
+	return worth
 }

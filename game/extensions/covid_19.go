@@ -98,6 +98,8 @@ func covid19() *game.Extension {
 		Marks:   covidMarks(),
 		Table:   layTilesOut,
 		Sentences: map[string]string{
+			"worth_survivors":       "Survivors and deceased decide whether all win.",
+			"worth_infected":        "Infected people must be treated before they die.",
 			"must_admit":            "Everybody admits patients at least once a round, and this is your last action of this one.",
 			"split_each":            "The split names a number of tiles for each of the {amount} players.",
 			"split_at_least_one":    "Everybody takes at least one tile.",
@@ -126,6 +128,7 @@ func covid19() *game.Extension {
 			{To: []game.CommandType{game.ChooseAction}, Object: admitOncePerRound},
 			{Order: game.OrderAdd, To: []game.CommandType{game.Done}, Object: doctorsSeekTreatment},
 		},
+		Advice:    covidAdvice(),
 		Decisions: []game.DecisionKind{DecideSplit, DecideInfect, DecideContaminate, DecideMasks},
 		Commands: []game.CommandSpec{
 			{

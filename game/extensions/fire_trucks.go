@@ -76,11 +76,13 @@ func fireTrucks() *game.Extension {
 			{Kind: trucksLost, On: game.OnPlayer, Form: game.MarkCount, Pool: trucksPool},
 		},
 		Sentences: victimSentences(map[string]string{
-			"truck_in_the_way":     "A fire truck stands here for good, so nothing can be built.",
-			"truck_on_street":      "A fire truck parks on the street: in an empty space of Floor 0 with a free place.",
-			"no_parking_truck":     "The fire truck needs a free parking place.",
-			"victim_at_entrance":   "The burn victim is brought in at an entrance on Floor 0.",
-			"victim_to_other_room": "The burn victim is brought to a treatment room.",
+			"worth_fire_trucks_to_come": "Burn victims are to come by fire truck, and a parking place and a treatment room must be ready.",
+			"worth_fire_truck_quota":    "The clinic has too few patients for this round's quota.",
+			"truck_in_the_way":          "A fire truck stands here for good, so nothing can be built.",
+			"truck_on_street":           "A fire truck parks on the street: in an empty space of Floor 0 with a free place.",
+			"no_parking_truck":          "The fire truck needs a free parking place.",
+			"victim_at_entrance":        "The burn victim is brought in at an entrance on Floor 0.",
+			"victim_to_other_room":      "The burn victim is brought to a treatment room.",
 		}),
 		Queries: queries,
 		Moments: game.Moments{BeforeMove: []game.Moment{{Order: game.OrderArrivals, Do: byRoad.come, Foresee: byRoad.foresee}}},
@@ -91,6 +93,20 @@ func fireTrucks() *game.Extension {
 			}
 			return v
 		}}},
+		Advice: game.Advice{
+			Answers: []game.Answer{{To: DecideFireTruck, Give: parkAside}},
+			Worth: []game.Worth{
+				{Rule: "C21", Name: "fire_trucks_to_come", Of: func(c game.Context) int {
+					if byRoad.freeRooms(c) == 0 {
+						return byRoad.worthToCome(c, 0)
+					}
+					return byRoad.worthToCome(c, max(0, c.FreePlaces()))
+				}},
+				{Order: game.OrderOverride + 1, Rule: "C12", Name: "fire_truck_quota", Of: func(c game.Context) int {
+					return worthOfQuota(c, "fire_trucks", trucksPenalty)
+				}},
+			},
+		},
 		Decisions: []game.DecisionKind{DecideFireTruck},
 		Commands: []game.CommandSpec{{
 			Type: ParkFireTruck, During: []game.DecisionKind{DecideFireTruck}, Judge: judgeTruck, List: listTrucks, Play: playTruck,
@@ -184,4 +200,20 @@ func playTruck(p *game.Play, player int, command *game.Command) {
 	if person != "" {
 		p.Walk(player, person, command.To, way, "C21", "")
 	}
+}
+
+// parkAside parks where the fewest rooms stand around, so that least of the ground is lost, and takes the shortest way in (C20, C21).
+func parkAside(c game.Context, _ *game.Decision) (best game.Command, found bool) {
+	least := 0
+	for _, command := range listTrucks(c, nil, nil) {
+		v := judgeTruck(c, &command)
+		if !v.Legal() {
+			continue
+		}
+		around := clinic.One(command.Second).Adjacent() & c.Clinic().Modules()
+		if harm := 20*v.Cost.Time + 40*around.Count(); !found || harm < least {
+			best, found, least = command, true, harm
+		}
+	}
+	return best, found
 }

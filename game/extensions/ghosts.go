@@ -56,6 +56,7 @@ func ghosts() *game.Extension {
 			{Kind: ghostMovedMark, On: game.OnTile, Form: game.MarkFlag, Most: 1},
 		},
 		Sentences: map[string]string{
+			"worth_haunted_ways": "Ghosts slow people down on their ways.",
 			"ghost_needs_module": "A ghost haunts rooms only.",
 			"haunted_already":    "This room has a ghost already.",
 			"no_ghost_there":     "There is no ghost in this space.",
@@ -78,6 +79,10 @@ func ghosts() *game.Extension {
 			TurnedAway: []game.EventMoment{{Do: sellTheStory}},
 			Died:       []game.EventMoment{{Do: yellowBecomesGhost}},
 			AfterMove:  []game.Moment{{Order: game.OrderPieces, Do: letGhostsMove}},
+		},
+		Advice: game.Advice{
+			Answers: []game.Answer{{To: DecideGhost, Give: highestHaunt}, {Order: game.OrderOverride + 1, To: DecideGhostMoves, Give: ghostsClimb}},
+			Worth:   []game.Worth{{Rule: "C62", Name: "haunted_ways", Of: worthOfHauntedWays}},
 		},
 		Openers:   []game.Opener{{Kind: ghostComes, Open: askForGhost}},
 		Decisions: []game.DecisionKind{DecideGhost, DecideGhostMoves},
@@ -324,4 +329,57 @@ func scoreGhosts(c game.Context, lines []game.ScoreLine) []game.ScoreLine {
 		}
 	}
 	return append(lines, game.ScoreLine{Rule: "C60", What: "ghosts", Count: count, Points: points})
+}
+
+// fear is how much a ghost in a room is in the way: people go through hubs, and through rooms with entrances, more often than to others.
+func fear(c game.Context, space clinic.Space) int {
+	fear := 10
+	if c.Clinic().At(space).Kind == clinic.Hub {
+		fear += 10
+	}
+	for _, door := range entrances(c.Clinic()) {
+		if door.Space == space {
+			fear += 20
+		}
+	}
+	return fear
+}
+
+// haunting is what a ghost is worth in a room, in hundredths of a point: a higher floor scores more (C60), and it is less in the way
+// where few people pass (C62).
+func haunting(c game.Context, space clinic.Space) int {
+	return 100*int(space.Floor) - c.RoundsAhead()*fear(c, space)
+}
+
+// highestHaunt brings a ghost where it is worth the most.
+func highestHaunt(c game.Context, _ *game.Decision) (best game.Command, found bool) {
+	most := 0
+	for _, command := range listPlaceGhost(c, nil, nil) {
+		if worth := haunting(c, command.To.Space); !found || worth > most {
+			best, found, most = command, true, worth
+		}
+	}
+	return best, found
+}
+
+// ghostsClimb moves the ghost that gains the most by it, until none does (C63).
+func ghostsClimb(c game.Context, _ *game.Decision) (game.Command, bool) {
+	best, most := game.Command{Type: game.Done}, 0
+	for _, command := range listMoveGhost(c, nil, nil) {
+		if gain := haunting(c, command.To.Space) - haunting(c, command.Second); gain > most {
+			best, most = command, gain
+		}
+	}
+	return best, true
+}
+
+// worthOfHauntedWays is what the ghosts of a clinic cost in time until the end (C62).
+func worthOfHauntedWays(c game.Context) int {
+	worth := 0
+	for space := range c.Clinic().Modules().All() {
+		if haunted(c, space) {
+			worth -= c.RoundsAhead() * fear(c, space)
+		}
+	}
+	return worth
 }

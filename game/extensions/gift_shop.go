@@ -53,12 +53,13 @@ func giftShop() *game.Extension {
 		People: []game.PersonSpec{{Kind: visitor, Car: true}},
 		Marks:  []game.MarkSpec{{Kind: visitsMark, On: game.OnPerson, Form: game.MarkWords, Words: []string{"patient"}}},
 		Sentences: map[string]string{
-			"stands_alone":       "At the start the gift shop touches no other room.",
-			"visitors_walk_last": "Visitors walk when everybody else is done.",
-			"no_such_visitor":    "There is no visitor {what} at the entrance.",
-			"nobody_to_visit":    "Visitors go to patients in treatment rooms.",
-			"spread_evenly":      "Others have fewer visitors: they get theirs first.",
-			"no_way_over_shop":   "No way leads there over the gift shop.",
+			"worth_visitors_to_come": "Visitors bring money in later rounds.",
+			"stands_alone":           "At the start the gift shop touches no other room.",
+			"visitors_walk_last":     "Visitors walk when everybody else is done.",
+			"no_such_visitor":        "There is no visitor {what} at the entrance.",
+			"nobody_to_visit":        "Visitors go to patients in treatment rooms.",
+			"spread_evenly":          "Others have fewer visitors: they get theirs first.",
+			"no_way_over_shop":       "No way leads there over the gift shop.",
 		},
 		Queries: game.Queries{
 			Earnings: []game.Query[struct{}]{{
@@ -80,6 +81,12 @@ func giftShop() *game.Extension {
 		Moments: game.Moments{
 			BeforeMove: []game.Moment{{Order: game.OrderArrivals, Do: visitorsArrive, Foresee: foreseeVisitors}},
 			AfterMove:  []game.Moment{{Order: game.OrderPeople, Do: visitorsWalk}},
+		},
+		Advice: game.Advice{
+			Answers: []game.Answer{{To: DecideVisits, Give: func(game.Context, *game.Decision) (game.Command, bool) {
+				return game.Command{Type: game.Done}, true // the cheapest even spread
+			}}},
+			Worth: []game.Worth{{Rule: "C92", Name: "visitors_to_come", Of: worthOfVisitors}},
 		},
 		Decisions: []game.DecisionKind{DecideVisits},
 		Commands: []game.CommandSpec{
@@ -336,4 +343,14 @@ func visitorsLeave(p *game.Play) {
 			p.Tell(game.Event{Type: VisitorsLeft, Player: player, Rule: "C91", Number: left})
 		}
 	}
+}
+
+// worthOfVisitors is what visitors will bring in later rounds: to most of them somebody lies in a treatment room (C91, C92).
+func worthOfVisitors(c game.Context) int {
+	rooms := c.Clinic().Of(clinic.TreatmentRoom) & c.FunctionalRooms()
+	if rooms == 0 {
+		return 0
+	}
+	each := 100 * c.Rules.Number(shopIncome) / c.Number(game.PricePopularity)
+	return min(ExpectedVisitors(c), max(0, c.FreePlaces()+1)) * each * c.RoundsAhead() / 2
 }

@@ -86,11 +86,24 @@ func helicopters() *game.Extension {
 			{Kind: helicoptersLost, On: game.OnPlayer, Form: game.MarkCount, Pool: helicoptersPool},
 		},
 		Sentences: victimSentences(map[string]string{
-			"only_on_helipad": "A helicopter lands on a helipad.",
-			"helipad_taken":   "A helicopter stands on this helipad already.",
+			"worth_helicopters_to_come": "Burn victims are to come by helicopter, and a helipad and an operating room must be ready.",
+			"worth_helicopter_quota":    "The clinic has too few patients for this round's quota.",
+			"only_on_helipad":           "A helicopter lands on a helipad.",
+			"helipad_taken":             "A helicopter stands on this helipad already.",
 		}),
-		Queries:   queries,
-		Moments:   game.Moments{BeforeMove: []game.Moment{{Order: game.OrderArrivals, Do: byAir.come, Foresee: byAir.foresee}}},
+		Queries: queries,
+		Moments: game.Moments{BeforeMove: []game.Moment{{Order: game.OrderArrivals, Do: byAir.come, Foresee: byAir.foresee}}},
+		Advice: game.Advice{
+			Answers: []game.Answer{{To: DecideHelicopter, Give: landNearRoom}},
+			Worth: []game.Worth{
+				{Rule: "C11", Name: "helicopters_to_come", Of: func(c game.Context) int {
+					return byAir.worthToCome(c, len(listLandings(c, nil, nil)))
+				}},
+				{Order: game.OrderOverride + 1, Rule: "C12", Name: "helicopter_quota", Of: func(c game.Context) int {
+					return worthOfQuota(c, "helicopters", helicoptersPenalty)
+				}},
+			},
+		},
 		Decisions: []game.DecisionKind{DecideHelicopter},
 		Commands: []game.CommandSpec{{
 			Type: LandHelicopter, During: []game.DecisionKind{DecideHelicopter}, Judge: judgeLanding, List: listLandings, Play: playLanding,
@@ -124,4 +137,25 @@ func listLandings(c game.Context, _ *game.Decision, commands []game.Command) []g
 // playLanding puts the helicopter and its victim on the helipad (C11).
 func playLanding(p *game.Play, player int, command *game.Command) {
 	byAir.receive(p, player, command.To.Space, command.To, game.Event{Type: HelicopterLanded, Rule: "C11", To: command.To})
+}
+
+// landNearRoom lands on the helipad with the shortest way to an operating room for the victim (C11, C13).
+func landNearRoom(c game.Context, _ *game.Decision) (best game.Command, found bool) {
+	least := 0
+	rooms := c.Clinic().Of(clinic.OperatingRoom)
+	for _, command := range listLandings(c, nil, nil) {
+		victim := byAir.victim(command.To)
+		var routes clinic.Routes
+		c.RoutesFrom(&victim, &routes, clinic.Source{How: clinic.Enter, Space: command.To.Space.Below()})
+		time := 50
+		for room := range rooms.All() {
+			if way := routes.To(room); way != clinic.Unreachable && byAir.mayEnd(c, game.Entering{Space: room, Person: &victim}, rule.Reason{}).None() {
+				time = min(time, int(way))
+			}
+		}
+		if !found || time < least {
+			best, found, least = command, true, time
+		}
+	}
+	return best, found
 }

@@ -41,6 +41,7 @@ func publicToilets() *game.Extension {
 		Setup: []game.SetupPiece{{Kind: publicToilet}},
 		Marks: []game.MarkSpec{{Kind: relievedMark, On: game.OnTurn, Form: game.MarkWord}},
 		Sentences: map[string]string{
+			"worth_toilet_duty":    "Somebody has to be in the public toilet in each Move.",
 			"toilet_not_theirs":    "{A what} does not use the public toilet.",
 			"toilet_taken":         "Somebody is in the public toilet already.",
 			"just_relieved":        "This {what} was in the public toilet just now, and can't go there again in this Move.",
@@ -71,6 +72,7 @@ func publicToilets() *game.Extension {
 				return value
 			}}},
 		},
+		Advice:     game.Advice{Worth: []game.Worth{{Rule: "C40", Name: "toilet_duty", Of: worthOfToiletDuty}}},
 		Moments:    game.Moments{BeforeMove: []game.Moment{{Order: game.OrderFree, Do: rememberWhoIsThere, Foresee: foreseeToilet}}},
 		Objections: []game.Objection{{To: []game.CommandType{game.Done}, Object: objectToLeavingItEmpty}},
 	}
@@ -243,4 +245,19 @@ func objectToLeavingItEmpty(c game.Context, command *game.Command, v game.Verdic
 		}
 	}
 	return v
+}
+
+// worthOfToiletDuty is what it costs that somebody has to be in the toilet in each Move who would do something else, a doctor or a
+// nurse more than an orderly, and nobody two rounds running (C40).
+func worthOfToiletDuty(c game.Context) int {
+	if c.Clinic().Of(publicToilet) == 0 {
+		return 0
+	}
+	spare := 0
+	for i := range c.Clinic().People {
+		if c.Clinic().People[i].Kind == clinic.Orderly {
+			spare++
+		}
+	}
+	return -c.RoundsAhead() * (150 - 50*min(2, spare))
 }

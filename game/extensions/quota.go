@@ -39,6 +39,23 @@ func QuotaPatients(c game.Context) int {
 	return count
 }
 
+// worthOfQuota is what it costs to have too few patients when this Move ends, while nobody can come in any more, and less while somebody
+// still can (C12).
+func worthOfQuota(c game.Context, extension, penalty string) int {
+	if extension == "fire_trucks" && c.Rules.Plays("helicopters") && AsksForQuota("helicopters", c.State.Round) {
+		return 0 // there is one penalty a round
+	}
+	missing := Quota(c.State.Round) - QuotaPatients(c)
+	if !AsksForQuota(extension, c.State.Round) || !c.MoveAhead() || missing <= 0 {
+		return 0
+	}
+	lost := 100 * c.Rules.Number(penalty)
+	if step := c.Rules.StepOf(c.State); step.Name != game.StepMove && step.Number < c.Number(game.ActionSteps) {
+		lost /= 2
+	}
+	return -lost
+}
+
 // quotaStep looks, when Move is over, whether everybody has the patients that the round asks for. In rounds that
 // the extension does not ask in, nothing happens.
 func quotaStep(extension, key, penalty string) game.Insertion {

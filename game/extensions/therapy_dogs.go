@@ -62,6 +62,7 @@ func therapyDogs() *game.Extension {
 		MoveOrder:  game.MoveInReverse, // X11
 		MoveFields: []game.CommandField{{Name: "poop", Part: game.PartSecond, Optional: true}},
 		Sentences: map[string]string{
+			"worth_dogs":       "A dog saves a nurse, and leaves something behind.",
 			"dog_for_whom":     "A dog is for a psychiatric patient who was admitted in this action.",
 			"has_dog":          "This patient has a dog already.",
 			"no_dog_left":      "All dogs of the kennel are at work.",
@@ -107,6 +108,7 @@ func therapyDogs() *game.Extension {
 			TurnedAway: []game.EventMoment{{Do: leaveDog}},
 		},
 		Objections: []game.Objection{{To: []game.CommandType{game.MoveOne, game.Done}, Object: objectForDogs}},
+		Advice:     game.Advice{Worth: []game.Worth{{Rule: "C82", Name: "dogs", Of: worthOfDogs}}},
 		Commands: []game.CommandSpec{{
 			Type: EmployDog, During: []game.DecisionKind{game.DecideAdmit},
 			Judge: judgeDog, List: listDogs, Play: playDog,
@@ -419,4 +421,22 @@ func callDogsHome(p *game.Play) {
 			}
 		}
 	}
+}
+
+// worthOfDogs is the nurse that each dog saves in the treatment of this round (C82), less what it leaves behind (C81), as far as the
+// upkeep does not tell yet.
+func worthOfDogs(c game.Context) int {
+	if !c.MoveAhead() {
+		return 0
+	}
+	worth := 0
+	for i := range c.Clinic().People {
+		if hasDog(&c.Clinic().People[i]) {
+			worth += 90
+			if c.Pool(poopPool) > 0 {
+				worth -= 100 / c.Number(game.PricePopularity) * c.RoundsAhead() / 2
+			}
+		}
+	}
+	return worth
 }

@@ -57,17 +57,18 @@ func triage() *game.Extension {
 		Setup: []game.SetupPiece{{Kind: triageStation}},
 		Table: fillIncomingBag,
 		Sentences: map[string]string{
-			"needs_module_beside":    besideModuleSentence,
-			"unclassified_to_triage": "An unclassified patient goes to the triage station first.",
-			"no_bed_after_triage":    "Triage needs a free bed of {what}, a free place in the waiting room or in the outpatient services.",
-			"nobody_to_draw":         "The patient bag is empty, so nobody can be classified.",
-			"critical_no_outpatient": "A critical patient is more than the outpatient services can treat.",
-			"from_triage_to_bed":     "From the triage station a patient goes to a bed or to the waiting room.",
-			"goes_on_the_same_way":   "Who came to the triage station in a wheelchair goes on in it, and nobody else does.",
-			"walks_on_first":         "The patient at the triage station walks on first.",
-			"not_drawn":              "No {what} patient was drawn.",
-			"second_draw_only":       "There is one second draw, and no third.",
-			"nobody_left_to_draw":    "The patient bag is empty.",
+			"worth_critical_patients": "Critical patients die unless they are treated in this round.",
+			"needs_module_beside":     besideModuleSentence,
+			"unclassified_to_triage":  "An unclassified patient goes to the triage station first.",
+			"no_bed_after_triage":     "Triage needs a free bed of {what}, a free place in the waiting room or in the outpatient services.",
+			"nobody_to_draw":          "The patient bag is empty, so nobody can be classified.",
+			"critical_no_outpatient":  "A critical patient is more than the outpatient services can treat.",
+			"from_triage_to_bed":      "From the triage station a patient goes to a bed or to the waiting room.",
+			"goes_on_the_same_way":    "Who came to the triage station in a wheelchair goes on in it, and nobody else does.",
+			"walks_on_first":          "The patient at the triage station walks on first.",
+			"not_drawn":               "No {what} patient was drawn.",
+			"second_draw_only":        "There is one second draw, and no third.",
+			"nobody_left_to_draw":     "The patient bag is empty.",
 		},
 		MoveOrder: game.MoveInTurn, // X11
 		Queries: game.Queries{
@@ -79,7 +80,13 @@ func triage() *game.Extension {
 			Income:    []game.Query[game.Pairing]{{Order: game.OrderOverride, Rule: "C72", Change: criticalIncome}},
 			Worsening: []game.Query[*clinic.Person]{{Order: game.OrderOverride, Rule: "C72", Change: criticalDies}},
 		},
-		Moments:   game.Moments{Moved: []game.EventMoment{{Do: classify}}},
+		Moments: game.Moments{Moved: []game.EventMoment{{Do: classify}}},
+		Advice: game.Advice{
+			Answers: []game.Answer{
+				{To: DecideDrawn, Give: keepBest}, {Order: game.OrderOverride + 1, To: DecideWalkOn, Give: walkToBed},
+			},
+			Worth: []game.Worth{{Rule: "C72", Name: "critical_patients", Of: worthOfCritical}},
+		},
 		Decisions: []game.DecisionKind{DecideDrawn, DecideWalkOn},
 		Commands: []game.CommandSpec{
 			{
@@ -300,4 +307,76 @@ func scoreUnclassified(c game.Context, lines []game.ScoreLine) []game.ScoreLine 
 		}
 	}
 	return append(lines, game.ScoreLine{Rule: "C70", What: "unclassified", Count: count, Points: -count * c.Rules.Number(triageScore)})
+}
+
+// classified is what a patient of that level is worth to the clinic when classified, in dollars: its income where somebody can treat it
+// with the nurses that there are, else what its level costs in the end.
+func classified(c game.Context, level clinic.Level) int {
+	nurses, nearest := 0, clinic.MaxLevels
+	for i := range c.Clinic().People {
+		switch person := &c.Clinic().People[i]; {
+		case person.Kind == clinic.Nurse:
+			nurses++
+		case c.Works(person) && c.CountsAs(person, clinic.Doctor):
+			nearest = min(nearest, max(c.DoctorLevel(person)-int(level), int(level)-c.DoctorLevel(person)))
+		}
+	}
+	if nearest > nurses {
+		return -5 * int(level)
+	}
+	return c.Number(game.IncomeWhite+game.Number(level-clinic.White)) - 3*nearest
+}
+
+// keepBest keeps the patient who is worth the most. It draws again only where the first is of no use (C71).
+func keepBest(c game.Context, d *game.Decision) (best game.Command, found bool) {
+	most := 0
+	for _, command := range listKeep(c, d, nil) {
+		level, _ := clinic.LevelNamed(command.Choice)
+		if worth := classified(c, level); !found || worth > most {
+			best, found, most = command, true, worth
+		}
+	}
+	if again := (game.Command{Type: DrawAgain}); found && most < 0 && judgeDrawAgain(c, &again).Legal() {
+		return again, true
+	}
+	return best, found
+}
+
+// walkToBed brings the patient to a bed where a doctor is, else to any bed, else to the waiting room, each by the shortest way (C71).
+func walkToBed(c game.Context, d *game.Decision) (best game.Command, found bool) {
+	most := 0
+	for _, command := range listWalkOn(c, d, nil) {
+		worth := -judgeWalkOn(c, &command).Cost.Time
+		switch c.Clinic().At(command.To.Space).Kind {
+		case clinic.WaitingRoom:
+		case clinic.OutpatientServices:
+			worth += 5
+		default:
+			worth += 10
+		}
+		if c.Present(command.To.Space, clinic.Doctor) > 0 {
+			worth += 5
+		}
+		if !found || worth > most {
+			best, found, most = command, true, worth
+		}
+	}
+	return best, found
+}
+
+// worthOfCritical is what it costs that critical patients die of the next Admin unless they are treated in this round (C72).
+func worthOfCritical(c game.Context) int {
+	worth := 0
+	for i := range c.Clinic().People {
+		person := &c.Clinic().People[i]
+		if person.Kind != clinic.Patient || person.Level != clinic.Critical {
+			continue
+		}
+		if death := 100 * c.DeathCost(person); c.MoveAhead() && classified(c, clinic.Red) > 0 {
+			worth -= death / 3
+		} else {
+			worth -= death
+		}
+	}
+	return worth
 }

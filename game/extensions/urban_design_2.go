@@ -86,9 +86,10 @@ func urbanDesign2() *game.Extension {
 		Terms:   clinic.Terms{SeveralHubsOnFloor: true, HighestFloor: 1, Rule: "C110"},
 		Marks:   []game.MarkSpec{{Kind: cardMark, On: game.OnPlayer, Form: game.MarkWord, Words: ids}},
 		Sentences: map[string]string{
-			"above_highest_floor": "{A what} can't stand that high: the mayor allows nothing above Floor {limit}.",
-			"no_such_card":        "There is no such card to take: {what}.",
-			"no_such_deck":        "No card can come from the deck {what}.",
+			"worth_card_in_progress": "The pattern of the card can still be filled.",
+			"above_highest_floor":    "{A what} can't stand that high: the mayor allows nothing above Floor {limit}.",
+			"no_such_card":           "There is no such card to take: {what}.",
+			"no_such_deck":           "No card can come from the deck {what}.",
 		},
 		Queries: game.Queries{Goals: []game.Query[string]{{
 			Order: game.OrderOverride, Rule: "X7",
@@ -99,7 +100,18 @@ func urbanDesign2() *game.Extension {
 				return offered
 			},
 		}}},
-		Steps:     []game.Insertion{{After: "setup-bonuses", Step: game.Step{Key: "setup-cards", Name: game.StepSetup, Begin: showCards}}},
+		Steps: []game.Insertion{{After: "setup-bonuses", Step: game.Step{Key: "setup-cards", Name: game.StepSetup, Begin: showCards}}},
+		Advice: game.Advice{
+			Answers: []game.Answer{
+				{To: DecideCard, Give: takeLikeliestCard}, {Order: game.OrderOverride + 1, To: DecideDeck, Give: showHardestCard},
+			},
+			Worth: []game.Worth{{Rule: "C111", Name: "card_in_progress", Of: func(c game.Context) int {
+				if card := CardOf(c.Owner()); card != nil {
+					return card.worthUnfinished(c)
+				}
+				return 0
+			}}},
+		},
 		Decisions: []game.DecisionKind{DecideCard, DecideDeck},
 		Commands: []game.CommandSpec{
 			{
@@ -289,4 +301,41 @@ func scoreCard(c game.Context, lines []game.ScoreLine) []game.ScoreLine {
 		points = gain
 	}
 	return append(lines, game.ScoreLine{Rule: "C111", What: "urban_design", Count: filled.Count(), Points: points})
+}
+
+// worthUnfinished is what the pattern is worth as far as it stands, beside what the score counts for it now: the fewer rooms it lacks, and
+// the more rounds are left to build them, the more (C111).
+func (card *UrbanCard) worthUnfinished(c game.Context) int {
+	wanted, filled := card.FilledSpaces(c.Clinic())
+	missing, rounds := wanted.Count()-filled.Count(), c.RoundsAhead()
+	if missing == 0 {
+		return 0
+	}
+	gain, loss := card.Reward(c.Rules)
+	builds := 2 * rounds // one Build with two components in a round
+	if missing > builds {
+		return 0
+	}
+	return 100 * (gain + loss) * (builds - missing + 1) / (builds + missing + 1)
+}
+
+// takeLikeliestCard takes the card that is worth the most as the clinic stands (C112).
+func takeLikeliestCard(c game.Context, _ *game.Decision) (best game.Command, found bool) {
+	most := 0
+	for _, card := range ShownCards(c.State) {
+		_, loss := card.Reward(c.Rules)
+		if worth := card.worthUnfinished(c) - 100*loss; !found || worth > most {
+			best, found, most = game.Command{Type: TakeCard, Choice: card.ID}, true, worth
+		}
+	}
+	return best, found
+}
+
+// showHardestCard leaves the next player a card that is as hard as can be.
+func showHardestCard(c game.Context, d *game.Decision) (game.Command, bool) {
+	decks := refills(c.State, d.Note)
+	if len(decks) == 0 {
+		return game.Command{}, false
+	}
+	return game.Command{Type: RefillCards, Choice: decks[len(decks)-1]}, true
 }

@@ -50,12 +50,14 @@ func wheelchairs() *game.Extension {
 		MoveFields: []game.CommandField{{Name: wheelchair, Part: game.PartFlag, Optional: true}},
 		Modes:      []game.Mode{{Name: wheelchair, May: mayRide, Sources: chairs, Costs: rideCosts}},
 		Sentences: map[string]string{
+			"worth_wheelchairs":     "Wheelchairs save patients time on their ways.",
 			"no_wheelchair_left":    "All wheelchairs are rented.",
 			"wheelchair_entrance":   "A wheelchair stands at an entrance.",
 			"only_waiting_patients": "Only patients from pre-admissions ride in a wheelchair.",
 			"no_wheelchair":         "No wheelchair stands at an entrance.",
 		},
 		Moments: game.Moments{Moved: []game.EventMoment{{Do: useWheelchair}}},
+		Advice:  game.Advice{Worth: []game.Worth{{Rule: "C30", Name: "wheelchairs", Of: worthOfWheelchairs}}},
 		Commands: []game.CommandSpec{{
 			Type: RentWheelchair, During: []game.DecisionKind{game.DecideBuild}, Judge: judgeRent, List: listRents, Play: playRent,
 			Fields: []game.CommandField{{Name: "entrance", Part: game.PartComponent}},
@@ -156,4 +158,21 @@ func returnWheelchairs(p *game.Play) {
 			p.Tell(game.Event{Type: WheelchairsReturn, Player: player, Rule: "C30", Number: back})
 		}
 	}
+}
+
+// worthOfWheelchairs is the time that the wheelchairs at the entrances save in this Move, one for each patient who waits (C30).
+func worthOfWheelchairs(c game.Context) int {
+	chairs, waiting := 0, 0
+	for i := range c.Clinic().Outside {
+		chairs += clinic.CountOf(c.Clinic().Outside[i].Marks, wheelchairMark)
+	}
+	for i := range c.Clinic().People {
+		if person := &c.Clinic().People[i]; person.Kind == clinic.Patient && person.At.Area == clinic.PreAdmissions {
+			waiting++
+		}
+	}
+	if !c.MoveAhead() {
+		return 0
+	}
+	return 35 * min(chairs, waiting)
 }

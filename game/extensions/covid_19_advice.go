@@ -1,0 +1,145 @@
+package extensions
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+)
+
+// covidAdvice tells players of the program how to win together: more survivors than deceased (V9).
+func covidAdvice() game.Advice {
+	return game.Advice{
+		Answers: []game.Answer{
+			{To: DecideSplit, Give: splitByPeople},
+			{Order: game.OrderOverride + 1, To: DecideInfect, Give: infectLeastHarm},
+			{Order: game.OrderOverride + 2, To: DecideContaminate, Give: contaminateRoomiest},
+			{Order: game.OrderOverride + 3, To: DecideMasks, Give: masksForDoctors},
+		},
+		Worth: []game.Worth{
+			{Rule: "V9", Name: "survivors", Of: worthOfSurvivors},
+			{Order: game.OrderOverride + 1, Rule: "V4", Name: "infected", Of: worthOfInfected},
+		},
+	}
+}
+
+// splitByPeople gives tiles one by one to whoever then has the most people left who can get one, the first in turn order among
+// equals (V3).
+func splitByPeople(c game.Context, d *game.Decision) (game.Command, bool) {
+	counts, least := make([]int, len(c.State.Players)), leastShare(c.State, d.Count)
+	left := d.Count
+	for player := range counts {
+		counts[player] = least
+		left -= least
+	}
+	for ; left > 0; left-- {
+		best, most := 0, 0
+		for i, player := range c.State.TurnOrder {
+			if room := ToInfect(game.Context{Rules: c.Rules, State: c.State, Player: player}) - counts[player]; i == 0 || room > most {
+				best, most = player, room
+			}
+		}
+		counts[best]++
+	}
+	command := game.Command{Type: SplitInfections, Counts: counts}
+	return command, judgeSplit(c, &command).Legal()
+}
+
+// infectLeastHarm infects a patient whom a doctor can still treat, for that makes a survivor; else whoever is away for a round only,
+// orderlies before nurses; doctors and those who would die of it last (V3 to V7).
+func infectLeastHarm(c game.Context, d *game.Decision) (best game.Command, found bool) {
+	least := 0
+	for _, command := range listInfect(c, d, nil) {
+		person := c.Clinic().Person(command.Person)
+		if harm := harmOfInfection(c, person); !found || harm < least {
+			best, found, least = command, true, harm
+		}
+	}
+	return best, found
+}
+
+// harmOfInfection is what it costs that somebody gets a tile, in hundredths of a point.
+func harmOfInfection(c game.Context, person *clinic.Person) int {
+	switch person.Kind {
+	case clinic.Doctor:
+		return 400 + 100*int(person.Level)
+	case clinic.Nurse:
+		return 120
+	case clinic.Orderly:
+		return 60
+	}
+	switch {
+	case doctorWithin(c, int(person.Level)+1, 1) && person.Level < clinic.Orange:
+		return 50 * int(person.Level)
+	case person.Level < clinic.Red:
+		return 100 + 40*int(person.Level)
+	}
+	return 300
+}
+
+// doctorWithin tells whether a doctor who works is at most so many levels away from that one.
+func doctorWithin(c game.Context, level, levels int) bool {
+	for i := range c.Clinic().People {
+		person := &c.Clinic().People[i]
+		if person.Kind == clinic.Doctor && !Infected(person) && differing(c.DoctorLevel(person), level) <= levels {
+			return true
+		}
+	}
+	return false
+}
+
+// contaminateRoomiest lays the tile down where the most spaces are free, so that the others still find a place; with high contagion under
+// the patient whom it harms least (V8).
+func contaminateRoomiest(c game.Context, _ *game.Decision) (best game.Command, found bool) {
+	least := 0
+	for command := range contaminations(c) {
+		harm := -c.FreeWaiting(command.From.Service)
+		if command.Person != "" {
+			harm = harmOfInfection(c, c.Clinic().Person(command.Person))
+		}
+		if !found || harm < least {
+			best, found, least = *command, true, harm
+		}
+	}
+	return best, found
+}
+
+// masksForDoctors buys masks for infected doctors, who would worsen and can't work, the most severe first, and for nobody else (V6).
+func masksForDoctors(c game.Context, d *game.Decision) (game.Command, bool) {
+	best, level := game.Command{Type: game.Done}, clinic.NoLevel
+	for _, command := range listMasks(c, d, nil) {
+		if person := c.Clinic().Person(command.Person); person != nil && infectedDoctor(person) && person.Level > level {
+			best, level = command, person.Level
+		}
+	}
+	return best, true
+}
+
+// The worth of what decides the game for all, in hundredths of a point for each of it.
+const (
+	worthSurvivor = 300
+	worthDeceased = 300
+)
+
+// worthOfSurvivors is what the survivors bring and the deceased cost, who decide for all who wins (V9).
+func worthOfSurvivors(c game.Context) int {
+	people, tiles := Deceased(c.State)
+	return worthSurvivor*Survivors(c.State) - worthDeceased*(people+tiles)
+}
+
+// worthOfInfected is what those are worth who have a tile: a patient who can be treated is half a survivor, a doctor can't work, and whoever
+// is about to die is one more of the deceased (V4, V5, V7). A tile that waits in pre-admissions is for a patient to come.
+func worthOfInfected(c game.Context) int {
+	worth := 0
+	for i := range c.Clinic().People {
+		person := &c.Clinic().People[i]
+		red := person.Kind == clinic.Patient && person.Level >= clinic.Red && person.Level != clinic.Unclassified
+		switch {
+		case infectedDoctor(person):
+			worth -= 400 + 50*int(person.Level)
+		case red:
+			worth -= worthDeceased / 2
+		case person.Kind == clinic.Patient && Infected(person) && doctorWithin(c, int(person.Level)+1, 1):
+			worth += worthSurvivor / 3
+		}
+	}
+	return worth
+}

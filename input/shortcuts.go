@@ -28,6 +28,7 @@ const (
 	FloorsApart
 	NextClinic // to be looked at
 	Log
+	Rules     // of the extension that is pointed at
 	SelectAll // in a text, as what follows
 	Copy
 	Cut
@@ -37,7 +38,7 @@ const (
 
 var deedNames = [Deeds]string{
 	Build: "build", Hire: "hire", Admit: "admit", FourthAction: "fourth_action", Done: "done", Undo: "undo", Redo: "redo",
-	WholeClinic: "whole_clinic", Closer: "closer", Farther: "farther", FloorsApart: "floors_apart", NextClinic: "next_clinic", Log: "log",
+	WholeClinic: "whole_clinic", Closer: "closer", Farther: "farther", FloorsApart: "floors_apart", NextClinic: "next_clinic", Log: "log", Rules: "rules",
 	SelectAll: "select_all", Copy: "copy", Cut: "cut", Paste: "paste",
 }
 
@@ -73,6 +74,7 @@ var Shortcuts = [...]Shortcut{
 	{Deed: FloorsApart, Key: 'f'},
 	{Deed: NextClinic, Key: 'c'},
 	{Deed: Log, Key: 'l'},
+	{Deed: Rules, Key: 'r'},
 	{Deed: SelectAll, Key: 'a', Control: true},
 	{Deed: Copy, Key: 'c', Control: true},
 	{Deed: Cut, Key: 'x', Control: true},

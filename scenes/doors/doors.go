@@ -14,6 +14,7 @@ import (
 	"clinic/scenes/newgame"
 	"clinic/scenes/numbers"
 	"clinic/scenes/preferences"
+	"clinic/scenes/rulespage"
 	"clinic/scenes/scores"
 	"clinic/scenes/session"
 	"clinic/scenes/storage"
@@ -162,6 +163,9 @@ func (h *house) play(s *session.Session) scenes.Scene {
 		SaveAs:   func() scenes.Scene { return load.NewSaveAs(h.games(), s) },
 		Numbers:  func() scenes.Scene { return numbers.New(extensions.All(), h.own) },
 		Scores:   func() scenes.Scene { return scores.New(s) },
+	}
+	if rulespage.OfGame(extensions.All(), s.Rules(), "") != nil {
+		doors.Rules = func(extension string) scenes.Scene { return rulespage.OfGame(extensions.All(), s.Rules(), extension) }
 	}
 	menu := func(c *scenes.Context) { hands.Menu(c, s, doors) }
 	doors.Business = func(s *session.Session, happened []session.Happening) scenes.Scene {

@@ -177,6 +177,11 @@ func TestANewGameKeepsTheOneBefore(t *testing.T) {
 	w.ClickOn("newgame.start")
 	w.UntilScene("table.Table")
 	w.Key("Escape")
+	w.ClickOn("dialog.rules") // leads away from the table and back
+	w.UntilScene("rulespage.Page")
+	w.Key("Escape")
+	w.UntilScene("table.Table")
+	w.Key("Escape")
 	w.ClickOn("dialog.leave")
 	begin()
 	w.Screenshot("keep")

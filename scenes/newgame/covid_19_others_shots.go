@@ -47,12 +47,11 @@ func extensionShots() []scenes.Shot {
 			known := extensions.All()
 			s := New(known, nil, Last{Seats: pair}, func(*scenes.Context, *game.Rules, session.Seats) {})
 			at := slices.IndexFunc(known, func(e *game.Extension) bool { return e.ID == id })
-			return &rulesPage{scene: s, extension: known[at]}, nil
+			return s.rulesOf(known[at]), nil
 		}
 	}
 	editions := func() (scenes.Scene, error) {
 		scene, err := rules("covid_19")()
-		scene.(*rulesPage).scroll = &ui.Scroll{Offset: 5000}
 		return scene, err
 	}
 	return []scenes.Shot{

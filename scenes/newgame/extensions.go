@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/scenes"
+	"clinic/scenes/rulespage"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites/paint"
@@ -77,7 +78,7 @@ func (s *Scene) layoutExtension(c *scenes.Context, e *game.Extension, r ui.Rect)
 	spot := &ui.Area{Base: ui.Base{ID: "newgame.extension." + e.ID, Rect: r, Inside: s.scroll, Disabled: blocked}}
 	spot.Do = func() { s.choose(c, e) }
 	spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintExtension(c, r, state, e, chosen, blocked) }
-	read := &ui.Button{Base: ui.Base{ID: "newgame.rules." + e.ID, Inside: s.scroll}, Text: ui.T("newgame.read"), Do: func() { c.Push(&rulesPage{scene: s, extension: e}) }}
+	read := &ui.Button{Base: ui.Base{ID: "newgame.rules." + e.ID, Inside: s.scroll}, Text: ui.T("newgame.read"), Do: func() { c.Push(s.rulesOf(e)) }}
 	corner := r.Inset(cardPad)
 	corner = corner.CutBottom(rulesHeight, 0)
 	read.Rect = corner.CutRight(min(corner.W, read.Width()), 0)
@@ -85,6 +86,24 @@ func (s *Scene) layoutExtension(c *scenes.Context, e *game.Extension, r ui.Rect)
 	if s.shown == e.ID {
 		s.show = r
 	}
+}
+
+// rulesOf is the page with the rules of an extension, where it can be chosen, too.
+func (s *Scene) rulesOf(e *game.Extension) *rulespage.Page {
+	return &rulespage.Page{
+		Listed: []*game.Extension{e}, Played: func() []string { return s.choice.extensions }, Players: s.choice.players,
+		Numbers: words.AllNumbers(s.known, s.numbers), Note: s.exclusion, Button: s.chooseButton,
+	}
+}
+
+// chooseButton takes an extension in, or out.
+func (s *Scene) chooseButton(c *scenes.Context, e *game.Extension) *ui.Button {
+	choose := &ui.Button{Base: ui.Base{ID: "newgame.rules.choose", Disabled: len(s.against(e)) > 0}, Text: ui.T("newgame.choose"), Kind: ui.Primary}
+	if s.chosen(e.ID) {
+		choose.Text, choose.Kind = ui.T("newgame.drop"), ui.Quiet
+	}
+	choose.Do = func() { s.choose(c, e) }
+	return choose
 }
 
 func (s *Scene) paintExtension(c *ui.Canvas, r ui.Rect, state ui.State, e *game.Extension, chosen, blocked bool) {
@@ -99,7 +118,7 @@ func (s *Scene) paintExtension(c *ui.Canvas, r ui.Rect, state ui.State, e *game.
 		c.Panel(r, 10)
 	}
 	in := r.Inset(cardPad)
-	paintPicture(c, e.ID, ui.Rect{X: in.X, Y: in.Y, W: pictureSide, H: pictureSide}, fade)
+	rulespage.Picture(c, e.ID, ui.Rect{X: in.X, Y: in.Y, W: pictureSide, H: pictureSide}, fade)
 	text := in
 	text.CutLeft(pictureSide, cardPad)
 	y := text.Y
@@ -177,7 +196,7 @@ func (s *Scene) choose(c *scenes.Context, e *game.Extension) {
 	}
 	c.Ask(&ui.Dialog{
 		Title: ui.T("newgame.warning_title"),
-		Text:  told(x, words.AllNumbers(s.known, s.numbers)) + " (" + x.Rule + ")",
+		Text:  rulespage.Told(x, words.AllNumbers(s.known, s.numbers)) + " (" + x.Rule + ")",
 		Answers: []ui.Answer{
 			{ID: "play", Text: ui.T("newgame.warning_play"), Do: toggle},
 			{ID: "drop", Text: ui.T("newgame.warning_drop")},

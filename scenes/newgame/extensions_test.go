@@ -9,6 +9,7 @@ import (
 	"clinic/game"
 	"clinic/game/extensions"
 	"clinic/scenes/dress"
+	"clinic/scenes/rulespage"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -124,7 +125,7 @@ func TestTheRulesOfAnExtensionAreAClickAway(t *testing.T) {
 	stage.ClickOn(t, "newgame.extensions")
 	id := known[0].ID
 	stage.ClickOn(t, "newgame.rules."+id)
-	if _, shown := stage.Seen().At["newgame.ruling.0"]; !shown {
+	if _, shown := stage.Seen().At["rules.ruling.0"]; !shown {
 		t.Fatalf("the rules of %s are not shown", id)
 	}
 	stage.ClickOn(t, "newgame.rules.choose")
@@ -269,10 +270,7 @@ func TestRulesBetweenExtensionsAreToldWhereBothAreChosen(t *testing.T) {
 	tells := func(rule, id string) bool {
 		s.scroll.Show(rectOf(s, "newgame.rules."+id))
 		stage.ClickOn(t, "newgame.rules."+id)
-		told := slices.ContainsFunc(stage.Scene().(*rulesPage).page.Widgets, func(w ui.Widget) bool {
-			row, ok := w.(*ui.Area)
-			return ok && row.ID == "newgame.interaction."+rule
-		})
+		told := stage.Scene().(*rulespage.Page).Tells(rule)
 		stage.Keys(ebiten.KeyEscape)
 		return told
 	}

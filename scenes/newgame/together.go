@@ -2,15 +2,11 @@ package newgame
 
 import (
 	"clinic/game"
-	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
+	"clinic/scenes/rulespage"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
 )
-
-// told is what a rule between extensions says.
-func told(x *dress.Interaction, numbers ui.Data) string { return ui.T("interaction."+x.Rule, numbers) }
 
 // warning gives the rule by which an extension is better not played with what is chosen; false where there is none (X2).
 func (s *Scene) warning(e *game.Extension) (x *dress.Interaction, warned bool) {
@@ -51,31 +47,6 @@ func (s *Scene) layoutTogether(list *ui.Rect) {
 			s.heading(list, ui.T("newgame.together"))
 			first = false
 		}
-		ruling(&s.page, s.scroll, list, "newgame.interaction."+x.Rule, x.Rule, told(x, numbers), nil)
+		rulespage.Ruling(&s.page, s.scroll, list, "newgame.interaction."+x.Rule, x.Rule, rulespage.Told(x, numbers), nil)
 	}
-}
-
-// ruling places a rule with its id behind it, and a small picture beside it, which may be nil.
-func ruling(page *ui.Page, scroll *ui.Scroll, list *ui.Rect, id, rule, text string, board *dollhouse.Board) {
-	const number, pad, wide, high = 46, 8, 224, 132
-	width := list.W - number - 3*pad
-	least := 28.0
-	if board != nil {
-		width, least = width-wide-2*pad, high
-	}
-	height := max(least, ui.ParagraphHeight(ui.Text, text, width))
-	row := &ui.Area{Base: ui.Base{ID: id, Rect: list.CutTop(height+2*pad, 4), Inside: scroll, Disabled: true}}
-	row.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-		c.Round(r, 10, paint.Card)
-		x := r.X + pad
-		if board != nil {
-			picture := ui.Rect{X: x, Y: r.Y + pad, W: wide, H: high}
-			c.Round(picture, 10, paint.Ground)
-			board.Draw(c, picture.Inset(4))
-			x += wide + 2*pad
-		}
-		c.Paragraph(ui.Text, text, x, r.Y+pad+2, width, ui.Left, paint.Ink)
-		c.TextIn(ui.Text, rule, ui.Rect{X: r.Right() - number - pad, Y: r.Y + pad, W: number, H: 22}, ui.Right, paint.SecondInk)
-	}
-	page.Add(row)
 }

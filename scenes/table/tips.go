@@ -117,7 +117,7 @@ func (t *Table) Explain(what thing.Thing) string {
 	if _, ok := t.Spot(what); !ok {
 		return ""
 	}
-	lines := t.tips.Lines(what)
+	lines := append(t.tips.Lines(what), t.tips.RulesLine(what))
 	if why := t.WhyNot(what); why != "" {
 		lines = append(lines, why)
 	}

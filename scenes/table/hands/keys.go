@@ -242,8 +242,16 @@ func (p *Hands) do(t *table.Table, c *scenes.Context, deed input.Deed) bool {
 	if deed == input.NoDeed || p.held.kind != nothing {
 		return false
 	}
-	if deed == input.NextClinic {
+	switch deed {
+	case input.NextClinic:
 		p.lookAt(t, (t.Looked()+1)%len(t.Situation.State.Players))
+		return true
+	case input.Rules:
+		what := p.focus.on
+		if what.None() {
+			what = thingAt(t, c.Gestures.X, c.Gestures.Y)
+		}
+		p.rules(t, c, what)
 		return true
 	}
 	what := p.meant(deed)

@@ -125,13 +125,15 @@ func init() {
 		thing.ForecastSum: explains,
 		thing.Panel:       explains,
 
-		thing.Whole:       button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.ShowWhole() }),
-		thing.Closer:      button(zoom(zoomStep)),
-		thing.Farther:     button(zoom(1 / zoomStep)),
-		thing.Explode:     button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.Explode() }),
-		thing.Score:       button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.score(c) }),
-		thing.Log:         button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.OpenLog() }),
-		thing.Pool:        explains,
+		thing.Whole:   button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.ShowWhole() }),
+		thing.Closer:  button(zoom(zoomStep)),
+		thing.Farther: button(zoom(1 / zoomStep)),
+		thing.Explode: button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.Explode() }),
+		thing.Score:   button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.score(c) }),
+		thing.Log:     button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.OpenLog() }),
+		thing.Pool: {keys: always, drop: nowhere, click: func(p *Hands, t *table.Table, c *scenes.Context, what thing.Thing) {
+			p.rules(t, c, what)
+		}},
 		thing.Obligation:  {keys: always, drop: nowhere}, // it shows whom it is about
 		thing.Obligations: explains,
 		thing.Sheet:       explains,

@@ -53,6 +53,18 @@ var tips = [thing.Kinds]func(t *Tips, what thing.Thing) []string{
 	thing.CardName: plain("name"), thing.CardMoney: plain("money"), thing.ActionTile: plain("tile"), thing.Half: plain("half"),
 }
 
+// RulesLine says by which key the rules of an extension are read about what it offers, sells or keeps in stock; empty for all else.
+func (t *Tips) RulesLine(what thing.Thing) string {
+	if !what.Is(thing.Pool, thing.Component, thing.Offer) {
+		return ""
+	}
+	whose := dress.Whose(t.LookedOn(false), what)
+	if whose == "" {
+		return ""
+	}
+	return ui.T("tip.rules", ui.Data{"Key": input.ShortcutOf(input.Rules), "Name": words.Extension(whose)})
+}
+
 // tipPanel says what a panel shows; above those who wait also when the last ones come.
 func (t *Tips) tipPanel(what thing.Thing) []string {
 	lines := plain("panel")(t, what)

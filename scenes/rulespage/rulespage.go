@@ -134,17 +134,16 @@ func (p *Page) Layout(c *scenes.Context, width, height float64) {
 
 // layoutList places a row for each extension that one can turn to.
 func (p *Page) layoutList(c *scenes.Context) {
-	inner := p.list.Inset(8)
-	offset := 0.0
+	inner, height, offset := p.list.Inset(8), rowHigh*float64(len(p.Listed)), 0.0
+	if height > inner.H {
+		inner.W -= 12
+	}
 	if p.turns != nil {
 		offset = p.turns.Offset
 	}
-	p.turns = &ui.Scroll{Base: ui.Base{ID: "rules.list", Rect: inner}, Offset: offset, Height: rowHigh * float64(len(p.Listed))}
+	p.turns = &ui.Scroll{Base: ui.Base{ID: "rules.list", Rect: inner}, Offset: offset, Height: height}
 	p.page.Add(p.turns)
 	rows := inner
-	if p.turns.Height > inner.H {
-		rows.W -= 12
-	}
 	rows.H = p.turns.Height
 	for i, e := range p.Listed {
 		row := &ui.Area{Base: ui.Base{ID: "rules.of." + e.ID, Rect: rows.CutTop(rowHigh, 0), Inside: p.turns}}

@@ -11,6 +11,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/game/market"
+	"clinic/game/plan"
 	"clinic/game/rule"
 )
 
@@ -354,4 +355,19 @@ func BenchmarkSentence(b *testing.B) {
 	for b.Loop() {
 		rules.Sentence(rule.Reason{Rule: "B7", Key: "same_color", What: "supply_room", Other: "supply_room"})
 	}
+}
+
+// BenchmarkPlan: the best plan for the Move of a full clinic.
+func BenchmarkPlan(b *testing.B) {
+	games(b, func(b *testing.B, config game.Config) {
+		rules, s := fullTable(b, config)
+		c := game.Context{Rules: rules, State: s, Player: 0}
+		var planner plan.Planner
+		b.ReportAllocs()
+		for b.Loop() {
+			if p := planner.Move(c, plan.MoneyFirst); len(p.Commands) == 0 {
+				b.Fatal("nobody is to move")
+			}
+		}
+	})
 }

@@ -13,17 +13,18 @@ type Death struct {
 	Popularity int
 }
 
-// inWorsening asks about the same as it will be asked in Admin 9.
-func (c Context) inWorsening() Context {
-	at := *c.State
+// InWorsening asks about the same as it will be asked in Admin 9. The state is written over with that moment, which shares
+// everything with the present one.
+func (c Context) InWorsening(at *State) Context {
+	*at = *c.State
 	at.Step = c.Rules.step("admin-9")
-	return Context{c.Rules, &at, c.Player}
+	return Context{c.Rules, at, c.Player}
 }
 
 // Fate is what Admin 9 does to somebody who isn't treated till then, by which rule, and how many points of popularity a death
 // costs (B86, B89).
 func (c Context) Fate(person *clinic.Person) (outcome int, by string, popularity int) {
-	then := c.inWorsening()
+	then := c.InWorsening(new(State))
 	if outcome, by = then.worsening(person); outcome == WorsensDies {
 		popularity = then.DeathCost(person)
 	}
@@ -35,7 +36,7 @@ func (c Context) Fate(person *clinic.Person) (outcome int, by string, popularity
 func (c Context) Deaths() []Death {
 	var deaths []Death
 	treatments := c.expected()
-	then := c.inWorsening()
+	then := c.InWorsening(new(State))
 	for i := range then.Clinic().People {
 		person := &then.Clinic().People[i]
 		if slices.ContainsFunc(treatments, func(t Treatment) bool { return t.Patient == person.ID }) {

@@ -127,15 +127,15 @@ func (c Context) forecast(treatments []Treatment) Forecast {
 // count is the forecast without what only explains it: who is not treated, the lines of salaries and upkeep, and the origins.
 func (c Context) count(treatments []Treatment) Forecast {
 	f := Forecast{
-		Treatments: make([]ForecastTreatment, 0, len(treatments)), Salaries: c.totalSalaries(), Upkeep: c.totalUpkeep(),
+		Treatments: make([]ForecastTreatment, 0, len(treatments)), Salaries: c.TotalSalaries(), Upkeep: c.totalUpkeep(),
 	}
 	for _, t := range treatments {
 		pairing := c.pairing(t)
-		income := c.income(pairing)
+		income := c.Income(pairing)
 		f.Treatments = append(f.Treatments, ForecastTreatment{Treatment: t, Space: pairing.Space, Income: income})
 		f.Income += income
 	}
-	if earned := ask(c, c.Rules.hooks.Earnings, struct{}{}, 0); earned != 0 {
+	if earned := c.Earnings(); earned != 0 {
 		f.Earnings = []Line{{Rule: "B81", What: "earnings", Outside: -1, Amount: earned}}
 		f.Income += earned
 	}
@@ -154,6 +154,9 @@ func (c Context) count(treatments []Treatment) Forecast {
 	f.Affordable = f.Left / c.Number(PricePopularity)
 	return f
 }
+
+// Earnings are the dollars of this round's income that no treatment brings (B81).
+func (c Context) Earnings() int { return ask(c, c.Rules.hooks.Earnings, struct{}{}, 0) }
 
 // pairing is the treatment with the people themselves.
 func (c Context) pairing(t Treatment) Pairing {
@@ -193,7 +196,7 @@ func (c Context) untreated(treatments []Treatment) []Untreated {
 		if !c.Treatable(patient) || treatmentOf(treatments, patient.ID) >= 0 {
 			continue
 		}
-		reason := c.noRoomFor(patient)
+		reason := c.NoRoomFor(patient)
 		if reason.None() {
 			at := slices.IndexFunc(rooms, func(room treatingRoom) bool { return room.space == patient.At.Space })
 			reason = c.helpMissing(&rooms[at], patient, treatments)
@@ -276,8 +279,8 @@ func (c Context) salaries() []Line {
 	return lines
 }
 
-// totalSalaries is what the salaries come to.
-func (c Context) totalSalaries() int {
+// TotalSalaries is what the salaries of a round come to, in dollars (B82).
+func (c Context) TotalSalaries() int {
 	sum, people := 0, c.Clinic().People
 	for i := range people {
 		sum += ask(c, c.Rules.hooks.Salary, &people[i], c.plainSalary(&people[i]))
@@ -318,9 +321,20 @@ func (c Context) upkeep() []Line {
 
 // totalUpkeep is what the upkeep comes to.
 func (c Context) totalUpkeep() int {
+	sum := c.FullUpkeep()
+	return sum - min(sum, c.UpkeepOff(c.orderliesAtWork()))
+}
+
+// FullUpkeep is what the upkeep of a round comes to, in dollars, before anything is taken off (B83).
+func (c Context) FullUpkeep() int {
 	sum := 0
 	c.eachComponent(func(component Upkept) { sum += ask(c, c.Rules.hooks.Upkeep, component, c.plainUpkeep(component.Kind)) })
-	return sum - min(sum, ask(c, c.Rules.hooks.UpkeepOff, struct{}{}, c.savedByOrderlies()))
+	return sum
+}
+
+// UpkeepOff is what is taken off the upkeep, in dollars, with so many orderlies in supply rooms; it may be more than there is (B83).
+func (c Context) UpkeepOff(orderlies int) int {
+	return ask(c, c.Rules.hooks.UpkeepOff, struct{}{}, orderlies*c.Number(OrderlySaves))
 }
 
 // eachComponent goes through everything built, in the order of the lines of upkeep.
@@ -341,7 +355,10 @@ func (c Context) eachComponent(do func(Upkept)) {
 }
 
 // savedByOrderlies is what the orderlies in supply rooms take off the upkeep, in dollars (B83).
-func (c Context) savedByOrderlies() int {
+func (c Context) savedByOrderlies() int { return c.orderliesAtWork() * c.Number(OrderlySaves) }
+
+// orderliesAtWork counts the orderlies in supply rooms (B83).
+func (c Context) orderliesAtWork() int {
 	board, orderlies := c.Clinic(), 0
 	for i := range board.People {
 		person := &board.People[i]
@@ -349,5 +366,5 @@ func (c Context) savedByOrderlies() int {
 			orderlies++
 		}
 	}
-	return orderlies * c.Number(OrderlySaves)
+	return orderlies
 }

@@ -162,9 +162,9 @@ func (c Context) mayMove(person *clinic.Person) rule.Reason {
 	return reason
 }
 
-// sources are the places where the person's way may begin: where the person is, at its own entrance or helipad, or
-// at any of them (B34, B36, B71).
-func (c Context) sources(person *clinic.Person, sources []clinic.Source) []clinic.Source {
+// Sources adds the places where the person's way may begin: where the person is, at its own entrance or helipad, or
+// at any of them, to the list (B34, B36, B71).
+func (c Context) Sources(person *clinic.Person, sources []clinic.Source) []clinic.Source {
 	at := person.At.Space
 	switch {
 	case person.At.Area == clinic.Slot:
@@ -192,8 +192,8 @@ func (c Context) sources(person *clinic.Person, sources []clinic.Source) []clini
 	return sources
 }
 
-// costs are the times of anybody's steps on foot (B71 to B73).
-func (c Context) costs() clinic.Costs {
+// Costs are the times of anybody's steps on foot (B71 to B73).
+func (c Context) Costs() clinic.Costs {
 	costs := clinic.Costs{
 		Step: int16(c.Number(TimeStep)), Climb: int16(c.Number(TimeClimb)),
 		Ride: int16(c.Number(TimeRide)), Enter: int16(c.Number(TimeEnter)),
@@ -236,10 +236,10 @@ func (c Context) modeOf(name string, person *clinic.Person) (*Mode, rule.Reason)
 
 // begins gives the sources and costs of the person's way in that mode.
 func (c Context) begins(person *clinic.Person, mode *Mode) ([]clinic.Source, clinic.Costs) {
-	costs := c.costs()
+	costs := c.Costs()
 	mode.Costs(c, person, &costs)
 	if goesOnBy(person, mode) {
-		return c.sources(person, nil), costs
+		return c.Sources(person, nil), costs
 	}
 	return mode.Sources(c, person, nil), costs
 }
@@ -264,7 +264,7 @@ func (c Context) ReachBy(name string, person *clinic.Person, out *clinic.Routes)
 
 // RoutesFrom finds the cheapest ways of a person from the given sources, wherever the person is, and writes them to out.
 func (c Context) RoutesFrom(person *clinic.Person, out *clinic.Routes, sources ...clinic.Source) {
-	costs := c.costs()
+	costs := c.Costs()
 	c.Clinic().Routes(sources, &costs, out)
 }
 
@@ -280,8 +280,8 @@ func (c Context) Reach(person *clinic.Person, out *clinic.Routes) rule.Reason {
 		return reason
 	}
 	var array [16]clinic.Source
-	costs := c.costs()
-	c.Clinic().Routes(c.sources(person, array[:0]), &costs, out)
+	costs := c.Costs()
+	c.Clinic().Routes(c.Sources(person, array[:0]), &costs, out)
 	return rule.Reason{}
 }
 
@@ -363,8 +363,8 @@ func (c Context) findWay(person *clinic.Person, mode *Mode, command *Command, ou
 		return c.findWayFrom(sources, &costs, command, out)
 	}
 	var array [16]clinic.Source
-	costs := c.costs()
-	return c.findWayFrom(c.sources(person, array[:0]), &costs, command, out)
+	costs := c.Costs()
+	return c.findWayFrom(c.Sources(person, array[:0]), &costs, command, out)
 }
 
 func (c Context) findWayFrom(sources []clinic.Source, costs *clinic.Costs, command *Command, out *[]clinic.WayStep) (int16, rule.Reason) {
@@ -443,7 +443,7 @@ func (c Context) CanWalk(person *clinic.Person, to clinic.Spaces) bool {
 	if to == 0 {
 		return false
 	}
-	routes := knownRoutes{costs: c.costs()}
+	routes := knownRoutes{costs: c.Costs()}
 	return to&routes.of(c, person).Reached() != 0
 }
 
@@ -452,7 +452,7 @@ type walks struct {
 	people []*clinic.Person // by id
 	ends   []clinic.Spaces  // of each of them
 	count  int              // of all their moves
-	rooms  knownRooms
+	rooms  KnownRooms
 }
 
 func (c Context) walks(who func(*clinic.Person) bool) walks {
@@ -467,9 +467,9 @@ func (c Context) walks(who func(*clinic.Person) bool) walks {
 	}
 	slices.SortFunc(w.people, func(a, b *clinic.Person) int { return strings.Compare(a.ID, b.ID) })
 	w.ends = make([]clinic.Spaces, len(w.people))
-	routes := knownRoutes{costs: c.costs()}
+	routes := knownRoutes{costs: c.Costs()}
 	for i, person := range w.people {
-		w.ends[i] = w.rooms.of(c, person) & routes.of(c, person).Reached()
+		w.ends[i] = w.rooms.Of(c, person) & routes.of(c, person).Reached()
 		w.count += w.ends[i].Count()
 	}
 	return w
@@ -495,23 +495,23 @@ func (w *walks) append(c Context, who func(*clinic.Person) bool, commands []Comm
 }
 
 // listMode lists every move in another way than on foot.
-func (c Context) listMode(mode *Mode, who func(*clinic.Person) bool, rooms *knownRooms, commands []Command) []Command {
+func (c Context) listMode(mode *Mode, who func(*clinic.Person) bool, rooms *KnownRooms, commands []Command) []Command {
 	for i := range c.Clinic().People {
 		person := &c.Clinic().People[i]
 		var routes clinic.Routes
 		if !who(person) || !c.ReachBy(mode.Name, person, &routes).None() {
 			continue
 		}
-		for space := range (rooms.of(c, person) & routes.Reached()).All() {
+		for space := range (rooms.Of(c, person) & routes.Reached()).All() {
 			commands = append(commands, Command{Type: MoveOne, Board: c.Rules.board, Person: person.ID, To: clinic.In(space), Choice: mode.Name})
 		}
 	}
 	return commands
 }
 
-// knownRooms are the spaces where people may end a move. What the base game says is the same for all of one kind and
-// service, and found once.
-type knownRooms []roomsFor
+// KnownRooms are the spaces where people may end a move. What the base game says is the same for all of one kind and
+// service, and found once for all, as long as nobody moves.
+type KnownRooms []roomsFor
 
 type roomsFor struct {
 	kind    clinic.PersonKind
@@ -520,8 +520,8 @@ type roomsFor struct {
 	opened  clinic.Spaces // where it doesn't, but an extension may
 }
 
-// of gives the spaces where a person may end a move, without the one where it is.
-func (k *knownRooms) of(c Context, person *clinic.Person) clinic.Spaces {
+// Of gives the spaces where a person may end a move, without the one where it is.
+func (k *KnownRooms) Of(c Context, person *clinic.Person) clinic.Spaces {
 	at := slices.IndexFunc(*k, func(r roomsFor) bool { return r.kind == person.Kind && r.service == person.Service })
 	if at < 0 {
 		at = len(*k)
@@ -572,7 +572,7 @@ type knownRoutes struct {
 // of gives the routes of a person.
 func (k *knownRoutes) of(c Context, person *clinic.Person) *clinic.Routes {
 	var array [16]clinic.Source
-	sources := c.sources(person, array[:0])
+	sources := c.Sources(person, array[:0])
 	for i := range k.from {
 		if slices.Equal(k.from[i], sources) {
 			return k.found[i]

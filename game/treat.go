@@ -102,7 +102,7 @@ func (c Context) rearranged(command *Command) ([]Treatment, rule.Reason) {
 		}
 		return slices.Delete(slices.Clone(now), at, at+1), rule.Reason{}
 	}
-	if reason := c.noRoomFor(patient); !reason.None() {
+	if reason := c.NoRoomFor(patient); !reason.None() {
 		return nil, reason
 	}
 	rooms := c.treatingRooms()

@@ -27,7 +27,7 @@ func (c Context) treatingRooms() []treatingRoom {
 	people := c.Clinic().People
 	var with clinic.Spaces
 	for i := range people {
-		if people[i].At.Area == clinic.Inside && c.Treatable(&people[i]) && c.noRoomFor(&people[i]).None() {
+		if people[i].At.Area == clinic.Inside && c.Treatable(&people[i]) && c.NoRoomFor(&people[i]).None() {
 			with |= clinic.One(people[i].At.Space)
 		}
 	}
@@ -39,7 +39,7 @@ func (c Context) treatingRooms() []treatingRoom {
 			switch {
 			case !person.In(space):
 			case c.Treatable(person):
-				if c.noRoomFor(person).None() {
+				if c.NoRoomFor(person).None() {
 					room.patients = append(room.patients, person)
 				}
 			case c.CountsAs(person, clinic.Doctor) && c.Works(person):
@@ -53,9 +53,9 @@ func (c Context) treatingRooms() []treatingRoom {
 	return rooms
 }
 
-// noRoomFor says why nobody can treat the patient where it is, none when a functional room of its service
+// NoRoomFor says why nobody can treat the patient where it is, none when a functional room of its service
 // holds it (B31, B33, B34). Who came for no service is treated in any room.
-func (c Context) noRoomFor(patient *clinic.Person) rule.Reason {
+func (c Context) NoRoomFor(patient *clinic.Person) rule.Reason {
 	switch patient.At.Area {
 	case clinic.Inside:
 	case clinic.PreAdmissions:
@@ -195,8 +195,8 @@ func (c Context) TreatmentIncome(pairing Pairing) (int, []Origin) {
 	return explain(c, c.Rules.hooks.Income, pairing, c.plainIncome(pairing))
 }
 
-// income is TreatmentIncome without where it comes from.
-func (c Context) income(pairing Pairing) int {
+// Income is TreatmentIncome without where it comes from.
+func (c Context) Income(pairing Pairing) int {
 	return ask(c, c.Rules.hooks.Income, pairing, c.plainIncome(pairing).Amount)
 }
 
@@ -381,7 +381,7 @@ func (s *treatmentSearch) from(patient int) {
 		if needed > s.nurses || !s.c.MayTreat(pairing).None() {
 			continue
 		}
-		income := s.c.income(pairing)
+		income := s.c.Income(pairing)
 		s.busy, s.nurses = s.busy|doctors, s.nurses-needed
 		s.now = append(s.now, pairChoice{patient, doctors, needed, pairWorth{income, 1, 1 << (4 * who.Level)}})
 		s.from(patient + 1)

@@ -1,0 +1,98 @@
+package plan
+
+import "clinic/game/clinic"
+
+// nursing is how nurses get where they are needed, at the least cost.
+type nursing struct {
+	idle     []int64 // of each nurse: what it costs where she is not needed
+	resting  []clinic.Space
+	unneeded int64 // all of that together
+	helpless bool  // somebody may be nowhere
+	slots    []int // the rooms that lack somebody, once for each whom they lack
+	match    matching
+}
+
+// lookAtNurses finds where nurses stand and what they cost who are not needed.
+func (b *board) lookAtNurses() {
+	h := &b.help
+	h.unneeded, h.helpless = 0, false
+	h.idle, h.resting = h.idle[:0], h.resting[:0]
+	for i := range b.nurses {
+		cost, space := b.rest(&b.nurses[i])
+		h.idle, h.resting = append(h.idle, cost), append(h.resting, space)
+		h.unneeded += cost
+		h.helpless = h.helpless || cost >= never
+	}
+	for r := range b.rooms {
+		room := &b.rooms[r]
+		room.nurses, room.away = 0, never
+		for i := range b.nurses {
+			w := &b.nurses[i]
+			switch time, can := b.time(w, room.space); {
+			case !can:
+			case b.people[w.index].In(room.space):
+				room.nurses++
+			default:
+				room.away = min(room.away, max(0, int64(time)*b.prices.Time-h.idle[i]))
+			}
+		}
+	}
+}
+
+// rest is where somebody of the staff is at the least cost who is not needed, in a place that has room for anybody.
+func (b *board) rest(w *worker) (cost int64, at clinic.Space) {
+	person := &b.people[w.index]
+	switch {
+	case w.stays && person.At.Area != clinic.Inside:
+		return 0, outside
+	case w.stays:
+		return 0, person.At.Space
+	}
+	cost = never
+	if w.ways == none {
+		return cost, at
+	}
+	for space := range w.ends.All() {
+		time := b.ways[w.ways].To(space)
+		if most, held := b.c.Holding(space, b.c.Rules.As(person.Kind)); time == clinic.Unreachable || !held || most >= 0 {
+			continue
+		}
+		if here := int64(time) * b.prices.Time; here < cost {
+			cost, at = here, space
+		}
+	}
+	return cost, at
+}
+
+// cost is what they cost, false where they can't be where they are needed.
+func (h *nursing) cost(b *board) (int64, bool) {
+	if h.helpless {
+		return 0, false
+	}
+	h.slots = h.slots[:0]
+	away := false
+	for r := range b.needed {
+		lack, _ := b.lacking(int8(r))
+		away = away || lack > b.rooms[r].nurses
+		for range lack {
+			h.slots = append(h.slots, r)
+		}
+	}
+	if len(h.slots) > len(b.nurses) {
+		return 0, false
+	}
+	if !away && h.unneeded == 0 {
+		return 0, true
+	}
+	cost := h.match.least(len(h.slots), len(b.nurses), func(slot, nurse int) int64 {
+		time, can := b.time(&b.nurses[nurse], b.rooms[h.slots[slot]].space)
+		if !can {
+			return never
+		}
+		return int64(time)*b.prices.Time - h.idle[nurse]
+	})
+	if cost >= never/2 {
+		return 0, false
+	}
+	return h.unneeded + cost, true
+}

@@ -1,0 +1,84 @@
+// Package plan finds the best plan for a whole Move: who goes where, so that Business pays the most (B70 to B85).
+package plan
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+)
+
+// Prices say what a plan is to be good at, in thousandths of a point of popularity. None of the first three is below 0.
+type Prices struct {
+	Dollar int64 // of a dollar that Business pays, or need not pay
+	Time   int64 // of a unit of time that is not spent
+	Point  int64 // of a point of popularity that is won, or not lost, until the end of Admin
+
+	Treated [clinic.MaxLevels]int64 // by level: that a patient is treated now instead of later, beyond its income and its death
+	Doctor  [clinic.MaxLevels]int64 // by level: that a doctor has it after Admin
+}
+
+// MoneyFirst are the prices of who wants the most money, with that in the least time, and with that the most popularity.
+var MoneyFirst = Prices{Dollar: 1e12, Time: 1e8, Point: 1000}
+
+// Plan is what to do in a Move, and what follows from it.
+type Plan struct {
+	Commands   []game.Command   // moves, each of them legal after those before it; Done is not among them
+	Treatments []game.Treatment // who is to treat whom in Business, by the patients' age
+	Time       int              // units that the moves take
+	Income     int              // dollars that Business pays for treatments and besides (B81)
+	Upkeep     int              // dollars that it then takes (B83)
+	Popularity int              // points that Business and Admin bring, deaths and missing dollars taken off; none for what is bought
+	Worth      int64            // of all that at the prices, with what doctors and treated patients are worth
+	Exact      bool             // no other plan has a higher worth
+}
+
+// Done is the command that ends the player's Move once the plan's commands are played.
+func (p *Plan) Done() game.Command { return game.Command{Type: game.Done} }
+
+// Move gives the best plan for the player's Move at these prices, from where everybody is now. It changes nothing.
+func Move(c game.Context, prices Prices) Plan {
+	var p Planner
+	return *p.Move(c, prices)
+}
+
+// Planner makes plans one after another in the same memory.
+type Planner struct {
+	board board
+	plan  Plan
+	moves []move
+}
+
+// Move is Move whose answer is good until the planner is asked again.
+func (p *Planner) Move(c game.Context, prices Prices) *Plan {
+	p.plan = Plan{Commands: p.plan.Commands[:0], Treatments: p.plan.Treatments[:0], Exact: true}
+	for here := range c.Boards() {
+		b := &p.board
+		b.look(here, prices)
+		b.search()
+		p.moves = b.moves(p.moves[:0])
+		p.plan.add(b, p.moves)
+	}
+	return &p.plan
+}
+
+// add takes the best that was found for one board into the plan.
+func (p *Plan) add(b *board, moves []move) {
+	for _, m := range moves {
+		p.Commands = append(p.Commands, game.Command{
+			Type: game.MoveOne, Board: b.c.BoardName(), Person: b.people[m.person].ID, To: clinic.In(m.to),
+		})
+		p.Time += int(m.time)
+	}
+	b.tell(p)
+}
+
+// treat adds a treatment, in memory that was used before where there is some.
+func (p *Plan) treat(patient string) *game.Treatment {
+	if len(p.Treatments) < cap(p.Treatments) {
+		p.Treatments = p.Treatments[:len(p.Treatments)+1]
+	} else {
+		p.Treatments = append(p.Treatments, game.Treatment{})
+	}
+	t := &p.Treatments[len(p.Treatments)-1]
+	t.Patient, t.Doctors, t.Nurses = patient, t.Doctors[:0], t.Nurses[:0]
+	return t
+}

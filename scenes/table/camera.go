@@ -6,12 +6,16 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 )
 
-// How one looks at a clinic. The view moves by itself only when an action begins, and where a new floor would lie outside of it.
-// All else is the player's own doing, and stays as it is while others play.
+// How one looks at a clinic. The view moves by itself at most once in an action: farther when it begins or where a new floor would lie outside
+// of it, closer only as a round or its Move begins. All else is the player's own doing, and stays as it is while others play. Of a
+// floor that lies above the window a button tells.
 
 // Camera is how one looks at the clinic.
 type Camera struct {
@@ -27,6 +31,7 @@ type sight struct {
 	front         float64 // where the annex lies, see annexPlace
 	width, height float64 // of the window for which they were found
 	action        action
+	turned        bool // the view has moved by itself since it began
 }
 
 // action is what a frame is good for.
@@ -43,7 +48,7 @@ const (
 	leastZoom, mostZoom = 0.6, 3.0
 	mostFit             = 1.12 // size of the art at which a small clinic stops growing, in a window of 1600 × 1000
 	SettleTicks         = 10   // the view stands still so long before the art is drawn anew at its size
-	worthMoving         = 1.12 // times larger: what the view moves for when an action begins
+	worthMoving         = 1.12 // times larger: what the view moves closer for
 	worthRoom           = 0.93 // times smaller: what room for one more floor may cost while one builds
 )
 
@@ -168,22 +173,23 @@ func (t *Table) project() {
 func (t *Table) frame(s *sight, board *clinic.Clinic, gap float64) {
 	now, playing := t.action()
 	begins := playing && now != s.action
-	if playing {
-		s.action = now
+	closer := begins && (now.round != s.action.round || t.Rules.StepOf(t.State).Name == game.StepMove)
+	if begins {
+		s.action, s.turned = now, false
 	}
 	t.annexFront = s.front
 	moved := s.Zoom != 1 || s.PanX != 0 || s.PanY != 0 // by the player, who can show the whole clinic again
 	if s.frame.W > 0 && s.width == t.width && s.height == t.height {
 		sees := t.sees(s.frame, t.extent(board, gap))
-		if moved || sees && !begins || !begins && playing && now.builds && !t.mayBuild() {
+		if moved || sees && !closer || !begins && (s.turned && t.Own() || now.builds && !t.mayBuild()) {
 			return
 		}
-		if front, box := t.closest(board, gap); sees && t.fit(box) < worthMoving*t.fit(s.frame) {
+		front, box := t.closest(board, gap)
+		if sees && t.fit(box) < worthMoving*t.fit(s.frame) {
 			t.annexFront = s.front
 			return
-		} else {
-			s.front, s.frame = front, box
 		}
+		s.front, s.frame, s.turned = front, box, true
 	} else {
 		s.front, s.frame = t.closest(board, gap)
 	}
@@ -202,6 +208,23 @@ func (t *Table) sees(frame, box ui.Rect) bool {
 	x, y := frame.Center()
 	seen := ui.Rect{X: x - in.W/fit/2, Y: y - in.H/fit/2, W: in.W / fit, H: in.H / fit}
 	return seen.Intersect(slackOf) == slackOf
+}
+
+// writeFloorAbove writes a button that shows the whole clinic, where a floor of it lies above the window.
+func (t *Table) writeFloorAbove(p *paper.Paper) {
+	area, top := t.layout.Clinic, t.plot.topFloor()
+	above := func(space clinic.Space) bool {
+		return int(space.Floor) == top && t.projection.Centre(space).Y < area.Y*t.scale
+	}
+	if !slices.ContainsFunc(t.shown.Empty, above) && !slices.ContainsFunc(t.shown.Rooms, func(r sprites.Room) bool { return above(r.Space) }) {
+		return
+	}
+	text := ui.T("table.floor_above", ui.Data{"Number": top})
+	r := ui.Rect{X: area.X + 8, Y: area.Y + 8, W: ui.Measure(ui.TextStrong, text) + 28, H: 34}
+	p.Begin(thing.Numbered(thing.Whole, top), r)
+	p.Panel(r, 10)
+	p.TextIn(ui.TextStrong, text, r, ui.Center, paint.Accent)
+	p.End()
 }
 
 // closest is the box around all that there is to see, and where the annex lies so that both are largest. While one builds, it

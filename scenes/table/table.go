@@ -174,6 +174,7 @@ func (t *Table) writeButtons() {
 	if t.layout.Pools.H > 0 {
 		t.strip.Write(p)
 	}
+	t.writeFloorAbove(p)
 	marks := []struct {
 		kind thing.Kind
 		mark sprites.ID

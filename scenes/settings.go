@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 
 	"clinic/scenes/storage"
 	"clinic/scenes/ui"
@@ -23,6 +24,12 @@ const (
 	SpeedStep  = 50
 )
 
+// AtOnce is the speed at which bots play without a pause between two acts.
+const AtOnce = 0
+
+// BotSpeeds are those at which bots play, as many times the usual one, and AtOnce.
+var BotSpeeds = [...]int{1, 2, 4, AtOnce}
+
 const settingsName = "settings.json"
 
 // Settings are what the player chose for the program as a whole.
@@ -33,10 +40,13 @@ type Settings struct {
 	ReduceMotion bool   `json:"reduce_motion"`
 	Speed        int    `json:"speed"` // of animations, percent
 	Sound        bool   `json:"sound"`
+	BotSpeed     int    `json:"bot_speed"` // how fast bots play: one of BotSpeeds
 }
 
 // DefaultSettings are those of a first start.
-func DefaultSettings() Settings { return Settings{Language: "en", Scale: 100, Speed: 100, Sound: true} }
+func DefaultSettings() Settings {
+	return Settings{Language: "en", Scale: 100, Speed: 100, Sound: true, BotSpeed: 1}
+}
 
 // LoadSettings reads what the player chose. Whatever is wrong with it is taken as not chosen, and the error says so.
 func LoadSettings() (Settings, error) {
@@ -57,6 +67,9 @@ func LoadSettings() (Settings, error) {
 func (s Settings) mended() Settings {
 	s.Scale = max(LeastScale, min(MostScale, s.Scale))
 	s.Speed = max(LeastSpeed, min(MostSpeed, s.Speed))
+	if !slices.Contains(BotSpeeds[:], s.BotSpeed) {
+		s.BotSpeed = 1
+	}
 	known := false
 	for _, l := range ui.Languages() {
 		known = known || l.Code == s.Language

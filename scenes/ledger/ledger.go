@@ -190,7 +190,7 @@ func (s *Scene) close(c *scenes.Context) {
 
 // Update follows the gestures.
 func (s *Scene) Update(c *scenes.Context) {
-	if s.back(c) {
+	if s.back(c) || s.botsDecide(c) {
 		return
 	}
 	s.goOn(c)

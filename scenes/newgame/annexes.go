@@ -84,7 +84,7 @@ func (s *Scene) layoutAnnex(c *scenes.Context, x *game.Annexed, i int, inner *ui
 	name := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.annex", i), Rect: line.CutLeft(annexName, 0), Inside: s.scroll, Disabled: true}}
 	name.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		c.Circle(r.X+10, r.Y+r.H/2, 8, paint.PlayerColors[s.choice.seats[i].color])
-		c.TextIn(ui.TextStrong, s.choice.seats[i].name, ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 34, H: r.H}, ui.Left, paint.Ink)
+		c.TextIn(ui.TextStrong, s.choice.nameOf(i), ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 34, H: r.H}, ui.Left, paint.Ink)
 	}
 	s.page.Add(name)
 	tiles := float64(len(x.Sides) + len(x.Layouts) + 2)
@@ -126,8 +126,8 @@ func (s *Scene) layoutAnnexLayout(c *scenes.Context, x *game.Annexed, i int, lay
 	chosen := s.choice.seats[i].annexLayout == layout
 	if !chosen && s.choice.annexTaken(x, i, layout, s.choice.players) {
 		spot.Disabled = true
-		spot.Tip = ui.T("newgame.layout_taken", ui.Data{"Name": s.choice.seats[s.annexHolder(layout)].name})
-		label = words.Initial(s.choice.seats[s.annexHolder(layout)].name)
+		spot.Tip = ui.T("newgame.layout_taken", ui.Data{"Name": s.choice.nameOf(s.annexHolder(layout))})
+		label = words.Initial(s.choice.nameOf(s.annexHolder(layout)))
 	}
 	shown := layout
 	if layout == "" && chosen && s.rules != nil {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"clinic/game"
+	"clinic/game/bot"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/sprites/paint"
@@ -15,10 +16,11 @@ import (
 
 // seat is what is chosen for one player.
 type seat struct {
-	name   string
-	color  int    // in paint.PlayerColors
-	side   string // of the board (B2)
-	layout string // a color of B42, game.OwnLayout, or empty: drawn
+	name   string    // of the person
+	bot    bot.Level // that plays instead, empty for the person
+	color  int       // in paint.PlayerColors
+	side   string    // of the board (B2)
+	layout string    // a color of B42, game.OwnLayout, or empty: drawn
 
 	annexSide   string // of the board beside the clinic, empty for the beginners'
 	annexLayout string // as layout
@@ -49,7 +51,7 @@ func firstChoice(last Last, known []*game.Extension) choice {
 		c.seats[i] = seat{name: ui.T("newgame.player", ui.Data{"Number": i + 1}), color: i, side: game.BeginnerSide}
 	}
 	for i, s := range seats {
-		if s.Name != "" {
+		if c.seats[i].bot = s.Bot; s.Name != "" && s.Bot == "" {
 			c.seats[i].name = s.Name
 		}
 		if s.Color >= 0 && s.Color < len(paint.PlayerColors) {
@@ -89,6 +91,36 @@ func (c *choice) repeat(config game.Config, known []*game.Extension) {
 
 // newSeed gives a seed short enough to be told to a friend.
 func newSeed() string { return strconv.FormatUint(100000+rand.Uint64N(900000), 10) }
+
+// nameOf is what a player is called: what the person wrote, or the bot's level, with a number from the second one on.
+func (c *choice) nameOf(of int) string {
+	level := c.seats[of].bot
+	if level == "" {
+		return strings.TrimSpace(c.seats[of].name)
+	}
+	count := 1
+	for i := range of {
+		if c.seats[i].bot == level {
+			count++
+		}
+	}
+	name := ui.T("bots.level." + string(level))
+	if count > 1 {
+		name = ui.T("bots.another", ui.Data{"Name": name, "Number": count})
+	}
+	return name
+}
+
+// people counts the persons who play.
+func (c *choice) people() int {
+	count := 0
+	for i := range c.seats[:c.players] {
+		if c.seats[i].bot == "" {
+			count++
+		}
+	}
+	return count
+}
 
 // setColor gives a seat a color; whoever had it takes the seat's old one.
 func (c *choice) setColor(of, color int) {
@@ -187,13 +219,14 @@ func (c *choice) drop(e *game.Extension) {
 
 // problem says in one sentence what is missing or wrong; empty where the game can start.
 func (c *choice) problem() string {
-	for i, s := range c.seats[:c.players] {
-		if strings.TrimSpace(s.name) == "" {
+	for i := range c.seats[:c.players] {
+		name := c.nameOf(i)
+		if name == "" {
 			return ui.T("newgame.no_name", ui.Data{"Number": i + 1})
 		}
-		for _, other := range c.seats[:i] {
-			if strings.EqualFold(strings.TrimSpace(s.name), strings.TrimSpace(other.name)) {
-				return ui.T("newgame.same_name", ui.Data{"Name": strings.TrimSpace(s.name)})
+		for other := range i {
+			if strings.EqualFold(name, c.nameOf(other)) {
+				return ui.T("newgame.same_name", ui.Data{"Name": name})
 			}
 		}
 	}

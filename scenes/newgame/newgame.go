@@ -188,6 +188,9 @@ func (s *Scene) layoutCards(c *scenes.Context, area ui.Rect) {
 func (s *Scene) layoutBar(c *scenes.Context) {
 	bar := s.bottom.Inset(16)
 	start := &ui.Button{Base: ui.Base{ID: "newgame.start", Disabled: s.problem != ""}, Text: ui.T("newgame.start"), Kind: ui.Primary}
+	if s.choice.people() == 0 {
+		start.Text = ui.T("newgame.watch")
+	}
 	start.Do = func() { s.begin(c) }
 	start.Rect = bar.CutRight(max(180, start.Width()), gap)
 	label := ui.T("newgame.seed")
@@ -210,8 +213,8 @@ func (s *Scene) layoutBar(c *scenes.Context) {
 // begin starts the game that is chosen.
 func (s *Scene) begin(c *scenes.Context) {
 	var seats session.Seats
-	for _, chosen := range s.choice.seats[:s.choice.players] {
-		seats = append(seats, session.Seat{Name: chosen.name, Color: chosen.color})
+	for i, chosen := range s.choice.seats[:s.choice.players] {
+		seats = append(seats, session.Seat{Name: s.choice.nameOf(i), Color: chosen.color, Bot: chosen.bot})
 	}
 	s.start(c, s.rules, seats)
 }

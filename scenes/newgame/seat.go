@@ -27,24 +27,11 @@ func columns(side string) int8 {
 // layoutSeat places what is chosen for one player: name, color, board, start, and the picture of it where there is room.
 func (s *Scene) layoutSeat(c *scenes.Context, i int) {
 	chosen, card := &s.choice.seats[i], &s.cards[i]
-	id := func(name string) string { return fmt.Sprintf("newgame.%d.%s", i, name) }
 	inner := card.area.Inset(16)
 
-	name := s.field(id("name"), chosen.name)
-	name.Rect, name.Placeholder, name.Longest = inner.CutTop(42, 6), ui.T("newgame.name"), 16
-	name.Do = func(value string) { s.change(c, func() { chosen.name = value })() }
-	s.page.Add(name)
+	s.layoutWho(c, i, &inner)
 
-	row := inner.CutTop(34, 6)
-	side := min(44, (row.W-3*6)/4)
-	for color := range paint.PlayerColors {
-		spot := &ui.Area{Base: ui.Base{ID: id(fmt.Sprintf("color.%d", color)), Rect: row.CutLeft(side, 6), Tip: ui.T(fmt.Sprintf("color.%d", color))}}
-		spot.Do = s.change(c, func() { s.choice.setColor(i, color) })
-		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintColor(c, r, state, i, color) }
-		s.page.Add(spot)
-	}
-
-	boards := &ui.Segments{Base: ui.Base{ID: id("side"), Tip: ui.T("newgame.side_tip")}, Selected: slices.Index(sides, chosen.side)}
+	boards := &ui.Segments{Base: ui.Base{ID: s.id(i, "side"), Tip: ui.T("newgame.side_tip")}, Selected: slices.Index(sides, chosen.side)}
 	boards.Rect = s.named(&inner, ui.T("newgame.side"), 40)
 	for _, side := range sides {
 		boards.Options = append(boards.Options, ui.T("newgame.side."+side))
@@ -116,7 +103,7 @@ func (s *Scene) layoutTile(c *scenes.Context, i int, layout string, r ui.Rect) *
 	color, fixed := clinic.LevelNamed(layout)
 	if holder, taken := s.choice.holder(layout); fixed && taken && holder != i {
 		spot.Disabled = true
-		spot.Tip = ui.T("newgame.layout_taken", ui.Data{"Name": s.choice.seats[holder].name})
+		spot.Tip = ui.T("newgame.layout_taken", ui.Data{"Name": s.choice.nameOf(holder)})
 	}
 	var small *sprites.Clinic
 	if fixed {
@@ -130,7 +117,7 @@ func (s *Scene) layoutTile(c *scenes.Context, i int, layout string, r ui.Rect) *
 		paintTile(c, r, state, chosen.layout == layout, spot.Disabled)
 		switch {
 		case spot.Disabled:
-			c.TextIn(ui.Heading, words.Initial(s.choice.seats[s.holderOf(layout)].name), r, ui.Center, paint.SecondInk)
+			c.TextIn(ui.Heading, words.Initial(s.choice.nameOf(s.holderOf(layout))), r, ui.Center, paint.SecondInk)
 		case fixed:
 			dollhouse.Thumbnail(c, small, r.Inset(5), 1)
 		case layout == "" && chosen.layout == "" && ui.Measure(ui.TextStrong, label) <= r.W-8:
@@ -203,7 +190,7 @@ func (s *Scene) paintColor(c *ui.Canvas, r ui.Rect, state ui.State, i, color int
 	c.Circle(x, y, radius, shade)
 	if mine {
 		c.CircleLine(x, y, radius+3, 2, shade)
-		c.TextIn(ui.Heading, words.Initial(s.choice.seats[i].name), ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, ui.Center, paint.Card)
+		c.TextIn(ui.Heading, words.Initial(s.choice.nameOf(i)), ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, ui.Center, paint.Card)
 	}
 	if state.Focus {
 		c.FocusRing(ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, radius)

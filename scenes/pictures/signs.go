@@ -22,6 +22,7 @@ var (
 	Undo       = sprites.Must("mark-undo")
 	Redo       = sprites.Must("mark-redo")
 	Menu       = sprites.Must("mark-menu")
+	Pause      = sprites.Must("mark-pause")
 	Plus       = sprites.Must("mark-plus")
 	Minus      = sprites.Must("mark-minus")
 	Floors     = sprites.Must("mark-floors")

@@ -8,6 +8,7 @@ package table
 import (
 	"math"
 
+	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
 	"clinic/scenes/pictures"
@@ -348,6 +349,9 @@ func (t *Table) TurnCards(by int) bool {
 
 // CardsInSight are the cards of what is for sale that are seen; none where all are.
 func (t *Table) CardsInSight() []thing.Thing { return t.tray.CardsInSight() }
+
+// Tells tells whether the log has a line for an event.
+func (t *Table) Tells(e *game.Event) bool { return t.tray.SentenceOf(e) != "" }
 
 // Papers are those of all panels, the lowest first.
 func (t *Table) Papers() [5]*paper.Paper {

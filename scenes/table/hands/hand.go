@@ -14,6 +14,7 @@ import (
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/dress"
+	"clinic/scenes/pictures"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
@@ -55,6 +56,8 @@ type Hands struct {
 	stale   bool        // the Look has to be made anew
 	begun   bool        // whether the game stands in the middle of Business has been looked at
 	led     thing.Thing // what the player was led to
+
+	bots bots
 
 	splits view.Shares // the proposal, once it is changed
 
@@ -103,7 +106,7 @@ func (p *Hands) Update(t *table.Table, c *scenes.Context) {
 		c.Toast(ui.T("table.not_kept", ui.Data{"Reason": err.Error()}), ui.Warned)
 	}
 	g := c.Gestures
-	p.watch(c)
+	p.watch(t, c)
 	if p.show.playing() && (g.Pressed || g.Secondary || g.Confirm || g.Cancel || g.Undo || g.Redo || g.FocusNext || g.FocusPrevious || g.MoveX != 0 || g.MoveY != 0 || g.Deed != input.NoDeed) {
 		p.show.skip() // and what was done counts: the state is already the one that follows
 		p.stale = true
@@ -122,8 +125,9 @@ func (p *Hands) Update(t *table.Table, c *scenes.Context) {
 		p.waitBehindCurtain(t, c)
 		return
 	}
+	p.playBots(c)
 	p.play(t, c)
-	p.watch(c)
+	p.watch(t, c)
 	if !p.show.playing() && p.business(c) {
 		return
 	}
@@ -230,12 +234,15 @@ func (p *Hands) Situation() view.Situation {
 	s := p.session
 	situation := view.Situation{Rules: s.Rules(), State: s.State(), Viewer: s.Viewer(), Told: s.Match().Told, Asked: s.Asked(), Listed: s.Legal()}
 	for player := range s.State().Players {
-		situation.Seats = append(situation.Seats, view.Seat{Name: seatName(s, player), Color: paint.PlayerColors[s.Seats().Color(player)]})
+		situation.Seats = append(situation.Seats, view.Seat{
+			Name: seatName(s, player), Color: paint.PlayerColors[s.Seats().Color(player)],
+			Portrait: pictures.Portrait(s.Bot(player), s.Seats().Color(player)), Bot: s.Bot(player) != "",
+		})
 	}
 	if !s.Curtain() {
 		situation.NoUndo = s.Sentence(s.MayUndo())
 		situation.NoRedo = s.Sentence(s.MayRedo())
-		if !s.Over() { // when the button leads to the score sheet
+		if _, bot := s.Thinks(); !bot && !s.Over() { // when the button leads to the player's own turn, or to the score sheet
 			situation.NotDone = s.Sentence(s.Check(game.Command{Type: game.Done}).Refusal)
 		}
 	}
@@ -431,6 +438,9 @@ func Menu(c *scenes.Context, s *session.Session, doors Doors) {
 		}
 		answers = append(answers, ui.Answer{ID: "scores", Text: text, Do: func() { c.Push(doors.Scores()) }})
 	}
+	if !s.Over() {
+		answers = append(answers, ui.Answer{ID: "seats", Text: ui.T("bots.who_plays"), Do: func() { whoPlays(c, s) }})
+	}
 	if doors.SaveAs != nil {
 		answers = append(answers, ui.Answer{ID: "save_as", Text: ui.T("table.save_as"), Do: func() { c.Push(doors.SaveAs()) }})
 	}
@@ -507,6 +517,7 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 		}
 	}
 	l.Split = p.splits
+	l.Bot = p.bots.turn
 	if over.Is(thing.Person, thing.Forecast) {
 		l.Emphasis = over.Person
 	}
@@ -524,7 +535,7 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 		p.lookOfObligation(t, &l, over.Name)
 	case len(t.Offers) > 0 && t.OwnDecision():
 		p.lookOfOffers(t, &l, over)
-	case before.Held.Empty() && !p.showed && l.Hover == before.Hover && l.Pressed == before.Pressed && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.KeyCaps == before.KeyCaps:
+	case before.Held.Empty() && !p.showed && l.Hover == before.Hover && l.Pressed == before.Pressed && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.KeyCaps == before.KeyCaps && l.Bot == before.Bot:
 		before.PointerX, before.PointerY = l.PointerX, l.PointerY
 		return // nothing looks different
 	}

@@ -113,6 +113,10 @@ func init() {
 		thing.Undo:      button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.undo(c) }),
 		thing.Redo:      button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.redo(c) }),
 		thing.Agree:     button((*Hands).agree),
+		thing.BotPace: {keys: always, drop: nowhere, click: func(p *Hands, _ *table.Table, c *scenes.Context, what thing.Thing) {
+			p.setPace(c, what.Number)
+			c.Redraw()
+		}},
 
 		thing.Round:  explains,
 		thing.Step:   explains,

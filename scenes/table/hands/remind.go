@@ -23,6 +23,10 @@ func (p *Hands) done(t *table.Table, c *scenes.Context) {
 		c.Toast(ui.T("table.hand_full"), ui.Refused)
 		return
 	}
+	if p.bots.turn != nil {
+		p.toMyTurn()
+		return
+	}
 	if p.session.Over() {
 		p.score(c)
 		return

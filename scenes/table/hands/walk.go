@@ -76,8 +76,9 @@ func (p *Hands) mourn(c *scenes.Context, e *game.Event) {
 }
 
 // watch takes what has happened from the session. What the viewer did is shown at the table, but for Business and Admin.
-func (p *Hands) watch(c *scenes.Context) {
+func (p *Hands) watch(t *table.Table, c *scenes.Context) {
 	for _, what := range p.session.Happened() {
+		p.note(t, &what)
 		p.happened = append(p.happened, what)
 		for i := range what.Events {
 			e := &what.Events[i]
@@ -99,6 +100,9 @@ func (p *Hands) watch(c *scenes.Context) {
 // business hands Business and Admin to their own scene, once all that came before has been shown, and tells whether it
 // did. A game that is gone on with, or gone back in, may stand in the middle of it.
 func (p *Hands) business(c *scenes.Context) bool {
+	if _, bot := p.session.Thinks(); bot && p.session.Rules().StepOf(p.session.State()).Name == game.StepBusiness {
+		return false // it decides first, so that all of Business is shown at once
+	}
 	happened := p.happened
 	p.happened, p.ahead = nil, false
 	if p.doors.Business == nil || p.begun && len(happened) == 0 {

@@ -39,7 +39,7 @@ var tips = [thing.Kinds]func(t *Tips, what thing.Thing) []string{
 	thing.Popularity: (*Tips).tipPopularity, thing.Offer: (*Tips).tipOffer, thing.Decision: (*Tips).tipDecision, thing.Count: plain("tray.count"),
 	thing.ShareMore: plain("split.more"), thing.ShareLess: plain("split.less"), thing.ShareSum: plain("split.sum"),
 	thing.Done: (*Tips).tipDone, thing.Undo: keyed("button.undo", input.Undo), thing.Redo: keyed("button.redo", input.Redo),
-	thing.Agree: plain("button.agree"),
+	thing.Agree: plain("button.agree"), thing.BotPace: (*Tips).tipBotPace,
 
 	thing.Round: plain("ribbon.round"), thing.Step: plain("ribbon.step"), thing.Player: (*Tips).tipPlayer, thing.Having: plain("ribbon"),
 	thing.Menu: plain("button.menu"),

@@ -57,6 +57,10 @@ func (t *Tray) Write(spots *[]paper.Spot) {
 	t.writeTrayButtons(p, d)
 	in.W = t.Layout.buttons.X - 12 - in.X
 	t.overview = t.planOverview(in)
+	if t.Look.Bot != nil {
+		t.writeBotTurn(p, in, t.Look.Bot)
+		return
+	}
 	if d == nil {
 		t.writeWaiting(p, in)
 		return
@@ -116,6 +120,9 @@ func (t *Tray) holdsForTray() bool { return view.IsAnyTime(t.Look.Chosen) }
 func (t *Tray) doneText(d *game.Decision) string {
 	if t.Situation.State.Over {
 		return ui.T("button.score_sheet")
+	}
+	if t.Look.Bot != nil {
+		return ui.T("bots.to_my_turn")
 	}
 	if d == nil {
 		return ""

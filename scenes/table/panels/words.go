@@ -11,7 +11,7 @@ import (
 )
 
 // SentenceOf tells an event for the log; empty for those that are not worth a line.
-func (t *Side) SentenceOf(e *game.Event) string {
+func (t *Made) SentenceOf(e *game.Event) string {
 	data, of := ui.Data{"Name": t.SeatName(e.Player)}, ""
 	if e.Board != "" {
 		of = e.Board + "_"
@@ -72,7 +72,7 @@ func (t *Side) SentenceOf(e *game.Event) string {
 }
 
 // factOf tells a fact that the log has no sentence of its own for; empty for what the base game keeps to itself.
-func (t *Side) factOf(e *game.Event) string {
+func (t *Made) factOf(e *game.Event) string {
 	text := words.Event(e)
 	if name := t.SeatName(e.Player); text != "" && name != "" {
 		return ui.T("log.extension", ui.Data{"Name": name, "What": text})
@@ -86,7 +86,7 @@ func (t *Made) bonusText(tile string) string {
 }
 
 // logOfExtension tells an event that an extension brought.
-func (t *Side) logOfExtension(e *game.Event, data ui.Data) string {
+func (t *Made) logOfExtension(e *game.Event, data ui.Data) string {
 	id := "log." + string(e.Type)
 	if !ui.Has(id) || e.Player == game.NoPlayer {
 		return t.factOf(e)

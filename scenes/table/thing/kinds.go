@@ -43,6 +43,7 @@ const (
 	Undo
 	Redo
 	Agree
+	BotPace // how fast bots play, 0 to stop them
 
 	// In the ribbon.
 	Round
@@ -114,6 +115,7 @@ var spellings = [Kinds]spelling{
 	Undo:        {word: "button/undo"},
 	Redo:        {word: "button/redo"},
 	Agree:       {word: "button/agree"},
+	BotPace:     {word: "button/bots", parts: []part{number}},
 
 	Round:  {word: "ribbon/round"},
 	Step:   {word: "ribbon/step", parts: []part{name}},

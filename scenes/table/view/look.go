@@ -17,11 +17,12 @@ type WrittenLook struct {
 	chosen, taken                                   thing.Thing
 	split                                           Shares
 	keyCaps                                         bool
+	bot                                             writtenBot
 }
 
 // Written gives what of it is written on the panels.
 func (l *Look) Written() WrittenLook {
-	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.PopularityAfter, l.After, l.Emphasis, l.Chosen, l.Taken, l.Split, l.KeyCaps}
+	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.PopularityAfter, l.After, l.Emphasis, l.Chosen, l.Taken, l.Split, l.KeyCaps, l.Bot.written()}
 }
 
 // Look is all that is drawn besides the situation: what is held, where it may go, what the pointer says. It is plain
@@ -72,6 +73,8 @@ type Look struct {
 	Emphasis string
 	// KeyCaps shows the keys of buttons.
 	KeyCaps bool
+	// Bot is the bot whose turn it is, nil while a person decides.
+	Bot *BotTurn
 	// Curtain hides everything but a name, between two players at one screen.
 	Curtain *Curtain
 }

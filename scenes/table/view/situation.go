@@ -2,13 +2,16 @@ package view
 
 import (
 	"clinic/game"
+	"clinic/sprites"
 	"clinic/sprites/paint"
 )
 
 // Seat is who sits at the table.
 type Seat struct {
-	Name  string
-	Color paint.Color
+	Name     string
+	Color    paint.Color
+	Portrait sprites.ID // of the figure that stands for the player
+	Bot      bool
 }
 
 // Situation is what the table shows of a game, for the eyes of one player. It must not change while it is shown; give

@@ -1,0 +1,83 @@
+package doors_test
+
+import (
+	"strings"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/bot"
+	"clinic/game/save"
+	"clinic/scenes"
+	"clinic/scenes/session"
+)
+
+// A person plays a round against two bots with the mouse; in its middle a bot takes the seat over, and gives it back.
+func TestARoundAgainstBotsWithTheMouse(t *testing.T) {
+	w := start(t)
+	w.UntilScene("title")
+	w.ClickOn("title.new_game")
+	w.UntilScene("newgame")
+	w.ClickOn("newgame.players.2")
+	w.ClickOn("newgame.1.who.1")
+	w.ClickOn("newgame.2.who.1")
+	w.ClickOn("newgame.2.level.0")
+	w.ClickOn("newgame.seed")
+	w.Key("End")
+	for range 8 {
+		w.Key("BackSpace")
+	}
+	w.Key("7")
+	w.ClickOn("newgame.start")
+	w.Until("the table", func(s scenes.Seen) bool { return strings.HasPrefix(s.Scene, "table") })
+
+	w.deciding(game.DecideBonus)
+	if got := w.seats(); got[0].Bot != "" || got[1].Bot != bot.Resident || got[2].Bot != bot.Intern {
+		t.Fatalf("the seats are %+v", got)
+	}
+	w.Until("bonus tiles", func(s scenes.Seen) bool { return freeBonus(s) != "" })
+	w.ClickOn(freeBonus(w.Seen()))
+	for _, action := range []string{"build", "hire", "admit"} { // the bots choose after the person, and play theirs
+		w.deciding(game.DecideAction)
+		w.ClickOn("action/" + action)
+		w.kept("the action "+action, func(s *game.State) bool { return s.Decision(0) != nil && s.Decision(0).Kind != game.DecideAction })
+		w.ClickOn("button/done")
+		w.ClickOn("dialog.done") // nothing was done
+	}
+	w.deciding(game.DecideMove)
+
+	w.Key("Escape") // who must leave hands the seat to a bot, which finishes Move
+	w.ClickOn("dialog.seats")
+	w.ClickOn("dialog.line.0")
+	w.kept("the second round", func(s *game.State) bool { return s.Round == 2 })
+	if got := w.seats(); got[0].Bot != bot.Resident {
+		t.Fatalf("the seat that was handed over is %+v", got[0])
+	}
+	w.ClickOn("button/menu")
+	w.ClickOn("dialog.seats")
+	w.ClickOn("dialog.line.0")
+	w.kept("the seat is a person's again", func(*game.State) bool { return w.seats()[0].Bot == "" })
+}
+
+// seats are those of the game that is kept.
+func (w *window) seats() session.Seats {
+	w.t.Helper()
+	g, err := w.store.Read(save.Autosave)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	told, err := session.Tell(g.Table)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return told.Seats
+}
+
+// freeBonus is a bonus tile that is shown and needs no place.
+func freeBonus(s scenes.Seen) string {
+	for _, bonus := range []string{"bonus/money", "bonus/nurse", "bonus/orderly", "bonus/yellow_doctor"} {
+		if _, shown := s.At[bonus]; shown {
+			return bonus
+		}
+	}
+	return ""
+}

@@ -1,0 +1,115 @@
+package newgame
+
+import (
+	"fmt"
+	"slices"
+
+	"clinic/game/bot"
+	"clinic/scenes"
+	"clinic/scenes/pictures"
+	"clinic/scenes/ui"
+	"clinic/sprites/paint"
+)
+
+const (
+	switchHeight   = 38
+	portraitHeight = 84
+	leastForFaces  = 430 // height of a seat's card in which its figure has room
+)
+
+// layoutWho places who plays for a seat: a person with a name, or a bot with how it plays; and the color. Where there is no room
+// for figures, a small one beside the colors goes on from one to the next.
+func (s *Scene) layoutWho(c *scenes.Context, i int, room *ui.Rect) {
+	chosen := &s.choice.seats[i]
+	if room.H < leastForFaces {
+		row := room.CutTop(42, 6)
+		if chosen.bot == "" {
+			s.layoutName(c, i, row)
+		} else {
+			s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.Moved(0, 10), Tip: s.howItPlays(chosen.bot)}, Text: s.choice.nameOf(i), Style: ui.Heading, Color: paint.Ink})
+		}
+		row = room.CutTop(34, 6)
+		next := &ui.Area{Base: ui.Base{ID: s.id(i, "next"), Rect: row.CutLeft(40, 8), Tip: ui.T("newgame.next_tip")}}
+		next.Do = s.change(c, func() { chosen.bot = after(chosen.bot) })
+		next.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintPortrait(c, r, i) }
+		s.page.Add(next)
+		s.layoutColors(c, i, row)
+		return
+	}
+	kind := &ui.Segments{Base: ui.Base{ID: s.id(i, "who"), Tip: ui.T("newgame.who_tip")}, Options: []string{ui.T("newgame.person"), ui.T("newgame.bot")}}
+	kind.Rect = room.CutTop(switchHeight, 8)
+	if chosen.bot != "" {
+		kind.Selected = 1
+	}
+	kind.Do = func(at int) {
+		s.change(c, func() {
+			if chosen.bot = ""; at == 1 {
+				chosen.bot = bot.Resident
+			}
+		})()
+	}
+	s.page.Add(kind)
+	who := room.CutTop(portraitHeight, 8)
+	portrait := &ui.Area{Base: ui.Base{ID: s.id(i, "portrait"), Rect: who.CutLeft(72, 12), Tip: s.howItPlays(chosen.bot)}}
+	portrait.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { s.paintPortrait(c, r, i) }
+	s.page.Add(portrait)
+	if chosen.bot == "" {
+		s.layoutName(c, i, who.CutTop(42, 4))
+		s.page.Add(&ui.Caption{Base: ui.Base{Rect: who}, Text: ui.T("newgame.at_this_screen"), Style: ui.Text, Color: paint.SecondInk})
+	} else {
+		s.line(&who, s.choice.nameOf(i), ui.Heading, paint.Ink)
+		s.page.Add(&ui.Caption{Base: ui.Base{Rect: who}, Text: s.howItPlays(chosen.bot), Style: ui.Text, Color: paint.SecondInk})
+		levels := &ui.Segments{Base: ui.Base{ID: s.id(i, "level"), Rect: room.CutTop(switchHeight, 8), Tip: s.howItPlays(chosen.bot)}, Selected: slices.Index(bot.Levels[:], chosen.bot)}
+		for _, level := range bot.Levels {
+			levels.Options = append(levels.Options, ui.T("bots.level."+string(level)))
+		}
+		levels.Do = func(at int) { s.change(c, func() { chosen.bot = bot.Levels[at] })() }
+		s.page.Add(levels)
+	}
+	s.layoutColors(c, i, room.CutTop(34, 6))
+}
+
+// id names a part of a seat's card.
+func (s *Scene) id(i int, name string) string { return fmt.Sprintf("newgame.%d.%s", i, name) }
+
+func (s *Scene) layoutName(c *scenes.Context, i int, row ui.Rect) {
+	chosen := &s.choice.seats[i]
+	name := s.field(s.id(i, "name"), chosen.name)
+	name.Rect, name.Placeholder, name.Longest = row, ui.T("newgame.name"), 16
+	name.Do = func(value string) { s.change(c, func() { chosen.name = value })() }
+	s.page.Add(name)
+}
+
+func (s *Scene) layoutColors(c *scenes.Context, i int, row ui.Rect) {
+	side := min(44, (row.W-3*6)/4)
+	for color := range paint.PlayerColors {
+		spot := &ui.Area{Base: ui.Base{ID: s.id(i, fmt.Sprintf("color.%d", color)), Rect: row.CutLeft(side, 6), Tip: ui.T(fmt.Sprintf("color.%d", color))}}
+		spot.Do = s.change(c, func() { s.choice.setColor(i, color) })
+		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintColor(c, r, state, i, color) }
+		s.page.Add(spot)
+	}
+}
+
+// paintPortrait paints who plays for a seat on the pale color of the seat.
+func (s *Scene) paintPortrait(c *ui.Canvas, r ui.Rect, i int) {
+	chosen := &s.choice.seats[i]
+	c.Round(r, 12, paint.Mix(paint.PlayerColors[chosen.color], paint.Card, 0.86))
+	pictures.UpTo(c, pictures.Portrait(chosen.bot, chosen.color), r.Inset(r.H/14), 1.3, 0)
+}
+
+// after is who plays next when one goes through them: the person, then the bots from the weakest to the strongest.
+func after(level bot.Level) bot.Level {
+	at := slices.Index(bot.Levels[:], level) + 1
+	if at == len(bot.Levels) {
+		return ""
+	}
+	return bot.Levels[at]
+}
+
+// howItPlays is a line on how a bot of that level plays, empty for a person.
+func (s *Scene) howItPlays(level bot.Level) string {
+	if level == "" {
+		return ""
+	}
+	return ui.T("bots.how." + string(level))
+}

@@ -420,3 +420,11 @@ func TestUndoAndRedoOnThePageBringTheSameBusiness(t *testing.T) {
 		t.Errorf("three steps back the scene is %s", name)
 	}
 }
+
+// open opens the ledger on a game in which Business has begun, and gives what led there.
+func open(s *session.Session, happened []session.Happening, err error) (*Scene, *session.Session, error) {
+	if err != nil {
+		return nil, nil, err
+	}
+	return New(s, happened), s, nil
+}

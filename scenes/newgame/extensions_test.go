@@ -263,37 +263,14 @@ func TestBackLeadsFromExtensionsToTheSeats(t *testing.T) {
 	}
 }
 
-// The rules page of an extension tells what happens between it and another one where both are chosen, and nowhere else (X3 to X13).
-func TestRulesBetweenExtensionsAreToldWhereBothAreChosen(t *testing.T) {
+// The rules page of an extension is about the game that is being put together.
+func TestTheRulesAreToldForWhatIsChosen(t *testing.T) {
 	s, stage, _ := open(t, 1280, 800, 100, extensions.All()...)
 	stage.ClickOn(t, "newgame.extensions")
-	tells := func(rule, id string) bool {
-		s.scroll.Show(rectOf(s, "newgame.rules."+id))
-		stage.ClickOn(t, "newgame.rules."+id)
-		told := stage.Scene().(*rulespage.Page).Tells(rule)
-		stage.Keys(ebiten.KeyEscape)
-		return told
-	}
-	for i := range dress.Interactions {
-		x := &dress.Interactions[i]
-		if x.Alone || !x.Paired() {
-			continue
-		}
-		between := func(a, b *game.Extension) bool { return x.Concerns(a.ID, []string{b.ID}, 2) }
-		for _, a := range s.known {
-			at := slices.IndexFunc(s.known, func(b *game.Extension) bool { return between(a, b) })
-			if at < 0 {
-				continue
-			}
-			s.choice.extensions = nil
-			if tells(x.Rule, a.ID) {
-				t.Errorf("%s is told of %s alone", x.Rule, a.ID)
-			}
-			s.choice.extensions = []string{s.known[at].ID}
-			if !tells(x.Rule, a.ID) {
-				t.Errorf("%s is not told of %s with %s", x.Rule, a.ID, s.known[at].ID)
-			}
-			break
-		}
+	stage.ClickOn(t, "newgame.extension."+s.known[1].ID)
+	stage.ClickOn(t, "newgame.rules."+s.known[0].ID)
+	page := stage.Scene().(*rulespage.Page)
+	if !slices.Equal(page.Played(), []string{s.known[1].ID}) || page.Players != 2 || page.Listed[page.Shown] != s.known[0] {
+		t.Errorf("the page is about %v, %d players", page.Played(), page.Players)
 	}
 }

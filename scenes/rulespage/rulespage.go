@@ -3,7 +3,6 @@ package rulespage
 
 import (
 	"fmt"
-	"slices"
 
 	"clinic/game"
 	"clinic/scenes"
@@ -228,14 +227,6 @@ func (p *Page) layoutTop(list *ui.Rect) {
 		}
 	}
 	p.page.Add(top)
-}
-
-// Tells tells whether a rule between extensions stands on the page.
-func (p *Page) Tells(rule string) bool {
-	return slices.ContainsFunc(p.page.Widgets, func(w ui.Widget) bool {
-		row, ok := w.(*ui.Area)
-		return ok && row.ID == "rules.interaction."+rule
-	})
 }
 
 // Update follows the gestures; Esc goes back.

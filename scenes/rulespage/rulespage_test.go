@@ -2,12 +2,15 @@ package rulespage
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"clinic/game"
 	"clinic/game/extensions"
+	"clinic/scenes/dress"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -79,6 +82,38 @@ func TestNothingOfTheRulesIsCutOff(t *testing.T) {
 				}
 				stage.Clear()
 			}
+		}
+	}
+}
+
+// The rules of an extension tell what happens between it and another one where both are played, and nowhere else (X3 to X13).
+func TestRulesBetweenExtensionsAreToldWhereBothArePlayed(t *testing.T) {
+	known := extensions.All()
+	tells := func(rule string, e *game.Extension, played []string) bool {
+		p := &Page{Listed: []*game.Extension{e}, Played: func() []string { return played }, Players: 2, Numbers: words.AllNumbers(known, nil)}
+		scenetest.NewStage(p, 1280, 800, 100).Clear()
+		return slices.ContainsFunc(p.page.Widgets, func(w ui.Widget) bool {
+			row, ok := w.(*ui.Area)
+			return ok && row.ID == "rules.interaction."+rule
+		})
+	}
+	for i := range dress.Interactions {
+		x := &dress.Interactions[i]
+		if x.Alone || !x.Paired() {
+			continue
+		}
+		for _, a := range known {
+			at := slices.IndexFunc(known, func(b *game.Extension) bool { return x.Concerns(a.ID, []string{b.ID}, 2) })
+			if at < 0 {
+				continue
+			}
+			if tells(x.Rule, a, []string{a.ID}) {
+				t.Errorf("%s is told of %s alone", x.Rule, a.ID)
+			}
+			if !tells(x.Rule, a, []string{known[at].ID}) {
+				t.Errorf("%s is not told of %s with %s", x.Rule, a.ID, known[at].ID)
+			}
+			break
 		}
 	}
 }

@@ -17,7 +17,7 @@ func scored(s *session.Session, err error) (scenes.Scene, error) {
 }
 
 // scoresShots are the pictures of the final score.
-func scoresShots() []scenes.Shot {
+func scoresShots() []Shot {
 	with := func(players int) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) { return scored(sample.Ended(players)) }
 	}
@@ -36,7 +36,7 @@ func scoresShots() []scenes.Shot {
 	covid := func(players int, end sample.Wave) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) { return scored(sample.Against(players, end)) }
 	}
-	return []scenes.Shot{
+	return []Shot{
 		{Name: "covid-defeat", Width: 1280, Height: 800, Scene: covid(2, sample.Lost)},
 		{Name: "covid-tactical", Width: 1280, Height: 800, Scene: covid(3, sample.Tactical)},
 		{Name: "covid-strategic", Width: 1280, Height: 800, Scene: covid(4, sample.Strategic)},

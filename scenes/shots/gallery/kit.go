@@ -6,9 +6,9 @@ import (
 )
 
 // kitShots are the pictures of the kit.
-func kitShots() []scenes.Shot {
+func kitShots() []Shot {
 	scene := func() (scenes.Scene, error) { return kit.New(), nil }
-	return []scenes.Shot{
+	return []Shot{
 		{Name: "kit", Width: 1280, Height: 800, Scene: scene},
 		{Name: "kit", Width: 2560, Height: 1600, Scale: 200, Scene: scene},
 		{Name: "kit", Width: 1600, Height: 1000, Scale: 125, Scene: scene},

@@ -6,9 +6,9 @@ import (
 )
 
 // numbersShots are the pictures of the page.
-func numbersShots() []scenes.Shot {
+func numbersShots() []Shot {
 	page := func() (scenes.Scene, error) { return numbers.New(nil, map[string]int{"price.garden": 3}), nil }
-	return []scenes.Shot{
+	return []Shot{
 		{Name: "numbers", Width: 1280, Height: 800, Scene: page},
 		{Name: "numbers", Width: 1024, Height: 640, Scene: page},
 	}

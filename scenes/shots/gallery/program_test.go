@@ -1,7 +1,9 @@
 package gallery_test
 
 import (
+	"io/fs"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -23,6 +25,19 @@ func TestTheProgramBringsNoPictures(t *testing.T) {
 		if strings.HasPrefix(name, "clinic/scenes/shots") || name == "clinic/scenes/scenetest" {
 			t.Errorf("the program imports %s", name)
 		}
+	}
+}
+
+// What sets scenes up for pictures stands here, and in none of the scenes.
+func TestScenesHaveNoPicturesOfThemselves(t *testing.T) {
+	err := filepath.WalkDir("../..", func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && strings.Contains(path, "shots") && !entry.IsDir() && !strings.HasPrefix(path, "../../shots") {
+			t.Errorf("%s is about pictures", path)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 }
 

@@ -27,8 +27,8 @@ type moment struct {
 
 // TableShots are the pictures of the table: at the setup, early, in the middle and late in a game, with empty hands, with a
 // tile and with a person in the hand.
-func TableShots() []scenes.Shot {
-	var shots []scenes.Shot
+func TableShots() []Shot {
+	var shots []Shot
 	stand := slices.Repeat([]input.Gestures{input.Idle()}, table.SettleTicks+1) // until the view stands still
 	for _, size := range []struct{ w, h, scale int }{{1280, 800, 100}, {1024, 640, 100}, {1600, 1000, 100}, {2560, 1440, 150}} {
 		for _, moment := range append(extensionMoments(), []moment{
@@ -37,12 +37,12 @@ func TableShots() []scenes.Shot {
 			{"table-hire", shotHire}, {"table-apart", shotApart}, {"table-own", shotOwn}, {"table-popularity", shotPopularity},
 			{"table-looking", shotLooking}, {"table-curtain", shotCurtain}, {"table-tip", shotTip},
 		}...) {
-			shots = append(shots, scenes.Shot{Name: moment.name, Width: size.w, Height: size.h, Scale: size.scale,
+			shots = append(shots, Shot{Name: moment.name, Width: size.w, Height: size.h, Scale: size.scale,
 				Scene: func() (scenes.Scene, error) { return moment.make() }, Play: stand})
 		}
 	}
 	for _, size := range []struct{ w, h, scale int }{{3840, 2160, 200}, {3840, 2160, 100}, {1024, 1366, 100}, {2560, 1080, 100}} {
-		shots = append(shots, scenes.Shot{Name: fmt.Sprintf("table-shape-%d", size.scale), Width: size.w, Height: size.h, Scale: size.scale,
+		shots = append(shots, Shot{Name: fmt.Sprintf("table-shape-%d", size.scale), Width: size.w, Height: size.h, Scale: size.scale,
 			Scene: func() (scenes.Scene, error) { return shotMiddle() }, Play: stand})
 	}
 	return shots

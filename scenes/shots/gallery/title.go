@@ -8,14 +8,14 @@ import (
 )
 
 // titleShots are the pictures of the title and the settings.
-func titleShots() []scenes.Shot {
+func titleShots() []Shot {
 	door := func() scenes.Scene { return preferences.New() }
 	full := func() (scenes.Scene, error) {
 		return title.New(title.Doors{NewGame: door, Continue: door, Load: door, Numbers: door}), nil
 	}
 	settings := func() (scenes.Scene, error) { return preferences.New(), nil }
 	keys := func() (scenes.Scene, error) { return keylist.New(), nil }
-	return []scenes.Shot{
+	return []Shot{
 		{Name: "title", Width: 1280, Height: 800, Scene: full},
 		{Name: "title", Width: 1024, Height: 640, Scene: full},
 		{Name: "title", Width: 2560, Height: 1440, Scale: 150, Scene: full},

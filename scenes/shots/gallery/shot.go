@@ -1,9 +1,10 @@
-package scenes
+package gallery
 
 import (
 	"image"
 
 	"clinic/input"
+	"clinic/scenes"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -14,7 +15,7 @@ type Shot struct {
 	Width, Height int // pixels of the window
 	Scale         int // percent; 0 is 100
 	// Scene makes what the picture shows.
-	Scene func() (Scene, error)
+	Scene func() (scenes.Scene, error)
 	// Play, if any, uses the scene before the picture is taken: one Gestures a tick.
 	Play []input.Gestures
 }
@@ -25,12 +26,12 @@ func (s Shot) Take() (*image.RGBA, error) {
 	if err != nil {
 		return nil, err
 	}
-	settings := DefaultSettings()
+	settings := scenes.DefaultSettings()
 	settings.ReduceMotion = true
 	if s.Scale != 0 {
 		settings.Scale = s.Scale
 	}
-	shell := NewShell(Options{First: func() Scene { return first }, Version: "1.0"}, settings)
+	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Version: "1.0"}, settings)
 	shell.Resize(float64(s.Width), float64(s.Height), 1)
 	const settle = 3 // ticks
 	for range settle {

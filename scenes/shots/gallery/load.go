@@ -1,39 +1,40 @@
-package load
+package gallery
 
 import (
+	"fmt"
+
 	"clinic/game/save"
 	"clinic/scenes"
-	"clinic/scenes/session"
-	"clinic/scenes/ui"
+	"clinic/scenes/load"
+	"clinic/scenes/shots/sample"
 )
 
-// Shots are the pictures of saved games: kept lies there, and saving gives the game that is kept under a name.
-func Shots(kept func() (save.Store, error), saving func() (save.Store, *session.Session, error)) []scenes.Shot {
+// loadShots are the pictures of saved games, and of saving one.
+func loadShots() []Shot {
 	list := func(chosen int) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) {
-			store, err := kept()
+			store, err := sample.Kept()
 			if err != nil {
 				return nil, err
 			}
-			s := New(store, save.Autosave, nil, nil)
-			for i := range s.games {
-				s.look(i)
-			}
-			s.choose(chosen)
-			if chosen > 5 {
-				s.scroll = &ui.Scroll{Offset: 1000}
-			}
-			return s, nil
+			return played(load.New(store, save.Autosave, nil, nil), func(h *hand) {
+				for i := range chosen + 1 { // all above are read, too, and say what is wrong with them
+					h.click(fmt.Sprintf("load.game.%d", i))
+				}
+				if chosen > 5 {
+					h.wheel(-100)
+				}
+			})
 		}
 	}
 	saveAs := func() (scenes.Scene, error) {
-		store, s, err := saving()
+		match, err := sample.AtMove(2, 3)
 		if err != nil {
 			return nil, err
 		}
-		return NewSaveAs(store, s), nil
+		return load.NewSaveAs(sample.Store{}, sample.Session(match)), nil
 	}
-	return []scenes.Shot{
+	return []Shot{
 		{Name: "load", Width: 1280, Height: 800, Scene: list(0)},
 		{Name: "load-damaged", Width: 1024, Height: 640, Scene: list(4)},
 		{Name: "load-four", Width: 1024, Height: 640, Scene: list(1)},

@@ -1,0 +1,103 @@
+package gallery
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"clinic/input"
+	"clinic/scenes"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// hand uses a scene as a player does, before its picture is taken. What it can't do is said when it is done.
+type hand struct {
+	shell  *scenes.Shell
+	window *ebiten.Image
+	seen   scenes.Seen
+	err    error
+}
+
+// played shows a scene off screen to a hand that uses it, and gives the scene that is up then.
+func played(first scenes.Scene, use func(h *hand)) (scenes.Scene, error) {
+	const width, height = 1280, 800
+	settings := scenes.DefaultSettings()
+	settings.ReduceMotion = true
+	h := &hand{window: ebiten.NewImage(width, height)}
+	defer h.window.Deallocate()
+	h.shell = scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Trace: h}, settings)
+	h.shell.Resize(width, height, 1)
+	h.tick(input.Idle())
+	use(h)
+	return h.shell.Scene(), h.err
+}
+
+// Write takes a line of the trace: what is seen.
+func (h *hand) Write(line []byte) (int, error) {
+	h.seen = scenes.Seen{}
+	return len(line), json.Unmarshal(line, &h.seen)
+}
+
+func (h *hand) tick(gestures ...input.Gestures) {
+	for _, g := range gestures {
+		if err := h.shell.Tick(g); err != nil && h.err == nil {
+			h.err = err
+		}
+	}
+}
+
+// shows tells whether something of that name is to be seen.
+func (h *hand) shows(id string) bool {
+	h.shell.Look(h.window)
+	_, there := h.seen.At[id]
+	return there
+}
+
+// click clicks the middle of the thing of that name. Where it is scrolled away the wheel brings it first.
+func (h *hand) click(id string) {
+	for turns := 0; !h.shows(id); turns++ {
+		if turns == 100 {
+			if h.err == nil {
+				h.err = fmt.Errorf("there is no %s to be clicked", id)
+			}
+			return
+		}
+		h.wheel(-1)
+	}
+	at := h.seen.At[id]
+	g := input.Gestures{X: at[0] + at[2]/2, Y: at[1] + at[3]/2, Zoom: 1, Hovering: true}
+	g.PressX, g.PressY = g.X, g.Y
+	down, up := g, g
+	down.Pressed, down.Held, up.Clicked = true, true, true
+	h.tick(g, down, up, input.Idle())
+}
+
+// wheel turns the wheel over the left of the window, by so many notches; down is below 0.
+func (h *hand) wheel(notches float64) {
+	g := input.Gestures{X: 300, Y: 500, Zoom: 1, Hovering: true, Wheel: notches}
+	h.tick(g, input.Idle())
+}
+
+// write writes into the text field of that name, instead of what stood there.
+func (h *hand) write(id, text string) {
+	h.click(id)
+	g := input.Idle()
+	g.ByKeys = true
+	g.Keys = []ebiten.Key{ebiten.KeyEnd}
+	h.tick(g)
+	for range 40 {
+		g.Keys = []ebiten.Key{ebiten.KeyBackspace}
+		h.tick(g)
+	}
+	h.enter(text)
+}
+
+// enter types a text where the focus is.
+func (h *hand) enter(text string) {
+	for _, r := range text {
+		g := input.Idle()
+		g.ByKeys, g.Typed = true, []rune{r}
+		h.tick(g)
+	}
+	h.tick(input.Idle())
+}

@@ -35,7 +35,7 @@ func (c Context) Fate(person *clinic.Person) (outcome int, by string, popularity
 // by worsening (B86, B89). It changes nothing.
 func (c Context) Deaths() []Death {
 	var deaths []Death
-	treatments := c.expected()
+	treatments := c.toTreat()
 	then := c.InWorsening(new(State))
 	for i := range then.Clinic().People {
 		person := &then.Clinic().People[i]

@@ -119,6 +119,10 @@ type Step struct {
 	Name   string
 	Number int // the action step, the Admin step
 	Begin  func(p *Play)
+
+	// Foretell is the fact that Begin would tell of a player as things stand, and the popularity in it; nil where it brings none.
+	Foretell func(c Context) Event
+
 	Source string // id of the extension that brings it, which NewRules fills in; empty for the base game's
 }
 

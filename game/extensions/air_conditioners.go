@@ -63,7 +63,7 @@ func airConditioners() *game.Extension {
 			}
 			return v
 		}}},
-		Steps: []game.Insertion{{After: "admin-8", Step: game.Step{Key: "air-conditioners", Name: game.StepAdmin, Number: 9, Begin: coolPatients}}},
+		Steps: []game.Insertion{{After: "admin-8", Step: game.Step{Key: "air-conditioners", Name: game.StepAdmin, Number: 9, Begin: coolPatients, Foretell: coolAir}}},
 		Marks: []game.MarkSpec{{Kind: string(airConditioner), On: game.OnTurn, Form: game.MarkCount}},
 	}
 }
@@ -166,17 +166,19 @@ func CooledPatients(c game.Context) int {
 	return patients
 }
 
+// coolAir is the fact of the popularity that they bring (C102).
+func coolAir(c game.Context) game.Event {
+	patients := CooledPatients(c)
+	return game.Event{Type: PatientsCooled, Player: c.Player, Rule: "C102", Number: patients, Popularity: patients * c.Rules.Number(coolerPoints)}
+}
+
 // coolPatients gives popularity for them, before they worsen (C102).
 func coolPatients(p *game.Play) {
 	for _, player := range p.State.TurnOrder {
-		c := p.Of(player)
-		patients := CooledPatients(c)
-		points := patients * c.Rules.Number(coolerPoints)
-		if points == 0 {
-			continue
+		if e := coolAir(p.Of(player)); e.Popularity != 0 {
+			p.State.Players[player].Popularity += e.Popularity
+			p.Tell(e)
 		}
-		c.Owner().Popularity += points
-		p.Tell(game.Event{Type: PatientsCooled, Player: player, Rule: "C102", Number: patients, Popularity: points})
 	}
 }
 

@@ -1,6 +1,8 @@
 package extensions
 
 import (
+	"strings"
+
 	"clinic/game"
 	"clinic/game/clinic"
 )
@@ -59,7 +61,13 @@ func worthOfQuota(c game.Context, extension, penalty string) int {
 // quotaStep looks, when Move is over, whether everybody has the patients that the round asks for. In rounds that
 // the extension does not ask in, nothing happens.
 func quotaStep(extension, key, penalty string) game.Insertion {
-	return game.Insertion{After: "move", Step: game.Step{Key: key, Name: game.StepMove, Begin: func(p *game.Play) {
+	missed := func(c game.Context) (e game.Event) {
+		if have := QuotaPatients(c); have < Quota(c.State.Round) {
+			e = game.Event{Type: QuotaMissed, Player: c.Player, Rule: "C12", Number: have, Popularity: -c.Rules.Number(penalty)}
+		}
+		return e
+	}
+	begin := func(p *game.Play) {
 		if !AsksForQuota(extension, p.State.Round) {
 			return
 		}
@@ -70,11 +78,27 @@ func quotaStep(extension, key, penalty string) game.Insertion {
 				continue
 			}
 			turn.Marks = clinic.AddMarks(turn.Marks, quotaMark, 1)
-			if have := QuotaPatients(c); have < Quota(p.State.Round) {
-				lost := c.Rules.Number(penalty)
-				c.Owner().Popularity -= lost
-				p.Tell(game.Event{Type: QuotaMissed, Player: player, Rule: "C12", Number: have, Popularity: -lost})
+			if e := missed(c); e.Type != "" {
+				c.Owner().Popularity += e.Popularity
+				p.Tell(e)
 			}
 		}
-	}}}
+	}
+	foretell := func(c game.Context) (e game.Event) {
+		if asksFirst(c.Rules, c.State.Round) == key {
+			e = missed(c)
+		}
+		return e
+	}
+	return game.Insertion{After: "move", Step: game.Step{Key: key, Name: game.StepMove, Begin: begin, Foretell: foretell}}
+}
+
+// asksFirst is the key of the step that asks for the quota in a round, of both that might; empty where none does (C12).
+func asksFirst(rules *game.Rules, round int) string {
+	for _, step := range rules.Steps {
+		if strings.HasPrefix(step.Key, "quota-") && AsksForQuota(step.Source, round) {
+			return step.Key
+		}
+	}
+	return ""
 }

@@ -1,0 +1,102 @@
+package game
+
+import (
+	"slices"
+
+	"clinic/game/clinic"
+)
+
+// Change is popularity that the rest of a round brings or costs by itself: for Count patients, doctors or dollars, by Rule, as the
+// fact of that type will tell.
+type Change struct {
+	Fact       EventType
+	Rule       string
+	Count      int
+	Popularity int // points
+}
+
+// Coming is how things stand for a player when Admin is over, if nobody decides anything any more and no popularity is bought.
+type Coming struct {
+	Money      int // dollars of savings
+	Popularity int // points
+	Changes    []Change
+	GoalLost   string // the solo goal that is met now and can't be met any more then, empty for none (B88)
+}
+
+// Coming foretells the end of the round as the forecast does Business: what is paid (B84), research (B35), who dies (B86), and what
+// steps of extensions foretell. It changes nothing.
+func (c Context) Coming() Coming {
+	owner := c.Owner()
+	x := Coming{Money: owner.Money, Popularity: owner.Popularity}
+	if c.State.Over {
+		return x
+	}
+	add := func(change Change) {
+		if change.Popularity != 0 {
+			x.Changes = append(x.Changes, change)
+			x.Popularity += change.Popularity
+		}
+	}
+	business := c.Rules.step("business")
+	if c.State.Step < business {
+		c.foretell(c.State.Step+1, business, add)
+		researchers := 0
+		for i := range c.Clinic().People {
+			researchers += number(c.inLaboratory(&c.Clinic().People[i]))
+		}
+		add(Change{LaboratoryPoint, "B35", researchers, researchers * c.Number(LaboratoryPopularity)})
+	}
+	died := 0
+	for board := range c.Boards() {
+		f := board.Forecast()
+		x.Money -= f.FromSavings
+		if board.AtHome() {
+			x.Money += f.Left + f.EndMoney
+			x.Popularity += f.EndPopularity
+		}
+		add(Change{NursesCalledIn, "", f.OnCall, -f.OnCallCost})
+		add(Change{ExpensesMissed, "B84", f.Missing, -f.PopularityLost})
+		for _, death := range board.Deaths() {
+			died++
+			add(Change{PatientDied, death.Rule, 1, -death.Popularity})
+		}
+	}
+	then := c.afterBusiness()
+	then.foretell(max(c.State.Step+1, business), len(c.Rules.Steps), add)
+	if died > 0 && owner.Goal == GoalNoDeaths && owner.Died == 0 && !c.Rules.Cooperative() {
+		x.GoalLost = GoalNoDeaths
+	}
+	return x
+}
+
+// foretell asks the steps from one to before another what they will bring.
+func (c Context) foretell(from, to int, add func(Change)) {
+	for _, step := range c.Rules.Steps[from:to] {
+		if step.Foretell != nil {
+			e := step.Foretell(c)
+			add(Change{e.Type, e.Rule, e.Number, e.Popularity})
+		}
+	}
+}
+
+// afterBusiness asks about the clinic without those who are treated by then.
+func (c Context) afterBusiness() Context {
+	treated := c.toTreat()
+	if len(treated) == 0 {
+		return c
+	}
+	c.State = c.State.Clone()
+	board := c.Clinic()
+	board.People = slices.DeleteFunc(board.People, func(p clinic.Person) bool {
+		return c.Rules.As(p.Kind) == clinic.Patient && treatmentOf(treated, p.ID) >= 0
+	})
+	return c
+}
+
+// toTreat are the treatments that Business still brings: none where they are over.
+func (c Context) toTreat() []Treatment {
+	if c.settled() || c.Rules.Steps[c.State.Step].Name == StepAdmin {
+		return nil
+	}
+	return c.expected()
+}

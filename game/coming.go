@@ -20,7 +20,8 @@ type Coming struct {
 	Money      int // dollars of savings
 	Popularity int // points
 	Changes    []Change
-	GoalLost   string // the solo goal that is met now and can't be met any more then, empty for none (B88)
+	Deaths     []Death // on all of the player's boards
+	GoalLost   string  // the solo goal that is met now and can't be met any more then, empty for none (B88)
 }
 
 // Coming foretells the end of the round as the forecast does Business: what is paid (B84), research (B35), who dies (B86), and what
@@ -32,10 +33,17 @@ func (c Context) Coming() Coming {
 		return x
 	}
 	add := func(change Change) {
-		if change.Popularity != 0 {
-			x.Changes = append(x.Changes, change)
-			x.Popularity += change.Popularity
+		if change.Popularity == 0 {
+			return
 		}
+		x.Popularity += change.Popularity
+		for i := range x.Changes {
+			if same := &x.Changes[i]; same.Fact == change.Fact && same.Rule == change.Rule {
+				same.Count, same.Popularity = same.Count+change.Count, same.Popularity+change.Popularity
+				return
+			}
+		}
+		x.Changes = append(x.Changes, change)
 	}
 	business := c.Rules.step("business")
 	if c.State.Step < business {
@@ -46,24 +54,35 @@ func (c Context) Coming() Coming {
 		}
 		add(Change{LaboratoryPoint, "B35", researchers, researchers * c.Number(LaboratoryPopularity)})
 	}
-	died := 0
+	then := c
 	for board := range c.Boards() {
-		f := board.Forecast()
+		treatments := board.toTreat()
+		var f Forecast
+		if board.settled() {
+			f = board.afterwards()
+		} else {
+			f = board.count(treatments)
+		}
 		x.Money -= f.FromSavings
 		if board.AtHome() {
-			x.Money += f.Left + f.EndMoney
-			x.Popularity += f.EndPopularity
+			x.Money += f.Left
+			then = c.without(treatments)
 		}
-		add(Change{NursesCalledIn, "", f.OnCall, -f.OnCallCost})
+		if f.OnCall > 0 {
+			add(Change{NursesCalledIn, changedLast(board, board.Rules.hooks.OnCallCost, f.OnCall).Rule, f.OnCall, -f.OnCallCost})
+		}
 		add(Change{ExpensesMissed, "B84", f.Missing, -f.PopularityLost})
-		for _, death := range board.Deaths() {
-			died++
+		for _, death := range board.deaths(treatments) {
+			x.Deaths = append(x.Deaths, death)
 			add(Change{PatientDied, death.Rule, 1, -death.Popularity})
 		}
 	}
-	then := c.afterBusiness()
+	if c.State.Round == c.Number(Rounds) {
+		money, popularity := c.endBrings()
+		x.Money, x.Popularity = x.Money+money, x.Popularity+popularity
+	}
 	then.foretell(max(c.State.Step+1, business), len(c.Rules.Steps), add)
-	if died > 0 && owner.Goal == GoalNoDeaths && owner.Died == 0 && !c.Rules.Cooperative() {
+	if len(x.Deaths) > 0 && owner.Goal == GoalNoDeaths && owner.Died == 0 && !c.Rules.Cooperative() {
 		x.GoalLost = GoalNoDeaths
 	}
 	return x
@@ -79,9 +98,8 @@ func (c Context) foretell(from, to int, add func(Change)) {
 	}
 }
 
-// afterBusiness asks about the clinic without those who are treated by then.
-func (c Context) afterBusiness() Context {
-	treated := c.toTreat()
+// without asks about the clinic as it is when those patients are treated, and have left.
+func (c Context) without(treated []Treatment) Context {
 	if len(treated) == 0 {
 		return c
 	}

@@ -33,9 +33,11 @@ func (c Context) Fate(person *clinic.Person) (outcome int, by string, popularity
 
 // Deaths are those of this board that the coming Admin brings if Business goes as forecast: of whoever isn't treated till then,
 // by worsening (B86, B89). It changes nothing.
-func (c Context) Deaths() []Death {
+func (c Context) Deaths() []Death { return c.deaths(c.toTreat()) }
+
+// deaths are those of whoever isn't among the treatments.
+func (c Context) deaths(treatments []Treatment) []Death {
 	var deaths []Death
-	treatments := c.toTreat()
 	then := c.InWorsening(new(State))
 	for i := range then.Clinic().People {
 		person := &then.Clinic().People[i]

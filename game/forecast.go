@@ -77,10 +77,15 @@ func (c Context) Forecast() Forecast {
 		f = c.forecast(c.expected())
 	}
 	if last := c.State.Round == c.Number(Rounds); last && c.AtHome() {
-		then := c.Rules.ended(c.State).Players[c.Player]
-		f.EndMoney, f.EndPopularity = then.Money-c.Owner().Money, then.Popularity-c.Owner().Popularity
+		f.EndMoney, f.EndPopularity = c.endBrings()
 	}
 	return f
+}
+
+// endBrings is what extensions change of a player's savings, in dollars, and popularity at the end of the game.
+func (c Context) endBrings() (money, popularity int) {
+	then := c.Rules.ended(c.State).Players[c.Player]
+	return then.Money - c.Owner().Money, then.Popularity - c.Owner().Popularity
 }
 
 // settled tells whether the Business of this board is over but for the purchase of popularity (B85).

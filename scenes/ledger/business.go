@@ -93,6 +93,11 @@ func (s *Scene) layoutBusiness(c *scenes.Context) {
 	area := s.scroll.Rect
 	list := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 1e6}
 	s.caption(&list, ui.Heading, s.businessOf(s.session.Viewer(), s.board()), s.color(s.session.Viewer()))
+	for i := range s.lines {
+		if l := &s.lines[i]; afterMove(l.step) && l.event.Player == s.session.Viewer() && !s.beside {
+			s.caption(&list, ui.TextStrong, l.text, paint.IllegalInk)
+		}
+	}
 	if hint := s.hint(p); hint != "" {
 		s.caption(&list, ui.Text, hint, paint.SecondInk)
 	}

@@ -172,7 +172,7 @@ func (s *Scene) after(c *scenes.Context) {
 // firstUnseen is the first line that nobody has seen while deciding.
 func (s *Scene) firstUnseen() int {
 	for i := range s.lines {
-		if l := &s.lines[i]; !l.inBusiness() || !s.decided[l.event.Player] {
+		if l := &s.lines[i]; !l.inBusiness() && !afterMove(l.step) || !s.decided[l.event.Player] {
 			return i
 		}
 	}
@@ -225,8 +225,13 @@ func (s *Scene) Draw(c *ui.Canvas) {
 func (s *Scene) drawHead(c *ui.Canvas) {
 	head := ui.Rect{X: margin + 8, W: s.head - margin - 8 - gap, H: ui.RibbonHeight}
 	title := ui.T("ledger.business")
-	if !s.deciding() && len(s.lines) > 0 && !s.lines[s.cursor].inBusiness() {
-		title = ui.T("ledger.admin")
+	if !s.deciding() && len(s.lines) > 0 {
+		switch l := &s.lines[s.cursor]; {
+		case afterMove(l.step):
+			title = ui.T("step.move")
+		case !l.inBusiness():
+			title = ui.T("ledger.admin")
+		}
 	}
 	round := ui.T("ledger.round", ui.Data{"Round": words.Round(s.round)})
 	c.TextIn(ui.Label, round, head.CutRight(ui.Measure(ui.Label, round)+8, gap), ui.Right, paint.SecondInk)

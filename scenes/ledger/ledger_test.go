@@ -195,7 +195,7 @@ func TestStepsOfExtensionsHaveTheirHeading(t *testing.T) {
 		number  int
 		heading string
 	}{
-		{"admin-9", 0, "brass band"}, {"admin-7", 0, "brass band"}, {"admin-8", 8, "8. Doctors tire, or study"},
+		{"admin-9", 0, "brass band"}, {"admin-7", 0, "brass band"}, {"admin-8", 8, "Doctors tire, or study"},
 	} {
 		rules, err := game.NewRules(game.Config{Players: 2, Seed: 1, Extensions: []string{"brass_band"}}, []*game.Extension{band(test.after, test.number)})
 		if err != nil {
@@ -371,7 +371,7 @@ func TestADeathIsShownWithItsReason(t *testing.T) {
 			want = "waited too long in pre-admissions, and dies"
 		}
 		if deaths == 1 { // and the solo goal with it (B88)
-			want += ". Your goal is lost with it: Lose no patient"
+			want += ". Your goal is lost with it: Lose no patient."
 		}
 		if !strings.HasSuffix(x.text, want) {
 			t.Errorf("%q, want %q", x.text, want)
@@ -382,6 +382,27 @@ func TestADeathIsShownWithItsReason(t *testing.T) {
 	}
 	if deaths == 0 {
 		t.Error("nobody dies in the sample")
+	}
+}
+
+// The picture is of the clinic that the line speaks of, and stays while a line speaks of nobody's.
+func TestThePictureIsOfWhomTheLineSpeaks(t *testing.T) {
+	l, s, st := stage(t, 2, 1280, 800, 100)
+	for l.deciding() {
+		st.Keys(ebiten.KeyEnter)
+	}
+	spoken, of := s.Viewer(), map[int]bool{}
+	for i := range l.lines {
+		if player := l.lines[i].event.Player; player != game.NoPlayer {
+			spoken, of[player] = player, true
+		}
+		if l.at(i).player != spoken {
+			t.Errorf("line %d, %q, shows the clinic of player %d, want %d", i, l.lines[i].text, l.at(i).player, spoken)
+		}
+	}
+	last := len(l.lines) - 1
+	if len(of) < 2 || l.lines[last].event.Player != game.NoPlayer || spoken == s.Viewer() {
+		t.Errorf("the sample proves nothing: the lines speak of %v, last of %d", of, spoken)
 	}
 }
 

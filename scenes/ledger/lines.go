@@ -19,12 +19,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// stepOf gives the step that a fact happened in, and whether it is the ledger's: of Business or Admin, and more than a choice.
+// stepOf gives the step that a fact happened in, and whether it is the ledger's: of Business or Admin or between Move and those, and
+// more than a choice.
 func stepOf(rules *game.Rules, e *game.Event) (game.Step, bool) {
 	step, known := rules.StepKeyed(e.Step)
-	ours := step.Name == game.StepBusiness || step.Name == game.StepAdmin
+	ours := step.Name == game.StepBusiness || step.Name == game.StepAdmin || afterMove(step)
 	return step, known && ours && e.Type != game.TreatmentChosen && e.Type != game.PlayerDone
 }
+
+// afterMove tells whether a step of an extension looks at what Move has left.
+func afterMove(step game.Step) bool { return step.Name == game.StepMove && step.Key != game.StepMove }
 
 // line is one line of the ledger.
 type line struct {
@@ -129,7 +133,9 @@ func (s *Scene) lineOf(e game.Event, step game.Step, then *game.State) line {
 	if e.Type == game.PatientDied {
 		l.text = words.Capital(words.Death(&e))
 		if !slices.ContainsFunc(s.lines, func(x line) bool { return x.event.Type == game.PatientDied }) {
-			l.text = words.GoalLost(l.text, s.start, rules)
+			if lost := words.GoalLost(s.start, rules); lost != "" {
+				l.text += "." + lost
+			}
 		}
 	} else if ui.Has("ledger.line."+id) && (e.Type != game.Skipped || e.Choice == "") {
 		l.text = ui.T("ledger.line."+id, data)
@@ -167,7 +173,7 @@ func (s *Scene) heading(l *line) string {
 	if l.step.Number == 0 {
 		return words.Extension(l.step.Source)
 	}
-	return ui.T("ledger.step", ui.Data{"Number": l.step.Number, "Name": ui.T(fmt.Sprintf("ledger.step.%d", l.step.Number))})
+	return ui.T(fmt.Sprintf("ledger.step.%d", l.step.Number))
 }
 
 const (

@@ -94,14 +94,20 @@ func (s *Scene) now() scenery {
 	return x
 }
 
-// at is the clinic that a line is about, as all lines up to it left it. What happens to nobody is shown with the clinic of
-// whom the screen belongs to.
+// spokenOf is whom a line is about, or where that is nobody the last lines before it; at first whom the screen belongs to.
+func (s *Scene) spokenOf(cursor int) int {
+	for i := cursor; i >= 0; i-- {
+		if player := s.lines[i].event.Player; player != game.NoPlayer {
+			return player
+		}
+	}
+	return s.session.Viewer()
+}
+
+// at is the clinic that a line is about, as all lines up to it left it. What happens to nobody leaves the picture as it is.
 func (s *Scene) at(cursor int) scenery {
 	e := s.lines[cursor].event
-	x := scenery{player: e.Player, person: e.Person, event: e.Type, light: sprites.GlowAccent}
-	if x.player == game.NoPlayer {
-		x.player = s.session.Viewer()
-	}
+	x := scenery{player: s.spokenOf(cursor), person: e.Person, event: e.Type, light: sprites.GlowAccent}
 	x.owner = s.start.Players[x.player].Clone()
 	for i, l := range s.lines[:cursor+1] {
 		if l.event.Player != x.player {

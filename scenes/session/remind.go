@@ -33,6 +33,10 @@ const (
 	Dies Forgotten = "dies"
 	// Unpaid: what salaries and upkeep lack costs Count popularity in Business (B84).
 	Unpaid Forgotten = "unpaid"
+	// Costs: Change costs popularity by itself, by a rule of an extension.
+	Costs Forgotten = "costs"
+	// GoalLost: by who dies the solo goal Goal is lost (B88).
+	GoalLost Forgotten = "goal_lost"
 )
 
 // Reminder is one thing that is plainly forgotten, or that Business and Admin will cost. Of equal people one stands for Count.
@@ -44,6 +48,8 @@ type Reminder struct {
 	Needs     rule.Reason
 	Death     game.Death // what the coming Admin does to Person; the zero Death for who lives on
 	Equals    bool       // Count is how many people who are equal it is about
+	Change    game.Change
+	Goal      string
 }
 
 // Reminders are what the viewer has plainly forgotten in this step, in the order of the clinic, everybody once, and at the end of
@@ -56,19 +62,15 @@ func (s *Session) Reminders() []Reminder {
 	switch c := s.Context(); {
 	case d.Kind == game.DecideMove:
 		var left, costs []Reminder
-		unpaid := 0
 		for board := range c.Boards() {
 			left = append(left, s.leftBehind(board)...)
 			if board.AtHome() {
 				left = append(s.leftOfDresses(board), left...)
 			}
 			costs = append(costs, comes(board)...)
-			unpaid += board.Forecast().PopularityLost
 		}
 		if s.could(game.MoveOne) {
-			if left = append(left, costs...); unpaid > 0 {
-				left = append(left, Reminder{What: Unpaid, Count: unpaid})
-			}
+			left = append(append(left, costs...), otherCosts(c.Coming())...)
 		}
 		return s.equalOnce(onceEach(left))
 	case s.PlaysAnnexAction():
@@ -118,6 +120,23 @@ func comes(c game.Context) (list []Reminder) {
 	}
 	for _, death := range c.Deaths() {
 		list = append(list, Reminder{What: Dies, Person: death.Person, Death: death})
+	}
+	return list
+}
+
+// otherCosts are what the end of the round costs besides those who die.
+func otherCosts(x game.Coming) (list []Reminder) {
+	if x.GoalLost != "" {
+		list = append(list, Reminder{What: GoalLost, Goal: x.GoalLost})
+	}
+	for _, change := range x.Changes {
+		switch {
+		case change.Popularity > 0 || change.Fact == game.PatientDied || change.Fact == game.NursesCalledIn: // is said of each, or decided in Business
+		case change.Fact == game.ExpensesMissed:
+			list = append(list, Reminder{What: Unpaid, Count: -change.Popularity})
+		default:
+			list = append(list, Reminder{What: Costs, Change: change})
+		}
 	}
 	return list
 }

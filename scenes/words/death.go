@@ -19,11 +19,11 @@ func Death(e *game.Event) string {
 	return ui.T("died.other", data)
 }
 
-// GoalLost adds to what is said of a death that the solo goal is lost with it (B88). before is how things stood when nobody of
-// what happened with it had died yet.
-func GoalLost(what string, before *game.State, rules *game.Rules) string {
+// GoalLost says behind the sentence of a death that the solo goal is lost with it, empty where none is (B88). before is how things
+// stood when nobody of what happened with it had died yet.
+func GoalLost(before *game.State, rules *game.Rules) string {
 	if rules.Cooperative() || len(before.Players) != 1 || before.Players[0].Goal != game.GoalNoDeaths || before.Players[0].Died > 0 {
-		return what
+		return ""
 	}
-	return ui.T("died.goal_lost", ui.Data{"What": what, "Goal": Goal(game.GoalNoDeaths, rules)})
+	return " " + ui.T("remind.goal_lost", ui.Data{"Goal": Goal(game.GoalNoDeaths, rules)})
 }

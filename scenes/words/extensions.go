@@ -93,6 +93,15 @@ func Event(e *game.Event) string {
 	return named("event.", string(e.Type), data)
 }
 
+// Coming says what the rest of the round will bring or cost by itself, in a sentence with the rule.
+func Coming(change *game.Change) string {
+	if id := "coming." + string(change.Fact); ui.Has(id) {
+		return ui.T(id, ui.Data{"Count": change.Count, "Points": Signed(change.Popularity), "Rule": change.Rule})
+	}
+	e := game.Event{Type: change.Fact, Number: change.Count, Popularity: change.Popularity}
+	return ui.T("follows.fact", ui.Data{"What": Capital(Event(&e)), "Rule": change.Rule})
+}
+
 // Consequence says what follows from a command, in a sentence with the rule.
 func Consequence(c *game.Consequence) string {
 	if c.Upkeep != 0 {

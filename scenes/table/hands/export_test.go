@@ -1,6 +1,8 @@
 package hands
 
-import "clinic/scenes/session"
+import (
+	"clinic/scenes/session"
+)
 
 // Reminded are the lines of the question that Done would ask now.
 func Reminded(s *session.Session) (lines []string) {
@@ -10,3 +12,6 @@ func Reminded(s *session.Session) (lines []string) {
 	}
 	return lines
 }
+
+// Mourning is what the table says of a death.
+var Mourning = mourning

@@ -54,6 +54,9 @@ func (p *Hands) foretell(l *view.Look, target *session.Target, does string) {
 		what := &f.Consequences[i]
 		unexplained += what.Fact.Popularity
 		text := words.Consequence(what)
+		if what.Fact.Type == game.PatientDied {
+			text += words.GoalLost(p.session.State(), p.session.Rules())
+		}
 		if what.Upkeep > 0 || what.Works < 0 || what.AgainCosts > 0 || what.Fact.Popularity < 0 || what.Fact.Type == game.PatientDied {
 			warn(text)
 		} else {

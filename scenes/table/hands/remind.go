@@ -74,6 +74,12 @@ func (p *Hands) somebody(r session.Reminder) (*clinic.Person, bool) {
 
 // reminder is what is forgotten, or what it costs, in a sentence or two.
 func (p *Hands) reminder(r session.Reminder) string {
+	switch r.What {
+	case session.Costs:
+		return words.Coming(&r.Change)
+	case session.GoalLost:
+		return ui.T("remind.goal_lost", ui.Data{"Goal": words.Goal(r.Goal, p.session.Rules())})
+	}
 	data := ui.Data{"Count": r.Count, "Points": words.Signed(-r.Death.Popularity), "Rule": r.Death.Rule}
 	if person, _ := p.somebody(r); person != nil {
 		data["Who"] = words.Person(person.Kind, person.Level)
@@ -132,6 +138,10 @@ func (p *Hands) pictureOf(r session.Reminder) sprites.ID {
 		return dress.PieceOf(rules.KindOf(clinic.Nurse), clinic.NoLevel).Picture()
 	case session.QueueLeft:
 		return dress.PieceOf(rules.KindOf(clinic.Patient), clinic.White).Picture()
+	case session.Unpaid:
+		return pictures.Money
+	case session.Costs, session.GoalLost:
+		return pictures.Popularity
 	}
 	return dress.AnnexSign(p.session.Rules())
 }

@@ -67,12 +67,18 @@ func (s *show) update() {
 	}
 }
 
-// mourn says who of the viewer's died at the table, and why.
-func (p *Hands) mourn(c *scenes.Context, e *game.Event) {
+// mourn says who of the viewer's died at the table, why, and whether the goal is lost with it. before is how things stood when
+// nobody of what happened had died yet.
+func (p *Hands) mourn(c *scenes.Context, e *game.Event, before *game.State) {
 	if e.Type != game.PatientDied || e.Player != p.session.Viewer() {
 		return
 	}
-	c.Toast(ui.T("table.died", ui.Data{"What": words.Capital(words.Death(e)), "Points": words.Signed(e.Popularity)}), ui.Warned)
+	c.Toast(mourning(e, before, p.session.Rules()), ui.Warned)
+}
+
+func mourning(e *game.Event, before *game.State, rules *game.Rules) string {
+	died := ui.T("table.died", ui.Data{"What": words.Capital(words.Death(e)), "Points": words.Signed(e.Popularity)})
+	return died + words.GoalLost(before, rules)
 }
 
 // watch takes what has happened from the session. What the viewer did is shown at the table, but for Business and Admin.
@@ -86,7 +92,7 @@ func (p *Hands) watch(t *table.Table, c *scenes.Context) {
 				p.ahead = true
 				break // they show this themselves, and what comes after it is for later
 			}
-			p.mourn(c, e)
+			p.mourn(c, e, what.Before)
 			if what.Player == p.session.Viewer() && e.Player == what.Player {
 				if e.Type == game.PersonHired && e.Money == 0 && what.Command.Type != game.HireOne { // by itself
 					c.Toast(ui.T("table.came_free", ui.Data{"Who": words.Capital(words.Person(e.Kind, e.Level))}), ui.Allowed)

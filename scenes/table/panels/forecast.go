@@ -24,6 +24,14 @@ type outlook struct {
 	c game.Context // asks about the board
 	game.Forecast
 	now *game.Forecast // the present one, where this is what would come; else nil
+
+	coming *game.Coming // of the player: how things stand when Admin is over
+	before *game.Coming // the present one, where this is what would come; else nil
+}
+
+// dies tells whether Admin brings somebody's death.
+func (o *outlook) dies(id string) bool {
+	return slices.ContainsFunc(o.coming.Deaths, func(d game.Death) bool { return d.Person == id })
 }
 
 // outlooks are those of all of a player's boards, the clinic's first.
@@ -31,12 +39,17 @@ type outlooks []outlook
 
 // outlooks are the forecasts of all boards of whom the viewer looks at, as things stand in c.
 func (t *Side) outlooks(c game.Context) outlooks {
-	list := outlooks{{c: c, Forecast: c.Forecast()}}
+	if c.State.Over {
+		return nil
+	}
+	coming := c.Coming()
+	list := outlooks{{c: c, Forecast: c.Forecast(), coming: &coming}}
 	if t.HasAnnex() {
-		list = append(list, outlook{c: c.Annex(), Forecast: c.Annex().Forecast()})
+		list = append(list, outlook{c: c.Annex(), Forecast: c.Annex().Forecast(), coming: &coming})
 	}
 	for i := range list {
-		list[i].Untreated = slices.DeleteFunc(list[i].Untreated, func(u game.Untreated) bool { return u.Needs.Key == "in_pre_admissions" })
+		o := &list[i]
+		o.Untreated = slices.DeleteFunc(o.Untreated, func(u game.Untreated) bool { return u.Needs.Key == "in_pre_admissions" && !o.dies(u.Patient) })
 	}
 	return list
 }
@@ -50,7 +63,7 @@ func (t *Side) then(now outlooks) outlooks {
 	c.State = t.Look.After
 	list := t.outlooks(c)
 	for i := range list {
-		list[i].now = &now[i].Forecast
+		list[i].now, list[i].before = &now[i].Forecast, now[i].coming
 	}
 	return list
 }
@@ -85,22 +98,26 @@ const (
 	leftHigh  = 34.0 // of what is left, of one board
 	leftAlso  = 30.0 // of each of two boards
 	signsHigh = 22.0 // of the signs above the sums of two boards
+	afterHigh = 24.0 // of how things stand when Admin is over
 )
 
 // foot is how high the sums are with what is left of them.
 func (o outlooks) foot() float64 {
-	if len(o) == 1 {
-		return 25 + 3*sumLine + leftHigh
+	switch len(o) {
+	case 0:
+		return 8
+	case 1:
+		return 25 + 3*sumLine + leftHigh + afterHigh
 	}
-	return 22 + signsHigh + 3*sumLine + 2*(leftAlso+2)
+	return 22 + signsHigh + 3*sumLine + 2*(leftAlso+2) + afterHigh
 }
 
 // leastFoot is how high what is left is without the sums, where two boards leave no room for both sums and patients.
 func (o outlooks) leastFoot() float64 {
-	if len(o) == 1 {
+	if len(o) < 2 {
 		return o.foot()
 	}
-	return 18 + 2*(leftAlso+2)
+	return 18 + 2*(leftAlso+2) + afterHigh
 }
 
 // prospect is a patient's line in the forecast.
@@ -112,7 +129,7 @@ type prospect struct {
 
 // urgent tells whether help would do.
 func (l *prospect) urgent() bool {
-	return l.untreated != nil && (lacksNurses(&l.untreated.Needs) || lacksDoctors(&l.untreated.Needs))
+	return l.untreated != nil && (l.of.dies(l.untreated.Patient) || lacksNurses(&l.untreated.Needs) || lacksDoctors(&l.untreated.Needs))
 }
 
 func lacksNurses(why *rule.Reason) bool { return why.Key == "needs_nurse" || why.Key == "needs_nurses" }
@@ -152,9 +169,17 @@ func (o outlooks) prospects(rows int) []prospect {
 }
 
 func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int, line, foot, room float64) {
-	in := p.Section(r, ui.T("side.forecast"), ui.T("side.if_now"), room)
+	when := ui.T("side.if_now")
+	if list == nil {
+		when = ""
+	}
+	in := p.Section(r, ui.T("side.forecast"), when, room)
 	p.Begin(thing.Named(thing.Panel, "forecast"), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.End()
+	if list == nil {
+		p.Lines(ui.Text, ui.T("side.no_business"), in, 3, ui.Left, paint.SecondInk)
+		return
+	}
 	area := in
 	patients := list.prospects(rows)
 	if len(patients) == 0 {
@@ -185,10 +210,13 @@ func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int,
 
 const beforeNeeds = 64.0 // the width of what stands before the words in a patient's line
 
-// needs says in a few words what a patient lacks; in an annex also which nurses the treatment takes, where that goes into
-// the width (E8).
+// needs says in a few words what a patient lacks, and whether it dies; in an annex also which nurses the treatment takes, where that
+// goes into the width (E8).
 func (o *outlook) needs(patient string, why *rule.Reason, width float64) string {
 	text := ui.T("forecast."+why.Key, ui.Data{"Count": max(1, why.Amount)})
+	if o.dies(patient) {
+		text = ui.T("forecast.dies", ui.Data{"Needs": text})
+	}
 	if o.c.BoardName() == "" || !lacksNurses(why) {
 		return text
 	}
@@ -227,7 +255,7 @@ func (t *Side) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
 		changes := false
 		for i := len(list) - 1; i >= 0; i-- {
 			says, color := paper.Dollars(list[i].sum(name)), paint.Ink
-			if now := list[i].before(); now.sum(name) != list[i].sum(name) {
+			if now := list[i].present(); now.sum(name) != list[i].sum(name) {
 				color, changes = paint.Accent, true
 				if len(list) == 1 { // two columns have no room for both
 					p.TextIn(ui.Figures, says, own, ui.Right, color)
@@ -253,6 +281,7 @@ func (t *Side) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
 		p.End()
 	}
 	r.CutTop(3, 0)
+	t.writeAfter(p, r.CutBottom(afterHigh, 0).Moved(0, -2), &list[0])
 	if len(list) == 1 {
 		t.writeLeft(p, "left", ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: leftHigh}, &list[0], sprites.None)
 		return
@@ -262,8 +291,42 @@ func (t *Side) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
 	}
 }
 
-// before is the present outlook, itself where it is that.
-func (o *outlook) before() *outlook {
+// writeAfter writes what savings and popularity will be when Admin is over, or that the goal is lost then.
+func (t *Side) writeAfter(p *paper.Paper, r ui.Rect, o *outlook) {
+	p.Begin(thing.Named(thing.ForecastSum, "after"), r)
+	defer p.End()
+	then, before := o.coming, o.coming
+	if o.before != nil {
+		before = o.before
+	}
+	for _, have := range [...]struct {
+		sign              sprites.ID
+		now, before, then int
+	}{
+		{pictures.Popularity, t.State.Players[o.c.Player].Popularity, before.Popularity, then.Popularity},
+		{pictures.Money, then.Money, before.Money, then.Money},
+	} {
+		ink := paint.Ink
+		switch {
+		case have.then < have.now:
+			ink = paint.IllegalInk
+		case have.then != have.before:
+			ink = paint.Accent
+		}
+		figure := paper.Number(have.then)
+		at := r.CutRight(22+ui.Measure(ui.Figures, figure), 12)
+		p.Art(have.sign, at.X+8, at.Y+at.H/2, 0.62)
+		p.TextIn(ui.Figures, figure, at, ui.Right, ink)
+	}
+	style, label, color := ui.Text, "forecast.after", paint.SecondInk
+	if then.GoalLost != "" {
+		style, label, color = ui.TextStrong, "forecast.goal_lost", paint.IllegalInk
+	}
+	p.TextIn(style, ui.T(label), r, ui.Left, color)
+}
+
+// present is the present outlook, itself where it is that.
+func (o *outlook) present() *outlook {
 	if o.now == nil {
 		return o
 	}
@@ -313,7 +376,7 @@ func (t *Side) writeLeft(p *paper.Paper, name string, r ui.Rect, f *outlook, sig
 		p.TextIn(ui.TextStrong, lost, ui.Rect{X: end.X + 22, Y: end.Y, W: end.W - 22, H: end.H}, ui.Left, paint.IllegalInk)
 	}
 	y := in.Y + in.H/2
-	if now := f.before(); now.outcome() != f.outcome() {
+	if now := f.present(); now.outcome() != f.outcome() {
 		color := paint.Accent
 		if f.Missing > 0 {
 			color = paint.IllegalInk

@@ -1,6 +1,7 @@
 package panels_test
 
 import (
+	"slices"
 	"testing"
 
 	"clinic/game"
@@ -17,10 +18,15 @@ import (
 func TestTheForecastOfTheDepartment(t *testing.T) {
 	table, err := gallery.ShotDepartmentForecast()
 	seen(t, table, err)
+	c := game.Context{Rules: table.Situation.Rules, State: table.Situation.State}
+	for _, death := range c.Deaths() { // of the clinic, who would take the lines
+		c.Clinic().People = slices.DeleteFunc(c.Clinic().People, func(p clinic.Person) bool { return p.ID == death.Person })
+	}
+	table.FindSpots()
 	if !writes(table, thing.ForecastOf("e4"), "1 + 1") || !writes(table, thing.ForecastOf("e4"), "$18") {
 		t.Error("E8: the patient who is treated does not show both differences and what it pays")
 	}
-	if !writes(table, thing.ForecastOf("e9"), "needs 1 nurse (1 + 0)") {
+	if !writes(table, thing.ForecastOf("e7"), "dies: needs 1 nurse (1 + 1)") {
 		t.Error("E8: the patient who needs a nurse does not show both differences")
 	}
 	explains(t, table, thing.ForecastOf("e4"), "Nurses: 1 for the doctor + 1 for the room")
@@ -81,4 +87,23 @@ func TestTheForecastShowsWhatWouldBe(t *testing.T) {
 	if writes(table, sum, paid(after)) {
 		t.Error("what would be stays when the hand is empty")
 	}
+}
+
+// After the end of a game the forecast says nothing of a Business that never comes.
+func TestAfterTheEndThereIsNoForecast(t *testing.T) {
+	table, err := gallery.ShotPerson()
+	seen(t, table, err)
+	if !writes(table, thing.Named(thing.ForecastSum, "after"), "After Admin") {
+		t.Error("B84: nothing is said of the end of Admin")
+	}
+	table.Situation.State.Over = true
+	table.FindSpots()
+	for _, p := range table.Papers() {
+		for _, item := range p.Items {
+			if item.Of.Kind == thing.ForecastSum || item.Of.Kind == thing.Forecast {
+				t.Errorf("it still writes %q of %v", item.Text, item.Of)
+			}
+		}
+	}
+	explains(t, table, thing.Named(thing.Panel, "forecast"), "The game is over: no Business comes any more.")
 }

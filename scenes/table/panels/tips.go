@@ -68,6 +68,9 @@ func (t *Tips) RulesLine(what thing.Thing) string {
 // tipPanel says what a panel shows; above those who wait also when the last ones come.
 func (t *Tips) tipPanel(what thing.Thing) []string {
 	lines := plain("panel")(t, what)
+	if what.Name == "forecast" && t.State.Over {
+		return []string{ui.T("side.no_business")}
+	}
 	if what.Name != "appointments" && what.Name != "queues" {
 		return lines
 	}
@@ -438,6 +441,16 @@ func (t *Tips) tipSum(name string) []string {
 	switch name {
 	case "left":
 		return []string{ui.T("tip.left_over", ui.Data{"Money": c.Number(game.PricePopularity)})}
+	case "after":
+		coming := c.Coming()
+		lines := []string{ui.T("tip.after", ui.Data{"Money": words.Dollars(coming.Money), "Popularity": words.Number(coming.Popularity)})}
+		for i := range coming.Changes {
+			lines = append(lines, words.Coming(&coming.Changes[i]))
+		}
+		if coming.GoalLost != "" {
+			lines = append(lines, ui.T("remind.goal_lost", ui.Data{"Goal": words.Goal(coming.GoalLost, t.Rules)}))
+		}
+		return lines
 	case "own":
 		f := c.Annex().Forecast()
 		lines := []string{t.AnnexName(), ui.T("tip.own_pays", ui.Data{"Own": f.FromOwn, "Savings": f.FromSavings, "Points": f.PopularityLost})}

@@ -324,6 +324,9 @@ func (c Context) upkeep() []Line {
 	return lines
 }
 
+// Expenses are the salaries and the upkeep that Business would take now, in dollars (B82, B83).
+func (c Context) Expenses() (salaries, upkeep int) { return c.totalSalaries(), c.totalUpkeep() }
+
 // totalUpkeep is what the upkeep comes to.
 func (c Context) totalUpkeep() int {
 	sum := c.FullUpkeep()

@@ -1,63 +1,202 @@
 package bot
 
 import (
+	"cmp"
+	"math"
+	"slices"
+
 	"clinic/game"
+	"clinic/game/rule"
 )
 
 // general answers any decision of any game: it looks one command ahead and takes the one after which the judge likes the position
-// best.
+// best. An action it chooses by playing each of them one command after another.
 type general struct {
 	rules  *game.Rules
 	judge  Judge
 	player int
+	chance game.Random
+	forget int // in how many of a hundred cases it does not think of a command
 
-	now      *game.State // whole, with what is hidden drawn anew
-	commands []game.Command
-	next     int // of the commands to be looked at
-	play     game.Play
-	trial    game.State
+	now    *game.State // whole, with what is hidden drawn anew
+	answer *game.Command
+	move   *mover
+	step   ahead // from now, or within the action that is looked at
 
-	best  int // index of a command
-	worth float64
-	was   []Reason // of the position before the command
+	action  int // index of the action that is looked at, −1 where it chooses none
+	trying  game.State
+	played  []game.Command // in that action so far
+	actions []tried
 }
 
-func newGeneral(rules *game.Rules, judge Judge, view *game.State, player int, chance *game.Random) *general {
-	g := &general{rules: rules, judge: judge, player: player, now: rules.Determinize(view, chance)}
-	g.commands = rules.Legal(g.now, player)
-	if d := g.now.Decision(player); d != nil && d.Kind == game.DecideTreatments {
-		done := game.Command{Type: game.Done} // what the program proposes is the best (B80)
-		if rules.Check(g.now, player, &done).Legal() {
-			g.commands = []game.Command{done}
-		}
+// tried is an action with what it would come to.
+type tried struct {
+	command game.Command
+	plan    []game.Command
+	worth   float64
+}
+
+// mostInAction is how many commands it thinks ahead in one action.
+const mostInAction = 6
+
+func newGeneral(rules *game.Rules, judge Judge, view *game.State, player int, chance game.Random, forget int) *general {
+	g := &general{rules: rules, judge: judge, player: player, chance: chance, forget: forget, action: -1}
+	g.now = rules.Determinize(view, &g.chance)
+	c := game.Context{Rules: rules, State: g.now, Player: player}
+	d := g.now.Decision(player)
+	if d == nil {
+		return g
 	}
+	if command, ok := g.standard(c, d); ok {
+		g.answer = &command
+		return g
+	}
+	switch d.Kind {
+	case game.DecideMove:
+		g.move = &mover{}
+	case game.DecideAction:
+		g.nextAction()
+		return g
+	}
+	g.begin(g.now)
 	return g
 }
 
-func (g *general) look() (more bool) {
-	if g.next >= len(g.commands) {
-		return false
+// standard is the answer to a decision that is not worth thinking about: what an extension answers by default, and in Business the
+// treatments that the program proposes, which are the best (B80).
+func (g *general) standard(c game.Context, d *game.Decision) (game.Command, bool) {
+	if d.Kind == game.DecideTreatments {
+		done := game.Command{Type: game.Done}
+		return done, g.rules.Check(g.now, g.player, &done).Legal()
 	}
-	if worth, legal := g.after(&g.commands[g.next]); legal && (g.next == 0 || worth > g.worth) {
-		g.best, g.worth = g.next, worth
+	if slices.ContainsFunc(g.rules.Actions, func(a game.ActionSpec) bool { return a.Decision == d.Kind }) {
+		return game.Command{}, false
 	}
-	g.next++
-	return g.next < len(g.commands)
+	command, ok := c.Answer()
+	return command, ok && g.rules.Check(g.now, g.player, &command).Legal()
 }
 
-// after is what the position is worth once the command is played.
-func (g *general) after(command *game.Command) (worth float64, legal bool) {
-	g.now.CloneInto(&g.trial)
-	g.play = game.Play{Rules: g.rules, State: &g.trial, Events: g.play.Events[:0], Within: true}
-	if !g.play.Apply(g.player, command).Legal() {
-		return 0, false
+// begin looks one command ahead of that state.
+func (g *general) begin(s *game.State) {
+	g.step.begin(g.rules, g.judge, s, g.player)
+	g.step.forget(&g.chance, g.forget)
+}
+
+func (g *general) look() (more bool) {
+	switch {
+	case g.answer != nil || g.now.Decision(g.player) == nil:
+		return false
+	case g.move != nil:
+		return g.move.look(g)
+	case g.action < 0:
+		return g.step.look()
+	case g.step.look():
+		return true
 	}
-	return g.judge.Worth(g.play.Of(g.player)), true
+	if g.step.gains() && len(g.played) < mostInAction {
+		command := g.step.commands[g.step.best]
+		g.played = append(g.played, command)
+		p := game.Play{Rules: g.rules, State: &g.trying, Within: true}
+		p.Apply(g.player, &command)
+		if d := g.trying.Decision(g.player); d != nil && d.Kind == g.rules.Actions[g.action].Decision {
+			g.begin(&g.trying)
+			return true
+		}
+	}
+	g.actions = append(g.actions, tried{
+		game.Command{Type: game.ChooseAction, Action: g.rules.Actions[g.action].Action}, g.played, g.judge.Worth(game.Context{Rules: g.rules, State: &g.trying, Player: g.player}),
+	})
+	return g.nextAction()
+}
+
+// nextAction begins to play the next action that may be chosen, as if it were revealed and this player's turn; false where there
+// is none.
+func (g *general) nextAction() bool {
+	for g.action++; g.action < len(g.rules.Actions); g.action++ {
+		spec := &g.rules.Actions[g.action]
+		choose := game.Command{Type: game.ChooseAction, Action: spec.Action}
+		if !g.rules.Check(g.now, g.player, &choose).Legal() {
+			continue
+		}
+		g.now.CloneInto(&g.trying)
+		g.trying.Pending = g.trying.Pending[:0]
+		p := game.Play{Rules: g.rules, State: &g.trying, Within: true}
+		if spec.Begin != nil {
+			spec.Begin(&p, g.player)
+		}
+		p.Ask(game.Decision{Kind: spec.Decision, Player: g.player})
+		g.played = nil
+		g.begin(&g.trying)
+		return true
+	}
+	return false
 }
 
 func (g *general) advice() Advice {
-	if len(g.commands) == 0 {
+	switch {
+	case g.now.Decision(g.player) == nil:
 		return Advice{}
+	case g.answer != nil:
+		return g.explained(Advice{Command: *g.answer})
+	case g.move != nil && g.move.found:
+		return g.explained(Advice{Command: g.move.command, Plan: g.move.plan})
+	case g.action < 0:
+		return g.explained(Advice{Command: g.step.commands[g.step.best]})
 	}
-	return Advice{Command: g.commands[g.best], Value: g.worth}
+	best := tried{worth: math.Inf(-1)}
+	for _, t := range g.actions {
+		if t.worth > best.worth {
+			best = t
+		}
+	}
+	if len(g.actions) == 0 { // it has not got to the end of any
+		best = tried{command: game.Command{Type: game.ChooseAction, Action: g.rules.Actions[g.action].Action}, plan: g.played}
+	}
+	return g.explained(Advice{Command: best.command, Plan: best.plan})
+}
+
+// explained adds to an advice what the position is worth after its command and plan, and what makes the difference to now.
+func (g *general) explained(a Advice) Advice {
+	before := g.reasonsOf(g.now)
+	g.now.CloneInto(&g.trying)
+	p := game.Play{Rules: g.rules, State: &g.trying, Within: true}
+	commands := append([]game.Command{a.Command}, a.Plan...)
+	if a.Command.Type == game.ChooseAction {
+		if i := slices.IndexFunc(g.rules.Actions, func(spec game.ActionSpec) bool { return spec.Action == a.Command.Action }); i >= 0 {
+			g.trying.Pending = g.trying.Pending[:0]
+			if spec := &g.rules.Actions[i]; spec.Begin != nil {
+				spec.Begin(&p, g.player)
+			}
+			p.Ask(game.Decision{Kind: g.rules.Actions[i].Decision, Player: g.player})
+			commands = a.Plan
+		}
+	}
+	for i := range commands {
+		if !p.Apply(g.player, &commands[i]).Legal() {
+			break
+		}
+	}
+	a.Value = g.judge.Worth(p.Of(g.player))
+	for reason, points := range g.reasonsOf(&g.trying) {
+		if change := points - before[reason]; math.Abs(change) >= leastReason {
+			a.Why = append(a.Why, Reason{reason, change})
+		}
+	}
+	slices.SortFunc(a.Why, func(x, y Reason) int {
+		return cmp.Or(cmp.Compare(math.Abs(y.Points), math.Abs(x.Points)), cmp.Compare(x.Key, y.Key), cmp.Compare(x.What, y.What), cmp.Compare(x.Rule, y.Rule))
+	})
+	a.Why = a.Why[:min(len(a.Why), mostReasons)]
+	return a
+}
+
+const (
+	leastReason = 0.1 // points that are worth telling
+	mostReasons = 4
+)
+
+// reasonsOf are what the position is worth, each reason by itself.
+func (g *general) reasonsOf(s *game.State) map[rule.Reason]float64 {
+	list := map[rule.Reason]float64{}
+	reasons(game.Context{Rules: g.rules, State: s, Player: g.player}, func(reason rule.Reason, points float64) { list[reason] += points })
+	return list
 }

@@ -35,8 +35,11 @@ func New(level Level, rules *game.Rules, judgement *Judgement, seed uint64) *Pla
 // Think begins to think about what that player has to decide. It gets what the player may see (game.Rules.View), which may not
 // change while it thinks.
 func (p *Player) Think(view *game.State, player int) *Thought {
-	chance := p.chance(view, player)
-	return &Thought{thinking: newGeneral(p.rules, p.judgement, view, player, &chance)}
+	forget := 0
+	if p.level == Intern {
+		forget = internForgets
+	}
+	return &Thought{thinking: newGeneral(p.rules, p.judgement, view, player, p.chance(view, player), forget)}
 }
 
 // chance is what is random in an answer: it depends on the seed and on what there is to see, so that the same question gets the
@@ -68,6 +71,9 @@ func digest(view *game.State, player int) uint64 {
 	}
 	return sum
 }
+
+// internForgets is in how many of a hundred cases an Intern does not think of a command.
+const internForgets = 45
 
 // Thought is a player who thinks, in slices as long as one likes.
 type Thought struct {

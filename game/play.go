@@ -170,6 +170,17 @@ func (r *Rules) Check(s *State, player int, command *Command) (v Verdict) {
 	return v
 }
 
+// NotTheirs says why the player has nothing to decide now, the zero Reason where there is something (B50, B87).
+func (c Context) NotTheirs() rule.Reason {
+	switch {
+	case c.State.Decision(c.Player) != nil:
+		return rule.Reason{}
+	case c.State.Over:
+		return rule.Reason{Rule: "B87", Key: "game_over"}
+	}
+	return rule.Reason{Rule: "B50", Key: "not_your_decision"}
+}
+
 // judge also writes the way of a legal move to way unless that is nil.
 func (r *Rules) judge(s *State, player int, command *Command, way *[]clinic.WayStep) (v Verdict, spec *CommandSpec) {
 	if player < 0 || player >= len(s.Players) {
@@ -177,10 +188,7 @@ func (r *Rules) judge(s *State, player int, command *Command, way *[]clinic.WayS
 	}
 	decision := s.Decision(player)
 	if decision == nil {
-		if s.Over {
-			return refused("B87", "game_over"), nil
-		}
-		return refused("B50", "not_your_decision"), nil
+		return refuse(Context{r, s, player}.NotTheirs()), nil
 	}
 	if spec = r.spec(command.Type, decision.Kind); spec == nil {
 		return refuse(rule.Reason{Rule: "B50", Key: "not_now", What: string(command.Type), Other: string(decision.Kind)}), nil

@@ -38,7 +38,7 @@ func wanted() []string {
 		list = append(list, "event "+string(e))
 	}
 	for key := range rule.English {
-		if !slices.Contains(neverRefused, key) {
+		if !slices.Contains(neverRefused, key) && !strings.HasPrefix(key, "worth_") { // those are what players think
 			list = append(list, "refusal "+key)
 		}
 	}

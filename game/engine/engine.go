@@ -10,6 +10,7 @@ import (
 	"io"
 
 	"clinic/game"
+	"clinic/game/bot"
 )
 
 // Protocol is the version of the protocol.
@@ -23,6 +24,7 @@ type Engine struct {
 	Version    string            // of the program
 	Extensions []*game.Extension // that the program knows
 	Numbers    map[string]int    // of the player's own numbers file (B90)
+	Judgement  *bot.Judgement    // of the players that the program plays
 
 	match *game.Match
 }

@@ -35,6 +35,7 @@ var requests = [...]request{
 	{"save", (*Engine).save},
 	{"load", (*Engine).load},
 	{"random", (*Engine).random},
+	{"advise", (*Engine).advise},
 }
 
 // finish closes a request that has been read and tells whether it may be granted: nil, or the refusal.

@@ -1,0 +1,80 @@
+package engine
+
+import (
+	"math"
+	"slices"
+	"time"
+
+	"clinic/game/bot"
+)
+
+// How long advise thinks: at most, and where the request doesn't say.
+const (
+	mostBudget = 60_000 // milliseconds
+	mostWork   = 1_000_000
+	usualWork  = 200
+)
+
+// advise tells what a player of a level would do now. It gets no more than the player may see.
+func (e *Engine) advise(o *object) any {
+	player := e.readPlayer(o)
+	named := o.need("level")
+	level := bot.Level(named.text())
+	budget, work, seed := 0, usualWork, uint64(0)
+	inTime := o.number("budget_ms", &budget, 1, mostBudget)
+	if n, ok := o.field("work"); ok {
+		work = n.number(1, mostWork)
+		if inTime {
+			n.fail("is one way to bound the search, and budget_ms is another: give one of them")
+		}
+	}
+	if n, ok := o.field("seed"); ok {
+		seed = n.word()
+	}
+	if !named.failed() && !slices.Contains(bot.Levels[:], level) {
+		named.fail("must be intern, resident or chief, not %q", level)
+	}
+	if reply := e.finishInGame(o); reply != nil {
+		return reply
+	}
+	if reason := e.of(player).NotTheirs(); !reason.None() {
+		return e.refusedBy(reason)
+	}
+	begun := time.Now()
+	rules := e.match.Rules
+	thought := bot.New(level, rules, e.Judgement, seed).Think(rules.View(e.match.State, player), player)
+	if !inTime {
+		thought.Continue(work)
+	}
+	for limit := time.Duration(budget) * time.Millisecond; inTime && !thought.Continue(1) && time.Since(begun) < limit; {
+	}
+	return e.writeAdvice(thought.Advice())
+}
+
+type adviceReply struct {
+	okReply
+	Command command        `json:"command"`
+	Plan    []command      `json:"plan"`
+	Value   float64        `json:"value"`
+	Why     []adviceReason `json:"why"`
+}
+
+type adviceReason struct {
+	Rule    string  `json:"rule"`
+	Message string  `json:"message"`
+	Amount  float64 `json:"amount"`
+}
+
+func (e *Engine) writeAdvice(a bot.Advice) adviceReply {
+	reply := adviceReply{granted, writeCommand(e.match.Rules, &a.Command), []command{}, tenths(a.Value), []adviceReason{}}
+	for i := range a.Plan {
+		reply.Plan = append(reply.Plan, writeCommand(e.match.Rules, &a.Plan[i]))
+	}
+	for _, why := range a.Why {
+		reply.Why = append(reply.Why, adviceReason{why.Rule, e.match.Rules.Sentence(why.Reason), tenths(why.Points)})
+	}
+	return reply
+}
+
+// tenths rounds points of popularity: more digits would mean nothing.
+func tenths(points float64) float64 { return math.Round(10*points) / 10 }

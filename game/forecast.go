@@ -132,7 +132,7 @@ func (c Context) forecast(treatments []Treatment) Forecast {
 // count is the forecast without what only explains it: who is not treated, the lines of salaries and upkeep, and the origins.
 func (c Context) count(treatments []Treatment) Forecast {
 	f := Forecast{
-		Treatments: make([]ForecastTreatment, 0, len(treatments)), Salaries: c.TotalSalaries(), Upkeep: c.totalUpkeep(),
+		Treatments: make([]ForecastTreatment, 0, len(treatments)), Salaries: c.TotalSalaries(), Upkeep: c.TotalUpkeep(),
 	}
 	for _, t := range treatments {
 		pairing := c.pairing(t)
@@ -324,11 +324,8 @@ func (c Context) upkeep() []Line {
 	return lines
 }
 
-// Expenses are the salaries and the upkeep that Business would take now, in dollars (B82, B83).
-func (c Context) Expenses() (salaries, upkeep int) { return c.totalSalaries(), c.totalUpkeep() }
-
-// totalUpkeep is what the upkeep comes to.
-func (c Context) totalUpkeep() int {
+// TotalUpkeep is what the upkeep of a round comes to, in dollars, what the orderlies save taken off (B83).
+func (c Context) TotalUpkeep() int {
 	sum := c.FullUpkeep()
 	return sum - min(sum, c.UpkeepOff(c.orderliesAtWork()))
 }

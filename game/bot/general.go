@@ -16,7 +16,8 @@ type general struct {
 	judge  Judge
 	player int
 	chance game.Random
-	forget int // in how many of a hundred cases it does not think of a command
+	forget int    // in how many of a hundred cases it does not think of a command
+	seed   uint64 // of whom it forgets in Move
 
 	now    *game.State // whole, with what is hidden drawn anew
 	answer *game.Command
@@ -39,8 +40,8 @@ type tried struct {
 // mostInAction is how many commands it thinks ahead in one action.
 const mostInAction = 6
 
-func newGeneral(rules *game.Rules, judge Judge, view *game.State, player int, chance game.Random, forget int) *general {
-	g := &general{rules: rules, judge: judge, player: player, chance: chance, forget: forget, action: -1}
+func newGeneral(rules *game.Rules, judge Judge, view *game.State, player int, chance game.Random, forget int, seed uint64) *general {
+	g := &general{rules: rules, judge: judge, player: player, chance: chance, forget: forget, seed: seed, action: -1}
 	g.now = rules.Determinize(view, &g.chance)
 	c := game.Context{Rules: rules, State: g.now, Player: player}
 	d := g.now.Decision(player)
@@ -54,6 +55,7 @@ func newGeneral(rules *game.Rules, judge Judge, view *game.State, player int, ch
 	switch d.Kind {
 	case game.DecideMove:
 		g.move = &mover{}
+		return g
 	case game.DecideAction:
 		g.nextAction()
 		return g
@@ -109,6 +111,19 @@ func (g *general) look() (more bool) {
 	return g.nextAction()
 }
 
+// forgets tells whether it does not think of that person in this Move. It does not remember that later in the same Move either.
+func (g *general) forgets(person string) bool {
+	if g.forget == 0 {
+		return false
+	}
+	word := g.seed ^ uint64(g.now.Round)<<32 ^ uint64(g.player)<<40
+	for i := range len(person) {
+		word = word*131 + uint64(person[i])
+	}
+	chance := game.Random{Word: word}
+	return chance.Below(100) < g.forget/3
+}
+
 // nextAction begins to play the next action that may be chosen, as if it were revealed and this player's turn; false where there
 // is none.
 func (g *general) nextAction() bool {
@@ -138,7 +153,7 @@ func (g *general) advice() Advice {
 		return Advice{}
 	case g.answer != nil:
 		return g.explained(Advice{Command: *g.answer})
-	case g.move != nil && g.move.found:
+	case g.move != nil:
 		return g.explained(Advice{Command: g.move.command, Plan: g.move.plan})
 	case g.action < 0:
 		return g.explained(Advice{Command: g.step.commands[g.step.best]})

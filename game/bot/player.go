@@ -39,7 +39,7 @@ func (p *Player) Think(view *game.State, player int) *Thought {
 	if p.level == Intern {
 		forget = internForgets
 	}
-	return &Thought{thinking: newGeneral(p.rules, p.judgement, view, player, p.chance(view, player), forget)}
+	return &Thought{thinking: newGeneral(p.rules, p.judgement, view, player, p.chance(view, player), forget, p.seed)}
 }
 
 // chance is what is random in an answer: it depends on the seed and on what there is to see, so that the same question gets the

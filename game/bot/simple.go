@@ -106,8 +106,7 @@ func outlookOf(c game.Context) outlook {
 			o.strange += int(person.Level)
 		}
 	}
-	salaries, upkeep := c.Expenses()
-	o.costs = salaries + upkeep
+	o.costs = c.TotalSalaries() + c.TotalUpkeep()
 	return o
 }
 

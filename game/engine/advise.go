@@ -5,7 +5,10 @@ import (
 	"slices"
 	"time"
 
+	"clinic/game"
 	"clinic/game/bot"
+	"clinic/game/plan"
+	"clinic/game/rule"
 )
 
 // How long advise thinks: at most, and where the request doesn't say.
@@ -78,3 +81,31 @@ func (e *Engine) writeAdvice(a bot.Advice) adviceReply {
 
 // tenths rounds points of popularity: more digits would mean nothing.
 func tenths(points float64) float64 { return math.Round(10*points) / 10 }
+
+// planMove gives the best Move of a player: the most income, with that the least time, and with that the most popularity.
+func (e *Engine) planMove(o *object) any {
+	player := e.readPlayer(o)
+	if reply := e.finishInGame(o); reply != nil {
+		return reply
+	}
+	c := e.of(player)
+	if reason := c.NotTheirs(); !reason.None() {
+		return e.refusedBy(reason)
+	}
+	if kind := c.State.Decision(player).Kind; kind != game.DecideMove {
+		return e.refusedBy(rule.Reason{Rule: "B50", Key: "not_now", What: string(game.DecideMove), Other: string(kind)})
+	}
+	best := plan.Move(c, plan.MoneyFirst)
+	commands := []command{}
+	for i := range best.Commands {
+		commands = append(commands, writeCommand(c.Rules, &best.Commands[i]))
+	}
+	return struct {
+		okReply
+		Plan       []command `json:"plan"`
+		Time       int       `json:"time"`
+		Income     int       `json:"income"`
+		Popularity int       `json:"popularity"`
+		Exact      bool      `json:"exact"`
+	}{granted, commands, best.Time, best.Income, best.Popularity, best.Exact}
+}

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
@@ -92,5 +93,36 @@ func TestAdviceIsRefused(t *testing.T) {
 	e := &Engine{Extensions: extensions.All()}
 	if reply := asked(t, e, `{"do":"advise","player":0,"level":"chief"}`)[0]; !strings.Contains(reply, "There is no game yet") {
 		t.Error(reply)
+	}
+}
+
+// The plan of a Move is legal command by command, and brings what it says.
+func TestPlanOfMove(t *testing.T) {
+	e := &Engine{Extensions: extensions.All()}
+	replies := asked(t, e, `{"do":"new","config":{"players":1,"seed":3}}`, `{"do":"plan_move","player":0}`)
+	if !strings.Contains(replies[1], `"rule":"B50"`) {
+		t.Errorf("before Move: %s", replies[1])
+	}
+	reply := asked(t, e, `{"do":"run_until","step":"admit"}`, `{"do":"apply","player":0,"command":{"type":"admit","service":"psychiatry"}}`, `{"do":"run_until","step":"move"}`, `{"do":"plan_move","player":0}`)[3]
+	var plan struct {
+		OK           bool
+		Plan         []json.RawMessage
+		Time, Income int
+		Exact        bool
+	}
+	if err := json.Unmarshal([]byte(reply), &plan); err != nil || !plan.OK || !plan.Exact || len(plan.Plan) == 0 {
+		t.Fatalf("%s (%v)", reply, err)
+	}
+	before := e.match.State.Players[0].Time
+	for _, command := range plan.Plan {
+		if reply := asked(t, e, fmt.Sprintf(`{"do":"apply","player":0,"command":%s}`, command))[0]; !strings.HasPrefix(reply, `{"ok":true`) {
+			t.Fatalf("%s: %s", command, reply)
+		}
+	}
+	if spent := e.match.State.Players[0].Time - before; spent != plan.Time {
+		t.Errorf("it takes %d, and is to take %d", spent, plan.Time)
+	}
+	if got := e.of(0).Forecast().Income; got != plan.Income {
+		t.Errorf("Business pays $%d, and is to pay $%d", got, plan.Income)
 	}
 }

@@ -36,6 +36,7 @@ var requests = [...]request{
 	{"load", (*Engine).load},
 	{"random", (*Engine).random},
 	{"advise", (*Engine).advise},
+	{"plan_move", (*Engine).planMove},
 }
 
 // finish closes a request that has been read and tells whether it may be granted: nil, or the refusal.

@@ -341,12 +341,12 @@ type pairChoice struct {
 	worth   pairWorth
 }
 
-// pairWorth is what is compared, in this order (B80). Severity counts the patients of each level in a digit
-// of its own, so that one of a higher level outweighs any number of lower ones.
-type pairWorth struct{ income, patients, severity int }
+// pairWorth is what is compared, in this order (B80, D260). Severity counts the patients of each level in a digit
+// of its own, so that one of a higher level outweighs any number of lower ones. Spared are the nurses who don't have to help, below 0.
+type pairWorth struct{ income, patients, severity, spared int }
 
 func (w pairWorth) plus(o pairWorth) pairWorth {
-	return pairWorth{w.income + o.income, w.patients + o.patients, w.severity + o.severity}
+	return pairWorth{w.income + o.income, w.patients + o.patients, w.severity + o.severity, w.spared + o.spared}
 }
 
 func (w pairWorth) above(o pairWorth) bool {
@@ -356,7 +356,10 @@ func (w pairWorth) above(o pairWorth) bool {
 	if w.patients != o.patients {
 		return w.patients > o.patients
 	}
-	return w.severity > o.severity
+	if w.severity != o.severity {
+		return w.severity > o.severity
+	}
+	return w.spared > o.spared
 }
 
 func (s *treatmentSearch) from(patient int) {
@@ -381,9 +384,12 @@ func (s *treatmentSearch) from(patient int) {
 		if needed > s.nurses || !s.c.MayTreat(pairing).None() {
 			continue
 		}
-		income := s.c.Income(pairing)
+		worth := pairWorth{s.c.Income(pairing), 1, 1 << (4 * who.Level), 0}
+		if s.c.Rules.Since(3) {
+			worth.spared = -needed
+		}
 		s.busy, s.nurses = s.busy|doctors, s.nurses-needed
-		s.now = append(s.now, pairChoice{patient, doctors, needed, pairWorth{income, 1, 1 << (4 * who.Level)}})
+		s.now = append(s.now, pairChoice{patient, doctors, needed, worth})
 		s.from(patient + 1)
 		s.now = s.now[:len(s.now)-1]
 		s.busy, s.nurses = s.busy&^doctors, s.nurses+needed

@@ -254,7 +254,8 @@ func (c Context) worthOf(treatments []Treatment) pairWorth {
 	for _, treatment := range treatments {
 		patient := c.Clinic().Person(treatment.Patient)
 		income, _ := c.TreatmentIncome(treatedBy(patient.At.Space, patient, c.team(treatment.Doctors)))
-		worth = worth.plus(pairWorth{income, 1, 1 << (4 * patient.Level)})
+		needed := c.NursesNeeded(treatedBy(patient.At.Space, patient, c.team(treatment.Doctors)))
+		worth = worth.plus(pairWorth{income, 1, 1 << (4 * patient.Level), -needed})
 	}
 	return worth
 }
@@ -296,7 +297,7 @@ func (c Context) bruteForce() pairWorth {
 			income, _ := c.TreatmentIncome(pairing)
 			busy[doctor.ID] = true
 			nurses[pairing.Space] -= c.NursesNeeded(pairing)
-			try(i+1, worth.plus(pairWorth{income, 1, 1 << (4 * patients[i].Level)}))
+			try(i+1, worth.plus(pairWorth{income, 1, 1 << (4 * patients[i].Level), -c.NursesNeeded(pairing)}))
 			nurses[pairing.Space] += c.NursesNeeded(pairing)
 			busy[doctor.ID] = false
 		}
@@ -343,4 +344,26 @@ func TestBestTreatmentsBreakTies(t *testing.T) {
 	yellow := s.person(0, clinic.Patient, clinic.Yellow, clinic.In(treatmentAt))
 	best := s.Of(0).BestTreatments()
 	equal(t, "the more severe one", best[0].Patient, yellow)
+}
+
+// D260: of treatments that are worth the same those are proposed that need the fewest nurses, whoever is older; games of older rules
+// keep what they proposed.
+func TestLikeTreatsLike(t *testing.T) {
+	for version, nurses := range map[int]int{2: 2, RulesVersion: 0} {
+		s := newScene(t, 1)
+		s.Rules.Version = version
+		s.whiteLayout(0)
+		s.person(0, clinic.Doctor, clinic.White, clinic.In(treatmentAt))
+		s.person(0, clinic.Doctor, clinic.Yellow, clinic.In(treatmentAt))
+		s.person(0, clinic.Patient, clinic.Yellow, clinic.In(treatmentAt))
+		s.person(0, clinic.Patient, clinic.White, clinic.In(treatmentAt))
+		for range 2 {
+			s.person(0, clinic.Nurse, clinic.NoLevel, clinic.In(treatmentAt))
+		}
+		helping := 0
+		for _, treatment := range s.Of(0).BestTreatments() {
+			helping += len(treatment.Nurses)
+		}
+		equal(t, fmt.Sprintf("nurses by version %d", version), helping, nurses)
+	}
 }

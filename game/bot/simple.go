@@ -32,7 +32,6 @@ func reasons(c game.Context, tell func(reason rule.Reason, points float64)) {
 	tell(rule.Reason{Rule: "B87", Key: "worth_score", What: "doctors"}, float64(o.levels()*c.Number(game.ScoreDoctorLevel)))
 	tell(rule.Reason{Rule: "B87", Key: "worth_score", What: "patients"}, -float64(o.severity()*c.Number(game.ScorePatientLevel)))
 	tell(rule.Reason{Rule: "B20", Key: "worth_savings"}, worthOfSavings(c))
-	tell(rule.Reason{Rule: "B60", Key: "worth_parking"}, -0.6*float64(max(0, min(3, c.RoundsAhead())-max(0, c.FreePlaces()))))
 	tell(rule.Reason{Rule: "B31", Key: "worth_sites"}, worthOfSites(c))
 	c.EachWorth(func(w *game.Worth, hundredths int) {
 		tell(rule.Reason{Rule: w.Rule, Key: "worth_" + w.Name}, float64(hundredths)/100)

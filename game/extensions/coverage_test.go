@@ -95,6 +95,9 @@ func ownThings(chosen []*game.Extension) map[string]bool {
 			}
 		}
 		for key := range e.Sentences {
+			if strings.HasPrefix(key, "worth_") { // no game tells these: they are what players of the program think of, see game/bot
+				continue
+			}
 			things["sentence "+key] = true
 		}
 		for _, kind := range sources()[e.ID].events {

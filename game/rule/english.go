@@ -108,7 +108,6 @@ var English = map[string]string{
 	"way_without_floor":            "On Floor {amount} people walk through rooms only.",
 	"way_without_start":            "The way must begin where this person is or may come in.",
 	"worth_business":               "What Business will pay and cost until the end.",
-	"worth_parking":                "Free parking places.",
 	"worth_savings":                "What the savings can still buy.",
 	"worth_score":                  "What the final score counts: {what}.",
 	"worth_sites":                  "Places where rooms would work.",

@@ -1,0 +1,44 @@
+package bot
+
+import (
+	"strings"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/extensions"
+	"clinic/game/rule"
+)
+
+// Whatever an extension says that it is worth something is a reason of players in some game, with a sentence that people can read.
+func TestEveryWorthIsAReason(t *testing.T) {
+	told := map[string]bool{}
+	for _, config := range configs() {
+		for seed := range uint64(3) {
+			config.Seed = seed
+			moments(t, config, 5, func(rules *game.Rules, s *game.State, player int) {
+				s = s.Clone()
+				s.Players[player].Popularity = 40 // so that visitors come
+				reasons(game.Context{Rules: rules, State: s, Player: player}, func(reason rule.Reason, points float64) {
+					if points != 0 {
+						told[reason.Key] = true
+					}
+					if sentence := rules.Sentence(reason); sentence == reason.Key || strings.ContainsAny(sentence, "{}") || reason.Rule == "" {
+						t.Fatalf("%+v is no sentence: %s", reason, sentence)
+					}
+				})
+			})
+		}
+	}
+	for _, e := range extensions.All() {
+		for _, w := range e.Advice.Worth {
+			if !told["worth_"+w.Name] {
+				t.Errorf("%s: %s is never worth anything", e.ID, w.Name)
+			}
+		}
+	}
+	for key := range rule.English {
+		if strings.HasPrefix(key, "worth_") && !told[key] {
+			t.Errorf("%s is never told", key)
+		}
+	}
+}

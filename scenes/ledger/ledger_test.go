@@ -449,3 +449,41 @@ func open(s *session.Session, happened []session.Happening, err error) (*Scene, 
 	}
 	return New(s, happened), s, nil
 }
+
+// A line without dollars and popularity has its whole row for its words, in the smallest window too.
+func TestLinesBreakOnlyWhereTheyMust(t *testing.T) {
+	l, s, err := open(sample.AtBusiness(2))
+	if err != nil {
+		t.Fatal(err)
+	}
+	stage := scenetest.NewStage(l, 1024, 640, 100)
+	for l.deciding() {
+		s.Apply(game.Command{Type: game.Done})
+	}
+	l.read(s.Happened())
+	l.layoutAgain(stage)
+	for i := range l.lines {
+		line := &l.lines[i]
+		changes := line.event.Money != 0 || line.event.Popularity != 0 || line.event.AnnexMoney != 0
+		room := l.scroll.Rect.W - float64(len(line.signs))*(signSide+2) - 24
+		if r := l.rowOf(i); !changes && ui.Measure(ui.Text, "Chloé: "+line.text) < room && r.H > 44 {
+			t.Errorf("%q breaks in a row of %g", line.text, r.W)
+		}
+	}
+}
+
+// layoutAgain lays the ledger out as it is now.
+func (s *Scene) layoutAgain(stage *scenetest.Stage) {
+	stage.Resize(1024, 641, 1)
+	stage.Wait(1)
+}
+
+// rowOf is where a line lies.
+func (s *Scene) rowOf(i int) ui.Rect {
+	for _, w := range s.page.Widgets {
+		if row, ok := w.(*ui.Area); ok && row.ID == fmt.Sprintf("ledger.line.%d", i) {
+			return row.Rect
+		}
+	}
+	return ui.Rect{}
+}

@@ -180,7 +180,7 @@ const (
 	headingHeight = 40
 	signSide      = 30
 	rowPad        = 8
-	changeWidth   = 128 // of the column with dollars and popularity
+	changeRoom    = 26 + 8 // of the sign of a change, and the gap behind it
 )
 
 // layoutLines places a row for every line, under a heading for each step.
@@ -202,7 +202,7 @@ func (s *Scene) layoutLines(c *scenes.Context) {
 			text = s.name(l.event.Player) + ": " + text
 		}
 		signs := float64(max(1, len(l.signs))) * (signSide + 2)
-		width := area.W - signs - changeWidth - 24
+		width := area.W - signs - changesWide(&l.event) - 24
 		height := max(44, ui.ParagraphHeight(ui.Text, text, width)+2*rowPad)
 		row := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("ledger.line.%d", i), Rect: ui.Rect{X: area.X, Y: y, W: area.W, H: height}, Inside: s.scroll}}
 		row.Do = func() { s.stepTo(c, i) }
@@ -243,10 +243,22 @@ func (s *Scene) paintLine(c *ui.Canvas, r ui.Rect, state ui.State, i int, text s
 	}
 	height := ui.ParagraphHeight(ui.Text, text, width)
 	c.Paragraph(ui.Text, text, r.X+signs+12, r.Y+(r.H-height)/2, width, ui.Left, ink)
-	drawChanges(c, ui.Rect{X: r.Right() - changeWidth - 8, Y: r.Y, W: changeWidth, H: r.H}, &l.event, dress.AnnexSign(s.session.Rules()))
+	wide := changesWide(&l.event)
+	drawChanges(c, ui.Rect{X: r.Right() - wide - 8, Y: r.Y, W: wide, H: r.H}, &l.event, dress.AnnexSign(s.session.Rules()))
 	if state.Focus {
 		c.FocusRing(r, 10)
 	}
+}
+
+// changesWide is how much room the changes at the end of a row need: none where there are none, so that the text has all of it.
+func changesWide(e *game.Event) float64 {
+	wide := 0.0
+	for _, amount := range [...]int{e.Popularity, e.Money, e.AnnexMoney} {
+		if amount != 0 {
+			wide += ui.Measure(ui.Figures, words.Signed(amount)) + changeRoom
+		}
+	}
+	return wide
 }
 
 // drawChanges writes dollars and popularity won and lost at the right end of a row, an annex's own dollars with its sign.
@@ -264,7 +276,7 @@ func drawChanges(c *ui.Canvas, r ui.Rect, e *game.Event, annex sprites.ID) {
 		}
 		text := words.Signed(change.amount)
 		width := ui.Measure(ui.Figures, text)
-		at := r.CutRight(width+26, 8)
+		at := r.CutRight(width+changeRoom-8, 8)
 		pictures.In(c, change.sign, ui.Rect{X: at.X, Y: at.Y + at.H/2 - 10, W: 20, H: 20}, 0)
 		c.TextIn(ui.Figures, text, at, ui.Right, ink)
 	}

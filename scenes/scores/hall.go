@@ -1,6 +1,7 @@
 package scores
 
 import (
+	"slices"
 	"strconv"
 
 	"clinic/game"
@@ -26,20 +27,59 @@ func (s *Scene) ranks() []rank {
 	return ranks
 }
 
-// layoutHall places the ranks of the Hall of Fame as steps with the score that each one asks for; the one that is earned has
-// its name.
+// hallTitle says which rank is earned, and which one comes next; where the goal is missed, that none is.
+func (s *Scene) hallTitle(ranks []rank, own string) string {
+	at := slices.IndexFunc(ranks, func(r rank) bool { return r.name == own })
+	switch {
+	case at < 0:
+		return ui.T("scores.hall_closed")
+	case at == len(ranks)-1:
+		return ui.T("scores.rank", ui.Data{"Rank": ui.T("scores.rank." + own)})
+	}
+	next := ranks[at+1]
+	return ui.T("scores.hall_next", ui.Data{"Rank": ui.T("scores.rank." + own), "Next": ui.T("scores.rank." + next.name), "Count": next.least})
+}
+
+// hallHeight is how high the ranks are with their title: higher where their names have room.
+func (s *Scene) hallHeight(width float64) float64 {
+	if s.namesRanks(width) {
+		return hallTitleHigh + 58
+	}
+	return hallTitleHigh + 34
+}
+
+const (
+	hallTitleHigh = 26
+	hallGap       = 4.0
+)
+
+func hallStep(width float64, ranks int) float64 {
+	return (width - hallGap*float64(ranks-1)) / float64(ranks)
+}
+
+// namesRanks tells whether every step has room for its name, in two lines at most.
+func (s *Scene) namesRanks(width float64) bool {
+	ranks := s.ranks()
+	step := hallStep(width, len(ranks)) - 8
+	return !slices.ContainsFunc(ranks, func(r rank) bool {
+		lines := ui.Wrap(ui.Text, ui.T("scores.rank."+r.name), step)
+		return len(lines) > 2 || slices.ContainsFunc(lines, func(line string) bool { return ui.Measure(ui.Text, line) > step })
+	})
+}
+
+// layoutHall places the ranks of the Hall of Fame as steps with the score that each one asks for, and its name where all have
+// room.
 func (s *Scene) layoutHall(row ui.Rect) {
-	ranks, own := s.ranks(), ""
+	ranks, own, named := s.ranks(), "", s.namesRanks(row.W)
 	if s.scores[0].Counts {
 		own = s.session.Rules().Rank(s.scores[0].Total)
 	}
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.CutTop(22, 4)}, Text: ui.T("scores.hall"), Style: ui.TextStrong, Color: paint.SecondInk})
-	const gap = 4
-	width := (row.W - gap*float64(len(ranks)-1)) / float64(len(ranks))
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.CutTop(hallTitleHigh-4, 4)}, Text: s.hallTitle(ranks, own), Style: ui.TextStrong, Color: paint.SecondInk})
+	width := hallStep(row.W, len(ranks))
 	reached := own != ""
 	for _, r := range ranks {
 		name := ui.T("scores.rank." + r.name)
-		step := &ui.Area{Base: ui.Base{ID: "scores.rank." + r.name, Rect: row.CutLeft(width, gap), Disabled: true}}
+		step := &ui.Area{Base: ui.Base{ID: "scores.rank." + r.name, Rect: row.CutLeft(width, hallGap), Disabled: true}}
 		step.Tip = ui.T("scores.rank_from", ui.Data{"Rank": name, "Count": r.least})
 		ground, ink := paint.Well, paint.SecondInk
 		switch {
@@ -50,6 +90,11 @@ func (s *Scene) layoutHall(row ui.Rect) {
 		}
 		step.Paint = func(c *ui.Canvas, at ui.Rect, _ ui.State) {
 			c.Round(at, 8, ground)
+			if named {
+				high := ui.ParagraphHeight(ui.Text, name, at.W-8)
+				below := at.CutBottom(at.H-20, 0)
+				c.Paragraph(ui.Text, name, below.X+4, below.Y+(below.H-high)/2, below.W-8, ui.Center, ink)
+			}
 			c.TextIn(ui.Figures, strconv.Itoa(r.least), at, ui.Center, ink)
 		}
 		s.page.Add(step)

@@ -53,6 +53,8 @@ func (s *Scene) rows() []row {
 	return rows
 }
 
+const goalLine = "goal" // of a game alone
+
 // signs are the pictures in front of the lines of the base game.
 var signs = map[string]sprites.ID{
 	"popularity": pictures.Popularity, "time": pictures.Time,
@@ -68,8 +70,13 @@ func signOf(what string) sprites.ID {
 	return dress.ScoreLine(what)
 }
 
-// lineName names a line; one that nobody has words for by its plain name.
-func lineName(what string) string {
+// lineName names a line, the goal's with the goal; one that nobody has words for by its plain name.
+func (s *Scene) lineName(what string) string {
+	if what == goalLine {
+		if goal := s.session.State().Players[0].Goal; goal != "" {
+			return ui.T("scores.goal_line", ui.Data{"Goal": words.Goal(goal, s.session.Rules())})
+		}
+	}
 	if id := "scores.line." + what; ui.Has(id) {
 		return ui.T(id)
 	}
@@ -106,7 +113,7 @@ func (s *Scene) layoutPoints(c *scenes.Context) {
 	s.scroll = &ui.Scroll{Base: ui.Base{ID: "scores.list", Rect: area}, Offset: offset}
 	s.page.Add(s.scroll)
 	least := func(r row) float64 {
-		return max(leastRow, rowPad+ui.ParagraphHeight(ui.TextStrong, lineName(r.what), area.W-cell*float64(players)-pictureWidth))
+		return max(leastRow, rowPad+ui.ParagraphHeight(ui.TextStrong, s.lineName(r.what), area.W-cell*float64(players)-pictureWidth))
 	}
 	spare := area.H
 	for _, r := range rows {
@@ -150,10 +157,12 @@ func (s *Scene) paintName(c *ui.Canvas, r ui.Rect, state ui.State, player int) {
 
 func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell float64) {
 	c.HorizontalLine(r.X, r.Y, r.W, 1, paint.Hairline)
-	if sign := signOf(row.what); sign != sprites.None {
+	if at := (ui.Rect{X: r.X + 9, Y: r.Y + (r.H-20)/2, W: 20, H: 20}); row.what == goalLine {
+		pictures.Mark(c, pictures.Trophy, at, paint.Gold)
+	} else if sign := signOf(row.what); sign != sprites.None {
 		pictures.In(c, sign, ui.Rect{X: r.X + 2, Y: r.Y + 4, W: 34, H: r.H - 8}, 0)
 	}
-	name := lineName(row.what)
+	name := s.lineName(row.what)
 	width := r.W - cell*float64(len(s.scores)) - pictureWidth
 	lines := ui.ParagraphHeight(ui.TextStrong, name, width)
 	c.Paragraph(ui.TextStrong, name, r.X+pictureWidth, r.Y+(r.H-lines)/2, width, ui.Left, paint.Ink)
@@ -163,7 +172,7 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell float64) {
 			continue
 		}
 		at := ui.Rect{X: r.Right() - cell*float64(len(s.scores)-player), Y: r.Y, W: cell - 14, H: r.H}
-		if row.what == "goal" {
+		if row.what == goalLine {
 			icon, ink := ui.IconCheck, paint.Legal
 			if l.Count == 0 {
 				icon, ink = ui.IconCross, paint.Illegal

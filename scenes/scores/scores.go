@@ -68,6 +68,8 @@ const (
 	gap       = 16
 	headRoom  = 68
 	barHeight = 76
+
+	chartShare = 0.4 // of the right panel: the clinic below needs the greater part
 )
 
 // Layout places the table of points at the left, chart and clinic at the right, and the doors from here below.
@@ -93,9 +95,9 @@ func (s *Scene) layoutRight(c *scenes.Context) {
 			return
 		}
 	}
-	upper := area.CutTop((area.H-gap)/2, gap)
+	upper := area.CutTop((area.H-gap)*chartShare, gap)
 	if len(s.scores) == 1 && s.together == nil {
-		s.layoutHall(area.CutTop(60, 8))
+		s.layoutHall(area.CutTop(s.hallHeight(area.W), 8))
 	}
 	s.clinic = area
 	s.layoutMeasures(c, upper.CutTop(40, 8))
@@ -227,10 +229,15 @@ func (s *Scene) drawRight(c *ui.Canvas) {
 	s.chart.draw(c)
 	area := s.clinic
 	c.Round(area, 12, paint.Ground)
+	s.house.Draw(c, area.Inset(8)) // as high as it can be: the name lies in a corner, where no clinic reaches
 	title := area.CutTop(36, 0)
 	c.Circle(title.X+20, title.Y+20, 7, s.color(s.looked))
-	c.TextIn(ui.TextStrong, s.session.Seats().Name(s.looked), ui.Rect{X: title.X + 34, Y: title.Y + 2, W: title.W - 44, H: 36}, ui.Left, paint.Ink)
-	s.house.Draw(c, area.Inset(8))
+	c.TextIn(ui.TextStrong, s.session.Seats().Name(s.looked), ui.Rect{X: title.X + 34, Y: title.Y + 2, W: title.W/2 - 60, H: 36}, ui.Left, paint.Ink)
+}
+
+// NoteAt keeps notes off the sheet and its buttons: they lie behind the heading.
+func (s *Scene) NoteAt(w, h, _, _ float64) ui.Rect {
+	return ui.Rect{X: s.bar.Right() - w, Y: margin, W: w, H: h}
 }
 
 // drawHead says who won, and by what where the points are equal; alone, whether the goal is met and which rank that is.

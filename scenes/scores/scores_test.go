@@ -1,6 +1,7 @@
 package scores
 
 import (
+	"strings"
 	"testing"
 
 	"clinic/game"
@@ -9,6 +10,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -173,6 +175,51 @@ func TestTheSheetOfARunningGameSaysThatItIsNotOver(t *testing.T) {
 		}
 		for _, fault := range st.Faults("scores.row.") {
 			t.Errorf("%d players: %s", players, fault)
+		}
+	}
+}
+
+// Alone, the sheet says which goal it is about and which rank comes next; where the goal is missed, that there is none (B88).
+func TestTheSheetOfOneNamesGoalAndRanks(t *testing.T) {
+	s, err := opened(sample.Ended(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	goal := words.Goal(s.session.State().Players[0].Goal, s.session.Rules())
+	if name := s.lineName(goalLine); !strings.Contains(name, goal) {
+		t.Errorf("the line of the goal says %q, not %q", name, goal)
+	}
+	ranks := s.ranks()
+	if title := s.hallTitle(ranks, ""); title != ui.T("scores.hall_closed") {
+		t.Errorf("without the goal: %q", title)
+	}
+	for i, r := range ranks {
+		title := s.hallTitle(ranks, r.name)
+		if !strings.Contains(title, ui.T("scores.rank."+r.name)) {
+			t.Errorf("the rank %s is not named in %q", r.name, title)
+		}
+		if i+1 < len(ranks) && !strings.Contains(title, ui.T("scores.rank."+ranks[i+1].name)) {
+			t.Errorf("the rank after %s is not named in %q", r.name, title)
+		}
+	}
+}
+
+// A note about the picture that was saved covers no button and no line of the sheet.
+func TestNotesLieOffTheSheet(t *testing.T) {
+	for _, size := range [][2]int{{1024, 640}, {1280, 800}, {1920, 1080}} {
+		s, err := opened(sample.Ended(1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := scenetest.NewStage(s, size[0], size[1], 100).Seen().At
+		note := s.NoteAt(300, 44, 0, 0)
+		for id, r := range at {
+			if note.X < r[0]+r[2] && r[0] < note.Right() && note.Y < r[1]+r[3] && r[1] < note.Bottom() {
+				t.Errorf("%v: a note lies over %s", size, id)
+			}
+		}
+		if note.Right() > float64(size[0]) || note.Y < 0 {
+			t.Errorf("%v: a note lies outside: %v", size, note)
 		}
 	}
 }

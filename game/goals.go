@@ -64,9 +64,12 @@ func (r *Rules) refuseGoal() error {
 	return nil
 }
 
+// BaseGoals are the solo goals of the base game (B88).
+func BaseGoals() []string { return slices.Clone(goals[:]) }
+
 // Goals are all solo goals that this game may offer (B88).
 func (r *Rules) Goals() []string {
-	list := slices.Clone(goals[:])
+	list := BaseGoals()
 	for i := range r.goals {
 		list = append(list, r.goals[i].ID)
 	}

@@ -403,7 +403,7 @@ func (s *Scene) paintPlayer(c *ui.Canvas, r ui.Rect, state ui.State, k *kept, pl
 	}
 	inner := r.Inset(8)
 	line := inner.CutTop(28, 0)
-	popularity := words.Number(k.told.Popularity[player])
+	popularity := k.star(player)
 	at := line.CutRight(26+ui.Measure(ui.Price, popularity), 8)
 	pictures.Amount(c, pictures.Popularity, ui.Price, popularity, at.X, at.Y, paint.Ink)
 	c.Circle(line.X+8, line.Y+14, 7, paint.PlayerColors[k.told.Seats.Color(player)])
@@ -546,9 +546,13 @@ func askToBegin(c *scenes.Context, g save.Game, unfinished Keep, play Play) {
 func Replacing(c *scenes.Context, keep Keep, do func()) {
 	c.Ask(&ui.Dialog{Title: ui.T("load.give_up_title"), Text: ui.T("load.give_up_text"), Answers: []ui.Answer{
 		{ID: "keep", Text: ui.T("load.keep_it"), Do: func() {
-			if c.Written(keep()) {
-				do()
+			name, err := keep()
+			if err != nil {
+				c.Written(name, err)
+				return
 			}
+			do()
+			c.Toast(ui.T("load.kept", ui.Data{"Name": name}), ui.Allowed)
 		}},
 		{ID: "give_up", Text: ui.T("load.give_up"), Do: do},
 		{ID: "back", Text: ui.T("common.back")},

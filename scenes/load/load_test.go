@@ -466,3 +466,16 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 		}
 	}
 }
+
+// A game that is over shows one popularity for each player: the final one.
+func TestAFinishedGameHasOnePopularity(t *testing.T) {
+	k := kept{Listed: save.Listed{Header: save.Header{Over: true}}}
+	k.told.Popularity, k.told.Scores = []int{22}, []int{42}
+	if star := k.star(0); star != "42" {
+		t.Errorf("over, with a final popularity of 42: %s", star)
+	}
+	k.Header.Over = false
+	if star := k.star(0); star != "22" {
+		t.Errorf("not over, with a popularity of 22: %s", star)
+	}
+}

@@ -28,8 +28,11 @@ func (k *kept) people(width float64) (spots []ui.Rect, height float64) {
 	return spots, height
 }
 
-// star is a player's popularity as it is written; empty where the save does not tell it.
+// star is a player's popularity as it is written, of a game that is over the final one; empty where the save does not tell it.
 func (k *kept) star(player int) string {
+	if k.Header.Over && player < len(k.told.Scores) {
+		return words.Number(k.told.Scores[player])
+	}
 	if player >= len(k.told.Popularity) {
 		return ""
 	}

@@ -1,6 +1,9 @@
 package newgame
 
 import (
+	"slices"
+
+	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/dress"
 	"clinic/scenes/ui"
@@ -42,7 +45,29 @@ func (s *Scene) layoutGoals(c *scenes.Context, card *card) {
 		}
 		s.page.Add(spot)
 	}
+	s.layoutMissing(&list)
 	s.scroll.Height = list.Y - top
+}
+
+// layoutMissing says below the goals which ones of the base game are not among them, and why: no laboratory is on sale (B88), or
+// the extensions make them impossible (X7). Where an extension has goals of its own instead, nothing is said.
+func (s *Scene) layoutMissing(list *ui.Rect) {
+	if s.rules == nil || len(s.goals) == 0 || s.problem != "" {
+		return
+	}
+	for _, goal := range game.BaseGoals() {
+		if slices.Contains(s.goals, goal) {
+			continue
+		}
+		if !slices.ContainsFunc(s.goals, func(offered string) bool { return slices.Contains(game.BaseGoals(), offered) }) {
+			return
+		}
+		id := "newgame.goal_missing"
+		if goal == game.GoalFourRedDoctors && !s.laboratory {
+			id = "newgame.goal_not_offered"
+		}
+		s.caption(list, ui.T(id, ui.Data{"Goal": words.Goal(goal, s.rules)}), ui.Text, paint.SecondInk)
+	}
 }
 
 // layoutCommonGoal says what a game is about that has no goals, for it is won or lost as a whole, and how it is played

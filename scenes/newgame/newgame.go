@@ -39,6 +39,7 @@ type Scene struct {
 	problem    string
 	rules      *game.Rules // of what is chosen, nil while it is impossible
 	goals      []string    // offered with this seed
+	laboratory bool        // one is on sale with this seed
 }
 
 // card is the panel of a seat, or of the solo goal.
@@ -107,7 +108,10 @@ func (s *Scene) think() {
 	market := config
 	market.Layouts, market.AnnexLayouts = []string{clinic.White.String()}, nil // opened to see its market
 	if opened, err := game.NewRules(market, s.known); err == nil {
-		s.goals = game.Context{Rules: opened, State: game.NewMatch(opened, nil).State}.OfferedGoals()
+		state := game.NewMatch(opened, nil).State
+		s.goals = game.Context{Rules: opened, State: state}.OfferedGoals()
+		laboratories := state.Market.Pile(clinic.Laboratory, clinic.NoService)
+		s.laboratory = laboratories != nil && laboratories.Left > 0
 	}
 	switch {
 	case goal == "":
@@ -118,7 +122,7 @@ func (s *Scene) think() {
 		}
 	case s.problem == "":
 		id := "newgame.goal_ruled_out"
-		if goal == game.GoalFourRedDoctors && len(s.choice.extensions) == 0 {
+		if goal == game.GoalFourRedDoctors && !s.laboratory {
 			id = "newgame.goal_not_offered"
 		}
 		s.problem = ui.T(id, ui.Data{"Goal": words.Goal(goal, rules)})

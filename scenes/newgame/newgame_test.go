@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"testing"
 
 	"clinic/game"
@@ -13,6 +14,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -205,4 +207,51 @@ func TestASmallWindowKeepsAllStarts(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A goal of the base game that is not offered is named below the others, with the reason: with every seed, and with every
+// extension that stands against one (B88, X7).
+func TestGoalsThatAreMissingAreNamed(t *testing.T) {
+	known := extensions.All()
+	withoutLaboratory, ruledOut := 0, 0
+	for i, e := range append([]*game.Extension{nil}, known...) {
+		for seed := range 6 {
+			s := New(known, nil, Last{}, nil)
+			s.choice.seed = strconv.Itoa(100*i + seed)
+			if e != nil {
+				s.choice.extensions = []string{e.ID}
+			}
+			scenetest.NewStage(s, 1280, 800, 100).Clear()
+			if s.rules == nil || s.rules.Cooperative() || e != nil && len(e.Goals) > 0 {
+				continue
+			}
+			for _, goal := range game.BaseGoals() {
+				missing := s.tells("newgame.goal_missing", goal)
+				nowhere := s.tells("newgame.goal_not_offered", goal)
+				if offered := slices.Contains(s.goals, goal); offered == (missing || nowhere) {
+					t.Errorf("seed %s with %v: %s is offered: %v, named as missing: %v, %v", s.choice.seed, s.choice.extensions, goal, offered, missing, nowhere)
+				}
+				if missing {
+					ruledOut++
+				}
+				if nowhere {
+					withoutLaboratory++
+				}
+				if nowhere && s.laboratory || missing && e == nil {
+					t.Errorf("seed %s with %v: the wrong reason is told for %s", s.choice.seed, s.choice.extensions, goal)
+				}
+			}
+		}
+	}
+	if withoutLaboratory == 0 || ruledOut == 0 {
+		t.Errorf("%d goals lacked a laboratory, %d were ruled out", withoutLaboratory, ruledOut)
+	}
+}
+
+// tells tells whether a sentence about a goal stands on the page.
+func (s *Scene) tells(id, goal string) bool {
+	return slices.ContainsFunc(s.page.Widgets, func(w ui.Widget) bool {
+		caption, ok := w.(*ui.Caption)
+		return ok && caption.Text == ui.T(id, ui.Data{"Goal": words.Goal(goal, s.rules)})
+	})
 }

@@ -5,7 +5,6 @@ import (
 
 	"clinic/game"
 	"clinic/game/extensions"
-	"clinic/scenes/table/paper"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -30,8 +29,14 @@ func quotaOf(c game.Context) []Stock {
 	if have < want {
 		met = -1
 	}
+	loss := 0
+	for _, id := range c.Rules.Config.Extensions {
+		if loss == 0 && extensions.AsksForQuota(id, c.State.Round) {
+			loss = c.Rules.Number(id + ".quota_penalty")
+		}
+	}
+	data := ui.Data{"Count": have, "Want": want, "Loss": loss}
 	return []Stock{{
-		Name: "quota", Picture: sprites.Patient1.Picture(), Text: paper.Number(have) + "/" + paper.Number(want), Met: met,
-		Data: ui.Data{"Count": have, "Want": want},
+		Name: "quota", Picture: sprites.Patient1.Picture(), Label: ui.T("pool_label.quota"), Text: ui.T("pool_text.quota", data), Met: met, Data: data,
 	}}
 }

@@ -242,6 +242,7 @@ func (w wants) commands(e *game.Extension, d *dress.Dress) {
 	for key, obligation := range d.Obligations {
 		w.picture(obligation.Picture != sprites.None, "the obligation "+key+" (Obligations)")
 		w.text("obligation." + key)
+		w.text("obligation_name." + key)
 		w.text("obligation_tip." + key)
 	}
 	for what := range d.ScoreLines {
@@ -326,6 +327,7 @@ func TestRecordedGamesAreDressed(t *testing.T) {
 					w := wants{t, o.Extension}
 					w.picture(dress.ObligationOf(o.Key).Picture != sprites.None, "the obligation "+o.Key+" (Obligations)")
 					w.text("obligation." + o.Key)
+					w.text("obligation_name." + o.Key)
 					w.text("obligation_tip." + o.Key)
 				}
 			}

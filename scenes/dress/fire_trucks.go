@@ -1,6 +1,8 @@
 package dress
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
@@ -24,6 +26,9 @@ var fireTrucks = &Dress{
 	}},
 	Pools: map[string]Pool{"fire_trucks": {Picture: fireTruck, Next: func(c game.Context) int {
 		apart := c.Rules.Number("fire_trucks.rounds_apart")
+		if c.State.Round > 0 && slices.ContainsFunc(c.Obligations(), func(o game.Obligation) bool { return o.Key == "park_fire_truck" }) {
+			return c.State.Round
+		}
 		return (c.State.Round/apart + 1) * apart
 	}}},
 	Strip:       quotaOf,

@@ -1,6 +1,8 @@
 package dress
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
@@ -21,6 +23,9 @@ var helicopters = &Dress{
 
 	Offers: map[game.CommandType]Offer{extensions.LandHelicopter: {Picture: helicopter}},
 	Pools: map[string]Pool{"helicopters": {Picture: helicopter, Next: func(c game.Context) int {
+		if c.State.Round > 0 && slices.ContainsFunc(c.Obligations(), func(o game.Obligation) bool { return o.Key == "land_helicopter" }) {
+			return c.State.Round
+		}
 		return max(c.Rules.Number("helicopters.first_round"), c.State.Round+1)
 	}}},
 	Strip:       quotaOf,

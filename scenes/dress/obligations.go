@@ -10,9 +10,19 @@ import (
 // Obligation is something that is asked of a player in Move: its picture, and what on the table it is about.
 type Obligation struct {
 	Picture  sprites.ID
+	Goes     Goes                               // somebody goes in there or comes out: an arrow beside the picture
 	Concerns func(c game.Context) []thing.Thing // instead of what the commands of its decision point at
 	Places   func(c game.Context) []thing.Thing // besides
 }
+
+// Goes is which way somebody goes.
+type Goes int8
+
+// The ways.
+const (
+	In Goes = iota + 1
+	Out
+)
 
 var obligations map[string]Obligation
 

@@ -22,10 +22,10 @@ var publicToilets = &Dress{
 	})},
 
 	Obligations: map[string]Obligation{
-		"use_toilet": {Picture: toilet, Concerns: func(c game.Context) []thing.Thing {
+		"use_toilet": {Picture: toilet, Goes: In, Concerns: func(c game.Context) []thing.Thing {
 			return movesOf(c, func(*clinic.Person) bool { return true }, func(to clinic.Place) bool { return inToilet(c, to) })
 		}},
-		"leave_toilet": {Picture: toilet, Concerns: func(c game.Context) []thing.Thing {
+		"leave_toilet": {Picture: toilet, Goes: Out, Concerns: func(c game.Context) []thing.Thing {
 			return movesOf(c, func(person *clinic.Person) bool { return inToilet(c, person.At) }, func(clinic.Place) bool { return true })
 		}},
 	},

@@ -24,6 +24,7 @@ type Stock struct {
 	Name    string // its text is pool.NAME
 	Picture sprites.ID
 	Text    string
+	Label   string                           // what the text is about, where the picture alone does not say
 	Met     int                              // of what has to be met: 1 met, −1 missing
 	Plan    bool                             // it is a plan: its Outlines are drawn while it is pointed at
 	Later   bool                             // comes in another round: only its place is kept

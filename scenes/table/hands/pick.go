@@ -209,6 +209,8 @@ func (p *Hands) lookOfOffer(t *table.Table, l *view.Look, over thing.Thing) {
 		l.Bubble, l.Tone = p.session.Sentence(target.Verdict.Refusal), ui.Refused
 	case whole:
 		p.foretell(l, &target, "")
+	default:
+		l.Bubble, l.Tone = p.offerHint(held.picked, next), ui.Allowed
 	}
 	if there && target.Legal() {
 		if space, ok := p.spaceOf(over); ok {

@@ -144,7 +144,7 @@ func TestTheQuotaIsMetOrMissing(t *testing.T) {
 		people int
 		says   string
 		sign   sprites.ID
-	}{{2, "2/2", pictures.Check}, {1, "1/2", pictures.Cross}} {
+	}{{2, "2 of 2", pictures.Check}, {1, "1 of 2", pictures.Cross}} {
 		table := laidOut(t, []string{"helicopters"}, func(_ *game.State, board *clinic.Clinic) {
 			left := x.people
 			board.People = slices.DeleteFunc(board.People, func(p clinic.Person) bool {
@@ -157,7 +157,7 @@ func TestTheQuotaIsMetOrMissing(t *testing.T) {
 		if !writes(table, thing.Named(thing.Pool, "quota"), x.says) || !shows(table, thing.Named(thing.Pool, "quota"), x.sign) {
 			t.Errorf("with %d patients the strip does not say %s", x.people, x.says)
 		}
-		explains(t, table, thing.Named(thing.Pool, "quota"), ui.T("pool.quota", ui.Data{"Count": x.people, "Want": 2}))
+		explains(t, table, thing.Named(thing.Pool, "quota"), ui.T("pool.quota", ui.Data{"Count": x.people, "Want": 2, "Loss": 2}))
 	}
 }
 

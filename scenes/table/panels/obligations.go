@@ -1,6 +1,7 @@
 package panels
 
 import (
+	"maps"
 	"slices"
 
 	"clinic/game"
@@ -14,43 +15,99 @@ import (
 	"clinic/sprites/paint"
 )
 
-// obligationText says in short what it costs: time or dollars, how many come, or what is lost; and the sign for it.
+// obligationText says in words whether it is done, and else in short what it takes: time or dollars, how many come, or what is
+// lost; and the sign for it.
 func obligationText(o *view.Owed) (text string, sign sprites.ID) {
+	say := func(id string, data ui.Data) string { return ui.T("obligation_short."+id, data) }
 	amount := func(least, most int) string {
 		if least < most {
-			return paper.Number(least) + "–" + paper.Number(most)
+			return say("between", ui.Data{"Least": least, "Most": most})
 		}
 		return paper.Number(most)
 	}
 	switch {
+	case o.Past && o.Possible || o.Past && o.Number > 0 && o.Decision == "":
+		return say("done", nil), sprites.None
 	case !o.Possible && o.Otherwise.Popularity > 0:
 		return paper.Number(-o.Otherwise.Popularity), pictures.Popularity
 	case o.Decision == "":
-		return "×" + paper.Number(o.Number), sprites.None
+		return say("come", ui.Data{"Count": o.Number}), sprites.None
 	case !o.Possible:
-		return "–", sprites.None
+		return say("left_out", nil), sprites.None
 	case o.Most.Money > 0:
 		return amount(o.Least.Money, o.Most.Money), pictures.Money
 	}
 	return amount(o.Least.Time, o.Most.Time), pictures.Time
 }
 
-const obligationPicture = 36.0
+const (
+	obligationPicture = 38.0
+	obligationRoom    = 146.0 // kept for each, so that nothing moves while what is asked changes
+	obligationLeast   = 94.0  // where there is no room for names
+)
 
-// obligationWide is how wide each of them is: as if each cost "3–12".
-func obligationWide() float64 { return obligationPicture + ui.Measure(ui.Figures, "3–12") + 28 }
+// named is how much of the card is in words: all of it, no heading, the name of what is to be done now only, or no name.
+type named int8
 
-// obligationsWide is how wide the card may get, with and without its heading.
-func (t *Strip) obligationsWide(heading bool) float64 {
+const (
+	allNamed named = iota
+	noHeading
+	openNamed
+	noneNamed
+)
+
+func (n named) names(o *view.Owed) bool { return n <= noHeading || n == openNamed && o.Open }
+
+// short tells whether the picture with its tick is enough.
+func (n named) short(o *view.Owed) bool { return n > noHeading && o.Past }
+
+// obligationWide is how wide one of them is.
+func obligationWide(o *view.Owed, n named) float64 {
+	text, sign := obligationText(o)
+	if n.short(o) {
+		return obligationPicture + 8
+	}
+	wide := ui.Measure(ui.Figures, text)
+	if sign != sprites.None {
+		wide += 24
+	}
+	if n.names(o) {
+		wide = max(wide, ui.Measure(ui.Text, ui.T("obligation_name."+o.Key)))
+	}
+	return obligationPicture + wide + 12
+}
+
+func headingWide() float64 { return ui.Measure(ui.TextStrong, ui.T("obligation.heading")) + 20 }
+
+// obligationsWide is how wide the card may get.
+func (t *Strip) obligationsWide() float64 {
 	count := t.Situation.Rules.Foreseen()
 	if count == 0 {
 		return 0
 	}
-	width := float64(max(count, len(t.Owed)))*obligationWide() + 8
-	if heading {
-		width += ui.Measure(ui.TextStrong, ui.T("obligation.heading")) + 20
+	return float64(max(count, len(t.Owed)))*obligationRoom + 8 + headingWide()
+}
+
+// obligationPlaces are the places of all in the rows of an area, with as many words as there is room for.
+func (t *Strip) obligationPlaces(area ui.Rect) (places []ui.Rect, n named) {
+	for n = allNamed; ; n++ {
+		places = places[:0]
+		x, y := area.X+4, area.Y
+		if n == allNamed {
+			x += headingWide()
+		}
+		for i := range t.Owed {
+			wide := obligationWide(&t.Owed[i], n)
+			if x > area.X+4 && x+wide+4 > area.Right() {
+				x, y = area.X+4, y+poolsHigh
+			}
+			places = append(places, ui.Rect{X: x, Y: y, W: wide, H: poolsHigh - 4})
+			x += wide
+		}
+		if n == noneNamed || y+poolsHigh-4 <= area.Bottom()+1 {
+			return places, n
+		}
 	}
-	return width
 }
 
 // writeObligations writes the card into an area, as wide as it has to be.
@@ -58,33 +115,26 @@ func (t *Strip) writeObligations(p *paper.Paper, area ui.Rect) {
 	if len(t.Owed) == 0 {
 		return
 	}
-	each := obligationWide()
-	width := float64(len(t.Owed))*each + 8
-	heading := ui.T("obligation.heading")
-	room := ui.Measure(ui.TextStrong, heading) + 20
-	if t.obligationsWide(true) > area.W {
-		room = 0
+	places, n := t.obligationPlaces(area)
+	r := ui.Rect{X: area.X, Y: area.Y}
+	for _, place := range places {
+		r.W, r.H = max(r.W, place.Right()+4-r.X), place.Bottom()-r.Y
 	}
-	each = min(each, (area.W-room-8)/float64(len(t.Owed)))
-	r := ui.Rect{X: area.X, Y: area.Y, W: min(area.W, width+room), H: area.H}
 	p.Panel(r, 10)
-	in := r
-	if room > 0 {
-		p.Begin(thing.Of(thing.Obligations), ui.Rect{X: r.X, Y: r.Y, W: room, H: r.H})
-		p.TextIn(ui.TextStrong, heading, ui.Rect{X: r.X + 12, Y: r.Y, W: room - 12, H: r.H}, ui.Left, paint.SecondInk)
+	if n == allNamed {
+		p.Begin(thing.Of(thing.Obligations), ui.Rect{X: r.X, Y: r.Y, W: headingWide(), H: poolsHigh - 4})
+		p.TextIn(ui.TextStrong, ui.T("obligation.heading"), ui.Rect{X: r.X + 12, Y: r.Y, W: headingWide() - 12, H: poolsHigh - 4}, ui.Left, paint.SecondInk)
 		p.End()
-		in.CutLeft(room, 0)
 	}
-	in.CutLeft(4, 0)
 	for i := range t.Owed {
-		t.writeObligation(p, &t.Owed[i], in.CutLeft(each, 0))
+		t.writeObligation(p, &t.Owed[i], places[i], n)
 	}
 }
 
-func (t *Strip) writeObligation(p *paper.Paper, o *view.Owed, r ui.Rect) {
+func (t *Strip) writeObligation(p *paper.Paper, o *view.Owed, r ui.Rect, n named) {
 	text, sign := obligationText(o)
 	ink, lost := paint.Ink, !o.Possible && o.Otherwise != (game.Cost{})
-	face := ui.Rect{X: r.X + 2, Y: r.Y + 3, W: r.W - 4, H: r.H - 6}
+	face := ui.Rect{X: r.X + 2, Y: r.Y + 2, W: r.W - 4, H: r.H - 4}
 	switch {
 	case lost:
 		p.Round(face, 8, paint.IllegalLow)
@@ -96,23 +146,39 @@ func (t *Strip) writeObligation(p *paper.Paper, o *view.Owed, r ui.Rect) {
 		ink = paint.SecondInk
 	}
 	p.Begin(thing.Named(thing.Obligation, o.Key), r)
-	if art := dress.ObligationOf(o.Key).Picture; art != sprites.None {
-		p.Fitted(art, ui.Rect{X: r.X + 4, Y: r.Y + 4, W: 30, H: r.H - 8}, 0.9)
+	how := dress.ObligationOf(o.Key)
+	if how.Picture != sprites.None {
+		p.Fitted(how.Picture, ui.Rect{X: r.X + 5, Y: r.Y + 4, W: 30, H: r.H - 8}, 0.9)
 		if o.Past || !o.Possible {
 			p.Items[len(p.Items)-1].Options.Fade = 0.4
 		}
 	}
-	x, y := r.X+obligationPicture+1, r.Y+r.H/2
-	x += p.Text(ui.Figures, text, x, y, ui.Left, ink) + 13
-	if sign != sprites.None {
-		p.Art(sign, x, y, 0.6)
-	}
+	corner := r.Bottom() - 11
 	switch {
 	case o.Past && lost:
-		p.Tinted(pictures.Cross, r.X+29, r.Bottom()-10, 0.62, paint.Illegal)
+		p.Tinted(pictures.Cross, r.X+31, corner+1, 0.62, paint.Illegal)
 	case o.Past && (o.Possible || o.Number > 0 && o.Decision == ""):
-		p.Circle(r.X+29, r.Bottom()-11, 8, paint.Legal)
-		p.Tinted(pictures.Check, r.X+29, r.Bottom()-11, 0.6, paint.Card)
+		p.Circle(r.X+31, corner, 8, paint.Legal)
+		p.Tinted(pictures.Check, r.X+31, corner, 0.6, paint.Card)
+	case how.Goes == dress.In:
+		p.Circle(r.X+11, corner, 8, paint.Accent)
+		p.Tinted(pictures.Next, r.X+11, corner, 0.5, paint.Card)
+	case how.Goes == dress.Out:
+		p.Circle(r.X+31, corner, 8, paint.Accent)
+		p.Tinted(pictures.Next, r.X+31, corner, 0.5, paint.Card)
+	}
+	if n.short(o) {
+		p.End()
+		return
+	}
+	x, y := r.X+obligationPicture+2, r.Y+r.H/2
+	if n.names(o) {
+		p.Text(ui.Text, ui.T("obligation_name."+o.Key), x, r.Y+upperLine, ui.Left, ink)
+		y = r.Y + lowerLine
+	}
+	x += p.Text(ui.Figures, text, x, y, ui.Left, ink) + 12
+	if sign != sprites.None {
+		p.Art(sign, x, y, 0.55)
 	}
 	p.End()
 }
@@ -125,7 +191,8 @@ func (t *Tips) tipObligation(what thing.Thing) []string {
 		return nil
 	}
 	o := &t.Owed[at]
-	data := ui.Data{"Count": o.Number, "Rule": o.Rule}
+	data := maps.Clone(t.Numbers)
+	data["Count"], data["Rule"] = o.Number, o.Rule
 	lines := []string{ui.T("obligation."+key, data)}
 	add := func(id string, data ui.Data) { lines = append(lines, ui.T("obligation_state."+id, data)) }
 	lost := ui.Data{"Cost": costText(o.Otherwise, o.Otherwise)}

@@ -1,6 +1,7 @@
 package panels
 
 import (
+	"math"
 	"strings"
 
 	"clinic/game"
@@ -29,8 +30,10 @@ func (t *Strip) stocks() (shown, later []dress.Stock) {
 }
 
 const (
-	poolsHigh = 40
+	poolsHigh = 44
 	poolsGap  = 6.0
+
+	upperLine, lowerLine = 12.0, 28.5 // of two lines in one of them
 )
 
 // poolWide is how wide one of them is, with room for two digits.
@@ -38,6 +41,9 @@ func poolWide(one *dress.Stock, narrow bool) float64 {
 	width := 44 + ui.Measure(ui.Figures, "×88")
 	if one.Wide > 0 {
 		width = one.Wide
+	}
+	if one.Label != "" {
+		width = 44 + max(ui.Measure(ui.Text, one.Label), ui.Measure(ui.Figures, one.Text))
 	}
 	if one.Met != 0 {
 		width += 20
@@ -87,14 +93,16 @@ func (t *Strip) flow(shown, later []dress.Stock, in ui.Rect, narrow bool) poolFl
 	for i := range later {
 		place(poolWide(&later[i], narrow))
 	}
-	if wide := t.obligationsWide(true); wide > 0 {
-		if wide > in.W {
-			wide = t.obligationsWide(false)
-		}
+	if wide := t.obligationsWide(); wide > 0 {
 		f.owed = place(min(wide, in.W))
 		f.owed.W = in.Right() - f.owed.X
+		count := float64(max(t.Situation.Rules.Foreseen(), len(t.Owed)))
+		if room := count * obligationRoom; room > in.W && t.Layout.roomy > 0.4 || count*obligationLeast > in.W {
+			f.owed.H += poolsHigh
+			y += poolsHigh
+		}
 	}
-	f.rows = int((y-in.Y)/poolsHigh) + 1
+	f.rows = int(math.Round((y-in.Y)/poolsHigh)) + 1
 	return f
 }
 
@@ -117,7 +125,12 @@ func (t *Strip) Write(p *paper.Paper) {
 				picture = 22
 			}
 			p.Fitted(one.Picture, ui.Rect{X: r.X + 5, Y: r.Y + 3, W: picture, H: r.H - 6}, 0.9)
-			p.Text(ui.Figures, one.Text, r.X+picture+9, r.Y+r.H/2, ui.Left, paint.Ink)
+			y := r.Y + r.H/2
+			if one.Label != "" {
+				p.Text(ui.Text, one.Label, r.X+picture+9, r.Y+upperLine, ui.Left, paint.SecondInk)
+				y = r.Y + lowerLine
+			}
+			p.Text(ui.Figures, one.Text, r.X+picture+9, y, ui.Left, paint.Ink)
 		}
 		switch one.Met {
 		case 1:

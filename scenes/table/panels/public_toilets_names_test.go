@@ -1,0 +1,29 @@
+package panels_test
+
+import (
+	"testing"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/pictures"
+	"clinic/scenes/shots/gallery"
+	"clinic/scenes/table/thing"
+)
+
+// C40: who has to leave the toilet and who has to go there are told apart by name, and what Move asks says in words when it is left out.
+func TestTheDutiesOfTheToiletAreToldApart(t *testing.T) {
+	at := clinic.Space{X: 1, Y: 0}
+	for key, name := range map[string]string{"leave_toilet": "Out of the toilet", "use_toilet": "Into the toilet"} {
+		table, err := gallery.Exhibit([]string{"public_toilets", "cigarettes"}, "move", game.Decision{Kind: game.DecideMove}, func(_ *game.State, board *clinic.Clinic) {
+			gallery.Lay(board, "public_toilet", "porcelain", at)
+			if key == "leave_toilet" {
+				board.Person("n1").At = clinic.In(at)
+			}
+		})
+		seen(t, table, err)
+		what := thing.Named(thing.Obligation, key)
+		if !writes(table, what, name) || !shows(table, what, pictures.Next) || !shows(table, what, pictures.Time) {
+			t.Errorf("%s is not called %q, with an arrow and its time", key, name)
+		}
+	}
+}

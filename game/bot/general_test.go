@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,8 +14,12 @@ import (
 func TestEveryWorthIsAReason(t *testing.T) {
 	told := map[string]bool{}
 	for _, config := range configs() {
-		for seed := range uint64(3) {
-			config.Seed = seed
+		untold := func() bool {
+			return slices.ContainsFunc(extensions.All(), func(e *game.Extension) bool {
+				return slices.Contains(config.Extensions, e.ID) && slices.ContainsFunc(e.Advice.Worth, func(w game.Worth) bool { return !told["worth_"+w.Name] })
+			})
+		}
+		for config.Seed = 0; config.Seed < 2 || config.Seed < 100 && untold(); config.Seed++ {
 			moments(t, config, 5, func(rules *game.Rules, s *game.State, player int) {
 				s = s.Clone()
 				s.Players[player].Popularity = 40 // so that visitors come

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"clinic/assets"
 	"clinic/game"
 	"clinic/game/arena"
 	"clinic/game/bot"
@@ -60,6 +61,9 @@ func runArena(arguments []string, numbers string, out io.Writer) error {
 	}
 	c := arena.Contest{Games: *games, Known: extensions.All()}
 	var err error
+	if c.Judgement, err = bot.ReadJudgement(assets.Bots); err != nil {
+		return err
+	}
 	if c.Seats, err = seatsOf(*seats, *players); err != nil {
 		return err
 	}

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"io"
 
+	"clinic/assets"
+	"clinic/game/bot"
 	"clinic/game/engine"
 	"clinic/game/extensions"
 	"clinic/game/save/numberfile"
@@ -23,8 +25,11 @@ func runEngine(arguments []string, numbers string, in io.Reader, out io.Writer) 
 		return fmt.Errorf("the engine takes its requests from standard input, not %q", flags.Arg(0))
 	}
 	e := &engine.Engine{Version: version, Extensions: extensions.All()}
+	var err error
+	if e.Judgement, err = bot.ReadJudgement(assets.Bots); err != nil {
+		return err
+	}
 	if numbers != "" {
-		var err error
 		if e.Numbers, err = numberfile.Read(numbers, e.Extensions); err != nil {
 			return err
 		}

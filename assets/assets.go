@@ -17,3 +17,8 @@ var (
 //
 //go:embed texts/*.toml
 var Texts embed.FS
+
+// Bots is what the bots have learned: weights that bot.ReadJudgement reads, see docs/bots.md.
+//
+//go:embed bots/judgement.json
+var Bots []byte

@@ -48,7 +48,7 @@ func (c *Contest) playOne(number int) (p played, err error) {
 	}()
 	order := c.seats(number)
 	p.seats = make([]seat, len(order))
-	players := make([]*bot.Player, len(order))
+	players, scripts := make([]*bot.Player, len(order)), make([]bot.Script, len(order))
 	for i, at := range order {
 		p.seats[at].built = map[clinic.Kind]int{}
 		players[i] = bot.New(c.Seats[at], rules, c.Judgement, config.Seed*uint64(len(order))+uint64(at))
@@ -63,14 +63,19 @@ func (c *Contest) playOne(number int) (p played, err error) {
 		}
 		player = deciders[0]
 		at := &p.seats[order[player]]
-		begun := time.Now()
-		thought := players[player].Think(rules.View(s, player), player)
-		c.Budget.think(thought)
-		command := thought.Advice().Command
-		took := time.Since(begun)
-		at.commands++
-		at.thought += took
-		at.longest = max(at.longest, took)
+		command, planned := scripts[player].Next(rules, s, player)
+		if !planned {
+			begun := time.Now()
+			thought := players[player].Think(rules.View(s, player), player)
+			c.Budget.think(thought)
+			advice := thought.Advice()
+			took := time.Since(begun)
+			command = advice.Command
+			scripts[player].Take(s, player, &advice)
+			at.commands++
+			at.thought += took
+			at.longest = max(at.longest, took)
+		}
 		events, v := rules.Apply(s, player, &command)
 		if !v.Legal() {
 			return p, c.broken(number, s, rules, player, fmt.Sprintf("%s %s (%+v)", v.Refusal.Rule, rules.Sentence(v.Refusal), command))

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"clinic/game"
+	"clinic/game/plan"
 	"clinic/game/rule"
 )
 
@@ -16,8 +17,9 @@ type general struct {
 	judge  Judge
 	player int
 	chance game.Random
-	forget int    // in how many of a hundred cases it does not think of a command
-	seed   uint64 // of whom it forgets in Move
+	forget int                              // in how many of a hundred cases it does not think of a command
+	seed   uint64                           // of whom it forgets in Move
+	prices func(c game.Context) plan.Prices // of its plan of a Move, nil for the simple ones
 
 	now    *game.State // whole, with what is hidden drawn anew
 	answer *game.Command

@@ -1,14 +1,190 @@
 package bot
 
-import "clinic/game"
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"clinic/game"
+	"clinic/game/clinic"
+)
+
+// Judgement is what positions are worth, as it was learned: one set of weights for each number of players. It is read from a
+// small file of names and numbers (assets/bots), whatever names a game lacks count nothing there.
+type Judgement struct {
+	// Sets are the weights for one player, two, three and four, by name.
+	Sets [game.MaxPlayers]map[string]float64
+}
+
+// ReadJudgement reads what WriteJudgement wrote: an object with an object of weights for each number of players. The error says
+// what is wrong with it.
+func ReadJudgement(data []byte) (*Judgement, error) {
+	var file struct {
+		Players map[string]map[string]float64 `json:"players"`
+	}
+	if err := json.Unmarshal(data, &file); err != nil {
+		return nil, fmt.Errorf("the weights of the bots: %w", err)
+	}
+	judgement := new(Judgement)
+	for players := range judgement.Sets {
+		set, some := file.Players[fmt.Sprint(players+1)]
+		if !some {
+			return nil, fmt.Errorf("the weights of the bots: there is no set for %d players", players+1)
+		}
+		for _, name := range knobNames {
+			if _, known := set[name]; !known {
+				return nil, fmt.Errorf("the weights of the bots for %d players: %s is missing", players+1, name)
+			}
+		}
+		judgement.Sets[players] = set
+	}
+	return judgement, nil
+}
+
+// WriteJudgement writes the weights, sorted by their names; those that are 0 are left out but for the knobs.
+func (j *Judgement) WriteJudgement() []byte {
+	var file struct {
+		Players map[string]map[string]float64 `json:"players"`
+	}
+	file.Players = map[string]map[string]float64{}
+	for players, set := range j.Sets {
+		kept := map[string]float64{}
+		for name, weight := range set {
+			if weight != 0 || slices.Contains(knobNames[:], name) {
+				kept[name] = weight
+			}
+		}
+		file.Players[fmt.Sprint(players+1)] = kept
+	}
+	data, _ := json.MarshalIndent(file, "", "\t")
+	return append(data, '\n')
+}
+
+// A knob is a number of the projection that is learned.
+type knob int
+
+const (
+	knobTime          knob = iota // dollars for a unit of time
+	knobTreatmentTime             // units of time of a treatment besides the way
+	knobNurseTime                 // units of time for each nurse who comes
+	knobWay                       // part of the way to a room that a treatment takes
+	knobHoldWhite1                // dollars for which a patient rather waits, with one round left
+	knobHoldYellow1
+	knobHoldOrange1
+	knobHoldWhite2 // with two rounds left
+	knobHoldYellow2
+	knobHoldOrange2
+	knobHoldWhite3 // with more
+	knobHoldYellow3
+	knobHoldOrange3
+	knobInflow        // patients admitted for each queue point of a round
+	knobInflowDoctors // at most so many more than there are doctors
+	knobFuture        // worth of a dollar that is earned in later rounds, as part of what popularity costs
+	knobLast          // and of one in the last round
+	knobCut           // dollars of savings that are of more use than the others
+	knobSaved1        // worth of a saved dollar in a round, as part of what popularity costs
+	knobSaved2
+	knobSaved3
+	knobSaved4
+	knobSaved5
+	knobSpare1 // and beyond the cut
+	knobSpare2
+	knobSpare3
+	knobSpare4
+	knobSpare5
+	knobKeep1 // savings to keep in the Business of a round
+	knobKeep2
+	knobKeep3
+	knobKeep4
+	knobKeep5
+	knobSite    // points for a space where a room would work at once
+	knobOther   // part of the points lost by a patient whom nobody can treat
+	knobParking // points for each parking place missing for another three cars
+	knobQueue   // points of a queue point spent on pulling a patient forward
+	knobLevel   // part of a doctor's level in the end that counts for the judgement
+	knobCount
+)
+
+var knobNames = [knobCount]string{
+	"time", "treatment.time", "nurse.time", "way",
+	"hold.white.1", "hold.yellow.1", "hold.orange.1", "hold.white.2", "hold.yellow.2", "hold.orange.2",
+	"hold.white.3", "hold.yellow.3", "hold.orange.3",
+	"inflow", "inflow.doctors", "future", "last", "cut",
+	"saved.1", "saved.2", "saved.3", "saved.4", "saved.5", "spare.1", "spare.2", "spare.3", "spare.4", "spare.5",
+	"keep.1", "keep.2", "keep.3", "keep.4", "keep.5",
+	"site", "other", "parking", "queue", "level",
+}
+
+// Knobs are the names of what the projection of the rest of the game has learned. Every set of weights has them all.
+func Knobs() []string { return slices.Clone(knobNames[:]) }
+
+// Features are the names of what positions of such a game are judged by besides the projection, made from its rules: components by
+// kind and floor, people by kind and level. A weight with .round counts for each round that is left, one without in the end.
+func Features(rules *game.Rules) []string {
+	var names []string
+	for i := range rules.Components {
+		name := "component." + string(rules.Components[i].Kind)
+		names = append(names, name, name+".round")
+	}
+	for floor := range floors {
+		names = append(names, fmt.Sprintf("floor.%d", floor))
+	}
+	for level := clinic.White; level <= clinic.Red; level++ {
+		names = append(names, "people.doctor."+level.String()+".round", "people.patient."+level.String())
+	}
+	return append(names, "people.nurse.round", "people.orderly.round", "services.round", "beds.round", "waiting.round")
+}
+
+// judge is a judgement of the positions of one game.
+type judge struct {
+	measure
+	knobs          [knobCount]float64
+	component      [mostKinds]float64
+	componentRound [mostKinds]float64
+	floor          [floors]float64
+	doctorRound    [levels]float64
+	patient        [levels]float64
+	nurseRound     float64
+	orderlyRound   float64
+	servicesRound  float64
+	bedsRound      float64
+	waitingRound   float64
+}
+
+// judgeOf makes a judge for a game.
+func judgeOf(rules *game.Rules, judgement *Judgement) *judge {
+	j := &judge{measure: *measureOf(rules)}
+	if judgement == nil {
+		j.weigh(Start())
+	} else {
+		j.weigh(judgement.Sets[rules.Config.Players-1])
+	}
+	return j
+}
+
+// weigh takes a set of weights.
+func (j *judge) weigh(set map[string]float64) {
+	for i, name := range knobNames {
+		j.knobs[i] = set[name]
+	}
+	for i := range j.kinds {
+		name := "component." + string(j.kinds[i].spec.Kind)
+		j.component[i], j.componentRound[i] = set[name], set[name+".round"]
+	}
+	for floor := range j.floor {
+		j.floor[floor] = set[fmt.Sprintf("floor.%d", floor)]
+	}
+	for level := clinic.White; level <= clinic.Red; level++ {
+		j.doctorRound[level], j.patient[level] = set["people.doctor."+level.String()+".round"], set["people.patient."+level.String()]
+	}
+	j.nurseRound, j.orderlyRound = set["people.nurse.round"], set["people.orderly.round"]
+	j.servicesRound, j.bedsRound, j.waitingRound = set["services.round"], set["beds.round"], set["waiting.round"]
+}
 
 // Judge says what a position is worth to a player: the final popularity to be expected.
 type Judge interface {
 	Worth(c game.Context) float64
 }
-
-// Judgement is a Judge that has learned from games; nil is the simple one.
-type Judgement struct{}
 
 // Worth is what the position is worth to the player of the context.
 func (j *Judgement) Worth(c game.Context) float64 { return simple{}.Worth(c) }

@@ -60,7 +60,9 @@ func (m *mover) look(g *general) (more bool) {
 		m.endAnyhow(g)
 		return false
 	case !m.found:
-		m.prices = pricesOf(c)
+		if m.prices = pricesOf(c); g.prices != nil {
+			m.prices = g.prices(c)
+		}
 		best := m.planner.Move(c, m.prices)
 		m.moves, m.worth = slices.Clone(best.Commands), best.Worth
 		m.others = m.othersOf(c, g.rules.AppendLegal(g.now, g.player, nil))

@@ -24,22 +24,29 @@ type Player struct {
 	rules     *game.Rules
 	judgement *Judgement
 	seed      uint64
+	brain     *brain // memory that every thought uses again
 }
 
 // New gives a player of that level for games of those rules. What it leaves to chance comes from the seed. A nil judgement is
 // the simple one, which has learned nothing.
 func New(level Level, rules *game.Rules, judgement *Judgement, seed uint64) *Player {
-	return &Player{level, rules, judgement, seed}
+	return &Player{level: level, rules: rules, judgement: judgement, seed: seed}
 }
 
 // Think begins to think about what that player has to decide. It gets what the player may see (game.Rules.View), which may not
 // change while it thinks.
 func (p *Player) Think(view *game.State, player int) *Thought {
-	forget := 0
+	chance := p.chance(view, player)
 	if p.level == Intern {
-		forget = internForgets
+		return &Thought{thinking: newGeneral(p.rules, simple{}, view, player, chance, internForgets, p.seed)}
 	}
-	return &Thought{thinking: newGeneral(p.rules, p.judgement, view, player, p.chance(view, player), forget, p.seed)}
+	if p.brain == nil {
+		p.brain = newBrain(judgeOf(p.rules, p.judgement))
+	}
+	if p.level == Chief {
+		return &Thought{thinking: newChief(p.brain, view, player, chance)}
+	}
+	return &Thought{thinking: newResident(p.brain, view, player, chance)}
 }
 
 // chance is what is random in an answer: it depends on the seed and on what there is to see, so that the same question gets the

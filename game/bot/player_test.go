@@ -16,8 +16,8 @@ func TestLevelsPlayWholeGames(t *testing.T) {
 				t.Fatalf("%s: the game does not end", level)
 			}
 			player := s.Deciders()[0]
-			command := answer(rules, level, s, player, 1000)
-			if again := answer(rules, level, s, player, 1000); !again.Equal(&command) {
+			command := answer(rules, level, s, player, 12)
+			if again := answer(rules, level, s, player, 12); !again.Equal(&command) {
 				t.Fatalf("%s: %+v, asked again %+v", level, command, again)
 			}
 			if _, v := rules.Apply(s, player, &command); !v.Legal() {

@@ -20,13 +20,13 @@ func asked(t *testing.T, e *Engine, requests ...string) []string {
 }
 
 // The same question, with work and seed, gets the same answer, byte for byte; and it depends on nothing that the player may not see
-// (B92): neither on the seed of the game nor on what another one has chosen.
+// (B92): not on what another one has chosen.
 func TestAdviceIsFair(t *testing.T) {
 	for _, level := range []string{"intern", "resident", "chief"} {
 		question := fmt.Sprintf(`{"do":"advise","player":0,"level":"%s","work":30,"seed":5}`, level)
-		var first string
-		for _, hidden := range []string{"build", "hire", "admit"} {
-			for seed := range 2 {
+		for seed := range 2 { // it lays other patients out, which all see
+			var first string
+			for _, hidden := range []string{"build", "hire", "admit"} {
 				e := &Engine{Extensions: extensions.All()}
 				position := `{"config":{"players":2,"seed":%d,"layouts":["white","red"]},"round":1,"step":"choose_action","turn_order":[1,0],"players":[{},{}]}`
 				replies := asked(t, e,

@@ -2,8 +2,10 @@ package session
 
 import (
 	"runtime"
+	"sync"
 	"time"
 
+	"clinic/assets"
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/rule"
@@ -28,8 +30,20 @@ type thinking struct {
 	thought *bot.Thought                 // about what is to be decided now, nil before it has begun
 	version int                          // of the session that it is about
 	used    time.Duration
-	done    bool // it would come to nothing better, or its time is used up
+	done    bool          // it would come to nothing better, or its time is used up
+	script  bot.Script    // what is left of the plan whose last command was played
+	planned int           // the version of the session in which that is to go on
+	next    *game.Command // of the plan, nil where the bot has to think
 }
+
+// judgement is what the bots have learned.
+var judgement = sync.OnceValue(func() *bot.Judgement {
+	learned, err := bot.ReadJudgement(assets.Bots)
+	if err != nil {
+		panic(err) // the file is built in, and a test reads it
+	}
+	return learned
+})
 
 // Bot is the level of the bot that plays for a player, empty for a person.
 func (s *Session) Bot(player int) bot.Level {
@@ -103,6 +117,10 @@ func (s *Session) Think(slice time.Duration) (decided bool) {
 	t := &s.thinking
 	if t.thought == nil || t.version != s.version {
 		t.thought, t.version, t.used, t.done = s.mind(player).Think(s.match.Rules.View(s.match.State, player), player), s.version, 0, false
+		t.next = nil
+		if command, planned := t.script.Next(s.match.Rules, s.match.State, player); planned && t.planned == s.version {
+			t.next, t.done = &command, true
+		}
 	}
 	for begun := time.Now(); !t.done; {
 		t.done = t.thought.Continue(1)
@@ -126,11 +144,20 @@ func (s *Session) BotPlays() (game.Command, error) {
 		return game.Command{}, nil
 	}
 	s.Think(0) // at least a little
-	command := s.thinking.thought.Advice().Command
+	t := &s.thinking
+	var command game.Command
+	if t.next != nil {
+		command = *t.next
+	} else {
+		advice := t.thought.Advice()
+		command = advice.Command
+		t.script.Take(s.match.State, player, &advice)
+	}
 	v := s.play(player, command)
 	if !v.Legal() {
 		return command, &botRefused{s.Bot(player), command, v.Refusal}
 	}
+	t.planned = s.version
 	return command, nil
 }
 
@@ -149,7 +176,7 @@ func (e *botRefused) Error() string {
 func (s *Session) mind(player int) *bot.Player {
 	t, level := &s.thinking, s.Bot(player)
 	if t.players[player] == nil || t.levels[player] != level {
-		t.players[player] = bot.New(level, s.match.Rules, nil, s.match.Rules.Config.Seed+uint64(player))
+		t.players[player] = bot.New(level, s.match.Rules, judgement(), s.match.Rules.Config.Seed+uint64(player))
 		t.levels[player] = level
 	}
 	return t.players[player]

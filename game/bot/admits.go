@@ -1,0 +1,142 @@
+package bot
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/market"
+)
+
+// The ways in which an Admit is thought through: the best next step each time, or with a liking.
+const (
+	admitBest = iota
+	admitOne
+	admitTwo
+	admitSevere
+	admitMild
+	admitOthers
+	admitWays
+)
+
+// proposeAdmits adds sequences of admissions with queue points (B53).
+func (b *brain) proposeAdmits(c game.Context, quick bool) {
+	s := &b.sites[0]
+	b.readSite(c, s)
+	ways := admitWays
+	if quick {
+		ways = 1
+	}
+	for way := range ways {
+		b.proposeAdmit(c, s, way)
+	}
+}
+
+// proposeAdmit adds one sequence: each time the admission, with a move in the appointments before it where that pays, that is
+// worth most.
+func (b *brain) proposeAdmit(c game.Context, s *site, way int) {
+	m := c.Market()
+	rows := b.rows[:copy(b.rows[:], m.Appointments)]
+	points := c.QueuePoints()
+	if decision := c.State.Decision(c.Player); decision != nil && decision.Kind == game.DecideAdmit {
+		points = c.Turn().Queue
+	}
+	switch way {
+	case admitOne:
+		points = min(points, 1)
+	case admitTwo:
+		points = min(points, 2)
+	}
+	var free [clinic.MaxServices + 1]int
+	for i := range rows {
+		if service := rows[i].Service; s.layout.hubs[service] != 0 {
+			free[service] = c.FreeWaiting(service)
+		}
+	}
+	o := s.prospect
+	now := s.worth
+	p := proposal{action: game.Admit}
+	for points > 0 && o.places > 0 && p.count < mostDeeds {
+		var best struct {
+			row, pulled int
+			space       int8
+			level       clinic.Level
+			liked       float64
+			worth       float64
+		}
+		best.row, best.pulled, best.liked = -1, -1, now+0.02
+		try := func(row, pulled int, space int8, level clinic.Level) {
+			next := o
+			next.places--
+			level = min(level, clinic.Red)
+			next.patients[rows[row].Service][level]++
+			next.supply--
+			worth := b.judge.worth(&next)
+			liked := worth
+			if pulled >= 0 {
+				liked -= b.judge.knobs[knobQueue]
+			}
+			switch {
+			case way == admitSevere && level == clinic.White, way == admitMild && level != clinic.White, way == admitOthers && row == 0:
+				liked -= 1.5
+			}
+			if liked > best.liked {
+				best.row, best.pulled, best.space, best.level, best.liked, best.worth = row, pulled, space, level, liked, worth
+			}
+		}
+		for i := range rows {
+			row := &rows[i]
+			if free[row.Service] < 1 {
+				continue
+			}
+			front := row.Patients[0]
+			if front != clinic.NoLevel {
+				try(i, -1, 0, front)
+			}
+			if points < 2 || p.count+2 > mostDeeds {
+				continue
+			}
+			if second := row.Patients[1]; second != clinic.NoLevel && second != front {
+				try(i, i, 1, second)
+			}
+			for _, j := range [...]int{i - 1, i + 1} {
+				if j < 0 || j >= len(rows) || rows[j].Patients[0] == clinic.NoLevel || rows[j].Patients[0] == front {
+					continue
+				}
+				try(i, j, 0, rows[j].Patients[0])
+			}
+		}
+		if best.row < 0 {
+			break
+		}
+		row := &rows[best.row]
+		if best.pulled >= 0 {
+			other := &rows[best.pulled]
+			p.add(deed{what: game.QueueOne, from: m.Appointment(best.pulled, int(best.space)), onto: m.Appointment(best.row, 0)})
+			if row.Patients[0] == clinic.NoLevel {
+				row.Patients[0] = other.Patients[best.space]
+				take(other, int(best.space))
+			} else {
+				row.Patients[0], other.Patients[best.space] = other.Patients[best.space], row.Patients[0]
+			}
+			points--
+		}
+		p.add(deed{what: game.AdmitOne, from: m.Appointment(best.row, 0)})
+		take(row, 0)
+		points--
+		free[row.Service]--
+		o.places--
+		o.patients[row.Service][best.level]++
+		o.supply--
+		now = best.worth
+	}
+	if p.count == 0 {
+		return
+	}
+	p.worth = now
+	b.found.propose(&p)
+}
+
+// take takes the patient out of a space of a row, which slides right.
+func take(row *market.Row, space int) {
+	copy(row.Patients[space:], row.Patients[space+1:])
+	row.Patients[market.RowLength-1] = clinic.NoLevel
+}

@@ -1,0 +1,274 @@
+package bot
+
+import (
+	"math"
+	"slices"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/market"
+	"clinic/game/plan"
+)
+
+// brain is what Resident and Chief think with: the judge of the game and the memory that their thoughts use again and again.
+type brain struct {
+	judge
+	found   proposals
+	sites   [1]site
+	firsts  []building
+	seconds []building
+	thirds  []building
+	kept    []int
+	kept2   []int
+	rows    [clinic.MaxServices]market.Row
+	walks   walks
+	layout  layout
+	play    game.Play
+	command game.Command
+	random  Random
+
+	noise  float64     // points by which the worth of a proposal is blurred
+	chance game.Random // of that
+	meant  [game.MaxPlayers]proposal
+
+	trial   game.State // that plans are tried on
+	scratch game.State // that games are played to their end on
+
+	planner plan.Planner
+
+	fallbacks int // how often nothing of what it thought of was legal
+}
+
+func newBrain(j *judge) *brain {
+	return &brain{judge: *j, random: Random{MostMoves: 12}}
+}
+
+// blur is a little chance added to the worth of a proposal.
+func (b *brain) blur() float64 {
+	if b.noise == 0 {
+		return 0
+	}
+	return b.noise * (float64(b.chance.Below(1<<20)+b.chance.Below(1<<20))/(1<<20) - 1)
+}
+
+// propose finds the proposals for one action tile.
+func (b *brain) propose(c game.Context, action game.Action, quick bool) {
+	switch action {
+	case game.Build:
+		b.proposeBuilds(c, quick)
+	case game.Hire:
+		b.proposeHires(c, quick)
+	case game.Admit:
+		b.proposeAdmits(c, quick)
+	}
+}
+
+// proposeAll finds the proposals for every tile that the player still has.
+func (b *brain) proposeAll(c game.Context, quick bool) {
+	b.found.list = b.found.list[:0]
+	for i := range c.Rules.Actions {
+		spec := &c.Rules.Actions[i]
+		tiles := spec.Tiles
+		if tiles == 0 {
+			tiles = c.Number(game.TilesPerAction)
+		}
+		if int(c.Owner().Turn.Used[i]) < tiles {
+			b.propose(c, spec.Action, quick)
+		}
+	}
+}
+
+// favorite is the index of the best proposal with a little chance, −1 where there is none.
+func (b *brain) favorite() int {
+	best, worth := -1, math.Inf(-1)
+	for i := range b.found.list {
+		if w := b.found.list[i].worth + b.blur(); w > worth {
+			best, worth = i, w
+		}
+	}
+	return best
+}
+
+// apply plays a command.
+func (b *brain) apply(player int, command *game.Command) bool {
+	b.play.Events = b.play.Events[:0]
+	return b.play.Apply(player, command).Legal()
+}
+
+// done plays done.
+func (b *brain) done(player int) bool {
+	b.command = game.Command{Type: game.Done}
+	return b.apply(player, &b.command)
+}
+
+// decide plays the quick form of Resident's answer to whatever the player has to decide.
+func (b *brain) decide(player int) {
+	s := b.play.State
+	c := b.play.Of(player)
+	switch s.Decision(player).Kind {
+	case game.DecideAction:
+		b.proposeAll(c, true)
+		b.meant[player].count = 0
+		b.command = game.Command{Type: game.ChooseAction, Action: b.unused(c)}
+		if at := b.favorite(); at >= 0 {
+			b.meant[player] = b.found.list[at]
+			b.command.Action = b.found.list[at].action
+		}
+		if b.apply(player, &b.command) {
+			return
+		}
+	case game.DecideBuild, game.DecideHire, game.DecideAdmit:
+		b.act(c)
+		if b.done(player) {
+			return
+		}
+	case game.DecideMove:
+		b.move(c)
+		if b.done(player) {
+			return
+		}
+	case game.DecideTreatments:
+		if b.done(player) {
+			return
+		}
+	case game.DecidePopularity:
+		if b.buy(c) {
+			return
+		}
+	case game.DecideBonus:
+		b.command = game.Command{Type: game.TakeBonus, Choice: b.bonus(c)}
+		if b.apply(player, &b.command) {
+			return
+		}
+	case game.DecideGoal:
+		b.command = game.Command{Type: game.ChooseGoal, Choice: game.GoalNoDeaths}
+		if b.apply(player, &b.command) {
+			return
+		}
+	}
+	b.anything(player)
+}
+
+// unused is an action that the player still has a tile of.
+func (b *brain) unused(c game.Context) game.Action {
+	last := game.Action("")
+	for i := range c.Rules.Actions {
+		spec := &c.Rules.Actions[i]
+		tiles := spec.Tiles
+		if tiles == 0 {
+			tiles = c.Number(game.TilesPerAction)
+		}
+		if int(c.Owner().Turn.Used[i]) < tiles {
+			last = spec.Action
+		}
+	}
+	return last
+}
+
+// actionOf is the action that a decision belongs to.
+func actionOf(kind game.DecisionKind) game.Action {
+	switch kind {
+	case game.DecideBuild:
+		return game.Build
+	case game.DecideHire:
+		return game.Hire
+	}
+	return game.Admit
+}
+
+// act plays what was meant when the tile was chosen, or what is best by now.
+func (b *brain) act(c game.Context) {
+	action := actionOf(c.State.Decision(c.Player).Kind)
+	meant := &b.meant[c.Player]
+	if meant.count == 0 || meant.action != action {
+		b.found.list = b.found.list[:0]
+		b.propose(c, action, true)
+		at := b.found.best(0)
+		if at < 0 || b.found.list[at].worth <= b.sites[0].worth {
+			return
+		}
+		*meant = b.found.list[at]
+	}
+	b.perform(c, meant)
+	meant.count = 0
+}
+
+// perform plays the deeds of a proposal as far as they are legal.
+func (b *brain) perform(c game.Context, p *proposal) {
+	for i := range p.deeds[:p.count] {
+		b.command = p.deeds[i].command(&b.measure)
+		b.apply(c.Player, &b.command)
+	}
+}
+
+// move plays the quick plan of a Move.
+func (b *brain) move(c game.Context) {
+	b.layout.read(&b.measure, c.Clinic())
+	p := b.judge.pricesFor(c.State.Round)
+	b.walks.plan(&b.judge, &b.layout, c, &p, 150)
+	for i := range b.walks.moves[:b.walks.count] {
+		w := &b.walks.moves[i]
+		b.command = game.Command{Type: game.MoveOne, Person: c.Clinic().People[w.person].ID, To: clinic.In(w.to)}
+		b.apply(c.Player, &b.command)
+	}
+}
+
+// bonus is the bonus tile that is of most use (B43).
+func (b *brain) bonus(c game.Context) string {
+	for _, tile := range [...]string{
+		game.BonusNurse, game.BonusYellow, game.BonusMoneyTile, game.BonusOrderly, game.BonusGarden, game.BonusConveyors, game.BonusParkingLot,
+	} {
+		if slices.Contains(c.State.Market.Bonuses, tile) {
+			return tile
+		}
+	}
+	return ""
+}
+
+// buy buys popularity.
+func (b *brain) buy(c game.Context) bool {
+	b.command = b.points(c)
+	return b.apply(c.Player, &b.command)
+}
+
+// points buys popularity but for the savings to keep.
+func (b *brain) points(c game.Context) game.Command {
+	decision := c.State.Decision(c.Player)
+	owner := c.Owner()
+	keep := 0.0
+	if round := c.State.Round; round < b.rounds {
+		keep = b.knobs[int(knobKeep1)+min(max(round, 1), 5)-1]
+	}
+	points := int(math.Ceil((float64(owner.Money+owner.Turn.Income) - keep) / b.popularityPrice))
+	if points = min(points, decision.Count); points < 1 {
+		return game.Command{Type: game.Done}
+	}
+	return game.Command{Type: game.BuyPopularity, Points: points}
+}
+
+// anything plays something legal.
+func (b *brain) anything(player int) {
+	b.fallbacks++
+	s := b.play.State
+	if s.Over || s.Decision(player) == nil {
+		return
+	}
+	if command, ok := b.play.Of(player).Answer(); ok && b.apply(player, &command) {
+		return
+	}
+	b.random.Chance = game.Random{Word: s.Random.Word}
+	_, _, _ = b.random.Play(b.play.Rules, s, player)
+}
+
+// finish plays a game to its end.
+func (b *brain) finish() {
+	s := b.play.State
+	for guard := 0; !s.Over && guard < 5000; guard++ {
+		for _, player := range s.TurnOrder {
+			if s.Decision(player) != nil {
+				b.decide(player)
+				break
+			}
+		}
+	}
+}

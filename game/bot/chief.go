@@ -1,0 +1,418 @@
+package bot
+
+import (
+	"math"
+	"slices"
+
+	"clinic/game"
+)
+
+// chief plays the game to its end with what it thinks of doing, by Resident's quick form, again and again: what does better in
+// those games it looks at longer. All candidates meet the same chance.
+type chief struct {
+	brain   *brain
+	now     *game.State // whole, for listing what may be done
+	view    *game.State
+	player  int
+	chance  game.Random
+	kind    game.DecisionKind
+	list    []candidate
+	alive   []int // candidates of this rung, by index
+	round   int   // games that each of them has played in it
+	most    int   // games that each of them plays in it
+	at      int   // the next of them
+	played  int
+	started bool
+	other   thinking // that answers where there are no candidates
+	above   float64  // by how much games go better than the judgement thinks
+}
+
+// candidate is what the chief may do.
+type candidate struct {
+	commands []game.Command // played at once
+	meant    proposal       // done with the tile that is chosen
+	means    bool
+	guess    float64 // of the judgement
+	sum      float64
+	squares  float64
+	games    int
+}
+
+func (c *candidate) mean() float64 {
+	if c.games == 0 {
+		return c.guess
+	}
+	return c.sum / float64(c.games)
+}
+
+// promise is what a candidate seems to be worth by its games and by the judgement, which counts like some games: by how much better than the
+// others it finds it.
+func (s *chief) promise(c *candidate) float64 {
+	return (c.sum + trust*(c.guess+s.above)) / (float64(c.games) + trust)
+}
+
+// weigh finds by how much the games go better than the judgement thinks.
+func (s *chief) weigh() {
+	sum, games := 0.0, 0
+	for i := range s.list {
+		c := &s.list[i]
+		sum += c.sum - c.guess*float64(c.games)
+		games += c.games
+	}
+	s.above = sum / float64(max(1, games))
+}
+
+// trust is how many games the judgement counts like.
+const trust = 2.0
+
+// The search: how many candidates are looked at, how many games each plays on the first rung, and after how many games in all there is
+// nothing more to learn.
+const (
+	mostCandidates = 24
+	firstRung      = 4
+	mostGames      = 4000
+	rolloutNoise   = 1.0
+)
+
+func newChief(b *brain, view *game.State, player int, chance game.Random) thinking {
+	decision := view.Decision(player)
+	switch {
+	case decision == nil:
+	case decision.Kind == game.DecideMove && view.Players[player].Turn.Moves > mostMoves:
+		return newResident(b, view, player, chance)
+	case b.plans(decision.Kind), decision.Kind == game.DecideBonus, decision.Kind == game.DecideGoal:
+		s := &chief{brain: b, view: view, player: player, kind: decision.Kind}
+		s.now = b.rules.Determinize(view, &chance)
+		s.chance = chance
+		return s
+	}
+	return newGeneral(b.rules, b, view, player, chance, 0, 0)
+}
+
+func (s *chief) look() (more bool) {
+	if s.other != nil {
+		return s.other.look()
+	}
+	if !s.started {
+		s.started = true
+		s.gather()
+		s.sieve()
+		if len(s.list) == 0 {
+			s.other = newResident(s.brain, s.view, s.player, s.chance)
+			return s.other.look()
+		}
+		if len(s.list) < 2 {
+			return false
+		}
+		for i := range s.list {
+			s.alive = append(s.alive, i)
+		}
+		s.most = firstRung
+		return true
+	}
+	s.rollout(&s.list[s.alive[s.at]], uint64(s.list[s.alive[s.at]].games))
+	s.played++
+	if s.at++; s.at < len(s.alive) {
+		return true
+	}
+	s.at = 0
+	if s.round++; s.round < s.most {
+		return true
+	}
+	s.round = 0
+	s.weigh()
+	slices.SortStableFunc(s.alive, func(a, b int) int {
+		switch x, y := s.promise(&s.list[a]), s.promise(&s.list[b]); {
+		case x > y:
+			return -1
+		case x < y:
+			return 1
+		}
+		return 0
+	})
+	if len(s.alive) > 2 {
+		s.alive = s.alive[:(len(s.alive)+1)/2]
+		s.most += s.most / 2
+	} else {
+		s.most *= 2
+	}
+	return s.played < mostGames && !s.clear()
+}
+
+// sieve drops the candidates whose first command is not legal.
+func (s *chief) sieve() {
+	s.list = slices.DeleteFunc(s.list, func(c candidate) bool {
+		return !s.brain.rules.Check(s.now, s.player, &c.commands[0]).Legal()
+	})
+}
+
+// clear tells whether the best one leads by more than chance.
+func (s *chief) clear() bool {
+	if len(s.alive) > 2 || len(s.alive) < 2 {
+		return len(s.alive) < 2
+	}
+	a, b := &s.list[s.alive[0]], &s.list[s.alive[1]]
+	if a.games < 60 {
+		return false
+	}
+	variance := func(c *candidate) float64 {
+		mean := c.mean()
+		return (c.squares/float64(c.games) - mean*mean) / float64(c.games)
+	}
+	return a.mean()-b.mean() > 3*math.Sqrt(variance(a)+variance(b))
+}
+
+func (s *chief) advice() Advice {
+	if s.other != nil {
+		return s.other.advice()
+	}
+	best := 0
+	if len(s.alive) > 0 {
+		s.weigh()
+		best = s.alive[0]
+		for _, i := range s.alive {
+			if s.promise(&s.list[i]) > s.promise(&s.list[best]) {
+				best = i
+			}
+		}
+	}
+	c := &s.list[best]
+	told := Advice{Value: c.mean()}
+	if len(c.commands) > 0 {
+		told.Command, told.Plan = c.commands[0], slices.Clone(c.commands[1:])
+	}
+	if c.means {
+		told.Plan = s.brain.commands(&c.meant, told.Plan)
+	}
+	return s.brain.explained(s.now, s.player, told)
+}
+
+// gather lists the candidates, those first that the judgement likes best.
+func (s *chief) gather() {
+	b := s.brain
+	b.play.Rules, b.noise = b.rules, 0
+	c := game.Context{Rules: b.rules, State: s.now, Player: s.player}
+	done := game.Command{Type: game.Done}
+	switch s.kind {
+	case game.DecideAction:
+		b.proposeAll(c, false)
+		b.rank()
+		for i := range b.varied(mostCandidates) {
+			p := b.found.list[i]
+			s.list = append(s.list, candidate{commands: []game.Command{{Type: game.ChooseAction, Action: p.action}}, meant: p, means: true, guess: p.worth})
+		}
+		if len(s.list) == 0 {
+			s.list = append(s.list, candidate{commands: []game.Command{{Type: game.ChooseAction, Action: b.unused(c)}}})
+		}
+	case game.DecideBuild, game.DecideHire, game.DecideAdmit:
+		b.found.list = b.found.list[:0]
+		b.propose(c, actionOf(s.kind), false)
+		b.rank()
+		nothing := b.sites[0].worth
+		for i := range b.varied(mostCandidates) {
+			p := b.found.list[i]
+			if commands := b.legal(c, &p); len(commands) > 0 {
+				s.list = append(s.list, candidate{commands: append(commands, done), guess: p.worth})
+			}
+		}
+		s.list = append(s.list, candidate{commands: []game.Command{done}, guess: nothing})
+	case game.DecideMove:
+		s.gatherMoves(c)
+	case game.DecidePopularity:
+		s.gatherPoints(c)
+	case game.DecideTreatments:
+		s.list = append(s.list, candidate{commands: []game.Command{done}})
+	default:
+		for _, command := range b.rules.Legal(s.now, s.player) {
+			if s.list = append(s.list, candidate{commands: []game.Command{command}}); len(s.list) == 2*mostCandidates {
+				break
+			}
+		}
+	}
+}
+
+// varied keeps the best of the ranked proposals, and of each kind of component and each action at least the best ones, and gives them
+// by their index in the list.
+func (b *brain) varied(most int) []proposal {
+	list := b.found.list
+	kept := list[:0:0]
+	var perAction [3]int
+	var perKind [mostKinds]int
+	for i := range list {
+		p := &list[i]
+		if len(kept) < most*2/3 {
+			kept = append(kept, *p)
+		} else {
+			fresh := false
+			for d := range p.deeds[:p.count] {
+				if p.deeds[d].what == game.BuildOne && perKind[p.deeds[d].kind] == 0 {
+					fresh = true
+				}
+			}
+			if !fresh || len(kept) >= most {
+				continue
+			}
+			kept = append(kept, *p)
+		}
+		for d := range p.deeds[:p.count] {
+			if p.deeds[d].what == game.BuildOne {
+				perKind[p.deeds[d].kind]++
+			}
+		}
+	}
+	_ = perAction
+	b.found.list = append(b.found.list[:0], kept...)
+	return b.found.list
+}
+
+// playable tells whether the commands can be played one after another.
+func (b *brain) playable(c game.Context, commands []game.Command) bool {
+	c.State.CloneInto(&b.trial)
+	b.play.State, b.play.Within = &b.trial, true
+	defer func() { b.play.Within = false }()
+	for i := range commands {
+		if !b.apply(c.Player, &commands[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// gatherMoves lists plans of the Move at several prices.
+func (s *chief) gatherMoves(c game.Context) {
+	b := s.brain
+	base := b.pricesFor(s.now.Round)
+	add := func(p prices) {
+		commands := b.moves(c, p)
+		commands = append(commands, game.Command{Type: game.Done})
+		if !b.playable(c, commands) {
+			return
+		}
+		for i := range s.list {
+			if slices.EqualFunc(s.list[i].commands, commands, func(a, b game.Command) bool { return a.Equal(&b) }) {
+				return
+			}
+		}
+		s.list = append(s.list, candidate{commands: commands})
+	}
+	add(base)
+	if s.now.Round >= b.rounds {
+		return
+	}
+	all := base
+	for level := 1; level <= 3; level++ {
+		all.hold[level] = 0
+	}
+	add(all)
+	for level := 1; level <= 3; level++ {
+		p := base
+		p.hold[level] = 40
+		add(p)
+		p = base
+		p.hold[level] = 0
+		add(p)
+	}
+	mild := base
+	mild.hold[1], mild.hold[2] = 40, 40
+	add(mild)
+	mild.hold[3] = 40
+	add(mild)
+	quick := base
+	quick.time *= 3
+	add(quick)
+	slow := base
+	slow.time /= 3
+	add(slow)
+}
+
+// gatherPoints lists how much popularity may be bought.
+func (s *chief) gatherPoints(c game.Context) {
+	b := s.brain
+	count := s.now.Decision(s.player).Count
+	first := b.points(c)
+	s.list = append(s.list, candidate{commands: []game.Command{first}})
+	if s.now.Round >= b.rounds {
+		return
+	}
+	for step := range 8 {
+		points := count - step*max(1, count/7)
+		command := game.Command{Type: game.BuyPopularity, Points: points}
+		if points < 1 {
+			command = game.Command{Type: game.Done}
+		}
+		if !command.Equal(&first) {
+			s.list = append(s.list, candidate{commands: []game.Command{command}})
+		}
+		if points < 1 {
+			break
+		}
+	}
+}
+
+// rollout plays one game to its end with a candidate.
+func (s *chief) rollout(candidate *candidate, number uint64) {
+	b := s.brain
+	chance := game.Random{Word: s.chance.Word + 0x9e3779b97f4a7c15*(number+1)}
+	b.rules.DeterminizeInto(s.view, &b.scratch, &chance)
+	b.play.Rules, b.play.State = b.rules, &b.scratch
+	b.noise, b.chance = rolloutNoise, chance
+	for i := range b.meant {
+		b.meant[i].count = 0
+	}
+	s.guess()
+	for i := range candidate.commands {
+		if !b.apply(s.player, &candidate.commands[i]) && candidate.commands[i].Type == game.Done {
+			break
+		}
+	}
+	if candidate.means {
+		b.meant[s.player] = candidate.meant
+	}
+	b.finish()
+	score := s.score()
+	candidate.sum += score
+	candidate.squares += score * score
+	candidate.games++
+}
+
+// guess lets Resident choose for those who have chosen in secret.
+func (s *chief) guess() {
+	if s.kind != game.DecideAction {
+		return
+	}
+	b := s.brain
+	for player := range s.view.Players {
+		if s.view.Players[player].Turn.Chosen != game.Secret {
+			continue
+		}
+		c := b.play.Of(player)
+		b.proposeAll(c, true)
+		if at := b.favorite(); at >= 0 {
+			b.meant[player] = b.found.list[at]
+			b.play.State.Players[player].Turn.Chosen = b.found.list[at].action
+		}
+	}
+}
+
+// score is what a finished game is worth to the player.
+func (s *chief) score() float64 {
+	c := s.brain.play.Of(s.player)
+	own := c.Score()
+	worth := float64(own.Total)
+	if !own.Counts {
+		worth -= 40
+	}
+	best := math.Inf(-1)
+	for player := range c.State.Players {
+		if player != s.player {
+			best = math.Max(best, float64(s.brain.play.Of(player).Score().Total))
+		}
+	}
+	if !math.IsInf(best, -1) {
+		worth -= othersCount * best
+	}
+	return worth
+}
+
+// othersCount is how much the best of the others counts against one's own popularity.
+const othersCount = 0.3

@@ -1,0 +1,144 @@
+package bot
+
+import "clinic/game/clinic"
+
+// hold is for how many dollars a patient of that level rather waits, with so many rounds left after this one.
+func (j *judge) hold(level int, left int) float64 {
+	switch {
+	case left == 0: // who stays costs points in the end, worse by then, and the red ones die
+		if level >= int(clinic.Red) {
+			return -j.death * j.popularityPrice
+		}
+		return -j.popularityPrice * j.scorePatient * float64(level+1)
+	case level >= int(clinic.Red):
+		return -j.death * j.popularityPrice
+	}
+	return j.knobs[int(knobHoldWhite1)+3*(min(left, 3)-1)+level-1]
+}
+
+// worth is the final popularity that is to be expected: the rest of the game played on in large steps with what there is, and
+// what the weights add for what may still be made of it.
+func (j *judge) worth(o *prospect) float64 {
+	k := &j.knobs
+	var treatable, waiting [levels]float64
+	for service := range o.patients {
+		into := &waiting
+		if service == 0 || o.services&(1<<service) != 0 {
+			into = &treatable
+		}
+		for level := range into {
+			into[level] += o.patients[service][level]
+		}
+	}
+	value, money, time := o.popularity, 0.0, o.time
+	doctors, supply := o.doctors, o.supply
+	staff := 0.0
+	for level := 1; level < int(levels); level++ {
+		staff += doctors[level]
+		value += o.left * doctors[level] * j.doctorRound[level]
+		value += treatable[level] * j.patient[level]
+	}
+	slots := o.slots + o.outpatients
+	upkeep := max(0, o.upkeep-j.orderlySaves*min(o.orderlies, o.orderliesIn))
+	wages := o.nurses*j.salaryNurse + o.orderlies*j.salaryOrderly
+	points := o.hubs*float64(j.perHub) + float64(j.queueBase)
+	effort := k[knobTreatmentTime] + k[knobWay]*o.way
+	for round := o.round; round <= j.rounds; round++ {
+		left := j.rounds - round
+		if round > o.round && supply > 0 {
+			come := min(min(k[knobInflow]*points, supply), max(0, staff+k[knobInflowDoctors]))
+			if o.services == 0 {
+				come = 0
+			}
+			supply -= come
+			for level := range treatable {
+				treatable[level] += come * o.mix[level]
+			}
+		}
+		var busy [levels]float64
+		free, nurses, earned := slots, o.nurses+o.ownNurses, 0.0
+		for level := int(clinic.Red); level >= int(clinic.White) && free > 0; level-- { // the most severe first
+			patients := treatable[level]
+			if patients <= 0 {
+				continue
+			}
+			income := j.income[level] + o.gardens
+			spare := income - effort*k[knobTime] - j.hold(level, left)
+			for help := 0; help < int(levels)-1 && patients > 0; help++ { // who needs the fewest nurses first (B80)
+				if spare-float64(help)*k[knobNurseTime]*k[knobTime] < 0 || help > 0 && nurses <= 0 {
+					break
+				}
+				for _, doctor := range [2]int{level - help, level + help} {
+					if doctor < int(clinic.White) || doctor > int(clinic.Red) {
+						continue
+					}
+					treated := min(patients, doctors[doctor]-busy[doctor], free)
+					if help > 0 {
+						treated = min(treated, nurses/float64(help))
+					}
+					if treated <= 0 {
+						continue
+					}
+					nurses -= treated * float64(help)
+					free -= treated
+					busy[doctor] += treated
+					patients -= treated
+					earned += treated * income
+					time += treated * (effort + float64(help)*k[knobNurseTime])
+				}
+			}
+			treatable[level] = patients
+		}
+		salaries := wages
+		idle := 0.0
+		for level := 1; level < int(levels); level++ {
+			salaries += doctors[level] * float64(level) * j.salaryLevel
+			idle += doctors[level] - busy[level]
+		}
+		if o.research > 0 {
+			value += min(idle, o.research) * j.laboratoryPoints
+		}
+		net := earned - salaries - upkeep
+		switch {
+		case left > 0:
+			money += net
+		case net < 0:
+			value -= max(0, -net-o.money) * j.missing
+		default:
+			value += k[knobLast] * net / j.popularityPrice
+		}
+		value -= treatable[clinic.Red] * j.death
+		treatable[clinic.Red], treatable[clinic.Orange], treatable[clinic.Yellow], treatable[clinic.White] =
+			treatable[clinic.Orange], treatable[clinic.Yellow], treatable[clinic.White], 0
+		doctors[clinic.White] += doctors[clinic.Yellow]
+		doctors[clinic.Yellow], doctors[clinic.Orange], doctors[clinic.Red] = doctors[clinic.Orange], doctors[clinic.Red], 0
+	}
+	value += k[knobFuture] * money / j.popularityPrice
+	if o.round < j.rounds {
+		r := o.round - 1
+		if r > 4 {
+			r = 4
+		}
+		saved := min(o.money, k[knobCut])
+		value += (saved*k[int(knobSaved1)+r] + (o.money-saved)*k[int(knobSpare1)+r]) / j.popularityPrice
+		value += k[knobSite] * o.sites
+	}
+	for level := 1; level < int(levels); level++ {
+		value += k[knobLevel] * doctors[level] * float64(level) * j.scoreDoctor
+		value -= treatable[level] * float64(level) * j.scorePatient
+		value -= waiting[level] * float64(level) * j.scorePatient * k[knobOther]
+	}
+	value += o.nurses*j.scoreNurse + o.orderlies*j.scoreOrderly + o.points - time/j.timePerPoint
+	value += o.features + o.left*(o.nurses*j.nurseRound+o.orderlies*j.orderlyRound+o.slots*j.bedsRound+o.waiting*j.waitingRound)
+	if o.services != 0 {
+		services := o.services
+		for services != 0 {
+			services &= services - 1
+			value += o.left * j.servicesRound
+		}
+	}
+	if o.places < 3 {
+		value -= float64(3-o.places) * k[knobParking]
+	}
+	return value
+}

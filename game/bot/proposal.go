@@ -1,0 +1,96 @@
+package bot
+
+import (
+	"slices"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/market"
+)
+
+// mostDeeds is how many commands a proposal has at most, done not counted.
+const mostDeeds = 8
+
+// proposal is what a player may do with one tile: the tile and the commands, and what the judgement makes of it.
+type proposal struct {
+	action game.Action
+	deeds  [mostDeeds]deed
+	count  int
+	worth  float64
+}
+
+// deed is one command in short: proposals are copied and compared by the thousand.
+type deed struct {
+	what       game.CommandType
+	kind       int8 // of component; of staff by its place in staffKinds
+	slot       int8
+	service    clinic.Service
+	side       clinic.Side
+	space      clinic.Space
+	second     clinic.Space
+	pair       bool
+	from, onto market.Appointment
+}
+
+var staffKinds = [...]clinic.PersonKind{clinic.Doctor, clinic.Nurse, clinic.Orderly}
+
+// add puts one more deed at the end.
+func (p *proposal) add(d deed) {
+	p.deeds[p.count] = d
+	p.count++
+}
+
+// same tells whether two proposals do the same, in whatever order.
+func (p *proposal) same(q *proposal) bool {
+	if p.action != q.action || p.count != q.count {
+		return false
+	}
+	for i := range p.deeds[:p.count] {
+		if !slices.Contains(q.deeds[:q.count], p.deeds[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// command is the deed as it is played.
+func (d *deed) command(m *measure) game.Command {
+	command := game.Command{Type: d.what}
+	switch d.what {
+	case game.BuildOne:
+		command.Component = clinic.Component{Kind: m.kinds[d.kind].spec.Kind, Service: d.service, Space: d.space, Side: d.side}
+		command.Pair, command.Second = d.pair, d.second
+	case game.HireOne:
+		command.Kind, command.Slot = staffKinds[d.kind], int(d.slot)
+	default:
+		command.From, command.Onto = d.from, d.onto
+	}
+	return command
+}
+
+// proposals are a list whose memory is used again and again, with what it takes to make it.
+type proposals struct {
+	list []proposal
+}
+
+// propose adds a proposal unless there is the same one already.
+func (ps *proposals) propose(p *proposal) {
+	for i := range ps.list {
+		if ps.list[i].same(p) {
+			ps.list[i].worth = max(ps.list[i].worth, p.worth)
+			return
+		}
+	}
+	ps.list = append(ps.list, *p)
+}
+
+// best is the index of the proposal that is worth most from that index on, −1 where there is none.
+func (ps *proposals) best(from int) int {
+	best := -1
+	for i := from; i < len(ps.list); i++ {
+		if best < 0 || ps.list[i].worth > ps.list[best].worth {
+			best = i
+		}
+	}
+	return best
+}

@@ -1,0 +1,163 @@
+package bot
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+)
+
+const levels = clinic.Red + 1 // of doctors and patients of the base game, none included
+
+// prospect is what the judgement looks at: what a player has, and how much of the game is left.
+type prospect struct {
+	doctors           [levels]float64
+	patients          [clinic.MaxServices + 1][levels]float64 // by the service that they came for
+	nurses, orderlies float64
+
+	money, popularity, time float64
+	places                  int // parking places that are free
+	round, steps            int // steps are the action steps of the round that are left
+	supply                  float64
+	mix                     [levels]float64 // share of each level among the patients who still come
+
+	// What the layout says.
+	slots       float64 // doctors who can treat in treatment rooms and operating rooms
+	ownNurses   float64
+	outpatients float64
+	research    float64
+	hubs        float64
+	services    clinic.Services // that a working room treats
+	points      float64         // for rooms and buildings
+	upkeep      float64
+	orderliesIn float64 // supply rooms for orderlies
+	gardens     float64 // dollars of gardens for a treatment, on average
+	way         float64 // steps from where people come in to a working room, on average
+	sites       float64 // spaces where one more treatment room would work at once
+	waiting     float64 // places in the waiting room
+	features    float64 // what the weights of the components and spaces come to
+	left        float64 // rounds that are left, with the part of this one
+}
+
+// readPeople looks at everything of a player but the layout.
+func (o *prospect) readPeople(m *measure, c game.Context) {
+	*o = prospect{}
+	owner := c.Owner()
+	people := owner.Clinic.People
+	for i := range people {
+		person := &people[i]
+		switch person.Kind {
+		case clinic.Doctor:
+			o.doctors[min(person.Level, clinic.Red)]++
+		case clinic.Nurse:
+			o.nurses++
+		case clinic.Orderly:
+			o.orderlies++
+		case clinic.Patient:
+			level := person.Level
+			if level == clinic.Unclassified {
+				level = clinic.Yellow
+			}
+			o.patients[person.Service][min(level, clinic.Red)]++
+		}
+	}
+	o.money, o.popularity, o.time = float64(owner.Money+owner.Turn.Income), float64(owner.Popularity), float64(owner.Time)
+	o.places = c.FreePlaces()
+	o.round = max(1, c.State.Round)
+	step := c.Rules.StepOf(c.State)
+	switch {
+	case c.State.Round == 0:
+		o.steps = m.steps
+	case m.beforeMove(c.State.Step):
+		o.steps = m.steps - max(step.Number, 1)
+	}
+	market := &c.State.Market
+	bag := *market.Arrivals()
+	total := 0.0
+	for level := clinic.White; level <= clinic.Red; level++ {
+		o.mix[level] = float64(bag[level])
+		total += o.mix[level]
+	}
+	for i := range market.Appointments {
+		for _, level := range market.Appointments[i].Patients {
+			if level == clinic.NoLevel {
+				break
+			}
+			o.mix[min(level, clinic.Red)]++
+			total++
+		}
+	}
+	if total > 0 {
+		for level := range o.mix {
+			o.mix[level] /= total
+		}
+	}
+	o.supply = total / float64(len(c.State.Players))
+	o.left = float64(m.rounds-o.round) + float64(o.steps)/float64(m.steps)
+}
+
+// beforeMove tells whether a step comes before the Move of its round.
+func (m *measure) beforeMove(step int) bool { return step < m.moveStep }
+
+// look adds what the layout says.
+func (o *prospect) look(j *judge, l *layout) {
+	m := &j.measure
+	treatment, operating := l.working()
+	rooms := treatment | operating
+	treating, operate := float64(treatment.Count()), float64(operating.Count())
+	o.slots = treating*float64(m.treatmentDoctors) + operate*float64(m.operatingDoctors)
+	o.ownNurses = operate * float64(m.operatingNurses)
+	o.outpatients = float64(l.of[outpatientServices].Count() * m.outpatientDoctors)
+	o.research = float64(l.of[laboratory].Count() * m.laboratoryDoctors)
+	o.waiting = float64(l.of[waitingRoom].Count() * m.waitingPatients)
+	o.hubs = float64(l.of[hub].Count())
+	o.orderliesIn = float64(l.of[supplyRoom].Count() * m.supplyOrderlies)
+	o.points, o.services, o.gardens = 0, 0, 0
+	all := 0
+	if rooms != 0 {
+		all = rooms.Count()
+		o.points = float64(all) * m.scoreRoom
+		for floor := int8(1); floor < floors; floor++ {
+			o.points += float64(floor) * float64(rooms.Floor(floor).Count())
+		}
+		for rest := rooms; rest != 0; {
+			rest &^= (rest & -rest).Connected(l.modules)
+			o.points += m.scoreBuilding
+		}
+		for service := range l.hubs {
+			if l.hubs[service].Beside()&rooms != 0 {
+				o.services |= 1 << service
+			}
+		}
+		if l.of[garden] != 0 {
+			views := 0
+			for rest := rooms; rest != 0; rest &= rest - 1 {
+				views += ((rest & -rest).Adjacent() & l.of[garden]).Count()
+			}
+			o.gardens = float64(views) * m.gardenIncome / float64(all)
+		}
+		ways := l.from(l.comingIn(), m.enter)
+		o.way = float64(ways.steps(rooms)) / float64(all)
+	}
+	if o.outpatients > 0 {
+		for service := range l.hubs {
+			if l.hubs[service] != 0 {
+				o.services |= 1 << service
+			}
+		}
+	}
+	o.upkeep, o.features = 0, 0
+	for kind := range m.kinds {
+		count := l.count(kind)
+		if count == 0 {
+			continue
+		}
+		o.upkeep += float64(count) * m.kinds[kind].upkeep
+		o.features += float64(count) * (j.component[kind] + o.left*j.componentRound[kind])
+	}
+	for floor := range int8(floors) {
+		if here := l.modules.Floor(floor); here != 0 {
+			o.features += float64(here.Count()) * j.floor[floor]
+		}
+	}
+	sites := l.vacant() &^ l.of[treatmentRoom].Adjacent() & l.of[hub].Beside() & l.of[supplyRoom].Adjacent()
+	o.sites = float64(min(sites.Count(), 3))
+}

@@ -75,8 +75,8 @@ func New(store save.Store, own string, known []*game.Extension, play Play) *Scen
 // GoOn has the screen go on with the game that goes on by itself as soon as it is up: it asks before, or says why not.
 func (s *Scene) GoOn() { s.goesOn = true }
 
-// list looks what games there are: the one that goes on by itself first, and those that are over last, the latest of them
-// before the others.
+// list looks what games there are: the one that goes on by itself first, and those that are over last, of each kind the latest
+// before the others, and after them what can't be read.
 func (s *Scene) list() {
 	s.games, s.trouble = nil, ""
 	listed, err := s.store.List()
@@ -92,10 +92,7 @@ func (s *Scene) list() {
 	}
 	s.games = slices.DeleteFunc(s.games, s.keptTwice)
 	slices.SortStableFunc(s.games, func(a, b kept) int {
-		if a.place() == finishedGame && b.place() == finishedGame {
-			return b.told.Saved.Compare(a.told.Saved)
-		}
-		return cmp.Compare(a.place(), b.place())
+		return cmp.Or(cmp.Compare(a.place(), b.place()), b.told.Saved.Compare(a.told.Saved))
 	})
 	s.choose(max(0, min(s.chosen, len(s.games)-1)))
 }

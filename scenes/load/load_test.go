@@ -2,6 +2,7 @@ package load
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -11,6 +12,7 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"clinic/game"
 	"clinic/game/save"
@@ -464,6 +466,31 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 				t.Errorf("%d×%d at %d %%, texts %d %% longer, save as: %s", size[0], size[1], size[2], longer, fault)
 			}
 		}
+	}
+}
+
+// Of the games that are kept the latest stands first, whatever their names are.
+func TestTheLatestGameStandsFirst(t *testing.T) {
+	store, seats := sample.Store{}, session.Seats{{Name: "Ana"}}
+	rules, err := game.NewRules(game.Config{Players: 1}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, name := range []string{"b", "c", "a"} {
+		table, err := json.Marshal(session.Told{Seats: seats, Saved: time.Unix(int64(1000+i), 0)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if store[name], err = save.Encode(save.Game{Match: game.NewMatch(rules, nil), Table: table}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var names []string
+	for _, k := range New(store, save.Autosave, nil, nil).games {
+		names = append(names, k.Name)
+	}
+	if !slices.Equal(names, []string{"a", "c", "b"}) {
+		t.Errorf("the games are listed as %v", names)
 	}
 }
 

@@ -83,6 +83,14 @@ func (s *Scene) lineName(what string) string {
 	return strings.ReplaceAll(what, "_", " ")
 }
 
+// tip says how the points of a line come about, and by which rule.
+func (s *Scene) tip(r row) string {
+	if id := "scores.tip." + r.what; ui.Has(id) {
+		return ui.T(id, words.Numbers(s.session.Rules())) + " (" + r.rule + ")"
+	}
+	return ui.T("scores.rule", ui.Data{"Rule": r.rule})
+}
+
 func (s *Scene) cell(area ui.Rect) float64 {
 	players := float64(len(s.scores))
 	return min(widestCell, (area.W-narrowest+2*16)/players)
@@ -126,7 +134,7 @@ func (s *Scene) layoutPoints(c *scenes.Context) {
 		spot.Rect = ui.Rect{X: area.X, Y: y, W: area.W, H: height}
 		y += height
 		if i > 0 { // the names' tips are above
-			spot.Tip = ui.T("scores.rule", ui.Data{"Rule": r.rule})
+			spot.Tip = s.tip(r)
 		}
 		spot.Paint = func(c *ui.Canvas, area ui.Rect, _ ui.State) { s.paintRow(c, area, r, cell) }
 		s.page.Add(spot)

@@ -254,7 +254,7 @@ func (s *Scene) head() (title, reason string) {
 		return s.verdict(), s.reason()
 	}
 	if state := s.session.State(); len(state.Players) == 1 && s.together == nil && state.Players[0].Goal == "" {
-		return ui.T("scores.now"), ui.T("side.no_goal")
+		return ui.T("scores.now"), ui.T("scores.goal_open")
 	}
 	return ui.T("scores.now"), ui.T("scores.now_reason", ui.Data{"Verdict": s.verdict(), "Reason": s.reason()})
 }

@@ -223,3 +223,16 @@ func TestNotesLieOffTheSheet(t *testing.T) {
 		}
 	}
 }
+
+// The tip of every line of the base game says how its points come about, with the numbers in force (B87, B90).
+func TestEveryLineSaysHowItsPointsCome(t *testing.T) {
+	s, err := opened(sample.Ended(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range s.rows()[1:] {
+		if tip := s.tip(r); tip == ui.T("scores.rule", ui.Data{"Rule": r.rule}) || !strings.HasSuffix(tip, "("+r.rule+")") {
+			t.Errorf("the tip of %s says only %q", r.what, tip)
+		}
+	}
+}

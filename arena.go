@@ -38,7 +38,7 @@ func runArena(arguments []string, numbers string, out io.Writer) error {
 	games := flags.Int("games", 200, "how many games are played")
 	seed := flags.Uint64("seed", 1, "the seed of the first game")
 	players := flags.Int("players", 0, "how many play, where that is more than seats are named: the last level sits down again")
-	chosen := flags.String("extensions", "", "extensions with commas between them, a ready-made game like whole_clinic, or all")
+	chosen := flags.String("extensions", "", "extensions with commas between them, a ready-made game like whole_clinic, all, or random: drawn for each seed")
 	variants := flags.String("variants", "", "variants with commas between them, or all")
 	options := flags.String("options", "", "`choices` of the game, such as covid.contagion=high,covid.isolation=poor")
 	goal := flags.String("goal", "", "the `goal` of a solo game")
@@ -74,7 +74,9 @@ func runArena(arguments []string, numbers string, out io.Writer) error {
 	if c.Config.Options, err = optionsOf(*options); err != nil {
 		return err
 	}
-	c.Config.Extensions, c.Config.Variants = playedWith(*chosen, *variants, c.Known)
+	if c.Draw = *chosen == "random"; !c.Draw {
+		c.Config.Extensions, c.Config.Variants = playedWith(*chosen, *variants, c.Known)
+	}
 	if numbers != "" {
 		if c.Config.Numbers, err = numberfile.Read(numbers, c.Known); err != nil {
 			return err

@@ -12,6 +12,7 @@ func TestArenaPlays(t *testing.T) {
 	for _, arguments := range []string{
 		"--seats intern", "--seats intern,resident", "--seats intern,resident --players 4 --extensions ghosts,triage", "--seats resident --budget 1ms",
 		"--seats intern,intern --extensions night_shift --variants clever_doctors", "--seats intern --extensions all --variants all",
+		"--seats intern,intern,intern --extensions random",
 		"--seats intern,intern --extensions covid_19 --options covid.contagion=high",
 	} {
 		var out bytes.Buffer

@@ -20,6 +20,7 @@ type Contest struct {
 	Known     []*game.Extension
 	Judgement *bot.Judgement
 	Budget    Budget
+	Draw      bool // each seed draws its own extensions, variants, sides and starts (Drawn)
 }
 
 // Budget is how long a player thinks about each decision: so many units of work, or for so long where Time is not 0.

@@ -1,6 +1,7 @@
 package arena
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -126,6 +127,49 @@ func TestContestsRepeat(t *testing.T) {
 		}
 		if text.String() != first || r.Games != 6 {
 			t.Errorf("%s\nfirst it was\n%s", text.String(), first)
+		}
+	}
+}
+
+// Each seed draws a game of its own, whole and the same each time; over some seeds all extensions and variants come up, and both starts.
+func TestDrawnGames(t *testing.T) {
+	seen := map[string]bool{}
+	for seed := range uint64(80) {
+		config := Drawn(game.Config{Players: 2, Seed: seed}, extensions.All())
+		if again := Drawn(game.Config{Players: 2, Seed: seed}, extensions.All()); fmt.Sprint(again) != fmt.Sprint(config) {
+			t.Fatalf("seed %d draws %+v and %+v", seed, config, again)
+		}
+		rules, err := game.NewRules(config, extensions.All())
+		if err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		for _, e := range extensions.All() {
+			seen[e.ID] = seen[e.ID] || rules.Plays(e.ID)
+		}
+		seen["own"] = seen["own"] || slices.Contains(config.Layouts, game.OwnLayout)
+		seen["3x3"] = seen["3x3"] || slices.Contains(config.Sides, game.ExpertSide)
+	}
+	for _, e := range extensions.All() {
+		if !seen[e.ID] {
+			t.Errorf("no seed draws %s", e.ID)
+		}
+	}
+	if !seen["own"] || !seen["3x3"] {
+		t.Error("no seed draws a start by hand, or an expert side")
+	}
+}
+
+// Players of the program play on to the end of whatever game is drawn for one to four of them: nothing stalls, and every command
+// is legal.
+func TestNoStallAndNoIllegalCommand(t *testing.T) {
+	seats := []bot.Level{bot.Intern, bot.Resident, bot.Intern, bot.Resident}
+	for players := 1; players <= game.MaxPlayers; players++ {
+		c := Contest{
+			Seats: seats[:players], Games: 3 * players, Known: extensions.All(), Budget: Budget{Work: 6}, Draw: true,
+			Config: game.Config{Players: players, Seed: uint64(100 * players)},
+		}
+		if _, err := c.Play(); err != nil {
+			t.Error(err)
 		}
 	}
 }

@@ -35,6 +35,9 @@ type seat struct {
 func (c *Contest) playOne(number int) (p played, err error) {
 	config := c.Config
 	config.Seed = c.seed(number)
+	if c.Draw {
+		config = Drawn(config, c.Known)
+	}
 	rules, err := game.NewRules(config, c.Known)
 	if err != nil {
 		return p, err

@@ -116,7 +116,7 @@ func (m *mover) choose(g *general) {
 	m.found = true
 	for i := range m.moves {
 		command := &m.moves[i]
-		if g.forgets(command.Person) || !g.rules.Check(g.now, g.player, command).Legal() {
+		if g.forgets(command.Person) || !g.rules.Check(g.now, g.player, command).Legal() || m.undoes(g, command) {
 			continue
 		}
 		m.command, m.plan = *command, m.moves[i+1:]
@@ -126,6 +126,20 @@ func (m *mover) choose(g *general) {
 	if !g.rules.Check(g.now, g.player, &m.command).Legal() {
 		m.meet(g)
 	}
+}
+
+// undoes tells whether the player might be done with Move now, and might not after that command: what was asked for has been met, and the
+// plan knows nothing of it.
+func (m *mover) undoes(g *general, command *game.Command) bool {
+	done := game.Command{Type: game.Done}
+	if !g.rules.Check(g.now, g.player, &done).Legal() {
+		return false
+	}
+	g.now.CloneInto(&g.trying)
+	p := game.Play{Rules: g.rules, State: &g.trying, Within: true}
+	p.Apply(g.player, command)
+	d := g.trying.Decision(g.player)
+	return d != nil && d.Kind == game.DecideMove && !g.rules.Check(&g.trying, g.player, &done).Legal()
 }
 
 // meet plays the cheapest command that meets what stands between the player and the end of Move (X10).

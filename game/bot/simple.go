@@ -112,6 +112,7 @@ func outlookOf(c game.Context) outlook {
 // play plays the rounds that are to come: each treats the most severe patients first, pays, and then all get worse.
 func (o *outlook) play() {
 	price := float64(o.c.Number(game.PricePopularity))
+	purse := o.c.Owner().Money
 	for round := range o.rounds {
 		if round > 0 {
 			o.admit()
@@ -122,7 +123,12 @@ func (o *outlook) play() {
 			worth += 0.1 * float64(left-1) // what comes early earns more
 		}
 		if income < 0 {
-			worth = price / 2 // it is missing elsewhere, and costs points in the end
+			worth = price / 2 // it is missing elsewhere
+			purse += int(income)
+		}
+		if purse < 0 { // and what savings don't pay costs points (B84)
+			o.points += float64(purse * o.c.Number(game.MissingDollar))
+			purse = 0
 		}
 		o.points += income / price * worth
 		o.worsen()

@@ -221,42 +221,42 @@ func (v burnVictims) receive(p *game.Play, player int, vehicle clinic.Space, at 
 	return told.Person
 }
 
-// freeRooms are how many rooms work where a new victim could be treated.
-func (v burnVictims) freeRooms(c game.Context) int {
-	victim, rooms := v.victim(clinic.Place{Area: clinic.Waiting}), 0
-	for room := range c.Clinic().Of(v.room).All() {
-		if v.mayEnd(c, game.Entering{Space: room, Person: &victim}, rule.Reason{}).None() {
-			rooms++
-		}
-	}
-	return rooms
-}
-
-// toCome is how many victims the player has still to receive. Who comes in this Move counts until it begins.
-func (v burnVictims) toCome(c game.Context) int {
+// toCome are the rounds in which the player has still to receive a victim, each as how many rounds ahead it is. Who comes in this Move
+// counts until it begins.
+func (v burnVictims) toCome(c game.Context) []int {
 	next := max(1, c.State.Round)
 	if !c.MoveAhead() || c.Rules.StepOf(c.State).Name == game.StepMove {
 		next++
 	}
-	later, count := *c.State, 0
+	var ahead []int
+	later := *c.State
 	c.State = &later
 	for later.Round = next; later.Round <= c.Number(game.Rounds); later.Round++ {
-		if v.due(c) {
-			count++
+		if v.due(c) && len(ahead) < c.Pool(v.pool) {
+			ahead = append(ahead, later.Round-next)
 		}
 	}
-	return min(count, c.Pool(v.pool))
+	return ahead
 }
 
 // worthToCome is what the victims cost who are still to come, of whom so many can be received as things are: all others die, and most of
-// those for whom no room works (C10 to C13, C20 to C23). Who is here already is in the forecast of Business.
+// those for whom no room works (C10 to C13, C20 to C23). What is further ahead weighs less, since there is time to prepare for it. Who
+// is here already is in the forecast of Business.
 func (v burnVictims) worthToCome(c game.Context, received int) int {
 	victim := v.victim(clinic.Place{Area: clinic.Waiting})
-	coming, death := v.toCome(c), 100*c.DeathCost(&victim)
-	received = min(coming, received)
-	worth := -(coming - received) * death
-	if received > 0 && v.freeRooms(c) == 0 {
-		worth -= received * death * 4 / 5
+	death, worth, rooms := 100*c.DeathCost(&victim), 0, 0
+	for room := range c.Clinic().Of(v.room).All() {
+		if c.Functional(room) {
+			rooms++
+		}
+	}
+	for i, ahead := range v.toCome(c) {
+		switch weighs := death / (1 + 2*ahead); {
+		case i >= received:
+			worth -= weighs
+		case rooms == 0:
+			worth -= weighs * 4 / 5
+		}
 	}
 	return worth
 }

@@ -97,9 +97,6 @@ func fireTrucks() *game.Extension {
 			Answers: []game.Answer{{To: DecideFireTruck, Give: parkAside}},
 			Worth: []game.Worth{
 				{Rule: "C21", Name: "fire_trucks_to_come", Of: func(c game.Context) int {
-					if byRoad.freeRooms(c) == 0 {
-						return byRoad.worthToCome(c, 0)
-					}
 					return byRoad.worthToCome(c, max(0, c.FreePlaces()))
 				}},
 				{Order: game.OrderOverride + 1, Rule: "C12", Name: "fire_truck_quota", Of: func(c game.Context) int {

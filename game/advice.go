@@ -1,10 +1,15 @@
 package game
 
+import "clinic/game/clinic"
+
 // Advice is what an extension tells the players whom the program plays: what its pieces and dangers are worth, and how its
 // decisions are answered. The rules never ask it.
 type Advice struct {
 	Answers List[Answer] // to its decisions, where nobody thinks about them
 	Worth   List[Worth]  // of its pieces and dangers
+	Duties  List[Duty]   // what it asks of a Move
+
+	Aftermaths List[Aftermath] // what it does when a Move has ended
 }
 
 // Answer answers decisions of the kind To: Give gives a legal command, and false where it has none. The first that gives one
@@ -27,8 +32,39 @@ type Worth struct {
 	*owner
 }
 
-func (a Answer) of(o *owner) Answer { a.owner = o; return a }
-func (w Worth) of(o *owner) Worth   { w.owner = o; return w }
+// Duty is what an extension asks of some people in Move, and so a term of every plan for it: that they end in one of some places. It
+// must be done where it can be, unless it Pays.
+type Duty struct {
+	Order
+	Rule  string
+	Who   func(c Context, person *clinic.Person) bool                      // whom it is about
+	To    func(c Context) clinic.Spaces                                    // where they are to end
+	One   bool                                                             // one of them is to end there, and nobody else does; else each of them for whom there is room
+	Trail func(c Context, person *clinic.Person, way []clinic.WayStep) int // dollars that upkeep rises by when one of them goes that way; nil for none
+	Pays  func(c Context) int                                              // points for each of them who is there untreated when Move ends; nil where it must be done
+	*owner
+}
+
+// Aftermath is what an extension does when a Move has ended, by itself: Comes tells what it brings in dollars and takes in time as
+// everybody stands then. Most is the most dollars that it can be.
+type Aftermath struct {
+	Order
+	Rule  string
+	Comes func(c Context) (dollars, time int)
+	Most  func(c Context) int
+	*owner
+}
+
+// Duties are what the extensions of the game ask of a Move.
+func (r *Rules) Duties() []Duty { return r.hooks.Duties }
+
+// Aftermaths are what they do when a Move has ended.
+func (r *Rules) Aftermaths() []Aftermath { return r.hooks.Aftermaths }
+
+func (d Duty) of(o *owner) Duty           { d.owner = o; return d }
+func (a Aftermath) of(o *owner) Aftermath { a.owner = o; return a }
+func (a Answer) of(o *owner) Answer       { a.owner = o; return a }
+func (w Worth) of(o *owner) Worth         { w.owner = o; return w }
 
 // Answer is how the extensions answer what the player of the context has to decide now; false where none does.
 func (c Context) Answer() (Command, bool) {

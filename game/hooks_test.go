@@ -134,6 +134,13 @@ func probe(asked map[string]int) *Extension {
 		Advice: Advice{
 			Answers: []Answer{{To: light, Give: func(Context, *Decision) (Command, bool) { return Command{Type: "light_candle"}, true }}},
 			Worth:   []Worth{{Rule: "B70", Name: "songs", Of: func(c Context) int { return 50 * clinic.CountOf(c.Owner().Marks, "songs") }}},
+			Duties: []Duty{{
+				Rule: "B70", Who: func(_ Context, person *clinic.Person) bool { return person.Kind == "priest" },
+				To: func(c Context) clinic.Spaces { return c.Clinic().Of(chapel) },
+			}},
+			Aftermaths: []Aftermath{{
+				Rule: "B70", Comes: func(Context) (dollars, time int) { return 1, 0 }, Most: func(Context) int { return 1 },
+			}},
 		},
 		Objections: []Objection{{To: []CommandType{ChooseAction}, Object: func(c Context, command *Command, v Verdict) Verdict {
 			asked["Objections"]++

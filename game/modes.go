@@ -12,6 +12,7 @@ type Mode struct {
 	May     func(c Context, person *clinic.Person) rule.Reason
 	Sources func(c Context, person *clinic.Person, sources []clinic.Source) []clinic.Source
 	Costs   func(c Context, person *clinic.Person, costs *clinic.Costs)
+	Room    func(c Context, source clinic.Source) int // how many people can begin there in one Move; nil for any number
 
 	source string
 }

@@ -141,8 +141,8 @@ func (c Context) MayMove(person *clinic.Person) rule.Reason {
 	return consider(c, c.Rules.judgesOf(person.Kind).mayMove, person, c.mayMove(person))
 }
 
-// mayReturn says why a person may not go back to pre-admissions: nobody does in the base game (B75).
-func (c Context) mayReturn(person *clinic.Person) rule.Reason {
+// MayReturn says why a person may not go back to pre-admissions: nobody does in the base game (B75).
+func (c Context) MayReturn(person *clinic.Person) rule.Reason {
 	reason := rule.Reason{Rule: "B76", Key: "only_into_rooms", What: string(person.Kind)}
 	return consider(c, c.Rules.judgesOf(person.Kind).mayReturn, person, reason)
 }
@@ -328,7 +328,7 @@ func judgeMove(c Context, command *Command, out *[]clinic.WayStep) Verdict {
 		return refuse(reason)
 	}
 	if back {
-		return refuse(c.mayReturn(person))
+		return refuse(c.MayReturn(person))
 	}
 	mode, reason := c.modeOf(command.Choice, person)
 	if !reason.None() {
@@ -483,7 +483,7 @@ func (w *walks) append(c Context, who func(*clinic.Person) bool, commands []Comm
 			move.To = clinic.In(space)
 			commands = append(commands, move)
 		}
-		if c.mayReturn(person).None() {
+		if c.MayReturn(person).None() {
 			move.To = clinic.Place{Area: clinic.PreAdmissions}
 			commands = append(commands, move)
 		}

@@ -53,7 +53,14 @@ func airConditioners() *game.Extension {
 			}},
 			Upkeep: []game.Query[game.Upkept]{{Order: game.OrderHalve, Rule: "C101", Change: cooledUpkeep}},
 		},
-		Advice:  game.Advice{Worth: []game.Worth{{Rule: "C102", Name: "cooled_patients", Of: worthOfCooling}}},
+		Advice: game.Advice{
+			Worth: []game.Worth{{Rule: "C102", Name: "cooled_patients", Of: worthOfCooling}},
+			Duties: []game.Duty{{
+				Rule: "C102", To: cooledFloors,
+				Who:  func(_ game.Context, person *clinic.Person) bool { return person.Kind == clinic.Patient },
+				Pays: func(c game.Context) int { return c.Rules.Number(coolerPoints) },
+			}},
+		},
 		Moments: game.Moments{Built: []game.EventMoment{{Do: noteAirConditioner}}},
 		Objections: []game.Objection{{To: []game.CommandType{game.BuildOne}, Object: func(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
 			if v.Legal() {
@@ -170,6 +177,17 @@ func CooledPatients(c game.Context) int {
 func coolAir(c game.Context) game.Event {
 	patients := CooledPatients(c)
 	return game.Event{Type: PatientsCooled, Player: c.Player, Rule: "C102", Number: patients, Popularity: patients * c.Rules.Number(coolerPoints)}
+}
+
+// cooledFloors are all spaces of the floors where patients please (C102).
+func cooledFloors(c game.Context) clinic.Spaces {
+	var spaces clinic.Spaces
+	for i := range c.Clinic().Outside {
+		if o := &c.Clinic().Outside[i]; o.Kind == airConditioner {
+			spaces |= c.Clinic().Board().Floor(o.Space.Floor)
+		}
+	}
+	return spaces
 }
 
 // coolPatients gives popularity for them, before they worsen (C102).

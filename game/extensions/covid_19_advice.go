@@ -14,6 +14,19 @@ func covidAdvice() game.Advice {
 			{Order: game.OrderOverride + 2, To: DecideContaminate, Give: contaminateRoomiest},
 			{Order: game.OrderOverride + 3, To: DecideMasks, Give: masksForDoctors},
 		},
+		Duties: []game.Duty{
+			{
+				Rule: "V4", To: bedRooms,
+				Who: func(c game.Context, person *clinic.Person) bool { return c.Rules.Since(2) && SeeksTreatment(c)(person) },
+			},
+			{
+				Order: game.OrderOverride + 1, Rule: "V4",
+				Who: func(c game.Context, person *clinic.Person) bool {
+					return c.Rules.Since(2) && infectedDoctor(person) && person.At.Area == clinic.Waiting
+				},
+				To: func(c game.Context) clinic.Spaces { return bedRooms(c) | c.Clinic().Of(clinic.Hub) },
+			},
+		},
 		Worth: []game.Worth{
 			{Rule: "V9", Name: "survivors", Of: worthOfSurvivors},
 			{Order: game.OrderOverride + 1, Rule: "V4", Name: "infected", Of: worthOfInfected},

@@ -86,7 +86,8 @@ func giftShop() *game.Extension {
 			Answers: []game.Answer{{To: DecideVisits, Give: func(game.Context, *game.Decision) (game.Command, bool) {
 				return game.Command{Type: game.Done}, true // the cheapest even spread
 			}}},
-			Worth: []game.Worth{{Rule: "C92", Name: "visitors_to_come", Of: worthOfVisitors}},
+			Worth:      []game.Worth{{Rule: "C92", Name: "visitors_to_come", Of: worthOfVisitors}},
+			Aftermaths: []game.Aftermath{{Rule: "C91", Comes: visitsToCome, Most: mostGifts}},
 		},
 		Decisions: []game.DecisionKind{DecideVisits},
 		Commands: []game.CommandSpec{
@@ -264,6 +265,38 @@ func spreadCheaply(p *game.Play, player int) {
 		sendVisitor(p, player, person, &list[best])
 	}
 }
+
+// visitsToCome is what the visitors will spend, in dollars, and the time that their ways take, if Move ends now and everybody spreads
+// cheaply (C91, C92).
+func visitsToCome(c game.Context) (dollars, time int) {
+	waiting := waitingVisitors(c)
+	if len(waiting) == 0 {
+		return 0, 0
+	}
+	list, _ := visitedBy(c, waiting[0])
+	for range waiting {
+		least, best := -1, -1
+		for i := range list {
+			if least < 0 || list[i].visitors < least {
+				least = list[i].visitors
+			}
+		}
+		for i := range list {
+			if list[i].visitors == least && list[i].way != nil && (best < 0 || list[i].time < list[best].time) {
+				best = i
+			}
+		}
+		if best < 0 {
+			return dollars, time
+		}
+		list[best].visitors++
+		dollars, time = dollars+c.Rules.Number(shopIncome), time+list[best].time
+	}
+	return dollars, time
+}
+
+// mostGifts is what they will spend at most.
+func mostGifts(c game.Context) int { return len(waitingVisitors(c)) * c.Rules.Number(shopIncome) }
 
 func sendVisitor(p *game.Play, player int, person *clinic.Person, v *visited) {
 	person.Marks = clinic.SetMark(person.Marks, clinic.Mark{Kind: visitsMark, Note: v.patient.ID})

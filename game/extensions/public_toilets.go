@@ -72,7 +72,14 @@ func publicToilets() *game.Extension {
 				return value
 			}}},
 		},
-		Advice:     game.Advice{Worth: []game.Worth{{Rule: "C40", Name: "toilet_duty", Of: worthOfToiletDuty}}},
+		Advice: game.Advice{
+			Worth: []game.Worth{{Rule: "C40", Name: "toilet_duty", Of: worthOfToiletDuty}},
+			Duties: []game.Duty{{
+				Rule: "C40", One: true,
+				Who: func(game.Context, *clinic.Person) bool { return true },
+				To:  func(c game.Context) clinic.Spaces { return c.Clinic().Of(publicToilet) },
+			}},
+		},
 		Moments:    game.Moments{BeforeMove: []game.Moment{{Order: game.OrderFree, Do: rememberWhoIsThere, Foresee: foreseeToilet}}},
 		Objections: []game.Objection{{To: []game.CommandType{game.Done}, Object: objectToLeavingItEmpty}},
 	}

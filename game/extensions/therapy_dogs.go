@@ -108,7 +108,19 @@ func therapyDogs() *game.Extension {
 			TurnedAway: []game.EventMoment{{Do: leaveDog}},
 		},
 		Objections: []game.Objection{{To: []game.CommandType{game.MoveOne, game.Done}, Object: objectForDogs}},
-		Advice:     game.Advice{Worth: []game.Worth{{Rule: "C82", Name: "dogs", Of: worthOfDogs}}},
+		Advice: game.Advice{
+			Worth: []game.Worth{{Rule: "C82", Name: "dogs", Of: worthOfDogs}},
+			Duties: []game.Duty{{
+				Rule: "C81",
+				Who:  func(_ game.Context, person *clinic.Person) bool { return waitsWithDog(person) },
+				To:   func(c game.Context) clinic.Spaces { return c.Clinic().Of(clinic.TreatmentRoom) },
+
+				Trail: func(c game.Context, person *clinic.Person, way []clinic.WayStep) int {
+					_, upkeep := placeForPoop(c, person, way)
+					return upkeep // which doubles
+				},
+			}},
+		},
 		Commands: []game.CommandSpec{{
 			Type: EmployDog, During: []game.DecisionKind{game.DecideAdmit},
 			Judge: judgeDog, List: listDogs, Play: playDog,
@@ -361,18 +373,25 @@ func poopNamed(p *game.Play, person *clinic.Person) (clinic.Space, bool) {
 func chooseAndPoop(p *game.Play, player int, person *clinic.Person, way []clinic.WayStep) {
 	c := p.Of(player)
 	best, found := poopNamed(p, person)
-	least := 0
 	if !found {
-		for space := range mayPoop(c, person, way).All() {
-			upkeep, _ := c.Upkeep(game.Upkept{Kind: c.Clinic().At(space).Kind, Space: space, Outside: -1})
-			if !found || upkeep < least {
-				best, found, least = space, true, upkeep
-			}
-		}
+		best, _ = placeForPoop(c, person, way)
+		found = mayPoop(c, person, way) != 0
 	}
 	if found {
 		poop(p, player, person, best)
 	}
+}
+
+// placeForPoop is where it falls where nobody says anything, and the upkeep there, in dollars (C81).
+func placeForPoop(c game.Context, person *clinic.Person, way []clinic.WayStep) (best clinic.Space, least int) {
+	found := false
+	for space := range mayPoop(c, person, way).All() {
+		upkeep, _ := c.Upkeep(game.Upkept{Kind: c.Clinic().At(space).Kind, Space: space, Outside: -1})
+		if !found || upkeep < least {
+			best, found, least = space, true, upkeep
+		}
+	}
+	return best, least
 }
 
 // poop lays the piece down; without one left that is skipped (C81, X6).

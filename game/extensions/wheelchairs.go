@@ -48,7 +48,7 @@ func wheelchairs() *game.Extension {
 			{Kind: wheelchairsUsed, On: game.OnPlayer, Form: game.MarkCount, Pool: wheelchairMark},
 		},
 		MoveFields: []game.CommandField{{Name: wheelchair, Part: game.PartFlag, Optional: true}},
-		Modes:      []game.Mode{{Name: wheelchair, May: mayRide, Sources: chairs, Costs: rideCosts}},
+		Modes:      []game.Mode{{Name: wheelchair, May: mayRide, Sources: chairs, Costs: rideCosts, Room: chairsThere}},
 		Sentences: map[string]string{
 			"worth_wheelchairs":     "Wheelchairs save patients time on their ways.",
 			"no_wheelchair_left":    "All wheelchairs are rented.",
@@ -122,6 +122,15 @@ func chairs(c game.Context, _ *clinic.Person, sources []clinic.Source) []clinic.
 		}
 	}
 	return sources
+}
+
+// chairsThere is how many wheelchairs stand at an entrance.
+func chairsThere(c game.Context, entrance clinic.Source) int {
+	door := c.Clinic().InSlot(entrance.Space, entrance.Side)
+	if door == nil {
+		return 0
+	}
+	return clinic.CountOf(door.Marks, wheelchairMark)
 }
 
 // rideCosts are 0 sideways, in through the entrance too, and 2 up or down; what spaces cost besides stays (C30).

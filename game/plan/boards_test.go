@@ -15,6 +15,8 @@ type table struct {
 	chance game.Random
 	rules  *game.Rules
 	state  *game.State
+	player int
+	best   string // where everybody was after the best Move that was tried
 }
 
 // newTable begins a game with these extensions.
@@ -40,10 +42,10 @@ func newTable(t testing.TB, seed uint64, ids ...string) *table {
 }
 
 func (t *table) context() game.Context {
-	return game.Context{Rules: t.rules, State: t.state}
+	return game.Context{Rules: t.rules, State: t.state, Player: t.player}
 }
 
-func (t *table) board() *clinic.Clinic { return &t.state.Players[0].Clinic }
+func (t *table) board() *clinic.Clinic { return &t.state.Players[t.player].Clinic }
 
 // below is a number from 0 to n − 1.
 func (t *table) below(n int) int { return t.chance.Below(n) }
@@ -143,12 +145,149 @@ func (t *table) people(doctors, nurses, orderlies, patients int) {
 	}
 }
 
-// begin goes to Move.
+// begin goes to Move, and answers what is asked before it.
 func (t *table) begin() {
+	t.Helper()
 	t.state.Round = 1 + t.below(6)
 	t.state.Players[0].Money = t.below(12)
 	t.state.Players[0].Popularity = t.below(40)
 	t.rules.Enter(t.state, "move")
+	for {
+		switch d := t.state.Decision(0); {
+		case d == nil:
+			t.Fatal("Move is over before it has begun")
+		case d.Kind == game.DecideMove:
+			return
+		}
+		command, answered := t.context().Answer()
+		if !answered {
+			command = t.rules.Legal(t.state, 0)[0]
+		}
+		if _, v := t.rules.Apply(t.state, 0, &command); !v.Legal() {
+			t.Fatalf("%+v: %s", command, t.rules.Sentence(v.Refusal))
+		}
+	}
+}
+
+// module puts a module of an extension somewhere.
+func (t *table) module(kind clinic.Kind, color clinic.Color) clinic.Space {
+	board := t.board()
+	for {
+		space := clinic.Space{X: int8(t.below(int(board.Columns))), Y: int8(t.below(clinic.MaxRows))}
+		for board.Contains(space) && !board.At(space).Empty() && board.At(space).Module() {
+			space.Floor++
+		}
+		if space.Floor < 2 && board.At(space).Empty() {
+			*board.At(space) = clinic.Tile{Kind: kind, Color: color}
+			return space
+		}
+	}
+}
+
+// mark lays a mark on each of the people whom that is about, half of the time.
+func (t *table) mark(mark clinic.Mark, on func(person *clinic.Person) bool) {
+	people := t.board().People
+	for i := range people {
+		if on(&people[i]) && t.below(2) == 0 {
+			people[i].Marks = clinic.SetMark(people[i].Marks, mark)
+		}
+	}
+}
+
+// extend lays out what an extension could have brought.
+func (t *table) extend(id string) {
+	board := t.board()
+	patient := func(person *clinic.Person) bool { return person.Kind == clinic.Patient }
+	switch id {
+	case "public_toilets":
+		toilet := t.module("public_toilet", "porcelain")
+		if who := &board.People[t.below(len(board.People))]; t.below(2) == 0 {
+			who.At = clinic.In(toilet)
+		}
+	case "therapy_dogs":
+		t.mark(clinic.Mark{Kind: "dog", Count: 1}, func(p *clinic.Person) bool {
+			return patient(p) && (p.At.Area == clinic.PreAdmissions || board.At(p.At.Space).Kind == clinic.TreatmentRoom)
+		})
+	case "gift_shop":
+		t.module("gift_shop", "gift_shop")
+	case "air_conditioners":
+		board.Outside = append(board.Outside, clinic.Outside{Kind: "air_conditioner", Space: board.Modules().First(), Side: clinic.South})
+	case "wheelchairs":
+		for i := range board.Outside {
+			board.Outside[i].Marks = clinic.AddMarks(nil, "wheelchairs", t.below(3))
+		}
+	case "ghosts":
+		for space := range board.Modules().All() {
+			if t.below(3) == 0 {
+				board.At(space).Marks = []clinic.Mark{{Kind: "ghost", Count: 1}}
+			}
+		}
+	case "covid_19":
+		t.mark(clinic.Mark{Kind: "infected", Count: 1}, func(p *clinic.Person) bool { return patient(p) || p.Kind == clinic.Doctor })
+	case "cigarettes":
+		t.mark(clinic.Mark{Kind: "cigarettes", Count: 1}, func(p *clinic.Person) bool { return p.Kind == clinic.Doctor })
+	case "helicopters":
+		space := board.Modules().First()
+		for ; !board.At(space).Empty(); space.Floor++ {
+		}
+		board.At(space).Kind = clinic.Helipad
+	case "temp_agency":
+		for space := range board.Of(clinic.TreatmentRoom).All() {
+			if t.below(2) == 0 {
+				board.People = append(board.People, clinic.Person{
+					ID: board.Named.Name("temp"), Kind: "temp", At: clinic.In(space), Marks: []clinic.Mark{{Kind: "temp", Note: one(t, "doctor yellow", "nurse")}},
+				})
+				break
+			}
+		}
+	case "triage":
+		t.module("triage_station", clinic.Blue)
+		for i := range board.People {
+			if p := &board.People[i]; patient(p) && p.At.Area == clinic.PreAdmissions && t.below(2) == 0 {
+				p.Level = clinic.Unclassified
+			}
+		}
+	case "emergency":
+		t.department()
+	}
+}
+
+// department fills an annex.
+func (t *table) department() {
+	annex := &t.state.Players[0].Annex.Clinic
+	kinds := []clinic.Kind{extensions.EmergencyHub, extensions.EmergencyRoomLight, extensions.EmergencyRoomMedium, extensions.EmergencyRoomDark, extensions.EmergencyBreakRoom}
+	*annex = clinic.Clinic{Columns: 4, Rows: 2, Named: annex.Named}
+	i := 0
+	for space := range annex.Board().Floor(0).All() {
+		kind := one(t, kinds...)
+		if i++; i <= 2 {
+			kind = kinds[i-1]
+		}
+		if t.below(4) > 0 || i <= 2 {
+			*annex.At(space) = clinic.Tile{Kind: kind, Color: clinic.Color(kind)}
+		}
+	}
+	c := t.context().Annex()
+	come := func(kind clinic.PersonKind, level clinic.Level, area clinic.Area) {
+		person := clinic.Person{ID: annex.Named.Name(kind), Kind: kind, Level: level, At: clinic.Place{Area: area}}
+		if t.below(2) == 0 {
+			for space := range annex.Modules().All() {
+				if c.MayEnd(&person, space).None() && t.below(2) == 0 {
+					person.At = clinic.In(space)
+					break
+				}
+			}
+		}
+		annex.People = append(annex.People, person)
+	}
+	for range 1 + t.below(2) {
+		come(extensions.EmergencyDoctor, one(t, extensions.Light, extensions.Medium), clinic.Waiting)
+		come(extensions.EmergencyPatient, one(t, extensions.Light, extensions.Medium, extensions.Dark), clinic.PreAdmissions)
+	}
+	for range t.below(3) {
+		come(extensions.EmergencyNurse, clinic.NoLevel, clinic.Waiting)
+	}
+	t.state.Players[0].Annex.Money = 60
 }
 
 // describe tells where everybody is, for what a failing test says.

@@ -65,6 +65,12 @@ func (b *board) sharpen() {
 // of is what an option's places cost.
 func (s *bound) of(o *option) int64 {
 	price := int64(0)
+	if o.team > 1 { // the bed and the nurses are the other doctor's
+		if o.place != none {
+			price += s.places[o.place]
+		}
+		return price
+	}
 	if o.group != none {
 		price += s.patients[o.group]
 	}
@@ -83,7 +89,7 @@ func (s *bound) of(o *option) int64 {
 // price is the most that any plan can be worth by the prices, and how far demand is from what there is.
 func (b *board) price() (total, demand int64) {
 	s := &b.sharp
-	total = b.fixed + b.supply.best - b.help.unneeded
+	total = b.fixed + b.supplyBest() - b.help.atLeast
 	s.wanted[0], s.wanted[1] = zeroed(s.wanted[0], len(b.groups)), zeroed(s.wanted[1], len(b.rooms))
 	s.wanted[2], s.wanted[3] = zeroed(s.wanted[2], len(b.rooms)), zeroed(s.wanted[3], len(b.rooms))
 	for i := range b.groups {
@@ -92,8 +98,9 @@ func (b *board) price() (total, demand int64) {
 	}
 	for r := range b.rooms {
 		room := &b.rooms[r]
-		s.wanted[1][r], s.wanted[2][r], s.wanted[3][r] = -max(0, room.beds), -room.doctors, -room.builtIn
-		total += s.beds[r]*int64(max(0, room.beds)) + s.places[r]*int64(room.doctors) + s.nurses[r]*int64(room.builtIn)
+		beds := max(0, room.beds+room.loose)
+		s.wanted[1][r], s.wanted[2][r], s.wanted[3][r] = -beds, -room.doctors, -room.builtIn
+		total += s.beds[r]*int64(beds) + s.places[r]*int64(room.doctors) + s.nurses[r]*int64(room.builtIn)
 	}
 	for i := range b.nurses {
 		at, win := none, int64(0)
@@ -102,7 +109,7 @@ func (b *board) price() (total, demand int64) {
 				continue
 			}
 			if time, can := b.time(&b.nurses[i], b.rooms[r].space); can {
-				if here := s.nurses[r] - int64(time)*b.prices.Time + b.help.idle[i]; here > win {
+				if here := s.nurses[r] - int64(time)*b.prices.Time + b.help.low[i]; here > win {
 					at, win = r, here
 				}
 			}
@@ -122,6 +129,12 @@ func (b *board) price() (total, demand int64) {
 		}
 		total += most
 		o := &b.options[best]
+		if o.team > 1 {
+			if o.place != none {
+				s.wanted[2][o.place]++
+			}
+			continue
+		}
 		if o.group != none {
 			s.wanted[0][o.group]++
 		}

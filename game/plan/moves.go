@@ -11,22 +11,22 @@ type move struct {
 	person int
 	to     clinic.Space
 	time   int16
+	trip   int // of a patient who is brought, else none
+	back   bool
 }
 
-// moves gives the moves of the best choice, in an order in which each is legal, and fills in where everybody ends.
+// moves gives the moves of the best choice and fills in where everybody ends. In the base game each of them is legal after those before
+// it: who leaves the waiting room makes a place that others pass.
 func (b *board) moves(list []move) []move {
 	if !b.found {
 		return list
 	}
 	b.settle()
-	for i := range b.agents { // who leaves the waiting room makes a place that others pass
-		if o := b.choice(i); o.leaves {
-			list = b.bring(list, o)
-		}
-	}
-	for i := range b.agents {
-		if o := b.choice(i); o.bed != none && !o.leaves {
-			list = b.bring(list, o)
+	for _, leaves := range [...]bool{true, false} {
+		for i := range b.agents {
+			if o := b.choice(i); b.brought(i) && (o.frees != none) == leaves {
+				list = b.bring(list, o)
+			}
 		}
 	}
 	for i := range b.agents {
@@ -39,40 +39,66 @@ func (b *board) moves(list []move) []move {
 		list = b.send(list, &b.nurses[i], b.stands[i])
 	}
 	for i := range b.orderlies {
-		space := b.supply.rests[i]
-		if at := b.supply.at[b.working][i]; at != none {
-			space = b.supply.places[at]
+		s := &b.supplies[0]
+		if b.goer.orderly != none {
+			s = &b.supplies[b.goer.orderly+1]
+		}
+		space := s.rests[i]
+		if at := s.at[b.working][i]; at != none {
+			space = s.places[at]
+		}
+		if b.goer.orderly == i {
+			space = b.errand.at
 		}
 		list = b.send(list, &b.orderlies[i], space)
 	}
 	return list
 }
 
+// brought tells whether an agent's choice brings a patient somewhere: of a team the first doctor's does.
+func (b *board) brought(agent int) bool {
+	o := b.choice(agent)
+	if o.group == none || o.bed == none && o.frees == none && o.by == none && !o.back {
+		return false
+	}
+	if o.team > 1 {
+		for i := range agent {
+			if b.choice(i).group == o.group {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // choice is what an agent does in the best choice.
 func (b *board) choice(agent int) *option { return &b.options[b.chosen[agent]] }
 
-// bring moves the next patient of the option's group to its room.
+// bring moves the next patient of the option's group to where it goes.
 func (b *board) bring(list []move, o *option) []move {
 	g := &b.groups[o.group]
-	patient := g.first
-	for slices.ContainsFunc(list, func(m move) bool { return m.person == patient }) {
-		patient = b.next[patient]
+	m := move{person: g.first, time: o.brings, trip: int(o.by), back: o.back}
+	for slices.ContainsFunc(list, func(before move) bool { return before.person == m.person }) {
+		m.person = b.next[m.person]
 	}
-	return append(list, move{patient, b.rooms[o.room].space, o.brings})
+	switch {
+	case o.team > 1:
+		part := &b.rooms[o.room].part
+		m.to, m.time, m.trip = b.rooms[o.room].space, part.brings, int(part.by)
+	case o.room != none:
+		m.to = b.rooms[o.room].space
+	default:
+		m.to = b.errand.at
+	}
+	return append(list, m)
 }
 
-// send moves somebody of the staff, unless it is there.
+// send moves somebody of the staff who is not there; who is not needed may stay outside.
 func (b *board) send(list []move, w *worker, to clinic.Space) []move {
-	if time, _ := b.time(w, to); !b.people[w.index].In(to) && b.moving(w, to) {
-		list = append(list, move{w.index, to, time})
+	if b.people[w.index].In(to) || to == outside {
+		return list
 	}
-	return list
-}
-
-// moving tells whether somebody has to go there: who is outside and not needed stays there.
-func (b *board) moving(w *worker, to clinic.Space) bool {
-	person := &b.people[w.index]
-	return person.At.Area == clinic.Inside || to != outside
+	return append(list, move{person: w.index, to: to, time: b.ways[w.ways].To(to), trip: none})
 }
 
 // outside stands for where people are who have not come in.
@@ -80,48 +106,68 @@ var outside = clinic.Space{Floor: -1}
 
 // settle finds where nurses and orderlies are in the best choice.
 func (b *board) settle() {
-	dollars := 0
-	b.lack, b.helping = 0, b.help.unneeded
-	clear(b.taken)
-	clear(b.beds)
-	clear(b.places)
-	clear(b.needed)
+	b.forget()
+	b.dollars[0] = 0
 	for i := range b.agents {
 		o := b.choice(i)
-		dollars += o.dollars
+		b.dollars[0] += o.dollars
 		b.take(o)
+		b.now[i] = b.chosen[i]
 	}
-	b.working, _ = b.supply.choose(b, dollars)
-	b.stands = b.stands[:0]
-	for i := range b.nurses {
-		b.stands = append(b.stands, b.help.resting[i])
+	for i := range b.groups {
+		if b.groups[i].team > 1 && b.taken[i] > 0 {
+			b.dollars[0] -= b.rooms[b.where[i]].part.dollars % 2
+		}
 	}
+	b.gifts, b.walks = 0, 0
+	if len(b.after.all) > 0 {
+		b.gifts, b.walks = b.after.come(b)
+	}
+	b.income = b.dollars[0] + b.gifts
+	s := &b.supplies[0]
+	if b.goer.orderly != none {
+		s = &b.supplies[b.goer.orderly+1]
+	}
+	b.working, _ = s.choose(b, b.income)
+	b.saved = s.saves[b.working]
+	b.spare = max(0, b.income+b.saved-b.owed)
+	b.stands = append(b.stands[:0], b.help.resting...)
 	b.help.match.of = b.help.match.of[:0]
-	b.help.cost(b)
+	b.help.cost(b, b.goer.nurse)
 	for taker, slot := range b.help.match.of {
 		if taker > 0 && slot > 0 {
 			b.stands[taker-1] = b.rooms[b.help.slots[slot-1]].space
 		}
 	}
+	if b.goer.nurse != none {
+		b.stands[b.goer.nurse] = b.errand.at
+	}
 }
 
 // tell writes what the best choice brings into the plan.
 func (b *board) tell(p *Plan) {
-	p.Exact = p.Exact && b.found && b.exact
+	p.Exact = p.Exact && b.found && b.exact && !b.unsure
 	if !b.found {
 		return
 	}
 	p.Worth += b.best
-	income, points := b.earned, -b.deaths
+	points, soiled := -b.deaths, 0
 	for i := range b.agents {
 		o := b.choice(i)
-		income += o.dollars
-		points += o.points
+		soiled += o.upkeep
+		if o.team <= 1 {
+			points += o.points
+		}
 	}
-	saved := b.supply.saves[b.working]
-	p.Income += income
-	p.Upkeep += b.upkeep - saved
-	p.Popularity += points - max(0, b.owed-saved-(income-b.earned))*b.missingDollar()
+	for i := range b.groups {
+		if b.groups[i].team > 1 && b.taken[i] > 0 {
+			points += b.rooms[b.where[i]].part.points
+		}
+	}
+	p.Time += b.walks
+	p.Income += b.earned + b.income + soiled
+	p.Upkeep += b.upkeep - b.saved + soiled
+	p.Popularity += points - max(0, b.owed-b.saved-b.income)*b.missingDollar()
 	b.tellTreatments(p)
 }
 
@@ -131,10 +177,16 @@ func (b *board) tellTreatments(p *Plan) {
 	clear(b.needed)
 	b.treated = b.treated[:0]
 	for i := range b.agents {
-		if a, o := &b.agents[i], b.choice(i); a.worker != none && o.group != none {
-			patient := b.groups[o.group].first
-			b.treated = append(b.treated, care{patient, a.worker, o})
+		a, o := &b.agents[i], b.choice(i)
+		if a.worker == none || o.group == none {
+			continue
 		}
+		c := care{patient: b.groups[o.group].first, doctor: a.worker, second: none, option: o}
+		if at := slices.IndexFunc(b.treated, func(other care) bool { return o.team > 1 && other.group == o.group }); at >= 0 {
+			b.treated[at].second = a.worker
+			continue
+		}
+		b.treated = append(b.treated, c)
 	}
 	// equal patients are taken by age, those who are brought as they were brought
 	for i := range b.treated {
@@ -147,7 +199,15 @@ func (b *board) tellTreatments(p *Plan) {
 	b.helped = zeroed(b.helped, len(b.nurses))
 	for _, t := range b.treated {
 		said := p.treat(b.people[t.patient].ID)
-		said.Doctors = append(said.Doctors, b.people[b.doctors[t.doctor].index].ID)
+		first, second := b.doctors[t.doctor].index, none
+		if t.second != none {
+			second = b.doctors[t.second].index
+			first, second = min(first, second), max(first, second)
+		}
+		said.Doctors = append(said.Doctors, b.people[first].ID)
+		if second != none {
+			said.Doctors = append(said.Doctors, b.people[second].ID)
+		}
 		missing := int(t.nurses)
 		own := min(missing, b.rooms[t.room].builtIn-b.needed[t.room])
 		b.needed[t.room] += own
@@ -166,5 +226,6 @@ func (b *board) tellTreatments(p *Plan) {
 type care struct {
 	patient int
 	doctor  int
+	second  int // of a team, else none
 	*option
 }

@@ -6,21 +6,31 @@ import "clinic/game/clinic"
 type nursing struct {
 	idle     []int64 // of each nurse: what it costs where she is not needed
 	resting  []clinic.Space
-	unneeded int64 // all of that together
-	helpless bool  // somebody may be nowhere
-	slots    []int // the rooms that lack somebody, once for each whom they lack
+	low      []int64 // of each nurse: the least of that, whatever else she does
+	unneeded int64   // all of idle together
+	atLeast  int64   // all of low
+	helpless bool    // somebody may be nowhere
+	slots    []int   // the rooms that lack somebody, once for each whom they lack
 	match    matching
 }
 
 // lookAtNurses finds where nurses stand and what they cost who are not needed.
 func (b *board) lookAtNurses() {
 	h := &b.help
-	h.unneeded, h.helpless = 0, false
-	h.idle, h.resting = h.idle[:0], h.resting[:0]
+	h.unneeded, h.atLeast, h.helpless = 0, 0, false
+	h.idle, h.resting, h.low = h.idle[:0], h.resting[:0], h.low[:0]
 	for i := range b.nurses {
 		cost, space := b.rest(&b.nurses[i])
 		h.idle, h.resting = append(h.idle, cost), append(h.resting, space)
+		low := cost
+		if b.errand.asked {
+			if time, can := b.errandTime(&b.nurses[i]); can {
+				low = min(low, time)
+			}
+		}
+		h.low = append(h.low, low)
 		h.unneeded += cost
+		h.atLeast += low
 		h.helpless = h.helpless || cost >= never
 	}
 	for r := range b.rooms {
@@ -33,7 +43,7 @@ func (b *board) lookAtNurses() {
 			case b.people[w.index].In(room.space):
 				room.nurses++
 			default:
-				room.away = min(room.away, max(0, int64(time)*b.prices.Time-h.idle[i]))
+				room.away = min(room.away, max(0, int64(time)*b.prices.Time-h.low[i]))
 			}
 		}
 	}
@@ -64,13 +74,13 @@ func (b *board) rest(w *worker) (cost int64, at clinic.Space) {
 	return cost, at
 }
 
-// cost is what they cost, false where they can't be where they are needed.
-func (h *nursing) cost(b *board) (int64, bool) {
+// cost is what they cost, without the one who has something else to do, false where they can't be where they are needed.
+func (h *nursing) cost(b *board, without int) (int64, bool) {
 	if h.helpless {
 		return 0, false
 	}
 	h.slots = h.slots[:0]
-	away := false
+	away := without != none
 	for r := range b.needed {
 		lack, _ := b.lacking(int8(r))
 		away = away || lack > b.rooms[r].nurses
@@ -86,7 +96,7 @@ func (h *nursing) cost(b *board) (int64, bool) {
 	}
 	cost := h.match.least(len(h.slots), len(b.nurses), func(slot, nurse int) int64 {
 		time, can := b.time(&b.nurses[nurse], b.rooms[h.slots[slot]].space)
-		if !can {
+		if !can || nurse == without {
 			return never
 		}
 		return int64(time)*b.prices.Time - h.idle[nurse]
@@ -94,5 +104,9 @@ func (h *nursing) cost(b *board) (int64, bool) {
 	if cost >= never/2 {
 		return 0, false
 	}
-	return h.unneeded + cost, true
+	cost += h.unneeded
+	if without != none {
+		cost -= h.idle[without]
+	}
+	return cost, true
 }

@@ -8,73 +8,139 @@ import (
 	"clinic/game/clinic"
 )
 
-// agent is somebody who may do one of several things.
+// agent is somebody who may do one of several things, or an errand that one of several people may do.
 type agent struct {
 	from, to int  // its options
-	worker   int  // index of the doctor, none for a patient who only makes room
-	group    int  // of such a patient
+	worker   int  // index of the doctor, none for patients
+	group    int  // of a patient whom nobody treats, none for an errand
 	twin     bool // equal to the agent before
 }
 
 // option is what one agent may do.
 type option struct {
 	worth   int64 // without what nurses and orderlies do
-	dollars int   // that Business pays
+	dollars int   // that Business pays, less what it takes more of upkeep
+	upkeep  int   // that the way adds
 	points  int
+	price   int64 // what Prices say of a treated patient and of the doctor's level
 	time    int16 // that the agent takes
 	brings  int16 // that the patient takes
+	by      int16 // the patient's trip, none for who stays
 	room    int8  // where the agent ends, none for who stays outside
 	place   int8  // room in which it takes a place
-	group   int8  // of the patient who is treated, or makes room
+	group   int8  // of the patient who is treated, or goes somewhere
 	bed     int8  // room in which the patient takes a bed
+	frees   int8  // room in which it leaves one
 	nurses  int8  // that are needed in the room
-	passes  bool  // the patient passes the waiting room as soon as there is a place
-	leaves  bool  // the patient leaves the full waiting room
+	team    int8  // doctors whom it takes
+	back    bool  // the patient goes back to pre-admissions
+	full    bool  // only where no bed is free for the patient
 	reduced int64 // worth less what its places are worth to others
 }
 
+// nothing is the option of who stays where it is.
+var nothing = option{by: none, room: none, place: none, group: none, bed: none, frees: none}
+
 // offer finds what everybody may do that could matter.
 func (b *board) offer() {
+	for i := range b.groups {
+		g := &b.groups[i]
+		if room := b.left(g); room != none && (g.ways != none || b.errand.asked && b.errand.may(&b.people[g.first])) {
+			b.rooms[room].loose += g.count
+		}
+	}
+	b.offerErrand()
 	for d := range b.doctors {
 		b.offerDoctor(d)
 	}
 	for i := range b.groups {
-		g := &b.groups[i]
-		if !g.leave || !b.mayPass() {
-			continue
-		}
-		for n := range g.count {
-			b.offerPlace(i, n > 0)
+		if g := &b.groups[i]; b.settles(g) {
+			for n := range g.count {
+				b.offerPlaces(i, n > 0)
+			}
 		}
 	}
 	b.sortAgents()
 	b.lookAtNurses()
 }
 
+// settles tells whether it can matter where those of a group are whom nobody treats.
+func (b *board) settles(g *group) bool {
+	switch {
+	case g.ways == none:
+		return false
+	case g.stays != always, g.pays > 0 && b.prices.Point > 0 && g.ends&g.payTo != 0, g.loose, b.after.most > 0:
+		return true
+	}
+	return g.leave && b.mayPass()
+}
+
 // mayPass tells whether somebody waits whom the waiting room would bring somewhere sooner.
 func (b *board) mayPass() bool {
-	for i := range b.groups {
-		if b.groups[i].pass != none {
+	for i := range b.trips {
+		if b.trips[i].passes {
 			return true
 		}
 	}
 	return false
 }
 
+// offerErrand finds which patients could do the errand.
+func (b *board) offerErrand() {
+	if !b.errand.asked {
+		return
+	}
+	a := agent{from: len(b.options), worker: none, group: none}
+	b.options = append(b.options, nothing)
+	room := int8(b.room(b.errand.at))
+	for i := range b.groups {
+		g := &b.groups[i]
+		person := &b.people[g.first]
+		if !b.errand.may(person) {
+			continue
+		}
+		ways := b.waysOf(person)
+		o := nothing
+		o.brings, o.by, o.place, o.group, o.frees = b.ways[ways].To(b.errand.at), int16(b.tripBy(ways)), room, int8(i), b.left(g)
+		if o.brings == clinic.Unreachable {
+			continue
+		}
+		o.points = g.lost - b.lostAs(b.as(g.first, b.errand.at)) - g.stayPays
+		o.worth = int64(o.points)*b.prices.Point - int64(o.brings)*b.prices.Time
+		b.options = append(b.options, o)
+	}
+	b.add(a)
+}
+
+// add closes the options of an agent, the best first.
+func (b *board) add(a agent) {
+	a.to = len(b.options)
+	slices.SortStableFunc(b.options[a.from:a.to], func(a, b option) int { return cmp.Compare(b.worth, a.worth) })
+	b.agents = append(b.agents, a)
+}
+
+// left is the room whose bed a patient of the group leaves who goes elsewhere, none for who has none.
+func (b *board) left(g *group) int8 {
+	if at := b.people[g.first].At; at.Area == clinic.Inside {
+		if room := int8(b.room(at.Space)); b.rooms[room].beds < many {
+			return room
+		}
+	}
+	return none
+}
+
 // offerDoctor finds what a doctor may do.
 func (b *board) offerDoctor(d int) {
 	w := &b.doctors[d]
-	person := &b.people[w.index]
-	from := len(b.options)
+	a := agent{from: len(b.options), worker: d, group: none}
 	floor := b.offerIdle(w)
-	if b.c.Works(person) {
+	if b.c.Works(&b.people[w.index]) {
+		b.taughtWorth = b.teaching(&b.people[w.index])
 		for i := range b.groups {
 			b.offerTreatments(w, i, floor)
 		}
 	}
-	options := b.options[from:]
-	slices.SortStableFunc(options, func(a, b option) int { return cmp.Compare(b.worth, a.worth) })
-	b.agents = append(b.agents, agent{from: from, to: len(b.options), worker: d, group: none})
+	b.add(a)
 }
 
 // offerIdle finds where a doctor may be who treats nobody, and gives the most that such a place is worth which nobody
@@ -83,13 +149,14 @@ func (b *board) offerIdle(w *worker) (floor int64) {
 	person := &b.people[w.index]
 	floor = -never
 	add := func(space clinic.Space, time int16) {
-		o := option{time: time, room: int8(b.room(space)), place: none, group: none, bed: none}
+		o := nothing
+		o.time, o.room = time, int8(b.room(space))
 		if b.rooms[o.room].doctors < many {
 			o.place = o.room
 		}
-		o.points = b.papers(w.index, space)
-		o.worth = int64(o.points)*b.prices.Point - int64(time)*b.prices.Time + b.career(b.as(w.index, space))
-		if o.worth <= floor {
+		o.points, o.price = b.papers(w.index, space), b.career(w.index, space)
+		o.worth = int64(o.points)*b.prices.Point - int64(time)*b.prices.Time + o.price
+		if o.worth <= floor && !(b.errand.asked && space == b.errand.at) {
 			return
 		}
 		if o.place == none {
@@ -101,20 +168,28 @@ func (b *board) offerIdle(w *worker) (floor int64) {
 		add(person.At.Space, 0)
 	}
 	if person.At.Area != clinic.Inside && w.stays {
-		floor = b.career(person)
-		b.options = append(b.options, option{worth: floor, room: none, place: none, group: none, bed: none})
+		o := nothing
+		o.price = b.careerOf(b.c, person)
+		o.worth = o.price
+		floor = o.worth
+		b.options = append(b.options, o)
 	}
 	if w.ways == none {
 		return floor
 	}
 	ways := &b.ways[w.ways]
-	for space := range (w.ends & b.c.Clinic().Of(clinic.Hub)).All() { // they take anybody, so that they are looked at first
+	if b.errand.asked && b.errand.may(person) {
+		if time := ways.To(b.errand.at); time != clinic.Unreachable {
+			add(b.errand.at, time)
+		}
+	}
+	for space := range (w.ends & b.hubs).All() { // they take anybody, so that they are looked at first
 		if time := ways.To(space); time != clinic.Unreachable {
 			add(space, time)
 		}
 	}
-	for space := range (w.ends &^ b.c.Clinic().Of(clinic.Hub)).All() {
-		if time := ways.To(space); time != clinic.Unreachable {
+	for space := range (w.ends &^ b.hubs).All() {
+		if time := ways.To(space); time != clinic.Unreachable && !(b.errand.asked && space == b.errand.at) {
 			add(space, time)
 		}
 	}
@@ -129,31 +204,47 @@ func (b *board) papers(index int, space clinic.Space) int {
 	return 0
 }
 
-// career is what the level is worth that a doctor has after Admin.
-func (b *board) career(doctor *clinic.Person) int64 {
-	if !b.research || b.c.Rules.As(doctor.Kind) != clinic.Doctor {
+// career is what the level is worth that somebody has after Admin who is in that space and treats nobody.
+func (b *board) career(index int, space clinic.Space) int64 {
+	if !b.research {
 		return 0
 	}
-	level := doctor.Level
-	switch b.c.Levelling(doctor) {
-	case game.LevelsDown:
-		level = max(clinic.White, level-1)
-	case game.LevelsUp:
-		level = min(clinic.Red, level+1)
+	return b.careerOf(b.c, b.as(index, space))
+}
+
+// teaching is the same of somebody who treats.
+func (b *board) teaching(doctor *clinic.Person) int64 {
+	if !b.research {
+		return 0
 	}
-	return b.prices.Doctor[level]
+	c := b.c
+	b.business = *c.State // as if Business had come to that
+	b.owners = append(b.owners[:0], c.State.Players...)
+	b.business.Players = b.owners
+	if len(b.taught) == 0 {
+		b.taught = []game.Treatment{{Doctors: make([]string, 1)}}
+	}
+	b.taught[0].Doctors[0] = doctor.ID
+	b.owners[c.Player].Turn.Treatments = b.taught
+	c.State = &b.business
+	b.there = *doctor
+	b.there.At = clinic.Place{Area: clinic.Waiting}
+	return b.careerOf(c, &b.there)
+}
+
+func (b *board) careerOf(c game.Context, doctor *clinic.Person) int64 {
+	if !b.research || doctor.Kind != clinic.Doctor {
+		return 0
+	}
+	return b.prices.career(c, doctor)
 }
 
 // offerTreatments finds where a doctor may treat a patient of the group. What is worth less than a place that nobody else
 // could want is left out.
 func (b *board) offerTreatments(w *worker, group int, floor int64) {
 	g := &b.groups[group]
-	if g.fixed {
-		at := b.people[g.first].At
-		if at.Area == clinic.Inside {
-			b.offerTreatment(w, group, at.Space, floor)
-		}
-		return
+	if at := b.people[g.first].At; at.Area == clinic.Inside {
+		b.offerTreatment(w, group, at.Space, floor)
 	}
 	for space := range g.ends.All() {
 		b.offerTreatment(w, group, space, floor)
@@ -171,54 +262,88 @@ func (b *board) offerTreatment(w *worker, group int, space clinic.Space, floor i
 		return
 	}
 	doctor := &b.people[w.index]
-	b.team[0] = doctor
-	pairing := game.Pairing{Space: space, Doctor: doctor, Patient: patient, Team: b.team[:]}
+	o := nothing
+	o.team = int8(b.c.DoctorsNeeded(patient))
+	b.team = b.team[:0]
+	for range o.team {
+		b.team = append(b.team, doctor)
+	}
+	pairing := game.Pairing{Space: space, Doctor: doctor, Patient: patient, Team: b.team}
 	if !b.c.MayTreat(pairing).None() {
 		return
 	}
-	room := int8(b.room(space))
-	o := option{
-		dollars: b.c.Income(pairing), points: g.lost, time: time, room: room, place: none, group: int8(group), bed: none,
-		nurses: int8(b.c.NursesNeeded(pairing)),
-	}
-	if b.rooms[room].doctors < many {
-		o.place = room
-	}
-	o.worth = int64(o.dollars)*b.prices.Dollar + int64(o.points)*b.prices.Point - int64(time)*b.prices.Time
-	if level := patient.Level; level >= 0 && int(level) < len(b.prices.Treated) {
-		o.worth += b.prices.Treated[level]
-	}
-	o.worth += b.careerTreating(w.index, space)
+	o.room = int8(b.room(space))
 	if !b.people[g.first].In(space) {
-		o.bed = room
-		o.leaves = g.leave
-		if b.rooms[room].beds >= many {
+		if o.team > 1 {
+			o.room = int8(b.roomOfTeam(g.first, space))
+		}
+		o.bed, o.frees = o.room, b.left(g)
+		if b.rooms[o.room].beds >= many {
 			o.bed = none
 		}
 	}
-	offer := func(ways int, passes bool) {
-		o := o
-		if ways != none {
-			o.brings = b.ways[ways].To(space)
-		}
-		if o.brings == clinic.Unreachable {
-			return
-		}
-		o.passes = passes
-		o.worth -= int64(o.brings) * b.prices.Time
-		if o.leaves || o.worth+b.relief(o.dollars) > floor {
+	o.dollars, o.points, o.time, o.group = b.c.Income(pairing), g.lost-g.stayPays, time, int8(group)
+	o.nurses = int8(b.c.NursesNeeded(pairing))
+	if b.rooms[o.room].doctors < many {
+		o.place = o.room
+	}
+	if level := patient.Level; level >= 0 && int(level) < len(b.prices.Treated) {
+		o.price = b.prices.Treated[level]
+	}
+	o.price += b.taughtWorth
+	o.worth = int64(o.dollars)*b.prices.Dollar + int64(o.points)*b.prices.Point - int64(time)*b.prices.Time + o.price
+	if o.team > 1 {
+		b.offerPart(o, g, space, doctor)
+		return
+	}
+	add := func(o option) {
+		if o.frees != none || o.worth+b.relief(o.dollars) > floor {
 			b.options = append(b.options, o)
 		}
 	}
 	if b.people[g.first].In(space) {
-		offer(none, false)
+		add(o)
 		return
 	}
-	offer(g.ways, false)
-	if g.pass != none && b.ways[g.pass].To(space) < b.ways[g.ways].To(space) {
-		offer(g.pass, true)
-	}
+	b.eachTrip(g, space, func(trip int, brings int16) {
+		o := o
+		o.by, o.brings = int16(trip), brings
+		o.worth -= int64(o.brings) * b.prices.Time
+		b.soil(g, &o)
+		add(o)
+	})
 }
+
+// offerPart lets a doctor be one of two who treat a patient together. Each of them brings half of what that is worth, rounded up; what
+// is too much is taken off in the end.
+func (b *board) offerPart(o option, g *group, space clinic.Space, doctor *clinic.Person) {
+	if o.team > 2 || doctor.Kind != clinic.Doctor {
+		b.unsure = true
+		return
+	}
+	room := &b.rooms[o.room]
+	room.part = part{dollars: o.dollars, points: o.points}
+	if o.bed != none || !b.people[g.first].In(space) {
+		best := int16(-1)
+		b.eachTrip(g, space, func(trip int, brings int16) {
+			if best < 0 || brings < best {
+				best, room.part.by, room.part.brings = brings, int16(trip), brings
+			}
+		})
+		if best < 0 {
+			return
+		}
+	}
+	o.by = none
+	own := o.price - b.prices.Treated[b.people[g.first].Level]
+	room.part.worth = o.worth - own + int64(o.time)*b.prices.Time - int64(room.part.brings)*b.prices.Time
+	o.worth = half(room.part.worth) + own - int64(o.time)*b.prices.Time
+	o.dollars = (o.dollars + 1) / 2
+	b.options = append(b.options, o)
+}
+
+// half is half of it, rounded up.
+func half(worth int64) int64 { return (worth + 1) >> 1 }
 
 // relief is the most that so many dollars more can save of the popularity that missing ones cost.
 func (b *board) relief(dollars int) int64 {
@@ -228,36 +353,58 @@ func (b *board) relief(dollars int) int64 {
 	return int64(min(dollars, b.owed)*b.missingDollar()) * b.prices.Point
 }
 
-// careerTreating is career of a doctor who treats somebody in that space.
-func (b *board) careerTreating(index int, space clinic.Space) int64 {
-	if !b.research {
-		return 0
-	}
-	return b.career(b.as(index, space))
-}
-
-// offerPlace lets a patient in a full waiting room make room for others, though nobody treats it.
-func (b *board) offerPlace(group int, twin bool) {
+// offerPlaces finds where a patient may be whom nobody treats.
+func (b *board) offerPlaces(group int, twin bool) {
 	g := &b.groups[group]
 	a := agent{from: len(b.options), worker: none, group: group, twin: twin}
-	b.options = append(b.options, option{room: none, place: none, group: none, bed: none})
+	b.options = append(b.options, nothing)
+	person := &b.people[g.first]
 	for space := range g.ends.All() {
-		time := b.ways[g.ways].To(space)
-		if time == clinic.Unreachable || space == b.waiting {
+		if person.In(space) || b.errand.asked && space == b.errand.at {
 			continue
 		}
-		room := int8(b.room(space))
-		b.options = append(b.options, option{
-			worth: -int64(time) * b.prices.Time, brings: time, room: room, place: none, group: int8(group), bed: room, leaves: true,
+		o := nothing
+		o.room, o.group, o.frees = int8(b.room(space)), int8(group), b.left(g)
+		if _, held := b.c.Holding(space, clinic.Patient); !held { // no bed, so only where none is free
+			o.full = true
+		} else if b.rooms[o.room].beds < many {
+			o.bed = o.room
+		}
+		if o.points = g.lost - b.lostAs(b.as(g.first, space)) - g.stayPays; g.payTo.Has(space) {
+			o.points += g.pays
+		}
+		b.eachTrip(g, space, func(trip int, brings int16) {
+			o := o
+			o.by, o.brings = int16(trip), brings
+			o.worth = int64(o.points)*b.prices.Point - int64(brings)*b.prices.Time
+			b.soil(g, &o)
+			b.options = append(b.options, o)
 		})
 	}
-	a.to = len(b.options)
-	slices.SortStableFunc(b.options[a.from:a.to], func(a, b option) int { return cmp.Compare(b.worth, a.worth) })
-	b.agents = append(b.agents, a)
+	if g.back {
+		o := nothing
+		o.group, o.frees, o.back, o.full = int8(group), b.left(g), true, true
+		b.there = *person
+		b.there.At = clinic.Place{Area: clinic.PreAdmissions}
+		o.points = g.lost - b.lostAs(&b.there) - g.stayPays
+		o.worth = int64(o.points) * b.prices.Point
+		b.options = append(b.options, o)
+	}
+	b.add(a)
 }
 
-// sortAgents puts those first who have the most to win, equal ones beside each other.
+// sortAgents puts the errand first and doctors before patients, those before others who have the most to win, equal ones beside
+// each other.
 func (b *board) sortAgents() {
+	part := func(a *agent) int {
+		switch {
+		case a.worker != none:
+			return 1
+		case a.group == none:
+			return 0
+		}
+		return 2
+	}
 	kin := func(a *agent) int {
 		if a.worker == none {
 			return many + a.group
@@ -271,12 +418,9 @@ func (b *board) sortAgents() {
 		return b.options[a.from].worth
 	}
 	slices.SortStableFunc(b.agents, func(x, y agent) int {
-		if (x.worker == none) != (y.worker == none) {
-			return cmp.Compare(y.worker, x.worker)
-		}
-		return cmp.Or(cmp.Compare(best(&y), best(&x)), cmp.Compare(kin(&x), kin(&y)))
+		return cmp.Or(cmp.Compare(part(&x), part(&y)), cmp.Compare(best(&y), best(&x)), cmp.Compare(kin(&x), kin(&y)))
 	})
 	for i := range b.agents {
-		b.agents[i].twin = i > 0 && kin(&b.agents[i]) == kin(&b.agents[i-1])
+		b.agents[i].twin = i > 0 && kin(&b.agents[i]) == kin(&b.agents[i-1]) && part(&b.agents[i]) == part(&b.agents[i-1])
 	}
 }

@@ -18,11 +18,37 @@ type supplying struct {
 	far    []int64
 	from   []int
 	on     []int
+
+	without int // who has something else to do, or none
 }
 
-// lookAtSupply finds what it costs to have so many orderlies in supply rooms, for each number of them.
+// lookAtSupply finds what it costs to have so many orderlies in supply rooms, for each number of them: of all, and of all but one where
+// one of them may have something else to do.
 func (b *board) lookAtSupply() {
-	s := &b.supply
+	curves := 1
+	if b.errand.asked {
+		curves += len(b.orderlies)
+	}
+	for len(b.supplies) < curves {
+		b.supplies = append(b.supplies, supplying{})
+	}
+	for i := range curves {
+		b.supplies[i].look(b, i-1)
+	}
+	b.curves = curves
+}
+
+// supplyBest is the most that the orderlies can be worth.
+func (b *board) supplyBest() int64 {
+	best := b.supplies[0].best
+	for i := 1; i < b.curves; i++ {
+		best = max(best, b.supplies[i].best)
+	}
+	return best
+}
+
+// look finds the costs for all orderlies without that one.
+func (s *supplying) look(b *board, without int) {
 	s.places, s.idle, s.rests = s.places[:0], s.idle[:0], s.rests[:0]
 	s.cost, s.saves, s.most = s.cost[:0], s.saves[:0], 0
 	s.best = -never * 64
@@ -30,6 +56,9 @@ func (b *board) lookAtSupply() {
 	for i := range b.orderlies {
 		w := &b.orderlies[i]
 		cost, space := b.restOrderly(w)
+		if i == without {
+			cost = 0
+		}
 		s.idle, s.rests = append(s.idle, cost), append(s.rests, space)
 		all += cost
 	}
@@ -44,6 +73,7 @@ func (b *board) lookAtSupply() {
 			}
 		}
 	}
+	s.without = without
 	s.taker = sized(s.taker, len(s.places))
 	for i := range s.taker {
 		s.taker[i] = none
@@ -94,7 +124,7 @@ func (s *supplying) another(b *board) (int64, bool) {
 		s.far[i], s.from[i] = never*2, none
 	}
 	for i := range people {
-		if s.on[i] == none {
+		if s.on[i] == none && i != s.without {
 			s.far[i] = -s.idle[i]
 		}
 	}

@@ -45,6 +45,7 @@ type Planner struct {
 	board board
 	plan  Plan
 	moves []move
+	trial trial
 }
 
 // Move is Move whose answer is good until the planner is asked again.
@@ -55,20 +56,33 @@ func (p *Planner) Move(c game.Context, prices Prices) *Plan {
 		b.look(here, prices)
 		b.search()
 		p.moves = b.moves(p.moves[:0])
-		p.plan.add(b, p.moves)
+		b.tell(&p.plan)
+		for _, m := range p.moves {
+			p.plan.Commands = append(p.plan.Commands, b.command(m))
+			p.plan.Time += int(m.time)
+		}
+	}
+	if extended(c.Rules) {
+		p.trial.play(c, prices, &p.plan)
 	}
 	return &p.plan
 }
 
-// add takes the best that was found for one board into the plan.
-func (p *Plan) add(b *board, moves []move) {
-	for _, m := range moves {
-		p.Commands = append(p.Commands, game.Command{
-			Type: game.MoveOne, Board: b.c.BoardName(), Person: b.people[m.person].ID, To: clinic.In(m.to),
-		})
-		p.Time += int(m.time)
+// extended tells whether anything but the base game has its say in Move.
+func extended(rules *game.Rules) bool { return len(rules.Config.Extensions) > 0 }
+
+// command is the command of a move.
+func (b *board) command(m move) game.Command {
+	command := game.Command{Type: game.MoveOne, Board: b.c.BoardName(), Person: b.people[m.person].ID, To: clinic.In(m.to)}
+	if m.back {
+		command.To = clinic.Place{Area: clinic.PreAdmissions}
 	}
-	b.tell(p)
+	if m.trip != none && b.trips[m.trip].mode != none {
+		t := &b.trips[m.trip]
+		command.Choice = b.c.Rules.Modes()[t.mode].Name
+		command.Path = b.ways[t.ways].Way(m.to, nil)
+	}
+	return command
 }
 
 // treat adds a treatment, in memory that was used before where there is some.

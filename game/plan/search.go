@@ -1,5 +1,7 @@
 package plan
 
+import "clinic/game/clinic"
+
 // How many choices are looked at before the bound is made sharper, and at most.
 const (
 	easyNodes = 200
@@ -17,19 +19,22 @@ type solution struct {
 // finder tries what the agents may do, one after another.
 type finder struct {
 	now     []int
-	taken   []int // of each group: who is spoken for
-	beds    []int // of each room: taken by patients who come
-	places  []int // taken by doctors
+	taken   []int // of each group: who is spoken for; each doctor of a team counts
+	where   []int // of each group: the room of the first doctor of a team
+	fulls   []int // of each group: who goes where only those go who find no bed
+	beds    []int // of each room: taken by patients who come, less those that are left
+	places  []int // taken by doctors, or by whom an errand brings there
 	needed  []int // nurses
+	used    []int // of each trip
 	most    []int64
 	dollars []int // most that the agents from there on can bring
-	passes  int
 	leaves  int
 	nodes   int
 	limit   int
 	lack    int   // nurses who are needed beyond the rooms' own
 	helping int64 // the least that nurses cost so far
 	stuck   bool
+	goer    goer // who does the errand where no doctor and no patient does it
 	sharp   bound
 }
 
@@ -38,9 +43,8 @@ func (b *board) search() {
 	b.best, b.found, b.exact = -never*100, false, true
 	b.chosen = b.chosen[:0]
 	b.now = sized(b.now, len(b.agents))
-	b.taken, b.beds = zeroed(b.taken, len(b.groups)), zeroed(b.beds, len(b.rooms))
-	b.places, b.needed = zeroed(b.places, len(b.rooms)), zeroed(b.needed, len(b.rooms))
-	b.passes, b.leaves, b.nodes, b.lack, b.helping = 0, 0, 0, 0, b.help.unneeded
+	b.forget()
+	b.nodes, b.goer = 0, nobody
 	b.most = sized(b.most, len(b.agents)+1)
 	b.dollars = sized(b.dollars, len(b.agents)+1)
 	b.most[len(b.agents)], b.dollars[len(b.agents)] = 0, 0
@@ -58,13 +62,23 @@ func (b *board) search() {
 	}
 	b.sharp.ready = false
 	b.limit, b.stuck = easyNodes, false
-	b.from(0, b.fixed+b.supply.best, 0, 0)
+	start := b.fixed + b.supplyBest() + b.after.worth
+	b.from(0, start, b.after.most, 0)
 	if b.stuck {
 		b.sharpen()
 		b.nodes, b.limit, b.stuck = 0, mostNodes, false
-		b.from(0, b.fixed+b.supply.best, 0, b.sharp.start)
+		b.from(0, start, b.after.most, b.sharp.start+b.after.worth)
 		b.exact = !b.stuck
 	}
+}
+
+// forget begins with nobody anywhere.
+func (b *board) forget() {
+	b.taken, b.where = zeroed(b.taken, len(b.groups)), zeroed(b.where, len(b.groups))
+	b.fulls = zeroed(b.fulls, len(b.groups))
+	b.beds, b.places, b.needed = zeroed(b.beds, len(b.rooms)), zeroed(b.places, len(b.rooms)), zeroed(b.needed, len(b.rooms))
+	b.used = zeroed(b.used, len(b.trips))
+	b.leaves, b.lack, b.helping = 0, 0, b.help.atLeast
 }
 
 // from tries what the agents from that one on may do, with so much worth and so many dollars before them. reduced is the same worth
@@ -106,52 +120,68 @@ func (b *board) from(k int, worth int64, dollars int, reduced int64) {
 
 // take takes the places of an option; false where they are not free.
 func (b *board) take(o *option) bool {
+	bed, nurses, by := o.bed, int(o.nurses), o.by
 	switch {
-	case o.group != none && b.taken[o.group] >= b.groups[o.group].count,
-		o.bed != none && b.beds[o.bed] >= b.rooms[o.bed].beds,
-		o.place != none && b.places[o.place] >= b.rooms[o.place].doctors:
+	case o.group == none:
+	case o.team > 1:
+		g := int(o.group)
+		if b.taken[g]%int(o.team) > 0 { // the second doctor comes to the first, who has brought everybody else
+			if b.where[g] != int(o.room) {
+				return false
+			}
+			bed, nurses, by = none, 0, none
+		} else if b.taken[g] >= b.groups[g].count*int(o.team) {
+			return false
+		}
+	case b.taken[o.group] >= b.groups[o.group].count:
 		return false
 	}
-	if o.nurses > 0 && !b.need(o.room, int(o.nurses)) {
+	if bed != none && b.beds[bed] >= b.rooms[bed].beds+b.rooms[bed].loose ||
+		o.place != none && b.places[o.place] >= b.rooms[o.place].doctors ||
+		by != none && b.used[by] >= b.trips[by].count || nurses > 0 && !b.need(o.room, nurses) {
 		return false
 	}
-	if o.group != none {
-		b.taken[o.group]++
-	}
-	if o.bed != none {
-		b.beds[o.bed]++
-	}
-	if o.place != none {
-		b.places[o.place]++
-	}
-	if o.passes {
-		b.passes++
-	}
-	if o.leaves {
-		b.leaves++
-	}
+	b.move(o, bed, nurses, by, 1)
 	return true
 }
 
 // leave gives back what take took.
 func (b *board) leave(o *option) {
-	if o.nurses > 0 {
-		b.needNot(o.room, int(o.nurses))
+	bed, nurses, by := o.bed, int(o.nurses), o.by
+	if o.team > 1 && b.taken[o.group]%int(o.team) == 0 {
+		bed, nurses, by = none, 0, none
 	}
+	b.move(o, bed, nurses, by, -1)
+	if nurses > 0 {
+		b.needNot(o.room, nurses)
+	}
+}
+
+// move counts who takes what, or gives it back.
+func (b *board) move(o *option, bed int8, nurses int, by int16, one int) {
 	if o.group != none {
-		b.taken[o.group]--
+		if o.team > 1 && one > 0 {
+			b.where[o.group] = int(o.room)
+		}
+		b.taken[o.group] += one
+		if o.full {
+			b.fulls[o.group] += one
+		}
 	}
-	if o.bed != none {
-		b.beds[o.bed]--
+	if bed != none {
+		b.beds[bed] += one
+	}
+	if o.frees != none && (o.team <= 1 || bed != none) {
+		b.beds[o.frees] -= one
+		if b.passing && b.rooms[o.frees].space == b.waiting {
+			b.leaves += one
+		}
 	}
 	if o.place != none {
-		b.places[o.place]--
+		b.places[o.place] += one
 	}
-	if o.passes {
-		b.passes--
-	}
-	if o.leaves {
-		b.leaves--
+	if by != none {
+		b.used[by] += one
 	}
 }
 
@@ -192,26 +222,135 @@ func (b *board) lacking(room int8) (lack int, away int64) {
 
 // short is what the dollars cost that are still missing with so many of income, however much orderlies save.
 func (b *board) short(dollars int) int64 {
-	return int64(max(0, b.owed-b.supply.most-dollars)*b.missingDollar()) * b.prices.Point
+	return int64(max(0, b.owed-b.supplies[0].most-dollars)*b.missingDollar()) * b.prices.Point
 }
 
 // finish looks what a whole choice is worth.
 func (b *board) finish(worth int64, dollars int) {
-	if b.passes > 0 && b.leaves == 0 {
+	if !b.allowed() {
 		return
 	}
-	cost, possible := b.help.cost(b)
-	if !possible {
-		return
+	worth -= b.supplyBest() + b.after.worth
+	dollars -= b.after.most
+	for i := range b.groups {
+		if b.groups[i].team > 1 && b.taken[i] > 0 { // each of two doctors counted half of it, rounded up
+			part := &b.rooms[b.where[i]].part
+			worth -= 2*half(part.worth) - part.worth
+			dollars -= part.dollars % 2
+		}
 	}
-	_, saved := b.supply.choose(b, dollars)
-	if saved < -never/2 {
-		return
+	if len(b.after.all) > 0 {
+		if worth+b.supplyBest()+b.after.worth-b.helping <= b.best {
+			return
+		}
+		more, time := b.after.come(b)
+		worth += int64(more)*b.prices.Dollar - int64(time)*b.prices.Time
+		dollars += more
 	}
-	if total := worth - b.supply.best - cost + saved; total > b.best {
-		b.best, b.found = total, true
+	total, goer := b.complete(worth, dollars)
+	if total > b.best {
+		b.best, b.found, b.goer = total, true, goer
 		b.chosen = append(b.chosen[:0], b.now...)
 	}
+}
+
+// goer is a nurse or an orderly who does an errand.
+type goer struct{ nurse, orderly int }
+
+var nobody = goer{none, none}
+
+// complete adds what nurses and orderlies do.
+func (b *board) complete(worth int64, dollars int) (total int64, who goer) {
+	total, who = -never*100, nobody
+	if !b.errand.asked || b.places[b.roomAt[b.errand.at.Index()]] > 0 {
+		if cost, possible := b.help.cost(b, none); possible {
+			if _, saved := b.supplies[0].choose(b, dollars); saved > -never/2 {
+				total = worth - cost + saved
+			}
+		}
+		return total, who
+	}
+	for i := range b.nurses {
+		time, can := b.errandTime(&b.nurses[i])
+		if !can || b.nurses[i].kin < i {
+			continue
+		}
+		if cost, possible := b.help.cost(b, i); possible {
+			_, saved := b.supplies[0].choose(b, dollars)
+			if now := worth - cost - time + saved; saved > -never/2 && now > total {
+				total, who = now, goer{i, none}
+			}
+		}
+	}
+	if cost, possible := b.help.cost(b, none); possible {
+		for i := range b.orderlies {
+			time, can := b.errandTime(&b.orderlies[i])
+			if !can || b.orderlies[i].kin < i {
+				continue
+			}
+			_, saved := b.supplies[i+1].choose(b, dollars)
+			if now := worth - cost - time + saved; saved > -never/2 && now > total {
+				total, who = now, goer{none, i}
+			}
+		}
+	}
+	return total, who
+}
+
+// errandTime is what it costs somebody of the staff to do the errand.
+func (b *board) errandTime(w *worker) (int64, bool) {
+	person := &b.people[w.index]
+	if w.ways == none || !b.errand.may(person) {
+		return 0, false
+	}
+	time := b.ways[w.ways].To(b.errand.at)
+	return int64(time) * b.prices.Time, time != clinic.Unreachable
+}
+
+// allowed tells whether Move may end so.
+func (b *board) allowed() bool {
+	for r := range b.rooms {
+		room := &b.rooms[r]
+		if room.loose > 0 && b.beds[r] > room.beds ||
+			room.same != none && b.beds[r] > 0 && (b.places[room.same] > 0 || b.beds[room.same] > 0) {
+			return false
+		}
+	}
+	if b.leaves == 0 {
+		for i := range b.trips {
+			if b.trips[i].passes && b.used[i] > 0 {
+				return false
+			}
+		}
+	}
+	for i := range b.groups {
+		g := &b.groups[i]
+		if g.team > 1 && b.taken[i]%g.team != 0 {
+			return false
+		}
+		if g.stays == always && b.fulls[i] == 0 {
+			continue
+		}
+		rest := 0
+		if g.stays != always {
+			rest = g.count - b.taken[i]
+		}
+		if rest > 0 && g.stays == nowhere || (rest > 0 || b.fulls[i] > 0) && !b.allFull(g) {
+			return false
+		}
+	}
+	return true
+}
+
+// allFull tells whether no bed is free for the patients of a group.
+func (b *board) allFull(g *group) bool {
+	for space := range (g.seeks & g.ends).All() {
+		room := b.room(space)
+		if beds := b.rooms[room].beds; beds < many && b.beds[room] < beds && b.ways[g.ways].To(space) != clinic.Unreachable {
+			return false
+		}
+	}
+	return true
 }
 
 // sized gives a list of that length in its memory.

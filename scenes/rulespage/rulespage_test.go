@@ -1,7 +1,6 @@
 package rulespage
 
 import (
-	"fmt"
 	"slices"
 	"testing"
 
@@ -78,7 +77,7 @@ func TestNothingOfTheRulesIsCutOff(t *testing.T) {
 				p.boards, p.scroll = nil, nil
 				stage := scenetest.NewStage(p, size[0], size[1], 100)
 				for _, fault := range stage.Faults() {
-					t.Error(fmt.Sprintf("%v, %d %% longer, %s: %s", size, longer, p.Listed[p.Shown].ID, fault))
+					t.Errorf("%v, %d %% longer, %s: %s", size, longer, p.Listed[p.Shown].ID, fault)
 				}
 				stage.Clear()
 			}

@@ -639,14 +639,35 @@ func (c Context) notSettled() rule.Reason {
 			continue
 		}
 		reason := c.mayEnd(person, person.At.Space)
-		as := c.heldAs(person)
-		most, held := c.Holding(person.At.Space, as)
-		if reason.None() && held && most >= 0 && c.Present(person.At.Space, as) > most {
-			reason = rule.Reason{Rule: "B76", Key: "too_many_there", What: string(person.Kind), Other: string(c.Clinic().At(person.At.Space).Kind), Limit: most}
+		if reason.None() {
+			reason = c.tooManyLike(person)
 		}
 		if !reason.None() {
 			return reason
 		}
+	}
+	return rule.Reason{}
+}
+
+// TooMany says of whom a room has more than it may hold when Move ends: What is their kind, Limit how many may stay. It is the zero
+// Reason where all may (B76).
+func (c Context) TooMany(space clinic.Space) rule.Reason {
+	for i := range c.Clinic().People {
+		if person := &c.Clinic().People[i]; person.In(space) && c.Staff(person) {
+			if reason := c.tooManyLike(person); !reason.None() {
+				return reason
+			}
+		}
+	}
+	return rule.Reason{}
+}
+
+// tooManyLike says that there are more like that person in its room than may stay.
+func (c Context) tooManyLike(person *clinic.Person) rule.Reason {
+	as := c.heldAs(person)
+	most, held := c.Holding(person.At.Space, as)
+	if held && most >= 0 && c.Present(person.At.Space, as) > most {
+		return rule.Reason{Rule: "B76", Key: "too_many_there", What: string(person.Kind), Other: string(c.Clinic().At(person.At.Space).Kind), Limit: most}
 	}
 	return rule.Reason{}
 }

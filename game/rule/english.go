@@ -98,7 +98,7 @@ var English = map[string]string{
 	"tile_played":                  "{What} has been chosen this round.",
 	"tiles_played":                 "{What} has been chosen twice this round.",
 	"too_many_nurses":              "This treatment takes no more nurses than {amount}.",
-	"too_many_there":               "Too many for the {other}: it holds {limit} when Move ends.",
+	"too_many_there":               "Too many in the {other}: {a what} has to leave, it holds {limit} when Move ends.",
 	"treated_so_already":           "The patient is treated in this way already.",
 	"undo_past_draw":               "Something hidden has come to light since, so with others at the table it can't be taken back.",
 	"way_ends_elsewhere":           "The way does not end where the move does.",

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/pictures"
@@ -22,6 +23,7 @@ func (t *Table) drawOverlay(c *ui.Canvas, l *plot) {
 	shown := t.Look.On(l.beside)
 	t.drawSlots(c, l, shown)
 	t.drawWay(c, l, shown)
+	t.drawTooMany(c, l)
 	held := t.heldPrice(l, shown)
 	for _, pill := range t.pricePills(l, shown, held) {
 		x, y := pill.r.Center()
@@ -38,6 +40,25 @@ func (t *Table) drawOverlay(c *ui.Canvas, l *plot) {
 	if look := &shown.Space[shown.Trial.Space.Index()]; held.W > 0 {
 		x, y := held.Center()
 		t.pricePill(c, x, y, look.Price, look.Works)
+	}
+}
+
+// drawTooMany marks the rooms that somebody has to leave before Move ends (B76).
+func (t *Table) drawTooMany(c *ui.Canvas, l *plot) {
+	if d := t.State.Decision(t.Viewer); d == nil || d.Kind != game.DecideMove {
+		return
+	}
+	on := t.LookedOn(l.beside)
+	for space := range on.Clinic().Modules().All() {
+		reason := on.TooMany(space)
+		if reason.None() {
+			continue
+		}
+		text := ui.T("table.too_many", ui.Data{"Count": on.Present(space, clinic.PersonKind(reason.What)), "Most": reason.Limit})
+		m := l.projection.At(float64(space.Floor), float64(space.X)+0.7, float64(space.Y)+0.7, 0)
+		x, y, w := m.X/t.scale, m.Y/t.scale, ui.Measure(ui.TextStrong, text)+24
+		c.Pill(ui.TextStrong, text, x, y, paint.IllegalInk, paint.Card)
+		c.Landmark("too_many/"+thing.InSpace(space).On(l.beside).String(), ui.Rect{X: x - w/2, Y: y - 13, W: w, H: 26})
 	}
 }
 

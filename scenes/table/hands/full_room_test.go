@@ -56,4 +56,16 @@ func TestAFullLaboratorySaysSo(t *testing.T) {
 	if l := p.table.Look; !strings.Contains(l.Bubble, "it holds 2 when Move ends") || l.Tone != ui.Warned {
 		t.Errorf("the third doctor over it: %q", l.Bubble)
 	}
+	mark := "too_many/" + thing.InSpace(laboratory).String()
+	if _, marked := p.shows(mark); marked {
+		t.Error("it is marked before there are too many")
+	}
+	p.click(thing.InSpace(laboratory))
+	p.Wait(2)
+	if _, marked := p.shows(mark); !marked {
+		t.Error("it is not marked with three doctors")
+	}
+	if tip := p.table.Explain(thing.InSpace(laboratory)); !strings.Contains(tip, "doctor has to leave") {
+		t.Errorf("with three doctors its tip says %q", tip)
+	}
 }

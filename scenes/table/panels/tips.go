@@ -561,6 +561,11 @@ func (t *Tips) tipSpace(what thing.Thing) []string {
 	if reason := c.OutOfOrder(space); !reason.None() && reason.Source != game.Base {
 		lines = append(lines, words.Reason(reason))
 	}
+	if d := t.State.Decision(t.Viewer); t.Own() && d != nil && d.Kind == game.DecideMove {
+		if reason := c.TooMany(space); !reason.None() {
+			lines = append(lines, words.Reason(reason))
+		}
+	}
 	upkeep, origins := c.Upkeep(game.Upkept{Kind: tile.Kind, Space: space, Outside: -1})
 	if upkeep > 0 {
 		lines = append(lines, ui.T("tip.upkeep_here", ui.Data{"Money": upkeep}))

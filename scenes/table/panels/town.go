@@ -73,6 +73,9 @@ func (t *Town) writeHead(p *paper.Paper, r ui.Rect, c game.Context, heading stri
 		}
 		return p.SectionIn(r, ui.T(heading), last, room, ui.TextBold, paint.Warning)
 	}
+	if ui.Measure(ui.Heading, ui.T(heading))+ui.Measure(ui.Text, note)+12 > r.W-2*(10+6*room) {
+		note = ui.T("town.in_the_bag_short", ui.Data{"Count": c.Market().Arrivals().Total()})
+	}
 	return p.Section(r, ui.T(heading), note, room)
 }
 

@@ -518,6 +518,9 @@ func (t *Tray) writeOverview(p *paper.Paper, in ui.Rect) {
 	}
 	in.CutLeft(outside, 0)
 	text := t.outsideText()
+	if short := ui.T("tray.outside_short"); text == ui.T("tray.outside") && ui.Measure(ui.TextStrong, text) > in.W {
+		text = short
+	}
 	if in.W < leastOutside || !fitsInLines(ui.TextStrong, text, in.W, 2) {
 		return
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"clinic/game"
+	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/game/rule"
 )
@@ -23,14 +24,18 @@ func TestEveryWorthIsAReason(t *testing.T) {
 			moments(t, config, 5, func(rules *game.Rules, s *game.State, player int) {
 				s = s.Clone()
 				s.Players[player].Popularity = 40 // so that visitors come
-				reasons(game.Context{Rules: rules, State: s, Player: player}, func(reason rule.Reason, points float64) {
-					if points != 0 {
-						told[reason.Key] = true
-					}
-					if sentence := rules.Sentence(reason); sentence == reason.Key || strings.ContainsAny(sentence, "{}") || reason.Rule == "" {
-						t.Fatalf("%+v is no sentence: %s", reason, sentence)
-					}
-				})
+				burnt := s.Clone()
+				burnt.Players[player].Clinic = clinic.Clinic{Columns: clinic.MaxColumns, Rows: clinic.MaxRows} // nobody can be received
+				for _, seen := range []*game.State{s, burnt} {
+					reasons(game.Context{Rules: rules, State: seen, Player: player}, func(reason rule.Reason, points float64) {
+						if points != 0 {
+							told[reason.Key] = true
+						}
+						if sentence := rules.Sentence(reason); sentence == reason.Key || strings.ContainsAny(sentence, "{}") || reason.Rule == "" {
+							t.Fatalf("%+v is no sentence: %s", reason, sentence)
+						}
+					})
+				}
 			})
 		}
 	}

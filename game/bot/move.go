@@ -25,8 +25,14 @@ type mover struct {
 	plan    []game.Command
 }
 
-// manyMoves is after how many moves in one Move a player wants to be done, whatever else there is: nobody needs as many.
-const manyMoves = 60
+// manyMoves is after how many moves in one Move a player wants to be done, whatever else there is: nobody has to go twice, but for a few.
+func manyMoves(c game.Context) int {
+	people := 4
+	for board := range c.Boards() {
+		people += len(board.Clinic().People)
+	}
+	return people
+}
 
 // How many commands besides those of the plan it looks at, and how many decisions that follow from one.
 const (
@@ -56,7 +62,7 @@ func (m *mover) look(g *general) (more bool) {
 	switch {
 	case m.over:
 		return false
-	case !m.found && g.now.Players[g.player].Turn.Moves >= manyMoves:
+	case !m.found && g.now.Players[g.player].Turn.Moves >= manyMoves(c):
 		m.endAnyhow(g)
 		return false
 	case !m.found:

@@ -80,7 +80,7 @@ func digest(view *game.State, player int) uint64 {
 }
 
 // internForgets is in how many of a hundred cases an Intern does not think of a command.
-const internForgets = 45
+const internForgets = 25
 
 // Thought is a player who thinks, in slices as long as one likes.
 type Thought struct {

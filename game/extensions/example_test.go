@@ -30,7 +30,10 @@ func florist() *game.Extension {
 			Blueprint: clinic.Blueprint{Kind: flowerShop, Color: "green", Where: clinic.OnGrid},
 			Price:     "florist.price", PerFloor: true, Limit: "florist.limit",
 		}},
-		Sentences: map[string]string{"no_money_for_water": "Watering costs $1, and the savings are ${limit}."},
+		Sentences: map[string]string{
+			"no_money_for_water": "Watering costs $1, and the savings are ${limit}.",
+			"worth_flowers":      "Flowers bring popularity in each round.",
+		},
 		Queries: game.Queries{Income: []game.Query[game.Pairing]{{
 			Order: game.OrderGardens, Rule: "F2",
 			Change: func(c game.Context, p game.Pairing, dollars int) int {
@@ -42,6 +45,20 @@ func florist() *game.Extension {
 				p.Ask(game.Decision{Kind: decideWater, Player: player, Together: true})
 			}
 		}}}},
+		Advice: game.Advice{
+			Answers: []game.Answer{{To: decideWater, Give: func(c game.Context, _ *game.Decision) (game.Command, bool) {
+				if c.Owner().Money < 1 {
+					return game.Command{Type: game.Done}, true
+				}
+				return game.Command{Type: water}, true
+			}}},
+			Worth: []game.Worth{{Rule: "F4", Name: "flowers", Of: func(c game.Context) int {
+				if !hasShop(c) {
+					return 0
+				}
+				return 60 * c.RoundsAhead() // a point a round, for a dollar
+			}}},
+		},
 		Decisions: []game.DecisionKind{decideWater},
 		Commands: []game.CommandSpec{
 			{
@@ -125,6 +142,9 @@ func TestExampleOfTheGuide(t *testing.T) {
 		t.Errorf("F3: without money: %+v", v)
 	}
 	s.Players[0].Money = 5
+	if command, ok := c.Answer(); !ok || command.Type != "water" {
+		t.Errorf("players of the program answer %+v", command)
+	}
 	if v := apply(game.Command{Type: "water"}); !v.Legal() || s.Players[0].Money != 4 {
 		t.Fatalf("F3: %+v, $%d", v, s.Players[0].Money)
 	}

@@ -29,6 +29,7 @@ const (
 	NextClinic // to be looked at
 	Log
 	Rules     // of the extension that is pointed at
+	PauseBots // or let them go on
 	SelectAll // in a text, as what follows
 	Copy
 	Cut
@@ -38,7 +39,7 @@ const (
 
 var deedNames = [Deeds]string{
 	Build: "build", Hire: "hire", Admit: "admit", FourthAction: "fourth_action", Done: "done", Undo: "undo", Redo: "redo",
-	WholeClinic: "whole_clinic", Closer: "closer", Farther: "farther", FloorsApart: "floors_apart", NextClinic: "next_clinic", Log: "log", Rules: "rules",
+	WholeClinic: "whole_clinic", Closer: "closer", Farther: "farther", FloorsApart: "floors_apart", NextClinic: "next_clinic", Log: "log", Rules: "rules", PauseBots: "pause_bots",
 	SelectAll: "select_all", Copy: "copy", Cut: "cut", Paste: "paste",
 }
 
@@ -75,6 +76,7 @@ var Shortcuts = [...]Shortcut{
 	{Deed: NextClinic, Key: 'c'},
 	{Deed: Log, Key: 'l'},
 	{Deed: Rules, Key: 'r'},
+	{Deed: PauseBots, Key: 'p'},
 	{Deed: SelectAll, Key: 'a', Control: true},
 	{Deed: Copy, Key: 'c', Control: true},
 	{Deed: Cut, Key: 'x', Control: true},

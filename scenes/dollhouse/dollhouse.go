@@ -95,3 +95,9 @@ func (h *House) Foot(annex bool, person int, area ui.Rect, scale float64) (x, y 
 	foot, ok := view.Foot(person)
 	return area.X + foot.X/scale, area.Y + foot.Y/scale, ok
 }
+
+// Centre gives the middle of a space of the clinic, in logical pixels of the canvas whose area the house was drawn into last.
+func (h *House) Centre(space clinic.Space, area ui.Rect, scale float64) (x, y float64) {
+	at := h.view.Centre(space)
+	return area.X + at.X/scale, area.Y + at.Y/scale
+}

@@ -46,17 +46,17 @@ func list() []row {
 
 // Layout places the rows in two columns.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
-	const pad, gap = 32.0, 32.0
+	const pad, above, edge, gap, head = 32.0, 24.0, 8.0, 32.0, 54.0
 	s.page.Clear()
 	s.rows = list()
 	half := (len(s.rows) + 1) / 2
-	pitch := min(44, (height-32-2*pad-64)/float64(half))
-	s.panel = ui.Rect{W: min(960, width-48), H: 2*pad + 64 + pitch*float64(half)}
-	s.panel.X, s.panel.Y = (width-s.panel.W)/2, max(16, (height-s.panel.H)/2)
-	body := s.panel.Inset(pad)
-	head := body.CutTop(48, 16)
+	pitch := min(44, (height-2*edge-2*above-head)/float64(half))
+	s.panel = ui.Rect{W: min(960, width-48), H: 2*above + head + pitch*float64(half)}
+	s.panel.X, s.panel.Y = (width-s.panel.W)/2, max(edge, (height-s.panel.H)/2)
+	body := ui.Rect{X: s.panel.X + pad, Y: s.panel.Y + above, W: s.panel.W - 2*pad, H: s.panel.H - 2*above}
+	bar := body.CutTop(44, head-44)
 	back := &ui.Button{Base: ui.Base{ID: "keys.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
-	back.Rect = head.CutRight(back.Width(), 0)
+	back.Rect = bar.CutRight(back.Width(), 0)
 	s.page.Add(back)
 	column := (body.W - gap) / 2
 	for i := range s.rows {
@@ -83,7 +83,7 @@ const keysWide = 190.0 // of the keys of a row, in logical pixels
 // Draw paints the panel with its rows.
 func (s *Scene) Draw(c *ui.Canvas) {
 	c.Panel(s.panel, 20)
-	c.TextIn(ui.Big, ui.T("keys.title"), ui.Rect{X: s.panel.X + 32, Y: s.panel.Y + 32, W: s.panel.W / 2, H: 48}, ui.Left, paint.Ink)
+	c.TextIn(ui.Big, ui.T("keys.title"), ui.Rect{X: s.panel.X + 32, Y: s.panel.Y + 24, W: s.panel.W / 2, H: 48}, ui.Left, paint.Ink)
 	for _, r := range s.rows {
 		c.HorizontalLine(r.area.X, r.area.Y, r.area.W, 1, paint.Hairline)
 		x := r.area.X

@@ -30,10 +30,18 @@ type thinking struct {
 	thought *bot.Thought                 // about what is to be decided now, nil before it has begun
 	version int                          // of the session that it is about
 	used    time.Duration
-	done    bool          // it would come to nothing better, or its time is used up
-	script  bot.Script    // what is left of the plan whose last command was played
-	planned int           // the version of the session in which that is to go on
-	next    *game.Command // of the plan, nil where the bot has to think
+	done    bool             // it would come to nothing better, or its time is used up
+	script  bot.Script       // what is left of the plan whose last command was played
+	planned int              // the version of the session in which that is to go on
+	next    *game.Command    // of the plan, nil where the bot has to think
+	clock   func() time.Time // of a test; nil is the real one
+}
+
+func (t *thinking) now() time.Time {
+	if t.clock != nil {
+		return t.clock()
+	}
+	return time.Now()
 }
 
 // judgement is what the bots have learned.
@@ -71,6 +79,12 @@ func number(yes bool) int {
 
 // watched tells whether a bot plays for the viewer: then nobody in front of the screen may do anything.
 func (s *Session) watched() bool { return s.Bot(s.viewer) != "" }
+
+// Hurry says that nobody wants to see what goes on until a person decides.
+func (s *Session) Hurry() { s.hurried = true }
+
+// Hurries tells whether nobody wants to see what goes on now. It ends when a person decides.
+func (s *Session) Hurries() bool { return s.hurried }
 
 // barred is why nobody in front of the screen may do anything now, the zero Reason where somebody may.
 func (s *Session) barred() rule.Reason {
@@ -122,9 +136,9 @@ func (s *Session) Think(slice time.Duration) (decided bool) {
 			t.next, t.done = &command, true
 		}
 	}
-	for begun := time.Now(); !t.done; {
+	for begun := t.now(); !t.done; {
 		t.done = t.thought.Continue(1)
-		spent := time.Since(begun)
+		spent := t.now().Sub(begun)
 		if t.used+spent >= Budget(s.Bot(player)) {
 			t.done = true
 		}
@@ -159,6 +173,23 @@ func (s *Session) BotPlays() (game.Command, error) {
 	}
 	t.planned = s.version
 	return command, nil
+}
+
+// PlayBots lets the bot whose turn it is think for so long, about, and play as soon as it has made up its mind: up to most commands
+// while it stays its turn. It gives how many it has played. An error is as in BotPlays.
+func (s *Session) PlayBots(slice time.Duration, most int) (played int, err error) {
+	player, turn := s.Thinks()
+	begun := s.thinking.now()
+	for turn && s.Think(slice-s.thinking.now().Sub(begun)) && played < most {
+		if _, err := s.BotPlays(); err != nil {
+			return played, err
+		}
+		played++
+		if next, goesOn := s.Thinks(); !goesOn || next != player || s.thinking.now().Sub(begun) >= slice {
+			break
+		}
+	}
+	return played, nil
 }
 
 // botRefused says that a bot wanted what the rules refuse.

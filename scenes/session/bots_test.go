@@ -169,3 +169,31 @@ func TestABotThinksInSlices(t *testing.T) {
 		t.Fatal("it goes on with what is decided already")
 	}
 }
+
+// However strong a bot is, it never thinks on when its slice is over, also where it plays at once what it has thought of: no frame
+// waits for it.
+func TestNoSliceIsLongerThanItsTime(t *testing.T) {
+	const slice, look = 6 * time.Millisecond, time.Millisecond // that passes whenever the clock is read
+	for _, level := range bot.Levels {
+		s := among(t, level, bot.Intern)
+		var now time.Time
+		reads := 0
+		s.thinking.clock = func() time.Time {
+			now = now.Add(look)
+			reads++
+			return now
+		}
+		for range 400 {
+			begun := now
+			if _, err := s.PlayBots(slice, 50); err != nil {
+				t.Fatal(err)
+			}
+			if took := now.Sub(begun); took > 2*slice { // with the last unit of work, and the command that follows it
+				t.Fatalf("%s was given %v, and took %v", level, slice, took)
+			}
+		}
+		if reads < 400 {
+			t.Fatalf("%s never looked at the clock", level)
+		}
+	}
+}

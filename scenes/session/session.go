@@ -20,6 +20,7 @@ type Session struct {
 	curtain   bool
 	happened  []Happening
 	thinking  thinking
+	hurried   bool
 	version   int
 	questions questions
 	asked     map[int]*game.Asked // what extensions asked of each player in this round
@@ -233,5 +234,8 @@ func (s *Session) changed() {
 	s.version++
 	s.questions = questions{}
 	s.pass()
+	if s.Decision() != nil {
+		s.hurried = false
+	}
 	s.keep()
 }

@@ -104,11 +104,11 @@ func (t *Table) peopleLarger(l *plot) float64 {
 
 // inHand is what of one of the viewer's own boards is in the hand or on its way.
 func (t *Table) inHand(board *clinic.Clinic) (hand dollhouse.InHand) {
+	taken := t.Look.Taken
+	hand.Walking, hand.Mark, hand.MarkAt = t.Look.HiddenFrom, t.Look.HiddenMark, t.Look.HiddenAt
 	if !t.Own() {
 		return hand
 	}
-	taken := t.Look.Taken
-	hand.Walking, hand.Mark, hand.MarkAt = t.Look.HiddenFrom, t.Look.HiddenMark, t.Look.HiddenAt
 	switch {
 	case taken.Kind == thing.Person:
 		hand.Person = taken.Person
@@ -135,6 +135,9 @@ func (t *Table) markTaken(taken thing.Thing) string {
 
 // lookInto adds to a room what is done there just now.
 func (t *Table) lookInto(shown *view.BoardLook, r *sprites.Room) {
+	if shown.HasRising && shown.Rising == r.Space {
+		r.Rise = shown.Rise
+	}
 	if !t.Own() {
 		return
 	}
@@ -145,9 +148,6 @@ func (t *Table) lookInto(shown *view.BoardLook, r *sprites.Room) {
 	}
 	if look.Legal && r.Light == sprites.NoLight {
 		r.Light = sprites.GlowGood
-	}
-	if shown.HasRising && shown.Rising == r.Space {
-		r.Rise = shown.Rise
 	}
 }
 

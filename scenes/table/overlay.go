@@ -17,10 +17,11 @@ import (
 // the sentence that forbids.
 
 func (t *Table) drawOverlay(c *ui.Canvas, l *plot) {
+	shown := t.Look.On(l.beside)
 	if !t.Own() {
+		t.drawWay(c, l, shown)
 		return
 	}
-	shown := t.Look.On(l.beside)
 	t.drawSlots(c, l, shown)
 	t.drawWay(c, l, shown)
 	t.drawTooMany(c, l)

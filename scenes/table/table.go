@@ -56,6 +56,7 @@ type Table struct {
 	turned        float64 // notches of the wheel over the tray that turned no page yet
 	still         int     // ticks since the view was moved last
 	glide         glide
+	watched       watched
 	plot          // the clinic
 	annex         plot
 	both          [2]*plot
@@ -163,6 +164,25 @@ func (t *Table) writeSpots() {
 	t.writeButtons()
 }
 
+// writeAway writes above the clinic what bots did while nothing of it was shown.
+func (t *Table) writeAway(p *paper.Paper) {
+	if t.Look.Away == "" {
+		return
+	}
+	const mark, most = 34.0, 3
+	area := t.layout.Clinic
+	wide := min(area.W-16, 560, ui.Measure(ui.TextStrong, t.Look.Away)+24+mark)
+	lines := min(most, len(ui.Wrap(ui.TextStrong, t.Look.Away, wide-24-mark)))
+	r := ui.Rect{X: area.X + (area.W-wide)/2, Y: area.Y + 6, W: wide, H: 14 + 20*float64(lines)}
+	p.Begin(thing.Of(thing.Away), r)
+	p.Panel(r, 14)
+	in := r.Inset(7)
+	p.Tinted(pictures.Info, in.X+12, in.Y+in.H/2, 0.8, paint.Accent)
+	in.CutLeft(mark, 0)
+	p.Lines(ui.TextStrong, t.Look.Away, in, most, ui.Left, paint.Ink)
+	p.End()
+}
+
 const viewButton = 44 // logical pixels, the side of a button of the view
 
 // writeButtons writes the buttons of the view at the lower right of the clinic.
@@ -176,6 +196,7 @@ func (t *Table) writeButtons() {
 		t.strip.Write(p)
 	}
 	t.writeFloorAbove(p)
+	t.writeAway(p)
 	marks := []struct {
 		kind thing.Kind
 		mark sprites.ID
@@ -184,7 +205,7 @@ func (t *Table) writeButtons() {
 		{thing.Whole, sprites.None, false}, {thing.Closer, pictures.Plus, false}, {thing.Explode, pictures.Floors, t.sight().Apart},
 		{thing.Farther, pictures.Minus, false}, {thing.Log, pictures.Info, t.side.LogOpen},
 	}
-	if !t.side.LogFolded {
+	if !t.side.LogFolded && !t.side.LogOpen {
 		marks = marks[:len(marks)-1]
 	}
 	const side = viewButton
@@ -228,6 +249,7 @@ func (t *Table) Update(c *scenes.Context) {
 		t.hands.Update(t, c)
 	}
 	t.look(c)
+	t.updateWatched()
 	t.updateGlide(c)
 	if changed := t.updateLit(c); t.rest(t.quiet(c.Gestures) || c.Asking()) || t.updateTurn(c) || changed {
 		c.Redraw()
@@ -289,6 +311,7 @@ func (t *Table) Draw(c *ui.Canvas) {
 	for _, p := range t.Papers() {
 		p.Draw(c, t.sheet, t.Look.Taken)
 	}
+	t.drawWatched(c)
 	t.drawTurn(c)
 	t.drawLit(c)
 	t.drawSpots(c)

@@ -1,6 +1,7 @@
 package hands
 
 import (
+	"strings"
 	"time"
 
 	"clinic/game"
@@ -13,53 +14,77 @@ import (
 
 // The length of what bots do, in ticks at the usual speed: 60 are a second.
 const (
-	actTicks  = 54  // that an act stays before the next one
-	dotTicks  = 24  // of each dot of thinking
-	longTicks = 180 // after which the tray says that it takes long
+	actTicks    = 54  // that an act stays before the next one
+	arriveTicks = 16  // in which it comes into sight
+	dotTicks    = 24  // of each dot of thinking
+	longTicks   = 180 // after which the tray says that it takes long
 )
 
 // botSlice is how long a bot may think in one tick, so that no frame waits for it.
 const botSlice = 6 * time.Millisecond
+
+// mostAtOnce is how many commands a bot may play in one tick where nothing of it is shown.
+const mostAtOnce = 20
 
 // bots is what goes on while bots play.
 type bots struct {
 	turn   *view.BotTurn // of whose it is, nil while a person decides
 	waited int           // ticks since its last act
 	hurry  bool          // nothing is shown until a person decides
+	unseen []game.Event  // their acts that were not shown
 }
 
 // playBots lets the bot whose turn it is think, and play when it has made up its mind and its last act has been seen.
-func (p *Hands) playBots(c *scenes.Context) {
+func (p *Hands) playBots(t *table.Table, c *scenes.Context) {
 	player, turn := p.session.Thinks()
 	if !turn {
-		if p.bots.turn != nil {
-			p.bots = bots{}
-			p.stale = true
-		}
+		p.endBots(t)
 		return
 	}
 	d := p.session.Match().State.Decision(player)
 	if b := p.bots.turn; b == nil || b.Player != player || b.Kind != d.Kind {
-		next := &view.BotTurn{Player: player, Level: p.session.Bot(player), Kind: d.Kind}
+		next := &view.BotTurn{Player: player, Level: p.session.Bot(player), Kind: d.Kind, Shown: 1, Alone: p.session.People() == 0}
 		next.Paused = b != nil && b.Paused
+		if b == nil {
+			p.away = ""
+		}
+		if b != nil && b.Player != player && t.Looked() == b.Player && !t.Own() {
+			p.lookAt(t, player) // who watches goes on to the next one
+		}
 		p.bots.turn, p.bots.waited = next, 0
 	}
 	p.bots.waited++
-	for begun := time.Now(); !p.bots.turn.Paused && p.session.Think(botSlice) && p.bots.waited >= p.pace(c); {
-		p.bots.waited = 0
-		if _, err := p.session.BotPlays(); err != nil {
-			c.Toast(ui.T("bots.stuck", ui.Data{"Reason": err.Error()}), ui.Warned)
-			p.bots.turn.Paused = true
-			break
+	if !p.bots.turn.Paused {
+		most := 0
+		switch pace := p.pace(c); {
+		case pace == 0:
+			most = mostAtOnce
+		case p.bots.waited >= pace:
+			most = 1
 		}
-		if next, turn := p.session.Thinks(); !turn || next != player || p.pace(c) > 0 || time.Since(begun) > botSlice {
-			break
+		played, err := p.session.PlayBots(botSlice, most)
+		if played > 0 {
+			p.bots.waited = 0
+		}
+		if err != nil {
+			c.Toast(ui.T("bots.stuck", ui.Data{"Reason": err.Error()}), ui.Warned)
+			p.setTurn(func(b *view.BotTurn) { b.Paused = true })
 		}
 	}
 	p.lookOfBots(c)
 }
 
-// pace is how many ticks an act stays.
+// endBots comes back to the person whose turn it is, and says what was not shown.
+func (p *Hands) endBots(t *table.Table) {
+	if p.bots.turn == nil {
+		return
+	}
+	p.away = p.toldOf(p.bots.unseen)
+	p.bots, p.stale = bots{}, true
+	p.lookAt(t, p.session.Viewer())
+}
+
+// pace is how many ticks an act stays; 0 shows nothing.
 func (p *Hands) pace(c *scenes.Context) int {
 	speed := c.Settings().BotSpeed
 	if p.bots.hurry || p.ahead || speed == scenes.AtOnce {
@@ -68,16 +93,23 @@ func (p *Hands) pace(c *scenes.Context) int {
 	return actTicks / speed
 }
 
-// lookOfBots has the tray show the turn as it is now.
+// setTurn changes what is shown of the turn.
+func (p *Hands) setTurn(change func(b *view.BotTurn)) {
+	now := *p.bots.turn
+	change(&now)
+	p.bots.turn, p.stale = &now, true
+}
+
+// lookOfBots has the table show the turn as it is now.
 func (p *Hands) lookOfBots(c *scenes.Context) {
-	was := *p.bots.turn
-	now := was
-	now.Speed = c.Settings().BotSpeed
-	now.Dots = int(c.Tick/dotTicks) % 3
-	now.Slow = p.bots.waited > max(longTicks, p.pace(c))
-	p.bots.turn = &now
-	if was.Speed != now.Speed || was.Dots != now.Dots || was.Slow != now.Slow {
-		p.stale = true
+	was, pace := p.bots.turn, p.pace(c)
+	speed, dots, slow, brief := c.Settings().BotSpeed, int(c.Tick/dotTicks)%3, p.bots.waited > max(longTicks, pace), pace == 0
+	shown := 1.0
+	if ticks := c.Motion(arriveTicks) * pace / actTicks; p.bots.waited < ticks {
+		shown = float64(p.bots.waited) / float64(ticks)
+	}
+	if was.Speed != speed || was.Dots != dots || was.Slow != slow || was.Brief != brief || was.Shown != shown {
+		p.setTurn(func(b *view.BotTurn) { b.Speed, b.Dots, b.Slow, b.Brief, b.Shown = speed, dots, slow, brief, shown })
 	}
 }
 
@@ -89,30 +121,67 @@ func (p *Hands) note(t *table.Table, what *session.Happening) {
 	}
 	for i := range what.Events {
 		if e := &what.Events[i]; e.Player == b.Player && e.Type != game.ActionChosen && t.Tells(e) {
-			b.Acts = append(b.Acts, *e)
-			p.stale = true
+			if b.Brief {
+				p.bots.unseen = append(p.bots.unseen, *e)
+			}
+			p.setTurn(func(now *view.BotTurn) { now.Acts = append(b.Acts[:len(b.Acts):len(b.Acts)], *e) })
 			return
 		}
 	}
 }
 
+// counted are the acts that are counted for who was away.
+var counted = [...]game.EventType{game.ComponentBuilt, game.PersonHired, game.PatientAdmitted, game.PersonMoved}
+
+// toldOf says in a line how often the bots did what; empty where they did nothing of it.
+func (p *Hands) toldOf(acts []game.Event) string {
+	var all []string
+	for _, player := range p.session.State().TurnOrder {
+		var did []string
+		for _, kind := range counted {
+			count := 0
+			for i := range acts {
+				if acts[i].Player == player && acts[i].Type == kind {
+					count++
+				}
+			}
+			if count > 0 {
+				did = append(did, ui.T("bots.away."+string(kind), ui.Data{"Count": count}))
+			}
+		}
+		if len(did) > 0 {
+			all = append(all, seatName(p.session, player)+" "+strings.Join(did, ", "))
+		}
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return ui.T("bots.away", ui.Data{"What": strings.Join(all, "; ")})
+}
+
 // setPace changes how fast bots play, or with 0 stops them, or lets them go on where they were stopped.
 func (p *Hands) setPace(c *scenes.Context, pace int) {
-	b := p.bots.turn
-	if b == nil {
+	if p.bots.turn == nil {
 		return
 	}
-	b.Paused = pace == 0 && !b.Paused
+	p.setTurn(func(b *view.BotTurn) { b.Paused = pace == 0 && !b.Paused })
 	if pace > 0 {
+		p.bots.hurry = false
 		now := c.Settings()
 		now.BotSpeed = pace
 		c.ChangeSettings(now)
 	}
-	p.stale = true
 }
 
-// toMyTurn plays what the bots do without showing it, until a person decides.
+// toMyTurn plays what the bots do without showing it, until a person decides; where none plays, to the end.
 func (p *Hands) toMyTurn() {
-	p.bots.hurry, p.bots.turn.Paused = true, false
-	p.stale = true
+	p.bots.hurry = true
+	p.setTurn(func(b *view.BotTurn) { b.Paused = false })
+	p.session.Hurry()
+}
+
+// readAway opens the log, and has been told what was not shown.
+func (p *Hands) readAway(t *table.Table) {
+	p.away, p.stale = "", true
+	t.OpenLog()
 }

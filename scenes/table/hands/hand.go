@@ -58,6 +58,7 @@ type Hands struct {
 	led     thing.Thing // what the player was led to
 
 	bots bots
+	away string // what they did while nothing was shown, until the player goes on
 
 	splits view.Shares // the proposal, once it is changed
 
@@ -113,6 +114,7 @@ func (p *Hands) Update(t *table.Table, c *scenes.Context) {
 	}
 	if p.show.playing() {
 		p.show.update()
+		p.bots.waited++ // what is shown counts as seen
 		p.stale = true
 		p.look(t, c)
 		return
@@ -125,7 +127,7 @@ func (p *Hands) Update(t *table.Table, c *scenes.Context) {
 		p.waitBehindCurtain(t, c)
 		return
 	}
-	p.playBots(c)
+	p.playBots(t, c)
 	p.play(t, c)
 	p.watch(t, c)
 	if !p.show.playing() && p.business(c) {
@@ -167,6 +169,10 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 	p.moveFocus(t, g)
 	if g.Confirm && !p.focus.on.None() {
 		p.confirm(t, c)
+		return
+	}
+	if g.Confirm && p.bots.turn != nil {
+		p.toMyTurn()
 		return
 	}
 	holding := p.hand.Holding()
@@ -391,6 +397,9 @@ func (p *Hands) lookAt(t *table.Table, player int) {
 // apply plays a command, or says why it can't be played.
 func (p *Hands) apply(c *scenes.Context, command game.Command) bool {
 	v := p.session.Apply(command)
+	if v.Legal() {
+		p.away = ""
+	}
 	p.refuse(c, v.Refusal)
 	return v.Legal()
 }
@@ -517,7 +526,7 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 		}
 	}
 	l.Split = p.splits
-	l.Bot = p.bots.turn
+	l.Bot, l.Away = p.bots.turn, p.away
 	if over.Is(thing.Person, thing.Forecast) {
 		l.Emphasis = over.Person
 	}
@@ -535,7 +544,7 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 		p.lookOfObligation(t, &l, over.Name)
 	case len(t.Offers) > 0 && t.OwnDecision():
 		p.lookOfOffers(t, &l, over)
-	case before.Held.Empty() && !p.showed && l.Hover == before.Hover && l.Pressed == before.Pressed && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.KeyCaps == before.KeyCaps && l.Bot == before.Bot:
+	case before.Held.Empty() && !p.showed && l.Hover == before.Hover && l.Pressed == before.Pressed && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.KeyCaps == before.KeyCaps && l.Bot == before.Bot && l.Away == before.Away:
 		before.PointerX, before.PointerY = l.PointerX, l.PointerY
 		return // nothing looks different
 	}

@@ -244,6 +244,10 @@ func (p *Hands) do(t *table.Table, c *scenes.Context, deed input.Deed) bool {
 	}
 	switch deed {
 	case input.NextClinic:
+		if b := p.bots.turn; b != nil && t.Own() { // the one that is worth looking at
+			p.lookAt(t, b.Player)
+			return true
+		}
 		p.lookAt(t, (t.Looked()+1)%len(t.Situation.State.Players))
 		return true
 	case input.Rules:
@@ -273,6 +277,8 @@ func (p *Hands) meant(deed input.Deed) thing.Thing {
 		return thing.Of(thing.Explode)
 	case input.Log:
 		return thing.Of(thing.Log)
+	case input.PauseBots:
+		return thing.Numbered(thing.BotPace, 0)
 	}
 	for i, spec := range p.session.Rules().Actions {
 		if i < len(input.ActionDeeds) && input.ActionDeeds[i] == deed {

@@ -134,6 +134,7 @@ func init() {
 		thing.Farther: button(zoom(1 / zoomStep)),
 		thing.Explode: button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.Explode() }),
 		thing.Score:   button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.score(c) }),
+		thing.Away:    button(func(p *Hands, t *table.Table, _ *scenes.Context) { p.readAway(t) }),
 		thing.Log:     button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.OpenLog() }),
 		thing.Pool: {keys: always, drop: nowhere, click: func(p *Hands, t *table.Table, c *scenes.Context, what thing.Thing) {
 			p.rules(t, c, what)

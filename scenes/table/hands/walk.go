@@ -93,14 +93,27 @@ func (p *Hands) watch(t *table.Table, c *scenes.Context) {
 				break // they show this themselves, and what comes after it is for later
 			}
 			p.mourn(c, e, what.Before)
-			if what.Player == p.session.Viewer() && e.Player == what.Player {
+			if e.Player != what.Player {
+				continue
+			}
+			if what.Player == p.session.Viewer() {
 				if e.Type == game.PersonHired && e.Money == 0 && what.Command.Type != game.HireOne { // by itself
 					c.Toast(ui.T("table.came_free", ui.Data{"Who": words.Capital(words.Person(e.Kind, e.Level))}), ui.Allowed)
 				}
+			}
+			if e.Player == t.Looked() && p.showsActsOf(what.Player) {
 				p.stage(c, &what, e)
 			}
 		}
 	}
+}
+
+// showsActsOf tells whether what a player does is shown: what the viewer does, and what a bot does that is watched.
+func (p *Hands) showsActsOf(player int) bool {
+	if b := p.bots.turn; p.session.Bot(player) != "" {
+		return b != nil && !b.Brief
+	}
+	return player == p.session.Viewer()
 }
 
 // business hands Business and Admin to their own scene, once all that came before has been shown, and tells whether it
@@ -121,6 +134,7 @@ func (p *Hands) business(c *scenes.Context) bool {
 	p.begun = true
 	scene := p.doors.Business(p.session, happened)
 	if scene != nil {
+		p.away = ""
 		c.Push(scene)
 	}
 	return scene != nil
@@ -145,7 +159,7 @@ func (p *Hands) stage(c *scenes.Context, what *session.Happening, e *game.Event)
 		a.person = sprites.Person{Key: dollhouse.NotAPerson, Piece: p.looks(what, e), Rides: dress.Vehicle(e.Choice)}
 		a.places = walkPlaces(e.Path)
 		if e.Board != "" && e.Path[0].How == clinic.Enter {
-			x, y := dollhouse.WaitsAt(p.session.On(e.Board).Clinic())
+			x, y := dollhouse.WaitsAt(p.session.ContextOf(e.Player).Annex().Clinic())
 			a.places = append([]stand{{x: x, y: y}}, a.places...)
 		}
 	case game.ComponentBuilt:

@@ -2,6 +2,7 @@ package panels
 
 import (
 	"clinic/game"
+	"clinic/input"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
@@ -18,8 +19,9 @@ import (
 const (
 	botPaceCell = 44.0 // width of one speed
 	botActWide  = 92.0
-	botActGap   = 10.0
-	botTextWide = 200.0
+	botArrow    = 16.0 // from a card to the next
+	botEarlier  = 36.0 // width of the card that counts what has no room
+	botTextWide = 220.0
 )
 
 // botPaces are the speeds as the tray offers them; −1 stops the bots.
@@ -30,17 +32,19 @@ func (t *Tray) writeBotTurn(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 	in.Y, in.H = in.Y+12, in.H-24
 	t.writePortrait(p, in.CutLeft(min(80, in.H), 14), b.Player)
 	t.writeBotPaces(p, in.CutRight(botPaceCell*float64(len(botPaces)), 16), b)
-	wide := min(botTextWide, in.W*0.45)
-	text := in.CutLeft(wide, 14)
-	heading := t.botHeading(b)
-	style := ui.Heading
-	if ui.Measure(style, heading) > text.W {
+	text := in.CutLeft(min(botTextWide, in.W*0.32), 14)
+	heading, style := t.botHeading(b), ui.Heading
+	lines := len(ui.Wrap(style, heading, text.W))
+	if lines > 1 {
 		style = ui.TextStrong
+		lines = min(2, len(ui.Wrap(style, heading, text.W)))
 	}
-	p.Lines(style, heading, ui.Rect{X: text.X, Y: text.Y, W: text.W, H: 26}, 1, ui.Left, paint.Ink)
+	head := text.CutTop(float64(lines)*style.LineHeight()+2, 2)
+	p.Lines(style, heading, head, 2, ui.Left, paint.Ink)
 	says := t.botSays(b)
-	lines := min(3, len(ui.Wrap(ui.Text, says, text.W)))
-	p.Lines(ui.Text, says, ui.Rect{X: text.X, Y: text.Y + 30, W: text.W, H: float64(lines) * ui.Text.LineHeight()}, 3, ui.Left, paint.SecondInk)
+	most := max(1, int(text.H/18))
+	lines = min(most, len(ui.Wrap(ui.Text, says, text.W)))
+	p.Lines(ui.Text, says, ui.Rect{X: text.X, Y: text.Y, W: text.W, H: float64(lines) * 18}, most, ui.Left, paint.SecondInk)
 	t.writeBotActs(p, in, b)
 }
 
@@ -53,18 +57,70 @@ func (t *Tray) botHeading(b *view.BotTurn) string {
 	return ui.T("bots.plays", who)
 }
 
-// botSays is the sentence below: its last act, or that it thinks.
+// botSays are the sentences below: what is left to it, and who plays next.
 func (t *Tray) botSays(b *view.BotTurn) string {
-	who := ui.Data{"Name": t.SeatName(b.Player)}
 	switch {
 	case b.Paused:
-		return ui.T("bots.paused")
+		return ui.T("bots.paused", ui.Data{"Key": input.ShortcutOf(input.PauseBots)})
 	case b.Slow:
-		return ui.T("bots.thinks_long", who)
-	case len(b.Acts) > 0:
-		return t.SentenceOf(&b.Acts[len(b.Acts)-1])
+		return ui.T("bots.thinks_long", ui.Data{"Name": t.SeatName(b.Player)})
 	}
-	return ui.T("bots.thinks", who)
+	says := t.botLeft(b)
+	if next := t.botNext(b); says == "" {
+		says = next
+	} else if next != "" {
+		says += " " + next
+	}
+	if says == "" {
+		return ui.T("bots.thinks", ui.Data{"Name": t.SeatName(b.Player)})
+	}
+	return says
+}
+
+// botLeft says what is left of its action.
+func (t *Tray) botLeft(b *view.BotTurn) string {
+	c := game.Context{Rules: t.Rules, State: t.State, Player: b.Player}
+	turn := c.Turn()
+	switch b.Kind {
+	case game.DecideBuild:
+		count, onTop := c.BuildsLeft()
+		if onTop != "" {
+			return ui.T("bots.builds_left_and", ui.Data{"Count": count, "What": words.Component(onTop)})
+		}
+		return ui.T("bots.builds_left", ui.Data{"Count": count})
+	case game.DecideHire:
+		switch {
+		case turn.DoctorHired && turn.OtherHired:
+			return ""
+		case turn.DoctorHired:
+			return ui.T("bots.hires_other")
+		case turn.OtherHired:
+			return ui.T("bots.hires_doctor")
+		}
+		return ui.T("bots.hires_both")
+	case game.DecideAdmit:
+		return ui.T("bots.queue_left", ui.Data{"Count": turn.Queue})
+	}
+	return ""
+}
+
+// botNext says who plays after it; empty where the step ends with it.
+func (t *Tray) botNext(b *view.BotTurn) string {
+	next, kind := t.Situation.Next(b.Player)
+	switch {
+	case next == game.NoPlayer:
+		return ""
+	case next == t.Viewer && !t.Seats[next].Bot:
+		if id := "bots.you_next." + string(kind); ui.Has(id) {
+			return ui.T(id)
+		}
+		return ui.T("bots.you_next")
+	}
+	who := ui.Data{"Name": t.SeatName(next)}
+	if id := "bots.next." + string(kind); ui.Has(id) {
+		return ui.T(id, who)
+	}
+	return ui.T("bots.next", who)
 }
 
 // writePortrait writes the figure of a player on the pale color of the seat.
@@ -73,15 +129,29 @@ func (t *Made) writePortrait(p *paper.Paper, r ui.Rect, player int) {
 	p.Fitted(t.Situation.Seats[player].Portrait, r.Inset(6), 1.6)
 }
 
-// writeBotActs writes a card for each act, the last ones where not all have room, and behind them the one it thinks about.
+// writeBotActs writes the action that it plays and a card for each act, and behind them the one it thinks about. Where not all have
+// room the earlier ones are counted.
 func (t *Tray) writeBotActs(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
-	room := int((in.W + botActGap) / (botActWide + botActGap))
-	if room < 1 {
-		return
+	for _, spec := range t.Rules.Actions {
+		if side := min(72, in.H-12); spec.Decision == b.Kind && in.W > side+botArrow+2*(botActWide+botArrow) {
+			p.Divider(in.X-7, in)
+			in.CutLeft(8, 0)
+			r := in.CutLeft(side, 0)
+			t.writeActionTile(p, spec.Action, ui.Rect{X: r.X, Y: r.Y + (r.H-side)/2, W: side, H: side}, false, false)
+			t.writeBotArrow(p, &in)
+		}
 	}
-	first := max(0, len(b.Acts)-(room-1))
+	fit := func(width float64) int { return int((width - botActWide) / (botActWide + botArrow)) } // beside the thinking one
+	first := 0
+	if len(b.Acts) > fit(in.W) {
+		first = len(b.Acts) - max(0, fit(in.W-botEarlier-botArrow))
+		r := in.CutLeft(botEarlier, 0)
+		p.Round(r, 12, paint.Well)
+		p.TextIn(ui.Figures, words.Signed(first), r, ui.Center, paint.SecondInk)
+		t.writeBotArrow(p, &in)
+	}
 	for i := first; i < len(b.Acts); i++ {
-		r := in.CutLeft(botActWide, botActGap)
+		r := in.CutLeft(botActWide, 0)
 		last := i == len(b.Acts)-1
 		ground := paint.Well
 		if last {
@@ -93,38 +163,49 @@ func (t *Tray) writeBotActs(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 		}
 		t.writeBotAct(p, r.Inset(6), &b.Acts[i])
 		p.Badge(r.Right()-4, r.Y+4, paper.Number(i+1))
+		t.writeBotArrow(p, &in)
 	}
 	if r := in.CutLeft(botActWide, 0); r.W >= botActWide-1 {
 		p.Empty(r, 12)
-		x, y := r.Center()
-		for dot := range 3 {
-			color := paint.Mix(t.SeatColor(b.Player), paint.Card, 0.7)
-			if dot == b.Dots && !b.Paused {
-				color = t.SeatColor(b.Player)
-			}
-			p.Circle(x+float64(dot-1)*14, y, 4, color)
+		word := "bots.thinking"
+		if b.Paused {
+			word = "bots.stopped"
 		}
+		x, y := r.Center()
+		t.writeDots(p, x, y-10, b)
+		p.TextIn(ui.Text, ui.T(word), ui.Rect{X: r.X + 2, Y: y + 2, W: r.W - 4, H: 22}, ui.Center, paint.SecondInk)
 	}
+}
+
+// writeBotArrow leads on to the next card.
+func (t *Tray) writeBotArrow(p *paper.Paper, in *ui.Rect) {
+	x, y := in.CutLeft(botArrow, 0).Center()
+	p.Tinted(pictures.Next, x, y, 0.7, paint.SecondInk)
 }
 
 // writeBotAct writes what an act is about, with its name below.
 func (t *Tray) writeBotAct(p *paper.Paper, r ui.Rect, e *game.Event) {
-	name := r.CutBottom(20, 2)
 	say := func(text string) {
-		p.TextIn(ui.Text, ui.Fit(ui.Text, text, name.W+8), ui.Rect{X: name.X - 4, Y: name.Y, W: name.W + 8, H: name.H}, ui.Center, paint.Ink)
+		const most, line = 2, 16.0
+		lines := ui.Wrap(ui.Text, text, r.W+8)
+		lines = lines[:min(most, len(lines))]
+		name := r.CutBottom(line*float64(len(lines))+2, 2)
+		for _, words := range lines {
+			p.TextIn(ui.Text, ui.Fit(ui.Text, words, name.W+8), ui.Rect{X: name.X - 4, Y: name.Y, W: name.W + 8, H: line}, ui.Center, paint.Ink)
+			name.Y += line
+		}
 	}
 	switch {
 	case e.Type == game.ComponentBuilt:
-		dollhouse.Write(p, e.Component.Kind, e.Component.Service, r, 0.4)
 		say(words.Component(e.Component.Kind))
+		dollhouse.Write(p, e.Component.Kind, e.Component.Service, r, 0.4)
 	case e.Kind != "":
-		p.Fitted(dress.PieceOf(e.Kind, e.Level).Picture(), r, 1)
 		say(words.Person(e.Kind, e.Level))
+		p.Fitted(dress.PieceOf(e.Kind, e.Level).Picture(), r, 1)
 	case e.Popularity != 0:
-		p.Fitted(pictures.Popularity, r, 1.4)
 		say(words.Signed(e.Popularity))
+		p.Fitted(pictures.Popularity, r, 1.4)
 	default:
-		r.H = name.Bottom() - r.Y
 		p.Lines(ui.Text, t.SentenceOf(e), r, 4, ui.Center, paint.SecondInk)
 	}
 }
@@ -147,6 +228,9 @@ func (t *Tray) writeBotPaces(p *paper.Paper, r ui.Rect, b *view.BotTurn) {
 		x, y := cell.Center()
 		if pace < 0 {
 			p.Tinted(pictures.Pause, x, y, 0.8, ink)
+			if t.Look.KeyCaps {
+				p.KeyCap(input.ShortcutOf(input.PauseBots), cell.X+3, cell.Y-5)
+			}
 		} else {
 			p.TextIn(ui.TextStrong, ui.T("bots.speed", ui.Data{"Number": pace}), cell, ui.Center, ink)
 		}
@@ -157,7 +241,7 @@ func (t *Tray) writeBotPaces(p *paper.Paper, r ui.Rect, b *view.BotTurn) {
 // tipBotPace says what a speed does.
 func (t *Tips) tipBotPace(what thing.Thing) []string {
 	if what.Number == 0 {
-		return []string{ui.T("tip.bots.pause")}
+		return []string{ui.T("tip.bots.pause", ui.Data{"Key": input.ShortcutOf(input.PauseBots)})}
 	}
 	return []string{ui.T("tip.bots.speed", ui.Data{"Number": what.Number})}
 }

@@ -28,10 +28,12 @@ var ribbonSizes = [...]ribbonSize{
 	{true, true, true, true, 34, 16, 12},
 	{false, true, true, true, 32, 14, 10},
 	{false, false, true, true, 30, 12, 8},
+	{false, false, true, true, 28, 10, 7},
 	{false, false, true, false, 28, 10, 7},
 	{true, true, false, true, 34, 20, 12},
 	{false, true, false, true, 32, 16, 12},
 	{false, false, false, true, 28, 14, 12},
+	{false, false, false, true, 26, 10, 12},
 	{false, false, false, false, 26, 10, 12},
 	{false, false, false, false, 24, 9, 8},
 }
@@ -108,7 +110,7 @@ func (t *Ribbon) Write(spots *[]paper.Spot) {
 	steps := t.ribbonSteps()
 	for i, size := range ribbonSizes {
 		left, right := t.ribbonLeft(nil, size, steps), t.ribbonRight(nil, size, 0)
-		if left+right+24 <= t.Layout.Ribbon.W || i == len(ribbonSizes)-1 {
+		if left+right+16 <= t.Layout.Ribbon.W || i == len(ribbonSizes)-1 {
 			t.ribbonLeft(p, size, steps)
 			t.ribbonRight(p, size, t.Layout.Ribbon.W-right)
 			return
@@ -285,41 +287,71 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 	return x + 40 + 16 - begin
 }
 
-// ribbonPlayer writes one player, and gives the width that takes.
+// ribbonPlayer writes one player, and gives the width that takes. Where named is true the viewer is named, or the bot whose turn it is.
 func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x float64, named bool) float64 {
 	color := t.SeatColor(player)
-	own := player == t.Situation.Viewer
-	width := 36.0
-	name := t.SeatName(player)
-	if own && named {
-		name = ui.Fit(ui.TextBold, name, 110)
+	own, bot := player == t.Situation.Viewer, t.Look.Bot
+	thinks := bot != nil && bot.Player == player
+	width, name := 36.0, ""
+	if named && (thinks || own && bot == nil) {
+		name = ui.Fit(ui.TextBold, t.SeatName(player), 110)
 		width = 33 + ui.Measure(ui.TextBold, name) + 12 + 8
+	}
+	if thinks {
+		width += dotsWide - 10
 	}
 	if p == nil {
 		return width
 	}
 	p.Begin(thing.Numbered(thing.Player, player), ui.Rect{X: x, Y: 10, W: width - 6, H: 36})
 	cx := x + 14
-	if own && named {
+	if name != "" || thinks {
 		p.Round(ui.Rect{X: x, Y: 12, W: width - 8, H: 32}, 16, paint.Mix(color, paint.Card, 0.84))
 		cx = x + 16
 		p.Text(ui.TextBold, name, x+33, ribbonMiddle, ui.Left, paint.Ink)
 	}
-	if own && !named { // so that one sees at least whose eyes these are
+	if own && name == "" { // so that one sees at least whose eyes these are
 		p.Circle(cx, ribbonMiddle, 17, paint.Mix(color, paint.Card, 0.66))
 	}
 	if t.decides(player) {
 		p.Ring(cx, ribbonMiddle, 16, 2, color)
 	}
-	p.Circle(cx, ribbonMiddle, 13, color)
-	p.Text(ui.TextBold, t.Initial(player), cx, ribbonMiddle, ui.Center, paint.Card)
+	if seat := &t.Situation.Seats[player]; seat.Bot {
+		p.Circle(cx, ribbonMiddle, 14, paint.Mix(color, paint.Card, 0.7))
+		p.Fitted(seat.Portrait, ui.Rect{X: cx - 14, Y: ribbonMiddle - 15, W: 28, H: 30}, 1)
+	} else {
+		p.Circle(cx, ribbonMiddle, 13, color)
+		p.Text(ui.TextBold, t.Initial(player), cx, ribbonMiddle, ui.Center, paint.Card)
+	}
 	if t.isDone(player) {
 		p.Circle(cx+11, ribbonMiddle+10, 8, paint.Card)
 		p.Circle(cx+11, ribbonMiddle+10, 6.5, paint.Legal)
 		p.Tinted(pictures.Check, cx+11, ribbonMiddle+10, 0.5, paint.Card)
 	}
+	if thinks {
+		t.writeDots(p, x+width-dotsWide/2-7, ribbonMiddle, bot)
+	}
 	p.End()
 	return width
+}
+
+const (
+	dotsWide = 38.0 // of the dots of a bot that thinks, with what lies around them
+	dotGap   = 10.0
+)
+
+// writeDots writes the three dots of a bot that thinks around x, y. The strongest goes on to the right; where the bots are stopped
+// all are pale.
+func (t *Made) writeDots(p *paper.Paper, x, y float64, b *view.BotTurn) {
+	const dots = 3
+	pale := [dots]float64{0, 0.35, 0.68} // of the strongest one and those behind it
+	for dot := range dots {
+		fade := pale[(b.Dots-dot+dots)%dots]
+		if b.Paused {
+			fade = pale[dots-1]
+		}
+		p.Circle(x+float64(dot-1)*dotGap, y, 3.5, paint.Mix(t.SeatColor(b.Player), paint.Card, fade))
+	}
 }
 
 // decides tells whether a player is the one whom the game waits for, alone.

@@ -23,6 +23,7 @@ type Side struct {
 	Made
 	Paper              paper.Paper
 	LogFolded, LogOpen bool           // no room for the log beside the clinic; opened over the clinic
+	Watched            ui.Rect        // where the clinic of the bot whose turn it is is drawn, empty while there is none
 	small, smallAnnex  dollhouse.Plan // of the thumbnails
 }
 
@@ -30,6 +31,11 @@ type Side struct {
 func (t *Side) Write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(spots)
+	t.Watched = ui.Rect{}
+	if b := t.Look.Watched(); b != nil {
+		t.writeWatched(p, b)
+		return
+	}
 	s := &t.Situation
 	area, gap := t.Layout.right, t.Layout.gap
 	forecast := t.outlooks(t.LookedOn(false))
@@ -49,13 +55,19 @@ func (t *Side) Write(spots *[]paper.Spot) {
 		t.writeOthers(p, area.CutTop(others.at(size.room), gap), within)
 	}
 	t.writeForecast(p, area.CutTop(size.forecast(), gap), t.then(forecast), size.rows, size.line, size.foot, within)
-	switch {
-	case size.log > 0:
+	if size.log > 0 {
 		t.writeLog(p, ui.Rect{X: area.X, Y: area.Y, W: area.W, H: min(area.H, 44+10*logLine)})
-	case t.LogOpen: // over the clinic, because the player asked for it
-		w, h := min(280, t.Layout.Clinic.W-60), min(280, t.Layout.Clinic.H-16)
-		t.writeLog(p, ui.Rect{X: t.Layout.Clinic.Right() - 52 - w, Y: t.Layout.Clinic.Bottom() - h, W: w, H: h})
 	}
+	if t.LogOpen {
+		t.writeOpenLog(p)
+	}
+}
+
+// writeOpenLog writes the log over the clinic, because the player asked for it.
+func (t *Side) writeOpenLog(p *paper.Paper) {
+	const beside = 96 // the buttons of the view, one of which closes it
+	w, h := min(280, t.Layout.Clinic.W-beside), min(280, t.Layout.Clinic.H-16)
+	t.writeLog(p, ui.Rect{X: t.Layout.Clinic.Right() - beside - w, Y: t.Layout.Clinic.Bottom() - h, W: w, H: h})
 }
 
 // sideSize is how the right side shares its height.
@@ -116,28 +128,41 @@ func (t *Side) writeOthers(p *paper.Paper, r ui.Rect, room float64) {
 	pitch := in.H / float64(len(s.State.Players)-1)
 	first := true
 	for _, player := range s.State.TurnOrder {
-		if player == s.Viewer {
-			continue
+		if player != s.Viewer {
+			t.writeOther(p, r, in.CutTop(pitch, 0), player, room, first)
+			first = false
 		}
-		row := in.CutTop(pitch, 0)
-		p.Begin(thing.Numbered(thing.OtherClinic, player), ui.Rect{X: r.X + 4, Y: row.Y + 1, W: r.W - 8, H: pitch - 2})
-		if player == t.Looked() {
-			p.Round(ui.Rect{X: r.X + 6, Y: row.Y + 2, W: r.W - 12, H: pitch - 4}, 10, paint.AccentSoft)
-		}
-		picture := 64 + 36*room
-		if !first {
-			p.Fill(ui.Rect{X: row.X + picture, Y: row.Y, W: row.W - picture, H: 1.5}, paint.Hairline)
-		}
-		first = false
-		t.writeThumbnail(p, player, ui.Rect{X: row.X - 6, Y: row.Y + 4, W: picture, H: pitch - 8}, 0.66+0.34*room)
-		text := ui.Rect{X: row.X + picture + 2, Y: row.Y + (pitch-46)/2, W: row.W - picture - 2, H: 46}
-		p.Circle(text.X+6, text.Y+11, 6, t.SeatColor(player))
-		name := ui.Rect{X: text.X + 19, Y: text.Y, W: text.W - 19, H: 22}
-		t.writeTally(p, &name, &s.State.Players[player].Clinic)
-		p.TextIn(ui.Label, t.SeatName(player), name, ui.Left, paint.Ink)
-		t.writeStanding(p, &s.State.Players[player], ui.Rect{X: text.X - 2, Y: text.Y + 24, W: text.W + 2, H: 20}, room)
-		p.End()
 	}
+}
+
+// writeOther writes another player's clinic into a row of the panel r.
+func (t *Side) writeOther(p *paper.Paper, r, row ui.Rect, player int, room float64, first bool) {
+	pitch, owner := row.H, &t.Situation.State.Players[player]
+	p.Begin(thing.Numbered(thing.OtherClinic, player), ui.Rect{X: r.X + 4, Y: row.Y + 1, W: r.W - 8, H: pitch - 2})
+	if player == t.Looked() {
+		p.Round(ui.Rect{X: r.X + 6, Y: row.Y + 2, W: r.W - 12, H: pitch - 4}, 10, paint.AccentSoft)
+	}
+	picture := 64 + 36*room
+	if !first {
+		p.Fill(ui.Rect{X: row.X + picture, Y: row.Y, W: row.W - picture, H: 1.5}, paint.Hairline)
+	}
+	t.writeThumbnail(p, player, ui.Rect{X: row.X - 6, Y: row.Y + 4, W: picture, H: pitch - 8}, 0.66+0.34*room)
+	text := ui.Rect{X: row.X + picture + 2, Y: row.Y + (pitch-46)/2, W: row.W - picture - 2, H: 46}
+	name := ui.Rect{X: text.X + 19, Y: text.Y, W: text.W - 19, H: 22}
+	t.writeWho(p, player, text.X+6, text.Y+11)
+	t.writeTally(p, &name, &owner.Clinic)
+	p.TextIn(ui.Label, t.SeatName(player), name, ui.Left, paint.Ink)
+	t.writeStanding(p, owner, ui.Rect{X: text.X - 2, Y: text.Y + 24, W: text.W + 2, H: 20}, room)
+	p.End()
+}
+
+// writeWho writes the figure of a bot, or the color of a person's seat, around x, y.
+func (t *Made) writeWho(p *paper.Paper, player int, x, y float64) {
+	if seat := &t.Situation.Seats[player]; seat.Bot {
+		p.Fitted(seat.Portrait, ui.Rect{X: x - 10, Y: y - 12, W: 20, H: 22}, 1)
+		return
+	}
+	p.Circle(x, y, 6, t.SeatColor(player))
 }
 
 // writeStanding writes popularity, money and time, spread over the width there is.
@@ -320,7 +345,7 @@ const logClose = 18.0 // from line to line within an entry
 
 func (e *logEntry) height() float64 { return logLine + logClose*float64(len(e.lines)-1) }
 
-// writeLog writes the last events, as many as there is room for, the newest at the bottom.
+// writeLog writes the last events, as many as there is room for, the newest at the bottom: while a bot plays, on its color.
 func (t *Side) writeLog(p *paper.Paper, r ui.Rect) {
 	const mostLines = 4
 	room := r.H - 54
@@ -349,6 +374,9 @@ func (t *Side) writeLog(p *paper.Paper, r ui.Rect) {
 		color := paint.SecondInk
 		if i == 0 {
 			color = paint.Ink
+		}
+		if i == 0 && t.Look.Bot != nil {
+			p.Round(ui.Rect{X: r.X + 6, Y: row.Y + 1, W: r.W - 12, H: row.H - 2}, 8, paint.Mix(entry.color, paint.Card, 0.88))
 		}
 		p.Circle(row.X+6, row.Y+logLine/2, 5, entry.color)
 		for k, line := range entry.lines {

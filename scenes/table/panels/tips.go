@@ -48,6 +48,7 @@ var tips = [thing.Kinds]func(t *Tips, what thing.Thing) []string{
 
 	thing.Whole: keyed("button.whole", input.WholeClinic), thing.Closer: keyed("button.closer", input.Closer), thing.Farther: keyed("button.farther", input.Farther),
 	thing.Explode: keyed("button.explode", input.FloorsApart), thing.Log: keyed("button.log", input.Log),
+	thing.Away: plain("button.away"),
 	thing.Pool: (*Tips).tipPool, thing.Obligation: (*Tips).tipObligation, thing.Obligations: plain("obligations"), thing.Sheet: (*Tips).tipSheet,
 
 	thing.CardName: plain("name"), thing.CardMoney: plain("money"), thing.ActionTile: plain("tile"), thing.Half: plain("half"),

@@ -121,7 +121,10 @@ func (t *Tray) doneText(d *game.Decision) string {
 	if t.Situation.State.Over {
 		return ui.T("button.score_sheet")
 	}
-	if t.Look.Bot != nil {
+	if b := t.Look.Bot; b != nil {
+		if b.Alone {
+			return ui.T("bots.to_the_end")
+		}
 		return ui.T("bots.to_my_turn")
 	}
 	if d == nil {

@@ -65,6 +65,7 @@ const (
 	Farther
 	Explode
 	Log
+	Away // what bots did while nothing was shown
 	Pool // a stock that all players take from
 	Obligation
 	Obligations // their heading
@@ -134,6 +135,7 @@ var spellings = [Kinds]spelling{
 	Farther:     {word: "button/farther"},
 	Explode:     {word: "button/explode"},
 	Log:         {word: "button/log"},
+	Away:        {word: "button/away"},
 	Pool:        {word: "pool", parts: []part{name}},
 	Obligation:  {word: "obligation", parts: []part{name}},
 	Obligations: {word: "obligations"},

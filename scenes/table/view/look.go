@@ -18,11 +18,12 @@ type WrittenLook struct {
 	split                                           Shares
 	keyCaps                                         bool
 	bot                                             writtenBot
+	away                                            string
 }
 
 // Written gives what of it is written on the panels.
 func (l *Look) Written() WrittenLook {
-	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.PopularityAfter, l.After, l.Emphasis, l.Chosen, l.Taken, l.Split, l.KeyCaps, l.Bot.written()}
+	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.PopularityAfter, l.After, l.Emphasis, l.Chosen, l.Taken, l.Split, l.KeyCaps, l.Bot.written(), l.Away}
 }
 
 // Look is all that is drawn besides the situation: what is held, where it may go, what the pointer says. It is plain
@@ -75,6 +76,8 @@ type Look struct {
 	KeyCaps bool
 	// Bot is the bot whose turn it is, nil while a person decides.
 	Bot *BotTurn
+	// Away says what bots did while nothing of it was shown, or nothing.
+	Away string
 	// Curtain hides everything but a name, between two players at one screen.
 	Curtain *Curtain
 }

@@ -1,0 +1,92 @@
+package panels
+
+import (
+	"clinic/game"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+)
+
+// The right side while a bot plays: its clinic, which grows before one's eyes, the other clinics, and what happened.
+
+const (
+	watchedCard  = 276.0 // height of the card, where there is room
+	watchedLeast = 190.0
+	otherRow     = 62.0 // of each other clinic
+	otherLeast   = 52.0
+)
+
+// writeWatched writes all of it.
+func (t *Side) writeWatched(p *paper.Paper, b *view.BotTurn) {
+	s := &t.Situation
+	area, gap := t.Layout.right, t.Layout.gap
+	t.LogFolded = false
+	var others []int
+	for _, player := range s.State.TurnOrder {
+		if player != s.Viewer && player != b.Player {
+			others = append(others, player)
+		}
+	}
+	const leastLog, goodLog = 54 + 2*logLine, 54 + 4*logLine
+	count, row := float64(len(others)), otherRow
+	room := area.H - gap
+	if count > 0 {
+		room -= gap + 8
+		row = ui.Between((room-leastLog-watchedLeast)/count, otherLeast, otherRow)
+		room -= count * row
+	}
+	room -= ui.Between(room-watchedLeast, leastLog, goodLog)
+	t.writeWatchedCard(p, area.CutTop(min(watchedCard, room), gap), b)
+	if count > 0 {
+		r := area.CutTop(count*row+8, gap)
+		p.Panel(r, 14)
+		in := ui.Rect{X: r.X + 12, Y: r.Y + 4, W: r.W - 24, H: r.H - 8}
+		for i, player := range others {
+			t.writeOther(p, r, in.CutTop(row, 0), player, 0, i == 0)
+		}
+	}
+	t.writeLog(p, area)
+}
+
+// writeWatchedCard writes the card of the bot whose turn it is. A click shows its clinic in the middle.
+func (t *Side) writeWatchedCard(p *paper.Paper, r ui.Rect, b *view.BotTurn) {
+	p.Panel(r, 14)
+	p.Begin(thing.Numbered(thing.OtherClinic, b.Player), r.Inset(3))
+	in := r.Inset(12)
+	head := in.CutTop(28, 4)
+	words := "bots.watch"
+	if b.Player == t.Looked() {
+		words = "bots.watched"
+		p.Border(r.Inset(3), 12, 2, paint.Accent)
+	}
+	x, y := head.CutLeft(22, 8).Center()
+	t.writeWho(p, b.Player, x, y)
+	watch := ui.T(words)
+	wide := ui.Measure(ui.TextStrong, watch)
+	p.Tinted(pictures.Floors, head.Right()-10, y, 0.8, paint.Accent)
+	p.TextIn(ui.TextStrong, watch, ui.Rect{X: head.Right() - 26 - wide, Y: head.Y, W: wide, H: head.H}, ui.Left, paint.Accent)
+	p.TextIn(ui.Heading, t.SeatName(b.Player), ui.Rect{X: head.X, Y: head.Y, W: head.W - wide - 34, H: head.H}, ui.Left, paint.Ink)
+	t.writeFacts(p, in.CutBottom(24, 4), b.Player)
+	p.Fill(ui.Rect{X: in.X, Y: in.Bottom(), W: in.W, H: 1.5}, paint.Hairline)
+	t.Watched = ui.Rect{X: r.X + 6, Y: in.Y, W: r.W - 12, H: in.H - 2}
+	p.End()
+}
+
+// writeFacts writes popularity, money, time and cars of a player, spread over a row.
+func (t *Side) writeFacts(p *paper.Paper, r ui.Rect, player int) {
+	owner := &t.Situation.State.Players[player]
+	cars := game.Context{Rules: t.Rules, State: t.State, Player: player}.Clinic().Cars()
+	step := r.W / 4
+	for _, have := range [...]struct {
+		sign   sprites.ID
+		amount int
+	}{{pictures.Popularity, owner.Popularity}, {pictures.Money, owner.Money}, {pictures.Time, owner.Time}, {pictures.Cars, cars}} {
+		at := r.CutLeft(step, 0)
+		p.Art(have.sign, at.X+10, at.Y+at.H/2, 0.72)
+		p.Text(ui.Figures, paper.Number(have.amount), at.X+23, at.Y+at.H/2, ui.Left, paint.Ink)
+	}
+}

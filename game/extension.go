@@ -145,6 +145,7 @@ type GoalSpec struct {
 	ID    string
 	Met   func(c Context) bool           // if the game ended now
 	SoFar func(c Context) (done, of int) // nil for one that counts nothing
+	Lost  func(c Context) bool           // it can't be met any more; nil for one that always can
 }
 
 // MoveOrder is how the players take Move (B70, X11). The strongest of the extensions in play wins.

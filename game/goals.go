@@ -102,6 +102,23 @@ func (c Context) GoalMet() bool {
 	return owner.GoalMet
 }
 
+// GoalLost tells whether the player's goal can't be met any more, whatever is done (B88).
+func (c Context) GoalLost() bool {
+	owner := c.Owner()
+	switch {
+	case owner.Goal == "" || c.GoalMet():
+		return false
+	case c.State.Over || owner.Goal == GoalNoDeaths || owner.Goal == GoalFiftyTime:
+		return true
+	}
+	for i := range c.Rules.goals {
+		if goal := &c.Rules.goals[i]; goal.ID == owner.Goal && goal.Lost != nil {
+			return goal.Lost(c)
+		}
+	}
+	return false
+}
+
 // GoalSoFar is how much of a goal is done, and of how many; false for a goal that counts nothing up (B88).
 func (c Context) GoalSoFar(goal string) (done, of int, counts bool) {
 	switch goal {

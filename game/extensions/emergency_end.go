@@ -31,6 +31,9 @@ func emergencyGoals() []game.GoalSpec {
 		{ID: GoalMediumPatients, SoFar: treatedOf(Medium, "emergency.goal.medium_patients"), Met: func(c game.Context) bool {
 			treated := c.Owner().Annex.Treated
 			return treated[Medium] == treated.Total() && treated[Medium] >= c.Rules.Number("emergency.goal.medium_patients")
+		}, Lost: func(c game.Context) bool {
+			treated := c.Owner().Annex.Treated
+			return treated[Medium] < treated.Total()
 		}},
 	}
 }

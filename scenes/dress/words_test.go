@@ -100,7 +100,7 @@ func TestOriginsSayWhoChangedANumber(t *testing.T) {
 	}{
 		{"", words.Signed, []game.Origin{{Source: "base", Rule: "B72", Amount: 1}}},
 		{"+1 ghost", words.Signed, []game.Origin{{Source: "base", Rule: "B72", Amount: 1}, {Source: "ghosts", Rule: "C62", Amount: 1}}},
-		{"×2 air conditioner · ×4 poop", words.SignedDollars, []game.Origin{
+		{"cool air: ×2 · poop: ×4", words.SignedDollars, []game.Origin{
 			{Source: "base", Rule: "B83", Amount: 3}, {Source: "air_conditioners", Rule: "C101", Amount: 3}, {Source: "therapy_dogs", Rule: "C81", Amount: 18},
 		}},
 		{"half: temp · +$2 gardens", words.SignedDollars, []game.Origin{

@@ -21,7 +21,7 @@ func TestACooledFloorIsSaidOnce(t *testing.T) {
 	for _, kind := range []string{"treatment_room", "hub"} {
 		lines = append(lines, game.Line{What: kind, Amount: 4, Origins: []game.Origin{{Rule: "B83", Amount: 2}, {Source: "air_conditioners", Rule: "C101", Amount: 2}}})
 	}
-	if got := changes("", lines); got != "×2 air conditioner: +$4" {
+	if got := changes("", lines); got != "Floor 0: cooled, so everything there costs double, $4 of this" {
 		t.Errorf("two cooled rooms: %q", got)
 	}
 }

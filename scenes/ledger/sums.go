@@ -13,24 +13,46 @@ import (
 	"clinic/sprites/paint"
 )
 
-// changes says who changed the amounts of lines, each once with what it comes to: "×2" and by what, "+$4" in all.
+// changes says who changed the amounts of lines, each once with how many dollars of them that is.
 func changes(board string, lines []game.Line) string {
-	var who []string
-	sums := map[string]int{}
+	type change struct {
+		who, rule string
+		dollars   int
+		floors    []string
+	}
+	var all []change
 	for _, l := range lines {
 		if len(l.Origins) < 2 || board != "" {
 			continue
 		}
-		by := words.Origins(l.Origins, words.SignedDollars)
-		if !slices.Contains(who, by) {
-			who = append(who, by)
+		who := words.Origins(l.Origins, words.SignedDollars)
+		at := slices.IndexFunc(all, func(c change) bool { return c.who == who })
+		if at < 0 {
+			at = len(all)
+			all = append(all, change{who: who})
+			if len(l.Origins) == 2 {
+				all[at].rule = l.Origins[1].Rule
+			}
 		}
-		sums[by] += l.Amount - l.Origins[0].Amount
+		c := &all[at]
+		c.dollars += l.Amount - l.Origins[0].Amount
+		floor := l.Space.Floor
+		if clinic.Kind(l.What) == clinic.Helipad { // which belongs to the room below
+			floor--
+		}
+		if name := ui.T("table.floor", ui.Data{"Number": int(floor)}); !slices.Contains(c.floors, name) {
+			c.floors = append(c.floors, name)
+		}
 	}
-	for i, by := range who {
-		who[i] = ui.T("ledger.changed", ui.Data{"Who": by, "Dollars": words.SignedDollars(sums[by])})
+	var says []string
+	for _, c := range all {
+		id := "ledger.changed"
+		if own := id + "." + c.rule; c.rule != "" && ui.Has(own) {
+			id = own
+		}
+		says = append(says, ui.T(id, ui.Data{"Who": c.who, "Dollars": words.Dollars(c.dollars), "Floors": strings.Join(c.floors, ", ")}))
 	}
-	return strings.Join(who, " · ")
+	return strings.Join(says, " · ")
 }
 
 // what names what so many lines are for. In an annex nurses save what orderlies save in the clinic.

@@ -8,6 +8,27 @@ import (
 // Goal says what a solo goal asks for, with the numbers in force (B88).
 func Goal(goal string, rules *game.Rules) string { return ui.T("goal."+goal, Numbers(rules)) }
 
+// GoalNow says how the solo goal of the player whom c asks about stands, in a sentence or two; empty without a goal (B88).
+func GoalNow(c game.Context) string {
+	owner := c.Owner()
+	state := "open"
+	switch {
+	case owner.Goal == "":
+		return ""
+	case c.GoalMet():
+		state = "met"
+	case c.GoalLost():
+		state = "lost"
+	}
+	text := ui.T("goal_now." + state)
+	if done, of, counts := c.GoalSoFar(owner.Goal); counts {
+		text = ui.T("goal_now.so_far", ui.Data{"Count": done, "Of": of}) + " " + text
+	} else if owner.Goal == game.GoalFiftyTime {
+		text = ui.T("goal_now.time", ui.Data{"Count": owner.Time, "Of": c.Number(game.GoalTime)}) + " " + text
+	}
+	return text
+}
+
 // GoalSoFar says how much of a solo goal is done, "2 of 6", for the player whom c asks about; empty for goals that don't
 // count something up (B88, E13).
 func GoalSoFar(c game.Context, goal string) string {

@@ -1,6 +1,9 @@
 package hands
 
 import (
+	"slices"
+	"strings"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/rule"
@@ -75,6 +78,12 @@ func (p *Hands) somebody(r session.Reminder) (*clinic.Person, bool) {
 // reminder is what is forgotten, or what it costs, in a sentence or two.
 func (p *Hands) reminder(r session.Reminder) string {
 	switch r.What {
+	case session.HiresLeft:
+		var who []string
+		for _, kind := range p.forHire() {
+			who = append(who, words.Person(kind, clinic.NoLevel))
+		}
+		return ui.T("remind.hires_left", ui.Data{"Who": strings.Join(who, ", ")})
 	case session.Costs:
 		return words.Coming(&r.Change)
 	case session.GoalLost:
@@ -108,6 +117,16 @@ func (p *Hands) reminder(r session.Reminder) string {
 	return text
 }
 
+// forHire are the kinds of people who could be hired now.
+func (p *Hands) forHire() (kinds []clinic.PersonKind) {
+	for _, command := range p.session.Legal() {
+		if command.Type == game.HireOne && !slices.Contains(kinds, command.Kind) {
+			kinds = append(kinds, command.Kind)
+		}
+	}
+	return kinds
+}
+
 // lacks says in a few words what somebody needs to be treated, as the forecast does.
 func lacks(needs *rule.Reason) string {
 	if id := "forecast." + needs.Key; ui.Has(id) {
@@ -135,7 +154,11 @@ func (p *Hands) pictureOf(r session.Reminder) sprites.ID {
 	case session.OnTopLeft:
 		return dollhouse.Kind(r.Component).Picture(clinic.NoService)
 	case session.HiresLeft:
-		return dress.PieceOf(rules.KindOf(clinic.Nurse), clinic.NoLevel).Picture()
+		kind, level := p.forHire()[0], clinic.NoLevel
+		if rules.As(kind) == clinic.Doctor {
+			level = clinic.White
+		}
+		return dress.PieceOf(kind, level).Picture()
 	case session.QueueLeft:
 		return dress.PieceOf(rules.KindOf(clinic.Patient), clinic.White).Picture()
 	case session.Unpaid:

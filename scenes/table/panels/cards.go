@@ -322,7 +322,7 @@ func (t *Tray) writePieces(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	case game.DecideAnnex:
 		title, c = ui.T("annex.own"), c.Annex()
 	case game.DecideExtras:
-		title = ui.T("tray.place_extras")
+		title = t.placeExtras(c, d.Pieces)
 	case game.DecideBonusPlace:
 		title = ui.T("tray.place_bonus")
 	}
@@ -348,9 +348,27 @@ func (t *Tray) writePieces(p *paper.Paper, in ui.Rect, d *game.Decision) {
 			p.Text(ui.Figures, "×"+paper.Number(same), r.Right()-9, r.Y+14, ui.Right, paint.Ink)
 		}
 		t.picture(p, piece.Kind, piece.Service, ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - 42}, 0.44, 0, what)
-		p.Lines(ui.Text, view.ComponentName(piece.Kind, clinic.NoService), ui.Rect{X: r.X + 4, Y: r.Bottom() - 38, W: r.W - 8, H: 36}, 2, ui.Center, paint.Ink)
+		name := view.ComponentName(piece.Kind, clinic.NoService)
+		if upkeep, _ := c.Upkeep(game.Upkept{Kind: piece.Kind, Outside: -1}); upkeep > 0 && d.Kind != game.DecideClinic && d.Kind != game.DecideAnnex {
+			name = ui.T("tray.piece_upkeep", ui.Data{"What": name, "Money": upkeep})
+		}
+		p.Lines(ui.Text, name, ui.Rect{X: r.X + 4, Y: r.Bottom() - 38, W: r.W - 8, H: 36}, 2, ui.Center, paint.Ink)
 		p.End()
 	}
+}
+
+// placeExtras says that pieces are placed for free, and what they cost from then on (B49, B83).
+func (t *Tray) placeExtras(c game.Context, pieces []clinic.Component) string {
+	upkeep := 0
+	for i := range pieces {
+		one, _ := c.Upkeep(game.Upkept{Kind: pieces[i].Kind, Outside: -1})
+		upkeep += one
+	}
+	id := "tray.place_extras"
+	if upkeep > 0 {
+		id += "_upkeep"
+	}
+	return ui.T(id, ui.Data{"Count": len(pieces), "Money": upkeep})
 }
 
 func (t *Tray) writeBonuses(p *paper.Paper, in ui.Rect) {

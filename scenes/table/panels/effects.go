@@ -120,7 +120,7 @@ func effectsOnLines(lines []game.Line) []string {
 		}
 		text := words.OriginsByRule(lines[i].Origins, words.SignedDollars)
 		if lines[i].What != "" && (lines[i].Outside >= 0 || lines[i].Person == "") {
-			text = words.Component(clinic.Kind(lines[i].What)) + ": " + text
+			text = words.Component(clinic.Kind(lines[i].What)) + " · " + text
 		}
 		if !slices.Contains(list, text) {
 			list = append(list, text)

@@ -102,12 +102,12 @@ func TestDoubledUpkeepShowsInTheForecast(t *testing.T) {
 	dirty := laidOut(t, []string{"therapy_dogs"}, func(_ *game.State, board *clinic.Clinic) {
 		gallery.Mark(&board.At(clinic.Space{Y: 2}).Marks, "poops", "", 1)
 	})
-	if !writes(dirty, thing.Named(thing.ForecastSum, "upkeep"), "×2 poop") {
+	if !writes(dirty, thing.Named(thing.ForecastSum, "upkeep"), "poop: ×2") {
 		t.Error("the forecast does not say beside the upkeep what doubles it")
 	}
-	explains(t, table, thing.Named(thing.ForecastSum, "upkeep"), "Operating room: ×2 poop (C81)")
-	explains(t, table, thing.Named(thing.ForecastSum, "upkeep"), "Laboratory: ×2 air conditioner (C101)")
-	explains(t, table, thing.InSpace(clinic.Space{Y: 2}), "×2 poop (C81)")
+	explains(t, table, thing.Named(thing.ForecastSum, "upkeep"), "Operating room · poop: ×2 (C81)")
+	explains(t, table, thing.Named(thing.ForecastSum, "upkeep"), "Laboratory · cool air: ×2 (C101)")
+	explains(t, table, thing.InSpace(clinic.Space{Y: 2}), "poop: ×2 (C81)")
 	if plain := laidOut(t, []string{"therapy_dogs"}, func(*game.State, *clinic.Clinic) {}); strings.Contains(plain.Explain(thing.Named(thing.ForecastSum, "upkeep")), "×") {
 		t.Errorf("clean rooms say %q", plain.Explain(thing.Named(thing.ForecastSum, "upkeep")))
 	}

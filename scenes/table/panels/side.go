@@ -215,14 +215,17 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 	if goal == "" {
 		p.Lines(ui.Text, ui.T("side.no_goal"), in, 2, ui.Left, paint.SecondInk)
 	} else {
-		met, color := pictures.Cross, paint.Illegal
-		if c.GoalMet() {
-			met, color = pictures.Check, paint.Legal
-		}
 		text := in
 		mark := text.CutLeft(24, 4)
 		mx, my := mark.Center()
-		p.Tinted(met, mx-2, my, 0.9, color)
+		switch {
+		case c.GoalMet():
+			p.Tinted(pictures.Check, mx-2, my, 0.9, paint.Legal)
+		case c.GoalLost():
+			p.Tinted(pictures.Cross, mx-2, my, 0.9, paint.Illegal)
+		default:
+			p.Ring(mx-2, my, 9, 1.5, paint.Dashes)
+		}
 		done := words.GoalSoFar(c, goal)
 		if width := ui.Measure(ui.Figures, done); done != "" && len(ui.Wrap(ui.TextStrong, t.goalText(goal), text.W-width-8)) <= 2 {
 			p.TextIn(ui.Figures, done, text.CutRight(width, 8), ui.Right, paint.SecondInk)
@@ -356,6 +359,9 @@ func (t *Side) writeLog(p *paper.Paper, r ui.Rect) {
 		text := t.SentenceOf(&told[i])
 		if text == "" {
 			continue
+		}
+		if i+1 < len(told) && told[i+1].Player == told[i].Player && t.SentenceOf(&told[i+1]) == text {
+			continue // the same once more
 		}
 		entry := logEntry{ui.Wrap(ui.Text, text, r.W-52), t.SeatColor(told[i].Player)}
 		entry.lines = entry.lines[:min(len(entry.lines), mostLines)]

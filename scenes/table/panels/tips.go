@@ -69,6 +69,9 @@ func (t *Tips) RulesLine(what thing.Thing) string {
 // tipPanel says what a panel shows; above those who wait also when the last ones come.
 func (t *Tips) tipPanel(what thing.Thing) []string {
 	lines := plain("panel")(t, what)
+	if own := t.Situation.State.Players[t.Situation.Viewer].Goal; what.Name == "goal" && own != "" {
+		lines = append(t.tipGoal(thing.Named(thing.Goal, own)), words.GoalNow(t.Context()))
+	}
 	if what.Name == "forecast" && t.State.Over {
 		return []string{ui.T("side.no_business")}
 	}
@@ -135,7 +138,11 @@ func (t *Tips) on(what thing.Thing) game.Context {
 func (t *Tips) tipResidency(what thing.Thing) []string {
 	c := t.on(what)
 	level, price := c.Market().Residency[what.Number], c.HirePrice(clinic.Doctor, what.Number)
-	if level == clinic.NoLevel {
+	switch {
+	case level != clinic.NoLevel:
+	case t.noMoreDoctors(c):
+		return []string{ui.T("tip.no_more_doctors")}
+	default:
 		return []string{ui.T("tip.empty_slot", ui.Data{"Money": price})}
 	}
 	return t.tipHire(c, clinic.Doctor, level, price)
@@ -367,6 +374,8 @@ func (t *Tips) tipComponent(what thing.Thing) []string {
 		if spec.Where == clinic.OnRoof {
 			data["Money"] = c.Price(clinic.Component{Kind: kind, Space: clinic.Space{Floor: 1}})
 		}
+	}
+	if data["Most"] != nil && data["Most"] != data["Money"] {
 		lines = append(lines, ui.T("tip.price_per_floor", data))
 	} else if spec.Price != "" {
 		lines = append(lines, ui.T("tip.price", data))

@@ -1,6 +1,8 @@
 package panels
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/market"
@@ -213,6 +215,17 @@ func (t *Town) writeHire(p *paper.Paper, what thing.Thing, r ui.Rect, piece spri
 	p.End()
 }
 
+// doctorsForHire tells whether the residency has anybody now.
+func (t *Made) doctorsForHire(c game.Context) bool {
+	return slices.ContainsFunc(c.Market().Residency, func(level clinic.Level) bool { return level != clinic.NoLevel })
+}
+
+// noMoreDoctors tells whether nobody comes to the residency any more: the bag is empty, or no Admin follows with a round behind it
+// (B46, B52).
+func (t *Made) noMoreDoctors(c game.Context) bool {
+	return c.Market().DoctorBag.Total() == 0 || c.State.Round >= c.Number(game.Rounds)
+}
+
 // hireNote says what may still be hired in this Hire action.
 func (t *Town) hireNote(c game.Context) string {
 	d := c.State.Decision(c.Player)
@@ -221,6 +234,9 @@ func (t *Town) hireNote(c game.Context) string {
 	}
 	if c.Turn().DoctorHired {
 		return ui.T("town.hired")
+	}
+	if !t.doctorsForHire(c) {
+		return ""
 	}
 	return ui.T("town.hire_one")
 }

@@ -637,16 +637,29 @@ func (t *Tray) writeHiring(p *paper.Paper, in ui.Rect) {
 	t.lead(p, &in, game.Hire, max(0, c.FreePlaces()), ui.T("tray.free_places", ui.Data{"Count": max(0, c.FreePlaces())}))
 	text := ui.Rect{X: in.X, Y: in.Y, W: min(300, in.W), H: in.H}
 	half := text.H/2 - 14
+	doctor, other := ui.T("tray.hire_doctor"), ui.T("tray.hire_other")
+	noDoctor := !turn.DoctorHired && !t.doctorsForHire(c)
+	noOther := !turn.OtherHired && c.Market().Orderlies == 0 && !slices.Contains(c.Market().Nurses, true)
+	if noDoctor && t.noMoreDoctors(c) {
+		doctor = ui.T("tray.no_more_doctors")
+	} else if noDoctor {
+		doctor = ui.T("tray.no_doctor")
+	}
+	if noOther {
+		other = ui.T("tray.no_other")
+	}
 	for i, line := range []struct {
-		text string
-		done bool
-	}{{ui.T("tray.hire_doctor"), turn.DoctorHired}, {ui.T("tray.hire_other"), turn.OtherHired}} {
+		text       string
+		done, none bool
+	}{{doctor, turn.DoctorHired, noDoctor}, {other, turn.OtherHired, noOther}} {
 		row := ui.Rect{X: text.X, Y: text.Y + 14 + float64(i)*half, W: text.W, H: half}
 		x, y := row.X+11, row.Y+row.H/2
 		color := paint.Ink
 		if line.done {
 			p.Circle(x, y, 10, paint.Legal)
 			p.Tinted(pictures.Check, x, y, 0.75, paint.Card)
+			color = paint.SecondInk
+		} else if line.none {
 			color = paint.SecondInk
 		} else {
 			p.Ring(x, y, 10, 1.5, paint.Dashes)

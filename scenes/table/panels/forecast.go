@@ -215,7 +215,9 @@ const beforeNeeds = 64.0 // the width of what stands before the words in a patie
 func (o *outlook) needs(patient string, why *rule.Reason, width float64) string {
 	text := ui.T("forecast."+why.Key, ui.Data{"Count": max(1, why.Amount)})
 	if o.dies(patient) {
-		text = ui.T("forecast.dies", ui.Data{"Needs": text})
+		if text = ui.T("forecast.dies", ui.Data{"Needs": text}); ui.Measure(ui.TextStrong, text) > width {
+			return ui.T("forecast.dies_only") // the tip says why
+		}
 	}
 	if o.c.BoardName() == "" || !lacksNurses(why) {
 		return text
@@ -321,6 +323,9 @@ func (t *Side) writeAfter(p *paper.Paper, r ui.Rect, o *outlook) {
 	style, label, color := ui.Text, "forecast.after", paint.SecondInk
 	if then.GoalLost != "" {
 		style, label, color = ui.TextStrong, "forecast.goal_lost", paint.IllegalInk
+	}
+	if ui.Measure(style, ui.T(label)) > r.W { // the tip says it at length
+		label += "_short"
 	}
 	p.TextIn(style, ui.T(label), r, ui.Left, color)
 }

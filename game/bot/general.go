@@ -23,6 +23,7 @@ type general struct {
 
 	now    *game.State // whole, with what is hidden drawn anew
 	answer *game.Command
+	before *before // of its answer, nil where that is not looked at any further
 	move   *mover
 	step   ahead // from now, or within the action that is looked at
 
@@ -52,6 +53,9 @@ func newGeneral(rules *game.Rules, judge Judge, view *game.State, player int, ch
 	}
 	if command, ok := g.standard(c, d); ok {
 		g.answer = &command
+		if d.Kind != game.DecideTreatments {
+			g.before = newBefore(c, d, command)
+		}
 		return g
 	}
 	switch d.Kind {
@@ -88,6 +92,10 @@ func (g *general) begin(s *game.State) {
 
 func (g *general) look() (more bool) {
 	switch {
+	case g.before != nil:
+		more = g.before.look(g)
+		*g.answer = g.before.commands[g.before.best]
+		return more
 	case g.answer != nil || g.now.Decision(g.player) == nil:
 		return false
 	case g.move != nil:

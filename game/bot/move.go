@@ -56,6 +56,14 @@ func pricesOf(c game.Context) plan.Prices {
 	return p
 }
 
+// pricesOf are the prices of its plans.
+func (g *general) pricesOf(c game.Context) plan.Prices {
+	if g.prices != nil {
+		return g.prices(c)
+	}
+	return pricesOf(c)
+}
+
 // look makes the plan first, and then looks at one of the other commands each time.
 func (m *mover) look(g *general) (more bool) {
 	c := game.Context{Rules: g.rules, State: g.now, Player: g.player}
@@ -66,9 +74,7 @@ func (m *mover) look(g *general) (more bool) {
 		m.endAnyhow(g)
 		return false
 	case !m.found:
-		if m.prices = pricesOf(c); g.prices != nil {
-			m.prices = g.prices(c)
-		}
+		m.prices = g.pricesOf(c)
 		best := m.planner.Move(c, m.prices)
 		m.moves, m.worth = slices.Clone(best.Commands), best.Worth
 		m.others = m.othersOf(c, g.rules.AppendLegal(g.now, g.player, nil))

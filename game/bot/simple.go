@@ -16,6 +16,9 @@ func (simple) Worth(c game.Context) float64 {
 	return sum
 }
 
+// keyBusiness is the reason for what the Businesses to come bring.
+const keyBusiness = "worth_business"
+
 // reasons tells one by one what a position is worth to its player, in points of popularity at the end.
 func reasons(c game.Context, tell func(reason rule.Reason, points float64)) {
 	c = c.Home()
@@ -28,7 +31,7 @@ func reasons(c game.Context, tell func(reason rule.Reason, points float64)) {
 	}
 	o := outlookOf(c)
 	o.play()
-	tell(rule.Reason{Rule: "B81", Key: "worth_business"}, o.points)
+	tell(rule.Reason{Rule: "B81", Key: keyBusiness}, o.points)
 	tell(rule.Reason{Rule: "B87", Key: "worth_score", What: "doctors"}, float64(o.levels()*c.Number(game.ScoreDoctorLevel)))
 	tell(rule.Reason{Rule: "B87", Key: "worth_score", What: "patients"}, -float64(o.severity()*c.Number(game.ScorePatientLevel)))
 	tell(rule.Reason{Rule: "B20", Key: "worth_savings"}, worthOfSavings(c))

@@ -30,6 +30,7 @@ func covidAdvice() game.Advice {
 		Worth: []game.Worth{
 			{Rule: "V9", Name: "survivors", Of: worthOfSurvivors},
 			{Order: game.OrderOverride + 1, Rule: "V4", Name: "infected", Of: worthOfInfected},
+			{Order: game.OrderOverride + 2, Rule: "V3", Name: "infections_to_come", Of: worthOfInfectionsToCome},
 		},
 	}
 }
@@ -153,6 +154,30 @@ func worthOfInfected(c game.Context) int {
 		case person.Kind == clinic.Patient && Infected(person) && doctorWithin(c, int(person.Level)+1, 1):
 			worth += worthSurvivor / 3
 		}
+	}
+	return worth
+}
+
+// worthOfInfectionsToCome is what the tiles of the rounds to come cost, as far as more come than there are orderlies, and nurses beyond the
+// first two, to take them: these are in quarantine for a round and then work again (V3, V7). Patients who are treated take one each, too.
+func worthOfInfectionsToCome(c game.Context) int {
+	nurses, takers := 0, 1
+	for i := range c.Clinic().People {
+		switch person := &c.Clinic().People[i]; {
+		case person.Kind == clinic.Orderly:
+			takers++
+		case person.Kind == clinic.Nurse:
+			if nurses++; nurses > 2 {
+				takers++
+			}
+		}
+	}
+	next, worth := max(1, c.State.Round), 0
+	if !c.MoveAhead() || c.Rules.StepOf(c.State).Name == game.StepMove {
+		next++
+	}
+	for round := next; round <= min(CovidRounds, c.Number(game.Rounds)); round++ {
+		worth -= 150 * max(0, TilesOfRound(c.Rules, round)-takers)
 	}
 	return worth
 }

@@ -10,6 +10,7 @@ type Advice struct {
 	Duties  List[Duty]   // what it asks of a Move
 
 	Aftermaths List[Aftermath] // what it does when a Move has ended
+	Guesses    List[Guess]     // whom chance will make of somebody who moves
 }
 
 // Answer answers decisions of the kind To: Give gives a legal command, and false where it has none. The first that gives one
@@ -55,6 +56,18 @@ type Aftermath struct {
 	*owner
 }
 
+// Guess is about people of whom chance makes somebody else once they move: As gives whom it will make of one most likely, and the
+// space over which they go; false for anybody else.
+type Guess struct {
+	Order
+	Rule string
+	As   func(c Context, person *clinic.Person) (likely clinic.Person, over clinic.Space, ok bool)
+	*owner
+}
+
+// Guesses are those of the extensions of the game.
+func (r *Rules) Guesses() []Guess { return r.hooks.Guesses }
+
 // Duties are what the extensions of the game ask of a Move.
 func (r *Rules) Duties() []Duty { return r.hooks.Duties }
 
@@ -63,6 +76,7 @@ func (r *Rules) Aftermaths() []Aftermath { return r.hooks.Aftermaths }
 
 func (d Duty) of(o *owner) Duty           { d.owner = o; return d }
 func (a Aftermath) of(o *owner) Aftermath { a.owner = o; return a }
+func (g Guess) of(o *owner) Guess         { g.owner = o; return g }
 func (a Answer) of(o *owner) Answer       { a.owner = o; return a }
 func (w Worth) of(o *owner) Worth         { w.owner = o; return w }
 

@@ -138,6 +138,9 @@ func probe(asked map[string]int) *Extension {
 				Rule: "B70", Who: func(_ Context, person *clinic.Person) bool { return person.Kind == "priest" },
 				To: func(c Context) clinic.Spaces { return c.Clinic().Of(chapel) },
 			}},
+			Guesses: []Guess{{Rule: "B70", As: func(_ Context, person *clinic.Person) (clinic.Person, clinic.Space, bool) {
+				return *person, clinic.Space{}, false
+			}}},
 			Aftermaths: []Aftermath{{
 				Rule: "B70", Comes: func(Context) (dollars, time int) { return 1, 0 }, Most: func(Context) int { return 1 },
 			}},

@@ -102,6 +102,17 @@ func (c Context) CommandsOf(kind DecisionKind) []Command {
 	return list
 }
 
+// MoreThan tells whether the player could meet a decision of that kind, as if it were up now, by a command of another type than those.
+func (c Context) MoreThan(kind DecisionKind, types ...CommandType) bool {
+	decision := Decision{Kind: kind, Player: c.Player}
+	for _, spec := range c.Rules.during(kind) {
+		if !slices.Contains(types, spec.Type) && len(spec.List(c, &decision, nil)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // commandsOf gives those commands, each with what judges it.
 func (c Context) commandsOf(kind DecisionKind) iter.Seq2[*Command, func(Context, *Command) Verdict] {
 	return func(yield func(*Command, func(Context, *Command) Verdict) bool) {

@@ -85,7 +85,8 @@ func triage() *game.Extension {
 			Answers: []game.Answer{
 				{To: DecideDrawn, Give: keepBest}, {Order: game.OrderOverride + 1, To: DecideWalkOn, Give: walkToBed},
 			},
-			Worth: []game.Worth{{Rule: "C72", Name: "critical_patients", Of: worthOfCritical}},
+			Worth:   []game.Worth{{Rule: "C72", Name: "critical_patients", Of: worthOfCritical}},
+			Guesses: []game.Guess{{Rule: "C71", As: likelyDrawn}},
 		},
 		Decisions: []game.DecisionKind{DecideDrawn, DecideWalkOn},
 		Commands: []game.CommandSpec{
@@ -166,6 +167,22 @@ func classify(p *game.Play, e game.Event) {
 		return
 	}
 	p.Ask(d)
+}
+
+// likelyDrawn is the unclassified patient once it has been to the station, as severe as those in the bag are on average (C71).
+func likelyDrawn(c game.Context, person *clinic.Person) (likely clinic.Person, station clinic.Space, ok bool) {
+	likely = *person
+	patients, levels := 0, 0
+	for level, count := range c.State.Market.PatientBag {
+		patients, levels = patients+count, levels+level*count
+	}
+	for station = range c.Clinic().Of(triageStation).All() {
+		ok = patients > 0 && person.Level == clinic.Unclassified
+	}
+	if ok {
+		likely.Level, likely.At = clinic.Level((levels+patients/2)/patients), clinic.In(station)
+	}
+	return likely, station, ok
 }
 
 // drawFor draws a patient out of the patient bag and gives the color.

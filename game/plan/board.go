@@ -36,6 +36,7 @@ type board struct {
 	there     clinic.Person // somebody as if in another place
 	team      []*clinic.Person
 	costs     clinic.Costs
+	ride      clinic.Costs // in another way than on foot
 	begin     []clinic.Source
 	hubs      clinic.Spaces
 	freed     clinic.Spaces // rooms that are full for somebody, but may be left
@@ -153,10 +154,13 @@ type group struct {
 	seeks        clinic.Spaces // beds that they have to go to
 	stays        int           // always, ifFull or nowhere
 	back         bool          // they may go back to pre-admissions
-	trail        *game.Duty    // what their way costs besides, or nil
-	leave        bool          // they are in the waiting room, and it is full
-	loose        bool          // they are in a room that they may leave
-	team         int           // doctors whom each takes
+	drawn        bool          // chance makes likely of each of them, over that space
+	over         clinic.Space
+	likely       clinic.Person
+	trail        *game.Duty // what their way costs besides, or nil
+	leave        bool       // they are in the waiting room, and it is full
+	loose        bool       // they are in a room that they may leave
+	team         int        // doctors whom each takes
 }
 
 // look finds out all that counts on a board.
@@ -345,7 +349,8 @@ func (b *board) addPatient(index int) {
 			return
 		}
 	}
-	g := group{first: index, count: 1, ways: none, from: len(b.trips), lost: b.lostAs(person), team: b.c.DoctorsNeeded(person)}
+	b.groups = append(b.groups, group{first: index, count: 1, ways: none, from: len(b.trips), lost: b.lostAs(person), team: b.c.DoctorsNeeded(person)})
+	g := &b.groups[len(b.groups)-1]
 	if b.c.MayMove(person).None() {
 		g.ends = b.endsOf(person)
 		b.begin = b.c.Sources(person, b.begin[:0])
@@ -361,12 +366,42 @@ func (b *board) addPatient(index int) {
 			b.trips = append(b.trips, trip{ways: pass, mode: none, passes: true, count: many})
 		}
 		b.addModes(person)
+		b.guess(g)
 		g.leave = b.passing && person.In(b.waiting)
 		g.loose = person.At.Area == clinic.Inside && (!b.c.AtHome() || b.c.Staff(person))
 	}
 	g.to = len(b.trips)
-	b.lookAtDuties(&g)
-	b.groups = append(b.groups, g)
+	b.lookAtDuties(g)
+}
+
+// guess looks at a patient of whom chance makes somebody else on its way as if it were most likely.
+func (b *board) guess(g *group) {
+	guesses := b.c.Rules.Guesses()
+	person := &b.people[g.first]
+	for i := range guesses {
+		likely, over, ok := guesses[i].As(b.c, person)
+		if !ok || !g.ends.Has(over) {
+			continue
+		}
+		there := b.ways[g.ways].To(over)
+		g.ends &^= clinic.One(over)
+		if there == clinic.Unreachable {
+			continue
+		}
+		g.drawn, g.over, g.likely, b.unsure = true, over, likely, true
+		g.ends = b.endsOf(&g.likely)
+		b.begin = append(b.begin[:0], clinic.Source{How: clinic.Start, Space: over})
+		on := b.waysFrom(b.begin, none, &b.costs)
+		b.sources, b.modes = append(b.sources, nil), append(b.modes[:len(b.sources)], many)
+		b.ways = append(b.ways, b.ways[on])
+		g.ways = len(b.ways) - 1
+		for j := range b.ways[g.ways].Time {
+			if time := &b.ways[g.ways].Time[j]; *time != clinic.Unreachable {
+				*time += there
+			}
+		}
+		b.trips = append(b.trips[:g.from], trip{ways: g.ways, mode: none, count: many})
+	}
 }
 
 // lostAs is how many points it costs that the person is not treated.
@@ -400,11 +435,11 @@ func (b *board) addModes(person *clinic.Person) {
 		if !mode.May(b.c, person).None() {
 			continue
 		}
-		costs := b.c.Costs()
-		mode.Costs(b.c, person, &costs)
+		b.ride = b.c.Costs()
+		mode.Costs(b.c, person, &b.ride)
 		b.begin = mode.Sources(b.c, person, b.begin[:0])
 		for j := range b.begin {
-			ways := b.waysFrom(b.begin[j:j+1:j+1], i, &costs)
+			ways := b.waysFrom(b.begin[j:j+1:j+1], i, &b.ride)
 			count := many
 			if mode.Room != nil {
 				count = mode.Room(b.c, b.begin[j])
@@ -470,7 +505,9 @@ func (b *board) lookAtErrand() {
 		}
 		b.errand.at, b.errand.who, b.errand.c = to.First(), d.Who, b.c
 		if b.emptied(b.errand.at) {
-			b.errand.asked = slices.ContainsFunc(b.people, func(person clinic.Person) bool { return b.errand.may(&person) })
+			for j := range b.people {
+				b.errand.asked = b.errand.asked || b.errand.may(&b.people[j])
+			}
 		}
 	}
 }
@@ -561,6 +598,15 @@ func (b *board) lookAtDuties(g *group) {
 func (b *board) as(index int, space clinic.Space) *clinic.Person {
 	b.there = b.people[index]
 	b.there.At = clinic.In(space)
+	return &b.there
+}
+
+// asPatient is a patient of the group as if in that space.
+func (b *board) asPatient(g *group, space clinic.Space) *clinic.Person {
+	b.as(g.first, space)
+	if g.drawn {
+		b.there.Level = g.likely.Level
+	}
 	return &b.there
 }
 

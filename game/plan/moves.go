@@ -13,6 +13,7 @@ type move struct {
 	time   int16
 	trip   int // of a patient who is brought, else none
 	back   bool
+	drawn  bool // chance decides what follows
 }
 
 // moves gives the moves of the best choice and fills in where everybody ends. In the base game each of them is legal after those before
@@ -82,6 +83,8 @@ func (b *board) bring(list []move, o *option) []move {
 		m.person = b.next[m.person]
 	}
 	switch {
+	case g.drawn:
+		m.to, m.drawn = g.over, true
 	case o.team > 1:
 		part := &b.rooms[o.room].part
 		m.to, m.time, m.trip = b.rooms[o.room].space, part.brings, int(part.by)

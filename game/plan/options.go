@@ -257,7 +257,7 @@ func (b *board) offerTreatment(w *worker, group int, space clinic.Space, floor i
 		return
 	}
 	g := &b.groups[group]
-	patient := b.as(g.first, space)
+	patient := b.asPatient(g, space)
 	if !b.c.Treatable(patient) || !b.c.NoRoomFor(patient).None() {
 		return
 	}

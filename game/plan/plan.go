@@ -28,7 +28,8 @@ type Plan struct {
 	Upkeep     int              // dollars that it then takes (B83)
 	Popularity int              // points that Business and Admin bring, deaths and missing dollars taken off; none for what is bought
 	Worth      int64            // of all that at the prices, with what doctors and treated patients are worth
-	Exact      bool             // no other plan has a higher worth
+	Exact      bool             // no other plan has a higher worth, and nothing but moves could be played
+	Draws      bool             // the commands go only as far as a draw of chance: after it a plan is to be made anew
 }
 
 // Done is the command that ends the player's Move once the plan's commands are played.
@@ -46,6 +47,7 @@ type Planner struct {
 	plan  Plan
 	moves []move
 	trial trial
+	draw  game.Command
 }
 
 // Move is Move whose answer is good until the planner is asked again.
@@ -58,11 +60,21 @@ func (p *Planner) Move(c game.Context, prices Prices) *Plan {
 		p.moves = b.moves(p.moves[:0])
 		b.tell(&p.plan)
 		for _, m := range p.moves {
+			if m.drawn && !p.plan.Draws {
+				p.plan.Draws, p.plan.Exact = true, false
+				p.draw = b.command(m)
+			}
 			p.plan.Commands = append(p.plan.Commands, b.command(m))
 			p.plan.Time += int(m.time)
 		}
 	}
+	if p.plan.Draws && c.Rules.Check(c.State, c.Player, &p.draw).Legal() {
+		p.plan.Commands = append(p.plan.Commands[:0], p.draw)
+		return &p.plan
+	}
+	p.plan.Draws = false
 	if extended(c.Rules) {
+		p.plan.Exact = p.plan.Exact && !c.MoreThan(game.DecideMove, game.MoveOne, game.Done)
 		p.trial.play(c, prices, &p.plan)
 	}
 	return &p.plan

@@ -78,6 +78,12 @@ func follow(t *table, prices plan.Prices, p *plan.Plan) {
 			t.Fatalf("command %d of the plan, %+v, is refused: %s\n%s", i, p.Commands[i], t.rules.Sentence(v.Refusal), t.describe())
 		}
 	}
+	if p.Draws {
+		if p.Exact || len(p.Commands) != 1 || s.Decision(t.player).Kind == game.DecideMove {
+			t.Errorf("the plan stops for no draw: %+v", p)
+		}
+		return
+	}
 	done := p.Done()
 	if v := t.rules.Check(s, t.player, &done); !v.Legal() {
 		t.Fatalf("after the plan Done is refused: %s\n%s", t.rules.Sentence(v.Refusal), t.describe())

@@ -45,6 +45,7 @@ var (
 	legal      = benchmark{"./game", "Legal", "1ms", 20}
 	played     = benchmark{"./game", "Played", "1ms", 20}
 	clone      = benchmark{"./game", "Clone", "1ms", 20}
+	plans      = benchmark{"./game", "Plan", "1ms", 20}
 	oneCommand = benchmark{"./game", "CloneAndApply", "1ms", 20}
 	randomGame = benchmark{"./game/bot", "RandomGame", "20x", 3} // tells the time of the processor, memory collected included
 	replay     = benchmark{"./game/save", "Replay", "1x", 20}
@@ -71,6 +72,8 @@ var rows = []row{
 	{"clone over a spent state of four players", clone, "", nanoseconds, limit{Base: 2e3, Everything: 5e3}},
 	{"clone and apply one command in Move", oneCommand, "move", nanoseconds, limit{Base: 2.5e3, Everything: none}},
 	{"clone and apply one command in treatments", oneCommand, "treat", nanoseconds, limit{Base: 2e3, Everything: none}},
+	{"the best plan for a whole Move, full clinic", plans, "", nanoseconds, limit{Base: 2e6, Everything: 2e6}},
+	{"… allocations", plans, "", allocations, limit{Everything: none}},
 	{"a whole random game of four", randomGame, "", processor, limit{Base: 1e6, Everything: 4e6}},
 	{"random games", randomGame, "", commands, limit{Base: 600e3, Everything: 250e3, AtLeast: true}},
 	{"replay of a saved whole game of four", replay, "", nanoseconds, limit{Base: 20e6, Everything: 20e6}},

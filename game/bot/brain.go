@@ -35,8 +35,6 @@ type brain struct {
 	scratch game.State // that games are played to their end on
 
 	planner plan.Planner
-
-	fallbacks int // how often nothing of what it thought of was legal
 }
 
 func newBrain(j *judge) *brain {
@@ -248,7 +246,6 @@ func (b *brain) points(c game.Context) game.Command {
 
 // anything plays something legal.
 func (b *brain) anything(player int) {
-	b.fallbacks++
 	s := b.play.State
 	if s.Over || s.Decision(player) == nil {
 		return

@@ -66,7 +66,7 @@ func TestTheQuickFormKeepsItsStrength(t *testing.T) {
 		r := rehearsal(t, players, games, 9000)
 		sum, count := 0.0, 0
 		for i := range games {
-			scores, _ := r.Play(i, nil)
+			scores := r.Play(i, nil)
 			for _, score := range scores {
 				sum += score
 				count++

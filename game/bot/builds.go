@@ -1,8 +1,6 @@
 package bot
 
 import (
-	"math/bits"
-
 	"clinic/game"
 	"clinic/game/clinic"
 )
@@ -299,5 +297,3 @@ func (b *brain) bestSeconds(list []building, most int) []int {
 	b.kept2 = kept
 	return kept
 }
-
-var _ = bits.Len

@@ -3,6 +3,7 @@ package bot
 import (
 	"encoding/json"
 	"fmt"
+	"math"
 	"slices"
 
 	"clinic/game"
@@ -16,7 +17,7 @@ type Judgement struct {
 	Sets [game.MaxPlayers]map[string]float64
 }
 
-// ReadJudgement reads what WriteJudgement wrote: an object with an object of weights for each number of players. The error says
+// ReadJudgement reads what Write wrote: an object with an object of weights for each number of players. The error says
 // what is wrong with it.
 func ReadJudgement(data []byte) (*Judgement, error) {
 	var file struct {
@@ -41,8 +42,8 @@ func ReadJudgement(data []byte) (*Judgement, error) {
 	return judgement, nil
 }
 
-// WriteJudgement writes the weights, sorted by their names; those that are 0 are left out but for the knobs.
-func (j *Judgement) WriteJudgement() []byte {
+// Write writes the weights, sorted by their names; those that are 0 are left out but for the knobs.
+func (j *Judgement) Write() []byte {
 	var file struct {
 		Players map[string]map[string]float64 `json:"players"`
 	}
@@ -51,7 +52,7 @@ func (j *Judgement) WriteJudgement() []byte {
 		kept := map[string]float64{}
 		for name, weight := range set {
 			if weight != 0 || slices.Contains(knobNames[:], name) {
-				kept[name] = weight
+				kept[name] = math.Round(weight*1e4) / 1e4
 			}
 		}
 		file.Players[fmt.Sprint(players+1)] = kept

@@ -24,8 +24,8 @@ func NewRehearsal(games []*game.Rules) *Rehearsal {
 // Weigh takes a set of weights for the games that follow.
 func (r *Rehearsal) Weigh(set map[string]float64) { r.brain.weigh(set) }
 
-// Play plays the game with that index and gives the scores of its players. The final state is good until the next game.
-func (r *Rehearsal) Play(i int, scores []float64) ([]float64, *game.State) {
+// Play plays the game with that index and adds the scores of its players to the list.
+func (r *Rehearsal) Play(i int, scores []float64) []float64 {
 	rules := r.begun[i]
 	r.start[i].CloneInto(&r.state)
 	r.brain.play.Rules, r.brain.play.State = rules, &r.state
@@ -33,8 +33,5 @@ func (r *Rehearsal) Play(i int, scores []float64) ([]float64, *game.State) {
 	for player := range r.state.Players {
 		scores = append(scores, float64((game.Context{Rules: rules, State: &r.state, Player: player}).Score().Total))
 	}
-	return scores, &r.state
+	return scores
 }
-
-// Fallbacks is how often nothing that was thought of was legal.
-func (r *Rehearsal) Fallbacks() int { return r.brain.fallbacks }

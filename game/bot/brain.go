@@ -8,6 +8,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/market"
 	"clinic/game/plan"
+	"clinic/game/rule"
 )
 
 // brain is what Resident and Chief think with: the judge of the game and the memory that their thoughts use again and again.
@@ -32,13 +33,19 @@ type brain struct {
 	meant  [game.MaxPlayers]proposal
 
 	trial   game.State // that plans are tried on
+	legals  []game.Command
 	scratch game.State // that games are played to their end on
 
 	planner plan.Planner
+	moved   []game.Command
+
+	extended bool // an extension or a variant is in play
 }
 
 func newBrain(j *judge) *brain {
-	return &brain{judge: *j, random: Random{MostMoves: 12}}
+	b := &brain{judge: *j, random: Random{MostMoves: randomMoves}}
+	b.extended = len(j.rules.Config.Extensions)+len(j.rules.Config.Variants) > 0
+	return b
 }
 
 // blur is a little chance added to the worth of a proposal.
@@ -121,8 +128,10 @@ func (b *brain) decide(player int) {
 			return
 		}
 	case game.DecideMove:
-		b.move(c)
-		if b.done(player) {
+		if c.Owner().Turn.Moves < mostMoves {
+			b.move(c)
+		}
+		if b.done(player) || b.meet(c) {
 			return
 		}
 	case game.DecideTreatments:
@@ -199,8 +208,15 @@ func (b *brain) perform(c game.Context, p *proposal) {
 	}
 }
 
-// move plays the quick plan of a Move.
+// move plays the quick plan of a Move; with extensions the whole one, which knows them.
 func (b *brain) move(c game.Context) {
+	if b.extended {
+		b.moved = append(b.moved[:0], b.planner.Move(c, b.planPrices(b.pricesFor(c.State.Round))).Commands...)
+		for i := range b.moved {
+			b.apply(c.Player, &b.moved[i])
+		}
+		return
+	}
 	b.layout.read(&b.measure, c.Clinic())
 	p := b.judge.pricesFor(c.State.Round)
 	b.walks.plan(&b.judge, &b.layout, c, &p, 150)
@@ -209,6 +225,105 @@ func (b *brain) move(c game.Context) {
 		b.command = game.Command{Type: game.MoveOne, Person: c.Clinic().People[w.person].ID, To: clinic.In(w.to)}
 		b.apply(c.Player, &b.command)
 	}
+}
+
+// How many obligations are met in one Move before chance takes over, and after how many moves it is over for whoever may stop.
+const (
+	mostMeetings = 8
+	randomMoves  = 12
+)
+
+// meet ends a Move in which something is still asked for (X10): each time by a command that changes what is asked, of those who are missed
+// least. It tells whether the Move has ended.
+func (b *brain) meet(c game.Context) bool {
+	done := game.Command{Type: game.Done}
+	for range mostMeetings {
+		if d := c.State.Decision(c.Player); d == nil || d.Kind != game.DecideMove {
+			return true // another decision came up
+		}
+		asked := b.play.Rules.Check(c.State, c.Player, &done)
+		if asked.Legal() {
+			return b.apply(c.Player, &done)
+		}
+		at := b.meeting(c, asked.Refusal)
+		if at < 0 {
+			return false
+		}
+		b.command = b.legals[at]
+		if !b.apply(c.Player, &b.command) {
+			return false
+		}
+	}
+	return false
+}
+
+// meeting is the index of a command after which nothing is asked any more, or else something else, −1 where there is none.
+func (b *brain) meeting(c game.Context, asked rule.Reason) int {
+	done := game.Command{Type: game.Done}
+	b.legals = b.play.Rules.AppendLegal(c.State, c.Player, b.legals[:0])
+	real := b.play
+	defer func() { b.play = real }()
+	changes := -1 // another thing is asked then
+	for missed := range 5 {
+		for i := range b.legals {
+			command := &b.legals[i]
+			if command.Type == game.Done || missing(c, command) != missed {
+				continue
+			}
+			c.State.CloneInto(&b.trial)
+			b.play = game.Play{Rules: real.Rules, State: &b.trial, Within: true}
+			if !b.play.Apply(c.Player, command).Legal() {
+				continue
+			}
+			if d := b.trial.Decision(c.Player); d == nil || d.Kind != game.DecideMove {
+				return i
+			}
+			after := real.Rules.Check(&b.trial, c.Player, &done)
+			if after.Legal() {
+				return i
+			}
+			if changes < 0 && after.Refusal != asked {
+				changes = i
+			}
+		}
+	}
+	if changes >= 0 {
+		return changes
+	}
+	hub := -1 // rooms that are too full empty one by one
+	for i := range b.legals {
+		command := &b.legals[i]
+		if command.Type != game.MoveOne || c.Where(command.Person) != c {
+			continue
+		}
+		person := c.Clinic().Person(command.Person)
+		if string(person.Kind) == asked.What && person.At.Area == clinic.Inside && string(c.Clinic().At(person.At.Space).Kind) == asked.Other &&
+			c.Clinic().At(command.To.Space).Kind == clinic.Hub {
+			hub = i
+		}
+	}
+	return hub
+}
+
+// missing is how much somebody is missed who does that, from 0.
+func missing(c game.Context, command *game.Command) int {
+	if command.Type != game.MoveOne {
+		return 0
+	}
+	where := c.Where(command.Person)
+	person := where.Clinic().Person(command.Person)
+	if person == nil {
+		return 0
+	}
+	switch where.Rules.As(person.Kind) {
+	case clinic.Nurse:
+		return 2
+	case clinic.Doctor:
+		return 4
+	case clinic.Patient:
+		return 3
+	}
+	return 1
 }
 
 // bonus is the bonus tile that is of most use (B43).

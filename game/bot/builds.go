@@ -214,11 +214,14 @@ func (b *brain) proposeBuilds(c game.Context, quick bool) {
 	b.readSite(c, s)
 	firsts := b.buildings(c, s, quick, b.firsts[:0])
 	b.firsts = firsts
-	keep := 14
-	if quick {
+	keep, ofKind := 14, 3
+	switch {
+	case quick:
 		keep = 3
+	case b.extended:
+		keep, ofKind = 26, 2
 	}
-	kept := b.bestBuildings(firsts, keep, 3)
+	kept := b.bestBuildings(firsts, keep, ofKind)
 	for _, i := range kept {
 		one := &firsts[i]
 		p := proposal{action: game.Build, worth: one.site.worth}

@@ -196,7 +196,7 @@ func (s *chief) gather() {
 	switch s.kind {
 	case game.DecideAction:
 		b.proposeAll(c, false)
-		b.rank()
+		b.rank(c)
 		for i := range b.varied(mostCandidates) {
 			p := b.found.list[i]
 			s.list = append(s.list, candidate{commands: []game.Command{{Type: game.ChooseAction, Action: p.action}}, meant: p, means: true, guess: p.worth})
@@ -207,7 +207,7 @@ func (s *chief) gather() {
 	case game.DecideBuild, game.DecideHire, game.DecideAdmit:
 		b.found.list = b.found.list[:0]
 		b.propose(c, actionOf(s.kind), false)
-		b.rank()
+		b.rank(c)
 		nothing := b.sites[0].worth
 		for i := range b.varied(mostCandidates) {
 			p := b.found.list[i]

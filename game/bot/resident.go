@@ -45,7 +45,7 @@ func (r *resident) look() (more bool) {
 	switch kind := r.now.Decision(r.player).Kind; kind {
 	case game.DecideAction:
 		b.proposeAll(c, false)
-		b.rank()
+		b.rank(c)
 		r.told = Advice{Command: game.Command{Type: game.ChooseAction, Action: b.unused(c)}, Value: b.sites[0].worth}
 		for i := range b.found.list {
 			p := &b.found.list[i]
@@ -58,7 +58,7 @@ func (r *resident) look() (more bool) {
 	case game.DecideBuild, game.DecideHire, game.DecideAdmit:
 		b.found.list = b.found.list[:0]
 		b.propose(c, actionOf(kind), false)
-		b.rank()
+		b.rank(c)
 		r.told = Advice{Command: game.Command{Type: game.Done}, Value: b.sites[0].worth}
 		for i := range b.found.list {
 			p := &b.found.list[i]
@@ -105,7 +105,8 @@ func (b *brain) explained(now *game.State, player int, told Advice) Advice {
 }
 
 // rank sorts the proposals, the best first.
-func (b *brain) rank() {
+func (b *brain) rank(c game.Context) {
+	b.extensionsSay(c)
 	slices.SortStableFunc(b.found.list, func(p, q proposal) int {
 		switch {
 		case p.worth > q.worth:
@@ -164,7 +165,5 @@ const mostMoves = 80
 func (b *brain) Worth(c game.Context) float64 {
 	s := &b.sites[0]
 	b.readSite(c, s)
-	worth := s.worth
-	c.EachWorth(func(_ *game.Worth, hundredths int) { worth += float64(hundredths) / 100 })
-	return worth
+	return s.worth + extensionsWorth(c)
 }

@@ -20,6 +20,7 @@ type Obligation struct {
 	Least     Cost         // of meeting it: time, dollars and points, each by itself
 	Most      Cost
 	Otherwise Cost // where it can't be met; zero where it is skipped (X12)
+	Deadly    bool // somebody dies where it can't be met
 }
 
 // Obligations lists what extensions still ask of the player in this round's Move, as the clinic stands now, in the order

@@ -177,7 +177,7 @@ func (v burnVictims) foresee(c game.Context, _ bool) (game.Obligation, bool) {
 	}
 	victim := v.victim(clinic.Place{Area: clinic.Waiting})
 	o := game.Obligation{
-		Key: string(v.decision), Rule: v.arrival, Decision: v.decision, Number: 1, Otherwise: game.Cost{Popularity: c.DeathCost(&victim)},
+		Key: string(v.decision), Rule: v.arrival, Decision: v.decision, Number: 1, Otherwise: game.Cost{Popularity: c.DeathCost(&victim)}, Deadly: true,
 	}
 	o.Least, o.Most, o.Possible = c.CostsOf(v.decision)
 	return o, true

@@ -329,6 +329,9 @@ func TestRecordedGamesAreDressed(t *testing.T) {
 					w.text("obligation." + o.Key)
 					w.text("obligation_name." + o.Key)
 					w.text("obligation_tip." + o.Key)
+					if o.Otherwise.Popularity > 0 {
+						w.text("remind.unmet." + o.Key)
+					}
 				}
 			}
 		}

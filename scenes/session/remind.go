@@ -35,6 +35,8 @@ const (
 	Unpaid Forgotten = "unpaid"
 	// Costs: Change costs popularity by itself, by a rule of an extension.
 	Costs Forgotten = "costs"
+	// Unmet: Obligation of the coming Move can't be met as the clinic stands, and costs popularity then (X10).
+	Unmet Forgotten = "unmet"
 	// GoalLost: by who dies the solo goal Goal is lost (B88).
 	GoalLost Forgotten = "goal_lost"
 )
@@ -50,6 +52,8 @@ type Reminder struct {
 	Equals    bool       // Count is how many people who are equal it is about
 	Change    game.Change
 	Goal      string
+
+	Obligation game.Obligation
 }
 
 // Reminders are what the viewer has plainly forgotten in this step, in the order of the clinic, everybody once, and at the end of
@@ -87,6 +91,8 @@ func (s *Session) Reminders() []Reminder {
 // leftOfAction is what is left of an action on a board.
 func (s *Session) leftOfAction(c game.Context) []Reminder {
 	switch {
+	case c.AtHome() && s.Deciding(game.DecideBuild):
+		return append(unmet(c), s.leftOfBuild(c)...)
 	case s.could(game.BuildOne):
 		return s.leftOfBuild(c)
 	case s.could(game.HireOne):
@@ -95,6 +101,16 @@ func (s *Session) leftOfAction(c game.Context) []Reminder {
 		return []Reminder{{What: QueueLeft, Count: c.Turn().Queue}}
 	}
 	return nil
+}
+
+// unmet is what the coming Move asks in vain, and what costs popularity, as long as the clinic stays as it is.
+func unmet(c game.Context) (list []Reminder) {
+	for _, o := range c.Obligations() {
+		if !o.Possible && o.Otherwise.Popularity > 0 {
+			list = append(list, Reminder{What: Unmet, Count: o.Otherwise.Popularity, Obligation: o})
+		}
+	}
+	return list
 }
 
 // leftOfBuild is what a Build may still bring, and the player can pay.

@@ -84,6 +84,8 @@ func (p *Hands) reminder(r session.Reminder) string {
 			who = append(who, words.Person(kind, clinic.NoLevel))
 		}
 		return ui.T("remind.hires_left", ui.Data{"Who": strings.Join(who, ", ")})
+	case session.Unmet:
+		return p.unmet(&r.Obligation)
 	case session.Costs:
 		return words.Coming(&r.Change)
 	case session.GoalLost:
@@ -127,6 +129,15 @@ func (p *Hands) forHire() (kinds []clinic.PersonKind) {
 	return kinds
 }
 
+// unmet says what the coming Move asks in vain, what that costs, and whether the goal is lost with it.
+func (p *Hands) unmet(o *game.Obligation) string {
+	text := ui.T("remind.unmet."+o.Key, ui.Data{"Points": words.Signed(-o.Otherwise.Popularity), "Rule": o.Rule})
+	if o.Deadly {
+		text += words.GoalLost(p.session.State(), p.session.Rules())
+	}
+	return text
+}
+
 // lacks says in a few words what somebody needs to be treated, as the forecast does.
 func lacks(needs *rule.Reason) string {
 	if id := "forecast." + needs.Key; ui.Has(id) {
@@ -161,6 +172,8 @@ func (p *Hands) pictureOf(r session.Reminder) sprites.ID {
 		return dress.PieceOf(kind, level).Picture()
 	case session.QueueLeft:
 		return dress.PieceOf(rules.KindOf(clinic.Patient), clinic.White).Picture()
+	case session.Unmet:
+		return dress.ObligationOf(r.Obligation.Key).Picture
 	case session.Unpaid:
 		return pictures.Money
 	case session.Costs, session.GoalLost:
@@ -173,6 +186,9 @@ func (p *Hands) pictureOf(r session.Reminder) sprites.ID {
 func (p *Hands) about(r session.Reminder) thing.Thing {
 	if person, beside := p.somebody(r); person != nil {
 		return thing.Somebody(person.ID).On(beside)
+	}
+	if r.What == session.Unmet {
+		return thing.Named(thing.Obligation, r.Obligation.Key)
 	}
 	if r.What == session.OnTopLeft {
 		return thing.ToBuild(r.Component, clinic.NoService)

@@ -39,11 +39,12 @@ func (p *Hands) drop(t *table.Table, c *scenes.Context, at thing.Thing, dragged 
 	case !there || !target.Legal() && target.Verdict.Refusal.None():
 		p.miss(t, c, at, dragged)
 	case !target.Legal():
-		p.refuseHeld(c, target.Verdict.Refusal)
 		p.letGo()
-		if _, _, over := p.placeOf(at); over && !dragged {
+		if _, _, over := p.placeOf(at); over && !dragged { // and the hand says why not
 			p.held = held
 			p.hand.Fill()
+		} else {
+			p.refuseHeld(c, held, target.Verdict.Refusal)
 		}
 	case held.kind == aComponent && target.Command.Pair && held.first == nil:
 		_, space, _ := p.placeOf(at)

@@ -49,8 +49,8 @@ func TestTheBurnVictimFollowsItsTruck(t *testing.T) {
 		t.Errorf("over another street %q is said", l.Bubble)
 	}
 	p.click(thing.InSpace(hub))
-	if !p.told() || l.Held.Empty() {
-		t.Errorf("a wrong room says nothing, or empties the hand")
+	if p.told() || l.Tone != ui.Refused || !strings.Contains(l.Bubble, "Now the burn victim") || l.Held.Empty() {
+		t.Errorf("over a wrong room the hand says %q, besides a note %v, or is empty", l.Bubble, p.told())
 	}
 	p.key(ebiten.KeyEscape)
 	if !l.Held.Empty() || !p.session.Deciding("park_fire_truck") {

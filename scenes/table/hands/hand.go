@@ -578,6 +578,8 @@ func (p *Hands) lookOfHeld(t *table.Table, l *view.Look, over thing.Thing) {
 	}
 	if between := over.Kind == thing.Clinic && !slices.Contains(l.Targets, over); between && l.Bubble == "" {
 		l.Bubble, l.Tone = p.whereItGoes(p.held), ui.Plainly
+	} else if p.held.next != nil && l.Tone == ui.Refused && l.Bubble != "" {
+		l.Bubble += " " + p.whereItGoes(p.held)
 	} else if ask {
 		l.Bubble, l.Tone = strings.TrimSpace(p.whereItGoes(p.held)+" "+l.Bubble), ui.Plainly
 	}

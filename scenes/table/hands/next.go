@@ -49,11 +49,11 @@ func (p *Hands) couldBe(t *table.Table, over thing.Thing) bool {
 	return there && target.Legal()
 }
 
-// refuseHeld says why what is in the hand can't go there, and once something has been chosen for it, what is still to be chosen.
-func (p *Hands) refuseHeld(c *scenes.Context, reason rule.Reason) {
+// refuseHeld says why what was in the hand couldn't go there, and once something had been chosen for it, what was still to be chosen.
+func (p *Hands) refuseHeld(c *scenes.Context, held holding, reason rule.Reason) {
 	text := p.session.Sentence(reason)
-	if p.held.next != nil {
-		text += " " + p.whereItGoes(p.held)
+	if held.next != nil {
+		text += " " + p.whereItGoes(held)
 	}
 	c.Toast(text, ui.Refused)
 }

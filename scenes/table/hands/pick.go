@@ -126,9 +126,10 @@ func (p *Hands) dropOffer(t *table.Table, c *scenes.Context, at thing.Thing, dra
 	}
 	switch {
 	case !target.Legal():
-		p.refuseHeld(c, target.Verdict.Refusal)
 		p.letGo()
-		if !dragged {
+		if dragged {
+			p.refuseHeld(c, held, target.Verdict.Refusal)
+		} else { // and the hand says why not
 			p.keepHolding(t, held)
 		}
 	case whole:

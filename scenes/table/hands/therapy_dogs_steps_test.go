@@ -56,8 +56,8 @@ func TestTheDogsPlaceIsAskedFor(t *testing.T) {
 		supply = space
 	}
 	p.click(thing.InSpace(supply))
-	if !p.told() || l.Held.Empty() {
-		t.Error("a press elsewhere says nothing, or empties the hand")
+	if p.told() || l.Tone != ui.Refused || !strings.Contains(l.Bubble, "Where does the dog leave something?") || l.Held.Empty() {
+		t.Errorf("after a press elsewhere the hand says %q, besides a note %v, or is empty", l.Bubble, p.told())
 	}
 	p.key(ebiten.KeyEscape)
 	if !l.Held.Empty() || p.me().Clinic.Person(who).At.Area != clinic.PreAdmissions {

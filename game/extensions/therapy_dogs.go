@@ -63,7 +63,8 @@ func therapyDogs() *game.Extension {
 		MoveFields: []game.CommandField{{Name: "poop", Part: game.PartSecond, Optional: true}},
 		Sentences: map[string]string{
 			"worth_dogs":       "A dog saves a nurse, and leaves something behind.",
-			"dog_for_whom":     "A dog is for a psychiatric patient who was admitted in this action.",
+			"dog_for_whom":     "A dog comes along with the psychiatric patient admitted last, before anybody else is admitted.",
+			"dog_fills_place":  "Pre-admissions of {what} are full: each dog fills the place beside its patient.",
 			"has_dog":          "This patient has a dog already.",
 			"no_dog_left":      "All dogs of the kennel are at work.",
 			"no_space_for_dog": "The dog needs a free space in pre-admissions of {what}.",
@@ -107,7 +108,7 @@ func therapyDogs() *game.Extension {
 			Died:       []game.EventMoment{{Do: leaveDog}},
 			TurnedAway: []game.EventMoment{{Do: leaveDog}},
 		},
-		Objections: []game.Objection{{To: []game.CommandType{game.MoveOne, game.Done}, Object: objectForDogs}},
+		Objections: []game.Objection{{To: []game.CommandType{game.AdmitOne, game.MoveOne, game.Done}, Object: objectForDogs}},
 		Advice: game.Advice{
 			Worth: []game.Worth{{Rule: "C82", Name: "dogs", Of: worthOfDogs}},
 			Duties: []game.Duty{{
@@ -215,10 +216,13 @@ func whereDogsStay(c game.Context, e game.Entering, reason rule.Reason) rule.Rea
 	return reason
 }
 
-// objectForDogs refuses a place for the poop that is not on the way, and to be done with Move while a patient with a
+// objectForDogs says where a dog fills the last place of pre-admissions (C80), and refuses a place for the poop that is not on the way, and to be done with Move while a patient with a
 // dog could still be brought to bed (C81).
 func objectForDogs(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
 	if !v.Legal() {
+		if command.Type == game.AdmitOne && v.Refusal.Key == "pre_admissions_full" && spacesOfDogs(c, command.From.Service, 0) < 0 {
+			return game.Refuse(rule.Reason{Rule: "C80", Key: "dog_fills_place", What: command.From.Service.String()})
+		}
 		return v
 	}
 	reason := rule.Reason{Rule: "C81"}

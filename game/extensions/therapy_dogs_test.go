@@ -60,6 +60,7 @@ func TestDogIsEmployed(t *testing.T) {
 	x.do(0, admitOf(clinic.Psychiatry))
 	x.refuses(0, employ("p2"), "C80", "dog_for_whom") // not any more
 	x.refuses(0, employ("p3"), "C80", "no_space_for_dog")
+	x.refuses(0, admitOf(clinic.Psychiatry), "C80", "dog_fills_place")
 	x.clinic(0).People = slices.DeleteFunc(x.clinic(0).People, func(p clinic.Person) bool { return p.ID == "p2" })
 	x.refuses(0, employ("p3"), "B28", "no_money")
 	m.Pools = clinic.AddMarks(m.Pools, dogPool, -x.of(0).Pool(dogPool))

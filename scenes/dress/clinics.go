@@ -143,3 +143,22 @@ func Beside(person *clinic.Person, list []sprites.Piece) []sprites.Piece {
 	}
 	return list
 }
+
+// FilledPlace is a place of pre-admissions that is taken: by With, or by Piece, which came along with With.
+type FilledPlace struct {
+	With  *clinic.Person
+	Piece sprites.Piece
+}
+
+// FillPlaces gives the places that those who wait for a service take, and what came along with each behind it.
+func FillPlaces(waiting []*clinic.Person) (list []FilledPlace) {
+	for _, person := range waiting {
+		list = append(list, FilledPlace{person, sprites.NoPiece})
+		for i := range person.Marks {
+			if m := &person.Marks[i]; m.Count > 0 && marks[m.Kind].Fills {
+				list = append(list, FilledPlace{person, marks[m.Kind].Beside})
+			}
+		}
+	}
+	return list
+}

@@ -126,6 +126,7 @@ type Mark struct {
 
 	// On a person.
 	Beside sprites.Piece                   // goes along
+	Fills  bool                            // what goes along fills a place of its own in pre-admissions
 	Badge  func(note string) sprites.ID    // beside the head; of several marks it is that of the later extension
 	Small  bool                            // the badge is shown in thumbnails, too
 	Looks  func(note string) sprites.Piece // who has it is drawn as that piece

@@ -20,7 +20,7 @@ var therapyDogs = &Dress{
 	Presets:  []string{"visiting_hours"},
 	Together: Parts{One: []string{"X8", "X6", "X11"}, Other: []string{"X1", "V10"}},
 
-	Marks: map[string]Mark{"dog": {Beside: dog}, "poops": {Token: poop}},
+	Marks: map[string]Mark{"dog": {Beside: dog, Fills: true}, "poops": {Token: poop}},
 
 	Offers: map[game.CommandType]Offer{extensions.EmployDog: {Picture: dog.Picture()}, game.MoveOne: {Picture: poop}},
 	Pools:  map[string]Pool{"dogs": {Picture: dog.Picture()}, "poops": {Picture: poop}},

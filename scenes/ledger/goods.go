@@ -133,6 +133,10 @@ func paintPerson(c *ui.Canvas, person *clinic.Person, r ui.Rect, fade float64) {
 		side := min(16, r.W/2)
 		pictures.In(c, badge, ui.Rect{X: r.Right() - side, Y: r.Y, W: side, H: side}, fade)
 	}
+	for _, piece := range dress.Beside(person, nil) {
+		side := min(18, r.W*0.6)
+		pictures.In(c, piece.Picture(), ui.Rect{X: r.Right() - side + 4, Y: r.Bottom() - side, W: side, H: side}, fade)
+	}
 }
 
 // harmed are the doctors to whom the treatments of the forecast would do harm.

@@ -16,7 +16,7 @@ func TestAnAirConditionerShowsItsUpkeep(t *testing.T) {
 	p.pick(thing.ToBuild("air_conditioner", clinic.NoService))
 	p.hover(thing.InSpace(clinic.Space{X: 1}))
 	l := &p.table.Look
-	if !p.bubbles("Upkeep of what stands here already: +$", "(C101)") || l.Tone != ui.Warned {
+	if !p.bubbles("upkeep a round for what stands here", "(C101)") || l.Tone != ui.Warned {
 		t.Errorf("C101: the pointer says %q, tone %v", l.Bubble, l.Tone)
 	}
 	if l.After == nil {

@@ -19,7 +19,7 @@ func TestAnOrangePatientIsSaidToBecomeAGhost(t *testing.T) {
 	patient := thing.InRow(front(clinic.Psychiatry))
 	p.pick(patient)
 	p.hover(thing.WaitingFor(clinic.Psychiatry))
-	if !p.bubbles("For 1 queue point: The orange patient does not come in.", "Becomes a ghost: it sells a story for $5. (C61)") || p.bubbles("pre-admissions") {
+	if !p.bubbles("For 1 queue point: The orange patient does not come in.", "a newspaper pays you $5 for the story. (C61)") || p.bubbles("pre-admissions") {
 		t.Errorf("C61: the pointer says %q", p.table.Look.Bubble)
 	}
 	if p.table.Look.MoneyAfter != 15 || p.table.Look.Tone == ui.Refused {

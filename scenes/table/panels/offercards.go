@@ -332,6 +332,9 @@ func (t *Tray) writeBadge(p *paper.Paper, person *clinic.Person, r ui.Rect, size
 		}
 	}
 	for _, piece := range dress.Beside(person, nil) {
+		if person.At.Area == clinic.PreAdmissions && slices.ContainsFunc(dress.FillPlaces([]*clinic.Person{person}), func(f dress.FilledPlace) bool { return f.Piece == piece }) {
+			continue // it has a place of its own there
+		}
 		p.Fitted(piece.Picture(), ui.Rect{X: r.Right() - 20*size, Y: r.Bottom() - 24*size, W: 20 * size, H: 24 * size}, size)
 	}
 }

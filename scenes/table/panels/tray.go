@@ -543,21 +543,27 @@ func (t *Tray) writePreadmissions(p *paper.Paper, board *clinic.Clinic, service 
 		}
 	}
 	tiles := t.TilesWaiting(service)
-	places := max(len(waiting)+tiles, t.Situation.Rules.Numbers[game.WaitingPerService])
+	taken := dress.FillPlaces(waiting)
+	places := max(len(taken)+tiles, t.Situation.Rules.Numbers[game.WaitingPerService])
 	size = min(size, (r.W-36+4)/float64(places)-4)
 	for k := range places {
 		place := ui.Rect{X: r.X + 36 + float64(k)*(size+4), Y: r.Y, W: size, H: r.H}
-		if k >= len(waiting) {
+		if k >= len(taken) {
 			p.Empty(place, 10)
-			if k-len(waiting) < tiles {
+			if k-len(taken) < tiles {
 				t.writeTile(p, thing.WaitingFor(service), ui.Rect{X: place.X + 3, Y: place.Y + 3, W: place.W - 6, H: place.H - 6})
 			}
 			continue
 		}
-		p.Begin(thing.Somebody(waiting[k].ID), place)
+		person, piece := taken[k].With, taken[k].Piece
+		p.Begin(thing.Somebody(person.ID), place)
 		p.Round(place, 10, paint.Well)
-		p.Piece(dollhouse.Piece(waiting[k]), place.X+size*0.4625, place.Y+place.H*0.5+size*0.38, size/40*0.98)
-		t.writeBadge(p, waiting[k], place, size/40)
+		if piece == sprites.NoPiece {
+			p.Piece(dollhouse.Piece(person), place.X+size*0.4625, place.Y+place.H*0.5+size*0.38, size/40*0.98)
+			t.writeBadge(p, person, place, size/40)
+		} else {
+			p.Fitted(piece.Picture(), place.Inset(4), size/40*0.98)
+		}
 		p.End()
 	}
 }

@@ -98,8 +98,22 @@ func (t *Made) logOfExtension(e *game.Event, data ui.Data) string {
 	data["What"], data["Points"], data["Money"] = words.Person(e.Kind, level), words.Signed(e.Popularity), max(e.Money, -e.Money)
 	data["Count"], data["Floor"] = e.Number, int(e.To.Space.Floor)
 	data["Who"] = words.Person(clinic.Patient, level)
+	board := &t.Situation.State.Players[e.Player].Clinic
+	data["Room"], data["From"] = roomOn(board, e.To), roomOn(board, e.From)
 	if e.Kind == "" {
 		data["What"] = offerWhat(thing.Thing{Name: string(dress.EventOf(e.Type).Offer), Choice: e.Choice})
 	}
 	return ui.T(id, data)
+}
+
+// roomOn names the room of a place: "the laboratory on Floor 1"; empty where there is none.
+func roomOn(board *clinic.Clinic, at clinic.Place) string {
+	if at.Area != clinic.Inside || board.At(at.Space).Empty() {
+		return ""
+	}
+	name := words.Thing(string(board.At(at.Space).Kind))
+	if service := board.At(at.Space).Service; service != clinic.NoService {
+		name = ui.T("table.patient_of", ui.Data{"Who": name, "Service": words.Service(service)})
+	}
+	return ui.T("log.room_on", ui.Data{"Room": name, "Floor": int(at.Space.Floor)})
 }

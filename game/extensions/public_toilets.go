@@ -266,5 +266,9 @@ func worthOfToiletDuty(c game.Context) int {
 			spare++
 		}
 	}
-	return -c.RoundsAhead() * (150 - 50*min(2, spare))
+	way := 0
+	for toilet := range c.Clinic().Of(publicToilet).All() {
+		way = wayIn(c, toilet)
+	}
+	return -c.RoundsAhead() * (150 - 50*min(2, spare) + 20*way)
 }

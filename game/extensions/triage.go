@@ -57,6 +57,7 @@ func triage() *game.Extension {
 		Setup: []game.SetupPiece{{Kind: triageStation}},
 		Table: fillIncomingBag,
 		Sentences: map[string]string{
+			"worth_way_to_triage":     "All patients walk to the triage station first.",
 			"worth_critical_patients": "Critical patients die unless they are treated in this round.",
 			"needs_module_beside":     besideModuleSentence,
 			"unclassified_to_triage":  "An unclassified patient goes to the triage station first.",
@@ -85,7 +86,10 @@ func triage() *game.Extension {
 			Answers: []game.Answer{
 				{To: DecideDrawn, Give: keepBest}, {Order: game.OrderOverride + 1, To: DecideWalkOn, Give: walkToBed},
 			},
-			Worth:   []game.Worth{{Rule: "C72", Name: "critical_patients", Of: worthOfCritical}},
+			Worth: []game.Worth{
+				{Rule: "C72", Name: "critical_patients", Of: worthOfCritical},
+				{Order: game.OrderOverride + 1, Rule: "C71", Name: "way_to_triage", Of: worthOfWayToTriage},
+			},
 			Guesses: []game.Guess{{Rule: "C71", As: likelyDrawn}},
 		},
 		Decisions: []game.DecisionKind{DecideDrawn, DecideWalkOn},
@@ -396,4 +400,25 @@ func worthOfCritical(c game.Context) int {
 		}
 	}
 	return worth
+}
+
+// worthOfWayToTriage is the time that two patients a round take to the station, as far as it lies from the nearest entrance (C71).
+func worthOfWayToTriage(c game.Context) int {
+	worth := 0
+	for station := range c.Clinic().Of(triageStation).All() {
+		worth -= 2 * c.RoundsAhead() * 100 / c.Number(game.TimePerPoint) * wayIn(c, station)
+	}
+	return worth
+}
+
+// wayIn is about how long the way from the nearest entrance to a space is.
+func wayIn(c game.Context, space clinic.Space) int {
+	nearest := -1
+	for _, door := range entrances(c.Clinic()) {
+		way := differing(int(door.Space.X), int(space.X)) + differing(int(door.Space.Y), int(space.Y)) + int(space.Floor)*c.Number(game.TimeClimb)
+		if nearest < 0 || way < nearest {
+			nearest = way
+		}
+	}
+	return 1 + max(0, nearest)
 }

@@ -21,7 +21,7 @@ var English = map[string]string{
 	"income_too_small":             "A point costs ${amount}, and what is left of this round's income buys {limit}.",
 	"is_there_already":             "This {what} is there already.",
 	"joins_hubs_on_floor":          "{A what} here would join two buildings that both have a service hub on Floor {amount}.",
-	"left_untreated":               "Everybody needed is there: the patient is left untreated.",
+	"left_untreated":               "You leave this patient untreated: everybody needed is there.",
 	"limit_reached":                "The limit for a clinic is reached: {limit}.",
 	"may_not_end_there":            "{A what} can't stay in {a other}.",
 	"needs_doctor":                 "The patient needs a doctor.",

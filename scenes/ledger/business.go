@@ -22,11 +22,15 @@ type part struct {
 	before   clinic.Clinic
 	money    int               // that an annex had of its own
 	nurses   map[string]string // which nurses an annex's patients need, in words
+	fates    map[string]string // what Admin does to those who are not treated, in words
 }
 
 // partOf is how Business goes on the board that c asks about.
 func partOf(c game.Context) part {
-	p := part{board: c.BoardName(), forecast: c.Forecast(), before: c.Clinic().Clone(), nurses: map[string]string{}}
+	p := part{board: c.BoardName(), forecast: c.Forecast(), before: c.Clinic().Clone(), nurses: map[string]string{}, fates: map[string]string{}}
+	for _, u := range p.forecast.Untreated {
+		p.fates[u.Patient] = words.Fate(c, c.Clinic().Person(u.Patient), 1)
+	}
 	if c.BoardName() == "" {
 		return p
 	}
@@ -60,9 +64,14 @@ func (s *Scene) look() {
 
 // lookAt has the forecast of a player for each board, while the treatments of that player are decided.
 func (s *Scene) lookAt(c game.Context) {
+	if s.owner != c.Player || s.proposed == nil {
+		s.proposed = map[string]int{}
+	}
 	s.owner, s.parts = c.Player, nil
 	for board := range c.Boards() {
-		s.parts = append(s.parts, partOf(board))
+		p := partOf(board)
+		s.parts = append(s.parts, p)
+		s.proposed[p.board] = max(s.proposed[p.board], p.forecast.Income)
 	}
 }
 
@@ -92,12 +101,10 @@ func (s *Scene) layoutBusiness(c *scenes.Context) {
 	}
 	area := s.scroll.Rect
 	list := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 1e6}
-	s.caption(&list, ui.Heading, s.businessOf(s.session.Viewer(), s.board()), s.color(s.session.Viewer()))
-	for i := range s.lines {
-		if l := &s.lines[i]; afterMove(l.step) && l.event.Player == s.session.Viewer() && !s.beside {
-			s.caption(&list, ui.TextStrong, l.text, paint.IllegalInk)
-		}
+	if len(s.start.Players) > 1 || s.session.Context().HasAnnex() { // alone the page's own heading says it
+		s.caption(&list, ui.Heading, s.businessOf(s.session.Viewer(), s.board()), s.color(s.session.Viewer()))
 	}
+	s.captionsBefore(&list)
 	if hint := s.hint(p); hint != "" {
 		s.caption(&list, ui.Text, hint, paint.SecondInk)
 	}
@@ -107,7 +114,11 @@ func (s *Scene) layoutBusiness(c *scenes.Context) {
 			s.patientRow(c, p, &list, p.forecast.Treatments[i].Patient, &p.forecast.Treatments[i], "")
 		}
 		for _, u := range p.forecast.Untreated {
-			s.patientRow(c, p, &list, u.Patient, nil, dress.Needs(&p.before, &u))
+			needs := dress.Needs(&p.before, &u)
+			if u.Needs.Key == "in_pre_admissions" { // as the row is headed
+				needs = ""
+			}
+			s.patientRow(c, p, &list, u.Patient, nil, joined(needs, p.fates[u.Patient]))
 		}
 	}
 	if len(sums) > 0 {
@@ -119,12 +130,34 @@ func (s *Scene) layoutBusiness(c *scenes.Context) {
 	s.layoutBusinessBar(c)
 }
 
+// captionsBefore says what Move and the beginning of Business brought the viewer already, and whether the goal is about to be lost.
+func (s *Scene) captionsBefore(list *ui.Rect) {
+	if s.beside {
+		return
+	}
+	for i := range s.lines {
+		switch l := &s.lines[i]; {
+		case l.event.Player != s.session.Viewer():
+		case afterMove(l.step):
+			s.caption(list, ui.TextStrong, l.text, paint.IllegalInk)
+		case l.event.Type == game.LaboratoryPoint:
+			s.caption(list, ui.Text, ui.T("ledger.research", ui.Data{"What": l.text, "Points": words.Signed(l.event.Popularity)}), paint.LegalInk)
+		}
+	}
+	if lost := s.session.Context().Coming().GoalLost; lost != "" {
+		s.caption(list, ui.TextStrong, ui.T("ledger.goal_at_stake", ui.Data{"Goal": words.Goal(lost, s.session.Rules())}), paint.IllegalInk)
+	}
+}
+
 // hint says what can be done on the page: nothing of patients where nobody could be treated.
 func (s *Scene) hint(p *part) string {
 	switch {
 	case s.session.Deciding(game.DecideTreatments):
 		if p == nil || !s.pairs(p) {
 			return ""
+		}
+		if p.forecast.Income < s.proposed[p.board] {
+			return ui.T("ledger.treat_hint_own")
 		}
 		return ui.T("ledger.treat_hint")
 	case asksForGoods(s.session) && !s.beside:

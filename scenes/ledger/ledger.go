@@ -42,11 +42,12 @@ type Scene struct {
 	cursor  int          // the line that is read
 	decided map[int]bool // players who have seen their Business while deciding on it
 
-	parts  []part              // of whom the screen belongs to: as things stand, or as they stood when treatments were done
-	owner  int                 // whose Business that is
-	beside bool                // the page of the annex is open
-	picked string              // the patient whose row is picked
-	rows   map[string]*ui.Area // of the patients on the page, by id
+	parts    []part              // of whom the screen belongs to: as things stand, or as they stood when treatments were done
+	owner    int                 // whose Business that is
+	beside   bool                // the page of the annex is open
+	picked   string              // the patient whose row is picked
+	proposed map[string]int      // the most that was earned on each board by any pairing so far, at first by the proposed one: dollars
+	rows     map[string]*ui.Area // of the patients on the page, by id
 
 	page   ui.Page
 	scroll *ui.Scroll

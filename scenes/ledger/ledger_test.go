@@ -487,3 +487,38 @@ func (s *Scene) rowOf(i int) ui.Rect {
 	}
 	return ui.Rect{}
 }
+
+// B86, B88: on the page of Business an untreated patient's row says what Admin does to it, the page that the goal is lost with it, and a
+// pairing of one's own is not called the best.
+func TestBusinessSaysWhoDiesOfBeingLeft(t *testing.T) {
+	l, s, st := stage(t, 1, 1280, 800, 100)
+	captions := func() string {
+		var says []string
+		for _, w := range l.page.Widgets {
+			if c, ok := w.(*ui.Caption); ok {
+				says = append(says, c.Text)
+			}
+		}
+		return strings.Join(says, "\n")
+	}
+	p := l.shown()
+	fates := ""
+	for _, u := range p.forecast.Untreated {
+		fates += p.fates[u.Patient] + "\n"
+	}
+	if !strings.Contains(fates, "It dies in Admin: −5 popularity. (B86)") || !strings.Contains(captions(), "your goal is lost with it: Lose no patient.") {
+		t.Errorf("the untreated are told %q, the page %q", fates, captions())
+	}
+	if !strings.Contains(captions(), ui.T("ledger.treat_hint")) {
+		t.Errorf("the proposed pairing is called %q", captions())
+	}
+	for range 8 {
+		st.Tap(t, "ledger.patient."+p.forecast.Treatments[0].Patient)
+		if s.Context().Forecast().Income < p.forecast.Income {
+			break
+		}
+	}
+	if !strings.Contains(captions(), ui.T("ledger.treat_hint_own")) {
+		t.Errorf("one that earns less is called %q", captions())
+	}
+}

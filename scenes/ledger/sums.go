@@ -106,7 +106,11 @@ func (p *part) sums() []sum {
 	if p.board != "" {
 		left = "ledger.own_left"
 	}
-	return append(sums, sum{name: ui.T(left), note: ui.T("ledger.affordable", ui.Data{"Count": f.Affordable}), dollars: f.Left, strong: true})
+	note := ui.T("ledger.affordable", ui.Data{"Count": f.Affordable})
+	if f.Affordable == 0 {
+		note = ui.T("ledger.affordable_none")
+	}
+	return append(sums, sum{name: ui.T(left), note: note, dollars: f.Left, strong: true})
 }
 
 // joined puts two notes on two lines.
@@ -135,20 +139,26 @@ func (p *part) grouped(lines []game.Line) string {
 	return strings.Join(parts, " · ")
 }
 
-const mostSums = 0.45 // of the height of the list
+const mostSums = 0.45 // of the height of the list, more where few patients leave it
+
+// roomForSums is how high the sums may be, so that the patients keep theirs.
+func roomForSums(p *part, list ui.Rect) float64 {
+	const heading, row = 90, 60
+	return max(list.H*mostSums, list.H-heading-float64(len(p.forecast.Treatments)+len(p.forecast.Untreated))*row)
+}
 
 // layoutSums places the sums below the patients, and takes their place off the area of the list. In a low window only what is
 // left in the end stays there: the others are given back, to stand at the end of the list.
 func (s *Scene) layoutSums(p *part, list *ui.Rect) (others []sum) {
 	sums := p.sums()
-	if sumsHeight(sums, list.W) > list.H*mostSums { // details give way to the patients, and come as tips
+	if sumsHeight(sums, list.W) > roomForSums(p, *list) { // details give way to the patients, and come as tips
 		for i := range sums {
 			if x := &sums[i]; !x.strong && !x.bad {
 				x.note, x.tip = "", x.note
 			}
 		}
 	}
-	if last := len(sums) - 1; sumsHeight(sums, list.W) > list.H*mostSums {
+	if last := len(sums) - 1; sumsHeight(sums, list.W) > roomForSums(p, *list) {
 		others, sums = p.sums()[:last], sums[last:]
 	}
 	area := list.CutBottom(sumsHeight(sums, list.W), 8)

@@ -76,7 +76,7 @@ func (s *Session) Reminders() []Reminder {
 		if s.could(game.MoveOne) {
 			left = append(append(left, costs...), otherCosts(c.Coming())...)
 		}
-		return s.equalOnce(onceEach(left))
+		return worstFirst(s.equalOnce(onceEach(left)))
 	case s.PlaysAnnexAction():
 		if list := s.leftOfDresses(c); len(list) > 0 {
 			return list
@@ -137,6 +137,25 @@ func comes(c game.Context) (list []Reminder) {
 	for _, death := range c.Deaths() {
 		list = append(list, Reminder{What: Dies, Person: death.Person, Death: death})
 	}
+	return list
+}
+
+// worstFirst puts the deaths in front, then what else costs popularity, and what only could be better behind.
+func worstFirst(list []Reminder) []Reminder {
+	rank := func(r Reminder) int {
+		switch {
+		case r.Death.Popularity > 0:
+			return 0
+		case r.What == GoalLost:
+			return 1
+		case r.Death.Rule != "" || r.What == Costs || r.What == Unpaid:
+			return 2
+		case r.What == Untreated || r.What == NotTreated:
+			return 3
+		}
+		return 4
+	}
+	slices.SortStableFunc(list, func(a, b Reminder) int { return rank(a) - rank(b) })
 	return list
 }
 
@@ -225,13 +244,13 @@ func (s *Session) leftBehind(c game.Context) []Reminder {
 		switch person := &people[i]; {
 		case person.At.Area == clinic.PreAdmissions && s.couldGo(person.ID):
 			list = append(list, Reminder{What: PatientLeft, Person: person.ID})
-		case person.At.Area == clinic.Waiting && s.couldGo(person.ID):
+		case person.At.Area == clinic.Waiting && s.couldHelp(c, person):
 			list = append(list, Reminder{What: StaffLeft, Person: person.ID})
 		}
 	}
 	for _, u := range c.Forecast().Untreated {
 		patient := c.Clinic().Person(u.Patient)
-		if u.Needs.Key == "needs_doctor" && s.idleDoctorFor(c, patient.At.Space) {
+		if u.Needs.Key == "needs_doctor" && s.idleDoctorFor(c, patient) {
 			list = append(list, Reminder{What: Untreated, Person: u.Patient})
 		}
 	}
@@ -247,8 +266,27 @@ func (s *Session) couldGo(id string) bool {
 	return false
 }
 
-// idleDoctorFor tells whether a doctor who treats nobody could walk to that room, and finds room there.
-func (s *Session) idleDoctorFor(c game.Context, space clinic.Space) bool {
+// couldHelp tells whether somebody who waits outside could be of use inside: an orderly in a supply room, others where somebody is not
+// treated, a doctor also in the laboratory.
+func (s *Session) couldHelp(c game.Context, person *clinic.Person) bool {
+	role := c.Rules.As(person.Kind)
+	if role != clinic.Orderly && len(c.Forecast().Untreated) > 0 {
+		return s.couldGo(person.ID)
+	}
+	useful := map[clinic.PersonKind]clinic.Kind{clinic.Orderly: clinic.SupplyRoom, clinic.Doctor: clinic.Laboratory}[role]
+	for i := range s.Legal() {
+		command := &s.Legal()[i]
+		if command.Type == game.MoveOne && command.Person == person.ID && command.To.Area == clinic.Inside &&
+			useful != "" && c.Clinic().At(command.To.Space).Kind == useful && len(s.Check(*command).Warnings) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// idleDoctorFor tells whether a doctor who treats nobody could walk to a patient's room, finds room there and then treats it.
+func (s *Session) idleDoctorFor(c game.Context, patient *clinic.Person) bool {
+	space := patient.At.Space
 	busy := map[string]bool{}
 	for _, t := range c.Forecast().Treatments {
 		for _, doctor := range t.Doctors {
@@ -264,8 +302,11 @@ func (s *Session) idleDoctorFor(c game.Context, space clinic.Space) bool {
 		if c.Rules.As(person.Kind) != clinic.Doctor || !c.Works(person) || person.At.Area == clinic.Inside && c.Clinic().At(person.At.Space).Kind == clinic.Laboratory {
 			continue
 		}
-		if len(s.Check(*command).Warnings) == 0 {
-			return true
+		if f := s.Foresee(*command); len(f.Warnings) == 0 && f.After != nil {
+			after := game.Context{Rules: c.Rules, State: f.After, Player: c.Player}
+			if slices.ContainsFunc(after.BestTreatments(), func(t game.Treatment) bool { return t.Patient == patient.ID }) {
+				return true
+			}
 		}
 	}
 	return false

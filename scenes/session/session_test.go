@@ -403,7 +403,7 @@ func TestRemindersComeOnlyWhenSomethingIsForgotten(t *testing.T) {
 		}
 	}
 	got := s.Reminders()
-	if len(got) == 0 || got[len(got)-1].What != Untreated {
+	if len(got) == 0 || got[0].What != Untreated { // the worst comes first
 		t.Errorf("a patient in a room without a doctor (B80): %+v", got)
 	}
 	for _, person := range s.State().Players[0].Clinic.People {

@@ -1,6 +1,7 @@
 package hands
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -108,7 +109,21 @@ func (p *Hands) reminder(r session.Reminder) string {
 	if r.Component != "" {
 		id += "." + string(r.Component)
 	}
+	person, annex := p.somebody(r)
+	if person != nil && ui.Has(id+"."+string(person.Kind)) {
+		id += "." + string(person.Kind)
+		maps.Copy(data, words.Numbers(p.session.Rules()))
+	}
 	text := ui.T(id, data)
+	if r.What == session.PatientLeft && r.Death.Rule == "" {
+		c := p.session.Context()
+		if annex {
+			c = c.Annex()
+		}
+		if fate := words.Fate(c, person, r.Count); fate != "" {
+			text += " " + fate
+		}
+	}
 	if r.Death.Rule != "" {
 		death := "remind.death"
 		if r.Death.Popularity == 0 {

@@ -69,9 +69,9 @@ func TestALineOfTheQuestionLeadsToThePerson(t *testing.T) {
 		}
 		told[r.Person] = true
 	}
-	last := len(reminders) - 1
-	for _, line := range []int{0, last} { // somebody outside, and the patient in the room
-		if line > 0 {
+	outside, last := len(reminders)-1, 0 // the patient in the room comes first, as the worst
+	for _, line := range []int{outside, last} {
+		if line == last {
 			p.click(thing.Of(thing.Done))
 		}
 		p.ClickOn(t, fmt.Sprintf("dialog.line.%d", line))

@@ -81,11 +81,28 @@ func mourning(e *game.Event, before *game.State, rules *game.Rules) string {
 	return died + words.GoalLost(before, rules)
 }
 
+// tellGoal says that what the viewer did at the table meets the solo goal, or costs it in another way than by a death (B88).
+func (p *Hands) tellGoal(c *scenes.Context, what *session.Happening) {
+	if what.After == nil || len(what.Before.Players) > 1 || p.session.Rules().Cooperative() {
+		return
+	}
+	before, after := game.Context{Rules: p.session.Rules(), State: what.Before}, game.Context{Rules: p.session.Rules(), State: what.After}
+	goal := ui.Data{"Goal": words.Goal(before.Owner().Goal, p.session.Rules())}
+	switch {
+	case before.Owner().Goal == "" || after.State.Round != before.State.Round:
+	case !before.GoalMet() && after.GoalMet():
+		c.Toast(ui.T("table.goal_met", goal), ui.Allowed)
+	case !before.GoalLost() && after.GoalLost() && after.Owner().Died == before.Owner().Died:
+		c.Toast(ui.T("remind.goal_lost", goal), ui.Warned)
+	}
+}
+
 // watch takes what has happened from the session. What the viewer did is shown at the table, but for Business and Admin.
 func (p *Hands) watch(t *table.Table, c *scenes.Context) {
 	for _, what := range p.session.Happened() {
 		p.note(t, &what)
 		p.happened = append(p.happened, what)
+		p.tellGoal(c, &what)
 		for i := range what.Events {
 			e := &what.Events[i]
 			if step, _ := p.session.Rules().StepKeyed(e.Step); p.doors.Business != nil && (step.Name == game.StepBusiness || step.Name == game.StepAdmin) {

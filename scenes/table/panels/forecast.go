@@ -400,6 +400,10 @@ func (t *Side) writeLeft(p *paper.Paper, name string, r ui.Rect, f *outlook, sig
 	}
 	p.Art(pictures.Money, in.X+19, y, 0.7)
 	x := in.X + 33 + p.Text(ui.Price, paper.Dollars(f.Left), in.X+33, y, ui.Left, ink) + 16
+	if f.Affordable == 0 && f.Left > 0 {
+		p.TextIn(ui.Text, ui.T("forecast.too_little"), ui.Rect{X: x - 8, Y: in.Y, W: in.Right() - x + 4, H: in.H}, ui.Left, shade)
+		return
+	}
 	p.Tinted(pictures.Next, x, y, 0.8, shade)
 	p.Art(pictures.Popularity, x+25, y, 0.7)
 	buys, place := ui.T("forecast.popularity", ui.Data{"Count": f.Affordable}), ui.Rect{X: x + 39, Y: in.Y, W: in.Right() - x - 43, H: in.H}

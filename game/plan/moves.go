@@ -23,10 +23,15 @@ func (b *board) moves(list []move) []move {
 		return list
 	}
 	b.settle()
+	b.whom = sized(b.whom, len(b.agents))
+	for i := range b.whom {
+		b.whom[i] = none
+	}
 	for _, leaves := range [...]bool{true, false} {
 		for i := range b.agents {
 			if o := b.choice(i); b.brought(i) && (o.frees != none) == leaves {
 				list = b.bring(list, o)
+				b.whom[i] = list[len(list)-1].person
 			}
 		}
 	}
@@ -184,19 +189,18 @@ func (b *board) tellTreatments(p *Plan) {
 		if a.worker == none || o.group == none {
 			continue
 		}
-		c := care{patient: b.groups[o.group].first, doctor: a.worker, second: none, option: o}
 		if at := slices.IndexFunc(b.treated, func(other care) bool { return o.team > 1 && other.group == o.group }); at >= 0 {
 			b.treated[at].second = a.worker
 			continue
 		}
-		b.treated = append(b.treated, c)
-	}
-	// equal patients are taken by age, those who are brought as they were brought
-	for i := range b.treated {
-		t := &b.treated[i]
-		for slices.ContainsFunc(b.treated[:i], func(other care) bool { return other.patient == t.patient }) {
-			t.patient = b.next[t.patient]
+		c := care{patient: b.whom[i], doctor: a.worker, second: none, option: o}
+		if c.patient == none { // the oldest of those who are there already
+			c.patient = b.groups[o.group].first
+			for b.spoken(c.patient) {
+				c.patient = b.next[c.patient]
+			}
 		}
+		b.treated = append(b.treated, c)
 	}
 	slices.SortFunc(b.treated, func(x, y care) int { return x.patient - y.patient })
 	b.helped = zeroed(b.helped, len(b.nurses))
@@ -223,6 +227,11 @@ func (b *board) tellTreatments(p *Plan) {
 			}
 		}
 	}
+}
+
+// spoken tells whether a patient is brought somewhere or treated already.
+func (b *board) spoken(patient int) bool {
+	return slices.Contains(b.whom, patient) || slices.ContainsFunc(b.treated, func(c care) bool { return c.patient == patient })
 }
 
 // care is who treats whom.

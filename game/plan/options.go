@@ -135,7 +135,7 @@ func (b *board) offerDoctor(d int) {
 	a := agent{from: len(b.options), worker: d, group: none}
 	floor := b.offerIdle(w)
 	if b.c.Works(&b.people[w.index]) {
-		b.taughtWorth = b.teaching(&b.people[w.index])
+		b.teaching = b.teach(&b.people[w.index])
 		for i := range b.groups {
 			b.offerTreatments(w, i, floor)
 		}
@@ -212,8 +212,8 @@ func (b *board) career(index int, space clinic.Space) int64 {
 	return b.careerOf(b.c, b.as(index, space))
 }
 
-// teaching is the same of somebody who treats.
-func (b *board) teaching(doctor *clinic.Person) int64 {
+// teach is the same of somebody who treats.
+func (b *board) teach(doctor *clinic.Person) int64 {
 	if !b.research {
 		return 0
 	}
@@ -290,7 +290,7 @@ func (b *board) offerTreatment(w *worker, group int, space clinic.Space, floor i
 	if level := patient.Level; level >= 0 && int(level) < len(b.prices.Treated) {
 		o.price = b.prices.Treated[level]
 	}
-	o.price += b.taughtWorth
+	o.price += b.teaching
 	o.worth = int64(o.dollars)*b.prices.Dollar + int64(o.points)*b.prices.Point - int64(time)*b.prices.Time + o.price
 	if o.team > 1 {
 		b.offerPart(o, g, space, doctor)

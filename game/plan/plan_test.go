@@ -190,6 +190,31 @@ func TestNoMoveBeatsThePlanWithExtensions(t *testing.T) {
 	}
 }
 
+// Nor on large ones with an extension.
+func TestNoRandomMoveBeatsThePlanWithExtensions(t *testing.T) {
+	t.Parallel()
+	play := &game.Play{State: new(game.State)}
+	for _, e := range extensions.All() {
+		for seed := range uint64(40) {
+			table := newTable(t, 2000+seed, e.ID)
+			table.build(4, 10+table.below(10))
+			table.people(5, 4, 2, 8)
+			table.extend(e.ID)
+			table.begin()
+			prices := somePrices(table)
+			p := plan.Move(table.context(), prices)
+			follow(table, prices, &p)
+			play.Rules = table.rules
+			for range 20 {
+				worth, ended := table.atRandom(play, prices, &p)
+				if ended && p.Exact && worth > p.Worth {
+					t.Fatalf("%s, seed %d: a Move is worth %d, the plan %d\n%+v\n%s", e.ID, seed, worth, p.Worth, p, table.describe())
+				}
+			}
+		}
+	}
+}
+
 // With everything at once, in games by chance: every plan can be played, Move can end after it, and it brings what it says.
 func TestPlansOfWholeGames(t *testing.T) {
 	t.Parallel()

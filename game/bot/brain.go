@@ -211,9 +211,15 @@ func (b *brain) perform(c game.Context, p *proposal) {
 // move plays the quick plan of a Move; with extensions the whole one, which knows them.
 func (b *brain) move(c game.Context) {
 	if b.extended {
-		b.moved = append(b.moved[:0], b.planner.Move(c, b.planPrices(b.pricesFor(c.State.Round))).Commands...)
-		for i := range b.moved {
-			b.apply(c.Player, &b.moved[i])
+		for range mostPlans { // what follows from moves may open others
+			b.moved = append(b.moved[:0], b.planner.Move(c, b.planPrices(b.pricesFor(c.State.Round))).Commands...)
+			played := false
+			for i := range b.moved {
+				played = b.apply(c.Player, &b.moved[i]) || played
+			}
+			if d := c.State.Decision(c.Player); !played || d == nil || d.Kind != game.DecideMove {
+				return
+			}
 		}
 		return
 	}
@@ -227,9 +233,11 @@ func (b *brain) move(c game.Context) {
 	}
 }
 
-// How many obligations are met in one Move before chance takes over, and after how many moves it is over for whoever may stop.
+// How often a Move is planned, how many obligations are met in one before chance takes over, and after how many moves it is over then for
+// whoever may stop.
 const (
 	mostMeetings = 8
+	mostPlans    = 3
 	randomMoves  = 12
 )
 

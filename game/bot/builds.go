@@ -61,7 +61,7 @@ func (b *brain) buildings(c game.Context, s *site, quick bool, list []building) 
 		if k.price < 0 || k.price > s.money || !s.mayBuild(m, kind) {
 			continue
 		}
-		if quick && (kind == entrance || kind == helipad || kind == conveyor || kind == waitingRoom || kind >= baseKinds) {
+		if quick && (kind == entrance || kind == helipad || kind == conveyor || kind == waitingRoom || kind >= baseKinds) { // see proposeTheirs
 			continue
 		}
 		if k.spec.OneOfKind && s.layout.of[kind] != 0 || k.limit >= 0 && s.layout.count(kind) >= k.limit {
@@ -222,6 +222,9 @@ func (b *brain) proposeBuilds(c game.Context, quick bool) {
 		keep, ofKind = 26, 2
 	}
 	kept := b.bestBuildings(firsts, keep, ofKind)
+	if quick && b.extended {
+		defer b.proposeTheirs(c, s)
+	}
 	for _, i := range kept {
 		one := &firsts[i]
 		p := proposal{action: game.Build, worth: one.site.worth}
@@ -253,6 +256,41 @@ func (b *brain) proposeBuilds(c game.Context, quick bool) {
 				}
 			}
 			b.found.propose(&q)
+		}
+	}
+}
+
+// proposeTheirs adds what extensions sell, each kind in its likeliest place, worth what the extension says of it: the quick form knows no
+// more of it.
+func (b *brain) proposeTheirs(c game.Context, s *site) {
+	m := &b.measure
+	before, found := 0.0, false
+	for kind := baseKinds; kind < len(m.kinds); kind++ {
+		k := &m.kinds[kind]
+		if k.price < 0 || k.price > s.money || !s.mayBuild(m, kind) || k.spec.OncePerRound && s.special ||
+			k.spec.OneOfKind && s.layout.of[kind] != 0 || k.limit >= 0 && s.layout.count(kind) >= k.limit {
+			continue
+		}
+		b.firsts = b.places(c, s, kind, clinic.NoService, true, b.firsts[:0])
+		if len(b.firsts) == 0 {
+			continue
+		}
+		if !found {
+			before, found = extensionsWorth(c), true
+		}
+		p := proposal{action: game.Build, worth: b.firsts[0].site.worth}
+		p.add(b.firsts[0].deed)
+		if !b.opened(c, game.Build, &b.trial) {
+			return
+		}
+		real := b.play
+		b.play = game.Play{Rules: real.Rules, State: &b.trial, Events: real.Events[:0], Within: true}
+		b.command = p.deeds[0].command(m)
+		legal := b.apply(c.Player, &b.command)
+		p.worth += extensionsWorth(b.play.Of(c.Player)) - before
+		b.play = real
+		if legal {
+			b.found.propose(&p)
 		}
 	}
 }

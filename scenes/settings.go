@@ -88,3 +88,24 @@ func (s Settings) Save() error {
 	}
 	return storage.Write(settingsName, append(data, '\n'))
 }
+
+// BotPace is the choice of how fast bots play, kept with the settings.
+func BotPace(c *Context, id string) *ui.Segments {
+	pace := &ui.Segments{Base: ui.Base{ID: id, Tip: ui.T("tip.bots.pace")}}
+	for i, speed := range BotSpeeds {
+		text := ui.T("bots.speed", ui.Data{"Number": speed})
+		if speed == AtOnce {
+			text = ui.T("bots.at_once")
+		}
+		pace.Options = append(pace.Options, text)
+		if speed == c.Settings().BotSpeed {
+			pace.Selected = i
+		}
+	}
+	pace.Do = func(i int) {
+		now := c.Settings()
+		now.BotSpeed = BotSpeeds[i]
+		c.ChangeSettings(now)
+	}
+	return pace
+}

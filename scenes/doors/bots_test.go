@@ -1,6 +1,7 @@
 package doors_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -47,15 +48,23 @@ func TestARoundAgainstBotsWithTheMouse(t *testing.T) {
 
 	w.Key("Escape") // who must leave hands the seat to a bot, which finishes Move
 	w.ClickOn("dialog.seats")
-	w.ClickOn("dialog.line.0")
+	w.handOver(1) // to the Resident
 	w.kept("the second round", func(s *game.State) bool { return s.Round == 2 })
 	if got := w.seats(); got[0].Bot != bot.Resident {
 		t.Fatalf("the seat that was handed over is %+v", got[0])
 	}
 	w.ClickOn("button/menu")
 	w.ClickOn("dialog.seats")
-	w.ClickOn("dialog.line.0")
+	w.handOver(0) // to a person
 	w.kept("the seat is a person's again", func(*game.State) bool { return w.seats()[0].Bot == "" })
+}
+
+// handOver gives the first seat to one of those who may play for it.
+func (w *window) handOver(to int) {
+	w.t.Helper()
+	w.ClickOn("dialog.line.0")
+	w.Place("dialog.back")
+	w.ClickOn("dialog.line." + strconv.Itoa(to))
 }
 
 // seats are those of the game that is kept.
@@ -80,4 +89,47 @@ func freeBonus(s scenes.Seen) string {
 		}
 	}
 	return ""
+}
+
+// A game in which no person plays goes on by itself, Business and Admin too; "To the end" leads to the score sheet, which says who was a
+// bot and gives no rank.
+func TestAGameOfBotsIsWatchedToItsEnd(t *testing.T) {
+	w := start(t)
+	w.UntilScene("title")
+	w.ClickOn("title.new_game")
+	w.UntilScene("newgame")
+	w.ClickOn("newgame.players.1")
+	for _, seat := range []string{"newgame.0", "newgame.1"} {
+		w.ClickOn(seat + ".who.1")
+		w.ClickOn(seat + ".level.0")
+	}
+	w.ClickOn("newgame.bots.2")
+	w.ClickOn("newgame.start")
+	w.Until("the table", func(s scenes.Seen) bool { return strings.HasPrefix(s.Scene, "table") })
+	w.ClickOn("button/done")
+	w.UntilScene("scores")
+	if s := w.kept("the end", func(s *game.State) bool { return s.Over }); len(s.Players) != 2 {
+		t.Fatalf("%d players have played", len(s.Players))
+	}
+}
+
+// With everything that fits together a bot plays beside a person, and on for who leaves.
+func TestBotsPlayTheWholeClinic(t *testing.T) {
+	w := start(t)
+	w.UntilScene("title")
+	w.ClickOn("title.new_game")
+	w.UntilScene("newgame")
+	w.ClickOn("newgame.players.1")
+	w.ClickOn("newgame.preset.whole_clinic")
+	w.ClickOn("newgame.1.who.1")
+	w.ClickOn("newgame.1.level.0")
+	w.ClickOn("newgame.bots.3")
+	w.ClickOn("newgame.start")
+	w.Until("the table", func(s scenes.Seen) bool { return strings.HasPrefix(s.Scene, "table") })
+	w.ClickOn("button/menu")
+	w.ClickOn("dialog.seats")
+	w.handOver(0) // to the Intern
+	w.kept("the seat is a bot's", func(*game.State) bool { return w.seats()[0].Bot == bot.Intern })
+	w.Key("d")
+	w.kept("the third round", func(s *game.State) bool { return s.Round >= 3 })
 }

@@ -18,14 +18,33 @@ func (s *Scene) botsDecide(c *scenes.Context) bool {
 	if step := s.session.Rules().StepOf(s.session.State()).Name; !bot || step != game.StepBusiness && step != game.StepAdmin {
 		return false
 	}
-	if !s.session.Think(botSlice) {
+	switch played, err := s.session.PlayBots(botSlice, 1); {
+	case played == 0 && err == nil:
 		return true
-	}
-	if _, err := s.session.BotPlays(); err != nil {
+	case err != nil:
 		c.Toast(ui.T("bots.stuck", ui.Data{"Reason": err.Error()}), ui.Warned)
 		s.close(c)
 		return true
 	}
 	s.after(c)
 	return true
+}
+
+// watchOn lets the ledger of a game in which no person plays go on by itself, to its end. It tells whether it has closed.
+func (s *Scene) watchOn(c *scenes.Context) bool {
+	if s.session.People() > 0 || s.deciding() {
+		return false
+	}
+	last := len(s.lines) == 0 || s.cursor == len(s.lines)-1
+	if !s.plays && !last && !s.stopped {
+		s.play(c, true)
+	}
+	if last && !s.stopped {
+		s.waited++
+	}
+	if s.session.Hurries() || last && s.waited > lineTicks {
+		s.close(c)
+		return true
+	}
+	return false
 }

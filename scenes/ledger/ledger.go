@@ -63,6 +63,7 @@ type Scene struct {
 	scenery scenery // what the house shows
 
 	plays   bool     // the lines go on by themselves
+	stopped bool     // the player chose a line: nothing goes on by itself any more
 	waited  int      // ticks since the line that is read came
 	flies   ui.Tween // of what is won or lost, over whom it is about
 	entered bool     // the lines have been come to
@@ -192,6 +193,9 @@ func (s *Scene) close(c *scenes.Context) {
 // Update follows the gestures.
 func (s *Scene) Update(c *scenes.Context) {
 	if s.back(c) || s.botsDecide(c) {
+		return
+	}
+	if s.watchOn(c) {
 		return
 	}
 	s.goOn(c)

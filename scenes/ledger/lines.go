@@ -330,7 +330,7 @@ func (s *Scene) goTo(c *scenes.Context, i int) {
 
 // stepTo reads a line that the player chose: from there nothing goes on by itself.
 func (s *Scene) stepTo(c *scenes.Context, i int) {
-	s.plays = false
+	s.plays, s.stopped = false, true
 	s.goTo(c, i)
 }
 
@@ -343,7 +343,7 @@ const (
 
 // play lets the lines go on by themselves, or stops them.
 func (s *Scene) play(c *scenes.Context, on bool) {
-	s.plays, s.waited = on, 0
+	s.plays, s.stopped, s.waited = on, !on, 0
 	c.Relayout()
 }
 
@@ -354,7 +354,7 @@ func (s *Scene) goOn(c *scenes.Context) {
 	}
 	if !s.entered {
 		s.entered = true
-		s.play(c, c.Motion(lineTicks) > 0)
+		s.play(c, c.Motion(lineTicks) > 0 || s.session.People() == 0)
 		s.flies.Start(1, c.Motion(flightTicks))
 	}
 	if s.flies.Update() {

@@ -150,7 +150,11 @@ func (s *Scene) look(i int) {
 				count += score
 			}
 		}
-		k.result = ui.T("load.result", ui.Data{"Result": words.Result(m.Rules, m.State, k.told.Seats.Name), "Count": count})
+		result := words.Result(m.Rules, m.State, k.told.Seats.Name)
+		if len(m.State.Players) == 1 && k.told.Seats.Bots() == 1 && !m.Rules.Cooperative() {
+			result = ui.T("scores.bot_alone", ui.Data{"Name": k.told.Seats.Name(0)})
+		}
+		k.result = ui.T("load.result", ui.Data{"Result": result, "Count": count})
 	}
 }
 
@@ -225,7 +229,11 @@ func About(game save.Listed) string {
 	}
 	about := (&kept{Listed: game, told: told}).about()
 	if players := len(told.Seats); players > 1 {
-		about = ui.T("load.players", ui.Data{"Count": players}) + " · " + about
+		playing := ui.T("load.players", ui.Data{"Count": players})
+		if bots := told.Seats.Bots(); bots > 0 {
+			playing = ui.T("load.with_bots", ui.Data{"Players": playing, "Count": bots})
+		}
+		about = playing + " · " + about
 	}
 	return about
 }

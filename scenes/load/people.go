@@ -51,7 +51,11 @@ func (k *kept) paintPeople(c *ui.Canvas, x, y, width float64) float64 {
 	spots, height := k.people(width)
 	for player, spot := range spots {
 		spot.X, spot.Y, spot.W = spot.X+x, spot.Y+y, spot.W-14
-		c.Circle(spot.X+6, spot.Y+lineHeight/2, 6, paint.PlayerColors[k.told.Seats.Color(player)])
+		if seat := k.told.Seats[player]; seat.Bot != "" {
+			pictures.In(c, pictures.Portrait(seat.Bot, k.told.Seats.Color(player)), ui.Rect{X: spot.X - 3, Y: spot.Y + 2, W: 18, H: lineHeight - 4}, 0)
+		} else {
+			c.Circle(spot.X+6, spot.Y+lineHeight/2, 6, paint.PlayerColors[k.told.Seats.Color(player)])
+		}
 		spot.CutLeft(18, 0)
 		if star := k.star(player); star != "" {
 			at := spot.CutRight(k.starWidth(player)-8, 8)

@@ -207,6 +207,9 @@ func (s *Scene) layoutBar(c *scenes.Context) {
 	name := &ui.Caption{Base: ui.Base{Rect: bar.CutLeft(ui.Measure(ui.Label, label), 12).Moved(0, 11)}, Text: label, Style: ui.Label, Color: paint.SecondInk}
 	seed.Rect = bar.CutLeft(150, 8)
 	other.Rect = bar.CutLeft(other.Width(), gap)
+	if pace := s.layoutPace(c, &bar); pace != nil {
+		s.page.Add(pace...)
+	}
 	s.sentence = bar
 	s.page.Add(name, seed, other, start)
 	if s.page.Focused() == nil {

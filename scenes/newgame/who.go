@@ -113,3 +113,17 @@ func (s *Scene) howItPlays(level bot.Level) string {
 	}
 	return ui.T("bots.how." + string(level))
 }
+
+// layoutPace places how fast the bots play, where some do and nothing else has to be said there.
+func (s *Scene) layoutPace(c *scenes.Context, bar *ui.Rect) []ui.Widget {
+	const least, most = 240, 320
+	label := ui.T("bots.pace")
+	wide := ui.Measure(ui.Label, label)
+	if s.choice.people() == s.choice.players || s.problem != "" || bar.W < wide+12+least {
+		return nil
+	}
+	name := &ui.Caption{Base: ui.Base{Rect: bar.CutLeft(wide, 12).Moved(0, 11)}, Text: label, Style: ui.Label, Color: paint.SecondInk}
+	pace := scenes.BotPace(c, "newgame.bots")
+	pace.Rect = bar.CutLeft(min(most, bar.W), gap)
+	return []ui.Widget{name, pace}
+}

@@ -30,7 +30,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.page.Clear()
 	s.rows = s.rows[:0]
 	const rowHeight, fieldWidth = 60, 260
-	s.panel = ui.Rect{W: min(720, width-64), H: 112 + 7*rowHeight + 16}
+	s.panel = ui.Rect{W: min(720, width-64), H: 112 + 8*rowHeight + 16}
 	s.panel.X, s.panel.Y = (width-s.panel.W)/2, max(16, (height-s.panel.H)/2)
 	body := s.panel.Inset(32)
 	head := body.CutTop(48, 16)
@@ -81,6 +81,10 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	area = field(ui.T("settings.speed"))
 	speed.Rect = ui.Rect{X: area.Right() - fieldWidth, Y: area.Y + 8, W: fieldWidth, H: 44}
 
+	area = field(ui.T("bots.pace"))
+	bots := scenes.BotPace(c, "settings.bots")
+	bots.Rect = ui.Rect{X: area.Right() - 340, Y: area.Y + 8, W: 340, H: 44}
+
 	toggle := func(id, text, tip string, on bool, set func(s *scenes.Settings, on bool)) ui.Widget {
 		body := field("")
 		return &ui.Switch{Base: ui.Base{ID: id, Rect: body, Tip: tip}, Text: text, On: on, Do: func(on bool) {
@@ -89,7 +93,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 			c.ChangeSettings(now)
 		}}
 	}
-	s.page.Add(back, languages, scale, speed,
+	s.page.Add(back, languages, scale, speed, bots,
 		toggle("settings.full_screen", ui.T("settings.full_screen"), "", settings.FullScreen, func(s *scenes.Settings, on bool) { s.FullScreen = on }),
 		toggle("settings.reduce_motion", ui.T("settings.reduce_motion"), ui.T("settings.reduce_motion_tip"), settings.ReduceMotion, func(s *scenes.Settings, on bool) { s.ReduceMotion = on }),
 		toggle("settings.sound", ui.T("settings.sound"), "", settings.Sound, func(s *scenes.Settings, on bool) { s.Sound = on }))

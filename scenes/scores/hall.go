@@ -71,7 +71,7 @@ func (s *Scene) namesRanks(width float64) bool {
 // room.
 func (s *Scene) layoutHall(row ui.Rect) {
 	ranks, own, named := s.ranks(), "", s.namesRanks(row.W)
-	if s.scores[0].Counts {
+	if s.scores[0].Counts && !s.alone() {
 		own = s.session.Rules().Rank(s.scores[0].Total)
 	}
 	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.CutTop(hallTitleHigh-4, 4)}, Text: s.hallTitle(ranks, own), Style: ui.TextStrong, Color: paint.SecondInk})

@@ -156,7 +156,7 @@ func (s *Scene) paintName(c *ui.Canvas, r ui.Rect, state ui.State, player int) {
 	x := r.Right() - 12
 	width := min(ui.Measure(ui.TextStrong, name), r.W-36)
 	height := ui.ParagraphHeight(ui.TextStrong, name, width)
-	c.Circle(x-width-12, r.Y+r.H/2, 6, s.color(player))
+	s.paintWho(c, player, x-width-14, r.Y+r.H/2)
 	c.Paragraph(ui.TextStrong, name, x-width, r.Y+(r.H-height)/2, width, ui.Right, paint.Ink)
 	if state.Focus {
 		c.FocusRing(r, 10)
@@ -231,4 +231,13 @@ func (s *Scene) paintTotal(c *ui.Canvas, r ui.Rect, cell float64) {
 		}
 		c.TextIn(ui.Number, words.Number(score.Total), at, ui.Right, paint.Ink)
 	}
+}
+
+// paintWho paints the figure of a bot, or the color of a person's seat, around x, y.
+func (s *Scene) paintWho(c *ui.Canvas, player int, x, y float64) {
+	if level := s.session.Bot(player); level != "" {
+		pictures.In(c, pictures.Portrait(level, s.session.Seats().Color(player)), ui.Rect{X: x - 12, Y: y - 15, W: 24, H: 28}, 0)
+		return
+	}
+	c.Circle(x+2, y, 6, s.color(player))
 }

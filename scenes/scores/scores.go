@@ -231,7 +231,7 @@ func (s *Scene) drawRight(c *ui.Canvas) {
 	c.Round(area, 12, paint.Ground)
 	s.house.Draw(c, area.Inset(8)) // as high as it can be: the name lies in a corner, where no clinic reaches
 	title := area.CutTop(36, 0)
-	c.Circle(title.X+20, title.Y+20, 7, s.color(s.looked))
+	s.paintWho(c, s.looked, title.X+18, title.Y+20)
 	c.TextIn(ui.TextStrong, s.session.Seats().Name(s.looked), ui.Rect{X: title.X + 34, Y: title.Y + 2, W: title.W/2 - 60, H: 36}, ui.Left, paint.Ink)
 }
 
@@ -261,7 +261,15 @@ func (s *Scene) head() (title, reason string) {
 
 // verdict is the result in a few words.
 func (s *Scene) verdict() string {
+	if s.alone() {
+		return ui.T("scores.bot_alone", ui.Data{"Name": s.session.Seats().Name(0)})
+	}
 	return words.Result(s.session.Rules(), s.session.State(), s.session.Seats().Name)
+}
+
+// alone tells whether a bot played for itself: what it came to is no rank in the Hall of Fame.
+func (s *Scene) alone() bool {
+	return len(s.scores) == 1 && s.together == nil && s.session.Bot(0) != ""
 }
 
 // reason says by what it came to that.

@@ -80,8 +80,8 @@ func number(yes bool) int {
 // watched tells whether a bot plays for the viewer: then nobody in front of the screen may do anything.
 func (s *Session) watched() bool { return s.Bot(s.viewer) != "" }
 
-// Hurry says that nobody wants to see what goes on until a person decides.
-func (s *Session) Hurry() { s.hurried = true }
+// Hurry says whether nobody wants to see what goes on until a person decides.
+func (s *Session) Hurry(on bool) { s.hurried = on }
 
 // Hurries tells whether nobody wants to see what goes on now. It ends when a person decides.
 func (s *Session) Hurries() bool { return s.hurried }
@@ -97,11 +97,14 @@ func (s *Session) barred() rule.Reason {
 	return rule.Reason{}
 }
 
-// Seat gives a player's seat to a bot of that level, or with an empty level back to a person. The game is kept, and the
-// screen passes to whoever decides then.
+// Seat gives a player's seat to a bot of that level, or with an empty level back to a person, also behind the curtain. The game is
+// kept, and the screen passes to whoever decides then.
 func (s *Session) Seat(player int, level bot.Level) {
 	s.seats[player].Bot = level
 	s.changed()
+	if s.People() == 0 {
+		s.OpenCurtain() // there is nobody to hide anything from
+	}
 }
 
 // Thinks gives the bot whose turn it is, and whether there is one. What players do at the same time the persons do first.

@@ -35,6 +35,14 @@ func (seats Seats) Color(player int) int {
 // Initial stands for a player beside the color.
 func (seats Seats) Initial(player int) string { return words.Initial(seats.Name(player)) }
 
+// Bots counts those for which bots play.
+func (seats Seats) Bots() (count int) {
+	for i := range seats {
+		count += number(seats[i].Bot != "")
+	}
+	return count
+}
+
 // Seats are the players' places.
 func (s *Session) Seats() Seats { return s.seats }
 

@@ -339,10 +339,15 @@ func (t *Table) drawCurtain(c *ui.Canvas) {
 	button.H -= 3
 	c.Round(button, 12, paint.Accent)
 	c.TextIn(ui.Heading, l.Button, button, ui.Center, paint.Card)
+	if seats := t.CurtainSeats(); l.Seats != "" {
+		c.Landmark("curtain/seats", seats)
+		c.Round(seats, 12, paint.Well)
+		c.TextIn(ui.TextStrong, l.Seats, seats, ui.Center, paint.Ink)
+	}
 }
 
 func (t *Table) curtainSheet() ui.Rect {
-	w, h := min(460, t.width-32), 320.0
+	w, h := min(460, t.width-32), 372.0
 	return ui.Rect{X: (t.width - w) / 2, Y: (t.height - h) / 2, W: w, H: h}
 }
 
@@ -384,5 +389,11 @@ func (t *Table) Papers() [5]*paper.Paper {
 // CurtainButton is where the curtain is opened.
 func (t *Table) CurtainButton() ui.Rect {
 	r := t.curtainSheet()
-	return ui.Rect{X: r.X + 32, Y: r.Bottom() - 32 - 52, W: r.W - 64, H: 52}
+	return ui.Rect{X: r.X + 32, Y: r.Bottom() - 84 - 52, W: r.W - 64, H: 52}
+}
+
+// CurtainSeats is where a seat is handed over behind the curtain.
+func (t *Table) CurtainSeats() ui.Rect {
+	r := t.curtainSheet()
+	return ui.Rect{X: r.X + 32, Y: r.Bottom() - 28 - 44, W: r.W - 64, H: 44}
 }

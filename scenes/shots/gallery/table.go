@@ -35,7 +35,8 @@ func TableShots() []Shot {
 			{"table-setup", shotSetup}, {"table-goals", shotGoals}, {"table-early", shotEarly}, {"table-middle", shotMiddle},
 			{"table-tile", shotTile}, {"table-person", ShotPerson}, {"table-late", shotLate}, {"table-admit", shotAdmit},
 			{"table-hire", shotHire}, {"table-apart", shotApart}, {"table-own", shotOwn}, {"table-popularity", shotPopularity},
-			{"table-looking", shotLooking}, {"table-curtain", shotCurtain}, {"table-tip", shotTip},
+			{"table-looking", shotLooking}, {"table-curtain", shotCurtain}, {"table-tip", shotTip}, {"table-bot-builds", shotBotBuilds}, {"table-bot-moves", shotBotMoves},
+			{"table-away", shotAway},
 		}...) {
 			shots = append(shots, Shot{Name: moment.name, Width: size.w, Height: size.h, Scale: size.scale,
 				Scene: func() (scenes.Scene, error) { return moment.make() }, Play: stand})

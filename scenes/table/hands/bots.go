@@ -30,7 +30,6 @@ const mostAtOnce = 20
 type bots struct {
 	turn   *view.BotTurn // of whose it is, nil while a person decides
 	waited int           // ticks since its last act
-	hurry  bool          // nothing is shown until a person decides
 	unseen []game.Event  // their acts that were not shown
 }
 
@@ -55,8 +54,11 @@ func (p *Hands) playBots(t *table.Table, c *scenes.Context) {
 	}
 	p.bots.waited++
 	if !p.bots.turn.Paused {
-		most := 0
-		switch pace := p.pace(c); {
+		most, pace := 0, p.pace(c)
+		if brief := pace == 0; p.bots.turn.Brief != brief {
+			p.setTurn(func(b *view.BotTurn) { b.Brief = brief })
+		}
+		switch {
 		case pace == 0:
 			most = mostAtOnce
 		case p.bots.waited >= pace:
@@ -87,7 +89,7 @@ func (p *Hands) endBots(t *table.Table) {
 // pace is how many ticks an act stays; 0 shows nothing.
 func (p *Hands) pace(c *scenes.Context) int {
 	speed := c.Settings().BotSpeed
-	if p.bots.hurry || p.ahead || speed == scenes.AtOnce {
+	if p.session.Hurries() || p.ahead || speed == scenes.AtOnce {
 		return 0
 	}
 	return actTicks / speed
@@ -103,13 +105,13 @@ func (p *Hands) setTurn(change func(b *view.BotTurn)) {
 // lookOfBots has the table show the turn as it is now.
 func (p *Hands) lookOfBots(c *scenes.Context) {
 	was, pace := p.bots.turn, p.pace(c)
-	speed, dots, slow, brief := c.Settings().BotSpeed, int(c.Tick/dotTicks)%3, p.bots.waited > max(longTicks, pace), pace == 0
+	speed, dots, slow := c.Settings().BotSpeed, int(c.Tick/dotTicks)%3, p.bots.waited > max(longTicks, pace)
 	shown := 1.0
 	if ticks := c.Motion(arriveTicks) * pace / actTicks; p.bots.waited < ticks {
 		shown = float64(p.bots.waited) / float64(ticks)
 	}
-	if was.Speed != speed || was.Dots != dots || was.Slow != slow || was.Brief != brief || was.Shown != shown {
-		p.setTurn(func(b *view.BotTurn) { b.Speed, b.Dots, b.Slow, b.Brief, b.Shown = speed, dots, slow, brief, shown })
+	if was.Speed != speed || was.Dots != dots || was.Slow != slow || was.Shown != shown {
+		p.setTurn(func(b *view.BotTurn) { b.Speed, b.Dots, b.Slow, b.Shown = speed, dots, slow, shown })
 	}
 }
 
@@ -166,7 +168,7 @@ func (p *Hands) setPace(c *scenes.Context, pace int) {
 	}
 	p.setTurn(func(b *view.BotTurn) { b.Paused = pace == 0 && !b.Paused })
 	if pace > 0 {
-		p.bots.hurry = false
+		p.session.Hurry(false)
 		now := c.Settings()
 		now.BotSpeed = pace
 		c.ChangeSettings(now)
@@ -175,9 +177,8 @@ func (p *Hands) setPace(c *scenes.Context, pace int) {
 
 // toMyTurn plays what the bots do without showing it, until a person decides; where none plays, to the end.
 func (p *Hands) toMyTurn() {
-	p.bots.hurry = true
+	p.session.Hurry(true)
 	p.setTurn(func(b *view.BotTurn) { b.Paused = false })
-	p.session.Hurry()
 }
 
 // readAway opens the log, and has been told what was not shown.

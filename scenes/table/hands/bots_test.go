@@ -2,6 +2,7 @@ package hands_test
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -108,7 +109,7 @@ func (p *player) written(of thing.Thing) (texts []string) {
 
 // The bot whose turn it is has its name in the ribbon and its clinic in a card, with what is left to it and who is next in the tray.
 func TestTheTurnOfABotIsSeen(t *testing.T) {
-	p := sitAmong(t, "", bot.Chief, bot.Resident)
+	p := sitAmong(t, "", bot.Intern, bot.Resident)
 	b := p.turnOf(game.DecideHire, 1)
 	name := p.table.SeatName(b.Player)
 	if got := p.written(thing.Numbered(thing.Player, b.Player)); !slices.Contains(got, name) {
@@ -132,7 +133,7 @@ func TestTheTurnOfABotIsSeen(t *testing.T) {
 
 // A click on the card shows the bot's clinic in the middle, and another one, or the player's own turn, leads back.
 func TestABotCanBeWatched(t *testing.T) {
-	p := sitAmong(t, "", bot.Chief)
+	p := sitAmong(t, "", bot.Intern)
 	b := p.turnOf(game.DecideMove, 1)
 	card := thing.Numbered(thing.OtherClinic, b.Player)
 	p.click(card)
@@ -160,7 +161,7 @@ func TestABotCanBeWatched(t *testing.T) {
 
 // What a watched bot does is shown as what one does oneself.
 func TestAWatchedBotWalks(t *testing.T) {
-	p := sitAmong(t, "", bot.Chief)
+	p := sitAmong(t, "", bot.Intern)
 	moving(p)
 	p.turnOf(game.DecideMove, 0)
 	p.click(thing.Numbered(thing.OtherClinic, 1))
@@ -178,7 +179,7 @@ func TestAWatchedBotWalks(t *testing.T) {
 
 // P stops the bots, and lets them go on.
 func TestPStopsTheBots(t *testing.T) {
-	p := sitAmong(t, "", bot.Chief)
+	p := sitAmong(t, "", bot.Intern)
 	b := p.turnOf(game.DecideMove, 1)
 	p.key(ebiten.KeyP)
 	for range 300 {
@@ -198,7 +199,7 @@ func TestPStopsTheBots(t *testing.T) {
 
 // Enter leads to one's own turn at once, and then a line says what was not shown: a click opens the log.
 func TestEnterLeadsToOnesOwnTurn(t *testing.T) {
-	p := sitAmong(t, "", bot.Chief)
+	p := sitAmong(t, "", bot.Resident)
 	p.turnOf(game.DecideMove, 0)
 	p.key(ebiten.KeyEnter)
 	for range 4000 {
@@ -222,7 +223,7 @@ func TestEnterLeadsToOnesOwnTurn(t *testing.T) {
 // Of a long Move the last cards are seen, and those before them are counted.
 func TestALongMoveHasRoom(t *testing.T) {
 	for _, size := range [...][2]int{{1280, 800}, {1024, 640}} {
-		p := sitAmong(t, "", bot.Chief)
+		p := sitAmong(t, "", bot.Intern)
 		p.Stage = scenetest.NewStage(p.table, size[0], size[1], 100)
 		p.turnOf(game.DecideMove, 3)
 		if faults := p.Faults("space", "person", "slot", "tile", "wheels"); len(faults) > 0 {
@@ -237,5 +238,29 @@ func TestAnyHandsBreakNothingAmongBots(t *testing.T) {
 	moving(p)
 	if rounds := anyHands(p, 3, 5000); rounds < 2 {
 		t.Error("nobody ever came beyond the first round")
+	}
+}
+
+// Who is not there behind the curtain hands the seat to a bot; the curtain then waits for the next person, and only between persons.
+func TestASeatIsHandedOverBehindTheCurtain(t *testing.T) {
+	p := sitAmong(t, "", bot.Intern, "", "")
+	p.personPlays()
+	p.tick()
+	if !p.session.Curtain() {
+		t.Fatal("between two persons the curtain is open")
+	}
+	away := p.session.Viewer()
+	x, y := p.table.CurtainSeats().Center()
+	p.move(x, y)
+	p.press()
+	p.release()
+	p.ClickOn(t, "dialog.line."+strconv.Itoa(away))
+	p.ClickOn(t, "dialog.line.1") // the Resident
+	if got := p.session.Bot(away); got != bot.Resident {
+		t.Fatalf("for who is not there plays %q", got)
+	}
+	p.tick()
+	if next := p.session.Viewer(); next == away || !p.session.Curtain() || p.table.Look.Curtain.Seat != next {
+		t.Fatalf("the screen is player %d's, curtain %v for %+v", next, p.session.Curtain(), p.table.Look.Curtain)
 	}
 }

@@ -10,12 +10,16 @@ import (
 // waitBehindCurtain shows nothing but the next player's name until that player opens the curtain (B92).
 func (p *Hands) waitBehindCurtain(t *table.Table, c *scenes.Context) {
 	g := c.Gestures
-	if t.Look.Curtain == nil {
-		viewer := p.session.Viewer()
+	viewer := p.session.Viewer()
+	if t.Look.Curtain == nil || t.Look.Curtain.Seat != viewer {
 		t.Look = view.Nothing()
-		t.Look.Curtain = &view.Curtain{Name: seatName(p.session, viewer), Seat: viewer, Button: ui.T("table.open_curtain")}
+		t.Look.Curtain = &view.Curtain{Name: seatName(p.session, viewer), Seat: viewer, Button: ui.T("table.open_curtain"), Seats: ui.T("bots.who_plays")}
 		t.Arrange()
 		c.Redraw()
+		return
+	}
+	if g.Cancel || g.Clicked && t.CurtainSeats().Contains(g.PressX, g.PressY) { // who is not there hands the seat to a bot
+		whoPlays(c, p.session)
 		return
 	}
 	if g.Confirm || g.Clicked && t.CurtainButton().Contains(g.PressX, g.PressY) {

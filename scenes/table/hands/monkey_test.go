@@ -106,7 +106,7 @@ func anyHands(p *player, seed uint64, steps int) int {
 			break
 		}
 		_, bot := p.session.Thinks()
-		if d := p.session.Match().State.Decision(p.session.Viewer()); d == nil && !bot {
+		if d := p.session.Match().State.Decision(p.session.Viewer()); d == nil && !bot && !p.session.Curtain() {
 			t.Fatalf("player %d sits there with nothing to decide", p.session.Viewer())
 		}
 		if p.table.Look.Held.Empty() != p.table.Look.Taken.None() {

@@ -149,6 +149,9 @@ func (p *Hands) business(c *scenes.Context) bool {
 		happened = p.session.Business()
 	}
 	p.begun = true
+	if p.session.People() == 0 && p.session.Hurries() && !p.session.Over() {
+		return false // nobody wants to see it
+	}
 	scene := p.doors.Business(p.session, happened)
 	if scene != nil {
 		p.away = ""

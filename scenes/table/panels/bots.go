@@ -18,7 +18,7 @@ import (
 
 const (
 	botPaceCell = 44.0 // width of one speed
-	botActWide  = 92.0
+	botActWide  = 90.0
 	botArrow    = 16.0 // from a card to the next
 	botEarlier  = 36.0 // width of the card that counts what has no room
 	botTextWide = 220.0

@@ -298,7 +298,10 @@ func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x float64, named bool)
 		width = 33 + ui.Measure(ui.TextBold, name) + 12 + 8
 	}
 	if thinks {
-		width += dotsWide - 10
+		width += dotsWide
+		if name != "" {
+			width -= 8
+		}
 	}
 	if p == nil {
 		return width
@@ -329,14 +332,14 @@ func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x float64, named bool)
 		p.Tinted(pictures.Check, cx+11, ribbonMiddle+10, 0.5, paint.Card)
 	}
 	if thinks {
-		t.writeDots(p, x+width-dotsWide/2-7, ribbonMiddle, bot)
+		t.writeDots(p, x+width-26, ribbonMiddle, bot)
 	}
 	p.End()
 	return width
 }
 
 const (
-	dotsWide = 38.0 // of the dots of a bot that thinks, with what lies around them
+	dotsWide = 36.0 // of the dots of a bot that thinks, with what lies around them
 	dotGap   = 10.0
 )
 

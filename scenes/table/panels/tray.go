@@ -154,7 +154,7 @@ func (t *Tray) mayBeDone() bool {
 // onlyDone tells whether nothing is left of Build, Hire or Admit but to end it.
 func (t *Tray) onlyDone() bool {
 	d := t.Situation.State.Decision(t.Situation.Viewer)
-	if d == nil || t.Situation.NotDone != "" || t.OwnDecision() || t.PlaysAnnexAction() {
+	if d == nil || t.Look.Bot != nil || t.Situation.NotDone != "" || t.OwnDecision() || t.PlaysAnnexAction() {
 		return false
 	}
 	switch d.Kind {

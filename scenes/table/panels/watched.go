@@ -67,6 +67,9 @@ func (t *Side) writeWatchedCard(p *paper.Paper, r ui.Rect, b *view.BotTurn) {
 	t.writeWho(p, b.Player, x, y)
 	watch := ui.T(words)
 	wide := ui.Measure(ui.TextStrong, watch)
+	if ui.Measure(ui.Heading, t.SeatName(b.Player))+wide+34 > head.W { // the sign alone
+		watch, wide = "", 0
+	}
 	p.Tinted(pictures.Floors, head.Right()-10, y, 0.8, paint.Accent)
 	p.TextIn(ui.TextStrong, watch, ui.Rect{X: head.Right() - 26 - wide, Y: head.Y, W: wide, H: head.H}, ui.Left, paint.Accent)
 	p.TextIn(ui.Heading, t.SeatName(b.Player), ui.Rect{X: head.X, Y: head.Y, W: head.W - wide - 34, H: head.H}, ui.Left, paint.Ink)
@@ -80,13 +83,19 @@ func (t *Side) writeWatchedCard(p *paper.Paper, r ui.Rect, b *view.BotTurn) {
 func (t *Side) writeFacts(p *paper.Paper, r ui.Rect, player int) {
 	owner := &t.Situation.State.Players[player]
 	cars := game.Context{Rules: t.Rules, State: t.State, Player: player}.Clinic().Cars()
-	step := r.W / 4
-	for _, have := range [...]struct {
+	list := [...]struct {
 		sign   sprites.ID
 		amount int
-	}{{pictures.Popularity, owner.Popularity}, {pictures.Money, owner.Money}, {pictures.Time, owner.Time}, {pictures.Cars, cars}} {
-		at := r.CutLeft(step, 0)
-		p.Art(have.sign, at.X+10, at.Y+at.H/2, 0.72)
-		p.Text(ui.Figures, paper.Number(have.amount), at.X+23, at.Y+at.H/2, ui.Left, paint.Ink)
+	}{{pictures.Popularity, owner.Popularity}, {pictures.Money, owner.Money}, {pictures.Time, owner.Time}, {pictures.Cars, cars}}
+	const sign = 22.0 // and the space behind it
+	free := r.W
+	for _, have := range list {
+		free -= sign + ui.Measure(ui.Figures, paper.Number(have.amount))
+	}
+	gap, y := ui.Between(free/float64(len(list)-1), 2, 24), r.Y+r.H/2
+	x := r.X
+	for _, have := range list {
+		p.Art(have.sign, x+9, y, 0.72)
+		x += sign + p.Text(ui.Figures, paper.Number(have.amount), x+sign, y, ui.Left, paint.Ink) + gap
 	}
 }

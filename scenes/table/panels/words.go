@@ -68,6 +68,24 @@ func (t *Made) SentenceOf(e *game.Event) string {
 	if paid := -e.Money - e.AnnexMoney; paid > 0 && (e.Type == game.ComponentBuilt || e.Type == game.PersonHired) {
 		text = ui.T("log.paid", ui.Data{"What": text, "Money": paid})
 	}
+	if e.Type == game.ComponentBuilt {
+		text = t.effectOf(e, text)
+	}
+	return text
+}
+
+// effectOf adds to the sentence of a part that was built on which upper floor it stands, and that it works.
+func (t *Made) effectOf(e *game.Event, text string) string {
+	if floor := e.Component.Space.Floor; floor > 0 {
+		text = ui.T("log.on_floor", ui.Data{"What": text, "Floor": int(floor)})
+	}
+	c := game.Context{Rules: t.Rules, State: t.State, Player: e.Player}
+	if e.Board != "" {
+		c = c.Annex()
+	}
+	if module := c.Clinic().Module(e.Component.Space); module != nil && module.Kind == e.Component.Kind && c.Functional(e.Component.Space) {
+		text = ui.T("log.works", ui.Data{"What": text})
+	}
 	return text
 }
 

@@ -167,4 +167,5 @@ type Curtain struct {
 	Name   string
 	Seat   int // whose color
 	Button string
+	Seats  string // of the button that leads to who plays, empty for none
 }

@@ -1,0 +1,63 @@
+package gallery
+
+import (
+	"clinic/game"
+	"clinic/game/bot"
+	"clinic/game/clinic"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+)
+
+// amongBots is the game in the middle with bots in all seats but the first, one of which plays.
+func amongBots(kind game.DecisionKind, step string, acts ...game.Event) (*table.Table, error) {
+	const plays = 2
+	s, err := Exhibited("")
+	if err != nil {
+		return nil, err
+	}
+	for i, level := range [...]bot.Level{"", bot.Intern, bot.Chief, bot.Resident} {
+		if level != "" {
+			s.Seats[i].Name = ui.T("bots.level." + string(level))
+		}
+		s.Seats[i].Portrait, s.Seats[i].Bot = pictures.Portrait(level, i), level != ""
+	}
+	s.State.Pending = []game.Decision{{Kind: kind, Player: 3}, {Kind: kind, Player: plays}}
+	s.State.Step = 0
+	for s.Rules.Steps[s.State.Step].Name != step || s.Rules.Steps[s.State.Step].Number == 1 {
+		s.State.Step++
+	}
+	for i := range acts {
+		acts[i].Player = plays
+	}
+	s.Told = append(s.Told, acts...)
+	t := table.New(s, nil)
+	t.Look.KeyCaps = true
+	t.Look.Bot = &view.BotTurn{Player: plays, Level: bot.Chief, Kind: kind, Acts: acts, Shown: 1, Speed: 2}
+	return t, nil
+}
+
+// shotBotBuilds is the turn of a bot that has built a room.
+func shotBotBuilds() (*table.Table, error) {
+	return amongBots(game.DecideBuild, string(game.Build),
+		game.Event{Type: game.ComponentBuilt, Component: clinic.Component{Kind: clinic.OperatingRoom, Space: clinic.Space{X: 1, Y: 1}}, Money: -2})
+}
+
+// shotBotMoves is a long Move of a bot.
+func shotBotMoves() (*table.Table, error) {
+	var acts []game.Event
+	for i := range 9 {
+		acts = append(acts, game.Event{Type: game.PersonMoved, Kind: clinic.Patient, Level: clinic.Level(1 + i%4), To: clinic.In(clinic.Space{X: 1, Y: 1}), Time: 2})
+	}
+	return amongBots(game.DecideMove, game.StepMove, acts...)
+}
+
+// shotAway is one's own turn after those of bots that were not shown.
+func shotAway() (*table.Table, error) {
+	t, err := shotTable(Exhibited("move"))
+	if err == nil {
+		t.Look.Away = ui.T("bots.away", ui.Data{"What": "Chief " + ui.T("bots.away.component_built", ui.Data{"Count": 2}) + "; Resident " + ui.T("bots.away.patient_admitted", ui.Data{"Count": 3})})
+	}
+	return t, err
+}

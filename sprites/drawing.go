@@ -143,6 +143,9 @@ func (d *drawing) room(i int) {
 	for _, thing := range r.Things {
 		d.put(thing, at, o)
 	}
+	if r.Kind == KindHelipad { // who stands beside what landed there
+		d.crowd(i)
+	}
 	for k, token := range r.Tokens {
 		x, y := 0.74-0.16*float64(k), 0.82
 		d.put(token, d.offset(at, (x-y)*HalfTileWidth, (x+y)*HalfTileHeight), Options{Scale: 0.8, Fade: o.Fade})
@@ -182,7 +185,9 @@ func (d *drawing) ground(i int, r *Room, at paint.Point, o Options) {
 		d.put(helipad, at, o)
 		d.overlay(r, at, o, faint)
 	}
-	d.crowd(i)
+	if r.Kind != KindHelipad {
+		d.crowd(i)
+	}
 }
 
 // overlay draws what the floor of a space says.

@@ -49,7 +49,7 @@ var (
 	KindStreet  = NewKind(RoomArt{Hue: "street"})
 	KindGarden  = NewKind(RoomArt{Hue: "garden"})
 	KindParking = NewKind(RoomArt{Hue: "parking"})
-	KindHelipad = NewKind(RoomArt{Hue: "helipad"})
+	KindHelipad = NewKind(RoomArt{Hue: "helipad", Patients: [][3]float64{{0.34, 0.66, 0}, {0.66, 0.34, 0}}})
 	KindHub     = NewKind(RoomArt{Furniture: "hub", Hue: "hub",
 		Patients: [][3]float64{{0.22, 0.76, 0}, {0.48, 0.86, 0}},
 		Doctors:  [][3]float64{{0.48, 0.86, 0}, {0.22, 0.76, 0}},

@@ -47,3 +47,13 @@ func TestPatientsKeepTheirBeds(t *testing.T) {
 		t.Errorf("the patients are at %v and %v; the beds are at %v", seats[1], seats[4], beds)
 	}
 }
+
+// Whoever waits on a helipad stands where neither a room before it nor what landed there hides them.
+func TestAHelipadIsInSight(t *testing.T) {
+	const wall = 0.8 // of the space: nearer to the front the walls of the next room rise
+	for _, at := range seat(KindHelipad, []Person{{Piece: Patient1}, {Piece: Patient2}}, nil) {
+		if at.x > wall || at.y > wall {
+			t.Errorf("a patient stands at %v", at)
+		}
+	}
+}

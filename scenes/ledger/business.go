@@ -188,6 +188,18 @@ func (s *Scene) caption(list *ui.Rect, style ui.Style, text string, ink paint.Co
 
 const patientRowHeight = 48
 
+// namesFrom is how far from the left the room of so many people is named, the patient among them: clear of the last picture, and where
+// the list is wide at the same place in each row.
+func (p *part) namesFrom(people int, wide float64) float64 {
+	const picture, before, clear, most, column = 34, 8 + 36 + 8, 10, 4, 560
+	if wide >= column {
+		for i := range p.forecast.Treatments {
+			people = max(people, min(most, 1+len(p.forecast.Treatments[i].Doctors)+len(p.forecast.Treatments[i].Nurses)))
+		}
+	}
+	return before + picture*float64(people) + clear
+}
+
 // patientRow places a patient with everybody who treats it and what that pays, or what it needs.
 func (s *Scene) patientRow(c *scenes.Context, p *part, list *ui.Rect, patient string, t *game.ForecastTreatment, needs string) {
 	person := p.before.Person(patient)
@@ -209,7 +221,8 @@ func (s *Scene) patientRow(c *scenes.Context, p *part, list *ui.Rect, patient st
 	if called > 0 {
 		room += " · " + ui.T("ledger.off_duty")
 	}
-	noted := list.W - 8 - 44 - float64(len(people))*34 - 100
+	named := p.namesFrom(len(people), list.W)
+	noted := list.W - named - 100
 	height := max(patientRowHeight, textHeight(ui.TextStrong, room, noted)+textHeight(ui.Text, notes, noted)+10)
 	row := &ui.Area{Base: ui.Base{ID: "ledger.patient." + patient, Rect: list.CutTop(height, 4), Inside: s.scroll}}
 	other, can := s.session.NextTreatment(patient)
@@ -255,6 +268,7 @@ func (s *Scene) patientRow(c *scenes.Context, p *part, list *ui.Rect, patient st
 			ink = paint.Warning
 		}
 		high := textHeight(ui.TextStrong, room, noted) + textHeight(ui.Text, notes, noted)
+		x = r.X + named
 		y := r.Y + (r.H-high)/2
 		y += c.Paragraph(ui.TextStrong, room, x, y, noted, ui.Left, paint.Ink)
 		c.Paragraph(ui.Text, notes, x, y, noted, ui.Left, ink)

@@ -176,29 +176,38 @@ func (t *Table) drawLabels(c *ui.Canvas) {
 		return
 	}
 	for floor := 0; floor <= t.topFloor(); floor++ {
-		p := t.projection.At(float64(floor), 0, float64(t.shown.Rows), 0)
-		x, y := p.X/t.scale, p.Y/t.scale
-		cold, w := t.cooledFloor(int8(floor)), ui.Measure(ui.TextStrong, t.floorNames[floor])+24
-		if cold {
-			w += 22
-		}
-		if floor == 0 || x-w-14 < area.X { // above the pavement, or the corner of a room
-			y -= 56 * min(1, t.projection.Scale/t.scale)
-		}
-		x = ui.Between(x-w/2-28, area.X+w/2, area.Right()-w/2)
-		if y < area.Y+14 || y > area.Bottom()-14 {
-			continue
-		}
-		if !cold {
+		pill, cold, seen := t.floorLabel(floor)
+		switch {
+		case !seen:
+		case !cold:
+			x, y := pill.Center()
 			c.Pill(ui.TextStrong, t.floorNames[floor], x, y, paint.Card, paint.SecondInk)
-			continue
+		default:
+			c.Round(pill, 13, paint.Ice)
+			c.RoundLine(pill, 13, 1.5, paint.IceRim)
+			t.art(c, snowflake, pill.X+17, pill.Y+13, sprites.Options{Scale: 0.8})
+			c.TextIn(ui.TextStrong, t.floorNames[floor], ui.Rect{X: pill.X + 24, Y: pill.Y, W: pill.W - 30, H: pill.H}, ui.Center, paint.Ink)
 		}
-		pill := ui.Rect{X: x - w/2, Y: y - 13, W: w, H: 26}
-		c.Round(pill, 13, paint.Ice)
-		c.RoundLine(pill, 13, 1.5, paint.IceRim)
-		t.art(c, snowflake, pill.X+17, y, sprites.Options{Scale: 0.8})
-		c.TextIn(ui.TextStrong, t.floorNames[floor], ui.Rect{X: pill.X + 24, Y: pill.Y, W: pill.W - 30, H: pill.H}, ui.Center, paint.Ink)
 	}
+}
+
+// floorLabel is where the name of a floor stands, whether it is cooled, and whether the name is seen: where the floor's left corner is.
+func (t *Table) floorLabel(floor int) (pill ui.Rect, cold, seen bool) {
+	area := t.layout.Clinic
+	p := t.projection.At(float64(floor), 0, float64(t.shown.Rows), 0)
+	x, y := p.X/t.scale, p.Y/t.scale
+	cold = t.cooledFloor(int8(floor))
+	w := ui.Measure(ui.TextStrong, t.floorNames[floor]) + 24
+	if cold {
+		w += 22
+	}
+	seen = y >= area.Y+14
+	if floor == 0 || x-w-14 < area.X { // above the pavement, or the corner of a room
+		y -= 56 * min(1, t.projection.Scale/t.scale)
+	}
+	x = ui.Between(x-w/2-28, area.X+w/2, area.Right()-w/2)
+	y = max(y, area.Y+14)
+	return ui.Rect{X: x - w/2, Y: y - 13, W: w, H: 26}, cold, seen && y <= area.Bottom()-14
 }
 
 // snowflake is the sign of a cooled floor.

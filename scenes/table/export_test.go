@@ -36,6 +36,12 @@ func (t *Table) PanelsFrom() int { return t.panelsFrom }
 // Rooms are those of the clinic as they are drawn.
 func (t *Table) Rooms() []sprites.Room { return t.shown.Rooms }
 
+// FloorLabel tells where the name of a floor stands, and whether it is seen.
+func (t *Table) FloorLabel(floor int) (ui.Rect, bool) {
+	pill, _, seen := t.floorLabel(floor)
+	return pill, seen
+}
+
 // BubbleAt is where the sentence at the pointer is written.
 func (t *Table) BubbleAt() (x, y float64) {
 	x, y = t.besidePointer()

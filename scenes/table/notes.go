@@ -34,10 +34,10 @@ func (t *Table) drawTurn(c *ui.Canvas) {
 	if t.turn == 0 || t.Look.Curtain != nil {
 		return
 	}
-	right := t.layout.Ribbon.W / 2
+	right := t.layout.Ribbon.W
 	for i := range t.spots {
-		if t.spots[i].Thing.Kind == thing.Player {
-			right = min(right, t.spots[i].Rect.X-16)
+		if t.spots[i].Thing.Is(thing.Player, thing.Having) {
+			right = min(right, t.spots[i].Rect.X-20)
 		}
 	}
 	viewer := t.Situation.Viewer

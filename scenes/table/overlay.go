@@ -288,11 +288,18 @@ func (t *Table) besidePointer() (x, y float64) {
 	px, py := l.PointerX+10, l.PointerY+10
 	hand := ui.Rect{X: l.PointerX - 36, Y: l.PointerY - 76, W: 72, H: 100} // with what it holds, and the total above it
 	least := 1000.0
-	for _, at := range [...]paint.Point{{X: px, Y: py}, {X: px - w - 60, Y: py}, {X: px, Y: py - h - 100}, {X: px - w - 60, Y: py - h - 100}} {
+	buttons := t.viewButtons
+	for _, at := range [...]paint.Point{
+		{X: px, Y: py}, {X: px - w - 60, Y: py}, {X: px, Y: py - h - 100}, {X: px - w - 60, Y: py - h - 100},
+		{X: buttons.X - w - 30, Y: py - h - 100}, {X: buttons.Right() - 10, Y: py - h - 100},
+	} {
 		r := ui.Rect{X: at.X + away, Y: at.Y + away, W: w, H: h}.Within(t.layout.Clinic) // the panels stay to be read
 		covers := 0.0
 		if in := r.Intersect(hand); in.W > 0 && in.H > 0 {
 			covers = 3
+		}
+		if in := r.Intersect(t.viewButtons); in.W > 0 && in.H > 0 {
+			covers += 2
 		}
 		for _, on := range t.plots() {
 			shown := l.On(on.beside)

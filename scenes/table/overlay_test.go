@@ -6,6 +6,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 )
 
@@ -24,6 +25,51 @@ func TestTheSentenceAtThePointerHidesNoPanel(t *testing.T) {
 			table.Look.PointerX, table.Look.PointerY = x, y
 			if left, _ := table.BubbleAt(); left < area.X || left+46+wide > area.Right() {
 				t.Fatalf("with the pointer at %v,%v it stands at %v, and the clinic from %v to %v", x, y, left, area.X, area.Right())
+			}
+		}
+	}
+}
+
+// What is said at the pointer over the tray does not lie over the buttons of the view.
+func TestTheSentenceAtThePointerLeavesTheButtons(t *testing.T) {
+	s, err := gallery.Exhibited("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, size := range [][2]float64{{1024, 640}, {1280, 800}} {
+		table := table.New(s, nil)
+		table.Layout(&scenes.Context{Scale: 1}, size[0], size[1])
+		table.Look.Bubble = "Choose an entrance."
+		area, wide := table.ClinicArea(), ui.Measure(ui.TextStrong, table.Look.Bubble)+60
+		for x := area.X; x < size[0]; x += 10 {
+			table.Look.PointerX, table.Look.PointerY = x, area.Bottom()+80
+			left, top := table.BubbleAt()
+			for _, kind := range []thing.Kind{thing.Whole, thing.Closer, thing.Explode, thing.Farther} {
+				spot, _ := table.Spot(thing.Of(kind))
+				if in := spot.Rect.Intersect(ui.Rect{X: left, Y: top, W: wide, H: 46}); in.W > 0 && in.H > 0 {
+					t.Fatalf("%v: with the pointer at %v it lies over %s", size, x, spot.Thing)
+				}
+			}
+		}
+	}
+}
+
+// The name of a floor stays within the clinic's area while the floor is seen.
+func TestEveryFloorInSightHasItsName(t *testing.T) {
+	s, err := gallery.Exhibited("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := table.New(s, nil)
+	table.Layout(&scenes.Context{Scale: 1}, 1280, 800)
+	area := table.ClinicArea()
+	for dy := 0.0; dy < 200; dy += 5 {
+		table.Pan(0, -5)
+		for floor := range 3 {
+			_, y := table.Where(false, floor, 0, float64(table.Board().Rows), 0)
+			pill, seen := table.FloorLabel(floor)
+			if inside := y > area.Y+15 && y < area.Bottom()-15; inside && (!seen || pill.Y < area.Y) {
+				t.Fatalf("Floor %d begins at %v in %v, and its name is at %v, seen: %v", floor, y, area, pill, seen)
 			}
 		}
 	}

@@ -41,7 +41,20 @@ func (s *Scroll) bar() Rect {
 	return Rect{s.Rect.Right() + 4, s.Rect.Y + (s.Rect.H-length)*s.Offset/s.most(), 6, length}
 }
 
-func (s *Scroll) canvas(c *Canvas) *Canvas { return c.Clip(s.Rect, 0, -s.Offset) }
+// ringRoom is what the ring of the focus takes around an area.
+const ringRoom = 5
+
+// canvas draws inside of it, with room for the ring of the focus where nothing else is cut off.
+func (s *Scroll) canvas(c *Canvas) *Canvas {
+	r := Rect{s.Rect.X - ringRoom, s.Rect.Y, s.Rect.W + 2*ringRoom, s.Rect.H}
+	if s.Offset <= 0 {
+		r.Y, r.H = r.Y-ringRoom, r.H+ringRoom
+	}
+	if s.Offset >= s.most() {
+		r.H += ringRoom
+	}
+	return c.Clip(r, 0, -s.Offset)
+}
 
 // Draw paints the content's ground and the bar.
 func (s *Scroll) Draw(c *Canvas, _ State) {

@@ -16,6 +16,8 @@ import (
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // B21: the counter of Build and the question before its end say the same: only a supply room is left.
@@ -47,6 +49,29 @@ func TestCounterAndQuestionAgree(t *testing.T) {
 	if p.session.Deciding(game.DecideBuild) {
 		t.Error("with nothing left it still asks")
 	}
+}
+
+// The ring of the focus around a line of the question is whole.
+func TestTheRingAroundALineIsWhole(t *testing.T) {
+	p := sit(t, 1, choose(game.Build))
+	p.click(thing.Of(thing.Done))
+	for range 4 {
+		p.key(ebiten.KeyTab)
+		line, focus := p.Seen().At["dialog.line.0"], p.Seen().At[ui.FocusLandmark]
+		if focus[0] != line[0] || focus[1] != line[1] {
+			continue
+		}
+		picture := p.Picture()
+		x, y := int(line[0]+line[2]/2), int(line[1]+line[3]/2)
+		inside := picture.RGBAAt(int(line[0])-10, y)
+		for _, at := range [][2]int{{int(line[0]) - 3, y}, {int(line[0]+line[2]) + 3, y}, {x, int(line[1]) - 3}, {x, int(line[1]+line[3]) + 3}} {
+			if picture.RGBAAt(at[0], at[1]) == inside {
+				t.Errorf("at %v of the line %v there is no ring", at, line)
+			}
+		}
+		return
+	}
+	t.Errorf("the focus never comes to the line: %v", p.Seen().At)
 }
 
 // A line of the question closes it, and leads to the person: in sight, close, and lit.

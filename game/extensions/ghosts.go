@@ -59,7 +59,7 @@ func ghosts() *game.Extension {
 			"worth_haunted_ways": "Ghosts slow people down on their ways.",
 			"ghost_needs_module": "A ghost haunts rooms only.",
 			"haunted_already":    "This room has a ghost already.",
-			"no_ghost_there":     "There is no ghost in this space.",
+			"no_ghost_there":     "There is no ghost in this room: choose a ghost first, then where it goes.",
 			"ghost_has_moved":    "This ghost has had its move in this round.",
 		},
 		Table: extraPatients,

@@ -37,6 +37,14 @@ type InHand struct {
 // NotAPerson is the key of pieces in a plan that are nobody of the clinic. People have their index in clinic.People.
 const NotAPerson = 1 << 20
 
+// FloatsIn gives the space of what floats there, by its key in a plan; false for all other keys.
+func FloatsIn(key int) (clinic.Space, bool) {
+	if key <= NotAPerson {
+		return clinic.Space{}, false
+	}
+	return clinic.SpaceAt(key - NotAPerson - 1), true
+}
+
 // where a piece floats in a module, in tiles and in pixels at 100 %.
 const floatX, floatY, floatZ = 0.82, 0.30, 16
 
@@ -165,7 +173,7 @@ func (p *Plan) marks(r *sprites.Room, tile *clinic.Tile) {
 		if drawn.Floats != sprites.NoPiece {
 			x, y, z := Floats(r.Space)
 			p.Walkers = append(p.Walkers, sprites.Walker{
-				Person: sprites.Person{Piece: drawn.Floats, Key: NotAPerson}, Floor: int(r.Space.Floor), X: x, Y: y, Z: z,
+				Person: sprites.Person{Piece: drawn.Floats, Key: NotAPerson + 1 + r.Space.Index()}, Floor: int(r.Space.Floor), X: x, Y: y, Z: z,
 			})
 		}
 	}

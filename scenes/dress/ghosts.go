@@ -4,6 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/scenes/ui"
 	"clinic/sprites"
 )
 
@@ -22,6 +23,7 @@ var ghosts = &Dress{
 		extensions.PlaceGhost: {Picture: ghost.Picture()},
 		extensions.MoveGhost:  {Picture: ghost.Picture(), Mark: "ghost"},
 	},
+	Question:  ghostsMoved,
 	TurnsAway: "tip.turned_away",
 	Pools:     map[string]Pool{"ghost": {Picture: ghost.Picture()}},
 
@@ -36,6 +38,19 @@ var ghosts = &Dress{
 	},
 
 	ScoreLines: map[string]sprites.ID{"ghosts": ghost.Picture()},
+}
+
+// ghostsMoved says so when no ghost is left to be moved (C63).
+func ghostsMoved(c game.Context, d *game.Decision) string {
+	if d.Kind != extensions.DecideGhostMoves {
+		return ""
+	}
+	for _, command := range c.CommandsOf(d.Kind) {
+		if command.Type == extensions.MoveGhost {
+			return ""
+		}
+	}
+	return ui.T("decide.ghosts_moved")
 }
 
 // ghostsBoards picture rules.

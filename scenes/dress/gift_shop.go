@@ -5,6 +5,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
 	"clinic/sprites"
 )
 
@@ -23,6 +24,7 @@ var giftShop = &Dress{
 	People: map[clinic.PersonKind][]sprites.Piece{"visitor": {visitor}},
 	Marks:  map[string]Mark{"visits": {}},
 
+	Strip:  visitorsExpected,
 	Offers: map[game.CommandType]Offer{extensions.Visit: {Picture: visitor.Picture()}},
 	Obligations: map[string]Obligation{"visitors": {Picture: visitor.Picture(), Concerns: func(c game.Context) (things []thing.Thing) {
 		for space := range c.Clinic().Of("gift_shop").All() {
@@ -35,6 +37,15 @@ var giftShop = &Dress{
 		extensions.VisitorArrived: {As: game.PersonHired},
 		extensions.VisitorsLeft:   {Sign: visitor.Picture(), Follow: goesHome(func(p *clinic.Person, _ *game.Event) bool { return p.Kind == "visitor" })},
 	},
+}
+
+// visitorsExpected is how many visitors the popularity that the player has now brings (C91).
+func visitorsExpected(c game.Context) []Stock {
+	data := ui.Data{"Count": extensions.ExpectedVisitors(c), "Most": c.Rules.Number("gift_shop.visitors"), "Step": c.Rules.Number("gift_shop.popularity")}
+	return []Stock{{
+		Name: "visitors", Picture: visitor.Picture(), Label: ui.T("pool_label.visitors"),
+		Text: ui.T("pool_text.quota", ui.Data{"Count": data["Count"], "Want": data["Most"]}), Data: data,
+	}}
 }
 
 // giftShopBoards picture rules.

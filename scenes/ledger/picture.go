@@ -69,7 +69,7 @@ func (s *Scene) light(shown *sprites.Clinic, board *clinic.Clinic) {
 			room.Light = s.scenery.light
 		}
 		for k := range room.People {
-			if key := room.People[k].Key; key != dollhouse.NotAPerson && board.People[key].ID == s.scenery.person {
+			if key := room.People[k].Key; key < dollhouse.NotAPerson && board.People[key].ID == s.scenery.person {
 				switch s.scenery.event {
 				case game.PatientCured:
 					room.People[k].Piece = room.People[k].Piece.Cured()

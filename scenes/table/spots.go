@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/sprites"
@@ -60,7 +61,13 @@ func (t *Table) OnGround(x, y float64) bool {
 // spotOn gives the uppermost spot of a board at a place.
 func (t *Table) spotOn(l *plot, x, y float64) (paper.Spot, bool) {
 	board := t.BoardOn(l.beside)
-	if key, ok := l.view.PersonAt(x*t.scale, y*t.scale); ok && key < len(board.People) {
+	key, ok := l.view.PersonAt(x*t.scale, y*t.scale)
+	if space, floats := dollhouse.FloatsIn(key); ok && floats && t.Look.Held.Empty() { // what floats is taken where it is seen
+		if s, there := t.Spot(thing.InSpace(space).On(l.beside)); there {
+			return s, true
+		}
+	}
+	if ok && key < len(board.People) {
 		if s, ok := t.Spot(thing.Somebody(board.People[key].ID).On(l.beside)); ok {
 			return s, true
 		}

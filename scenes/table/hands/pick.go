@@ -292,6 +292,9 @@ func (p *Hands) showOffers(l *view.Look, offers []view.Offer, at int) {
 		case thing.Space:
 			look := &l.Space[what.Space.Index()]
 			if !last && dress.OfferOf(o.Command.Type).Mark != "" { // it is taken there, not put
+				if look.Light == sprites.NoLight && p.held.kind == anOffer {
+					look.Light = sprites.GlowAccent
+				}
 				continue
 			}
 			look.Legal = true

@@ -319,6 +319,9 @@ func origins(t *game.ForecastTreatment) string {
 	if len(t.Origins) < 2 {
 		return ""
 	}
+	if t.Origins[0].Amount == 0 { // all comes from something else
+		return words.Origins(t.Origins, words.SignedDollars)
+	}
 	first := ui.T("ledger.origin.patient", ui.Data{"Dollars": words.Dollars(t.Origins[0].Amount)})
 	return first + " · " + words.Origins(t.Origins, words.SignedDollars)
 }

@@ -522,3 +522,16 @@ func TestBusinessSaysWhoDiesOfBeingLeft(t *testing.T) {
 		t.Errorf("one that earns less is called %q", captions())
 	}
 }
+
+// B81: where all of the money comes from something else, nothing is said of $0 for the patient.
+func TestNothingForThePatientIsNotSaid(t *testing.T) {
+	treatment := func(base int) *game.ForecastTreatment {
+		return &game.ForecastTreatment{Origins: []game.Origin{{Source: game.Base, Rule: "B81", Amount: base}, {Source: game.Base, Rule: "B81", Amount: 2}}}
+	}
+	if got := origins(treatment(0)); got != "+$2 gardens" {
+		t.Errorf("it says %q", got)
+	}
+	if got := origins(treatment(6)); got != "$6 for the patient · +$2 gardens" {
+		t.Errorf("it says %q", got)
+	}
+}

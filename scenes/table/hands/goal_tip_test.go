@@ -31,6 +31,15 @@ func TestTheGoalSaysWhatCountsAndHowItStands(t *testing.T) {
 				t.Errorf("%s, %d dead: %q is not in\n%s", at.goal, at.died, want, tip)
 			}
 		}
+		ranked := true
+		for _, paper := range p.table.Papers() {
+			for _, item := range paper.Items {
+				ranked = ranked && item.Text != "No rank: goal lost"
+			}
+		}
+		if lost := at.died > 0; ranked == lost {
+			t.Errorf("%s, %d dead: the panel gives a rank: %v", at.goal, at.died, ranked)
+		}
 	}
 }
 

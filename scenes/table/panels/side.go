@@ -241,6 +241,10 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 	name := ui.T("rank." + s.Rules.Rank(score.Total))
 	place := ui.Rect{X: in.X + 32, Y: line.Y, W: in.W - 36 - ui.Measure(ui.Price, points), H: 28}
 	rank := ui.T("side.rank", ui.Data{"Rank": name})
+	if c.GoalLost() {
+		name = ui.T("side.no_rank")
+		rank = name
+	}
 	if ui.Measure(ui.TextStrong, rank) > place.W {
 		rank = name
 	}

@@ -6,7 +6,7 @@ import (
 	"clinic/game/rule"
 )
 
-// before answers what has to be decided before a Move, such as who goes to smoke: it plans the Move that would follow each command, and
+// before answers what has to be decided before a Move, such as who leaves work for a while: it plans the Move that would follow each command, and
 // takes the one after which that and the rest is worth the most. What an extension answers is looked at first.
 type before struct {
 	planner  plan.Planner

@@ -61,7 +61,7 @@ func (b *brain) buildings(c game.Context, s *site, quick bool, list []building) 
 		if k.price < 0 || k.price > s.money || !s.mayBuild(m, kind) {
 			continue
 		}
-		if quick && (kind == entrance || kind == helipad || kind == conveyor || kind == waitingRoom || kind >= baseKinds) { // see proposeTheirs
+		if quick && (kind >= baseKinds || seldom[kind]) { // see proposeTheirs
 			continue
 		}
 		if k.spec.OneOfKind && s.layout.of[kind] != 0 || k.limit >= 0 && s.layout.count(kind) >= k.limit {
@@ -214,12 +214,12 @@ func (b *brain) proposeBuilds(c game.Context, quick bool) {
 	b.readSite(c, s)
 	firsts := b.buildings(c, s, quick, b.firsts[:0])
 	b.firsts = firsts
-	keep, ofKind := 14, 3
+	keep, ofKind := 14, 2
 	switch {
 	case quick:
-		keep = 3
+		keep, ofKind = 3, 3
 	case b.extended:
-		keep, ofKind = 26, 2
+		keep = 26
 	}
 	kept := b.bestBuildings(firsts, keep, ofKind)
 	if quick && b.extended {

@@ -124,6 +124,9 @@ func Knobs() []string { return slices.Clone(knobNames[:]) }
 func Features(rules *game.Rules) []string {
 	var names []string
 	for i := range rules.Components {
+		if i < baseKinds && seldom[i] {
+			continue // whatever were learned of it would be chance
+		}
 		name := "component." + string(rules.Components[i].Kind)
 		names = append(names, name, name+".round")
 	}
@@ -133,7 +136,7 @@ func Features(rules *game.Rules) []string {
 	for level := clinic.White; level <= clinic.Red; level++ {
 		names = append(names, "people.doctor."+level.String()+".round", "people.patient."+level.String())
 	}
-	return append(names, "people.nurse.round", "people.orderly.round", "services.round", "beds.round", "waiting.round")
+	return append(names, "people.nurse.round", "people.orderly.round", "services.round", "beds.round")
 }
 
 // judge is a judgement of the positions of one game.
@@ -149,7 +152,6 @@ type judge struct {
 	orderlyRound   float64
 	servicesRound  float64
 	bedsRound      float64
-	waitingRound   float64
 }
 
 // judgeOf makes a judge for a game.
@@ -179,7 +181,7 @@ func (j *judge) weigh(set map[string]float64) {
 		j.doctorRound[level], j.patient[level] = set["people.doctor."+level.String()+".round"], set["people.patient."+level.String()]
 	}
 	j.nurseRound, j.orderlyRound = set["people.nurse.round"], set["people.orderly.round"]
-	j.servicesRound, j.bedsRound, j.waitingRound = set["services.round"], set["beds.round"], set["waiting.round"]
+	j.servicesRound, j.bedsRound = set["services.round"], set["beds.round"]
 }
 
 // Judge says what a position is worth to a player: the final popularity to be expected.

@@ -29,6 +29,9 @@ const (
 	oneFloor   = clinic.MaxColumns * clinic.MaxRows
 )
 
+// seldom are the components that the quick form never proposes: the projection alone judges them.
+var seldom = [baseKinds]bool{entrance: true, helipad: true, conveyor: true, waitingRoom: true}
+
 // layout is where which components stand, as sets of spaces: a thought changes a copy of it thousands of times.
 type layout struct {
 	ground  clinic.Spaces // Floor 0 of this board
@@ -262,7 +265,6 @@ type measure struct {
 	operatingNurses    int
 	outpatientDoctors  int
 	laboratoryDoctors  int
-	waitingPatients    int
 	supplyOrderlies    int
 	beds               int
 	queueBase, perHub  int
@@ -332,7 +334,7 @@ func measureOf(rules *game.Rules) *measure {
 	m.operatingDoctors = min(rules.Numbers[game.OperatingDoctors], rules.Numbers[game.OperatingPatients])
 	m.outpatientDoctors = min(rules.Numbers[game.OutpatientDoctors], rules.Numbers[game.OutpatientPatients])
 	m.operatingNurses = rules.Numbers[game.OperatingNurses]
-	m.laboratoryDoctors, m.waitingPatients = rules.Numbers[game.LaboratoryDoctors], rules.Numbers[game.WaitingPatients]
+	m.laboratoryDoctors = rules.Numbers[game.LaboratoryDoctors]
 	m.supplyOrderlies = rules.Numbers[game.SupplyOrderlies]
 	m.queueBase, m.perHub = rules.Numbers[game.QueueBase], rules.Numbers[game.QueuePerHub]
 	m.waitingPerService = rules.Numbers[game.WaitingPerService]

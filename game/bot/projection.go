@@ -129,7 +129,7 @@ func (j *judge) worth(o *prospect) float64 {
 		value -= waiting[level] * float64(level) * j.scorePatient * k[knobOther]
 	}
 	value += o.nurses*j.scoreNurse + o.orderlies*j.scoreOrderly + o.points - time/j.timePerPoint
-	value += o.features + o.left*(o.nurses*j.nurseRound+o.orderlies*j.orderlyRound+o.slots*j.bedsRound+o.waiting*j.waitingRound)
+	value += o.features + o.left*(o.nurses*j.nurseRound+o.orderlies*j.orderlyRound+o.slots*j.bedsRound)
 	if o.services != 0 {
 		services := o.services
 		for services != 0 {

@@ -32,7 +32,6 @@ type prospect struct {
 	gardens     float64 // dollars of gardens for a treatment, on average
 	way         float64 // steps from where people come in to a working room, on average
 	sites       float64 // spaces where one more treatment room would work at once
-	waiting     float64 // places in the waiting room
 	features    float64 // what the weights of the components and spaces come to
 	left        float64 // rounds that are left, with the part of this one
 }
@@ -107,7 +106,6 @@ func (o *prospect) look(j *judge, l *layout) {
 	o.ownNurses = operate * float64(m.operatingNurses)
 	o.outpatients = float64(l.of[outpatientServices].Count() * m.outpatientDoctors)
 	o.research = float64(l.of[laboratory].Count() * m.laboratoryDoctors)
-	o.waiting = float64(l.of[waitingRoom].Count() * m.waitingPatients)
 	o.hubs = float64(l.of[hub].Count())
 	o.orderliesIn = float64(l.of[supplyRoom].Count() * m.supplyOrderlies)
 	o.points, o.services, o.gardens = 0, 0, 0

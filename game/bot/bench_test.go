@@ -43,6 +43,41 @@ func playWhole(b *testing.B, config game.Config) {
 	b.ReportMetric(float64(commands)/float64(b.N), "commands/game")
 }
 
+// BenchmarkRollout plays solo games to their end by the quick form of Resident, as Chief does in thought.
+func BenchmarkRollout(b *testing.B) {
+	config := game.Config{Players: 1}
+	b.Run("base", func(b *testing.B) { rollOut(b, config) })
+	config.Extensions, config.Variants = game.Together(extensions.All())
+	b.Run("everything", func(b *testing.B) { rollOut(b, config) })
+}
+
+// rollouts is a rehearsal of games of that kind.
+func rollouts(b *testing.B, config game.Config, count int) *Rehearsal {
+	var list []*game.Rules
+	for i := range count {
+		config.Seed = uint64(i)
+		rules, err := game.NewRules(config, extensions.All())
+		if err != nil {
+			b.Fatal(err)
+		}
+		list = append(list, rules)
+	}
+	r := NewRehearsal(list)
+	r.Weigh(learned(b).Sets[config.Players-1])
+	return r
+}
+
+func rollOut(b *testing.B, config game.Config) {
+	const games = 10
+	r := rollouts(b, config, games)
+	var scores []float64
+	begin := processor()
+	for i := range b.N {
+		scores = r.Play(i%games, scores[:0])
+	}
+	b.ReportMetric(float64((processor()-begin).Nanoseconds())/float64(b.N), "cpu-ns/op")
+}
+
 // processor is how long this process has had the processor.
 func processor() time.Duration {
 	var usage syscall.Rusage

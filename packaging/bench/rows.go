@@ -48,6 +48,7 @@ var (
 	plans      = benchmark{"./game", "Plan", "1ms", 20}
 	oneCommand = benchmark{"./game", "CloneAndApply", "1ms", 20}
 	randomGame = benchmark{"./game/bot", "RandomGame", "20x", 3} // tells the time of the processor, memory collected included
+	rollout    = benchmark{"./game/bot", "Rollout", "100x", 3}
 	replay     = benchmark{"./game/save", "Replay", "1x", 20}
 	frame      = benchmark{"./scenes/table", "Frame", "10x", 3} // the driver takes much longer than what is measured
 	saving     = benchmark{"./scenes/session", "Saving", "300x", 1}
@@ -76,6 +77,7 @@ var rows = []row{
 	{"… allocations", plans, "", allocations, limit{Everything: none}},
 	{"a whole random game of four", randomGame, "", processor, limit{Base: 1e6, Everything: 4e6}},
 	{"random games", randomGame, "", commands, limit{Base: 600e3, Everything: 250e3, AtLeast: true}},
+	{"a solo game that Chief plays out in thought", rollout, "", processor, limit{Base: 0.6e6, Everything: none}},
 	{"replay of a saved whole game of four", replay, "", nanoseconds, limit{Base: 20e6, Everything: 20e6}},
 	{"a save of a whole game of four", replay, "", saveBytes, limit{Base: 40 << 10, Everything: 40 << 10}},
 	{"a command's saving, its share of Update", saving, "", hundredth, limit{Base: 0.5e6, Everything: 0.5e6}},

@@ -266,7 +266,6 @@ type measure struct {
 	outpatientDoctors  int
 	laboratoryDoctors  int
 	supplyOrderlies    int
-	beds               int
 	queueBase, perHub  int
 	waitingPerService  int
 	street, lot        int

@@ -95,7 +95,6 @@ func TestASoloRoundWithAFrenchKeyboard(t *testing.T) {
 		})
 	}
 	w.Key("d")
-	w.Confirm("dialog.done") // the second doctor stays outside
 	w.UntilScene("ledger")
 	w.Confirm("ledger.treat")
 	if s = w.deciding(game.DecideAction); s.Round != 2 || s.Players[0].Treated[clinic.White] != 1 {

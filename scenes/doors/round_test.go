@@ -152,7 +152,6 @@ func TestASoloRoundWithTheMouse(t *testing.T) {
 	w.kept("the patient is inside again", func(s *game.State) bool { return s.Players[0].Time == 6 })
 	w.Screenshot("round-2-moved")
 	w.ClickOn("button/done")
-	w.ClickOn("dialog.done") // the second doctor stays outside
 
 	s = w.deciding(game.DecideTreatments)
 	if got := s.Players[0].Turn.Treatments; len(got) != 1 || got[0].Patient != patient {

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"clinic/game/clinic"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -52,6 +53,14 @@ func (t *Table) BubbleAt() (x, y float64) {
 func Prices(t *Table) (list []ui.Rect) {
 	for _, p := range t.pricePills(&t.plot, t.Look.On(false), ui.Rect{}) {
 		list = append(list, p.r)
+	}
+	return list
+}
+
+// PricedSpaces are the spaces whose prices these are.
+func PricedSpaces(t *Table) (list []clinic.Space) {
+	for _, p := range t.pricePills(&t.plot, t.Look.On(false), ui.Rect{}) {
+		list = append(list, clinic.SpaceAt(p.of))
 	}
 	return list
 }

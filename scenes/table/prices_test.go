@@ -5,6 +5,7 @@ import (
 
 	"clinic/game/clinic"
 	"clinic/scenes/table"
+	"clinic/scenes/table/thing"
 )
 
 // Prices of two floors do not cover each other, however small the clinic is, and each stays in its space.
@@ -24,6 +25,31 @@ func TestPricesOfTwoFloorsLieApart(t *testing.T) {
 				if in := a.Intersect(b); in.W > 1 && in.H > 1 {
 					t.Errorf("%v: the prices at %v and %v cover each other", size, a, b)
 				}
+			}
+		}
+	}
+}
+
+// Who points at a price means its space, also where another floor is drawn there.
+func TestAPriceStandsForItsSpace(t *testing.T) {
+	shown := shown(t, 1280, 800)
+	for i := range shown.Look.Space {
+		if space := clinic.SpaceAt(i); space.X < 4 && space.Y < 3 && space.Floor < 2 {
+			look := &shown.Look.Space[i]
+			look.Legal, look.HasPrice, look.Price, look.Works = true, true, 4, true
+		}
+	}
+	shown.Look.Held.Conveyor = true
+	shown.ZoomAt(0.85, 640, 400)
+	spaces := table.PricedSpaces(shown)
+	for i, r := range table.Prices(shown) {
+		if _, there := shown.Spot(thing.InSpace(spaces[i])); !there {
+			continue
+		}
+		for _, y := range []float64{r.Y + 2, r.Bottom() - 2} {
+			spot, _ := shown.SpotAt(r.X+r.W/2, y)
+			if want := thing.InSpace(spaces[i]); spot.Thing != want {
+				t.Errorf("at the price of %v lies %v", spaces[i], spot.Thing)
 			}
 		}
 	}

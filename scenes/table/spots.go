@@ -3,9 +3,11 @@ package table
 import (
 	"slices"
 
+	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
 	"clinic/sprites"
 )
 
@@ -38,8 +40,24 @@ func (t *Table) SpotAt(x, y float64) (paper.Spot, bool) {
 		return s, true
 	}
 	for _, l := range slices.Backward(t.plots()) {
+		if s, ok := t.priceAt(l, x, y); ok {
+			return s, true
+		}
 		if s, ok := t.spotOn(l, x, y); ok {
 			return s, true
+		}
+	}
+	return paper.Spot{}, false
+}
+
+// priceAt gives the space whose price stands at a place, whatever another floor draws there: who points at a price means its space.
+func (t *Table) priceAt(l *plot, x, y float64) (paper.Spot, bool) {
+	if !t.Own() || t.Look.Held.Empty() {
+		return paper.Spot{}, false
+	}
+	for _, pill := range slices.Backward(t.pricePills(l, t.Look.On(l.beside), ui.Rect{})) {
+		if pill.r.Contains(x, y) {
+			return t.Spot(thing.InSpace(clinic.SpaceAt(pill.of)).On(l.beside))
 		}
 	}
 	return paper.Spot{}, false

@@ -366,6 +366,15 @@ func (t *Table) OpenLog() {
 	t.FindSpots()
 }
 
+// CloseLog closes the log where it lies open over the clinic, and tells whether it did.
+func (t *Table) CloseLog() bool {
+	open := t.side.LogOpen
+	if open {
+		t.OpenLog()
+	}
+	return open
+}
+
 // TurnCards shows the next page of what is for sale, or with −1 the one before, and tells whether there is one.
 func (t *Table) TurnCards(by int) bool {
 	turned := t.tray.TurnCards(by)

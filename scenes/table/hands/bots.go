@@ -31,6 +31,7 @@ type bots struct {
 	turn   *view.BotTurn // of whose it is, nil while a person decides
 	waited int           // ticks since its last act
 	unseen []game.Event  // their acts that were not shown
+	paused bool          // they were stopped when their turn was taken back
 }
 
 // playBots lets the bot whose turn it is think, and play when it has made up its mind and its last act has been seen.
@@ -43,14 +44,14 @@ func (p *Hands) playBots(t *table.Table, c *scenes.Context) {
 	d := p.session.Match().State.Decision(player)
 	if b := p.bots.turn; b == nil || b.Player != player || b.Kind != d.Kind {
 		next := &view.BotTurn{Player: player, Level: p.session.Bot(player), Kind: d.Kind, Shown: 1, Alone: p.session.People() == 0}
-		next.Paused = b != nil && b.Paused
+		next.Paused = p.bots.paused || b != nil && b.Paused
 		if b == nil {
 			p.away = ""
 		}
 		if b != nil && b.Player != player && t.Looked() == b.Player && !t.Own() {
 			p.lookAt(t, player) // who watches goes on to the next one
 		}
-		p.bots.turn, p.bots.waited = next, 0
+		p.bots.turn, p.bots.waited, p.bots.paused = next, 0, false
 	}
 	p.bots.waited++
 	if !p.bots.turn.Paused {
@@ -82,7 +83,7 @@ func (p *Hands) endBots(t *table.Table) {
 		return
 	}
 	p.away = p.toldOf(p.bots.unseen)
-	p.bots, p.stale = bots{}, true
+	p.bots, p.stale = bots{paused: p.bots.turn.Paused}, true
 	p.lookAt(t, p.session.Viewer())
 }
 

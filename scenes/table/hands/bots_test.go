@@ -9,6 +9,7 @@ import (
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/extensions"
+	"clinic/input"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table/hands"
@@ -262,5 +263,43 @@ func TestASeatIsHandedOverBehindTheCurtain(t *testing.T) {
 	p.tick()
 	if next := p.session.Viewer(); next == away || !p.session.Curtain() || p.table.Look.Curtain.Seat != next {
 		t.Fatalf("the screen is player %d's, curtain %v for %+v", next, p.session.Curtain(), p.table.Look.Curtain)
+	}
+}
+
+// Who stopped the bots and takes a move back finds them stopped when they come to it again.
+func TestBotsStayStoppedAfterUndo(t *testing.T) {
+	p := sitAmong(t, "", bot.Resident)
+	p.turnOf(game.DecideAction, 0)
+	p.key(ebiten.KeyP)
+	p.KeysWith(input.Devices{Control: true}, ebiten.KeyZ)
+	for range 5 {
+		p.tick()
+	}
+	if p.table.Look.Bot != nil {
+		t.Fatal("after undo it is still a bot's turn")
+	}
+	p.KeysWith(input.Devices{Control: true}, ebiten.KeyY)
+	for range 300 {
+		p.tick()
+	}
+	if b := p.table.Look.Bot; b == nil || !b.Paused {
+		t.Fatalf("after redo the bots' turn is %+v", b)
+	}
+}
+
+// Esc closes the log that lies open over the clinic before it opens the menu.
+func TestEscClosesTheOpenLog(t *testing.T) {
+	p := sitAmong(t, "", bot.Resident, bot.Resident, bot.Resident)
+	p.key(ebiten.KeyL)
+	if len(p.written(thing.Named(thing.Panel, "log"))) == 0 {
+		t.Fatal("L does not open the log")
+	}
+	p.key(ebiten.KeyEscape)
+	if _, asks := p.Seen().At["dialog"]; asks {
+		t.Fatal("Esc opens the menu over the log")
+	}
+	p.key(ebiten.KeyEscape)
+	if _, asks := p.Seen().At["dialog"]; !asks {
+		t.Fatal("a second Esc does not open the menu")
 	}
 }

@@ -156,6 +156,10 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 		p.redo(c)
 		return
 	case g.Cancel && g.ByKeys && p.held.kind == nothing:
+		if t.CloseLog() {
+			c.Redraw()
+			return
+		}
 		p.menu(c)
 		return
 	}

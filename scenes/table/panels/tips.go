@@ -117,8 +117,11 @@ func keyed(id string, deed input.Deed) func(*Tips, thing.Thing) []string {
 	}
 }
 
-// tipDone says where the main button leads: when the game is over, to the score sheet.
+// tipDone says where the main button leads: while bots play to one's own turn, when the game is over to the score sheet.
 func (t *Tips) tipDone(what thing.Thing) []string {
+	if t.Look.Bot != nil {
+		return keyed("bots.to_my_turn", input.Done)(t, what)
+	}
 	if t.Situation.State.Over {
 		return keyed("button.score_sheet", input.Done)(t, what)
 	}

@@ -46,7 +46,7 @@ def intern_face(skin):
     out += path("M-4.8 -33.500L0 -21L4.800 -33.5", stroke=TREAT, sw=1.5, join="round")
     out += rect(-3, -21.5, 6, 7.5, LINEN, 1.2, stroke=STEAM, sw=0.8)
     out += circle(0, -18.9, 1.3, skin) + line(-1.6, -16, 1.6, -16, STEAM, 0.9)
-    pad = rect(-6, -8, 12, 15, WOOD, 1.6) + rect(-4.8, -6, 9.6, 12, LINEN, 0.8) + rect(-2.4, -9.2, 4.8, 2.8, CLIP, 1)
+    pad = rect(-6, -8, 12, 15, WOOD, 1.6) + rect(-4.8, -6, 9.6, 12, LINEN, 0.8) + rect(-2.4, -9.2, 4.8, 2.8, ASH, 1)
     pad += path("M-3 -3.200H3M-3 -.6H3M-3 2H1", stroke=WRITING, sw=0.9, cap="round")
     return out + group(pad, transform="translate(13.5 -13) rotate(10)") + circle(11.4, -8.2, 2.7, skin)
 
@@ -74,8 +74,8 @@ def resident_face(skin):
         sw=1.2,
         cap="round",
     )
-    out += path("M9.600 -25.500H18V-18.500C18 -16.6 16.600 -15.500 15 -15.500H12.600C11 -15.5 9.6 -16.6 9.600 -18.500Z", CUP)
-    out += path("M18 -23.500C21 -23.600 21 -18.6 17.800 -18.800", stroke=CUP, sw=1.6) + ellipse(13.8, -25.4, 4.2, 1.3, COFFEE)
+    out += path("M9.600 -25.500H18V-18.500C18 -16.6 16.600 -15.500 15 -15.500H12.600C11 -15.5 9.6 -16.6 9.600 -18.500Z", TERRACOTTA)
+    out += path("M18 -23.500C21 -23.600 21 -18.6 17.800 -18.800", stroke=TERRACOTTA, sw=1.6) + ellipse(13.8, -25.4, 4.2, 1.3, COFFEE)
     return out + circle(10.8, -17.4, 2.8, skin)
 
 
@@ -98,7 +98,7 @@ def chief_face(skin):
     out += path("M-2.600 -38.300C-1 -38.900 1.200 -38.900 2.8 -38.3", stroke=FACE_INK, sw=1.2, cap="round")
     out += path("M0 -31.500L-4.800 -34.2V-28.800ZM0 -31.500L4.800 -34.2V-28.800Z", BAD, stroke=BAD, sw=0.8, join="round")
     out += circle(0, -31.5, 1.4, shade(BAD, 0.25))
-    plan = rect(-3.4, -13, 6.8, 26, BLUEPRINT, 3.4) + rect(-3.4, -13, 2.6, 26, BLUEPRINT_LIGHT, 1.3) + rect(-3.4, -1.6, 6.8, 3, CUP)
+    plan = rect(-3.4, -13, 6.8, 26, BLUEPRINT, 3.4) + rect(-3.4, -13, 2.6, 26, BLUEPRINT_LIGHT, 1.3) + rect(-3.4, -1.6, 6.8, 3, TERRACOTTA)
     out += group(plan, transform="translate(12.6 -17) rotate(24)") + circle(12.8, -11.6, 2.8, skin)
     out += path("M-10.8 -20.500H-6.800V-17C-6.8 -15.900 -7.7 -15.4 -8.800 -15.4S-10.800 -15.9 -10.800 -17Z", POCKET)
     return out + line(-9.4, -23.5, -9.4, -19, ACCENT, 1.1) + line(-8, -23, -8, -19, BAD, 1.1)

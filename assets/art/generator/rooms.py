@@ -811,7 +811,7 @@ def parking():
     # sign
     sx, sy = P(0.05, 0.5)
     sign = (
-        line(sx, sy, sx, sy - 30, "#8A8698", 2)
+        line(sx, sy, sx, sy - 30, ASH, 2)
         + rect(sx - 8, sy - 40, 16, 16, SPECIAL, 4)
         + path(
             "M%s %sV%sM%s %sh3.2a3 3 0 0 1 0 6h-3.2"
@@ -909,7 +909,7 @@ def conveyor(x=0.83, y=0.17, k=1.0):
     return (x + y, s)
 
 
-AWNING = "#D9705A"
+AWNING = TERRACOTTA
 
 
 def entrance(side):

@@ -158,12 +158,16 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 // decideOnly takes those decisions from the commands that no extension of the game asks for: what is played during another
 // extension's decision does not make that come up. A decision that no known extension asks for is a mistake.
 func (r *Rules) decideOnly(chosen, known []*Extension) error {
-	asked, anybody := decisionsOf(chosen), decisionsOf(known)
+	asked := decisionsOf(chosen)
+	var anybody []DecisionKind // worked out where it is needed
 	unasked := func(kind DecisionKind) bool { return !slices.Contains(asked, kind) }
 	for i := range r.commands {
 		c := &r.commands[i]
 		if !slices.ContainsFunc(c.During, unasked) {
 			continue
+		}
+		if anybody == nil {
+			anybody = decisionsOf(known)
 		}
 		for _, kind := range c.During {
 			if unasked(kind) && !slices.Contains(anybody, kind) {
@@ -325,7 +329,7 @@ func (r *Rules) settle() error {
 
 // indexCommands notes what can be played in each kind of decision.
 func (r *Rules) indexCommands() {
-	r.playable = map[DecisionKind][]*CommandSpec{}
+	r.playable = make(map[DecisionKind][]*CommandSpec, len(r.commands))
 	for i := range r.commands {
 		for _, kind := range r.commands[i].During {
 			r.playable[kind] = nil
@@ -394,7 +398,9 @@ func (r *Rules) sortCommands() {
 	for i := range order {
 		order[i] = i
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(r.commands[a].Type, r.commands[b].Type) })
+	slices.SortFunc(order, func(a, b int) int {
+		return cmp.Or(strings.Compare(string(r.commands[a].Type), string(r.commands[b].Type)), a-b)
+	})
 	commands := make([]CommandSpec, len(order))
 	for i, from := range order {
 		commands[i] = r.commands[from]

@@ -6,9 +6,11 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"clinic/assets"
@@ -59,7 +61,11 @@ func runArena(arguments []string, numbers string, out io.Writer) error {
 	if *games < 1 || *games > mostGames {
 		return fmt.Errorf("%d games can't be played: choose 1 to %d", *games, mostGames)
 	}
-	c := arena.Contest{Games: *games, Known: extensions.All()}
+	begun := time.Now()
+	c := arena.Contest{
+		Games: *games, Known: extensions.All(), Spread: overCores,
+		Clock: func() float64 { return float64(time.Since(begun)) / float64(time.Millisecond) },
+	}
 	var err error
 	if c.Judgement, err = bot.ReadJudgement(assets.Bots); err != nil {
 		return err
@@ -95,6 +101,24 @@ func runArena(arguments []string, numbers string, out io.Writer) error {
 	return result.Write(out)
 }
 
+// overCores does so many jobs, as many at the same time as there are cores.
+func overCores(jobs int, do func(job int)) {
+	waiting := make(chan int)
+	var workers sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), jobs) {
+		workers.Go(func() {
+			for job := range waiting {
+				do(job)
+			}
+		})
+	}
+	for job := range jobs {
+		waiting <- job
+	}
+	close(waiting)
+	workers.Wait()
+}
+
 // seatsOf reads the levels at the table.
 func seatsOf(named string, players int) ([]bot.Level, error) {
 	var seats []bot.Level
@@ -123,7 +147,7 @@ func budgetOf(text string) (arena.Budget, error) {
 		return arena.Budget{Work: work}, nil
 	}
 	if limit, err := time.ParseDuration(text); err == nil && limit > 0 {
-		return arena.Budget{Time: limit}, nil
+		return arena.Budget{Milliseconds: float64(limit) / float64(time.Millisecond)}, nil
 	}
 	return arena.Budget{}, fmt.Errorf("%q is no budget: give units of work, such as 200, or a time, such as 200ms", text)
 }

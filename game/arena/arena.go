@@ -3,9 +3,6 @@ package arena
 
 import (
 	"fmt"
-	"runtime"
-	"sync"
-	"time"
 
 	"clinic/game"
 	"clinic/game/bot"
@@ -20,43 +17,51 @@ type Contest struct {
 	Known     []*game.Extension
 	Judgement *bot.Judgement
 	Budget    Budget
-	Draw      bool // each seed draws its own extensions, variants, sides and starts (Drawn)
+	// Clock gives the milliseconds since some moment, by the clock of whoever runs the contest; nil measures no time.
+	Clock func() float64
+	// Spread does so many jobs, several at the same time if it likes; nil does one after another.
+	Spread func(jobs int, do func(job int))
+	Draw   bool // each seed draws its own extensions, variants, sides and starts (Drawn)
 }
 
-// Budget is how long a player thinks about each decision: so many units of work, or for so long where Time is not 0.
+// Budget is how long a player thinks about each decision: so many units of work, or for so many milliseconds where these are not 0 and the contest has a
+// clock.
 type Budget struct {
-	Work int
-	Time time.Duration
+	Work         int
+	Milliseconds float64
 }
 
-// think thinks until the budget is used up or nothing is left worth thinking about.
-func (b Budget) think(thought *bot.Thought) {
-	if b.Time == 0 {
-		thought.Continue(b.Work)
-		return
+// think thinks until the budget is used up or nothing is left worth thinking about, and gives the milliseconds that took.
+func (c *Contest) think(thought *bot.Thought) float64 {
+	begun := c.now()
+	if c.Clock == nil || c.Budget.Milliseconds == 0 {
+		thought.Continue(c.Budget.Work)
+		return c.now() - begun
 	}
-	for begun := time.Now(); !thought.Continue(1) && time.Since(begun) < b.Time; {
+	for !thought.Continue(1) && c.now()-begun < c.Budget.Milliseconds {
 	}
+	return c.now() - begun
 }
 
-// Play plays all games, spread over the cores, and gives how they went. Its error names the seed and the moment of a game that
+func (c *Contest) now() float64 {
+	if c.Clock == nil {
+		return 0
+	}
+	return c.Clock()
+}
+
+// Play plays all games and gives how they went. Its error names the seed and the moment of a game that
 // came to no end or in which a player gave a command that is not legal; the first such game counts.
 func (c *Contest) Play() (*Result, error) {
 	games, errs := make([]played, c.Games), make([]error, c.Games)
-	numbers := make(chan int)
-	var workers sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), c.Games) {
-		workers.Go(func() {
-			for i := range numbers {
-				games[i], errs[i] = c.playOne(i)
-			}
-		})
+	one := func(i int) { games[i], errs[i] = c.playOne(i) }
+	if c.Spread != nil {
+		c.Spread(c.Games, one)
+	} else {
+		for i := range c.Games {
+			one(i)
+		}
 	}
-	for i := range c.Games {
-		numbers <- i
-	}
-	close(numbers)
-	workers.Wait()
 	for _, err := range errs {
 		if err != nil {
 			return nil, err

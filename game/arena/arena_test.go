@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"clinic/game"
 	"clinic/game/bot"
@@ -35,7 +34,7 @@ func TestSharesHaveTheirBounds(t *testing.T) {
 func TestResultsAddUp(t *testing.T) {
 	c := Contest{Seats: []bot.Level{bot.Chief, bot.Resident, bot.Resident}}
 	of := func(place, score int, built map[clinic.Kind]int) seat {
-		return seat{place: place, score: score, commands: 10, thought: 20 * time.Millisecond, longest: time.Duration(score) * time.Millisecond, built: built}
+		return seat{place: place, score: score, commands: 10, thought: 20, longest: float64(score), built: built}
 	}
 	hub := func(count int) map[clinic.Kind]int { return map[clinic.Kind]int{clinic.Hub: count} }
 	r := c.result([]played{

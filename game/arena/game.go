@@ -2,7 +2,6 @@ package arena
 
 import (
 	"fmt"
-	"time"
 
 	"clinic/game"
 	"clinic/game/bot"
@@ -23,9 +22,9 @@ type played struct {
 type seat struct {
 	place    int // 0 is the first
 	score    int
-	commands int // each an answer that it thought about
-	thought  time.Duration
-	longest  time.Duration
+	commands int                 // each an answer that it thought about
+	thought  float64             // milliseconds in all
+	longest  float64             // milliseconds, of one answer
 	built    map[clinic.Kind]int // in the rounds, not at setup
 	goal     string
 	met      bool
@@ -68,11 +67,9 @@ func (c *Contest) playOne(number int) (p played, err error) {
 		at := &p.seats[order[player]]
 		command, planned := scripts[player].Next(rules, s, player)
 		if !planned {
-			begun := time.Now()
 			thought := players[player].Think(rules.View(s, player), player)
-			c.Budget.think(thought)
+			took := c.think(thought)
 			advice := thought.Advice()
-			took := time.Since(begun)
 			command = advice.Command
 			scripts[player].Take(s, player, &advice)
 			at.commands++

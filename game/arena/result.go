@@ -3,7 +3,6 @@ package arena
 import (
 	"math"
 	"slices"
-	"time"
 
 	"clinic/game/bot"
 	"clinic/game/clinic"
@@ -104,7 +103,7 @@ func (c *Contest) result(games []played) *Result {
 func (c *Contest) levelResult(level bot.Level, games []played) LevelResult {
 	l := LevelResult{Level: level, Built: map[clinic.Kind]float64{}}
 	var scores []float64
-	var thought, longest time.Duration
+	var thought, longest float64
 	commands, wins := 0, 0
 	met, had := map[string]int{}, map[string]int{}
 	for i := range games {
@@ -143,7 +142,7 @@ func (c *Contest) levelResult(level bot.Level, games []played) LevelResult {
 	l.Least, l.Most = int(slices.Min(scores)), int(slices.Max(scores))
 	seats := float64(len(scores))
 	l.Commands = float64(commands) / seats
-	l.ThinkMean, l.ThinkMost = milliseconds(thought)/float64(max(commands, 1)), milliseconds(longest)
+	l.ThinkMean, l.ThinkMost = thought/float64(max(commands, 1)), longest
 	for kind := range l.Built {
 		l.Built[kind] /= seats
 	}
@@ -188,5 +187,3 @@ func meanAndDeviation(values []float64) (mean, deviation float64) {
 	}
 	return mean, math.Sqrt(deviation)
 }
-
-func milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }

@@ -22,14 +22,7 @@ func TestARoundAgainstBotsWithTheMouse(t *testing.T) {
 	w.ClickOn("newgame.1.who.1")
 	w.ClickOn("newgame.2.who.1")
 	w.ClickOn("newgame.2.level.0")
-	w.ClickOn("newgame.seed")
-	w.Key("End")
-	for range 8 {
-		w.Key("BackSpace")
-	}
-	w.Key("7")
-	w.ClickOn("newgame.start")
-	w.Until("the table", func(s scenes.Seen) bool { return strings.HasPrefix(s.Scene, "table") })
+	w.startWithSeed7()
 
 	w.deciding(game.DecideBonus)
 	if got := w.seats(); got[0].Bot != "" || got[1].Bot != bot.Resident || got[2].Bot != bot.Intern {

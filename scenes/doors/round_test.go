@@ -77,6 +77,12 @@ func (w *window) newSoloGame() {
 	w.UntilScene("newgame")
 	w.ClickOn("newgame.players.0")
 	w.ClickOn("newgame.0.layout.white")
+	w.startWithSeed7()
+}
+
+// startWithSeed7 starts the game that is put together, and waits for its table.
+func (w *window) startWithSeed7() {
+	w.t.Helper()
 	w.ClickOn("newgame.seed")
 	w.Key("End")
 	for range 8 {

@@ -61,7 +61,7 @@ func shareOf(count, of int) Share {
 	n := float64(of)
 	s.Share = float64(count) / n
 	middle := (s.Share + z*z/(2*n)) / (1 + z*z/n)
-	width := z / (1 + z*z/n) * math.Sqrt(s.Share*(1-s.Share)/n+z*z/(4*n*n))
+	width := float64(z / (1 + z*z/n) * math.Sqrt(s.Share*(1-s.Share)/n+z*z/(4*n*n)))
 	s.Low, s.High = max(0, middle-width), min(1, middle+width)
 	return s
 }

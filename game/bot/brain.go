@@ -53,7 +53,7 @@ func (b *brain) blur() float64 {
 	if b.noise == 0 {
 		return 0
 	}
-	return b.noise * (float64(b.chance.Below(1<<20)+b.chance.Below(1<<20))/(1<<20) - 1)
+	return b.noise * (float64(float64(b.chance.Below(1<<20)+b.chance.Below(1<<20))/(1<<20)) - 1)
 }
 
 // propose finds the proposals for one action tile.

@@ -48,7 +48,7 @@ func (c *candidate) mean() float64 {
 // promise is what a candidate seems to be worth by its games and by the judgement, which counts like some games: by how much better than the
 // others it finds it.
 func (s *chief) promise(c *candidate) float64 {
-	return (c.sum + trust*(c.guess+s.above)) / (float64(c.games) + trust)
+	return (c.sum + float64(trust*(c.guess+s.above))) / (float64(c.games) + trust)
 }
 
 // weigh finds by how much the games go better than the judgement thinks.
@@ -56,7 +56,7 @@ func (s *chief) weigh() {
 	sum, games := 0.0, 0
 	for i := range s.list {
 		c := &s.list[i]
-		sum += c.sum - c.guess*float64(c.games)
+		sum += c.sum - float64(c.guess*float64(c.games))
 		games += c.games
 	}
 	s.above = sum / float64(max(1, games))
@@ -157,7 +157,7 @@ func (s *chief) clear() bool {
 	}
 	variance := func(c *candidate) float64 {
 		mean := c.mean()
-		return (c.squares/float64(c.games) - mean*mean) / float64(c.games)
+		return (c.squares/float64(c.games) - float64(mean*mean)) / float64(c.games)
 	}
 	return a.mean()-b.mean() > 3*math.Sqrt(variance(a)+variance(b))
 }
@@ -371,7 +371,7 @@ func (s *chief) rollout(candidate *candidate, number uint64) {
 	b.finish()
 	score := s.score()
 	candidate.sum += score
-	candidate.squares += score * score
+	candidate.squares += float64(score * score)
 	candidate.games++
 }
 
@@ -409,7 +409,7 @@ func (s *chief) score() float64 {
 		}
 	}
 	if !math.IsInf(best, -1) {
-		worth -= othersCount * best
+		worth -= float64(othersCount * best)
 	}
 	return worth
 }

@@ -35,14 +35,14 @@ func (j *judge) worth(o *prospect) float64 {
 	staff := 0.0
 	for level := 1; level < int(levels); level++ {
 		staff += doctors[level]
-		value += o.left * doctors[level] * j.doctorRound[level]
-		value += treatable[level] * j.patient[level]
+		value += float64(o.left * doctors[level] * j.doctorRound[level])
+		value += float64(treatable[level] * j.patient[level])
 	}
 	slots := o.slots + o.outpatients
-	upkeep := max(0, o.upkeep-j.orderlySaves*min(o.orderlies, o.orderliesIn))
-	wages := o.nurses*j.salaryNurse + o.orderlies*j.salaryOrderly
-	points := o.hubs*float64(j.perHub) + float64(j.queueBase)
-	effort := k[knobTreatmentTime] + k[knobWay]*o.way
+	upkeep := max(0, o.upkeep-float64(j.orderlySaves*min(o.orderlies, o.orderliesIn)))
+	wages := float64(o.nurses*j.salaryNurse) + float64(o.orderlies*j.salaryOrderly)
+	points := float64(o.hubs*float64(j.perHub)) + float64(j.queueBase)
+	effort := k[knobTreatmentTime] + float64(k[knobWay]*o.way)
 	for round := o.round; round <= j.rounds; round++ {
 		left := j.rounds - round
 		if round > o.round && supply > 0 {
@@ -52,7 +52,7 @@ func (j *judge) worth(o *prospect) float64 {
 			}
 			supply -= come
 			for level := range treatable {
-				treatable[level] += come * o.mix[level]
+				treatable[level] += float64(come * o.mix[level])
 			}
 		}
 		var busy [levels]float64
@@ -63,9 +63,9 @@ func (j *judge) worth(o *prospect) float64 {
 				continue
 			}
 			income := j.income[level] + o.gardens
-			spare := income - effort*k[knobTime] - j.hold(level, left)
+			spare := income - float64(effort*k[knobTime]) - j.hold(level, left)
 			for help := 0; help < int(levels)-1 && patients > 0; help++ { // who needs the fewest nurses first (B80)
-				if spare-float64(help)*k[knobNurseTime]*k[knobTime] < 0 || help > 0 && nurses <= 0 {
+				if spare-float64(float64(help)*k[knobNurseTime]*k[knobTime]) < 0 || help > 0 && nurses <= 0 {
 					break
 				}
 				for _, doctor := range [2]int{level - help, level + help} {
@@ -79,12 +79,12 @@ func (j *judge) worth(o *prospect) float64 {
 					if treated <= 0 {
 						continue
 					}
-					nurses -= treated * float64(help)
+					nurses -= float64(treated * float64(help))
 					free -= treated
 					busy[doctor] += treated
 					patients -= treated
-					earned += treated * income
-					time += treated * (effort + float64(help)*k[knobNurseTime])
+					earned += float64(treated * income)
+					time += float64(treated * (effort + float64(float64(help)*k[knobNurseTime])))
 				}
 			}
 			treatable[level] = patients
@@ -92,53 +92,53 @@ func (j *judge) worth(o *prospect) float64 {
 		salaries := wages
 		idle := 0.0
 		for level := 1; level < int(levels); level++ {
-			salaries += doctors[level] * float64(level) * j.salaryLevel
+			salaries += float64(doctors[level] * float64(level) * j.salaryLevel)
 			idle += doctors[level] - busy[level]
 		}
 		if o.research > 0 {
-			value += min(idle, o.research) * j.laboratoryPoints
+			value += float64(min(idle, o.research) * j.laboratoryPoints)
 		}
 		net := earned - salaries - upkeep
 		switch {
 		case left > 0:
 			money += net
 		case net < 0:
-			value -= max(0, -net-o.money) * j.missing
+			value -= float64(max(0, -net-o.money) * j.missing)
 		default:
-			value += k[knobLast] * net / j.popularityPrice
+			value += float64(k[knobLast] * net / j.popularityPrice)
 		}
-		value -= treatable[clinic.Red] * j.death
+		value -= float64(treatable[clinic.Red] * j.death)
 		treatable[clinic.Red], treatable[clinic.Orange], treatable[clinic.Yellow], treatable[clinic.White] =
 			treatable[clinic.Orange], treatable[clinic.Yellow], treatable[clinic.White], 0
 		doctors[clinic.White] += doctors[clinic.Yellow]
 		doctors[clinic.Yellow], doctors[clinic.Orange], doctors[clinic.Red] = doctors[clinic.Orange], doctors[clinic.Red], 0
 	}
-	value += k[knobFuture] * money / j.popularityPrice
+	value += float64(k[knobFuture] * money / j.popularityPrice)
 	if o.round < j.rounds {
 		r := o.round - 1
 		if r > 4 {
 			r = 4
 		}
 		saved := min(o.money, k[knobCut])
-		value += (saved*k[int(knobSaved1)+r] + (o.money-saved)*k[int(knobSpare1)+r]) / j.popularityPrice
-		value += k[knobSite] * o.sites
+		value += (float64(saved*k[int(knobSaved1)+r]) + float64((o.money-saved)*k[int(knobSpare1)+r])) / j.popularityPrice
+		value += float64(k[knobSite] * o.sites)
 	}
 	for level := 1; level < int(levels); level++ {
-		value += k[knobLevel] * doctors[level] * float64(level) * j.scoreDoctor
-		value -= treatable[level] * float64(level) * j.scorePatient
-		value -= waiting[level] * float64(level) * j.scorePatient * k[knobOther]
+		value += float64(k[knobLevel] * doctors[level] * float64(level) * j.scoreDoctor)
+		value -= float64(treatable[level] * float64(level) * j.scorePatient)
+		value -= float64(waiting[level] * float64(level) * j.scorePatient * k[knobOther])
 	}
-	value += o.nurses*j.scoreNurse + o.orderlies*j.scoreOrderly + o.points - time/j.timePerPoint
-	value += o.features + o.left*(o.nurses*j.nurseRound+o.orderlies*j.orderlyRound+o.slots*j.bedsRound)
+	value += float64(o.nurses*j.scoreNurse) + float64(o.orderlies*j.scoreOrderly) + o.points - time/j.timePerPoint
+	value += o.features + float64(o.left*(float64(o.nurses*j.nurseRound)+float64(o.orderlies*j.orderlyRound)+float64(o.slots*j.bedsRound)))
 	if o.services != 0 {
 		services := o.services
 		for services != 0 {
 			services &= services - 1
-			value += o.left * j.servicesRound
+			value += float64(o.left * j.servicesRound)
 		}
 	}
 	if o.places < 3 {
-		value -= float64(3-o.places) * k[knobParking]
+		value -= float64(float64(3-o.places) * k[knobParking])
 	}
 	return value
 }

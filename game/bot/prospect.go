@@ -102,7 +102,7 @@ func (o *prospect) look(j *judge, l *layout) {
 	treatment, operating := l.working()
 	rooms := treatment | operating
 	treating, operate := float64(treatment.Count()), float64(operating.Count())
-	o.slots = treating*float64(m.treatmentDoctors) + operate*float64(m.operatingDoctors)
+	o.slots = float64(treating*float64(m.treatmentDoctors)) + float64(operate*float64(m.operatingDoctors))
 	o.ownNurses = operate * float64(m.operatingNurses)
 	o.outpatients = float64(l.of[outpatientServices].Count() * m.outpatientDoctors)
 	o.research = float64(l.of[laboratory].Count() * m.laboratoryDoctors)
@@ -114,7 +114,7 @@ func (o *prospect) look(j *judge, l *layout) {
 		all = rooms.Count()
 		o.points = float64(all) * m.scoreRoom
 		for floor := int8(1); floor < floors; floor++ {
-			o.points += float64(floor) * float64(rooms.Floor(floor).Count())
+			o.points += float64(int(floor) * rooms.Floor(floor).Count())
 		}
 		for rest := rooms; rest != 0; {
 			rest &^= (rest & -rest).Connected(l.modules)
@@ -148,12 +148,12 @@ func (o *prospect) look(j *judge, l *layout) {
 		if count == 0 {
 			continue
 		}
-		o.upkeep += float64(count) * m.kinds[kind].upkeep
-		o.features += float64(count) * (j.component[kind] + o.left*j.componentRound[kind])
+		o.upkeep += float64(float64(count) * m.kinds[kind].upkeep)
+		o.features += float64(float64(count) * (j.component[kind] + float64(o.left*j.componentRound[kind])))
 	}
 	for floor := range int8(floors) {
 		if here := l.modules.Floor(floor); here != 0 {
-			o.features += float64(here.Count()) * j.floor[floor]
+			o.features += float64(float64(here.Count()) * j.floor[floor])
 		}
 	}
 	sites := l.vacant() &^ l.of[treatmentRoom].Adjacent() & l.of[hub].Beside() & l.of[supplyRoom].Adjacent()

@@ -48,7 +48,7 @@ func worthOfSavings(c game.Context) float64 {
 	rounds := float64(c.RoundsAhead())
 	point := 1 / float64(c.Number(game.PricePopularity))
 	early := min(dollars, pocket)
-	return point * (early*0.25*min(rounds, 5) + (dollars-early)*0.08*min(rounds, 5))
+	return point * (float64(early*0.25*min(rounds, 5)) + float64((dollars-early)*0.08*min(rounds, 5)))
 }
 
 // worthOfSites is what it is worth that rooms find a place where they would work at once.
@@ -123,7 +123,7 @@ func (o *outlook) play() {
 		income := o.treat() - float64(o.costs)
 		worth := 1.0
 		if left := o.rounds - round - 1; left > 1 {
-			worth += 0.1 * float64(left-1) // what comes early earns more
+			worth += float64(0.1 * float64(left-1)) // what comes early earns more
 		}
 		if income < 0 {
 			worth = price / 2 // it is missing elsewhere
@@ -133,7 +133,7 @@ func (o *outlook) play() {
 			o.points += float64(purse * o.c.Number(game.MissingDollar))
 			purse = 0
 		}
-		o.points += income / price * worth
+		o.points += float64(income / price * worth)
 		o.worsen()
 	}
 }

@@ -93,7 +93,7 @@ type prices struct {
 func (j *judge) pricesFor(round int) (p prices) {
 	p.time = j.knobs[knobTime]
 	p.nurse = j.knobs[knobNurseTime] * p.time
-	p.laboratory = j.laboratoryPoints*j.popularityPrice + 1
+	p.laboratory = float64(j.laboratoryPoints*j.popularityPrice) + 1
 	for level := 1; level < int(levels); level++ {
 		p.hold[level] = j.hold(level, j.rounds-round)
 	}
@@ -225,7 +225,7 @@ func (w *walks) weighUses(m *measure, l *layout, entering *ways, people []clinic
 		room := &w.rooms[r]
 		way := float64(w.ways[d].steps(room.at))
 		if room.kind == laboratory {
-			if gain := p.laboratory - way*p.time; gain > 0 {
+			if gain := p.laboratory - float64(way*p.time); gain > 0 {
 				add(use{-1, int8(r), 0, gain})
 			}
 			continue
@@ -253,7 +253,7 @@ func (w *walks) weighUses(m *measure, l *layout, entering *ways, people []clinic
 			} else if patient.room < 0 {
 				walk += room.way
 			}
-			if gain := income - p.hold[patient.level] - walk*p.time - float64(needed)*p.nurse; gain > 0 {
+			if gain := income - p.hold[patient.level] - float64(walk*p.time) - float64(float64(needed)*p.nurse); gain > 0 {
 				add(use{int8(i), int8(r), int8(needed), gain})
 			}
 		}

@@ -183,6 +183,8 @@ func (t *Table) writeAway(p *paper.Paper) {
 	p.End()
 }
 
+const logNotch = 60 // logical pixels that a notch of the wheel scrolls the log
+
 const viewButton = 44 // logical pixels, the side of a button of the view
 
 // writeButtons writes the buttons of the view at the lower right of the clinic.
@@ -271,7 +273,9 @@ func (t *Table) look(c *scenes.Context) {
 	if over {
 		x, y = g.X, g.Y
 	}
-	if g.Wheel != 0 && over {
+	if g.Wheel != 0 && t.ScrollLog(g.X, g.Y, g.Wheel*logNotch) {
+		c.Redraw()
+	} else if g.Wheel != 0 && over {
 		t.ZoomAt(math.Pow(1.15, g.Wheel), x, y)
 		c.Redraw()
 	}
@@ -373,6 +377,24 @@ func (t *Table) CloseLog() bool {
 		t.OpenLog()
 	}
 	return open
+}
+
+// ScrollLog scrolls the log by logical pixels, back to earlier events with a positive way, and tells whether it lies at x, y.
+func (t *Table) ScrollLog(x, y, way float64) bool {
+	there := t.side.ScrollLog(x, y, way)
+	if there {
+		t.FindSpots()
+	}
+	return there
+}
+
+// PageLog scrolls the log by as much as is seen of it, back with 1 and forth with −1, and tells whether there is a log.
+func (t *Table) PageLog(pages float64) bool {
+	there := t.side.PageLog(pages)
+	if there {
+		t.FindSpots()
+	}
+	return there
 }
 
 // TurnCards shows the next page of what is for sale, or with −1 the one before, and tells whether there is one.

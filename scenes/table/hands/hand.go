@@ -163,7 +163,8 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 		p.menu(c)
 		return
 	}
-	if p.do(t, c, g.Deed) {
+	if p.do(t, c, g.Deed) || p.pageLog(t, g) {
+		c.Redraw()
 		return
 	}
 	if what := thingAt(t, g.X, g.Y); g.Secondary && p.held.kind == nothing && p.whose(t, what) != "" {
@@ -194,6 +195,8 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 			p.click(t, c, thingAt(t, g.X, g.Y))
 		case g.DragStarted && thingAt(t, g.PressX, g.PressY).Kind == thing.Component: // a locked one
 			p.refuseTaking(t, c, thingAt(t, g.PressX, g.PressY))
+		case g.Dragging && t.ScrollLog(g.PressX, g.PressY, g.DY):
+			c.Redraw()
 		case g.Dragging && pressedGround(t, g):
 			t.Pan(g.DX, g.DY)
 			c.Redraw()

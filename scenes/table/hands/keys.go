@@ -12,6 +12,8 @@ import (
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Everything can be done with keys alone. The focus goes through what the step is about first, and stays where one works.
@@ -250,6 +252,9 @@ func (p *Hands) do(t *table.Table, c *scenes.Context, deed input.Deed) bool {
 		}
 		p.lookAt(t, (t.Looked()+1)%len(t.Situation.State.Players))
 		return true
+	case input.Log: // also where it has no button, since it stands beside the clinic
+		t.OpenLog()
+		return true
 	case input.Rules:
 		what := p.focus.on
 		if what.None() {
@@ -275,8 +280,6 @@ func (p *Hands) meant(deed input.Deed) thing.Thing {
 		return thing.Of(thing.Whole)
 	case input.FloorsApart:
 		return thing.Of(thing.Explode)
-	case input.Log:
-		return thing.Of(thing.Log)
 	case input.PauseBots:
 		return thing.Numbered(thing.BotPace, 0)
 	}
@@ -286,4 +289,15 @@ func (p *Hands) meant(deed input.Deed) thing.Thing {
 		}
 	}
 	return thing.Thing{}
+}
+
+// pageLog scrolls the log with the page keys, and tells whether one was pressed.
+func (p *Hands) pageLog(t *table.Table, g *input.Gestures) bool {
+	switch {
+	case g.Key(ebiten.KeyPageUp):
+		return t.PageLog(1)
+	case g.Key(ebiten.KeyPageDown):
+		return t.PageLog(-1)
+	}
+	return false
 }

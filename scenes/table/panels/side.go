@@ -16,13 +16,12 @@ import (
 
 // The right side: the other clinics (alone: the goal), what Business would bring, and what happened last.
 
-const logLine = 25.0
-
 // Side is the right side: the other clinics, the forecast and the log.
 type Side struct {
 	Made
 	Paper              paper.Paper
-	LogFolded, LogOpen bool           // no room for the log beside the clinic; opened over the clinic
+	LogFolded, LogOpen bool // no room for the log beside the clinic; opened over the clinic
+	log                logView
 	Watched            ui.Rect        // where the clinic of the bot whose turn it is is drawn, empty while there is none
 	small, smallAnnex  dollhouse.Plan // of the thumbnails
 }
@@ -31,7 +30,7 @@ type Side struct {
 func (t *Side) Write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(spots)
-	t.Watched = ui.Rect{}
+	t.Watched, t.log.area = ui.Rect{}, ui.Rect{}
 	if b := t.Look.Watched(); b != nil {
 		t.writeWatched(p, b)
 		return
@@ -55,19 +54,12 @@ func (t *Side) Write(spots *[]paper.Spot) {
 		t.writeOthers(p, area.CutTop(others.at(size.room), gap), within)
 	}
 	t.writeForecast(p, area.CutTop(size.forecast(), gap), t.then(forecast), size.rows, size.line, size.foot, within)
-	if size.log > 0 {
-		t.writeLog(p, ui.Rect{X: area.X, Y: area.Y, W: area.W, H: min(area.H, 44+10*logLine)})
-	}
-	if t.LogOpen {
+	switch {
+	case t.LogOpen:
 		t.writeOpenLog(p)
+	case size.log > 0:
+		t.writeLog(p, area)
 	}
-}
-
-// writeOpenLog writes the log over the clinic, because the player asked for it.
-func (t *Side) writeOpenLog(p *paper.Paper) {
-	const beside = 96 // the buttons of the view, one of which closes it
-	w, h := min(280, t.Layout.Clinic.W-beside), min(280, t.Layout.Clinic.H-16)
-	t.writeLog(p, ui.Rect{X: t.Layout.Clinic.Right() - beside - w, Y: t.Layout.Clinic.Bottom() - h, W: w, H: h})
 }
 
 // sideSize is how the right side shares its height.
@@ -339,59 +331,5 @@ func (t *Side) writePatient(p *paper.Paper, r ui.Rect, c game.Context, id string
 		}
 	}
 	p.TextIn(ui.Price, says, r, ui.Right, paint.Ink)
-	p.End()
-}
-
-// logEntry is one event in words, broken into lines.
-type logEntry struct {
-	lines []string
-	color paint.Color
-}
-
-const logClose = 18.0 // from line to line within an entry
-
-func (e *logEntry) height() float64 { return logLine + logClose*float64(len(e.lines)-1) }
-
-// writeLog writes the last events, as many as there is room for, the newest at the bottom: while a bot plays, on its color.
-func (t *Side) writeLog(p *paper.Paper, r ui.Rect) {
-	const mostLines = 4
-	room := r.H - 54
-	var list []logEntry
-	told := t.Situation.Told
-	used := 0.0
-	for i := len(told) - 1; i >= 0; i-- {
-		text := t.SentenceOf(&told[i])
-		if text == "" {
-			continue
-		}
-		if i+1 < len(told) && told[i+1].Player == told[i].Player && t.SentenceOf(&told[i+1]) == text {
-			continue // the same once more
-		}
-		entry := logEntry{ui.Wrap(ui.Text, text, r.W-52), t.SeatColor(told[i].Player)}
-		entry.lines = entry.lines[:min(len(entry.lines), mostLines)]
-		if len(list) > 0 && used+entry.height() > room {
-			break
-		}
-		used += entry.height()
-		list = append(list, entry)
-	}
-	r.H = min(r.H, 54+max(3*logLine, used))
-	in := p.Section(r, ui.T("side.log"), "", 1)
-	p.Begin(thing.Named(thing.Panel, "log"), r)
-	for i := len(list) - 1; i >= 0; i-- {
-		entry := &list[i]
-		row := in.CutTop(entry.height(), 0)
-		color := paint.SecondInk
-		if i == 0 {
-			color = paint.Ink
-		}
-		if i == 0 && t.Look.Bot != nil {
-			p.Round(ui.Rect{X: r.X + 6, Y: row.Y + 1, W: r.W - 12, H: row.H - 2}, 8, paint.Mix(entry.color, paint.Card, 0.88))
-		}
-		p.Circle(row.X+6, row.Y+logLine/2, 5, entry.color)
-		for k, line := range entry.lines {
-			p.TextIn(ui.Text, line, ui.Rect{X: row.X + 20, Y: row.Y + logClose*float64(k), W: row.W - 20 + 6, H: logLine}, ui.Left, color)
-		}
-	}
 	p.End()
 }

@@ -1,0 +1,172 @@
+package panels
+
+import (
+	"slices"
+
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/sprites/paint"
+)
+
+// The log: what happened last, the newest at the bottom. Wheel, finger and page keys lead back to what was before.
+
+const (
+	logLine  = 25.0 // from entry to entry
+	logClose = 18.0 // from line to line within an entry
+	logAbove = 54.0 // of the heading, and of the margins
+)
+
+// logView is which part of the log is seen.
+type logView struct {
+	back float64 // logical pixels that it is scrolled back from the newest
+	told int     // events that had happened when it was written last
+	area ui.Rect // the lines, empty where no log is written
+}
+
+// logRow is one line of an event in words.
+type logRow struct {
+	text        string
+	color       paint.Color // of the player
+	event       int         // of all that happened
+	first, last bool        // of its event
+}
+
+func (l *logRow) height() float64 {
+	if l.last {
+		return logLine
+	}
+	return logClose
+}
+
+func heightOf(rows []logRow) (high float64) {
+	for i := range rows {
+		high += rows[i].height()
+	}
+	return high
+}
+
+// ScrollLog scrolls the log by logical pixels, back to earlier events with a positive way, and tells whether it lies at that place.
+// It has to be written anew.
+func (t *Side) ScrollLog(x, y, way float64) bool {
+	if !t.log.area.Contains(x, y) {
+		return false
+	}
+	t.log.back += way
+	return true
+}
+
+// PageLog scrolls the log by as much as is seen of it, back with 1 and forth with −1, and tells whether there is a log.
+// It has to be written anew.
+func (t *Side) PageLog(pages float64) bool {
+	x, y := t.log.area.Center()
+	return t.ScrollLog(x, y, pages*(t.log.area.H-logAbove))
+}
+
+// writeOpenLog writes the log over the clinic, because the player asked for it.
+func (t *Side) writeOpenLog(p *paper.Paper) {
+	const beside = 96 // the buttons of the view, one of which closes it
+	w, h := min(280, t.Layout.Clinic.W-beside), min(280, t.Layout.Clinic.H-16)
+	t.writeLog(p, ui.Rect{X: t.Layout.Clinic.Right() - beside - w, Y: t.Layout.Clinic.Bottom() - h, W: w, H: h})
+}
+
+// writeLog writes as many lines as there is room for: while a bot plays, the newest event on the bot's color. Something new brings
+// the newest back in sight.
+func (t *Side) writeLog(p *paper.Paper, r ui.Rect) {
+	told := t.Situation.Told
+	if len(told) != t.log.told {
+		t.log.back, t.log.told = 0, len(told)
+	}
+	t.log.back = max(0, t.log.back)
+	rows, others := t.seenLog(r.W-52, r.H-logAbove)
+	if high := logAbove + max(3*logLine, heightOf(rows)); high < r.H-logLine { // else down to the end of what lies beside
+		r.H = high
+	}
+	in := p.Section(r, ui.T("side.log"), "", 1)
+	p.Begin(thing.Named(thing.Panel, "log"), r)
+	t.log.area = r
+	if others {
+		t.writeLogBar(p, r, rows[0].event, rows[len(rows)-1].event)
+	}
+	for i := range rows {
+		row := &rows[i]
+		place := in.CutTop(row.height(), 0)
+		place.H = logLine
+		color := paint.SecondInk
+		if newest := t.log.back == 0 && row.event == rows[len(rows)-1].event; newest {
+			color = paint.Ink
+			if t.Look.Bot != nil && (i == 0 || rows[i-1].event != row.event) {
+				p.Round(ui.Rect{X: r.X + 6, Y: place.Y + 1, W: r.W - 20, H: heightOf(rows[i:]) - 2}, 8, paint.Mix(row.color, paint.Card, 0.88))
+			}
+		}
+		if row.first {
+			p.Circle(place.X+6, place.Y+logLine/2, 5, row.color)
+		}
+		p.TextIn(ui.Text, row.text, ui.Rect{X: place.X + 20, Y: place.Y, W: place.W - 20 + 4, H: logLine}, ui.Left, color)
+	}
+	p.End()
+}
+
+// writeLogBar writes at the right where one is: from and to are the first event that is seen and the last, of all that happened.
+func (t *Side) writeLogBar(p *paper.Paper, r ui.Rect, from, to int) {
+	all := float64(t.log.told)
+	r = ui.Rect{X: r.Right() - 10, Y: r.Y + logAbove - 12, W: 5, H: r.H - logAbove + 2}
+	p.Round(r, 2.5, paint.Well)
+	length := max(20, r.H*float64(to-from+1)/all)
+	y := r.Y + (r.H-length)*min(1, float64(from)/max(1, all-float64(to-from+1)))
+	p.Round(ui.Rect{X: r.X, Y: y, W: r.W, H: length}, 2.5, paint.Edge)
+}
+
+// seenLog finds the rows that are seen in an area and says whether there are others. It keeps the place within what there is.
+func (t *Side) seenLog(wide, high float64) (seen []logRow, others bool) {
+	told := t.Situation.Told
+	var rows []logRow // the newest first
+	used := 0.0
+	next := len(told) - 1
+	for ; next >= 0 && used <= t.log.back+high; next-- {
+		entry := t.logEntry(next, wide)
+		for k := len(entry) - 1; k >= 0; k-- {
+			rows = append(rows, entry[k])
+			used += entry[k].height()
+		}
+	}
+	if next < 0 { // nothing lies before: not beyond the first
+		most, room := len(rows), high
+		for most > 0 && rows[most-1].height() <= room {
+			room -= rows[most-1].height()
+			most--
+		}
+		t.log.back = min(t.log.back, heightOf(rows[:most]))
+	}
+	skip, below := 0, 0.0
+	for skip < len(rows)-1 && below+rows[skip].height()/2 < t.log.back {
+		below += rows[skip].height()
+		skip++
+	}
+	end, room := skip, high
+	for end < len(rows) && (rows[end].height() <= room || end == skip) {
+		room -= rows[end].height()
+		end++
+	}
+	if newest := slices.IndexFunc(rows, func(r logRow) bool { return r.first }); skip == 0 && newest >= end { // more than there is room for: its beginning
+		skip, end = newest+1-end, newest+1
+	}
+	seen = slices.Clone(rows[skip:end])
+	slices.Reverse(seen)
+	return seen, len(seen) < len(rows) || next >= 0
+}
+
+// logEntry is an event in words, broken into rows; none where it says nothing, or the same as the one after it.
+func (t *Side) logEntry(at int, wide float64) (rows []logRow) {
+	told := t.Situation.Told
+	e := &told[at]
+	text := t.SentenceOf(e)
+	if text == "" || at+1 < len(told) && told[at+1].Player == e.Player && t.SentenceOf(&told[at+1]) == text {
+		return nil
+	}
+	lines := ui.Wrap(ui.Text, text, wide)
+	for i, line := range lines {
+		rows = append(rows, logRow{text: line, color: t.SeatColor(e.Player), event: at, first: i == 0, last: i == len(lines)-1})
+	}
+	return rows
+}

@@ -15,27 +15,32 @@ import (
 )
 
 // The ribbon: round, step, players, and what one has. Where the window is narrow its parts get shorter, in this order:
-// the word "Round", the game's name, the names of the steps, the player's own name.
+// the word "Round", the game's name, the names of the other steps, then the name of whose turn it is.
 type ribbonSize struct {
-	word, name, steps, own bool
-	pitch                  float64 // of the rounds
-	gap                    float64 // between what one has
-	pad                    float64 // on both sides of a step's name
+	word, name, steps bool
+	own               float64 // the most that the name of whose turn it is takes
+	pitch             float64 // of the rounds
+	dot               float64 // pitch of the steps without names
+	gap               float64 // between what one has
+	pad               float64 // on both sides of a step's name
 }
 
 var ribbonSizes = [...]ribbonSize{
-	{true, true, true, true, 36, 24, 12},
-	{true, true, true, true, 34, 16, 12},
-	{false, true, true, true, 32, 14, 10},
-	{false, false, true, true, 30, 12, 8},
-	{false, false, true, true, 28, 10, 7},
-	{false, false, true, false, 28, 10, 7},
-	{true, true, false, true, 34, 20, 12},
-	{false, true, false, true, 32, 16, 12},
-	{false, false, false, true, 28, 14, 12},
-	{false, false, false, true, 26, 10, 12},
-	{false, false, false, false, 26, 10, 12},
-	{false, false, false, false, 24, 9, 8},
+	{true, true, true, 110, 36, 14, 24, 12},
+	{true, true, true, 110, 34, 14, 16, 12},
+	{false, true, true, 110, 32, 14, 14, 10},
+	{false, false, true, 110, 30, 14, 12, 8},
+	{false, false, true, 110, 28, 14, 10, 7},
+	{false, false, true, 110, 24, 14, 8, 5},
+	{false, false, true, 70, 24, 14, 8, 5},
+	{true, true, false, 110, 34, 14, 20, 12},
+	{false, true, false, 110, 32, 14, 16, 12},
+	{false, false, false, 110, 28, 14, 14, 12},
+	{false, false, false, 110, 26, 14, 10, 12},
+	{false, false, false, 110, 24, 11, 8, 8},
+	{false, false, false, 70, 24, 11, 8, 8},
+	{false, false, false, 50, 24, 11, 8, 8},
+	{false, false, false, 0, 24, 11, 8, 8},
 }
 
 // step is one of a round's steps as the ribbon shows it.
@@ -164,7 +169,7 @@ func (t *Ribbon) ribbonLeft(p *paper.Paper, size ribbonSize, steps []ribbonStep)
 				}
 				p.Circle(x+6, ribbonMiddle, 4, color)
 			}
-			x += 14
+			x += size.dot
 			continue
 		}
 		style := ui.Text
@@ -287,14 +292,14 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 	return x + 40 + 16 - begin
 }
 
-// ribbonPlayer writes one player, and gives the width that takes. Where named is true the viewer is named, or the bot whose turn it is.
-func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x float64, named bool) float64 {
+// ribbonPlayer writes one player, and gives the width that takes. The viewer is named, or the bot whose turn it is, in a name so wide at most.
+func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x, named float64) float64 {
 	color := t.SeatColor(player)
 	own, bot := player == t.Situation.Viewer, t.Look.Bot
 	thinks := bot != nil && bot.Player == player
 	width, name := 36.0, ""
-	if named && (thinks || own && bot == nil) {
-		name = ui.Fit(ui.TextBold, t.SeatName(player), 110)
+	if named > 0 && (thinks || own && bot == nil) {
+		name = ui.Fit(ui.TextBold, t.SeatName(player), named)
 		width = 33 + ui.Measure(ui.TextBold, name) + 12 + 8
 	}
 	if thinks {

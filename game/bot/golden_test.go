@@ -78,7 +78,7 @@ func TestGolden(t *testing.T) {
 			want := gametest.ReadGolden(t, os.ReadFile, g.name)
 			for i := range min(len(got.Log), len(want.Log)) {
 				if now, before := &got.Log[i], &want.Log[i]; now.Player != before.Player || !now.Command.Equal(&before.Command) {
-					t.Fatalf("command %d is %+v of player %d, recorded is %+v of player %d", i+1, now.Command, now.Player, before.Command, before.Player)
+					t.Fatalf("command %d is %+v of player %d, recorded is %+v of player %d; where bots are meant to play otherwise, record with -update", i+1, now.Command, now.Player, before.Command, before.Player)
 				}
 			}
 			for _, difference := range want.Differences(&got) {

@@ -82,7 +82,8 @@ func (e *Engine) writeAdvice(a bot.Advice) adviceReply {
 // tenths rounds points of popularity: more digits would mean nothing.
 func tenths(points float64) float64 { return math.Round(10*points) / 10 }
 
-// planMove gives the best Move of a player: the most income, with that the least time, and with that the most popularity.
+// planMove gives the best Move of a player: the most income, with that the least time, and with that the most popularity. It is planned
+// with no more than the player may see.
 func (e *Engine) planMove(o *object) any {
 	player := e.readPlayer(o)
 	if reply := e.finishInGame(o); reply != nil {
@@ -95,6 +96,8 @@ func (e *Engine) planMove(o *object) any {
 	if kind := c.State.Decision(player).Kind; kind != game.DecideMove {
 		return e.refusedBy(rule.Reason{Rule: "B50", Key: "not_now", What: string(game.DecideMove), Other: string(kind)})
 	}
+	var chance game.Random
+	c.State = c.Rules.Determinize(c.Rules.View(c.State, player), &chance)
 	best := plan.Move(c, plan.MoneyFirst)
 	commands := []command{}
 	for i := range best.Commands {
@@ -107,5 +110,6 @@ func (e *Engine) planMove(o *object) any {
 		Income     int       `json:"income"`
 		Popularity int       `json:"popularity"`
 		Exact      bool      `json:"exact"`
-	}{granted, commands, best.Time, best.Income, best.Popularity, best.Exact}
+		Draws      bool      `json:"draws"`
+	}{granted, commands, best.Time, best.Income, best.Popularity, best.Exact, best.Draws}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"clinic/game"
 	"clinic/game/extensions"
 )
 
@@ -83,6 +84,12 @@ func TestAdviceIsRefused(t *testing.T) {
 		{`{"do":"advise","player":0,"level":"chief","seed":"x"}`, "seed must be"},
 		{`{"do":"advise","player":1,"level":"chief"}`, "player must be"},
 		{`{"do":"advise","player":0,"level":"chief","hurry":true}`, "hurry"},
+		{`{"do":"advise","player":0,"level":7}`, "level must be a string"},
+		{`{"do":"advise","player":0,"level":"chief","work":2.5}`, "work must be a whole number from 1 to 1000000"},
+		{`{"do":"advise","player":0,"level":"chief","budget_ms":60001}`, "budget_ms must be a whole number from 1 to 60000"},
+		{`{"do":"advise","player":0,"level":"chief","seed":-1}`, "seed must be a whole number from 0"},
+		{`{"do":"plan_move"}`, "player is missing"},
+		{`{"do":"plan_move","player":0,"level":"chief"}`, "level"},
 	} {
 		e := &Engine{Extensions: extensions.All()}
 		replies := asked(t, e, `{"do":"new","config":{"players":1,"seed":3}}`, test.request)
@@ -90,9 +97,104 @@ func TestAdviceIsRefused(t *testing.T) {
 			t.Errorf("%s: %s", test.request, replies[1])
 		}
 	}
+	for _, request := range []string{`{"do":"advise","player":0,"level":"chief"}`, `{"do":"plan_move","player":0}`} {
+		e := &Engine{Extensions: extensions.All()}
+		if reply := asked(t, e, request)[0]; !strings.Contains(reply, "There is no game yet") {
+			t.Error(reply)
+		}
+	}
+}
+
+// Whatever is wrong with the two requests is answered with a rule and one sentence, and changes nothing.
+func TestAdviceAndPlansAreRefusedInOneSentence(t *testing.T) {
+	requests := []string{`{"do":"advise","player":0,"level":"intern","work":3,"seed":5}`, `{"do":"advise","player":0,"level":"resident","budget_ms":2}`, `{"do":"plan_move","player":0}`}
+	m := mutation{words: []string{"advise", "plan_move", "intern", "resident", "chief", "player", "", "7", "\n"}}
+	e, refusals := &Engine{Extensions: extensions.All()}, 0
+	asked(t, e, `{"do":"new","config":{"players":2,"seed":3,"numbers":{"rounds":1}}}`, `{"do":"run_until","step":"move"}`)
+	before := string(jsonOf(t, e.match.State))
+	for seed := range uint64(600) {
+		m.chance = game.Random{Word: seed}
+		value, err := parse([]byte(requests[seed%3]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 1 + m.chance.Below(3) {
+			value = m.change(value)
+		}
+		request := string(jsonOf(t, plain{value}))
+		if strings.Contains(request, `000`) {
+			continue // it would think for long
+		}
+		reply := string(jsonOf(t, e.Answer([]byte(request))))
+		var told struct {
+			OK    bool
+			Error refusal
+		}
+		if err := json.Unmarshal([]byte(reply), &told); err != nil {
+			t.Fatalf("%s: %s (%v)", request, reply, err)
+		}
+		if told.OK {
+			continue
+		}
+		refusals++
+		said := told.Error.Message
+		if told.Error.Rule == "" || !strings.HasSuffix(said, ".") || strings.ContainsAny(said, "\n") || strings.Contains(said, ". ") || strings.Contains(reply, lastDefence) {
+			t.Errorf("%s: %s", request, reply)
+		}
+	}
+	if after := string(jsonOf(t, e.match.State)); after != before {
+		t.Error(firstDifference([]byte(before), []byte(after)))
+	}
+	if refusals < 200 {
+		t.Errorf("only %d requests were wrong", refusals)
+	}
+}
+
+// A state as one player sees it is a position, too: nobody is at a loss there for what is hidden.
+func TestAdviceInAViewedPosition(t *testing.T) {
 	e := &Engine{Extensions: extensions.All()}
-	if reply := asked(t, e, `{"do":"advise","player":0,"level":"chief"}`)[0]; !strings.Contains(reply, "There is no game yet") {
-		t.Error(reply)
+	asked(t, e, `{"do":"new","config":{"players":2,"seed":3,"extensions":["triage","ghosts","emergency","covid_19"]}}`)
+	for _, step := range []string{"choose_action", "admit", "move", "business"} {
+		state := asked(t, e, `{"do":"run_until","step":"`+step+`"}`, `{"do":"state","player":1}`)[1]
+		viewed := &Engine{Extensions: extensions.All()}
+		position := strings.TrimSuffix(strings.TrimPrefix(state, `{"ok":true,"state":`), "}")
+		if reply := asked(t, viewed, `{"do":"position","position":`+position+`}`)[0]; !strings.HasPrefix(reply, `{"ok":true`) {
+			t.Fatalf("%s: %s", step, reply)
+		}
+		for _, player := range viewed.match.State.Deciders() {
+			for _, level := range []string{"intern", "resident", "chief"} {
+				reply := asked(t, viewed, fmt.Sprintf(`{"do":"advise","player":%d,"level":"%s","work":20}`, player, level))[0]
+				if !strings.HasPrefix(reply, `{"ok":true`) {
+					t.Errorf("%s, player %d: the %s says %s", step, player, level, reply)
+				}
+			}
+			if viewed.match.State.Decision(player).Kind == game.DecideMove {
+				if reply := asked(t, viewed, fmt.Sprintf(`{"do":"plan_move","player":%d}`, player))[0]; !strings.HasPrefix(reply, `{"ok":true`) {
+					t.Errorf("%s, player %d: %s", step, player, reply)
+				}
+			}
+		}
+	}
+}
+
+// A plan that leads to a draw is that one move, and says so (C71); after the draw it is made anew.
+func TestPlanDraws(t *testing.T) {
+	e := &Engine{Extensions: extensions.All()}
+	replies := asked(t, e, `{"do":"position","position":{"config":{"players":1,"extensions":["triage"]},"round":1,"step":"move","players":[{"components":[`+
+		`{"kind":"hub","service":"psychiatry","floor":0,"x":0,"y":1},{"kind":"supply_room","floor":0,"x":1,"y":0},{"kind":"treatment_room","floor":0,"x":1,"y":1},`+
+		`{"kind":"entrance","floor":0,"x":0,"y":1,"side":"west"},{"kind":"triage_station","floor":0,"x":0,"y":0}],"people":[`+
+		`{"id":"d1","kind":"doctor","color":"yellow","at":{"floor":0,"x":0,"y":1}},{"id":"n1","kind":"nurse","at":"outside"},{"id":"n2","kind":"nurse","at":"outside"},{"id":"p1","kind":"patient","color":"unclassified","service":"psychiatry","at":"pre-admissions"}]}]}}`,
+		`{"do":"plan_move","player":0}`)
+	var plan struct {
+		OK           bool
+		Plan         []json.RawMessage
+		Exact, Draws bool
+	}
+	if err := json.Unmarshal([]byte(replies[1]), &plan); err != nil || !plan.OK || !plan.Draws || plan.Exact || len(plan.Plan) != 1 {
+		t.Fatalf("%s (%v)", replies[1], err)
+	}
+	if reply := asked(t, e, `{"do":"apply","player":0,"command":`+string(plan.Plan[0])+`}`)[0]; !strings.HasPrefix(reply, `{"ok":true`) {
+		t.Fatal(reply)
 	}
 }
 

@@ -36,7 +36,7 @@ const arenaUsage = `Players of the program play against each other; seats rotate
 func runArena(arguments []string, numbers string, out io.Writer) error {
 	flags := flag.NewFlagSet("clinic arena", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	seats := flags.String("seats", "chief,resident", "the `levels` at the table: intern, resident, chief")
+	seats := flags.String("seats", "chief,resident", "the `levels` at the table: intern, resident, chief; chief-build is one who never builds, chief-build-hire nor hires")
 	games := flags.Int("games", 200, "how many games are played")
 	seed := flags.Uint64("seed", 1, "the seed of the first game")
 	players := flags.Int("players", 0, "how many play, where that is more than seats are named: the last level sits down again")
@@ -120,14 +120,23 @@ func overCores(jobs int, do func(job int)) {
 }
 
 // seatsOf reads the levels at the table.
-func seatsOf(named string, players int) ([]bot.Level, error) {
-	var seats []bot.Level
+func seatsOf(named string, players int) ([]arena.Seat, error) {
+	var seats []arena.Seat
 	for _, name := range strings.Split(named, ",") {
-		level := bot.Level(strings.TrimSpace(name))
-		if !slices.Contains(bot.Levels[:], level) {
+		level, nevers, some := strings.Cut(strings.TrimSpace(name), "-")
+		seat := arena.Seat{Level: bot.Level(level)}
+		if !slices.Contains(bot.Levels[:], seat.Level) {
 			return nil, fmt.Errorf("there is no player %q: choose among intern, resident and chief", name)
 		}
-		seats = append(seats, level)
+		if some {
+			for _, never := range strings.Split(nevers, "-") {
+				seat.Never = append(seat.Never, game.Action(never))
+			}
+			if seat.Level == bot.Intern || slices.ContainsFunc(seat.Never, func(a game.Action) bool { return a != game.Build && a != game.Hire && a != game.Admit }) {
+				return nil, fmt.Errorf("%q can't play: what a resident or a chief may never do is build, hire or admit, as in chief-build-hire", name)
+			}
+		}
+		seats = append(seats, seat)
 	}
 	if players != 0 && (players < len(seats) || players > game.MaxPlayers) {
 		return nil, fmt.Errorf("%d players don't fit %d seats: choose %d to %d", players, len(seats), len(seats), game.MaxPlayers)

@@ -37,6 +37,8 @@ func TestArenaPlays(t *testing.T) {
 func TestArenaRefusesInASentence(t *testing.T) {
 	for _, test := range []struct{ arguments, want string }{
 		{"--seats chef", `no player "chef"`},
+		{"--seats chief-bild", "chief-build-hire"},
+		{"--seats intern-build", "chief-build-hire"},
 		{"--seats intern,intern,intern,intern,intern", "at most"},
 		{"--seats intern,resident --players 1", "2 to 4"},
 		{"--games 0", "1 to"},

@@ -11,7 +11,7 @@ import (
 // Contest is what is to be played: so many games, in which the seats rotate. Each seed is played once from every seat before the next
 // one comes.
 type Contest struct {
-	Seats     []bot.Level // one for each player
+	Seats     []Seat // one for each player
 	Games     int
 	Config    game.Config // of each game; its seed is that of the first
 	Known     []*game.Extension
@@ -22,6 +22,21 @@ type Contest struct {
 	// Spread does so many jobs, several at the same time if it likes; nil does one after another.
 	Spread func(jobs int, do func(job int))
 	Draw   bool // each seed draws its own extensions, variants, sides and starts (Drawn)
+}
+
+// Seat is a level at the table.
+type Seat struct {
+	Level bot.Level
+	Never []game.Action // that it never takes, for finding out what they are worth (B91); not for interns
+}
+
+// String names it with what it never does, such as chief-build.
+func (s Seat) String() string {
+	name := string(s.Level)
+	for _, action := range s.Never {
+		name += "-" + string(action)
+	}
+	return name
 }
 
 // Budget is how long a player thinks about each decision: so many units of work, or for so many milliseconds where these are not 0 and the contest has a
@@ -86,7 +101,7 @@ func (c *Contest) seed(number int) uint64 { return c.Config.Seed + uint64(number
 func (c *Contest) broken(number int, s *game.State, rules *game.Rules, player int, why string) error {
 	var seats []string
 	for _, seat := range c.seats(number) {
-		seats = append(seats, string(c.Seats[seat]))
+		seats = append(seats, c.Seats[seat].String())
 	}
 	decision := "nobody's decision"
 	if d := s.Decision(player); d != nil {

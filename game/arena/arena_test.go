@@ -32,7 +32,7 @@ func TestSharesHaveTheirBounds(t *testing.T) {
 
 // What the table says of each level is what its seats did, and seats of one level count together.
 func TestResultsAddUp(t *testing.T) {
-	c := Contest{Seats: []bot.Level{bot.Chief, bot.Resident, bot.Resident}}
+	c := Contest{Seats: seatsFor(bot.Chief, bot.Resident, bot.Resident)}
 	of := func(place, score int, built map[clinic.Kind]int) seat {
 		return seat{place: place, score: score, commands: 10, thought: 20, longest: float64(score), built: built}
 	}
@@ -41,7 +41,7 @@ func TestResultsAddUp(t *testing.T) {
 		{seats: []seat{of(0, 50, hub(2)), of(1, 40, hub(0)), of(2, 30, hub(1))}},
 		{seats: []seat{of(1, 46, hub(1)), of(0, 48, hub(1)), of(2, 20, hub(0))}},
 	})
-	if len(r.Levels) != 2 || r.Levels[0].Level != bot.Chief || r.Levels[1].Seats != 2 || r.Victory != nil {
+	if len(r.Levels) != 2 || r.Levels[0].Level != "chief" || r.Levels[1].Seats != 2 || r.Victory != nil {
 		t.Fatalf("%+v", r)
 	}
 	chief, resident := r.Levels[0], r.Levels[1]
@@ -70,7 +70,7 @@ func TestResultsAddUp(t *testing.T) {
 
 // Alone it is told how often each goal was met (B88), and of a cooperative game how it ended (X5).
 func TestGoalsAndOutcomesAreCounted(t *testing.T) {
-	c := Contest{Seats: []bot.Level{bot.Intern}}
+	c := Contest{Seats: seatsFor(bot.Intern)}
 	r := c.result([]played{
 		{seats: []seat{{goal: "six_red", met: true}}, outcome: "defeat"},
 		{seats: []seat{{goal: "six_red"}}, outcome: "strategic_victory", won: true},
@@ -87,7 +87,7 @@ func TestGoalsAndOutcomesAreCounted(t *testing.T) {
 
 // Each seed is played once from every seat.
 func TestSeatsRotate(t *testing.T) {
-	c := Contest{Seats: []bot.Level{bot.Chief, bot.Resident, bot.Intern}, Config: game.Config{Seed: 5}}
+	c := Contest{Seats: seatsFor(bot.Chief, bot.Resident, bot.Intern), Config: game.Config{Seed: 5}}
 	for player := range 3 {
 		var seen []int
 		for number := 3; number < 6; number++ {
@@ -106,7 +106,7 @@ func TestSeatsRotate(t *testing.T) {
 // The same contest goes the same way each time, however its games are spread over the cores, while it is bounded by work.
 func TestContestsRepeat(t *testing.T) {
 	c := Contest{
-		Seats: []bot.Level{bot.Intern, bot.Resident}, Games: 6, Config: game.Config{Players: 2, Seed: 3}, Known: extensions.All(), Budget: Budget{Work: 4},
+		Seats: seatsFor(bot.Intern, bot.Resident), Games: 6, Config: game.Config{Players: 2, Seed: 3}, Known: extensions.All(), Budget: Budget{Work: 4},
 	}
 	var first string
 	for range 2 {
@@ -161,7 +161,7 @@ func TestDrawnGames(t *testing.T) {
 // Players of the program play on to the end of whatever game is drawn for one to four of them: nothing stalls, and every command
 // is legal.
 func TestNoStallAndNoIllegalCommand(t *testing.T) {
-	seats := []bot.Level{bot.Intern, bot.Resident, bot.Intern, bot.Resident}
+	seats := seatsFor(bot.Intern, bot.Resident, bot.Intern, bot.Resident)
 	for players := 1; players <= game.MaxPlayers; players++ {
 		c := Contest{
 			Seats: seats[:players], Games: 3 * players, Known: extensions.All(), Budget: Budget{Work: 6}, Draw: true,
@@ -203,7 +203,7 @@ func TestBrokenGamesAreNamed(t *testing.T) {
 		{breaks, []string{"seed 9", "round 2", "a fault of the rules"}},
 	} {
 		c := Contest{
-			Seats: []bot.Level{bot.Intern}, Games: 1, Known: []*game.Extension{test.extension}, Budget: Budget{Work: 1},
+			Seats: seatsFor(bot.Intern), Games: 1, Known: []*game.Extension{test.extension}, Budget: Budget{Work: 1},
 			Config: game.Config{Players: 1, Seed: 9, Extensions: []string{test.extension.ID}},
 		}
 		_, err := c.Play()
@@ -211,6 +211,34 @@ func TestBrokenGamesAreNamed(t *testing.T) {
 			if err == nil || !strings.Contains(err.Error(), want) {
 				t.Errorf("%s: %v, want %q", test.extension.ID, err, want)
 			}
+		}
+	}
+}
+
+func seatsFor(levels ...bot.Level) []Seat {
+	var seats []Seat
+	for _, level := range levels {
+		seats = append(seats, Seat{Level: level})
+	}
+	return seats
+}
+
+// Who never builds or hires does so in no game, and the others do (B91).
+func TestWhoNeverDoesIt(t *testing.T) {
+	for _, level := range []bot.Level{bot.Resident, bot.Chief} {
+		c := Contest{
+			Seats: []Seat{{level, []game.Action{game.Build}}, {Level: level}}, Games: 4, Budget: Budget{Work: 3},
+			Config: game.Config{Players: 2, Seed: 11},
+		}
+		r, err := c.Play()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if never := r.Levels[0]; never.Level != string(level)+"-build" || len(never.Built) > 0 {
+			t.Errorf("%s builds %v", never.Level, never.Built)
+		}
+		if len(r.Levels[1].Built) == 0 || r.Levels[1].Felt["treatment_room"].Count == 0 {
+			t.Errorf("%s builds %v, %v", r.Levels[1].Level, r.Levels[1].Built, r.Levels[1].Felt)
 		}
 	}
 }

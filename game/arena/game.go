@@ -26,9 +26,22 @@ type seat struct {
 	thought  float64             // milliseconds in all
 	longest  float64             // milliseconds, of one answer
 	built    map[clinic.Kind]int // in the rounds, not at setup
+	felt     [felts]bool         // what was felt of the rules (B91)
 	goal     string
 	met      bool
 }
+
+// What of the rules was felt in a game (B91).
+const (
+	secondBuilding = iota
+	floor2
+	fullParking  // at some moment there was no place left
+	lostTime     // enough of it to cost a point
+	lostPatients // who died
+	felts
+)
+
+var feltNames = [felts]string{"second_building", "floor_2", "full_parking", "lost_time", "lost_patients"}
 
 // playOne plays the game of that number to its end.
 func (c *Contest) playOne(number int) (p played, err error) {
@@ -53,11 +66,17 @@ func (c *Contest) playOne(number int) (p played, err error) {
 	players, scripts := make([]*bot.Player, len(order)), make([]bot.Script, len(order))
 	for i, at := range order {
 		p.seats[at].built = map[clinic.Kind]int{}
-		players[i] = bot.New(c.Seats[at], rules, c.Judgement, config.Seed*uint64(len(order))+uint64(at))
+		players[i] = bot.New(c.Seats[at].Level, rules, c.Judgement, config.Seed*uint64(len(order))+uint64(at))
+		players[i].Never(c.Seats[at].Never...)
 	}
 	for commands := 0; !s.Over; commands++ {
 		if commands == mostCommands*len(order) {
 			return p, c.broken(number, s, rules, player, fmt.Sprintf("the game has come to no end after %d commands", commands))
+		}
+		for player := range order {
+			if c := (game.Context{Rules: rules, State: s, Player: player}); c.FreePlaces() == 0 {
+				p.seats[order[player]].felt[fullParking] = true
+			}
 		}
 		deciders := s.Deciders()
 		if len(deciders) == 0 {
@@ -76,20 +95,23 @@ func (c *Contest) playOne(number int) (p played, err error) {
 			at.thought += took
 			at.longest = max(at.longest, took)
 		}
+		round := s.Round
 		events, v := rules.Apply(s, player, &command)
 		if !v.Legal() {
 			return p, c.broken(number, s, rules, player, fmt.Sprintf("%s %s (%+v)", v.Refusal.Rule, rules.Sentence(v.Refusal), command))
 		}
-		p.count(order, s, events)
+		if round > 0 {
+			p.count(order, events)
+		}
 	}
 	p.end(order, rules, s)
 	return p, nil
 }
 
 // count takes note of what was built in the rounds.
-func (p *played) count(order []int, s *game.State, events []game.Event) {
+func (p *played) count(order []int, events []game.Event) {
 	for i := range events {
-		if e := &events[i]; e.Type == game.ComponentBuilt && e.Player != game.NoPlayer && s.Round > 0 {
+		if e := &events[i]; e.Type == game.ComponentBuilt && e.Player != game.NoPlayer {
 			p.seats[order[e.Player]].built[e.Component.Kind]++
 		}
 	}
@@ -100,6 +122,10 @@ func (p *played) end(order []int, rules *game.Rules, s *game.State) {
 	for place, player := range rules.Standings(s) {
 		at, c := &p.seats[order[player]], game.Context{Rules: rules, State: s, Player: player}
 		at.place, at.score = place, c.Score().Total
+		at.felt[lostTime] = c.Owner().Time >= c.Number(game.TimePerPoint)
+		at.felt[lostPatients] = c.Owner().Died > 0
+		at.felt[secondBuilding] = c.Clinic().Buildings().Count > 1
+		at.felt[floor2] = c.Clinic().Modules().Floor(2) != 0
 		at.goal = c.Owner().Goal
 		at.met = at.goal != "" && c.GoalMet()
 	}

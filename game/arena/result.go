@@ -4,14 +4,13 @@ import (
 	"math"
 	"slices"
 
-	"clinic/game/bot"
 	"clinic/game/clinic"
 )
 
 // Result is how the games of a contest went.
 type Result struct {
 	Games    int            `json:"games"`
-	Seats    []bot.Level    `json:"seats"`
+	Seats    []string       `json:"seats"`
 	Levels   []LevelResult  `json:"levels"`             // the first at the table first
 	Against  []Against      `json:"against,omitempty"`  // each pair of levels
 	Outcomes map[string]int `json:"outcomes,omitempty"` // of cooperative games, by result
@@ -21,7 +20,7 @@ type Result struct {
 // LevelResult is how all seats of one level fared together. Scores are final popularity, times are milliseconds, and what is built
 // is for each seat and game.
 type LevelResult struct {
-	Level     bot.Level               `json:"level"`
+	Level     string                  `json:"level"` // with what it never does
 	Seats     int                     `json:"seats"` // at one table
 	Wins      Share                   `json:"wins"`  // games in which a seat of this level came first
 	Mean      float64                 `json:"mean"`
@@ -32,14 +31,15 @@ type LevelResult struct {
 	ThinkMean float64                 `json:"think_mean_ms"`
 	ThinkMost float64                 `json:"think_most_ms"`
 	Built     map[clinic.Kind]float64 `json:"built"`
+	Felt      map[string]Share        `json:"felt"`            // in how many games of a seat each kind of component was built, and what B91 asks for
 	Goals     map[string]Share        `json:"goals,omitempty"` // solo: how often it was met by whoever had it
 }
 
 // Against is how often a seat of one level came before a seat of another, of all such pairs.
 type Against struct {
-	Level  bot.Level `json:"level"`
-	Other  bot.Level `json:"other"`
-	Before Share     `json:"before"`
+	Level  string `json:"level"`
+	Other  string `json:"other"`
+	Before Share  `json:"before"`
 }
 
 // Share is how often something happened, with the bounds between which its chance is with a confidence of 95 % (Wilson).
@@ -68,9 +68,12 @@ func shareOf(count, of int) Share {
 
 // result adds the games up.
 func (c *Contest) result(games []played) *Result {
-	r := &Result{Games: len(games), Seats: c.Seats}
-	for at, level := range c.Seats {
-		if slices.Index(c.Seats, level) == at {
+	r := &Result{Games: len(games)}
+	for _, seat := range c.Seats {
+		r.Seats = append(r.Seats, seat.String())
+	}
+	for at, level := range r.Seats {
+		if slices.Index(r.Seats, level) == at {
 			r.Levels = append(r.Levels, c.levelResult(level, games))
 		}
 	}
@@ -100,16 +103,16 @@ func (c *Contest) result(games []played) *Result {
 }
 
 // levelResult adds up what the seats of one level did.
-func (c *Contest) levelResult(level bot.Level, games []played) LevelResult {
+func (c *Contest) levelResult(level string, games []played) LevelResult {
 	l := LevelResult{Level: level, Built: map[clinic.Kind]float64{}}
 	var scores []float64
 	var thought, longest float64
 	commands, wins := 0, 0
-	met, had := map[string]int{}, map[string]int{}
+	met, had, felt := map[string]int{}, map[string]int{}, map[string]int{}
 	for i := range games {
 		for at := range games[i].seats {
 			seat := &games[i].seats[at]
-			if c.Seats[at] != level {
+			if c.Seats[at].String() != level {
 				continue
 			}
 			scores = append(scores, float64(seat.score))
@@ -120,6 +123,12 @@ func (c *Contest) levelResult(level bot.Level, games []played) LevelResult {
 			thought, longest = thought+seat.thought, max(longest, seat.longest)
 			for kind, count := range seat.built {
 				l.Built[kind] += float64(count)
+				felt[string(kind)]++
+			}
+			for i, some := range seat.felt {
+				if some {
+					felt[feltNames[i]]++
+				}
 			}
 			if seat.goal != "" {
 				had[seat.goal]++
@@ -130,7 +139,7 @@ func (c *Contest) levelResult(level bot.Level, games []played) LevelResult {
 		}
 	}
 	for _, other := range c.Seats {
-		if other == level {
+		if other.String() == level {
 			l.Seats++
 		}
 	}
@@ -146,6 +155,10 @@ func (c *Contest) levelResult(level bot.Level, games []played) LevelResult {
 	for kind := range l.Built {
 		l.Built[kind] /= seats
 	}
+	l.Felt = map[string]Share{}
+	for what, count := range felt {
+		l.Felt[what] = shareOf(count, len(scores))
+	}
 	for goal := range had {
 		if l.Goals == nil {
 			l.Goals = map[string]Share{}
@@ -156,12 +169,12 @@ func (c *Contest) levelResult(level bot.Level, games []played) LevelResult {
 }
 
 // against counts the pairs of a seat of one level and a seat of the other, and how often the one came before the other.
-func (c *Contest) against(level, other bot.Level, games []played) Against {
+func (c *Contest) against(level, other string, games []played) Against {
 	before, pairs := 0, 0
 	for i := range games {
 		for a := range games[i].seats {
 			for b := range games[i].seats {
-				if c.Seats[a] != level || c.Seats[b] != other {
+				if c.Seats[a].String() != level || c.Seats[b].String() != other {
 					continue
 				}
 				pairs++

@@ -31,15 +31,22 @@ func (r *Result) Write(out io.Writer) error {
 		}
 		fmt.Fprintln(w)
 	}
-	fmt.Fprint(w, "\nbuilt in a game")
+	fmt.Fprint(w, "\nbuilt in a game, and in how many")
 	for i := range r.Levels {
-		fmt.Fprintf(w, "\t%s", r.Levels[i].Level)
+		fmt.Fprintf(w, "\t%s\t", r.Levels[i].Level)
 	}
 	fmt.Fprintln(w)
 	for _, kind := range r.kinds() {
 		fmt.Fprint(w, kind)
 		for i := range r.Levels {
-			fmt.Fprintf(w, "\t%.2f", r.Levels[i].Built[kind])
+			fmt.Fprintf(w, "\t%.2f\t%s", r.Levels[i].Built[kind], r.Levels[i].Felt[string(kind)].percent())
+		}
+		fmt.Fprintln(w)
+	}
+	for _, what := range feltNames {
+		fmt.Fprint(w, what)
+		for i := range r.Levels {
+			fmt.Fprintf(w, "\t\t%s", r.Levels[i].Felt[what].percent())
 		}
 		fmt.Fprintln(w)
 	}

@@ -40,6 +40,9 @@ type brain struct {
 	moved   []game.Command
 
 	extended bool // an extension or a variant is in play
+
+	never  int           // the player who never takes
+	nevers []game.Action // these actions
 }
 
 func newBrain(j *judge) *brain {
@@ -58,6 +61,10 @@ func (b *brain) blur() float64 {
 
 // propose finds the proposals for one action tile.
 func (b *brain) propose(c game.Context, action game.Action, quick bool) {
+	if len(b.nevers) > 0 && c.Player == b.never && slices.Contains(b.nevers, action) {
+		b.readSite(c, &b.sites[0]) // what nothing is worth
+		return
+	}
 	switch action {
 	case game.Build:
 		b.proposeBuilds(c, quick)

@@ -24,6 +24,7 @@ type Player struct {
 	rules     *game.Rules
 	judgement *Judgement
 	seed      uint64
+	never     []game.Action
 	brain     *brain // memory that every thought uses again
 }
 
@@ -32,6 +33,10 @@ type Player struct {
 func New(level Level, rules *game.Rules, judgement *Judgement, seed uint64) *Player {
 	return &Player{level: level, rules: rules, judgement: judgement, seed: seed}
 }
+
+// Never makes it a player who uses the tiles of those actions for nothing, for finding out what they are worth (B91). It is for levels
+// that plan, Resident and Chief.
+func (p *Player) Never(actions ...game.Action) { p.never = actions }
 
 // Think begins to think about what that player has to decide. It gets what the player may see (game.Rules.View), which may not
 // change while it thinks.
@@ -43,6 +48,7 @@ func (p *Player) Think(view *game.State, player int) *Thought {
 	if p.brain == nil {
 		p.brain = newBrain(judgeOf(p.rules, p.judgement))
 	}
+	p.brain.never, p.brain.nevers = player, p.never
 	if p.level == Chief {
 		return &Thought{thinking: newChief(p.brain, view, player, chance)}
 	}

@@ -219,7 +219,7 @@ func (b *brain) perform(c game.Context, p *proposal) {
 func (b *brain) move(c game.Context) {
 	if b.extended {
 		for range mostPlans { // what follows from moves may open others
-			b.moved = append(b.moved[:0], b.planner.Move(c, b.planPrices(b.pricesFor(c.State.Round))).Commands...)
+			b.moved = append(b.moved[:0], b.planner.Move(c, b.planPrices(b.pricesOf(c))).Commands...)
 			played := false
 			for i := range b.moved {
 				played = b.apply(c.Player, &b.moved[i]) || played
@@ -231,7 +231,7 @@ func (b *brain) move(c game.Context) {
 		return
 	}
 	b.layout.read(&b.measure, c.Clinic())
-	p := b.judge.pricesFor(c.State.Round)
+	p := b.pricesOf(c)
 	b.walks.plan(&b.judge, &b.layout, c, &p, 150)
 	for i := range b.walks.moves[:b.walks.count] {
 		w := &b.walks.moves[i]
@@ -365,7 +365,7 @@ func (b *brain) points(c game.Context) game.Command {
 	owner := c.Owner()
 	keep := 0.0
 	if round := c.State.Round; round < b.rounds {
-		keep = b.knobs[int(knobKeep1)+min(max(round, 1), 5)-1]
+		keep = b.knobs[int(knobKeep1)+min(max(round, 1), 5)-1] + b.savings(c)
 	}
 	points := int(math.Ceil((float64(owner.Money+owner.Turn.Income) - keep) / b.popularityPrice))
 	if points = min(points, decision.Count); points < 1 {

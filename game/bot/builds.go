@@ -73,7 +73,7 @@ func (b *brain) buildings(c game.Context, s *site, quick bool, list []building) 
 		if kind == hub {
 			for row := range c.State.Market.Appointments {
 				service := c.State.Market.Appointments[row].Service
-				if quick && s.layout.hubs[service] != 0 {
+				if quick && s.layout.hubs[service] != 0 && !s.prospect.aim.builds() {
 					continue
 				}
 				list = b.places(c, s, kind, service, quick, list)
@@ -94,7 +94,13 @@ func (b *brain) places(c game.Context, s *site, kind int, service clinic.Service
 	}
 	spaces := s.layout.allowed(m, kind)
 	if quick {
+		allowed := spaces
 		spaces = s.layout.likely(kind, spaces)
+		if s.prospect.aim.builds() {
+			spaces |= s.aimed(kind, allowed)
+		}
+	} else if s.prospect.aim.builds() {
+		// wherever the goal wants it
 	} else if kind == treatmentRoom && spaces&s.layout.of[hub].Beside() != 0 {
 		spaces &= s.layout.of[hub].Beside()
 	} else if kind == parkingLot || kind == garden {

@@ -281,7 +281,7 @@ func (b *brain) playable(c game.Context, commands []game.Command) bool {
 // gatherMoves lists plans of the Move at several prices.
 func (s *chief) gatherMoves(c game.Context) {
 	b := s.brain
-	base := b.pricesFor(s.now.Round)
+	base := b.pricesOf(c)
 	add := func(p prices) {
 		commands := b.moves(c, p)
 		commands = append(commands, game.Command{Type: game.Done})

@@ -241,6 +241,7 @@ type measure struct {
 	kinds []kindMeasure
 
 	rounds, steps      int
+	tiles              int // of each action in a round
 	moveStep           int // index of the step that is Move
 	income             [clinic.MaxLevels]float64
 	outpatientIncome   float64
@@ -313,7 +314,7 @@ func measureOf(rules *game.Rules) *measure {
 		}
 		m.kinds = append(m.kinds, k)
 	}
-	m.rounds, m.steps = rules.Numbers[game.Rounds], rules.Numbers[game.ActionSteps]
+	m.rounds, m.steps, m.tiles = rules.Numbers[game.Rounds], rules.Numbers[game.ActionSteps], rules.Numbers[game.TilesPerAction]
 	for i, step := range rules.Steps {
 		if step.Name == game.StepMove {
 			m.moveStep = i

@@ -43,6 +43,13 @@ func (j *judge) worth(o *prospect) float64 {
 	wages := float64(o.nurses*j.salaryNurse) + float64(o.orderlies*j.salaryOrderly)
 	points := float64(o.hubs*float64(j.perHub)) + float64(j.queueBase)
 	effort := k[knobTreatmentTime] + float64(k[knobWay]*o.way)
+	dear := k[knobTime]
+	aims := o.aim.goal != ""
+	var future outcome
+	near := 1.0
+	if aims {
+		dear *= o.hurry(&j.measure)
+	}
 	for round := o.round; round <= j.rounds; round++ {
 		left := j.rounds - round
 		if round > o.round && supply > 0 {
@@ -63,9 +70,12 @@ func (j *judge) worth(o *prospect) float64 {
 				continue
 			}
 			income := j.income[level] + o.gardens
-			spare := income - float64(effort*k[knobTime]) - j.hold(level, left)
+			spare := income - float64(effort*dear) - j.hold(level, left)
+			if aims {
+				spare += o.aim.pull(&j.measure, level, left, future.red, future.treated)
+			}
 			for help := 0; help < int(levels)-1 && patients > 0; help++ { // who needs the fewest nurses first (B80)
-				if spare-float64(float64(help)*k[knobNurseTime]*k[knobTime]) < 0 || help > 0 && nurses <= 0 {
+				if spare-float64(float64(help)*k[knobNurseTime]*dear) < 0 || help > 0 && nurses <= 0 {
 					break
 				}
 				for _, doctor := range [2]int{level - help, level + help} {
@@ -83,6 +93,10 @@ func (j *judge) worth(o *prospect) float64 {
 					free -= treated
 					busy[doctor] += treated
 					patients -= treated
+					future.treated += treated
+					if level == int(clinic.Red) {
+						future.red += treated
+					}
 					earned += float64(treated * income)
 					time += float64(treated * (effort + float64(float64(help)*k[knobNurseTime])))
 				}
@@ -108,6 +122,8 @@ func (j *judge) worth(o *prospect) float64 {
 			value += float64(k[knobLast] * net / j.popularityPrice)
 		}
 		value -= float64(treatable[clinic.Red] * j.death)
+		future.deaths += float64(treatable[clinic.Red] * near)
+		near *= 0.3 // somebody may still be found who treats them
 		treatable[clinic.Red], treatable[clinic.Orange], treatable[clinic.Yellow], treatable[clinic.White] =
 			treatable[clinic.Orange], treatable[clinic.Yellow], treatable[clinic.White], 0
 		doctors[clinic.White] += doctors[clinic.Yellow]
@@ -136,6 +152,16 @@ func (j *judge) worth(o *prospect) float64 {
 			services &= services - 1
 			value += float64(o.left * j.servicesRound)
 		}
+	}
+	if aims {
+		future.time = time
+		near = 1
+		for level := int(clinic.Red); level > int(clinic.Red)-(j.rounds-o.round+1) && level > 0; level-- {
+			future.deaths += float64(waiting[level] * near) // whom nothing can treat
+			near *= 0.3
+		}
+		o.short = o.aim.short(&future)
+		value -= o.short
 	}
 	if o.places < 3 {
 		value -= float64(float64(3-o.places) * k[knobParking])

@@ -19,9 +19,13 @@ type resident struct {
 }
 
 func newResident(b *brain, view *game.State, player int, chance game.Random) thinking {
-	if decision := view.Decision(player); decision == nil || !b.plans(decision.Kind) || decision.Kind == game.DecideMove {
+	decision := view.Decision(player)
+	if decision != nil && decision.Kind == game.DecideGoal {
+		return newChief(b, view, player, chance)
+	}
+	if decision == nil || !b.plans(decision.Kind) || decision.Kind == game.DecideMove {
 		g := newGeneral(b.rules, b, view, player, chance, 0, 0)
-		g.prices = func(c game.Context) plan.Prices { return b.planPrices(b.pricesFor(c.State.Round)) }
+		g.prices = func(c game.Context) plan.Prices { return b.planPrices(b.pricesOf(c)) }
 		return g
 	}
 	r := &resident{brain: b, player: player, chance: chance}
@@ -150,8 +154,9 @@ func (b *brain) planPrices(p prices) plan.Prices {
 	dollar := 1000 / b.popularityPrice
 	at := plan.Prices{Dollar: max(1, int64(dollar)), Time: max(0, int64(dollar*p.time)), Point: 1000}
 	for level := clinic.White; level <= clinic.Red; level++ {
+		at.Treated[level] = int64(dollar * p.goal[level])
 		if level < clinic.Red { // what a death costs the plan knows
-			at.Treated[level] = int64(-dollar * p.hold[level])
+			at.Treated[level] -= int64(dollar * p.hold[level])
 		}
 		at.Doctor[level] = int64(1000 * b.scoreDoctor * float64(level))
 	}

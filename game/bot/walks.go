@@ -87,6 +87,7 @@ type prices struct {
 	nurse      float64 // for a nurse who comes, besides what the way takes
 	laboratory float64 // for a doctor who researches
 	hold       [levels]float64
+	goal       [levels]float64 // for a patient who is treated, because of the player's goal
 }
 
 // pricesFor are the prices that fit the judgement in a round (see hold).
@@ -253,7 +254,7 @@ func (w *walks) weighUses(m *measure, l *layout, entering *ways, people []clinic
 			} else if patient.room < 0 {
 				walk += room.way
 			}
-			if gain := income - p.hold[patient.level] - float64(walk*p.time) - float64(float64(needed)*p.nurse); gain > 0 {
+			if gain := income + p.goal[patient.level] - p.hold[patient.level] - float64(walk*p.time) - float64(float64(needed)*p.nurse); gain > 0 {
 				add(use{int8(i), int8(r), int8(needed), gain})
 			}
 		}

@@ -1,0 +1,186 @@
+package bot
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+)
+
+// lack is what a layout lacks for a goal that asks for components: how many, and where which of them could stand next.
+type lack struct {
+	pieces int
+	of     [supplyRoom + 1]clinic.Spaces // hub, treatment room and supply room
+	ground clinic.Spaces                 // where any component would do
+}
+
+// beyondReach is how many components are missing where the goal can't be met any more as things stand.
+const beyondReach = 12
+
+// missing finds what the layout lacks for a goal.
+func (l *layout) missing(goal string, rooms int) lack {
+	switch goal {
+	case game.GoalAllSpaces:
+		streets := l.streets()
+		return lack{pieces: streets.Count(), ground: streets}
+	case game.GoalFloor3:
+		return l.missingTower()
+	}
+	return l.missingBuildings(rooms)
+}
+
+// tower is one way to a treatment room on Floor 3: two columns of modules beside each other, with the room and its hub on top.
+type tower [supplyRoom + 1]clinic.Spaces
+
+// The kinds from Floor 1 up in the column of the room and in that of its hub.
+var storeys = [...][2][clinic.TopFloor]int{
+	{{hub, supplyRoom, treatmentRoom}, {supplyRoom, treatmentRoom, hub}},
+	{{treatmentRoom, supplyRoom, treatmentRoom}, {hub, treatmentRoom, hub}},
+	{{treatmentRoom, supplyRoom, treatmentRoom}, {supplyRoom, treatmentRoom, hub}},
+}
+
+// towers are all of them.
+var towers = func() (list []tower) {
+	for i := range oneFloor {
+		for j := range oneFloor {
+			if clinic.Spaces(1)<<i&(clinic.Spaces(1)<<j).Beside() == 0 {
+				continue
+			}
+			for _, kinds := range storeys {
+				var t tower
+				for floor := range clinic.TopFloor {
+					t[kinds[0][floor]] |= 1 << (i + (floor+1)*oneFloor)
+					t[kinds[1][floor]] |= 1 << (j + (floor+1)*oneFloor)
+				}
+				list = append(list, t)
+			}
+		}
+	}
+	return list
+}()
+
+// missingTower finds what is missing for a working room on Floor 3.
+func (l *layout) missingTower() lack {
+	best := lack{pieces: beyondReach}
+	if treatment, operating := l.working(); (treatment | operating).Floor(clinic.TopFloor) != 0 {
+		return lack{}
+	}
+	special := l.modules &^ (l.of[hub] | l.of[treatmentRoom] | l.of[supplyRoom])
+	for i := range towers {
+		t := &towers[i]
+		all := t[hub] | t[treatmentRoom] | t[supplyRoom]
+		below := (all >> oneFloor) & l.ground
+		if all&^l.board != 0 || below&l.taken&^l.modules != 0 {
+			continue
+		}
+		now := lack{pieces: (below &^ l.modules).Count(), ground: below &^ l.modules}
+		fits := true
+		for kind := hub; kind <= supplyRoom; kind++ {
+			lacks := t[kind] &^ l.of[kind]
+			if kind != treatmentRoom || lacks.Floor(clinic.TopFloor) == 0 { // a special module may stand in its place
+				lacks &^= special &^ (clinic.Spaces(1<<oneFloor-1) << (int(clinic.TopFloor) * oneFloor))
+			}
+			if lacks&(l.taken|l.of[kind].Adjacent()) != 0 {
+				fits = false
+				break
+			}
+			now.of[kind] = lacks
+			now.pieces += lacks.Count()
+		}
+		if fits && now.pieces < best.pieces {
+			best = now
+		}
+	}
+	vacant := l.vacant()
+	for kind := range best.of {
+		best.of[kind] &= vacant
+	}
+	return best
+}
+
+// missingBuildings finds what is missing for two buildings with so many working rooms each.
+func (l *layout) missingBuildings(rooms int) lack {
+	treatment, operating := l.working()
+	working := treatment | operating
+	var first, second, firstLacks, secondLacks = clinic.Spaces(0), clinic.Spaces(0), beyondReach, beyondReach
+	for rest := l.modules; rest != 0; {
+		building := (rest & -rest).Connected(l.modules)
+		rest &^= building
+		lacks := l.lacks(building, working, rooms)
+		switch {
+		case lacks < firstLacks:
+			first, second, firstLacks, secondLacks = building, first, lacks, firstLacks
+		case lacks < secondLacks:
+			second, secondLacks = building, lacks
+		}
+	}
+	var m lack
+	m.pieces = min(firstLacks, beyondReach)
+	if first != 0 {
+		l.wants(first, firstLacks, &m)
+	}
+	apart := l.streets() &^ l.modules.Adjacent() // where a building of its own may begin
+	var site clinic.Spaces
+	for set := apart; set != 0; set &= set - 1 {
+		if at := set & -set; (at.Beside() & apart).Count() > 1 {
+			site |= at
+		}
+	}
+	begins := 2 + 2*rooms
+	if site == 0 || begins >= secondLacks {
+		m.pieces += secondLacks
+		if second != 0 {
+			l.wants(second, secondLacks, &m)
+		}
+	} else {
+		m.pieces += begins
+		m.of[hub] |= site & -site
+	}
+	m.pieces = min(m.pieces, beyondReach)
+	return m
+}
+
+// lacks is how many components a building lacks for so many working rooms, about.
+func (l *layout) lacks(building, working clinic.Spaces, rooms int) int {
+	lacks := max(0, rooms-(building&working).Count())
+	if lacks == 0 {
+		return 0
+	}
+	hubs, supplies := building&l.of[hub], building&l.of[supplyRoom]
+	idle := (building & l.of[treatmentRoom] &^ working).Count()
+	if hubs == 0 {
+		lacks++
+	}
+	sites := l.vacant() & hubs.Beside() &^ l.of[treatmentRoom].Adjacent() & supplies.Adjacent()
+	return lacks + max(0, lacks-sites.Count()-idle)
+}
+
+// wants says where a building that lacks some rooms wants which kinds of modules.
+func (l *layout) wants(building clinic.Spaces, lacks int, m *lack) {
+	if lacks == 0 {
+		return
+	}
+	others := (l.modules &^ building).Adjacent()
+	hubs, supplies := building&l.of[hub], building&l.of[supplyRoom]
+	free := l.vacant() &^ others
+	m.of[treatmentRoom] |= free & hubs.Beside() &^ l.of[treatmentRoom].Adjacent()
+	if good := m.of[treatmentRoom] & supplies.Adjacent(); good != 0 {
+		m.of[treatmentRoom] = good
+	}
+	idle := building & l.of[treatmentRoom] & hubs.Beside() &^ supplies.Adjacent()
+	m.of[supplyRoom] |= free & (idle | m.of[treatmentRoom]).Adjacent() &^ l.of[supplyRoom].Adjacent()
+	m.of[hub] |= free & (building & l.of[treatmentRoom] &^ hubs.Beside()).Beside() &^ l.of[hub].Adjacent()
+}
+
+// aimed are places for a component because of the goal, a few of those that the rules allow.
+func (s *site) aimed(kind int, allowed clinic.Spaces) clinic.Spaces {
+	a := &s.prospect.aim
+	m := s.layout.missing(a.goal, int(a.need))
+	set := m.ground
+	if kind <= supplyRoom {
+		set |= m.of[kind]
+	}
+	if set &= allowed; set.Count() <= 2 {
+		return set
+	}
+	first := set & -set
+	return first | set&^first&-(set&^first)
+}

@@ -1,6 +1,7 @@
 package hands
 
 import (
+	"slices"
 	"strings"
 
 	"clinic/game"
@@ -71,9 +72,28 @@ func (p *Hands) foretell(l *view.Look, target *session.Target, does string) {
 	} else {
 		warn(p.becomes(target.Command))
 		warn(p.harm(f, target.Command))
+		warn(p.askedAgain(f))
 	}
 	if n := len(does); n > 0 && len(says) > 1 && does[n-1] != '.' && does[n-1] != ':' {
 		says[0] += "."
 	}
 	l.Bubble = strings.TrimSpace(strings.Join(says, " "))
+}
+
+// askedAgain says what Move would ask once more that has been done already (X10), nothing where a command changes none of that.
+func (p *Hands) askedAgain(f *session.Foreseen) string {
+	if f.After == nil || p.session.Rules().Foreseen() == 0 || !p.session.Deciding(game.DecideMove) {
+		return ""
+	}
+	is := func(key string) func(game.Obligation) bool {
+		return func(o game.Obligation) bool { return o.Key == key }
+	}
+	now := p.session.Context().Obligations()
+	for _, o := range p.session.Then(f).Obligations() {
+		sentence := "obligation_again." + o.Key
+		if ui.Has(sentence) && slices.ContainsFunc(p.session.Asked(), is(o.Key)) && !slices.ContainsFunc(now, is(o.Key)) {
+			return ui.T(sentence)
+		}
+	}
+	return ""
 }

@@ -133,6 +133,35 @@ func TestWhatMoveAskedStaysTicked(t *testing.T) {
 	p.says("use_toilet", "to be done now")
 }
 
+// C40: who was sent to the toilet has to be there when Move ends. What Move asks says so, and so does whoever is led out again.
+func TestWhoIsInTheToiletStaysThere(t *testing.T) {
+	p := asked(t, "move")
+	p.click(thing.Somebody(p.me().Clinic.People[0].ID))
+	p.says("use_toilet", "has to be there still when Move ends")
+	var toilet clinic.Space
+	for space := range p.me().Clinic.Of("public_toilet").All() {
+		toilet = space
+	}
+	who := p.me().Clinic.People[0].ID
+	p.drag(thing.Somebody(who), thing.InSpace(toilet))
+	for range 300 {
+		p.tick()
+	}
+	if at := p.me().Clinic.Person(who).At; at.Space != toilet {
+		t.Fatalf("%s is in %v", who, at)
+	}
+	p.says("use_toilet", "Done in this round.")
+	var hub clinic.Space
+	for space := range p.me().Clinic.Of(clinic.Hub).All() {
+		hub = space
+	}
+	p.click(thing.Somebody(who))
+	p.hover(thing.InSpace(hub))
+	if says := p.table.Look.Bubble; !strings.Contains(says, "somebody has to be there when Move ends") {
+		t.Errorf("who is led out of the toilet is told %q", says)
+	}
+}
+
 // The strip above the clinic has room for all pools and all that Move asks, in the smallest window.
 func TestNothingOfThePoolsIsDropped(t *testing.T) {
 	ids := []string{"cigarettes", "helicopters", "fire_trucks", "wheelchairs", "public_toilets", "ghosts", "triage", "therapy_dogs", "gift_shop", "air_conditioners"}

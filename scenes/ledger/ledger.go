@@ -96,17 +96,28 @@ func (s *Scene) recall(happened []session.Happening) {
 			s.lookAt(game.Context{Rules: s.session.Rules(), State: h.Before, Player: h.Player})
 		}
 	}
-	s.proposeAll()
+	s.propose()
 	if !s.deciding() && len(s.decided) > 0 {
 		s.cursor = s.firstUnseen()
 	}
 }
 
-// proposeAll sets the slider to all that can be bought.
-func (s *Scene) proposeAll() {
+// propose sets the slider to what the round has left over: all that the clinic's income buys, and of an annex's own money as much as
+// this round brought. In the last round, after which money is worth nothing any more, it is all.
+func (s *Scene) propose() {
 	s.points = 0
-	if d := s.session.Decision(); d != nil && d.Kind == game.DecidePopularity {
+	d := s.session.Decision()
+	switch {
+	case d == nil:
+	case d.Kind == game.DecidePopularity, d.Kind == game.DecideAnnexPopularity && s.round == s.session.Rules().Numbers[game.Rounds]:
 		s.points = d.Count
+	case d.Kind == game.DecideAnnexPopularity:
+		for i := range s.parts {
+			if p := &s.parts[i]; p.board != "" {
+				left := max(0, p.forecast.Income-p.forecast.Salaries-p.forecast.Upkeep)
+				s.points = min(d.Count, left/s.session.Context().Annex().Number(game.PricePopularity))
+			}
+		}
 	}
 }
 

@@ -22,7 +22,7 @@ func (s *Scene) layoutBusinessBar(c *scenes.Context) {
 	main.Do = func() {
 		s.session.Apply(game.Command{Type: game.Done})
 		s.picked = ""
-		s.proposeAll()
+		s.propose()
 		s.after(c)
 	}
 	switch annex := s.session.Context().HasAnnex(); {
@@ -72,7 +72,7 @@ func (s *Scene) layoutPurchase(c *scenes.Context, buy *ui.Button, bar *ui.Rect) 
 			command = game.Command{Type: game.Done}
 		}
 		s.session.Apply(command)
-		s.points = 0
+		s.propose()
 		s.after(c)
 	}
 	slider := &ui.Slider{Base: ui.Base{ID: "ledger.points", Tip: ui.T("ledger.points_tip")}, Value: s.points, Most: most}

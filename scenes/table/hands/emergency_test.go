@@ -1,6 +1,7 @@
 package hands_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -105,6 +106,32 @@ func TestTheDepartmentIsBuiltAndHiresByHand(t *testing.T) {
 		t.Errorf("after the half of building: %q", why)
 	}
 	p.release()
+}
+
+// E4: that there are only two halves of three is said before the first is begun, and then that there is one more.
+func TestTheTrayCountsTheHalves(t *testing.T) {
+	p := sitBeside(t)
+	says := func(want string) bool {
+		return slices.Contains(p.written(thing.Thing{}), want)
+	}
+	p.click(thing.Named(thing.Action, "emergency"))
+	if !says("Two of these three:") {
+		t.Error("before the first half nothing says that there are two")
+	}
+	p.click(thing.Numbered(thing.Residency, 0).On(true))
+	p.click(thing.InSpace(clinic.Space{X: 2}).On(true))
+	if !says("One more of these:") {
+		t.Error("after the first half nothing says that there is one more")
+	}
+}
+
+// E6: what may go to the pre-admissions of the department goes to its places, not only to their name.
+func TestThePlacesOfTheDepartmentBelongToItsPreadmissions(t *testing.T) {
+	p := sitBeside(t)
+	spot, there := p.table.Spot(thing.WaitingFor(clinic.NoService).On(true))
+	if money, _ := p.table.Spot(thing.Of(thing.CardMoney).On(true)); !there || spot.Rect.Right() < money.Rect.Right() {
+		t.Errorf("the pre-admissions reach to %v, the card to %v", spot.Rect.Right(), money.Rect.Right())
+	}
 }
 
 // E4, E6: queues are changed and patients admitted by hand, before the half of building.

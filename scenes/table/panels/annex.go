@@ -59,7 +59,7 @@ func (t *Card) Write(p *paper.Paper) {
 	places := c.Number(game.WaitingPerService)
 	row := ui.Rect{X: r.X + 10, Y: r.Y + 40, W: r.W - 20, H: size + 2}
 	wells := row.CutRight(float64(places)*(size+4)-4, 8)
-	p.Begin(thing.WaitingFor(clinic.NoService).On(true), row)
+	p.Begin(thing.WaitingFor(clinic.NoService).On(true), ui.Rect{X: row.X - 4, Y: row.Y - 2, W: wells.Right() - row.X + 8, H: wells.H + 4})
 	p.Lines(ui.Text, ui.T("tray.preadmissions"), row, 2, ui.Left, paint.SecondInk)
 	p.End()
 	var waiting []*clinic.Person
@@ -259,14 +259,34 @@ func (t *Tray) writeAnnexAction(p *paper.Paper, in ui.Rect) {
 	for i := range list {
 		width = max(width, 40+ui.Measure(ui.TextStrong, ui.T("action."+string(list[i].action)))+8+ui.Measure(ui.Text, paper.Number(list[i].count)+" "+list[i].note))
 	}
+	asks := t.halvesAsked(list)
+	width = max(width, ui.Measure(ui.Text, asks))
 	column := in.CutLeft(min(width, in.W*0.3), 14)
-	pitch := (in.H - 16) / float64(len(list))
+	p.TextIn(ui.Text, asks, column.CutTop(22, 0), ui.Left, paint.SecondInk)
+	pitch := column.H / float64(len(list))
 	for i := range list {
-		t.writeHalf(p, &list[i], ui.Rect{X: column.X, Y: in.Y + 8 + float64(i)*pitch, W: column.W, H: pitch})
+		t.writeHalf(p, &list[i], column.CutTop(pitch, 0))
 	}
 	p.Divider(in.X, in)
 	in.CutLeft(0, 14)
 	t.writeAnnexCards(p, in)
+}
+
+// halvesAsked says how many halves may still be begun, before the first is (E4).
+func (t *Tray) halvesAsked(list []half) string {
+	begun := 0
+	for i := range list {
+		if list[i].state == halfBegun || list[i].state == halfOver {
+			begun++
+		}
+	}
+	switch begun {
+	case 0:
+		return ui.T("annex.halves_two")
+	case 1:
+		return ui.T("annex.halves_one")
+	}
+	return ui.T("annex.halves_none")
 }
 
 // annexAction is the action whose tile opens the annex's decision.
@@ -284,16 +304,19 @@ func (t *Tray) writeHalf(p *paper.Paper, h *half, r ui.Rect) {
 	p.Begin(thing.Named(thing.Half, h.action).On(true), r)
 	x, y := r.X+10, r.Y+r.H/2
 	ink, note := paint.Ink, paper.Number(h.count)+" "+h.note
-	switch h.state {
-	case halfBegun:
+	switch {
+	case h.state == halfBegun && h.count == 0: // nothing of it is left
+		p.Circle(x, y, 9, paint.Legal)
+		p.Tinted(pictures.Check, x, y, 0.7, paint.Card)
+	case h.state == halfBegun:
 		p.Circle(x, y, 9, paint.Accent)
 		p.Tinted(pictures.Next, x+1, y, 0.6, paint.Card)
-	case halfOver:
+	case h.state == halfOver:
 		p.Off(h.why)
 		p.Circle(x, y, 9, paint.Legal)
 		p.Tinted(pictures.Check, x, y, 0.7, paint.Card)
 		ink, note = paint.SecondInk, ""
-	case halfLost:
+	case h.state == halfLost:
 		p.Off(h.why)
 		p.Ring(x, y, 9, 1.5, paint.Dashes)
 		p.Tinted(pictures.Cross, x, y, 0.5, paint.SecondInk)

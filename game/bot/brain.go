@@ -35,6 +35,8 @@ type brain struct {
 	trial   game.State // that plans are tried on
 	legals  []game.Command
 	scratch game.State // that games are played to their end on
+	busy    *chief     // who is in the middle of something in this memory, nil for nobody
+	decided int        // in it so far
 
 	planner plan.Planner
 	moved   []game.Command
@@ -79,14 +81,19 @@ func (b *brain) propose(c game.Context, action game.Action, quick bool) {
 func (b *brain) proposeAll(c game.Context, quick bool) {
 	b.found.list = b.found.list[:0]
 	for i := range c.Rules.Actions {
-		spec := &c.Rules.Actions[i]
-		tiles := spec.Tiles
-		if tiles == 0 {
-			tiles = c.Number(game.TilesPerAction)
-		}
-		if int(c.Owner().Turn.Used[i]) < tiles {
-			b.propose(c, spec.Action, quick)
-		}
+		b.proposeTile(c, i, quick)
+	}
+}
+
+// proposeTile finds the proposals for the action with that index, if the player still has a tile of it.
+func (b *brain) proposeTile(c game.Context, i int, quick bool) {
+	spec := &c.Rules.Actions[i]
+	tiles := spec.Tiles
+	if tiles == 0 {
+		tiles = c.Number(game.TilesPerAction)
+	}
+	if int(c.Owner().Turn.Used[i]) < tiles {
+		b.propose(c, spec.Action, quick)
 	}
 }
 
@@ -387,10 +394,23 @@ func (b *brain) anything(player int) {
 	_, _, _ = b.random.Play(b.play.Rules, s, player)
 }
 
+// mostDecided is how many decisions a game takes at most; one that takes more is stopped.
+const mostDecided = 5000
+
 // finish plays a game to its end.
 func (b *brain) finish() {
+	b.decided = 0
+	b.playOn(mostDecided)
+}
+
+// playOn plays so many decisions of a game at most, and tells whether it is over.
+func (b *brain) playOn(most int) (over bool) {
 	s := b.play.State
-	for guard := 0; !s.Over && guard < 5000; guard++ {
+	for range most {
+		if s.Over || b.decided == mostDecided {
+			return true
+		}
+		b.decided++
 		for _, player := range s.TurnOrder {
 			if s.Decision(player) != nil {
 				b.decide(player)
@@ -398,4 +418,5 @@ func (b *brain) finish() {
 			}
 		}
 	}
+	return s.Over || b.decided == mostDecided
 }

@@ -22,6 +22,7 @@ type chief struct {
 	most    int   // games that each of them plays in it
 	at      int   // the next of them
 	played  int
+	tile    int // the next one that is looked at where one is to be chosen
 	started bool
 	other   thinking // that answers where there are no candidates
 	above   float64  // by how much games go better than the judgement thinks
@@ -90,27 +91,47 @@ func newChief(b *brain, view *game.State, player int, chance game.Random) thinki
 }
 
 func (s *chief) look() (more bool) {
+	for {
+		if whole, more := s.part(); whole {
+			return more
+		}
+	}
+}
+
+// part spends a part of a unit of work, and tells whether the unit is whole then.
+func (s *chief) part() (whole, more bool) {
 	if s.other != nil {
-		return s.other.look()
+		return true, s.other.look()
 	}
 	if !s.started {
+		if !s.proposes() {
+			return false, true
+		}
 		s.started = true
 		s.gather()
 		s.sieve()
 		if len(s.list) == 0 {
 			s.other = newResident(s.brain, s.view, s.player, s.chance)
-			return s.other.look()
+			return true, s.other.look()
 		}
 		if len(s.list) < 2 {
-			return false
+			return true, false
 		}
 		for i := range s.list {
 			s.alive = append(s.alive, i)
 		}
 		s.most = firstRung
-		return true
+		return true, true
 	}
-	s.rollout(&s.list[s.alive[s.at]], uint64(s.list[s.alive[s.at]].games))
+	if !s.rollout(&s.list[s.alive[s.at]]) {
+		return false, true
+	}
+	return true, s.next()
+}
+
+// next goes on to the candidate that plays the next game, after a rung to the next rung with the better half, and tells whether there is
+// anything left to learn.
+func (s *chief) next() (more bool) {
 	s.played++
 	if s.at++; s.at < len(s.alive) {
 		return true
@@ -187,15 +208,31 @@ func (s *chief) advice() Advice {
 	return s.brain.explained(s.now, s.player, told)
 }
 
+// proposes finds what could be done with one tile at a time, where one is to be chosen, and tells whether it has all.
+func (s *chief) proposes() (all bool) {
+	b := s.brain
+	if s.kind != game.DecideAction {
+		return true
+	}
+	if b.busy != s {
+		b.busy, b.play.Rules, b.noise, s.tile, b.found.list = s, b.rules, 0, 0, b.found.list[:0]
+	}
+	if s.tile == len(b.rules.Actions) {
+		return true
+	}
+	b.proposeTile(game.Context{Rules: b.rules, State: s.now, Player: s.player}, s.tile, false)
+	s.tile++
+	return false
+}
+
 // gather lists the candidates, those first that the judgement likes best.
 func (s *chief) gather() {
 	b := s.brain
-	b.play.Rules, b.noise = b.rules, 0
+	b.play.Rules, b.noise, b.busy = b.rules, 0, nil
 	c := game.Context{Rules: b.rules, State: s.now, Player: s.player}
 	done := game.Command{Type: game.Done}
 	switch s.kind {
 	case game.DecideAction:
-		b.proposeAll(c, false)
 		b.rank(c)
 		for i := range b.varied(mostCandidates) {
 			p := b.found.list[i]
@@ -349,10 +386,31 @@ func (s *chief) gatherPoints(c game.Context) {
 	}
 }
 
-// rollout plays one game to its end with a candidate.
-func (s *chief) rollout(candidate *candidate, number uint64) {
+// partOfGame is how many decisions of a game are played out in one part of a unit of work.
+const partOfGame = 8
+
+// rollout plays on in a game with a candidate, which it begins where the last one is over, and tells whether it is over.
+func (s *chief) rollout(candidate *candidate) (over bool) {
 	b := s.brain
-	chance := game.Random{Word: s.chance.Word + 0x9e3779b97f4a7c15*(number+1)}
+	if b.busy != s {
+		s.begin(candidate)
+		b.busy = s
+	}
+	if !b.playOn(partOfGame) {
+		return false
+	}
+	b.busy = nil
+	score := s.score()
+	candidate.sum += score
+	candidate.squares += float64(score * score)
+	candidate.games++
+	return true
+}
+
+// begin begins a game with a candidate.
+func (s *chief) begin(candidate *candidate) {
+	b := s.brain
+	chance := game.Random{Word: s.chance.Word + 0x9e3779b97f4a7c15*uint64(candidate.games+1)}
 	b.rules.DeterminizeInto(s.view, &b.scratch, &chance)
 	b.play.Rules, b.play.State = b.rules, &b.scratch
 	b.noise, b.chance = rolloutNoise, chance
@@ -368,11 +426,7 @@ func (s *chief) rollout(candidate *candidate, number uint64) {
 	if candidate.means {
 		b.meant[s.player] = candidate.meant
 	}
-	b.finish()
-	score := s.score()
-	candidate.sum += score
-	candidate.squares += float64(score * score)
-	candidate.games++
+	b.decided = 0
 }
 
 // guess lets Resident choose for those who have chosen in secret.

@@ -102,12 +102,30 @@ type thinking interface {
 	advice() Advice
 }
 
+// inParts is a thinking whose units of work are long, and may be spent a part at a time.
+type inParts interface {
+	// part spends a part of a unit, and tells whether that is the last one of the unit, and whether there is more worth looking at.
+	part() (whole, more bool)
+}
+
 // Continue thinks for so many units of work: a unit is one candidate looked at or one game played out, at most a few milliseconds. It
 // tells whether there is nothing left that is worth thinking about.
 func (t *Thought) Continue(work int) (done bool) {
 	for ; work > 0 && !t.done; work-- {
 		t.begun, t.done = true, !t.look()
 	}
+	return t.done
+}
+
+// Step thinks for a part of a unit of work, as little as can be: for who wants to do something else in between, such as to draw. Its thoughts
+// are those of Continue.
+func (t *Thought) Step() (done bool) {
+	parts, long := t.thinking.(inParts)
+	if !long || t.done {
+		return t.Continue(1)
+	}
+	whole, more := parts.part()
+	t.begun, t.done = t.begun || whole, !more
 	return t.done
 }
 

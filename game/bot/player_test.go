@@ -33,3 +33,46 @@ func answer(rules *game.Rules, level Level, s *game.State, player, work int) gam
 	thought.Continue(work)
 	return thought.Advice().Command
 }
+
+// A thought in steps comes to the same as one in whole units, also when its player is asked about something else in the middle of one,
+// and when it is asked for the best so far.
+func TestStepsAreTheSameThought(t *testing.T) {
+	rules := rulesFor(t, 2, 5)
+	s, _ := rules.Start()
+	decided := 0
+	for commands := 0; !s.Over && commands < 30; commands++ {
+		player := s.Deciders()[0]
+		mind, view := New(Chief, rules, learned(t), 7), rules.View(s, player)
+		const units = 8
+		whole := mind.Think(view, player)
+		whole.Continue(units)
+		want := whole.Advice()
+		steps, other := mind.Think(view, player), mind.Think(view, player)
+		inSteps, long := steps.thinking.(inParts)
+		for done, count, parts := false, 0, 0; long && !done && count < units; parts++ {
+			unit, more := inSteps.part()
+			steps.begun, steps.done = steps.begun || unit, !more
+			if done = steps.done; unit {
+				count++
+			}
+			if parts%20 == 2 { // in the middle of a game in thought
+				other.Step()
+				if steps.begun {
+					steps.Advice()
+				}
+			}
+		}
+		if got := steps.Advice(); long && (!got.Command.Equal(&want.Command) || got.Value != want.Value) {
+			t.Fatalf("%+v is found to be worth %v, and in steps %+v to be worth %v", want.Command, want.Value, got.Command, got.Value)
+		}
+		if long {
+			decided++
+		}
+		if _, v := rules.Apply(s, player, &want.Command); !v.Legal() {
+			t.Fatal(rules.Sentence(v.Refusal))
+		}
+	}
+	if decided < 10 {
+		t.Errorf("only %d decisions took long", decided)
+	}
+}

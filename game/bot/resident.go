@@ -44,7 +44,7 @@ func (b *brain) plans(kind game.DecisionKind) bool {
 
 func (r *resident) look() (more bool) {
 	b := r.brain
-	b.play.Rules, b.noise = b.rules, 0
+	b.play.Rules, b.noise, b.busy = b.rules, 0, nil
 	c := game.Context{Rules: b.rules, State: r.now, Player: r.player}
 	switch kind := r.now.Decision(r.player).Kind; kind {
 	case game.DecideAction:

@@ -124,7 +124,7 @@ func (s *Session) Thinks() (player int, turn bool) {
 	return player, player != game.NoPlayer
 }
 
-// Think lets the bot whose turn it is think for so long, about; a unit of its work may take a few milliseconds more. It tells
+// Think lets the bot whose turn it is think for so long, about; a step of its thoughts may take a millisecond more. It tells
 // whether the bot has made up its mind. A bot knows no more than a player in its seat may see (B92).
 func (s *Session) Think(slice time.Duration) (decided bool) {
 	player, turn := s.Thinks()
@@ -140,7 +140,7 @@ func (s *Session) Think(slice time.Duration) (decided bool) {
 		}
 	}
 	for begun := t.now(); !t.done; {
-		t.done = t.thought.Continue(1)
+		t.done = t.thought.Step()
 		spent := t.now().Sub(begun)
 		if t.used+spent >= Budget(s.Bot(player)) {
 			t.done = true

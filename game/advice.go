@@ -8,6 +8,7 @@ type Advice struct {
 	Answers List[Answer] // to its decisions, where nobody thinks about them
 	Worth   List[Worth]  // of its pieces and dangers
 	Duties  List[Duty]   // what it asks of a Move
+	Cases   List[Case]   // who comes by themselves, and needs a team
 
 	Aftermaths List[Aftermath] // what it does when a Move has ended
 	Guesses    List[Guess]     // whom chance will make of somebody who moves
@@ -30,6 +31,22 @@ type Worth struct {
 	Rule string
 	Name string
 	Of   func(c Context) int
+
+	InCases bool // players who look at Cases leave it out, since they know it from there
+	*owner
+}
+
+// Case is about somebody who comes by themselves in certain rounds, and whom a team must treat in a room at once, or they die: players who look
+// ahead keep people, a room and a place for them.
+type Case struct {
+	Order
+	Rule  string
+	Due   func(c Context) (rounds []int)        // in which somebody is still to come to the player
+	Ready func(c Context) int                   // how many can be received as the clinic stands
+	Lands clinic.Kind                           // the component that receives one of them; empty where that takes a parking place
+	Room  clinic.Kind                           // where they are treated, nobody else with them
+	Team  func(c Context) (doctors, nurses int) // that they need
+	Pays  func(c Context) (income, time int)    // what their treatment pays, and what it takes to receive them
 	*owner
 }
 
@@ -71,10 +88,14 @@ func (r *Rules) Guesses() []Guess { return r.hooks.Guesses }
 // Duties are what the extensions of the game ask of a Move.
 func (r *Rules) Duties() []Duty { return r.hooks.Duties }
 
+// Cases are who comes by themselves in a game of those extensions.
+func (r *Rules) Cases() []Case { return r.hooks.Cases }
+
 // Aftermaths are what they do when a Move has ended.
 func (r *Rules) Aftermaths() []Aftermath { return r.hooks.Aftermaths }
 
 func (d Duty) of(o *owner) Duty           { d.owner = o; return d }
+func (a Case) of(o *owner) Case           { a.owner = o; return a }
 func (a Aftermath) of(o *owner) Aftermath { a.owner = o; return a }
 func (g Guess) of(o *owner) Guess         { g.owner = o; return g }
 func (a Answer) of(o *owner) Answer       { a.owner = o; return a }
@@ -105,6 +126,25 @@ func (c Context) EachWorth(tell func(w *Worth, hundredths int)) {
 		tell(w, w.Of(c))
 	}
 }
+
+// ScoreBesides is what the score sheet's lines of extensions come to for the player as things stand, in points (B87).
+func (c Context) ScoreBesides() int {
+	var room [16]ScoreLine
+	lines := room[:0]
+	for i := range c.Rules.hooks.ScoreLines {
+		if own := &c.Rules.hooks.ScoreLines[i]; own.source != Base {
+			lines = own.Lines(c, lines)
+		}
+	}
+	points := 0
+	for i := range lines {
+		points += lines[i].Points
+	}
+	return points
+}
+
+// SaysWorth tells whether extensions of the game say what anything is worth, or score it.
+func (r *Rules) SaysWorth() bool { return len(r.hooks.Worth) > 0 || len(r.hooks.ScoreLines) > 1 }
 
 // Worths are the names of all that extensions of the game say what it is worth, in the order of EachWorth.
 func (r *Rules) Worths() []string {

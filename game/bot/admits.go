@@ -25,6 +25,10 @@ func (b *brain) proposeAdmits(c game.Context, quick bool) {
 	if quick {
 		ways = 1
 	}
+	b.away = away{}
+	if b.extended {
+		b.readAway(c, s)
+	}
 	for way := range ways {
 		b.proposeAdmit(c, s, way)
 	}
@@ -54,7 +58,7 @@ func (b *brain) proposeAdmit(c game.Context, s *site, way int) {
 	o := s.prospect
 	now := s.worth
 	p := proposal{action: game.Admit}
-	for points > 0 && o.places > 0 && p.count < mostDeeds {
+	for points > 0 && p.count < mostDeeds {
 		var best struct {
 			row, pulled int
 			space       int8
@@ -65,12 +69,15 @@ func (b *brain) proposeAdmit(c game.Context, s *site, way int) {
 		best.row, best.pulled, best.liked = -1, -1, now+0.02
 		try := func(row, pulled int, space int8, level clinic.Level) {
 			next := o
-			next.places--
-			level = min(level, clinic.Red)
-			next.patients[rows[row].Service][level]++
-			next.supply--
+			liked := 0.0
+			if b.away.is(level) {
+				next.money += b.away.dollars
+				liked = b.away.points
+			} else if free[rows[row].Service] < 1 || !b.admitted(&next, rows[row].Service, level) {
+				return
+			}
 			worth := b.judge.worth(&next)
-			liked := worth
+			liked += worth
 			if pulled >= 0 {
 				liked -= b.judge.knobs[knobQueue]
 			}
@@ -84,7 +91,7 @@ func (b *brain) proposeAdmit(c game.Context, s *site, way int) {
 		}
 		for i := range rows {
 			row := &rows[i]
-			if free[row.Service] < 1 {
+			if s.layout.hubs[row.Service] == 0 || free[row.Service] < 1 && b.away.levels == 0 {
 				continue
 			}
 			front := row.Patients[0]
@@ -122,10 +129,12 @@ func (b *brain) proposeAdmit(c game.Context, s *site, way int) {
 		p.add(deed{what: game.AdmitOne, from: m.Appointment(best.row, 0)})
 		take(row, 0)
 		points--
-		free[row.Service]--
-		o.places--
-		o.patients[row.Service][best.level]++
-		o.supply--
+		if b.away.is(best.level) {
+			o.money += b.away.dollars
+		} else {
+			free[row.Service]--
+			b.admitted(&o, row.Service, best.level)
+		}
 		now = best.worth
 	}
 	if p.count == 0 {
@@ -133,6 +142,23 @@ func (b *brain) proposeAdmit(c game.Context, s *site, way int) {
 	}
 	p.worth = now
 	b.found.propose(&p)
+}
+
+// admitted adds a patient; false where no car finds a place.
+func (b *brain) admitted(o *prospect, service clinic.Service, level clinic.Level) bool {
+	if o.places < 1 {
+		return false
+	}
+	o.places--
+	o.supply--
+	if level <= clinic.Red {
+		o.patients[service][level]++
+	} else {
+		for color, share := range o.beyond(level) {
+			o.patients[service][color] += share
+		}
+	}
+	return true
 }
 
 // take takes the patient out of a space of a row, which slides right.

@@ -22,6 +22,7 @@ type brain struct {
 	kept    []int
 	kept2   []int
 	rows    [clinic.MaxServices]market.Row
+	away    away
 	walks   walks
 	layout  layout
 	play    game.Play
@@ -41,16 +42,12 @@ type brain struct {
 	planner plan.Planner
 	moved   []game.Command
 
-	extended bool // an extension or a variant is in play
-
 	never  int           // the player who never takes
 	nevers []game.Action // these actions
 }
 
 func newBrain(j *judge) *brain {
-	b := &brain{judge: *j, random: Random{MostMoves: randomMoves}}
-	b.extended = len(j.rules.Config.Extensions)+len(j.rules.Config.Variants) > 0
-	return b
+	return &brain{judge: *j, random: Random{MostMoves: randomMoves}}
 }
 
 // blur is a little chance added to the worth of a proposal.
@@ -74,6 +71,8 @@ func (b *brain) propose(c game.Context, action game.Action, quick bool) {
 		b.proposeHires(c, quick)
 	case game.Admit:
 		b.proposeAdmits(c, quick)
+	default:
+		b.proposeAnswers(c, action)
 	}
 }
 
@@ -94,6 +93,9 @@ func (b *brain) proposeTile(c game.Context, i int, quick bool) {
 	}
 	if int(c.Owner().Turn.Used[i]) < tiles {
 		b.propose(c, spec.Action, quick)
+	}
+	if quick {
+		b.extensionsSay(c, mostSaid)
 	}
 }
 
@@ -204,6 +206,7 @@ func (b *brain) act(c game.Context) {
 	if meant.count == 0 || meant.action != action {
 		b.found.list = b.found.list[:0]
 		b.propose(c, action, true)
+		b.extensionsSay(c, mostSaid)
 		at := b.found.best(0)
 		if at < 0 || b.found.list[at].worth <= b.sites[0].worth {
 			return
@@ -218,7 +221,11 @@ func (b *brain) act(c game.Context) {
 func (b *brain) perform(c game.Context, p *proposal) {
 	for i := range p.deeds[:p.count] {
 		b.command = p.deeds[i].command(&b.measure)
-		b.apply(c.Player, &b.command)
+		if b.extended {
+			b.applyAll(c.Player, &b.command)
+		} else {
+			b.apply(c.Player, &b.command)
+		}
 	}
 }
 

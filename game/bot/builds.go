@@ -31,6 +31,9 @@ func (b *brain) readSite(c game.Context, s *site) {
 	s.layout.read(&b.measure, &owner.Clinic)
 	s.prospect.readPeople(&b.measure, c)
 	s.prospect.look(&b.judge, &s.layout)
+	if b.extended {
+		s.prospect.readExtended(&b.judge, c, &s.layout)
+	}
 	s.worth = b.judge.worth(&s.prospect)
 	s.money = owner.Money
 	turn := &owner.Turn
@@ -61,7 +64,7 @@ func (b *brain) buildings(c game.Context, s *site, quick bool, list []building) 
 		if k.price < 0 || k.price > s.money || !s.mayBuild(m, kind) {
 			continue
 		}
-		if quick && (kind >= baseKinds || seldom[kind]) { // see proposeTheirs
+		if quick && (kind >= baseKinds || seldom[kind] && !m.landsOn(kind)) { // see proposeTheirs
 			continue
 		}
 		if k.spec.OneOfKind && s.layout.of[kind] != 0 || k.limit >= 0 && s.layout.count(kind) >= k.limit {
@@ -266,11 +269,9 @@ func (b *brain) proposeBuilds(c game.Context, quick bool) {
 	}
 }
 
-// proposeTheirs adds what extensions sell, each kind in its likeliest place, worth what the extension says of it: the quick form knows no
-// more of it.
+// proposeTheirs adds what extensions sell, each kind in its likeliest place.
 func (b *brain) proposeTheirs(c game.Context, s *site) {
 	m := &b.measure
-	before, found := 0.0, false
 	for kind := baseKinds; kind < len(m.kinds); kind++ {
 		k := &m.kinds[kind]
 		if k.price < 0 || k.price > s.money || !s.mayBuild(m, kind) || k.spec.OncePerRound && s.special ||
@@ -281,23 +282,9 @@ func (b *brain) proposeTheirs(c game.Context, s *site) {
 		if len(b.firsts) == 0 {
 			continue
 		}
-		if !found {
-			before, found = extensionsWorth(c), true
-		}
-		p := proposal{action: game.Build, worth: b.firsts[0].site.worth}
+		p := proposal{action: game.Build, worth: b.firsts[0].site.worth, theirs: true}
 		p.add(b.firsts[0].deed)
-		if !b.opened(c, game.Build, &b.trial) {
-			return
-		}
-		real := b.play
-		b.play = game.Play{Rules: real.Rules, State: &b.trial, Events: real.Events[:0], Within: true}
-		b.command = p.deeds[0].command(m)
-		legal := b.apply(c.Player, &b.command)
-		p.worth += extensionsWorth(b.play.Of(c.Player)) - before
-		b.play = real
-		if legal {
-			b.found.propose(&p)
-		}
+		b.found.propose(&p)
 	}
 }
 

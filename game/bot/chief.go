@@ -320,10 +320,11 @@ func (s *chief) gatherMoves(c game.Context) {
 	b := s.brain
 	base := b.pricesOf(c)
 	add := func(p prices) {
-		commands := b.moves(c, p)
-		commands = append(commands, game.Command{Type: game.Done})
-		if !b.playable(c, commands) {
-			return
+		commands := append(b.moves(c, p), game.Command{Type: game.Done})
+		if !b.playable(c, commands) { // chance draws, or something is still asked for: what follows is planned anew
+			if commands = commands[:len(commands)-1]; len(commands) == 0 || !b.playable(c, commands) {
+				return
+			}
 		}
 		for i := range s.list {
 			if slices.EqualFunc(s.list[i].commands, commands, func(a, b game.Command) bool { return a.Equal(&b) }) {

@@ -240,6 +240,9 @@ type measure struct {
 	terms clinic.Terms
 	kinds []kindMeasure
 
+	extended bool // an extension or a variant is in play
+	cases    []caseMeasure
+
 	rounds, steps      int
 	tiles              int // of each action in a round
 	moveStep           int // index of the step that is Move
@@ -286,7 +289,7 @@ type kindMeasure struct {
 }
 
 func measureOf(rules *game.Rules) *measure {
-	m := &measure{rules: rules, terms: rules.Terms()}
+	m := &measure{rules: rules, terms: rules.Terms(), extended: len(rules.Config.Extensions)+len(rules.Config.Variants) > 0}
 	number := func(n game.Number) float64 { return float64(rules.Numbers[n]) }
 	var colors []clinic.Color
 	for i := range rules.Components {
@@ -314,6 +317,7 @@ func measureOf(rules *game.Rules) *measure {
 		}
 		m.kinds = append(m.kinds, k)
 	}
+	m.readCases()
 	m.rounds, m.steps, m.tiles = rules.Numbers[game.Rounds], rules.Numbers[game.ActionSteps], rules.Numbers[game.TilesPerAction]
 	for i, step := range rules.Steps {
 		if step.Name == game.StepMove {

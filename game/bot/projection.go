@@ -50,6 +50,7 @@ func (j *judge) worth(o *prospect) float64 {
 	if aims {
 		dear *= o.hurry(&j.measure)
 	}
+	purse, received := o.money, [mostCases]float64{}
 	for round := o.round; round <= j.rounds; round++ {
 		left := j.rounds - round
 		if round > o.round && supply > 0 {
@@ -64,6 +65,21 @@ func (j *judge) worth(o *prospect) float64 {
 		}
 		var busy [levels]float64
 		free, nurses, earned := slots, o.nurses+o.ownNurses, 0.0
+		for i := range j.cases {
+			if o.due[i]>>round&1 == 0 {
+				continue
+			}
+			if s := &j.cases[i]; s.receives(o, i, received[i], free, nurses, &doctors) {
+				received[i]++
+				free -= s.beds
+				nurses -= s.nurses
+				s.team(&doctors, &busy)
+				earned += s.income + o.gardens
+				time += s.time + float64(k[knobWay]*o.way)
+			} else {
+				value -= s.death
+			}
+		}
 		for level := int(clinic.Red); level >= int(clinic.White) && free > 0; level-- { // the most severe first
 			patients := treatable[level]
 			if patients <= 0 {
@@ -113,6 +129,13 @@ func (j *judge) worth(o *prospect) float64 {
 			value += float64(min(idle, o.research) * j.laboratoryPoints)
 		}
 		net := earned - salaries - upkeep
+		if j.extended && left > 0 { // what savings don't pay costs points (B84)
+			if purse += min(0, net); purse < 0 {
+				value += float64(purse * j.missing)
+				net -= purse
+				purse = 0
+			}
+		}
 		switch {
 		case left > 0:
 			money += net
@@ -126,6 +149,10 @@ func (j *judge) worth(o *prospect) float64 {
 		near *= 0.3 // somebody may still be found who treats them
 		treatable[clinic.Red], treatable[clinic.Orange], treatable[clinic.Yellow], treatable[clinic.White] =
 			treatable[clinic.Orange], treatable[clinic.Yellow], treatable[clinic.White], 0
+		if o.steady > 0 {
+			levelDown(&doctors, o.steady)
+			continue
+		}
 		doctors[clinic.White] += doctors[clinic.Yellow]
 		doctors[clinic.Yellow], doctors[clinic.Orange], doctors[clinic.Red] = doctors[clinic.Orange], doctors[clinic.Red], 0
 	}

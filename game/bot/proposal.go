@@ -17,6 +17,7 @@ type proposal struct {
 	deeds  [mostDeeds]deed
 	count  int
 	worth  float64
+	theirs bool // what it brings only an extension can say
 }
 
 // deed is one command in short: proposals are copied and compared by the thousand.

@@ -3,6 +3,7 @@ package bot
 import (
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/market"
 )
 
 const levels = clinic.Red + 1 // of doctors and patients of the base game, none included
@@ -37,11 +38,23 @@ type prospect struct {
 
 	aim   aim     // the solo goal
 	short float64 // points that are lost because it may not be met
+
+	// What only extensions bring.
+	bag     [levels]float64    // share of each level among those who are not classified yet
+	steady  float64            // share of the doctors who don't level down
+	upkept  float64            // dollars of upkeep besides those of the components
+	due     [mostCases]uint32  // rounds, as bits, in which somebody of a case is still to come
+	ready   [mostCases]float64 // how many of them can be received, but for what lands counts
+	lands   [mostCases]float64 // components that receive one each
+	working [2]float64         // treatment rooms and operating rooms
 }
 
 // readPeople looks at everything of a player but the layout.
 func (o *prospect) readPeople(m *measure, c game.Context) {
 	*o = prospect{}
+	if m.extended {
+		o.readBag(c)
+	}
 	owner := c.Owner()
 	people := owner.Clinic.People
 	for i := range people {
@@ -54,12 +67,17 @@ func (o *prospect) readPeople(m *measure, c game.Context) {
 		case clinic.Orderly:
 			o.orderlies++
 		case clinic.Patient:
-			level := person.Level
-			if level == clinic.Unclassified {
-				level = clinic.Yellow
+			if person.Level <= clinic.Red {
+				o.patients[person.Service][person.Level]++
+			} else {
+				for level, share := range o.beyond(person.Level) {
+					o.patients[person.Service][level] += share
+				}
 			}
-			o.patients[person.Service][min(level, clinic.Red)]++
 		}
+	}
+	if m.extended {
+		o.readStaff(c)
 	}
 	o.money, o.popularity, o.time = float64(owner.Money+owner.Turn.Income), float64(owner.Popularity), float64(owner.Time)
 	o.places = c.FreePlaces()
@@ -71,21 +89,28 @@ func (o *prospect) readPeople(m *measure, c game.Context) {
 	case m.beforeMove(c.State.Step):
 		o.steps = m.steps - max(step.Number, 1)
 	}
-	market := &c.State.Market
-	bag := *market.Arrivals()
+	bag := *c.State.Market.Arrivals()
 	total := 0.0
 	for level := clinic.White; level <= clinic.Red; level++ {
 		o.mix[level] = float64(bag[level])
 		total += o.mix[level]
 	}
-	for i := range market.Appointments {
-		for _, level := range market.Appointments[i].Patients {
+	var beyond market.Bag
+	for i := range c.State.Market.Appointments {
+		for _, level := range c.State.Market.Appointments[i].Patients {
 			if level == clinic.NoLevel {
 				break
 			}
-			o.mix[min(level, clinic.Red)]++
+			if level > clinic.Red {
+				beyond[level]++
+				continue
+			}
+			o.mix[level]++
 			total++
 		}
+	}
+	if m.extended {
+		total = o.mixExtended(c, bag, beyond)
 	}
 	if total > 0 {
 		for level := range o.mix {
@@ -148,7 +173,7 @@ func (o *prospect) look(j *judge, l *layout) {
 			}
 		}
 	}
-	o.upkeep, o.features = 0, 0
+	o.upkeep, o.features = o.upkept, 0
 	for kind := range m.kinds {
 		count := l.count(kind)
 		if count == 0 {
@@ -161,6 +186,9 @@ func (o *prospect) look(j *judge, l *layout) {
 		if here := l.modules.Floor(floor); here != 0 {
 			o.features += float64(float64(here.Count()) * j.floor[floor])
 		}
+	}
+	if len(m.cases) > 0 {
+		o.lookCases(m, l, treating, operate)
 	}
 	sites := l.vacant() &^ l.of[treatmentRoom].Adjacent() & l.of[hub].Beside() & l.of[supplyRoom].Adjacent()
 	o.sites = float64(min(sites.Count(), 3))

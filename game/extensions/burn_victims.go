@@ -224,10 +224,7 @@ func (v burnVictims) receive(p *game.Play, player int, vehicle clinic.Space, at 
 // toCome are the rounds in which the player has still to receive a victim, each as how many rounds ahead it is. Who comes in this Move
 // counts until it begins.
 func (v burnVictims) toCome(c game.Context) []int {
-	next := max(1, c.State.Round)
-	if !c.MoveAhead() || c.Rules.StepOf(c.State).Name == game.StepMove {
-		next++
-	}
+	next := v.next(c)
 	var ahead []int
 	later := *c.State
 	c.State = &later
@@ -237,6 +234,15 @@ func (v burnVictims) toCome(c game.Context) []int {
 		}
 	}
 	return ahead
+}
+
+// next is the first round of which the victim has not come yet.
+func (v burnVictims) next(c game.Context) int {
+	next := max(1, c.State.Round)
+	if !c.MoveAhead() || c.Rules.StepOf(c.State).Name == game.StepMove {
+		next++
+	}
+	return next
 }
 
 // worthToCome is what the victims cost who are still to come, of whom so many can be received as things are: all others die, and most of
@@ -259,6 +265,23 @@ func (v burnVictims) worthToCome(c game.Context, received int) int {
 		}
 	}
 	return worth
+}
+
+// cases are the victims who are still to come, for players who look ahead (C10 to C13, C20 to C23).
+func (v burnVictims) cases(lands clinic.Kind, ready func(c game.Context) int) []game.Case {
+	return []game.Case{{
+		Rule: v.arrival, Lands: lands, Room: v.room, Ready: ready,
+		Due: func(c game.Context) []int {
+			ahead := v.toCome(c)
+			next := v.next(c)
+			for i := range ahead {
+				ahead[i] += next
+			}
+			return ahead
+		},
+		Team: func(c game.Context) (doctors, nurses int) { return c.Rules.Number(v.team), c.Rules.Number(v.help) },
+		Pays: func(c game.Context) (income, time int) { return c.Rules.Number(v.income), c.Rules.Number(v.time) },
+	}}
 }
 
 // victimSentences are those of both ways to come.

@@ -95,8 +95,9 @@ func fireTrucks() *game.Extension {
 		}}},
 		Advice: game.Advice{
 			Answers: []game.Answer{{To: DecideFireTruck, Give: parkAside}},
+			Cases:   byRoad.cases("", func(c game.Context) int { return max(0, c.FreePlaces()) }),
 			Worth: []game.Worth{
-				{Rule: "C21", Name: "fire_trucks_to_come", Of: func(c game.Context) int {
+				{Rule: "C21", Name: "fire_trucks_to_come", InCases: true, Of: func(c game.Context) int {
 					return byRoad.worthToCome(c, max(0, c.FreePlaces()))
 				}},
 				{Order: game.OrderOverride + 1, Rule: "C12", Name: "fire_truck_quota", Of: func(c game.Context) int {

@@ -95,9 +95,10 @@ func helicopters() *game.Extension {
 		Moments: game.Moments{BeforeMove: []game.Moment{{Order: game.OrderArrivals, Do: byAir.come, Foresee: byAir.foresee}}},
 		Advice: game.Advice{
 			Answers: []game.Answer{{To: DecideHelicopter, Give: landNearRoom}},
+			Cases:   byAir.cases(clinic.Helipad, freeHelipads),
 			Worth: []game.Worth{
-				{Rule: "C11", Name: "helicopters_to_come", Of: func(c game.Context) int {
-					return byAir.worthToCome(c, len(listLandings(c, nil, nil)))
+				{Rule: "C11", Name: "helicopters_to_come", InCases: true, Of: func(c game.Context) int {
+					return byAir.worthToCome(c, freeHelipads(c))
 				}},
 				{Order: game.OrderOverride + 1, Rule: "C12", Name: "helicopter_quota", Of: func(c game.Context) int {
 					return worthOfQuota(c, "helicopters", helicoptersPenalty)
@@ -123,6 +124,8 @@ func judgeLanding(c game.Context, command *game.Command) game.Verdict {
 	}
 	return game.Verdict{Cost: game.Cost{Time: c.Rules.Number(helicoptersTime)}}
 }
+
+func freeHelipads(c game.Context) int { return len(listLandings(c, nil, nil)) }
 
 func listLandings(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
 	for space := range c.Clinic().Of(clinic.Helipad).All() {

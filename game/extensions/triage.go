@@ -59,6 +59,7 @@ func triage() *game.Extension {
 		Sentences: map[string]string{
 			"worth_way_to_triage":     "All patients walk to the triage station first.",
 			"worth_critical_patients": "Critical patients die unless they are treated in this round.",
+			"worth_to_be_classified":  "Patients who are not classified yet will be.",
 			"needs_module_beside":     besideModuleSentence,
 			"unclassified_to_triage":  "An unclassified patient goes to the triage station first.",
 			"no_bed_after_triage":     "Triage needs a free bed of {what}, a free place in the waiting room or in the outpatient services.",
@@ -89,6 +90,7 @@ func triage() *game.Extension {
 			Worth: []game.Worth{
 				{Rule: "C72", Name: "critical_patients", Of: worthOfCritical},
 				{Order: game.OrderOverride + 1, Rule: "C71", Name: "way_to_triage", Of: worthOfWayToTriage},
+				{Order: game.OrderOverride + 2, Rule: "C70", Name: "to_be_classified", Of: worthOfUnclassified},
 			},
 			Guesses: []game.Guess{{Rule: "C71", As: likelyDrawn}},
 		},
@@ -409,6 +411,20 @@ func worthOfWayToTriage(c game.Context) int {
 		worth -= 2 * c.RoundsAhead() * 100 / c.Number(game.TimePerPoint) * wayIn(c, station)
 	}
 	return worth
+}
+
+// worthOfUnclassified takes back what the unclassified cost on the score sheet while they can still be classified (C70).
+func worthOfUnclassified(c game.Context) int {
+	if c.RoundsAhead() <= 1 && !c.MoveAhead() {
+		return 0
+	}
+	count := 0
+	for i := range c.Clinic().People {
+		if person := &c.Clinic().People[i]; person.Kind == clinic.Patient && person.Level == clinic.Unclassified {
+			count++
+		}
+	}
+	return 100 * count * c.Rules.Number(triageScore)
 }
 
 // wayIn is about how long the way from the nearest entrance to a space is.

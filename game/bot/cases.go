@@ -1,0 +1,102 @@
+package bot
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+)
+
+// mostCases is how many kinds of cases the judgement looks at.
+const mostCases = 2
+
+// caseMeasure is a game.Case as the judgement needs it.
+type caseMeasure struct {
+	of            *game.Case
+	room          int // the kind of component that they are treated in
+	lands         int // the kind that receives one each, −1 for a parking place
+	beds          float64
+	doctors       float64
+	nurses        float64
+	income, death float64
+	time          float64
+}
+
+// readCases finds those who come by themselves in games of those rules.
+func (m *measure) readCases() {
+	list := m.rules.Cases()
+	c := game.Context{Rules: m.rules}
+	for i := range list[:min(len(list), mostCases)] {
+		s := caseMeasure{of: &list[i], room: m.kindOf(list[i].Room), lands: m.kindOf(list[i].Lands), death: m.death}
+		if s.room != treatmentRoom && s.room != operatingRoom {
+			continue
+		}
+		doctors, nurses := s.of.Team(c)
+		income, time := s.of.Pays(c)
+		s.doctors, s.nurses, s.income, s.time = float64(doctors), float64(nurses), float64(income), float64(time)
+		s.beds = float64(m.treatmentDoctors)
+		if s.room == operatingRoom {
+			s.beds = float64(m.operatingDoctors)
+		}
+		m.cases = append(m.cases, s)
+	}
+}
+
+// landsOn tells whether somebody comes who needs such a component to be received.
+func (m *measure) landsOn(kind int) bool {
+	for i := range m.cases {
+		if m.cases[i].lands == kind {
+			return true
+		}
+	}
+	return false
+}
+
+// readCases finds in which rounds somebody of each case is still to come, and how many can be received besides those whom components of
+// their own receive.
+func (o *prospect) readCases(m *measure, c game.Context, l *layout) {
+	for i := range m.cases {
+		s := &m.cases[i]
+		for _, round := range s.of.Due(c) {
+			o.due[i] |= 1 << round
+		}
+		o.ready[i] = float64(s.of.Ready(c))
+		if s.lands >= 0 {
+			o.ready[i] -= float64(l.count(s.lands)) // which look adds
+		}
+	}
+}
+
+// lookCases adds what the layout says about them.
+func (o *prospect) lookCases(m *measure, l *layout, treatment, operating float64) {
+	o.working = [2]float64{treatment, operating}
+	for i := range m.cases {
+		if lands := m.cases[i].lands; lands >= 0 {
+			o.lands[i] = float64(l.count(lands))
+		}
+	}
+}
+
+// receives tells whether somebody can be received and treated, after so many others of the case.
+func (s *caseMeasure) receives(o *prospect, i int, before, free, nurses float64, doctors *[levels]float64) bool {
+	if s.lands >= 0 && o.ready[i]+o.lands[i]-before < 1 || s.lands < 0 && o.places < 1 {
+		return false
+	}
+	rooms := o.working[0]
+	if s.room == operatingRoom {
+		rooms = o.working[1]
+	}
+	there := 0.0
+	for level := range doctors {
+		there += doctors[level]
+	}
+	return rooms >= 1 && free >= s.beds && nurses >= s.nurses && there >= s.doctors
+}
+
+// team takes the doctors of the lowest levels who are free.
+func (s *caseMeasure) team(doctors, busy *[levels]float64) {
+	needed := s.doctors
+	for level := int(clinic.White); level <= int(clinic.Red) && needed > 0; level++ {
+		taken := min(needed, doctors[level]-busy[level])
+		busy[level] += taken
+		needed -= taken
+	}
+}

@@ -16,6 +16,9 @@ type aim struct {
 	need   float64
 	left   float64 // Builds that may still be done
 	pieces float64 // components that are missing for it
+
+	residents [levels]float64 // who could still be hired, for a goal of red doctors
+	hires     float64         // of doctors that the last round still allows
 }
 
 // readGoal looks at how far a solo player's goal is.
@@ -40,6 +43,15 @@ func (o *prospect) readGoal(m *measure, c game.Context) {
 		a.need = number(game.GoalRooms)
 	case game.GoalFourRedDoctors:
 		a.need = number(game.GoalRedDoctors)
+		a.lost = o.round == m.rounds && !m.beforeBusiness(c.State.Step) && !owner.GoalMet
+		a.done = number(game.GoalRedDoctors) * count(owner.GoalMet)
+		for _, level := range c.State.Market.Residency {
+			a.residents[min(max(level, 0), clinic.Red)]++
+		}
+		a.hires = float64(m.tiles)
+		if o.round == m.rounds {
+			a.hires = float64(min(o.steps, m.tiles))
+		}
 	}
 	a.left = float64(min(m.tiles, m.steps)*(m.rounds-o.round) + min(o.steps, m.tiles))
 }
@@ -58,6 +70,7 @@ type outcome struct {
 	treated, red float64 // patients
 	deaths       float64
 	time         float64
+	redDoctors   float64
 }
 
 // short is how many points a position loses because the goal may not be met: none where it surely is, all of them where it
@@ -77,6 +90,8 @@ func (a *aim) short(f *outcome) float64 {
 		return float64(goalWorth * min(1, f.deaths))
 	case a.goal == game.GoalFiftyTime:
 		missing = 2 * (f.time - a.need) / a.need
+	case a.goal == game.GoalFourRedDoctors:
+		return float64(goalWorth * min(1, max(0, a.need-a.done-f.redDoctors)/2))
 	case a.builds():
 		if a.pieces == 0 {
 			return 0
@@ -132,7 +147,9 @@ func (b *brain) pricesOf(c game.Context) prices {
 	o.round, o.time = max(1, c.State.Round), float64(c.Owner().Time)
 	o.readGoal(&b.measure, c)
 	for level := 1; level < int(levels); level++ {
-		p.goal[level] = o.aim.pull(&b.measure, level, b.rounds-o.round, 0, 0)
+		left := b.rounds - o.round
+		p.goal[level] = o.aim.pull(&b.measure, level, left, 0, 0)
+		p.teaching[level] = o.aim.teaching(&b.measure, level, left)
 	}
 	p.time *= o.hurry(&b.measure)
 	return p
@@ -157,13 +174,62 @@ func (b *brain) savings(c game.Context) float64 {
 	if c.Owner().Goal == "" || len(c.State.Players) > 1 {
 		return 0
 	}
+	if c.Owner().Goal == game.GoalFourRedDoctors && c.State.Round == b.rounds-1 {
+		return 2 * dollarsADoctor
+	}
 	s := &b.sites[0]
 	b.readSite(c, s)
 	return min(float64(s.prospect.aim.pieces*dollarsEach), mostSaved)
 }
 
-// What a component that is missing for the goal costs, about, and the most that is kept for some.
+// What a component that is missing for the goal costs, about, and a doctor, and the most that is kept for components.
 const (
-	dollarsEach = 3.0
-	mostSaved   = 18.0
+	dollarsADoctor = 5.0
+	dollarsEach    = 3.0
+	mostSaved      = 18.0
 )
+
+// redDoctors is how many red doctors there may be when Business of the last round begins: those who reach the laboratory in time, and
+// residents who are hired then (B35, B46, B88).
+func (o *prospect) redDoctors(m *measure) float64 {
+	left := m.rounds - o.round // Admins until then
+	if left == 0 {
+		return o.doctors[clinic.Red] + float64(0.8*min(o.aim.residents[clinic.Red], o.aim.hires))
+	}
+	trained, seats := 0.0, o.research
+	sure := 1.0
+	if seats == 0 { // a laboratory may still be built
+		seats, sure = float64(m.laboratoryDoctors), 0.5
+	}
+	residents := 0.0
+	for level := 1; level < int(levels); level++ {
+		if level+left >= int(clinic.Red) {
+			trained += o.doctors[level]
+			residents += o.aim.residents[level]
+		} else {
+			trained += float64(o.doctors[level] * 0.3)
+			residents += float64(o.aim.residents[level] * 0.3)
+		}
+	}
+	residents += float64(o.aim.residents[0] * 0.5) // somebody comes into an empty place
+	return float64(sure*min(trained, seats)) + float64(0.8*min(residents, o.aim.hires))
+}
+
+// trains tells whether a doctor of that level can be red after so many more Admins, all of them in a laboratory.
+func trains(level, admins int) bool { return level+admins >= int(clinic.Red) }
+
+// teaching is for how many dollars a doctor of that level rather goes to a laboratory in this Move, with so many rounds left after this one: who
+// would not be red in time otherwise.
+func (a *aim) teaching(m *measure, level, left int) float64 {
+	if a.goal != game.GoalFourRedDoctors || left == 0 || !trains(level, left) || trains(max(level-1, 1), left-1) {
+		return 0
+	}
+	return float64(goalWorth * m.popularityPrice / a.need)
+}
+
+func count(is bool) float64 {
+	if is {
+		return 1
+	}
+	return 0
+}

@@ -246,6 +246,7 @@ type measure struct {
 	rounds, steps      int
 	tiles              int // of each action in a round
 	moveStep           int // index of the step that is Move
+	businessStep       int // and of the first of Business
 	income             [clinic.MaxLevels]float64
 	outpatientIncome   float64
 	gardenIncome       float64
@@ -322,6 +323,9 @@ func measureOf(rules *game.Rules) *measure {
 	for i, step := range rules.Steps {
 		if step.Name == game.StepMove {
 			m.moveStep = i
+		}
+		if step.Name == game.StepBusiness {
+			m.businessStep = i
 		}
 	}
 	for level := clinic.White; level <= clinic.Red; level++ {

@@ -1,6 +1,9 @@
 package bot
 
-import "clinic/game/clinic"
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+)
 
 // hold is for how many dollars a patient of that level rather waits, with so many rounds left after this one.
 func (j *judge) hold(level int, left int) float64 {
@@ -182,6 +185,9 @@ func (j *judge) worth(o *prospect) float64 {
 	}
 	if aims {
 		future.time = time
+		if o.aim.goal == game.GoalFourRedDoctors {
+			future.redDoctors = o.redDoctors(&j.measure)
+		}
 		near = 1
 		for level := int(clinic.Red); level > int(clinic.Red)-(j.rounds-o.round+1) && level > 0; level-- {
 			future.deaths += float64(waiting[level] * near) // whom nothing can treat

@@ -127,6 +127,9 @@ func (o *prospect) readPeople(m *measure, c game.Context) {
 // beforeMove tells whether a step comes before the Move of its round.
 func (m *measure) beforeMove(step int) bool { return step < m.moveStep }
 
+// beforeBusiness tells whether a step comes before Business of its round.
+func (m *measure) beforeBusiness(step int) bool { return step < m.businessStep }
+
 // look adds what the layout says.
 func (o *prospect) look(j *judge, l *layout) {
 	m := &j.measure

@@ -159,6 +159,9 @@ func (b *brain) planPrices(p prices) plan.Prices {
 			at.Treated[level] -= int64(dollar * p.hold[level])
 		}
 		at.Doctor[level] = int64(1000 * b.scoreDoctor * float64(level))
+		if level > clinic.White && p.teaching[level-1] != 0 || level == clinic.Red && p.teaching[level] != 0 {
+			at.Doctor[level] += int64(dollar * max(p.teaching[level], p.teaching[level-1]))
+		}
 	}
 	return at
 }

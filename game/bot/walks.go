@@ -87,6 +87,7 @@ type prices struct {
 	nurse      float64 // for a nurse who comes, besides what the way takes
 	laboratory float64 // for a doctor who researches
 	hold       [levels]float64
+	teaching   [levels]float64 // for a doctor of that level in a laboratory, because of the player's goal
 	goal       [levels]float64 // for a patient who is treated, because of the player's goal
 }
 
@@ -226,7 +227,7 @@ func (w *walks) weighUses(m *measure, l *layout, entering *ways, people []clinic
 		room := &w.rooms[r]
 		way := float64(w.ways[d].steps(room.at))
 		if room.kind == laboratory {
-			if gain := p.laboratory - float64(way*p.time); gain > 0 {
+			if gain := p.laboratory + p.teaching[min(doctor.Level, clinic.Red)] - float64(way*p.time); gain > 0 {
 				add(use{-1, int8(r), 0, gain})
 			}
 			continue

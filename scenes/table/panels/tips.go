@@ -537,8 +537,13 @@ func (t *Tips) tipAnnexPatient(c game.Context, id string) []string {
 	return nil
 }
 
-// tipStanding says what is in a space besides its module: marks, and what stands in its parking places.
+// tipStanding says what is in a space besides its module: marks, who has it to itself, and what stands in its parking places.
 func (t *Tips) tipStanding(board *clinic.Clinic, space clinic.Space) (lines []string) {
+	for i := range board.People {
+		if person := &board.People[i]; person.In(space) && board.At(space).Kind != clinic.Helipad && ui.Has("tip.room_of."+string(person.Kind)) {
+			lines = append(lines, ui.T("tip.room_of."+string(person.Kind), t.Numbers))
+		}
+	}
 	for _, mark := range board.At(space).Marks {
 		if id := "mark_tip." + mark.Kind; ui.Has(id) {
 			lines = append(lines, ui.T(id, t.counting(mark.Count)))

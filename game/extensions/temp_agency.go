@@ -144,8 +144,8 @@ func TempPrice(c game.Context) int {
 	return c.Rules.Number(tempPrices[min(hired/players, len(tempPrices)-1)])
 }
 
-// noTemp says why nobody can be hired from the agency now, in whatever role.
-func noTemp(c game.Context) rule.Reason {
+// NoTemp says why nobody can be hired from the agency now, in whatever role; the zero reason where somebody can (C50).
+func NoTemp(c game.Context) rule.Reason {
 	switch price := TempPrice(c); {
 	case c.Pool(tempMark) == 0:
 		return rule.Reason{Rule: "C50", Key: "no_temp_left"}
@@ -170,7 +170,7 @@ func judgeHireTemp(c game.Context, command *game.Command) game.Verdict {
 	case command.To.Area != clinic.Inside:
 		return game.Refuse(rule.Reason{Rule: "C50", Key: "temp_no_room", What: string(command.Kind)})
 	}
-	if reason := noTemp(c); !reason.None() {
+	if reason := NoTemp(c); !reason.None() {
 		return game.Refuse(reason)
 	}
 	hire := newTemp(command.Kind, command.Choice)
@@ -181,7 +181,7 @@ func judgeHireTemp(c game.Context, command *game.Command) game.Verdict {
 }
 
 func listHireTemp(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
-	if !noTemp(c).None() {
+	if !NoTemp(c).None() {
 		return commands
 	}
 	add := func(role clinic.PersonKind, color string) {

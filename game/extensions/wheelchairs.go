@@ -67,17 +67,28 @@ func wheelchairs() *game.Extension {
 }
 
 func judgeRent(c game.Context, command *game.Command) game.Verdict {
-	price := c.Rules.Number(wheelchairPrice)
 	door := c.Clinic().InSlot(command.Component.Space, command.Component.Side)
-	switch {
-	case door == nil || door.Kind != clinic.Entrance || command.Component.Kind != clinic.Entrance:
+	if door == nil || door.Kind != clinic.Entrance || command.Component.Kind != clinic.Entrance {
 		return game.Refuse(rule.Reason{Rule: "C30", Key: "wheelchair_entrance"})
-	case c.Pool(wheelchairMark) < 1:
-		return game.Refuse(rule.Reason{Rule: "C30", Key: "no_wheelchair_left"})
-	case price > c.Owner().Money:
-		return game.Refuse(rule.Reason{Rule: "B28", Key: "no_money", Amount: price, Limit: c.Owner().Money})
 	}
-	return game.Verdict{Cost: game.Cost{Money: price}}
+	if reason := NoWheelchair(c); !reason.None() {
+		return game.Refuse(reason)
+	}
+	return game.Verdict{Cost: game.Cost{Money: WheelchairPrice(c)}}
+}
+
+// WheelchairPrice is what it costs to rent one, in dollars (C30).
+func WheelchairPrice(c game.Context) int { return c.Rules.Number(wheelchairPrice) }
+
+// NoWheelchair says why none can be rented now, at whatever entrance; the zero reason where one can (C30).
+func NoWheelchair(c game.Context) rule.Reason {
+	switch price := WheelchairPrice(c); {
+	case c.Pool(wheelchairMark) < 1:
+		return rule.Reason{Rule: "C30", Key: "no_wheelchair_left"}
+	case price > c.Owner().Money:
+		return rule.Reason{Rule: "B28", Key: "no_money", Amount: price, Limit: c.Owner().Money}
+	}
+	return rule.Reason{}
 }
 
 func listRents(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
@@ -94,7 +105,7 @@ func listRents(c game.Context, _ *game.Decision, commands []game.Command) []game
 func playRent(p *game.Play, player int, command *game.Command) {
 	c := p.Of(player)
 	p.TakeFromPool(player, wheelchairMark, 1, "C30")
-	price, door := c.Rules.Number(wheelchairPrice), c.Clinic().InSlot(command.Component.Space, command.Component.Side)
+	price, door := WheelchairPrice(c), c.Clinic().InSlot(command.Component.Space, command.Component.Side)
 	c.Owner().Money -= price
 	door.Marks = clinic.AddMarks(door.Marks, wheelchairMark, 1)
 	p.Tell(game.Event{

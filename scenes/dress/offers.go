@@ -1,8 +1,12 @@
 package dress
 
 import (
+	"maps"
+	"slices"
+
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/rule"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
@@ -23,7 +27,29 @@ type Offer struct {
 	Way      func(c game.Context, person *clinic.Person) []clinic.WayStep
 	Outlines func(c game.Context, card thing.Thing) []Outline // of the plan on it, drawn on the clinic while it is pointed at
 	Becomes  func(person *clinic.Person) string               // what becomes of whom it is pointed at
+	Locked   func(c game.Context, d *game.Decision) Locked    // the cards that lie there all the same while none of them can be had
 	Carries  map[game.Part]sprites.Piece                      // who is in the hand instead of Picture while that part is chosen
+}
+
+// Locked are cards that can't be had now, none where that is no question in the decision: what one costs, and why not.
+type Locked struct {
+	Cards []thing.Thing
+	Price int // in dollars
+	Why   rule.Reason
+}
+
+// LockedOffers are those of all extensions in play, for a decision of the player whom c asks about.
+func LockedOffers(c game.Context, d *game.Decision) (list []Locked) {
+	for dress := range InPlay(c.Rules) {
+		for _, command := range slices.Sorted(maps.Keys(dress.Offers)) {
+			if locked := dress.Offers[command].Locked; locked != nil {
+				if l := locked(c, d); len(l.Cards) > 0 {
+					list = append(list, l)
+				}
+			}
+		}
+	}
+	return list
 }
 
 var offers map[game.CommandType]Offer

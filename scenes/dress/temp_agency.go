@@ -35,7 +35,7 @@ var tempAgency = &Dress{
 	People: map[clinic.PersonKind][]sprites.Piece{"temp": {temp}},
 	Marks:  map[string]Mark{"temp": {Looks: func(note string) sprites.Piece { return tempAs(tempRole(note)) }, Tells: tempTells}},
 
-	Offers: map[game.CommandType]Offer{extensions.HireTemp: {Of: func(card thing.Thing) sprites.ID {
+	Offers: map[game.CommandType]Offer{extensions.HireTemp: {Locked: lockedTemps, Of: func(card thing.Thing) sprites.ID {
 		level, _ := clinic.LevelNamed(card.Choice)
 		return tempAs(clinic.PersonKind(card.As), level).Picture()
 	}}},
@@ -67,6 +67,24 @@ func tempAs(role clinic.PersonKind, level clinic.Level) sprites.Piece {
 
 func tempTells(note string) string {
 	return ui.T("effect.temp", ui.Data{"As": words.Person(tempRole(note))})
+}
+
+// lockedTemps are all roles of Move while nobody can be hired (C50).
+func lockedTemps(c game.Context, d *game.Decision) Locked {
+	why := extensions.NoTemp(c)
+	if d.Kind != game.DecideMove || why.None() {
+		return Locked{}
+	}
+	card := func(role clinic.PersonKind, color string) thing.Thing {
+		offer := thing.ToOffer(extensions.HireTemp)
+		offer.As, offer.Choice = string(role), color
+		return offer
+	}
+	l := Locked{Price: extensions.TempPrice(c), Why: why, Cards: []thing.Thing{card(clinic.Nurse, "")}}
+	for color := clinic.White; color <= clinic.Red; color++ {
+		l.Cards = append(l.Cards, card(clinic.Doctor, color.String()))
+	}
+	return l
 }
 
 // tempAgencyBoards picture rules.

@@ -4,6 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/scenes/table/thing"
 	"clinic/sprites"
 )
 
@@ -18,7 +19,7 @@ var wheelchairs = &Dress{
 
 	Marks: map[string]Mark{"wheelchairs": {Waits: wheelchair, Mode: "wheelchair"}},
 
-	Offers: map[game.CommandType]Offer{extensions.RentWheelchair: {Picture: wheelchair.Picture()}},
+	Offers: map[game.CommandType]Offer{extensions.RentWheelchair: {Picture: wheelchair.Picture(), Locked: lockedRent}},
 	Pools:  map[string]Pool{"wheelchairs": {Picture: wheelchair.Picture()}},
 
 	Events: map[game.EventType]Event{
@@ -29,6 +30,15 @@ var wheelchairs = &Dress{
 			}
 		}},
 	},
+}
+
+// lockedRent is the rent of a Build while none can be rented (C30).
+func lockedRent(c game.Context, d *game.Decision) Locked {
+	why := extensions.NoWheelchair(c)
+	if d.Kind != game.DecideBuild || why.None() {
+		return Locked{}
+	}
+	return Locked{Cards: []thing.Thing{thing.ToOffer(extensions.RentWheelchair)}, Price: extensions.WheelchairPrice(c), Why: why}
 }
 
 // wheelchairsBoards picture rules.

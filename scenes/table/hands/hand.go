@@ -193,7 +193,7 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 		case holding:
 		case g.Clicked:
 			p.click(t, c, thingAt(t, g.X, g.Y))
-		case g.DragStarted && thingAt(t, g.PressX, g.PressY).Kind == thing.Component: // a locked one
+		case g.DragStarted && thingAt(t, g.PressX, g.PressY).Is(thing.Component, thing.Offer): // a locked one
 			p.refuseTaking(t, c, thingAt(t, g.PressX, g.PressY))
 		case g.Dragging && t.ScrollLog(g.PressX, g.PressY, g.DY):
 			c.Redraw()

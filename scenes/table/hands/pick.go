@@ -35,14 +35,18 @@ func (p *Hands) takeOffer(t *table.Table, what thing.Thing) (holding, bool) {
 	return holding{kind: anOffer, spot: what, offers: t.Offers, picked: view.GoOn(t.Offers, picked)}, true
 }
 
-// clickOffer plays the offer that a click on that spot makes whole, or says among which cards one has to be chosen first. It
-// tells whether either is so.
+// clickOffer plays the offer that a click on that spot makes whole, or says among which cards one has to be chosen first, or why a
+// card is locked. It tells whether one of these is so.
 func (p *Hands) clickOffer(t *table.Table, c *scenes.Context, what thing.Thing) bool {
 	if cards := t.CardsAt(what); cards != nil {
 		c.Toast(chooseFirst(cards), ui.Warned)
 		if card, there := t.Spot(cards[0]); there && !p.focus.on.None() {
 			p.focusOn(card)
 		}
+		return true
+	}
+	if why := t.WhyNot(what); what.Kind == thing.Offer && why != "" {
+		c.Toast(why, ui.Refused)
 		return true
 	}
 	whole := view.Offered(t.Offers, t.PointedAt(what))

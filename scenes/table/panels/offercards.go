@@ -7,6 +7,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dress"
+	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
@@ -239,6 +240,10 @@ func (t *Tray) writeOfferStrip(p *paper.Paper, in *ui.Rect) {
 	if !t.OwnDecision() {
 		cards = append(t.OfferCards(false), cards...)
 	}
+	locked := t.lockedOffers()
+	for i := range locked {
+		cards = append(cards, locked[i].Cards...)
+	}
 	if len(cards) == 0 {
 		return
 	}
@@ -268,8 +273,17 @@ func (t *Tray) writeOfferStrip(p *paper.Paper, in *ui.Rect) {
 	}
 	strip.CutLeft(8, 0)
 	for i := range groups {
-		t.writeOfferGroup(p, &groups[i], strip.CutLeft(groups[i].width, gap), gap)
+		t.writeOfferGroup(p, &groups[i], strip.CutLeft(groups[i].width, gap), gap, locked)
 	}
+}
+
+// lockedOffers are the cards that lie there locked while none of their kind can be had.
+func (t *Tray) lockedOffers() []dress.Locked {
+	d := t.Situation.State.Decision(t.Situation.Viewer)
+	if d == nil || t.Look.Bot != nil {
+		return nil
+	}
+	return dress.LockedOffers(t.Context(), d)
 }
 
 // offerGroup are small cards under one heading.
@@ -295,18 +309,29 @@ func (g *offerGroup) measure(width, gap float64) {
 	}
 }
 
-func (t *Tray) writeOfferGroup(p *paper.Paper, g *offerGroup, in ui.Rect, gap float64) {
+// writeOfferGroup writes the cards of a group: those that are locked with their price and a lock.
+func (t *Tray) writeOfferGroup(p *paper.Paper, g *offerGroup, in ui.Rect, gap float64, locked []dress.Locked) {
 	p.Lines(g.style, g.heading, ui.Rect{X: in.X, Y: in.Y + 1, W: in.W, H: 30}, g.lines, ui.Left, paint.SecondInk)
 	width := (in.W+gap)/float64(len(g.cards)) - gap
 	for _, card := range g.cards {
 		r := in.CutLeft(width, gap)
 		r.Y, r.H = r.Y+30, r.H-40
-		t.frame(p, card, r, "")
 		least, _ := t.costs(card)
+		price, why := least.Money, ""
+		for i := range locked {
+			if slices.Contains(locked[i].Cards, card) {
+				price, why = locked[i].Price, words.Reason(locked[i].Why)
+			}
+		}
+		fade, ink := t.frame(p, card, r, why)
 		art := dress.OfferPicture(card)
 		p.Fitted(art, ui.Rect{X: r.X + 4, Y: r.Y + 3, W: r.W - 8, H: r.H - 26}, 0.9*largest(art))
-		if least.Money > 0 {
-			p.Price(r.X+r.W/2, r.Bottom()-12, least.Money, ui.Figures, paint.Ink)
+		p.Items[len(p.Items)-1].Options.Fade = fade
+		if price > 0 {
+			p.Price(r.X+r.W/2, r.Bottom()-12, price, ui.Figures, ink)
+		}
+		if why != "" {
+			p.Tinted(pictures.Lock, r.Right()-11, r.Y+12, 0.55, paint.SecondInk)
 		}
 		p.End()
 	}

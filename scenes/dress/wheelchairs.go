@@ -5,6 +5,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
 	"clinic/sprites"
 )
 
@@ -20,7 +21,9 @@ var wheelchairs = &Dress{
 	Marks: map[string]Mark{"wheelchairs": {Waits: wheelchair, Mode: "wheelchair"}},
 
 	Offers: map[game.CommandType]Offer{extensions.RentWheelchair: {Picture: wheelchair.Picture(), Locked: lockedRent}},
-	Pools:  map[string]Pool{"wheelchairs": {Picture: wheelchair.Picture()}},
+	Pools: map[string]Pool{"wheelchairs": {Picture: wheelchair.Picture(), Tell: func(c game.Context, data ui.Data) {
+		data["Used"] = clinic.CountOf(c.Owner().Marks, "wheelchairs_used")
+	}}},
 
 	Events: map[game.EventType]Event{
 		extensions.WheelchairsReturn: {Sign: wheelchair.Picture(), Follow: func(board *clinic.Clinic, _ *game.Event, _ bool) {

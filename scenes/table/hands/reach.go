@@ -74,7 +74,11 @@ func (p *Hands) lookOfPerson(t *table.Table, l *view.Look, over thing.Thing) {
 	on.Space[space.Index()].Light = sprites.LitAccent
 	earns := s.Earns(s.Foresee(target.Command))
 	l.Total = view.Total{Show: true, Time: target.Verdict.Cost.Time, Note: panels.WayNote(c, on.Way), Money: earns, HasMoney: earns != 0}
-	p.foretell(l, &target, "")
+	used := ""
+	if id := "vehicle_used." + held.mode; held.mode != "" && ui.Has(id) {
+		used = ui.T(id)
+	}
+	p.foretell(l, &target, used)
 }
 
 // harm says what would come of treatments in Business after a command of the viewer's that nobody wants.

@@ -21,8 +21,12 @@ func cardTaken(c game.Context) []Stock {
 	board := c.Clinic()
 	wanted, filled := card.FilledSpaces(board)
 	gain, loss := card.Reward(c.Rules)
+	met := 0
+	if filled == wanted {
+		met = 1
+	}
 	return []Stock{{
-		Name: "card", Wide: 122, Plan: true, Write: func(p *paper.Paper, in ui.Rect) { writePattern(p, card, in, board) },
+		Name: "card", Met: met, Wide: 122, Plan: true, Write: func(p *paper.Paper, in ui.Rect) { writePattern(p, card, in, board) },
 		Data: ui.Data{"Count": filled.Count(), "Want": wanted.Count(), "Gain": gain, "Loss": loss},
 	}}
 }

@@ -279,5 +279,8 @@ func (t *Table) extent(board *clinic.Clinic, gap float64) ui.Rect {
 		x0, x1 = min(x0, at.X-sprites.HalfTileWidth), max(x1, at.X+sprites.HalfTileWidth)
 		y0 = min(y0, at.Y-above)
 	}
+	for _, space := range t.plans() {
+		y0 = min(y0, p.Corner(space).Y)
+	}
 	return ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
 }

@@ -64,3 +64,13 @@ func PricedSpaces(t *Table) (list []clinic.Space) {
 	}
 	return list
 }
+
+// OutlinesTop is how high the highest outline of a plan reaches that is drawn now.
+func (t *Table) OutlinesTop() float64 {
+	top := t.height
+	list, _ := t.Outlines()
+	for _, outline := range list {
+		top = min(top, t.projection.Corner(outline.Space).Y/t.scale)
+	}
+	return top
+}

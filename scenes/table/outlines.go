@@ -1,6 +1,7 @@
 package table
 
 import (
+	"clinic/game/clinic"
 	"clinic/scenes/dress"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
@@ -26,6 +27,25 @@ func (t *Table) Outlines() (list []dress.Outline, quiet bool) {
 		return dress.Outlines(c), true
 	}
 	return nil, false
+}
+
+// plans are the spaces of all plans that may be outlined in the viewer's decision: the view has room for them.
+func (t *Table) plans() (spaces []clinic.Space) {
+	if t.Situation.Rules == nil || !t.Own() {
+		return nil
+	}
+	var list []dress.Outline
+	for i := range t.Offers {
+		outlines, _ := dress.OutlinesOf(t.Context(), t.Offers[i].Path[0])
+		list = append(list, outlines...)
+	}
+	if t.places() {
+		list = append(list, dress.Outlines(t.Context())...)
+	}
+	for _, outline := range list {
+		spaces = append(spaces, outline.Space)
+	}
+	return spaces
 }
 
 // drawOutlines draws them, with what is missing in a space.

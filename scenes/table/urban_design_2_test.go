@@ -9,6 +9,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
+	"clinic/scenes/table/thing"
 )
 
 // C111: the spaces that a plan still lacks are outlined on the clinic while one builds; all of the plan, with what is missing, while its chip is
@@ -44,5 +45,22 @@ func TestAPlanIsOutlinedOnTheClinic(t *testing.T) {
 	offered := show(gallery.ShotPlanOffered)
 	if list, quiet := offered.Outlines(); quiet || len(list) != len(extensions.ShownCards(offered.Situation.State)[0].Spaces) {
 		t.Errorf("over a card of the draft there are %d outlines, quiet: %v", len(list), quiet)
+	}
+}
+
+// C110: of each card of the draft the whole plan is in sight while it is pointed at, also where nothing is built on Floor 1 yet.
+func TestAPlanOfTheDraftIsInSight(t *testing.T) {
+	for _, size := range [][2]int{{1024, 640}, {1280, 800}, {1600, 1000}} {
+		laid, err := gallery.ShotPlanOffered()
+		if err != nil {
+			t.Fatal(err)
+		}
+		scenetest.NewStage(laid, size[0], size[1], 100).Wait(3)
+		for _, card := range extensions.ShownCards(laid.Situation.State) {
+			laid.Look.Hover = thing.Thing{Kind: thing.Offer, Name: "take_card", Choice: card.ID}
+			if top, least := laid.OutlinesTop(), laid.ClinicArea().Y; top < least {
+				t.Errorf("%v: the plan of %s reaches up to %.0f, the clinic is seen from %.0f on", size, card.ID, top, least)
+			}
+		}
 	}
 }

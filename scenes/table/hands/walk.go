@@ -1,6 +1,8 @@
 package hands
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
@@ -97,12 +99,30 @@ func (p *Hands) tellGoal(c *scenes.Context, what *session.Happening) {
 	}
 }
 
+// tellMet says that what the viewer did fills a plan, or meets whatever else stands above the clinic and says so.
+func (p *Hands) tellMet(c *scenes.Context, what *session.Happening) {
+	if what.After == nil || what.Player != p.session.Viewer() {
+		return
+	}
+	at := func(s *game.State) []dress.Stock {
+		return dress.Strip(game.Context{Rules: p.session.Rules(), State: s, Player: what.Player})
+	}
+	before := at(what.Before)
+	for _, now := range at(what.After) {
+		met := func(was dress.Stock) bool { return was.Name == now.Name && was.Met <= 0 }
+		if said := "pool_met." + now.Name; now.Met > 0 && ui.Has(said) && slices.ContainsFunc(before, met) {
+			c.Toast(ui.T(said, now.Data), ui.Allowed)
+		}
+	}
+}
+
 // watch takes what has happened from the session. What the viewer did is shown at the table, but for Business and Admin.
 func (p *Hands) watch(t *table.Table, c *scenes.Context) {
 	for _, what := range p.session.Happened() {
 		p.note(t, &what)
 		p.happened = append(p.happened, what)
 		p.tellGoal(c, &what)
+		p.tellMet(c, &what)
 		for i := range what.Events {
 			e := &what.Events[i]
 			if step, _ := p.session.Rules().StepKeyed(e.Step); p.doors.Business != nil && (step.Name == game.StepBusiness || step.Name == game.StepAdmin) {

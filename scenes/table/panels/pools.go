@@ -46,13 +46,15 @@ func poolWide(one *dress.Stock, narrow bool) float64 {
 		width = 44 + max(ui.Measure(ui.Text, one.Label), ui.Measure(ui.Figures, one.Text))
 	}
 	if one.Met != 0 {
-		width += 20
+		width += metWide
 	}
 	if narrow {
 		width -= 10
 	}
 	return width
 }
+
+const metWide = 20.0 // of the sign that something is met, or missing
 
 // poolFlow is how the strip fills its rows: from the left, narrow where that saves a row, and the obligations behind the
 // pools or in a row of their own.
@@ -118,7 +120,11 @@ func (t *Strip) Write(p *paper.Paper) {
 		p.Panel(r, 10)
 		p.Begin(thing.Named(thing.Pool, one.Name), r)
 		if one.Write != nil {
-			one.Write(p, ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - 6})
+			in := ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - 6}
+			if one.Met != 0 {
+				in.CutRight(metWide, 0)
+			}
+			one.Write(p, in)
 		} else {
 			picture := 28.0
 			if flow.narrow {
@@ -147,6 +153,9 @@ func (t *Strip) Write(p *paper.Paper) {
 func (t *Tips) tipPool(pool thing.Thing) []string {
 	for _, stock := range dress.Strip(t.LookedOn(false)) {
 		if stock.Name == pool.Name && !stock.Later {
+			if full := "pool_full." + pool.Name; stock.Met > 0 && ui.Has(full) {
+				return strings.Split(ui.T(full, stock.Data), "\n")
+			}
 			lines := strings.Split(ui.T("pool."+pool.Name, stock.Data), "\n")
 			for _, more := range [...]string{"pool_when.", "pool_does."} {
 				if ui.Has(more + pool.Name) {

@@ -212,7 +212,7 @@ func amount(value float64, unit string) string {
 		return fmt.Sprintf("%.1f KB", value/1024)
 	case unit == commands:
 		return fmt.Sprintf("%.0f/s", value)
-	case unit != nanoseconds && unit != processor && unit != hundredth:
+	case unit != nanoseconds && unit != processor && unit != hundredth && unit != longest:
 		return fmt.Sprintf("%.0f", value)
 	case value >= 1e6:
 		return fmt.Sprintf("%.2f ms", value/1e6)

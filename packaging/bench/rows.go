@@ -31,6 +31,7 @@ const (
 	nanoseconds = "ns/op"
 	processor   = "cpu-ns/op" // nanoseconds of the processor, however long others had it
 	hundredth   = "p99-ns/op" // nanoseconds that one in a hundred takes longer than
+	longest     = "max-ns/op" // nanoseconds of the longest
 	allocations = "allocs/op"
 	commands    = "commands/s"
 	saveBytes   = "save-bytes"
@@ -53,6 +54,7 @@ var (
 	frame      = benchmark{"./scenes/table", "Frame", "10x", 3} // the driver takes much longer than what is measured
 	saving     = benchmark{"./scenes/session", "Saving", "300x", 1}
 	still      = benchmark{"./scenes/table", "Still", "2x", 3}
+	thinking   = benchmark{"./scenes/table/hands", "Thinking", "400x", 3}
 )
 
 var rows = []row{
@@ -83,6 +85,8 @@ var rows = []row{
 	{"a command's saving, its share of Update", saving, "", hundredth, limit{Base: 0.5e6, Everything: 0.5e6}},
 	{"a frame of the busiest table", frame, "", nanoseconds, limit{Base: 4e6, Everything: 4e6}},
 	{"… allocations", frame, "", allocations, limit{}},
+	{"Update while Chief thinks, four players", thinking, "", hundredth, limit{Base: 16e6, Everything: 16e6}},
+	{"… the longest of four hundred", thinking, "", longest, limit{Base: 16e6, Everything: 16e6}},
 	{"a second in which nothing moves", still, "", nanoseconds, limit{Base: 10e6, Everything: 10e6}},
 	{"… frames drawn", still, "", frames, limit{}},
 }

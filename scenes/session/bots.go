@@ -11,7 +11,7 @@ import (
 	"clinic/game/rule"
 )
 
-// Budget is how long a bot of that level may think about one decision; in a browser, where less comes of a second, longer.
+// Budget is how long who waits for a bot of that level waits for one decision; in a browser, where less comes of a second, longer.
 func Budget(level bot.Level) time.Duration {
 	budget := 400 * time.Millisecond // more than one needs that looks only a step ahead
 	if level == bot.Chief {
@@ -29,12 +29,13 @@ type thinking struct {
 	levels  [game.MaxPlayers]bot.Level   // of these
 	thought *bot.Thought                 // about what is to be decided now, nil before it has begun
 	version int                          // of the session that it is about
-	used    time.Duration
-	done    bool             // it would come to nothing better, or its time is used up
-	script  bot.Script       // what is left of the plan whose last command was played
-	planned int              // the version of the session in which that is to go on
-	next    *game.Command    // of the plan, nil where the bot has to think
-	clock   func() time.Time // of a test; nil is the real one
+	used    time.Duration                // of its time, by the clock of who waits for it
+	asked   time.Time                    // when it was last seen to think
+	done    bool                         // it would come to nothing better, or its time is used up
+	script  bot.Script                   // what is left of the plan whose last command was played
+	planned int                          // the version of the session in which that is to go on
+	next    *game.Command                // of the plan, nil where the bot has to think
+	clock   func() time.Time             // of a test; nil is the real one
 }
 
 func (t *thinking) now() time.Time {
@@ -42,6 +43,17 @@ func (t *thinking) now() time.Time {
 		return t.clock()
 	}
 	return time.Now()
+}
+
+// longestWait is how much time is counted at most where a bot was not asked to go on, since it was stopped or the window slept.
+const longestWait = 100 * time.Millisecond
+
+// passes counts the time that has passed since the bot was last seen to think, and gives what it is now.
+func (t *thinking) passes() time.Time {
+	now := t.now()
+	t.used += min(now.Sub(t.asked), longestWait)
+	t.asked = now
+	return now
 }
 
 // judgement is what the bots have learned.
@@ -134,19 +146,16 @@ func (s *Session) Think(slice time.Duration) (decided bool) {
 	t := &s.thinking
 	if t.thought == nil || t.version != s.version {
 		t.thought, t.version, t.used, t.done = s.mind(player).Think(s.match.Rules.View(s.match.State, player), player), s.version, 0, false
-		t.next = nil
+		t.next, t.asked = nil, t.now()
 		if command, planned := t.script.Next(s.match.Rules, s.match.State, player); planned && t.planned == s.version {
 			t.next, t.done = &command, true
 		}
 	}
-	for begun := t.now(); !t.done; {
+	for begun := t.passes(); !t.done; {
 		t.done = t.thought.Step()
-		spent := t.now().Sub(begun)
-		if t.used+spent >= Budget(s.Bot(player)) {
-			t.done = true
-		}
-		if spent >= slice {
-			t.used += spent
+		now := t.passes()
+		t.done = t.done || t.used >= Budget(s.Bot(player))
+		if now.Sub(begun) >= slice {
 			break
 		}
 	}

@@ -197,3 +197,28 @@ func TestNoSliceIsLongerThanItsTime(t *testing.T) {
 		}
 	}
 }
+
+// Chief's time is that of who waits, frames between its slices included: a decision takes no longer than its budget. Where it was stopped
+// meanwhile it goes on.
+func TestChiefDecidesInItsTime(t *testing.T) {
+	const look, frame = 3 * time.Millisecond, 17 * time.Millisecond // that passes whenever the clock is read, and between slices
+	for _, stopped := range []time.Duration{0, time.Hour} {
+		s := among(t, bot.Chief, bot.Intern)
+		begun := s.thinking.now()
+		now := begun
+		s.thinking.clock = func() time.Time {
+			now = now.Add(look)
+			return now
+		}
+		for frames := 0; !s.Think(2 * look); frames++ {
+			now = now.Add(frame)
+			if frames == 10 {
+				now = now.Add(stopped)
+			}
+		}
+		waited := now.Sub(begun) - stopped
+		if most := Budget(bot.Chief) + 2*frame; waited > most || waited < most/2 {
+			t.Errorf("stopped for %v it decides after %v", stopped, waited)
+		}
+	}
+}

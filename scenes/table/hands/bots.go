@@ -20,8 +20,8 @@ const (
 	longTicks   = 180 // after which the tray says that it takes long
 )
 
-// botSlice is how long a bot may think in one tick, so that no frame waits for it.
-const botSlice = 6 * time.Millisecond
+// botSlice is how long a bot may think in one tick: what else a tick does has room beside it, so that no frame waits.
+const botSlice = 9 * time.Millisecond
 
 // mostAtOnce is how many commands a bot may play in one tick where nothing of it is shown.
 const mostAtOnce = 20

@@ -203,7 +203,12 @@ func TestNoSliceIsLongerThanItsTime(t *testing.T) {
 func TestChiefDecidesInItsTime(t *testing.T) {
 	const look, frame = 3 * time.Millisecond, 17 * time.Millisecond // that passes whenever the clock is read, and between slices
 	for _, stopped := range []time.Duration{0, time.Hour} {
-		s := among(t, bot.Chief, bot.Intern)
+		s := among(t, bot.Chief, bot.Chief)
+		for s.match.State.Decision(0) == nil || s.match.State.Decision(0).Kind != game.DecideAction {
+			if _, err := s.BotPlays(); err != nil {
+				t.Fatal(err)
+			}
+		}
 		begun := s.thinking.now()
 		now := begun
 		s.thinking.clock = func() time.Time {

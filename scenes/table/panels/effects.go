@@ -130,18 +130,34 @@ func effectsOnLines(lines []game.Line) []string {
 }
 
 // effectsInShort says in at most that width who changed any of these lines, each once: "×2" and by what, or
-// only how many things did, or nothing. The tip says it at length.
+// only how many dollars more or less that makes, or nothing. The tip says it at length.
 func effectsInShort(lines []game.Line, width float64) string {
 	var list []string
+	more := 0
 	for i := range lines {
 		text := words.Origins(lines[i].Origins, words.SignedDollars)
+		for k, o := range lines[i].Origins {
+			switch {
+			case k == 0: // the plain amount
+			case lines[i].Amount < 0: // it is taken off
+				more -= o.Amount
+			default:
+				more += o.Amount
+			}
+		}
 		if text != "" && !slices.Contains(list, text) {
 			list = append(list, text)
 		}
 	}
 	text := strings.Join(list, " · ")
 	if ui.Measure(ui.TextStrong, text) > width {
-		text = ui.T("effect.several", ui.Data{"Count": len(list)})
+		text = ""
+		switch {
+		case more > 0:
+			text = ui.T("effect.more", ui.Data{"Dollars": words.Dollars(more)})
+		case more < 0:
+			text = ui.T("effect.less", ui.Data{"Dollars": words.Dollars(-more)})
+		}
 	}
 	if ui.Measure(ui.TextStrong, text) > width {
 		return ""

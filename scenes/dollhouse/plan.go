@@ -48,9 +48,16 @@ func FloatsIn(key int) (clinic.Space, bool) {
 // where a piece floats in a module, in tiles and in pixels at 100 %.
 const floatX, floatY, floatZ = 0.82, 0.30, 16
 
-// Floats is where a piece floats in a space, in tiles of its floor and in pixels at 100 % above it.
-func Floats(space clinic.Space) (x, y, z float64) {
-	return float64(space.X) + floatX, float64(space.Y) + floatY, floatZ
+// Floats is where a piece floats in a space of a clinic, in tiles of its floor and in pixels at 100 % above it: clear of what stands before
+// the room at the east.
+func Floats(board *clinic.Clinic, space clinic.Space) (x, y, z float64) {
+	x, y = floatX, floatY
+	for i := range board.Outside {
+		if o := &board.Outside[i]; o.Side == clinic.West && o.Space == space.Next(clinic.East) && dress.FixtureOf(o.Kind).Parked != sprites.None {
+			x, y = floatY, floatX
+		}
+	}
+	return float64(space.X) + x, float64(space.Y) + y, floatZ
 }
 
 const (
@@ -171,7 +178,7 @@ func (p *Plan) marks(r *sprites.Room, tile *clinic.Tile) {
 			r.Things = append(r.Things, drawn.Thing)
 		}
 		if drawn.Floats != sprites.NoPiece {
-			x, y, z := Floats(r.Space)
+			x, y, z := Floats(p.board, r.Space)
 			p.Walkers = append(p.Walkers, sprites.Walker{
 				Person: sprites.Person{Piece: drawn.Floats, Key: NotAPerson + 1 + r.Space.Index()}, Floor: int(r.Space.Floor), X: x, Y: y, Z: z,
 			})

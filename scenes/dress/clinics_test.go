@@ -169,3 +169,30 @@ func TestATempInTheHandLooksLikeTheTempOnTheTable(t *testing.T) {
 		}
 	}
 }
+
+// C62: a ghost floats where it is seen, clear of a vending machine that stands before its room at the east.
+func TestAGhostFloatsClearOfAMachine(t *testing.T) {
+	match, err := sample.AtMove(1, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	board := &match.State.Players[0].Clinic
+	space := clinic.Space{X: 1, Y: 1}
+	board.At(space).Marks = []clinic.Mark{{Kind: "ghost", Count: 1}}
+	atWest := func() bool {
+		for _, w := range dollhouse.Of(board, match.Rules.Numbers).Walkers {
+			if w.Piece == dress.MarkOf("ghost").Floats {
+				return w.X < float64(space.X)+0.5
+			}
+		}
+		t.Fatal("the ghost is not drawn")
+		return false
+	}
+	if atWest() {
+		t.Error("the ghost does not float at the east")
+	}
+	board.Outside = append(board.Outside, clinic.Outside{Kind: "vending_machine", Space: space.Next(clinic.East), Side: clinic.West})
+	if !atWest() {
+		t.Error("the ghost floats behind the machine")
+	}
+}

@@ -255,8 +255,9 @@ func (p *Hands) stageArrival(c *scenes.Context, what *session.Happening, e *game
 		a.ticks, a.to, a.art = c.Motion(driveTicks), e.Component.Space, drawn.Parked[0]
 		a.places = drivePlaces(board)
 	default:
+		board := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}.Clinic()
 		a.ticks, a.person.Piece = c.Motion(floatTicks), drawn.Floats
-		first, last := floats(e.From.Space), floats(e.To.Space)
+		first, last := floats(board, e.From.Space), floats(board, e.To.Space)
 		if how.Comes == dress.Rises {
 			first = last
 			first.z += riseFrom
@@ -265,8 +266,8 @@ func (p *Hands) stageArrival(c *scenes.Context, what *session.Happening, e *game
 	}
 }
 
-func floats(space clinic.Space) stand {
-	x, y, z := dollhouse.Floats(space)
+func floats(board *clinic.Clinic, space clinic.Space) stand {
+	x, y, z := dollhouse.Floats(board, space)
 	return stand{floor: int(space.Floor), x: x, y: y, z: z}
 }
 

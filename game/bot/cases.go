@@ -75,20 +75,30 @@ func (o *prospect) lookCases(m *measure, l *layout, treatment, operating float64
 	}
 }
 
-// receives tells whether somebody can be received and treated, after so many others of the case.
-func (s *caseMeasure) receives(o *prospect, i int, before, free, nurses float64, doctors *[levels]float64) bool {
+// comes is what becomes of somebody who comes, after so many others of the case: whether a team treats them, and how many beds nobody else
+// gets because of them. Who needs no component to land on is brought into the room even where nobody treats them.
+func (s *caseMeasure) comes(o *prospect, i int, before, free, nurses float64, doctors *[levels]float64) (treated bool, beds float64) {
 	if s.lands >= 0 && o.ready[i]+o.lands[i]-before < 1 || s.lands < 0 && o.places < 1 {
-		return false
+		return false, 0
 	}
 	rooms := o.working[0]
 	if s.room == operatingRoom {
 		rooms = o.working[1]
 	}
+	if rooms < 1 || free < s.beds {
+		return false, 0
+	}
 	there := 0.0
 	for level := range doctors {
 		there += doctors[level]
 	}
-	return rooms >= 1 && free >= s.beds && nurses >= s.nurses && there >= s.doctors
+	if nurses >= s.nurses && there >= s.doctors {
+		return true, s.beds
+	}
+	if s.lands < 0 {
+		return false, s.beds
+	}
+	return false, 0
 }
 
 // team takes the doctors of the lowest levels who are free.

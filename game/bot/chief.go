@@ -457,6 +457,13 @@ func (s *chief) score() float64 {
 	if !own.Counts {
 		worth -= 40
 	}
+	if outcome, cooperative := c.Rules.Outcome(c.State); cooperative { // everybody wins or loses together (X5)
+		worth += extensionsWorth(c)
+		if outcome.Won {
+			worth += victory
+		}
+		return worth
+	}
 	best := math.Inf(-1)
 	for player := range c.State.Players {
 		if player != s.player {
@@ -468,6 +475,9 @@ func (s *chief) score() float64 {
 	}
 	return worth
 }
+
+// victory is how many points it counts that everybody wins together.
+const victory = 40
 
 // othersCount is how much the best of the others counts against one's own popularity.
 const othersCount = 0.3

@@ -72,16 +72,18 @@ func (j *judge) worth(o *prospect) float64 {
 			if o.due[i]>>round&1 == 0 {
 				continue
 			}
-			if s := &j.cases[i]; s.receives(o, i, received[i], free, nurses, &doctors) {
-				received[i]++
-				free -= s.beds
-				nurses -= s.nurses
-				s.team(&doctors, &busy)
-				earned += s.income + o.gardens
-				time += s.time + float64(k[knobWay]*o.way)
-			} else {
+			s := &j.cases[i]
+			treated, beds := s.comes(o, i, received[i], free, nurses, &doctors)
+			free -= beds
+			if !treated {
 				value -= s.death
+				continue
 			}
+			received[i]++
+			nurses -= s.nurses
+			s.team(&doctors, &busy)
+			earned += s.income + o.gardens
+			time += s.time + float64(k[knobWay]*o.way)
 		}
 		for level := int(clinic.Red); level >= int(clinic.White) && free > 0; level-- { // the most severe first
 			patients := treatable[level]

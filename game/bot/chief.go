@@ -452,16 +452,8 @@ func (s *chief) guess() {
 // score is what a finished game is worth to the player.
 func (s *chief) score() float64 {
 	c := s.brain.play.Of(s.player)
-	own := c.Score()
-	worth := float64(own.Total)
-	if !own.Counts {
-		worth -= 40
-	}
-	if outcome, cooperative := c.Rules.Outcome(c.State); cooperative { // everybody wins or loses together (X5)
-		worth += extensionsWorth(c)
-		if outcome.Won {
-			worth += victory
-		}
+	worth := s.brain.fare(s.player)
+	if c.Rules.Cooperative() {
 		return worth
 	}
 	best := math.Inf(-1)
@@ -472,6 +464,24 @@ func (s *chief) score() float64 {
 	}
 	if !math.IsInf(best, -1) {
 		worth -= float64(othersCount * best)
+	}
+	return worth
+}
+
+// fare is what a finished game is worth to a player, whatever the others have: the popularity, less where a goal is not met, and where everybody
+// wins or loses together what decides that (X5).
+func (b *brain) fare(player int) float64 {
+	c := b.play.Of(player)
+	own := c.Score()
+	worth := float64(own.Total)
+	if !own.Counts {
+		worth -= 40
+	}
+	if outcome, cooperative := c.Rules.Outcome(c.State); cooperative {
+		worth += said(c)
+		if outcome.Won {
+			worth += victory
+		}
 	}
 	return worth
 }

@@ -44,7 +44,7 @@ func (b *brain) extensionsSay(c game.Context, most int) {
 			list[i], list[at] = list[at], list[i]
 		}
 	}
-	before, kept := extensionsWorth(c), 0
+	before, kept := b.extensionsWorth(c), 0
 	for i := range list {
 		p := &list[i]
 		if i >= most && !p.theirs || !b.opened(c, p.action, &b.trial) {
@@ -56,7 +56,7 @@ func (b *brain) extensionsSay(c game.Context, most int) {
 			b.applyAll(c.Player, &b.command)
 		}
 		if p.count > 0 {
-			p.worth += extensionsWorth(here) - before
+			p.worth += b.extensionsWorth(here) - before
 		}
 		back()
 		list[kept] = *p
@@ -70,7 +70,7 @@ func (b *brain) proposeAnswers(c game.Context, action game.Action) {
 	if !b.opened(c, action, &b.trial) {
 		return
 	}
-	before := extensionsWorth(c)
+	before := b.extensionsWorth(c)
 	here, back := b.within(c.Player, &b.trial)
 	defer back()
 	kind := b.trial.Decision(c.Player).Kind
@@ -84,19 +84,24 @@ func (b *brain) proposeAnswers(c game.Context, action game.Action) {
 	}
 	s := &b.sites[0]
 	b.readSite(here, s)
-	p := proposal{action: action, theirs: true, worth: s.worth + extensionsWorth(here) - before}
+	p := proposal{action: action, theirs: true, worth: s.worth + b.extensionsWorth(here) - before}
 	b.found.propose(&p)
 }
 
 // extensionsWorth is what all extensions find that the player's pieces and dangers are worth, and what they score, in points.
-func extensionsWorth(c game.Context) float64 {
+func (b *brain) extensionsWorth(c game.Context) float64 {
+	return float64(b.said*said(c)) + float64(c.ScoreBesides())
+}
+
+// said is what extensions say that the player's pieces and dangers are worth, but for what the judgement knows as a case.
+func said(c game.Context) float64 {
 	sum := 0
 	c.EachWorth(func(w *game.Worth, hundredths int) {
 		if !w.InCases {
 			sum += hundredths
 		}
 	})
-	return float64(sum)/100 + float64(c.ScoreBesides())
+	return float64(sum) / 100
 }
 
 // readStaff counts the doctors as extensions let them work.
@@ -166,13 +171,13 @@ func (b *brain) readAway(c game.Context, s *site) {
 	}
 	b.trial.Market.Appointments[at].Patients[0] = clinic.Level(bits.TrailingZeros8(b.away.levels))
 	b.trial.Players[c.Player].Turn.Queue = 1
-	before := extensionsWorth(c)
+	before := b.extensionsWorth(c)
 	here, back := b.within(c.Player, &b.trial)
 	defer back()
 	b.command = game.Command{Type: game.AdmitOne, From: c.Market().Appointment(at, 0)}
 	if b.applyAll(c.Player, &b.command) {
 		b.away.dollars = float64(here.Owner().Money - c.Owner().Money)
-		b.away.points = extensionsWorth(here) - before
+		b.away.points = b.extensionsWorth(here) - before
 	}
 }
 

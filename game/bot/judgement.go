@@ -15,14 +15,14 @@ import (
 type Judgement struct {
 	// Sets are the weights for one player, two, three and four, by name.
 	Sets [game.MaxPlayers]map[string]float64
+	// Extended are those for games with extensions or variants; nil where nothing was learned for them, and those of Sets stand for them.
+	Extended [game.MaxPlayers]map[string]float64
 }
 
 // ReadJudgement reads what Write wrote: an object with an object of weights for each number of players. The error says
 // what is wrong with it.
 func ReadJudgement(data []byte) (*Judgement, error) {
-	var file struct {
-		Players map[string]map[string]float64 `json:"players"`
-	}
+	var file judgementFile
 	if err := json.Unmarshal(data, &file); err != nil {
 		return nil, fmt.Errorf("the weights of the bots: %w", err)
 	}
@@ -32,33 +32,51 @@ func ReadJudgement(data []byte) (*Judgement, error) {
 		if !some {
 			return nil, fmt.Errorf("the weights of the bots: there is no set for %d players", players+1)
 		}
-		for _, name := range knobNames {
-			if _, known := set[name]; !known {
-				return nil, fmt.Errorf("the weights of the bots for %d players: %s is missing", players+1, name)
+		judgement.Sets[players], judgement.Extended[players] = set, file.Extended[fmt.Sprint(players+1)]
+		for _, set := range []map[string]float64{set, judgement.Extended[players]} {
+			for _, name := range knobNames {
+				if _, known := set[name]; !known && set != nil {
+					return nil, fmt.Errorf("the weights of the bots for %d players: %s is missing", players+1, name)
+				}
 			}
 		}
-		judgement.Sets[players] = set
 	}
 	return judgement, nil
 }
 
 // Write writes the weights, sorted by their names; those that are 0 are left out but for the knobs.
 func (j *Judgement) Write() []byte {
-	var file struct {
-		Players map[string]map[string]float64 `json:"players"`
-	}
-	file.Players = map[string]map[string]float64{}
+	file := judgementFile{Players: map[string]map[string]float64{}}
 	for players, set := range j.Sets {
-		kept := map[string]float64{}
-		for name, weight := range set {
-			if weight != 0 || slices.Contains(knobNames[:], name) {
-				kept[name] = math.Round(weight*1e4) / 1e4
+		file.Players[fmt.Sprint(players+1)] = written(set)
+	}
+	for players, set := range j.Extended {
+		if set != nil {
+			if file.Extended == nil {
+				file.Extended = map[string]map[string]float64{}
 			}
+			file.Extended[fmt.Sprint(players+1)] = written(set)
 		}
-		file.Players[fmt.Sprint(players+1)] = kept
 	}
 	data, _ := json.MarshalIndent(file, "", "\t")
 	return append(data, '\n')
+}
+
+// judgementFile is the file of weights.
+type judgementFile struct {
+	Players  map[string]map[string]float64 `json:"players"`
+	Extended map[string]map[string]float64 `json:"extended,omitempty"`
+}
+
+// written is a set as it is written.
+func written(set map[string]float64) map[string]float64 {
+	kept := map[string]float64{}
+	for name, weight := range set {
+		if weight != 0 || slices.Contains(knobNames[:], name) {
+			kept[name] = math.Round(weight*1e4) / 1e4
+		}
+	}
+	return kept
 }
 
 // A knob is a number of the projection that is learned.
@@ -139,6 +157,15 @@ func Features(rules *game.Rules) []string {
 	return append(names, "people.nurse.round", "people.orderly.round", "services.round", "beds.round")
 }
 
+// Weights that only games with extensions have: by how much what extensions say (game.Worth) counts, and a dollar that savings won't pay.
+const (
+	weightSaid   = "said"
+	weightUnpaid = "unpaid"
+)
+
+// ExtendedWeights are the names of the weights that only games with extensions have.
+func ExtendedWeights() []string { return []string{weightSaid, weightUnpaid} }
+
 // judge is a judgement of the positions of one game.
 type judge struct {
 	measure
@@ -152,15 +179,20 @@ type judge struct {
 	orderlyRound   float64
 	servicesRound  float64
 	bedsRound      float64
+	said           float64 // by how much what extensions say counts
+	unpaid         float64 // points for a dollar that will be missing before the last round
 }
 
 // judgeOf makes a judge for a game.
 func judgeOf(rules *game.Rules, judgement *Judgement) *judge {
 	j := &judge{measure: *measureOf(rules)}
-	if judgement == nil {
+	switch players := rules.Config.Players - 1; {
+	case judgement == nil:
 		j.weigh(Start())
-	} else {
-		j.weigh(judgement.Sets[rules.Config.Players-1])
+	case j.extended && judgement.Extended[players] != nil:
+		j.weigh(judgement.Extended[players])
+	default:
+		j.weigh(judgement.Sets[players])
 	}
 	return j
 }
@@ -181,6 +213,10 @@ func (j *judge) weigh(set map[string]float64) {
 		j.doctorRound[level], j.patient[level] = set["people.doctor."+level.String()+".round"], set["people.patient."+level.String()]
 	}
 	j.nurseRound, j.orderlyRound = set["people.nurse.round"], set["people.orderly.round"]
+	j.said, j.unpaid = 1, j.missing
+	if said, learned := set[weightSaid]; learned {
+		j.said, j.unpaid = said, set[weightUnpaid]*j.missing
+	}
 	j.servicesRound, j.bedsRound = set["services.round"], set["beds.round"]
 }
 

@@ -136,7 +136,7 @@ func (j *judge) worth(o *prospect) float64 {
 		net := earned - salaries - upkeep
 		if j.extended && left > 0 { // what savings don't pay costs points (B84)
 			if purse += min(0, net); purse < 0 {
-				value += float64(purse * j.missing)
+				value += float64(purse * j.unpaid)
 				net -= purse
 				purse = 0
 			}

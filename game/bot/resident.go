@@ -173,5 +173,5 @@ const mostMoves = 80
 func (b *brain) Worth(c game.Context) float64 {
 	s := &b.sites[0]
 	b.readSite(c, s)
-	return s.worth + extensionsWorth(c)
+	return s.worth + b.extensionsWorth(c)
 }

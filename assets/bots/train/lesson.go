@@ -7,14 +7,17 @@ import (
 	"slices"
 
 	"clinic/game"
+	"clinic/game/arena"
 	"clinic/game/bot"
+	"clinic/game/extensions"
 )
 
 // lesson is what is learned from and how.
 type lesson struct {
-	players, games, generations int
-	seed, chance                uint64
-	other                       *trial // games of other seeds, which nothing is learned from
+	table              table
+	games, generations int
+	seed, chance       uint64
+	other              *trial // games of other seeds, which nothing is learned from
 }
 
 // trial plays the same games by different weights.
@@ -23,20 +26,55 @@ type trial struct {
 	games     int
 }
 
-func newTrial(players, games int, seed uint64) *trial {
+// table is how many play, and whether with extensions.
+type table struct {
+	players  int
+	extended bool
+}
+
+// rules are those of the game of that seed. With extensions half of the games have one extension or variant alone, the others a drawn lot or
+// nearly all of them.
+func (t table) rules(seed uint64) *game.Rules {
+	config, known := game.Config{Players: t.players, Seed: seed}, extensions.All()
+	if t.extended {
+		one := known[int(seed/4)%len(known)]
+		switch seed % 4 {
+		case 0:
+			config = arena.Drawn(config, known)
+		case 1:
+			config.Extensions, config.Variants = game.Together(slices.DeleteFunc(slices.Clone(known), func(e *game.Extension) bool { return e.Outcome != nil }))
+		default:
+			if config.Extensions = []string{one.ID}; one.Variant {
+				config.Extensions, config.Variants = nil, config.Extensions
+			}
+		}
+	}
+	rules, err := game.NewRules(config, known)
+	if err != nil {
+		panic(err) // all of these begin
+	}
+	return rules
+}
+
+func newTrial(t table, games int, seed uint64) *trial {
 	var list []*game.Rules
 	for i := range games {
-		rules, err := game.NewRules(game.Config{Players: players, Seed: seed + uint64(i)}, nil)
-		if err != nil {
-			panic(err) // the base game always begins
-		}
-		list = append(list, rules)
+		list = append(list, t.rules(seed+uint64(i)))
 	}
 	return &trial{bot.NewRehearsal(list), games}
 }
 
 // other are games that judge what was learned.
-func other(players int) *trial { return newTrial(players, 300, 500_000) }
+func other(t table) *trial { return newTrial(t, 300, 500_000) }
+
+// names are those of the weights of such games.
+func (t table) names() []string {
+	names := bot.Knobs()
+	if t.extended {
+		names = append(names, bot.ExtendedWeights()...)
+	}
+	return names
+}
 
 // mean is the mean final popularity in all games.
 func (t *trial) mean(set map[string]float64) float64 { return t.meanOf(set, 0, t.games) }
@@ -57,9 +95,9 @@ func (t *trial) meanOf(set map[string]float64, from, count int) float64 {
 
 // climb changes up to three knobs of the projection at a time and keeps what brings more in the same games.
 func (l *lesson) climb(set map[string]float64) map[string]float64 {
-	t, chance := newTrial(l.players, l.games, l.seed), rand.New(rand.NewPCG(l.chance, 1))
+	t, chance := newTrial(l.table, l.games, l.seed), rand.New(rand.NewPCG(l.chance, 1))
 	best, size := t.mean(set), map[string]float64{}
-	names := bot.Knobs()
+	names := l.table.names()
 	for range l.generations {
 		next := maps.Clone(set)
 		var changed []string
@@ -97,12 +135,8 @@ type sample struct {
 // evolve moves a whole cloud of weights, the features' too, to where games go better: a separable natural evolution strategy with mirrored
 // samples, each generation on games of its own, so that nothing is learned by heart.
 func (l *lesson) evolve(set map[string]float64) map[string]float64 {
-	t, chance := newTrial(l.players, pool, l.seed), rand.New(rand.NewPCG(l.chance, 2))
-	rules, err := game.NewRules(game.Config{Players: l.players}, nil)
-	if err != nil {
-		panic(err)
-	}
-	names := append(bot.Knobs(), bot.Features(rules)...)
+	t, chance := newTrial(l.table, pool, l.seed), rand.New(rand.NewPCG(l.chance, 2))
+	names := append(l.table.names(), bot.Features(table{players: l.table.players}.rules(0))...)
 	middle, unit, spread := make([]float64, len(names)), make([]float64, len(names)), make([]float64, len(names))
 	for i, name := range names {
 		middle[i], unit[i], spread[i] = set[name], unitOf(name, set[name]), 0.5
@@ -161,7 +195,7 @@ func (l *lesson) evolve(set map[string]float64) map[string]float64 {
 // unitOf is how far a weight moves at first.
 func unitOf(name string, weight float64) float64 {
 	switch {
-	case slices.Contains(bot.Knobs(), name):
+	case slices.Contains(bot.Knobs(), name), slices.Contains(bot.ExtendedWeights(), name):
 		return 0.25*math.Abs(weight) + 0.1
 	case len(name) > 6 && name[len(name)-6:] == ".round":
 		return 0.1

@@ -2,6 +2,7 @@
 //
 //	go run ./assets/bots/train -players 1 -stage climb -generations 1000
 //	go run ./assets/bots/train -players 1 -stage evolve -generations 450
+//	go run ./assets/bots/train -players 2 -extended -stage evolve -generations 150
 //
 // Each stage begins with the weights in the file for that number of players (-fresh: with those that nobody has learned), and writes
 // them back where games of other seeds go better by them than before. The same command does the same everywhere. See docs/bots.md.
@@ -11,6 +12,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 
 	"clinic/game/bot"
@@ -32,6 +34,7 @@ func run(arguments []string) error {
 	games := flags.Int("games", 60, "how many games each trial plays")
 	seed := flags.Uint64("seed", 20_000, "of the first game that is learned from; those that judge what was learned begin at 500000")
 	chance := flags.Uint64("chance", 1, "which of many ways chance takes in learning")
+	extended := flags.Bool("extended", false, "learn the weights for games with extensions; the first time they begin with those for games without")
 	fresh := flags.Bool("fresh", false, "begin with the weights that nobody has learned")
 	if err := flags.Parse(arguments); err != nil {
 		return err
@@ -47,12 +50,24 @@ func run(arguments []string) error {
 	if err != nil {
 		return err
 	}
-	set := judgement.Sets[*players-1]
-	before := other(*players).mean(set)
+	t := table{*players, *extended}
+	learned := &judgement.Sets[*players-1]
+	if *extended {
+		if learned = &judgement.Extended[*players-1]; *learned == nil {
+			*learned = maps.Clone(judgement.Sets[*players-1])
+		}
+		for _, name := range bot.ExtendedWeights() {
+			if _, known := (*learned)[name]; !known {
+				(*learned)[name] = 1
+			}
+		}
+	}
+	set := *learned
+	before := other(t).mean(set)
 	if *fresh {
 		set = bot.Start()
 	}
-	l := lesson{players: *players, games: *games, generations: *generations, seed: *seed, chance: *chance, other: other(*players)}
+	l := lesson{table: t, games: *games, generations: *generations, seed: *seed, chance: *chance, other: other(t)}
 	begin := l.other.mean(set)
 	fmt.Printf("%d players: %.2f on other seeds\n", *players, begin)
 	switch *stage {
@@ -71,6 +86,6 @@ func run(arguments []string) error {
 		fmt.Println("the file stays as it is")
 		return nil
 	}
-	judgement.Sets[*players-1] = set
+	*learned = set
 	return os.WriteFile(*path, judgement.Write(), 0o644)
 }

@@ -293,10 +293,10 @@ func (b *brain) meeting(c game.Context, asked rule.Reason) int {
 	real := b.play
 	defer func() { b.play = real }()
 	changes := -1 // another thing is asked then
-	for missed := range 5 {
+	for hundreds := range mostHarm/100 + 1 {
 		for i := range b.legals {
 			command := &b.legals[i]
-			if command.Type == game.Done || missing(c, command) != missed {
+			if command.Type == game.Done || harmOfMoving(c, command)/100 != hundreds {
 				continue
 			}
 			c.State.CloneInto(&b.trial)
@@ -332,27 +332,6 @@ func (b *brain) meeting(c game.Context, asked rule.Reason) int {
 		}
 	}
 	return hub
-}
-
-// missing is how much somebody is missed who does that, from 0.
-func missing(c game.Context, command *game.Command) int {
-	if command.Type != game.MoveOne {
-		return 0
-	}
-	where := c.Where(command.Person)
-	person := where.Clinic().Person(command.Person)
-	if person == nil {
-		return 0
-	}
-	switch where.Rules.As(person.Kind) {
-	case clinic.Nurse:
-		return 2
-	case clinic.Doctor:
-		return 4
-	case clinic.Patient:
-		return 3
-	}
-	return 1
 }
 
 // bonus is the bonus tile that is of most use (B43).

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"clinic/game"
+	"clinic/game/plan"
 )
 
 // chief plays the game to its end with what it thinks of doing, by Resident's quick form, again and again: what does better in
@@ -334,6 +335,9 @@ func (s *chief) gatherMoves(c game.Context) {
 		s.list = append(s.list, candidate{commands: commands})
 	}
 	add(base)
+	if b.extended {
+		s.gatherOthers(c)
+	}
 	if s.now.Round >= b.rounds {
 		return
 	}
@@ -361,6 +365,20 @@ func (s *chief) gatherMoves(c game.Context) {
 	slow := base
 	slow.time /= 3
 	add(slow)
+}
+
+// gatherOthers adds what can be done in a Move besides moving, as Resident would: such a command with the plan that follows it.
+func (s *chief) gatherOthers(c game.Context) {
+	b := s.brain
+	g := newGeneral(b.rules, b, s.view, s.player, s.chance, 0, 0)
+	g.prices = func(c game.Context) plan.Prices { return b.planPrices(b.pricesFor(c.State.Round)) }
+	for g.look() {
+	}
+	told := g.advice()
+	commands := append([]game.Command{told.Command}, told.Plan...)
+	if told.Command.Type != game.MoveOne && told.Command.Type != game.Done && b.playable(c, commands[:1]) {
+		s.list = append(s.list, candidate{commands: commands})
+	}
 }
 
 // gatherPoints lists how much popularity may be bought.

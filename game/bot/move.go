@@ -171,7 +171,7 @@ func (m *mover) meet(g *general) {
 			continue
 		}
 		after := g.rules.Check(&g.trying, g.player, &done)
-		harm := 20*v.Cost.Time + 100*v.Cost.Popularity + 30*v.Cost.Money + harmOfMoving(p.Of(g.player), commands[i].Person)
+		harm := 20*v.Cost.Time + 100*v.Cost.Popularity + 30*v.Cost.Money + harmOfMoving(p.Of(g.player), &commands[i])
 		switch {
 		case after.Legal():
 		case after.Refusal != asked:
@@ -188,22 +188,30 @@ func (m *mover) meet(g *general) {
 	}
 }
 
-// harmOfMoving is how much less a clinic can do when that person goes somewhere else than it would.
-func harmOfMoving(c game.Context, id string) int {
-	person := c.Where(id).Clinic().Person(id)
+// harmOfMoving is how much less a clinic can do when somebody goes where that command sends them, in hundredths of a point; 0 for a command that
+// is no move.
+func harmOfMoving(c game.Context, command *game.Command) int {
+	if command.Type != game.MoveOne {
+		return 0
+	}
+	where := c.Where(command.Person)
+	person := where.Clinic().Person(command.Person)
 	if person == nil {
 		return 0
 	}
-	switch c.Rules.As(person.Kind) {
+	switch where.Rules.As(person.Kind) {
 	case clinic.Orderly:
 		return 30
 	case clinic.Nurse:
 		return 150
 	case clinic.Doctor:
-		return 300 + 50*int(person.Level)
+		return 300 + 50*int(min(person.Level, clinic.Red))
 	}
 	return 200
 }
+
+// mostHarm is the most that moving somebody does.
+const mostHarm = 500
 
 // endAnyhow ends a Move that has gone in circles: chance finds a way out where it may not end yet.
 func (m *mover) endAnyhow(g *general) {

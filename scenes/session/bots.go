@@ -15,7 +15,7 @@ import (
 func Budget(level bot.Level) time.Duration {
 	budget := 400 * time.Millisecond // more than one needs that looks only a step ahead
 	if level == bot.Chief {
-		budget = time.Second
+		budget = 900 * time.Millisecond // its last frame and its command come on top, and then it is a second
 	}
 	if runtime.GOOS == "js" {
 		budget *= 3

@@ -13,6 +13,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table/hands"
+	"clinic/scenes/table/panels"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
@@ -301,5 +302,20 @@ func TestEscClosesTheOpenLog(t *testing.T) {
 	p.key(ebiten.KeyEscape)
 	if _, asks := p.Seen().At["dialog"]; !asks {
 		t.Fatal("a second Esc does not open the menu")
+	}
+}
+
+// The tip of the main button says where it leads: to one's own turn, or where nobody plays to the end.
+func TestTheTipSaysWhereTheBotsGoOnTo(t *testing.T) {
+	for _, test := range []struct {
+		first bot.Level
+		want  string
+	}{{"", "until somebody at this screen decides"}, {bot.Intern, "to the end of the game"}} {
+		p := sitAmong(t, test.first, bot.Intern)
+		p.turnOf(game.DecideMove, 0)
+		tips := panels.Tips{Made: panels.Made{Shown: &p.table.Shown}}
+		if tip := strings.Join(tips.Lines(thing.Of(thing.Done)), "\n"); !strings.Contains(tip, test.want) {
+			t.Errorf("with %q it says %q", test.first, tip)
+		}
 	}
 }

@@ -117,9 +117,12 @@ func keyed(id string, deed input.Deed) func(*Tips, thing.Thing) []string {
 	}
 }
 
-// tipDone says where the main button leads: while bots play to one's own turn, when the game is over to the score sheet.
+// tipDone says where the main button leads: while bots play to one's own turn or, where nobody else does, to the end, when the game is over to the score sheet.
 func (t *Tips) tipDone(what thing.Thing) []string {
-	if t.Look.Bot != nil {
+	if b := t.Look.Bot; b != nil {
+		if b.Alone {
+			return keyed("bots.to_the_end", input.Done)(t, what)
+		}
 		return keyed("bots.to_my_turn", input.Done)(t, what)
 	}
 	if t.Situation.State.Over {

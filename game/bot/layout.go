@@ -318,7 +318,6 @@ func measureOf(rules *game.Rules) *measure {
 		}
 		m.kinds = append(m.kinds, k)
 	}
-	m.readCases()
 	m.rounds, m.steps, m.tiles = rules.Numbers[game.Rounds], rules.Numbers[game.ActionSteps], rules.Numbers[game.TilesPerAction]
 	for i, step := range rules.Steps {
 		if step.Name == game.StepMove {
@@ -349,6 +348,7 @@ func measureOf(rules *game.Rules) *measure {
 	m.street, m.lot = rules.Numbers[game.PlacesStreet], rules.Numbers[game.PlacesParkingLot]
 	m.enter, m.step, m.climb = rules.Numbers[game.TimeEnter], rules.Numbers[game.TimeStep], rules.Numbers[game.TimeClimb]
 	m.builds = rules.Numbers[game.BuildsPerAction]
+	m.readCases()
 	return m
 }
 

@@ -30,6 +30,7 @@ func (b *brain) readSite(c game.Context, s *site) {
 	owner := c.Owner()
 	s.layout.read(&b.measure, &owner.Clinic)
 	s.prospect.readPeople(&b.measure, c)
+	b.aim = b.aimOf(&s.prospect, c)
 	s.prospect.look(&b.judge, &s.layout)
 	if b.extended {
 		s.prospect.readExtended(&b.judge, c, &s.layout)
@@ -76,7 +77,7 @@ func (b *brain) buildings(c game.Context, s *site, quick bool, list []building) 
 		if kind == hub {
 			for row := range c.State.Market.Appointments {
 				service := c.State.Market.Appointments[row].Service
-				if quick && s.layout.hubs[service] != 0 && !s.prospect.aim.builds() {
+				if quick && s.layout.hubs[service] != 0 && !b.aim.pieces {
 					continue
 				}
 				list = b.places(c, s, kind, service, quick, list)
@@ -99,10 +100,10 @@ func (b *brain) places(c game.Context, s *site, kind int, service clinic.Service
 	if quick {
 		allowed := spaces
 		spaces = s.layout.likely(kind, spaces)
-		if s.prospect.aim.builds() {
-			spaces |= s.aimed(kind, allowed)
+		if b.aim.pieces {
+			spaces |= b.aimed(&s.layout, kind, allowed)
 		}
-	} else if s.prospect.aim.builds() {
+	} else if b.aim.pieces {
 		// wherever the goal wants it
 	} else if kind == treatmentRoom && spaces&s.layout.of[hub].Beside() != 0 {
 		spaces &= s.layout.of[hub].Beside()
@@ -223,12 +224,9 @@ func (b *brain) proposeBuilds(c game.Context, quick bool) {
 	b.readSite(c, s)
 	firsts := b.buildings(c, s, quick, b.firsts[:0])
 	b.firsts = firsts
-	keep, ofKind := 14, 2
-	switch {
-	case quick:
+	keep, ofKind := 26, 2
+	if quick {
 		keep, ofKind = 3, 3
-	case b.extended:
-		keep = 26
 	}
 	kept := b.bestBuildings(firsts, keep, ofKind)
 	if quick && b.extended {

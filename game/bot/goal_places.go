@@ -16,15 +16,15 @@ type lack struct {
 const beyondReach = 12
 
 // missing finds what the layout lacks for a goal.
-func (l *layout) missing(goal string, rooms int) lack {
-	switch goal {
+func (l *layout) missing(a *aim) lack {
+	switch a.goal {
 	case game.GoalAllSpaces:
 		streets := l.streets()
 		return lack{pieces: streets.Count(), ground: streets}
 	case game.GoalFloor3:
 		return l.missingTower()
 	}
-	return l.missingBuildings(rooms)
+	return l.missingBuildings(a.rooms)
 }
 
 // tower is one way to a treatment room on Floor 3: two columns of modules beside each other, with the room and its hub on top.
@@ -171,16 +171,14 @@ func (l *layout) wants(building clinic.Spaces, lacks int, m *lack) {
 }
 
 // aimed are places for a component because of the goal, a few of those that the rules allow.
-func (s *site) aimed(kind int, allowed clinic.Spaces) clinic.Spaces {
-	a := &s.prospect.aim
-	m := s.layout.missing(a.goal, int(a.need))
+func (b *brain) aimed(l *layout, kind int, allowed clinic.Spaces) clinic.Spaces {
+	m := l.missing(&b.aim)
 	set := m.ground
 	if kind <= supplyRoom {
 		set |= m.of[kind]
 	}
-	if set &= allowed; set.Count() <= 2 {
-		return set
-	}
+	set &= allowed
 	first := set & -set
-	return first | set&^first&-(set&^first)
+	rest := set &^ first
+	return first | rest&-rest
 }

@@ -45,9 +45,10 @@ func TestWhatIsMissingForAGoalCanBeBuilt(t *testing.T) {
 	s, _ := rules.Start()
 	b := newBrain(judgeOf(rules, nil))
 	for _, goal := range [...]string{game.GoalFloor3, game.GoalTwoBuildings, game.GoalAllSpaces} {
+		a := aim{goal: goal, rooms: 2}
 		var l layout
 		l.read(&b.measure, &s.Players[0].Clinic)
-		before := l.missing(goal, 2)
+		before := l.missing(&a)
 		for step := 0; before.pieces > 0; step++ {
 			best, reached := l, before.pieces
 			for kind := range b.kinds {
@@ -57,7 +58,7 @@ func TestWhatIsMissingForAGoalCanBeBuilt(t *testing.T) {
 				for set := l.allowed(&b.measure, kind); set != 0; set &= set - 1 {
 					next := l
 					next.put(&b.measure, kind, clinic.Psychiatry, set&-set)
-					if now := next.missing(goal, 2).pieces; now < reached {
+					if now := next.missing(&a).pieces; now < reached {
 						best, reached = next, now
 					}
 				}
@@ -65,7 +66,7 @@ func TestWhatIsMissingForAGoalCanBeBuilt(t *testing.T) {
 			if reached == before.pieces || step > 15 {
 				t.Fatalf("%s: nothing brings it nearer than %d pieces", goal, reached)
 			}
-			l, before = best, best.missing(goal, 2)
+			l, before = best, best.missing(&a)
 		}
 	}
 }

@@ -69,7 +69,7 @@ func (b *brain) proposeHires(c game.Context, quick bool) {
 				p.add(doctors[d].deed)
 				price += doctors[d].price
 				o.doctors[doctors[d].level]++
-				o.aim.residents[min(doctors[d].level, clinic.Red)]--
+				o.hired = min(doctors[d].level, clinic.Red)
 				o.places--
 			}
 			if n >= 0 {

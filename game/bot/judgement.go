@@ -169,6 +169,7 @@ func ExtendedWeights() []string { return []string{weightSaid, weightUnpaid} }
 // judge is a judgement of the positions of one game.
 type judge struct {
 	measure
+	aim            aim // the goal of the player whose position is looked at
 	knobs          [knobCount]float64
 	component      [mostKinds]float64
 	componentRound [mostKinds]float64

@@ -1,9 +1,6 @@
 package bot
 
-import (
-	"clinic/game"
-	"clinic/game/clinic"
-)
+import "clinic/game/clinic"
 
 // hold is for how many dollars a patient of that level rather waits, with so many rounds left after this one.
 func (j *judge) hold(level int, left int) float64 {
@@ -41,17 +38,16 @@ func (j *judge) worth(o *prospect) float64 {
 		value += float64(o.left * doctors[level] * j.doctorRound[level])
 		value += float64(treatable[level] * j.patient[level])
 	}
-	slots := o.slots + o.outpatients
 	upkeep := max(0, o.upkeep-float64(j.orderlySaves*min(o.orderlies, o.orderliesIn)))
 	wages := float64(o.nurses*j.salaryNurse) + float64(o.orderlies*j.salaryOrderly)
 	points := float64(o.hubs*float64(j.perHub)) + float64(j.queueBase)
 	effort := k[knobTreatmentTime] + float64(k[knobWay]*o.way)
 	dear := k[knobTime]
-	aims := o.aim.goal != ""
+	pulls := j.aim.red > 0 || j.aim.patients > 0
 	var future outcome
 	near := 1.0
-	if aims {
-		dear *= o.hurry(&j.measure)
+	if j.aim.time > 0 {
+		dear *= j.hurry(o)
 	}
 	purse, received := o.money, [mostCases]float64{}
 	for round := o.round; round <= j.rounds; round++ {
@@ -67,7 +63,7 @@ func (j *judge) worth(o *prospect) float64 {
 			}
 		}
 		var busy [levels]float64
-		free, nurses, earned := slots, o.nurses+o.ownNurses, 0.0
+		free, nurses, earned := o.slots, o.nurses+o.ownNurses, 0.0
 		for i := range j.cases {
 			if o.due[i]>>round&1 == 0 {
 				continue
@@ -92,8 +88,8 @@ func (j *judge) worth(o *prospect) float64 {
 			}
 			income := j.income[level] + o.gardens
 			spare := income - float64(effort*dear) - j.hold(level, left)
-			if aims {
-				spare += o.aim.pull(&j.measure, level, left, future.red, future.treated)
+			if pulls {
+				spare += j.pull(level, left, &future)
 			}
 			for help := 0; help < int(levels)-1 && patients > 0; help++ { // who needs the fewest nurses first (B80)
 				if spare-float64(float64(help)*k[knobNurseTime]*dear) < 0 || help > 0 && nurses <= 0 {
@@ -124,14 +120,40 @@ func (j *judge) worth(o *prospect) float64 {
 			}
 			treatable[level] = patients
 		}
+		if o.outpatients > 0 { // for a flat price, with no nurse and at once (B34)
+			spare := o.outpatients
+			for level := int(clinic.Red); level >= int(clinic.White); level-- {
+				if j.outpatientIncome < j.hold(level, left) {
+					continue
+				}
+				for doctor := int(clinic.White); doctor <= int(clinic.Red); doctor++ {
+					treated := max(0, min(spare, min(treatable[level], doctors[doctor]-busy[doctor])))
+					spare -= treated
+					busy[doctor] += treated
+					treatable[level] -= treated
+					earned += float64(treated * j.outpatientIncome)
+					future.treated += treated
+					if level == int(clinic.Red) {
+						future.red += treated
+					}
+				}
+			}
+		}
 		salaries := wages
 		idle := 0.0
 		for level := 1; level < int(levels); level++ {
 			salaries += float64(doctors[level] * float64(level) * j.salaryLevel)
 			idle += doctors[level] - busy[level]
 		}
+		var taught [levels]float64
 		if o.research > 0 {
 			value += float64(min(idle, o.research) * j.laboratoryPoints)
+			seats := o.research
+			for level := int(clinic.Red); level >= int(clinic.White); level-- {
+				taught[level] = min(seats, max(0, doctors[level]-busy[level]))
+				seats -= taught[level]
+				doctors[level] -= taught[level]
+			}
 		}
 		net := earned - salaries - upkeep
 		if j.extended && left > 0 { // what savings don't pay costs points (B84)
@@ -160,6 +182,11 @@ func (j *judge) worth(o *prospect) float64 {
 		}
 		doctors[clinic.White] += doctors[clinic.Yellow]
 		doctors[clinic.Yellow], doctors[clinic.Orange], doctors[clinic.Red] = doctors[clinic.Orange], doctors[clinic.Red], 0
+		if o.research > 0 { // they level up instead (B35)
+			doctors[clinic.Red] += taught[clinic.Red] + taught[clinic.Orange]
+			doctors[clinic.Orange] += taught[clinic.Yellow]
+			doctors[clinic.Yellow] += taught[clinic.White]
+		}
 	}
 	value += float64(k[knobFuture] * money / j.popularityPrice)
 	if o.round < j.rounds {
@@ -185,18 +212,13 @@ func (j *judge) worth(o *prospect) float64 {
 			value += float64(o.left * j.servicesRound)
 		}
 	}
-	if aims {
-		future.time = time
-		if o.aim.goal == game.GoalFourRedDoctors {
-			future.redDoctors = o.redDoctors(&j.measure)
-		}
-		near = 1
+	if j.aim.some {
+		future.time, near = time, 1
 		for level := int(clinic.Red); level > int(clinic.Red)-(j.rounds-o.round+1) && level > 0; level-- {
 			future.deaths += float64(waiting[level] * near) // whom nothing can treat
 			near *= 0.3
 		}
-		o.short = o.aim.short(&future)
-		value -= o.short
+		value -= j.short(o, &future)
 	}
 	if o.places < 3 {
 		value -= float64(float64(3-o.places) * k[knobParking])

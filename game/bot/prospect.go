@@ -36,8 +36,8 @@ type prospect struct {
 	features    float64 // what the weights of the components and spaces come to
 	left        float64 // rounds that are left, with the part of this one
 
-	aim   aim     // the solo goal
-	short float64 // points that are lost because it may not be met
+	pieces float64      // components that are missing for the goal
+	hired  clinic.Level // of a doctor whom the residency lacks then
 
 	// What only extensions bring.
 	bag     [levels]float64    // share of each level among those who are not classified yet
@@ -119,9 +119,6 @@ func (o *prospect) readPeople(m *measure, c game.Context) {
 	}
 	o.supply = total / float64(len(c.State.Players))
 	o.left = float64(m.rounds-o.round) + float64(o.steps)/float64(m.steps)
-	if len(c.State.Players) == 1 {
-		o.readGoal(m, c)
-	}
 }
 
 // beforeMove tells whether a step comes before the Move of its round.
@@ -195,7 +192,7 @@ func (o *prospect) look(j *judge, l *layout) {
 	}
 	sites := l.vacant() &^ l.of[treatmentRoom].Adjacent() & l.of[hub].Beside() & l.of[supplyRoom].Adjacent()
 	o.sites = float64(min(sites.Count(), 3))
-	if o.aim.builds() {
-		o.aim.pieces = float64(l.missing(o.aim.goal, int(o.aim.need)).pieces)
+	if j.aim.pieces {
+		o.pieces = float64(l.missing(&j.aim).pieces)
 	}
 }

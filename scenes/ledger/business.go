@@ -65,13 +65,16 @@ func (s *Scene) look() {
 // lookAt has the forecast of a player for each board, while the treatments of that player are decided.
 func (s *Scene) lookAt(c game.Context) {
 	if s.owner != c.Player || s.proposed == nil {
-		s.proposed = map[string]int{}
+		s.proposed, s.order = map[string]int{}, map[string][]string{}
 	}
 	s.owner, s.parts = c.Player, nil
 	for board := range c.Boards() {
 		p := partOf(board)
 		s.parts = append(s.parts, p)
 		s.proposed[p.board] = max(s.proposed[p.board], p.forecast.Income)
+		if s.order[p.board] == nil {
+			s.order[p.board] = p.patients()
+		}
 	}
 }
 
@@ -110,15 +113,22 @@ func (s *Scene) layoutBusiness(c *scenes.Context) {
 	}
 	if p != nil {
 		list.CutTop(4, 0)
-		for i := range p.forecast.Treatments {
-			s.patientRow(c, p, &list, p.forecast.Treatments[i].Patient, &p.forecast.Treatments[i], "")
-		}
-		for _, u := range p.forecast.Untreated {
-			needs := dress.Needs(&p.before, &u)
-			if u.Needs.Key == "in_pre_admissions" { // as the row is headed
-				needs = ""
+		for _, patient := range s.inOrder(p) {
+			for i := range p.forecast.Treatments {
+				if p.forecast.Treatments[i].Patient == patient {
+					s.patientRow(c, p, &list, patient, &p.forecast.Treatments[i], "")
+				}
 			}
-			s.patientRow(c, p, &list, u.Patient, nil, joined(needs, p.fates[u.Patient]))
+			for _, u := range p.forecast.Untreated {
+				if u.Patient != patient {
+					continue
+				}
+				needs := dress.Needs(&p.before, &u)
+				if u.Needs.Key == "in_pre_admissions" { // as the row is headed
+					needs = ""
+				}
+				s.patientRow(c, p, &list, patient, nil, joined(needs, p.fates[patient]))
+			}
 		}
 	}
 	if len(sums) > 0 {
@@ -128,6 +138,30 @@ func (s *Scene) layoutBusiness(c *scenes.Context) {
 	s.layoutGoods(c, &list)
 	s.scroll.Height = list.Y - area.Y
 	s.layoutBusinessBar(c)
+}
+
+// patients are those of a board: who is treated, then who is not.
+func (p *part) patients() (list []string) {
+	for i := range p.forecast.Treatments {
+		list = append(list, p.forecast.Treatments[i].Patient)
+	}
+	for i := range p.forecast.Untreated {
+		list = append(list, p.forecast.Untreated[i].Patient)
+	}
+	return list
+}
+
+// inOrder are the patients in the order of the first proposal, so that a row stays under the pointer when a click changes it.
+func (s *Scene) inOrder(p *part) []string {
+	list := p.patients()
+	at := func(patient string) int {
+		if i := slices.Index(s.order[p.board], patient); i >= 0 {
+			return i
+		}
+		return len(list)
+	}
+	slices.SortStableFunc(list, func(a, b string) int { return at(a) - at(b) })
+	return list
 }
 
 // captionsBefore says what Move and the beginning of Business brought the viewer already, and whether the goal is about to be lost.

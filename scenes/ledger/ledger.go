@@ -47,6 +47,7 @@ type Scene struct {
 	beside   bool                // the page of the annex is open
 	picked   string              // the patient whose row is picked
 	proposed map[string]int      // the most that was earned on each board by any pairing so far, at first by the proposed one: dollars
+	order    map[string][]string // the patients of each board as they were proposed first
 	rows     map[string]*ui.Area // of the patients on the page, by id
 
 	page   ui.Page

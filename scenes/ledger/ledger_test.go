@@ -535,3 +535,29 @@ func TestNothingForThePatientIsNotSaid(t *testing.T) {
 		t.Errorf("it says %q", got)
 	}
 }
+
+// Whose treatment a click changes keeps the place in the list: a second click is about the same patient.
+func TestPatientsKeepTheirRows(t *testing.T) {
+	l, s, st := stage(t, 1, 1280, 800, 100)
+	rows := func() (ids []string) {
+		for _, w := range l.page.Widgets {
+			if area, ok := w.(*ui.Area); ok && strings.HasPrefix(area.ID, "ledger.patient.") {
+				ids = append(ids, area.ID)
+			}
+		}
+		return ids
+	}
+	before := rows()
+	first := l.shown().forecast.Treatments[0].Patient
+	untreated := false
+	for range 8 {
+		st.ClickOn(t, "ledger.patient."+first)
+		untreated = untreated || !slices.ContainsFunc(s.Context().Forecast().Treatments, func(f game.ForecastTreatment) bool { return f.Patient == first })
+		if now := rows(); !slices.Equal(now, before) {
+			t.Fatalf("the rows were %v, and after a click on %s they are %v", before, first, now)
+		}
+	}
+	if !untreated || len(before) < 2 {
+		t.Errorf("%s of %d patients was never left untreated", first, len(before))
+	}
+}

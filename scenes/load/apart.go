@@ -6,45 +6,59 @@ import (
 	"strings"
 	"unicode"
 
+	"clinic/game"
 	"clinic/game/save"
+	"clinic/scenes/dress"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 )
 
 // Keep keeps a game that is not over under a name of its own, and gives that name; its error is one sentence for the player.
 type Keep func() (name string, err error)
 
-// Apart keeps the game of a store that goes on by itself, under the names of its players.
+// Apart keeps the game of a store that goes on by itself, named after what is played and how far it is.
 func Apart(store save.Store, own string) Keep {
 	return func() (string, error) {
 		kept, err := store.Read(own)
 		if err != nil {
 			return "", err
 		}
-		told, err := session.Tell(kept.Table)
-		if err != nil {
-			return "", err
-		}
-		name := freeName(store, told.Seats)
+		name := freeName(store, nameOf(kept.Match))
 		return name, store.Write(name, kept)
 	}
 }
 
-const longestApart = 40 // letters of the players' names in the name of a game
+// nameOf names a game after what is played and the round: "First game - round V".
+func nameOf(match *game.Match) string {
+	title := dress.GameTitle(&match.Rules.Config)
+	if match.State.Round < 1 {
+		return title
+	}
+	return ui.T("load.apart_name", ui.Data{"Game": title, "Round": words.Round(match.State.Round)})
+}
 
-// freeName is one under which nothing is kept: that of the players, with a number where there is such a game already.
-func freeName(store save.Store, seats session.Seats) string {
-	players := strings.Map(func(r rune) rune {
+const longestApart = 40 // letters of the name of a game
+
+// storable is a name as far as a store takes it.
+func storable(wanted string) string {
+	wanted = strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsNumber(r) || r == ' ' || r == '-' || r == '_' {
 			return r
 		}
 		return -1
-	}, strings.Join(names(seats), " "))
-	letters := []rune(strings.TrimLeft(players, " -_"))
+	}, wanted)
+	letters := []rune(strings.TrimLeft(wanted, " -_"))
 	name := strings.TrimSpace(string(letters[:min(len(letters), longestApart)]))
 	if name == "" {
-		name = ui.T("load.nameless")
+		return ui.T("load.nameless")
 	}
+	return name
+}
+
+// freeName is one under which nothing is kept: the wanted one, with a number where there is such a game already.
+func freeName(store save.Store, wanted string) string {
+	name := storable(wanted)
 	free := func(name string) bool {
 		return !save.Autosaved(name) && !save.Original(name) && !session.Finished(name) && errors.Is(store.Look(name).Err, save.ErrNothing)
 	}

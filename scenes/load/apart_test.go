@@ -4,8 +4,8 @@ import (
 	"bytes"
 	"testing"
 
+	"clinic/game"
 	"clinic/game/save"
-	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
 )
 
@@ -33,26 +33,37 @@ func TestTheGameBeforeIsKeptWithOneClick(t *testing.T) {
 // The name of a game that is kept so takes nobody's place, and is one that a store takes.
 func TestTheNameOfAKeptGameIsFree(t *testing.T) {
 	for _, x := range []struct {
-		players []string
-		taken   []string
-		want    string
+		wanted string
+		taken  []string
+		want   string
 	}{
-		{[]string{"Ana", "Ben"}, nil, "Ana Ben"},
-		{[]string{"Ana", "Ben"}, []string{"Ana Ben", "Ana Ben 2"}, "Ana Ben 3"},
-		{[]string{"../A:n/a"}, nil, "Ana"},
-		{[]string{"***", "!"}, nil, "Clinic"},
-		{[]string{save.Autosave}, nil, save.Autosave + " 2"},
+		{"City hall - round V", nil, "City hall - round V"},
+		{"City hall", []string{"City hall", "City hall 2"}, "City hall 3"},
+		{"../A:n/a", nil, "Ana"},
+		{"*** !", nil, "Clinic"},
+		{save.Autosave, nil, save.Autosave + " 2"},
 	} {
 		store := sample.Store{}
 		for _, name := range x.taken {
 			store[name] = []byte("{}")
 		}
-		var seats session.Seats
-		for _, name := range x.players {
-			seats = append(seats, session.Seat{Name: name})
+		if got := freeName(store, x.wanted); got != x.want {
+			t.Errorf("a game that is to be %q is called %q, not %q", x.wanted, got, x.want)
 		}
-		if got := freeName(store, seats); got != x.want {
-			t.Errorf("a game of %q is called %q, not %q", x.players, got, x.want)
+	}
+}
+
+// A kept game is named after what is played and how far it is, so that one finds it among others.
+func TestAKeptGameIsNamedAfterWhatIsPlayed(t *testing.T) {
+	for round, want := range map[int]string{0: "First game", 3: "First game - round III"} {
+		rules, err := game.NewRules(game.Config{Players: 1, Seed: 7}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		match := game.NewMatch(rules, nil)
+		match.State.Round = round
+		if got := nameOf(match); got != want {
+			t.Errorf("a game in round %d is called %q, not %q", round, got, want)
 		}
 	}
 }

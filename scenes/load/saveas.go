@@ -33,15 +33,8 @@ func NewSaveAs(store save.Store, s *session.Session) *SaveAs {
 	for _, l := range listed {
 		scene.taken = append(scene.taken, l.Name)
 	}
-	scene.name.Value = strings.Join(names(s.Seats()), " ")
+	scene.name.Value = storable(nameOf(s.Match()))
 	return scene
-}
-
-func names(seats session.Seats) (list []string) {
-	for _, seat := range seats {
-		list = append(list, seat.Name)
-	}
-	return list
 }
 
 // Layout places the name and the buttons in the middle of the window.

@@ -81,26 +81,26 @@ func TestPresetsChooseWhatFits(t *testing.T) {
 	fit, variants := game.Together(known)
 	for i := range presets {
 		p := &presets[i]
-		got := p.of(known)
+		got := p.Of(known)
 		for _, e := range known {
 			d := dress.Of(e.ID)
-			want := slices.Contains(d.Presets, p.id) || p.everything && !d.Apart && slices.Contains(slices.Concat(fit, variants), e.ID)
+			want := slices.Contains(d.Presets, p.ID) || p.Everything() && !d.Apart && slices.Contains(slices.Concat(fit, variants), e.ID)
 			if chosen := slices.Contains(got, e.ID); chosen != want {
-				t.Errorf("%s chooses %s: %v, want %v", p.id, e.ID, chosen, want)
+				t.Errorf("%s chooses %s: %v, want %v", p.ID, e.ID, chosen, want)
 			}
-			if left := slices.Contains(p.leftOut(known), e.ID); left == want {
-				t.Errorf("%s leaves %s out: %v", p.id, e.ID, left)
+			if left := slices.Contains(leftOut(p, known), e.ID); left == want {
+				t.Errorf("%s leaves %s out: %v", p.ID, e.ID, left)
 			}
-			if alone := p.of([]*game.Extension{e}); len(alone) > 1 {
-				t.Errorf("with %s alone %s chooses %v", e.ID, p.id, alone)
+			if alone := p.Of([]*game.Extension{e}); len(alone) > 1 {
+				t.Errorf("with %s alone %s chooses %v", e.ID, p.ID, alone)
 			}
 		}
 	}
 	s, stage, begun := open(t, 1280, 800, 100, known...)
 	stage.ClickOn(t, "newgame.extensions")
 	for i := range presets {
-		ids := presets[i].of(known)
-		id := "newgame.preset." + presets[i].id
+		ids := presets[i].Of(known)
+		id := "newgame.preset." + presets[i].ID
 		if _, shown := stage.Seen().At[id]; !shown {
 			if len(ids) > 0 || i == 0 {
 				t.Errorf("%s is not shown", id)
@@ -156,7 +156,7 @@ func TestNoTextOfExtensionsIsCutOff(t *testing.T) {
 			ui.Lengthen(longer)
 			known := extensions.All()
 			s, stage, _ := open(t, size[0], size[1], size[2], known...)
-			s.choice.extensions = presets[1].of(known)
+			s.choice.extensions = presets[1].Of(known)
 			for _, e := range known {
 				if dress.Of(e.ID).Apart {
 					s.choice.extensions = append(s.choice.extensions, e.ID)
@@ -202,20 +202,20 @@ func TestReadyMadeGamesAreChosenOnTheFirstPage(t *testing.T) {
 	known := extensions.All()
 	s, stage, begun := open(t, 1024, 640, 100, known...)
 	for _, p := range presets {
-		stage.ClickOn(t, "newgame.preset."+p.id)
-		told, ids := s.contents().whole(), p.of(known)
+		stage.ClickOn(t, "newgame.preset."+p.ID)
+		told, ids := s.contents().whole(), p.Of(known)
 		for _, e := range known {
 			named, in := strings.Contains(told, words.Extension(e.ID)), slices.Contains(ids, e.ID)
-			if named != (in != p.everything) {
-				t.Errorf("%s holds %v and says %q", p.id, ids, told)
+			if named != (in != p.Everything()) {
+				t.Errorf("%s holds %v and says %q", p.ID, ids, told)
 			}
 		}
 		if s.extensions {
-			t.Fatalf("%s leads away from the first page", p.id)
+			t.Fatalf("%s leads away from the first page", p.ID)
 		}
 		stage.ClickOn(t, "newgame.start")
 		if got := slices.Concat(begun.rules.Config.Extensions, begun.rules.Config.Variants); !sameSet(got, ids) {
-			t.Errorf("%s begins with %v", p.id, got)
+			t.Errorf("%s begins with %v", p.ID, got)
 		}
 	}
 }

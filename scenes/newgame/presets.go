@@ -16,46 +16,24 @@ import (
 	"clinic/sprites/paint"
 )
 
-// preset is a choice of extensions that is ready-made.
-type preset struct {
-	id         string
-	everything bool // all that fits together and makes no other game of it
-}
-
-// presets are a game of the base game only, one of everything, and what dresses belong to.
-var presets = func() []preset {
-	list := []preset{{id: "first_game"}, {id: "whole_clinic", everything: true}}
-	for _, id := range dress.Presets() {
-		list = append(list, preset{id: id})
-	}
-	return list
-}()
-
-// of gives the extensions that the preset chooses among those that are known: what excludes an earlier one stays out.
-func (p *preset) of(known []*game.Extension) []string {
-	wanted := slices.DeleteFunc(slices.Clone(known), func(e *game.Extension) bool {
-		d := dress.Of(e.ID)
-		return !dress.InPreset(p.id, e.ID) && !(p.everything && (d == nil || !d.Apart))
-	})
-	ids, variants := game.Together(wanted)
-	return append(ids, variants...)
-}
+// presets are all ready-made games.
+var presets = dress.Presets()
 
 // Preset gives the extensions and variants that the ready-made game of that name has, of those that are known; false where there is
 // no such game.
 func Preset(id string, known []*game.Extension) ([]string, bool) {
 	for i := range presets {
-		if presets[i].id == id {
-			return presets[i].of(known), true
+		if presets[i].ID == id {
+			return presets[i].Of(known), true
 		}
 	}
 	return nil, false
 }
 
-// leftOut are the known extensions that the preset does not choose.
-func (p *preset) leftOut(known []*game.Extension) []string {
+// leftOut are the known extensions that a preset does not choose.
+func leftOut(p *dress.Preset, known []*game.Extension) []string {
 	var ids []string
-	chosen := p.of(known)
+	chosen := p.Of(known)
 	for _, e := range known {
 		if !slices.Contains(chosen, e.ID) {
 			ids = append(ids, e.ID)
@@ -73,16 +51,16 @@ const (
 // is chosen.
 func (s *Scene) layoutPresets(c *scenes.Context, room *ui.Rect) {
 	s.line(room, ui.T("newgame.presets"), ui.TextStrong, paint.SecondInk)
-	var offered []*preset
+	var offered []*dress.Preset
 	for i := range presets {
-		if p := &presets[i]; p.id == "first_game" || len(p.of(s.known)) > 0 {
+		if p := &presets[i]; p.ID == "first_game" || len(p.Of(s.known)) > 0 {
 			offered = append(offered, p)
 		}
 	}
 	width := (room.W - 8*float64(len(offered)-1)) / float64(len(offered))
 	height := 0.0
 	for _, p := range offered {
-		height = max(height, ui.ParagraphHeight(ui.TextStrong, ui.T("preset."+p.id), width-2*presetPad))
+		height = max(height, ui.ParagraphHeight(ui.TextStrong, p.Title(), width-2*presetPad))
 	}
 	row := room.CutTop(height+presetPicture+2*presetPad+2, 6)
 	for _, p := range offered {
@@ -99,9 +77,9 @@ func (s *Scene) layoutPresets(c *scenes.Context, room *ui.Rect) {
 	s.page.Add(all)
 }
 
-func (s *Scene) layoutPreset(c *scenes.Context, p *preset, r ui.Rect) *ui.Area {
-	ids := p.of(s.known)
-	spot := &ui.Area{Base: ui.Base{ID: "newgame.preset." + p.id, Rect: r}}
+func (s *Scene) layoutPreset(c *scenes.Context, p *dress.Preset, r ui.Rect) *ui.Area {
+	ids := p.Of(s.known)
+	spot := &ui.Area{Base: ui.Base{ID: "newgame.preset." + p.ID, Rect: r}}
 	spot.Do = s.change(c, func() { s.take(ids) })
 	spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		chosen, ink := sameSet(ids, s.choice.extensions), paint.Ink
@@ -114,7 +92,7 @@ func (s *Scene) layoutPreset(c *scenes.Context, p *preset, r ui.Rect) *ui.Area {
 			c.Panel(r, 10)
 		}
 		in := r.Inset(presetPad)
-		c.Paragraph(ui.TextStrong, ui.T("preset."+p.id), in.X, in.Y, in.W, ui.Left, ink)
+		c.Paragraph(ui.TextStrong, p.Title(), in.X, in.Y, in.W, ui.Left, ink)
 		paintPictures(c, ids, in.CutBottom(presetPicture, 0))
 	}
 	return spot
@@ -149,10 +127,10 @@ type contents struct {
 func (s *Scene) contents() contents {
 	for i := range presets {
 		p := &presets[i]
-		switch ids := p.of(s.known); {
-		case !sameSet(ids, s.choice.extensions) || p.id != "first_game" && len(ids) == 0:
-		case p.everything:
-			return contents{"preset_contents.whole_clinic", titles(p.leftOut(s.known))}
+		switch ids := p.Of(s.known); {
+		case !sameSet(ids, s.choice.extensions) || p.ID != "first_game" && len(ids) == 0:
+		case p.Everything():
+			return contents{"preset_contents.whole_clinic", titles(leftOut(p, s.known))}
 		case len(ids) == 0:
 			return contents{"preset_contents.first_game", nil}
 		default:

@@ -76,4 +76,5 @@ type Event struct {
 	People     []string          `json:"people,omitempty"`     // doctors and nurses of a treatment
 	Order      []int             `json:"order,omitempty"`      // of turn
 	Choice     string            `json:"choice,omitzero"`
+	Idle       bool              `json:"-"` // who is done did nothing with the action; the match writes it
 }

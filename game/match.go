@@ -80,10 +80,29 @@ func (m *Match) apply(player int, command Command) ([]Event, Verdict) {
 		return nil, v
 	}
 	told := p.Events
+	for i := len(m.Told); i < len(told); i++ {
+		told[i].Idle = told[i].Type == PlayerDone && m.idle(told[:i], player, DecisionKind(told[i].Choice))
+	}
 	events := told[len(m.Told):len(told):len(told)]
 	m.Log = append(m.Log, Entry{player, command, before, len(m.Told), random != m.State.Random || revealed(m.State, events)})
 	m.Told = told
 	return events, v
+}
+
+// idle tells whether a player who is done with an action did nothing with it, by what was told before: a tile may be used not at all (B50).
+func (m *Match) idle(told []Event, player int, kind DecisionKind) bool {
+	if !slices.ContainsFunc(m.Rules.Actions, func(spec ActionSpec) bool { return spec.Decision == kind }) {
+		return false
+	}
+	for i := len(told) - 1; i >= 0; i-- {
+		switch e := &told[i]; {
+		case e.Type == ActionRevealed, e.Type == ActionsRevealed, e.Type == PlayerDone && e.Player != player:
+			return true
+		case e.Player == player:
+			return false
+		}
+	}
+	return true
 }
 
 // revealed tells whether the actions of all came to light, which were hidden (B92). What is drawn is, too.

@@ -319,3 +319,23 @@ func TestTheTipSaysWhereTheBotsGoOnTo(t *testing.T) {
 		}
 	}
 }
+
+// The log says when somebody has used a tile for nothing.
+func TestTheLogTellsOfATileUsedForNothing(t *testing.T) {
+	p := sitAmong(t, "", bot.Intern)
+	p.apply(game.Command{Type: game.ChooseAction, Action: game.Hire})
+	for range 4000 {
+		if p.tick(); p.session.Deciding(game.DecideHire) {
+			break
+		}
+	}
+	before := strings.Join(p.written(thing.Named(thing.Panel, "log")), " ")
+	p.apply(game.Command{Type: game.Done})
+	p.tick()
+	p.tick()
+	after := strings.Join(p.written(thing.Named(thing.Panel, "log")), " ")
+	const said = "Ada used Hire for nothing"
+	if strings.Contains(before, said) || !strings.Contains(after, said) {
+		t.Errorf("before %q\nafter %q", before, after)
+	}
+}

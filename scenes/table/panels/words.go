@@ -49,6 +49,9 @@ func (t *Made) SentenceOf(e *game.Event) string {
 	case game.GoalChosen:
 		data["What"] = words.Goal(e.Choice, t.Situation.Rules)
 	case game.PlayerDone:
+		if e.Idle {
+			return ui.T("log.action_unused", ui.Data{"Name": t.SeatName(e.Player), "Action": ui.T("action." + string(t.actionOf(e.Choice)))})
+		}
 		if e.Choice != string(game.DecideMove) {
 			return ""
 		}
@@ -72,6 +75,16 @@ func (t *Made) SentenceOf(e *game.Event) string {
 		text = t.effectOf(e, text)
 	}
 	return text
+}
+
+// actionOf is the action that a decision belongs to.
+func (t *Made) actionOf(decision string) game.Action {
+	for _, spec := range t.Rules.Actions {
+		if string(spec.Decision) == decision {
+			return spec.Action
+		}
+	}
+	return ""
 }
 
 // effectOf adds to the sentence of a part that was built on which upper floor it stands, and that it works.

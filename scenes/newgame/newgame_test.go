@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"clinic/game"
+	"clinic/game/bot"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/scenes"
@@ -15,6 +16,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -254,4 +256,39 @@ func (s *Scene) tells(id, goal string) bool {
 		caption, ok := w.(*ui.Caption)
 		return ok && caption.Text == ui.T(id, ui.Data{"Goal": words.Goal(goal, s.rules)})
 	})
+}
+
+// A bot's card shows how strong it is: a bar for each level, full up to its own.
+func TestABotsCardSaysHowStrongItIs(t *testing.T) {
+	s, stage, _ := open(t, 1280, 800, 100)
+	stage.Wait(2)
+	if _, shown := stage.Seen().At["newgame.0.strength"]; shown {
+		t.Error("a person has a strength")
+	}
+	last := 0
+	stage.ClickOn(t, "newgame.0.who.1")
+	says := func(want string) bool {
+		return slices.ContainsFunc(s.page.Widgets, func(w ui.Widget) bool { c, ok := w.(*ui.Caption); return ok && c.Text == want })
+	}
+	if !says("The bot's start") {
+		t.Error("the start of a bot is called the player's")
+	}
+	for i, level := range bot.Levels {
+		stage.ClickOn(t, fmt.Sprintf("newgame.0.level.%d", i))
+		stage.Wait(2)
+		at, shown := stage.Seen().At["newgame.0.strength"]
+		if !shown {
+			t.Fatalf("%s has no strength", level)
+		}
+		full, picture := 0, stage.Picture()
+		for x := int(at[0]); x < int(at[0]+at[2]); x++ {
+			if r, g, b, _ := picture.At(x, int(at[1]+at[3]/2)).RGBA(); uint8(r>>8) == paint.Accent.R && uint8(g>>8) == paint.Accent.G && uint8(b>>8) == paint.Accent.B {
+				full++
+			}
+		}
+		if full <= last {
+			t.Errorf("%s has %d pixels of full bars, the weaker one %d", level, full, last)
+		}
+		last = full
+	}
 }

@@ -39,7 +39,11 @@ func (s *Scene) layoutSeat(c *scenes.Context, i int) {
 	boards.Do = func(at int) { s.change(c, func() { chosen.side = sides[at] })() }
 	s.page.Add(boards)
 
-	s.line(&inner, ui.T("newgame.your_start"), ui.TextStrong, paint.SecondInk)
+	start := "newgame.your_start"
+	if s.choice.seats[i].bot != "" {
+		start = "newgame.bots_start"
+	}
+	s.line(&inner, ui.T(start), ui.TextStrong, paint.SecondInk)
 	caption := s.startCaption(i)
 	captionHeight := ui.ParagraphHeight(ui.Text, caption, inner.W-16) + 8
 	high := max(leastTile, min(mostTile, (inner.H-captionHeight-tileGap)/2))
@@ -99,6 +103,9 @@ func (s *Scene) layoutTile(c *scenes.Context, i int, layout string, r ui.Rect) *
 	}
 	spot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.layout.%s", i, name), Rect: r, Tip: ui.T("newgame.layout_tip." + name)}}
 	label := ui.T("newgame.layout." + name)
+	if layout == game.OwnLayout && chosen.bot != "" {
+		label = ui.T("newgame.layout.bots_own")
+	}
 	spot.Do = s.change(c, func() { chosen.layout = layout })
 	color, fixed := clinic.LevelNamed(layout)
 	if holder, taken := s.choice.holder(layout); fixed && taken && holder != i {

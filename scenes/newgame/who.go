@@ -26,6 +26,7 @@ func (s *Scene) layoutWho(c *scenes.Context, i int, room *ui.Rect) {
 		if chosen.bot == "" {
 			s.layoutName(c, i, row)
 		} else {
+			s.layoutStrength(i, row)
 			s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.Moved(0, 10), Tip: s.howItPlays(chosen.bot)}, Text: s.choice.nameOf(i), Style: ui.Heading, Color: paint.Ink})
 		}
 		row = room.CutTop(34, 6)
@@ -57,6 +58,7 @@ func (s *Scene) layoutWho(c *scenes.Context, i int, room *ui.Rect) {
 		s.layoutName(c, i, who.CutTop(42, 4))
 		s.page.Add(&ui.Caption{Base: ui.Base{Rect: who}, Text: ui.T("newgame.at_this_screen"), Style: ui.Text, Color: paint.SecondInk})
 	} else {
+		s.layoutStrength(i, ui.Rect{X: who.X, Y: who.Y, W: who.W, H: ui.Heading.LineHeight()})
 		s.line(&who, s.choice.nameOf(i), ui.Heading, paint.Ink)
 		s.page.Add(&ui.Caption{Base: ui.Base{Rect: who}, Text: s.howItPlays(chosen.bot), Style: ui.Text, Color: paint.SecondInk})
 		levels := &ui.Segments{Base: ui.Base{ID: s.id(i, "level"), Rect: room.CutTop(switchHeight, 8), Tip: s.howItPlays(chosen.bot)}, Selected: slices.Index(bot.Levels[:], chosen.bot)}
@@ -67,6 +69,27 @@ func (s *Scene) layoutWho(c *scenes.Context, i int, room *ui.Rect) {
 		s.page.Add(levels)
 	}
 	s.layoutColors(c, i, room.CutTop(34, 6))
+}
+
+// layoutStrength places at the right end of a row, beside the bot's name, a bar for each level: full up to its own.
+func (s *Scene) layoutStrength(i int, row ui.Rect) {
+	const wide, high, gap = 20, 7, 4
+	level := s.choice.seats[i].bot
+	all := float64(len(bot.Levels))*(wide+gap) - gap
+	if row.W < ui.Measure(ui.Heading, s.choice.nameOf(i))+10+all {
+		return
+	}
+	bars := &ui.Area{Base: ui.Base{ID: s.id(i, "strength"), Rect: row.CutRight(all, 0), Disabled: true, Tip: s.howItPlays(level)}}
+	bars.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		for at := range bot.Levels {
+			color := paint.Dashes
+			if at <= slices.Index(bot.Levels[:], level) {
+				color = paint.Accent
+			}
+			c.Round(ui.Rect{X: r.X + float64(at)*(wide+gap), Y: r.Y + (r.H-high)/2, W: wide, H: high}, high/2, color)
+		}
+	}
+	s.page.Add(bars)
 }
 
 // id names a part of a seat's card.

@@ -199,7 +199,11 @@ func (t *Side) writeThumbnail(p *paper.Paper, player int, r ui.Rect, size float6
 func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 	s := &t.Situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
-	in := p.Section(r, ui.T("side.goal"), "", room)
+	heading, bot := "side.goal", s.Viewer < len(s.Seats) && s.Seats[s.Viewer].Bot
+	if bot {
+		heading = "side.goal_of_bot"
+	}
+	in := p.Section(r, ui.T(heading), "", room)
 	p.Begin(thing.Named(thing.Panel, "goal"), r)
 	goal := s.State.Players[s.Viewer].Goal
 	score := c.Score()
@@ -233,7 +237,11 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 	name := ui.T("rank." + s.Rules.Rank(score.Total))
 	place := ui.Rect{X: in.X + 32, Y: line.Y, W: in.W - 36 - ui.Measure(ui.Price, points), H: 28}
 	rank := ui.T("side.rank", ui.Data{"Rank": name})
-	if c.GoalLost() {
+	switch {
+	case bot: // it has none in the Hall of Fame
+		name = ui.T("side.score_now")
+		rank = name
+	case c.GoalLost():
 		name = ui.T("side.no_rank")
 		rank = name
 	}

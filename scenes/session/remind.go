@@ -113,11 +113,14 @@ func unmet(c game.Context) (list []Reminder) {
 	return list
 }
 
-// leftOfBuild is what a Build may still bring, and the player can pay.
+// leftOfBuild is what a Build may still bring, and the player can pay. What doesn't count is asked about where a room lacks it only.
 func (s *Session) leftOfBuild(c game.Context) (list []Reminder) {
 	count, onTop := c.BuildsLeft()
 	if count > 0 {
 		list = append(list, Reminder{What: BuildsLeft, Count: count})
+	}
+	if onTop == clinic.SupplyRoom && !lacksSupply(c) {
+		return list
 	}
 	for i := range s.Legal() {
 		if command := &s.Legal()[i]; onTop != "" && command.Type == game.BuildOne && command.Component.Kind == onTop {
@@ -125,6 +128,16 @@ func (s *Session) leftOfBuild(c game.Context) (list []Reminder) {
 		}
 	}
 	return list
+}
+
+// lacksSupply tells whether a room of the clinic lacks a supply room beside it (B31).
+func lacksSupply(c game.Context) bool {
+	for space := range c.Clinic().Modules().All() {
+		if c.Clinic().Functional(space).NeedsSupply {
+			return true
+		}
+	}
+	return false
 }
 
 // comes are the patients of a board whom Business will not treat, with what they lack, and those who die of it in Admin.

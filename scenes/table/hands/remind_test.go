@@ -23,7 +23,7 @@ import (
 // B21: the counter of Build and the question before its end say the same: only a supply room is left.
 func TestCounterAndQuestionAgree(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
-	p.drag(thing.ToBuild(clinic.TreatmentRoom, clinic.NoService), thing.InSpace(clinic.Space{}))
+	p.drag(thing.ToBuild(clinic.TreatmentRoom, clinic.NoService), thing.InSpace(p.placeForTreatment(true)))
 	p.drag(thing.ToBuild(clinic.Garden, clinic.NoService), thing.InSpace(clinic.Space{X: 3}))
 	if got := p.session.Reminders(); len(got) != 1 || got[0] != (session.Reminder{What: session.OnTopLeft, Component: clinic.SupplyRoom}) {
 		t.Fatalf("after a treatment room and a garden: %+v", got)
@@ -49,6 +49,19 @@ func TestCounterAndQuestionAgree(t *testing.T) {
 	if p.session.Deciding(game.DecideBuild) {
 		t.Error("with nothing left it still asks")
 	}
+}
+
+// placeForTreatment is a legal place of Floor 0 for a treatment room, one where it would lack a supply room or not.
+func (p *player) placeForTreatment(lacks bool) clinic.Space {
+	for _, command := range p.session.Legal() {
+		if at := command.Component.Space; command.Type == game.BuildOne && command.Component.Kind == clinic.TreatmentRoom && at.Floor == 0 && at != (clinic.Space{X: 3}) {
+			if p.session.Foresee(command).After.Players[0].Clinic.Functional(at).NeedsSupply == lacks {
+				return at
+			}
+		}
+	}
+	p.t.Fatal("there is no such place")
+	return clinic.Space{}
 }
 
 // The ring of the focus around a line of the question is whole.
@@ -185,5 +198,18 @@ func TestTheTrophyOpensTheScoreSheet(t *testing.T) {
 		if opened != 1 {
 			t.Errorf("with %d players the trophy opens the sheet %d times", players, opened)
 		}
+	}
+}
+
+// B21: where no room lacks a supply room, a Build ends without a question about another one.
+func TestNoSupplyRoomIsAskedForThatNoRoomLacks(t *testing.T) {
+	p := sit(t, 1, choose(game.Build))
+	p.drag(thing.ToBuild(clinic.TreatmentRoom, clinic.NoService), thing.InSpace(p.placeForTreatment(false)))
+	p.drag(thing.ToBuild(clinic.Garden, clinic.NoService), thing.InSpace(clinic.Space{X: 3}))
+	if count, onTop := p.session.Context().BuildsLeft(); count != 0 || onTop != clinic.SupplyRoom {
+		t.Fatalf("left are %d and %q", count, onTop)
+	}
+	if p.click(thing.Of(thing.Done)); p.session.Deciding(game.DecideBuild) {
+		t.Errorf("it asks %+v", p.session.Reminders())
 	}
 }

@@ -1,11 +1,14 @@
 package dress
 
 import (
+	"strings"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
 	"clinic/sprites"
 )
 
@@ -25,7 +28,17 @@ var triage = &Dress{
 		extensions.DrawAgain: {Picture: pictures.Bag},
 	},
 
+	Question: drawnTwice,
+
 	ScoreLines: map[string]sprites.ID{"unclassified": sprites.UnsortedPatient.Picture()},
+}
+
+// drawnTwice asks which of two patients drawn at triage is kept: there is no third draw (C71).
+func drawnTwice(_ game.Context, d *game.Decision) string {
+	if d.Kind != extensions.DecideDrawn || len(strings.Fields(d.Note)) < 2 {
+		return ""
+	}
+	return ui.T("decide.drawn_twice")
 }
 
 // levelOf is the level of the patient whom a card keeps.

@@ -1,0 +1,26 @@
+package panels_test
+
+import (
+	"strings"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/shots/gallery"
+	"clinic/scenes/table/thing"
+)
+
+// C71: after the second draw nobody is asked to draw once more.
+func TestASecondDrawAsksWhomToKeep(t *testing.T) {
+	for note, want := range map[string]string{"yellow": "draw once more?", "yellow red": "Keep one of them"} {
+		table, err := gallery.Exhibit([]string{"triage"}, "", game.Decision{Kind: "draw_patient", Person: "p9", Note: note}, func(s *game.State, board *clinic.Clinic) {
+			s.Pending = nil
+			gallery.Lay(board, "triage_station", "special", clinic.Space{X: 0, Y: 1})
+			board.People = append(board.People, clinic.Person{ID: "p9", Kind: clinic.Patient, Level: clinic.Unclassified, At: clinic.In(clinic.Space{X: 0, Y: 1})})
+		})
+		seen(t, table, err)
+		if asked := table.Explain(thing.Of(thing.Decision)); !strings.Contains(asked, want) {
+			t.Errorf("after %q it asks %q", note, asked)
+		}
+	}
+}

@@ -5,10 +5,11 @@ import "clinic/game/clinic"
 // Advice is what an extension tells the players whom the program plays: what its pieces and dangers are worth, and how its
 // decisions are answered. The rules never ask it.
 type Advice struct {
-	Answers List[Answer] // to its decisions, where nobody thinks about them
-	Worth   List[Worth]  // of its pieces and dangers
-	Duties  List[Duty]   // what it asks of a Move
-	Cases   List[Case]   // who comes by themselves, and needs a team
+	Answers  List[Answer]  // to its decisions, where nobody thinks about them
+	Worth    List[Worth]   // of its pieces and dangers
+	Duties   List[Duty]    // what it asks of a Move
+	Cases    List[Case]    // who comes by themselves, and needs a team
+	Absences List[Absence] // how many of the staff can't work
 
 	Aftermaths List[Aftermath] // what it does when a Move has ended
 	Guesses    List[Guess]     // whom chance will make of somebody who moves
@@ -63,6 +64,15 @@ type Duty struct {
 	*owner
 }
 
+// Absence is about staff who can't work in the Move and Business of a round, whoever they are: Away says how many of the player's people that will be,
+// besides patients. Players who look ahead do without orderlies first, then nurses.
+type Absence struct {
+	Order
+	Rule string
+	Away func(c Context, round int) int
+	*owner
+}
+
 // Aftermath is what an extension does when a Move has ended, by itself: Comes tells what it brings in dollars and takes in time as
 // everybody stands then. Most is the most dollars that it can be.
 type Aftermath struct {
@@ -91,11 +101,15 @@ func (r *Rules) Duties() []Duty { return r.hooks.Duties }
 // Cases are who comes by themselves in a game of those extensions.
 func (r *Rules) Cases() []Case { return r.hooks.Cases }
 
+// Absences are about staff who can't work in rounds of a game of those extensions.
+func (r *Rules) Absences() []Absence { return r.hooks.Absences }
+
 // Aftermaths are what they do when a Move has ended.
 func (r *Rules) Aftermaths() []Aftermath { return r.hooks.Aftermaths }
 
 func (d Duty) of(o *owner) Duty           { d.owner = o; return d }
 func (a Case) of(o *owner) Case           { a.owner = o; return a }
+func (a Absence) of(o *owner) Absence     { a.owner = o; return a }
 func (a Aftermath) of(o *owner) Aftermath { a.owner = o; return a }
 func (g Guess) of(o *owner) Guess         { g.owner = o; return g }
 func (a Answer) of(o *owner) Answer       { a.owner = o; return a }

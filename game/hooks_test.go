@@ -142,6 +142,7 @@ func probe(asked map[string]int) *Extension {
 				Rule: "B70", Room: chapel, Due: func(Context) []int { return nil }, Ready: func(Context) int { return 0 },
 				Team: func(Context) (doctors, nurses int) { return 1, 0 }, Pays: func(Context) (income, time int) { return 1, 1 },
 			}},
+			Absences: []Absence{{Rule: "B70", Away: func(Context, int) int { return 0 }}},
 			Guesses: []Guess{{Rule: "B70", As: func(_ Context, person *clinic.Person) (clinic.Person, clinic.Space, bool) {
 				return *person, clinic.Space{}, false
 			}}},

@@ -19,3 +19,17 @@ func TestVictoryOfAllCounts(t *testing.T) {
 		t.Errorf("the game is worth %.1f points, not %.1f (won: %v)", got, rest, outcome.Won)
 	}
 }
+
+// V3: whoever of the staff gets a tile can't work in that round, so that nurses are expected to be absent, and treat less.
+func TestJudgementDoesWithoutInfectedStaff(t *testing.T) {
+	b, c := playedWith(t, "covid_19", 1, 2, game.DecideAction)
+	b.readSite(c, &b.sites[0])
+	o := b.sites[0].prospect
+	if o.absent[3] == 0 || o.absent[6] < o.absent[3] {
+		t.Fatalf("so many are absent from round to round: %v", o.absent)
+	}
+	orderlies, nurses := 1.0, 2.0
+	if without(2, &orderlies, &nurses); orderlies != 0 || nurses != 1 {
+		t.Errorf("%v orderlies and %v nurses work while two are absent", orderlies, nurses)
+	}
+}

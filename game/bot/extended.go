@@ -233,6 +233,11 @@ func (o *prospect) mixExtended(c game.Context, bag, beyond market.Bag) float64 {
 func (o *prospect) readExtended(j *judge, c game.Context, l *layout) {
 	o.upkept = float64(c.FullUpkeep()) - o.upkeep
 	o.upkeep += o.upkept
+	for _, absence := range c.Rules.Absences() {
+		for round := o.round; round <= min(j.rounds, mostRounds); round++ {
+			o.absent[round] += float64(absence.Away(c, round))
+		}
+	}
 	if len(j.cases) > 0 {
 		o.readCases(&j.measure, c, l)
 	}
@@ -244,5 +249,18 @@ func levelDown(doctors *[levels]float64, steady float64) {
 		down := float64(doctors[level] * (1 - steady))
 		doctors[level] -= down
 		doctors[level-1] += down
+	}
+}
+
+// mostRounds is up to which round staff is expected to be absent.
+const mostRounds = 8
+
+// without leaves out the staff who are absent in a round, orderlies first, then nurses. Doctors stay: a judgement that did without them, too, gave up
+// (docs/bots.md).
+func without(absent float64, orderlies, nurses *float64) {
+	for _, staff := range [2]*float64{orderlies, nurses} {
+		taken := min(absent, *staff)
+		*staff -= taken
+		absent -= taken
 	}
 }

@@ -64,6 +64,14 @@ func (j *judge) worth(o *prospect) float64 {
 		}
 		var busy [levels]float64
 		free, nurses, earned := o.slots, o.nurses+o.ownNurses, 0.0
+		expenses := upkeep
+		if j.extended {
+			if absent := o.absent[min(round, mostRounds)]; absent > 0 {
+				orderlies := o.orderlies
+				without(absent, &orderlies, &nurses)
+				expenses = max(0, o.upkeep-float64(j.orderlySaves*min(orderlies, o.orderliesIn)))
+			}
+		}
 		for i := range j.cases {
 			if o.due[i]>>round&1 == 0 {
 				continue
@@ -155,7 +163,7 @@ func (j *judge) worth(o *prospect) float64 {
 				doctors[level] -= taught[level]
 			}
 		}
-		net := earned - salaries - upkeep
+		net := earned - salaries - expenses
 		if j.extended && left > 0 { // what savings don't pay costs points (B84)
 			if purse += min(0, net); purse < 0 {
 				value += float64(purse * j.unpaid)

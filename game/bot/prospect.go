@@ -40,13 +40,14 @@ type prospect struct {
 	hired  clinic.Level // of a doctor whom the residency lacks then
 
 	// What only extensions bring.
-	bag     [levels]float64    // share of each level among those who are not classified yet
-	steady  float64            // share of the doctors who don't level down
-	upkept  float64            // dollars of upkeep besides those of the components
-	due     [mostCases]uint32  // rounds, as bits, in which somebody of a case is still to come
-	ready   [mostCases]float64 // how many of them can be received, but for what lands counts
-	lands   [mostCases]float64 // components that receive one each
-	working [2]float64         // treatment rooms and operating rooms
+	bag     [levels]float64         // share of each level among those who are not classified yet
+	steady  float64                 // share of the doctors who don't level down
+	absent  [mostRounds + 1]float64 // staff who can't work in a round
+	upkept  float64                 // dollars of upkeep besides those of the components
+	due     [mostCases]uint32       // rounds, as bits, in which somebody of a case is still to come
+	ready   [mostCases]float64      // how many of them can be received, but for what lands counts
+	lands   [mostCases]float64      // components that receive one each
+	working [2]float64              // treatment rooms and operating rooms
 }
 
 // readPeople looks at everything of a player but the layout.

@@ -1,6 +1,8 @@
 package extensions
 
 import (
+	"math"
+
 	"clinic/game"
 	"clinic/game/clinic"
 )
@@ -9,7 +11,7 @@ import (
 func covidAdvice() game.Advice {
 	return game.Advice{
 		Answers: []game.Answer{
-			{To: DecideSplit, Give: splitByPeople},
+			{To: DecideSplit, Give: splitEvenly},
 			{Order: game.OrderOverride + 1, To: DecideInfect, Give: infectLeastHarm},
 			{Order: game.OrderOverride + 2, To: DecideContaminate, Give: contaminateRoomiest},
 			{Order: game.OrderOverride + 3, To: DecideMasks, Give: masksForDoctors},
@@ -32,12 +34,13 @@ func covidAdvice() game.Advice {
 			{Order: game.OrderOverride + 1, Rule: "V4", Name: "infected", Of: worthOfInfected},
 			{Order: game.OrderOverride + 2, Rule: "V3", Name: "infections_to_come", Of: worthOfInfectionsToCome},
 		},
+		Absences: []game.Absence{{Rule: "V3", Away: infectedStaff}},
 	}
 }
 
-// splitByPeople gives tiles one by one to whoever then has the most people left who can get one, the first in turn order among
-// equals (V3).
-func splitByPeople(c game.Context, d *game.Decision) (game.Command, bool) {
+// splitEvenly gives tiles one by one to whoever has the fewest of them among those who have people left who can get one, of several to the one
+// with the most such people, the first in turn order among equals (V3).
+func splitEvenly(c game.Context, d *game.Decision) (game.Command, bool) {
 	counts, least := make([]int, len(c.State.Players)), leastShare(c.State, d.Count)
 	left := d.Count
 	for player := range counts {
@@ -45,10 +48,11 @@ func splitByPeople(c game.Context, d *game.Decision) (game.Command, bool) {
 		left -= least
 	}
 	for ; left > 0; left-- {
-		best, most := 0, 0
-		for i, player := range c.State.TurnOrder {
-			if room := ToInfect(game.Context{Rules: c.Rules, State: c.State, Player: player}) - counts[player]; i == 0 || room > most {
-				best, most = player, room
+		best, most := 0, math.MinInt
+		for _, player := range c.State.TurnOrder {
+			room := ToInfect(game.Context{Rules: c.Rules, State: c.State, Player: player}) - counts[player]
+			if worth := 10_000*min(room, 1) - 100*counts[player] + room; worth > most {
+				best, most = player, worth
 			}
 		}
 		counts[best]++
@@ -180,4 +184,12 @@ func worthOfInfectionsToCome(c game.Context) int {
 		worth -= 150 * max(0, TilesOfRound(c.Rules, round)-takers)
 	}
 	return worth
+}
+
+// infectedStaff is how many of the staff are likely to get a tile in a round that is still to come: a patient who is treated takes one, too (V3).
+func infectedStaff(c game.Context, round int) int {
+	if round < c.State.Round || round == c.State.Round && !c.MoveAhead() || round > CovidRounds {
+		return 0
+	}
+	return max(0, TilesOfRound(c.Rules, round)-2)
 }

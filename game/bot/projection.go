@@ -186,10 +186,10 @@ func (j *judge) worth(o *prospect) float64 {
 			treatable[clinic.Orange], treatable[clinic.Yellow], treatable[clinic.White], 0
 		if o.steady > 0 {
 			levelDown(&doctors, o.steady)
-			continue
+		} else {
+			doctors[clinic.White] += doctors[clinic.Yellow]
+			doctors[clinic.Yellow], doctors[clinic.Orange], doctors[clinic.Red] = doctors[clinic.Orange], doctors[clinic.Red], 0
 		}
-		doctors[clinic.White] += doctors[clinic.Yellow]
-		doctors[clinic.Yellow], doctors[clinic.Orange], doctors[clinic.Red] = doctors[clinic.Orange], doctors[clinic.Red], 0
 		if o.research > 0 { // they level up instead (B35)
 			doctors[clinic.Red] += taught[clinic.Red] + taught[clinic.Orange]
 			doctors[clinic.Orange] += taught[clinic.Yellow]

@@ -7,10 +7,11 @@ import (
 	"clinic/game/market"
 )
 
-// admitting starts a solo game at an Admit action with these appointments, space 0 first.
+// admitting starts a solo game at an Admit action with these appointments, space 0 first: a hub gives two queue points,
+// and three of its patients find room.
 func admitting(t *testing.T, psychiatry, cardiology [4]clinic.Level) *Match {
 	t.Helper()
-	m := solo(t, 13)
+	m := soloWith(t, 13, map[string]int{"queue.base": 1, "pre_admissions": 3}, nil)
 	choose(t, m, Admit)
 	m.State.Market.Row(clinic.Psychiatry).Patients = psychiatry
 	m.State.Market.Row(clinic.Cardiology).Patients = cardiology

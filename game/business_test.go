@@ -137,7 +137,7 @@ func TestSalaries(t *testing.T) {
 	equalList(t, "salaries", amounts, []int{4, 1, 1, 1})
 }
 
-// B83 with the table of B20; B32, B33: orderlies in a supply room take $3 off each, never below 0.
+// B83 with the table of B20; B32, B33: each orderly in a supply room takes some off, never below 0.
 func TestUpkeep(t *testing.T) {
 	s := newScene(t, 2)
 	s.whiteLayout(0)
@@ -164,7 +164,7 @@ func TestUpkeep(t *testing.T) {
 	s.person(0, clinic.Orderly, clinic.NoLevel, clinic.In(hubAt))
 	check(want)
 	s.person(0, clinic.Orderly, clinic.NoLevel, clinic.In(supplyAt))
-	want["orderlies"] = -3
+	want["orderlies"] = -s.Rules.Numbers[OrderlySaves]
 	check(want)
 	for range 3 {
 		s.person(0, clinic.Orderly, clinic.NoLevel, clinic.In(clinic.Space{X: 3, Y: 1}))

@@ -52,7 +52,11 @@ func TestGoldenGamesShowEverything(t *testing.T) {
 	seen := map[string]bool{}
 	for _, g := range goldenGames {
 		played := gametest.ReadGolden(t, os.ReadFile, g.name)
-		_, err := played.Play(newMatch(t, played.Config).Rules, func(entry *recorded.Entry, _ game.Verdict, events []game.Event) {
+		rules, err := played.Rules(extensions.All())
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = played.Play(rules, func(entry *recorded.Entry, _ game.Verdict, events []game.Event) {
 			if entry != nil {
 				seen["command "+string(entry.Command.Type)] = true
 			}

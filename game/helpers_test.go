@@ -25,7 +25,13 @@ func solo(t testing.TB, seed uint64, known ...*Extension) *Match {
 	for _, e := range known {
 		ids = append(ids, e.ID)
 	}
-	m := begin(t, Config{Players: 1, Seed: seed, Layouts: []string{"white"}, Extensions: ids}, known...)
+	return soloWith(t, seed, nil, ids, known...)
+}
+
+// soloWith is solo with numbers of its own, for tests that reckon with them (B90).
+func soloWith(t testing.TB, seed uint64, numbers map[string]int, ids []string, known ...*Extension) *Match {
+	t.Helper()
+	m := begin(t, Config{Players: 1, Seed: seed, Layouts: []string{"white"}, Extensions: ids, Numbers: numbers}, known...)
 	until(t, m, StepChoose)
 	return m
 }

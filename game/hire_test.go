@@ -6,10 +6,13 @@ import (
 	"clinic/game/clinic"
 )
 
-// hiring starts a solo game at a Hire action with $100, a residency of white and red, and one nurse.
+// hiring starts a solo game at a Hire action with $100, a residency of white and red, and one nurse; every place has a price of its own.
 func hiring(t *testing.T) *Match {
 	t.Helper()
-	m := solo(t, 12)
+	m := soloWith(t, 12, map[string]int{
+		"residency.price.1": 4, "residency.price.2": 5, "residency.price.3": 6, "residency.price.4": 7, "residency.price.5": 8,
+		"nurse.price.1": 2, "nurse.price.2": 3, "nurse.price.3": 4, "nurse.price.4": 5,
+	}, nil)
 	m.State.Players[0].Money = 100
 	m.State.Market.Residency = []clinic.Level{clinic.White, clinic.Red}
 	choose(t, m, Hire)

@@ -194,10 +194,10 @@ var baseNumbers = func() []NumberSpec {
 	set(LaboratoryDoctors, "room.laboratory.doctors", "B35", "H", 2, 1, 9)
 	set(WaitingPatients, "room.waiting.patients", "B36", "H", 4, 1, 9)
 	set(SupplyOrderlies, "room.supply.orderlies", "B32", "H", 1, 1, 9)
-	set(WaitingPerService, "pre_admissions", "B54", "H", 3, 1, 9)
+	set(WaitingPerService, "pre_admissions", "B54", "H", 2, 1, 9)
 	set(StartMoney, "start.money", "B41", "S", 15, 0, 999)
 	set(StartPopularity, "start.popularity", "B41", "S", 0, -99, 99)
-	set(QueueBase, "queue.base", "B53", "H", 1, 0, 9)
+	set(QueueBase, "queue.base", "B53", "H", 2, 0, 9)
 	set(QueuePerHub, "queue.per_hub", "B53", "R", 1, 0, 9)
 	set(TimeEnter, "time.enter", "B71", "R", 1, 0, 9)
 	set(TimeStep, "time.step", "B72", "R", 1, 0, 9)
@@ -208,14 +208,14 @@ var baseNumbers = func() []NumberSpec {
 	set(BonusesBeyondPlayers, "bonus.beyond_players", "B43", "S", 1, 0, 3)
 	set(BonusesSolo, "bonus.solo", "B43", "S", 2, 1, 7)
 	set(BonusMoney, "bonus.money", "B43", "S", 5, 0, 99)
-	for i, price := range [...]int{4, 5, 6, 7, 8} {
+	for i, price := range [...]int{4, 5, 5, 5, 6} {
 		source := "H"
 		if i == 0 {
 			source = "S"
 		}
 		set(Residency1+Number(i), fmt.Sprintf("residency.price.%d", i+1), "B46", source, price, 0, 99)
 	}
-	for i, price := range [...]int{2, 3, 4, 5} {
+	for i, price := range [...]int{3, 3, 3, 4} {
 		set(Nurse1+Number(i), fmt.Sprintf("nurse.price.%d", i+1), "B47", "H", price, 0, 99)
 	}
 	set(PriceOrderly, "orderly.price", "B47", "H", 3, 0, 99)
@@ -229,7 +229,7 @@ var baseNumbers = func() []NumberSpec {
 	set(SalaryPerLevel, "salary.doctor_level", "B82", "R", 1, 0, 99)
 	set(SalaryNurse, "salary.nurse", "B82", "H", 1, 0, 99)
 	set(SalaryOrderly, "salary.orderly", "B82", "H", 1, 0, 99)
-	set(OrderlySaves, "upkeep.orderly_saves", "B83", "H", 3, 0, 99)
+	set(OrderlySaves, "upkeep.orderly_saves", "B83", "H", 4, 0, 99)
 	set(MissingDollar, "popularity.missing_dollar", "B84", "R", 1, 0, 9)
 	set(PricePopularity, "popularity.price", "B85", "S", 3, 1, 99)
 	set(LaboratoryPopularity, "popularity.laboratory", "B35", "S", 1, 0, 9)

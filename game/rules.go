@@ -3,6 +3,7 @@ package game
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -67,6 +68,28 @@ func (e *ConfigError) Error() string { return e.Why }
 // unknown and excluding extensions, impossible configs and numbers (B90), and extensions whose hooks tie.
 func NewRules(config Config, known []*Extension) (*Rules, error) {
 	return NewRulesOf(RulesVersion, config, known)
+}
+
+// NewRulesWith is NewRulesOf for a game that brings the whole table of numbers that it was begun with, as saves and recorded
+// games do: it keeps them, whatever the values of this program's table are. Config.Numbers stays what was changed (B90).
+func NewRulesWith(version int, config Config, numbers map[string]int, known []*Extension) (*Rules, error) {
+	all := config
+	all.Numbers = maps.Clone(numbers)
+	r, err := NewRulesOf(version, all, known)
+	if err != nil {
+		return nil, err
+	}
+	r.Config.Numbers = config.Numbers
+	return r, nil
+}
+
+// NumbersByName is the whole table of numbers in force, for NewRulesWith.
+func (r *Rules) NumbersByName() map[string]int {
+	numbers := make(map[string]int, len(r.Table))
+	for i, spec := range r.Table {
+		numbers[spec.Name] = r.Numbers[i]
+	}
+	return numbers
 }
 
 // NewRulesOf is NewRules for a game that was begun under an older version of the rules, from 1 to RulesVersion.

@@ -20,7 +20,7 @@ func TestEveryWorthIsAReason(t *testing.T) {
 				return slices.Contains(config.Extensions, e.ID) && slices.ContainsFunc(e.Advice.Worth, func(w game.Worth) bool { return !told["worth_"+w.Name] })
 			})
 		}
-		for config.Seed = 0; config.Seed < 2 || config.Seed < 100 && untold(); config.Seed++ {
+		for config.Seed = 0; config.Seed < 2 || config.Seed < 400 && untold(); config.Seed++ {
 			moments(t, config, 5, func(rules *game.Rules, s *game.State, player int) {
 				s = s.Clone()
 				s.Players[player].Popularity = 40 // so that visitors come

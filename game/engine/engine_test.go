@@ -190,7 +190,7 @@ func TestPositionRefusals(t *testing.T) {
 		{"patient in a room without supply", solo("move", hub+","+treating+","+entrance, patient("p1", "white", "psychiatry", room)), "B31", ""},
 		{"three patients in two beds", solo("move", clinicOf4, many(3, func(i int) string { return patient(fmt.Sprintf("p%d", i), "white", "psychiatry", room) })), "B74", "people[2]"},
 		{"admitted without a hub", solo("move", clinicOf4, patient("p1", "white", "cardiology", `"pre-admissions"`)), "B30", ""},
-		{"four in pre-admissions", solo("move", clinicOf4, many(4, func(i int) string { return patient(fmt.Sprintf("p%d", i), "white", "psychiatry", `"pre-admissions"`) })), "B54", "people[3]"},
+		{"three in pre-admissions", solo("move", clinicOf4, many(3, func(i int) string { return patient(fmt.Sprintf("p%d", i), "white", "psychiatry", `"pre-admissions"`) })), "B54", "people[2]"},
 		{"three doctors in a room", solo("build", clinicOf4, many(3, func(i int) string { return doctor(fmt.Sprintf("d%d", i), room) })), "B76", ""},
 		{"an area that nobody brings", solo("move", clinicOf4, doctor("d1", `"quarantine"`)), protocolRule, "a space, an outside slot, outside or pre-admissions"},
 		{"three orderlies", solo("move", clinicOf4, many(3, func(i int) string { return person(fmt.Sprintf("o%d", i), "orderly", `"outside"`) })), "B47", "people[2]"},

@@ -197,7 +197,7 @@ func shownBy(t *testing.T, g *recorded.Game) map[string]bool {
 	for _, e := range All() {
 		known = append(known, watched(e, reach))
 	}
-	rules, err := game.NewRules(g.Config, known)
+	rules, err := g.Rules(known)
 	if err != nil {
 		t.Fatal(err)
 	}

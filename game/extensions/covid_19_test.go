@@ -244,7 +244,7 @@ func TestQuarantine(t *testing.T) {
 	if before.Salaries != after.Salaries {
 		t.Errorf("V3: salaries are %d and were %d", after.Salaries, before.Salaries)
 	}
-	if saved := x.Rules.Numbers[game.OrderlySaves]; after.Upkeep != before.Upkeep+saved {
+	if saved := min(x.Rules.Numbers[game.OrderlySaves], after.Upkeep); saved == 0 || after.Upkeep != before.Upkeep+saved { // never below 0 (B83)
 		t.Errorf("V3: upkeep is %d, without quarantine %d", after.Upkeep, before.Upkeep)
 	}
 	pool := c.Pool(covidPool)

@@ -1,6 +1,7 @@
 package extensions
 
 import (
+	"maps"
 	"slices"
 	"testing"
 
@@ -22,10 +23,13 @@ func newTable(t *testing.T, players int, ids ...string) *table {
 	return newTableOf(t, game.Config{Players: players}, ids...)
 }
 
-// newTableOf does so with the numbers and options of that config.
+// newTableOf does so with the numbers and options of that config, and with three places in pre-admissions where it doesn't say.
 func newTableOf(t *testing.T, config game.Config, ids ...string) *table {
 	t.Helper()
 	config.Seed, config.Layouts = 1, []string{"white"}
+	numbers := map[string]int{"pre_admissions": 3}
+	maps.Copy(numbers, config.Numbers)
+	config.Numbers = numbers
 	for _, e := range All() {
 		switch {
 		case !slices.Contains(ids, e.ID):

@@ -49,7 +49,7 @@ func WriteGolden(t testing.TB, write Write, name string, g *recorded.Game) {
 func PlayGolden(t testing.TB, read Read, name string, known []*game.Extension) {
 	t.Helper()
 	want := ReadGolden(t, read, name)
-	rules, err := game.NewRules(want.Config, known)
+	rules, err := want.Rules(known)
 	if err != nil {
 		t.Fatal(err)
 	}

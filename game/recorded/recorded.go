@@ -15,12 +15,13 @@ import (
 
 // Game is a recorded game.
 type Game struct {
-	Config    game.Config  `json:"config"`
-	Log       []Entry      `json:"log"`
-	Scores    []game.Score `json:"scores"`
-	Standings []int        `json:"standings"`
-	State     string       `json:"state"`  // SHA-256 of the last state, see sum
-	Events    string       `json:"events"` // SHA-256 of all events
+	Config    game.Config    `json:"config"`
+	Numbers   map[string]int `json:"numbers"` // the whole table in force, which the game keeps as a save does (B90)
+	Log       []Entry        `json:"log"`
+	Scores    []game.Score   `json:"scores"`
+	Standings []int          `json:"standings"`
+	State     string         `json:"state"`  // SHA-256 of the last state, see sum
+	Events    string         `json:"events"` // SHA-256 of all events
 }
 
 // Entry is a command; Refused says by which rule and with which sentence it is refused at that point, and is the zero
@@ -42,7 +43,7 @@ func RefusalOf(v game.Verdict) Refusal { return Refusal{v.Refusal.Rule, v.Refusa
 
 // Of records a game that is over, by what happened in it; told are all its events.
 func Of(rules *game.Rules, s *game.State, log []Entry, told []game.Event) (Game, error) {
-	g := Game{Config: rules.Config, Log: log, Standings: rules.Standings(s)}
+	g := Game{Config: rules.Config, Numbers: rules.NumbersByName(), Log: log, Standings: rules.Standings(s)}
 	for player := range s.Players {
 		g.Scores = append(g.Scores, game.Context{Rules: rules, State: s, Player: player}.Score())
 	}
@@ -80,6 +81,11 @@ func Parse(data []byte) (g Game, err error) {
 func (g *Game) Format() ([]byte, error) {
 	data, err := json.Marshal(g)
 	return append(bytes.ReplaceAll(data, []byte(`{"player":`), []byte("\n"+`{"player":`)), '\n'), err
+}
+
+// Rules are those that the game was played by, with its own numbers, in a program that knows those extensions.
+func (g *Game) Rules(known []*game.Extension) (*game.Rules, error) {
+	return game.NewRulesWith(game.RulesVersion, g.Config, g.Numbers, known)
 }
 
 // Play plays the game again by those rules, to its end, and gives what comes out. After the start and after each entry it

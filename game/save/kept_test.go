@@ -181,11 +181,16 @@ func fromThere(t *testing.T, m *game.Match, next mover) *game.Match {
 type mover func(t *testing.T, m *game.Match)
 
 // mover is who plays the game.
-func (k *keptSave) mover(t *testing.T) (game.Config, mover) {
+func (k *keptSave) mover(t *testing.T) (*game.Rules, mover) {
 	t.Helper()
+	known := extensions.All()
 	if k.golden == "" {
 		player := bot.Random{Chance: game.Random{Word: k.random.Seed}, MostMoves: 20}
-		return k.random, func(t *testing.T, m *game.Match) {
+		rules, err := game.NewRules(k.random, known)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return rules, func(t *testing.T, m *game.Match) {
 			t.Helper()
 			next, _ := player.NextPlayer(m.State)
 			command, err := player.Choose(m.Rules, m.State, next)
@@ -204,7 +209,11 @@ func (k *keptSave) mover(t *testing.T) (game.Config, mover) {
 		t.Fatal(err)
 	}
 	log := slices.DeleteFunc(golden.Log, func(e recorded.Entry) bool { return e.Refused != recorded.Refusal{} })
-	return golden.Config, func(t *testing.T, m *game.Match) {
+	rules, err := golden.Rules(known)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rules, func(t *testing.T, m *game.Match) {
 		t.Helper()
 		mustApply(t, m, log[0].Player, log[0].Command)
 		log = log[1:]
@@ -228,11 +237,7 @@ func (k *keptSave) write(t *testing.T) {
 	if _, err := os.Stat(path); err == nil {
 		return
 	}
-	config, next := k.mover(t)
-	rules, err := game.NewRules(config, extensions.All())
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules, next := k.mover(t)
 	m := game.NewMatch(rules, nil)
 	for !k.until(m) {
 		if m.State.Over {

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"maps"
 
 	"clinic/game"
 )
@@ -52,11 +51,8 @@ func encode(g Game, pause func()) ([]byte, error) {
 	m := g.Match
 	f := file{Header: Header{
 		Game: gameName, Format: Format, Rules: m.Rules.Version, Config: m.Rules.Config, Round: m.State.Round, Over: m.State.Over,
-		Numbers: map[string]int{}, Table: g.Table,
+		Numbers: m.Rules.NumbersByName(), Table: g.Table,
 	}}
-	for i, spec := range m.Rules.Table {
-		f.Numbers[spec.Name] = m.Rules.Numbers[i]
-	}
 	var err error
 	if m.Start != nil {
 		f.Start, err = pack(m.Start)
@@ -137,12 +133,9 @@ func inWords(err error) error {
 
 // rulesOf makes the rules with the numbers that the save carries; its config keeps only those that were changed.
 func rulesOf(h *Header, known []*game.Extension) (*game.Rules, error) {
-	config := h.Config
-	config.Numbers = maps.Clone(h.Numbers)
-	rules, err := game.NewRulesOf(h.Rules, config, known)
+	rules, err := game.NewRulesWith(h.Rules, h.Config, h.Numbers, known)
 	if err != nil {
 		return nil, fmt.Errorf("the saved game can't be played: %w", err)
 	}
-	rules.Config.Numbers = h.Config.Numbers
 	return rules, nil
 }

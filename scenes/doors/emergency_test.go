@@ -9,7 +9,7 @@ import (
 )
 
 // Business with an emergency department in the real window, with the mouse: the page of the department, a nurse called in
-// for a point, popularity bought with the clinic's income, two points bought with the department's own money, and Admin (E8, E9, E10).
+// for a point, popularity bought with the clinic's income, points bought with the department's own money, two more than proposed, and Admin (E8, E9, E10).
 func TestTheBusinessOfADepartmentWithTheMouse(t *testing.T) {
 	match, err := sample.AtMoveWithDepartment(1, 4)
 	if err != nil {
@@ -42,13 +42,14 @@ func TestTheBusinessOfADepartmentWithTheMouse(t *testing.T) {
 		t.Errorf("the department has $%d, and popularity went from %d to %d (E8, E9)", me.Annex.Money, popularity, me.Popularity)
 	}
 	savings, own := me.Money, me.Annex.Money
+	proposed := (18 + 26 - 8 - 1) / 2 // what this round brought
 	w.ClickOn("ledger.points.more")
 	w.ClickOn("ledger.points.more")
 	w.Screenshot("emergency-popularity")
 	w.ClickOn("ledger.buy")
 	s = w.deciding(game.DecideAction)
-	if me = &s.Players[0]; me.Annex.Money != own-4 || me.Money != savings || me.Annex.Turn.Treatments != nil {
-		t.Errorf("two points leave $%d of $%d, and $%d of the savings of $%d (E10)", me.Annex.Money, own, me.Money, savings)
+	if me = &s.Players[0]; me.Annex.Money != own-2*(proposed+2) || me.Money != savings || me.Annex.Turn.Treatments != nil {
+		t.Errorf("two points more than proposed leave $%d of $%d, and $%d of the savings of $%d (E10)", me.Annex.Money, own, me.Money, savings)
 	}
 	w.Screenshot("emergency-admin")
 	w.ClickOn("ledger.skip")

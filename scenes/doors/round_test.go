@@ -127,13 +127,13 @@ func TestASoloRoundWithTheMouse(t *testing.T) {
 	w.ClickOn("action/hire")
 	w.deciding(game.DecideHire)
 	w.carry("residency/0", "space/0/2/2", "the doctor waits outside", func(me *game.Player) bool { return me.Money == 7 && count(me, clinic.Doctor) == 2 })
-	w.carry("nurse/0", "space/0/2/2", "the nurse waits outside", func(me *game.Player) bool { return me.Money == 5 && count(me, clinic.Nurse) == 1 })
+	w.carry("nurse/0", "space/0/2/2", "the nurse waits outside", func(me *game.Player) bool { return me.Money == 4 && count(me, clinic.Nurse) == 1 })
 	w.ClickOn("button/done")
 	w.deciding(game.DecideAction)
 
 	w.ClickOn("action/admit")
-	if s = w.deciding(game.DecideAdmit); s.Players[0].Turn.Queue != 3 {
-		t.Errorf("%d queue points with two hubs, want 3 (B53)", s.Players[0].Turn.Queue)
+	if s = w.deciding(game.DecideAdmit); s.Players[0].Turn.Queue != 4 {
+		t.Errorf("%d queue points with two hubs, want 4 (B53)", s.Players[0].Turn.Queue)
 	}
 	w.carry("appointment/psychiatry/0", "space/0/2/2", "the patient is admitted", func(me *game.Player) bool { return count(me, clinic.Patient) == 1 })
 	w.ClickOn("button/done")
@@ -172,10 +172,10 @@ func TestASoloRoundWithTheMouse(t *testing.T) {
 	if s.Round != 2 || me.Clinic.Person(patient) != nil || me.Treated[clinic.White] != 1 {
 		t.Errorf("round %d, the patient %+v, treated %v (B80, B81)", s.Round, me.Clinic.Person(patient), me.Treated)
 	}
-	// $5 and $6 for the patient (B81); salaries: a white and a yellow doctor and a nurse, $4 (B82); upkeep: two hubs, two
+	// $4 and $6 for the patient (B81); salaries: a white and a yellow doctor and a nurse, $4 (B82); upkeep: two hubs, two
 	// treatment rooms, a supply room, $5 (B83).
-	if me.Money != 2 || me.Popularity != 0 || me.Time != 6 {
-		t.Errorf("round II begins with $%d, popularity %d, time %d; want $2, 0, 6", me.Money, me.Popularity, me.Time)
+	if me.Money != 1 || me.Popularity != 0 || me.Time != 6 {
+		t.Errorf("round II begins with $%d, popularity %d, time %d; want $1, 0, 6", me.Money, me.Popularity, me.Time)
 	}
 	if at := me.Clinic.Person(doctor).At; at != clinic.In(room) || me.Clinic.At(clinic.Space{X: 3}).Service != clinic.Cardiology {
 		t.Errorf("the doctor is at %+v, the hub at 3,0 is %+v", at, me.Clinic.At(clinic.Space{X: 3}))

@@ -306,7 +306,7 @@ func TestRecordedGamesAreDressed(t *testing.T) {
 	once := firsts{}
 	for _, g := range recordedGames(t) {
 		w := wants{t, strings.Join(slices.Concat(g.Config.Extensions, g.Config.Variants), ", ")}
-		rules, err := game.NewRules(g.Config, extensions.All())
+		rules, err := g.Rules(extensions.All())
 		if err != nil {
 			t.Fatal(w.id, err)
 		}

@@ -33,7 +33,7 @@ func saving(b *testing.B, golden string) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	rules, err := game.NewRules(g.Config, extensions.All())
+	rules, err := g.Rules(extensions.All())
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -17,7 +17,8 @@ import (
 func begin(t *testing.T, players int, writer *Writer) *Session {
 	t.Helper()
 	layouts := []string{"white", "yellow", "orange", "red"}
-	rules, err := game.NewRules(game.Config{Players: players, Seed: 7, Layouts: layouts[:players]}, nil)
+	numbers := map[string]int{"queue.base": 1} // two queue points with one hub
+	rules, err := game.NewRules(game.Config{Players: players, Seed: 7, Layouts: layouts[:players], Numbers: numbers}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -129,7 +129,7 @@ func ShotInfectedBeside() (*table.Table, error) {
 	config := game.Config{
 		Players: 2, Seed: 9, Extensions: []string{"covid_19", "emergency"}, Options: map[string]string{"covid.contagion": "high", "covid.isolation": "poor"},
 	}
-	return shotTable(Played(config, 3, func(_ *game.Rules, s *game.State) bool {
+	return shotTable(Played(config, 5, func(_ *game.Rules, s *game.State) bool {
 		return s.Round == 3 && Decides(s, extensions.DecideInfect)
 	}))
 }

@@ -21,7 +21,8 @@ import (
 func sitChanged(t *testing.T, ids []string, change func(m *game.Match)) *player {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Extensions: ids}, extensions.All())
+	numbers := map[string]int{"pre_admissions": 3}
+	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Extensions: ids, Numbers: numbers}, extensions.All())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -225,7 +225,7 @@ func TestWhatExtensionsAskIsDoneByHand(t *testing.T) {
 		t.Run(e.ID, func(t *testing.T) {
 			done, wants := map[string]int{}, toBeDone(e)
 			lacking := func(want string) bool { return done[want] == 0 }
-			for seed := uint64(1); seed <= 12 && slices.ContainsFunc(wants, lacking); seed++ {
+			for seed := uint64(1); seed <= 40 && slices.ContainsFunc(wants, lacking); seed++ {
 				p := sitWith(t, 1, seed, e.ID)
 				me := &p.session.Match().State.Players[0]
 				me.Popularity, me.Money = 40, me.Money+40 // for visitors (C91) and masks (V6)
@@ -233,7 +233,7 @@ func TestWhatExtensionsAskIsDoneByHand(t *testing.T) {
 			}
 			for _, want := range wants {
 				if done[want] == 0 {
-					t.Errorf("%s: nobody did %q with the mouse in twelve random games; done were %v", e.ID, want, done)
+					t.Errorf("%s: nobody did %q with the mouse in forty random games; done were %v", e.ID, want, done)
 				}
 			}
 		})

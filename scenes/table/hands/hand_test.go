@@ -82,7 +82,11 @@ func (p *player) place(of thing.Thing) (x, y float64) {
 		}
 		p.t.Fatalf("there is no spot %s; there are %s", of, strings.Join(ids, ", "))
 	}
-	return spot.Rect.Center()
+	x, y = spot.Rect.Center()
+	if of.Kind == thing.Preadmission && !of.Annex { // people wait in its places, and never at its emblem
+		x = spot.Rect.X + 15
+	}
+	return x, y
 }
 
 func (p *player) hover(on thing.Thing) { p.t.Helper(); p.move(p.place(on)) }
@@ -267,14 +271,14 @@ func TestPatientsAreDragged(t *testing.T) {
 	p := sit(t, 1, choose(game.Admit))
 	before := p.session.State().Market.Row(clinic.Psychiatry).Patients[0]
 	other := p.session.State().Market.Row(clinic.Cardiology).Patients[0]
-	people := len(p.me().Clinic.People)
+	people, points := len(p.me().Clinic.People), p.me().Turn.Queue
 	p.drag(thing.InRow(market.Appointment{Service: clinic.Psychiatry}), thing.InRow(market.Appointment{Service: clinic.Cardiology}))
 	rows := p.session.State().Market
-	if rows.Row(clinic.Psychiatry).Patients[0] != other || rows.Row(clinic.Cardiology).Patients[0] != before || p.me().Turn.Queue != 1 {
+	if rows.Row(clinic.Psychiatry).Patients[0] != other || rows.Row(clinic.Cardiology).Patients[0] != before || p.me().Turn.Queue != points-1 {
 		t.Errorf("the swap gives %+v", rows.Appointments)
 	}
 	p.drag(thing.InRow(market.Appointment{Service: clinic.Psychiatry}), thing.InSpace(clinic.Space{X: 3, Y: 2}))
-	if p.me().Turn.Queue != 0 || len(p.me().Clinic.People) != people+1 {
+	if p.me().Turn.Queue != points-2 || len(p.me().Clinic.People) != people+1 {
 		t.Error("the patient is not admitted")
 	}
 }

@@ -268,7 +268,9 @@ func (t *Town) writeSale(p *paper.Paper, area ui.Rect) {
 		p.FadedArt(dollhouse.Kind(pile.Kind).Picture(clinic.NoService), r.X+r.W/2, r.Y+r.H/2-sprites.HalfTileHeight*size-6, size, fade)
 		switch {
 		case pile.Left == 0:
-			p.TextIn(ui.Text, ui.T("town.sold_out"), ui.Rect{X: r.X, Y: r.Bottom() - 24, W: r.W, H: 20}, ui.Center, paint.SecondInk)
+			text, most := ui.T("town.sold_out"), 3
+			high := 4 + 16*float64(min(most, len(ui.Wrap(ui.Text, text, r.W))))
+			p.Lines(ui.Text, text, ui.Rect{X: r.X, Y: r.Bottom() - 4 - high, W: r.W, H: high}, most, ui.Center, paint.SecondInk)
 		case pile.Closed:
 			p.Tinted(pictures.Lock, r.X+r.W/2, r.Bottom()-14, 0.7, paint.SecondInk)
 		default:

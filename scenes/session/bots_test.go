@@ -90,6 +90,12 @@ func TestAWatchedGameCannotBePlayedByHand(t *testing.T) {
 	if reason := s.Undo(); reason.Key != "bot_plays" {
 		t.Fatalf("taking back for a bot is answered with %+v", reason)
 	}
+	if _, err := s.BotPlays(); err != nil {
+		t.Fatal(err)
+	}
+	if may, again := s.MayUndo(), s.MayRedo(); may.Key != "bot_plays" || again.Key != "bot_plays" {
+		t.Fatalf("whether a bot's command may be taken back is answered with %+v and %+v", may, again)
+	}
 	botsPlay(t, s)
 	if !s.Over() {
 		t.Fatal("two bots alone do not play to the end")

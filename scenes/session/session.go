@@ -176,6 +176,9 @@ func (s *Session) Legal() []game.Command {
 
 // MayUndo says why the viewer's last command can't be taken back, the zero Reason where it can.
 func (s *Session) MayUndo() rule.Reason {
+	if reason := s.barred(); !reason.None() {
+		return reason
+	}
 	if s.questions.undo == nil {
 		reason := s.match.MayUndo(s.viewer)
 		s.questions.undo = &reason
@@ -184,7 +187,12 @@ func (s *Session) MayUndo() rule.Reason {
 }
 
 // MayRedo says why nothing of the viewer's can be played again, the zero Reason where it can.
-func (s *Session) MayRedo() rule.Reason { return s.match.MayRedo(s.viewer) }
+func (s *Session) MayRedo() rule.Reason {
+	if reason := s.barred(); !reason.None() {
+		return reason
+	}
+	return s.match.MayRedo(s.viewer)
+}
 
 // Undo takes back the viewer's last command, or says why not. What was still to be shown is forgotten.
 func (s *Session) Undo() rule.Reason {

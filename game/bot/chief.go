@@ -406,7 +406,7 @@ func (s *chief) gatherPoints(c game.Context) {
 }
 
 // partOfGame is how many decisions of a game are played out in one part of a unit of work.
-const partOfGame = 8
+const partOfGame = 4
 
 // rollout plays on in a game with a candidate, which it begins where the last one is over, and tells whether it is over.
 func (s *chief) rollout(candidate *candidate) (over bool) {

@@ -21,7 +21,7 @@ type Coming struct {
 	Popularity int // points
 	Changes    []Change
 	Deaths     []Death // on all of the player's boards
-	GoalLost   string  // the solo goal that is met now and can't be met any more then, empty for none (B88)
+	GoalLost   string  // the solo goal that can still be met now and not any more then, empty for none (B88)
 }
 
 // Coming foretells the end of the round as the forecast does Business: what is paid (B84), research (B35), who dies (B86), and what

@@ -81,14 +81,13 @@ func (c Context) GoalMet() bool {
 	owner := c.Owner()
 	switch owner.Goal {
 	case GoalAllSpaces:
-		return c.builtEverywhere()
-	case GoalFloor3:
-		return c.FunctionalRooms().Floor(clinic.TopFloor) != 0
-	case GoalSixRed, GoalFifteenPatients:
+		return c.builtEverywhere() && !c.tooOpen()
+	case GoalFloor3, GoalSixRed, GoalFifteenPatients:
 		done, of, _ := c.GoalSoFar(owner.Goal)
 		return done >= of
 	case GoalNoDeaths:
-		return owner.Died == 0
+		done, of, counts := c.GoalSoFar(owner.Goal)
+		return owner.Died == 0 && (!counts || done >= of)
 	case GoalTwoBuildings:
 		return c.workingBuildings(c.Number(GoalRooms)) >= 2
 	case GoalFiftyTime:
@@ -108,8 +107,12 @@ func (c Context) GoalLost() bool {
 	switch {
 	case owner.Goal == "" || c.GoalMet():
 		return false
-	case c.State.Over || owner.Goal == GoalNoDeaths || owner.Goal == GoalFiftyTime:
+	case c.State.Over || owner.Goal == GoalFiftyTime:
 		return true
+	case owner.Goal == GoalNoDeaths:
+		return owner.Died > 0
+	case owner.Goal == GoalAllSpaces:
+		return c.tooOpen()
 	}
 	for i := range c.Rules.goals {
 		if goal := &c.Rules.goals[i]; goal.ID == owner.Goal && goal.Lost != nil {
@@ -126,6 +129,14 @@ func (c Context) GoalSoFar(goal string) (done, of int, counts bool) {
 		return c.Owner().Treated[clinic.Red], c.Number(GoalRedPatients), true
 	case GoalFifteenPatients:
 		return c.Owner().Treated.Total(), c.Number(GoalPatients), true
+	case GoalNoDeaths:
+		return c.Owner().Treated.Total(), c.Number(GoalCured), c.Rules.Since(4)
+	case GoalFloor3:
+		of = 1
+		if c.Rules.Since(4) {
+			of = c.Number(GoalHighRooms)
+		}
+		return c.FunctionalRooms().Floor(clinic.TopFloor).Count(), of, c.Rules.Since(4)
 	}
 	for i := range c.Rules.goals {
 		if own := &c.Rules.goals[i]; own.ID == goal && own.SoFar != nil {
@@ -144,6 +155,12 @@ func (c Context) builtEverywhere() bool {
 		}
 	}
 	return true
+}
+
+// tooOpen tells whether more gardens and parking lots stand on Floor 0 than the goal allows: nothing can be built over them (B25).
+func (c Context) tooOpen() bool {
+	open := c.Clinic().Of(clinic.Garden) | c.Clinic().Of(clinic.ParkingLot)
+	return c.Rules.Since(4) && open.Count() > c.Number(GoalOpenSpaces)
 }
 
 // workingBuildings is how many buildings have at least that many functional rooms.

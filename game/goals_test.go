@@ -33,14 +33,34 @@ func TestNoGoal(t *testing.T) {
 // B88: every Floor 0 space built on; gardens and lots count.
 func TestGoalAllSpaces(t *testing.T) {
 	s := withGoal(t, GoalAllSpaces)
+	s.Rules.Version = 3
 	for space := range s.owner(0).Clinic.Streets().All() {
 		s.goal(false)
 		s.build(0, clinic.Component{Kind: []clinic.Kind{clinic.Garden, clinic.ParkingLot}[space.X%2], Space: space})
 	}
 	s.goal(true)
+	s.Rules.Version = RulesVersion
+	s.goal(false)
+	equal(t, "lost with too many gardens and lots", s.Of(0).GoalLost(), true)
 }
 
-// B88: a functional room on Floor 3.
+// B88: two of the spaces may be gardens and parking lots; since nothing is built over them, a third loses the goal (B25).
+func TestGoalAllSpacesWithRooms(t *testing.T) {
+	s := withGoal(t, GoalAllSpaces)
+	open := 0
+	for space := range s.owner(0).Clinic.Streets().All() {
+		s.goal(false)
+		if open++; open <= 2 {
+			s.build(0, clinic.Component{Kind: clinic.Garden, Space: space})
+			continue
+		}
+		s.owner(0).Clinic.At(space).Kind = clinic.WaitingRoom
+	}
+	s.goal(true)
+	equal(t, "lost", s.Of(0).GoalLost(), false)
+}
+
+// B88: two functional rooms on Floor 3.
 func TestGoalFloor3(t *testing.T) {
 	s := withGoal(t, GoalFloor3)
 	hub := func(floor, x, y int8, service clinic.Service) {
@@ -53,10 +73,19 @@ func TestGoalFloor3(t *testing.T) {
 	hub(3, 1, 1, clinic.Psychiatry)
 	s.goal(false)
 	s.module(0, clinic.TreatmentRoom, 3, 1, 0)
+	s.goal(false)
+	done, of, counts := s.Of(0).GoalSoFar(GoalFloor3)
+	equal(t, "rooms so far", [...]int{done, of, number(counts)}, [...]int{1, 2, 1})
+	s.Rules.Version = 3 // one was enough
+	s.goal(true)
+	s.Rules.Version = RulesVersion
+	s.module(0, clinic.TreatmentRoom, 1, 0, 1)
+	s.module(0, clinic.SupplyRoom, 2, 0, 1)
+	s.module(0, clinic.TreatmentRoom, 3, 0, 1)
 	s.goal(true)
 }
 
-// B88: six red patients treated, fifteen patients treated, no patient ever dead, at most 50 time.
+// B88: six red patients treated, fifteen patients treated, no patient ever dead and 14 treated, at most 35 time.
 func TestCountedGoals(t *testing.T) {
 	for _, test := range []struct {
 		goal      string
@@ -64,8 +93,9 @@ func TestCountedGoals(t *testing.T) {
 	}{
 		{GoalSixRed, func(p *Player) { p.Treated[red] = 6 }, func(p *Player) { p.Treated[red], p.Treated[orange] = 5, 9 }},
 		{GoalFifteenPatients, func(p *Player) { p.Treated[red], p.Treated[white] = 5, 10 }, func(p *Player) { p.Treated[white] = 14 }},
-		{GoalNoDeaths, func(*Player) {}, func(p *Player) { p.Died = 1 }},
-		{GoalFiftyTime, func(p *Player) { p.Time = 50 }, func(p *Player) { p.Time = 51 }},
+		{GoalNoDeaths, func(p *Player) { p.Treated[white] = 14 }, func(p *Player) { p.Treated[white], p.Died = 14, 1 }},
+		{GoalNoDeaths, func(p *Player) { p.Treated[white] = 14 }, func(p *Player) { p.Treated[white] = 13 }},
+		{GoalFiftyTime, func(p *Player) { p.Time = 35 }, func(p *Player) { p.Time = 36 }},
 	} {
 		s := withGoal(t, test.goal)
 		test.met(s.owner(0))
@@ -74,6 +104,19 @@ func TestCountedGoals(t *testing.T) {
 		test.fail(s.owner(0))
 		s.goal(false)
 	}
+}
+
+// B88: a patient who dies loses the goal for good, too few who are cured only in the end; before version 4 nobody had to be cured.
+func TestGoalNoDeathsIsLost(t *testing.T) {
+	s := withGoal(t, GoalNoDeaths)
+	equal(t, "lost with nobody cured yet", s.Of(0).GoalLost(), false)
+	s.owner(0).Died = 1
+	equal(t, "lost with one dead", s.Of(0).GoalLost(), true)
+	s.owner(0).Died = 0
+	s.State.Over = true
+	equal(t, "lost in the end", s.Of(0).GoalLost(), true)
+	s.Rules.Version = 3
+	s.goal(true)
 }
 
 // B88: two buildings with two functional rooms each.

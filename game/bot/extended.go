@@ -101,7 +101,7 @@ func said(c game.Context) float64 {
 			sum += hundredths
 		}
 	})
-	return float64(sum) / 100
+	return float64(sum)/100 - shortOfTheirs(c)
 }
 
 // readStaff counts the doctors as extensions let them work.

@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/clinic"
 )
@@ -19,6 +21,7 @@ type aim struct {
 	time      float64 // that may be spent in all
 	pieces    bool    // components are asked for, see missing
 	rooms     int     // of each building, or on Floor 3
+	open      int     // gardens and parking lots that all of Floor 0 may have
 	doctors   float64 // red ones when Business of the last round begins
 	builds    float64 // Builds that may still be done
 	residents [levels]float64
@@ -41,11 +44,20 @@ func (m *measure) aimOf(o *prospect, c game.Context) (a aim) {
 		a.patients, a.part = number(game.GoalPatients)-float64(owner.Treated.Total()), 1/number(game.GoalPatients)
 	case game.GoalNoDeaths:
 		a.deaths, a.lost = true, owner.Died > 0
+		if treated, of, counts := c.GoalSoFar(a.goal); counts && of > 0 {
+			a.patients, a.part = float64(of-treated), 1/float64(of)
+		}
 	case game.GoalFiftyTime:
 		a.time = number(game.GoalTime)
 		a.lost = o.time > a.time
-	case game.GoalAllSpaces, game.GoalFloor3:
-		a.pieces = true
+	case game.GoalAllSpaces:
+		a.pieces, a.lost, a.open = true, c.GoalLost(), beyondReach
+		if c.Rules.Since(4) {
+			a.open = c.Number(game.GoalOpenSpaces)
+		}
+	case game.GoalFloor3:
+		_, of, _ := c.GoalSoFar(a.goal)
+		a.pieces, a.rooms = true, of
 	case game.GoalTwoBuildings:
 		a.pieces, a.rooms = true, c.Number(game.GoalRooms)
 	case game.GoalFourRedDoctors:
@@ -164,6 +176,20 @@ func (j *judge) hurry(o *prospect) float64 {
 	mayTake := max(0.5, (j.aim.time-o.time)/rounds)
 	dear := usualTime / mayTake
 	return max(1, float64(dear*dear))
+}
+
+// shortOfTheirs is how many points a position loses because an extension's goal is not met yet: as much of them as is missing of what the
+// goal counts.
+func shortOfTheirs(c game.Context) float64 {
+	goal := c.Owner().Goal
+	if goal == "" || len(c.State.Players) > 1 || slices.Contains(game.BaseGoals(), goal) || c.GoalMet() {
+		return 0
+	}
+	done, of, counts := c.GoalSoFar(goal)
+	if !counts || of == 0 || c.GoalLost() {
+		return goalWorth
+	}
+	return float64(goalWorth * float64(of-min(done, of)) / float64(of))
 }
 
 // usualTime is what a round takes where nobody hurries.

@@ -13,59 +13,74 @@ type lack struct {
 }
 
 // beyondReach is how many components are missing where the goal can't be met any more as things stand.
-const beyondReach = 12
+const beyondReach = 14
 
 // missing finds what the layout lacks for a goal.
 func (l *layout) missing(a *aim) lack {
 	switch a.goal {
 	case game.GoalAllSpaces:
 		streets := l.streets()
+		if (l.of[garden] | l.of[parkingLot]).Count() > a.open {
+			return lack{pieces: beyondReach}
+		}
 		return lack{pieces: streets.Count(), ground: streets}
 	case game.GoalFloor3:
-		return l.missingTower()
+		return l.missingTower(a.rooms)
 	}
 	return l.missingBuildings(a.rooms)
 }
 
-// tower is one way to a treatment room on Floor 3: two columns of modules beside each other, with the room and its hub on top.
+// tower is one way to a treatment room on Floor 3, or to two of them: columns of modules with a room on top beside one with their hub.
 type tower [supplyRoom + 1]clinic.Spaces
 
-// The kinds from Floor 1 up in the column of the room and in that of its hub.
-var storeys = [...][2][clinic.TopFloor]int{
-	{{hub, supplyRoom, treatmentRoom}, {supplyRoom, treatmentRoom, hub}},
-	{{treatmentRoom, supplyRoom, treatmentRoom}, {hub, treatmentRoom, hub}},
-	{{treatmentRoom, supplyRoom, treatmentRoom}, {supplyRoom, treatmentRoom, hub}},
+// The kinds from Floor 1 up in the column of the hub, in that of a room, and in that of a second one on another side of the hub.
+var storeys = [...][3][clinic.TopFloor]int{
+	{{supplyRoom, treatmentRoom, hub}, {hub, supplyRoom, treatmentRoom}, {treatmentRoom, supplyRoom, treatmentRoom}},
+	{{hub, treatmentRoom, hub}, {treatmentRoom, supplyRoom, treatmentRoom}, {treatmentRoom, supplyRoom, treatmentRoom}},
+	{{supplyRoom, treatmentRoom, hub}, {treatmentRoom, supplyRoom, treatmentRoom}, {treatmentRoom, supplyRoom, treatmentRoom}},
 }
 
-// towers are all of them.
-var towers = func() (list []tower) {
-	for i := range oneFloor {
-		for j := range oneFloor {
-			if clinic.Spaces(1)<<i&(clinic.Spaces(1)<<j).Beside() == 0 {
+// towers are all of them, with one room and with two.
+var towers = func() (lists [2][]tower) {
+	columns := func(kinds [3][clinic.TopFloor]int, at ...int) (t tower) {
+		for i, column := range at {
+			for floor := range int(clinic.TopFloor) {
+				t[kinds[i][floor]] |= 1 << (column + (floor+1)*oneFloor)
+			}
+		}
+		return t
+	}
+	beside := func(i, j int) bool { return clinic.Spaces(1)<<i&(clinic.Spaces(1)<<j).Beside() != 0 }
+	for middle := range oneFloor {
+		for first := range oneFloor {
+			if !beside(middle, first) {
 				continue
 			}
 			for _, kinds := range storeys {
-				var t tower
-				for floor := range clinic.TopFloor {
-					t[kinds[0][floor]] |= 1 << (i + (floor+1)*oneFloor)
-					t[kinds[1][floor]] |= 1 << (j + (floor+1)*oneFloor)
+				lists[0] = append(lists[0], columns(kinds, middle, first))
+				for second := range oneFloor {
+					if second != first && beside(middle, second) {
+						lists[1] = append(lists[1], columns(kinds, middle, first, second))
+					}
 				}
-				list = append(list, t)
 			}
 		}
 	}
-	return list
+	return lists
 }()
 
-// missingTower finds what is missing for a working room on Floor 3.
-func (l *layout) missingTower() lack {
+// missingTower finds what is missing for so many working rooms on Floor 3; of more than two it sees the first two.
+func (l *layout) missingTower(rooms int) lack {
 	best := lack{pieces: beyondReach}
-	if treatment, operating := l.working(); (treatment | operating).Floor(clinic.TopFloor) != 0 {
+	treatment, operating := l.working()
+	if (treatment | operating).Floor(clinic.TopFloor).Count() >= rooms {
 		return lack{}
 	}
 	special := l.modules &^ (l.of[hub] | l.of[treatmentRoom] | l.of[supplyRoom])
-	for i := range towers {
-		t := &towers[i]
+	special &^= special.Floor(clinic.TopFloor)
+	list := towers[min(rooms, len(towers))-1]
+	for i := range list {
+		t := &list[i]
 		all := t[hub] | t[treatmentRoom] | t[supplyRoom]
 		below := (all >> oneFloor) & l.ground
 		if all&^l.board != 0 || below&l.taken&^l.modules != 0 {
@@ -73,11 +88,8 @@ func (l *layout) missingTower() lack {
 		}
 		now := lack{pieces: (below &^ l.modules).Count(), ground: below &^ l.modules}
 		fits := true
-		for kind := hub; kind <= supplyRoom; kind++ {
-			lacks := t[kind] &^ l.of[kind]
-			if kind != treatmentRoom || lacks.Floor(clinic.TopFloor) == 0 { // a special module may stand in its place
-				lacks &^= special &^ (clinic.Spaces(1<<oneFloor-1) << (int(clinic.TopFloor) * oneFloor))
-			}
+		for kind := range t {
+			lacks := t[kind] &^ l.of[kind] &^ special // which may stand in the place of others below
 			if lacks&(l.taken|l.of[kind].Adjacent()) != 0 {
 				fits = false
 				break

@@ -166,7 +166,7 @@ func TestTruckCountsAsBuilt(t *testing.T) {
 			x.putModules(0, map[clinic.Space]clinic.Kind{street: clinic.Garden})
 		}
 	}
-	x.State.Players[0].Goal = game.GoalAllSpaces
+	x.State.Players[0].Goal, x.Rules.Numbers[game.GoalOpenSpaces] = game.GoalAllSpaces, 12
 	if x.of(0).GoalMet() {
 		t.Error("X7: an empty street counts as built")
 	}
@@ -175,7 +175,7 @@ func TestTruckCountsAsBuilt(t *testing.T) {
 		t.Error("X7: a truck does not count as built")
 	}
 	x = smokingTable(t)
-	x.State.Players[0].Goal = game.GoalAllSpaces
+	x.State.Players[0].Goal, x.Rules.Numbers[game.GoalOpenSpaces] = game.GoalAllSpaces, 12
 	for street := range x.clinic(0).Streets().All() {
 		if street != machineAt {
 			x.putModules(0, map[clinic.Space]clinic.Kind{street: clinic.ParkingLot})

@@ -84,6 +84,7 @@ var keptSaves = []keptSave{
 	{name: "base-three-over", golden: base + "three-mixed", until: over},
 	{name: "own-numbers", golden: base + "two-rich", until: decides(game.DecideBuild, 4)},
 	{name: "rules-3-fewest-nurses", golden: base + "two-rich", until: over},
+	{name: "rules-4-goal", golden: base + "solo-expert-own", until: over},
 	{name: "undone-past-a-draw", golden: base + "solo-beginner", until: decides(game.DecideHire, 4), then: undone},
 	{name: "from-a-position", golden: base + "two-beginners", until: decides(game.DecideMove, 4), then: fromThere},
 	{name: "emergency-own-start", random: game.Config{

@@ -1,12 +1,22 @@
 package words
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/scenes/ui"
 )
 
-// Goal says what a solo goal asks for, with the numbers in force (B88).
-func Goal(goal string, rules *game.Rules) string { return ui.T("goal."+goal, Numbers(rules)) }
+// Goal says what a solo goal asks for, with the numbers in force (B88). Some asked for less in games of earlier rules.
+func Goal(goal string, rules *game.Rules) string {
+	if !rules.Since(4) && slices.Contains(askedForLess[:], goal) {
+		goal += ".before"
+	}
+	return ui.T("goal."+goal, Numbers(rules))
+}
+
+// askedForLess are the goals that had one condition only before version 4 of the rules.
+var askedForLess = [...]string{game.GoalAllSpaces, game.GoalFloor3, game.GoalNoDeaths}
 
 // GoalNow says how the solo goal of the player whom c asks about stands, in a sentence or two; empty without a goal (B88).
 func GoalNow(c game.Context) string {

@@ -36,6 +36,7 @@ func TestTheTableSaysThatTheGoalIsMet(t *testing.T) {
 	p := sitChanged(t, nil, func(m *game.Match) {
 		me := &m.State.Players[0]
 		me.Goal, me.Money = game.GoalAllSpaces, 20
+		m.Rules.Numbers[game.GoalOpenSpaces] = 12
 		for space := range me.Clinic.Board().Floor(0).All() {
 			if me.Clinic.At(space).Empty() {
 				free = append(free, space)

@@ -18,8 +18,8 @@ func TestTheGoalSaysWhatCountsAndHowItStands(t *testing.T) {
 		died int
 		want []string
 	}{
-		{game.GoalFloor3, 0, []string{"the room must have its hub", "Not met yet."}},
-		{game.GoalNoDeaths, 0, []string{"gives up waiting", "Met as things stand."}},
+		{game.GoalFloor3, 0, []string{"the room must have its hub", "So far: 0 of 2. Not met yet."}},
+		{game.GoalNoDeaths, 0, []string{"gives up waiting", "So far: 0 of 14. Not met yet."}},
 		{game.GoalNoDeaths, 1, []string{"gives up waiting", "Lost: it can't be met any more."}},
 		{game.GoalSixRed, 0, []string{"red when they are treated", "So far: 0 of 6. Not met yet."}},
 	} {

@@ -220,6 +220,9 @@ func freeSide(board *clinic.Clinic, space clinic.Space) clinic.Side {
 
 // proposeBuilds adds what could be done with a Build: single components, pairs, and a third one on top (B21).
 func (b *brain) proposeBuilds(c game.Context, quick bool) {
+	if !quick { // who looks closer finds all that the quick form finds, too
+		b.proposeBuilds(c, true)
+	}
 	s := &b.sites[0]
 	b.readSite(c, s)
 	firsts := b.buildings(c, s, quick, b.firsts[:0])

@@ -269,15 +269,26 @@ func (s *chief) gather() {
 	}
 }
 
-// varied keeps the best of the ranked proposals, and of each kind of component and each action at least the best ones, and gives them
-// by their index in the list.
+// mostAlike is how many proposals that build the same in other places a Chief looks at.
+const mostAlike = 3
+
+// varied keeps the best of the ranked proposals, not too many that differ by their places only, and of each kind of component at
+// least the best one.
 func (b *brain) varied(most int) []proposal {
 	list := b.found.list
 	kept := list[:0:0]
-	var perAction [3]int
 	var perKind [mostKinds]int
 	for i := range list {
 		p := &list[i]
+		alike := 0
+		for k := range kept {
+			if p.action == game.Build && kept[k].alike(p) {
+				alike++
+			}
+		}
+		if alike >= mostAlike {
+			continue
+		}
 		if len(kept) < most*2/3 {
 			kept = append(kept, *p)
 		} else {
@@ -298,7 +309,6 @@ func (b *brain) varied(most int) []proposal {
 			}
 		}
 	}
-	_ = perAction
 	b.found.list = append(b.found.list[:0], kept...)
 	return b.found.list
 }

@@ -54,6 +54,14 @@ func (p *proposal) same(q *proposal) bool {
 	return true
 }
 
+// alike tells whether two proposals build the same components, in whatever places.
+func (p *proposal) alike(q *proposal) bool {
+	if p.action != q.action || p.count != q.count {
+		return false
+	}
+	return slices.EqualFunc(p.deeds[:p.count], q.deeds[:q.count], func(a, b deed) bool { return a.kind == b.kind && a.service == b.service })
+}
+
 // command is the deed as it is played.
 func (d *deed) command(m *measure) game.Command {
 	command := game.Command{Type: d.what}

@@ -53,7 +53,7 @@ func (c *Contest) think(thought *bot.Thought) float64 {
 		thought.Continue(c.Budget.Work)
 		return c.now() - begun
 	}
-	for !thought.Continue(1) && c.now()-begun < c.Budget.Milliseconds {
+	for !thought.Step() && c.now()-begun < c.Budget.Milliseconds {
 	}
 	return c.now() - begun
 }

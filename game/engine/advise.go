@@ -49,7 +49,7 @@ func (e *Engine) advise(o *object) any {
 	if !inTime {
 		thought.Continue(work)
 	}
-	for limit := time.Duration(budget) * time.Millisecond; inTime && !thought.Continue(1) && time.Since(begun) < limit; {
+	for limit := time.Duration(budget) * time.Millisecond; inTime && !thought.Step() && time.Since(begun) < limit; {
 	}
 	return e.writeAdvice(thought.Advice())
 }

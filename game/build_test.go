@@ -208,6 +208,7 @@ func TestPilesCloseAndRunOut(t *testing.T) {
 func TestCarsNeedPlaces(t *testing.T) {
 	m := building(t)
 	c := m.rulesOf(0)
+	m.Rules.Numbers[PlacesStreet], m.Rules.Numbers[PlacesParkingLot] = 4, 6
 	if c.Places() != 9*4 {
 		t.Errorf("B60: %d places at 9 empty spaces", c.Places())
 	}

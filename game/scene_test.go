@@ -18,7 +18,7 @@ type scene struct {
 
 func newScene(t *testing.T, players int, extensions ...*Extension) scene {
 	t.Helper()
-	config := Config{Players: players, Seed: 7}
+	config := Config{Players: players, Seed: 7, Numbers: map[string]int{"score.time_per_point": 5}}
 	for _, e := range extensions {
 		config.Extensions = append(config.Extensions, e.ID)
 	}

@@ -89,7 +89,7 @@ func TestOwnClinicWithMachine(t *testing.T) {
 // one parking place.
 func TestMachineTakesItsPlace(t *testing.T) {
 	x := smokingTable(t)
-	if places := x.of(0).PlacesAt(machineAt); places != 3 {
+	if places := x.of(0).PlacesAt(machineAt); places != x.Rules.Numbers[game.PlacesStreet]-1 {
 		t.Errorf("C1: %d places beside the machine", places)
 	}
 	x.decide(0, game.DecideBuild)

@@ -49,7 +49,7 @@ func gamesOfMany(t *testing.T, games int, with func(rules *game.Rules, random *b
 // fails. No decision of the program's own is among those that are pending.
 func TestViewsArePositions(t *testing.T) {
 	internal := map[string]int{}
-	gamesOfMany(t, 12, func(rules *game.Rules, random *bot.Random) {
+	gamesOfMany(t, 30, func(rules *game.Rules, random *bot.Random) {
 		m := game.NewMatch(rules, nil)
 		for n := 0; ; n++ {
 			player, going := random.NextPlayer(m.State)

@@ -20,7 +20,7 @@ func TestOlderGamesKeepTheirNumbers(t *testing.T) {
 	}
 	before := map[string]int{
 		"pre_admissions": 3, "queue.base": 1, "residency.price.3": 6, "residency.price.4": 7, "residency.price.5": 8,
-		"nurse.price.1": 2, "nurse.price.3": 4, "nurse.price.4": 5, "upkeep.orderly_saves": 3,
+		"nurse.price.1": 2, "nurse.price.3": 4, "nurse.price.4": 5, "upkeep.orderly_saves": 3, "parking.street": 4, "score.time_per_point": 5,
 	}
 	for range 2 { // and again once it is saved by this program
 		g, err := save.Decode(data, extensions.All())

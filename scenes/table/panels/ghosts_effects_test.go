@@ -197,7 +197,7 @@ func TestAStreetSaysWhatStandsThere(t *testing.T) {
 		gallery.Mark(&board.At(street).Marks, "truck", "", 1)
 	})
 	id := thing.InSpace(street)
-	explains(t, table, id, "Street: 2 parking places")
+	explains(t, table, id, "Street: 1 parking place")
 	explains(t, table, id, "Vending machine: ")
 	explains(t, table, id, "1 fire truck stands here")
 }

@@ -91,7 +91,8 @@ func (c Context) GoalMet() bool {
 	case GoalTwoBuildings:
 		return c.workingBuildings(c.Number(GoalRooms)) >= 2
 	case GoalFiftyTime:
-		return owner.Time <= c.Number(GoalTime)
+		done, of, counts := c.GoalSoFar(owner.Goal)
+		return owner.Time <= c.Number(GoalTime) && (!counts || done >= of)
 	}
 	for i := range c.Rules.goals {
 		if goal := &c.Rules.goals[i]; goal.ID == owner.Goal {
@@ -107,8 +108,10 @@ func (c Context) GoalLost() bool {
 	switch {
 	case owner.Goal == "" || c.GoalMet():
 		return false
-	case c.State.Over || owner.Goal == GoalFiftyTime:
+	case c.State.Over:
 		return true
+	case owner.Goal == GoalFiftyTime:
+		return owner.Time > c.Number(GoalTime)
 	case owner.Goal == GoalNoDeaths:
 		return owner.Died > 0
 	case owner.Goal == GoalAllSpaces:
@@ -131,6 +134,8 @@ func (c Context) GoalSoFar(goal string) (done, of int, counts bool) {
 		return c.Owner().Treated.Total(), c.Number(GoalPatients), true
 	case GoalNoDeaths:
 		return c.Owner().Treated.Total(), c.Number(GoalCured), c.Rules.Since(4)
+	case GoalFiftyTime:
+		return c.Owner().Treated.Total(), c.Number(GoalTimeCured), c.Rules.Since(4)
 	case GoalFloor3:
 		of = 1
 		if c.Rules.Since(4) {

@@ -44,13 +44,13 @@ func TestGoalAllSpaces(t *testing.T) {
 	equal(t, "lost with too many gardens and lots", s.Of(0).GoalLost(), true)
 }
 
-// B88: two of the spaces may be gardens and parking lots; since nothing is built over them, a third loses the goal (B25).
+// B88: three of the spaces may be gardens and parking lots; since nothing is built over them, a fourth loses the goal (B25).
 func TestGoalAllSpacesWithRooms(t *testing.T) {
 	s := withGoal(t, GoalAllSpaces)
 	open := 0
 	for space := range s.owner(0).Clinic.Streets().All() {
 		s.goal(false)
-		if open++; open <= 2 {
+		if open++; open <= 3 {
 			s.build(0, clinic.Component{Kind: clinic.Garden, Space: space})
 			continue
 		}
@@ -60,7 +60,7 @@ func TestGoalAllSpacesWithRooms(t *testing.T) {
 	equal(t, "lost", s.Of(0).GoalLost(), false)
 }
 
-// B88: two functional rooms on Floor 3.
+// B88: three functional rooms on Floor 3.
 func TestGoalFloor3(t *testing.T) {
 	s := withGoal(t, GoalFloor3)
 	hub := func(floor, x, y int8, service clinic.Service) {
@@ -75,17 +75,21 @@ func TestGoalFloor3(t *testing.T) {
 	s.module(0, clinic.TreatmentRoom, 3, 1, 0)
 	s.goal(false)
 	done, of, counts := s.Of(0).GoalSoFar(GoalFloor3)
-	equal(t, "rooms so far", [...]int{done, of, number(counts)}, [...]int{1, 2, 1})
+	equal(t, "rooms so far", [...]int{done, of, number(counts)}, [...]int{1, 3, 1})
 	s.Rules.Version = 3 // one was enough
 	s.goal(true)
 	s.Rules.Version = RulesVersion
-	s.module(0, clinic.TreatmentRoom, 1, 0, 1)
-	s.module(0, clinic.SupplyRoom, 2, 0, 1)
-	s.module(0, clinic.TreatmentRoom, 3, 0, 1)
+	s.module(0, clinic.WaitingRoom, 0, 2, 1)
+	for _, x := range [...]int8{0, 2} {
+		s.goal(false)
+		s.module(0, clinic.TreatmentRoom, 1, x, 1)
+		s.module(0, clinic.SupplyRoom, 2, x, 1)
+		s.module(0, clinic.TreatmentRoom, 3, x, 1)
+	}
 	s.goal(true)
 }
 
-// B88: six red patients treated, fifteen patients treated, no patient ever dead and 14 treated, at most 35 time.
+// B88: six red patients treated, fifteen patients treated, no patient ever dead and 15 treated, at most 35 time and 10 treated.
 func TestCountedGoals(t *testing.T) {
 	for _, test := range []struct {
 		goal      string
@@ -93,9 +97,10 @@ func TestCountedGoals(t *testing.T) {
 	}{
 		{GoalSixRed, func(p *Player) { p.Treated[red] = 6 }, func(p *Player) { p.Treated[red], p.Treated[orange] = 5, 9 }},
 		{GoalFifteenPatients, func(p *Player) { p.Treated[red], p.Treated[white] = 5, 10 }, func(p *Player) { p.Treated[white] = 14 }},
-		{GoalNoDeaths, func(p *Player) { p.Treated[white] = 14 }, func(p *Player) { p.Treated[white], p.Died = 14, 1 }},
-		{GoalNoDeaths, func(p *Player) { p.Treated[white] = 14 }, func(p *Player) { p.Treated[white] = 13 }},
-		{GoalFiftyTime, func(p *Player) { p.Time = 35 }, func(p *Player) { p.Time = 36 }},
+		{GoalNoDeaths, func(p *Player) { p.Treated[white] = 15 }, func(p *Player) { p.Treated[white], p.Died = 15, 1 }},
+		{GoalNoDeaths, func(p *Player) { p.Treated[white] = 15 }, func(p *Player) { p.Treated[white] = 14 }},
+		{GoalFiftyTime, func(p *Player) { p.Treated[white], p.Time = 10, 35 }, func(p *Player) { p.Treated[white], p.Time = 10, 36 }},
+		{GoalFiftyTime, func(p *Player) { p.Treated[white], p.Time = 10, 35 }, func(p *Player) { p.Treated[white], p.Time = 9, 35 }},
 	} {
 		s := withGoal(t, test.goal)
 		test.met(s.owner(0))
@@ -119,9 +124,25 @@ func TestGoalNoDeathsIsLost(t *testing.T) {
 	s.goal(true)
 }
 
-// B88: two buildings with two functional rooms each.
+// B88: too much time loses the goal for good, too few who are cured only in the end; before version 4 nobody had to be cured.
+func TestGoalFiftyTimeIsLost(t *testing.T) {
+	s := withGoal(t, GoalFiftyTime)
+	s.goal(false)
+	equal(t, "lost with nobody cured yet", s.Of(0).GoalLost(), false)
+	s.owner(0).Time = 36
+	equal(t, "lost with too much time", s.Of(0).GoalLost(), true)
+	s.owner(0).Time = 0
+	s.State.Over = true
+	equal(t, "lost in the end", s.Of(0).GoalLost(), true)
+	s.Rules.Version = 3
+	s.goal(true)
+}
+
+// B88: two buildings with so many functional rooms each.
 func TestGoalTwoBuildings(t *testing.T) {
 	s := withGoal(t, GoalTwoBuildings)
+	equal(t, "rooms each", s.Rules.Numbers[GoalRooms], 3)
+	s.Rules.Numbers[GoalRooms] = 2
 	s.module(0, clinic.TreatmentRoom, 0, 0, 0)
 	s.build(0, clinic.Component{Kind: clinic.Hub, Service: clinic.Cardiology, Space: clinic.Space{X: 3, Y: 1}})
 	s.module(0, clinic.OperatingRoom, 0, 3, 2)

@@ -8,7 +8,7 @@ package game
 //	2  some rulings of extensions, which ask for this version; a command with fields that its type does not use is refused; so are a
 //	   goal that the game can't offer, and numbers that leave the first cars no place. docs/saves.md has the list
 //	3  of treatments that are worth the same those are proposed that need the fewest nurses
-//	4  three solo goals ask for more than they did: all of Floor 0, Floor 3 and no patient lost
+//	4  four solo goals ask for more than they did: all of Floor 0, Floor 3, no patient lost and little time
 const RulesVersion = 4
 
 // Since tells whether the rules are those of that version or of a later one.

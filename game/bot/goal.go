@@ -44,12 +44,11 @@ func (m *measure) aimOf(o *prospect, c game.Context) (a aim) {
 		a.patients, a.part = number(game.GoalPatients)-float64(owner.Treated.Total()), 1/number(game.GoalPatients)
 	case game.GoalNoDeaths:
 		a.deaths, a.lost = true, owner.Died > 0
-		if treated, of, counts := c.GoalSoFar(a.goal); counts && of > 0 {
-			a.patients, a.part = float64(of-treated), 1/float64(of)
-		}
+		a.cure(c)
 	case game.GoalFiftyTime:
 		a.time = number(game.GoalTime)
 		a.lost = o.time > a.time
+		a.cure(c)
 	case game.GoalAllSpaces:
 		a.pieces, a.lost, a.open = true, c.GoalLost(), beyondReach
 		if c.Rules.Since(4) {
@@ -79,6 +78,13 @@ func (m *measure) aimOf(o *prospect, c game.Context) (a aim) {
 	a.red, a.patients = max(0, a.red), max(0, a.patients)
 	a.builds = float64(min(m.tiles, m.steps)*(m.rounds-o.round) + min(o.steps, m.tiles))
 	return a
+}
+
+// cure asks for the patients that a goal wants cured besides.
+func (a *aim) cure(c game.Context) {
+	if treated, of, counts := c.GoalSoFar(a.goal); counts && of > 0 {
+		a.patients, a.part = float64(of-treated), 1/float64(of)
+	}
 }
 
 // outcome is what the projection of the rest of the game comes to, as far as goals ask for it.

@@ -13,7 +13,7 @@ type lack struct {
 }
 
 // beyondReach is how many components are missing where the goal can't be met any more as things stand.
-const beyondReach = 14
+const beyondReach = 18
 
 // missing finds what the layout lacks for a goal.
 func (l *layout) missing(a *aim) lack {
@@ -30,22 +30,22 @@ func (l *layout) missing(a *aim) lack {
 	return l.missingBuildings(a.rooms)
 }
 
-// tower is one way to a treatment room on Floor 3, or to two of them: columns of modules with a room on top beside one with their hub.
+// tower is one way to a treatment room on Floor 3, or to two or three of them: columns of modules with a room on top beside one with their hub.
 type tower [supplyRoom + 1]clinic.Spaces
 
-// The kinds from Floor 1 up in the column of the hub, in that of a room, and in that of a second one on another side of the hub.
+// The kinds from Floor 1 up in the column of the hub, in that of a room, and in those of others on other sides of the hub.
 var storeys = [...][3][clinic.TopFloor]int{
 	{{supplyRoom, treatmentRoom, hub}, {hub, supplyRoom, treatmentRoom}, {treatmentRoom, supplyRoom, treatmentRoom}},
 	{{hub, treatmentRoom, hub}, {treatmentRoom, supplyRoom, treatmentRoom}, {treatmentRoom, supplyRoom, treatmentRoom}},
 	{{supplyRoom, treatmentRoom, hub}, {treatmentRoom, supplyRoom, treatmentRoom}, {treatmentRoom, supplyRoom, treatmentRoom}},
 }
 
-// towers are all of them, with one room and with two.
-var towers = func() (lists [2][]tower) {
+// towers are all of them, with one room, with two and with three.
+var towers = func() (lists [3][]tower) {
 	columns := func(kinds [3][clinic.TopFloor]int, at ...int) (t tower) {
 		for i, column := range at {
 			for floor := range int(clinic.TopFloor) {
-				t[kinds[i][floor]] |= 1 << (column + (floor+1)*oneFloor)
+				t[kinds[min(i, len(kinds)-1)][floor]] |= 1 << (column + (floor+1)*oneFloor)
 			}
 		}
 		return t
@@ -59,8 +59,14 @@ var towers = func() (lists [2][]tower) {
 			for _, kinds := range storeys {
 				lists[0] = append(lists[0], columns(kinds, middle, first))
 				for second := range oneFloor {
-					if second != first && beside(middle, second) {
-						lists[1] = append(lists[1], columns(kinds, middle, first, second))
+					if second == first || !beside(middle, second) {
+						continue
+					}
+					lists[1] = append(lists[1], columns(kinds, middle, first, second))
+					for third := range second {
+						if third != first && beside(middle, third) {
+							lists[2] = append(lists[2], columns(kinds, middle, first, second, third))
+						}
 					}
 				}
 			}
@@ -69,7 +75,7 @@ var towers = func() (lists [2][]tower) {
 	return lists
 }()
 
-// missingTower finds what is missing for so many working rooms on Floor 3; of more than two it sees the first two.
+// missingTower finds what is missing for so many working rooms on Floor 3; of more than three it sees the first three.
 func (l *layout) missingTower(rooms int) lack {
 	best := lack{pieces: beyondReach}
 	treatment, operating := l.working()

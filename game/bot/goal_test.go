@@ -7,13 +7,13 @@ import (
 	"clinic/game/clinic"
 )
 
-// B88: who has a goal goes for it: in a few games Resident builds up to Floor 3, which otherwise it never does, and
+// B88: who has a goal goes for it: in a few games Resident builds two rooms on Floor 3, which otherwise it never does, and
 // still ends with some popularity.
 func TestBotsAimAtTheirGoals(t *testing.T) {
 	for _, goal := range [...]string{game.GoalFloor3} {
 		met, sum := 0, 0
 		for seed := range uint64(6) {
-			rules, err := game.NewRules(game.Config{Players: 1, Seed: 40 + seed, Goal: goal}, nil)
+			rules, err := game.NewRules(game.Config{Players: 1, Seed: 40 + seed, Goal: goal, Numbers: map[string]int{"goal.floor_3_rooms": 2}}, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -45,7 +45,7 @@ func TestWhatIsMissingForAGoalCanBeBuilt(t *testing.T) {
 	s, _ := rules.Start()
 	b := newBrain(judgeOf(rules, nil))
 	for _, goal := range [...]string{game.GoalFloor3, game.GoalTwoBuildings, game.GoalAllSpaces} {
-		a := aim{goal: goal, rooms: 2, open: 12}
+		a := aim{goal: goal, rooms: 3, open: 12}
 		var l layout
 		l.read(&b.measure, &s.Players[0].Clinic)
 		before := l.missing(&a)
@@ -63,7 +63,7 @@ func TestWhatIsMissingForAGoalCanBeBuilt(t *testing.T) {
 					}
 				}
 			}
-			if reached == before.pieces || step > 15 {
+			if reached == before.pieces || step > 20 {
 				t.Fatalf("%s: nothing brings it nearer than %d pieces", goal, reached)
 			}
 			l, before = best, best.missing(&a)

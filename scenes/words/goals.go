@@ -16,7 +16,7 @@ func Goal(goal string, rules *game.Rules) string {
 }
 
 // askedForLess are the goals that had one condition only before version 4 of the rules.
-var askedForLess = [...]string{game.GoalAllSpaces, game.GoalFloor3, game.GoalNoDeaths}
+var askedForLess = [...]string{game.GoalAllSpaces, game.GoalFloor3, game.GoalNoDeaths, game.GoalFiftyTime}
 
 // GoalNow says how the solo goal of the player whom c asks about stands, in a sentence or two; empty without a goal (B88).
 func GoalNow(c game.Context) string {
@@ -31,10 +31,15 @@ func GoalNow(c game.Context) string {
 		state = "lost"
 	}
 	text := ui.T("goal_now." + state)
-	if done, of, counts := c.GoalSoFar(owner.Goal); counts {
+	done, of, counts := c.GoalSoFar(owner.Goal)
+	most := c.Number(game.GoalTime)
+	switch {
+	case owner.Goal == game.GoalFiftyTime && counts:
+		text = ui.T("goal_now.time_and_cured", ui.Data{"Count": owner.Time, "Of": most, "Cured": done, "Wanted": of}) + " " + text
+	case owner.Goal == game.GoalFiftyTime:
+		text = ui.T("goal_now.time", ui.Data{"Count": owner.Time, "Of": most}) + " " + text
+	case counts:
 		text = ui.T("goal_now.so_far", ui.Data{"Count": done, "Of": of}) + " " + text
-	} else if owner.Goal == game.GoalFiftyTime {
-		text = ui.T("goal_now.time", ui.Data{"Count": owner.Time, "Of": c.Number(game.GoalTime)}) + " " + text
 	}
 	return text
 }

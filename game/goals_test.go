@@ -89,18 +89,18 @@ func TestGoalFloor3(t *testing.T) {
 	s.goal(true)
 }
 
-// B88: six red patients treated, fifteen patients treated, no patient ever dead and 15 treated, at most 35 time and 10 treated.
+// B88: six red patients treated, 18 patients treated, no patient ever dead and 18 treated, at most 35 time and 12 treated.
 func TestCountedGoals(t *testing.T) {
 	for _, test := range []struct {
 		goal      string
 		met, fail func(p *Player)
 	}{
 		{GoalSixRed, func(p *Player) { p.Treated[red] = 6 }, func(p *Player) { p.Treated[red], p.Treated[orange] = 5, 9 }},
-		{GoalFifteenPatients, func(p *Player) { p.Treated[red], p.Treated[white] = 5, 10 }, func(p *Player) { p.Treated[white] = 14 }},
-		{GoalNoDeaths, func(p *Player) { p.Treated[white] = 15 }, func(p *Player) { p.Treated[white], p.Died = 15, 1 }},
-		{GoalNoDeaths, func(p *Player) { p.Treated[white] = 15 }, func(p *Player) { p.Treated[white] = 14 }},
-		{GoalFiftyTime, func(p *Player) { p.Treated[white], p.Time = 10, 35 }, func(p *Player) { p.Treated[white], p.Time = 10, 36 }},
-		{GoalFiftyTime, func(p *Player) { p.Treated[white], p.Time = 10, 35 }, func(p *Player) { p.Treated[white], p.Time = 9, 35 }},
+		{GoalFifteenPatients, func(p *Player) { p.Treated[red], p.Treated[white] = 5, 13 }, func(p *Player) { p.Treated[white] = 17 }},
+		{GoalNoDeaths, func(p *Player) { p.Treated[white] = 18 }, func(p *Player) { p.Treated[white], p.Died = 18, 1 }},
+		{GoalNoDeaths, func(p *Player) { p.Treated[white] = 18 }, func(p *Player) { p.Treated[white] = 17 }},
+		{GoalFiftyTime, func(p *Player) { p.Treated[white], p.Time = 12, 35 }, func(p *Player) { p.Treated[white], p.Time = 12, 36 }},
+		{GoalFiftyTime, func(p *Player) { p.Treated[white], p.Time = 12, 35 }, func(p *Player) { p.Treated[white], p.Time = 11, 35 }},
 	} {
 		s := withGoal(t, test.goal)
 		test.met(s.owner(0))
@@ -141,7 +141,7 @@ func TestGoalFiftyTimeIsLost(t *testing.T) {
 // B88: two buildings with so many functional rooms each.
 func TestGoalTwoBuildings(t *testing.T) {
 	s := withGoal(t, GoalTwoBuildings)
-	equal(t, "rooms each", s.Rules.Numbers[GoalRooms], 3)
+	equal(t, "rooms each", s.Rules.Numbers[GoalRooms], 4)
 	s.Rules.Numbers[GoalRooms] = 2
 	s.module(0, clinic.TreatmentRoom, 0, 0, 0)
 	s.build(0, clinic.Component{Kind: clinic.Hub, Service: clinic.Cardiology, Space: clinic.Space{X: 3, Y: 1}})

@@ -270,14 +270,14 @@ var baseNumbers = func() []NumberSpec {
 		set(DoctorTotal+Number(c), "doctors."+color, "B45", "S", [...]int{20, 16, 12, 8}[c], 0, 99)
 	}
 	set(GoalRedPatients, "goal.red_patients", "B88", "H", 6, 1, 99)
-	set(GoalPatients, "goal.patients", "B88", "H", 15, 1, 99)
-	set(GoalRooms, "goal.rooms_each", "B88", "H", 3, 1, 9)
+	set(GoalPatients, "goal.patients", "B88", "H", 18, 1, 99)
+	set(GoalRooms, "goal.rooms_each", "B88", "H", 4, 1, 9)
 	set(GoalTime, "goal.time", "B88", "H", 35, 1, 999)
 	set(GoalRedDoctors, "goal.red_doctors", "B88", "H", 4, 1, 8)
 	set(GoalOpenSpaces, "goal.open_spaces", "B88", "H", 3, 0, 12)
 	set(GoalHighRooms, "goal.floor_3_rooms", "B88", "H", 3, 1, 9)
-	set(GoalCured, "goal.no_deaths_patients", "B88", "H", 15, 0, 99)
-	set(GoalTimeCured, "goal.time_patients", "B88", "H", 10, 0, 99)
+	set(GoalCured, "goal.no_deaths_patients", "B88", "H", 18, 0, 99)
+	set(GoalTimeCured, "goal.time_patients", "B88", "H", 12, 0, 99)
 	for i, rank := range [...]string{"nurse", "intern", "resident", "fellow", "surgeon", "attending_physician", "ceo"} {
 		set(RankNurse+Number(i), "rank."+rank, "B88", "H", [...]int{10, 20, 30, 40, 50, 60, 75}[i], 0, 999)
 	}

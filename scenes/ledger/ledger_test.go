@@ -371,7 +371,7 @@ func TestADeathIsShownWithItsReason(t *testing.T) {
 			want = "waited too long in pre-admissions, and dies"
 		}
 		if deaths == 1 { // and the solo goal with it (B88)
-			want += ". Your goal is lost with it: Lose no patient, and cure 15."
+			want += ". Your goal is lost with it: Lose no patient, and cure 18."
 		}
 		if !strings.HasSuffix(x.text, want) {
 			t.Errorf("%q, want %q", x.text, want)
@@ -506,7 +506,7 @@ func TestBusinessSaysWhoDiesOfBeingLeft(t *testing.T) {
 	for _, u := range p.forecast.Untreated {
 		fates += p.fates[u.Patient] + "\n"
 	}
-	if !strings.Contains(fates, "It dies in Admin: −5 popularity. (B86)") || !strings.Contains(captions(), "your goal is lost with it: Lose no patient, and cure 15.") {
+	if !strings.Contains(fates, "It dies in Admin: −5 popularity. (B86)") || !strings.Contains(captions(), "your goal is lost with it: Lose no patient, and cure 18.") {
 		t.Errorf("the untreated are told %q, the page %q", fates, captions())
 	}
 	if !strings.Contains(captions(), ui.T("ledger.treat_hint")) {

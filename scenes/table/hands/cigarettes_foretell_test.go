@@ -20,7 +20,7 @@ func TestADeadlyCigaretteSaysSo(t *testing.T) {
 		m.State.Pending = []game.Decision{{Kind: extensions.DecideSmoke, Player: 0}}
 	})
 	p.hover(thing.Somebody("p9"))
-	if !p.bubbles("The white patient dies of it: −5 popularity. (C3) Your goal is lost with it: Lose no patient, and cure 15.") || p.table.Look.Tone != ui.Warned {
+	if !p.bubbles("The white patient dies of it: −5 popularity. (C3) Your goal is lost with it: Lose no patient, and cure 18.") || p.table.Look.Tone != ui.Warned {
 		t.Errorf("C3: the pointer says %q, tone %v", p.table.Look.Bubble, p.table.Look.Tone)
 	}
 	if p.table.Look.PopularityAfter != 15 || p.table.Look.TimeAfter == view.NoAfter {

@@ -36,7 +36,7 @@ func TestTheQuestionNamesQuotaBurnVictimAndGoal(t *testing.T) {
 	got := hands.Reminded(p.session)
 	for _, want := range []string{
 		"The burn victim isn't treated: needs a doctor. It dies in Admin: −5 popularity. (C22)",
-		"Your goal is lost with it: Lose no patient, and cure 15.",
+		"Your goal is lost with it: Lose no patient, and cure 18.",
 		"Fewer patients than this round asks for, only 0: 2 popularity lost. (C12)",
 	} {
 		if !slices.Contains(got, want) {
@@ -50,7 +50,7 @@ func TestADeathAtTheTableNamesTheLostGoal(t *testing.T) {
 	p := burned(t)
 	e := game.Event{Type: game.PatientDied, Kind: "burn_victim", Rule: "C21", Popularity: -5}
 	state, rules := p.session.State().Clone(), p.session.Rules()
-	if got := hands.Mourning(&e, state, rules); !strings.HasSuffix(got, "−5 popularity. Your goal is lost with it: Lose no patient, and cure 15.") {
+	if got := hands.Mourning(&e, state, rules); !strings.HasSuffix(got, "−5 popularity. Your goal is lost with it: Lose no patient, and cure 18.") {
 		t.Errorf("it says %q", got)
 	}
 	state.Players[0].Died = 1
@@ -68,7 +68,7 @@ func TestTheForecastReachesToTheEndOfAdmin(t *testing.T) {
 	}
 	tips := panels.Tips{Made: panels.Made{Shown: &p.table.Shown}}
 	tip := strings.Join(tips.Lines(thing.Named(thing.ForecastSum, "after")), "\n")
-	for _, want := range []string{"1 dies in Admin: −5 popularity. (C22)", "only 0: 2 popularity lost. (C12)", "Your goal is lost with it: Lose no patient, and cure 15."} {
+	for _, want := range []string{"1 dies in Admin: −5 popularity. (C22)", "only 0: 2 popularity lost. (C12)", "Your goal is lost with it: Lose no patient, and cure 18."} {
 		if !strings.Contains(tip, want) {
 			t.Errorf("%q is not in\n%s", want, tip)
 		}

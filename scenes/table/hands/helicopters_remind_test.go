@@ -14,7 +14,7 @@ import (
 // lost with it; once a helipad stands it says nothing of it.
 func TestABuildEndsWithAWarningOfTheHelicopter(t *testing.T) {
 	const warning = "A helicopter comes before Move and finds no free helipad: its burn victim dies, −5 popularity. Another helipad saves it. (C11) " +
-		"Your goal is lost with it: Lose no patient, and cure 15."
+		"Your goal is lost with it: Lose no patient, and cure 18."
 	p := sitChanged(t, []string{"helicopters"}, func(m *game.Match) {
 		m.State.Round = 4
 		m.State.Players[0].Goal, m.State.Players[0].Money = game.GoalNoDeaths, 40

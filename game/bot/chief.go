@@ -50,6 +50,10 @@ func (c *candidate) mean() float64 {
 // promise is what a candidate seems to be worth by its games and by the judgement, which counts like some games: by how much better than the
 // others it finds it.
 func (s *chief) promise(c *candidate) float64 {
+	trust := trust
+	if s.brain.extended {
+		trust = trustExtended
+	}
 	return (c.sum + float64(trust*(c.guess+s.above))) / (float64(c.games) + trust)
 }
 
@@ -64,8 +68,11 @@ func (s *chief) weigh() {
 	s.above = sum / float64(max(1, games))
 }
 
-// trust is how many games the judgement counts like.
-const trust = 2.0
+// How many games the judgement counts like: more with extensions, which the quick form plays out less well than they are judged.
+const (
+	trust         = 2.0
+	trustExtended = 12.0
+)
 
 // The search: how many candidates are looked at, how many games each plays on the first rung, and after how many games in all there is
 // nothing more to learn.

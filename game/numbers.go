@@ -279,7 +279,7 @@ var baseNumbers = func() []NumberSpec {
 	set(GoalCured, "goal.no_deaths_patients", "B88", "H", 18, 0, 99)
 	set(GoalTimeCured, "goal.time_patients", "B88", "H", 12, 0, 99)
 	for i, rank := range [...]string{"nurse", "intern", "resident", "fellow", "surgeon", "attending_physician", "ceo"} {
-		set(RankNurse+Number(i), "rank."+rank, "B88", "H", [...]int{10, 20, 30, 40, 50, 60, 75}[i], 0, 999)
+		set(RankNurse+Number(i), "rank."+rank, "B88", "H", [...]int{5, 10, 30, 45, 55, 62, 74}[i], 0, 999)
 	}
 	set(CalibrationLeast, "calibration.least", "B91", "H", 40, -99, 999)
 	set(CalibrationMost, "calibration.most", "B91", "H", 60, -99, 999)

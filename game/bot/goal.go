@@ -115,11 +115,11 @@ func (j *judge) short(o *prospect, f *outcome) float64 {
 		sum += doubt(float64(2 * (f.time - a.time) / a.time))
 	}
 	if a.doctors > 0 {
-		sum += max(0, a.doctors-o.redDoctors(j)) / 2
+		sum += float64(max(0, a.doctors-o.redDoctors(j)) / 2)
 	}
 	if a.pieces && o.pieces > 0 {
 		wanted := min(1, o.pieces/2/max(0.5, a.builds)) // part of the Builds that are left
-		sum += float64(0.75*wanted*(0.5+0.5*wanted)) + float64(0.25*o.pieces/beyondReach)
+		sum += float64(0.75*wanted*(0.5+float64(0.5*wanted))) + float64(0.25*o.pieces/beyondReach)
 	}
 	return float64(goalWorth * min(1, sum))
 }

@@ -90,8 +90,8 @@ func TestStandings(t *testing.T) {
 func TestRanks(t *testing.T) {
 	s := newScene(t, 1)
 	for score, rank := range map[int]string{
-		-3: "orderly", 9: "orderly", 10: "nurse", 19: "nurse", 20: "intern", 30: "resident", 40: "fellow", 59: "surgeon",
-		60: "attending_physician", 74: "attending_physician", 75: "ceo", 200: "ceo",
+		-3: "orderly", 4: "orderly", 5: "nurse", 9: "nurse", 10: "intern", 30: "resident", 45: "fellow", 61: "surgeon",
+		62: "attending_physician", 73: "attending_physician", 74: "ceo", 200: "ceo",
 	} {
 		equal(t, fmt.Sprint(score), s.Rules.Rank(score), rank)
 	}

@@ -153,12 +153,6 @@ func (t *Side) seenLog(wide, high float64) (seen []logRow, others bool) {
 	}
 	seen = slices.Clone(rows[skip:end])
 	slices.Reverse(seen)
-	if cut := slices.IndexFunc(seen, func(r logRow) bool { return r.event != seen[0].event }); t.log.back == 0 && cut > 0 && !seen[0].first {
-		for i, row := range t.logEntry(seen[0].event, wide)[:cut] { // of what is cut off the beginning says more than the end
-			seen[i].text, seen[i].first = row.text, row.first
-		}
-		seen[cut-1].text += " …"
-	}
 	return seen, len(seen) < len(rows) || next >= 0
 }
 

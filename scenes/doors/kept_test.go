@@ -187,7 +187,7 @@ func TestANewGameKeepsTheOneBefore(t *testing.T) {
 	w.Screenshot("keep")
 	w.ClickOn("dialog.keep")
 	w.UntilScene("table.Table")
-	games, err := filepath.Glob(filepath.Join(home, "clinic", "games", "Player 1 Player 2 Player 3.clinic"))
+	games, err := filepath.Glob(filepath.Join(home, "clinic", "games", "Night shift*.clinic"))
 	if err != nil || len(games) != 1 {
 		t.Errorf("the game before is kept in %v, %v", games, err)
 	}

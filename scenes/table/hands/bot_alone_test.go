@@ -10,7 +10,7 @@ import (
 
 // B88: a bot that plays alone has no rank in the Hall of Fame, and its goal is nobody's at this screen.
 func TestABotAloneHasNoRank(t *testing.T) {
-	for level, want := range map[bot.Level]string{"": "Rank: Orderly", bot.Intern: "If it ended now"} {
+	for level, want := range map[bot.Level]string{"": "Rank: Nurse", bot.Intern: "If it ended now"} {
 		p := sitAmong(t, level)
 		p.tick()
 		p.table.Look.Bot = nil // as it is when nothing is left to play

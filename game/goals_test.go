@@ -111,31 +111,26 @@ func TestCountedGoals(t *testing.T) {
 	}
 }
 
-// B88: a patient who dies loses the goal for good, too few who are cured only in the end; before version 4 nobody had to be cured.
-func TestGoalNoDeathsIsLost(t *testing.T) {
-	s := withGoal(t, GoalNoDeaths)
-	equal(t, "lost with nobody cured yet", s.Of(0).GoalLost(), false)
-	s.owner(0).Died = 1
-	equal(t, "lost with one dead", s.Of(0).GoalLost(), true)
-	s.owner(0).Died = 0
-	s.State.Over = true
-	equal(t, "lost in the end", s.Of(0).GoalLost(), true)
-	s.Rules.Version = 3
-	s.goal(true)
-}
-
-// B88: too much time loses the goal for good, too few who are cured only in the end; before version 4 nobody had to be cured.
-func TestGoalFiftyTimeIsLost(t *testing.T) {
-	s := withGoal(t, GoalFiftyTime)
-	s.goal(false)
-	equal(t, "lost with nobody cured yet", s.Of(0).GoalLost(), false)
-	s.owner(0).Time = 36
-	equal(t, "lost with too much time", s.Of(0).GoalLost(), true)
-	s.owner(0).Time = 0
-	s.State.Over = true
-	equal(t, "lost in the end", s.Of(0).GoalLost(), true)
-	s.Rules.Version = 3
-	s.goal(true)
+// B88: who has died and too much time lose a goal for good, too few who are cured only in the end; before version 4 nobody had to be cured.
+func TestGoalsThatAreLost(t *testing.T) {
+	for _, test := range []struct {
+		goal       string
+		fail, mend func(p *Player)
+	}{
+		{GoalNoDeaths, func(p *Player) { p.Died = 1 }, func(p *Player) { p.Died = 0 }},
+		{GoalFiftyTime, func(p *Player) { p.Time = 36 }, func(p *Player) { p.Time = 0 }},
+	} {
+		s := withGoal(t, test.goal)
+		s.goal(false)
+		equal(t, test.goal+" lost with nobody cured yet", s.Of(0).GoalLost(), false)
+		test.fail(s.owner(0))
+		equal(t, test.goal+" lost for good", s.Of(0).GoalLost(), true)
+		test.mend(s.owner(0))
+		s.State.Over = true
+		equal(t, test.goal+" lost in the end", s.Of(0).GoalLost(), true)
+		s.Rules.Version = 3
+		s.goal(true)
+	}
 }
 
 // B88: two buildings with so many functional rooms each.

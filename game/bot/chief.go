@@ -50,11 +50,11 @@ func (c *candidate) mean() float64 {
 // promise is what a candidate seems to be worth by its games and by the judgement, which counts like some games: by how much better than the
 // others it finds it.
 func (s *chief) promise(c *candidate) float64 {
-	trust := trust
+	counts := trust
 	if s.brain.extended {
-		trust = trustExtended
+		counts = trustExtended
 	}
-	return (c.sum + float64(trust*(c.guess+s.above))) / (float64(c.games) + trust)
+	return (c.sum + float64(counts*(c.guess+s.above))) / (float64(c.games) + counts)
 }
 
 // weigh finds by how much the games go better than the judgement thinks.

@@ -8,6 +8,7 @@ import (
 	"clinic/scenes/table"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 )
 
 // amongBots is the game in the middle with bots in all seats but the first, one of which plays.
@@ -57,7 +58,8 @@ func shotBotMoves() (*table.Table, error) {
 func shotAway() (*table.Table, error) {
 	t, err := shotTable(Exhibited("move"))
 	if err == nil {
-		t.Look.Away = ui.T("bots.away", ui.Data{"What": "Chief " + ui.T("bots.away.component_built", ui.Data{"Count": 2}) + "; Resident " + ui.T("bots.away.patient_admitted", ui.Data{"Count": 3})})
+		t.Look.Away = ui.T("bots.away", ui.Data{"What": "Chief " + ui.T("bots.away.component_built", ui.Data{"What": words.Component(clinic.Garden)}) +
+			". Resident " + ui.T("bots.away.patient_admitted", ui.Data{"What": view.PersonName(clinic.Patient, clinic.Orange, clinic.Cardiology)})})
 	}
 	return t, err
 }

@@ -1,6 +1,7 @@
 package hands
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -118,6 +119,10 @@ func (p *Hands) lookOfBots(c *scenes.Context) {
 
 // note adds an act of the bot whose turn it is to those that the tray shows: the first fact of a command that is worth a word.
 func (p *Hands) note(t *table.Table, what *session.Happening) {
+	if slices.ContainsFunc(what.Events, func(e game.Event) bool { return e.Type == game.RoundBegan }) {
+		p.bots.unseen = nil // the round before is over, and Business has told of it
+		return
+	}
 	b := p.bots.turn
 	if b == nil || what.Player != b.Player {
 		return
@@ -133,33 +138,59 @@ func (p *Hands) note(t *table.Table, what *session.Happening) {
 	}
 }
 
-// counted are the acts that are counted for who was away.
-var counted = [...]game.EventType{game.ComponentBuilt, game.PersonHired, game.PatientAdmitted, game.PersonMoved}
+// toldKinds are the acts that who was away is told of, in this order.
+var toldKinds = [...]game.EventType{game.ComponentBuilt, game.PersonHired, game.PatientsSwapped, game.PatientAdmitted, game.PersonMoved}
 
-// toldOf says in a line how often the bots did what; empty where they did nothing of it.
+// toldOf says in a line what the bots did; empty where they did nothing of it.
 func (p *Hands) toldOf(acts []game.Event) string {
 	var all []string
 	for _, player := range p.session.State().TurnOrder {
 		var did []string
-		for _, kind := range counted {
+		for _, kind := range toldKinds {
 			count := 0
+			var what []string
 			for i := range acts {
 				if acts[i].Player == player && acts[i].Type == kind {
 					count++
+					what = append(what, nameOfAct(&acts[i]))
 				}
 			}
 			if count > 0 {
-				did = append(did, ui.T("bots.away."+string(kind), ui.Data{"Count": count}))
+				did = append(did, ui.T("bots.away."+string(kind), ui.Data{"Count": count, "What": strings.Join(countedOnce(what), ", ")}))
 			}
 		}
 		if len(did) > 0 {
-			all = append(all, seatName(p.session, player)+" "+strings.Join(did, ", "))
+			all = append(all, seatName(p.session, player)+" "+strings.Join(did, "; "))
 		}
 	}
 	if len(all) == 0 {
 		return ""
 	}
-	return ui.T("bots.away", ui.Data{"What": strings.Join(all, "; ")})
+	return ui.T("bots.away", ui.Data{"What": strings.Join(all, ". ")})
+}
+
+// nameOfAct is what was built, hired or admitted.
+func nameOfAct(e *game.Event) string {
+	if e.Type == game.ComponentBuilt {
+		return view.ComponentName(e.Component.Kind, e.Component.Service)
+	}
+	return view.PersonName(e.Kind, e.Level, e.Service)
+}
+
+// countedOnce keeps of equal names the first, with their number.
+func countedOnce(names []string) (once []string) {
+	count := map[string]int{}
+	for _, name := range names {
+		if count[name]++; count[name] == 1 {
+			once = append(once, name)
+		}
+	}
+	for i, name := range once {
+		if count[name] > 1 {
+			once[i] = ui.T("log.times", ui.Data{"What": name, "Count": count[name]})
+		}
+	}
+	return once
 }
 
 // setPace changes how fast bots play, or with 0 stops them, or lets them go on where they were stopped.

@@ -202,6 +202,36 @@ func TestPStopsTheBots(t *testing.T) {
 // Enter leads to one's own turn at once, and then a line says what was not shown: a click opens the log.
 func TestEnterLeadsToOnesOwnTurn(t *testing.T) {
 	p := sitAmong(t, "", bot.Resident)
+	b := p.turnOf(game.DecideBuild, 0)
+	p.key(ebiten.KeyEnter)
+	before := len(p.session.Match().Told)
+	for range 4000 {
+		if p.tick(); p.session.Decision() != nil {
+			break
+		}
+	}
+	p.tick()
+	said := p.table.Look.Away
+	for _, e := range p.session.Match().Told[before:] {
+		if e.Type == game.ComponentBuilt && e.Player == b.Player && !strings.Contains(said, view.ComponentName(e.Component.Kind, e.Component.Service)) {
+			t.Errorf("it built %+v, and is said to have %q", e.Component, said)
+		}
+	}
+	if !strings.Contains(said, "built ") {
+		t.Fatalf("of what was not shown it says %q", said)
+	}
+	if log := p.written(thing.Named(thing.Panel, "log")); len(log) > 4 {
+		t.Fatalf("the log is open already: %q", log)
+	}
+	p.click(thing.Of(thing.Away))
+	if log := p.written(thing.Named(thing.Panel, "log")); p.table.Look.Away != "" || len(log) <= 4 {
+		t.Fatalf("after the click it says %q, and the log %q", p.table.Look.Away, log)
+	}
+}
+
+// What bots did in a round that is over is not told of in the next one.
+func TestWhatWasInTheRoundBeforeIsNotToldAgain(t *testing.T) {
+	p := sitAmong(t, "", bot.Resident)
 	p.turnOf(game.DecideMove, 0)
 	p.key(ebiten.KeyEnter)
 	for range 4000 {
@@ -210,15 +240,8 @@ func TestEnterLeadsToOnesOwnTurn(t *testing.T) {
 		}
 	}
 	p.tick()
-	if !strings.Contains(p.table.Look.Away, "moved") {
-		t.Fatalf("of what was not shown it says %q", p.table.Look.Away)
-	}
-	if log := p.written(thing.Named(thing.Panel, "log")); len(log) > 4 {
-		t.Fatalf("the log is open already: %q", log)
-	}
-	p.click(thing.Of(thing.Away))
-	if log := p.written(thing.Named(thing.Panel, "log")); p.table.Look.Away != "" || len(log) <= 4 {
-		t.Fatalf("after the click it says %q, and the log %q", p.table.Look.Away, log)
+	if p.session.State().Round != 2 || p.table.Look.Away != "" {
+		t.Errorf("in round %d it says %q", p.session.State().Round, p.table.Look.Away)
 	}
 }
 

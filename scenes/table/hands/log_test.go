@@ -2,11 +2,13 @@ package hands_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -71,5 +73,47 @@ func TestTheLogOpensWhereverItStands(t *testing.T) {
 	p.key(ebiten.KeyL)
 	if got := p.written(theLog); !slices.Equal(got, beside) {
 		t.Errorf("closed again it says %q", got)
+	}
+}
+
+// B53: the log names every change of places in the appointments with both patients and their services, and of whoever is admitted the service;
+// what is said again is counted.
+func TestTheLogTellsOfQueuesAndServices(t *testing.T) {
+	p := sit(t, 1, choose(game.Admit))
+	state := p.session.Match().State
+	c := game.Context{Rules: p.session.Rules(), State: state, Player: p.session.Viewer()}
+	rows := state.Market.Appointments
+	var service clinic.Service
+	for i := range rows {
+		if c.HasHub(rows[i].Service) {
+			service = rows[i].Service
+			for space := range rows[i].Patients[:2] {
+				rows[i].Patients[space] = clinic.Yellow
+			}
+		}
+	}
+	state.Players[0].Turn.Queue = 3
+	name := words.Service(service)
+	p.apply(game.Command{Type: game.AdmitOne, From: front(service)}, game.Command{Type: game.AdmitOne, From: front(service)})
+	p.tick()
+	p.tick()
+	said := func() string { return strings.Join(p.written(theLog), " ") }
+	if want := "admitted: yellow patient (" + name + ") ×2"; !strings.Contains(said(), want) {
+		t.Errorf("the log says %q, not %q", said(), want)
+	}
+	p = sit(t, 1, choose(game.Admit))
+	before := len(p.session.Match().Told)
+	for _, command := range p.session.Legal() {
+		if command.Type == game.QueueOne && command.From.Service != command.Onto.Service {
+			p.apply(command)
+			break
+		}
+	}
+	p.tick()
+	p.tick()
+	e := &p.session.Match().Told[before]
+	want := words.Person(clinic.Patient, e.Level) + " (" + words.Service(e.Service) + ")"
+	if e.Type != game.PatientsSwapped || !strings.Contains(said(), "1 queue point") || !strings.Contains(said(), want) || !strings.Contains(said(), words.Service(e.Second)) {
+		t.Errorf("after %+v the log says %q", e, said())
 	}
 }

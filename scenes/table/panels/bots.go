@@ -2,6 +2,7 @@ package panels
 
 import (
 	"clinic/game"
+	"clinic/game/clinic"
 	"clinic/input"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
@@ -199,6 +200,17 @@ func (t *Tray) writeBotAct(p *paper.Paper, r ui.Rect, e *game.Event) {
 	case e.Type == game.ComponentBuilt:
 		say(words.Component(e.Component.Kind))
 		dollhouse.Write(p, e.Component.Kind, e.Component.Service, r, 0.4)
+	case e.Type == game.PatientsSwapped:
+		say(ui.T("bots.swapped"))
+		kind := clinic.Patient
+		if e.Board != "" {
+			kind = t.Rules.Annex().KindOf(kind)
+		}
+		left, right := r, r
+		left.W, right.W = r.W/2-2, r.W/2-2
+		right.X = r.X + r.W/2 + 2
+		p.Fitted(dress.PieceOf(kind, e.Level).Picture(), left, 1)
+		p.Fitted(dress.PieceOf(kind, e.NewLevel).Picture(), right, 1)
 	case e.Kind != "":
 		say(words.Person(e.Kind, e.Level))
 		p.Fitted(dress.PieceOf(e.Kind, e.Level).Picture(), r, 1)

@@ -29,7 +29,7 @@ func TestTheLogTellsWhatExtensionsBring(t *testing.T) {
 		{game.Event{Type: "dog_went_home"}, "Ana: a dog goes home to the kennel"},
 		{game.Event{Type: game.Skipped, Rule: "X6", Choice: "ghost"}, "Ana: there are no ghosts left"},
 		{game.Event{Type: "band_played", Player: game.NoPlayer}, "Band played"},
-		{game.Event{Type: game.PatientQueued}, ""},
+		{game.Event{Type: game.PatientArrived, Player: game.NoPlayer}, ""},
 		{game.Event{Type: game.RoundBegan, Player: game.NoPlayer, Number: 2}, "Round II begins"},
 	} {
 		if got := side.SentenceOf(&x.event); got != x.want {

@@ -156,13 +156,24 @@ func (t *Side) seenLog(wide, high float64) (seen []logRow, others bool) {
 	return seen, len(seen) < len(rows) || next >= 0
 }
 
-// logEntry is an event in words, broken into rows; none where it says nothing, or the same as the one after it.
+// logEntry is an event in words, broken into rows; none where it says nothing. What is said again and again of a player is said once,
+// by the last of them, and how often.
 func (t *Side) logEntry(at int, wide float64) (rows []logRow) {
 	told := t.Situation.Told
 	e := &told[at]
 	text := t.SentenceOf(e)
-	if text == "" || at+1 < len(told) && told[at+1].Player == e.Player && t.SentenceOf(&told[at+1]) == text {
+	again := func(i int) bool {
+		return i >= 0 && i < len(told) && told[i].Player == e.Player && t.SentenceOf(&told[i]) == text
+	}
+	if text == "" || again(at+1) {
 		return nil
+	}
+	times := 1
+	for again(at - times) {
+		times++
+	}
+	if times > 1 {
+		text = ui.T("log.times", ui.Data{"What": text, "Count": times})
 	}
 	lines := ui.Wrap(ui.Text, text, wide)
 	for i, line := range lines {

@@ -35,7 +35,9 @@ func (t *Made) SentenceOf(e *game.Event) string {
 		}
 		data["What"], data["Count"], data["Where"] = words.Person(e.Kind, e.Level), e.Time, words.Thing(string(c.Clinic().At(e.To.Space).Kind))
 	case game.PersonHired, game.PatientAdmitted, game.PatientCured:
-		data["What"] = words.Person(e.Kind, e.Level)
+		data["What"] = view.PersonName(e.Kind, e.Level, e.Service)
+	case game.PatientQueued, game.PatientsSwapped:
+		return t.queueMove(e, data)
 	case game.PopularityBought, game.LaboratoryPoint:
 		data["Points"] = e.Popularity
 	case game.ExpensesMissed:
@@ -75,6 +77,24 @@ func (t *Made) SentenceOf(e *game.Event) string {
 		text = t.effectOf(e, text)
 	}
 	return text
+}
+
+// queueMove tells of a patient who changed the place in the appointments, and with whom (B53).
+func (t *Made) queueMove(e *game.Event, data ui.Data) string {
+	kind := clinic.Patient
+	if e.Board != "" {
+		kind = t.Rules.Annex().KindOf(clinic.Patient)
+	}
+	data["What"] = view.PersonName(kind, e.Level, e.Service)
+	if e.Type == game.PatientQueued {
+		if e.Second == clinic.NoService {
+			return ui.T("log.patient_queued_board", data)
+		}
+		data["Service"] = words.Service(e.Second)
+		return ui.T("log.patient_queued", data)
+	}
+	data["Other"] = view.PersonName(kind, e.NewLevel, e.Second)
+	return ui.T("log.patients_swapped", data)
 }
 
 // actionOf is the action that a decision belongs to.

@@ -4,12 +4,13 @@
 # make shots    draws every scene into build/shots
 # make web      builds the page for browsers and serves it
 # make art      draws the art of assets/art anew
+# make sounds   draws every sound into build/sounds, and writes each as a file to be listened to
 # make fuzz     looks for input that breaks the readers, for FUZZTIME each
 # What is missing for one of these is installed first, on Debian and its relatives.
 
 TOOLS = packaging/with-tools.sh
 FUZZTIME ?= 30s
-.PHONY: play test bench shots web art fuzz
+.PHONY: play test bench shots web art sounds fuzz
 
 play:
 	@$(TOOLS) go window -- go run . $(ARGS)
@@ -29,6 +30,9 @@ web:
 
 art:
 	@$(TOOLS) art -- python3 assets/art/generator/make.py
+
+sounds:
+	@$(TOOLS) go -- go run ./assets/sounds/sheet
 
 fuzz:
 	@$(TOOLS) go -- packaging/fuzz.sh $(FUZZTIME)

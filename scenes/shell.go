@@ -8,6 +8,7 @@ import (
 
 	"clinic/game"
 	"clinic/input"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/sprites/paint"
@@ -15,7 +16,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The smallest window, in logical pixels at a scale of 100 %, and the one of a first start.
+// The smallest window for scenes that need a large one, in logical pixels at a scale of 100 %, and the one of a first start.
 const (
 	LeastWidth, LeastHeight   = 1024, 640
 	StartWidth, StartHeight   = 1280, 800
@@ -110,6 +111,9 @@ func (s *Shell) scale() float64 {
 }
 
 func (s *Shell) fittingScale() float64 {
+	if _, any := s.top().(AnyWindow); any {
+		return max(0.25, min(s.outsideW/arrangement.LeastWidth, s.outsideH/arrangement.LeastHeight))
+	}
 	return max(0.25, min(s.outsideW/LeastWidth, s.outsideH/LeastHeight))
 }
 

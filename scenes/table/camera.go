@@ -32,6 +32,7 @@ type sight struct {
 	width, height float64 // of the window for which they were found
 	action        action
 	turned        bool // the view has moved by itself since it began
+	floor         int  // in a small window, the lowest that is seen
 }
 
 // action is what a frame is good for.
@@ -105,7 +106,7 @@ func (t *Table) Explode() {
 // ShowWhole shows the whole clinic, as large as it fits.
 func (t *Table) ShowWhole() {
 	before, s := t.seen(), t.sight()
-	s.Camera, s.frame = Camera{Zoom: 1, Apart: s.Apart}, ui.Rect{}
+	s.Camera, s.frame, s.floor = Camera{Zoom: 1, Apart: s.Apart}, ui.Rect{}, 0
 	t.moved()
 	t.glideFrom(before)
 }
@@ -142,6 +143,10 @@ func (t *Table) fit(box ui.Rect) float64 {
 func (t *Table) project() {
 	board := t.Board()
 	if board == nil {
+		return
+	}
+	if t.Small() {
+		t.projectSmall(board)
 		return
 	}
 	s := t.sight()

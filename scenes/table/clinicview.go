@@ -172,7 +172,7 @@ func (t *Table) drawLabels(c *ui.Canvas) {
 	if !t.Own() {
 		c.Pill(ui.TextStrong, t.lookingText, area.X+area.W/2, area.Y+16, t.SeatColor(t.Looked()), paint.Card)
 	}
-	if area.W < 560 {
+	if area.W < 560 && !t.Small() || t.layout.Rail.W > 0 {
 		return
 	}
 	for floor := 0; floor <= t.topFloor(); floor++ {
@@ -206,6 +206,9 @@ func (t *Table) floorLabel(floor int) (pill ui.Rect, cold, seen bool) {
 		y -= 56 * min(1, t.projection.Scale/t.scale)
 	}
 	x = ui.Between(x-w/2-28, area.X+w/2, area.Right()-w/2)
+	if t.Small() {
+		x, y = area.X+12+w/2, y-14
+	}
 	y = max(y, area.Y+14)
 	return ui.Rect{X: x - w/2, Y: y - 13, W: w, H: 26}, cold, seen && y <= area.Bottom()-14
 }

@@ -40,9 +40,13 @@ func (t *Table) drawTurn(c *ui.Canvas) {
 			right = min(right, t.spots[i].Rect.X-20)
 		}
 	}
+	left := 62.0
+	if t.Small() {
+		left, right = 0, t.layout.Ribbon.W
+	}
 	viewer := t.Situation.Viewer
-	c.Fill(ui.Rect{X: 62, Y: 4, W: right - 62, H: t.layout.Ribbon.H - 8}, paint.Card)
-	r := ui.Rect{X: 66, Y: 8, W: right - 72, H: t.layout.Ribbon.H - 16}
+	c.Fill(ui.Rect{X: left, Y: 4, W: right - left, H: t.layout.Ribbon.H - 8}, paint.Card)
+	r := ui.Rect{X: left + 4, Y: 8, W: right - left - 10, H: t.layout.Ribbon.H - 16}
 	color := t.SeatColor(viewer)
 	c.Round(r, r.H/2, paint.Mix(color, paint.Card, 0.84))
 	c.RoundLine(r, r.H/2, 2, color)

@@ -267,7 +267,10 @@ func (t *Table) drawHand(c *ui.Canvas) {
 	if l.Total.Show {
 		t.drawTotal(c, x, y)
 	}
-	if l.Bubble != "" {
+	if t.Small() {
+		t.drawSmallHand(c)
+	}
+	if l.Bubble != "" && !(t.Small() && !l.Held.Empty() && t.drawer.Head.W > 0) {
 		x, y = t.besidePointer()
 		c.Bubble(l.Bubble, x, y, l.Tone)
 	}

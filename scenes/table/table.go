@@ -7,6 +7,7 @@ package table
 
 import (
 	"math"
+	"slices"
 
 	"clinic/game"
 	"clinic/game/clinic"
@@ -47,6 +48,8 @@ type Table struct {
 	above              panels.Sheet
 	card               panels.Card
 	tips               panels.Tips
+	drawer             panels.Drawer
+	opened             game.DecisionKind // for which the drawer was opened last
 	buttons            paper.Paper
 	viewButtons        ui.Rect
 	sheet, clinicSheet *sprites.Sheet
@@ -88,6 +91,7 @@ func New(s view.Situation, hands Hands) *Table {
 	m := panels.Made{Shown: &t.Shown, Layout: &t.layout}
 	t.ribbon, t.town, t.side, t.tray = panels.Ribbon{Made: m}, panels.Town{Made: m}, panels.Side{Made: m}, panels.Tray{Made: m}
 	t.strip, t.above, t.card, t.tips = panels.Strip{Made: m}, panels.Sheet{Made: m}, panels.Card{Made: m}, panels.Tips{Made: m}
+	t.drawer = panels.Drawer{Made: m, Town: &t.town, Side: &t.side, Tray: &t.tray, Tab: panels.TabHand, Segment: "appointments"}
 	t.Show(s)
 	return t
 }
@@ -98,6 +102,9 @@ func (t *Table) Show(s view.Situation) {
 	t.Shown.Show(s)
 	if now := s.State != nil && t.DecidesOnAnnex(); now != was { // the town that one needs
 		t.town.OfAnnexes = now
+	}
+	if s.State != nil {
+		t.openForStep()
 	}
 	before := t.seen()
 	t.Arrange()
@@ -124,13 +131,7 @@ func (t *Table) Arrange() {
 	for floor := range t.floorNames {
 		t.floorNames[floor] = ui.T("table.floor", ui.Data{"Number": floor})
 	}
-	t.layout = panels.LayoutFor(t.width, t.height)
-	if t.above.Any() {
-		t.layout.AddSheet(t.above.High())
-	}
-	if t.strip.Any() {
-		t.layout.AddPools(t.strip.Rows())
-	}
+	t.arrange()
 	t.project()
 	t.FindSpots()
 }
@@ -162,6 +163,8 @@ func (t *Table) writeSpots() {
 	t.side.Write(&t.spots)
 	t.tray.Write(&t.spots)
 	t.writeButtons()
+	t.drawer.Write(&t.spots)
+	t.spots = slices.DeleteFunc(t.spots, func(s paper.Spot) bool { return s.Rect.W < 1 || s.Rect.H < 1 }) // scrolled away
 }
 
 // writeAway writes above the clinic what bots did while nothing of it was shown.
@@ -191,6 +194,10 @@ const viewButton = 44 // logical pixels, the side of a button of the view
 func (t *Table) writeButtons() {
 	p := &t.buttons
 	p.Clear(&t.spots)
+	if t.Small() {
+		t.writeSmallButtons(p)
+		return
+	}
 	if t.layout.Sheet.H > 0 {
 		t.above.Write(p)
 	}
@@ -366,12 +373,20 @@ func (t *Table) OpenTown(ofAnnexes bool) {
 
 // OpenLog opens the log over the clinic where there is no room for it beside, or closes it again.
 func (t *Table) OpenLog() {
+	if t.Small() {
+		t.OpenTab(panels.TabLog)
+		return
+	}
 	t.side.LogOpen = !t.side.LogOpen
 	t.FindSpots()
 }
 
 // CloseLog closes the log where it lies open over the clinic, and tells whether it did.
 func (t *Table) CloseLog() bool {
+	if t.Small() && t.drawer.Tab != panels.TabHand {
+		t.OpenTab(panels.TabHand)
+		return true
+	}
 	open := t.side.LogOpen
 	if open {
 		t.OpenLog()
@@ -413,8 +428,8 @@ func (t *Table) CardsInSight() []thing.Thing { return t.tray.CardsInSight() }
 func (t *Table) Tells(e *game.Event) bool { return t.tray.SentenceOf(e) != "" }
 
 // Papers are those of all panels, the lowest first.
-func (t *Table) Papers() [5]*paper.Paper {
-	return [...]*paper.Paper{&t.buttons, &t.town.Paper, &t.side.Paper, &t.tray.Paper, &t.ribbon.Paper}
+func (t *Table) Papers() [6]*paper.Paper {
+	return [...]*paper.Paper{&t.buttons, &t.town.Paper, &t.side.Paper, &t.tray.Paper, &t.drawer.Paper, &t.ribbon.Paper}
 }
 
 // CurtainButton is where the curtain is opened.

@@ -32,6 +32,8 @@ type Style struct {
 
 // The sizes and weights of the interface; there are no others except the title's.
 var (
+	Small      = Style{Size: 12} // names of tabs, and what nobody plays by
+	SmallBold  = Style{Size: 12, Weight: Bold}
 	Text       = Style{Size: 14}
 	TextStrong = Style{Size: 14, Weight: SemiBold}
 	TextBold   = Style{Size: 14, Weight: Bold}

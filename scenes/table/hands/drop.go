@@ -23,7 +23,7 @@ import (
 // sentence, but for what is put back to where it was taken.
 func (p *Hands) drop(t *table.Table, c *scenes.Context, at thing.Thing, dragged bool) {
 	held := p.held
-	if at == held.spot {
+	if at == held.spot || at.Kind == thing.PutBack {
 		p.letGo()
 		return
 	}

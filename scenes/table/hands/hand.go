@@ -181,7 +181,10 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 		return
 	}
 	holding := p.hand.Holding()
-	switch p.hand.Update(g, func(x, y float64) bool { return p.canTake(t, thingAt(t, x, y)) }) {
+	canTake := func(x, y float64) bool {
+		return p.canTake(t, thingAt(t, x, y)) && !(g.DragStarted && t.DrawerScrolls(x, y, g.X-x, g.Y-y))
+	}
+	switch p.hand.Update(g, canTake) {
 	case input.PickedUp:
 		p.take(t, thingAt(t, g.PressX, g.PressY))
 	case input.PutDown:
@@ -195,7 +198,10 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 			p.click(t, c, thingAt(t, g.X, g.Y))
 		case g.DragStarted && thingAt(t, g.PressX, g.PressY).Is(thing.Component, thing.Offer): // a locked one
 			p.refuseTaking(t, c, thingAt(t, g.PressX, g.PressY))
-		case g.Dragging && t.ScrollLog(g.PressX, g.PressY, g.DY):
+		case g.Dragging && (t.ScrollLog(g.PressX, g.PressY, g.DY) || t.ScrollDrawer(g.PressX, g.PressY, g.DX, g.DY)):
+			c.Redraw()
+		case g.Dropped && thingAt(t, g.PressX, g.PressY).Kind == thing.Grip:
+			t.PullDrawer(g.Y < g.PressY)
 			c.Redraw()
 		case g.Dragging && pressedGround(t, g):
 			t.Pan(g.DX, g.DY)

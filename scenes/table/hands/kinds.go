@@ -5,6 +5,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes"
 	"clinic/scenes/table"
+	"clinic/scenes/table/panels"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 )
@@ -142,6 +143,21 @@ func init() {
 		thing.Obligation:  {keys: always, drop: nowhere}, // it shows whom it is about
 		thing.Obligations: explains,
 		thing.Sheet:       explains,
+
+		thing.Tab: {keys: always, drop: nowhere, click: func(_ *Hands, t *table.Table, c *scenes.Context, what thing.Thing) {
+			t.OpenTab(panels.Tab(what.Name))
+			c.Redraw()
+		}},
+		thing.Segment: {keys: always, drop: nowhere, click: func(_ *Hands, t *table.Table, c *scenes.Context, what thing.Thing) {
+			t.OpenSegment(what.Name)
+			c.Redraw()
+		}},
+		thing.Grip:    button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.PullDrawer(!t.DrawerIsUp()) }),
+		thing.PutBack: button(func(p *Hands, _ *table.Table, _ *scenes.Context) { p.letGo() }),
+		thing.Floor: {keys: always, drop: nowhere, click: func(_ *Hands, t *table.Table, c *scenes.Context, what thing.Thing) {
+			t.ShowFloor(what.Number)
+			c.Redraw()
+		}},
 
 		thing.CardName:   {keys: never, drop: aBoard},
 		thing.CardMoney:  {keys: never, drop: aBoard},

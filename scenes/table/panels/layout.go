@@ -1,9 +1,13 @@
 package panels
 
-import "clinic/scenes/ui"
+import (
+	"clinic/scenes/arrangement"
+	"clinic/scenes/ui"
+)
 
 // Layout is where the parts of the table lie, in logical pixels.
 type Layout struct {
+	arrangement.Arrangement
 	wide, roomy               float64 // 0 in the smallest window, 1 from 1440 and from 1600 × 1000; wide looks at the width only
 	narrow                    bool    // the tray is higher, its buttons lie in two rows
 	gap                       float64
@@ -11,13 +15,18 @@ type Layout struct {
 	Sheet, Pools              ui.Rect // above the clinic, empty where no extension needs them
 	Clinic                    ui.Rect // never covered by a panel
 	buttons                   ui.Rect // undo, redo and the main button, at the right end of the tray
+
+	// In Tall and Low, see Drawer:
+	Drawer ui.Rect // the sheet below the clinic or the column beside it, tabs left out
+	Tabs   ui.Rect
+	Rail   ui.Rect // of floors, in Low only
 }
 
 // LayoutFor places the parts for a window of a size. Columns and gaps shrink in small windows.
 func LayoutFor(width, height float64) Layout {
 	wide := ui.Between((width-1024)/(1440-1024), 0, 1)
 	high := ui.Between((height-640)/(1000-640), 0, 1)
-	l := Layout{wide: wide, roomy: min(wide, high), narrow: width < 1440}
+	l := Layout{Arrangement: arrangement.Desk, wide: wide, roomy: min(wide, high), narrow: width < 1440}
 	l.gap = 8 + 8*l.roomy
 	l.Ribbon = ui.Rect{W: width, H: 56}
 	rest := ui.Rect{X: l.gap, Y: 56 + l.gap, W: width - 2*l.gap, H: height - 56 - 2*l.gap}
@@ -30,6 +39,38 @@ func LayoutFor(width, height float64) Layout {
 	l.left = rest.CutLeft(216+72*wide, l.gap)
 	l.right = rest.CutRight(216+56*wide, l.gap)
 	l.Clinic = rest
+	return l
+}
+
+const (
+	tallRibbon = 52.0
+	lowRibbon  = 48.0
+	tabsHigh   = 56.0
+	railWide   = 60.0
+	smallGap   = 8.0
+	leastSeen  = 150.0 // of the clinic above a sheet
+)
+
+// SmallLayoutFor places the parts for Tall and Low. drawer is how high the sheet of Tall would be, at least as much of the clinic stays
+// to be seen as one needs to know where one is.
+func SmallLayoutFor(a arrangement.Arrangement, width, height, drawer float64) Layout {
+	l := Layout{Arrangement: a, narrow: true, gap: smallGap}
+	rest := ui.Rect{W: width, H: height}
+	if a == arrangement.Tall {
+		l.Ribbon = rest.CutTop(tallRibbon, 0)
+		l.Tabs = rest.CutBottom(tabsHigh, 0)
+		l.Drawer = rest.CutBottom(min(drawer, max(rest.H-leastSeen, rest.H*0.6)), 0)
+		l.Clinic, l.Tray = rest, l.Drawer
+		return l
+	}
+	l.Tray.Y = height
+	l.Ribbon = rest.CutTop(lowRibbon, 0)
+	inner := ui.Rect{X: rest.X + smallGap, Y: rest.Y + smallGap, W: rest.W - 2*smallGap, H: rest.H - 2*smallGap}
+	column := inner.CutRight(arrangement.ColumnWidth(width), 0)
+	l.Rail = inner.CutLeft(railWide, smallGap)
+	l.Clinic = ui.Rect{X: inner.X, Y: rest.Y, W: inner.W, H: rest.H}
+	l.Tabs = column.CutTop(tabsHigh, 0)
+	l.Drawer = column
 	return l
 }
 

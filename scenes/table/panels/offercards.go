@@ -236,31 +236,9 @@ func (t *Tray) writeOfferCard(p *paper.Paper, offer thing.Thing, r ui.Rect) {
 // writeOfferStrip writes what extensions offer besides the step's own things, and at any time, as small cards at the right
 // of the tray.
 func (t *Tray) writeOfferStrip(p *paper.Paper, in *ui.Rect) {
-	cards := t.OfferCards(true)
-	if !t.OwnDecision() {
-		cards = append(t.OfferCards(false), cards...)
-	}
-	locked := t.lockedOffers()
-	for i := range locked {
-		cards = append(cards, locked[i].Cards...)
-	}
-	if len(cards) == 0 {
+	groups, locked, sum := t.offerGroups(in.W)
+	if len(groups) == 0 {
 		return
-	}
-	const gap = 6.0
-	width := ui.Between((in.W*0.34)/float64(len(cards))-gap, 40, 66)
-	var groups []offerGroup // cards of one command, under one heading
-	sum := 8.0
-	for _, card := range cards {
-		if n := len(groups); n == 0 || view.OfferType(card) != view.OfferType(groups[n-1].cards[0]) {
-			groups = append(groups, offerGroup{})
-		}
-		group := &groups[len(groups)-1]
-		group.cards = append(group.cards, card)
-	}
-	for i := range groups {
-		groups[i].measure(width, gap)
-		sum += groups[i].width + gap
 	}
 	strip := *in
 	behind := t.showsOverview() && in.W-sum-10 < t.overview.x+t.preadmissionsWide()-in.X // pre-admissions keep their place
@@ -272,8 +250,40 @@ func (t *Tray) writeOfferStrip(p *paper.Paper, in *ui.Rect) {
 		p.Divider(strip.X-4, strip)
 	}
 	strip.CutLeft(8, 0)
+	t.writeOfferGroups(p, strip, groups, locked)
+}
+
+const offerGap = 6.0 // between small cards
+
+// offerGroups are the small cards for a tray of a width, and how wide all of them are.
+func (t *Tray) offerGroups(wide float64) (groups []offerGroup, locked []dress.Locked, sum float64) {
+	cards := t.OfferCards(true)
+	if !t.OwnDecision() {
+		cards = append(t.OfferCards(false), cards...)
+	}
+	locked = t.lockedOffers()
+	for i := range locked {
+		cards = append(cards, locked[i].Cards...)
+	}
+	width := ui.Between((wide*0.34)/float64(max(1, len(cards)))-offerGap, 40, 66)
+	sum = 8.0
+	for _, card := range cards {
+		if n := len(groups); n == 0 || view.OfferType(card) != view.OfferType(groups[n-1].cards[0]) {
+			groups = append(groups, offerGroup{}) // cards of one command, under one heading
+		}
+		group := &groups[len(groups)-1]
+		group.cards = append(group.cards, card)
+	}
 	for i := range groups {
-		t.writeOfferGroup(p, &groups[i], strip.CutLeft(groups[i].width, gap), gap, locked)
+		groups[i].measure(width, offerGap)
+		sum += groups[i].width + offerGap
+	}
+	return groups, locked, sum
+}
+
+func (t *Tray) writeOfferGroups(p *paper.Paper, strip ui.Rect, groups []offerGroup, locked []dress.Locked) {
+	for i := range groups {
+		t.writeOfferGroup(p, &groups[i], strip.CutLeft(groups[i].width, offerGap), offerGap, locked)
 	}
 }
 

@@ -112,6 +112,10 @@ func (t *Ribbon) Write(spots *[]paper.Spot) {
 	if t.Situation.State == nil {
 		return
 	}
+	if t.Layout.Small() {
+		t.writeSmall(p)
+		return
+	}
 	steps := t.ribbonSteps()
 	for i, size := range ribbonSizes {
 		left, right := t.ribbonLeft(nil, size, steps), t.ribbonRight(nil, size, 0)

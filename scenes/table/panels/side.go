@@ -31,6 +31,9 @@ func (t *Side) Write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(spots)
 	t.Watched, t.log.area = ui.Rect{}, ui.Rect{}
+	if t.Layout.Small() {
+		return // it is in the drawer
+	}
 	if b := t.Look.Watched(); b != nil {
 		t.writeWatched(p, b)
 		return

@@ -51,6 +51,8 @@ var tips = [thing.Kinds]func(t *Tips, what thing.Thing) []string{
 	thing.Away: plain("button.away"),
 	thing.Pool: (*Tips).tipPool, thing.Obligation: (*Tips).tipObligation, thing.Obligations: plain("obligations"), thing.Sheet: (*Tips).tipSheet,
 
+	thing.Tab: (*Tips).noTip, thing.Segment: (*Tips).noTip, thing.Grip: plain("button.grip"), thing.PutBack: plain("button.put_back"), thing.Floor: plain("floor"),
+
 	thing.CardName: plain("name"), thing.CardMoney: plain("money"), thing.ActionTile: plain("tile"), thing.Half: plain("half"),
 }
 

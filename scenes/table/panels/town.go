@@ -36,6 +36,9 @@ type Town struct {
 func (t *Town) Write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(spots)
+	if t.Layout.Small() {
+		return // it is in the drawer
+	}
 	s := &t.Situation
 	m := &s.State.Market
 	rows := float64(len(m.Appointments))

@@ -50,6 +50,9 @@ func (t *Tray) Write(spots *[]paper.Spot) {
 		}
 	}()
 	s := &t.Situation
+	if t.Layout.Small() {
+		return // it is in the drawer
+	}
 	p.Panel(t.Layout.Tray, 16)
 	pad := 12 + 8*t.Layout.roomy
 	in := ui.Rect{X: t.Layout.Tray.X + pad, Y: t.Layout.Tray.Y, W: t.Layout.Tray.W - 2*pad, H: t.Layout.Tray.H}
@@ -57,6 +60,11 @@ func (t *Tray) Write(spots *[]paper.Spot) {
 	t.writeTrayButtons(p, d)
 	in.W = t.Layout.buttons.X - 12 - in.X
 	t.overview = t.planOverview(in)
+	t.writeStep(p, in, d)
+}
+
+// writeStep writes what the step lets one do.
+func (t *Tray) writeStep(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	if t.Look.Bot != nil {
 		t.writeBotTurn(p, in, t.Look.Bot)
 		return
@@ -172,9 +180,13 @@ func (t *Tray) writeTrayButtons(p *paper.Paper, d *game.Decision) {
 	t.iconButton(p, thing.Undo, pictures.Undo, undo, t.Situation.NoUndo)
 	t.iconButton(p, thing.Redo, pictures.Redo, redo, t.Situation.NoRedo)
 	text := t.doneText(d)
-	if text == "" {
-		return
+	if text != "" {
+		t.writeDone(p, done, text)
 	}
+}
+
+// writeDone writes the main button.
+func (t *Tray) writeDone(p *paper.Paper, done ui.Rect, text string) {
 	p.Begin(thing.Of(thing.Done), done)
 	ground, edge := paint.Accent, paint.Darker(paint.Accent, 0.35)
 	if t.Situation.NotDone != "" {
@@ -536,6 +548,12 @@ func (t *Tray) writePreadmissions(p *paper.Paper, board *clinic.Clinic, service 
 	p.Begin(thing.WaitingFor(service), r)
 	p.Art(sprites.Emblem(service, true), r.X+15, r.Y+r.H/2, 0.83*min(1, r.H/34))
 	p.End()
+	r.CutLeft(36, 0)
+	t.writeWaitingIn(p, board, service, r, size)
+}
+
+// writeWaitingIn writes the places of those who wait for a service, so wide at most.
+func (t *Tray) writeWaitingIn(p *paper.Paper, board *clinic.Clinic, service clinic.Service, r ui.Rect, size float64) {
 	var waiting []*clinic.Person
 	for i := range board.People {
 		if person := &board.People[i]; person.At.Area == clinic.PreAdmissions && person.Service == service {
@@ -545,9 +563,9 @@ func (t *Tray) writePreadmissions(p *paper.Paper, board *clinic.Clinic, service 
 	tiles := t.TilesWaiting(service)
 	taken := dress.FillPlaces(waiting)
 	places := max(len(taken)+tiles, t.Situation.Rules.Numbers[game.WaitingPerService])
-	size = min(size, (r.W-36+4)/float64(places)-4)
+	size = min(size, (r.W+4)/float64(places)-4)
 	for k := range places {
-		place := ui.Rect{X: r.X + 36 + float64(k)*(size+4), Y: r.Y, W: size, H: r.H}
+		place := ui.Rect{X: r.X + float64(k)*(size+4), Y: r.Y, W: size, H: r.H}
 		if k >= len(taken) {
 			p.Empty(place, 10)
 			if k-len(taken) < tiles {
@@ -637,11 +655,16 @@ func (t *Tray) lead(p *paper.Paper, in *ui.Rect, action game.Action, count int, 
 func (t *Tray) writeHiring(p *paper.Paper, in ui.Rect) {
 	s := &t.Situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
-	turn := &s.State.Players[s.Viewer].Turn
 	t.writeOverview(p, in)
 	in = t.besideOverview(p, in)
 	t.lead(p, &in, game.Hire, max(0, c.FreePlaces()), ui.T("tray.free_places", ui.Data{"Count": max(0, c.FreePlaces())}))
-	text := ui.Rect{X: in.X, Y: in.Y, W: min(300, in.W), H: in.H}
+	t.writeToHire(p, ui.Rect{X: in.X, Y: in.Y, W: min(300, in.W), H: in.H})
+}
+
+// writeToHire writes what may still be hired, and what has been.
+func (t *Tray) writeToHire(p *paper.Paper, text ui.Rect) {
+	c := t.Context()
+	turn := c.Turn()
 	half := text.H/2 - 14
 	doctor, other := ui.T("tray.hire_doctor"), ui.T("tray.hire_other")
 	noDoctor := !turn.DoctorHired && !t.doctorsForHire(c)

@@ -22,8 +22,12 @@ const (
 
 // writeWatched writes all of it.
 func (t *Side) writeWatched(p *paper.Paper, b *view.BotTurn) {
-	s := &t.Situation
-	area, gap := t.Layout.right, t.Layout.gap
+	t.writeWatchedInto(p, t.Layout.right, b)
+}
+
+// writeWatchedInto writes all of it into an area.
+func (t *Side) writeWatchedInto(p *paper.Paper, area ui.Rect, b *view.BotTurn) {
+	s, gap := &t.Situation, t.Layout.gap
 	t.LogFolded = false
 	var others []int
 	for _, player := range s.State.TurnOrder {

@@ -8,8 +8,15 @@ import (
 
 // Draw paints the paper with the art of a sheet. Of what is taken into the hand only the outline stays.
 func (p *Paper) Draw(c *ui.Canvas, sheet *sprites.Sheet, taken thing.Thing) {
+	whole := c
 	for i := range p.Items {
 		m := &p.Items[i]
+		switch {
+		case m.clip == ui.Rect{}:
+			c = whole
+		case i == 0 || m.clip != p.Items[i-1].clip:
+			c = whole.Clip(m.clip, 0, 0)
+		}
 		switch m.kind {
 		case panelItem:
 			c.Panel(m.r, m.radius)

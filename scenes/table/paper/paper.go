@@ -22,7 +22,8 @@ type Spot struct {
 type Paper struct {
 	Items []Item
 	spots *[]Spot
-	spot  int // the spot that is being written, −1 outside of all
+	spot  int     // the spot that is being written, −1 outside of all
+	clip  ui.Rect // what is seen of what is being written, empty where all is
 }
 
 type itemKind uint8
@@ -53,22 +54,46 @@ type Item struct {
 	style         ui.Style
 	color         paint.Color
 	icon          ui.Icon
+	clip          ui.Rect // what is seen of it, empty where all is
 }
 
 // Clear begins to write anew; spots are added to the list.
 func (p *Paper) Clear(spots *[]Spot) {
-	p.Items, p.spots, p.spot = p.Items[:0], spots, -1
+	p.Items, p.spots, p.spot, p.clip = p.Items[:0], spots, -1, ui.Rect{}
+}
+
+// Clip lets only what lies in an area be seen of what is written from now on, in logical pixels; the empty area ends that. Spots are
+// cut as well, and none is left of one that lies outside.
+func (p *Paper) Clip(area ui.Rect) { p.clip = area }
+
+// Spots is the list to which spots are added.
+func (p *Paper) Spots() *[]Spot { return p.spots }
+
+// Reach is how far to the right and down pictures and texts go that were written from an item on, in logical pixels.
+func (p *Paper) Reach(from int) (right, bottom float64) {
+	for i := from; i < len(p.Items); i++ {
+		r, inked := p.Items[i].Ink()
+		if !inked {
+			r = p.Items[i].r
+		}
+		right, bottom = max(right, r.Right()), max(bottom, r.Bottom())
+	}
+	return right, bottom
 }
 
 func (p *Paper) add(i Item) {
 	if p.spot >= 0 {
 		i.Of = (*p.spots)[p.spot].Thing
 	}
+	i.clip = p.clip
 	p.Items = append(p.Items, i)
 }
 
 // Begin opens a spot: what is written until end belongs to it.
 func (p *Paper) Begin(what thing.Thing, r ui.Rect) {
+	if p.clip.W > 0 {
+		r = r.Intersect(p.clip)
+	}
 	*p.spots = append(*p.spots, Spot{Thing: what, Rect: r})
 	p.spot = len(*p.spots) - 1
 }
@@ -208,4 +233,26 @@ func (p *Paper) KeyCap(name string, x, y float64) {
 	p.Round(r, 5, paint.Card)
 	p.Border(r, 5, 1.5, paint.SecondInk)
 	p.TextIn(ui.TextStrong, name, r, ui.Center, paint.Ink)
+}
+
+// Ink is where a text or a picture is seen, in logical pixels; false for anything else.
+func (i *Item) Ink() (ui.Rect, bool) {
+	switch i.kind {
+	case textItem:
+		w, h := ui.Measure(i.style, i.Text), i.style.Size*0.9
+		x := i.r.X
+		switch i.align {
+		case ui.Center:
+			x += (i.r.W - w) / 2
+		case ui.Right:
+			x += i.r.W - w
+		}
+		return ui.Rect{X: x, Y: i.r.Y + (i.r.H-h)/2, W: w, H: h}, true
+	case artItem, pieceItem:
+		w, h := i.Art.Size()
+		ax, ay := i.Art.Anchor()
+		size := i.Options.Scale
+		return ui.Rect{X: i.r.X - ax*size, Y: i.r.Y - ay*size, W: w * size, H: h * size}, true
+	}
+	return ui.Rect{}, false
 }

@@ -71,6 +71,13 @@ const (
 	Obligations // their heading
 	Sheet       // a part of what an extension lays above the clinic
 
+	// In small windows.
+	Tab     // of the drawer
+	Segment // of the town
+	Grip    // pulls the sheet up and down
+	PutBack // what is in the hand
+	Floor   // of the rail
+
 	// On the annex's card and in its tray.
 	CardName
 	CardMoney
@@ -140,6 +147,12 @@ var spellings = [Kinds]spelling{
 	Obligation:  {word: "obligation", parts: []part{name}},
 	Obligations: {word: "obligations"},
 	Sheet:       {parts: []part{name, choice}},
+
+	Tab:     {word: "tab", parts: []part{name}},
+	Segment: {word: "segment", parts: []part{name}},
+	Grip:    {word: "button/grip"},
+	PutBack: {word: "button/put_back"},
+	Floor:   {word: "floor", parts: []part{number}},
 
 	CardName:   {word: "name"},
 	CardMoney:  {word: "money"},

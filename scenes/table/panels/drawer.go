@@ -1,0 +1,312 @@
+package panels
+
+import (
+	"clinic/scenes/arrangement"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/sprites/paint"
+)
+
+// Tab is what the drawer shows.
+type Tab string
+
+// The tabs, in the order in which they stand.
+const (
+	TabTown     Tab = "town"
+	TabHand     Tab = "hand"
+	TabForecast Tab = "forecast"
+	TabOthers   Tab = "others"
+	TabLog      Tab = "log"
+)
+
+var tabs = [...]struct {
+	tab  Tab
+	sign ui.Icon
+}{{TabTown, ui.IconTown}, {TabHand, ui.IconHand}, {TabForecast, ui.IconForecast}, {TabOthers, ui.IconOthers}, {TabLog, ui.IconLog}}
+
+// Drawer stands in small windows for the panels around the clinic: a sheet below it (Tall) or a column beside it (Low), which shows
+// one of them. What has no room in it is scrolled: what lies beside each other sideways, what lies below each other up and down.
+type Drawer struct {
+	Made
+	Town  *Town
+	Side  *Side
+	Tray  *Tray
+	Paper paper.Paper
+
+	Tab     Tab
+	Segment string  // of the town
+	Full    bool    // pulled up as far as it goes
+	Head    ui.Rect // where the counter and the buttons of the step are; what is in the hand is told there
+	seen    ui.Rect // what is scrolled
+	moved   float64 // logical pixels that it is scrolled
+	most    float64 // that it can be
+	across  bool    // sideways
+}
+
+const (
+	drawerPad  = 16.0
+	columnPad  = 12.0
+	gripHigh   = 18.0
+	headHigh   = 52.0
+	shelfHigh  = 104.0
+	segmentsTo = 44.0 // height of segments
+	townRow    = 52.0
+)
+
+// Open shows a tab.
+func (t *Drawer) Open(tab Tab) {
+	if t.Tab != tab {
+		t.moved = 0
+	}
+	t.Tab = tab
+}
+
+// OpenSegment shows a part of the town.
+func (t *Drawer) OpenSegment(segment string) {
+	if t.Segment != segment {
+		t.moved = 0
+	}
+	t.Segment = segment
+}
+
+// High is how high the sheet of Tall is, in logical pixels: all of what it shows where there is room, or a window's height where the
+// player pulled it up.
+func (t *Drawer) High(width, height float64) float64 {
+	if t.Full {
+		return height
+	}
+	wide := width - 2*drawerPad
+	switch t.Tab {
+	case TabTown:
+		return gripHigh + segmentsTo + 12 + t.townHigh(wide) + 8 + headHigh + 10
+	case TabForecast, TabOthers:
+		return gripHigh + t.sideHigh() + 8
+	case TabLog:
+		return height / 2
+	}
+	return gripHigh + headHigh + 8 + shelfHigh + 8
+}
+
+// Scroll moves what the drawer shows by the way of a finger and tells whether it can be moved at x, y. It has to be written anew.
+func (t *Drawer) Scroll(x, y, dx, dy float64) bool {
+	if t.most <= 0 || !t.seen.Contains(x, y) {
+		return false
+	}
+	way := dy
+	if t.across {
+		way = dx
+	}
+	t.moved = ui.Between(t.moved-way, 0, t.most)
+	return true
+}
+
+// Scrolls tells whether a drag from x, y that goes that way moves what the drawer shows, where a piece lies there as well: what lies
+// beside each other is taken up or down, and what lies below each other sideways.
+func (t *Drawer) Scrolls(x, y, dx, dy float64) bool {
+	if t.most <= 0 || !t.seen.Contains(x, y) {
+		return false
+	}
+	const flat = 0.7 // the tangent of 35 degrees
+	if t.across {
+		return max(dy, -dy) < flat*max(dx, -dx)
+	}
+	return max(dx, -dx) < flat*max(dy, -dy)
+}
+
+// Write writes it, and adds its spots.
+func (t *Drawer) Write(spots *[]paper.Spot) {
+	p := &t.Paper
+	p.Clear(spots)
+	if !t.Layout.Small() || t.Situation.State == nil {
+		return
+	}
+	t.ground(p)
+	t.writeTabs(p)
+	t.Side.Watched, t.Side.log.area, t.seen, t.most = ui.Rect{}, ui.Rect{}, ui.Rect{}, 0
+	in := t.inside()
+	if t.Tab == TabTown || t.Tab == TabHand {
+		t.placeHead(&in)
+		t.Tray.writeHead(p, t.Head, t.Layout.Arrangement == arrangement.Low)
+	} else {
+		t.Head = ui.Rect{}
+	}
+	switch t.Tab {
+	case TabTown:
+		t.writeTown(p, in)
+	case TabForecast, TabOthers:
+		t.writeSide(p, in)
+	case TabLog:
+		t.Side.LogFolded = false
+		t.Side.writeLog(p, ui.Rect{X: t.Layout.Drawer.X, Y: in.Y - 6, W: t.Layout.Drawer.W, H: in.H + 12})
+	default:
+		t.writeHand(p, in)
+	}
+}
+
+// ground writes what lies below all of it.
+func (t *Drawer) ground(p *paper.Paper) {
+	all := t.Layout.Drawer
+	if t.Layout.Arrangement == arrangement.Low {
+		all.Y, all.H = t.Layout.Tabs.Y, all.Bottom()-t.Layout.Tabs.Y
+		p.Panel(all, 14)
+		p.Fill(ui.Rect{X: all.X + 10, Y: t.Layout.Tabs.Bottom(), W: all.W - 20, H: 1.5}, paint.Hairline)
+		return
+	}
+	all.H += t.Layout.Tabs.H + 40 // beyond the lower edge
+	p.Panel(all, 20)
+	p.Begin(thing.Of(thing.Grip), ui.Rect{X: all.X + all.W/2 - 40, Y: all.Y - 14, W: 80, H: gripHigh + 12})
+	p.Round(ui.Rect{X: all.X + all.W/2 - 20, Y: all.Y + 7, W: 40, H: 4.5}, 2.25, paint.Darker(paint.Hairline, 0.06))
+	p.End()
+	p.Fill(ui.Rect{X: all.X, Y: t.Layout.Tabs.Y, W: all.W, H: 1.2}, paint.Hairline)
+}
+
+// inside is what the drawer has for what it shows.
+func (t *Drawer) inside() ui.Rect {
+	in := t.Layout.Drawer
+	if t.Layout.Arrangement == arrangement.Low {
+		return ui.Rect{X: in.X + columnPad, Y: in.Y + 8, W: in.W - 2*columnPad, H: in.H - 16}
+	}
+	return ui.Rect{X: in.X + drawerPad, Y: in.Y + gripHigh, W: in.W - 2*drawerPad, H: in.H - gripHigh - 8}
+}
+
+// placeHead finds the place of the counter and the buttons: above the pieces of a sheet, below all else.
+func (t *Drawer) placeHead(in *ui.Rect) {
+	switch {
+	case t.Layout.Arrangement == arrangement.Low:
+		high := headHigh
+		if in.H > 200 {
+			high += 46
+		}
+		t.Head = in.CutBottom(high, 8)
+	case t.Tab == TabHand:
+		t.Head = in.CutTop(headHigh, 8)
+	default:
+		t.Head = in.CutBottom(headHigh, 8)
+	}
+}
+
+func (t *Drawer) writeTabs(p *paper.Paper) {
+	const least, pill = 44.0, 28.0
+	r := t.Layout.Tabs.Inset(0)
+	if t.Layout.Arrangement == arrangement.Tall {
+		r.X, r.W = r.X+6, r.W-12
+	}
+	var widths [len(tabs)]float64
+	sum := 0.0
+	for i, tab := range tabs {
+		widths[i] = 1
+		if r.W < 340 { // long names get more
+			widths[i] = max(least, ui.Measure(ui.Small, ui.T("tab."+string(tab.tab)))+6)
+		}
+		sum += widths[i]
+	}
+	for i, tab := range tabs {
+		place := r.CutLeft(widths[i]*t.tabsWide()/sum, 0)
+		p.Begin(thing.Named(thing.Tab, tab.tab), place)
+		x, _ := place.Center()
+		ink, style := paint.SecondInk, ui.Small
+		if t.Tab == tab.tab {
+			wide := min(54, place.W-2)
+			p.Round(ui.Rect{X: x - wide/2, Y: place.Y + 5, W: wide, H: pill}, pill/2, paint.AccentSoft)
+			ink, style = paint.Accent, ui.SmallBold
+		}
+		p.Icon(tab.sign, ui.Rect{X: x - 11, Y: place.Y + 8, W: 22, H: 22}, ink)
+		p.TextIn(style, ui.T("tab."+string(tab.tab)), ui.Rect{X: place.X - 2, Y: place.Y + 35, W: place.W + 4, H: 18}, ui.Center, ink)
+		p.End()
+	}
+}
+
+func (t *Drawer) tabsWide() float64 {
+	if t.Layout.Arrangement == arrangement.Tall {
+		return t.Layout.Tabs.W - 12
+	}
+	return t.Layout.Tabs.W
+}
+
+// begin lets an area be scrolled whose content is so long, and gives where the content begins.
+func (t *Drawer) begin(p *paper.Paper, area ui.Rect, long float64, across bool) ui.Rect {
+	t.seen, t.across = area, across
+	content := area
+	if across {
+		t.most = max(0, long-area.W)
+		t.moved = min(t.moved, t.most)
+		content.X, content.W = area.X-t.moved, long
+	} else {
+		t.most = max(0, long-area.H)
+		t.moved = min(t.moved, t.most)
+		content.Y, content.H = area.Y-t.moved, max(long, area.H)
+	}
+	p.Clip(area)
+	return content
+}
+
+// writeHand writes what the step lets one do.
+func (t *Drawer) writeHand(p *paper.Paper, in ui.Rect) {
+	seen := in
+	if t.Layout.Arrangement == arrangement.Tall { // pieces go on beyond the edge
+		seen.X, seen.W = t.Layout.Drawer.X, t.Layout.Drawer.W
+	}
+	high := min(in.H, 118)
+	seen.H = high
+	t.seen, t.across = seen, true
+	for range 2 { // once more where it was scrolled further than there is
+		from, spot := len(p.Items), len(*t.spots())
+		p.Clip(seen)
+		t.Tray.writeShelf(p, ui.Rect{X: in.X - t.moved, Y: in.Y, W: in.W, H: high})
+		p.Clip(ui.Rect{})
+		right, _ := p.Reach(from)
+		t.most = max(0, right+t.moved-in.Right())
+		if t.moved <= t.most {
+			return
+		}
+		t.moved = t.most
+		p.Items, *t.spots() = p.Items[:from], (*t.spots())[:spot]
+	}
+}
+
+func (t *Drawer) spots() *[]paper.Spot { return t.Paper.Spots() }
+
+// writeSide writes the forecast, or the other clinics.
+func (t *Drawer) writeSide(p *paper.Paper, in ui.Rect) {
+	wide := ui.Rect{X: t.Layout.Drawer.X, Y: in.Y, W: t.Layout.Drawer.W, H: in.H}
+	content := t.begin(p, wide, t.sideHigh(), false)
+	defer p.Clip(ui.Rect{})
+	s := &t.Situation
+	if t.Tab == TabForecast {
+		list := t.Side.outlooks(t.LookedOn(false))
+		rows := max(1, list.patients())
+		t.Side.writeForecast(p, content, t.Side.then(list), rows, forecastLine, list.foot(), 1)
+		return
+	}
+	switch b := t.Look.Watched(); {
+	case b != nil:
+		t.Side.writeWatchedInto(p, content, b)
+	case len(s.State.Players) > 1:
+		t.Side.writeOthers(p, content, 1)
+	case s.Rules.Cooperative():
+		t.Side.writeOutcome(p, content, 1)
+	default:
+		t.Side.writeGoal(p, content, 1)
+	}
+}
+
+const forecastLine = 44.0 // of a patient, so high as a finger
+
+// sideHigh is how high all of the forecast is, or of the other clinics.
+func (t *Drawer) sideHigh() float64 {
+	players := len(t.Situation.State.Players)
+	switch {
+	case t.Tab == TabForecast:
+		list := t.Side.outlooks(t.LookedOn(false))
+		if list == nil {
+			return 120
+		}
+		return 46 + forecastLine*float64(max(1, list.patients())) + list.foot()
+	case t.Look.Watched() != nil:
+		return 420
+	case players > 1:
+		return 56 + 78*float64(players-1)
+	}
+	return 132
+}

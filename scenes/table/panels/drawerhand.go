@@ -1,0 +1,219 @@
+package panels
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+)
+
+// What the step lets one do, in small windows: a head with the counter, undo, redo and the one main button, and a shelf of pieces and
+// cards that is scrolled sideways.
+
+// head is what the head says: the action that is played, a number, and of what.
+func (t *Tray) head() (action game.Action, count int, word string) {
+	s := &t.Situation
+	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
+	d := s.State.Decision(s.Viewer)
+	if d == nil || t.Look.Bot != nil || t.OwnDecision() || t.PlaysAnnexAction() || t.SharesOut(d) {
+		return "", -1, ""
+	}
+	switch d.Kind {
+	case game.DecideBuild:
+		count, word = t.buildsLeft()
+		return game.Build, count, word
+	case game.DecideHire:
+		count = max(0, c.FreePlaces())
+		return game.Hire, count, ui.T("tray.free_places", ui.Data{"Count": count})
+	case game.DecideAdmit:
+		count = s.State.Players[s.Viewer].Turn.Queue
+		return game.Admit, count, ui.T("tray.queue_points", ui.Data{"Count": count})
+	case game.DecideMove:
+		for i := range c.Clinic().People {
+			if area := c.Clinic().People[i].At.Area; area == clinic.PreAdmissions || area == clinic.Waiting {
+				count++
+			}
+		}
+		return "", count, ui.T("tray.to_come_in", ui.Data{"Count": count})
+	}
+	return "", -1, ""
+}
+
+// writeHead writes counter and buttons into an area; in a column one below the other. With a piece in the hand there is only what puts
+// it back: the table tells above it what becomes of it.
+func (t *Tray) writeHead(p *paper.Paper, r ui.Rect, column bool) {
+	t.Lit = t.onlyDone()
+	if !t.Look.Taken.None() {
+		const side = 44.0
+		back := ui.Rect{X: r.Right() - side, Y: r.Bottom() - headHigh + (headHigh-side)/2, W: side, H: side}
+		p.Begin(thing.Of(thing.PutBack), back)
+		p.Round(back, 12, paint.Well)
+		p.Icon(ui.IconClose, back.Inset(13), paint.SecondInk)
+		p.End()
+		return
+	}
+	s := &t.Situation
+	counter := r
+	buttons := r
+	if column {
+		if r.H > headHigh {
+			counter = buttons.CutTop(40, 6)
+		} else {
+			counter = ui.Rect{}
+		}
+	}
+	const side, gap = 48.0, 8.0
+	buttons.Y, buttons.H = buttons.Bottom()-side, side
+	text := t.doneText(s.State.Decision(s.Viewer))
+	if text != "" {
+		wide := buttons.W - 2*(side+gap)
+		if !column {
+			wide = ui.Between(ui.Measure(ui.Heading, text)+36, 100, 148)
+		} else if s.NoRedo != "" {
+			wide += side + gap
+		}
+		t.writeDone(p, buttons.CutRight(wide, gap), text)
+	}
+	if action, _, _ := t.head(); s.NoRedo == "" || !column && action == "" {
+		t.iconButton(p, thing.Redo, pictures.Redo, buttons.CutRight(side, gap), s.NoRedo)
+	}
+	t.iconButton(p, thing.Undo, pictures.Undo, buttons.CutRight(side, gap), s.NoUndo)
+	if !column {
+		counter = ui.Rect{X: r.X, Y: r.Y, W: buttons.W, H: r.H}
+	}
+	t.writeCounter(p, counter)
+}
+
+func (t *Tray) writeCounter(p *paper.Paper, r ui.Rect) {
+	action, count, word := t.head()
+	if count < 0 || r.W <= 0 {
+		return
+	}
+	if action != "" {
+		side := min(48, r.H)
+		if r.W > side+90 {
+			tile := r.CutLeft(side, 10)
+			tile.Y, tile.H = tile.Y+(tile.H-side)/2, side
+			t.writeActionSign(p, action, tile)
+		}
+	}
+	p.Begin(thing.Of(thing.Count), r)
+	figure := paper.Number(count)
+	p.TextIn(ui.Big, figure, r.CutLeft(ui.Measure(ui.Big, figure), 8), ui.Left, paint.Ink)
+	p.Lines(ui.Text, word, r, 2, ui.Left, paint.SecondInk)
+	p.End()
+}
+
+// writeActionSign writes an action's tile without its name, which has no room there.
+func (t *Made) writeActionSign(p *paper.Paper, action game.Action, r ui.Rect) {
+	names, known := actionArt[action]
+	if !known {
+		return
+	}
+	p.Fitted(sprites.Must(names[0]), r, r.W/72)
+}
+
+// writeShelf writes what can be taken or chosen, as wide as it gets.
+func (t *Tray) writeShelf(p *paper.Paper, in ui.Rect) {
+	t.WroteOutside = true
+	t.inSight, t.pages, t.page = t.inSight[:0], 0, 0
+	s := &t.Situation
+	d := s.State.Decision(s.Viewer)
+	if d != nil && t.Look.Bot == nil && !t.SharesOut(d) && !t.OwnDecision() && !t.PlaysAnnexAction() && !t.holdsForTray() {
+		switch d.Kind {
+		case game.DecideBuild:
+			t.writeShelfToBuild(p, t.writeShelfOffers(p, in))
+			return
+		case game.DecideMove, game.DecideAdmit, game.DecideHire, game.DecideTreatments:
+			t.writeShelfOfPeople(p, t.writeShelfOffers(p, in), d)
+			return
+		case game.DecideAction:
+			in = t.writeShelfOffers(p, in)
+			in.W = 2000
+			t.writeActions(p, in, true)
+			return
+		}
+	}
+	const roomy = 700.0 // as a tray has in the smallest large window
+	in.W = max(in.W, roomy)
+	t.overview = t.planOverview(in)
+	t.writeStep(p, in, d)
+}
+
+// writeShelfOffers writes what extensions offer besides, and gives what is left to the right of it.
+func (t *Tray) writeShelfOffers(p *paper.Paper, in ui.Rect) ui.Rect {
+	groups, locked, wide := t.offerGroups(2 * 700)
+	if len(groups) == 0 {
+		return in
+	}
+	t.writeOfferGroups(p, ui.Rect{X: in.X, Y: in.Y, W: wide, H: in.H}, groups, locked)
+	in.X += wide + 6
+	return in
+}
+
+// writeShelfToBuild writes what is for sale.
+func (t *Tray) writeShelfToBuild(p *paper.Paper, in ui.Rect) {
+	hubs, cards := t.cards()
+	const least, sign, gap = 92.0, 46.0, 8.0
+	in.H = min(in.H, shelfHigh-8)
+	for i := range cards {
+		wide := least
+		for wide < mostLow && !cards[i].fits(wide) {
+			wide += 4
+		}
+		t.writeCard(p, &cards[i], in.CutLeft(wide, gap))
+		if i == 0 && len(hubs) > 0 {
+			t.writeHubs(p, in.CutLeft(sign*float64(len(hubs))+8, gap), hubs, sign)
+		}
+	}
+}
+
+// writeShelfOfPeople writes who waits, outside and in pre-admissions, and in Hire what may still be hired.
+func (t *Tray) writeShelfOfPeople(p *paper.Paper, in ui.Rect, d *game.Decision) {
+	const caption, card, gap, between = 20.0, 52.0, 4.0, 14.0
+	row := func(wide float64, text string) ui.Rect {
+		r := in.CutLeft(max(wide, ui.Measure(ui.TextStrong, text)), between)
+		p.TextIn(ui.TextStrong, text, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: caption - 2}, ui.Left, paint.SecondInk)
+		return ui.Rect{X: r.X, Y: r.Y + caption, W: r.W, H: min(r.H, shelfHigh) - caption - 4}
+	}
+	in.H = min(in.H, shelfHigh)
+	if d.Kind == game.DecideHire {
+		t.writeToHire(p, in.CutLeft(min(in.W, 240), between))
+	}
+	if count := len(t.placesOutside()); count > 0 {
+		t.writeOutside(p, row(58*float64(count)-6, t.outsideText()))
+	}
+	board := &t.Situation.State.Players[t.Looked()].Clinic
+	for _, service := range t.preadmissions() {
+		places := t.placesFor(board, service)
+		r := row(40+float64(places)*(card+gap), words.Service(service))
+		r.W = 36 + float64(places)*(card+gap)
+		t.writePreadmissions(p, board, service, r, card)
+	}
+}
+
+// placesFor is how many places pre-admissions of a service show.
+func (t *Tray) placesFor(board *clinic.Clinic, service clinic.Service) int {
+	count := 0
+	for i := range board.People {
+		if board.People[i].At.Area == clinic.PreAdmissions && board.People[i].Service == service {
+			count++
+		}
+	}
+	return max(count+t.TilesWaiting(service), t.Situation.Rules.Numbers[game.WaitingPerService])
+}
+
+// freeFor tells whether nobody waits for a service that the clinic does not offer.
+func (t *Tray) freeFor(service clinic.Service) bool {
+	for _, other := range t.preadmissions() {
+		if other == service {
+			return false
+		}
+	}
+	return true
+}

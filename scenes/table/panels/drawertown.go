@@ -1,0 +1,187 @@
+package panels
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/market"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+)
+
+// The town in small windows: appointments, each row running on through its door into its pre-admissions; doctors and nurses for hire;
+// and what extensions lay above the clinic in a large window.
+
+// The parts of the town.
+const (
+	segmentAppointments = "appointments"
+	segmentResidency    = "residency"
+	segmentNurses       = "nurses"
+	segmentRound        = "round"
+	segmentAnnex        = "annex"
+)
+
+// segments are the parts of the town in this game.
+func (t *Drawer) segments() []string {
+	list := []string{segmentAppointments, segmentResidency, segmentNurses}
+	if t.HasAnnex() {
+		list = append(list, segmentAnnex)
+	}
+	if (&Sheet{t.Made}).Any() || (&Strip{t.Made}).Any() {
+		list = append(list, segmentRound)
+	}
+	return list
+}
+
+// segmentName is what a segment says.
+func (t *Drawer) segmentName(segment string) string {
+	if segment == segmentAnnex {
+		return t.AnnexName()
+	}
+	return ui.T("town." + segment)
+}
+
+// townHigh is how high what the town shows is in a width.
+func (t *Drawer) townHigh(wide float64) float64 {
+	switch t.Segment {
+	case segmentResidency, segmentNurses:
+		return 130
+	case segmentRound:
+		return 190
+	case segmentAnnex:
+		return 620
+	}
+	rows := float64(len(t.Situation.State.Market.Appointments))
+	if wide < runsOn {
+		return 28 + 2*townRow*rows
+	}
+	return 28 + townRow*rows
+}
+
+const runsOn = 330.0 // the width from which a row runs on into its pre-admissions
+
+// writeTown writes the segments, and the one that is open.
+func (t *Drawer) writeTown(p *paper.Paper, in ui.Rect) {
+	list := t.segments()
+	if !contains(list, t.Segment) {
+		t.Segment = list[0]
+	}
+	t.writeSegments(p, in.CutTop(segmentsTo, 12), list)
+	content := t.begin(p, in, t.townHigh(in.W), false)
+	defer p.Clip(ui.Rect{})
+	switch t.Segment {
+	case segmentResidency:
+		t.Town.writeForHire(p, content, true)
+	case segmentNurses:
+		t.Town.writeForHire(p, content, false)
+	case segmentAnnex:
+		t.Town.writeWaitingArea(p, content)
+	case segmentRound:
+		t.writeRound(p, content)
+	default:
+		t.writeQueues(p, content)
+	}
+}
+
+func contains(list []string, one string) bool {
+	for _, other := range list {
+		if other == one {
+			return true
+		}
+	}
+	return false
+}
+
+// writeSegments writes what chooses between the parts of the town.
+func (t *Drawer) writeSegments(p *paper.Paper, r ui.Rect, list []string) {
+	p.Round(r, 12, paint.Well)
+	sum := 0.0
+	for _, segment := range list {
+		sum += ui.Measure(ui.TextBold, t.segmentName(segment)) + 12
+	}
+	inner := r.Inset(4)
+	style := ui.Text
+	bold := ui.TextBold
+	if sum > inner.W { // 12 is the least that is read
+		style, bold = ui.Small, ui.SmallBold
+	}
+	for _, segment := range list {
+		place := inner
+		place.W = (ui.Measure(ui.TextBold, t.segmentName(segment)) + 12) * inner.W / sum
+		inner.X += place.W
+		p.Begin(thing.Named(thing.Segment, segment), ui.Rect{X: place.X, Y: r.Y, W: place.W, H: r.H})
+		ink, in := paint.SecondInk, style
+		if t.Segment == segment {
+			p.Round(place, 9, paint.Card)
+			p.Border(place, 9, 1, paint.Edge)
+			ink, in = paint.Accent, bold
+		}
+		p.TextIn(in, t.segmentName(segment), place, ui.Center, ink)
+		p.End()
+		inner.W = inner.W + 0
+	}
+}
+
+// writeQueues writes the appointments with the pre-admissions behind them.
+func (t *Drawer) writeQueues(p *paper.Paper, in ui.Rect) {
+	s := &t.Situation
+	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
+	m := &s.State.Market
+	const size, gap, wells, door = 40.0, 4.0, 42.0, 20.0
+	two := in.W < runsOn
+	head := in.CutTop(28, 0)
+	p.Begin(thing.Named(thing.Panel, "appointments"), ui.Rect{X: head.X, Y: head.Y, W: wells + 4*(size+gap), H: head.H})
+	p.TextIn(ui.Text, ui.T("town.in_the_bag", ui.Data{"Count": c.Market().Arrivals().Total()}), ui.Rect{X: head.X + wells, Y: head.Y, W: 4 * (size + gap), H: 24}, ui.Left, paint.SecondInk)
+	p.End()
+	behind := in.X + wells + market.RowLength*(size+gap) + door
+	if !two {
+		p.TextIn(ui.TextStrong, ui.T("tray.preadmissions"), ui.Rect{X: behind - 14, Y: head.Y, W: in.Right() - behind + 14, H: 24}, ui.Left, paint.SecondInk)
+	}
+	for i := range m.Appointments {
+		row := &m.Appointments[i]
+		own := c.HasHub(row.Service)
+		line := in.CutTop(townRow, 0)
+		line.H = 44
+		p.Begin(thing.Thing{Kind: thing.Service, Service: row.Service}, ui.Rect{X: line.X, Y: line.Y, W: wells - 4, H: line.H})
+		p.Art(sprites.Emblem(row.Service, own), line.X+17, line.Y+line.H/2, 0.92)
+		p.End()
+		t.Town.writeRow(p, c, row, m.Appointment(i, 0), clinic.Patient, own, line.X+wells, line.Y+2, size, gap)
+		places := ui.Rect{X: behind, Y: line.Y, W: in.Right() - behind, H: line.H}
+		if two {
+			below := in.CutTop(townRow, 0)
+			places = ui.Rect{X: in.X + wells, Y: below.Y - 2, W: in.W - wells, H: 44}
+		}
+		if !own && t.Tray.freeFor(row.Service) {
+			p.TextIn(ui.Text, ui.T("town.no_hub"), ui.Rect{X: places.X + 4, Y: places.Y, W: places.W, H: places.H}, ui.Left, paint.SecondInk)
+			continue
+		}
+		p.Begin(thing.WaitingFor(row.Service), places)
+		p.End()
+		t.Tray.writeWaitingIn(p, &s.State.Players[t.Looked()].Clinic, row.Service, places, 36)
+	}
+}
+
+// writeRound writes what lies above the clinic in a large window.
+func (t *Drawer) writeRound(p *paper.Paper, in ui.Rect) {
+	layout := *t.Layout
+	made := Made{t.Shown, &layout}
+	if sheet := (&Sheet{made}); sheet.Any() {
+		layout.Sheet = in.CutTop(sheet.High(), 8)
+		sheet.Write(p)
+	}
+	if strip := (&Strip{made}); strip.Any() {
+		layout.Clinic, layout.Pools = in, in
+		strip.Write(p)
+	}
+}
+
+// writeForHire writes the doctors for hire, or nurses and orderlies.
+func (t *Town) writeForHire(p *paper.Paper, r ui.Rect, doctors bool) {
+	if r = (ui.Rect{X: r.X, Y: r.Y, W: r.W, H: min(r.H, 130)}); doctors {
+		t.writeResidency(p, t.Context(), r, 0)
+	} else {
+		t.writeNurses(p, t.Context(), r, 0)
+	}
+}

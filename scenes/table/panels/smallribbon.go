@@ -1,0 +1,131 @@
+package panels
+
+import (
+	"clinic/game"
+	"clinic/scenes/arrangement"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+)
+
+// The ribbon of small windows: one button with round and step, which opens the menu, and what one has. Where it is narrow it says less,
+// in this order: of how many places, gaps, what one has before what one would have, the word "Round".
+type smallRibbon struct {
+	places, before, word bool
+	gap                  float64
+}
+
+var smallRibbons = [...]smallRibbon{
+	{true, true, true, 14}, {true, true, true, 10}, {false, true, true, 10}, {false, true, true, 6}, {false, false, true, 6}, {false, false, false, 6}, {false, false, false, 3},
+}
+
+// writeSmall writes it.
+func (t *Ribbon) writeSmall(p *paper.Paper) {
+	r := t.Layout.Ribbon
+	step := ""
+	for _, one := range t.ribbonSteps() {
+		if one.state == 0 {
+			step = one.text
+		}
+	}
+	for i, size := range smallRibbons {
+		round := words.Round(t.State.Round)
+		if size.word {
+			round = ui.T("ribbon.round") + " " + round
+		}
+		if t.State.Round == 0 {
+			round = ui.T("game.name")
+		}
+		chip := 46 + max(ui.Measure(ui.Text, round), ui.Measure(ui.TextBold, step))
+		right := t.smallHavings(nil, size, 0)
+		if 12+chip+8+right > r.W && i < len(smallRibbons)-1 {
+			continue
+		}
+		t.writeChip(p, ui.Rect{X: 12, Y: (r.H - 44) / 2, W: chip, H: 44}, round, step)
+		t.smallHavings(p, size, r.W-right)
+		if t.Layout.Arrangement == arrangement.Low {
+			t.writeSmallPlayers(p, 12+chip+16, r.W-right-16)
+		}
+		return
+	}
+}
+
+// writeChip writes round and step, and the way to the menu.
+func (t *Ribbon) writeChip(p *paper.Paper, r ui.Rect, round, step string) {
+	p.Begin(thing.Of(thing.Menu), r)
+	p.Round(r, 12, paint.Well)
+	p.Icon(ui.IconMenu, ui.Rect{X: r.X + 10, Y: r.Y + 13, W: 18, H: 18}, paint.Ink)
+	p.TextIn(ui.Text, round, ui.Rect{X: r.X + 36, Y: r.Y + 3, W: r.W - 36, H: 19}, ui.Left, paint.SecondInk)
+	p.TextIn(ui.TextBold, step, ui.Rect{X: r.X + 36, Y: r.Y + 22, W: r.W - 36, H: 19}, ui.Left, paint.Accent)
+	p.End()
+}
+
+// smallHavings writes what one has from x on; without paper it only measures.
+func (t *Ribbon) smallHavings(p *paper.Paper, size smallRibbon, x float64) float64 {
+	begin, y := x, t.Layout.Ribbon.H/2
+	s := &t.Situation
+	owner := &s.State.Players[s.Viewer]
+	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
+	const sign, arrow = 22.0, 17.0
+	for _, have := range []struct {
+		id, note   string
+		icon       sprites.ID
+		now, after int
+	}{
+		{"money", "", pictures.Money, owner.Money, t.Look.MoneyAfter},
+		{"popularity", "", pictures.Popularity, owner.Popularity, t.Look.PopularityAfter},
+		{"time", "", pictures.Time, owner.Time, t.Look.TimeAfter},
+		{"cars", "/" + paper.Number(c.Places()), pictures.Cars, c.Clinic().Cars(), view.NoAfter},
+	} {
+		from := x
+		now := paper.Number(have.now)
+		if p != nil {
+			p.Art(have.icon, x+9, y, 0.76)
+		}
+		x += sign
+		changes := have.after != view.NoAfter && have.after != have.now
+		if !changes || size.before {
+			if p != nil {
+				p.Text(ui.Price, now, x, y, ui.Left, paint.Ink)
+			}
+			x += ui.Measure(ui.Price, now)
+		}
+		if changes {
+			then := paper.Number(have.after)
+			if p != nil {
+				p.Tinted(pictures.Next, x+arrow/2, y, 0.7, paint.Accent)
+				p.Text(ui.Price, then, x+arrow, y, ui.Left, paint.Accent)
+			}
+			x += arrow + ui.Measure(ui.Price, then)
+		}
+		if have.note != "" && size.places {
+			if p != nil {
+				p.Text(ui.Text, have.note, x+2, y, ui.Left, paint.SecondInk)
+			}
+			x += 2 + ui.Measure(ui.Text, have.note)
+		}
+		if p != nil {
+			p.Begin(thing.Named(thing.Having, have.id), ui.Rect{X: from - size.gap/2, Y: y - 22, W: x - from + size.gap, H: 44})
+			p.End()
+		}
+		x += size.gap
+	}
+	return x - begin + 4
+}
+
+// writeSmallPlayers writes the turn order where there is room for all of it.
+func (t *Ribbon) writeSmallPlayers(p *paper.Paper, from, to float64) {
+	order := t.State.TurnOrder
+	const each = 38.0
+	if len(order) < 2 || from+each*float64(len(order)) > to {
+		return
+	}
+	for _, player := range order {
+		from += t.ribbonPlayer(p, player, from, 0)
+	}
+}

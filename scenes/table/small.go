@@ -1,0 +1,268 @@
+package table
+
+import (
+	"strconv"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/arrangement"
+	"clinic/scenes/table/panels"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+)
+
+// The table in small windows: the clinic fills the window, and one drawer stands for all panels. Nothing is shrunk.
+
+// AnyWindow tells that the table can be laid out in windows of any size.
+func (t *Table) AnyWindow() {}
+
+// Small tells whether the panels are tabs of one drawer.
+func (t *Table) Small() bool { return t.layout.Small() }
+
+// arrange finds where the parts of the table lie in this window.
+func (t *Table) arrange() {
+	a := t.layout.Arrangement.Resized(t.width, t.height)
+	if a == arrangement.Dock { // as wide as a desk, or as high as a phone
+		a = arrangement.Tall
+		if t.width >= 1024 {
+			a = arrangement.Desk
+		}
+	}
+	t.layout.Arrangement = a
+	if a.Small() {
+		t.layout = panels.SmallLayoutFor(a, t.width, t.height, t.drawer.High(t.width, t.height))
+		return
+	}
+	t.layout = panels.LayoutFor(t.width, t.height)
+	if t.above.Any() {
+		t.layout.AddSheet(t.above.High())
+	}
+	if t.strip.Any() {
+		t.layout.AddPools(t.strip.Rows())
+	}
+}
+
+// openForStep opens the tab that the step is about, where another one begins.
+func (t *Table) openForStep() {
+	d := t.State.Decision(t.Viewer)
+	kind := game.DecisionKind("")
+	if d != nil {
+		kind = d.Kind
+	}
+	if kind == t.opened {
+		return
+	}
+	t.opened, t.drawer.Full = kind, false
+	switch kind {
+	case game.DecideAdmit:
+		t.drawer.Open(panels.TabTown)
+		t.drawer.OpenSegment("appointments")
+	case game.DecideHire:
+		t.drawer.Open(panels.TabTown)
+		t.drawer.OpenSegment("residency")
+	default:
+		t.drawer.Open(panels.TabHand)
+	}
+}
+
+// OpenTab shows a tab of the drawer; the one that is open goes back to the hand's.
+func (t *Table) OpenTab(tab panels.Tab) {
+	before := t.seen()
+	if tab == t.drawer.Tab {
+		tab = panels.TabHand
+	}
+	t.drawer.Full = false
+	t.drawer.Open(tab)
+	t.Arrange()
+	t.glideFrom(before)
+}
+
+// OpenSegment shows a part of the town.
+func (t *Table) OpenSegment(segment string) {
+	before := t.seen()
+	t.drawer.OpenSegment(segment)
+	t.Arrange()
+	t.glideFrom(before)
+}
+
+// PullDrawer pulls the sheet up as far as it goes, or down again.
+func (t *Table) PullDrawer(up bool) {
+	before := t.seen()
+	t.drawer.Full = up
+	t.Arrange()
+	t.glideFrom(before)
+}
+
+// DrawerIsUp tells whether the sheet is pulled up.
+func (t *Table) DrawerIsUp() bool { return t.drawer.Full }
+
+// ScrollDrawer moves what the drawer shows with a finger at x, y, and tells whether it can be moved there.
+func (t *Table) ScrollDrawer(x, y, dx, dy float64) bool {
+	there := t.Small() && t.drawer.Scroll(x, y, dx, dy)
+	if there {
+		t.FindSpots()
+	}
+	return there
+}
+
+// DrawerScrolls tells whether a drag from x, y that goes that way scrolls the drawer, even where a piece lies there.
+func (t *Table) DrawerScrolls(x, y, dx, dy float64) bool {
+	return t.Small() && t.drawer.Scrolls(x, y, dx, dy)
+}
+
+// ShowFloor stops the view at a floor.
+func (t *Table) ShowFloor(floor int) {
+	before, s := t.seen(), t.sight()
+	s.Zoom, s.PanX, s.PanY, s.floor = 1, 0, 0, floor
+	t.moved()
+	t.glideFrom(before)
+}
+
+// tower is what of the clinic decides how large it is drawn in a small window.
+func (t *Table) tower(board *clinic.Clinic) arrangement.Tower {
+	tower := arrangement.Tower{Floors: 1, LowTop: true}
+	shown := func(i int) bool { return !board.Tiles[i].Empty() || t.showsEmpty(board, clinic.SpaceAt(i)) }
+	for i := range board.Tiles {
+		if space := clinic.SpaceAt(i); int(space.Floor) >= tower.Floors && shown(i) {
+			tower.Floors = int(space.Floor) + 1
+		}
+	}
+	for i := range board.Tiles {
+		space := clinic.SpaceAt(i)
+		if int(space.Floor) == tower.Floors-1 && space.X+space.Y < 2 && shown(i) {
+			tower.LowTop = false
+		}
+	}
+	if t.HasAnnex() {
+		tower.Wide = t.extent(board, sprites.FloorGap).W
+	}
+	return tower
+}
+
+// projectSmall works out where the clinic lies in a small window, in device pixels.
+func (t *Table) projectSmall(board *clinic.Clinic) {
+	s, area := t.sight(), t.layout.Clinic
+	t.annexFront = 0
+	tower := t.tower(board)
+	v := t.layout.ViewOf(area.W, area.H, tower)
+	if s.Apart {
+		v.Apart = sprites.FloorGapApart
+	}
+	s.floor = min(s.floor, max(0, tower.Floors-v.Floors))
+	box := t.extent(board, v.Apart)
+	s.frame = box
+	seen := v.Apart*float64(v.Floors-1) + box.H - v.Apart*float64(tower.Floors-1)
+	below := max(0, (area.H-seen*v.Scale)/2)
+	if v.Floors < tower.Floors { // as much as there is room for of the next floor
+		below = 8
+	}
+	bottom := area.Bottom() - below
+	x := area.X + area.W/2 - (box.X+box.W/2)*v.Scale
+	y := bottom - (box.Y+box.H)*v.Scale + float64(s.floor)*v.Apart*v.Scale
+	cx, cy := area.Center()
+	wide, high := max(box.W*v.Scale*s.Zoom, area.W)/2, max(box.H*v.Scale*s.Zoom, area.H)/2
+	s.PanX, s.PanY = ui.Between(s.PanX, -wide, wide), ui.Between(s.PanY, -high, high)
+	t.projection = sprites.Projection{
+		X: (cx + (x-cx)*s.Zoom + s.PanX) * t.scale, Y: (cy + (y-cy)*s.Zoom + s.PanY) * t.scale, Scale: v.Scale * s.Zoom * t.scale, Gap: v.Apart,
+	}.Snap()
+	if t.HasAnnex() {
+		x, y := t.annexPlace(board)
+		t.annex.projection = t.projection
+		at := t.projection.At(0, x, y, 0)
+		t.annex.projection.X, t.annex.projection.Y = at.X, at.Y
+		t.card.Rect = ui.Rect{X: area.X + 4, Y: area.Y + 4, W: panels.AnnexCardWide, H: panels.AnnexCardHigh}
+	}
+}
+
+// writeSmallButtons writes what lies over the clinic: the button that shows all of it, and in Low the rail of floors.
+func (t *Table) writeSmallButtons(p *paper.Paper) {
+	t.writeAway(p)
+	area := t.layout.Clinic
+	if t.HasAnnex() {
+		t.card.Write(p)
+	}
+	if t.layout.Rail.W > 0 {
+		t.writeRail(p)
+	} else {
+		t.writeFloorAbove(p)
+	}
+	r := ui.Rect{X: area.Right() - viewButton - 12, Y: area.Bottom() - viewButton - 12, W: viewButton, H: viewButton}
+	t.viewButtons = r
+	p.Panel(r, 13)
+	p.Begin(thing.Of(thing.Whole), r)
+	p.Icon(ui.IconWhole, r.Inset(12), paint.Ink)
+	p.End()
+}
+
+const railFloor = 60.0 // logical pixels, the height of a floor on the rail
+
+// writeRail writes the floors at the left, those in sight marked; of one that is out of sight also the least time or price there.
+func (t *Table) writeRail(p *paper.Paper) {
+	board, rail := t.Board(), t.layout.Rail
+	floors := t.tower(board).Floors
+	each := min(railFloor, (rail.H-8)/float64(floors))
+	rail.H = each*float64(floors) + 8
+	p.Panel(rail, 13)
+	rail = rail.Inset(4)
+	for floor := floors - 1; floor >= 0; floor-- {
+		r := rail.CutTop(each, 0)
+		p.Begin(thing.Numbered(thing.Floor, floor), r)
+		ink, style := paint.SecondInk, ui.Text
+		middle := t.projection.At(float64(floor), float64(board.Columns)/2, float64(board.Rows)/2, 0).Y / t.scale
+		if middle > t.layout.Clinic.Y && middle < t.layout.Clinic.Bottom() {
+			p.Round(r.Inset(1), 10, paint.AccentSoft)
+			ink, style = paint.Accent, ui.TextBold
+		}
+		x, y := r.Center()
+		p.Icon(ui.IconFloor, ui.Rect{X: x - 12, Y: y - 20, W: 24, H: 24}, ink)
+		p.TextIn(style, strconv.Itoa(floor), ui.Rect{X: r.X, Y: y + 4, W: r.W, H: 18}, ui.Center, ink)
+		p.End()
+	}
+}
+
+// drawSmallHand draws in the drawer what is in the hand, and what would come of it.
+func (t *Table) drawSmallHand(c *ui.Canvas) {
+	head, l := t.drawer.Head, &t.Look
+	if head.W == 0 || l.Held.Empty() || l.Taken.None() {
+		return
+	}
+	const picture, button = 40.0, 52.0
+	text := ui.Rect{X: head.X + picture + 8, W: head.W - picture - 8 - button}
+	high := ui.ParagraphHeight(ui.TextStrong, l.Bubble, text.W)
+	if over := high + 12 - head.H; over > 0 { // the sentence goes on over what lies above
+		head.Y, head.H = head.Y-over, head.H+over
+	}
+	card := ui.Rect{X: head.X - 8, Y: head.Y - 4, W: head.W + 16 - button, H: head.H + 8}
+	c.Panel(card, 12)
+	text.Y, text.H = head.Y, head.H
+	place := ui.Rect{X: head.X, Y: head.Y + (head.H-48)/2, W: picture, H: 48}
+	c.Round(place, 10, paint.Well)
+	if art := t.heldPicture(); art != sprites.None {
+		w, h := art.Size()
+		x, y := place.Center()
+		t.artCentred(c, art, x, y, min(1, (place.W-6)/w, (place.H-6)/h))
+	}
+	ink := paint.Ink
+	if l.Tone == ui.Refused {
+		ink = paint.IllegalInk
+	}
+	c.Landmark("held", text)
+	c.Paragraph(ui.TextStrong, l.Bubble, text.X, text.Y+(text.H-high)/2, text.W, ui.Left, ink)
+}
+
+// heldPicture is the picture of what is in the hand.
+func (t *Table) heldPicture() sprites.ID {
+	h := &t.Look.Held
+	switch {
+	case h.Piece != sprites.NoPiece:
+		return h.Piece.Picture()
+	case h.Art != sprites.None:
+		return h.Art
+	case h.Kind != sprites.NoKind:
+		return h.Kind.Picture(h.Service)
+	}
+	return sprites.None
+}

@@ -1,7 +1,7 @@
-// Package assets holds what is built into the program: fonts and texts here, pictures in files beside this one.
+// Package assets holds what is built into the program: fonts here, pictures in files beside this one, texts in a package of their own.
 package assets
 
-import "embed"
+import _ "embed"
 
 // Inter in the three weights of the interface (SIL Open Font License, see fonts/OFL.txt).
 var (
@@ -12,11 +12,6 @@ var (
 	//go:embed fonts/Inter-Bold.otf
 	InterBold []byte
 )
-
-// Texts holds one message catalogue a language: texts/en.toml is the one that has every message.
-//
-//go:embed texts/*.toml
-var Texts embed.FS
 
 // Bots is what the bots have learned: weights that bot.ReadJudgement reads, see docs/bots.md.
 //

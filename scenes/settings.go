@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"clinic/assets/texts"
 	"clinic/scenes/storage"
 	"clinic/scenes/ui"
 )
@@ -71,7 +72,7 @@ func (s Settings) mended() Settings {
 		s.BotSpeed = 1
 	}
 	known := false
-	for _, l := range ui.Languages() {
+	for _, l := range texts.Languages() {
 		known = known || l.Code == s.Language
 	}
 	if !known {

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"runtime/debug"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/input"
 	"clinic/scenes/arrangement"
@@ -82,7 +83,7 @@ func NewShell(options Options, settings Settings) *Shell {
 	if options.Scale != 0 {
 		s.settings.Scale = max(LeastScale, min(MostScale, options.Scale))
 	}
-	ui.SetLanguage(s.settings.Language)
+	texts.Choose(s.settings.Language)
 	s.context = Context{shell: s, Options: options, Gestures: &s.idle}
 	s.stack = []Scene{options.First()}
 	s.relayout = true
@@ -147,7 +148,7 @@ func (s *Shell) change(stack []Scene) {
 
 func (s *Shell) changeSettings(settings Settings) {
 	s.settings = settings
-	ui.SetLanguage(settings.Language)
+	texts.Choose(settings.Language)
 	s.relayout = true
 	if err := settings.Save(); err != nil {
 		s.context.Toast(ui.T("settings.not_saved", ui.Data{"Reason": err.Error()}), ui.Warned)

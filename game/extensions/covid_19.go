@@ -119,7 +119,7 @@ func covid19() *game.Extension {
 			"contaminate_where":        "The tile goes to a service that you have a hub of.",
 			"no_space_for_tile":        "No space of {what} is empty and without a tile.",
 			"infect_waiting_first":     "Somebody uninfected waits for {what}: the tile goes under one of them.",
-			"only_waiting_patients":    "Only a patient in pre-admissions without a tile can get this one.",
+			"waiting_without_tile":     "Only a patient in pre-admissions without a tile can get this one.",
 			"tile_on_empty_space":      "With low contagion the tile goes to an empty space.",
 			"one_or_the_other":         "Name a person or a service, and not both.",
 		},

@@ -64,7 +64,7 @@ func judgeContaminate(c game.Context, command *game.Command) game.Verdict {
 		case !highContagion(c):
 			return game.Refuse(rule.Reason{Rule: "V8", Key: "tile_on_empty_space"})
 		case person == nil || !waitsUninfected(person):
-			return game.Refuse(rule.Reason{Rule: "V8", Key: "only_waiting_patients"})
+			return game.Refuse(rule.Reason{Rule: "V8", Key: "waiting_without_tile"})
 		}
 		return game.Verdict{}
 	case !c.HasHub(service):

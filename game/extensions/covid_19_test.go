@@ -583,7 +583,7 @@ func TestHighContagion(t *testing.T) {
 	x.State.Pending = nil
 	x.enter(StepContagion)
 	x.refuses(0, contaminateService(clinic.Psychiatry), "V8", "infect_waiting_first")
-	x.refuses(0, game.Command{Type: Contaminate, Person: second}, "V8", "only_waiting_patients")
+	x.refuses(0, game.Command{Type: Contaminate, Person: second}, "V8", "waiting_without_tile")
 	x.do(0, game.Command{Type: Contaminate, Person: first})
 	x.do(0, contaminateService(clinic.Psychiatry))
 	if !Infected(x.person(0, first)) || Contaminated(x.of(0), clinic.Psychiatry) != 1 {

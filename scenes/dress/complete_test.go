@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
@@ -30,7 +31,7 @@ type wants struct {
 // text wants one of these texts.
 func (w wants) text(ids ...string) {
 	w.Helper()
-	if !slices.ContainsFunc(ids, ui.Has) {
+	if !slices.ContainsFunc(ids, func(id string) bool { return ui.Has(id) || texts.HasThing(id) }) {
 		w.Errorf("%s: there is no text %s in assets/texts/en.toml", w.id, strings.Join(ids, " or "))
 	}
 }
@@ -54,6 +55,11 @@ func TestEveryExtensionIsDressed(t *testing.T) {
 		w.text("extension." + e.ID)
 		w.text("extension_line." + e.ID)
 		w.text("extension_rules." + e.ID)
+		for key := range e.Sentences {
+			if !strings.HasPrefix(key, "worth_") { // told to programs only
+				w.text("reason." + key)
+			}
+		}
 		w.picture(d.Picture != sprites.None || d.Plan != nil, "the card on the screen of a new game (Picture or Plan)")
 		for _, other := range e.Excludes {
 			w.text("exclusion." + min(e.ID, other) + "." + max(e.ID, other))
@@ -149,14 +155,13 @@ func (w wants) things(e *game.Extension, d *dress.Dress) {
 	}
 	for i := range components {
 		kind := components[i].Kind
-		w.text("component." + string(kind))
+		w.text("thing." + string(kind))
 		w.text("tip.does." + string(kind))
 		w.picture(d.Rooms[kind] != sprites.NoKind || d.Fixtures[kind].Held != sprites.None, "the component "+string(kind)+" (Rooms, or Fixtures)")
 	}
 	for _, person := range people {
 		kind := string(person.Kind)
-		w.text("person."+kind, "person."+kind+"_level")
-		w.text("people."+kind, "people."+kind+"_level")
+		w.text("thing."+kind, "thing."+kind+"_level")
 		w.picture(len(d.People[person.Kind]) > 0, "the person "+kind+" (People)")
 		if person.As != clinic.Patient { // what becomes of patients is said by their level
 			w.text("tip.does." + kind)

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
@@ -38,7 +39,7 @@ func TestEveryFactOfExtensionsHasWords(t *testing.T) {
 	}
 	for _, e := range extensions.All() {
 		for _, pool := range e.Pools {
-			if !ui.Has("piece." + pool.Kind) {
+			if !texts.HasThing("piece." + pool.Kind) {
 				t.Errorf("%s: the stock %s has no name", e.ID, pool.Kind)
 			}
 		}
@@ -47,12 +48,12 @@ func TestEveryFactOfExtensionsHasWords(t *testing.T) {
 			components, people = e.Annex.Components, e.Annex.People
 		}
 		for _, component := range components {
-			if !ui.Has("component." + string(component.Kind)) {
+			if !texts.HasThing("thing." + string(component.Kind)) {
 				t.Errorf("%s: the component %s has no name", e.ID, component.Kind)
 			}
 		}
 		for _, person := range people {
-			if !ui.Has("person." + string(person.Kind)) {
+			if !texts.HasThing("thing." + string(person.Kind)) {
 				t.Errorf("%s: the person %s has no name", e.ID, person.Kind)
 			}
 		}
@@ -68,7 +69,7 @@ func TestEveryFactOfExtensionsHasWords(t *testing.T) {
 			t.Errorf("%s says %q besides its own words", e.Type, got)
 		}
 	}
-	if got := words.Component("bandstand_small"); got != "bandstand small" {
+	if got := words.Component("bandstand_small"); got != "Bandstand small" {
 		t.Errorf("an unknown component is called %q", got)
 	}
 }
@@ -76,11 +77,11 @@ func TestEveryFactOfExtensionsHasWords(t *testing.T) {
 // E1, E8: in the department levels are light, medium and dark, in every word about its people, and never colors.
 func TestLevelsOfTheDepartmentHaveWordsOfTheirOwn(t *testing.T) {
 	for _, x := range [...]struct{ got, want string }{
-		{words.Person(extensions.EmergencyDoctor, extensions.Medium), "medium emergency doctor"},
-		{words.Person(extensions.EmergencyPatient, extensions.Dark), "dark emergency patient"},
-		{words.Person(extensions.EmergencyNurse, clinic.NoLevel), "emergency nurse"},
-		{words.LevelOn(extensions.EmergencyBoard, extensions.Light), "light"},
-		{words.LevelOn("", clinic.White), "white"},
+		{words.Person(extensions.EmergencyDoctor, extensions.Medium).String(), "medium emergency doctor"},
+		{words.Person(extensions.EmergencyPatient, extensions.Dark).String(), "dark emergency patient"},
+		{words.Person(extensions.EmergencyNurse, clinic.NoLevel).String(), "emergency nurse"},
+		{words.LevelOn(extensions.EmergencyBoard, extensions.Light).String(), "light"},
+		{words.LevelOn("", clinic.White).String(), "white"},
 		{words.Component(extensions.EmergencyRoomDark), "Dark emergency room"},
 		{words.Event(&game.Event{Type: extensions.EmergencyResidentSwung, Board: extensions.EmergencyBoard, NewLevel: extensions.Medium}), "an emergency resident is medium now"},
 		{words.Event(&game.Event{Type: game.NursesCalledIn, Board: extensions.EmergencyBoard, Number: 2, Popularity: -3}), "2 nurses are called in off duty: 3 popularity lost"},

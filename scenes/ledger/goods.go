@@ -76,7 +76,7 @@ func (s *Scene) layoutToGoods(c *scenes.Context, bar *ui.Rect) {
 func (s *Scene) goodRow(c *scenes.Context, list *ui.Rect, sale *dress.Sale, g *dress.Good) {
 	text := g.Text
 	if g.Person != nil {
-		text = ui.T("ledger.good_for", ui.Data{"Who": capital(words.Person(g.Person.Kind, g.Person.Level)), "Where": s.whereabouts(g.Person)})
+		text = ui.T("ledger.good_for", ui.Data{"Who": words.Person(g.Person.Kind, g.Person.Level).Label(), "Where": s.whereabouts(g.Person)})
 	}
 	width := list.W - 8 - 44 - 100
 	row := &ui.Area{Base: ui.Base{ID: "ledger." + sale.Key + "." + g.ID, Rect: list.CutTop(max(goodHeight, textHeight(ui.TextStrong, text, width)+12), 4), Inside: s.scroll}}

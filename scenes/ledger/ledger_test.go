@@ -266,7 +266,7 @@ func TestOneOfAKindIsNamedAsOne(t *testing.T) {
 	if got := p.grouped([]game.Line{hub, hub}); got != "Hubs $2" {
 		t.Errorf("two hubs: %q", got)
 	}
-	if got := words.Thing("treatment_room"); got != "treatment room" {
+	if got := words.Thing("treatment_room").String(); got != "treatment room" {
 		t.Errorf("in the middle of a sentence: %q", got)
 	}
 }

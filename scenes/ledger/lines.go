@@ -140,7 +140,7 @@ func (s *Scene) lineOf(e game.Event, step game.Step, then *game.State) line {
 	} else if ui.Has("ledger.line."+id) && (e.Type != game.Skipped || e.Choice == "") {
 		l.text = ui.T("ledger.line."+id, data)
 	} else {
-		l.text = capital(words.Event(&e))
+		l.text = words.Capital(words.Event(&e))
 	}
 	if shown.Sign != sprites.None {
 		l.signs = append(l.signs, shown.Sign)
@@ -150,13 +150,6 @@ func (s *Scene) lineOf(e game.Event, step game.Step, then *game.State) line {
 
 // rulesOf are the rules of a board, named as in commands and events.
 func (s *Scene) rulesOf(board string) *game.Rules { return s.session.Rules().BoardNamed(board) }
-
-func capital(s string) string {
-	for i, r := range s {
-		return strings.ToUpper(string(r)) + s[i+len(string(r)):]
-	}
-	return s
-}
 
 // inBusiness tells whether the line is of somebody's Business, not of Admin.
 func (l *line) inBusiness() bool { return l.step.Name == game.StepBusiness }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
@@ -179,7 +180,7 @@ func (s *Scene) startCaption(i int) string {
 	case game.OwnLayout:
 		return ui.T("newgame.start_own")
 	default:
-		return ui.T("newgame.start_fixed", ui.Data{"Color": ui.T("level." + layout)})
+		return ui.T("newgame.start_fixed", ui.Data{"Color": texts.Level("level." + layout)})
 	}
 }
 

@@ -2,6 +2,7 @@
 package preferences
 
 import (
+	"clinic/assets/texts"
 	"clinic/scenes"
 	"clinic/scenes/keylist"
 	"clinic/scenes/ui"
@@ -43,7 +44,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	}
 
 	languages := &ui.Segments{Base: ui.Base{ID: "settings.language"}}
-	for i, l := range ui.Languages() {
+	for i, l := range texts.Languages() {
 		languages.Options = append(languages.Options, l.Name)
 		if l.Code == settings.Language {
 			languages.Selected = i
@@ -51,7 +52,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	}
 	languages.Do = func(i int) {
 		now := c.Settings()
-		now.Language = ui.Languages()[i].Code
+		now.Language = texts.Languages()[i].Code
 		c.ChangeSettings(now)
 	}
 	area := field(ui.T("settings.language"))

@@ -4,8 +4,10 @@ import (
 	"strconv"
 	"strings"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/rule"
 	"clinic/scenes/ui"
 )
 
@@ -55,7 +57,12 @@ func rulings(id string, numbers ui.Data) []Ruling {
 }
 
 // Stock names the pieces that everybody takes from.
-func Stock(kind string) string { return named("piece.", kind) }
+func Stock(kind string) ui.Noun {
+	if id := "piece." + kind; texts.HasThing(id) {
+		return texts.Thing(id)
+	}
+	return texts.Called(rule.Name(kind))
+}
 
 // base are the facts of the base game, which have their own words or need none.
 var base = map[game.EventType]bool{
@@ -74,7 +81,8 @@ func Event(e *game.Event) string {
 	if base[e.Type] || e.Type == game.Skipped && e.Choice == "" {
 		return ""
 	}
-	who, level := "", ""
+	var who ui.Noun
+	var level texts.Adjective
 	if e.Kind != "" {
 		who = Person(e.Kind, e.Level)
 	} else if e.Level != clinic.NoLevel {
@@ -108,7 +116,7 @@ func Consequence(c *game.Consequence) string {
 		return ui.T("follows.upkeep", ui.Data{"Change": SignedDollars(c.Upkeep), "Rule": c.Rule})
 	}
 	e := &c.Fact
-	who := ""
+	var who ui.Noun
 	if e.Kind != "" {
 		who = Person(e.Kind, e.Level)
 	}

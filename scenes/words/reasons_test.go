@@ -4,19 +4,44 @@ import (
 	"strings"
 	"testing"
 
+	"clinic/assets/texts"
+	"clinic/game/extensions"
 	"clinic/game/rule"
 )
 
-// Every reason of the rules goes through the catalogue, and no gap of a sentence stays open.
-func TestEveryReasonHasWords(t *testing.T) {
-	for key := range rule.English {
-		reason := rule.Reason{Rule: "B7", Key: key, What: "treatment_room", Other: "treatment_room", Amount: 2, Limit: 3}
-		if got := Reason(reason); got != reason.Sentence(rule.English) || strings.ContainsAny(got, "{}[]") {
-			t.Errorf("%s says %q", key, got)
+// The rules say their English sentences by themselves to programs without a window; the catalogue has the same ones.
+func TestTheCatalogueSaysWhatTheRulesSay(t *testing.T) {
+	known := map[string]bool{}
+	says := func(sentences map[string]string) {
+		for key := range sentences {
+			if strings.HasPrefix(key, "worth_") {
+				continue // what the program thinks of is told to programs only
+			}
+			known["reason."+key] = true
+			for _, other := range []string{"treatment_room", "entrance", "cardiology", "nurse"} {
+				reason := rule.Reason{Rule: "B7", Key: key, What: "treatment_room", Other: other, Amount: 2, Limit: 3}
+				want := reason.SentenceNaming(func(name string) string { return Thing(name).String() }, sentences)
+				if got := Reason(reason); got != want || strings.ContainsAny(got, "{}[]") {
+					t.Errorf("%s says %q in the catalogue and %q in the rules", key, got, want)
+				}
+			}
+		}
+	}
+	says(rule.English)
+	for _, extension := range extensions.All() {
+		says(extension.Sentences)
+	}
+	for _, id := range texts.IDs("reason.") {
+		if !known[id] {
+			t.Errorf("no rule says %s", id)
 		}
 	}
 	same := rule.Reason{Rule: "B7", Key: "same_color", What: "operating_room", Other: "laboratory"}
 	if got, want := Reason(same), "An operating room must not touch a laboratory: both are of one color."; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	several := rule.Reason{Rule: "B20", Key: "not_for_sale", What: "outpatient_services"}
+	if got, want := Reason(several), "Outpatient services are not for sale."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	if got := Reason(rule.Reason{}); got != "" {
@@ -33,9 +58,9 @@ func TestInitial(t *testing.T) {
 	}
 }
 
-// Numbers below 0 have a true minus sign.
-func TestNumbersHaveATrueMinusSign(t *testing.T) {
-	for n, want := range map[int]string{0: "0", 12: "12", -3: "−3"} {
+// Numbers below 0 have a true minus sign, and long ones are parted.
+func TestNumbersAreWritten(t *testing.T) {
+	for n, want := range map[int]string{0: "0", 12: "12", -3: "−3", 9999: "9999", 1200045: "1,200,045", -10000: "−10,000"} {
 		if got := Number(n); got != want {
 			t.Errorf("%d is written %q, want %q", n, got, want)
 		}

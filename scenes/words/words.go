@@ -3,55 +3,51 @@ package words
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
+	"clinic/assets/texts"
 	"clinic/game/clinic"
 	"clinic/scenes/ui"
 )
 
 // Level is the color's name, "white" say.
-func Level(level clinic.Level) string { return LevelOn("", level) }
+func Level(level clinic.Level) texts.Adjective { return LevelOn("", level) }
 
 // LevelOn is what a level is called on a board, named as in commands and events: "white" in the clinic, or by a name of an
 // annex.
-func LevelOn(board string, level clinic.Level) string {
-	if id := "level." + board + "." + level.String(); board != "" && ui.Has(id) {
-		return ui.T(id)
+func LevelOn(board string, level clinic.Level) texts.Adjective {
+	if id := "level." + board + "." + level.String(); board != "" && texts.HasThing(id) {
+		return texts.Level(id)
 	}
-	return ui.T("level." + level.String())
+	return texts.Level("level." + level.String())
 }
 
 // Service is a service's name, "Cardiology" say.
-func Service(service clinic.Service) string { return ui.T("service." + service.String()) }
+func Service(service clinic.Service) string { return Thing(service.String()).Label() }
 
-// Component is the name of a kind of component, "Treatment room" say.
-func Component(kind clinic.Kind) string { return named("component.", string(kind)) }
+// Component is the name of a kind of component as it stands alone, "Treatment room" say.
+func Component(kind clinic.Kind) string { return Thing(string(kind)).Label() }
+
+// ComponentShort is Component for a narrow place.
+func ComponentShort(kind clinic.Kind) string { return Thing(string(kind)).Short() }
 
 // Person says who somebody is: "yellow doctor", "red patient", "nurse".
-func Person(kind clinic.PersonKind, level clinic.Level) string {
-	if id := "person." + string(kind) + "_" + level.String(); level != clinic.NoLevel && ui.Has(id) {
-		return ui.T(id) // of a board whose levels have names of their own
+func Person(kind clinic.PersonKind, level clinic.Level) ui.Noun {
+	id := "thing." + string(kind)
+	switch {
+	case level == clinic.NoLevel:
+	case texts.HasThing(id + "_" + level.String()): // of a board whose levels have names of their own
+		return texts.Thing(id + "_" + level.String())
+	case texts.HasThing(id + "_level"):
+		return texts.Thing(id+"_level", ui.Data{"Level": Level(level)})
 	}
-	if level == clinic.NoLevel || !ui.Has("person."+string(kind)+"_level") {
-		return named("person.", string(kind))
-	}
-	return ui.T("person."+string(kind)+"_level", ui.Data{"Level": Level(level)})
+	return Thing(string(kind))
 }
 
 // People is Person for so many who are equal: "2 yellow doctors", "3 nurses".
-func People(kind clinic.PersonKind, level clinic.Level, count int) string {
-	data := ui.Data{"Count": count}
-	id := "people." + string(kind)
-	switch {
-	case level == clinic.NoLevel:
-	case ui.Has(id + "_" + level.String()):
-		id += "_" + level.String()
-	case ui.Has(id + "_level"):
-		id, data["Level"] = id+"_level", Level(level)
-	}
-	return ui.T(id, data)
+func People(kind clinic.PersonKind, level clinic.Level, count int) ui.Noun {
+	return Person(kind, level).Counted(count)
 }
 
 // Round is a round's number as it stands in the ribbon.
@@ -61,12 +57,7 @@ func Round(round int) string {
 }
 
 // Dollars is an amount of money, "$5" or "−$5".
-func Dollars(amount int) string {
-	if amount < 0 {
-		return fmt.Sprintf("−$%d", -amount)
-	}
-	return fmt.Sprintf("$%d", amount)
-}
+func Dollars(amount int) string { return texts.Dollars(amount) }
 
 // Signed is a change, "+5" or "−5".
 func Signed(change int) string {
@@ -77,12 +68,7 @@ func Signed(change int) string {
 }
 
 // Number writes a number with a true minus sign: "12", "−3".
-func Number(n int) string {
-	if n < 0 {
-		return Signed(n)
-	}
-	return strconv.Itoa(n)
-}
+func Number(n int) string { return texts.Number(n) }
 
 // Initial stands for a player beside the color: the first letter of the name, or the digit that it ends with, so that
 // "Player 1" and "Player 2" differ.
@@ -99,9 +85,4 @@ func Initial(name string) string {
 }
 
 // Capital begins a sentence with a capital letter.
-func Capital(s string) string {
-	for i, r := range s {
-		return strings.ToUpper(string(r)) + s[i+len(string(r)):]
-	}
-	return s
-}
+func Capital(s string) string { return texts.Capital(s) }

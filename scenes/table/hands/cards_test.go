@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/rule"
@@ -12,7 +13,6 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/table/hands"
 	"clinic/scenes/table/thing"
-	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -60,7 +60,7 @@ func parcels() []*game.Extension {
 func sitAtParcels(t *testing.T, extensions ...*game.Extension) *player {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	ui.AddEnglish(map[string]string{
+	texts.AddEnglish(map[string]any{
 		"decide.parcel": "A parcel comes.", "decide.parcel.carry": "Choose from where and to where.", "decide.parcel.fly": "Choose where the drone lands.",
 		"offer.carry": "Carry", "offer.fly": "Fly", "offer.throw": "Throw",
 	})

@@ -89,7 +89,8 @@ func (p *Hands) miss(t *table.Table, c *scenes.Context, at thing.Thing, dragged 
 func (p *Hands) whereItGoes(held holding) string {
 	s := p.session
 	var refusal rule.Reason
-	where, name := "table.goes.", ""
+	where := "table.goes."
+	var name string
 	switch held.kind {
 	case aComponent:
 		spec := s.On(held.board).Rules.Component(held.component)
@@ -105,11 +106,11 @@ func (p *Hands) whereItGoes(held holding) string {
 	case aPerson:
 		where += "walk"
 		if person := s.On(held.board).Clinic().Person(held.person); person != nil {
-			name = words.Person(person.Kind, person.Level)
+			name = words.Person(person.Kind, person.Level).Label()
 		}
 	case aHire:
 		where += "hire"
-		refusal, name = s.Hire(held.board, held.hire, held.slot).Verdict.Refusal, words.Person(held.hire, p.hireLevel(held))
+		refusal, name = s.Hire(held.board, held.hire, held.slot).Verdict.Refusal, words.Person(held.hire, p.hireLevel(held)).Label()
 	case aPatient:
 		where += "admit"
 	case aVehicle:
@@ -123,7 +124,7 @@ func (p *Hands) whereItGoes(held holding) string {
 	if !refusal.None() {
 		return s.Sentence(refusal)
 	}
-	return ui.T(where, ui.Data{"What": words.Capital(name)})
+	return ui.T(where, ui.Data{"What": name})
 }
 
 // hireLevel is the level of a doctor in the hand, NoLevel for others.

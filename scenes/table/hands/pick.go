@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
@@ -331,8 +332,9 @@ func (p *Hands) offerHint(picked []thing.Thing, list []view.Offer) string {
 }
 
 // roomsAmong names the kinds of rooms that offers point at next: "the service hub or the treatment room".
-func (p *Hands) roomsAmong(offers []view.Offer, at int) (names string) {
+func (p *Hands) roomsAmong(offers []view.Offer, at int) string {
 	var kinds []clinic.Kind
+	var names []string
 	for i := range offers {
 		if at >= len(offers[i].Path) || offers[i].Path[at].Kind != thing.Space {
 			continue
@@ -342,11 +344,7 @@ func (p *Hands) roomsAmong(offers []view.Offer, at int) (names string) {
 			continue
 		}
 		kinds = append(kinds, kind)
-		name := ui.T("table.the_room", ui.Data{"What": words.Thing(string(kind))})
-		if names != "" {
-			name = ui.T("table.or", ui.Data{"One": names, "Other": name})
-		}
-		names = name
+		names = append(names, ui.T("table.the_room", ui.Data{"What": words.Thing(string(kind))}))
 	}
-	return names
+	return texts.Or(names)
 }

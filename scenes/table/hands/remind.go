@@ -3,8 +3,8 @@ package hands
 import (
 	"maps"
 	"slices"
-	"strings"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/rule"
@@ -82,9 +82,9 @@ func (p *Hands) reminder(r session.Reminder) string {
 	case session.HiresLeft:
 		var who []string
 		for _, kind := range p.forHire() {
-			who = append(who, words.Person(kind, clinic.NoLevel))
+			who = append(who, words.Person(kind, clinic.NoLevel).String())
 		}
-		return ui.T("remind.hires_left", ui.Data{"Who": strings.Join(who, ", ")})
+		return ui.T("remind.hires_left", ui.Data{"Who": texts.Commas(who)})
 	case session.Unmet:
 		return p.unmet(&r.Obligation)
 	case session.Costs:
@@ -94,13 +94,14 @@ func (p *Hands) reminder(r session.Reminder) string {
 	}
 	data := ui.Data{"Count": r.Count, "Points": words.Signed(-r.Death.Popularity), "Rule": r.Death.Rule}
 	if person, _ := p.somebody(r); person != nil {
-		data["Who"] = words.Person(person.Kind, person.Level)
+		who := words.Person(person.Kind, person.Level)
 		if r.Count > 1 && r.Equals {
-			data["Who"] = words.People(person.Kind, person.Level, r.Count)
+			who = who.Counted(r.Count)
 		}
 		if person.Service != clinic.NoService {
-			data["Who"] = ui.T("table.patient_of", ui.Data{"Who": data["Who"], "Service": words.Service(person.Service)})
+			who = who.Said("table.patient_of", ui.Data{"Who": who, "Service": words.Service(person.Service)})
 		}
+		data["Who"] = who
 		if r.What == session.NotTreated {
 			data["Needs"] = lacks(&r.Needs)
 		}

@@ -135,7 +135,7 @@ func (p *Hands) watch(t *table.Table, c *scenes.Context) {
 			}
 			if what.Player == p.session.Viewer() {
 				if e.Type == game.PersonHired && e.Money == 0 && what.Command.Type != game.HireOne { // by itself
-					c.Toast(ui.T("table.came_free", ui.Data{"Who": words.Capital(words.Person(e.Kind, e.Level))}), ui.Allowed)
+					c.Toast(ui.T("table.came_free", ui.Data{"Who": words.Person(e.Kind, e.Level).Label()}), ui.Allowed)
 				}
 			}
 			if e.Player == t.Looked() && p.showsActsOf(what.Player) {

@@ -86,7 +86,7 @@ func (t *Tray) botLeft(b *view.BotTurn) string {
 	case game.DecideBuild:
 		count, onTop := c.BuildsLeft()
 		if onTop != "" {
-			return ui.T("bots.builds_left_and", ui.Data{"Count": count, "What": words.Component(onTop)})
+			return ui.T("bots.builds_left_and", ui.Data{"Count": count, "What": words.Thing(string(onTop))})
 		}
 		return ui.T("bots.builds_left", ui.Data{"Count": count})
 	case game.DecideHire:
@@ -212,7 +212,7 @@ func (t *Tray) writeBotAct(p *paper.Paper, r ui.Rect, e *game.Event) {
 		p.Fitted(dress.PieceOf(kind, e.Level).Picture(), left, 1)
 		p.Fitted(dress.PieceOf(kind, e.NewLevel).Picture(), right, 1)
 	case e.Kind != "":
-		say(words.Person(e.Kind, e.Level))
+		say(words.Person(e.Kind, e.Level).String())
 		p.Fitted(dress.PieceOf(e.Kind, e.Level).Picture(), r, 1)
 	case e.Popularity != 0:
 		say(words.Signed(e.Popularity))

@@ -76,7 +76,7 @@ func (t *Tips) effectsOnPerson(c game.Context, person *clinic.Person) (lines []s
 		if level, origins := c.ExplainDoctorLevel(person); len(origins) > 1 {
 			as := ui.T("effect.below_white")
 			if shown := clinic.Level(level); shown >= clinic.White && shown <= clinic.Red {
-				as = words.Level(shown)
+				as = words.Level(shown).String()
 			}
 			lines = append(lines, ui.T("effect.works_as", ui.Data{"Level": as, "Why": words.OriginsByRule(origins, words.Signed)}))
 		}

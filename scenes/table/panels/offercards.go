@@ -130,7 +130,7 @@ func (t *Made) subject(d *game.Decision) string {
 
 // askedAbout fills the places of a question.
 func (t *Made) askedAbout(d *game.Decision) ui.Data {
-	who := ""
+	var who ui.Noun
 	if person := t.Situation.State.Players[t.Situation.Viewer].Clinic.Person(d.Person); person != nil {
 		who = view.PersonName(person.Kind, person.Level, person.Service)
 	}
@@ -192,7 +192,7 @@ func OfferName(card thing.Thing) string {
 }
 
 // offerWhat names what a card's words stand for.
-func offerWhat(card thing.Thing) string {
+func offerWhat(card thing.Thing) any {
 	level, isLevel := clinic.LevelNamed(card.Choice)
 	switch {
 	case card.As != "" && isLevel:

@@ -3,13 +3,13 @@ package panels
 import (
 	"testing"
 
+	"clinic/assets/texts"
 	"clinic/scenes/table/thing"
-	"clinic/scenes/ui"
 )
 
 // The heading over a single small card is whole, however long it is: in two lines, or over a wider card.
 func TestHeadingsOverOneCardAreWhole(t *testing.T) {
-	ui.AddEnglish(map[string]string{"offers.rent": "Rent", "offers.ride": "Ambulance", "offers.night": "Ambulance by night", "offers.word": "Ambulanceserviceman"})
+	texts.AddEnglish(map[string]any{"offers.rent": "Rent", "offers.ride": "Ambulance", "offers.night": "Ambulance by night", "offers.word": "Ambulanceserviceman"})
 	for _, command := range []string{"rent", "ride", "night", "word"} {
 		for _, width := range []float64{40, 66} {
 			g := offerGroup{cards: []thing.Thing{{Kind: thing.Offer, Name: command}}}

@@ -69,10 +69,7 @@ func leastLow(cards []card, style ui.Style) (least float64) {
 	for i := range cards {
 		k := &cards[i]
 		name := words.Component(k.kind)
-		wide := ui.Measure(style, name)
-		if short := "component_short." + string(k.kind); ui.Has(short) {
-			wide = min(wide, ui.Measure(style, ui.T(short)))
-		}
+		wide := min(ui.Measure(style, name), ui.Measure(style, words.ComponentShort(k.kind)))
 		least = max(least, wide+4, leastPicture+5+k.figures())
 	}
 	return least
@@ -166,8 +163,8 @@ func (t *Tray) writeTurn(p *paper.Paper, kind thing.Kind, r ui.Rect, count int) 
 func (t *Tray) writeLowCard(p *paper.Paper, k *card, r ui.Rect, style ui.Style) {
 	fade, ink := t.frame(p, k.thing, r, k.why)
 	name := words.Component(k.kind)
-	if short := "component_short." + string(k.kind); ui.Measure(style, name) > r.W-4 && ui.Has(short) {
-		name = ui.T(short)
+	if ui.Measure(style, name) > r.W-4 {
+		name = words.ComponentShort(k.kind)
 	}
 	p.TextIn(style, name, ui.Rect{X: r.X + 1, Y: r.Bottom() - nameHigh - 2, W: r.W - 2, H: nameHigh}, ui.Center, ink)
 	r.H -= nameHigh
@@ -185,8 +182,8 @@ func (t *Tray) writeLowCard(p *paper.Paper, k *card, r ui.Rect, style ui.Style) 
 // shortName is a component's name, the short one where the whole does not fit into so many lines.
 func shortName(kind clinic.Kind, width float64, lines int) string {
 	name := words.Component(kind)
-	if short := "component_short." + string(kind); !fitsInLines(ui.Text, name, width, lines) && ui.Has(short) {
-		return ui.T(short)
+	if !fitsInLines(ui.Text, name, width, lines) {
+		return words.ComponentShort(kind)
 	}
 	return name
 }

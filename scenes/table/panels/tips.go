@@ -249,7 +249,7 @@ func (t *Tips) tipDoctor(kind clinic.PersonKind) (lines []string) {
 func (t *Tips) tipHire(c game.Context, kind clinic.PersonKind, level clinic.Level, price int) []string {
 	kind = c.Rules.KindOf(kind)
 	salary, _ := c.Salary(&clinic.Person{Kind: kind, Level: level})
-	lines := append([]string{words.Capital(words.Person(kind, level)), ui.T("tip.does."+string(kind), t.Numbers)}, t.tipDoctor(kind)...)
+	lines := append([]string{words.Person(kind, level).Label(), ui.T("tip.does."+string(kind), t.Numbers)}, t.tipDoctor(kind)...)
 	if kind == clinic.Doctor {
 		lines = append(lines, ui.T("tip.levels"))
 	}
@@ -302,7 +302,7 @@ func (t *Tips) tipAppointment(what thing.Thing) []string {
 	if level == clinic.NoLevel {
 		return []string{words.Service(service), ui.T("tip.free_appointment", t.Numbers)}
 	}
-	lines := []string{words.Capital(view.PersonName(clinic.Patient, level, service)), t.tipPatient(c, &clinic.Person{Kind: c.Rules.KindOf(clinic.Patient), Level: level, Service: service})}
+	lines := []string{view.PersonName(clinic.Patient, level, service).Label(), t.tipPatient(c, &clinic.Person{Kind: c.Rules.KindOf(clinic.Patient), Level: level, Service: service})}
 	if away := dress.TurnedAway(c, service, level); away != "" {
 		lines[1] = ui.T(away, t.Numbers)
 	}
@@ -323,7 +323,7 @@ func (t *Tips) tipAnnexAppointment(c game.Context, spot market.Appointment) []st
 	if level == clinic.NoLevel {
 		return []string{ui.T("tip.free_appointment", t.Numbers)}
 	}
-	lines := []string{words.Capital(words.Person(c.Rules.KindOf(clinic.Patient), level)), ui.T("tip.annex.pays", ui.Data{"Money": pays(c.Rules, level), "Garden": c.Number(game.IncomePerGarden)})}
+	lines := []string{words.Person(c.Rules.KindOf(clinic.Patient), level).Label(), ui.T("tip.annex.pays", ui.Data{"Money": pays(c.Rules, level), "Garden": c.Number(game.IncomePerGarden)})}
 	if spot.Space == 0 {
 		return append(lines, ui.T("tip.annex.next"))
 	}
@@ -406,7 +406,7 @@ func (t *Tips) tipPerson(who thing.Thing) []string {
 	if person == nil {
 		return nil
 	}
-	lines := []string{words.Capital(view.PersonName(person.Kind, person.Level, person.Service))}
+	lines := []string{view.PersonName(person.Kind, person.Level, person.Service).Label()}
 	if c.Rules.As(person.Kind) == clinic.Patient {
 		lines = append(lines, t.tipPatient(c, person))
 		lines = append(lines, t.tipForecast(id)...)

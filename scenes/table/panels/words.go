@@ -164,7 +164,7 @@ func roomOn(board *clinic.Clinic, at clinic.Place) string {
 	}
 	name := words.Thing(string(board.At(at.Space).Kind))
 	if service := board.At(at.Space).Service; service != clinic.NoService {
-		name = ui.T("table.patient_of", ui.Data{"Who": name, "Service": words.Service(service)})
+		name = name.Said("table.patient_of", ui.Data{"Who": name, "Service": words.Service(service)})
 	}
 	return ui.T("log.room_on", ui.Data{"Room": name, "Floor": int(at.Space.Floor)})
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/scenetest"
@@ -21,17 +22,16 @@ func TestMain(m *testing.M) { scenetest.Main(m) }
 // shop is a table at which so many cards lie for sale, besides hubs.
 func shop(t *testing.T, cards int) *table.Table {
 	t.Helper()
-	texts := map[string]string{}
+	names := map[string]any{}
 	shops := &game.Extension{ID: "shops"}
 	for i := range 40 {
 		kind := clinic.Kind(fmt.Sprintf("clubhouse_%d", i))
-		texts["component."+string(kind)] = fmt.Sprintf("The clubhouse No. %d", i)
-		texts["component_short."+string(kind)] = fmt.Sprintf("Club %d", i)
+		names["thing."+string(kind)] = map[string]any{"one": fmt.Sprintf("the clubhouse No. %d", i), "short": fmt.Sprintf("Club %d", i)}
 		shops.Components = append(shops.Components, game.ComponentSpec{
 			Blueprint: clinic.Blueprint{Kind: kind, Color: clinic.Blue, Where: clinic.OnGrid}, Price: "price.module",
 		})
 	}
-	ui.AddEnglish(texts)
+	texts.AddEnglish(names)
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Extensions: []string{"shops"}}, []*game.Extension{shops})
 	if err != nil {
 		t.Fatal(err)

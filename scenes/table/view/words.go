@@ -16,11 +16,12 @@ func ComponentName(kind clinic.Kind, service clinic.Service) string {
 }
 
 // PersonName names a person; patients with the service they came for.
-func PersonName(kind clinic.PersonKind, level clinic.Level, service clinic.Service) string {
+func PersonName(kind clinic.PersonKind, level clinic.Level, service clinic.Service) ui.Noun {
+	who := words.Person(kind, level)
 	if kind == clinic.Patient && service != clinic.NoService {
-		return ui.T("table.patient_of", ui.Data{"Who": words.Person(kind, level), "Service": words.Service(service)})
+		return who.Said("table.patient_of", ui.Data{"Who": who, "Service": words.Service(service)})
 	}
-	return words.Person(kind, level)
+	return who
 }
 
 // SeatName is the name of a player, empty for nobody.

@@ -1,4 +1,4 @@
-package ui
+package texts
 
 import (
 	"go/ast"
@@ -6,15 +6,9 @@ import (
 	"go/token"
 	"io/fs"
 	"path/filepath"
-	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
-
-	"clinic/assets"
-
-	"github.com/pelletier/go-toml/v2"
 )
 
 // usedMessages finds the message ids in the project's code: every first argument of T that is a plain string, and the
@@ -71,40 +65,19 @@ func usedMessages(t *testing.T) (whole, beginnings map[string]string) {
 	return whole, beginnings
 }
 
-func catalogues(t *testing.T) map[string]map[string]any {
-	files, err := assets.Texts.ReadDir("texts")
-	if err != nil {
-		t.Fatal(err)
-	}
-	all := map[string]map[string]any{}
-	for _, file := range files {
-		data, err := assets.Texts.ReadFile("texts/" + file.Name())
-		if err != nil {
-			t.Fatal(err)
-		}
-		messages := map[string]any{}
-		if err := toml.Unmarshal(data, &messages); err != nil {
-			t.Fatalf("%s: %v", file.Name(), err)
-		}
-		all[file.Name()] = messages
-	}
-	return all
-}
-
 func TestEveryMessageInTheCodeIsInTheCatalogue(t *testing.T) {
-	english := catalogues(t)["en.toml"]
 	whole, beginnings := usedMessages(t)
 	if len(whole) == 0 {
 		t.Fatal("no message is used at all: the search is broken")
 	}
 	for id, where := range whole {
-		if _, ok := english[id]; !ok {
+		if _, ok := english.texts[id]; !ok {
 			t.Errorf("%s: the message %q is not in assets/texts/en.toml", where, id)
 		}
 	}
 	for start, where := range beginnings {
 		found := false
-		for id := range english {
+		for id := range english.texts {
 			found = found || strings.HasPrefix(id, start)
 		}
 		if !found {
@@ -113,46 +86,16 @@ func TestEveryMessageInTheCodeIsInTheCatalogue(t *testing.T) {
 	}
 }
 
-func TestEveryLanguageHasEveryMessageWithTheSamePlaces(t *testing.T) {
-	place := regexp.MustCompile(`\{\{\s*\.(\w+)\s*\}\}`)
-	places := func(message any) string {
-		seen := map[string]bool{}
-		var walk func(v any)
-		walk = func(v any) {
-			switch v := v.(type) {
-			case string:
-				for _, m := range place.FindAllStringSubmatch(v, -1) {
-					seen[m[1]] = true
-				}
-			case map[string]any:
-				for _, part := range v {
-					walk(part)
-				}
-			}
+// Every language that there is has every text, with the same gaps, in all forms by number, and nothing is left in English by
+// mistake.
+func TestEveryLanguageIsWhole(t *testing.T) {
+	for code := range tongues {
+		for _, fault := range Faults(code) {
+			t.Errorf("%s.toml: %s", code, fault)
 		}
-		walk(message)
-		var list []string
-		for name := range seen {
-			list = append(list, name)
-		}
-		slices.Sort(list)
-		return strings.Join(list, ",")
 	}
-	all := catalogues(t)
-	english := all["en.toml"]
-	for name, messages := range all {
-		for id, message := range messages {
-			if _, ok := english[id]; !ok {
-				t.Errorf("%s has %q, en.toml does not", name, id)
-			} else if places(message) != places(english[id]) {
-				t.Errorf("%s: the places of %q are not those of en.toml", name, id)
-			}
-		}
-		for id := range english {
-			if _, ok := messages[id]; !ok {
-				t.Errorf("%s lacks %q", name, id)
-			}
-		}
+	for id, err := range english.unreadable() {
+		t.Errorf("en.toml: %s: %v", id, err)
 	}
 }
 
@@ -167,11 +110,9 @@ func TestMessagesAreFilledAndUnknownOnesShowTheirID(t *testing.T) {
 
 // A text with a number has a form for one and one for many: other languages need both where English has one word for them.
 func TestTextsWithANumberHaveBothForms(t *testing.T) {
-	for file, messages := range catalogues(t) {
-		for id, message := range messages {
-			if text, plain := message.(string); plain && strings.Contains(text, "{{.Count}}") {
-				t.Errorf("%s: %q has one form for all numbers: %s", file, id, text)
-			}
+	for id, m := range english.texts {
+		if len(m) == 1 && strings.Contains(m["other"].text, "{{.Count}}") {
+			t.Errorf("%q has one form for all numbers: %s", id, m["other"].text)
 		}
 	}
 	for count, want := range map[int]string{1: "Street: 1 parking place until something is built here. (B60)", 4: "Street: 4 parking places until something is built here. (B60)"} {

@@ -1,0 +1,209 @@
+package texts
+
+import (
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// Faults says what a language's file lacks or has wrong beside the English one, a line for each: texts that are missing, that
+// English does not have, that are still English without leave, whose gaps or forms by number are not the right ones, and nouns
+// that no word can fit. It is empty for a language that is whole, and for English.
+func Faults(code string) []string {
+	l, ok := tongues[code]
+	if !ok {
+		return []string{fmt.Sprintf("there is no file assets/texts/%s.toml", code)}
+	}
+	if l == english {
+		return nil
+	}
+	f := faults{l: l}
+	for id, err := range l.unreadable() {
+		f.say(id, "cannot be read: %v", err)
+	}
+	f.ofTexts()
+	f.ofThings()
+	for _, id := range l.same {
+		if !f.same[id] {
+			f.say(id, "has leave to be as in English, and is not")
+		}
+	}
+	slices.Sort(f.list)
+	return f.list
+}
+
+type faults struct {
+	l    *tongue
+	list []string
+	same map[string]bool // ids that are as in English
+}
+
+func (f *faults) say(id, what string, with ...any) {
+	f.list = append(f.list, id+" "+fmt.Sprintf(what, with...))
+}
+
+// ofTexts looks at the texts.
+func (f *faults) ofTexts() {
+	f.same = map[string]bool{}
+	for id, m := range english.texts {
+		own, ok := f.l.texts[id]
+		switch {
+		case !ok && f.l.unfinished:
+			continue
+		case !ok:
+			f.say(id, "is missing: %s", m["other"].text)
+			continue
+		}
+		if got, want := gapsOf(own.all()), gapsOf(m.all()); !slices.Equal(got, want) {
+			f.say(id, "has the gaps %v, in English %v", got, want)
+		}
+		f.ofForms(id, m, own)
+		f.leave(id, m["other"].text, own["other"].text)
+		f.words(id, own.all())
+	}
+	for id := range f.l.texts {
+		if _, ok := english.texts[id]; !ok {
+			f.say(id, "is no text of Clinic")
+		}
+	}
+}
+
+// ofForms looks whether a text has the forms by number that its language needs.
+func (f *faults) ofForms(id string, m, own message) {
+	if len(m) == 1 {
+		if len(own) > 1 {
+			f.say(id, "has forms by number, and no Count chooses one: use fit")
+		}
+		return
+	}
+	for _, category := range f.l.categories() {
+		if own[category] == nil {
+			f.say(id, "has no form %q", category)
+		}
+	}
+}
+
+// leave looks whether a text is still English.
+func (f *faults) leave(id, english, own string) {
+	if own != english || !letters.MatchString(gap.ReplaceAllString(own, "")) {
+		return
+	}
+	f.same[id] = true
+	if !slices.Contains(f.l.same, id) {
+		f.say(id, "is as in English: %s", own)
+	}
+}
+
+// words looks whether the language has the words before nouns that a text asks for.
+func (f *faults) words(id string, texts []string) {
+	for _, text := range texts {
+		for _, action := range gap.FindAllString(text, -1) {
+			for _, name := range deed.FindAllString(quoted.ReplaceAllString(action, ""), -1) {
+				lower := strings.ToLower(name[:1]) + name[1:]
+				if _, other := anyForm()[lower]; other && f.l.forms[lower] == nil {
+					f.say(id, "asks for {{%s}}, and there is no \"form.%s\"", name, lower)
+				}
+			}
+		}
+	}
+}
+
+// ofThings looks at the nouns and adjectives.
+func (f *faults) ofThings() {
+	genders := f.l.genders()
+	for id, r := range english.things {
+		own, ok := f.l.things[id]
+		switch {
+		case !ok && f.l.unfinished:
+			continue
+		case !ok:
+			f.say(id, "is missing: %s", r.name())
+			continue
+		}
+		if got, want := gapsOf([]string{own.name()}), gapsOf([]string{r.name()}); !slices.Equal(got, want) {
+			f.say(id, "has the gaps %v, in English %v", got, want)
+		}
+		if isLevel := strings.HasPrefix(id, levelID); !isLevel && len(genders) > 0 && own.shapes["gender"] == "" && own.shapes["the"] == "" && strings.HasPrefix(id, thingID) && len(r.shapes) > 1 && r.shapes["one"] != r.shapes["other"] {
+			f.say(id, "has no gender, one of %v", genders)
+		}
+		f.leave(id, r.name(), own.name())
+	}
+	for id := range f.l.things {
+		if _, ok := english.things[id]; !ok {
+			f.say(id, "is no thing of Clinic")
+		}
+	}
+}
+
+func (r record) name() string {
+	for _, key := range [...]string{"one", "other", "m"} {
+		if text, ok := r.shapes[key]; ok {
+			return text
+		}
+	}
+	return ""
+}
+
+// genders are those that the words before nouns tell apart.
+func (l *tongue) genders() []string {
+	found := map[string]bool{}
+	for _, form := range l.forms {
+		for key := range form {
+			if gender, _, _ := strings.Cut(key, "_"); gender != "other" && gender != "plural" && gender != "vowel" {
+				found[gender] = true
+			}
+		}
+	}
+	return slices.Sorted(maps.Keys(found))
+}
+
+// categories are the plural categories that whole numbers have in the language.
+func (l *tongue) categories() []string {
+	found := map[string]bool{}
+	for n := range 1000 {
+		found[l.category(n)] = true
+	}
+	found["other"] = true
+	return slices.Sorted(maps.Keys(found))
+}
+
+func (m message) all() []string {
+	var list []string
+	for _, f := range m {
+		list = append(list, f.text)
+	}
+	return list
+}
+
+func anyForm() map[string]bool {
+	all := map[string]bool{}
+	for _, l := range tongues {
+		for name := range l.forms {
+			all[name] = true
+		}
+	}
+	return all
+}
+
+var (
+	gap     = regexp.MustCompile(`\{\{.*?\}\}`)
+	quoted  = regexp.MustCompile("`[^`]*`")
+	field   = regexp.MustCompile(`\.(\w+)`)
+	deed    = regexp.MustCompile(`[A-Za-z]+\b`)
+	letters = regexp.MustCompile(`\pL`)
+)
+
+// gapsOf lists the gaps of a text's forms by name, each once.
+func gapsOf(texts []string) []string {
+	found := map[string]bool{}
+	for _, text := range texts {
+		for _, action := range gap.FindAllString(text, -1) {
+			for _, match := range field.FindAllStringSubmatch(quoted.ReplaceAllString(action, ""), -1) {
+				found[match[1]] = true
+			}
+		}
+	}
+	return slices.Sorted(maps.Keys(found))
+}

@@ -1,0 +1,26 @@
+package texts
+
+import "strings"
+
+// longer is by how many percent every text is made longer.
+var longer int
+
+// Lengthen makes every text longer by so many percent from now on, and puts accents on it, as other languages do; 0 ends it. It
+// shows what would be cut off.
+func Lengthen(percent int) {
+	longer = percent
+	forget()
+}
+
+var accents = strings.NewReplacer("a", "â", "c", "ç", "e", "é", "i", "ï", "n", "ñ", "o", "õ", "u", "û", "A", "Ã", "E", "É", "O", "Õ")
+
+func lengthened(s string) string {
+	if longer == 0 {
+		return s
+	}
+	runes := []rune(s)
+	for i, wanted := 0, (len(runes)*longer+99)/100; i < wanted; i++ {
+		runes = append(runes, runes[i])
+	}
+	return accents.Replace(string(runes))
+}

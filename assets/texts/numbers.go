@@ -1,0 +1,89 @@
+package texts
+
+import (
+	"maps"
+	"strconv"
+)
+
+// number is a number as it stands in a text of the language in use.
+type number int
+
+func (n number) String() string { return Number(int(n)) }
+
+// Number writes a number with a true minus sign, and parts long ones as the language in use does: "12", "−3", "12,000".
+func Number(n int) string {
+	switch {
+	case n < 0:
+		return "−" + Number(-n)
+	case n < 10000:
+		return strconv.Itoa(n)
+	}
+	return thousands(n)
+}
+
+func thousands(n int) string {
+	if n < 1000 {
+		return strconv.Itoa(n)
+	}
+	return thousands(n/1000) + T("number.thousands") + strconv.Itoa(1000 + n%1000)[1:]
+}
+
+// written writes the numbers of data that are below 0 or long as a text has them.
+func written(data Data) Data {
+	var own Data
+	for name, value := range data {
+		if n, ok := value.(int); ok && (n < 0 || n >= 10000) {
+			if own == nil {
+				own = maps.Clone(data)
+			}
+			own[name] = number(n)
+		}
+	}
+	if own != nil {
+		return own
+	}
+	return data
+}
+
+// whole is a value as a number, false where it is none.
+func whole(value any) (int, bool) {
+	switch n := value.(type) {
+	case int:
+		return n, true
+	case number:
+		return int(n), true
+	}
+	return 0, false
+}
+
+// Dollars is an amount of money, "$5" or "−$5".
+func Dollars(amount int) string {
+	if amount < 0 {
+		return T("number.money_less", Data{"Amount": -amount})
+	}
+	return T("number.money", Data{"Amount": amount})
+}
+
+// Commas joins words with commas alone.
+func Commas(words []string) string { return list(words, "common.comma") }
+
+// And joins words to a list with "and" before the last: "doctor, nurse and orderly".
+func And(words []string) string { return list(words, "common.and") }
+
+// Or joins words to a list with "or" before the last.
+func Or(words []string) string { return list(words, "common.or") }
+
+func list(words []string, last string) string {
+	if len(words) == 0 {
+		return ""
+	}
+	text := words[0]
+	for i, word := range words[1:] {
+		id := "common.comma"
+		if i == len(words)-2 {
+			id = last
+		}
+		text = T(id, Data{"First": text, "Next": word})
+	}
+	return text
+}

@@ -1,0 +1,210 @@
+// Package texts has every word that a player reads: one file beside this one for each language, en.toml the one that has
+// every text. docs/languages.md says how such a file is written.
+package texts
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+	"text/template"
+
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
+)
+
+//go:embed *.toml
+var files embed.FS
+
+// Data fills the gaps of a text, {{.Name}} in the catalogue: words, numbers, nouns and adjectives. Count, a number, also chooses
+// which form of the text is said.
+type Data map[string]any
+
+// tongue is one language: its texts, its nouns, and how it joins words.
+type tongue struct {
+	code   string
+	tag    language.Tag
+	texts  map[string]message
+	things map[string]record
+	forms  map[string]shapes // what goes before a noun, by its name in the texts: "the", "of"
+	vowels string            // letters that count as vowels at the beginning of a noun
+	same   []string          // ids of the texts that are the same in English, on purpose
+
+	unfinished bool // what is missing is English for now
+}
+
+// message is a text in its forms by number, "one" and "other" say; each is made ready when it is first asked for.
+type message map[string]*form
+
+type form struct {
+	text  string
+	ready *template.Template
+}
+
+var (
+	tongues = load()
+	english = tongues["en"]
+	current = english
+	plain   = map[string]string{} // texts without gaps, found before
+)
+
+func load() map[string]*tongue {
+	names, err := files.ReadDir(".")
+	if err != nil {
+		panic(fmt.Sprintf("the texts that are built in cannot be listed: %v", err))
+	}
+	all := map[string]*tongue{}
+	for _, name := range names {
+		code := strings.TrimSuffix(name.Name(), path.Ext(name.Name()))
+		source, err := files.ReadFile(name.Name())
+		if err == nil {
+			all[code], err = read(code, source)
+		}
+		if err != nil {
+			panic(fmt.Sprintf("the texts in assets/texts/%s cannot be read: %v", name.Name(), err))
+		}
+	}
+	return all
+}
+
+// Language is a language that there are texts in, with its name in that language.
+type Language struct{ Code, Name string }
+
+// Languages lists the languages there are, by code.
+func Languages() []Language {
+	var list []Language
+	for _, code := range slices.Sorted(maps.Keys(tongues)) {
+		list = append(list, Language{code, tongues[code].name()})
+	}
+	return list
+}
+
+func (l *tongue) name() string {
+	if name, ok := l.texts["language.name"]; ok {
+		return name["other"].text
+	}
+	return l.code
+}
+
+// Choose makes a language, by its code, that of all texts from now on. A code that is not among Languages gives English.
+func Choose(code string) {
+	current = english
+	if chosen, ok := tongues[code]; ok {
+		current = chosen
+	}
+	forget()
+}
+
+// Chosen is the code of the language in use.
+func Chosen() string { return current.code }
+
+func forget() { clear(plain) }
+
+// AddEnglish adds lines to the English file, as tests need them.
+func AddEnglish(lines map[string]any) {
+	for id, value := range lines {
+		if err := english.take(id, value); err != nil {
+			panic(fmt.Sprintf("%s: %v", id, err))
+		}
+	}
+	forget()
+}
+
+// find gives a text in the language in use, in English where that has none, and the language that it is in.
+func find(id string) (message, *tongue) {
+	for _, l := range [...]*tongue{current, english} {
+		if m, ok := l.texts[id]; ok {
+			return m, l
+		}
+	}
+	return nil, nil
+}
+
+// Has tells whether there is a text of that id.
+func Has(id string) bool {
+	m, _ := find(id)
+	return m != nil
+}
+
+// T gives the text of an id, in the language in use. data is at most one value. An id that is in no catalogue comes back in
+// brackets; a test sees to it that there is none.
+func T(id string, data ...Data) string {
+	if len(data) == 0 {
+		if s, ok := plain[id]; ok {
+			return s
+		}
+	}
+	m, l := find(id)
+	if m == nil {
+		return "[" + id + "]"
+	}
+	which := "other"
+	if len(data) > 0 {
+		if n, counts := whole(data[0]["Count"]); counts {
+			which = l.category(n)
+		}
+	}
+	f := m[which]
+	if f == nil {
+		f = m["other"]
+	}
+	var gaps Data
+	if len(data) > 0 {
+		gaps = data[0]
+	}
+	s := lengthened(f.fill(gaps))
+	if len(data) == 0 {
+		plain[id] = s
+	}
+	return s
+}
+
+// fill puts data into the gaps of a text.
+func (f *form) fill(data Data) string {
+	if !strings.Contains(f.text, "{{") {
+		return f.text
+	}
+	if f.ready == nil {
+		f.ready = template.Must(template.New("").Funcs(deeds()).Parse(f.text))
+	}
+	var out bytes.Buffer
+	if err := f.ready.Execute(&out, written(data)); err != nil {
+		return "[" + f.text + "]"
+	}
+	return out.String()
+}
+
+// category is the plural category of a number in a language, by the names of CLDR: "one", "few", "many", "other".
+func (l *tongue) category(n int) string {
+	if n < 0 {
+		n = -n
+	}
+	switch plural.Cardinal.MatchPlural(l.tag, n, 0, 0, 0, 0) {
+	case plural.Zero:
+		return "zero"
+	case plural.One:
+		return "one"
+	case plural.Two:
+		return "two"
+	case plural.Few:
+		return "few"
+	case plural.Many:
+		return "many"
+	}
+	return "other"
+}
+
+// IDs are the ids of the English texts that begin so, in order.
+func IDs(start string) []string {
+	var ids []string
+	for id := range english.texts {
+		if strings.HasPrefix(id, start) {
+			ids = append(ids, id)
+		}
+	}
+	slices.Sort(ids)
+	return ids
+}

@@ -174,7 +174,7 @@ func nameOfAct(e *game.Event) string {
 	if e.Type == game.ComponentBuilt {
 		return view.ComponentName(e.Component.Kind, e.Component.Service)
 	}
-	return view.PersonName(e.Kind, e.Level, e.Service)
+	return view.PersonName(e.Kind, e.Level, e.Service).String()
 }
 
 // countedOnce keeps of equal names the first, with their number.

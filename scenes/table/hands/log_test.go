@@ -112,7 +112,7 @@ func TestTheLogTellsOfQueuesAndServices(t *testing.T) {
 	p.tick()
 	p.tick()
 	e := &p.session.Match().Told[before]
-	want := words.Person(clinic.Patient, e.Level) + " (" + words.Service(e.Service) + ")"
+	want := words.Person(clinic.Patient, e.Level).String() + " (" + words.Service(e.Service) + ")"
 	if e.Type != game.PatientsSwapped || !strings.Contains(said(), "1 queue point") || !strings.Contains(said(), want) || !strings.Contains(said(), words.Service(e.Second)) {
 		t.Errorf("after %+v the log says %q", e, said())
 	}

@@ -166,7 +166,7 @@ func Wrap(style Style, s string, width float64) []string {
 
 func wrapParagraph(style Style, s string, width float64) (lines []string) {
 	line := ""
-	for _, word := range strings.Fields(s) {
+	for _, word := range Words(s) {
 		longer := word
 		if line != "" {
 			longer = line + " " + word
@@ -183,6 +183,12 @@ func wrapParagraph(style Style, s string, width float64) (lines []string) {
 		line = longer
 	}
 	return append(lines, line)
+}
+
+// Words are the parts of a text between which a line may end: at spaces, but not at no-break spaces, as they stand in French
+// before a colon.
+func Words(s string) []string {
+	return strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == '\t' || r == '\n' })
 }
 
 // longest gives the longest beginning of s, at least one character, that fits into width with the tail behind it.

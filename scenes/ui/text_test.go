@@ -21,6 +21,18 @@ func TestWrappedLinesFitAndLoseNothing(t *testing.T) {
 	}
 }
 
+// A no-break space, narrow or not, holds what stands on both of its sides together.
+func TestNoBreakSpacesHold(t *testing.T) {
+	const text = "Retour\u00a0: ensemble\u202f! Oui"
+	for width := Measure(Text, "ensemble\u202f!") + 1; width < Measure(Text, text); width += 10 {
+		for _, line := range Wrap(Text, text, width) {
+			if strings.HasPrefix(line, ":") || strings.HasPrefix(line, "!") {
+				t.Errorf("width %v: a line begins %q", width, line)
+			}
+		}
+	}
+}
+
 func TestFitCutsWithAnEllipsis(t *testing.T) {
 	const text = "Ophthalmology"
 	if got := Fit(Text, text, 500); got != text {

@@ -2,7 +2,6 @@ package panels
 
 import (
 	"slices"
-	"strings"
 
 	"clinic/game"
 	"clinic/game/clinic"
@@ -83,7 +82,7 @@ func (t *Tray) buildWordsWide() (wide float64) {
 		}
 	}
 	for _, id := range ids {
-		for _, word := range strings.Fields(ui.T(id)) {
+		for _, word := range ui.Words(ui.T(id)) {
 			wide = max(wide, ui.Measure(ui.Text, word)+1)
 		}
 	}

@@ -1,8 +1,6 @@
 package panels
 
 import (
-	"strings"
-
 	"clinic/game/clinic"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
@@ -190,7 +188,7 @@ func shortName(kind clinic.Kind, width float64, lines int) string {
 
 // fitsInLines tells whether a text fits into that many lines without breaking a word.
 func fitsInLines(style ui.Style, s string, width float64, lines int) bool {
-	for _, word := range strings.Fields(s) {
+	for _, word := range ui.Words(s) {
 		if ui.Measure(style, word) > width {
 			return false
 		}

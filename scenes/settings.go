@@ -8,6 +8,7 @@ import (
 
 	"clinic/assets/texts"
 	"clinic/scenes/storage"
+	"clinic/scenes/systemlanguage"
 	"clinic/scenes/ui"
 )
 
@@ -35,8 +36,8 @@ const settingsName = "settings.json"
 
 // Settings are what the player chose for the program as a whole.
 type Settings struct {
-	Language     string `json:"language"`
-	Scale        int    `json:"scale"` // percent
+	Language     string `json:"language"` // its code
+	Scale        int    `json:"scale"`    // percent
 	FullScreen   bool   `json:"full_screen"`
 	ReduceMotion bool   `json:"reduce_motion"`
 	Speed        int    `json:"speed"` // of animations, percent
@@ -44,24 +45,27 @@ type Settings struct {
 	BotSpeed     int    `json:"bot_speed"` // how fast bots play: one of BotSpeeds
 }
 
-// DefaultSettings are those of a first start.
+// DefaultSettings are those of a first start, in English: LoadSettings takes the system's language until one is chosen.
 func DefaultSettings() Settings {
 	return Settings{Language: "en", Scale: 100, Speed: 100, Sound: true, BotSpeed: 1}
 }
 
 // LoadSettings reads what the player chose. Whatever is wrong with it is taken as not chosen, and the error says so.
 func LoadSettings() (Settings, error) {
-	s := DefaultSettings()
+	usual := DefaultSettings()
+	usual.Language = texts.Best(systemlanguage.Wanted())
 	data, err := storage.Read(settingsName)
-	if errors.Is(err, storage.ErrNothing) {
-		return s, nil
-	}
-	if err == nil {
-		if e := json.Unmarshal(data, &s); e != nil {
-			s, err = DefaultSettings(), fmt.Errorf("%s is damaged and was not used", settingsName)
+	if err != nil {
+		if errors.Is(err, storage.ErrNothing) {
+			err = nil
 		}
+		return usual, err
 	}
-	return s.mended(), err
+	s := usual
+	if json.Unmarshal(data, &s) != nil {
+		return usual, fmt.Errorf("%s is damaged and was not used", settingsName)
+	}
+	return s.mended(), nil
 }
 
 // mended gives the settings with every value inside its limits.

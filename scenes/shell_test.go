@@ -123,6 +123,7 @@ func same(a, b []byte) bool { return string(a) == string(b) }
 
 func TestDamagedSettingsAreReplacedAndSaySo(t *testing.T) {
 	home(t)
+	t.Setenv("LC_ALL", "C")
 	if err := storage.Write("settings.json", []byte(`{"scale": 9000, "language": "tlh"`)); err != nil {
 		t.Fatal(err)
 	}

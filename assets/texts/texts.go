@@ -98,6 +98,27 @@ func Choose(code string) {
 	forget()
 }
 
+// Best is the code of the language there is that somebody reads best who wants these, tags like "pt-BR", the first most of
+// all; English for nobody of whom anything is known.
+func Best(wanted []string) string {
+	var codes []string
+	var tags []language.Tag
+	for _, code := range slices.Sorted(maps.Keys(tongues)) {
+		codes, tags = append(codes, code), append(tags, tongues[code].tag)
+	}
+	matcher := language.NewMatcher(tags)
+	for _, name := range wanted {
+		tag, err := language.Parse(name)
+		if err != nil {
+			continue
+		}
+		if _, i, sure := matcher.Match(tag); sure >= language.Low {
+			return codes[i]
+		}
+	}
+	return "en"
+}
+
 // Chosen is the code of the language in use.
 func Chosen() string { return current.code }
 

@@ -131,3 +131,19 @@ func TestTextsHaveATrueMinusSign(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 }
+
+// Who reads a language gets it in whatever country; who reads none that there is gets English.
+func TestTheSystemsLanguageIsFound(t *testing.T) {
+	for _, l := range Languages() {
+		for _, wanted := range [][]string{{l.Code}, {"tlh", l.Code}, {"", l.Code, "en"}} {
+			if got := Best(wanted); got != l.Code {
+				t.Errorf("who wants %q gets %q", wanted, got)
+			}
+		}
+	}
+	for _, wanted := range [][]string{nil, {"tlh"}, {"ja-JP"}, {"en-NZ"}, {"no tag at all"}} {
+		if got := Best(wanted); got != "en" {
+			t.Errorf("who wants %q gets %q", wanted, got)
+		}
+	}
+}

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -246,7 +247,10 @@ func (k *kept) about() string {
 	when := ui.T("load.some_time")
 	if !k.told.Saved.IsZero() {
 		t := k.told.Saved.Local()
-		when = ui.T("load.when", ui.Data{"Day": t.Format("2006-01-02"), "Time": t.Format("15:04")})
+		when = ui.T("load.when", ui.Data{
+			"Day":  ui.T("load.day", ui.Data{"Day": t.Day(), "Month": ui.T("month." + strconv.Itoa(int(t.Month()))), "Year": t.Year()}),
+			"Time": ui.T("load.time", ui.Data{"Hour": t.Format("15"), "Minute": t.Format("04")}),
+		})
 	}
 	id := "load.in_round"
 	switch {

@@ -89,7 +89,7 @@ func StartIn(t testing.TB, home string, arguments ...string) *Window {
 	if err := os.WriteFile(sound, []byte("pcm.!default { type null }\nctl.!default { type null }\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	w.program.Env = append(os.Environ(), "DISPLAY="+display, "XDG_CONFIG_HOME="+home, "HOME="+home, "ALSA_CONFIG_PATH="+sound)
+	w.program.Env = append(os.Environ(), "DISPLAY="+display, "XDG_CONFIG_HOME="+home, "HOME="+home, "ALSA_CONFIG_PATH="+sound, "LC_ALL=en_US.UTF-8", "LANGUAGE=")
 	w.program.Stderr = &w.complain
 	out, err := w.program.StdoutPipe()
 	if err != nil {

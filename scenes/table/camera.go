@@ -13,9 +13,9 @@ import (
 	"clinic/sprites/paint"
 )
 
-// How one looks at a clinic. The view moves by itself at most once in an action: farther when it begins or where a new floor would lie outside
-// of it, closer only as a round or its Move begins. All else is the player's own doing, and stays as it is while others play. Of a
-// floor that lies above the window a button tells.
+// How one looks at a clinic. The view moves by itself only as an action begins, and only where part of the clinic would lie outside of
+// the window: so whatever is placed, the next piece goes to where its space was just seen. All else is the player's own doing, and
+// stays as it is while others play. Of a floor that lies above the window a button tells.
 
 // Camera is how one looks at the clinic.
 type Camera struct {
@@ -28,11 +28,12 @@ type Camera struct {
 type sight struct {
 	Camera
 	frame         ui.Rect // what fits at a zoom of 1: a box around the clinic at 100 %
+	whole         ui.Rect // the same without room for a floor that is to come
+	area          ui.Rect // between the panels, into which it fits, in logical pixels
 	front         float64 // where the annex lies, see annexPlace
 	width, height float64 // of the window for which they were found
 	action        action
-	turned        bool // the view has moved by itself since it began
-	floor         int  // in a small window, the lowest that is seen
+	floor         int // in a small window, the lowest that is seen
 }
 
 // action is what a frame is good for.
@@ -49,8 +50,7 @@ const (
 	leastZoom, mostZoom = 0.6, 3.0
 	mostFit             = 1.12 // size of the art at which a small clinic stops growing, in a window of 1600 × 1000
 	SettleTicks         = 10   // the view stands still so long before the art is drawn anew at its size
-	worthMoving         = 1.12 // times larger: what the view moves closer for
-	worthRoom           = 0.93 // times smaller: what room for one more floor may cost while one builds
+	worthRoom           = 0.93 // times smaller: what room for one more floor may cost
 )
 
 // sight is how the viewer looks at the clinic that is looked at.
@@ -69,7 +69,7 @@ func (t *Table) ZoomAt(factor, x, y float64) {
 	s := t.sight()
 	zoom := ui.Between(s.Zoom*factor, leastZoom, mostZoom)
 	factor = zoom / s.Zoom
-	cx, cy := t.layout.Clinic.Center()
+	cx, cy := s.area.Center()
 	s.PanX = (x-cx)*(1-factor) + s.PanX*factor
 	s.PanY = (y-cy)*(1-factor) + s.PanY*factor
 	s.Zoom = zoom
@@ -87,12 +87,16 @@ func (t *Table) Pan(dx, dy float64) {
 // its frame are bare, so the view stays off them.
 func (t *Table) hold(s *sight) {
 	const corner = 1.4 // 1 leaves out the corners to the middles of the sides, 2 none of them
-	size := t.fit(s.frame) * s.Zoom / t.scale
-	x, y := s.frame.W*size/2, s.frame.H*size/2
-	s.PanX, s.PanY = ui.Between(s.PanX, -x, x), ui.Between(s.PanY, -y, y)
-	if far := (math.Abs(s.PanX)/x + math.Abs(s.PanY)/y) / corner; far > 1 {
-		s.PanX, s.PanY = s.PanX/far, s.PanY/far
+	size := t.fit(s.frame, s.area) * s.Zoom / t.scale
+	x, y := s.whole.W*size/2, s.whole.H*size/2
+	fx, fy := s.frame.Center()
+	wx, wy := s.whole.Center()
+	mx, my := (fx-wx)*size, (fy-wy)*size // the pan that shows the middle of the clinic
+	dx, dy := ui.Between(s.PanX-mx, -x, x), ui.Between(s.PanY-my, -y, y)
+	if far := (math.Abs(dx)/x + math.Abs(dy)/y) / corner; far > 1 {
+		dx, dy = dx/far, dy/far
 	}
+	s.PanX, s.PanY = mx+dx, my+dy
 }
 
 // Explode pulls the floors apart or pushes them together again.
@@ -127,15 +131,14 @@ func (t *Table) action() (a action, playing bool) {
 	return action{s.Round, t.Situation.Rules.StepOf(s).Key, t.builds()}, true
 }
 
-// room is where the clinic may lie, in device pixels.
-func (t *Table) room() ui.Rect {
-	area := t.layout.Clinic
+// room is where the clinic may lie in an area between the panels, in device pixels.
+func (t *Table) room(area ui.Rect) ui.Rect {
 	return ui.Rect{X: area.X * t.scale, Y: (area.Y + 6) * t.scale, W: area.W * t.scale, H: (area.H - 6) * t.scale}
 }
 
-// fit is the size at which a box at 100 % fits between the panels.
-func (t *Table) fit(box ui.Rect) float64 {
-	in := t.room()
+// fit is the size at which a box at 100 % fits into an area.
+func (t *Table) fit(box, area ui.Rect) float64 {
+	in := t.room(area)
 	return min(in.W/box.W, in.H/box.H, mostFit*t.scale*max(1, min(t.width/1600, t.height/1000)))
 }
 
@@ -156,12 +159,12 @@ func (t *Table) project() {
 	}
 	t.frame(s, board, gap)
 	t.hold(s)
-	area, in, fit := t.layout.Clinic, t.room(), t.fit(s.frame)
+	in, fit := t.room(s.area), t.fit(s.frame, s.area)
 	x, y := in.X+(in.W-s.frame.W*fit)/2-s.frame.X*fit, in.Y+(in.H-s.frame.H*fit)/2-s.frame.Y*fit
 	if t.HasAnnex() {
 		t.placeAnnexCard(board, sprites.Projection{X: x, Y: y, Scale: fit, Gap: gap})
 	}
-	cx, cy := area.Center()
+	cx, cy := s.area.Center()
 	cx, cy = cx*t.scale, cy*t.scale
 	t.projection = sprites.Projection{
 		X: cx + (x-cx)*s.Zoom + s.PanX*t.scale, Y: cy + (y-cy)*s.Zoom + s.PanY*t.scale, Scale: fit * s.Zoom, Gap: gap,
@@ -178,41 +181,30 @@ func (t *Table) project() {
 func (t *Table) frame(s *sight, board *clinic.Clinic, gap float64) {
 	now, playing := t.action()
 	begins := playing && now != s.action
-	closer := begins && (now.round != s.action.round || t.Rules.StepOf(t.State).Name == game.StepMove)
 	if begins {
-		s.action, s.turned = now, false
+		s.action = now
 	}
 	t.annexFront = s.front
 	moved := s.Zoom != 1 || s.PanX != 0 || s.PanY != 0 // by the player, who can show the whole clinic again
 	if s.frame.W > 0 && s.width == t.width && s.height == t.height {
-		sees := t.sees(s.frame, t.extent(board, gap))
-		if moved || sees && !closer || !begins && (s.turned && t.Own() || now.builds && !t.mayBuild()) {
+		stays := t.Own() && !begins && s.area == t.layout.Clinic
+		if moved || stays || t.sees(s, t.extent(board, gap)) {
 			return
 		}
-		front, box := t.closest(board, gap)
-		if sees && t.fit(box) < worthMoving*t.fit(s.frame) {
-			t.annexFront = s.front
-			return
-		}
-		s.front, s.frame, s.turned = front, box, true
-	} else {
-		s.front, s.frame = t.closest(board, gap)
 	}
+	s.front, s.whole, s.frame = t.closest(board, gap)
+	s.area = t.layout.Clinic
 	t.annexFront, s.width, s.height = s.front, t.width, t.height
 }
 
-// mayBuild tells whether anything can be built still.
-func (t *Table) mayBuild() bool {
-	return slices.ContainsFunc(t.Legal(), func(c game.Command) bool { return c.Type == game.BuildOne })
-}
-
-// sees tells whether a box lies in the window while another one fits.
-func (t *Table) sees(frame, box ui.Rect) bool {
+// sees tells whether a box lies between the panels as the clinic is looked at, were it not moved by the player.
+func (t *Table) sees(s *sight, box ui.Rect) bool {
 	const slack = 2
-	in, fit, slackOf := t.room(), t.fit(frame), box.Inset(slack)
-	x, y := frame.Center()
-	seen := ui.Rect{X: x - in.W/fit/2, Y: y - in.H/fit/2, W: in.W / fit, H: in.H / fit}
-	return seen.Intersect(slackOf) == slackOf
+	was, fit := t.room(s.area), t.fit(s.frame, s.area)
+	fx, fy := s.frame.Center()
+	x, y := was.Center()
+	at := ui.Rect{X: x + (box.X-fx)*fit, Y: y + (box.Y-fy)*fit, W: box.W * fit, H: box.H * fit}.Inset(slack)
+	return t.room(t.layout.Clinic).Intersect(at) == at
 }
 
 // writeFloorAbove writes a button that shows the whole clinic, where a floor of it lies above the window.
@@ -232,32 +224,31 @@ func (t *Table) writeFloorAbove(p *paper.Paper) {
 	p.End()
 }
 
-// closest is the box around all that there is to see, and where the annex lies so that both are largest. While one builds, it
-// has room for a floor that opens next where that costs little.
-func (t *Table) closest(board *clinic.Clinic, gap float64) (front float64, box ui.Rect) {
+// closest is the box around all that there is to see, and where the annex lies so that it is largest. What has to fit is larger for the
+// player's own clinic: it has room for a floor that opens next, where that costs little.
+func (t *Table) closest(board *clinic.Clinic, gap float64) (front float64, box, fits ui.Rect) {
 	t.annexFront = 0
+	area := t.layout.Clinic
 	box = t.extent(board, gap)
 	if t.HasAnnex() {
 		for _, further := range annexFronts {
 			t.annexFront = further
-			if closer := t.extent(board, gap); t.fit(closer) > t.fit(box) {
+			if closer := t.extent(board, gap); t.fit(closer, area) > t.fit(box, area) {
 				box, front = closer, further
 			}
 		}
 	}
-	if t.Own() && t.builds() {
-		if higher := (ui.Rect{X: box.X, Y: box.Y - gap, W: box.W, H: box.H + gap}); t.fit(higher) >= worthRoom*t.fit(box) {
-			box = higher
-		}
+	if higher := (ui.Rect{X: box.X, Y: box.Y - gap, W: box.W, H: box.H + gap}); t.Own() && t.fit(higher, area) >= worthRoom*t.fit(box, area) {
+		return front, box, higher
 	}
-	return front, box
+	return front, box, box
 }
 
 // extent is the box around all that there is to see of a clinic, at 100 %.
 func (t *Table) extent(board *clinic.Clinic, gap float64) ui.Rect {
 	p := sprites.Projection{Scale: 1, Gap: gap}
 	x0, y0, x1, y1 := p.Bounds(int(board.Columns), int(board.Rows), 1)
-	const wall, sign = 34, 56
+	const sign = 56 // of a hub, above all other rooms
 	if t.HasAnnex() {
 		at, annex := p, t.BoardOn(true)
 		x, y := t.annexPlace(board)
@@ -271,21 +262,15 @@ func (t *Table) extent(board *clinic.Clinic, gap float64) ui.Rect {
 		if space.X >= board.Columns || space.Y >= board.Rows || space.Floor == 0 {
 			continue
 		}
-		above := 0.0
-		switch {
-		case board.Tiles[i].Kind == clinic.Hub:
-			above = sign
-		case !board.Tiles[i].Empty():
-			above = wall
-		case !t.showsEmpty(board, space):
+		if board.Tiles[i].Empty() && !t.showsEmpty(board, space) {
 			continue
 		}
 		at := p.Corner(space)
 		x0, x1 = min(x0, at.X-sprites.HalfTileWidth), max(x1, at.X+sprites.HalfTileWidth)
-		y0 = min(y0, at.Y-above)
+		y0 = min(y0, at.Y-sign) // also where nothing stands yet: what will be built must not move the view
 	}
 	for _, space := range t.plans() {
-		y0 = min(y0, p.Corner(space).Y)
+		y0 = min(y0, p.Corner(space).Y-sign)
 	}
 	return ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
 }

@@ -56,8 +56,9 @@ func (t *Table) drawTurn(c *ui.Canvas) {
 	c.Landmark("turn", r)
 }
 
-// NoteAt is the place for a note of that size about what the player did at x, y: over the clinic, near the hand but not under it,
-// and never over the buttons of the view, the annex's card or a tip.
+// NoteAt is the place for a note of that size about what the player did at x, y: in the clinic's part of the table, near the hand but not
+// under it, over as little of the rooms and people that one takes next as can be, and never over the buttons of the view, the annex's card
+// or a tip.
 func (t *Table) NoteAt(w, h, x, y float64) ui.Rect {
 	const away, edge = 26.0, 8.0
 	area := t.layout.Clinic.Inset(edge)
@@ -65,25 +66,29 @@ func (t *Table) NoteAt(w, h, x, y float64) ui.Rect {
 		x, _ = area.Center()
 		y = area.Y
 	}
-	covered := []ui.Rect{t.viewButtons}
-	if t.HasAnnex() {
-		covered = append(covered, t.card.Rect)
+	_, _, tip := t.layTip()
+	buttons := t.viewButtons
+	type cover struct {
+		ui.Rect
+		weight float64
 	}
-	if _, _, tip := t.layTip(); tip.W > 0 {
-		covered = append(covered, tip)
+	covered := []cover{{buttons, 10000}, {tip, 10}} // a tip goes by itself
+	if t.HasAnnex() {
+		covered = append(covered, cover{t.card.Rect, 10})
 	}
 	best, least := ui.Rect{}, math.Inf(1)
 	for _, at := range [...]ui.Rect{
 		{X: x - w/2, Y: y - h - away}, {X: x - w/2, Y: y + away + 14}, {X: x + away, Y: y - h/2}, {X: x - w - away, Y: y - h/2},
 		{X: area.X + (area.W-w)/2, Y: area.Y}, {X: area.Right() - w, Y: area.Y}, {X: area.X, Y: area.Y},
+		{X: area.X + (area.W-w)/2, Y: area.Bottom() - h}, {X: area.X, Y: area.Bottom() - h}, {X: area.X, Y: buttons.Y - h - edge},
 	} {
 		at.W, at.H = w, h
 		r := at.Within(area)
 		rx, ry := r.Center()
-		cost := math.Hypot(rx-x, ry-y)
+		cost := math.Hypot(rx-x, ry-y) + t.piecesUnder(r)/50
 		for _, other := range covered {
-			in := r.Intersect(other)
-			cost += 10 * in.W * in.H
+			in := r.Intersect(other.Rect)
+			cost += other.weight * in.W * in.H
 		}
 		if r.Inset(-10).Contains(x, y) {
 			cost += 300
@@ -93,4 +98,20 @@ func (t *Table) NoteAt(w, h, x, y float64) ui.Rect {
 		}
 	}
 	return best
+}
+
+// piecesUnder is how much of the rooms and people of the clinic, and of the spaces that take what is held, lies in a rectangle, in
+// square logical pixels; where they overlap each counts.
+func (t *Table) piecesUnder(r ui.Rect) (area float64) {
+	for i := range t.spots[:t.panelsFrom] {
+		what, spot := t.spots[i].Thing, t.spots[i].Rect
+		counts := what.Kind == thing.Person
+		if what.Kind == thing.Space {
+			counts = !t.BoardOn(what.Annex).At(what.Space).Empty() || t.Look.On(what.Annex).Space[what.Space.Index()].Legal
+		}
+		if in := r.Intersect(spot); counts {
+			area += in.W * in.H
+		}
+	}
+	return area
 }

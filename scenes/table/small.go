@@ -153,7 +153,7 @@ func (t *Table) projectSmall(board *clinic.Clinic) {
 	}
 	s.floor = min(s.floor, max(0, tower.Floors-v.Floors))
 	box := t.extent(board, v.Apart)
-	s.frame = box
+	s.frame, s.whole, s.area = box, box, area
 	seen := v.Apart*float64(v.Floors-1) + box.H - v.Apart*float64(tower.Floors-1)
 	below := max(0, (area.H-seen*v.Scale)/2)
 	if v.Floors < tower.Floors { // as much as there is room for of the next floor

@@ -172,7 +172,7 @@ func (t *Table) writeAway(p *paper.Paper) {
 	if t.Look.Away == "" {
 		return
 	}
-	const mark, most = 34.0, 3
+	const mark, most = 34.0, 5
 	area := t.layout.Clinic
 	wide := min(area.W-16, 560, ui.Measure(ui.TextStrong, t.Look.Away)+24+mark)
 	lines := min(most, len(ui.Wrap(ui.TextStrong, t.Look.Away, wide-24-mark)))

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"clinic/game"
+	"clinic/game/clinic"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 
@@ -83,6 +84,20 @@ func TestARefusalLiesOverNoPanel(t *testing.T) {
 					t.Errorf("a note of %v about %s lies at %v", size, what, r)
 				}
 			}
+		}
+	}
+}
+
+// A refusal over the clinic lies where no people and rooms are that one takes next, where there is room for it beside them.
+func TestARefusalCoversNoPieces(t *testing.T) {
+	p := sit(t, 1, toMove()...)
+	p.Wait(40)
+	x, y := p.place(thing.InSpace(clinic.Space{X: 1, Y: 1}))
+	r := p.table.NoteAt(460, 60, x, y)
+	for _, spot := range p.table.Spots() {
+		what := spot.Thing
+		if in := r.Intersect(spot.Rect); in.W > 1 && in.H > 1 && (what.Kind == thing.Person || what.Kind == thing.Space && !p.me().Clinic.At(what.Space).Empty()) {
+			t.Errorf("a note at %v lies over %s at %v", r, what, spot.Rect)
 		}
 	}
 }

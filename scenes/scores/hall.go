@@ -57,13 +57,14 @@ func hallStep(width float64, ranks int) float64 {
 	return (width - hallGap*float64(ranks-1)) / float64(ranks)
 }
 
-// namesRanks tells whether every step has room for its name, in two lines at most.
+// namesRanks tells whether every step has room for its name, in two lines at most and with no word broken.
 func (s *Scene) namesRanks(width float64) bool {
 	ranks := s.ranks()
 	step := hallStep(width, len(ranks)) - 8
 	return !slices.ContainsFunc(ranks, func(r rank) bool {
-		lines := ui.Wrap(ui.Text, ui.T("scores.rank."+r.name), step)
-		return len(lines) > 2 || slices.ContainsFunc(lines, func(line string) bool { return ui.Measure(ui.Text, line) > step })
+		name := ui.T("scores.rank." + r.name)
+		return len(ui.Wrap(ui.Text, name, step)) > 2 ||
+			slices.ContainsFunc(ui.Words(name), func(word string) bool { return ui.Measure(ui.Text, word) > step })
 	})
 }
 

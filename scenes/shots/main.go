@@ -1,5 +1,6 @@
 // Command shots draws the pictures of all scenes off screen into build/shots, or those whose names begin with an argument.
 // With -longer 40 every text is so many percent longer, as it may be in another language: what would be cut off shows.
+// With -language pt the pictures are in that language.
 // It needs a display: "make shots" gives it one.
 package main
 
@@ -12,6 +13,7 @@ import (
 	"slices"
 	"strings"
 
+	"clinic/assets/texts"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/ui"
 
@@ -68,7 +70,9 @@ func (p *painter) take() error {
 
 func main() {
 	longer := flag.Int("longer", 0, "make every text longer by so many `percent`, as other languages do")
+	flag.StringVar(&gallery.Language, "language", gallery.Language, "the `code` of the language of all texts")
 	flag.Parse()
+	texts.Choose(gallery.Language)
 	ui.Lengthen(*longer)
 	p := &painter{wanted: flag.Args()}
 	ebiten.SetWindowVisible(false)

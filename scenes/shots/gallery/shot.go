@@ -20,6 +20,9 @@ type Shot struct {
 	Play []input.Gestures
 }
 
+// Language is the code of the language that shots are taken in.
+var Language = scenes.DefaultSettings().Language
+
 // Take shows the scene off screen and gives its picture. It works only within a running game; see scenes/shots.
 func (s Shot) Take() (*image.RGBA, error) {
 	first, err := s.Scene()
@@ -27,7 +30,7 @@ func (s Shot) Take() (*image.RGBA, error) {
 		return nil, err
 	}
 	settings := scenes.DefaultSettings()
-	settings.ReduceMotion = true
+	settings.ReduceMotion, settings.Language = true, Language
 	if s.Scale != 0 {
 		settings.Scale = s.Scale
 	}

@@ -260,9 +260,15 @@ func (t *Table) drawHop(c *ui.Canvas, a, b paint.Point, k float64) {
 func (t *Table) drawHand(c *ui.Canvas) {
 	l := &t.Look
 	x, y := l.PointerX, l.PointerY
-	if !l.Held.Empty() {
+	switch {
+	case l.Held.Empty():
+	case l.Finger:
+		t.drawFinger(c)
+	default:
 		t.drawHeld(c, x, y)
-		t.art(c, pictures.Hand, x, y, sprites.Options{Scale: 1.25})
+		if !t.Small() || l.Ghost.None() {
+			t.art(c, pictures.Hand, x, y, sprites.Options{Scale: 1.25})
+		}
 	}
 	if l.Total.Show {
 		t.drawTotal(c, x, y)

@@ -229,13 +229,17 @@ func (t *Table) drawSmallHand(c *ui.Canvas) {
 	if head.W == 0 || l.Held.Empty() || l.Taken.None() {
 		return
 	}
-	const picture, button = 40.0, 52.0
-	text := ui.Rect{X: head.X + picture + 8, W: head.W - picture - 8 - button}
+	const picture, button = 40.0, 52.0 // with what lies beside it
+	buttons := button
+	if !l.Ghost.None() {
+		buttons += button
+	}
+	text := ui.Rect{X: head.X + picture + 8, W: head.W - picture - 8 - buttons}
 	high := ui.ParagraphHeight(ui.TextStrong, l.Bubble, text.W)
 	if over := high + 12 - head.H; over > 0 { // the sentence goes on over what lies above
 		head.Y, head.H = head.Y-over, head.H+over
 	}
-	card := ui.Rect{X: head.X - 8, Y: head.Y - 4, W: head.W + 16 - button, H: head.H + 8}
+	card := ui.Rect{X: head.X - 8, Y: head.Y - 4, W: head.W + 16 - buttons, H: head.H + 8}
 	c.Panel(card, 12)
 	text.Y, text.H = head.Y, head.H
 	place := ui.Rect{X: head.X, Y: head.Y + (head.H-48)/2, W: picture, H: 48}

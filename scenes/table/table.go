@@ -68,6 +68,7 @@ type Table struct {
 	points        []paint.Point
 	arc           []paint.Point
 	pills         []pill
+	ring          ring
 	lit           int // ticks that Done has been all there is left to do
 	floorNames    [clinic.MaxFloors]string
 	lookingText   string

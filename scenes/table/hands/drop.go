@@ -23,8 +23,12 @@ import (
 // sentence, but for what is put back to where it was taken.
 func (p *Hands) drop(t *table.Table, c *scenes.Context, at thing.Thing, dragged bool) {
 	held := p.held
-	if at == held.spot || at.Kind == thing.PutBack {
+	switch {
+	case at == held.spot || at.Kind == thing.PutBack:
 		p.letGo()
+		return
+	case at.Kind == thing.PutHere && !dragged:
+		p.putHere(t, c)
 		return
 	}
 	if held.kind == anOffer {

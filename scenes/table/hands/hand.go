@@ -56,6 +56,7 @@ type Hands struct {
 	stale   bool        // the Look has to be made anew
 	begun   bool        // whether the game stands in the middle of Business has been looked at
 	led     thing.Thing // what the player was led to
+	touch   touch
 
 	bots bots
 	away string // what they did while nothing was shown, until the player goes on
@@ -181,6 +182,7 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 		return
 	}
 	holding := p.hand.Holding()
+	p.follow(t, c)
 	canTake := func(x, y float64) bool {
 		return p.canTake(t, thingAt(t, x, y)) && !(g.DragStarted && t.DrawerScrolls(x, y, g.X-x, g.Y-y))
 	}
@@ -188,7 +190,10 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 	case input.PickedUp:
 		p.take(t, thingAt(t, g.PressX, g.PressY))
 	case input.PutDown:
-		p.drop(t, c, thingAt(t, g.X, g.Y), g.Dropped)
+		x, y := p.aim(t, c)
+		if at := thingAt(t, x, y); !p.tries(t, c, at) {
+			p.drop(t, c, at, g.Dropped)
+		}
 	case input.PutBack:
 		p.letGo()
 	case input.Nothing:
@@ -512,15 +517,20 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 	}
 	g := c.Gestures
 	p.keepFocus(t)
-	over := thingAt(t, g.X, g.Y)
-	if g.ByKeys && !p.focus.on.None() {
+	x, y := p.aim(t, c)
+	over := thingAt(t, x, y)
+	switch {
+	case g.ByKeys && !p.focus.on.None():
 		over = p.focus.on
+	case p.held.kind != nothing && !p.touch.ghost.None():
+		over = p.touch.ghost
 	}
 	p.chooseWay(g, over)
 	p.stale = false
 	before := &t.Look
 	l := view.Nothing()
-	l.Looking, l.PointerX, l.PointerY = before.Looking, g.X, g.Y
+	l.Looking, l.PointerX, l.PointerY = before.Looking, x, y
+	p.lookOfTouch(t, c, &l)
 	l.KeyCaps = !g.ByTouch
 	l.Led = p.led
 	if board, space, inside := p.placeOf(p.led); inside {
@@ -595,5 +605,7 @@ func (p *Hands) lookOfHeld(t *table.Table, l *view.Look, over thing.Thing) {
 		l.Bubble += " " + p.whereItGoes(p.held)
 	} else if ask {
 		l.Bubble, l.Tone = strings.TrimSpace(p.whereItGoes(p.held)+" "+l.Bubble), ui.Plainly
+	} else if t.Small() && l.Bubble == "" && !l.Total.Show { // the drawer has room for it
+		l.Bubble, l.Tone = p.whereItGoes(p.held), ui.Plainly
 	}
 }

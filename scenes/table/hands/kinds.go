@@ -154,6 +154,7 @@ func init() {
 		}},
 		thing.Grip:    button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.PullDrawer(!t.DrawerIsUp()) }),
 		thing.PutBack: button(func(p *Hands, _ *table.Table, _ *scenes.Context) { p.letGo() }),
+		thing.PutHere: button((*Hands).putHere),
 		thing.Floor: {keys: always, drop: nowhere, click: func(_ *Hands, t *table.Table, c *scenes.Context, what thing.Thing) {
 			t.ShowFloor(what.Number)
 			c.Redraw()

@@ -175,7 +175,7 @@ func (t *Drawer) placeHead(in *ui.Rect) {
 	switch {
 	case t.Layout.Arrangement == arrangement.Low:
 		high := headHigh
-		if in.H > 200 {
+		if in.H > 200 && t.Tab == TabHand {
 			high += 46
 		}
 		t.Head = in.CutBottom(high, 8)

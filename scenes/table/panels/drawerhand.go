@@ -55,6 +55,13 @@ func (t *Tray) writeHead(p *paper.Paper, r ui.Rect, column bool) {
 		p.Round(back, 12, paint.Well)
 		p.Icon(ui.IconClose, back.Inset(13), paint.SecondInk)
 		p.End()
+		if !t.Look.Ghost.None() {
+			here := back.Moved(-side-8, 0)
+			p.Begin(thing.Of(thing.PutHere), here)
+			p.Round(here, 12, paint.Accent)
+			p.Icon(ui.IconCheck, here.Inset(12), paint.Card)
+			p.End()
+		}
 		return
 	}
 	s := &t.Situation

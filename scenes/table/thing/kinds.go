@@ -76,6 +76,7 @@ const (
 	Segment // of the town
 	Grip    // pulls the sheet up and down
 	PutBack // what is in the hand
+	PutHere // where it was shown
 	Floor   // of the rail
 
 	// On the annex's card and in its tray.
@@ -152,6 +153,7 @@ var spellings = [Kinds]spelling{
 	Segment: {word: "segment", parts: []part{name}},
 	Grip:    {word: "button/grip"},
 	PutBack: {word: "button/put_back"},
+	PutHere: {word: "button/put_here"},
 	Floor:   {word: "floor", parts: []part{number}},
 
 	CardName:   {word: "name"},

@@ -1,0 +1,120 @@
+package hands
+
+import (
+	"math"
+
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/table"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+)
+
+// The hand by touch, in small windows. What is dragged floats above the finger, which would hide it else; over a resting finger a ring
+// shows the place twice as large. What is tapped stays in the hand without limit of time: the first tap on a place shows what would
+// come of it, a second one there, or the button beside the sentence, does it.
+
+const (
+	floatsAt     = 112.0 // logical pixels, how far above the finger a piece floats
+	tileFloatsAt = 90.0
+	lowest       = 200.0 // of the window, where it turns to the side
+	beside       = 75.0  // how far away it is there
+	slow         = 5.0   // logical pixels in a tick
+	slowTicks    = 7     // that a finger is slow before the ring opens
+	railTicks    = 18    // that a piece is held over a floor of the rail before the view goes there
+)
+
+// touch is what a finger does that carries something.
+type touch struct {
+	slow   int         // ticks that it has been slow
+	onRail int         // ticks that it has been over one floor of the rail
+	floor  thing.Thing // that floor
+	ghost  thing.Thing // the place that was tapped once
+}
+
+// byTouch tells whether the hand is a finger's in a small window.
+func byTouch(t *table.Table, g *input.Gestures) bool { return g.ByTouch && t.Small() }
+
+// aim is the place that the pointer means: a piece that a finger drags floats above it, and beside it at the lower edge, so that every
+// place can be reached.
+func (p *Hands) aim(t *table.Table, c *scenes.Context) (x, y float64) {
+	g := c.Gestures
+	if !byTouch(t, g) || p.held.kind == nothing || !g.Dragging && !g.Dropped {
+		return g.X, g.Y
+	}
+	far := floatsAt
+	if p.held.kind == aComponent {
+		far = tileFloatsAt
+	}
+	down := max(0, min(1, (g.Y-(c.Height-lowest))/(lowest-40)))
+	far += (beside - far) * down
+	angle := down * math.Pi / 2
+	return g.X - far*math.Sin(angle), g.Y - far*math.Cos(angle)
+}
+
+// follow lets a tick of a finger pass that may carry something.
+func (p *Hands) follow(t *table.Table, c *scenes.Context) {
+	g := c.Gestures
+	if p.held.kind == nothing || !byTouch(t, g) {
+		p.touch = touch{}
+		return
+	}
+	if g.Dragging {
+		p.touch.ghost = thing.Thing{}
+	}
+	if p.touch.slow++; !g.Dragging || math.Hypot(g.DX, g.DY) > slow {
+		p.touch.slow = 0
+	}
+	over := thingAt(t, g.X, g.Y)
+	if !g.Dragging || over.Kind != thing.Floor || over != p.touch.floor {
+		p.touch.onRail, p.touch.floor = 0, over
+		return
+	}
+	if p.touch.onRail++; p.touch.onRail == railTicks {
+		t.ShowFloor(over.Number)
+		c.Redraw()
+	}
+}
+
+// tries shows what would come of a first tap on a place where what is in the hand may go, and tells whether this was one.
+func (p *Hands) tries(t *table.Table, c *scenes.Context, at thing.Thing) bool {
+	if !byTouch(t, c.Gestures) || !c.Gestures.Clicked || at == p.touch.ghost || at == p.held.spot || at.Kind == thing.PutHere {
+		return false
+	}
+	switch p.held.kind {
+	case aComponent, aPerson, aPatient:
+	default:
+		return false
+	}
+	if target, there := p.target(t, at); !there || !target.Legal() {
+		p.touch.ghost = thing.Thing{}
+		return false
+	}
+	p.touch.ghost = at
+	p.keepHolding(t, p.held)
+	return true
+}
+
+// putHere does what the first tap on a place has shown.
+func (p *Hands) putHere(t *table.Table, c *scenes.Context) {
+	if at := p.touch.ghost; !at.None() {
+		p.touch.ghost = thing.Thing{}
+		p.drop(t, c, at, false)
+	}
+}
+
+// lookOfTouch shows where the finger is, and the place that was tapped.
+func (p *Hands) lookOfTouch(t *table.Table, c *scenes.Context, l *view.Look) {
+	g := c.Gestures
+	if !byTouch(t, g) || p.held.kind == nothing {
+		return
+	}
+	l.Ghost = p.touch.ghost
+	if spot, there := t.Spot(p.touch.ghost); there {
+		l.PointerX, l.PointerY = spot.Rect.Center()
+	}
+	if g.Dragging {
+		l.Finger, l.FingerX, l.FingerY = true, g.X, g.Y
+		l.Ring = p.touch.slow >= slowTicks
+	}
+}

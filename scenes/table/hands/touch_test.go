@@ -1,0 +1,185 @@
+package hands_test
+
+import (
+	"math"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/input"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/table/thing"
+)
+
+// phones are windows of small devices, upright and lying.
+var phones = [...]struct{ width, height int }{{390, 844}, {844, 390}, {568, 320}}
+
+// hold sits a player at a table in a window of a size, to be used with fingers.
+func hold(t *testing.T, width, height int, commands ...game.Command) *player {
+	t.Helper()
+	p := sit(t, 1, commands...)
+	p.Stage.Clear()
+	p.Stage = scenetest.NewStage(p.table, width, height, 100)
+	p.mouse.MouseInside = false
+	return p
+}
+
+// touchAt puts one finger there for a tick, nowhere with none.
+func (p *player) touchAt(at ...input.Touch) {
+	p.mouse.Touches = at
+	p.tick()
+}
+
+// tapAt taps a place in logical pixels.
+func (p *player) tapAt(x, y float64) {
+	p.touchAt(input.Touch{X: x, Y: y})
+	p.touchAt()
+	p.touchAt()
+}
+
+// tap taps a thing, scrolled into sight where it is not.
+func (p *player) tap(what thing.Thing) {
+	p.t.Helper()
+	p.swipeTo(what)
+	p.tapAt(p.place(what))
+}
+
+// swipeTo swipes the shelf until a thing is seen.
+func (p *player) swipeTo(what thing.Thing) {
+	for range 30 {
+		if spot, there := p.table.Spot(what); there && spot.Rect.W >= 40 {
+			return
+		}
+		for _, spot := range p.table.Spots() {
+			if spot.Rect.W > 40 && spot.Thing.Is(thing.Component, thing.Action, thing.Person, thing.Preadmission) && p.table.DrawerScrolls(spot.Rect.X+20, spot.Rect.Y+20, -90, 0) {
+				x, y := spot.Rect.X+20, spot.Rect.Y+20
+				p.touchAt(input.Touch{X: x, Y: y})
+				for i := 1.0; i <= 6; i++ {
+					p.touchAt(input.Touch{X: x - 15*i, Y: y})
+				}
+				p.touchAt()
+				break
+			}
+		}
+	}
+}
+
+// carryByTouch drags a piece so that what floats above the finger comes over a thing, and lets go.
+func (p *player) carryByTouch(what, to thing.Thing) {
+	p.t.Helper()
+	p.swipeTo(what)
+	x, y := p.place(what)
+	tx, ty := p.place(to)
+	p.touchAt(input.Touch{X: x, Y: y})
+	p.touchAt(input.Touch{X: x, Y: y - 14})
+	x, y = tx, ty+112
+	for range 12 {
+		p.touchAt(input.Touch{X: x, Y: y})
+		l := &p.table.Look
+		x, y = x+tx-l.PointerX, y+ty-l.PointerY
+	}
+	if l := &p.table.Look; math.Hypot(l.PointerX-tx, l.PointerY-ty) > 8 {
+		p.t.Errorf("%s cannot be reached with the finger in the window: the piece is at %.0f, %.0f", to, l.PointerX, l.PointerY)
+	}
+	p.touchAt()
+	p.touchAt()
+}
+
+// doneByTouch ends the step, also where the table reminds of something.
+func (p *player) doneByTouch() {
+	p.t.Helper()
+	p.tap(thing.Of(thing.Done))
+	for id, at := range p.Seen().At {
+		if id == "dialog.done" {
+			p.tapAt(at[0]+at[2]/2, at[1]+at[3]/2)
+		}
+	}
+}
+
+// A whole round is played with fingers alone, upright and lying: three actions with taps, Move by dragging, and Business.
+func TestARoundByTouch(t *testing.T) {
+	for _, phone := range phones {
+		p := hold(t, phone.width, phone.height)
+		me := p.me
+		p.tap(thing.Named(thing.Action, game.Build))
+		room := thing.InSpace(clinic.Space{})
+		p.tap(thing.ToBuild(clinic.TreatmentRoom, clinic.NoService))
+		p.tap(room)
+		if me().Money != 15 || p.table.Look.Ghost != room {
+			t.Fatalf("%v: after one tap on a place there are $%d and the ghost is in %s", phone, me().Money, p.table.Look.Ghost)
+		}
+		p.tap(room)
+		if me().Money != 13 {
+			t.Fatalf("%v: after the second tap there are $%d", phone, me().Money)
+		}
+		p.tap(thing.ToBuild(clinic.SupplyRoom, clinic.NoService))
+		for _, command := range p.session.Legal() {
+			if command.Type == game.BuildOne && command.Component.Kind == clinic.SupplyRoom && command.Component.Space.Floor == 0 {
+				p.tap(thing.InSpace(command.Component.Space))
+				break
+			}
+		}
+		p.tap(thing.Of(thing.PutHere))
+		if me().Money != 11 {
+			t.Fatalf("%v: after the button there are $%d", phone, me().Money)
+		}
+		p.tap(thing.Of(thing.Undo))
+		if me().Money != 13 {
+			t.Fatalf("%v: after undo there are $%d", phone, me().Money)
+		}
+		p.doneByTouch()
+
+		p.tap(thing.Named(thing.Action, game.Hire))
+		p.tap(thing.Numbered(thing.Residency, 0))
+		p.tapAt(p.table.ClinicArea().Center())
+		if !me().Turn.DoctorHired {
+			t.Fatalf("%v: nobody is hired", phone)
+		}
+		p.doneByTouch()
+
+		p.tap(thing.Named(thing.Action, game.Admit))
+		before := me().Turn.Queue
+		for _, command := range p.session.Legal() {
+			if command.Type == game.AdmitOne {
+				p.tap(thing.InRow(command.From))
+				p.tapAt(p.table.ClinicArea().Center())
+				p.tap(thing.Of(thing.PutHere))
+				break
+			}
+		}
+		if me().Turn.Queue >= before {
+			t.Fatalf("%v: nobody is admitted", phone)
+		}
+		p.doneByTouch()
+
+		if !p.session.Deciding(game.DecideMove) {
+			t.Fatalf("%v: it is not time to move but %+v", phone, p.session.Decision())
+		}
+		moved := 0
+		for _, command := range p.session.Legal() {
+			if command.Type == game.MoveOne && command.To.Area == clinic.Inside {
+				p.carryByTouch(thing.Somebody(command.Person), thing.InSpace(command.To.Space))
+				if person := me().Clinic.Person(command.Person); person != nil && person.In(command.To.Space) {
+					moved++
+				}
+				break
+			}
+		}
+		if moved == 0 {
+			t.Fatalf("%v: nobody moved in", phone)
+		}
+		p.doneByTouch()
+		for range 12 { // reminders, treatments, popularity
+			if p.session.State().Round == 2 {
+				break
+			}
+			if _, there := p.table.Spot(thing.Of(thing.Done)); there && p.session.State().Round == 1 {
+				p.doneByTouch()
+			}
+		}
+		if p.session.State().Round != 2 {
+			t.Errorf("%v: round %d, %+v", phone, p.session.State().Round, p.session.Decision())
+		}
+		p.Stage.Clear()
+	}
+}

@@ -1,0 +1,112 @@
+package table
+
+import (
+	"math"
+
+	"clinic/scenes/arrangement"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// What a finger carries: the piece above it on a thread, and while the finger rests a ring in which the place below the piece is seen
+// larger.
+
+const (
+	ringWide    = 66.0 // logical pixels, its radius in Tall
+	ringLow     = 58.0
+	ringCloser  = 2.0
+	ringLowBy   = 1.45
+	largeEnough = 0.8 // the size of rooms from which none is needed
+	fingerWide  = 23.0
+)
+
+// ring is what the ring is painted with.
+type ring struct {
+	picture, mask *ebiten.Image
+	view          sprites.View
+}
+
+// drawFinger draws the touch, the thread, and the piece or the ring.
+func (t *Table) drawFinger(c *ui.Canvas) {
+	l := &t.Look
+	x, y := l.PointerX, l.PointerY
+	size := t.projection.Scale / t.scale
+	ringed := l.Ring && size < largeEnough && t.layout.Clinic.Contains(x, y)
+	if !ringed {
+		t.drawHeld(c, x+18, y-12)
+	}
+	t.drawThread(c, l.FingerX, l.FingerY, x, y, ringed)
+	if ringed {
+		t.drawRing(c, x, y)
+	}
+}
+
+func (t *Table) drawThread(c *ui.Canvas, fx, fy, x, y float64, ringed bool) {
+	from := 12.0
+	if ringed {
+		from, _ = t.ringSize()
+	}
+	dx, dy := x-fx, y-fy
+	if way := max(1, dx*dx+dy*dy); way > (from+fingerWide)*(from+fingerWide) {
+		points := []paint.Point{}
+		for _, part := range [...]float64{fingerWide, -from} {
+			px, py := fx, fy
+			if part < 0 {
+				px, py = x, y
+			}
+			long := math.Sqrt(way)
+			dxp, dyp := c.Device(px+dx/long*part, py+dy/long*part)
+			points = append(points, paint.Point{X: dxp, Y: dyp})
+		}
+		paint.Line(c.Target, points, 5*c.Scale, paint.Card)
+		paint.DashedLine(c.Target, points, 2*c.Scale, 2*c.Scale, 5*c.Scale, paint.Accent)
+	}
+	c.Circle(fx, fy, fingerWide, paint.Fade(paint.Accent, 0.2))
+	c.CircleLine(fx, fy, fingerWide, 3, paint.Card)
+	c.CircleLine(fx, fy, fingerWide+1.5, 1.2, paint.Fade(paint.Accent, 0.55))
+}
+
+// ringSize is the radius of the ring, and how much larger the place is in it.
+func (t *Table) ringSize() (radius, closer float64) {
+	if t.layout.Arrangement == arrangement.Low {
+		return ringLow, ringLowBy
+	}
+	return ringWide, ringCloser
+}
+
+// drawRing draws the place around x, y larger, with the piece in it.
+func (t *Table) drawRing(c *ui.Canvas, x, y float64) {
+	radius, closer := t.ringSize()
+	side := int(2*radius*c.Scale + 0.5)
+	r := &t.ring
+	if r.picture == nil || r.picture.Bounds().Dx() != side {
+		r.picture = ebiten.NewImage(side, side)
+		middle := float64(side) / 2
+		r.mask = paint.Mask(side, side, func(px, py float64) float64 {
+			return paint.Coverage(math.Hypot(px-middle, py-middle) - middle + 0.5)
+		})
+	}
+	paint.Fill(r.picture, r.picture.Bounds(), paint.Ground)
+	middle := float64(side) / 2
+	for _, l := range t.plots() {
+		p := l.projection
+		p.X, p.Y, p.Scale = middle+(p.X-x*c.Scale)*closer, middle+(p.Y-y*c.Scale)*closer, p.Scale*closer
+		r.view.Larger = 1
+		r.view.Arrange(&l.shown.Clinic, p)
+		r.view.Draw(r.picture, t.clinicSheet)
+	}
+	if held := t.Look.Held.Piece; held != sprites.NoPiece {
+		scale := 0.72 * t.projection.Scale * closer
+		_, h := held.Picture().Size()
+		t.sheet.Draw(r.picture, held.Picture(), middle, middle+h*scale/3, sprites.Options{Scale: scale / c.Scale})
+	}
+	r.picture.DrawImage(r.mask, &ebiten.DrawImageOptions{Blend: ebiten.BlendDestinationIn})
+	c.Circle(x, y+3, radius+5, paint.Fade(paint.Shade, 0.18))
+	c.Circle(x, y, radius+4, paint.Card)
+	c.Image(r.picture, ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, 1)
+	c.CircleLine(x, y, radius+0.5, 2, paint.Accent)
+	c.Landmark("ring", ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius})
+}

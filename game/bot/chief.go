@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"clinic/game"
-	"clinic/game/plan"
 )
 
 // chief plays the game to its end with what it thinks of doing, by Resident's quick form, again and again: what does better in
@@ -25,8 +24,10 @@ type chief struct {
 	played  int
 	tile    int // the next one that is looked at where one is to be chosen
 	started bool
-	other   thinking // that answers where there are no candidates
-	above   float64  // by how much games go better than the judgement thinks
+	other   thinking  // that answers where there are no candidates
+	above   float64   // by how much games go better than the judgement thinks
+	stands  int       // with extensions: the candidate that Resident would play
+	scores  []float64 // of the games that it has played
 }
 
 // candidate is what the chief may do.
@@ -38,6 +39,8 @@ type candidate struct {
 	sum      float64
 	squares  float64
 	games    int
+	lead     float64 // by how much its games went better than the same games of the one that stands, in all
+	leads    float64 // the squares of that
 }
 
 func (c *candidate) mean() float64 {
@@ -50,11 +53,10 @@ func (c *candidate) mean() float64 {
 // promise is what a candidate seems to be worth by its games and by the judgement, which counts like some games: by how much better than the
 // others it finds it.
 func (s *chief) promise(c *candidate) float64 {
-	counts := trust
 	if s.brain.extended {
-		counts = trustExtended
+		return s.lead(c)
 	}
-	return (c.sum + float64(counts*(c.guess+s.above))) / (float64(c.games) + counts)
+	return (c.sum + float64(trust*(c.guess+s.above))) / (float64(c.games) + trust)
 }
 
 // weigh finds by how much the games go better than the judgement thinks.
@@ -68,11 +70,8 @@ func (s *chief) weigh() {
 	s.above = sum / float64(max(1, games))
 }
 
-// How many games the judgement counts like: more with extensions, which the quick form plays out less well than they are judged.
-const (
-	trust         = 2.0
-	trustExtended = 12.0
-)
+// trust is how many games the judgement counts like.
+const trust = 2.0
 
 // The search: how many candidates are looked at, how many games each plays on the first rung, and after how many games in all there is
 // nothing more to learn.
@@ -95,7 +94,7 @@ func newChief(b *brain, view *game.State, player int, chance game.Random) thinki
 		s.chance = chance
 		return s
 	}
-	return newGeneral(b.rules, b, view, player, chance, 0, 0)
+	return newResident(b, view, player, chance)
 }
 
 func (s *chief) look() (more bool) {
@@ -128,7 +127,10 @@ func (s *chief) part() (whole, more bool) {
 		for i := range s.list {
 			s.alive = append(s.alive, i)
 		}
-		s.most = firstRung
+		s.stand()
+		if s.most = firstRung; s.brain.extended {
+			s.most = firstRungExtended
+		}
 		return true, true
 	}
 	if !s.rollout(&s.list[s.alive[s.at]]) {
@@ -165,6 +167,7 @@ func (s *chief) next() (more bool) {
 	} else {
 		s.most *= 2
 	}
+	s.keepStanding()
 	return s.played < mostGames && !s.clear()
 }
 
@@ -351,10 +354,10 @@ func (s *chief) gatherMoves(c game.Context) {
 		}
 		s.list = append(s.list, candidate{commands: commands})
 	}
-	add(base)
 	if b.extended {
-		s.gatherOthers(c)
+		s.gatherResidents(c)
 	}
+	add(base)
 	if s.now.Round >= b.rounds {
 		return
 	}
@@ -384,18 +387,17 @@ func (s *chief) gatherMoves(c game.Context) {
 	add(slow)
 }
 
-// gatherOthers adds what can be done in a Move besides moving, as Resident would: such a command with the plan that follows it.
-func (s *chief) gatherOthers(c game.Context) {
-	b := s.brain
-	g := newGeneral(b.rules, b, s.view, s.player, s.chance, 0, 0)
-	g.prices = func(c game.Context) plan.Prices { return b.planPrices(b.pricesFor(c.State.Round)) }
-	for g.look() {
+// gatherResidents adds what Resident would do in a Move, also where that is no move but hires somebody for it, or ends with a draw.
+func (s *chief) gatherResidents(c game.Context) {
+	r := newResident(s.brain, s.view, s.player, s.chance)
+	for r.look() {
 	}
-	told := g.advice()
+	told := r.advice()
 	commands := append([]game.Command{told.Command}, told.Plan...)
-	if told.Command.Type != game.MoveOne && told.Command.Type != game.Done && b.playable(c, commands[:1]) {
-		s.list = append(s.list, candidate{commands: commands})
+	if ended := append(slices.Clip(commands), game.Command{Type: game.Done}); s.brain.playable(c, ended) {
+		commands = ended
 	}
+	s.list = append(s.list, candidate{commands: commands})
 }
 
 // gatherPoints lists how much popularity may be bought.
@@ -437,6 +439,9 @@ func (s *chief) rollout(candidate *candidate) (over bool) {
 	}
 	b.busy = nil
 	score := s.score()
+	if s.brain.extended {
+		s.compare(candidate, score)
+	}
 	candidate.sum += score
 	candidate.squares += float64(score * score)
 	candidate.games++

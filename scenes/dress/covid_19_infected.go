@@ -36,7 +36,7 @@ func tilesToTake(c game.Context) (list []Good) {
 			masks := game.Command{Type: extensions.BuyMasks}
 			masks.From.Service = service
 			list = append(list, Good{
-				ID: service.String(), Command: masks, Picture: virus, Text: ui.T("ledger.tile_waits", ui.Data{"Service": words.Service(service)}),
+				ID: service.String(), Command: masks, Picture: virus, Text: ui.T("ledger.tile_waits", ui.Data{"Service": words.Service(service).Label()}),
 			})
 		}
 	}

@@ -192,7 +192,7 @@ func (s *Scene) layoutLines(c *scenes.Context) {
 		}
 		text := l.text
 		if l.event.Player >= 0 && !l.inBusiness() && len(s.start.Players) > 1 {
-			text = s.name(l.event.Player) + ": " + text
+			text = ui.T("common.says", ui.Data{"Who": s.name(l.event.Player), "What": text})
 		}
 		signs := float64(max(1, len(l.signs))) * (signSide + 2)
 		width := area.W - signs - changesWide(&l.event) - 24

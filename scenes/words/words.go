@@ -24,7 +24,7 @@ func LevelOn(board string, level clinic.Level) texts.Adjective {
 }
 
 // Service is a service's name, "Cardiology" say.
-func Service(service clinic.Service) string { return Thing(service.String()).Label() }
+func Service(service clinic.Service) ui.Noun { return Thing(service.String()) }
 
 // Component is the name of a kind of component as it stands alone, "Treatment room" say.
 func Component(kind clinic.Kind) string { return Thing(string(kind)).Label() }

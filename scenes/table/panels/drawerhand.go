@@ -198,7 +198,7 @@ func (t *Tray) writeShelfOfPeople(p *paper.Paper, in ui.Rect, d *game.Decision) 
 	board := &t.Situation.State.Players[t.Looked()].Clinic
 	for _, service := range t.preadmissions() {
 		places := t.placesFor(board, service)
-		r := row(40+float64(places)*(card+gap), words.Service(service))
+		r := row(40+float64(places)*(card+gap), words.Service(service).Label())
 		r.W = 36 + float64(places)*(card+gap)
 		t.writePreadmissions(p, board, service, r, card)
 	}

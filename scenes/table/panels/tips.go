@@ -300,7 +300,7 @@ func (t *Tips) tipAppointment(what thing.Thing) []string {
 	}
 	level := c.State.Market.RowAt(spot).Patients[spot.Space]
 	if level == clinic.NoLevel {
-		return []string{words.Service(service), ui.T("tip.free_appointment", t.Numbers)}
+		return []string{words.Service(service).Label(), ui.T("tip.free_appointment", t.Numbers)}
 	}
 	lines := []string{view.PersonName(clinic.Patient, level, service).Label(), t.tipPatient(c, &clinic.Person{Kind: c.Rules.KindOf(clinic.Patient), Level: level, Service: service})}
 	if away := dress.TurnedAway(c, service, level); away != "" {
@@ -332,7 +332,7 @@ func (t *Tips) tipAnnexAppointment(c game.Context, spot market.Appointment) []st
 
 func (t *Tips) tipService(what thing.Thing) []string {
 	service := what.Service
-	lines := []string{words.Service(service)}
+	lines := []string{words.Service(service).Label()}
 	if t.Context().HasHub(service) {
 		return append(lines, ui.T("tip.has_hub", t.Numbers))
 	}
@@ -345,7 +345,7 @@ func (t *Tips) tipPreadmissions(what thing.Thing) []string {
 		return []string{ui.T("tip.annex.preadmission", t.Numbers)}
 	}
 	service := what.Service
-	return []string{words.Service(service), ui.T("tip.preadmissions", ui.Data{"Count": t.Context().FreeWaiting(service)}), t.TileAwaits(service)}
+	return []string{words.Service(service).Label(), ui.T("tip.preadmissions", ui.Data{"Count": t.Context().FreeWaiting(service)}), t.TileAwaits(service)}
 }
 
 // ticked are the components of the base game of which some places let a room work: their prices then have a tick.
@@ -556,7 +556,7 @@ func (t *Tips) tipStanding(board *clinic.Clinic, space clinic.Space) (lines []st
 	}
 	for i := range board.Outside {
 		if o := &board.Outside[i]; o.Space == space && dress.FixtureOf(o.Kind).Parked != sprites.None {
-			lines = append(lines, words.Component(o.Kind)+": "+ui.T("tip.does."+string(o.Kind), t.Numbers))
+			lines = append(lines, ui.T("common.says", ui.Data{"Who": words.Component(o.Kind), "What": ui.T("tip.does."+string(o.Kind), t.Numbers)}))
 		}
 	}
 	return lines
@@ -596,7 +596,7 @@ func (t *Tips) tipSpace(what thing.Thing) []string {
 	}
 	lines = append(lines, t.tipStanding(board, space)...)
 	if tile.Conveyor {
-		lines = append(lines, words.Component(clinic.Conveyor)+": "+ui.T("tip.does."+string(clinic.Conveyor), t.Numbers))
+		lines = append(lines, ui.T("common.says", ui.Data{"Who": words.Component(clinic.Conveyor), "What": ui.T("tip.does."+string(clinic.Conveyor), t.Numbers)}))
 	}
 	return lines
 }

@@ -95,7 +95,7 @@ func (t *Town) writeAppointments(p *paper.Paper, r ui.Rect, room float64) {
 	wells := in.X + 36 + 12*room
 	named := pitch >= 60
 	for i := range m.Appointments {
-		named = named && ui.Measure(ui.TextStrong, words.Service(m.Appointments[i].Service)) <= in.Right()-wells+8
+		named = named && ui.Measure(ui.TextStrong, words.Service(m.Appointments[i].Service).Label()) <= in.Right()-wells+8
 	}
 	size := min(40, pitch-5)
 	if named {
@@ -114,7 +114,7 @@ func (t *Town) writeAppointments(p *paper.Paper, r ui.Rect, room float64) {
 			if own {
 				style, color = ui.TextStrong, paint.Ink
 			}
-			p.TextIn(style, words.Service(row.Service), ui.Rect{X: wells, Y: top - 24, W: in.Right() - wells + 8, H: 22}, ui.Left, color)
+			p.TextIn(style, words.Service(row.Service).Label(), ui.Rect{X: wells, Y: top - 24, W: in.Right() - wells + 8, H: 22}, ui.Left, color)
 		}
 		p.Begin(thing.Thing{Kind: thing.Service, Service: row.Service}, ui.Rect{X: in.X, Y: top, W: wells - in.X - 4, H: size})
 		p.Art(sprites.Emblem(row.Service, own), in.X+13+5*room, top+size/2, 0.74+0.26*room)

@@ -635,8 +635,8 @@ func (t *Tray) writeOutside(p *paper.Paper, r ui.Rect) {
 // lead writes the action that is being played and the one number that counts, and gives where they end.
 func (t *Tray) lead(p *paper.Paper, in *ui.Rect, action game.Action, count int, word string) {
 	size := min(72, in.H-40)
-	if t.Layout.roomy < 0.4 {
-		size = 60
+	if t.Layout.roomy < 0.4 { // small, but with room for its name
+		size = max(60, min(size, t.narrowestTile()))
 	}
 	r := in.CutLeft(size, 14)
 	r.Y, r.H = in.Y+(in.H-size)/2-1, size

@@ -22,7 +22,7 @@ type hand struct {
 func played(first scenes.Scene, use func(h *hand)) (scenes.Scene, error) {
 	const width, height = 1280, 800
 	settings := scenes.DefaultSettings()
-	settings.ReduceMotion = true
+	settings.ReduceMotion, settings.Language = true, Language
 	h := &hand{window: ebiten.NewImage(width, height)}
 	defer h.window.Deallocate()
 	h.shell = scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Trace: h}, settings)

@@ -274,9 +274,12 @@ func (t *Side) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
 				own.W -= ui.Measure(ui.Figures, says) + 8
 			}
 		}
-		label := ui.T("forecast." + name)
-		p.TextIn(ui.Text, label, own, ui.Left, paint.SecondInk)
-		own.CutLeft(ui.Measure(ui.Text, label), 8)
+		style, label := ui.Text, ui.T("forecast."+name)
+		if ui.Measure(style, label) > own.W {
+			style = ui.Small
+		}
+		p.TextIn(style, label, own, ui.Left, paint.SecondInk)
+		own.CutLeft(ui.Measure(style, label), 8)
 		if !changes {
 			p.TextIn(ui.TextStrong, effectsInShort(list[0].lines(name), own.W), own, ui.Left, paint.Accent)
 		}

@@ -58,9 +58,14 @@ func (b *brain) blur() float64 {
 	return b.noise * (float64(float64(b.chance.Below(1<<20)+b.chance.Below(1<<20))/(1<<20)) - 1)
 }
 
+// refuses tells whether the player never takes that action (Player.Never).
+func (b *brain) refuses(player int, action game.Action) bool {
+	return len(b.nevers) > 0 && player == b.never && slices.Contains(b.nevers, action)
+}
+
 // propose finds the proposals for one action tile.
 func (b *brain) propose(c game.Context, action game.Action, quick bool) {
-	if len(b.nevers) > 0 && c.Player == b.never && slices.Contains(b.nevers, action) {
+	if b.refuses(c.Player, action) {
 		b.readSite(c, &b.sites[0]) // what nothing is worth
 		return
 	}
@@ -352,8 +357,16 @@ func (b *brain) buy(c game.Context) bool {
 	return b.apply(c.Player, &b.command)
 }
 
+// hoards tells whether the player keeps all its money in this round (Player.Never).
+func (b *brain) hoards(c game.Context) bool {
+	return c.State.Round < b.rounds && b.refuses(c.Player, BuyBeforeTheEnd)
+}
+
 // points buys popularity but for the savings to keep.
 func (b *brain) points(c game.Context) game.Command {
+	if b.hoards(c) {
+		return game.Command{Type: game.Done}
+	}
 	decision := c.State.Decision(c.Player)
 	owner := c.Owner()
 	keep := 0.0

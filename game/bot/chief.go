@@ -18,9 +18,10 @@ type chief struct {
 	kind    game.DecisionKind
 	list    []candidate
 	alive   []int // candidates of this rung, by index
-	round   int   // games that each of them has played in it
-	most    int   // games that each of them plays in it
-	at      int   // the next of them
+	kept    int   // how many of them their games have kept
+	first   int   // games that each candidate has played after the first rung of this pass
+	most    int   // and each of those who are alive after this rung
+	at      int   // the one of them who plays
 	played  int
 	tile    int // the next one that is looked at where one is to be chosen
 	started bool
@@ -71,13 +72,11 @@ func (s *chief) weigh() {
 }
 
 // trust is how many games the judgement counts like.
-const trust = 2.0
+const trust = 1.0
 
-// The search: how many candidates are looked at, how many games each plays on the first rung, and after how many games in all there is
-// nothing more to learn.
+// The search: how many candidates are looked at, and after how many games in all there is nothing more to learn.
 const (
 	mostCandidates = 24
-	firstRung      = 4
 	mostGames      = 4000
 	rolloutNoise   = 1.0
 )
@@ -124,13 +123,11 @@ func (s *chief) part() (whole, more bool) {
 		if len(s.list) < 2 {
 			return true, false
 		}
-		for i := range s.list {
-			s.alive = append(s.alive, i)
-		}
 		s.stand()
-		if s.most = firstRung; s.brain.extended {
-			s.most = firstRungExtended
+		if s.first = 1; s.brain.extended {
+			s.first = firstExtended
 		}
+		s.pass()
 		return true, true
 	}
 	if !s.rollout(&s.list[s.alive[s.at]]) {
@@ -139,36 +136,50 @@ func (s *chief) part() (whole, more bool) {
 	return true, s.next()
 }
 
-// next goes on to the candidate that plays the next game, after a rung to the next rung with the better half, and tells whether there is
-// anything left to learn.
+// pass begins with all candidates anew, to give each of them more games than before: a pass takes the better half from rung to rung and
+// doubles its games, so that all rungs cost the same.
+func (s *chief) pass() {
+	s.alive = s.alive[:0]
+	for i := range s.list {
+		s.alive = append(s.alive, i)
+	}
+	s.kept, s.most, s.at = len(s.list), s.first, 0
+	s.keepStanding()
+}
+
+// next goes on to the candidate that plays the next game, after a rung to the next rung with the better half, after the last rung to the next
+// pass, and tells whether there is anything left to learn.
 func (s *chief) next() (more bool) {
 	s.played++
-	if s.at++; s.at < len(s.alive) {
-		return true
-	}
-	s.at = 0
-	if s.round++; s.round < s.most {
-		return true
-	}
-	s.round = 0
-	s.weigh()
-	slices.SortStableFunc(s.alive, func(a, b int) int {
-		switch x, y := s.promise(&s.list[a]), s.promise(&s.list[b]); {
-		case x > y:
-			return -1
-		case x < y:
-			return 1
+	for s.played < mostGames {
+		for ; s.at < len(s.alive); s.at++ {
+			if s.list[s.alive[s.at]].games < s.most {
+				return true
+			}
 		}
-		return 0
-	})
-	if len(s.alive) > 2 {
-		s.alive = s.alive[:(len(s.alive)+1)/2]
-		s.most += s.most / 2
-	} else {
-		s.most *= 2
+		s.weigh()
+		slices.SortStableFunc(s.alive, func(a, b int) int {
+			switch x, y := s.promise(&s.list[a]), s.promise(&s.list[b]); {
+			case x > y:
+				return -1
+			case x < y:
+				return 1
+			}
+			return 0
+		})
+		if s.kept > 2 {
+			s.kept, s.most, s.at = (s.kept+1)/2, 2*s.most, 0
+			s.alive = s.alive[:s.kept]
+			s.keepStanding()
+			continue
+		}
+		if s.clear() {
+			return false
+		}
+		s.first *= 2
+		s.pass()
 	}
-	s.keepStanding()
-	return s.played < mostGames && !s.clear()
+	return false
 }
 
 // sieve drops the candidates whose first command is not legal.
@@ -180,9 +191,6 @@ func (s *chief) sieve() {
 
 // clear tells whether the best one leads by more than chance.
 func (s *chief) clear() bool {
-	if len(s.alive) > 2 || len(s.alive) < 2 {
-		return len(s.alive) < 2
-	}
 	a, b := &s.list[s.alive[0]], &s.list[s.alive[1]]
 	if a.games < 60 {
 		return false
@@ -198,14 +206,11 @@ func (s *chief) advice() Advice {
 	if s.other != nil {
 		return s.other.advice()
 	}
-	best := 0
-	if len(s.alive) > 0 {
-		s.weigh()
-		best = s.alive[0]
-		for _, i := range s.alive {
-			if s.promise(&s.list[i]) > s.promise(&s.list[best]) {
-				best = i
-			}
+	s.weigh()
+	best := s.stands
+	for i := range s.list {
+		if c := &s.list[i]; c.games > 0 && s.promise(c) > s.promise(&s.list[best]) {
+			best = i
 		}
 	}
 	c := &s.list[best]
@@ -406,7 +411,7 @@ func (s *chief) gatherPoints(c game.Context) {
 	count := s.now.Decision(s.player).Count
 	first := b.points(c)
 	s.list = append(s.list, candidate{commands: []game.Command{first}})
-	if s.now.Round >= b.rounds {
+	if s.now.Round >= b.rounds || b.hoards(c) {
 		return
 	}
 	for step := range 8 {

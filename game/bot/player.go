@@ -34,6 +34,10 @@ func New(level Level, rules *game.Rules, judgement *Judgement, seed uint64) *Pla
 	return &Player{level: level, rules: rules, judgement: judgement, seed: seed}
 }
 
+// BuyBeforeTheEnd is what a player never does who hoards its money: buying popularity before the last round. It is no tile, and stands among
+// the actions for Player.Never alone.
+const BuyBeforeTheEnd game.Action = "buy"
+
 // Never makes it a player who uses the tiles of those actions for nothing, for finding out what they are worth (B91). It is for levels
 // that plan, Resident and Chief.
 func (p *Player) Never(actions ...game.Action) { p.never = actions }

@@ -76,3 +76,32 @@ func TestStepsAreTheSameThought(t *testing.T) {
 		t.Errorf("only %d decisions took long", decided)
 	}
 }
+
+// Who hoards money buys no popularity before the last round, wherever it could (B91).
+func TestWhoHoardsBuysNothingBeforeTheLastRound(t *testing.T) {
+	for _, level := range []Level{Resident, Chief} {
+		rules := rulesFor(t, 1, 5)
+		s, _ := rules.Start()
+		mind := New(level, rules, learned(t), 7)
+		mind.Never(BuyBeforeTheEnd)
+		could := 0
+		for !s.Over {
+			player := s.Deciders()[0]
+			thought := mind.Think(rules.View(s, player), player)
+			thought.Continue(2)
+			command := thought.Advice().Command
+			if s.Decision(player).Kind == game.DecidePopularity && s.Round < mind.brain.rounds {
+				could++
+				if command.Type != game.Done {
+					t.Fatalf("%s buys %d points in round %d", level, command.Points, s.Round)
+				}
+			}
+			if _, v := rules.Apply(s, player, &command); !v.Legal() {
+				t.Fatalf("%s: %+v is refused: %s", level, command, rules.Sentence(v.Refusal))
+			}
+		}
+		if could == 0 {
+			t.Errorf("%s could never buy", level)
+		}
+	}
+}

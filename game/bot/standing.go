@@ -10,11 +10,11 @@ import (
 
 // How much it takes to be better than the candidate that stands.
 const (
-	firstRungExtended = 2   // games of each candidate on the first rung
-	judgementSpread   = 2.0 // by how many points the judgement may be wrong about the difference of two candidates
-	gameSpread        = 8.0 // and one game, as long as nothing else is known
-	spreadCounts      = 4.0 // how many games that counts like
-	clearly           = 0.5 // by how much of what may be chance a lead has to be above 0
+	firstExtended   = 2   // games of each candidate on the first rung of the first pass
+	judgementSpread = 2.0 // by how many points the judgement may be wrong about the difference of two candidates
+	gameSpread      = 8.0 // and one game, as long as nothing else is known
+	spreadCounts    = 4.0 // how many games that counts like
+	clearly         = 0.5 // by how much of what may be chance a lead has to be above 0
 )
 
 // stand finds the candidate that Resident would play: the first of those that the judgement likes best.
@@ -24,7 +24,6 @@ func (s *chief) stand() {
 			s.stands = i
 		}
 	}
-	s.keepStanding()
 }
 
 // keepStanding lets the candidate that stands go on, and play each game before the others do.

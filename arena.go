@@ -132,7 +132,9 @@ func seatsOf(named string, players int) ([]arena.Seat, error) {
 			for _, never := range strings.Split(nevers, "-") {
 				seat.Never = append(seat.Never, game.Action(never))
 			}
-			if seat.Level == bot.Intern || slices.ContainsFunc(seat.Never, func(a game.Action) bool { return a != game.Build && a != game.Hire && a != game.Admit && a != bot.BuyBeforeTheEnd }) {
+			if seat.Level == bot.Intern || slices.ContainsFunc(seat.Never, func(a game.Action) bool {
+				return a != game.Build && a != game.Hire && a != game.Admit && a != bot.BuyBeforeTheEnd
+			}) {
 				return nil, fmt.Errorf("%q can't play: what a resident or a chief may never do is build, hire, admit or buy popularity before the last round, as in chief-build-hire", name)
 			}
 		}

@@ -103,16 +103,19 @@ func (j *judge) worth(o *prospect) float64 {
 				if spare-float64(float64(help)*k[knobNurseTime]*dear) < 0 || help > 0 && nurses <= 0 {
 					break
 				}
-				for _, doctor := range [2]int{level - help, level + help} {
+				for side := 0; side <= min(help, 1); side++ { // below the patient's level, then above it
+					doctor := level - help + 2*help*side
 					if doctor < int(clinic.White) || doctor > int(clinic.Red) {
 						continue
 					}
-					treated := min(patients, doctors[doctor]-busy[doctor], free)
-					if help > 0 {
-						treated = min(treated, nurses/float64(help))
-					}
+					treated := lesser(lesser(patients, doctors[doctor]-busy[doctor]), free)
 					if treated <= 0 {
 						continue
+					}
+					if help > 0 {
+						if treated = lesser(treated, nurses/float64(help)); treated <= 0 {
+							continue
+						}
 					}
 					nurses -= float64(treated * float64(help))
 					free -= treated
@@ -131,11 +134,14 @@ func (j *judge) worth(o *prospect) float64 {
 		if o.outpatients > 0 { // for a flat price, with no nurse and at once (B34)
 			spare := o.outpatients
 			for level := int(clinic.Red); level >= int(clinic.White); level-- {
-				if j.outpatientIncome < j.hold(level, left) {
+				if treatable[level] <= 0 || j.outpatientIncome < j.hold(level, left) {
 					continue
 				}
 				for doctor := int(clinic.White); doctor <= int(clinic.Red); doctor++ {
-					treated := max(0, min(spare, min(treatable[level], doctors[doctor]-busy[doctor])))
+					treated := lesser(spare, lesser(treatable[level], doctors[doctor]-busy[doctor]))
+					if treated <= 0 {
+						continue
+					}
 					spare -= treated
 					busy[doctor] += treated
 					treatable[level] -= treated
@@ -232,4 +238,12 @@ func (j *judge) worth(o *prospect) float64 {
 		value -= float64(float64(3-o.places) * k[knobParking])
 	}
 	return value
+}
+
+// lesser is the lesser of two numbers: quicker than min, which also looks for what is no number.
+func lesser(a, b float64) float64 {
+	if b < a {
+		return b
+	}
+	return a
 }

@@ -1,0 +1,16 @@
+package audio
+
+import "github.com/ebitengine/purego"
+
+// hushLibraries keeps the system's library for sound from writing to the terminal where there is no device.
+func hushLibraries() {
+	library, err := purego.Dlopen("libasound.so.2", purego.RTLD_LAZY|purego.RTLD_GLOBAL)
+	if err != nil {
+		return
+	}
+	handler, err := purego.Dlsym(library, "snd_lib_error_set_handler")
+	if err != nil {
+		return
+	}
+	purego.SyscallN(handler, purego.NewCallback(func(file, line, function, code, format uintptr) uintptr { return 0 }))
+}

@@ -56,6 +56,9 @@ type Gestures struct {
 	// Deed is what the shortcut does whose key went down in this tick, if any. Undo, Redo and Zoom say it as well.
 	Deed Deed
 
+	// Felt is set by who follows the gestures: what they did.
+	Felt Felt
+
 	// Typed holds the characters typed in this tick.
 	Typed []rune
 	// Composing is what the system's input method is making of several keys; it is shown at the caret, and comes as Typed when

@@ -6,6 +6,7 @@ import (
 	"os"
 	"runtime"
 
+	"clinic/audio"
 	"clinic/input"
 	"clinic/scenes/ui"
 
@@ -35,6 +36,9 @@ func Run(options Options) (err error) {
 			err = fmt.Errorf("the window cannot be opened: %v", reason)
 		}
 	}()
+	if options.Sounds == nil {
+		options.Sounds = audio.New(audio.System)
+	}
 	settings, problem := LoadSettings()
 	shell := NewShell(options, settings)
 	if problem != nil {
@@ -94,6 +98,7 @@ func (w *window) tick() {
 		ebiten.SetFullscreen(w.fullScreen)
 	}
 	s.Drop(ebiten.DroppedFiles())
+	s.hidden = ebiten.IsWindowMinimized()
 	g := w.reader.Read(s.context.Scale, s.context.Width, s.context.Height)
 	if err := s.Tick(g); err != nil {
 		s.quit = true

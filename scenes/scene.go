@@ -6,6 +6,7 @@ package scenes
 import (
 	"errors"
 
+	"clinic/audio"
 	"clinic/input"
 	"clinic/scenes/files"
 	"clinic/scenes/ui"
@@ -62,6 +63,12 @@ func (c *Context) ChangeSettings(s Settings) { c.shell.changeSettings(s.mended()
 // ScaleLimit gives the largest scale, in percent, at which this window still shows everything.
 func (c *Context) ScaleLimit() int { return int(c.shell.fittingScale() * 100) }
 
+// Sound lets something be heard. It decides nothing, and is never the only sign of anything.
+func (c *Context) Sound(s audio.Sound) { c.shell.sounds.Play(s) }
+
+// Mood tells what the music follows.
+func (c *Context) Mood(mood audio.Mood) { c.shell.sounds.Follow(mood) }
+
 // Redraw has the scene drawn in the next frame.
 func (c *Context) Redraw() { c.shell.dirty = true }
 
@@ -89,6 +96,7 @@ func (c *Context) Pop() {
 func (c *Context) Home() {
 	if len(c.shell.stack) > 1 {
 		c.shell.change(c.shell.stack[:1])
+		c.Mood(audio.Mood{})
 	}
 }
 

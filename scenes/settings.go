@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"slices"
 
+	"clinic/assets/sounds/generator"
 	"clinic/assets/texts"
+	"clinic/audio"
 	"clinic/scenes/storage"
 	"clinic/scenes/systemlanguage"
 	"clinic/scenes/ui"
@@ -36,18 +38,37 @@ const settingsName = "settings.json"
 
 // Settings are what the player chose for the program as a whole.
 type Settings struct {
-	Language     string `json:"language"` // its code
-	Scale        int    `json:"scale"`    // percent
-	FullScreen   bool   `json:"full_screen"`
-	ReduceMotion bool   `json:"reduce_motion"`
-	Speed        int    `json:"speed"` // of animations, percent
-	Sound        bool   `json:"sound"`
-	BotSpeed     int    `json:"bot_speed"` // how fast bots play: one of BotSpeeds
+	Language     string  `json:"language"` // its code
+	Scale        int     `json:"scale"`    // percent
+	FullScreen   bool    `json:"full_screen"`
+	ReduceMotion bool    `json:"reduce_motion"`
+	Speed        int     `json:"speed"` // of animations, percent
+	Sound        bool    `json:"sound"`
+	Volumes      Volumes `json:"volumes"`
+	Mono         bool    `json:"mono"`      // both ears hear the same
+	BotSpeed     int     `json:"bot_speed"` // how fast bots play: one of BotSpeeds
+}
+
+// Volumes are how loud each class of sounds is, percent.
+type Volumes struct {
+	Pieces int `json:"pieces"` // what the hand does
+	People int `json:"people"` // what the little ones do
+	Events int `json:"events"` // what happens to the clinic
+	Music  int `json:"music"`
+}
+
+// VolumeStep is how far a volume moves at a time, percent.
+const VolumeStep = 10
+
+// Heard is what of these settings is about sound.
+func (s Settings) Heard() audio.Choice {
+	v := s.Volumes
+	return audio.Choice{On: s.Sound, Mono: s.Mono, Volumes: [generator.Classes]int{v.Pieces, v.People, v.Events, v.Music}}
 }
 
 // DefaultSettings are those of a first start, in English: LoadSettings takes the system's language until one is chosen.
 func DefaultSettings() Settings {
-	return Settings{Language: "en", Scale: 100, Speed: 100, Sound: true, BotSpeed: 1}
+	return Settings{Language: "en", Scale: 100, Speed: 100, Sound: true, Volumes: Volumes{80, 80, 80, 60}, BotSpeed: 1}
 }
 
 // LoadSettings reads what the player chose. Whatever is wrong with it is taken as not chosen, and the error says so.
@@ -72,6 +93,9 @@ func LoadSettings() (Settings, error) {
 func (s Settings) mended() Settings {
 	s.Scale = max(LeastScale, min(MostScale, s.Scale))
 	s.Speed = max(LeastSpeed, min(MostSpeed, s.Speed))
+	for _, volume := range []*int{&s.Volumes.Pieces, &s.Volumes.People, &s.Volumes.Events, &s.Volumes.Music} {
+		*volume = max(0, min(100, *volume))
+	}
 	if !slices.Contains(BotSpeeds[:], s.BotSpeed) {
 		s.BotSpeed = 1
 	}

@@ -7,10 +7,12 @@ import (
 	"runtime/debug"
 
 	"clinic/assets/texts"
+	"clinic/audio"
 	"clinic/game"
 	"clinic/input"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/session"
+	"clinic/scenes/sounds"
 	"clinic/scenes/ui"
 	"clinic/sprites/paint"
 
@@ -36,6 +38,17 @@ type Doors struct {
 	Open func(c *Context, dropped fs.FS)
 }
 
+// Sounds play what is to be heard; *audio.Player does.
+type Sounds interface {
+	// Play lets a sound begin at the end of the tick.
+	Play(s audio.Sound)
+	// Follow takes the mood of the music, Choose what the player wants to hear.
+	Follow(mood audio.Mood)
+	Choose(choice audio.Choice)
+	// Tick lets a tick pass in which the player did something or not, in a window that is hidden or not.
+	Tick(touched, hidden bool)
+}
+
 // Options are what the program was started with.
 type Options struct {
 	// First makes the lowest scene, the title.
@@ -46,6 +59,8 @@ type Options struct {
 	Version string
 	// Scale of the interface in percent for this run; 0 takes the player's setting.
 	Scale int
+	// Sounds play what is to be heard; nil is silence.
+	Sounds Sounds
 	// Noted gives what the player is told when the window opens, each in one sentence; nil is nothing.
 	Noted func() []string
 	// Ended is called before the program ends, however that comes about; nil is nothing. Its error is one sentence for each
@@ -63,6 +78,8 @@ type Shell struct {
 	dialogs   []*ui.Dialog
 	toasts    ui.Toasts
 	context   Context
+	sounds    Sounds
+	hidden    bool // nobody sees the window
 	canvas    ui.Canvas
 	landmarks ui.Landmarks
 	heard     Heard
@@ -84,6 +101,10 @@ func NewShell(options Options, settings Settings) *Shell {
 		s.settings.Scale = max(LeastScale, min(MostScale, options.Scale))
 	}
 	texts.Choose(s.settings.Language)
+	if s.sounds = options.Sounds; s.sounds == nil {
+		s.sounds = audio.New(nil)
+	}
+	s.sounds.Choose(s.settings.Heard())
 	s.context = Context{shell: s, Options: options, Gestures: &s.idle}
 	s.stack = []Scene{options.First()}
 	s.relayout = true
@@ -149,6 +170,7 @@ func (s *Shell) change(stack []Scene) {
 func (s *Shell) changeSettings(settings Settings) {
 	s.settings = settings
 	texts.Choose(settings.Language)
+	s.sounds.Choose(settings.Heard())
 	s.relayout = true
 	if err := settings.Save(); err != nil {
 		s.context.Toast(ui.T("settings.not_saved", ui.Data{"Reason": err.Error()}), ui.Warned)
@@ -189,6 +211,8 @@ func (s *Shell) Tick(g input.Gestures) error {
 		s.layout()
 	}
 	s.top().Update(c)
+	s.sounds.Play(sounds.OfGesture(s.gestures.Felt))
+	s.sounds.Tick(g.Any() || g.DX != 0 || g.DY != 0, s.hidden)
 	if s.options.Trace != nil {
 		s.tell(&s.gestures)
 	}

@@ -193,7 +193,7 @@ func business(s *session.Session, happened []session.Happening, menu func(*scene
 		l.Menu = menu
 		return l
 	case s.Over() && len(happened) > 0:
-		return scores.New(s)
+		return scores.End(s)
 	}
 	return nil
 }

@@ -1,6 +1,7 @@
 package dress
 
 import (
+	"clinic/audio"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
@@ -27,6 +28,8 @@ var airConditioners = &Dress{
 	Piles: map[clinic.Kind]sprites.ID{"air_conditioner": cooler},
 
 	Events: map[game.EventType]Event{extensions.PatientsCooled: {Sign: cooler}},
+
+	Sounds: map[game.EventType]audio.Sound{extensions.PatientsCooled: audio.Must("cools")},
 }
 
 // coolerTells says what the floor costs on which an air conditioner hangs, and what its patients bring (C101, C102).

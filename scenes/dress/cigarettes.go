@@ -1,6 +1,7 @@
 package dress
 
 import (
+	"clinic/audio"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
@@ -29,6 +30,8 @@ var cigarettes = &Dress{
 	}}},
 	Pools:       map[string]Pool{"cigarettes": {Picture: cigarette}},
 	Obligations: map[string]Obligation{"smoke": {Picture: cigarette, Places: machinesOf}},
+
+	Sounds: map[game.EventType]audio.Sound{extensions.SmokeBreak: audio.Must("match")},
 }
 
 // machinesOf are the streets where vending machines stand.

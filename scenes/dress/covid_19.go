@@ -3,6 +3,7 @@ package dress
 import (
 	"strconv"
 
+	"clinic/audio"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
@@ -72,6 +73,13 @@ var covid19 = &Dress{
 	Reminders:   infectedLeft,
 
 	Ending: &Ending{Reason: outcomeReason, Now: vaccineNow, Layout: layoutOutcome},
+
+	Sounds: map[game.EventType]audio.Sound{
+		extensions.InfectionsTaken: audio.Must("draws"), extensions.InfectionsPassed: audio.Must("queue"),
+		extensions.PersonInfected: audio.Must("infection"), extensions.TileLaid: audio.Must("infection"), extensions.TilesLost: audio.Must("worsens"),
+		extensions.Quarantined: audio.Must("quarantine"), extensions.QuarantineEnded: audio.Must("recovers"), extensions.MasksBought: audio.Must("mask"),
+		extensions.PatientSurvived: audio.Must("cure"), extensions.PersonDeceased: audio.Must("death"), extensions.DoctorRecovered: audio.Must("recovers"),
+	},
 }
 
 // covidAim says how the game is won (V9).

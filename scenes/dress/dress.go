@@ -5,6 +5,7 @@ package dress
 import (
 	"iter"
 
+	"clinic/audio"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/sprites"
@@ -26,6 +27,9 @@ func init() {
 	}
 	indexClinics()
 	indexTable()
+	heard = joined(func(d *Dress) map[game.EventType]audio.Sound { return d.Sounds })
+	moves = joined(func(d *Dress) map[string]audio.Sound { return d.Moves })
+	enters = joined(func(d *Dress) map[clinic.Kind]audio.Sound { return d.Enters })
 	events = joined(func(d *Dress) map[game.EventType]Event { return d.Events })
 	scoreLines = joined(func(d *Dress) map[string]sprites.ID { return d.ScoreLines })
 }
@@ -101,6 +105,11 @@ type Dress struct {
 	Harm      *Harm                                                              // what comes of treatments
 	Lacks     func(board *clinic.Clinic, u *game.Untreated) string               // what somebody lacks who is no patient, empty for patients
 	Reminders func(c game.Context, legal []game.Command, check func(game.Command) game.Verdict) []Reminder
+
+	// What is heard.
+	Sounds map[game.EventType]audio.Sound // of each of its facts, or audio.Silent
+	Moves  map[string]audio.Sound         // of those who move by a mode of its own, at each space
+	Enters map[clinic.Kind]audio.Sound    // when somebody's way ends in such a room
 
 	// At the end.
 	Ending     *Ending               // of a cooperative game

@@ -3,6 +3,7 @@ package dress
 import (
 	"slices"
 
+	"clinic/audio"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
@@ -63,6 +64,8 @@ var emergency = &Dress{
 		"emergency_doctors": emergencyDoctor1.Picture(), "emergency_nurses": emergencyNurse.Picture(),
 		"emergency_rooms": emergencyMedium.Picture(clinic.NoService), "emergency_patients": emergencyPatient2.Picture(),
 	},
+
+	Sounds: map[game.EventType]audio.Sound{extensions.EmergencyResidentSwung: audio.Must("swings")},
 }
 
 func emergencyRoom(name string) sprites.Kind {

@@ -3,6 +3,7 @@ package dress
 import (
 	"slices"
 
+	"clinic/audio"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
@@ -35,6 +36,8 @@ var fireTrucks = &Dress{
 	Obligations: map[string]Obligation{"park_fire_truck": {Picture: fireTruck}},
 
 	Events: map[game.EventType]Event{extensions.FireTruckParked: {Comes: Drives, Mark: "truck"}},
+
+	Sounds: map[game.EventType]audio.Sound{extensions.FireTruckParked: audio.Must("siren"), extensions.QuotaMissed: audio.Must("popularity-down")},
 }
 
 // fireTrucksBoards picture rules.

@@ -1,6 +1,7 @@
 package dress
 
 import (
+	"clinic/audio"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
@@ -38,6 +39,10 @@ var ghosts = &Dress{
 	},
 
 	ScoreLines: map[string]sprites.ID{"ghosts": ghost.Picture()},
+
+	Sounds: map[game.EventType]audio.Sound{
+		extensions.GhostPlaced: audio.Must("ghost"), extensions.GhostMoved: audio.Must("ghost"), extensions.TabloidPaid: audio.Must("newspaper"),
+	},
 }
 
 // ghostsMoved says so when no ghost is left to be moved (C63).

@@ -1,6 +1,7 @@
 package dress
 
 import (
+	"clinic/audio"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
@@ -37,6 +38,8 @@ var giftShop = &Dress{
 		extensions.VisitorArrived: {As: game.PersonHired},
 		extensions.VisitorsLeft:   {Sign: visitor.Picture(), Follow: goesHome(func(p *clinic.Person, _ *game.Event) bool { return p.Kind == "visitor" })},
 	},
+
+	Sounds: map[game.EventType]audio.Sound{extensions.VisitorArrived: audio.Must("shop-bell"), extensions.VisitorsLeft: audio.Must("leaves")},
 }
 
 // visitorsExpected is how many visitors the popularity that the player has now brings (C91).

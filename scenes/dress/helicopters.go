@@ -3,6 +3,7 @@ package dress
 import (
 	"slices"
 
+	"clinic/audio"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
@@ -32,6 +33,8 @@ var helicopters = &Dress{
 	Obligations: map[string]Obligation{"land_helicopter": {Picture: helicopter}},
 
 	Events: map[game.EventType]Event{extensions.HelicopterLanded: {Comes: Lands, Mark: "helicopter"}},
+
+	Sounds: map[game.EventType]audio.Sound{extensions.HelicopterLanded: audio.Must("helicopter"), extensions.QuotaMissed: audio.Must("popularity-down")},
 }
 
 // helicoptersBoards picture rules.

@@ -1,6 +1,7 @@
 package dress
 
 import (
+	"clinic/audio"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/table/thing"
@@ -29,6 +30,8 @@ var publicToilets = &Dress{
 			return movesOf(c, func(person *clinic.Person) bool { return inToilet(c, person.At) }, func(clinic.Place) bool { return true })
 		}},
 	},
+
+	Enters: map[clinic.Kind]audio.Sound{"public_toilet": audio.Must("flush")},
 }
 
 func inToilet(c game.Context, place clinic.Place) bool {

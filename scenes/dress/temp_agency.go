@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"clinic/audio"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
@@ -45,6 +46,8 @@ var tempAgency = &Dress{
 		extensions.TempHired: {As: game.PersonHired},
 		extensions.TempLeft:  {Sign: temp.Picture(), Follow: goesHome(func(p *clinic.Person, e *game.Event) bool { return p.ID == e.Person })},
 	},
+
+	Sounds: map[game.EventType]audio.Sound{extensions.TempHired: audio.Must("temp"), extensions.TempLeft: audio.Must("leaves")},
 }
 
 // tempRole is what a temp works as, after its note: "doctor red" or "nurse".

@@ -1,6 +1,7 @@
 package dress
 
 import (
+	"clinic/audio"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
@@ -34,6 +35,10 @@ var therapyDogs = &Dress{
 	Events: map[game.EventType]Event{
 		extensions.DogPooped:   {Sign: poop},
 		extensions.DogWentHome: {Sign: dog.Picture(), Follow: takesMark("dog")},
+	},
+
+	Sounds: map[game.EventType]audio.Sound{
+		extensions.DogEmployed: audio.Must("dog"), extensions.DogPooped: audio.Must("poop"), extensions.DogWentHome: audio.Must("dog"),
 	},
 }
 

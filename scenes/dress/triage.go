@@ -3,6 +3,7 @@ package dress
 import (
 	"strings"
 
+	"clinic/audio"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
@@ -31,6 +32,10 @@ var triage = &Dress{
 	Question: drawnTwice,
 
 	ScoreLines: map[string]sprites.ID{"unclassified": sprites.UnsortedPatient.Picture()},
+
+	Sounds: map[game.EventType]audio.Sound{
+		extensions.PatientDrawn: audio.Must("draws"), extensions.PatientKept: audio.Must("admit"), extensions.SecondDrawPaid: audio.Must("pays"),
+	},
 }
 
 // drawnTwice asks which of two patients drawn at triage is kept: there is no third draw (C71).

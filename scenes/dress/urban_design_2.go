@@ -1,6 +1,7 @@
 package dress
 
 import (
+	"clinic/audio"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
@@ -27,6 +28,8 @@ var urbanDesign2 = &Dress{
 	Events: map[game.EventType]Event{extensions.CardTaken: {Offer: extensions.TakeCard}},
 
 	ScoreLines: map[string]sprites.ID{"urban_design": sprites.Must("small-hub")},
+
+	Sounds: map[game.EventType]audio.Sound{extensions.CardTaken: audio.Must("plan-card")},
 }
 
 // urbanPlan is a clinic on two floors, those above far enough apart to be seen as such.

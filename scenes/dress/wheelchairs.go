@@ -1,6 +1,7 @@
 package dress
 
 import (
+	"clinic/audio"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
@@ -33,6 +34,9 @@ var wheelchairs = &Dress{
 			}
 		}},
 	},
+
+	Sounds: map[game.EventType]audio.Sound{extensions.WheelchairRented: audio.Must("put-small"), extensions.WheelchairsReturn: audio.Must("wheelchair")},
+	Moves:  map[string]audio.Sound{"wheelchair": audio.Must("wheelchair")},
 }
 
 // lockedRent is the rent of a Build while none can be rented (C30).

@@ -40,6 +40,7 @@ type Scene struct {
 	round   int
 	lines   []line
 	cursor  int          // the line that is read
+	told    int          // the last one that has been shown
 	decided map[int]bool // players who have seen their Business while deciding on it
 
 	parts    []part              // of whom the screen belongs to: as things stand, or as they stood when treatments were done
@@ -83,6 +84,7 @@ func New(s *session.Session, happened []session.Happening) *Scene {
 	l.read(happened)
 	l.recall(happened)
 	l.openPage()
+	l.told = l.cursor - 1
 	return l
 }
 
@@ -196,7 +198,7 @@ func (s *Scene) firstUnseen() int {
 // close leaves the ledger: for the scores when the game is over, else for the table.
 func (s *Scene) close(c *scenes.Context) {
 	if s.session.Over() {
-		c.Replace(scores.New(s.session))
+		c.Replace(scores.End(s.session))
 	} else {
 		c.Pop()
 	}
@@ -211,6 +213,7 @@ func (s *Scene) Update(c *scenes.Context) {
 		return
 	}
 	s.goOn(c)
+	s.tell(c)
 	if !s.deciding() && s.keys(c) {
 		return
 	}

@@ -11,6 +11,7 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
+	"clinic/scenes/shown"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -319,6 +320,17 @@ func (s *Scene) goTo(c *scenes.Context, i int) {
 	s.flies.Set(0)
 	s.flies.Start(1, c.Motion(flightTicks))
 	c.Relayout()
+}
+
+// tell says of the line that is read that it is shown now, and of those that were passed over on the way to it.
+func (s *Scene) tell(c *scenes.Context) {
+	if s.deciding() || !s.entered {
+		return
+	}
+	for s.told < s.cursor && s.told+1 < len(s.lines) {
+		s.told++
+		shown.Now(c, s.session.Rules(), &s.lines[s.told].event)
+	}
 }
 
 // stepTo reads a line that the player chose: from there nothing goes on by itself.

@@ -11,6 +11,8 @@ import (
 	"clinic/scenes/files"
 	"clinic/scenes/pictures"
 	"clinic/scenes/session"
+	"clinic/scenes/shown"
+	"clinic/scenes/sounds"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -35,6 +37,7 @@ type Scene struct {
 	bar     ui.Rect
 	clinic  ui.Rect
 	saving  <-chan files.Result
+	ended   bool // just now, which is still to be said
 	drawing bool // for the picture to be saved: without the bar
 }
 
@@ -47,6 +50,13 @@ func New(s *session.Session) *Scene {
 	scene.chart.session = s
 	scene.together = newTogether(scene)
 	scene.look(scene.standings[0])
+	return scene
+}
+
+// End shows the score of a game that has just ended.
+func End(s *session.Session) *Scene {
+	scene := New(s)
+	scene.ended = true
 	return scene
 }
 
@@ -191,6 +201,13 @@ func (s *Scene) layoutBar(c *scenes.Context) {
 
 // Update follows the gestures; Esc goes back to the table.
 func (s *Scene) Update(c *scenes.Context) {
+	if s.ended {
+		s.ended = false
+		shown.Now(c, s.session.Rules(), &game.Event{Type: game.GameEnded, Player: game.NoPlayer})
+		if len(s.scores) == 1 && s.together == nil && s.scores[0].Counts {
+			c.Sound(sounds.Record())
+		}
+	}
 	if s.page.Update(c.Gestures) {
 		c.Redraw()
 	}

@@ -11,6 +11,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/panels"
@@ -261,8 +262,12 @@ func (t *Table) Update(c *scenes.Context) {
 	t.look(c)
 	t.updateWatched()
 	t.updateGlide(c)
+	tip := t.tip
 	if changed := t.updateLit(c); t.rest(t.quiet(c.Gestures) || c.Asking()) || t.updateTurn(c) || changed {
 		c.Redraw()
+	}
+	if t.tip != "" && t.tip != tip {
+		c.Gestures.Felt = input.SawTip
 	}
 	if t.written != t.Look.Written() {
 		if t.written.Looking != t.Look.Looking {

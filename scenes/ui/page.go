@@ -134,8 +134,12 @@ func (p *Page) Update(g *input.Gestures) (changed bool) {
 	changed = p.pointer(g)
 	p.showFocus = g.ByKeys && p.focus != nil
 	p.tellFocus(focus)
+	value := valueOf(p.focus)
 	if k, ok := p.focus.(keyed); ok && usable(p.focus) && k.keys(g) {
 		changed = true
+		if valueOf(p.focus) != value {
+			g.Felt = input.Slid
+		}
 	} else if p.keys(g) {
 		changed = true
 	}
@@ -146,9 +150,38 @@ func (p *Page) Update(g *input.Gestures) (changed bool) {
 	}
 	p.rest++
 	tip := p.Tip() != ""
+	if tip && !p.tipShown && g.Felt == input.NothingFelt {
+		g.Felt = input.SawTip
+	}
 	changed = changed || tip != p.tipShown
 	p.tipShown = tip
 	return changed
+}
+
+// feel says what it is to use that widget.
+func feel(w Widget, g *input.Gestures) {
+	g.Felt = input.Pressed
+	switch w.(type) {
+	case *Switch:
+		g.Felt = input.Switched
+	case *Slider, *Stepper, *Segments:
+		g.Felt = input.Slid
+	case *Scroll, *Caption, *TextField:
+		g.Felt = input.NothingFelt
+	}
+}
+
+// valueOf is the number that a widget stands at, 0 for those that have none.
+func valueOf(w Widget) int {
+	switch w := w.(type) {
+	case *Slider:
+		return w.Value
+	case *Stepper:
+		return w.Value
+	case *Segments:
+		return w.Selected
+	}
+	return 0
 }
 
 // tellFocus tells the widgets that lost and got the focus.
@@ -181,8 +214,12 @@ func (p *Page) pointer(g *input.Gestures) (changed bool) {
 				at, _ := p.local(p.press, g.PressX, g.PressY)
 				w.pressed(at, g.Shift, p.lastPress == p.press && p.sincePress <= doubleClick)
 			case g.Dragging:
+				value := valueOf(p.press)
 				w.dragged(x)
 				changed = true
+				if valueOf(p.press) != value {
+					g.Felt = input.Slid
+				}
 			}
 		}
 		if g.Pressed {
@@ -191,6 +228,7 @@ func (p *Page) pointer(g *input.Gestures) (changed bool) {
 		if g.Clicked && p.at(g.X, g.Y) == p.press {
 			pressed := p.press
 			p.press = nil
+			feel(pressed, g)
 			pressed.activate(x, y)
 			changed = true
 		}
@@ -262,6 +300,7 @@ func (p *Page) keys(g *input.Gestures) (changed bool) {
 		p.toward(float64(g.MoveX), float64(g.MoveY))
 	case g.Confirm && p.focus != nil && usable(p.focus):
 		x, y := p.focus.base().Rect.Center()
+		feel(p.focus, g)
 		p.focus.activate(x, y)
 		return true
 	case g.Key(ebiten.KeyPageDown), g.Key(ebiten.KeyPageUp), g.Key(ebiten.KeyHome), g.Key(ebiten.KeyEnd):

@@ -16,6 +16,7 @@ import (
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/session"
+	"clinic/scenes/sounds"
 	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
@@ -57,6 +58,7 @@ type Hands struct {
 	begun   bool        // whether the game stands in the middle of Business has been looked at
 	led     thing.Thing // what the player was led to
 	touch   touch
+	felt    feeling // at the end of the last tick
 
 	bots bots
 	away string // what they did while nothing was shown, until the player goes on
@@ -104,17 +106,24 @@ type holding struct {
 
 // Update lets a tick pass.
 func (p *Hands) Update(t *table.Table, c *scenes.Context) {
+	before := p.felt
+	p.update(t, c)
+	p.felt.held = p.held
+	p.feel(t, c, before)
+	p.felt.version = p.session.Version()
+}
+
+func (p *Hands) update(t *table.Table, c *scenes.Context) {
 	for _, err := range p.session.Troubles() {
 		c.Toast(ui.T("table.not_kept", ui.Data{"Reason": err.Error()}), ui.Warned)
 	}
 	g := c.Gestures
 	p.watch(t, c)
 	if p.show.playing() && (g.Pressed || g.Secondary || g.Confirm || g.Cancel || g.Undo || g.Redo || g.FocusNext || g.FocusPrevious || g.MoveX != 0 || g.MoveY != 0 || g.Deed != input.NoDeed) {
-		p.show.skip() // and what was done counts: the state is already the one that follows
-		p.stale = true
+		p.skip(c) // and what was done counts: the state is already the one that follows
 	}
 	if p.show.playing() {
-		p.show.update()
+		p.goOn(c)
 		p.bots.waited++ // what is shown counts as seen
 		p.stale = true
 		p.look(t, c)
@@ -242,8 +251,10 @@ func (p *Hands) refresh(t *table.Table, c *scenes.Context) {
 	p.version = p.session.Version()
 	p.stale = true
 	p.letGo()
+	p.tellRound(t, c)
 	if before := t.Situation.Viewer; before != p.session.Viewer() && !p.session.Curtain() {
 		t.SayTurn()
+		c.Sound(sounds.Turn())
 		t.Look.Looking = -1
 	}
 	t.Show(p.Situation())
@@ -359,6 +370,7 @@ func (p *Hands) click(t *table.Table, c *scenes.Context, what thing.Thing) {
 		return
 	}
 	if click := uses[what.Kind].click; click != nil {
+		c.Gestures.Felt = feltBy(what.Kind)
 		click(p, t, c, what)
 	}
 }
@@ -425,6 +437,7 @@ func (p *Hands) apply(c *scenes.Context, command game.Command) bool {
 // refuse says why something can't be done, if it can't.
 func (p *Hands) refuse(c *scenes.Context, reason rule.Reason) {
 	if !reason.None() {
+		c.Gestures.Felt = input.Refused
 		c.Toast(p.session.Sentence(reason), ui.Refused)
 	}
 }
@@ -439,6 +452,7 @@ func (p *Hands) undo(c *scenes.Context) {
 	p.refuse(c, reason)
 	if reason.None() {
 		p.begun = false
+		c.Gestures.Felt = input.Undid
 	}
 }
 
@@ -449,6 +463,7 @@ func (p *Hands) redo(c *scenes.Context) {
 	p.refuse(c, reason)
 	if reason.None() {
 		p.happened = before
+		c.Gestures.Felt = input.Redid
 	}
 }
 

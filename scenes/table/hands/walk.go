@@ -3,12 +3,15 @@ package hands
 import (
 	"slices"
 
+	"clinic/audio"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/session"
+	"clinic/scenes/shown"
+	"clinic/scenes/sounds"
 	"clinic/scenes/table"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
@@ -32,12 +35,14 @@ const (
 type show struct {
 	acts []act
 	tick int
+	step int // of the way of who walks, that has been come to
 }
 
 // act is one thing that is shown: somebody walks, a room comes down, a hire drives up.
 type act struct {
 	event  game.Event
-	ticks  int
+	ticks  int  // none where nothing moves: then it is only said
+	begun  bool // it has been said that it is shown
 	places []stand
 	person sprites.Person
 	art    sprites.ID // drawn instead of the person, None for a car of a hire
@@ -56,17 +61,70 @@ type stand struct {
 // playing tells whether something is shown.
 func (s *show) playing() bool { return len(s.acts) > 0 }
 
-// skip ends everything that is shown.
-func (s *show) skip() { *s = show{} }
-
-// update lets a tick pass.
-func (s *show) update() {
-	if len(s.acts) == 0 {
-		return
-	}
+// goOn lets a tick pass in what is shown.
+func (p *Hands) goOn(c *scenes.Context) {
+	s := &p.show
 	if s.tick++; s.tick >= s.acts[0].ticks {
 		s.acts, s.tick = s.acts[1:], 0
 	}
+	p.begin(c)
+	p.tread(c)
+}
+
+// begin says of the act that comes next that it is shown now, and of all before it in which nothing moves.
+func (p *Hands) begin(c *scenes.Context) {
+	s := &p.show
+	for len(s.acts) > 0 && !s.acts[0].begun {
+		a := &s.acts[0]
+		a.begun, s.step = true, -1
+		shown.Now(c, p.session.Rules(), &a.event)
+		if a.ticks > 0 {
+			return
+		}
+		s.acts = s.acts[1:]
+	}
+}
+
+// tread lets the steps of who walks be heard.
+func (p *Hands) tread(c *scenes.Context) {
+	if len(p.show.acts) == 0 {
+		return
+	}
+	a := &p.show.acts[0]
+	if e := &a.event; like(e, dress.EventOf(e.Type)) == game.PersonMoved && len(e.Path) > 0 {
+		if step := a.at(float64(p.show.tick) / float64(a.ticks)).step; step != p.show.step {
+			p.show.step = step
+			shown.Step(c, e, step, p.boardOfEvent(e))
+		}
+	}
+}
+
+// boardOfEvent is the clinic that a fact of one of the boards is about.
+func (p *Hands) boardOfEvent(e *game.Event) *clinic.Clinic {
+	at := p.session.ContextOf(e.Player)
+	if e.Board != "" {
+		at = at.Annex()
+	}
+	return at.Clinic()
+}
+
+// skip ends everything that is shown; what of it was still to come is said all the same.
+func (p *Hands) skip(c *scenes.Context) {
+	for i := range p.show.acts {
+		p.show.acts[i].ticks = 0
+	}
+	p.begin(c)
+	p.show, p.stale = show{}, true
+}
+
+// tellRound says that a new round is shown, when the table comes to it, and what the music is to follow.
+func (p *Hands) tellRound(t *table.Table, c *scenes.Context) {
+	rules, was, is := p.session.Rules(), t.Situation.State, p.session.State()
+	if was != nil && is.Round > was.Round && was.Round > 0 {
+		shown.Now(c, rules, &game.Event{Type: game.RoundBegan, Player: game.NoPlayer, Number: is.Round})
+	}
+	last := rules.Numbers[game.Rounds]
+	c.Mood(audio.Mood{Night: 2*is.Round > last, Late: is.Round == last})
 }
 
 // mourn says who of the viewer's died at the table, why, and whether the goal is lost with it. before is how things stood when
@@ -94,6 +152,7 @@ func (p *Hands) tellGoal(c *scenes.Context, what *session.Happening) {
 	case before.Owner().Goal == "" || after.State.Round != before.State.Round:
 	case !before.GoalMet() && after.GoalMet():
 		c.Toast(ui.T("table.goal_met", goal), ui.Allowed)
+		c.Sound(sounds.Goal())
 	case !before.GoalLost() && after.GoalLost() && after.Owner().Died == before.Owner().Died:
 		c.Toast(ui.T("remind.goal_lost", goal), ui.Warned)
 	}
@@ -112,6 +171,7 @@ func (p *Hands) tellMet(c *scenes.Context, what *session.Happening) {
 		met := func(was dress.Stock) bool { return was.Name == now.Name && was.Met <= 0 }
 		if said := "pool_met." + now.Name; now.Met > 0 && ui.Has(said) && slices.ContainsFunc(before, met) {
 			c.Toast(ui.T(said, now.Data), ui.Allowed)
+			c.Sound(sounds.Goal())
 		}
 	}
 }
@@ -130,6 +190,9 @@ func (p *Hands) watch(t *table.Table, c *scenes.Context) {
 				break // they show this themselves, and what comes after it is for later
 			}
 			p.mourn(c, e, what.Before)
+			if e.Player == game.NoPlayer && e.Type != game.RoundBegan && e.Type != game.GameEnded && p.showsActsOf(what.Player) {
+				p.show.acts = append(p.show.acts, act{event: *e})
+			}
 			if e.Player != what.Player {
 				continue
 			}
@@ -143,6 +206,7 @@ func (p *Hands) watch(t *table.Table, c *scenes.Context) {
 			}
 		}
 	}
+	p.begin(c)
 }
 
 // showsActsOf tells whether what a player does is shown: what the viewer does, and what a bot does that is watched.
@@ -189,7 +253,7 @@ func (p *Hands) looks(what *session.Happening, e *game.Event) sprites.Piece {
 	return dress.PieceOf(e.Kind, e.Level)
 }
 
-// stage adds an event to the show, if it is one to be seen.
+// stage adds an event to the show, with what moves if it is one to be seen.
 func (p *Hands) stage(c *scenes.Context, what *session.Happening, e *game.Event) {
 	a := act{event: *e}
 	how := dress.EventOf(e.Type)
@@ -205,7 +269,7 @@ func (p *Hands) stage(c *scenes.Context, what *session.Happening, e *game.Event)
 	case game.ComponentBuilt:
 		a.ticks = c.Motion(riseTicks)
 		if spec := p.session.On(e.Board).Rules.Component(e.Component.Kind); spec.Where == clinic.InModule || spec.Where == clinic.AtSlot {
-			return
+			a.ticks = 0
 		}
 	case arrival:
 		p.stageArrival(c, what, e, how, &a)
@@ -216,12 +280,8 @@ func (p *Hands) stage(c *scenes.Context, what *session.Happening, e *game.Event)
 			c = c.Annex()
 		}
 		a.places = drivePlaces(c.Clinic())
-	default:
-		return
 	}
-	if a.ticks > 0 {
-		p.show.acts = append(p.show.acts, a)
-	}
+	p.show.acts = append(p.show.acts, a)
 }
 
 // arrival stands for all facts by which something comes to stay in a space.

@@ -1,0 +1,149 @@
+package sounds
+
+import (
+	"clinic/audio"
+	"clinic/game"
+	"clinic/game/clinic"
+)
+
+// of is the sound of a fact.
+type of func(rules *game.Rules, e *game.Event) audio.Sound
+
+// always is a sound that does not depend on the fact.
+func always(name string) of {
+	s := audio.Must(name)
+	return func(*game.Rules, *game.Event) audio.Sound { return s }
+}
+
+// silent is for facts that are not heard.
+func silent(*game.Rules, *game.Event) audio.Sound { return audio.Silent }
+
+// events has each fact of the base game.
+var events = map[game.EventType]of{
+	game.RoundBegan:         round,
+	game.ActionChosen:       always("chooses"),
+	game.ActionsRevealed:    silent, // each is heard
+	game.ActionRevealed:     always("chooses"),
+	game.ComponentBuilt:     built,
+	game.PersonHired:        always("hire"),
+	game.PatientQueued:      always("queue"),
+	game.PatientsSwapped:    always("queue"),
+	game.PatientAdmitted:    always("admit"),
+	game.PatientTurnedAway:  always("leaves"),
+	game.PatientArrived:     always("arrives"),
+	game.PatientGaveUp:      always("gives-up"),
+	game.PersonMoved:        silent, // each step is heard
+	game.PatientCured:       always("cure"),
+	game.TreatmentChosen:    always("treats"),
+	game.IncomeEarned:       paid,
+	game.SalariesPaid:       always("pays"),
+	game.UpkeepPaid:         always("pays"),
+	game.ExpensesMissed:     always("popularity-down"),
+	game.PopularityBought:   always("popularity-up"),
+	game.IncomeSaved:        paid,
+	game.NursesCalledIn:     always("nurses"),
+	game.PatientDied:        always("death"),
+	game.LevelChanged:       level,
+	game.LaboratoryPoint:    always("levels-up"),
+	game.ResidentLevelledUp: always("levels-up"),
+	game.ResidencyRefilled:  always("arrives"),
+	game.NursesLeft:         always("leaves"),
+	game.NursesArrived:      always("nurses"),
+	game.PilesOpened:        always("pile"),
+	game.TurnOrderSet:       always("queue"),
+	game.BonusTaken:         always("chooses"),
+	game.GoalChosen:         always("page"),
+	game.PlayerDone:         silent,
+	game.Skipped:            silent,
+	game.GameEnded:          always("final-score"),
+}
+
+// Of is the sound of a fact of the base game, audio.Unsaid for those of extensions.
+func Of(rules *game.Rules, e *game.Event) audio.Sound {
+	if sound := events[e.Type]; sound != nil {
+		return sound(rules, e)
+	}
+	return audio.Unsaid
+}
+
+var rounds = [2]audio.Sound{audio.Must("round"), audio.Must("last-round")}
+
+func round(rules *game.Rules, e *game.Event) audio.Sound {
+	if rules != nil && e.Number == rules.Numbers[game.Rounds] {
+		return rounds[1]
+	}
+	return rounds[0]
+}
+
+var (
+	rises = audio.Must("room-rises")
+	hubs  = map[clinic.Service]audio.Sound{
+		clinic.Psychiatry: audio.Must("hub-psychiatry"), clinic.Cardiology: audio.Must("hub-cardiology"),
+		clinic.Ophthalmology: audio.Must("hub-ophthalmology"), clinic.Orthopedics: audio.Must("hub-orthopedics"),
+		clinic.Neurology: audio.Must("hub-neurology"),
+	}
+)
+
+// built is a room that rises, and a hub's three notes.
+func built(_ *game.Rules, e *game.Event) audio.Sound {
+	if sound := hubs[e.Component.Service]; e.Component.Kind == clinic.Hub && sound.Heard() {
+		return sound
+	}
+	return rises
+}
+
+var coins = [...]audio.Sound{audio.Must("coins-1"), audio.Must("coins-2"), audio.Must("coins-4"), audio.Must("coins-6")}
+
+// Coins is money that comes in, by how much it is: six coins at most are heard.
+func Coins(dollars int) audio.Sound {
+	switch {
+	case dollars <= 0:
+		return audio.Silent
+	case dollars < 3:
+		return coins[0]
+	case dollars < 6:
+		return coins[1]
+	case dollars < 12:
+		return coins[2]
+	}
+	return coins[3]
+}
+
+func paid(_ *game.Rules, e *game.Event) audio.Sound { return Coins(max(e.Money, e.Number)) }
+
+var better, worse, rank = audio.Must("recovers"), audio.Must("worsens"), audio.Must("levels-up")
+
+// level is somebody who gets better, or worse, or a doctor of another rank.
+func level(_ *game.Rules, e *game.Event) audio.Sound {
+	switch {
+	case e.Kind == clinic.Doctor:
+		return rank
+	case e.NewLevel < e.Level:
+		return better
+	}
+	return worse
+}
+
+var lift, ride, low, high = audio.Must("lift"), audio.Must("conveyor"), audio.Must("step-tile"), audio.Must("step-upper")
+
+// Step is one step of a way, as somebody comes to its space on foot.
+func Step(step clinic.WayStep) audio.Sound {
+	switch {
+	case step.How == clinic.Start:
+		return audio.Silent
+	case step.How == clinic.Ride:
+		return ride
+	case step.How == clinic.Climb:
+		return lift
+	case step.Space.Floor > 0:
+		return high
+	}
+	return low
+}
+
+var turn, goal, record = audio.Must("turn"), audio.Must("goal"), audio.Must("record")
+
+// What is heard besides gestures and facts: whose turn it is, a goal that is met, a rank of the Hall of Fame that is earned.
+func Turn() audio.Sound   { return turn }
+func Goal() audio.Sound   { return goal }
+func Record() audio.Sound { return record }

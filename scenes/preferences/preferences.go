@@ -6,6 +6,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/keylist"
 	"clinic/scenes/ui"
+	"clinic/scenes/volumes"
 	"clinic/sprites/paint"
 )
 
@@ -96,8 +97,16 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	}
 	s.page.Add(back, languages, scale, speed, bots,
 		toggle("settings.full_screen", ui.T("settings.full_screen"), "", settings.FullScreen, func(s *scenes.Settings, on bool) { s.FullScreen = on }),
-		toggle("settings.reduce_motion", ui.T("settings.reduce_motion"), ui.T("settings.reduce_motion_tip"), settings.ReduceMotion, func(s *scenes.Settings, on bool) { s.ReduceMotion = on }),
-		toggle("settings.sound", ui.T("settings.sound"), "", settings.Sound, func(s *scenes.Settings, on bool) { s.Sound = on }))
+		toggle("settings.reduce_motion", ui.T("settings.reduce_motion"), ui.T("settings.reduce_motion_tip"), settings.ReduceMotion, func(s *scenes.Settings, on bool) { s.ReduceMotion = on }))
+
+	sound := toggle("settings.sound", "", "", settings.Sound, func(s *scenes.Settings, on bool) { s.Sound = on }).(*ui.Switch)
+	s.rows[len(s.rows)-1].name = ui.T("settings.sound")
+	more := &ui.Button{Base: ui.Base{ID: "settings.volumes"}, Text: ui.T("settings.volumes"), Do: func() { c.Push(volumes.New()) }}
+	line := sound.Rect
+	sound.Rect = line.CutRight(76, 0)
+	more.Rect = ui.Rect{W: fieldWidth - 76, H: 44}
+	more.Rect.X, more.Rect.Y = line.Right()-more.Rect.W, line.Y+8
+	s.page.Add(sound, more)
 
 	keys := &ui.Button{Base: ui.Base{ID: "settings.keys"}, Text: ui.T("settings.keys_show"), Do: func() { c.Push(keylist.New()) }}
 	area = field(ui.T("settings.keys"))

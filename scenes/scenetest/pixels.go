@@ -75,6 +75,7 @@ type Stage struct {
 	*scenes.Shell
 	target *ebiten.Image
 	seen   scenes.Seen
+	ear    *ear
 }
 
 // NewStage puts up a scene as the program would in a window of this size in device pixels, at a scale in percent.
@@ -87,8 +88,8 @@ func NewStageWith(first scenes.Scene, doors scenes.Doors, width, height, scale i
 	settings := scenes.DefaultSettings()
 	settings.Scale = scale
 	settings.ReduceMotion = true
-	s := &Stage{target: ebiten.NewImage(width, height)}
-	s.Shell = scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Doors: doors, Version: "test", Trace: eyes{s}}, settings)
+	s := &Stage{target: ebiten.NewImage(width, height), ear: &ear{}}
+	s.Shell = scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Doors: doors, Version: "test", Trace: eyes{s}, Sounds: s.ear}, settings)
 	s.Resize(float64(width), float64(height), 1)
 	s.Wait(1)
 	return s

@@ -30,3 +30,10 @@ var gestures = [input.Feelings]audio.Sound{
 
 // OfGesture is the sound of what a gesture did.
 func OfGesture(felt input.Felt) audio.Sound { return gestures[felt] }
+
+// What is heard of each volume while it is changed.
+var (
+	SampleOfPieces = audio.Must("put-tile")
+	SampleOfPeople = audio.Must("step-tile")
+	SampleOfEvents = audio.Must("coins-2")
+)

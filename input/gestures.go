@@ -20,8 +20,9 @@ type Gestures struct {
 	PressX, PressY float64
 	// Unsure: the press of this drag may have been anywhere between EarlierX, EarlierY and PressX, PressY, see Recognizer.
 	// Earlier: it may well have been at EarlierX, EarlierY; and LikelyEarlier, more likely than at PressX, PressY.
-	Unsure, Earlier, LikelyEarlier bool
-	EarlierX, EarlierY             float64
+	// Late: the picture before this one came so late that a hand may have come from one thing to another meanwhile.
+	Unsure, Earlier, LikelyEarlier, Late bool
+	EarlierX, EarlierY                   float64
 	// Held: the main button or the finger is down.
 	Held bool
 	// Clicked: it came up again without having been moved or held long.

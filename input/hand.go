@@ -12,6 +12,8 @@ const (
 	PutDown
 	// PutBack what the hand holds to where it came from.
 	PutBack
+	// InDoubt it took nothing: a picture came late, and either of two things may have been pressed.
+	InDoubt
 )
 
 // Hand makes the same pick-up and put-down of a drag and of two clicks. Esc and the right button put back.
@@ -29,8 +31,9 @@ func (h *Hand) Empty() { *h = Hand{} }
 // Fill puts something into the hand that was taken otherwise, by a key say; the next click puts it down.
 func (h *Hand) Fill() { *h = Hand{holding: true} }
 
-// Update follows the gestures. canPickUp says whether there is something to take at a place in logical pixels.
-func (h *Hand) Update(g *Gestures, canPickUp func(x, y float64) bool) HandEvent {
+// Update follows the gestures. piece gives what there is to take at a place in logical pixels, as something that can be compared; nil for
+// nothing.
+func (h *Hand) Update(g *Gestures, piece func(x, y float64) any) HandEvent {
 	if h.holding {
 		switch {
 		case g.Cancel || g.Secondary:
@@ -42,11 +45,17 @@ func (h *Hand) Update(g *Gestures, canPickUp func(x, y float64) bool) HandEvent 
 		}
 		return Nothing
 	}
-	if g.DragStarted && pressedOn(g, canPickUp) {
-		*h = Hand{holding: true, dragged: true}
-		return PickedUp
+	if g.DragStarted {
+		taken, doubtful := pressedOn(g, piece)
+		if doubtful {
+			return InDoubt
+		}
+		if taken {
+			*h = Hand{holding: true, dragged: true}
+			return PickedUp
+		}
 	}
-	if g.Clicked && canPickUp(g.PressX, g.PressY) {
+	if g.Clicked && piece(g.PressX, g.PressY) != nil {
 		*h = Hand{holding: true}
 		return PickedUp
 	}
@@ -54,12 +63,20 @@ func (h *Hand) Update(g *Gestures, canPickUp func(x, y float64) bool) HandEvent 
 }
 
 // pressedOn tells whether the press was on something to take. Of two places where it may have been it puts the one into the
-// gestures that is meant: the likely one if there is something, else that with something.
-func pressedOn(g *Gestures, canPickUp func(x, y float64) bool) bool {
-	here := canPickUp(g.PressX, g.PressY)
-	if !g.Earlier || here && !g.LikelyEarlier || !canPickUp(g.EarlierX, g.EarlierY) {
-		return here
+// gestures that is meant: the likely one if there is something, else that with something. Where both have something, and a late
+// picture leaves open which was pressed, it is in doubt.
+func pressedOn(g *Gestures, piece func(x, y float64) any) (taken, doubtful bool) {
+	here := piece(g.PressX, g.PressY)
+	if !g.Earlier {
+		return here != nil, false
 	}
-	g.PressX, g.PressY = g.EarlierX, g.EarlierY
-	return true
+	there := piece(g.EarlierX, g.EarlierY)
+	switch {
+	case there == nil:
+		return here != nil, false
+	case here == nil || g.LikelyEarlier:
+		g.PressX, g.PressY = g.EarlierX, g.EarlierY
+		return true, false
+	}
+	return there == here || !g.Late, there != here && g.Late
 }

@@ -96,7 +96,7 @@ func TestKeysAndPadGiveTheSameGestures(t *testing.T) {
 }
 
 func TestDragAndTwoClicksPickUpAndPutDown(t *testing.T) {
-	anything := func(x, y float64) bool { return x < 20 }
+	anything := pieceIn(func(x, _ float64) bool { return x < 20 })
 	run := func(gs []Gestures) (out []HandEvent) {
 		var h Hand
 		for i := range gs {

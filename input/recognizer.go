@@ -12,6 +12,7 @@ const (
 	zoomStep       = 1.2
 	handSpeed      = 16 // logical pixels a tick that a hand moves off at, as a rule
 	mostSpeed      = 80 // logical pixels a tick that a hand moves at, at most: what is faster jumped
+	lateTicks      = 4  // of a picture that leaves open what was pressed in it
 	stickDeadZone  = 0.35
 	stickPan       = 14 // logical pixels a tick at full tilt
 )
@@ -52,13 +53,13 @@ func (p *Pad) any() bool {
 //
 // The engine tells only once in a frame where the mouse is, and that a button went down within the frame, not where. On a
 // slow machine the mouse may be far away by then. Where it moved within that frame, the press was either at its place of the
-// frame before, at the present one, or between. Whoever presses and moves off was at rest before, goes on in the same direction, and
-// comes no farther than a hand does: then the earlier place is the likely one. A pen or a finger that the system turns into a
+// frame before, at the present one, or between. Whoever presses and moves off was at rest before, or turned there, goes on in the same
+// direction, and comes no farther than a hand does: then the earlier place is the likely one. A pen or a finger that the system turns into a
 // mouse jumps to where it presses, and goes on anywhere, or is lifted: a click is always where it ends.
 type Recognizer struct {
 	ticks               int     // of this frame so far
 	frameX, frameY      float64 // of the pointer in the frame before this one
-	rested              bool    // it was there in the frame before that, too
+	cameX, cameY        float64 // and how far it had come there within that frame
 	seen                bool    // there was a frame before
 	asked               bool    // the devices have been asked before
 	earlier             place   // where the press may have been before the pointer moved
@@ -81,13 +82,13 @@ type Recognizer struct {
 // place is one where a press may have been.
 type place struct {
 	x, y         float64
-	there, rests bool // it may have been there; the pointer rested there
+	there, rests bool // it may have been there; the pointer rested there, or turned
 }
 
 // doubt is where else a press may have been, and how likely; see Gestures.
 type doubt struct {
-	unsure, earlier, likely bool
-	x, y                    float64
+	unsure, earlier, likely, late bool
+	x, y                          float64
 }
 
 // frame follows the frames: what the devices said in the one before.
@@ -100,7 +101,7 @@ func (r *Recognizer) frame(d *Devices) {
 		r.pressing, r.pressFrame = false, max(float64(r.ticks), r.passed)
 	}
 	r.ticks, r.passed = 1, d.Passed
-	r.rested = r.seen && r.x == r.frameX && r.y == r.frameY
+	r.cameX, r.cameY = r.x-r.frameX, r.y-r.frameY
 	r.frameX, r.frameY, r.seen = r.x, r.y, r.asked
 	r.asked = true
 }
@@ -178,7 +179,7 @@ func (r *Recognizer) press(g *Gestures, down bool) {
 		g.Pressed = true
 		r.pressX, r.pressY, r.moved, r.long, r.heldTicks = g.X, g.Y, false, false, 0
 		r.pressing = true
-		r.earlier = place{x: r.frameX, y: r.frameY, there: !r.touching && r.seen && (g.X != r.frameX || g.Y != r.frameY), rests: r.rested}
+		r.earlier = place{x: r.frameX, y: r.frameY, there: !r.touching && r.seen && (g.X != r.frameX || g.Y != r.frameY), rests: !sameWay(r.cameX, r.cameY, g.X-r.frameX, g.Y-r.frameY)}
 	case down:
 		r.heldTicks++
 		if !r.moved && !r.long && math.Hypot(g.X-r.pressX, g.Y-r.pressY) > dragSlop {
@@ -198,7 +199,7 @@ func (r *Recognizer) press(g *Gestures, down bool) {
 	g.Dragging = down && r.moved
 	if r.moved {
 		at := &r.doubt
-		g.Unsure, g.Earlier, g.LikelyEarlier, g.EarlierX, g.EarlierY = at.unsure, at.earlier, at.likely, at.x, at.y
+		g.Unsure, g.Earlier, g.LikelyEarlier, g.Late, g.EarlierX, g.EarlierY = at.unsure, at.earlier, at.likely, at.late, at.x, at.y
 	}
 	if !down {
 		r.moved, r.long = false, false
@@ -209,14 +210,19 @@ func (r *Recognizer) press(g *Gestures, down bool) {
 func (r *Recognizer) pressedEarlier(g *Gestures) doubt {
 	at := &r.earlier
 	wentX, wentY, goesX, goesY := r.pressX-at.x, r.pressY-at.y, g.X-r.pressX, g.Y-r.pressY
-	went, goes := math.Hypot(wentX, wentY), math.Hypot(goesX, goesY)
+	went := math.Hypot(wentX, wentY)
 	if !at.there || went > dragSlop+mostSpeed*r.pressFrame {
 		return doubt{}
 	}
-	const sameWay = 0.5 // the cosine of 60 degrees
-	likely := at.rests && wentX*goesX+wentY*goesY > sameWay*went*goes
+	likely := at.rests && sameWay(wentX, wentY, goesX, goesY)
 	near := went <= dragSlop+handSpeed*r.pressFrame
-	return doubt{unsure: true, earlier: near || likely, likely: near && likely, x: at.x, y: at.y}
+	return doubt{unsure: true, earlier: near || likely, likely: near && likely, late: r.pressFrame >= lateTicks, x: at.x, y: at.y}
+}
+
+// sameWay tells whether two ways lead in the same direction, about; none does where one leads nowhere.
+func sameWay(ax, ay, bx, by float64) bool {
+	const least = 0.5 // the cosine of 60 degrees
+	return ax*bx+ay*by > least*math.Hypot(ax, ay)*math.Hypot(bx, by)
 }
 
 func (r *Recognizer) keys(d *Devices, g *Gestures) {

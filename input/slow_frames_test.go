@@ -35,12 +35,22 @@ func scripted(script []moment, ticks []int, begun int, canPickUp func(x, y float
 				d.Left = last.down
 			}
 			g := r.Recognize(&d)
-			if h.Update(&g, canPickUp) == PickedUp {
+			if h.Update(&g, pieceIn(canPickUp)) == PickedUp {
 				picked = append(picked, g)
 			}
 		}
 	}
 	return picked
+}
+
+// pieceIn is one piece that lies wherever there is something to take.
+func pieceIn(there func(x, y float64) bool) func(x, y float64) any {
+	return func(x, y float64) any {
+		if there(x, y) {
+			return "a piece"
+		}
+		return nil
+	}
 }
 
 // rates are how many ticks each picture takes: 60, 30, 20 and 10 a second, and now and then.
@@ -89,7 +99,7 @@ func TestADragFromASmallPiece(t *testing.T) {
 	var picked int
 	for _, d := range []Devices{mouse(250, 400, false), mouse(300, 400, false), mouse(320, 400, true), mouse(340, 400, true)} {
 		g := r.Recognize(&d)
-		if h.Update(&g, piece) == PickedUp {
+		if h.Update(&g, pieceIn(piece)) == PickedUp {
 			picked++
 		}
 	}
@@ -140,7 +150,7 @@ func TestAFrameThatLastsLongTakesWhatWasPressed(t *testing.T) {
 		for _, d := range []Devices{mouse(300, 400, false), mouse(300, 400, false), mouse(300+far, 400, true), mouse(330+far, 400, true)} {
 			d.Passed = ticks
 			g := r.Recognize(&d)
-			picked = picked || h.Update(&g, piece) == PickedUp
+			picked = picked || h.Update(&g, pieceIn(piece)) == PickedUp
 		}
 		if !picked {
 			t.Errorf("a frame of %s: the press is lost", name)
@@ -159,6 +169,46 @@ func TestADragSaysWhereItMayHaveBegun(t *testing.T) {
 		}
 		if g.Unsure != unsure || unsure && g.EarlierX != 300 {
 			t.Errorf("a jump of %v: unsure %v, at %v", jump, g.Unsure, g.EarlierX)
+		}
+	}
+}
+
+// Whoever comes to a piece, presses and drags off at once, across another one, takes the first, also where no picture showed it at rest; and
+// where a late picture leaves open which of two was pressed, neither is taken.
+func TestADragAcrossAnotherPieceNeverTakesThatOne(t *testing.T) {
+	pieces := func(x, y float64) any {
+		switch {
+		case y < 550 || y > 590:
+			return nil
+		case x > 80 && x < 120:
+			return "nurse"
+		case x > 215 && x < 255:
+			return "orderly"
+		}
+		return nil
+	}
+	for name, test := range map[string]struct {
+		came, goes [2]float64 // where the pointer was before, and behind the orderly
+		event      HandEvent
+	}{
+		"from above":  {[2]float64{100, 300}, [2]float64{400, 560}, PickedUp},
+		"back":        {[2]float64{700, 570}, [2]float64{400, 560}, PickedUp},
+		"on its way":  {[2]float64{10, 570}, [2]float64{400, 560}, InDoubt},
+		"it turns up": {[2]float64{100, 300}, [2]float64{236, 300}, InDoubt},
+	} {
+		var r Recognizer
+		var h Hand
+		var got HandEvent
+		var at Gestures
+		for _, d := range []Devices{mouse(test.came[0], test.came[1], false), mouse(100, 570, false), mouse(236, 570, true), mouse(test.goes[0], test.goes[1], true)} {
+			d.Passed = 12
+			g := r.Recognize(&d)
+			if e := h.Update(&g, pieces); e != Nothing {
+				got, at = e, g
+			}
+		}
+		if got != test.event || got == PickedUp && pieces(at.PressX, at.PressY) != "nurse" {
+			t.Errorf("%s: event %d at %v,%v", name, got, at.PressX, at.PressY)
 		}
 	}
 }

@@ -192,10 +192,16 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 	}
 	holding := p.hand.Holding()
 	p.follow(t, c)
-	canTake := func(x, y float64) bool {
-		return p.canTake(t, thingAt(t, x, y)) && !(g.DragStarted && t.DrawerScrolls(x, y, g.X-x, g.Y-y))
+	piece := func(x, y float64) any {
+		what := thingAt(t, x, y)
+		if !p.canTake(t, what) || g.DragStarted && t.DrawerScrolls(x, y, g.X-x, g.Y-y) {
+			return nil
+		}
+		return what
 	}
-	switch p.hand.Update(g, canTake) {
+	switch p.hand.Update(g, piece) {
+	case input.InDoubt:
+		c.Toast(ui.T("table.which_piece"), ui.Refused)
 	case input.PickedUp:
 		p.take(t, thingAt(t, g.PressX, g.PressY))
 	case input.PutDown:

@@ -5,6 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/plan"
 	"clinic/game/rule"
 	"clinic/scenes/dress"
 )
@@ -21,13 +22,13 @@ const (
 	HiresLeft Forgotten = "hires_left"
 	// QueueLeft: Count queue points could still admit or move a patient (B53).
 	QueueLeft Forgotten = "queue_left"
-	// PatientLeft: Person, a patient in pre-admissions, could be brought to a room (B75).
+	// PatientLeft: Person, a patient in pre-admissions, could be brought to a room and be treated there (B75).
 	PatientLeft Forgotten = "patient_left"
-	// StaffLeft: Person could come in from outside (B76).
+	// StaffLeft: Person could come in from outside and be of use (B76).
 	StaffLeft Forgotten = "staff_left"
-	// Untreated: Person, a patient in a room, has nobody to treat it, but a doctor without a patient could come (B80).
+	// Untreated: Person, a patient in a room, is not treated as people stand, and would be if others moved (B80).
 	Untreated Forgotten = "untreated"
-	// NotTreated: Person, a patient in a room, is not treated in Business, and Needs what Needs says (B80).
+	// NotTreated: Person, a patient in a room, dies since it is not treated in Business, and Needs what Needs says (B80).
 	NotTreated Forgotten = "not_treated"
 	// Dies: Person dies in Admin, wherever it is (B86).
 	Dies Forgotten = "dies"
@@ -66,8 +67,9 @@ func (s *Session) Reminders() []Reminder {
 	switch c := s.Context(); {
 	case d.Kind == game.DecideMove:
 		var left, costs []Reminder
+		best := s.bestMove()
 		for board := range c.Boards() {
-			left = append(left, s.leftBehind(board)...)
+			left = append(left, s.leftBehind(board, &best)...)
 			if board.AtHome() {
 				left = append(s.leftOfDresses(board), left...)
 			}
@@ -140,14 +142,16 @@ func lacksSupply(c game.Context) bool {
 	return false
 }
 
-// comes are the patients of a board whom Business will not treat, with what they lack, and those who die of it in Admin.
+// comes are the patients of a board who die in Admin, with what those in rooms lack.
 func comes(c game.Context) (list []Reminder) {
+	deaths := c.Deaths()
 	for _, u := range c.Forecast().Untreated {
-		if u.Needs.Key != "in_pre_admissions" {
+		dies := func(d game.Death) bool { return d.Person == u.Patient }
+		if u.Needs.Key != "in_pre_admissions" && slices.ContainsFunc(deaths, dies) {
 			list = append(list, Reminder{What: NotTreated, Person: u.Patient, Needs: u.Needs})
 		}
 	}
-	for _, death := range c.Deaths() {
+	for _, death := range deaths {
 		list = append(list, Reminder{What: Dies, Person: death.Person, Death: death})
 	}
 	return list
@@ -249,77 +253,45 @@ func (s *Session) could(command game.CommandType) bool {
 	return false
 }
 
-// leftBehind are the people whom Move leaves where they are of no use, though they could get on.
-func (s *Session) leftBehind(c game.Context) []Reminder {
-	var list []Reminder
+// leftBehind are the people of a board whom Move leaves where they are, though somebody could still be treated, or something saved, if
+// they moved: who moves in the best plan from here, and whom it treats. Who would come to no use is not asked about.
+func (s *Session) leftBehind(c game.Context, best *plan.Plan) (list []Reminder) {
+	moves := func(id string) bool {
+		return slices.ContainsFunc(best.Commands, func(command game.Command) bool {
+			return command.Type == game.MoveOne && command.Person == id && s.couldGo(id)
+		})
+	}
 	people := c.Clinic().People
 	for i := range people {
 		switch person := &people[i]; {
-		case person.At.Area == clinic.PreAdmissions && s.couldGo(person.ID):
+		case person.At.Area == clinic.PreAdmissions && moves(person.ID):
 			list = append(list, Reminder{What: PatientLeft, Person: person.ID})
-		case person.At.Area == clinic.Waiting && s.couldHelp(c, person):
+		case person.At.Area == clinic.Waiting && moves(person.ID):
 			list = append(list, Reminder{What: StaffLeft, Person: person.ID})
 		}
 	}
 	for _, u := range c.Forecast().Untreated {
-		patient := c.Clinic().Person(u.Patient)
-		if u.Needs.Key == "needs_doctor" && s.idleDoctorFor(c, patient) {
-			list = append(list, Reminder{What: Untreated, Person: u.Patient})
+		treats := func(t game.Treatment) bool { return t.Patient == u.Patient }
+		if u.Needs.Key != "in_pre_admissions" && slices.ContainsFunc(best.Treatments, treats) {
+			list = append(list, Reminder{What: Untreated, Person: u.Patient, Needs: u.Needs})
 		}
 	}
 	return list
+}
+
+// bestMove is the best plan for what is left of the viewer's Move, at the prices of the rules: of popularity in money, and of time.
+func (s *Session) bestMove() plan.Plan {
+	const point = 1000
+	c := s.Context()
+	return plan.Move(c, plan.Prices{
+		Dollar: point / int64(c.Number(game.PricePopularity)), Time: point / int64(c.Number(game.TimePerPoint)), Point: point,
+	})
 }
 
 func (s *Session) couldGo(id string) bool {
 	for i := range s.Legal() {
 		if command := &s.Legal()[i]; command.Type == game.MoveOne && command.Person == id {
 			return true
-		}
-	}
-	return false
-}
-
-// couldHelp tells whether somebody who waits outside could be of use inside: an orderly in a supply room, others where somebody is not
-// treated, a doctor also in the laboratory.
-func (s *Session) couldHelp(c game.Context, person *clinic.Person) bool {
-	role := c.Rules.As(person.Kind)
-	if role != clinic.Orderly && len(c.Forecast().Untreated) > 0 {
-		return s.couldGo(person.ID)
-	}
-	useful := map[clinic.PersonKind]clinic.Kind{clinic.Orderly: clinic.SupplyRoom, clinic.Doctor: clinic.Laboratory}[role]
-	for i := range s.Legal() {
-		command := &s.Legal()[i]
-		if command.Type == game.MoveOne && command.Person == person.ID && command.To.Area == clinic.Inside &&
-			useful != "" && c.Clinic().At(command.To.Space).Kind == useful && len(s.Check(*command).Warnings) == 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// idleDoctorFor tells whether a doctor who treats nobody could walk to a patient's room, finds room there and then treats it.
-func (s *Session) idleDoctorFor(c game.Context, patient *clinic.Person) bool {
-	space := patient.At.Space
-	busy := map[string]bool{}
-	for _, t := range c.Forecast().Treatments {
-		for _, doctor := range t.Doctors {
-			busy[doctor] = true
-		}
-	}
-	for i := range s.Legal() {
-		command := &s.Legal()[i]
-		if command.Type != game.MoveOne || command.Board != c.BoardName() || command.To != clinic.In(space) || busy[command.Person] {
-			continue
-		}
-		person := c.Clinic().Person(command.Person)
-		if c.Rules.As(person.Kind) != clinic.Doctor || !c.Works(person) || person.At.Area == clinic.Inside && c.Clinic().At(person.At.Space).Kind == clinic.Laboratory {
-			continue
-		}
-		if f := s.Foresee(*command); len(f.Warnings) == 0 && f.After != nil {
-			after := game.Context{Rules: c.Rules, State: f.After, Player: c.Player}
-			if slices.ContainsFunc(after.BestTreatments(), func(t game.Treatment) bool { return t.Patient == patient.ID }) {
-				return true
-			}
 		}
 	}
 	return false

@@ -419,6 +419,35 @@ func TestRemindersComeOnlyWhenSomethingIsForgotten(t *testing.T) {
 	}
 }
 
+// Who waits outside and is of use to nobody is not asked about, nor a patient whom nobody could treat.
+func TestNobodyIsRemindedOfWithoutUse(t *testing.T) {
+	for _, kind := range []clinic.PersonKind{clinic.Doctor, clinic.Nurse, clinic.Patient} {
+		s := begin(t, 1, nil)
+		setUp(t, s)
+		for _, action := range []game.Action{game.Build, game.Admit, game.Hire} {
+			act(t, s, action)
+			must(t, s, game.Command{Type: game.Done})
+		}
+		me := &s.match.State.Players[0]
+		me.Money = 20
+		who := clinic.Person{ID: "x", Kind: kind, Level: clinic.White, At: clinic.Place{Area: clinic.Waiting}}
+		switch kind {
+		case clinic.Nurse:
+			who.Level = clinic.NoLevel
+		case clinic.Patient:
+			who.Service, who.At = clinic.Psychiatry, clinic.Place{Area: clinic.PreAdmissions}
+		}
+		me.Clinic.People = []clinic.Person{who}
+		s.changed()
+		if !s.couldGo("x") {
+			t.Fatalf("a %s can't even walk", kind)
+		}
+		if got := s.Reminders(); len(got) != 0 {
+			t.Errorf("a %s alone: %+v", kind, got)
+		}
+	}
+}
+
 // B80: the owner chooses the pairing; asking again and again goes round through all that is legal.
 func TestNextTreatmentGoesRound(t *testing.T) {
 	s := begin(t, 1, nil)

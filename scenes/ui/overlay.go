@@ -24,7 +24,7 @@ type Line struct {
 }
 
 // Dialog asks something and keeps everything below from being used until it is answered. The first answer is the main one;
-// Esc takes the last one, or the main one where EscIsMain. Lines stand between text and answers, and are scrolled where there are too
+// Esc takes the last one, or the main one where EscIsMain, and Enter the main one unless another has the focus. Lines stand between text and answers, and are scrolled where there are too
 // many for the window.
 type Dialog struct {
 	Title   string
@@ -35,6 +35,7 @@ type Dialog struct {
 	EscIsMain bool
 
 	page   Page
+	main   *Button // the main answer
 	area   Rect
 	scroll *Scroll // of the lines
 	closed bool
@@ -44,6 +45,7 @@ const (
 	linePicture = 40.0 // of a line, the width of its picture
 	leastLine   = 44.0 // its height
 	lineGap     = 4.0
+	answersAt   = 0.72 // of the window's height, the lower end of a dialog with lines
 )
 
 // linesHeight is how high all lines are in a width.
@@ -122,6 +124,9 @@ func (d *Dialog) Layout(width, height float64) {
 	lines = min(lines, max(leastLine, height-32-h))
 	h += lines
 	d.area = Rect{(width - w) / 2, (height - h) / 2, w, h}
+	if len(d.Lines) > 0 { // whose number changes: the answers stand where they always do, as far as there is room above
+		d.area.Y = max(16, height*answersAt-h)
+	}
 	d.page.Clear()
 	row := d.area.Inset(24)
 	row.CutTop(28+text+8, 0)
@@ -144,8 +149,11 @@ func (d *Dialog) Layout(width, height float64) {
 			b.Rect = row.CutRight(widths[i], 12)
 		}
 		d.page.Add(b)
-		if i == 0 && d.page.Focused() == nil {
-			d.page.Focus(b)
+		if i == 0 {
+			d.main = b
+			if d.page.Focused() == nil {
+				d.page.Focus(b)
+			}
 		}
 	}
 }
@@ -170,7 +178,11 @@ func (d *Dialog) Update(g *input.Gestures) bool {
 		}
 		return true
 	}
-	return d.page.Update(g)
+	changed := d.page.Update(g)
+	if d.page.Focused() == nil { // by a press beside it: Enter still gives the main answer
+		d.page.Focus(d.main)
+	}
+	return changed
 }
 
 // Draw paints a veil over what is below, and the dialog.

@@ -17,9 +17,9 @@ import (
 	"clinic/sprites"
 )
 
-// B80, B84, B86, C64: at the end of Move the question says of every untreated patient what it lacks, who would die of it, and what
-// popularity the debts cost; equal people share a line, and the
-// worst comes first.
+// B80, B84, B86, C64: at the end of Move the question says who dies, whom somebody who waits could still treat and what that one lacks, and
+// what popularity the debts cost; nobody is named who can't be helped or would be of no use. Equal people share a line, and the worst comes
+// first.
 func TestTheQuestionSaysWhatBusinessAndAdminCost(t *testing.T) {
 	room := clinic.In(clinic.Space{X: 1, Y: 1})
 	for _, at := range []struct {
@@ -29,16 +29,15 @@ func TestTheQuestionSaysWhatBusinessAndAdminCost(t *testing.T) {
 		{nil, []string{
 			"The red patient (Psychiatry) isn't treated: in no room. It dies in Admin: −5 popularity. (B86)",
 			"Salaries and upkeep can't all be paid: −7 popularity.",
-			"The orange patient (Psychiatry) isn't treated: needs 2 nurses.",
-			"The yellow patient (Psychiatry) isn't treated: needs 1 nurse.",
-			"3 nurses still wait outside.",
+			"The orange patient (Psychiatry) isn't treated: needs 2 nurses. Somebody could still come who helps.",
+			"2 nurses still wait outside.",
 		}},
 		{[]string{"ghosts"}, []string{
 			"The red patient (Psychiatry) isn't treated: in no room. It dies in Admin: −5 popularity. (B86)",
 			"The yellow patient (Psychiatry) isn't treated: needs 1 nurse. It dies in Admin. (C64)",
 			"Salaries and upkeep can't all be paid: −7 popularity.",
-			"The orange patient (Psychiatry) isn't treated: needs 2 nurses.",
-			"3 nurses still wait outside.",
+			"The orange patient (Psychiatry) isn't treated: needs 2 nurses. Somebody could still come who helps.",
+			"2 nurses still wait outside.",
 		}},
 	} {
 		p := sitChanged(t, at.extensions, func(m *game.Match) {

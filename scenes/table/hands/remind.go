@@ -102,7 +102,7 @@ func (p *Hands) reminder(r session.Reminder) string {
 			who = who.Said("table.patient_of", ui.Data{"Who": who, "Service": words.Service(person.Service)})
 		}
 		data["Who"] = who
-		if r.What == session.NotTreated {
+		if r.What == session.NotTreated || r.What == session.Untreated {
 			data["Needs"] = lacks(&r.Needs)
 		}
 	}

@@ -128,6 +128,33 @@ func TestALineOfTheQuestionLeadsToThePerson(t *testing.T) {
 	}
 }
 
+// However many lines the question has, its answers stand in the same place; and Enter gives the main one, also after a press beside it.
+func TestTheAnswersOfTheQuestionStandStill(t *testing.T) {
+	var answers [][4]float64
+	for _, commands := range [][]game.Command{{choose(game.Build)}, toMove()} {
+		p := sit(t, 1, commands...)
+		p.Wait(40)
+		p.click(thing.Of(thing.Done))
+		p.tick()
+		at, there := p.Seen().At["dialog.done"]
+		if !there {
+			t.Fatal("there is no question")
+		}
+		answers = append(answers, at)
+		p.move(30, 400)
+		p.press()
+		p.release()
+		before := p.session.Version()
+		p.key(ebiten.KeyEnter)
+		if p.session.Version() == before {
+			t.Error("Enter does not press Done after a press beside the question")
+		}
+	}
+	if answers[0] != answers[1] {
+		t.Errorf("Done stands at %v", answers)
+	}
+}
+
 // B51: the tip of the appointments says when the last patients come, only where that is soon.
 func TestTheLastPatientsAreAnnounced(t *testing.T) {
 	p := sit(t, 1)
@@ -138,7 +165,7 @@ func TestTheLastPatientsAreAnnounced(t *testing.T) {
 		t.Errorf("with 40 in the bag: %s", tip)
 	}
 	*bag = market.Bag{clinic.White: 7}
-	if tip := p.table.Explain(appointments); !strings.Contains(tip, "After round II about nobody new comes") {
+	if tip := p.table.Explain(appointments); !strings.Contains(tip, "7 patients are left in the bag. If everybody goes on admitting, it is empty after round II about") {
 		t.Errorf("with 7 in the bag: %s", tip)
 	}
 	*bag = market.Bag{}

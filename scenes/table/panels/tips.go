@@ -92,7 +92,7 @@ func BagTip(c game.Context) []string {
 	case c.Market().Arrivals().Total() == 0:
 		return []string{ui.T("tip.bag_empty")}
 	}
-	return []string{ui.T("tip.bag_empties", ui.Data{"Round": words.Round(round)})}
+	return []string{ui.T("tip.bag_empties", ui.Data{"Round": words.Round(round), "Count": c.Market().Arrivals().Total()})}
 }
 
 // plain is the tip of what one message is enough for: the text of that name, and of the thing's where it has one.

@@ -67,21 +67,18 @@ func (t *Town) Write(spots *[]paper.Spot) {
 	}
 }
 
-// writeHead writes the heading above who waits, with how many are in the bag, or where they run out within two rounds when the last
-// ones come.
+// writeHead writes the heading above who waits, with how many are in the bag: in the color of a warning where it may be empty soon.
 func (t *Town) writeHead(p *paper.Paper, r ui.Rect, c game.Context, heading string, room float64) ui.Rect {
-	note := ui.T("town.in_the_bag", ui.Data{"Count": c.Market().Arrivals().Total()})
-	if round, soon := view.BagEmpties(c); soon {
-		last := ui.T("town.last_come", ui.Data{"Round": words.Round(round)})
-		if ui.Measure(ui.Heading, ui.T(heading))+ui.Measure(ui.TextBold, last)+56 > r.W {
-			last = ui.T("town.last_come_short", ui.Data{"Round": words.Round(round)})
-		}
-		return p.SectionIn(r, ui.T(heading), last, room, ui.TextBold, paint.Warning)
+	left := ui.Data{"Count": c.Market().Arrivals().Total()}
+	style, ink := ui.Text, paint.SecondInk
+	if _, soon := view.BagEmpties(c); soon {
+		style, ink = ui.TextBold, paint.Warning
 	}
-	if ui.Measure(ui.Heading, ui.T(heading))+ui.Measure(ui.Text, note)+12 > r.W-2*(10+6*room) {
-		note = ui.T("town.in_the_bag_short", ui.Data{"Count": c.Market().Arrivals().Total()})
+	note := ui.T("town.in_the_bag", left)
+	if ui.Measure(ui.Heading, ui.T(heading))+ui.Measure(style, note)+12 > r.W-2*(10+6*room) {
+		note = ui.T("town.in_the_bag_short", left)
 	}
-	return p.Section(r, ui.T(heading), note, room)
+	return p.SectionIn(r, ui.T(heading), note, room, style, ink)
 }
 
 func (t *Town) writeAppointments(p *paper.Paper, r ui.Rect, room float64) {

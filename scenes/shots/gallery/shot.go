@@ -3,6 +3,7 @@ package gallery
 import (
 	"image"
 
+	"clinic/assets/texts"
 	"clinic/input"
 	"clinic/scenes"
 
@@ -25,6 +26,7 @@ var Language = scenes.DefaultSettings().Language
 
 // Take shows the scene off screen and gives its picture. It works only within a running game; see scenes/shots.
 func (s Shot) Take() (*image.RGBA, error) {
+	texts.Choose(Language) // before the scene is made: some write what happened while they are
 	first, err := s.Scene()
 	if err != nil {
 		return nil, err

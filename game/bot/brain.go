@@ -91,7 +91,7 @@ func (b *brain) proposeAll(c game.Context, quick bool) {
 
 // proposeTile finds the proposals for the action with that index, if the player still has a tile of it.
 func (b *brain) proposeTile(c game.Context, i int, quick bool) {
-	spec := &c.Rules.Actions[i]
+	spec, from := &c.Rules.Actions[i], len(b.found.list)
 	tiles := spec.Tiles
 	if tiles == 0 {
 		tiles = c.Number(game.TilesPerAction)
@@ -100,7 +100,7 @@ func (b *brain) proposeTile(c game.Context, i int, quick bool) {
 		b.propose(c, spec.Action, quick)
 	}
 	if quick {
-		b.extensionsSay(c, mostSaid)
+		b.extensionsSay(c, from, mostSaid)
 	}
 }
 
@@ -211,7 +211,7 @@ func (b *brain) act(c game.Context) {
 	if meant.count == 0 || meant.action != action {
 		b.found.list = b.found.list[:0]
 		b.propose(c, action, true)
-		b.extensionsSay(c, mostSaid)
+		b.extensionsSay(c, 0, mostSaid)
 		at := b.found.best(0)
 		if at < 0 || b.found.list[at].worth <= b.sites[0].worth {
 			return

@@ -32,15 +32,15 @@ func (b *brain) opened(c game.Context, action game.Action, s *game.State) bool {
 // mostSaid is how many proposals the quick form asks the extensions about, besides those that only they can judge.
 const mostSaid = 5
 
-// extensionsSay adds to the best proposals what extensions find that the player's pieces and dangers are worth then (game.Worth). Proposals of
-// which nothing is said then are dropped.
-func (b *brain) extensionsSay(c game.Context, most int) {
-	if !b.extended || !c.Rules.SaysWorth() {
+// extensionsSay adds to the best proposals from that index on what extensions find that the player's pieces and dangers are worth then
+// (game.Worth). Proposals after that index of which nothing is said then are dropped.
+func (b *brain) extensionsSay(c game.Context, from, most int) {
+	if !b.extended || !c.Rules.SaysWorth() || from == len(b.found.list) {
 		return
 	}
-	list := b.found.list
+	list := b.found.list[from:]
 	for i := range list[:min(most, len(list))] {
-		if at := b.found.best(i); at >= 0 {
+		if at := b.found.best(from+i) - from; at >= 0 {
 			list[i], list[at] = list[at], list[i]
 		}
 	}
@@ -62,7 +62,7 @@ func (b *brain) extensionsSay(c game.Context, most int) {
 		list[kept] = *p
 		kept++
 	}
-	b.found.list = list[:kept]
+	b.found.list = b.found.list[:from+kept]
 }
 
 // proposeAnswers adds what an extension's action would come to with its answers (game.Answer).

@@ -29,3 +29,24 @@ func playedWith(t *testing.T, extension string, seed uint64, round int, kind gam
 	t.Fatalf("nobody has to decide %s from round %d on", kind, round)
 	return nil, game.Context{}
 }
+
+// What extensions say of a proposal counts once, whatever other tiles there are: the quick form asks them tile by tile.
+func TestExtensionsSayOnceWhatATileBrings(t *testing.T) {
+	b, c := playedWith(t, "fire_trucks", 3, 2, game.DecideAction)
+	b.proposeAll(c, true)
+	together := append([]proposal(nil), b.found.list...)
+	var apart []proposal
+	for i := range c.Rules.Actions {
+		b.found.list = b.found.list[:0]
+		b.proposeTile(c, i, true)
+		apart = append(apart, b.found.list...)
+	}
+	if len(together) != len(apart) || len(together) == 0 {
+		t.Fatalf("there are %d proposals together, and %d tile by tile", len(together), len(apart))
+	}
+	for i := range apart {
+		if !together[i].same(&apart[i]) || together[i].worth != apart[i].worth {
+			t.Errorf("%v is worth %.2f by itself, and %v among the others %.2f", apart[i].deeds[:apart[i].count], apart[i].worth, together[i].deeds[:together[i].count], together[i].worth)
+		}
+	}
+}

@@ -110,7 +110,7 @@ func (b *brain) explained(now *game.State, player int, told Advice) Advice {
 
 // rank sorts the proposals, the best first.
 func (b *brain) rank(c game.Context) {
-	b.extensionsSay(c, len(b.found.list))
+	b.extensionsSay(c, 0, len(b.found.list))
 	slices.SortStableFunc(b.found.list, func(p, q proposal) int {
 		switch {
 		case p.worth > q.worth:

@@ -23,18 +23,18 @@ var (
 // burnVictims are the rules of those who come in one of the two ways (C10 to C13, C20 to C23, X13).
 type burnVictims struct {
 	by       string
-	decision game.DecisionKind         // how they are received
-	due      func(c game.Context) bool // whether one comes in this round
-	vehicle  string                    // the mark of their vehicle where it stands for good
-	pool     string                    // of vehicles that have not come yet
-	lost     string                    // the mark of vehicles whose victim was not received
-	room     clinic.Kind               // where they are treated
-	arrival  string                    // the rule of their coming
-	rule     string                    // the rule of their treatment
-	time     string                    // names of numbers: to receive one
-	income   string                    // of the treatment
-	team     string                    // doctors that it takes
-	help     string                    // nurses that it takes
+	decision game.DecisionKind                    // how they are received
+	due      func(c game.Context, round int) bool // whether one comes in that round
+	vehicle  string                               // the mark of their vehicle where it stands for good
+	pool     string                               // of vehicles that have not come yet
+	lost     string                               // the mark of vehicles whose victim was not received
+	room     clinic.Kind                          // where they are treated
+	arrival  string                               // the rule of their coming
+	rule     string                               // the rule of their treatment
+	time     string                               // names of numbers: to receive one
+	income   string                               // of the treatment
+	team     string                               // doctors that it takes
+	help     string                               // nurses that it takes
 }
 
 // victim is a new one; it has no car (C11).
@@ -172,7 +172,7 @@ func (v burnVictims) mayMove(c game.Context, person *clinic.Person, reason rule.
 
 // foresee is the obligation to receive the round's victim: where that is impossible, it dies (C11, C21, X10).
 func (v burnVictims) foresee(c game.Context, _ bool) (game.Obligation, bool) {
-	if !v.due(c) || c.Pool(v.pool) < 1 {
+	if !v.due(c, c.State.Round) || c.Pool(v.pool) < 1 {
 		return game.Obligation{}, false
 	}
 	victim := v.victim(clinic.Place{Area: clinic.Waiting})
@@ -187,7 +187,7 @@ func (v burnVictims) foresee(c game.Context, _ bool) (game.Obligation, bool) {
 // leaves the game with it (C10, C11, C20, C21).
 func (v burnVictims) come(p *game.Play, player int) {
 	c := p.Of(player)
-	if !v.due(c) {
+	if !v.due(c, c.State.Round) {
 		return
 	}
 	if c.Pool(v.pool) < 1 {
@@ -224,13 +224,11 @@ func (v burnVictims) receive(p *game.Play, player int, vehicle clinic.Space, at 
 // toCome are the rounds in which the player has still to receive a victim, each as how many rounds ahead it is. Who comes in this Move
 // counts until it begins.
 func (v burnVictims) toCome(c game.Context) []int {
-	next := v.next(c)
+	next, most := v.next(c), c.Pool(v.pool)
 	var ahead []int
-	later := *c.State
-	c.State = &later
-	for later.Round = next; later.Round <= c.Number(game.Rounds); later.Round++ {
-		if v.due(c) && len(ahead) < c.Pool(v.pool) {
-			ahead = append(ahead, later.Round-next)
+	for round := next; round <= c.Number(game.Rounds) && len(ahead) < most; round++ {
+		if v.due(c, round) {
+			ahead = append(ahead, round-next)
 		}
 	}
 	return ahead

@@ -1,8 +1,8 @@
 package extensions
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 
 	"clinic/game"
 	"clinic/game/clinic"
@@ -193,7 +193,7 @@ func covidNumbers() []game.NumberSpec {
 }
 
 func tilesNumber(contagion, isolation string, round int) string {
-	return fmt.Sprintf("covid_19.tiles.%s.%s.%d", contagion, isolation, round)
+	return "covid_19.tiles." + contagion + "." + isolation + "." + strconv.Itoa(round)
 }
 
 func covidMarks() []game.MarkSpec {
@@ -233,7 +233,7 @@ const CovidRounds = 6
 func covidRounds() []string {
 	var rounds []string
 	for round := 1; round <= CovidRounds; round++ {
-		rounds = append(rounds, fmt.Sprint(round))
+		rounds = append(rounds, strconv.Itoa(round))
 	}
 	return rounds
 }
@@ -255,7 +255,7 @@ func TilesOfRound(r *game.Rules, round int) int {
 
 // TilesLeft is how many tiles of a round still lie on the Propagation board, of all players together.
 func TilesLeft(s *game.State, round int) int {
-	return clinic.CountNoted(s.Marks, propagationMark, fmt.Sprint(round))
+	return clinic.CountNoted(s.Marks, propagationMark, strconv.Itoa(round))
 }
 
 // TilesThisRound is how many tiles of this round still lie there.

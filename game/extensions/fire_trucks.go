@@ -39,7 +39,7 @@ const FireTruckParked game.EventType = "fire_truck_parked"
 // byRoad are the burn victims who come by fire truck.
 var byRoad = burnVictims{
 	by: byTruck, decision: DecideFireTruck,
-	due:     func(c game.Context) bool { return c.State.Round%c.Rules.Number(trucksEvery) == 0 },
+	due:     func(c game.Context, round int) bool { return round%c.Rules.Number(trucksEvery) == 0 },
 	vehicle: truckMark, pool: trucksPool, lost: trucksLost,
 	room: clinic.TreatmentRoom, arrival: "C21", rule: "C22",
 	time: trucksTime, income: trucksIncome, team: trucksTeam, help: trucksHelp,

@@ -38,7 +38,7 @@ const HelicopterLanded game.EventType = "helicopter_landed"
 // byAir are the burn victims who come by helicopter.
 var byAir = burnVictims{
 	by: byHelicopter, decision: DecideHelicopter,
-	due:     func(c game.Context) bool { return c.State.Round >= c.Rules.Number(helicoptersFrom) },
+	due:     func(c game.Context, round int) bool { return round >= c.Rules.Number(helicoptersFrom) },
 	vehicle: helicopterMark, pool: helicoptersPool, lost: helicoptersLost,
 	room: clinic.OperatingRoom, arrival: "C11", rule: "C13",
 	time: helicoptersTime, income: helicoptersIncome, team: helicoptersTeam, help: helicoptersHelp,

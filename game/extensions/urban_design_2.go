@@ -276,9 +276,10 @@ func (card *UrbanCard) FilledSpaces(board *clinic.Clinic) (wanted, filled clinic
 			there, fits := clinic.Spaces(0), true
 			for _, space := range card.Spaces {
 				space.X, space.Y = space.X+dx, space.Y+dy
-				if fits = fits && board.Contains(space); fits {
-					there |= clinic.One(space)
+				if fits = board.Contains(space); !fits {
+					break
 				}
+				there |= clinic.One(space)
 			}
 			if fits && (wanted == 0 || (there&modules).Count() > filled.Count()) {
 				wanted, filled = there, there&modules

@@ -8,6 +8,7 @@ import (
 
 	"clinic/audio"
 	"clinic/input"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -46,7 +47,7 @@ func Run(options Options) (err error) {
 	}
 	ebiten.SetWindowTitle(ui.T("game.name"))
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
-	ebiten.SetWindowSizeLimits(LeastWidth, LeastHeight, -1, -1)
+	ebiten.SetWindowSizeLimits(int(arrangement.LeastWidth), int(arrangement.LeastHeight), -1, -1)
 	ebiten.SetWindowSize(StartWidth, StartHeight)
 	ebiten.SetFullscreen(shell.settings.FullScreen)
 	ebiten.SetWindowClosingHandled(true)

@@ -218,6 +218,9 @@ func (t *Table) writeFloorAbove(p *paper.Paper) {
 	}
 	text := ui.T("table.floor_above", ui.Data{"Number": top})
 	r := ui.Rect{X: area.X + 8, Y: area.Y + 8, W: ui.Measure(ui.TextStrong, text) + 28, H: 34}
+	if t.Small() {
+		r.H = 44
+	}
 	p.Begin(thing.Numbered(thing.Whole, top), r)
 	p.Panel(r, 10)
 	p.TextIn(ui.TextStrong, text, r, ui.Center, paint.Accent)

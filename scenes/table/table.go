@@ -345,10 +345,14 @@ func (t *Table) drawCurtain(c *ui.Canvas) {
 	c.Panel(r, 20)
 	x, _ := r.Center()
 	color := t.SeatColor(l.Seat)
-	c.Circle(x, r.Y+76, 40, color)
-	c.TextIn(ui.Big, t.Initial(l.Seat), ui.Rect{X: x - 40, Y: r.Y + 36, W: 80, H: 80}, ui.Center, paint.Card)
-	c.TextIn(ui.Big, l.Name, ui.Rect{X: r.X + 24, Y: r.Y + 130, W: r.W - 48, H: 40}, ui.Center, paint.Ink)
-	c.Paragraph(ui.Text, ui.T("table.curtain"), r.X+32, r.Y+176, r.W-64, ui.Center, paint.SecondInk)
+	up := 372 - r.H // in a low window there is no room for the initial
+	if up == 0 {
+		c.Circle(x, r.Y+76, 40, color)
+		c.TextIn(ui.Big, t.Initial(l.Seat), ui.Rect{X: x - 40, Y: r.Y + 36, W: 80, H: 80}, ui.Center, paint.Card)
+	}
+	up = min(up, 118)
+	c.TextIn(ui.Big, l.Name, ui.Rect{X: r.X + 24, Y: r.Y + 130 - up, W: r.W - 48, H: 40}, ui.Center, paint.Ink)
+	c.Paragraph(ui.Text, ui.T("table.curtain"), r.X+32, r.Y+176-up, r.W-64, ui.Center, paint.SecondInk)
 	button := t.CurtainButton()
 	c.Landmark("curtain/open", button)
 	c.Shadow(button, 12, 0.6)
@@ -364,7 +368,7 @@ func (t *Table) drawCurtain(c *ui.Canvas) {
 }
 
 func (t *Table) curtainSheet() ui.Rect {
-	w, h := min(460, t.width-32), 372.0
+	w, h := min(460, t.width-32), min(372.0, t.height-16)
 	return ui.Rect{X: (t.width - w) / 2, Y: (t.height - h) / 2, W: w, H: h}
 }
 

@@ -5,6 +5,7 @@ import (
 	"runtime"
 
 	"clinic/scenes"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/preferences"
 	"clinic/scenes/ui"
 	"clinic/sprites/paint"
@@ -26,6 +27,8 @@ type Scene struct {
 	view    view
 	version string
 	panel   ui.Rect
+	small   bool    // the name stands over the view
+	note    ui.Rect // whose work this is, where it is small
 }
 
 // New makes the title with the doors it has.
@@ -67,19 +70,71 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	if runtime.GOOS != "js" {
 		add("title.quit", ui.T("title.quit"), ui.Quiet, c.Quit)
 	}
-	h := 232 + float64(len(buttons))*(buttonHeight+buttonGap) + 40
-	left := max(32, width*0.05)
-	s.panel = ui.Rect{X: left, Y: (height - h) / 2, W: panelWidth, H: h}
-	column := ui.Rect{X: s.panel.X + 32, Y: s.panel.Y + 216, W: s.panel.W - 64, H: h}
+	s.place(buttons, width, height)
 	for _, b := range buttons {
-		b.Rect = column.CutTop(buttonHeight, buttonGap)
 		s.page.Add(b)
 	}
 	if s.page.Focused() == nil {
 		s.page.Focus(buttons[0])
 	}
-	free := ui.Rect{X: s.panel.Right(), W: width - s.panel.Right(), H: height}
-	s.view.place(ui.Rect{W: width, H: height}, free.Inset(24))
+}
+
+// AnyWindow tells that the title is laid out in windows of any size.
+func (s *Scene) AnyWindow() {}
+
+// place finds the places of the panel, the buttons and the view: the panel with the name at the left, or, where the window is too small
+// for that, the buttons alone at the bottom (Tall) or at the right (Low), and the name over the view.
+func (s *Scene) place(buttons []*ui.Button, width, height float64) {
+	const besideView = 360
+	h := 232 + float64(len(buttons))*(buttonHeight+buttonGap) + 40
+	left := max(32, width*0.05)
+	whole := ui.Rect{W: width, H: height}
+	s.panel, s.small = ui.Rect{X: left, Y: (height - h) / 2, W: panelWidth, H: h}, false
+	if height >= h+16 && width >= left+panelWidth+besideView {
+		column := ui.Rect{X: s.panel.X + 32, Y: s.panel.Y + 216, W: s.panel.W - 64, H: h}
+		for _, b := range buttons {
+			b.Rect = column.CutTop(buttonHeight, buttonGap)
+		}
+		s.view.place(whole, ui.Rect{X: s.panel.Right(), W: width - s.panel.Right(), H: height}.Inset(24))
+		return
+	}
+	s.small = true
+	const pad, high, gap, foot = 20.0, 44.0, 8.0, 32.0
+	low := arrangement.Of(width, height) == arrangement.Low
+	wide := width
+	if low {
+		wide = min(340, width*0.55)
+	}
+	half := (wide - 2*pad - gap) / 2
+	var rows [][]*ui.Button // two beside each other where both names fit, but for the first
+	for i, b := range buttons {
+		if last := len(rows) - 1; i > 1 && len(rows[last]) == 1 && rows[last][0].Width() <= half && b.Width() <= half {
+			rows[last] = append(rows[last], b)
+		} else {
+			rows = append(rows, []*ui.Button{b})
+		}
+	}
+	h = pad + float64(len(rows))*(high+gap) + foot
+	free := whole
+	if low {
+		s.panel = ui.Rect{X: width - wide - 8, Y: max(8, (height-h)/2), W: wide, H: min(h, height-16)}
+		free.W = s.panel.X
+		free.CutTop(64, 0)
+	} else {
+		s.panel = ui.Rect{Y: height - h, W: width, H: h + 24}
+		free.H = s.panel.Y
+		free.CutTop(104, 0)
+	}
+	column := ui.Rect{X: s.panel.X + pad, Y: s.panel.Y + pad, W: s.panel.W - 2*pad, H: h}
+	for _, row := range rows {
+		line := column.CutTop(high, gap)
+		for _, b := range row {
+			b.Rect = line.CutLeft((line.W-gap*float64(len(row)-1))/float64(len(row)), gap)
+			row = row[1:]
+		}
+	}
+	s.note = ui.Rect{X: s.panel.X + pad, Y: column.Y, W: s.panel.W - 2*pad, H: 24}
+	s.view.place(whole, free.Inset(8))
 }
 
 // Update follows the gestures.
@@ -93,6 +148,16 @@ func (s *Scene) Update(c *scenes.Context) {
 func (s *Scene) Draw(c *ui.Canvas) {
 	s.view.draw(c)
 	c.Panel(s.panel, 20)
+	if s.small {
+		Logo(c, 44, 40, 1.5)
+		c.Text(ui.Name, ui.T("game.name"), 80, 52, ui.Left, paint.Ink)
+		if arrangement.Of(c.Width, c.Height) != arrangement.Low {
+			c.Paragraph(ui.TextStrong, ui.T("title.slogan"), 20, 78, c.Width-40, ui.Left, paint.Ink)
+		}
+		c.TextIn(ui.Small, ui.T("title.fan_work", ui.Data{"Version": s.version}), s.note, ui.Center, paint.SecondInk)
+		s.page.Draw(c)
+		return
+	}
 	x, y := s.panel.X+32, s.panel.Y
 	Logo(c, x+40, y+74, 2.3)
 	c.Text(ui.Title, ui.T("game.name"), x+96, y+97, ui.Left, paint.Ink)

@@ -43,6 +43,7 @@ var (
 	Price      = Style{Size: 16, Weight: Bold, Tabular: true}
 	Number     = Style{Size: 20, Weight: Bold, Tabular: true}
 	Big        = Style{Size: 28, Weight: Bold, Tabular: true}
+	Name       = Style{Size: 36, Weight: Bold} // of the game, in small windows
 	Title      = Style{Size: 64, Weight: Bold}
 )
 

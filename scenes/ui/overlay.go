@@ -37,7 +37,8 @@ type Dialog struct {
 	page   Page
 	main   *Button // the main answer
 	area   Rect
-	scroll *Scroll // of the lines
+	pad    float64
+	scroll *Scroll // of the lines, or of the answers
 	closed bool
 }
 
@@ -129,17 +130,37 @@ func (d *Dialog) Layout(width, height float64) {
 	}
 	d.page.Clear()
 	row := d.area.Inset(24)
+	low := h > height-16 && len(d.Lines) == 0
+	d.pad = 24
+	if low { // title and text stay, the answers are scrolled
+		d.area = Rect{(width - w) / 2, 8, w, height - 16}
+		d.pad = 16
+		row = d.area.Inset(d.pad)
+	}
 	row.CutTop(28+text+8, 0)
 	if len(d.Lines) > 0 {
 		d.layoutLines(row.CutTop(lines, 0))
 	}
-	row.CutTop(16, 0)
+	var inside *Scroll
+	if low {
+		answers := row
+		answers.W -= 6
+		inside = &Scroll{Base: Base{ID: "dialog.answers", Rect: answers}, Height: 52*float64(len(d.Answers)) - 8}
+		if d.scroll != nil {
+			inside.Offset = d.scroll.Offset
+		}
+		d.scroll = inside
+		d.page.Add(inside)
+		stacked, row.W = true, row.W-8
+	} else {
+		row.CutTop(16, 0)
+	}
 	for i, a := range d.Answers {
 		name := a.ID
 		if name == "" {
 			name = strconv.Itoa(i)
 		}
-		b := &Button{Base: Base{ID: "dialog." + name}, Text: a.Text, Do: func() { d.answer(i) }}
+		b := &Button{Base: Base{ID: "dialog." + name, Inside: inside}, Text: a.Text, Do: func() { d.answer(i) }}
 		if i == 0 {
 			b.Kind = Primary
 		}
@@ -190,8 +211,9 @@ func (d *Dialog) Draw(c *Canvas) {
 	c.Fill(Rect{0, 0, c.Width, c.Height}, paint.Fade(paint.Shade, 0.35))
 	c.Panel(d.area, 16)
 	c.Landmark("dialog", d.area)
-	c.TextIn(Number, d.Title, Rect{d.area.X + 24, d.area.Y + 20, d.area.W - 48, 28}, Left, paint.Ink)
-	c.Paragraph(Text, d.Text, d.area.X+24, d.area.Y+56, d.area.W-48, Left, paint.SecondInk)
+	pad := d.pad
+	c.TextIn(Number, d.Title, Rect{d.area.X + pad, d.area.Y + pad - 4, d.area.W - 2*pad, 28}, Left, paint.Ink)
+	c.Paragraph(Text, d.Text, d.area.X+pad, d.area.Y+pad+32, d.area.W-2*pad, Left, paint.SecondInk)
 	d.page.Draw(c)
 }
 

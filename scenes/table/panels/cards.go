@@ -325,8 +325,7 @@ func (t *Tray) writePieces(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	case game.DecideBonusPlace:
 		title = ui.T("tray.place_bonus")
 	}
-	width := min(260, in.W*0.3)
-	p.Lines(ui.Label, title, in.CutLeft(width, 16), 3, ui.Left, paint.Ink)
+	t.ask(p, &in, min(260, in.W*0.3), 16, 3, title)
 	in.Y, in.H = in.Y+10, in.H-20
 	card := min(140, (in.W+8)/float64(len(d.Pieces))-8)
 	for i := range d.Pieces {
@@ -372,7 +371,7 @@ func (t *Tray) placeExtras(c game.Context, pieces []clinic.Component) string {
 
 func (t *Tray) writeBonuses(p *paper.Paper, in ui.Rect) {
 	s := &t.Situation
-	p.Lines(ui.Label, ui.T("tray.choose_bonus"), in.CutLeft(min(220, in.W*0.22), 16), 3, ui.Left, paint.Ink)
+	t.ask(p, &in, min(220, in.W*0.22), 16, 3, ui.T("tray.choose_bonus"))
 	in.Y, in.H = in.Y+12, in.H-24
 	tiles := s.State.Market.Bonuses
 	width := min(190, (in.W+8)/float64(max(1, len(tiles)))-8)
@@ -416,7 +415,7 @@ func (t *Tray) writePopularity(p *paper.Paper, c game.Context, in ui.Rect, most 
 	if c.BoardName() != "" {
 		text = ui.T("annex.buy_popularity")
 	}
-	p.Lines(ui.Label, text, in.CutLeft(min(240, in.W*0.3), 16), 3, ui.Left, paint.Ink)
+	t.ask(p, &in, min(240, in.W*0.3), 16, 3, text)
 	in.Y, in.H = in.Y+14, in.H-28
 	const width, gap = 76.0, 8.0
 	places := max(1, min(most, int((in.W+gap)/(width+gap))))

@@ -1,6 +1,7 @@
 package panels
 
 import (
+	"clinic/game"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
@@ -85,7 +86,15 @@ func (t *Drawer) High(width, height float64) float64 {
 	case TabLog:
 		return height / 2
 	}
-	return gripHigh + headHigh + 8 + shelfHigh + 8
+	high := gripHigh + headHigh + 8 + shelfHigh + 8
+	if d := t.State.Decision(t.Viewer); d != nil {
+		switch d.Kind {
+		case game.DecideBuild, game.DecideMove, game.DecideHire, game.DecideAdmit, game.DecideAction, game.DecideTreatments:
+		default: // a question above the cards
+			high += 44
+		}
+	}
+	return high
 }
 
 // Scroll moves what the drawer shows by the way of a finger and tells whether it can be moved at x, y. It has to be written anew.
@@ -193,35 +202,41 @@ func (t *Drawer) writeTabs(p *paper.Paper) {
 		r.X, r.W = r.X+6, r.W-12
 	}
 	var widths [len(tabs)]float64
-	sum := 0.0
+	sum, named := 0.0, true
 	for i, tab := range tabs {
-		widths[i] = 1
-		if r.W < 340 { // long names get more
-			widths[i] = max(least, ui.Measure(ui.Small, ui.T("tab."+string(tab.tab)))+6)
-		}
+		widths[i] = max(least, ui.Measure(ui.SmallBold, ui.T("tab."+string(tab.tab)))+6)
 		sum += widths[i]
+		named = named && widths[i] <= r.W/float64(len(tabs))
 	}
+	equal := named
+	if !named { // long names get more, or where they have no room all are left out
+		named = sum <= r.W
+	}
+	wide := r.W
 	for i, tab := range tabs {
-		place := r.CutLeft(widths[i]*t.tabsWide()/sum, 0)
+		width := wide / float64(len(tabs))
+		if named && !equal {
+			width = widths[i] * wide / sum
+		}
+		place := r.CutLeft(width, 0)
 		p.Begin(thing.Named(thing.Tab, tab.tab), place)
 		x, _ := place.Center()
 		ink, style := paint.SecondInk, ui.Small
+		y := place.Y + 5
+		if !named {
+			y = place.Y + (place.H-pill)/2
+		}
 		if t.Tab == tab.tab {
-			wide := min(54, place.W-2)
-			p.Round(ui.Rect{X: x - wide/2, Y: place.Y + 5, W: wide, H: pill}, pill/2, paint.AccentSoft)
+			across := min(54, place.W-2)
+			p.Round(ui.Rect{X: x - across/2, Y: y, W: across, H: pill}, pill/2, paint.AccentSoft)
 			ink, style = paint.Accent, ui.SmallBold
 		}
-		p.Icon(tab.sign, ui.Rect{X: x - 11, Y: place.Y + 8, W: 22, H: 22}, ink)
-		p.TextIn(style, ui.T("tab."+string(tab.tab)), ui.Rect{X: place.X - 2, Y: place.Y + 35, W: place.W + 4, H: 18}, ui.Center, ink)
+		p.Icon(tab.sign, ui.Rect{X: x - 11, Y: y + 3, W: 22, H: 22}, ink)
+		if named {
+			p.TextIn(style, ui.T("tab."+string(tab.tab)), ui.Rect{X: place.X, Y: place.Y + 35, W: place.W, H: 18}, ui.Center, ink)
+		}
 		p.End()
 	}
-}
-
-func (t *Drawer) tabsWide() float64 {
-	if t.Layout.Arrangement == arrangement.Tall {
-		return t.Layout.Tabs.W - 12
-	}
-	return t.Layout.Tabs.W
 }
 
 // begin lets an area be scrolled whose content is so long, and gives where the content begins.
@@ -247,7 +262,7 @@ func (t *Drawer) writeHand(p *paper.Paper, in ui.Rect) {
 	if t.Layout.Arrangement == arrangement.Tall { // pieces go on beyond the edge
 		seen.X, seen.W = t.Layout.Drawer.X, t.Layout.Drawer.W
 	}
-	high := min(in.H, 118)
+	high := min(in.H, 150)
 	seen.H = high
 	t.seen, t.across = seen, true
 	for range 2 { // once more where it was scrolled further than there is

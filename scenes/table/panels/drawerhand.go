@@ -103,7 +103,8 @@ func (t *Tray) writeCounter(p *paper.Paper, r ui.Rect) {
 	}
 	if action != "" {
 		side := min(48, r.H)
-		if r.W > side+90 {
+		figure := ui.Measure(ui.Big, paper.Number(count)) + 8
+		if fitsInLines(ui.Text, word, r.W-side-10-figure, 2) {
 			tile := r.CutLeft(side, 10)
 			tile.Y, tile.H = tile.Y+(tile.H-side)/2, side
 			t.writeActionSign(p, action, tile)
@@ -112,7 +113,13 @@ func (t *Tray) writeCounter(p *paper.Paper, r ui.Rect) {
 	p.Begin(thing.Of(thing.Count), r)
 	figure := paper.Number(count)
 	p.TextIn(ui.Big, figure, r.CutLeft(ui.Measure(ui.Big, figure), 8), ui.Left, paint.Ink)
-	p.Lines(ui.Text, word, r, 2, ui.Left, paint.SecondInk)
+	style := ui.Text
+	if !fitsInLines(style, word, r.W, 3) {
+		style = ui.Small
+	}
+	if fitsInLines(style, word, r.W, 3) { // else its tip says it
+		p.Lines(style, word, r, 3, ui.Left, paint.SecondInk)
+	}
 	p.End()
 }
 
@@ -123,6 +130,18 @@ func (t *Made) writeActionSign(p *paper.Paper, action game.Action, r ui.Rect) {
 		return
 	}
 	p.Fitted(sprites.Must(names[0]), r, r.W/72)
+}
+
+// ask writes what is to be chosen, to the left of the cards; above them in a small window.
+func (t *Tray) ask(p *paper.Paper, in *ui.Rect, wide, gap float64, most int, text string) {
+	if !t.Layout.Small() {
+		p.Lines(ui.Label, text, in.CutLeft(wide, gap), most, ui.Left, paint.Ink)
+		return
+	}
+	high := 18 * float64(len(ui.Wrap(ui.TextStrong, text, t.shelfWide)))
+	line := in.CutTop(min(high, in.H-60), 0)
+	line.W = t.shelfWide
+	p.Lines(ui.TextStrong, text, line, 3, ui.Left, paint.Ink)
 }
 
 // writeShelf writes what can be taken or chosen, as wide as it gets.
@@ -147,7 +166,7 @@ func (t *Tray) writeShelf(p *paper.Paper, in ui.Rect) {
 		}
 	}
 	const roomy = 700.0 // as a tray has in the smallest large window
-	in.W = max(in.W, roomy)
+	t.shelfWide, in.W = in.W, max(in.W, roomy)
 	t.overview = t.planOverview(in)
 	t.writeStep(p, in, d)
 }

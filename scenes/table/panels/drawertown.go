@@ -4,6 +4,8 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/market"
+	"clinic/scenes/dress"
+	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
@@ -97,20 +99,25 @@ func contains(list []string, one string) bool {
 // writeSegments writes what chooses between the parts of the town.
 func (t *Drawer) writeSegments(p *paper.Paper, r ui.Rect, list []string) {
 	p.Round(r, 12, paint.Well)
-	sum := 0.0
-	for _, segment := range list {
-		sum += ui.Measure(ui.TextBold, t.segmentName(segment)) + 12
-	}
 	inner := r.Inset(4)
-	style := ui.Text
-	bold := ui.TextBold
-	if sum > inner.W { // 12 is the least that is read
-		style, bold = ui.Small, ui.SmallBold
+	const pad = 12.0
+	named, style, bold, sum := false, ui.Text, ui.TextBold, 0.0
+	for _, one := range [...][2]ui.Style{{ui.Text, ui.TextBold}, {ui.Small, ui.SmallBold}} {
+		if named {
+			break
+		}
+		style, bold, sum = one[0], one[1], 0
+		for _, segment := range list {
+			sum += ui.Measure(bold, t.segmentName(segment)) + pad
+		}
+		named = sum <= inner.W
 	}
 	for _, segment := range list {
-		place := inner
-		place.W = (ui.Measure(ui.TextBold, t.segmentName(segment)) + 12) * inner.W / sum
-		inner.X += place.W
+		wide := (r.W - 8) / float64(len(list))
+		if named {
+			wide = (ui.Measure(bold, t.segmentName(segment)) + pad) * (r.W - 8) / sum
+		}
+		place := inner.CutLeft(wide, 0)
 		p.Begin(thing.Named(thing.Segment, segment), ui.Rect{X: place.X, Y: r.Y, W: place.W, H: r.H})
 		ink, in := paint.SecondInk, style
 		if t.Segment == segment {
@@ -118,10 +125,28 @@ func (t *Drawer) writeSegments(p *paper.Paper, r ui.Rect, list []string) {
 			p.Border(place, 9, 1, paint.Edge)
 			ink, in = paint.Accent, bold
 		}
-		p.TextIn(in, t.segmentName(segment), place, ui.Center, ink)
+		if named {
+			p.TextIn(in, t.segmentName(segment), place, ui.Center, ink)
+		} else { // its tip says it
+			p.Fitted(t.segmentSign(segment), place.Inset(3), 0.8)
+		}
 		p.End()
-		inner.W = inner.W + 0
 	}
+}
+
+// segmentSign stands for a segment where its name has no room.
+func (t *Drawer) segmentSign(segment string) sprites.ID {
+	switch segment {
+	case segmentAppointments:
+		return sprites.Patient1.Picture()
+	case segmentResidency:
+		return sprites.Doctor1.Picture()
+	case segmentNurses:
+		return sprites.Nurse.Picture()
+	case segmentAnnex:
+		return dress.AnnexSign(t.Rules)
+	}
+	return pictures.Info
 }
 
 // writeQueues writes the appointments with the pre-admissions behind them.
@@ -136,7 +161,7 @@ func (t *Drawer) writeQueues(p *paper.Paper, in ui.Rect) {
 	p.TextIn(ui.Text, ui.T("town.in_the_bag", ui.Data{"Count": c.Market().Arrivals().Total()}), ui.Rect{X: head.X + wells, Y: head.Y, W: 4 * (size + gap), H: 24}, ui.Left, paint.SecondInk)
 	p.End()
 	behind := in.X + wells + market.RowLength*(size+gap) + door
-	if !two {
+	if room := in.Right() - behind + 14; !two && ui.Measure(ui.TextStrong, ui.T("tray.preadmissions")) <= room {
 		p.TextIn(ui.TextStrong, ui.T("tray.preadmissions"), ui.Rect{X: behind - 14, Y: head.Y, W: in.Right() - behind + 14, H: 24}, ui.Left, paint.SecondInk)
 	}
 	for i := range m.Appointments {

@@ -19,14 +19,14 @@ import (
 // writeGoals writes the goals that are offered, and that one may be drawn.
 func (t *Tray) writeGoals(p *paper.Paper, in ui.Rect) {
 	const gap = 6.0
-	p.Lines(ui.Label, ui.T("tray.choose_goal"), in.CutLeft(min(230, in.W*0.18), 12), 5, ui.Left, paint.Ink)
+	t.ask(p, &in, min(230, in.W*0.18), 12, 5, ui.T("tray.choose_goal"))
 	in.Y, in.H = in.Y+8, in.H-16
 	choices := append([]string{game.DrawGoal}, t.Situation.State.Market.Goals...)
 	width := min(130, (in.W+gap)/float64(len(choices))-gap)
 	style, lines := ui.Text, 1
 	for _, goal := range choices {
 		if !fitsInLines(style, t.shortGoal(goal), width-4, 3) {
-			style = ui.Style{Size: 11}
+			style = ui.Small
 		}
 	}
 	for _, goal := range choices {

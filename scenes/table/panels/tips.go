@@ -51,9 +51,20 @@ var tips = [thing.Kinds]func(t *Tips, what thing.Thing) []string{
 	thing.Away: plain("button.away"),
 	thing.Pool: (*Tips).tipPool, thing.Obligation: (*Tips).tipObligation, thing.Obligations: plain("obligations"), thing.Sheet: (*Tips).tipSheet,
 
-	thing.Tab: (*Tips).noTip, thing.Segment: (*Tips).noTip, thing.Grip: plain("button.grip"), thing.PutBack: plain("button.put_back"), thing.PutHere: plain("button.put_here"), thing.Floor: plain("floor"),
+	thing.Tab: (*Tips).tipName, thing.Segment: (*Tips).tipName, thing.Grip: plain("button.grip"), thing.PutBack: plain("button.put_back"), thing.PutHere: plain("button.put_here"), thing.Floor: plain("floor"),
 
 	thing.CardName: plain("name"), thing.CardMoney: plain("money"), thing.ActionTile: plain("tile"), thing.Half: plain("half"),
+}
+
+// tipName is the name of a tab or a segment, which has no room where it stands in the smallest windows.
+func (t *Tips) tipName(what thing.Thing) []string {
+	switch {
+	case what.Kind == thing.Tab:
+		return []string{ui.T("tab." + what.Name)}
+	case what.Name == segmentAnnex:
+		return []string{t.AnnexName()}
+	}
+	return []string{ui.T("town." + what.Name)}
 }
 
 // RulesLine says by which key the rules of an extension are read about what it offers, sells or keeps in stock; empty for all else.

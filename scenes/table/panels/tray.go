@@ -33,6 +33,7 @@ type Tray struct {
 	inSight      []thing.Thing
 	stood        []string // who waits or waited outside in this step, in the order of their places
 	stoodIn      outsideOf
+	shelfWide    float64 // what is seen at once of what is chosen from in a small window
 }
 
 // outsideOf is when places outside are kept, and whose they are.

@@ -1,0 +1,67 @@
+package paper_test
+
+import (
+	"fmt"
+	"testing"
+
+	"clinic/scenes/scenetest"
+	"clinic/scenes/shots/gallery"
+	"clinic/scenes/table"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+)
+
+// In every window a person may have, upright or lying, nothing on the panels is smaller than can be read or cut off, what is tapped all
+// the time is as large as a finger, and nothing lies outside of the window. With longer texts, too.
+func TestEveryWindowIsReadAndTouched(t *testing.T) {
+	windows := [...][2]int{{360, 640}, {390, 844}, {430, 932}, {768, 1024}, {844, 390}, {750, 369}, {667, 375}, {568, 320}, {1093, 614}, {781, 439}, {546, 307}, {600, 500}, {1000, 700}, {320, 280}}
+	wanted := map[string]bool{"table-setup": true, "table-early": true, "table-middle": true, "table-tile": true, "table-admit": true, "table-hire": true, "table-own": true}
+	for _, longer := range []int{0, 40} {
+		ui.Lengthen(longer)
+		defer ui.Lengthen(0)
+		for _, shot := range gallery.TableShots() {
+			if !wanted[shot.Name] || shot.Width != 1280 {
+				continue
+			}
+			for _, size := range windows {
+				scene, err := shot.Scene()
+				if err != nil {
+					t.Fatal(err)
+				}
+				shown := scene.(*table.Table)
+				stage := scenetest.NewStage(shown, size[0], size[1], 100)
+				where := fmt.Sprintf("%s at %v, texts %d %% longer", shot.Name, size, longer)
+				for _, fault := range touchFaults(shown, float64(size[0]), float64(size[1])) {
+					t.Errorf("%s: %s", where, fault)
+				}
+				stage.Clear()
+			}
+		}
+	}
+}
+
+// touchFaults says what is wrong on the panels of a small window.
+func touchFaults(shown *table.Table, width, height float64) (faults []string) {
+	const slack = 0.6
+	for _, p := range shown.Papers() {
+		for i := range p.Items {
+			if item := &p.Items[i]; item.Text != "" && item.Size() < 12 {
+				faults = append(faults, fmt.Sprintf("%q is too small", item.Text))
+			} else if item.Text != "" && !item.Whole() {
+				faults = append(faults, fmt.Sprintf("%q is cut off", item.Text))
+			}
+		}
+	}
+	for _, spot := range shown.Spots() {
+		r := spot.Rect
+		if spot.Thing.Is(thing.Tab, thing.Done, thing.Undo, thing.Redo, thing.Menu, thing.Segment, thing.Whole, thing.PutBack, thing.PutHere) {
+			if r.W < 43.5 || r.H < 43.5 {
+				faults = append(faults, fmt.Sprintf("%s is too small for a finger: %.0f × %.0f", spot.Thing, r.W, r.H))
+			}
+		}
+		if r.X < -slack || r.Y < -slack || r.Right() > width+slack || r.Bottom() > height+slack {
+			faults = append(faults, fmt.Sprintf("%s lies outside of the window: %.0f", spot.Thing, r))
+		}
+	}
+	return faults
+}

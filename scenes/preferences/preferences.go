@@ -136,10 +136,13 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 
 	sound := toggle("settings.sound", "", "", settings.Sound, func(s *scenes.Settings, on bool) { s.Sound = on }).(*ui.Switch)
 	s.rows[len(s.rows)-1].name = ui.T("settings.sound")
-	more := &ui.Button{Base: ui.Base{ID: "settings.volumes"}, Text: ui.T("settings.volumes"), Do: func() { c.Push(volumes.New()) }}
+	more := &ui.Button{Base: ui.Base{ID: "settings.volumes", Inside: s.scroll}, Text: ui.T("settings.volumes"), Do: func() { c.Push(volumes.New()) }}
 	line := sound.Rect
 	sound.Rect = line.CutRight(76, 0)
 	more.Rect = ui.Rect{W: fieldWidth - 76, H: 44}
+	if narrow { // beside the name
+		more.Rect.W = min(more.Width(), line.W-16-ui.Measure(ui.Label, ui.T("settings.sound")))
+	}
 	more.Rect.X, more.Rect.Y = line.Right()-more.Rect.W, line.Y+8
 	s.page.Add(sound, more)
 

@@ -1,0 +1,29 @@
+package texts
+
+import (
+	"regexp"
+	"testing"
+)
+
+// Before : ; ! ? and within « » French has no-break spaces, so that no line begins or ends with the sign alone; its apostrophe is curved.
+func TestFrenchSignsHaveTheirSpaces(t *testing.T) {
+	wrong := regexp.MustCompile(`(^|[^\x{a0}\x{202f}])[:;!?»]|«[^\x{a0}]| %|'`)
+	if signs := wrong.FindString("«\u00a0Oui\u00a0»\u00a0: non\u202f; ah\u202f? 50\u00a0%"); signs != "" {
+		t.Fatalf("what is right is called wrong: %q", signs)
+	}
+	look := func(id string, texts []string) {
+		for _, text := range texts {
+			if signs := wrong.FindString(gap.ReplaceAllString(text, "x")); signs != "" {
+				t.Errorf("%s has %q: %s", id, signs, text)
+			}
+		}
+	}
+	for id, m := range tongues["fr"].texts {
+		look(id, m.all())
+	}
+	for id, r := range tongues["fr"].things {
+		for _, text := range r.shapes {
+			look(id, []string{text})
+		}
+	}
+}

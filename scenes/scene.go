@@ -64,7 +64,7 @@ func (c *Context) ChangeSettings(s Settings) { c.shell.changeSettings(s.mended()
 func (c *Context) ScaleLimit() int { return int(c.shell.fittingScale() * 100) }
 
 // Sound lets something be heard. It decides nothing, and is never the only sign of anything.
-func (c *Context) Sound(s audio.Sound) { c.shell.sounds.Play(s) }
+func (c *Context) Sound(s audio.Sound) { c.shell.play(s) }
 
 // Mood tells what the music follows.
 func (c *Context) Mood(mood audio.Mood) { c.shell.sounds.Follow(mood) }

@@ -211,7 +211,7 @@ func (s *Shell) Tick(g input.Gestures) error {
 		s.layout()
 	}
 	s.top().Update(c)
-	s.sounds.Play(sounds.OfGesture(s.gestures.Felt))
+	s.play(sounds.OfGesture(s.gestures.Felt))
 	s.sounds.Tick(g.Any() || g.DX != 0 || g.DY != 0, s.hidden)
 	if s.options.Trace != nil {
 		s.tell(&s.gestures)
@@ -226,6 +226,16 @@ func (s *Shell) Tick(g input.Gestures) error {
 		return ebiten.Termination
 	}
 	return nil
+}
+
+// play lets a sound be heard, and traces it.
+func (s *Shell) play(sound audio.Sound) {
+	s.sounds.Play(sound)
+	if s.options.Trace != nil && sound.Heard() {
+		s.write(struct {
+			Sound string `json:"sound"`
+		}{sound.String()})
+	}
 }
 
 // Drop takes files that were dropped on the window, whichever scene is up; nil stands for none.

@@ -1,6 +1,7 @@
 package preferences_test
 
 import (
+	"slices"
 	"testing"
 
 	"clinic/scenes"
@@ -18,6 +19,9 @@ func TestSettingsAreChangedAndKept(t *testing.T) {
 	w.Until("a larger Back button", func(s scenes.Seen) bool { return s.At["settings.back"][2] > before[2]*1.2 })
 	w.ClickOn("settings.reduce_motion")
 	w.Screenshot("settings-125")
+	if sounds := w.Sounds(); !slices.Contains(sounds, "button") || !slices.Contains(sounds, "felt-tick") {
+		t.Errorf("heard are %q; a button and a step are missing", sounds)
+	}
 	w.Key("Escape")
 	w.UntilScene("title")
 	w.ClickOn("title.quit")

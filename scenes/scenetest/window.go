@@ -47,10 +47,11 @@ type Window struct {
 	complain bytes.Buffer
 	home     string
 
-	mutex sync.Mutex
-	seen  scenes.Seen
-	heard scenes.Heard
-	news  chan struct{} // has an element when seen or heard is new
+	mutex  sync.Mutex
+	seen   scenes.Seen
+	heard  scenes.Heard
+	sounds []string
+	news   chan struct{} // has an element when seen or heard is new
 }
 
 var building sync.Mutex
@@ -126,14 +127,18 @@ func (w *Window) listen(out io.Reader) {
 		var line struct {
 			scenes.Seen
 			Heard *scenes.Heard `json:"heard"`
+			Sound string        `json:"sound"`
 		}
 		if json.Unmarshal(lines.Bytes(), &line) != nil {
 			continue
 		}
 		w.mutex.Lock()
-		if line.Heard != nil {
+		switch {
+		case line.Heard != nil:
 			w.heard = *line.Heard
-		} else {
+		case line.Sound != "":
+			w.sounds = append(w.sounds, line.Sound)
+		default:
 			w.seen = line.Seen
 		}
 		w.mutex.Unlock()
@@ -169,6 +174,13 @@ func (w *Window) Seen() scenes.Seen {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	return w.seen
+}
+
+// Sounds gives the names of all sounds so far, in order.
+func (w *Window) Sounds() []string {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	return slices.Clone(w.sounds)
 }
 
 // Until waits for the window to show something; what names it for a failure.

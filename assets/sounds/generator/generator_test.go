@@ -44,11 +44,11 @@ func TestEverySound(t *testing.T) {
 				if first > Rate*5/1000 {
 					t.Errorf("variant %d begins after %.1f ms", v, float64(first)/Rate*1000)
 				}
-				if end := highest(x[0][len(x[0])-Rate*2/1000:]); Decibel(end) > -60 {
-					t.Errorf("variant %d ends at %.0f dBFS", v, Decibel(end))
+				if end := highest(x[0][len(x[0])-Rate*2/1000:]); decibel(end) > -60 {
+					t.Errorf("variant %d ends at %.0f dBFS", v, decibel(end))
 				}
-				if end := highest(dry[len(dry)-2:]); Decibel(end) > -75 {
-					t.Errorf("variant %d is cut off at %.0f dBFS", v, Decibel(end))
+				if end := highest(dry[len(dry)-2:]); decibel(end) > -75 {
+					t.Errorf("variant %d is cut off at %.0f dBFS", v, decibel(end))
 				}
 				if long := length(dry); math.Abs(long-s.Long) > max(.02, .07*s.Long) {
 					t.Errorf("variant %d is %.2f s long, listed is %.2f", v, long, s.Long)
@@ -88,7 +88,7 @@ func loud(t *testing.T, s *Sound, x [2][]float64) {
 	if _, tick := ticks[s.Name]; tick != (s.Long < .1) {
 		t.Errorf("it takes %.2f s, and is a tick: %v", s.Long, tick)
 	} else if tick {
-		if top := Decibel(max(highest(x[0]), highest(x[1]))); math.Abs(top+9) > 3 {
+		if top := decibel(max(highest(x[0]), highest(x[1]))); math.Abs(top+9) > 3 {
 			t.Errorf("a tick has its peak at %.1f dBFS", top)
 		}
 		return
@@ -101,10 +101,10 @@ func loud(t *testing.T, s *Sound, x [2][]float64) {
 // clean checks what holds for all that is heard.
 func clean(t *testing.T, x []float64) {
 	t.Helper()
-	if top := Decibel(highest(x)); top > -1 {
+	if top := decibel(highest(x)); top > -1 {
 		t.Errorf("the peak is at %.2f dBFS", top)
 	}
-	if off := Decibel(mean(x)); off > -60 {
+	if off := decibel(mean(x)); off > -60 {
 		t.Errorf("the offset is %.0f dBFS", off)
 	}
 	if over := treble(x); over > -25 {
@@ -146,6 +146,9 @@ func treble(x []float64) float64 {
 	}
 	return 10 * math.Log10(high/all)
 }
+
+// decibel says how large a sample is against the largest there is.
+func decibel(x float64) float64 { return 20 * math.Log10(max(math.Abs(x), 1e-12)) }
 
 // alike is the correlation of two sounds.
 func alike(x, y []float64) float64 {

@@ -68,8 +68,5 @@ func (f *biquad) step(x float64) float64 {
 	return y
 }
 
-// Decibel says how large a sample is against the largest there is.
-func Decibel(x float64) float64 { return 20 * math.Log10(max(math.Abs(x), 1e-12)) }
-
 // Gain is the factor of so many decibels.
 func Gain(decibel float64) float64 { return math.Pow(10, decibel/20) }

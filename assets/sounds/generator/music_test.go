@@ -47,8 +47,8 @@ func TestMusic(t *testing.T) {
 						t.Errorf("it takes %.1f s", seconds)
 					}
 					for c := range x {
-						if step := bend(x[c], seam); Decibel(step) > -60 {
-							t.Errorf("the seam is at %.0f dBFS", Decibel(step))
+						if step := bend(x[c], seam); decibel(step) > -60 {
+							t.Errorf("the seam is at %.0f dBFS", decibel(step))
 						}
 					}
 					before = seam

@@ -3,10 +3,28 @@ package audio
 import (
 	"io"
 	"runtime"
+	"sync/atomic"
 	"time"
 
 	"github.com/ebitengine/oto/v3"
 )
+
+// counted counts what is read of a stream, in bytes.
+type counted struct {
+	stream io.Reader
+	read   atomic.Int64
+}
+
+// Read reads on.
+func (c *counted) Read(b []byte) (int, error) {
+	n, err := c.stream.Read(b)
+	c.read.Add(int64(n))
+	return n, err
+}
+
+// hurries tells whether far more was read since it was last asked, a second ago, than anybody hears in that time: then there is no
+// device behind it that keeps time, but one that throws all away and would have us play for it without end.
+func (c *counted) hurries() bool { return c.read.Swap(0) > 5*rate*8 }
 
 // System is the device of the machine. Nothing is said where there is none, or where it goes away.
 func System(stream io.Reader, ready func()) {
@@ -26,13 +44,15 @@ func System(stream io.Reader, ready func()) {
 		if context.Err() != nil {
 			return
 		}
-		player := context.NewPlayer(stream)
+		counted := &counted{stream: stream}
+		player := context.NewPlayer(counted)
 		player.SetBufferSize(rate * 8 / 50) // a fiftieth of a second
 		player.Play()
 		ready()
-		for context.Err() == nil { // as long as somebody holds the player, it plays
+		for context.Err() == nil && !counted.hurries() { // as long as somebody holds the player, it plays
 			time.Sleep(time.Second)
 		}
+		context.Suspend()
 		runtime.KeepAlive(player)
 	}()
 }

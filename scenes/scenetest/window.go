@@ -87,7 +87,7 @@ func StartIn(t testing.TB, home string, arguments ...string) *Window {
 	w := &Window{t: t, exited: make(chan struct{}), news: make(chan struct{}, 1), home: home, display: display}
 	w.program = exec.Command(build(t), append([]string{"-trace"}, arguments...)...)
 	sound := filepath.Join(home, "asound.conf")
-	if err := os.WriteFile(sound, []byte("pcm.!default { type null }\nctl.!default { type null }\n"), 0o644); err != nil {
+	if err := os.WriteFile(sound, nil, 0o644); err != nil { // a machine without a device: the program plays on, without a word
 		t.Fatal(err)
 	}
 	w.program.Env = append(os.Environ(), "DISPLAY="+display, "XDG_CONFIG_HOME="+home, "HOME="+home, "ALSA_CONFIG_PATH="+sound, "LC_ALL=en_US.UTF-8", "LANGUAGE=")

@@ -51,12 +51,13 @@ func (c *candidate) mean() float64 {
 	return c.sum / float64(c.games)
 }
 
-// promise is what a candidate seems to be worth by its games and by the judgement, which counts like some games: by how much better than the
+// promise is what a candidate seems to be worth by its games and by the judgement, which counts like a game for each player: by how much better than the
 // others it finds it.
 func (s *chief) promise(c *candidate) float64 {
 	if s.brain.extended {
 		return s.lead(c)
 	}
+	trust := float64(len(s.view.Players)) // the more there are who play, the more games vary
 	return (c.sum + float64(trust*(c.guess+s.above))) / (float64(c.games) + trust)
 }
 
@@ -70,9 +71,6 @@ func (s *chief) weigh() {
 	}
 	s.above = sum / float64(max(1, games))
 }
-
-// trust is how many games the judgement counts like.
-const trust = 1.0
 
 // The search: how many candidates are looked at, and after how many games in all there is nothing more to learn.
 const (

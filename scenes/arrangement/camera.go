@@ -17,12 +17,16 @@ const (
 type Tower struct {
 	Floors int     // that hold something or may be built on now
 	Wide   float64 // of all that is drawn, in pixels at 100 %; 0 stands for a clinic alone
+	Ground float64 // height of a floor with its lot, in pixels at 100 %; 0 stands for the usual
 	LowTop bool    // the highest floor has nothing in its two rows at the back
 }
 
 // high is the height of all floors that far apart, in pixels at 100 %.
 func (t Tower) high(apart float64) float64 {
 	high := groundHigh + float64(t.Floors-1)*apart
+	if t.Ground > 0 {
+		high += t.Ground - groundHigh
+	}
 	if t.LowTop && t.Floors > 1 {
 		high -= lowTop
 	}
@@ -66,7 +70,7 @@ func (a Arrangement) ViewOf(width, height float64, t Tower) View {
 		v.Floors = n
 	}
 	if v.Floors > 1 {
-		seen := Tower{Floors: v.Floors, LowTop: t.LowTop && v.Floors == t.Floors}
+		seen := Tower{Floors: v.Floors, LowTop: t.LowTop && v.Floors == t.Floors, Ground: t.Ground}
 		v.Apart = (height/v.Scale - seen.high(0)) / float64(v.Floors-1)
 	}
 	v.Apart = min(mostApart, max(leastApart, v.Apart))

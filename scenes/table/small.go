@@ -136,6 +136,8 @@ func (t *Table) tower(board *clinic.Clinic) arrangement.Tower {
 			tower.LowTop = false
 		}
 	}
+	_, top, _, bottom := sprites.Projection{Scale: 1}.Bounds(int(board.Columns), int(board.Rows), 1)
+	tower.Ground = bottom - top
 	if t.HasAnnex() {
 		tower.Wide = t.extent(board, sprites.FloorGap).W
 	}

@@ -286,7 +286,7 @@ func (t *Table) look(c *scenes.Context) {
 	if over {
 		x, y = g.X, g.Y
 	}
-	if g.Wheel != 0 && t.ScrollLog(g.X, g.Y, g.Wheel*logNotch) {
+	if g.Wheel != 0 && (t.ScrollLog(g.X, g.Y, g.Wheel*logNotch) || t.ScrollDrawer(g.X, g.Y, g.Wheel*logNotch, g.Wheel*logNotch)) {
 		c.Redraw()
 	} else if g.Wheel != 0 && over {
 		t.ZoomAt(math.Pow(1.15, g.Wheel), x, y)

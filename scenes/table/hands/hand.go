@@ -194,7 +194,7 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 	p.follow(t, c)
 	piece := func(x, y float64) any {
 		what := thingAt(t, x, y)
-		if !p.canTake(t, what) || g.DragStarted && t.DrawerScrolls(x, y, g.X-x, g.Y-y) {
+		if !p.canTake(t, what) || g.ByTouch && g.DragStarted && t.DrawerScrolls(x, y, g.X-x, g.Y-y) {
 			return nil
 		}
 		return what

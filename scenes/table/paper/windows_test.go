@@ -2,8 +2,10 @@ package paper_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
+	"clinic/game"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
@@ -40,6 +42,41 @@ func TestEveryWindowIsReadAndTouched(t *testing.T) {
 	}
 }
 
+// A window that is dragged through 500 sizes and shapes, 21:9 and 4:3 among them, never cuts a text off, and every panel stays inside.
+func TestAnyShapeOfWindowIsLaidOut(t *testing.T) {
+	for _, shot := range gallery.TableShots() {
+		if shot.Name != "table-middle" && shot.Name != "table-tile" || shot.Width != 1280 {
+			continue
+		}
+		scene, err := shot.Scene()
+		if err != nil {
+			t.Fatal(err)
+		}
+		shown := scene.(*table.Table)
+		stage := scenetest.NewStage(shown, 1280, 800, 100)
+		chance := game.Random{Word: 5}
+		for i := range 250 {
+			width, height := 320+float64(chance.Below(2300)), 280+float64(chance.Below(1300))
+			switch i % 10 {
+			case 0:
+				width = height * 21 / 9
+			case 1:
+				width = max(374, height*4/3)
+			case 2, 3, 4: // small ones
+				width, height = 320+float64(chance.Below(800)), 280+float64(chance.Below(800))
+			}
+			stage.Resize(width, height, 1)
+			stage.Wait(1)
+			for _, fault := range touchFaults(shown, width, height) {
+				if width < 1024 || height < 640 || strings.Contains(fault, "outside") {
+					t.Errorf("%s at %.0f × %.0f: %s", shot.Name, width, height, fault)
+				}
+			}
+		}
+		stage.Clear()
+	}
+}
+
 // touchFaults says what is wrong on the panels of a small window.
 func touchFaults(shown *table.Table, width, height float64) (faults []string) {
 	const slack = 0.6
@@ -54,7 +91,7 @@ func touchFaults(shown *table.Table, width, height float64) (faults []string) {
 	}
 	for _, spot := range shown.Spots() {
 		r := spot.Rect
-		if spot.Thing.Is(thing.Tab, thing.Done, thing.Undo, thing.Redo, thing.Menu, thing.Segment, thing.Whole, thing.PutBack, thing.PutHere) {
+		if shown.Small() && spot.Thing.Is(thing.Tab, thing.Done, thing.Undo, thing.Redo, thing.Menu, thing.Segment, thing.Whole, thing.PutBack, thing.PutHere) {
 			if r.W < 43.5 || r.H < 43.5 {
 				faults = append(faults, fmt.Sprintf("%s is too small for a finger: %.0f × %.0f", spot.Thing, r.W, r.H))
 			}

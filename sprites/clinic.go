@@ -84,6 +84,7 @@ type Person struct {
 	Small bool    // the badge lies on the block of a thumbnail, too
 	Left  bool    // only the dashed outline of one that is held or on its way
 	Fade  float64 // 0 is opaque; a patient that died stays at 0.65 for a while
+	Rise  float64 // how far above its place it hovers, in pixels at 100 %
 }
 
 // Car stands on a parking place: on a street 0 to 3 for north, east, south, west; on a lot 0 to 5, the first three north.

@@ -97,6 +97,12 @@ func seat(k Kind, people []Person, out []place) []place {
 	return out
 }
 
+// Seat gives where the person k of a room lies, sits or stands, in tiles of its floor and in pixels at 100 % above it.
+func (r *Room) Seat(k int) (x, y, z float64) {
+	at := seat(r.Kind, r.People, nil)[k]
+	return float64(r.Space.X) + at.x, float64(r.Space.Y) + at.y, at.z
+}
+
 // Parking places in a tile: on a street by side, on a lot first the three in the north.
 var (
 	streetPlaces = [4]place{{0.5, 0.165, 0}, {0.835, 0.5, 0}, {0.5, 0.835, 0}, {0.165, 0.5, 0}}

@@ -103,7 +103,7 @@ func (v *View) seatRoom(i int) {
 	for k, who := range r.People {
 		at := v.seats[k]
 		v.people = append(v.people, standing{person: who, room: i, floor: int(r.Space.Floor),
-			at: place{float64(r.Space.X) + at.x, float64(r.Space.Y) + at.y, at.z + r.Rise}})
+			at: place{float64(r.Space.X) + at.x, float64(r.Space.Y) + at.y, at.z + r.Rise + who.Rise}})
 	}
 	if r.stands() {
 		for _, w := range v.clinic.Walkers {

@@ -28,12 +28,37 @@ type House struct {
 	view    sprites.View
 	annex   sprites.View
 	picture ui.Picture
+	walkers [2]int // of the clinic and the annex, before Walk
 }
 
 // Show has something else drawn from now on.
 func (h *House) Show(g Grounds) {
 	h.grounds = g
+	h.walkers = [2]int{len(g.Clinic.Walkers), 0}
+	if g.Annex != nil {
+		h.walkers[1] = len(g.Annex.Walkers)
+	}
 	h.picture.Change()
+}
+
+// Walk has people drawn on their way through clinic and annex besides all else, until others are.
+func (h *House) Walk(clinic, annex []sprites.Walker) {
+	g := &h.grounds
+	g.Clinic.Walkers = append(g.Clinic.Walkers[:h.walkers[0]], clinic...)
+	if g.Annex != nil {
+		g.Annex.Walkers = append(g.Annex.Walkers[:h.walkers[1]], annex...)
+	}
+	h.picture.Change()
+}
+
+// Point gives where a place of the clinic or the annex lies, in logical pixels of the canvas whose area the house was drawn into last.
+func (h *House) Point(annex bool, at Stand, area ui.Rect, scale float64) (x, y float64) {
+	view := &h.view
+	if annex {
+		view = &h.annex
+	}
+	p := view.At(float64(at.Floor), at.X, at.Y, at.Z)
+	return area.X + p.X/scale, area.Y + p.Y/scale
 }
 
 // Grounds is what is drawn now: change it, then call Show with it. It is empty before the first Show.

@@ -8,6 +8,7 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/scores"
 	"clinic/scenes/session"
+	"clinic/scenes/shown"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites/paint"
@@ -68,6 +69,7 @@ type Scene struct {
 	stopped bool     // the player chose a line: nothing goes on by itself any more
 	waited  int      // ticks since the line that is read came
 	flies   ui.Tween // of what is won or lost, over whom it is about
+	moving  moving   // what is seen to happen in the picture
 	entered bool     // the lines have been come to
 }
 
@@ -175,7 +177,10 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 
 // after follows a decision: what it brought about is read, and the next decision or the lines are shown.
 func (s *Scene) after(c *scenes.Context) {
-	s.read(s.session.Happened())
+	happened := s.session.Happened()
+	first := len(s.lines)
+	s.read(happened)
+	s.seen(c, first)
 	s.scroll.Offset = 0
 	s.openPage()
 	if !s.deciding() {
@@ -183,6 +188,24 @@ func (s *Scene) after(c *scenes.Context) {
 		s.cursor = s.firstUnseen()
 	}
 	c.Relayout()
+}
+
+// seen lets be seen to happen in the picture what has just been decided in Business, in the lines from that one on.
+func (s *Scene) seen(c *scenes.Context, first int) {
+	var facts []game.Event
+	for i := range s.lines[first:] {
+		if l := &s.lines[first+i]; l.inBusiness() {
+			l.said = true
+			facts = append(facts, l.event)
+		}
+	}
+	s.show(c, facts...)
+	for i := range facts {
+		if _, moves := s.actOf(&facts[i]); !moves || s.moving.still {
+			shown.Now(c, s.session.Rules(), &facts[i])
+		}
+	}
+	s.moving.unsaid = !s.moving.still
 }
 
 // firstUnseen is the first line that nobody has seen while deciding.
@@ -214,6 +237,7 @@ func (s *Scene) Update(c *scenes.Context) {
 	}
 	s.goOn(c)
 	s.tell(c)
+	s.move(c)
 	if !s.deciding() && s.keys(c) {
 		return
 	}

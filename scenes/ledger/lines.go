@@ -37,6 +37,7 @@ type line struct {
 	step  game.Step // that it happened in
 	text  string    // empty for what needs no line
 	signs []sprites.ID
+	said  bool // that it is shown, when it was decided
 }
 
 // lineOf says what an event means. then is how things stand when all of what happened with it has happened.
@@ -207,7 +208,7 @@ func (s *Scene) layoutLines(c *scenes.Context) {
 	s.scroll.Height = y - area.Y
 	s.layoutLinesBar(c)
 	if len(s.lines) > 0 {
-		s.show()
+		s.scrollToLine()
 	}
 }
 
@@ -317,8 +318,7 @@ func (s *Scene) drawLinesBar(c *ui.Canvas) {
 func (s *Scene) goTo(c *scenes.Context, i int) {
 	s.cursor = max(0, min(len(s.lines)-1, i))
 	s.waited = 0
-	s.flies.Set(0)
-	s.flies.Start(1, c.Motion(flightTicks))
+	s.showLine(c)
 	c.Relayout()
 }
 
@@ -329,8 +329,18 @@ func (s *Scene) tell(c *scenes.Context) {
 	}
 	for s.told < s.cursor && s.told+1 < len(s.lines) {
 		s.told++
-		shown.Now(c, s.session.Rules(), &s.lines[s.told].event)
+		if l := &s.lines[s.told]; !l.said {
+			shown.Now(c, s.session.Rules(), &l.event)
+		}
 	}
+}
+
+// showLine lets be seen to happen what the line that is read tells.
+func (s *Scene) showLine(c *scenes.Context) {
+	s.moving = moving{}
+	s.arrange()
+	s.show(c, s.lines[s.cursor].event)
+	s.pose()
 }
 
 // stepTo reads a line that the player chose: from there nothing goes on by itself.
@@ -360,10 +370,9 @@ func (s *Scene) goOn(c *scenes.Context) {
 	if !s.entered {
 		s.entered = true
 		s.play(c, c.Motion(lineTicks) > 0 || s.session.People() == 0)
-		s.flies.Start(1, c.Motion(flightTicks))
-	}
-	if s.flies.Update() {
-		c.Redraw()
+		if !s.moving.way.Moving() { // from what was decided last
+			s.showLine(c)
+		}
 	}
 	if !s.plays {
 		return
@@ -381,8 +390,8 @@ func (s *Scene) goOn(c *scenes.Context) {
 	}
 }
 
-// show scrolls to the line that is read.
-func (s *Scene) show() {
+// scrollToLine scrolls to the line that is read.
+func (s *Scene) scrollToLine() {
 	id := fmt.Sprintf("ledger.line.%d", s.cursor)
 	for _, w := range s.page.Widgets {
 		if row, ok := w.(*ui.Area); ok && row.ID == id {

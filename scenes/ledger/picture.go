@@ -35,14 +35,8 @@ func (s *Scene) arrange() {
 	default:
 		return
 	}
-	x := &s.scenery
-	shown := dollhouse.OfPlayer(s.contextOf(x))
-	if board := x.meant(); x.beside {
-		s.light(shown.Annex, board)
-	} else {
-		s.light(shown.Clinic, board)
-	}
-	s.house.Show(shown)
+	s.house.Show(dollhouse.OfPlayer(s.contextOf(&s.scenery)))
+	s.pose()
 }
 
 // meant is the board that what is meant is on.
@@ -70,12 +64,7 @@ func (s *Scene) light(shown *sprites.Clinic, board *clinic.Clinic) {
 		}
 		for k := range room.People {
 			if key := room.People[k].Key; key < dollhouse.NotAPerson && board.People[key].ID == s.scenery.person {
-				switch s.scenery.event {
-				case game.PatientCured:
-					room.People[k].Piece = room.People[k].Piece.Cured()
-				case game.PatientDied:
-					room.People[k].Fade = 0.65
-				}
+				s.poseOf(&room.People[k], &board.People[key])
 			}
 		}
 	}
@@ -163,13 +152,25 @@ func (s *Scene) drawPicture(c *ui.Canvas) {
 	if x.owner.Annex != nil {
 		amounts = append(amounts, amount{dress.AnnexSign(s.session.Rules()), x.owner.Annex.Money, bought.Annex.Money})
 	}
-	for _, amount := range amounts {
+	var to purses
+	signs := [...]*paint.Point{nil, &to.popularity, &to.money, &to.annexMoney}
+	money, popularity, annexMoney := s.flying()
+	for i, late := range [...]int{0, popularity, money, annexMoney} {
+		if i < len(amounts) && !s.deciding() {
+			amounts[i].now -= late
+			amounts[i].value -= late
+		}
+	}
+	for i, amount := range amounts {
 		text := words.Number(amount.value)
 		if amount.now != amount.value {
 			text += " → " + words.Number(amount.now)
 		}
 		at := head.CutRight(26+ui.Measure(ui.Price, text), 14)
 		pictures.Amount(c, amount.sign, ui.Price, text, at.X, at.Y+2, paint.Ink)
+		if sign := signs[i]; sign != nil {
+			*sign = paint.Point{X: at.X + 10, Y: at.Y + 16}
+		}
 	}
 	c.Circle(head.X+8, head.Y+16, 7, s.color(x.player))
 	c.TextIn(ui.Heading, s.name(x.player), ui.Rect{X: head.X + 24, Y: head.Y, W: head.W - 24, H: 32}, ui.Left, paint.Ink)
@@ -184,6 +185,7 @@ func (s *Scene) drawPicture(c *ui.Canvas) {
 			}
 		}
 	}
+	s.drawFlying(c, area, to)
 	c.Landmark("ledger.clinic", area)
 }
 
@@ -229,16 +231,20 @@ func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) {
 	step := min(side+22, row.W/float64(len(waiting)))
 	for _, p := range waiting {
 		at := row.CutLeft(step, 0)
-		fade := 0.0
-		if p.ID == s.scenery.person && s.scenery.event == game.PatientDied {
-			fade = 0.65
+		fade, shown := 0.0, p
+		switch {
+		case p.ID != s.scenery.person:
+		case s.scenery.event == game.PatientDied:
+			fade = s.paled(p.ID)
+		case s.scenery.event == game.LevelChanged:
+			shown = s.before(p)
 		}
 		sign := dress.AnnexSign(s.session.Rules())
 		if p.Service != clinic.NoService {
 			sign = sprites.Emblem(p.Service, true)
 		}
 		pictures.In(c, sign, ui.Rect{X: at.X, Y: at.Y + 9, W: 22, H: 22}, 0)
-		paintPerson(c, p, ui.Rect{X: at.X + 24, Y: at.Y + 4, W: 32, H: 32}, fade)
+		paintPerson(c, shown, ui.Rect{X: at.X + 24, Y: at.Y + 4, W: 32, H: 32}, fade)
 		if p.ID == s.scenery.person {
 			c.RoundLine(ui.Rect{X: at.X + 22, Y: at.Y + 1, W: 38, H: 38}, 9, 2, paint.Accent)
 			s.drawFlight(c, at.X+40, at.Y)

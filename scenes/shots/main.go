@@ -1,12 +1,14 @@
 // Command shots draws the pictures of all scenes off screen into build/shots, or those whose names begin with an argument.
 // With -longer 40 every text is so many percent longer, as it may be in another language: what would be cut off shows.
 // With -language pt the pictures are in that language.
+// With -strip it draws film strips instead, into build/strips: eight pictures of everything that moves, or of what the arguments name.
 // It needs a display: "make shots" gives it one.
 package main
 
 import (
 	"flag"
 	"fmt"
+	"image"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -20,11 +22,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-const folder = "build/shots"
+const folder, stripFolder = "build/shots", "build/strips"
 
 // painter takes all pictures within its first tick.
 type painter struct {
 	wanted []string
+	strips bool // film strips instead of shots
 	err    error
 }
 
@@ -41,40 +44,63 @@ func (p *painter) Draw(*ebiten.Image) {}
 func (p *painter) Layout(int, int) (int, int) { return 64, 64 }
 
 func (p *painter) take() error {
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return err
+	if p.strips {
+		for _, strip := range gallery.Strips() {
+			if p.wants(strip.Name) {
+				if err := write(strip.Take, strip.Name, filepath.Join(stripFolder, strip.Name+".png")); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
 	}
 	for _, shot := range gallery.All() {
-		if len(p.wanted) > 0 && !slices.ContainsFunc(p.wanted, func(name string) bool { return strings.HasPrefix(shot.Name, name) }) {
-			continue
+		if p.wants(shot.Name) {
+			path := filepath.Join(folder, fmt.Sprintf("%s-%dx%d.png", shot.Name, shot.Width, shot.Height))
+			if err := write(shot.Take, shot.Name, path); err != nil {
+				return err
+			}
 		}
-		picture, err := shot.Take()
-		if err != nil {
-			return fmt.Errorf("the scene %s cannot be shown: %w", shot.Name, err)
-		}
-		path := filepath.Join(folder, fmt.Sprintf("%s-%dx%d.png", shot.Name, shot.Width, shot.Height))
-		file, err := os.Create(path)
-		if err != nil {
-			return err
-		}
-		if err := png.Encode(file, picture); err != nil {
-			return err
-		}
-		if err := file.Close(); err != nil {
-			return err
-		}
-		fmt.Println(path)
 	}
+	return nil
+}
+
+// wants tells whether a picture of that name is asked for.
+func (p *painter) wants(picture string) bool {
+	return len(p.wanted) == 0 || slices.ContainsFunc(p.wanted, func(name string) bool { return strings.HasPrefix(picture, name) })
+}
+
+// write takes a picture and writes it into a file.
+func write(take func() (*image.RGBA, error), name, path string) error {
+	picture, err := take()
+	if err != nil {
+		return fmt.Errorf("the scene %s cannot be shown: %w", name, err)
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
+	}
+	file, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	if err := png.Encode(file, picture); err != nil {
+		return err
+	}
+	if err := file.Close(); err != nil {
+		return err
+	}
+	fmt.Println(path)
 	return nil
 }
 
 func main() {
 	longer := flag.Int("longer", 0, "make every text longer by so many `percent`, as other languages do")
+	strips := flag.Bool("strip", false, "draw film strips of what moves")
 	flag.StringVar(&gallery.Language, "language", gallery.Language, "the `code` of the language of all texts")
 	flag.Parse()
 	texts.Choose(gallery.Language)
 	ui.Lengthen(*longer)
-	p := &painter{wanted: flag.Args()}
+	p := &painter{wanted: flag.Args(), strips: *strips}
 	ebiten.SetWindowVisible(false)
 	err := ebiten.RunGame(p)
 	if p.err != nil {

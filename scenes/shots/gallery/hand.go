@@ -20,16 +20,29 @@ type hand struct {
 
 // played shows a scene off screen to a hand that uses it, and gives the scene that is up then.
 func played(first scenes.Scene, use func(h *hand)) (scenes.Scene, error) {
+	h := newHand(first, true)
+	defer h.window.Deallocate()
+	use(h)
+	return h.shell.Scene(), h.err
+}
+
+// newHand gives a hand that a scene is shown to.
+func newHand(first scenes.Scene, still bool) *hand {
 	const width, height = 1280, 800
 	settings := scenes.DefaultSettings()
-	settings.ReduceMotion, settings.Language = true, Language
+	settings.ReduceMotion, settings.Language = still, Language
 	h := &hand{window: ebiten.NewImage(width, height)}
-	defer h.window.Deallocate()
 	h.shell = scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Trace: h}, settings)
 	h.shell.Resize(width, height, 1)
 	h.tick(input.Idle())
-	use(h)
-	return h.shell.Scene(), h.err
+	return h
+}
+
+// wait lets ticks pass.
+func (h *hand) wait(ticks int) {
+	for range ticks {
+		h.tick(input.Idle())
+	}
 }
 
 // Write takes a line of the trace: what is seen.

@@ -43,19 +43,11 @@ type act struct {
 	event  game.Event
 	ticks  int  // none where nothing moves: then it is only said
 	begun  bool // it has been said that it is shown
-	places []stand
+	places []dollhouse.Stand
 	person sprites.Person
 	art    sprites.ID // drawn instead of the person, None for a car of a hire
 	mark   string     // of the space to, that comes, and is not drawn there yet
 	to     clinic.Space
-}
-
-// stand is a place on the way of a walker: in tiles on a floor, z in pixels at 100 % above it, and the step of the way
-// that leads there.
-type stand struct {
-	floor   int
-	x, y, z float64
-	step    int
 }
 
 // playing tells whether something is shown.
@@ -92,7 +84,7 @@ func (p *Hands) tread(c *scenes.Context) {
 	}
 	a := &p.show.acts[0]
 	if e := &a.event; like(e, dress.EventOf(e.Type)) == game.PersonMoved && len(e.Path) > 0 {
-		if step := a.at(float64(p.show.tick) / float64(a.ticks)).step; step != p.show.step {
+		if step := a.at(float64(p.show.tick) / float64(a.ticks)).Step; step != p.show.step {
 			p.show.step = step
 			shown.Step(c, e, step, p.boardOfEvent(e))
 		}
@@ -261,10 +253,10 @@ func (p *Hands) stage(c *scenes.Context, what *session.Happening, e *game.Event)
 	case game.PersonMoved:
 		a.ticks = c.Motion(stepTicks * len(e.Path))
 		a.person = sprites.Person{Key: dollhouse.NotAPerson, Piece: p.looks(what, e), Rides: dress.Vehicle(e.Choice)}
-		a.places = walkPlaces(e.Path)
+		a.places = dollhouse.Way(e.Path)
 		if e.Board != "" && e.Path[0].How == clinic.Enter {
 			x, y := dollhouse.WaitsAt(p.session.ContextOf(e.Player).Annex().Clinic())
-			a.places = append([]stand{{x: x, y: y}}, a.places...)
+			a.places = append([]dollhouse.Stand{{X: x, Y: y}}, a.places...)
 		}
 	case game.ComponentBuilt:
 		a.ticks = c.Motion(riseTicks)
@@ -306,10 +298,10 @@ func (p *Hands) stageArrival(c *scenes.Context, what *session.Happening, e *game
 	switch how.Comes {
 	case dress.Lands:
 		a.ticks, a.art = c.Motion(landTicks), drawn.Thing
-		there := stand{floor: int(a.to.Floor), x: float64(a.to.X), y: float64(a.to.Y)}
+		there := dollhouse.Stand{Floor: int(a.to.Floor), X: float64(a.to.X), Y: float64(a.to.Y)}
 		above := there
-		above.z = flyFrom
-		a.places = []stand{above, there}
+		above.Z = flyFrom
+		a.places = []dollhouse.Stand{above, there}
 	case dress.Drives:
 		board := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}.Clinic()
 		a.ticks, a.to, a.art = c.Motion(driveTicks), e.Component.Space, drawn.Parked[0]
@@ -320,44 +312,21 @@ func (p *Hands) stageArrival(c *scenes.Context, what *session.Happening, e *game
 		first, last := floats(board, e.From.Space), floats(board, e.To.Space)
 		if how.Comes == dress.Rises {
 			first = last
-			first.z += riseFrom
+			first.Z += riseFrom
 		}
-		a.places = []stand{first, last}
+		a.places = []dollhouse.Stand{first, last}
 	}
 }
 
-func floats(board *clinic.Clinic, space clinic.Space) stand {
+func floats(board *clinic.Clinic, space clinic.Space) dollhouse.Stand {
 	x, y, z := dollhouse.Floats(board, space)
-	return stand{floor: int(space.Floor), x: x, y: y, z: z}
-}
-
-// walkPlaces are the places that a walk goes through: the middle of each space, and the doors and lifts between them.
-func walkPlaces(path []clinic.WayStep) []stand {
-	var places []stand
-	for i, step := range path {
-		floor, x, y := int(step.Space.Floor), float64(step.Space.X)+0.62, float64(step.Space.Y)+0.68
-		switch {
-		case step.How == clinic.Enter && step.Side != clinic.NoSide:
-			doorX, doorY, waitX, waitY := sprites.Gateway(step.Space, step.Side, 0)
-			places = append(places, stand{floor, waitX, waitY, 0, i}, stand{floor, doorX, doorY, 0, i})
-		case step.How == clinic.Walk && i > 0:
-			doorX, doorY := sprites.Doorway(path[i-1].Space, step.Space)
-			places = append(places, stand{floor, doorX, doorY, 0, i})
-		case step.How == clinic.Ride && i > 0:
-			from := path[i-1].Space
-			fromX, fromY := sprites.Lift(from)
-			toX, toY := sprites.Lift(step.Space)
-			places = append(places, stand{int(from.Floor), fromX, fromY, 0, i}, stand{floor, toX, toY, 0, i})
-		}
-		places = append(places, stand{floor, x, y, 0, i})
-	}
-	return places
+	return dollhouse.Stand{Floor: int(space.Floor), X: x, Y: y, Z: z}
 }
 
 // drivePlaces are those of a car that drives up along the street in front of the clinic.
-func drivePlaces(c *clinic.Clinic) []stand {
+func drivePlaces(c *clinic.Clinic) []dollhouse.Stand {
 	y := float64(c.Rows) + 0.55
-	return []stand{{x: -0.6, y: y}, {x: float64(c.Columns) / 2, y: y}}
+	return []dollhouse.Stand{{X: -0.6, Y: y}, {X: float64(c.Columns) / 2, Y: y}}
 }
 
 // lookOfShow shows the moment of what is being played.
@@ -373,41 +342,30 @@ func (p *Hands) lookOfShow(t *table.Table, l *view.Look) {
 	case arrival:
 		at := a.at(done)
 		l.HiddenMark, l.HiddenAt, l.HiddenFrom = a.mark, a.to, e.Person
-		on.Walkers = append(on.Walkers, sprites.Walker{Person: a.person, Floor: at.floor, X: at.x, Y: at.y, Z: at.z, Picture: a.art})
+		on.Walkers = append(on.Walkers, drawnAs(at.Walker(a.person), a.art))
 	case game.PersonHired:
 		at := a.at(done)
 		_, _, car := sprites.CarPlace(sprites.KindStreet, clinic.Space{}, 0, e.Slot%7)
 		l.HiddenFrom = e.Person
-		on.Walkers = append(on.Walkers, sprites.Walker{Person: a.person, Floor: at.floor, X: at.x, Y: at.y, Z: at.z, Picture: car})
+		on.Walkers = append(on.Walkers, drawnAs(at.Walker(a.person), car))
 	case game.PersonMoved:
 		at := a.at(done)
 		l.HiddenFrom, on.Way, on.WayOf = e.Person, e.Path, e.Person
-		on.Walkers = append(on.Walkers, sprites.Walker{Person: a.person, Floor: at.floor, X: at.x, Y: at.y, Z: at.z})
+		on.Walkers = append(on.Walkers, at.Walker(a.person))
 		time := 0
-		for _, step := range e.Path[:at.step+1] {
+		for _, step := range e.Path[:at.Step+1] {
 			time += int(step.Time)
 		}
 		l.Total = view.Total{Show: true, Time: time} // at the walker's head
-		l.PointerX, l.PointerY = t.Where(e.Board != "", at.floor, at.x, at.y, at.z+headHeight)
+		l.PointerX, l.PointerY = t.Where(e.Board != "", at.Floor, at.X, at.Y, at.Z+headHeight)
 	}
 }
 
 // at is where the walker is when a part of the act, 0 to 1, is done.
-func (a *act) at(done float64) stand {
-	if len(a.places) == 1 {
-		return a.places[0]
-	}
-	along := done * float64(len(a.places)-1)
-	i := min(int(along), len(a.places)-2)
-	along -= float64(i)
-	from, to := a.places[i], a.places[i+1]
-	at := stand{floor: from.floor, x: from.x + (to.x-from.x)*along, y: from.y + (to.y-from.y)*along, step: from.step}
-	if along > 0.5 {
-		at.step = to.step
-	}
-	at.z = from.z + (to.z-from.z)*along + float64(to.floor-from.floor)*sprites.FloorGap*along
-	if at.z < 0 { // drawn with the floor it comes down to, so that nothing hides it
-		at.floor, at.z = to.floor, at.z+float64(from.floor-to.floor)*sprites.FloorGap
-	}
-	return at
+func (a *act) at(done float64) dollhouse.Stand { return dollhouse.Along(a.places, done) }
+
+// drawnAs is a walker with another picture than the person's.
+func drawnAs(w sprites.Walker, picture sprites.ID) sprites.Walker {
+	w.Picture = picture
+	return w
 }

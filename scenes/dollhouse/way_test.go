@@ -1,4 +1,4 @@
-package hands
+package dollhouse
 
 import (
 	"math"
@@ -21,29 +21,29 @@ func exampleWay() []clinic.WayStep {
 
 // A way leads through the door between two rooms, and from lift to lift where it rides.
 func TestAWayTakesDoorsAndLifts(t *testing.T) {
-	places := walkPlaces(exampleWay())
-	if door := places[3]; door.x != 2 || door.y != 2.75 {
+	places := Way(exampleWay())
+	if door := places[3]; door.X != 2 || door.Y != 2.75 {
 		t.Errorf("the way passes %+v instead of the door at (2, 2.75)", door)
 	}
 	x, y := sprites.Lift(clinic.Space{X: 1, Y: 2})
-	if below, above := places[5], places[6]; below != (stand{0, x, y, 0, 2}) || above != (stand{2, x, y, 0, 2}) {
+	if below, above := places[5], places[6]; below != (Stand{0, x, y, 0, 2}) || above != (Stand{2, x, y, 0, 2}) {
 		t.Errorf("the ride goes from %+v to %+v; the lift is at (%g, %g)", below, above, x, y)
 	}
 }
 
 // A walker starts at the first place, ends at the last, and never jumps on the screen, on a ride neither.
 func TestAWalkIsSmooth(t *testing.T) {
-	walk := act{places: walkPlaces(exampleWay())}
+	walk := Way(exampleWay())
 	p := sprites.Projection{Scale: 1}
-	seen := func(s stand) paint.Point { return p.At(float64(s.floor), s.x, s.y, s.z) }
+	seen := func(s Stand) paint.Point { return p.At(float64(s.Floor), s.X, s.Y, s.Z) }
 	away := func(a, b paint.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
-	first, last := seen(walk.places[0]), seen(walk.places[len(walk.places)-1])
-	if away(seen(walk.at(0)), first) > 1e-6 || away(seen(walk.at(1)), last) > 1e-6 {
-		t.Errorf("the walk goes from %v to %v instead of from %v to %v", seen(walk.at(0)), seen(walk.at(1)), first, last)
+	first, last := seen(walk[0]), seen(walk[len(walk)-1])
+	if away(seen(Along(walk, 0)), first) > 1e-6 || away(seen(Along(walk, 1)), last) > 1e-6 {
+		t.Errorf("the walk goes from %v to %v instead of from %v to %v", seen(Along(walk, 0)), seen(Along(walk, 1)), first, last)
 	}
 	const parts = 2000
 	for i := range parts {
-		if d := away(seen(walk.at(float64(i)/parts)), seen(walk.at(float64(i+1)/parts))); d > 4 {
+		if d := away(seen(Along(walk, float64(i)/parts)), seen(Along(walk, float64(i+1)/parts))); d > 4 {
 			t.Errorf("at part %d the walker jumps %.1f pixels", i, d)
 		}
 	}

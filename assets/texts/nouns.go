@@ -131,7 +131,7 @@ func (n Noun) Counted(count int) Noun {
 		l = current
 	}
 	counted := n.numbered(l.category(count))
-	counted.text = T("common.counted", Data{"Count": count, "Noun": counted.text})
+	counted.text = bare("common.counted", Data{"Count": count, "Noun": counted.text})
 	counted.record = nil
 	return counted
 }

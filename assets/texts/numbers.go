@@ -25,7 +25,7 @@ func thousands(n int) string {
 	if n < 1000 {
 		return strconv.Itoa(n)
 	}
-	return thousands(n/1000) + T("number.thousands") + strconv.Itoa(1000 + n%1000)[1:]
+	return thousands(n/1000) + bare("number.thousands", nil) + strconv.Itoa(1000 + n%1000)[1:]
 }
 
 // written writes the numbers of data that are below 0 or long as a text has them.
@@ -56,34 +56,19 @@ func whole(value any) (int, bool) {
 	return 0, false
 }
 
+// dollars are amounts of money as the language in use writes them, made once.
+var dollars = map[int]string{}
+
 // Dollars is an amount of money, "$5" or "−$5".
 func Dollars(amount int) string {
-	if amount < 0 {
-		return T("number.money_less", Data{"Amount": -amount})
-	}
-	return T("number.money", Data{"Amount": amount})
-}
-
-// Commas joins words with commas alone.
-func Commas(words []string) string { return list(words, "common.comma") }
-
-// And joins words to a list with "and" before the last: "doctor, nurse and orderly".
-func And(words []string) string { return list(words, "common.and") }
-
-// Or joins words to a list with "or" before the last.
-func Or(words []string) string { return list(words, "common.or") }
-
-func list(words []string, last string) string {
-	if len(words) == 0 {
-		return ""
-	}
-	text := words[0]
-	for i, word := range words[1:] {
-		id := "common.comma"
-		if i == len(words)-2 {
-			id = last
+	text, ok := dollars[amount]
+	if !ok {
+		if amount < 0 {
+			text = bare("number.money_less", Data{"Amount": -amount})
+		} else {
+			text = bare("number.money", Data{"Amount": amount})
 		}
-		text = T(id, Data{"First": text, "Next": word})
+		dollars[amount] = text
 	}
 	return text
 }

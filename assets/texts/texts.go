@@ -112,7 +112,7 @@ func Best(wanted []string) string {
 		if err != nil {
 			continue
 		}
-		if _, i, sure := matcher.Match(tag); sure >= language.Low {
+		if _, i, sure := matcher.Match(tag); sure >= language.High {
 			return codes[i]
 		}
 	}
@@ -122,7 +122,10 @@ func Best(wanted []string) string {
 // Chosen is the code of the language in use.
 func Chosen() string { return current.code }
 
-func forget() { clear(plain) }
+func forget() {
+	clear(plain)
+	clear(dollars)
+}
 
 // AddEnglish adds lines to the English file, as tests need them.
 func AddEnglish(lines map[string]any) {
@@ -153,34 +156,32 @@ func Has(id string) bool {
 // T gives the text of an id, in the language in use. data is at most one value. An id that is in no catalogue comes back in
 // brackets; a test sees to it that there is none.
 func T(id string, data ...Data) string {
-	if len(data) == 0 {
-		if s, ok := plain[id]; ok {
-			return s
-		}
+	if len(data) > 0 {
+		return lengthened(bare(id, data[0]))
 	}
+	s, ok := plain[id]
+	if !ok {
+		s = lengthened(bare(id, nil))
+		plain[id] = s
+	}
+	return s
+}
+
+// bare is a text as it stands in the catalogue, not lengthened: one that only joins others.
+func bare(id string, data Data) string {
 	m, l := find(id)
 	if m == nil {
 		return "[" + id + "]"
 	}
 	which := "other"
-	if len(data) > 0 {
-		if n, counts := whole(data[0]["Count"]); counts {
-			which = l.category(n)
-		}
+	if n, counts := whole(data["Count"]); counts {
+		which = l.category(n)
 	}
 	f := m[which]
 	if f == nil {
 		f = m["other"]
 	}
-	var gaps Data
-	if len(data) > 0 {
-		gaps = data[0]
-	}
-	s := lengthened(f.fill(gaps))
-	if len(data) == 0 {
-		plain[id] = s
-	}
-	return s
+	return f.fill(data)
 }
 
 // fill puts data into the gaps of a text.

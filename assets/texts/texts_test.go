@@ -6,27 +6,39 @@ import (
 	"go/token"
 	"io/fs"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 )
 
-// usedMessages finds the message ids in the project's code: every first argument of T that is a plain string, and the
-// beginning of those that are put together, "step." + name say.
-func usedMessages(t *testing.T) (whole, beginnings map[string]string) {
-	whole, beginnings = map[string]string{}, map[string]string{}
-	err := filepath.WalkDir("../..", func(path string, entry fs.DirEntry, err error) error {
-		if err == nil && entry.IsDir() && (entry.Name() == ".tools" || entry.Name() == "node_modules") {
-			return fs.SkipDir // other people's code
+// eachFile parses the project's code below a folder, but for tests and what the pictures and tests of scenes need.
+func eachFile(t *testing.T, folder string, look func(set *token.FileSet, file *ast.File)) {
+	t.Helper()
+	err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && entry.IsDir() && slices.Contains([]string{".tools", "node_modules", "shots", "scenetest"}, entry.Name()) {
+			return fs.SkipDir
 		}
 		if err != nil || entry.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 			return err
 		}
 		set := token.NewFileSet()
 		file, err := parser.ParseFile(set, path, nil, 0)
-		if err != nil {
-			return err
+		if err == nil {
+			look(set, file)
 		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// usedMessages finds the message ids in the project's code: every first argument of T that is a plain string, and the
+// beginning of those that are put together, "step." + name say.
+func usedMessages(t *testing.T) (whole, beginnings map[string]string) {
+	whole, beginnings = map[string]string{}, map[string]string{}
+	eachFile(t, "../..", func(set *token.FileSet, file *ast.File) {
 		ast.Inspect(file, func(n ast.Node) bool {
 			call, ok := n.(*ast.CallExpr)
 			if !ok || len(call.Args) == 0 {
@@ -57,11 +69,7 @@ func usedMessages(t *testing.T) (whole, beginnings map[string]string) {
 			}
 			return true
 		})
-		return nil
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
 	return whole, beginnings
 }
 
@@ -135,7 +143,7 @@ func TestTextsHaveATrueMinusSign(t *testing.T) {
 // Who reads a language gets it in whatever country; who reads none that there is gets English.
 func TestTheSystemsLanguageIsFound(t *testing.T) {
 	for _, l := range Languages() {
-		for _, wanted := range [][]string{{l.Code}, {"tlh", l.Code}, {"", l.Code, "en"}} {
+		for _, wanted := range [][]string{{l.Code}, {"ja", l.Code}, {"", l.Code, "en"}} {
 			if got := Best(wanted); got != l.Code {
 				t.Errorf("who wants %q gets %q", wanted, got)
 			}
@@ -146,4 +154,56 @@ func TestTheSystemsLanguageIsFound(t *testing.T) {
 			t.Errorf("who wants %q gets %q", wanted, got)
 		}
 	}
+}
+
+// No sentence is glued in code: nothing is put before or behind a text, and no list of texts is joined by what stands in code.
+// Languages order and space such things on their own.
+func TestNothingIsGluedInCode(t *testing.T) {
+	says := func(e ast.Expr) bool {
+		call, ok := e.(*ast.CallExpr)
+		if !ok {
+			return false
+		}
+		selector, ok := call.Fun.(*ast.SelectorExpr)
+		if !ok {
+			return false
+		}
+		pkg, ok := selector.X.(*ast.Ident)
+		return ok && (pkg.Name == "texts" || pkg.Name == "words" || pkg.Name == "ui" && selector.Sel.Name == "T")
+	}
+	newLine := func(e ast.Expr) bool {
+		literal, ok := e.(*ast.BasicLit)
+		return ok && literal.Value == `"\n"`
+	}
+	joins := func(e ast.Expr) bool {
+		call, ok := e.(*ast.CallExpr)
+		if !ok || len(call.Args) != 2 {
+			return false
+		}
+		selector, ok := call.Fun.(*ast.SelectorExpr)
+		if !ok || selector.Sel.Name != "Join" {
+			return false
+		}
+		between, ok := call.Args[1].(*ast.BasicLit)
+		return ok && strings.ContainsAny(between.Value, " ")
+	}
+	eachFile(t, "../../scenes", func(set *token.FileSet, file *ast.File) {
+		ast.Inspect(file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.BinaryExpr:
+				if n.Op == token.ADD && (says(n.X) && !newLine(n.Y) || says(n.Y) && !newLine(n.X)) {
+					t.Errorf("%s: something is put to a text: lists.go of this package joins them", set.Position(n.Pos()))
+				}
+			case *ast.AssignStmt:
+				if n.Tok == token.ADD_ASSIGN && says(n.Rhs[0]) {
+					t.Errorf("%s: something is put to a text: lists.go of this package joins them", set.Position(n.Pos()))
+				}
+			case *ast.CallExpr:
+				if joins(n) {
+					t.Errorf("%s: texts are joined by what stands in code", set.Position(n.Pos()))
+				}
+			}
+			return true
+		})
+	})
 }

@@ -3,6 +3,7 @@ package ledger
 import (
 	"slices"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
@@ -253,7 +254,7 @@ func (s *Scene) patientRow(c *scenes.Context, p *part, list *ui.Rect, patient st
 		notes, warns = joined(harm, joined(origins(t), p.nurses[patient])), harm != ""
 	}
 	if called > 0 {
-		room += " · " + ui.T("ledger.off_duty")
+		room = texts.Dots(room, ui.T("ledger.off_duty"))
 	}
 	named := p.namesFrom(len(people), list.W)
 	noted := list.W - named - 100
@@ -357,7 +358,7 @@ func origins(t *game.ForecastTreatment) string {
 		return words.Origins(t.Origins, words.SignedDollars)
 	}
 	first := ui.T("ledger.origin.patient", ui.Data{"Dollars": words.Dollars(t.Origins[0].Amount)})
-	return first + " · " + words.Origins(t.Origins, words.SignedDollars)
+	return texts.Dots(first, words.Origins(t.Origins, words.SignedDollars))
 }
 
 // textHeight is the height of a text over as many lines as it needs, none without a text.

@@ -3,8 +3,8 @@ package ledger
 import (
 	"fmt"
 	"slices"
-	"strings"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
@@ -124,7 +124,7 @@ func (s *Scene) lineOf(e game.Event, step game.Step, then *game.State) line {
 		for _, player := range e.Order {
 			names = append(names, s.name(player))
 		}
-		data["Order"] = strings.Join(names, " → ")
+		data["Order"] = texts.Arrows(names...)
 	}
 	if shown.Person {
 		l.signs = append(l.signs, dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level}).Picture())
@@ -136,7 +136,7 @@ func (s *Scene) lineOf(e game.Event, step game.Step, then *game.State) line {
 		l.text = words.Capital(words.Death(&e))
 		if !slices.ContainsFunc(s.lines, func(x line) bool { return x.event.Type == game.PatientDied }) {
 			if lost := words.GoalLost(s.start, rules); lost != "" {
-				l.text += "." + lost
+				l.text = texts.Sentences(texts.Sentence(l.text), lost)
 			}
 		}
 	} else if ui.Has("ledger.line."+id) && (e.Type != game.Skipped || e.Choice == "") {
@@ -194,7 +194,7 @@ func (s *Scene) layoutLines(c *scenes.Context) {
 		}
 		text := l.text
 		if l.event.Player >= 0 && !l.inBusiness() && len(s.start.Players) > 1 {
-			text = ui.T("common.says", ui.Data{"Who": s.name(l.event.Player), "What": text})
+			text = texts.Labelled(s.name(l.event.Player), text)
 		}
 		signs := float64(max(1, len(l.signs))) * (signSide + 2)
 		width := area.W - signs - changesWide(&l.event) - 24

@@ -3,6 +3,7 @@ package ledger
 import (
 	"slices"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
@@ -164,7 +165,7 @@ func (s *Scene) drawPicture(c *ui.Canvas) {
 	for i, amount := range amounts {
 		text := words.Number(amount.value)
 		if amount.now != amount.value {
-			text += " → " + words.Number(amount.now)
+			text = texts.Arrows(text, words.Number(amount.now))
 		}
 		at := head.CutRight(26+ui.Measure(ui.Price, text), 14)
 		pictures.Amount(c, amount.sign, ui.Price, text, at.X, at.Y+2, paint.Ink)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"unicode"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/input"
 	"clinic/scenes"
@@ -117,7 +118,7 @@ func (s *Scene) drawBusinessBar(c *ui.Canvas) {
 		text = ui.T("ledger.stays", ui.Data{"Dollars": words.Dollars(ask.Owner().Turn.Income - spent)})
 		if len(s.parts) == 2 {
 			if needs := s.parts[1].forecast.FromSavings + s.parts[1].forecast.Missing; needs > 0 {
-				text += " " + ui.T("ledger.own_needs", ui.Data{"Dollars": words.Dollars(needs)})
+				text = texts.Sentences(text, ui.T("ledger.own_needs", ui.Data{"Dollars": words.Dollars(needs)}))
 			}
 		}
 	}

@@ -3,8 +3,8 @@ package ledger
 import (
 	"fmt"
 	"slices"
-	"strings"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/pictures"
@@ -50,9 +50,9 @@ func changes(board string, lines []game.Line) string {
 		if own := id + "." + c.rule; c.rule != "" && ui.Has(own) {
 			id = own
 		}
-		says = append(says, ui.T(id, ui.Data{"Who": c.who, "Dollars": words.Dollars(c.dollars), "Floors": strings.Join(c.floors, ", ")}))
+		says = append(says, ui.T(id, ui.Data{"Who": c.who, "Dollars": words.Dollars(c.dollars), "Floors": texts.Commas(c.floors)}))
 	}
-	return strings.Join(says, " · ")
+	return texts.Dots(says...)
 }
 
 // what names what so many lines are for. In an annex nurses save what orderlies save in the clinic.
@@ -136,7 +136,7 @@ func (p *part) grouped(lines []game.Line) string {
 	for _, kind := range kinds {
 		parts = append(parts, ui.T("ledger.amount", ui.Data{"What": what(p.board, kind, count[kind]), "Dollars": words.Dollars(dollars[kind])}))
 	}
-	return strings.Join(parts, " · ")
+	return texts.Dots(parts...)
 }
 
 const mostSums = 0.45 // of the height of the list, more where few patients leave it

@@ -9,10 +9,10 @@ import (
 	"reflect"
 	"slices"
 	"strconv"
-	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/save"
 	"clinic/game/save/disk"
@@ -219,7 +219,7 @@ func titles(ids []string) string {
 	for _, id := range ids {
 		names = append(names, words.Extension(id))
 	}
-	return strings.Join(names, ", ")
+	return texts.Commas(names)
 }
 
 // About says of a game that can be gone on with how many play, how far it is and when it was kept.
@@ -234,7 +234,7 @@ func About(game save.Listed) string {
 		if bots := told.Seats.Bots(); bots > 0 {
 			playing = ui.T("load.with_bots", ui.Data{"Players": playing, "Count": bots})
 		}
-		about = playing + " · " + about
+		about = texts.Dots(playing, about)
 	}
 	return about
 }
@@ -261,7 +261,7 @@ func (k *kept) about() string {
 	}
 	about := ui.T(id, ui.Data{"Round": words.Round(k.Header.Round), "When": when})
 	if k.result != "" && !session.Finished(k.Name) {
-		about = k.result + " · " + when
+		about = texts.Dots(k.result, when)
 	}
 	if played := slices.Concat(k.Header.Config.Extensions, k.Header.Config.Variants); k.Header.Over && len(played) > 0 {
 		about += "\n" + ui.T("load.with", ui.Data{"Names": titles(played)})

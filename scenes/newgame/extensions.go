@@ -2,8 +2,8 @@ package newgame
 
 import (
 	"slices"
-	"strings"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/rulespage"
@@ -176,7 +176,7 @@ func (s *Scene) exclusion(e *game.Extension) string {
 			reasons = append(reasons, why)
 		}
 	}
-	return ui.T(id, ui.Data{"Names": strings.Join(names, ", "), "Why": strings.Join(reasons, " ")})
+	return ui.T(id, ui.Data{"Names": texts.And(names), "Why": texts.Sentences(reasons...)})
 }
 
 func whyExcluded(a, b string) string {
@@ -196,7 +196,7 @@ func (s *Scene) choose(c *scenes.Context, e *game.Extension) {
 	}
 	c.Ask(&ui.Dialog{
 		Title: ui.T("newgame.warning_title"),
-		Text:  rulespage.Told(x, words.AllNumbers(s.known, s.numbers)) + " (" + x.Rule + ")",
+		Text:  texts.Ruled(rulespage.Told(x, words.AllNumbers(s.known, s.numbers)), x.Rule),
 		Answers: []ui.Answer{
 			{ID: "play", Text: ui.T("newgame.warning_play"), Do: toggle},
 			{ID: "drop", Text: ui.T("newgame.warning_drop")},

@@ -3,8 +3,8 @@ package newgame
 import (
 	"slices"
 	"strconv"
-	"strings"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
@@ -148,7 +148,7 @@ func (l contents) with(count int) string {
 	if more := len(l.names) - count; more > 0 {
 		names = append(names, ui.T("newgame.more", ui.Data{"Count": more}))
 	}
-	return ui.T(l.id, ui.Data{"Names": strings.Join(names, ", ")})
+	return ui.T(l.id, ui.Data{"Names": texts.Commas(names)})
 }
 
 // within tells as many of the list as have room in one line.

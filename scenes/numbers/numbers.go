@@ -6,9 +6,11 @@ import (
 	"fmt"
 	"strings"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites/paint"
 )
 
@@ -150,7 +152,7 @@ func (s *Scene) find() {
 	wanted := strings.ToLower(strings.TrimSpace(s.filter.Value))
 	s.shown = s.shown[:0]
 	for _, spec := range s.table {
-		text := strings.ToLower(spec.Name + " " + spec.Rule + " " + ui.T("numbers.source."+spec.Source))
+		text := strings.ToLower(strings.Join([]string{spec.Name, spec.Rule, ui.T("numbers.source." + spec.Source)}, "\n"))
 		_, own := s.own[spec.Name]
 		if strings.Contains(text, wanted) && (s.only == "" || s.only == spec.Source || s.only == ownSource && own) {
 			s.shown = append(s.shown, spec)
@@ -208,7 +210,7 @@ func (s *Scene) paintRows(c *ui.Canvas) {
 		}
 		from, ink, number := spec.Source, paint.SecondInk, fmt.Sprint(spec.Value)
 		if own, ok := s.own[spec.Name]; ok {
-			from, ink, number = ownSource, paint.Accent, fmt.Sprintf("%d → %d", spec.Value, own)
+			from, ink, number = ownSource, paint.Accent, texts.Arrows(words.Number(spec.Value), words.Number(own))
 		}
 		c.TextIn(ui.Text, spec.Name, ui.Rect{X: row.X + 8, Y: row.Y, W: rule - 16, H: rowHeight}, ui.Left, paint.Ink)
 		c.TextIn(ui.Text, spec.Rule, ui.Rect{X: row.X + rule, Y: row.Y, W: source - rule, H: rowHeight}, ui.Left, paint.SecondInk)

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/dress"
@@ -86,7 +87,7 @@ func (s *Scene) lineName(what string) string {
 // tip says how the points of a line come about, and by which rule.
 func (s *Scene) tip(r row) string {
 	if id := "scores.tip." + r.what; ui.Has(id) {
-		return ui.T(id, words.Numbers(s.session.Rules())) + " (" + r.rule + ")"
+		return texts.Ruled(ui.T(id, words.Numbers(s.session.Rules())), r.rule)
 	}
 	return ui.T("scores.rule", ui.Data{"Rule": r.rule})
 }

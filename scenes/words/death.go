@@ -19,11 +19,11 @@ func Death(e *game.Event) string {
 	return ui.T("died.other", data)
 }
 
-// GoalLost says behind the sentence of a death that the solo goal is lost with it, empty where none is (B88). before is how things
+// GoalLost says, to stand behind the sentence of a death, that the solo goal is lost with it, empty where none is (B88). before is how things
 // stood when nobody of what happened with it had died yet.
 func GoalLost(before *game.State, rules *game.Rules) string {
 	if rules.Cooperative() || len(before.Players) != 1 || before.Players[0].Goal != game.GoalNoDeaths || before.Players[0].Died > 0 {
 		return ""
 	}
-	return " " + ui.T("remind.goal_lost", ui.Data{"Goal": Goal(game.GoalNoDeaths, rules)})
+	return ui.T("remind.goal_lost", ui.Data{"Goal": Goal(game.GoalNoDeaths, rules)})
 }

@@ -162,7 +162,7 @@ func Origins(origins []game.Origin, unit func(int) string) string {
 
 // OriginsByRule says the same with the rule behind each: "+$2 gardens (B81)".
 func OriginsByRule(origins []game.Origin, unit func(int) string) string {
-	return joined(origins, func(o game.Origin, before int) string { return Origin(o, before, unit) + " (" + o.Rule + ")" })
+	return joined(origins, func(o game.Origin, before int) string { return texts.Ruled(Origin(o, before, unit), o.Rule) })
 }
 
 func joined(origins []game.Origin, say func(o game.Origin, before int) string) string {
@@ -174,7 +174,7 @@ func joined(origins []game.Origin, say func(o game.Origin, before int) string) s
 		}
 		value += o.Amount
 	}
-	return strings.Join(parts, " · ")
+	return texts.Dots(parts...)
 }
 
 // SignedDollars is a change of money, "+$5" or "−$5".

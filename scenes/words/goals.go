@@ -3,6 +3,7 @@ package words
 import (
 	"slices"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes/ui"
 )
@@ -35,11 +36,11 @@ func GoalNow(c game.Context) string {
 	most := c.Number(game.GoalTime)
 	switch {
 	case owner.Goal == game.GoalFiftyTime && counts:
-		text = ui.T("goal_now.time_and_cured", ui.Data{"Count": owner.Time, "Of": most, "Cured": done, "Wanted": of}) + " " + text
+		text = texts.Sentences(ui.T("goal_now.time_and_cured", ui.Data{"Count": owner.Time, "Of": most, "Cured": done, "Wanted": of}), text)
 	case owner.Goal == game.GoalFiftyTime:
-		text = ui.T("goal_now.time", ui.Data{"Count": owner.Time, "Of": most}) + " " + text
+		text = texts.Sentences(ui.T("goal_now.time", ui.Data{"Count": owner.Time, "Of": most}), text)
 	case counts:
-		text = ui.T("goal_now.so_far", ui.Data{"Count": done, "Of": of}) + " " + text
+		text = texts.Sentences(ui.T("goal_now.so_far", ui.Data{"Count": done, "Of": of}), text)
 	}
 	return text
 }

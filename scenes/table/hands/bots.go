@@ -2,9 +2,9 @@ package hands
 
 import (
 	"slices"
-	"strings"
 	"time"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/session"
@@ -156,17 +156,17 @@ func (p *Hands) toldOf(acts []game.Event) string {
 				}
 			}
 			if count > 0 {
-				did = append(did, ui.T("bots.away."+string(kind), ui.Data{"Count": count, "What": strings.Join(countedOnce(what), ", ")}))
+				did = append(did, ui.T("bots.away."+string(kind), ui.Data{"Count": count, "What": texts.Commas(countedOnce(what))}))
 			}
 		}
 		if len(did) > 0 {
-			all = append(all, seatName(p.session, player)+" "+strings.Join(did, "; "))
+			all = append(all, texts.Labelled(seatName(p.session, player), texts.Commas(did)))
 		}
 	}
 	if len(all) == 0 {
 		return ""
 	}
-	return ui.T("bots.away", ui.Data{"What": strings.Join(all, ". ")})
+	return ui.T("bots.away", ui.Data{"What": texts.Dots(all...)})
 }
 
 // nameOfAct is what was built, hired or admitted.

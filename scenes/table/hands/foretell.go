@@ -2,8 +2,8 @@ package hands
 
 import (
 	"slices"
-	"strings"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes/session"
 	"clinic/scenes/table/view"
@@ -56,7 +56,7 @@ func (p *Hands) foretell(l *view.Look, target *session.Target, does string) {
 		unexplained += what.Fact.Popularity
 		text := words.Consequence(what)
 		if what.Fact.Type == game.PatientDied {
-			text += words.GoalLost(p.session.State(), p.session.Rules())
+			text = texts.Sentences(text, words.GoalLost(p.session.State(), p.session.Rules()))
 		}
 		if what.Upkeep > 0 || what.Works < 0 || what.AgainCosts > 0 || what.Fact.Popularity < 0 || what.Fact.Type == game.PatientDied {
 			warn(text)
@@ -74,10 +74,10 @@ func (p *Hands) foretell(l *view.Look, target *session.Target, does string) {
 		warn(p.harm(f, target.Command))
 		warn(p.askedAgain(f))
 	}
-	if n := len(does); n > 0 && len(says) > 1 && does[n-1] != '.' && does[n-1] != ':' {
-		says[0] += "."
+	if len(says) > 1 {
+		says[0] = texts.Sentence(does)
 	}
-	l.Bubble = strings.TrimSpace(strings.Join(says, " "))
+	l.Bubble = texts.Sentences(says...)
 }
 
 // askedAgain says what Move would ask once more that has been done already (X10), nothing where a command changes none of that.

@@ -2,7 +2,6 @@ package hands
 
 import (
 	"slices"
-	"strings"
 
 	"clinic/assets/texts"
 	"clinic/game"
@@ -255,7 +254,7 @@ func chooseFirst(cards []thing.Thing) string {
 	for _, card := range cards {
 		names = append(names, panels.OfferName(card))
 	}
-	return ui.T("table.choose_card", ui.Data{"Cards": strings.Join(names, ", ")})
+	return ui.T("table.choose_card", ui.Data{"Cards": texts.Or(names)})
 }
 
 // pointable are the offers that a spot without a card leads to. Where a card has to be chosen first, they show no cost.

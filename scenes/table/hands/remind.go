@@ -121,16 +121,14 @@ func (p *Hands) reminder(r session.Reminder) string {
 		if annex {
 			c = c.Annex()
 		}
-		if fate := words.Fate(c, person, r.Count); fate != "" {
-			text += " " + fate
-		}
+		text = texts.Sentences(text, words.Fate(c, person, r.Count))
 	}
 	if r.Death.Rule != "" {
 		death := "remind.death"
 		if r.Death.Popularity == 0 {
 			death = "remind.death_free"
 		}
-		text += " " + ui.T(death, data)
+		text = texts.Sentences(text, ui.T(death, data))
 	}
 	return text
 }
@@ -149,7 +147,7 @@ func (p *Hands) forHire() (kinds []clinic.PersonKind) {
 func (p *Hands) unmet(o *game.Obligation) string {
 	text := ui.T("remind.unmet."+o.Key, ui.Data{"Points": words.Signed(-o.Otherwise.Popularity), "Rule": o.Rule})
 	if o.Deadly {
-		text += words.GoalLost(p.session.State(), p.session.Rules())
+		text = texts.Sentences(text, words.GoalLost(p.session.State(), p.session.Rules()))
 	}
 	return text
 }

@@ -3,6 +3,7 @@ package hands
 import (
 	"slices"
 
+	"clinic/assets/texts"
 	"clinic/audio"
 	"clinic/game"
 	"clinic/game/clinic"
@@ -130,7 +131,7 @@ func (p *Hands) mourn(c *scenes.Context, e *game.Event, before *game.State) {
 
 func mourning(e *game.Event, before *game.State, rules *game.Rules) string {
 	died := ui.T("table.died", ui.Data{"What": words.Capital(words.Death(e)), "Points": words.Signed(e.Popularity)})
-	return died + words.GoalLost(before, rules)
+	return texts.Sentences(died, words.GoalLost(before, rules))
 }
 
 // tellGoal says that what the viewer did at the table meets the solo goal, or costs it in another way than by a death (B88).

@@ -1,6 +1,7 @@
 package panels
 
 import (
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/input"
@@ -66,12 +67,7 @@ func (t *Tray) botSays(b *view.BotTurn) string {
 	case b.Slow:
 		return ui.T("bots.thinks_long", ui.Data{"Name": t.SeatName(b.Player)})
 	}
-	says := t.botLeft(b)
-	if next := t.botNext(b); says == "" {
-		says = next
-	} else if next != "" {
-		says += " " + next
-	}
+	says := texts.Sentences(t.botLeft(b), t.botNext(b))
 	if says == "" {
 		return ui.T("bots.thinks", ui.Data{"Name": t.SeatName(b.Player)})
 	}

@@ -25,8 +25,9 @@ type card struct {
 	thing    thing.Thing
 	kind     clinic.Kind
 	service  clinic.Service
-	price    string
-	left     int // in the pile, −1 where there is no pile
+	price    string // beside the sign of money
+	dollars  string // where there is none
+	left     int    // in the pile, −1 where there is no pile
 	why      string
 	possible bool
 }
@@ -140,9 +141,10 @@ func (t *Tray) cardOn(c game.Context, spec *game.ComponentSpec, service clinic.S
 		thing: onBoardOf(c, thing.ToBuild(spec.Kind, service)), kind: spec.Kind, service: service, left: -1,
 		possible: legal[buildable{c.BoardName(), spec.Kind, service}],
 	}
-	k.price = paper.Number(c.Price(clinic.Component{Kind: spec.Kind, Service: service}))
+	price := c.Price(clinic.Component{Kind: spec.Kind, Service: service})
+	k.price, k.dollars = paper.Number(price), words.Dollars(price)
 	if spec.PerFloor {
-		k.price += "+"
+		k.price, k.dollars = ui.T("price.from", ui.Data{"Price": k.price}), ui.T("price.from", ui.Data{"Price": k.dollars})
 	}
 	if pile := c.Pile(spec.Kind, service); pile != nil {
 		k.left = pile.Left

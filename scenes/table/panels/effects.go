@@ -3,8 +3,8 @@ package panels
 import (
 	"maps"
 	"slices"
-	"strings"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dress"
@@ -120,7 +120,7 @@ func effectsOnLines(lines []game.Line) []string {
 		}
 		text := words.OriginsByRule(lines[i].Origins, words.SignedDollars)
 		if lines[i].What != "" && (lines[i].Outside >= 0 || lines[i].Person == "") {
-			text = words.Component(clinic.Kind(lines[i].What)) + " · " + text
+			text = texts.Dots(words.Component(clinic.Kind(lines[i].What)), text)
 		}
 		if !slices.Contains(list, text) {
 			list = append(list, text)
@@ -149,7 +149,7 @@ func effectsInShort(lines []game.Line, width float64) string {
 			list = append(list, text)
 		}
 	}
-	text := strings.Join(list, " · ")
+	text := texts.Dots(list...)
 	if ui.Measure(ui.TextStrong, text) > width {
 		text = ""
 		switch {

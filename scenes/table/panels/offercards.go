@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dress"
@@ -41,10 +42,7 @@ func (t *Tray) writeDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
 		question.H = text.H*0.56 + 4
 		foot := ui.Rect{X: text.X, Y: question.Bottom() - 4, W: text.W, H: text.H - question.H}
 		if more := t.obligations() - 1; more > 0 {
-			if cost != "" {
-				cost += " · "
-			}
-			cost += ui.T("decide.more", ui.Data{"Count": more})
+			cost = texts.Dots(cost, ui.T("decide.more", ui.Data{"Count": more}))
 		}
 		p.Lines(ui.TextStrong, cost, foot, 2, ui.Left, paint.Accent)
 	}
@@ -113,7 +111,7 @@ func (t *Made) question(d *game.Decision) string {
 			ways = ui.T("decide.or", ui.Data{"Ways": ways, "Way": way})
 		}
 	}
-	return strings.TrimSpace(text + " " + ways)
+	return texts.Sentences(text, ways)
 }
 
 // subject says what an extension's decision is about, however it is done.
@@ -179,7 +177,7 @@ func costText(least, most game.Cost) string {
 	add("time", least.Time, most.Time)
 	add("money", least.Money, most.Money)
 	add("popularity", least.Popularity, most.Popularity)
-	return strings.Join(parts, " · ")
+	return texts.Dots(parts...)
 }
 
 // OfferName says what a card offers.

@@ -75,7 +75,7 @@ func leastLow(cards []card, style ui.Style) (least float64) {
 
 // figures is how wide price and stock of a card in two rows are, with the space right of them.
 func (k *card) figures() float64 {
-	wide := ui.Measure(ui.Figures, "$"+k.price)
+	wide := ui.Measure(ui.Figures, k.dollars)
 	if k.left >= 0 {
 		wide = max(wide, ui.Measure(ui.Text, k.stock()))
 	}
@@ -167,7 +167,7 @@ func (t *Tray) writeLowCard(p *paper.Paper, k *card, r ui.Rect, style ui.Style) 
 	p.TextIn(style, name, ui.Rect{X: r.X + 1, Y: r.Bottom() - nameHigh - 2, W: r.W - 2, H: nameHigh}, ui.Center, ink)
 	r.H -= nameHigh
 	t.picture(p, k.kind, k.service, ui.Rect{X: r.X + 3, Y: r.Y + 3, W: r.W - 5 - k.figures(), H: r.H - 6}, 0.34, fade, k.thing)
-	p.Text(ui.Figures, "$"+k.price, r.Right()-6, r.Y+r.H*0.3, ui.Right, ink)
+	p.Text(ui.Figures, k.dollars, r.Right()-6, r.Y+r.H*0.3, ui.Right, ink)
 	switch {
 	case k.why != "":
 		p.Tinted(pictures.Lock, r.Right()-14, r.Y+r.H*0.72, 0.6, paint.SecondInk)

@@ -36,7 +36,7 @@ func (t *Ribbon) writeSmall(p *paper.Paper) {
 	for i, size := range smallRibbons {
 		round := words.Round(t.State.Round)
 		if size.word {
-			round = ui.T("ribbon.round") + " " + round
+			round = ui.T("ledger.round", ui.Data{"Round": round})
 		}
 		if t.State.Round == 0 {
 			round = ui.T("game.name")

@@ -3,6 +3,7 @@ package panels
 import (
 	"slices"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/market"
@@ -284,7 +285,7 @@ func (t *Tips) tipPatient(c game.Context, patient *clinic.Person) string {
 	case clinic.Critical:
 		return ui.T("tip.critical", t.Numbers)
 	}
-	return ui.T("tip.pays", ui.Data{"Money": pays(rules, level), "Garden": rules.Numbers[game.IncomePerGarden], "Outpatient": rules.Numbers[game.IncomeOutpatient]}) + untreatedFate(c, patient)
+	return texts.Sentences(ui.T("tip.pays", ui.Data{"Money": pays(rules, level), "Garden": rules.Numbers[game.IncomePerGarden], "Outpatient": rules.Numbers[game.IncomeOutpatient]}), untreatedFate(c, patient))
 }
 
 // untreatedFate says what Admin does to somebody who is not treated, empty where that is nothing.
@@ -293,15 +294,15 @@ func untreatedFate(c game.Context, patient *clinic.Person) string {
 	data := ui.Data{"Rule": by, "Count": popularity}
 	switch {
 	case outcome == game.WorsensMore:
-		return " " + ui.T("tip.worsens")
+		return ui.T("tip.worsens")
 	case outcome != game.WorsensDies:
 		return ""
 	case ui.Has("tip.dies." + by): // an extension says what becomes of it
-		return " " + ui.T("tip.dies."+by)
+		return ui.T("tip.dies."+by)
 	case popularity == 0:
-		return " " + ui.T("tip.dies_free", data)
+		return ui.T("tip.dies_free", data)
 	}
-	return " " + ui.T("tip.dies", data)
+	return ui.T("tip.dies", data)
 }
 
 func (t *Tips) tipAppointment(what thing.Thing) []string {
@@ -567,7 +568,7 @@ func (t *Tips) tipStanding(board *clinic.Clinic, space clinic.Space) (lines []st
 	}
 	for i := range board.Outside {
 		if o := &board.Outside[i]; o.Space == space && dress.FixtureOf(o.Kind).Parked != sprites.None {
-			lines = append(lines, ui.T("common.says", ui.Data{"Who": words.Component(o.Kind), "What": ui.T("tip.does."+string(o.Kind), t.Numbers)}))
+			lines = append(lines, texts.Labelled(words.Component(o.Kind), ui.T("tip.does."+string(o.Kind), t.Numbers)))
 		}
 	}
 	return lines
@@ -584,7 +585,7 @@ func (t *Tips) tipSpace(what thing.Thing) []string {
 		}
 		return append([]string{ui.T("tip.street", ui.Data{"Count": c.PlacesAt(space)})}, t.tipStanding(board, space)...)
 	}
-	lines := []string{view.ComponentName(tile.Kind, tile.Service) + " · " + floor, ui.T("tip.does."+string(tile.Kind), t.Numbers)}
+	lines := []string{texts.Dots(view.ComponentName(tile.Kind, tile.Service), floor), ui.T("tip.does."+string(tile.Kind), t.Numbers)}
 	works := board.Functional(space)
 	if works.NeedsHub {
 		lines = append(lines, ui.T("tip.needs_hub", t.Numbers))
@@ -607,7 +608,7 @@ func (t *Tips) tipSpace(what thing.Thing) []string {
 	}
 	lines = append(lines, t.tipStanding(board, space)...)
 	if tile.Conveyor {
-		lines = append(lines, ui.T("common.says", ui.Data{"Who": words.Component(clinic.Conveyor), "What": ui.T("tip.does."+string(clinic.Conveyor), t.Numbers)}))
+		lines = append(lines, texts.Labelled(words.Component(clinic.Conveyor), ui.T("tip.does."+string(clinic.Conveyor), t.Numbers)))
 	}
 	return lines
 }

@@ -1,6 +1,10 @@
 package paper
 
-import "strconv"
+import (
+	"strconv"
+
+	"clinic/assets/texts"
+)
 
 // numerals are written often; these are made once.
 var numerals = func() (list [512]string) {
@@ -21,20 +25,5 @@ func Number(n int) string {
 	return strconv.Itoa(n)
 }
 
-var dollarAmounts = func() (list [128]string) {
-	for i := range list {
-		list[i] = "$" + strconv.Itoa(i)
-	}
-	return list
-}()
-
 // Dollars writes an amount: "$12".
-func Dollars(n int) string {
-	switch {
-	case n >= 0 && n < len(dollarAmounts):
-		return dollarAmounts[n]
-	case n < 0:
-		return "− $" + strconv.Itoa(-n)
-	}
-	return "$" + strconv.Itoa(n)
-}
+func Dollars(n int) string { return texts.Dollars(n) }

@@ -1,0 +1,60 @@
+package texts
+
+// Commas joins words to a list with commas alone.
+func Commas(words []string) string { return list(words, "common.comma") }
+
+// And joins words to a list with "and" before the last: "doctor, nurse and orderly".
+func And(words []string) string { return list(words, "common.and") }
+
+// Or joins words to a list with "or" before the last.
+func Or(words []string) string { return list(words, "common.or") }
+
+// Dots joins what stands beside each other in one line: "Round III · 22 November". What is empty is left out.
+func Dots(parts ...string) string { return joined("common.beside", parts) }
+
+// Arrows joins what comes one after another: "Ana → Bo", "3 → 5".
+func Arrows(parts ...string) string { return joined("common.then", parts) }
+
+// Sentences joins whole sentences to a text. What is empty is left out.
+func Sentences(parts ...string) string { return joined("common.sentences", parts) }
+
+// Sentence is a text without its full stop as a sentence; one that ends already stays as it is.
+func Sentence(text string) string {
+	if text == "" {
+		return ""
+	}
+	switch text[len(text)-1] {
+	case '.', ':', '?', '!':
+		return text
+	}
+	return bare("common.sentence", Data{"Text": text})
+}
+
+// Labelled is a text behind a name: "Ana: a nurse leaves".
+func Labelled(name, text string) string {
+	return bare("common.says", Data{"Who": name, "What": text})
+}
+
+// Ruled is a text with the id of its rule behind it: "… (B87)".
+func Ruled(text, rule string) string { return bare("common.ruled", Data{"Text": text, "Rule": rule}) }
+
+func list(words []string, last string) string {
+	if len(words) < 2 {
+		return joined("", words)
+	}
+	most := len(words) - 1
+	return bare(last, Data{"First": joined("common.comma", words[:most]), "Next": words[most]})
+}
+
+func joined(id string, parts []string) (text string) {
+	for _, part := range parts {
+		switch {
+		case part == "":
+		case text == "":
+			text = part
+		default:
+			text = bare(id, Data{"First": text, "Next": part})
+		}
+	}
+	return text
+}

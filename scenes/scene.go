@@ -58,7 +58,7 @@ type Context struct {
 func (c *Context) Settings() Settings { return c.shell.settings }
 
 // ChangeSettings applies and keeps new settings. If they cannot be kept a toast says so, and they hold until the end.
-func (c *Context) ChangeSettings(s Settings) { c.shell.changeSettings(s.mended()) }
+func (c *Context) ChangeSettings(s Settings) { c.shell.ChangeSettings(s) }
 
 // ScaleLimit gives the largest scale, in percent, at which this window still shows everything.
 func (c *Context) ScaleLimit() int { return int(c.shell.fittingScale() * 100) }

@@ -167,9 +167,15 @@ func (s *Shell) change(stack []Scene) {
 	s.veil.Start(0, s.context.Motion(transitionTicks))
 }
 
-func (s *Shell) changeSettings(settings Settings) {
+// ChangeSettings applies and keeps new settings, at any moment. With another language everything on the screen is said anew,
+// but for notes: they go.
+func (s *Shell) ChangeSettings(settings Settings) {
+	settings = settings.mended()
+	if settings.Language != s.settings.Language {
+		texts.Choose(settings.Language)
+		s.toasts.Clear()
+	}
 	s.settings = settings
-	texts.Choose(settings.Language)
 	s.sounds.Choose(settings.Heard())
 	s.relayout = true
 	if err := settings.Save(); err != nil {

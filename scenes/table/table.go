@@ -130,6 +130,9 @@ func (t *Table) Arrange() {
 	if t.width == 0 || t.Situation.State == nil {
 		return
 	}
+	if t.tip != "" {
+		t.tip = t.Explain(t.restsOn)
+	}
 	for floor := range t.floorNames {
 		t.floorNames[floor] = ui.T("table.floor", ui.Data{"Number": floor})
 	}

@@ -260,6 +260,9 @@ func (t *Toasts) Update() bool {
 	return gone
 }
 
+// Clear lets all notes go.
+func (t *Toasts) Clear() { t.notes = nil }
+
 // DropRefusals lets the refusals go that are older than this tick: what they spoke of is over.
 func (t *Toasts) DropRefusals() {
 	t.notes = slices.DeleteFunc(t.notes, func(n toast) bool { return n.tone == Refused && n.left < toastTicks })

@@ -47,7 +47,7 @@ func (p *Hands) playBots(t *table.Table, c *scenes.Context) {
 		next := &view.BotTurn{Player: player, Level: p.session.Bot(player), Kind: d.Kind, Shown: 1, Alone: p.session.People() == 0}
 		next.Paused = p.bots.paused || b != nil && b.Paused
 		if b == nil {
-			p.away = ""
+			p.away = nil
 		}
 		if b != nil && b.Player != player && t.Looked() == b.Player && !t.Own() {
 			p.lookAt(t, player) // who watches goes on to the next one
@@ -83,7 +83,7 @@ func (p *Hands) endBots(t *table.Table) {
 	if p.bots.turn == nil {
 		return
 	}
-	p.away = p.toldOf(p.bots.unseen)
+	p.away = p.bots.unseen
 	p.bots, p.stale = bots{paused: p.bots.turn.Paused}, true
 	p.lookAt(t, p.session.Viewer())
 }
@@ -215,6 +215,6 @@ func (p *Hands) toMyTurn() {
 
 // readAway opens the log, and has been told what was not shown.
 func (p *Hands) readAway(t *table.Table) {
-	p.away, p.stale = "", true
+	p.away, p.stale = nil, true
 	t.OpenLog()
 }

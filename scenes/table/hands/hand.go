@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/market"
@@ -43,25 +44,28 @@ func Play(s *session.Session, doors Doors) *table.Table {
 }
 
 // New gives the hands alone, for who puts them to a table.
-func New(s *session.Session, doors Doors) *Hands { return &Hands{session: s, doors: doors} }
+func New(s *session.Session, doors Doors) *Hands {
+	return &Hands{session: s, doors: doors, language: texts.Chosen()}
+}
 
 // Hands are those of a session: it takes, drops and clicks.
 type Hands struct {
-	session *session.Session
-	doors   Doors
-	hand    input.Hand
-	held    holding
-	show    show
-	focus   focus
-	version int         // of the session, as it is on the table
-	stale   bool        // the Look has to be made anew
-	begun   bool        // whether the game stands in the middle of Business has been looked at
-	led     thing.Thing // what the player was led to
-	touch   touch
-	felt    feeling // at the end of the last tick
+	session  *session.Session
+	doors    Doors
+	hand     input.Hand
+	held     holding
+	show     show
+	focus    focus
+	version  int         // of the session, as it is on the table
+	language string      // that its texts on the table are in
+	stale    bool        // the Look has to be made anew
+	begun    bool        // whether the game stands in the middle of Business has been looked at
+	led      thing.Thing // what the player was led to
+	touch    touch
+	felt     feeling // at the end of the last tick
 
 	bots bots
-	away string // what they did while nothing was shown, until the player goes on
+	away []game.Event // what they did while nothing was shown, until the player goes on
 
 	splits view.Shares // the proposal, once it is changed
 
@@ -133,6 +137,7 @@ func (p *Hands) update(t *table.Table, c *scenes.Context) {
 		return
 	}
 	p.refresh(t, c)
+	p.retell(t, c)
 	if p.session.Curtain() {
 		p.waitBehindCurtain(t, c)
 		return
@@ -247,6 +252,16 @@ func thingAt(t *table.Table, x, y float64) thing.Thing {
 		return spot.Thing.Under()
 	}
 	return spot.Thing
+}
+
+// retell says everything on the table again when another language has been chosen; what is in the hand stays there.
+func (p *Hands) retell(t *table.Table, c *scenes.Context) {
+	if p.language == texts.Chosen() {
+		return
+	}
+	p.language, p.stale = texts.Chosen(), true
+	t.Show(p.Situation())
+	c.Redraw()
 }
 
 // refresh shows the session as it is now, if it has changed since.
@@ -434,7 +449,7 @@ func (p *Hands) lookAt(t *table.Table, player int) {
 func (p *Hands) apply(c *scenes.Context, command game.Command) bool {
 	v := p.session.Apply(command)
 	if v.Legal() {
-		p.away = ""
+		p.away = nil
 	}
 	p.refuse(c, v.Refusal)
 	return v.Legal()
@@ -570,7 +585,7 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 		}
 	}
 	l.Split = p.splits
-	l.Bot, l.Away = p.bots.turn, p.away
+	l.Bot, l.Away = p.bots.turn, p.toldOf(p.away)
 	if over.Is(thing.Person, thing.Forecast) {
 		l.Emphasis = over.Person
 	}

@@ -231,7 +231,7 @@ func (p *Hands) business(c *scenes.Context) bool {
 	}
 	scene := p.doors.Business(p.session, happened)
 	if scene != nil {
-		p.away = ""
+		p.away = nil
 		c.Push(scene)
 	}
 	return scene != nil

@@ -298,7 +298,7 @@ func untreatedFate(c game.Context, patient *clinic.Person) string {
 	case outcome != game.WorsensDies:
 		return ""
 	case ui.Has("tip.dies." + by): // an extension says what becomes of it
-		return ui.T("tip.dies."+by)
+		return ui.T("tip.dies." + by)
 	case popularity == 0:
 		return ui.T("tip.dies_free", data)
 	}

@@ -1,0 +1,45 @@
+package main
+
+import (
+	"bytes"
+	"testing"
+
+	"clinic/assets/texts"
+	"clinic/scenes"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/shots/gallery"
+)
+
+// Whatever is on the screen when another language is chosen is said in that language, as if it had been all along.
+func TestEverySceneFollowsANewLanguage(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	defer texts.Choose("en")
+	other := texts.Languages()[len(texts.Languages())-1].Code
+	seen := map[string]bool{}
+	for _, shot := range gallery.All() {
+		if seen[shot.Name] || len(shot.Play) > 0 {
+			continue
+		}
+		seen[shot.Name] = true
+		show := func(first, then string) []byte {
+			texts.Choose(first)
+			scene, err := shot.Scene()
+			if err != nil {
+				t.Fatal(err)
+			}
+			stage := scenetest.NewStage(scene, 1280, 800, 100)
+			defer stage.Clear()
+			settings := scenes.DefaultSettings()
+			settings.ReduceMotion, settings.Language = true, first
+			stage.ChangeSettings(settings)
+			stage.Wait(2)
+			settings.Language = then
+			stage.ChangeSettings(settings)
+			stage.Wait(3)
+			return stage.Picture().Pix
+		}
+		if !bytes.Equal(show("en", other), show(other, other)) {
+			t.Errorf("%s says something in the language before", shot.Name)
+		}
+	}
+}

@@ -120,7 +120,7 @@ func TestAPlaceBeginsTheCardThatFits(t *testing.T) {
 
 	p = sitAtParcels(t, parcels()...)
 	p.hover(thing.InSpace(porch))
-	if l := &p.table.Look; !strings.Contains(l.Bubble, "Fly, Throw") || !slices.Contains(l.Targets, fly) || !slices.Contains(l.Targets, throw) {
+	if l := &p.table.Look; !strings.Contains(l.Bubble, "Fly or Throw") || !slices.Contains(l.Targets, fly) || !slices.Contains(l.Targets, throw) {
 		t.Errorf("over the porch stands %q and %v is lit", l.Bubble, l.Targets)
 	}
 	p.click(thing.InSpace(porch))

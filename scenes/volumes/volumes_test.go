@@ -65,3 +65,17 @@ func TestVolumesAreChanged(t *testing.T) {
 		t.Error("a volume can be changed while there is no sound")
 	}
 }
+
+// In any window all is in reach, by scrolling where it is low.
+func TestVolumesInSmallWindows(t *testing.T) {
+	for _, size := range [][2]int{{390, 844}, {844, 390}, {1024, 640}} {
+		s := scenetest.NewStage(volumes.New(), size[0], size[1], 100)
+		s.Picture()
+		if at := s.Seen().At["sound.pieces"]; at[2] < 250 || at[0] < 0 || at[0]+at[2] > float64(size[0]) {
+			t.Errorf("at %v the volume of pieces is at %v", size, at)
+		}
+		if at := s.Seen().At["sound.people.line"]; at[2] < 60 {
+			t.Errorf("at %v the line of a volume is %v", size, at)
+		}
+	}
+}

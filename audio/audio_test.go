@@ -17,7 +17,7 @@ func sit(t *testing.T, sounds ...string) *Player {
 	t.Helper()
 	p := New(nil)
 	for _, name := range sounds {
-		p.Make(Must(name))
+		p.Make(Must(name), func() {})
 	}
 	choice := loudest
 	choice.Volumes[generator.Music] = 0
@@ -183,7 +183,7 @@ func TestOthersWaitForADeath(t *testing.T) {
 func TestWhatMattersIsHeard(t *testing.T) {
 	m := newMixer()
 	for _, name := range []string{"queue", "cure", "tip"} {
-		m.kit.make(Must(name))
+		m.kit.make(Must(name), func() {})
 	}
 	for i := range mostVoices {
 		m.now = i * again
@@ -327,7 +327,7 @@ func TestWithoutADevice(t *testing.T) {
 	opened := 0
 	for _, device := range []Device{nil, func(io.Reader, func()) { opened++ }} {
 		p := New(device)
-		p.Make(Must("cure"))
+		p.Make(Must("cure"), func() {})
 		p.Choose(loudest)
 		for range 4000 {
 			p.Play(Must("cure"))
@@ -376,7 +376,7 @@ func BenchmarkPlaying(b *testing.B) {
 		name := map[bool]string{false: "music and steps", true: "silence"}[silent]
 		b.Run(name, func(b *testing.B) {
 			p := New(nil)
-			p.Make(Must("step-tile"))
+			p.Make(Must("step-tile"), func() {})
 			choice := loudest
 			if silent {
 				choice.Volumes[generator.Music] = 0

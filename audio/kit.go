@@ -23,8 +23,8 @@ func (k *kit) of(s Sound) [][]int16 {
 	return variants
 }
 
-// make makes a sound, where it is not made yet.
-func (k *kit) make(s Sound) {
+// make makes a sound, where it is not made yet, and rests after each of its variants.
+func (k *kit) make(s Sound, rest func()) {
 	k.mutex.Lock()
 	done := k.sounds[s] != nil
 	k.mutex.Unlock()
@@ -37,6 +37,7 @@ func (k *kit) make(s Sound) {
 		for _, x := range made.Render(v) {
 			variants[v] = append(variants[v], int16(math.Round(x*math.MaxInt16)))
 		}
+		rest()
 	}
 	k.mutex.Lock()
 	defer k.mutex.Unlock()

@@ -121,22 +121,17 @@ func (p *Player) wake() {
 	p.device(p, func() { go p.makeAll() })
 }
 
-// Make makes sounds, so that they can be heard at once.
-func (p *Player) Make(sounds ...Sound) {
-	for _, s := range sounds {
-		p.mixer.kit.make(s)
-	}
-}
+// Make makes a sound, so that it can be heard at once, and rests after each of its variants.
+func (p *Player) Make(s Sound, rest func()) { p.mixer.kit.make(s, rest) }
 
-// makeAll makes all sounds, one after another, and leaves room for the game between them.
+// makeAll makes all sounds, one after another, and leaves room for the game between any two variants.
 func (p *Player) makeAll() {
 	pause := time.Millisecond
 	if runtime.GOOS == "js" { // where nothing happens at the same time
-		pause = 40 * time.Millisecond
+		pause = 30 * time.Millisecond
 	}
 	for s := p.mixer.kit.next(); s != Silent; s = p.mixer.kit.next() {
-		p.Make(s)
-		time.Sleep(pause)
+		p.Make(s, func() { time.Sleep(pause) })
 	}
 }
 

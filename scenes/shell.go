@@ -218,7 +218,7 @@ func (s *Shell) Tick(g input.Gestures) error {
 	}
 	s.top().Update(c)
 	s.play(sounds.OfGesture(s.gestures.Felt))
-	s.sounds.Tick(g.Any() || g.DX != 0 || g.DY != 0, s.hidden)
+	s.sounds.Tick(g.Any(), s.hidden)
 	if s.options.Trace != nil {
 		s.tell(&s.gestures)
 	}

@@ -35,7 +35,7 @@ func onset(p io.Reader, ticks int) float64 {
 func TestFromGestureToSound(t *testing.T) {
 	home(t)
 	player := audio.New(nil)
-	player.Make(audio.Must("button"))
+	player.Make(audio.Must("button"), func() {})
 	settings := scenes.DefaultSettings()
 	settings.Volumes.Music = 0
 	page := kit.New()

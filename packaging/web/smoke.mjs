@@ -17,7 +17,7 @@ try {
 		const page = await context.newPage();
 		page.on("console", message => {
 			const text = message.text();
-			if (text.startsWith("{")) { const line = JSON.parse(text); (line.heard ? heard : seen).push(line.heard || line); }
+			if (text.startsWith("{")) { const line = JSON.parse(text); if (!line.sound) (line.heard ? heard : seen).push(line.heard || line); }
 			else if (["error", "warning"].includes(message.type()) || /panic:|fatal error:|exit code/.test(text)) complaints.push(`${message.type()}: ${text}`);
 		});
 		page.on("pageerror", error => complaints.push(`page error: ${error.message}`));

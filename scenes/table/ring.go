@@ -99,7 +99,7 @@ func (t *Table) drawRing(c *ui.Canvas, x, y float64) {
 		r.view.Draw(r.picture, t.clinicSheet)
 	}
 	if held := t.Look.Held.Piece; held != sprites.NoPiece {
-		scale := 0.72 * t.projection.Scale * closer
+		scale := 0.9 * t.projection.Scale * closer // larger than who stands there
 		_, h := held.Picture().Size()
 		t.sheet.Draw(r.picture, held.Picture(), middle, middle+h*scale/3, sprites.Options{Scale: scale / c.Scale})
 	}

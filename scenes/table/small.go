@@ -242,7 +242,9 @@ func (t *Table) drawSmallHand(c *ui.Canvas) {
 		head.Y, head.H = head.Y-over, head.H+over
 	}
 	card := ui.Rect{X: head.X - 8, Y: head.Y - 4, W: head.W + 16 - buttons, H: head.H + 8}
-	c.Panel(card, 12)
+	if l.Bubble != "" {
+		c.Panel(card, 12)
+	}
 	text.Y, text.H = head.Y, head.H
 	place := ui.Rect{X: head.X, Y: head.Y + (head.H-48)/2, W: picture, H: 48}
 	c.Round(place, 10, paint.Well)

@@ -3,6 +3,7 @@
 package ledger
 
 import (
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
@@ -36,13 +37,14 @@ type Scene struct {
 	// Menu opens the menu of the table; without it there is none.
 	Menu func(c *scenes.Context)
 
-	session *session.Session
-	start   *game.State // as the table stood before the first line
-	round   int
-	lines   []line
-	cursor  int          // the line that is read
-	told    int          // the last one that has been shown
-	decided map[int]bool // players who have seen their Business while deciding on it
+	session  *session.Session
+	language string      // that its lines are in
+	start    *game.State // as the table stood before the first line
+	round    int
+	lines    []line
+	cursor   int          // the line that is read
+	told     int          // the last one that has been shown
+	decided  map[int]bool // players who have seen their Business while deciding on it
 
 	parts    []part              // of whom the screen belongs to: as things stand, or as they stood when treatments were done
 	owner    int                 // whose Business that is
@@ -141,6 +143,21 @@ func (s *Scene) read(happened []session.Happening) {
 	}
 }
 
+// retell says the lines again when another language has been chosen.
+func (s *Scene) retell() {
+	if s.language == texts.Chosen() {
+		return
+	}
+	s.language = texts.Chosen()
+	told := s.lines
+	s.lines = nil
+	for i := range told {
+		l := s.lineOf(told[i].event, told[i].step, told[i].then)
+		l.said = told[i].said
+		s.lines = append(s.lines, l)
+	}
+}
+
 // deciding tells whether the viewer has something to decide in Business.
 func (s *Scene) deciding() bool { return asks(s.session) }
 
@@ -152,6 +169,7 @@ const (
 
 // Layout places the ledger at the left, the clinic at the right and what can be done below.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
+	s.retell()
 	s.page.Clear()
 	s.rows = map[string]*ui.Area{}
 	area := ui.Rect{W: width, H: height}.Inset(margin)

@@ -37,12 +37,13 @@ type line struct {
 	step  game.Step // that it happened in
 	text  string    // empty for what needs no line
 	signs []sprites.ID
-	said  bool // that it is shown, when it was decided
+	said  bool        // that it is shown, when it was decided
+	then  *game.State // how things stood when all that happened with it had happened
 }
 
 // lineOf says what an event means. then is how things stand when all of what happened with it has happened.
 func (s *Scene) lineOf(e game.Event, step game.Step, then *game.State) line {
-	l := line{event: e, step: step}
+	l := line{event: e, step: step, then: then}
 	rules := s.rulesOf(e.Board)
 	doctor, nurse := rules.KindOf(clinic.Doctor), rules.KindOf(clinic.Nurse)
 	isPatient := rules.As(e.Kind) == clinic.Patient

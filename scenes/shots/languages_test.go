@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"strings"
 	"testing"
 
 	"clinic/assets/texts"
@@ -10,14 +11,15 @@ import (
 	"clinic/scenes/shots/gallery"
 )
 
-// Whatever is on the screen when another language is chosen is said in that language, as if it had been all along.
+// Whatever is on the screen when another language is chosen is said in that language, as if it had been all along. Names that are
+// proposed in a field, of players and of a game to be kept, are the player's from then on and stay.
 func TestEverySceneFollowsANewLanguage(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	defer texts.Choose("en")
 	other := texts.Languages()[len(texts.Languages())-1].Code
 	seen := map[string]bool{}
 	for _, shot := range gallery.All() {
-		if seen[shot.Name] || len(shot.Play) > 0 {
+		if seen[shot.Name] || len(shot.Play) > 0 || strings.HasPrefix(shot.Name, "newgame-") || shot.Name == "save-as" {
 			continue
 		}
 		seen[shot.Name] = true

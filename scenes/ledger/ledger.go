@@ -109,22 +109,13 @@ func (s *Scene) recall(happened []session.Happening) {
 	}
 }
 
-// propose sets the slider to what the round has left over: all that the clinic's income buys, and of an annex's own money as much as
-// this round brought. In the last round, after which money is worth nothing any more, it is all.
+// propose sets the slider to where the forecast takes it to stand: nothing is bought unless the player says so. In the last round, after
+// which money is worth nothing any more, it is all.
 func (s *Scene) propose() {
 	s.points = 0
-	d := s.session.Decision()
-	switch {
-	case d == nil:
-	case d.Kind == game.DecidePopularity, d.Kind == game.DecideAnnexPopularity && s.round == s.session.Rules().Numbers[game.Rounds]:
+	if d := s.session.Decision(); d != nil && s.round == s.session.Rules().Numbers[game.Rounds] &&
+		(d.Kind == game.DecidePopularity || d.Kind == game.DecideAnnexPopularity) {
 		s.points = d.Count
-	case d.Kind == game.DecideAnnexPopularity:
-		for i := range s.parts {
-			if p := &s.parts[i]; p.board != "" {
-				left := max(0, p.forecast.Income-p.forecast.Salaries-p.forecast.Upkeep)
-				s.points = min(d.Count, left/s.session.Context().Annex().Number(game.PricePopularity))
-			}
-		}
 	}
 }
 

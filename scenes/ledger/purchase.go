@@ -110,12 +110,13 @@ func (s *Scene) drawBusinessBar(c *ui.Canvas) {
 		return
 	}
 	ask := s.session.On(s.board())
-	spent := s.points * ask.Number(game.PricePopularity)
+	price := ask.Number(game.PricePopularity)
+	spent, each := s.points*price, words.Dollars(price)
 	text := ""
 	if s.beside {
-		text = ui.T("ledger.own_stays", ui.Data{"Dollars": words.Dollars(ask.Board().Money - spent)})
+		text = ui.T("ledger.own_stays", ui.Data{"Dollars": words.Dollars(ask.Board().Money - spent), "Price": each})
 	} else {
-		text = ui.T("ledger.stays", ui.Data{"Dollars": words.Dollars(ask.Owner().Turn.Income - spent)})
+		text = ui.T("ledger.stays", ui.Data{"Dollars": words.Dollars(ask.Owner().Turn.Income - spent), "Price": each})
 		if len(s.parts) == 2 {
 			if needs := s.parts[1].forecast.FromSavings + s.parts[1].forecast.Missing; needs > 0 {
 				text = texts.Sentences(text, ui.T("ledger.own_needs", ui.Data{"Dollars": words.Dollars(needs)}))

@@ -79,7 +79,7 @@ func (s *Scene) lineName(what string) string {
 		}
 	}
 	if id := "scores.line." + what; ui.Has(id) {
-		return ui.T(id)
+		return ui.T(id, words.Numbers(s.session.Rules()))
 	}
 	return strings.ReplaceAll(what, "_", " ")
 }

@@ -9,6 +9,7 @@ import (
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/paint"
 )
@@ -55,9 +56,11 @@ func (t *Table) drawTooMany(c *ui.Canvas, l *plot) {
 		if reason.None() {
 			continue
 		}
-		text := ui.T("table.too_many", ui.Data{"Count": on.Present(space, clinic.PersonKind(reason.What)), "Most": reason.Limit})
-		m := l.projection.At(float64(space.Floor), float64(space.X)+0.7, float64(space.Y)+0.7, 0)
-		x, y, w := m.X/t.scale, m.Y/t.scale, ui.Measure(ui.TextStrong, text)+24
+		kind := clinic.PersonKind(reason.What)
+		count := on.Present(space, kind)
+		text := ui.T("table.too_many", ui.Data{"Who": words.People(kind, clinic.NoLevel, count), "Count": count, "Most": reason.Limit})
+		m := l.projection.At(float64(space.Floor), float64(space.X)+1, float64(space.Y)+1, 0) // its corner in front: nobody stands there
+		x, y, w := m.X/t.scale, m.Y/t.scale+14, ui.Measure(ui.TextStrong, text)+24
 		c.Pill(ui.TextStrong, text, x, y, paint.IllegalInk, paint.Card)
 		c.Landmark("too_many/"+thing.InSpace(space).On(l.beside).String(), ui.Rect{X: x - w/2, Y: y - 13, W: w, H: 26})
 	}

@@ -62,8 +62,15 @@ func TestAFullLaboratorySaysSo(t *testing.T) {
 	}
 	p.click(thing.InSpace(laboratory))
 	p.Wait(2)
-	if _, marked := p.shows(mark); !marked {
+	at, marked := p.shows(mark)
+	if !marked {
 		t.Error("it is not marked with three doctors")
+	}
+	for _, spot := range p.table.Spots() { // the heads, by which one takes them
+		x, y := spot.Rect.Center()
+		if spot.Thing.Kind == thing.Person && (ui.Rect{X: at[0], Y: at[1], W: at[2], H: at[3]}).Contains(x, y) {
+			t.Errorf("the mark at %v covers %s at %v", at, spot.Thing, spot.Rect)
+		}
 	}
 	if tip := p.table.Explain(thing.InSpace(laboratory)); !strings.Contains(tip, "doctor has to leave") {
 		t.Errorf("with three doctors its tip says %q", tip)

@@ -2,6 +2,7 @@ package hands_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -152,6 +153,15 @@ func TestTheAnswersOfTheQuestionStandStill(t *testing.T) {
 	}
 	if answers[0] != answers[1] {
 		t.Errorf("Done stands at %v", answers)
+	}
+}
+
+// B20: the card of a helipad says what it costs where it may lie, as its tip does.
+func TestTheHelipadsCardSaysWhatItCosts(t *testing.T) {
+	p := sit(t, 1, choose(game.Build))
+	helipad := thing.ToBuild(clinic.Helipad, clinic.NoService)
+	if card, tip := p.written(helipad), p.table.Explain(helipad); !slices.Contains(card, "3") || !strings.Contains(tip, "$3;") {
+		t.Errorf("the card says %q, the tip %q", card, tip)
 	}
 }
 

@@ -141,9 +141,9 @@ func (t *Tray) cardOn(c game.Context, spec *game.ComponentSpec, service clinic.S
 		thing: onBoardOf(c, thing.ToBuild(spec.Kind, service)), kind: spec.Kind, service: service, left: -1,
 		possible: legal[buildable{c.BoardName(), spec.Kind, service}],
 	}
-	price := c.Price(clinic.Component{Kind: spec.Kind, Service: service})
-	k.price, k.dollars = paper.Number(price), words.Dollars(price)
-	if spec.PerFloor {
+	least, most, _ := prices(c, spec, service)
+	k.price, k.dollars = paper.Number(least), words.Dollars(least)
+	if most > least {
 		k.price, k.dollars = ui.T("price.from", ui.Data{"Price": k.price}), ui.T("price.from", ui.Data{"Price": k.dollars})
 	}
 	if pile := c.Pile(spec.Kind, service); pile != nil {

@@ -364,7 +364,7 @@ func (t *Tips) tipPreadmissions(what thing.Thing) []string {
 var ticked = []clinic.Kind{clinic.TreatmentRoom, clinic.OperatingRoom, clinic.SupplyRoom, clinic.Hub}
 
 // highestFor is the highest floor on which the clinic could have a component now: above a module, as far as the game allows (B20).
-func (t *Tips) highestFor(c game.Context, spec *game.ComponentSpec) int8 {
+func highestFor(c game.Context, spec *game.ComponentSpec) int8 {
 	top := int8(0)
 	for space := range c.Clinic().Modules().All() {
 		top = max(top, space.Floor+1)
@@ -379,6 +379,22 @@ func (t *Tips) highestFor(c game.Context, spec *game.ComponentSpec) int8 {
 	return min(top, highest)
 }
 
+// prices are what a component costs where it is cheapest and, as the clinic stands, on the highest floor for it, in dollars: a helipad lies on
+// a roof, and so on Floor 1 at least (B20).
+func prices(c game.Context, spec *game.ComponentSpec, service clinic.Service) (least, most int, top int8) {
+	on := func(floor int8) int {
+		return c.Price(clinic.Component{Kind: spec.Kind, Service: service, Space: clinic.Space{Floor: floor}})
+	}
+	lowest := int8(0)
+	if spec.PerFloor {
+		top = highestFor(c, spec)
+		if spec.Where == clinic.OnRoof {
+			lowest = 1
+		}
+	}
+	return on(lowest), on(max(lowest, top)), top
+}
+
 // tipComponent says what a kind of component does, costs, and how many are left.
 func (t *Tips) tipComponent(what thing.Thing) []string {
 	c, kind, service := t.on(what), clinic.Kind(what.Name), what.Service
@@ -388,14 +404,9 @@ func (t *Tips) tipComponent(what thing.Thing) []string {
 	}
 	lines := []string{view.ComponentName(kind, service), ui.T("tip.does."+string(kind), t.Numbers)}
 	upkeep, _ := c.Upkeep(game.Upkept{Kind: kind, Outside: -1})
-	data := ui.Data{"Money": c.Price(clinic.Component{Kind: kind, Service: service}), "Upkeep": upkeep}
-	if top := t.highestFor(c, spec); spec.PerFloor && top > 0 {
-		data["Most"], data["Floor"] = c.Price(clinic.Component{Kind: kind, Service: service, Space: clinic.Space{Floor: top}}), int(top)
-		if spec.Where == clinic.OnRoof {
-			data["Money"] = c.Price(clinic.Component{Kind: kind, Space: clinic.Space{Floor: 1}})
-		}
-	}
-	if data["Most"] != nil && data["Most"] != data["Money"] {
+	least, most, top := prices(c, spec, service)
+	data := ui.Data{"Money": least, "Most": most, "Floor": int(top), "Upkeep": upkeep}
+	if most != least {
 		lines = append(lines, ui.T("tip.price_per_floor", data))
 	} else if spec.Price != "" {
 		lines = append(lines, ui.T("tip.price", data))

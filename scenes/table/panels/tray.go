@@ -264,6 +264,9 @@ func (t *Tray) writeActions(p *paper.Paper, in ui.Rect, choose bool) {
 	text := ui.T("tray.your_actions")
 	if choose {
 		text = ui.T("tray.choose_action")
+		if inOrder := ui.T("tray.choose_action_in_order"); len(s.State.Players) > 1 && ui.Measure(ui.TextStrong, inOrder) <= in.W {
+			text = inOrder // all Builds, then all Hires, then all Admits
+		}
 	}
 	refused := make([]rule.Reason, len(s.Rules.Actions))
 	ink := paint.SecondInk

@@ -34,8 +34,7 @@ func last(t *testing.T) *game.Match {
 func TestTheEndOfACooperativeGameWithTheMouse(t *testing.T) {
 	w := goOn(t, last(t))
 	w.deciding(game.DecideMove)
-	w.ClickOn("button/done")
-	w.ClickOn("dialog.done") // the doctors stay outside
+	w.endMove()
 	w.UntilScene("ledger")
 	w.kept("the end", func(s *game.State) bool { return s.Over })
 	w.ClickOn("ledger.skip")

@@ -18,8 +18,7 @@ func TestTheBusinessOfADepartmentWithTheMouse(t *testing.T) {
 	w := goOn(t, match)
 	w.deciding(game.DecideMove)
 	w.Screenshot("emergency-move")
-	w.ClickOn("button/done")
-	w.ClickOn("dialog.done") // patients are still outside
+	w.endMove()
 	s := w.deciding(game.DecideTreatments)
 	popularity := s.Players[0].Popularity
 	w.UntilScene("ledger")

@@ -87,8 +87,7 @@ func TestExtensionsWithTheMouse(t *testing.T) {
 		t.Errorf("C30, C62: the ride takes %d", spent)
 	}
 	w.Screenshot("extensions-move")
-	w.ClickOn("button/done")
-	w.ClickOn("dialog.done") // somebody is still outside
+	w.endMove()
 	w.deciding("move_ghosts")
 	w.carry("space/0/0/1", "space/0/1/0", "the ghost is in the supply room", func(me *game.Player) bool {
 		return clinic.CountOf(me.Clinic.At(clinic.Space{X: 1, Y: 0}).Marks, "ghost") == 1

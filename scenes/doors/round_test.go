@@ -57,6 +57,23 @@ func (w *window) deciding(kind game.DecisionKind) *game.State {
 	})
 }
 
+// endMove ends Move, and says so again where the table asks whether all is done.
+func (w *window) endMove() {
+	w.t.Helper()
+	w.ClickOn("button/done")
+	w.Until("the question, or the end of Move", func(s scenes.Seen) bool {
+		g, err := w.store.Read(save.Autosave)
+		if shows(s, "dialog.done") || err != nil {
+			return err == nil
+		}
+		d := g.Match.State.Decision(0)
+		return d == nil || d.Kind != game.DecideMove
+	})
+	if w.shows("dialog.done") {
+		w.ClickOn("dialog.done")
+	}
+}
+
 func (w *window) money(dollars int) {
 	w.t.Helper()
 	w.kept("money", func(s *game.State) bool { return s.Players[0].Money == dollars })

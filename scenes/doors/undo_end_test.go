@@ -22,11 +22,7 @@ func TestUndoAcrossTheEndShowsTheSameBusiness(t *testing.T) {
 	}
 	w := goOn(t, match)
 	w.deciding(game.DecideMove)
-	w.ClickOn("button/done")
-	w.Until("Business, or what is left to do", func(s scenes.Seen) bool { return shows(s, "dialog.done") || shows(s, "ledger.treat") })
-	if w.shows("dialog.done") {
-		w.ClickOn("dialog.done")
-	}
+	w.endMove()
 	w.ClickOn("ledger.treat")
 	w.deciding(game.DecidePopularity)
 	before := w.page("the purchase", "ledger.buy")

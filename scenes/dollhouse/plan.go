@@ -28,6 +28,7 @@ type Plan struct {
 // InHand is what is not where the clinic says, because it is held or on its way. The zero InHand is an empty hand.
 type InHand struct {
 	Walking string // a person who is not drawn at all
+	Drives  bool   // the car is not drawn either
 	Person  string // a person of whom only the outline is drawn
 	Mark    string // a kind of mark of which one is not drawn in the space MarkAt
 	MarkAt  clinic.Space
@@ -260,6 +261,9 @@ func (p *Plan) End(numbers game.Numbers) {
 	}
 	p.parked = p.board.Parked(numbers[game.PlacesStreet], numbers[game.PlacesParkingLot], &p.closed, p.parked[:0])
 	for _, car := range p.parked {
+		if p.hand.Drives && p.board.People[car.Person].ID == p.hand.Walking {
+			continue
+		}
 		for i := range p.Rooms {
 			if r := &p.Rooms[i]; r.Space == car.Space && r.Trial == sprites.Built {
 				r.Cars = append(r.Cars, sprites.Car{Place: car.Place, Color: carColor(p.board.People[car.Person].ID)})

@@ -7,6 +7,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/shown"
 	"clinic/scenes/ui"
@@ -27,6 +28,7 @@ const (
 	coinsApart  = 4  // from coin to coin
 	startTicks  = 18 // of who worsens
 	paleTicks   = 24 // of who dies
+	landTicks   = 18 // of a sign that comes down on somebody
 	actsApart   = 16 // from one who gets up to the next
 	mostTicks   = 120
 )
@@ -36,6 +38,8 @@ const (
 	getsUp     = 10 // pixels at 100 % that a patient rises from the bed
 	jumps      = 14 // the same of one who worsens
 	coinSide   = 20 // logical pixels
+	landsFrom  = 90
+	aboveHead  = 44
 	coinArc    = 46
 	aboveFoot  = 16
 	dollarCoin = 3 // dollars of a coin, while there are not too many
@@ -123,12 +127,22 @@ func (s *Scene) actOf(e *game.Event) (a act, seen bool) {
 		a.to = paleTicks
 	case e.Type == game.LevelChanged && s.rulesOf(e.Board).As(e.Kind) == clinic.Patient:
 		a.to = startTicks
+	case a.lands() != sprites.None:
+		a.to = landTicks
 	case e.Popularity > 0:
 		a.to = a.flyTicks()
 	default:
 		return a, false
 	}
 	return a, true
+}
+
+// lands is the sign of a fact about somebody that comes down on that person, None for none.
+func (a *act) lands() sprites.ID {
+	if how := dress.EventOf(a.event.Type); how.Person && a.placed {
+		return how.Sign
+	}
+	return sprites.None
 }
 
 func (a *act) walkTicks() int { return min(mostWalk, strideTicks*max(0, len(a.way)-1)) }
@@ -323,6 +337,11 @@ func (s *Scene) drawFlying(c *ui.Canvas, area ui.Rect, to purses) {
 		if a.placed {
 			from.X, from.Y = s.house.Point(a.event.Board != "", a.place, area, c.Scale)
 			from.Y -= aboveFoot
+		}
+		if done := s.moving.part(a.from, a.to); a.lands() != sprites.None && done < 1 {
+			x, y := s.house.Point(a.event.Board != "", a.place, area, c.Scale)
+			pictures.Draw(c, a.lands(), x, y-aboveHead*done-(landsFrom+aboveHead)*(1-done), 1, (1-done)/2)
+			continue
 		}
 		for coin := range a.coins() {
 			s.drawThrown(c, pictures.Money, from, purse, a.begins()+coin*coinsApart)

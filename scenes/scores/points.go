@@ -119,6 +119,7 @@ func (s *Scene) layoutPoints(c *scenes.Context) {
 		offset = s.scroll.Offset
 	}
 	rows := s.rows()
+	s.lines = rows
 	s.scroll = &ui.Scroll{Base: ui.Base{ID: "scores.list", Rect: area}, Offset: offset}
 	s.page.Add(s.scroll)
 	least := func(r row) float64 {
@@ -137,7 +138,7 @@ func (s *Scene) layoutPoints(c *scenes.Context) {
 		if i > 0 { // the names' tips are above
 			spot.Tip = s.tip(r)
 		}
-		spot.Paint = func(c *ui.Canvas, area ui.Rect, _ ui.State) { s.paintRow(c, area, r, cell) }
+		spot.Paint = func(c *ui.Canvas, area ui.Rect, _ ui.State) { s.paintRow(c, area, r, cell, s.come(i)) }
 		s.page.Add(spot)
 	}
 	s.scroll.Height = math.Floor(y - area.Y)
@@ -164,7 +165,7 @@ func (s *Scene) paintName(c *ui.Canvas, r ui.Rect, state ui.State, player int) {
 	}
 }
 
-func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell float64) {
+func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell, come float64) {
 	c.HorizontalLine(r.X, r.Y, r.W, 1, paint.Hairline)
 	if at := (ui.Rect{X: r.X + 9, Y: r.Y + (r.H-20)/2, W: 20, H: 20}); row.what == goalLine {
 		pictures.Mark(c, pictures.Trophy, at, paint.Gold)
@@ -177,7 +178,7 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell float64) {
 	c.Paragraph(ui.TextStrong, name, r.X+pictureWidth, r.Y+(r.H-lines)/2, width, ui.Left, paint.Ink)
 	for player := range s.scores {
 		l, there := row.lines[player]
-		if !there {
+		if !there || come == 0 {
 			continue
 		}
 		at := ui.Rect{X: r.Right() - cell*float64(len(s.scores)-player), Y: r.Y, W: cell - 14, H: r.H}
@@ -196,8 +197,9 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell float64) {
 		if l.Points < 0 {
 			ink = paint.IllegalInk
 		}
-		text := words.Signed(l.Points)
-		if l.Points == 0 {
+		points := int(math.Round(float64(l.Points) * come))
+		text := words.Signed(points)
+		if points == 0 {
 			text = "0"
 		}
 		c.TextIn(ui.Price, text, at.CutRight(44, 4), ui.Right, ink)
@@ -223,14 +225,14 @@ func (s *Scene) paintTotal(c *ui.Canvas, r ui.Rect, cell float64) {
 	c.TextIn(ui.Heading, ui.T("scores.total"), ui.Rect{X: r.X + 14, Y: r.Y, W: r.W - cell*float64(len(s.scores)) - 14, H: r.H}, ui.Left, paint.Ink)
 	for player, score := range s.scores {
 		at := ui.Rect{X: r.Right() - cell*float64(len(s.scores)-player), Y: r.Y, W: cell - 14, H: r.H}
-		if player == s.honoured() {
+		if player == s.honoured() && !s.count.Moving() {
 			text := words.Number(score.Total)
 			width := ui.Measure(ui.Number, text) + 24
 			c.Round(ui.Rect{X: at.Right() - width + 10, Y: at.Y + 8, W: width, H: at.H - 16}, (at.H-16)/2, paint.Accent)
 			c.TextIn(ui.Number, text, ui.Rect{X: at.X, Y: at.Y, W: at.W - 2, H: at.H}, ui.Right, paint.Card)
 			continue
 		}
-		c.TextIn(ui.Number, words.Number(score.Total), at, ui.Right, paint.Ink)
+		c.TextIn(ui.Number, words.Number(s.total(player)), at, ui.Right, paint.Ink)
 	}
 }
 

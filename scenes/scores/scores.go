@@ -3,6 +3,7 @@ package scores
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"clinic/game"
@@ -30,6 +31,7 @@ type Scene struct {
 	table     func() scenes.Scene // of a game that was over long ago; nil where the table is below this screen
 	together  *together           // what a cooperative game came to, nil in a competitive one
 
+	lines   []row // of the sheet
 	page    ui.Page
 	scroll  *ui.Scroll
 	left    ui.Rect
@@ -37,8 +39,10 @@ type Scene struct {
 	bar     ui.Rect
 	clinic  ui.Rect
 	saving  <-chan files.Result
-	ended   bool // just now, which is still to be said
-	drawing bool // for the picture to be saved: without the bar
+	ended   bool     // just now, which is still to be said
+	count   ui.Tween // through the lines of the sheet, after the end
+	counted int      // ticks at the usual speed that all lines take
+	drawing bool     // for the picture to be saved: without the bar
 }
 
 // New shows the score of a session as it stands: of the end, or what it would be if the game ended now.
@@ -207,7 +211,12 @@ func (s *Scene) Update(c *scenes.Context) {
 		if len(s.scores) == 1 && s.together == nil && s.scores[0].Counts {
 			c.Sound(sounds.Record())
 		}
+		lines := len(s.rows())
+		s.counted = min(mostCount, lineTicks*lines)
+		s.count.Set(0)
+		s.count.Start(1, c.Motion(s.counted))
 	}
+	s.goOn(c)
 	if s.page.Update(c.Gestures) {
 		c.Redraw()
 	}
@@ -215,6 +224,44 @@ func (s *Scene) Update(c *scenes.Context) {
 		c.Pop()
 	}
 	s.saved(c)
+}
+
+// Ticks at the usual speed in which the lines of the sheet come after the end, one after another.
+const (
+	lineTicks = 16
+	mostCount = 120
+)
+
+// goOn lets a tick pass in which the points are counted up. Whatever the player does shows them all.
+func (s *Scene) goOn(c *scenes.Context) {
+	if g := c.Gestures; s.count.Moving() && (g.Pressed || g.Clicked || g.ByKeys && g.Any()) {
+		s.count.Set(1)
+		c.Redraw()
+	}
+	if s.count.Update() {
+		c.Redraw()
+	}
+}
+
+// come is how much of a line of the sheet has been counted, 0 to 1.
+func (s *Scene) come(line int) float64 {
+	if !s.count.Moving() {
+		return 1
+	}
+	lines := max(1, len(s.lines))
+	return s.count.Part(s.counted*line/lines, s.counted*(line+1)/lines, s.counted)
+}
+
+// total is what a player's points come to, as far as they have been counted.
+func (s *Scene) total(player int) int {
+	if !s.count.Moving() {
+		return s.scores[player].Total
+	}
+	sum := 0
+	for i, line := range s.lines {
+		sum += int(math.Round(float64(line.lines[player].Points) * s.come(i)))
+	}
+	return sum
 }
 
 // Draw paints who won, the points, the chart and a clinic.
@@ -260,6 +307,10 @@ func (s *Scene) NoteAt(w, h, _, _ float64) ui.Rect {
 // drawHead says who won, and by what where the points are equal; alone, whether the goal is met and which rank that is.
 func (s *Scene) drawHead(c *ui.Canvas) {
 	head := ui.Rect{X: margin + 8, Y: margin, W: c.Width - 2*margin - 16, H: headRoom}
+	if s.count.Moving() { // who won is seen when all is counted
+		c.TextIn(ui.Big, ui.T("scores.total"), ui.Rect{X: head.X, Y: head.Y, W: head.W, H: 36}, ui.Left, paint.SecondInk)
+		return
+	}
 	title, reason := s.head()
 	c.TextIn(ui.Big, title, ui.Rect{X: head.X, Y: head.Y, W: head.W, H: 36}, ui.Left, paint.Ink)
 	c.TextIn(ui.Label, reason, ui.Rect{X: head.X, Y: head.Y + 38, W: head.W, H: 26}, ui.Left, paint.SecondInk)

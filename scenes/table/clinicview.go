@@ -106,6 +106,7 @@ func (t *Table) peopleLarger(l *plot) float64 {
 func (t *Table) inHand(board *clinic.Clinic) (hand dollhouse.InHand) {
 	taken := t.Look.Taken
 	hand.Walking, hand.Mark, hand.MarkAt = t.Look.HiddenFrom, t.Look.HiddenMark, t.Look.HiddenAt
+	hand.Drives = t.Look.Drives
 	if !t.Own() {
 		return hand
 	}
@@ -154,6 +155,7 @@ func (t *Table) lookInto(shown *view.BoardLook, r *sprites.Room) {
 // drawClinic draws the town's ground, the clinic, and what lies over it.
 func (t *Table) drawClinic(c *ui.Canvas) {
 	t.drawGround(c)
+	t.drawDusk(c)
 	for _, l := range t.plots() {
 		t.describe(l)
 		l.view.Arrange(&l.shown.Clinic, l.projection)

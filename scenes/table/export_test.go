@@ -74,3 +74,6 @@ func (t *Table) OutlinesTop() float64 {
 	}
 	return top
 }
+
+// RoundShown tells whether the turn of a round is shown, and whether a night passes.
+func (t *Table) RoundShown() (shown, night bool) { return t.rounds.left > 0, t.rounds.night.Moving() }

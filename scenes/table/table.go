@@ -60,6 +60,7 @@ type Table struct {
 	turned        float64 // notches of the wheel over the tray that turned no page yet
 	still         int     // ticks since the view was moved last
 	glide         glide
+	rounds        rounds
 	watched       watched
 	plot          // the clinic
 	annex         plot
@@ -265,8 +266,8 @@ func (t *Table) Update(c *scenes.Context) {
 	t.look(c)
 	t.updateWatched()
 	t.updateGlide(c)
-	tip := t.tip
-	if changed := t.updateLit(c); t.rest(t.quiet(c.Gestures) || c.Asking()) || t.updateTurn(c) || changed {
+	tip, round := t.tip, t.updateRounds(c)
+	if changed := t.updateLit(c); t.rest(t.quiet(c.Gestures) || c.Asking()) || t.updateTurn(c) || changed || round {
 		c.Redraw()
 	}
 	if t.tip != "" && t.tip != tip {
@@ -333,6 +334,7 @@ func (t *Table) Draw(c *ui.Canvas) {
 	}
 	t.drawWatched(c)
 	t.drawTurn(c)
+	t.drawRound(c)
 	t.drawLit(c)
 	t.drawSpots(c)
 	t.drawLed(c)

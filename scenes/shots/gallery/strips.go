@@ -1,9 +1,17 @@
 package gallery
 
 import (
+	"fmt"
+	"slices"
+
+	"clinic/game"
+	"clinic/game/clinic"
 	"clinic/scenes"
 	"clinic/scenes/ledger"
+	"clinic/scenes/scores"
 	"clinic/scenes/shots/sample"
+	"clinic/scenes/table"
+	"clinic/scenes/table/hands"
 )
 
 // Strips lists the film strips of all that moves.
@@ -33,5 +41,66 @@ func Strips() []Strip {
 		{Name: "bought", Every: 5, Scene: business, Use: decided(0)},
 		{Name: "worsens", Every: 4, Scene: business, Use: decided(2)},
 		{Name: "dies", Every: 5, Scene: business, Use: decided(8)},
+		{Name: "score", Every: 17, Scene: func() (scenes.Scene, error) {
+			s, err := sample.Ended(2)
+			if err != nil {
+				return nil, err
+			}
+			return scores.End(s), nil
+		}, Use: func(h *hand) { h.wait(1) }},
+		{Name: "round", Every: 9, Scene: func() (scenes.Scene, error) {
+			s, err := Exhibited("")
+			return table.New(s, &roundBegins{}), err
+		}, Use: func(h *hand) { h.wait(40) }},
+		{Name: "built", Every: 3, Scene: doing(game.BuildOne)},
+		{Name: "hired", Every: 6, Scene: doing(game.HireOne)},
+		{Name: "walks", Every: 6, Scene: doing(game.MoveOne)},
+	}
+}
+
+// roundBegins says that a round has begun, once the table is seen.
+type roundBegins struct{ ticks int }
+
+// Update lets a tick pass.
+func (r *roundBegins) Update(t *table.Table, c *scenes.Context) {
+	if r.ticks++; r.ticks == 40 {
+		t.SayRound(c)
+	}
+}
+
+// doing gives a table at which the player does that at once.
+func doing(what game.CommandType) func() (scenes.Scene, error) {
+	return func() (scenes.Scene, error) {
+		rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}}, nil)
+		if err != nil {
+			return nil, err
+		}
+		s := sample.Session(game.NewMatch(rules, nil))
+		actions := map[game.CommandType]game.Action{game.BuildOne: game.Build, game.HireOne: game.Hire}
+		for range 200 {
+			legal := s.Legal()
+			wanted := slices.IndexFunc(legal, func(c game.Command) bool {
+				return c.Type == what && (what != game.BuildOne || c.Component.Kind == clinic.Laboratory)
+			})
+			if wanted >= 0 {
+				s.Happened()
+				t := hands.Play(s, hands.Doors{})
+				s.Apply(legal[wanted])
+				return t, nil
+			}
+			if len(legal) == 0 {
+				break
+			}
+			next := slices.IndexFunc(legal, func(c game.Command) bool { return c.Type == game.ChooseAction && c.Action == actions[what] })
+			switch done := (game.Command{Type: game.Done}); {
+			case next >= 0:
+				s.Apply(legal[next])
+			case s.Check(done).Legal():
+				s.Apply(done)
+			default:
+				s.Apply(legal[0])
+			}
+		}
+		return nil, fmt.Errorf("nobody comes to do %s", what)
 	}
 }

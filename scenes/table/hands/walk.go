@@ -46,7 +46,7 @@ type act struct {
 	begun  bool // it has been said that it is shown
 	places []dollhouse.Stand
 	person sprites.Person
-	art    sprites.ID // drawn instead of the person, None for a car of a hire
+	art    sprites.ID // drawn instead of the person
 	mark   string     // of the space to, that comes, and is not drawn there yet
 	to     clinic.Space
 }
@@ -115,6 +115,7 @@ func (p *Hands) tellRound(t *table.Table, c *scenes.Context) {
 	rules, was, is := p.session.Rules(), t.Situation.State, p.session.State()
 	if was != nil && is.Round > was.Round && was.Round > 0 {
 		shown.Now(c, rules, &game.Event{Type: game.RoundBegan, Player: game.NoPlayer, Number: is.Round})
+		t.SayRound(c)
 	}
 	last := rules.Numbers[game.Rounds]
 	c.Mood(audio.Mood{Night: 2*is.Round > last, Late: is.Round == last})
@@ -272,7 +273,7 @@ func (p *Hands) stage(c *scenes.Context, what *session.Happening, e *game.Event)
 		if e.Board != "" {
 			c = c.Annex()
 		}
-		a.places = drivePlaces(c.Clinic())
+		a.places, a.art = dollhouse.Drive(c.Clinic(), c.Rules.Numbers, e.Person)
 	}
 	p.show.acts = append(p.show.acts, a)
 }
@@ -346,9 +347,8 @@ func (p *Hands) lookOfShow(t *table.Table, l *view.Look) {
 		on.Walkers = append(on.Walkers, drawnAs(at.Walker(a.person), a.art))
 	case game.PersonHired:
 		at := a.at(done)
-		_, _, car := sprites.CarPlace(sprites.KindStreet, clinic.Space{}, 0, e.Slot%7)
-		l.HiddenFrom = e.Person
-		on.Walkers = append(on.Walkers, drawnAs(at.Walker(a.person), car))
+		l.HiddenFrom, l.Drives = e.Person, true
+		on.Walkers = append(on.Walkers, drawnAs(at.Walker(a.person), a.art))
 	case game.PersonMoved:
 		at := a.at(done)
 		l.HiddenFrom, on.Way, on.WayOf = e.Person, e.Path, e.Person

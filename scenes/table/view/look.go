@@ -51,6 +51,7 @@ type Look struct {
 	Annex     BoardLook // what the annex shows, in a game that has one
 	// HiddenFrom is the person who is among the walkers and so not drawn where the state says.
 	HiddenFrom string
+	Drives     bool // that person comes by car, which is not parked yet either
 	// HiddenMark is the kind of the piece that is among them and so not drawn in the space HiddenAt.
 	HiddenMark string
 	HiddenAt   clinic.Space

@@ -1,0 +1,97 @@
+package table
+
+import (
+	"math"
+
+	"clinic/game"
+	"clinic/scenes"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites/paint"
+)
+
+// A round that begins passes through the town: a night goes over it, and the number of the round comes with the day. From round to round
+// the evening comes nearer. With reduced motion the number alone is shown, and it stays day.
+
+const (
+	nightTicks   = 54
+	roundTicks   = 110  // that the number of the round stays
+	darkest      = 0.28 // of a night
+	lastEvening  = 0.16 // how dark the town is in the last round
+	roundComesIn = 18
+)
+
+// rounds is what is shown of the turn of a round.
+type rounds struct {
+	night ui.Tween
+	left  int // ticks that the number of the round stays
+	ticks int // that it does in all
+	calm  bool
+}
+
+// SayRound lets the turn to the round that the table comes to be seen.
+func (t *Table) SayRound(c *scenes.Context) {
+	t.rounds.night.Set(0)
+	t.rounds.night.Start(1, c.Motion(nightTicks))
+	if t.rounds.ticks = c.Motion(roundTicks); t.rounds.ticks == 0 {
+		t.rounds.ticks = roundTicks // it has to be read all the same
+	}
+	t.rounds.left = t.rounds.ticks
+	c.Redraw()
+}
+
+// updateRounds lets a tick pass and tells whether the town looks different. Whoever does something has seen it.
+func (t *Table) updateRounds(c *scenes.Context) bool {
+	r := &t.rounds
+	calm := c.Motion(1) == 0
+	changed := r.calm != calm
+	r.calm = calm
+	if r.left == 0 {
+		return changed
+	}
+	if g := c.Gestures; g.Pressed || g.Confirm || g.Cancel {
+		r.left = 1
+		r.night.Set(1)
+	}
+	r.left--
+	return r.night.Update() || r.left == 0 || r.ticks-r.left <= roundComesIn || changed
+}
+
+// drawDusk draws how late it is over the town, below the clinic.
+func (t *Table) drawDusk(c *ui.Canvas) {
+	last := t.Situation.Rules.Numbers[game.Rounds]
+	if t.rounds.calm || last < 2 || t.State.Round < 2 {
+		return
+	}
+	late := float64(t.State.Round-1) / float64(last-1)
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Fade(paint.Shade, lastEvening*late*late))
+}
+
+// drawRound draws the night that passes, and the number of the round.
+func (t *Table) drawRound(c *ui.Canvas) {
+	r := &t.rounds
+	if r.left == 0 || t.Look.Curtain != nil {
+		return
+	}
+	area := t.layout.Clinic
+	if done := r.night.Value(); r.night.Moving() {
+		const strips = 24
+		wide := area.W / strips
+		for i := range strips {
+			at := (float64(i) + 0.5) / strips
+			dark := darkest * math.Max(0, 1-math.Abs(at-(done*2-0.5))*2)
+			c.Fill(ui.Rect{X: area.X + float64(i)*wide, Y: area.Y, W: wide, H: area.H}, paint.Fade(paint.Shade, dark))
+		}
+	}
+	text := ui.T("ledger.round", ui.Data{"Round": words.Round(t.State.Round)})
+	x, _ := area.Center()
+	w := ui.Measure(ui.Big, text) + 56
+	in := min(1, float64(r.ticks-r.left)/roundComesIn)
+	if r.calm {
+		in = 1
+	}
+	sheet := ui.Rect{X: x - w/2, Y: area.Y + area.H*0.22 - 30*(1-in), W: w, H: 56}
+	c.Shadow(sheet, 28, 0.6*in)
+	c.Round(sheet, 28, paint.Fade(paint.Card, in))
+	c.TextIn(ui.Big, text, sheet, ui.Center, paint.Fade(paint.Ink, in))
+}

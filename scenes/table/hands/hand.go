@@ -130,6 +130,7 @@ func (p *Hands) update(t *table.Table, c *scenes.Context) {
 		p.goOn(c)
 		p.bots.waited++ // what is shown counts as seen
 		p.stale = true
+		p.refresh(t, c) // what is built has to be there to rise
 		p.look(t, c)
 		return
 	}

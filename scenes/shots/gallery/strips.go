@@ -27,6 +27,7 @@ func Strips() []Strip {
 		return func(h *hand) {
 			h.wait(20)
 			h.click("ledger.treat")
+			h.enter("9")
 			h.click("ledger.buy")
 			for range lines {
 				h.click("ledger.next")
@@ -39,8 +40,8 @@ func Strips() []Strip {
 			h.click("ledger.treat")
 		}},
 		{Name: "bought", Every: 5, Scene: business, Use: decided(0)},
-		{Name: "worsens", Every: 4, Scene: business, Use: decided(2)},
-		{Name: "dies", Every: 5, Scene: business, Use: decided(8)},
+		{Name: "worsens", Every: 4, Scene: business, Use: decided(12)},
+		{Name: "dies", Every: 5, Scene: business, Use: decided(10)},
 		{Name: "score", Every: 17, Scene: func() (scenes.Scene, error) {
 			s, err := sample.Ended(2)
 			if err != nil {

@@ -19,9 +19,9 @@ doubt() {
 doubt "staticcheck finds" < <("$staticcheck" ./... 2>&1)
 doubt "staticcheck finds in what only browsers build" < <($browser "$staticcheck" ./scenes ./scenes/files ./scenes/storage ./game/save 2>&1)
 
-# A function counts that a program reaches, the game or one of its tools. Those of the packages that help tests are reached
-# by tests alone. What only browsers reach stands in files that only browsers build, so either system is to be silent.
-for_tests='^(game/gametest|game/recorded|scenes/scenetest)/'
+# A function counts that a program reaches, the game or one of its tools. Those of the packages and the file that help tests are
+# reached by tests alone. What only browsers reach stands in files that only browsers build, so either system is to be silent.
+for_tests='^((game/gametest|game/recorded|scenes/scenetest)/|assets/texts/for_tests\.go:)'
 doubt "no program reaches" < <("$deadcode" ./... 2>&1 | grep -vE "$for_tests")
 doubt "no program reaches in a browser" < <($browser "$deadcode" ./... 2>&1 | grep -vE "$for_tests")
 doubt "neither a program nor a test reaches" < <("$deadcode" -test ./... 2>&1)

@@ -127,16 +127,6 @@ func forget() {
 	clear(dollars)
 }
 
-// AddEnglish adds lines to the English file, as tests need them.
-func AddEnglish(lines map[string]any) {
-	for id, value := range lines {
-		if err := english.take(id, value); err != nil {
-			panic(fmt.Sprintf("%s: %v", id, err))
-		}
-	}
-	forget()
-}
-
 // find gives a text in the language in use, in English where that has none, and the language that it is in.
 func find(id string) (message, *tongue) {
 	for _, l := range [...]*tongue{current, english} {
@@ -217,16 +207,4 @@ func (l *tongue) category(n int) string {
 		return "many"
 	}
 	return "other"
-}
-
-// IDs are the ids of the English texts that begin so, in order.
-func IDs(start string) []string {
-	var ids []string
-	for id := range english.texts {
-		if strings.HasPrefix(id, start) {
-			ids = append(ids, id)
-		}
-	}
-	slices.Sort(ids)
-	return ids
 }

@@ -42,10 +42,10 @@ func Way(path []clinic.WayStep) []Stand {
 // WayOut gives the places through which somebody leaves from a space of the board that c asks about, by the nearest entrance; none where no
 // way leads there.
 func WayOut(c game.Context, from clinic.Space) []Stand {
-	visitor := clinic.Person{Kind: c.Rules.KindOf(clinic.Patient), At: clinic.Place{Area: clinic.Waiting}}
+	patient := clinic.Person{Kind: c.Rules.KindOf(clinic.Patient), At: clinic.Place{Area: clinic.Waiting}}
 	var routes clinic.Routes
 	costs := c.Costs()
-	c.Clinic().Routes(c.Sources(&visitor, nil), &costs, &routes)
+	c.Clinic().Routes(c.Sources(&patient, nil), &costs, &routes)
 	if routes.To(from) == clinic.Unreachable {
 		return nil
 	}

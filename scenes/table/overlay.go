@@ -269,7 +269,7 @@ func (t *Table) drawHand(c *ui.Canvas) {
 		t.drawFinger(c)
 	default:
 		t.drawHeld(c, x, y)
-		if !t.Small() || l.Ghost.None() {
+		if !t.Small() || l.Tapped.None() {
 			t.art(c, pictures.Hand, x, y, sprites.Options{Scale: 1.25})
 		}
 	}

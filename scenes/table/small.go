@@ -233,7 +233,7 @@ func (t *Table) drawSmallHand(c *ui.Canvas) {
 	}
 	const picture, button = 40.0, 52.0 // with what lies beside it
 	buttons := button
-	if !l.Ghost.None() {
+	if !l.Tapped.None() {
 		buttons += button
 	}
 	text := ui.Rect{X: head.X + picture + 8, W: head.W - picture - 8 - buttons}

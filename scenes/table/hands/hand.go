@@ -559,8 +559,8 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 	switch {
 	case g.ByKeys && !p.focus.on.None():
 		over = p.focus.on
-	case p.held.kind != nothing && !p.touch.ghost.None():
-		over = p.touch.ghost
+	case p.held.kind != nothing && !p.touch.tapped.None():
+		over = p.touch.tapped
 	}
 	p.chooseWay(g, over)
 	p.stale = false

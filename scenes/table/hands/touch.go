@@ -29,7 +29,7 @@ type touch struct {
 	slow   int         // ticks that it has been slow
 	onRail int         // ticks that it has been over one floor of the rail
 	floor  thing.Thing // that floor
-	ghost  thing.Thing // the place that was tapped once
+	tapped thing.Thing // the place that was tapped once
 }
 
 // byTouch tells whether the hand is a finger's in a small window.
@@ -60,7 +60,7 @@ func (p *Hands) follow(t *table.Table, c *scenes.Context) {
 		return
 	}
 	if g.Dragging {
-		p.touch.ghost = thing.Thing{}
+		p.touch.tapped = thing.Thing{}
 	}
 	if p.touch.slow++; !g.Dragging || math.Hypot(g.DX, g.DY) > slow {
 		p.touch.slow = 0
@@ -78,7 +78,7 @@ func (p *Hands) follow(t *table.Table, c *scenes.Context) {
 
 // tries shows what would come of a first tap on a place where what is in the hand may go, and tells whether this was one.
 func (p *Hands) tries(t *table.Table, c *scenes.Context, at thing.Thing) bool {
-	if !byTouch(t, c.Gestures) || !c.Gestures.Clicked || at == p.touch.ghost || at == p.held.spot || at.Kind == thing.PutHere {
+	if !byTouch(t, c.Gestures) || !c.Gestures.Clicked || at == p.touch.tapped || at == p.held.spot || at.Kind == thing.PutHere {
 		return false
 	}
 	switch p.held.kind {
@@ -87,18 +87,18 @@ func (p *Hands) tries(t *table.Table, c *scenes.Context, at thing.Thing) bool {
 		return false
 	}
 	if target, there := p.target(t, at); !there || !target.Legal() {
-		p.touch.ghost = thing.Thing{}
+		p.touch.tapped = thing.Thing{}
 		return false
 	}
-	p.touch.ghost = at
+	p.touch.tapped = at
 	p.keepHolding(t, p.held)
 	return true
 }
 
 // putHere does what the first tap on a place has shown.
 func (p *Hands) putHere(t *table.Table, c *scenes.Context) {
-	if at := p.touch.ghost; !at.None() {
-		p.touch.ghost = thing.Thing{}
+	if at := p.touch.tapped; !at.None() {
+		p.touch.tapped = thing.Thing{}
 		p.drop(t, c, at, false)
 	}
 }
@@ -109,8 +109,8 @@ func (p *Hands) lookOfTouch(t *table.Table, c *scenes.Context, l *view.Look) {
 	if !byTouch(t, g) || p.held.kind == nothing {
 		return
 	}
-	l.Ghost = p.touch.ghost
-	if spot, there := t.Spot(p.touch.ghost); there {
+	l.Tapped = p.touch.tapped
+	if spot, there := t.Spot(p.touch.tapped); there {
 		l.PointerX, l.PointerY = spot.Rect.Center()
 	}
 	if g.Dragging {

@@ -105,8 +105,8 @@ func TestARoundByTouch(t *testing.T) {
 		room := thing.InSpace(clinic.Space{})
 		p.tap(thing.ToBuild(clinic.TreatmentRoom, clinic.NoService))
 		p.tap(room)
-		if me().Money != 15 || p.table.Look.Ghost != room {
-			t.Fatalf("%v: after one tap on a place there are $%d and the ghost is in %s", phone, me().Money, p.table.Look.Ghost)
+		if me().Money != 15 || p.table.Look.Tapped != room {
+			t.Fatalf("%v: after one tap on a place there are $%d and the tapped place is %s", phone, me().Money, p.table.Look.Tapped)
 		}
 		p.tap(room)
 		if me().Money != 13 {

@@ -55,7 +55,7 @@ func (t *Tray) writeHead(p *paper.Paper, r ui.Rect, column bool) {
 		p.Round(back, 12, paint.Well)
 		p.Icon(ui.IconClose, back.Inset(13), paint.SecondInk)
 		p.End()
-		if !t.Look.Ghost.None() {
+		if !t.Look.Tapped.None() {
 			here := back.Moved(-side-8, 0)
 			p.Begin(thing.Of(thing.PutHere), here)
 			p.Round(here, 12, paint.Accent)

@@ -14,7 +14,7 @@ type WrittenLook struct {
 	popularityAfter                                 int
 	after                                           *game.State
 	emphasis                                        string
-	chosen, taken, ghost                            thing.Thing
+	chosen, taken, tapped                           thing.Thing
 	split                                           Shares
 	keyCaps                                         bool
 	bot                                             writtenBot
@@ -23,7 +23,7 @@ type WrittenLook struct {
 
 // Written gives what of it is written on the panels.
 func (l *Look) Written() WrittenLook {
-	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.PopularityAfter, l.After, l.Emphasis, l.Chosen, l.Taken, l.Ghost, l.Split, l.KeyCaps, l.Bot.written(), l.Away}
+	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.PopularityAfter, l.After, l.Emphasis, l.Chosen, l.Taken, l.Tapped, l.Split, l.KeyCaps, l.Bot.written(), l.Away}
 }
 
 // Look is all that is drawn besides the situation: what is held, where it may go, what the pointer says. It is plain
@@ -44,8 +44,8 @@ type Look struct {
 	// Finger says that a finger carries what is held, at FingerX and FingerY, below the pointer; with Ring it is slow.
 	Finger, Ring     bool
 	FingerX, FingerY float64
-	// Ghost is the place that was tapped once with something in the hand.
-	Ghost thing.Thing
+	// Tapped is the place that was tapped once with something in the hand.
+	Tapped thing.Thing
 
 	BoardLook           // what the clinic shows
 	Annex     BoardLook // what the annex shows, in a game that has one

@@ -151,7 +151,7 @@ func TestTheQuotaIsMetOrMissing(t *testing.T) {
 		people int
 		says   string
 		sign   sprites.ID
-	}{{2, "2 of 2", pictures.Check}, {1, "1 of 2", pictures.Cross}} {
+	}{{2, "2, needs 2", pictures.Check}, {1, "1, needs 2", pictures.Cross}} {
 		table := laidOut(t, []string{"helicopters"}, func(_ *game.State, board *clinic.Clinic) {
 			left := x.people
 			board.People = slices.DeleteFunc(board.People, func(p clinic.Person) bool {

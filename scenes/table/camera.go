@@ -145,7 +145,7 @@ func (t *Table) fit(box, area ui.Rect) float64 {
 // project works out where the clinic lies, in device pixels: as large as all of it fits between the panels.
 func (t *Table) project() {
 	board := t.Board()
-	if board == nil {
+	if board == nil || t.scale == 0 { // not laid out yet
 		return
 	}
 	if t.Small() {

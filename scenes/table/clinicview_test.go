@@ -82,6 +82,19 @@ func TestSpotsOfTheClinicStayBetweenThePanels(t *testing.T) {
 	}
 }
 
+// A view that is changed before the window has its first size shows the clinic all the same.
+func TestFloorsPulledApartBeforeTheFirstLayout(t *testing.T) {
+	table, err := gallery.ShotPerson()
+	if err != nil {
+		t.Fatal(err)
+	}
+	table.Explode()
+	table.Layout(&scenes.Context{Scale: 1}, 1280, 800)
+	if table.PanelsFrom() == 0 {
+		t.Error("nothing of the clinic is seen")
+	}
+}
+
 // Zooming keeps what is under the pointer.
 func TestZoomKeepsThePlaceUnderThePointer(t *testing.T) {
 	table := shown(t, 1280, 800)

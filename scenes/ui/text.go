@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"math"
 	"strings"
 	"unicode/utf8"
@@ -177,6 +178,7 @@ func wrapParagraph(style Style, s string, width float64) (lines []string) {
 		}
 		for Measure(style, longer) > width && utf8.RuneCountInString(longer) > 1 {
 			head := longest(style, longer, width, "")
+			head = head[:cmp.Or(strings.LastIndexByte(head, '-')+1, len(head))] // rather behind a hyphen
 			lines = append(lines, head)
 			longer = longer[len(head):]
 		}

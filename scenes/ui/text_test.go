@@ -33,6 +33,15 @@ func TestNoBreakSpacesHold(t *testing.T) {
 	}
 }
 
+// A word that is too long for a line is broken behind its hyphen, where it has one in time.
+func TestLongWordsBreakBehindTheirHyphen(t *testing.T) {
+	const word = "aide-soignante"
+	lines := Wrap(Text, word, Measure(Text, "aide-soign"))
+	if len(lines) != 2 || lines[0] != "aide-" || lines[1] != "soignante" {
+		t.Errorf("%q", lines)
+	}
+}
+
 func TestFitCutsWithAnEllipsis(t *testing.T) {
 	const text = "Ophthalmology"
 	if got := Fit(Text, text, 500); got != text {

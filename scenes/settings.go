@@ -45,8 +45,9 @@ type Settings struct {
 	Speed        int     `json:"speed"` // of animations, percent
 	Sound        bool    `json:"sound"`
 	Volumes      Volumes `json:"volumes"`
-	Mono         bool    `json:"mono"`      // both ears hear the same
-	BotSpeed     int     `json:"bot_speed"` // how fast bots play: one of BotSpeeds
+	Mono         bool    `json:"mono"`        // both ears hear the same
+	BotSpeed     int     `json:"bot_speed"`   // how fast bots play: one of BotSpeeds
+	LeftHanded   bool    `json:"left_handed"` // the thumb that plays is the left one
 }
 
 // Volumes are how loud each class of sounds is, percent.

@@ -33,7 +33,7 @@ func (t *Table) arrange() {
 	}
 	t.layout.Arrangement = a
 	if a.Small() {
-		t.layout = panels.SmallLayoutFor(a, t.width, t.height, t.drawer.High(t.width, t.height))
+		t.layout = panels.SmallLayoutFor(a, t.width, t.height, t.drawer.High(t.width, t.height), t.leftHanded)
 		return
 	}
 	t.layout = panels.LayoutFor(t.width, t.height)

@@ -39,6 +39,7 @@ type Table struct {
 	width      float64 // logical pixels of the window
 	height     float64
 	scale      float64 // device pixels in a logical one
+	leftHanded bool    // as the settings say
 	written    view.WrittenLook
 
 	ribbon             panels.Ribbon
@@ -118,6 +119,7 @@ func (t *Table) Show(s view.Situation) {
 
 // Layout places everything for a window of this size.
 func (t *Table) Layout(c *scenes.Context, width, height float64) {
+	t.leftHanded = c.Settings().LeftHanded
 	t.place(width, height, c.Scale)
 }
 

@@ -49,6 +49,9 @@ func (p *Hands) aim(t *table.Table, c *scenes.Context) (x, y float64) {
 	down := max(0, min(1, (g.Y-(c.Height-lowest))/(lowest-40)))
 	far += (beside - far) * down
 	angle := down * math.Pi / 2
+	if c.Settings().LeftHanded { // away from the thumb
+		angle = -angle
+	}
 	return g.X - far*math.Sin(angle), g.Y - far*math.Cos(angle)
 }
 

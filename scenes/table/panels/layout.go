@@ -52,8 +52,8 @@ const (
 )
 
 // SmallLayoutFor places the parts for Tall and Low. drawer is how high the sheet of Tall would be, at least as much of the clinic stays
-// to be seen as one needs to know where one is.
-func SmallLayoutFor(a arrangement.Arrangement, width, height, drawer float64) Layout {
+// to be seen as one needs to know where one is. The column of Low lies at the thumb that plays, the rail at the other one.
+func SmallLayoutFor(a arrangement.Arrangement, width, height, drawer float64, leftHanded bool) Layout {
 	l := Layout{Arrangement: a, narrow: true, gap: smallGap}
 	rest := ui.Rect{W: width, H: height}
 	if a == arrangement.Tall {
@@ -66,8 +66,14 @@ func SmallLayoutFor(a arrangement.Arrangement, width, height, drawer float64) La
 	l.Tray.Y = height
 	l.Ribbon = rest.CutTop(lowRibbon, 0)
 	inner := ui.Rect{X: rest.X + smallGap, Y: rest.Y + smallGap, W: rest.W - 2*smallGap, H: rest.H - 2*smallGap}
-	column := inner.CutRight(arrangement.ColumnWidth(width), 0)
-	l.Rail = inner.CutLeft(railWide, smallGap)
+	var column ui.Rect
+	if leftHanded {
+		column = inner.CutLeft(arrangement.ColumnWidth(width), 0)
+		l.Rail = inner.CutRight(railWide, smallGap)
+	} else {
+		column = inner.CutRight(arrangement.ColumnWidth(width), 0)
+		l.Rail = inner.CutLeft(railWide, smallGap)
+	}
 	l.Clinic = ui.Rect{X: inner.X, Y: rest.Y, W: inner.W, H: rest.H}
 	l.Tabs = column.CutTop(tabsHigh, 0)
 	l.Drawer = column

@@ -2,6 +2,8 @@
 // With -longer 40 every text is so many percent longer, as it may be in another language: what would be cut off shows.
 // With -language pt the pictures are in that language.
 // With -strip it draws film strips instead, into build/strips: eight pictures of everything that moves, or of what the arguments name.
+// With -proof it draws every scene in every language and at six sizes into build/proof, and a sheet of all scenes for each; with
+// -language as well only those in one, "longer" for texts that are 40 % longer.
 // It needs a display: "make shots" gives it one.
 package main
 
@@ -27,7 +29,9 @@ const folder, stripFolder = "build/shots", "build/strips"
 // painter takes all pictures within its first tick.
 type painter struct {
 	wanted []string
-	strips bool // film strips instead of shots
+	strips bool   // film strips instead of shots
+	proof  bool   // every language and size instead
+	only   string // the one language of a proof; "" is all
 	err    error
 }
 
@@ -44,6 +48,9 @@ func (p *painter) Draw(*ebiten.Image) {}
 func (p *painter) Layout(int, int) (int, int) { return 64, 64 }
 
 func (p *painter) take() error {
+	if p.proof {
+		return p.prove()
+	}
 	if p.strips {
 		for _, strip := range gallery.Strips() {
 			if p.wants(strip.Name) {
@@ -76,6 +83,11 @@ func write(take func() (*image.RGBA, error), name, path string) error {
 	if err != nil {
 		return fmt.Errorf("the scene %s cannot be shown: %w", name, err)
 	}
+	return keepAt(picture, path)
+}
+
+// keepAt writes a picture into a file.
+func keepAt(picture *image.RGBA, path string) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
 	}
@@ -96,11 +108,15 @@ func write(take func() (*image.RGBA, error), name, path string) error {
 func main() {
 	longer := flag.Int("longer", 0, "make every text longer by so many `percent`, as other languages do")
 	strips := flag.Bool("strip", false, "draw film strips of what moves")
-	flag.StringVar(&gallery.Language, "language", gallery.Language, "the `code` of the language of all texts")
+	proof := flag.Bool("proof", false, "draw every scene in every language and at six sizes, and sheets of them")
+	language := flag.String("language", "", "the `code` of the language of all texts")
 	flag.Parse()
+	if *language != "" {
+		gallery.Language = *language
+	}
 	texts.Choose(gallery.Language)
 	ui.Lengthen(*longer)
-	p := &painter{wanted: flag.Args(), strips: *strips}
+	p := &painter{wanted: flag.Args(), strips: *strips, proof: *proof, only: *language}
 	ebiten.SetWindowVisible(false)
 	err := ebiten.RunGame(p)
 	if p.err != nil {

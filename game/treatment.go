@@ -31,23 +31,30 @@ func (c Context) treatingRooms() []treatingRoom {
 			with |= clinic.One(people[i].At.Space)
 		}
 	}
+	if with == 0 {
+		return nil
+	}
 	rooms := make([]treatingRoom, 0, with.Count())
+	list := make([]*clinic.Person, 3*len(people)) // memory for the people of all rooms, asked for once
+	patients, doctors, nurses := list[:0:len(people)], list[len(people):len(people):2*len(people)], list[2*len(people):2*len(people)]
 	for space := range with.All() {
 		room := treatingRoom{space: space, builtIn: c.BuiltInNurses(space)}
+		patients, doctors, nurses = patients[len(patients):], doctors[len(doctors):], nurses[len(nurses):]
 		for i := range people {
 			person := &people[i]
 			switch {
 			case !person.In(space):
 			case c.Treatable(person):
 				if c.NoRoomFor(person).None() {
-					room.patients = append(room.patients, person)
+					patients = append(patients, person)
 				}
 			case c.CountsAs(person, clinic.Doctor) && c.Works(person):
-				room.doctors = append(room.doctors, person)
+				doctors = append(doctors, person)
 			case c.CountsAs(person, clinic.Nurse) && c.Works(person):
-				room.nurses = append(room.nurses, person)
+				nurses = append(nurses, person)
 			}
 		}
+		room.patients, room.doctors, room.nurses = slices.Clip(patients), slices.Clip(doctors), slices.Clip(nurses)
 		rooms = append(rooms, room)
 	}
 	return rooms
@@ -226,11 +233,11 @@ func gardenIncome(c Context, pairing Pairing, value int) int {
 func (c Context) BestTreatments() []Treatment {
 	var treatments []Treatment
 	rooms := c.treatingRooms()
+	search := treatmentSearch{c: c}
 	for i := range rooms {
 		// Nobody treats across a door, so the best of each room is the best of all.
-		search := treatmentSearch{c: c, room: &rooms[i], nurses: rooms[i].allNurses()}
-		search.from(0)
-		treatments = append(treatments, search.treatments()...)
+		search.begin(&rooms[i])
+		treatments = search.treatments(treatments)
 	}
 	c.sortTreatments(treatments)
 	return treatments
@@ -273,9 +280,9 @@ func (c Context) completed(chosen []Treatment, needed map[string]int, left []str
 		rest.patients = slices.DeleteFunc(slices.Clone(room.patients), func(person *clinic.Person) bool {
 			return slices.Contains(left, person.ID) || treatmentOf(kept, person.ID) >= 0
 		})
-		search := treatmentSearch{c: c, room: &rest, nurses: rest.allNurses()}
-		search.from(0)
-		treatments = append(append(treatments, kept...), search.treatments()...)
+		search := treatmentSearch{c: c}
+		search.begin(&rest)
+		treatments = search.treatments(append(treatments, kept...))
 	}
 	c.sortTreatments(treatments)
 	return treatments
@@ -362,6 +369,13 @@ func (w pairWorth) above(o pairWorth) bool {
 	return w.spared > o.spared
 }
 
+// begin finds the best for one room.
+func (s *treatmentSearch) begin(room *treatingRoom) {
+	s.room, s.nurses, s.worth, s.best = room, room.allNurses(), pairWorth{}, s.best[:0]
+	s.from(0)
+}
+
+// from tries the patients from that one on.
 func (s *treatmentSearch) from(patient int) {
 	if patient == len(s.room.patients) {
 		worth := pairWorth{}
@@ -397,9 +411,8 @@ func (s *treatmentSearch) from(patient int) {
 	s.from(patient + 1)
 }
 
-// treatments names the nurses: the room's own help first, then the others by age.
-func (s *treatmentSearch) treatments() []Treatment {
-	var treatments []Treatment
+// treatments adds the best ones with the names of the nurses: the room's own help first, then the others by age.
+func (s *treatmentSearch) treatments(list []Treatment) []Treatment {
 	builtIn, next := s.room.builtIn, 0
 	for _, choice := range s.best {
 		t := Treatment{Patient: s.room.patients[choice.patient].ID}
@@ -412,7 +425,7 @@ func (s *treatmentSearch) treatments() []Treatment {
 			t.Nurses = append(t.Nurses, s.room.nurses[next].ID)
 			next++
 		}
-		treatments = append(treatments, t)
+		list = append(list, t)
 	}
-	return treatments
+	return list
 }

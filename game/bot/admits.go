@@ -19,8 +19,7 @@ const (
 
 // proposeAdmits adds sequences of admissions with queue points (B53).
 func (b *brain) proposeAdmits(c game.Context, quick bool) {
-	s := &b.sites[0]
-	b.readSite(c, s)
+	s := &b.site
 	ways := admitWays
 	if quick {
 		ways = 1
@@ -151,13 +150,7 @@ func (b *brain) admitted(o *prospect, service clinic.Service, level clinic.Level
 	}
 	o.places--
 	o.supply--
-	if level <= clinic.Red {
-		o.patients[service][level]++
-	} else {
-		for color, share := range o.beyond(level) {
-			o.patients[service][color] += share
-		}
-	}
+	o.addPatient(service, level)
 	return true
 }
 

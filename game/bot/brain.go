@@ -15,7 +15,8 @@ import (
 type brain struct {
 	judge
 	found   proposals
-	sites   [1]site
+	site    site // of whoever decides
+	after   site // what it would be
 	firsts  []building
 	seconds []building
 	thirds  []building
@@ -63,10 +64,9 @@ func (b *brain) refuses(player int, action game.Action) bool {
 	return len(b.nevers) > 0 && player == b.never && slices.Contains(b.nevers, action)
 }
 
-// propose finds the proposals for one action tile.
+// propose finds the proposals for one action tile. The site has been read.
 func (b *brain) propose(c game.Context, action game.Action, quick bool) {
 	if b.refuses(c.Player, action) {
-		b.readSite(c, &b.sites[0]) // what nothing is worth
 		return
 	}
 	switch action {
@@ -84,12 +84,13 @@ func (b *brain) propose(c game.Context, action game.Action, quick bool) {
 // proposeAll finds the proposals for every tile that the player still has.
 func (b *brain) proposeAll(c game.Context, quick bool) {
 	b.found.list = b.found.list[:0]
+	b.readSite(c, &b.site)
 	for i := range c.Rules.Actions {
 		b.proposeTile(c, i, quick)
 	}
 }
 
-// proposeTile finds the proposals for the action with that index, if the player still has a tile of it.
+// proposeTile finds the proposals for the action with that index, if the player still has a tile of it. The site has been read.
 func (b *brain) proposeTile(c game.Context, i int, quick bool) {
 	spec, from := &c.Rules.Actions[i], len(b.found.list)
 	tiles := spec.Tiles
@@ -210,10 +211,11 @@ func (b *brain) act(c game.Context) {
 	meant := &b.meant[c.Player]
 	if meant.count == 0 || meant.action != action {
 		b.found.list = b.found.list[:0]
+		b.readSite(c, &b.site)
 		b.propose(c, action, true)
 		b.extensionsSay(c, 0, mostSaid)
 		at := b.found.best(0)
-		if at < 0 || b.found.list[at].worth <= b.sites[0].worth {
+		if at < 0 || b.found.list[at].worth <= b.site.worth {
 			return
 		}
 		*meant = b.found.list[at]

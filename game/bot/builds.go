@@ -223,8 +223,7 @@ func (b *brain) proposeBuilds(c game.Context, quick bool) {
 	if !quick { // who looks closer finds all that the quick form finds, too
 		b.proposeBuilds(c, true)
 	}
-	s := &b.sites[0]
-	b.readSite(c, s)
+	s := &b.site
 	firsts := b.buildings(c, s, quick, b.firsts[:0])
 	b.firsts = firsts
 	keep, ofKind := 26, 2

@@ -228,13 +228,15 @@ func (s *chief) proposes() (all bool) {
 	if s.kind != game.DecideAction {
 		return true
 	}
+	c := game.Context{Rules: b.rules, State: s.now, Player: s.player}
 	if b.busy != s {
 		b.busy, b.play.Rules, b.noise, s.tile, b.found.list = s, b.rules, 0, 0, b.found.list[:0]
+		b.readSite(c, &b.site)
 	}
 	if s.tile == len(b.rules.Actions) {
 		return true
 	}
-	b.proposeTile(game.Context{Rules: b.rules, State: s.now, Player: s.player}, s.tile, false)
+	b.proposeTile(c, s.tile, false)
 	s.tile++
 	return false
 }
@@ -257,9 +259,10 @@ func (s *chief) gather() {
 		}
 	case game.DecideBuild, game.DecideHire, game.DecideAdmit:
 		b.found.list = b.found.list[:0]
+		b.readSite(c, &b.site)
 		b.propose(c, actionOf(s.kind), false)
 		b.rank(c)
-		nothing := b.sites[0].worth
+		nothing := b.site.worth
 		for i := range b.varied(mostCandidates) {
 			p := b.found.list[i]
 			if commands := b.legal(c, &p); len(commands) > 0 {

@@ -23,8 +23,8 @@ func TestVictoryOfAllCounts(t *testing.T) {
 // V3: whoever of the staff gets a tile can't work in that round, so that nurses are expected to be absent, and treat less.
 func TestJudgementDoesWithoutInfectedStaff(t *testing.T) {
 	b, c := playedWith(t, "covid_19", 1, 2, game.DecideAction)
-	b.readSite(c, &b.sites[0])
-	o := b.sites[0].prospect
+	b.readSite(c, &b.site)
+	o := b.site.prospect
 	if o.absent[3] == 0 || o.absent[6] < o.absent[3] {
 		t.Fatalf("so many are absent from round to round: %v", o.absent)
 	}

@@ -82,9 +82,10 @@ func (b *brain) proposeAnswers(c game.Context, action game.Action) {
 			break
 		}
 	}
-	s := &b.sites[0]
-	b.readSite(here, s)
-	p := proposal{action: action, theirs: true, worth: s.worth + b.extensionsWorth(here) - before}
+	aim := b.aim
+	b.readSite(here, &b.after)
+	b.aim = aim
+	p := proposal{action: action, theirs: true, worth: b.after.worth + b.extensionsWorth(here) - before}
 	b.found.propose(&p)
 }
 

@@ -10,7 +10,7 @@ import (
 // doctor is worth more than where nobody is to come.
 func TestJudgementKeepsATeamForBurnVictims(t *testing.T) {
 	b, c := playedWith(t, "fire_trucks", 1, 1, game.DecideAction)
-	s := &b.sites[0]
+	s := &b.site
 	b.readSite(c, s)
 	if want := uint32(1<<2 | 1<<4 | 1<<6); s.prospect.due[0] != want {
 		t.Fatalf("somebody comes in the rounds %b, not %b", s.prospect.due[0], want)

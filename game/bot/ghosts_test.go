@@ -18,7 +18,7 @@ func TestProposalsKnowWhatWhoIsTurnedAwayBrings(t *testing.T) {
 	if b.away.dollars != 5 || b.away.points > 1 || b.away.points < -3 { // the point of the ghost, less the time that it takes
 		t.Errorf("that brings $%v and %v points", b.away.dollars, b.away.points)
 	}
-	o := &b.sites[0].prospect
+	o := &b.site.prospect
 	if o.mix[clinic.Orange] != 0 || o.mix[clinic.Red] != 0 {
 		t.Errorf("orange or red patients are expected to come: %v", o.mix)
 	}

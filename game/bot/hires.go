@@ -7,8 +7,7 @@ import (
 
 // proposeHires adds whom a Hire could bring: a doctor, a nurse or an orderly, or a doctor with one of them (B52).
 func (b *brain) proposeHires(c game.Context, quick bool) {
-	s := &b.sites[0]
-	b.readSite(c, s)
+	s := &b.site
 	m := c.Market()
 	turn := c.Turn()
 	deciding := false

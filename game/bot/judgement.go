@@ -171,6 +171,7 @@ type judge struct {
 	measure
 	aim            aim // the goal of the player whose position is looked at
 	knobs          [knobCount]float64
+	held           [4][levels]float64 // what hold gives with so many rounds left, the last one for more
 	component      [mostKinds]float64
 	componentRound [mostKinds]float64
 	floor          [floors]float64
@@ -219,6 +220,11 @@ func (j *judge) weigh(set map[string]float64) {
 		j.said, j.unpaid = said, set[weightUnpaid]*j.missing
 	}
 	j.servicesRound, j.bedsRound = set["services.round"], set["beds.round"]
+	for left := range j.held {
+		for level := int(clinic.White); level < int(levels); level++ {
+			j.held[left][level] = j.hold(level, left)
+		}
+	}
 }
 
 // Judge says what a position is worth to a player: the final popularity to be expected.

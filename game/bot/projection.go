@@ -1,6 +1,10 @@
 package bot
 
-import "clinic/game/clinic"
+import (
+	"math/bits"
+
+	"clinic/game/clinic"
+)
 
 // hold is for how many dollars a patient of that level rather waits, with so many rounds left after this one.
 func (j *judge) hold(level int, left int) float64 {
@@ -21,7 +25,8 @@ func (j *judge) hold(level int, left int) float64 {
 func (j *judge) worth(o *prospect) float64 {
 	k := &j.knobs
 	var treatable, waiting [levels]float64
-	for service := range o.patients {
+	for rest := o.sought; rest != 0; rest &= rest - 1 {
+		service := bits.TrailingZeros8(uint8(rest))
 		into := &waiting
 		if service == 0 || o.services&(1<<service) != 0 {
 			into = &treatable
@@ -38,7 +43,7 @@ func (j *judge) worth(o *prospect) float64 {
 		value += float64(o.left * doctors[level] * j.doctorRound[level])
 		value += float64(treatable[level] * j.patient[level])
 	}
-	upkeep := max(0, o.upkeep-float64(j.orderlySaves*min(o.orderlies, o.orderliesIn)))
+	upkeep := max(0, o.upkeep-float64(j.orderlySaves*lesser(o.orderlies, o.orderliesIn)))
 	wages := float64(o.nurses*j.salaryNurse) + float64(o.orderlies*j.salaryOrderly)
 	points := float64(o.hubs*float64(j.perHub)) + float64(j.queueBase)
 	effort := k[knobTreatmentTime] + float64(k[knobWay]*o.way)
@@ -49,11 +54,17 @@ func (j *judge) worth(o *prospect) float64 {
 	if j.aim.time > 0 {
 		dear *= j.hurry(o)
 	}
+	var gain, helpPrice [levels]float64 // dollars for a treatment of each level but for its nurses, and what the time of so many is worth
+	for i := range levels {
+		gain[i] = j.income[i] + o.gardens - float64(effort*dear)
+		helpPrice[i] = float64(float64(i) * k[knobNurseTime] * dear)
+	}
 	purse, received := o.money, [mostCases]float64{}
 	for round := o.round; round <= j.rounds; round++ {
 		left := j.rounds - round
+		held := &j.held[min(left, len(j.held)-1)]
 		if round > o.round && supply > 0 {
-			come := min(min(k[knobInflow]*points, supply), max(0, staff+k[knobInflowDoctors]))
+			come := lesser(lesser(k[knobInflow]*points, supply), max(0, staff+k[knobInflowDoctors]))
 			if o.services == 0 {
 				come = 0
 			}
@@ -89,44 +100,47 @@ func (j *judge) worth(o *prospect) float64 {
 			earned += s.income + o.gardens
 			time += s.time + float64(k[knobWay]*o.way)
 		}
-		for level := int(clinic.Red); level >= int(clinic.White) && free > 0; level-- { // the most severe first
+		ready := 0 // levels, as bits, of which a doctor has time
+		for level := int(clinic.White); level <= int(clinic.Red); level++ {
+			if doctors[level] > busy[level] {
+				ready |= 1 << level
+			}
+		}
+		for level := int(clinic.Red); level >= int(clinic.White) && free > 0 && ready != 0; level-- { // the most severe first
 			patients := treatable[level]
 			if patients <= 0 {
 				continue
 			}
-			income := j.income[level] + o.gardens
-			spare := income - float64(effort*dear) - j.hold(level, left)
+			spare := gain[level] - held[level]
 			if pulls {
 				spare += j.pull(level, left, &future)
 			}
-			for help := 0; help < int(levels)-1 && patients > 0; help++ { // who needs the fewest nurses first (B80)
-				if spare-float64(float64(help)*k[knobNurseTime]*dear) < 0 || help > 0 && nurses <= 0 {
+			for _, with := range partners[level] {
+				if ready>>with.doctor&1 == 0 {
+					continue
+				}
+				if spare < helpPrice[with.nurses] || with.nurses > 0 && nurses <= 0 {
 					break
 				}
-				for side := 0; side <= min(help, 1); side++ { // below the patient's level, then above it
-					doctor := level - help + 2*help*side
-					if doctor < int(clinic.White) || doctor > int(clinic.Red) {
-						continue
-					}
-					treated := lesser(lesser(patients, doctors[doctor]-busy[doctor]), free)
-					if treated <= 0 {
-						continue
-					}
-					if help > 0 {
-						if treated = lesser(treated, nurses/float64(help)); treated <= 0 {
-							continue
-						}
-					}
-					nurses -= float64(treated * float64(help))
-					free -= treated
-					busy[doctor] += treated
-					patients -= treated
-					future.treated += treated
-					if level == int(clinic.Red) {
-						future.red += treated
-					}
-					earned += float64(treated * income)
-					time += float64(treated * (effort + float64(float64(help)*k[knobNurseTime])))
+				treated := lesser(lesser(patients, doctors[with.doctor]-busy[with.doctor]), free)
+				help := float64(with.nurses)
+				if help > 0 && treated*help > nurses {
+					treated = nurses / help
+				}
+				nurses -= float64(treated * help)
+				free -= treated
+				if busy[with.doctor] += treated; busy[with.doctor] >= doctors[with.doctor] {
+					ready &^= 1 << with.doctor
+				}
+				patients -= treated
+				future.treated += treated
+				if level == int(clinic.Red) {
+					future.red += treated
+				}
+				earned += float64(treated * (j.income[level] + o.gardens))
+				time += float64(treated * (effort + float64(help*k[knobNurseTime])))
+				if patients <= 0 || free <= 0 {
+					break
 				}
 			}
 			treatable[level] = patients
@@ -134,7 +148,7 @@ func (j *judge) worth(o *prospect) float64 {
 		if o.outpatients > 0 { // for a flat price, with no nurse and at once (B34)
 			spare := o.outpatients
 			for level := int(clinic.Red); level >= int(clinic.White); level-- {
-				if treatable[level] <= 0 || j.outpatientIncome < j.hold(level, left) {
+				if treatable[level] <= 0 || j.outpatientIncome < held[level] {
 					continue
 				}
 				for doctor := int(clinic.White); doctor <= int(clinic.Red); doctor++ {
@@ -154,13 +168,15 @@ func (j *judge) worth(o *prospect) float64 {
 			}
 		}
 		salaries := wages
-		idle := 0.0
 		for level := 1; level < int(levels); level++ {
 			salaries += float64(doctors[level] * float64(level) * j.salaryLevel)
-			idle += doctors[level] - busy[level]
 		}
 		var taught [levels]float64
 		if o.research > 0 {
+			idle := 0.0
+			for level := 1; level < int(levels); level++ {
+				idle += doctors[level] - busy[level]
+			}
 			value += float64(min(idle, o.research) * j.laboratoryPoints)
 			seats := o.research
 			for level := int(clinic.Red); level >= int(clinic.White); level-- {
@@ -239,6 +255,25 @@ func (j *judge) worth(o *prospect) float64 {
 	}
 	return value
 }
+
+// partner is a doctor of some level with the nurses who help.
+type partner struct{ doctor, nurses uint8 }
+
+// partners are whom a patient of each level can be treated by: who needs the fewest nurses first, then who is below the patient's level (B80).
+var partners = func() (list [levels][levels - 1]partner) {
+	for level := clinic.White; level <= clinic.Red; level++ {
+		count := 0
+		for nurses := range levels {
+			for _, doctor := range [...]clinic.Level{level - nurses, level + nurses} {
+				if doctor >= clinic.White && doctor <= clinic.Red && count < len(list[level]) && (count == 0 || nurses > 0) {
+					list[level][count] = partner{uint8(doctor), uint8(nurses)}
+					count++
+				}
+			}
+		}
+	}
+	return list
+}()
 
 // lesser is the lesser of two numbers: quicker than min, which also looks for what is no number.
 func lesser(a, b float64) float64 {

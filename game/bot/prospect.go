@@ -12,6 +12,7 @@ const levels = clinic.Red + 1 // of doctors and patients of the base game, none 
 type prospect struct {
 	doctors           [levels]float64
 	patients          [clinic.MaxServices + 1][levels]float64 // by the service that they came for
+	sought            clinic.Services                         // which these are, as bits, none included
 	nurses, orderlies float64
 
 	money, popularity, time float64
@@ -68,13 +69,7 @@ func (o *prospect) readPeople(m *measure, c game.Context) {
 		case clinic.Orderly:
 			o.orderlies++
 		case clinic.Patient:
-			if person.Level <= clinic.Red {
-				o.patients[person.Service][person.Level]++
-			} else {
-				for level, share := range o.beyond(person.Level) {
-					o.patients[person.Service][level] += share
-				}
-			}
+			o.addPatient(person.Service, person.Level)
 		}
 	}
 	if m.extended {
@@ -120,6 +115,18 @@ func (o *prospect) readPeople(m *measure, c game.Context) {
 	}
 	o.supply = total / float64(len(c.State.Players))
 	o.left = float64(m.rounds-o.round) + float64(o.steps)/float64(m.steps)
+}
+
+// addPatient adds a patient who came for that service.
+func (o *prospect) addPatient(service clinic.Service, level clinic.Level) {
+	o.sought |= 1 << service
+	if level <= clinic.Red {
+		o.patients[service][level]++
+		return
+	}
+	for color, share := range o.beyond(level) {
+		o.patients[service][color] += share
+	}
 }
 
 // beforeMove tells whether a step comes before the Move of its round.

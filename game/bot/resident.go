@@ -50,7 +50,7 @@ func (r *resident) look() (more bool) {
 	case game.DecideAction:
 		b.proposeAll(c, false)
 		b.rank(c)
-		r.told = Advice{Command: game.Command{Type: game.ChooseAction, Action: b.unused(c)}, Value: b.sites[0].worth}
+		r.told = Advice{Command: game.Command{Type: game.ChooseAction, Action: b.unused(c)}, Value: b.site.worth}
 		for i := range b.found.list {
 			p := &b.found.list[i]
 			command := game.Command{Type: game.ChooseAction, Action: p.action}
@@ -61,12 +61,13 @@ func (r *resident) look() (more bool) {
 		}
 	case game.DecideBuild, game.DecideHire, game.DecideAdmit:
 		b.found.list = b.found.list[:0]
+		b.readSite(c, &b.site)
 		b.propose(c, actionOf(kind), false)
 		b.rank(c)
-		r.told = Advice{Command: game.Command{Type: game.Done}, Value: b.sites[0].worth}
+		r.told = Advice{Command: game.Command{Type: game.Done}, Value: b.site.worth}
 		for i := range b.found.list {
 			p := &b.found.list[i]
-			if p.worth <= b.sites[0].worth {
+			if p.worth <= b.site.worth {
 				break
 			}
 			if commands := b.legal(c, p); len(commands) > 0 {
@@ -171,7 +172,6 @@ const mostMoves = 80
 
 // Worth is what the judgement makes of a position.
 func (b *brain) Worth(c game.Context) float64 {
-	s := &b.sites[0]
-	b.readSite(c, s)
-	return s.worth + b.extensionsWorth(c)
+	b.readSite(c, &b.after)
+	return b.after.worth + b.extensionsWorth(c)
 }

@@ -11,8 +11,8 @@ import (
 // C70: those who come are not classified. The judgement expects them to be like those in the patient bag.
 func TestUnclassifiedPatientsCountLikeThoseInTheBag(t *testing.T) {
 	b, c := playedWith(t, "triage", 1, 1, game.DecideAction)
-	b.readSite(c, &b.sites[0])
-	o := &b.sites[0].prospect
+	b.readSite(c, &b.site)
+	o := &b.site.prospect
 	sum := 0.0
 	for _, share := range o.mix {
 		sum += share

@@ -119,6 +119,16 @@ func Best(wanted []string) string {
 	return "en"
 }
 
+// In gives the text of an id in the language of that code, whichever is in use; in English where that has none.
+func In(code, id string) string {
+	if l, ok := tongues[code]; ok {
+		if m, ok := l.texts[id]; ok {
+			return lengthened(m["other"].fill(nil))
+		}
+	}
+	return lengthened(english.texts[id]["other"].fill(nil))
+}
+
 // Chosen is the code of the language in use.
 func Chosen() string { return current.code }
 

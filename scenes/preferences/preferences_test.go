@@ -1,12 +1,24 @@
 package preferences_test
 
 import (
+	"os"
+	"path/filepath"
+	"reflect"
 	"slices"
 	"testing"
 
+	"clinic/assets/sounds/generator"
+	"clinic/assets/texts"
+	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/preferences"
 	"clinic/scenes/scenetest"
+	"clinic/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
+
+func TestMain(m *testing.M) { scenetest.Main(m) }
 
 // The settings are changed with the mouse in the real window: everything grows at once, and a second start keeps it.
 func TestSettingsAreChangedAndKept(t *testing.T) {
@@ -15,8 +27,10 @@ func TestSettingsAreChangedAndKept(t *testing.T) {
 	w.ClickOn("title.settings")
 	w.UntilScene("preferences")
 	before := w.Seen().At["settings.back"]
+	w.ClickOn("settings.page.screen")
 	w.ClickOn("settings.scale.more") // 125 %, the most that fits this window
 	w.Until("a larger Back button", func(s scenes.Seen) bool { return s.At["settings.back"][2] > before[2]*1.2 })
+	w.ClickOn("settings.page.motion")
 	w.ClickOn("settings.reduce_motion")
 	w.Screenshot("settings-125")
 	if sounds := w.Sounds(); !slices.Contains(sounds, "button") || !slices.Contains(sounds, "felt-tick") {
@@ -36,4 +50,200 @@ func TestSettingsAreChangedAndKept(t *testing.T) {
 	w = scenetest.StartIn(t, home)
 	w.ClickOn("title.settings")
 	w.Until("the larger Back button again", func(s scenes.Seen) bool { return s.At["settings.back"][2] > before[2]*1.2 })
+}
+
+// settingsOf are those that a stage has kept.
+func settingsOf(t *testing.T) scenes.Settings {
+	t.Helper()
+	kept, err := scenes.LoadSettings()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return kept
+}
+
+// open puts up the settings at a page, in a window of a size, with settings of its own.
+func open(t *testing.T, page string, width, height int) *scenetest.Stage {
+	t.Helper()
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	t.Cleanup(func() { texts.Choose("en") })
+	return scenetest.NewStage(preferences.At(page), width, height, 100)
+}
+
+// keyboard presses keys on a stage.
+type keyboard struct {
+	*scenetest.Stage
+	reader input.Recognizer
+}
+
+// press presses keys one after another.
+func (k *keyboard) press(keys ...ebiten.Key) {
+	for _, key := range keys {
+		k.Tick(k.reader.Recognize(&input.Devices{MouseX: -1, MouseY: -1, Keys: []ebiten.Key{key}}))
+		k.Tick(k.reader.Recognize(&input.Devices{MouseX: -1, MouseY: -1}))
+	}
+}
+
+// tabTo goes with Tab to the thing called id.
+func (k *keyboard) tabTo(t *testing.T, id string) {
+	t.Helper()
+	for range 60 {
+		k.press(ebiten.KeyTab)
+		at := k.Seen().At
+		focus, thing := at[ui.FocusLandmark], at[id]
+		if focus[3] > 0 && focus[0] >= thing[0]-1 && focus[1] >= thing[1]-1 && focus[0]+focus[2] <= thing[0]+thing[2]+1 && focus[1]+focus[3] <= thing[1]+thing[3]+1 {
+			return
+		}
+	}
+	t.Fatalf("Tab does not lead to %s", id)
+}
+
+// With keys alone one goes from page to page and changes what is there; it is kept.
+func TestSettingsByKeys(t *testing.T) {
+	s := &keyboard{Stage: open(t, "language", 1280, 800)}
+	s.tabTo(t, "settings.page.motion")
+	s.press(ebiten.KeyEnter)
+	s.tabTo(t, "settings.reduce_motion")
+	s.press(ebiten.KeyEnter) // no speed without motion
+	s.tabTo(t, "settings.speed")
+	s.press(ebiten.KeyArrowRight, ebiten.KeyArrowLeft, ebiten.KeyArrowLeft)
+	if now := settingsOf(t).Speed; now != 50 {
+		t.Errorf("the speed is %d %%, not 50", now)
+	}
+	s.tabTo(t, "settings.page.language")
+	s.press(ebiten.KeyEnter)
+	s.tabTo(t, "settings.language.fr")
+	s.press(ebiten.KeyEnter)
+	if now := settingsOf(t).Language; now != "fr" || texts.Chosen() != "fr" {
+		t.Errorf("the language kept is %q, that in use %q", now, texts.Chosen())
+	}
+}
+
+// In a narrow window a finger opens a page of the list, changes what is there, and Back leads to the list again.
+func TestSettingsByTouch(t *testing.T) {
+	s := open(t, "", 390, 844)
+	s.Tap(t, "settings.page.hand")
+	s.Tap(t, "settings.left_handed")
+	if !settingsOf(t).LeftHanded {
+		t.Error("it is not for the left hand")
+	}
+	s.Tap(t, "settings.back")
+	s.Tap(t, "settings.page.motion")
+	s.Tap(t, "settings.reduce_motion")
+	if settingsOf(t).ReduceMotion {
+		t.Error("motion is still reduced")
+	}
+}
+
+// In any window everything of every page is in reach and large enough for a finger, by scrolling where it is low.
+func TestSettingsInEveryWindow(t *testing.T) {
+	for _, size := range [][2]int{{390, 844}, {844, 390}, {820, 1180}, {1024, 640}, {1280, 800}, {320, 280}} {
+		s := open(t, "", size[0], size[1])
+		for page, ids := range map[string][]string{
+			"language": {"settings.language.pt"}, "screen": {"settings.scale", "settings.full_screen"},
+			"motion": {"settings.reduce_motion", "settings.speed", "settings.bots"},
+			"sound":  {"sound.on", "sound.pieces", "sound.music", "sound.mono"}, "hand": {"settings.left_handed"}, "keys": {"settings.keys"},
+		} {
+			if _, list := s.Seen().At["settings.pages"]; !list {
+				s.ClickOn(t, "settings.back")
+			}
+			scrollTo(s, "settings.pages", "settings.page."+page)
+			s.ClickOn(t, "settings.page."+page)
+			for _, fault := range s.Faults() {
+				t.Errorf("%v, %s: %s", size, page, fault)
+			}
+			for _, id := range ids {
+				scrollTo(s, "settings.rows", id)
+				if at := s.Seen().At[id]; at[3] < 43 || at[2] < 44 || at[0] < 0 || at[0]+at[2] > float64(size[0]) {
+					t.Errorf("in a window of %v %s lies at %v", size, id, at)
+				}
+			}
+		}
+		s.Clear()
+	}
+}
+
+// scrollTo turns the wheel over a list until all of the thing called id in it is seen: up, and then down.
+func scrollTo(s *scenetest.Stage, list, id string) {
+	for i := range 60 {
+		if s.Seen().At[id][3] >= 43 {
+			return
+		}
+		rows, g := s.Seen().At[list], input.Idle()
+		g.X, g.Y, g.Hovering, g.Wheel = rows[0]+rows[2]/2, rows[1]+rows[3]/2, true, 1
+		if i >= 20 {
+			g.Wheel = -0.5
+		}
+		s.Tick(g)
+	}
+}
+
+// Each volume is changed with the mouse, is heard as it will be, and holds at once; so do the switches.
+func TestVolumesAreChanged(t *testing.T) {
+	s := open(t, "sound", 1280, 800)
+	for id, want := range map[string]struct {
+		class  generator.Class
+		sample string
+	}{
+		"sound.pieces": {generator.Pieces, "put-tile"},
+		"sound.people": {generator.People, "step-tile"},
+		"sound.events": {generator.Events, "coins-2"},
+		"sound.music":  {generator.Music, ""},
+	} {
+		before := s.Choice().Volumes
+		s.Heard()
+		s.ClickOn(t, id+".less")
+		if now := s.Choice().Volumes; now[want.class] != before[want.class]-10 {
+			t.Errorf("%s goes from %v to %v", id, before, now)
+		}
+		if want.sample == "" {
+			continue
+		}
+		if !s.Hears(want.sample) {
+			t.Errorf("%s lets nothing be heard", id)
+		}
+		if s.ClickOn(t, id+".hear"); !s.Hears(want.sample) {
+			t.Errorf("a click on the picture of %s lets nothing be heard", id)
+		}
+	}
+	s.ClickOn(t, "sound.mono")
+	if !s.Choice().Mono {
+		t.Error("both ears hear the same: no")
+	}
+	s.ClickOn(t, "sound.on")
+	if s.Choice().On {
+		t.Error("sound is not off")
+	}
+	before := s.Choice().Volumes
+	if s.ClickOn(t, "sound.people.more"); s.Choice().Volumes != before {
+		t.Error("a volume can be changed while there is no sound")
+	}
+}
+
+// Settings that an earlier program kept are read, and what it did not know is as usual.
+func TestSettingsOfEarlierPrograms(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("XDG_CONFIG_HOME", home)
+	if err := scenes.DefaultSettings().Save(); err != nil {
+		t.Fatal(err)
+	}
+	var path string
+	err := filepath.WalkDir(home, func(at string, entry os.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() {
+			path = at
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	old := `{"language":"pt","scale":125,"full_screen":false,"reduce_motion":true,"speed":200,"sound":false,"bot_speed":4}`
+	if err := os.WriteFile(path, []byte(old), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	want := scenes.DefaultSettings()
+	want.Language, want.Scale, want.ReduceMotion, want.Speed, want.Sound, want.BotSpeed = "pt", 125, true, 200, false, 4
+	if got := settingsOf(t); !reflect.DeepEqual(got, want) {
+		t.Errorf("read are %+v, want %+v", got, want)
+	}
 }

@@ -24,6 +24,9 @@ type Base struct {
 
 func (b *Base) base() *Base { return b }
 
+// Place puts a widget into an area, inside a scrolling one or nil.
+func Place(w Widget, r Rect, inside *Scroll) { w.base().Rect, w.base().Inside = r, inside }
+
 // Area gives where the widget is seen: moved by its scrolling area and cut by it.
 func (b *Base) Area() Rect {
 	if b.Inside == nil {

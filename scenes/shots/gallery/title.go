@@ -5,7 +5,6 @@ import (
 	"clinic/scenes/keylist"
 	"clinic/scenes/preferences"
 	"clinic/scenes/title"
-	"clinic/scenes/volumes"
 )
 
 // titleShots are the pictures of the title and the settings.
@@ -14,17 +13,23 @@ func titleShots() []Shot {
 	full := func() (scenes.Scene, error) {
 		return title.New(title.Doors{NewGame: door, Continue: door, Load: door, Numbers: door}), nil
 	}
-	settings := func() (scenes.Scene, error) { return preferences.New(), nil }
-	sound := func() (scenes.Scene, error) { return volumes.New(), nil }
+	page := func(name string) func() (scenes.Scene, error) {
+		return func() (scenes.Scene, error) { return preferences.At(name), nil }
+	}
 	keys := func() (scenes.Scene, error) { return keylist.New(), nil }
-	return []Shot{
+	shots := []Shot{
 		{Name: "title", Width: 1280, Height: 800, Scene: full},
 		{Name: "title", Width: 1024, Height: 640, Scene: full},
 		{Name: "title", Width: 2560, Height: 1440, Scale: 150, Scene: full},
-		{Name: "settings", Width: 1280, Height: 800, Scene: settings},
-		{Name: "volumes", Width: 1280, Height: 800, Scene: sound},
-		{Name: "volumes", Width: 390, Height: 844, Scene: sound},
+		{Name: "settings", Width: 1280, Height: 800, Scene: page("language")},
+		{Name: "settings-pages", Width: 390, Height: 844, Scene: page("")},
 		{Name: "keys", Width: 1280, Height: 800, Scene: keys},
 		{Name: "keys", Width: 1024, Height: 640, Scene: keys},
 	}
+	for _, name := range [...]string{"screen", "motion", "sound", "hand", "keys"} {
+		for _, size := range [...][2]int{{1280, 800}, {1024, 640}, {390, 844}, {844, 390}} {
+			shots = append(shots, Shot{Name: "settings-" + name, Width: size[0], Height: size[1], Scene: page(name)})
+		}
+	}
+	return shots
 }

@@ -1,0 +1,43 @@
+package preferences
+
+import (
+	"clinic/scenes"
+	"clinic/scenes/pictures"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+)
+
+// hand is the page of the hand that plays.
+func hand(p *page) {
+	settings := p.context.Settings()
+	left := p.toggle("settings.left_handed", settings.LeftHanded, func(s *scenes.Settings, on bool) { s.LeftHanded = on })
+	p.add(setting{name: ui.T("settings.left_handed"), note: ui.T("settings.left_handed_note"), picture: thumb(settings.LeftHanded), control: left, wide: switchWide})
+}
+
+// thumb shows a phone that lies in a hand, with its column on the side of the thumb.
+func thumb(left bool) func(c *ui.Canvas, r ui.Rect) {
+	return func(c *ui.Canvas, r ui.Rect) {
+		high := r.H - 22
+		phone := ui.Rect{X: r.X + (r.W-high*1.7)/2, Y: r.Y + 9, W: high * 1.7, H: high}
+		c.Shadow(phone, 9, 0.6)
+		c.Round(phone, 9, paint.Ink)
+		screen := phone.Inset(4)
+		c.Round(screen, 5, paint.Ground)
+		column, from := screen.CutRight(screen.W*0.36, 0), phone.Right()-2
+		if left {
+			screen.W += column.W
+			column, from = screen.CutLeft(column.W, 0), phone.X+2
+		}
+		c.Round(column, 5, paint.Card)
+		for i := range 3 {
+			c.Round(ui.Rect{X: column.X + 5, Y: column.Y + 6 + float64(i)*10, W: column.W - 10, H: 6}, 3, paint.AccentSoft)
+		}
+		c.Round(ui.Rect{X: column.X + 5, Y: column.Bottom() - 12, W: column.W - 10, H: 8}, 4, paint.Accent)
+		x, y := screen.Center()
+		pictures.UpTo(c, sprites.KindTreatment.Picture(0), ui.Rect{X: x - screen.W*0.45, Y: y - screen.H*0.45, W: screen.W * 0.9, H: screen.H * 0.9}, 1, 0)
+		sheet, dx, dy := pictures.Sheet(c.Scale), 0.0, 0.0
+		dx, dy = c.Device(from, phone.Bottom()+2)
+		sheet.Draw(c.Target, pictures.Hand, dx, dy, sprites.Options{Scale: 1.3, Mirror: left})
+	}
+}

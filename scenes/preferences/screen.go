@@ -1,0 +1,65 @@
+package preferences
+
+import (
+	"clinic/scenes"
+	"clinic/scenes/ui"
+	"clinic/sprites/paint"
+)
+
+// screen is the page of how large everything is, and of full screen.
+func screen(p *page) {
+	settings := p.context.Settings()
+	scale := &ui.Stepper{Base: ui.Base{ID: "settings.scale"}, Value: settings.Scale, Least: scenes.LeastScale, Most: scenes.MostScale, By: scenes.ScaleStep, Format: percent}
+	scale.Do = func(percent int) { p.change(func(now *scenes.Settings) { now.Scale = percent }) }
+	note := ui.T("settings.scale_note")
+	if limit := p.context.ScaleLimit() / scenes.ScaleStep * scenes.ScaleStep; limit < scenes.MostScale {
+		scale.Most = max(scenes.LeastScale, limit)
+		scale.Value = min(scale.Value, scale.Most)
+		if scale.Value == scale.Most {
+			note = ui.T("settings.scale_limited", ui.Data{"Count": limit})
+		}
+	}
+	p.add(setting{name: ui.T("settings.scale"), note: note, picture: sizes(scale.Value), control: scale, wide: 260})
+
+	full := p.toggle("settings.full_screen", settings.FullScreen, func(s *scenes.Settings, on bool) { s.FullScreen = on })
+	p.add(setting{name: ui.T("settings.full_screen"), note: ui.T("settings.full_screen_note"), picture: monitor(settings.FullScreen), control: full, wide: switchWide})
+}
+
+// sizes shows a small window with a text and a button as large as they are at a scale in percent.
+func sizes(scale int) func(c *ui.Canvas, r ui.Rect) {
+	return func(c *ui.Canvas, r ui.Rect) {
+		by := float64(scale) / 100
+		page := r.Inset(10)
+		c.Shadow(page, 8, 0.5)
+		c.Round(page, 8, paint.Card)
+		in := c.Clip(page, 0, 0)
+		style := ui.Style{Size: 9 * by, Weight: ui.Bold}
+		in.Text(style, ui.T("settings.size_sample"), page.X+8, page.Y+6+style.Size, ui.Left, paint.Ink)
+		button := ui.Rect{X: page.X + 8, Y: page.Y + 12 + 1.5*style.Size, W: 34 * by, H: 12 * by}
+		in.Round(button, 4*by, paint.Accent)
+		in.Round(ui.Rect{X: button.Right() + 4*by, Y: button.Y, W: 34 * by, H: 12 * by}, 4*by, paint.AccentSoft)
+	}
+}
+
+// monitor shows a screen with a window on it, or one that is all window.
+func monitor(full bool) func(c *ui.Canvas, r ui.Rect) {
+	return func(c *ui.Canvas, r ui.Rect) {
+		h := r.H - 24
+		screen := ui.Rect{X: r.X + (r.W-h*1.55)/2, Y: r.Y + 8, W: h * 1.55, H: h}
+		x, _ := screen.Center()
+		c.Fill(ui.Rect{X: x - 4, Y: screen.Bottom(), W: 8, H: 6}, paint.Edge)
+		c.Round(ui.Rect{X: x - 18, Y: screen.Bottom() + 5, W: 36, H: 4}, 2, paint.Edge)
+		c.Round(screen, 5, paint.SecondInk)
+		window := screen.Inset(3)
+		if !full {
+			c.Round(window, 3, paint.AccentSoft)
+			window = window.Inset(9)
+		}
+		c.Round(window, 3, paint.Card)
+		bar := window
+		bar.H = 5
+		c.Fill(bar, paint.Accent)
+		c.Fill(ui.Rect{X: window.X + 4, Y: window.Y + 9, W: window.W * 0.25, H: window.H - 13}, paint.Well)
+		c.Fill(ui.Rect{X: window.X + 8 + window.W*0.25, Y: window.Y + 9, W: window.W*0.75 - 12, H: window.H - 13}, paint.LegalSoft)
+	}
+}

@@ -70,7 +70,7 @@ type Room struct {
 	Hatched  bool  // one may pass but not end here
 	BadSides Sides // red bars on the sides that offend
 	Trial    Trial
-	Rise     float64 // how far above its place it hovers, in pixels at 100 %, while it is being built
+	Rise     float64 // how far above its place it hovers, in pixels at 100 %, below it while it is being built: see Raise
 	Fade     float64 // 0 is opaque, 1 invisible
 }
 

@@ -127,6 +127,11 @@ func (d *drawing) room(i int) {
 	r := &d.clinic.Rooms[i]
 	at := d.offset(d.Corner(r.Space), 0, -r.Rise)
 	o := Options{Fade: r.Fade}
+	if r.emerges() {
+		d.put(lane, d.Corner(r.Space), o)
+		d.bury(r)
+		defer d.unbury()
+	}
 	switch r.Trial {
 	case Preview:
 		o.Fade = 0.08
@@ -163,6 +168,10 @@ func (d *drawing) room(i int) {
 // ground draws a space without walls.
 func (d *drawing) ground(i int, r *Room, at paint.Point, o Options) {
 	faint := Options{Fade: 1 - 0.13*(1-o.Fade)} // of the hatch
+	things := at
+	if r.emerges() { // what stands on it comes up, not the ground
+		at = d.Corner(r.Space)
+	}
 	switch r.Kind {
 	case KindStreet:
 		d.put(lane, at, o)
@@ -174,12 +183,12 @@ func (d *drawing) ground(i int, r *Room, at paint.Point, o Options) {
 		faint.Fade = 1 - 0.15*(1-o.Fade)
 		d.put(lawn, at, o)
 		d.overlay(r, at, o, faint)
-		d.put(gardenThings, at, o)
+		d.put(gardenThings, things, o)
 	case KindParking:
 		faint.Fade = 1 - 0.2*(1-o.Fade)
 		d.put(lot, at, o)
 		d.overlay(r, at, o, faint)
-		d.put(lotSign, at, o)
+		d.put(lotSign, things, o)
 		d.cars(r, at, o, 0, 1, 2, 3, 4, 5)
 	case KindHelipad:
 		d.put(helipad, at, o)
@@ -399,6 +408,10 @@ func (d *drawing) person(p *standing) {
 
 // outside draws what hangs on the walls of a room.
 func (d *drawing) outside(r *Room) {
+	if r.emerges() {
+		d.bury(r)
+		defer d.unbury()
+	}
 	for _, thing := range r.Outside {
 		d.put(thing, d.offset(d.Corner(r.Space), 0, -r.Rise), Options{Fade: r.Fade})
 	}
@@ -409,7 +422,7 @@ const missingAside, missingDown = -58, 74
 
 // badge draws the sign with the missing module over a room that does not work.
 func (d *drawing) badge(r *Room) {
-	if r.Missing != NoKind && r.Trial == Built {
+	if r.Missing != NoKind && r.Trial == Built && r.Rise >= 0 {
 		d.put(r.Missing.missing, d.offset(d.Corner(r.Space), missingAside, missingDown-r.Rise), Options{Fade: r.Fade})
 	}
 }

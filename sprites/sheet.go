@@ -26,6 +26,10 @@ type Sheet struct {
 	draw     ebiten.DrawImageOptions // reused, so that drawing allocates nothing
 	fade     ebiten.DrawTrianglesOptions
 	vertices [4]ebiten.Vertex
+
+	buried bool        // only what lies above the ground is drawn, see rise.go
+	ground paint.Point // its corner nearest to the viewer
+	cut    [mostCorners]ebiten.Vertex
 }
 
 // raster is one picture in one size on a page.
@@ -100,6 +104,14 @@ func (s *Sheet) Draw(dst *ebiten.Image, id ID, x, y float64, o Options) {
 		size *= o.Scale
 	}
 	r := s.picture(id, size)
+	if s.buried {
+		stretch := o.Stretch
+		if stretch == 0 {
+			stretch = 1
+		}
+		s.drawBuried(dst, r.image, x+r.dx*stretch, y+r.dy*stretch, stretch, 1-o.Fade)
+		return
+	}
 	s.draw.GeoM.Reset()
 	s.draw.GeoM.Translate(r.dx, r.dy)
 	if o.Mirror {

@@ -1,6 +1,8 @@
 package dollhouse
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dress"
@@ -32,6 +34,7 @@ type InHand struct {
 	Person  string // a person of whom only the outline is drawn
 	Mark    string // a kind of mark of which one is not drawn in the space MarkAt
 	MarkAt  clinic.Space
+	Bare    []string        // people whose badge is not drawn yet
 	Vehicle *clinic.Outside // the entrance of a vehicle of which only the outline is drawn
 }
 
@@ -151,6 +154,9 @@ func (p *Plan) person(i int) sprites.Person {
 	person := &p.board.People[i]
 	left := p.hand.Person != "" && p.hand.Person == person.ID
 	badge, small := dress.Badge(person)
+	if slices.Contains(p.hand.Bare, person.ID) {
+		badge = sprites.None
+	}
 	return sprites.Person{Piece: Piece(person), Key: i, Left: left, Badge: badge, Small: small}
 }
 

@@ -106,7 +106,7 @@ func (t *Table) peopleLarger(l *plot) float64 {
 func (t *Table) inHand(board *clinic.Clinic) (hand dollhouse.InHand) {
 	taken := t.Look.Taken
 	hand.Walking, hand.Mark, hand.MarkAt = t.Look.HiddenFrom, t.Look.HiddenMark, t.Look.HiddenAt
-	hand.Drives = t.Look.Drives
+	hand.Drives, hand.Bare = t.Look.Drives, t.Look.Unmarked
 	if !t.Own() {
 		return hand
 	}
@@ -137,7 +137,7 @@ func (t *Table) markTaken(taken thing.Thing) string {
 // lookInto adds to a room what is done there just now.
 func (t *Table) lookInto(shown *view.BoardLook, r *sprites.Room) {
 	if shown.HasRising && shown.Rising == r.Space {
-		r.Rise = shown.Rise
+		r.Raise(shown.Risen)
 	}
 	if !t.Own() {
 		return

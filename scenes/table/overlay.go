@@ -421,6 +421,11 @@ func (t *Table) drawSpots(c *ui.Canvas) {
 				c.RoundLine(s.Rect.Inset(-3), 12, 2, paint.Legal)
 			}
 		}
+		for _, marked := range l.Marked {
+			if marked == s.Thing {
+				c.RoundLine(s.Rect.Inset(-4), 12, 3, paint.Accent)
+			}
+		}
 		switch {
 		case s.Off || s.Thing.Is(thing.Round, thing.Step, thing.Having, thing.Panel, thing.Forecast, thing.ForecastSum):
 		case s.Thing == l.Pressed:

@@ -16,7 +16,7 @@ import (
 const (
 	nightTicks   = 54
 	roundTicks   = 110  // that the number of the round stays
-	darkest      = 0.28 // of a night
+	darkest      = 0.34 // of a night
 	lastEvening  = 0.16 // how dark the town is in the last round
 	roundComesIn = 18
 )
@@ -27,6 +27,7 @@ type rounds struct {
 	left  int // ticks that the number of the round stays
 	ticks int // that it does in all
 	calm  bool
+	dark  [33]paint.Color // of the night, across the window
 }
 
 // SayRound lets the turn to the round that the table comes to be seen.
@@ -67,22 +68,39 @@ func (t *Table) drawDusk(c *ui.Canvas) {
 	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Fade(paint.Shade, lastEvening*late*late))
 }
 
-// drawRound draws the night that passes, and the number of the round.
+// drawNight draws the night that passes over town and clinic, from the left to the right.
+func (t *Table) drawNight(c *ui.Canvas) {
+	r := &t.rounds
+	if !r.night.Moving() {
+		return
+	}
+	for i := range r.dark {
+		at := float64(i) / float64(len(r.dark)-1)
+		r.dark[i] = paint.Fade(paint.Shade, r.darkAt(at))
+	}
+	c.Across(ui.Rect{W: c.Width, H: c.Height}, r.dark[:]...)
+}
+
+// darkAt is how dark the night makes a place, from 0 at the left of the window to 1 at the right.
+func (r *rounds) darkAt(x float64) float64 {
+	const half = 0.6 // of a night, in windows
+	if !r.night.Moving() {
+		return 0
+	}
+	away := (x - (r.night.Value()*(1+2*half) - half)) / half
+	if math.Abs(away) >= 1 {
+		return 0
+	}
+	return darkest * (0.5 + 0.5*math.Cos(away*math.Pi))
+}
+
+// drawRound draws the number of the round.
 func (t *Table) drawRound(c *ui.Canvas) {
 	r := &t.rounds
 	if r.left == 0 || t.Look.Curtain != nil {
 		return
 	}
 	area := t.layout.Clinic
-	if done := r.night.Value(); r.night.Moving() {
-		const strips = 24
-		wide := area.W / strips
-		for i := range strips {
-			at := (float64(i) + 0.5) / strips
-			dark := darkest * math.Max(0, 1-math.Abs(at-(done*2-0.5))*2)
-			c.Fill(ui.Rect{X: area.X + float64(i)*wide, Y: area.Y, W: wide, H: area.H}, paint.Fade(paint.Shade, dark))
-		}
-	}
 	text := ui.T("ledger.round", ui.Data{"Round": words.Round(t.State.Round)})
 	x, _ := area.Center()
 	w := ui.Measure(ui.Big, text) + 56

@@ -331,6 +331,8 @@ func (t *Table) Draw(c *ui.Canvas) {
 		return
 	}
 	t.drawClinic(c)
+	t.drawDust(c)
+	t.drawNight(c)
 	for _, p := range t.Papers() {
 		p.Draw(c, t.sheet, t.Look.Taken)
 	}
@@ -339,6 +341,7 @@ func (t *Table) Draw(c *ui.Canvas) {
 	t.drawRound(c)
 	t.drawLit(c)
 	t.drawSpots(c)
+	t.drawLanding(c)
 	t.drawLed(c)
 	t.drawHand(c)
 	t.drawTip(c)

@@ -12,10 +12,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// The clinic of the bot whose turn it is, in its card at the right: the place of its last act glows, a new room comes down, the price
+// The clinic of the bot whose turn it is, in its card at the right: the place of its last act glows, a new room rises, the price
 // flies to the corner, and a walk is shown as dots.
-
-const watchedRise = 260 // pixels at 100 % above its place, where a new room begins: 74 at the size of the card
 
 // watched is that clinic.
 type watched struct {
@@ -41,8 +39,8 @@ func (t *Table) updateWatched() {
 		for i := range grounds.Clinic.Rooms {
 			if room := &grounds.Clinic.Rooms[i]; room.Space == space {
 				room.Light = sprites.GlowAccent
-				if left := 1 - b.Shown; b.Last().Type == game.ComponentBuilt {
-					room.Rise = watchedRise * left * left
+				if b.Last().Type == game.ComponentBuilt {
+					room.Raise(b.Shown)
 				}
 			}
 		}

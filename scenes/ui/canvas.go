@@ -99,6 +99,11 @@ func (c *Canvas) Fill(r Rect, color paint.Color) {
 	paint.Fill(c.Target, c.Pixels(r), color)
 }
 
+// Across paints an area in colors that change evenly from its left to its right.
+func (c *Canvas) Across(r Rect, colors ...paint.Color) {
+	paint.Across(c.Target, c.Pixels(r), colors...)
+}
+
 // HorizontalLine draws a hair line of the given thickness, at least one device pixel, from x, y to the right.
 func (c *Canvas) HorizontalLine(x, y, width, thickness float64, color paint.Color) {
 	c.Fill(Rect{x, y, width, max(thickness, 1.01/c.Scale)}, color)

@@ -98,6 +98,22 @@ func nine(dst *ebiten.Image, m mask, to image.Rectangle, c Color) {
 	flush(dst, m.picture, ebiten.FilterNearest)
 }
 
+// Across paints an area in colors that change evenly from its left to its right.
+func Across(dst *ebiten.Image, r image.Rectangle, colors ...Color) {
+	for i, c := range colors {
+		x := float32(r.Min.X) + float32(r.Dx())*float32(i)/float32(len(colors)-1)
+		for _, y := range [...]int{r.Min.Y, r.Max.Y} {
+			v := ebiten.Vertex{DstX: x, DstY: float32(y), SrcX: whiteSize / 2, SrcY: whiteSize / 2}
+			dip(&v, c)
+			brush.vertices = append(brush.vertices, v)
+		}
+		if n := uint16(2 * i); i > 0 {
+			brush.indices = append(brush.indices, n-2, n, n-1, n, n+1, n-1)
+		}
+	}
+	flush(dst, white(), ebiten.FilterNearest)
+}
+
 // quad adds four corners, clockwise from the top left, to what the next flush draws.
 func quad(xs, ys [4]float32, u0, v0, u1, v1 float32, c Color) {
 	n := uint16(len(brush.vertices))

@@ -53,7 +53,7 @@ func Strips() []Strip {
 			s, err := Exhibited("")
 			return table.New(s, &roundBegins{}), err
 		}, Use: func(h *hand) { h.wait(40) }},
-		{Name: "built", Every: 3, Scene: doing(game.BuildOne)},
+		{Name: "built", Every: 2, Scene: doing(game.BuildOne)},
 		{Name: "hired", Every: 6, Scene: doing(game.HireOne)},
 		{Name: "walks", Every: 6, Scene: doing(game.MoveOne)},
 	}

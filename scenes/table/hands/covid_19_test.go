@@ -336,3 +336,41 @@ func TestTilesOfHighContagionGoUnderThoseWhoWait(t *testing.T) {
 		t.Errorf("the last command is %+v", last)
 	}
 }
+
+// V3: a tile is seen to come down on whom it is given to: the badge is not there before, and it is heard as it lands, within 300 ms.
+func TestAnInfectionLands(t *testing.T) {
+	p := infections(t, 1)
+	moving(p)
+	doctor := p.person(clinic.Doctor).ID
+	p.drag(thing.ToOffer("infect"), thing.Somebody(doctor))
+	if at := p.table.Look.Landing; at.Person != doctor || at.Sign == 0 || !slices.Contains(p.table.Look.Unmarked, doctor) {
+		t.Fatalf("%+v comes down, %v are without a badge", at, p.table.Look.Unmarked)
+	}
+	p.Heard()
+	heard := -1
+	for tick := range 18 {
+		if slices.Contains(p.table.Look.Unmarked, doctor) == (heard >= 0) {
+			t.Errorf("after %d ticks the badge is there or not, heard in tick %d", tick, heard)
+		}
+		if p.tick(); p.Hears("infection") {
+			heard = tick
+		}
+	}
+	if heard < 4 || p.table.Look.Landing.Sign != 0 {
+		t.Errorf("it is heard in tick %d, and at the end %+v comes down", heard, p.table.Look.Landing)
+	}
+}
+
+// With reduced motion nothing comes down: whom it is given to is marked.
+func TestAnInfectionIsMarkedWhereNothingMoves(t *testing.T) {
+	p := infections(t, 1)
+	doctor := p.person(clinic.Doctor).ID
+	p.drag(thing.ToOffer("infect"), thing.Somebody(doctor))
+	if l := &p.table.Look; l.Landing.Sign != 0 || !slices.Contains(l.Marked, thing.Somebody(doctor)) {
+		t.Errorf("%+v comes down, marked are %v", l.Landing, l.Marked)
+	}
+	p.Wait(120)
+	if l := &p.table.Look; len(l.Marked) > 0 {
+		t.Errorf("after two seconds still marked are %v", l.Marked)
+	}
+}

@@ -72,6 +72,7 @@ type Hands struct {
 	happened []session.Happening // not yet offered to Business
 	ahead    bool                // of them some stand in Business and Admin: the table waits until those have been told
 	showed   bool                // the last Look was of the show
+	marked   bool                // something was marked in it
 }
 
 const zoomStep = 1.25 // of the buttons closer and farther
@@ -123,6 +124,7 @@ func (p *Hands) update(t *table.Table, c *scenes.Context) {
 	}
 	g := c.Gestures
 	p.watch(t, c)
+	p.unmark(c)
 	if p.show.playing() && (g.Pressed || g.Secondary || g.Confirm || g.Cancel || g.Undo || g.Redo || g.FocusNext || g.FocusPrevious || g.MoveX != 0 || g.MoveY != 0 || g.Deed != input.NoDeed) {
 		p.skip(c) // and what was done counts: the state is already the one that follows
 	}
@@ -604,12 +606,13 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 		p.lookOfObligation(t, &l, over.Name)
 	case len(t.Offers) > 0 && t.OwnDecision():
 		p.lookOfOffers(t, &l, over)
-	case before.Held.Empty() && !p.showed && l.Hover == before.Hover && l.Pressed == before.Pressed && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.KeyCaps == before.KeyCaps && l.Bot == before.Bot && l.Away == before.Away:
+	case before.Held.Empty() && !p.showed && !p.marked && p.show.left == 0 && l.Hover == before.Hover && l.Pressed == before.Pressed && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.KeyCaps == before.KeyCaps && l.Bot == before.Bot && l.Away == before.Away:
 		before.PointerX, before.PointerY = l.PointerX, l.PointerY
 		return // nothing looks different
 	}
+	p.lookOfMarks(&l)
 	ended := p.showed && !p.show.playing()
-	p.showed = p.show.playing()
+	p.showed, p.marked = p.show.playing(), p.show.left > 0
 	t.Look = l
 	if ended {
 		t.Arrange() // who was on the way is in its place again

@@ -534,10 +534,8 @@ func TestFingersDragAndTap(t *testing.T) {
 
 // moving plays the same scene with animations.
 func moving(p *player) {
-	settings := scenes.DefaultSettings()
-	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return p.table }, Version: "test"}, settings)
-	shell.Resize(1280, 800, 1)
-	p.Stage = &scenetest.Stage{Shell: shell}
+	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+	p.ChangeSettings(scenes.DefaultSettings())
 	p.tick()
 }
 
@@ -571,16 +569,17 @@ func TestAWalkerGoesStepByStepAndCanBeSkipped(t *testing.T) {
 	}
 }
 
-func TestABuiltRoomComesDown(t *testing.T) {
+// What is built rises out of the ground, and is there within 300 ms: 18 ticks.
+func TestABuiltRoomRises(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	moving(p)
 	p.drag(thing.ToBuild("treatment_room", clinic.NoService), thing.InSpace(clinic.Space{}))
-	first := p.table.Look.Rise
+	first := p.table.Look.Risen
 	p.tick()
-	if !p.table.Look.HasRising || p.table.Look.Rise >= first {
-		t.Errorf("the room hovers at %v, then at %v", first, p.table.Look.Rise)
+	if !p.table.Look.HasRising || p.table.Look.Risen <= first {
+		t.Errorf("of the room %v is there, then %v", first, p.table.Look.Risen)
 	}
-	for range 100 {
+	for range 18 {
 		p.tick()
 	}
 	if p.table.Look.HasRising {

@@ -14,6 +14,7 @@ import (
 	"clinic/scenes/shown"
 	"clinic/scenes/sounds"
 	"clinic/scenes/table"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -27,8 +28,12 @@ const (
 	driveTicks = 36
 	floatTicks = 24 // of a piece that floats
 	landTicks  = 42
+	signTicks  = 18  // of a sign that comes down on somebody
+	signHits   = 10  // when it is there
+	mostTicks  = 120 // of all that follows from one thing done
+	markTicks  = 90  // that what has changed stays marked, where nothing moves
 	headHeight = 30  // pixels at 100 % above the floor
-	riseFrom   = 120 // pixels at 100 % above its place, where a new room begins
+	risesFrom  = 120 // pixels at 100 % above its place, where a piece begins that comes out of nowhere
 	flyFrom    = 260 // the same for what lands
 )
 
@@ -37,13 +42,19 @@ type show struct {
 	acts []act
 	tick int
 	step int // of the way of who walks, that has been come to
+
+	marked []thing.Thing // what has changed, where nothing moves
+	left   int           // ticks that it stays marked
+	bare   []string      // whose signs have not come down yet
 }
 
-// act is one thing that is shown: somebody walks, a room comes down, a hire drives up.
+// act is one thing that is shown: somebody walks, a room rises, a hire drives up.
 type act struct {
 	event  game.Event
 	ticks  int  // none where nothing moves: then it is only said
-	begun  bool // it has been said that it is shown
+	hits   int  // the tick in which it is said
+	begun  bool // its turn has come
+	said   bool
 	places []dollhouse.Stand
 	person sprites.Person
 	art    sprites.ID // drawn instead of the person
@@ -57,11 +68,22 @@ func (s *show) playing() bool { return len(s.acts) > 0 }
 // goOn lets a tick pass in what is shown.
 func (p *Hands) goOn(c *scenes.Context) {
 	s := &p.show
-	if s.tick++; s.tick >= s.acts[0].ticks {
+	if s.tick++; s.tick >= s.acts[0].hits {
+		p.say(c, &s.acts[0])
+	}
+	if s.tick >= s.acts[0].ticks {
 		s.acts, s.tick = s.acts[1:], 0
 	}
 	p.begin(c)
 	p.tread(c)
+}
+
+// say says once of an act that it is shown.
+func (p *Hands) say(c *scenes.Context, a *act) {
+	if !a.said {
+		a.said = true
+		shown.Now(c, p.session.Rules(), &a.event)
+	}
 }
 
 // begin says of the act that comes next that it is shown now, and of all before it in which nothing moves.
@@ -70,8 +92,10 @@ func (p *Hands) begin(c *scenes.Context) {
 	for len(s.acts) > 0 && !s.acts[0].begun {
 		a := &s.acts[0]
 		a.begun, s.step = true, -1
-		shown.Now(c, p.session.Rules(), &a.event)
-		if a.ticks > 0 {
+		if a.ticks > 0 && a.hits > 0 {
+			return
+		}
+		if p.say(c, a); a.ticks > 0 {
 			return
 		}
 		s.acts = s.acts[1:]
@@ -104,10 +128,25 @@ func (p *Hands) boardOfEvent(e *game.Event) *clinic.Clinic {
 // skip ends everything that is shown; what of it was still to come is said all the same.
 func (p *Hands) skip(c *scenes.Context) {
 	for i := range p.show.acts {
-		p.show.acts[i].ticks = 0
+		p.say(c, &p.show.acts[i])
 	}
-	p.begin(c)
 	p.show, p.stale = show{}, true
+}
+
+// mark marks for a moment what has changed, where nothing moves.
+func (p *Hands) mark(what thing.Thing) {
+	p.show.marked, p.show.left, p.stale = append(p.show.marked, what), markTicks, true
+}
+
+// unmark lets a tick pass in which something is marked. It stays until the player does something.
+func (p *Hands) unmark(c *scenes.Context) {
+	s := &p.show
+	if s.left == 0 {
+		return
+	}
+	if s.left--; s.left == 0 || c.Gestures.Pressed || c.Gestures.Any() && c.Gestures.ByKeys {
+		s.marked, s.left, p.stale = nil, 0, true
+	}
 }
 
 // tellRound says that a new round is shown, when the table comes to it, and what the music is to follow.
@@ -174,6 +213,7 @@ func (p *Hands) tellMet(c *scenes.Context, what *session.Happening) {
 func (p *Hands) watch(t *table.Table, c *scenes.Context) {
 	for _, what := range p.session.Happened() {
 		p.note(t, &what)
+		acts := len(p.show.acts)
 		p.happened = append(p.happened, what)
 		p.tellGoal(c, &what)
 		p.tellMet(c, &what)
@@ -199,8 +239,26 @@ func (p *Hands) watch(t *table.Table, c *scenes.Context) {
 				p.stage(c, &what, e)
 			}
 		}
+		p.hasten(c, acts)
 	}
 	p.begin(c)
+}
+
+// hasten makes what follows from one thing done no longer than it may be: those acts of the show from that one on.
+func (p *Hands) hasten(c *scenes.Context, first int) {
+	sum, most := 0, c.Motion(mostTicks)
+	for _, a := range p.show.acts[first:] {
+		sum += a.ticks
+	}
+	if sum <= most {
+		return
+	}
+	for i := range p.show.acts[first:] {
+		a := &p.show.acts[first+i]
+		if a.ticks > 0 {
+			a.ticks, a.hits = max(1, a.ticks*most/sum), a.hits*most/sum
+		}
+	}
 }
 
 // showsActsOf tells whether what a player does is shown: what the viewer does, and what a bot does that is watched.
@@ -264,6 +322,7 @@ func (p *Hands) stage(c *scenes.Context, what *session.Happening, e *game.Event)
 		a.ticks = c.Motion(riseTicks)
 		if spec := p.session.On(e.Board).Rules.Component(e.Component.Kind); spec.Where == clinic.InModule || spec.Where == clinic.AtSlot {
 			a.ticks = 0
+			p.mark(thing.InSpace(e.Component.Space).On(e.Board != ""))
 		}
 	case arrival:
 		p.stageArrival(c, what, e, how, &a)
@@ -274,8 +333,33 @@ func (p *Hands) stage(c *scenes.Context, what *session.Happening, e *game.Event)
 			c = c.Annex()
 		}
 		a.places, a.art = dollhouse.Drive(c.Clinic(), c.Rules.Numbers, e.Person)
+	default:
+		if how.Person && how.Sign != sprites.None && e.Person != "" {
+			a.ticks, a.hits = c.Motion(signTicks), c.Motion(signHits)
+			if a.ticks > 0 {
+				p.show.bare = append(p.show.bare, e.Person)
+			} else {
+				p.mark(thing.Somebody(e.Person).On(e.Board != ""))
+			}
+		}
+	}
+	if c.Motion(1) == 0 {
+		p.markAct(e, like(e, how))
 	}
 	p.show.acts = append(p.show.acts, a)
+}
+
+// markAct marks what a fact has changed, where nothing moves.
+func (p *Hands) markAct(e *game.Event, as game.EventType) {
+	on := e.Board != ""
+	switch as {
+	case game.ComponentBuilt:
+		p.mark(thing.InSpace(e.Component.Space).On(on))
+	case arrival:
+		p.mark(thing.InSpace(e.To.Space).On(on))
+	case game.PersonHired, game.PersonMoved:
+		p.mark(thing.Somebody(e.Person).On(on))
+	}
 }
 
 // arrival stands for all facts by which something comes to stay in a space.
@@ -314,7 +398,7 @@ func (p *Hands) stageArrival(c *scenes.Context, what *session.Happening, e *game
 		first, last := floats(board, e.From.Space), floats(board, e.To.Space)
 		if how.Comes == dress.Rises {
 			first = last
-			first.Z += riseFrom
+			first.Z += risesFrom
 		}
 		a.places = []dollhouse.Stand{first, last}
 	}
@@ -339,8 +423,7 @@ func (p *Hands) lookOfShow(t *table.Table, l *view.Look) {
 	on := l.On(e.Board != "")
 	switch like(e, dress.EventOf(e.Type)) {
 	case game.ComponentBuilt:
-		left := (1 - done) * (1 - done)
-		on.Rising, on.Rise, on.HasRising = e.Component.Space, riseFrom*left, true
+		on.Rising, on.Risen, on.HasRising = e.Component.Space, done, true
 	case arrival:
 		at := a.at(done)
 		l.HiddenMark, l.HiddenAt, l.HiddenFrom = a.mark, a.to, e.Person
@@ -359,6 +442,23 @@ func (p *Hands) lookOfShow(t *table.Table, l *view.Look) {
 		}
 		l.Total = view.Total{Show: true, Time: time} // at the walker's head
 		l.PointerX, l.PointerY = t.Where(e.Board != "", at.Floor, at.X, at.Y, at.Z+headHeight)
+	default:
+		l.Landing = view.Landing{Sign: dress.EventOf(e.Type).Sign, Person: e.Person, Beside: e.Board != "", Done: done}
+		if a.said && len(p.show.bare) > 0 && p.show.bare[0] == e.Person { // it is there
+			p.show.bare = p.show.bare[1:]
+		}
+	}
+	l.Unmarked = p.show.bare
+}
+
+// lookOfMarks marks what has just changed.
+func (p *Hands) lookOfMarks(l *view.Look) {
+	for _, what := range p.show.marked {
+		if what.Kind == thing.Space {
+			l.On(what.Annex).Space[what.Space.Index()].Light = sprites.GlowAccent
+		} else {
+			l.Marked = append(l.Marked, what)
+		}
 	}
 }
 

@@ -56,6 +56,13 @@ type Look struct {
 	HiddenMark string
 	HiddenAt   clinic.Space
 
+	// Landing is the sign that comes down on somebody.
+	Landing Landing
+	// Unmarked are the people whom what they got has not come to yet: they are drawn without their badge.
+	Unmarked []string
+	// Marked is what has just changed, where nothing moves.
+	Marked []thing.Thing
+
 	// Bubble is the sentence beside the pointer, or none; Tone says whether it forbids.
 	Bubble string
 	Tone   ui.Tone
@@ -106,9 +113,9 @@ type BoardLook struct {
 	Slots []SlotLook
 	// Trial is the room that would stand in its space, or may not; its own Trial says which. Kind NoKind shows none.
 	Trial sprites.Room
-	// Rising is a room that has just been built and is on its way up, by its space; Rise in pixels at 100 %.
+	// Rising is a room that has just been built and is on its way up, by its space; of that Risen, 0 to 1, is done.
 	Rising    clinic.Space
-	Rise      float64
+	Risen     float64
 	HasRising bool
 	Walkers   []sprites.Walker
 	// Way is the way that is drawn, step by step, for the person WayOf; WayDone of its steps are walked already.
@@ -166,6 +173,14 @@ type Total struct {
 	Show, HasMoney bool
 	Time, Money    int
 	Note           string // what made it so long: "+1" and what makes it so
+}
+
+// Landing is a sign on its way to somebody; of the way Done, 0 to 1, has come to pass. No sign is none.
+type Landing struct {
+	Sign   sprites.ID
+	Person string
+	Beside bool // in the annex
+	Done   float64
 }
 
 // Curtain is shown between two players at one screen.

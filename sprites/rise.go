@@ -1,0 +1,82 @@
+package sprites
+
+import (
+	"clinic/sprites/paint"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// A room that is being built comes up out of the ground, and on upper floors from the floor below.
+
+const (
+	sunk      = 66  // pixels at 100 % that the highest room takes to be below the ground
+	liftsFrom = 128 // the same below its place, where a room of an upper floor sets out
+	liftsPale = 0.9
+)
+
+// Raise shows the room as it is while it is being built: done is how much of that has come to pass, 0 to 1.
+func (r *Room) Raise(done float64) {
+	left := 1 - done*done*(3-2*done)
+	if r.Space.Floor == 0 {
+		r.Rise = -sunk * left
+		return
+	}
+	r.Rise, r.Fade = -liftsFrom*left, max(0, liftsPale*(1-3*done))
+}
+
+// emerges tells whether a part of the room is still below the ground.
+func (r *Room) emerges() bool { return r.Rise < 0 && r.Space.Floor == 0 }
+
+// bury hides all of a room that lies below the ground, until unbury.
+func (d *drawing) bury(r *Room) {
+	d.s.buried, d.s.ground = true, d.At(0, float64(r.Space.X)+1, float64(r.Space.Y)+1, -SlabThickness)
+}
+
+func (d *drawing) unbury() { d.s.buried = false }
+
+// corner is one of a picture that is cut off: where on the screen, and where on its page.
+type corner struct{ x, y, u, v float64 }
+
+// above is how far a corner lies above one of the two edges of the ground that meet in its nearest corner, in pixels.
+func (c corner) above(ground paint.Point, side float64) float64 {
+	const slope = float64(HalfTileHeight) / HalfTileWidth
+	return ground.Y - c.y - side*slope*(c.x-ground.X)
+}
+
+const mostCorners = 6 // of a rectangle of which two corners are cut off
+
+// fan are the triangles of such a shape.
+var fan = [...]uint16{0, 1, 2, 0, 2, 3, 0, 3, 4, 0, 4, 5}
+
+// drawBuried draws a picture with its upper left corner at x, y as far as it lies above the ground.
+func (s *Sheet) drawBuried(dst, picture *ebiten.Image, x, y, stretch, alpha float64) {
+	b := picture.Bounds()
+	u0, v0, u1, v1 := float64(b.Min.X), float64(b.Min.Y), float64(b.Max.X), float64(b.Max.Y)
+	w, h := (u1-u0)*stretch, (v1-v0)*stretch
+	var shapes [2][mostCorners]corner
+	shape := append(shapes[0][:0], corner{x, y, u0, v0}, corner{x + w, y, u1, v0}, corner{x + w, y + h, u1, v1}, corner{x, y + h, u0, v1})
+	for _, side := range [...]float64{1, -1} {
+		whole := append(shapes[1][:0], shape...)
+		shape = shape[:0]
+		for i, c := range whole {
+			next := whole[(i+1)%len(whole)]
+			here, there := c.above(s.ground, side), next.above(s.ground, side)
+			if here >= 0 {
+				shape = append(shape, c)
+			}
+			if (here >= 0) != (there >= 0) {
+				t := here / (here - there)
+				shape = append(shape, corner{c.x + (next.x-c.x)*t, c.y + (next.y-c.y)*t, c.u + (next.u-c.u)*t, c.v + (next.v-c.v)*t})
+			}
+		}
+	}
+	if len(shape) < 3 {
+		return
+	}
+	for i, c := range shape {
+		s.cut[i] = ebiten.Vertex{
+			DstX: float32(c.x), DstY: float32(c.y), SrcX: float32(c.u), SrcY: float32(c.v), ColorR: 1, ColorG: 1, ColorB: 1, ColorA: float32(alpha),
+		}
+	}
+	dst.DrawTriangles(s.cut[:len(shape)], fan[:3*(len(shape)-2)], picture, &s.fade)
+}

@@ -31,6 +31,9 @@ type Reader struct {
 // Frame says that a frame is over: the next time the devices are asked they may say something new.
 func (r *Reader) Frame() { r.framed = true }
 
+// HasGamepad tells whether there is a gamepad.
+func (r *Reader) HasGamepad() bool { return len(r.pads) > 0 }
+
 // Read returns this tick's gestures. scale is how many device pixels a logical pixel has; width and height are the window's
 // size in logical pixels. Call it exactly once a tick. What it returns is good until the next call.
 func (r *Reader) Read(scale, width, height float64) Gestures {

@@ -22,6 +22,8 @@ type window struct {
 	shell      *Shell
 	reader     input.Reader
 	fullScreen bool // as last asked for
+	sleep      sleep
+	before     input.Gestures // of the last tick, in which nobody did anything where the window sleeps
 }
 
 // Run opens the window and plays until it is closed. Its error is one sentence for the player.
@@ -100,11 +102,18 @@ func (w *window) tick() {
 	}
 	s.Drop(ebiten.DroppedFiles())
 	s.hidden = ebiten.IsWindowMinimized()
-	g := w.reader.Read(s.context.Scale, s.context.Width, s.context.Height)
-	if err := s.Tick(g); err != nil {
+	for range w.sleep.ticks() - 1 {
+		if err := s.Tick(w.before); err != nil {
+			s.quit = true
+			return
+		}
+	}
+	w.before = w.reader.Read(s.context.Scale, s.context.Width, s.context.Height)
+	if err := s.Tick(w.before); err != nil {
 		s.quit = true
 	}
 	w.reader.Caret = s.gestures.Caret
+	w.sleep.set(s.Asleep() && !w.reader.HasGamepad(), s.changed()) // a gamepad wakes nobody
 }
 
 // Draw paints the window when something changed.

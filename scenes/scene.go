@@ -72,6 +72,23 @@ func (c *Context) Mood(mood audio.Mood) { c.shell.sounds.Follow(mood) }
 // Redraw has the scene drawn in the next frame.
 func (c *Context) Redraw() { c.shell.dirty = true }
 
+// RedrawOnly has an area of the scene drawn anew, in logical pixels: Draw is called as ever, and all outside stays as it was. It is for
+// what moves by itself, see Awake.
+func (c *Context) RedrawOnly(area ui.Rect) {
+	s := c.shell
+	for i, part := range s.parts {
+		if common := part.Intersect(area); common.W > 0 && common.H > 0 || len(s.parts) == mostParts && i == 0 {
+			s.parts[i] = part.Union(area)
+			return
+		}
+	}
+	s.parts = append(s.parts, area)
+}
+
+// Awake says that the next tick is to come in a sixtieth of a second, though nobody does anything and nothing changes: somebody thinks in
+// the ticks. By themselves windows are awake while the player does something, and while something moves at more than each sixth tick.
+func (c *Context) Awake() { c.shell.busy = true }
+
 // Relayout has the scene laid out and drawn again before the next tick.
 func (c *Context) Relayout() { c.shell.relayout = true }
 

@@ -25,6 +25,7 @@ const (
 	StartWidth, StartHeight   = 1280, 800
 	transitionTicks           = 14
 	toastsAbove               = 24 // logical pixels from the lower edge
+	mostParts                 = 6  // of the window that are painted by themselves
 	framesDrawnAfterAnyChange = 2  // a window system may lose a picture it is handed only once
 )
 
@@ -89,6 +90,9 @@ type Shell struct {
 	outsideW, outsideH, density float64
 	dirty, relayout, quit       bool
 	framesToDraw                int
+	parts, painted              []ui.Rect // what is to be painted anew of a window that is not dirty, and what Paint paints; empty is nothing, and all
+	restless                    int       // ticks, see stir
+	busy, asleep                bool
 	veil                        ui.Tween // the ground color that fades away after a change of scenes
 	failure                     error
 }
@@ -96,7 +100,7 @@ type Shell struct {
 // NewShell makes the window's content with settings, without opening a window: Resize gives it a size. Tests and
 // pictures use it as the real program does.
 func NewShell(options Options, settings Settings) *Shell {
-	s := &Shell{options: options, settings: settings.mended(), idle: input.Idle()}
+	s := &Shell{options: options, settings: settings.mended(), idle: input.Idle(), restless: afterGesture}
 	if options.Scale != 0 {
 		s.settings.Scale = max(LeastScale, min(MostScale, options.Scale))
 	}
@@ -185,6 +189,12 @@ func (s *Shell) ChangeSettings(settings Settings) {
 
 // Tick lets a tick pass with what the player did in it. It gives ebiten.Termination when the program shall end.
 func (s *Shell) Tick(g input.Gestures) error {
+	before, parts := s.dirty, len(s.parts)
+	s.dirty = false
+	defer func() {
+		s.stir(&g, s.dirty || len(s.parts) != parts)
+		s.dirty = s.dirty || before
+	}()
 	if s.relayout {
 		s.layout()
 	}
@@ -262,35 +272,46 @@ func (s *Shell) Close() {
 	s.quit = true
 }
 
+// changed tells whether there is something new to be painted.
+func (s *Shell) changed() bool { return s.dirty || s.framesToDraw > 0 || len(s.parts) > 0 }
+
 // Due tells whether the next frame has to be painted because something changed, and counts it as painted.
 func (s *Shell) Due() bool {
 	if s.dirty {
 		s.dirty, s.framesToDraw = false, framesDrawnAfterAnyChange
 	}
-	if s.framesToDraw == 0 {
-		return false
+	s.parts, s.painted = s.painted[:0], s.parts
+	if s.framesToDraw > 0 {
+		s.framesToDraw--
+		s.painted = s.painted[:0]
+		return true
 	}
-	s.framesToDraw--
-	return true
+	return len(s.painted) > 0
 }
 
-// Paint draws everything on a picture in device pixels.
+// Paint draws everything on a picture in device pixels, or what Due has just found to be due.
 func (s *Shell) Paint(target *ebiten.Image) {
 	s.canvas.Reset(target, s.context.Scale)
-	s.paint()
+	if len(s.painted) == 0 {
+		s.paint(&s.canvas)
+	}
+	for _, part := range s.painted {
+		s.paint(s.canvas.Clip(part, 0, 0))
+	}
+	s.painted = s.painted[:0]
 }
 
 // Look traces what Paint would show on that picture and leaves the picture as it is, but for a dot.
 func (s *Shell) Look(target *ebiten.Image) {
 	s.canvas.Reset(target, s.context.Scale)
 	s.canvas.Blind()
-	s.paint()
+	s.paint(&s.canvas)
 }
 
-func (s *Shell) paint() {
-	c := &s.canvas
+func (s *Shell) paint(c *ui.Canvas) {
 	c.Landmarks = nil
-	if s.options.Trace != nil {
+	whole := len(s.painted) == 0
+	if s.options.Trace != nil && whole {
 		s.landmarks.Clear()
 		c.Landmarks = &s.landmarks
 	}
@@ -306,7 +327,7 @@ func (s *Shell) paint() {
 	for _, d := range s.dialogs {
 		d.Draw(c)
 	}
-	if s.options.Trace != nil && !s.veil.Moving() {
+	if s.options.Trace != nil && whole && !s.veil.Moving() {
 		s.trace()
 	}
 }

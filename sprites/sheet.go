@@ -123,6 +123,9 @@ func (s *Sheet) Draw(dst *ebiten.Image, id ID, x, y float64, o Options) {
 		x, y = math.Floor(x+0.5), math.Floor(y+0.5)
 	}
 	s.draw.GeoM.Translate(x, y)
+	if !s.seen(dst, r.image) {
+		return
+	}
 	s.draw.ColorScale.Reset()
 	if o.Tint != (color.NRGBA{}) {
 		s.draw.ColorScale.SetR(float32(o.Tint.R) / 255)
@@ -134,6 +137,15 @@ func (s *Sheet) Draw(dst *ebiten.Image, id ID, x, y float64, o Options) {
 		s.draw.ColorScale.ScaleAlpha(float32(1 - o.Fade))
 	}
 	dst.DrawImage(r.image, &s.draw)
+}
+
+// seen tells whether a picture that is to be drawn touches dst, which may be a part of the window.
+func (s *Sheet) seen(dst, picture *ebiten.Image) bool {
+	size, within := picture.Bounds().Size(), dst.Bounds()
+	x0, y0 := s.draw.GeoM.Apply(0, 0)
+	x1, y1 := s.draw.GeoM.Apply(float64(size.X), float64(size.Y))
+	return max(x0, x1) > float64(within.Min.X) && min(x0, x1) < float64(within.Max.X) &&
+		max(y0, y1) > float64(within.Min.Y) && min(y0, y1) < float64(within.Max.Y)
 }
 
 // square are the corners of the two halves of an area.

@@ -105,9 +105,14 @@ func (s *Stage) Wait(ticks int) {
 	}
 }
 
-// Picture draws everything and reads it back.
+// Picture draws everything, or what Due has just found to be due, and reads all back.
 func (s *Stage) Picture() *image.RGBA {
 	s.Paint(s.target)
+	return s.Kept()
+}
+
+// Kept reads back what was drawn last.
+func (s *Stage) Kept() *image.RGBA {
 	picture := image.NewRGBA(s.target.Bounds())
 	s.target.ReadPixels(picture.Pix)
 	return picture

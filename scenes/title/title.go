@@ -139,8 +139,11 @@ func (s *Scene) place(buttons []*ui.Button, width, height float64) {
 
 // Update follows the gestures.
 func (s *Scene) Update(c *scenes.Context) {
-	if s.page.Update(c.Gestures) || c.Motion(1) > 0 && s.view.move(c.Tick) {
+	if s.page.Update(c.Gestures) {
 		c.Redraw()
+	}
+	if c.Motion(1) > 0 {
+		s.view.move(c)
 	}
 }
 

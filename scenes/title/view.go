@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"clinic/game/clinic"
+	"clinic/scenes"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 	"clinic/sprites/paint"
@@ -18,13 +19,16 @@ type view struct {
 	shown   *sprites.Clinic
 	house   sprites.View
 	strolls []stroll
+	scale   float64 // device pixels in a logical one, as last drawn
+	unseen  int     // ticks since the player last did something
 }
 
 const (
 	columns, rows, floors = 4, 3, 3
 	largestClinic         = 1.6   // against 100 %
-	stepEvery             = 4     // ticks between two pictures of the walkers
-	stride                = 0.024 // tiles from one picture to the next
+	stepEvery             = 6     // ticks between two pictures of the walkers
+	stride                = 0.036 // tiles from one picture to the next
+	watchedFor            = 1200  // ticks that walkers go on after the player last did something: then nobody looks any more
 	rest                  = 6     // how long a walker stays at the end of a way, as tiles it could have walked
 )
 
@@ -80,19 +84,28 @@ func (v *view) stand(i int) {
 	}
 }
 
-// move lets the walkers go on and says whether the picture is to be drawn again.
-func (v *view) move(tick int64) bool {
-	if tick%stepEvery != 0 {
-		return false
+// move lets the walkers go on, as long as somebody may be looking, and has drawn anew what they leave and where they come to.
+func (v *view) move(c *scenes.Context) {
+	if v.unseen++; c.Gestures.Any() || c.Gestures.DX != 0 || c.Gestures.DY != 0 {
+		v.unseen = 0
 	}
-	moved := false
+	if c.Tick%stepEvery != 0 || v.unseen > watchedFor || v.scale == 0 {
+		return
+	}
 	for i := range v.strolls {
 		before := v.shown.Walkers[i]
 		v.strolls[i].gone += stride
-		v.stand(i)
-		moved = moved || before != v.shown.Walkers[i]
+		if v.stand(i); v.shown.Walkers[i] != before {
+			c.RedrawOnly(v.around(&before).Union(v.around(&v.shown.Walkers[i])))
+		}
 	}
-	return moved
+}
+
+// around is the area that a walker is drawn in, in logical pixels.
+func (v *view) around(w *sprites.Walker) ui.Rect {
+	const aside, above, below = 32, 64, 20 // pixels at 100 %
+	foot, k := v.house.At(float64(w.Floor), w.X, w.Y, w.Z), v.house.Scale/v.scale
+	return ui.Rect{X: foot.X/v.scale - aside*k, Y: foot.Y/v.scale - above*k, W: 2 * aside * k, H: (above + below) * k}
 }
 
 // place gives the view the window, and says what of it the panel leaves free.
@@ -105,6 +118,7 @@ func (v *view) draw(c *ui.Canvas) {
 		v.sheet = sprites.NewSheet(p.Scale)
 	}
 	v.sheet.Rescale(p.Scale)
+	v.scale = c.Scale
 	v.town.Show(c, v.whole, func(c *ui.Canvas) {
 		c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
 		sprites.DrawTown(c.Target, v.sheet, p, columns, rows)

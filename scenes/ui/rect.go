@@ -25,6 +25,18 @@ func (r Rect) Intersect(o Rect) Rect {
 	return Rect{x, y, max(0, min(r.Right(), o.Right())-x), max(0, min(r.Bottom(), o.Bottom())-y)}
 }
 
+// Union gives the smallest area that holds both; one without width holds nothing.
+func (r Rect) Union(o Rect) Rect {
+	switch {
+	case r.W == 0:
+		return o
+	case o.W == 0:
+		return r
+	}
+	x, y := min(r.X, o.X), min(r.Y, o.Y)
+	return Rect{x, y, max(r.Right(), o.Right()) - x, max(r.Bottom(), o.Bottom()) - y}
+}
+
 // Within gives an area of the size of r, moved as little as needed to lie in bounds.
 func (r Rect) Within(bounds Rect) Rect {
 	r.X = max(bounds.X, min(r.X, bounds.Right()-r.W))

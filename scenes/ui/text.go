@@ -95,6 +95,10 @@ func (c *Canvas) Text(style Style, s string, x, y float64, align Align, color pa
 		dx -= t.width
 	}
 	dx, dy = math.Round(dx), math.Round(dy)-math.Round(f.ascent)
+	if bounds := c.Target.Bounds(); dx > float64(bounds.Max.X) || dx+t.width < float64(bounds.Min.X) ||
+		dy > float64(bounds.Max.Y) || dy+2*f.ascent+1 < float64(bounds.Min.Y) { // it is not in this part of the window
+		return t.width / c.Scale
+	}
 	c.image.ColorScale = paint.Tint(color)
 	for i := range t.glyphs {
 		g := &t.glyphs[i]

@@ -19,7 +19,7 @@ var brush struct {
 
 // Fill paints an area.
 func Fill(dst *ebiten.Image, r image.Rectangle, c Color) {
-	if c.A == 0 {
+	if c.A == 0 || !r.Overlaps(dst.Bounds()) {
 		return
 	}
 	brush.image.GeoM.Reset()
@@ -71,7 +71,7 @@ func within(r image.Rectangle, radius float64) float64 {
 
 // nine stretches a mask over an area, its corners as they are.
 func nine(dst *ebiten.Image, m mask, to image.Rectangle, c Color) {
-	if c.A == 0 || to.Empty() {
+	if c.A == 0 || !to.Overlaps(dst.Bounds()) {
 		return
 	}
 	size := m.picture.Bounds().Dx()

@@ -56,6 +56,7 @@ func (p *Hands) playBots(t *table.Table, c *scenes.Context) {
 	}
 	p.bots.waited++
 	if !p.bots.turn.Paused {
+		c.Awake()
 		most, pace := 0, p.pace(c)
 		if brief := pace == 0; p.bots.turn.Brief != brief {
 			p.setTurn(func(b *view.BotTurn) { b.Brief = brief })

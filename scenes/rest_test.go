@@ -1,0 +1,102 @@
+package scenes_test
+
+import (
+	"image/color"
+	"testing"
+
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/ui"
+	"clinic/sprites/paint"
+)
+
+// lamp is a scene that fills itself with a color, and asks in each tick for what the test says.
+type lamp struct {
+	color paint.Color
+	ask   func(c *scenes.Context)
+}
+
+func (l *lamp) Layout(*scenes.Context, float64, float64) {}
+func (l *lamp) Draw(c *ui.Canvas)                        { c.Fill(ui.Rect{W: c.Width, H: c.Height}, l.color) }
+func (l *lamp) Update(c *scenes.Context) {
+	if l.ask != nil {
+		l.ask(c)
+	}
+}
+
+// A window in which nothing happens falls asleep, also where something small moves ten times a second; what the player does and what
+// moves faster wakes it, and so does who thinks in its ticks.
+func TestAStillWindowSleeps(t *testing.T) {
+	home(t)
+	l := &lamp{}
+	s := scenetest.NewStage(l, 1024, 640, 100)
+	asleep := func(what string, want bool) {
+		t.Helper()
+		if s.Asleep() != want {
+			t.Errorf("%s: asleep is %v", what, s.Asleep())
+		}
+	}
+	asleep("just opened", false)
+	s.Wait(120)
+	asleep("after two seconds", true)
+	for what, wakes := range map[string]func(c *scenes.Context){
+		"an animation": func(c *scenes.Context) { c.Redraw() },
+		"a thought":    func(c *scenes.Context) { c.Awake() },
+	} {
+		l.ask = wakes
+		s.Wait(12)
+		asleep(what, false)
+		l.ask = nil
+		s.Wait(120)
+		asleep("after "+what, true)
+	}
+	l.ask = func(c *scenes.Context) {
+		if c.Tick%6 == 0 {
+			c.RedrawOnly(ui.Rect{W: 10, H: 10})
+		}
+	}
+	s.Wait(60)
+	asleep("with a lamp", true)
+	moved := input.Idle()
+	moved.DX = 3
+	s.Tick(moved)
+	asleep("with the pointer moved", false)
+	s.Wait(240)
+	asleep("after the pointer was moved, with a lamp", true)
+}
+
+// What asks for an area to be drawn anew changes nothing outside of it; and whoever asks for all gets all.
+func TestAnAreaIsDrawnByItself(t *testing.T) {
+	home(t)
+	l := &lamp{color: paint.Ink}
+	s := scenetest.NewStage(l, 1024, 640, 100)
+	shown := func() (inside, between, outside color.RGBA) {
+		for s.Due() {
+			s.Picture()
+		}
+		p := s.Kept()
+		return p.RGBAAt(25, 25), p.RGBAAt(60, 60), p.RGBAAt(400, 300)
+	}
+	shown()
+	l.color = paint.Card
+	l.ask = func(c *scenes.Context) {
+		l.ask = nil
+		c.RedrawOnly(ui.Rect{X: 20, Y: 20, W: 10, H: 10})
+		c.RedrawOnly(ui.Rect{X: 100, Y: 100, W: 10, H: 10})
+	}
+	s.Wait(1)
+	ink, card := color.RGBA{paint.Ink.R, paint.Ink.G, paint.Ink.B, 255}, color.RGBA{paint.Card.R, paint.Card.G, paint.Card.B, 255}
+	if inside, between, outside := shown(); inside != card || between != ink || outside != ink {
+		t.Errorf("the area is %v, beside it are %v and %v", inside, between, outside)
+	}
+	l.ask = func(c *scenes.Context) {
+		l.ask = nil
+		c.RedrawOnly(ui.Rect{X: 20, Y: 20, W: 10, H: 10})
+		c.Redraw()
+	}
+	s.Wait(1)
+	if inside, between, outside := shown(); inside != card || between != card || outside != card {
+		t.Errorf("the whole is %v, %v and %v", inside, between, outside)
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
@@ -47,8 +48,17 @@ func (s *Scene) turn(c *scenes.Context, annex bool) {
 
 // layoutPages places what chooses between clinic and annex above the list, each with what Business brings there.
 func (s *Scene) layoutPages(c *scenes.Context) {
-	row := s.scroll.Rect.CutTop(44, 10)
-	width := (row.W - 8) / 2
+	const beside = 46 + 12 + 8 // the sign and what lies around the texts
+	high, width, named := 44.0, (s.scroll.Rect.W-8)/2, true
+	for i, name := range [...]string{"clinic", s.annexBoard()} {
+		if text := ui.T("ledger." + name); ui.ParagraphHeight(ui.TextStrong, text, width-beside-ui.Measure(ui.Figures, s.brings(i))) > high {
+			high = 84
+			if s.layout == arrangement.Low { // the list below has no room to give: its heading is the name
+				high, named = 44, false
+			}
+		}
+	}
+	row := s.scroll.Rect.CutTop(high, 10)
 	for i, name := range [...]string{"clinic", s.annexBoard()} {
 		annex := i == 1
 		page := &ui.Area{Base: ui.Base{ID: "ledger.page." + name, Rect: row.CutLeft(width, 8)}}
@@ -57,11 +67,7 @@ func (s *Scene) layoutPages(c *scenes.Context) {
 		if annex {
 			sign = dress.AnnexSign(s.session.Rules())
 		}
-		brings := ""
-		if len(s.parts) == 2 {
-			f := &s.parts[i].forecast
-			brings = words.SignedDollars(f.Income - f.Salaries - f.Upkeep)
-		}
+		brings := s.brings(i)
 		page.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 			ink := paint.SecondInk
 			switch {
@@ -74,18 +80,36 @@ func (s *Scene) layoutPages(c *scenes.Context) {
 			default:
 				c.Round(r, 10, paint.Well)
 			}
-			pictures.In(c, sign, ui.Rect{X: r.X + 10, Y: r.Y + r.H/2 - 14, W: 28, H: 28}, 0)
-			in := ui.Rect{X: r.X + 46, Y: r.Y, W: r.W - 58, H: r.H}
+			in := r
+			if high > 44 { // the name below the sign
+				in.H = 44
+			}
+			pictures.In(c, sign, ui.Rect{X: r.X + 10, Y: in.Y + in.H/2 - 14, W: 28, H: 28}, 0)
+			in = ui.Rect{X: r.X + 46, Y: in.Y, W: r.W - 58, H: in.H}
 			c.TextIn(ui.Figures, brings, in, ui.Right, paint.Ink)
 			in.W -= ui.Measure(ui.Figures, brings) + 8
-			high := ui.ParagraphHeight(ui.TextStrong, text, in.W)
-			c.Paragraph(ui.TextStrong, text, in.X, in.Y+(in.H-high)/2, in.W, ui.Left, ink)
+			if high > 44 {
+				in = ui.Rect{X: r.X + 10, Y: in.Bottom() - 4, W: r.W - 20, H: r.H - in.H}
+			}
+			if named {
+				tall := ui.ParagraphHeight(ui.TextStrong, text, in.W)
+				c.Paragraph(ui.TextStrong, text, in.X, in.Y+(in.H-tall)/2, in.W, ui.Left, ink)
+			}
 			if state.Focus {
 				c.FocusRing(r, 10)
 			}
 		}
 		s.page.Add(page)
 	}
+}
+
+// brings says what Business brings to the clinic, or as page 1 to the annex.
+func (s *Scene) brings(page int) string {
+	if len(s.parts) < 2 {
+		return ""
+	}
+	f := &s.parts[page].forecast
+	return words.SignedDollars(f.Income - f.Salaries - f.Upkeep)
 }
 
 // layoutCallIn offers under a patient who needs one nurse more to call in one who is off duty, with the price (E8).

@@ -3,13 +3,18 @@ package ledger
 import (
 	"clinic/game/rule"
 	"clinic/scenes"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 )
 
-// layoutWaysBack places at the right of the ribbon what is at hand at the table, too: undo, redo and the menu.
-func (s *Scene) layoutWaysBack(c *scenes.Context, width float64) {
-	row := ui.Rect{X: margin, Y: (ui.RibbonHeight - 40) / 2, W: width - 2*margin, H: 40}
+// layoutWaysBack places at the right of the ribbon what is at hand at the table, too: undo, redo and the menu, in small windows as the
+// button that says round and step.
+func (s *Scene) layoutWaysBack(c *scenes.Context) {
+	row := ui.Rect{X: margin, Y: (s.ribbon.H - 40) / 2, W: s.ribbon.W - 2*margin, H: 40}
+	if s.layout != arrangement.Desk {
+		row = ui.Rect{X: smallPad, Y: (s.ribbon.H - 44) / 2, W: s.ribbon.W - 2*smallPad, H: 44}
+	}
 	add := func(id, tip string, icon ui.Icon, why rule.Reason, do func()) {
 		b := &ui.Button{Base: ui.Base{ID: "ledger." + id, Rect: row.CutRight(48, 8), Tip: tip, Disabled: !why.None()}, Icon: icon, Do: do}
 		if !why.None() {
@@ -17,12 +22,15 @@ func (s *Scene) layoutWaysBack(c *scenes.Context, width float64) {
 		}
 		s.page.Add(b)
 	}
-	if s.Menu != nil {
+	if s.Menu != nil && s.layout == arrangement.Desk {
 		add("menu", ui.T("table.menu"), ui.IconMenu, rule.Reason{}, func() { s.Menu(c) })
 	}
 	add("redo", ui.T("ledger.redo"), ui.IconRedo, s.session.MayRedo(), func() { s.redo(c) })
 	add("undo", ui.T("ledger.undo"), ui.IconUndo, s.session.MayUndo(), func() { s.undo(c) })
 	s.head = row.Right()
+	if s.layout != arrangement.Desk {
+		s.layoutChip(c, row)
+	}
 }
 
 // back takes back or plays again by keys, and tells whether it did.

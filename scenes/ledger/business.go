@@ -91,10 +91,6 @@ func (s *Scene) shown() *part {
 
 // layoutBusiness places the patients with who treats them, the sums below, and what can be decided.
 func (s *Scene) layoutBusiness(c *scenes.Context) {
-	if d := s.session.Decision(); d.Kind == game.DecidePopularity || d.Kind == game.DecideAnnexPopularity {
-		s.points = max(0, min(d.Count, s.points))
-	}
-	s.look()
 	if s.session.Context().HasAnnex() {
 		s.layoutPages(c)
 	}
@@ -108,6 +104,7 @@ func (s *Scene) layoutBusiness(c *scenes.Context) {
 	if len(s.start.Players) > 1 || s.session.Context().HasAnnex() { // alone the page's own heading says it
 		s.caption(&list, ui.Heading, s.businessOf(s.session.Viewer(), s.board()), s.color(s.session.Viewer()))
 	}
+	s.layoutNote(&list)
 	s.captionsBefore(&list)
 	if hint := s.hint(p); hint != "" {
 		s.caption(&list, ui.Text, hint, paint.SecondInk)
@@ -138,7 +135,6 @@ func (s *Scene) layoutBusiness(c *scenes.Context) {
 	}
 	s.layoutGoods(c, &list)
 	s.scroll.Height = list.Y - area.Y
-	s.layoutBusinessBar(c)
 }
 
 // patients are those of a board: who is treated, then who is not.
@@ -221,12 +217,28 @@ func (s *Scene) caption(list *ui.Rect, style ui.Style, text string, ink paint.Co
 	s.page.Add(&ui.Caption{Base: ui.Base{Rect: list.CutTop(height, 4), Inside: s.scroll}, Text: text, Style: style, Color: ink})
 }
 
-const patientRowHeight = 48
+const (
+	patientRowHeight = 48
+	leastNoted       = 124.0 // the text of a patient goes below the pictures where it has less room beside them
+	narrowList       = 440.0
+)
+
+// amountWide is how wide the amount at the end of a row may be in a list of that width.
+func amountWide(list float64) float64 {
+	if list < narrowList {
+		return 52
+	}
+	return 100
+}
 
 // namesFrom is how far from the left the room of so many people is named, the patient among them: clear of the last picture, and where
 // the list is wide at the same place in each row.
 func (p *part) namesFrom(people int, wide float64) float64 {
-	const picture, before, clear, most, column = 34, 8 + 36 + 8, 10, 4, 560
+	const picture, most, column = 34, 4, 560
+	before, clear := 8+36+8.0, 10.0
+	if wide < narrowList {
+		before, clear = 4+34+4, 6
+	}
 	if wide >= column {
 		for i := range p.forecast.Treatments {
 			people = max(people, min(most, 1+len(p.forecast.Treatments[i].Doctors)+len(p.forecast.Treatments[i].Nurses)))
@@ -256,9 +268,12 @@ func (s *Scene) patientRow(c *scenes.Context, p *part, list *ui.Rect, patient st
 	if called > 0 {
 		room = texts.Dots(room, ui.T("ledger.off_duty"))
 	}
-	named := p.namesFrom(len(people), list.W)
-	noted := list.W - named - 100
-	height := max(patientRowHeight, textHeight(ui.TextStrong, room, noted)+textHeight(ui.Text, notes, noted)+10)
+	named, amount := p.namesFrom(len(people), list.W), amountWide(list.W)
+	noted, pictured := list.W-named-amount, 0.0 // how high the pictures lie above the texts
+	if noted < leastNoted {
+		named, noted, pictured = 4, list.W-8, patientRowHeight
+	}
+	height := max(patientRowHeight, pictured+textHeight(ui.TextStrong, room, noted)+textHeight(ui.Text, notes, noted)+10)
 	row := &ui.Area{Base: ui.Base{ID: "ledger.patient." + patient, Rect: list.CutTop(height, 4), Inside: s.scroll}}
 	other, can := s.session.NextTreatment(patient)
 	if can {
@@ -278,21 +293,28 @@ func (s *Scene) patientRow(c *scenes.Context, p *part, list *ui.Rect, patient st
 		case state.Hover:
 			c.Round(r, 10, paint.Well)
 		}
-		x := r.X + 8
-		p.paintWhere(c, person, ui.Rect{X: x, Y: r.Y + r.H/2 - 14, W: 28, H: 28})
-		x += 36
+		x, above, beside := r.X+8, r, 8.0
+		if list.W < narrowList {
+			x, beside = r.X+4, 4
+		}
+		if pictured > 0 {
+			above.H = pictured
+		}
+		middle := above.Y + above.H/2
+		p.paintWhere(c, person, ui.Rect{X: x, Y: middle - 14, W: 28, H: 28})
+		x += 28 + beside
 		for i, who := range people {
 			fade := 0.0
 			if t == nil {
 				fade = 0.35
 			}
-			paintPerson(c, who, ui.Rect{X: x, Y: r.Y + r.H/2 - 19, W: 32, H: 38}, fade)
+			paintPerson(c, who, ui.Rect{X: x, Y: middle - 19, W: 32, H: 38}, fade)
 			if i >= len(people)-called {
-				pictures.In(c, pictures.Popularity, ui.Rect{X: x + 17, Y: r.Y + r.H/2 - 20, W: 16, H: 16}, 0)
+				pictures.In(c, pictures.Popularity, ui.Rect{X: x + 17, Y: middle - 20, W: 16, H: 16}, 0)
 			}
 			x += 34
 			if i == 0 {
-				x += 8
+				x += beside
 			}
 		}
 		ink := paint.SecondInk
@@ -304,11 +326,14 @@ func (s *Scene) patientRow(c *scenes.Context, p *part, list *ui.Rect, patient st
 		}
 		high := textHeight(ui.TextStrong, room, noted) + textHeight(ui.Text, notes, noted)
 		x = r.X + named
-		y := r.Y + (r.H-high)/2
+		y := r.Y + pictured + (r.H-pictured-high)/2
+		if pictured > 0 {
+			y -= 4
+		}
 		y += c.Paragraph(ui.TextStrong, room, x, y, noted, ui.Left, paint.Ink)
 		c.Paragraph(ui.Text, notes, x, y, noted, ui.Left, ink)
 		if t != nil {
-			c.TextIn(ui.Price, words.Dollars(t.Income), ui.Rect{X: r.Right() - 92, Y: r.Y, W: 84, H: r.H}, ui.Right, paint.Ink)
+			c.TextIn(ui.Price, words.Dollars(t.Income), ui.Rect{X: above.Right() - 92, Y: above.Y, W: 92 - beside, H: above.H}, ui.Right, paint.Ink)
 		}
 		if state.Focus {
 			c.FocusRing(r, 10)

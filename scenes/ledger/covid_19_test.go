@@ -31,7 +31,7 @@ func stageInfected(t *testing.T, width, height, scale int) (*Scene, *session.Ses
 // V6: masks are bought in Business, too: while treatments are chosen, while popularity is, out of the income first, and when that is
 // decided.
 func TestMasksAreBoughtInBusiness(t *testing.T) {
-	_, s, st := stageInfected(t, 1280, 1700, 100)
+	_, s, st := stageInfected(t, 1800, 1700, 100)
 	st.ClickOn(t, "ledger.to_masks")
 	money, price := s.Context().Owner().Money, s.Rules().Number("covid_19.masks")
 	infected := func(id string) bool { return extensions.Infected(s.Context().Clinic().Person(id)) }
@@ -120,7 +120,7 @@ func TestWhoWouldBeInfectedIsSaidBefore(t *testing.T) {
 // What the picture says at the last line is what the game says afterwards: who has a tile, who is back from quarantine,
 // and that cured doctors stay (V4, V5, V7).
 func TestTheLinesOfTheInfectedLeadToTheNewState(t *testing.T) {
-	l, s, st := stageInfected(t, 1280, 1700, 100)
+	l, s, st := stageInfected(t, 1800, 1700, 100)
 	before := s.State().Players[0].Clinic.Clone()
 	st.ClickOn(t, "ledger.masks.p2")
 	for l.deciding() {

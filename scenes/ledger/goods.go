@@ -52,24 +52,22 @@ func (s *Scene) layoutGoods(c *scenes.Context, list *ui.Rect) {
 	}
 }
 
-// layoutToGoods places a button that leads to those rows.
-func (s *Scene) layoutToGoods(c *scenes.Context, bar *ui.Rect) {
+// toGoods is a button that leads to those rows, without a place yet; nil where it is not needed.
+func (s *Scene) toGoods(c *scenes.Context) *ui.Button {
 	sale, goods := s.goods()
 	if len(goods) == 0 || asksForGoods(s.session) { // then nothing else is on the page
-		return
+		return nil
 	}
 	v := s.session.Check(goods[0].Command)
 	if !v.Legal() {
-		return
+		return nil
 	}
 	button := &ui.Button{Base: ui.Base{ID: "ledger.to_" + sale.Key, Tip: ui.T("ledger." + sale.Key + "_hint")}, Text: ui.T("ledger."+sale.Key+"_for", ui.Data{"Dollars": words.Dollars(v.Cost.Money)})}
 	button.Do = func() {
 		s.scroll.By(s.scroll.Height)
 		c.Relayout()
 	}
-	button.Rect = bar.CutRight(button.Width(), gap)
-	s.buy += gap + button.Rect.W
-	s.page.Add(button)
+	return button
 }
 
 // goodRow places one of them with whom it is for, where that is, and what it costs.

@@ -6,6 +6,7 @@ import (
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/scores"
 	"clinic/scenes/session"
@@ -54,12 +55,15 @@ type Scene struct {
 	order    map[string][]string // the patients of each board as they were proposed first
 	rows     map[string]*ui.Area // of the patients on the page, by id
 
+	layout arrangement.Arrangement
 	page   ui.Page
 	scroll *ui.Scroll
 	left   ui.Rect
 	right  ui.Rect
 	bar    ui.Rect
+	ribbon ui.Rect
 	head   float64 // where the heading ends
+	where  ui.Rect // of how many lines have been read, in small windows
 	house  dollhouse.House
 	points int // of popularity that the slider stands at
 
@@ -158,22 +162,55 @@ const (
 	barHeight = 76
 )
 
-// Layout places the ledger at the left, the clinic at the right and what can be done below.
+// Layout places the ledger at the left, the clinic at the right and what can be done below; in small windows it is the sheet that
+// small.go tells of.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.retell()
-	s.page.Clear()
-	s.rows = map[string]*ui.Area{}
+	s.layout = s.layout.Resized(width, height)
+	if s.deciding() {
+		if d := s.session.Decision(); d.Kind == game.DecidePopularity || d.Kind == game.DecideAnnexPopularity {
+			s.points = max(0, min(d.Count, s.points))
+		}
+		s.look()
+	}
+	if s.layout == arrangement.Desk {
+		s.layoutDesk(c, width, height)
+	} else {
+		s.layoutSmall(c, width, height)
+	}
+	s.arrange()
+}
+
+// layoutDesk lays the page out in a large window.
+func (s *Scene) layoutDesk(c *scenes.Context, width, height float64) {
+	s.clear()
 	area := ui.Rect{W: width, H: height}.Inset(margin)
 	area.CutTop(ui.RibbonHeight, 0)
-	s.layoutWaysBack(c, width)
+	s.ribbon = ui.Rect{W: width, H: ui.RibbonHeight}
+	s.layoutWaysBack(c)
 	s.bar = area.CutBottom(barHeight, gap)
 	s.left = area.CutLeft(min(680, max(500, area.W*0.5)), gap)
 	s.right = area
+	s.layoutList(c, s.left.Inset(16))
+	if s.deciding() {
+		s.layoutBusinessBar(c)
+	} else {
+		s.layoutLinesBar(c)
+	}
+}
+
+// clear takes all widgets away.
+func (s *Scene) clear() {
+	s.page.Clear()
+	s.rows = map[string]*ui.Area{}
+}
+
+// layoutList places what is decided on, or the lines, in a list of that area.
+func (s *Scene) layoutList(c *scenes.Context, list ui.Rect) {
 	offset := 0.0
 	if s.scroll != nil {
 		offset = s.scroll.Offset
 	}
-	list := s.left.Inset(16)
 	s.scroll = &ui.Scroll{Base: ui.Base{ID: "ledger.list", Rect: ui.Rect{X: list.X, Y: list.Y, W: list.W - 10, H: list.H}}, Offset: offset}
 	s.page.Add(s.scroll)
 	if s.deciding() {
@@ -181,7 +218,6 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	} else {
 		s.layoutLines(c)
 	}
-	s.arrange()
 }
 
 // after follows a decision: what it brought about is read, and the next decision or the lines are shown.
@@ -261,6 +297,10 @@ func (s *Scene) Update(c *scenes.Context) {
 
 // Draw paints the ledger.
 func (s *Scene) Draw(c *ui.Canvas) {
+	if s.layout != arrangement.Desk {
+		s.drawSmall(c)
+		return
+	}
 	c.Ribbon()
 	s.drawHead(c)
 	c.Panel(s.left, 16)
@@ -275,20 +315,24 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	s.page.Draw(c)
 }
 
-func (s *Scene) drawHead(c *ui.Canvas) {
-	head := ui.Rect{X: margin + 8, W: s.head - margin - 8 - gap, H: ui.RibbonHeight}
-	title := ui.T("ledger.business")
+// title is the step that the page is about.
+func (s *Scene) title() string {
 	if !s.deciding() && len(s.lines) > 0 {
 		switch l := &s.lines[s.cursor]; {
 		case afterMove(l.step):
-			title = ui.T("step.move")
+			return ui.T("step.move")
 		case !l.inBusiness():
-			title = ui.T("ledger.admin")
+			return ui.T("ledger.admin")
 		}
 	}
+	return ui.T("ledger.business")
+}
+
+func (s *Scene) drawHead(c *ui.Canvas) {
+	head := ui.Rect{X: margin + 8, W: s.head - margin - 8 - gap, H: ui.RibbonHeight}
 	round := ui.T("ledger.round", ui.Data{"Round": words.Round(s.round)})
 	c.TextIn(ui.Label, round, head.CutRight(ui.Measure(ui.Label, round)+8, gap), ui.Right, paint.SecondInk)
-	c.TextIn(ui.Big, title, head, ui.Left, paint.Ink)
+	c.TextIn(ui.Big, s.title(), head, ui.Left, paint.Ink)
 }
 
 func (s *Scene) name(player int) string { return s.session.Seats().Name(player) }

@@ -159,12 +159,15 @@ func TestSteppingBackShowsWhatWas(t *testing.T) {
 
 func TestNothingIsCutOffOrCovered(t *testing.T) {
 	defer ui.Lengthen(0)
-	for _, size := range [][3]int{{1024, 640, 100}, {1280, 800, 250}, {1920, 1080, 75}, {3840, 2160, 100}} {
+	for _, size := range [][3]int{{1024, 640, 100}, {1280, 800, 250}, {1920, 1080, 75}, {3840, 2160, 100}, {390, 844, 100}, {844, 390, 100}, {820, 1180, 100}} {
 		for _, longer := range []int{0, 40} {
+			if longer == 0 && size[1] != 640 {
+				continue // a longer text has most trouble
+			}
 			ui.Lengthen(longer)
 			l, _, st := stage(t, 2, size[0], size[1], size[2])
 			check := func(when string) {
-				for _, fault := range st.Faults("ledger.line.", "ledger.patient.") {
+				for _, fault := range st.Faults("ledger.line.", "ledger.patient.", "ledger.sum.", "ledger.note", "ledger.hurry") {
 					t.Errorf("%d×%d at %d %%, texts %d %% longer, %s: %s", size[0], size[1], size[2], longer, when, fault)
 				}
 			}
@@ -177,6 +180,97 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 				st.Keys(ebiten.KeyArrowDown)
 			}
 		}
+	}
+}
+
+// In every window a person may have, nothing is shrunk or cut off, what is touched is as large as a finger, and no two targets overlap.
+func TestEveryWindowIsReadAndTouched(t *testing.T) {
+	defer ui.Lengthen(0)
+	for name, open := range map[string]func() (*Scene, *session.Session, error){
+		"clinic":     func() (*Scene, *session.Session, error) { return open(sample.AtBusiness(2)) },
+		"alone":      func() (*Scene, *session.Session, error) { return open(sample.AtBusiness(1)) },
+		"department": func() (*Scene, *session.Session, error) { return open(sample.AtBusinessWithDepartment(2)) },
+		"masks":      func() (*Scene, *session.Session, error) { return open(sample.AtBusinessInfected(2)) },
+	} {
+		for i, size := range scenetest.SmallWindows {
+			for _, longer := range []int{0, 40} {
+				if longer == 0 && i > 1 {
+					continue
+				}
+				ui.Lengthen(longer)
+				l, s, err := open()
+				l, _, st := staged(t, l, s, err, size[0], size[1], 100)
+				check := func(when string) {
+					faults := st.TouchFaults(&l.page)
+					for _, text := range st.Seen().Cut {
+						faults = append(faults, fmt.Sprintf("the text %q is cut off", text))
+					}
+					for _, fault := range faults {
+						t.Errorf("%s at %v, texts %d %% longer, %s: %s", name, size, longer, when, fault)
+					}
+				}
+				for i := 0; l.deciding() && i < 9; i++ {
+					check(fmt.Sprintf("decision %d", i))
+					st.Keys(ebiten.KeyEnter)
+				}
+				for l.cursor < len(l.lines)-1 {
+					st.Keys(ebiten.KeyArrowDown)
+					if l.cursor%6 == 0 {
+						check(fmt.Sprintf("line %d", l.cursor))
+					}
+				}
+				check("the end")
+				st.Clear()
+			}
+		}
+	}
+}
+
+// Business is decided and Admin read with fingers alone: another pairing, popularity by the slider and its steps, the lines by a tap on
+// the clinic.
+func TestBusinessAndAdminByTouch(t *testing.T) {
+	for _, size := range [][2]int{{390, 844}, {844, 390}, {820, 1180}, {568, 320}} {
+		l, s, err := open(sample.AtBusiness(2))
+		l, _, st := staged(t, l, s, err, size[0], size[1], 100)
+		f := st.Finger()
+		f.SwipeTo(t, "ledger.list", "ledger.patient."+s.Context().Forecast().Treatments[1].Patient)
+		before := fmt.Sprint(s.State().Players[0].Turn.Treatments)
+		f.Tap(t, "ledger.patient."+s.Context().Forecast().Treatments[1].Patient)
+		if fmt.Sprint(s.State().Players[0].Turn.Treatments) == before {
+			t.Errorf("%v: a tap on a patient changes nothing", size)
+		}
+		f.Tap(t, "ledger.undo")
+		f.Tap(t, "ledger.treat")
+		f.Tap(t, "ledger.points.more")
+		f.Tap(t, "ledger.points.more")
+		f.Tap(t, "ledger.points.less")
+		line := st.Seen().At["ledger.points.line"]
+		x, y := line[0]+line[2]/float64(s.Decision().Count), line[1]+line[3]/2
+		f.Drag(x, y, x+line[2]/2, y)
+		if most := s.Decision().Count; l.points < most/2-1 || l.points > most/2+2 {
+			t.Errorf("%v: the slider stands at %d of %d", size, l.points, most)
+		}
+		was := s.State().Players[0].Popularity + l.points
+		f.Tap(t, "ledger.buy")
+		if now := s.State().Players[0].Popularity; now != was {
+			t.Errorf("%v: after the purchase there are %d popularity, not %d", size, now, was)
+		}
+		f.Tap(t, "ledger.treat")
+		if l.deciding() || s.Deciding(game.DecideTreatments) {
+			t.Fatalf("%v: Business does not end", size)
+		}
+		at := l.cursor
+		f.Tap(t, "ledger.hurry")
+		f.Tap(t, "ledger.next")
+		if l.cursor != at+2 {
+			t.Errorf("%v: two taps lead from line %d to %d", size, at, l.cursor)
+		}
+		f.Tap(t, "ledger.skip")
+		f.Tap(t, "ledger.close")
+		if name := scenes.SceneName(st.Scene()); name != "ledger.ground" {
+			t.Errorf("%v: after the last line the scene is %s", size, name)
+		}
+		st.Clear()
 	}
 }
 

@@ -199,15 +199,21 @@ func (s *Scene) layoutLines(c *scenes.Context) {
 		}
 		signs := float64(max(1, len(l.signs))) * (signSide + 2)
 		width := area.W - signs - changesWide(&l.event) - 24
+		below := width < leastNoted // the signs
+		if below {
+			width = area.W - 16
+		}
 		height := max(44, ui.ParagraphHeight(ui.Text, text, width)+2*rowPad)
+		if below {
+			height += signSide + 4
+		}
 		row := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("ledger.line.%d", i), Rect: ui.Rect{X: area.X, Y: y, W: area.W, H: height}, Inside: s.scroll}}
 		row.Do = func() { s.stepTo(c, i) }
-		row.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintLine(c, r, state, i, text, signs, width) }
+		row.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintLine(c, r, state, i, text, signs, width, below) }
 		s.page.Add(row)
 		y += height + 2
 	}
 	s.scroll.Height = y - area.Y
-	s.layoutLinesBar(c)
 	if len(s.lines) > 0 {
 		s.scrollToLine()
 	}
@@ -220,7 +226,7 @@ func (s *Scene) headingInk(l *line) paint.Color {
 	return paint.Ink
 }
 
-func (s *Scene) paintLine(c *ui.Canvas, r ui.Rect, state ui.State, i int, text string, signs, width float64) {
+func (s *Scene) paintLine(c *ui.Canvas, r ui.Rect, state ui.State, i int, text string, signs, width float64, below bool) {
 	l := &s.lines[i]
 	ink := paint.Ink
 	switch {
@@ -232,15 +238,20 @@ func (s *Scene) paintLine(c *ui.Canvas, r ui.Rect, state ui.State, i int, text s
 	case i > s.cursor:
 		ink = paint.SecondInk
 	}
+	upper, lower, from := r, r, signs+12
+	if below {
+		upper.H, from = signSide+2*rowPad, 8
+		lower = ui.Rect{X: r.X, Y: upper.Bottom() - rowPad, W: r.W, H: r.Bottom() - upper.Bottom() + rowPad}
+	}
 	x := r.X + 8
 	for _, sign := range l.signs {
-		pictures.In(c, sign, ui.Rect{X: x, Y: r.Y + (r.H-signSide)/2, W: signSide, H: signSide}, 0)
+		pictures.In(c, sign, ui.Rect{X: x, Y: upper.Y + (upper.H-signSide)/2, W: signSide, H: signSide}, 0)
 		x += signSide + 2
 	}
 	height := ui.ParagraphHeight(ui.Text, text, width)
-	c.Paragraph(ui.Text, text, r.X+signs+12, r.Y+(r.H-height)/2, width, ui.Left, ink)
+	c.Paragraph(ui.Text, text, r.X+from, lower.Y+(lower.H-height)/2, width, ui.Left, ink)
 	wide := changesWide(&l.event)
-	drawChanges(c, ui.Rect{X: r.Right() - wide - 8, Y: r.Y, W: wide, H: r.H}, &l.event, dress.AnnexSign(s.session.Rules()))
+	drawChanges(c, ui.Rect{X: r.Right() - wide - 8, Y: upper.Y, W: wide, H: upper.H}, &l.event, dress.AnnexSign(s.session.Rules()))
 	if state.Focus {
 		c.FocusRing(r, 10)
 	}
@@ -281,6 +292,19 @@ func drawChanges(c *ui.Canvas, r ui.Rect, e *game.Event, annex sprites.ID) {
 // layoutLinesBar places the ways through the lines.
 func (s *Scene) layoutLinesBar(c *scenes.Context) {
 	bar := s.bar.Inset(16)
+	w := s.ways(c)
+	w.next.Rect = bar.CutRight(max(200, w.next.Width()), 12)
+	w.skip.Rect = bar.CutRight(w.skip.Width(), 12)
+	w.back.Rect = bar.CutRight(w.back.Width(), 12)
+	w.play.Rect = bar.CutRight(w.play.Width(), 12)
+	s.page.Add(w.play, w.back, w.skip, w.next)
+	s.focusOn(w.next)
+}
+
+// ways are the buttons that lead through the lines, without places yet.
+type ways struct{ play, back, skip, next *ui.Button }
+
+func (s *Scene) ways(c *scenes.Context) ways {
 	last := s.cursor >= len(s.lines)-1
 	next := &ui.Button{Base: ui.Base{ID: "ledger.next"}, Text: ui.T("ledger.next"), Kind: ui.Primary, Icon: ui.IconForward}
 	next.Do = func() { s.stepTo(c, s.cursor+1) }
@@ -295,16 +319,9 @@ func (s *Scene) layoutLinesBar(c *scenes.Context) {
 	if s.plays { // one main button at a time
 		play.ID, play.Text, play.Kind, next.Kind = "ledger.pause", ui.T("ledger.pause"), ui.Primary, ui.Quiet
 	}
-	next.Rect = bar.CutRight(max(200, next.Width()), 12)
 	skip := &ui.Button{Base: ui.Base{ID: "ledger.skip", Disabled: last}, Text: ui.T("ledger.skip"), Do: func() { s.stepTo(c, len(s.lines)-1) }}
-	skip.Rect = bar.CutRight(skip.Width(), 12)
 	back := &ui.Button{Base: ui.Base{ID: "ledger.back", Disabled: s.cursor == 0}, Text: ui.T("ledger.step_back"), Icon: ui.IconBack, Do: func() { s.stepTo(c, s.cursor-1) }}
-	back.Rect = bar.CutRight(back.Width(), 12)
-	play.Rect = bar.CutRight(play.Width(), 12)
-	s.page.Add(play, back, skip, next)
-	if !slices.Contains(s.page.Widgets, s.page.Focused()) {
-		s.page.Focus(next)
-	}
+	return ways{play, back, skip, next}
 }
 
 func (s *Scene) drawLinesBar(c *ui.Canvas) {

@@ -6,6 +6,7 @@ import (
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
@@ -136,13 +137,20 @@ func (s *Scene) at(cursor int) scenery {
 	return x
 }
 
+// pictureHeads are how much is said above the picture, less and less where it is narrow: what one has before what one will have, the
+// name, and the gaps.
+var pictureHeads = [...]struct {
+	before, name bool
+	apart        float64
+}{{true, true, 14}, {true, true, 8}, {false, true, 8}, {false, false, 8}, {false, false, 3}}
+
 // drawPicture paints whose clinic it is and how it stands, the clinic, and who waits in pre-admissions.
 func (s *Scene) drawPicture(c *ui.Canvas) {
 	if s.house.Grounds().Clinic == nil {
 		return
 	}
 	x := &s.scenery
-	area := s.right.Inset(16)
+	area := s.pictured()
 	head := area.CutTop(32, 8)
 	type amount struct {
 		sign       sprites.ID
@@ -162,19 +170,41 @@ func (s *Scene) drawPicture(c *ui.Canvas) {
 			amounts[i].value -= late
 		}
 	}
-	for i, amount := range amounts {
-		text := words.Number(amount.value)
-		if amount.now != amount.value {
-			text = texts.Arrows(text, words.Number(amount.now))
+	says := make([]string, len(amounts))
+	name, wide, apart := s.name(x.player), 0.0, 0.0
+	for i, size := range pictureHeads {
+		if s.layout == arrangement.Desk && i > 0 {
+			break
 		}
-		at := head.CutRight(26+ui.Measure(ui.Price, text), 14)
-		pictures.Amount(c, amount.sign, ui.Price, text, at.X, at.Y+2, paint.Ink)
+		if !size.name {
+			name = ""
+		}
+		wide, apart = 24+ui.Measure(ui.Heading, name), size.apart
+		for i, amount := range amounts {
+			says[i] = words.Number(amount.now)
+			if size.before && amount.now != amount.value {
+				says[i] = texts.Arrows(words.Number(amount.value), says[i])
+			}
+			wide += 26 + ui.Measure(ui.Price, says[i]) + apart
+		}
+		if wide <= head.W {
+			break
+		}
+	}
+	who := head
+	for i, amount := range amounts {
+		at := head.CutRight(26+ui.Measure(ui.Price, says[i]), apart)
+		pictures.Amount(c, amount.sign, ui.Price, says[i], at.X, at.Y+2, paint.Ink)
 		if sign := signs[i]; sign != nil {
 			*sign = paint.Point{X: at.X + 10, Y: at.Y + 16}
 		}
 	}
-	c.Circle(head.X+8, head.Y+16, 7, s.color(x.player))
-	c.TextIn(ui.Heading, s.name(x.player), ui.Rect{X: head.X + 24, Y: head.Y, W: head.W - 24, H: 32}, ui.Left, paint.Ink)
+	if wide <= who.W {
+		c.Circle(who.X+8, who.Y+16, 7, s.color(x.player))
+	}
+	if name != "" {
+		c.TextIn(ui.Heading, name, ui.Rect{X: who.X + 24, Y: who.Y, W: head.W - 24, H: 32}, ui.Left, paint.Ink)
+	}
 	s.drawWaiting(c, &area)
 	s.house.Draw(c, area)
 	people := x.meant().People
@@ -188,6 +218,14 @@ func (s *Scene) drawPicture(c *ui.Canvas) {
 	}
 	s.drawFlying(c, area, to)
 	c.Landmark("ledger.clinic", area)
+}
+
+// pictured is where the clinic is drawn with all that is said of it.
+func (s *Scene) pictured() ui.Rect {
+	if s.layout == arrangement.Desk {
+		return s.right.Inset(16)
+	}
+	return s.right.Inset(smallPad)
 }
 
 // bought is the player of the picture after the purchase that the slider stands at; as it is where none is decided.
@@ -218,7 +256,7 @@ func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) {
 			}
 		}
 	}
-	if len(waiting) == 0 {
+	if len(waiting) == 0 || s.layout != arrangement.Desk && s.deciding() { // then they stand in the list
 		return
 	}
 	const side = 40
@@ -228,7 +266,9 @@ func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) {
 	width := min(ui.Measure(ui.Text, title), strip.W*0.4)
 	row := strip.Inset(4)
 	row.CutLeft(8, 0)
-	c.TextIn(ui.Text, title, row.CutLeft(width+1, 12), ui.Left, paint.SecondInk)
+	if s.layout == arrangement.Desk || ui.Measure(ui.Text, title) <= width {
+		c.TextIn(ui.Text, title, row.CutLeft(width+1, 12), ui.Left, paint.SecondInk)
+	}
 	step := min(side+22, row.W/float64(len(waiting)))
 	for _, p := range waiting {
 		at := row.CutLeft(step, 0)
@@ -266,6 +306,9 @@ func (s *Scene) drawFlight(c *ui.Canvas, x, y float64) {
 	text := words.Signed(change)
 	width := ui.Measure(ui.Number, text) + 48
 	r := ui.Rect{X: x - width/2, Y: y - 14 - 26*s.flies.Value() - 17, W: width, H: 34}
+	if s.layout != arrangement.Desk { // not over what one has
+		r.Y = max(r.Y, s.pictured().Y+40)
+	}
 	c.Shadow(r, 17, 0.6)
 	c.Round(r, 17, ground)
 	c.TextIn(ui.Number, text, ui.Rect{X: r.X + 12, Y: r.Y, W: r.W - 40, H: r.H}, ui.Left, paint.Card)

@@ -18,8 +18,35 @@ import (
 // that stands.
 func (s *Scene) layoutBusinessBar(c *scenes.Context) {
 	bar := s.bar.Inset(16)
-	main := &ui.Button{Base: ui.Base{ID: "ledger.treat"}, Text: ui.T("ledger.treat"), Kind: ui.Primary}
 	s.buy = 0
+	main, slider, widest := s.decision(c)
+	if slider != nil {
+		s.slide = slider.Wide(bar.H, ui.Between(bar.W*0.16, 90, 220))
+		slider.Rect = bar.CutLeft(s.slide, gap)
+		s.page.Add(slider)
+	}
+	s.buy = max(220, widest)
+	main.Rect = bar.CutRight(s.buy, gap)
+	s.page.Add(main)
+	if button := s.toGoods(c); button != nil {
+		button.Rect = bar.CutRight(button.Width(), gap)
+		s.buy += gap + button.Rect.W
+		s.page.Add(button)
+	}
+	s.focusOn(main)
+}
+
+// focusOn gives a button the focus where that is on nothing, or on a button that is gone.
+func (s *Scene) focusOn(main *ui.Button) {
+	if !slices.Contains(s.page.Widgets, s.page.Focused()) {
+		s.page.Focus(main)
+	}
+}
+
+// decision is the button that ends what is decided on the page, how wide it ever gets, and the slider of a purchase, nil where nothing
+// is bought. Neither has a place yet.
+func (s *Scene) decision(c *scenes.Context) (main *ui.Button, slider *ui.Slider, widest float64) {
+	main = &ui.Button{Base: ui.Base{ID: "ledger.treat"}, Text: ui.T("ledger.treat"), Kind: ui.Primary}
 	main.Do = func() {
 		s.session.Apply(game.Command{Type: game.Done})
 		s.picked = ""
@@ -37,15 +64,9 @@ func (s *Scene) layoutBusinessBar(c *scenes.Context) {
 	case annex && s.beside && s.session.Deciding(game.DecidePopularity):
 		main.ID, main.Text, main.Do = "ledger.to_clinic", ui.T("ledger.to_clinic"), func() { s.turn(c, false) }
 	case s.buys():
-		s.layoutPurchase(c, main, &bar)
+		return s.purchase(c, main)
 	}
-	s.buy = max(220, main.Width(), s.buy)
-	main.Rect = bar.CutRight(s.buy, gap)
-	s.page.Add(main)
-	s.layoutToGoods(c, &bar)
-	if !slices.Contains(s.page.Widgets, s.page.Focused()) { // of nothing, or of a button that is gone
-		s.page.Focus(main)
-	}
+	return main, nil, main.Width()
 }
 
 // buys tells whether popularity is bought on the page that is open.
@@ -53,8 +74,8 @@ func (s *Scene) buys() bool {
 	return s.session.Deciding(game.DecidePopularity) && !s.beside || s.session.Deciding(game.DecideAnnexPopularity) && s.beside
 }
 
-// layoutPurchase places the slider for popularity, and makes the main button the purchase (B85, E10).
-func (s *Scene) layoutPurchase(c *scenes.Context, buy *ui.Button, bar *ui.Rect) {
+// purchase makes the main button that of a purchase of popularity, with the slider for it (B85, E10).
+func (s *Scene) purchase(c *scenes.Context, buy *ui.Button) (main *ui.Button, slider *ui.Slider, widest float64) {
 	price := s.session.On(s.board()).Number(game.PricePopularity)
 	most := s.session.Decision().Count
 	buy.ID = "ledger.buy"
@@ -65,8 +86,9 @@ func (s *Scene) layoutPurchase(c *scenes.Context, buy *ui.Button, bar *ui.Rect) 
 		return ui.T("ledger.buy", ui.Data{"Count": points, "Dollars": words.Dollars(points * price)})
 	}
 	buy.Text = textFor(most) // of which the button keeps the width
-	s.buy = buy.Width()
+	widest = buy.Width()
 	buy.Text = textFor(s.points)
+	widest = max(widest, buy.Width())
 	buy.Do = func() {
 		command := game.Command{Type: game.BuyPopularity, Board: s.board(), Points: s.points}
 		if s.points == 0 {
@@ -76,17 +98,15 @@ func (s *Scene) layoutPurchase(c *scenes.Context, buy *ui.Button, bar *ui.Rect) 
 		s.propose()
 		s.after(c)
 	}
-	slider := &ui.Slider{Base: ui.Base{ID: "ledger.points", Tip: ui.T("ledger.points_tip")}, Value: s.points, Most: most}
+	slider = &ui.Slider{Base: ui.Base{ID: "ledger.points", Tip: ui.T("ledger.points_tip")}, Value: s.points, Most: most}
 	slider.Format = func(points int) string { return ui.T("ledger.points", ui.Data{"Count": points}) }
-	s.slide = slider.Wide(bar.H, ui.Between(bar.W*0.16, 90, 220))
-	slider.Rect = bar.CutLeft(s.slide, gap)
 	slider.Do = func(points int) { // the page stays, so that the drag goes on
 		s.points = points
 		buy.Text = textFor(points)
 		s.look()
 		c.Redraw()
 	}
-	s.page.Add(slider)
+	return buy, slider, widest
 }
 
 // typeNumber lets digits go to the slider, wherever the focus is.
@@ -109,22 +129,26 @@ func (s *Scene) drawBusinessBar(c *ui.Canvas) {
 		s.drawHarm(c, bar)
 		return
 	}
-	ask := s.session.On(s.board())
-	price := ask.Number(game.PricePopularity)
-	spent, each := s.points*price, words.Dollars(price)
-	text := ""
-	if s.beside {
-		text = ui.T("ledger.own_stays", ui.Data{"Dollars": words.Dollars(ask.Board().Money - spent), "Price": each})
-	} else {
-		text = ui.T("ledger.stays", ui.Data{"Dollars": words.Dollars(ask.Owner().Turn.Income - spent), "Price": each})
-		if len(s.parts) == 2 {
-			if needs := s.parts[1].forecast.FromSavings + s.parts[1].forecast.Missing; needs > 0 {
-				text = texts.Sentences(text, ui.T("ledger.own_needs", ui.Data{"Dollars": words.Dollars(needs)}))
-			}
-		}
-	}
+	text := s.stays(s.points)
 	bar.CutLeft(s.slide, gap)
 	width := bar.W - s.buy - gap
 	height := ui.ParagraphHeight(ui.Text, text, width)
 	c.Paragraph(ui.Text, text, bar.X, bar.Y+(bar.H-height)/2, width, ui.Left, paint.SecondInk)
+}
+
+// stays says what stays after the purchase of so many points.
+func (s *Scene) stays(points int) string {
+	ask := s.session.On(s.board())
+	price := ask.Number(game.PricePopularity)
+	spent, each := points*price, words.Dollars(price)
+	if s.beside {
+		return ui.T("ledger.own_stays", ui.Data{"Dollars": words.Dollars(ask.Board().Money - spent), "Price": each})
+	}
+	text := ui.T("ledger.stays", ui.Data{"Dollars": words.Dollars(ask.Owner().Turn.Income - spent), "Price": each})
+	if len(s.parts) == 2 {
+		if needs := s.parts[1].forecast.FromSavings + s.parts[1].forecast.Missing; needs > 0 {
+			text = texts.Sentences(text, ui.T("ledger.own_needs", ui.Data{"Dollars": words.Dollars(needs)}))
+		}
+	}
+	return text
 }

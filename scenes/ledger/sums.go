@@ -7,6 +7,7 @@ import (
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -139,6 +140,8 @@ func (p *part) grouped(lines []game.Line) string {
 	return texts.Dots(parts...)
 }
 
+const leastList = 140 // logical pixels, of the list in a small window above what stays in the end
+
 const mostSums = 0.45 // of the height of the list, more where few patients leave it
 
 // roomForSums is how high the sums may be, so that the patients keep theirs.
@@ -151,6 +154,13 @@ func roomForSums(p *part, list ui.Rect) float64 {
 // left in the end stays there: the others are given back, to stand at the end of the list.
 func (s *Scene) layoutSums(p *part, list *ui.Rect) (others []sum) {
 	sums := p.sums()
+	last := len(sums) - 1
+	if s.layout != arrangement.Desk { // a finger finds no tip: all details stand in the list
+		if s.buys() || list.H-sumsHeight(sums[last:], list.W) < leastList {
+			return sums
+		}
+		return s.pinSums(sums[last:], sums[:last], list)
+	}
 	if sumsHeight(sums, list.W) > roomForSums(p, *list) { // details give way to the patients, and come as tips
 		for i := range sums {
 			if x := &sums[i]; !x.strong && !x.bad {
@@ -158,9 +168,14 @@ func (s *Scene) layoutSums(p *part, list *ui.Rect) (others []sum) {
 			}
 		}
 	}
-	if last := len(sums) - 1; sumsHeight(sums, list.W) > roomForSums(p, *list) {
-		others, sums = p.sums()[:last], sums[last:]
+	if sumsHeight(sums, list.W) > roomForSums(p, *list) {
+		return s.pinSums(sums[last:], p.sums()[:last], list)
 	}
+	return s.pinSums(sums, nil, list)
+}
+
+// pinSums places sums below a list that becomes lower by them, and gives the others back.
+func (s *Scene) pinSums(sums, others []sum, list *ui.Rect) []sum {
 	area := list.CutBottom(sumsHeight(sums, list.W), 8)
 	area.W += 10
 	s.placeSums(sums, len(others), area, nil)

@@ -108,6 +108,12 @@ func (b *Button) drawLabel(c *Canvas, r Rect, style Style, ink paint.Color) {
 		upper.Y += 3
 		r = upper
 	}
+	if b.Icon == nil && Measure(style, b.Text) > r.W-16 { // in two lines where one is too long
+		if high := ParagraphHeight(TextStrong, b.Text, r.W-12); high <= r.H && len(Wrap(TextStrong, b.Text, r.W-12)) <= 2 {
+			c.Paragraph(TextStrong, b.Text, r.X+6, r.Y+(r.H-high)/2, r.W-12, Center, ink)
+			return
+		}
+	}
 	if b.Icon == nil {
 		c.TextIn(style, b.Text, Rect{r.X + 8, r.Y, r.W - 16, r.H}, Center, ink)
 		return

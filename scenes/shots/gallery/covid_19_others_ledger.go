@@ -100,7 +100,7 @@ func ledgerShots() []Shot {
 	}
 	over := input.Idle()
 	over.X, over.Y, over.Hovering = 200, 330, true
-	return []Shot{
+	shots := []Shot{
 		{Name: "ledger-business", Width: 1280, Height: 800, Scene: at(2, false, false, 0), Play: []input.Gestures{over}},
 		{Name: "ledger-popularity", Width: 1280, Height: 800, Scene: at(2, true, false, 0)},
 		{Name: "ledger-admin", Width: 1280, Height: 800, Scene: at(2, true, true, 10)},
@@ -121,4 +121,17 @@ func ledgerShots() []Shot {
 		{Name: "ledger-admin", Width: 1024, Height: 640, Scene: at(1, true, true, 6)},
 		{Name: "ledger-admin", Width: 2560, Height: 1440, Scale: 150, Scene: at(2, true, true, 12)},
 	}
+	for _, size := range smallWindows {
+		for _, moment := range []struct {
+			name  string
+			scene func() (scenes.Scene, error)
+		}{
+			{"business", at(2, false, false, 0)}, {"popularity", at(2, true, false, 0)}, {"admin", at(2, true, true, 10)}, {"alone", at(1, true, true, 6)},
+			{"emergency", department(false, false)}, {"emergency-popularity", department(true, false)}, {"emergency-lines", department(true, true)},
+			{"infected", begun}, {"masks", masks}, {"masks-asked", asked}, {"survived", read(-11)},
+		} {
+			shots = append(shots, Shot{Name: "small-ledger-" + moment.name, Width: size.w, Height: size.h, Scene: moment.scene})
+		}
+	}
+	return shots
 }

@@ -21,6 +21,9 @@ type Shot struct {
 	Play []input.Gestures
 }
 
+// smallWindows are those of phones, upright and lying, and of a tablet that stands upright.
+var smallWindows = []struct{ w, h int }{{390, 844}, {844, 390}, {820, 1180}, {360, 640}, {568, 320}}
+
 // Language is the code of the language that shots are taken in.
 var Language = scenes.DefaultSettings().Language
 

@@ -404,6 +404,17 @@ func (b *brain) finish() {
 	b.playOn(mostDecided)
 }
 
+// next is what is to be decided next in a game that is played on, nil where nothing is.
+func (b *brain) next() *game.Decision {
+	s := b.play.State
+	for _, player := range s.TurnOrder {
+		if d := s.Decision(player); d != nil {
+			return d
+		}
+	}
+	return nil
+}
+
 // playOn plays so many decisions of a game at most, and tells whether it is over.
 func (b *brain) playOn(most int) (over bool) {
 	s := b.play.State
@@ -412,11 +423,8 @@ func (b *brain) playOn(most int) (over bool) {
 			return true
 		}
 		b.decided++
-		for _, player := range s.TurnOrder {
-			if s.Decision(player) != nil {
-				b.decide(player)
-				break
-			}
+		if d := b.next(); d != nil {
+			b.decide(d.Player)
 		}
 	}
 	return s.Over || b.decided == mostDecided

@@ -134,6 +134,16 @@ func (s *chief) part() (whole, more bool) {
 	return true, s.next()
 }
 
+// long tells whether the next part plans a whole Move with extensions.
+func (s *chief) long() bool {
+	b := s.brain
+	if !b.extended || !s.started || b.busy != s {
+		return false
+	}
+	d := b.next()
+	return d != nil && d.Kind == game.DecideMove
+}
+
 // pass begins with all candidates anew, to give each of them more games than before: a pass takes the better half from rung to rung and
 // doubles its games, so that all rungs cost the same.
 func (s *chief) pass() {
@@ -430,17 +440,16 @@ func (s *chief) gatherPoints(c game.Context) {
 	}
 }
 
-// partOfGame is how many decisions of a game are played out in one part of a unit of work.
-const partOfGame = 4
-
-// rollout plays on in a game with a candidate, which it begins where the last one is over, and tells whether it is over.
+// rollout plays on in a game with a candidate, which it begins where the last one is over, and tells whether it is over. Each time it
+// plays one decision, so that who waits for a part of a unit of work waits for no more.
 func (s *chief) rollout(candidate *candidate) (over bool) {
 	b := s.brain
 	if b.busy != s {
 		s.begin(candidate)
 		b.busy = s
+		return false
 	}
-	if !b.playOn(partOfGame) {
+	if !b.playOn(1) {
 		return false
 	}
 	b.busy = nil

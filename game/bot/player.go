@@ -110,6 +110,8 @@ type thinking interface {
 type inParts interface {
 	// part spends a part of a unit, and tells whether that is the last one of the unit, and whether there is more worth looking at.
 	part() (whole, more bool)
+	// long tells whether the next part may take several milliseconds.
+	long() bool
 }
 
 // Continue thinks for so many units of work: a unit is one candidate looked at or one game played out, at most a few milliseconds. It
@@ -131,6 +133,13 @@ func (t *Thought) Step() (done bool) {
 	whole, more := parts.part()
 	t.begun, t.done = t.begun || whole, !more
 	return t.done
+}
+
+// Long tells whether the next Step may take several milliseconds, as a whole Move does that is planned with extensions. Who waits for each
+// step may rather begin with it in the next frame.
+func (t *Thought) Long() bool {
+	parts, some := t.thinking.(inParts)
+	return some && !t.done && parts.long()
 }
 
 // Advice is the best so far. It may be asked at any time; who has not thought at all thinks for one unit first. Where the

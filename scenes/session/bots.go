@@ -155,7 +155,8 @@ func (s *Session) Think(slice time.Duration) (decided bool) {
 		t.done = t.thought.Step()
 		now := t.passes()
 		t.done = t.done || t.used >= Budget(s.Bot(player))
-		if now.Sub(begun) >= slice {
+		// a long step that began at the end of the slice would make the frame late
+		if spent := now.Sub(begun); spent >= slice || spent >= slice*3/4 && t.thought.Long() {
 			break
 		}
 	}

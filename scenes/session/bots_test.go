@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/bot"
+	"clinic/game/extensions"
 	"clinic/game/save"
 )
 
@@ -200,6 +201,41 @@ func TestNoSliceIsLongerThanItsTime(t *testing.T) {
 		}
 		if reads < 400 {
 			t.Fatalf("%s never looked at the clock", level)
+		}
+	}
+}
+
+// With extensions a whole Move that is planned takes several milliseconds: it is begun early in a slice or in the next one.
+func TestLongStepsBeginEarlyInASlice(t *testing.T) {
+	const slice, look = 8 * time.Millisecond, time.Millisecond // that passes whenever the clock is read
+	config := game.Config{Players: 1, Seed: 7}
+	config.Extensions, config.Variants = game.Together(extensions.All())
+	rules, err := game.NewRules(config, extensions.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := New(game.NewMatch(rules, nil), Seats{{Name: "Ada", Bot: bot.Chief}}, nil)
+	now := s.thinking.now()
+	s.thinking.clock = func() time.Time {
+		now = now.Add(look)
+		return now
+	}
+	for put, late := 0, 0; put == 0; late++ {
+		begun := now
+		if s.Think(slice) {
+			if _, err := s.BotPlays(); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		if now.Sub(begun) < slice {
+			put++
+			if !s.thinking.thought.Long() {
+				t.Fatal("it stopped before its time was over")
+			}
+		}
+		if late > 2000 {
+			t.Fatal("no long step was ever put off")
 		}
 	}
 }

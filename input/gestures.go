@@ -38,23 +38,23 @@ type Gestures struct {
 
 	// Wheel is the turn of the wheel in notches, away from the player positive; WheelX is to the right.
 	Wheel, WheelX float64
-	// Zoom is the factor of a pinch, of plus and minus keys or of the gamepad's triggers; 1 means none.
+	// Zoom is the factor of a pinch, or of plus and minus keys; 1 means none.
 	Zoom float64
 	// PanX, PanY is the way of two fingers, of the middle button or of the gamepad's right stick.
 	PanX, PanY float64
 
-	// MoveX, MoveY is a step of the focus: arrow keys and directional pad, -1, 0 or 1 each.
+	// MoveX, MoveY is a step of the focus: arrow keys, the gamepad's cross and left stick, -1, 0 or 1 each.
 	MoveX, MoveY int
-	// FocusNext and FocusPrevious: Tab and Shift+Tab, shoulder buttons.
+	// FocusNext and FocusPrevious: Tab and Shift+Tab.
 	FocusNext, FocusPrevious bool
 	// Confirm: Enter, Space, the gamepad's lower button.
 	Confirm bool
 	// Cancel: Esc, the gamepad's right button, or a drag that was interrupted.
 	Cancel bool
-	// Undo and Redo: Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z; the gamepad's left and upper button.
+	// Undo and Redo: Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z; the gamepad's left button and the one for the view.
 	Undo, Redo bool
 
-	// Deed is what the shortcut does whose key went down in this tick, if any. Undo, Redo and Zoom say it as well.
+	// Deed is what the shortcut does whose key or button went down in this tick, if any. Undo, Redo and Zoom say it as well.
 	Deed Deed
 
 	// Felt is set by who follows the gestures: what they did.
@@ -69,10 +69,16 @@ type Gestures struct {
 	Caret Caret
 	// Keys holds the keys that went down or repeated in this tick.
 	Keys []ebiten.Key
-	// Shift and Control say whether these keys are down (Control is Command on a Mac).
+	// Strokes are those keys as they are named in the player's layout, without the ones that are only held.
+	Strokes []Stroke
+	// Shift and Control say whether these keys are down (Control is Command on a Mac); the gamepad's left trigger is Shift.
 	Shift, Control bool
 	// ByKeys says that the last thing the player used was keyboard or gamepad, so that the focus is worth showing.
 	ByKeys bool
+	// ByPad says that it was the gamepad, so that its signs are worth showing.
+	ByPad bool
+	// PadGone says that the gamepad, which was used last, is connected no more.
+	PadGone bool
 	// ByTouch says that the pointer is a finger, so that no keys need to be shown.
 	ByTouch bool
 }
@@ -91,7 +97,7 @@ func (g *Gestures) Key(key ebiten.Key) bool {
 func (g *Gestures) Any() bool {
 	return g.Pressed || g.Held || g.Clicked || g.Dropped || g.Secondary || g.Wheel != 0 || g.WheelX != 0 || g.Zoom != 1 ||
 		g.PanX != 0 || g.PanY != 0 || g.MoveX != 0 || g.MoveY != 0 || g.FocusNext || g.FocusPrevious || g.Confirm ||
-		g.Cancel || g.Undo || g.Redo || len(g.Typed) > 0 || len(g.Keys) > 0
+		g.Cancel || g.Undo || g.Redo || g.Deed != NoDeed || len(g.Typed) > 0 || len(g.Keys) > 0
 }
 
 // Idle returns gestures in which nothing happens, with the pointer away from everything.

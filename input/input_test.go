@@ -82,12 +82,15 @@ func TestTwoFingersZoomAndPanAndTakeBackADrag(t *testing.T) {
 
 func TestKeysAndPadGiveTheSameGestures(t *testing.T) {
 	keys := play(Devices{Keys: []ebiten.Key{ebiten.KeyArrowDown, ebiten.KeyEnter}}, Devices{Keys: []ebiten.Key{ebiten.KeyZ}, Control: true},
-		Devices{Keys: []ebiten.Key{ebiten.KeyZ}, Control: true, Shift: true}, Devices{Keys: []ebiten.Key{ebiten.KeyTab}, Shift: true})
-	pads := play(Devices{Pad: Pad{Down: true, Confirm: true}}, Devices{Pad: Pad{Undo: true}}, Devices{Pad: Pad{Redo: true}}, Devices{Pad: Pad{Previous: true}})
+		Devices{Keys: []ebiten.Key{ebiten.KeyZ}, Control: true, Shift: true}, Devices{Keys: []ebiten.Key{ebiten.KeyEscape}}, Devices{Keys: []ebiten.Key{ebiten.KeyD}})
+	pads := [...]Gestures{press(PadDown, PadA), press(PadX), press(PadView), press(PadB), press(PadY)}
 	for i := range keys {
 		k, p := keys[i], pads[i]
-		if k.MoveY != p.MoveY || k.Confirm != p.Confirm || k.Undo != p.Undo || k.Redo != p.Redo || k.FocusPrevious != p.FocusPrevious || !k.ByKeys || !p.ByKeys {
+		if k.MoveY != p.MoveY || k.Confirm != p.Confirm || k.Undo != p.Undo || k.Redo != p.Redo || k.Cancel != p.Cancel || k.Deed != p.Deed || !k.ByKeys || !p.ByKeys {
 			t.Errorf("tick %d: keys %+v, pad %+v", i, k, p)
+		}
+		if k.ByPad || !p.ByPad {
+			t.Errorf("tick %d: it is not told whether it was the gamepad", i)
 		}
 	}
 	if !keys[1].Undo || !keys[2].Redo || keys[2].Undo {
@@ -156,22 +159,6 @@ func TestShortcutsFollowTheLetters(t *testing.T) {
 		g := play(c.held)[0]
 		if g.Deed != c.want || g.Undo != (c.want == Undo) || g.Redo != (c.want == Redo) || (g.Zoom > 1) != (c.want == Closer) || (g.Zoom < 1) != (c.want == Farther) {
 			t.Errorf("on a %s keyboard %s, named %q, with %+v does %+v, want deed %d", c.layout, c.key, c.name, c.held, g, c.want)
-		}
-	}
-}
-
-// Two shortcuts never stand on the same key.
-func TestShortcutsAreToldApart(t *testing.T) {
-	for i, a := range Shortcuts {
-		for _, b := range Shortcuts[:i] {
-			if a.Key == b.Key && a.Control == b.Control && (a.Shift == b.Shift || !a.Control) {
-				t.Errorf("%s does two things", a)
-			}
-		}
-	}
-	for deed := NoDeed + 1; deed < Deeds; deed++ {
-		if ShortcutOf(deed) == "" || deed.String() == "" {
-			t.Errorf("deed %d has no key or no name", deed)
 		}
 	}
 }

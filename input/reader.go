@@ -21,6 +21,7 @@ type Reader struct {
 	devices    Devices
 	touchIDs   []ebiten.TouchID
 	pads       []ebiten.GamepadID
+	pad        ebiten.GamepadID // that was used last
 	pressed    []ebiten.Key
 	typed      []rune
 	writer     writer
@@ -58,7 +59,7 @@ func (r *Reader) Read(scale, width, height float64) Gestures {
 	}
 	r.typed = ebiten.AppendInputChars(r.typed[:0])
 	written, kept := r.writer.write(r.Caret, scale, r.typed)
-	d.Typed, d.Composing = written, r.writer.composing
+	d.Typed, d.Composing, d.Writing = written, r.writer.composing, r.Caret.On
 	r.pressed = inpututil.AppendPressedKeys(r.pressed[:0])
 	d.Keys, d.Names = d.Keys[:0], d.Names[:0]
 	for _, key := range r.pressed {
@@ -76,37 +77,47 @@ func (r *Reader) Read(scale, width, height float64) Gestures {
 	return r.recognizer.Recognize(d)
 }
 
-// once says which keys do their work only once, however long they are held: a second Enter must be meant.
-func once(key ebiten.Key) bool {
-	return key == ebiten.KeyEnter || key == ebiten.KeyNumpadEnter || key == ebiten.KeySpace || key == ebiten.KeyEscape
-}
-
 func repeats(ticks int) bool {
 	return ticks == 1 || ticks >= repeatDelay && (ticks-repeatDelay)%repeatEvery == 0
 }
 
-// readPad reads the first gamepad of the standard layout.
+// padButtons are the engine's names of the buttons.
+var padButtons = [PadButtons]ebiten.StandardGamepadButton{
+	PadUp: ebiten.StandardGamepadButtonLeftTop, PadDown: ebiten.StandardGamepadButtonLeftBottom,
+	PadLeft: ebiten.StandardGamepadButtonLeftLeft, PadRight: ebiten.StandardGamepadButtonLeftRight,
+	PadA: ebiten.StandardGamepadButtonRightBottom, PadB: ebiten.StandardGamepadButtonRightRight,
+	PadX: ebiten.StandardGamepadButtonRightLeft, PadY: ebiten.StandardGamepadButtonRightTop,
+	PadLB: ebiten.StandardGamepadButtonFrontTopLeft, PadRB: ebiten.StandardGamepadButtonFrontTopRight,
+	PadLT: ebiten.StandardGamepadButtonFrontBottomLeft, PadRT: ebiten.StandardGamepadButtonFrontBottomRight,
+	PadView: ebiten.StandardGamepadButtonCenterLeft, PadMenu: ebiten.StandardGamepadButtonCenterRight,
+	PadLeftStick: ebiten.StandardGamepadButtonLeftStick, PadRightStick: ebiten.StandardGamepadButtonRightStick,
+}
+
+// readPad reads the gamepad of the standard layout that was used last; one on which a hand is takes its place.
 func (r *Reader) readPad() {
-	r.devices.Pad = Pad{}
+	var last, used Pad
 	r.pads = ebiten.AppendGamepadIDs(r.pads[:0])
 	for _, id := range r.pads {
 		if !ebiten.IsStandardGamepadLayoutAvailable(id) {
 			continue
 		}
-		pressed := func(b ebiten.StandardGamepadButton) bool {
-			return repeats(inpututil.StandardGamepadButtonPressDuration(id, b))
+		p := Pad{
+			There: true,
+			LeftX: ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal), LeftY: ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickVertical),
+			RightX: ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisRightStickHorizontal), RightY: ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisRightStickVertical),
 		}
-		r.devices.Pad = Pad{
-			Up: pressed(ebiten.StandardGamepadButtonLeftTop), Down: pressed(ebiten.StandardGamepadButtonLeftBottom),
-			Left: pressed(ebiten.StandardGamepadButtonLeftLeft), Right: pressed(ebiten.StandardGamepadButtonLeftRight),
-			Confirm: inpututil.IsStandardGamepadButtonJustPressed(id, ebiten.StandardGamepadButtonRightBottom),
-			Cancel:  inpututil.IsStandardGamepadButtonJustPressed(id, ebiten.StandardGamepadButtonRightRight),
-			Undo:    pressed(ebiten.StandardGamepadButtonRightLeft), Redo: pressed(ebiten.StandardGamepadButtonRightTop),
-			Next: pressed(ebiten.StandardGamepadButtonFrontTopRight), Previous: pressed(ebiten.StandardGamepadButtonFrontTopLeft),
-			ZoomIn: pressed(ebiten.StandardGamepadButtonFrontBottomRight), ZoomOut: pressed(ebiten.StandardGamepadButtonFrontBottomLeft),
-			LookX: ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisRightStickHorizontal),
-			LookY: ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisRightStickVertical),
+		for b := range p.Held {
+			p.Held[b] = ebiten.IsStandardGamepadButtonPressed(id, padButtons[b])
 		}
-		return
+		if id == r.pad || !last.There {
+			last = p
+		}
+		if p.used() && (!used.There || id == r.pad) {
+			used, r.pad = p, id
+		}
+	}
+	r.devices.Pad = last
+	if used.There {
+		r.devices.Pad = used
 	}
 }

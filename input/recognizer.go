@@ -14,7 +14,8 @@ const (
 	mostSpeed      = 80 // logical pixels a tick that a hand moves at, at most: what is faster jumped
 	lateTicks      = 4  // of a picture that leaves open what was pressed in it
 	stickDeadZone  = 0.35
-	stickPan       = 14 // logical pixels a tick at full tilt
+	stickStep      = 0.6 // how far the left stick is tilted to be a step
+	stickPan       = 14  // logical pixels a tick at full tilt
 )
 
 // Touch is one finger on the glass, in logical pixels.
@@ -34,19 +35,8 @@ type Devices struct {
 	Typed               []rune
 	Composing           string // by the input method, not yet written
 	Shift, Control      bool
+	Writing             bool // a text field has the focus: letters are for it
 	Pad                 Pad
-}
-
-// Pad is the first gamepad. Buttons are true in the tick in which they go down or repeat.
-type Pad struct {
-	Up, Down, Left, Right           bool
-	Confirm, Cancel, Undo, Redo     bool
-	Next, Previous, ZoomIn, ZoomOut bool
-	LookX, LookY                    float64 // right stick, -1 to 1
-}
-
-func (p *Pad) any() bool {
-	return p.Up || p.Down || p.Left || p.Right || p.Confirm || p.Cancel || p.Undo || p.Redo || p.Next || p.Previous || p.ZoomIn || p.ZoomOut
 }
 
 // Recognizer remembers what a gesture needs from earlier ticks.
@@ -76,7 +66,8 @@ type Recognizer struct {
 	mouseX, mouseY      float64 // where the mouse was when it was last used
 	two                 bool    // two fingers are down, or were and one still is
 	gap, midX, midY     float64
-	byKeys              bool
+	byKeys, byPad       bool
+	padBefore           padMemory
 }
 
 // place is one where a press may have been.
@@ -127,14 +118,18 @@ func (r *Recognizer) Recognize(d *Devices) Gestures {
 	r.right, r.middle = d.Right, d.Middle
 	g.Wheel, g.WheelX = d.WheelY, d.WheelX
 	r.keys(d, &g)
-	r.pad(&d.Pad, &g)
+	r.pad(d.Pad, &g)
 	switch {
-	case len(d.Keys) > 0 || d.Pad.any():
-		r.byKeys = true
+	case d.Pad.used():
+		r.byKeys, r.byPad = true, true
+	case len(d.Keys) > 0:
+		r.byKeys, r.byPad = true, false
 	case g.Pressed || g.Secondary || (math.Abs(g.DX)+math.Abs(g.DY)) > 0:
-		r.byKeys = false
+		r.byKeys, r.byPad = false, false
+	case g.PadGone:
+		r.byPad = false
 	}
-	g.ByKeys, g.ByTouch = r.byKeys, r.touching
+	g.ByKeys, g.ByPad, g.ByTouch = r.byKeys, r.byPad, r.touching
 	return g
 }
 
@@ -226,68 +221,11 @@ func sameWay(ax, ay, bx, by float64) bool {
 }
 
 func (r *Recognizer) keys(d *Devices, g *Gestures) {
-	for i, key := range d.Keys {
-		name := ""
-		if i < len(d.Names) {
-			name = d.Names[i]
+	for i := range d.Keys {
+		stroke, deed := d.strokeOf(i)
+		deed.does(g)
+		if stroke.Key != "" {
+			g.Strokes = append(g.Strokes, stroke)
 		}
-		if deed := deedOf(onKey(key, name), d.Control, d.Shift); deed != NoDeed {
-			g.Deed = deed
-		}
-		switch key {
-		case ebiten.KeyTab:
-			g.FocusNext, g.FocusPrevious = !d.Shift, d.Shift
-		case ebiten.KeyArrowLeft:
-			g.MoveX = -1
-		case ebiten.KeyArrowRight:
-			g.MoveX = 1
-		case ebiten.KeyArrowUp:
-			g.MoveY = -1
-		case ebiten.KeyArrowDown:
-			g.MoveY = 1
-		case ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace:
-			g.Confirm = true
-		case ebiten.KeyEscape:
-			g.Cancel = true
-		}
-	}
-	switch g.Deed {
-	case Undo:
-		g.Undo = true
-	case Redo:
-		g.Redo = true
-	case Closer:
-		g.Zoom *= zoomStep
-	case Farther:
-		g.Zoom /= zoomStep
-	}
-}
-
-func (r *Recognizer) pad(p *Pad, g *Gestures) {
-	step := func(less, more bool, to *int) {
-		if less {
-			*to = -1
-		}
-		if more {
-			*to = 1
-		}
-	}
-	step(p.Left, p.Right, &g.MoveX)
-	step(p.Up, p.Down, &g.MoveY)
-	g.FocusNext = g.FocusNext || p.Next
-	g.FocusPrevious = g.FocusPrevious || p.Previous
-	g.Confirm = g.Confirm || p.Confirm
-	g.Cancel = g.Cancel || p.Cancel
-	g.Undo = g.Undo || p.Undo
-	g.Redo = g.Redo || p.Redo
-	if p.ZoomIn {
-		g.Zoom *= zoomStep
-	}
-	if p.ZoomOut {
-		g.Zoom /= zoomStep
-	}
-	if math.Hypot(p.LookX, p.LookY) > stickDeadZone {
-		g.PanX -= p.LookX * stickPan
-		g.PanY -= p.LookY * stickPan
 	}
 }

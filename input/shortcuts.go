@@ -1,149 +1,239 @@
 package input
 
 import (
-	"runtime"
-	"strings"
-	"unicode"
-	"unicode/utf8"
+	"encoding/json"
+	"maps"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Deed is what a shortcut does.
-type Deed uint8
-
-// The deeds. A scene heeds those that it knows.
-const (
-	NoDeed Deed = iota
-	Build
-	Hire
-	Admit
-	FourthAction // that an extension brings
-	Done
-	Undo
-	Redo
-	WholeClinic
-	Closer
-	Farther
-	FloorsApart
-	NextClinic // to be looked at
-	Log
-	Rules     // of the extension that is pointed at
-	PauseBots // or let them go on
-	SelectAll // in a text, as what follows
-	Copy
-	Cut
-	Paste
-	Deeds // how many there are
-)
-
-var deedNames = [Deeds]string{
-	Build: "build", Hire: "hire", Admit: "admit", FourthAction: "fourth_action", Done: "done", Undo: "undo", Redo: "redo",
-	WholeClinic: "whole_clinic", Closer: "closer", Farther: "farther", FloorsApart: "floors_apart", NextClinic: "next_clinic", Log: "log", Rules: "rules", PauseBots: "pause_bots",
-	SelectAll: "select_all", Copy: "copy", Cut: "cut", Paste: "paste",
-}
-
-// String is the deed's name in the texts.
-func (d Deed) String() string { return deedNames[d] }
-
-// ActionDeeds are those that choose the actions of a round, in the order in which the rules list them.
-var ActionDeeds = [...]Deed{Build, Hire, Admit, FourthAction}
-
 // Shortcut is a key that does something wherever the focus is.
 type Shortcut struct {
 	Deed Deed
-	// Key is what stands on the key in the player's own layout, in small letters.
-	Key            rune
-	Control, Shift bool
+	Stroke
+	// Fixed ones stay whatever the player chooses, so that nobody is locked out.
+	Fixed bool
 }
 
-// Shortcuts are all that there are; the first one of a deed is the one that is shown.
-var Shortcuts = [...]Shortcut{
-	{Deed: Build, Key: 'b'},
-	{Deed: Hire, Key: 'h'},
-	{Deed: Admit, Key: 'a'},
-	{Deed: FourthAction, Key: 'e'},
-	{Deed: Done, Key: 'd'},
-	{Deed: Undo, Key: 'z', Control: true},
-	{Deed: Redo, Key: 'y', Control: true},
-	{Deed: Redo, Key: 'z', Control: true, Shift: true},
-	{Deed: WholeClinic, Key: 'w'},
-	{Deed: WholeClinic, Key: home},
-	{Deed: Closer, Key: '+'},
-	{Deed: Closer, Key: '='}, // where + needs Shift
-	{Deed: Farther, Key: '-'},
-	{Deed: FloorsApart, Key: 'f'},
-	{Deed: NextClinic, Key: 'c'},
-	{Deed: Log, Key: 'l'},
-	{Deed: Rules, Key: 'r'},
-	{Deed: PauseBots, Key: 'p'},
-	{Deed: SelectAll, Key: 'a', Control: true},
-	{Deed: Copy, Key: 'c', Control: true},
-	{Deed: Cut, Key: 'x', Control: true},
-	{Deed: Paste, Key: 'v', Control: true},
+// usual are the keys of a first start; the first one of a deed is the one that is shown.
+var usual = [...]Shortcut{
+	{Upward, Stroke{Key: "up"}, true},
+	{Downward, Stroke{Key: "down"}, true},
+	{Leftward, Stroke{Key: "left"}, true},
+	{Rightward, Stroke{Key: "right"}, true},
+	{Next, Stroke{Key: "tab"}, true},
+	{Previous, Stroke{Key: "tab", Shift: true}, true},
+	{Take, Stroke{Key: "enter"}, true},
+	{Take, Stroke{Key: "space"}, true},
+	{Back, Stroke{Key: "escape"}, true},
+	{Deed: Build, Stroke: Stroke{Key: "b"}},
+	{Deed: Hire, Stroke: Stroke{Key: "h"}},
+	{Deed: Admit, Stroke: Stroke{Key: "a"}},
+	{Deed: FourthAction, Stroke: Stroke{Key: "e"}},
+	{Deed: Done, Stroke: Stroke{Key: "d"}},
+	{Deed: Undo, Stroke: Stroke{Key: "z", Control: true}},
+	{Deed: Redo, Stroke: Stroke{Key: "y", Control: true}},
+	{Deed: Redo, Stroke: Stroke{Key: "z", Control: true, Shift: true}},
+	{Deed: WholeClinic, Stroke: Stroke{Key: "w"}},
+	{Deed: WholeClinic, Stroke: Stroke{Key: "home"}},
+	{Deed: Closer, Stroke: Stroke{Key: "+"}},
+	{Deed: Closer, Stroke: Stroke{Key: "="}}, // where + needs Shift
+	{Deed: Farther, Stroke: Stroke{Key: "-"}},
+	{Deed: FloorUp, Stroke: Stroke{Key: "page_up"}},
+	{Deed: FloorDown, Stroke: Stroke{Key: "page_down"}},
+	{Deed: FloorsApart, Stroke: Stroke{Key: "f"}},
+	{Deed: NextPart, Stroke: Stroke{Key: "f6"}},
+	{Deed: PreviousPart, Stroke: Stroke{Key: "f6", Shift: true}},
+	{Deed: TownPart, Stroke: Stroke{Key: "1"}},
+	{Deed: HandPart, Stroke: Stroke{Key: "2"}},
+	{Deed: ForecastPart, Stroke: Stroke{Key: "3"}},
+	{Deed: OthersPart, Stroke: Stroke{Key: "4"}},
+	{Deed: LogPart, Stroke: Stroke{Key: "5"}},
+	{Deed: NextClinic, Stroke: Stroke{Key: "c"}},
+	{Deed: Log, Stroke: Stroke{Key: "l"}},
+	{Deed: Rules, Stroke: Stroke{Key: "r"}},
+	{Deed: PauseBots, Stroke: Stroke{Key: "p"}},
+	{Deed: Menu, Stroke: Stroke{Key: "m"}},
+	{SelectAll, Stroke{Key: "a", Control: true}, true},
+	{Copy, Stroke{Key: "c", Control: true}, true},
+	{Cut, Stroke{Key: "x", Control: true}, true},
+	{Paste, Stroke{Key: "v", Control: true}, true},
 }
 
-// home stands for the key Home, on which no letter stands.
-const home = '⌂'
+// Keys are those that the player has chosen, written as in the settings' file: the deed's name, and its stroke. An empty stroke
+// says that a deed has no key of its own.
+type Keys map[string]string
 
-// ShortcutOf gives the key of a deed as it is written for the player: "B", "Ctrl+Z".
-func ShortcutOf(deed Deed) string {
-	for _, s := range Shortcuts {
-		if s.Deed == deed {
-			return s.String()
+// noKey is written for what cannot be read.
+const noKey = "??"
+
+// UnmarshalJSON reads what was chosen, and fails at nothing: what is no text stays as a key that cannot be used.
+func (k *Keys) UnmarshalJSON(data []byte) error {
+	var all map[string]any
+	if json.Unmarshal(data, &all) != nil {
+		*k = Keys{"": noKey}
+		return nil
+	}
+	*k = Keys{}
+	for name, value := range all {
+		text, ok := value.(string)
+		if !ok {
+			text = noKey
+		}
+		(*k)[name] = text
+	}
+	return nil
+}
+
+// chosen are the keys that are in use.
+var chosen = tableOf(nil)
+
+// UseKeys takes the player's own keys into use, as far as they can be: a deed whose entry is no key, or the key of another deed,
+// keeps its usual one, and is told: NoDeed where nothing could be read. It gives what is in use.
+func UseKeys(own Keys) (used Keys, wrong []Deed) {
+	used = Keys{}
+	strokes := map[Deed]Stroke{}
+	for name, text := range own {
+		deed := named(name)
+		if name != "" && !deed.Changeable() { // of another version
+			continue
+		}
+		stroke, ok := readStroke(text)
+		if !ok {
+			wrong = append(wrong, deed)
+			continue
+		}
+		strokes[deed], used[name] = stroke, stroke.String()
+	}
+	for deed, twice := twiceUsed(strokes); twice; deed, twice = twiceUsed(strokes) {
+		delete(strokes, deed)
+		delete(used, deed.String())
+		wrong = append(wrong, deed)
+	}
+	slices.Sort(wrong)
+	chosen = tableOf(strokes)
+	return used, wrong
+}
+
+// twiceUsed finds a deed whose own key another one has as well, the last of them.
+func twiceUsed(own map[Deed]Stroke) (deed Deed, twice bool) {
+	table := tableOf(own)
+	for i := len(table) - 1; i >= 0; i-- {
+		for k := range table {
+			if i == k || table[i].Stroke != table[k].Stroke || table[i].Key == "" {
+				continue
+			}
+			for _, deed := range [...]Deed{table[max(i, k)].Deed, table[min(i, k)].Deed} {
+				if stroke, isOwn := own[deed]; isOwn && stroke == table[i].Stroke {
+					return deed, true
+				}
+			}
 		}
 	}
-	return ""
+	return NoDeed, false
 }
 
-// String writes the shortcut for the player.
-func (s Shortcut) String() string {
-	name := strings.ToUpper(string(s.Key))
-	switch s.Key {
-	case '-':
-		name = "−" // a hyphen is hard to see
-	case home:
-		name = "Home"
+// tableOf are all keys, given those that the player has chosen: these take the place of the usual ones that can be changed.
+func tableOf(own map[Deed]Stroke) []Shortcut {
+	var table []Shortcut
+	for deed := NoDeed + 1; deed < Deeds; deed++ {
+		stroke, isOwn := own[deed]
+		if isOwn && stroke.Key != "" {
+			table = append(table, Shortcut{Deed: deed, Stroke: stroke})
+		}
+		for _, s := range usual {
+			if s.Deed == deed && (s.Fixed || !isOwn) {
+				table = append(table, s)
+			}
+		}
 	}
-	control, shift := "Ctrl+", "Shift+"
-	if runtime.GOOS == "darwin" {
-		control, shift = "⌘", "⇧"
-	}
-	if s.Shift {
-		name = shift + name
-	}
-	if s.Control {
-		name = control + name
-	}
-	return name
+	return table
 }
 
-// deedOf is what a key does. Without Control, Shift may be held: it is needed for some signs.
-func deedOf(key rune, control, shift bool) Deed {
-	for _, s := range Shortcuts {
-		if s.Key == key && s.Control == control && (s.Shift == shift || !control) {
-			return s.Deed
+// Shortcuts are all keys that are in use, in the order of the deeds; the first one of a deed is the one that is shown.
+func Shortcuts() []Shortcut { return chosen }
+
+// KeyOf gives the key of a deed that is shown; its Key is empty where the deed has none.
+func KeyOf(deed Deed) Stroke {
+	for i := range chosen {
+		if chosen[i].Deed == deed {
+			return chosen[i].Stroke
+		}
+	}
+	return Stroke{}
+}
+
+// Holder tells what a stroke does now, and whether that can't be changed.
+func Holder(s Stroke) (deed Deed, fixed bool) {
+	for i := range chosen {
+		if chosen[i].Stroke == s {
+			return chosen[i].Deed, chosen[i].Fixed
+		}
+	}
+	return NoDeed, false
+}
+
+// With gives the keys with another stroke for a deed. If another deed has that stroke, the two change places; where the first had no
+// key to give, the other is left without one. Of a key that can't be changed ask Holder first.
+func (k Keys) With(deed Deed, s Stroke) Keys {
+	after := maps.Clone(k)
+	if after == nil {
+		after = Keys{}
+	}
+	if other, fixed := Holder(s); other != NoDeed && other != deed && !fixed {
+		before := Stroke{}
+		for i := range chosen {
+			if chosen[i].Deed == deed && !chosen[i].Fixed {
+				before = chosen[i].Stroke
+				break
+			}
+		}
+		after[other.String()] = before.String()
+	}
+	after[deed.String()] = s.String()
+	return after
+}
+
+// deedOf is what a stroke does. Shift may be held for a sign, which may need it; for the keys that are always there anything may be.
+func deedOf(s Stroke) Deed {
+	if s.Key == "" {
+		return NoDeed
+	}
+	if deed, _ := Holder(s); deed != NoDeed {
+		return deed
+	}
+	if s.Shift && !s.Control {
+		if deed, _ := Holder(Stroke{Key: s.Key}); deed != NoDeed {
+			return deed
+		}
+	}
+	for _, less := range [...]Stroke{{Key: s.Key, Shift: s.Shift}, {Key: s.Key}} {
+		if deed, fixed := Holder(less); fixed && deed.gesture() {
+			return deed
 		}
 	}
 	return NoDeed
 }
 
-// signs are those of the keys whose names are no signs.
-var signs = map[ebiten.Key]rune{
-	ebiten.KeyHome: home, ebiten.KeyNumpadAdd: '+', ebiten.KeyNumpadSubtract: '-', ebiten.KeyEqual: '=', ebiten.KeyMinus: '-',
+// strokeOf gives a key that went down as a stroke, and what it does.
+func (d *Devices) strokeOf(i int) (Stroke, Deed) {
+	key, name := d.Keys[i], ""
+	if i < len(d.Names) {
+		name = d.Names[i]
+	}
+	s := Stroke{Key: onKey(key, name), Control: d.Control, Shift: d.Shift}
+	deed := deedOf(s)
+	if figure := digit(key); deed == NoDeed && figure != "" {
+		deed = deedOf(Stroke{Key: figure, Control: d.Control, Shift: d.Shift})
+	}
+	if d.Writing && s.Sign() && !d.Control {
+		return s, NoDeed
+	}
+	return s, deed
 }
 
-// onKey is what stands on a key, given its name in the player's layout. Where that is not known, or has another alphabet, it
-// is what stands there on a keyboard of the United States; 0 where that is no sign either.
-func onKey(key ebiten.Key, name string) rune {
-	if r, size := utf8.DecodeRuneInString(name); size == len(name) && size > 0 && (unicode.Is(unicode.Latin, r) || !unicode.IsLetter(r)) {
-		return unicode.ToLower(r)
-	}
-	if sign, ok := signs[key]; ok {
-		return sign
-	}
-	if place := key.String(); len(place) == 1 {
-		return unicode.ToLower(rune(place[0]))
-	}
-	return 0
+// once says which keys do their work only once, however long they are held: a second Enter must be meant.
+func once(key ebiten.Key) bool {
+	return key == ebiten.KeyEnter || key == ebiten.KeyNumpadEnter || key == ebiten.KeySpace || key == ebiten.KeyEscape
 }

@@ -9,6 +9,7 @@ import (
 	"clinic/assets/sounds/generator"
 	"clinic/assets/texts"
 	"clinic/audio"
+	"clinic/input"
 	"clinic/scenes/storage"
 	"clinic/scenes/systemlanguage"
 	"clinic/scenes/ui"
@@ -48,6 +49,8 @@ type Settings struct {
 	Mono         bool    `json:"mono"`        // both ears hear the same
 	BotSpeed     int     `json:"bot_speed"`   // how fast bots play: one of BotSpeeds
 	LeftHanded   bool    `json:"left_handed"` // the thumb that plays is the left one
+	// Keys are those that the player chose.
+	Keys input.Keys `json:"keys,omitempty"`
 }
 
 // Volumes are how loud each class of sounds is, percent.

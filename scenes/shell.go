@@ -5,6 +5,7 @@ import (
 	"io"
 	"io/fs"
 	"runtime/debug"
+	"strings"
 
 	"clinic/assets/texts"
 	"clinic/audio"
@@ -105,6 +106,8 @@ func NewShell(options Options, settings Settings) *Shell {
 		s.settings.Scale = max(LeastScale, min(MostScale, options.Scale))
 	}
 	texts.Choose(s.settings.Language)
+	var wrong []input.Deed
+	s.settings.Keys, wrong = input.UseKeys(s.settings.Keys)
 	if s.sounds = options.Sounds; s.sounds == nil {
 		s.sounds = audio.New(nil)
 	}
@@ -112,12 +115,28 @@ func NewShell(options Options, settings Settings) *Shell {
 	s.context = Context{shell: s, Options: options, Gestures: &s.idle}
 	s.stack = []Scene{options.First()}
 	s.relayout = true
+	s.tellOfKeys(wrong)
 	if options.Noted != nil {
 		for _, note := range options.Noted() {
 			s.toasts.Add(note, ui.Warned, -1, -1)
 		}
 	}
 	return s
+}
+
+// tellOfKeys says which keys of the settings cannot be used.
+func (s *Shell) tellOfKeys(wrong []input.Deed) {
+	var deeds []string
+	for _, deed := range wrong {
+		if deed == input.NoDeed {
+			s.toasts.Add(ui.T("settings.keys_not_read"), ui.Warned, -1, -1)
+			continue
+		}
+		deeds = append(deeds, ui.T("keys."+deed.String()))
+	}
+	if len(deeds) > 0 {
+		s.toasts.Add(ui.T("settings.key_not_read", ui.Data{"Deeds": strings.Join(deeds, "; ")}), ui.Warned, -1, -1)
+	}
 }
 
 // Resize tells the shell the window's size, in the system's own units, and how many device pixels such a unit has. It
@@ -179,6 +198,7 @@ func (s *Shell) ChangeSettings(settings Settings) {
 		texts.Choose(settings.Language)
 		s.toasts.Clear()
 	}
+	settings.Keys, _ = input.UseKeys(settings.Keys)
 	s.settings = settings
 	s.sounds.Choose(settings.Heard())
 	s.relayout = true
@@ -209,6 +229,9 @@ func (s *Shell) Tick(g input.Gestures) error {
 	}
 	s.gestures = g
 	c.Gestures = &s.gestures
+	if g.PadGone {
+		c.Toast(ui.T("keys.pad_gone"), ui.Warned)
+	}
 	if n := len(s.dialogs); n > 0 {
 		c.Gestures = &s.idle
 		d := s.dialogs[n-1]

@@ -1,8 +1,10 @@
 package scenes_test
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -11,6 +13,8 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/storage"
 	"clinic/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 func TestMain(m *testing.M) { scenetest.Main(m) }
@@ -127,7 +131,7 @@ func TestDamagedSettingsAreReplacedAndSaySo(t *testing.T) {
 	if err := storage.Write("settings.json", []byte(`{"scale": 9000, "language": "tlh"`)); err != nil {
 		t.Fatal(err)
 	}
-	if s, err := scenes.LoadSettings(); err == nil || s != scenes.DefaultSettings() {
+	if s, err := scenes.LoadSettings(); err == nil || !reflect.DeepEqual(s, scenes.DefaultSettings()) {
 		t.Errorf("damaged settings give %+v, %v", s, err)
 	}
 	if err := storage.Write("settings.json", []byte(`{"scale": 9000, "language": "tlh"}`)); err != nil {
@@ -135,6 +139,59 @@ func TestDamagedSettingsAreReplacedAndSaySo(t *testing.T) {
 	}
 	if s, err := scenes.LoadSettings(); err != nil || s.Scale != scenes.MostScale || s.Language != "en" {
 		t.Errorf("settings outside their limits give %+v, %v", s, err)
+	}
+}
+
+// Keys that cannot be used are told, and all else of the settings holds.
+func TestBrokenKeysInTheSettingsSaySo(t *testing.T) {
+	home(t)
+	t.Setenv("LC_ALL", "C")
+	t.Cleanup(func() { input.UseKeys(nil) })
+	if err := storage.Write("settings.json", []byte(`{"scale": 125, "keys": {"build": "enter", "hire": "k"}}`)); err != nil {
+		t.Fatal(err)
+	}
+	settings, err := scenes.LoadSettings()
+	if err != nil || settings.Scale != 125 {
+		t.Fatalf("the settings give %+v, %v", settings, err)
+	}
+	told := 0
+	var seen scenes.Seen
+	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return &probe{} }, Trace: trace(func(line []byte) {
+		if json.Unmarshal(line, &seen); seen.At["toast"] != [4]float64{} {
+			told++
+		}
+	})}, settings)
+	if input.KeyOf(input.Build).Key != "b" || input.KeyOf(input.Hire).Key != "k" {
+		t.Errorf("Build has %s and Hire %s", input.KeyOf(input.Build), input.KeyOf(input.Hire))
+	}
+	shell.Resize(1280, 800, 1)
+	shell.Tick(input.Idle())
+	picture := ebiten.NewImage(1280, 800)
+	defer picture.Deallocate()
+	shell.Look(picture)
+	if told == 0 {
+		t.Error("nothing says that a key could not be used")
+	}
+}
+
+// trace takes the lines of a trace.
+type trace func(line []byte)
+
+func (t trace) Write(line []byte) (int, error) {
+	t(line)
+	return len(line), nil
+}
+
+// A gamepad that is gone is told, and comes back without a word.
+func TestAGamepadThatIsGoneIsTold(t *testing.T) {
+	home(t)
+	s := scenetest.NewStage(&probe{}, 1280, 800, 100)
+	var r input.Recognizer
+	for _, pad := range []input.Pad{{There: true}, {There: true, LeftX: 1}, {}} {
+		s.Tick(r.Recognize(&input.Devices{Pad: pad}))
+	}
+	if _, said := s.Seen().At["toast"]; !said {
+		t.Error("nothing says that the gamepad is gone")
 	}
 }
 

@@ -1,42 +1,116 @@
 package keylist
 
 import (
+	"slices"
 	"testing"
 
 	"clinic/input"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 func TestMain(m *testing.M) { scenetest.Main(m) }
 
-// Every shortcut stands in the list with a sentence, and everything fits into the smallest window.
-func TestEveryShortcutIsListed(t *testing.T) {
+// open shows the page in a window, with settings of the test's own.
+func open(t *testing.T, width, height int) *scenetest.Stage {
+	t.Helper()
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	t.Setenv("HOME", t.TempDir())
+	t.Cleanup(func() { input.UseKeys(nil) })
+	return scenetest.NewStage(New(), width, height, 100)
+}
+
+// Every deed and every button of the gamepad stands in the list with a sentence, and everything fits into every window.
+func TestEveryKeyIsListed(t *testing.T) {
 	for deed := input.NoDeed + 1; deed < input.Deeds; deed++ {
-		found := false
-		for _, r := range list() {
-			for _, key := range r.keys {
-				found = found || key == input.ShortcutOf(deed)
-			}
-		}
-		if !found || !ui.Has("keys."+deed.String()) {
+		listed := slices.ContainsFunc(list(), func(r row) bool { return slices.Contains(r.keys, ui.KeyOf(deed, false)) })
+		if !listed || !ui.Has("keys."+deed.String()) {
 			t.Errorf("the key of %s is not in the list, or has no words", deed)
 		}
 	}
-	stage := scenetest.NewStage(New(), 1024, 640, 100)
-	for _, fault := range stage.Faults() {
-		t.Error(fault)
+	for button := input.PadA; button < input.PadButtons; button++ {
+		if !slices.ContainsFunc(padList(), func(r row) bool { return r.keys[0] == button.String() }) {
+			t.Errorf("%s of the gamepad is not in the list", button)
+		}
 	}
-	for _, r := range stage.Scene().(*Scene).rows {
-		wide := 0.0
-		for _, key := range r.keys {
-			wide += ui.Measure(ui.TextStrong, key) + 20
+	for _, size := range [][2]int{{1280, 800}, {1024, 640}, {844, 390}, {390, 844}} {
+		stage := open(t, size[0], size[1])
+		for _, fault := range stage.Faults() {
+			t.Errorf("%v: %s", size, fault)
 		}
-		if wide > keysWide {
-			t.Errorf("the keys of %q lie over their sentence", r.text)
+		for _, r := range stage.Scene().(*Scene).rows {
+			wide := 0.0
+			for _, key := range r.keys {
+				wide += ui.Measure(ui.TextStrong, key) + 20
+			}
+			if wide > keysWide {
+				t.Errorf("the keys of %q lie over their sentence", r.text)
+			}
+			if ui.ParagraphHeight(ui.Text, r.text, r.area.W-keysWide) > r.area.H {
+				t.Errorf("%v: the sentence %q is too long for its row", size, r.text)
+			}
 		}
-		if ui.ParagraphHeight(ui.Text, r.text, r.area.W-keysWide) > r.area.H {
-			t.Errorf("the sentence %q is too long for its row", r.text)
+	}
+}
+
+// focus gives the focus to a row with Tab.
+func focus(t *testing.T, s *scenetest.Stage, id string) {
+	t.Helper()
+	for range 100 {
+		if w := s.Scene().(*Scene).page.Focused(); w != nil {
+			if area, ok := w.(*ui.Area); ok && area.ID == id {
+				return
+			}
 		}
+		s.Keys(ebiten.KeyTab)
+	}
+	t.Fatalf("Tab does not lead to %s", id)
+}
+
+// A key is chosen with keys alone, holds at once, and is kept; Esc leaves it as it was.
+func TestAKeyIsChosen(t *testing.T) {
+	s := open(t, 1280, 800)
+	focus(t, s, "keys.build")
+	s.Keys(ebiten.KeyEnter, ebiten.KeyEscape)
+	if s.Scene().(*Scene).asks != input.NoDeed || input.KeyOf(input.Build).Key != "b" {
+		t.Fatal("Esc chooses a key, or leaves the page")
+	}
+	s.Keys(ebiten.KeyEnter, ebiten.KeyK)
+	if got := ui.KeyOf(input.Build, false); got != "K" {
+		t.Fatalf("Build has %q", got)
+	}
+	s.Keys(ebiten.KeyEnter)
+	s.KeysWith(input.Devices{Control: true}, ebiten.KeyJ)
+	if got := ui.KeyOf(input.Build, false); got != "Ctrl+J" {
+		t.Errorf("Build has %q", got)
+	}
+	s.ClickOn(t, "keys.reset")
+	if got := ui.KeyOf(input.Build, false); got != "B" {
+		t.Errorf("after all keys are as usual Build has %q", got)
+	}
+}
+
+// A key that does something already is named and offered in exchange; one that always stays is refused.
+func TestAConflictIsNamed(t *testing.T) {
+	s := open(t, 1280, 800)
+	focus(t, s, "keys.build")
+	s.Keys(ebiten.KeyEnter, ebiten.KeyH)
+	if _, asked := s.Seen().At["dialog"]; !asked || input.KeyOf(input.Build).Key != "b" {
+		t.Fatal("the key of Hire is taken without a question")
+	}
+	s.ClickOn(t, "dialog.leave")
+	if input.KeyOf(input.Build).Key != "b" || input.KeyOf(input.Hire).Key != "h" {
+		t.Error("what was to stay has changed")
+	}
+	s.Keys(ebiten.KeyEnter, ebiten.KeyH)
+	s.ClickOn(t, "dialog.exchange")
+	if input.KeyOf(input.Build).Key != "h" || input.KeyOf(input.Hire).Key != "b" {
+		t.Errorf("Build has %q and Hire %q", ui.KeyOf(input.Build, false), ui.KeyOf(input.Hire, false))
+	}
+	s.Keys(ebiten.KeyEnter, ebiten.KeyTab)
+	if _, said := s.Seen().At["toast"]; !said || input.KeyOf(input.Build).Key != "h" {
+		t.Error("Tab can be given away, or it is not said why it cannot")
 	}
 }

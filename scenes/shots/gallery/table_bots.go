@@ -34,7 +34,7 @@ func amongBots(kind game.DecisionKind, step string, acts ...game.Event) (*table.
 	}
 	s.Told = append(s.Told, acts...)
 	t := table.New(s, nil)
-	t.Look.KeyCaps = true
+	t.Look.Caps = view.KeyCaps
 	t.Look.Bot = &view.BotTurn{Player: plays, Level: bot.Chief, Kind: kind, Acts: acts, Shown: 1, Speed: 2}
 	return t, nil
 }

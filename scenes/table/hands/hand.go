@@ -570,7 +570,7 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 	l := view.Nothing()
 	l.Looking, l.PointerX, l.PointerY = before.Looking, x, y
 	p.lookOfTouch(t, c, &l)
-	l.KeyCaps = !g.ByTouch
+	l.Caps = view.CapsFor(g)
 	l.Led = p.led
 	if board, space, inside := p.placeOf(p.led); inside {
 		l.On(board != "").Space[space.Index()].Light = sprites.GlowAccent
@@ -606,7 +606,7 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 		p.lookOfObligation(t, &l, over.Name)
 	case len(t.Offers) > 0 && t.OwnDecision():
 		p.lookOfOffers(t, &l, over)
-	case before.Held.Empty() && !p.showed && !p.marked && p.show.left == 0 && l.Hover == before.Hover && l.Pressed == before.Pressed && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.KeyCaps == before.KeyCaps && l.Bot == before.Bot && l.Away == before.Away:
+	case before.Held.Empty() && !p.showed && !p.marked && p.show.left == 0 && l.Hover == before.Hover && l.Pressed == before.Pressed && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.Caps == before.Caps && l.Bot == before.Bot && l.Away == before.Away:
 		before.PointerX, before.PointerY = l.PointerX, l.PointerY
 		return // nothing looks different
 	}

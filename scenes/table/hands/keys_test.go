@@ -7,6 +7,8 @@ import (
 	"clinic/game/clinic"
 	"clinic/input"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -173,14 +175,14 @@ func TestLettersChooseAndEnd(t *testing.T) {
 // Keys are shown on buttons, but not to somebody who uses a finger.
 func TestKeysAreShownToThoseWhoHaveThem(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
-	if p.tick(); !p.table.Look.KeyCaps {
+	if p.tick(); p.table.Look.Caps != view.KeyCaps {
 		t.Error("the keys are not shown")
 	}
 	p.finger(thing.Of(thing.Count))
-	if p.tick(); p.table.Look.KeyCaps {
+	if p.tick(); p.table.Look.Caps != view.NoCaps {
 		t.Error("a finger is shown keys")
 	}
-	if input.ShortcutOf(input.Done) != "D" {
+	if ui.KeyOf(input.Done, false) != "D" {
 		t.Error("Done has another letter than the tests know")
 	}
 }

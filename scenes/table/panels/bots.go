@@ -63,7 +63,10 @@ func (t *Tray) botHeading(b *view.BotTurn) string {
 func (t *Tray) botSays(b *view.BotTurn) string {
 	switch {
 	case b.Paused:
-		return ui.T("bots.paused", ui.Data{"Key": input.ShortcutOf(input.PauseBots)})
+		if key := t.Look.Caps.KeyOf(input.PauseBots); key != "" {
+			return ui.T("bots.paused", ui.Data{"Key": key})
+		}
+		return ui.T("bots.paused_no_key")
 	case b.Slow:
 		return ui.T("bots.thinks_long", ui.Data{"Name": t.SeatName(b.Player)})
 	}
@@ -236,9 +239,7 @@ func (t *Tray) writeBotPaces(p *paper.Paper, r ui.Rect, b *view.BotTurn) {
 		x, y := cell.Center()
 		if pace < 0 {
 			p.Tinted(pictures.Pause, x, y, 0.8, ink)
-			if t.Look.KeyCaps {
-				p.KeyCap(input.ShortcutOf(input.PauseBots), cell.X+3, cell.Y-5)
-			}
+			p.KeyCap(t.Look.Caps.On(input.PauseBots), cell.X+3, cell.Y-5, cell.W-6)
 		} else {
 			p.TextIn(ui.TextStrong, ui.T("bots.speed", ui.Data{"Number": pace}), cell, ui.Center, ink)
 		}
@@ -249,7 +250,7 @@ func (t *Tray) writeBotPaces(p *paper.Paper, r ui.Rect, b *view.BotTurn) {
 // tipBotPace says what a speed does.
 func (t *Tips) tipBotPace(what thing.Thing) []string {
 	if what.Number == 0 {
-		return []string{ui.T("tip.bots.pause", ui.Data{"Key": input.ShortcutOf(input.PauseBots)})}
+		return keyed("bots.pause", input.PauseBots)(t, what)
 	}
 	return []string{ui.T("tip.bots.speed", ui.Data{"Number": what.Number})}
 }

@@ -74,10 +74,11 @@ func (t *Tips) RulesLine(what thing.Thing) string {
 		return ""
 	}
 	whose := dress.Whose(t.LookedOn(false), what)
-	if whose == "" {
+	key := t.Look.Caps.KeyOf(input.Rules)
+	if whose == "" || key == "" {
 		return ""
 	}
-	return ui.T("tip.rules", ui.Data{"Key": input.ShortcutOf(input.Rules), "Name": words.Extension(whose)})
+	return ui.T("tip.rules", ui.Data{"Key": key, "Name": words.Extension(whose)})
 }
 
 // tipPanel says what a panel shows; above those who wait also when the last ones come.
@@ -126,8 +127,8 @@ func plain(id string) func(*Tips, thing.Thing) []string {
 
 // keyed is the tip of a button that has a key.
 func keyed(id string, deed input.Deed) func(*Tips, thing.Thing) []string {
-	return func(*Tips, thing.Thing) []string {
-		return []string{ui.T("tip."+id, ui.Data{"Key": input.ShortcutOf(deed)})}
+	return func(t *Tips, _ thing.Thing) []string {
+		return []string{ui.WithKey(ui.T("tip."+id), t.Look.Caps.KeyOf(deed))}
 	}
 }
 

@@ -198,10 +198,7 @@ func (t *Tray) writeDone(p *paper.Paper, done ui.Rect, text string) {
 	face := ui.Rect{X: done.X, Y: done.Y, W: done.W, H: done.H - 3}
 	p.Round(face, 12, ground)
 	words := ui.Rect{X: face.X + 8, Y: face.Y, W: face.W - 16, H: face.H}
-	if t.Look.KeyCaps {
-		p.KeyCap(input.ShortcutOf(input.Done), face.X+6, face.Y+(face.H-paper.KeyCapSize)/2)
-		words.CutLeft(paper.KeyCapSize, 0)
-	}
+	words.CutLeft(p.KeyCap(t.Look.Caps.On(input.Done), face.X+6, face.Y+(face.H-paper.KeyCapSize)/2, face.W/2), 0)
 	p.Lines(ui.Heading, text, words, 2, ui.Center, paint.Card)
 	p.End()
 }
@@ -297,8 +294,8 @@ func (t *Tray) writeActions(p *paper.Paper, in ui.Rect, choose bool) {
 				p.Resume(thing.Named(thing.Action, spec.Action))
 			}
 			t.writeActionTile(p, spec.Action, r, spent || !refused[i].None(), choose && turn.Chosen == spec.Action && n == used)
-			if choose && n == used && t.Look.KeyCaps && i < len(input.ActionDeeds) {
-				p.KeyCap(input.ShortcutOf(input.ActionDeeds[i]), r.X+5, r.Y+5)
+			if choose && n == used && i < len(input.ActionDeeds) {
+				p.KeyCap(t.Look.Caps.On(input.ActionDeeds[i]), r.X+5, r.Y+5, r.W-10)
 			}
 			if !spent && !refused[i].None() {
 				p.Tinted(pictures.Lock, r.Right()-12, r.Y+13, 0.66, paint.SecondInk)

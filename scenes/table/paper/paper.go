@@ -224,15 +224,23 @@ func (p *Paper) Icon(icon ui.Icon, r ui.Rect, color paint.Color) {
 	p.add(Item{kind: iconItem, icon: icon, r: r, color: color})
 }
 
-// KeyCapSize is how wide and high the cap of a key is, in logical pixels.
+// KeyCapSize is how high the cap of a key is, and how wide at least, in logical pixels.
 const KeyCapSize = 18
 
-// KeyCap draws a key of the keyboard with its left upper corner at x, y.
-func (p *Paper) KeyCap(name string, x, y float64) {
+// KeyCap draws a key with its left upper corner at x, y, at most so wide, and gives its width: 0 where the key has no name.
+func (p *Paper) KeyCap(name string, x, y, most float64) float64 {
+	if name == "" {
+		return 0
+	}
+	const pad = 4
 	r := ui.Rect{X: x, Y: y, W: KeyCapSize, H: KeyCapSize}
+	if wide := ui.Measure(ui.TextStrong, name) + 2*pad; wide > KeyCapSize+pad {
+		r.W = min(wide, most)
+	}
 	p.Round(r, 5, paint.Card)
 	p.Border(r, 5, 1.5, paint.SecondInk)
 	p.TextIn(ui.TextStrong, name, r, ui.Center, paint.Ink)
+	return r.W
 }
 
 // Ink is where a text or a picture is seen, in logical pixels; false for anything else.

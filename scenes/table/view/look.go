@@ -16,14 +16,14 @@ type WrittenLook struct {
 	emphasis                                        string
 	chosen, taken, tapped                           thing.Thing
 	split                                           Shares
-	keyCaps                                         bool
+	caps                                            Caps
 	bot                                             writtenBot
 	away                                            string
 }
 
 // Written gives what of it is written on the panels.
 func (l *Look) Written() WrittenLook {
-	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.PopularityAfter, l.After, l.Emphasis, l.Chosen, l.Taken, l.Tapped, l.Split, l.KeyCaps, l.Bot.written(), l.Away}
+	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.PopularityAfter, l.After, l.Emphasis, l.Chosen, l.Taken, l.Tapped, l.Split, l.Caps, l.Bot.written(), l.Away}
 }
 
 // Look is all that is drawn besides the situation: what is held, where it may go, what the pointer says. It is plain
@@ -85,8 +85,8 @@ type Look struct {
 	Looking int
 	// Emphasis marks the row of the forecast of that patient.
 	Emphasis string
-	// KeyCaps shows the keys of buttons.
-	KeyCaps bool
+	// Caps are the keys that are shown on buttons.
+	Caps Caps
 	// Bot is the bot whose turn it is, nil while a person decides.
 	Bot *BotTurn
 	// Away says what bots did while nothing of it was shown, or nothing.

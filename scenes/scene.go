@@ -54,8 +54,13 @@ type Context struct {
 	shell *Shell
 }
 
-// Settings gives the player's settings; change them with ChangeSettings.
-func (c *Context) Settings() Settings { return c.shell.settings }
+// Settings gives the player's settings, the usual ones outside of a program; change them with ChangeSettings.
+func (c *Context) Settings() Settings {
+	if c.shell == nil {
+		return DefaultSettings()
+	}
+	return c.shell.settings
+}
 
 // ChangeSettings applies and keeps new settings. If they cannot be kept a toast says so, and they hold until the end.
 func (c *Context) ChangeSettings(s Settings) { c.shell.ChangeSettings(s) }

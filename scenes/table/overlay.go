@@ -117,9 +117,17 @@ func (t *Table) heldPrice(l *plot, shown *view.BoardLook) ui.Rect {
 	return ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - above - h/2, W: w, H: h}
 }
 
+// pillSize is the size of prices: those of a small window are as large as a thumb needs them.
+func (t *Table) pillSize() float64 {
+	if t.Small() {
+		return 1
+	}
+	return ui.Between(t.projection.Scale/t.scale, 0.62, 1)
+}
+
 // pillAt is the area of a price around x, y.
 func (t *Table) pillAt(x, y float64, price int, works bool) ui.Rect {
-	k := ui.Between(t.projection.Scale/t.scale, 0.62, 1)
+	k := t.pillSize()
 	w, h := ui.Measure(ui.Price, paper.Dollars(price))+22*k, 28*k
 	if works {
 		w += 20 * k
@@ -129,7 +137,7 @@ func (t *Table) pillAt(x, y float64, price int, works bool) ui.Rect {
 
 // pricePill draws the price of a legal space: filled with a tick where the room will work at once.
 func (t *Table) pricePill(c *ui.Canvas, x, y float64, price int, works bool) {
-	k := ui.Between(t.projection.Scale/t.scale, 0.62, 1)
+	k := t.pillSize()
 	style := ui.Price
 	s := paper.Dollars(price)
 	deep := paint.LegalInk
@@ -149,6 +157,9 @@ func (t *Table) pricePill(c *ui.Canvas, x, y float64, price int, works bool) {
 
 func (t *Table) timeDisc(c *ui.Canvas, x, y float64, time int) {
 	k := ui.Between(t.projection.Scale/t.scale, 0.72, 1)
+	if t.Small() {
+		k = max(k, 11.5/14)
+	}
 	c.Circle(x+1, y+2.5, 14.5*k, paint.Fade(paint.Shade, 0.22))
 	c.Circle(x, y, 14*k, paint.Card)
 	c.CircleLine(x, y, 14*k, 1.5, paint.Mix(paint.Accent, paint.Card, 0.45))
@@ -267,11 +278,13 @@ func (t *Table) drawHand(c *ui.Canvas) {
 	case l.Held.Empty():
 	case l.Finger:
 		t.drawFinger(c)
+	case l.Touch: // nothing follows a finger that is not there
+		if !l.Tapped.None() {
+			t.drawGhost(c, x, y)
+		}
 	default:
 		t.drawHeld(c, x, y)
-		if !t.Small() || l.Tapped.None() {
-			t.art(c, pictures.Hand, x, y, sprites.Options{Scale: 1.25})
-		}
+		t.art(c, pictures.Hand, x, y, sprites.Options{Scale: 1.25})
 	}
 	if l.Total.Show {
 		t.drawTotal(c, x, y)

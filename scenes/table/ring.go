@@ -110,3 +110,18 @@ func (t *Table) drawRing(c *ui.Canvas, x, y float64) {
 	c.CircleLine(x, y, radius+0.5, 2, paint.Accent)
 	c.Landmark("ring", ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius})
 }
+
+// drawGhost draws who was put to a place with a tap and is not there yet, as large as who stands there and beside the time that it takes.
+// What is built is seen in its space already.
+func (t *Table) drawGhost(c *ui.Canvas, x, y float64) {
+	h := &t.Look.Held
+	if h.Piece == sprites.NoPiece {
+		t.drawHeld(c, x, y)
+		return
+	}
+	size := max(0.6, t.projection.Scale/t.scale)
+	c.Circle(x, y, 25*size, paint.Fade(paint.Accent, 0.22))
+	c.CircleLine(x, y, 25*size, 1.5, paint.Accent)
+	_, high := h.Piece.Picture().Size()
+	t.art(c, h.Piece.Picture(), x, y+high*size*0.36, sprites.Options{Scale: size * 0.85, Fade: 0.15})
+}

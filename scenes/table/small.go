@@ -2,6 +2,7 @@ package table
 
 import (
 	"strconv"
+	"strings"
 
 	"clinic/game"
 	"clinic/game/clinic"
@@ -56,6 +57,7 @@ func (t *Table) openForStep() {
 		return
 	}
 	t.opened, t.drawer.Full = kind, false
+	t.drawer.Rewind()
 	switch kind {
 	case game.DecideAdmit:
 		t.drawer.Open(panels.TabTown)
@@ -231,34 +233,42 @@ func (t *Table) drawSmallHand(c *ui.Canvas) {
 	if head.W == 0 || l.Held.Empty() || l.Taken.None() {
 		return
 	}
+	if t.layout.Arrangement == arrangement.Low {
+		t.drawColumnHand(c, head)
+		return
+	}
 	const picture, button = 40.0, 52.0 // with what lies beside it
 	buttons := button
 	if !l.Tapped.None() {
 		buttons += button
 	}
 	text := ui.Rect{X: head.X + picture + 8, W: head.W - picture - 8 - buttons}
-	high := ui.ParagraphHeight(ui.TextStrong, l.Bubble, text.W)
+	title := 0.0
+	if l.Place != "" && !strings.HasPrefix(l.Bubble, l.Place) {
+		title = ui.ParagraphHeight(ui.TextBold, l.Place, text.W)
+	}
+	high := title + ui.ParagraphHeight(ui.Text, l.Bubble, text.W)
 	if over := high + 12 - head.H; over > 0 { // the sentence goes on over what lies above
 		head.Y, head.H = head.Y-over, head.H+over
 	}
 	card := ui.Rect{X: head.X - 8, Y: head.Y - 4, W: head.W + 16 - buttons, H: head.H + 8}
-	if l.Bubble != "" {
+	if card.Y < t.drawer.Head.Y-4 {
 		c.Panel(card, 12)
 	}
 	text.Y, text.H = head.Y, head.H
 	place := ui.Rect{X: head.X, Y: head.Y + (head.H-48)/2, W: picture, H: 48}
 	c.Round(place, 10, paint.Well)
-	if art := t.heldPicture(); art != sprites.None {
-		w, h := art.Size()
-		x, y := place.Center()
-		t.artCentred(c, art, x, y, min(1, (place.W-6)/w, (place.H-6)/h))
-	}
+	t.drawHeldInto(c, place)
 	ink := paint.Ink
 	if l.Tone == ui.Refused {
 		ink = paint.IllegalInk
 	}
 	c.Landmark("held", text)
-	c.Paragraph(ui.TextStrong, l.Bubble, text.X, text.Y+(text.H-high)/2, text.W, ui.Left, ink)
+	y := text.Y + (text.H-high)/2
+	if title > 0 {
+		c.Paragraph(ui.TextBold, l.Place, text.X, y, text.W, ui.Left, paint.Ink)
+	}
+	c.Paragraph(ui.Text, l.Bubble, text.X, y+title, text.W, ui.Left, ink)
 }
 
 // heldPicture is the picture of what is in the hand.
@@ -273,4 +283,59 @@ func (t *Table) heldPicture() sprites.ID {
 		return h.Kind.Picture(h.Service)
 	}
 	return sprites.None
+}
+
+// drawColumnHand draws it in the column: who goes into the clinic with picture and name above, what becomes of it below, and the buttons
+// at the lower edge.
+func (t *Table) drawColumnHand(c *ui.Canvas, head ui.Rect) {
+	l := &t.Look
+	const button, pad = 44.0, 8.0
+	text := head
+	if tall := head.H > 130; tall {
+		top := text.CutTop(62, pad)
+		place := top.CutLeft(52, 10)
+		c.Round(place, 12, paint.Well)
+		t.drawHeldInto(c, place)
+		high := ui.ParagraphHeight(ui.TextBold, l.Place, top.W)
+		c.Paragraph(ui.TextBold, l.Place, top.X, top.Y+(top.H-high)/2, top.W, ui.Left, paint.Ink)
+		text.CutBottom(button, pad)
+	} else if !l.Tapped.None() {
+		text.CutBottom(button, pad)
+	} else {
+		text.W -= button + pad
+	}
+	if l.Bubble == "" {
+		return
+	}
+	ground, ink := paint.Mix(paint.Legal, paint.Card, 0.84), paint.Ink
+	switch l.Tone {
+	case ui.Refused:
+		ground, ink = paint.Mix(paint.Illegal, paint.Card, 0.86), paint.IllegalInk
+	case ui.Warned:
+		ground = paint.Mix(paint.Warning, paint.Card, 0.86)
+	case ui.Plainly:
+		ground = paint.Well
+	}
+	high := ui.ParagraphHeight(ui.TextStrong, l.Bubble, text.W-2*pad) + pad
+	card := ui.Rect{X: text.X, Y: text.Y, W: text.W, H: max(high, 40)}
+	if head.H <= 130 { // it goes on over what lies above
+		card.Y = text.Bottom() - card.H
+		if card.H > text.H+pad {
+			c.Panel(card.Inset(-4), 14)
+		}
+	}
+	c.Round(card, 12, ground)
+	c.Landmark("held", card)
+	c.Paragraph(ui.TextStrong, l.Bubble, card.X+pad, card.Y+(card.H-high+pad)/2, card.W-2*pad, ui.Left, ink)
+}
+
+// drawHeldInto draws what is in the hand into an area.
+func (t *Table) drawHeldInto(c *ui.Canvas, place ui.Rect) {
+	art := t.heldPicture()
+	if art == sprites.None {
+		return
+	}
+	w, h := art.Size()
+	x, y := place.Center()
+	t.artCentred(c, art, x, y, min(1.2, (place.W-6)/w, (place.H-6)/h))
 }

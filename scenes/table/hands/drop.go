@@ -11,6 +11,7 @@ import (
 	"clinic/scenes/dress"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
+	"clinic/scenes/table/panels"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
@@ -73,6 +74,8 @@ func (p *Hands) miss(t *table.Table, c *scenes.Context, at thing.Thing, dragged 
 	held := p.held
 	p.letGo()
 	switch {
+	case dragged && byTouch(t, c.Gestures):
+		p.touchBack(c)
 	case dragged:
 		c.Toast(p.whereItGoes(held), ui.Refused)
 	case p.canTake(t, at):
@@ -93,8 +96,7 @@ func (p *Hands) miss(t *table.Table, c *scenes.Context, at thing.Thing, dragged 
 func (p *Hands) whereItGoes(held holding) string {
 	s := p.session
 	var refusal rule.Reason
-	where := "table.goes."
-	var name string
+	where, name := "table.goes.", p.nameOf(held)
 	switch held.kind {
 	case aComponent:
 		spec := s.On(held.board).Rules.Component(held.component)
@@ -106,15 +108,12 @@ func (p *Hands) whereItGoes(held holding) string {
 		default:
 			where += "space"
 		}
-		refusal, name = s.Component(held.board, held.component, held.service, held.first).Refusal, view.ComponentName(held.component, held.service)
+		refusal = s.Component(held.board, held.component, held.service, held.first).Refusal
 	case aPerson:
 		where += "walk"
-		if person := s.On(held.board).Clinic().Person(held.person); person != nil {
-			name = words.Person(person.Kind, person.Level).Label()
-		}
 	case aHire:
 		where += "hire"
-		refusal, name = s.Hire(held.board, held.hire, held.slot).Verdict.Refusal, words.Person(held.hire, p.hireLevel(held)).Label()
+		refusal = s.Hire(held.board, held.hire, held.slot).Verdict.Refusal
 	case aPatient:
 		where += "admit"
 	case aVehicle:
@@ -129,6 +128,30 @@ func (p *Hands) whereItGoes(held holding) string {
 		return s.Sentence(refusal)
 	}
 	return ui.T(where, ui.Data{"What": name})
+}
+
+// nameOf names what is held, empty where it has no name of its own.
+func (p *Hands) nameOf(held holding) string {
+	c := p.session.On(held.board)
+	switch held.kind {
+	case aComponent:
+		return view.ComponentName(held.component, held.service)
+	case aPerson:
+		if person := c.Clinic().Person(held.person); person != nil {
+			return words.Person(person.Kind, person.Level).Label()
+		}
+	case aHire:
+		return words.Person(held.hire, p.hireLevel(held)).Label()
+	case aPatient:
+		if row := c.Market().RowAt(held.from); row != nil {
+			return words.Person(c.Rules.KindOf(clinic.Patient), row.Patients[held.from.Space]).Label()
+		}
+	case anOffer:
+		if len(held.picked) > 0 {
+			return panels.OfferName(held.picked[0])
+		}
+	}
+	return ""
 }
 
 // hireLevel is the level of a doctor in the hand, NoLevel for others.

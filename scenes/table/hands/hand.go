@@ -645,7 +645,8 @@ func (p *Hands) lookOfHeld(t *table.Table, l *view.Look, over thing.Thing) {
 		l.Bubble += " " + p.whereItGoes(p.held)
 	} else if ask {
 		l.Bubble, l.Tone = strings.TrimSpace(p.whereItGoes(p.held)+" "+l.Bubble), ui.Plainly
-	} else if t.Small() && l.Bubble == "" && !l.Total.Show { // the drawer has room for it
-		l.Bubble, l.Tone = p.whereItGoes(p.held), ui.Plainly
+	}
+	if t.Small() {
+		p.tellInDrawer(t, l, over)
 	}
 }

@@ -29,7 +29,7 @@ func TestTheLeftHand(t *testing.T) {
 		}
 		x, y := p.place(thing.ToBuild(clinic.TreatmentRoom, clinic.NoService))
 		p.touchAt(input.Touch{X: x, Y: y})
-		p.touchAt(input.Touch{X: x, Y: y - 20})
+		p.touchAt(input.Touch{X: x + toward(left), Y: y})
 		p.touchAt(input.Touch{X: 400, Y: 380})
 		if l := &p.table.Look; l.Held.Empty() || (l.PointerX > 400) != left {
 			t.Errorf("left %v: the piece is at %v, the finger at 400", left, l.PointerX)
@@ -37,4 +37,12 @@ func TestTheLeftHand(t *testing.T) {
 		p.touchAt()
 		p.Stage.Clear()
 	}
+}
+
+// toward is a small way from the column toward the clinic.
+func toward(left bool) float64 {
+	if left {
+		return 20
+	}
+	return -20
 }

@@ -8,6 +8,7 @@ import (
 	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
 )
 
 // The hand by touch, in small windows. What is dragged floats above the finger, which would hide it else; over a resting finger a ring
@@ -106,13 +107,45 @@ func (p *Hands) putHere(t *table.Table, c *scenes.Context) {
 	}
 }
 
+// touchBack says that what a finger carried is where it was: it was let go where nothing can be meant.
+func (p *Hands) touchBack(c *scenes.Context) { c.Toast(ui.T("table.back_no_room"), ui.Refused) }
+
+// tellInDrawer names what is in the hand, or the place where it would go, and never leaves the drawer without a sentence.
+func (p *Hands) tellInDrawer(t *table.Table, l *view.Look, over thing.Thing) {
+	held := &p.held
+	l.Place = p.nameOf(*held)
+	target, there := p.target(t, over)
+	legal := there && target.Legal()
+	if board, space, onSpace := p.placeOf(over); onSpace && legal {
+		if kind := p.session.On(board).Clinic().At(space); held.kind == aPerson && !kind.Empty() {
+			l.Place = ui.T("ledger.room_on", ui.Data{"Room": view.ComponentName(kind.Kind, kind.Service), "Floor": int(space.Floor)})
+		} else if held.kind == aComponent {
+			l.Place = ui.T("ledger.room_on", ui.Data{"Room": l.Place, "Floor": int(space.Floor)})
+		}
+	}
+	if l.Bubble != "" {
+		return
+	}
+	cost := target.Verdict.Cost
+	switch l.Tone = ui.Plainly; {
+	case !legal:
+		l.Bubble = p.whereItGoes(*held)
+	case cost.Time > 0:
+		l.Bubble = ui.T("table.only_time", ui.Data{"Count": cost.Time})
+	case cost.Money > 0:
+		l.Bubble = ui.T("table.only_money", ui.Data{"Money": cost.Money})
+	default:
+		l.Bubble = ui.T("table.only_moves")
+	}
+}
+
 // lookOfTouch shows where the finger is, and the place that was tapped.
 func (p *Hands) lookOfTouch(t *table.Table, c *scenes.Context, l *view.Look) {
 	g := c.Gestures
 	if !byTouch(t, g) || p.held.kind == nothing {
 		return
 	}
-	l.Tapped = p.touch.tapped
+	l.Touch, l.Tapped = true, p.touch.tapped
 	if spot, there := t.Spot(p.touch.tapped); there {
 		l.PointerX, l.PointerY = spot.Rect.Center()
 	}

@@ -71,7 +71,11 @@ func (p *player) carryByTouch(what, to thing.Thing) {
 	x, y := p.place(what)
 	tx, ty := p.place(to)
 	p.touchAt(input.Touch{X: x, Y: y})
-	p.touchAt(input.Touch{X: x, Y: y - 14})
+	if area := p.table.ClinicArea(); x > area.Right() { // beside the clinic
+		p.touchAt(input.Touch{X: x - 14, Y: y})
+	} else {
+		p.touchAt(input.Touch{X: x, Y: y - 14})
+	}
 	x, y = tx, ty+112
 	for range 12 {
 		p.touchAt(input.Touch{X: x, Y: y})

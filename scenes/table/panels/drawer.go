@@ -6,6 +6,7 @@ import (
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
+	"clinic/sprites"
 	"clinic/sprites/paint"
 )
 
@@ -39,6 +40,7 @@ type Drawer struct {
 	Segment string  // of the town
 	Full    bool    // pulled up as far as it goes
 	Head    ui.Rect // where the counter and the buttons of the step are; what is in the hand is told there
+	count   ui.Rect // of the counter, where it lies apart from the buttons
 	seen    ui.Rect // what is scrolled
 	moved   float64 // logical pixels that it is scrolled
 	most    float64 // that it can be
@@ -50,10 +52,15 @@ const (
 	columnPad  = 12.0
 	gripHigh   = 18.0
 	headHigh   = 52.0
+	heldHigh   = 88.0  // of the sentence in a column while something is in the hand
+	tappedHigh = 112.0 // and with a button below it
 	shelfHigh  = 104.0
 	segmentsTo = 44.0 // height of segments
 	townRow    = 52.0
 )
+
+// Rewind shows the beginning of what the drawer shows again.
+func (t *Drawer) Rewind() { t.moved = 0 }
 
 // Open shows a tab.
 func (t *Drawer) Open(tab Tab) {
@@ -89,7 +96,10 @@ func (t *Drawer) High(width, height float64) float64 {
 	high := gripHigh + headHigh + 8 + shelfHigh + 8
 	if d := t.State.Decision(t.Viewer); d != nil {
 		switch d.Kind {
-		case game.DecideBuild, game.DecideMove, game.DecideHire, game.DecideAdmit, game.DecideAction, game.DecideTreatments:
+		case game.DecideAction:
+			text, _, _ := t.Tray.askForAction()
+			high += askLine * float64(min(3, len(ui.Wrap(ui.TextStrong, text, wide)))-1)
+		case game.DecideBuild, game.DecideMove, game.DecideHire, game.DecideAdmit, game.DecideTreatments:
 		default: // a question above the cards
 			high += 44
 		}
@@ -111,16 +121,22 @@ func (t *Drawer) Scroll(x, y, dx, dy float64) bool {
 }
 
 // Scrolls tells whether a drag from x, y that goes that way moves what the drawer shows, where a piece lies there as well: what lies
-// beside each other is taken up or down, and what lies below each other sideways.
+// beside each other is taken up or down, and what lies below each other sideways. In a column the clinic lies at the side: a drag toward
+// it takes where nothing is left to come from the other end.
 func (t *Drawer) Scrolls(x, y, dx, dy float64) bool {
 	if t.most <= 0 || !t.seen.Contains(x, y) {
 		return false
 	}
 	const flat = 0.7 // the tangent of 35 degrees
-	if t.across {
-		return max(dy, -dy) < flat*max(dx, -dx)
+	if !t.across {
+		return max(dx, -dx) < flat*max(dy, -dy)
 	}
-	return max(dx, -dx) < flat*max(dy, -dy)
+	if t.Layout.Arrangement == arrangement.Low && (dx < 0) == (t.Layout.Clinic.X < t.Layout.Drawer.X) {
+		if dx < 0 && t.moved >= t.most || dx > 0 && t.moved <= 0 {
+			return false
+		}
+	}
+	return max(dy, -dy) < flat*max(dx, -dx)
 }
 
 // Write writes it, and adds its spots.
@@ -137,6 +153,7 @@ func (t *Drawer) Write(spots *[]paper.Spot) {
 	if t.Tab == TabTown || t.Tab == TabHand {
 		t.placeHead(&in)
 		t.Tray.writeHead(p, t.Head, t.Layout.Arrangement == arrangement.Low)
+		t.Tray.writeCounter(p, t.count)
 	} else {
 		t.Head = ui.Rect{}
 	}
@@ -179,19 +196,36 @@ func (t *Drawer) inside() ui.Rect {
 	return ui.Rect{X: in.X + drawerPad, Y: in.Y + gripHigh, W: in.W - 2*drawerPad, H: in.H - gripHigh - 8}
 }
 
-// placeHead finds the place of the counter and the buttons: above the pieces of a sheet, below all else.
+// placeHead finds the place of the counter and the buttons: above the pieces of a sheet, below all else. In a column what is in the hand
+// has more room, and who is in it has all of it.
 func (t *Drawer) placeHead(in *ui.Rect) {
+	const roomy, counter = 200.0, 40.0
+	t.count = ui.Rect{}
 	switch {
+	case t.Layout.Arrangement == arrangement.Low && t.holdsSomebody():
+		t.Head, in.H = *in, 0
 	case t.Layout.Arrangement == arrangement.Low:
 		high := headHigh
-		if in.H > 200 && t.Tab == TabHand {
-			high += 46
+		if in.H > roomy && t.Tab == TabHand {
+			if action, count, _ := t.Tray.head(); action != "" || count >= 0 {
+				t.count = in.CutTop(counter, 6)
+			}
+		}
+		if !t.Look.Taken.None() {
+			high = heldHigh
+			if !t.Look.Tapped.None() {
+				high = tappedHigh
+			}
 		}
 		t.Head = in.CutBottom(high, 8)
 	case t.Tab == TabHand:
 		t.Head = in.CutTop(headHigh, 8)
 	default:
-		t.Head = in.CutBottom(headHigh, 8)
+		high := headHigh
+		if !t.Look.Taken.None() {
+			high += toldAlso
+		}
+		t.Head = in.CutBottom(high, 8)
 	}
 }
 
@@ -256,8 +290,20 @@ func (t *Drawer) begin(p *paper.Paper, area ui.Rect, long float64, across bool) 
 	return content
 }
 
+// holdsSomebody tells whether there is somebody in the hand who goes into the clinic: then nothing of the shelf is needed.
+func (t *Drawer) holdsSomebody() bool {
+	return t.Tab == TabHand && t.Look.Taken.Kind == thing.Person && t.Look.Held.Piece != sprites.NoPiece
+}
+
 // writeHand writes what the step lets one do.
 func (t *Drawer) writeHand(p *paper.Paper, in ui.Rect) {
+	if in.H <= 0 {
+		return
+	}
+	if t.Layout.Arrangement == arrangement.Low && t.Tray.inColumn() {
+		t.writeColumn(p, in)
+		return
+	}
 	seen := in
 	if t.Layout.Arrangement == arrangement.Tall { // pieces go on beyond the edge
 		seen.X, seen.W = t.Layout.Drawer.X, t.Layout.Drawer.W
@@ -272,6 +318,23 @@ func (t *Drawer) writeHand(p *paper.Paper, in ui.Rect) {
 		p.Clip(ui.Rect{})
 		right, _ := p.Reach(from)
 		t.most = max(0, right+t.moved-in.Right())
+		if t.moved <= t.most {
+			return
+		}
+		t.moved = t.most
+		p.Items, *t.spots() = p.Items[:from], (*t.spots())[:spot]
+	}
+}
+
+// writeColumn writes it in two columns, as far as it is scrolled down.
+func (t *Drawer) writeColumn(p *paper.Paper, in ui.Rect) {
+	t.seen, t.across = ui.Rect{X: t.Layout.Drawer.X, Y: in.Y - 2, W: t.Layout.Drawer.W, H: in.H + 4}, false
+	for range 2 { // once more where it was scrolled further than there is
+		from, spot := len(p.Items), len(*t.spots())
+		p.Clip(t.seen)
+		bottom := t.Tray.writeColumn(p, ui.Rect{X: in.X, Y: in.Y - t.moved, W: in.W, H: in.H})
+		p.Clip(ui.Rect{})
+		t.most = max(0, bottom+t.moved-in.Bottom())
 		if t.moved <= t.most {
 			return
 		}

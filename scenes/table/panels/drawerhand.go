@@ -3,12 +3,12 @@ package panels
 import (
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites"
 	"clinic/sprites/paint"
 )
 
@@ -51,29 +51,31 @@ func (t *Tray) writeHead(p *paper.Paper, r ui.Rect, column bool) {
 	if !t.Look.Taken.None() {
 		const side = 44.0
 		back := ui.Rect{X: r.Right() - side, Y: r.Bottom() - headHigh + (headHigh-side)/2, W: side, H: side}
+		if column {
+			back.Y = r.Bottom() - side
+		}
 		p.Begin(thing.Of(thing.PutBack), back)
 		p.Round(back, 12, paint.Well)
 		p.Icon(ui.IconClose, back.Inset(13), paint.SecondInk)
 		p.End()
 		if !t.Look.Tapped.None() {
 			here := back.Moved(-side-8, 0)
+			if column {
+				here = ui.Rect{X: r.X, Y: back.Y, W: r.W - side - 8, H: side}
+			}
 			p.Begin(thing.Of(thing.PutHere), here)
 			p.Round(here, 12, paint.Accent)
-			p.Icon(ui.IconCheck, here.Inset(12), paint.Card)
+			if column {
+				p.Lines(ui.Heading, ui.T("tray.put_here"), here.Inset(4), 2, ui.Center, paint.Card)
+			} else {
+				p.Icon(ui.IconCheck, here.Inset(12), paint.Card)
+			}
 			p.End()
 		}
 		return
 	}
 	s := &t.Situation
-	counter := r
 	buttons := r
-	if column {
-		if r.H > headHigh {
-			counter = buttons.CutTop(40, 6)
-		} else {
-			counter = ui.Rect{}
-		}
-	}
 	const side, gap = 48.0, 8.0
 	buttons.Y, buttons.H = buttons.Bottom()-side, side
 	text := t.doneText(s.State.Decision(s.Viewer))
@@ -91,9 +93,8 @@ func (t *Tray) writeHead(p *paper.Paper, r ui.Rect, column bool) {
 	}
 	t.iconButton(p, thing.Undo, pictures.Undo, buttons.CutRight(side, gap), s.NoUndo)
 	if !column {
-		counter = ui.Rect{X: r.X, Y: r.Y, W: buttons.W, H: r.H}
+		t.writeCounter(p, ui.Rect{X: r.X, Y: r.Y, W: buttons.W, H: r.H})
 	}
-	t.writeCounter(p, counter)
 }
 
 func (t *Tray) writeCounter(p *paper.Paper, r ui.Rect) {
@@ -107,7 +108,7 @@ func (t *Tray) writeCounter(p *paper.Paper, r ui.Rect) {
 		if fitsInLines(ui.Text, word, r.W-side-10-figure, 2) {
 			tile := r.CutLeft(side, 10)
 			tile.Y, tile.H = tile.Y+(tile.H-side)/2, side
-			t.writeActionSign(p, action, tile)
+			t.writeActionFace(p, action, tile, false)
 		}
 	}
 	p.Begin(thing.Of(thing.Count), r)
@@ -121,15 +122,6 @@ func (t *Tray) writeCounter(p *paper.Paper, r ui.Rect) {
 		p.Lines(style, word, r, 3, ui.Left, paint.SecondInk)
 	}
 	p.End()
-}
-
-// writeActionSign writes an action's tile without its name, which has no room there.
-func (t *Made) writeActionSign(p *paper.Paper, action game.Action, r ui.Rect) {
-	names, known := actionArt[action]
-	if !known {
-		return
-	}
-	p.Fitted(sprites.Must(names[0]), r, r.W/72)
 }
 
 // ask writes what is to be chosen, to the left of the cards; above them in a small window.
@@ -159,6 +151,7 @@ func (t *Tray) writeShelf(p *paper.Paper, in ui.Rect) {
 			t.writeShelfOfPeople(p, t.writeShelfOffers(p, in), d)
 			return
 		case game.DecideAction:
+			t.shelfWide = in.W
 			in = t.writeShelfOffers(p, in)
 			in.W = 2000
 			t.writeActions(p, in, true)
@@ -221,6 +214,24 @@ func (t *Tray) writeShelfOfPeople(p *paper.Paper, in ui.Rect, d *game.Decision) 
 		r.W = 36 + float64(places)*(card+gap)
 		t.writePreadmissions(p, board, service, r, card)
 	}
+}
+
+// writeWaitingSmall writes who waits for a service into one cell, as one spot.
+func (t *Tray) writeWaitingSmall(p *paper.Paper, board *clinic.Clinic, service clinic.Service, r ui.Rect) {
+	p.Begin(thing.WaitingFor(service), r)
+	p.Border(r, 10, 1.5, paint.Dashes)
+	n := 0
+	for i := range board.People {
+		person := &board.People[i]
+		if person.At.Area != clinic.PreAdmissions || person.Service != service || n == 4 {
+			continue
+		}
+		half := r.W / 2
+		place := ui.Rect{X: r.X + float64(n%2)*half, Y: r.Y + float64(n/2)*half, W: half, H: half}
+		p.Fitted(dollhouse.Piece(person).Picture(), place.Inset(1.5), 0.5)
+		n++
+	}
+	p.End()
 }
 
 // placesFor is how many places pre-admissions of a service show.

@@ -57,12 +57,20 @@ func (t *Drawer) townHigh(wide float64) float64 {
 	}
 	rows := float64(len(t.Situation.State.Market.Appointments))
 	if wide < runsOn {
-		return 28 + 2*townRow*rows
+		return narrowRow * rows
 	}
-	return 28 + townRow*rows
+	high := 28 + townRow*rows
+	if d := t.State.Decision(t.Viewer); d != nil && d.Kind == game.DecideAdmit {
+		high += toldAlso // so that the sentence about who is taken covers nobody
+	}
+	return high
 }
 
-const runsOn = 330.0 // the width from which a row runs on into its pre-admissions
+const (
+	runsOn    = 330.0 // the width from which a row runs on into its pre-admissions, place by place
+	narrowRow = 48.0  // height of a row where it does not
+	toldAlso  = 40.0
+)
 
 // writeTown writes the segments, and the one that is open.
 func (t *Drawer) writeTown(p *paper.Paper, in ui.Rect) {
@@ -70,7 +78,9 @@ func (t *Drawer) writeTown(p *paper.Paper, in ui.Rect) {
 	if !contains(list, t.Segment) {
 		t.Segment = list[0]
 	}
-	t.writeSegments(p, in.CutTop(segmentsTo, 12), list)
+	if left := in.H - segmentsTo - 12; left >= narrowRow || t.Look.Taken.None() { // else what is in the hand needs all of it
+		t.writeSegments(p, in.CutTop(segmentsTo, 12), list)
+	}
 	content := t.begin(p, in, t.townHigh(in.W), false)
 	defer p.Clip(ui.Rect{})
 	switch t.Segment {
@@ -155,13 +165,16 @@ func (t *Drawer) writeQueues(p *paper.Paper, in ui.Rect) {
 	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
 	m := &s.State.Market
 	const size, gap, wells, door = 40.0, 4.0, 42.0, 20.0
-	two := in.W < runsOn
+	if in.W < runsOn {
+		t.writeNarrowQueues(p, in)
+		return
+	}
 	head := in.CutTop(28, 0)
 	p.Begin(thing.Named(thing.Panel, "appointments"), ui.Rect{X: head.X, Y: head.Y, W: wells + 4*(size+gap), H: head.H})
 	p.TextIn(ui.Text, ui.T("town.in_the_bag", ui.Data{"Count": c.Market().Arrivals().Total()}), ui.Rect{X: head.X + wells, Y: head.Y, W: 4 * (size + gap), H: 24}, ui.Left, paint.SecondInk)
 	p.End()
 	behind := in.X + wells + market.RowLength*(size+gap) + door
-	if room := in.Right() - behind + 14; !two && ui.Measure(ui.TextStrong, ui.T("tray.preadmissions")) <= room {
+	if room := in.Right() - behind + 14; ui.Measure(ui.TextStrong, ui.T("tray.preadmissions")) <= room {
 		p.TextIn(ui.TextStrong, ui.T("tray.preadmissions"), ui.Rect{X: behind - 14, Y: head.Y, W: in.Right() - behind + 14, H: 24}, ui.Left, paint.SecondInk)
 	}
 	for i := range m.Appointments {
@@ -174,10 +187,6 @@ func (t *Drawer) writeQueues(p *paper.Paper, in ui.Rect) {
 		p.End()
 		t.Town.writeRow(p, c, row, m.Appointment(i, 0), clinic.Patient, own, line.X+wells, line.Y+2, size, gap)
 		places := ui.Rect{X: behind, Y: line.Y, W: in.Right() - behind, H: line.H}
-		if two {
-			below := in.CutTop(townRow, 0)
-			places = ui.Rect{X: in.X + wells, Y: below.Y - 2, W: in.W - wells, H: 44}
-		}
 		if !own && t.Tray.freeFor(row.Service) {
 			p.TextIn(ui.Text, ui.T("town.no_hub"), ui.Rect{X: places.X + 4, Y: places.Y, W: places.W, H: places.H}, ui.Left, paint.SecondInk)
 			continue
@@ -185,6 +194,32 @@ func (t *Drawer) writeQueues(p *paper.Paper, in ui.Rect) {
 		p.Begin(thing.WaitingFor(row.Service), places)
 		p.End()
 		t.Tray.writeWaitingIn(p, &s.State.Players[t.Looked()].Clinic, row.Service, places, 36)
+	}
+}
+
+// writeNarrowQueues writes them where pre-admissions have no room beside each row: all places of a service are one small cell then.
+func (t *Drawer) writeNarrowQueues(p *paper.Paper, in ui.Rect) {
+	s := &t.Situation
+	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
+	m := &s.State.Market
+	const wells, gap, high, least = 32.0, 3.0, 44.0, 34.0
+	door, cell := 14.0, 36.0
+	if (in.W-wells-door-cell)/market.RowLength-gap < least { // the clinic stands for all of them
+		door, cell = 0, 0
+	}
+	size := min(40, (in.W-wells-door-cell)/market.RowLength-gap)
+	for i := range m.Appointments {
+		row := &m.Appointments[i]
+		own := c.HasHub(row.Service)
+		line := in.CutTop(narrowRow, 0)
+		p.Begin(thing.Thing{Kind: thing.Service, Service: row.Service}, ui.Rect{X: line.X, Y: line.Y, W: wells - 2, H: high})
+		p.Art(sprites.Emblem(row.Service, own), line.X+14, line.Y+high/2, 0.76)
+		p.End()
+		t.Town.writeRow(p, c, row, m.Appointment(i, 0), clinic.Patient, own, line.X+wells, line.Y+(high-size)/2, size, gap)
+		if cell == 0 || !own && t.Tray.freeFor(row.Service) { // then its sign is pale
+			continue
+		}
+		t.Tray.writeWaitingSmall(p, &s.State.Players[t.Looked()].Clinic, row.Service, ui.Rect{X: in.Right() - cell, Y: line.Y + (high-cell)/2, W: cell, H: cell})
 	}
 }
 

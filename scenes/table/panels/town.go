@@ -140,7 +140,10 @@ func (t *Town) writeRow(p *paper.Paper, c game.Context, row *market.Row, first m
 	if own {
 		color = paint.HubColor
 	}
-	p.Tinted(pictures.Next, x+market.RowLength*(size+gap)+6, y+size/2, 0.8, color)
+	if x += market.RowLength * (size + gap); t.Layout.Small() && x+12 > t.Layout.Drawer.Right() {
+		return // no door has room
+	}
+	p.Tinted(pictures.Next, x+6, y+size/2, 0.8, color)
 }
 
 // onBoardOf gives a thing of the board that c asks about, or of its town.

@@ -232,6 +232,8 @@ var actionArt = map[game.Action][2]string{
 	game.Build: {"action-build", "action-build-spent"}, game.Hire: {"action-hire", "action-hire-spent"}, game.Admit: {"action-admit", "action-admit-spent"},
 }
 
+const askLine = 17.0 // height of a line that asks for an action in a small window
+
 const leastTile = 52.0 // the width of the narrowest action tile to choose from
 
 // actionTiles is how wide the tiles of all actions are at a size of one tile.
@@ -258,24 +260,19 @@ func (t *Tray) writeActions(p *paper.Paper, in ui.Rect, choose bool) {
 	for size < min(72, in.H-44) && t.actionTiles(size+1) <= in.W {
 		size++
 	}
-	text := ui.T("tray.your_actions")
+	text, ink, refused := ui.T("tray.your_actions"), paint.SecondInk, make([]rule.Reason, len(s.Rules.Actions))
 	if choose {
-		text = ui.T("tray.choose_action")
-		if inOrder := ui.T("tray.choose_action_in_order"); len(s.State.Players) > 1 && ui.Measure(ui.TextStrong, inOrder) <= in.W {
-			text = inOrder // all Builds, then all Hires, then all Admits
+		if text, ink, refused = t.askForAction(); ui.Measure(ui.TextStrong, text) > in.W && ink == paint.SecondInk {
+			text = ui.T("tray.choose_action")
 		}
 	}
-	refused := make([]rule.Reason, len(s.Rules.Actions))
-	ink := paint.SecondInk
-	for i, spec := range s.Rules.Actions {
-		if choose && t.tiles(spec) > int(turn.Used[i]) {
-			refused[i] = t.mayNotChoose(spec.Action)
-		}
-		if id := "tray." + refused[i].Key; !refused[i].None() && ui.Has(id) {
-			text, ink = ui.T(id), paint.Warning
-		}
+	if wide := t.shelfWide; choose && t.Layout.Small() { // in as many lines as are seen at once
+		high := askLine * float64(min(3, len(ui.Wrap(ui.TextStrong, text, wide))))
+		p.Lines(ui.TextStrong, text, ui.Rect{X: in.X, Y: in.Y, W: wide, H: high}, 3, ui.Left, ink)
+		size = min(size, in.H-high-14)
+	} else {
+		p.TextIn(ui.TextStrong, text, ui.Rect{X: in.X, Y: in.Y + 10, W: in.W, H: 20}, ui.Left, ink)
 	}
-	p.TextIn(ui.TextStrong, text, ui.Rect{X: in.X, Y: in.Y + 10, W: in.W, H: 20}, ui.Left, ink)
 	x, y := in.X, in.Y+in.H-size-12
 	for i, spec := range s.Rules.Actions {
 		most, used := t.tiles(spec), int(turn.Used[i])
@@ -309,6 +306,24 @@ func (t *Tray) writeActions(p *paper.Paper, in ui.Rect, choose bool) {
 		}
 		x += 10
 	}
+}
+
+// askForAction asks for an action, or says why one cannot be chosen that there is a tile of, and gives what speaks against each.
+func (t *Tray) askForAction() (text string, ink paint.Color, refused []rule.Reason) {
+	s := &t.Situation
+	text, ink, refused = ui.T("tray.choose_action"), paint.SecondInk, make([]rule.Reason, len(s.Rules.Actions))
+	if len(s.State.Players) > 1 {
+		text = ui.T("tray.choose_action_in_order") // all Builds, then all Hires, then all Admits
+	}
+	for i, spec := range s.Rules.Actions {
+		if t.tiles(spec) > int(s.State.Players[s.Viewer].Turn.Used[i]) {
+			refused[i] = t.mayNotChoose(spec.Action)
+		}
+		if id := "tray." + refused[i].Key; !refused[i].None() && ui.Has(id) {
+			text, ink = ui.T(id), paint.Warning
+		}
+	}
+	return text, ink, refused
 }
 
 // nextOf gives the number, from 1, of the next tile of that action behind the one numbered after.
@@ -359,11 +374,7 @@ func (t *Made) writeActionTile(p *paper.Paper, action game.Action, r ui.Rect, sp
 	default:
 		p.Round(r, 14*size, color)
 	}
-	name := ui.T("action." + string(action))
-	if short := "action_short." + string(action); ui.Measure(ui.TextStrong, name) > r.W && ui.Has(short) {
-		name = ui.T(short)
-	}
-	p.TextIn(ui.TextStrong, name, ui.Rect{X: r.X, Y: r.Bottom() - 24*size - 2, W: r.W, H: 22 * size}, ui.Center, ink)
+	p.TextIn(ui.TextStrong, t.actionName(action, r.W), ui.Rect{X: r.X, Y: r.Bottom() - 24*size - 2, W: r.W, H: 22 * size}, ui.Center, ink)
 }
 
 // preadmissions are the services that the viewer admits for, with who waits.

@@ -44,6 +44,8 @@ type Look struct {
 	// Finger says that a finger carries what is held, at FingerX and FingerY, below the pointer; with Ring it is slow.
 	Finger, Ring     bool
 	FingerX, FingerY float64
+	// Touch says that what is held was taken with a finger, in a small window.
+	Touch bool
 	// Tapped is the place that was tapped once with something in the hand.
 	Tapped thing.Thing
 
@@ -66,6 +68,8 @@ type Look struct {
 	// Bubble is the sentence beside the pointer, or none; Tone says whether it forbids.
 	Bubble string
 	Tone   ui.Tone
+	// Place is what is in the hand, or where it would go; small windows write it above the sentence.
+	Place string
 	// Tip is the explanation of the hovered spot, drawn above it; none hides it.
 	Tip string
 

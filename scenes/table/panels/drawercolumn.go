@@ -1,0 +1,175 @@
+package panels
+
+import (
+	"clinic/game"
+	"clinic/scenes/dress"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+)
+
+// What the step lets one do, in the column of Low: cards in two columns, scrolled up and down.
+
+const (
+	columnGap  = 8.0
+	columnCard = 64.0 // height of a card there
+)
+
+// inColumn tells whether what the step lets one do lies in a column; all else lies beside each other and is scrolled sideways.
+func (t *Tray) inColumn() bool {
+	s := &t.Situation
+	d := s.State.Decision(s.Viewer)
+	if d == nil || t.Look.Bot != nil || t.SharesOut(d) || t.OwnDecision() || t.PlaysAnnexAction() || t.holdsForTray() {
+		return false
+	}
+	if groups, _, _ := t.offerGroups(2 * 700); len(groups) > 0 {
+		return false
+	}
+	switch d.Kind {
+	case game.DecideAction, game.DecideBuild, game.DecideMove, game.DecideAdmit, game.DecideHire, game.DecideTreatments:
+		return true
+	}
+	return false
+}
+
+// writeColumn writes it from the upper edge of an area on, and gives how far down it goes.
+func (t *Tray) writeColumn(p *paper.Paper, in ui.Rect) (bottom float64) {
+	t.WroteOutside = true
+	t.inSight, t.pages, t.page = t.inSight[:0], 0, 0
+	d := t.Situation.State.Decision(t.Situation.Viewer)
+	switch d.Kind {
+	case game.DecideAction:
+		return t.writeColumnOfActions(p, in)
+	case game.DecideBuild:
+		return t.writeColumnToBuild(p, in)
+	}
+	return t.writeColumnOfPeople(p, in, d)
+}
+
+// columnCards are the places of cards in two columns, one after another.
+type columnCards struct {
+	in     ui.Rect
+	high   float64 // of a card
+	count  int
+	bottom float64
+}
+
+func (l *columnCards) next() ui.Rect {
+	wide := (l.in.W - columnGap) / 2
+	r := ui.Rect{X: l.in.X + float64(l.count%2)*(wide+columnGap), Y: l.in.Y + float64(l.count/2)*(l.high+columnGap), W: wide, H: l.high}
+	l.count, l.bottom = l.count+1, r.Bottom()
+	return r
+}
+
+func (t *Tray) writeColumnToBuild(p *paper.Paper, in ui.Rect) (bottom float64) {
+	hubs, cards := t.cards()
+	const sign = 44.0
+	list := columnCards{in: in, high: columnCard}
+	style := ui.Text
+	if leastLow(cards, style) > (in.W-columnGap)/2 {
+		style = ui.Small
+	}
+	for i := range cards {
+		if len(hubs) > 0 && i == 2 { // below the first two, as wide as both
+			wide := min(in.W, sign*float64(len(hubs))+columnGap)
+			r := ui.Rect{X: in.X, Y: list.bottom + columnGap, W: max(wide, in.W), H: columnCard + 26}
+			t.writeHubs(p, r, hubs, (r.W-columnGap)/float64(len(hubs)))
+			list = columnCards{in: ui.Rect{X: in.X, Y: r.Bottom() + columnGap, W: in.W}, high: columnCard, bottom: r.Bottom()}
+		}
+		t.writeLowCard(p, &cards[i], list.next(), style)
+	}
+	return list.bottom
+}
+
+func (t *Tray) writeColumnOfActions(p *paper.Paper, in ui.Rect) (bottom float64) {
+	s := &t.Situation
+	turn := &s.State.Players[s.Viewer].Turn
+	text, ink, refused := t.askForAction()
+	high := 18 * float64(len(ui.Wrap(ui.TextStrong, text, in.W)))
+	p.Lines(ui.TextStrong, text, in.CutTop(high, columnGap), 4, ui.Left, ink)
+	rows := float64((len(s.Rules.Actions) + 1) / 2)
+	list := columnCards{in: in, high: ui.Between((in.H+columnGap)/rows-columnGap, columnCard, 92)}
+	for i, spec := range s.Rules.Actions {
+		r, left := list.next(), t.tiles(spec)-int(turn.Used[i])
+		what, why := thing.Named(thing.Action, spec.Action), ""
+		if !refused[i].None() {
+			why = words.Reason(refused[i])
+		}
+		ink := paint.Ink
+		if left <= 0 {
+			p.Empty(r, 13)
+			ink = paint.SecondInk
+		} else {
+			_, ink = t.frame(p, what, r, why)
+		}
+		side := r.H - 28
+		face := ui.Rect{X: r.X + (r.W-side)/2, Y: r.Y + 5, W: side, H: side}
+		t.writeActionFace(p, spec.Action, face, left <= 0)
+		if left > 0 {
+			p.Text(ui.Figures, "×"+paper.Number(left), r.Right()-8, r.Y+15, ui.Right, ink)
+		}
+		if why != "" {
+			p.Tinted(pictures.Lock, r.X+15, r.Y+15, 0.62, paint.SecondInk)
+		}
+		p.TextIn(ui.TextStrong, t.actionName(spec.Action, r.W-4), ui.Rect{X: r.X + 2, Y: r.Bottom() - 22, W: r.W - 4, H: 20}, ui.Center, ink)
+		p.End()
+	}
+	return list.bottom
+}
+
+// writeActionFace writes an action's sign on its tile, without its name.
+func (t *Made) writeActionFace(p *paper.Paper, action game.Action, r ui.Rect, spent bool) {
+	state := 0
+	if spent {
+		state = 1
+	}
+	if names, known := actionArt[action]; known {
+		p.Fitted(sprites.Must(names[state]), r, r.W/72)
+	} else if own, dressed := dress.ActionOf(action); dressed {
+		p.Fitted(own.Tile[state], r, r.W/72)
+	}
+}
+
+// actionName is an action's name, the short one where the whole has no room.
+func (t *Made) actionName(action game.Action, wide float64) string {
+	name := ui.T("action." + string(action))
+	if short := "action_short." + string(action); ui.Measure(ui.TextStrong, name) > wide && ui.Has(short) {
+		name = ui.T(short)
+	}
+	return name
+}
+
+// writeColumnOfPeople writes who waits, outside and in pre-admissions, and in Hire what may still be hired.
+func (t *Tray) writeColumnOfPeople(p *paper.Paper, in ui.Rect, d *game.Decision) (bottom float64) {
+	const caption, card, between = 20.0, 52.0, 10.0
+	bottom = in.Y
+	head := func(text string) {
+		p.TextIn(ui.TextStrong, text, ui.Rect{X: in.X, Y: bottom, W: in.W, H: caption - 2}, ui.Left, paint.SecondInk)
+		bottom += caption
+	}
+	if d.Kind == game.DecideHire {
+		t.writeToHire(p, ui.Rect{X: in.X, Y: bottom - 8, W: in.W, H: shelfHigh})
+		bottom += shelfHigh - 8
+	}
+	if count := len(t.placesOutside()); count > 0 {
+		head(t.outsideText())
+		rows := 1.0
+		if 58*float64(count)-6 > in.W {
+			rows = 2
+		}
+		high := 64*rows + 4*(rows-1)
+		t.writeOutside(p, ui.Rect{X: in.X, Y: bottom, W: in.W, H: high})
+		bottom += high + between
+	}
+	board := &t.Situation.State.Players[t.Looked()].Clinic
+	for _, service := range t.preadmissions() {
+		head(words.Service(service).Label())
+		t.writePreadmissions(p, board, service, ui.Rect{X: in.X, Y: bottom, W: in.W, H: card}, 48)
+		bottom += card + between
+	}
+	return bottom - between
+}

@@ -12,8 +12,8 @@ import (
 // English does not have, that are still English without leave, whose gaps or forms by number are not the right ones, and nouns
 // that no word can fit. It is empty for a language that is whole, and for English.
 func Faults(code string) []string {
-	l, ok := tongues[code]
-	if !ok {
+	l := tongueOf(code)
+	if l == nil {
 		return []string{fmt.Sprintf("there is no file assets/texts/%s.toml", code)}
 	}
 	if l == english {
@@ -179,8 +179,8 @@ func (m message) all() []string {
 
 func anyForm() map[string]bool {
 	all := map[string]bool{}
-	for _, l := range tongues {
-		for name := range l.forms {
+	for _, code := range codes() {
+		for name := range tongueOf(code).forms {
 			all[name] = true
 		}
 	}

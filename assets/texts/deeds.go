@@ -9,7 +9,7 @@ import (
 // ready are the deeds for all texts, once they have been asked for.
 var ready template.FuncMap
 
-// deeds are what a text may do with what fills its gaps. For each "form.the" of any language there are "the" and "The".
+// deeds are what a text may do with what fills its gaps. For each "form.the" of any language that was asked for there are "the" and "The".
 func deeds() template.FuncMap {
 	if ready != nil {
 		return ready

@@ -18,10 +18,10 @@ func TestFrenchSignsHaveTheirSpaces(t *testing.T) {
 			}
 		}
 	}
-	for id, m := range tongues["fr"].texts {
+	for id, m := range tongueOf("fr").texts {
 		look(id, m.all())
 	}
-	for id, r := range tongues["fr"].things {
+	for id, r := range tongueOf("fr").things {
 		for _, text := range r.shapes {
 			look(id, []string{text})
 		}

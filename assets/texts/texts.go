@@ -6,9 +6,7 @@ import (
 	"bytes"
 	"embed"
 	"fmt"
-	"maps"
 	"path"
-	"slices"
 	"strings"
 	"text/template"
 
@@ -45,29 +43,39 @@ type form struct {
 }
 
 var (
-	tongues = load()
-	english = tongues["en"]
+	tongues = map[string]*tongue{} // those that have been asked for: reading one takes a while
+	english = tongueOf("en")
 	current = english
 	plain   = map[string]string{} // texts without gaps, found before
 )
 
-func load() map[string]*tongue {
+// codes lists the languages that are built in.
+func codes() (list []string) {
 	names, err := files.ReadDir(".")
 	if err != nil {
 		panic(fmt.Sprintf("the texts that are built in cannot be listed: %v", err))
 	}
-	all := map[string]*tongue{}
 	for _, name := range names {
-		code := strings.TrimSuffix(name.Name(), path.Ext(name.Name()))
-		source, err := files.ReadFile(name.Name())
-		if err == nil {
-			all[code], err = read(code, source)
-		}
-		if err != nil {
-			panic(fmt.Sprintf("the texts in assets/texts/%s cannot be read: %v", name.Name(), err))
-		}
+		list = append(list, strings.TrimSuffix(name.Name(), path.Ext(name.Name())))
 	}
-	return all
+	return list
+}
+
+// tongueOf gives a language by its code, nil where there is none.
+func tongueOf(code string) *tongue {
+	if l := tongues[code]; l != nil {
+		return l
+	}
+	source, err := files.ReadFile(code + ".toml")
+	if err != nil {
+		return nil
+	}
+	l, err := read(code, source)
+	if err != nil {
+		panic(fmt.Sprintf("the texts in assets/texts/%s.toml cannot be read: %v", code, err))
+	}
+	tongues[code], ready = l, nil
+	return l
 }
 
 // Language is a language that there are texts in, with its name in that language.
@@ -76,23 +84,26 @@ type Language struct{ Code, Name string }
 // Languages lists the languages there are, by code.
 func Languages() []Language {
 	var list []Language
-	for _, code := range slices.Sorted(maps.Keys(tongues)) {
-		list = append(list, Language{code, tongues[code].name()})
+	for _, code := range codes() {
+		list = append(list, Language{code, nameOf(code)})
 	}
 	return list
 }
 
-func (l *tongue) name() string {
-	if name, ok := l.texts["language.name"]; ok {
-		return name["other"].text
+// nameOf is the name of a language that is built in, found in its file without reading all of it.
+func nameOf(code string) string {
+	source, _ := files.ReadFile(code + ".toml") // it was listed
+	if _, after, ok := strings.Cut(string(source), "\n\"language.name\" = \""); ok {
+		name, _, _ := strings.Cut(after, "\"")
+		return name
 	}
-	return l.code
+	return code
 }
 
 // Choose makes a language, by its code, that of all texts from now on. A code that is not among Languages gives English.
 func Choose(code string) {
 	current = english
-	if chosen, ok := tongues[code]; ok {
+	if chosen := tongueOf(code); chosen != nil {
 		current = chosen
 	}
 	forget()
@@ -101,10 +112,10 @@ func Choose(code string) {
 // Best is the code of the language there is that somebody reads best who wants these, tags like "pt-BR", the first most of
 // all; English for nobody of whom anything is known.
 func Best(wanted []string) string {
-	var codes []string
+	known := codes()
 	var tags []language.Tag
-	for _, code := range slices.Sorted(maps.Keys(tongues)) {
-		codes, tags = append(codes, code), append(tags, tongues[code].tag)
+	for _, code := range known {
+		tags = append(tags, language.Make(code))
 	}
 	matcher := language.NewMatcher(tags)
 	for _, name := range wanted {
@@ -113,7 +124,7 @@ func Best(wanted []string) string {
 			continue
 		}
 		if _, i, sure := matcher.Match(tag); sure >= language.High {
-			return codes[i]
+			return known[i]
 		}
 	}
 	return "en"
@@ -121,7 +132,7 @@ func Best(wanted []string) string {
 
 // In gives the text of an id in the language of that code, whichever is in use; in English where that has none.
 func In(code, id string) string {
-	if l, ok := tongues[code]; ok {
+	if l := tongueOf(code); l != nil {
 		if m, ok := l.texts[id]; ok {
 			return lengthened(m["other"].fill(nil))
 		}

@@ -6,9 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Store keeps games by name. Every error is one sentence for a player.
@@ -90,11 +91,21 @@ func originalName(contents io.Reader) (string, error) {
 // ErrNothing says that no game is kept under a name.
 var ErrNothing = errors.New("there is no saved game of this name")
 
-var namePattern = regexp.MustCompile(`^[\p{L}\p{N}][\p{L}\p{N} _-]{0,60}$`)
+const longestName = 61 // characters
+
+// isName tells whether a game may be called that: letters, figures, and between them spaces, _ and -.
+func isName(name string) bool {
+	for i, r := range name {
+		if !unicode.IsLetter(r) && !unicode.IsNumber(r) && (i == 0 || r != ' ' && r != '_' && r != '-') {
+			return false
+		}
+	}
+	return name != "" && utf8.RuneCountInString(name) <= longestName && utf8.ValidString(name)
+}
 
 // checkName keeps names to letters, digits, spaces, hyphens and underscores: they are names of files.
 func checkName(name string) error {
-	if !namePattern.MatchString(name) {
+	if !isName(name) {
 		return fmt.Errorf("a saved game's name has 1 to 61 letters, digits, spaces, - and _, and begins with a letter or digit: %q", name)
 	}
 	return nil

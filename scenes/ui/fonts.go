@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"fmt"
 	"math"
+	"sync"
+	"unicode/utf8"
 
 	"clinic/assets"
 
@@ -50,30 +52,66 @@ var (
 // LineHeight is the distance of two lines of a text, in logical pixels.
 func (s Style) LineHeight() float64 { return math.Round(s.Size*1.3) + 2 }
 
-// typefaces are the parsed fonts: Inter, and DejaVu for the characters it lacks.
-type typefaces struct{ inter, fallback [3]*text.GoTextFaceSource }
+// fonts are Inter in its weights, and for the characters it lacks DejaVu, which is read when the first of them comes.
+var (
+	fonts    = [3]*text.GoTextFaceSource{parsed("Inter", assets.InterRegular), parsed("Inter SemiBold", assets.InterSemiBold), parsed("Inter Bold", assets.InterBold)}
+	fallback = [3]func() *text.GoTextFaceSource{Regular: plainFallback, SemiBold: boldFallback, Bold: boldFallback}
 
-var fonts = loadFonts()
+	plainFallback = sync.OnceValue(func() *text.GoTextFaceSource { return parsed("DejaVu Sans", dejavusans.TTF) })
+	boldFallback  = sync.OnceValue(func() *text.GoTextFaceSource { return parsed("DejaVu Sans Bold", dejavusansbold.TTF) })
+)
 
-func loadFonts() (t typefaces) {
-	parse := func(name string, data []byte) *text.GoTextFaceSource {
-		source, err := text.NewGoTextFaceSource(bytes.NewReader(data))
-		if err != nil {
-			panic(fmt.Sprintf("the font %s that is built in cannot be read: %v", name, err))
-		}
-		return source
+func parsed(name string, data []byte) *text.GoTextFaceSource {
+	source, err := text.NewGoTextFaceSource(bytes.NewReader(data))
+	if err != nil {
+		panic(fmt.Sprintf("the font %s that is built in cannot be read: %v", name, err))
 	}
-	t.inter = [3]*text.GoTextFaceSource{parse("Inter", assets.InterRegular), parse("Inter SemiBold", assets.InterSemiBold), parse("Inter Bold", assets.InterBold)}
-	plain, bold := parse("DejaVu Sans", dejavusans.TTF), parse("DejaVu Sans Bold", dejavusansbold.TTF)
-	t.fallback = [3]*text.GoTextFaceSource{plain, bold, bold}
-	return t
+	return source
+}
+
+// known tells of characters that have been seen whether Inter has them; its weights have the same.
+var known = map[rune]bool{}
+
+func interHas(r rune) bool {
+	if r < utf8.RuneSelf {
+		return true
+	}
+	has, seen := known[r]
+	if !seen {
+		glyphs := text.AppendGlyphs(nil, string(r), &text.GoTextFace{Source: fonts[Regular], Size: 8}, nil)
+		has = len(glyphs) > 0 && glyphs[0].GID != 0
+		known[r] = has
+	}
+	return has
 }
 
 // face is a style at a number of device pixels.
 type face struct {
-	multi     *text.MultiFace
-	ascent    float64 // device pixels from the top of the line to the base line
-	capHeight float64 // device pixels
+	weight    Weight
+	inter     *text.GoTextFace
+	both      *text.MultiFace // with the characters that Inter lacks; nil before the first of them
+	ascent    float64         // device pixels from the top of the line to the base line; DejaVu's is less
+	capHeight float64         // device pixels
+}
+
+// of gives what a text is written in.
+func (f *face) of(s string) text.Face {
+	for _, r := range s {
+		if !interHas(r) {
+			return f.withFallback()
+		}
+	}
+	return f.inter
+}
+
+func (f *face) withFallback() text.Face {
+	if f.both == nil {
+		var err error
+		if f.both, err = text.NewMultiFace(f.inter, &text.GoTextFace{Source: fallback[f.weight](), Size: f.inter.Size}); err != nil {
+			panic(fmt.Sprintf("fonts that are built in do not fit together: %v", err))
+		}
+	}
+	return f.both
 }
 
 type faceKey struct {
@@ -89,16 +127,11 @@ func faceFor(style Style, scale float64) *face {
 	if f := faces[key]; f != nil {
 		return f
 	}
-	inter := &text.GoTextFace{Source: fonts.inter[style.Weight], Size: key.size}
-	fallback := &text.GoTextFace{Source: fonts.fallback[style.Weight], Size: key.size}
+	inter := &text.GoTextFace{Source: fonts[style.Weight], Size: key.size}
 	if style.Tabular {
 		inter.SetFeature(text.MustParseTag("tnum"), 1)
 	}
-	multi, err := text.NewMultiFace(inter, fallback)
-	if err != nil {
-		panic(fmt.Sprintf("fonts that are built in do not fit together: %v", err))
-	}
-	f := &face{multi: multi, ascent: multi.Metrics().HAscent, capHeight: inter.Metrics().CapHeight}
+	f := &face{weight: style.Weight, inter: inter, ascent: inter.Metrics().HAscent, capHeight: inter.Metrics().CapHeight}
 	faces[key] = f
 	return f
 }

@@ -55,7 +55,8 @@ func shapeText(f *face, s string) *shaped {
 	if len(shapes) > cachedTexts {
 		clear(shapes)
 	}
-	t := &shaped{glyphs: text.AppendGlyphs(nil, s, f.multi, nil), width: text.AdvanceAt(s, len(s), f.multi)}
+	written := f.of(s)
+	t := &shaped{glyphs: text.AppendGlyphs(nil, s, written, nil), width: text.AdvanceAt(s, len(s), written)}
 	shapes[key] = t
 	return t
 }
@@ -75,7 +76,7 @@ func Measure(style Style, s string) float64 {
 	if len(widths) > cachedTexts {
 		clear(widths)
 	}
-	width := text.AdvanceAt(s, len(s), key.face.multi) / measureScale
+	width := text.AdvanceAt(s, len(s), key.face.of(s)) / measureScale
 	widths[key] = width
 	return width
 }

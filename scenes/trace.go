@@ -17,6 +17,10 @@ type Seen struct {
 	At map[string][4]float64 `json:"at"`
 	// Cut lists the texts that do not fit where they stand.
 	Cut []string `json:"cut,omitempty"`
+	// Small lists the texts that are smaller than 12 logical pixels.
+	Small []string `json:"small,omitempty"`
+	// Touched holds the width and the height, in logical pixels, of each named thing that one clicks or taps.
+	Touched map[string][2]float64 `json:"touched,omitempty"`
 	// Keys is how many keys the program had heard when it showed this.
 	Keys int `json:"keys,omitempty"`
 }
@@ -54,7 +58,7 @@ func (s *Shell) tell(g *input.Gestures) {
 }
 
 func (s *Shell) trace() {
-	seen := Seen{Scene: SceneName(s.top()), At: map[string][4]float64{}, Cut: s.landmarks.Cut(), Keys: s.heard.Keys}
+	seen := Seen{Scene: SceneName(s.top()), At: map[string][4]float64{}, Cut: s.landmarks.Cut(), Small: s.landmarks.Small(), Touched: s.landmarks.Touched(), Keys: s.heard.Keys}
 	for _, m := range s.landmarks.Sorted() {
 		seen.At[m.ID] = [4]float64{m.X, m.Y, m.W, m.H}
 	}

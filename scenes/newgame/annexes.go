@@ -80,13 +80,12 @@ func (s *Scene) layoutAnnexes(c *scenes.Context, e *game.Extension, list *ui.Rec
 
 // layoutAnnex places a player's name, the sides and the starts in a line.
 func (s *Scene) layoutAnnex(c *scenes.Context, x *game.Annexed, i int, inner *ui.Rect) {
-	line := inner.CutTop(annexHigh, 12)
-	name := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.annex", i), Rect: line.CutLeft(annexName, 0), Inside: s.scroll, Disabled: true}}
-	name.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-		c.Circle(r.X+10, r.Y+r.H/2, 8, paint.PlayerColors[s.choice.seats[i].color])
-		c.TextIn(ui.TextStrong, s.choice.nameOf(i), ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 34, H: r.H}, ui.Left, paint.Ink)
+	if s.small {
+		s.layoutSmallAnnex(c, x, i, inner)
+		return
 	}
-	s.page.Add(name)
+	line := inner.CutTop(annexHigh, 12)
+	s.layoutOwner(i, "annex", line.CutLeft(annexName, 0))
 	tiles := float64(len(x.Sides) + len(x.Layouts) + 2)
 	width := (line.W - annexApart*(tiles-1)) / tiles
 	for _, side := range x.Sides {
@@ -97,6 +96,16 @@ func (s *Scene) layoutAnnex(c *scenes.Context, x *game.Annexed, i int, inner *ui
 		s.layoutAnnexLayout(c, x, i, layout.Name, line.CutLeft(width, annexApart))
 	}
 	s.layoutAnnexLayout(c, x, i, game.OwnLayout, line)
+}
+
+// layoutOwner places the color and the name of the player whom something is about.
+func (s *Scene) layoutOwner(i int, about string, r ui.Rect) {
+	name := &ui.Area{Base: ui.Base{ID: s.id(i, about), Rect: r, Inside: s.scroll, Disabled: true}}
+	name.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		c.Circle(r.X+10, r.Y+r.H/2, 8, paint.PlayerColors[s.choice.seats[i].color])
+		c.TextIn(ui.TextStrong, s.choice.nameOf(i), ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 34, H: r.H}, ui.Left, paint.Ink)
+	}
+	s.page.Add(name)
 }
 
 func (s *Scene) layoutAnnexSide(c *scenes.Context, x *game.Annexed, i int, side game.AnnexSide, r ui.Rect) {

@@ -26,6 +26,13 @@ func (s *Scene) layoutExtensions(c *scenes.Context, area ui.Rect) {
 	area.W -= 12
 	s.show = area
 	list := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 1e6}
+	s.listExtensions(c, &list)
+	s.scroll.Height = list.Y - area.Y
+	s.showChosen()
+}
+
+// listExtensions places the cards of extensions and variants, and what follows from those that are chosen.
+func (s *Scene) listExtensions(c *scenes.Context, list *ui.Rect) {
 	var extensions, variants []*game.Extension
 	for _, e := range s.known {
 		if e.Variant {
@@ -34,13 +41,16 @@ func (s *Scene) layoutExtensions(c *scenes.Context, area ui.Rect) {
 			extensions = append(extensions, e)
 		}
 	}
-	s.layoutGrid(c, extensions, &list)
+	s.layoutGrid(c, extensions, list)
 	if len(variants) > 0 {
-		s.heading(&list, ui.T("newgame.variants"))
-		s.layoutGrid(c, variants, &list)
+		s.heading(list, ui.T("newgame.variants"))
+		s.layoutGrid(c, variants, list)
 	}
-	s.layoutTogether(&list)
-	s.scroll.Height = list.Y - area.Y
+	s.layoutTogether(list)
+}
+
+// showChosen scrolls to the extension that was just chosen.
+func (s *Scene) showChosen() {
 	if s.shown != "" {
 		s.scroll.Show(ui.Rect{X: s.show.X, Y: s.show.Y, W: s.show.W, H: min(s.show.H, s.scroll.Rect.H-2*gap)}) // its top, where it is higher
 		s.shown = ""
@@ -54,6 +64,10 @@ func (s *Scene) heading(list *ui.Rect, text string) {
 
 // layoutGrid places cards beside and below each other, those of a row as high as the highest of them.
 func (s *Scene) layoutGrid(c *scenes.Context, extensions []*game.Extension, list *ui.Rect) {
+	gap := float64(gap)
+	if s.small {
+		gap = smallPad
+	}
 	across := max(1, int((list.W+gap)/(leastCardWidth+gap)))
 	width := (list.W - gap*float64(across-1)) / float64(across)
 	for row := range slices.Chunk(extensions, across) {
@@ -74,6 +88,13 @@ func (s *Scene) layoutGrid(c *scenes.Context, extensions []*game.Extension, list
 
 // layoutExtension places one card, and on it the button that opens the rules.
 func (s *Scene) layoutExtension(c *scenes.Context, e *game.Extension, r ui.Rect) {
+	if s.shown == e.ID {
+		s.show = r
+	}
+	if s.small {
+		s.layoutSmallExtension(c, e, r)
+		return
+	}
 	chosen, blocked := s.chosen(e.ID), len(s.against(e)) > 0
 	spot := &ui.Area{Base: ui.Base{ID: "newgame.extension." + e.ID, Rect: r, Inside: s.scroll, Disabled: blocked}}
 	spot.Do = func() { s.choose(c, e) }
@@ -83,9 +104,6 @@ func (s *Scene) layoutExtension(c *scenes.Context, e *game.Extension, r ui.Rect)
 	corner = corner.CutBottom(rulesHeight, 0)
 	read.Rect = corner.CutRight(min(corner.W, read.Width()), 0)
 	s.page.Add(spot, read)
-	if s.shown == e.ID {
-		s.show = r
-	}
 }
 
 // rulesOf is the page with the rules of an extension, where it can be chosen, too.
@@ -133,6 +151,9 @@ func (s *Scene) paintExtension(c *ui.Canvas, r ui.Rect, state ui.State, e *game.
 }
 
 func (s *Scene) cardHeight(e *game.Extension, width float64) float64 {
+	if s.small {
+		return s.smallCardHeight(e, width)
+	}
 	text := width - 3*cardPad - pictureSide
 	height := ui.ParagraphHeight(ui.Heading, words.Extension(e.ID), text-28) + 4 + ui.ParagraphHeight(ui.Text, words.ExtensionLine(e.ID), text)
 	if sentence := s.exclusion(e); sentence != "" {

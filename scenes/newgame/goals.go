@@ -23,7 +23,12 @@ func (s *Scene) layoutGoals(c *scenes.Context, card *card) {
 	s.beginScroll("newgame.goals", inner)
 	list := inner
 	list.W -= 12
-	top := list.Y
+	s.listGoals(c, &list)
+	s.scroll.Height = list.Y - inner.Y
+}
+
+// listGoals places the goals below each other.
+func (s *Scene) listGoals(c *scenes.Context, list *ui.Rect) {
 	for _, goal := range append([]string{""}, s.goals...) {
 		id, text := goal, ui.T("newgame.goal_later")
 		if goal == "" {
@@ -45,8 +50,7 @@ func (s *Scene) layoutGoals(c *scenes.Context, card *card) {
 		}
 		s.page.Add(spot)
 	}
-	s.layoutMissing(&list)
-	s.scroll.Height = list.Y - top
+	s.layoutMissing(list)
 }
 
 // layoutMissing says below the goals which ones of the base game are not among them, and why: no laboratory is on sale (B88), or
@@ -75,16 +79,20 @@ func (s *Scene) layoutMissing(list *ui.Rect) {
 func (s *Scene) layoutCommonGoal(c *scenes.Context, inner ui.Rect) {
 	s.beginScroll("newgame.cooperative", inner)
 	list := ui.Rect{X: inner.X, Y: inner.Y, W: inner.W - 12, H: 1e6}
-	s.caption(&list, ui.T("newgame.cooperative"), ui.Heading, paint.Ink)
-	s.caption(&list, dress.Aim(s.rules, s.choice.players), ui.TextStrong, paint.Ink)
-	s.caption(&list, ui.T("newgame.cooperative_no_goal"), ui.Text, paint.SecondInk)
+	s.tellCommonGoal(c, &list)
+	s.scroll.Height = list.Y - inner.Y
+}
+
+func (s *Scene) tellCommonGoal(c *scenes.Context, list *ui.Rect) {
+	s.caption(list, ui.T("newgame.cooperative"), ui.Heading, paint.Ink)
+	s.caption(list, dress.Aim(s.rules, s.choice.players), ui.TextStrong, paint.Ink)
+	s.caption(list, ui.T("newgame.cooperative_no_goal"), ui.Text, paint.SecondInk)
 	for _, e := range s.known {
 		if e.Outcome != nil && s.chosen(e.ID) {
 			list.CutTop(8, 0)
-			s.layoutChoices(c, e, &list)
+			s.layoutChoices(c, e, list)
 		}
 	}
-	s.scroll.Height = list.Y - inner.Y
 }
 
 // beginScroll has what is laid out from now on scroll in an area, from where that was scrolled to before.

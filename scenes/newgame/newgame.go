@@ -7,6 +7,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
@@ -29,13 +30,18 @@ type Scene struct {
 	page       ui.Page
 	fields     map[string]*ui.TextField // kept from layout to layout, with their carets
 	extensions bool                     // the cards of extensions are open instead of the seats
+	options    bool                     // in a small window: lots, starts and goal are open instead of both
+	small      bool                     // the window is too small for cards beside each other
+	frame      ui.Frame                 // of a small window
 	cards      []card
 	bottom     ui.Rect
 	sentence   ui.Rect
 	scroll     *ui.Scroll
-	panel      *ui.Area // about how an extension is played, while it is laid out
-	shown      string   // the extension that was just chosen: its panel is scrolled to
-	show       ui.Rect  // where that is
+	strip      *ui.Scroll // of the ready-made games, in a small window
+	inside     *ui.Scroll // in which the parts of the seats lie, nil where they have room
+	panel      *ui.Area   // about how an extension is played, while it is laid out
+	shown      string     // the extension that was just chosen: its panel is scrolled to
+	show       ui.Rect    // where that is
 	problem    string
 	rules      *game.Rules // of what is chosen, nil while it is impossible
 	goals      []string    // offered with this seed
@@ -64,10 +70,19 @@ const (
 	tallestCard = 640
 )
 
+// AnyWindow tells that the screen is laid out in windows of any size.
+func (s *Scene) AnyWindow() {}
+
 // Layout places a card for each seat, and the bar with seed and start below them.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.think()
 	s.page.Clear()
+	s.inside = nil
+	if s.small = arrangement.Of(width, height) != arrangement.Desk; s.small {
+		s.layoutSmall(c, width, height)
+		return
+	}
+	s.options = false
 	area := ui.Rect{W: width, H: height}.Inset(margin)
 	area.CutTop(ui.RibbonHeight, 0)
 	s.layoutHead(c, ui.Rect{X: margin, Y: 6, W: width - 2*margin, H: 44})
@@ -152,9 +167,7 @@ func (s *Scene) layoutHead(c *scenes.Context, row ui.Rect) {
 	back := &ui.Button{Base: ui.Base{ID: "newgame.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: func() { s.back(c) }}
 	back.Rect = row.CutLeft(back.Width(), gap)
 	s.page.Add(back)
-	players := &ui.Segments{Base: ui.Base{ID: "newgame.players"}, Options: []string{"1", "2", "3", "4"}, Selected: s.choice.players - 1}
-	players.Do = func(i int) { s.change(c, func() { s.choice.setPlayers(i + 1) })() }
-	players.Rect = row.CutRight(224, 12)
+	players := s.playerCount(c, row.CutRight(224, 12))
 	label := ui.T("newgame.players")
 	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.CutRight(ui.Measure(ui.Label, label), gap).Moved(0, 11)}, Text: label, Style: ui.Label, Color: paint.SecondInk}, players)
 	if len(s.known) > 0 {
@@ -165,6 +178,13 @@ func (s *Scene) layoutHead(c *scenes.Context, row ui.Rect) {
 		s.page.Add(button)
 	}
 	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.Moved(0, 4)}, Text: ui.T("title.new_game"), Style: ui.Big, Color: paint.Ink})
+}
+
+// playerCount is the choice of how many play.
+func (s *Scene) playerCount(c *scenes.Context, r ui.Rect) *ui.Segments {
+	players := &ui.Segments{Base: ui.Base{ID: "newgame.players", Rect: r, Tip: ui.T("newgame.players")}, Options: []string{"1", "2", "3", "4"}, Selected: s.choice.players - 1}
+	players.Do = func(i int) { s.change(c, func() { s.choice.setPlayers(i + 1) })() }
+	return players
 }
 
 func (s *Scene) layoutCards(c *scenes.Context, area ui.Rect) {
@@ -191,19 +211,10 @@ func (s *Scene) layoutCards(c *scenes.Context, area ui.Rect) {
 
 func (s *Scene) layoutBar(c *scenes.Context) {
 	bar := s.bottom.Inset(16)
-	start := &ui.Button{Base: ui.Base{ID: "newgame.start", Disabled: s.problem != ""}, Text: ui.T("newgame.start"), Kind: ui.Primary}
-	if s.choice.people() == 0 {
-		start.Text = ui.T("newgame.watch")
-	}
-	start.Do = func() { s.begin(c) }
+	start, seed, other := s.startButton(c), s.seedField(c), s.newSeedButton(c)
 	start.Rect = bar.CutRight(max(180, start.Width()), gap)
 	label := ui.T("newgame.seed")
-	seed := s.field("newgame.seed", s.choice.seed)
-	seed.Tip, seed.Longest = ui.T("newgame.seed_tip"), 20
-	seed.Allow = func(r rune) bool { return r >= '0' && r <= '9' }
-	seed.Do = func(value string) { s.change(c, func() { s.choice.seed = value })() }
-	other := &ui.Button{Base: ui.Base{ID: "newgame.new_seed"}, Text: ui.T("newgame.new_seed")}
-	other.Do = s.change(c, func() { s.choice.seed = newSeed() })
+	other.Text, seed.Label = ui.T("newgame.new_seed"), ""
 	name := &ui.Caption{Base: ui.Base{Rect: bar.CutLeft(ui.Measure(ui.Label, label), 12).Moved(0, 11)}, Text: label, Style: ui.Label, Color: paint.SecondInk}
 	seed.Rect = bar.CutLeft(150, 8)
 	other.Rect = bar.CutLeft(other.Width(), gap)
@@ -217,6 +228,30 @@ func (s *Scene) layoutBar(c *scenes.Context) {
 	}
 }
 
+// startButton begins the game, once nothing is wrong.
+func (s *Scene) startButton(c *scenes.Context) *ui.Button {
+	start := &ui.Button{Base: ui.Base{ID: "newgame.start", Disabled: s.problem != ""}, Text: ui.T("newgame.start"), Kind: ui.Primary}
+	if s.choice.people() == 0 {
+		start.Text = ui.T("newgame.watch")
+	}
+	start.Do = func() { s.begin(c) }
+	return start
+}
+
+func (s *Scene) seedField(c *scenes.Context) *ui.TextField {
+	seed := s.field("newgame.seed", s.choice.seed)
+	seed.Tip, seed.Longest = ui.T("newgame.seed_tip"), 20
+	seed.Allow = func(r rune) bool { return r >= '0' && r <= '9' }
+	seed.Do = func(value string) { s.change(c, func() { s.choice.seed = value })() }
+	return seed
+}
+
+func (s *Scene) newSeedButton(c *scenes.Context) *ui.Button {
+	other := &ui.Button{Base: ui.Base{ID: "newgame.new_seed"}}
+	other.Do = s.change(c, func() { s.choice.seed = newSeed() })
+	return other
+}
+
 // begin starts the game that is chosen.
 func (s *Scene) begin(c *scenes.Context) {
 	var seats session.Seats
@@ -228,8 +263,8 @@ func (s *Scene) begin(c *scenes.Context) {
 
 // back leads from the extensions to the seats, and from these to the screen before.
 func (s *Scene) back(c *scenes.Context) {
-	if s.extensions {
-		s.change(c, func() { s.extensions = false })()
+	if s.extensions || s.options {
+		s.change(c, func() { s.extensions, s.options = false, false })()
 	} else {
 		c.Pop()
 	}
@@ -250,6 +285,12 @@ func (s *Scene) Update(c *scenes.Context) {
 
 // Draw paints the cards, the bar, and what is wrong beside the start button.
 func (s *Scene) Draw(c *ui.Canvas) {
+	if s.small {
+		s.frame.Draw(c)
+		s.drawProblem(c)
+		s.page.Draw(c)
+		return
+	}
 	c.Ribbon()
 	for i := range s.cards {
 		c.Panel(s.cards[i].area, 16)
@@ -260,13 +301,19 @@ func (s *Scene) Draw(c *ui.Canvas) {
 			s.drawSeat(c, i)
 		}
 	}
-	if s.problem != "" {
-		lines := ui.Wrap(ui.TextStrong, s.problem, s.sentence.W-32)
-		height := float64(len(lines)) * ui.TextStrong.LineHeight()
-		y := s.sentence.Y + (s.sentence.H-height)/2
-		ui.IconWarning(c, ui.Rect{X: s.sentence.X, Y: s.sentence.Y + (s.sentence.H-20)/2, W: 20, H: 20}, paint.Warning)
-		c.Paragraph(ui.TextStrong, s.problem, s.sentence.X+32, y, s.sentence.W-32, ui.Left, paint.Ink)
-		c.Landmark("newgame.problem", s.sentence)
-	}
+	s.drawProblem(c)
 	s.page.Draw(c)
+}
+
+// drawProblem says what is wrong.
+func (s *Scene) drawProblem(c *ui.Canvas) {
+	if s.problem == "" {
+		return
+	}
+	lines := ui.Wrap(ui.TextStrong, s.problem, s.sentence.W-32)
+	height := float64(len(lines)) * ui.TextStrong.LineHeight()
+	y := s.sentence.Y + (s.sentence.H-height)/2
+	ui.IconWarning(c, ui.Rect{X: s.sentence.X, Y: s.sentence.Y + (s.sentence.H-20)/2, W: 20, H: 20}, paint.Warning)
+	c.Paragraph(ui.TextStrong, s.problem, s.sentence.X+32, y, s.sentence.W-32, ui.Left, paint.Ink)
+	c.Landmark("newgame.problem", s.sentence)
 }

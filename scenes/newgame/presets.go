@@ -51,12 +51,7 @@ const (
 // is chosen.
 func (s *Scene) layoutPresets(c *scenes.Context, room *ui.Rect) {
 	s.line(room, ui.T("newgame.presets"), ui.TextStrong, paint.SecondInk)
-	var offered []*dress.Preset
-	for i := range presets {
-		if p := &presets[i]; p.ID == "first_game" || len(p.Of(s.known)) > 0 {
-			offered = append(offered, p)
-		}
-	}
+	offered := s.offeredPresets()
 	width := (room.W - 8*float64(len(offered)-1)) / float64(len(offered))
 	height := 0.0
 	for _, p := range offered {
@@ -75,6 +70,16 @@ func (s *Scene) layoutPresets(c *scenes.Context, room *ui.Rect) {
 	}
 	all.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.TextIn(ui.Text, short, r, ui.Left, paint.Ink) }
 	s.page.Add(all)
+}
+
+// offeredPresets are the ready-made games that these extensions offer.
+func (s *Scene) offeredPresets() (offered []*dress.Preset) {
+	for i := range presets {
+		if p := &presets[i]; p.ID == "first_game" || len(p.Of(s.known)) > 0 {
+			offered = append(offered, p)
+		}
+	}
+	return offered
 }
 
 func (s *Scene) layoutPreset(c *scenes.Context, p *dress.Preset, r ui.Rect) *ui.Area {

@@ -27,33 +27,16 @@ func columns(side string) int8 {
 
 // layoutSeat places what is chosen for one player: name, color, board, start, and the picture of it where there is room.
 func (s *Scene) layoutSeat(c *scenes.Context, i int) {
-	chosen, card := &s.choice.seats[i], &s.cards[i]
+	card := &s.cards[i]
 	inner := card.area.Inset(16)
 
 	s.layoutWho(c, i, &inner)
 
-	boards := &ui.Segments{Base: ui.Base{ID: s.id(i, "side"), Tip: ui.T("newgame.side_tip")}, Selected: slices.Index(sides, chosen.side)}
-	boards.Rect = s.named(&inner, ui.T("newgame.side"), 40)
-	for _, side := range sides {
-		boards.Options = append(boards.Options, ui.T("newgame.side."+side))
-	}
-	boards.Do = func(at int) { s.change(c, func() { chosen.side = sides[at] })() }
-	s.page.Add(boards)
-
-	start := "newgame.your_start"
-	if s.choice.seats[i].bot != "" {
-		start = "newgame.bots_start"
-	}
-	s.line(&inner, ui.T(start), ui.TextStrong, paint.SecondInk)
+	s.layoutLot(c, i, &inner, 40)
 	caption := s.startCaption(i)
 	captionHeight := ui.ParagraphHeight(ui.Text, caption, inner.W-16) + 8
 	high := max(leastTile, min(mostTile, (inner.H-captionHeight-tileGap)/2))
-	grid := inner.CutTop(2*high+tileGap, tileGap)
-	width := (grid.W - 2*tileGap) / 3
-	for at, layout := range layouts {
-		r := ui.Rect{X: grid.X + float64(at%3)*(width+tileGap), Y: grid.Y + float64(at/3)*(high+tileGap), W: width, H: high}
-		s.page.Add(s.layoutTile(c, i, layout, r))
-	}
+	s.layoutTiles(c, i, &inner, 3, high)
 	card.picture, card.caption = ui.Rect{}, ""
 	switch {
 	case inner.H >= leastPicture+captionHeight:
@@ -61,6 +44,34 @@ func (s *Scene) layoutSeat(c *scenes.Context, i int) {
 		card.house.Show(dollhouse.Grounds{Clinic: s.startPicture(i), Annex: s.annexStart(i)})
 	case inner.H >= captionHeight-8:
 		s.page.Add(&ui.Caption{Base: ui.Base{Rect: inner}, Text: caption, Style: ui.Text, Color: paint.SecondInk, Align: ui.Center})
+	}
+}
+
+// layoutLot places the choice of a player's board in a row of a height, and the title of the starts.
+func (s *Scene) layoutLot(c *scenes.Context, i int, room *ui.Rect, height float64) {
+	chosen := &s.choice.seats[i]
+	boards := &ui.Segments{Base: ui.Base{ID: s.id(i, "side"), Tip: ui.T("newgame.side_tip"), Inside: s.inside}, Selected: slices.Index(sides, chosen.side)}
+	boards.Rect = s.named(room, ui.T("newgame.side"), height)
+	for _, side := range sides {
+		boards.Options = append(boards.Options, ui.T("newgame.side."+side))
+	}
+	boards.Do = func(at int) { s.change(c, func() { chosen.side = sides[at] })() }
+	s.page.Add(boards)
+	start := "newgame.your_start"
+	if chosen.bot != "" {
+		start = "newgame.bots_start"
+	}
+	s.line(room, ui.T(start), ui.TextStrong, paint.SecondInk)
+}
+
+// layoutTiles places the starts to choose from, so many beside each other.
+func (s *Scene) layoutTiles(c *scenes.Context, i int, room *ui.Rect, across int, high float64) {
+	down := (len(layouts) + across - 1) / across
+	grid := room.CutTop(float64(down)*(high+tileGap)-tileGap, tileGap)
+	width := (grid.W - tileGap*float64(across-1)) / float64(across)
+	for at, layout := range layouts {
+		r := ui.Rect{X: grid.X + float64(at%across)*(width+tileGap), Y: grid.Y + float64(at/across)*(high+tileGap), W: width, H: high}
+		s.page.Add(s.layoutTile(c, i, layout, r))
 	}
 }
 
@@ -75,7 +86,7 @@ const (
 // line places one line of text at the top of a room.
 func (s *Scene) line(room *ui.Rect, text string, style ui.Style, color paint.Color) {
 	height := ui.ParagraphHeight(style, text, room.W)
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: room.CutTop(height, 2)}, Text: text, Style: style, Color: color})
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: room.CutTop(height, 2), Inside: s.inside}, Text: text, Style: style, Color: color})
 }
 
 // named places the name of a choice to its left, or above it where that leaves it too little room, and gives the area for
@@ -89,7 +100,7 @@ func (s *Scene) named(room *ui.Rect, name string, height float64) ui.Rect {
 	row := room.CutTop(height, 8)
 	at := row.CutLeft(wide, gap)
 	at.Y += (at.H - ui.TextStrong.LineHeight()) / 2
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: at}, Text: name, Style: ui.TextStrong, Color: paint.SecondInk})
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: at, Inside: s.inside}, Text: name, Style: ui.TextStrong, Color: paint.SecondInk})
 	return row
 }
 
@@ -102,7 +113,7 @@ func (s *Scene) layoutTile(c *scenes.Context, i int, layout string, r ui.Rect) *
 	if layout == "" {
 		name = "drawn"
 	}
-	spot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.layout.%s", i, name), Rect: r, Tip: ui.T("newgame.layout_tip." + name)}}
+	spot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.layout.%s", i, name), Rect: r, Inside: s.inside, Tip: ui.T("newgame.layout_tip." + name)}}
 	label := ui.T("newgame.layout." + name)
 	if layout == game.OwnLayout && chosen.bot != "" {
 		label = ui.T("newgame.layout.bots_own")

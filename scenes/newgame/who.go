@@ -37,19 +37,7 @@ func (s *Scene) layoutWho(c *scenes.Context, i int, room *ui.Rect) {
 		s.layoutColors(c, i, row)
 		return
 	}
-	kind := &ui.Segments{Base: ui.Base{ID: s.id(i, "who"), Tip: ui.T("newgame.who_tip")}, Options: []string{ui.T("newgame.person"), ui.T("newgame.bot")}}
-	kind.Rect = room.CutTop(switchHeight, 8)
-	if chosen.bot != "" {
-		kind.Selected = 1
-	}
-	kind.Do = func(at int) {
-		s.change(c, func() {
-			if chosen.bot = ""; at == 1 {
-				chosen.bot = bot.Resident
-			}
-		})()
-	}
-	s.page.Add(kind)
+	s.layoutKind(c, i, room.CutTop(switchHeight, 8))
 	who := room.CutTop(portraitHeight, 8)
 	portrait := &ui.Area{Base: ui.Base{ID: s.id(i, "portrait"), Rect: who.CutLeft(72, 12), Tip: s.howItPlays(chosen.bot)}}
 	portrait.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { s.paintPortrait(c, r, i) }
@@ -61,14 +49,39 @@ func (s *Scene) layoutWho(c *scenes.Context, i int, room *ui.Rect) {
 		s.layoutStrength(i, ui.Rect{X: who.X, Y: who.Y, W: who.W, H: ui.Heading.LineHeight()})
 		s.line(&who, s.choice.nameOf(i), ui.Heading, paint.Ink)
 		s.page.Add(&ui.Caption{Base: ui.Base{Rect: who}, Text: s.howItPlays(chosen.bot), Style: ui.Text, Color: paint.SecondInk})
-		levels := &ui.Segments{Base: ui.Base{ID: s.id(i, "level"), Rect: room.CutTop(switchHeight, 8), Tip: s.howItPlays(chosen.bot)}, Selected: slices.Index(bot.Levels[:], chosen.bot)}
-		for _, level := range bot.Levels {
-			levels.Options = append(levels.Options, ui.T("bots.level."+string(level)))
-		}
-		levels.Do = func(at int) { s.change(c, func() { chosen.bot = bot.Levels[at] })() }
+		levels := s.levels(c, i)
+		levels.Rect = room.CutTop(switchHeight, 8)
 		s.page.Add(levels)
 	}
 	s.layoutColors(c, i, room.CutTop(34, 6))
+}
+
+// layoutKind places the choice between a person and a bot.
+func (s *Scene) layoutKind(c *scenes.Context, i int, r ui.Rect) {
+	chosen := &s.choice.seats[i]
+	kind := &ui.Segments{Base: ui.Base{ID: s.id(i, "who"), Rect: r, Tip: ui.T("newgame.who_tip"), Inside: s.inside}, Options: []string{ui.T("newgame.person"), ui.T("newgame.bot")}}
+	if chosen.bot != "" {
+		kind.Selected = 1
+	}
+	kind.Do = func(at int) {
+		s.change(c, func() {
+			if chosen.bot = ""; at == 1 {
+				chosen.bot = bot.Resident
+			}
+		})()
+	}
+	s.page.Add(kind)
+}
+
+// levels is the choice of how strong a bot plays.
+func (s *Scene) levels(c *scenes.Context, i int) *ui.Segments {
+	chosen := &s.choice.seats[i]
+	levels := &ui.Segments{Base: ui.Base{ID: s.id(i, "level"), Tip: s.howItPlays(chosen.bot), Inside: s.inside}, Selected: slices.Index(bot.Levels[:], chosen.bot)}
+	for _, level := range bot.Levels {
+		levels.Options = append(levels.Options, ui.T("bots.level."+string(level)))
+	}
+	levels.Do = func(at int) { s.change(c, func() { chosen.bot = bot.Levels[at] })() }
+	return levels
 }
 
 // layoutStrength places at the right end of a row, beside the bot's name, a bar for each level: full up to its own.
@@ -98,6 +111,7 @@ func (s *Scene) id(i int, name string) string { return fmt.Sprintf("newgame.%d.%
 func (s *Scene) layoutName(c *scenes.Context, i int, row ui.Rect) {
 	chosen := &s.choice.seats[i]
 	name := s.field(s.id(i, "name"), chosen.name)
+	name.Inside = s.inside
 	name.Rect, name.Placeholder, name.Longest = row, ui.T("newgame.name"), 16
 	name.Do = func(value string) { s.change(c, func() { chosen.name = value })() }
 	s.page.Add(name)
@@ -106,7 +120,7 @@ func (s *Scene) layoutName(c *scenes.Context, i int, row ui.Rect) {
 func (s *Scene) layoutColors(c *scenes.Context, i int, row ui.Rect) {
 	side := min(44, (row.W-3*6)/4)
 	for color := range paint.PlayerColors {
-		spot := &ui.Area{Base: ui.Base{ID: s.id(i, fmt.Sprintf("color.%d", color)), Rect: row.CutLeft(side, 6), Tip: ui.T(fmt.Sprintf("color.%d", color))}}
+		spot := &ui.Area{Base: ui.Base{ID: s.id(i, fmt.Sprintf("color.%d", color)), Rect: row.CutLeft(side, 6), Inside: s.inside, Tip: ui.T(fmt.Sprintf("color.%d", color))}}
 		spot.Do = s.change(c, func() { s.choice.setColor(i, color) })
 		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintColor(c, r, state, i, color) }
 		s.page.Add(spot)

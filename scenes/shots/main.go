@@ -61,7 +61,7 @@ func (p *painter) take() error {
 		}
 		return nil
 	}
-	for _, shot := range gallery.All() {
+	for _, shot := range slices.Concat(gallery.All(), gallery.SmallShots()) {
 		if p.wants(shot.Name) {
 			path := filepath.Join(folder, fmt.Sprintf("%s-%dx%d.png", shot.Name, shot.Width, shot.Height))
 			if err := write(shot.Take, shot.Name, path); err != nil {

@@ -80,6 +80,17 @@ func (c *Canvas) Landmark(id string, area Rect) {
 	}
 }
 
+// Touch notes where a thing is drawn that one clicks or taps, whole.
+func (c *Canvas) Touch(id string, area Rect) {
+	if c.Landmarks != nil && id != "" {
+		if c.Landmarks.touched == nil {
+			c.Landmarks.touched = map[string][2]float64{}
+		}
+		c.Landmarks.touched[id] = [2]float64{area.W, area.H}
+	}
+	c.Landmark(id, area)
+}
+
 // px rounds a logical length to whole device pixels.
 func (c *Canvas) px(v float64) int { return int(math.Round(v * c.Scale)) }
 

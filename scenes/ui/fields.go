@@ -15,6 +15,15 @@ type Segments struct {
 	Do       func(selected int)
 }
 
+// Wide is the width it needs for its options to stand in one line each.
+func (s *Segments) Wide() float64 {
+	widest := 0.0
+	for _, option := range s.Options {
+		widest = max(widest, Measure(TextStrong, option))
+	}
+	return (widest + 16) * float64(len(s.Options))
+}
+
 func (s *Segments) choose(i int) {
 	if i != s.Selected && i >= 0 && i < len(s.Options) {
 		s.Selected = i
@@ -42,7 +51,8 @@ func (s *Segments) Draw(c *Canvas, state State) {
 	c.RoundLine(s.Rect, 12, edgeWidth, paint.Edge)
 	width := s.Rect.W / float64(len(s.Options))
 	for i, option := range s.Options {
-		r := Rect{s.Rect.X + float64(i)*width, s.Rect.Y, width, s.Rect.H}.Inset(4)
+		whole := Rect{s.Rect.X + float64(i)*width, s.Rect.Y, width, s.Rect.H}
+		r := whole.Inset(4)
 		ink := paint.SecondInk
 		if i == s.Selected {
 			c.Shadow(r, 9, 0.5)
@@ -52,11 +62,25 @@ func (s *Segments) Draw(c *Canvas, state State) {
 		if s.Disabled {
 			ink = paint.FaintInk
 		}
-		c.TextIn(TextStrong, option, r.Inset(4), Center, ink)
-		c.Landmark(s.ID+"."+strconv.Itoa(i), r)
+		if lines := Wrap(TextStrong, option, r.W-4); Measure(TextStrong, option) > r.W-8 && float64(len(lines))*TextStrong.LineHeight() <= s.Rect.H {
+			high := float64(len(lines)) * TextStrong.LineHeight()
+			c.Paragraph(TextStrong, option, r.X+2, s.Rect.Y+(s.Rect.H-high)/2, r.W-4, Center, ink)
+		} else {
+			c.TextIn(TextStrong, option, r.Inset(4), Center, ink)
+		}
+		c.touchPart(s.ID+"."+strconv.Itoa(i), whole, !s.Disabled)
 	}
 	if state.Focus {
 		c.FocusRing(s.Rect, 12)
+	}
+}
+
+// touchPart notes where a part of something lies that is clicked for itself, while that can be used.
+func (c *Canvas) touchPart(id string, r Rect, usable bool) {
+	if usable {
+		c.Touch(id, r)
+	} else {
+		c.Landmark(id, r)
 	}
 }
 
@@ -137,7 +161,7 @@ func (s *Stepper) Draw(c *Canvas, state State) {
 	c.Round(s.Rect, 12, paint.Well)
 	c.RoundLine(s.Rect, 12, edgeWidth, paint.Edge)
 	middle := s.Rect
-	less, more := middle.CutLeft(s.Rect.H, 0).Inset(4), middle.CutRight(s.Rect.H, 0).Inset(4)
+	less, more := middle.CutLeft(s.Rect.H, 0), middle.CutRight(s.Rect.H, 0)
 	for _, end := range []struct {
 		r    Rect
 		icon Icon
@@ -148,10 +172,10 @@ func (s *Stepper) Draw(c *Canvas, state State) {
 		if !end.on || s.Disabled {
 			ink = paint.FaintInk
 		} else {
-			c.Round(end.r, 9, paint.Card)
+			c.Round(end.r.Inset(4), 9, paint.Card)
 		}
 		end.icon(c, end.r.Inset((end.r.W-20)/2), ink)
-		c.Landmark(s.ID+"."+end.id, end.r)
+		c.touchPart(s.ID+"."+end.id, end.r, !s.Disabled)
 	}
 	c.TextIn(Figures, s.Format(s.Value), middle, Center, paint.Ink)
 	if state.Focus {

@@ -10,8 +10,10 @@ type Landmark struct {
 
 // Landmarks collects where things are drawn. Tests use it to know where to click, as a player's eyes do.
 type Landmarks struct {
-	list []Landmark
-	cut  []string
+	list    []Landmark
+	cut     []string
+	small   []string
+	touched map[string][2]float64
 }
 
 func (m *Landmarks) add(id string, r Rect, scale float64) {
@@ -19,10 +21,18 @@ func (m *Landmarks) add(id string, r Rect, scale float64) {
 }
 
 // Clear forgets all marks, before a new picture is drawn.
-func (m *Landmarks) Clear() { m.list, m.cut = m.list[:0], m.cut[:0] }
+func (m *Landmarks) Clear() {
+	m.list, m.cut, m.small, m.touched = m.list[:0], m.cut[:0], m.small[:0], nil
+}
 
 // Cut gives the texts that were cut off with an ellipsis because they did not fit.
 func (m *Landmarks) Cut() []string { return m.cut }
+
+// Small gives the texts that are smaller than anybody can read.
+func (m *Landmarks) Small() []string { return m.small }
+
+// Touched gives the width and the height of all that one clicks or taps, in logical pixels, also of what is scrolled half out of sight.
+func (m *Landmarks) Touched() map[string][2]float64 { return m.touched }
 
 // Sorted gives the marks by id; of two with the same id the one drawn later comes later.
 func (m *Landmarks) Sorted() []Landmark {

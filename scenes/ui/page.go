@@ -32,7 +32,7 @@ func (b *Base) Area() Rect {
 	if b.Inside == nil {
 		return b.Rect
 	}
-	return b.Rect.Moved(0, -b.Inside.Offset).Intersect(b.Inside.Rect)
+	return b.Inside.moved(b.Rect).Intersect(b.Inside.Rect)
 }
 
 // State is how a widget is drawn.
@@ -270,6 +270,9 @@ func (p *Page) scroll(g *input.Gestures) bool {
 		if !ok {
 			s = p.press.base().Inside
 		}
+		if s != nil && s.Sideways {
+			return s.By(-g.DX)
+		}
 		return s != nil && s.By(-g.DY)
 	}
 	return false
@@ -278,7 +281,8 @@ func (p *Page) scroll(g *input.Gestures) bool {
 // local turns a place of the window into the coordinates of a widget's Rect.
 func (p *Page) local(w Widget, x, y float64) (float64, float64) {
 	if in := w.base().Inside; in != nil {
-		y += in.Offset
+		at := in.moved(Rect{})
+		return x - at.X, y - at.Y
 	}
 	return x, y
 }
@@ -321,7 +325,7 @@ func (p *Page) keys(g *input.Gestures) (changed bool) {
 func (p *Page) turn(g *input.Gestures) bool {
 	var area *Scroll
 	for _, w := range p.Widgets {
-		if s, ok := w.(*Scroll); ok && !s.Hidden && (area == nil || p.focus != nil && p.focus.base().Inside == s) {
+		if s, ok := w.(*Scroll); ok && !s.Hidden && !s.Sideways && (area == nil || p.focus != nil && p.focus.base().Inside == s) {
 			area = s
 		}
 	}
@@ -424,7 +428,11 @@ func (p *Page) Draw(c *Canvas) {
 			}
 			on = b.Inside.canvas(c)
 		}
-		on.Landmark(b.ID, b.Rect)
+		if usable(w) {
+			on.Touch(b.ID, b.Rect)
+		} else {
+			on.Landmark(b.ID, b.Rect)
+		}
 		w.Draw(on, state)
 	}
 	if w := p.tipped(); w != nil && w.base().Tip != "" {

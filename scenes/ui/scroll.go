@@ -7,8 +7,10 @@ const wheelStep = 60 // logical pixels a notch
 // Scroll is an area that shows a part of a longer content. Widgets with Inside set to it scroll along.
 type Scroll struct {
 	Base
-	Height float64 // of the content
-	Offset float64 // how far it is scrolled
+	// Sideways has the content go on at the right instead of below: there is no bar then, what is cut by the edge shows it.
+	Sideways bool
+	Height   float64 // of the content; its width where it goes on sideways
+	Offset   float64 // how far it is scrolled
 	// Paint draws what lies under the widgets, in the coordinates of an unscrolled content.
 	Paint func(c *Canvas)
 }
@@ -16,7 +18,20 @@ type Scroll struct {
 func (s *Scroll) activate(float64, float64) {}
 func (s *Scroll) still()                    {}
 
-func (s *Scroll) most() float64 { return max(0, s.Height-s.Rect.H) }
+func (s *Scroll) most() float64 {
+	if s.Sideways {
+		return max(0, s.Height-s.Rect.W)
+	}
+	return max(0, s.Height-s.Rect.H)
+}
+
+// moved gives where an area of the content lies in the window now.
+func (s *Scroll) moved(r Rect) Rect {
+	if s.Sideways {
+		return r.Moved(-s.Offset, 0)
+	}
+	return r.Moved(0, -s.Offset)
+}
 
 // By scrolls and says whether that moved anything.
 func (s *Scroll) By(way float64) bool {
@@ -28,13 +43,18 @@ func (s *Scroll) By(way float64) bool {
 // Show scrolls as little as needed for an area of the content to be seen.
 func (s *Scroll) Show(r Rect) {
 	const margin = 8
+	if s.Sideways {
+		s.By(max(0, r.Right()+margin-s.Rect.Right()-s.Offset))
+		s.By(min(0, r.X-margin-s.Rect.X-s.Offset))
+		return
+	}
 	s.By(max(0, r.Bottom()+margin-s.Rect.Bottom()-s.Offset))
 	s.By(min(0, r.Y-margin-s.Rect.Y-s.Offset))
 }
 
 // bar gives the moving part of the bar at the right, which is empty while everything is seen.
 func (s *Scroll) bar() Rect {
-	if s.most() == 0 {
+	if s.most() == 0 || s.Sideways {
 		return Rect{X: -100}
 	}
 	length := max(32, s.Rect.H*s.Rect.H/s.Height)
@@ -46,6 +66,9 @@ const ringRoom = 5
 
 // canvas draws inside of it, with room for the ring of the focus where nothing else is cut off.
 func (s *Scroll) canvas(c *Canvas) *Canvas {
+	if s.Sideways {
+		return c.Clip(Rect{s.Rect.X, s.Rect.Y - ringRoom, s.Rect.W, s.Rect.H + 2*ringRoom}, -s.Offset, 0)
+	}
 	r := Rect{s.Rect.X - ringRoom, s.Rect.Y, s.Rect.W + 2*ringRoom, s.Rect.H}
 	if s.Offset <= 0 {
 		r.Y, r.H = r.Y-ringRoom, r.H+ringRoom
@@ -62,7 +85,7 @@ func (s *Scroll) Draw(c *Canvas, _ State) {
 	if s.Paint != nil {
 		s.Paint(s.canvas(c))
 	}
-	if s.most() == 0 {
+	if s.most() == 0 || s.Sideways {
 		return
 	}
 	bar := s.bar()

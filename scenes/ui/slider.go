@@ -107,7 +107,7 @@ func (s *Slider) Draw(c *Canvas, state State) {
 	c.Round(s.Rect, 12, paint.Well)
 	c.RoundLine(s.Rect, 12, edgeWidth, paint.Edge)
 	middle := s.Rect
-	less, more := middle.CutLeft(s.Rect.H, 0).Inset(4), middle.CutRight(s.Rect.H, 0).Inset(4)
+	less, more := middle.CutLeft(s.Rect.H, 0), middle.CutRight(s.Rect.H, 0)
 	s.drawEnd(c, less, IconMinus, s.Value > 0, "less")
 	s.drawEnd(c, more, IconPlus, s.Value < s.Most, "more")
 	t := s.track()
@@ -132,8 +132,8 @@ func (s *Slider) drawEnd(c *Canvas, r Rect, icon Icon, on bool, id string) {
 	if !on || s.Disabled {
 		ink = paint.FaintInk
 	} else {
-		c.Round(r, 9, paint.Card)
+		c.Round(r.Inset(4), 9, paint.Card)
 	}
 	icon(c, r.Inset((r.W-20)/2), ink)
-	c.Landmark(s.ID+"."+id, r)
+	c.touchPart(s.ID+"."+id, r, !s.Disabled)
 }

@@ -86,6 +86,9 @@ func (c *Canvas) Text(style Style, s string, x, y float64, align Align, color pa
 	if s == "" {
 		return 0
 	}
+	if style.Size < Small.Size && c.Landmarks != nil {
+		c.Landmarks.small = append(c.Landmarks.small, s)
+	}
 	f := faceFor(style, c.Scale)
 	t := shapeText(f, s)
 	dx, dy := c.Device(x, y)

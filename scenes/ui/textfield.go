@@ -17,6 +17,7 @@ type TextField struct {
 	Base
 	Value       string
 	Placeholder string
+	Label       string             // what it is, small above the text; empty for none
 	Longest     int                // characters, 0 for 24
 	Allow       func(r rune) bool  // nil allows all
 	Do          func(value string) // after each change
@@ -88,7 +89,7 @@ func (f *TextField) keys(g *input.Gestures) bool {
 	f.composing = g.Composing
 	area := f.Area()
 	caret := area.X + fieldPad - f.shift() + Measure(Text, string([]rune(f.Value)[:f.caret]))
-	g.Caret = input.Caret{On: true, X: caret, Y: area.Y + area.H/2 - caretHigh/2, High: caretHigh}
+	g.Caret = input.Caret{On: true, X: caret, Y: area.Y + f.middle() - f.Rect.Y - caretHigh/2, High: caretHigh}
 	select {
 	case text := <-f.pasting:
 		f.pasting = nil
@@ -279,6 +280,15 @@ func (f *TextField) shift() float64 {
 	return max(0, Measure(Text, string([]rune(f.Value)[:f.caret]))-(f.Rect.W-2*fieldPad)+4)
 }
 
+// middle is where the line of the text lies.
+func (f *TextField) middle() float64 {
+	middle := f.Rect.Y + f.Rect.H/2
+	if f.Label != "" {
+		middle += 8
+	}
+	return middle
+}
+
 // Draw paints the field, with selection and caret while it has the focus.
 func (f *TextField) Draw(c *Canvas, s State) {
 	c.Round(f.Rect, 10, paint.Well)
@@ -292,7 +302,10 @@ func (f *TextField) Draw(c *Canvas, s State) {
 	c.RoundLine(f.Rect, 10, 1.5, border)
 	inner := Rect{f.Rect.X + fieldPad, f.Rect.Y, f.Rect.W - 2*fieldPad, f.Rect.H}
 	in := c.Clip(Rect{inner.X - 2, inner.Y, inner.W + 4, inner.H}, -f.shift(), 0)
-	middle := f.Rect.Y + f.Rect.H/2
+	middle := f.middle()
+	if f.Label != "" {
+		c.TextIn(Small, f.Label, Rect{inner.X, f.Rect.Y + 4, inner.W, 14}, Left, paint.SecondInk)
+	}
 	if f.Value == "" && !f.editing {
 		in.Text(Text, f.Placeholder, inner.X, middle+5, Left, paint.SecondInk)
 	}

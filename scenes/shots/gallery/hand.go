@@ -20,20 +20,24 @@ type hand struct {
 
 // played shows a scene off screen to a hand that uses it, and gives the scene that is up then.
 func played(first scenes.Scene, use func(h *hand)) (scenes.Scene, error) {
-	h := newHand(first, true)
+	return playedIn(1280, 800, first, use)
+}
+
+// playedIn is played in a window of a size.
+func playedIn(width, height int, first scenes.Scene, use func(h *hand)) (scenes.Scene, error) {
+	h := newHand(first, width, height, true)
 	defer h.window.Deallocate()
 	use(h)
 	return h.shell.Scene(), h.err
 }
 
 // newHand gives a hand that a scene is shown to.
-func newHand(first scenes.Scene, still bool) *hand {
-	const width, height = 1280, 800
+func newHand(first scenes.Scene, width, height int, still bool) *hand {
 	settings := scenes.DefaultSettings()
 	settings.ReduceMotion, settings.Language = still, Language
 	h := &hand{window: ebiten.NewImage(width, height)}
 	h.shell = scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Trace: h}, settings)
-	h.shell.Resize(width, height, 1)
+	h.shell.Resize(float64(width), float64(height), 1)
 	h.tick(input.Idle())
 	return h
 }
@@ -87,7 +91,8 @@ func (h *hand) click(id string) {
 
 // wheel turns the wheel over the left of the window, by so many notches; down is below 0.
 func (h *hand) wheel(notches float64) {
-	g := input.Gestures{X: 300, Y: 500, Zoom: 1, Hovering: true, Wheel: notches}
+	size := h.window.Bounds().Size()
+	g := input.Gestures{X: min(300, float64(size.X)/4), Y: min(500, float64(size.Y)/2), Zoom: 1, Hovering: true, Wheel: notches}
 	h.tick(g, input.Idle())
 }
 

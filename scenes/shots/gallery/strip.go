@@ -34,7 +34,7 @@ func (s Strip) Take() (*image.RGBA, error) {
 	if err != nil {
 		return nil, err
 	}
-	h := newHand(first, false)
+	h := newHand(first, 1280, 800, false)
 	defer h.window.Deallocate()
 	if s.Use != nil {
 		s.Use(h)

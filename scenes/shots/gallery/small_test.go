@@ -1,0 +1,53 @@
+package gallery_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"clinic/scenes/scenetest"
+	"clinic/scenes/shots/gallery"
+	"clinic/scenes/ui"
+)
+
+// On a phone, upright or lying, and on a tablet nothing is smaller than can be read, nothing that is tapped is smaller than a finger, and
+// nothing is cut off, covers anything else or lies outside; with texts that are 40 % longer, too.
+func TestSmallWindowsAreReadAndTouched(t *testing.T) {
+	defer ui.Lengthen(0)
+	for _, longer := range []int{0, 40} {
+		ui.Lengthen(longer)
+		for _, shot := range gallery.SmallShots() {
+			if longer > 0 && shot.Width < 390 {
+				continue
+			}
+			scene, err := shot.Scene()
+			if err != nil {
+				t.Fatal(err)
+			}
+			stage := scenetest.NewStage(scene, shot.Width, shot.Height, 100)
+			stage.Wait(2)
+			for _, fault := range slices.Concat(stage.Faults("tip"), touchFaults(stage)) {
+				t.Errorf("%s at %d × %d, texts %d %% longer: %s", shot.Name, shot.Width, shot.Height, longer, fault)
+			}
+			stage.Clear()
+		}
+	}
+}
+
+// touchFaults lists what is too small for an eye or a finger.
+func touchFaults(stage *scenetest.Stage) (faults []string) {
+	const finger = 43.9
+	seen := stage.Seen()
+	if stage.Scale() < 1 {
+		faults = append(faults, fmt.Sprintf("everything is shrunk to %.0f %%", 100*stage.Scale()))
+	}
+	for _, text := range seen.Small {
+		faults = append(faults, fmt.Sprintf("%q is too small", text))
+	}
+	for id, size := range seen.Touched {
+		if size[0] < finger || size[1] < finger {
+			faults = append(faults, fmt.Sprintf("%s is too small for a finger: %.0f × %.0f", id, size[0], size[1]))
+		}
+	}
+	return faults
+}

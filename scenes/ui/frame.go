@@ -1,0 +1,104 @@
+package ui
+
+import (
+	"clinic/scenes/arrangement"
+	"clinic/sprites/paint"
+)
+
+// Frame is how a screen lies in a window that is too small for panels beside each other: at the head the way back and its title, below
+// that what is scrolled, and in reach of the thumb what one does: at the foot of an upright window, in a column at the right of a low one.
+type Frame struct {
+	Title string
+	Head  Rect // what is left of the head
+	Body  Rect // with room at its right for the bar of a Scroll
+	Foot  Rect // inside of the foot or the column
+	Low   bool // the foot is a column
+
+	ribbon float64
+	panel  Rect // of the foot
+}
+
+const (
+	frameMargin = 12.0
+	frameFoot   = 48.0 // of a row at the thumb
+)
+
+// NewFrame divides a window of a size in logical pixels; foot is how high what one does is in an upright window, 0 for nothing at all.
+func NewFrame(title string, width, height, foot float64) Frame {
+	f := Frame{Title: title, Low: arrangement.Of(width, height) == arrangement.Low, ribbon: 56}
+	if f.Low {
+		f.ribbon = 52
+	}
+	f.Head = Rect{frameMargin, (f.ribbon - 44) / 2, width - 2*frameMargin, 44}
+	f.Body = Rect{frameMargin, f.ribbon, width - 2*frameMargin, height - f.ribbon}
+	switch {
+	case foot == 0:
+	case f.Low:
+		f.panel = f.Body.CutRight(arrangement.ColumnWidth(width), frameMargin)
+		f.panel.W += frameMargin + 20 // to the edge
+		f.Foot = Rect{f.panel.X + frameMargin, f.panel.Y + frameMargin, width - f.panel.X - 2*frameMargin, f.panel.H - 2*frameMargin}
+		f.panel.H += 20
+	default:
+		f.Foot = f.Body.CutBottom(foot+2*frameMargin, 0).Inset(frameMargin)
+		f.Foot.X, f.Foot.W = frameMargin, width-2*frameMargin
+		f.panel = Rect{0, f.Foot.Y - frameMargin, width, foot + 2*frameMargin + 20}
+	}
+	f.Body.CutTop(frameMargin, 0)
+	return f
+}
+
+// Back takes the button that leads back from the head.
+func (f *Frame) Back(id string, do func()) *Button {
+	return &Button{Base: Base{ID: id, Rect: f.Head.CutLeft(44, frameMargin), Tip: T("common.back")}, Icon: IconBack, Do: do}
+}
+
+// Draw paints head and foot: after what is scrolled, before what lies on them.
+func (f *Frame) Draw(c *Canvas) {
+	c.Panel(Rect{-40, -40, c.Width + 80, f.ribbon + 40}, 0)
+	f.drawTitle(c)
+	if f.panel.W > 0 {
+		radius := 20.0
+		if f.Low {
+			radius = 0
+		}
+		c.Panel(f.panel, radius)
+	}
+}
+
+// drawTitle writes the title as large as there is room for it, in one line or two; without room there is none.
+func (f *Frame) drawTitle(c *Canvas) {
+	r := f.Head
+	if Measure(Number, f.Title) <= r.W {
+		c.TextIn(Number, f.Title, r, Left, paint.Ink)
+		return
+	}
+	for _, style := range [...]Style{Heading, TextBold, SmallBold} {
+		lines := Wrap(style, f.Title, r.W)
+		if high := float64(len(lines)) * style.LineHeight(); high <= f.ribbon && r.W >= 72 {
+			c.Paragraph(style, f.Title, r.X, r.Y+(r.H-high)/2, r.W, Left, paint.Ink)
+			return
+		}
+	}
+}
+
+// Chip draws one of several short choices in a row.
+func (c *Canvas) Chip(r Rect, text string, chosen bool, state State) {
+	radius, ink := r.H/2, paint.Ink
+	switch {
+	case chosen:
+		ink = paint.Accent
+		c.Round(r, radius, paint.AccentSoft)
+		c.RoundLine(r, radius, 2, paint.Accent)
+	default:
+		ground := paint.Card
+		if state.Hover || state.Pressed {
+			ground = paint.Well
+		}
+		c.Round(r, radius, ground)
+		c.RoundLine(r, radius, 1.5, paint.Edge)
+	}
+	c.TextIn(TextStrong, text, r.Inset(8), Center, ink)
+	if state.Focus {
+		c.FocusRing(r.Inset(2), radius-2)
+	}
+}

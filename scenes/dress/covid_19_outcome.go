@@ -15,6 +15,7 @@ import (
 
 const (
 	plaqueLeast = 120
+	plaqueMost  = 200 // in a small window
 	plaquePad   = 8
 	ownHeight   = 30 // of a kind of people on the Propagation board
 	besideOwn   = 16 // from the survivors to the deceased
@@ -33,6 +34,15 @@ func outcomeReason(x *End) string {
 // layoutOutcome places the plaque, the survivors against the deceased, and the popularity against what the vaccine asks
 // for (V9).
 func layoutOutcome(x *End, area ui.Rect) {
+	if x.Within != nil {
+		x.Scroll = x.Within
+		list := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 1e6}
+		w, h := plaque.Size()
+		x.spot("plaque", list.CutTop(min(plaqueMost, (list.W-2*plaquePad)/w*h+2*plaquePad), 14), x.paintPlaque)
+		x.layoutDecided(&list)
+		x.Below = list.Y
+		return
+	}
 	scroll := &ui.Scroll{Base: ui.Base{ID: "scores.outcome", Rect: ui.Rect{X: area.X, Y: area.Y, W: area.W - 10, H: area.H}}}
 	if x.Scroll != nil {
 		scroll.Offset = x.Scroll.Offset

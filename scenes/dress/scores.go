@@ -26,6 +26,8 @@ type End struct {
 	Name   func(player int) string
 	Page   *ui.Page
 	Scroll *ui.Scroll // what was laid out before, nil at first
+	Within *ui.Scroll // the list that it is part of in a small window, nil for one of its own
+	Below  float64    // where it ends in that list
 }
 
 // Line gives one of the numbers that decided.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"clinic/game"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/ui"
 	"clinic/sprites/paint"
 )
@@ -42,10 +43,39 @@ func (s *Scene) hallTitle(ranks []rank, own string) string {
 
 // hallHeight is how high the ranks are with their title: higher where their names have room.
 func (s *Scene) hallHeight(width float64) float64 {
-	if s.namesRanks(width) {
-		return hallTitleHigh + 58
+	rows, named := s.hallRows(width)
+	if named {
+		return s.hallTitleHeight(width) + 62*float64(rows) - hallGap
 	}
-	return hallTitleHigh + 34
+	return s.hallTitleHeight(width) + 34
+}
+
+// hallRows is in how many rows the ranks stand, and whether with their names: in two rows where a small window has no room for all names
+// in one.
+func (s *Scene) hallRows(width float64) (rows int, named bool) {
+	if s.namesRanks(width, 1) {
+		return 1, true
+	}
+	if s.layout != arrangement.Desk && s.namesRanks(width, 2) {
+		return 2, true
+	}
+	return 1, false
+}
+
+// hallTitleHeight is how high the title is, in as many lines as it needs in a small window.
+func (s *Scene) hallTitleHeight(width float64) float64 {
+	if s.layout == arrangement.Desk {
+		return hallTitleHigh
+	}
+	return ui.ParagraphHeight(ui.TextStrong, s.hallTitle(s.ranks(), s.ownRank()), width) + 4
+}
+
+// ownRank is the rank that is earned, none where the goal is missed or a bot played for itself.
+func (s *Scene) ownRank() string {
+	if s.scores[0].Counts && !s.alone() {
+		return s.session.Rules().Rank(s.scores[0].Total)
+	}
+	return ""
 }
 
 const (
@@ -57,10 +87,10 @@ func hallStep(width float64, ranks int) float64 {
 	return (width - hallGap*float64(ranks-1)) / float64(ranks)
 }
 
-// namesRanks tells whether every step has room for its name, in two lines at most and with no word broken.
-func (s *Scene) namesRanks(width float64) bool {
+// namesRanks tells whether in so many rows every step has room for its name, in two lines at most and with no word broken.
+func (s *Scene) namesRanks(width float64, rows int) bool {
 	ranks := s.ranks()
-	step := hallStep(width, len(ranks)) - 8
+	step := hallStep(width, len(ranks)/rows) - 8
 	return !slices.ContainsFunc(ranks, func(r rank) bool {
 		name := ui.T("scores.rank." + r.name)
 		return len(ui.Wrap(ui.Text, name, step)) > 2 ||
@@ -70,17 +100,21 @@ func (s *Scene) namesRanks(width float64) bool {
 
 // layoutHall places the ranks of the Hall of Fame as steps with the score that each one asks for, and its name where all have
 // room.
-func (s *Scene) layoutHall(row ui.Rect) {
-	ranks, own, named := s.ranks(), "", s.namesRanks(row.W)
-	if s.scores[0].Counts && !s.alone() {
-		own = s.session.Rules().Rank(s.scores[0].Total)
-	}
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.CutTop(hallTitleHigh-4, 4)}, Text: s.hallTitle(ranks, own), Style: ui.TextStrong, Color: paint.SecondInk})
-	width := hallStep(row.W, len(ranks))
+func (s *Scene) layoutHall(row ui.Rect, inside *ui.Scroll) {
+	ranks, own := s.ranks(), s.ownRank()
+	rows, named := s.hallRows(row.W)
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.CutTop(s.hallTitleHeight(row.W)-4, 4), Inside: inside}, Text: s.hallTitle(ranks, own), Style: ui.TextStrong, Color: paint.SecondInk})
+	across := len(ranks) / rows
+	width := hallStep(row.W, across)
 	reached := own != ""
-	for _, r := range ranks {
+	high := (row.H - hallGap*float64(rows-1)) / float64(rows)
+	var steps ui.Rect
+	for i, r := range ranks {
+		if i%across == 0 {
+			steps = row.CutTop(high, hallGap)
+		}
 		name := ui.T("scores.rank." + r.name)
-		step := &ui.Area{Base: ui.Base{ID: "scores.rank." + r.name, Rect: row.CutLeft(width, hallGap), Disabled: true}}
+		step := &ui.Area{Base: ui.Base{ID: "scores.rank." + r.name, Rect: steps.CutLeft(width, hallGap), Inside: inside, Disabled: true}}
 		step.Tip = ui.T("scores.rank_from", ui.Data{"Rank": name, "Count": r.least})
 		ground, ink := paint.Well, paint.SecondInk
 		switch {

@@ -6,6 +6,7 @@ import (
 	"image/png"
 
 	"clinic/scenes"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/files"
 	"clinic/scenes/ui"
 	"clinic/sprites/paint"
@@ -13,13 +14,27 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
+// The size of the picture that is saved in a small window, in pixels with the bar that is not on it.
+const pictureWide, pictureHigh = 1280.0, 800.0
+
 // save lets the player keep the screen as a picture: in a file of their choice, or as a download.
 func (s *Scene) save(c *scenes.Context) {
 	if s.saving != nil {
 		return
 	}
+	width, height, scale := c.Width, c.Height, c.Scale
+	if s.layout != arrangement.Desk { // the picture shows all of it beside each other
+		width, height, scale = pictureWide, pictureHigh, 1
+		was := s.layout
+		s.layout = arrangement.Desk
+		s.layoutDesk(c, width, height)
+		defer func() {
+			s.layout = was
+			c.Relayout()
+		}()
+	}
 	var data bytes.Buffer
-	if err := png.Encode(&data, s.paint(c.Width, c.Height, c.Scale)); err != nil {
+	if err := png.Encode(&data, s.paint(width, height, scale)); err != nil {
 		c.Written("", err)
 		return
 	}

@@ -24,6 +24,8 @@ const (
 	narrowest     = 232 // of the table without the cells
 	pictureWidth  = 44  // of the pictures in front of the lines
 	leastRow      = 30
+	numbersHigh   = 26 // of the numbers below a name
+	smallCellPad  = 6
 	rowPad        = 6
 )
 
@@ -104,9 +106,36 @@ func (s *Scene) layoutPoints(c *scenes.Context) {
 	total := area.CutBottom(nameRowHeight, 4)
 	cell := s.cell(area)
 	players := len(s.scores)
+	s.addNames(c, names, cell, nil)
+	offset := 0.0
+	if s.scroll != nil {
+		offset = s.scroll.Offset
+	}
+	s.lines = s.rows()
+	s.scroll = &ui.Scroll{Base: ui.Base{ID: "scores.list", Rect: area}, Offset: offset}
+	s.page.Add(s.scroll)
+	least := func(r row) float64 {
+		return max(leastRow, rowPad+ui.ParagraphHeight(ui.TextStrong, s.lineName(r.what), area.W-cell*float64(players)-pictureWidth))
+	}
+	spare := area.H
+	for _, r := range s.lines {
+		spare -= least(r)
+	}
+	y := area.Y
+	for i, r := range s.lines {
+		height := min(60, least(r)+max(0, spare)/float64(len(s.lines)))
+		s.addRow(i, ui.Rect{X: area.X, Y: y, W: area.W, H: height}, cell, false)
+		y += height
+	}
+	s.scroll.Height = math.Floor(y - area.Y)
+	s.addTotal(total, cell, nil, false)
+}
+
+// addNames places the players' names above their cells; a click shows the clinic of one.
+func (s *Scene) addNames(c *scenes.Context, names ui.Rect, cell float64, inside *ui.Scroll) {
 	for player := range s.scores {
-		r := ui.Rect{X: area.Right() - cell*float64(players-player), Y: names.Y, W: cell, H: names.H}
-		spot := &ui.Area{Base: ui.Base{ID: "scores.player." + strconv.Itoa(player), Rect: r.Inset(2), Tip: ui.T("scores.look", ui.Data{"Name": s.session.Seats().Name(player)})}}
+		r := ui.Rect{X: names.Right() - cell*float64(len(s.scores)-player), Y: names.Y, W: cell, H: names.H}
+		spot := &ui.Area{Base: ui.Base{ID: "scores.player." + strconv.Itoa(player), Rect: r.Inset(2), Inside: inside, Tip: ui.T("scores.look", ui.Data{"Name": s.session.Seats().Name(player)})}}
 		spot.Do = func() {
 			s.look(player)
 			c.Redraw()
@@ -114,36 +143,23 @@ func (s *Scene) layoutPoints(c *scenes.Context) {
 		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintName(c, r, state, player) }
 		s.page.Add(spot)
 	}
-	offset := 0.0
-	if s.scroll != nil {
-		offset = s.scroll.Offset
+}
+
+// addRow places a line of the sheet in the list, with the numbers behind its name or below it.
+func (s *Scene) addRow(i int, at ui.Rect, cell float64, below bool) {
+	r := s.lines[i]
+	spot := &ui.Area{Base: ui.Base{ID: "scores.row." + r.what, Rect: at, Disabled: true, Inside: s.scroll}}
+	if i > 0 { // the names' tips are above
+		spot.Tip = s.tip(r)
 	}
-	rows := s.rows()
-	s.lines = rows
-	s.scroll = &ui.Scroll{Base: ui.Base{ID: "scores.list", Rect: area}, Offset: offset}
-	s.page.Add(s.scroll)
-	least := func(r row) float64 {
-		return max(leastRow, rowPad+ui.ParagraphHeight(ui.TextStrong, s.lineName(r.what), area.W-cell*float64(players)-pictureWidth))
-	}
-	spare := area.H
-	for _, r := range rows {
-		spare -= least(r)
-	}
-	y := area.Y
-	for i, r := range rows {
-		height := min(60, least(r)+max(0, spare)/float64(len(rows)))
-		spot := &ui.Area{Base: ui.Base{ID: "scores.row." + r.what, Disabled: true, Inside: s.scroll}}
-		spot.Rect = ui.Rect{X: area.X, Y: y, W: area.W, H: height}
-		y += height
-		if i > 0 { // the names' tips are above
-			spot.Tip = s.tip(r)
-		}
-		spot.Paint = func(c *ui.Canvas, area ui.Rect, _ ui.State) { s.paintRow(c, area, r, cell, s.come(i)) }
-		s.page.Add(spot)
-	}
-	s.scroll.Height = math.Floor(y - area.Y)
-	sum := &ui.Area{Base: ui.Base{ID: "scores.total", Rect: total, Disabled: true}}
-	sum.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { s.paintTotal(c, r, cell) }
+	spot.Paint = func(c *ui.Canvas, area ui.Rect, _ ui.State) { s.paintRow(c, area, r, cell, s.come(i), below) }
+	s.page.Add(spot)
+}
+
+// addTotal places the totals, behind their name or below it.
+func (s *Scene) addTotal(at ui.Rect, cell float64, inside *ui.Scroll, below bool) {
+	sum := &ui.Area{Base: ui.Base{ID: "scores.total", Rect: at, Disabled: true, Inside: inside}}
+	sum.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { s.paintTotal(c, r, cell, below) }
 	s.page.Add(sum)
 }
 
@@ -165,15 +181,19 @@ func (s *Scene) paintName(c *ui.Canvas, r ui.Rect, state ui.State, player int) {
 	}
 }
 
-func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell, come float64) {
+func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell, come float64, below bool) {
 	c.HorizontalLine(r.X, r.Y, r.W, 1, paint.Hairline)
+	name := s.lineName(row.what)
+	width, pad, numbers := r.W-cell*float64(len(s.scores))-pictureWidth, 14.0, r
+	if below {
+		width, pad = r.W-pictureWidth, smallCellPad
+		numbers = r.CutBottom(numbersHigh, 0)
+	}
 	if at := (ui.Rect{X: r.X + 9, Y: r.Y + (r.H-20)/2, W: 20, H: 20}); row.what == goalLine {
 		pictures.Mark(c, pictures.Trophy, at, paint.Gold)
 	} else if sign := signOf(row.what); sign != sprites.None {
 		pictures.In(c, sign, ui.Rect{X: r.X + 2, Y: r.Y + 4, W: 34, H: r.H - 8}, 0)
 	}
-	name := s.lineName(row.what)
-	width := r.W - cell*float64(len(s.scores)) - pictureWidth
 	lines := ui.ParagraphHeight(ui.TextStrong, name, width)
 	c.Paragraph(ui.TextStrong, name, r.X+pictureWidth, r.Y+(r.H-lines)/2, width, ui.Left, paint.Ink)
 	for player := range s.scores {
@@ -181,7 +201,7 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell, come float64) {
 		if !there || come == 0 {
 			continue
 		}
-		at := ui.Rect{X: r.Right() - cell*float64(len(s.scores)-player), Y: r.Y, W: cell - 14, H: r.H}
+		at := ui.Rect{X: r.Right() - cell*float64(len(s.scores)-player), Y: numbers.Y, W: cell - pad, H: numbers.H}
 		if row.what == goalLine {
 			icon, ink := ui.IconCheck, paint.Legal
 			if l.Count == 0 {
@@ -202,7 +222,11 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell, come float64) {
 		if points == 0 {
 			text = "0"
 		}
-		c.TextIn(ui.Price, text, at.CutRight(44, 4), ui.Right, ink)
+		wide, apart := 44.0, 4.0
+		if below && at.W < 76 {
+			wide, apart = ui.Measure(ui.Price, text)+1, 1
+		}
+		c.TextIn(ui.Price, text, at.CutRight(wide, apart), ui.Right, ink)
 		if row.what != "popularity" {
 			c.TextIn(ui.Figures, fmt.Sprintf("×%d", l.Count), at, ui.Right, paint.SecondInk)
 		}
@@ -220,11 +244,21 @@ func (s *Scene) honoured() int {
 	return game.NoPlayer
 }
 
-func (s *Scene) paintTotal(c *ui.Canvas, r ui.Rect, cell float64) {
+func (s *Scene) paintTotal(c *ui.Canvas, r ui.Rect, cell float64, below bool) {
 	c.Round(r, 10, paint.Well)
-	c.TextIn(ui.Heading, ui.T("scores.total"), ui.Rect{X: r.X + 14, Y: r.Y, W: r.W - cell*float64(len(s.scores)) - 14, H: r.H}, ui.Left, paint.Ink)
+	pad, name := 14.0, ui.Rect{X: r.X + 14, Y: r.Y, W: r.W - cell*float64(len(s.scores)) - 14, H: r.H}
+	if below {
+		pad, name = smallCellPad, r.CutTop(r.H-nameRowHeight, 0)
+		name.X, name.W = name.X+14, name.W-28
+	}
+	if text := ui.T("scores.total"); ui.Measure(ui.Heading, text) <= name.W {
+		c.TextIn(ui.Heading, text, name, ui.Left, paint.Ink)
+	} else {
+		high := ui.ParagraphHeight(ui.TextStrong, text, name.W)
+		c.Paragraph(ui.TextStrong, text, name.X, name.Y+(name.H-high)/2, name.W, ui.Left, paint.Ink)
+	}
 	for player, score := range s.scores {
-		at := ui.Rect{X: r.Right() - cell*float64(len(s.scores)-player), Y: r.Y, W: cell - 14, H: r.H}
+		at := ui.Rect{X: r.Right() - cell*float64(len(s.scores)-player), Y: r.Y, W: cell - pad, H: r.H}
 		if player == s.honoured() && !s.count.Moving() {
 			text := words.Number(score.Total)
 			width := ui.Measure(ui.Number, text) + 24

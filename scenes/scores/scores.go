@@ -8,6 +8,7 @@ import (
 
 	"clinic/game"
 	"clinic/scenes"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/files"
 	"clinic/scenes/pictures"
@@ -31,6 +32,7 @@ type Scene struct {
 	table     func() scenes.Scene // of a game that was over long ago; nil where the table is below this screen
 	together  *together           // what a cooperative game came to, nil in a competitive one
 
+	layout  arrangement.Arrangement
 	lines   []row // of the sheet
 	page    ui.Page
 	scroll  *ui.Scroll
@@ -86,8 +88,19 @@ const (
 	chartShare = 0.4 // of the right panel: the clinic below needs the greater part
 )
 
-// Layout places the table of points at the left, chart and clinic at the right, and the doors from here below.
+// Layout places the table of points at the left, chart and clinic at the right, and the doors from here below; in small windows all of
+// it below each other, see small.go.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
+	s.layout = s.layout.Resized(width, height)
+	if s.layout != arrangement.Desk {
+		s.layoutSmall(c, width, height)
+		return
+	}
+	s.layoutDesk(c, width, height)
+}
+
+// layoutDesk lays the screen out in a large window.
+func (s *Scene) layoutDesk(c *scenes.Context, width, height float64) {
 	s.page.Clear()
 	area := ui.Rect{W: width, H: height}.Inset(margin)
 	area.CutTop(headRoom, 8)
@@ -111,16 +124,16 @@ func (s *Scene) layoutRight(c *scenes.Context) {
 	}
 	upper := area.CutTop((area.H-gap)*chartShare, gap)
 	if len(s.scores) == 1 && s.together == nil {
-		s.layoutHall(area.CutTop(s.hallHeight(area.W), 8))
+		s.layoutHall(area.CutTop(s.hallHeight(area.W), 8), nil)
 	}
 	s.clinic = area
-	s.layoutMeasures(c, upper.CutTop(40, 8))
+	s.layoutMeasures(c, upper.CutTop(40, 8), nil)
 	s.chart.area = upper
 	s.chart.picture.Change()
 }
 
 // layoutMeasures places the choice of what the chart shows: a sign each, and its name where all names have room.
-func (s *Scene) layoutMeasures(c *scenes.Context, row ui.Rect) {
+func (s *Scene) layoutMeasures(c *scenes.Context, row ui.Rect, inside *ui.Scroll) {
 	names := []string{ui.T("scores.popularity"), ui.T("scores.money"), ui.T("scores.time")}
 	width := (row.W - 2*6) / 3
 	named := true
@@ -128,7 +141,7 @@ func (s *Scene) layoutMeasures(c *scenes.Context, row ui.Rect) {
 		named = named && ui.Measure(ui.TextStrong, name)+50 < width
 	}
 	for i, name := range names {
-		spot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("scores.chart.%d", i), Rect: row.CutLeft(width, 6), Tip: name}}
+		spot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("scores.chart.%d", i), Rect: row.CutLeft(width, 6), Inside: inside, Tip: name}}
 		if named {
 			spot.Tip = ""
 		}
@@ -169,29 +182,42 @@ var measureSigns = [...]sprites.ID{pictures.Popularity, pictures.Money, pictures
 
 func (s *Scene) layoutBar(c *scenes.Context) {
 	bar := s.bar.Inset(16)
-	add := func(id string, kind ui.Kind, do func()) {
-		b := &ui.Button{Base: ui.Base{ID: "scores." + id}, Text: ui.T("scores." + id), Kind: kind, Do: do}
+	for _, b := range s.doors(c) {
 		b.Rect = bar.CutRight(b.Width(), 8)
 		s.page.Add(b)
-		if s.page.Focused() == nil {
+	}
+	s.focusFirst()
+}
+
+// focusFirst gives the main door the focus at first.
+func (s *Scene) focusFirst() {
+	for _, w := range s.page.Widgets {
+		if b, door := w.(*ui.Button); door && s.page.Focused() == nil {
 			s.page.Focus(b)
 		}
 	}
+}
+
+// doors are the buttons that lead on from here, the main one first, without places yet.
+func (s *Scene) doors(c *scenes.Context) (doors []*ui.Button) {
+	add := func(id string, kind ui.Kind, do func()) {
+		doors = append(doors, &ui.Button{Base: ui.Base{ID: "scores." + id}, Text: ui.T("scores." + id), Kind: kind, Do: do})
+	}
 	if !s.session.Over() {
 		add("table", ui.Primary, c.Pop)
-		return
+		return doors
 	}
-	doors := c.Options.Doors
-	if doors.Play != nil && s.table == nil {
+	options := c.Options.Doors
+	if options.Play != nil && s.table == nil {
 		add("again", ui.Primary, func() {
 			c.Home()
-			c.Push(doors.Play(s.session.Rules(), s.session.Seats()))
+			c.Push(options.Play(s.session.Rules(), s.session.Seats()))
 		})
 	}
-	if doors.NewGame != nil {
+	if options.NewGame != nil {
 		add("new_game", ui.Quiet, func() {
 			c.Home()
-			c.Push(doors.NewGame())
+			c.Push(options.NewGame())
 		})
 	}
 	table := c.Pop
@@ -201,6 +227,7 @@ func (s *Scene) layoutBar(c *scenes.Context) {
 	add("table", ui.Quiet, table)
 	add("save", ui.Quiet, func() { s.save(c) })
 	add("title", ui.Quiet, c.Home)
+	return doors
 }
 
 // Update follows the gestures; Esc goes back to the table.
@@ -266,6 +293,10 @@ func (s *Scene) total(player int) int {
 
 // Draw paints who won, the points, the chart and a clinic.
 func (s *Scene) Draw(c *ui.Canvas) {
+	if s.layout != arrangement.Desk {
+		s.drawSmall(c)
+		return
+	}
 	s.drawHead(c)
 	c.Panel(s.left, 16)
 	c.Panel(s.right, 16)
@@ -291,6 +322,11 @@ func (s *Scene) Draw(c *ui.Canvas) {
 // drawRight paints the chart and a player's clinic.
 func (s *Scene) drawRight(c *ui.Canvas) {
 	s.chart.draw(c)
+	s.drawClinic(c)
+}
+
+// drawClinic paints the clinic of the player who is looked at.
+func (s *Scene) drawClinic(c *ui.Canvas) {
 	area := s.clinic
 	c.Round(area, 12, paint.Ground)
 	s.house.Draw(c, area.Inset(8)) // as high as it can be: the name lies in a corner, where no clinic reaches
@@ -301,6 +337,9 @@ func (s *Scene) drawRight(c *ui.Canvas) {
 
 // NoteAt keeps notes off the sheet and its buttons: they lie behind the heading.
 func (s *Scene) NoteAt(w, h, _, _ float64) ui.Rect {
+	if s.layout != arrangement.Desk { // they lie above the doors
+		return ui.Rect{X: s.bar.X + (s.bar.W-w)/2, Y: s.bar.Y - h - 8, W: w, H: h}
+	}
 	return ui.Rect{X: s.bar.Right() - w, Y: margin, W: w, H: h}
 }
 

@@ -1,6 +1,7 @@
 package scores
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -144,6 +145,62 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 			}
 		}
 	}
+}
+
+// In every window a person may have, nothing of the end is shrunk or cut off, what is touched is as large as a finger, no two targets
+// overlap, and all of it is reached by swiping: the last door, too, which a finger then opens.
+func TestEveryWindowIsReadAndTouched(t *testing.T) {
+	defer ui.Lengthen(0)
+	for name, open := range map[string]func() (*Scene, error){
+		"alone":      func() (*Scene, error) { return opened(sample.Ended(1)) },
+		"two":        func() (*Scene, error) { return opened(sample.Ended(2)) },
+		"four":       func() (*Scene, error) { return opened(sample.Ended(4)) },
+		"department": func() (*Scene, error) { return opened(sample.EndedWithDepartment(1)) },
+	} {
+		for i, size := range scenetest.SmallWindows {
+			for _, longer := range []int{0, 40} {
+				if longer == 0 && i > 1 {
+					continue
+				}
+				ui.Lengthen(longer)
+				checkSmallWindow(t, fmt.Sprintf("%s at %v, texts %d %% longer", name, size, longer), open, size)
+			}
+		}
+	}
+}
+
+func checkSmallWindow(t *testing.T, where string, open func() (*Scene, error), size [2]int) {
+	t.Helper()
+	s, err := open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	begun := 0
+	ground := func() scenes.Scene { return s }
+	doors := scenes.Doors{NewGame: ground, Play: func(*game.Rules, session.Seats) scenes.Scene { begun++; return s }}
+	st := scenetest.NewStageWith(s, doors, size[0], size[1], 100)
+	f := st.Finger()
+	for range 20 {
+		faults := st.TouchFaults(&s.page)
+		for _, text := range st.Seen().Cut {
+			faults = append(faults, fmt.Sprintf("the text %q is cut off", text))
+		}
+		for _, fault := range faults {
+			t.Errorf("%s: %s", where, fault)
+		}
+		before := s.scroll.Offset
+		list := s.scroll.Rect
+		if f.Drag(list.X+list.W/2, list.Bottom()-10, list.X+list.W/2, list.Bottom()-10-list.H*0.8); s.scroll.Offset == before {
+			break
+		}
+	}
+	if s.scroll.Height > s.scroll.Rect.H && s.scroll.Offset < s.scroll.Height-s.scroll.Rect.H-1 {
+		t.Errorf("%s: swiping ends at %.0f of %.0f", where, s.scroll.Offset, s.scroll.Height)
+	}
+	if f.Tap(t, "scores.again"); begun != 1 {
+		t.Errorf("%s: a tap on the main door begins %d games", where, begun)
+	}
+	st.Clear()
 }
 
 // opened opens the score sheet of a game that is over.

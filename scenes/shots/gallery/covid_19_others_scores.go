@@ -36,7 +36,7 @@ func scoresShots() []Shot {
 	covid := func(players int, end sample.Wave) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) { return scored(sample.Against(players, end)) }
 	}
-	return []Shot{
+	shots := []Shot{
 		{Name: "covid-defeat", Width: 1280, Height: 800, Scene: covid(2, sample.Lost)},
 		{Name: "covid-tactical", Width: 1280, Height: 800, Scene: covid(3, sample.Tactical)},
 		{Name: "covid-strategic", Width: 1280, Height: 800, Scene: covid(4, sample.Strategic)},
@@ -50,4 +50,14 @@ func scoresShots() []Shot {
 		{Name: "scores-four", Width: 1024, Height: 640, Scene: with(4)},
 		{Name: "scores-four", Width: 2560, Height: 1440, Scale: 150, Scene: with(4)},
 	}
+	for _, size := range smallWindows {
+		shots = append(shots,
+			Shot{Name: "small-scores-two", Width: size.w, Height: size.h, Scene: with(2)},
+			Shot{Name: "small-scores-solo", Width: size.w, Height: size.h, Scene: with(1)},
+			Shot{Name: "small-scores-four", Width: size.w, Height: size.h, Scene: with(4)},
+			Shot{Name: "small-scores-emergency", Width: size.w, Height: size.h, Scene: department(1, true)},
+			Shot{Name: "small-covid-strategic", Width: size.w, Height: size.h, Scene: covid(4, sample.Strategic)},
+			Shot{Name: "small-covid-defeat", Width: size.w, Height: size.h, Scene: covid(2, sample.Lost)})
+	}
+	return shots
 }

@@ -1,7 +1,10 @@
 package dollhouse
 
 import (
+	"slices"
+
 	"clinic/game"
+	"clinic/game/clinic"
 	"clinic/sprites"
 )
 
@@ -14,6 +17,22 @@ type Grounds struct{ Clinic, Annex *sprites.Clinic }
 // OfPlayer gives what is drawn of all that the player has whom c asks about.
 func OfPlayer(c game.Context) Grounds {
 	g := Grounds{Clinic: Of(c.Clinic(), c.Rules.Numbers)}
+	if c.HasAnnex() {
+		g.Annex = OfAnnex(c.Annex())
+	}
+	return g
+}
+
+// OfPlayerSince is OfPlayer in which the cars of all who were there before stand as they stood then, as far as they still do.
+func OfPlayerSince(c game.Context, before []clinic.Person) Grounds {
+	p := &Plan{Cars: before}
+	for i := range c.Clinic().People {
+		if now := &c.Clinic().People[i]; !slices.ContainsFunc(before, func(was clinic.Person) bool { return was.ID == now.ID }) {
+			p.Cars = append(p.Cars[:len(p.Cars):len(p.Cars)], *now)
+		}
+	}
+	p.Describe(c.Clinic(), c.Rules.Numbers)
+	g := Grounds{Clinic: &p.Clinic}
 	if c.HasAnnex() {
 		g.Annex = OfAnnex(c.Annex())
 	}

@@ -18,6 +18,9 @@ type Plan struct {
 	Lacks func(clinic.Space) clinic.Kind
 	// Stopped tells what else does not do its work; nil where only the base game's rooms may not.
 	Stopped func(clinic.Space) bool
+	// Cars are people whose cars have places, whoever of them is still there: so nobody else's car moves when one leaves. nil are
+	// those who are there.
+	Cars []clinic.Person
 
 	board  *clinic.Clinic
 	cooled clinic.Spaces
@@ -265,14 +268,19 @@ func (p *Plan) End(numbers game.Numbers) {
 			}
 		}
 	}
-	p.parked = p.board.Parked(numbers[game.PlacesStreet], numbers[game.PlacesParkingLot], &p.closed, p.parked[:0])
+	board := *p.board
+	if p.Cars != nil {
+		board.People = p.Cars
+	}
+	p.parked = board.Parked(numbers[game.PlacesStreet], numbers[game.PlacesParkingLot], &p.closed, p.parked[:0])
 	for _, car := range p.parked {
-		if p.hand.Drives && p.board.People[car.Person].ID == p.hand.Walking {
+		owner := board.People[car.Person].ID
+		if p.hand.Drives && owner == p.hand.Walking || p.Cars != nil && p.board.Person(owner) == nil {
 			continue
 		}
 		for i := range p.Rooms {
 			if r := &p.Rooms[i]; r.Space == car.Space && r.Trial == sprites.Built {
-				r.Cars = append(r.Cars, sprites.Car{Place: car.Place, Color: carColor(p.board.People[car.Person].ID)})
+				r.Cars = append(r.Cars, sprites.Car{Place: car.Place, Color: carColor(owner)})
 			}
 		}
 	}

@@ -5,9 +5,11 @@ import (
 	"testing"
 
 	"clinic/game"
+	"clinic/game/clinic"
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/shots/sample"
+	"clinic/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -153,5 +155,36 @@ func TestWithReducedMotionTheRoomsAreMarked(t *testing.T) {
 	}
 	if lit == 0 {
 		t.Error("no room is marked")
+	}
+}
+
+// The cars of those who stay keep their places when others leave.
+func TestNoCarJumpsWhenSomebodyLeaves(t *testing.T) {
+	l, wait, press := moved(t, 100)
+	type parked struct {
+		space clinic.Space
+		car   sprites.Car
+	}
+	cars := func() (list []parked) {
+		for _, room := range l.house.Grounds().Clinic.Rooms {
+			for _, car := range room.Cars {
+				list = append(list, parked{room.Space, car})
+			}
+		}
+		return list
+	}
+	before := cars()
+	for range 3 {
+		press(ebiten.KeyEnter)
+		wait(150)
+		now := cars()
+		if len(now) == 0 || len(now) >= len(before) {
+			t.Errorf("of %d cars %d are left", len(before), len(now))
+		}
+		for _, car := range now {
+			if !slices.Contains(before, car) {
+				t.Errorf("a car is now at %+v", car)
+			}
+		}
 	}
 }

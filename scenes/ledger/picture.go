@@ -37,7 +37,7 @@ func (s *Scene) arrange() {
 	default:
 		return
 	}
-	s.house.Show(dollhouse.OfPlayer(s.contextOf(&s.scenery)))
+	s.house.Show(dollhouse.OfPlayerSince(s.contextOf(&s.scenery), s.start.Players[s.scenery.player].Clinic.People))
 	s.pose()
 }
 

@@ -55,6 +55,7 @@ var covid19 = &Dress{
 				person.Marks = clinic.SetMark(person.Marks, clinic.Mark{Kind: infectedMark, Count: 1})
 			}
 		}},
+		extensions.Quarantined: {Sign: virus, Person: true},
 		extensions.QuarantineEnded: {Person: true, Follow: func(board *clinic.Clinic, e *game.Event, _ bool) {
 			if person := board.Person(e.Person); person != nil {
 				person.Marks, person.At = clinic.SetMark(person.Marks, clinic.Mark{Kind: infectedMark}), e.To

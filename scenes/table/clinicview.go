@@ -85,6 +85,9 @@ func (t *Table) describe(l *plot) {
 		d.Rooms = append(d.Rooms, look.Trial)
 	}
 	d.End(t.Situation.Rules.Numbers)
+	if !l.beside {
+		t.shuffle(d)
+	}
 	l.view.Larger = t.peopleLarger(l)
 }
 
@@ -155,12 +158,14 @@ func (t *Table) lookInto(shown *view.BoardLook, r *sprites.Room) {
 // drawClinic draws the town's ground, the clinic, and what lies over it.
 func (t *Table) drawClinic(c *ui.Canvas) {
 	t.drawGround(c)
+	t.drawClouds(c)
 	t.drawDusk(c)
 	for _, l := range t.plots() {
 		t.describe(l)
 		l.view.Arrange(&l.shown.Clinic, l.projection)
 		l.view.Draw(c.Target, t.clinicSheet)
 	}
+	t.drawTraffic(c)
 	t.drawOutlines(c)
 	for _, l := range t.plots() {
 		t.drawOverlay(c, l)

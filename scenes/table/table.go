@@ -62,6 +62,7 @@ type Table struct {
 	still         int     // ticks since the view was moved last
 	glide         glide
 	rounds        rounds
+	living        living
 	watched       watched
 	plot          // the clinic
 	annex         plot
@@ -268,6 +269,7 @@ func (t *Table) Update(c *scenes.Context) {
 	t.look(c)
 	t.updateWatched()
 	t.updateGlide(c)
+	t.updateLiving(c)
 	tip, round := t.tip, t.updateRounds(c)
 	if changed := t.updateLit(c); t.rest(t.quiet(c.Gestures) || c.Asking()) || t.updateTurn(c) || changed || round {
 		c.Redraw()

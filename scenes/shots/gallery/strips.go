@@ -56,6 +56,11 @@ func Strips() []Strip {
 		{Name: "built", Every: 2, Scene: doing(game.BuildOne)},
 		{Name: "hired", Every: 6, Scene: doing(game.HireOne)},
 		{Name: "walks", Every: 6, Scene: doing(game.MoveOne)},
+		{Name: "lives", Every: 90, Scene: func() (scenes.Scene, error) {
+			s, err := Exhibited("")
+			return table.New(s, nil), err
+		}},
+		{Name: "lands", Every: 3, Scene: comesDown},
 	}
 }
 

@@ -4,7 +4,10 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/scenes"
+	"clinic/scenes/shots/sample"
 	"clinic/scenes/table"
+	"clinic/scenes/table/hands"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 )
@@ -132,4 +135,22 @@ func ShotInfectedBeside() (*table.Table, error) {
 	return shotTable(Played(config, 5, func(_ *game.Rules, s *game.State) bool {
 		return s.Round == 3 && Decides(s, extensions.DecideInfect)
 	}))
+}
+
+// comesDown gives a table at which the player gives three people a tile, one after another (V3).
+func comesDown() (scenes.Scene, error) {
+	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Extensions: []string{"covid_19"}}, extensions.All())
+	if err != nil {
+		return nil, err
+	}
+	s := sample.Session(game.NewMatch(rules, nil))
+	if _, err := sample.Until(s, extensions.DecideInfect); err != nil {
+		return nil, err
+	}
+	s.Happened()
+	t := hands.Play(s, hands.Doors{})
+	for range 2 {
+		s.Apply(s.Legal()[0])
+	}
+	return t, nil
 }

@@ -1,0 +1,60 @@
+package table_test
+
+import (
+	"testing"
+
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/shots/gallery"
+	"clinic/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// A clinic at which nobody does anything lives: pictures of parts of it are drawn, at most ten a second, without any memory that is
+// made for them, and after twenty seconds none any more. With reduced motion it stands still.
+func TestTheClinicLives(t *testing.T) {
+	for name, calm := range map[string]bool{"usual": false, "calm": true} {
+		s, err := gallery.Exhibited("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		settings := scenes.DefaultSettings()
+		settings.ReduceMotion = calm
+		table := table.New(s, nil)
+		shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return table }}, settings)
+		shell.Resize(1280, 800, 1)
+		window := ebiten.NewImage(1280, 800)
+		defer window.Deallocate()
+		second := func() (pictures int) {
+			for range 60 {
+				shell.Tick(input.Idle())
+				if shell.Due() {
+					pictures++
+					shell.Paint(window)
+				}
+			}
+			return pictures
+		}
+		for range 3 {
+			second()
+		}
+		for range 8 {
+			switch pictures := second(); {
+			case calm && pictures > 0:
+				t.Errorf("%s: %d pictures a second", name, pictures)
+			case !calm && (pictures < 2 || pictures > 10):
+				t.Errorf("%s: %d pictures a second", name, pictures)
+			}
+		}
+		if made := testing.AllocsPerRun(60, func() { shell.Tick(input.Idle()) }); made > 0 {
+			t.Errorf("%s: %v pieces of memory are made in a tick", name, made)
+		}
+		for range 12 {
+			second()
+		}
+		if pictures := second(); pictures > 0 {
+			t.Errorf("%s: after twenty seconds still %d pictures a second", name, pictures)
+		}
+	}
+}

@@ -31,6 +31,8 @@ type Gestures struct {
 	Dragging, DragStarted bool
 	// Dropped: a drag ended in this tick, at X, Y.
 	Dropped bool
+	// DoubleTapped: this click is the second tap of a finger at one place, soon after the first.
+	DoubleTapped bool
 	// LongPressed: a finger has been held in one place long enough to mean "what is this?".
 	LongPressed bool
 	// Secondary: the right button was clicked.
@@ -51,7 +53,9 @@ type Gestures struct {
 	Confirm bool
 	// Cancel: Esc, the gamepad's right button, or a drag that was interrupted.
 	Cancel bool
-	// Undo and Redo: Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z; the gamepad's left button and the one for the view.
+	// Lost: a drag ended because its finger was lost; Cancel says it as well.
+	Lost bool
+	// Undo and Redo: a tap with two and with three fingers; Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z; the gamepad's left button and the one for the view.
 	Undo, Redo bool
 
 	// Deed is what the shortcut does whose key or button went down in this tick, if any. Undo, Redo and Zoom say it as well.

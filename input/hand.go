@@ -31,6 +31,9 @@ func (h *Hand) Empty() { *h = Hand{} }
 // Fill puts something into the hand that was taken otherwise, by a key say; the next click puts it down.
 func (h *Hand) Fill() { *h = Hand{holding: true} }
 
+// Carry puts something into the hand that a finger drags already; its drop puts it down.
+func (h *Hand) Carry() { *h = Hand{holding: true, dragged: true} }
+
 // Update follows the gestures. piece gives what there is to take at a place in logical pixels, as something that can be compared; nil for
 // nothing.
 func (h *Hand) Update(g *Gestures, piece func(x, y float64) any) HandEvent {

@@ -63,20 +63,65 @@ func TestATapIsAClickWhereTheFingerWas(t *testing.T) {
 	}
 }
 
-func TestTwoFingersZoomAndPanAndTakeBackADrag(t *testing.T) {
+// A second finger pans and zooms while the first one goes on to carry what it drags.
+func TestTwoFingersZoomAndPanAndKeepADrag(t *testing.T) {
 	one := Devices{Touches: []Touch{{X: 100, Y: 100}}}
 	moved := Devices{Touches: []Touch{{X: 120, Y: 100}}}
 	two := Devices{Touches: []Touch{{X: 100, Y: 100}, {X: 200, Y: 100}}}
 	apart := Devices{Touches: []Touch{{X: 60, Y: 110}, {X: 260, Y: 110}}}
 	g := play(one, moved, two, apart, one, Devices{})
-	if !g[1].Dragging || !g[2].Cancel || g[2].Dragging {
-		t.Errorf("the second finger does not take back the drag: %+v", g[2])
+	if !g[1].Dragging || g[2].Cancel || !g[2].Dragging || g[3].X != 120 || g[3].DX != 0 {
+		t.Errorf("the second finger takes back the drag or moves it: %+v, %+v", g[2], g[3])
 	}
 	if g[3].Zoom != 2 || g[3].PanX != 10 || g[3].PanY != 10 {
 		t.Errorf("zoom %v, pan %v,%v; want 2 and 10,10", g[3].Zoom, g[3].PanX, g[3].PanY)
 	}
-	if g[4].Pressed || g[5].Clicked || g[5].Dropped {
-		t.Errorf("the last finger's lift does something: %+v", g[5])
+	if !g[4].Dragging || g[4].DX != 0 || !g[5].Dropped {
+		t.Errorf("the drag does not go on: %+v, %+v", g[4], g[5])
+	}
+	g = play(one, two, apart, one, Devices{})
+	if g[2].Zoom != 2 || g[3].Pressed || g[4].Clicked || g[4].Dropped || g[4].Undo {
+		t.Errorf("the last finger's lift does something: %+v", g[4])
+	}
+}
+
+// A tap with two fingers is undo and one with three is redo, also where they come and go one after another.
+func TestTapsWithSeveralFingers(t *testing.T) {
+	one := Devices{Touches: []Touch{{X: 100, Y: 100}}}
+	two := Devices{Touches: []Touch{{X: 100, Y: 100}, {X: 160, Y: 100}}}
+	three := Devices{Touches: []Touch{{X: 100, Y: 100}, {X: 160, Y: 100}, {X: 220, Y: 100}}}
+	if g := play(one, two, one, Devices{}); !g[3].Undo || g[3].Redo || g[3].Clicked {
+		t.Errorf("two fingers: %+v", g[3])
+	}
+	if g := play(two, three, one, Devices{}); !g[3].Redo || g[3].Undo {
+		t.Errorf("three fingers: %+v", g[3])
+	}
+	long := []Devices{}
+	for range tapTicks + 1 {
+		long = append(long, two)
+	}
+	g := play(append(long, Devices{})...)
+	if last := g[len(g)-1]; last.Undo {
+		t.Error("two fingers that rest are a tap")
+	}
+}
+
+func TestTwoTapsAtOnePlaceAreADoubleTap(t *testing.T) {
+	at := func(x float64) Devices { return Devices{Touches: []Touch{{X: x, Y: 100}}} }
+	none := Devices{}
+	if g := play(at(100), none, at(110), none, at(110), none); g[1].DoubleTapped || !g[3].DoubleTapped || g[5].DoubleTapped {
+		t.Errorf("double taps: %v %v %v", g[1].DoubleTapped, g[3].DoubleTapped, g[5].DoubleTapped)
+	}
+	if g := play(at(100), none, at(200), none); g[3].DoubleTapped {
+		t.Error("two taps at different places are a double tap")
+	}
+}
+
+// A finger that is lost, as by a call, takes back what it dragged.
+func TestALostTouchTakesBackItsDrag(t *testing.T) {
+	g := play(Devices{Touches: []Touch{{X: 100, Y: 100}}}, Devices{Touches: []Touch{{X: 140, Y: 100}}}, Devices{Lost: true})
+	if !g[2].Lost || !g[2].Cancel || g[2].Dropped || g[2].Dragging {
+		t.Errorf("a lost touch: %+v", g[2])
 	}
 }
 

@@ -2,6 +2,7 @@ package input
 
 import (
 	"runtime"
+	"slices"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -51,7 +52,10 @@ func (r *Reader) Read(scale, width, height float64) Gestures {
 	d.Right = ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
 	d.Middle = ebiten.IsMouseButtonPressed(ebiten.MouseButtonMiddle)
 	d.WheelX, d.WheelY = ebiten.Wheel()
+	const away = 60 // ticks: nobody saw what the fingers did meanwhile
+	d.Lost = d.Passed > away || runtime.GOOS != "js" && !ebiten.IsFocused()
 	r.touchIDs = ebiten.AppendTouchIDs(r.touchIDs[:0])
+	slices.Sort(r.touchIDs) // the first finger comes first
 	d.Touches = d.Touches[:0]
 	for _, id := range r.touchIDs {
 		x, y := ebiten.TouchPosition(id)

@@ -8,7 +8,10 @@ import (
 
 const (
 	dragSlop       = 6  // logical pixels a press may wander and still be a click
-	longPressTicks = 27 // 0.45 s at 60 ticks a second
+	touchSlop      = 10 // the same for a finger
+	longPressTicks = 21 // 0.35 s at 60 ticks a second
+	tapTicks       = 18 // that several fingers tap, or that lie between the two taps of a double tap
+	tapsApart      = 24 // logical pixels between those two, at most
 	zoomStep       = 1.2
 	handSpeed      = 16 // logical pixels a tick that a hand moves off at, as a rule
 	mostSpeed      = 80 // logical pixels a tick that a hand moves at, at most: what is faster jumped
@@ -30,6 +33,7 @@ type Devices struct {
 	Passed              float64 // ticks of real time since they were asked in the frame before; fewer are played where frames are slow
 	WheelX, WheelY      float64 // notches
 	Touches             []Touch
+	Lost                bool         // fingers that are gone were not lifted: the window was away
 	Keys                []ebiten.Key // went down or repeated
 	Names               []string     // of those keys in the player's layout, as far as they are known
 	Typed               []rune
@@ -64,10 +68,21 @@ type Recognizer struct {
 	x, y                float64
 	touching            bool    // the pointer in use is a finger
 	mouseX, mouseY      float64 // where the mouse was when it was last used
-	two                 bool    // two fingers are down, or were and one still is
-	gap, midX, midY     float64
+	several             several
+	sinceTap            int // ticks since the last tap, which was at tapX, tapY
+	tapX, tapY          float64
 	byKeys, byPad       bool
 	padBefore           padMemory
+}
+
+// several are fingers of which more than one is down, or was and one still is.
+type several struct {
+	down            bool
+	most            int // that were down at once
+	ticks           int
+	far             bool // they moved: it is no tap
+	carries         bool // the first of them drags something
+	gap, midX, midY float64
 }
 
 // place is one where a press may have been.
@@ -135,32 +150,23 @@ func (r *Recognizer) Recognize(d *Devices) Gestures {
 
 // pointer chooses the finger or the mouse, and makes pan and zoom of two fingers.
 func (r *Recognizer) pointer(d *Devices, g *Gestures) (x, y float64, down bool) {
-	if len(d.Touches) >= 2 {
-		a, b := d.Touches[0], d.Touches[1]
-		gap, midX, midY := math.Hypot(a.X-b.X, a.Y-b.Y), (a.X+b.X)/2, (a.Y+b.Y)/2
-		if r.two && r.gap > 0 && gap > 0 {
-			g.Zoom *= gap / r.gap
-			g.PanX, g.PanY = midX-r.midX, midY-r.midY
-		} else if r.moved {
-			g.Cancel = true // the second finger takes back what the first one dragged
+	if len(d.Touches) >= 2 || r.several.down {
+		if x, y, down, waits := r.fingers(d, g); waits {
+			return x, y, down
 		}
-		r.two, r.gap, r.midX, r.midY = true, gap, midX, midY
-		r.down, r.moved, r.long, r.touching = false, false, false, true
-		return midX, midY, false
 	}
 	if len(d.Touches) == 1 {
 		t := d.Touches[0]
-		if r.two { // wait until the last finger is up as well
-			r.gap = 0
-			return t.X, t.Y, false
-		}
 		if !r.touching || !r.down {
 			r.x, r.y = t.X, t.Y
 		}
 		r.touching = true
 		return t.X, t.Y, true
 	}
-	r.two = false
+	if r.touching && r.down && d.Lost {
+		g.Cancel, g.Lost = true, r.moved
+		r.down, r.moved, r.long = false, false, false
+	}
 	if r.touching && !d.Left && d.MouseX == r.mouseX && d.MouseY == r.mouseY {
 		return r.x, r.y, false // a mouse that rests does not take the pointer back from the finger
 	}
@@ -168,7 +174,57 @@ func (r *Recognizer) pointer(d *Devices, g *Gestures) (x, y float64, down bool) 
 	return d.MouseX, d.MouseY, d.Left
 }
 
+// fingers makes zoom and pan of two fingers, and undo and redo of a tap with two and three. What the first of them drags stays in the
+// hand and where it is. It tells whether they are the pointer in this tick.
+func (r *Recognizer) fingers(d *Devices, g *Gestures) (x, y float64, down, waits bool) {
+	f := &r.several
+	f.ticks++
+	switch len(d.Touches) {
+	case 0:
+		if f.ticks <= tapTicks && !f.far && !f.carries && !d.Lost {
+			g.Undo, g.Redo = f.most == 2, f.most == 3
+		}
+		*f = several{}
+		return 0, 0, false, false
+	case 1:
+		t := d.Touches[0]
+		if f.carries { // and goes on
+			*f = several{}
+			r.x, r.y = t.X, t.Y
+			return t.X, t.Y, true, true
+		}
+		f.gap = 0
+		return t.X, t.Y, false, true // wait until the last finger is up as well
+	}
+	a, b := d.Touches[0], d.Touches[1]
+	gap, midX, midY := math.Hypot(a.X-b.X, a.Y-b.Y), (a.X+b.X)/2, (a.Y+b.Y)/2
+	if !f.down {
+		*f = several{down: true, ticks: 1, carries: r.down && r.moved, gap: gap, midX: midX, midY: midY}
+	}
+	f.most = max(f.most, len(d.Touches))
+	f.far = f.far || math.Abs(gap-f.gap) > touchSlop || math.Hypot(midX-f.midX, midY-f.midY) > touchSlop
+	switch {
+	case f.gap == 0:
+		f.gap, f.midX, f.midY = gap, midX, midY
+	case f.far && gap > 0:
+		g.Zoom *= gap / f.gap
+		g.PanX, g.PanY = midX-f.midX, midY-f.midY
+		f.gap, f.midX, f.midY = gap, midX, midY
+	}
+	r.touching = true
+	if f.carries {
+		return r.x, r.y, true, true
+	}
+	r.down, r.moved, r.long = false, false, false
+	return midX, midY, false, true
+}
+
 func (r *Recognizer) press(g *Gestures, down bool) {
+	slop := float64(dragSlop)
+	if r.touching {
+		slop = touchSlop
+	}
+	r.sinceTap++
 	switch {
 	case down && !r.down:
 		g.Pressed = true
@@ -177,7 +233,7 @@ func (r *Recognizer) press(g *Gestures, down bool) {
 		r.earlier = place{x: r.frameX, y: r.frameY, there: !r.touching && r.seen && (g.X != r.frameX || g.Y != r.frameY), rests: !sameWay(r.cameX, r.cameY, g.X-r.frameX, g.Y-r.frameY)}
 	case down:
 		r.heldTicks++
-		if !r.moved && !r.long && math.Hypot(g.X-r.pressX, g.Y-r.pressY) > dragSlop {
+		if !r.moved && !r.long && math.Hypot(g.X-r.pressX, g.Y-r.pressY) > slop {
 			r.moved, g.DragStarted = true, true
 			r.doubt = r.pressedEarlier(g)
 		}
@@ -188,6 +244,13 @@ func (r *Recognizer) press(g *Gestures, down bool) {
 		g.Dropped = true
 	case r.down && !r.long:
 		g.Clicked = true
+		if r.touching {
+			g.DoubleTapped = r.sinceTap <= tapTicks && math.Hypot(g.X-r.tapX, g.Y-r.tapY) <= tapsApart
+			r.sinceTap, r.tapX, r.tapY = 0, g.X, g.Y
+			if g.DoubleTapped {
+				r.sinceTap = tapTicks // a third one begins anew
+			}
+		}
 	}
 	r.down = down
 	g.Held = down

@@ -34,6 +34,7 @@ type sight struct {
 	width, height float64 // of the window for which they were found
 	action        action
 	floor         int // in a small window, the lowest that is seen
+	floors        int // and the highest that this may be: 0 where all are seen at once
 }
 
 // action is what a frame is good for.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -115,6 +116,60 @@ func (t *Table) DrawerScrolls(x, y, dx, dy float64) bool {
 	return t.Small() && t.drawer.Scrolls(x, y, dx, dy)
 }
 
+// ShowTab shows a tab of the drawer, also where it is shown already.
+func (t *Table) ShowTab(tab panels.Tab) {
+	if tab != t.drawer.Tab {
+		t.OpenTab(tab)
+	}
+}
+
+// NextSegment shows the next part of the town, or with −1 the one before, where there is one.
+func (t *Table) NextSegment(by int) {
+	if next := t.drawer.NextSegment(by); next != "" {
+		t.OpenSegment(next)
+	}
+}
+
+// StopsAtFloors tells whether not all floors are seen at once and a drag goes from floor to floor.
+func (t *Table) StopsAtFloors() bool {
+	s := t.sight()
+	return t.Small() && s.floors > 0 && s.Zoom == 1 && s.PanX == 0 && s.PanY == 0
+}
+
+// StepFloor stops the view one floor higher, or with −1 lower, where there is one.
+func (t *Table) StepFloor(by int) {
+	if s := t.sight(); t.Small() && s.floor+by >= 0 && s.floor+by <= s.floors {
+		t.ShowFloor(s.floor + by)
+	}
+}
+
+// FillWithFloor shows the floor at x, y as wide as there is room; if the view is closer already, all of it again.
+func (t *Table) FillWithFloor(x, y float64) {
+	s, board := t.sight(), t.Board()
+	if s.Zoom != 1 {
+		t.ShowWhole()
+		return
+	}
+	before := t.seen()
+	floor, far := 0, math.Inf(1)
+	middle := func(floor int) (x, y float64) {
+		at := t.projection.At(float64(floor), float64(board.Columns)/2, float64(board.Rows)/2, 0)
+		return at.X / t.scale, at.Y / t.scale
+	}
+	for i := range clinic.MaxFloors {
+		if _, fy := middle(i); i < t.tower(board).Floors && math.Abs(fy-y) < far {
+			floor, far = i, math.Abs(fy-y)
+		}
+	}
+	area := t.layout.Clinic
+	wide := float64(board.Columns+board.Rows) * sprites.HalfTileWidth * t.projection.Scale / t.scale
+	fx, fy := middle(floor)
+	t.ZoomAt(max(1.25, area.W/wide), fx, fy)
+	cx, cy := area.Center()
+	t.Pan(cx-fx, cy-fy)
+	t.glideFrom(before)
+}
+
 // ShowFloor stops the view at a floor.
 func (t *Table) ShowFloor(floor int) {
 	before, s := t.seen(), t.sight()
@@ -155,7 +210,8 @@ func (t *Table) projectSmall(board *clinic.Clinic) {
 	if s.Apart {
 		v.Apart = sprites.FloorGapApart
 	}
-	s.floor = min(s.floor, max(0, tower.Floors-v.Floors))
+	s.floors = max(0, tower.Floors-v.Floors)
+	s.floor = min(s.floor, s.floors)
 	box := t.extent(board, v.Apart)
 	s.frame, s.whole, s.area = box, box, area
 	seen := v.Apart*float64(v.Floors-1) + box.H - v.Apart*float64(tower.Floors-1)

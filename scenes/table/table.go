@@ -345,6 +345,7 @@ func (t *Table) Draw(c *ui.Canvas) {
 	t.drawSpots(c)
 	t.drawLanding(c)
 	t.drawLed(c)
+	t.drawFan(c)
 	t.drawHand(c)
 	t.drawTip(c)
 }

@@ -75,7 +75,7 @@ func (p *Hands) miss(t *table.Table, c *scenes.Context, at thing.Thing, dragged 
 	p.letGo()
 	switch {
 	case dragged && byTouch(t, c.Gestures):
-		p.touchBack(c)
+		p.touchBack(c, "table.back_no_room")
 	case dragged:
 		c.Toast(p.whereItGoes(held), ui.Refused)
 	case p.canTake(t, at):

@@ -62,6 +62,7 @@ type Hands struct {
 	begun    bool        // whether the game stands in the middle of Business has been looked at
 	led      thing.Thing // what the player was led to
 	touch    touch
+	fan      fan
 	felt     feeling // at the end of the last tick
 
 	bots bots
@@ -198,6 +199,9 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 		p.toMyTurn()
 		return
 	}
+	if p.fans(t, c) || p.fromPageEdge(t, c) {
+		return
+	}
 	holding := p.hand.Holding()
 	p.follow(t, c)
 	piece := func(x, y float64) any {
@@ -218,16 +222,19 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 			p.drop(t, c, at, g.Dropped)
 		}
 	case input.PutBack:
+		p.lost(c, g)
 		p.letGo()
 	case input.Nothing:
 		switch {
 		case holding:
+		case g.Clicked && p.doubleTapped(t, c):
 		case g.Clicked:
 			p.click(t, c, thingAt(t, g.X, g.Y))
 		case g.DragStarted && thingAt(t, g.PressX, g.PressY).Is(thing.Component, thing.Offer): // a locked one
 			p.refuseTaking(t, c, thingAt(t, g.PressX, g.PressY))
 		case g.Dragging && (t.ScrollLog(g.PressX, g.PressY, g.DY) || t.ScrollDrawer(g.PressX, g.PressY, g.DX, g.DY)):
 			c.Redraw()
+		case p.swiped(t, c):
 		case g.Dropped && thingAt(t, g.PressX, g.PressY).Kind == thing.Grip:
 			t.PullDrawer(g.Y < g.PressY)
 			c.Redraw()
@@ -338,6 +345,7 @@ func (p *Hands) take(t *table.Table, what thing.Thing) {
 // letGo empties the hand; what it held is where it was.
 func (p *Hands) letGo() {
 	p.hand.Empty()
+	p.fan = fan{}
 	p.held, p.stale = holding{}, true
 }
 
@@ -606,7 +614,7 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 		p.lookOfObligation(t, &l, over.Name)
 	case len(t.Offers) > 0 && t.OwnDecision():
 		p.lookOfOffers(t, &l, over)
-	case before.Held.Empty() && !p.showed && !p.marked && p.show.left == 0 && l.Hover == before.Hover && l.Pressed == before.Pressed && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.Caps == before.Caps && l.Bot == before.Bot && l.Away == before.Away:
+	case before.Held.Empty() && !p.showed && !p.marked && p.show.left == 0 && l.Hover == before.Hover && l.Pressed == before.Pressed && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.Caps == before.Caps && l.Bot == before.Bot && l.Away == before.Away && l.Fan == nil && before.Fan == nil:
 		before.PointerX, before.PointerY = l.PointerX, l.PointerY
 		return // nothing looks different
 	}

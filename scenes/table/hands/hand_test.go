@@ -506,7 +506,7 @@ func (p *player) focus(on thing.Thing) {
 	p.t.Fatalf("Tab never comes to %s", on)
 }
 
-// A finger does what the mouse does; a second finger takes back what the first one dragged.
+// A finger does what the mouse does; with a second finger the first one goes on to carry what it dragged.
 func TestFingersDragAndTap(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	p.finger(thing.ToBuild("treatment_room", clinic.NoService))
@@ -526,9 +526,13 @@ func TestFingersDragAndTap(t *testing.T) {
 	p.finger(thing.ToBuild("garden", clinic.NoService))
 	p.finger(thing.InSpace(clinic.Space{X: 3, Y: 2}))
 	p.finger(thing.InSpace(clinic.Space{X: 3, Y: 2}), thing.InSpace(clinic.Space{Y: 2}))
+	if p.table.Look.Held.Empty() {
+		t.Error("the second finger takes back the drag")
+	}
+	p.finger(thing.InSpace(clinic.Space{X: 3, Y: 2}))
 	p.finger()
-	if p.me().Clinic.At(clinic.Space{X: 3, Y: 2}).Kind == clinic.Garden || !p.table.Look.Held.Empty() {
-		t.Error("the second finger doesn't take back the drag")
+	if p.me().Clinic.At(clinic.Space{X: 3, Y: 2}).Kind != clinic.Garden || !p.table.Look.Held.Empty() {
+		t.Error("the first finger does not put down what it carried on")
 	}
 }
 

@@ -31,6 +31,7 @@ type touch struct {
 	onRail int         // ticks that it has been over one floor of the rail
 	floor  thing.Thing // that floor
 	tapped thing.Thing // the place that was tapped once
+	atEdge int         // ticks that something is held at the upper or lower edge of the clinic
 }
 
 // byTouch tells whether the hand is a finger's in a small window.
@@ -69,6 +70,7 @@ func (p *Hands) follow(t *table.Table, c *scenes.Context) {
 	if p.touch.slow++; !g.Dragging || math.Hypot(g.DX, g.DY) > slow {
 		p.touch.slow = 0
 	}
+	p.scrollsAtEdge(t, c)
 	over := thingAt(t, g.X, g.Y)
 	if !g.Dragging || over.Kind != thing.Floor || over != p.touch.floor {
 		p.touch.onRail, p.touch.floor = 0, over
@@ -107,8 +109,8 @@ func (p *Hands) putHere(t *table.Table, c *scenes.Context) {
 	}
 }
 
-// touchBack says that what a finger carried is where it was: it was let go where nothing can be meant.
-func (p *Hands) touchBack(c *scenes.Context) { c.Toast(ui.T("table.back_no_room"), ui.Refused) }
+// touchBack says that what a finger carried is where it was, and why.
+func (p *Hands) touchBack(c *scenes.Context, why string) { c.Toast(ui.T(why), ui.Refused) }
 
 // tellInDrawer names what is in the hand, or the place where it would go, and never leaves the drawer without a sentence.
 func (p *Hands) tellInDrawer(t *table.Table, l *view.Look, over thing.Thing) {
@@ -142,6 +144,10 @@ func (p *Hands) tellInDrawer(t *table.Table, l *view.Look, over thing.Thing) {
 // lookOfTouch shows where the finger is, and the place that was tapped.
 func (p *Hands) lookOfTouch(t *table.Table, c *scenes.Context, l *view.Look) {
 	g := c.Gestures
+	if len(p.fan.who) > 0 {
+		open := p.fan.Fan
+		l.Fan = &open
+	}
 	if !byTouch(t, g) || p.held.kind == nothing {
 		return
 	}

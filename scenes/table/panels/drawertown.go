@@ -37,6 +37,17 @@ func (t *Drawer) segments() []string {
 	return list
 }
 
+// NextSegment is the part of the town beside the one that is shown, by so many; empty where there is none.
+func (t *Drawer) NextSegment(by int) string {
+	list := t.segments()
+	for i, one := range list {
+		if one == t.Segment && i+by >= 0 && i+by < len(list) {
+			return list[i+by]
+		}
+	}
+	return ""
+}
+
 // segmentName is what a segment says.
 func (t *Drawer) segmentName(segment string) string {
 	if segment == segmentAnnex {

@@ -49,6 +49,9 @@ type Look struct {
 	// Tapped is the place that was tapped once with something in the hand.
 	Tapped thing.Thing
 
+	// Fan are people who stand close together around a finger, nil for none.
+	Fan *Fan
+
 	BoardLook           // what the clinic shows
 	Annex     BoardLook // what the annex shows, in a game that has one
 	// HiddenFrom is the person who is among the walkers and so not drawn where the state says.
@@ -185,6 +188,20 @@ type Landing struct {
 	Person string
 	Beside bool // in the annex
 	Done   float64
+}
+
+// Fan are people around a touch at X, Y; On is the one that is meant, −1 for none; Grown is how far it is open, to 1.
+type Fan struct {
+	X, Y, Grown float64
+	People      []FanPerson
+	On          int
+}
+
+// FanPerson is one of them, around X and Y.
+type FanPerson struct {
+	Piece sprites.Piece
+	Name  string
+	X, Y  float64
 }
 
 // Curtain is shown between two players at one screen.

@@ -1,0 +1,46 @@
+package table
+
+import (
+	"clinic/scenes/ui"
+	"clinic/sprites/paint"
+)
+
+// drawFan draws people who stand close together around the finger that came down among them.
+func (t *Table) drawFan(c *ui.Canvas) {
+	f := t.Look.Fan
+	if f == nil {
+		return
+	}
+	const wide, wider = 28.0, 32.0
+	c.Fill(t.layout.Clinic, paint.Fade(paint.Ground, 0.45*f.Grown))
+	c.Circle(f.X, f.Y, fingerWide, paint.Fade(paint.Accent, 0.2))
+	c.CircleLine(f.X, f.Y, fingerWide, 3, paint.Card)
+	for i := range f.People {
+		one := &f.People[i]
+		x, y := f.X+(one.X-f.X)*f.Grown, f.Y+(one.Y-f.Y)*f.Grown
+		radius, ground := wide, paint.Card
+		if i == f.On {
+			radius, ground = wider, paint.AccentSoft
+		}
+		c.Circle(x, y+2, radius+1, paint.Fade(paint.Shade, 0.2))
+		c.Circle(x, y, radius, ground)
+		if i == f.On {
+			c.CircleLine(x, y, radius, 2.5, paint.Accent)
+		}
+		w, h := one.Piece.Picture().Size()
+		t.artCentred(c, one.Piece.Picture(), x, y, min(1.05, radius*1.5/max(w, h)))
+		c.Landmark("fan/"+one.Name, ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius})
+	}
+	if f.On < 0 {
+		return
+	}
+	one := &f.People[f.On]
+	w := ui.Measure(ui.TextBold, one.Name) + 32
+	name := ui.Rect{X: one.X - w/2, Y: one.Y - wider - 46, W: w, H: 38}
+	if one.Y > f.Y {
+		name.Y = one.Y + wider + 8
+	}
+	name = name.Within(t.layout.Clinic)
+	c.Panel(name, 12)
+	c.TextIn(ui.TextBold, one.Name, name, ui.Center, paint.Ink)
+}

@@ -1,0 +1,105 @@
+package hands
+
+import (
+	"math"
+
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/table"
+	"clinic/scenes/table/panels"
+	"clinic/scenes/table/thing"
+)
+
+// What a finger does in small windows besides carrying: swipes, double taps, and how it scrolls floors with something in the hand.
+
+const (
+	pageEdge    = 16.0 // logical pixels at the sides, from where a drag belongs to the page or the system
+	swipeWay    = 40.0 // logical pixels that make a swipe
+	scrollEdge  = 24.0 // logical pixels at the upper and lower edge of the clinic
+	scrollTicks = 21   // until the next floor comes there
+)
+
+// fromPageEdge tells whether a finger's drag began at a side of the window: nothing of ours starts there.
+func (p *Hands) fromPageEdge(t *table.Table, c *scenes.Context) bool {
+	g := c.Gestures
+	if !byTouch(t, g) || !g.Dragging && !g.Dropped || p.held.kind != nothing {
+		return false
+	}
+	return g.PressX < pageEdge || g.PressX > c.Width-pageEdge
+}
+
+// swiped does what a finger's drag on no piece means, and tells whether it means something.
+func (p *Hands) swiped(t *table.Table, c *scenes.Context) bool {
+	g := c.Gestures
+	if !byTouch(t, g) || !g.Dragging && !g.Dropped {
+		return false
+	}
+	dx, dy := g.X-g.PressX, g.Y-g.PressY
+	from := thingAt(t, g.PressX, g.PressY)
+	switch {
+	case g.Dropped && from.Kind == thing.Grip:
+		if math.Abs(dy) >= swipeWay {
+			t.PullDrawer(dy < 0)
+		}
+	case g.Dropped && from.Kind == thing.Tab && dy <= -swipeWay:
+		t.ShowTab(panels.Tab(from.Name))
+		t.PullDrawer(true)
+	case g.Dropped && from.Kind == thing.Segment && math.Abs(dx) >= swipeWay:
+		by := 1
+		if dx > 0 {
+			by = -1
+		}
+		t.NextSegment(by)
+	case pressedGround(t, g) && math.Abs(dy) > math.Abs(dx) && t.StopsAtFloors():
+		if g.Dropped && math.Abs(dy) >= swipeWay {
+			t.StepFloor(upOrDown(dy > 0)) // what lies above comes down with the finger
+		}
+	default:
+		return false
+	}
+	c.Redraw()
+	return true
+}
+
+func upOrDown(up bool) int {
+	if up {
+		return 1
+	}
+	return -1
+}
+
+// scrollsAtEdge lets the next floor come while something is held at the upper or lower edge of the clinic.
+func (p *Hands) scrollsAtEdge(t *table.Table, c *scenes.Context) {
+	area := t.ClinicArea()
+	_, y := p.aim(t, c)
+	atTop, atBottom := y < area.Y+scrollEdge, y > area.Bottom()-scrollEdge && y < area.Bottom()+scrollEdge
+	if !c.Gestures.Dragging || !atTop && !atBottom {
+		p.touch.atEdge = 0
+		return
+	}
+	if p.touch.atEdge++; p.touch.atEdge%scrollTicks == 0 {
+		t.StepFloor(upOrDown(atTop))
+		c.Redraw()
+	}
+}
+
+// doubleTapped shows the floor under a double tap as wide as the window, or all again.
+func (p *Hands) doubleTapped(t *table.Table, c *scenes.Context) bool {
+	g := c.Gestures
+	if !byTouch(t, g) || !g.DoubleTapped || p.held.kind != nothing || !t.ClinicArea().Contains(g.X, g.Y) {
+		return false
+	}
+	if at := thingAt(t, g.X, g.Y); !at.Is(thing.Clinic, thing.Space) {
+		return false
+	}
+	t.FillWithFloor(g.X, g.Y)
+	c.Redraw()
+	return true
+}
+
+// lost says that what a finger carried is where it was, since the finger was lost.
+func (p *Hands) lost(c *scenes.Context, g *input.Gestures) {
+	if g.Lost && p.held.kind != nothing {
+		p.touchBack(c, "table.back_lost")
+	}
+}

@@ -34,7 +34,9 @@ func (k *kit) make(s Sound, rest func()) {
 	made := s.made()
 	variants := make([][]int16, made.Variants)
 	for v := range variants {
-		for _, x := range made.Render(v) {
+		samples := made.Render(v)
+		variants[v] = make([]int16, 0, len(samples))
+		for _, x := range samples {
 			variants[v] = append(variants[v], int16(math.Round(x*math.MaxInt16)))
 		}
 		rest()

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"runtime"
+	"runtime/debug"
 	"time"
 
 	"clinic/input"
@@ -37,6 +39,13 @@ func (s *Shell) stir(g *input.Gestures, changed bool) {
 
 // Asleep tells whether a few pictures a second are enough until something happens.
 func (s *Shell) Asleep() bool { return s.asleep }
+
+// tidy gives back to the system what memory earlier scenes and the start took, while nobody waits for anything.
+func tidy() {
+	if runtime.GOOS != "js" { // where nothing happens at the same time, and no memory is taken back
+		go debug.FreeOSMemory()
+	}
+}
 
 // sleep counts the ticks that pass while the window sleeps.
 type sleep struct {

@@ -113,6 +113,10 @@ func (w *window) tick() {
 		s.quit = true
 	}
 	w.reader.Caret = s.gestures.Caret
+	if s.asleep && s.cluttered {
+		s.cluttered = false
+		tidy()
+	}
 	w.sleep.set(s.Asleep() && !w.reader.HasGamepad(), s.changed()) // a gamepad wakes nobody
 }
 

@@ -28,6 +28,9 @@ type Closer interface {
 	Closing(c *Context) *ui.Dialog
 }
 
+// A Coverable scene is told when another one comes above it, so that it gives back what takes much memory. Draw makes it again.
+type Coverable interface{ Covered() }
+
 // AnyWindow is a scene that is laid out anew in windows down to the smallest of package arrangement. Others are made smaller there, so
 // that nothing is cut off.
 type AnyWindow interface{ AnyWindow() }

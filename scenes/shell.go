@@ -94,6 +94,7 @@ type Shell struct {
 	parts, painted              []ui.Rect // what is to be painted anew of a window that is not dirty, and what Paint paints; empty is nothing, and all
 	restless                    int       // ticks, see stir
 	busy, asleep                bool
+	cluttered                   bool     // scenes went, and what they took was not given back yet
 	veil                        ui.Tween // the ground color that fades away after a change of scenes
 	failure                     error
 }
@@ -101,7 +102,7 @@ type Shell struct {
 // NewShell makes the window's content with settings, without opening a window: Resize gives it a size. Tests and
 // pictures use it as the real program does.
 func NewShell(options Options, settings Settings) *Shell {
-	s := &Shell{options: options, settings: settings.mended(), idle: input.Idle(), restless: afterGesture}
+	s := &Shell{options: options, settings: settings.mended(), idle: input.Idle(), restless: afterGesture, cluttered: true}
 	if options.Scale != 0 {
 		s.settings.Scale = max(LeastScale, min(MostScale, options.Scale))
 	}
@@ -183,7 +184,12 @@ func (s *Shell) Scale() float64 { return s.context.Scale }
 func (s *Shell) Scene() Scene { return s.top() }
 
 func (s *Shell) change(stack []Scene) {
-	s.stack = stack
+	s.stack, s.cluttered = stack, true
+	for _, below := range stack[:len(stack)-1] {
+		if c, ok := below.(Coverable); ok {
+			c.Covered()
+		}
+	}
 	s.toasts.DropRefusals()
 	s.relayout = true
 	s.veil.Set(1)

@@ -10,8 +10,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// pageSide is the side of an atlas page in device pixels. A picture larger than that gets a page of its own.
-const pageSide = 2048
+// pageWidth and pageHeight are the size of an atlas page in device pixels: what a table needs fills a few. A picture larger than that
+// gets a page of its own.
+const pageWidth, pageHeight = 2048, 512
 
 // Sheet draws pictures, sharp, for one scale. It rasterises each on first use into shared atlas pages.
 // Make one for the interface (window scale × device density) and one for a clinic (that × its zoom).
@@ -209,7 +210,7 @@ func (s *Sheet) place(img *image.RGBA) (*ebiten.Image, image.Rectangle) {
 			return p.put(img, at)
 		}
 	}
-	side := image.Pt(max(pageSide, w+2), max(pageSide, h+2))
+	side := image.Pt(max(pageWidth, w+2), max(pageHeight, h+2))
 	options := &ebiten.NewImageOptions{Unmanaged: true}
 	p := &page{image: ebiten.NewImageWithOptions(image.Rectangle{Max: side}, options), x: 1, y: 1}
 	s.pages = append(s.pages, p)

@@ -118,7 +118,7 @@ func (r *row) verdict(m *measuring) (s sample, part string, found, kept bool) {
 	s, part, found = m.slowest(r)
 	most := r.limit(m.game)
 	value := s.corrected(r.Unit)
-	return s, part, found, found && (most == none || value == most || (value > most) == r.Limit.AtLeast)
+	return s, part, found, most == none || found && (value == most || (value > most) == r.Limit.AtLeast)
 }
 
 func (r *row) limit(game string) float64 {
@@ -160,6 +160,9 @@ func table(rows []row, all []*measuring) string {
 				continue
 			}
 			s, part, found, kept := r.verdict(m)
+			if !found && kept { // of one game only
+				continue
+			}
 			most, measured, factor, corrected, verdict := r.limit(m.game), "not measured", "", "", "ok"
 			if found {
 				measured, corrected = amount(s.Value, r.Unit), amount(s.corrected(r.Unit), r.Unit)
@@ -212,6 +215,10 @@ func amount(value float64, unit string) string {
 		return fmt.Sprintf("%.1f KB", value/1024)
 	case unit == commands:
 		return fmt.Sprintf("%.0f/s", value)
+	case unit == ofCore, unit == walked:
+		return fmt.Sprintf("%.2f %%", value)
+	case unit == megabytes:
+		return fmt.Sprintf("%.0f MB", value)
 	case unit != nanoseconds && unit != processor && unit != hundredth && unit != longest:
 		return fmt.Sprintf("%.0f", value)
 	case value >= 1e6:

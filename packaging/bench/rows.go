@@ -36,6 +36,9 @@ const (
 	commands    = "commands/s"
 	saveBytes   = "save-bytes"
 	frames      = "frames/s"
+	ofCore      = "%core" // of a processor that is taken
+	walked      = "walked-%core"
+	megabytes   = "MB"
 )
 
 // Each benchmark runs for a millisecond at a time, and the best time counts: others on the machine only ever slow it down, and
@@ -55,6 +58,10 @@ var (
 	saving     = benchmark{"./scenes/session", "Saving", "300x", 1}
 	still      = benchmark{"./scenes/table", "Still", "2x", 3}
 	thinking   = benchmark{"./scenes/table/hands", "Thinking", "400x", 3}
+	start      = benchmark{"./scenes/doors", "Start", "1x", 2} // the real program in a real window
+	title      = benchmark{"./scenes/doors", "Title", "1x", 1}
+	wholeTable = benchmark{"./scenes/doors", "Table", "1x", 1}
+	empty      = benchmark{"./scenes/doors", "Empty", "1x", 1}
 )
 
 var rows = []row{
@@ -89,6 +96,14 @@ var rows = []row{
 	{"… the longest of four hundred", thinking, "", longest, limit{Base: 16e6, Everything: 16e6}},
 	{"a second in which nothing moves", still, "", nanoseconds, limit{Base: 10e6, Everything: 10e6}},
 	{"… frames drawn", still, "", frames, limit{}},
+	{"from start to title, time of the processor", start, "", processor, limit{Base: 600e6, Everything: none}},
+	{"… of an empty window of the engine", empty, "", processor, limit{Base: none, Everything: none}},
+	{"memory at the table", wholeTable, "", megabytes, limit{Base: 150, Everything: 150}},
+	{"… of an empty window of the engine", empty, "", megabytes, limit{Base: none, Everything: none}},
+	{"a core's share for a still table", wholeTable, "", ofCore, limit{Base: 1, Everything: 1}},
+	{"… for a still title", title, "", ofCore, limit{Base: 1, Everything: none}},
+	{"… for a title on which people walk", title, "", walked, limit{Base: none, Everything: none}},
+	{"… of an empty window of the engine", empty, "", ofCore, limit{Base: none, Everything: none}},
 }
 
 // everyStep is the limit for the list of legal commands of any step.

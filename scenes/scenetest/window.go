@@ -166,6 +166,9 @@ func (w *Window) stop() {
 // Home is the folder that holds this program's settings and games.
 func (w *Window) Home() string { return w.home }
 
+// Process is the number that the system gives the program.
+func (w *Window) Process() int { return w.program.Process.Pid }
+
 // Display is the display that the window is on, as programs find it in their environment.
 func (w *Window) Display() string { return w.display }
 

@@ -147,6 +147,9 @@ func (s *Scene) Update(c *scenes.Context) {
 	}
 }
 
+// Covered gives the pictures back.
+func (s *Scene) Covered() { s.view.close() }
+
 // Draw paints the view, the panel with the name, and the buttons.
 func (s *Scene) Draw(c *ui.Canvas) {
 	s.view.draw(c)

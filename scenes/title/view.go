@@ -111,6 +111,14 @@ func (v *view) around(w *sprites.Walker) ui.Rect {
 // place gives the view the window, and says what of it the panel leaves free.
 func (v *view) place(whole, free ui.Rect) { v.whole, v.area = whole, free }
 
+// close gives the memory of the pictures back until the view is drawn again.
+func (v *view) close() {
+	v.town.Close()
+	if v.sheet != nil {
+		v.sheet.Close()
+	}
+}
+
 func (v *view) draw(c *ui.Canvas) {
 	r := c.Pixels(v.area)
 	p := sprites.Fit(columns, rows, floors, float64(r.Min.X), float64(r.Min.Y), float64(r.Dx()), float64(r.Dy()), 0, largestClinic*c.Scale)

@@ -12,6 +12,14 @@ type Picture struct {
 // Change has the picture drawn anew the next time it is shown.
 func (p *Picture) Change() { p.stale = true }
 
+// Close gives the memory of the picture back; when it is shown again, it is drawn anew.
+func (p *Picture) Close() {
+	if p.image != nil {
+		p.image.Deallocate()
+		p.image = nil
+	}
+}
+
 // Show draws the picture into an area, calling paint first if the size or scale is new or Change was called. paint gets a
 // canvas whose origin is the area's upper left corner.
 func (p *Picture) Show(c *Canvas, area Rect, paint func(c *Canvas)) {

@@ -146,6 +146,7 @@ const FocusLandmark = "focus"
 
 // FocusRing draws the ring of the keyboard focus around an area.
 func (c *Canvas) FocusRing(r Rect, radius float64) {
+	c.rings++
 	c.Landmark(FocusLandmark, r)
 	c.RoundLine(r.Inset(-4), radius+4, 2.5, paint.Accent)
 	c.RoundLine(r.Inset(-1.5), radius+1.5, 1.5, paint.Card)

@@ -27,6 +27,7 @@ type Canvas struct {
 	clip             Rect
 	image            ebiten.DrawImageOptions
 	clips            map[image.Rectangle]*Canvas
+	rings            int // of the focus that were drawn
 }
 
 // NewCanvas makes a canvas of target at scale.

@@ -299,9 +299,11 @@ func (p *Page) scrollAt(x, y float64) *Scroll {
 // keys handles the movement of the focus and Confirm.
 func (p *Page) keys(g *input.Gestures) (changed bool) {
 	switch {
-	case g.FocusNext:
+	case g.ByPad && g.PanY != 0:
+		return p.turn(g)
+	case g.FocusNext || g.ByPad && g.Deed == input.FloorUp:
 		p.step(1)
-	case g.FocusPrevious:
+	case g.FocusPrevious || g.ByPad && g.Deed == input.FloorDown:
 		p.step(-1)
 	case g.MoveX != 0 || g.MoveY != 0:
 		p.toward(float64(g.MoveX), float64(g.MoveY))
@@ -310,6 +312,8 @@ func (p *Page) keys(g *input.Gestures) (changed bool) {
 		feel(p.focus, g)
 		p.focus.activate(x, y)
 		return true
+	case g.ByPad && (g.Deed == input.NextPart || g.Deed == input.PreviousPart):
+		return p.turn(g)
 	case g.Key(ebiten.KeyPageDown), g.Key(ebiten.KeyPageUp), g.Key(ebiten.KeyHome), g.Key(ebiten.KeyEnd):
 		return p.turn(g)
 	default:
@@ -332,9 +336,11 @@ func (p *Page) turn(g *input.Gestures) bool {
 	switch {
 	case area == nil:
 		return false
-	case g.Key(ebiten.KeyPageDown):
+	case g.PanY != 0:
+		return area.By(-g.PanY)
+	case g.Key(ebiten.KeyPageDown) || g.ByPad && g.Deed == input.NextPart:
 		return area.By(area.Rect.H * 0.9)
-	case g.Key(ebiten.KeyPageUp):
+	case g.Key(ebiten.KeyPageUp) || g.ByPad && g.Deed == input.PreviousPart:
 		return area.By(-area.Rect.H * 0.9)
 	case g.Key(ebiten.KeyEnd):
 		return area.By(area.Height)
@@ -433,7 +439,11 @@ func (p *Page) Draw(c *Canvas) {
 		} else {
 			on.Landmark(b.ID, b.Rect)
 		}
+		rings := on.rings
 		w.Draw(on, state)
+		if state.Focus && on.rings == rings { // whatever it looks like, one sees where the focus is
+			on.FocusRing(b.Rect, 10)
+		}
 	}
 	if w := p.tipped(); w != nil && w.base().Tip != "" {
 		area := w.base().Area()

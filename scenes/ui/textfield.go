@@ -28,6 +28,7 @@ type TextField struct {
 type writing struct {
 	caret, anchor int // what lies between them is selected
 	editing       bool
+	spelling      bool          // with a gamepad
 	composing     string        // shown at the caret, not yet part of the text
 	pasting       <-chan string // what comes from the clipboard, nil when nothing is awaited
 }
@@ -39,7 +40,7 @@ func (f *TextField) focused(on bool) {
 	}
 	f.editing = on
 	if !on {
-		f.composing = ""
+		f.composing, f.spelling = "", false
 	}
 }
 
@@ -86,6 +87,12 @@ func (f *TextField) at(x float64) int {
 func (f *TextField) keys(g *input.Gestures) bool {
 	f.within()
 	was, composing := f.Value, f.composing
+	if f.spell(g) {
+		if f.Value != was && f.Do != nil {
+			f.Do(f.Value)
+		}
+		return true
+	}
 	f.composing = g.Composing
 	area := f.Area()
 	caret := area.X + fieldPad - f.shift() + Measure(Text, string([]rune(f.Value)[:f.caret]))

@@ -154,3 +154,32 @@ func TestAFieldShowsWhatIsComposed(t *testing.T) {
 		t.Errorf("when it is done the field holds %q, and composes %q", f.Value, f.composing)
 	}
 }
+
+// With a gamepad a text is spelt letter by letter, and the scene hears nothing of it; afterwards the cross leaves the field.
+func TestATextIsSpeltWithAGamepad(t *testing.T) {
+	f := &TextField{Base: Base{ID: "seed"}, Value: "41", Allow: func(r rune) bool { return r >= '0' && r <= '9' }}
+	below := &Button{Base: Base{ID: "below", Rect: Rect{Y: 100, W: 40, H: 40}}}
+	f.Rect = Rect{W: 100, H: 40}
+	var p Page
+	p.Add(f, below)
+	p.Focus(f)
+	press := func(g input.Gestures) input.Gestures {
+		g.ByKeys, g.ByPad, g.Zoom = true, true, 1
+		p.Update(&g)
+		return g
+	}
+	press(input.Gestures{Confirm: true})
+	press(input.Gestures{MoveY: 1})             // 42
+	press(input.Gestures{MoveX: 1})             // 420
+	press(input.Gestures{MoveY: -1})            // 429
+	press(input.Gestures{Undo: true})           // 42
+	press(input.Gestures{MoveX: -1})            // at the 4
+	press(input.Gestures{MoveY: 1})             // 52
+	left := press(input.Gestures{Cancel: true}) // done
+	if f.Value != "52" || left.Cancel || p.Focused() != Widget(f) {
+		t.Errorf("%q is spelt; the scene hears Cancel: %t", f.Value, left.Cancel)
+	}
+	if press(input.Gestures{MoveY: 1}); p.Focused() != Widget(below) {
+		t.Error("the cross does not leave the field")
+	}
+}

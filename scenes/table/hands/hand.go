@@ -182,7 +182,7 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 		p.menu(c)
 		return
 	}
-	if p.do(t, c, g.Deed) || p.pageLog(t, g) {
+	if p.do(t, c, g.Deed) {
 		c.Redraw()
 		return
 	}

@@ -12,8 +12,6 @@ import (
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Everything can be done with keys alone. The focus goes through what the step is about first, and stays where one works.
@@ -23,6 +21,7 @@ type focus struct {
 	on    thing.Thing
 	x, y  float64     // where it was last
 	taken thing.Thing // what was taken last: to there the focus comes back when the hand is empty
+	reads bool        // it came with the arrows to what can only be read
 }
 
 // moveFocus moves the focus with Tab and the arrows: through all that can be used, and with something in the hand through
@@ -41,18 +40,58 @@ func (p *Hands) moveFocus(t *table.Table, g *input.Gestures) {
 	if len(spots) == 0 {
 		return
 	}
+	usable := len(spots)
+	if arrows := g.MoveX != 0 || g.MoveY != 0; p.held.kind == nothing && (arrows || p.focus.reads) {
+		spots = append(spots, p.readable(t)...)
+	}
 	at := slices.IndexFunc(spots, func(s paper.Spot) bool { return s.Thing == p.focus.on })
 	switch {
 	case at < 0 && g.FocusPrevious:
-		at = len(spots) - 1
-	case g.FocusNext || at < 0:
-		at = (at + 1) % len(spots)
+		at = usable - 1
+	case at < 0 || at >= usable && (g.FocusNext || g.FocusPrevious):
+		at = 0
+	case g.FocusNext:
+		at = (at + 1) % usable
 	case g.FocusPrevious:
-		at = (at + len(spots) - 1) % len(spots)
+		at = (at + usable - 1) % usable
 	default:
-		at = toward(spots, at, g.MoveX, g.MoveY)
+		at = toward(spots, at, g.MoveX, g.MoveY, p.held.kind != nothing)
 	}
+	p.reveal(t, &spots[at])
 	p.focusOn(spots[at])
+	p.focus.reads = at >= usable
+}
+
+// reveal brings a place into sight that is out of it.
+func (p *Hands) reveal(t *table.Table, spot *paper.Spot) {
+	if spot.Rect.W > 0 {
+		return
+	}
+	if t.Small() && spot.Thing.Is(thing.Space, thing.Slot) {
+		t.ShowFloor(int(spot.Thing.Space.Floor))
+	}
+	if _, seen := t.Spot(spot.Thing); !seen {
+		t.ShowWhole()
+	}
+	if now, seen := t.Spot(spot.Thing); seen {
+		*spot = now
+	}
+}
+
+// readable are the spots that only say something, which the arrows come to as well: rooms, numbers, lines of a panel.
+func (p *Hands) readable(t *table.Table) []paper.Spot {
+	var spots []paper.Spot
+	for _, spot := range t.Spots() {
+		what := spot.Thing
+		if what.Is(thing.Clinic, thing.Slot, thing.CardsBefore, thing.CardsAfter) || uses[what.Kind].keys(p, t, what) {
+			continue
+		}
+		if what.Kind == thing.Space && t.BoardOn(what.Annex).At(what.Space).Empty() {
+			continue
+		}
+		spots = append(spots, spot)
+	}
+	return spots
 }
 
 // turnCards turns the page of what is for sale where the focus leaves it, and tells whether there was another one.
@@ -93,6 +132,11 @@ func (p *Hands) keepFocus(t *table.Table) {
 	if p.focus.on.None() {
 		return
 	}
+	if spot, there := t.Spot(p.focus.on); there && p.focus.reads && p.held.kind == nothing {
+		p.focus.x, p.focus.y = spot.Rect.Center()
+		return
+	}
+	p.focus.reads = false
 	spots := p.focusable(t)
 	if len(spots) == 0 {
 		return
@@ -128,6 +172,8 @@ func (p *Hands) focusable(t *table.Table) []paper.Spot {
 		for _, what := range look.Targets {
 			if spot, ok := t.Spot(what); ok {
 				spots = append(spots, spot)
+			} else if what.Kind == thing.Space { // out of sight
+				spots = append(spots, paper.Spot{Thing: what})
 			}
 		}
 		return spots
@@ -157,16 +203,16 @@ func turn(what thing.Thing) int {
 	return 3
 }
 
-// toward finds the next spot in a direction: on a board the next space along its rows, elsewhere the spot that lies
-// straightest and closest, of the same kind before all others. It stays where it is when there is none.
-func toward(spots []paper.Spot, from, dx, dy int) int {
+// toward finds the next spot in a direction: with something in the hand on a board the next space along its rows, elsewhere the spot
+// that lies straightest and closest, in the same part of the table before all others. It stays where it is when there is none.
+func toward(spots []paper.Spot, from, dx, dy int, held bool) int {
 	own := spots[from].Thing
-	if own.Kind == thing.Space {
+	if own.Kind == thing.Space && held {
 		if next := along(spots, from, dx, dy); next != from {
 			return next
 		}
 	}
-	same := func(what thing.Thing) bool { return what.Kind == own.Kind && what.Annex == own.Annex }
+	same := func(what thing.Thing) bool { return partOf(what) == partOf(own) && what.Annex == own.Annex }
 	if next := nearest(spots, from, float64(dx), float64(dy), same); next != from {
 		return next
 	}
@@ -201,7 +247,7 @@ func nearest(spots []paper.Spot, from int, dx, dy float64, meant func(what thing
 		cx, cy := spots[i].Rect.Center()
 		along := (cx-x)*dx + (cy-y)*dy
 		aside := math.Abs((cx-x)*dy) + math.Abs((cy-y)*dx)
-		if i == from || along <= 1 || !meant(spots[i].Thing) {
+		if i == from || along <= 1 || spots[i].Rect.W == 0 || !meant(spots[i].Thing) {
 			continue
 		}
 		if distance := along + 2*aside; distance < least {
@@ -237,6 +283,10 @@ func (p *Hands) focusFirst(t *table.Table) {
 
 // do does what a shortcut says, and tells whether it is one of the table's. With a full hand only Done says something.
 func (p *Hands) do(t *table.Table, c *scenes.Context, deed input.Deed) bool {
+	if by := map[input.Deed]int{input.FloorUp: 1, input.FloorDown: -1}[deed]; by != 0 {
+		p.changeFloor(t, by)
+		return true
+	}
 	if deed == input.Done && p.held.kind != nothing {
 		p.done(t, c)
 		return true
@@ -251,6 +301,15 @@ func (p *Hands) do(t *table.Table, c *scenes.Context, deed input.Deed) bool {
 			return true
 		}
 		p.lookAt(t, (t.Looked()+1)%len(t.Situation.State.Players))
+		return true
+	case input.Menu:
+		p.menu(c)
+		return true
+	case input.NextPart, input.PreviousPart:
+		p.stepPart(t, deed == input.NextPart)
+		return true
+	case input.TownPart, input.HandPart, input.ForecastPart, input.OthersPart, input.LogPart:
+		p.toPart(t, partsOfDeeds[deed])
 		return true
 	case input.Log: // also where it has no button, since it stands beside the clinic
 		t.OpenLog()
@@ -289,15 +348,4 @@ func (p *Hands) meant(deed input.Deed) thing.Thing {
 		}
 	}
 	return thing.Thing{}
-}
-
-// pageLog scrolls the log with the page keys, and tells whether one was pressed.
-func (p *Hands) pageLog(t *table.Table, g *input.Gestures) bool {
-	switch {
-	case g.Key(ebiten.KeyPageUp):
-		return t.PageLog(1)
-	case g.Key(ebiten.KeyPageDown):
-		return t.PageLog(-1)
-	}
-	return false
 }

@@ -186,3 +186,56 @@ func TestKeysAreShownToThoseWhoHaveThem(t *testing.T) {
 		t.Error("Done has another letter than the tests know")
 	}
 }
+
+// F6 and the figures lead from part to part of the table, and the arrows to what can only be read; Tab leads back to what can be used.
+func TestKeysLeadToTheParts(t *testing.T) {
+	p := sit(t, 2)
+	for _, c := range []struct {
+		key  ebiten.Key
+		kind thing.Kind
+	}{{ebiten.KeyDigit2, thing.Action}, {ebiten.KeyDigit3, thing.Panel}, {ebiten.KeyDigit4, thing.Score}, {ebiten.KeyDigit1, thing.Panel}} {
+		if p.key(c.key); p.table.Look.Focus.Kind != c.kind {
+			t.Errorf("%s leads to %s", c.key, p.table.Look.Focus)
+		}
+	}
+	if p.key(ebiten.KeyTab); p.table.Look.Focus.Kind != thing.Action {
+		t.Errorf("Tab leads from a heading to %s", p.table.Look.Focus)
+	}
+	reached := map[thing.Kind]bool{}
+	for range 12 {
+		p.key(ebiten.KeyF6)
+		reached[p.table.Look.Focus.Kind] = true
+	}
+	if !reached[thing.Action] || !reached[thing.Space] || !reached[thing.Panel] || !reached[thing.Score] || len(reached) < 6 {
+		t.Errorf("F6 leads to %v", reached)
+	}
+	p.focus(thing.Named(thing.Action, "build"))
+	p.key(ebiten.KeyArrowUp)
+	if got := p.table.Look.Focus; got.Is(thing.Action, thing.Nothing) {
+		t.Errorf("the arrow leads nowhere from the tray: %s", got)
+	}
+}
+
+// A place that is out of sight comes into sight when the focus goes there, and a floor is left for the next one.
+func TestAPlaceOutOfSightComesIntoSight(t *testing.T) {
+	p := sit(t, 1, choose(game.Build))
+	p.focus(thing.ToBuild("supply_room", clinic.NoService))
+	p.key(ebiten.KeyEnter)
+	ground := p.table.Look.Focus
+	p.key(ebiten.KeyPageUp)
+	if got := p.table.Look.Focus; got.Space.Floor != ground.Space.Floor+1 {
+		t.Errorf("Page up leads from %s to %s", ground, got)
+	}
+	p.key(ebiten.KeyPageDown)
+	if got := p.table.Look.Focus; got.Space.Floor != 0 {
+		t.Errorf("Page down leads to %s", got)
+	}
+	p.table.ZoomAt(3, 400, 300)
+	p.table.Pan(5000, 0)
+	for range 20 {
+		p.key(ebiten.KeyTab)
+		if _, seen := p.table.Spot(p.table.Look.Focus); !seen || p.table.Look.Focus.Kind != thing.Space {
+			t.Fatalf("the focus is on %s, out of sight", p.table.Look.Focus)
+		}
+	}
+}

@@ -1,0 +1,218 @@
+package rounds
+
+import (
+	"testing"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/input"
+	"clinic/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// A whole round is played with the keyboard alone, from the title and the settings to round II.
+func TestARoundWithTheKeyboardAlone(t *testing.T) { sit(t, false).round() }
+
+// A whole round is played with a gamepad alone, from the title and the settings to round II.
+func TestARoundWithAGamepadAlone(t *testing.T) { sit(t, true).round() }
+
+// round plays it: Build, Hire, Admit, Move with a walk, a treatment, Business and Admin.
+func (p *player) round() {
+	t := p.t
+	t.Helper()
+	p.scene("title")
+	p.settings()
+	p.newGame()
+
+	p.use("bonus/parking_lot")
+	p.deciding(game.DecideBonusPlace)
+	p.use("component/parking_lot")
+	p.use("space/0/3/2")
+	p.deciding(game.DecideGoal)
+	p.use("goal/draw")
+	if me := p.deciding(game.DecideAction); me.Money != 15 {
+		t.Fatalf("round I begins with $%d", me.Money)
+	}
+
+	p.use("action/build")
+	p.deciding(game.DecideBuild)
+	p.use("component/treatment_room")
+	p.use("space/0/0/0")
+	p.money(13)
+	p.undo()
+	p.money(15)
+	p.redo()
+	p.money(13)
+	p.use("component/hub/cardiology")
+	p.cancel() // put back
+	p.money(13)
+	p.done()
+	p.use("dialog.done") // one more could be built
+	p.deciding(game.DecideAction)
+
+	p.use("action/hire")
+	p.deciding(game.DecideHire)
+	p.use("residency/0")
+	p.confirm()
+	p.until("a second doctor", func() bool { return p.count(clinic.Doctor) == 2 })
+	p.use("nurse/0")
+	p.confirm()
+	p.until("a nurse", func() bool { return p.count(clinic.Nurse) == 1 })
+	p.done()
+	p.deciding(game.DecideAction)
+
+	p.use("action/admit")
+	p.deciding(game.DecideAdmit)
+	p.use("appointment/psychiatry/0")
+	p.confirm()
+	p.until("a patient", func() bool { return p.count(clinic.Patient) == 1 })
+	p.done()
+	p.use("dialog.done") // points are left
+	me := p.deciding(game.DecideMove)
+
+	room := clinic.Space{X: 1, Y: 1}
+	for _, kind := range []clinic.PersonKind{clinic.Doctor, clinic.Nurse, clinic.Patient} {
+		id := person(me, kind)
+		p.use("person/" + id)
+		p.use("space/0/1/1")
+		p.until(id+" in the treatment room", func() bool { return p.me().Clinic.Person(id).In(room) })
+		p.until("the walk shown", func() bool {
+			at := p.Seen().At
+			return at["person/"+id][1] > 0 && at["person/"+id][1] < at["button/done"][1]
+		})
+	}
+	if p.me().Time != 6 {
+		t.Errorf("the walks took %d", p.me().Time)
+	}
+	p.menu()
+	p.done()
+	p.scene("ledger")
+	p.use("ledger.treat")
+	p.use("ledger.skip")
+	p.use("ledger.close")
+	me = p.deciding(game.DecideAction)
+	if p.state().Round != 2 || me.Treated[clinic.White] != 1 {
+		t.Errorf("round %d, treated %v", p.state().Round, me.Treated)
+	}
+}
+
+// settings turns pages of the settings and changes something there.
+func (p *player) settings() {
+	p.t.Helper()
+	p.use("title.settings")
+	p.scene("preferences")
+	p.use("settings.page.sound")
+	p.use("sound.on")
+	if p.Choice().On {
+		p.t.Error("the sound stays on")
+	}
+	p.use("settings.page.keys")
+	p.use("settings.keys")
+	p.scene("keylist")
+	if !p.pad { // which has no keys to choose
+		p.use("keys.log")
+		p.key(ebiten.KeyO)
+		if got := input.KeyOf(input.Log).Key; got != "o" {
+			p.t.Errorf("the key of the log is %q", got)
+		}
+	}
+	p.cancel()
+	p.scene("preferences")
+	p.cancel()
+	p.scene("title")
+}
+
+// newGame puts a solo game with the seed 7 and the white start together.
+func (p *player) newGame() {
+	p.t.Helper()
+	p.use("title.new_game")
+	p.scene("newgame")
+	p.goTo("newgame.players")
+	for range 3 {
+		p.do(ebiten.KeyArrowLeft, input.PadLeft)
+	}
+	p.use("newgame.0.layout.white")
+	p.goTo("newgame.seed")
+	if p.pad {
+		p.press(input.PadA)
+		for range 24 {
+			p.press(input.PadX)
+		}
+		for range 8 {
+			p.press(input.PadDown)
+		}
+		p.press(input.PadA)
+	} else {
+		p.key(ebiten.KeyEnd)
+		for range 24 {
+			p.key(ebiten.KeyBackspace)
+		}
+		p.devices.Typed = []rune("7")
+		p.tick()
+		p.devices.Typed = nil
+	}
+	p.use("newgame.start")
+	p.scene("table.Table")
+	p.deciding(game.DecideBonus)
+	if seed := p.seed(); seed != 7 {
+		p.t.Fatalf("the game has the seed %d", seed)
+	}
+}
+
+// menu opens the menu of the table and leaves it.
+func (p *player) menu() {
+	p.t.Helper()
+	p.do(ebiten.KeyM, input.PadMenu)
+	if !p.shows("dialog.resume") {
+		p.t.Fatal("the menu does not open")
+	}
+	p.cancel()
+	if p.shows("dialog.resume") {
+		p.t.Fatal("the menu does not close")
+	}
+}
+
+func (p *player) undo() {
+	if p.pad {
+		p.press(input.PadX)
+	} else {
+		p.control(ebiten.KeyZ)
+	}
+}
+
+func (p *player) redo() {
+	if p.pad {
+		p.press(input.PadView)
+	} else {
+		p.control(ebiten.KeyY)
+	}
+}
+
+func (p *player) seed() uint64 { return p.Scene().(*table.Table).Situation.Rules.Config.Seed }
+
+func (p *player) me() *game.Player { return &p.state().Players[0] }
+
+func (p *player) money(dollars int) {
+	p.t.Helper()
+	p.until("the money", func() bool { return p.me().Money == dollars })
+}
+
+func (p *player) count(kind clinic.PersonKind) (n int) {
+	for i := range p.me().Clinic.People {
+		if p.me().Clinic.People[i].Kind == kind {
+			n++
+		}
+	}
+	return n
+}
+
+// person is the first one of that kind.
+func person(me *game.Player, kind clinic.PersonKind) string {
+	for i := range me.Clinic.People {
+		if me.Clinic.People[i].Kind == kind {
+			return me.Clinic.People[i].ID
+		}
+	}
+	return ""
+}

@@ -178,9 +178,6 @@ func (t *Table) ShowFloor(floor int) {
 	t.glideFrom(before)
 }
 
-// StepFloor stops the view a floor higher, or with −1 lower.
-func (t *Table) StepFloor(by int) { t.ShowFloor(max(0, t.sight().floor+by)) }
-
 // OpenTabNow is the tab that is open in a small window.
 func (t *Table) OpenTabNow() panels.Tab { return t.drawer.Tab }
 

@@ -107,7 +107,7 @@ func (t *Table) moveLiving(c *scenes.Context) {
 
 // redrawOnly has the area drawn anew in which something was, and the one in which it is.
 func (t *Table) redrawOnly(c *scenes.Context, was, is ui.Rect) {
-	if r := was.Union(is).Intersect(t.layout.Clinic); was != is && r.W > 0 && r.H > 0 {
+	if r := was.Union(is); was != is && r.W > 0 {
 		c.RedrawOnly(r)
 	}
 }

@@ -442,9 +442,9 @@ func (t *Table) drawSpots(c *ui.Canvas) {
 		switch {
 		case s.Off || s.Thing.Is(thing.Round, thing.Step, thing.Having, thing.Panel, thing.Forecast, thing.ForecastSum):
 		case s.Thing == l.Pressed:
-			c.Round(s.Rect, 12, paint.Fade(paint.Shade, 0.12))
+			c.Round(t.changes.moment.Now(s.Thing, s.Rect), 12, paint.Fade(paint.Shade, 0.12))
 		case s.Thing == l.Hover && l.Held.Empty():
-			c.RoundLine(s.Rect.Inset(-1.5), 12, 1.5, paint.Fade(paint.Accent, 0.7))
+			c.RoundLine(t.changes.moment.Now(s.Thing, s.Rect).Inset(-1.5), 12, 1.5, paint.Fade(paint.Accent, 0.7))
 		}
 		if s.Thing == l.Focus {
 			c.FocusRing(s.Rect, 12)

@@ -63,6 +63,7 @@ type Table struct {
 	glide         glide
 	rounds        rounds
 	living        living
+	changes       changes
 	watched       watched
 	plot          // the clinic
 	annex         plot
@@ -104,6 +105,7 @@ func New(s view.Situation, hands Hands) *Table {
 // Show shows another situation from now on. The Look stays as it is.
 func (t *Table) Show(s view.Situation) {
 	viewer, was := t.Viewer, t.State != nil && t.DecidesOnAnnex()
+	changed := t.changed(s.State, s.Viewer)
 	t.Shown.Show(s)
 	if now := s.State != nil && t.DecidesOnAnnex(); now != was { // the town that one needs
 		t.town.OfAnnexes = now
@@ -116,6 +118,7 @@ func (t *Table) Show(s view.Situation) {
 	if viewer == s.Viewer {
 		t.glideFrom(before)
 	}
+	changed()
 }
 
 // Layout places everything for a window of this size.
@@ -269,6 +272,7 @@ func (t *Table) Update(c *scenes.Context) {
 	t.look(c)
 	t.updateWatched()
 	t.updateGlide(c)
+	t.updateChanges(c)
 	t.updateLiving(c)
 	tip, round := t.tip, t.updateRounds(c)
 	if changed := t.updateLit(c); t.rest(t.quiet(c.Gestures) || c.Asking()) || t.updateTurn(c) || changed || round {
@@ -335,9 +339,11 @@ func (t *Table) Draw(c *ui.Canvas) {
 	t.drawClinic(c)
 	t.drawDust(c)
 	t.drawNight(c)
+	moment := t.momentOfPanels()
 	for _, p := range t.Papers() {
-		p.Draw(c, t.sheet, t.Look.Taken)
+		p.Draw(c, t.sheet, moment)
 	}
+	t.drawFlights(c)
 	t.drawWatched(c)
 	t.drawTurn(c)
 	t.drawRound(c)

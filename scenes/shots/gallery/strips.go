@@ -55,6 +55,8 @@ func Strips() []Strip {
 		}, Use: func(h *hand) { h.wait(40) }},
 		{Name: "built", Every: 2, Scene: doing(game.BuildOne)},
 		{Name: "hired", Every: 6, Scene: doing(game.HireOne)},
+		{Name: "admitted", Every: 4, Scene: doing(game.AdmitOne)},
+		{Name: "arrive", Every: 7, Scene: roundOver},
 		{Name: "walks", Every: 6, Scene: doing(game.MoveOne)},
 		{Name: "lives", Every: 90, Scene: func() (scenes.Scene, error) {
 			s, err := Exhibited("")
@@ -82,7 +84,7 @@ func doing(what game.CommandType) func() (scenes.Scene, error) {
 			return nil, err
 		}
 		s := sample.Session(game.NewMatch(rules, nil))
-		actions := map[game.CommandType]game.Action{game.BuildOne: game.Build, game.HireOne: game.Hire}
+		actions := map[game.CommandType]game.Action{game.BuildOne: game.Build, game.HireOne: game.Hire, game.AdmitOne: game.Admit, game.QueueOne: game.Admit}
 		for range 200 {
 			legal := s.Legal()
 			wanted := slices.IndexFunc(legal, func(c game.Command) bool {
@@ -109,4 +111,20 @@ func doing(what game.CommandType) func() (scenes.Scene, error) {
 		}
 		return nil, fmt.Errorf("nobody comes to do %s", what)
 	}
+}
+
+// roundOver gives a table to which the next round comes: who waits is drawn from the bag.
+func roundOver() (scenes.Scene, error) {
+	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}}, nil)
+	if err != nil {
+		return nil, err
+	}
+	s := sample.Session(game.NewMatch(rules, nil))
+	if _, err := sample.Until(s, game.DecideMove); err != nil {
+		return nil, err
+	}
+	t := hands.Play(s, hands.Doors{})
+	s.Apply(game.Command{Type: game.Done})
+	_, err = sample.Until(s, game.DecideAction)
+	return t, err
 }

@@ -152,7 +152,7 @@ func (p *Hands) unmark(c *scenes.Context) {
 // tellRound says that a new round is shown, when the table comes to it, and what the music is to follow.
 func (p *Hands) tellRound(t *table.Table, c *scenes.Context) {
 	rules, was, is := p.session.Rules(), t.Situation.State, p.session.State()
-	if was != nil && is.Round > was.Round && was.Round > 0 {
+	if was != nil && is.Round > was.Round {
 		shown.Now(c, rules, &game.Event{Type: game.RoundBegan, Player: game.NoPlayer, Number: is.Round})
 		t.SayRound(c)
 	}

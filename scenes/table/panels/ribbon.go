@@ -265,27 +265,23 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 		{"time", paper.Number(owner.Time), "", pictures.Time, t.Look.TimeAfter},
 		{"cars", paper.Number(c.Clinic().Cars()), "/ " + paper.Number(c.Places()), pictures.Cars, view.NoAfter},
 	} {
-		from := x
-		if p != nil {
-			p.Art(have.icon, x+11, ribbonMiddle, 0.92)
-			p.Text(ui.Number, have.text, x+29, ribbonMiddle, ui.Left, paint.Ink)
-		}
-		x += 29 + ui.Measure(ui.Number, have.text)
-		if have.note != "" {
-			if p != nil {
-				p.Text(ui.Text, have.note, x+5, ribbonMiddle+1, ui.Left, paint.SecondInk)
-			}
-			x += 5 + ui.Measure(ui.Text, have.note)
-		}
-		if have.note == "" { // what it would be stands below, in room kept for it: so nothing moves while a piece is in the hand
+		from, noted := x, x+29+ui.Measure(ui.Number, have.text)+5
+		if x = noted - 5; have.note != "" {
+			x = noted + ui.Measure(ui.Text, have.note)
+		} else { // what it would be stands below, in room kept for it: so nothing moves while a piece is in the hand
 			x = max(x, from+29+afterAway+ui.Measure(ui.Figures, "888"))
-		}
-		if have.after != view.NoAfter && p != nil {
-			p.Tinted(pictures.Next, from+31, ribbonAfter, 0.6, paint.Accent)
-			p.Text(ui.Figures, paper.Number(have.after), from+29+afterAway, ribbonAfter, ui.Left, paint.Accent)
 		}
 		if p != nil {
 			p.Begin(thing.Named(thing.Having, have.id), ui.Rect{X: from - 4, Y: 8, W: x - from + 8, H: 40})
+			p.Art(have.icon, from+11, ribbonMiddle, 0.92)
+			p.Text(ui.Number, have.text, from+29, ribbonMiddle, ui.Left, paint.Ink)
+			if have.note != "" {
+				p.Text(ui.Text, have.note, noted, ribbonMiddle+1, ui.Left, paint.SecondInk)
+			}
+			if have.after != view.NoAfter {
+				p.Tinted(pictures.Next, from+31, ribbonAfter, 0.6, paint.Accent)
+				p.Text(ui.Figures, paper.Number(have.after), from+29+afterAway, ribbonAfter, ui.Left, paint.Accent)
+			}
 			p.End()
 		}
 		x += size.gap

@@ -85,6 +85,7 @@ func (t *Ribbon) smallHavings(p *paper.Paper, size smallRibbon, x float64) float
 		from := x
 		now := paper.Number(have.now)
 		if p != nil {
+			p.Begin(thing.Named(thing.Having, have.id), ui.Rect{X: from - size.gap/2, Y: y - 22, H: 44}) // how wide it is turns out below
 			p.Art(have.icon, x+9, y, 0.76)
 		}
 		x += sign
@@ -110,8 +111,8 @@ func (t *Ribbon) smallHavings(p *paper.Paper, size smallRibbon, x float64) float
 			x += 2 + ui.Measure(ui.Text, have.note)
 		}
 		if p != nil {
-			p.Begin(thing.Named(thing.Having, have.id), ui.Rect{X: from - size.gap/2, Y: y - 22, W: x - from + size.gap, H: 44})
 			p.End()
+			(*p.Spots())[len(*p.Spots())-1].Rect.W = x - from + size.gap
 		}
 		x += size.gap
 	}

@@ -4,13 +4,83 @@ import (
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 )
 
-// Draw paints the paper with the art of a sheet. Of what is taken into the hand only the outline stays.
-func (p *Paper) Draw(c *ui.Canvas, sheet *sprites.Sheet, taken thing.Thing) {
+// Moment is what is different from what is written just now.
+type Moment struct {
+	Taken   thing.Thing // in the hand: of its pieces only the outline stays
+	Pressed thing.Thing // lies a little lower
+	Lifted  thing.Thing // lies a little higher
+	Flying  []Lying     // pieces that are on their way there, and not drawn
+	Counts  []Count     // numbers that are on their way to what is written
+}
+
+// Count is what is shown of a number instead of what is written.
+type Count struct {
+	Of    thing.Thing
+	Text  string
+	Color paint.Color
+}
+
+// how far what is pressed or pointed at moves, in logical pixels.
+const pressedDown, liftedUp = 2, -2
+
+// Now is where something lies of what is written at a place.
+func (m *Moment) Now(what thing.Thing, r ui.Rect) ui.Rect {
+	switch {
+	case what.None():
+	case what == m.Pressed:
+		r.Y += pressedDown
+	case what == m.Lifted:
+		r.Y += liftedUp
+	}
+	return r
+}
+
+// said is the text of an item now, and its color.
+func (m *Moment) said(i *Item) (string, paint.Color) {
+	for k := range m.Counts {
+		if count := &m.Counts[k]; !i.Of.None() && count.Of == i.Of && (i.style == ui.Number || i.style == ui.Price) && i.color == paint.Ink {
+			return count.Text, count.Color
+		}
+	}
+	return i.Text, i.color
+}
+
+// flies tells whether a piece is still on its way.
+func (m *Moment) flies(i *Item) bool {
+	for k := range m.Flying {
+		if m.Flying[k].Of == i.Of && m.Flying[k].Art == i.Art {
+			return true
+		}
+	}
+	return false
+}
+
+// Lying is a piece that lies on a paper, in logical pixels.
+type Lying struct {
+	Of         thing.Thing
+	Art        sprites.ID
+	X, Y, Size float64
+}
+
+// Lying adds the pieces that lie on the paper to a list.
+func (p *Paper) Lying(list []Lying) []Lying {
+	for i := range p.Items {
+		if m := &p.Items[i]; m.kind == pieceItem && !m.Of.None() {
+			list = append(list, Lying{m.Of, m.Art, m.r.X, m.r.Y, m.Options.Scale})
+		}
+	}
+	return list
+}
+
+// Draw paints the paper with the art of a sheet.
+func (p *Paper) Draw(c *ui.Canvas, sheet *sprites.Sheet, now *Moment) {
 	whole := c
 	for i := range p.Items {
 		m := &p.Items[i]
+		r := now.Now(m.Of, m.r)
 		switch {
 		case m.clip == ui.Rect{}:
 			c = whole
@@ -19,26 +89,31 @@ func (p *Paper) Draw(c *ui.Canvas, sheet *sprites.Sheet, taken thing.Thing) {
 		}
 		switch m.kind {
 		case panelItem:
-			c.Panel(m.r, m.radius)
+			c.Panel(r, m.radius)
 		case roundItem:
-			c.Round(m.r, m.radius, m.color)
+			c.Round(r, m.radius, m.color)
 		case lineItem:
-			c.RoundLine(m.r, m.radius, m.width, m.color)
+			c.RoundLine(r, m.radius, m.width, m.color)
 		case emptyItem:
-			c.EmptyPlace(m.r, m.radius)
+			c.EmptyPlace(r, m.radius)
 		case fillItem:
-			c.Fill(m.r, m.color)
+			c.Fill(r, m.color)
 		case textItem:
-			c.TextIn(m.style, m.Text, m.r, m.align, m.color)
+			text, color := now.said(m)
+			c.TextIn(m.style, text, r, m.align, color)
 		case artItem, pieceItem:
 			art := m.Art
-			if m.kind == pieceItem && !taken.None() && m.Of == taken {
+			switch {
+			case m.kind != pieceItem:
+			case !now.Taken.None() && m.Of == now.Taken:
 				art = outline(art)
+			case now.flies(m):
+				continue
 			}
-			x, y := c.Device(m.r.X, m.r.Y)
+			x, y := c.Device(r.X, r.Y)
 			sheet.Draw(c.Target, art, x, y, m.Options)
 		case iconItem:
-			m.icon(c, m.r, m.color)
+			m.icon(c, r, m.color)
 		}
 	}
 }

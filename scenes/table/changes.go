@@ -1,0 +1,247 @@
+package table
+
+import (
+	"math"
+	"slices"
+
+	"clinic/game"
+	"clinic/scenes"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+)
+
+// What changes on the panels is seen to change: pieces fly to where they lie now, out of the bag or from the row where they lay, and
+// money, popularity and time count to what they are now. Where nothing moves the pieces are ringed and the numbers colored for a moment.
+
+const (
+	flyTicks    = 16
+	flyApart    = 3 // from piece to piece
+	mostFlights = 20
+	countTicks  = 24
+	showTicks   = 54 // that a number stays colored in all
+	ringTicks   = 90 // that changes stay marked where nothing moves
+	flyArc      = 26 // logical pixels
+)
+
+// changes are what is on its way on the panels.
+type changes struct {
+	due     bool // they set out in the next tick
+	ticks   int  // at the usual speed
+	way     ui.Tween
+	left    int // ticks that they are marked where nothing moves
+	flights []flight
+	counts  []counted
+	moment  paper.Moment
+}
+
+// flight is a piece on its way; of one that comes out of the bag or back to it the place is where that is written.
+type flight struct {
+	paper.Lying
+	fromX, fromY float64
+	begins       int
+}
+
+// counted is a number on its way.
+type counted struct {
+	of       thing.Thing
+	from, to int
+}
+
+// lying are the pieces that lie on the panels.
+func (t *Table) lying() (list []paper.Lying) {
+	for _, p := range t.Papers() {
+		list = p.Lying(list)
+	}
+	return list
+}
+
+// having is what the viewer has of what counts.
+func (t *Table) having() (list []counted) {
+	owner := &t.State.Players[t.Viewer]
+	for _, have := range [...]struct {
+		id     string
+		amount int
+	}{{"money", owner.Money}, {"popularity", owner.Popularity}, {"time", owner.Time}} {
+		list = append(list, counted{of: thing.Named(thing.Having, have.id), from: have.amount, to: have.amount})
+	}
+	return list
+}
+
+// changeFrom lets all be seen to change that lay and was had otherwise before.
+func (t *Table) changeFrom(before []paper.Lying, had []counted) {
+	v := &t.changes
+	*v = changes{flights: v.flights[:0], counts: v.counts[:0], moment: v.moment}
+	is := t.lying()
+	gone := slices.DeleteFunc(slices.Clone(before), func(was paper.Lying) bool { return !t.inTown(was.Of) || among(is, was) })
+	for _, now := range is {
+		if among(before, now) || len(v.flights) == mostFlights {
+			continue
+		}
+		f := flight{Lying: now, begins: flyApart * len(v.flights)}
+		at := slices.IndexFunc(gone, func(was paper.Lying) bool { return was.Art == now.Art })
+		switch {
+		case at >= 0 && gone[at].Of == t.Look.Taken: // out of the hand
+			f.fromX, f.fromY = t.Look.PointerX, t.Look.PointerY
+		case at >= 0:
+			f.fromX, f.fromY = gone[at].X, gone[at].Y
+		case t.inTown(now.Of):
+			f.fromX, f.fromY = t.bagAt(now)
+		default:
+			continue
+		}
+		if at >= 0 {
+			gone = slices.Delete(gone, at, at+1)
+		}
+		v.flights = append(v.flights, f)
+		v.ticks = max(v.ticks, f.begins+flyTicks)
+	}
+	for i, now := range t.having() {
+		if now.from = had[i].from; now.from != now.to {
+			v.counts = append(v.counts, now)
+			v.ticks = max(v.ticks, showTicks)
+		}
+	}
+	v.due = v.ticks > 0
+}
+
+// among tells whether a piece lies in the list, at the same thing.
+func among(list []paper.Lying, piece paper.Lying) bool {
+	return slices.ContainsFunc(list, func(p paper.Lying) bool { return p.Of == piece.Of && p.Art == piece.Art })
+}
+
+// inTown tells whether that belongs to what is common to all players.
+func (t *Table) inTown(what thing.Thing) bool {
+	return what.Is(thing.Appointment, thing.Residency, thing.Nurse, thing.Orderly)
+}
+
+// bagAt is where a piece comes from that comes to the town: who waits out of the bag, beside the heading; who can be hired from above.
+func (t *Table) bagAt(now paper.Lying) (x, y float64) {
+	const above, side = 34, 30
+	if spot, ok := t.Spot(thing.Named(thing.Panel, "appointments")); ok && now.Of.Kind == thing.Appointment {
+		return spot.Rect.Right() - side, spot.Rect.Bottom()
+	}
+	return now.X, now.Y - above
+}
+
+// updateChanges lets a tick pass. Whatever the player does, all is at once as it is.
+func (t *Table) updateChanges(c *scenes.Context) {
+	v, g := &t.changes, c.Gestures
+	if v.due {
+		v.due = false
+		if v.way.Set(0); c.Motion(1) > 0 {
+			v.way.Start(1, c.Motion(v.ticks))
+		} else {
+			v.left = ringTicks
+		}
+		c.Redraw()
+	}
+	if g.Pressed || g.Any() && g.ByKeys {
+		if v.way.Moving() || v.left > 0 {
+			c.Redraw()
+		}
+		v.way.Set(1)
+		v.left = 0
+	}
+	if v.left > 0 {
+		if v.left--; v.left == 0 {
+			c.Redraw()
+		}
+	}
+	if v.way.Update() {
+		c.Redraw()
+	}
+}
+
+// momentOfPanels is what is different from what is written on the panels now.
+func (t *Table) momentOfPanels() *paper.Moment {
+	v, l := &t.changes, &t.Look
+	m := &v.moment
+	m.Taken, m.Pressed, m.Lifted = l.Taken, thing.Thing{}, thing.Thing{}
+	if yields(l.Pressed) && !t.off(l.Pressed) {
+		m.Pressed = l.Pressed
+	} else if lifts(l.Hover) && l.Held.Empty() && !t.off(l.Hover) {
+		m.Lifted = l.Hover
+	}
+	m.Flying, m.Counts = m.Flying[:0], m.Counts[:0]
+	moving := v.way.Moving() || v.due
+	for i := range v.flights {
+		if f := &v.flights[i]; moving && (v.due || v.way.Part(f.begins, f.begins+flyTicks, v.ticks) < 1) {
+			m.Flying = append(m.Flying, f.Lying)
+		}
+	}
+	if !moving && v.left == 0 {
+		return m
+	}
+	for _, n := range v.counts {
+		done := 1.0
+		if moving {
+			done = v.way.Part(0, countTicks, v.ticks)
+		}
+		if v.due {
+			done = 0
+		}
+		color := paint.LegalInk
+		if n.to < n.from {
+			color = paint.IllegalInk
+		}
+		if n.of.Name == "time" {
+			color = paint.Accent
+		}
+		number := n.from + int(math.Round(float64(n.to-n.from)*done))
+		m.Counts = append(m.Counts, paper.Count{Of: n.of, Text: paper.Number(number), Color: color})
+	}
+	return m
+}
+
+// yields tells whether that gives way under a press, lifts whether it comes up under the pointer.
+func yields(what thing.Thing) bool {
+	return lifts(what) || what.Is(thing.Done, thing.Undo, thing.Redo, thing.Agree, thing.Menu, thing.BotPace, thing.ShareMore, thing.ShareLess, thing.Whole, thing.Closer, thing.Farther, thing.Explode, thing.Log)
+}
+
+func lifts(what thing.Thing) bool {
+	return what.Is(thing.Component, thing.Action, thing.Bonus, thing.Goal, thing.Offer, thing.Residency, thing.Nurse, thing.Orderly, thing.Appointment)
+}
+
+// off tells whether a thing cannot be used now.
+func (t *Table) off(what thing.Thing) bool {
+	spot, ok := t.Spot(what)
+	return !ok || spot.Off
+}
+
+// drawFlights draws the pieces on their way, or rings those that have come.
+func (t *Table) drawFlights(c *ui.Canvas) {
+	v := &t.changes
+	if v.due || !v.way.Moving() && v.left == 0 {
+		return
+	}
+	for i := range v.flights {
+		f := &v.flights[i]
+		if v.left > 0 {
+			if spot, ok := t.Spot(f.Of); ok {
+				c.RoundLine(spot.Rect.Inset(-2), 11, 2.5, paint.Accent)
+			}
+			continue
+		}
+		done := v.way.Part(f.begins, f.begins+flyTicks, v.ticks)
+		if done <= 0 || done >= 1 {
+			continue
+		}
+		along := done * done * (3 - 2*done)
+		x, y := f.fromX+(f.X-f.fromX)*along, f.fromY+(f.Y-f.fromY)*along-flyArc*math.Sin(math.Pi*along)
+		dx, dy := c.Device(x, y)
+		t.sheet.Draw(c.Target, f.Art, dx, dy, sprites.Options{Scale: f.Size})
+		c.Landmark("flying", ui.Rect{X: x - 12, Y: y - 24, W: 24, H: 24})
+	}
+}
+
+// changed remembers how things lie before another state is shown, and gives what then lets all be seen to change.
+func (t *Table) changed(next *game.State, viewer int) func() {
+	if t.State == nil || t.State == next || t.Viewer != viewer || t.width == 0 || t.Look.Curtain != nil {
+		return func() {}
+	}
+	before, had := t.lying(), t.having()
+	return func() { t.changeFrom(before, had) }
+}

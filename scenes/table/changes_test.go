@@ -1,0 +1,71 @@
+package table_test
+
+import (
+	"slices"
+	"testing"
+
+	"clinic/game/clinic"
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/shots/gallery"
+	"clinic/scenes/table"
+)
+
+// What changes on the panels counts and flies to what it is now: within two seconds at the usual speed, sooner and later at others; a
+// press ends it; with reduced motion it is marked, and nothing moves.
+func TestWhatChangesOnThePanelsIsSeen(t *testing.T) {
+	for name, test := range map[string]struct {
+		speed       int
+		calm, press bool
+		ticks       int // in which it ends
+	}{
+		"usual": {speed: 100, ticks: 120}, "slow": {speed: 50, ticks: 240}, "fast": {speed: 400, ticks: 30},
+		"pressed": {speed: 100, press: true, ticks: 1}, "calm": {speed: 100, calm: true, ticks: 120},
+	} {
+		s, err := gallery.Exhibited("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		table := table.New(s, nil)
+		settings := scenes.DefaultSettings()
+		settings.Speed, settings.ReduceMotion = test.speed, test.calm
+		shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return table }}, settings)
+		shell.Resize(1280, 800, 1)
+		tick := func(g input.Gestures) {
+			if err := shell.Tick(g); err != nil {
+				t.Fatal(err)
+			}
+		}
+		tick(input.Idle())
+		next := s
+		next.State = s.State.Clone()
+		next.State.Players[s.Viewer].Money += 30
+		row := &next.State.Market.Appointments[0]
+		free := slices.Index(row.Patients[:], clinic.NoLevel)
+		if free < 0 {
+			t.Fatal("the row is full")
+		}
+		row.Patients[free] = clinic.White
+		table.Show(next)
+		tick(input.Idle())
+		tick(input.Idle())
+		flying, counts := table.Moment()
+		if test.calm != table.Marked() || test.calm != (flying == 0) || len(counts) != 1 {
+			t.Errorf("%s: %d pieces fly, %v count, marked %v", name, flying, counts, table.Marked())
+		}
+		if !test.calm && slices.Contains(counts, "42") {
+			t.Errorf("%s: the money is at once %v", name, counts)
+		}
+		if test.press {
+			g := input.Idle()
+			g.X, g.Y, g.Pressed, g.Held = 5, 5, true, true
+			tick(g)
+		}
+		for range test.ticks {
+			tick(input.Idle())
+		}
+		if flying, counts := table.Moment(); flying > 0 || len(counts) > 0 || table.Marked() {
+			t.Errorf("%s: after %d ticks %d pieces fly, %v count, marked %v", name, test.ticks, flying, counts, table.Marked())
+		}
+	}
+}

@@ -3,7 +3,6 @@ package table
 import (
 	"math"
 	"strconv"
-	"strings"
 
 	"clinic/game"
 	"clinic/game/clinic"
@@ -274,16 +273,97 @@ func (t *Table) writeRail(p *paper.Paper) {
 		r := rail.CutTop(each, 0)
 		p.Begin(thing.Numbered(thing.Floor, floor), r)
 		ink, style := paint.SecondInk, ui.Text
-		middle := t.projection.At(float64(floor), float64(board.Columns)/2, float64(board.Rows)/2, 0).Y / t.scale
-		if middle > t.layout.Clinic.Y && middle < t.layout.Clinic.Bottom() {
+		if t.seesFloor(board, floor, floors) {
 			p.Round(r.Inset(1), 10, paint.AccentSoft)
 			ink, style = paint.Accent, ui.TextBold
 		}
-		x, y := r.Center()
-		p.Icon(ui.IconFloor, ui.Rect{X: x - 12, Y: y - 20, W: 24, H: 24}, ink)
-		p.TextIn(style, strconv.Itoa(floor), ui.Rect{X: r.X, Y: y + 4, W: r.W, H: 18}, ui.Center, ink)
+		name := ui.T("table.floor", ui.Data{"Number": floor})
+		if ui.Measure(ui.TextBold, name) > r.W-2 {
+			name = strconv.Itoa(floor)
+		}
+		p.Icon(floorSign(board, floor), ui.Rect{X: r.X + 6, Y: r.Y + 5, W: r.W - 12, H: r.H - 26}, ink)
+		p.TextIn(style, name, ui.Rect{X: r.X, Y: r.Bottom() - 21, W: r.W, H: 18}, ui.Center, ink)
+		if style == ui.Text { // out of sight
+			t.writeLeastOf(p, floor, r)
+		}
 		p.End()
 	}
+}
+
+// seesFloor tells whether a floor of so many is seen as a whole.
+func (t *Table) seesFloor(board *clinic.Clinic, floor, floors int) bool {
+	if s := t.sight(); s.Zoom == 1 && s.PanX == 0 && s.PanY == 0 {
+		return floor >= s.floor && floor < s.floor+floors-s.floors
+	}
+	middle := t.projection.At(float64(floor), float64(board.Columns)/2, float64(board.Rows)/2, 0).Y / t.scale
+	return middle > t.layout.Clinic.Y && middle < t.layout.Clinic.Bottom()
+}
+
+// floorSign draws the rooms of a floor, as small as they are on the rail.
+func floorSign(board *clinic.Clinic, floor int) ui.Icon {
+	return func(c *ui.Canvas, r ui.Rect, ink paint.Color) {
+		half := r.W / float64(board.Columns+board.Rows)
+		high := min(half/2, r.H/float64(board.Columns+board.Rows))
+		left := r.X + half*float64(board.Rows)
+		top := r.Y + (r.H-high*float64(board.Columns+board.Rows))/2
+		for i := range board.Tiles {
+			space := clinic.SpaceAt(i)
+			if int(space.Floor) != floor || !board.Contains(space) {
+				continue
+			}
+			x, y := left+half*float64(space.X-space.Y), top+high*float64(space.X+space.Y)
+			color := paint.Fade(ink, 0.16)
+			if tile := &board.Tiles[i]; !tile.Empty() {
+				color = roomColor(tile)
+			}
+			c.Polygon(color, paint.Point{X: x, Y: y}, paint.Point{X: x + half - 0.5, Y: y + high}, paint.Point{X: x, Y: y + 2*high - 0.5}, paint.Point{X: x - half + 0.5, Y: y + high})
+		}
+	}
+}
+
+// roomColor is the color of what fills a space.
+func roomColor(tile *clinic.Tile) paint.Color {
+	switch tile.Color {
+	case clinic.Magenta:
+		return paint.HubColor
+	case clinic.Teal:
+		return paint.TreatColor
+	case clinic.Amber:
+		return paint.SupplyColor
+	case clinic.Blue:
+		return paint.SpecialColor
+	}
+	if tile.Kind == clinic.Garden {
+		return paint.GardenColor
+	}
+	return paint.Post
+}
+
+// writeLeastOf writes on the rail the least time or price that what is in the hand has on a floor that is out of sight.
+func (t *Table) writeLeastOf(p *paper.Paper, floor int, r ui.Rect) {
+	least, priced := math.MaxInt, false
+	for i := range t.Look.Space {
+		look := &t.Look.Space[i]
+		switch {
+		case int(clinic.SpaceAt(i).Floor) != floor:
+		case look.Legal && look.HasPrice:
+			least, priced = min(least, look.Price), true
+		case look.Reached:
+			least = min(least, look.Time)
+		}
+	}
+	if least == math.MaxInt || t.Look.Held.Empty() {
+		return
+	}
+	text, ground, ink := paper.Number(least), paint.Card, paint.Ink
+	if priced {
+		text, ground, ink = paper.Dollars(least), paint.LegalInk, paint.Card
+	}
+	wide := max(24, ui.Measure(ui.TextBold, text)+12)
+	pill := ui.Rect{X: r.Right() - wide + 4, Y: r.Y + (r.H-26)/2 - 12, W: wide, H: 24}
+	p.Round(pill.Inset(-1.5), 13.5, paint.Mix(paint.Accent, paint.Card, 0.45))
+	p.Round(pill, 12, ground)
+	p.TextIn(ui.TextBold, text, pill, ui.Center, ink)
 }
 
 // drawSmallHand draws in the drawer what is in the hand, and what would come of it.
@@ -303,7 +383,7 @@ func (t *Table) drawSmallHand(c *ui.Canvas) {
 	}
 	text := ui.Rect{X: head.X + picture + 8, W: head.W - picture - 8 - buttons}
 	title := 0.0
-	if l.Place != "" && !strings.HasPrefix(l.Bubble, l.Place) {
+	if l.Place != "" && !l.Named {
 		title = ui.ParagraphHeight(ui.TextBold, l.Place, text.W)
 	}
 	high := title + ui.ParagraphHeight(ui.Text, l.Bubble, text.W)

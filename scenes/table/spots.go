@@ -40,6 +40,9 @@ func (t *Table) SpotAt(x, y float64) (paper.Spot, bool) {
 		return s, true
 	}
 	for _, l := range slices.Backward(t.plots()) {
+		if s, ok := t.alarmAt(l, x, y); ok {
+			return s, true
+		}
 		if s, ok := t.priceAt(l, x, y); ok {
 			return s, true
 		}
@@ -87,6 +90,11 @@ func (t *Table) spotOn(l *plot, x, y float64) (paper.Spot, bool) {
 	}
 	if ok && key < len(board.People) {
 		if s, ok := t.Spot(thing.Somebody(board.People[key].ID).On(l.beside)); ok {
+			return s, true
+		}
+	}
+	if t.Small() && t.Look.Held.Empty() { // the nearest one to a finger
+		if s, there := t.personNear(l, x, y); there {
 			return s, true
 		}
 	}

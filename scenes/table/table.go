@@ -35,8 +35,9 @@ type Table struct {
 
 	layout     panels.Layout
 	spots      []paper.Spot
-	panelsFrom int     // the first spot of the panels; those before lie on the clinic
-	width      float64 // logical pixels of the window
+	urgent     []string // patients whom nobody would treat, see alarms
+	panelsFrom int      // the first spot of the panels; those before lie on the clinic
+	width      float64  // logical pixels of the window
 	height     float64
 	scale      float64 // device pixels in a logical one
 	leftHanded bool    // as the settings say
@@ -170,6 +171,7 @@ func (t *Table) writeSpots() {
 		t.clinicSpots(l)
 	}
 	t.panelsFrom = len(t.spots)
+	t.findAlarms()
 	t.ribbon.Write(&t.spots)
 	t.town.Write(&t.spots)
 	t.side.Write(&t.spots)

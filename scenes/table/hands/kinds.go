@@ -8,6 +8,7 @@ import (
 	"clinic/scenes/table/panels"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
 )
 
 // use is what can be done with a kind of thing. What extensions offer comes before all of it.
@@ -155,6 +156,9 @@ func init() {
 		thing.Grip:    button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.PullDrawer(!t.DrawerIsUp()) }),
 		thing.PutBack: button(func(p *Hands, _ *table.Table, _ *scenes.Context) { p.letGo() }),
 		thing.PutHere: button((*Hands).putHere),
+		thing.Alarm: {keys: never, drop: nowhere, click: func(_ *Hands, t *table.Table, c *scenes.Context, what thing.Thing) {
+			c.Toast(t.WhyUntreated(what), ui.Warned)
+		}},
 		thing.Floor: {keys: always, drop: nowhere, click: func(_ *Hands, t *table.Table, c *scenes.Context, what thing.Thing) {
 			t.ShowFloor(what.Number)
 			c.Redraw()

@@ -126,12 +126,13 @@ func (p *Hands) tellInDrawer(t *table.Table, l *view.Look, over thing.Thing) {
 		}
 	}
 	if l.Bubble != "" {
+		l.Named = l.Bubble == p.whereItGoes(*held)
 		return
 	}
 	cost := target.Verdict.Cost
 	switch l.Tone = ui.Plainly; {
 	case !legal:
-		l.Bubble = p.whereItGoes(*held)
+		l.Bubble, l.Named = p.whereItGoes(*held), true
 	case cost.Time > 0:
 		l.Bubble = ui.T("table.only_time", ui.Data{"Count": cost.Time})
 	case cost.Money > 0:

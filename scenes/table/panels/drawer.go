@@ -266,11 +266,28 @@ func (t *Drawer) writeTabs(p *paper.Paper) {
 			ink, style = paint.Accent, ui.SmallBold
 		}
 		p.Icon(tab.sign, ui.Rect{X: x - 11, Y: y + 3, W: 22, H: 22}, ink)
+		if buys := t.Side.buys; tab.tab == TabForecast && t.Own() {
+			t.writeBuys(p, x+11, y+5, buys())
+		}
 		if named {
 			p.TextIn(style, ui.T("tab."+string(tab.tab)), ui.Rect{X: place.X, Y: place.Y + 35, W: place.W, H: 18}, ui.Center, ink)
 		}
 		p.End()
 	}
+}
+
+// writeBuys writes on the tab of the forecast how much popularity Business would buy.
+func (t *Drawer) writeBuys(p *paper.Paper, x, y float64, points int) {
+	if points <= 0 {
+		return
+	}
+	const high = 18.0
+	text := ui.T("tab.buys", ui.Data{"Points": points})
+	wide := ui.Measure(ui.SmallBold, text) + 10
+	r := ui.Rect{X: x - 5, Y: y - high/2, W: wide, H: high}
+	p.Round(r.Inset(-1.5), high/2+1.5, paint.Card)
+	p.Round(r, high/2, paint.Darker(paint.Popularity, 0.2))
+	p.TextIn(ui.SmallBold, text, r, ui.Center, paint.Card)
 }
 
 // begin lets an area be scrolled whose content is so long, and gives where the content begins.

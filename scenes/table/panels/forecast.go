@@ -138,6 +138,25 @@ func lacksDoctors(why *rule.Reason) bool {
 	return why.Key == "needs_doctor" || why.Key == "needs_doctors"
 }
 
+// Urgent are the patients of the viewer's boards whom nobody would treat, though help would do.
+func (t *Side) Urgent() (patients []string) {
+	for _, l := range t.outlooks(t.LookedOn(false)).prospects(clinic.MaxSpaces * 10) {
+		if l.urgent() {
+			patients = append(patients, l.untreated.Patient)
+		}
+	}
+	return patients
+}
+
+// buys is how much popularity Business would buy, as things stand or would stand with what is in the hand.
+func (t *Side) buys() int {
+	list := t.then(t.outlooks(t.LookedOn(false)))
+	if len(list) == 0 {
+		return 0
+	}
+	return list[0].Affordable
+}
+
 // prospects are the lines of all patients, board by board. Where so many have no room, those come first who are treated, and
 // then those whom help would do.
 func (o outlooks) prospects(rows int) []prospect {

@@ -49,7 +49,7 @@ func (t *Ribbon) writeSmall(p *paper.Paper) {
 		t.writeChip(p, ui.Rect{X: 12, Y: (r.H - 44) / 2, W: chip, H: 44}, round, step)
 		t.smallHavings(p, size, r.W-right)
 		if t.Layout.Arrangement == arrangement.Low {
-			t.writeSmallPlayers(p, 12+chip+16, r.W-right-16)
+			t.writeSmallPlayers(p, t.writeDashes(p, 12+chip+16, r.W-right-16), r.W-right-16)
 		}
 		return
 	}
@@ -117,6 +117,27 @@ func (t *Ribbon) smallHavings(p *paper.Paper, size smallRibbon, x float64) float
 		x += size.gap
 	}
 	return x - begin + 4
+}
+
+// writeDashes writes a dash for each step of the round where there is room for them, and gives where what follows begins.
+func (t *Ribbon) writeDashes(p *paper.Paper, from, to float64) float64 {
+	const wide, high, gap = 18.0, 5.0, 5.0
+	steps := t.ribbonSteps()
+	if len(steps) < 2 || from+float64(len(steps))*(wide+gap) > to {
+		return from
+	}
+	for _, step := range steps {
+		color := paint.Hairline
+		switch {
+		case step.state < 0:
+			color = paint.Mix(paint.Accent, paint.Card, 0.55)
+		case step.state == 0:
+			color = paint.Accent
+		}
+		p.Round(ui.Rect{X: from, Y: (t.Layout.Ribbon.H - high) / 2, W: wide, H: high}, high/2, color)
+		from += wide + gap
+	}
+	return from + 12
 }
 
 // writeSmallPlayers writes the turn order where there is room for all of it.

@@ -52,7 +52,7 @@ var tips = [thing.Kinds]func(t *Tips, what thing.Thing) []string{
 	thing.Away: plain("button.away"),
 	thing.Pool: (*Tips).tipPool, thing.Obligation: (*Tips).tipObligation, thing.Obligations: plain("obligations"), thing.Sheet: (*Tips).tipSheet,
 
-	thing.Tab: (*Tips).tipName, thing.Segment: (*Tips).tipName, thing.Grip: plain("button.grip"), thing.PutBack: plain("button.put_back"), thing.PutHere: plain("button.put_here"), thing.Floor: plain("floor"),
+	thing.Tab: (*Tips).tipName, thing.Segment: (*Tips).tipName, thing.Grip: plain("button.grip"), thing.PutBack: plain("button.put_back"), thing.PutHere: plain("button.put_here"), thing.Floor: plain("floor"), thing.Alarm: (*Tips).tipForecastLine,
 
 	thing.CardName: plain("name"), thing.CardMoney: plain("money"), thing.ActionTile: plain("tile"), thing.Half: plain("half"),
 }
@@ -520,6 +520,14 @@ func (t *Tips) tipSum(name string) []string {
 		return lines
 	}
 	return nil
+}
+
+// Untreated says why a patient is not treated.
+func (t *Tips) Untreated(of thing.Thing) string {
+	if lines := t.tipForecast(of.Person); len(lines) > 0 {
+		return lines[0]
+	}
+	return ""
 }
 
 // tipForecast says how Business would go for a patient.

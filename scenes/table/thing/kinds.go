@@ -78,6 +78,7 @@ const (
 	PutBack // what is in the hand
 	PutHere // where it was shown
 	Floor   // of the rail
+	Alarm   // at a patient whom nobody treats
 
 	// On the annex's card and in its tray.
 	CardName
@@ -94,6 +95,7 @@ var spellings = [Kinds]spelling{
 	Space:        {word: "space", parts: []part{space}},
 	Slot:         {word: "slot", parts: []part{space, side}},
 	Person:       {word: "person", parts: []part{person}},
+	Alarm:        {word: "alarm", parts: []part{person}},
 	Vehicle:      {word: "wheels", parts: []part{name, space, side}},
 	Preadmission: {word: "preadmission", parts: []part{service}},
 	Tile:         {word: "tile", parts: []part{somebody, waiting}},

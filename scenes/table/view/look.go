@@ -73,6 +73,8 @@ type Look struct {
 	Tone   ui.Tone
 	// Place is what is in the hand, or where it would go; small windows write it above the sentence.
 	Place string
+	// Named says that the sentence names it already.
+	Named bool
 	// Tip is the explanation of the hovered spot, drawn above it; none hides it.
 	Tip string
 

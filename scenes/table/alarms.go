@@ -1,0 +1,96 @@
+package table
+
+import (
+	"math"
+	"slices"
+
+	"clinic/game"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/sprites/paint"
+)
+
+// In small windows a red sign stands at each patient whom nobody would treat, while people are moved: the forecast that says so lies
+// behind a tab. A tap on it says why.
+
+const (
+	alarmWide  = 10.5 // logical pixels
+	alarmReach = 22.0 // of a finger
+)
+
+// findAlarms finds the patients.
+func (t *Table) findAlarms() {
+	t.urgent = nil
+	d := t.State.Decision(t.Viewer)
+	if t.Small() && t.Own() && d != nil && (d.Kind == game.DecideMove || d.Kind == game.DecideTreatments) {
+		t.urgent = t.side.Urgent()
+	}
+}
+
+// WhyUntreated says why a patient with a sign is not treated.
+func (t *Table) WhyUntreated(of thing.Thing) string { return t.tips.Untreated(of) }
+
+// alarms are where the signs stand.
+func (t *Table) alarms(l *plot) (list []paper.Spot) {
+	people := t.BoardOn(l.beside).People
+	for i := range people {
+		if !slices.Contains(t.urgent, people[i].ID) || t.Look.HiddenFrom == people[i].ID {
+			continue
+		}
+		if foot, there := l.view.Foot(i); there {
+			x, y := foot.X/t.scale+15, foot.Y/t.scale-24
+			list = append(list, paper.Spot{
+				Thing: thing.Thing{Kind: thing.Alarm, Person: people[i].ID, Annex: l.beside},
+				Rect:  ui.Rect{X: x - alarmWide, Y: y - alarmWide, W: 2 * alarmWide, H: 2 * alarmWide},
+			})
+		}
+	}
+	return list
+}
+
+// alarmAt gives the sign that a finger means, where nobody stands nearer.
+func (t *Table) alarmAt(l *plot, x, y float64) (paper.Spot, bool) {
+	if !t.Look.Held.Empty() {
+		return paper.Spot{}, false
+	}
+	best, least := paper.Spot{}, alarmReach
+	for _, spot := range t.alarms(l) {
+		if far := away(spot.Rect, x, y); far < least {
+			best, least = spot, far
+		}
+	}
+	if person, there := t.personNear(l, x, y); there && away(person.Rect, x, y) < least {
+		return paper.Spot{}, false
+	}
+	return best, least < alarmReach
+}
+
+// personNear gives who stands nearest to a finger, in a small window.
+func (t *Table) personNear(l *plot, x, y float64) (paper.Spot, bool) {
+	best, least := paper.Spot{}, alarmReach
+	for _, spot := range t.spots[:t.panelsFrom] {
+		if far := away(spot.Rect, x, y); spot.Thing.Kind == thing.Person && spot.Thing.Annex == l.beside && far < least {
+			best, least = spot, far
+		}
+	}
+	return best, least < alarmReach
+}
+
+// away is how far the middle of an area is from a place.
+func away(r ui.Rect, x, y float64) float64 {
+	cx, cy := r.Center()
+	return math.Hypot(cx-x, cy-y)
+}
+
+// drawAlarms draws the signs.
+func (t *Table) drawAlarms(c *ui.Canvas, l *plot) {
+	for _, spot := range t.alarms(l) {
+		x, y := spot.Rect.Center()
+		c.Circle(x, y+1.5, alarmWide+1.5, paint.Fade(paint.Shade, 0.2))
+		c.Circle(x, y, alarmWide+1.5, paint.Card)
+		c.Circle(x, y, alarmWide, paint.Illegal)
+		c.TextIn(ui.TextBold, "!", spot.Rect, ui.Center, paint.Card)
+		c.Landmark(spot.Thing.String(), spot.Rect)
+	}
+}

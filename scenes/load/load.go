@@ -17,6 +17,7 @@ import (
 	"clinic/game/save"
 	"clinic/game/save/disk"
 	"clinic/scenes"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/files"
 	"clinic/scenes/pictures"
@@ -55,12 +56,15 @@ type Scene struct {
 	house   dollhouse.House
 
 	page    ui.Page
+	small   bool // the window is too small for the chosen game beside the list
+	frame   ui.Frame
 	scroll  *ui.Scroll
 	rows    []ui.Rect // of the games, before scrolling
 	left    ui.Rect
 	right   ui.Rect
 	bar     ui.Rect
 	picture ui.Rect
+	detail  ui.Rect // in a small window: the card with the picture
 	opening <-chan files.Result
 	goesOn  bool // with the first game, as soon as the screen is up
 }
@@ -269,9 +273,16 @@ func (k *kept) about() string {
 	return about
 }
 
+// AnyWindow tells that the screen is laid out in windows of any size.
+func (s *Scene) AnyWindow() {}
+
 // Layout places the list at the left, the chosen game at the right, and what can be done with it below.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.page.Clear()
+	if s.small = arrangement.Of(width, height) != arrangement.Desk; s.small {
+		s.layoutSmall(c, width, height)
+		return
+	}
 	area := ui.Rect{W: width, H: height}.Inset(margin)
 	area.CutTop(ui.RibbonHeight, 0)
 	head := ui.Rect{X: margin, Y: 6, W: width - 2*margin, H: 44}
@@ -289,15 +300,20 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 
 func (s *Scene) layoutList(c *scenes.Context) {
 	list := s.left.Inset(12)
+	list.W -= 10
+	s.listGames(c, list, 96)
+}
+
+// listGames places the games in an area that scrolls, each with a picture of a width.
+func (s *Scene) listGames(c *scenes.Context, list ui.Rect, picture float64) {
 	offset := 0.0
 	if s.scroll != nil {
 		offset = s.scroll.Offset
 	}
-	s.scroll = &ui.Scroll{Base: ui.Base{ID: "load.list", Rect: ui.Rect{X: list.X, Y: list.Y, W: list.W - 10, H: list.H}}, Offset: offset}
+	s.scroll = &ui.Scroll{Base: ui.Base{ID: "load.list", Rect: list}, Offset: offset}
 	s.page.Add(s.scroll)
 	s.rows = s.rows[:0]
 	y, width := list.Y, s.scroll.Rect.W
-	const picture = 96
 	for i := range s.games {
 		k := &s.games[i]
 		if k.place() == finishedGame && (i == 0 || s.games[i-1].place() != finishedGame) {
@@ -323,6 +339,9 @@ func (s *Scene) layoutList(c *scenes.Context) {
 		s.page.Add(row)
 		s.rows = append(s.rows, row.Rect)
 		y += row.Rect.H + 6
+		if s.small && i == s.chosen {
+			y = s.tellChosen(c, ui.Rect{X: list.X, Y: y, W: width, H: 1e6})
+		}
 	}
 	s.scroll.Height = y - list.Y
 }
@@ -333,6 +352,8 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, state ui.State, i int, picture
 	case i == s.chosen:
 		c.Round(r, 12, paint.AccentSoft)
 		c.RoundLine(r, 12, 2, paint.Accent)
+	case s.small:
+		c.Panel(r, 12)
 	case state.Hover:
 		c.Round(r, 12, paint.Well)
 	}
@@ -382,7 +403,14 @@ func (s *Scene) layoutChosen(c *scenes.Context) {
 		return
 	}
 	area := s.right.Inset(16)
-	across := min(2, len(k.told.Scores))
+	s.layoutPlayers(c, k, &area, nil)
+	s.picture = area
+}
+
+// layoutPlayers places the players of the chosen game at the top of an area.
+func (s *Scene) layoutPlayers(c *scenes.Context, k *kept, area *ui.Rect, inside *ui.Scroll) {
+	const leastPlayer = 150
+	across := max(1, min(2, len(k.told.Scores), int(area.W/leastPlayer)))
 	width := (area.W - 8*float64(across-1)) / float64(across)
 	height := 0.0
 	for player := range k.told.Scores {
@@ -390,7 +418,7 @@ func (s *Scene) layoutChosen(c *scenes.Context) {
 	}
 	for player := range k.told.Scores {
 		r := ui.Rect{X: area.X + float64(player%across)*(width+8), Y: area.Y + float64(player/across)*(height+6), W: width, H: height}
-		spot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("load.player.%d", player), Rect: r}}
+		spot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("load.player.%d", player), Rect: r, Inside: inside}}
 		spot.Do = func() {
 			s.player = player
 			s.show()
@@ -400,7 +428,6 @@ func (s *Scene) layoutChosen(c *scenes.Context) {
 		s.page.Add(spot)
 	}
 	area.CutTop(float64((len(k.told.Scores)+across-1)/across)*(height+6), 6)
-	s.picture = area
 }
 
 func (s *Scene) paintPlayer(c *ui.Canvas, r ui.Rect, state ui.State, k *kept, player int) {
@@ -435,25 +462,31 @@ func (k *kept) score(player int) string {
 
 func (s *Scene) layoutBar(c *scenes.Context) {
 	bar := s.bar.Inset(16)
+	file, remove, main := s.buttons(c)
+	main.Rect = bar.CutRight(max(180, main.Width()), 12)
+	remove.Rect = bar.CutRight(remove.Width(), 12)
+	file.Rect = bar.CutLeft(file.Width(), 12)
+}
+
+// buttons are what can be done: open a file, and remove or go on with the chosen game.
+func (s *Scene) buttons(c *scenes.Context) (file, remove, main *ui.Button) {
 	open := ui.T("load.open")
 	if k := s.good(); k != nil && k.game.Match.State.Over {
 		open = ui.T("load.see")
 	}
-	main := &ui.Button{Base: ui.Base{ID: "load.open", Disabled: s.good() == nil}, Text: open, Kind: ui.Primary, Do: func() { s.open(c) }}
-	main.Rect = bar.CutRight(max(180, main.Width()), 12)
-	remove := &ui.Button{Base: ui.Base{ID: "load.remove", Disabled: len(s.games) == 0}, Text: ui.T("load.remove"), Do: func() { s.askToRemove(c) }}
-	remove.Rect = bar.CutRight(remove.Width(), 12)
-	file := &ui.Button{Base: ui.Base{ID: "load.file", Tip: ui.T("load.file_tip")}, Text: ui.T("load.file")}
+	main = &ui.Button{Base: ui.Base{ID: "load.open", Disabled: s.good() == nil}, Text: open, Kind: ui.Primary, Do: func() { s.open(c) }}
+	remove = &ui.Button{Base: ui.Base{ID: "load.remove", Disabled: len(s.games) == 0}, Text: ui.T("load.remove"), Do: func() { s.askToRemove(c) }}
+	file = &ui.Button{Base: ui.Base{ID: "load.file", Tip: ui.T("load.file_tip")}, Text: ui.T("load.file")}
 	file.Do = func() {
 		if s.opening == nil {
 			s.opening = files.Open(ui.T("load.file"), files.Kind{Name: ui.T("files.game"), Ending: "clinic"})
 		}
 	}
-	file.Rect = bar.CutLeft(file.Width(), 12)
 	s.page.Add(file, remove, main)
 	if s.page.Focused() == nil && !main.Disabled {
 		s.page.Focus(main)
 	}
+	return file, remove, main
 }
 
 // open goes on with the chosen game.
@@ -667,6 +700,16 @@ func firstOf(dropped fs.FS) files.Result {
 
 // Draw paints the list and the chosen game.
 func (s *Scene) Draw(c *ui.Canvas) {
+	if s.small {
+		s.frame.Draw(c)
+		if len(s.games) == 0 {
+			s.drawNothing(c)
+		} else if s.frame.Low {
+			s.paintPicture(c)
+		}
+		s.page.Draw(c)
+		return
+	}
 	c.Ribbon()
 	c.Panel(s.left, 16)
 	c.Panel(s.right, 16)

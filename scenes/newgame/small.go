@@ -25,7 +25,7 @@ func (s *Scene) layoutSmall(c *scenes.Context, width, height float64) {
 	if s.problem != "" {
 		wrong = max(20, ui.ParagraphHeight(ui.TextStrong, s.problem, width-24-32)) + smallGap
 	}
-	s.frame = ui.NewFrame(ui.T("title.new_game"), width, height, footHeight+wrong)
+	s.frame = ui.NewFrame(ui.T("title.new_game"), width, height, footHeight+wrong, c.Settings().LeftHanded)
 	s.cards = s.cards[:0]
 	s.page.Add(s.frame.Back("newgame.back", func() { s.back(c) }), s.playerCount(c, s.frame.Head.CutRight(4*finger, smallGap)))
 	body := s.frame.Body
@@ -259,7 +259,7 @@ func (s *Scene) layoutSmallAnnex(c *scenes.Context, x *game.Annexed, i int, inne
 // layoutSmallPresets places the ready-made games in a line that is drawn sideways.
 func (s *Scene) layoutSmallPresets(c *scenes.Context, body *ui.Rect) {
 	area := body.CutTop(finger, smallGap)
-	area.X, area.W = 0, area.Right()+smallPad
+	area.X, area.W = area.X-smallPad, area.W+2*smallPad
 	strip := &ui.Scroll{Base: ui.Base{ID: "newgame.presets", Rect: area}, Sideways: true}
 	if s.strip != nil {
 		strip.Offset = s.strip.Offset

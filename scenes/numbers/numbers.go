@@ -9,6 +9,7 @@ import (
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites/paint"
@@ -21,11 +22,15 @@ type Scene struct {
 	problem string         // why there is no table
 
 	page   ui.Page
+	small  bool // the window is too small for columns
+	frame  ui.Frame
+	strip  *ui.Scroll // of the sources, in a small window
 	panel  ui.Rect
 	filter ui.TextField
 	scroll ui.Scroll
 	shown  []game.NumberSpec
-	only   string // a source letter: no others are shown; ownSource for the player's own values
+	rows   []ui.Rect // of what is shown, in a small window
+	only   string    // a source letter: no others are shown; ownSource for the player's own values
 	about  ui.Rect
 	head   ui.Rect // of the columns
 }
@@ -69,9 +74,16 @@ func columns(width float64) (rule, source, value float64) {
 	return width * 0.40, width * 0.48, width - 72
 }
 
+// AnyWindow tells that the page is laid out in windows of any size.
+func (s *Scene) AnyWindow() {}
+
 // Layout places the panel, the search field and the list.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.page.Clear()
+	if s.small = arrangement.Of(width, height) != arrangement.Desk; s.small {
+		s.layoutSmall(c, width, height)
+		return
+	}
 	s.panel = ui.Rect{W: min(widest, width-64), H: height - 48, Y: 24}
 	s.panel.X = (width - s.panel.W) / 2
 	body := s.panel.Inset(32)
@@ -104,16 +116,7 @@ func (s *Scene) layoutSources(c *scenes.Context, body *ui.Rect) {
 		if x+width > body.Right() && x > body.X {
 			x, y = body.X, y+height+gap
 		}
-		chip := &ui.Area{Base: ui.Base{ID: "numbers.only." + source, Rect: ui.Rect{X: x, Y: y, W: width, H: height}}}
-		chip.Do = func() {
-			if s.only == source {
-				s.only = ""
-			} else {
-				s.only = source
-			}
-			s.find()
-			c.Redraw()
-		}
+		chip := &ui.Area{Base: ui.Base{ID: "numbers.only." + source, Rect: ui.Rect{X: x, Y: y, W: width, H: height}}, Do: s.showOnly(c, source)}
 		chip.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 			switch {
 			case s.only == source:
@@ -134,6 +137,19 @@ func (s *Scene) layoutSources(c *scenes.Context, body *ui.Rect) {
 		x += width + gap
 	}
 	body.CutTop(y+height-body.Y, gap)
+}
+
+// showOnly shows the numbers of a source and no others, or all again.
+func (s *Scene) showOnly(c *scenes.Context, source string) func() {
+	return func() {
+		if s.only == source {
+			s.only = ""
+		} else {
+			s.only = source
+		}
+		s.find()
+		c.Redraw()
+	}
 }
 
 // paintLetter paints the disc of a source around x, y.
@@ -159,6 +175,9 @@ func (s *Scene) find() {
 		}
 	}
 	s.scroll.Height = rowHeight * float64(len(s.shown))
+	if s.small {
+		s.scroll.Height = s.placeRows()
+	}
 }
 
 // Update follows the gestures; Esc goes back.
@@ -173,6 +192,12 @@ func (s *Scene) Update(c *scenes.Context) {
 
 // Draw paints the panel, what the page is about, and the list.
 func (s *Scene) Draw(c *ui.Canvas) {
+	if s.small {
+		c.Panel(s.panel, 20)
+		s.frame.Draw(c)
+		s.page.Draw(c)
+		return
+	}
 	c.Panel(s.panel, 20)
 	body := s.panel.Inset(32)
 	c.TextIn(ui.Big, ui.T("numbers.title"), ui.Rect{X: body.X, Y: body.Y, W: body.W - 380, H: 48}, ui.Left, paint.Ink)
@@ -190,14 +215,26 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	s.page.Draw(c)
 }
 
+// whyNone says why no number is shown.
+func (s *Scene) whyNone() string {
+	if s.problem != "" {
+		return s.problem
+	}
+	return ui.T("numbers.none")
+}
+
+// told is the source of a number, its color, and the value, with the player's own behind it.
+func (s *Scene) told(spec *game.NumberSpec) (source string, ink paint.Color, value string) {
+	if own, ok := s.own[spec.Name]; ok {
+		return ownSource, paint.Accent, texts.Arrows(words.Number(spec.Value), words.Number(own))
+	}
+	return spec.Source, paint.SecondInk, fmt.Sprint(spec.Value)
+}
+
 func (s *Scene) paintRows(c *ui.Canvas) {
 	list := s.scroll.Rect
 	if len(s.shown) == 0 {
-		why := s.problem
-		if why == "" {
-			why = ui.T("numbers.none")
-		}
-		c.Paragraph(ui.Text, why, list.X, list.Y+12, list.W, ui.Left, paint.SecondInk)
+		c.Paragraph(ui.Text, s.whyNone(), list.X, list.Y+12, list.W, ui.Left, paint.SecondInk)
 		return
 	}
 	rule, source, value := columns(list.W)
@@ -208,10 +245,7 @@ func (s *Scene) paintRows(c *ui.Canvas) {
 		if i%2 == 1 {
 			c.Round(row, 8, paint.Well)
 		}
-		from, ink, number := spec.Source, paint.SecondInk, fmt.Sprint(spec.Value)
-		if own, ok := s.own[spec.Name]; ok {
-			from, ink, number = ownSource, paint.Accent, texts.Arrows(words.Number(spec.Value), words.Number(own))
-		}
+		from, ink, number := s.told(&spec)
 		c.TextIn(ui.Text, spec.Name, ui.Rect{X: row.X + 8, Y: row.Y, W: rule - 16, H: rowHeight}, ui.Left, paint.Ink)
 		c.TextIn(ui.Text, spec.Rule, ui.Rect{X: row.X + rule, Y: row.Y, W: source - rule, H: rowHeight}, ui.Left, paint.SecondInk)
 		paintLetter(c, row.X+source+11, row.Y+rowHeight/2, from)

@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/scenes"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/ui"
@@ -30,6 +31,8 @@ type Page struct {
 	Button func(c *scenes.Context, e *game.Extension) *ui.Button
 
 	page   ui.Page
+	small  bool // the window is too small for the list beside the rules
+	frame  ui.Frame
 	list   ui.Rect // the panel of the list
 	panel  ui.Rect
 	turns  *ui.Scroll
@@ -75,9 +78,16 @@ func boardsOf(extension string) map[string]*dollhouse.Board {
 	return boards
 }
 
+// AnyWindow tells that the page is laid out in windows of any size.
+func (p *Page) AnyWindow() {}
+
 // Layout places the list, the picture, each rule behind its id, and what happens together with the extensions that are played.
 func (p *Page) Layout(c *scenes.Context, width, height float64) {
 	p.page.Clear()
+	if p.small = arrangement.Of(width, height) != arrangement.Desk; p.small {
+		p.layoutSmall(c, width, height)
+		return
+	}
 	e := p.Listed[p.Shown]
 	head := ui.Rect{X: margin, Y: 6, W: width - 2*margin, H: 44}
 	back := &ui.Button{Base: ui.Base{ID: "rules.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
@@ -105,6 +115,12 @@ func (p *Page) Layout(c *scenes.Context, width, height float64) {
 	}
 	inner := p.panel.Inset(20)
 	inner.W -= 12
+	p.layoutText(inner)
+}
+
+// layoutText places all that is said about the extension that is open.
+func (p *Page) layoutText(inner ui.Rect) {
+	e := p.Listed[p.Shown]
 	offset := 0.0
 	if p.scroll != nil {
 		offset = p.scroll.Offset
@@ -205,14 +221,21 @@ func (p *Page) section(list *ui.Rect, title string) {
 
 // layoutTop places the picture with the line about the extension, and a warning.
 func (p *Page) layoutTop(list *ui.Rect) {
-	const side = 132
+	side := 132.0
+	if p.small { // the title stands in the head
+		side = 84
+	}
 	e, note := p.Listed[p.Shown], ""
 	if p.Note != nil {
 		note = p.Note(e)
 	}
 	title, line := ui.T("newgame.rules_of", ui.Data{"Name": words.Extension(e.ID)}), words.ExtensionLine(e.ID)
 	width := list.W - side - 20
-	height := ui.ParagraphHeight(ui.Big, title, width) + 8 + ui.ParagraphHeight(ui.TextStrong, line, width)
+	titleHigh := 0.0
+	if !p.small {
+		titleHigh = ui.ParagraphHeight(ui.Big, title, width) + 8
+	}
+	height := titleHigh + ui.ParagraphHeight(ui.TextStrong, line, width)
 	if note != "" {
 		height += 8 + ui.ParagraphHeight(ui.Text, note, width)
 	}
@@ -220,7 +243,10 @@ func (p *Page) layoutTop(list *ui.Rect) {
 	top.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		Picture(c, e.ID, ui.Rect{X: r.X, Y: r.Y, W: side, H: side}, 0)
 		x, y := r.X+side+20, r.Y
-		y += c.Paragraph(ui.Big, title, x, y, width, ui.Left, paint.Ink) + 8
+		if !p.small {
+			c.Paragraph(ui.Big, title, x, y, width, ui.Left, paint.Ink)
+		}
+		y += titleHigh
 		y += c.Paragraph(ui.TextStrong, line, x, y, width, ui.Left, paint.SecondInk) + 8
 		if note != "" {
 			c.Paragraph(ui.Text, note, x, y, width, ui.Left, paint.Warning)
@@ -241,6 +267,12 @@ func (p *Page) Update(c *scenes.Context) {
 
 // Draw paints the page.
 func (p *Page) Draw(c *ui.Canvas) {
+	if p.small {
+		c.Panel(p.panel, 20)
+		p.frame.Draw(c)
+		p.page.Draw(c)
+		return
+	}
 	c.Ribbon()
 	if p.list.W > 0 {
 		c.Panel(p.list, 16)

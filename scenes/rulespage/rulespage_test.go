@@ -57,6 +57,13 @@ func TestEveryExtensionOfTheGameCanBeTurnedTo(t *testing.T) {
 	if p.Shown != 1 {
 		t.Errorf("a click leads to %s", p.Listed[p.Shown].ID)
 	}
+	stage.Resize(390, 844, 1)
+	stage.Wait(1)
+	p.turns.Offset = 0
+	stage.Tap(t, "rules.of."+p.Listed[0].ID)
+	if p.Shown != 0 {
+		t.Errorf("on a phone a tap leads to %s", p.Listed[p.Shown].ID)
+	}
 	base, err := game.NewRules(game.Config{Players: 1}, extensions.All())
 	if err != nil {
 		t.Fatal(err)
@@ -69,7 +76,7 @@ func TestEveryExtensionOfTheGameCanBeTurnedTo(t *testing.T) {
 // Nothing is cut off or covered, in small windows and with longer texts.
 func TestNothingOfTheRulesIsCutOff(t *testing.T) {
 	defer ui.Lengthen(0)
-	for _, size := range [][2]int{{1024, 640}, {1280, 800}, {1920, 1080}} {
+	for _, size := range [][2]int{{390, 844}, {844, 390}, {1024, 640}, {1280, 800}, {1920, 1080}} {
 		for _, longer := range []int{0, 40} {
 			ui.Lengthen(longer)
 			p := OfGame(extensions.All(), all(t, 2), "")

@@ -15,11 +15,15 @@ func Told(x *dress.Interaction, numbers ui.Data) string { return ui.T("interacti
 func Ruling(page *ui.Page, scroll *ui.Scroll, list *ui.Rect, id, rule, text string, board *dollhouse.Board) {
 	const number, pad, wide, high = 46, 8, 224, 132
 	width := list.W - number - 3*pad
-	least := 28.0
-	if board != nil {
+	least, above := 28.0, 0.0
+	switch {
+	case board == nil:
+	case list.W < 2*wide+number: // no room beside the picture
+		above = high + pad
+	default:
 		width, least = width-wide-2*pad, high
 	}
-	height := max(least, ui.ParagraphHeight(ui.Text, text, width))
+	height := above + max(least, ui.ParagraphHeight(ui.Text, text, width))
 	row := &ui.Area{Base: ui.Base{ID: id, Rect: list.CutTop(height+2*pad, 4), Inside: scroll, Disabled: true}}
 	row.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		c.Round(r, 10, paint.Card)
@@ -28,8 +32,11 @@ func Ruling(page *ui.Page, scroll *ui.Scroll, list *ui.Rect, id, rule, text stri
 			picture := ui.Rect{X: x, Y: r.Y + pad, W: wide, H: high}
 			c.Round(picture, 10, paint.Ground)
 			board.Draw(c, picture.Inset(4))
-			x += wide + 2*pad
+			if above == 0 {
+				x += wide + 2*pad
+			}
 		}
+		r.Y += above
 		c.Paragraph(ui.Text, text, x, r.Y+pad+2, width, ui.Left, paint.Ink)
 		c.TextIn(ui.Text, rule, ui.Rect{X: r.Right() - number - pad, Y: r.Y + pad, W: number, H: 22}, ui.Right, paint.SecondInk)
 	}

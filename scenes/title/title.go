@@ -160,7 +160,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 		if arrangement.Of(c.Width, c.Height) != arrangement.Low {
 			c.Paragraph(ui.TextStrong, ui.T("title.slogan"), 20, 78, c.Width-40, ui.Left, paint.Ink)
 		}
-		c.TextIn(ui.Small, ui.T("title.fan_work", ui.Data{"Version": s.version}), s.note, ui.Center, paint.SecondInk)
+		s.drawNote(c, ui.Small, s.note)
 		s.page.Draw(c)
 		return
 	}
@@ -168,7 +168,17 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	Logo(c, x+40, y+74, 2.3)
 	c.Text(ui.Title, ui.T("game.name"), x+96, y+97, ui.Left, paint.Ink)
 	c.Paragraph(ui.Label, ui.T("title.slogan"), x, y+136, s.panel.W-64, ui.Left, paint.SecondInk)
-	c.TextIn(ui.Text, ui.T("title.fan_work", ui.Data{"Version": s.version}),
-		ui.Rect{X: x, Y: s.panel.Bottom() - 44, W: s.panel.W - 64, H: 24}, ui.Center, paint.SecondInk)
+	s.drawNote(c, ui.Text, ui.Rect{X: x, Y: s.panel.Bottom() - 44, W: s.panel.W - 64, H: 24})
 	s.page.Draw(c)
+}
+
+// drawNote says whose work this is, smaller and in two lines where one has no room.
+func (s *Scene) drawNote(c *ui.Canvas, style ui.Style, r ui.Rect) {
+	note := ui.T("title.fan_work", ui.Data{"Version": s.version})
+	if ui.Measure(style, note) <= r.W {
+		c.TextIn(style, note, r, ui.Center, paint.SecondInk)
+		return
+	}
+	high := ui.ParagraphHeight(ui.Small, note, r.W)
+	c.Paragraph(ui.Small, note, r.X, r.Y+(r.H-high)/2, r.W, ui.Center, paint.SecondInk)
 }

@@ -23,8 +23,9 @@ const (
 	frameFoot   = 48.0 // of a row at the thumb
 )
 
-// NewFrame divides a window of a size in logical pixels; foot is how high what one does is in an upright window, 0 for nothing at all.
-func NewFrame(title string, width, height, foot float64) Frame {
+// NewFrame divides a window of a size in logical pixels; foot is how high what one does is in an upright window, 0 for nothing at all; left
+// says at which thumb the column of a low one lies.
+func NewFrame(title string, width, height, foot float64, left bool) Frame {
 	f := Frame{Title: title, Low: arrangement.Of(width, height) == arrangement.Low, ribbon: 56}
 	if f.Low {
 		f.ribbon = 52
@@ -34,10 +35,13 @@ func NewFrame(title string, width, height, foot float64) Frame {
 	switch {
 	case foot == 0:
 	case f.Low:
-		f.panel = f.Body.CutRight(arrangement.ColumnWidth(width), frameMargin)
-		f.panel.W += frameMargin + 20 // to the edge
-		f.Foot = Rect{f.panel.X + frameMargin, f.panel.Y + frameMargin, width - f.panel.X - 2*frameMargin, f.panel.H - 2*frameMargin}
-		f.panel.H += 20
+		wide := arrangement.ColumnWidth(width) + frameMargin
+		f.panel = Rect{width - wide, f.ribbon, wide, height - f.ribbon}
+		f.Body.W -= wide
+		if left {
+			f.panel.X, f.Body.X = 0, f.Body.X+wide
+		}
+		f.Foot = f.panel.Inset(frameMargin)
 	default:
 		f.Foot = f.Body.CutBottom(foot+2*frameMargin, 0).Inset(frameMargin)
 		f.Foot.X, f.Foot.W = frameMargin, width-2*frameMargin

@@ -75,6 +75,8 @@ var (
 	IconUndo     = strokes("undo", stroke{{8, 3}, {3.5, 7.5}, {8, 12}}, append(stroke{{4, 7.5}, {12, 7.5}}, arc(12, 12, 4.5, -90, 90)...), stroke{{12, 16.5}, {8, 16.5}})
 	IconRedo     = strokes("redo", stroke{{12, 3}, {16.5, 7.5}, {12, 12}}, append(stroke{{16, 7.5}, {8, 7.5}}, arc(8, 12, 4.5, -90, -270)...), stroke{{8, 16.5}, {12, 16.5}})
 	IconAnew     = strokes("anew", arc(10, 10, 7, -20, 270), stroke{{12.5, 0.5}, {10, 3}, {12.8, 5.6}})
+	IconBin      = strokes("bin", stroke{{3, 5}, {17, 5}}, stroke{{7.5, 5}, {7.5, 2.5}, {12.5, 2.5}, {12.5, 5}}, stroke{{4.8, 5}, {5.6, 17.5}, {14.4, 17.5}, {15.2, 5}}, stroke{{8.3, 8.5}, {8.5, 14}}, stroke{{11.7, 8.5}, {11.5, 14}})
+	IconFolder   = strokes("folder", stroke{{2, 16.5}, {2, 4}, {7.5, 4}, {9.5, 6.5}, {16, 6.5}, {16, 9}}, stroke{{2, 16.5}, {5, 9}, {18.5, 9}, {15.5, 16.5}, {2, 16.5}})
 	IconCheck    = strokes("check", stroke{{3.5, 10.5}, {8, 15}, {16.5, 5.5}})
 	IconCross    = strokes("cross", arc(10, 10, 8.5, 0, 360), stroke{{7, 7}, {13, 13}}, stroke{{13, 7}, {7, 13}})
 	IconInfo     = strokes("info", arc(10, 10, 8.5, 0, 360), stroke{{10, 9.5}, {10, 14}}, stroke{{10, 6}, {10, 6.1}})

@@ -75,21 +75,23 @@ func rulesShots() []Shot {
 			})
 		}
 	}
-	inPlay := func() (scenes.Scene, error) {
-		ids, variants := game.Together(extensions.All())
-		rules, err := game.NewRules(game.Config{Players: 2, Extensions: ids, Variants: variants}, extensions.All())
-		if err != nil {
-			return nil, err
-		}
-		return rulespage.OfGame(extensions.All(), rules, "ghosts"), nil
-	}
 	return []Shot{
 		{Name: "newgame-rules", Width: 1280, Height: 800, Scene: rules("therapy_dogs", 0)},
 		{Name: "newgame-rules-covid", Width: 1280, Height: 800, Scene: rules("covid_19", 0)},
 		{Name: "newgame-rules-emergency", Width: 1280, Height: 800, Scene: rules("emergency", 0)},
 		{Name: "newgame-rules", Width: 1024, Height: 640, Scene: rules("urban_design_2", 0)},
 		{Name: "newgame-editions", Width: 1024, Height: 640, Scene: rules("covid_19", -100)},
-		{Name: "rules", Width: 1280, Height: 800, Scene: inPlay},
-		{Name: "rules", Width: 1024, Height: 640, Scene: inPlay},
+		{Name: "rules", Width: 1280, Height: 800, Scene: rulesInPlay},
+		{Name: "rules", Width: 1024, Height: 640, Scene: rulesInPlay},
 	}
+}
+
+// rulesInPlay is the page in a game with all that fits together.
+func rulesInPlay() (scenes.Scene, error) {
+	ids, variants := game.Together(extensions.All())
+	rules, err := game.NewRules(game.Config{Players: 2, Extensions: ids, Variants: variants}, extensions.All())
+	if err != nil {
+		return nil, err
+	}
+	return rulespage.OfGame(extensions.All(), rules, "ghosts"), nil
 }

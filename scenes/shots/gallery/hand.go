@@ -79,6 +79,9 @@ func (h *hand) click(id string) {
 			}
 			return
 		}
+		if turns == 50 { // it may lie above
+			h.wheel(100)
+		}
 		h.wheel(-1)
 	}
 	at := h.seen.At[id]

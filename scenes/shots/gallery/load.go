@@ -13,26 +13,12 @@ import (
 func loadShots() []Shot {
 	list := func(chosen int) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) {
-			store, err := sample.Kept()
+			games, err := keptGames()
 			if err != nil {
 				return nil, err
 			}
-			return played(load.New(store, save.Autosave, nil, nil), func(h *hand) {
-				for i := range chosen + 1 { // all above are read, too, and say what is wrong with them
-					h.click(fmt.Sprintf("load.game.%d", i))
-				}
-				if chosen > 5 {
-					h.wheel(-100)
-				}
-			})
+			return played(games, chooses(chosen))
 		}
-	}
-	saveAs := func() (scenes.Scene, error) {
-		match, err := sample.AtMove(2, 3)
-		if err != nil {
-			return nil, err
-		}
-		return load.NewSaveAs(sample.Store{}, sample.Session(match)), nil
 	}
 	return []Shot{
 		{Name: "load", Width: 1280, Height: 800, Scene: list(0)},
@@ -40,5 +26,37 @@ func loadShots() []Shot {
 		{Name: "load-four", Width: 1024, Height: 640, Scene: list(1)},
 		{Name: "load-finished", Width: 1280, Height: 800, Scene: list(7)},
 		{Name: "save-as", Width: 1280, Height: 800, Scene: saveAs},
+	}
+}
+
+// saveAs is the screen on which a game is kept.
+func saveAs() (scenes.Scene, error) {
+	match, err := sample.AtMove(2, 3)
+	if err != nil {
+		return nil, err
+	}
+	return load.NewSaveAs(sample.Store{}, sample.Session(match)), nil
+}
+
+// keptGames is the list of games.
+func keptGames() (scenes.Scene, error) {
+	store, err := sample.Kept()
+	if err != nil {
+		return nil, err
+	}
+	return load.New(store, save.Autosave, nil, nil), nil
+}
+
+// chooses chooses a game, after all above it: they are read, too, and say what is wrong with them.
+func chooses(game int) func(h *hand) {
+	return func(h *hand) {
+		h.wait(8) // the first of them are read by themselves, and the first one is chosen
+		for i := range game {
+			h.click(fmt.Sprintf("load.game.%d", i+1))
+			h.wait(2)
+		}
+		if game > 5 {
+			h.wheel(-100)
+		}
 	}
 }

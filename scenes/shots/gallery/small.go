@@ -2,7 +2,12 @@ package gallery
 
 import (
 	"clinic/game"
+	"clinic/game/save"
 	"clinic/scenes"
+	"clinic/scenes/keylist"
+	"clinic/scenes/load"
+	"clinic/scenes/preferences"
+	"clinic/scenes/shots/sample"
 )
 
 // SmallShots are the pictures of all screens but table, ledger and scores in small windows.
@@ -19,6 +24,18 @@ func SmallShots() (shots []Shot) {
 			shots = append(shots, Shot{Name: "small-" + name, Width: window.w, Height: window.h, Scene: scene})
 		}
 		addNewGame(add)
+		addRules(add)
+		add("load", keptGames, chooses(0))
+		add("load-four", keptGames, chooses(1))
+		add("load-damaged", keptGames, chooses(4))
+		add("load-empty", func() (scenes.Scene, error) { return load.New(sample.Store{}, save.Autosave, nil, nil), nil }, func(*hand) {})
+		add("save-as", saveAs, func(*hand) {})
+		add("numbers", numbersPage, func(*hand) {})
+		add("title", titlePage, func(*hand) {})
+		for _, page := range []string{"", "language", "screen", "motion", "sound", "hand", "keys"} {
+			add("settings-"+page, func() (scenes.Scene, error) { return preferences.At(page), nil }, func(*hand) {})
+		}
+		add("keys", func() (scenes.Scene, error) { return keylist.New(), nil }, func(*hand) {})
 	}
 	return shots
 }
@@ -59,4 +76,16 @@ func addNewGame(add adds) {
 	add("newgame-wrong", of(2), func(h *hand) {
 		h.write("newgame.0.name", "Ben")
 	})
+}
+
+// addRules adds the rules of extensions, where one is chosen and in a game with all of them.
+func addRules(add adds) {
+	proposal := func() (scenes.Scene, error) { return proposed(2, game.Config{}), nil }
+	for _, id := range []string{"therapy_dogs", "urban_design_2"} {
+		add("rules-"+id, proposal, func(h *hand) {
+			h.click("newgame.parts.1")
+			h.click("newgame.rules." + id)
+		})
+	}
+	add("rules", rulesInPlay, func(*hand) {})
 }

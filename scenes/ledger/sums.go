@@ -56,7 +56,7 @@ func changes(board string, lines []game.Line) string {
 	return texts.Dots(says...)
 }
 
-// what names what so many lines are for. In an annex nurses save what orderlies save in the clinic.
+// what names what so many lines are for.
 func what(board, kind string, count int) string {
 	many := ui.Data{"Count": count}
 	if id := "ledger.what." + board + "_" + kind; board != "" && ui.Has(id) {
@@ -135,12 +135,24 @@ func (p *part) grouped(lines []game.Line) string {
 	}
 	var parts []string
 	for _, kind := range kinds {
-		parts = append(parts, ui.T("ledger.amount", ui.Data{"What": what(p.board, kind, count[kind]), "Dollars": words.Dollars(dollars[kind])}))
+		parts = append(parts, p.amount(kind, count[kind], dollars[kind]))
 	}
 	return texts.Dots(parts...)
 }
 
 const leastList = 140 // logical pixels, of the list in a small window above what stays in the end
+
+// amount says what so many lines of a kind come to. In an annex nurses save what orderlies save in the clinic.
+func (p *part) amount(kind string, count, dollars int) string {
+	id := "ledger.less." + kind
+	if p.board != "" {
+		id = "ledger.less." + p.board + "_" + kind
+	}
+	if dollars < 0 && ui.Has(id) {
+		return ui.T(id, ui.Data{"Dollars": words.Dollars(-dollars)})
+	}
+	return ui.T("ledger.amount", ui.Data{"What": what(p.board, kind, count), "Dollars": words.Dollars(dollars)})
+}
 
 const mostSums = 0.45 // of the height of the list, more where few patients leave it
 

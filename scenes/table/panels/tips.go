@@ -564,7 +564,7 @@ func (t *Tips) tipAnnexPatient(c game.Context, id string) []string {
 	}
 	for i := range f.Untreated {
 		if u := &f.Untreated[i]; u.Patient == id {
-			lines := []string{c.Rules.Sentence(u.Needs), words.Nurses(c, id, words.DoctorBeside(c, id))}
+			lines := []string{words.Reason(u.Needs), words.Nurses(c, id, words.DoctorBeside(c, id))}
 			if patient := c.Clinic().Person(id); u.Needs.Key == "needs_nurse" && c.OnCall(patient.At.Space) > 0 {
 				lines = append(lines, ui.T("tip.could_call", ui.Data{"Count": c.OnCallCost(f.OnCall+1) - f.OnCallCost}))
 			}

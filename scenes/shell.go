@@ -5,7 +5,6 @@ import (
 	"io"
 	"io/fs"
 	"runtime/debug"
-	"strings"
 
 	"clinic/assets/texts"
 	"clinic/audio"
@@ -136,7 +135,7 @@ func (s *Shell) tellOfKeys(wrong []input.Deed) {
 		deeds = append(deeds, ui.T("keys."+deed.String()))
 	}
 	if len(deeds) > 0 {
-		s.toasts.Add(ui.T("settings.key_not_read", ui.Data{"Deeds": strings.Join(deeds, "; ")}), ui.Warned, -1, -1)
+		s.toasts.Add(ui.T("settings.key_not_read", ui.Data{"Deeds": texts.Dots(deeds...)}), ui.Warned, -1, -1)
 	}
 }
 

@@ -19,7 +19,11 @@ func lengthened(s string) string {
 		return s
 	}
 	runes := []rune(s)
-	for i, wanted := 0, (len(runes)*longer+99)/100; i < wanted; i++ {
+	wanted := len(runes) + (len(runes)*longer+99)/100
+	if strings.Contains(s, " ") { // more words, where there are several, rather than one that is twice as long
+		runes = append(runes, ' ')
+	}
+	for i := 0; len(runes) < wanted; i++ {
 		runes = append(runes, runes[i])
 	}
 	return accents.Replace(string(runes))

@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"testing"
 
+	"clinic/assets/texts"
 	"clinic/input"
 	"clinic/scenes"
 
@@ -86,7 +87,7 @@ func NewStage(first scenes.Scene, width, height, scale int) *Stage {
 // NewStageWith is NewStage with doors to other scenes.
 func NewStageWith(first scenes.Scene, doors scenes.Doors, width, height, scale int) *Stage {
 	settings := scenes.DefaultSettings()
-	settings.Scale = scale
+	settings.Scale, settings.Language = scale, texts.Chosen()
 	settings.ReduceMotion = true
 	s := &Stage{target: ebiten.NewImage(width, height), ear: &ear{}}
 	s.Shell = scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Doors: doors, Version: "test", Trace: eyes{s}, Sounds: s.ear}, settings)

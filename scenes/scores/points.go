@@ -172,10 +172,14 @@ func (s *Scene) paintName(c *ui.Canvas, r ui.Rect, state ui.State, player int) {
 	}
 	name := s.session.Seats().Name(player)
 	x := r.Right() - 12
-	width := min(ui.Measure(ui.TextStrong, name), r.W-36)
-	height := ui.ParagraphHeight(ui.TextStrong, name, width)
+	style := ui.Untorn(name, r.W-36, ui.TextStrong, ui.Small)
+	if len(ui.Torn(style, name, r.W-36)) > 0 {
+		name = words.Initial(name)
+	}
+	width := min(ui.Measure(style, name), r.W-36)
+	height := ui.ParagraphHeight(style, name, width)
 	s.paintWho(c, player, x-width-14, r.Y+r.H/2)
-	c.Paragraph(ui.TextStrong, name, x-width, r.Y+(r.H-height)/2, width, ui.Right, paint.Ink)
+	c.Paragraph(style, name, x-width, r.Y+(r.H-height)/2, width, ui.Right, paint.Ink)
 	if state.Focus {
 		c.FocusRing(r, 10)
 	}

@@ -84,6 +84,8 @@ func (t *Table) layTip() (name, rest string, r ui.Rect) {
 		r.X, r.Y = between.X, y-r.H/2
 	case s.Rect.X >= between.Right():
 		r.X, r.Y = between.Right()-r.W, y-r.H/2
+	case t.layout.Pools.H > 0 && s.Rect.Y >= t.layout.Pools.Y && s.Rect.Y < t.layout.Pools.Bottom():
+		r.Y = t.layout.Pools.Bottom() + 4
 	case r.Y < t.layout.Ribbon.Bottom()+4:
 		r.Y = s.Rect.Bottom() + 8
 	}

@@ -25,7 +25,7 @@ func (m *Landmarks) Clear() {
 	m.list, m.cut, m.small, m.touched = m.list[:0], m.cut[:0], m.small[:0], nil
 }
 
-// Cut gives the texts that were cut off with an ellipsis because they did not fit.
+// Cut gives the texts that were cut off with an ellipsis because they did not fit, and words that were broken.
 func (m *Landmarks) Cut() []string { return m.cut }
 
 // Small gives the texts that are smaller than anybody can read.

@@ -137,6 +137,9 @@ func (c *Canvas) TextIn(style Style, s string, r Rect, align Align, color paint.
 // height it took.
 func (c *Canvas) Paragraph(style Style, s string, x, y, width float64, align Align, color paint.Color) float64 {
 	lines := Wrap(style, s, width)
+	if c.Landmarks != nil {
+		c.Tear(Torn(style, s, width))
+	}
 	height := style.LineHeight()
 	switch align {
 	case Center:
@@ -148,6 +151,35 @@ func (c *Canvas) Paragraph(style Style, s string, x, y, width float64, align Ali
 		c.Text(style, line, x, y+float64(i)*height+height/2+style.Size*0.364, align, color)
 	}
 	return float64(len(lines)) * height
+}
+
+// Torn gives the words of a text that have to be broken elsewhere than behind a hyphen in lines of this width.
+func Torn(style Style, s string, width float64) (words []string) {
+	for _, word := range Words(s) {
+		for _, part := range strings.SplitAfter(word, "-") {
+			if Measure(style, part) > width {
+				words = append(words, word)
+			}
+		}
+	}
+	return words
+}
+
+// Untorn gives the first of some styles in which no word of a text has to be broken in lines of this width, else the last one.
+func Untorn(s string, width float64, styles ...Style) Style {
+	for _, style := range styles {
+		if len(Torn(style, s, width)) == 0 {
+			return style
+		}
+	}
+	return styles[len(styles)-1]
+}
+
+// Tear notes words that were broken: tests look for them.
+func (c *Canvas) Tear(words []string) {
+	if c.Landmarks != nil {
+		c.Landmarks.cut = append(c.Landmarks.cut, words...)
+	}
 }
 
 // ParagraphHeight gives the height that Paragraph takes.

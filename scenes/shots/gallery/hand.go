@@ -95,7 +95,7 @@ func (h *hand) click(id string) {
 // wheel turns the wheel over the left of the window, by so many notches; down is below 0.
 func (h *hand) wheel(notches float64) {
 	size := h.window.Bounds().Size()
-	g := input.Gestures{X: min(300, float64(size.X)/4), Y: min(500, float64(size.Y)/2), Zoom: 1, Hovering: true, Wheel: notches}
+	g := input.Gestures{X: min(300, float64(size.X)/4), Y: min(330, float64(size.Y)/2), Zoom: 1, Hovering: true, Wheel: notches}
 	h.tick(g, input.Idle())
 }
 

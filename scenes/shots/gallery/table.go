@@ -15,6 +15,7 @@ import (
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/paint"
 )
@@ -233,12 +234,12 @@ func shotTile() (*table.Table, error) {
 		if v.Legal() {
 			t.Look.Space[i] = view.SpaceLook{Legal: true, HasPrice: true, Price: v.Cost.Money, Works: len(c.BuildWarnings(component)) == 0}
 		} else if component.Space == over {
-			t.Look.Bubble, t.Look.Tone = s.Rules.Sentence(v.Refusal), ui.Refused
+			t.Look.Bubble, t.Look.Tone = words.Reason(v.Refusal), ui.Refused
 		}
 	}
 	over = clinic.Space{Floor: 1, X: 3, Y: 1}
 	v := s.Rules.Check(s.State, 0, &game.Command{Type: game.BuildOne, Component: clinic.Component{Kind: clinic.TreatmentRoom, Space: over}})
-	t.Look.Bubble, t.Look.Tone = s.Rules.Sentence(v.Refusal), ui.Refused
+	t.Look.Bubble, t.Look.Tone = words.Reason(v.Refusal), ui.Refused
 	t.Look.Trial = sprites.Room{Space: over, Kind: sprites.KindTreatment, Trial: sprites.Forbidden, BadSides: sprites.Sides(0).With(clinic.West)}
 	t.Look.Space[clinic.Space{Floor: 1, X: 2, Y: 1}.Index()].Light = sprites.LitBad
 	return held(t, over)

@@ -34,7 +34,11 @@ func (t *Tray) writeBotTurn(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 	in.Y, in.H = in.Y+12, in.H-24
 	t.writePortrait(p, in.CutLeft(min(80, in.H), 14), b.Player)
 	t.writeBotPaces(p, in.CutRight(botPaceCell*float64(len(botPaces)), 16), b)
-	text := in.CutLeft(min(botTextWide, in.W*0.32), 14)
+	wide := min(botTextWide, in.W*0.32)
+	if t.Layout.Small() { // which is scrolled
+		wide = botTextWide
+	}
+	text := in.CutLeft(wide, 14)
 	heading, style := t.botHeading(b), ui.Heading
 	lines := len(ui.Wrap(style, heading, text.W))
 	if lines > 1 {
@@ -186,18 +190,18 @@ func (t *Tray) writeBotArrow(p *paper.Paper, in *ui.Rect) {
 // writeBotAct writes what an act is about, with its name below.
 func (t *Tray) writeBotAct(p *paper.Paper, r ui.Rect, e *game.Event) {
 	say := func(text string) {
-		const most, line = 2, 16.0
-		lines := ui.Wrap(ui.Text, text, r.W+8)
-		lines = lines[:min(most, len(lines))]
-		name := r.CutBottom(line*float64(len(lines))+2, 2)
-		for _, words := range lines {
-			p.TextIn(ui.Text, ui.Fit(ui.Text, words, name.W+8), ui.Rect{X: name.X - 4, Y: name.Y, W: name.W + 8, H: line}, ui.Center, paint.Ink)
-			name.Y += line
+		const line, beside = 16.0, 4.0
+		most := 2
+		if !fitsInLines(ui.Text, text, r.W+2*beside, most) {
+			most = 3
 		}
+		lines := min(most, len(ui.Wrap(ui.Text, text, r.W+2*beside)))
+		name := r.CutBottom(line*float64(lines)+2, 2)
+		p.Lines(ui.Text, text, ui.Rect{X: name.X - beside, Y: name.Y, W: name.W + 2*beside, H: line * float64(lines)}, most, ui.Center, paint.Ink)
 	}
 	switch {
 	case e.Type == game.ComponentBuilt:
-		say(words.Component(e.Component.Kind))
+		say(shortName(e.Component.Kind, r.W, 2))
 		dollhouse.Write(p, e.Component.Kind, e.Component.Service, r, 0.4)
 	case e.Type == game.PatientsSwapped:
 		say(ui.T("bots.swapped"))

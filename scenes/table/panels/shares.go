@@ -22,6 +22,10 @@ func (t *Tray) writeSplit(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	command := t.SplitCommand(split)
 	why := t.Check(command).Refusal
 	width := min(300, in.W*0.26)
+	if t.Layout.Small() { // which is scrolled: names and buttons keep their width
+		const name = 136
+		in.W = max(in.W, width+280+name*float64(players))
+	}
 	text := in.CutLeft(width, 12)
 	p.Begin(thing.Of(thing.Decision), text)
 	p.Lines(ui.Label, t.question(d), ui.Rect{X: text.X, Y: text.Y + 6, W: text.W, H: text.H - 12}, 4, ui.Left, paint.Ink)

@@ -112,6 +112,8 @@ func (p *Paper) Draw(c *ui.Canvas, sheet *sprites.Sheet, now *Moment) {
 			}
 			x, y := c.Device(r.X, r.Y)
 			sheet.Draw(c.Target, art, x, y, m.Options)
+		case tornItem:
+			c.Tear(m.torn)
 		case iconItem:
 			m.icon(c, r, m.color)
 		}

@@ -38,6 +38,7 @@ const (
 	artItem
 	pieceItem // art that is taken into the hand
 	iconItem
+	tornItem // nothing to be seen: words whose lines are too narrow for them
 )
 
 // Item is one mark on the paper: a text, a picture, a ground.
@@ -54,6 +55,7 @@ type Item struct {
 	style         ui.Style
 	color         paint.Color
 	icon          ui.Icon
+	torn          []string
 	clip          ui.Rect // what is seen of it, empty where all is
 }
 
@@ -186,6 +188,9 @@ func (p *Paper) Lines(style ui.Style, s string, r ui.Rect, most int, align ui.Al
 			rest += line
 		}
 		broken = append(append([]string(nil), broken[:most-1]...), rest)
+	}
+	if torn := ui.Torn(style, s, r.W); len(torn) > 0 {
+		p.add(Item{kind: tornItem, torn: torn})
 	}
 	const close = 16
 	height := style.LineHeight()

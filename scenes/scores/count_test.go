@@ -40,10 +40,19 @@ func TestTheFinalScoreIsCountedUp(t *testing.T) {
 				t.Errorf("%s: in the middle %v of the first line and %v of the last are there", name, s.come(0), s.come(last))
 			}
 		}
+		if cheered := s.cheer.way.Moving(); cheered == test.calm {
+			t.Errorf("%s: stars fly for the winner: %v", name, cheered)
+		}
 		for player, score := range s.scores {
 			if s.come(last) != 1 || s.total(player) != score.Total {
 				t.Errorf("%s: at the end player %d has %d of %d points", name, player, s.total(player), score.Total)
 			}
+		}
+		for range 72 {
+			shell.Tick(input.Idle())
+		}
+		if s.cheer.way.Moving() {
+			t.Errorf("%s: the stars still fly", name)
 		}
 	}
 }

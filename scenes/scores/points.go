@@ -266,7 +266,8 @@ func (s *Scene) paintTotal(c *ui.Canvas, r ui.Rect, cell float64, below bool) {
 		if player == s.honoured() && !s.count.Moving() {
 			text := words.Number(score.Total)
 			width := ui.Measure(ui.Number, text) + 24
-			c.Round(ui.Rect{X: at.Right() - width + 10, Y: at.Y + 8, W: width, H: at.H - 16}, (at.H-16)/2, paint.Accent)
+			s.cheer.at = ui.Rect{X: at.Right() - width + 10, Y: at.Y + 8, W: width, H: at.H - 16}
+			c.Round(s.cheer.at, (at.H-16)/2, paint.Accent)
 			c.TextIn(ui.Number, text, ui.Rect{X: at.X, Y: at.Y, W: at.W - 2, H: at.H}, ui.Right, paint.Card)
 			continue
 		}

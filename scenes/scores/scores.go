@@ -44,7 +44,8 @@ type Scene struct {
 	ended   bool     // just now, which is still to be said
 	count   ui.Tween // through the lines of the sheet, after the end
 	counted int      // ticks at the usual speed that all lines take
-	drawing bool     // for the picture to be saved: without the bar
+	cheer   cheer
+	drawing bool // for the picture to be saved: without the bar
 }
 
 // New shows the score of a session as it stands: of the end, or what it would be if the game ended now.
@@ -242,8 +243,10 @@ func (s *Scene) Update(c *scenes.Context) {
 		s.counted = min(mostCount, lineTicks*lines)
 		s.count.Set(0)
 		s.count.Start(1, c.Motion(s.counted))
+		s.cheer.due = s.cheers()
 	}
 	s.goOn(c)
+	s.updateCheer(c)
 	if s.page.Update(c.Gestures) {
 		c.Redraw()
 	}
@@ -295,6 +298,7 @@ func (s *Scene) total(player int) int {
 func (s *Scene) Draw(c *ui.Canvas) {
 	if s.layout != arrangement.Desk {
 		s.drawSmall(c)
+		s.drawCheer(c)
 		return
 	}
 	s.drawHead(c)
@@ -308,6 +312,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	}
 	if !s.drawing {
 		s.page.Draw(c)
+		s.drawCheer(c)
 		return
 	}
 	shown := s.page.Widgets

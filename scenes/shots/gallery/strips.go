@@ -49,6 +49,13 @@ func Strips() []Strip {
 			}
 			return scores.End(s), nil
 		}, Use: func(h *hand) { h.wait(1) }},
+		{Name: "wins", Every: 9, Scene: func() (scenes.Scene, error) {
+			s, err := sample.Ended(2)
+			if err != nil {
+				return nil, err
+			}
+			return scores.End(s), nil
+		}, Use: func(h *hand) { h.wait(124) }},
 		{Name: "round", Every: 9, Scene: func() (scenes.Scene, error) {
 			s, err := Exhibited("")
 			return table.New(s, &roundBegins{}), err

@@ -1,0 +1,66 @@
+package scores
+
+import (
+	"math"
+
+	"clinic/game"
+	"clinic/scenes"
+	"clinic/scenes/pictures"
+	"clinic/scenes/ui"
+)
+
+// When all is counted, stars fly up from the total of whoever has won.
+
+const (
+	cheerTicks = 72
+	cheerStars = 13
+	cheerSide  = 24.0 // logical pixels of a star
+	cheerFar   = 190.0
+	cheerHigh  = 230.0
+	cheerFall  = 330.0
+)
+
+// cheer is those stars on their way.
+type cheer struct {
+	way ui.Tween
+	due bool
+	at  ui.Rect // the total that they set out from
+}
+
+// updateCheer lets a tick pass. Whatever the player does ends it.
+func (s *Scene) updateCheer(c *scenes.Context) {
+	v, g := &s.cheer, c.Gestures
+	if v.way.Moving() && (g.Pressed || g.ByKeys && g.Any()) {
+		v.way.Set(1)
+		c.Redraw()
+	}
+	if v.way.Update() {
+		c.Redraw()
+	}
+	if v.due && !s.count.Moving() {
+		v.due = false
+		v.way.Set(0)
+		v.way.Start(1, c.Motion(cheerTicks))
+	}
+}
+
+// cheers tells whether somebody has won for whom the stars fly.
+func (s *Scene) cheers() bool { return s.together == nil && s.honoured() != game.NoPlayer }
+
+// drawCheer draws the stars.
+func (s *Scene) drawCheer(c *ui.Canvas) {
+	v := &s.cheer
+	if !v.way.Moving() || v.at.W == 0 {
+		return
+	}
+	t := float64(v.way.Tick) / float64(v.way.Ticks)
+	x, y := v.at.Center()
+	for i := range cheerStars {
+		aside := 2*float64(i)/(cheerStars-1) - 1
+		uneven := 0.75 + 0.25*math.Sin(float64(i)*2.7)
+		at := ui.Rect{X: x + aside*cheerFar*t*uneven, Y: y - (cheerHigh*2*uneven*(1-0.4*aside*aside))*t + cheerFall*t*t, W: cheerSide, H: cheerSide}
+		at.X, at.Y = at.X-cheerSide/2, at.Y-cheerSide/2
+		pictures.In(c, pictures.Popularity, at, max(0, 3*t-2))
+	}
+	c.Landmark("scores.cheer", v.at)
+}

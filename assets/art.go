@@ -7,7 +7,7 @@ import (
 	"fmt"
 )
 
-//go:embed art/*.svg art/index.json
+//go:embed art/*.svg art/index.json art/colors.json
 var artFiles embed.FS
 
 // Art says how large a picture is and where its anchor lies from its top left corner, in pixels at 100 %.
@@ -39,4 +39,17 @@ func ArtSVG(name string) ([]byte, error) {
 		return nil, fmt.Errorf("assets: no picture %q in art/: %w", name, err)
 	}
 	return data, nil
+}
+
+// ArtColors says for each look but the usual one which color of the pictures becomes which, written as in the pictures: #RRGGBB.
+func ArtColors() map[string]map[string]string {
+	data, err := artFiles.ReadFile("art/colors.json")
+	if err != nil {
+		panic("assets: the colors of the pictures are not built in: " + err.Error())
+	}
+	looks := make(map[string]map[string]string)
+	if err := json.Unmarshal(data, &looks); err != nil {
+		panic("assets: art/colors.json does not read; write it again with art/generator/make.py: " + err.Error())
+	}
+	return looks
 }

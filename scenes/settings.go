@@ -13,6 +13,7 @@ import (
 	"clinic/scenes/storage"
 	"clinic/scenes/systemlanguage"
 	"clinic/scenes/ui"
+	"clinic/sprites/paint"
 )
 
 // The limits of the interface's scale, in percent.
@@ -39,16 +40,18 @@ const settingsName = "settings.json"
 
 // Settings are what the player chose for the program as a whole.
 type Settings struct {
-	Language     string  `json:"language"` // its code
-	Scale        int     `json:"scale"`    // percent
-	FullScreen   bool    `json:"full_screen"`
-	ReduceMotion bool    `json:"reduce_motion"`
-	Speed        int     `json:"speed"` // of animations, percent
-	Sound        bool    `json:"sound"`
-	Volumes      Volumes `json:"volumes"`
-	Mono         bool    `json:"mono"`        // both ears hear the same
-	BotSpeed     int     `json:"bot_speed"`   // how fast bots play: one of BotSpeeds
-	LeftHanded   bool    `json:"left_handed"` // the thumb that plays is the left one
+	Language     string       `json:"language"` // its code
+	Scale        int          `json:"scale"`    // percent
+	FullScreen   bool         `json:"full_screen"`
+	ReduceMotion bool         `json:"reduce_motion"`
+	Speed        int          `json:"speed"` // of animations, percent
+	Sound        bool         `json:"sound"`
+	Volumes      Volumes      `json:"volumes"`
+	Mono         bool         `json:"mono"`          // both ears hear the same
+	Vision       paint.Vision `json:"vision"`        // whom the colors are for
+	HighContrast bool         `json:"high_contrast"` // everything stands out more
+	BotSpeed     int          `json:"bot_speed"`     // how fast bots play: one of BotSpeeds
+	LeftHanded   bool         `json:"left_handed"`   // the thumb that plays is the left one
 	// Keys are those that the player chose.
 	Keys input.Keys `json:"keys,omitempty"`
 }
@@ -69,6 +72,9 @@ func (s Settings) Heard() audio.Choice {
 	v := s.Volumes
 	return audio.Choice{On: s.Sound, Mono: s.Mono, Volumes: [generator.Classes]int{v.Pieces, v.People, v.Events, v.Music}}
 }
+
+// Look is what of these settings is about colors.
+func (s Settings) Look() paint.Look { return paint.Look{Vision: s.Vision, Contrast: s.HighContrast} }
 
 // DefaultSettings are those of a first start, in English: LoadSettings takes the system's language until one is chosen.
 func DefaultSettings() Settings {
@@ -99,6 +105,9 @@ func (s Settings) mended() Settings {
 	s.Speed = max(LeastSpeed, min(MostSpeed, s.Speed))
 	for _, volume := range []*int{&s.Volumes.Pieces, &s.Volumes.People, &s.Volumes.Events, &s.Volumes.Music} {
 		*volume = max(0, min(100, *volume))
+	}
+	if !slices.Contains(paint.Visions[:], s.Vision) {
+		s.Vision = paint.AllColors
 	}
 	if !slices.Contains(BotSpeeds[:], s.BotSpeed) {
 		s.BotSpeed = 1

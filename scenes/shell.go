@@ -108,6 +108,7 @@ func NewShell(options Options, settings Settings) *Shell {
 	texts.Choose(s.settings.Language)
 	var wrong []input.Deed
 	s.settings.Keys, wrong = input.UseKeys(s.settings.Keys)
+	paint.Wear(s.settings.Look())
 	if s.sounds = options.Sounds; s.sounds == nil {
 		s.sounds = audio.New(nil)
 	}
@@ -205,6 +206,7 @@ func (s *Shell) ChangeSettings(settings Settings) {
 	}
 	settings.Keys, _ = input.UseKeys(settings.Keys)
 	s.settings = settings
+	paint.Wear(settings.Look())
 	s.sounds.Choose(settings.Heard())
 	s.relayout = true
 	if err := settings.Save(); err != nil {

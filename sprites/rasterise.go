@@ -8,6 +8,7 @@ import (
 	"math"
 
 	"clinic/assets"
+	"clinic/sprites/paint"
 
 	"github.com/srwiley/oksvg"
 	"github.com/srwiley/rasterx"
@@ -15,13 +16,15 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// rasterise draws one picture of the art at scale device pixels per pixel at 100 %, with premultiplied alpha.
+// rasterise draws one picture of the art at scale device pixels per pixel at 100 %, with premultiplied alpha,
+// in the colors of the look that is worn.
 // Its anchor falls on a whole pixel. No display is needed.
 func rasterise(id ID, scale float64) (*image.RGBA, error) {
 	data, err := assets.ArtSVG(names[id])
 	if err != nil {
 		return nil, err
 	}
+	data = colored(data, paint.Worn())
 	icon, err := oksvg.ReadIconStream(bytes.NewReader(data), oksvg.StrictErrorMode)
 	if err != nil {
 		return nil, fmt.Errorf("sprites: %s.svg does not read: %w", names[id], err)
@@ -36,6 +39,9 @@ func rasterise(id ID, scale float64) (*image.RGBA, error) {
 			p.Dash[k] *= scale
 		}
 		p.DrawTransformed(pen, 1, rasterx.Matrix2D{A: scale, D: scale, E: float64(-b.Min.X), F: float64(-b.Min.Y)})
+	}
+	if paint.Worn().Contrast {
+		outline(img, names[id], scale)
 	}
 	return img, nil
 }

@@ -36,6 +36,7 @@ type Sheet struct {
 // raster is one picture in one size on a page.
 type raster struct {
 	scale  float64
+	look   paint.Look
 	image  *ebiten.Image
 	dx, dy float64 // its top left corner from the anchor, in device pixels
 }
@@ -79,10 +80,10 @@ func (s *Sheet) Close() {
 	s.pages, s.pictures, s.white, s.scale = nil, nil, nil, 0
 }
 
-// Has tells whether the picture is rasterised already in the size of the sheet.
+// Has tells whether the picture is rasterised already in the size of the sheet, in the look that is worn.
 func (s *Sheet) Has(id ID) bool {
 	for _, r := range s.pictures[id] {
-		if r.scale == s.scale {
+		if r.scale == s.scale && r.look == paint.Worn() {
 			return true
 		}
 	}
@@ -180,7 +181,7 @@ func (s *Sheet) FadeDown(dst *ebiten.Image, x, y, w, h float64, from, to paint.C
 func (s *Sheet) picture(id ID, size float64) *raster {
 	size = math.Round(size*1024) / 1024
 	for i := range s.pictures[id] {
-		if r := &s.pictures[id][i]; r.scale == size {
+		if r := &s.pictures[id][i]; r.scale == size && r.look == paint.Worn() {
 			return r
 		}
 	}
@@ -191,7 +192,7 @@ func (s *Sheet) picture(id ID, size float64) *raster {
 	b := bounds(id, size)
 	page, at := s.place(img)
 	s.pictures[id] = append(s.pictures[id], raster{
-		scale: size, image: page.SubImage(at).(*ebiten.Image), dx: float64(b.Min.X), dy: float64(b.Min.Y),
+		scale: size, look: paint.Worn(), image: page.SubImage(at).(*ebiten.Image), dx: float64(b.Min.X), dy: float64(b.Min.Y),
 	})
 	return &s.pictures[id][len(s.pictures[id])-1]
 }

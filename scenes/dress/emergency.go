@@ -45,7 +45,7 @@ var emergency = &Dress{
 		},
 	},
 
-	Actions:   map[game.Action]Action{"emergency": {Tile: [...]sprites.ID{sprites.Must("action-emergency"), sprites.Must("action-emergency-spent")}, Color: paint.SlateBlue}},
+	Actions:   map[game.Action]Action{"emergency": {Tile: [...]sprites.ID{sprites.Must("action-emergency"), sprites.Must("action-emergency-spent")}, Color: &paint.SlateBlue}},
 	AnnexSign: sprites.Must("service-emergency"),
 	Halves:    extensions.EmergencyHalves,
 

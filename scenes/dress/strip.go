@@ -94,7 +94,7 @@ func Goal(goal string) sprites.ID { return goals[goal] }
 // Action is how an action tile looks.
 type Action struct {
 	Tile  [2]sprites.ID // to be chosen, and spent
-	Color paint.Color
+	Color *paint.Color  // one of the palette
 }
 
 // ActionOf is how an action tile of an extension looks.

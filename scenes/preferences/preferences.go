@@ -6,6 +6,7 @@ import (
 
 	"clinic/scenes"
 	"clinic/scenes/arrangement"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/sprites/paint"
 )
@@ -23,6 +24,7 @@ var parts = []part{
 	{"screen", ui.IconScreen, screen},
 	{"motion", ui.IconMotion, motion},
 	{"sound", ui.IconSpeaker, sound},
+	{"colors", ui.IconEye, colors},
 	{"hand", ui.IconHand, hand},
 	{"keys", ui.IconKeyboard, keys},
 }
@@ -41,6 +43,7 @@ type Scene struct {
 	open    int // which of parts, or none
 	narrow  bool
 	tick    int64
+	boards  map[paint.Look]*dollhouse.Board // rooms in every palette
 }
 
 // New makes the screen, open at its first page; a narrow window lists the pages instead.

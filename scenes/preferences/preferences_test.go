@@ -1,6 +1,7 @@
 package preferences_test
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -14,6 +15,7 @@ import (
 	"clinic/scenes/preferences"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/ui"
+	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -119,6 +121,29 @@ func TestSettingsByKeys(t *testing.T) {
 	}
 }
 
+// High contrast and the colors for an eye hold at once, are kept, and are the usual ones again when they are chosen again.
+func TestColorsAreChosen(t *testing.T) {
+	s := open(t, "colors", 1280, 800)
+	before := s.Picture()
+	s.ClickOn(t, "settings.vision.protanopia")
+	if now := settingsOf(t).Vision; now != paint.Protanopia || paint.Worn() != (paint.Look{Vision: paint.Protanopia}) {
+		t.Errorf("kept is %q, worn %+v", now, paint.Worn())
+	}
+	s.ClickOn(t, "settings.contrast")
+	if !settingsOf(t).HighContrast || paint.Worn() != (paint.Look{Vision: paint.Protanopia, Contrast: true}) {
+		t.Errorf("worn is %+v", paint.Worn())
+	}
+	if bytes.Equal(s.Picture().Pix, before.Pix) {
+		t.Error("the screen looks as before")
+	}
+	s.ClickOn(t, "settings.contrast")
+	s.ClickOn(t, "settings.vision.all")
+	s.Tick(input.Idle())
+	if after := s.Picture(); !bytes.Equal(after.Pix, before.Pix) {
+		t.Error("the usual colors do not come back")
+	}
+}
+
 // In a narrow window a finger opens a page of the list, changes what is there, and Back leads to the list again.
 func TestSettingsByTouch(t *testing.T) {
 	s := open(t, "", 390, 844)
@@ -142,7 +167,7 @@ func TestSettingsInEveryWindow(t *testing.T) {
 		for page, ids := range map[string][]string{
 			"language": {"settings.language.pt"}, "screen": {"settings.scale", "settings.full_screen"},
 			"motion": {"settings.reduce_motion", "settings.speed", "settings.bots"},
-			"sound":  {"sound.on", "sound.pieces", "sound.music", "sound.mono"}, "hand": {"settings.left_handed"}, "keys": {"settings.keys"},
+			"sound":  {"sound.on", "sound.pieces", "sound.music", "sound.mono"}, "colors": {"settings.contrast", "settings.vision.all", "settings.vision.tritanopia"}, "hand": {"settings.left_handed"}, "keys": {"settings.keys"},
 		} {
 			if _, list := s.Seen().At["settings.pages"]; !list {
 				s.ClickOn(t, "settings.back")

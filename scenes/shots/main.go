@@ -4,10 +4,13 @@
 // With -strip it draws film strips instead, into build/strips: eight pictures of everything that moves, or of what the arguments name.
 // With -proof it draws every scene in every language and at six sizes into build/proof, and a sheet of all scenes for each; with
 // -language as well only those in one, "longer" for texts that are 40 % longer.
+// With -contrast they have high contrast, with -palette protanopia (deuteranopia, tritanopia) the colors for that color vision; their
+// names end so.
 // It needs a display: "make shots" gives it one.
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"image"
@@ -20,6 +23,7 @@ import (
 	"clinic/assets/texts"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/ui"
+	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -63,13 +67,21 @@ func (p *painter) take() error {
 	}
 	for _, shot := range slices.Concat(gallery.All(), gallery.SmallShots()) {
 		if p.wants(shot.Name) {
-			path := filepath.Join(folder, fmt.Sprintf("%s-%dx%d.png", shot.Name, shot.Width, shot.Height))
+			path := filepath.Join(folder, fmt.Sprintf("%s-%dx%d%s.png", shot.Name, shot.Width, shot.Height, lookSuffix()))
 			if err := write(shot.Take, shot.Name, path); err != nil {
 				return err
 			}
 		}
 	}
 	return nil
+}
+
+// lookSuffix is what the names of pictures end with that are not in the usual colors.
+func lookSuffix() string {
+	if look := gallery.Look.Name(); look != "" {
+		return "-" + look
+	}
+	return ""
 }
 
 // wants tells whether a picture of that name is asked for.
@@ -110,6 +122,14 @@ func main() {
 	strips := flag.Bool("strip", false, "draw film strips of what moves")
 	proof := flag.Bool("proof", false, "draw every scene in every language and at six sizes, and sheets of them")
 	language := flag.String("language", "", "the `code` of the language of all texts")
+	flag.BoolVar(&gallery.Look.Contrast, "contrast", false, "draw them with high contrast")
+	flag.Func("palette", "the color `vision` that the colors are for: protanopia, deuteranopia or tritanopia", func(vision string) error {
+		gallery.Look.Vision = paint.Vision(vision)
+		if !slices.Contains(paint.Visions[:], gallery.Look.Vision) {
+			return errors.New("there is no such color vision")
+		}
+		return nil
+	})
 	flag.Parse()
 	if *language != "" {
 		gallery.Language = *language

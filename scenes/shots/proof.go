@@ -46,7 +46,7 @@ func (p *painter) prove() error {
 		gallery.Language = said.language
 		ui.Lengthen(said.longer)
 		for _, size := range proofSizes {
-			name := fmt.Sprintf("%s-%dx%d", said.name, size.w, size.h)
+			name := fmt.Sprintf("%s-%dx%d%s", said.name, size.w, size.h, lookSuffix())
 			var s sheet
 			for _, shot := range everyScene() {
 				if !p.wants(shot.Name) {

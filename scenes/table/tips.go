@@ -105,7 +105,7 @@ func (t *Table) drawTip(c *ui.Canvas) {
 	if name != "" {
 		y += c.Paragraph(ui.TextBold, name, r.X+pad, y, wide, ui.Left, paint.Card) + 4
 	}
-	c.Paragraph(ui.Text, rest, r.X+pad, y, wide, ui.Left, paint.Hairline)
+	c.Paragraph(ui.Text, rest, r.X+pad, y, wide, ui.Left, paint.Well)
 }
 
 // WhyNot says why a thing can't be used now, empty where it can.

@@ -33,7 +33,13 @@ func (b *Button) activate(float64, float64) {
 	}
 }
 
-const edgeWidth = 1 // of what one can use, in logical pixels
+// edgeWidth is how wide the edge of what one can use is, in logical pixels.
+func edgeWidth() float64 {
+	if paint.Worn().Contrast {
+		return 2
+	}
+	return 1
+}
 
 // Draw paints the button.
 func (b *Button) Draw(c *Canvas, s State) {
@@ -75,7 +81,7 @@ func (b *Button) Draw(c *Canvas, s State) {
 		c.Round(r, radius, paint.Well)
 	}
 	if b.Kind == Quiet && !b.Disabled && !b.Selected {
-		c.RoundLine(r, radius, edgeWidth, paint.Edge)
+		c.RoundLine(r, radius, edgeWidth(), paint.Edge)
 	}
 	b.drawLabel(c, r, style, ink)
 	if s.Focus {
@@ -148,6 +154,11 @@ const FocusLandmark = "focus"
 func (c *Canvas) FocusRing(r Rect, radius float64) {
 	c.rings++
 	c.Landmark(FocusLandmark, r)
+	if paint.Worn().Contrast {
+		c.RoundLine(r.Inset(-ringRoom), radius+ringRoom, 4, paint.Ink)
+		c.RoundLine(r.Inset(-1), radius+1, 2, paint.Gold)
+		return
+	}
 	c.RoundLine(r.Inset(-4), radius+4, 2.5, paint.Accent)
 	c.RoundLine(r.Inset(-1.5), radius+1.5, 1.5, paint.Card)
 }

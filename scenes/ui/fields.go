@@ -48,7 +48,7 @@ func (s *Segments) keys(g *input.Gestures) bool {
 // Draw paints the segments.
 func (s *Segments) Draw(c *Canvas, state State) {
 	c.Round(s.Rect, 12, paint.Well)
-	c.RoundLine(s.Rect, 12, edgeWidth, paint.Edge)
+	c.RoundLine(s.Rect, 12, edgeWidth(), paint.Edge)
 	width := s.Rect.W / float64(len(s.Options))
 	for i, option := range s.Options {
 		whole := Rect{s.Rect.X + float64(i)*width, s.Rect.Y, width, s.Rect.H}
@@ -58,6 +58,10 @@ func (s *Segments) Draw(c *Canvas, state State) {
 			c.Shadow(r, 9, 0.5)
 			c.Round(r, 9, paint.Card)
 			ink = paint.Accent
+			if paint.Worn().Contrast {
+				c.Round(r, 9, paint.Accent)
+				ink = paint.Card
+			}
 		}
 		if s.Disabled {
 			ink = paint.FaintInk
@@ -159,7 +163,7 @@ func (s *Stepper) keys(g *input.Gestures) bool {
 // Draw paints the value between its two buttons.
 func (s *Stepper) Draw(c *Canvas, state State) {
 	c.Round(s.Rect, 12, paint.Well)
-	c.RoundLine(s.Rect, 12, edgeWidth, paint.Edge)
+	c.RoundLine(s.Rect, 12, edgeWidth(), paint.Edge)
 	middle := s.Rect
 	less, more := middle.CutLeft(s.Rect.H, 0), middle.CutRight(s.Rect.H, 0)
 	for _, end := range []struct {

@@ -1,11 +1,16 @@
 package ui
 
-import "github.com/hajimehoshi/ebiten/v2"
+import (
+	"clinic/sprites/paint"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
 
 // Picture is a drawing kept at its final size, so that what is costly to draw is drawn once.
 type Picture struct {
 	image *ebiten.Image
 	scale float64
+	look  paint.Look
 	stale bool
 }
 
@@ -20,14 +25,14 @@ func (p *Picture) Close() {
 	}
 }
 
-// Show draws the picture into an area, calling paint first if the size or scale is new or Change was called. paint gets a
+// Show draws the picture into an area, calling draw first if the size, the scale or the look is new or Change was called. draw gets a
 // canvas whose origin is the area's upper left corner.
-func (p *Picture) Show(c *Canvas, area Rect, paint func(c *Canvas)) {
+func (p *Picture) Show(c *Canvas, area Rect, draw func(c *Canvas)) {
 	device := c.Pixels(area)
 	if device.Empty() {
 		return
 	}
-	if p.image == nil || p.image.Bounds().Size() != device.Size() || p.scale != c.Scale || p.stale {
+	if p.image == nil || p.image.Bounds().Size() != device.Size() || p.scale != c.Scale || p.look != paint.Worn() || p.stale {
 		if p.image == nil || p.image.Bounds().Size() != device.Size() {
 			if p.image != nil {
 				p.image.Deallocate()
@@ -35,8 +40,8 @@ func (p *Picture) Show(c *Canvas, area Rect, paint func(c *Canvas)) {
 			p.image = ebiten.NewImage(device.Dx(), device.Dy())
 		}
 		p.image.Clear()
-		p.scale, p.stale = c.Scale, false
-		paint(NewCanvas(p.image, c.Scale))
+		p.scale, p.look, p.stale = c.Scale, paint.Worn(), false
+		draw(NewCanvas(p.image, c.Scale))
 	}
 	c.image.GeoM.Reset()
 	c.image.GeoM.Translate(float64(device.Min.X), float64(device.Min.Y))

@@ -35,6 +35,9 @@ func (c *Canvas) Shadow(r Rect, radius, strength float64) {
 func (c *Canvas) Panel(r Rect, radius float64) {
 	c.Shadow(r, radius, 1)
 	c.Round(r, radius, paint.Card)
+	if paint.Worn().Contrast {
+		c.RoundLine(r, radius, edgeWidth(), paint.Edge)
+	}
 }
 
 // RibbonHeight is the height of the ribbon over the whole width at the top of a screen.

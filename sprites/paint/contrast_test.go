@@ -30,55 +30,85 @@ func contrast(a, b Color) float64 {
 	return (light + 0.05) / (dark + 0.05)
 }
 
-var (
-	grounds     = map[string]Color{"Ground": Ground, "Paper": Paper, "Card": Card, "Well": Well}
-	softGrounds = map[string]Color{"AccentSoft": AccentSoft, "LegalSoft": LegalSoft, "IllegalLow": IllegalLow}
-)
+// looks are all there are.
+func looks() (all []Look) {
+	for _, vision := range Visions {
+		all = append(all, Look{Vision: vision}, Look{Vision: vision, Contrast: true})
+	}
+	return all
+}
 
-// Text has a contrast of at least 4.5 with every ground it is written on (WCAG 1.4.3).
+// inEveryLook checks something in each look, and puts the usual colors back.
+func inEveryLook(t *testing.T, check func(t *testing.T, look Look)) {
+	t.Cleanup(func() { Wear(Look{}) })
+	for _, look := range looks() {
+		Wear(look)
+		t.Run("look "+look.Name(), func(t *testing.T) { check(t, look) })
+	}
+}
+
+func grounds() map[string]Color {
+	return map[string]Color{"Ground": Ground, "Paper": Paper, "Card": Card, "Well": Well}
+}
+
+// Text has a contrast of at least 4.5 with every ground it is written on (WCAG 1.4.3), and of 7 where the player wants high contrast
+// (WCAG 1.4.6).
 func TestTextStandsOutFromItsGround(t *testing.T) {
-	const least = 4.5
-	for ink, color := range map[string]Color{"Ink": Ink, "SecondInk": SecondInk, "Accent": Accent, "LegalInk": LegalInk, "IllegalInk": IllegalInk, "Warning": Warning} {
-		for _, list := range []map[string]Color{grounds, softGrounds} {
-			for ground, under := range list {
+	inEveryLook(t, func(t *testing.T, look Look) {
+		least := 4.5
+		inks := map[string]Color{"Ink": Ink, "SecondInk": SecondInk, "Accent": Accent, "LegalInk": LegalInk, "IllegalInk": IllegalInk, "Warning": Warning}
+		if look.Contrast {
+			least = 7
+			inks["FaintInk"] = FaintInk // also of what cannot be used
+		}
+		under := grounds()
+		under["AccentSoft"], under["LegalSoft"], under["IllegalLow"] = AccentSoft, LegalSoft, IllegalLow
+		for ink, color := range inks {
+			for ground, under := range under {
 				if got := contrast(color, under); got < least {
 					t.Errorf("%s on %s has a contrast of %.2f, want %v", ink, ground, got, least)
 				}
 			}
 		}
-	}
-	written := map[string]Color{ // with Card on it
-		"Accent": Accent, "AccentDark": AccentDark, "LegalInk": LegalInk, "Illegal": Illegal, "Ink": Ink, "SecondInk": SecondInk,
-		"HubColor": HubColor, "SlateBlue": SlateBlue, "BuildColor": BuildColor, "HireColor": HireColor, "AdmitColor": AdmitColor,
-	}
-	for _, seat := range PlayerColors {
-		if got := contrast(Card, seat); got < least {
-			t.Errorf("Card on the seat's color %v has a contrast of %.2f, want %v", seat, got, least)
+		written := map[string]Color{ // with Card on it
+			"Accent": Accent, "AccentDark": AccentDark, "LegalInk": LegalInk, "Illegal": Illegal, "Ink": Ink, "SecondInk": SecondInk,
+			"HubColor": HubColor, "SlateBlue": SlateBlue, "BuildColor": BuildColor, "HireColor": HireColor, "AdmitColor": AdmitColor,
 		}
-	}
-	for ground, under := range written {
-		if got := contrast(Card, under); got < least {
-			t.Errorf("Card on %s has a contrast of %.2f, want %v", ground, got, least)
+		for i, seat := range PlayerColors {
+			written["the color of seat "+string('1'+rune(i))] = seat
 		}
-	}
-	if got := contrast(Hairline, Ink); got < least {
-		t.Errorf("Hairline on Ink, as in tips, has a contrast of %.2f, want %v", got, least)
-	}
-}
-
-// What tells a control, its state or a place from the ground has a contrast of at least 3 with it (WCAG 1.4.11).
-func TestControlsStandOutFromTheirGround(t *testing.T) {
-	const least = 3
-	for edge, color := range map[string]Color{"Edge": Edge, "Accent": Accent, "Legal": Legal, "Illegal": Illegal, "Warning": Warning} {
-		for ground, under := range grounds {
-			if got := contrast(color, under); got < least {
-				t.Errorf("%s on %s has a contrast of %.2f, want %v", edge, ground, got, least)
+		for ground, under := range written {
+			if got := contrast(Card, under); got < least {
+				t.Errorf("Card on %s has a contrast of %.2f, want %v", ground, got, least)
 			}
 		}
-	}
-	for what, color := range map[string]Color{"the switch that is off": Edge, "the switch that is on": Accent, "a tick's ground": Legal} {
-		if got := contrast(Card, color); got < least {
-			t.Errorf("Card on %s has a contrast of %.2f, want %v", what, got, least)
+		if got := contrast(Well, Ink); got < least {
+			t.Errorf("Well on Ink, as in tips, has a contrast of %.2f, want %v", got, least)
 		}
-	}
+	})
+}
+
+// What tells a control, its state or a place from the ground has a contrast of at least 3 with it (WCAG 1.4.11), and of 4.5 where the
+// player wants high contrast.
+func TestControlsStandOutFromTheirGround(t *testing.T) {
+	inEveryLook(t, func(t *testing.T, look Look) {
+		least := 3.0
+		edges := map[string]Color{"Edge": Edge, "Accent": Accent, "Legal": Legal, "Illegal": Illegal, "Warning": Warning}
+		if look.Contrast {
+			least = 4.5
+			edges["Hairline"], edges["Dashes"] = Hairline, Dashes
+		}
+		for edge, color := range edges {
+			for ground, under := range grounds() {
+				if got := contrast(color, under); got < least {
+					t.Errorf("%s on %s has a contrast of %.2f, want %v", edge, ground, got, least)
+				}
+			}
+		}
+		for what, color := range map[string]Color{"the switch that is off": Edge, "the switch that is on": Accent, "a tick's ground": Legal} {
+			if got := contrast(Card, color); got < least {
+				t.Errorf("Card on %s has a contrast of %.2f, want %v", what, got, least)
+			}
+		}
+	})
 }

@@ -62,13 +62,128 @@ var (
 )
 
 // AdmitColor is that of admitting patients.
-var AdmitColor = Accent
+var AdmitColor Color
 
 // LevelColors are those of white, yellow, orange and red, always shown with 1 to 4 pips.
-var LevelColors = [4]Color{WhiteLevel, YellowLevel, OrangeLevel, RedLevel}
+var LevelColors [4]Color
 
 // PlayerColors are those of the seats, always shown with the name or its first letter.
-var PlayerColors = [4]Color{Accent, HireColor, ThirdSeat, FourthSeat}
+var PlayerColors [4]Color
+
+// What follows is exchanged where a player wants it (see Look). The colors keep their names, so that a yellow patient is still a yellow
+// one; they differ in how light they are where an eye does not see how they differ else.
+
+var forProtanopia = map[*Color]Color{
+	&HubColor:     rgb(0xAF3E79),
+	&TreatColor:   rgb(0x2F9E94),
+	&SupplyColor:  rgb(0xE09931),
+	&SpecialColor: rgb(0x5488CF),
+	&GardenColor:  rgb(0xC5F0AB),
+	&YellowLevel:  rgb(0xF3C838),
+	&OrangeLevel:  rgb(0xD97931),
+	&RedLevel:     rgb(0xD73C55),
+	&HireColor:    rgb(0x00625B),
+	&ThirdSeat:    rgb(0x854101),
+	&FourthSeat:   rgb(0x52011B),
+	&Legal:        rgb(0x2E8E39),
+	&Illegal:      rgb(0xB7535C),
+	&Warning:      rgb(0x782F00),
+	&LegalInk:     rgb(0x125740),
+	&IllegalInk:   rgb(0x9D0543),
+}
+
+var forDeuteranopia = map[*Color]Color{
+	&HubColor:     rgb(0x991863),
+	&TreatColor:   rgb(0x43A796),
+	&SupplyColor:  rgb(0xE7BA1D),
+	&SpecialColor: rgb(0x4281C3),
+	&GardenColor:  rgb(0x6D974A),
+	&YellowLevel:  rgb(0xFEEA5B),
+	&OrangeLevel:  rgb(0xD9751D),
+	&RedLevel:     rgb(0xB62846),
+	&HireColor:    rgb(0x036453),
+	&ThirdSeat:    rgb(0x914007),
+	&FourthSeat:   rgb(0x480500),
+	&Legal:        rgb(0x248C6D),
+	&Illegal:      rgb(0xDB3226),
+	&Warning:      rgb(0x772E00),
+	&LegalInk:     rgb(0x00380E),
+	&IllegalInk:   rgb(0x9D014F),
+}
+
+var forTritanopia = map[*Color]Color{
+	&HubColor:     rgb(0xB34181),
+	&TreatColor:   rgb(0x279D93),
+	&SupplyColor:  rgb(0xD69C20),
+	&SpecialColor: rgb(0x505EA0),
+	&GardenColor:  rgb(0x9EB45B),
+	&YellowLevel:  rgb(0xEECB3F),
+	&OrangeLevel:  rgb(0xFD7936),
+	&RedLevel:     rgb(0xAD3822),
+	&HireColor:    rgb(0x003F24),
+	&ThirdSeat:    rgb(0x953D13),
+	&FourthSeat:   rgb(0x3F2126),
+	&Legal:        rgb(0x2D8D52),
+	&Illegal:      rgb(0xC64338),
+	&Warning:      rgb(0x633901),
+	&LegalInk:     rgb(0x06582E),
+	&IllegalInk:   rgb(0x991B23),
+}
+
+var forContrast = map[*Color]Color{
+	&Ground:     rgb(0xF4F2F7),
+	&Paper:      rgb(0xFBFAFD),
+	&Card:       rgb(0xFEFEFF),
+	&Well:       rgb(0xF7F5FA),
+	&Hairline:   rgb(0x6B6580),
+	&Dashes:     rgb(0x625C76),
+	&Edge:       rgb(0x2F2A48),
+	&Ink:        rgb(0x15122B),
+	&SecondInk:  rgb(0x3B3650),
+	&FaintInk:   rgb(0x524E5C),
+	&Accent:     rgb(0x503A89),
+	&AccentSoft: rgb(0xF4F0FD),
+	&AccentDark: rgb(0x35246A),
+	&LegalSoft:  rgb(0xF1FAF1),
+	&IllegalLow: rgb(0xFEF4F2),
+	&Popularity: rgb(0xB93A68),
+	&Time:       rgb(0x36527F),
+	&BuildColor: rgb(0x8A3A17),
+	&SlateBlue:  rgb(0x2F4963),
+	&HubColor:   rgb(0x962F67),
+	&HireColor:  rgb(0x265850),
+	&ThirdSeat:  rgb(0x8C2F02),
+	&FourthSeat: rgb(0x3A0A12),
+	&LegalInk:   rgb(0x1C5A36),
+	&IllegalInk: rgb(0x8F1F1C),
+}
+
+var contrastForAllColors = map[*Color]Color{
+	&Legal:   rgb(0x20774D),
+	&Illegal: rgb(0x9F0C28),
+	&Warning: rgb(0x643705),
+}
+
+var contrastForProtanopia = map[*Color]Color{
+	&HubColor: rgb(0x952F67),
+	&Legal:    rgb(0x3B7558),
+	&Illegal:  rgb(0x96153E),
+	&Warning:  rgb(0x5F3600),
+}
+
+var contrastForDeuteranopia = map[*Color]Color{
+	&LegalInk: rgb(0x033A2E),
+	&Legal:    rgb(0x097C64),
+	&Illegal:  rgb(0x9D2014),
+	&Warning:  rgb(0x341A00),
+}
+
+var contrastForTritanopia = map[*Color]Color{
+	&HubColor: rgb(0x972F67),
+	&Legal:    rgb(0x3C743C),
+	&Illegal:  rgb(0xA40B2A),
+	&Warning:  rgb(0x543C20),
+}
 
 // rgb makes an opaque color of 0xRRGGBB.
 func rgb(code uint32) Color {

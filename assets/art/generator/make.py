@@ -3,19 +3,47 @@
 
     python3 make.py
 
+colors.json says which color of the pictures becomes which in every other look of the program: everything is drawn once more in each.
 Python's standard library is enough. palette.py holds every number of the look, iso.py the projection and the solids,
 rooms.py, people.py, guests.py, pandemic.py, icons.py and actions.py the art, sprites.py the list of the sprites, flatten.py makes them plain.
 The game needs no Python: the pictures are kept with it.
 """
 import json
 import math
+import os
 import pathlib
+import re
+import subprocess
+import sys
 
 from flatten import Flat
 from iso import DEFS
+from palette import LOOKS, rgb
 from sprites import every
 
+SAME = 5  # how far two colors may be apart, of 255, to count as one
 MARGIN = 1.5  # pixels left free around a picture, so that soft edges are not cut off
+
+
+def used():
+    """The colors of every picture, in the order they are written in."""
+    return {name: re.findall("#[0-9A-Fa-f]{6}", "".join(Flat(svg).out)) for name, svg in sorted(every().items())}
+
+
+def exchanged(look, usual):
+    """Which color of the usual pictures becomes which in a look. A color that would become two is an error, unless nobody sees how
+    they differ."""
+    said = subprocess.run(
+        [sys.executable, "-B", __file__, "colors"], env=dict(os.environ, CLINIC_LOOK=look), check=True, capture_output=True
+    )
+    becomes, where = {}, {}
+    for name, colors in json.loads(said.stdout).items():
+        for old, new in zip(usual[name], colors, strict=True):
+            other = becomes.setdefault(old, new)
+            if any(abs(a - b) > SAME for a, b in zip(rgb(other), rgb(new))):
+                raise ValueError("%s: %s becomes %s in %s and %s in %s" % (look, old, other, where[old], new, name))
+            where.setdefault(old, name)
+    return {old: new for old, new in sorted(becomes.items()) if old != new}
 
 
 def main():
@@ -37,8 +65,14 @@ def main():
         index[name] = dict(w=w, h=h, x=-x0, y=-y0)
     lines = ",\n".join(' "%s": %s' % (k, json.dumps(v)) for k, v in index.items())
     (folder / "index.json").write_text("{\n%s\n}\n" % lines, encoding="utf-8")
+    usual = used()
+    looks = {look: exchanged(look, usual) for look in LOOKS if look}
+    (folder / "colors.json").write_text(json.dumps(looks, indent=1) + "\n", encoding="utf-8")
     print(len(index), "sprites")
 
 
 if __name__ == "__main__":
-    main()
+    if sys.argv[1:] == ["colors"]:
+        json.dump(used(), sys.stdout)
+    else:
+        main()

@@ -130,6 +130,27 @@ def pictures(add):
     add("component-entrance", at(rooms.entrance("south"), 108, -90, 1.9))
 
 
+def stripes(x0, y0, x1, y1, z, color, opacity, step=0.17, sw=3.2):
+    """Slanting stripes over a part of a tile: what is forbidden has them besides its color."""
+    out, k = "", x0 - y1 + step / 2
+    while k < x1 - y0:
+        a, b = max(x0, y0 + k), min(x1, y1 + k)  # where the line x - y = k enters and leaves
+        if b - a > 0.02:
+            out += line(*P(a, a - k, z), *P(b, b - k, z), color, sw, opacity=opacity)
+        k += step
+    return out
+
+
+def inside(name, color, x0, y0, x1, y1, z, by, sw):
+    """What tells the marks apart without their color: stripes where it is forbidden, a second line where it is allowed."""
+    if name == "bad":
+        return stripes(x0, y0, x1, y1, z, color, 0.42)
+    if name == "good":
+        ring = [P(x0 + by, y0 + by, z), P(x1 - by, y0 + by, z), P(x1 - by, y1 - by, z), P(x0 + by, y1 - by, z)]
+        return poly(ring, "none", stroke=color, sw=sw, join="round", opacity=0.8)
+    return ""
+
+
 def marks(add):
     """What a space says while something is held: hatched, lit, legal, forbidden, empty."""
     add("hatch", rooms.hatch_tile(INK, 1))
@@ -138,10 +159,11 @@ def marks(add):
         add(
             "lit-" + name,
             poly([P(t, t), P(1 - t, t), P(1 - t, 1 - t), P(t, 1 - t)], c, opacity=0.2)
+            + inside(name, c, q, q, 1 - q, 1 - q, 0, 0.09, 2)
             + poly([P(q, q), P(1 - q, q), P(1 - q, 1 - q), P(q, 1 - q)], "none", stroke=c, sw=4, join="round"),
         )
         pts = [P(0.03, 0.03), P(0.97, 0.03), P(0.97, 0.97), P(0.03, 0.97)]
-        glow = poly(pts, c, opacity=0.2)
+        glow = poly(pts, c, opacity=0.2) + inside(name, c, 0.03, 0.03, 0.97, 0.97, 0, 0.1, 2)
         for w, a in ((12, 0.1), (8, 0.14), (5, 0.22)):
             glow += poly(pts, "none", stroke=c, sw=w, join="round", opacity=a)
         add("glow-" + name, glow + poly(pts, "none", stroke=c, sw=2.5, join="round"))
@@ -159,13 +181,16 @@ def marks(add):
         for side, (x0, y0, x1, y1) in slots.items():  # outside, where an entrance may stand
             z = WALL_HIGH if side in ("north", "west") else -SLAB + 1.5  # over the wall that would hide it
             slot = [P(x0, y0, z), P(x1, y0, z), P(x1, y1, z), P(x0, y1, z)]
-            glow = poly(slot, c, opacity=0.3)
+            glow = poly(slot, c, opacity=0.3) + inside(name, c, x0, y0, x1, y1, z, 0.06, 1.6)
             for w, a in ((10, 0.12), (6, 0.2)):
                 glow += poly(slot, "none", stroke=c, sw=w, join="round", opacity=a)
             add("slot-%s-%s" % (side, name), glow + poly(slot, "none", stroke=c, sw=2.2, join="round"))
         add(  # around the foot of a person
             "spot-" + name,
-            ellipse(1, -1, 25, 12.5, c, opacity=0.3) + ellipse(1, -1, 25, 12.5, "none", stroke=c, sw=2.6),
+            ellipse(1, -1, 25, 12.5, c, opacity=0.3)
+            + (ellipse(1, -1, 19, 9.5, "none", stroke=c, sw=1.6) if name == "good" else "")
+            + (line(-17, -9.6, 19, 7.6, c, 2.6) + line(-17, 7.6, 19, -9.6, c, 2.6) if name == "bad" else "")
+            + ellipse(1, -1, 25, 12.5, "none", stroke=c, sw=2.6),
         )
     add("space-empty", poly(pts, CARD, opacity=0.38) + poly(pts, "none", stroke="#B3A9BC", sw=1.3, dash="5 5"))
     for name, fill, dash in (("filled", 0.06, None), ("missing", 0.16, "9 7")):  # of a plan

@@ -6,6 +6,7 @@ import (
 	"clinic/assets/texts"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -27,15 +28,20 @@ var smallWindows = []struct{ w, h int }{{390, 844}, {844, 390}, {820, 1180}, {36
 // Language is the code of the language that shots are taken in.
 var Language = scenes.DefaultSettings().Language
 
+// Look is the colors that shots are taken in.
+var Look paint.Look
+
 // Take shows the scene off screen and gives its picture. It works only within a running game; see scenes/shots.
 func (s Shot) Take() (*image.RGBA, error) {
 	texts.Choose(Language) // before the scene is made: some write what happened while they are
+	paint.Wear(Look)
 	first, err := s.Scene()
 	if err != nil {
 		return nil, err
 	}
 	settings := scenes.DefaultSettings()
 	settings.ReduceMotion, settings.Language = true, Language
+	settings.Vision, settings.HighContrast = Look.Vision, Look.Contrast
 	if s.Scale != 0 {
 		settings.Scale = s.Scale
 	}

@@ -17,7 +17,6 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
 )
 
 // moment is a table to be shown, in several sizes.
@@ -55,7 +54,7 @@ var shotNames = [...]string{"Ana", "Ben", "Dana", "Chloé"}
 func ShotSituation(rules *game.Rules, s *game.State, told []game.Event) view.Situation {
 	situation := view.Situation{Rules: rules, State: rules.View(s, 0), Told: told}
 	for i := range s.Players {
-		situation.Seats = append(situation.Seats, view.Seat{Name: shotNames[i], Color: paint.PlayerColors[i]})
+		situation.Seats = append(situation.Seats, view.Seat{Name: shotNames[i], Color: i})
 	}
 	situation.NoRedo = rules.Sentence(rule.Reason{Rule: "undo", Key: "nothing_to_redo"})
 	return situation

@@ -301,7 +301,7 @@ func (p *Hands) Situation() view.Situation {
 	situation := view.Situation{Rules: s.Rules(), State: s.State(), Viewer: s.Viewer(), Told: s.Match().Told, Asked: s.Asked(), Listed: s.Legal()}
 	for player := range s.State().Players {
 		situation.Seats = append(situation.Seats, view.Seat{
-			Name: seatName(s, player), Color: paint.PlayerColors[s.Seats().Color(player)],
+			Name: seatName(s, player), Color: s.Seats().Color(player),
 			Portrait: pictures.Portrait(s.Bot(player), s.Seats().Color(player)), Bot: s.Bot(player) != "",
 		})
 	}

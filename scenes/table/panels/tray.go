@@ -356,7 +356,7 @@ func (t *Made) writeActionTile(p *paper.Paper, action game.Action, r ui.Rect, sp
 	}
 	own, dressed := dress.ActionOf(action)
 	if dressed {
-		color = own.Color
+		color = *own.Color
 	}
 	size := r.W / 72
 	state := 0

@@ -3,13 +3,12 @@ package view
 import (
 	"clinic/game"
 	"clinic/sprites"
-	"clinic/sprites/paint"
 )
 
 // Seat is who sits at the table.
 type Seat struct {
 	Name     string
-	Color    paint.Color
+	Color    int        // in paint.PlayerColors
 	Portrait sprites.ID // of the figure that stands for the player
 	Bot      bool
 }

@@ -37,7 +37,7 @@ func (t *Shown) SeatColor(player int) paint.Color {
 	if player < 0 || player >= len(t.Situation.Seats) {
 		return paint.SecondInk
 	}
-	return t.Situation.Seats[player].Color
+	return paint.PlayerColors[t.Situation.Seats[player].Color]
 }
 
 // Initial stands for a player beside the color.

@@ -1,0 +1,102 @@
+package preferences
+
+import (
+	"clinic/game/clinic"
+	"clinic/scenes"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+)
+
+// colors is the page of high contrast and of the colors for each color vision.
+func colors(p *page) {
+	settings := p.context.Settings()
+	contrast := p.toggle("settings.contrast", settings.HighContrast, func(s *scenes.Settings, on bool) { s.HighContrast = on })
+	p.add(setting{name: ui.T("settings.contrast"), note: ui.T("settings.contrast_note"), picture: contrasts, control: contrast, wide: switchWide})
+
+	p.heading(ui.T("settings.palette"))
+	var cards []card
+	for _, vision := range paint.Visions {
+		name := "settings.vision." + string(vision)
+		if vision == paint.AllColors {
+			name = "settings.vision.all"
+		}
+		look := paint.Look{Vision: vision, Contrast: settings.HighContrast}
+		cards = append(cards, card{
+			id: name, name: ui.T(name), note: ui.T(name + "_note"), picture: p.scene.sample(look), chosen: settings.Vision == vision,
+			do: func() { p.change(func(now *scenes.Settings) { now.Vision = vision }) },
+		})
+	}
+	p.cards(300, 108, cards)
+	p.say(ui.T("settings.palette_note"))
+}
+
+// contrasts shows a button and a piece as they usually are, and with high contrast.
+func contrasts(c *ui.Canvas, r ui.Rect) {
+	before := paint.Worn()
+	for side, high := range [...]bool{false, true} {
+		paint.Wear(paint.Look{Vision: before.Vision, Contrast: high})
+		half := ui.Rect{X: r.X + float64(side)*r.W/2, Y: r.Y, W: r.W / 2, H: r.H}
+		c.Fill(half, paint.Ground)
+		x, _ := half.Center()
+		pictures.Draw(c, sprites.Patient(2).Picture(), x-12, half.Y+half.H*0.52, 0.75, 0)
+		pictures.Draw(c, sprites.Nurse.Picture(), x+13, half.Y+half.H*0.56, 0.6, 0)
+		button := ui.Rect{X: half.X + 8, Y: half.Bottom() - 26, W: half.W - 16, H: 18}
+		c.Round(button, 6, paint.Card)
+		c.RoundLine(button, 6, 1+float64(side), paint.Edge)
+		c.TextIn(ui.SmallBold, "Aa", button, ui.Center, paint.SecondInk)
+	}
+	paint.Wear(before)
+}
+
+// sampled are the rooms that a palette is shown with.
+var sampled = []sprites.Room{
+	{Space: clinic.Space{X: 0, Y: 0}, Kind: sprites.KindHub, Service: clinic.Cardiology},
+	{Space: clinic.Space{X: 1, Y: 0}, Kind: sprites.KindTreatment},
+	{Space: clinic.Space{X: 0, Y: 1}, Kind: sprites.KindSupply},
+	{Space: clinic.Space{X: 1, Y: 1}, Kind: sprites.KindOperating},
+	{Space: clinic.Space{X: 2, Y: 0}, Kind: sprites.KindGarden},
+	{Space: clinic.Space{X: 2, Y: 1}, Kind: sprites.KindParking},
+}
+
+// sample shows rooms, the four levels, seats, and what is allowed and what is not, in the colors of a look.
+func (s *Scene) sample(look paint.Look) func(c *ui.Canvas, r ui.Rect) {
+	board := s.boards[look]
+	if board == nil {
+		if s.boards == nil {
+			s.boards = map[paint.Look]*dollhouse.Board{}
+		}
+		board = dollhouse.NewBoard(sampled)
+		s.boards[look] = board
+	}
+	return func(c *ui.Canvas, r ui.Rect) {
+		before := paint.Worn()
+		paint.Wear(look)
+		c.Round(r, pictureRadius, paint.Ground)
+		left := r
+		right := left.CutRight(min(128, r.W*0.42), 0)
+		board.Draw(c, left.Inset(4))
+		step := right.W / 4.4
+		for i := range int8(4) {
+			x := right.X + step*(0.55+float64(i))
+			pictures.Draw(c, sprites.Patient(i+1).Picture(), x, right.Y+36, 0.66, 0)
+			c.Circle(x, right.Y+54, 8, paint.PlayerColors[i])
+			c.TextIn(ui.SmallBold, string('1'+rune(i)), ui.Rect{X: x - 8, Y: right.Y + 46, W: 16, H: 16}, ui.Center, paint.Card)
+		}
+		may, mayNot := ui.Rect{X: right.X + 2, Y: right.Y + 66, W: right.W/2 - 8, H: 36}, ui.Rect{X: right.X + right.W/2 - 2, Y: right.Y + 66, W: right.W/2 - 8, H: 36}
+		pictures.UpTo(c, glowGood, may, 1, 0)
+		pictures.In(c, mayIcon, may.Inset(10), 0)
+		pictures.UpTo(c, glowBad, mayNot, 1, 0)
+		pictures.In(c, mayNotIcon, mayNot.Inset(10), 0)
+		paint.Wear(before)
+	}
+}
+
+var (
+	glowGood   = sprites.Must("glow-good")
+	glowBad    = sprites.Must("glow-bad")
+	mayIcon    = sprites.Must("icon-may")
+	mayNotIcon = sprites.Must("icon-may-not")
+)

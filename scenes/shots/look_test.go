@@ -1,0 +1,67 @@
+package main
+
+import (
+	"bytes"
+	"testing"
+
+	"clinic/scenes"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/shots/gallery"
+	"clinic/sprites/paint"
+)
+
+// Other colors hold at once and everywhere: a scene that was shown in the usual ones looks as one that began with the others.
+func TestALookIsChangedInTheMiddle(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	look := paint.Look{Vision: paint.Deuteranopia, Contrast: true}
+	t.Cleanup(func() {
+		gallery.Look = paint.Look{}
+		paint.Wear(gallery.Look)
+	})
+	for _, name := range []string{"table-middle", "table-person", "table-emergency", "ledger-business", "scores", "newgame-four"} {
+		for _, shot := range gallery.All() {
+			if shot.Name != name || shot.Width != 1280 || shot.Height != 800 {
+				continue
+			}
+			gallery.Look = look
+			want, err := shot.Take()
+			if err != nil {
+				t.Fatal(err)
+			}
+			gallery.Look = paint.Look{}
+			paint.Wear(gallery.Look)
+			scene, err := shot.Scene()
+			if err != nil {
+				t.Fatal(err)
+			}
+			stage := scenetest.NewStage(scene, shot.Width, shot.Height, 100)
+			stage.Wait(2)
+			for _, g := range shot.Play {
+				stage.Tick(g)
+			}
+			usual := stage.Picture()
+			settings := scenes.DefaultSettings()
+			settings.ReduceMotion, settings.Vision, settings.HighContrast = true, look.Vision, look.Contrast
+			stage.ChangeSettings(settings)
+			if len(shot.Play) == 0 {
+				stage.Wait(1)
+			} else {
+				stage.Tick(shot.Play[len(shot.Play)-1])
+			}
+			now := stage.Picture()
+			if bytes.Equal(now.Pix, usual.Pix) {
+				t.Errorf("%s looks as before", name)
+			}
+			others := 0
+			for i := 0; i < len(now.Pix); i += 4 {
+				if !bytes.Equal(now.Pix[i:i+4], want.Pix[i:i+4]) {
+					others++
+				}
+			}
+			if others > 200 {
+				t.Errorf("%s has %d dots of other colors than if it had begun with them", name, others)
+			}
+			stage.Clear()
+		}
+	}
+}

@@ -1,0 +1,90 @@
+package sprites
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"testing"
+
+	"clinic/assets"
+	"clinic/sprites/paint"
+)
+
+// code writes a color as the pictures do.
+func code(c paint.Color) string { return fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B) }
+
+// In each look the art has the colors of that look: what the palette exchanges is exchanged in the pictures too.
+func TestTheArtWearsTheLook(t *testing.T) {
+	t.Cleanup(func() { paint.Wear(paint.Look{}) })
+	shown := map[string]*paint.Color{
+		"patient-2": &paint.YellowLevel, "patient-4": &paint.RedLevel, "icon-may": &paint.Legal, "icon-may-not": &paint.Illegal,
+		"player-person-2": &paint.ThirdSeat, "hub-cardiology": &paint.HubColor, "lit-bad": &paint.Illegal, "small-treatment": &paint.TreatColor,
+	}
+	for _, vision := range paint.Visions {
+		for _, contrast := range []bool{false, true} {
+			look := paint.Look{Vision: vision, Contrast: contrast}
+			for name, color := range shown {
+				paint.Wear(paint.Look{})
+				svg, err := assets.ArtSVG(name)
+				if err != nil {
+					t.Fatal(err)
+				}
+				usual := code(*color)
+				if !bytes.Contains(svg, []byte(usual)) {
+					continue // drawn in shades of it only
+				}
+				paint.Wear(look)
+				if now := colored(svg, look); !bytes.Contains(now, []byte(code(*color))) || code(*color) != usual && bytes.Contains(now, []byte(usual)) {
+					t.Errorf("in the look %q %s is not drawn in %s", look.Name(), name, code(*color))
+				}
+			}
+		}
+	}
+}
+
+// With high contrast a piece has a dark line around it, a floor inside its edge, and a light has none.
+func TestHighContrastDrawsOutlines(t *testing.T) {
+	t.Cleanup(func() { paint.Wear(paint.Look{}) })
+	dark := func(img *image.RGBA) (dots int) {
+		for i := 0; i < len(img.Pix); i += 4 {
+			if img.Pix[i+3] > 200 && img.Pix[i] < 60 && img.Pix[i+1] < 60 {
+				dots++
+			}
+		}
+		return dots
+	}
+	for name, outlined := range map[string]bool{"nurse": true, "patient-1": true, "floor-treatment": true, "glow-good": false, "icon-money": false} {
+		paint.Wear(paint.Look{})
+		usual, err := rasterise(Must(name), 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		paint.Wear(paint.Look{Contrast: true})
+		strong, err := rasterise(Must(name), 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := dark(strong) > dark(usual)+30; got != outlined {
+			t.Errorf("%s has %d dark dots, and %d with high contrast", name, dark(usual), dark(strong))
+		}
+	}
+}
+
+// What is forbidden is marked by more than its color: the marks differ in how they are drawn.
+func TestMarksDifferInShape(t *testing.T) {
+	for _, mark := range []string{"lit", "glow", "spot", "slot-north"} {
+		covered := map[string]int{}
+		for _, means := range []string{"accent", "good", "bad"} {
+			img, err := rasterise(Must(mark+"-"+means), 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i := 3; i < len(img.Pix); i += 4 {
+				covered[means] += int(img.Pix[i])
+			}
+		}
+		if covered["good"] == covered["bad"] || covered["accent"] == covered["good"] || covered["accent"] == covered["bad"] {
+			t.Errorf("%s looks the same but for its color: %v", mark, covered)
+		}
+	}
+}

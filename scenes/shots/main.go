@@ -65,7 +65,7 @@ func (p *painter) take() error {
 		}
 		return nil
 	}
-	for _, shot := range slices.Concat(gallery.All(), gallery.SmallShots()) {
+	for _, shot := range slices.Concat(gallery.All(), gallery.SmallShots(), gallery.SmallTableShots()) {
 		if p.wants(shot.Name) {
 			path := filepath.Join(folder, fmt.Sprintf("%s-%dx%d%s.png", shot.Name, shot.Width, shot.Height, lookSuffix()))
 			if err := write(shot.Take, shot.Name, path); err != nil {

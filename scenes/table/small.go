@@ -26,18 +26,17 @@ func (t *Table) Small() bool { return t.layout.Small() }
 // arrange finds where the parts of the table lie in this window.
 func (t *Table) arrange() {
 	a := t.layout.Arrangement.Resized(t.width, t.height)
-	if a == arrangement.Dock { // as wide as a desk, or as high as a phone
-		a = arrangement.Tall
-		if t.width >= 1024 {
-			a = arrangement.Desk
-		}
-	}
-	t.layout.Arrangement = a
+	t.layout.Arrangement, t.third = a, panels.Layout{}
 	if a.Small() {
 		t.layout = panels.SmallLayoutFor(a, t.width, t.height, t.drawer.High(t.width, t.height), t.leftHanded)
 		return
 	}
-	t.layout = panels.LayoutFor(t.width, t.height)
+	if a == arrangement.Dock {
+		t.layout = panels.DockLayoutFor(t.width, t.height)
+		t.third = t.layout.ForThird()
+	} else {
+		t.layout = panels.LayoutFor(t.width, t.height)
+	}
 	if t.above.Any() {
 		t.layout.AddSheet(t.above.High())
 	}
@@ -72,6 +71,13 @@ func (t *Table) openForStep() {
 
 // OpenTab shows a tab of the drawer; the one that is open goes back to the hand's.
 func (t *Table) OpenTab(tab panels.Tab) {
+	if t.layout.Arrangement == arrangement.Dock {
+		if tab != panels.TabHand && tab != panels.TabTown { // which are always seen
+			t.thirdCard.Open(tab)
+			t.FindSpots()
+		}
+		return
+	}
 	before := t.seen()
 	if tab == t.drawer.Tab {
 		tab = panels.TabHand
@@ -103,7 +109,7 @@ func (t *Table) DrawerIsUp() bool { return t.drawer.Full }
 
 // ScrollDrawer moves what the drawer shows with a finger at x, y, and tells whether it can be moved there.
 func (t *Table) ScrollDrawer(x, y, dx, dy float64) bool {
-	there := t.Small() && t.drawer.Scroll(x, y, dx, dy)
+	there := t.Small() && (t.drawer.Scroll(x, y, dx, dy) || t.thirdCard.Scroll(x, y, dx, dy))
 	if there {
 		t.FindSpots()
 	}
@@ -112,7 +118,7 @@ func (t *Table) ScrollDrawer(x, y, dx, dy float64) bool {
 
 // DrawerScrolls tells whether a drag from x, y that goes that way scrolls the drawer, even where a piece lies there.
 func (t *Table) DrawerScrolls(x, y, dx, dy float64) bool {
-	return t.Small() && t.drawer.Scrolls(x, y, dx, dy)
+	return t.Small() && (t.drawer.Scrolls(x, y, dx, dy) || t.thirdCard.Scrolls(x, y, dx, dy))
 }
 
 // ShowTab shows a tab of the drawer, also where it is shown already.
@@ -198,7 +204,10 @@ func (t *Table) tower(board *clinic.Clinic) arrangement.Tower {
 	_, top, _, bottom := sprites.Projection{Scale: 1}.Bounds(int(board.Columns), int(board.Rows), 1)
 	tower.Ground = bottom - top
 	if t.HasAnnex() {
-		tower.Wide = t.extent(board, sprites.FloorGap).W
+		all := t.extent(board, sprites.FloorGap)
+		if tower.Wide = all.W; t.layout.Arrangement == arrangement.Dock { // all of both is seen
+			tower.Ground, tower.LowTop = all.H-sprites.FloorGap*float64(tower.Floors-1), false
+		}
 	}
 	return tower
 }
@@ -242,6 +251,12 @@ func (t *Table) projectSmall(board *clinic.Clinic) {
 // writeSmallButtons writes what lies over the clinic: the button that shows all of it, and in Low the rail of floors.
 func (t *Table) writeSmallButtons(p *paper.Paper) {
 	t.writeAway(p)
+	if t.layout.Sheet.H > 0 {
+		t.above.Write(p)
+	}
+	if t.layout.Pools.H > 0 {
+		t.strip.Write(p)
+	}
 	area := t.layout.Clinic
 	if t.HasAnnex() {
 		t.card.Write(p)

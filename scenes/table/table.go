@@ -13,6 +13,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/table/paper"
@@ -52,6 +53,8 @@ type Table struct {
 	card               panels.Card
 	tips               panels.Tips
 	drawer             panels.Drawer
+	thirdCard          panels.Drawer     // the third card of Dock
+	third              panels.Layout     // where that is
 	opened             game.DecisionKind // for which the drawer was opened last
 	buttons            paper.Paper
 	viewButtons        ui.Rect
@@ -99,6 +102,7 @@ func New(s view.Situation, hands Hands) *Table {
 	t.ribbon, t.town, t.side, t.tray = panels.Ribbon{Made: m}, panels.Town{Made: m}, panels.Side{Made: m}, panels.Tray{Made: m}
 	t.strip, t.above, t.card, t.tips = panels.Strip{Made: m}, panels.Sheet{Made: m}, panels.Card{Made: m}, panels.Tips{Made: m}
 	t.drawer = panels.Drawer{Made: m, Town: &t.town, Side: &t.side, Tray: &t.tray, Tab: panels.TabHand, Segment: "appointments"}
+	t.thirdCard = panels.Drawer{Made: panels.Made{Shown: &t.Shown, Layout: &t.third}, Town: &t.town, Side: &t.side, Tray: &t.tray, Third: true, Tab: panels.TabForecast}
 	t.Show(s)
 	return t
 }
@@ -110,6 +114,9 @@ func (t *Table) Show(s view.Situation) {
 	t.Shown.Show(s)
 	if now := s.State != nil && t.DecidesOnAnnex(); now != was { // the town that one needs
 		t.town.OfAnnexes = now
+		if t.thirdCard.Tab = panels.TabForecast; now {
+			t.thirdCard.Tab = panels.TabAnnex
+		}
 	}
 	if s.State != nil {
 		t.openForStep()
@@ -178,6 +185,7 @@ func (t *Table) writeSpots() {
 	t.tray.Write(&t.spots)
 	t.writeButtons()
 	t.drawer.Write(&t.spots)
+	t.thirdCard.Write(&t.spots)
 	t.spots = slices.DeleteFunc(t.spots, func(s paper.Spot) bool { return s.Rect.W < 1 || s.Rect.H < 1 }) // scrolled away
 }
 
@@ -414,6 +422,9 @@ func (t *Table) OpenLog() {
 
 // CloseLog closes the log where it lies open over the clinic, and tells whether it did.
 func (t *Table) CloseLog() bool {
+	if t.layout.Arrangement == arrangement.Dock {
+		return false
+	}
 	if t.Small() && t.drawer.Tab != panels.TabHand {
 		t.OpenTab(panels.TabHand)
 		return true
@@ -459,8 +470,8 @@ func (t *Table) CardsInSight() []thing.Thing { return t.tray.CardsInSight() }
 func (t *Table) Tells(e *game.Event) bool { return t.tray.SentenceOf(e) != "" }
 
 // Papers are those of all panels, the lowest first.
-func (t *Table) Papers() [6]*paper.Paper {
-	return [...]*paper.Paper{&t.buttons, &t.town.Paper, &t.side.Paper, &t.tray.Paper, &t.drawer.Paper, &t.ribbon.Paper}
+func (t *Table) Papers() [7]*paper.Paper {
+	return [...]*paper.Paper{&t.buttons, &t.town.Paper, &t.side.Paper, &t.tray.Paper, &t.drawer.Paper, &t.thirdCard.Paper, &t.ribbon.Paper}
 }
 
 // CurtainButton is where the curtain is opened.

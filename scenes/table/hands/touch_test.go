@@ -12,7 +12,7 @@ import (
 )
 
 // phones are windows of small devices, upright and lying.
-var phones = [...]struct{ width, height int }{{390, 844}, {844, 390}, {568, 320}}
+var phones = [...]struct{ width, height int }{{390, 844}, {844, 390}, {568, 320}, {820, 1180}}
 
 // hold sits a player at a table in a window of a size, to be used with fingers.
 func hold(t *testing.T, width, height int, commands ...game.Command) *player {

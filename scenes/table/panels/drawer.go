@@ -36,6 +36,7 @@ type Drawer struct {
 	Tray  *Tray
 	Paper paper.Paper
 
+	Third   bool // it is the third card of Dock
 	Tab     Tab
 	Segment string  // of the town
 	Full    bool    // pulled up as far as it goes
@@ -144,6 +145,11 @@ func (t *Drawer) Write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(spots)
 	if !t.Layout.Small() || t.Situation.State == nil {
+		t.seen, t.most = ui.Rect{}, 0
+		return
+	}
+	if t.Layout.Arrangement == arrangement.Dock {
+		t.writeDock(p)
 		return
 	}
 	t.ground(p)
@@ -365,13 +371,18 @@ func (t *Drawer) spots() *[]paper.Spot { return t.Paper.Spots() }
 // writeSide writes the forecast, or the other clinics.
 func (t *Drawer) writeSide(p *paper.Paper, in ui.Rect) {
 	wide := ui.Rect{X: t.Layout.Drawer.X, Y: in.Y, W: t.Layout.Drawer.W, H: in.H}
-	content := t.begin(p, wide, t.sideHigh(), false)
+	hidden := 0.0 // of a heading that the tab above says already
+	if t.Third && t.Tab == TabForecast {
+		hidden = thirdHeading
+	}
+	content := t.begin(p, wide, t.sideHigh()-hidden, false)
 	defer p.Clip(ui.Rect{})
+	content.Y, content.H = content.Y-hidden, content.H+hidden
 	s := &t.Situation
 	if t.Tab == TabForecast {
 		list := t.Side.outlooks(t.LookedOn(false))
 		rows := max(1, list.patients())
-		t.Side.writeForecast(p, content, t.Side.then(list), rows, forecastLine, list.foot(), 1)
+		t.Side.writeForecast(p, content, t.Side.then(list), rows, t.forecastLine(), t.forecastFoot(list), 1)
 		return
 	}
 	switch b := t.Look.Watched(); {
@@ -386,7 +397,13 @@ func (t *Drawer) writeSide(p *paper.Paper, in ui.Rect) {
 	}
 }
 
-const forecastLine = 44.0 // of a patient, so high as a finger
+// forecastLine is how high a patient is in the forecast: so high as a finger, but in the third card, which is read.
+func (t *Drawer) forecastLine() float64 {
+	if t.Third {
+		return thirdLine
+	}
+	return 44
+}
 
 // sideHigh is how high all of the forecast is, or of the other clinics.
 func (t *Drawer) sideHigh() float64 {
@@ -397,7 +414,7 @@ func (t *Drawer) sideHigh() float64 {
 		if list == nil {
 			return 120
 		}
-		return 46 + forecastLine*float64(max(1, list.patients())) + list.foot()
+		return 46 + t.forecastLine()*float64(max(1, list.patients())) + t.forecastFoot(list)
 	case t.Look.Watched() != nil:
 		return 420
 	case players > 1:

@@ -20,6 +20,8 @@ type Layout struct {
 	Drawer ui.Rect // the sheet below the clinic or the column beside it, tabs left out
 	Tabs   ui.Rect
 	Rail   ui.Rect // of floors, in Low only
+
+	Cards [3]ui.Rect // below the clinic, in Dock, where Drawer is what the step lets one do
 }
 
 // LayoutFor places the parts for a window of a size. Columns and gaps shrink in small windows.

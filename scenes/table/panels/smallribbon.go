@@ -48,7 +48,7 @@ func (t *Ribbon) writeSmall(p *paper.Paper) {
 		}
 		t.writeChip(p, ui.Rect{X: 12, Y: (r.H - 44) / 2, W: chip, H: 44}, round, step)
 		t.smallHavings(p, size, r.W-right)
-		if t.Layout.Arrangement == arrangement.Low {
+		if t.Layout.Arrangement != arrangement.Tall {
 			t.writeSmallPlayers(p, t.writeDashes(p, 12+chip+16, r.W-right-16), r.W-right-16)
 		}
 		return

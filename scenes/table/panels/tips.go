@@ -60,6 +60,8 @@ var tips = [thing.Kinds]func(t *Tips, what thing.Thing) []string{
 // tipName is the name of a tab or a segment, which has no room where it stands in the smallest windows.
 func (t *Tips) tipName(what thing.Thing) []string {
 	switch {
+	case what.Kind == thing.Tab && what.Name == string(TabAnnex):
+		return []string{t.AnnexName()}
 	case what.Kind == thing.Tab:
 		return []string{ui.T("tab." + what.Name)}
 	case what.Name == segmentAnnex:

@@ -1,0 +1,25 @@
+package gallery
+
+import (
+	"slices"
+
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/table"
+)
+
+// SmallTableShots are the pictures of the table in small windows, the boards of all extensions among them.
+func SmallTableShots() (shots []Shot) {
+	stand := slices.Repeat([]input.Gestures{input.Idle()}, table.SettleTicks+1)
+	for _, window := range smallWindows[:3] {
+		for _, moment := range append(extensionMoments(), []moment{
+			{"table-setup", shotSetup}, {"table-early", shotEarly}, {"table-middle", shotMiddle}, {"table-tile", shotTile}, {"table-person", ShotPerson},
+			{"table-late", shotLate}, {"table-admit", shotAdmit}, {"table-hire", shotHire}, {"table-own", shotOwn}, {"table-popularity", shotPopularity},
+			{"table-bot-builds", shotBotBuilds},
+		}...) {
+			shots = append(shots, Shot{Name: "small-" + moment.name, Width: window.w, Height: window.h,
+				Scene: func() (scenes.Scene, error) { return moment.make() }, Play: stand})
+		}
+	}
+	return shots
+}

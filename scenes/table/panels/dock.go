@@ -1,0 +1,180 @@
+package panels
+
+import (
+	"clinic/game"
+	"clinic/scenes/arrangement"
+	"clinic/scenes/dress"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/sprites/paint"
+)
+
+// The table on a tablet that stands upright: the clinic has the upper part of the window to itself, below it lie three cards, appointments,
+// who can be hired, and one with forecast, others and log, and across the bottom what the step lets one do.
+
+// TabAnnex is a tab of the third card, for what the annexes of all players have in common.
+const TabAnnex Tab = "annex"
+
+const (
+	dockRibbon   = 56.0
+	dockGap      = 12.0
+	dockSide     = 16.0  // from the sides of the window
+	dockTray     = 124.0 // height of what the step lets one do
+	dockCards    = 304.0 // height of the cards
+	thirdLine    = 32.0  // of a patient in the forecast
+	thirdHeading = 36.0  // of the forecast
+	dockFirst    = 0.385 // of the width, for the appointments with the pre-admissions behind them
+)
+
+// Small tells whether the panels are not those of a desk: a drawer has them, and a finger carries what it takes above itself.
+func (l *Layout) Small() bool { return l.Arrangement == arrangement.Dock || l.Arrangement.Small() }
+
+// DockLayoutFor places the parts for Dock.
+func DockLayoutFor(width, height float64) Layout {
+	l := Layout{Arrangement: arrangement.Dock, narrow: true, gap: dockGap}
+	rest := ui.Rect{W: width, H: height}
+	l.Ribbon = rest.CutTop(dockRibbon, 0)
+	rest.CutBottom(dockSide, 0)
+	inner := ui.Rect{X: dockSide, Y: rest.Y, W: width - 2*dockSide, H: rest.H}
+	l.Drawer = inner.CutBottom(dockTray, dockGap)
+	first := (inner.W - 2*dockGap) * dockFirst
+	high := dockCards
+	if first-2*leastPad >= runsOn {
+		high += 40
+	}
+	cards := inner.CutBottom(high, dockGap)
+	l.Tray = ui.Rect{X: cards.X, Y: cards.Y, W: cards.W, H: l.Drawer.Bottom() - cards.Y}
+	l.Cards[0] = cards.CutLeft(first, dockGap)
+	l.Cards[1] = cards.CutLeft((cards.W-dockGap)/2, dockGap)
+	l.Cards[2] = cards
+	rest.H = inner.H
+	l.Clinic = rest
+	return l
+}
+
+const leastPad = 10.0 // of a section at its smallest
+
+// ForThird is the layout of the third card as a drawer of its own.
+func (l *Layout) ForThird() Layout {
+	third := *l
+	third.Drawer = l.Cards[2]
+	return third
+}
+
+// writeDock writes the hand and the cards of the town, or the third card.
+func (t *Drawer) writeDock(p *paper.Paper) {
+	t.seen, t.most = ui.Rect{}, 0
+	if t.Third {
+		t.writeThird(p)
+		return
+	}
+	tray := t.Layout.Drawer
+	p.Panel(tray, 16)
+	in := ui.Rect{X: tray.X + drawerPad, Y: tray.Y + 10, W: tray.W - 2*drawerPad, H: tray.H - 20}
+	t.Head = in.CutRight(t.dockHead(), drawerPad)
+	t.Head.Y, t.Head.H = t.Head.Y+(t.Head.H-headHigh)/2, headHigh
+	t.Tray.writeHead(p, t.Head, false)
+	c := game.Context{Rules: t.Rules, State: t.State, Player: t.Viewer}
+	first := t.Layout.Cards[0]
+	queues := t.Town.writeHead(p, first, c, "town.appointments", 0)
+	p.Begin(thing.Named(thing.Panel, "appointments"), ui.Rect{X: first.X, Y: first.Y, W: first.W, H: queues.Y - first.Y})
+	p.End()
+	t.writeQueues(p, queues)
+	second := t.Layout.Cards[1]
+	doctors := second.CutTop((second.H-dockGap)/2, dockGap)
+	t.Town.writeResidency(p, c, doctors, 0)
+	t.Town.writeNurses(p, c, second, 0)
+	t.writeHand(p, in)
+}
+
+// forecastFoot is how high the sums of the forecast are; in the third card they are short where they would not be seen at once.
+func (t *Drawer) forecastFoot(list outlooks) float64 {
+	if t.Third && 46+t.forecastLine()*float64(max(1, list.patients()))+list.foot()-thirdHeading > t.Layout.Drawer.H-segmentsTo-8 {
+		return list.leastFoot()
+	}
+	return list.foot()
+}
+
+// dockHead is how wide counter and buttons are: no wider than they must be, so that the shelf has the rest.
+func (t *Drawer) dockHead() float64 {
+	const button, gap, counter, most = 48.0, 8.0, 92.0, 356.0
+	if !t.Look.Taken.None() {
+		return most
+	}
+	wide := 2*button + gap
+	if text := t.Tray.doneText(t.State.Decision(t.Viewer)); text != "" {
+		wide += gap + ui.Between(ui.Measure(ui.Heading, text)+36, 100, 148)
+	}
+	action, count, _ := t.Tray.head()
+	if count >= 0 {
+		wide += gap + counter
+	}
+	if action != "" {
+		wide += button
+	}
+	return min(wide, most)
+}
+
+// writeThird writes the third card: what chooses between its parts, and the one that is open.
+func (t *Drawer) writeThird(p *paper.Paper) {
+	t.Side.Watched, t.Side.log.area = ui.Rect{}, ui.Rect{}
+	list := []Tab{TabForecast, TabOthers, TabLog}
+	if t.HasAnnex() {
+		list = append(list, TabAnnex)
+	}
+	if t.Tab == TabAnnex && !t.HasAnnex() {
+		t.Tab = TabForecast
+	}
+	card := t.Layout.Drawer
+	p.Panel(card, 14)
+	row := card.CutTop(segmentsTo+8, 0)
+	t.writeThirdTabs(p, ui.Rect{X: row.X + 6, Y: row.Y + 6, W: row.W - 12, H: segmentsTo}, list)
+	switch t.Tab {
+	case TabLog:
+		t.Side.LogFolded = false
+		t.Side.writeLog(p, card)
+	case TabAnnex:
+		defer p.Clip(ui.Rect{})
+		t.Town.writeWaitingArea(p, t.begin(p, card, t.annexHigh(), false))
+	default:
+		t.writeSide(p, card)
+	}
+}
+
+func (t *Drawer) annexHigh() float64 { return 620 }
+
+// writeThirdTabs writes what chooses between the parts of the third card: by name where all have room, else by sign.
+func (t *Drawer) writeThirdTabs(p *paper.Paper, r ui.Rect, list []Tab) {
+	p.Round(r, 12, paint.Well)
+	inner := r.Inset(4)
+	wide := inner.W / float64(len(list))
+	named := !t.HasAnnex()
+	for _, tab := range list {
+		named = named && ui.Measure(ui.TextBold, ui.T("tab."+string(tab))) <= wide-8
+	}
+	for _, tab := range list {
+		place := inner.CutLeft(wide, 0)
+		p.Begin(thing.Named(thing.Tab, tab), ui.Rect{X: place.X, Y: r.Y, W: place.W, H: r.H})
+		ink, style := paint.SecondInk, ui.Text
+		if t.Tab == tab {
+			p.Round(place, 9, paint.Card)
+			p.Border(place, 9, 1, paint.Edge)
+			ink, style = paint.Accent, ui.TextBold
+		}
+		x, y := place.Center()
+		switch {
+		case named:
+			p.TextIn(style, ui.T("tab."+string(tab)), place, ui.Center, ink)
+		case tab == TabAnnex:
+			p.Fitted(dress.AnnexSign(t.Rules), place.Inset(6), 0.9)
+		default:
+			for _, one := range tabs {
+				if one.tab == tab {
+					p.Icon(one.sign, ui.Rect{X: x - 11, Y: y - 11, W: 22, H: 22}, ink)
+				}
+			}
+		}
+		p.End()
+	}
+}

@@ -31,10 +31,6 @@ type Closer interface {
 // A Coverable scene is told when another one comes above it, so that it gives back what takes much memory. Draw makes it again.
 type Coverable interface{ Covered() }
 
-// AnyWindow is a scene that is laid out anew in windows down to the smallest of package arrangement. Others are made smaller there, so
-// that nothing is cut off.
-type AnyWindow interface{ AnyWindow() }
-
 // A Noting scene knows where a short note covers nothing that one must read: it gives the place for one of that size about what
 // the player did at x, y, all in logical pixels. Elsewhere notes lie at the lower edge.
 type Noting interface {

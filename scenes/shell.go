@@ -19,9 +19,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The smallest window for scenes that need a large one, in logical pixels at a scale of 100 %, and the one of a first start.
+// The window of a first start, in logical pixels, and what is common to all scenes.
 const (
-	LeastWidth, LeastHeight   = 1024, 640
 	StartWidth, StartHeight   = 1280, 800
 	transitionTicks           = 14
 	toastsAbove               = 24 // logical pixels from the lower edge
@@ -150,17 +149,14 @@ func (s *Shell) Resize(width, height, density float64) (pixelWidth, pixelHeight 
 	return width * density, height * density
 }
 
-// scale gives the device pixels of a logical pixel. A window too small for the chosen scale gets a smaller one, so that
-// nothing is cut off.
+// scale gives the device pixels of a logical pixel. A window too small for the chosen scale to leave room for the smallest layout gets a
+// smaller one, so that nothing is cut off.
 func (s *Shell) scale() float64 {
 	return min(float64(s.settings.Scale)/100, s.fittingScale()) * s.density
 }
 
 func (s *Shell) fittingScale() float64 {
-	if _, any := s.top().(AnyWindow); any {
-		return max(0.25, min(s.outsideW/arrangement.LeastWidth, s.outsideH/arrangement.LeastHeight))
-	}
-	return max(0.25, min(s.outsideW/LeastWidth, s.outsideH/LeastHeight))
+	return max(0.25, min(s.outsideW/arrangement.LeastWidth, s.outsideH/arrangement.LeastHeight))
 }
 
 func (s *Shell) layout() {

@@ -63,7 +63,8 @@ func TestTheScaleDividesTheWindowAndIsLimitedByIt(t *testing.T) {
 		{100, 1280, 800, 1280},
 		{75, 1280, 800, 1280 / 0.75},
 		{250, 3840, 2160, 3840 / 2.5},
-		{250, 1280, 800, 1024}, // more would cut something off
+		{250, 1280, 800, 512},
+		{250, 390, 844, 320}, // more would cut something off
 	} {
 		p := &probe{}
 		scenetest.NewStage(p, c.width, c.height, c.scale)

@@ -31,9 +31,6 @@ type row struct {
 // New makes the page.
 func New() *Scene { return &Scene{} }
 
-// AnyWindow tells that the page is laid out in windows of any size.
-func (s *Scene) AnyWindow() {}
-
 // list has a row for each deed with its keys, and what else keys do.
 func list() []row {
 	var rows []row

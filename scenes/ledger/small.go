@@ -11,9 +11,6 @@ import (
 // In small windows the clinic fills the window, and what is decided or read is a sheet below it (Tall and Dock) or a column beside it
 // (Low), with the buttons at its lower end. Nothing is shrunk.
 
-// AnyWindow tells that the ledger is laid out in windows of any size.
-func (s *Scene) AnyWindow() {}
-
 const (
 	smallPad   = 12.0
 	sheetPad   = 16.0

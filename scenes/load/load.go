@@ -273,9 +273,6 @@ func (k *kept) about() string {
 	return about
 }
 
-// AnyWindow tells that the screen is laid out in windows of any size.
-func (s *Scene) AnyWindow() {}
-
 // Layout places the list at the left, the chosen game at the right, and what can be done with it below.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.page.Clear()

@@ -40,9 +40,6 @@ func NewSaveAs(store save.Store, s *session.Session) *SaveAs {
 	return scene
 }
 
-// AnyWindow tells that the screen is laid out in windows of any size.
-func (s *SaveAs) AnyWindow() {}
-
 // Layout places the name and the buttons in the middle of the window, or at the top of a small one, above a keyboard on the screen.
 func (s *SaveAs) Layout(c *scenes.Context, width, height float64) {
 	s.page.Clear()

@@ -70,9 +70,6 @@ const (
 	tallestCard = 640
 )
 
-// AnyWindow tells that the screen is laid out in windows of any size.
-func (s *Scene) AnyWindow() {}
-
 // Layout places a card for each seat, and the bar with seed and start below them.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.think()

@@ -74,9 +74,6 @@ func columns(width float64) (rule, source, value float64) {
 	return width * 0.40, width * 0.48, width - 72
 }
 
-// AnyWindow tells that the page is laid out in windows of any size.
-func (s *Scene) AnyWindow() {}
-
 // Layout places the panel, the search field and the list.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.page.Clear()

@@ -54,9 +54,6 @@ func At(name string) *Scene {
 	return &Scene{open: slices.IndexFunc(parts, func(p part) bool { return p.name == name })}
 }
 
-// AnyWindow tells that the screen is laid out in windows of any size.
-func (s *Scene) AnyWindow() {}
-
 // Layout places the list of the pages beside the one that is open; a narrow window has one of them at a time.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	const listWide, rowHigh, gap = 208.0, 48.0, 24.0

@@ -78,9 +78,6 @@ func boardsOf(extension string) map[string]*dollhouse.Board {
 	return boards
 }
 
-// AnyWindow tells that the page is laid out in windows of any size.
-func (p *Page) AnyWindow() {}
-
 // Layout places the list, the picture, each rule behind its id, and what happens together with the extensions that are played.
 func (p *Page) Layout(c *scenes.Context, width, height float64) {
 	p.page.Clear()

@@ -9,9 +9,6 @@ import (
 // In small windows the end of a game is one list: who won and why, the points, how it went and a clinic; below it the main door from
 // here, and the others beside it or at the end of the list. Nothing is shrunk.
 
-// AnyWindow tells that the scores are laid out in windows of any size.
-func (s *Scene) AnyWindow() {}
-
 const (
 	smallPad     = 16.0
 	doorHigh     = 48.0

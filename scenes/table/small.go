@@ -17,9 +17,6 @@ import (
 
 // The table in small windows: the clinic fills the window, and one drawer stands for all panels. Nothing is shrunk.
 
-// AnyWindow tells that the table can be laid out in windows of any size.
-func (t *Table) AnyWindow() {}
-
 // Small tells whether the panels are tabs of one drawer.
 func (t *Table) Small() bool { return t.layout.Small() }
 

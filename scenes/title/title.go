@@ -79,9 +79,6 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	}
 }
 
-// AnyWindow tells that the title is laid out in windows of any size.
-func (s *Scene) AnyWindow() {}
-
 // place finds the places of the panel, the buttons and the view: the panel with the name at the left, or, where the window is too small
 // for that, the buttons alone at the bottom (Tall) or at the right (Low), and the name over the view.
 func (s *Scene) place(buttons []*ui.Button, width, height float64) {

@@ -171,6 +171,9 @@ func (t *Table) drawClinic(c *ui.Canvas) {
 		t.drawOverlay(c, l)
 	}
 	t.drawLabels(c)
+	for _, l := range t.plots() {
+		t.drawAlarms(c, l)
+	}
 }
 
 // drawLabels writes the floors' names at the left of the clinic.

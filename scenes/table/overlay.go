@@ -26,7 +26,6 @@ func (t *Table) drawOverlay(c *ui.Canvas, l *plot) {
 	t.drawSlots(c, l, shown)
 	t.drawWay(c, l, shown)
 	t.drawTooMany(c, l)
-	t.drawAlarms(c, l)
 	held := t.heldPrice(l, shown)
 	for _, pill := range t.pricePills(l, shown, held) {
 		x, y := pill.r.Center()

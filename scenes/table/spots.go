@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"slices"
 
 	"clinic/game/clinic"
@@ -33,6 +34,9 @@ func (t *Table) SpotAt(x, y float64) (paper.Spot, bool) {
 			return t.spots[i], true
 		}
 	}
+	if s, ok := t.reached(x, y); ok {
+		return s, true
+	}
 	if !t.layout.Clinic.Contains(x, y) {
 		return paper.Spot{}, false
 	}
@@ -51,6 +55,23 @@ func (t *Table) SpotAt(x, y float64) (paper.Spot, bool) {
 		}
 	}
 	return paper.Spot{}, false
+}
+
+// reached gives the spot of a panel of a small window that a finger means beside it: each is at least as large as a finger, and between two of
+// them the nearer one is meant.
+func (t *Table) reached(x, y float64) (best paper.Spot, ok bool) {
+	const finger = 44.0 // logical pixels
+	if !t.Small() || t.OnGround(x, y) {
+		return best, false
+	}
+	least := math.Inf(1)
+	for _, s := range t.spots[t.panelsFrom:] {
+		far := away(s.Rect, x, y)
+		if r := s.Rect.Inset(min(0, (min(s.Rect.W, s.Rect.H)-finger)/2)); far < least && r.Contains(x, y) {
+			best, least, ok = s, far, true
+		}
+	}
+	return best, ok
 }
 
 // priceAt gives the space whose price stands at a place, whatever another floor draws there: who points at a price means its space.

@@ -578,7 +578,9 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 	l := view.Nothing()
 	l.Looking, l.PointerX, l.PointerY = before.Looking, x, y
 	p.lookOfTouch(t, c, &l)
-	l.Caps = view.CapsFor(g)
+	if l.Caps = view.CapsFor(g); t.Small() && !g.ByKeys && !g.ByPad { // a phone has no keys, and no room for them
+		l.Caps = view.NoCaps
+	}
 	l.Led = p.led
 	if board, space, inside := p.placeOf(p.led); inside {
 		l.On(board != "").Space[space.Index()].Light = sprites.GlowAccent

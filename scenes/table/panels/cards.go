@@ -378,36 +378,45 @@ func (t *Tray) writeBonuses(p *paper.Paper, in ui.Rect) {
 	tiles := s.State.Market.Bonuses
 	width := min(190, (in.W+8)/float64(max(1, len(tiles)))-8)
 	for _, tile := range tiles {
-		r := in.CutLeft(width, 8)
-		t.frame(p, thing.Named(thing.Bonus, tile), r, "")
-		text := t.bonusText(tile)
-		foot := 2 + 18*float64(min(2, len(ui.Wrap(ui.Text, text, r.W-12))))
-		picture := ui.Rect{X: r.X + 6, Y: r.Y + 6, W: r.W - 12, H: r.H - 8 - foot}
-		x, y := picture.Center()
-		switch tile {
-		case game.BonusMoneyTile:
-			p.Art(pictures.Money, x, y, 1.9)
-		case game.BonusNurse:
-			p.Fitted(sprites.Nurse.Picture(), picture, 0.92)
-		case game.BonusOrderly:
-			p.Fitted(sprites.Orderly.Picture(), picture, 0.92)
-		case game.BonusYellow:
-			p.Fitted(sprites.Doctor2.Picture(), picture, 0.92)
-		case game.BonusParkingLot:
-			dollhouse.Write(p, clinic.ParkingLot, clinic.NoService, picture, 0.4)
-		case game.BonusGarden:
-			dollhouse.Write(p, clinic.Garden, clinic.NoService, picture, 0.4)
-		case game.BonusConveyors:
-			dollhouse.Write(p, clinic.Conveyor, clinic.NoService, picture.Moved(-20, 0), 0.4)
-			dollhouse.Write(p, clinic.Conveyor, clinic.NoService, picture.Moved(20, 0), 0.4)
-		default:
-			if art := dress.Bonus(tile); art != sprites.None {
-				p.Fitted(art, picture, 0.92)
-			}
-		}
-		p.Lines(ui.Text, text, ui.Rect{X: r.X + 6, Y: r.Bottom() - foot - 2, W: r.W - 12, H: foot}, 2, ui.Center, paint.Ink)
-		p.End()
+		t.writeBonus(p, tile, in.CutLeft(width, 8))
 	}
+}
+
+// writeBonus writes the card of a bonus tile.
+func (t *Tray) writeBonus(p *paper.Paper, tile string, r ui.Rect) {
+	t.frame(p, thing.Named(thing.Bonus, tile), r, "")
+	text := t.bonusText(tile)
+	style := ui.Text
+	if !fitsInLines(style, text, r.W-12, 3) {
+		style = ui.Small
+	}
+	lines := min(3, len(ui.Wrap(style, text, r.W-12)))
+	foot := 2 + 18*float64(lines)
+	picture := ui.Rect{X: r.X + 6, Y: r.Y + 6, W: r.W - 12, H: r.H - 8 - foot}
+	x, y := picture.Center()
+	switch tile {
+	case game.BonusMoneyTile:
+		p.Art(pictures.Money, x, y, 1.9)
+	case game.BonusNurse:
+		p.Fitted(sprites.Nurse.Picture(), picture, 0.92)
+	case game.BonusOrderly:
+		p.Fitted(sprites.Orderly.Picture(), picture, 0.92)
+	case game.BonusYellow:
+		p.Fitted(sprites.Doctor2.Picture(), picture, 0.92)
+	case game.BonusParkingLot:
+		dollhouse.Write(p, clinic.ParkingLot, clinic.NoService, picture, 0.4)
+	case game.BonusGarden:
+		dollhouse.Write(p, clinic.Garden, clinic.NoService, picture, 0.4)
+	case game.BonusConveyors:
+		dollhouse.Write(p, clinic.Conveyor, clinic.NoService, picture.Moved(-20, 0), 0.4)
+		dollhouse.Write(p, clinic.Conveyor, clinic.NoService, picture.Moved(20, 0), 0.4)
+	default:
+		if art := dress.Bonus(tile); art != sprites.None {
+			p.Fitted(art, picture, 0.92)
+		}
+	}
+	p.Lines(style, text, ui.Rect{X: r.X + 6, Y: r.Bottom() - foot - 2, W: r.W - 12, H: foot}, lines, ui.Center, paint.Ink)
+	p.End()
 }
 
 // writePopularity writes the points that can be bought with what is left of the income; of very many only some.

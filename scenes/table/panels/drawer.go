@@ -187,7 +187,7 @@ func (t *Drawer) ground(p *paper.Paper) {
 	}
 	all.H += t.Layout.Tabs.H + 40 // beyond the lower edge
 	p.Panel(all, 20)
-	p.Begin(thing.Of(thing.Grip), ui.Rect{X: all.X + all.W/2 - 40, Y: all.Y - 14, W: 80, H: gripHigh + 12})
+	p.Begin(thing.Of(thing.Grip), ui.Rect{X: all.X + all.W/2 - 40, Y: all.Y + gripHigh - 44, W: 80, H: 44})
 	p.Round(ui.Rect{X: all.X + all.W/2 - 20, Y: all.Y + 7, W: 40, H: 4.5}, 2.25, paint.Darker(paint.Hairline, 0.06))
 	p.End()
 	p.Fill(ui.Rect{X: all.X, Y: t.Layout.Tabs.Y, W: all.W, H: 1.2}, paint.Hairline)
@@ -219,7 +219,7 @@ func (t *Drawer) placeHead(in *ui.Rect) {
 		}
 		if !t.Look.Taken.None() {
 			high = heldHigh
-			if !t.Look.Tapped.None() {
+			if !t.Look.Tapped.None() || t.Tab == TabTown { // its sentences are long
 				high = tappedHigh
 			}
 		}

@@ -30,7 +30,7 @@ func (t *Tray) inColumn() bool {
 		return false
 	}
 	switch d.Kind {
-	case game.DecideAction, game.DecideBuild, game.DecideMove, game.DecideAdmit, game.DecideHire, game.DecideTreatments:
+	case game.DecideBonus, game.DecideGoal, game.DecideAction, game.DecideBuild, game.DecideMove, game.DecideAdmit, game.DecideHire, game.DecideTreatments:
 		return true
 	}
 	return false
@@ -46,6 +46,8 @@ func (t *Tray) writeColumn(p *paper.Paper, in ui.Rect) (bottom float64) {
 		return t.writeColumnOfActions(p, in)
 	case game.DecideBuild:
 		return t.writeColumnToBuild(p, in)
+	case game.DecideBonus, game.DecideGoal:
+		return t.writeColumnOfChoices(p, in, d.Kind == game.DecideGoal)
 	}
 	return t.writeColumnOfPeople(p, in, d)
 }
@@ -81,6 +83,38 @@ func (t *Tray) writeColumnToBuild(p *paper.Paper, in ui.Rect) (bottom float64) {
 			list = columnCards{in: ui.Rect{X: in.X, Y: r.Bottom() + columnGap, W: in.W}, high: columnCard, bottom: r.Bottom()}
 		}
 		t.writeLowCard(p, &cards[i], list.next(), style)
+	}
+	return list.bottom
+}
+
+// writeColumnOfChoices writes bonus tiles, or goals.
+func (t *Tray) writeColumnOfChoices(p *paper.Paper, in ui.Rect, goals bool) (bottom float64) {
+	text, high := ui.T("tray.choose_bonus"), 92.0
+	if goals {
+		text, high = ui.T("tray.choose_goal"), 104
+	}
+	lines := len(ui.Wrap(ui.TextStrong, text, in.W))
+	p.Lines(ui.TextStrong, text, in.CutTop(18*float64(lines), columnGap), lines, ui.Left, paint.Ink)
+	list := columnCards{in: in, high: high}
+	if !goals {
+		for _, tile := range t.Situation.State.Market.Bonuses {
+			t.writeBonus(p, tile, list.next())
+		}
+		return list.bottom
+	}
+	choices := append([]string{game.DrawGoal}, t.Situation.State.Market.Goals...)
+	style, most := ui.Text, 1
+	wide := (in.W-columnGap)/2 - 4
+	for _, goal := range choices {
+		if !fitsInLines(style, t.shortGoal(goal), wide, 3) {
+			style = ui.Small
+		}
+	}
+	for _, goal := range choices {
+		most = max(most, len(ui.Wrap(style, t.shortGoal(goal), wide)))
+	}
+	for _, goal := range choices {
+		t.writeGoal(p, goal, style, list.next(), 4+17*float64(min(3, most)))
 	}
 	return list.bottom
 }

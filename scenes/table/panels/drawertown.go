@@ -4,6 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/market"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
@@ -78,7 +79,7 @@ func (t *Drawer) townHigh(wide float64) float64 {
 }
 
 const (
-	runsOn    = 330.0 // the width from which a row runs on into its pre-admissions, place by place
+	runsOn    = 310.0 // the width from which a row runs on into its pre-admissions, place by place
 	narrowRow = 48.0  // height of a row where it does not
 	toldAlso  = 40.0
 )
@@ -89,7 +90,7 @@ func (t *Drawer) writeTown(p *paper.Paper, in ui.Rect) {
 	if !contains(list, t.Segment) {
 		t.Segment = list[0]
 	}
-	if left := in.H - segmentsTo - 12; left >= narrowRow || t.Look.Taken.None() { // else what is in the hand needs all of it
+	if t.Look.Taken.None() || t.Layout.Arrangement == arrangement.Tall { // else what is in the hand needs all of it
 		t.writeSegments(p, in.CutTop(segmentsTo, 12), list)
 	}
 	content := t.begin(p, in, t.townHigh(in.W), false)

@@ -143,11 +143,19 @@ func (t *Ribbon) writeDashes(p *paper.Paper, from, to float64) float64 {
 // writeSmallPlayers writes the turn order where there is room for all of it.
 func (t *Ribbon) writeSmallPlayers(p *paper.Paper, from, to float64) {
 	order := t.State.TurnOrder
-	const each = 38.0
-	if len(order) < 2 || from+each*float64(len(order)) > to {
+	const each = 44.0
+	sum := 0.0
+	for _, player := range order {
+		sum += max(each, t.ribbonPlayer(nil, player, 0, 0)+8)
+	}
+	if len(order) < 2 || from+sum > to {
 		return
 	}
 	for _, player := range order {
-		from += t.ribbonPlayer(p, player, from, 0)
+		wide := max(each, t.ribbonPlayer(nil, player, 0, 0)+8)
+		t.ribbonPlayer(p, player, from+7, 0)
+		spot := &(*p.Spots())[len(*p.Spots())-1]
+		spot.Rect = ui.Rect{X: from, Y: (t.Layout.Ribbon.H - each) / 2, W: wide, H: each} // as large as a finger
+		from += wide
 	}
 }

@@ -15,6 +15,7 @@ type Spot struct {
 	// Off spots are shown dimmed; Why says why they cannot be used.
 	Off bool
 	Why string
+	Cut bool // part of it is scrolled away
 }
 
 // Paper keeps what a panel looks like, so that drawing it again costs no thought and no memory. It is written when the
@@ -93,10 +94,11 @@ func (p *Paper) add(i Item) {
 
 // Begin opens a spot: what is written until end belongs to it.
 func (p *Paper) Begin(what thing.Thing, r ui.Rect) {
+	whole := r
 	if p.clip.W > 0 {
 		r = r.Intersect(p.clip)
 	}
-	*p.spots = append(*p.spots, Spot{Thing: what, Rect: r})
+	*p.spots = append(*p.spots, Spot{Thing: what, Rect: r, Cut: r != whole})
 	p.spot = len(*p.spots) - 1
 }
 

@@ -2,6 +2,7 @@ package paper_test
 
 import (
 	"fmt"
+	"math"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 )
@@ -96,9 +98,43 @@ func touchFaults(shown *table.Table, width, height float64) (faults []string) {
 				faults = append(faults, fmt.Sprintf("%s is too small for a finger: %.0f × %.0f", spot.Thing, r.W, r.H))
 			}
 		}
+		if fault := fingerFault(shown, &spot, width, height); fault != "" {
+			faults = append(faults, fault)
+		}
 		if r.X < -slack || r.Y < -slack || r.Right() > width+slack || r.Bottom() > height+slack {
 			faults = append(faults, fmt.Sprintf("%s lies outside of the window: %.0f", spot.Thing, r))
 		}
 	}
 	return faults
 }
+
+// fingerFault says what is wrong with a thing of a small window that one touches: around its middle it is as large as a finger, but for where
+// the middle of another one is nearer.
+func fingerFault(shown *table.Table, spot *paper.Spot, width, height float64) string {
+	told := spot.Thing.Is(thing.Panel, thing.Having, thing.Count, thing.Service, thing.ForecastSum, thing.Decision, thing.Pile, thing.Sheet, thing.Round, thing.Step)
+	if !shown.Small() || spot.Cut || told || spot.Thing.OnTheClinic() && shown.ClinicArea().Contains(spot.Rect.Center()) {
+		return ""
+	}
+	const reach = 21.0
+	x, y := spot.Rect.Center()
+	for _, way := range [...][2]float64{{-1, 0}, {1, 0}, {0, -1}, {0, 1}} {
+		px, py := x+reach*way[0], y+reach*way[1]
+		if px < 0 || py < 0 || px > width || py > height || shown.OnGround(px, py) {
+			continue
+		}
+		at, there := shown.SpotAt(px, py)
+		if at.Thing == spot.Thing {
+			continue
+		}
+		ax, ay := at.Rect.Center()
+		if least := 32.0; spot.Rect.W < least || spot.Rect.H < least {
+			return fmt.Sprintf("%s is too small for a finger: %.0f × %.0f between %s and others", spot.Thing, spot.Rect.W, spot.Rect.H, at.Thing)
+		}
+		if !there || math.Hypot(ax-px, ay-py) > reach+slackOfReach && !at.Rect.Contains(px, py) {
+			return fmt.Sprintf("%s is too small for a finger: %.0f × %.0f, beside it lies %s", spot.Thing, spot.Rect.W, spot.Rect.H, at.Thing)
+		}
+	}
+	return ""
+}
+
+const slackOfReach = 1.0

@@ -29,7 +29,7 @@ func colors(p *page) {
 			do: func() { p.change(func(now *scenes.Settings) { now.Vision = vision }) },
 		})
 	}
-	p.cards(300, 108, cards)
+	p.cards(300, 118, cards)
 	p.say(ui.T("settings.palette_note"))
 }
 
@@ -39,10 +39,11 @@ func contrasts(c *ui.Canvas, r ui.Rect) {
 	for side, high := range [...]bool{false, true} {
 		paint.Wear(paint.Look{Vision: before.Vision, Contrast: high})
 		half := ui.Rect{X: r.X + float64(side)*r.W/2, Y: r.Y, W: r.W / 2, H: r.H}
-		c.Fill(half, paint.Ground)
+		c.Round(half, pictureRadius, paint.Ground)
+		c.Fill(ui.Rect{X: half.X + float64(1-side)*half.W/2, Y: half.Y, W: half.W / 2, H: half.H}, paint.Ground)
 		x, _ := half.Center()
-		pictures.Draw(c, sprites.Patient(2).Picture(), x-12, half.Y+half.H*0.52, 0.75, 0)
-		pictures.Draw(c, sprites.Nurse.Picture(), x+13, half.Y+half.H*0.56, 0.6, 0)
+		pictures.Draw(c, sprites.Patient(2).Picture(), x-half.W*0.19, half.Y+half.H*0.54, 0.009*half.W, 0)
+		pictures.Draw(c, sprites.Nurse.Picture(), x+half.W*0.2, half.Y+half.H*0.57, 0.0085*half.W, 0)
 		button := ui.Rect{X: half.X + 8, Y: half.Bottom() - 26, W: half.W - 16, H: 18}
 		c.Round(button, 6, paint.Card)
 		c.RoundLine(button, 6, 1+float64(side), paint.Edge)
@@ -81,11 +82,11 @@ func (s *Scene) sample(look paint.Look) func(c *ui.Canvas, r ui.Rect) {
 		step := right.W / 4.4
 		for i := range int8(4) {
 			x := right.X + step*(0.55+float64(i))
-			pictures.Draw(c, sprites.Patient(i+1).Picture(), x, right.Y+36, 0.66, 0)
-			c.Circle(x, right.Y+54, 8, paint.PlayerColors[i])
-			c.TextIn(ui.SmallBold, string('1'+rune(i)), ui.Rect{X: x - 8, Y: right.Y + 46, W: 16, H: 16}, ui.Center, paint.Card)
+			pictures.Draw(c, sprites.Patient(i+1).Picture(), x, right.Y+40, 0.68, 0)
+			c.Circle(x, right.Y+59, 8, paint.PlayerColors[i])
+			c.TextIn(ui.SmallBold, string('1'+rune(i)), ui.Rect{X: x - 8, Y: right.Y + 51, W: 16, H: 16}, ui.Center, paint.Card)
 		}
-		may, mayNot := ui.Rect{X: right.X + 2, Y: right.Y + 66, W: right.W/2 - 8, H: 36}, ui.Rect{X: right.X + right.W/2 - 2, Y: right.Y + 66, W: right.W/2 - 8, H: 36}
+		may, mayNot := ui.Rect{X: right.X + 2, Y: right.Y + 73, W: right.W/2 - 8, H: 36}, ui.Rect{X: right.X + right.W/2 - 2, Y: right.Y + 73, W: right.W/2 - 8, H: 36}
 		pictures.UpTo(c, glowGood, may, 1, 0)
 		pictures.In(c, mayIcon, may.Inset(10), 0)
 		pictures.UpTo(c, glowBad, mayNot, 1, 0)

@@ -66,7 +66,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		edge, pad = 16, 20
 	}
 	s.widgets.Clear()
-	s.panel = ui.Rect{W: min(1080, width-2*edge), H: min(700, height-edge)}
+	s.panel = ui.Rect{W: min(1080, width-2*edge), H: min(752, height-edge)}
 	if s.narrow {
 		s.panel.H = height
 	}

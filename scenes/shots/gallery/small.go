@@ -32,7 +32,7 @@ func SmallShots() (shots []Shot) {
 		add("save-as", saveAs, func(*hand) {})
 		add("numbers", numbersPage, func(*hand) {})
 		add("title", titlePage, func(*hand) {})
-		for _, page := range []string{"", "language", "screen", "motion", "sound", "hand", "keys"} {
+		for _, page := range []string{"", "language", "screen", "motion", "sound", "colors", "hand", "keys"} {
 			add("settings-"+page, func() (scenes.Scene, error) { return preferences.At(page), nil }, func(*hand) {})
 		}
 		add("keys", func() (scenes.Scene, error) { return keylist.New(), nil }, func(*hand) {})

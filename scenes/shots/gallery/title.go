@@ -18,12 +18,11 @@ func titleShots() []Shot {
 		{Name: "title", Width: 1024, Height: 640, Scene: titlePage},
 		{Name: "title", Width: 2560, Height: 1440, Scale: 150, Scene: titlePage},
 		{Name: "settings", Width: 1280, Height: 800, Scene: page("language")},
-		{Name: "settings-pages", Width: 390, Height: 844, Scene: page("")},
 		{Name: "keys", Width: 1280, Height: 800, Scene: keys},
 		{Name: "keys", Width: 1024, Height: 640, Scene: keys},
 	}
 	for _, name := range [...]string{"screen", "motion", "sound", "colors", "hand", "keys"} {
-		for _, size := range [...][2]int{{1280, 800}, {1024, 640}, {390, 844}, {844, 390}} {
+		for _, size := range [...][2]int{{1280, 800}, {1024, 640}} {
 			shots = append(shots, Shot{Name: "settings-" + name, Width: size[0], Height: size[1], Scene: page(name)})
 		}
 	}

@@ -1,6 +1,7 @@
 package gallery
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -64,7 +65,11 @@ func Strips() []Strip {
 		{Name: "hired", Every: 6, Scene: doing(game.HireOne)},
 		{Name: "admitted", Every: 4, Scene: doing(game.AdmitOne)},
 		{Name: "arrive", Every: 7, Scene: roundOver},
-		{Name: "walks", Every: 6, Scene: doing(game.MoveOne)},
+		{Name: "walks", Every: 14, Scene: farWalk},
+		{Name: "floor", Every: 3, Scene: func() (scenes.Scene, error) {
+			s, err := Exhibited("")
+			return table.New(s, &roomRises{}), err
+		}, Use: func(h *hand) { h.wait(40) }},
 		{Name: "lives", Every: 90, Scene: func() (scenes.Scene, error) {
 			s, err := Exhibited("")
 			return table.New(s, nil), err
@@ -134,4 +139,30 @@ func roundOver() (scenes.Scene, error) {
 	s.Apply(game.Command{Type: game.Done})
 	_, err = sample.Until(s, game.DecideAction)
 	return t, err
+}
+
+// farWalk gives a table at which somebody goes to the highest floor that a way leads to.
+func farWalk() (scenes.Scene, error) {
+	match, err := sample.AtMove(1, 4)
+	if err != nil {
+		return nil, err
+	}
+	s := sample.Session(match)
+	t := hands.Play(s, hands.Doors{})
+	legal := s.Legal()
+	s.Apply(slices.MaxFunc(legal, func(a, b game.Command) int {
+		return cmp.Or(cmp.Compare(a.To.Space.Floor, b.To.Space.Floor), -cmp.Compare(len(a.Person), len(b.Person)))
+	}))
+	return t, nil
+}
+
+// roomRises has a room of an upper floor rise, once the table is seen.
+type roomRises struct{ ticks int }
+
+// Update lets a tick pass.
+func (r *roomRises) Update(t *table.Table, c *scenes.Context) {
+	r.ticks++
+	t.Look.HasRising = r.ticks >= 40 && r.ticks < 58
+	t.Look.Rising, t.Look.Risen = clinic.Space{Floor: 1, X: 2, Y: 2}, float64(r.ticks-40)/18
+	c.Redraw()
 }

@@ -159,6 +159,14 @@ func (a *act) stars() int { return max(0, min(mostCoins, a.event.Popularity)) }
 
 func (a *act) flyTicks() int { return coinTicks + coinsApart*max(0, max(a.coins(), a.stars())-1) }
 
+// heard is the tick in which it is heard: at once, but a sign that comes down as it lands.
+func (a *act) heard() int {
+	if a.lands() != sprites.None {
+		return a.to - 2
+	}
+	return a.from
+}
+
 // begins is the tick in which what flies sets out.
 func (a *act) begins() int {
 	if a.event.Type == game.PatientCured {
@@ -195,7 +203,7 @@ func (s *Scene) move(c *scenes.Context) {
 		s.pose()
 		c.Redraw()
 	}
-	for m.unsaid && m.said < len(m.acts) && m.part(m.acts[m.said].from, m.acts[m.said].from+1) > 0 {
+	for m.unsaid && m.said < len(m.acts) && m.part(m.acts[m.said].heard(), m.acts[m.said].heard()+1) > 0 {
 		shown.Now(c, s.session.Rules(), &m.acts[m.said].event)
 		m.said++
 	}

@@ -14,6 +14,8 @@ import (
 const (
 	pulseTicks = 80
 	pulses     = 3
+	pulseEvery = 3 // ticks from picture to picture
+	litAround  = 10
 )
 
 // updateLit lets a tick pass and tells whether Done looks different.
@@ -27,7 +29,10 @@ func (t *Table) updateLit(c *scenes.Context) bool {
 	if c.Motion(pulseTicks) == 0 {
 		t.lit = pulses * pulseTicks
 	}
-	return t.lit < pulses*pulseTicks && t.lit%2 == 0 || t.lit == pulses*pulseTicks
+	if s, ok := t.Spot(thing.Of(thing.Done)); ok && t.lit > 1 && t.lit < pulses*pulseTicks && t.lit%pulseEvery == 0 {
+		c.RedrawOnly(s.Rect.Inset(-litAround))
+	}
+	return t.lit == 1 || t.lit == pulses*pulseTicks
 }
 
 // drawLit draws the light around Done.

@@ -10,6 +10,8 @@ import (
 	"clinic/scenes/ui"
 	"clinic/sprites"
 	"clinic/sprites/paint"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // The clinic lives while nobody does anything: people shuffle, a car drives by, clouds drift over the town, and in the last rounds the
@@ -28,14 +30,19 @@ const (
 	carTiles     = 0.075 // that a car drives in a beat
 	roadAway     = 0.76  // of the road from the lot, in tiles
 	roadBeyond   = 2.6   // how far before and behind the lot cars are seen
-	cloudPixels  = 1.2   // at 100 % that a cloud drifts in a beat
-	cloudBeats   = 4     // from one picture of the clouds to the next
-	cloudFaint   = 0.55
-	lampHigh     = 30.0 // pixels at 100 %
-	lampApart    = 2    // beats from lamp to lamp
-	lampsFrom    = 0.55 // of all rounds: then evening comes
-	slowest      = 3    // ticks for each picture: a machine that takes more is slow
-	judgedAfter  = 90   // ticks of motion
+	cloudPixels  = 0.12  // at 100 % that a cloud drifts in a beat
+	cloudBeats   = 10    // from one picture of the clouds to the next
+	cloudSize    = 0.62  // against its picture
+	cloudWide    = 196   // pixels of that
+	cloudHigh    = 96
+
+	cloudStrength, shadowStrength = 0.42, 0.035
+	shadowBelow                   = 1.1  // of its height
+	lampHigh                      = 30.0 // pixels at 100 %
+	lampApart                     = 2    // beats from lamp to lamp
+	lampsFrom                     = 0.55 // of all rounds: then evening comes
+	slowest                       = 3    // ticks for each picture: a machine that takes more is slow
+	judgedAfter                   = 90   // ticks of motion
 )
 
 // living is what moves by itself.
@@ -46,6 +53,8 @@ type living struct {
 	evening int        // beats since evening came, 0 before
 	unseen  int        // ticks since the player last did something
 	cloud   [2]ui.Rect // where they were drawn last, in logical pixels
+	white   *ebiten.Image
+	shade   *ebiten.Image
 	car     ui.Rect
 
 	moved, drawn int // ticks of other motion, and pictures of it
@@ -107,7 +116,7 @@ func (t *Table) moveLiving(c *scenes.Context) {
 
 // redrawOnly has the area drawn anew in which something was, and the one in which it is.
 func (t *Table) redrawOnly(c *scenes.Context, was, is ui.Rect) {
-	if r := was.Union(is); was != is && r.W > 0 {
+	if r := was.Union(is).Inset(-2); was != is && r.W > 4 {
 		c.RedrawOnly(r)
 	}
 }
@@ -193,28 +202,38 @@ func (t *Table) cloudArea(i int) ui.Rect {
 		return ui.Rect{}
 	}
 	area, k := t.layout.Clinic, t.projection.Scale/t.scale
-	w, h := 150*k, 62*k
+	w, h := cloudWide*cloudSize*k, cloudHigh*(1+shadowBelow)*cloudSize*k
 	way := area.W + w
 	x := math.Mod(float64(t.living.beat/cloudBeats*cloudBeats)*cloudPixels*k*(1-0.3*float64(i))+way*(0.15+0.5*float64(i)), way)
 	return ui.Rect{X: area.X + x - w, Y: area.Y + area.H*(0.04+0.1*float64(i)), W: w, H: h}
 }
 
-// drawClouds draws the clouds over the town, below the clinic.
+// drawClouds draws the clouds over the town, below the clinic, each with its shadow on the ground.
 func (t *Table) drawClouds(c *ui.Canvas) {
-	for i := range t.living.cloud {
+	v := &t.living
+	for i := range v.cloud {
 		r := t.cloudArea(i)
 		if r.W == 0 {
 			continue
 		}
-		k := t.projection.Scale / t.scale
-		shade := paint.Fade(paint.Shade, 0.035)
-		for pass, color := range [...]paint.Color{shade, paint.Fade(paint.Card, cloudFaint)} {
-			down := (1 - float64(pass)) * 16 * k
-			for _, puff := range [...]struct{ x, y, r float64 }{{36, 30, 16}, {62, 22, 20}, {90, 26, 17}, {112, 32, 12}} {
-				c.Circle(r.X+puff.x*k, r.Y+puff.y*k+down, math.Round(puff.r*k*2)/2, color)
-			}
+		if v.white == nil {
+			v.white = paint.Mask(cloudWide, cloudHigh, cloudAt)
+			v.shade = ebiten.NewImage(cloudWide, cloudHigh)
+			paint.Stamp(v.shade, v.white, 0, 0, paint.Shade)
 		}
+		high := r.H / (1 + shadowBelow)
+		c.Image(v.shade, ui.Rect{X: r.X, Y: r.Y + high*shadowBelow, W: r.W, H: high}, shadowStrength)
+		c.Image(v.white, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: high}, cloudStrength)
 	}
+}
+
+// cloudAt is how much of a cloud covers a place of its picture: a few balls side by side, soft at the edge, on a flat ground.
+func cloudAt(x, y float64) (cover float64) {
+	const soft, ground = 9.0, cloudHigh - 12
+	for _, ball := range [...]struct{ x, y, r float64 }{{44, 62, 26}, {84, 44, 36}, {128, 54, 32}, {160, 66, 22}} {
+		cover = max(cover, ui.Between((ball.r-math.Hypot(x-ball.x, y-ball.y))/soft, 0, 1))
+	}
+	return cover * ui.Between((ground-y)/soft, 0, 1)
 }
 
 // drawTraffic draws the car that drives by, and the lamps.

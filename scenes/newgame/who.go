@@ -26,7 +26,7 @@ func (s *Scene) layoutWho(c *scenes.Context, i int, room *ui.Rect) {
 		if chosen.bot == "" {
 			s.layoutName(c, i, row)
 		} else {
-			s.layoutStrength(i, row)
+			s.layoutStrength(i, row, s.howItPlays(chosen.bot))
 			s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.Moved(0, 10), Tip: s.howItPlays(chosen.bot)}, Text: s.choice.nameOf(i), Style: ui.Heading, Color: paint.Ink})
 		}
 		row = room.CutTop(34, 6)
@@ -39,14 +39,14 @@ func (s *Scene) layoutWho(c *scenes.Context, i int, room *ui.Rect) {
 	}
 	s.layoutKind(c, i, room.CutTop(switchHeight, 8))
 	who := room.CutTop(portraitHeight, 8)
-	portrait := &ui.Area{Base: ui.Base{ID: s.id(i, "portrait"), Rect: who.CutLeft(72, 12), Tip: s.howItPlays(chosen.bot)}}
+	portrait := &ui.Area{Base: ui.Base{ID: s.id(i, "portrait"), Rect: who.CutLeft(72, 12), Disabled: true}}
 	portrait.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { s.paintPortrait(c, r, i) }
 	s.page.Add(portrait)
 	if chosen.bot == "" {
 		s.layoutName(c, i, who.CutTop(42, 4))
 		s.page.Add(&ui.Caption{Base: ui.Base{Rect: who}, Text: ui.T("newgame.at_this_screen"), Style: ui.Text, Color: paint.SecondInk})
 	} else {
-		s.layoutStrength(i, ui.Rect{X: who.X, Y: who.Y, W: who.W, H: ui.Heading.LineHeight()})
+		s.layoutStrength(i, ui.Rect{X: who.X, Y: who.Y, W: who.W, H: ui.Heading.LineHeight()}, "")
 		s.line(&who, s.choice.nameOf(i), ui.Heading, paint.Ink)
 		s.page.Add(&ui.Caption{Base: ui.Base{Rect: who}, Text: s.howItPlays(chosen.bot), Style: ui.Text, Color: paint.SecondInk})
 		levels := s.levels(c, i)
@@ -76,7 +76,7 @@ func (s *Scene) layoutKind(c *scenes.Context, i int, r ui.Rect) {
 // levels is the choice of how strong a bot plays.
 func (s *Scene) levels(c *scenes.Context, i int) *ui.Segments {
 	chosen := &s.choice.seats[i]
-	levels := &ui.Segments{Base: ui.Base{ID: s.id(i, "level"), Tip: s.howItPlays(chosen.bot), Inside: s.inside}, Selected: slices.Index(bot.Levels[:], chosen.bot)}
+	levels := &ui.Segments{Base: ui.Base{ID: s.id(i, "level"), Inside: s.inside}, Selected: slices.Index(bot.Levels[:], chosen.bot)}
 	for _, level := range bot.Levels {
 		levels.Options = append(levels.Options, ui.T("bots.level."+string(level)))
 	}
@@ -85,14 +85,14 @@ func (s *Scene) levels(c *scenes.Context, i int) *ui.Segments {
 }
 
 // layoutStrength places at the right end of a row, beside the bot's name, a bar for each level: full up to its own.
-func (s *Scene) layoutStrength(i int, row ui.Rect) {
+func (s *Scene) layoutStrength(i int, row ui.Rect, tip string) {
 	const wide, high, gap = 20, 7, 4
 	level := s.choice.seats[i].bot
 	all := float64(len(bot.Levels))*(wide+gap) - gap
 	if row.W < ui.Measure(ui.Heading, s.choice.nameOf(i))+10+all {
 		return
 	}
-	bars := &ui.Area{Base: ui.Base{ID: s.id(i, "strength"), Rect: row.CutRight(all, 0), Disabled: true, Tip: s.howItPlays(level)}}
+	bars := &ui.Area{Base: ui.Base{ID: s.id(i, "strength"), Rect: row.CutRight(all, 0), Disabled: true, Tip: tip}}
 	bars.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		for at := range bot.Levels {
 			color := paint.Dashes

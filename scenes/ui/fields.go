@@ -66,12 +66,12 @@ func (s *Segments) Draw(c *Canvas, state State) {
 		if s.Disabled {
 			ink = paint.FaintInk
 		}
-		if lines := Wrap(TextStrong, option, r.W-4); len(lines) == 2 && Measure(TextStrong, option) > r.W-8 && r.H >= 2*TextStrong.Size {
+		if lines := Wrap(TextStrong, option, r.W-4); len(lines) == 2 && r.H >= 2*TextStrong.Size {
 			upper := Rect{r.X + 2, r.Y, r.W - 4, r.H / 2}
 			c.TextIn(TextStrong, lines[0], upper.Moved(0, 1), Center, ink)
 			c.TextIn(TextStrong, lines[1], upper.Moved(0, r.H/2-1), Center, ink)
 		} else {
-			c.TextIn(TextStrong, option, r.Inset(4), Center, ink)
+			c.TextIn(TextStrong, option, Rect{r.X + 2, r.Y, r.W - 4, r.H}, Center, ink)
 		}
 		c.touchPart(s.ID+"."+strconv.Itoa(i), whole, !s.Disabled)
 	}

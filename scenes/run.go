@@ -6,10 +6,12 @@ import (
 	"os"
 	"runtime"
 
+	"clinic/assets/texts"
 	"clinic/audio"
 	"clinic/input"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -45,7 +47,7 @@ func Run(options Options) (err error) {
 	settings, problem := LoadSettings()
 	shell := NewShell(options, settings)
 	if problem != nil {
-		shell.toasts.Add(ui.T("settings.not_read", ui.Data{"Reason": problem.Error()}), ui.Warned, -1, -1)
+		shell.toasts.Add(ui.T("settings.not_read", ui.Data{"Reason": texts.Sentence(texts.Capital(words.Trouble(problem)))}), ui.Warned, -1, -1)
 	}
 	ebiten.SetWindowTitle(ui.T("game.name"))
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)

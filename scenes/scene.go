@@ -10,6 +10,7 @@ import (
 	"clinic/input"
 	"clinic/scenes/files"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 )
 
 // Scene is one screen. All measures are logical pixels; see ui.Canvas.
@@ -136,7 +137,7 @@ func (c *Context) Written(name string, err error) bool {
 	switch {
 	case errors.Is(err, files.ErrCancelled):
 	case err != nil:
-		c.Toast(ui.T("files.not_written", ui.Data{"Reason": err.Error()}), ui.Refused)
+		c.Toast(ui.T("files.not_written", ui.Data{"Reason": words.Trouble(err)}), ui.Refused)
 	default:
 		c.Toast(ui.T("files.written", ui.Data{"Name": name}), ui.Allowed)
 	}

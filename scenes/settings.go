@@ -94,7 +94,7 @@ func LoadSettings() (Settings, error) {
 	}
 	s := usual
 	if json.Unmarshal(data, &s) != nil {
-		return usual, fmt.Errorf("%s is damaged and was not used", settingsName)
+		return usual, fmt.Errorf("%w: %s", storage.ErrDamaged, settingsName)
 	}
 	return s.mended(), nil
 }

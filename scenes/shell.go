@@ -14,6 +14,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/sounds"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -206,7 +207,7 @@ func (s *Shell) ChangeSettings(settings Settings) {
 	s.sounds.Choose(settings.Heard())
 	s.relayout = true
 	if err := settings.Save(); err != nil {
-		s.context.Toast(ui.T("settings.not_saved", ui.Data{"Reason": err.Error()}), ui.Warned)
+		s.context.Toast(ui.T("settings.not_saved", ui.Data{"Reason": words.Trouble(err)}), ui.Warned)
 	}
 }
 

@@ -207,3 +207,45 @@ func TestNothingIsGluedInCode(t *testing.T) {
 		})
 	})
 }
+
+// No error is shown as it is, in English: words.Trouble says it. What a bot could not do is a mistake in the program, and its
+// details stay English; so do rules that no game of this program breaks.
+func TestNoErrorIsShownInEnglish(t *testing.T) {
+	says := func(n ast.Node) (found bool) {
+		ast.Inspect(n, func(n ast.Node) bool {
+			if call, ok := n.(*ast.CallExpr); ok && len(call.Args) == 0 {
+				if selector, ok := call.Fun.(*ast.SelectorExpr); ok && (selector.Sel.Name == "Error" || selector.Sel.Name == "Sentence") {
+					found = true
+				}
+			}
+			return !found
+		})
+		return found
+	}
+	eachFile(t, "../../scenes", func(set *token.FileSet, file *ast.File) {
+		ast.Inspect(file, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			selector, ok := call.Fun.(*ast.SelectorExpr)
+			if !ok || selector.Sel.Name != "T" && selector.Sel.Name != "Toast" || len(call.Args) == 0 {
+				return true
+			}
+			if id, ok := call.Args[0].(*ast.BasicLit); ok && (id.Value == `"bots.stuck"` || id.Value == `"trouble.other"`) {
+				return false
+			}
+			for _, argument := range call.Args {
+				if inner, ok := argument.(*ast.CallExpr); ok { // looked at by itself
+					if f, ok := inner.Fun.(*ast.SelectorExpr); ok && f.Sel.Name == "T" {
+						continue
+					}
+				}
+				if says(argument) {
+					t.Errorf("%s: an error is shown as it is: words.Trouble says it", set.Position(n.Pos()))
+				}
+			}
+			return true
+		})
+	})
+}

@@ -3,7 +3,6 @@
 package save
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -36,10 +35,10 @@ func reason(thrown any) error {
 	if e, ok := thrown.(js.Error); ok {
 		switch e.Value.Get("name").String() {
 		case "QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED":
-			return errors.New("the browser's storage for this page is full; remove a saved game to make room")
+			return ErrPageFull
 		}
 	}
-	return fmt.Errorf("the browser keeps nothing for this page: %v", thrown)
+	return fmt.Errorf("%w: %v", ErrNoPage, thrown)
 }
 
 func (p page) Read(name string) (Game, error) {

@@ -5,7 +5,6 @@ package save
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -32,7 +31,7 @@ func Write(path string, g Game) error {
 		err = writeFile(path, data)
 	}
 	if err != nil {
-		return fmt.Errorf("the game can't be saved as %s: %w", path, disk.Plainly(err))
+		return disk.Failed("the game can't be saved as %s", path, err)
 	}
 	return nil
 }
@@ -92,7 +91,7 @@ func readFile(path string, known []*game.Extension) (Game, error) {
 	case errors.Is(err, disk.ErrTooLarge):
 		return Game{}, damaged(errTooLarge)
 	case err != nil:
-		return Game{}, fmt.Errorf("%s can't be read: %w", path, disk.Plainly(err))
+		return Game{}, disk.Failed("%s can't be read", path, err)
 	}
 	return Decode(data, known)
 }
@@ -102,7 +101,7 @@ func look(path string) (Header, error) {
 	file, err := disk.Open(path)
 	if err != nil {
 		if _, link := os.Readlink(path); link == nil && errors.Is(err, fs.ErrNotExist) {
-			return Header{}, errors.New("this link leads to no file")
+			return Header{}, disk.ErrNoFile
 		}
 		if errors.Is(err, fs.ErrNotExist) {
 			return Header{}, ErrNothing
@@ -174,7 +173,7 @@ func (f folder) Write(name string, g Game) error {
 		return err
 	}
 	if err := os.MkdirAll(f.path, 0o700); err != nil {
-		return fmt.Errorf("the folder %s for saved games can't be made: %w", f.path, disk.Plainly(err))
+		return disk.Failed("the folder %s for saved games can't be made", f.path, err)
 	}
 	return Write(path, g)
 }
@@ -186,7 +185,7 @@ func (f folder) SetAside(name string) (string, error) {
 	}
 	file, err := disk.Open(path)
 	if err != nil {
-		return "", fmt.Errorf("%s can't be read: %w", path, disk.Plainly(err))
+		return "", disk.Failed("%s can't be read", path, err)
 	}
 	aside, err := originalName(io.LimitReader(file, Largest))
 	if err = errors.Join(err, file.Close()); err == nil {
@@ -196,7 +195,7 @@ func (f folder) SetAside(name string) (string, error) {
 		}
 	}
 	if err != nil {
-		return "", fmt.Errorf("%s can't be kept beside: %w", path, disk.Plainly(err))
+		return "", disk.Failed("%s can't be kept beside", path, err)
 	}
 	return aside, nil
 }
@@ -217,7 +216,7 @@ func (f folder) Remove(name string) error {
 			err = os.Remove(file)
 		}
 		if err != nil {
-			return fmt.Errorf("%s can't be removed: %w", file, disk.Plainly(err))
+			return disk.Failed("%s can't be removed", file, err)
 		}
 	}
 	return nil
@@ -229,7 +228,7 @@ func (f folder) List() ([]Listed, error) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("the folder %s for saved games can't be read: %w", f.path, disk.Plainly(err))
+		return nil, disk.Failed("the folder %s for saved games can't be read", f.path, err)
 	}
 	var list []Listed
 	for _, entry := range entries {

@@ -41,7 +41,7 @@ func ReadHeader(from io.Reader) (h Header, err error) {
 		case name == "game" && h.Game != gameName:
 			return h, errNoSave
 		case h.Format > Format || h.Rules > game.RulesVersion:
-			return h, errors.New("this game was saved by a newer Clinic; update Clinic to go on with it")
+			return h, ErrNewer
 		}
 	}
 	if err == nil && len(wanted) > 0 {

@@ -115,9 +115,12 @@ func Decode(data []byte, known []*game.Extension) (g Game, err error) {
 // damage is the error of what is no save, or is not whole any more.
 type damage struct{ error }
 
-var errNoSave = &damage{errors.New("this is no saved game of Clinic")}
+// Unwrap gives what it is.
+func (d *damage) Unwrap() error { return d.error }
 
-func damaged(err error) error { return &damage{fmt.Errorf("the saved game is damaged: %w", err)} }
+var errNoSave = &damage{ErrNoSave}
+
+func damaged(err error) error { return &damage{fmt.Errorf("%w: %w", ErrDamaged, err)} }
 
 // inWords says what is wrong with a save in words for players.
 func inWords(err error) error {
@@ -135,7 +138,7 @@ func inWords(err error) error {
 func rulesOf(h *Header, known []*game.Extension) (*game.Rules, error) {
 	rules, err := game.NewRulesWith(h.Rules, h.Config, h.Numbers, known)
 	if err != nil {
-		return nil, fmt.Errorf("the saved game can't be played: %w", err)
+		return nil, fmt.Errorf("%w: %w", ErrUnplayable, err)
 	}
 	return rules, nil
 }

@@ -91,6 +91,17 @@ func originalName(contents io.Reader) (string, error) {
 // ErrNothing says that no game is kept under a name.
 var ErrNothing = errors.New("there is no saved game of this name")
 
+// What goes wrong with games that are kept, besides errors of files.
+var (
+	ErrDamaged    = errors.New("the saved game is damaged")
+	ErrNoSave     = errors.New("this is no saved game of Clinic")
+	ErrNewer      = errors.New("this game was saved by a newer Clinic; update Clinic to go on with it")
+	ErrUnplayable = errors.New("the saved game can't be played")
+	ErrName       = errors.New("a saved game's name has 1 to 61 letters, digits, spaces, - and _, and begins with a letter or digit")
+	ErrPageFull   = errors.New("the browser's storage for this page is full; remove a saved game to make room")
+	ErrNoPage     = errors.New("the browser keeps nothing for this page")
+)
+
 const longestName = 61 // characters
 
 // isName tells whether a game may be called that: letters, figures, and between them spaces, _ and -.
@@ -106,7 +117,7 @@ func isName(name string) bool {
 // checkName keeps names to letters, digits, spaces, hyphens and underscores: they are names of files.
 func checkName(name string) error {
 	if !isName(name) {
-		return fmt.Errorf("a saved game's name has 1 to 61 letters, digits, spaces, - and _, and begins with a letter or digit: %q", name)
+		return fmt.Errorf("%w: %q", ErrName, name)
 	}
 	return nil
 }

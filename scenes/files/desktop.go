@@ -18,7 +18,7 @@ func ask(show func() Result) <-chan Result {
 	go func() {
 		defer func() {
 			if reason := recover(); reason != nil {
-				answer <- Result{Err: fmt.Errorf("this system shows no file dialog: %v", reason)}
+				answer <- Result{Err: fmt.Errorf("%w: %v", ErrNoDialog, reason)}
 			}
 		}()
 		answer <- show()

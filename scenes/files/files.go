@@ -7,6 +7,12 @@ import "errors"
 // ErrCancelled says that the player closed the dialog without choosing.
 var ErrCancelled = errors.New("no file was chosen")
 
+// ErrUnreadable says that nothing was dropped on the window that can be read.
+var ErrUnreadable = errors.New("nothing readable was dropped on the window")
+
+// ErrNoDialog says that the system has no dialog to choose a file with.
+var ErrNoDialog = errors.New("this system shows no file dialog")
+
 // Result is what came of a dialog. Data is what was read; Name is the file's, without its folder.
 type Result struct {
 	Name string

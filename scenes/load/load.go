@@ -9,8 +9,6 @@ import (
 	"reflect"
 	"slices"
 	"strconv"
-	"unicode"
-	"unicode/utf8"
 
 	"clinic/assets/texts"
 	"clinic/game"
@@ -86,7 +84,7 @@ func (s *Scene) list() {
 	s.games, s.trouble = nil, ""
 	listed, err := s.store.List()
 	if err != nil {
-		s.trouble = err.Error()
+		s.trouble = texts.Sentence(words.Capital(words.Trouble(err)))
 	}
 	for _, l := range listed {
 		k := kept{Listed: l, own: l.Name == s.own}
@@ -214,8 +212,7 @@ func (k *kept) reason() string {
 	if k.partly != nil {
 		return notWhole(k.partly)
 	}
-	r, size := utf8.DecodeRuneInString(k.Err.Error())
-	return string(unicode.ToUpper(r)) + k.Err.Error()[size:]
+	return words.Capital(words.Trouble(k.Err))
 }
 
 func titles(ids []string) string {
@@ -554,7 +551,7 @@ func otherwise(cut *save.Otherwise) string {
 // see shows how a game ended that is over. Nothing is given up for that, and the list is where one comes back to.
 func (s *Scene) see(c *scenes.Context, g save.Game) {
 	if scene, err := s.play(g); err != nil {
-		c.Toast(ui.T("load.not_opened", ui.Data{"Reason": err.Error()}), ui.Refused)
+		c.Toast(ui.T("load.not_opened", ui.Data{"Reason": words.Trouble(err)}), ui.Refused)
 	} else {
 		c.Push(scene)
 	}
@@ -602,7 +599,7 @@ func Replacing(c *scenes.Context, keep Keep, do func()) {
 func begin(c *scenes.Context, g save.Game, play Play) {
 	scene, err := play(g)
 	if err != nil {
-		c.Toast(ui.T("load.not_opened", ui.Data{"Reason": err.Error()}), ui.Refused)
+		c.Toast(ui.T("load.not_opened", ui.Data{"Reason": words.Trouble(err)}), ui.Refused)
 		return
 	}
 	c.Home()
@@ -615,7 +612,7 @@ func (s *Scene) askToRemove(c *scenes.Context) {
 	c.Ask(&ui.Dialog{Title: ui.T("load.remove_title"), Text: ui.T("load.remove_text", ui.Data{"Name": k.title()}), Answers: []ui.Answer{
 		{ID: "remove", Text: ui.T("load.remove"), Do: func() {
 			if err := s.store.Remove(k.Name); err != nil {
-				c.Toast(err.Error(), ui.Refused)
+				c.Toast(ui.T("load.not_removed", ui.Data{"Reason": words.Trouble(err)}), ui.Refused)
 			}
 			s.list()
 			c.Relayout()
@@ -670,7 +667,7 @@ func take(c *scenes.Context, file files.Result, known []*game.Extension, unfinis
 	case err != nil && g.Match != nil:
 		c.Ask(goingOn(err, func() { askToBegin(c, g, unfinished, play) }))
 	case err != nil:
-		c.Toast(ui.T("load.not_opened", ui.Data{"Reason": err.Error()}), ui.Refused)
+		c.Toast(ui.T("load.not_opened", ui.Data{"Reason": words.Trouble(err)}), ui.Refused)
 	default:
 		askToBegin(c, g, unfinished, play)
 	}
@@ -680,11 +677,11 @@ func take(c *scenes.Context, file files.Result, known []*game.Extension, unfinis
 func firstOf(dropped fs.FS) files.Result {
 	entries, err := fs.ReadDir(dropped, ".")
 	if err != nil || len(entries) == 0 {
-		return files.Result{Err: errors.New(ui.T("load.nothing_dropped"))}
+		return files.Result{Err: files.ErrUnreadable}
 	}
 	name := entries[0].Name()
 	if info, err := entries[0].Info(); err != nil || !info.Mode().IsRegular() { // a pipe would be waited for
-		return files.Result{Name: name, Err: errors.New(ui.T("load.nothing_dropped"))}
+		return files.Result{Name: name, Err: files.ErrUnreadable}
 	}
 	file, err := dropped.Open(name)
 	if err != nil {

@@ -22,6 +22,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -144,7 +145,7 @@ func TestWhatCannotBeReadIsSaidAndLeftUntouched(t *testing.T) {
 		stage.ClickOn(t, "load.game."+string(rune('0'+i)))
 		stage.ClickOn(t, "load.game."+string(rune('0'+i)))
 		stage.ClickOn(t, "load.open")
-		if !strings.EqualFold(k.about(), k.Err.Error()) {
+		if !strings.EqualFold(k.about(), words.Trouble(k.Err)) {
 			t.Errorf("%s: it says %q, not why it cannot be read: %v", k.Name, k.about(), k.Err)
 		}
 	}

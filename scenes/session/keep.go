@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"reflect"
 	"slices"
 	"strings"
@@ -138,7 +139,7 @@ func Tell(table json.RawMessage) (Told, error) {
 	var told Told
 	if len(table) > 0 {
 		if err := json.Unmarshal(table, &told); err != nil {
-			return told, errors.New("who played the saved game cannot be read")
+			return told, fmt.Errorf("%w: who played cannot be read", save.ErrDamaged)
 		}
 	}
 	told.Seats = told.Seats[:min(len(told.Seats), game.MaxPlayers)]

@@ -17,7 +17,7 @@ func Games() (string, error) { return prefix + "games", nil }
 func call(method string, arguments ...any) (value js.Value, err error) {
 	defer func() {
 		if reason := recover(); reason != nil {
-			err = fmt.Errorf("the browser keeps nothing for this page: %v", reason)
+			err = fmt.Errorf("%w: %v", ErrNoPage, reason)
 		}
 	}()
 	return js.Global().Get("localStorage").Call(method, arguments...), nil
@@ -34,7 +34,7 @@ func Read(name string) ([]byte, error) {
 	}
 	data, err := base64.StdEncoding.DecodeString(value.String())
 	if err != nil {
-		return nil, fmt.Errorf("what the browser keeps as %s is damaged", name)
+		return nil, fmt.Errorf("%w: %s", ErrDamaged, name)
 	}
 	return data, nil
 }

@@ -16,7 +16,7 @@ import (
 func Folder() (string, error) {
 	base, err := os.UserConfigDir()
 	if err != nil {
-		return "", fmt.Errorf("the folder for settings cannot be found: %w", err)
+		return "", fmt.Errorf("%w: %w", ErrNoFolder, err)
 	}
 	return filepath.Join(base, "clinic"), nil
 }
@@ -43,7 +43,7 @@ func Read(name string) ([]byte, error) {
 		return nil, ErrNothing
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s cannot be read: %w", path, disk.Plainly(err))
+		return nil, disk.Failed("%s cannot be read", path, err)
 	}
 	return data, nil
 }
@@ -59,11 +59,11 @@ func Write(name string, data []byte) error {
 		return err
 	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return fmt.Errorf("%s cannot be made: %w", filepath.Dir(path), disk.Plainly(err))
+		return disk.Failed("%s cannot be made", filepath.Dir(path), err)
 	}
 	disk.Tidy(filepath.Dir(path))
 	if err := disk.Write(path, data, 0o600); err != nil {
-		return fmt.Errorf("%s cannot be written: %w", path, disk.Plainly(err))
+		return disk.Failed("%s cannot be written", path, err)
 	}
 	return nil
 }

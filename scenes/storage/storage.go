@@ -7,3 +7,10 @@ import "errors"
 
 // ErrNothing says that nothing is kept under a name.
 var ErrNothing = errors.New("nothing is kept under this name")
+
+// What goes wrong with the place where things are kept: there is no folder for it, the browser keeps nothing, or what it keeps is damaged.
+var (
+	ErrNoFolder = errors.New("the folder for settings cannot be found")
+	ErrNoPage   = errors.New("the browser keeps nothing for this page")
+	ErrDamaged  = errors.New("what is kept is damaged")
+)

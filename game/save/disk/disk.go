@@ -4,6 +4,7 @@ package disk
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -23,6 +24,25 @@ func ReadAll(from io.Reader, most int64) ([]byte, error) {
 	}
 	return data, err
 }
+
+// Failed is an error that says what could not be done with a file or folder, in a sentence in which %s stands for its path, and
+// why. errors.As finds the *At in it.
+func Failed(sentence, path string, err error) error {
+	return &At{Path: path, sentence: fmt.Sprintf(sentence, path), reason: Plainly(err)}
+}
+
+// At is an error of a file or folder.
+type At struct {
+	Path     string
+	sentence string
+	reason   error
+}
+
+// Error says what could not be done, and why.
+func (a *At) Error() string { return a.sentence + ": " + a.reason.Error() }
+
+// Unwrap gives the reason.
+func (a *At) Unwrap() error { return a.reason }
 
 // Plainly is the reason of a file error, without the call and the path.
 func Plainly(err error) error {

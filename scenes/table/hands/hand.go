@@ -22,6 +22,7 @@ import (
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/paint"
 )
@@ -121,7 +122,7 @@ func (p *Hands) Update(t *table.Table, c *scenes.Context) {
 
 func (p *Hands) update(t *table.Table, c *scenes.Context) {
 	for _, err := range p.session.Troubles() {
-		c.Toast(ui.T("table.not_kept", ui.Data{"Reason": err.Error()}), ui.Warned)
+		c.Toast(ui.T("table.not_kept", ui.Data{"Reason": words.Trouble(err)}), ui.Warned)
 	}
 	g := c.Gestures
 	p.watch(t, c)

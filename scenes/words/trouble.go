@@ -1,0 +1,47 @@
+package words
+
+import (
+	"errors"
+	"io/fs"
+
+	"clinic/game/save"
+	"clinic/game/save/disk"
+	"clinic/scenes/files"
+	"clinic/scenes/storage"
+	"clinic/scenes/ui"
+)
+
+// troubles are what may go wrong with files and games that are kept, with the ids of what is said of them. The first that an error
+// is counts.
+var troubles = [...]struct {
+	err error
+	id  string
+}{
+	{save.ErrNoSave, "trouble.no_save"}, {save.ErrNewer, "trouble.newer"}, {save.ErrDamaged, "trouble.damaged"},
+	{save.ErrUnplayable, "trouble.unplayable"}, {save.ErrNothing, "trouble.nothing"}, {save.ErrName, "trouble.name"},
+	{save.ErrPageFull, "trouble.page_full"}, {save.ErrNoPage, "trouble.page"}, {storage.ErrNoPage, "trouble.page"},
+	{storage.ErrNoFolder, "trouble.folder"}, {storage.ErrDamaged, "trouble.settings"}, {files.ErrNoDialog, "trouble.dialog"}, {files.ErrUnreadable, "load.nothing_dropped"},
+	{disk.ErrNoFile, "trouble.no_file"}, {disk.ErrTooLarge, "trouble.too_large"},
+	{fs.ErrPermission, "trouble.forbidden"}, {fs.ErrNotExist, "trouble.not_there"}, {errDiskFull, "trouble.disk_full"},
+}
+
+// Trouble says in the player's language what went wrong with a file, with a game that is kept, or with the settings, as the end of a
+// sentence and without a full stop; with the path, where it is about a file. What the system says otherwise stays as it is.
+func Trouble(err error) string {
+	said := ui.T("trouble.other", ui.Data{"Reason": err.Error()})
+	var at *disk.At
+	about := errors.As(err, &at)
+	if about {
+		said = ui.T("trouble.other", ui.Data{"Reason": at.Unwrap().Error()})
+	}
+	for _, known := range troubles {
+		if errors.Is(err, known.err) {
+			said = ui.T(known.id)
+			break
+		}
+	}
+	if about {
+		return ui.T("trouble.at", ui.Data{"Path": at.Path, "Reason": said})
+	}
+	return said
+}

@@ -1,0 +1,51 @@
+package words_test
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"strings"
+	"testing"
+
+	"clinic/assets/texts"
+	"clinic/game/extensions"
+	"clinic/game/save"
+	"clinic/game/save/disk"
+	"clinic/scenes/files"
+	"clinic/scenes/storage"
+	"clinic/scenes/words"
+)
+
+// Whatever goes wrong with files and kept games is said in the player's language, with the path of what it is about.
+func TestTroubleIsSaidInThePlayersLanguage(t *testing.T) {
+	defer texts.Choose("en")
+	decoded := func(data string) error {
+		_, err := save.Decode([]byte(data), extensions.All())
+		return err
+	}
+	folder := t.TempDir()
+	_, name := save.Open(folder, nil).Read("?")
+	_, missing := save.Open(folder, nil).Read("x")
+	refused := disk.Failed("%s cannot be written", "/a/b", &fs.PathError{Op: "open", Path: "/a/b", Err: os.ErrPermission})
+	for _, code := range []string{"en", "fr", "pt"} {
+		texts.Choose(code)
+		for _, test := range []struct {
+			err error
+			id  string
+		}{
+			{decoded("no save"), "no_save"}, {decoded(`{"game":"clinic","format":1,"rules":1,"config":7}`), "damaged"},
+			{decoded(`{"game":"clinic","format":99,"rules":1,"config":7}`), "newer"}, {name, "name"}, {missing, "nothing"},
+			{fmt.Errorf("%w: it has no extension", save.ErrUnplayable), "unplayable"}, {files.ErrNoDialog, "dialog"}, {disk.ErrTooLarge, "too_large"},
+			{storage.ErrDamaged, "settings"}, {fmt.Errorf("%w: %w", storage.ErrNoFolder, errors.New("$HOME is not defined")), "folder"}, {refused, "forbidden"},
+		} {
+			said := words.Trouble(test.err)
+			if want := texts.T("trouble." + test.id); !strings.HasPrefix(said, want) {
+				t.Errorf("in %s %q is said as %q, want %q", code, test.err, said, want)
+			}
+		}
+		if said := words.Trouble(refused); !strings.Contains(said, "/a/b") {
+			t.Errorf("in %s it is not said where: %q", code, said)
+		}
+	}
+}

@@ -28,6 +28,7 @@ type TextField struct {
 type writing struct {
 	caret, anchor int // what lies between them is selected
 	editing       bool
+	opened        bool          // by the press that is not over yet
 	spelling      bool          // with a gamepad
 	composing     string        // shown at the caret, not yet part of the text
 	pasting       <-chan string // what comes from the clipboard, nil when nothing is awaited
@@ -40,7 +41,23 @@ func (f *TextField) focused(on bool) {
 	}
 	f.editing = on
 	if !on {
-		f.composing, f.spelling = "", false
+		f.keepComposed()
+		f.spelling = false
+	}
+}
+
+// keepComposed takes what is being composed into the text as it is seen: a keyboard on the screen composes all that is written until it is
+// put away.
+func (f *TextField) keepComposed() {
+	if f.composing == "" {
+		return
+	}
+	was := f.Value
+	f.within()
+	f.write(f.composing)
+	f.composing = ""
+	if f.Value != was && f.Do != nil {
+		f.Do(f.Value)
 	}
 }
 
@@ -55,7 +72,7 @@ func (f *TextField) activate(float64, float64) {}
 
 // pressed puts the caret where the pointer came down: with Shift the text up to there is selected, a second time a word.
 func (f *TextField) pressed(x float64, shift, twice bool) {
-	f.editing = true
+	f.editing, f.opened = true, !f.editing
 	f.caret = f.at(x)
 	switch runes := []rune(f.Value); {
 	case twice:
@@ -92,6 +109,12 @@ func (f *TextField) keys(g *input.Gestures) bool {
 			f.Do(f.Value)
 		}
 		return true
+	}
+	if f.opened && !g.Held {
+		f.opened = false
+		if g.Clicked && g.ByTouch { // a keyboard on the screen may not reach what stands there already
+			f.anchor, f.caret = 0, len([]rune(f.Value))
+		}
 	}
 	f.composing = g.Composing
 	area := f.Area()

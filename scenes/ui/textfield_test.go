@@ -155,6 +155,33 @@ func TestAFieldShowsWhatIsComposed(t *testing.T) {
 	}
 }
 
+// A keyboard on the screen composes all that is written: a tap into the field offers what stands there to be written over, and a tap
+// elsewhere keeps what was written.
+func TestWhatAKeyboardOnTheScreenWritesIsKept(t *testing.T) {
+	told := ""
+	f := &TextField{Base: Base{ID: "name", Rect: Rect{W: 200, H: 44}}, Value: "Player 1", Do: func(value string) { told = value }}
+	start := &Button{Base: Base{ID: "start", Rect: Rect{Y: 100, W: 200, H: 44}}}
+	var p Page
+	p.Add(f, start)
+	tap := func(y float64, composing string) {
+		at := input.Gestures{X: 50, Y: y, PressX: 50, PressY: y, Zoom: 1, ByTouch: true, Composing: composing}
+		down, up := at, at
+		down.Pressed, down.Held, up.Clicked = true, true, true
+		p.Update(&down)
+		p.Update(&up)
+	}
+	tap(20, "")
+	p.Update(&input.Gestures{Composing: "Zo"})
+	p.Update(&input.Gestures{Composing: "Zoé"})
+	if f.Value != "Player 1" || told != "" {
+		t.Errorf("while it is composed the field holds %q", f.Value)
+	}
+	tap(120, "Zoé")
+	if f.Value != "Zoé" || told != "Zoé" {
+		t.Errorf("afterwards the field holds %q and has told %q", f.Value, told)
+	}
+}
+
 // With a gamepad a text is spelt letter by letter, and the scene hears nothing of it; afterwards the cross leaves the field.
 func TestATextIsSpeltWithAGamepad(t *testing.T) {
 	f := &TextField{Base: Base{ID: "seed"}, Value: "41", Allow: func(r rune) bool { return r >= '0' && r <= '9' }}

@@ -12,6 +12,7 @@ import (
 	"clinic/game/save/numberfile"
 	"clinic/scenes"
 	"clinic/scenes/doors"
+	"clinic/scenes/spoken"
 )
 
 // version is set by the build: -ldflags "-X main.version=1.2.3".
@@ -41,6 +42,7 @@ func run(arguments []string, in io.Reader, out io.Writer) error {
 	file := flags.String("numbers", "", "play with the numbers of this `file` instead of the rules' own")
 	flags.IntVar(&options.Scale, "scale", 0, "size of everything for this run, in `percent`, 75 to 250")
 	trace := flags.Bool("trace", false, "write a line of JSON for each picture: which scene, and where things are")
+	aloud := flags.String("read-aloud", "", "write what happens into this `file`, a line for each thing to be read aloud")
 	showVersion := flags.Bool("version", false, "print the version and stop")
 	if err := flags.Parse(arguments); errors.Is(err, flag.ErrHelp) {
 		fmt.Fprint(out, usage)
@@ -72,6 +74,14 @@ func run(arguments []string, in io.Reader, out io.Writer) error {
 		if numbers, err = numberfile.Read(*file, extensions.All()); err != nil {
 			return err
 		}
+	}
+	if *aloud != "" {
+		lines, err := os.OpenFile(*aloud, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o644)
+		if err != nil {
+			return fmt.Errorf("nothing can be read aloud: %w", err)
+		}
+		defer lines.Close()
+		options.Voice = spoken.Lines{To: lines}
 	}
 	doors.Open(&options, numbers)
 	return scenes.Run(options)

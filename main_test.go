@@ -16,6 +16,7 @@ func TestArgumentsAreUnderstoodOrRefusedInASentence(t *testing.T) {
 		{[]string{"-scale", "20"}, "", "75 to 250"},
 		{[]string{"-scale", "big"}, "", "-scale"},
 		{[]string{"-numbers", "no/such/file.toml"}, "", "no/such/file.toml"},
+		{[]string{"-read-aloud", "no/such/folder/file"}, "", "nothing can be read aloud"},
 		{[]string{"dance"}, "", `no command "dance"`},
 		{[]string{"-dance"}, "", "clinic -help"},
 	} {

@@ -61,6 +61,10 @@ type Gestures struct {
 	// Deed is what the shortcut does whose key or button went down in this tick, if any. Undo, Redo and Zoom say it as well.
 	Deed Deed
 
+	// Speaks says that somebody hears the game; then Told is set by who follows the gestures: what the focus is on, and what Take does.
+	Speaks bool
+	Told   string
+
 	// Felt is set by who follows the gestures: what they did.
 	Felt Felt
 

@@ -10,6 +10,7 @@ import (
 	"clinic/audio"
 	"clinic/input"
 	"clinic/scenes/arrangement"
+	"clinic/scenes/spoken"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 
@@ -44,10 +45,13 @@ func Run(options Options) (err error) {
 	if options.Sounds == nil {
 		options.Sounds = audio.New(audio.System)
 	}
+	if options.Voice == nil {
+		options.Voice = spoken.Surroundings()
+	}
 	settings, problem := LoadSettings()
 	shell := NewShell(options, settings)
 	if problem != nil {
-		shell.toasts.Add(ui.T("settings.not_read", ui.Data{"Reason": texts.Sentence(texts.Capital(words.Trouble(problem)))}), ui.Warned, -1, -1)
+		shell.note(ui.T("settings.not_read", ui.Data{"Reason": texts.Sentence(texts.Capital(words.Trouble(problem)))}), ui.Warned, -1, -1)
 	}
 	ebiten.SetWindowTitle(ui.T("game.name"))
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)

@@ -127,7 +127,7 @@ func (c *Context) Quit() { c.shell.quit = true }
 
 // Toast shows a short note that goes by itself.
 func (c *Context) Toast(text string, tone ui.Tone) {
-	c.shell.toasts.Add(text, tone, c.Gestures.X, c.Gestures.Y)
+	c.shell.note(text, tone, c.Gestures.X, c.Gestures.Y)
 	c.Redraw()
 }
 
@@ -147,6 +147,7 @@ func (c *Context) Written(name string, err error) bool {
 // Ask opens a dialog; the scene gets no gestures until it is answered.
 func (c *Context) Ask(d *ui.Dialog) {
 	d.Layout(c.Width, c.Height)
+	c.shell.say(ui.Sentences(d.Title, d.Text))
 	c.shell.dialogs = append(c.shell.dialogs, d)
 	c.Redraw()
 }

@@ -13,6 +13,7 @@ import (
 	"clinic/scenes/arrangement"
 	"clinic/scenes/session"
 	"clinic/scenes/sounds"
+	"clinic/scenes/spoken"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites/paint"
@@ -62,6 +63,8 @@ type Options struct {
 	Scale int
 	// Sounds play what is to be heard; nil is silence.
 	Sounds Sounds
+	// Voice says aloud what happens; nil is silence.
+	Voice spoken.Voice
 	// Noted gives what the player is told when the window opens, each in one sentence; nil is nothing.
 	Noted func() []string
 	// Ended is called before the program ends, however that comes about; nil is nothing. Its error is one sentence for each
@@ -80,7 +83,8 @@ type Shell struct {
 	toasts    ui.Toasts
 	context   Context
 	sounds    Sounds
-	hidden    bool // nobody sees the window
+	aloud     *aloud // nil where nobody hears the game
+	hidden    bool   // nobody sees the window
 	canvas    ui.Canvas
 	landmarks ui.Landmarks
 	heard     Heard
@@ -113,13 +117,14 @@ func NewShell(options Options, settings Settings) *Shell {
 		s.sounds = audio.New(nil)
 	}
 	s.sounds.Choose(s.settings.Heard())
+	s.hear(options.Voice)
 	s.context = Context{shell: s, Options: options, Gestures: &s.idle}
 	s.stack = []Scene{options.First()}
 	s.relayout = true
 	s.tellOfKeys(wrong)
 	if options.Noted != nil {
 		for _, note := range options.Noted() {
-			s.toasts.Add(note, ui.Warned, -1, -1)
+			s.note(note, ui.Warned, -1, -1)
 		}
 	}
 	return s
@@ -130,13 +135,13 @@ func (s *Shell) tellOfKeys(wrong []input.Deed) {
 	var deeds []string
 	for _, deed := range wrong {
 		if deed == input.NoDeed {
-			s.toasts.Add(ui.T("settings.keys_not_read"), ui.Warned, -1, -1)
+			s.note(ui.T("settings.keys_not_read"), ui.Warned, -1, -1)
 			continue
 		}
 		deeds = append(deeds, ui.T("keys."+deed.String()))
 	}
 	if len(deeds) > 0 {
-		s.toasts.Add(ui.T("settings.key_not_read", ui.Data{"Deeds": texts.Dots(deeds...)}), ui.Warned, -1, -1)
+		s.note(ui.T("settings.key_not_read", ui.Data{"Deeds": texts.Dots(deeds...)}), ui.Warned, -1, -1)
 	}
 }
 
@@ -232,6 +237,7 @@ func (s *Shell) Tick(g input.Gestures) error {
 		s.dirty = true
 	}
 	s.gestures = g
+	s.gestures.Speaks = s.aloud != nil
 	c.Gestures = &s.gestures
 	if g.PadGone {
 		c.Toast(ui.T("keys.pad_gone"), ui.Warned)
@@ -254,6 +260,7 @@ func (s *Shell) Tick(g input.Gestures) error {
 		s.layout()
 	}
 	s.top().Update(c)
+	s.tellAloud()
 	s.play(sounds.OfGesture(s.gestures.Felt))
 	s.sounds.Tick(g.Any(), s.hidden)
 	if s.options.Trace != nil {

@@ -2,6 +2,7 @@
 package keylist
 
 import (
+	"clinic/assets/texts"
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/ui"
@@ -131,7 +132,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		if r.deed == input.NoDeed {
 			continue
 		}
-		s.page.Add(&ui.Area{Base: ui.Base{ID: "keys." + r.id, Rect: r.area, Tip: ui.T("keys.change"), Inside: s.scroll}, Paint: paintOver, Do: func() {
+		s.page.Add(&ui.Area{Base: ui.Base{ID: "keys." + r.id, Rect: r.area, Says: ui.Sentences(r.text, texts.Or(r.keys)), Tip: ui.T("keys.change"), Inside: s.scroll}, Paint: paintOver, Do: func() {
 			s.asks = r.deed
 			c.Relayout()
 		}})

@@ -105,6 +105,7 @@ func (p *page) add(s setting) {
 		} else {
 			control.Y, control.H = area.Y+(rowHigh-44)/2, 44
 		}
+		ui.Call(s.control, s.name)
 		ui.Place(s.control, control, p.scene.rows)
 		p.scene.widgets.Add(s.control)
 	}

@@ -10,6 +10,7 @@ import (
 	"clinic/assets/texts"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/spoken"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -86,11 +87,16 @@ func NewStage(first scenes.Scene, width, height, scale int) *Stage {
 
 // NewStageWith is NewStage with doors to other scenes.
 func NewStageWith(first scenes.Scene, doors scenes.Doors, width, height, scale int) *Stage {
+	return NewStageAloud(first, doors, width, height, scale, nil)
+}
+
+// NewStageAloud is NewStageWith with a voice that says what happens; nil is silence.
+func NewStageAloud(first scenes.Scene, doors scenes.Doors, width, height, scale int, voice spoken.Voice) *Stage {
 	settings := scenes.DefaultSettings()
 	settings.Scale, settings.Language = scale, texts.Chosen()
 	settings.ReduceMotion = true
 	s := &Stage{target: ebiten.NewImage(width, height), ear: &ear{}}
-	s.Shell = scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Doors: doors, Version: "test", Trace: eyes{s}, Sounds: s.ear}, settings)
+	s.Shell = scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Doors: doors, Version: "test", Trace: eyes{s}, Sounds: s.ear, Voice: voice}, settings)
 	s.Resize(float64(width), float64(height), 1)
 	s.Wait(1)
 	return s

@@ -31,6 +31,7 @@ type Hands interface {
 
 // Table is the scene.
 type Table struct {
+	told told // to those who hear the game
 	view.Shown
 	hands Hands
 
@@ -112,6 +113,7 @@ func (t *Table) Show(s view.Situation) {
 	viewer, was := t.Viewer, t.State != nil && t.DecidesOnAnnex()
 	changed := t.changed(s.State, s.Viewer)
 	t.Shown.Show(s)
+	t.told.fresh = false
 	if now := s.State != nil && t.DecidesOnAnnex(); now != was { // the town that one needs
 		t.town.OfAnnexes = now
 		if t.thirdCard.Tab = panels.TabForecast; now {

@@ -27,7 +27,8 @@ type Canvas struct {
 	clip             Rect
 	image            ebiten.DrawImageOptions
 	clips            map[image.Rectangle]*Canvas
-	rings            int // of the focus that were drawn
+	rings            int       // of the focus that were drawn
+	words            *[]string // takes what is written, for what is said of it; nil when nobody asks
 }
 
 // NewCanvas makes a canvas of target at scale.
@@ -66,6 +67,7 @@ func (c *Canvas) Clip(area Rect, dx, dy float64) *Canvas {
 		c.clips[device] = sub
 	}
 	sub.Scale, sub.Width, sub.Height, sub.Landmarks = c.Scale, c.Width, c.Height, c.Landmarks
+	sub.words = c.words
 	sub.clip, sub.offsetX, sub.offsetY = visible, c.offsetX+dx, c.offsetY+dy
 	return sub
 }

@@ -14,6 +14,8 @@ type Base struct {
 	ID string
 	// Rect is where it is, in logical pixels; inside a Scroll, where it would be if nothing were scrolled.
 	Rect Rect
+	// Says is its name for those who hear it; empty takes the caption beside or above it.
+	Says string
 	// Tip is a sentence shown while the pointer or the focus rests on it.
 	Tip string
 	// Hidden widgets are not there. Disabled ones are shown, do nothing, and still show their tip.
@@ -80,6 +82,8 @@ type Page struct {
 	tipShown            bool
 	sincePress          int // ticks
 	lastPress           Widget
+	words               []string // written on the focused widget
+	heard               Widget   // that had the focus when they were written
 }
 
 // Clear takes away all widgets, before a layout makes them anew. The focus goes to the widget of the same ID in Add.
@@ -124,6 +128,9 @@ func usable(w Widget) bool {
 	if _, no := w.(still); no {
 		return false
 	}
+	if area, only := w.(*Area); only && area.Do == nil && area.Tip == "" { // there is nothing to do, and nothing to be told
+		return false
+	}
 	return !w.base().Hidden && !w.base().Disabled
 }
 
@@ -152,6 +159,9 @@ func (p *Page) Update(g *input.Gestures) (changed bool) {
 		p.rest = 0
 	}
 	p.rest++
+	if g.Speaks && p.showFocus {
+		g.Told = p.told(g)
+	}
 	tip := p.Tip() != ""
 	if tip && !p.tipShown && g.Felt == input.NothingFelt {
 		g.Felt = input.SawTip
@@ -440,7 +450,11 @@ func (p *Page) Draw(c *Canvas) {
 			on.Landmark(b.ID, b.Rect)
 		}
 		rings := on.rings
+		if state.Focus {
+			p.heard, p.words, on.words = w, p.words[:0], &p.words
+		}
 		w.Draw(on, state)
+		on.words = nil
 		if state.Focus && on.rings == rings { // whatever it looks like, one sees where the focus is
 			on.FocusRing(b.Rect, 10)
 		}

@@ -83,6 +83,18 @@ func Measure(style Style, s string) float64 {
 
 // Text draws one line with its base line at y. With Center or Right, x is the middle or the end. It gives the width.
 func (c *Canvas) Text(style Style, s string, x, y float64, align Align, color paint.Color) float64 {
+	c.wrote(s)
+	return c.text(style, s, x, y, align, color)
+}
+
+// wrote gives a text to who asked for what is written.
+func (c *Canvas) wrote(s string) {
+	if c.words != nil && s != "" {
+		*c.words = append(*c.words, s)
+	}
+}
+
+func (c *Canvas) text(style Style, s string, x, y float64, align Align, color paint.Color) float64 {
 	if s == "" {
 		return 0
 	}
@@ -119,6 +131,7 @@ func (c *Canvas) Text(style Style, s string, x, y float64, align Align, color pa
 // TextIn draws one line in the middle of the height of an area, cut with an ellipsis where it does not fit.
 func (c *Canvas) TextIn(style Style, s string, r Rect, align Align, color paint.Color) {
 	whole := s
+	c.wrote(s)
 	if s = Fit(style, s, r.W); s != whole && c.Landmarks != nil {
 		c.Landmarks.cut = append(c.Landmarks.cut, whole)
 	}
@@ -130,12 +143,13 @@ func (c *Canvas) TextIn(style Style, s string, r Rect, align Align, color paint.
 	case Right:
 		x += r.W
 	}
-	c.Text(style, s, x, r.Y+r.H/2+f.capHeight/2/c.Scale, align, color)
+	c.text(style, s, x, r.Y+r.H/2+f.capHeight/2/c.Scale, align, color)
 }
 
 // Paragraph draws a text over several lines that are at most width wide, the top of the first line at y, and gives the
 // height it took.
 func (c *Canvas) Paragraph(style Style, s string, x, y, width float64, align Align, color paint.Color) float64 {
+	c.wrote(s)
 	lines := Wrap(style, s, width)
 	if c.Landmarks != nil {
 		c.Tear(Torn(style, s, width))
@@ -148,7 +162,7 @@ func (c *Canvas) Paragraph(style Style, s string, x, y, width float64, align Ali
 		x += width
 	}
 	for i, line := range lines {
-		c.Text(style, line, x, y+float64(i)*height+height/2+style.Size*0.364, align, color)
+		c.text(style, line, x, y+float64(i)*height+height/2+style.Size*0.364, align, color)
 	}
 	return float64(len(lines)) * height
 }

@@ -10,6 +10,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/doors"
 	"clinic/scenes/scenetest"
+	"clinic/scenes/spoken"
 	"clinic/scenes/table"
 	"clinic/scenes/ui"
 
@@ -28,7 +29,10 @@ type player struct {
 }
 
 // sit opens the program at its title.
-func sit(t *testing.T, pad bool) *player {
+func sit(t *testing.T, pad bool) *player { t.Helper(); return sitAloud(t, pad, nil) }
+
+// sitAloud is sit with a voice.
+func sitAloud(t *testing.T, pad bool, voice spoken.Voice) *player {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	t.Setenv("HOME", t.TempDir())
@@ -36,7 +40,7 @@ func sit(t *testing.T, pad bool) *player {
 	t.Cleanup(func() { input.UseKeys(nil) })
 	var options scenes.Options
 	doors.Open(&options, nil)
-	p := &player{Stage: scenetest.NewStageWith(options.First(), options.Doors, 1280, 800, 100), t: t, pad: pad}
+	p := &player{Stage: scenetest.NewStageAloud(options.First(), options.Doors, 1280, 800, 100, voice), t: t, pad: pad}
 	t.Cleanup(func() {
 		if err := options.Ended(); err != nil {
 			t.Error(err)

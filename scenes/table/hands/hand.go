@@ -65,6 +65,7 @@ type Hands struct {
 	touch    touch
 	fan      fan
 	felt     feeling // at the end of the last tick
+	said     said    // aloud of the focus
 
 	bots bots
 	away []game.Event // what they did while nothing was shown, until the player goes on
@@ -115,6 +116,7 @@ type holding struct {
 func (p *Hands) Update(t *table.Table, c *scenes.Context) {
 	before := p.felt
 	p.update(t, c)
+	p.tell(t, c)
 	p.felt.held = p.held
 	p.feel(t, c, before)
 	p.felt.version = p.session.Version()

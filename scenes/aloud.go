@@ -1,0 +1,100 @@
+package scenes
+
+import (
+	"clinic/assets/texts"
+	"clinic/input"
+	"clinic/scenes/spoken"
+	"clinic/scenes/ui"
+)
+
+// A Teller is a scene that tells more than its name and what the focus is on to those who hear the game.
+type Teller interface {
+	// Tell gives where one is and what one has, in sentences. It is asked in every tick.
+	Tell() (heading, having string)
+	// Events is how many events have happened, and Event says one of them; empty for what needs no words.
+	Events() int
+	Event(i int) string
+}
+
+// aloud is what the shell says aloud.
+type aloud struct {
+	speaker  spoken.Speaker
+	language string
+	events   int // that have been told, −1 before the first table
+	scene    Scene
+	heading  string // of the scene, where it has none of its own
+}
+
+// hear has everything said by a voice from now on.
+func (s *Shell) hear(v spoken.Voice) {
+	if v == nil {
+		return
+	}
+	s.aloud = &aloud{events: -1, speaker: spoken.Speaker{Voice: v, More: func(count int) string {
+		return ui.T("spoken.more", ui.Data{"Count": count})
+	}}}
+}
+
+// say says what is to be known at once.
+func (s *Shell) say(text string) {
+	if s.aloud != nil {
+		s.aloud.speaker.Urgent(text)
+	}
+}
+
+// note shows a note, and says it: at once where something was refused.
+func (s *Shell) note(text string, tone ui.Tone, x, y float64) {
+	s.toasts.Add(text, tone, x, y)
+	switch {
+	case s.aloud == nil:
+	case tone == ui.Refused:
+		s.say(text)
+	default:
+		s.aloud.speaker.Line(ui.Sentences(text))
+	}
+}
+
+// tellAloud says what this tick has brought.
+func (s *Shell) tellAloud() {
+	a := s.aloud
+	if a == nil {
+		return
+	}
+	top := s.top()
+	if code := texts.Chosen(); code != a.language || top != a.scene {
+		if code != a.language {
+			a.speaker.Voice.In(code)
+		}
+		a.language, a.scene, a.heading = code, top, ""
+		if id := "spoken.scene." + SceneName(top); ui.Has(id) {
+			a.heading = ui.Sentences(ui.T(id))
+		}
+		if len(s.stack) == 1 { // the title: what follows is another game
+			a.events = -1
+		}
+	}
+	now := spoken.Now{Heading: a.heading, Focus: s.gestures.Told}
+	if teller, ok := top.(Teller); ok {
+		now.Heading, now.Having = teller.Tell()
+		a.follow(teller, s.gestures.Felt)
+	}
+	a.speaker.Tick(now)
+}
+
+// follow says what has happened since the last tick. A game that is opened begins with nothing: its log can be read.
+func (a *aloud) follow(teller Teller, felt input.Felt) {
+	events := teller.Events()
+	if a.events < 0 {
+		a.events = events
+	}
+	switch felt {
+	case input.Undid:
+		a.speaker.Line(ui.T("spoken.undone"))
+	case input.Redid:
+		a.speaker.Line(ui.T("spoken.redone"))
+	}
+	for i := a.events; i < events; i++ {
+		a.speaker.Line(ui.Sentences(teller.Event(i)))
+	}
+	a.events = events
+}

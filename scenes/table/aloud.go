@@ -1,0 +1,45 @@
+package table
+
+import (
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+)
+
+// told is what is said of the situation to those who hear the game.
+type told struct {
+	heading, having string
+	fresh           bool
+}
+
+// Tell says which round and step it is and what is asked, and what the viewer has; behind the curtain only whose turn it is.
+func (t *Table) Tell() (heading, having string) {
+	if t.Situation.State == nil {
+		return "", ""
+	}
+	if curtain := t.Look.Curtain; curtain != nil {
+		return ui.Sentences(ui.T("spoken.curtain", ui.Data{"Name": curtain.Name})), ""
+	}
+	if !t.told.fresh {
+		t.told = told{heading: t.ribbon.Heading(), having: t.ribbon.Havings(), fresh: true}
+	}
+	return t.told.heading, t.told.having
+}
+
+// Events is how many events have happened.
+func (t *Table) Events() int { return len(t.Situation.Told) }
+
+// Event says one of them, empty where the log has no line for it.
+func (t *Table) Event(i int) string {
+	e := &t.Situation.Told[i]
+	text := t.tray.SentenceOf(e)
+	if text == "" || len(t.Situation.Seats) < 2 || int(e.Player) >= len(t.Situation.Seats) {
+		return text
+	}
+	return ui.T("common.says", ui.Data{"Who": t.SeatName(int(e.Player)), "What": text})
+}
+
+// Place names a space of a board for those who hear it: its floor, row and column, and what stands there.
+func (t *Table) Place(what thing.Thing) string {
+	s := what.Space
+	return ui.T("spoken.space", ui.Data{"Floor": int(s.Floor), "Row": int(s.Y) + 1, "Column": int(s.X) + 1})
+}

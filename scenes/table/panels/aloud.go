@@ -1,0 +1,53 @@
+package panels
+
+import (
+	"clinic/game"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+)
+
+// Heading says for those who hear the game which round and step it is, whose turn, and what is asked.
+func (t *Ribbon) Heading() string {
+	s := &t.Situation
+	step := ""
+	for _, one := range t.ribbonSteps() {
+		if one.state == 0 {
+			step = one.text
+		}
+	}
+	d := s.State.Decision(s.Viewer)
+	asks := ""
+	switch {
+	case s.State.Over:
+		asks = ui.T("tray.over")
+	case d == nil && len(s.State.Pending) > 0:
+		asks = ui.T("tray.waiting_for", ui.Data{"Name": t.SeatName(int(s.State.Pending[len(s.State.Pending)-1].Player))})
+	case d == nil:
+		asks = ui.T("tray.nothing")
+	default:
+		if action := t.actionOf(string(d.Kind)); action != "" {
+			step = ui.T("spoken.step", ui.Data{"Step": step, "Action": ui.T("action." + string(action))})
+		} else if id, ok := asked[d.Kind]; ok {
+			asks = ui.T(id)
+		} else if ui.Has("decide." + string(d.Kind)) {
+			asks = t.question(d)
+		}
+	}
+	who := t.SeatName(s.Viewer)
+	if s.State.Round > 0 {
+		who = ui.T("spoken.round", ui.Data{"Round": words.Round(s.State.Round), "Name": who})
+	}
+	return ui.Sentences(who, step, asks)
+}
+
+// asked are the sentences of the decisions that the base game asks for.
+var asked = map[game.DecisionKind]string{
+	game.DecideClinic: "tray.own_clinic", game.DecideBonus: "tray.choose_bonus", game.DecideBonusPlace: "tray.place_bonus", game.DecideGoal: "tray.choose_goal", game.DecideAction: "tray.choose_action",
+	game.DecideTreatments: "tray.treat", game.DecidePopularity: "tray.buy_popularity",
+}
+
+// Havings says what the viewer has.
+func (t *Ribbon) Havings() string {
+	me := &t.Situation.State.Players[t.Situation.Viewer]
+	return ui.Sentences(ui.T("spoken.having", ui.Data{"Money": words.Dollars(me.Money), "Popularity": words.Number(me.Popularity), "Time": words.Number(me.Time)}))
+}

@@ -1,0 +1,112 @@
+package ui
+
+import (
+	"math"
+	"regexp"
+	"slices"
+	"strings"
+
+	"clinic/assets/texts"
+	"clinic/input"
+)
+
+// Call gives a widget the name that is said of it.
+func Call(w Widget, name string) { w.base().Says = name }
+
+// rules are the numbers of rules behind a sentence: those who hear it find them in the rules book.
+var rules = regexp.MustCompile(` ?\([A-Z]+[0-9]+(, [A-Z]+[0-9]+)*\)`)
+
+// Sentences puts parts behind each other as sentences, each with an end and without the numbers of rules; empty ones are left out.
+func Sentences(parts ...string) string {
+	var said []string
+	for _, part := range parts {
+		for _, line := range strings.Split(rules.ReplaceAllString(part, ""), "\n") {
+			if line = strings.TrimSpace(line); line == "" {
+				continue
+			}
+			said = append(said, texts.Sentence(line))
+		}
+	}
+	return texts.Sentences(said...)
+}
+
+// told says what the focus is on: its name, its state, its tip, and what the keys do there.
+func (p *Page) told(g *input.Gestures) string {
+	w := p.focus
+	b := w.base()
+	take := Data{"Key": KeyOf(input.Take, g.ByPad)}
+	switch w := w.(type) {
+	case *Button:
+		state := ""
+		if w.Selected {
+			state = T("spoken.chosen")
+		}
+		return Sentences(b.Says, w.Text, w.Note, state, b.Tip, T("spoken.press", take))
+	case *Switch:
+		state := T("spoken.off")
+		if w.On {
+			state = T("spoken.on")
+		}
+		return Sentences(p.nameOf(w), w.Text, state, b.Tip, T("spoken.switch", take))
+	case *Segments:
+		option := ""
+		if w.Selected >= 0 && w.Selected < len(w.Options) {
+			option = T("spoken.of", Data{"What": w.Options[w.Selected], "Number": w.Selected + 1, "All": len(w.Options)})
+		}
+		return Sentences(p.nameOf(w), option, b.Tip, T("spoken.sideways"))
+	case *Stepper:
+		return Sentences(p.nameOf(w), w.Format(w.Value), b.Tip, T("spoken.sideways"))
+	case *Slider:
+		return Sentences(p.nameOf(w), w.Format(w.Value), b.Tip, T("spoken.sideways"))
+	case *TextField:
+		text := w.Value
+		if text == "" {
+			text = T("spoken.empty")
+		}
+		return Sentences(p.nameOf(w), text, b.Tip)
+	case *Area:
+		does := ""
+		if w.Do != nil {
+			does = T("spoken.press", take)
+		}
+		return Sentences(append(p.written(w, b.Says), b.Tip, does)...)
+	}
+	return Sentences(append(p.written(w, b.Says), b.Tip)...)
+}
+
+// written is what is written on a widget, behind its name.
+func (p *Page) written(w Widget, name string) []string {
+	parts := []string{name}
+	if p.heard == w {
+		parts = append(parts, p.words...)
+	}
+	return slices.Clip(parts)
+}
+
+// nameOf is the name of a widget that does not say itself what it is for: the caption at its left, or else the one above it.
+func (p *Page) nameOf(of Widget) string {
+	own := of.base()
+	if own.Says != "" {
+		return own.Says
+	}
+	name, near := "", math.Inf(1)
+	for _, w := range p.Widgets {
+		caption, ok := w.(*Caption)
+		if !ok || caption.Hidden || caption.Inside != own.Inside {
+			continue
+		}
+		const above, left = 48, 320 // logical pixels, at most
+		r := caption.Rect
+		away := math.Inf(1)
+		switch {
+		case r.Y < own.Rect.Bottom() && r.Bottom() > own.Rect.Y && r.X < own.Rect.X && own.Rect.X-r.X < left:
+			away = own.Rect.X - r.X
+		case r.Y < own.Rect.Y && own.Rect.Y-r.Y < above && r.X < own.Rect.Right() && r.Right() > own.Rect.X:
+			away = own.Rect.Y - r.Y
+		}
+		if away < near {
+			name, near = caption.Text, away
+		}
+	}
+	return name
+}

@@ -21,19 +21,20 @@ import (
 const (
 	beatTicks    = 6    // from one picture to the next
 	livesFor     = 1200 // ticks after the player last did something
-	shuffleBeats = 20   // from one who shuffles to the next
+	shuffleBeats = 30   // from one who shuffles to the next
 	hopBeats     = 2
-	stepsAside   = 12    // beats
-	hopHeight    = 3.0   // pixels at 100 %
-	asideTiles   = 0.07  // of who waits outside
-	carEvery     = 110   // beats
-	carTiles     = 0.075 // that a car drives in a beat
-	roadAway     = 0.76  // of the road from the lot, in tiles
-	roadBeyond   = 2.6   // how far before and behind the lot cars are seen
-	cloudPixels  = 0.12  // at 100 % that a cloud drifts in a beat
-	cloudBeats   = 10    // from one picture of the clouds to the next
-	cloudSize    = 0.62  // against its picture
-	cloudWide    = 196   // pixels of that
+	stepsAside   = 20   // beats
+	hopHeight    = 3.0  // pixels at 100 %
+	asideTiles   = 0.07 // of who waits outside
+	carEvery     = 400  // beats
+	carFirst     = 340  // beats of that have passed when the table is opened
+	carTiles     = 0.13 // that a car drives in a beat
+	roadAway     = 0.76 // of the road from the lot, in tiles
+	roadBeyond   = 2.6  // how far before and behind the lot cars are seen
+	cloudPixels  = 0.12 // at 100 % that a cloud drifts in a beat
+	cloudBeats   = 10   // from one picture of the clouds to the next
+	cloudSize    = 0.62 // against its picture
+	cloudWide    = 196  // pixels of that
 	cloudHigh    = 96
 
 	cloudStrength, shadowStrength = 0.42, 0.035
@@ -184,8 +185,9 @@ func (t *Table) carAt() (at paint.Point, picture sprites.ID, drives bool) {
 		return at, picture, false
 	}
 	columns, rows := float64(t.shown.Columns), float64(t.shown.Rows)
-	gone := float64(t.living.beat%carEvery) * carTiles
-	color := carsOfTown[chance(t.living.beat/carEvery)%len(carsOfTown)]
+	beat := t.living.beat + carFirst
+	gone := float64(beat%carEvery) * carTiles
+	color := carsOfTown[chance(beat/carEvery)%len(carsOfTown)]
 	front := columns + roadAway + roadBeyond
 	switch side := gone - front; {
 	case side < 0:

@@ -5,6 +5,8 @@ package scenes
 import (
 	"fmt"
 	"syscall/js"
+
+	"clinic/assets/texts"
 )
 
 // reportCrash shows the details of a crash in the browser's console.
@@ -13,7 +15,9 @@ func reportCrash(reason any, stack []byte) string {
 	return ""
 }
 
-// drawn tells the page which scene is up, for its style and for tests.
+// drawn tells the page which scene is up, for its style and for tests, and the language of all texts.
 func drawn(s *Shell) {
-	js.Global().Get("document").Get("documentElement").Get("dataset").Set("scene", SceneName(s.top()))
+	page := js.Global().Get("document").Get("documentElement")
+	page.Get("dataset").Set("scene", SceneName(s.top()))
+	page.Set("lang", texts.Chosen())
 }

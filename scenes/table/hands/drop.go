@@ -204,7 +204,7 @@ func (p *Hands) target(t *table.Table, what thing.Thing) (session.Target, bool) 
 			command := game.Command{Type: game.QueueOne, Board: held.board, From: held.from, Onto: onto}
 			return session.Target{Command: command, Verdict: s.Check(command)}, true
 		}
-		return f.Admit, onBoard(what)
+		return f.Admit, onBoard(what) && what.Kind != thing.Outside
 	}
 	return session.Target{}, false
 }
@@ -390,6 +390,11 @@ func (p *Hands) lookOfHire(t *table.Table, l *view.Look, over thing.Thing) {
 		return
 	}
 	l.Targets = append(l.Targets, thing.Of(thing.Clinic))
+	for _, spot := range t.Spots() {
+		if spot.Thing.Kind == thing.Outside && held.board == "" {
+			l.Targets = append(l.Targets, spot.Thing)
+		}
+	}
 	if onBoard(over) {
 		p.foretell(l, &target, ui.T("table.hire_here", ui.Data{"Money": target.Price()}))
 	}

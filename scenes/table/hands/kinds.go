@@ -78,6 +78,7 @@ func init() {
 		thing.Person:       {take: takePerson, click: (*Hands).clickPerson, keys: whoIsUsable, drop: aSpace},
 		thing.Vehicle:      {take: takeVehicle, keys: whereUsable, drop: aBoard},
 		thing.Preadmission: {keys: whereUsable, drop: aBoard},
+		thing.Outside:      {keys: never, drop: aBoard},
 		thing.Tile: {keys: func(p *Hands, _ *table.Table, what thing.Thing) bool {
 			return p.session.Check(view.TakeTile(p.session.Rules(), what)).Legal()
 		}, drop: nowhere,

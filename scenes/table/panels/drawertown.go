@@ -200,7 +200,9 @@ func (t *Drawer) writeQueues(p *paper.Paper, in ui.Rect) {
 		t.Town.writeRow(p, c, row, m.Appointment(i, 0), clinic.Patient, own, line.X+wells, line.Y+2, size, gap)
 		places := ui.Rect{X: behind, Y: line.Y, W: in.Right() - behind, H: line.H}
 		if !own && t.Tray.freeFor(row.Service) {
-			p.TextIn(ui.Text, ui.T("town.no_hub"), ui.Rect{X: places.X + 4, Y: places.Y, W: places.W, H: places.H}, ui.Left, paint.SecondInk)
+			if text := ui.T("town.no_hub"); ui.Measure(ui.Text, text) <= places.W-4 { // its sign is pale
+				p.TextIn(ui.Text, text, ui.Rect{X: places.X + 4, Y: places.Y, W: places.W, H: places.H}, ui.Left, paint.SecondInk)
+			}
 			continue
 		}
 		p.Begin(thing.WaitingFor(row.Service), places)

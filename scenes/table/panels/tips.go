@@ -52,7 +52,7 @@ var tips = [thing.Kinds]func(t *Tips, what thing.Thing) []string{
 	thing.Away: plain("button.away"),
 	thing.Pool: (*Tips).tipPool, thing.Obligation: (*Tips).tipObligation, thing.Obligations: plain("obligations"), thing.Sheet: (*Tips).tipSheet,
 
-	thing.Tab: (*Tips).tipName, thing.Segment: (*Tips).tipName, thing.Grip: plain("button.grip"), thing.PutBack: plain("button.put_back"), thing.PutHere: plain("button.put_here"), thing.Floor: plain("floor"), thing.Alarm: (*Tips).tipForecastLine,
+	thing.Tab: (*Tips).tipName, thing.Segment: (*Tips).tipName, thing.Grip: plain("button.grip"), thing.PutBack: plain("button.put_back"), thing.PutHere: plain("button.put_here"), thing.Floor: plain("floor"), thing.Alarm: (*Tips).tipForecastLine, thing.Outside: plain("outside"),
 
 	thing.CardName: plain("name"), thing.CardMoney: plain("money"), thing.ActionTile: plain("tile"), thing.Half: plain("half"),
 }

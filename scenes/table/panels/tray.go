@@ -31,7 +31,8 @@ type Tray struct {
 	overview     overviewPlan
 	page, pages  int // of what is for sale, where not all has room
 	inSight      []thing.Thing
-	stood        []string // who waits or waited outside in this step, in the order of their places
+	stood        []string                    // who waits or waited outside in this step, in the order of their places
+	stoodFor     map[clinic.Service][]string // the same of those who wait for a service
 	stoodIn      outsideOf
 	shelfWide    float64 // what is seen at once of what is chosen from in a small window
 }
@@ -573,11 +574,15 @@ func (t *Tray) writeWaitingIn(p *paper.Paper, board *clinic.Clinic, service clin
 		}
 	}
 	tiles := t.TilesWaiting(service)
-	taken := dress.FillPlaces(waiting)
+	taken := t.withGaps(service, dress.FillPlaces(waiting))
 	places := max(len(taken)+tiles, t.Situation.Rules.Numbers[game.WaitingPerService])
 	size = min(size, (r.W+4)/float64(places)-4)
 	for k := range places {
 		place := ui.Rect{X: r.X + float64(k)*(size+4), Y: r.Y, W: size, H: r.H}
+		if k < len(taken) && taken[k].With == nil {
+			p.Empty(place, 10)
+			continue
+		}
 		if k >= len(taken) {
 			p.Empty(place, 10)
 			if k-len(taken) < tiles {
@@ -598,13 +603,45 @@ func (t *Tray) writeWaitingIn(p *paper.Paper, board *clinic.Clinic, service clin
 	}
 }
 
+// keepPlaces forgets who stood where as another step begins.
+func (t *Tray) keepPlaces() {
+	if now := (outsideOf{t.Looked(), t.Situation.State.Round, t.Situation.State.Step}); now != t.stoodIn {
+		t.stoodIn, t.stood, t.stoodFor = now, t.stood[:0], map[clinic.Service][]string{}
+	}
+}
+
+// withGaps leaves the places empty, while people are moved, from which somebody went since the step began.
+func (t *Tray) withGaps(service clinic.Service, taken []dress.FilledPlace) (places []dress.FilledPlace) {
+	if d := t.Situation.State.Decision(t.Situation.Viewer); d == nil || d.Kind != game.DecideMove {
+		return taken
+	}
+	t.keepPlaces()
+	stood := t.stoodFor[service]
+	for i := range taken {
+		if id := taken[i].With.ID; taken[i].Piece == sprites.NoPiece && !slices.Contains(stood, id) {
+			stood = append(stood, id)
+		}
+	}
+	t.stoodFor[service] = stood
+	for _, id := range stood {
+		from := len(places)
+		for i := range taken {
+			if taken[i].With.ID == id {
+				places = append(places, taken[i])
+			}
+		}
+		if len(places) == from {
+			places = append(places, dress.FilledPlace{})
+		}
+	}
+	return places
+}
+
 // placesOutside gives who waits at which place outside, nil where somebody stood until just now: within a step everybody keeps a
 // place, so that the next one to be taken lies where it lay.
 func (t *Tray) placesOutside() []*clinic.Person {
 	list := t.outside()
-	if now := (outsideOf{t.Looked(), t.Situation.State.Round, t.Situation.State.Step}); now != t.stoodIn {
-		t.stoodIn, t.stood = now, t.stood[:0]
-	}
+	t.keepPlaces()
 	for _, person := range list {
 		if !slices.Contains(t.stood, person.ID) {
 			t.stood = append(t.stood, person.ID)
@@ -629,7 +666,9 @@ func (t *Tray) writeOutside(p *paper.Paper, r ui.Rect) {
 	for k, person := range places {
 		place := ui.Rect{X: r.X + float64(k%columns)*pitch, Y: r.Y + float64(k/columns)*(high+4), W: pitch - gap, H: high}
 		if person == nil {
+			p.Begin(thing.Numbered(thing.Outside, k), place)
 			p.Empty(place, 10)
+			p.End()
 			continue
 		}
 		p.Begin(thing.Somebody(person.ID), place)

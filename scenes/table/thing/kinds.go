@@ -13,6 +13,7 @@ const (
 	Person
 	Vehicle      // what stands at an entrance to move by
 	Preadmission // where patients of a service wait
+	Outside      // a place for staff that waits outside
 	Tile         // a tile on somebody, or on those who wait
 
 	// In the town.
@@ -95,6 +96,7 @@ var spellings = [Kinds]spelling{
 	Space:        {word: "space", parts: []part{space}},
 	Slot:         {word: "slot", parts: []part{space, side}},
 	Person:       {word: "person", parts: []part{person}},
+	Outside:      {word: "outside", parts: []part{number}},
 	Alarm:        {word: "alarm", parts: []part{person}},
 	Vehicle:      {word: "wheels", parts: []part{name, space, side}},
 	Preadmission: {word: "preadmission", parts: []part{service}},

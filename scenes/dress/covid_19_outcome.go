@@ -127,7 +127,7 @@ func (x *End) paintPlaque(c *ui.Canvas, r ui.Rect) {
 	name, below, ink, fade := ui.T("scores.plaque.blank"), ui.T("scores.plaque.no_vaccine"), paint.SecondInk, 0.55
 	style := ui.Heading
 	if x.Player != game.NoPlayer {
-		name, below, ink, fade = x.Name(x.Player), ui.T("scores.plaque.vaccine"), paint.Darker(paint.Gold, 0.72), 0
+		name, below, ink, fade = x.Name(x.Player), ui.T("scores.plaque.vaccine"), paint.Ink, 0
 		style = ui.Title
 	}
 	pictures.UpTo(c, plaque, ui.Rect{X: mx - w*size/2, Y: my - h*size/2, W: w * size, H: h * size}, size, fade)

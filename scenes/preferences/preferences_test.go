@@ -35,6 +35,10 @@ func TestSettingsAreChangedAndKept(t *testing.T) {
 	w.ClickOn("settings.page.motion")
 	w.ClickOn("settings.reduce_motion")
 	w.Screenshot("settings-125")
+	w.ClickOn("settings.page.colors")
+	w.ClickOn("settings.contrast")
+	w.ClickOn("settings.vision.deuteranopia")
+	w.Screenshot("settings-colors")
 	if sounds := w.Sounds(); !slices.Contains(sounds, "button") || !slices.Contains(sounds, "felt-tick") {
 		t.Errorf("heard are %q; a button and a step are missing", sounds)
 	}
@@ -46,8 +50,8 @@ func TestSettingsAreChangedAndKept(t *testing.T) {
 	}
 
 	t.Setenv("XDG_CONFIG_HOME", home)
-	if kept, err := scenes.LoadSettings(); err != nil || kept.Scale != 125 || !kept.ReduceMotion {
-		t.Errorf("kept are %+v, %v; want 125 %% and reduced motion", kept, err)
+	if kept, err := scenes.LoadSettings(); err != nil || kept.Scale != 125 || !kept.ReduceMotion || !kept.HighContrast || kept.Vision != paint.Deuteranopia {
+		t.Errorf("kept are %+v, %v; want 125 %%, reduced motion and high contrast for deuteranopia", kept, err)
 	}
 	w = scenetest.StartIn(t, home)
 	w.ClickOn("title.settings")

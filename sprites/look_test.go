@@ -55,12 +55,12 @@ func TestHighContrastDrawsOutlines(t *testing.T) {
 	}
 	for name, outlined := range map[string]bool{"nurse": true, "patient-1": true, "floor-treatment": true, "glow-good": false, "icon-money": false} {
 		paint.Wear(paint.Look{})
-		usual, err := rasterise(Must(name), 1)
+		usual, err := rasterise(Must(name), 1, paint.Worn())
 		if err != nil {
 			t.Fatal(err)
 		}
 		paint.Wear(paint.Look{Contrast: true})
-		strong, err := rasterise(Must(name), 1)
+		strong, err := rasterise(Must(name), 1, paint.Worn())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -75,7 +75,7 @@ func TestMarksDifferInShape(t *testing.T) {
 	for _, mark := range []string{"lit", "glow", "spot", "slot-north"} {
 		covered := map[string]int{}
 		for _, means := range []string{"accent", "good", "bad"} {
-			img, err := rasterise(Must(mark+"-"+means), 1)
+			img, err := rasterise(Must(mark+"-"+means), 1, paint.Worn())
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -17,14 +17,14 @@ import (
 )
 
 // rasterise draws one picture of the art at scale device pixels per pixel at 100 %, with premultiplied alpha,
-// in the colors of the look that is worn.
+// in the colors of a look.
 // Its anchor falls on a whole pixel. No display is needed.
-func rasterise(id ID, scale float64) (*image.RGBA, error) {
+func rasterise(id ID, scale float64, look paint.Look) (*image.RGBA, error) {
 	data, err := assets.ArtSVG(names[id])
 	if err != nil {
 		return nil, err
 	}
-	data = colored(data, paint.Worn())
+	data = colored(data, look)
 	icon, err := oksvg.ReadIconStream(bytes.NewReader(data), oksvg.StrictErrorMode)
 	if err != nil {
 		return nil, fmt.Errorf("sprites: %s.svg does not read: %w", names[id], err)
@@ -40,7 +40,7 @@ func rasterise(id ID, scale float64) (*image.RGBA, error) {
 		}
 		p.DrawTransformed(pen, 1, rasterx.Matrix2D{A: scale, D: scale, E: float64(-b.Min.X), F: float64(-b.Min.Y)})
 	}
-	if paint.Worn().Contrast {
+	if look.Contrast {
 		outline(img, names[id], scale)
 	}
 	return img, nil

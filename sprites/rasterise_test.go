@@ -3,13 +3,15 @@ package sprites
 import (
 	"image"
 	"testing"
+
+	"clinic/sprites/paint"
 )
 
 // Every picture shows something and leaves the border of its raster free, so that nothing is cut off.
 func TestEveryPictureIsWhole(t *testing.T) {
 	for _, scale := range []float64{1, 1.5} {
 		for _, name := range names[1:] {
-			img, err := rasterise(Must(name), scale)
+			img, err := rasterise(Must(name), scale, paint.Worn())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -40,7 +42,7 @@ func TestEveryPictureIsWhole(t *testing.T) {
 // A stroke at 200 % is twice as thick as at 100 %: the minus sign is one stroke, 2.4 thick.
 func TestStrokesScale(t *testing.T) {
 	thick := func(scale float64) float64 {
-		img, err := rasterise(Must("mark-minus"), scale)
+		img, err := rasterise(Must("mark-minus"), scale, paint.Worn())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -70,7 +72,7 @@ func BenchmarkRasteriseAll(b *testing.B) {
 			var img *image.RGBA
 			for b.Loop() {
 				for _, name := range names[1:] {
-					img, _ = rasterise(Must(name), scale)
+					img, _ = rasterise(Must(name), scale, paint.Worn())
 				}
 			}
 			_ = img

@@ -4,15 +4,16 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"time"
 
 	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// pageWidth and pageHeight are the size of an atlas page in device pixels: what a table needs fills a few. A picture larger than that
-// gets a page of its own.
-const pageWidth, pageHeight = 2048, 512
+// An atlas page is so wide, in device pixels, and grows by so much until it is so high: what a table needs fits on one, and is one
+// batch. A picture larger than that gets a page of its own.
+const pageWidth, pageGrows, pageHeight = 2048, 256, 2048
 
 // Sheet draws pictures, sharp, for one scale. It rasterises each on first use into shared atlas pages.
 // Make one for the interface (window scale × device density) and one for a clinic (that × its zoom).
@@ -20,9 +21,10 @@ const pageWidth, pageHeight = 2048, 512
 type Sheet struct {
 	scale    float64
 	pages    []*page
-	pictures [][]raster // by ID, then one for each size it was drawn in
+	pictures [][]raster  // by ID, then one for each size it was drawn in
+	coming   chan wanted // what is rasterised beside the game, see Follow
 
-	white    *ebiten.Image           // the page with a white dot, which faded areas are stretched from
+	white    *page                   // the one with a white dot, which faded areas are stretched from
 	dot      image.Point             // its middle
 	draw     ebiten.DrawImageOptions // reused, so that drawing allocates nothing
 	fade     ebiten.DrawTrianglesOptions
@@ -37,6 +39,9 @@ type Sheet struct {
 type raster struct {
 	scale  float64
 	look   paint.Look
+	size   float64 // against the sheet's scale
+	page   *page
+	at     image.Rectangle // on the page
 	image  *ebiten.Image
 	dx, dy float64 // its top left corner from the anchor, in device pixels
 }
@@ -77,18 +82,11 @@ func (s *Sheet) Close() {
 	for _, p := range s.pages {
 		p.image.Deallocate()
 	}
-	s.pages, s.pictures, s.white, s.scale = nil, nil, nil, 0
+	s.pages, s.pictures, s.coming, s.white, s.scale = nil, nil, nil, nil, 0
 }
 
 // Has tells whether the picture is rasterised already in the size of the sheet, in the look that is worn.
-func (s *Sheet) Has(id ID) bool {
-	for _, r := range s.pictures[id] {
-		if r.scale == s.scale && r.look == paint.Worn() {
-			return true
-		}
-	}
-	return false
-}
+func (s *Sheet) Has(id ID) bool { return s.made(id, 1) != nil }
 
 // Size is how wide and high a picture is drawn, in device pixels.
 func (s *Sheet) Size(id ID) (w, h float64) {
@@ -101,9 +99,9 @@ func (s *Sheet) Draw(dst *ebiten.Image, id ID, x, y float64, o Options) {
 	if id == None || o.Fade >= 1 {
 		return
 	}
-	size := s.scale
+	size := 1.0
 	if o.Scale > 0 {
-		size *= o.Scale
+		size = o.Scale
 	}
 	r := s.picture(id, size)
 	if s.buried {
@@ -174,25 +172,95 @@ func (s *Sheet) FadeDown(dst *ebiten.Image, x, y, w, h float64, from, to paint.C
 			ColorR: float32(c.R) / 255, ColorG: float32(c.G) / 255, ColorB: float32(c.B) / 255, ColorA: float32(c.A) / 255,
 		}
 	}
-	dst.DrawTriangles(s.vertices[:], square[:], s.white, &s.fade)
+	dst.DrawTriangles(s.vertices[:], square[:], s.white.image, &s.fade)
 }
 
-// picture gives the raster of a picture in a size, made now if it is the first time.
-func (s *Sheet) picture(id ID, size float64) *raster {
-	size = math.Round(size*1024) / 1024
+// wanted is a picture that another sheet has drawn, and once it is rasterised its pixels.
+type wanted struct {
+	id     ID
+	size   float64
+	look   paint.Look
+	pixels *image.RGBA
+}
+
+// Follow has what another sheet has drawn rasterised beside the game, and takes what is ready: call it tick after tick before the scale of
+// this sheet is needed. What is not ready by then is made when it is drawn.
+func (s *Sheet) Follow(other *Sheet) {
+	if s.coming == nil {
+		var list []wanted
+		for id, rasters := range other.pictures {
+			for i := range rasters {
+				if r := &rasters[i]; r.look == paint.Worn() && s.made(ID(id), r.size) == nil {
+					list = append(list, wanted{id: ID(id), size: r.size, look: r.look})
+				}
+			}
+		}
+		s.coming = make(chan wanted, len(list)) // nobody waits for a sheet that was closed
+		go rasteriseAll(list, s.scale, s.coming)
+	}
+	for {
+		select {
+		case w := <-s.coming:
+			if w.pixels == nil {
+				return
+			}
+			if w.look == paint.Worn() && s.made(w.id, w.size) == nil {
+				s.keep(w.id, w.size, w.look, w.pixels)
+			}
+		default:
+			return
+		}
+	}
+}
+
+// rasteriseAll rasterises pictures one after another, and leaves room for the game between any two.
+func rasteriseAll(list []wanted, scale float64, done chan<- wanted) {
+	for _, w := range list {
+		pixels, err := rasterise(w.id, rounded(scale, w.size), w.look)
+		if err != nil {
+			panic(err) // the art is built in; a test draws all of it
+		}
+		w.pixels = pixels
+		done <- w
+		time.Sleep(time.Millisecond)
+	}
+	close(done)
+}
+
+// made gives the raster of a picture in a size against the sheet's scale, nil before it is made.
+func (s *Sheet) made(id ID, size float64) *raster {
+	scale := rounded(s.scale, size)
 	for i := range s.pictures[id] {
-		if r := &s.pictures[id][i]; r.scale == size && r.look == paint.Worn() {
+		if r := &s.pictures[id][i]; r.scale == scale && r.look == paint.Worn() {
 			return r
 		}
 	}
-	img, err := rasterise(id, size)
+	return nil
+}
+
+// rounded is the scale of a picture of a size against that of its sheet.
+func rounded(scale, size float64) float64 { return math.Round(scale*size*1024) / 1024 }
+
+// picture gives the raster of a picture in a size against the sheet's scale, made now if it is the first time.
+func (s *Sheet) picture(id ID, size float64) *raster {
+	if r := s.made(id, size); r != nil {
+		return r
+	}
+	img, err := rasterise(id, rounded(s.scale, size), paint.Worn())
 	if err != nil {
 		panic(err) // the art is built in; a test draws all of it
 	}
-	b := bounds(id, size)
-	page, at := s.place(img)
+	return s.keep(id, size, paint.Worn(), img)
+}
+
+// keep puts the pixels of a picture on a page.
+func (s *Sheet) keep(id ID, size float64, look paint.Look, pixels *image.RGBA) *raster {
+	scale := rounded(s.scale, size)
+	b := bounds(id, scale)
+	page, at := s.place(pixels)
 	s.pictures[id] = append(s.pictures[id], raster{
-		scale: size, look: paint.Worn(), image: page.SubImage(at).(*ebiten.Image), dx: float64(b.Min.X), dy: float64(b.Min.Y),
+		scale: scale, look: look, size: size, page: page, at: at, image: page.image.SubImage(at).(*ebiten.Image),
+		dx: float64(b.Min.X), dy: float64(b.Min.Y),
 	})
 	return &s.pictures[id][len(s.pictures[id])-1]
 }
@@ -204,19 +272,41 @@ type page struct {
 }
 
 // place puts pixels on a page and tells which and where.
-func (s *Sheet) place(img *image.RGBA) (*ebiten.Image, image.Rectangle) {
+func (s *Sheet) place(img *image.RGBA) (*page, image.Rectangle) {
 	w, h := img.Bounds().Dx(), img.Bounds().Dy()
 	for _, p := range s.pages {
-		if at, ok := p.room(w, h); ok {
+		at, ok := p.room(w, h)
+		if !ok && at.Max.X < p.image.Bounds().Dx() && at.Max.Y < pageHeight {
+			s.grow(p, at.Max.Y+1)
+			ok = true
+		}
+		if ok {
 			return p.put(img, at)
 		}
 	}
-	side := image.Pt(max(pageWidth, w+2), max(pageHeight, h+2))
-	options := &ebiten.NewImageOptions{Unmanaged: true}
-	p := &page{image: ebiten.NewImageWithOptions(image.Rectangle{Max: side}, options), x: 1, y: 1}
+	p := &page{image: newPage(max(pageWidth, w+2), max(pageGrows, h+2)), x: 1, y: 1}
 	s.pages = append(s.pages, p)
 	at, _ := p.room(w, h)
 	return p.put(img, at)
+}
+
+func newPage(w, h int) *ebiten.Image {
+	return ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
+}
+
+// grow makes a page so high, at least.
+func (s *Sheet) grow(p *page, height int) {
+	larger := newPage(p.image.Bounds().Dx(), min(pageHeight, (height+pageGrows-1)/pageGrows*pageGrows))
+	larger.DrawImage(p.image, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
+	p.image.Deallocate()
+	p.image = larger
+	for id := range s.pictures {
+		for i := range s.pictures[id] {
+			if r := &s.pictures[id][i]; r.page == p {
+				r.image = larger.SubImage(r.at).(*ebiten.Image)
+			}
+		}
+	}
 }
 
 // room finds a free place on the page, a pixel away from everything else.
@@ -230,11 +320,11 @@ func (p *page) room(w, h int) (image.Rectangle, bool) {
 	return at, at.Max.X < size.Dx() && at.Max.Y < size.Dy()
 }
 
-func (p *page) put(img *image.RGBA, at image.Rectangle) (*ebiten.Image, image.Rectangle) {
+func (p *page) put(img *image.RGBA, at image.Rectangle) (*page, image.Rectangle) {
 	p.image.SubImage(at).(*ebiten.Image).WritePixels(img.Pix)
 	if at.Min.Y > p.y { // a new row
 		p.height = 0
 	}
 	p.x, p.y, p.height = at.Max.X+1, at.Min.Y, max(p.height, at.Dy())
-	return p.image, at
+	return p, at
 }

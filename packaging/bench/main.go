@@ -215,7 +215,7 @@ func amount(value float64, unit string) string {
 		return fmt.Sprintf("%.1f KB", value/1024)
 	case unit == commands:
 		return fmt.Sprintf("%.0f/s", value)
-	case unit == ofCore, unit == walked:
+	case unit == ofCore, unit == walked, unit == above8ms:
 		return fmt.Sprintf("%.2f %%", value)
 	case unit == megabytes:
 		return fmt.Sprintf("%.0f MB", value)

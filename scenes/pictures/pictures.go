@@ -2,6 +2,8 @@
 package pictures
 
 import (
+	"slices"
+
 	"clinic/scenes/ui"
 	"clinic/sprites"
 	"clinic/sprites/paint"
@@ -30,6 +32,11 @@ func Sheet(scale float64) *sprites.Sheet {
 	s := sprites.NewSheet(scale)
 	sheets = append(sheets, s)
 	return s
+}
+
+// Kept tells whether there is art rasterised for a scale.
+func Kept(scale float64) bool {
+	return slices.ContainsFunc(sheets, func(s *sprites.Sheet) bool { return s.Scale() == scale })
 }
 
 // Draw draws a picture of the art with its anchor at x, y in logical pixels, size against 100 %, fade from 0 to 1.

@@ -15,6 +15,14 @@ func (t *Table) prepareSheets(scale float64) {
 	t.sheet, t.clinicSheet = pictures.Sheet(scale), pictures.Sheet(t.clinicScale)
 }
 
+// prepareAhead has the art made for the size at which the view comes to rest, while it still moves.
+func (t *Table) prepareAhead() {
+	comesToRest := t.glide.way.Moving() || t.still > 2 && t.still < SettleTicks
+	if comesToRest && t.clinicSheet != nil && t.clinicScale != t.projection.Scale {
+		pictures.Sheet(t.projection.Scale).Follow(t.clinicSheet)
+	}
+}
+
 // art draws a picture at a place in logical pixels.
 func (t *Table) art(c *ui.Canvas, id sprites.ID, x, y float64, o sprites.Options) {
 	dx, dy := c.Device(x, y)

@@ -284,6 +284,7 @@ func (t *Table) Update(c *scenes.Context) {
 	t.look(c)
 	t.updateWatched()
 	t.updateGlide(c)
+	t.prepareAhead()
 	t.updateChanges(c)
 	t.updateLiving(c)
 	tip, round := t.tip, t.updateRounds(c)
@@ -296,6 +297,9 @@ func (t *Table) Update(c *scenes.Context) {
 	if t.written != t.Look.Written() {
 		if t.written.Looking != t.Look.Looking {
 			t.project()
+			if !pictures.Kept(t.projection.Scale) {
+				t.still = 0 // the art of that size is made while the view rests
+			}
 		}
 		t.FindSpots()
 		c.Redraw()

@@ -14,8 +14,8 @@ import (
 
 const (
 	puffs      = 11
-	dustSpeed  = 1.4  // how much of the rising the dust outlasts: above 1 it is gone before the room is up
-	dustFaint  = 0.5  // at first
+	dustSpeed  = 1.1  // how much of the rising the dust outlasts: above 1 it is gone before the room is up
+	dustFaint  = 0.85 // at first
 	dustDrifts = 14.0 // pixels at 100 % away from the room, and half of it up
 	landsFrom  = 84.0 // logical pixels above its place, where a sign sets out
 	aboveHead  = 40.0 // where it ends, above somebody's foot
@@ -39,7 +39,7 @@ func (t *Table) drawDust(c *ui.Canvas) {
 			at := l.projection.At(floor, float64(space.X)+x, float64(space.Y)+y, 0)
 			drift := dustDrifts * k * done * uneven
 			px, py := at.X/t.scale+drift*(along-1), at.Y/t.scale+drift*(0.6-done)
-			c.Circle(px, py, math.Round((5+9*done)*uneven*k*4)/4, paint.Fade(paint.Dashes, dustFaint*(1-done)))
+			c.Circle(px, py, math.Round((7+11*done)*uneven*k*4)/4, paint.Fade(paint.Card, dustFaint*(1-done)))
 		}
 	}
 }

@@ -100,7 +100,7 @@ func doing(what game.CommandType) func() (scenes.Scene, error) {
 		for range 200 {
 			legal := s.Legal()
 			wanted := slices.IndexFunc(legal, func(c game.Command) bool {
-				return c.Type == what && (what != game.BuildOne || c.Component.Kind == clinic.Laboratory)
+				return c.Type == what && (what != game.BuildOne || c.Component.Kind == clinic.Laboratory && c.Component.Space == clinic.Space{X: 2, Y: 2})
 			})
 			if wanted >= 0 {
 				s.Happened()

@@ -221,6 +221,9 @@ func (t *Table) writeFloorAbove(p *paper.Paper) {
 	r := ui.Rect{X: area.X + 8, Y: area.Y + 8, W: ui.Measure(ui.TextStrong, text) + 28, H: 34}
 	if t.Small() {
 		r.H = 44
+		if t.HasAnnex() { // whose card lies there
+			r.Y = t.card.Rect.Bottom() + 8
+		}
 	}
 	p.Begin(thing.Numbered(thing.Whole, top), r)
 	p.Panel(r, 10)

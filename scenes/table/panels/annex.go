@@ -248,12 +248,15 @@ func (t *Tray) halves() []half {
 
 // writeAnnexAction writes the annex's action: its tile, its halves with what is left of them, and what can be built.
 func (t *Tray) writeAnnexAction(p *paper.Paper, in ui.Rect) {
-	tile := min(72, in.H-40)
-	r := in.CutLeft(tile, 12)
-	r.Y, r.H = in.Y+(in.H-tile)/2-1, tile
-	p.Begin(thing.Of(thing.ActionTile).On(true), r)
-	t.writeActionTile(p, t.annexAction(), r, false, false)
-	p.End()
+	const columnWide = 300.0 // of what is seen at once, below which the halves need all of it
+	if !t.asksAbove() || t.shelfWide >= columnWide {
+		tile := min(72, in.H-40)
+		r := in.CutLeft(tile, 12)
+		r.Y, r.H = in.Y+(in.H-tile)/2-1, tile
+		p.Begin(thing.Of(thing.ActionTile).On(true), r)
+		t.writeActionTile(p, t.annexAction(), r, false, false)
+		p.End()
+	}
 	list := t.halves()
 	width := 0.0
 	for i := range list {

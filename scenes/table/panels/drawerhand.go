@@ -152,7 +152,9 @@ func (t *Tray) writeShelf(p *paper.Paper, in ui.Rect) {
 			return
 		case game.DecideAction:
 			t.shelfWide = in.W
-			in = t.writeShelfOffers(p, in)
+			behind := t.writeShelfOffers(p, in)
+			t.shelfWide -= behind.X - in.X // beside which the question stands
+			in = behind
 			in.W = 2000
 			t.writeActions(p, in, true)
 			return

@@ -24,6 +24,10 @@ const questionLines = 4 // of a question beside its cards
 
 // writeDecision writes what an extension asks: the question, what it costs, and the cards.
 func (t *Tray) writeDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
+	if t.asksAbove() {
+		t.writeSmallDecision(p, in, d)
+		return
+	}
 	t.writeOfferStrip(p, &in)
 	cards := t.OfferCards(false)
 	width, widest := min(300, in.W*0.34), 200.0

@@ -26,10 +26,16 @@ func (t *Tray) writeSplit(p *paper.Paper, in ui.Rect, d *game.Decision) {
 		const name = 136
 		in.W = max(in.W, width+280+name*float64(players))
 	}
-	text := in.CutLeft(width, 12)
-	p.Begin(thing.Of(thing.Decision), text)
-	p.Lines(ui.Label, t.question(d), ui.Rect{X: text.X, Y: text.Y + 6, W: text.W, H: text.H - 12}, 4, ui.Left, paint.Ink)
-	p.End()
+	if t.asksAbove() {
+		t.writeQuestion(p, &in, d, "")
+		in.H = min(in.H, shelfHigh+10)
+		in.W -= width
+	} else {
+		text := in.CutLeft(width, 12)
+		p.Begin(thing.Of(thing.Decision), text)
+		p.Lines(ui.Label, t.question(d), ui.Rect{X: text.X, Y: text.Y + 6, W: text.W, H: text.H - 12}, 4, ui.Left, paint.Ink)
+		p.End()
+	}
 	button := in.CutRight(ui.Between(ui.Measure(ui.Heading, ui.T("split.agree"))+32, 84, 160), 10)
 	button.Y, button.H = in.Y+(in.H-48)/2, 48
 	p.Begin(thing.Of(thing.Agree), button)
@@ -90,7 +96,11 @@ func (t *Tray) writeShare(p *paper.Paper, r ui.Rect, player, count int) {
 	name := ui.Rect{X: r.X + 10, Y: r.Y + 4, W: r.W - 16, H: (r.H - 8) * 0.4}
 	p.Circle(name.X+6, name.Y+name.H/2, 6, t.SeatColor(player))
 	p.TextIn(ui.TextStrong, t.SeatName(player), ui.Rect{X: name.X + 18, Y: name.Y, W: name.W - 18, H: name.H}, ui.Left, paint.Ink)
-	side := min(40, r.H-name.H-10, (r.W-12-ui.Measure(ui.Number, "00"))/2-4)
+	most := 40.0
+	if t.asksAbove() {
+		most = 44
+	}
+	side := min(most, r.H-name.H-10, (r.W-12-ui.Measure(ui.Number, "00"))/2-4)
 	row := ui.Rect{X: r.X + 6, Y: r.Bottom() - side - 6, W: r.W - 12, H: side}
 	for _, step := range []struct {
 		kind thing.Kind

@@ -1,0 +1,64 @@
+package panels
+
+import (
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/sprites/paint"
+)
+
+// What extensions ask, in the sheet and the column of small windows: the question above the cards, which are scrolled sideways.
+
+const (
+	askLines    = 3
+	askHigh     = 18.0
+	leastAnswer = 104.0 // width of a card
+	mostAnswer  = 200.0
+)
+
+// asksAbove tells whether a question stands above what is chosen from.
+func (t *Made) asksAbove() bool { return t.Layout.Arrangement.Small() }
+
+// writeQuestion writes what a decision asks above what is chosen from, with a note that may be empty.
+func (t *Tray) writeQuestion(p *paper.Paper, in *ui.Rect, d *game.Decision, note string) {
+	asked := t.question(d)
+	if len(ui.Wrap(ui.TextStrong, asked, t.shelfWide)) > askLines {
+		asked = t.subject(d)
+	}
+	lines := min(askLines, len(ui.Wrap(ui.TextStrong, asked, t.shelfWide)))
+	text := in.CutTop(askHigh*float64(lines), 4)
+	text.W = t.shelfWide
+	p.Begin(thing.Of(thing.Decision), text)
+	p.Lines(ui.TextStrong, asked, text, askLines, ui.Left, paint.Ink)
+	p.End()
+	if note != "" {
+		lines := min(2, len(ui.Wrap(ui.TextStrong, note, t.shelfWide)))
+		line := in.CutTop(askHigh*float64(lines), 4)
+		line.W = t.shelfWide
+		p.Lines(ui.TextStrong, note, line, 2, ui.Left, paint.Accent)
+	}
+}
+
+// writeSmallDecision writes what an extension asks, the answers as cards, and behind them what else can be taken and who is meant.
+func (t *Tray) writeSmallDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
+	cards := t.OfferCards(false)
+	note := ""
+	if len(cards) == 1 { // else each card says its own
+		note = costText(t.costs(cards[0]))
+	}
+	if more := t.obligations() - 1; more > 0 {
+		note = texts.Dots(note, ui.T("decide.more", ui.Data{"Count": more}))
+	}
+	t.writeQuestion(p, &in, d, note)
+	in.H = min(in.H, shelfHigh)
+	wide := ui.Between((t.shelfWide+8)/float64(max(1, len(cards)))-8, leastAnswer, mostAnswer)
+	for _, card := range cards {
+		t.writeOfferCard(p, card, in.CutLeft(wide, 8))
+	}
+	in = t.writeShelfOffers(p, in)
+	if t.pointsIntoTray() {
+		t.writeShelfOfPeople(p, in, d)
+	}
+}

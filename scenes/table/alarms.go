@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"clinic/game"
+	"clinic/scenes/dress"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
@@ -15,8 +16,9 @@ import (
 // behind a tab. A tap on it says why.
 
 const (
-	alarmWide  = 10.5 // logical pixels
-	alarmReach = 22.0 // of a finger
+	alarmWide     = 10.5 // logical pixels
+	alarmReach    = 22.0 // of a finger
+	alarmOverTile = 13.0
 )
 
 // findAlarms finds the patients.
@@ -40,6 +42,12 @@ func (t *Table) alarms(l *plot) (list []paper.Spot) {
 		}
 		if foot, there := l.view.Foot(i); there {
 			x, y := foot.X/t.scale+15, foot.Y/t.scale-24
+			if dress.TilesOf(t.Rules).Has(&people[i]) { // whose tile lies there
+				y -= alarmOverTile
+			}
+			if !t.layout.Clinic.Contains(x, y) { // out of sight
+				continue
+			}
 			list = append(list, paper.Spot{
 				Thing: thing.Thing{Kind: thing.Alarm, Person: people[i].ID, Annex: l.beside},
 				Rect:  ui.Rect{X: x - alarmWide, Y: y - alarmWide, W: 2 * alarmWide, H: 2 * alarmWide},

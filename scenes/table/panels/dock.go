@@ -73,7 +73,9 @@ func (t *Drawer) writeDock(p *paper.Paper) {
 	p.Panel(tray, 16)
 	in := ui.Rect{X: tray.X + drawerPad, Y: tray.Y + 10, W: tray.W - 2*drawerPad, H: tray.H - 20}
 	t.Head = in.CutRight(t.dockHead(), drawerPad)
-	t.Head.Y, t.Head.H = t.Head.Y+(t.Head.H-headHigh)/2, headHigh
+	if t.Look.Taken.None() { // else the sentence needs all of it
+		t.Head.Y, t.Head.H = t.Head.Y+(t.Head.H-headHigh)/2, headHigh
+	}
 	t.Tray.writeHead(p, t.Head, false)
 	c := game.Context{Rules: t.Rules, State: t.State, Player: t.Viewer}
 	first := t.Layout.Cards[0]
@@ -98,9 +100,9 @@ func (t *Drawer) forecastFoot(list outlooks) float64 {
 
 // dockHead is how wide counter and buttons are: no wider than they must be, so that the shelf has the rest.
 func (t *Drawer) dockHead() float64 {
-	const button, gap, counter, most = 48.0, 8.0, 92.0, 356.0
+	const button, gap, counter, most, told = 48.0, 8.0, 92.0, 356.0, 440.0
 	if !t.Look.Taken.None() {
-		return most
+		return told
 	}
 	wide := 2*button + gap
 	if text := t.Tray.doneText(t.State.Decision(t.Viewer)); text != "" {

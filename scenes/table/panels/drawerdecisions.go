@@ -41,6 +41,19 @@ func (t *Tray) writeQuestion(p *paper.Paper, in *ui.Rect, d *game.Decision, note
 	}
 }
 
+// answerWide is how wide a card is: at least so wide, and wider where its words need it.
+func (t *Tray) answerWide(card thing.Thing, wide float64) float64 {
+	const edge, step = 8.0, 6.0
+	lines, cost := 2, t.cardCost(card)
+	if cost != "" {
+		lines, wide = 1, max(wide, ui.Measure(ui.TextStrong, cost)+edge+2)
+	}
+	for wide < mostAnswer && !fitsInLines(ui.Text, OfferName(card), wide-edge, lines) {
+		wide += step
+	}
+	return wide
+}
+
 // writeSmallDecision writes what an extension asks, the answers as cards, and behind them what else can be taken and who is meant.
 func (t *Tray) writeSmallDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	cards := t.OfferCards(false)
@@ -55,7 +68,7 @@ func (t *Tray) writeSmallDecision(p *paper.Paper, in ui.Rect, d *game.Decision) 
 	in.H = min(in.H, shelfHigh)
 	wide := ui.Between((t.shelfWide+8)/float64(max(1, len(cards)))-8, leastAnswer, mostAnswer)
 	for _, card := range cards {
-		t.writeOfferCard(p, card, in.CutLeft(wide, 8))
+		t.writeOfferCard(p, card, in.CutLeft(t.answerWide(card, wide), 8))
 	}
 	in = t.writeShelfOffers(p, in)
 	if t.pointsIntoTray() {

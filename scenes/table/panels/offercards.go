@@ -213,14 +213,8 @@ func offerWhat(card thing.Thing) any {
 // writeOfferCard writes a whole card: picture, what it offers, what it takes.
 func (t *Tray) writeOfferCard(p *paper.Paper, offer thing.Thing, r ui.Rect) {
 	_, ink := t.frame(p, offer, r, "")
-	name, cost := OfferName(offer), ""
-	if len(t.OfferCards(false)) > 1 && !view.IsAnyTime(offer) { // one card's cost stands beside the question
-		cost = costText(t.costs(offer))
-	}
+	name, cost := OfferName(offer), t.cardCost(offer)
 	how := dress.OfferOf(view.OfferType(offer))
-	if how.Cost != nil {
-		cost = how.Cost(t.Context(), offer)
-	}
 	if how.Write != nil {
 		how.Write(p, offer, ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 46})
 	} else if art := dress.OfferPicture(offer); art != sprites.None {
@@ -233,6 +227,17 @@ func (t *Tray) writeOfferCard(p *paper.Paper, offer thing.Thing, r ui.Rect) {
 	}
 	p.Lines(ui.Text, name, foot, 2, ui.Center, ink)
 	p.End()
+}
+
+// cardCost is what a card says of its cost: one card's stands beside the question.
+func (t *Tray) cardCost(offer thing.Thing) string {
+	if how := dress.OfferOf(view.OfferType(offer)); how.Cost != nil {
+		return how.Cost(t.Context(), offer)
+	}
+	if len(t.OfferCards(false)) > 1 && !view.IsAnyTime(offer) {
+		return costText(t.costs(offer))
+	}
+	return ""
 }
 
 // writeOfferStrip writes what extensions offer besides the step's own things, and at any time, as small cards at the right

@@ -11,6 +11,7 @@ import (
 	"clinic/game/bot"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites/paint"
 )
 
@@ -48,11 +49,11 @@ func firstChoice(last Last, known []*game.Extension) choice {
 	seats := last.Seats[:min(len(last.Seats), game.MaxPlayers)]
 	c := choice{players: max(1, len(seats)), seed: newSeed()}
 	for i := range c.seats {
-		c.seats[i] = seat{name: ui.T("newgame.player", ui.Data{"Number": i + 1}), color: i, side: game.BeginnerSide}
+		c.seats[i] = seat{name: proposedName(i), color: i, side: game.BeginnerSide}
 	}
 	for i, s := range seats {
 		if c.seats[i].bot = s.Bot; s.Name != "" && s.Bot == "" {
-			c.seats[i].name = s.Name
+			c.seats[i].name = seats.Name(i)
 		}
 		if s.Color >= 0 && s.Color < len(paint.PlayerColors) {
 			c.setColor(i, s.Color)
@@ -89,6 +90,9 @@ func (c *choice) repeat(config game.Config, known []*game.Extension) {
 	}
 }
 
+// proposedName is what a person is called who writes no other name.
+func proposedName(of int) string { return ui.T("newgame.player", ui.Data{"Number": of + 1}) }
+
 // newSeed gives a seed short enough to be told to a friend.
 func newSeed() string { return strconv.FormatUint(100000+rand.Uint64N(900000), 10) }
 
@@ -104,11 +108,7 @@ func (c *choice) nameOf(of int) string {
 			count++
 		}
 	}
-	name := ui.T("bots.level." + string(level))
-	if count > 1 {
-		name = ui.T("bots.another", ui.Data{"Name": name, "Number": count})
-	}
-	return name
+	return words.BotName(level, count)
 }
 
 // people counts the persons who play.

@@ -253,7 +253,11 @@ func (s *Scene) newSeedButton(c *scenes.Context) *ui.Button {
 func (s *Scene) begin(c *scenes.Context) {
 	var seats session.Seats
 	for i, chosen := range s.choice.seats[:s.choice.players] {
-		seats = append(seats, session.Seat{Name: s.choice.nameOf(i), Color: chosen.color, Bot: chosen.bot})
+		seat := session.Seat{Name: s.choice.nameOf(i), Color: chosen.color, Bot: chosen.bot, Given: string(chosen.bot)}
+		if chosen.bot == "" && seat.Name == proposedName(i) {
+			seat.Given = session.GivenPlayer
+		}
+		seats = append(seats, seat)
 	}
 	s.start(c, s.rules, seats)
 }

@@ -151,7 +151,7 @@ func TestOneSeatBeforeTheFirstGameThenThoseWhoPlayedLast(t *testing.T) {
 		scenetest.NewStage(s, 1280, 800, 100).ClickOn(t, "newgame.start")
 		want := last
 		if last == nil {
-			want = session.Seats{{Name: "Player 1"}}
+			want = session.Seats{{Name: "Player 1", Given: session.GivenPlayer}}
 		}
 		if !slices.Equal(begun, want) {
 			t.Errorf("after a game of %v, one of %v begins", last, begun)

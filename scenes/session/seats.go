@@ -1,6 +1,9 @@
 package session
 
 import (
+	"slices"
+
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/scenes/words"
@@ -8,18 +11,32 @@ import (
 
 // Seat is a player's place at the table.
 type Seat struct {
-	Name  string    `json:"name"`          // as the player wrote it, or the bot's own
-	Color int       `json:"color"`         // which of paint.PlayerColors
-	Bot   bot.Level `json:"bot,omitempty"` // that plays for the player; empty for a person
+	Name  string    `json:"name"`            // as the player wrote it, or the bot's own
+	Color int       `json:"color"`           // which of paint.PlayerColors
+	Bot   bot.Level `json:"bot,omitempty"`   // that plays for the player; empty for a person
+	Given string    `json:"given,omitempty"` // whose name the program gave: the level of a bot, or GivenPlayer; empty for a person's own
 }
+
+// GivenPlayer is the Given of a person who left the name that was proposed.
+const GivenPlayer = "player"
 
 // Seats are the players' places, by player.
 type Seats []Seat
 
-// Name is how a player is called; without a name it is empty.
+// Name is how a player is called; without a name it is empty. A name that the program gave follows the language.
 func (seats Seats) Name(player int) string {
 	if player < 0 || player >= len(seats) {
 		return ""
+	}
+	switch given := seats[player].Given; {
+	case given == GivenPlayer:
+		return texts.T("newgame.player", texts.Data{"Number": player + 1})
+	case slices.Contains(bot.Levels[:], bot.Level(given)):
+		count := 1
+		for _, before := range seats[:player] {
+			count += number(before.Given == given)
+		}
+		return words.BotName(bot.Level(given), count)
 	}
 	return seats[player].Name
 }

@@ -1,0 +1,34 @@
+package session
+
+import (
+	"encoding/json"
+	"testing"
+
+	"clinic/assets/texts"
+	"clinic/game/bot"
+)
+
+// What the program called somebody is said in the language of now, also after the game was kept; what a person wrote stays.
+func TestNamesThatTheProgramGaveFollowTheLanguage(t *testing.T) {
+	defer texts.Choose("en")
+	seats := Seats{
+		{Name: "Player 1", Given: GivenPlayer}, {Name: "Chief", Bot: bot.Chief, Given: string(bot.Chief)},
+		{Name: "Chief", Bot: bot.Resident}, {Name: "Chief 2", Bot: bot.Chief, Given: string(bot.Chief)},
+	}
+	kept, err := json.Marshal(Told{Seats: seats})
+	if err != nil {
+		t.Fatal(err)
+	}
+	told, err := Tell(kept)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for code, want := range map[string][]string{"en": {"Player 1", "Chief", "Chief", "Chief 2"}, "fr": {"Joueur 1", "Chef", "Chief", "Chef 2"}, "pt": {"Jogador 1", "Chefe", "Chief", "Chefe 2"}} {
+		texts.Choose(code)
+		for player := range want {
+			if name := told.Seats.Name(player); name != want[player] {
+				t.Errorf("in %s player %d is called %q, want %q", code, player, name, want[player])
+			}
+		}
+	}
+}

@@ -239,8 +239,11 @@ func (t *Table) drawFlights(c *ui.Canvas) {
 
 // changed remembers how things lie before another state is shown, and gives what then lets all be seen to change.
 func (t *Table) changed(next *game.State, viewer int) func() {
-	if t.State == nil || t.State == next || t.Viewer != viewer || t.width == 0 || t.Look.Curtain != nil {
+	switch {
+	case t.State == nil || t.State == next || t.width == 0:
 		return func() {}
+	case t.Viewer != viewer || t.Look.Curtain != nil: // nobody sees both
+		return func() { t.changes = changes{moment: t.changes.moment} }
 	}
 	before, had := t.lying(), t.having()
 	return func() { t.changeFrom(before, had) }

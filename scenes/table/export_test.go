@@ -89,3 +89,6 @@ func (t *Table) Moment() (flying int, counts []string) {
 
 // Marked tells whether changes are marked on the panels, where nothing moves.
 func (t *Table) Marked() bool { return t.changes.left > 0 }
+
+// Lives tells whether something moves by itself.
+func (t *Table) Lives() bool { return t.living.on }

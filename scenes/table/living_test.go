@@ -58,3 +58,37 @@ func TestTheClinicLives(t *testing.T) {
 		}
 	}
 }
+
+// again says every other second that a round has begun.
+type again struct{ ticks int }
+
+// Update says it.
+func (a *again) Update(t *table.Table, c *scenes.Context) {
+	if a.ticks++; a.ticks%120 == 2 {
+		t.SayRound(c)
+	}
+}
+
+// On a machine that draws only one picture in eight ticks while something moves, nothing lives: there is enough to do.
+func TestNothingLivesOnASlowMachine(t *testing.T) {
+	for every, lives := range map[int]bool{1: true, 8: false} {
+		s, err := gallery.Exhibited("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		table := table.New(s, &again{})
+		shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return table }}, scenes.DefaultSettings())
+		shell.Resize(1280, 800, 1)
+		window := ebiten.NewImage(1280, 800)
+		defer window.Deallocate()
+		for tick := range 240 {
+			shell.Tick(input.Idle())
+			if tick%every == 0 && shell.Due() {
+				shell.Paint(window)
+			}
+		}
+		if table.Lives() != lives {
+			t.Errorf("with a picture in %d ticks something lives: %v", every, table.Lives())
+		}
+	}
+}

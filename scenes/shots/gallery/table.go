@@ -46,6 +46,12 @@ func TableShots() []Shot {
 		shots = append(shots, Shot{Name: fmt.Sprintf("table-shape-%d", size.scale), Width: size.w, Height: size.h, Scale: size.scale,
 			Scene: func() (scenes.Scene, error) { return shotMiddle() }, Play: stand})
 	}
+	for _, size := range [...][2]int{{390, 844}, {360, 640}, {844, 390}, {568, 320}} { // phones
+		for _, moment := range []moment{{"table-setup", shotSetup}, {"table-early", shotEarly}, {"table-middle", shotMiddle}, {"table-tile", shotTile}, {"table-admit", shotAdmit}, {"table-hire", shotHire}, {"table-popularity", shotPopularity}} {
+			shots = append(shots, Shot{Name: moment.name, Width: size[0], Height: size[1], Scale: 100,
+				Scene: func() (scenes.Scene, error) { return moment.make() }, Play: stand})
+		}
+	}
 	return shots
 }
 

@@ -458,10 +458,10 @@ func (t *Table) drawColumnHand(c *ui.Canvas, head ui.Rect) {
 	if l.Bubble == "" {
 		return
 	}
-	ground, ink := paint.Mix(paint.Legal, paint.Card, 0.84), paint.Ink
+	ground, ink := paint.LegalSoft, paint.Ink
 	switch l.Tone {
 	case ui.Refused:
-		ground, ink = paint.Mix(paint.Illegal, paint.Card, 0.86), paint.IllegalInk
+		ground, ink = paint.IllegalLow, paint.IllegalInk
 	case ui.Warned:
 		ground = paint.Mix(paint.Warning, paint.Card, 0.86)
 	case ui.Plainly:

@@ -27,9 +27,9 @@ type logView struct {
 // logRow is one line of an event in words.
 type logRow struct {
 	text        string
-	color       paint.Color // of the player
-	event       int         // of all that happened
-	first, last bool        // of its event
+	player      int  // whose it is
+	event       int  // of all that happened
+	first, last bool // of its event
 }
 
 func (l *logRow) height() float64 {
@@ -96,11 +96,11 @@ func (t *Side) writeLog(p *paper.Paper, r ui.Rect) {
 		if newest := t.log.back == 0 && row.event == rows[len(rows)-1].event; newest {
 			color = paint.Ink
 			if t.Look.Bot != nil && (i == 0 || rows[i-1].event != row.event) {
-				p.Round(ui.Rect{X: r.X + 6, Y: place.Y + 1, W: r.W - 20, H: heightOf(rows[i:]) - 2}, 8, paint.Mix(row.color, paint.Card, 0.88))
+				p.Round(ui.Rect{X: r.X + 6, Y: place.Y + 1, W: r.W - 20, H: heightOf(rows[i:]) - 2}, 8, paint.Mix(t.SeatColor(row.player), paint.Card, 0.88))
 			}
 		}
 		if row.first {
-			p.Circle(place.X+6, place.Y+logLine/2, 5, row.color)
+			p.Circle(place.X+6, place.Y+logLine/2, 5, t.SeatColor(row.player))
 		}
 		p.TextIn(ui.Text, row.text, ui.Rect{X: place.X + 20, Y: place.Y, W: place.W - 20 + 4, H: logLine}, ui.Left, color)
 	}
@@ -177,7 +177,7 @@ func (t *Side) logEntry(at int, wide float64) (rows []logRow) {
 	}
 	lines := ui.Wrap(ui.Text, text, wide)
 	for i, line := range lines {
-		rows = append(rows, logRow{text: line, color: t.SeatColor(e.Player), event: at, first: i == 0, last: i == len(lines)-1})
+		rows = append(rows, logRow{text: line, player: e.Player, event: at, first: i == 0, last: i == len(lines)-1})
 	}
 	return rows
 }

@@ -42,7 +42,7 @@ func (t *Tray) writeSplit(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	ground := paint.Accent
 	if !why.None() {
 		p.Off(words.Reason(why))
-		ground = paint.Mix(paint.Accent, paint.Card, 0.5)
+		ground = resting()
 	}
 	p.Round(button, 12, ground)
 	p.TextIn(ui.Heading, ui.T("split.agree"), button, ui.Center, paint.Card)

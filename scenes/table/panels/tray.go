@@ -187,13 +187,21 @@ func (t *Tray) writeTrayButtons(p *paper.Paper, d *game.Decision) {
 	}
 }
 
+// resting is the ground of a main button that cannot be used now.
+func resting() paint.Color {
+	if paint.Worn().Contrast {
+		return paint.FaintInk
+	}
+	return paint.Mix(paint.Accent, paint.Card, 0.5)
+}
+
 // writeDone writes the main button.
 func (t *Tray) writeDone(p *paper.Paper, done ui.Rect, text string) {
 	p.Begin(thing.Of(thing.Done), done)
 	ground, edge := paint.Accent, paint.Darker(paint.Accent, 0.35)
 	if t.Situation.NotDone != "" {
 		p.Off(t.Situation.NotDone)
-		ground, edge = paint.Mix(paint.Accent, paint.Card, 0.5), paint.Mix(paint.Accent, paint.Card, 0.35)
+		ground, edge = resting(), paint.Darker(resting(), 0.15)
 	}
 	p.Round(ui.Rect{X: done.X, Y: done.Y + 3, W: done.W, H: done.H - 3}, 12, edge)
 	face := ui.Rect{X: done.X, Y: done.Y, W: done.W, H: done.H - 3}

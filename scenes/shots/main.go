@@ -2,7 +2,7 @@
 // With -longer 40 every text is so many percent longer, as it may be in another language: what would be cut off shows.
 // With -language pt the pictures are in that language.
 // With -strip it draws film strips instead, into build/strips: eight pictures of everything that moves, or of what the arguments name.
-// With -proof it draws every scene in every language and at six sizes into build/proof, and a sheet of all scenes for each; with
+// With -proof it draws every scene in every language, at six sizes and with both contrasts into build/proof, and a sheet of all scenes for each; with
 // -language as well only those in one, "longer" for texts that are 40 % longer.
 // With -contrast they have high contrast, with -palette protanopia (deuteranopia, tritanopia) the colors for that color vision; their
 // names end so.
@@ -120,7 +120,7 @@ func keepAt(picture *image.RGBA, path string) error {
 func main() {
 	longer := flag.Int("longer", 0, "make every text longer by so many `percent`, as other languages do")
 	strips := flag.Bool("strip", false, "draw film strips of what moves")
-	proof := flag.Bool("proof", false, "draw every scene in every language and at six sizes, and sheets of them")
+	proof := flag.Bool("proof", false, "draw every scene in every language, at six sizes and with both contrasts, and sheets of them")
 	language := flag.String("language", "", "the `code` of the language of all texts")
 	flag.BoolVar(&gallery.Look.Contrast, "contrast", false, "draw them with high contrast")
 	flag.Func("palette", "the color `vision` that the colors are for: protanopia, deuteranopia or tritanopia", func(vision string) error {

@@ -37,7 +37,8 @@ func sayings() []saying {
 	return append(list, saying{name: "longer", language: "en", longer: 40})
 }
 
-// prove draws every scene in every language and in every size, and a sheet with all scenes for each of these.
+// prove draws every scene in every language, in every size, with usual and with high contrast, and a sheet with all scenes for each of
+// these.
 func (p *painter) prove() error {
 	for _, said := range sayings() {
 		if p.only != "" && said.name != p.only {
@@ -46,28 +47,38 @@ func (p *painter) prove() error {
 		gallery.Language = said.language
 		ui.Lengthen(said.longer)
 		for _, size := range proofSizes {
-			name := fmt.Sprintf("%s-%dx%d%s", said.name, size.w, size.h, lookSuffix())
-			var s sheet
-			for _, shot := range everyScene() {
-				if !p.wants(shot.Name) {
-					continue
-				}
-				shot.Width, shot.Height, shot.Scale = size.w, size.h, 0
-				picture, err := shot.Take()
-				if err != nil {
-					return fmt.Errorf("the scene %s cannot be shown: %w", shot.Name, err)
-				}
-				if err := keepAt(picture, filepath.Join(proofFolder, name, shot.Name+".png")); err != nil {
+			for _, look := range [...]struct {
+				name     string
+				contrast bool
+			}{{"", false}, {"-contrast", true}} {
+				gallery.Look.Contrast = look.contrast
+				if err := p.proveAt(fmt.Sprintf("%s-%dx%d%s", said.name, size.w, size.h, look.name), size.w, size.h); err != nil {
 					return err
 				}
-				s.add(picture, shot.Name)
-			}
-			if err := keepAt(s.all(), filepath.Join(proofFolder, name+".png")); err != nil {
-				return err
 			}
 		}
 	}
 	return nil
+}
+
+// proveAt draws every scene in one size into a folder, and the sheet of them.
+func (p *painter) proveAt(name string, width, height int) error {
+	var s sheet
+	for _, shot := range everyScene() {
+		if !p.wants(shot.Name) {
+			continue
+		}
+		shot.Width, shot.Height, shot.Scale = width, height, 0
+		picture, err := shot.Take()
+		if err != nil {
+			return fmt.Errorf("the scene %s cannot be shown: %w", shot.Name, err)
+		}
+		if err := keepAt(picture, filepath.Join(proofFolder, name, shot.Name+".png")); err != nil {
+			return err
+		}
+		s.add(picture, shot.Name)
+	}
+	return keepAt(s.all(), filepath.Join(proofFolder, name+".png"))
 }
 
 // everyScene gives one shot of each scene. Shots that only have another shape are left out.

@@ -280,7 +280,7 @@ func (t *Table) drawHand(c *ui.Canvas) {
 		t.drawFinger(c)
 	case l.Touch: // nothing follows a finger that is not there
 		if !l.Tapped.None() {
-			t.drawGhost(c, x, y)
+			t.drawPreview(c, x, y)
 		}
 	default:
 		t.drawHeld(c, x, y)

@@ -111,9 +111,9 @@ func (t *Table) drawRing(c *ui.Canvas, x, y float64) {
 	c.Landmark("ring", ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius})
 }
 
-// drawGhost draws who was put to a place with a tap and is not there yet, as large as who stands there and beside the time that it takes.
+// drawPreview draws who was put to a place with a tap and is not there yet, as large as who stands there and beside the time that it takes.
 // What is built is seen in its space already.
-func (t *Table) drawGhost(c *ui.Canvas, x, y float64) {
+func (t *Table) drawPreview(c *ui.Canvas, x, y float64) {
 	h := &t.Look.Held
 	if h.Piece == sprites.NoPiece {
 		t.drawHeld(c, x, y)

@@ -90,12 +90,21 @@ func (t *Drawer) writeDock(p *paper.Paper) {
 	t.writeHand(p, in)
 }
 
-// forecastFoot is how high the sums of the forecast are; in the third card they are short where they would not be seen at once.
-func (t *Drawer) forecastFoot(list outlooks) float64 {
-	if t.Third && 46+t.forecastLine()*float64(max(1, list.patients()))+list.foot()-thirdHeading > t.Layout.Drawer.H-segmentsTo-8 {
-		return list.leastFoot()
+// writeThirdForecast writes the forecast into the third card: the patients are scrolled, what it comes to is always seen.
+func (t *Drawer) writeThirdForecast(p *paper.Paper, card ui.Rect) {
+	list := t.Side.then(t.Side.outlooks(t.LookedOn(false)))
+	rows := max(1, list.patients())
+	foot := list.foot()
+	sums := card.CutBottom(foot, 0)
+	const ends = 46.0 // the heading, and what a section keeps free
+	content := t.begin(p, card, ends+thirdLine*float64(rows)-thirdHeading, false)
+	content.Y -= thirdHeading
+	content.H = max(ends+thirdLine*float64(rows), card.H+thirdHeading) + foot // its own sums lie out of sight
+	t.Side.writeForecast(p, content, list, rows, thirdLine, foot, 1)
+	p.Clip(ui.Rect{})
+	if list != nil {
+		t.Side.writeSums(p, ui.Rect{X: sums.X + drawerPad, Y: sums.Y + 4, W: sums.W - 2*drawerPad, H: sums.H - 8}, list)
 	}
-	return list.foot()
 }
 
 // dockHead is how wide counter and buttons are: no wider than they must be, so that the shelf has the rest.
@@ -139,6 +148,8 @@ func (t *Drawer) writeThird(p *paper.Paper) {
 	case TabAnnex:
 		defer p.Clip(ui.Rect{})
 		t.Town.writeWaitingArea(p, t.begin(p, card, t.annexHigh(), false))
+	case TabForecast:
+		t.writeThirdForecast(p, card)
 	default:
 		t.writeSide(p, card)
 	}

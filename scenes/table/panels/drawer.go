@@ -371,18 +371,13 @@ func (t *Drawer) spots() *[]paper.Spot { return t.Paper.Spots() }
 // writeSide writes the forecast, or the other clinics.
 func (t *Drawer) writeSide(p *paper.Paper, in ui.Rect) {
 	wide := ui.Rect{X: t.Layout.Drawer.X, Y: in.Y, W: t.Layout.Drawer.W, H: in.H}
-	hidden := 0.0 // of a heading that the tab above says already
-	if t.Third && t.Tab == TabForecast {
-		hidden = thirdHeading
-	}
-	content := t.begin(p, wide, t.sideHigh()-hidden, false)
+	content := t.begin(p, wide, t.sideHigh(), false)
 	defer p.Clip(ui.Rect{})
-	content.Y, content.H = content.Y-hidden, content.H+hidden
 	s := &t.Situation
 	if t.Tab == TabForecast {
 		list := t.Side.outlooks(t.LookedOn(false))
 		rows := max(1, list.patients())
-		t.Side.writeForecast(p, content, t.Side.then(list), rows, t.forecastLine(), t.forecastFoot(list), 1)
+		t.Side.writeForecast(p, content, t.Side.then(list), rows, forecastLine, list.foot(), 1)
 		return
 	}
 	switch b := t.Look.Watched(); {
@@ -397,13 +392,7 @@ func (t *Drawer) writeSide(p *paper.Paper, in ui.Rect) {
 	}
 }
 
-// forecastLine is how high a patient is in the forecast: so high as a finger, but in the third card, which is read.
-func (t *Drawer) forecastLine() float64 {
-	if t.Third {
-		return thirdLine
-	}
-	return 44
-}
+const forecastLine = 44.0 // of a patient, so high as a finger
 
 // sideHigh is how high all of the forecast is, or of the other clinics.
 func (t *Drawer) sideHigh() float64 {
@@ -414,7 +403,7 @@ func (t *Drawer) sideHigh() float64 {
 		if list == nil {
 			return 120
 		}
-		return 46 + t.forecastLine()*float64(max(1, list.patients())) + t.forecastFoot(list)
+		return 46 + forecastLine*float64(max(1, list.patients())) + list.foot()
 	case t.Look.Watched() != nil:
 		return 420
 	case players > 1:

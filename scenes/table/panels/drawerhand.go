@@ -124,9 +124,9 @@ func (t *Tray) writeCounter(p *paper.Paper, r ui.Rect) {
 	p.End()
 }
 
-// ask writes what is to be chosen, to the left of the cards; above them in a small window.
+// ask writes what is to be chosen, to the left of the cards; above them in the sheet and the column of a small window.
 func (t *Tray) ask(p *paper.Paper, in *ui.Rect, wide, gap float64, most int, text string) {
-	if !t.Layout.Small() {
+	if !t.asksAbove() {
 		p.Lines(ui.Label, text, in.CutLeft(wide, gap), most, ui.Left, paint.Ink)
 		return
 	}

@@ -61,7 +61,7 @@ func outline(img *image.RGBA, name string, scale float64) {
 	within := begins(name, tiled[:])
 	reach := max(1, width*scale)
 	r, size := int(math.Ceil(reach)), img.Rect.Size()
-	ink := paint.Ink
+	ink := paint.Outline // which no look exchanges: pictures are made beside the game
 	was := make([]uint8, size.X*size.Y)
 	for y := range size.Y {
 		for x := range size.X {

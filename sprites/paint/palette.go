@@ -30,6 +30,7 @@ var (
 	IllegalLow = rgb(0xF8DEDA)
 	Warning    = rgb(0x93570D)
 	Shade      = rgb(0x3A2C58) // shadows and every shade, never black
+	Outline    = rgb(0x17142D) // around what stands, with high contrast
 	Post       = rgb(0x8E84A3) // what an upper floor stands on
 	Conveyor   = rgb(0x6C5BA8)
 	Ride       = rgb(0x8A5FC7)

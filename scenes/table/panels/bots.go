@@ -31,13 +31,15 @@ var botPaces = [...]int{-1, 1, 2, 4}
 
 // writeBotTurn writes the turn of a bot.
 func (t *Tray) writeBotTurn(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
+	wide := min(botTextWide, in.W*0.32)
+	if t.Layout.Small() { // which is scrolled: what the text takes is not taken off the cards
+		const portrait = 80 + 14
+		wide = ui.Between(t.shelfWide-portrait-4, 120, 190)
+		in.W += 60
+	}
 	in.Y, in.H = in.Y+12, in.H-24
 	t.writePortrait(p, in.CutLeft(min(80, in.H), 14), b.Player)
 	t.writeBotPaces(p, in.CutRight(botPaceCell*float64(len(botPaces)), 16), b)
-	wide := min(botTextWide, in.W*0.32)
-	if t.Layout.Small() { // which is scrolled
-		wide = botTextWide
-	}
 	text := in.CutLeft(wide, 14)
 	heading, style := t.botHeading(b), ui.Heading
 	lines := len(ui.Wrap(style, heading, text.W))

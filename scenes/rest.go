@@ -78,6 +78,7 @@ func (l *sleep) set(asleep, moves bool) {
 			mode = ebiten.FPSModeVsyncOffMinimum //lint:ignore SA1019 as above
 		}
 		ebiten.SetFPSMode(mode) //lint:ignore SA1019 as above
+		tellOfSleep(asleep)
 	}
 	if !asleep {
 		return

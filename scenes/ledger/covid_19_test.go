@@ -187,3 +187,8 @@ func harmed(l *Scene) int {
 	doctors, _ := l.harmed()
 	return len(doctors)
 }
+
+// Masks, and who would be infected, are read and touched in every window.
+func TestEveryWindowOffersMasks(t *testing.T) {
+	checkSmallWindows(t, func() (*Scene, *session.Session, error) { return open(sample.AtBusinessInfected(2)) })
+}

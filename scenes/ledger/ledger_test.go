@@ -185,43 +185,45 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 
 // In every window a person may have, nothing is shrunk or cut off, what is touched is as large as a finger, and no two targets overlap.
 func TestEveryWindowIsReadAndTouched(t *testing.T) {
+	checkSmallWindows(t, func() (*Scene, *session.Session, error) { return open(sample.AtBusiness(2)) })
+	checkSmallWindows(t, func() (*Scene, *session.Session, error) { return open(sample.AtBusiness(1)) })
+	checkSmallWindows(t, func() (*Scene, *session.Session, error) { return open(sample.AtBusinessWithDepartment(2)) })
+}
+
+// checkSmallWindows goes through Business and Admin in all small windows.
+func checkSmallWindows(t *testing.T, open func() (*Scene, *session.Session, error)) {
+	t.Helper()
 	defer ui.Lengthen(0)
-	for name, open := range map[string]func() (*Scene, *session.Session, error){
-		"clinic":     func() (*Scene, *session.Session, error) { return open(sample.AtBusiness(2)) },
-		"alone":      func() (*Scene, *session.Session, error) { return open(sample.AtBusiness(1)) },
-		"department": func() (*Scene, *session.Session, error) { return open(sample.AtBusinessWithDepartment(2)) },
-		"masks":      func() (*Scene, *session.Session, error) { return open(sample.AtBusinessInfected(2)) },
-	} {
-		for i, size := range scenetest.SmallWindows {
-			for _, longer := range []int{0, 40} {
-				if longer == 0 && i > 1 {
-					continue
-				}
-				ui.Lengthen(longer)
-				l, s, err := open()
-				l, _, st := staged(t, l, s, err, size[0], size[1], 100)
-				check := func(when string) {
-					faults := st.TouchFaults(&l.page)
-					for _, text := range st.Seen().Cut {
-						faults = append(faults, fmt.Sprintf("the text %q is cut off", text))
-					}
-					for _, fault := range faults {
-						t.Errorf("%s at %v, texts %d %% longer, %s: %s", name, size, longer, when, fault)
-					}
-				}
-				for i := 0; l.deciding() && i < 9; i++ {
-					check(fmt.Sprintf("decision %d", i))
-					st.Keys(ebiten.KeyEnter)
-				}
-				for l.cursor < len(l.lines)-1 {
-					st.Keys(ebiten.KeyArrowDown)
-					if l.cursor%6 == 0 {
-						check(fmt.Sprintf("line %d", l.cursor))
-					}
-				}
-				check("the end")
-				st.Clear()
+	for i, size := range scenetest.SmallWindows {
+		for _, longer := range []int{0, 40} {
+			if longer == 0 && i > 1 {
+				continue
 			}
+			ui.Lengthen(longer)
+			l, s, err := open()
+			l, _, st := staged(t, l, s, err, size[0], size[1], 100)
+			check := func(when string) {
+				t.Helper()
+				faults := st.TouchFaults(&l.page)
+				for _, text := range st.Seen().Cut {
+					faults = append(faults, fmt.Sprintf("the text %q is cut off", text))
+				}
+				for _, fault := range faults {
+					t.Errorf("%v, texts %d %% longer, %s: %s", size, longer, when, fault)
+				}
+			}
+			for i := 0; l.deciding() && i < 9; i++ {
+				check(fmt.Sprintf("decision %d", i))
+				st.Keys(ebiten.KeyEnter)
+			}
+			for l.cursor < len(l.lines)-1 {
+				st.Keys(ebiten.KeyArrowDown)
+				if l.cursor%6 == 0 {
+					check(fmt.Sprintf("line %d", l.cursor))
+				}
+			}
+			check("the end")
+			st.Clear()
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/input"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
@@ -34,7 +35,11 @@ func (t *Tray) writeBotTurn(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 	wide := min(botTextWide, in.W*0.32)
 	if t.Layout.Small() { // which is scrolled: what the text takes is not taken off the cards
 		const portrait = 80 + 14
-		wide = ui.Between(t.shelfWide-portrait-4, 120, 190)
+		widest := 190.0
+		if t.Layout.Arrangement == arrangement.Dock { // which is lower
+			widest = 280
+		}
+		wide = ui.Between(t.shelfWide-portrait-4, 120, widest)
 		in.W += 60
 	}
 	in.Y, in.H = in.Y+12, in.H-24

@@ -507,3 +507,22 @@ func TestAFinishedGameHasOnePopularity(t *testing.T) {
 		t.Errorf("not over, with a popularity of 22: %s", star)
 	}
 }
+
+// The screen reads its games one after another and is laid out anew with each: what is pressed meanwhile is clicked all the same.
+func TestAGameIsClickedWhileTheGamesAreRead(t *testing.T) {
+	store, err := sample.Kept()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 8 {
+		store[fmt.Sprintf("game %d", i)] = store["Sunday with Ana"]
+	}
+	s := New(store, save.Autosave, nil, nil)
+	stage := scenetest.NewStage(s, 1280, 800, 100)
+	if s.games[3].read {
+		t.Fatal("the games have been read")
+	}
+	if stage.ClickOn(t, "load.game.1"); s.chosen != 1 {
+		t.Error("the click is lost")
+	}
+}

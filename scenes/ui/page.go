@@ -77,6 +77,8 @@ type Page struct {
 
 	hover, press, focus Widget
 	bar                 *Scroll // whose bar is held
+	wasPress            Widget  // what was pressed and held before Clear, until the next Update
+	wasBar              *Scroll
 	showFocus           bool
 	rest                int // ticks the hovered or focused widget has been so
 	tipShown            bool
@@ -86,21 +88,45 @@ type Page struct {
 	heard               Widget   // that had the focus when they were written
 }
 
-// Clear takes away all widgets, before a layout makes them anew. The focus goes to the widget of the same ID in Add.
+// Clear takes away all widgets, before a layout makes them anew. The focus, and what the pointer holds, go to the widget of the same ID
+// in Add.
 func (p *Page) Clear() {
 	p.Widgets = p.Widgets[:0]
+	if p.press != nil {
+		p.wasPress = p.press
+	}
+	if p.bar != nil {
+		p.wasBar = p.bar
+	}
 	p.hover, p.press, p.bar = nil, nil, nil
+}
+
+// replaces tells whether a widget takes the place of one that Clear took away.
+func replaces(w, before Widget) bool {
+	return before != nil && (w == before || before.base().ID != "" && before.base().ID == w.base().ID)
 }
 
 // Add puts widgets on the page, later ones above earlier ones; Tab goes through them in the order of adding.
 func (p *Page) Add(widgets ...Widget) {
 	for _, w := range widgets {
 		p.Widgets = append(p.Widgets, w)
-		if p.focus != nil && p.focus != w && p.focus.base().ID != "" && p.focus.base().ID == w.base().ID {
-			if heir, ok := w.(inheriting); ok {
-				heir.inherit(p.focus)
-			}
+		focus, press, last := replaces(w, p.focus), replaces(w, p.wasPress), replaces(w, p.lastPress)
+		if heir, ok := w.(inheriting); ok && focus && w != p.focus {
+			heir.inherit(p.focus)
+		} else if ok && press && w != p.wasPress {
+			heir.inherit(p.wasPress)
+		}
+		if focus {
 			p.focus = w
+		}
+		if press {
+			p.press = w
+		}
+		if last {
+			p.lastPress = w
+		}
+		if s, ok := w.(*Scroll); ok && p.wasBar != nil && replaces(s, p.wasBar) {
+			p.bar = s
 		}
 	}
 }
@@ -137,7 +163,7 @@ func usable(w Widget) bool {
 // Update follows one tick's gestures and calls what they activate. It says whether anything on the page looks different.
 func (p *Page) Update(g *input.Gestures) (changed bool) {
 	hover, focus, show := p.hover, p.focus, p.showFocus
-	p.hover = nil
+	p.hover, p.wasPress, p.wasBar = nil, nil, nil
 	if g.Hovering || g.Held || g.Clicked {
 		p.hover = p.at(g.X, g.Y)
 	}
@@ -335,7 +361,8 @@ func (p *Page) keys(g *input.Gestures) (changed bool) {
 	return true
 }
 
-// turn scrolls the area in which the focus is, or the first one, by a page or to its end.
+// turn scrolls the area in which the focus is, or the first one, by a page or to its end. A focus that is out of sight then goes to the
+// nearest widget in sight.
 func (p *Page) turn(g *input.Gestures) bool {
 	var area *Scroll
 	for _, w := range p.Widgets {
@@ -343,19 +370,56 @@ func (p *Page) turn(g *input.Gestures) bool {
 			area = s
 		}
 	}
-	switch {
-	case area == nil:
+	if area == nil {
 		return false
-	case g.PanY != 0:
-		return area.By(-g.PanY)
-	case g.Key(ebiten.KeyPageDown) || g.ByPad && g.Deed == input.NextPart:
-		return area.By(area.Rect.H * 0.9)
-	case g.Key(ebiten.KeyPageUp) || g.ByPad && g.Deed == input.PreviousPart:
-		return area.By(-area.Rect.H * 0.9)
-	case g.Key(ebiten.KeyEnd):
-		return area.By(area.Height)
 	}
-	return area.By(-area.Height)
+	way := -area.Height
+	switch {
+	case g.PanY != 0:
+		way = -g.PanY
+	case g.Key(ebiten.KeyPageDown) || g.ByPad && g.Deed == input.NextPart:
+		way = area.Rect.H * 0.9
+	case g.Key(ebiten.KeyPageUp) || g.ByPad && g.Deed == input.PreviousPart:
+		way = -area.Rect.H * 0.9
+	case g.Key(ebiten.KeyEnd):
+		way = area.Height
+	}
+	if !area.By(way) {
+		return false
+	}
+	p.focusInSight(area)
+	return true
+}
+
+// focusInSight takes a focus that was scrolled out of an area to the nearest widget that is seen there, if possible whole.
+func (p *Page) focusInSight(area *Scroll) {
+	if p.focus == nil || p.focus.base().Inside != area || seen(p.focus) == 1 {
+		return
+	}
+	_, from := p.focus.base().Rect.Center()
+	best, most, bestWay := p.focus, 0.0, 0.0
+	for _, w := range p.Widgets {
+		if w.base().Inside != area || !usable(w) {
+			continue
+		}
+		_, y := w.base().Rect.Center()
+		if part, way := seen(w), math.Abs(y-from); part > most || part == most && part > 0 && way < bestWay {
+			best, most, bestWay = w, part, way
+		}
+	}
+	p.focus = best
+}
+
+// seen is how much of the height of a widget its scrolling area shows, 1 for all of it.
+func seen(w Widget) float64 {
+	b := w.base()
+	if b.Rect.H <= 0 {
+		return 0
+	}
+	if part := b.Area().H / b.Rect.H; part < 0.999 {
+		return max(0, part)
+	}
+	return 1
 }
 
 // step moves the focus along the order of the widgets.

@@ -46,6 +46,12 @@ func (s *Slider) Wide(height, line float64) float64 {
 	return 2*height + 2*sliderKnob + s.label() + line
 }
 
+func (s *Slider) inherit(from Widget) {
+	if before, same := from.(*Slider); same {
+		s.typing, s.held = before.typing, before.held
+	}
+}
+
 func (s *Slider) activate(x, _ float64) {
 	s.typing = false
 	switch {

@@ -1,0 +1,33 @@
+package ui
+
+import (
+	"strconv"
+	"testing"
+
+	"clinic/input"
+)
+
+// A knob that is held is dragged on when the page makes its slider anew, as it may at every step.
+func TestAKnobIsHeldWhenThePageIsLaidOutAnew(t *testing.T) {
+	var p Page
+	value := 0
+	lay := func() {
+		p.Clear()
+		p.Add(&Slider{Base: Base{ID: "slider", Rect: Rect{W: 600, H: 44}}, Value: value, Most: 10, Format: strconv.Itoa, Do: func(v int) { value = v }})
+	}
+	lay()
+	middle := p.Widgets[0].(*Slider).track()
+	var reader input.Recognizer
+	for i := range 8 {
+		devices := input.Devices{MouseX: middle.X, MouseY: 20, MouseInside: true, Left: i > 1}
+		if i > 2 {
+			devices.MouseX += middle.W * float64(i-2) / 5
+		}
+		g := reader.Recognize(&devices)
+		p.Update(&g)
+		lay()
+	}
+	if value != 10 {
+		t.Errorf("the slider is left at %d", value)
+	}
+}

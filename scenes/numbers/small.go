@@ -16,7 +16,7 @@ func (s *Scene) layoutSmall(c *scenes.Context, width, height float64) {
 	s.frame = ui.NewFrame(ui.T("numbers.title"), width, height, 0, false)
 	back := s.frame.Back("numbers.back", c.Pop)
 	body := s.frame.Body
-	at := s.frame.Head
+	var at ui.Rect
 	if arrangement.Of(width, height) == arrangement.Tall {
 		at = body.CutTop(finger, gap)
 	} else {

@@ -4,7 +4,6 @@ package disk
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -23,12 +22,6 @@ func ReadAll(from io.Reader, most int64) ([]byte, error) {
 		return nil, ErrTooLarge
 	}
 	return data, err
-}
-
-// Failed is an error that says what could not be done with a file or folder, in a sentence in which %s stands for its path, and
-// why. errors.As finds the *At in it.
-func Failed(sentence, path string, err error) error {
-	return &At{Path: path, sentence: fmt.Sprintf(sentence, path), reason: Plainly(err)}
 }
 
 // At is an error of a file or folder.

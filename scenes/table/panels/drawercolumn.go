@@ -133,10 +133,9 @@ func (t *Tray) writeColumnOfActions(p *paper.Paper, in ui.Rect) (bottom float64)
 		if !refused[i].None() {
 			why = words.Reason(refused[i])
 		}
-		ink := paint.Ink
+		ink := paint.SecondInk
 		if left <= 0 {
 			p.Empty(r, 13)
-			ink = paint.SecondInk
 		} else {
 			_, ink = t.frame(p, what, r, why)
 		}

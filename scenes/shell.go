@@ -236,6 +236,9 @@ func (s *Shell) Tick(g input.Gestures) error {
 		s.toasts.DropRefusals()
 		s.dirty = true
 	}
+	if !g.Held && texts.Tap(g.ByTouch && !g.ByKeys) {
+		s.relayout = true
+	}
 	s.gestures = g
 	s.gestures.Speaks = s.aloud != nil
 	c.Gestures = &s.gestures

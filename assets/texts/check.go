@@ -72,6 +72,12 @@ func (f *faults) ofTexts() {
 
 // ofForms looks whether a text has the forms by number that its language needs.
 func (f *faults) ofForms(id string, m, own message) {
+	if (own[tapForm] == nil) != (m[tapForm] == nil) {
+		f.say(id, "needs a form \"tap\" where English has one, and there alone")
+	}
+	if m[tapForm] != nil {
+		return
+	}
 	if len(m) == 1 {
 		if len(own) > 1 {
 			f.say(id, "has forms by number, and no Count chooses one: use fit")

@@ -20,6 +20,9 @@ const (
 // categories are the names that CLDR gives to the forms of a text by number.
 var categories = [...]string{"zero", "one", "two", "few", "many", "other"}
 
+// tapForm names the form of a text that is said to somebody who uses a finger.
+const tapForm = "tap"
+
 // read makes a language of its file. An error says which id cannot be read, and why.
 func read(code string, source []byte) (*tongue, error) {
 	tag, err := language.Parse(code)
@@ -76,6 +79,10 @@ func (l *tongue) take(id string, value any) error {
 				m[category] = &form{text: text}
 				delete(parts, category)
 			}
+		}
+		if text, ok := parts[tapForm]; ok {
+			m[tapForm] = &form{text: text}
+			delete(parts, tapForm)
 		}
 		for key := range parts {
 			return fmt.Errorf("%q is no form of a text", key)

@@ -34,7 +34,7 @@ type tongue struct {
 	unfinished bool // what is missing is English for now
 }
 
-// message is a text in its forms by number, "one" and "other" say; each is made ready when it is first asked for.
+// message is a text in its forms by number, "one" and "other" say, or with one for fingers, "tap"; each is made ready when it is first asked for.
 type message map[string]*form
 
 type form struct {
@@ -47,6 +47,7 @@ var (
 	english = tongueOf("en")
 	current = english
 	plain   = map[string]string{} // texts without gaps, found before
+	tapped  bool                  // the player uses a finger
 )
 
 // codes lists the languages that are built in.
@@ -143,6 +144,16 @@ func In(code, id string) string {
 // Chosen is the code of the language in use.
 func Chosen() string { return current.code }
 
+// Tap has texts speak of tapping from now on where they would speak of clicking, or ends that. It tells whether that is new.
+func Tap(finger bool) (changed bool) {
+	if finger == tapped {
+		return false
+	}
+	tapped = finger
+	forget()
+	return true
+}
+
 func forget() {
 	clear(plain)
 	clear(dollars)
@@ -187,6 +198,8 @@ func bare(id string, data Data) string {
 	which := "other"
 	if n, counts := whole(data["Count"]); counts {
 		which = l.category(n)
+	} else if tapped && m[tapForm] != nil {
+		which = tapForm
 	}
 	f := m[which]
 	if f == nil {

@@ -276,6 +276,40 @@ func TestBusinessAndAdminByTouch(t *testing.T) {
 	}
 }
 
+// Who uses a finger is told to tap, and who uses the mouse to click, as soon as it changes; a text that has no other form stays.
+func TestAFingerIsToldToTap(t *testing.T) {
+	l, s, err := open(sample.AtBusiness(2))
+	l, _, st := staged(t, l, s, err, 390, 844, 100)
+	said := func() string {
+		var list []string
+		for _, w := range l.page.Widgets {
+			if caption, ok := w.(*ui.Caption); ok {
+				list = append(list, caption.Text)
+			}
+			if row, ok := w.(*ui.Area); ok {
+				list = append(list, row.Tip)
+			}
+		}
+		return strings.Join(list, " ")
+	}
+	patient := "ledger.patient." + s.Context().Forecast().Treatments[1].Patient
+	for _, finger := range []bool{true, false} {
+		want, other := "Click", "Tap"
+		if finger {
+			want, other = other, want
+			f := st.Finger()
+			f.SwipeTo(t, "ledger.list", patient)
+			f.Tap(t, patient)
+		} else {
+			st.ClickOn(t, patient)
+		}
+		if text := said(); !strings.Contains(text, want+" a patient") || !strings.Contains(text, want+" for another doctor") || strings.Contains(text, other+" ") {
+			t.Errorf("with a finger, %v: %s", finger, text)
+		}
+	}
+	st.Clear()
+}
+
 // band is an extension with a step of its own in Admin, of which this package knows nothing: a band plays, and is heard of.
 func band(after string, number int) *game.Extension {
 	begin := func(p *game.Play) {

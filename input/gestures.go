@@ -51,9 +51,9 @@ type Gestures struct {
 	FocusNext, FocusPrevious bool
 	// Confirm: Enter, Space, the gamepad's lower button.
 	Confirm bool
-	// Cancel: Esc, the gamepad's right button, or a drag that was interrupted.
+	// Cancel: Esc, the gamepad's right button.
 	Cancel bool
-	// Lost: a drag ended because its finger was lost; Cancel says it as well.
+	// Lost: a drag ended because its finger was lost. What it carried goes back, and nothing else happens.
 	Lost bool
 	// Undo and Redo: a tap with two and with three fingers; Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z; the gamepad's left button and the one for the view.
 	Undo, Redo bool
@@ -105,7 +105,7 @@ func (g *Gestures) Key(key ebiten.Key) bool {
 func (g *Gestures) Any() bool {
 	return g.Pressed || g.Held || g.Clicked || g.Dropped || g.Secondary || g.Wheel != 0 || g.WheelX != 0 || g.Zoom != 1 ||
 		g.PanX != 0 || g.PanY != 0 || g.MoveX != 0 || g.MoveY != 0 || g.FocusNext || g.FocusPrevious || g.Confirm ||
-		g.Cancel || g.Undo || g.Redo || g.Deed != NoDeed || len(g.Typed) > 0 || len(g.Keys) > 0
+		g.Cancel || g.Lost || g.Undo || g.Redo || g.Deed != NoDeed || len(g.Typed) > 0 || len(g.Keys) > 0
 }
 
 // Idle returns gestures in which nothing happens, with the pointer away from everything.

@@ -39,7 +39,7 @@ func (h *Hand) Carry() { *h = Hand{holding: true, dragged: true} }
 func (h *Hand) Update(g *Gestures, piece func(x, y float64) any) HandEvent {
 	if h.holding {
 		switch {
-		case g.Cancel || g.Secondary:
+		case g.Cancel || g.Secondary || g.Lost:
 			h.Empty()
 			return PutBack
 		case h.dragged && g.Dropped, !h.dragged && (g.Clicked || g.Dropped):

@@ -117,11 +117,20 @@ func TestTwoTapsAtOnePlaceAreADoubleTap(t *testing.T) {
 	}
 }
 
-// A finger that is lost, as by a call, takes back what it dragged.
+// A finger that is lost, as by a call, takes back what it dragged; lost before it moved it does nothing: nobody wanted to leave the page.
 func TestALostTouchTakesBackItsDrag(t *testing.T) {
 	g := play(Devices{Touches: []Touch{{X: 100, Y: 100}}}, Devices{Touches: []Touch{{X: 140, Y: 100}}}, Devices{Lost: true})
-	if !g[2].Lost || !g[2].Cancel || g[2].Dropped || g[2].Dragging {
+	if !g[2].Lost || g[2].Cancel || g[2].Dropped || g[2].Dragging {
 		t.Errorf("a lost touch: %+v", g[2])
+	}
+	g = play(Devices{Touches: []Touch{{X: 100, Y: 100}}}, Devices{Lost: true})
+	if g[1].Lost || g[1].Cancel || g[1].Clicked {
+		t.Errorf("a touch that was lost before it moved: %+v", g[1])
+	}
+	var h Hand
+	h.Carry()
+	if event := h.Update(&Gestures{Lost: true}, nil); event != PutBack || h.Holding() {
+		t.Errorf("a hand whose finger was lost: %v, and it holds is %v", event, h.Holding())
 	}
 }
 

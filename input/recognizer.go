@@ -164,7 +164,7 @@ func (r *Recognizer) pointer(d *Devices, g *Gestures) (x, y float64, down bool) 
 		return t.X, t.Y, true
 	}
 	if r.touching && r.down && d.Lost {
-		g.Cancel, g.Lost = true, r.moved
+		g.Lost = r.moved
 		r.down, r.moved, r.long = false, false, false
 	}
 	if r.touching && !d.Left && d.MouseX == r.mouseX && d.MouseY == r.mouseY {

@@ -60,7 +60,7 @@ func (p *Hands) fans(t *table.Table, c *scenes.Context) bool {
 	}
 	p.stale = true
 	f.Grown = min(1, f.Grown+1.0/fanTicks)
-	if g.Cancel || g.Undo || g.Redo || g.ByKeys || !byTouch(t, g) {
+	if g.Cancel || g.Lost || g.Undo || g.Redo || g.ByKeys || !byTouch(t, g) {
 		p.fan = fan{}
 		return true
 	}

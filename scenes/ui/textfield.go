@@ -29,6 +29,7 @@ type writing struct {
 	caret, anchor int // what lies between them is selected
 	editing       bool
 	opened        bool          // by the press that is not over yet
+	untouched     bool          // it got the focus without a press, and nothing was written since
 	spelling      bool          // with a gamepad
 	composing     string        // shown at the caret, not yet part of the text
 	pasting       <-chan string // what comes from the clipboard, nil when nothing is awaited
@@ -37,7 +38,7 @@ type writing struct {
 // focused selects the whole text, so that it is written over or kept.
 func (f *TextField) focused(on bool) {
 	if on && !f.editing {
-		f.anchor, f.caret = 0, len([]rune(f.Value))
+		f.anchor, f.caret, f.untouched = 0, len([]rune(f.Value)), true
 	}
 	f.editing = on
 	if !on {
@@ -72,7 +73,7 @@ func (f *TextField) activate(float64, float64) {}
 
 // pressed puts the caret where the pointer came down: with Shift the text up to there is selected, a second time a word.
 func (f *TextField) pressed(x float64, shift, twice bool) {
-	f.editing, f.opened = true, !f.editing
+	f.editing, f.opened, f.untouched = true, !f.editing || f.untouched, false
 	f.caret = f.at(x)
 	switch runes := []rune(f.Value); {
 	case twice:
@@ -219,6 +220,7 @@ func (f *TextField) write(text string) {
 	}
 	f.Value = string(slices.Concat(runes[:from], written, runes[to:]))
 	f.move(from+len(written), false)
+	f.untouched = false
 }
 
 // within keeps caret and selection inside a text that somebody else may have changed.

@@ -155,30 +155,37 @@ func TestAFieldShowsWhatIsComposed(t *testing.T) {
 	}
 }
 
-// A keyboard on the screen composes all that is written: a tap into the field offers what stands there to be written over, and a tap
-// elsewhere keeps what was written.
+// A keyboard on the screen composes all that is written: a tap into the field offers what stands there to be written over, also where the
+// page gave the field the focus before, and a tap elsewhere keeps what was written.
 func TestWhatAKeyboardOnTheScreenWritesIsKept(t *testing.T) {
-	told := ""
-	f := &TextField{Base: Base{ID: "name", Rect: Rect{W: 200, H: 44}}, Value: "Player 1", Do: func(value string) { told = value }}
-	start := &Button{Base: Base{ID: "start", Rect: Rect{Y: 100, W: 200, H: 44}}}
-	var p Page
-	p.Add(f, start)
-	tap := func(y float64, composing string) {
-		at := input.Gestures{X: 50, Y: y, PressX: 50, PressY: y, Zoom: 1, ByTouch: true, Composing: composing}
-		down, up := at, at
-		down.Pressed, down.Held, up.Clicked = true, true, true
-		p.Update(&down)
-		p.Update(&up)
-	}
-	tap(20, "")
-	p.Update(&input.Gestures{Composing: "Zo"})
-	p.Update(&input.Gestures{Composing: "Zoé"})
-	if f.Value != "Player 1" || told != "" {
-		t.Errorf("while it is composed the field holds %q", f.Value)
-	}
-	tap(120, "Zoé")
-	if f.Value != "Zoé" || told != "Zoé" {
-		t.Errorf("afterwards the field holds %q and has told %q", f.Value, told)
+	for _, focused := range []bool{false, true} {
+		told := ""
+		f := &TextField{Base: Base{ID: "name", Rect: Rect{W: 200, H: 44}}, Value: "Player 1", Do: func(value string) { told = value }}
+		start := &Button{Base: Base{ID: "start", Rect: Rect{Y: 100, W: 200, H: 44}}}
+		var p Page
+		p.Add(f, start)
+		if focused {
+			p.Focus(f)
+			still := input.Idle()
+			p.Update(&still)
+		}
+		tap := func(y float64, composing string) {
+			at := input.Gestures{X: 50, Y: y, PressX: 50, PressY: y, Zoom: 1, ByTouch: true, Composing: composing}
+			down, up := at, at
+			down.Pressed, down.Held, up.Clicked = true, true, true
+			p.Update(&down)
+			p.Update(&up)
+		}
+		tap(20, "")
+		p.Update(&input.Gestures{Composing: "Zo"})
+		p.Update(&input.Gestures{Composing: "Zoé"})
+		if f.Value != "Player 1" || told != "" {
+			t.Errorf("while it is composed the field holds %q (focus before: %v)", f.Value, focused)
+		}
+		tap(120, "Zoé")
+		if f.Value != "Zoé" || told != "Zoé" {
+			t.Errorf("afterwards the field holds %q and has told %q (focus before: %v)", f.Value, told, focused)
+		}
 	}
 }
 

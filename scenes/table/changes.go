@@ -47,6 +47,7 @@ type flight struct {
 // counted is a number on its way.
 type counted struct {
 	of       thing.Thing
+	time     bool
 	from, to int
 }
 
@@ -58,14 +59,20 @@ func (t *Table) lying() (list []paper.Lying) {
 	return list
 }
 
-// having is what the viewer has of what counts.
+// having is what the viewer and the others have of what counts.
 func (t *Table) having() (list []counted) {
-	owner := &t.State.Players[t.Viewer]
-	for _, have := range [...]struct {
-		id     string
-		amount int
-	}{{"money", owner.Money}, {"popularity", owner.Popularity}, {"time", owner.Time}} {
-		list = append(list, counted{of: thing.Named(thing.Having, have.id), from: have.amount, to: have.amount})
+	for player := range t.State.Players {
+		owner := &t.State.Players[player]
+		for _, have := range [...]struct {
+			id     string
+			amount int
+		}{{"money", owner.Money}, {"popularity", owner.Popularity}, {"time", owner.Time}} {
+			of := thing.OfOther(player, have.id)
+			if player == t.Viewer {
+				of = thing.Named(thing.Having, have.id)
+			}
+			list = append(list, counted{of: of, time: have.id == "time", from: have.amount, to: have.amount})
+		}
 	}
 	return list
 }
@@ -99,7 +106,10 @@ func (t *Table) changeFrom(before []paper.Lying, had []counted) {
 		v.ticks = max(v.ticks, f.begins+flyTicks)
 	}
 	for i, now := range t.having() {
-		if now.from = had[i].from; now.from != now.to {
+		if i < len(had) {
+			now.from = had[i].from
+		}
+		if now.from != now.to {
 			v.counts = append(v.counts, now)
 			v.ticks = max(v.ticks, showTicks)
 		}
@@ -187,7 +197,7 @@ func (t *Table) momentOfPanels() *paper.Moment {
 		if n.to < n.from {
 			color = paint.IllegalInk
 		}
-		if n.of.Name == "time" {
+		if n.time {
 			color = paint.Accent
 		}
 		number := n.from + int(math.Round(float64(n.to-n.from)*done))

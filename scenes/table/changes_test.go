@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"slices"
+	"strconv"
 	"testing"
 
 	"clinic/game/clinic"
@@ -40,6 +41,8 @@ func TestWhatChangesOnThePanelsIsSeen(t *testing.T) {
 		next := s
 		next.State = s.State.Clone()
 		next.State.Players[s.Viewer].Money += 30
+		other := (s.Viewer + 1) % len(s.State.Players)
+		next.State.Players[other].Popularity += 200
 		row := &next.State.Market.Appointments[0]
 		free := slices.Index(row.Patients[:], clinic.NoLevel)
 		if free < 0 {
@@ -50,11 +53,15 @@ func TestWhatChangesOnThePanelsIsSeen(t *testing.T) {
 		tick(input.Idle())
 		tick(input.Idle())
 		flying, counts := table.Moment()
-		if test.calm != table.Marked() || test.calm != (flying == 0) || len(counts) != 1 {
+		if test.calm != table.Marked() || test.calm != (flying == 0) || len(counts) != 2 {
 			t.Errorf("%s: %d pieces fly, %v count, marked %v", name, flying, counts, table.Marked())
 		}
 		if !test.calm && slices.Contains(counts, "42") {
 			t.Errorf("%s: the money is at once %v", name, counts)
+		}
+		shows := func() int { return table.Shows(strconv.Itoa(next.State.Players[other].Popularity)) }
+		if !test.calm && shows() > 0 {
+			t.Errorf("%s: another player's popularity is at once what it is", name)
 		}
 		if test.press {
 			g := input.Idle()
@@ -66,6 +73,9 @@ func TestWhatChangesOnThePanelsIsSeen(t *testing.T) {
 		}
 		if flying, counts := table.Moment(); flying > 0 || len(counts) > 0 || table.Marked() {
 			t.Errorf("%s: after %d ticks %d pieces fly, %v count, marked %v", name, test.ticks, flying, counts, table.Marked())
+		}
+		if shows() == 0 {
+			t.Errorf("%s: another player's popularity is never what it is", name)
 		}
 	}
 }

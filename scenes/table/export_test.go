@@ -87,6 +87,19 @@ func (t *Table) Moment() (flying int, counts []string) {
 	return len(m.Flying), counts
 }
 
+// Shows is how often a text stands on the panels just now.
+func (t *Table) Shows(text string) (times int) {
+	m := t.momentOfPanels()
+	for _, p := range t.Papers() {
+		for i := range p.Items {
+			if said, _ := m.Said(&p.Items[i]); said == text {
+				times++
+			}
+		}
+	}
+	return times
+}
+
 // Marked tells whether changes are marked on the panels, where nothing moves.
 func (t *Table) Marked() bool { return t.changes.left > 0 }
 

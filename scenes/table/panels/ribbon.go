@@ -274,7 +274,7 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 		if p != nil {
 			p.Begin(thing.Named(thing.Having, have.id), ui.Rect{X: from - 4, Y: 8, W: x - from + 8, H: 40})
 			p.Art(have.icon, from+11, ribbonMiddle, 0.92)
-			p.Text(ui.Number, have.text, from+29, ribbonMiddle, ui.Left, paint.Ink)
+			p.Counted(thing.Named(thing.Having, have.id), ui.Number, have.text, from+29, ribbonMiddle, paint.Ink)
 			if have.note != "" {
 				p.Text(ui.Text, have.note, noted, ribbonMiddle+1, ui.Left, paint.SecondInk)
 			}

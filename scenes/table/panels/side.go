@@ -147,7 +147,7 @@ func (t *Side) writeOther(p *paper.Paper, r, row ui.Rect, player int, room float
 	t.writeWho(p, player, text.X+6, text.Y+11)
 	t.writeTally(p, &name, &owner.Clinic)
 	p.TextIn(ui.Label, t.SeatName(player), name, ui.Left, paint.Ink)
-	t.writeStanding(p, owner, ui.Rect{X: text.X - 2, Y: text.Y + 24, W: text.W + 2, H: 20}, room)
+	t.writeStanding(p, player, ui.Rect{X: text.X - 2, Y: text.Y + 24, W: text.W + 2, H: 20}, room)
 	p.End()
 }
 
@@ -161,11 +161,12 @@ func (t *Made) writeWho(p *paper.Paper, player int, x, y float64) {
 }
 
 // writeStanding writes popularity, money and time, spread over the width there is.
-func (t *Side) writeStanding(p *paper.Paper, owner *game.Player, r ui.Rect, room float64) {
+func (t *Side) writeStanding(p *paper.Paper, player int, r ui.Rect, room float64) {
+	owner := &t.Situation.State.Players[player]
 	list := [...]struct {
-		icon sprites.ID
-		text string
-	}{{pictures.Popularity, paper.Number(owner.Popularity)}, {pictures.Money, paper.Number(owner.Money)}, {pictures.Time, paper.Number(owner.Time)}}
+		icon     sprites.ID
+		id, text string
+	}{{pictures.Popularity, "popularity", paper.Number(owner.Popularity)}, {pictures.Money, "money", paper.Number(owner.Money)}, {pictures.Time, "time", paper.Number(owner.Time)}}
 	const sign = 21.0 // icon and the space behind it
 	free := r.W
 	for _, have := range list {
@@ -175,7 +176,7 @@ func (t *Side) writeStanding(p *paper.Paper, owner *game.Player, r ui.Rect, room
 	x, y := r.X, r.Y+r.H/2
 	for _, have := range list {
 		p.Art(have.icon, x+9, y, 0.62+0.08*room)
-		x += sign + p.Text(ui.Figures, have.text, x+sign, y, ui.Left, paint.Ink) + gap
+		x += sign + p.Counted(thing.OfOther(player, have.id), ui.Figures, have.text, x+sign, y, paint.Ink) + gap
 	}
 }
 

@@ -92,7 +92,7 @@ func (t *Ribbon) smallHavings(p *paper.Paper, size smallRibbon, x float64) float
 		changes := have.after != view.NoAfter && have.after != have.now
 		if !changes || size.before {
 			if p != nil {
-				p.Text(ui.Price, now, x, y, ui.Left, paint.Ink)
+				p.Counted(thing.Named(thing.Having, have.id), ui.Price, now, x, y, paint.Ink)
 			}
 			x += ui.Measure(ui.Price, now)
 		}

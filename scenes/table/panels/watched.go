@@ -89,8 +89,9 @@ func (t *Side) writeFacts(p *paper.Paper, r ui.Rect, player int) {
 	cars := game.Context{Rules: t.Rules, State: t.State, Player: player}.Clinic().Cars()
 	list := [...]struct {
 		sign   sprites.ID
+		id     string
 		amount int
-	}{{pictures.Popularity, owner.Popularity}, {pictures.Money, owner.Money}, {pictures.Time, owner.Time}, {pictures.Cars, cars}}
+	}{{pictures.Popularity, "popularity", owner.Popularity}, {pictures.Money, "money", owner.Money}, {pictures.Time, "time", owner.Time}, {pictures.Cars, "cars", cars}}
 	const sign = 22.0 // and the space behind it
 	free := r.W
 	for _, have := range list {
@@ -100,6 +101,6 @@ func (t *Side) writeFacts(p *paper.Paper, r ui.Rect, player int) {
 	x := r.X
 	for _, have := range list {
 		p.Art(have.sign, x+9, y, 0.72)
-		x += sign + p.Text(ui.Figures, paper.Number(have.amount), x+sign, y, ui.Left, paint.Ink) + gap
+		x += sign + p.Counted(thing.OfOther(player, have.id), ui.Figures, paper.Number(have.amount), x+sign, y, paint.Ink) + gap
 	}
 }

@@ -38,10 +38,10 @@ func (m *Moment) Now(what thing.Thing, r ui.Rect) ui.Rect {
 	return r
 }
 
-// said is the text of an item now, and its color.
-func (m *Moment) said(i *Item) (string, paint.Color) {
+// Said is the text of an item now, and its color.
+func (m *Moment) Said(i *Item) (string, paint.Color) {
 	for k := range m.Counts {
-		if count := &m.Counts[k]; !i.Of.None() && count.Of == i.Of && (i.style == ui.Number || i.style == ui.Price) && i.color == paint.Ink {
+		if count := &m.Counts[k]; !i.number.None() && count.Of == i.number {
 			return count.Text, count.Color
 		}
 	}
@@ -99,7 +99,7 @@ func (p *Paper) Draw(c *ui.Canvas, sheet *sprites.Sheet, now *Moment) {
 		case fillItem:
 			c.Fill(r, m.color)
 		case textItem:
-			text, color := now.said(m)
+			text, color := now.Said(m)
 			c.TextIn(m.style, text, r, m.align, color)
 		case artItem, pieceItem:
 			art := m.Art

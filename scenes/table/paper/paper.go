@@ -55,6 +55,7 @@ type Item struct {
 	radius, width float64
 	style         ui.Style
 	color         paint.Color
+	number        thing.Thing // the number that is written, where it may be on its way
 	icon          ui.Icon
 	torn          []string
 	clip          ui.Rect // what is seen of it, empty where all is
@@ -171,6 +172,13 @@ func (p *Paper) Text(style ui.Style, s string, x, y float64, align ui.Align, col
 	}
 	p.TextIn(style, s, r, align, color)
 	return ui.Measure(style, s)
+}
+
+// Counted writes a number like Text: one that is shown on its way when what it is the number of changes.
+func (p *Paper) Counted(of thing.Thing, style ui.Style, s string, x, y float64, color paint.Color) float64 {
+	width := p.Text(style, s, x, y, ui.Left, color)
+	p.Items[len(p.Items)-1].number = of
+	return width
 }
 
 // TextIn writes one line into the middle of an area, cut with an ellipsis where it does not fit.

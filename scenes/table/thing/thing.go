@@ -57,6 +57,11 @@ func Numbered(kind Kind, number int) Thing { return Thing{Kind: kind, Number: nu
 // Named is a thing that a name tells from others of its kind: an action, a bonus, a stock.
 func Named[Name ~string](kind Kind, name Name) Thing { return Thing{Kind: kind, Name: string(name)} }
 
+// OfOther is what another player has: money, popularity, time.
+func OfOther(player int, have string) Thing {
+	return Thing{Kind: OtherClinic, Number: player, Name: have}
+}
+
 // InSpace is a space of a board.
 func InSpace(space clinic.Space) Thing { return Thing{Kind: Space, Space: space} }
 

@@ -156,7 +156,7 @@ func (s *Session) Think(slice time.Duration) (decided bool) {
 		now := t.passes()
 		t.done = t.done || t.used >= Budget(s.Bot(player))
 		// a long step that began at the end of the slice would make the frame late
-		if spent := now.Sub(begun); spent >= slice || spent >= slice*3/4 && t.thought.Long() {
+		if spent := now.Sub(begun); spent >= slice || spent >= slice/2 && t.thought.Long() {
 			break
 		}
 	}

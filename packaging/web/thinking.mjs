@@ -2,48 +2,24 @@
 // everything, shown at once. On a quiet machine:
 //   go run ./packaging/web/serve build/web &      (after "make web")
 //   node packaging/web/thinking.mjs http://127.0.0.1:8080 [SECONDS [READY-MADE-GAME]]
-import { chromium } from "playwright-core";
+import { play } from "./play.mjs";
 
 const [address, seconds = 60, game = "whole_clinic"] = process.argv.slice(2);
-const browser = await chromium.launch({
-	executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
-	headless: true,
-	args: ["--no-sandbox", "--disable-dev-shm-usage", "--mute-audio", "--use-gl=angle", "--use-angle=gl-egl", "--ignore-gpu-blocklist"],
-});
-try {
-	const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-	let at = {};
-	page.on("console", message => {
-		const text = message.text();
-		if (text.startsWith("{")) at = JSON.parse(text).at || at;
+const timed = page => page.addInitScript(() => {
+	window.drawn = [];
+	window.saves = [];
+	const frame = window.requestAnimationFrame.bind(window), keep = Storage.prototype.setItem;
+	window.requestAnimationFrame = draw => frame(time => {
+		const begun = performance.now();
+		draw(time);
+		window.drawn.push(performance.now() - begun);
 	});
-	await page.addInitScript(() => {
-		window.drawn = [];
-		window.saves = [];
-		const frame = window.requestAnimationFrame.bind(window), keep = Storage.prototype.setItem;
-		window.requestAnimationFrame = draw => frame(time => {
-			const begun = performance.now();
-			draw(time);
-			window.drawn.push(performance.now() - begun);
-		});
-		Storage.prototype.setItem = function (key, value) {
-			if (key.endsWith("/autosave")) window.saves.push(performance.now()); // after each command
-			return keep.call(this, key, value);
-		};
-	});
-	const click = async id => {
-		for (let tries = 0; !at[id]; tries++) {
-			if (tries > 1200) throw new Error(`${id} is nowhere to be seen`);
-			await page.waitForTimeout(50);
-		}
-		const [x, y, w, h] = at[id];
-		await page.mouse.move(x + w / 2, y + h / 2);
-		await page.waitForTimeout(200);
-		await page.mouse.down();
-		await page.waitForTimeout(200);
-		await page.mouse.up();
-		await page.waitForTimeout(400);
+	Storage.prototype.setItem = function (key, value) {
+		if (key.endsWith("/autosave")) window.saves.push(performance.now()); // after each command
+		return keep.call(this, key, value);
 	};
+});
+await play(timed, async ({ page, click }) => {
 	await page.goto(address + "/?arg=-trace");
 	await click("title.new_game");
 	await click("newgame.preset." + game);
@@ -61,6 +37,4 @@ try {
 	console.log(`milliseconds at 50 %, 90 %, 99 % and at most:`);
 	console.log(`  ${decisions.length} commands, each after the one before: ${told(decisions)}`);
 	console.log(`  ${frames.length} frames, Update and Draw: ${told(frames)}`);
-} finally {
-	await browser.close();
-}
+});

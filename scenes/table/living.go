@@ -2,7 +2,6 @@ package table
 
 import (
 	"math"
-	"strconv"
 
 	"clinic/game"
 	"clinic/scenes"
@@ -172,13 +171,6 @@ func (t *Table) shuffle(d *dollhouse.Plan) {
 	}
 }
 
-var carsOfTown = func() (list [7][2]sprites.ID) {
-	for i := range list {
-		list[i] = [2]sprites.ID{sprites.Must("car-x-" + strconv.Itoa(i)), sprites.Must("car-y-" + strconv.Itoa(i))}
-	}
-	return list
-}()
-
 // carAt is where a car drives by, in device pixels, and how it looks there: along the front of the lot and away at its right side.
 func (t *Table) carAt() (at paint.Point, picture sprites.ID, drives bool) {
 	if !t.living.on || t.HasAnnex() {
@@ -187,13 +179,13 @@ func (t *Table) carAt() (at paint.Point, picture sprites.ID, drives bool) {
 	columns, rows := float64(t.shown.Columns), float64(t.shown.Rows)
 	beat := t.living.beat + carFirst
 	gone := float64(beat%carEvery) * carTiles
-	color := carsOfTown[chance(beat/carEvery)%len(carsOfTown)]
+	alongFront, alongSide := sprites.Cars(chance(beat/carEvery) % sprites.CarColors)
 	front := columns + roadAway + roadBeyond
 	switch side := gone - front; {
 	case side < 0:
-		return t.projection.At(0, gone-roadBeyond, rows+roadAway, sprites.PavementZ), color[0], true
+		return t.projection.At(0, gone-roadBeyond, rows+roadAway, sprites.PavementZ), alongFront, true
 	case side < rows+roadAway+roadBeyond:
-		return t.projection.At(0, columns+roadAway, rows+roadAway-side, sprites.PavementZ), color[1], true
+		return t.projection.At(0, columns+roadAway, rows+roadAway-side, sprites.PavementZ), alongSide, true
 	}
 	return at, picture, false
 }

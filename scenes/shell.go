@@ -237,7 +237,7 @@ func (s *Shell) Tick(g input.Gestures) error {
 		s.toasts.DropRefusals()
 		s.dirty = true
 	}
-	if !g.Held && texts.Tap(g.ByTouch && !g.ByKeys) {
+	if !g.Held && texts.For(deviceOf(&g)) {
 		s.relayout = true
 	}
 	s.gestures = g
@@ -392,4 +392,15 @@ func (s *Shell) guard(doing string) {
 	if reason := recover(); reason != nil && s.failure == nil {
 		s.failure = fmt.Errorf("a mistake in the program while %s: %v%s", doing, reason, reportCrash(reason, debug.Stack()))
 	}
+}
+
+// deviceOf is what the player used last.
+func deviceOf(g *input.Gestures) texts.Device {
+	switch {
+	case g.ByKeys:
+		return texts.Keys
+	case g.ByTouch:
+		return texts.Finger
+	}
+	return texts.Mouse
 }

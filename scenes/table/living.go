@@ -5,7 +5,6 @@ import (
 
 	"clinic/game"
 	"clinic/scenes"
-	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 	"clinic/sprites/paint"
@@ -68,7 +67,7 @@ func (t *Table) updateLiving(c *scenes.Context) {
 	}
 	t.judgePace()
 	was := v.on
-	v.on = c.Motion(1) > 0 && !v.slow && t.Look.Curtain == nil && !t.Small() && t.Situation.State != nil
+	v.on = c.Motion(1) > 0 && !v.slow && t.Look.Curtain == nil && t.Situation.State != nil
 	if was != v.on {
 		c.Redraw()
 	}
@@ -96,8 +95,10 @@ func (t *Table) moveLiving(c *scenes.Context) {
 	v := &t.living
 	switch v.beat % shuffleBeats {
 	case 0, hopBeats, stepsAside, stepsAside + hopBeats:
-		if foot, ok := t.plot.view.Foot(t.shuffler()); ok {
-			c.RedrawOnly(t.around(foot, 40, 70, 20))
+		if l, who := t.shuffler(); l != nil {
+			if foot, ok := l.view.Foot(who); ok {
+				c.RedrawOnly(t.around(foot, 40, 70, 20))
+			}
 		}
 	}
 	for i := range v.cloud {
@@ -135,21 +136,36 @@ func chance(n int) int {
 	return int(seed >> 8)
 }
 
-// shuffler is the index of who shuffles now, in clinic.People; −1 for nobody.
-func (t *Table) shuffler() int {
-	board := t.Board()
-	if !t.living.on || board == nil || len(board.People) == 0 {
-		return -1
+// shuffler is who shuffles now: on which board, nil for nobody, and the index in its clinic.People.
+func (t *Table) shuffler() (on *plot, who int) {
+	if !t.living.on || t.Board() == nil {
+		return nil, 0
 	}
-	return chance(t.living.beat/shuffleBeats) % len(board.People)
+	all := 0
+	for _, l := range t.plots() {
+		all += len(t.BoardOn(l.beside).People)
+	}
+	if all == 0 {
+		return nil, 0
+	}
+	who = chance(t.living.beat/shuffleBeats) % all
+	for _, l := range t.plots() {
+		here := len(t.BoardOn(l.beside).People)
+		if who < here {
+			return l, who
+		}
+		who -= here
+	}
+	return nil, 0
 }
 
-// shuffle moves somebody a little in what is drawn of the clinic.
-func (t *Table) shuffle(d *dollhouse.Plan) {
-	who := t.shuffler()
-	if who < 0 || t.Look.HiddenFrom != "" {
+// shuffle moves somebody a little in what is drawn of a board.
+func (t *Table) shuffle(l *plot) {
+	on, who := t.shuffler()
+	if on != l || t.Look.HiddenFrom != "" {
 		return
 	}
+	d := &l.shown
 	beat, hop := t.living.beat%shuffleBeats, 0.0
 	if beat < hopBeats || beat >= stepsAside && beat < stepsAside+hopBeats {
 		hop = hopHeight
@@ -171,12 +187,24 @@ func (t *Table) shuffle(d *dollhouse.Plan) {
 	}
 }
 
+// corner is where the road turns that passes before the lots, in tiles of the clinic's: before the front of both boards and at the
+// right of the last one. top is how far back it goes there.
+func (t *Table) corner() (x, y, top float64) {
+	x, y = float64(t.shown.Columns), float64(t.shown.Rows)
+	if t.HasAnnex() {
+		board := t.BoardOn(true)
+		ax, ay := t.annexPlace(t.Board())
+		x, y, top = ax+float64(board.Columns), max(y, ay+float64(board.Rows)), ay
+	}
+	return x, y, top
+}
+
 // carAt is where a car drives by, in device pixels, and how it looks there: along the front of the lot and away at its right side.
 func (t *Table) carAt() (at paint.Point, picture sprites.ID, drives bool) {
-	if !t.living.on || t.HasAnnex() {
+	if !t.living.on {
 		return at, picture, false
 	}
-	columns, rows := float64(t.shown.Columns), float64(t.shown.Rows)
+	columns, rows, top := t.corner()
 	beat := t.living.beat + carFirst
 	gone := float64(beat%carEvery) * carTiles
 	alongFront, alongSide := sprites.Cars(chance(beat/carEvery) % sprites.CarColors)
@@ -184,7 +212,7 @@ func (t *Table) carAt() (at paint.Point, picture sprites.ID, drives bool) {
 	switch side := gone - front; {
 	case side < 0:
 		return t.projection.At(0, gone-roadBeyond, rows+roadAway, sprites.PavementZ), alongFront, true
-	case side < rows+roadAway+roadBeyond:
+	case side < rows-top+roadAway+roadBeyond:
 		return t.projection.At(0, columns+roadAway, rows+roadAway-side, sprites.PavementZ), alongSide, true
 	}
 	return at, picture, false
@@ -245,17 +273,20 @@ func (t *Table) drawTraffic(c *ui.Canvas) {
 	t.drawLamps(c)
 }
 
-// lamps are where the lamps stand, in tiles from the middle of the lot's front sides: along the south, then along the east.
+// lamp is where a lamp stands, in tiles from the clinic's north corner: along the south of the lot, then along the east of all, where an
+// annex is that of the annex, before which people wait.
 func (t *Table) lamp(i int) (x, y float64, there bool) {
 	columns, rows := t.shown.Columns, t.shown.Rows
 	const away = 0.27
-	switch {
-	case i < columns-1:
+	if i < columns-1 {
 		return float64(i + 1), float64(rows) + away, true
-	case i < columns+rows-2:
-		return float64(columns) + away, float64(i - columns + 2), true
 	}
-	return 0, 0, false
+	i -= columns - 2
+	right, bottom, top := t.corner()
+	if t.HasAnnex() {
+		bottom = top + float64(t.BoardOn(true).Rows)
+	}
+	return right + away, top + float64(i), top+float64(i) < bottom
 }
 
 // late tells whether it is evening in this round.
@@ -294,7 +325,7 @@ func (t *Table) lampLit(i, evening int) bool {
 
 // drawLamps draws the lamps along the pavement.
 func (t *Table) drawLamps(c *ui.Canvas) {
-	if !t.living.on || !t.late() && !t.rounds.night.Moving() || t.HasAnnex() {
+	if !t.living.on || !t.late() && !t.rounds.night.Moving() {
 		return
 	}
 	k := t.projection.Scale / t.scale

@@ -74,6 +74,11 @@ func Strips() []Strip {
 			s, err := Exhibited("")
 			return table.New(s, nil), err
 		}},
+		{Name: "lives-tall", Every: 90, Width: 390, Height: 844, Scene: func() (scenes.Scene, error) {
+			s, err := Exhibited("")
+			return table.New(s, nil), err
+		}},
+		{Name: "lives-department", Every: 90, Scene: func() (scenes.Scene, error) { return ShotDepartmentForecast() }},
 		{Name: "lands", Every: 3, Scene: comesDown},
 	}
 }

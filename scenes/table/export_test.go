@@ -108,7 +108,7 @@ func (t *Table) Lives() bool { return t.living.on }
 
 // Shuffles gives who shuffles just now, on which board; false for nobody.
 func (t *Table) Shuffles() (person string, annex, ok bool) {
-	on, who := t.shuffler()
+	on, who := t.shuffler(t.living.beat)
 	if on == nil {
 		return "", false, false
 	}
@@ -120,3 +120,6 @@ func (t *Table) CarDrives() (x, y float64, drives bool) {
 	at, _, drives := t.carAt()
 	return at.X / t.scale, at.Y / t.scale, drives
 }
+
+// Pulses tells whether Done is lit, and whether its light pulses.
+func (t *Table) Pulses() (lit, pulses bool) { return t.lit.on, t.lit.way.Moving() }

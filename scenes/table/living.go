@@ -14,7 +14,7 @@ import (
 
 // The clinic lives while nobody does anything: people shuffle, a car drives by, clouds drift over the town, and in the last rounds the
 // lamps along the pavement flicker on. All of it stands still with reduced motion, on a slow machine, and when nobody has done anything
-// for a while; at most ten times a second the areas are drawn anew in which something moves.
+// for a while; at most ten times a second the areas are drawn anew in which something moves, at the player's own speed.
 
 const (
 	beatTicks    = 6    // from one picture to the next
@@ -48,8 +48,9 @@ const (
 type living struct {
 	on      bool
 	slow    bool
-	beat    int        // since the table was opened
-	evening int        // beats since evening came, 0 before
+	beat    int        // since the table was opened, ten a second at the usual speed
+	passed  int        // hundredths of a beat besides
+	evening int        // the beat before that in which evening came, 0 before
 	unseen  int        // ticks since the player last did something
 	cloud   [2]ui.Rect // where they were drawn last, in logical pixels
 	white   *ebiten.Image
@@ -74,8 +75,10 @@ func (t *Table) updateLiving(c *scenes.Context) {
 	if !v.on || v.unseen > livesFor || c.Tick%beatTicks != 0 {
 		return
 	}
-	v.beat++
-	t.moveLiving(c)
+	v.passed += c.Settings().Speed
+	before := v.beat
+	v.beat, v.passed = v.beat+v.passed/100, v.passed%100
+	t.moveLiving(c, before)
 }
 
 // judgePace finds out whether the machine is slow: whether it draws far fewer pictures than there are ticks while something moves.
@@ -90,12 +93,11 @@ func (t *Table) judgePace() {
 	}
 }
 
-// moveLiving has drawn anew what moves in this beat.
-func (t *Table) moveLiving(c *scenes.Context) {
+// moveLiving has drawn anew what moves since that beat.
+func (t *Table) moveLiving(c *scenes.Context, before int) {
 	v := &t.living
-	switch v.beat % shuffleBeats {
-	case 0, hopBeats, stepsAside, stepsAside + hopBeats:
-		if l, who := t.shuffler(); l != nil {
+	for _, beat := range [...]int{before, v.beat} {
+		if l, who := t.shuffler(beat); l != nil && stirs(before, v.beat) {
 			if foot, ok := l.view.Foot(who); ok {
 				c.RedrawOnly(t.around(foot, 40, 70, 20))
 			}
@@ -112,7 +114,7 @@ func (t *Table) moveLiving(c *scenes.Context) {
 		v.car = t.around(at, 44, 50, 30)
 	}
 	t.redrawOnly(c, was, v.car)
-	t.moveLamps(c)
+	t.moveLamps(c, before)
 }
 
 // redrawOnly has the area drawn anew in which something was, and the one in which it is.
@@ -136,8 +138,27 @@ func chance(n int) int {
 	return int(seed >> 8)
 }
 
-// shuffler is who shuffles now: on which board, nil for nobody, and the index in its clinic.People.
-func (t *Table) shuffler() (on *plot, who int) {
+// posture is how high somebody hops who shuffles in a beat, in pixels at 100 %, and how far aside who waits outside stands, in tiles.
+func posture(beat int) (hop, aside float64) {
+	beat %= shuffleBeats
+	if beat < hopBeats || beat >= stepsAside && beat < stepsAside+hopBeats {
+		hop = hopHeight
+	}
+	if beat < stepsAside {
+		aside = asideTiles
+	}
+	return hop, aside
+}
+
+// stirs tells whether somebody looks different in a beat from how it was in another.
+func stirs(before, now int) bool {
+	hop, aside := posture(before)
+	hopNow, asideNow := posture(now)
+	return hop != hopNow || aside != asideNow || before/shuffleBeats != now/shuffleBeats
+}
+
+// shuffler is who shuffles in a beat: on which board, nil for nobody, and the index in its clinic.People.
+func (t *Table) shuffler(beat int) (on *plot, who int) {
 	if !t.living.on || t.Board() == nil {
 		return nil, 0
 	}
@@ -148,7 +169,7 @@ func (t *Table) shuffler() (on *plot, who int) {
 	if all == 0 {
 		return nil, 0
 	}
-	who = chance(t.living.beat/shuffleBeats) % all
+	who = chance(beat/shuffleBeats) % all
 	for _, l := range t.plots() {
 		here := len(t.BoardOn(l.beside).People)
 		if who < here {
@@ -161,15 +182,12 @@ func (t *Table) shuffler() (on *plot, who int) {
 
 // shuffle moves somebody a little in what is drawn of a board.
 func (t *Table) shuffle(l *plot) {
-	on, who := t.shuffler()
+	on, who := t.shuffler(t.living.beat)
 	if on != l || t.Look.HiddenFrom != "" {
 		return
 	}
 	d := &l.shown
-	beat, hop := t.living.beat%shuffleBeats, 0.0
-	if beat < hopBeats || beat >= stepsAside && beat < stepsAside+hopBeats {
-		hop = hopHeight
-	}
+	hop, aside := posture(t.living.beat)
 	for i := range d.Rooms {
 		for k := range d.Rooms[i].People {
 			if p := &d.Rooms[i].People[k]; p.Key == who && !p.Left {
@@ -180,9 +198,7 @@ func (t *Table) shuffle(l *plot) {
 	for i := range d.Walkers {
 		if w := &d.Walkers[i]; w.Key == who && !w.Left {
 			w.Z += hop
-			if beat < stepsAside {
-				w.X += asideTiles
-			}
+			w.X += aside
 		}
 	}
 }
@@ -296,19 +312,21 @@ func (t *Table) late() bool {
 }
 
 // moveLamps lets the lamps flicker on one after another when evening comes.
-func (t *Table) moveLamps(c *scenes.Context) {
+func (t *Table) moveLamps(c *scenes.Context, before int) {
 	v := &t.living
 	if !t.late() || t.rounds.night.Moving() {
 		v.evening = 0
 		return
 	}
-	v.evening++
+	if v.evening == 0 {
+		v.evening = before
+	}
 	for i := 0; ; i++ {
 		x, y, there := t.lamp(i)
 		if !there {
 			return
 		}
-		if t.lampLit(i, v.evening) != t.lampLit(i, v.evening-1) {
+		if t.lampLit(i, v.beat-v.evening) != t.lampLit(i, before-v.evening) {
 			c.RedrawOnly(t.around(t.projection.At(0, x, y, sprites.PavementZ), 34, 60, 24))
 		}
 	}
@@ -328,7 +346,7 @@ func (t *Table) drawLamps(c *ui.Canvas) {
 	if !t.living.on || !t.late() && !t.rounds.night.Moving() {
 		return
 	}
-	k := t.projection.Scale / t.scale
+	k, evening := t.projection.Scale/t.scale, t.living.evening
 	for i := 0; ; i++ {
 		x, y, there := t.lamp(i)
 		if !there {
@@ -337,7 +355,7 @@ func (t *Table) drawLamps(c *ui.Canvas) {
 		at := t.projection.At(0, x, y, sprites.PavementZ)
 		px, py := at.X/t.scale, at.Y/t.scale
 		head := py - lampHigh*k
-		lit := t.lampLit(i, t.living.evening) || t.rounds.darkAt(px/t.width) > darkest/3
+		lit := evening > 0 && t.lampLit(i, t.living.beat-evening) || t.rounds.darkAt(px/t.width) > darkest/3
 		c.VerticalLine(px-0.8*k, head, lampHigh*k, 1.6*k, paint.Post)
 		if !lit {
 			c.Circle(px, head, 3.5*k, paint.Hairline)

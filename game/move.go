@@ -443,10 +443,8 @@ func (c Context) CanWalk(person *clinic.Person, to clinic.Spaces) bool {
 	if to == 0 {
 		return false
 	}
-	var array [16]clinic.Source
-	costs, routes := c.Costs(), clinic.Routes{}
-	c.Clinic().Routes(c.Sources(person, array[:0]), &costs, &routes)
-	return to&routes.Reached() != 0
+	routes := knownRoutes{costs: c.Costs()}
+	return to&routes.of(c, person).Reached() != 0
 }
 
 // walks are where some people can go on foot.

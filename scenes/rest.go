@@ -1,8 +1,6 @@
 package scenes
 
 import (
-	"runtime"
-	"runtime/debug"
 	"time"
 
 	"clinic/input"
@@ -22,6 +20,8 @@ const (
 	afterGesture = 60
 	afterChange  = 3 // so what changes at every sixth tick, ten times a second, keeps nobody awake
 	awakeFrom    = 12
+
+	restsAfter = 300 // ticks in which nothing changes
 )
 
 // stir tells how restless the window is after a tick with these gestures.
@@ -35,17 +35,24 @@ func (s *Shell) stir(g *input.Gestures, changed bool) {
 	s.busy = false
 	s.restless = max(0, s.restless-1)
 	s.asleep = s.restless == 0 || s.asleep && s.restless < awakeFrom
+	if s.still++; changed || !s.asleep {
+		s.still = 0
+	}
+	if s.stirred = s.stirred || !s.asleep; s.stirred && s.still > restsAfter {
+		s.stirred, s.cluttered = false, true
+	}
+}
+
+// Tidies tells, once each time, that what is not needed any more is to be given back: when the window falls asleep after scenes have
+// gone, and when it comes to rest after whatever happened. Nobody waits for anything then.
+func (s *Shell) Tidies() bool {
+	tidies := s.asleep && s.cluttered
+	s.cluttered = s.cluttered && !tidies
+	return tidies
 }
 
 // Asleep tells whether a few pictures a second are enough until something happens.
 func (s *Shell) Asleep() bool { return s.asleep }
-
-// tidy gives back to the system what memory earlier scenes and the start took, while nobody waits for anything.
-func tidy() {
-	if runtime.GOOS != "js" { // where nothing happens at the same time, and no memory is taken back
-		go debug.FreeOSMemory()
-	}
-}
 
 // sleep counts the ticks that pass while the window sleeps.
 type sleep struct {

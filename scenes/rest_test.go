@@ -66,6 +66,44 @@ func TestAStillWindowSleeps(t *testing.T) {
 	asleep("after the pointer was moved, with a lamp", true)
 }
 
+// What is not needed any more is given back once when scenes have gone, and once when a window comes to rest; not while something moves.
+func TestAWindowThatRestsTidies(t *testing.T) {
+	home(t)
+	l := &lamp{}
+	s := scenetest.NewStage(l, 1024, 640, 100)
+	tidies := func(what string, ticks, want int) {
+		t.Helper()
+		times := 0
+		for range ticks {
+			s.Wait(1)
+			s.Due()
+			if s.Tidies() {
+				times++
+			}
+		}
+		if times != want {
+			t.Errorf("%s: tidied %d times", what, times)
+		}
+	}
+	flicker := func(c *scenes.Context) {
+		if c.Tick%6 == 0 {
+			c.RedrawOnly(ui.Rect{W: 10, H: 10})
+		}
+	}
+	l.ask = flicker
+	tidies("after the start, with a lamp", 600, 1)
+	l.ask = nil
+	tidies("at rest", 1200, 1)
+	l.ask = flicker
+	tidies("with a lamp", 600, 0)
+	l.ask = nil
+	tidies("at rest after a lamp", 1200, 0)
+	moved := input.Idle()
+	moved.DX = 3
+	s.Tick(moved)
+	tidies("after the pointer was moved", 1200, 1)
+}
+
 // What asks for an area to be drawn anew changes nothing outside of it; and whoever asks for all gets all.
 func TestAnAreaIsDrawnByItself(t *testing.T) {
 	home(t)

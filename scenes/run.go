@@ -119,8 +119,7 @@ func (w *window) tick() {
 		s.quit = true
 	}
 	w.reader.Caret = s.gestures.Caret
-	if s.asleep && s.cluttered {
-		s.cluttered = false
+	if s.Tidies() {
 		tidy()
 	}
 	w.sleep.set(s.Asleep() && !w.reader.HasGamepad(), s.changed()) // a gamepad wakes nobody

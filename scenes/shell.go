@@ -97,7 +97,9 @@ type Shell struct {
 	parts, painted              []ui.Rect // what is to be painted anew of a window that is not dirty, and what Paint paints; empty is nothing, and all
 	restless                    int       // ticks, see stir
 	busy, asleep                bool
-	cluttered                   bool     // scenes went, and what they took was not given back yet
+	still                       int      // ticks in which nothing changed and the window slept
+	stirred                     bool     // it was awake since it last came to rest
+	cluttered                   bool     // there is something to be given back, see Tidies
 	veil                        ui.Tween // the ground color that fades away after a change of scenes
 	failure                     error
 }
@@ -170,7 +172,6 @@ func (s *Shell) layout() {
 	c := &s.context
 	c.Scale = s.scale()
 	c.Width, c.Height = s.outsideW*s.density/c.Scale, s.outsideH*s.density/c.Scale
-	ui.SizeTexts(s.settings.TextSize)
 	s.top().Layout(c, c.Width, c.Height)
 	for _, d := range s.dialogs {
 		d.Layout(c.Width, c.Height)
@@ -237,7 +238,7 @@ func (s *Shell) Tick(g input.Gestures) error {
 		s.toasts.DropRefusals()
 		s.dirty = true
 	}
-	if !g.Held && texts.For(deviceOf(&g)) {
+	if !g.Held && texts.Tap(g.ByTouch && !g.ByKeys) {
 		s.relayout = true
 	}
 	s.gestures = g
@@ -392,15 +393,4 @@ func (s *Shell) guard(doing string) {
 	if reason := recover(); reason != nil && s.failure == nil {
 		s.failure = fmt.Errorf("a mistake in the program while %s: %v%s", doing, reason, reportCrash(reason, debug.Stack()))
 	}
-}
-
-// deviceOf is what the player used last.
-func deviceOf(g *input.Gestures) texts.Device {
-	switch {
-	case g.ByKeys:
-		return texts.Keys
-	case g.ByTouch:
-		return texts.Finger
-	}
-	return texts.Mouse
 }

@@ -11,10 +11,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// An atlas page is so wide, in device pixels, and grows by so much until it is so high: what a table needs fits on one, and is one
-// batch. A picture larger than that gets a page of its own.
-const pageWidth, pageGrows, pageHeight = 2048, 256, 2048
-
 // Sheet draws pictures, sharp, for one scale. It rasterises each on first use into shared atlas pages.
 // Make one for the interface (window scale × device density) and one for a clinic (that × its zoom).
 // It belongs to the goroutine that draws.
@@ -263,68 +259,4 @@ func (s *Sheet) keep(id ID, size float64, look paint.Look, pixels *image.RGBA) *
 		dx: float64(b.Min.X), dy: float64(b.Min.Y),
 	})
 	return &s.pictures[id][len(s.pictures[id])-1]
-}
-
-// page is one texture filled with pictures in rows.
-type page struct {
-	image        *ebiten.Image
-	x, y, height int // where the next picture goes, and the height of the row so far
-}
-
-// place puts pixels on a page and tells which and where.
-func (s *Sheet) place(img *image.RGBA) (*page, image.Rectangle) {
-	w, h := img.Bounds().Dx(), img.Bounds().Dy()
-	for _, p := range s.pages {
-		at, ok := p.room(w, h)
-		if !ok && at.Max.X < p.image.Bounds().Dx() && at.Max.Y < pageHeight {
-			s.grow(p, at.Max.Y+1)
-			ok = true
-		}
-		if ok {
-			return p.put(img, at)
-		}
-	}
-	p := &page{image: newPage(max(pageWidth, w+2), max(pageGrows, h+2)), x: 1, y: 1}
-	s.pages = append(s.pages, p)
-	at, _ := p.room(w, h)
-	return p.put(img, at)
-}
-
-func newPage(w, h int) *ebiten.Image {
-	return ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
-}
-
-// grow makes a page so high, at least.
-func (s *Sheet) grow(p *page, height int) {
-	larger := newPage(p.image.Bounds().Dx(), min(pageHeight, (height+pageGrows-1)/pageGrows*pageGrows))
-	larger.DrawImage(p.image, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
-	p.image.Deallocate()
-	p.image = larger
-	for id := range s.pictures {
-		for i := range s.pictures[id] {
-			if r := &s.pictures[id][i]; r.page == p {
-				r.image = larger.SubImage(r.at).(*ebiten.Image)
-			}
-		}
-	}
-}
-
-// room finds a free place on the page, a pixel away from everything else.
-func (p *page) room(w, h int) (image.Rectangle, bool) {
-	size := p.image.Bounds()
-	x, y := p.x, p.y
-	if x+w+1 > size.Dx() {
-		x, y = 1, y+p.height+1
-	}
-	at := image.Rect(x, y, x+w, y+h)
-	return at, at.Max.X < size.Dx() && at.Max.Y < size.Dy()
-}
-
-func (p *page) put(img *image.RGBA, at image.Rectangle) (*page, image.Rectangle) {
-	p.image.SubImage(at).(*ebiten.Image).WritePixels(img.Pix)
-	if at.Min.Y > p.y { // a new row
-		p.height = 0
-	}
-	p.x, p.y, p.height = at.Max.X+1, at.Min.Y, max(p.height, at.Dy())
-	return p, at
 }

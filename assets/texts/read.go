@@ -20,14 +20,8 @@ const (
 // categories are the names that CLDR gives to the forms of a text by number.
 var categories = [...]string{"zero", "one", "two", "few", "many", "other"}
 
-// The forms of a text that is said in other words to somebody who uses a finger, and to somebody who uses keys or a gamepad.
-const (
-	tapForm  = "tap"
-	keysForm = "keys"
-)
-
-// deviceForms are both.
-var deviceForms = [...]string{tapForm, keysForm}
+// tapForm names the form of a text that is said to somebody who uses a finger.
+const tapForm = "tap"
 
 // read makes a language of its file. An error says which id cannot be read, and why.
 func read(code string, source []byte) (*tongue, error) {
@@ -86,11 +80,9 @@ func (l *tongue) take(id string, value any) error {
 				delete(parts, category)
 			}
 		}
-		for _, device := range deviceForms {
-			if text, ok := parts[device]; ok {
-				m[device] = &form{text: text}
-				delete(parts, device)
-			}
+		if text, ok := parts[tapForm]; ok {
+			m[tapForm] = &form{text: text}
+			delete(parts, tapForm)
 		}
 		for key := range parts {
 			return fmt.Errorf("%q is no form of a text", key)

@@ -85,7 +85,9 @@ func (t *Table) describe(l *plot) {
 		d.Rooms = append(d.Rooms, look.Trial)
 	}
 	d.End(t.Situation.Rules.Numbers)
-	t.shuffle(l)
+	if !l.beside {
+		t.shuffle(d)
+	}
 	l.view.Larger = t.peopleLarger(l)
 }
 

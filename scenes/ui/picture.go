@@ -1,10 +1,16 @@
 package ui
 
 import (
+	"image"
+
 	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
+
+// large is how many pixels a picture has at least that gets a texture of its own: in the one that small pictures share it would leave
+// a hole for good.
+const large = 512 * 512
 
 // Picture is a drawing kept at its final size, so that what is costly to draw is drawn once.
 type Picture struct {
@@ -37,7 +43,7 @@ func (p *Picture) Show(c *Canvas, area Rect, draw func(c *Canvas)) {
 			if p.image != nil {
 				p.image.Deallocate()
 			}
-			p.image = ebiten.NewImage(device.Dx(), device.Dy())
+			p.image = ebiten.NewImageWithOptions(image.Rect(0, 0, device.Dx(), device.Dy()), &ebiten.NewImageOptions{Unmanaged: device.Dx()*device.Dy() > large})
 		}
 		p.image.Clear()
 		p.scale, p.look, p.stale = c.Scale, paint.Worn(), false

@@ -30,11 +30,8 @@ type writing struct {
 	editing       bool
 	opened        bool          // by the press that is not over yet
 	untouched     bool          // it got the focus without a press, and nothing was written since
-	asked         bool          // what comes from the input method is for this field
 	spelling      bool          // with a gamepad
-	composing     string        // part of the text, and still to be replaced by what comes of it
-	from, to      int           // where it stands
-	underlined    bool          // it is marked as not done
+	composing     string        // shown at the caret, not yet part of the text
 	pasting       <-chan string // what comes from the clipboard, nil when nothing is awaited
 }
 
@@ -45,23 +42,24 @@ func (f *TextField) focused(on bool) {
 	}
 	f.editing = on
 	if !on {
-		f.composing, f.asked, f.spelling = "", false, false // what was composed stays
+		f.keepComposed()
+		f.spelling = false
 	}
 }
 
-// compose puts what is being composed into the text, in the place of what was composed before: a keyboard on the screen composes all that
-// is written until it is put away.
-func (f *TextField) compose(text string) {
-	if text == f.composing {
+// keepComposed takes what is being composed into the text as it is seen: a keyboard on the screen composes all that is written until it is
+// put away.
+func (f *TextField) keepComposed() {
+	if f.composing == "" {
 		return
 	}
+	was := f.Value
 	f.within()
-	if f.composing != "" {
-		f.anchor, f.caret = f.from, f.to
+	f.write(f.composing)
+	f.composing = ""
+	if f.Value != was && f.Do != nil {
+		f.Do(f.Value)
 	}
-	f.from, _ = f.selected()
-	f.write(text)
-	f.composing, f.to = text, f.caret
 }
 
 // inherit goes on where the same field was left before the page was laid out anew.
@@ -73,12 +71,8 @@ func (f *TextField) inherit(from Widget) {
 
 func (f *TextField) activate(float64, float64) {}
 
-// pressed puts the caret where the pointer came down: with Shift the text up to there is selected, a second time a word. What is being
-// composed goes on where it is.
+// pressed puts the caret where the pointer came down: with Shift the text up to there is selected, a second time a word.
 func (f *TextField) pressed(x float64, shift, twice bool) {
-	if f.composing != "" {
-		return
-	}
 	f.editing, f.opened, f.untouched = true, !f.editing || f.untouched, false
 	f.caret = f.at(x)
 	switch runes := []rune(f.Value); {
@@ -90,11 +84,7 @@ func (f *TextField) pressed(x float64, shift, twice bool) {
 }
 
 // dragged selects up to the pointer.
-func (f *TextField) dragged(x float64) {
-	if f.composing == "" {
-		f.caret = f.at(x)
-	}
-}
+func (f *TextField) dragged(x float64) { f.caret = f.at(x) }
 
 // at is the boundary of characters that is nearest to x.
 func (f *TextField) at(x float64) int {
@@ -114,28 +104,23 @@ func (f *TextField) at(x float64) int {
 // keys writes, moves the caret, selects, copies and pastes.
 func (f *TextField) keys(g *input.Gestures) bool {
 	f.within()
-	was, composed := f.Value, f.composing
+	was, composing := f.Value, f.composing
 	if f.spell(g) {
 		if f.Value != was && f.Do != nil {
 			f.Do(f.Value)
 		}
 		return true
 	}
-	if writes := len(g.Typed) > 0 && !g.Dragging; f.opened && (!g.Held || writes) {
+	if f.opened && !g.Held {
 		f.opened = false
-		if g.Clicked || writes { // what is written takes its place; a keyboard on the screen could not even reach it
+		if g.Clicked && g.ByTouch { // a keyboard on the screen may not reach what stands there already
 			f.anchor, f.caret = 0, len([]rune(f.Value))
 		}
 	}
-	composing := g.Composing
-	if !f.asked && composing != "" { // for the field before: a tick without a caret ends it
-		composing = ""
-	} else {
-		area := f.Area()
-		caret := area.X + fieldPad - f.shift() + Measure(Text, string([]rune(f.Value)[:f.caret]))
-		g.Caret = input.Caret{On: true, X: caret, Y: area.Y + f.middle() - f.Rect.Y - caretHigh/2, High: caretHigh}
-	}
-	f.asked = true
+	f.composing = g.Composing
+	area := f.Area()
+	caret := area.X + fieldPad - f.shift() + Measure(Text, string([]rune(f.Value)[:f.caret]))
+	g.Caret = input.Caret{On: true, X: caret, Y: area.Y + f.middle() - f.Rect.Y - caretHigh/2, High: caretHigh}
 	select {
 	case text := <-f.pasting:
 		f.pasting = nil
@@ -157,16 +142,13 @@ func (f *TextField) keys(g *input.Gestures) bool {
 		f.key(key, g)
 	}
 	if !g.Control && len(g.Typed) > 0 {
-		f.compose("")
 		f.write(string(g.Typed))
 	}
-	f.compose(composing)
-	f.underlined = !g.ByTouch // a keyboard on the screen shows by itself what it is about
 	if f.Value != was && f.Do != nil {
 		f.Do(f.Value)
 	}
 	leaves := g.FocusNext || g.FocusPrevious || g.MoveY != 0 || g.Key(ebiten.KeyEnter)
-	return f.Value != was || f.composing != composed || !leaves && (len(g.Keys) > 0 || len(g.Typed) > 0)
+	return f.Value != was || f.composing != composing || !leaves && (len(g.Keys) > 0 || len(g.Typed) > 0)
 }
 
 func (f *TextField) key(key ebiten.Key, g *input.Gestures) {
@@ -244,9 +226,7 @@ func (f *TextField) write(text string) {
 // within keeps caret and selection inside a text that somebody else may have changed.
 func (f *TextField) within() {
 	most := len([]rune(f.Value))
-	for _, at := range [...]*int{&f.caret, &f.anchor, &f.from, &f.to} {
-		*at = max(0, min(*at, most))
-	}
+	f.caret, f.anchor = max(0, min(f.caret, most)), max(0, min(f.anchor, most))
 }
 
 // boundaries are where characters as a reader sees them begin and end, from 0 to the end of the text.
@@ -364,15 +344,17 @@ func (f *TextField) Draw(c *Canvas, s State) {
 	runes := []rune(f.Value)
 	from, to := f.selected()
 	x := func(at int) float64 { return inner.X + Measure(Text, string(runes[:at])) }
-	if f.editing && from < to {
-		in.Fill(Rect{x(from), middle - 11, x(to) - x(from), 22}, paint.AccentSoft)
-	}
-	in.Text(Text, f.Value, inner.X, middle+5, Left, paint.Ink)
-	if f.composing != "" && f.underlined {
-		in.Fill(Rect{x(f.from), middle + 9, x(f.to) - x(f.from), 1.5}, paint.Accent)
-	}
-	if f.editing {
-		in.Fill(Rect{x(f.caret), middle - caretHigh/2, 1.5, caretHigh}, paint.Accent)
+	if f.composing != "" {
+		in.Text(Text, string(runes[:from])+f.composing+string(runes[to:]), inner.X, middle+5, Left, paint.Ink)
+		in.Fill(Rect{x(from), middle + 9, Measure(Text, f.composing), 1.5}, paint.Accent)
+	} else {
+		if f.editing && from < to {
+			in.Fill(Rect{x(from), middle - 11, x(to) - x(from), 22}, paint.AccentSoft)
+		}
+		in.Text(Text, f.Value, inner.X, middle+5, Left, paint.Ink)
+		if f.editing {
+			in.Fill(Rect{x(f.caret), middle - caretHigh/2, 1.5, caretHigh}, paint.Accent)
+		}
 	}
 	if s.Focus {
 		c.FocusRing(f.Rect, 10)

@@ -443,8 +443,10 @@ func (c Context) CanWalk(person *clinic.Person, to clinic.Spaces) bool {
 	if to == 0 {
 		return false
 	}
-	routes := knownRoutes{costs: c.Costs()}
-	return to&routes.of(c, person).Reached() != 0
+	var array [16]clinic.Source
+	costs, routes := c.Costs(), clinic.Routes{}
+	c.Clinic().Routes(c.Sources(person, array[:0]), &costs, &routes)
+	return to&routes.Reached() != 0
 }
 
 // walks are where some people can go on foot.

@@ -62,18 +62,23 @@ func (c Context) trial(id string, d *Decision, later []clinic.Component) trial {
 
 // stands notes what stood there before if an extension asks something of its place.
 func (t *trial) stands(component clinic.Component) {
-	p := t.piece(component)
-	t.stand(&p)
+	if t.asksOf(component.Kind) != nil {
+		t.asking = append(t.asking, t.piece(component))
+	}
 }
 
 func (t *trial) piece(component clinic.Component) piece {
-	p := piece{Component: component, spec: t.rules.Component(component.Kind)}
+	return piece{component, t.rules.Component(component.Kind), t.asksOf(component.Kind)}
+}
+
+// asksOf is what an extension asks of the place of pieces of that kind, nil for nothing.
+func (t *trial) asksOf(kind clinic.Kind) *SetupPiece {
 	for i := range t.rules.hooks.Pieces {
-		if setup := &t.rules.hooks.Pieces[i]; setup.Kind == component.Kind && setup.Fits != nil {
-			p.fits = setup
+		if setup := &t.rules.hooks.Pieces[i]; setup.Kind == kind && setup.Fits != nil {
+			return setup
 		}
 	}
-	return p
+	return nil
 }
 
 func (t *trial) stand(p *piece) {

@@ -19,13 +19,14 @@ type writer struct {
 	caret     image.Rectangle // device pixels
 	committed []rune          // in this tick
 	composing string          // not yet in the text
-	asked     int             // ticks in a row in which a session was to be begun
+	asked     int             // ticks in a row in which a session was to be begun, and was not
 	stopped   bool            // the player has put the keyboard on the screen away, or the system has none of all this
 }
 
 // write gives what is written in this tick at a caret, and whether the input method has kept the keys of this tick for itself.
-// typed are the characters that keys alone give: they stand where the system has no input method.
-func (w *writer) write(at Caret, scale float64, typed []rune) (text []rune, kept bool) {
+// typed are the characters that keys alone give: they stand where the system has no input method, or where it has not begun yet. free says
+// that no finger is used and no button held, so that the page's focus may go to it at once.
+func (w *writer) write(at Caret, scale float64, typed []rune, free bool) (text []rune, kept bool) {
 	if !at.On {
 		w.composer.Cancel()
 		w.asked, w.stopped, w.composing = 0, false, ""
@@ -48,13 +49,17 @@ func (w *writer) write(at Caret, scale float64, typed []rune) (text []rune, kept
 	w.committed = w.committed[:0]
 	asked, composing := w.asked, w.composing != ""
 	_, err := w.composer.Update()
+	if free && err == nil && !listens() {
+		listen()
+		_, err = w.composer.Update()
+	}
 	switch {
 	case err != nil:
 		w.stopped = true
 	case w.asked == asked || len(w.committed) > 0: // there is a session
 		w.asked = 0
 	}
-	if w.stopped || w.asked > 1 {
+	if w.stopped || w.asked > 1 || !listens() {
 		return typed, false
 	}
 	return w.committed, composing || w.composing != ""

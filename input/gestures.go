@@ -70,8 +70,8 @@ type Gestures struct {
 
 	// Typed holds the characters typed in this tick.
 	Typed []rune
-	// Composing is what the system's input method is making of several keys; it is shown at the caret, and comes as Typed when
-	// it is done.
+	// Composing is what the system's input method is making of several keys, or all that a keyboard on the screen has written; it stands
+	// at the caret, and comes as Typed when it is done.
 	Composing string
 	// Caret is set by the text field that has the focus: there the input method shows what it offers.
 	Caret Caret

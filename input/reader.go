@@ -21,6 +21,7 @@ type Reader struct {
 	asked      time.Time // in the frame before
 	devices    Devices
 	touchIDs   []ebiten.TouchID
+	fingers    fingers
 	pads       []ebiten.GamepadID
 	pad        ebiten.GamepadID // that was used last
 	pressed    []ebiten.Key
@@ -52,8 +53,7 @@ func (r *Reader) Read(scale, width, height float64) Gestures {
 	d.Right = ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
 	d.Middle = ebiten.IsMouseButtonPressed(ebiten.MouseButtonMiddle)
 	d.WheelX, d.WheelY = ebiten.Wheel()
-	const away = 60 // ticks: nobody saw what the fingers did meanwhile
-	d.Lost = d.Passed > away || runtime.GOOS != "js" && !ebiten.IsFocused()
+	d.Lost = !d.Again && r.fingers.lost()
 	r.touchIDs = ebiten.AppendTouchIDs(r.touchIDs[:0])
 	slices.Sort(r.touchIDs) // the first finger comes first
 	d.Touches = d.Touches[:0]
@@ -62,7 +62,7 @@ func (r *Reader) Read(scale, width, height float64) Gestures {
 		d.Touches = append(d.Touches, Touch{X: float64(x) / scale, Y: float64(y) / scale})
 	}
 	r.typed = ebiten.AppendInputChars(r.typed[:0])
-	written, kept := r.writer.write(r.Caret, scale, r.typed)
+	written, kept := r.writer.write(r.Caret, scale, r.typed, !d.Left && !r.recognizer.touching)
 	d.Typed, d.Composing, d.Writing = written, r.writer.composing, r.Caret.On
 	r.pressed = inpututil.AppendPressedKeys(r.pressed[:0])
 	d.Keys, d.Names = d.Keys[:0], d.Names[:0]

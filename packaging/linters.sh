@@ -17,7 +17,7 @@ doubt() {
 }
 
 doubt "staticcheck finds" < <("$staticcheck" ./... 2>&1)
-doubt "staticcheck finds in what only browsers build" < <($browser "$staticcheck" ./scenes ./scenes/files ./scenes/storage ./game/save 2>&1)
+doubt "staticcheck finds in what only browsers build" < <($browser "$staticcheck" ./input ./scenes ./scenes/files ./scenes/storage ./game/save 2>&1)
 
 # A function counts that a program reaches, the game or one of its tools. Those of the packages and the file that help tests are
 # reached by tests alone. What only browsers reach stands in files that only browsers build, so either system is to be silent.

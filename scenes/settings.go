@@ -23,6 +23,9 @@ const (
 	ScaleStep  = 25
 )
 
+// TextSizes are those of texts alone, in percent.
+var TextSizes = [...]int{85, 100, 115, 130, 150}
+
 // The limits of the speed of animations, in percent.
 const (
 	LeastSpeed = 50
@@ -40,8 +43,9 @@ const settingsName = "settings.json"
 
 // Settings are what the player chose for the program as a whole.
 type Settings struct {
-	Language     string       `json:"language"` // its code
-	Scale        int          `json:"scale"`    // percent
+	Language     string       `json:"language"`  // its code
+	Scale        int          `json:"scale"`     // percent
+	TextSize     int          `json:"text_size"` // of texts alone: one of TextSizes
 	FullScreen   bool         `json:"full_screen"`
 	ReduceMotion bool         `json:"reduce_motion"`
 	Speed        int          `json:"speed"` // of animations, percent
@@ -78,7 +82,7 @@ func (s Settings) Look() paint.Look { return paint.Look{Vision: s.Vision, Contra
 
 // DefaultSettings are those of a first start, in English: LoadSettings takes the system's language until one is chosen.
 func DefaultSettings() Settings {
-	return Settings{Language: "en", Scale: 100, Speed: 100, Sound: true, Volumes: Volumes{80, 80, 80, 60}, BotSpeed: 1}
+	return Settings{Language: "en", Scale: 100, TextSize: 100, Speed: 100, Sound: true, Volumes: Volumes{80, 80, 80, 60}, BotSpeed: 1}
 }
 
 // LoadSettings reads what the player chose. Whatever is wrong with it is taken as not chosen, and the error says so.
@@ -102,6 +106,9 @@ func LoadSettings() (Settings, error) {
 // mended gives the settings with every value inside its limits.
 func (s Settings) mended() Settings {
 	s.Scale = max(LeastScale, min(MostScale, s.Scale))
+	if !slices.Contains(TextSizes[:], s.TextSize) {
+		s.TextSize = 100
+	}
 	s.Speed = max(LeastSpeed, min(MostSpeed, s.Speed))
 	for _, volume := range []*int{&s.Volumes.Pieces, &s.Volumes.People, &s.Volumes.Events, &s.Volumes.Music} {
 		*volume = max(0, min(100, *volume))

@@ -172,6 +172,7 @@ func (s *Shell) layout() {
 	c := &s.context
 	c.Scale = s.scale()
 	c.Width, c.Height = s.outsideW*s.density/c.Scale, s.outsideH*s.density/c.Scale
+	ui.SizeTexts(s.settings.TextSize)
 	s.top().Layout(c, c.Width, c.Height)
 	for _, d := range s.dialogs {
 		d.Layout(c.Width, c.Height)
@@ -238,7 +239,7 @@ func (s *Shell) Tick(g input.Gestures) error {
 		s.toasts.DropRefusals()
 		s.dirty = true
 	}
-	if !g.Held && texts.Tap(g.ByTouch && !g.ByKeys) {
+	if !g.Held && texts.For(deviceOf(&g)) {
 		s.relayout = true
 	}
 	s.gestures = g
@@ -393,4 +394,15 @@ func (s *Shell) guard(doing string) {
 	if reason := recover(); reason != nil && s.failure == nil {
 		s.failure = fmt.Errorf("a mistake in the program while %s: %v%s", doing, reason, reportCrash(reason, debug.Stack()))
 	}
+}
+
+// deviceOf is what the player used last.
+func deviceOf(g *input.Gestures) texts.Device {
+	switch {
+	case g.ByKeys:
+		return texts.Keys
+	case g.ByTouch:
+		return texts.Finger
+	}
+	return texts.Mouse
 }

@@ -135,10 +135,10 @@ func TestDamagedSettingsAreReplacedAndSaySo(t *testing.T) {
 	if s, err := scenes.LoadSettings(); err == nil || !reflect.DeepEqual(s, scenes.DefaultSettings()) {
 		t.Errorf("damaged settings give %+v, %v", s, err)
 	}
-	if err := storage.Write("settings.json", []byte(`{"scale": 9000, "language": "tlh"}`)); err != nil {
+	if err := storage.Write("settings.json", []byte(`{"scale": 9000, "text_size": 9000, "language": "tlh"}`)); err != nil {
 		t.Fatal(err)
 	}
-	if s, err := scenes.LoadSettings(); err != nil || s.Scale != scenes.MostScale || s.Language != "en" {
+	if s, err := scenes.LoadSettings(); err != nil || s.Scale != scenes.MostScale || s.TextSize != 100 || s.Language != "en" {
 		t.Errorf("settings outside their limits give %+v, %v", s, err)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"clinic/input"
+	"clinic/scenes/ui"
 )
 
 // Seen is one line of a trace: what a player sees in the window.
@@ -21,6 +22,8 @@ type Seen struct {
 	Small []string `json:"small,omitempty"`
 	// Touched holds the width and the height, in logical pixels, of each named thing that one clicks or taps.
 	Touched map[string][2]float64 `json:"touched,omitempty"`
+	// Inks are the lines of text that are seen, or part of them.
+	Inks []ui.Ink `json:"inks,omitempty"`
 	// Keys is how many keys the program had heard when it showed this.
 	Keys int `json:"keys,omitempty"`
 }
@@ -58,7 +61,7 @@ func (s *Shell) tell(g *input.Gestures) {
 }
 
 func (s *Shell) trace() {
-	seen := Seen{Scene: SceneName(s.top()), At: map[string][4]float64{}, Cut: s.landmarks.Cut(), Small: s.landmarks.Small(), Touched: s.landmarks.Touched(), Keys: s.heard.Keys}
+	seen := Seen{Scene: SceneName(s.top()), At: map[string][4]float64{}, Cut: s.landmarks.Cut(), Small: s.landmarks.Small(), Touched: s.landmarks.Touched(), Inks: s.landmarks.Inks(), Keys: s.heard.Keys}
 	for _, m := range s.landmarks.Sorted() {
 		seen.At[m.ID] = [4]float64{m.X, m.Y, m.W, m.H}
 	}

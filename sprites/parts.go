@@ -53,8 +53,8 @@ var (
 	entrances [clinic.West + 1]ID
 	bars      [clinic.West + 1]ID
 	slots     [clinic.West + 1][GlowBad + 1]ID
-	carsX     [7]ID
-	carsY     [7]ID
+	carsX     [CarColors]ID
+	carsY     [CarColors]ID
 
 	slabSouth, slabEast = Must("slab-south"), Must("slab-east")
 	conveyor, helipad   = Must("conveyor"), Must("helipad")

@@ -145,6 +145,12 @@ func CarPlace(k Kind, s clinic.Space, place, color int) (x, y float64, picture I
 	return float64(s.X) + at.x, float64(s.Y) + at.y, picture
 }
 
+// CarColors is how many colors of cars there are.
+const CarColors = 7
+
+// Cars gives the pictures of a car of a color that drives along x, and along y.
+func Cars(color int) (x, y ID) { return carsX[color], carsY[color] }
+
 func carPlace(k Kind, at, color int) (place, ID) {
 	if k == KindParking {
 		return lotPlaces[at], carsY[color]

@@ -72,10 +72,12 @@ func (f *faults) ofTexts() {
 
 // ofForms looks whether a text has the forms by number that its language needs.
 func (f *faults) ofForms(id string, m, own message) {
-	if (own[tapForm] == nil) != (m[tapForm] == nil) {
-		f.say(id, "needs a form \"tap\" where English has one, and there alone")
+	for _, device := range deviceForms {
+		if (own[device] == nil) != (m[device] == nil) {
+			f.say(id, "needs a form %q where English has one, and there alone", device)
+		}
 	}
-	if m[tapForm] != nil {
+	if m[tapForm] != nil || m[keysForm] != nil {
 		return
 	}
 	if len(m) == 1 {

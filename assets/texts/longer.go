@@ -5,6 +5,32 @@ import "strings"
 // longer is by how many percent every text is made longer.
 var longer int
 
+// widest has every text take the longest of its forms for mouse, finger and keys.
+var widest bool
+
+// Widest has every text take the longest of its forms for mouse, finger and keys from now on, whichever is used, or ends that. It shows
+// what would be cut off.
+func Widest(on bool) {
+	widest = on
+	forget()
+}
+
+// forDevice is the form of a text for what the player uses, or else the usual one.
+func (m message) forDevice() string {
+	which := "other"
+	if m[string(used)] != nil {
+		which = string(used)
+	}
+	if widest {
+		for _, device := range deviceForms {
+			if f := m[device]; f != nil && len(f.text) > len(m[which].text) {
+				which = device
+			}
+		}
+	}
+	return which
+}
+
 // Lengthen makes every text longer by so many percent from now on, and puts accents on it, as other languages do; 0 ends it. It
 // shows what would be cut off.
 func Lengthen(percent int) {

@@ -20,8 +20,14 @@ const (
 // categories are the names that CLDR gives to the forms of a text by number.
 var categories = [...]string{"zero", "one", "two", "few", "many", "other"}
 
-// tapForm names the form of a text that is said to somebody who uses a finger.
-const tapForm = "tap"
+// The forms of a text that is said in other words to somebody who uses a finger, and to somebody who uses keys or a gamepad.
+const (
+	tapForm  = "tap"
+	keysForm = "keys"
+)
+
+// deviceForms are both.
+var deviceForms = [...]string{tapForm, keysForm}
 
 // read makes a language of its file. An error says which id cannot be read, and why.
 func read(code string, source []byte) (*tongue, error) {
@@ -80,9 +86,11 @@ func (l *tongue) take(id string, value any) error {
 				delete(parts, category)
 			}
 		}
-		if text, ok := parts[tapForm]; ok {
-			m[tapForm] = &form{text: text}
-			delete(parts, tapForm)
+		for _, device := range deviceForms {
+			if text, ok := parts[device]; ok {
+				m[device] = &form{text: text}
+				delete(parts, device)
+			}
 		}
 		for key := range parts {
 			return fmt.Errorf("%q is no form of a text", key)

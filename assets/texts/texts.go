@@ -34,7 +34,8 @@ type tongue struct {
 	unfinished bool // what is missing is English for now
 }
 
-// message is a text in its forms by number, "one" and "other" say, or with one for fingers, "tap"; each is made ready when it is first asked for.
+// message is a text in its forms by number, "one" and "other" say, or with one for fingers, "tap", and one for keys and gamepad, "keys"; each is
+// made ready when it is first asked for.
 type message map[string]*form
 
 type form struct {
@@ -47,7 +48,7 @@ var (
 	english = tongueOf("en")
 	current = english
 	plain   = map[string]string{} // texts without gaps, found before
-	tapped  bool                  // the player uses a finger
+	used    Device                // by the player
 )
 
 // codes lists the languages that are built in.
@@ -144,12 +145,22 @@ func In(code, id string) string {
 // Chosen is the code of the language in use.
 func Chosen() string { return current.code }
 
-// Tap has texts speak of tapping from now on where they would speak of clicking, or ends that. It tells whether that is new.
-func Tap(finger bool) (changed bool) {
-	if finger == tapped {
+// Device is what the player uses: a text may say in other words what is done with it.
+type Device string
+
+// The devices.
+const (
+	Mouse  Device = ""
+	Finger Device = tapForm
+	Keys   Device = keysForm // and gamepad
+)
+
+// For has texts speak of a device from now on: of tapping or pressing where they would speak of clicking. It tells whether that is new.
+func For(device Device) (changed bool) {
+	if device == used {
 		return false
 	}
-	tapped = finger
+	used = device
 	forget()
 	return true
 }
@@ -195,11 +206,9 @@ func bare(id string, data Data) string {
 	if m == nil {
 		return "[" + id + "]"
 	}
-	which := "other"
+	which := m.forDevice()
 	if n, counts := whole(data["Count"]); counts {
 		which = l.category(n)
-	} else if tapped && m[tapForm] != nil {
-		which = tapForm
 	}
 	f := m[which]
 	if f == nil {

@@ -14,8 +14,9 @@ import (
 
 // The same program, built for browsers, starts in a headless Chromium and shows the title without a complaint in the
 // console; a click into it arrives, a game that is begun is there when the page is opened again, and a second page says that it
-// is one. It needs Chromium, Node and "npm ci" in this folder: "make test" sees to that.
-func TestTheTitleShowsInABrowser(t *testing.T) {
+// is one; what is written with a mouse and carried with a finger counts. It needs Chromium, Node and "npm ci" in this folder: "make test"
+// sees to that.
+func TestThePageIsPlayedInABrowser(t *testing.T) {
 	folder := t.TempDir()
 	if out, err := exec.Command("./build.sh", folder).CombinedOutput(); err != nil {
 		t.Fatalf("the page does not build: %v\n%s", err, out)
@@ -38,6 +39,9 @@ func TestTheTitleShowsInABrowser(t *testing.T) {
 		if n := colors(t, filepath.Join(pictures, name)); n < 20 {
 			t.Errorf("%s shows %d colors: the canvas is blank", name, n)
 		}
+	}
+	if out, err := exec.Command("node", "hands.mjs", server.URL).CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s", err, out)
 	}
 }
 

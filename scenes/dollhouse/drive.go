@@ -1,44 +1,148 @@
 package dollhouse
 
 import (
+	"math"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/sprites"
 )
 
-// where cars come from, in tiles before the first space and behind the last.
-const roadAway, frontAway = 0.6, 0.55
+// Where cars drive that come and go, in tiles: on the road around the lot, so far away from it, and so far beyond it they are seen.
+const roadAway, roadBeyond = 0.76, 2.2
 
-// Drive gives the way of somebody's car over the streets of a board to its parking place, and the picture of the car there. Where it has
-// none, the way ends before the clinic.
-func Drive(board *clinic.Clinic, numbers game.Numbers, person string) (way []Stand, car sprites.ID) {
-	front := float64(board.Rows) + frontAway
-	_, _, car = sprites.CarPlace(sprites.KindStreet, clinic.Space{}, 0, carColor(person))
-	p := &Plan{}
-	p.Describe(board, numbers)
+// Part of the way on which a car comes into sight, or is lost to it.
+const fadesOver = 0.25
+
+// Drive is the way of a car between the road and the place where it is parked. The zero Drive is none.
+type Drive struct {
+	// Space and Place are where it is parked; Parks is false for a car that has no place: its way ends before the clinic.
+	Space clinic.Space
+	Place int
+	Parks bool
+
+	leaves  bool
+	way     []Stand
+	colored [2]sprites.ID // as it looks along x, and along y
+	parked  sprites.ID    // as it looks in its place
+}
+
+// Arrives gives the way of somebody's car over the streets of the board that c asks about to its place.
+func Arrives(c game.Context, person string) Drive { return driveOf(&Plan{}, c, person, false) }
+
+// Leaves gives the way of somebody's car from its place to the road and away. before are those who were there before, as in OfPlayerSince.
+func Leaves(c game.Context, before []clinic.Person, person string) Drive {
+	return driveOf(planSince(c, before), c, person, true)
+}
+
+func driveOf(p *Plan, c game.Context, person string, leaves bool) Drive {
+	p.Describe(c.Clinic(), c.Rules.Numbers)
+	d := Drive{leaves: leaves}
+	d.colored[0], d.colored[1] = sprites.Cars(carColor(person))
+	d.parked = d.colored[0]
 	for _, parked := range p.parked {
-		if board.People[parked.Person].ID != person {
+		if p.owner(parked).ID != person {
 			continue
 		}
-		x, y, picture := sprites.CarPlace(Kind(board.At(parked.Space).Kind), parked.Space, parked.Place, carColor(person))
-		free := func(dx, dy int8) bool { // no module lies between the place and the edge of the board
-			for at := parked.Space; at.X >= 0 && at.Y >= 0 && at.X < board.Columns && at.Y < board.Rows; at.X, at.Y = at.X+dx, at.Y+dy {
-				if board.At(at).Module() {
-					return false
-				}
-			}
-			return true
-		}
-		switch {
-		case free(0, 1):
-			return []Stand{{X: -roadAway, Y: front}, {X: x, Y: front}, {X: x, Y: y}}, picture
-		case free(-1, 0):
-			return []Stand{{X: -roadAway, Y: front}, {X: -roadAway, Y: y}, {X: x, Y: y}}, picture
-		case free(1, 0):
-			away := float64(board.Columns) + roadAway
-			return []Stand{{X: away, Y: front}, {X: away, Y: y}, {X: x, Y: y}}, picture
-		}
-		return []Stand{{X: x, Y: -roadAway}, {X: x, Y: y}}, picture
+		d.Space, d.Place, d.Parks = parked.Space, parked.Place, true
+		x, y, picture := sprites.CarPlace(Kind(c.Clinic().At(parked.Space).Kind), parked.Space, parked.Place, carColor(person))
+		d.parked = picture
+		d.lead(c.Clinic(), x, y)
+		return d
 	}
-	return []Stand{{X: -roadAway, Y: front}, {X: float64(board.Columns) / 2, Y: front}}, car
+	d.lead(c.Clinic(), float64(c.Clinic().Columns)/2, float64(c.Clinic().Rows)+roadAway)
+	return d
 }
+
+// ArrivesAt gives the way of something that drives to the place in a space of a board where the last of its kind stands, with the
+// pictures of it along x and along y.
+func ArrivesAt(board *clinic.Clinic, space clinic.Space, pictures [2]sprites.ID) Drive {
+	d := Drive{Space: space, Parks: true, colored: pictures}
+	p := &Plan{board: board}
+	for place := streetPlaces - 1; place >= 0; place-- {
+		if p.parkedAt(space, place) != sprites.None {
+			d.Place = place // the last one that is taken
+		}
+	}
+	x, y, _ := sprites.CarPlace(sprites.KindStreet, space, d.Place, 0)
+	d.parked = pictures[d.Place%2]
+	d.lead(board, x, y)
+	return d
+}
+
+// lead finds the way between the road and a place of the board: straight to the nearest side of the lot, where no module is between.
+func (d *Drive) lead(board *clinic.Clinic, x, y float64) {
+	columns, rows := float64(board.Columns), float64(board.Rows)
+	front, right := rows+roadAway, columns+roadAway
+	free := func(dx, dy int8) bool {
+		for at := d.Space; at.X >= 0 && at.Y >= 0 && at.X < board.Columns && at.Y < board.Rows; at.X, at.Y = at.X+dx, at.Y+dy {
+			if board.At(at).Module() {
+				return false
+			}
+		}
+		return true
+	}
+	on := func(x, y float64) Stand { return Stand{X: x, Y: y, Z: sprites.PavementZ} }
+	place := Stand{X: x, Y: y}
+	switch {
+	case !d.Parks:
+		place.Z = sprites.PavementZ
+		d.way = []Stand{on(-roadBeyond, front), place}
+	case free(0, 1):
+		d.way = []Stand{on(-roadBeyond, front), on(x, front), place}
+	case free(-1, 0):
+		d.way = []Stand{on(-roadAway, front+roadBeyond), on(-roadAway, y), place}
+	case free(1, 0):
+		d.way = []Stand{on(right, front+roadBeyond), on(right, y), place}
+	default:
+		d.way = []Stand{on(-roadBeyond, -roadAway), on(x, -roadAway), place}
+	}
+	if !d.leaves {
+		return
+	}
+	switch {
+	case !d.Parks || free(0, 1):
+		d.way = []Stand{place, on(x, front), on(right+roadBeyond, front)}
+	case free(-1, 0):
+		d.way = []Stand{place, on(-roadAway, y), on(-roadAway, front+roadBeyond)}
+	case free(1, 0):
+		d.way = []Stand{place, on(right, y), on(right, -roadAway-roadBeyond)}
+	default:
+		d.way = []Stand{place, on(x, -roadAway), on(right+roadBeyond, -roadAway)}
+	}
+}
+
+// At gives the car when a part of its way, 0 to 1, is done: it sets out slowly, or comes to stand slowly.
+func (d *Drive) At(done float64) sprites.Walker {
+	along, seen := done*done, 1-done
+	if !d.leaves {
+		along, seen = 1-(1-done)*(1-done), done
+	}
+	length := 0.0
+	for i := range d.way[1:] {
+		length += apart(d.way[i], d.way[i+1])
+	}
+	left, from, to := along*length, d.way[0], d.way[1]
+	for i := range d.way[1:] {
+		from, to = d.way[i], d.way[i+1]
+		if leg := apart(from, to); left > leg && i+2 < len(d.way) {
+			left -= leg
+			continue
+		}
+		break
+	}
+	picture := d.colored[0]
+	if math.Abs(to.Y-from.Y) > math.Abs(to.X-from.X) {
+		picture = d.colored[1]
+	}
+	at := Along([]Stand{from, to}, min(1, left/max(apart(from, to), 0.01)))
+	if d.leaves && done == 0 || !d.leaves && done == 1 {
+		picture = d.parked
+	}
+	w := at.Walker(sprites.Person{Key: NotAPerson, Fade: max(0, 1-seen/fadesOver)})
+	w.Picture = picture
+	return w
+}
+
+// apart is how far two places on the ground are from each other, in tiles.
+func apart(a, b Stand) float64 { return math.Hypot(b.X-a.X, b.Y-a.Y) }

@@ -5,6 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/sprites"
 )
 
 // Who is hired drives to the place where the car is parked then, and the car is not drawn there before it has come.
@@ -38,9 +39,20 @@ func TestAHireDrivesToTheParkingPlace(t *testing.T) {
 	if on, _, _ := cars(InHand{Walking: "d1", Drives: true}); on != 0 {
 		t.Error("the car is parked before it has come")
 	}
-	way, picture := Drive(&board, rules.Numbers, "d1")
-	end := way[len(way)-1]
-	if len(way) < 3 || picture == 0 || end.X < x || end.X > x+1 || end.Y < y || end.Y > y+1 {
-		t.Errorf("the way %v does not end on the space %v, %v", way, x, y)
+	state := &game.State{Players: []game.Player{{Board: game.Board{Clinic: board}}}}
+	c := game.Context{Rules: rules, State: state}
+	in, off := Arrives(c, "d1"), Leaves(c, nil, "d1")
+	for name, place := range map[string]sprites.Walker{"comes to": in.At(1), "leaves": off.At(0)} {
+		if place.Picture == sprites.None || place.Fade > 0 || place.X < x || place.X > x+1 || place.Y < y || place.Y > y+1 {
+			t.Errorf("the car %s %v, %v instead of the space %v, %v", name, place.X, place.Y, x, y)
+		}
+	}
+	for name, away := range map[string]sprites.Walker{"comes from": in.At(0), "goes to": off.At(1)} {
+		if away.X >= 0 && away.X < float64(board.Columns) && away.Y >= 0 && away.Y < float64(board.Rows) || away.Fade < 1 {
+			t.Errorf("the car %s %v, %v, on the lot, or is seen to appear there", name, away.X, away.Y)
+		}
+	}
+	if along, across := in.At(0.1).Picture, in.At(0.9).Picture; along == across {
+		t.Error("the car does not turn")
 	}
 }

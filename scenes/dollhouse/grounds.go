@@ -25,18 +25,24 @@ func OfPlayer(c game.Context) Grounds {
 
 // OfPlayerSince is OfPlayer in which the cars of all who were there before stand as they stood then, as far as they still do.
 func OfPlayerSince(c game.Context, before []clinic.Person) Grounds {
-	p := &Plan{Cars: before}
-	for i := range c.Clinic().People {
-		if now := &c.Clinic().People[i]; !slices.ContainsFunc(before, func(was clinic.Person) bool { return was.ID == now.ID }) {
-			p.Cars = append(p.Cars[:len(p.Cars):len(p.Cars)], *now)
-		}
-	}
+	p := planSince(c, before)
 	p.Describe(c.Clinic(), c.Rules.Numbers)
 	g := Grounds{Clinic: &p.Clinic}
 	if c.HasAnnex() {
 		g.Annex = OfAnnex(c.Annex())
 	}
 	return g
+}
+
+// planSince gives a plan in which the cars of those who were there before have their places still.
+func planSince(c game.Context, before []clinic.Person) *Plan {
+	p := &Plan{Cars: slices.Clip(before)}
+	for i := range c.Clinic().People {
+		if now := &c.Clinic().People[i]; !slices.ContainsFunc(before, func(was clinic.Person) bool { return was.ID == now.ID }) {
+			p.Cars = append(p.Cars, *now)
+		}
+	}
+	return p
 }
 
 // OfAnnex gives what is drawn of the annex that c asks about.

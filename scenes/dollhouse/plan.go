@@ -70,7 +70,6 @@ func Floats(board *clinic.Clinic, space clinic.Space) (x, y, z float64) {
 const (
 	mostTokens   = 4 // of a kind that are drawn in a room
 	streetPlaces = 4
-	carColors    = 7
 )
 
 // Of gives what is drawn of a clinic. numbers say how many cars a street and a lot hold.
@@ -274,7 +273,7 @@ func (p *Plan) End(numbers game.Numbers) {
 	}
 	p.parked = board.Parked(numbers[game.PlacesStreet], numbers[game.PlacesParkingLot], &p.closed, p.parked[:0])
 	for _, car := range p.parked {
-		owner := board.People[car.Person].ID
+		owner := p.owner(car).ID
 		if p.hand.Drives && owner == p.hand.Walking || p.Cars != nil && p.board.Person(owner) == nil {
 			continue
 		}
@@ -295,6 +294,14 @@ func (p *Plan) End(numbers game.Numbers) {
 		p.wait()
 	}
 	p.apart()
+}
+
+// owner is whose a parked car is.
+func (p *Plan) owner(car clinic.ParkedCar) *clinic.Person {
+	if p.Cars != nil {
+		return &p.Cars[car.Person]
+	}
+	return &p.board.People[car.Person]
 }
 
 // where the tent for those apart from the board stands from the corner of the lot that is nearest to the viewer, in tiles, and
@@ -355,7 +362,7 @@ func carColor(id string) int {
 	for i := range len(id) {
 		sum = sum*31 + int(id[i])
 	}
-	return sum % carColors
+	return sum % sprites.CarColors
 }
 
 // gather stands vehicles and people at an entrance: those who arrived at this one, and those who wait for any of them at

@@ -276,8 +276,9 @@ func TestBusinessAndAdminByTouch(t *testing.T) {
 	}
 }
 
-// Who uses a finger is told to tap, and who uses the mouse to click, as soon as it changes; a text that has no other form stays.
-func TestAFingerIsToldToTap(t *testing.T) {
+// Who uses a finger is told to tap, who uses the mouse to click, and who uses keys or a gamepad to choose and press, as soon as it changes; a
+// text that has no other form stays.
+func TestEveryDeviceIsToldWhatItDoes(t *testing.T) {
 	l, s, err := open(sample.AtBusiness(2))
 	l, _, st := staged(t, l, s, err, 390, 844, 100)
 	said := func() string {
@@ -293,18 +294,47 @@ func TestAFingerIsToldToTap(t *testing.T) {
 		return strings.Join(list, " ")
 	}
 	patient := "ledger.patient." + s.Context().Forecast().Treatments[1].Patient
-	for _, finger := range []bool{true, false} {
-		want, other := "Click", "Tap"
-		if finger {
-			want, other = other, want
+	for _, device := range []struct {
+		name     string
+		use      func()
+		says     [2]string
+		saysNone []string
+	}{
+		{"a finger", func() {
 			f := st.Finger()
 			f.SwipeTo(t, "ledger.list", patient)
 			f.Tap(t, patient)
-		} else {
-			st.ClickOn(t, patient)
+		}, [2]string{"Tap a patient", "Tap for another doctor"}, []string{"Click ", "Choose "}},
+		{"a gamepad", func() {
+			var r input.Recognizer
+			d := input.Devices{MouseX: -1, MouseY: -1}
+			d.Pad.There = true
+			for range 3 {
+				st.Tick(r.Recognize(&d))
+				d.Pad.Held[input.PadDown] = true
+			}
+		}, [2]string{"Choose a patient", "Press it for another doctor"}, []string{"Click ", "Tap "}},
+		{"the mouse", func() { st.ClickOn(t, patient) }, [2]string{"Click a patient", "Click for another doctor"}, []string{"Tap ", "Choose "}},
+		{"keys", func() {
+			var r input.Recognizer
+			d := input.Devices{MouseX: -1, MouseY: -1, Keys: []ebiten.Key{ebiten.KeyTab}}
+			for range 3 {
+				st.Tick(r.Recognize(&d))
+				d.Keys = nil
+			}
+		}, [2]string{"Choose a patient", "Press it for another doctor"}, []string{"Click ", "Tap "}},
+	} {
+		device.use()
+		text := said()
+		for _, says := range device.says {
+			if !strings.Contains(text, says) {
+				t.Errorf("with %s %q is not said: %s", device.name, says, text)
+			}
 		}
-		if text := said(); !strings.Contains(text, want+" a patient") || !strings.Contains(text, want+" for another doctor") || strings.Contains(text, other+" ") {
-			t.Errorf("with a finger, %v: %s", finger, text)
+		for _, none := range device.saysNone {
+			if strings.Contains(text, none) {
+				t.Errorf("with %s %q is said: %s", device.name, none, text)
+			}
 		}
 	}
 	st.Clear()

@@ -399,7 +399,7 @@ func (s *Scene) goOn(c *scenes.Context) {
 	if s.lines[s.cursor].event.Popularity < 0 {
 		wait = lossTicks
 	}
-	if s.waited++; s.waited < max(lineTicks/4, c.Motion(wait)) {
+	if s.waited++; s.waited < max(lineTicks/4, c.Motion(wait)) || s.moving.way.Moving() {
 		return
 	}
 	s.goTo(c, s.cursor+1)

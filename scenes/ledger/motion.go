@@ -16,7 +16,7 @@ import (
 )
 
 // What the line that is read tells, or what has just been decided, is seen to happen in the picture: who is cured gets up, smiles and
-// leaves by the door, coins fly to the savings and stars to the popularity, who worsens starts, who dies pales. With reduced motion the
+// leaves by the door, the car drives off, coins fly to the savings and stars to the popularity, who worsens starts, who dies pales. With reduced motion the
 // picture shows at once how it ends.
 
 // Ticks at the usual speed: 60 are a second.
@@ -49,8 +49,10 @@ const (
 type act struct {
 	event    game.Event
 	from, to int
+	ends     int               // when the last car is gone, too
 	person   sprites.Person    // who leaves
 	way      []dollhouse.Stand // out of the clinic, from where the patient lay; none for who stays
+	cars     []dollhouse.Drive // of all who leave
 	place    dollhouse.Stand   // where it happens, for what flies from there
 	placed   bool
 }
@@ -77,14 +79,15 @@ func (s *Scene) show(c *scenes.Context, facts ...game.Event) {
 	}
 	apart, last := actsApart, 0
 	for i := range m.acts {
-		last = max(last, m.acts[i].to)
+		last = max(last, m.acts[i].ends)
 	}
 	if n := len(m.acts); n > 1 {
 		apart = min(apart, (mostTicks-last)/(n-1))
 	}
 	for i := range m.acts {
-		m.acts[i].from, m.acts[i].to = i*apart, i*apart+m.acts[i].to
-		m.ticks = max(m.ticks, m.acts[i].to)
+		a := &m.acts[i]
+		a.from, a.to, a.ends = i*apart, i*apart+a.to, i*apart+a.ends
+		m.ticks = max(m.ticks, a.ends)
 	}
 	if m.ticks > 0 {
 		m.way.Start(1, c.Motion(m.ticks))
@@ -131,10 +134,12 @@ func (s *Scene) actOf(e *game.Event) (a act, seen bool) {
 		a.to = landTicks
 	case e.Popularity > 0:
 		a.to = a.flyTicks()
-	default:
-		return a, false
 	}
-	return a, true
+	a.ends, a.cars = a.to, s.carsOff(e)
+	if len(a.cars) > 0 {
+		a.ends = max(a.ends, a.driven())
+	}
+	return a, a.ends > 0
 }
 
 // lands is the sign of a fact about somebody that comes down on that person, None for none.
@@ -223,7 +228,19 @@ func (s *Scene) pose() {
 	var walkers [2][]sprites.Walker
 	for i := range s.moving.acts {
 		a := &s.moving.acts[i]
-		if len(a.way) == 0 || a.event.Player != s.scenery.player {
+		if a.event.Player != s.scenery.player {
+			continue
+		}
+		which := 0
+		if a.event.Board != "" {
+			which = 1
+		}
+		board := shown.Clinic
+		if which == 1 {
+			board = shown.Annex
+		}
+		walkers[which] = s.driveOff(board, a, walkers[which])
+		if len(a.way) == 0 {
 			continue
 		}
 		if s.deciding() { // a line lights the room itself
@@ -239,10 +256,6 @@ func (s *Scene) pose() {
 		}
 		who.Fade = max(0, walked*4-3)
 		if walked < 1 {
-			which := 0
-			if a.event.Board != "" {
-				which = 1
-			}
 			walkers[which] = append(walkers[which], at.Walker(who))
 		}
 	}

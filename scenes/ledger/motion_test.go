@@ -81,6 +81,53 @@ func TestWhoIsCuredLeavesByTheDoor(t *testing.T) {
 	}
 }
 
+// B62, B86: the cars of all who are cured leave their places and drive off, and so does the car of who dies.
+func TestWhoLeavesDrivesOff(t *testing.T) {
+	l, wait, press := moved(t, 100)
+	cars := func() (parked, driving int) {
+		g := l.house.Grounds().Clinic
+		for _, room := range g.Rooms {
+			parked += len(room.Cars)
+		}
+		for _, w := range g.Walkers {
+			if w.Picture != sprites.None && w.Fade < 1 {
+				driving++
+			}
+		}
+		return parked, driving
+	}
+	before, _ := cars()
+	press(ebiten.KeyEnter)
+	cured := 0
+	for _, a := range l.moving.acts {
+		cured += len(a.cars)
+	}
+	if parked, driving := cars(); cured < 2 || driving < cured || parked != before-cured {
+		t.Errorf("of %d cars %d are parked and %d on the road when %d leave", before, parked, driving, cured)
+	}
+	if wait(120); l.moving.way.Moving() {
+		t.Error("it takes more than two seconds")
+	}
+	if parked, driving := cars(); driving > 0 || parked != before-cured {
+		t.Errorf("then %d are parked and %d on the road", parked, driving)
+	}
+	for l.deciding() {
+		press(ebiten.KeyEnter)
+	}
+	for l.cursor < len(l.lines)-1 && !(l.lines[l.cursor].event.Type == game.PatientDied && l.actSeen(l.lines[l.cursor].event)) {
+		press(ebiten.KeyArrowDown)
+	}
+	if _, driving := cars(); driving != 1 {
+		t.Errorf("%d cars drive off when somebody dies", driving)
+	}
+	if wait(120); l.lines[l.cursor].event.Type != game.PatientDied {
+		t.Fatal("another line is read")
+	}
+	if _, driving := cars(); driving != 0 {
+		t.Error("the car of who died is still on the road")
+	}
+}
+
 // A press in the middle of it counts at once, and the rest has come to pass.
 func TestNothingWaitsForWhatMoves(t *testing.T) {
 	l, _, press := moved(t, 100)

@@ -20,6 +20,7 @@ import (
 type scenery struct {
 	player int
 	owner  game.Player   // that player, as things stand then
+	before game.Player   // the same before what is read happened
 	beside bool          // what is meant is in the annex
 	person string        // who is meant
 	room   *clinic.Space // which room is meant
@@ -76,6 +77,7 @@ func (s *Scene) light(shown *sprites.Clinic, board *clinic.Clinic) {
 func (s *Scene) now() scenery {
 	c := s.session.Context()
 	x := scenery{player: c.Player, owner: c.Owner().Clone(), beside: s.beside && c.HasAnnex()}
+	x.before = x.owner
 	if p := x.meant().Person(s.picked); p != nil {
 		x.person, x.light = p.ID, sprites.GlowAccent
 		if p.At.Area == clinic.Inside {
@@ -101,6 +103,9 @@ func (s *Scene) at(cursor int) scenery {
 	x := scenery{player: s.spokenOf(cursor), person: e.Person, event: e.Type, light: sprites.GlowAccent}
 	x.owner = s.start.Players[x.player].Clone()
 	for i, l := range s.lines[:cursor+1] {
+		if i == cursor {
+			x.before = x.owner.Clone()
+		}
 		if l.event.Player != x.player {
 			continue
 		}
@@ -110,19 +115,7 @@ func (s *Scene) at(cursor int) scenery {
 		if x.beside = l.event.Board != ""; x.beside {
 			x.owner.Annex.Money += l.event.AnnexMoney
 		}
-		board := x.meant()
-		if follow := dress.EventOf(l.event.Type).Follow; follow != nil {
-			follow(board, &l.event, i < cursor)
-		}
-		if p := board.Person(l.event.Person); p != nil {
-			switch {
-			case l.event.Type == game.LevelChanged:
-				p.Level = l.event.NewLevel
-			case l.event.Type == game.PatientCured && p.Kind == clinic.Doctor: // who stays
-			case i < cursor && (l.event.Type == game.PatientCured || l.event.Type == game.PatientDied):
-				board.People = slices.DeleteFunc(board.People, func(p clinic.Person) bool { return p.ID == l.event.Person })
-			}
-		}
+		follow(x.meant(), &l.event, i < cursor)
 	}
 	x.beside = e.Board != ""
 	switch e.Type {
@@ -135,6 +128,22 @@ func (s *Scene) at(cursor int) scenery {
 		x.room = &e.From.Space
 	}
 	return x
+}
+
+// follow changes a board as a fact says. Somebody whom the fact names leaves the board only when it is over.
+func follow(board *clinic.Clinic, e *game.Event, over bool) {
+	if follow := dress.EventOf(e.Type).Follow; follow != nil {
+		follow(board, e, over)
+	}
+	if p := board.Person(e.Person); p != nil {
+		switch {
+		case e.Type == game.LevelChanged:
+			p.Level = e.NewLevel
+		case e.Type == game.PatientCured && p.Kind == clinic.Doctor: // who stays
+		case over && (e.Type == game.PatientCured || e.Type == game.PatientDied):
+			board.People = slices.DeleteFunc(board.People, func(p clinic.Person) bool { return p.ID == e.Person })
+		}
+	}
 }
 
 // pictureHeads are how much is said above the picture, less and less where it is narrow: what one has before what one will have, the

@@ -148,6 +148,39 @@ func TestColorsAreChosen(t *testing.T) {
 	}
 }
 
+// Texts grow at once, alone, and are kept; nothing but texts is larger then.
+func TestTextsGrowAlone(t *testing.T) {
+	s := open(t, "screen", 1280, 800)
+	high := func() float64 {
+		for _, ink := range s.Seen().Inks {
+			if ink.Text == ui.T("settings.full_screen") {
+				return ink.H
+			}
+		}
+		t.Fatal("the name of a setting is not seen")
+		return 0
+	}
+	before, button := high(), s.Seen().At["settings.back"]
+	for range 3 {
+		s.ClickOn(t, "settings.text_size.more")
+	}
+	if now := settingsOf(t); now.TextSize != 150 || now.Scale != 100 {
+		t.Errorf("kept are texts of %d %%, everything at %d %%", now.TextSize, now.Scale)
+	}
+	if now := high(); now < 1.4*before {
+		t.Errorf("a capital is %.1f high, and was %.1f", now, before)
+	}
+	if now := s.Seen().At["settings.back"]; now[3] != button[3] {
+		t.Errorf("a button is %.0f high, and was %.0f", now[3], button[3])
+	}
+	for range 4 {
+		s.ClickOn(t, "settings.text_size.less")
+	}
+	if now := high(); settingsOf(t).TextSize != 85 || now > 0.9*before {
+		t.Errorf("at %d %% a capital is %.1f high, and was %.1f", settingsOf(t).TextSize, now, before)
+	}
+}
+
 // In a narrow window a finger opens a page of the list, changes what is there, and Back leads to the list again.
 func TestSettingsByTouch(t *testing.T) {
 	s := open(t, "", 390, 844)
@@ -169,7 +202,7 @@ func TestSettingsInEveryWindow(t *testing.T) {
 	for _, size := range [][2]int{{390, 844}, {844, 390}, {820, 1180}, {1024, 640}, {1280, 800}, {320, 280}} {
 		s := open(t, "", size[0], size[1])
 		for page, ids := range map[string][]string{
-			"language": {"settings.language.pt"}, "screen": {"settings.scale", "settings.full_screen"},
+			"language": {"settings.language.pt"}, "screen": {"settings.scale", "settings.text_size", "settings.full_screen"},
 			"motion": {"settings.reduce_motion", "settings.speed", "settings.bots"},
 			"sound":  {"sound.on", "sound.pieces", "sound.music", "sound.mono"}, "colors": {"settings.contrast", "settings.vision.all", "settings.vision.tritanopia"}, "hand": {"settings.left_handed"}, "keys": {"settings.keys"},
 		} {

@@ -1,12 +1,16 @@
 package preferences
 
 import (
+	"slices"
+
 	"clinic/scenes"
+	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
+	"clinic/sprites"
 	"clinic/sprites/paint"
 )
 
-// screen is the page of how large everything is, and of full screen.
+// screen is the page of how large everything is, and texts alone, and of full screen.
 func screen(p *page) {
 	settings := p.context.Settings()
 	scale := &ui.Stepper{Base: ui.Base{ID: "settings.scale"}, Value: settings.Scale, Least: scenes.LeastScale, Most: scenes.MostScale, By: scenes.ScaleStep, Format: percent}
@@ -20,6 +24,11 @@ func screen(p *page) {
 		}
 	}
 	p.add(setting{name: ui.T("settings.scale"), note: note, picture: sizes(scale.Value), control: scale, wide: 260})
+
+	texts := &ui.Stepper{Base: ui.Base{ID: "settings.text_size"}, Value: slices.Index(scenes.TextSizes[:], settings.TextSize), Most: len(scenes.TextSizes) - 1, By: 1}
+	texts.Format = func(i int) string { return percent(scenes.TextSizes[i]) }
+	texts.Do = func(i int) { p.change(func(now *scenes.Settings) { now.TextSize = scenes.TextSizes[i] }) }
+	p.add(setting{name: ui.T("settings.text_size"), note: ui.T("settings.text_size_note"), picture: writes(settings.TextSize), control: texts, wide: 260})
 
 	full := p.toggle("settings.full_screen", settings.FullScreen, func(s *scenes.Settings, on bool) { s.FullScreen = on })
 	p.add(setting{name: ui.T("settings.full_screen"), note: ui.T("settings.full_screen_note"), picture: monitor(settings.FullScreen), control: full, wide: switchWide})
@@ -38,6 +47,19 @@ func sizes(scale int) func(c *ui.Canvas, r ui.Rect) {
 		button := ui.Rect{X: page.X + 8, Y: page.Y + 12 + 1.5*style.Size, W: 34 * by, H: 12 * by}
 		in.Round(button, 4*by, paint.Accent)
 		in.Round(ui.Rect{X: button.Right() + 4*by, Y: button.Y, W: 34 * by, H: 12 * by}, 4*by, paint.AccentSoft)
+	}
+}
+
+// writes shows a room, which is always as large, with a name that is written at a size in percent.
+func writes(size int) func(c *ui.Canvas, r ui.Rect) {
+	return func(c *ui.Canvas, r ui.Rect) {
+		page := r.Inset(10)
+		c.Shadow(page, 8, 0.5)
+		c.Round(page, 8, paint.Card)
+		room := page.Inset(6)
+		words := room.CutBottom(24, 0)
+		pictures.UpTo(c, sprites.KindTreatment.Picture(0), room, 0.3, 0)
+		c.TextIn(ui.Style{Size: 11 * float64(size) / 100, Weight: ui.Bold}, ui.T("settings.size_sample"), words, ui.Center, paint.Ink)
 	}
 }
 

@@ -90,11 +90,14 @@ func NewStageWith(first scenes.Scene, doors scenes.Doors, width, height, scale i
 	return NewStageAloud(first, doors, width, height, scale, nil)
 }
 
+// TextSize is the size of the texts of stages that are made from now on, in percent.
+var TextSize = 100
+
 // NewStageAloud is NewStageWith with a voice that says what happens; nil is silence.
 func NewStageAloud(first scenes.Scene, doors scenes.Doors, width, height, scale int, voice spoken.Voice) *Stage {
 	settings := scenes.DefaultSettings()
 	settings.Scale, settings.Language = scale, texts.Chosen()
-	settings.ReduceMotion = true
+	settings.ReduceMotion, settings.TextSize = true, TextSize
 	s := &Stage{target: ebiten.NewImage(width, height), ear: &ear{}}
 	s.Shell = scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Doors: doors, Version: "test", Trace: eyes{s}, Sounds: s.ear, Voice: voice}, settings)
 	s.Resize(float64(width), float64(height), 1)

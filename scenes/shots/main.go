@@ -1,5 +1,6 @@
 // Command shots draws the pictures of all scenes off screen into build/shots, or those whose names begin with an argument.
 // With -longer 40 every text is so many percent longer, as it may be in another language: what would be cut off shows.
+// With -text 150 the texts are so many percent of their usual size: one of the sizes of the settings.
 // With -language pt the pictures are in that language.
 // With -strip it draws film strips instead, into build/strips: eight pictures of everything that moves, or of what the arguments name.
 // With -proof it draws every scene in every language, at six sizes and with both contrasts into build/proof, and a sheet of all scenes for each; with
@@ -121,6 +122,7 @@ func main() {
 	longer := flag.Int("longer", 0, "make every text longer by so many `percent`, as other languages do")
 	strips := flag.Bool("strip", false, "draw film strips of what moves")
 	proof := flag.Bool("proof", false, "draw every scene in every language, at six sizes and with both contrasts, and sheets of them")
+	flag.IntVar(&gallery.TextSize, "text", 100, "write all texts at so many `percent` of their usual size")
 	language := flag.String("language", "", "the `code` of the language of all texts")
 	flag.BoolVar(&gallery.Look.Contrast, "contrast", false, "draw them with high contrast")
 	flag.Func("palette", "the color `vision` that the colors are for: protanopia, deuteranopia or tritanopia", func(vision string) error {

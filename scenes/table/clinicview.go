@@ -85,9 +85,7 @@ func (t *Table) describe(l *plot) {
 		d.Rooms = append(d.Rooms, look.Trial)
 	}
 	d.End(t.Situation.Rules.Numbers)
-	if !l.beside {
-		t.shuffle(d)
-	}
+	t.shuffle(l)
 	l.view.Larger = t.peopleLarger(l)
 }
 

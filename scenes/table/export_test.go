@@ -105,3 +105,21 @@ func (t *Table) Marked() bool { return t.changes.left > 0 }
 
 // Lives tells whether something moves by itself.
 func (t *Table) Lives() bool { return t.living.on }
+
+// Shuffles gives who shuffles just now, on which board; false for nobody.
+func (t *Table) Shuffles() (person string, annex, ok bool) {
+	on, who := t.shuffler(t.living.beat)
+	if on == nil {
+		return "", false, false
+	}
+	return t.BoardOn(on.beside).People[who].ID, on.beside, true
+}
+
+// CarDrives gives where a car drives by, in logical pixels, and whether one does.
+func (t *Table) CarDrives() (x, y float64, drives bool) {
+	at, _, drives := t.carAt()
+	return at.X / t.scale, at.Y / t.scale, drives
+}
+
+// Pulses tells whether Done is lit, and whether its light pulses.
+func (t *Table) Pulses() (lit, pulses bool) { return t.lit.on, t.lit.way.Moving() }

@@ -18,21 +18,33 @@ const (
 	litAround  = 10
 )
 
+// lit is the light around Done.
+type lit struct {
+	on   bool
+	way  ui.Tween // of all pulses
+	wait int      // ticks to the next picture
+}
+
 // updateLit lets a tick pass and tells whether Done looks different.
 func (t *Table) updateLit(c *scenes.Context) bool {
-	if !t.tray.Lit {
-		changed := t.lit > 0
-		t.lit = 0
-		return changed
+	v, was := &t.lit, t.lit.on
+	v.on = t.tray.Lit
+	switch {
+	case v.on != was:
+		v.way.Set(0)
+		v.way.Start(1, c.Motion(pulses*pulseTicks))
+		return true
+	case !v.on || !v.way.Update():
+		return false
 	}
-	t.lit++
-	if c.Motion(pulseTicks) == 0 {
-		t.lit = pulses * pulseTicks
+	if v.wait--; v.wait > 0 && v.way.Moving() {
+		return false
 	}
-	if s, ok := t.Spot(thing.Of(thing.Done)); ok && t.lit > 1 && t.lit < pulses*pulseTicks && t.lit%pulseEvery == 0 {
+	v.wait = pulseEvery
+	if s, ok := t.Spot(thing.Of(thing.Done)); ok {
 		c.RedrawOnly(s.Rect.Inset(-litAround))
 	}
-	return t.lit == 1 || t.lit == pulses*pulseTicks
+	return false
 }
 
 // drawLit draws the light around Done.
@@ -42,8 +54,8 @@ func (t *Table) drawLit(c *ui.Canvas) {
 		return
 	}
 	strength := 0.7
-	if t.lit < pulses*pulseTicks {
-		strength = 0.5 - 0.5*math.Cos(2*math.Pi*float64(t.lit)/pulseTicks)
+	if v := &t.lit; v.way.Moving() {
+		strength = 0.5 - 0.5*math.Cos(2*math.Pi*pulses*v.way.Part(0, 1, 1))
 	}
 	c.RoundLine(s.Rect.Inset(-5), 16, 4, paint.Fade(paint.Accent, 0.15+0.3*strength))
 	c.Landmark("lit", s.Rect)

@@ -2,11 +2,9 @@ package table
 
 import (
 	"math"
-	"strconv"
 
 	"clinic/game"
 	"clinic/scenes"
-	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 	"clinic/sprites/paint"
@@ -16,7 +14,7 @@ import (
 
 // The clinic lives while nobody does anything: people shuffle, a car drives by, clouds drift over the town, and in the last rounds the
 // lamps along the pavement flicker on. All of it stands still with reduced motion, on a slow machine, and when nobody has done anything
-// for a while; at most ten times a second the areas are drawn anew in which something moves.
+// for a while; at most ten times a second the areas are drawn anew in which something moves, at the player's own speed.
 
 const (
 	beatTicks    = 6    // from one picture to the next
@@ -50,8 +48,9 @@ const (
 type living struct {
 	on      bool
 	slow    bool
-	beat    int        // since the table was opened
-	evening int        // beats since evening came, 0 before
+	beat    int        // since the table was opened, ten a second at the usual speed
+	passed  int        // hundredths of a beat besides
+	evening int        // the beat before that in which evening came, 0 before
 	unseen  int        // ticks since the player last did something
 	cloud   [2]ui.Rect // where they were drawn last, in logical pixels
 	white   *ebiten.Image
@@ -69,15 +68,17 @@ func (t *Table) updateLiving(c *scenes.Context) {
 	}
 	t.judgePace()
 	was := v.on
-	v.on = c.Motion(1) > 0 && !v.slow && t.Look.Curtain == nil && !t.Small() && t.Situation.State != nil
+	v.on = c.Motion(1) > 0 && !v.slow && t.Look.Curtain == nil && t.Situation.State != nil
 	if was != v.on {
 		c.Redraw()
 	}
 	if !v.on || v.unseen > livesFor || c.Tick%beatTicks != 0 {
 		return
 	}
-	v.beat++
-	t.moveLiving(c)
+	v.passed += c.Settings().Speed
+	before := v.beat
+	v.beat, v.passed = v.beat+v.passed/100, v.passed%100
+	t.moveLiving(c, before)
 }
 
 // judgePace finds out whether the machine is slow: whether it draws far fewer pictures than there are ticks while something moves.
@@ -92,13 +93,14 @@ func (t *Table) judgePace() {
 	}
 }
 
-// moveLiving has drawn anew what moves in this beat.
-func (t *Table) moveLiving(c *scenes.Context) {
+// moveLiving has drawn anew what moves since that beat.
+func (t *Table) moveLiving(c *scenes.Context, before int) {
 	v := &t.living
-	switch v.beat % shuffleBeats {
-	case 0, hopBeats, stepsAside, stepsAside + hopBeats:
-		if foot, ok := t.plot.view.Foot(t.shuffler()); ok {
-			c.RedrawOnly(t.around(foot, 40, 70, 20))
+	for _, beat := range [...]int{before, v.beat} {
+		if l, who := t.shuffler(beat); l != nil && stirs(before, v.beat) {
+			if foot, ok := l.view.Foot(who); ok {
+				c.RedrawOnly(t.around(foot, 40, 70, 20))
+			}
 		}
 	}
 	for i := range v.cloud {
@@ -112,7 +114,7 @@ func (t *Table) moveLiving(c *scenes.Context) {
 		v.car = t.around(at, 44, 50, 30)
 	}
 	t.redrawOnly(c, was, v.car)
-	t.moveLamps(c)
+	t.moveLamps(c, before)
 }
 
 // redrawOnly has the area drawn anew in which something was, and the one in which it is.
@@ -136,25 +138,56 @@ func chance(n int) int {
 	return int(seed >> 8)
 }
 
-// shuffler is the index of who shuffles now, in clinic.People; −1 for nobody.
-func (t *Table) shuffler() int {
-	board := t.Board()
-	if !t.living.on || board == nil || len(board.People) == 0 {
-		return -1
-	}
-	return chance(t.living.beat/shuffleBeats) % len(board.People)
-}
-
-// shuffle moves somebody a little in what is drawn of the clinic.
-func (t *Table) shuffle(d *dollhouse.Plan) {
-	who := t.shuffler()
-	if who < 0 || t.Look.HiddenFrom != "" {
-		return
-	}
-	beat, hop := t.living.beat%shuffleBeats, 0.0
+// posture is how high somebody hops who shuffles in a beat, in pixels at 100 %, and how far aside who waits outside stands, in tiles.
+func posture(beat int) (hop, aside float64) {
+	beat %= shuffleBeats
 	if beat < hopBeats || beat >= stepsAside && beat < stepsAside+hopBeats {
 		hop = hopHeight
 	}
+	if beat < stepsAside {
+		aside = asideTiles
+	}
+	return hop, aside
+}
+
+// stirs tells whether somebody looks different in a beat from how it was in another.
+func stirs(before, now int) bool {
+	hop, aside := posture(before)
+	hopNow, asideNow := posture(now)
+	return hop != hopNow || aside != asideNow || before/shuffleBeats != now/shuffleBeats
+}
+
+// shuffler is who shuffles in a beat: on which board, nil for nobody, and the index in its clinic.People.
+func (t *Table) shuffler(beat int) (on *plot, who int) {
+	if !t.living.on || t.Board() == nil {
+		return nil, 0
+	}
+	all := 0
+	for _, l := range t.plots() {
+		all += len(t.BoardOn(l.beside).People)
+	}
+	if all == 0 {
+		return nil, 0
+	}
+	who = chance(beat/shuffleBeats) % all
+	for _, l := range t.plots() {
+		here := len(t.BoardOn(l.beside).People)
+		if who < here {
+			return l, who
+		}
+		who -= here
+	}
+	return nil, 0
+}
+
+// shuffle moves somebody a little in what is drawn of a board.
+func (t *Table) shuffle(l *plot) {
+	on, who := t.shuffler(t.living.beat)
+	if on != l || t.Look.HiddenFrom != "" {
+		return
+	}
+	d := &l.shown
+	hop, aside := posture(t.living.beat)
 	for i := range d.Rooms {
 		for k := range d.Rooms[i].People {
 			if p := &d.Rooms[i].People[k]; p.Key == who && !p.Left {
@@ -165,35 +198,38 @@ func (t *Table) shuffle(d *dollhouse.Plan) {
 	for i := range d.Walkers {
 		if w := &d.Walkers[i]; w.Key == who && !w.Left {
 			w.Z += hop
-			if beat < stepsAside {
-				w.X += asideTiles
-			}
+			w.X += aside
 		}
 	}
 }
 
-var carsOfTown = func() (list [7][2]sprites.ID) {
-	for i := range list {
-		list[i] = [2]sprites.ID{sprites.Must("car-x-" + strconv.Itoa(i)), sprites.Must("car-y-" + strconv.Itoa(i))}
+// corner is where the road turns that passes before the lots, in tiles of the clinic's: before the front of both boards and at the
+// right of the last one. top is how far back it goes there.
+func (t *Table) corner() (x, y, top float64) {
+	x, y = float64(t.shown.Columns), float64(t.shown.Rows)
+	if t.HasAnnex() {
+		board := t.BoardOn(true)
+		ax, ay := t.annexPlace(t.Board())
+		x, y, top = ax+float64(board.Columns), max(y, ay+float64(board.Rows)), ay
 	}
-	return list
-}()
+	return x, y, top
+}
 
 // carAt is where a car drives by, in device pixels, and how it looks there: along the front of the lot and away at its right side.
 func (t *Table) carAt() (at paint.Point, picture sprites.ID, drives bool) {
-	if !t.living.on || t.HasAnnex() {
+	if !t.living.on {
 		return at, picture, false
 	}
-	columns, rows := float64(t.shown.Columns), float64(t.shown.Rows)
+	columns, rows, top := t.corner()
 	beat := t.living.beat + carFirst
 	gone := float64(beat%carEvery) * carTiles
-	color := carsOfTown[chance(beat/carEvery)%len(carsOfTown)]
+	alongFront, alongSide := sprites.Cars(chance(beat/carEvery) % sprites.CarColors)
 	front := columns + roadAway + roadBeyond
 	switch side := gone - front; {
 	case side < 0:
-		return t.projection.At(0, gone-roadBeyond, rows+roadAway, sprites.PavementZ), color[0], true
-	case side < rows+roadAway+roadBeyond:
-		return t.projection.At(0, columns+roadAway, rows+roadAway-side, sprites.PavementZ), color[1], true
+		return t.projection.At(0, gone-roadBeyond, rows+roadAway, sprites.PavementZ), alongFront, true
+	case side < rows-top+roadAway+roadBeyond:
+		return t.projection.At(0, columns+roadAway, rows+roadAway-side, sprites.PavementZ), alongSide, true
 	}
 	return at, picture, false
 }
@@ -253,17 +289,20 @@ func (t *Table) drawTraffic(c *ui.Canvas) {
 	t.drawLamps(c)
 }
 
-// lamps are where the lamps stand, in tiles from the middle of the lot's front sides: along the south, then along the east.
+// lamp is where a lamp stands, in tiles from the clinic's north corner: along the south of the lot, then along the east of all, where an
+// annex is that of the annex, before which people wait.
 func (t *Table) lamp(i int) (x, y float64, there bool) {
 	columns, rows := t.shown.Columns, t.shown.Rows
 	const away = 0.27
-	switch {
-	case i < columns-1:
+	if i < columns-1 {
 		return float64(i + 1), float64(rows) + away, true
-	case i < columns+rows-2:
-		return float64(columns) + away, float64(i - columns + 2), true
 	}
-	return 0, 0, false
+	i -= columns - 2
+	right, bottom, top := t.corner()
+	if t.HasAnnex() {
+		bottom = top + float64(t.BoardOn(true).Rows)
+	}
+	return right + away, top + float64(i), top+float64(i) < bottom
 }
 
 // late tells whether it is evening in this round.
@@ -273,19 +312,21 @@ func (t *Table) late() bool {
 }
 
 // moveLamps lets the lamps flicker on one after another when evening comes.
-func (t *Table) moveLamps(c *scenes.Context) {
+func (t *Table) moveLamps(c *scenes.Context, before int) {
 	v := &t.living
 	if !t.late() || t.rounds.night.Moving() {
 		v.evening = 0
 		return
 	}
-	v.evening++
+	if v.evening == 0 {
+		v.evening = before
+	}
 	for i := 0; ; i++ {
 		x, y, there := t.lamp(i)
 		if !there {
 			return
 		}
-		if t.lampLit(i, v.evening) != t.lampLit(i, v.evening-1) {
+		if t.lampLit(i, v.beat-v.evening) != t.lampLit(i, before-v.evening) {
 			c.RedrawOnly(t.around(t.projection.At(0, x, y, sprites.PavementZ), 34, 60, 24))
 		}
 	}
@@ -302,10 +343,10 @@ func (t *Table) lampLit(i, evening int) bool {
 
 // drawLamps draws the lamps along the pavement.
 func (t *Table) drawLamps(c *ui.Canvas) {
-	if !t.living.on || !t.late() && !t.rounds.night.Moving() || t.HasAnnex() {
+	if !t.living.on || !t.late() && !t.rounds.night.Moving() {
 		return
 	}
-	k := t.projection.Scale / t.scale
+	k, evening := t.projection.Scale/t.scale, t.living.evening
 	for i := 0; ; i++ {
 		x, y, there := t.lamp(i)
 		if !there {
@@ -314,7 +355,7 @@ func (t *Table) drawLamps(c *ui.Canvas) {
 		at := t.projection.At(0, x, y, sprites.PavementZ)
 		px, py := at.X/t.scale, at.Y/t.scale
 		head := py - lampHigh*k
-		lit := t.lampLit(i, t.living.evening) || t.rounds.darkAt(px/t.width) > darkest/3
+		lit := evening > 0 && t.lampLit(i, t.living.beat-evening) || t.rounds.darkAt(px/t.width) > darkest/3
 		c.VerticalLine(px-0.8*k, head, lampHigh*k, 1.6*k, paint.Post)
 		if !lit {
 			c.Circle(px, head, 3.5*k, paint.Hairline)

@@ -11,10 +11,17 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A clinic at which nobody does anything lives: pictures of parts of it are drawn, at most ten a second, without any memory that is
-// made for them, and after twenty seconds none any more. With reduced motion it stands still.
+// A clinic at which nobody does anything lives in a window of any size: pictures of parts of it are drawn, at most ten a second, without
+// any memory that is made for them, and after twenty seconds none any more. With reduced motion it stands still.
 func TestTheClinicLives(t *testing.T) {
-	for name, calm := range map[string]bool{"usual": false, "calm": true} {
+	for name, at := range map[string]struct {
+		width, height int
+		calm          bool
+	}{
+		"usual": {1280, 800, false}, "calm": {1280, 800, true}, "tablet": {820, 1180, false}, "tall": {390, 844, false}, "low": {844, 390, false},
+		"low and calm": {844, 390, true},
+	} {
+		calm := at.calm
 		s, err := gallery.Exhibited("")
 		if err != nil {
 			t.Fatal(err)
@@ -23,8 +30,8 @@ func TestTheClinicLives(t *testing.T) {
 		settings.ReduceMotion = calm
 		table := table.New(s, nil)
 		shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return table }}, settings)
-		shell.Resize(1280, 800, 1)
-		window := ebiten.NewImage(1280, 800)
+		shell.Resize(float64(at.width), float64(at.height), 1)
+		window := ebiten.NewImage(at.width, at.height)
 		defer window.Deallocate()
 		second := func() (pictures int) {
 			for range 60 {

@@ -54,8 +54,9 @@ func (t *Table) updateRounds(c *scenes.Context) bool {
 		r.left = 1
 		r.night.Set(1)
 	}
+	came := r.comesIn()
 	r.left--
-	return r.night.Update() || r.left == 0 || r.ticks-r.left <= roundComesIn || changed
+	return r.night.Update() || r.left == 0 || came < 1 || changed
 }
 
 // drawDusk draws how late it is over the town, below the clinic.
@@ -94,6 +95,14 @@ func (r *rounds) darkAt(x float64) float64 {
 	return darkest * (0.5 + 0.5*math.Cos(away*math.Pi))
 }
 
+// comesIn is how far the number of the round has come, from 0 to 1: with reduced motion it is there at once.
+func (r *rounds) comesIn() float64 {
+	if r.calm {
+		return 1
+	}
+	return min(1, float64(r.ticks-r.left)*roundTicks/float64(r.ticks*roundComesIn))
+}
+
 // drawRound draws the number of the round.
 func (t *Table) drawRound(c *ui.Canvas) {
 	r := &t.rounds
@@ -104,10 +113,7 @@ func (t *Table) drawRound(c *ui.Canvas) {
 	text := ui.T("ledger.round", ui.Data{"Round": words.Round(t.State.Round)})
 	x, _ := area.Center()
 	w := ui.Measure(ui.Big, text) + 56
-	in := min(1, float64(r.ticks-r.left)/roundComesIn)
-	if r.calm {
-		in = 1
-	}
+	in := r.comesIn()
 	sheet := ui.Rect{X: x - w/2, Y: area.Y + area.H*0.22 - 30*(1-in), W: w, H: 56}
 	c.Shadow(sheet, 28, 0.6*in)
 	c.Round(sheet, 28, paint.Fade(paint.Card, in))

@@ -258,13 +258,17 @@ func (t *Table) writeSmallButtons(p *paper.Paper) {
 	if t.HasAnnex() {
 		t.card.Write(p)
 	}
+	r := ui.Rect{X: area.Right() - viewButton - 12, Y: area.Bottom() - viewButton - 12, W: viewButton, H: viewButton}
+	t.viewButtons = r
 	if t.layout.Rail.W > 0 {
 		t.writeRail(p)
+		if area.W < viewButton+24 { // two taps on the ground do the same in the narrowest windows
+			t.viewButtons = ui.Rect{}
+			return
+		}
 	} else {
 		t.writeFloorAbove(p)
 	}
-	r := ui.Rect{X: area.Right() - viewButton - 12, Y: area.Bottom() - viewButton - 12, W: viewButton, H: viewButton}
-	t.viewButtons = r
 	p.Panel(r, 13)
 	p.Begin(thing.Of(thing.Whole), r)
 	p.Icon(ui.IconWhole, r.Inset(12), paint.Ink)

@@ -79,7 +79,7 @@ type Table struct {
 	arc           []paint.Point
 	pills         []pill
 	ring          ring
-	lit           int // ticks that Done has been all there is left to do
+	lit           lit
 	floorNames    [clinic.MaxFloors]string
 	lookingText   string
 

@@ -27,7 +27,7 @@ const (
 	columns, rows, floors = 4, 3, 3
 	largestClinic         = 1.6   // against 100 %
 	stepEvery             = 6     // ticks between two pictures of the walkers
-	stride                = 0.036 // tiles from one picture to the next
+	stride                = 0.036 // tiles from one picture to the next, at the usual speed
 	watchedFor            = 1200  // ticks that walkers go on after the player last did something: then nobody looks any more
 	rest                  = 6     // how long a walker stays at the end of a way, as tiles it could have walked
 )
@@ -94,7 +94,7 @@ func (v *view) move(c *scenes.Context) {
 	}
 	for i := range v.strolls {
 		before := v.shown.Walkers[i]
-		v.strolls[i].gone += stride
+		v.strolls[i].gone += stride * float64(c.Settings().Speed) / 100
 		if v.stand(i); v.shown.Walkers[i] != before {
 			c.RedrawOnly(v.around(&before).Union(v.around(&v.shown.Walkers[i])))
 		}

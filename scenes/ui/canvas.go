@@ -110,6 +110,7 @@ func (c *Canvas) Device(x, y float64) (dx, dy float64) {
 
 // Fill paints an area in one color.
 func (c *Canvas) Fill(r Rect, color paint.Color) {
+	c.cover(r, color)
 	paint.Fill(c.Target, c.Pixels(r), color)
 }
 

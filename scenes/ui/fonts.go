@@ -24,7 +24,7 @@ const (
 	Bold
 )
 
-// Style is the look of a text. Size is in logical pixels.
+// Style is the look of a text. Size is in logical pixels, at the size of texts in use.
 type Style struct {
 	Size   float64
 	Weight Weight
@@ -48,6 +48,42 @@ var (
 	Name       = Style{Size: 36, Weight: Bold} // of the game, in small windows
 	Title      = Style{Size: 64, Weight: Bold}
 )
+
+// styles are all of them, and usualSizes how large they are at 100 %.
+var (
+	styles     = [...]*Style{&Small, &SmallBold, &Text, &TextStrong, &TextBold, &Figures, &Heading, &Label, &Price, &Number, &Big, &Name, &Title}
+	usualSizes = sizesOf(styles[:])
+	textSize   = 100 // percent
+)
+
+func sizesOf(styles []*Style) (sizes []float64) {
+	for _, style := range styles {
+		sizes = append(sizes, style.Size)
+	}
+	return sizes
+}
+
+// mostGrowth is the size at 100 %, in logical pixels, above which texts grow by no more pixels: what is large already can be read.
+const mostGrowth = 16
+
+// SizeTexts has all texts written at a size in percent from now on; 100 is usual. What is laid out and written keeps the size it was
+// measured with until it is laid out anew.
+func SizeTexts(percent int) {
+	textSize = percent
+	for i, style := range styles {
+		style.Size = usualSizes[i] + min(usualSizes[i], mostGrowth)*float64(percent-100)/100
+	}
+}
+
+// TextSize is the size of all texts, in percent.
+func TextSize() int { return textSize }
+
+// Grown is how many logical pixels so many lines of a sentence or a name are higher than at 100 %: what holds them is to be as much higher.
+// It is 0 where texts are smaller: nothing shrinks with them.
+func Grown(lines float64) float64 {
+	usual := Style{Size: mostGrowth}
+	return max(0, lines*(Label.LineHeight()-usual.LineHeight()))
+}
 
 // LineHeight is the distance of two lines of a text, in logical pixels.
 func (s Style) LineHeight() float64 { return math.Round(s.Size*1.3) + 2 }

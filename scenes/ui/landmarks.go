@@ -14,6 +14,13 @@ type Landmarks struct {
 	cut     []string
 	small   []string
 	touched map[string][2]float64
+	inks    []Ink
+}
+
+// Ink is where a line of text is seen, in device pixels of the window.
+type Ink struct {
+	Text       string
+	X, Y, W, H float64
 }
 
 func (m *Landmarks) add(id string, r Rect, scale float64) {
@@ -23,7 +30,11 @@ func (m *Landmarks) add(id string, r Rect, scale float64) {
 // Clear forgets all marks, before a new picture is drawn.
 func (m *Landmarks) Clear() {
 	m.list, m.cut, m.small, m.touched = m.list[:0], m.cut[:0], m.small[:0], nil
+	m.inks = m.inks[:0]
 }
+
+// Inks gives all lines of text that are seen: what lies below a later ground is not.
+func (m *Landmarks) Inks() []Ink { return m.inks }
 
 // Cut gives the texts that were cut off with an ellipsis because they did not fit, and words that were broken.
 func (m *Landmarks) Cut() []string { return m.cut }

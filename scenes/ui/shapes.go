@@ -8,6 +8,7 @@ import (
 
 // Round paints an area with rounded corners. A radius of half the height gives a pill, or a circle.
 func (c *Canvas) Round(r Rect, radius float64, color paint.Color) {
+	c.cover(r, color)
 	paint.Round(c.Target, c.Pixels(r), radius*c.Scale, color)
 }
 

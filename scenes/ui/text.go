@@ -111,6 +111,7 @@ func (c *Canvas) text(style Style, s string, x, y float64, align Align, color pa
 		dx -= t.width
 	}
 	dx, dy = math.Round(dx), math.Round(dy)-math.Round(f.ascent)
+	c.ink(s, dx, dy+f.ascent-f.capHeight, t.width, f.capHeight)
 	if bounds := c.Target.Bounds(); dx > float64(bounds.Max.X) || dx+t.width < float64(bounds.Min.X) ||
 		dy > float64(bounds.Max.Y) || dy+2*f.ascent+1 < float64(bounds.Min.Y) { // it is not in this part of the window
 		return t.width / c.Scale
@@ -126,6 +127,35 @@ func (c *Canvas) text(style Style, s string, x, y float64, align Align, color pa
 		c.Target.DrawImage(g.Image, &c.image)
 	}
 	return t.width / c.Scale
+}
+
+// ink notes where capitals of a text stand, as far as they are seen.
+func (c *Canvas) ink(s string, x, y, width, height float64) {
+	if c.Landmarks == nil {
+		return
+	}
+	seen := c.clip
+	left, top := max(x, seen.X*c.Scale), max(y, seen.Y*c.Scale)
+	right, bottom := min(x+width, seen.Right()*c.Scale), min(y+height, seen.Bottom()*c.Scale)
+	if right > left && bottom > top {
+		c.Landmarks.inks = append(c.Landmarks.inks, Ink{s, left, top, right - left, bottom - top})
+	}
+}
+
+// cover takes away the inks over which an opaque ground is painted.
+func (c *Canvas) cover(r Rect, color paint.Color) {
+	if c.Landmarks == nil || color.A < 255 || len(c.Landmarks.inks) == 0 {
+		return
+	}
+	r = r.Moved(c.offsetX, c.offsetY).Intersect(c.clip)
+	left, top, right, bottom := r.X*c.Scale, r.Y*c.Scale, r.Right()*c.Scale, r.Bottom()*c.Scale
+	kept := c.Landmarks.inks[:0]
+	for _, ink := range c.Landmarks.inks {
+		if ink.X >= right || ink.Y >= bottom || ink.X+ink.W <= left || ink.Y+ink.H <= top {
+			kept = append(kept, ink)
+		}
+	}
+	c.Landmarks.inks = kept
 }
 
 // TextIn draws one line in the middle of the height of an area, cut with an ellipsis where it does not fit.

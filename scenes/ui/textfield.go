@@ -30,8 +30,11 @@ type writing struct {
 	editing       bool
 	opened        bool          // by the press that is not over yet
 	untouched     bool          // it got the focus without a press, and nothing was written since
+	asked         bool          // what comes from the input method is for this field
 	spelling      bool          // with a gamepad
-	composing     string        // shown at the caret, not yet part of the text
+	composing     string        // part of the text, and still to be replaced by what comes of it
+	from, to      int           // where it stands
+	underlined    bool          // it is marked as not done
 	pasting       <-chan string // what comes from the clipboard, nil when nothing is awaited
 }
 
@@ -42,24 +45,23 @@ func (f *TextField) focused(on bool) {
 	}
 	f.editing = on
 	if !on {
-		f.keepComposed()
-		f.spelling = false
+		f.composing, f.asked, f.spelling = "", false, false // what was composed stays
 	}
 }
 
-// keepComposed takes what is being composed into the text as it is seen: a keyboard on the screen composes all that is written until it is
-// put away.
-func (f *TextField) keepComposed() {
-	if f.composing == "" {
+// compose puts what is being composed into the text, in the place of what was composed before: a keyboard on the screen composes all that
+// is written until it is put away.
+func (f *TextField) compose(text string) {
+	if text == f.composing {
 		return
 	}
-	was := f.Value
 	f.within()
-	f.write(f.composing)
-	f.composing = ""
-	if f.Value != was && f.Do != nil {
-		f.Do(f.Value)
+	if f.composing != "" {
+		f.anchor, f.caret = f.from, f.to
 	}
+	f.from, _ = f.selected()
+	f.write(text)
+	f.composing, f.to = text, f.caret
 }
 
 // inherit goes on where the same field was left before the page was laid out anew.
@@ -71,8 +73,12 @@ func (f *TextField) inherit(from Widget) {
 
 func (f *TextField) activate(float64, float64) {}
 
-// pressed puts the caret where the pointer came down: with Shift the text up to there is selected, a second time a word.
+// pressed puts the caret where the pointer came down: with Shift the text up to there is selected, a second time a word. What is being
+// composed goes on where it is.
 func (f *TextField) pressed(x float64, shift, twice bool) {
+	if f.composing != "" {
+		return
+	}
 	f.editing, f.opened, f.untouched = true, !f.editing || f.untouched, false
 	f.caret = f.at(x)
 	switch runes := []rune(f.Value); {
@@ -84,7 +90,11 @@ func (f *TextField) pressed(x float64, shift, twice bool) {
 }
 
 // dragged selects up to the pointer.
-func (f *TextField) dragged(x float64) { f.caret = f.at(x) }
+func (f *TextField) dragged(x float64) {
+	if f.composing == "" {
+		f.caret = f.at(x)
+	}
+}
 
 // at is the boundary of characters that is nearest to x.
 func (f *TextField) at(x float64) int {
@@ -104,23 +114,28 @@ func (f *TextField) at(x float64) int {
 // keys writes, moves the caret, selects, copies and pastes.
 func (f *TextField) keys(g *input.Gestures) bool {
 	f.within()
-	was, composing := f.Value, f.composing
+	was, composed := f.Value, f.composing
 	if f.spell(g) {
 		if f.Value != was && f.Do != nil {
 			f.Do(f.Value)
 		}
 		return true
 	}
-	if f.opened && !g.Held {
+	if writes := len(g.Typed) > 0 && !g.Dragging; f.opened && (!g.Held || writes) {
 		f.opened = false
-		if g.Clicked && g.ByTouch { // a keyboard on the screen may not reach what stands there already
+		if g.Clicked || writes { // what is written takes its place; a keyboard on the screen could not even reach it
 			f.anchor, f.caret = 0, len([]rune(f.Value))
 		}
 	}
-	f.composing = g.Composing
-	area := f.Area()
-	caret := area.X + fieldPad - f.shift() + Measure(Text, string([]rune(f.Value)[:f.caret]))
-	g.Caret = input.Caret{On: true, X: caret, Y: area.Y + f.middle() - f.Rect.Y - caretHigh/2, High: caretHigh}
+	composing := g.Composing
+	if !f.asked && composing != "" { // for the field before: a tick without a caret ends it
+		composing = ""
+	} else {
+		area := f.Area()
+		caret := area.X + fieldPad - f.shift() + Measure(Text, string([]rune(f.Value)[:f.caret]))
+		g.Caret = input.Caret{On: true, X: caret, Y: area.Y + f.middle() - f.Rect.Y - caretHigh/2, High: caretHigh}
+	}
+	f.asked = true
 	select {
 	case text := <-f.pasting:
 		f.pasting = nil
@@ -142,13 +157,16 @@ func (f *TextField) keys(g *input.Gestures) bool {
 		f.key(key, g)
 	}
 	if !g.Control && len(g.Typed) > 0 {
+		f.compose("")
 		f.write(string(g.Typed))
 	}
+	f.compose(composing)
+	f.underlined = !g.ByTouch // a keyboard on the screen shows by itself what it is about
 	if f.Value != was && f.Do != nil {
 		f.Do(f.Value)
 	}
 	leaves := g.FocusNext || g.FocusPrevious || g.MoveY != 0 || g.Key(ebiten.KeyEnter)
-	return f.Value != was || f.composing != composing || !leaves && (len(g.Keys) > 0 || len(g.Typed) > 0)
+	return f.Value != was || f.composing != composed || !leaves && (len(g.Keys) > 0 || len(g.Typed) > 0)
 }
 
 func (f *TextField) key(key ebiten.Key, g *input.Gestures) {
@@ -226,7 +244,9 @@ func (f *TextField) write(text string) {
 // within keeps caret and selection inside a text that somebody else may have changed.
 func (f *TextField) within() {
 	most := len([]rune(f.Value))
-	f.caret, f.anchor = max(0, min(f.caret, most)), max(0, min(f.anchor, most))
+	for _, at := range [...]*int{&f.caret, &f.anchor, &f.from, &f.to} {
+		*at = max(0, min(*at, most))
+	}
 }
 
 // boundaries are where characters as a reader sees them begin and end, from 0 to the end of the text.
@@ -344,17 +364,15 @@ func (f *TextField) Draw(c *Canvas, s State) {
 	runes := []rune(f.Value)
 	from, to := f.selected()
 	x := func(at int) float64 { return inner.X + Measure(Text, string(runes[:at])) }
-	if f.composing != "" {
-		in.Text(Text, string(runes[:from])+f.composing+string(runes[to:]), inner.X, middle+5, Left, paint.Ink)
-		in.Fill(Rect{x(from), middle + 9, Measure(Text, f.composing), 1.5}, paint.Accent)
-	} else {
-		if f.editing && from < to {
-			in.Fill(Rect{x(from), middle - 11, x(to) - x(from), 22}, paint.AccentSoft)
-		}
-		in.Text(Text, f.Value, inner.X, middle+5, Left, paint.Ink)
-		if f.editing {
-			in.Fill(Rect{x(f.caret), middle - caretHigh/2, 1.5, caretHigh}, paint.Accent)
-		}
+	if f.editing && from < to {
+		in.Fill(Rect{x(from), middle - 11, x(to) - x(from), 22}, paint.AccentSoft)
+	}
+	in.Text(Text, f.Value, inner.X, middle+5, Left, paint.Ink)
+	if f.composing != "" && f.underlined {
+		in.Fill(Rect{x(f.from), middle + 9, x(f.to) - x(f.from), 1.5}, paint.Accent)
+	}
+	if f.editing {
+		in.Fill(Rect{x(f.caret), middle - caretHigh/2, 1.5, caretHigh}, paint.Accent)
 	}
 	if s.Focus {
 		c.FocusRing(f.Rect, 10)

@@ -137,54 +137,95 @@ func TestAFieldGoesOnWhenThePageIsLaidOutAnew(t *testing.T) {
 	}
 }
 
-// What an input method composes is shown and not written until it is done; the field says where it writes.
-func TestAFieldShowsWhatIsComposed(t *testing.T) {
-	told := false
+// What an input method composes belongs to the text at once, with the caret behind it, until what comes of it takes its place; the field
+// says where it writes.
+func TestWhatIsComposedBelongsToTheText(t *testing.T) {
+	told := ""
 	f := writer("ab")
-	f.Rect, f.Do = Rect{X: 100, Y: 50, W: 200, H: 44}, func(string) { told = true }
-	g := &input.Gestures{Composing: "に"}
-	if !f.keys(g) || f.composing != "に" || f.Value != "ab" || told {
-		t.Errorf("composing shows %q in %q", f.composing, f.Value)
-	}
-	if c := g.Caret; !c.On || c.X <= 112 || c.Y < 50 || c.Y+c.High > 94 {
-		t.Errorf("the field writes at %+v", c)
-	}
-	f.keys(&input.Gestures{Typed: []rune("日")})
-	if f.composing != "" || f.Value != "ab日" || !told {
-		t.Errorf("when it is done the field holds %q, and composes %q", f.Value, f.composing)
+	f.Rect, f.Do = Rect{X: 100, Y: 50, W: 200, H: 44}, func(value string) { told = value }
+	f.press(ebiten.KeyArrowLeft, alone)
+	for _, step := range []struct {
+		composing, typed, value string
+		caret                   int
+	}{{"に", "", "aにb", 2}, {"にほ", "", "aにほb", 3}, {"", "日本", "a日本b", 3}, {"", "", "a日本b", 3}, {"x", "", "a日本xb", 4}, {"", "", "a日本b", 3}} {
+		g := &input.Gestures{Composing: step.composing, Typed: []rune(step.typed)}
+		f.keys(g)
+		if f.Value != step.value || told != step.value || f.caret != step.caret {
+			t.Errorf("composing %q and writing %q the field holds %q, has told %q and writes at %d", step.composing, step.typed, f.Value, told, f.caret)
+		}
+		if c := g.Caret; !c.On || c.X <= 112 || c.Y < 50 || c.Y+c.High > 94 {
+			t.Errorf("the field writes at %+v", c)
+		}
 	}
 }
 
 // A keyboard on the screen composes all that is written: a tap into the field offers what stands there to be written over, also where the
-// page gave the field the focus before, and a tap elsewhere keeps what was written.
+// page gave the field the focus before; what is written is part of the text at once, and a tap into another field takes none of it there.
 func TestWhatAKeyboardOnTheScreenWritesIsKept(t *testing.T) {
 	for _, focused := range []bool{false, true} {
 		told := ""
 		f := &TextField{Base: Base{ID: "name", Rect: Rect{W: 200, H: 44}}, Value: "Player 1", Do: func(value string) { told = value }}
-		start := &Button{Base: Base{ID: "start", Rect: Rect{Y: 100, W: 200, H: 44}}}
+		other := &TextField{Base: Base{ID: "other", Rect: Rect{Y: 100, W: 200, H: 44}}, Value: "Player 2"}
 		var p Page
-		p.Add(f, start)
+		p.Add(f, other)
 		if focused {
 			p.Focus(f)
 			still := input.Idle()
 			p.Update(&still)
 		}
-		tap := func(y float64, composing string) {
+		tap := func(y float64, composing string) (first input.Gestures) {
 			at := input.Gestures{X: 50, Y: y, PressX: 50, PressY: y, Zoom: 1, ByTouch: true, Composing: composing}
 			down, up := at, at
-			down.Pressed, down.Held, up.Clicked = true, true, true
+			down.Pressed, down.Held, up.Clicked, up.Composing = true, true, true, ""
 			p.Update(&down)
 			p.Update(&up)
+			return down
 		}
 		tap(20, "")
 		p.Update(&input.Gestures{Composing: "Zo"})
 		p.Update(&input.Gestures{Composing: "Zoé"})
-		if f.Value != "Player 1" || told != "" {
-			t.Errorf("while it is composed the field holds %q (focus before: %v)", f.Value, focused)
-		}
-		tap(120, "Zoé")
 		if f.Value != "Zoé" || told != "Zoé" {
-			t.Errorf("afterwards the field holds %q and has told %q (focus before: %v)", f.Value, told, focused)
+			t.Errorf("while it is composed the field holds %q and has told %q (focus before: %v)", f.Value, told, focused)
+		}
+		if first := tap(100+20, "Zoé"); first.Caret.On {
+			t.Error("what was composed goes on in another field")
+		}
+		if f.Value != "Zoé" || other.Value != "Player 2" {
+			t.Errorf("afterwards the fields hold %q and %q (focus before: %v)", f.Value, other.Value, focused)
+		}
+	}
+}
+
+// The first click into a field selects what stands there, of the mouse as of a finger, and also where a slow machine hears of it together
+// with what was written next; the next one puts the caret somewhere.
+func TestTheFirstClickSelectsAll(t *testing.T) {
+	for _, byTouch := range []bool{false, true} {
+		f := &TextField{Base: Base{ID: "name", Rect: Rect{W: 200, H: 44}}, Value: "Player 1"}
+		var p Page
+		p.Add(f)
+		click := func(typed string) {
+			at := input.Gestures{X: 14, Y: 20, PressX: 14, PressY: 20, Zoom: 1, ByTouch: byTouch}
+			down, up := at, at
+			down.Pressed, down.Held, down.Typed, up.Clicked = true, true, []rune(typed), true
+			p.Update(&down)
+			p.Update(&up)
+			for range 60 {
+				still := input.Idle()
+				p.Update(&still)
+			}
+		}
+		click("")
+		if from, to := f.selected(); from != 0 || to != 8 {
+			t.Errorf("the first click selects %d to %d (finger: %v)", from, to, byTouch)
+		}
+		click("")
+		if from, to := f.selected(); from != 0 || to != 0 {
+			t.Errorf("the second click selects %d to %d (finger: %v)", from, to, byTouch)
+		}
+		beside := input.Gestures{X: 500, PressX: 500, Zoom: 1, Pressed: true}
+		p.Update(&beside)
+		if click("Zo"); f.Value != "Zo" || f.caret != 2 || f.anchor != 2 {
+			t.Errorf("written at once the field holds %q (finger: %v)", f.Value, byTouch)
 		}
 	}
 }

@@ -34,7 +34,7 @@ func playedIn(width, height int, first scenes.Scene, use func(h *hand)) (scenes.
 // newHand gives a hand that a scene is shown to.
 func newHand(first scenes.Scene, width, height int, still bool) *hand {
 	settings := scenes.DefaultSettings()
-	settings.ReduceMotion, settings.Language = still, Language
+	settings.ReduceMotion, settings.Language, settings.TextSize = still, Language, TextSize
 	h := &hand{window: ebiten.NewImage(width, height)}
 	h.shell = scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Trace: h}, settings)
 	h.shell.Resize(float64(width), float64(height), 1)

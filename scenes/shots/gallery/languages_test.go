@@ -14,6 +14,8 @@ import (
 func TestNothingIsCutOffOrCoveredInAnyLanguage(t *testing.T) {
 	defer func(before string) { gallery.Language = before }(gallery.Language)
 	defer texts.Choose("en")
+	texts.Widest(true)
+	defer texts.Widest(false)
 	for _, language := range texts.Languages() {
 		if language.Code == "en" { // which the other tests have in more windows
 			continue

@@ -28,6 +28,9 @@ var smallWindows = []struct{ w, h int }{{390, 844}, {844, 390}, {820, 1180}, {36
 // Language is the code of the language that shots are taken in.
 var Language = scenes.DefaultSettings().Language
 
+// TextSize is the size of all texts that shots are taken with, in percent.
+var TextSize = 100
+
 // Look is the colors that shots are taken in.
 var Look paint.Look
 
@@ -42,6 +45,7 @@ func (s Shot) Take() (*image.RGBA, error) {
 	settings := scenes.DefaultSettings()
 	settings.ReduceMotion, settings.Language = true, Language
 	settings.Vision, settings.HighContrast = Look.Vision, Look.Contrast
+	settings.TextSize = TextSize
 	if s.Scale != 0 {
 		settings.Scale = s.Scale
 	}

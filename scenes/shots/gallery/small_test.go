@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"clinic/assets/texts"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/ui"
@@ -15,6 +16,8 @@ import (
 // nothing is cut off, covers anything else or lies outside; with texts that are 40 % longer, too.
 func TestSmallWindowsAreReadAndTouched(t *testing.T) {
 	defer ui.Lengthen(0)
+	texts.Widest(true)
+	defer texts.Widest(false)
 	for _, longer := range []int{0, 40} {
 		ui.Lengthen(longer)
 		for _, shot := range gallery.SmallShots() {

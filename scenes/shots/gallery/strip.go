@@ -1,6 +1,7 @@
 package gallery
 
 import (
+	"cmp"
 	"image"
 
 	"clinic/scenes"
@@ -12,20 +13,20 @@ import (
 type Strip struct {
 	Name  string
 	Every int // ticks from picture to picture
+	// Width and Height are those of the window; 0 is that of the shots.
+	Width, Height int
 	// Scene makes what moves.
 	Scene func() (scenes.Scene, error)
 	// Use plays up to the moment in which it begins; nil is at once.
 	Use func(h *hand)
 }
 
-// The pictures of a strip, in two rows.
+// The pictures of a strip, in two rows, each at most so wide.
 const (
-	StripPictures    = 8
-	stripColumns     = 4
-	stripW, stripH   = 1280, 800
-	stripPart        = 0.5 // of a window
-	stripGap         = 4
-	stripCW, stripCH = stripW * stripPart, stripH * stripPart
+	StripPictures = 8
+	stripColumns  = 4
+	stripWide     = 640
+	stripGap      = 4
 )
 
 // Take shows the scene off screen and gives its pictures, with all motion on. It works only within a running game; see scenes/shots.
@@ -34,12 +35,15 @@ func (s Strip) Take() (*image.RGBA, error) {
 	if err != nil {
 		return nil, err
 	}
-	h := newHand(first, 1280, 800, false)
+	width, height := cmp.Or(s.Width, 1280), cmp.Or(s.Height, 800)
+	h := newHand(first, width, height, false)
 	defer h.window.Deallocate()
 	if s.Use != nil {
 		s.Use(h)
 	}
-	sheet := ebiten.NewImage(stripColumns*(stripCW+stripGap), StripPictures/stripColumns*(stripCH+stripGap))
+	part := min(1, stripWide/float64(width))
+	wide, high := float64(width)*part+stripGap, float64(height)*part+stripGap
+	sheet := ebiten.NewImage(int(stripColumns*wide), int(StripPictures/stripColumns*high))
 	defer sheet.Deallocate()
 	for i := range StripPictures {
 		if i > 0 {
@@ -47,8 +51,8 @@ func (s Strip) Take() (*image.RGBA, error) {
 		}
 		h.shell.Paint(h.window)
 		o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
-		o.GeoM.Scale(stripPart, stripPart)
-		o.GeoM.Translate(float64(i%stripColumns)*(stripCW+stripGap), float64(i/stripColumns)*(stripCH+stripGap))
+		o.GeoM.Scale(part, part)
+		o.GeoM.Translate(float64(i%stripColumns)*wide, float64(i/stripColumns)*high)
 		sheet.DrawImage(h.window, &o)
 	}
 	picture := image.NewRGBA(sheet.Bounds())

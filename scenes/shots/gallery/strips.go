@@ -74,6 +74,12 @@ func Strips() []Strip {
 			s, err := Exhibited("")
 			return table.New(s, nil), err
 		}},
+		{Name: "lives-tall", Every: 90, Width: 390, Height: 844, Scene: func() (scenes.Scene, error) {
+			s, err := Exhibited("")
+			return table.New(s, nil), err
+		}},
+		{Name: "lives-department", Every: 90, Scene: func() (scenes.Scene, error) { return ShotDepartmentForecast() }},
+		{Name: "done", Every: 10, Scene: onlyDoneIsLeft},
 		{Name: "lands", Every: 3, Scene: comesDown},
 	}
 }
@@ -125,6 +131,28 @@ func doing(what game.CommandType) func() (scenes.Scene, error) {
 	}
 }
 
+// onlyDoneIsLeft gives a table at which Done is all that is left of an action.
+func onlyDoneIsLeft() (scenes.Scene, error) {
+	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}}, nil)
+	if err != nil {
+		return nil, err
+	}
+	s := sample.Session(game.NewMatch(rules, nil))
+	if _, err := sample.Until(s, game.DecideAction); err != nil {
+		return nil, err
+	}
+	s.Apply(game.Command{Type: game.ChooseAction, Action: game.Hire})
+	for {
+		legal := s.Legal()
+		hire := slices.IndexFunc(legal, func(c game.Command) bool { return c.Type == game.HireOne })
+		if hire < 0 {
+			s.Happened()
+			return hands.Play(s, hands.Doors{}), nil
+		}
+		s.Apply(legal[hire])
+	}
+}
+
 // roundOver gives a table to which the next round comes: who waits is drawn from the bag.
 func roundOver() (scenes.Scene, error) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}}, nil)
@@ -161,7 +189,9 @@ type roomRises struct{ ticks int }
 
 // Update lets a tick pass.
 func (r *roomRises) Update(t *table.Table, c *scenes.Context) {
-	r.ticks++
+	if r.ticks++; c.Motion(1) == 0 {
+		return
+	}
 	t.Look.HasRising = r.ticks >= 40 && r.ticks < 58
 	t.Look.Rising, t.Look.Risen = clinic.Space{Floor: 1, X: 2, Y: 2}, float64(r.ticks-40)/18
 	c.Redraw()

@@ -108,7 +108,10 @@ func (p *Hands) setTurn(change func(b *view.BotTurn)) {
 // lookOfBots has the table show the turn as it is now.
 func (p *Hands) lookOfBots(c *scenes.Context) {
 	was, pace := p.bots.turn, p.pace(c)
-	speed, dots, slow := c.Settings().BotSpeed, int(c.Tick/dotTicks)%3, p.bots.waited > max(longTicks, pace)
+	speed, dots, slow := c.Settings().BotSpeed, view.AllDots, p.bots.waited > max(longTicks, pace)
+	if ticks := c.Motion(dotTicks); ticks > 0 {
+		dots = int(c.Tick) / ticks % 3
+	}
 	shown := 1.0
 	if ticks := c.Motion(arriveTicks) * pace / actTicks; p.bots.waited < ticks {
 		shown = float64(p.bots.waited) / float64(ticks)

@@ -10,6 +10,7 @@ import (
 	"clinic/game/bot"
 	"clinic/game/extensions"
 	"clinic/input"
+	"clinic/scenes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table/hands"
@@ -120,7 +121,12 @@ func TestTheTurnOfABotIsSeen(t *testing.T) {
 	if got := p.written(thing.Numbered(thing.OtherClinic, b.Player)); !slices.Contains(got, ui.T("bots.watch")) {
 		t.Errorf("its card says %q", got)
 	}
-	dots := b.Dots
+	if b.Dots != view.AllDots {
+		t.Errorf("with reduced motion dot %d is lit alone", b.Dots)
+	}
+	p.ChangeSettings(scenes.DefaultSettings())
+	p.tick()
+	dots := p.table.Look.Bot.Dots
 	for range 24 {
 		p.tick()
 	}

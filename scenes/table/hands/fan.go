@@ -59,7 +59,11 @@ func (p *Hands) fans(t *table.Table, c *scenes.Context) bool {
 		return len(f.who) > 0
 	}
 	p.stale = true
-	f.Grown = min(1, f.Grown+1.0/fanTicks)
+	if ticks := c.Motion(fanTicks); ticks > 0 {
+		f.Grown = min(1, f.Grown+1/float64(ticks))
+	} else {
+		f.Grown = 1
+	}
 	if g.Cancel || g.Lost || g.Undo || g.Redo || g.ByKeys || !byTouch(t, g) {
 		p.fan = fan{}
 		return true

@@ -29,6 +29,12 @@ var deeds = map[string]struct {
 		p.drag(thing.Numbered(thing.Residency, 0), thing.InSpace(clinic.Space{}))
 		return p
 	}},
+	"who is admitted drives up": {36, func(t *testing.T, begin func(p *player)) *player {
+		p := sit(t, 1, choose(game.Admit))
+		begin(p)
+		p.drag(thing.InRow(front(clinic.Psychiatry)), thing.InSpace(clinic.Space{X: 3, Y: 2}))
+		return p
+	}},
 	"somebody walks": {120, func(t *testing.T, begin func(p *player)) *player {
 		p := sit(t, 1, toMove()...)
 		begin(p)

@@ -56,6 +56,7 @@ type act struct {
 	begun  bool // its turn has come
 	said   bool
 	places []dollhouse.Stand
+	drive  dollhouse.Drive // of what drives up
 	person sprites.Person
 	art    sprites.ID // drawn instead of the person
 	mark   string     // of the space to, that comes, and is not drawn there yet
@@ -326,13 +327,13 @@ func (p *Hands) stage(c *scenes.Context, what *session.Happening, e *game.Event)
 		}
 	case arrival:
 		p.stageArrival(c, what, e, how, &a)
-	case game.PersonHired:
-		a.ticks, a.person = c.Motion(driveTicks), sprites.Person{Key: dollhouse.NotAPerson, Piece: p.looks(what, e)}
+	case game.PersonHired, game.PatientAdmitted:
+		a.ticks = c.Motion(driveTicks)
 		c := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}
 		if e.Board != "" {
 			c = c.Annex()
 		}
-		a.places, a.art = dollhouse.Drive(c.Clinic(), c.Rules.Numbers, e.Person)
+		a.drive = dollhouse.Arrives(c, e.Person)
 	default:
 		if how.Person && how.Sign != sprites.None && e.Person != "" {
 			a.ticks, a.hits = c.Motion(signTicks), c.Motion(signHits)
@@ -357,7 +358,7 @@ func (p *Hands) markAct(e *game.Event, as game.EventType) {
 		p.mark(thing.InSpace(e.Component.Space).On(on))
 	case arrival:
 		p.mark(thing.InSpace(e.To.Space).On(on))
-	case game.PersonHired, game.PersonMoved:
+	case game.PersonHired, game.PatientAdmitted, game.PersonMoved:
 		p.mark(thing.Somebody(e.Person).On(on))
 	}
 }
@@ -390,8 +391,8 @@ func (p *Hands) stageArrival(c *scenes.Context, what *session.Happening, e *game
 		a.places = []dollhouse.Stand{above, there}
 	case dress.Drives:
 		board := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}.Clinic()
-		a.ticks, a.to, a.art = c.Motion(driveTicks), e.Component.Space, drawn.Parked[0]
-		a.places = drivePlaces(board)
+		a.ticks, a.to = c.Motion(driveTicks), e.Component.Space
+		a.drive = dollhouse.ArrivesAt(board, a.to, drawn.Parked)
 	default:
 		board := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}.Clinic()
 		a.ticks, a.person.Piece = c.Motion(floatTicks), drawn.Floats
@@ -409,12 +410,6 @@ func floats(board *clinic.Clinic, space clinic.Space) dollhouse.Stand {
 	return dollhouse.Stand{Floor: int(space.Floor), X: x, Y: y, Z: z}
 }
 
-// drivePlaces are those of a car that drives up along the street in front of the clinic.
-func drivePlaces(c *clinic.Clinic) []dollhouse.Stand {
-	y := float64(c.Rows) + 0.55
-	return []dollhouse.Stand{{X: -0.6, Y: y}, {X: float64(c.Columns) / 2, Y: y}}
-}
-
 // lookOfShow shows the moment of what is being played.
 func (p *Hands) lookOfShow(t *table.Table, l *view.Look) {
 	a := &p.show.acts[0]
@@ -425,13 +420,15 @@ func (p *Hands) lookOfShow(t *table.Table, l *view.Look) {
 	case game.ComponentBuilt:
 		on.Rising, on.Risen, on.HasRising = e.Component.Space, done, true
 	case arrival:
-		at := a.at(done)
 		l.HiddenMark, l.HiddenAt, l.HiddenFrom = a.mark, a.to, e.Person
-		on.Walkers = append(on.Walkers, drawnAs(at.Walker(a.person), a.art))
-	case game.PersonHired:
-		at := a.at(done)
+		if a.drive.Parks {
+			on.Walkers = append(on.Walkers, a.drive.At(done))
+		} else {
+			on.Walkers = append(on.Walkers, drawnAs(a.at(done).Walker(a.person), a.art))
+		}
+	case game.PersonHired, game.PatientAdmitted:
 		l.HiddenFrom, l.Drives = e.Person, true
-		on.Walkers = append(on.Walkers, drawnAs(at.Walker(a.person), a.art))
+		on.Walkers = append(on.Walkers, a.drive.At(done))
 	case game.PersonMoved:
 		at := a.at(done)
 		l.HiddenFrom, on.Way, on.WayOf = e.Person, e.Path, e.Person

@@ -24,6 +24,7 @@ const (
 	dockCards    = 304.0 // height of the cards
 	thirdLine    = 32.0  // of a patient in the forecast
 	thirdHeading = 36.0  // of the forecast
+	leastForHire = 238.0 // of a card, so that each of five is as wide as a finger
 	dockFirst    = 0.385 // of the width, for the appointments with the pre-admissions behind them
 )
 
@@ -46,7 +47,7 @@ func DockLayoutFor(width, height float64) Layout {
 	cards := inner.CutBottom(high, dockGap)
 	l.Tray = ui.Rect{X: cards.X, Y: cards.Y, W: cards.W, H: l.Drawer.Bottom() - cards.Y}
 	l.Cards[0] = cards.CutLeft(first, dockGap)
-	l.Cards[1] = cards.CutLeft((cards.W-dockGap)/2, dockGap)
+	l.Cards[1] = cards.CutLeft(max(leastForHire, (cards.W-dockGap)/2), dockGap)
 	l.Cards[2] = cards
 	rest.H = inner.H
 	l.Clinic = rest

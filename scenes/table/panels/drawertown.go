@@ -81,7 +81,9 @@ func (t *Drawer) townHigh(wide float64) float64 {
 const (
 	runsOn    = 310.0 // the width from which a row runs on into its pre-admissions, place by place
 	narrowRow = 48.0  // height of a row where it does not
+	leastRow  = 208.0 // and its width: a sign and four places, each as wide as a finger
 	toldAlso  = 40.0
+	leastHire = 66.0 // height of who can be hired, without a heading
 )
 
 // writeTown writes the segments, and the one that is open.
@@ -93,7 +95,16 @@ func (t *Drawer) writeTown(p *paper.Paper, in ui.Rect) {
 	if t.Look.Taken.None() || t.Layout.Arrangement == arrangement.Tall { // else what is in the hand needs all of it
 		t.writeSegments(p, in.CutTop(segmentsTo, 12), list)
 	}
-	content := t.begin(p, in, t.townHigh(in.W), false)
+	seen := in
+	if t.Layout.Arrangement == arrangement.Low { // what one touches goes to the edges there
+		seen.X, seen.W = t.Layout.Drawer.X, t.Layout.Drawer.W
+	}
+	long := t.townHigh(in.W)
+	if t.Segment == segmentResidency || t.Segment == segmentNurses {
+		long = ui.Between(in.H, leastHire, long) // so that prices are seen in a low window
+	}
+	content := t.begin(p, seen, long, false)
+	content.X, content.W = in.X, in.W
 	defer p.Clip(ui.Rect{})
 	switch t.Segment {
 	case segmentResidency:
@@ -216,12 +227,14 @@ func (t *Drawer) writeNarrowQueues(p *paper.Paper, in ui.Rect) {
 	s := &t.Situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
 	m := &s.State.Market
-	const wells, gap, high, least = 32.0, 3.0, 44.0, 34.0
-	door, cell := 14.0, 36.0
-	if (in.W-wells-door-cell)/market.RowLength-gap < least { // the clinic stands for all of them
-		door, cell = 0, 0
+	const wells, size, gap, high, door = 32.0, 40.0, 4.0, 44.0, 14.0
+	if in.W < leastRow { // a finger needs as much, so the rows go nearer to the edges
+		in.X, in.W = in.X-(leastRow-in.W)/2, leastRow
 	}
-	size := min(40, (in.W-wells-door-cell)/market.RowLength-gap)
+	cell := high
+	if wells+market.RowLength*(size+gap)+door+cell > in.W { // the clinic stands for all of them
+		cell = 0
+	}
 	for i := range m.Appointments {
 		row := &m.Appointments[i]
 		own := c.HasHub(row.Service)

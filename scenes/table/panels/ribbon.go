@@ -348,15 +348,18 @@ const (
 	dotGap   = 10.0
 )
 
-// writeDots writes the three dots of a bot that thinks around x, y. The strongest goes on to the right; where the bots are stopped
-// all are pale.
+// writeDots writes the three dots of a bot that thinks around x, y. The strongest goes on to the right; where nothing
+// moves all are strong, where the bots are stopped all are pale.
 func (t *Made) writeDots(p *paper.Paper, x, y float64, b *view.BotTurn) {
 	const dots = 3
 	pale := [dots]float64{0, 0.35, 0.68} // of the strongest one and those behind it
 	for dot := range dots {
-		fade := pale[(b.Dots-dot+dots)%dots]
-		if b.Paused {
+		fade := 0.0
+		switch {
+		case b.Paused:
 			fade = pale[dots-1]
+		case b.Dots != view.AllDots:
+			fade = pale[(b.Dots-dot+dots)%dots]
 		}
 		p.Circle(x+float64(dot-1)*dotGap, y, 3.5, paint.Mix(t.SeatColor(b.Player), paint.Card, fade))
 	}

@@ -6,6 +6,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/market"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
@@ -126,7 +127,11 @@ func (t *Town) writeRow(p *paper.Paper, c game.Context, row *market.Row, first m
 	for k := market.RowLength - 1; k >= 0; k-- {
 		r := ui.Rect{X: x + float64(market.RowLength-1-k)*(size+gap), Y: y, W: size, H: size}
 		first.Space = int8(k)
-		p.Begin(onBoardOf(c, thing.InRow(first)), r)
+		touched := r
+		if t.Layout.Small() {
+			touched = r.Inset(-gap / 2) // to the middle of the gap
+		}
+		p.Begin(onBoardOf(c, thing.InRow(first)), touched)
 		p.Round(r, 10, paint.Well)
 		if own && k == 0 {
 			p.Border(r, 10, 1.5, paint.Mix(paint.HubColor, paint.Card, 0.35))
@@ -150,7 +155,7 @@ func (t *Town) writeRow(p *paper.Paper, c game.Context, row *market.Row, first m
 func onBoardOf(c game.Context, what thing.Thing) thing.Thing { return what.On(c.BoardName() != "") }
 
 func (t *Town) writeResidency(p *paper.Paper, c game.Context, r ui.Rect, room float64) {
-	in := p.Section(r, ui.T("town.residency"), t.hireNote(c), room)
+	in := t.hireSection(p, r, ui.T("town.residency"), t.hireNote(c), room)
 	p.Begin(onBoardOf(c, thing.Named(thing.Panel, "residency")), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.End()
 	list, kind := c.Market().Residency, c.Rules.KindOf(clinic.Doctor)
@@ -167,12 +172,12 @@ func (t *Town) writeResidency(p *paper.Paper, c game.Context, r ui.Rect, room fl
 
 func (t *Town) writeNurses(p *paper.Paper, c game.Context, r ui.Rect, room float64) {
 	m, kind := c.Market(), c.Rules.KindOf(clinic.Nurse)
-	in := p.Section(r, ui.T("town.nurses"), "", room)
+	in := t.hireSection(p, r, ui.T("town.nurses"), "", room)
 	p.Begin(onBoardOf(c, thing.Named(thing.Panel, "nurses")), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.End()
-	pitch := min(52, (in.W+4-6)/float64(len(m.Nurses)+1))
+	pitch := min(52, (in.W+3)/float64(len(m.Nurses)+1))
 	for i, there := range m.Nurses {
-		place := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 6, H: in.H}
+		place := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 4, H: in.H}
 		piece := sprites.NoPiece
 		if there {
 			piece = dress.PieceOf(kind, clinic.NoLevel)
@@ -184,14 +189,34 @@ func (t *Town) writeNurses(p *paper.Paper, c game.Context, r ui.Rect, room float
 	}
 }
 
+// hireSection is a section for who can be hired. In a column it has no ground of its own, and the row goes to the edges: so each of five
+// is as wide as a finger.
+func (t *Town) hireSection(p *paper.Paper, r ui.Rect, heading, note string, room float64) ui.Rect {
+	if t.Layout.Arrangement != arrangement.Low {
+		return p.Section(r, heading, note, room)
+	}
+	const edge, lowest = 2.0, 100.0
+	row := ui.Rect{X: t.Layout.Drawer.X + edge, Y: r.Y, W: t.Layout.Drawer.W - 2*edge, H: r.H}
+	if r.H < lowest { // the sign of the segment says what the heading does
+		return row
+	}
+	line := r.CutTop(26, 0)
+	p.TextIn(ui.Heading, heading, line, ui.Left, paint.Ink)
+	if ui.Measure(ui.Heading, heading)+12+ui.Measure(ui.Text, note) <= line.W {
+		p.TextIn(ui.Text, note, line, ui.Right, paint.SecondInk)
+	}
+	row.Y, row.H = r.Y, r.H
+	return row
+}
+
 // writeOrderlies writes them at the right of the nurses' panel.
 func (t *Town) writeOrderlies(p *paper.Paper, c game.Context, r, in ui.Rect, pitch, room float64) {
 	orderly := ui.T("town.orderlies")
-	if ui.Measure(ui.Heading, orderly)+ui.Measure(ui.Heading, ui.T("town.nurses"))+14 <= in.W {
+	if in.Y > r.Y && ui.Measure(ui.Heading, orderly)+ui.Measure(ui.Heading, ui.T("town.nurses"))+14 <= in.W {
 		p.TextIn(ui.Heading, orderly, ui.Rect{X: in.X, Y: r.Y + 4 + 8*room, W: in.W, H: 26}, ui.Right, paint.Ink)
 	}
 	place := ui.Rect{X: in.Right() - pitch + 4, Y: in.Y, W: pitch - 4, H: in.H}
-	p.Fill(ui.Rect{X: place.X - 5, Y: place.Y, W: 1.5, H: place.H}, paint.Hairline)
+	p.Fill(ui.Rect{X: place.X - 4, Y: place.Y, W: 1.5, H: place.H}, paint.Hairline)
 	piece := sprites.Orderly
 	if c.Market().Orderlies == 0 {
 		piece = sprites.NoPiece
@@ -204,7 +229,11 @@ func (t *Town) writeOrderlies(p *paper.Paper, c game.Context, r, in ui.Rect, pit
 
 // writeHire writes one who can be hired with the price below, or the empty place.
 func (t *Town) writeHire(p *paper.Paper, what thing.Thing, r ui.Rect, piece sprites.Piece, price int) {
-	p.Begin(what, r)
+	touched := r
+	if t.Layout.Small() {
+		touched.X, touched.W = r.X-2, r.W+4 // to the middle of the gap
+	}
+	p.Begin(what, touched)
 	place := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: min(76, r.H-22)}
 	if piece == sprites.NoPiece {
 		p.Empty(place, 10)

@@ -2,7 +2,7 @@ package paper_test
 
 import (
 	"fmt"
-	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +10,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
+	"clinic/scenes/table/panels"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
@@ -108,33 +109,42 @@ func touchFaults(shown *table.Table, width, height float64) (faults []string) {
 	return faults
 }
 
-// fingerFault says what is wrong with a thing of a small window that one touches: around its middle it is as large as a finger, but for where
-// the middle of another one is nearer.
+// fingerFault says what is wrong with a thing of a small window that one touches: what a finger reaches of it is narrower than a finger.
 func fingerFault(shown *table.Table, spot *paper.Spot, width, height float64) string {
 	told := spot.Thing.Is(thing.Panel, thing.Having, thing.Count, thing.Service, thing.ForecastSum, thing.Decision, thing.Pile, thing.Sheet, thing.Round, thing.Step)
 	if !shown.Small() || spot.Cut || told || spot.Thing.OnTheClinic() && shown.ClinicArea().Contains(spot.Rect.Center()) {
 		return ""
 	}
-	const reach = 21.0
+	const finger = 43.5
 	x, y := spot.Rect.Center()
-	for _, way := range [...][2]float64{{-1, 0}, {1, 0}, {0, -1}, {0, 1}} {
-		px, py := x+reach*way[0], y+reach*way[1]
-		if px < 0 || py < 0 || px > width || py > height || shown.OnGround(px, py) {
-			continue
+	reach := func(dx, dy float64) (far float64) {
+		for far < finger {
+			px, py := x+far*dx, y+far*dy
+			if px < 0 || py < 0 || px > width || py > height { // at the edge of the window there is nothing to miss it for
+				return finger
+			}
+			if at, there := shown.SpotAt(px, py); !there || at.Thing != spot.Thing {
+				break
+			}
+			far += 0.5
 		}
-		at, there := shown.SpotAt(px, py)
-		if at.Thing == spot.Thing {
-			continue
+		return far
+	}
+	least := finger
+	switch {
+	case spot.Thing.Kind == thing.Person && spot.Rect.W < finger: // of those in a row of pre-admissions the nearer one is meant
+		least = 39
+	case spot.Thing.Kind == thing.Forecast && shown.OpenTabNow() != panels.TabForecast: // the card as a whole
+		return ""
+	case spot.Thing.Kind == thing.Preadmission: // who waits there lies over it, and stands for it while something is held
+		if slices.ContainsFunc(shown.Spots(), func(s paper.Spot) bool {
+			return s.Thing.Kind == thing.Person && s.Rect.Intersect(spot.Rect).W > 0 && s.Rect.Intersect(spot.Rect).H > 0
+		}) {
+			return ""
 		}
-		ax, ay := at.Rect.Center()
-		if least := 32.0; spot.Rect.W < least || spot.Rect.H < least {
-			return fmt.Sprintf("%s is too small for a finger: %.0f × %.0f between %s and others", spot.Thing, spot.Rect.W, spot.Rect.H, at.Thing)
-		}
-		if !there || math.Hypot(ax-px, ay-py) > reach+slackOfReach && !at.Rect.Contains(px, py) {
-			return fmt.Sprintf("%s is too small for a finger: %.0f × %.0f, beside it lies %s", spot.Thing, spot.Rect.W, spot.Rect.H, at.Thing)
-		}
+	}
+	if wide, high := reach(1, 0)+reach(-1, 0), reach(0, 1)+reach(0, -1); wide < least || high < least {
+		return fmt.Sprintf("%s is too small for a finger: %.0f × %.0f of it can be touched", spot.Thing, wide, high)
 	}
 	return ""
 }
-
-const slackOfReach = 1.0

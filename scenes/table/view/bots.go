@@ -5,6 +5,9 @@ import (
 	"clinic/game/bot"
 )
 
+// AllDots stands for all dots of thinking, which are lit where nothing moves.
+const AllDots = -1
+
 // BotTurn is the turn of a bot, as the table shows it. It must not change while it is shown.
 type BotTurn struct {
 	Player int
@@ -12,7 +15,7 @@ type BotTurn struct {
 	Kind   game.DecisionKind // what it decides
 	Acts   []game.Event      // what it has done in this turn, the oldest first
 	Shown  float64           // how far its last act has been shown, from 0 to 1
-	Dots   int               // which of the dots of its thinking is lit
+	Dots   int               // which of the dots of its thinking is lit, or AllDots
 	Slow   bool              // it has thought for seconds
 	Paused bool
 	Speed  int  // 1, 2, 4, or 0 for at once

@@ -1,0 +1,129 @@
+package lesson_test
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/extensions"
+	"clinic/game/lesson"
+)
+
+// What the words of a lesson claim is so: who waits, who is for hire, that each deed is legal, and money, popularity and time after each
+// step.
+func TestLessonsHoldWhatTheirWordsSay(t *testing.T) {
+	for _, l := range lesson.All {
+		if err := l.Keeps(l.Config.Seed, extensions.All()); err != nil {
+			t.Errorf("%s: %v", l.Name, err)
+		}
+	}
+}
+
+// A seed that lacks something is found out, and the search comes to the one that lacks nothing.
+func TestASeedIsSought(t *testing.T) {
+	l := lesson.First
+	if l.Keeps(l.Config.Seed+1, extensions.All()) == nil {
+		t.Error("the next seed is as good")
+	}
+	seed, found, err := l.Seek(l.Config.Seed-20, 40, extensions.All())
+	if err != nil || !found || seed != l.Config.Seed {
+		t.Errorf("the search finds %d, %v, %v", seed, found, err)
+	}
+}
+
+// begin gives a match of a lesson with its own seed.
+func begin(t *testing.T, l *lesson.Lesson) *game.Match {
+	t.Helper()
+	m, err := l.Begin(l.Config.Seed, extensions.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// At every step everything else that the rules allow is put back with a word, and the step's own deed is taken: nobody is stuck. Undo goes
+// back to where one was.
+func TestEveryStepTakesItsDeedsAndPutsOthersBack(t *testing.T) {
+	for _, l := range lesson.All {
+		m := begin(t, l)
+		for {
+			at, fits := l.Reached(m, 0)
+			if !fits {
+				t.Fatalf("%s: the log is not the lesson's", l.Name)
+			}
+			next := l.Next(at, m.State)
+			if l.Over(next) {
+				break
+			}
+			step := &l.Steps[next.Step]
+			deed := next.Missing[0]
+			if v := m.Rules.Check(m.State, 0, &deed); !v.Legal() {
+				t.Fatalf("%s, %s: %s can't be played: %s", l.Name, step.Name, deed.Type, v.Refusal.Key)
+			}
+			others := 0
+			for _, c := range m.Rules.Legal(m.State, 0) {
+				if word, takes := l.Takes(at, m.State, c); !takes && word.Key == "" {
+					t.Errorf("%s, %s: %+v is put back without a word", l.Name, step.Name, c)
+				} else if takes && !reflect.DeepEqual(c, deed) && !step.Free && !step.AnyOrder && len(step.Or) == 0 {
+					t.Errorf("%s, %s takes %+v", l.Name, step.Name, c)
+				} else if !takes {
+					others++
+				}
+			}
+			if others == 0 && !step.Free && len(m.Rules.Legal(m.State, 0)) > 1 {
+				t.Errorf("%s, %s puts nothing back", l.Name, step.Name)
+			}
+			m.Apply(0, deed)
+			m.Undo(0)
+			if back, fits := l.Reached(m, 0); !fits || !reflect.DeepEqual(back, at) {
+				t.Errorf("%s, %s: undo leads to %+v, not %+v", l.Name, step.Name, back, at)
+			}
+			m.Apply(0, deed)
+		}
+	}
+}
+
+// A hand that does anything at all, and takes back now and then, comes to the end of every lesson.
+func TestAHandThatDoesAnythingIsNeverStuck(t *testing.T) {
+	for _, l := range lesson.All {
+		for seed := range uint64(20) {
+			random := rand.New(rand.NewPCG(seed, 1))
+			m, looked := begin(t, l), 0
+			reached := map[int]bool{}
+			for range 3000 {
+				at, fits := l.Reached(m, looked)
+				if !fits {
+					t.Fatalf("%s: the judge has taken what is not the lesson's", l.Name)
+				}
+				if reached[at.Step] = true; l.Over(at) {
+					break
+				}
+				looked = at.Step
+				legal := m.Rules.Legal(m.State, 0)
+				fitting := slices.DeleteFunc(slices.Clone(legal), func(c game.Command) bool { _, takes := l.Takes(at, m.State, c); return !takes })
+				if len(fitting) == 0 && len(l.Steps[at.Step].Deeds) > 0 {
+					t.Fatalf("%s, %s: nothing can be done", l.Name, l.Steps[at.Step].Name)
+				}
+				if len(l.Steps[at.Step].Deeds) == 0 && random.IntN(2) == 0 {
+					looked++ // goes on
+					continue
+				}
+				switch c := legal[random.IntN(len(legal))]; {
+				case random.IntN(30) == 0 && len(m.Log) > 0:
+					m.Undo(0)
+				default:
+					if _, takes := l.Takes(at, m.State, c); takes {
+						m.Apply(0, c)
+					} else if len(fitting) > 0 && random.IntN(3) == 0 {
+						m.Apply(0, fitting[random.IntN(len(fitting))])
+					}
+				}
+			}
+			if at, _ := l.Reached(m, looked); !l.Over(at) {
+				t.Errorf("%s: hand %d is stuck in %s", l.Name, seed, l.Steps[at.Step].Name)
+			}
+		}
+	}
+}

@@ -1,0 +1,8 @@
+//go:build !js
+
+package input
+
+// listens tells that the input method hears of all that is written: outside of pages the window has the focus as a whole.
+func listens() bool { return true }
+
+func listen() {}

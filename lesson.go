@@ -1,0 +1,54 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+
+	"clinic/game/extensions"
+	"clinic/game/lesson"
+)
+
+const lessonUsage = `Looks for a seed with which a lesson is as its words say; see docs/lessons.md.
+
+    clinic lesson --name first --from 1 --seeds 1000000
+
+`
+
+// runLesson says whether a lesson holds with its own seed, and looks for one with which it does. Its error is one sentence: what is wrong
+// about the arguments, or that there is no such seed.
+func runLesson(arguments []string, out io.Writer) error {
+	flags := flag.NewFlagSet("clinic lesson", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	name := flags.String("name", lesson.First.Name, "which `lesson`")
+	from := flags.Uint64("from", 1, "the first seed that is tried")
+	seeds := flags.Uint64("seeds", 1_000_000, "how many are tried")
+	if err := flags.Parse(arguments); errors.Is(err, flag.ErrHelp) {
+		fmt.Fprint(out, lessonUsage)
+		flags.SetOutput(out)
+		flags.PrintDefaults()
+		return nil
+	} else if err != nil {
+		return fmt.Errorf("%w; \"clinic lesson -help\" lists what there is", err)
+	}
+	l := lesson.Named(*name)
+	if l == nil {
+		return fmt.Errorf("there is no lesson %q", *name)
+	}
+	known := extensions.All()
+	if err := l.Keeps(l.Config.Seed, known); err != nil {
+		fmt.Fprintf(out, "seed %d, which the program has: %v\n", l.Config.Seed, err)
+	} else {
+		fmt.Fprintf(out, "seed %d, which the program has: the lesson holds\n", l.Config.Seed)
+	}
+	seed, found, err := l.Seek(*from, *seeds, known)
+	if err != nil {
+		return err
+	}
+	if !found {
+		return fmt.Errorf("none of %d seeds from %d on gives what the lesson promises", *seeds, *from)
+	}
+	fmt.Fprintf(out, "seed %d: the lesson holds\n", seed)
+	return nil
+}

@@ -1,0 +1,51 @@
+package table_test
+
+import (
+	"testing"
+
+	"clinic/game/clinic"
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/shots/gallery"
+	"clinic/scenes/table/thing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// On the department's board people shuffle as they do in the clinic, and cars drive by before both, over neither.
+func TestTheDepartmentLives(t *testing.T) {
+	table, err := gallery.ShotDepartmentForecast()
+	if err != nil {
+		t.Fatal(err)
+	}
+	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return table }}, scenes.DefaultSettings())
+	shell.Resize(1280, 800, 1)
+	window := ebiten.NewImage(1280, 800)
+	defer window.Deallocate()
+	here, there, cars := 0, 0, 0
+	for range 1200 {
+		shell.Tick(input.Idle())
+		if shell.Due() {
+			shell.Paint(window)
+		}
+		if _, annex, ok := table.Shuffles(); ok && annex {
+			there++
+		} else if ok {
+			here++
+		}
+		x, y, drives := table.CarDrives()
+		if !drives {
+			continue
+		}
+		cars++
+		for space := range table.BoardOn(true).Board().All() {
+			spot, seen := table.Spot(thing.InSpace(clinic.Space{X: space.X, Y: space.Y}).On(true))
+			if seen && spot.Rect.Contains(x, y) {
+				t.Fatalf("a car drives over %v of the department", space)
+			}
+		}
+	}
+	if here == 0 || there == 0 || cars == 0 {
+		t.Errorf("in the clinic people shuffle in %d ticks, in the department in %d, and cars drive by in %d", here, there, cars)
+	}
+}

@@ -47,7 +47,7 @@ func Open(o *scenes.Options, own map[string]int) {
 	}
 	o.First = func() scenes.Scene { return title.New(doors) }
 	o.Doors = scenes.Doors{NewGame: h.newGame, Play: h.begin, Open: func(c *scenes.Context, dropped fs.FS) {
-		load.TakeDropped(c, dropped, extensions.All(), h.keeping(), h.open)
+		load.TakeDropped(c, dropped, extensions.All(), h.running(), h.open)
 	}}
 	o.Noted = func() (notes []string) {
 		if another {
@@ -83,8 +83,8 @@ func (h *house) games() save.Store {
 func (h *house) newGame() scenes.Scene {
 	return newgame.New(extensions.All(), h.own, h.lastGame(), func(c *scenes.Context, rules *game.Rules, seats session.Seats) {
 		start := func() { c.Replace(h.begin(rules, seats)) }
-		if keep := h.keeping(); keep != nil {
-			load.Replacing(c, keep, start)
+		if running := h.running(); running != nil {
+			running.Replace(c, start)
 		} else {
 			start()
 		}
@@ -118,12 +118,12 @@ func (h *house) unfinished() bool {
 	return last.Err == nil && !last.Header.Over
 }
 
-// keeping is the way to keep the game that can be gone on with, nil where there is none.
-func (h *house) keeping() load.Keep {
+// running is the game that can be gone on with, nil where there is none.
+func (h *house) running() *load.Unfinished {
 	if !h.unfinished() {
 		return nil
 	}
-	return load.Apart(h.games(), h.auto)
+	return &load.Unfinished{Store: h.games(), Name: h.auto}
 }
 
 // goOn is the table of the game that was played last; where it cannot be read as it was saved, the list of games says why

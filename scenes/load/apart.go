@@ -14,21 +14,6 @@ import (
 	"clinic/scenes/words"
 )
 
-// Keep keeps a game that is not over under a name of its own, and gives that name; its error is one sentence for the player.
-type Keep func() (name string, err error)
-
-// Apart keeps the game of a store that goes on by itself, named after what is played and how far it is.
-func Apart(store save.Store, own string) Keep {
-	return func() (string, error) {
-		kept, err := store.Read(own)
-		if err != nil {
-			return "", err
-		}
-		name := freeName(store, nameOf(kept.Match))
-		return name, store.Write(name, kept)
-	}
-}
-
 // nameOf names a game after what is played and the round: "First game - round V".
 func nameOf(match *game.Match) string {
 	title := dress.GameTitle(&match.Rules.Config)

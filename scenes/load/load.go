@@ -559,40 +559,18 @@ func (s *Scene) see(c *scenes.Context, g save.Game) {
 
 // askToBegin goes on with a game, after a question where another one has not been played to its end: that one is kept
 // under no other name.
-func (s *Scene) askToBegin(c *scenes.Context, g save.Game) { askToBegin(c, g, s.keeping(), s.play) }
+func (s *Scene) askToBegin(c *scenes.Context, g save.Game) { askToBegin(c, g, s.unfinished(), s.play) }
 
-// keeping is the way to keep the game that goes on by itself, nil where it is over.
-func (s *Scene) keeping() Keep {
+// unfinished is the game that goes on by itself, nil where it is over.
+func (s *Scene) unfinished() *Unfinished {
 	if len(s.games) == 0 || !s.games[0].own || !s.games[0].playable() || s.games[0].Header.Over {
 		return nil
 	}
-	return Apart(s.store, s.games[0].Name)
+	return &Unfinished{Store: s.store, Name: s.games[0].Name}
 }
 
-func askToBegin(c *scenes.Context, g save.Game, unfinished Keep, play Play) {
-	if unfinished == nil {
-		begin(c, g, play)
-		return
-	}
-	Replacing(c, unfinished, func() { begin(c, g, play) })
-}
-
-// Replacing asks whether the game that is going on is kept under a name of its own, or given up for another one, and does
-// that then.
-func Replacing(c *scenes.Context, keep Keep, do func()) {
-	c.Ask(&ui.Dialog{Title: ui.T("load.give_up_title"), Text: ui.T("load.give_up_text"), Answers: []ui.Answer{
-		{ID: "keep", Text: ui.T("load.keep_it"), Do: func() {
-			name, err := keep()
-			if err != nil {
-				c.Written(name, err)
-				return
-			}
-			do()
-			c.Toast(ui.T("load.kept", ui.Data{"Name": name}), ui.Allowed)
-		}},
-		{ID: "give_up", Text: ui.T("load.give_up"), Do: do},
-		{ID: "back", Text: ui.T("common.back")},
-	}})
+func askToBegin(c *scenes.Context, g save.Game, unfinished *Unfinished, play Play) {
+	unfinished.replaceWith(c, g, func() { begin(c, g, play) })
 }
 
 // begin shows a game's table above the title.
@@ -643,19 +621,19 @@ func (s *Scene) Update(c *scenes.Context) {
 	select {
 	case result := <-s.opening:
 		s.opening = nil
-		take(c, result, s.known, s.keeping(), s.play)
+		take(c, result, s.known, s.unfinished(), s.play)
 	default:
 	}
 }
 
 // TakeDropped goes on with the game of the first file that was dropped on the window, written by a program that knows these
-// extensions; it asks before that where another game is unfinished, which there is a way to keep then.
-func TakeDropped(c *scenes.Context, dropped fs.FS, known []*game.Extension, unfinished Keep, play Play) {
+// extensions; it asks before that where another game is unfinished.
+func TakeDropped(c *scenes.Context, dropped fs.FS, known []*game.Extension, unfinished *Unfinished, play Play) {
 	take(c, firstOf(dropped), known, unfinished, play)
 }
 
 // take goes on with a game from a file.
-func take(c *scenes.Context, file files.Result, known []*game.Extension, unfinished Keep, play Play) {
+func take(c *scenes.Context, file files.Result, known []*game.Extension, unfinished *Unfinished, play Play) {
 	if errors.Is(file.Err, files.ErrCancelled) {
 		return
 	}

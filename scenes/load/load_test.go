@@ -366,12 +366,12 @@ func TestADroppedFileIsPlayed(t *testing.T) {
 	_, store, _, _ := open(t, 1280, 800, 100)
 	for _, unfinished := range []bool{false, true} {
 		played := 0
-		var keep Keep
+		var running *Unfinished
 		if unfinished {
-			keep = Apart(store, save.Autosave)
+			running = &Unfinished{Store: store, Name: save.Autosave}
 		}
 		doors := scenes.Doors{Open: func(c *scenes.Context, dropped fs.FS) {
-			TakeDropped(c, dropped, nil, keep, func(save.Game) (scenes.Scene, error) { played++; return &table{}, nil })
+			TakeDropped(c, dropped, nil, running, func(save.Game) (scenes.Scene, error) { played++; return &table{}, nil })
 		}}
 		first := &table{}
 		stage := scenetest.NewStageWith(first, doors, 1280, 800, 100)

@@ -8,6 +8,8 @@ import (
 	"clinic/game/clinic"
 	"clinic/input"
 	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+	"clinic/scenes/table/hands"
 	"clinic/scenes/table/thing"
 )
 
@@ -96,6 +98,44 @@ func (p *player) doneByTouch() {
 	for id, at := range p.Seen().At {
 		if id == "dialog.done" {
 			p.tapAt(at[0]+at[2]/2, at[1]+at[3]/2)
+		}
+	}
+}
+
+// On a phone all bonuses are seen at once, and on a tablet what is told of a piece in the hand leaves its card whole.
+func TestBonusesAreSeenWhole(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	for _, size := range [][2]int{{390, 844}, {360, 640}, {820, 1180}, {768, 1024}} {
+		rules, err := game.NewRules(game.Config{Players: 1, Seed: 5, Layouts: []string{"white"}}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := &player{t: t, session: session.New(game.NewMatch(rules, nil), session.Seats{{Name: "Ada"}}, nil)}
+		p.table = hands.Play(p.session, hands.Doors{})
+		p.Stage = scenetest.NewStage(p.table, size[0], size[1], 100)
+		cards := 0
+		var piece thing.Thing
+		for _, spot := range p.table.Spots() {
+			if spot.Thing.Kind != thing.Bonus {
+				continue
+			}
+			if cards++; spot.Rect.Right() > float64(size[0])-8 || spot.Rect.W < 100 {
+				t.Errorf("%v: the card of %s lies at %v", size, spot.Thing.Name, spot.Rect)
+			}
+			if spot.Thing.Name == game.BonusGarden {
+				piece = spot.Thing
+			}
+		}
+		if cards != 2 || piece.None() {
+			t.Fatalf("%v: %d bonuses, a garden: %t", size, cards, !piece.None())
+		}
+		p.tap(piece)
+		garden := thing.ToBuild(clinic.Garden, clinic.NoService)
+		before, _ := p.table.Spot(garden)
+		p.tap(garden)
+		after, there := p.table.Spot(garden)
+		if p.table.Look.Taken.None() || !there || after.Rect != before.Rect {
+			t.Errorf("%v: in the hand the card lies at %v, before at %v", size, after.Rect, before.Rect)
 		}
 	}
 }

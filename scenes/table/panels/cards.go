@@ -329,7 +329,11 @@ func (t *Tray) writePieces(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	}
 	t.ask(p, &in, min(260, in.W*0.3), 16, 3, title)
 	in.Y, in.H = in.Y+10, in.H-20
-	card := min(140, (in.W+8)/float64(len(d.Pieces))-8)
+	card := t.shareOf(in, len(d.Pieces), 140, func(wide float64) bool {
+		return !slices.ContainsFunc(d.Pieces, func(piece clinic.Component) bool {
+			return !fitsInLines(ui.Text, view.ComponentName(piece.Kind, clinic.NoService), wide-8, 2)
+		})
+	})
 	for i := range d.Pieces {
 		piece := &d.Pieces[i]
 		what := onBoardOf(c, thing.ToBuild(piece.Kind, piece.Service))
@@ -376,7 +380,9 @@ func (t *Tray) writeBonuses(p *paper.Paper, in ui.Rect) {
 	t.ask(p, &in, min(220, in.W*0.22), 16, 3, ui.T("tray.choose_bonus"))
 	in.Y, in.H = in.Y+12, in.H-24
 	tiles := s.State.Market.Bonuses
-	width := min(190, (in.W+8)/float64(max(1, len(tiles)))-8)
+	width := t.shareOf(in, len(tiles), 190, func(wide float64) bool {
+		return !slices.ContainsFunc(tiles, func(tile string) bool { return !fitsInLines(ui.Small, t.bonusText(tile), wide-12, 3) })
+	})
 	for _, tile := range tiles {
 		t.writeBonus(p, tile, in.CutLeft(width, 8))
 	}

@@ -26,6 +26,7 @@ const (
 	thirdHeading = 36.0  // of the forecast
 	leastForHire = 238.0 // of a card, so that each of five is as wide as a finger
 	dockFirst    = 0.385 // of the width, for the appointments with the pre-admissions behind them
+	dockAsk      = 150.0 // width of a question beside its cards
 )
 
 // Small tells whether the panels are not those of a desk: a drawer has them, and a finger carries what it takes above itself.
@@ -110,9 +111,9 @@ func (t *Drawer) writeThirdForecast(p *paper.Paper, card ui.Rect) {
 
 // dockHead is how wide counter and buttons are: no wider than they must be, so that the shelf has the rest.
 func (t *Drawer) dockHead() float64 {
-	const button, gap, counter, most, told = 48.0, 8.0, 92.0, 356.0, 440.0
-	if !t.Look.Taken.None() {
-		return told
+	const button, gap, counter, most, told, leastTold, asked = 48.0, 8.0, 92.0, 356.0, 440.0, 340.0, dockAsk + 16 + 140 + drawerPad
+	if !t.Look.Taken.None() { // beside a question and its card
+		return ui.Between(t.Layout.Drawer.W-2*drawerPad-asked, leastTold, told)
 	}
 	wide := 2*button + gap
 	if text := t.Tray.doneText(t.State.Decision(t.Viewer)); text != "" {

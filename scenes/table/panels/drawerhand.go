@@ -3,6 +3,7 @@ package panels
 import (
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
@@ -124,8 +125,13 @@ func (t *Tray) writeCounter(p *paper.Paper, r ui.Rect) {
 	p.End()
 }
 
-// ask writes what is to be chosen, to the left of the cards; above them in the sheet and the column of a small window.
+// ask writes what is to be chosen, to the left of the cards, on a tablet so narrow that a card lies between it and what is told of a piece in
+// the hand; above them in the sheet and the column of a small window.
 func (t *Tray) ask(p *paper.Paper, in *ui.Rect, wide, gap float64, most int, text string) {
+	if t.Layout.Arrangement == arrangement.Dock {
+		wide, most = min(wide, dockAsk), 5
+		t.shelfWide -= wide + gap
+	}
 	if !t.asksAbove() {
 		p.Lines(ui.Label, text, in.CutLeft(wide, gap), most, ui.Left, paint.Ink)
 		return
@@ -134,6 +140,17 @@ func (t *Tray) ask(p *paper.Paper, in *ui.Rect, wide, gap float64, most int, tex
 	line := in.CutTop(min(high, in.H-60), 0)
 	line.W = t.shelfWide
 	p.Lines(ui.TextStrong, text, line, 3, ui.Left, paint.Ink)
+}
+
+// shareOf is how wide each of so many cards is that lie beside each other: at most so wide, and in small windows no wider than that all are
+// seen at once, where that is enough for each.
+func (t *Tray) shareOf(in ui.Rect, count int, most float64, enough func(wide float64) bool) float64 {
+	const gap = 8.0
+	share := func(all float64) float64 { return min(most, (all+gap)/float64(max(1, count))-gap) }
+	if seen := share(t.shelfWide); t.Layout.Small() && seen >= leastAnswer && enough(seen) {
+		return seen
+	}
+	return share(in.W)
 }
 
 // writeShelf writes what can be taken or chosen, as wide as it gets.

@@ -1,0 +1,90 @@
+package load
+
+import (
+	"reflect"
+	"slices"
+
+	"clinic/game"
+	"clinic/game/save"
+	"clinic/scenes"
+	"clinic/scenes/session"
+	"clinic/scenes/ui"
+)
+
+// Unfinished is the game that goes on by itself and is not over: another one would take its place. nil stands for none.
+type Unfinished struct {
+	Store save.Store
+	Name  string
+}
+
+// keep keeps it under a name of its own, after what is played and how far it is, and gives that name; its error is one sentence for the player.
+func (u *Unfinished) keep() (name string, err error) {
+	kept, err := u.Store.Read(u.Name)
+	if err != nil {
+		return "", err
+	}
+	name = freeName(u.Store, nameOf(kept.Match))
+	return name, u.Store.Write(name, kept)
+}
+
+// Replace gives it up for what do begins, after a question: whether it is kept under a name of its own.
+func (u *Unfinished) Replace(c *scenes.Context, do func()) { u.ask(c, "give_up", do) }
+
+// replaceWith gives it up for a game that was kept: without a question where nothing is lost, since that one is the same game and has all of
+// its commands.
+func (u *Unfinished) replaceWith(c *scenes.Context, g save.Game, do func()) {
+	if u == nil {
+		do()
+		return
+	}
+	running, err := u.Store.Read(u.Name)
+	switch {
+	case err != nil || !sameGame(running, g):
+		u.Replace(c, do)
+	case begins(g.Match, running.Match):
+		do()
+	case begins(running.Match, g.Match):
+		u.ask(c, "further", do)
+	default:
+		u.ask(c, "parted", do)
+	}
+}
+
+// ask asks with what is said of that case.
+func (u *Unfinished) ask(c *scenes.Context, of string, do func()) {
+	c.Ask(&ui.Dialog{Title: ui.T("load." + of + "_title"), Text: ui.T("load." + of + "_text"), Answers: []ui.Answer{
+		{ID: "keep", Text: ui.T("load.keep_it"), Do: func() {
+			name, err := u.keep()
+			if err != nil {
+				c.Written(name, err)
+				return
+			}
+			do()
+			c.Toast(ui.T("load.kept", ui.Data{"Name": name}), ui.Allowed)
+		}},
+		{ID: "give_up", Text: ui.T("load.give_up"), Do: do},
+		{ID: "back", Text: ui.T("common.back")},
+	}})
+}
+
+// sameGame tells whether two games began in the same way, with the same players.
+func sameGame(a, b save.Game) bool {
+	x, y := a.Match, b.Match
+	return slices.Equal(namesOf(a), namesOf(b)) && x.Rules.Version == y.Rules.Version && reflect.DeepEqual(x.Rules.Config, y.Rules.Config) &&
+		reflect.DeepEqual(x.Rules.NumbersByName(), y.Rules.NumbersByName()) && reflect.DeepEqual(x.Start, y.Start)
+}
+
+func namesOf(g save.Game) (names []string) {
+	told, _ := session.Tell(g.Table)
+	for _, seat := range told.Seats {
+		names = append(names, seat.Name)
+	}
+	return names
+}
+
+// begins tells whether a match has all commands of another one, in the same order.
+func begins(whole, first *game.Match) bool {
+	return len(whole.Log) >= len(first.Log) && slices.EqualFunc(whole.Log[:len(first.Log)], first.Log, func(a, b game.Entry) bool {
+		return a.Player == b.Player && reflect.DeepEqual(a.Command, b.Command)
+	})
+}

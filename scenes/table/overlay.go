@@ -417,6 +417,12 @@ func plusDollars(n int) string {
 // drawSpots frames the spots that are hovered, focused, or may take what is held.
 func (t *Table) drawSpots(c *ui.Canvas) {
 	l := &t.Look
+	if l.Focus.Kind == thing.Clinic {
+		whole := t.layout.Clinic.Inset(8)
+		c.Landmark(thing.Of(thing.Clinic).String(), whole)
+		c.Landmark(ui.FocusLandmark, whole)
+		c.FocusRing(whole, 12)
+	}
 	for i := range t.spots {
 		s := &t.spots[i]
 		if c.Landmarks != nil {

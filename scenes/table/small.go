@@ -113,6 +113,48 @@ func (t *Table) ScrollDrawer(x, y, dx, dy float64) bool {
 	return there
 }
 
+// ScrolledAway gives where a thing of the drawer would lie that is out of sight, and whether there is one.
+func (t *Table) ScrolledAway(of thing.Thing) (paper.Spot, bool) {
+	for _, spot := range t.AllScrolledAway() {
+		if spot.Thing == of {
+			return spot, true
+		}
+	}
+	return paper.Spot{}, false
+}
+
+// AllScrolledAway are the things of the drawer that are out of sight, each where it would lie.
+func (t *Table) AllScrolledAway() (list []paper.Spot) {
+	if !t.Small() {
+		return nil
+	}
+	for _, drawer := range [...]*panels.Drawer{&t.drawer, &t.thirdCard} {
+		for _, spot := range drawer.Cut() {
+			if _, seen := t.Spot(spot.Thing); !seen {
+				spot.Rect = spot.Whole
+				list = append(list, spot)
+			}
+		}
+	}
+	return list
+}
+
+// BringIntoSight scrolls the drawer so that all of a thing in it is seen, and tells whether that moved anything.
+func (t *Table) BringIntoSight(what thing.Thing) bool {
+	if !t.Small() {
+		return false
+	}
+	for _, drawer := range [...]*panels.Drawer{&t.drawer, &t.thirdCard} {
+		for _, spot := range drawer.Cut() {
+			if spot.Thing == what && drawer.Reveal(&spot) {
+				t.FindSpots()
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // DrawerScrolls tells whether a drag from x, y that goes that way scrolls the drawer, even where a piece lies there.
 func (t *Table) DrawerScrolls(x, y, dx, dy float64) bool {
 	return t.Small() && (t.drawer.Scrolls(x, y, dx, dy) || t.thirdCard.Scrolls(x, y, dx, dy))

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math"
+	"slices"
 
 	"clinic/input"
 
@@ -168,6 +169,9 @@ func (p *Page) Update(g *input.Gestures) (changed bool) {
 		p.hover = p.at(g.X, g.Y)
 	}
 	changed = p.pointer(g)
+	if g.ByKeys && p.focus != nil && !slices.Contains(p.Widgets, p.focus) { // what had it is gone, so the ring goes to the first there is
+		p.step(1)
+	}
 	p.showFocus = g.ByKeys && p.focus != nil
 	p.tellFocus(focus)
 	value := valueOf(p.focus)
@@ -448,7 +452,7 @@ func (p *Page) toward(dx, dy float64) {
 		return
 	}
 	fx, fy := p.focus.base().Rect.Center()
-	best, bestWay := Widget(nil), math.Inf(1)
+	best, bestWay, bestStraight := Widget(nil), math.Inf(1), false
 	for _, w := range p.Widgets {
 		if w == p.focus || !usable(w) {
 			continue
@@ -465,13 +469,28 @@ func (p *Page) toward(dx, dy float64) {
 		if ahead <= 1 {
 			continue
 		}
-		if way := ahead + 3*beside; way < bestWay {
-			best, bestWay = w, way
+		// What lies straight ahead comes before all else: a wide widget below is hardly to the right.
+		straight := beside == 0 && gap(own, r, dx, dy) >= -1
+		if way := ahead + 3*beside; straight && !bestStraight || straight == bestStraight && way < bestWay {
+			best, bestWay, bestStraight = w, way, straight
 		}
 	}
 	if best != nil {
 		p.focus = best
 	}
+}
+
+// gap is how far an area begins behind the end of another one in a direction, negative where they overlap.
+func gap(from, to Rect, dx, dy float64) float64 {
+	switch {
+	case dx > 0:
+		return to.X - from.Right()
+	case dx < 0:
+		return from.X - to.Right()
+	case dy > 0:
+		return to.Y - from.Bottom()
+	}
+	return from.Y - to.Bottom()
 }
 
 // Tip gives the sentence to be shown now, or nothing.

@@ -25,14 +25,23 @@ type player struct {
 	t          *testing.T
 	recognizer input.Recognizer
 	pad        bool
+	width      int // of the window
 	devices    input.Devices
 }
 
-// sit opens the program at its title.
-func sit(t *testing.T, pad bool) *player { t.Helper(); return sitAloud(t, pad, nil) }
+// sit opens the program at its title, in a window of a size.
+func sit(t *testing.T, pad bool, width, height int) *player {
+	t.Helper()
+	return sitBefore(t, pad, width, height, nil)
+}
 
 // sitAloud is sit with a voice.
 func sitAloud(t *testing.T, pad bool, voice spoken.Voice) *player {
+	t.Helper()
+	return sitBefore(t, pad, 1280, 800, voice)
+}
+
+func sitBefore(t *testing.T, pad bool, width, height int, voice spoken.Voice) *player {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	t.Setenv("HOME", t.TempDir())
@@ -40,7 +49,7 @@ func sitAloud(t *testing.T, pad bool, voice spoken.Voice) *player {
 	t.Cleanup(func() { input.UseKeys(nil) })
 	var options scenes.Options
 	doors.Open(&options, nil)
-	p := &player{Stage: scenetest.NewStageAloud(options.First(), options.Doors, 1280, 800, 100, voice), t: t, pad: pad}
+	p := &player{Stage: scenetest.NewStageAloud(options.First(), options.Doors, width, height, 100, voice), t: t, pad: pad, width: width}
 	t.Cleanup(func() {
 		if err := options.Ended(); err != nil {
 			t.Error(err)
@@ -113,7 +122,7 @@ func (p *player) focused(id string) (on, shown bool, fx, fy, x, y float64) {
 // goTo brings the focus to a thing, with Tab or with the gamepad's cross as one would who sees the screen. The ring is always seen.
 func (p *player) goTo(id string) {
 	p.t.Helper()
-	for range 40 {
+	for range 20 {
 		if p.shows(id) {
 			break
 		}
@@ -129,6 +138,12 @@ func (p *player) goTo(id string) {
 			p.t.Fatalf("on the way to %s no ring shows where the focus is", id)
 		case !p.pad:
 			p.key(ebiten.KeyTab)
+			continue
+		case !p.shows(id) && p.state() == nil: // scrolled away on a page
+			p.press(input.PadRB)
+			continue
+		case !p.shows(id): // or in a part of the table that is not seen
+			p.press(input.PadRT)
 			continue
 		}
 		across, down := input.PadRight, input.PadDown
@@ -198,3 +213,6 @@ func (p *player) deciding(kind game.DecisionKind) *game.Player {
 	})
 	return &p.state().Players[0]
 }
+
+// small tells whether the window is a phone's.
+func (p *player) small() bool { return p.width < 1024 }

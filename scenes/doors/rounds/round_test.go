@@ -12,10 +12,22 @@ import (
 )
 
 // A whole round is played with the keyboard alone, from the title and the settings to round II.
-func TestARoundWithTheKeyboardAlone(t *testing.T) { sit(t, false).round() }
+func TestARoundWithTheKeyboardAlone(t *testing.T) { sit(t, false, 1280, 800).round() }
 
 // A whole round is played with a gamepad alone, from the title and the settings to round II.
-func TestARoundWithAGamepadAlone(t *testing.T) { sit(t, true).round() }
+func TestARoundWithAGamepadAlone(t *testing.T) { sit(t, true, 1280, 800).round() }
+
+// A whole round is played on a phone, lying and upright, with the keyboard alone: what the focus comes to is scrolled into sight.
+func TestARoundWithTheKeyboardAloneOnAPhone(t *testing.T) {
+	sit(t, false, 844, 390).round()
+	sit(t, false, 390, 844).round()
+}
+
+// A whole round is played on a phone, lying and upright, with a gamepad alone.
+func TestARoundWithAGamepadAloneOnAPhone(t *testing.T) {
+	sit(t, true, 844, 390).round()
+	sit(t, true, 390, 844).round()
+}
 
 // round plays it: Build, Hire, Admit, Move with a walk, a treatment, Business and Admin.
 func (p *player) round() {
@@ -56,6 +68,9 @@ func (p *player) round() {
 	p.use("residency/0")
 	p.confirm()
 	p.until("a second doctor", func() bool { return p.count(clinic.Doctor) == 2 })
+	if p.small() {
+		p.use("segment/nurses")
+	}
 	p.use("nurse/0")
 	p.confirm()
 	p.until("a nurse", func() bool { return p.count(clinic.Nurse) == 1 })
@@ -107,6 +122,10 @@ func (p *player) settings() {
 	if p.Choice().On {
 		p.t.Error("the sound stays on")
 	}
+	narrow := !p.shows("settings.page.keys") // its pages lie one after another
+	if narrow {
+		p.cancel()
+	}
 	p.use("settings.page.keys")
 	p.use("settings.keys")
 	p.scene("keylist")
@@ -119,6 +138,9 @@ func (p *player) settings() {
 	}
 	p.cancel()
 	p.scene("preferences")
+	if narrow {
+		p.cancel()
+	}
 	p.cancel()
 	p.scene("title")
 }
@@ -132,7 +154,21 @@ func (p *player) newGame() {
 	for range 3 {
 		p.do(ebiten.KeyArrowLeft, input.PadLeft)
 	}
+	if p.small() {
+		p.goTo("newgame.parts")
+		for range 2 {
+			p.do(ebiten.KeyArrowRight, input.PadRight)
+		}
+	}
 	p.use("newgame.0.layout.white")
+	if p.pad && p.small() { // the cross would change the size of the lot on the way
+		for range 40 {
+			if on, _, _, _, _, _ := p.focused("newgame.seed"); on {
+				break
+			}
+			p.press(input.PadRB)
+		}
+	}
 	p.goTo("newgame.seed")
 	if p.pad {
 		p.press(input.PadA)

@@ -588,7 +588,9 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 	if board, space, inside := p.placeOf(p.led); inside {
 		l.On(board != "").Space[space.Index()].Light = sprites.GlowAccent
 	}
-	if spot, ok := t.Spot(p.focus.on); ok {
+	if p.focus.on.Kind == thing.Clinic {
+		l.Focus = p.focus.on
+	} else if spot, ok := t.Spot(p.focus.on); ok {
 		l.Focus = p.focus.on
 		if g.ByKeys {
 			l.PointerX, l.PointerY = spot.Rect.Center()

@@ -64,6 +64,7 @@ func (p *Hands) moveFocus(t *table.Table, g *input.Gestures) {
 
 // reveal brings a place into sight that is out of it.
 func (p *Hands) reveal(t *table.Table, spot *paper.Spot) {
+	scrollTo(t, spot)
 	if spot.Rect.W > 0 {
 		return
 	}
@@ -78,10 +79,20 @@ func (p *Hands) reveal(t *table.Table, spot *paper.Spot) {
 	}
 }
 
+// scrollTo brings a thing of the drawer into sight.
+func scrollTo(t *table.Table, spot *paper.Spot) {
+	if !t.BringIntoSight(spot.Thing) {
+		return
+	}
+	if now, seen := t.Spot(spot.Thing); seen {
+		*spot = now
+	}
+}
+
 // readable are the spots that only say something, which the arrows come to as well: rooms, numbers, lines of a panel.
 func (p *Hands) readable(t *table.Table) []paper.Spot {
 	var spots []paper.Spot
-	for _, spot := range t.Spots() {
+	for _, spot := range slices.Concat(t.Spots(), t.AllScrolledAway()) {
 		what := spot.Thing
 		if what.Is(thing.Clinic, thing.Slot, thing.CardsBefore, thing.CardsAfter) || uses[what.Kind].keys(p, t, what) {
 			continue
@@ -144,6 +155,7 @@ func (p *Hands) keepFocus(t *table.Table) {
 	for _, wanted := range [...]thing.Thing{p.focus.on, p.focus.taken} {
 		for _, spot := range spots {
 			if spot.Thing == wanted {
+				scrollTo(t, &spot)
 				p.focusOn(spot)
 				return
 			}
@@ -160,6 +172,7 @@ func (p *Hands) keepFocus(t *table.Table) {
 	if near := slices.MinFunc(spots, func(a, b paper.Spot) int { return cmp.Compare(far(a), far(b)) }); !math.IsInf(far(near), 1) {
 		first = near
 	}
+	scrollTo(t, &first)
 	p.focusOn(first)
 }
 
@@ -172,13 +185,19 @@ func (p *Hands) focusable(t *table.Table) []paper.Spot {
 		for _, what := range look.Targets {
 			if spot, ok := t.Spot(what); ok {
 				spots = append(spots, spot)
+			} else if spot, ok := t.ScrolledAway(what); ok {
+				spots = append(spots, spot)
 			} else if what.Kind == thing.Space { // out of sight
 				spots = append(spots, paper.Spot{Thing: what})
 			}
 		}
+		if p.held.kind == aPatient && !slices.ContainsFunc(spots, func(s paper.Spot) bool { return s.Thing.Kind == thing.Preadmission }) &&
+			slices.ContainsFunc(look.Targets, func(what thing.Thing) bool { return what.Kind == thing.Preadmission }) { // the clinic stands for them
+			spots = append([]paper.Spot{{Thing: thing.Of(thing.Clinic), Rect: t.ClinicArea()}}, spots...)
+		}
 		return spots
 	}
-	for _, spot := range t.Spots() {
+	for _, spot := range slices.Concat(t.Spots(), t.AllScrolledAway()) {
 		if uses[spot.Thing.Kind].keys(p, t, spot.Thing) {
 			spots = append(spots, spot)
 		}
@@ -277,6 +296,7 @@ func (p *Hands) confirm(t *table.Table, c *scenes.Context) {
 // focusFirst gives the focus to the first place where what is in the hand may go; without one it stays.
 func (p *Hands) focusFirst(t *table.Table) {
 	if spots := p.focusable(t); len(spots) > 0 {
+		p.reveal(t, &spots[0])
 		p.focusOn(spots[0])
 	}
 }

@@ -76,6 +76,7 @@ func (p *Hands) toPart(t *table.Table, to part) bool {
 	usable, readable := p.focusable(t), p.readable(t)
 	for reads, spots := range [...][]paper.Spot{usable, readable} {
 		if at := slices.IndexFunc(spots, in); at >= 0 {
+			p.reveal(t, &spots[at])
 			p.focusOn(spots[at])
 			p.focus.reads = reads == 1
 			return true

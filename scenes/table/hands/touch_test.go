@@ -11,6 +11,8 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/table/hands"
 	"clinic/scenes/table/thing"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // phones are windows of small devices, upright and lying.
@@ -225,5 +227,34 @@ func TestARoundByTouch(t *testing.T) {
 			t.Errorf("%v: round %d, %+v", phone, p.session.State().Round, p.session.Decision())
 		}
 		p.Stage.Clear()
+	}
+}
+
+// Whatever the focus comes to in the drawer of a small window is scrolled into sight, with Tab and with the arrows, and its ring is seen.
+func TestTheFocusIsInSightInTheDrawer(t *testing.T) {
+	for _, phone := range phones {
+		for _, commands := range [][]game.Command{nil, {choose(game.Build)}, {choose(game.Hire)}, {choose(game.Admit)}, toMove()} {
+			p := hold(t, phone.width, phone.height, commands...)
+			scrolled := false
+			for n := range 60 {
+				if n < 30 {
+					p.key(ebiten.KeyTab)
+				} else {
+					p.key([...]ebiten.Key{ebiten.KeyArrowDown, ebiten.KeyArrowRight, ebiten.KeyArrowUp, ebiten.KeyArrowLeft}[n/4%4])
+				}
+				on := p.table.Look.Focus
+				spot, seen := p.table.Spot(on)
+				if !seen || on.None() {
+					t.Fatalf("%v: after %d keys %s has the focus and is not seen", phone, n+1, on)
+				}
+				if most := 70.0; spot.Cut && (spot.Whole.W <= 2*most && spot.Rect.W < spot.Whole.W-1 || spot.Whole.H <= most && spot.Rect.H < spot.Whole.H-1) { // else it is larger than what is seen
+					t.Errorf("%v: of %s, which has the focus, only %.0f of %.0f is seen", phone, on, spot.Rect, spot.Whole)
+				}
+				scrolled = scrolled || len(p.table.AllScrolledAway()) > 0
+			}
+			if phone.height < 400 && len(commands) == 1 && commands[0].Action == game.Build && !scrolled {
+				t.Errorf("%v: in Build all lies in sight", phone)
+			}
+		}
 	}
 }

@@ -46,6 +46,8 @@ type Drawer struct {
 	moved   float64 // logical pixels that it is scrolled
 	most    float64 // that it can be
 	across  bool    // sideways
+
+	cut []paper.Spot // of which part or all is scrolled away
 }
 
 const (
@@ -140,8 +142,40 @@ func (t *Drawer) Scrolls(x, y, dx, dy float64) bool {
 	return max(dy, -dy) < flat*max(dx, -dx)
 }
 
+// Cut are the spots of which part or all is scrolled away.
+func (t *Drawer) Cut() []paper.Spot { return t.cut }
+
+// Reveal scrolls so that all of a spot is seen, and tells whether that moves anything. It has to be written anew.
+func (t *Drawer) Reveal(spot *paper.Spot) bool {
+	const margin = 6
+	before, r := t.moved, spot.Whole
+	first, last := t.seen.Y-r.Y, r.Bottom()-t.seen.Bottom()
+	if t.across {
+		first, last = t.seen.X-r.X, r.Right()-t.seen.Right()
+	}
+	switch {
+	case first > -margin: // its beginning, where not all has room
+		t.moved -= first + margin
+	case last > -margin:
+		t.moved += min(last+margin, -first-margin)
+	}
+	t.moved = ui.Between(t.moved, 0, t.most)
+	return t.moved != before
+}
+
 // Write writes it, and adds its spots.
 func (t *Drawer) Write(spots *[]paper.Spot) {
+	from := len(*spots)
+	t.write(spots)
+	t.cut = t.cut[:0]
+	for _, spot := range (*spots)[from:] {
+		if spot.Cut && spot.Whole.W >= 1 && spot.Whole.H >= 1 {
+			t.cut = append(t.cut, spot)
+		}
+	}
+}
+
+func (t *Drawer) write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(spots)
 	if !t.Layout.Small() || t.Situation.State == nil {

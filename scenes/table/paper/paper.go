@@ -13,9 +13,10 @@ type Spot struct {
 	Thing thing.Thing
 	Rect  ui.Rect // logical pixels
 	// Off spots are shown dimmed; Why says why they cannot be used.
-	Off bool
-	Why string
-	Cut bool // part of it is scrolled away
+	Off   bool
+	Why   string
+	Cut   bool    // part of it is scrolled away
+	Whole ui.Rect // where it would lie were nothing of it scrolled away
 }
 
 // Paper keeps what a panel looks like, so that drawing it again costs no thought and no memory. It is written when the
@@ -99,7 +100,7 @@ func (p *Paper) Begin(what thing.Thing, r ui.Rect) {
 	if p.clip.W > 0 {
 		r = r.Intersect(p.clip)
 	}
-	*p.spots = append(*p.spots, Spot{Thing: what, Rect: r, Cut: r != whole})
+	*p.spots = append(*p.spots, Spot{Thing: what, Rect: r, Cut: r != whole, Whole: whole})
 	p.spot = len(*p.spots) - 1
 }
 

@@ -18,6 +18,8 @@ var (
 	surgery   = clinic.Space{X: 0, Y: 2}
 )
 
+var answers = []clinic.Space{touches, idle, second}
+
 var done = game.Command{Type: game.Done}
 
 func play(action game.Action) game.Command {
@@ -57,8 +59,9 @@ func levels(of ...clinic.Level) []clinic.Level { return of }
 
 // First is the first game: two rounds of the base game alone, on the table that one always plays at.
 var First = &Lesson{
-	Name:   "first",
-	Config: game.Config{Players: 1, Seed: FirstSeed, Layouts: []string{"white"}, Goal: "no_deaths"},
+	Name: "first",
+	Config: game.Config{Players: 1, Seed: FirstSeed, Layouts: []string{"white"}, Goal: game.GoalFifteenPatients,
+		Numbers: map[string]int{"goal.patients": 10}}, // which who plays on can reach
 	Steps: []Step{
 		{Name: "rooms", Spaces: []clinic.Space{hub, treatment, supply}, Has: Standing{15, 0, 0}},
 		{Name: "gift", Deeds: []game.Command{{Type: game.TakeBonus, Choice: game.BonusNurse}}, Has: Standing{15, 0, 0},
@@ -66,8 +69,9 @@ var First = &Lesson{
 
 		{Name: "build", Deeds: []game.Command{play(game.Build)}, Has: Standing{15, 0, 0}},
 		{Name: "garden", Deeds: []game.Command{build(clinic.Garden, garden)}, Has: Standing{13, 0, 0}},
-		{Name: "three_answers", Spaces: []clinic.Space{touches, idle, second}, Holding: clinic.TreatmentRoom, Has: Standing{13, 0, 0}},
-		{Name: "room", Deeds: []game.Command{build(clinic.TreatmentRoom, second), done}, Has: Standing{11, 0, 0}},
+		{Name: "three_answers", Spaces: answers, Holding: clinic.TreatmentRoom, Has: Standing{13, 0, 0}},
+		{Name: "room", Spaces: answers, Holding: clinic.TreatmentRoom, Deeds: []game.Command{build(clinic.TreatmentRoom, second), done},
+			Has: Standing{11, 0, 0}, Otherwise: []Otherwise{{Of: game.BuildOne, To: clinic.In(idle), Says: "would_not_work"}}},
 
 		{Name: "hire", Deeds: []game.Command{play(game.Hire)}, Has: Standing{11, 0, 0}},
 		{Name: "levels", Deeds: []game.Command{hire(clinic.Doctor, 1)}, Has: Standing{6, 0, 0},
@@ -116,11 +120,11 @@ var First = &Lesson{
 		{Name: "same_tile", Deeds: []game.Command{play(game.Admit)}, Has: Standing{1, 6, 13},
 			Sees: Sight{Rows: rows(levels(clinic.White, clinic.Orange), nil)}},
 		{Name: "forward", Deeds: []game.Command{queue(clinic.Psychiatry, 1, clinic.Psychiatry), admit(clinic.Psychiatry), done}, Free: true, Has: Standing{1, 6, 13}},
-		{Name: "alone", Free: true, Has: Standing{1, 6, 21}, Lit: []string{"forecast"},
+		{Name: "alone", Free: true, Alone: true, Has: Standing{1, 6, 21}, Lit: []string{"forecast"},
 			Deeds: []game.Command{move("p3", treatment), move("p4", second), move("d3", second), move("n2", second), done}},
 
-		{Name: "own_business", Deeds: []game.Command{done}, Free: true, At: game.DecideTreatments, Has: Standing{1, 6, 21}},
-		{Name: "own_points", Deeds: []game.Command{buy(7)}, Or: []game.Command{done}, Free: true, At: game.DecidePopularity, Has: Standing{6, 13, 21}},
+		{Name: "own_business", Deeds: []game.Command{done}, Free: true, Alone: true, At: game.DecideTreatments, Has: Standing{1, 6, 21}},
+		{Name: "own_points", Deeds: []game.Command{buy(7)}, Or: []game.Command{done}, Free: true, Alone: true, At: game.DecidePopularity, Has: Standing{6, 13, 21}},
 		{Name: "own_admin", Page: true, Has: Standing{6, 13, 21}},
 		{Name: "score", Lit: []string{"score"}, Has: Standing{6, 13, 21}},
 	},

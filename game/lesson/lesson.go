@@ -30,12 +30,14 @@ type Step struct {
 	After game.Action
 	// At says that the step is left out where the player decides something else when it would begin.
 	At game.DecisionKind
-	// Spaces are those that the step is about. One that is only looked at is left when the player has pointed at each, with that piece in
-	// the hand or, where Holding is empty, with none.
+	// Spaces are those that the step is about; with Holding they have letters. A step that is only looked at is left when the player has
+	// pointed at each, with that piece in the hand or, where Holding is empty, with none.
 	Spaces  []clinic.Space
 	Holding clinic.Kind
 	// Lit are words for other things to be looked at, see scenes/table/hands.
 	Lit []string
+	// Alone says that nothing is lit and no hand shows the way.
+	Alone bool
 	// Page says that the step belongs to Business and Admin: it is over when they have been left.
 	Page bool
 	// Otherwise are reasons to put back certain deeds: the first that fits, see putBack for others.
@@ -49,8 +51,17 @@ type Step struct {
 type Otherwise struct {
 	Of   game.CommandType
 	Kind clinic.PersonKind
-	To   clinic.Place
+	To   clinic.Place // where somebody goes or something is built
 	Says string
+}
+
+// fits tells whether a command is such a deed.
+func (o *Otherwise) fits(c *game.Command) bool {
+	to := c.To
+	if c.Type == game.BuildOne {
+		to = clinic.In(c.Component.Space)
+	}
+	return o.Of == c.Type && (o.Kind == "" || o.Kind == c.Kind) && (o.To == clinic.Place{} || o.To == to)
 }
 
 // Sight is what lies on the table: the first of each row, from the right, and of the residency from the cheapest. What is left out may be
@@ -99,6 +110,18 @@ type Place struct {
 
 // Over tells whether all steps are over.
 func (l *Lesson) Over(p Place) bool { return p.Step >= len(l.Steps) }
+
+// Number is the place of a step among those that one player comes to, counted from 1: of steps behind each other to which one comes after
+// different tiles, one counts.
+func (l *Lesson) Number(step int) int {
+	number := 1
+	for i := range step {
+		if next := &l.Steps[i+1]; l.Steps[i].After == "" || next.After == "" {
+			number++
+		}
+	}
+	return number
+}
 
 // Reached follows a game of the lesson from the start. Steps that are only looked at lie behind the player where something was done after
 // them, and as far as the step looked, which was seen before. It tells whether the commands are those of the lesson.
@@ -210,7 +233,7 @@ func (l *Lesson) Takes(at Place, s *game.State, c game.Command) (Word, bool) {
 	}
 	first := at.Missing[0]
 	for _, o := range l.Steps[at.Step].Otherwise {
-		if o.Of == c.Type && (o.Kind == "" || o.Kind == c.Kind) && (o.To == clinic.Place{} || o.To == c.To) {
+		if o.fits(&c) {
 			return Word{o.Says, first}, false
 		}
 	}

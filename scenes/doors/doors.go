@@ -7,6 +7,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/extensions"
+	"clinic/game/lesson"
 	"clinic/game/save"
 	"clinic/scenes"
 	"clinic/scenes/ledger"
@@ -39,6 +40,7 @@ func Open(o *scenes.Options, own map[string]int) {
 	h.writer = session.Behind(session.Played(h.store, h.auto))
 	doors := title.Doors{
 		NewGame:     h.newGame,
+		FirstGame:   func(c *scenes.Context) { h.teach(c, lesson.First) },
 		Continue:    h.goOn,
 		CanContinue: h.unfinished,
 		Continues:   func() string { return load.About(h.games().Look(h.auto)) },
@@ -101,12 +103,30 @@ func (h *house) lastGame() newgame.Last {
 	if err != nil {
 		return newgame.Last{}
 	}
-	return newgame.Last{Seats: told.Seats, Config: last.Header.Config}
+	return newgame.Last{Seats: told.Seats.Untaught(), Config: last.Header.Config}
 }
 
 // begin starts a game, which is kept from now on.
 func (h *house) begin(rules *game.Rules, seats session.Seats) scenes.Scene {
-	return h.play(session.New(game.NewMatch(rules, nil), seats, h.writer))
+	return h.play(session.New(game.NewMatch(rules, nil), seats.Untaught(), h.writer))
+}
+
+// teach begins a lesson, where there is a game to be gone on with after a question.
+func (h *house) teach(c *scenes.Context, l *lesson.Lesson) {
+	start := func() {
+		m, err := l.Begin(l.Config.Seed, extensions.All())
+		if err != nil {
+			panic(err) // the lesson is built in, and a test plays it
+		}
+		s := session.New(m, session.Seats{{Given: session.GivenPlayer}}, h.writer)
+		s.Teach(l)
+		c.Push(h.play(s))
+	}
+	if running := h.running(); running != nil {
+		running.Replace(c, start)
+	} else {
+		start()
+	}
 }
 
 // load is the list of games.

@@ -16,6 +16,7 @@ type questions struct {
 	people     []*ForPerson
 	patients   []*ForPatient
 	foreseen   []*Foreseen
+	guided     *Guided
 }
 
 // Target is a place where what is in the hand could go: the command that puts it there, with the judge's answer.

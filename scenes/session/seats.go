@@ -15,6 +15,8 @@ type Seat struct {
 	Color int       `json:"color"`           // which of paint.PlayerColors
 	Bot   bot.Level `json:"bot,omitempty"`   // that plays for the player; empty for a person
 	Given string    `json:"given,omitempty"` // whose name the program gave: the level of a bot, or GivenPlayer; empty for a person's own
+
+	Taught Taught `json:"taught,omitzero"` // in the first seat only
 }
 
 // GivenPlayer is the Given of a person who left the name that was proposed.
@@ -39,6 +41,15 @@ func (seats Seats) Name(player int) string {
 		return words.BotName(bot.Level(given), count)
 	}
 	return seats[player].Name
+}
+
+// Untaught are the same places in a game that is no lesson.
+func (seats Seats) Untaught() Seats {
+	seats = slices.Clone(seats)
+	for i := range seats {
+		seats[i].Taught = Taught{}
+	}
+	return seats
 }
 
 // Color is the player's color, as a number of the palette; without a seat it is the player's own number.

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"clinic/game"
+	"clinic/game/lesson"
 	"clinic/game/rule"
 	"clinic/scenes/words"
 )
@@ -24,6 +25,7 @@ type Session struct {
 	version   int
 	questions questions
 	asked     map[int]*game.Asked // what extensions asked of each player in this round
+	word      lesson.Word         // with which the lesson put something back last
 }
 
 // Happening is one command with all that it brought about.
@@ -133,9 +135,12 @@ func (s *Session) Check(command game.Command) game.Verdict {
 }
 
 // Apply plays a command of the viewer: what it brings about can be taken with Happened, the match is kept, and the screen
-// passes to whoever decides next. A refused command changes nothing.
+// passes to whoever decides next. A refused command changes nothing; so does one that a lesson puts back, with LessonRule.
 func (s *Session) Apply(command game.Command) game.Verdict {
 	if reason := s.barred(); !reason.None() {
+		return game.Verdict{Refusal: reason}
+	}
+	if reason := s.putBack(command); !reason.None() {
 		return game.Verdict{Refusal: reason}
 	}
 	return s.play(s.viewer, command)
@@ -234,6 +239,9 @@ func (s *Session) Asked() []game.Obligation {
 
 // Sentence is a reason in words. The zero Reason has none.
 func (s *Session) Sentence(reason rule.Reason) string {
+	if reason.Rule == LessonRule {
+		return s.sayWord()
+	}
 	return words.Reason(reason)
 }
 
@@ -241,6 +249,7 @@ func (s *Session) Sentence(reason rule.Reason) string {
 func (s *Session) changed() {
 	s.version++
 	s.questions = questions{}
+	s.followLesson()
 	s.pass()
 	if s.Decision() != nil {
 		s.hurried = false

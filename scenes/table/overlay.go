@@ -343,7 +343,13 @@ func (t *Table) besidePointer() (x, y float64) {
 }
 
 func (t *Table) drawHeld(c *ui.Canvas, x, y float64) {
-	h := &t.Look.Held
+	if tried := t.Look.Trial.Kind != sprites.NoKind || t.Look.Annex.Trial.Kind != sprites.NoKind; !tried || t.Look.Held.Piece != sprites.NoPiece {
+		t.drawCarried(c, &t.Look.Held, x, y) // else it lies already where it would stand
+	}
+}
+
+// drawCarried draws what a hand at x, y holds.
+func (t *Table) drawCarried(c *ui.Canvas, h *view.Held, x, y float64) {
 	switch {
 	case h.Piece != sprites.NoPiece:
 		const size = 0.95
@@ -353,7 +359,6 @@ func (t *Table) drawHeld(c *ui.Canvas, x, y float64) {
 			return
 		}
 		t.art(c, h.Piece.Picture(), x-18, y+20, sprites.Options{Scale: size})
-	case t.Look.Trial.Kind != sprites.NoKind || t.Look.Annex.Trial.Kind != sprites.NoKind: // it lies already where it would stand
 	case h.Art != sprites.None:
 		t.artCentred(c, h.Art, x-10, y-8, 0.9)
 	case h.Entrance:

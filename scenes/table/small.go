@@ -26,6 +26,9 @@ func (t *Table) arrange() {
 	t.layout.Arrangement, t.third = a, panels.Layout{}
 	if a.Small() {
 		t.layout = panels.SmallLayoutFor(a, t.width, t.height, t.drawer.High(t.width, t.height), t.leftHanded)
+		if t.guide.Any() {
+			t.layout.AddGuide(t.guide.High(t.layout.Clinic))
+		}
 		return
 	}
 	if a == arrangement.Dock {
@@ -39,6 +42,9 @@ func (t *Table) arrange() {
 	}
 	if t.strip.Any() {
 		t.layout.AddPools(t.strip.Rows())
+	}
+	if t.guide.Any() {
+		t.layout.AddGuide(t.guide.High(t.layout.Clinic))
 	}
 }
 
@@ -295,6 +301,9 @@ func (t *Table) writeSmallButtons(p *paper.Paper) {
 	}
 	if t.layout.Pools.H > 0 {
 		t.strip.Write(p)
+	}
+	if t.layout.Guide.H > 0 {
+		t.guide.Write(p)
 	}
 	area := t.layout.Clinic
 	if t.HasAnnex() {

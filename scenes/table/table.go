@@ -53,6 +53,7 @@ type Table struct {
 	above              panels.Sheet
 	card               panels.Card
 	tips               panels.Tips
+	guide              panels.Guide
 	drawer             panels.Drawer
 	thirdCard          panels.Drawer     // the third card of Dock
 	third              panels.Layout     // where that is
@@ -67,6 +68,7 @@ type Table struct {
 	still         int     // ticks since the view was moved last
 	glide         glide
 	rounds        rounds
+	guided        guided // by a lesson
 	living        living
 	changes       changes
 	watched       watched
@@ -102,6 +104,7 @@ func New(s view.Situation, hands Hands) *Table {
 	m := panels.Made{Shown: &t.Shown, Layout: &t.layout}
 	t.ribbon, t.town, t.side, t.tray = panels.Ribbon{Made: m}, panels.Town{Made: m}, panels.Side{Made: m}, panels.Tray{Made: m}
 	t.strip, t.above, t.card, t.tips = panels.Strip{Made: m}, panels.Sheet{Made: m}, panels.Card{Made: m}, panels.Tips{Made: m}
+	t.guide = panels.Guide{Made: m}
 	t.drawer = panels.Drawer{Made: m, Town: &t.town, Side: &t.side, Tray: &t.tray, Tab: panels.TabHand, Segment: "appointments"}
 	t.thirdCard = panels.Drawer{Made: panels.Made{Shown: &t.Shown, Layout: &t.third}, Town: &t.town, Side: &t.side, Tray: &t.tray, Third: true, Tab: panels.TabForecast}
 	t.Show(s)
@@ -228,6 +231,9 @@ func (t *Table) writeButtons() {
 	if t.layout.Pools.H > 0 {
 		t.strip.Write(p)
 	}
+	if t.layout.Guide.H > 0 {
+		t.guide.Write(p)
+	}
 	t.writeFloorAbove(p)
 	t.writeAway(p)
 	marks := []struct {
@@ -287,8 +293,8 @@ func (t *Table) Update(c *scenes.Context) {
 	t.prepareAhead()
 	t.updateChanges(c)
 	t.updateLiving(c)
-	tip, round := t.tip, t.updateRounds(c)
-	if changed := t.updateLit(c); t.rest(t.quiet(c.Gestures) || c.Asking()) || t.updateTurn(c) || changed || round {
+	tip, round, guide := t.tip, t.updateRounds(c), t.updateGuide(c)
+	if changed := t.updateLit(c); t.rest(t.quiet(c.Gestures) || c.Asking()) || t.updateTurn(c) || changed || round || guide {
 		c.Redraw()
 	}
 	if t.tip != "" && t.tip != tip {
@@ -365,6 +371,7 @@ func (t *Table) Draw(c *ui.Canvas) {
 	t.drawRound(c)
 	t.drawLit(c)
 	t.drawSpots(c)
+	t.drawGuide(c)
 	t.drawLanding(c)
 	t.drawLed(c)
 	t.drawFan(c)

@@ -14,6 +14,8 @@ import (
 // Doors make the scenes that the title leads to. A door that is nil is not shown.
 type Doors struct {
 	NewGame, Continue, Load, Numbers func() scenes.Scene
+	// FirstGame begins the lesson.
+	FirstGame func(c *scenes.Context)
 	// CanContinue tells whether there is something to continue with now; nil stands for always.
 	CanContinue func() bool
 	// Continues says what there is to continue with; nil says nothing.
@@ -62,6 +64,13 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 			}
 			newGame = ui.Quiet
 		}
+	}
+	if s.doors.FirstGame != nil {
+		add("title.first_game", ui.T("title.first_game"), newGame, func() { s.doors.FirstGame(c) })
+		if newGame == ui.Primary {
+			buttons[len(buttons)-1].Note = ui.T("title.first_game_note")
+		}
+		newGame = ui.Quiet
 	}
 	door("title.new_game", ui.T("title.new_game"), newGame, s.doors.NewGame)
 	door("title.load", ui.T("title.load"), ui.Quiet, s.doors.Load)

@@ -71,6 +71,7 @@ type Hands struct {
 	away []game.Event // what they did while nothing was shown, until the player goes on
 
 	splits view.Shares // the proposal, once it is changed
+	guide  guide       // of a lesson
 
 	happened []session.Happening // not yet offered to Business
 	ahead    bool                // of them some stand in Business and Admin: the table waits until those have been told
@@ -150,7 +151,9 @@ func (p *Hands) update(t *table.Table, c *scenes.Context) {
 		return
 	}
 	p.playBots(t, c)
-	p.play(t, c)
+	if !p.goesOn(t, c) {
+		p.play(t, c)
+	}
 	p.watch(t, c)
 	if !p.show.playing() && p.business(c) {
 		return
@@ -315,6 +318,7 @@ func (p *Hands) Situation() view.Situation {
 			situation.NotDone = s.Sentence(s.Check(game.Command{Type: game.Done}).Refusal)
 		}
 	}
+	situation.Guide = p.guideNow()
 	return situation
 }
 
@@ -471,6 +475,10 @@ func (p *Hands) apply(c *scenes.Context, command game.Command) bool {
 
 // refuse says why something can't be done, if it can't.
 func (p *Hands) refuse(c *scenes.Context, reason rule.Reason) {
+	if reason.Rule == session.LessonRule { // nothing was wrong
+		c.Toast(p.session.Sentence(reason), ui.Plainly)
+		return
+	}
 	if !reason.None() {
 		c.Gestures.Felt = input.Refused
 		c.Toast(p.session.Sentence(reason), ui.Refused)
@@ -483,7 +491,11 @@ func (p *Hands) undo(c *scenes.Context) {
 		p.letGo()
 		return
 	}
-	reason := p.session.Undo()
+	back := p.session.Undo
+	if p.session.Guided() != nil {
+		back = p.session.StepBack
+	}
+	reason := back()
 	p.refuse(c, reason)
 	if reason.None() {
 		p.begun = false
@@ -518,6 +530,7 @@ func Menu(c *scenes.Context, s *session.Session, doors Doors) {
 	if !s.Over() {
 		answers = append(answers, ui.Answer{ID: "seats", Text: ui.T("bots.who_plays"), Do: func() { whoPlays(c, s) }})
 	}
+	answers = append(answers, lessonAnswers(c, s)...)
 	if doors.SaveAs != nil {
 		answers = append(answers, ui.Answer{ID: "save_as", Text: ui.T("table.save_as"), Do: func() { c.Push(doors.SaveAs()) }})
 	}
@@ -555,6 +568,7 @@ func (p *Hands) rules(t *table.Table, c *scenes.Context, what thing.Thing) {
 
 // score shows the score sheet: of the end, or as it would be if the game ended now.
 func (p *Hands) score(c *scenes.Context) {
+	p.sawScore()
 	if p.doors.Scores != nil {
 		c.Push(p.doors.Scores())
 	}
@@ -603,6 +617,7 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 		}
 	}
 	l.Split = p.splits
+	l.ShowMe = p.guide.offers()
 	l.Bot, l.Away = p.bots.turn, p.toldOf(p.away)
 	if over.Is(thing.Person, thing.Forecast) {
 		l.Emphasis = over.Person
@@ -621,7 +636,7 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 		p.lookOfObligation(t, &l, over.Name)
 	case len(t.Offers) > 0 && t.OwnDecision():
 		p.lookOfOffers(t, &l, over)
-	case before.Held.Empty() && !p.showed && !p.marked && p.show.left == 0 && l.Hover == before.Hover && l.Pressed == before.Pressed && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.Caps == before.Caps && l.Bot == before.Bot && l.Away == before.Away && l.Fan == nil && before.Fan == nil:
+	case before.Held.Empty() && !p.showed && !p.marked && p.show.left == 0 && l.Hover == before.Hover && l.Pressed == before.Pressed && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.Caps == before.Caps && l.Bot == before.Bot && l.Away == before.Away && l.ShowMe == before.ShowMe && l.Fan == nil && before.Fan == nil:
 		before.PointerX, before.PointerY = l.PointerX, l.PointerY
 		return // nothing looks different
 	}

@@ -195,6 +195,9 @@ func (p *Hands) focusable(t *table.Table) []paper.Spot {
 			slices.ContainsFunc(look.Targets, func(what thing.Thing) bool { return what.Kind == thing.Preadmission }) { // the clinic stands for them
 			spots = append([]paper.Spot{{Thing: thing.Of(thing.Clinic), Rect: t.ClinicArea()}}, spots...)
 		}
+		if at := slices.IndexFunc(spots, func(s paper.Spot) bool { return p.points(s.Thing) }); at > 0 {
+			spots = slices.Concat(spots[at:at+1], spots[:at], spots[at+1:])
+		}
 		return spots
 	}
 	for _, spot := range slices.Concat(t.Spots(), t.AllScrolledAway()) {
@@ -202,8 +205,16 @@ func (p *Hands) focusable(t *table.Table) []paper.Spot {
 			spots = append(spots, spot)
 		}
 	}
-	slices.SortStableFunc(spots, func(a, b paper.Spot) int { return cmp.Compare(turn(a.Thing), turn(b.Thing)) })
+	slices.SortStableFunc(spots, func(a, b paper.Spot) int { return cmp.Compare(p.turn(a.Thing), p.turn(b.Thing)) })
 	return spots
+}
+
+// turn is when Tab comes to a thing: first what a lesson points at.
+func (p *Hands) turn(what thing.Thing) int {
+	if p.points(what) {
+		return -1
+	}
+	return turn(what)
 }
 
 // turn is when Tab comes to a thing: what the step offers in the tray, then people and places, then the buttons that end it

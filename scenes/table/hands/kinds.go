@@ -145,6 +145,10 @@ func init() {
 		thing.Obligation:  {keys: always, drop: nowhere}, // it shows whom it is about
 		thing.Obligations: explains,
 		thing.Sheet:       explains,
+		thing.Guide: {keys: func(p *Hands, t *table.Table, what thing.Thing) bool {
+			spot, _ := t.Spot(what)
+			return what.Name != "" && !spot.Off
+		}, drop: nowhere, click: (*Hands).clickGuide},
 
 		thing.Tab: {keys: always, drop: nowhere, click: func(_ *Hands, t *table.Table, c *scenes.Context, what thing.Thing) {
 			t.OpenTab(panels.Tab(what.Name))

@@ -41,6 +41,9 @@ func (p *Hands) done(t *table.Table, c *scenes.Context) {
 		return
 	}
 	reminders := p.session.Reminders()
+	if next, led := p.session.NextDeed(); led && next.Type == game.Done && !p.session.Guided().Now().Free {
+		reminders = nil // the guide asks for it
+	}
 	if len(reminders) == 0 {
 		p.apply(c, command)
 		return

@@ -13,6 +13,7 @@ type Layout struct {
 	gap                       float64
 	Ribbon, left, right, Tray ui.Rect
 	Sheet, Pools              ui.Rect // above the clinic, empty where no extension needs them
+	Guide                     ui.Rect // of a lesson, above the clinic, empty without one
 	Clinic                    ui.Rect // never covered by a panel
 	buttons                   ui.Rect // undo, redo and the main button, at the right end of the tray
 
@@ -84,6 +85,9 @@ func SmallLayoutFor(a arrangement.Arrangement, width, height, drawer float64, le
 
 // AddSheet makes room for a board above the clinic.
 func (l *Layout) AddSheet(high float64) { l.Sheet = l.Clinic.CutTop(high, 0) }
+
+// AddGuide makes room for the card of a lesson above the clinic.
+func (l *Layout) AddGuide(high float64) { l.Guide = l.Clinic.CutTop(high, 0) }
 
 // AddPools makes room for the strip of pools and obligations above the clinic, in so many rows.
 func (l *Layout) AddPools(rows int) { l.Pools = l.Clinic.CutTop(poolsHigh*float64(rows), 0) }

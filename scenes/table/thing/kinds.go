@@ -71,6 +71,7 @@ const (
 	Obligation
 	Obligations // their heading
 	Sheet       // a part of what an extension lays above the clinic
+	Guide       // of a lesson: its card, or by name a button of it
 
 	// In small windows.
 	Tab     // of the drawer
@@ -152,6 +153,7 @@ var spellings = [Kinds]spelling{
 	Obligation:  {word: "obligation", parts: []part{name}},
 	Obligations: {word: "obligations"},
 	Sheet:       {parts: []part{name, choice}},
+	Guide:       {word: "guide", parts: []part{name}},
 
 	Tab:     {word: "tab", parts: []part{name}},
 	Segment: {word: "segment", parts: []part{name}},

@@ -19,11 +19,12 @@ type WrittenLook struct {
 	caps                                            Caps
 	bot                                             writtenBot
 	away                                            string
+	showMe                                          bool
 }
 
 // Written gives what of it is written on the panels.
 func (l *Look) Written() WrittenLook {
-	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.PopularityAfter, l.After, l.Emphasis, l.Chosen, l.Taken, l.Tapped, l.Split, l.Caps, l.Bot.written(), l.Away}
+	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.PopularityAfter, l.After, l.Emphasis, l.Chosen, l.Taken, l.Tapped, l.Split, l.Caps, l.Bot.written(), l.Away, l.ShowMe}
 }
 
 // Look is all that is drawn besides the situation: what is held, where it may go, what the pointer says. It is plain
@@ -100,6 +101,8 @@ type Look struct {
 	Bot *BotTurn
 	// Away says what bots did while nothing of it was shown, or nothing.
 	Away string
+	// ShowMe says that the guide of a lesson offers to do what it asks for.
+	ShowMe bool
 	// Curtain hides everything but a name, between two players at one screen.
 	Curtain *Curtain
 }

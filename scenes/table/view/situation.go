@@ -28,6 +28,8 @@ type Situation struct {
 	NoUndo, NoRedo string
 	// Why the step cannot be ended now; empty where it can.
 	NotDone string
+	// Guide is what a lesson says, nil where none leads the viewer.
+	Guide *Guide
 }
 
 // Check judges a command of the viewer's.

@@ -1,0 +1,171 @@
+package table
+
+import (
+	"math"
+
+	"clinic/scenes"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+)
+
+// What a lesson points at is outlined: it pulses twice and then keeps a quiet line. A ghost of the hand shows the way, until the player's
+// first press; after a while without one it comes back. With reduced motion it stands at the end of its way.
+
+const (
+	ghostComes   = 48  // ticks after the step has begun
+	ghostRuns    = 54  // ticks from one end to the other
+	ghostStays   = 42  // ticks that it stays there
+	ghostPauses  = 150 // ticks until it runs again
+	ghostRunsFor = 6   // times, then it is seen where it goes to
+	ghostReturns = 480 // ticks without a press after which it comes back
+	ghostEvery   = 2   // ticks from picture to picture
+	litPulses    = 2
+)
+
+// guided is what is seen of the lesson.
+type guided struct {
+	shown *view.Guide
+	begun int  // ticks since the step began
+	ghost int  // ticks since the ghost of the hand may come, below 0 before it
+	calm  bool // nothing moves
+	drawn bool // the ghost was seen in the last tick
+}
+
+// updateGuide lets a tick pass and tells whether all of the table looks different.
+func (t *Table) updateGuide(c *scenes.Context) bool {
+	g, now := &t.guided, t.Situation.Guide
+	if now != g.shown {
+		*g = guided{shown: now, ghost: -ghostComes}
+	}
+	if now == nil {
+		return false
+	}
+	g.calm = c.Motion(1) == 0
+	g.begun++
+	if s := c.Gestures; s.Pressed || s.Held || s.Confirm || !t.Look.Held.Empty() {
+		g.ghost = -ghostReturns
+	} else if g.ghost < ghostRunsFor*ghostRound {
+		g.ghost++
+	}
+	_, seen := g.at()
+	changed := seen != g.drawn || seen && !g.calm && g.ghost%ghostEvery == 0 && g.ghost < ghostRunsFor*ghostRound
+	g.drawn = seen
+	return changed || g.begun < litPulses*pulseTicks && g.begun%pulseEvery == 0 || g.begun == litPulses*pulseTicks
+}
+
+const ghostRound = ghostRuns + ghostStays + ghostPauses
+
+// at is how far the ghost is on its way, from 0 to 1, and whether it is seen.
+func (g *guided) at() (done float64, seen bool) {
+	switch {
+	case g.shown == nil || g.shown.From.None() || g.ghost < 0:
+		return 0, false
+	case g.calm || g.ghost >= ghostRunsFor*ghostRound:
+		return 1, true
+	}
+	tick := g.ghost % ghostRound
+	if tick > ghostRuns+ghostStays {
+		return 0, false
+	}
+	k := min(1, float64(tick)/ghostRuns)
+	return k * k * (3 - 2*k), true
+}
+
+// drawGuide outlines what the lesson points at, and draws the ghost of the hand.
+func (t *Table) drawGuide(c *ui.Canvas) {
+	g := t.Situation.Guide
+	if g == nil {
+		return
+	}
+	strength := 0.55
+	if t.guided.begun < litPulses*pulseTicks && !t.guided.calm {
+		strength = 0.75 - 0.25*math.Cos(2*math.Pi*float64(t.guided.begun)/pulseTicks)
+	}
+	for _, lit := range g.Lit {
+		t.outline(c, lit, strength)
+	}
+	for i, space := range g.Letters {
+		m := t.projection.Centre(space)
+		c.Pill(ui.Heading, string(rune('A'+i)), m.X/t.scale, m.Y/t.scale+30*t.pillSize(), paint.Accent, paint.Card)
+	}
+	t.drawGhost(c)
+}
+
+// outline draws the line around a thing that is lit.
+func (t *Table) outline(c *ui.Canvas, what thing.Thing, strength float64) {
+	color := paint.Fade(paint.Accent, strength)
+	if what.Kind == thing.Space {
+		s := what.Space
+		x, y, f := float64(s.X), float64(s.Y), float64(s.Floor)
+		corners := [...]paint.Point{t.projection.At(f, x, y, 2), t.projection.At(f, x+1, y, 2), t.projection.At(f, x+1, y+1, 2), t.projection.At(f, x, y+1, 2), t.projection.At(f, x, y, 2)}
+		paint.Line(c.Target, corners[:], 7*t.scale, paint.Card)
+		paint.Line(c.Target, corners[:], 4*t.scale, color)
+		c.Landmark("guide/"+what.String(), t.areaOf(corners[:]))
+		return
+	}
+	spot, there := t.Spot(what)
+	if !there || what.Kind == thing.Clinic {
+		return
+	}
+	c.RoundLine(spot.Rect.Inset(-3), 13, 5, paint.Card)
+	c.RoundLine(spot.Rect.Inset(-3), 13, 3, color)
+	c.Landmark("guide/"+what.String(), spot.Rect)
+}
+
+// areaOf is the area of points, in logical pixels.
+func (t *Table) areaOf(points []paint.Point) ui.Rect {
+	left, top, right, bottom := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	for _, p := range points {
+		left, top, right, bottom = min(left, p.X), min(top, p.Y), max(right, p.X), max(bottom, p.Y)
+	}
+	return ui.Rect{X: left / t.scale, Y: top / t.scale, W: (right - left) / t.scale, H: (bottom - top) / t.scale}
+}
+
+// pointOf is the middle of a thing, in logical pixels.
+func (t *Table) pointOf(what thing.Thing) (x, y float64, there bool) {
+	if what.Kind == thing.Space {
+		m := t.projection.Centre(what.Space)
+		return m.X / t.scale, m.Y / t.scale, true
+	}
+	if what.Kind == thing.Clinic { // where somebody comes in
+		x, y = t.layout.Clinic.Center()
+		return x, y, true
+	}
+	spot, there := t.Spot(what)
+	x, y = spot.Rect.Center()
+	return x, y, there
+}
+
+// drawGhost draws the hand on its way, and the way.
+func (t *Table) drawGhost(c *ui.Canvas) {
+	g := t.Situation.Guide
+	done, seen := t.guided.at()
+	x, y, there := t.pointOf(g.From)
+	if !seen || !there || !t.Look.Held.Empty() {
+		return
+	}
+	if tx, ty, to := t.pointOf(g.To); to && !g.To.None() {
+		const steps = 24
+		bow := (tx - x) * 0.08
+		at := func(k float64) (float64, float64) {
+			lift := 4 * k * (1 - k)
+			return x + (tx-x)*k + bow*lift, y + (ty-y)*k - 26*lift
+		}
+		t.points = t.points[:0]
+		for i := range steps + 1 {
+			px, py := at(float64(i) / steps)
+			t.points = append(t.points, paint.Point{X: px * t.scale, Y: py * t.scale})
+		}
+		t.dashes(c, t.scale)
+		x, y = at(done)
+		t.drawCarried(c, &g.Held, x, y)
+	} else {
+		x, y = x+8, y+10-6*done
+	}
+	t.art(c, pictures.Hand, x, y, sprites.Options{Scale: 1.25, Fade: 0.15})
+	c.Landmark("guide/hand", ui.Rect{X: x - 12, Y: y - 12, W: 24, H: 24})
+}

@@ -1,0 +1,311 @@
+package hands
+
+import (
+	"slices"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/lesson"
+	"clinic/scenes"
+	"clinic/scenes/dress"
+	"clinic/scenes/session"
+	"clinic/scenes/table"
+	"clinic/scenes/table/panels"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+)
+
+// The guide of a lesson: which things it points at, when a step that is only looked at has been looked at, and its buttons. What it takes
+// and what it puts back the session decides.
+
+const (
+	offersAfter = 1200 // ticks without a press after which the guide offers to show what it asks for
+	looksFor    = 30   // ticks that the pointer rests on a thing that has been looked at then
+)
+
+// guide is how far the step has been looked at.
+type guide struct {
+	version int // of the session that it is about
+	idle    int // ticks since the last press
+	seen    []clinic.Space
+	on      clinic.Space // where the pointer is
+	rested  int          // ticks that it has been there
+	leads   bool
+}
+
+// offers tells whether the guide offers to show what it asks for.
+func (g *guide) offers() bool { return g.leads && g.idle >= offersAfter }
+
+// goesOn lets a tick pass in a lesson, and tells whether the gestures went on with it.
+func (p *Hands) goesOn(t *table.Table, c *scenes.Context) bool {
+	g, now := &p.guide, p.session.Guided()
+	if now != nil && now.Now().Page && p.held.kind == nothing { // Business and Admin have been left
+		p.session.PassStep()
+		return true
+	}
+	if g.version != p.session.Version() {
+		*g = guide{version: p.session.Version(), leads: now != nil}
+		if now != nil {
+			p.bringIntoSight(t)
+			if c.Gestures.ByKeys {
+				p.focusOnGuide(t)
+			}
+		}
+	}
+	if now == nil {
+		return false
+	}
+	if s := c.Gestures; s.Any() || s.Held {
+		p.stale, g.idle = p.stale || g.idle >= offersAfter, 0
+	} else if g.idle++; g.idle == offersAfter {
+		p.stale = true
+	}
+	if p.looked(t, c, now.Now()) {
+		p.session.PassStep()
+		return false
+	}
+	if c.Gestures.Confirm && p.focus.on.None() && p.held.kind == nothing && len(now.Now().Deeds) == 0 {
+		p.session.PassStep()
+		return true
+	}
+	return false
+}
+
+// looked tells whether the player has pointed at all that a step wants to be looked at.
+func (p *Hands) looked(t *table.Table, c *scenes.Context, step *lesson.Step) bool {
+	if len(step.Deeds) > 0 || len(step.Spaces) == 0 {
+		return false
+	}
+	g := c.Gestures
+	x, y := p.aim(t, c)
+	over := thingAt(t, x, y)
+	if g.ByKeys && !p.focus.on.None() {
+		over = p.focus.on
+	}
+	_, space, inside := p.placeOf(over)
+	if !inside || !slices.Contains(step.Spaces, space) {
+		p.guide.rested = 0
+		return false
+	}
+	if p.guide.rested++; space != p.guide.on {
+		p.guide.on, p.guide.rested = space, 0
+	}
+	at := g.Clicked || g.ByKeys || g.Hovering && p.guide.rested >= looksFor
+	if step.Holding != "" {
+		at = p.held.kind == aComponent && p.held.component == step.Holding
+	}
+	if at && !slices.Contains(p.guide.seen, space) {
+		p.guide.seen = append(p.guide.seen, space)
+		t.Show(p.Situation())
+		c.Redraw()
+	}
+	return len(p.guide.seen) == len(step.Spaces)
+}
+
+// sawScore says that the score sheet was opened, which may be what a lesson waits for.
+func (p *Hands) sawScore() {
+	if now := p.session.Guided(); now != nil && slices.Contains(now.Now().Lit, "score") {
+		p.session.PassStep()
+	}
+}
+
+// guideNow is what the guide shows, nil where no lesson leads.
+func (p *Hands) guideNow() *view.Guide {
+	now := p.session.Guided()
+	if now == nil {
+		return nil
+	}
+	step := now.Now()
+	g := &view.Guide{Step: now.Number(now.Step), Of: now.Number(len(now.Steps) - 1), Back: p.session.MayStepBack(), Longest: p.session.SaysInAll()}
+	g.Title, g.Text = p.session.Says()
+	if step.Holding != "" {
+		g.Letters = step.Spaces
+	}
+	if len(step.Deeds) == 0 {
+		if g.Next = ui.T("lesson.next"); now.Step == len(now.Steps)-1 {
+			g.Next = ui.T("lesson.play_on")
+		}
+		g.Lit = append(g.Lit, view.GuideNext)
+		for _, space := range step.Spaces {
+			if !slices.Contains(p.guide.seen, space) || p.guide.version != p.session.Version() {
+				g.Lit = append(g.Lit, thing.InSpace(space))
+			}
+		}
+		if step.Holding != "" {
+			g.From, g.To = thing.ToBuild(step.Holding, clinic.NoService), thing.InSpace(step.Spaces[0])
+			g.Held = view.Held{Kind: heldPicture(step.Holding)}
+			g.Lit = append(g.Lit, g.From)
+		}
+	} else if deed, can := p.session.NextDeed(); can && !step.Alone {
+		g.From, g.To, g.Held = p.pathOf(deed)
+		g.Lit = append(g.Lit, g.From)
+		if !g.To.None() {
+			g.Lit = append(g.Lit, g.To)
+		}
+		for _, other := range step.Or {
+			from, _, _ := p.pathOf(other)
+			g.Lit = append(g.Lit, from)
+		}
+	}
+	for _, name := range step.Lit {
+		g.Lit = append(g.Lit, litNamed[name])
+	}
+	return g
+}
+
+// litNamed are the things that lessons light by name.
+var litNamed = map[string]thing.Thing{
+	"cars": thing.Named(thing.Having, "cars"), "time": thing.Named(thing.Having, "time"),
+	"forecast": thing.Named(thing.Panel, "forecast"), "upkeep": thing.Named(thing.ForecastSum, "upkeep"), "score": thing.Of(thing.Score),
+}
+
+// pathOf is what a deed takes into the hand, and where it puts it.
+func (p *Hands) pathOf(deed game.Command) (from, to thing.Thing, held view.Held) {
+	c := p.session.Context()
+	switch deed.Type {
+	case game.TakeBonus:
+		from = thing.Named(thing.Bonus, deed.Choice)
+	case game.ChooseAction:
+		from = thing.Named(thing.Action, deed.Action)
+	case game.BuildOne:
+		at := deed.Component
+		from, to = thing.ToBuild(at.Kind, at.Service), thing.InSpace(at.Space)
+		held = view.Held{Kind: heldPicture(at.Kind), Service: at.Service, Conveyor: at.Kind == clinic.Conveyor}
+	case game.HireOne:
+		level := clinic.NoLevel
+		to = thing.Of(thing.Clinic)
+		switch deed.Kind {
+		case clinic.Doctor:
+			from, level = thing.Numbered(thing.Residency, deed.Slot), c.Market().Residency[deed.Slot]
+		case clinic.Nurse:
+			from = thing.Numbered(thing.Nurse, deed.Slot)
+		default:
+			from = thing.Of(thing.Orderly)
+		}
+		held.Piece = dress.PieceOf(deed.Kind, level)
+	case game.AdmitOne, game.QueueOne:
+		from = thing.InRow(deed.From)
+		if to = thing.WaitingFor(deed.From.Service); deed.Type == game.QueueOne {
+			to = thing.InRow(deed.Onto)
+		}
+		held.Piece = dress.PieceOf(clinic.Patient, c.Market().RowAt(deed.From).Patients[deed.From.Space])
+	case game.MoveOne:
+		from, to = thing.Somebody(deed.Person), thing.InSpace(deed.To.Space)
+		if person := c.Clinic().Person(deed.Person); person != nil {
+			held.Piece = dress.PieceOf(person.Kind, person.Level)
+		}
+	case game.Done:
+		from = thing.Of(thing.Done)
+	}
+	return from, to, held
+}
+
+// points tells whether the guide points at a thing that can be used now.
+func (p *Hands) points(what thing.Thing) bool {
+	now := p.session.Guided()
+	if now == nil || what.None() {
+		return false
+	}
+	if len(now.Now().Deeds) == 0 {
+		return what == view.GuideNext
+	}
+	deed, can := p.session.NextDeed()
+	if !can || now.Now().Alone {
+		return false
+	}
+	from, to, _ := p.pathOf(deed)
+	return what == from || what == to
+}
+
+// focusOnGuide gives the focus to what the guide points at.
+func (p *Hands) focusOnGuide(t *table.Table) {
+	p.focus = focus{}
+	for _, spot := range p.focusable(t) {
+		if p.points(spot.Thing) {
+			p.focusOn(spot)
+			return
+		}
+	}
+}
+
+// bringIntoSight opens what the next deed begins with: the page of what is for sale, the tab of a small window.
+func (p *Hands) bringIntoSight(t *table.Table) {
+	deed, can := p.session.NextDeed()
+	if !can {
+		return
+	}
+	from, _, _ := p.pathOf(deed)
+	there := func() bool {
+		spot, is := t.Spot(from)
+		return is && !spot.Cut
+	}
+	if spot, away := t.ScrolledAway(from); away {
+		scrollTo(t, &spot)
+	}
+	if from.Kind == thing.Component {
+		for range 3 {
+			if !there() && !t.TurnCards(1) {
+				break
+			}
+		}
+		for range 3 {
+			if !there() && !t.TurnCards(-1) {
+				break
+			}
+		}
+	}
+	if !t.Small() || there() {
+		return
+	}
+	for _, tab := range [...]panels.Tab{panels.TabHand, panels.TabTown} {
+		t.ShowTab(tab)
+		for range 4 {
+			if there() {
+				return
+			}
+			t.NextSegment(1)
+		}
+	}
+}
+
+// clickGuide does what a button of the guide's card says.
+func (p *Hands) clickGuide(_ *table.Table, c *scenes.Context, what thing.Thing) {
+	switch what {
+	case view.GuideNext:
+		p.session.PassStep()
+	case view.GuideBack:
+		p.undo(c)
+	case view.GuideSkip:
+		askToLeave(c, p.session)
+	case view.GuideShow:
+		if deed, can := p.session.NextDeed(); can {
+			p.apply(c, deed)
+		}
+	}
+}
+
+// lessonAnswers are those of the menu that a lesson needs.
+func lessonAnswers(c *scenes.Context, s *session.Session) []ui.Answer {
+	switch {
+	case s.Guided() != nil:
+		return []ui.Answer{{ID: "lesson", Text: ui.T("lesson.skip"), Do: func() { askToLeave(c, s) }}}
+	case s.MayResumeLesson():
+		return []ui.Answer{{ID: "lesson", Text: ui.T("lesson.resume"), Do: s.ResumeLesson}}
+	}
+	return nil
+}
+
+// askToLeave asks whether the game is to go on without the lesson.
+func askToLeave(c *scenes.Context, s *session.Session) {
+	c.Ask(&ui.Dialog{
+		Title: ui.T("lesson.skip"), Text: ui.T("lesson.skip_text"),
+		Answers: []ui.Answer{
+			{ID: "stay", Text: ui.T("lesson.stay")},
+			{ID: "skip", Text: ui.T("lesson.skip"), Do: func() {
+				s.LeaveLesson()
+				c.Redraw()
+			}},
+		},
+	})
+}

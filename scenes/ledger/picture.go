@@ -302,12 +302,16 @@ func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) {
 	}
 }
 
-// drawFlight lets the popularity that the line brings or takes fly up from a place.
+// drawFlight lets the popularity that the line brings or takes fly up from a place. Of a death it is said also where it costs nothing.
 func (s *Scene) drawFlight(c *ui.Canvas, x, y float64) {
-	if s.deciding() || s.lines[s.cursor].event.Popularity == 0 {
+	if s.deciding() {
 		return
 	}
-	change := s.lines[s.cursor].event.Popularity
+	e := &s.lines[s.cursor].event
+	change := e.Popularity
+	if change == 0 && e.Type != game.PatientDied {
+		return
+	}
 	ground := paint.Legal
 	if change < 0 {
 		ground = paint.Illegal

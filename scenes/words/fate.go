@@ -10,14 +10,23 @@ import (
 // nothing (B86, B89).
 func Fate(c game.Context, person *clinic.Person, count int) string {
 	outcome, rule, popularity := c.Fate(person)
-	data := ui.Data{"Count": count, "Points": Signed(-popularity), "Rule": rule}
-	switch {
-	case outcome == game.WorsensMore:
-		return ui.T("remind.worsens", data)
-	case outcome != game.WorsensDies:
-		return ""
-	case popularity == 0:
-		return ui.T("remind.death_free", data)
+	switch outcome {
+	case game.WorsensMore:
+		return ui.T("remind.worsens", ui.Data{"Count": count, "Rule": rule})
+	case game.WorsensDies:
+		return DiesInAdmin(rule, popularity, count)
 	}
-	return ui.T("remind.death", data)
+	return ""
+}
+
+// DiesInAdmin says of so many equal people that they die in Admin by a rule, what popularity that costs, and why if an extension says so.
+func DiesInAdmin(rule string, popularity, count int) string {
+	id, data := "remind.death", ui.Data{"Count": count, "Points": Signed(-popularity), "Rule": rule}
+	if popularity == 0 {
+		id = "remind.death_free"
+	}
+	if ui.Has(id + "." + rule) {
+		id += "." + rule
+	}
+	return ui.T(id, data)
 }

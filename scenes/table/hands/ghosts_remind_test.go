@@ -34,7 +34,7 @@ func TestTheQuestionSaysWhatBusinessAndAdminCost(t *testing.T) {
 		}},
 		{[]string{"ghosts"}, []string{
 			"The red patient (Psychiatry) isn't treated: in no room. It dies in Admin: −5 popularity. (B86)",
-			"The yellow patient (Psychiatry) isn't treated: needs 1 nurse. It dies in Admin. (C64)",
+			"The yellow patient (Psychiatry) isn't treated: needs 1 nurse. With Ghosts it dies in Admin instead of worsening, and becomes a ghost; no popularity is lost. (C64)",
 			"Salaries and upkeep can't all be paid: −7 popularity.",
 			"The orange patient (Psychiatry) isn't treated: needs 2 nurses. Somebody could still come who helps.",
 			"2 nurses still wait outside.",
@@ -132,7 +132,7 @@ func TestTheTipSaysWhoDiesUntreated(t *testing.T) {
 	}{
 		{nil, clinic.Yellow, "Gets worse after a round without treatment. (B86)"},
 		{nil, clinic.Red, "Dies after a round without treatment: −5 popularity. (B86)"},
-		{[]string{"ghosts"}, clinic.Yellow, "Dies after a round without treatment, and becomes a ghost; no popularity is lost. (C64)"},
+		{[]string{"ghosts"}, clinic.Yellow, "After a round without treatment yellow patients die with Ghosts, instead of worsening, and become ghosts; no popularity is lost. (C64)"},
 		{[]string{"ghosts"}, clinic.White, "Gets worse after a round without treatment. (B86)"},
 	} {
 		p := sitChanged(t, at.extensions, func(m *game.Match) {

@@ -95,7 +95,7 @@ func (p *Hands) reminder(r session.Reminder) string {
 	case session.GoalLost:
 		return ui.T("remind.goal_lost", ui.Data{"Goal": words.Goal(r.Goal, p.session.Rules())})
 	}
-	data := ui.Data{"Count": r.Count, "Points": words.Signed(-r.Death.Popularity), "Rule": r.Death.Rule}
+	data := ui.Data{"Count": r.Count}
 	if person, _ := p.somebody(r); person != nil {
 		who := words.Person(person.Kind, person.Level)
 		if r.Count > 1 && r.Equals {
@@ -127,11 +127,7 @@ func (p *Hands) reminder(r session.Reminder) string {
 		text = texts.Sentences(text, words.Fate(c, person, r.Count))
 	}
 	if r.Death.Rule != "" {
-		death := "remind.death"
-		if r.Death.Popularity == 0 {
-			death = "remind.death_free"
-		}
-		text = texts.Sentences(text, ui.T(death, data))
+		text = texts.Sentences(text, words.DiesInAdmin(r.Death.Rule, r.Death.Popularity, r.Count))
 	}
 	return text
 }

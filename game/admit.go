@@ -49,7 +49,7 @@ func (c Context) FreeWaiting(service clinic.Service) int {
 }
 
 // JudgeQueue allows one patient one space up, down, left or right in the appointments, swapping with who is
-// there; a move that slides straight back is none (B53).
+// there; a move that slides straight back is none (B53). Who would swap equal patients is warned.
 func JudgeQueue(c Context, command *Command) Verdict {
 	m := c.Market()
 	from, onto := rowIndex(m, command.From), rowIndex(m, command.Onto)
@@ -65,7 +65,11 @@ func JudgeQueue(c Context, command *Command) Verdict {
 	case c.Turn().Queue < 1:
 		return refused("B53", "no_queue_points")
 	}
-	return Verdict{Cost: Cost{Queue: 1}}
+	v := Verdict{Cost: Cost{Queue: 1}}
+	if m.Appointments[from].Patients[command.From.Space] == m.Appointments[onto].Patients[command.Onto.Space] {
+		v.Warnings = append(v.Warnings, rule.Reason{Rule: "B53", Key: "equal_patients", Source: Base})
+	}
+	return v
 }
 
 func apart(a, b int) int { return max(a-b, b-a) }

@@ -64,7 +64,14 @@ func TestQueueMoves(t *testing.T) {
 			t.Errorf("B53, %s: %d points left", c.name, left)
 		}
 	}
-	m := admitting(t, row(1, 2), row(4))
+	m := admitting(t, row(1, 1, 2), row(1, 4))
+	warns(t, m, 0, queue(psy, 0, cardio, 0), "equal_patients")
+	warns(t, m, 0, queue(psy, 0, psy, 1), "equal_patients")
+	unequal := queue(psy, 1, psy, 2)
+	if v := m.Rules.Check(m.State, 0, &unequal); !v.Legal() || len(v.Warnings) > 0 {
+		t.Errorf("B53: to swap unequal patients gives %+v", v)
+	}
+	m = admitting(t, row(1, 2), row(4))
 	refuses(t, m, 0, queue(psy, 1, psy, 2), "B53", "slides_back")
 	refuses(t, m, 0, queue(psy, 0, psy, 2), "B53", "one_space_only")
 	refuses(t, m, 0, queue(psy, 0, cardio, 1), "B53", "one_space_only")

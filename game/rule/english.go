@@ -91,6 +91,7 @@ var English = map[string]string{
 	"same_color":                   "{A what} must not touch {another}: both are of one color.",
 	"second_hub_on_floor":          "This building has a service hub on Floor {amount} already.",
 	"service_not_in_play":          "{Other} is no service in this game.",
+	"equal_patients":               "These two patients are equal: the queue point would change nothing.",
 	"slides_back":                  "The row would slide this patient straight back.",
 	"slot_taken":                   "There is {a other} in this outside slot already.",
 	"space_taken":                  "There is {a other} here already, and what is built stays.",

@@ -266,6 +266,21 @@ func TestHiresAreDraggedToTheClinic(t *testing.T) {
 	}
 }
 
+// D23: over an equal patient the hand says that the point would change nothing, and over another one it doesn't.
+func TestTheHandWarnsOfASwapOfEqualPatients(t *testing.T) {
+	p := sit(t, 1, choose(game.Admit))
+	front := func(service clinic.Service) *clinic.Level { return &p.session.State().Market.Row(service).Patients[0] }
+	for level, warned := range map[clinic.Level]bool{*front(clinic.Cardiology): true, *front(clinic.Cardiology)%clinic.Red + 1: false} {
+		*front(clinic.Psychiatry) = level
+		p.pick(thing.InRow(market.Appointment{Service: clinic.Psychiatry}))
+		p.hover(thing.InRow(market.Appointment{Service: clinic.Cardiology}))
+		if l := &p.table.Look; strings.Contains(l.Bubble, "would change nothing") != warned || (l.Tone == ui.Warned) != warned {
+			t.Errorf("over a patient as the one in the hand: %v; it says %q", warned, l.Bubble)
+		}
+		p.key(ebiten.KeyEscape)
+	}
+}
+
 // B53: a patient is dragged to a neighbouring space of the appointments, or into the clinic.
 func TestPatientsAreDragged(t *testing.T) {
 	p := sit(t, 1, choose(game.Admit))

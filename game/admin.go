@@ -151,15 +151,8 @@ func beginAdmin8(p *Play) {
 			if doctor.Kind != clinic.Doctor {
 				continue
 			}
-			to := doctor.Level
 			outcome, by := c.levelling(doctor)
-			switch outcome {
-			case LevelsDown:
-				to--
-			case LevelsUp:
-				to++
-			}
-			if to >= clinic.White && to <= clinic.Red && to != doctor.Level {
+			if to := levelled(doctor.Level, outcome); to != doctor.Level {
 				changes = append(changes, pieceChange{player: player, person: doctor.ID, from: doctor.Level, to: to, rule: by})
 			}
 		}
@@ -169,6 +162,17 @@ func beginAdmin8(p *Play) {
 		}
 	}
 	p.changeLevels(p.Of, clinic.Doctor, changes)
+}
+
+// levelled is the level that a doctor of a level has after that outcome of Admin 8: white stays white, and red stays red.
+func levelled(level clinic.Level, outcome int) clinic.Level {
+	switch {
+	case outcome == LevelsDown && level > clinic.White:
+		return level - 1
+	case outcome == LevelsUp && level < clinic.Red:
+		return level + 1
+	}
+	return level
 }
 
 // Levelling is what Admin 8 does to a doctor (B35, B89).

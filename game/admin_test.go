@@ -108,7 +108,16 @@ func TestAdmin8DoctorsLevel(t *testing.T) {
 		{clinic.In(laboratory), red, red},
 	} {
 		doctor := s.person(0, clinic.Doctor, test.from, test.at)
-		s.Events = nil
+		s.State.Step = s.Rules.step("admin-8") - 1
+		foretold := test.from
+		for _, career := range s.Of(0).Careers() {
+			if career.Doctor == doctor {
+				foretold = career.Then
+			}
+		}
+		equal(t, fmt.Sprint("foretold for ", test.from, " at ", test.at), foretold, test.to)
+		s.Events, s.State.Step = nil, s.Rules.step("admin-8")
+		equal(t, "what is foretold of a past step", len(s.Of(0).Careers()), 0)
 		beginAdmin8(s.Play)
 		equal(t, fmt.Sprint(test.from, " at ", test.at), s.owner(0).Clinic.Person(doctor).Level, test.to)
 		equal(t, "told", len(s.told(LevelChanged)), number(test.from != test.to))

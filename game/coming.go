@@ -111,6 +111,38 @@ func (c Context) without(treated []Treatment) Context {
 	return c
 }
 
+// Career is how Admin 8 changes a doctor's level, by which rule, and whether the doctor treats somebody before.
+type Career struct {
+	Doctor      string
+	Level, Then clinic.Level
+	Rule        string
+	Treats      bool
+}
+
+// Careers are those of the clinic's doctors whose level the coming Admin changes if Business goes as forecast (B35, B86, B89), as far as the
+// supply has their colors. It changes nothing.
+func (c Context) Careers() (list []Career) {
+	if c.State.Over || c.State.Step >= c.Rules.step("admin-8") {
+		return nil
+	}
+	if treatments := c.toTreat(); treatments != nil {
+		c.State = c.State.Clone()
+		c.Owner().Turn.Treatments = treatments
+	}
+	for i := range c.Clinic().People {
+		doctor := &c.Clinic().People[i]
+		if doctor.Kind != clinic.Doctor {
+			continue
+		}
+		outcome, by := c.levelling(doctor)
+		if then := levelled(doctor.Level, outcome); then != doctor.Level {
+			treats := slices.ContainsFunc(c.Owner().Turn.Treatments, func(t Treatment) bool { return slices.Contains(t.Doctors, doctor.ID) })
+			list = append(list, Career{Doctor: doctor.ID, Level: doctor.Level, Then: then, Rule: by, Treats: treats})
+		}
+	}
+	return list
+}
+
 // toTreat are the treatments that Business still brings: none where they are over.
 func (c Context) toTreat() []Treatment {
 	if c.settled() || c.Rules.Steps[c.State.Step].Name == StepAdmin {

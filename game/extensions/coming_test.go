@@ -12,12 +12,15 @@ import (
 // What the end of Move foretells of savings and popularity is what Business and Admin then bring, if all goes as proposed and nothing
 // is bought (B81 to B86, C12, C102, E9, E11).
 func TestWhatIsComingComes(t *testing.T) {
-	changed, goals := map[game.EventType]int{}, 0
+	changed, goals, careers := map[game.EventType]int{}, 0, map[bool]int{}
 	for i, ids := range [][]string{
-		{}, {"air_conditioners"}, {"helicopters", "fire_trucks"}, {"ghosts", "triage"}, {"emergency"}, {"covid_19"},
+		{}, {"air_conditioners"}, {"helicopters", "fire_trucks"}, {"ghosts", "triage"}, {"emergency"}, {"covid_19"}, {"cigarettes"},
 		{"air_conditioners", "fire_trucks", "helicopters", "public_toilets", "cigarettes", "temp_agency", "ghosts", "triage", "emergency"},
 	} {
 		config := game.Config{Players: 1, Seed: uint64(20 + i), Extensions: ids, Numbers: map[string]int{"start.money": 60}}
+		if len(ids) == 1 && ids[0] == "cigarettes" {
+			config.Variants = []string{"clever_doctors"} // C120: who treats rises
+		}
 		if i < 4 { // the others have goals of their own, or none
 			config.Goal = game.GoalNoDeaths
 		}
@@ -33,7 +36,8 @@ func TestWhatIsComingComes(t *testing.T) {
 				if d := s.Decision(player); d == nil || d.Kind != game.DecideMove || !rules.Check(s, player, &game.Command{Type: game.Done}).Legal() {
 					return ""
 				}
-				coming := game.Context{Rules: rules, State: s, Player: player}.Coming()
+				c := game.Context{Rules: rules, State: s, Player: player}
+				coming := c.Coming()
 				then, plain := settled(rules, s, player)
 				if !plain {
 					return ""
@@ -45,6 +49,13 @@ func TestWhatIsComingComes(t *testing.T) {
 				after := &then.Players[player]
 				if after.Money != coming.Money || after.Popularity != coming.Popularity {
 					return fmt.Sprintf("foretold were $%d and %d popularity, it came to $%d and %d: %+v", coming.Money, coming.Popularity, after.Money, after.Popularity, coming.Changes)
+				}
+				for _, career := range c.Careers() {
+					if doctor := after.Clinic.Person(career.Doctor); doctor != nil && doctor.Level != career.Then && doctor.Level != career.Level { // or the supply has none
+						return fmt.Sprintf("foretold was %+v, and it is %s", career, doctor.Level)
+					} else if doctor != nil && doctor.Level == career.Then {
+						careers[career.Treats]++
+					}
 				}
 				if was := &s.Players[player]; was.Goal == game.GoalNoDeaths && was.Died == 0 {
 					goals++
@@ -66,6 +77,9 @@ func TestWhatIsComingComes(t *testing.T) {
 		if changed[fact] == 0 {
 			t.Errorf("%s was foretold in no game", fact)
 		}
+	}
+	if careers[true] == 0 || careers[false] == 0 {
+		t.Errorf("of who treats and of who doesn't, so many levels were foretold: %v", careers)
 	}
 	if goals == 0 {
 		t.Error("no solo goal was at stake")

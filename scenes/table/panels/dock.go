@@ -95,7 +95,7 @@ func (t *Drawer) writeDock(p *paper.Paper) {
 // writeThirdForecast writes the forecast into the third card: the patients are scrolled, what it comes to is always seen.
 func (t *Drawer) writeThirdForecast(p *paper.Paper, card ui.Rect) {
 	list := t.Side.then(t.Side.outlooks(t.LookedOn(false)))
-	rows := max(1, list.patients())
+	rows := max(1, list.lines())
 	foot := list.foot()
 	sums := card.CutBottom(foot, 0)
 	const ends = 46.0 // the heading, and what a section keeps free

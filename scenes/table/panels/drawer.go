@@ -410,7 +410,7 @@ func (t *Drawer) writeSide(p *paper.Paper, in ui.Rect) {
 	s := &t.Situation
 	if t.Tab == TabForecast {
 		list := t.Side.outlooks(t.LookedOn(false))
-		rows := max(1, list.patients())
+		rows := max(1, list.lines())
 		t.Side.writeForecast(p, content, t.Side.then(list), rows, forecastLine, list.foot(), 1)
 		return
 	}
@@ -437,7 +437,7 @@ func (t *Drawer) sideHigh() float64 {
 		if list == nil {
 			return 120
 		}
-		return 46 + forecastLine*float64(max(1, list.patients())) + list.foot()
+		return 46 + forecastLine*float64(max(1, list.lines())) + list.foot()
 	case t.Look.Watched() != nil:
 		return 420
 	case players > 1:

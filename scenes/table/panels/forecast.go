@@ -6,6 +6,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/rule"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
@@ -23,10 +24,12 @@ import (
 type outlook struct {
 	c game.Context // asks about the board
 	game.Forecast
-	now *game.Forecast // the present one, where this is what would come; else nil
+	now     *game.Forecast // the present one, where this is what would come; else nil
+	idleNow []game.Career  // those of the present, where this is what would come
 
-	coming *game.Coming // of the player: how things stand when Admin is over
-	before *game.Coming // the present one, where this is what would come; else nil
+	idle   []game.Career // of doctors who treat nobody and tire
+	coming *game.Coming  // of the player: how things stand when Admin is over
+	before *game.Coming  // the present one, where this is what would come; else nil
 }
 
 // dies tells whether Admin brings somebody's death.
@@ -43,7 +46,7 @@ func (t *Side) outlooks(c game.Context) outlooks {
 		return nil
 	}
 	coming := c.Coming()
-	list := outlooks{{c: c, Forecast: c.Forecast(), coming: &coming}}
+	list := outlooks{{c: c, Forecast: c.Forecast(), idle: idle(c), coming: &coming}}
 	if t.HasAnnex() {
 		list = append(list, outlook{c: c.Annex(), Forecast: c.Annex().Forecast(), coming: &coming})
 	}
@@ -52,6 +55,11 @@ func (t *Side) outlooks(c game.Context) outlooks {
 		o.Untreated = slices.DeleteFunc(o.Untreated, func(u game.Untreated) bool { return u.Needs.Key == "in_pre_admissions" && !o.dies(u.Patient) })
 	}
 	return list
+}
+
+// idle are the doctors who treat nobody in the coming Business and tire in Admin (B86).
+func idle(c game.Context) []game.Career {
+	return slices.DeleteFunc(c.Careers(), func(d game.Career) bool { return d.Treats || d.Then > d.Level })
 }
 
 // then is what would come of what is in the hand; itself where that is nothing.
@@ -63,7 +71,7 @@ func (t *Side) then(now outlooks) outlooks {
 	c.State = t.Look.After
 	list := t.outlooks(c)
 	for i := range list {
-		list[i].now, list[i].before = &now[i].Forecast, now[i].coming
+		list[i].now, list[i].before, list[i].idleNow = &now[i].Forecast, now[i].coming, now[i].idle
 	}
 	return list
 }
@@ -91,6 +99,14 @@ func (o outlooks) patients() int {
 		count += len(o[i].Treatments) + len(o[i].Untreated)
 	}
 	return count
+}
+
+// lines counts those of all patients, and the one of the doctors who tire.
+func (o outlooks) lines() int {
+	if len(o) > 0 && len(o[0].idle) > 0 {
+		return o.patients() + 1
+	}
+	return o.patients()
 }
 
 const (
@@ -224,7 +240,29 @@ func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int,
 	if hidden > 0 {
 		p.Lines(ui.Text, ui.T("side.more", ui.Data{"Count": hidden}), area.CutTop(line, 0), 2, ui.Left, paint.SecondInk)
 	}
+	if hidden == 0 && len(list[0].idle) > 0 && len(patients) < rows {
+		t.writeIdle(p, area.CutTop(line, 0), &list[0])
+	}
 	t.writeSums(p, ui.Rect{X: in.X, Y: r.Bottom() - foot + 4, W: in.W, H: foot - 8}, list)
+}
+
+// writeIdle writes which doctors treat nobody and tire.
+func (t *Side) writeIdle(p *paper.Paper, r ui.Rect, o *outlook) {
+	p.Begin(thing.Named(thing.ForecastSum, "idle"), ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H})
+	defer p.End()
+	if o.now != nil && !slices.Equal(o.idle, o.idleNow) {
+		p.Round(ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H}, 9, paint.AccentSoft)
+	}
+	says := ui.T("forecast.idle", ui.Data{"Count": len(o.idle)})
+	const first, apart, size = 12.0, 20.0, 0.44
+	wide := ui.Measure(ui.Text, says) + 12
+	step := min(apart, (r.W-wide-2*first)/float64(max(1, len(o.idle)-1)))
+	for i := range o.idle {
+		if doctor := o.c.Clinic().Person(o.idle[i].Doctor); doctor != nil {
+			p.Art(dollhouse.Piece(doctor).Picture(), r.X+first+step*float64(i), r.Y+r.H/2+27*size, size)
+		}
+	}
+	p.TextIn(ui.Text, says, ui.Rect{X: r.Right() - wide, Y: r.Y, W: wide, H: r.H}, ui.Right, paint.SecondInk)
 }
 
 const beforeNeeds = 64.0 // the width of what stands before the words in a patient's line

@@ -89,6 +89,32 @@ func TestTheForecastShowsWhatWouldBe(t *testing.T) {
 	}
 }
 
+// B86, B35: the forecast has a line for the doctors who treat nobody and tire, and the tips say to which level; who studies rises.
+func TestTheForecastShowsWhoTires(t *testing.T) {
+	s, err := gallery.Exhibited("move")
+	table := table.New(s, nil)
+	seen(t, table, err)
+	line := thing.Named(thing.ForecastSum, "idle")
+	people := &s.State.Players[s.Viewer].Clinic.People
+	*people = []clinic.Person{
+		{ID: "d1", Kind: clinic.Doctor, Level: clinic.Orange, At: clinic.Place{Area: clinic.Waiting}},
+		{ID: "d2", Kind: clinic.Doctor, Level: clinic.White, At: clinic.Place{Area: clinic.Waiting}},
+	}
+	table.FindSpots()
+	if !writes(table, line, "idle: tires") {
+		t.Error("nothing is said of who treats nobody")
+	}
+	explains(t, table, line, "The orange doctor treats nobody, and falls to yellow in Admin. (B86)")
+	explains(t, table, thing.Named(thing.ForecastSum, "after"), "The orange doctor treats nobody, and falls to yellow in Admin. (B86)")
+	explains(t, table, thing.Somebody("d1"), "Is yellow after Admin. (B86)")
+	(*people)[0].At = clinic.In(clinic.Space{Floor: 1, X: 2, Y: 2}) // the laboratory
+	table.FindSpots()
+	if _, there := table.Spot(line); there {
+		t.Error("who studies seems to tire")
+	}
+	explains(t, table, thing.Somebody("d1"), "Is red after Admin. (B35)")
+}
+
 // After the end of a game the forecast says nothing of a Business that never comes.
 func TestAfterTheEndThereIsNoForecast(t *testing.T) {
 	table, err := gallery.ShotPerson()

@@ -45,7 +45,10 @@ func (t *Side) Write(spots *[]paper.Spot) {
 	if len(s.State.Players) == 1 {
 		others = heights{132, 108}
 	}
-	size := shareSide(area.H, gap, others, forecast.patients(), forecast.foot(), forecast.leastFoot())
+	size := shareSide(area.H, gap, others, forecast.lines(), forecast.foot(), forecast.leastFoot())
+	if size.log == 0 && forecast.lines() > forecast.patients() { // the log comes before the line of those who tire
+		size = shareSide(area.H, gap, others, forecast.patients(), forecast.foot(), forecast.leastFoot())
+	}
 	within := min(size.room, t.Layout.wide)
 	t.LogFolded = size.log == 0
 	switch {

@@ -446,6 +446,11 @@ func (t *Tips) tipPerson(who thing.Thing) []string {
 	if person.At.Area == clinic.Waiting {
 		lines = append(lines, ui.T("tip.waits_outside", t.Numbers))
 	}
+	for _, career := range t.LookedOn(false).Careers() {
+		if career.Doctor == id {
+			lines = append(lines, ui.T("tip.career", ui.Data{"NewLevel": words.LevelOn("", career.Then), "Rule": career.Rule}))
+		}
+	}
 	if person.Kind == clinic.Doctor && c.Treatable(person) {
 		lines = append(lines, t.tipForecast(id)...)
 	}
@@ -491,10 +496,13 @@ func (t *Tips) tipSum(name string) []string {
 		for i := range coming.Changes {
 			lines = append(lines, words.Coming(&coming.Changes[i]))
 		}
+		lines = append(lines, tire(c)...)
 		if coming.GoalLost != "" {
 			lines = append(lines, ui.T("remind.goal_lost", ui.Data{"Goal": words.Goal(coming.GoalLost, t.Rules)}))
 		}
 		return lines
+	case "idle":
+		return append([]string{ui.T("tip.idle")}, tire(c)...)
 	case "own":
 		f := c.Annex().Forecast()
 		lines := []string{t.AnnexName(), ui.T("tip.own_pays", ui.Data{"Own": f.FromOwn, "Savings": f.FromSavings, "Points": f.PopularityLost})}
@@ -522,6 +530,26 @@ func (t *Tips) tipSum(name string) []string {
 		return lines
 	}
 	return nil
+}
+
+// tire says of the doctors who treat nobody what level they fall to: a line for each color, with the rule.
+func tire(c game.Context) (lines []string) {
+	for level := clinic.Red; level > clinic.White; level-- {
+		count, rule := 0, ""
+		for _, career := range idle(c) {
+			if career.Level == level {
+				count, rule = count+1, career.Rule
+			}
+		}
+		if count > 0 {
+			who := words.Person(c.Rules.KindOf(clinic.Doctor), level)
+			if count > 1 {
+				who = who.Counted(count)
+			}
+			lines = append(lines, ui.T("coming.tire", ui.Data{"Count": count, "Who": who, "NewLevel": words.LevelOn("", level-1), "Rule": rule}))
+		}
+	}
+	return lines
 }
 
 // Untreated says why a patient is not treated.

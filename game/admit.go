@@ -37,6 +37,16 @@ func (c Context) HasHub(service clinic.Service) bool {
 	return false
 }
 
+// Treats tells whether any room of the board that works treats patients of that service (B31, B34).
+func (c Context) Treats(service clinic.Service) bool {
+	for space := range c.Clinic().Modules().All() {
+		if f := c.Clinic().Functional(space); f.Works && f.Services.Has(service) {
+			return true
+		}
+	}
+	return false
+}
+
 // FreeWaiting is how many patients of that service pre-admissions can still take (B54).
 func (c Context) FreeWaiting(service clinic.Service) int {
 	free := ask(c, c.Rules.hooks.Waiting, service, c.Number(WaitingPerService))

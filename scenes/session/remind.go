@@ -1,6 +1,7 @@
 package session
 
 import (
+	"math"
 	"slices"
 
 	"clinic/game"
@@ -118,7 +119,7 @@ func unmet(c game.Context) (list []Reminder) {
 // leftOfBuild is what a Build may still bring, and the player can pay. What doesn't count is asked about where a room lacks it only.
 func (s *Session) leftOfBuild(c game.Context) (list []Reminder) {
 	count, onTop := c.BuildsLeft()
-	if count > 0 {
+	if count = min(count, s.payable(c)); count > 0 {
 		list = append(list, Reminder{What: BuildsLeft, Count: count})
 	}
 	if onTop == clinic.SupplyRoom && !lacksSupply(c) {
@@ -130,6 +131,23 @@ func (s *Session) leftOfBuild(c game.Context) (list []Reminder) {
 		}
 	}
 	return list
+}
+
+// payable is how many of the cheapest component that can be built the player can pay for (B20).
+func (s *Session) payable(c game.Context) int {
+	cheapest := math.MaxInt
+	for i := range s.Legal() {
+		if command := &s.Legal()[i]; command.Type == game.BuildOne {
+			cheapest = min(cheapest, c.Rules.Check(c.State, c.Player, command).Cost.Money)
+		}
+	}
+	switch {
+	case cheapest == math.MaxInt:
+		return 0
+	case cheapest == 0:
+		return math.MaxInt
+	}
+	return c.Owner().Money / cheapest
 }
 
 // lacksSupply tells whether a room of the clinic lacks a supply room beside it (B31).

@@ -366,6 +366,19 @@ func TestHires(t *testing.T) {
 	}
 }
 
+// B20, B21: of what could be built only that is named which the player can pay for.
+func TestWhatCanNotBePaidIsNotForgotten(t *testing.T) {
+	for money, want := range map[int][]Reminder{9: {{What: BuildsLeft, Count: 2}}, 3: {{What: BuildsLeft, Count: 1}}, 1: nil} {
+		s := begin(t, 1, nil)
+		setUp(t, s)
+		s.Match().State.Players[0].Money = money
+		act(t, s, game.Build)
+		if got := s.Reminders(); !slices.Equal(got, want) {
+			t.Errorf("with $%d: %+v", money, got)
+		}
+	}
+}
+
 func TestRemindersComeOnlyWhenSomethingIsForgotten(t *testing.T) {
 	s := begin(t, 1, nil)
 	setUp(t, s)

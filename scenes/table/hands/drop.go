@@ -429,6 +429,8 @@ func (p *Hands) lookOfPatient(t *table.Table, l *view.Look, over thing.Thing) {
 		p.foretell(l, &target, does)
 		if text := t.TileAwaits(target.Command.From.Service); text != "" {
 			l.Bubble, l.Tone = text, ui.Warned
+		} else if service := target.Command.From.Service; !c.Treats(service) {
+			l.Bubble, l.Tone = l.Bubble+" "+ui.T("table.nobody_treats", ui.Data{"Service": words.Service(service)}), ui.Warned
 		}
 	default:
 		p.foretell(l, &target, p.changesPlaces(target.Command))

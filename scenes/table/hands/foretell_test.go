@@ -14,6 +14,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/table/hands"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
 	"clinic/sprites"
 )
 
@@ -135,5 +136,21 @@ func TestWhatIsLeftStaysInItsPanel(t *testing.T) {
 	}
 	if after := beside(); !slices.Equal(before, after) {
 		t.Error("what would be left is written beyond its panel")
+	}
+}
+
+// B31: whoever brings a patient to a clinic where no room that works treats that service is told so.
+func TestAServiceThatNobodyTreatsIsSaidBeforeAdmitting(t *testing.T) {
+	for service, treated := range map[clinic.Service]bool{clinic.Psychiatry: true, clinic.Cardiology: false} {
+		p := sitChanged(t, nil, func(m *game.Match) {
+			m.State.Market.Row(service).Patients[0] = clinic.White
+			*m.State.Players[0].Clinic.At(clinic.Space{Floor: 1}) = clinic.Tile{Kind: clinic.Hub, Color: clinic.Magenta, Service: clinic.Cardiology}
+			must(t, m, choose(game.Admit))
+		})
+		p.pick(thing.InRow(front(service)))
+		p.hover(thing.WaitingFor(service))
+		if l := &p.table.Look; p.bubbles("No room") == treated || l.Tone == ui.Warned == treated {
+			t.Errorf("service %v, treated %v: %q, tone %v", service, treated, l.Bubble, l.Tone)
+		}
 	}
 }

@@ -250,3 +250,18 @@ func TestNoSupplyRoomIsAskedForThatNoRoomLacks(t *testing.T) {
 		t.Errorf("it asks %+v", p.session.Reminders())
 	}
 }
+
+// B88: a goal that was chosen with the game is seen from the start, before its step is there.
+func TestAGoalChosenWithTheGameIsSeenFromTheStart(t *testing.T) {
+	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Goal: "fifteen_patients"}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &player{t: t, session: session.New(game.NewMatch(rules, nil), session.Seats{{Name: "Ada"}}, nil)}
+	p.table = hands.Play(p.session, hands.Doors{})
+	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+	p.tick()
+	if said := strings.Join(p.written(thing.Named(thing.Panel, "goal")), " "); p.me().Goal != "" || !strings.Contains(said, "patients") {
+		t.Errorf("with the goal %q the panel says %q", p.me().Goal, said)
+	}
+}

@@ -12,6 +12,7 @@ import (
 	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/paint"
+	"cmp"
 )
 
 // The right side: the other clinics (alone: the goal), what Business would bring, and what happened last.
@@ -212,7 +213,7 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 	}
 	in := p.Section(r, ui.T(heading), "", room)
 	p.Begin(thing.Named(thing.Panel, "goal"), r)
-	goal := s.State.Players[s.Viewer].Goal
+	goal := cmp.Or(s.State.Players[s.Viewer].Goal, s.State.Config.Goal) // what was chosen before the game is laid out at its time
 	score := c.Score()
 	line := in.CutBottom(30, 6)
 	if goal == "" {

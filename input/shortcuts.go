@@ -53,6 +53,7 @@ var usual = [...]Shortcut{
 	{Deed: NextClinic, Stroke: Stroke{Key: "c"}},
 	{Deed: Log, Stroke: Stroke{Key: "l"}},
 	{Deed: Rules, Stroke: Stroke{Key: "r"}},
+	{Rules, Stroke{Key: "f1"}, true},
 	{Deed: PauseBots, Stroke: Stroke{Key: "p"}},
 	{Deed: Menu, Stroke: Stroke{Key: "m"}},
 	{SelectAll, Stroke{Key: "a", Control: true}, true},

@@ -36,6 +36,8 @@ type Doors struct {
 	NewGame func() Scene
 	// Play begins a game by these rules.
 	Play func(rules *game.Rules, seats session.Seats) Scene
+	// Book is the book of rules, for the game that is played or nil, open at a rule by its id or at a page by its name, or at its beginning.
+	Book func(played *game.Rules, at string) Scene
 	// Open goes on with a game of the files that were dropped on the window.
 	Open func(c *Context, dropped fs.FS)
 }
@@ -87,6 +89,9 @@ type Shell struct {
 	hidden    bool   // nobody sees the window
 	canvas    ui.Canvas
 	landmarks ui.Landmarks
+	cites     ui.Cites // the rules that what is on the screen cites
+	book      Scene    // the book, while it is open
+	asked     asked    // below the book
 	heard     Heard
 	gestures  input.Gestures // of this tick
 	idle      input.Gestures
@@ -190,6 +195,7 @@ func (s *Shell) Scene() Scene { return s.top() }
 
 func (s *Shell) change(stack []Scene) {
 	s.stack, s.cluttered = stack, true
+	s.askAgain()
 	for _, below := range stack[:len(stack)-1] {
 		if c, ok := below.(Coverable); ok {
 			c.Covered()
@@ -242,7 +248,9 @@ func (s *Shell) Tick(g input.Gestures) error {
 	if !g.Held && texts.For(deviceOf(&g)) {
 		s.relayout = true
 	}
+	writing := s.gestures.Caret.On
 	s.gestures = g
+	s.consult(&s.gestures, writing)
 	s.gestures.Speaks = s.aloud != nil
 	c.Gestures = &s.gestures
 	if g.PadGone {
@@ -349,8 +357,12 @@ func (s *Shell) Look(target *ebiten.Image) {
 }
 
 func (s *Shell) paint(c *ui.Canvas) {
-	c.Landmarks = nil
+	c.Landmarks, c.Cites = nil, nil
 	whole := len(s.painted) == 0
+	if whole {
+		s.cites.Clear()
+		c.Cites = &s.cites
+	}
 	if s.options.Trace != nil && whole {
 		s.landmarks.Clear()
 		c.Landmarks = &s.landmarks
@@ -363,6 +375,9 @@ func (s *Shell) paint(c *ui.Canvas) {
 	s.toasts.Draw(c, s.noteAt)
 	if len(s.dialogs) > 0 && c.Landmarks != nil {
 		c.Landmarks.Clear() // what lies under a dialog cannot be used
+	}
+	if len(s.dialogs) > 0 && whole {
+		s.cites.Clear()
 	}
 	for _, d := range s.dialogs {
 		d.Draw(c)

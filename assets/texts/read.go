@@ -29,20 +29,25 @@ const (
 // deviceForms are both.
 var deviceForms = [...]string{tapForm, keysForm}
 
-// read makes a language of its file. An error says which id cannot be read, and why.
-func read(code string, source []byte) (*tongue, error) {
+// read makes a language of its files. An error says which id cannot be read or stands in several of them, and why.
+func read(code string, sources ...[]byte) (*tongue, error) {
 	tag, err := language.Parse(code)
 	if err != nil {
 		return nil, fmt.Errorf("%q is no code of a language: %w", code, err)
 	}
-	lines := map[string]any{}
-	if err := toml.Unmarshal(source, &lines); err != nil {
-		return nil, err
-	}
 	l := &tongue{code: code, tag: tag, texts: map[string]message{}, things: map[string]record{}, forms: map[string]shapes{}}
-	for id, value := range lines {
-		if err := l.take(id, value); err != nil {
-			return nil, fmt.Errorf("%s: %w", id, err)
+	for _, source := range sources {
+		lines := map[string]any{}
+		if err := toml.Unmarshal(source, &lines); err != nil {
+			return nil, err
+		}
+		for id, value := range lines {
+			if _, twice := l.texts[id]; twice {
+				return nil, fmt.Errorf("%s: stands in two files", id)
+			}
+			if err := l.take(id, value); err != nil {
+				return nil, fmt.Errorf("%s: %w", id, err)
+			}
 		}
 	}
 	return l, nil

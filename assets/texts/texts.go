@@ -1,5 +1,5 @@
 // Package texts has every word that a player reads: one file beside this one for each language, en.toml the one that has
-// every text. docs/languages.md says how such a file is written.
+// every text, and one more for each in the folder book, the rules in words. docs/languages.md says how such a file is written.
 package texts
 
 import (
@@ -14,7 +14,7 @@ import (
 	"golang.org/x/text/language"
 )
 
-//go:embed *.toml
+//go:embed *.toml book/*.toml
 var files embed.FS
 
 // Data fills the gaps of a text, {{.Name}} in the catalogue: words, numbers, nouns and adjectives. Count, a number, also chooses
@@ -58,6 +58,9 @@ func codes() (list []string) {
 		panic(fmt.Sprintf("the texts that are built in cannot be listed: %v", err))
 	}
 	for _, name := range names {
+		if name.IsDir() {
+			continue
+		}
 		list = append(list, strings.TrimSuffix(name.Name(), path.Ext(name.Name())))
 	}
 	return list
@@ -72,9 +75,10 @@ func tongueOf(code string) *tongue {
 	if err != nil {
 		return nil
 	}
-	l, err := read(code, source)
+	book, _ := files.ReadFile("book/" + code + ".toml") // a language that is being written may have none yet
+	l, err := read(code, source, book)
 	if err != nil {
-		panic(fmt.Sprintf("the texts in assets/texts/%s.toml cannot be read: %v", code, err))
+		panic(fmt.Sprintf("the texts in assets/texts/%s.toml, or its book, cannot be read: %v", code, err))
 	}
 	tongues[code], ready = l, nil
 	return l
@@ -199,6 +203,12 @@ func T(id string, data ...Data) string {
 	}
 	return s
 }
+
+// Lines gives the lines of a text as it stands in the catalogue, its gaps filled: of those that are made up of parts.
+func Lines(id string, data Data) []string { return strings.Split(strings.TrimSpace(bare(id, data)), "\n") }
+
+// Longer is a part of a text of Lines as T would give it.
+func Longer(part string) string { return lengthened(part) }
 
 // bare is a text as it stands in the catalogue, not lengthened: one that only joins others.
 func bare(id string, data Data) string {

@@ -10,12 +10,12 @@ import (
 	"clinic/game/lesson"
 	"clinic/game/save"
 	"clinic/scenes"
+	"clinic/scenes/book"
 	"clinic/scenes/ledger"
 	"clinic/scenes/load"
 	"clinic/scenes/newgame"
 	"clinic/scenes/numbers"
 	"clinic/scenes/preferences"
-	"clinic/scenes/rulespage"
 	"clinic/scenes/scores"
 	"clinic/scenes/session"
 	"clinic/scenes/storage"
@@ -48,7 +48,7 @@ func Open(o *scenes.Options, own map[string]int) {
 		Numbers:     func() scenes.Scene { return numbers.New(extensions.All(), own) },
 	}
 	o.First = func() scenes.Scene { return title.New(doors) }
-	o.Doors = scenes.Doors{NewGame: h.newGame, Play: h.begin, Open: func(c *scenes.Context, dropped fs.FS) {
+	o.Doors = scenes.Doors{NewGame: h.newGame, Play: h.begin, Book: h.book, Open: func(c *scenes.Context, dropped fs.FS) {
 		load.TakeDropped(c, dropped, extensions.All(), h.running(), h.open)
 	}}
 	o.Noted = func() (notes []string) {
@@ -91,6 +91,16 @@ func (h *house) newGame() scenes.Scene {
 			start()
 		}
 	})
+}
+
+// book is the book of rules, with the numbers of the game that is played, else with the player's own.
+func (h *house) book(played *game.Rules, at string) scenes.Scene {
+	rules := book.New(extensions.All(), h.own)
+	if played != nil {
+		rules = book.OfGame(extensions.All(), played)
+	}
+	rules.Table = func() scenes.Scene { return numbers.New(extensions.All(), h.own) }
+	return rules.At(at)
 }
 
 // lastGame is the game that was played last, empty before the first.
@@ -183,9 +193,6 @@ func (h *house) play(s *session.Session) scenes.Scene {
 		SaveAs:   func() scenes.Scene { return load.NewSaveAs(h.games(), s) },
 		Numbers:  func() scenes.Scene { return numbers.New(extensions.All(), h.own) },
 		Scores:   func() scenes.Scene { return scores.New(s) },
-	}
-	if rulespage.OfGame(extensions.All(), s.Rules(), "") != nil {
-		doors.Rules = func(extension string) scenes.Scene { return rulespage.OfGame(extensions.All(), s.Rules(), extension) }
 	}
 	menu := func(c *scenes.Context) { hands.Menu(c, s, doors) }
 	doors.Business = func(s *session.Session, happened []session.Happening) scenes.Scene {

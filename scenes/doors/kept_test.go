@@ -178,7 +178,7 @@ func TestANewGameKeepsTheOneBefore(t *testing.T) {
 	w.UntilScene("table.Table")
 	w.Key("Escape")
 	w.ClickOn("dialog.rules") // leads away from the table and back
-	w.UntilScene("rulespage.Page")
+	w.UntilScene("book.Book")
 	w.Key("Escape")
 	w.UntilScene("table.Table")
 	w.Key("Escape")

@@ -54,7 +54,7 @@ func TestEveryExtensionIsDressed(t *testing.T) {
 		d, w := dresses[i], wants{t, e.ID}
 		w.text("extension." + e.ID)
 		w.text("extension_line." + e.ID)
-		w.text("extension_rules." + e.ID)
+		w.text("book.page." + e.ID)
 		for key := range e.Sentences {
 			if !strings.HasPrefix(key, "worth_") { // told to programs only
 				w.text("reason." + key)
@@ -133,14 +133,14 @@ func (w wants) boards(e *game.Extension, d *dress.Dress) {
 		w.Errorf("%s: no rule of it has a picture (Boards)", e.ID)
 		return
 	}
-	rules := words.Rulings(e.ID, words.AllNumbers(extensions.All(), nil))
+	rules := words.PageOf(e.ID, words.AllNumbers(extensions.All(), nil))
 	boards := d.Boards()
-	if least := min(2, len(rules)); len(boards) < least || len(boards) > 3 {
+	if least := min(2, len(rules.Parts[0].Sentences)); len(boards) < least || len(boards) > 3 {
 		w.Errorf("%s: %d of its rules have pictures (Boards)", e.ID, len(boards))
 	}
 	seen := map[string]bool{}
 	for _, board := range boards {
-		if seen[board.Rule] || len(board.Rooms) == 0 || !slices.ContainsFunc(rules, func(r words.Ruling) bool { return r.ID == board.Rule }) {
+		if seen[board.Rule] || len(board.Rooms) == 0 || !rules.Tells(board.Rule) {
 			w.Errorf("%s: the picture beside the rule %s is empty, a second one, or of no rule (Boards)", e.ID, board.Rule)
 		}
 		seen[board.Rule] = true

@@ -79,6 +79,9 @@ type Scene struct {
 	entered bool     // the lines have been come to
 }
 
+// Playing gives the rules of the game that it is about.
+func (s *Scene) Playing() *game.Rules { return s.session.Rules() }
+
 // New opens the ledger on a session in which Business has begun. happened is what led here, as Session.Happened gave it;
 // the ledger takes everything that happens until it closes.
 func New(s *session.Session, happened []session.Happening) *Scene {

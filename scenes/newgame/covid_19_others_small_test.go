@@ -52,7 +52,7 @@ func TestAGameIsPutTogetherByTouchOnAPhone(t *testing.T) {
 		}
 		reach("newgame.extension.therapy_dogs")
 		reach("newgame.rules.therapy_dogs")
-		stage.Tap(t, "rules.back")
+		stage.Tap(t, "book.back")
 		reach("newgame.extension.emergency")
 		reach("newgame.0.annex.layout.dark")
 		stage.Tap(t, "newgame.parts.2")

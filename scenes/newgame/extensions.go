@@ -6,7 +6,7 @@ import (
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes"
-	"clinic/scenes/rulespage"
+	"clinic/scenes/book"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites/paint"
@@ -107,11 +107,11 @@ func (s *Scene) layoutExtension(c *scenes.Context, e *game.Extension, r ui.Rect)
 }
 
 // rulesOf is the page with the rules of an extension, where it can be chosen, too.
-func (s *Scene) rulesOf(e *game.Extension) *rulespage.Page {
-	return &rulespage.Page{
-		Listed: []*game.Extension{e}, Played: func() []string { return s.choice.extensions }, Players: s.choice.players,
-		Numbers: words.AllNumbers(s.known, s.numbers), Note: s.exclusion, Button: s.chooseButton,
-	}
+func (s *Scene) rulesOf(e *game.Extension) *book.Book {
+	rules := book.New(s.known, s.numbers)
+	rules.Played, rules.Players = func() []string { return s.choice.extensions }, s.choice.players
+	rules.Note, rules.Button = s.exclusion, s.chooseButton
+	return rules.At(e.ID)
 }
 
 // chooseButton takes an extension in, or out.
@@ -136,7 +136,7 @@ func (s *Scene) paintExtension(c *ui.Canvas, r ui.Rect, state ui.State, e *game.
 		c.Panel(r, 10)
 	}
 	in := r.Inset(cardPad)
-	rulespage.Picture(c, e.ID, ui.Rect{X: in.X, Y: in.Y, W: pictureSide, H: pictureSide}, fade)
+	book.Picture(c, e.ID, ui.Rect{X: in.X, Y: in.Y, W: pictureSide, H: pictureSide}, fade)
 	text := in
 	text.CutLeft(pictureSide, cardPad)
 	y := text.Y
@@ -218,7 +218,7 @@ func (s *Scene) choose(c *scenes.Context, e *game.Extension) {
 	}
 	c.Ask(&ui.Dialog{
 		Title: ui.T("newgame.warning_title"),
-		Text:  texts.Ruled(rulespage.Told(x, words.AllNumbers(s.known, s.numbers)), x.Rule),
+		Text:  texts.Ruled(book.Told(x, words.AllNumbers(s.known, s.numbers)), x.Rule),
 		Answers: []ui.Answer{
 			{ID: "play", Text: ui.T("newgame.warning_play"), Do: toggle},
 			{ID: "drop", Text: ui.T("newgame.warning_drop")},

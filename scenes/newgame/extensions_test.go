@@ -8,8 +8,8 @@ import (
 
 	"clinic/game"
 	"clinic/game/extensions"
+	"clinic/scenes/book"
 	"clinic/scenes/dress"
-	"clinic/scenes/rulespage"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -24,17 +24,12 @@ func TestEveryExtensionIsPresented(t *testing.T) {
 		if !ui.Has("extension."+e.ID) || words.ExtensionLine(e.ID) == "" || dress.Of(e.ID).Picture == sprites.None && dress.Of(e.ID).Plan == nil {
 			t.Errorf("%s lacks its title, its line or its picture", e.ID)
 		}
-		rulings := words.Rulings(e.ID, words.AllNumbers(extensions.All(), nil))
-		if len(rulings) == 0 {
+		page := words.PageOf(e.ID, words.AllNumbers(extensions.All(), nil))
+		if len(page.Sentences()) == 0 {
 			t.Errorf("%s lacks its rules", e.ID)
 		}
-		for _, r := range rulings {
-			if !regexp.MustCompile(`^[A-Z][0-9]+$`).MatchString(r.ID) || len(r.Text) < 20 || strings.Contains(r.Text, "<no value>") {
-				t.Errorf("%s has the rule %q: %q", e.ID, r.ID, r.Text)
-			}
-		}
 		for _, n := range e.Numbers { // the rules of all its numbers are told
-			if !slices.ContainsFunc(rulings, func(r words.Ruling) bool { return r.ID == n.Rule }) {
+			if !page.Tells(n.Rule) {
 				t.Errorf("%s has a number by rule %s, which its page does not tell", e.ID, n.Rule)
 			}
 		}
@@ -125,7 +120,7 @@ func TestTheRulesOfAnExtensionAreAClickAway(t *testing.T) {
 	stage.ClickOn(t, "newgame.extensions")
 	id := known[0].ID
 	stage.ClickOn(t, "newgame.rules."+id)
-	if _, shown := stage.Seen().At["rules.ruling.0"]; !shown {
+	if _, shown := stage.Seen().At["book.rule.0"]; !shown {
 		t.Fatalf("the rules of %s are not shown", id)
 	}
 	stage.ClickOn(t, "newgame.rules.choose")
@@ -269,8 +264,8 @@ func TestTheRulesAreToldForWhatIsChosen(t *testing.T) {
 	stage.ClickOn(t, "newgame.extensions")
 	stage.ClickOn(t, "newgame.extension."+s.known[1].ID)
 	stage.ClickOn(t, "newgame.rules."+s.known[0].ID)
-	page := stage.Scene().(*rulespage.Page)
-	if !slices.Equal(page.Played(), []string{s.known[1].ID}) || page.Players != 2 || page.Listed[page.Shown] != s.known[0] {
+	page := stage.Scene().(*book.Book)
+	if !slices.Equal(page.Played(), []string{s.known[1].ID}) || page.Players != 2 || page.Open() != s.known[0].ID {
 		t.Errorf("the page is about %v, %d players", page.Played(), page.Players)
 	}
 }

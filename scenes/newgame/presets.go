@@ -8,9 +8,9 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
+	"clinic/scenes/book"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
-	"clinic/scenes/rulespage"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites/paint"
@@ -115,7 +115,7 @@ func paintPictures(c *ui.Canvas, ids []string, r ui.Rect) {
 		more++
 	}
 	for _, id := range ids[:len(ids)-more] {
-		rulespage.Picture(c, id, r.CutLeft(presetPicture, 2), 0)
+		book.Picture(c, id, r.CutLeft(presetPicture, 2), 0)
 	}
 	if more > 0 {
 		c.TextIn(ui.TextStrong, "+"+strconv.Itoa(more), ui.Rect{X: r.X, Y: r.Y, W: presetPicture, H: r.H}, ui.Left, paint.SecondInk)

@@ -3,7 +3,7 @@ package newgame
 import (
 	"clinic/game"
 	"clinic/scenes"
-	"clinic/scenes/rulespage"
+	"clinic/scenes/book"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites/paint"
@@ -63,7 +63,7 @@ func (s *Scene) paintSmallExtension(c *ui.Canvas, r ui.Rect, state ui.State, e *
 		c.Panel(r, 14)
 	}
 	in := r.Inset(smallPad)
-	rulespage.Picture(c, e.ID, ui.Rect{X: in.X, Y: in.Y, W: smallPicture, H: smallPicture}, fade)
+	book.Picture(c, e.ID, ui.Rect{X: in.X, Y: in.Y, W: smallPicture, H: smallPicture}, fade)
 	x, y, width := in.X+smallPicture+smallPad, in.Y, smallText(r.W)
 	y += c.Paragraph(ui.Heading, words.Extension(e.ID), x, y, width, ui.Left, ink)
 	y += c.Paragraph(ui.Text, words.ExtensionLine(e.ID), x, y, width, ui.Left, paint.SecondInk)

@@ -2,8 +2,8 @@ package newgame
 
 import (
 	"clinic/game"
+	"clinic/scenes/book"
 	"clinic/scenes/dress"
-	"clinic/scenes/rulespage"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
@@ -47,6 +47,6 @@ func (s *Scene) layoutTogether(list *ui.Rect) {
 			s.heading(list, ui.T("newgame.together"))
 			first = false
 		}
-		rulespage.Ruling(&s.page, s.scroll, list, "newgame.interaction."+x.Rule, x.Rule, rulespage.Told(x, numbers), nil)
+		book.Ruling(&s.page, s.scroll, list, "newgame.interaction."+x.Rule, x.Rule, book.Told(x, numbers))
 	}
 }

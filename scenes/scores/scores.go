@@ -48,6 +48,9 @@ type Scene struct {
 	drawing bool // for the picture to be saved: without the bar
 }
 
+// Playing gives the rules of the game that it is about.
+func (s *Scene) Playing() *game.Rules { return s.session.Rules() }
+
 // New shows the score of a session as it stands: of the end, or what it would be if the game ended now.
 func New(s *session.Session) *Scene {
 	scene := &Scene{session: s, standings: s.Rules().Standings(s.State())}

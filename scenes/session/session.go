@@ -237,12 +237,12 @@ func (s *Session) Asked() []game.Obligation {
 	return s.asked[s.viewer].In(s.match, s.viewer)
 }
 
-// Sentence is a reason in words. The zero Reason has none.
+// Sentence is a reason in words, with the number of its rule behind it. The zero Reason has none.
 func (s *Session) Sentence(reason rule.Reason) string {
 	if reason.Rule == LessonRule {
 		return s.sayWord()
 	}
-	return words.Reason(reason)
+	return words.Refusal(reason)
 }
 
 // changed follows any change of the match: whoever decides next comes to the screen, and the match is kept.

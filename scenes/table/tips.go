@@ -106,6 +106,7 @@ func (t *Table) drawTip(c *ui.Canvas) {
 		y += c.Paragraph(ui.TextBold, name, r.X+pad, y, wide, ui.Left, paint.Card) + 4
 	}
 	c.Paragraph(ui.Text, rest, r.X+pad, y, wide, ui.Left, paint.Well)
+	c.Say(rest)
 }
 
 // WhyNot says why a thing can't be used now, empty where it can.

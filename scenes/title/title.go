@@ -75,6 +75,9 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	door("title.new_game", ui.T("title.new_game"), newGame, s.doors.NewGame)
 	door("title.load", ui.T("title.load"), ui.Quiet, s.doors.Load)
 	add("title.settings", ui.T("title.settings"), ui.Quiet, func() { c.Push(preferences.New()) })
+	if c.HasBook() {
+		add("title.rules", ui.T("book.title"), ui.Quiet, func() { c.Consult("") })
+	}
 	door("title.numbers", ui.T("title.numbers"), ui.Quiet, s.doors.Numbers)
 	if runtime.GOOS != "js" {
 		add("title.quit", ui.T("title.quit"), ui.Quiet, c.Quit)

@@ -44,6 +44,7 @@ func (c *Canvas) Bubble(s string, x, y float64, tone Tone) Rect {
 	c.Fill(Rect{r.X + 5, r.Y, 20, r.H}, paint.Card)
 	tone.icon()(c, Rect{r.X + 15, r.Y + r.H/2 - 11, 22, 22}, tone.color())
 	c.Paragraph(TextStrong, s, r.X+left, r.Y+bubblePad, bubbleWidth, Left, paint.Ink)
+	c.Say(s)
 	return r
 }
 
@@ -64,4 +65,5 @@ func (c *Canvas) Tip(s string, of Rect) {
 	c.Shadow(r, 10, 1)
 	c.Round(r, 10, paint.Ink)
 	c.Paragraph(Text, s, r.X+12, r.Y+8, bubbleWidth, Left, paint.Card)
+	c.Say(s)
 }

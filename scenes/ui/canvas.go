@@ -22,12 +22,14 @@ type Canvas struct {
 	Width     float64       // logical pixels
 	Height    float64
 	Landmarks *Landmarks // where things are, for tests and tools; nil when nobody asks
+	Cites     *Cites     // the rules that are cited; nil when nobody asks
 
 	offsetX, offsetY float64
 	clip             Rect
 	image            ebiten.DrawImageOptions
 	clips            map[image.Rectangle]*Canvas
 	rings            int       // of the focus that were drawn
+	inert            bool      // a click does something else than to follow a cited rule
 	words            *[]string // takes what is written, for what is said of it; nil when nobody asks
 }
 
@@ -67,7 +69,7 @@ func (c *Canvas) Clip(area Rect, dx, dy float64) *Canvas {
 		c.clips[device] = sub
 	}
 	sub.Scale, sub.Width, sub.Height, sub.Landmarks = c.Scale, c.Width, c.Height, c.Landmarks
-	sub.words = c.words
+	sub.words, sub.Cites, sub.inert = c.words, c.Cites, c.inert
 	sub.clip, sub.offsetX, sub.offsetY = visible, c.offsetX+dx, c.offsetY+dy
 	return sub
 }

@@ -290,6 +290,7 @@ func (t *Toasts) Draw(c *Canvas, place func(w, h, x, y float64) Rect) {
 		c.Panel(r, 12)
 		n.tone.icon()(c, Rect{r.X + 14, r.Y + r.H/2 - 10, 20, 20}, n.tone.color())
 		c.Paragraph(TextStrong, n.text, r.X+46, r.Y+10, width, Left, paint.Ink)
+		c.Say(n.text)
 		c.Landmark("toast", r)
 	}
 }

@@ -536,8 +536,10 @@ func (p *Page) Draw(c *Canvas) {
 		if state.Focus {
 			p.heard, p.words, on.words = w, p.words[:0], &p.words
 		}
+		_, still := w.(*Caption)
+		on.inert = usable(w) && !still
 		w.Draw(on, state)
-		on.words = nil
+		on.words, on.inert = nil, false
 		if state.Focus && on.rings == rings { // whatever it looks like, one sees where the focus is
 			on.FocusRing(b.Rect, 10)
 		}

@@ -173,7 +173,20 @@ func (c *Canvas) TextIn(style Style, s string, r Rect, align Align, color paint.
 	case Right:
 		x += r.W
 	}
-	c.text(style, s, x, r.Y+r.H/2+f.capHeight/2/c.Scale, align, color)
+	y := r.Y + r.H/2 + f.capHeight/2/c.Scale
+	width := c.text(style, s, x, y, align, color)
+	c.cite(style, s, startOf(x, width, align), y, r, color)
+}
+
+// startOf is where a line begins that is aligned at x.
+func startOf(x, width float64, align Align) float64 {
+	switch align {
+	case Center:
+		return x - width/2
+	case Right:
+		return x - width
+	}
+	return x
 }
 
 // Paragraph draws a text over several lines that are at most width wide, the top of the first line at y, and gives the
@@ -191,10 +204,13 @@ func (c *Canvas) Paragraph(style Style, s string, x, y, width float64, align Ali
 	case Right:
 		x += width
 	}
+	text := Rect{startOf(x, width, align), y, width, float64(len(lines)) * height}
 	for i, line := range lines {
-		c.text(style, line, x, y+float64(i)*height+height/2+style.Size*0.364, align, color)
+		base := y + float64(i)*height + height/2 + style.Size*0.364
+		wide := c.text(style, line, x, base, align, color)
+		c.cite(style, line, startOf(x, wide, align), base, text, color)
 	}
-	return float64(len(lines)) * height
+	return text.H
 }
 
 // Torn gives the words of a text that have to be broken elsewhere than behind a hyphen in lines of this width.

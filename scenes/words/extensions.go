@@ -31,29 +31,20 @@ func ExtensionLine(id string) string {
 	return ui.T("extension_line." + id)
 }
 
-// Ruling is a rule of an extension in words.
-type Ruling struct{ ID, Text string }
-
-// Rulings are the rules of an extension with the numbers in force: each line of its text begins with the id of the rule.
-func Rulings(extension string, numbers ui.Data) []Ruling {
-	return rulings("extension_rules."+extension, numbers)
-}
+// Edition is where an edition of an extension's rules, by its language, differs.
+type Edition struct{ ID, Text string }
 
 // Editions say where other editions of an extension's rules differ, behind the language of each; nil where none does.
-func Editions(extension string, numbers ui.Data) []Ruling {
-	return rulings("extension_editions."+extension, numbers)
-}
-
-func rulings(id string, numbers ui.Data) []Ruling {
-	if !ui.Has(id) {
+func Editions(extension string, numbers ui.Data) []Edition {
+	if !ui.Has("extension_editions." + extension) {
 		return nil
 	}
-	var rulings []Ruling
-	for line := range strings.Lines(ui.T(id, numbers)) {
+	var editions []Edition
+	for line := range strings.Lines(ui.T("extension_editions."+extension, numbers)) {
 		id, text, _ := strings.Cut(strings.TrimSpace(line), " ")
-		rulings = append(rulings, Ruling{id, text})
+		editions = append(editions, Edition{id, text})
 	}
-	return rulings
+	return editions
 }
 
 // Stock names the pieces that everybody takes from.

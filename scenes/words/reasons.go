@@ -18,6 +18,14 @@ func Reason(reason rule.Reason) string {
 	return ui.T(id, ui.Data{"What": Thing(reason.What), "Other": Thing(reason.Other), "Amount": reason.Amount, "Limit": reason.Limit})
 }
 
+// Refusal is Reason with the number of its rule behind it, which leads into the book of rules.
+func Refusal(reason rule.Reason) string {
+	if reason.None() {
+		return ""
+	}
+	return texts.Ruled(Reason(reason), reason.Rule)
+}
+
 // Thing names something of the game in the middle of a sentence, a kind of component say; what no catalogue has goes by its
 // plain name.
 func Thing(name string) ui.Noun {

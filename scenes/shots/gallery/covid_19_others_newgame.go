@@ -4,7 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/extensions"
 	"clinic/scenes"
-	"clinic/scenes/rulespage"
+	"clinic/scenes/book"
 )
 
 // newGameWithExtensions are the pictures of extensions that are chosen, and how they are played.
@@ -93,5 +93,5 @@ func rulesInPlay() (scenes.Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	return rulespage.OfGame(extensions.All(), rules, "ghosts"), nil
+	return book.OfGame(extensions.All(), rules).At("ghosts"), nil
 }

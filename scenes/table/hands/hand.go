@@ -14,7 +14,6 @@ import (
 	"clinic/game/rule"
 	"clinic/input"
 	"clinic/scenes"
-	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/session"
 	"clinic/scenes/sounds"
@@ -34,8 +33,6 @@ type Doors struct {
 	Business func(s *session.Session, happened []session.Happening) scenes.Scene
 	// Settings, SaveAs, Numbers and Scores are opened from the menu; Scores, of the end or as they would be now, also from the table.
 	Settings, SaveAs, Numbers, Scores func() scenes.Scene
-	// Rules are those of the extensions that are played, open at one of them; empty is the first.
-	Rules func(extension string) scenes.Scene
 }
 
 // Play gives a table at which a session is played with mouse, touch, keys or gamepad.
@@ -192,8 +189,8 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 		c.Redraw()
 		return
 	}
-	if what := thingAt(t, g.X, g.Y); g.Secondary && p.held.kind == nothing && p.whose(t, what) != "" {
-		p.rules(t, c, what)
+	if what := thingAt(t, g.X, g.Y); g.Secondary && p.held.kind == nothing && c.HasBook() && t.CitedBy(what) != "" {
+		c.Consult(t.CitedBy(what))
 		return
 	}
 	p.moveFocus(t, g)
@@ -537,8 +534,8 @@ func Menu(c *scenes.Context, s *session.Session, doors Doors) {
 	if doors.Settings != nil {
 		answers = append(answers, ui.Answer{ID: "settings", Text: ui.T("title.settings"), Do: func() { c.Push(doors.Settings()) }})
 	}
-	if doors.Rules != nil {
-		answers = append(answers, ui.Answer{ID: "rules", Text: ui.T("table.rules"), Do: func() { c.Push(doors.Rules("")) }})
+	if c.HasBook() {
+		answers = append(answers, ui.Answer{ID: "rules", Text: ui.T("book.title"), Do: func() { c.Consult("") }})
 	}
 	if doors.Numbers != nil {
 		answers = append(answers, ui.Answer{ID: "numbers", Text: ui.T("title.numbers"), Do: func() { c.Push(doors.Numbers()) }})
@@ -548,22 +545,6 @@ func Menu(c *scenes.Context, s *session.Session, doors Doors) {
 		answers = append(answers, ui.Answer{ID: "quit", Text: ui.T("title.quit"), Do: c.Quit})
 	}
 	c.Ask(&ui.Dialog{Title: ui.T("table.menu"), Text: ui.T("table.menu_text"), Answers: answers, EscIsMain: true})
-}
-
-// whose is the extension that a thing belongs to on the boards that are shown, empty for the base game's.
-func (p *Hands) whose(t *table.Table, what thing.Thing) string {
-	return dress.Whose(game.Context{Rules: p.session.Rules(), State: p.session.State(), Player: t.Looked()}, what)
-}
-
-// rules opens the rules of the extension that a thing belongs to, else those of the first that is played; the table stays as it is.
-// In the base game the page of rules and numbers opens.
-func (p *Hands) rules(t *table.Table, c *scenes.Context, what thing.Thing) {
-	switch {
-	case p.doors.Rules != nil:
-		c.Push(p.doors.Rules(p.whose(t, what)))
-	case p.doors.Numbers != nil:
-		c.Push(p.doors.Numbers())
-	}
 }
 
 // score shows the score sheet: of the end, or as it would be if the game ended now.

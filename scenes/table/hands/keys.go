@@ -345,13 +345,6 @@ func (p *Hands) do(t *table.Table, c *scenes.Context, deed input.Deed) bool {
 	case input.Log: // also where it has no button, since it stands beside the clinic
 		t.OpenLog()
 		return true
-	case input.Rules:
-		what := p.focus.on
-		if what.None() {
-			what = thingAt(t, c.Gestures.X, c.Gestures.Y)
-		}
-		p.rules(t, c, what)
-		return true
 	}
 	what := p.meant(deed)
 	if _, there := t.Spot(what); !there {

@@ -4,45 +4,53 @@ import (
 	"testing"
 
 	"clinic/game"
+	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/scenes"
+	"clinic/scenes/book"
 	"clinic/scenes/dress"
-	"clinic/scenes/rulespage"
 	"clinic/scenes/scenetest"
-	"clinic/scenes/table/hands"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
+// withBook puts the table on a stage from which the book of rules can be opened, and gives what it was opened at.
+func (p *player) withBook(width, height int) (opened *[]string) {
+	opened = &[]string{}
+	doors := scenes.Doors{Book: func(played *game.Rules, at string) scenes.Scene {
+		*opened = append(*opened, at)
+		return book.OfGame(extensions.All(), played).At(at)
+	}}
+	p.Stage = scenetest.NewStageWith(p.table, doors, width, height, 100)
+	p.tick()
+	return opened
+}
+
+// opens wants the book to have been opened once, there, and closes it.
+func (p *player) opens(opened *[]string, how, want string) {
+	p.t.Helper()
+	if len(*opened) != 1 || (*opened)[0] != want {
+		p.t.Errorf("%s opens the book at %q, want %q", how, *opened, want)
+	}
+	*opened = nil
+	if _, there := p.Scene().(*book.Book); !there {
+		p.t.Fatalf("%s shows %T", how, p.Scene())
+	}
+	p.key(ebiten.KeyEscape)
+	if p.Scene() != scenes.Scene(p.table) {
+		p.t.Fatalf("Esc does not lead back from the book")
+	}
+}
+
 // A click on a stock, the right button or R over anything of an extension, and the pause open its rules; Esc leads back to the
 // table, where everything is as it was.
 func TestTheRulesOfWhatIsPointedAt(t *testing.T) {
 	ids, _ := game.Together(extensions.All())
 	p := sitWith(t, 1, 7, ids...)
-	var opened []string
-	p.table = hands.Play(p.session, hands.Doors{Rules: func(extension string) scenes.Scene {
-		opened = append(opened, extension)
-		return rulespage.OfGame(extensions.All(), p.session.Rules(), extension)
-	}})
-	p.Stage = scenetest.NewStage(p.table, 1600, 1000, 100)
-	p.tick()
+	opened := p.withBook(1600, 1000)
 	version := p.session.Version()
-	opens := func(how, want string) {
-		t.Helper()
-		if len(opened) != 1 || opened[0] != want {
-			t.Errorf("%s opens the rules of %q, want %q", how, opened, want)
-		}
-		opened = nil
-		if _, there := p.Scene().(*rulespage.Page); !there {
-			t.Fatalf("%s shows %T", how, p.Scene())
-		}
-		p.key(ebiten.KeyEscape)
-		if p.Scene() != scenes.Scene(p.table) || p.session.Version() != version {
-			t.Fatalf("Esc does not lead back from the rules")
-		}
-	}
 	rightClick := func() {
 		p.mouse.Right = true
 		p.tick()
@@ -61,35 +69,76 @@ func TestTheRulesOfWhatIsPointedAt(t *testing.T) {
 	for _, stock := range stocks {
 		want := dress.Whose(p.session.Context(), stock.Thing)
 		p.click(stock.Thing)
-		opens("a click on "+stock.Thing.String(), want)
+		p.opens(opened, "a click on "+stock.Thing.String(), want)
 		p.hover(stock.Thing)
 		p.key(ebiten.KeyR)
-		opens("R over "+stock.Thing.String(), want)
+		p.opens(opened, "R over "+stock.Thing.String(), want)
 		rightClick()
-		opens("the right button on "+stock.Thing.String(), want)
+		p.opens(opened, "the right button on "+stock.Thing.String(), want)
 	}
-	p.move(p.table.ClinicArea().Center())
-	p.key(ebiten.KeyR)
-	opens("R over the ground", "")
 	p.click(thing.Of(thing.Menu))
 	p.ClickOn(t, "dialog.rules")
-	opens("the pause", "")
+	p.opens(opened, "the pause", "")
+	if _, asks := p.Seen().At["dialog"]; asks || p.session.Version() != version {
+		t.Error("the menu is still there, or something was played")
+	}
 }
 
-// In the base game R opens the page of its rules and numbers, and the pause says nothing of extensions.
-func TestTheRulesOfTheBaseGame(t *testing.T) {
-	p := sit(t, 1)
-	opened := 0
-	p.table = hands.Play(p.session, hands.Doors{Numbers: func() scenes.Scene { opened++; return p.table }})
-	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
-	p.tick()
-	p.click(thing.Of(thing.Menu))
-	if _, there := p.Seen().At["dialog.rules"]; there {
-		t.Error("the pause leads to rules of extensions")
+// A refusal leads to its rule by F1, by a question mark and by a click on its number, and Esc back to the same view with the same piece
+// in the hand.
+func TestARefusalLeadsToItsRuleAndBack(t *testing.T) {
+	p := sit(t, 1, choose(game.Build)) // the white layout: treatment room at 1,1
+	opened := p.withBook(1280, 800)
+	p.click(thing.ToBuild("treatment_room", clinic.NoService))
+	p.hover(thing.InSpace(clinic.Space{X: 2, Y: 1}))
+	said, view := p.table.Look.Bubble, p.table.ClinicArea()
+	for how, ask := range map[string]func(){
+		"F1":              func() { p.key(ebiten.KeyF1) },
+		"a question mark": func() { p.mouse.Typed = []rune{'?'}; p.tick(); p.mouse.Typed = nil },
+	} {
+		p.Seen()
+		ask()
+		p.opens(opened, how, "B7")
+		p.tick()
+		if p.table.Look.Held.Empty() || p.table.Look.Bubble != said || p.table.ClinicArea() != view {
+			t.Errorf("after %s the hand holds nothing, or the refusal is another one: %q", how, p.table.Look.Bubble)
+		}
 	}
-	p.ClickOn(t, "dialog.resume")
-	p.key(ebiten.KeyR)
-	if opened != 1 {
-		t.Errorf("R opened the rules and numbers %d times", opened)
+	p.key(ebiten.KeyEscape)
+	p = sit(t, 1, choose(game.Build))
+	p.me().Money = 0
+	opened = p.withBook(1280, 800)
+	p.click(thing.ToBuild("treatment_room", clinic.NoService)) // the refusal is a note
+	at, told := p.Seen().At["toast"]
+	if !told {
+		t.Fatal("the refusal is no note")
 	}
+	for x := at[0]; x < at[0]+at[2] && len(*opened) == 0; x += 6 {
+		for y := at[1] + 8; y < at[1]+at[3] && len(*opened) == 0; y += 8 {
+			p.move(x, y)
+			p.press()
+			p.release()
+		}
+	}
+	p.opens(opened, "a click on the number", "B28")
+}
+
+// Over a tip with a rule, a line of the log or a thing that needs no words the book opens at what is said of it.
+func TestTheBookOpensAtWhatIsUnderThePointer(t *testing.T) {
+	p := sit(t, 1, choose(game.Build))
+	opened := p.withBook(1280, 800)
+	for _, over := range []struct {
+		on   thing.Thing
+		want string
+	}{
+		{thing.ToBuild("garden", clinic.NoService), "B81"}, {thing.Numbered(thing.Residency, 0), "B80"},
+	} {
+		p.hover(over.on)
+		p.key(ebiten.KeyF1)
+		p.opens(opened, over.on.String(), over.want)
+	}
+	p.move(p.table.ClinicArea().Center())
+	p.move(2, 2)
+	p.key(ebiten.KeyF1)
+	p.opens(opened, "nothing", "build")
 }

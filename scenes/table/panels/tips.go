@@ -644,11 +644,11 @@ func (t *Tips) tipSpace(what thing.Thing) []string {
 		lines = append(lines, ui.T("tip.needs_supply", t.Numbers))
 	}
 	if reason := c.OutOfOrder(space); !reason.None() && reason.Source != game.Base {
-		lines = append(lines, words.Reason(reason))
+		lines = append(lines, words.Refusal(reason))
 	}
 	if d := t.State.Decision(t.Viewer); t.Own() && d != nil && d.Kind == game.DecideMove {
 		if reason := c.TooMany(space); !reason.None() {
-			lines = append(lines, words.Reason(reason))
+			lines = append(lines, words.Refusal(reason))
 		}
 	}
 	upkeep, origins := c.Upkeep(game.Upkept{Kind: tile.Kind, Space: space, Outside: -1})

@@ -1,0 +1,334 @@
+// Package book is the book of rules: pages in our own words with pictures, contents and search. Whatever cites a rule leads into it.
+package book
+
+import (
+	"slices"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/arrangement"
+	"clinic/scenes/clipboard"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Book is the screen. Its exported fields say for whom it is opened.
+type Book struct {
+	// Known are the extensions that have pages.
+	Known []*game.Extension
+	// Played and Players are the game that it is read for: what happens between extensions depends on them. Played is nil without a game.
+	Played  func() []string
+	Players int
+	// Numbers are those of the rules.
+	Numbers ui.Data
+	// Table is the page of all numbers; nil for none.
+	Table func() scenes.Scene
+	// Note is a warning below an extension's line, empty for none; may be nil.
+	Note func(e *game.Extension) string
+	// Button stands on the page of an extension; may be nil.
+	Button func(c *scenes.Context, e *game.Extension) *ui.Button
+
+	pages   []words.Page // in the language in use
+	read    language     // that pages are in
+	open    string       // the page that is shown
+	at      place        // in it
+	before  []place      // pages that one came from, and those one went back from
+	after   []place
+	closed  bool // the extensions that are not played are folded away
+	search  ui.TextField
+	results []result
+	listing bool // a small window shows the contents
+
+	page     ui.Page
+	small    bool
+	frame    ui.Frame
+	contents ui.Rect // the panel of the contents
+	panel    ui.Rect // of the page
+	title    ui.Rect
+	list     *ui.Scroll
+	text     *ui.Scroll
+	told     []told              // on the page that is shown
+	drawn    map[string]*drawing // pictures by their names
+}
+
+// place is a page, how far it is scrolled, and the rule at which it was opened, if any.
+type place struct {
+	page   string
+	offset float64
+	rule   string
+}
+
+// language is what pages depend on besides the numbers: its code, and a text as it is made longer, or speaks of tapping.
+type language struct{ code, longer, tap string }
+
+// New makes the book for no game in particular, with these numbers in force.
+func New(known []*game.Extension, own map[string]int) *Book {
+	return &Book{Known: known, Players: 2, Numbers: words.AllNumbers(known, own)}
+}
+
+// OfGame makes the book for a game that is played.
+func OfGame(known []*game.Extension, rules *game.Rules) *Book {
+	var played []string
+	for _, e := range known {
+		if rules.Plays(e.ID) {
+			played = append(played, e.ID)
+		}
+	}
+	numbers := words.AllNumbers(known, nil)
+	for name, value := range words.Numbers(rules) {
+		numbers[name] = value
+	}
+	return &Book{Known: known, Played: func() []string { return played }, Players: rules.Config.Players, Numbers: numbers, closed: true}
+}
+
+// At opens the book at a page by its name, or at the sentence that tells a rule by its id; anything else leaves it at its beginning.
+func (b *Book) At(what string) *Book {
+	b.translate()
+	b.at = place{}
+	if i := b.pageOf(what); i >= 0 {
+		b.open = b.pages[i].ID
+		if b.open != what {
+			b.at.rule = what
+		}
+		if e := b.extension(); e != nil && !b.plays(e.ID) {
+			b.closed = false
+		}
+	}
+	return b
+}
+
+// Rule is the id of the rule at which it was opened, and Open the name of the page.
+func (b *Book) Rule() string { return b.at.rule }
+
+// Open is the name of the page that is shown.
+func (b *Book) Open() string { return b.open }
+
+// pageOf finds the page of that name, or the one that tells a rule: those of the game that is played before others. It is less than 0 for
+// none.
+func (b *Book) pageOf(what string) int {
+	found := -1
+	for i := range b.pages {
+		p := &b.pages[i]
+		if p.ID == what {
+			return i
+		}
+		if found >= 0 && (!b.isExtension(p.ID) || !b.plays(p.ID) || !b.isExtension(b.pages[found].ID) || b.plays(b.pages[found].ID)) {
+			continue
+		}
+		if p.Tells(what) {
+			found = i
+		}
+	}
+	return found
+}
+
+func (b *Book) isExtension(page string) bool {
+	return slices.ContainsFunc(b.Known, func(e *game.Extension) bool { return e.ID == page })
+}
+
+// extension is the one whose page is open, nil for none.
+func (b *Book) extension() *game.Extension {
+	if i := slices.IndexFunc(b.Known, func(e *game.Extension) bool { return e.ID == b.open }); i >= 0 {
+		return b.Known[i]
+	}
+	return nil
+}
+
+func (b *Book) plays(id string) bool { return b.Played != nil && slices.Contains(b.Played(), id) }
+
+// translate writes the pages in the language that is in use now.
+func (b *Book) translate() {
+	now := language{texts.Chosen(), ui.T("book.title"), ui.T("book.copy")}
+	if now == b.read && b.pages != nil {
+		return
+	}
+	b.read, b.pages = now, b.pages[:0]
+	for _, c := range chapters {
+		for _, p := range c.pages {
+			b.pages = append(b.pages, b.written(p.name))
+		}
+	}
+	for _, e := range b.Known {
+		if words.HasPage(e.ID) {
+			b.pages = append(b.pages, b.ofExtension(e))
+		}
+	}
+	if b.open == "" {
+		b.open = b.pages[0].ID
+	}
+}
+
+// shown is the page that is open.
+func (b *Book) shown() *words.Page {
+	return &b.pages[max(0, slices.IndexFunc(b.pages, func(p words.Page) bool { return p.ID == b.open }))]
+}
+
+// turn opens another page, at a rule or at its beginning; one comes back to this one.
+func (b *Book) turn(c *scenes.Context, to place) {
+	here := b.here()
+	if here.page != to.page {
+		b.before, b.after = append(b.before, here), nil
+	}
+	b.show(c, to)
+}
+
+// here is where the reader is.
+func (b *Book) here() place {
+	at := place{page: b.open, rule: b.at.rule}
+	if b.text != nil {
+		at.offset = b.text.Offset
+	}
+	return at
+}
+
+func (b *Book) show(c *scenes.Context, to place) {
+	b.open, b.at, b.text, b.listing = to.page, to, nil, false
+	c.Relayout()
+}
+
+// leaf goes back to the page before, or forth again.
+func (b *Book) leaf(c *scenes.Context, back bool) {
+	from, to := &b.before, &b.after
+	if !back {
+		from, to = to, from
+	}
+	if n := len(*from); n > 0 {
+		there := (*from)[n-1]
+		*from, *to = (*from)[:n-1], append(*to, b.here())
+		b.show(c, there)
+	}
+}
+
+const (
+	margin       = 16
+	gap          = 16
+	contentsWide = 264
+	pageWide     = 968
+)
+
+// Layout places the contents beside the page; a small window shows either.
+func (b *Book) Layout(c *scenes.Context, width, height float64) {
+	b.translate()
+	b.page.Clear()
+	b.search.Placeholder, b.search.Longest = ui.T("book.search"), 40
+	b.search.Do = func(string) {
+		b.find()
+		c.Relayout()
+	}
+	b.find()
+	if b.small = arrangement.Of(width, height) != arrangement.Desk; b.small {
+		b.layoutSmall(c, width, height)
+		return
+	}
+	head := ui.Rect{X: margin, Y: 6, W: width - 2*margin, H: 44}
+	back := &ui.Button{Base: ui.Base{ID: "book.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
+	back.Rect = head.CutLeft(back.Width(), gap)
+	b.page.Add(back)
+	b.layoutLeaves(c, &head)
+	if b.Table != nil {
+		numbers := &ui.Button{Base: ui.Base{ID: "book.numbers"}, Text: ui.T("title.numbers"), Do: func() { c.Push(b.Table()) }}
+		numbers.Rect = head.CutRight(numbers.Width(), 8)
+		b.page.Add(numbers)
+	}
+	b.search.Base = ui.Base{ID: "book.search", Rect: head.CutRight(min(320, head.W*0.55), gap), Says: ui.T("book.search")}
+	b.page.Add(&b.search)
+	b.title = head
+	b.begin(back)
+	body := ui.Rect{X: margin, Y: margin + ui.RibbonHeight, W: width - 2*margin, H: height - 2*margin - ui.RibbonHeight}
+	wide := min(pageWide, body.W-contentsWide-gap)
+	body.CutLeft((body.W-wide-contentsWide-gap)/2, 0)
+	b.contents = body.CutLeft(contentsWide, gap)
+	b.panel = body.CutLeft(wide, 0)
+	b.layoutContents(c, b.contents.Inset(10), 31)
+	inner := b.panel.Inset(24)
+	inner.W -= 4
+	b.layoutPage(c, inner)
+}
+
+// begin gives the focus to the way back where nothing has it.
+func (b *Book) begin(back ui.Widget) {
+	if b.page.Focused() == nil {
+		b.page.Focus(back)
+	}
+}
+
+// layoutLeaves places the buttons that lead to the page before and forth again.
+func (b *Book) layoutLeaves(c *scenes.Context, head *ui.Rect) {
+	for _, way := range [...]struct {
+		id   string
+		icon ui.Icon
+		back bool
+		to   []place
+	}{{"before", ui.IconUndo, true, b.before}, {"after", ui.IconRedo, false, b.after}} {
+		b.page.Add(&ui.Button{
+			Base: ui.Base{ID: "book." + way.id, Rect: head.CutLeft(44, 8), Tip: ui.T("book." + way.id), Disabled: len(way.to) == 0}, Icon: way.icon, Do: func() { b.leaf(c, way.back) },
+		})
+	}
+	head.CutLeft(8, 0)
+}
+
+// Update follows the gestures: whoever types looks for something, Esc empties the search and then goes back.
+func (b *Book) Update(c *scenes.Context) {
+	g := c.Gestures
+	writes := b.page.Focused() == ui.Widget(&b.search)
+	switch {
+	case b.wantsSearch(g, writes):
+		b.listing = b.small
+		b.page.Focus(&b.search)
+		if b.small {
+			c.Relayout()
+		}
+		c.Redraw()
+	case writes && g.Key(ebiten.KeyEnter) && len(b.results) > 0:
+		b.turn(c, b.results[0].place)
+		c.Redraw()
+		return
+	case !writes && g.Key(ebiten.KeyBackspace):
+		b.leaf(c, true)
+	}
+	if b.page.Update(g) {
+		c.Redraw()
+	}
+	switch {
+	case !g.Cancel:
+	case b.search.Value != "":
+		b.search.Value = ""
+		c.Relayout()
+	default:
+		c.Pop()
+	}
+}
+
+// wantsSearch tells whether somebody begins to look for something.
+func (b *Book) wantsSearch(g *input.Gestures, writes bool) bool {
+	if slices.ContainsFunc(g.Strokes, func(s input.Stroke) bool { return s.Control && s.Key == "f" }) {
+		return true
+	}
+	return !writes && !g.Control && slices.ContainsFunc(g.Typed, func(r rune) bool { return r != ' ' && r != '?' && r != '+' && r != '-' })
+}
+
+// Draw paints the book.
+func (b *Book) Draw(c *ui.Canvas) {
+	if b.small {
+		c.Panel(b.panel, 20)
+		b.frame.Draw(c)
+		b.page.Draw(c)
+		return
+	}
+	c.Ribbon()
+	b.drawTitle(c)
+	c.Panel(b.contents, 16)
+	c.Panel(b.panel, 16)
+	b.page.Draw(c)
+}
+
+// copyRules puts the numbers of a sentence where other programs can take them from.
+func (b *Book) copyRules(c *scenes.Context, rules []string) {
+	list := texts.Commas(rules)
+	clipboard.Write(list)
+	c.Toast(ui.T("book.copied", ui.Data{"Rules": list}), ui.Plainly)
+}

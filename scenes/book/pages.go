@@ -1,0 +1,134 @@
+package book
+
+import (
+	"slices"
+	"strings"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/dress"
+	"clinic/scenes/pictures"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+)
+
+// chapter is a part of the contents: the text book.chapter.NAME, and its pages.
+type chapter struct {
+	name  string
+	pages []base
+}
+
+// base is a page of the base game: the text book.page.NAME, and what is pictured beside its title.
+type base struct {
+	name    string
+	picture sprites.ID
+}
+
+// chapters are those of the base game; each extension has a page of its own behind them.
+var chapters = []chapter{
+	{"start", []base{
+		{"minute", pictures.Logo}, {"first_round", pictures.Hand}, {"setup", pictures.Bag}, {"own_clinic", sprites.KindHub.Picture(clinic.Psychiatry)},
+	}},
+	{"round", []base{
+		{"round", pictures.Redo}, {"build", sprites.KindSupply.Picture(0)}, {"hire", sprites.Doctor2.Picture()}, {"admit", sprites.Patient1.Picture()},
+		{"move", pictures.Time}, {"business", pictures.Money}, {"admin", pictures.Floors},
+	}},
+	{"clinic", []base{
+		{"floors", sprites.KindHub.Picture(clinic.Cardiology)}, {"treatment", sprites.KindTreatment.Picture(0)}, {"pairing", sprites.Nurse.Picture()}, {"special", sprites.KindOperating.Picture(0)},
+		{"parking", pictures.Cars}, {"conveyors", sprites.KindHelipad.Picture(0)}, {"prices", sprites.KindGarden.Picture(0)},
+	}},
+	{"end", []base{
+		{"score", pictures.Popularity}, {"goals", pictures.Trophy}, {"ranks", pictures.Trophy},
+	}},
+	{"more", []base{
+		{"stock", sprites.Orderly.Picture()}, {"order", sprites.Doctor4.Picture()}, {"around", pictures.Undo}, {"numbers", pictures.Info}, {together, pictures.Plus}, {glossary, pictures.Bag},
+	}},
+}
+
+const (
+	together = "together" // the page of what happens between extensions
+	glossary = "glossary" // its sentences stand in the order of the alphabet
+)
+
+// pictureOf is the picture beside the title of a page of the base game.
+func pictureOf(page string) sprites.ID {
+	for _, c := range chapters {
+		for _, p := range c.pages {
+			if p.name == page {
+				return p.picture
+			}
+		}
+	}
+	return sprites.None
+}
+
+// written is a page of the base game.
+func (b *Book) written(name string) words.Page {
+	p := words.PageOf(name, b.Numbers)
+	switch name {
+	case together:
+		var part words.Part
+		for i := range dress.Interactions {
+			part.Sentences = append(part.Sentences, b.between(&dress.Interactions[i]))
+		}
+		p.Parts = append(p.Parts, part)
+	case glossary:
+		for i := range p.Parts {
+			slices.SortStableFunc(p.Parts[i].Sentences, func(a, b words.Sentence) int { return strings.Compare(folded(a.Text), folded(b.Text)) })
+		}
+	}
+	return p
+}
+
+// between is a rule between extensions in words.
+func (b *Book) between(x *dress.Interaction) words.Sentence {
+	return words.Sentence{Rules: []string{x.Rule}, Text: Told(x, b.Numbers)}
+}
+
+// ofExtension is the page of an extension: its rules with its pictures, what happens together with others that are played, and where
+// editions differ.
+func (b *Book) ofExtension(e *game.Extension) words.Page {
+	p := words.PageOf(e.ID, b.Numbers)
+	if d := dress.Of(e.ID); d != nil && d.Boards != nil {
+		for _, board := range d.Boards() {
+			for i := range p.Parts {
+				for k := range p.Parts[i].Sentences {
+					if s := &p.Parts[i].Sentences[k]; s.Rules[0] == board.Rule && s.Picture == "" && i == 0 {
+						s.Picture = ofRule + e.ID + "." + board.Rule
+						break
+					}
+				}
+			}
+		}
+	}
+	var always, between []words.Sentence
+	var played []string
+	if b.Played != nil {
+		played = b.Played()
+	}
+	for i := range dress.Interactions {
+		switch x := &dress.Interactions[i]; {
+		case !x.Concerns(e.ID, played, b.Players):
+		case x.Paired():
+			between = append(between, b.between(x))
+		default:
+			always = append(always, b.between(x))
+		}
+	}
+	p.Parts[0].Sentences = append(p.Parts[0].Sentences, always...)
+	if len(between) > 0 {
+		p.Parts = append(p.Parts, words.Part{Heading: ui.T("newgame.together_with"), Sentences: between})
+	}
+	if editions := words.Editions(e.ID, b.Numbers); len(editions) > 0 {
+		part := words.Part{Heading: ui.T("newgame.editions")}
+		for _, edition := range editions {
+			part.Sentences = append(part.Sentences, words.Sentence{Rules: []string{edition.ID}, Text: edition.Text})
+		}
+		p.Parts = append(p.Parts, part)
+	}
+	return p
+}
+
+// Told is what a rule between extensions says.
+func Told(x *dress.Interaction, numbers ui.Data) string { return ui.T("interaction."+x.Rule, numbers) }

@@ -1,0 +1,194 @@
+package book
+
+import (
+	"strconv"
+	"strings"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
+	"clinic/scenes/pictures"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+)
+
+// ofRule begins the name of a picture that an extension has of a rule: behind it stand the extension and the rule.
+const ofRule = "@"
+
+// drawing is a picture of the book.
+type drawing struct {
+	tall  float64 // in logical pixels, 0 for the usual height
+	paint func(c *ui.Canvas, r ui.Rect)
+	sign  ui.Icon // at its upper left corner: that it is right, wrong, or lacks something; nil for none
+	color func() paint.Color
+}
+
+const usualHigh = 148.0
+
+func (d *drawing) high(float64) float64 {
+	if d.tall > 0 {
+		return d.tall
+	}
+	return usualHigh
+}
+
+// draw paints the picture on its ground.
+func (d *drawing) draw(c *ui.Canvas, r ui.Rect) {
+	c.Round(r, 14, paint.Ground)
+	d.paint(c, r.Inset(6))
+	if d.sign != nil {
+		d.sign(c, ui.Rect{X: r.X + 10, Y: r.Y + 10, W: 20, H: 20}, d.color())
+	}
+}
+
+// drawing is the picture of a name, made when it is first seen.
+func (b *Book) drawing(name string) *drawing {
+	if d := b.drawn[name]; d != nil {
+		return d
+	}
+	if b.drawn == nil {
+		b.drawn = map[string]*drawing{}
+	}
+	d := b.make(name)
+	b.drawn[name] = d
+	return d
+}
+
+func (b *Book) make(name string) *drawing {
+	if of, found := strings.CutPrefix(name, ofRule); found {
+		extension, rule, _ := strings.Cut(of, ".")
+		for _, board := range dress.Of(extension).Boards() {
+			if board.Rule == rule {
+				return &drawing{paint: dollhouse.NewBoard(board.Rooms).Draw}
+			}
+		}
+	}
+	switch name {
+	case "pairs":
+		return &drawing{tall: 212, paint: paintPairs}
+	case "pays":
+		return &drawing{tall: 212, paint: b.paintPays}
+	}
+	return b.ofPosition(positions[name])
+}
+
+// drawing pictures a position: a room that does no work in grey with what it lacks, a part that may not stand there in red.
+func (b *Book) ofPosition(p *position) *drawing {
+	board := p.board()
+	numbers := make(game.Numbers, game.NumberCount)
+	numbers[game.PlacesStreet], _ = b.Numbers["parking_street"].(int)
+	numbers[game.PlacesParkingLot], _ = b.Numbers["parking_lot"].(int)
+	shown := dollhouse.Of(board, numbers)
+	d := &drawing{}
+	var rooms []sprites.Room
+	for _, room := range shown.Rooms {
+		if room.Kind == sprites.KindStreet && !p.streets {
+			continue
+		}
+		if room.Off {
+			d.sign, d.color = ui.IconWarning, func() paint.Color { return paint.Warning }
+		}
+		rooms = append(rooms, room)
+	}
+	if p.wrong.Kind != "" {
+		d.sign, d.color = ui.IconCross, func() paint.Color { return paint.IllegalInk }
+		rooms = withWrong(rooms, board, p.wrong)
+	} else if d.sign == nil && p.works {
+		d.sign, d.color = ui.IconCheck, func() paint.Color { return paint.LegalInk }
+	}
+	d.paint = dollhouse.NewBoard(rooms).Draw
+	return d
+}
+
+// withWrong adds what may not stand there, with red bars toward what it may not touch; a conveyor makes its room red.
+func withWrong(rooms []sprites.Room, board *clinic.Clinic, wrong clinic.Component) []sprites.Room {
+	for i := range rooms {
+		if wrong.Kind == clinic.Conveyor && rooms[i].Space == wrong.Space {
+			rooms[i].Conveyor, rooms[i].Light = true, sprites.LitBad
+			return rooms
+		}
+	}
+	room := sprites.Room{Space: wrong.Space, Kind: dollhouse.Kind(wrong.Kind), Service: wrong.Service, Trial: sprites.Forbidden}
+	for side := clinic.North; side <= clinic.West; side++ {
+		if next := wrong.Space.Next(side); board.Contains(next) && board.At(next).Kind == wrong.Kind {
+			room.BadSides = room.BadSides.With(side)
+		}
+	}
+	return append(rooms, room)
+}
+
+// paintPairs paints how many nurses each doctor needs for each patient (B80).
+func paintPairs(c *ui.Canvas, r ui.Rect) {
+	const piece = 34.0
+	cell := ui.Rect{W: min(56, (r.W-piece-24)/4), H: (r.H - piece - 12) / 4}
+	x, y := r.X+(r.W-piece-4*cell.W)/2+piece, r.Y+piece+6
+	for level := range clinic.Level(4) {
+		fx, fy := float64(level)*cell.W, float64(level)*cell.H
+		pictures.UpTo(c, sprites.Patient(int8(level+1)).Picture(), ui.Rect{X: x + fx, Y: r.Y, W: cell.W, H: piece}.Inset(2), 1, 0)
+		pictures.UpTo(c, sprites.Doctor(int8(level+1)).Picture(), ui.Rect{X: x - piece, Y: y + fy, W: piece, H: cell.H}.Inset(1), 1, 0)
+		for other := range clinic.Level(4) {
+			nurses := max(level, other) - min(level, other)
+			in := ui.Rect{X: x + float64(other)*cell.W, Y: y + fy, W: cell.W, H: cell.H}.Inset(3)
+			c.Round(in, 8, paint.Mix(paint.Legal, paint.Card, 0.72+0.09*float64(nurses)))
+			c.TextIn(ui.Price, strconv.Itoa(int(nurses)), in, ui.Center, paint.Ink)
+		}
+	}
+}
+
+// paintPays paints what a patient of each color pays, and what a garden beside the room adds (B81).
+func (b *Book) paintPays(c *ui.Canvas, r ui.Rect) {
+	rows := []struct {
+		picture sprites.ID
+		number  string
+		plus    bool
+	}{
+		{sprites.Patient1.Picture(), "income_white", false}, {sprites.Patient2.Picture(), "income_yellow", false}, {sprites.Patient3.Picture(), "income_orange", false},
+		{sprites.Patient4.Picture(), "income_red", false}, {sprites.KindGarden.Picture(0), "income_garden", true},
+	}
+	high := r.H / float64(len(rows))
+	x := r.X + r.W/2
+	for i, row := range rows {
+		line := ui.Rect{X: x - 70, Y: r.Y + float64(i)*high, W: 60, H: high}
+		pictures.UpTo(c, row.picture, line.Inset(2), 1, 0)
+		value, _ := b.Numbers[row.number].(int)
+		text := words.Dollars(value)
+		if row.plus {
+			text = words.SignedDollars(value)
+		}
+		c.TextIn(ui.Price, text, ui.Rect{X: x + 4, Y: line.Y, W: 80, H: high}, ui.Left, paint.Ink)
+	}
+}
+
+// drawSign paints what stands beside the title of a page of the base game.
+func drawSign(c *ui.Canvas, page string, r ui.Rect) {
+	c.Round(r, 14, paint.Ground)
+	pictures.UpTo(c, pictureOf(page), r.Inset(r.W*0.14), 1.6, 0)
+}
+
+// Picture paints the picture of an extension on its ground, fade from 0 to 1.
+func Picture(c *ui.Canvas, id string, r ui.Rect, fade float64) {
+	c.Round(r, 12, paint.Ground)
+	switch d := dress.Of(id); {
+	case d == nil:
+	case d.Plan != nil:
+		dollhouse.Thumbnail(c, d.Plan, r.Inset(r.W*0.08), 2)
+	default:
+		pictures.UpTo(c, d.Picture, r.Inset(r.W*0.12), 2.4, fade)
+	}
+}
+
+// Ruling places a rule with its id behind it on a page of another screen.
+func Ruling(page *ui.Page, scroll *ui.Scroll, list *ui.Rect, id, rule, text string) {
+	const number, pad = 46, 8
+	width := list.W - number - 3*pad
+	row := &ui.Area{Base: ui.Base{ID: id, Rect: list.CutTop(max(28, ui.ParagraphHeight(ui.Text, text, width))+2*pad, 4), Inside: scroll, Disabled: true}}
+	row.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		c.Round(r, 10, paint.Card)
+		c.Paragraph(ui.Text, text, r.X+pad, r.Y+pad+2, width, ui.Left, paint.Ink)
+		c.TextIn(ui.Text, rule, ui.Rect{X: r.Right() - number - pad, Y: r.Y + pad, W: number, H: 22}, ui.Right, paint.SecondInk)
+	}
+	page.Add(row)
+}

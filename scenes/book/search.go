@@ -1,0 +1,159 @@
+package book
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// result is where something was found: a page, and the sentence that says it, empty where the page's name does.
+type result struct {
+	place
+	title, says string
+	points      int
+	near        bool // it was not found, but something like it
+}
+
+// folded is a text as it is looked for: in small letters without accents.
+func folded(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Mn, r) {
+			return -1
+		}
+		return unicode.ToLower(r)
+	}, norm.NFD.String(s))
+}
+
+var ruleNumber = regexp.MustCompile(`^[a-z]?\d+$`)
+
+// find looks for what is written in the field: a rule by its number, or words. Of what is nowhere it gives three pages that are near.
+func (b *Book) find() {
+	b.results = nil
+	query := strings.TrimSpace(folded(b.search.Value))
+	switch {
+	case ruleNumber.MatchString(query):
+		b.findRule(query)
+	case len([]rune(query)) >= 2:
+		b.findWords(strings.Fields(query))
+	default:
+		return
+	}
+	if len(b.results) == 0 {
+		b.findNear(query)
+	}
+	slices.SortStableFunc(b.results, func(a, b result) int { return b.points - a.points })
+	if len(b.results) > 0 && b.results[0].near {
+		b.results = b.results[:min(3, len(b.results))]
+	}
+}
+
+// findRule finds the sentences that tell a rule of that number, with its letter or without.
+func (b *Book) findRule(number string) {
+	for i := range b.pages {
+		p := &b.pages[i]
+		for _, s := range p.Sentences() {
+			for _, rule := range s.Rules {
+				if id := strings.ToLower(rule); id == number || strings.TrimLeft(id, "abcdefghijklmnopqrstuvwxyz") == number {
+					b.results = append(b.results, result{place: place{page: p.ID, rule: rule}, title: p.Title, says: s.Text})
+				}
+			}
+		}
+	}
+}
+
+// findWords finds the pages on which all of some words stand, once each.
+func (b *Book) findWords(wanted []string) {
+	for i := range b.pages {
+		p := &b.pages[i]
+		best := result{place: place{page: p.ID}, title: p.Title, points: -1}
+		switch {
+		case holds(wanted, p.Title):
+			best.points = 100
+		case holds(wanted, append(slices.Clone(p.Finds), p.Title, p.Line)...):
+			best.points = 50
+		}
+		for _, s := range p.Sentences() {
+			if best.says == "" && holds(wanted, s.Text) {
+				best.says, best.points = s.Text, max(best.points, 10)
+				if len(s.Rules) > 0 {
+					best.rule = s.Rules[0]
+				}
+			}
+		}
+		if best.points >= 0 {
+			b.results = append(b.results, best)
+		}
+	}
+}
+
+// holds tells whether each of some words stands in one of some texts.
+func holds(wanted []string, texts ...string) bool {
+	for _, word := range wanted {
+		if !slices.ContainsFunc(texts, func(text string) bool { return strings.Contains(folded(text), word) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// findNear gives every page by how much its name, or a word players look for it by, is like something.
+func (b *Book) findNear(query string) {
+	for i := range b.pages {
+		p := &b.pages[i]
+		likeness := 0
+		for _, word := range append(strings.Fields(folded(p.Title)), p.Finds...) {
+			likeness = max(likeness, alike(query, folded(word)))
+		}
+		b.results = append(b.results, result{place: place{page: p.ID}, title: p.Title, says: p.Line, points: likeness, near: true})
+	}
+}
+
+// alike says how many of a hundred pairs of letters two words share.
+func alike(a, b string) int {
+	pairs := func(s string) map[string]bool {
+		runes, set := []rune(" "+s+" "), map[string]bool{}
+		for i := range len(runes) - 1 {
+			set[string(runes[i:i+2])] = true
+		}
+		return set
+	}
+	one, other := pairs(a), pairs(b)
+	common := 0
+	for pair := range one {
+		if other[pair] {
+			common++
+		}
+	}
+	return 200 * common / (len(one) + len(other))
+}
+
+// marked gives where in a line what is looked for stands: pairs of beginning and end, in bytes.
+func (b *Book) marked(line string) (at [][2]int) {
+	query := strings.TrimSpace(folded(b.search.Value))
+	if len([]rune(query)) < 2 || ruleNumber.MatchString(query) {
+		return nil
+	}
+	small, where := "", []int{} // each byte of what is folded, and where it comes from
+	for i, r := range line {
+		f := folded(string(r))
+		small += f
+		for range len(f) {
+			where = append(where, i)
+		}
+	}
+	where = append(where, len(line))
+	for _, word := range strings.Fields(query) {
+		for from := 0; ; {
+			i := strings.Index(small[from:], word)
+			if i < 0 {
+				break
+			}
+			at = append(at, [2]int{where[from+i], where[from+i+len(word)]})
+			from += i + len(word)
+		}
+	}
+	return at
+}

@@ -1,0 +1,111 @@
+package scenes
+
+import (
+	"slices"
+
+	"clinic/game"
+	"clinic/input"
+	"clinic/scenes/ui"
+)
+
+// A Playing scene is about a game that is played by rules of its own.
+type Playing interface{ Playing() *game.Rules }
+
+// A Citing scene knows what the book of rules says of what the player points at: the id of a rule or the name of a page, empty for
+// nothing in particular.
+type Citing interface{ Cited() string }
+
+// fingerWide and fingerHigh are how large at least the number of a rule is for a finger, in logical pixels.
+const fingerWide, fingerHigh = 44.0, 40.0
+
+// asked are the dialogs that were open when the book was, and at which height of the stack of scenes they come back.
+type asked struct {
+	dialogs []*ui.Dialog
+	height  int
+}
+
+// consult opens the book of rules where the player asks for it, by the key for rules, by a question mark or by a click on a number, and
+// takes that out of the gestures. writing says that what is typed belongs to a text.
+func (s *Shell) consult(g *input.Gestures, writing bool) {
+	if s.options.Doors.Book == nil || s.book != nil && s.top() == s.book {
+		return
+	}
+	if g.Clicked {
+		if rule := s.clicked(g); rule != "" {
+			g.Clicked = false
+			s.openBook(rule)
+			return
+		}
+	}
+	if g.Deed == input.Rules || !writing && slices.Contains(g.Typed, '?') {
+		g.Deed, g.Typed = input.NoDeed, nil
+		s.openBook(s.cited(g))
+	}
+}
+
+// clicked gives the rule whose number was clicked.
+func (s *Shell) clicked(g *input.Gestures) string {
+	for i := len(s.cites.List) - 1; i >= 0; i-- {
+		cite, at := &s.cites.List[i], s.cites.List[i].At
+		if g.ByTouch {
+			wide, high := max(0, fingerWide-at.W)/2, max(0, fingerHigh-at.H)/2
+			at = ui.Rect{X: at.X - wide, Y: at.Y - high, W: at.W + 2*wide, H: at.H + 2*high}
+		}
+		if !cite.Inert && at.Contains(g.X, g.Y) {
+			return cite.Rule
+		}
+	}
+	return ""
+}
+
+// cited gives what is said or pointed at: the rule of a tip, a refusal or a note, that of the line under the pointer, or what the scene
+// knows.
+func (s *Shell) cited(g *input.Gestures) string {
+	if n := len(s.cites.Said); n > 0 {
+		return s.cites.Said[n-1]
+	}
+	for i := len(s.cites.List) - 1; i >= 0; i-- {
+		if cite := &s.cites.List[i]; cite.Text.Contains(g.X, g.Y) || len(s.dialogs) > 0 {
+			return cite.Rule
+		}
+	}
+	if scene, ok := s.top().(Citing); ok && len(s.dialogs) == 0 {
+		return scene.Cited()
+	}
+	return ""
+}
+
+// openBook opens the book above the scene. Dialogs wait until it is closed again.
+func (s *Shell) openBook(at string) {
+	var played *game.Rules
+	for i := len(s.stack) - 1; i >= 0 && played == nil; i-- {
+		if scene, ok := s.stack[i].(Playing); ok {
+			played = scene.Playing()
+		}
+	}
+	s.asked = asked{s.dialogs, len(s.stack)}
+	s.dialogs = nil
+	s.book = s.options.Doors.Book(played, at)
+	s.context.Push(s.book)
+}
+
+// askAgain brings the dialogs back when the book is closed, unless the scene that asked is gone.
+func (s *Shell) askAgain() {
+	if s.asked.dialogs == nil || len(s.stack) > s.asked.height {
+		return
+	}
+	if len(s.stack) == s.asked.height {
+		s.dialogs = append(slices.DeleteFunc(s.asked.dialogs, (*ui.Dialog).Closed), s.dialogs...)
+	}
+	s.asked = asked{}
+}
+
+// Consult opens the book of rules at a rule by its id, at a page by its name, or at its beginning.
+func (c *Context) Consult(at string) {
+	if c.shell.options.Doors.Book != nil {
+		c.shell.openBook(at)
+	}
+}
+
+// HasBook tells whether there is a book of rules.
+func (c *Context) HasBook() bool { return c.shell.options.Doors.Book != nil }

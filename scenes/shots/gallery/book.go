@@ -1,0 +1,28 @@
+package gallery
+
+import (
+	"clinic/game/extensions"
+	"clinic/scenes"
+	"clinic/scenes/book"
+)
+
+// bookShots are the pictures of the book of rules: pages of the base game, a rule that was looked up, and a search.
+func bookShots() []Shot {
+	var shots []Shot
+	for _, size := range [][2]int{{1280, 800}, {1024, 640}, {2560, 1440}} {
+		for _, page := range []string{"minute", "treatment", "floors", "special", "B53"} {
+			shots = append(shots, Shot{Name: "book-" + page, Width: size[0], Height: size[1], Scene: bookAt(page)})
+		}
+		shots = append(shots, Shot{Name: "book-search", Width: size[0], Height: size[1], Scene: func() (scenes.Scene, error) {
+			return played(opened("minute"), func(h *hand) { h.write("book.search", "nurse") })
+		}})
+	}
+	return shots
+}
+
+// bookAt is the book at a page or at a rule, for no game.
+func bookAt(what string) func() (scenes.Scene, error) {
+	return func() (scenes.Scene, error) { return opened(what), nil }
+}
+
+func opened(what string) *book.Book { return book.New(extensions.All(), nil).At(what) }

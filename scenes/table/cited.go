@@ -1,0 +1,55 @@
+package table
+
+import (
+	"clinic/game"
+	"clinic/scenes/dress"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+)
+
+// Playing gives the rules of the game on the table.
+func (t *Table) Playing() *game.Rules { return t.Situation.Rules }
+
+// Cited is what the book of rules says of what is pointed at, or else of what is to be done now.
+func (t *Table) Cited() string {
+	over := t.Look.Hover
+	if over.None() {
+		over = t.Look.Focus
+	}
+	if cited := t.CitedBy(over); cited != "" {
+		return cited
+	}
+	return pagesOfSteps[t.Situation.Rules.StepOf(t.Situation.State).Name]
+}
+
+// CitedBy is the page of the extension that a thing belongs to, the rule that its tip cites, or the page about such things; empty for none.
+func (t *Table) CitedBy(what thing.Thing) string {
+	if what.None() {
+		return ""
+	}
+	if whose := dress.Whose(t.LookedOn(false), what); whose != "" {
+		return whose
+	}
+	if rules := ui.RulesIn(t.Explain(what)); len(rules) > 0 {
+		return rules[0]
+	}
+	if what.Kind == thing.Action || what.Kind == thing.ActionTile {
+		return pagesOfActions[game.Action(what.Name)]
+	}
+	return pagesOfThings[what.Kind]
+}
+
+// pages of the book.
+var (
+	pagesOfSteps = map[string]string{
+		game.StepSetup: "setup", game.StepChoose: "round", game.StepMove: "move", game.StepBusiness: "business", game.StepAdmin: "admin", game.StepEnd: "score",
+		string(game.Build): "build", string(game.Hire): "hire", string(game.Admit): "admit",
+	}
+	pagesOfActions = map[game.Action]string{game.Build: "build", game.Hire: "hire", game.Admit: "admit"}
+	pagesOfThings  = map[thing.Kind]string{
+		thing.Residency: "hire", thing.Nurse: "hire", thing.Orderly: "hire", thing.Appointment: "admit", thing.Service: "admit", thing.Preadmission: "admit",
+		thing.Pile: "build", thing.Component: "build", thing.Space: "floors", thing.Slot: "conveyors", thing.Person: "treatment",
+		thing.Forecast: "treatment", thing.ForecastSum: "business", thing.Popularity: "business", thing.Score: "score", thing.Goal: "goals", thing.Bonus: "setup",
+		thing.Round: "round", thing.Step: "round",
+	}
+)

@@ -56,12 +56,12 @@ func (b *Book) layoutTop(c *scenes.Context, list *ui.Rect) {
 	}
 	area := *list
 	area.CutLeft(tile, 16)
+	var button *ui.Button
 	if e != nil && b.Button != nil && !b.small {
-		button := b.Button(c, e)
+		button = b.Button(c, e)
 		button.Inside = b.text
 		button.Rect = area.CutRight(button.Width(), gap)
 		button.Rect.H = 44
-		b.page.Add(button)
 	}
 	note := ""
 	if e != nil && b.Note != nil {
@@ -88,6 +88,9 @@ func (b *Book) layoutTop(c *scenes.Context, list *ui.Rect) {
 		}
 	}
 	b.page.Add(top)
+	if button != nil {
+		b.page.Add(button)
+	}
 }
 
 // layoutBlocks places all that the page tells. Pictures beside each other stand across the page, what lies between them in columns.

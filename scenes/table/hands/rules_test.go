@@ -84,7 +84,7 @@ func TestTheRulesOfWhatIsPointedAt(t *testing.T) {
 	}
 }
 
-// A refusal leads to its rule by F1, by a question mark and by a click on its number, and Esc back to the same view with the same piece
+// A refusal leads to its rule by F1 and by a question mark, and Esc back to the same view with the same piece
 // in the hand.
 func TestARefusalLeadsToItsRuleAndBack(t *testing.T) {
 	p := sit(t, 1, choose(game.Build)) // the white layout: treatment room at 1,1
@@ -104,23 +104,6 @@ func TestARefusalLeadsToItsRuleAndBack(t *testing.T) {
 			t.Errorf("after %s the hand holds nothing, or the refusal is another one: %q", how, p.table.Look.Bubble)
 		}
 	}
-	p.key(ebiten.KeyEscape)
-	p = sit(t, 1, choose(game.Build))
-	p.me().Money = 0
-	opened = p.withBook(1280, 800)
-	p.click(thing.ToBuild("treatment_room", clinic.NoService)) // the refusal is a note
-	at, told := p.Seen().At["toast"]
-	if !told {
-		t.Fatal("the refusal is no note")
-	}
-	for x := at[0]; x < at[0]+at[2] && len(*opened) == 0; x += 6 {
-		for y := at[1] + 8; y < at[1]+at[3] && len(*opened) == 0; y += 8 {
-			p.move(x, y)
-			p.press()
-			p.release()
-		}
-	}
-	p.opens(opened, "a click on the number", "B28")
 }
 
 // Over a tip with a rule, a line of the log or a thing that needs no words the book opens at what is said of it.

@@ -205,7 +205,9 @@ func T(id string, data ...Data) string {
 }
 
 // Lines gives the lines of a text as it stands in the catalogue, its gaps filled: of those that are made up of parts.
-func Lines(id string, data Data) []string { return strings.Split(strings.TrimSpace(bare(id, data)), "\n") }
+func Lines(id string, data Data) []string {
+	return strings.Split(strings.TrimSpace(bare(id, data)), "\n")
+}
 
 // Longer is a part of a text of Lines as T would give it.
 func Longer(part string) string { return lengthened(part) }

@@ -71,6 +71,13 @@ func (c *Context) ScaleLimit() int { return int(c.shell.fittingScale() * 100) }
 // Sound lets something be heard. It decides nothing, and is never the only sign of anything.
 func (c *Context) Sound(s audio.Sound) { c.shell.play(s) }
 
+// Say says to those who hear the game what a card says that others read.
+func (c *Context) Say(text string) {
+	if c.shell != nil && c.shell.aloud != nil {
+		c.shell.aloud.speaker.Line(text)
+	}
+}
+
 // Mood tells what the music follows.
 func (c *Context) Mood(mood audio.Mood) { c.shell.sounds.Follow(mood) }
 

@@ -132,7 +132,7 @@ func (s *Scene) layoutCallIn(c *scenes.Context, p *part, list *ui.Rect, patient 
 	ask.Rect = at
 	ask.Do = func() {
 		s.picked = patient
-		s.treat(call.Command)
+		s.treat(c, call.Command)
 		c.Relayout()
 	}
 	ask.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {

@@ -10,6 +10,7 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
+	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -282,7 +283,7 @@ func (s *Scene) patientRow(c *scenes.Context, p *part, list *ui.Rect, patient st
 	row.Do = func() {
 		s.picked = patient
 		if can {
-			s.treat(other.Command)
+			s.treat(c, other.Command)
 		}
 		c.Relayout()
 	}
@@ -344,9 +345,11 @@ func (s *Scene) patientRow(c *scenes.Context, p *part, list *ui.Rect, patient st
 	s.layoutCallIn(c, p, list, patient)
 }
 
-// treat changes who treats whom.
-func (s *Scene) treat(command game.Command) {
-	s.session.Apply(command)
+// treat changes who treats whom, where no lesson wants it otherwise.
+func (s *Scene) treat(c *scenes.Context, command game.Command) {
+	if v := s.session.Apply(command); v.Refusal.Rule == session.LessonRule {
+		c.Toast(s.session.Sentence(v.Refusal), ui.Plainly)
+	}
 	s.read(s.session.Happened())
 }
 

@@ -67,6 +67,7 @@ type Scene struct {
 	house  dollhouse.House
 	points int // of popularity that the slider stands at
 
+	guide      guide   // of a lesson
 	slide, buy float64 // how wide the slider and the buttons are
 
 	scenery scenery // what the house shows
@@ -193,6 +194,7 @@ func (s *Scene) layoutDesk(c *scenes.Context, width, height float64) {
 	s.layoutWaysBack(c)
 	s.bar = area.CutBottom(barHeight, gap)
 	s.left = area.CutLeft(min(680, max(500, area.W*0.5)), gap)
+	s.layoutGuide(c, &area)
 	s.right = area
 	s.layoutList(c, s.left.Inset(16))
 	if s.deciding() {
@@ -280,6 +282,7 @@ func (s *Scene) Update(c *scenes.Context) {
 	if s.back(c) || s.botsDecide(c) {
 		return
 	}
+	s.updateGuide(c)
 	if s.watchOn(c) {
 		return
 	}
@@ -308,6 +311,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	s.drawHead(c)
 	c.Panel(s.left, 16)
 	c.Panel(s.right, 16)
+	s.drawGuide(c)
 	c.Panel(s.bar, 16)
 	s.drawPicture(c)
 	if s.deciding() {
@@ -316,6 +320,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 		s.drawLinesBar(c)
 	}
 	s.page.Draw(c)
+	s.drawGuided(c)
 }
 
 // title is the step that the page is about.

@@ -321,6 +321,7 @@ func (s *Scene) ways(c *scenes.Context) ways {
 	}
 	skip := &ui.Button{Base: ui.Base{ID: "ledger.skip", Disabled: last}, Text: ui.T("ledger.skip"), Do: func() { s.stepTo(c, len(s.lines)-1) }}
 	back := &ui.Button{Base: ui.Base{ID: "ledger.back", Disabled: s.cursor == 0}, Text: ui.T("ledger.step_back"), Icon: ui.IconBack, Do: func() { s.stepTo(c, s.cursor-1) }}
+	s.guide.next = next
 	return ways{play, back, skip, next}
 }
 

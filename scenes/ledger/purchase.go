@@ -20,6 +20,7 @@ func (s *Scene) layoutBusinessBar(c *scenes.Context) {
 	bar := s.bar.Inset(16)
 	s.buy = 0
 	main, slider, widest := s.decision(c)
+	s.guide.main, s.guide.slider = main, slider
 	if slider != nil {
 		s.slide = slider.Wide(bar.H, ui.Between(bar.W*0.16, 90, 220))
 		slider.Rect = bar.CutLeft(s.slide, gap)
@@ -47,12 +48,7 @@ func (s *Scene) focusOn(main *ui.Button) {
 // is bought. Neither has a place yet.
 func (s *Scene) decision(c *scenes.Context) (main *ui.Button, slider *ui.Slider, widest float64) {
 	main = &ui.Button{Base: ui.Base{ID: "ledger.treat"}, Text: ui.T("ledger.treat"), Kind: ui.Primary}
-	main.Do = func() {
-		s.session.Apply(game.Command{Type: game.Done})
-		s.picked = ""
-		s.propose()
-		s.after(c)
-	}
+	main.Do = func() { s.decide(c, game.Command{Type: game.Done}) }
 	switch annex := s.session.Context().HasAnnex(); {
 	case asksForGoods(s.session) && !s.beside:
 		main.ID, main.Text = "ledger.goods_done", ui.T("ledger."+dress.SaleOf(s.session.Rules()).Key+"_done")
@@ -94,9 +90,7 @@ func (s *Scene) purchase(c *scenes.Context, buy *ui.Button) (main *ui.Button, sl
 		if s.points == 0 {
 			command = game.Command{Type: game.Done}
 		}
-		s.session.Apply(command)
-		s.propose()
-		s.after(c)
+		s.decide(c, command)
 	}
 	slider = &ui.Slider{Base: ui.Base{ID: "ledger.points", Tip: ui.T("ledger.points_tip")}, Value: s.points, Most: most}
 	slider.Format = func(points int) string { return ui.T("ledger.points", ui.Data{"Count": points}) }

@@ -47,6 +47,14 @@ func (s *Scene) layoutSmall(c *scenes.Context, width, height float64) {
 func (s *Scene) fillSmall(c *scenes.Context, rest ui.Rect, sheet float64) {
 	s.clear()
 	s.layoutWaysBack(c)
+	if s.guideAbove() {
+		above := rest.Inset(smallPad - 4)
+		s.layoutGuide(c, &above)
+		if s.guide.area.H > 0 {
+			rest.CutTop(s.guide.area.H+smallPad, 0)
+			sheet = min(sheet, max(rest.H*0.55, rest.H-leastHouse))
+		}
+	}
 	var list ui.Rect
 	switch s.layout {
 	case arrangement.Low:
@@ -56,6 +64,11 @@ func (s *Scene) fillSmall(c *scenes.Context, rest ui.Rect, sheet float64) {
 			wide = area.W
 		}
 		s.left, s.right = area.CutRight(wide, 8), area
+		if s.right.W < leastSeen {
+			s.layoutGuide(c, &s.left)
+		} else {
+			s.layoutGuide(c, &s.right)
+		}
 		list = s.left.Inset(smallPad)
 	case arrangement.Dock:
 		area := rest.Inset(sheetPad)
@@ -92,6 +105,7 @@ func (s *Scene) layoutSmallBar(c *scenes.Context, area *ui.Rect) {
 // layoutSmallDecision places the end of what is decided, and the purchase of popularity above it.
 func (s *Scene) layoutSmallDecision(c *scenes.Context, area *ui.Rect) {
 	main, slider, widest := s.decision(c)
+	s.guide.main, s.guide.slider = main, slider
 	to := s.toGoods(c)
 	row := area.CutBottom(barButton, smallPad)
 	inRow := row.W >= rowFrom
@@ -260,7 +274,9 @@ func (s *Scene) drawSmall(c *ui.Canvas) {
 		c.Panel(sheet, 16)
 	}
 	c.HorizontalLine(s.left.X, s.bar.Y-1, s.left.W, 1, paint.Hairline)
+	s.drawGuide(c)
 	s.page.Draw(c)
+	s.drawGuided(c)
 }
 
 // NoteAt keeps notes off the sheet and its buttons: they lie over the clinic, or where none is seen below the ribbon.

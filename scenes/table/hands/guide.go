@@ -32,6 +32,7 @@ type guide struct {
 	on      clinic.Space // where the pointer is
 	rested  int          // ticks that it has been there
 	leads   bool
+	said    string // aloud, last
 }
 
 // offers tells whether the guide offers to show what it asks for.
@@ -45,8 +46,13 @@ func (p *Hands) goesOn(t *table.Table, c *scenes.Context) bool {
 		return true
 	}
 	if g.version != p.session.Version() {
-		*g = guide{version: p.session.Version(), leads: now != nil}
+		said := g.said
+		*g = guide{version: p.session.Version(), leads: now != nil, said: said}
 		if now != nil {
+			if title, text := p.session.Says(); text != said {
+				g.said = text
+				c.Say(ui.Sentences(title, text))
+			}
 			p.bringIntoSight(t)
 			if c.Gestures.ByKeys {
 				p.focusOnGuide(t)
@@ -61,8 +67,11 @@ func (p *Hands) goesOn(t *table.Table, c *scenes.Context) bool {
 	} else if g.idle++; g.idle == offersAfter {
 		p.stale = true
 	}
-	if p.looked(t, c, now.Now()) {
+	if p.looked(t, c, now.Now()) { // what is in the hand stays there
 		p.session.PassStep()
+		p.version, p.stale = p.session.Version(), true
+		t.Show(p.Situation())
+		c.Redraw()
 		return false
 	}
 	if c.Gestures.Confirm && p.focus.on.None() && p.held.kind == nothing && len(now.Now().Deeds) == 0 {
@@ -229,7 +238,7 @@ func (p *Hands) focusOnGuide(t *table.Table) {
 	}
 }
 
-// bringIntoSight opens what the next deed begins with: the page of what is for sale, the tab of a small window.
+// bringIntoSight opens what the next deed begins with: the page of what is for sale, the tab of a small window, what is scrolled away.
 func (p *Hands) bringIntoSight(t *table.Table) {
 	deed, can := p.session.NextDeed()
 	if !can {
@@ -237,30 +246,26 @@ func (p *Hands) bringIntoSight(t *table.Table) {
 	}
 	from, _, _ := p.pathOf(deed)
 	there := func() bool {
+		if _, away := t.ScrolledAway(from); away {
+			t.BringIntoSight(from)
+		}
 		spot, is := t.Spot(from)
-		return is && !spot.Cut
-	}
-	if spot, away := t.ScrolledAway(from); away {
-		scrollTo(t, &spot)
-	}
-	if from.Kind == thing.Component {
-		for range 3 {
-			if !there() && !t.TurnCards(1) {
-				break
-			}
+		if is && spot.Cut {
+			t.BringIntoSight(from)
 		}
-		for range 3 {
-			if !there() && !t.TurnCards(-1) {
-				break
-			}
+		return is
+	}
+	for _, by := range [...]int{1, -1} {
+		for from.Kind == thing.Component && !there() && t.TurnCards(by) {
 		}
 	}
-	if !t.Small() || there() {
+	if there() || !t.Small() {
 		return
 	}
-	for _, tab := range [...]panels.Tab{panels.TabHand, panels.TabTown} {
+	tabs := [...]panels.Tab{panels.TabHand, panels.TabTown, t.OpenTabNow()} // the last one where it is nowhere
+	for _, tab := range tabs {
 		t.ShowTab(tab)
-		for range 4 {
+		for range 3 {
 			if there() {
 				return
 			}

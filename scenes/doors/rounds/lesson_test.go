@@ -1,0 +1,207 @@
+package rounds
+
+import (
+	"strings"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/lesson"
+	"clinic/input"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/table"
+	"clinic/scenes/table/view"
+)
+
+// pupil plays the first game by what its guide shows: from what is outlined to what is outlined.
+type pupil struct {
+	*player
+	finger *scenetest.Finger // nil plays with the mouse
+}
+
+// The first game is played from the title to its end with the mouse, by what the guide points at, and the game goes on.
+func TestTheFirstGameWithTheMouse(t *testing.T) {
+	p := &pupil{player: sit(t, false, 1280, 800)}
+	p.learn()
+}
+
+// The first game is played from the title to its end with a finger, on a phone.
+func TestTheFirstGameWithAFinger(t *testing.T) {
+	p := &pupil{player: sit(t, false, 390, 844)}
+	p.finger = p.Finger()
+	p.learn()
+}
+
+func (p *pupil) learn() {
+	p.t.Helper()
+	p.scene("title")
+	p.click("title.first_game")
+	p.until("the first step", func() bool { return p.guide() != nil })
+	for range 400 {
+		if p.Seen().Scene == "ledger" {
+			p.account()
+			continue
+		}
+		g := p.guide()
+		if g == nil {
+			break
+		}
+		before := *g
+		p.follow(g)
+		p.rest()
+		if now := p.guide(); now != nil && now.Text == before.Text && now.From == before.From && p.Seen().Scene == "table" && !g.From.None() {
+			p.t.Fatalf("step %d, %s: nothing came of what the guide shows, %v to %v; at hand: %v", g.Step, g.Title, g.From, g.To, p.Seen().At)
+		}
+	}
+	me := p.deciding(game.DecideAction)
+	if p.state().Round != 3 || me.Money != 6 || me.Popularity != 13 || me.Time != 21 {
+		p.t.Errorf("after the lesson it is round %d with $%d, popularity %d and time %d", p.state().Round, me.Money, me.Popularity, me.Time)
+	}
+	p.click("action/build") // and nobody puts it back
+	p.deciding(game.DecideBuild)
+}
+
+// guide is what the guide shows at the table, nil where it shows nothing.
+func (p *pupil) guide() *view.Guide {
+	if t, ok := p.Scene().(*table.Table); ok {
+		return t.Situation.Guide
+	}
+	return nil
+}
+
+// rest lets pass what is shown of the last move.
+func (p *pupil) rest() { p.Wait(150) }
+
+// click clicks or taps a thing.
+func (p *pupil) click(id string) {
+	p.t.Helper()
+	p.until(id, func() bool { return p.shows(id) })
+	if p.finger != nil {
+		p.finger.Tap(p.t, id)
+		return
+	}
+	at := p.Seen().At[id]
+	p.mouse(at[0]+at[2]/2, at[1]+at[3]/2, false)
+	p.mouse(at[0]+at[2]/2, at[1]+at[3]/2, true)
+	p.mouse(at[0]+at[2]/2, at[1]+at[3]/2, false)
+}
+
+// mouse lets two ticks pass with the mouse at a place, its button held or not.
+func (p *pupil) mouse(x, y float64, held bool) {
+	p.devices.MouseX, p.devices.MouseY, p.devices.MouseInside, p.devices.Left = x, y, true, held
+	p.tick()
+	p.tick()
+}
+
+// carry takes something and puts it down on the places, one after another, the last for good.
+func (p *pupil) carry(from string, to ...string) {
+	p.t.Helper()
+	p.until(from, func() bool { return p.shows(from) })
+	if p.finger != nil {
+		p.finger.Tap(p.t, from)
+		for _, id := range to {
+			p.finger.Tap(p.t, id)
+		}
+		return
+	}
+	at := p.Seen().At[from]
+	x, y := at[0]+at[2]/2, at[1]+at[3]/2
+	p.mouse(x, y, false)
+	p.mouse(x, y, true)
+	for _, id := range to {
+		at, there := p.Seen().At[id]
+		if !there {
+			p.t.Fatalf("there is no %s", id)
+		}
+		tx, ty := at[0]+at[2]/2, at[1]+at[3]/2
+		for step := 1.0; step <= 8; step++ {
+			p.mouse(x+(tx-x)*step/8, y+(ty-y)*step/8, true)
+		}
+		x, y = tx, ty
+	}
+	p.mouse(x, y, false)
+}
+
+// follow does what a step at the table asks for.
+func (p *pupil) follow(g *view.Guide) {
+	p.t.Helper()
+	outlined := func(i int) string { return "guide/" + g.Lit[i].String() }
+	switch {
+	case g.Next != "" && len(g.Letters) > 0:
+		p.carry(g.From.String(), outlined(1), outlined(2), outlined(3))
+	case g.Next != "" && len(g.Lit) > 2:
+		for _, space := range g.Lit[1:] {
+			p.click("guide/" + space.String())
+		}
+	case g.Next != "":
+		p.click(view.GuideNext.String())
+	case g.From.None(): // nothing is shown: the player knows what to do
+		for _, step := range lesson.First.Steps {
+			if step.Name == "alone" {
+				for _, deed := range step.Deeds[:len(step.Deeds)-1] {
+					space := deed.To.Space
+					to := "space/0/" + string(rune('0'+space.X)) + "/" + string(rune('0'+space.Y))
+					p.carry("person/"+deed.Person, to, to)
+					p.rest()
+				}
+			}
+		}
+		p.click("button/done")
+		p.rest()
+		if p.shows("dialog.done") {
+			p.click("dialog.done")
+		}
+	case g.To.None():
+		p.click(g.From.String())
+	default:
+		to := "guide/" + g.To.String()
+		if !p.shows(to) {
+			to = "space/0/1/2" // somewhere on the clinic
+		}
+		if taps := []string{to, to}; p.finger != nil && !strings.HasPrefix(g.From.String(), "residency") && !strings.HasPrefix(g.From.String(), "nurse") && g.From.String() != "orderly" {
+			p.carry(g.From.String(), taps...)
+		} else {
+			p.carry(g.From.String(), to)
+		}
+	}
+}
+
+// account does what the guide outlines in Business and Admin, and what one would who is left alone there.
+func (p *pupil) account() {
+	p.t.Helper()
+	switch {
+	case p.shows("guide/ledger.points"):
+		for range 6 {
+			at := p.Seen().At["ledger.points"]
+			if p.finger != nil {
+				p.Tick(input.Idle())
+			}
+			x, y := at[0]+at[2]-20, at[1]+at[3]/2
+			p.press1(x, y)
+		}
+		p.click("ledger.buy")
+	case p.shows("ledger.treat"):
+		p.click("ledger.treat")
+	case p.shows("ledger.buy"): // alone
+		for range 7 {
+			at := p.Seen().At["ledger.points"]
+			p.press1(at[0]+at[2]-20, at[1]+at[3]/2)
+		}
+		p.click("ledger.buy")
+	case p.shows("ledger.next"):
+		p.click("ledger.next")
+	case p.shows("ledger.close"):
+		p.click("ledger.close")
+	}
+	p.Wait(5)
+}
+
+// press1 presses once at a place.
+func (p *pupil) press1(x, y float64) {
+	if p.finger != nil {
+		p.finger.Drag(x, y, x, y)
+		return
+	}
+	p.mouse(x, y, false)
+	p.mouse(x, y, true)
+	p.mouse(x, y, false)
+}

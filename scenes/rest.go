@@ -9,19 +9,21 @@ import (
 )
 
 // While nobody does anything and little or nothing moves, the window sleeps: it wakes at whatever the player does, and by itself ten
-// times a second, or four times where nothing moves, and lets the ticks that have passed since then pass together.
+// times a second, four times where nothing moves, or once where nothing has moved for long, and lets the ticks that have passed since then
+// pass together.
 
 const (
-	wakesAfter   = time.Second / 10
-	wakesLater   = time.Second / 4
-	mostTogether = 30 // ticks: what was missed beyond that, a machine that slept perhaps, is not made up for
+	napOfMoving  = time.Second / 10
+	napOfStill   = time.Second / 4
+	napOfRest    = time.Second
+	mostTogether = 60 // ticks: what was missed beyond that, a machine that slept perhaps, is not made up for
 
 	// How restless a window is, in ticks: it falls asleep at none, and is awake from awakeFrom on.
 	afterGesture = 60
 	afterChange  = 3 // so what changes at every sixth tick, ten times a second, keeps nobody awake
 	awakeFrom    = 12
 
-	restsAfter = 300 // ticks in which nothing changes
+	restsAfter = 180 // ticks in which nothing changes
 )
 
 // stir tells how restless the window is after a tick with these gestures.
@@ -41,6 +43,17 @@ func (s *Shell) stir(g *input.Gestures, changed bool) {
 	if s.stirred = s.stirred || !s.asleep; s.stirred && s.still > restsAfter {
 		s.stirred, s.cluttered = false, true
 	}
+}
+
+// Nap tells after how long a window that sleeps looks by itself whether there is something to do.
+func (s *Shell) Nap() time.Duration {
+	switch {
+	case s.changed():
+		return napOfMoving
+	case s.still <= restsAfter:
+		return napOfStill
+	}
+	return napOfRest
 }
 
 // Tidies tells, once each time, that what is not needed any more is to be given back: when the window falls asleep after scenes have
@@ -76,8 +89,8 @@ func (l *sleep) ticks() int {
 	return count
 }
 
-// set falls asleep or wakes up, and sees to it that a sleeping window wakes again, soon where something moves.
-func (l *sleep) set(asleep, moves bool) {
+// set falls asleep or wakes up, and sees to it that a sleeping window wakes again after a nap.
+func (l *sleep) set(asleep bool, nap time.Duration) {
 	if asleep != l.asleep {
 		l.asleep, l.owed = asleep, 0
 		mode := ebiten.FPSModeVsyncOn //lint:ignore SA1019 what is to be used instead wakes sixty times a second
@@ -90,13 +103,9 @@ func (l *sleep) set(asleep, moves bool) {
 	if !asleep {
 		return
 	}
-	after := wakesLater
-	if moves {
-		after = wakesAfter
-	}
 	if l.alarm == nil {
-		l.alarm = time.AfterFunc(after, ebiten.ScheduleFrame) //lint:ignore SA1019 as above
+		l.alarm = time.AfterFunc(nap, ebiten.ScheduleFrame) //lint:ignore SA1019 as above
 		return
 	}
-	l.alarm.Reset(after)
+	l.alarm.Reset(nap)
 }

@@ -3,6 +3,7 @@ package scenes_test
 import (
 	"image/color"
 	"testing"
+	"time"
 
 	"clinic/input"
 	"clinic/scenes"
@@ -64,6 +65,43 @@ func TestAStillWindowSleeps(t *testing.T) {
 	asleep("with the pointer moved", false)
 	s.Wait(240)
 	asleep("after the pointer was moved, with a lamp", true)
+}
+
+// A window that sleeps looks ten times a second whether there is something to do while something moves, less often when nothing moves, and
+// once a second when nothing has moved for long.
+func TestAWindowThatRestsLongSleepsLonger(t *testing.T) {
+	home(t)
+	l := &lamp{}
+	s := scenetest.NewStage(l, 1024, 640, 100)
+	naps := func(what string, want time.Duration) {
+		t.Helper()
+		if got := s.Nap(); !s.Asleep() || got != want {
+			t.Errorf("%s: asleep is %v, for %v", what, s.Asleep(), got)
+		}
+	}
+	wait := func(ticks int) {
+		for range ticks {
+			s.Wait(1)
+			s.Due()
+		}
+	}
+	wait(120)
+	naps("after two seconds", time.Second/4)
+	wait(600)
+	naps("after twelve seconds", time.Second)
+	l.ask = func(c *scenes.Context) {
+		if c.Tick%6 == 0 {
+			c.RedrawOnly(ui.Rect{W: 10, H: 10})
+		}
+	}
+	wait(6)
+	for !s.Due() {
+		s.Wait(1)
+	}
+	s.Wait(6)
+	naps("with a lamp", time.Second/10)
+	wait(1)
+	naps("just after a lamp", time.Second/4)
 }
 
 // What is not needed any more is given back once when scenes have gone, and once when a window comes to rest; not while something moves.

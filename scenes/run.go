@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"runtime/debug"
 
 	"clinic/assets/texts"
 	"clinic/audio"
@@ -16,6 +17,10 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
+
+// gcPercent is by how much of what is in use memory may grow before it is collected: a window makes little garbage, and rather has
+// less memory than collects it seldom.
+const gcPercent = 50
 
 // ErrNoDisplay says that there is no screen to open a window on.
 var ErrNoDisplay = errors.New("there is no display to open a window on; play in a browser instead: \"make web\" builds the page and serves it")
@@ -48,6 +53,7 @@ func Run(options Options) (err error) {
 	if options.Voice == nil {
 		options.Voice = spoken.Surroundings()
 	}
+	debug.SetGCPercent(gcPercent)
 	settings, problem := LoadSettings()
 	shell := NewShell(options, settings)
 	if problem != nil {
@@ -122,7 +128,7 @@ func (w *window) tick() {
 	if s.Tidies() {
 		tidy()
 	}
-	w.sleep.set(s.Asleep() && !w.reader.HasGamepad(), s.changed()) // a gamepad wakes nobody
+	w.sleep.set(s.Asleep() && !w.reader.HasGamepad(), s.Nap()) // a gamepad wakes nobody
 }
 
 // Draw paints the window when something changed.

@@ -45,7 +45,7 @@ func Open(o *scenes.Options, own map[string]int) {
 		CanContinue: h.unfinished,
 		Continues:   func() string { return load.About(h.games().Look(h.auto)) },
 		Load:        func() scenes.Scene { return h.load() },
-		Numbers:     func() scenes.Scene { return numbers.New(extensions.All(), own) },
+		Rules:       func(c *scenes.Context) { c.Consult("") },
 	}
 	o.First = func() scenes.Scene { return title.New(doors) }
 	o.Doors = scenes.Doors{NewGame: h.newGame, Play: h.begin, Book: h.book, Open: func(c *scenes.Context, dropped fs.FS) {

@@ -13,7 +13,9 @@ import (
 
 // Doors make the scenes that the title leads to. A door that is nil is not shown.
 type Doors struct {
-	NewGame, Continue, Load, Numbers func() scenes.Scene
+	NewGame, Continue, Load func() scenes.Scene
+	// Rules opens the book of rules.
+	Rules func(c *scenes.Context)
 	// FirstGame begins the lesson.
 	FirstGame func(c *scenes.Context)
 	// CanContinue tells whether there is something to continue with now; nil stands for always.
@@ -75,10 +77,9 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	door("title.new_game", ui.T("title.new_game"), newGame, s.doors.NewGame)
 	door("title.load", ui.T("title.load"), ui.Quiet, s.doors.Load)
 	add("title.settings", ui.T("title.settings"), ui.Quiet, func() { c.Push(preferences.New()) })
-	if c.HasBook() {
-		add("title.rules", ui.T("book.title"), ui.Quiet, func() { c.Consult("") })
+	if s.doors.Rules != nil {
+		add("title.rules", ui.T("book.title"), ui.Quiet, func() { s.doors.Rules(c) })
 	}
-	door("title.numbers", ui.T("title.numbers"), ui.Quiet, s.doors.Numbers)
 	if runtime.GOOS != "js" {
 		add("title.quit", ui.T("title.quit"), ui.Quiet, c.Quit)
 	}

@@ -32,5 +32,5 @@ func titleShots() []Shot {
 // titlePage is the title with all its doors.
 func titlePage() (scenes.Scene, error) {
 	door := func() scenes.Scene { return preferences.New() }
-	return title.New(title.Doors{NewGame: door, Continue: door, Load: door, Numbers: door}), nil
+	return title.New(title.Doors{NewGame: door, Continue: door, Load: door, Rules: func(*scenes.Context) {}}), nil
 }

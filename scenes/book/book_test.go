@@ -1,0 +1,198 @@
+package book
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"clinic/assets/texts"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+func TestMain(m *testing.M) { scenetest.Main(m) }
+
+func open(what string) *Book { return New(extensions.All(), nil).At(what) }
+
+// Every part of a pictured position may be built where it stands, and one that is shown as wrong is refused by a rule that its sentence
+// tells.
+func TestPicturesAreRight(t *testing.T) {
+	b := open("")
+	shown := map[string][]string{}
+	for i := range b.pages {
+		for _, s := range b.pages[i].Sentences() {
+			shown[s.Picture] = append(shown[s.Picture], s.Rules...)
+		}
+	}
+	for name, p := range positions {
+		if len(shown[name]) == 0 {
+			t.Errorf("%s is on no page", name)
+		}
+		board := &clinic.Clinic{Columns: clinic.MaxColumns, Rows: clinic.MaxRows}
+		for _, part := range p.parts {
+			blueprint := clinic.BlueprintOf(part.Kind)
+			if reason := board.Placement(blueprint, part, clinic.Terms{}); !reason.None() {
+				t.Errorf("%s: %+v may not stand there: %s", name, part, reason.Key)
+			}
+			board.Place(blueprint, part)
+		}
+		if p.wrong.Kind != "" {
+			reason := board.Placement(clinic.BlueprintOf(p.wrong.Kind), p.wrong, clinic.Terms{})
+			if !slices.Contains(shown[name], reason.Rule) {
+				t.Errorf("%s: %+v is refused by %q, and the page tells %v", name, p.wrong, reason.Rule, shown[name])
+			}
+		}
+	}
+	for name := range shown {
+		if name != "" && !strings.HasPrefix(name, ofRule) && name != "pairs" && name != "pays" && positions[name] == nil {
+			t.Errorf("there is no picture %q", name)
+		}
+	}
+}
+
+// The contents lead to every page, by a click and by the keys; one leafs back and forth again.
+func TestTheContentsLeadToEveryPage(t *testing.T) {
+	b := open("")
+	stage := scenetest.NewStage(b, 2600, 2400, 100) // all of the contents is seen
+	for i := range b.pages {
+		id := b.pages[i].ID
+		if _, there := stage.Seen().At["book.page."+id]; !there {
+			continue // scrolled out of sight: the keys reach it
+		}
+		stage.ClickOn(t, "book.page."+id)
+		if b.Open() != id {
+			t.Errorf("a click on %s opens %s", id, b.Open())
+		}
+	}
+	before := b.Open()
+	stage.ClickOn(t, "book.before")
+	if b.Open() == before {
+		t.Error("one does not come back to the page before")
+	}
+	stage.ClickOn(t, "book.after")
+	if b.Open() != before {
+		t.Errorf("forth again leads to %s, not to %s", b.Open(), before)
+	}
+	reached := map[string]bool{}
+	for range 400 {
+		if row, ok := b.page.Focused().(*ui.Area); ok && strings.HasPrefix(row.ID, "book.page.") {
+			reached[row.ID] = true
+		}
+		stage.Keys(ebiten.KeyTab)
+	}
+	if len(reached) != len(b.pages) {
+		t.Errorf("the keys reach %d of %d pages", len(reached), len(b.pages))
+	}
+}
+
+// What is typed is looked for: a rule with its letter or without, words without their accents; of what is nowhere three pages are near.
+func TestTheBookIsSearched(t *testing.T) {
+	b := open("minute")
+	stage := scenetest.NewStage(b, 1280, 800, 100)
+	find := func(what string) []result {
+		b.search.Value = ""
+		stage.Keys(ebiten.KeyEscape)
+		stage.KeysWith(input.Devices{Control: true}, ebiten.KeyF)
+		stage.Type(what)
+		stage.Wait(1)
+		return b.results
+	}
+	for what, page := range map[string]string{"B31": "treatment", "31": "treatment", "b53": "admit", "conveyor": "conveyors", "supply room": "build", "which is nowhere": ""} {
+		found := find(what)
+		switch {
+		case page == "" && (len(found) != 3 || !found[0].near):
+			t.Errorf("%q finds %d pages, want three that are near", what, len(found))
+		case page != "" && !slices.ContainsFunc(found, func(r result) bool { return r.page == page && !r.near }):
+			t.Errorf("%q does not find the page %s", what, page)
+		}
+	}
+	if near := find("nurze"); len(near) != 3 || near[0].page != "hire" {
+		t.Errorf("nurze is near %+v", near)
+	}
+	if one := find("x"); len(one) != 0 {
+		t.Errorf("one letter finds %d pages", len(one))
+	}
+	found := find("B53")
+	stage.ClickOn(t, "book.found.0")
+	if b.Open() != found[0].page || b.Rule() != "B53" {
+		t.Errorf("a click on what was found opens %s at %q", b.Open(), b.Rule())
+	}
+	b.search.Value = ""
+	stage.Keys(ebiten.KeyEscape)
+	stage.Type("jardin")
+	if !b.looking() {
+		t.Error("typing alone does not begin a search")
+	}
+}
+
+// A book that is opened at a rule shows its sentence, whichever of all rules it is, in every arrangement.
+func TestARuleIsShown(t *testing.T) {
+	for _, size := range [][2]int{{1280, 800}, {390, 844}, {844, 390}} {
+		first := open("")
+		for i := range first.pages {
+			for _, s := range first.pages[i].Sentences() {
+				if len(s.Rules) == 0 || s.Rules[0] == "EN" || s.Rules[0] == "FR" || s.Rules[0] == "PT" || i%3 != 0 && size[0] != 1280 {
+					continue
+				}
+				b := open(s.Rules[0])
+				if b.Rule() != s.Rules[0] {
+					t.Errorf("%s leads to %s, at %q", s.Rules[0], b.Open(), b.Rule())
+				}
+			}
+		}
+		b := open("B53")
+		stage := scenetest.NewStage(b, size[0], size[1], 100)
+		at := slices.IndexFunc(b.shown().Sentences(), func(s words.Sentence) bool { return slices.Contains(s.Rules, "B53") })
+		if _, there := stage.Seen().At["book.rule."+strconv.Itoa(at)]; !there {
+			t.Errorf("%v: the sentence of B53 is not seen", size)
+		}
+	}
+}
+
+// The book changes its language at once, where it is open.
+func TestTheBookChangesItsLanguage(t *testing.T) {
+	defer texts.Choose("en")
+	b := open("treatment")
+	stage := scenetest.NewStage(b, 1280, 800, 100)
+	before := b.shown().Title
+	settings := scenes.DefaultSettings()
+	settings.Language, settings.ReduceMotion = "fr", true
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	stage.ChangeSettings(settings)
+	stage.Wait(1)
+	if b.Open() != "treatment" || b.shown().Title == before {
+		t.Errorf("the page is called %q", b.shown().Title)
+	}
+}
+
+// Nothing is cut off or covered on any page, in small windows and with longer texts; a finger hits all that is tapped.
+func TestNothingOfTheBookIsCutOff(t *testing.T) {
+	defer ui.Lengthen(0)
+	for _, size := range [][2]int{{390, 844}, {844, 390}, {820, 1180}, {1024, 640}, {1280, 800}} {
+		for _, longer := range []int{0, 40} {
+			ui.Lengthen(longer)
+			for i := range open("").pages {
+				b := open("")
+				b.open = b.pages[i].ID
+				stage := scenetest.NewStage(b, size[0], size[1], 100)
+				for _, fault := range stage.Faults() {
+					t.Errorf("%v, %d %% longer, %s: %s", size, longer, b.Open(), fault)
+				}
+				for id, wide := range stage.Seen().Touched {
+					if size[0] < 1024 && min(wide[0], wide[1]) < finger-0.1 {
+						t.Errorf("%v, %s: %s is too small for a finger: %v", size, b.Open(), id, wide)
+					}
+				}
+				stage.Clear()
+			}
+		}
+	}
+}

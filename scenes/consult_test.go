@@ -1,0 +1,103 @@
+package scenes_test
+
+import (
+	"testing"
+
+	"clinic/game"
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// library is a stage with a scene and a book, and what the book was opened at.
+func library(below scenes.Scene) (stage *scenetest.Stage, rules *probe, opened *[]string) {
+	rules, opened = &probe{}, &[]string{}
+	doors := scenes.Doors{Book: func(_ *game.Rules, at string) scenes.Scene {
+		*opened = append(*opened, at)
+		return rules
+	}}
+	return scenetest.NewStageWith(below, doors, 1280, 800, 100), rules, opened
+}
+
+// A click on the number of a rule in a note opens the book there, by mouse and by a finger, and one beside it does not.
+func TestANumberInANoteLeadsToTheBook(t *testing.T) {
+	home(t)
+	for name, click := range map[string]func(stage *scenetest.Stage, x, y float64){
+		"mouse": (*scenetest.Stage).Click,
+		"finger": func(stage *scenetest.Stage, x, y float64) {
+			stage.Tick(input.Gestures{X: x, Y: y, PressX: x, PressY: y, Zoom: 1, Pressed: true, Held: true, ByTouch: true})
+			stage.Tick(input.Gestures{X: x, Y: y, Zoom: 1, Clicked: true, ByTouch: true})
+		},
+	} {
+		below := &probe{}
+		stage, rules, opened := library(below)
+		below.next = func(c *scenes.Context) { c.Toast("Two rooms of one color never touch. (B7)", ui.Refused) }
+		stage.Wait(1)
+		note := stage.Seen().At["toast"]
+		click(stage, note[0]+70, note[1]+note[3]/2)
+		if len(*opened) > 0 {
+			t.Fatalf("%s: a click on the words opens the book", name)
+		}
+		for x := note[0] + note[2] - 4; x > note[0]+note[2]/2 && len(*opened) == 0; x -= 6 {
+			stage.Seen()
+			click(stage, x, note[1]+note[3]/2)
+		}
+		if stage.Scene() != scenes.Scene(rules) || len(*opened) != 1 || (*opened)[0] != "B7" {
+			t.Errorf("%s: the book was opened at %q", name, *opened)
+		}
+	}
+}
+
+// F1 opens the book at the rule that a question names; the question waits until the book is closed, and is there no more once its scene is gone.
+func TestAQuestionWaitsForTheBook(t *testing.T) {
+	home(t)
+	below := &probe{}
+	stage, rules, opened := library(below)
+	below.next = func(c *scenes.Context) {
+		c.Ask(&ui.Dialog{Title: "Done already?", Text: "Somebody would die. (B86)", Answers: []ui.Answer{{ID: "go_on", Text: "Go on"}}})
+	}
+	stage.Wait(2)
+	stage.Seen()
+	stage.Keys(ebiten.KeyF1)
+	if _, asks := stage.Seen().At["dialog"]; asks || len(*opened) != 1 || (*opened)[0] != "B86" {
+		t.Fatalf("the book was opened at %q, and the question is there: %v", *opened, asks)
+	}
+	stage.Keys(ebiten.KeyF1) // in the book itself nothing opens
+	rules.next = (*scenes.Context).Pop
+	stage.Wait(2)
+	if _, asks := stage.Seen().At["dialog"]; !asks || len(*opened) != 1 {
+		t.Error("the question is lost, or the book was opened in itself")
+	}
+}
+
+// What is typed into a text is a question mark, and no wish for the book.
+func TestAQuestionMarkInATextStaysThere(t *testing.T) {
+	home(t)
+	writing := &writer{}
+	stage, _, opened := library(writing)
+	stage.Wait(1)
+	stage.Type("why?")
+	if len(*opened) > 0 || writing.field.Value != "why?" {
+		t.Errorf("the field holds %q, and the book was opened at %q", writing.field.Value, *opened)
+	}
+}
+
+// writer is a scene with a text field that has the focus.
+type writer struct {
+	page  ui.Page
+	field ui.TextField
+}
+
+func (w *writer) Layout(_ *scenes.Context, _, _ float64) {
+	w.page.Clear()
+	w.field.Base = ui.Base{ID: "field", Rect: ui.Rect{X: 20, Y: 20, W: 300, H: 44}}
+	w.page.Add(&w.field)
+	w.page.Focus(&w.field)
+}
+
+func (w *writer) Update(c *scenes.Context) { w.page.Update(c.Gestures) }
+
+func (w *writer) Draw(c *ui.Canvas) { w.page.Draw(c) }

@@ -10,6 +10,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/dress"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
@@ -544,6 +545,44 @@ func TestADeathIsShownWithItsReason(t *testing.T) {
 	}
 	if deaths == 0 {
 		t.Error("nobody dies in the sample")
+	}
+}
+
+// A line about the town shows it below the clinic: who gives up in the row, the residents as they learn one after another, who is new.
+func TestALineAboutTheTownShowsIt(t *testing.T) {
+	l, s, st := stage(t, 2, 1280, 800, 100)
+	for l.deciding() {
+		st.Keys(ebiten.KeyEnter)
+	}
+	st.Keys(ebiten.KeyHome)
+	met := map[game.EventType]int{}
+	for i := range l.lines {
+		for l.cursor < i {
+			st.Keys(ebiten.KeyArrowDown)
+		}
+		e := &l.lines[i].event
+		_, _, people := l.town()
+		if _, shown := st.Seen().At["ledger.town"]; shown != (len(people) > 0) {
+			t.Errorf("line %d, %q: of the town %d, shown %v", i, l.lines[i].text, len(people), shown)
+		}
+		meant := slices.IndexFunc(people, func(x townsman) bool { return x.meant })
+		if len(people) > 0 && meant < 0 {
+			t.Errorf("line %d, %q: it is about nobody who is shown", i, l.lines[i].text)
+		}
+		met[e.Type]++
+		if e.Type == game.PatientGaveUp && (len(people) != l.start.Market.Row(e.Service).Waiting() || !people[len(people)-1].goes) {
+			t.Errorf("line %d: the row shows %+v", i, people)
+		}
+		if e.Type == game.ResidentLevelledUp {
+			st.Wait(60)
+			_, _, people = l.town()
+			if want := dress.PieceOf(clinic.Doctor, e.NewLevel).Picture(); people[meant].picture != want {
+				t.Errorf("line %d: the resident who learns is shown as %v, want %v", i, people[meant].picture, want)
+			}
+		}
+	}
+	if met[game.PatientGaveUp] == 0 || met[game.ResidentLevelledUp] == 0 || met[game.NursesArrived] == 0 || met[game.NursesLeft] == 0 {
+		t.Errorf("the sample proves nothing: %v in round %d", met, s.State().Round)
 	}
 }
 

@@ -255,7 +255,8 @@ func (s *Scene) bought() game.Player {
 	return owner
 }
 
-// drawWaiting paints the patients in pre-admissions at the bottom of an area, and takes that strip off it.
+// drawWaiting paints the patients in pre-admissions at the bottom of an area, or who of the town the line that is read is about, and takes
+// that strip off it.
 func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) {
 	var waiting []*clinic.Person
 	for board := range s.scenery.owner.Boards() {
@@ -265,19 +266,19 @@ func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) {
 			}
 		}
 	}
-	if len(waiting) == 0 || s.layout != arrangement.Desk && s.deciding() { // then they stand in the list
+	if s.deciding() && (len(waiting) == 0 || s.layout != arrangement.Desk) { // where they are not decided about in the list
+		return
+	}
+	reads := !s.deciding() && area.H >= leastForTown
+	if len(waiting) == 0 && !reads {
 		return
 	}
 	const side = 40
-	strip := area.CutBottom(side+8, 8)
-	c.Round(strip, 10, paint.Well)
-	title := ui.T("ledger.pre_admissions")
-	width := min(ui.Measure(ui.Text, title), strip.W*0.4)
-	row := strip.Inset(4)
-	row.CutLeft(8, 0)
-	if s.layout == arrangement.Desk || ui.Measure(ui.Text, title) <= width {
-		c.TextIn(ui.Text, title, row.CutLeft(width+1, 12), ui.Left, paint.SecondInk)
+	strip := area.CutBottom(side+8, 8) // while lines are read always, so that the clinic stays where it is
+	if reads && s.drawTown(c, strip) || len(waiting) == 0 {
+		return
 	}
+	row := s.drawStrip(c, strip, ui.T("ledger.pre_admissions"))
 	step := min(side+22, row.W/float64(len(waiting)))
 	for _, p := range waiting {
 		at := row.CutLeft(step, 0)
@@ -300,6 +301,18 @@ func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) {
 			s.drawFlight(c, at.X+40, at.Y)
 		}
 	}
+}
+
+// drawStrip paints a strip with a title at its left where there is room for it, and gives what is left of it.
+func (s *Scene) drawStrip(c *ui.Canvas, strip ui.Rect, title string) (row ui.Rect) {
+	c.Round(strip, 10, paint.Well)
+	width := min(ui.Measure(ui.Text, title), strip.W*0.4)
+	row = strip.Inset(4)
+	row.CutLeft(8, 0)
+	if s.layout == arrangement.Desk || ui.Measure(ui.Text, title) <= width {
+		c.TextIn(ui.Text, title, row.CutLeft(width+1, 12), ui.Left, paint.SecondInk)
+	}
+	return row
 }
 
 // drawFlight lets the popularity that the line brings or takes fly up from a place. Of a death it is said also where it costs nothing.

@@ -104,6 +104,8 @@ func ledgerShots() []Shot {
 		{Name: "ledger-business", Width: 1280, Height: 800, Scene: at(2, false, false, 0), Play: []input.Gestures{over}},
 		{Name: "ledger-popularity", Width: 1280, Height: 800, Scene: at(2, true, false, 0)},
 		{Name: "ledger-admin", Width: 1280, Height: 800, Scene: at(2, true, true, 10)},
+		{Name: "ledger-gives-up", Width: 1280, Height: 800, Scene: at(2, true, true, 1)},
+		{Name: "ledger-learns", Width: 1280, Height: 800, Scene: at(2, true, true, 4)},
 		{Name: "ledger-death", Width: 1280, Height: 800, Scene: at(2, true, true, 13)},
 		{Name: "ledger-extensions", Width: 1280, Height: 800, Scene: haunted},
 		{Name: "ledger-emergency", Width: 1280, Height: 800, Scene: department(false, false)},

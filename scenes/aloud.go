@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"strings"
+
 	"clinic/assets/texts"
 	"clinic/input"
 	"clinic/scenes/spoken"
@@ -23,6 +25,8 @@ type aloud struct {
 	events   int // that have been told, −1 before the first table
 	scene    Scene
 	heading  string // of the scene, where it has none of its own
+	urgent   bool   // what was said at once still holds
+	asked    bool   // and a question was open since
 }
 
 // hear has everything said by a voice from now on.
@@ -39,6 +43,7 @@ func (s *Shell) hear(v spoken.Voice) {
 func (s *Shell) say(text string) {
 	if s.aloud != nil {
 		s.aloud.speaker.Urgent(text)
+		s.aloud.urgent = true
 	}
 }
 
@@ -66,7 +71,8 @@ func (s *Shell) tellAloud() {
 			a.speaker.Voice.In(code)
 		}
 		a.language, a.scene, a.heading = code, top, ""
-		if id := "spoken.scene." + SceneName(top); ui.Has(id) {
+		name := strings.ToLower(SceneName(top))
+		if id := "spoken.scene." + name[strings.LastIndex(name, ".")+1:]; ui.Has(id) {
 			a.heading = ui.Sentences(ui.T(id))
 		}
 		if len(s.stack) == 1 { // the title: what follows is another game
@@ -74,9 +80,19 @@ func (s *Shell) tellAloud() {
 		}
 	}
 	now := spoken.Now{Heading: a.heading, Focus: s.gestures.Told}
+	if headed, ok := top.(Headed); ok {
+		now.Heading = ui.Sentences(now.Heading, headed.Heading())
+	}
+	happened := a.events
 	if teller, ok := top.(Teller); ok {
 		now.Heading, now.Having = teller.Tell()
 		a.follow(teller, s.gestures.Felt)
+	}
+	asks := len(s.dialogs) > 0
+	a.asked = a.urgent && (a.asked || asks)
+	if a.urgent && !asks && (a.asked || a.events != happened || !s.toasts.Refuse()) {
+		a.urgent, a.asked = false, false
+		a.speaker.Voice.Over()
 	}
 	a.speaker.Tick(now)
 }

@@ -33,10 +33,16 @@ type Closer interface {
 type Coverable interface{ Covered() }
 
 // A Noting scene knows where a short note covers nothing that one must read: it gives the place for one of that size about what
-// the player did at x, y, all in logical pixels. Elsewhere notes lie at the lower edge.
+// the player did at x, y, all in logical pixels.
 type Noting interface {
 	NoteAt(w, h, x, y float64) ui.Rect
 }
+
+// A Paged scene is a page of widgets: notes leave free what one uses there. Elsewhere they lie at the lower edge.
+type Paged interface{ Page() *ui.Page }
+
+// A Headed scene has pages of its own: it gives the name of the one that is open, for those who hear the game.
+type Headed interface{ Heading() string }
 
 // Context is what a scene may use in a tick.
 type Context struct {

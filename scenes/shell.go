@@ -392,7 +392,11 @@ func (s *Shell) noteAt(w, h, x, y float64) ui.Rect {
 	if scene, ok := s.top().(Noting); ok {
 		return scene.NoteAt(w, h, x, y)
 	}
-	return ui.Rect{X: (s.context.Width - w) / 2, Y: s.context.Height - toastsAbove - h - 10, W: w, H: h}
+	r := ui.Rect{X: (s.context.Width - w) / 2, Y: s.context.Height - toastsAbove - h - 10, W: w, H: h}
+	if scene, ok := s.top().(Paged); ok {
+		r = scene.Page().Beside(r, s.context.Width)
+	}
+	return r
 }
 
 // Guarded runs a part of the program and gives what went wrong as one sentence, a panic too.

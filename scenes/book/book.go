@@ -311,6 +311,12 @@ func (b *Book) wantsSearch(g *input.Gestures, writes bool) bool {
 	return !writes && !g.Control && slices.ContainsFunc(g.Typed, func(r rune) bool { return r != ' ' && r != '?' && r != '+' && r != '-' })
 }
 
+// Heading gives the title of the page that is open, as those hear it who don't see it.
+func (b *Book) Heading() string { return b.titleOf(b.open) }
+
+// Page gives what one uses here.
+func (b *Book) Page() *ui.Page { return &b.page }
+
 // Draw paints the book.
 func (b *Book) Draw(c *ui.Canvas) {
 	if b.small {

@@ -227,6 +227,9 @@ func (s *Scene) paintRows(c *ui.Canvas) {
 	c.TextIn(ui.Heading, ui.T("keys.pad"), s.pads, ui.Left, paint.Ink)
 }
 
+// Page gives what one uses here.
+func (s *Scene) Page() *ui.Page { return &s.page }
+
 // Draw paints the panel with its rows.
 func (s *Scene) Draw(c *ui.Canvas) {
 	c.Panel(s.panel, 20)

@@ -670,6 +670,9 @@ func firstOf(dropped fs.FS) files.Result {
 	return files.Result{Name: name, Data: data, Err: disk.Plainly(err)}
 }
 
+// Page gives what one uses here.
+func (s *Scene) Page() *ui.Page { return &s.page }
+
 // Draw paints the list and the chosen game.
 func (s *Scene) Draw(c *ui.Canvas) {
 	if s.small {

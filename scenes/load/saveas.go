@@ -152,6 +152,12 @@ func (s *SaveAs) Update(c *scenes.Context) {
 	}
 }
 
+// Heading gives the screen's name.
+func (s *SaveAs) Heading() string { return ui.T("load.save_as") }
+
+// Page gives what one uses here.
+func (s *SaveAs) Page() *ui.Page { return &s.page }
+
 // Draw paints the panel.
 func (s *SaveAs) Draw(c *ui.Canvas) {
 	if s.small {

@@ -22,6 +22,7 @@ func (a *asked) Say(text string, urgent bool) {
 	}
 }
 
+func (*asked) Over()     {}
 func (*asked) In(string) {}
 
 // Going on with a kept game asks nothing where the running game is the same one and no further; where it is further, or was played

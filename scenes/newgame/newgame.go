@@ -284,6 +284,9 @@ func (s *Scene) Update(c *scenes.Context) {
 	}
 }
 
+// Page gives what one uses here.
+func (s *Scene) Page() *ui.Page { return &s.page }
+
 // Draw paints the cards, the bar, and what is wrong beside the start button.
 func (s *Scene) Draw(c *ui.Canvas) {
 	if s.small {

@@ -187,6 +187,9 @@ func (s *Scene) Update(c *scenes.Context) {
 	}
 }
 
+// Page gives what one uses here.
+func (s *Scene) Page() *ui.Page { return &s.page }
+
 // Draw paints the panel, what the page is about, and the list.
 func (s *Scene) Draw(c *ui.Canvas) {
 	if s.small {

@@ -76,11 +76,9 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	back := &ui.Button{Base: ui.Base{ID: "settings.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: func() { s.back(c) }}
 	back.Rect = s.head.CutRight(back.Width(), 16)
 	s.title = ui.T("settings.title")
-	open := s.open
-	if !s.narrow {
-		open = max(0, open)
-	} else if open != none {
-		s.title = ui.T("settings.page." + parts[open].name)
+	open := s.shown()
+	if s.narrow && open != none {
+		s.title = s.Heading()
 	}
 	if !s.narrow || open == none {
 		list := body
@@ -121,6 +119,22 @@ func offset(of *ui.Scroll) float64 {
 	return of.Offset
 }
 
+// shown is the page that is seen, or none: a wide window shows the first one where none is open.
+func (s *Scene) shown() int {
+	if s.narrow {
+		return s.open
+	}
+	return max(0, s.open)
+}
+
+// Heading gives the name of the page that is seen.
+func (s *Scene) Heading() string {
+	if open := s.shown(); open != none {
+		return ui.T("settings.page." + parts[open].name)
+	}
+	return ""
+}
+
 // turn opens a page.
 func (s *Scene) turn(c *scenes.Context, i int) {
 	s.open, s.rows = i, nil
@@ -149,6 +163,9 @@ func (s *Scene) Update(c *scenes.Context) {
 		s.back(c)
 	}
 }
+
+// Page gives what one uses here.
+func (s *Scene) Page() *ui.Page { return &s.widgets }
 
 // Draw paints the panel with its page.
 func (s *Scene) Draw(c *ui.Canvas) {

@@ -20,5 +20,8 @@ func (p *Page) Say(text string, urgent bool) {
 	}
 }
 
+// Over empties the region of what is urgent.
+func (p *Page) Over() { p.Urgent("") }
+
 // In sets the page's language: screen readers choose their voice by it.
 func (p *Page) In(language string) { p.Language(language) }

@@ -15,6 +15,8 @@ import (
 type Voice interface {
 	// Say says a text as soon as it may be said, or at once where it is urgent: then what is being said is broken off.
 	Say(text string, urgent bool)
+	// Over tells that what was said at once holds no more: a page is no longer to show it.
+	Over()
 	// In tells in which language, its code, the texts that follow are.
 	In(language string)
 }
@@ -30,6 +32,9 @@ func (l Lines) Say(text string, urgent bool) {
 	}
 	fmt.Fprintf(l.To, "%s%s\n", mark, strings.ReplaceAll(text, "\n", " "))
 }
+
+// Over does nothing: a line is written.
+func (Lines) Over() {}
 
 // In does nothing: a line has no language.
 func (Lines) In(string) {}

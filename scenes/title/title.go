@@ -160,6 +160,9 @@ func (s *Scene) Update(c *scenes.Context) {
 // Covered gives the pictures back.
 func (s *Scene) Covered() { s.view.close() }
 
+// Page gives what one uses here.
+func (s *Scene) Page() *ui.Page { return &s.page }
+
 // Draw paints the view, the panel with the name, and the buttons.
 func (s *Scene) Draw(c *ui.Canvas) {
 	s.view.draw(c)

@@ -30,34 +30,39 @@ func Sentences(parts ...string) string {
 	return texts.Sentences(said...)
 }
 
-// told says what the focus is on: its name, its state, its tip, and what the keys do there.
+// told says what the focus is on: its name, its state, its tip, and what the keys do there where they are used.
 func (p *Page) told(g *input.Gestures) string {
 	w := p.focus
 	b := w.base()
-	take := Data{"Key": KeyOf(input.Take, g.ByPad)}
+	keys := func(id string) string {
+		if !p.showFocus {
+			return ""
+		}
+		return T(id, Data{"Key": KeyOf(input.Take, g.ByPad)})
+	}
 	switch w := w.(type) {
 	case *Button:
 		state := ""
 		if w.Selected {
 			state = T("spoken.chosen")
 		}
-		return Sentences(b.Says, w.Text, w.Note, state, b.Tip, T("spoken.press", take))
+		return Sentences(b.Says, w.Text, w.Note, state, b.Tip, keys("spoken.press"))
 	case *Switch:
 		state := T("spoken.off")
 		if w.On {
 			state = T("spoken.on")
 		}
-		return Sentences(p.nameOf(w), w.Text, state, b.Tip, T("spoken.switch", take))
+		return Sentences(p.nameOf(w), w.Text, state, b.Tip, keys("spoken.switch"))
 	case *Segments:
 		option := ""
 		if w.Selected >= 0 && w.Selected < len(w.Options) {
 			option = T("spoken.of", Data{"What": w.Options[w.Selected], "Number": w.Selected + 1, "All": len(w.Options)})
 		}
-		return Sentences(p.nameOf(w), option, b.Tip, T("spoken.sideways"))
+		return Sentences(p.nameOf(w), option, b.Tip, keys("spoken.sideways"))
 	case *Stepper:
-		return Sentences(p.nameOf(w), w.Format(w.Value), b.Tip, T("spoken.sideways"))
+		return Sentences(p.nameOf(w), w.Format(w.Value), b.Tip, keys("spoken.sideways"))
 	case *Slider:
-		return Sentences(p.nameOf(w), w.Format(w.Value), b.Tip, T("spoken.sideways"))
+		return Sentences(p.nameOf(w), w.Format(w.Value), b.Tip, keys("spoken.sideways"))
 	case *TextField:
 		text := w.Value
 		if text == "" {
@@ -67,11 +72,21 @@ func (p *Page) told(g *input.Gestures) string {
 	case *Area:
 		does := ""
 		if w.Do != nil {
-			does = T("spoken.press", take)
+			does = keys("spoken.press")
 		}
 		return Sentences(append(p.written(w, b.Says), b.Tip, does)...)
 	}
 	return Sentences(append(p.written(w, b.Says), b.Tip)...)
+}
+
+// stays tells whether a widget that the pointer has used is worth telling of: it has another state then, or is chosen. A button that leads
+// somewhere is not.
+func stays(w Widget) bool {
+	if b, button := w.(*Button); button {
+		return b.Selected
+	}
+	_, scrolls := w.(*Scroll)
+	return w != nil && !scrolls
 }
 
 // written is what is written on a widget, behind its name.

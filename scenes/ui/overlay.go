@@ -263,6 +263,11 @@ func (t *Toasts) Update() bool {
 // Clear lets all notes go.
 func (t *Toasts) Clear() { t.notes = nil }
 
+// Refuse tells whether a refusal is shown.
+func (t *Toasts) Refuse() bool {
+	return slices.ContainsFunc(t.notes, func(n toast) bool { return n.tone == Refused })
+}
+
 // DropRefusals lets the refusals go that are older than this tick: what they spoke of is over.
 func (t *Toasts) DropRefusals() {
 	t.notes = slices.DeleteFunc(t.notes, func(n toast) bool { return n.tone == Refused && n.left < toastTicks })

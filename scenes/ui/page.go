@@ -87,6 +87,7 @@ type Page struct {
 	lastPress           Widget
 	words               []string // written on the focused widget
 	heard               Widget   // that had the focus when they were written
+	used                bool     // the pointer has pressed what has the focus
 }
 
 // Clear takes away all widgets, before a layout makes them anew. The focus, and what the pointer holds, go to the widget of the same ID
@@ -189,7 +190,8 @@ func (p *Page) Update(g *input.Gestures) (changed bool) {
 		p.rest = 0
 	}
 	p.rest++
-	if g.Speaks && p.showFocus {
+	p.used = p.used && !g.ByKeys
+	if g.Speaks && (p.showFocus || p.used && stays(p.focus)) {
 		g.Told = p.told(g)
 	}
 	tip := p.Tip() != ""
@@ -246,7 +248,7 @@ func (p *Page) pointer(g *input.Gestures) (changed bool) {
 		} else if p.press == nil {
 			p.focus = nil
 		}
-		changed = p.press != nil
+		changed, p.used = p.press != nil, p.press != nil && usable(p.press)
 	}
 	p.sincePress++
 	if p.press != nil && usable(p.press) {
@@ -533,7 +535,7 @@ func (p *Page) Draw(c *Canvas) {
 			on.Landmark(b.ID, b.Rect)
 		}
 		rings := on.rings
-		if state.Focus {
+		if state.Focus || p.used && w == p.focus {
 			p.heard, p.words, on.words = w, p.words[:0], &p.words
 		}
 		_, still := w.(*Caption)

@@ -24,6 +24,9 @@ func (l *listener) Say(text string, urgent bool) {
 	l.said = append(l.said, text)
 }
 
+// Over does nothing.
+func (*listener) Over() {}
+
 // In notes the language.
 func (l *listener) In(language string) { l.language = language }
 

@@ -93,11 +93,10 @@ func TestTheFieldTakesTextAndLeavesShortcutsAlone(t *testing.T) {
 	s := scenetest.NewStage(k, 1280, 800, 100)
 	click(s, 570, 310)
 	field := k.Page.Focused().(*ui.TextField)
-	before := len([]rune(field.Value))
 	s.Tick(input.Gestures{Zoom: 1, Typed: []rune("é")})
 	s.Tick(input.Gestures{Zoom: 1, Typed: []rune("z"), Control: true})
 	s.Tick(input.Gestures{Zoom: 1, Typed: []rune(" "), Keys: []ebiten.Key{ebiten.KeySpace}, Confirm: true})
-	if got := []rune(field.Value); len(got) != before+2 || got[before] != 'é' || got[before+1] != ' ' {
+	if field.Value != "é " { // in the place of what the click has selected
 		t.Errorf("the field holds %q", field.Value)
 	}
 }

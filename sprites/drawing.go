@@ -316,6 +316,11 @@ func (d *drawing) crowd(room int) {
 			d.person(&d.people[i])
 		}
 	}
+	for i := range d.people {
+		if d.people[i].room == room {
+			d.token(&d.people[i])
+		}
+	}
 }
 
 // slots draws what the outside places say.
@@ -338,6 +343,11 @@ func (d *drawing) strollers(floor, where int) {
 			d.person(p)
 		}
 	}
+	for i := range d.people {
+		if p := &d.people[i]; p.room == where && p.floor == floor {
+			d.token(p)
+		}
+	}
 }
 
 // Of who rides in a vehicle: how much larger the vehicle is drawn, and where its seat is, in pixels at 100 %.
@@ -357,19 +367,27 @@ func Seated(who, vehicle Piece, x, y, size float64, put func(id ID, x, y, size f
 // badgeSize is how large a token beside somebody's head is, against one on the floor.
 const badgeSize = 0.75
 
-// badge is how far right of the foot and above it the token beside the head lies, in pixels at 100 %.
-func (p Piece) badge() (aside, up float64) {
-	if p.IsPatient() {
-		return 13 * cubeOnTable, 30 * cubeOnTable
-	}
-	return 13 * meepleOnTable, 46 * meepleOnTable
-}
+// badgeWide is how far apart the middles of two tokens lie that don't overlap, in pixels at 100 %.
+const badgeWide = 18
 
-// Badge gives where the token beside the head lies of somebody in a clinic whose foot is at x, y, in the same pixels;
-// scale is the projection's.
-func (p Piece) Badge(x, y, scale float64) (bx, by float64) {
-	aside, up := p.badge()
-	return x + aside*scale, y - up*scale
+// badges are the places for the token of somebody, from the foot to the right and up in pixels at 100 %: beside the head, then where it may
+// lie in a crowd.
+func (p *Person) badges() [5]paint.Point {
+	aside, up, low, seat := 13*meepleOnTable, 46*meepleOnTable, 20*meepleOnTable, paint.Point{}
+	if p.Piece.IsPatient() {
+		aside, up, low = 13*cubeOnTable, 30*cubeOnTable, 8*cubeOnTable
+	}
+	if p.Rides != NoPiece {
+		seat = paint.Point{X: seatAside * meepleOnTable, Y: seatHeight * meepleOnTable}
+		if p.Piece.IsPatient() {
+			seat = paint.Point{X: seatAside * cubeOnTable, Y: seatHeight * cubeOnTable}
+		}
+	}
+	places := [...]paint.Point{{X: aside, Y: up}, {X: 0, Y: low}, {X: -aside, Y: up}, {X: aside, Y: low}, {X: -aside, Y: low}}
+	for i := range places {
+		places[i].X, places[i].Y = places[i].X+seat.X, places[i].Y+seat.Y
+	}
+	return places
 }
 
 func (d *drawing) person(p *standing) {
@@ -400,9 +418,12 @@ func (d *drawing) person(p *standing) {
 		at = d.offset(at, seatAside*o.Scale, -seatHeight*o.Scale)
 	}
 	d.put(p.person.Piece.Picture(), at, o)
-	if p.person.Badge != None {
-		aside, up := p.person.Piece.badge()
-		d.put(p.person.Badge, d.offset(at, aside*d.larger(), -up*d.larger()), Options{Fade: o.Fade, Scale: badgeSize * d.larger()})
+}
+
+// token draws the token of somebody over all who stand around.
+func (d *drawing) token(p *standing) {
+	if p.person.Badge != None && p.picture == None && !p.person.Left {
+		d.put(p.person.Badge, p.badge, Options{Fade: p.person.Fade, Scale: badgeSize * d.larger()})
 	}
 }
 

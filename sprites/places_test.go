@@ -57,3 +57,25 @@ func TestAHelipadIsInSight(t *testing.T) {
 		}
 	}
 }
+
+// The tokens on the people of a room lie apart from each other, however closely they stand, until there is no place left: from nine on.
+func TestTokensLieApart(t *testing.T) {
+	for n := 1; n <= 8; n++ {
+		for _, k := range []Kind{KindHub, KindTreatment, KindWaiting} {
+			room := Room{Kind: k}
+			for i := range n {
+				room.People = append(room.People, Person{Piece: []Piece{Doctor1, Patient2, Nurse}[i%3], Key: i, Badge: Must("car-x-0")})
+			}
+			var v View
+			v.Arrange(&Clinic{Columns: 4, Rows: 3, Rooms: []Room{room}}, Projection{Scale: 2})
+			for i := range n {
+				a, ok := v.Badge(i)
+				for j := range i {
+					if b, _ := v.Badge(j); !ok || math.Hypot(a.X-b.X, a.Y-b.Y)/v.Scale < badgeWide-2 {
+						t.Errorf("%s: the tokens of %d and %d of %d lie at %v and %v", k.picture.Name(), j, i, n, b, a)
+					}
+				}
+			}
+		}
+	}
+}

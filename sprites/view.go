@@ -40,6 +40,7 @@ type standing struct {
 	floor   int
 	at      place
 	foot    paint.Point
+	badge   paint.Point // the middle of the token on the person
 }
 
 // stands tells whether something is built there.
@@ -135,6 +136,32 @@ func (v *View) finish(first int) {
 		p := &added[k]
 		p.foot = v.At(float64(p.floor), p.at.x, p.at.y, p.at.z)
 	}
+	for k := range added {
+		if added[k].person.Badge != None {
+			v.placeBadge(added, k)
+		}
+	}
+}
+
+// placeBadge lays somebody's token beside the head, or where it would lie on that of another one of them before, elsewhere on the person.
+func (v *View) placeBadge(people []standing, k int) {
+	p, best := &people[k], -1.0
+	unit := v.Scale * v.larger()
+	for _, at := range p.person.badges() {
+		middle := paint.Point{X: p.foot.X + at.X*unit, Y: p.foot.Y - at.Y*unit}
+		nearest := math.Inf(1)
+		for i := range k {
+			if o := &people[i]; o.person.Badge != None {
+				nearest = min(nearest, math.Hypot(o.badge.X-middle.X, o.badge.Y-middle.Y)/unit)
+			}
+		}
+		if nearest > best {
+			p.badge, best = middle, nearest
+		}
+		if best >= badgeWide {
+			return
+		}
+	}
 }
 
 // walksIn gives the room a walker is in, or on which side of the rooms of its floor it is.
@@ -222,6 +249,14 @@ func (v *View) PersonAt(x, y float64) (key int, ok bool) {
 func (v *View) Foot(key int) (paint.Point, bool) {
 	if i := v.find(key); i >= 0 {
 		return v.people[i].foot, true
+	}
+	return paint.Point{}, false
+}
+
+// Badge gives the middle of the token on the person with that key, on the screen, and whether there is one.
+func (v *View) Badge(key int) (paint.Point, bool) {
+	if i := v.find(key); i >= 0 && v.people[i].person.Badge != None {
+		return v.people[i].badge, true
 	}
 	return paint.Point{}, false
 }

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
@@ -20,10 +19,9 @@ func (t *Table) tileSpots(add func(what thing.Thing, r ui.Rect)) {
 	k := t.projection.Scale / t.scale * t.peopleLarger(&t.plot)
 	for i := range board.People {
 		person := &board.People[i]
-		if foot, ok := t.view.Foot(i); ok && dress.TilesOf(t.Rules).On(person) {
-			x, y := dollhouse.Piece(person).Badge(foot.X/t.scale, foot.Y/t.scale, k)
+		if at, ok := t.view.Badge(i); ok && dress.TilesOf(t.Rules).On(person) {
 			side := max(16, 16*k)
-			add(thing.TileOf(thing.Somebody(person.ID)), ui.Rect{X: x - side/2, Y: y - side/2, W: side, H: side})
+			add(thing.TileOf(thing.Somebody(person.ID)), ui.Rect{X: at.X/t.scale - side/2, Y: at.Y/t.scale - side/2, W: side, H: side})
 		}
 	}
 }

@@ -67,6 +67,7 @@ func (p *Hands) foretell(l *view.Look, target *session.Target, does string) {
 	if unexplained > 0 {
 		warn(ui.T("follows.popularity", ui.Data{"Points": unexplained}))
 	}
+	warn(p.parkingFull(f, target.Command.Board))
 	if len(target.Verdict.Warnings) > 0 {
 		warn(p.session.Sentence(target.Verdict.Warnings[0]))
 	} else {
@@ -78,6 +79,21 @@ func (p *Hands) foretell(l *view.Look, target *session.Target, does string) {
 		says[0] = texts.Sentence(does)
 	}
 	l.Bubble = texts.Sentences(says...)
+}
+
+// parkingFull says that a build takes the last free parking places, nothing where it doesn't (B60).
+func (p *Hands) parkingFull(f *session.Foreseen, board string) string {
+	if f.After == nil {
+		return ""
+	}
+	now, then := p.session.Context(), p.session.Then(f)
+	if board != "" {
+		now, then = now.Annex(), then.Annex()
+	}
+	if then.Places() >= now.Places() || then.FreePlaces() > 0 {
+		return ""
+	}
+	return ui.T("follows.places_full", ui.Data{"Before": now.Places(), "Count": then.Places()})
 }
 
 // askedAgain says what Move would ask once more that has been done already (X10), nothing where a command changes none of that.

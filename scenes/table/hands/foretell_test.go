@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -67,6 +68,31 @@ func TestAQueuePointSaysWhoChangesPlaces(t *testing.T) {
 	p.hover(thing.InRow(next))
 	if !p.bubbles("Change places with the red patient") || p.bubbles("Cardiology") {
 		t.Errorf("over a patient of the same service: %q", p.table.Look.Bubble)
+	}
+}
+
+// B60: over a street the ribbon shows how many places are left for cars, and the pointer warns when none is free then.
+func TestABuildOnAStreetShowsWhatPlacesAreLeft(t *testing.T) {
+	for _, at := range []struct {
+		cars        int
+		after, says string
+		tone        ui.Tone
+	}{{3, "3 / 24", "", ui.Allowed}, {24, "24 / 24", "Parking places: 27 now, 24 then, and none free", ui.Warned}} {
+		p := sitChanged(t, nil, func(m *game.Match) {
+			people := &m.State.Players[0].Clinic.People
+			for *people = nil; len(*people) < at.cars; {
+				*people = append(*people, clinic.Person{ID: "n" + strconv.Itoa(len(*people)+9), Kind: clinic.Nurse, At: clinic.Place{Area: clinic.Waiting}, Car: true})
+			}
+			must(t, m, choose(game.Build))
+		})
+		p.pick(thing.ToBuild("garden", clinic.NoService))
+		p.hover(thing.InSpace(clinic.Space{X: 3, Y: 2}))
+		if written := p.written(thing.Named(thing.Having, "cars")); !slices.Contains(written, at.after) {
+			t.Errorf("with %d cars the ribbon says %q", at.cars, written)
+		}
+		if l := &p.table.Look; !p.bubbles(at.says) || at.says == "" && l.Bubble != "" || l.Tone != at.tone {
+			t.Errorf("with %d cars it says %q in tone %v", at.cars, l.Bubble, l.Tone)
+		}
 	}
 }
 

@@ -278,9 +278,15 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 			if have.note != "" {
 				p.Text(ui.Text, have.note, noted, ribbonMiddle+1, ui.Left, paint.SecondInk)
 			}
+			after := ""
 			if have.after != view.NoAfter {
+				after = paper.Number(have.after)
+			} else if cars, places, changes := t.parkingAfter(); changes && have.id == "cars" {
+				after = paper.Number(cars) + " / " + paper.Number(places)
+			}
+			if after != "" {
 				p.Tinted(pictures.Next, from+31, ribbonAfter, 0.6, paint.Accent)
-				p.Text(ui.Figures, paper.Number(have.after), from+29+afterAway, ribbonAfter, ui.Left, paint.Accent)
+				p.Text(ui.Figures, after, from+29+afterAway, ribbonAfter, ui.Left, paint.Accent)
 			}
 			p.End()
 		}
@@ -290,6 +296,19 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 		t.iconButton(p, thing.Menu, pictures.Menu, ui.Rect{X: x, Y: 8, W: 40, H: 40}, "")
 	}
 	return x + 40 + 16 - begin
+}
+
+// parkingAfter is how many cars the viewer's clinic will have, and places for them, where what is held lies just now, and whether that
+// differs from now (B60).
+func (t *Ribbon) parkingAfter() (cars, places int, changes bool) {
+	if t.Look.After == nil || !t.Own() {
+		return 0, 0, false
+	}
+	now := game.Context{Rules: t.Rules, State: t.State, Player: t.Viewer}
+	then := now
+	then.State = t.Look.After
+	cars, places = then.Clinic().Cars(), then.Places()
+	return cars, places, cars != now.Clinic().Cars() || places != now.Places()
 }
 
 // ribbonPlayer writes one player, and gives the width that takes. The viewer is named, or the bot whose turn it is, in a name so wide at most.

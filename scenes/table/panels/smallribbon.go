@@ -105,8 +105,12 @@ func (t *Ribbon) smallHavings(p *paper.Paper, size smallRibbon, x float64) float
 			x += arrow + ui.Measure(ui.Price, then)
 		}
 		if have.note != "" && size.places {
+			ink := paint.SecondInk
+			if _, places, changes := t.parkingAfter(); changes && places != c.Places() {
+				have.note, ink = "/"+paper.Number(places), paint.Accent
+			}
 			if p != nil {
-				p.Text(ui.Text, have.note, x+2, y, ui.Left, paint.SecondInk)
+				p.Text(ui.Text, have.note, x+2, y, ui.Left, ink)
 			}
 			x += 2 + ui.Measure(ui.Text, have.note)
 		}

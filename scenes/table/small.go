@@ -497,7 +497,7 @@ func (t *Table) drawColumnHand(c *ui.Canvas, head ui.Rect) {
 	l := &t.Look
 	const button, pad = 44.0, 8.0
 	text := head
-	if tall := head.H > 130; tall {
+	if t.drawer.OnlyHead {
 		top := text.CutTop(62, pad)
 		place := top.CutLeft(52, 10)
 		c.Round(place, 12, paint.Well)
@@ -505,10 +505,6 @@ func (t *Table) drawColumnHand(c *ui.Canvas, head ui.Rect) {
 		high := ui.ParagraphHeight(ui.TextBold, l.Place, top.W)
 		c.Paragraph(ui.TextBold, l.Place, top.X, top.Y+(top.H-high)/2, top.W, ui.Left, paint.Ink)
 		text.CutBottom(button, pad)
-	} else if !l.Tapped.None() {
-		text.CutBottom(button, pad)
-	} else {
-		text.W -= button + pad
 	}
 	if l.Bubble == "" {
 		return
@@ -524,9 +520,10 @@ func (t *Table) drawColumnHand(c *ui.Canvas, head ui.Rect) {
 	}
 	high := ui.ParagraphHeight(ui.TextStrong, l.Bubble, text.W-2*pad) + pad
 	card := ui.Rect{X: text.X, Y: text.Y, W: text.W, H: max(high, 40)}
-	if head.H <= 130 { // it goes on over what lies above
-		card.Y = text.Bottom() - card.H
-		if card.H > text.H+pad {
+	if !t.drawer.OnlyHead {
+		card = t.drawer.ToldIn(head)
+		high = ui.ParagraphHeight(ui.TextStrong, l.Bubble, card.W-2*pad) + pad
+		if card.Y < head.Y { // it goes on over the tabs
 			c.Panel(card.Inset(-4), 14)
 		}
 	}

@@ -69,6 +69,8 @@ var (
 	IconClose    = strokes("close", stroke{{5, 5}, {15, 15}}, stroke{{15, 5}, {5, 15}})
 	IconBack     = strokes("back", stroke{{17, 10}, {3.5, 10}}, stroke{{9, 4}, {3, 10}, {9, 16}})
 	IconForward  = strokes("forward", stroke{{3, 10}, {16.5, 10}}, stroke{{11, 4}, {17, 10}, {11, 16}})
+	IconUpward   = strokes("upward", stroke{{10, 17}, {10, 3.5}}, stroke{{4, 9}, {10, 3}, {16, 9}})
+	IconDownward = strokes("downward", stroke{{10, 3}, {10, 16.5}}, stroke{{4, 11}, {10, 17}, {16, 11}})
 	IconPlay     = strokes("play", stroke{{6, 3.5}, {16.5, 10}, {6, 16.5}, {6, 3.5}})
 	IconPause    = strokes("pause", stroke{{6.5, 4}, {6.5, 16}}, stroke{{13.5, 4}, {13.5, 16}})
 	IconToEnd    = strokes("to_end", stroke{{3.5, 4}, {12.5, 10}, {3.5, 16}, {3.5, 4}}, stroke{{16.5, 4}, {16.5, 16}})

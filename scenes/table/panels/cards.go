@@ -318,15 +318,7 @@ func (t *Tray) writeHubs(p *paper.Paper, r ui.Rect, hubs []card, sign float64) {
 
 // writePieces writes what is still to be placed for free: one's own clinic, or a bonus.
 func (t *Tray) writePieces(p *paper.Paper, in ui.Rect, d *game.Decision) {
-	title, c := ui.T("tray.own_clinic"), t.Context()
-	switch d.Kind {
-	case game.DecideAnnex:
-		title, c = ui.T("annex.own"), c.Annex()
-	case game.DecideExtras:
-		title = t.placeExtras(c, d.Pieces)
-	case game.DecideBonusPlace:
-		title = ui.T("tray.place_bonus")
-	}
+	title, c := t.askForPieces(d)
 	t.ask(p, &in, min(260, in.W*0.3), 16, 3, title)
 	in.Y, in.H = in.Y+10, in.H-20
 	card := t.shareOf(in, len(d.Pieces), 140, func(wide float64) bool {
@@ -334,6 +326,25 @@ func (t *Tray) writePieces(p *paper.Paper, in ui.Rect, d *game.Decision) {
 			return !fitsInLines(ui.Text, view.ComponentName(piece.Kind, clinic.NoService), wide-8, 2)
 		})
 	})
+	t.writePieceCards(p, c, d, func() ui.Rect { return in.CutLeft(card, 8) })
+}
+
+// askForPieces is what is said above the pieces of a decision, and the board where they are placed.
+func (t *Tray) askForPieces(d *game.Decision) (title string, c game.Context) {
+	c = t.Context()
+	switch d.Kind {
+	case game.DecideAnnex:
+		return ui.T("annex.own"), c.Annex()
+	case game.DecideExtras:
+		return t.placeExtras(c, d.Pieces), c
+	case game.DecideBonusPlace:
+		return ui.T("tray.place_bonus"), c
+	}
+	return ui.T("tray.own_clinic"), c
+}
+
+// writePieceCards writes a card for each kind of piece into the next place.
+func (t *Tray) writePieceCards(p *paper.Paper, c game.Context, d *game.Decision, next func() ui.Rect) {
 	for i := range d.Pieces {
 		piece := &d.Pieces[i]
 		what := onBoardOf(c, thing.ToBuild(piece.Kind, piece.Service))
@@ -346,7 +357,7 @@ func (t *Tray) writePieces(p *paper.Paper, in ui.Rect, d *game.Decision) {
 				same++
 			}
 		}
-		r := in.CutLeft(card, 8)
+		r := next()
 		t.frame(p, what, r, "")
 		if same > 1 {
 			p.Text(ui.Figures, "×"+paper.Number(same), r.Right()-9, r.Y+14, ui.Right, paint.Ink)
@@ -427,22 +438,28 @@ func (t *Tray) writeBonus(p *paper.Paper, tile string, r ui.Rect) {
 
 // writePopularity writes the points that can be bought with what is left of the income; of very many only some.
 func (t *Tray) writePopularity(p *paper.Paper, c game.Context, in ui.Rect, most int) {
-	price := c.Number(game.PricePopularity)
-	text := ui.T("tray.buy_popularity")
-	if c.BoardName() != "" {
-		text = ui.T("annex.buy_popularity")
-	}
-	t.ask(p, &in, min(240, in.W*0.3), 16, 3, text)
+	t.ask(p, &in, min(240, in.W*0.3), 16, 3, askForPopularity(c))
 	in.Y, in.H = in.Y+14, in.H-28
 	const width, gap = 76.0, 8.0
 	places := max(1, min(most, int((in.W+gap)/(width+gap))))
 	for i := range places {
-		points := most - (places - 1 - i)
-		r := in.CutLeft(width, gap)
-		t.frame(p, onBoardOf(c, thing.Numbered(thing.Popularity, points)), r, "")
-		p.Art(pictures.Popularity, r.X+22, r.Y+r.H*0.36, 0.92)
-		p.Text(ui.Number, "+"+paper.Number(points), r.X+38, r.Y+r.H*0.36, ui.Left, paint.Ink)
-		p.Price(r.X+r.W/2, r.Bottom()-20, points*price, ui.Figures, paint.SecondInk)
-		p.End()
+		t.writePoints(p, c, in.CutLeft(width, gap), most-(places-1-i))
 	}
+}
+
+func askForPopularity(c game.Context) string {
+	if c.BoardName() != "" {
+		return ui.T("annex.buy_popularity")
+	}
+	return ui.T("tray.buy_popularity")
+}
+
+// writePoints writes a card of so much popularity with its price.
+func (t *Tray) writePoints(p *paper.Paper, c game.Context, r ui.Rect, points int) {
+	t.frame(p, onBoardOf(c, thing.Numbered(thing.Popularity, points)), r, "")
+	x := r.X + r.W/2 - 38
+	p.Art(pictures.Popularity, x+22, r.Y+r.H*0.36, 0.92)
+	p.Text(ui.Number, "+"+paper.Number(points), x+38, r.Y+r.H*0.36, ui.Left, paint.Ink)
+	p.Price(r.X+r.W/2, r.Bottom()-20, points*c.Number(game.PricePopularity), ui.Figures, paint.SecondInk)
+	p.End()
 }

@@ -41,11 +41,13 @@ type Drawer struct {
 	Segment string  // of the town
 	Full    bool    // pulled up as far as it goes
 	Head    ui.Rect // where the counter and the buttons of the step are; what is in the hand is told there
-	count   ui.Rect // of the counter, where it lies apart from the buttons
-	seen    ui.Rect // what is scrolled
-	moved   float64 // logical pixels that it is scrolled
-	most    float64 // that it can be
-	across  bool    // sideways
+	// OnlyHead says that what is in the hand is told in all of the column, with its picture.
+	OnlyHead bool
+	count    ui.Rect // of the counter, where it lies apart from the buttons
+	seen     ui.Rect // what is scrolled
+	moved    float64 // logical pixels that it is scrolled
+	most     float64 // that it can be
+	across   bool    // sideways
 
 	cut []paper.Spot // of which part or all is scrolled away
 }
@@ -57,6 +59,7 @@ const (
 	headHigh   = 52.0
 	heldHigh   = 88.0  // of the sentence in a column while something is in the hand
 	tappedHigh = 112.0 // and with a button below it
+	leastBelow = 60.0  // of what lies above that, or nothing of it is shown
 	shelfHigh  = 104.0
 	segmentsTo = 44.0 // height of segments
 	townRow    = 52.0
@@ -167,11 +170,40 @@ func (t *Drawer) Reveal(spot *paper.Spot) bool {
 func (t *Drawer) Write(spots *[]paper.Spot) {
 	from := len(*spots)
 	t.write(spots)
+	t.writeMore(&t.Paper)
 	t.cut = t.cut[:0]
 	for _, spot := range (*spots)[from:] {
 		if spot.Cut && spot.Whole.W >= 1 && spot.Whole.H >= 1 {
 			t.cut = append(t.cut, spot)
 		}
+	}
+}
+
+// writeMore writes an arrow at each end of what is shown behind which there is more.
+func (t *Drawer) writeMore(p *paper.Paper) {
+	const radius, enough = 10.0, 12.0 // of a circle; and logical pixels that are worth to be told
+	if t.most <= 0 || t.Layout.Arrangement == arrangement.None {
+		return
+	}
+	mark := func(x, y float64, icon ui.Icon) {
+		p.Circle(x, y, radius+1.5, paint.Mix(paint.Accent, paint.Card, 0.45))
+		p.Circle(x, y, radius, paint.Card)
+		p.Icon(icon, ui.Rect{X: x - 6, Y: y - 6, W: 12, H: 12}, paint.Accent)
+	}
+	seen := t.seen
+	x, y := seen.Center()
+	before, after := t.moved > enough, t.moved < t.most-enough
+	switch {
+	case t.across && before:
+		mark(seen.X+radius+2, y, ui.IconBack)
+	case before:
+		mark(x, seen.Y+2, ui.IconUpward)
+	}
+	switch {
+	case t.across && after:
+		mark(seen.Right()-radius-2, y, ui.IconForward)
+	case after:
+		mark(x, seen.Bottom()-2, ui.IconDownward)
 	}
 }
 
@@ -240,10 +272,10 @@ func (t *Drawer) inside() ui.Rect {
 // has more room, and who is in it has all of it.
 func (t *Drawer) placeHead(in *ui.Rect) {
 	const roomy, counter = 200.0, 40.0
-	t.count = ui.Rect{}
+	t.count, t.OnlyHead = ui.Rect{}, false
 	switch {
 	case t.Layout.Arrangement == arrangement.Low && t.holdsSomebody():
-		t.Head, in.H = *in, 0
+		t.Head, in.H, t.OnlyHead = *in, 0, true
 	case t.Layout.Arrangement == arrangement.Low:
 		high := headHigh
 		if in.H > roomy && t.Tab == TabHand {
@@ -256,6 +288,9 @@ func (t *Drawer) placeHead(in *ui.Rect) {
 			if !t.Look.Tapped.None() || t.Tab == TabTown { // its sentences are long
 				high = tappedHigh
 			}
+			if high = max(high, t.toldHigh(in.W)); high > in.H-leastBelow { // then nothing but the sentence
+				high = in.H
+			}
 		}
 		t.Head = in.CutBottom(high, 8)
 	case t.Tab == TabHand:
@@ -267,6 +302,29 @@ func (t *Drawer) placeHead(in *ui.Rect) {
 		}
 		t.Head = in.CutBottom(high, 8)
 	}
+}
+
+// toldHigh is how high the sentence about what is in the hand is in the column, with the buttons below or beside it, see ToldIn.
+func (t *Drawer) toldHigh(wide float64) float64 {
+	text := t.ToldIn(ui.Rect{W: wide, H: 1000})
+	return text.H + 1000 - text.Bottom()
+}
+
+// ToldIn is where the sentence about what is in the hand lies in a column that has no room for a portrait above it: at the lower edge, over
+// the button that puts it down or beside the one that puts it back.
+func (t *Drawer) ToldIn(head ui.Rect) ui.Rect {
+	const button, pad, least = 44.0, 8.0, 40.0
+	text := head
+	if !t.Look.Tapped.None() {
+		text.CutBottom(button, pad)
+	} else {
+		text.W -= button + pad
+	}
+	if t.Look.Bubble == "" {
+		return ui.Rect{X: text.X, Y: text.Bottom(), W: text.W}
+	}
+	high := max(least, ui.ParagraphHeight(ui.TextStrong, t.Look.Bubble, text.W-2*pad)+pad)
+	return ui.Rect{X: text.X, Y: text.Bottom() - high, W: text.W, H: high}
 }
 
 func (t *Drawer) writeTabs(p *paper.Paper) {

@@ -17,20 +17,27 @@ import (
 const (
 	columnGap  = 8.0
 	columnCard = 64.0 // height of a card there
+
+	columnAnswer = 84.0 // of an answer to what an extension asks
+	columnShare  = 104.0
+	columnOffers = 96.0 // of what it offers besides, with a heading
 )
 
 // inColumn tells whether what the step lets one do lies in a column; all else lies beside each other and is scrolled sideways.
 func (t *Tray) inColumn() bool {
 	s := &t.Situation
 	d := s.State.Decision(s.Viewer)
-	if d == nil || t.Look.Bot != nil || t.SharesOut(d) || t.OwnDecision() || t.PlaysAnnexAction() || t.holdsForTray() {
+	switch {
+	case d == nil || t.Look.Bot != nil:
 		return false
-	}
-	if groups, _, _ := t.offerGroups(2 * 700); len(groups) > 0 {
+	case t.SharesOut(d) || t.OwnDecision() || t.holdsForTray():
+		return true
+	case t.PlaysAnnexAction():
 		return false
 	}
 	switch d.Kind {
-	case game.DecideBonus, game.DecideGoal, game.DecideAction, game.DecideBuild, game.DecideMove, game.DecideAdmit, game.DecideHire, game.DecideTreatments:
+	case game.DecideClinic, game.DecideAnnex, game.DecideExtras, game.DecideBonusPlace, game.DecidePopularity, game.DecideAnnexPopularity,
+		game.DecideBonus, game.DecideGoal, game.DecideAction, game.DecideBuild, game.DecideMove, game.DecideAdmit, game.DecideHire, game.DecideTreatments:
 		return true
 	}
 	return false
@@ -41,11 +48,37 @@ func (t *Tray) writeColumn(p *paper.Paper, in ui.Rect) (bottom float64) {
 	t.WroteOutside = true
 	t.inSight, t.pages, t.page = t.inSight[:0], 0, 0
 	d := t.Situation.State.Decision(t.Situation.Viewer)
+	if t.SharesOut(d) {
+		return t.writeColumnOfShares(p, in, d)
+	}
+	if t.OwnDecision() {
+		return t.writeColumnOfAnswers(p, in, d)
+	}
+	if t.holdsForTray() {
+		return t.writeColumnOfPeople(p, in, d)
+	}
+	in = t.writeColumnOfOffers(p, in)
 	switch d.Kind {
 	case game.DecideAction:
 		return t.writeColumnOfActions(p, in)
 	case game.DecideBuild:
 		return t.writeColumnToBuild(p, in)
+	case game.DecideClinic, game.DecideAnnex, game.DecideExtras, game.DecideBonusPlace:
+		title, c := t.askForPieces(d)
+		list := t.columnBelow(p, in, title, columnAnswer)
+		list.whole = len(d.Pieces) == 1
+		t.writePieceCards(p, c, d, list.next)
+		return list.bottom
+	case game.DecidePopularity, game.DecideAnnexPopularity:
+		c := t.Context()
+		if d.Kind == game.DecideAnnexPopularity {
+			c = c.Annex()
+		}
+		list := t.columnBelow(p, in, askForPopularity(c), columnCard)
+		for points := 1; points <= d.Count; points++ {
+			t.writePoints(p, c, list.next(), points)
+		}
+		return list.bottom
 	case game.DecideBonus, game.DecideGoal:
 		return t.writeColumnOfChoices(p, in, d.Kind == game.DecideGoal)
 	}
@@ -57,14 +90,79 @@ type columnCards struct {
 	in     ui.Rect
 	high   float64 // of a card
 	count  int
+	whole  bool // in one column
 	bottom float64
 }
 
 func (l *columnCards) next() ui.Rect {
-	wide := (l.in.W - columnGap) / 2
-	r := ui.Rect{X: l.in.X + float64(l.count%2)*(wide+columnGap), Y: l.in.Y + float64(l.count/2)*(l.high+columnGap), W: wide, H: l.high}
+	columns := 2
+	if l.whole {
+		columns = 1
+	}
+	wide := (l.in.W+columnGap)/float64(columns) - columnGap
+	r := ui.Rect{X: l.in.X + float64(l.count%columns)*(wide+columnGap), Y: l.in.Y + float64(l.count/columns)*(l.high+columnGap), W: wide, H: l.high}
 	l.count, l.bottom = l.count+1, r.Bottom()
 	return r
+}
+
+// columnBelow writes what is to be chosen, and gives the places for cards of a height below it.
+func (t *Tray) columnBelow(p *paper.Paper, in ui.Rect, text string, high float64) columnCards {
+	lines := len(ui.Wrap(ui.TextStrong, text, in.W))
+	p.Lines(ui.TextStrong, text, in.CutTop(askHigh*float64(lines), columnGap), lines, ui.Left, paint.Ink)
+	return columnCards{in: in, high: high, bottom: in.Y - columnGap}
+}
+
+// writeColumnOfShares writes how much each player takes of what all have to share, one below the other.
+func (t *Tray) writeColumnOfShares(p *paper.Paper, in ui.Rect, d *game.Decision) (bottom float64) {
+	t.shelfWide = in.W
+	t.writeQuestion(p, &in, d, "")
+	const agree = 48.0
+	split, sum, why := t.shares()
+	row := in.CutTop(agree, columnGap)
+	t.writeSum(p, row.CutLeft(80, columnGap), sum, d.Count)
+	t.writeAgree(p, row, why)
+	for _, player := range t.State.TurnOrder {
+		t.writeShare(p, in.CutTop(columnShare, 0), player, split[player])
+	}
+	return in.Y
+}
+
+// writeColumnOfAnswers writes what an extension asks, the answers below it, then what else can be taken and who is meant.
+func (t *Tray) writeColumnOfAnswers(p *paper.Paper, in ui.Rect, d *game.Decision) (bottom float64) {
+	t.shelfWide = in.W
+	cards := t.OfferCards(false)
+	t.writeQuestion(p, &in, d, t.noteOf(cards))
+	list := columnCards{in: in, high: columnAnswer, bottom: in.Y - columnGap}
+	half := (in.W - columnGap) / 2
+	for _, card := range cards {
+		list.whole = list.whole || len(cards) == 1 || t.answerWide(card, half) > half
+	}
+	for _, card := range cards {
+		t.writeOfferCard(p, card, list.next())
+	}
+	in.Y = list.bottom + columnGap
+	in = t.writeColumnOfOffers(p, in)
+	if t.pointsIntoTray() {
+		return t.writeColumnOfPeople(p, in, d)
+	}
+	return in.Y - columnGap
+}
+
+// writeColumnOfOffers writes what extensions offer besides, as many groups beside each other as have room, and gives what is left below.
+func (t *Tray) writeColumnOfOffers(p *paper.Paper, in ui.Rect) ui.Rect {
+	groups, locked, _ := t.offerGroups(2 * 700)
+	row := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: columnOffers}
+	for i := range groups {
+		wide := min(in.W, groups[i].width)
+		if i > 0 && wide > row.W {
+			row = ui.Rect{X: in.X, Y: row.Bottom() + columnGap, W: in.W, H: columnOffers}
+		}
+		t.writeOfferGroup(p, &groups[i], row.CutLeft(wide, columnGap), offerGap, locked)
+	}
+	if len(groups) > 0 {
+		in.Y = row.Bottom() + columnGap
+	}
+	return in
 }
 
 func (t *Tray) writeColumnToBuild(p *paper.Paper, in ui.Rect) (bottom float64) {

@@ -41,6 +41,18 @@ func (t *Tray) writeQuestion(p *paper.Paper, in *ui.Rect, d *game.Decision, note
 	}
 }
 
+// noteOf is what stands below a question: what its only answer costs, and how much else is asked.
+func (t *Tray) noteOf(cards []thing.Thing) string {
+	note := ""
+	if len(cards) == 1 { // else each card says its own
+		note = costText(t.costs(cards[0]))
+	}
+	if more := t.obligations() - 1; more > 0 {
+		note = texts.Dots(note, ui.T("decide.more", ui.Data{"Count": more}))
+	}
+	return note
+}
+
 // answerWide is how wide a card is: at least so wide, and wider where its words need it.
 func (t *Tray) answerWide(card thing.Thing, wide float64) float64 {
 	const edge, step = 8.0, 6.0
@@ -57,14 +69,7 @@ func (t *Tray) answerWide(card thing.Thing, wide float64) float64 {
 // writeSmallDecision writes what an extension asks, the answers as cards, and behind them what else can be taken and who is meant.
 func (t *Tray) writeSmallDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	cards := t.OfferCards(false)
-	note := ""
-	if len(cards) == 1 { // else each card says its own
-		note = costText(t.costs(cards[0]))
-	}
-	if more := t.obligations() - 1; more > 0 {
-		note = texts.Dots(note, ui.T("decide.more", ui.Data{"Count": more}))
-	}
-	t.writeQuestion(p, &in, d, note)
+	t.writeQuestion(p, &in, d, t.noteOf(cards))
 	in.H = min(in.H, shelfHigh)
 	wide := ui.Between((t.shelfWide+8)/float64(max(1, len(cards)))-8, leastAnswer, mostAnswer)
 	for _, card := range cards {

@@ -159,7 +159,11 @@ func (t *Tray) writeShelf(p *paper.Paper, in ui.Rect) {
 	t.inSight, t.pages, t.page = t.inSight[:0], 0, 0
 	s := &t.Situation
 	d := s.State.Decision(s.Viewer)
-	if d != nil && t.Look.Bot == nil && !t.SharesOut(d) && !t.OwnDecision() && !t.PlaysAnnexAction() && !t.holdsForTray() {
+	if d != nil && t.Look.Bot == nil && !t.SharesOut(d) && !t.OwnDecision() && !t.PlaysAnnexAction() {
+		if t.holdsForTray() {
+			t.writeShelfOfPeople(p, t.writeShelfOffers(p, in), d)
+			return
+		}
 		switch d.Kind {
 		case game.DecideBuild:
 			t.writeShelfToBuild(p, t.writeShelfOffers(p, in))

@@ -3,10 +3,12 @@ package panels
 import (
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/rule"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites/paint"
@@ -15,12 +17,8 @@ import (
 // writeSplit writes who takes how many pieces, with a plus and a minus for each, the sum, and the button to agree.
 func (t *Tray) writeSplit(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	s := &t.Situation
-	split, sum, players := t.Split(), 0, len(s.State.Players)
-	for _, count := range split {
-		sum += count
-	}
-	command := t.SplitCommand(split)
-	why := t.Check(command).Refusal
+	split, sum, why := t.shares()
+	players := len(s.State.Players)
 	width := min(300, in.W*0.26)
 	if t.Layout.Small() { // which is scrolled: names and buttons keep their width
 		const name = 136
@@ -38,6 +36,26 @@ func (t *Tray) writeSplit(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	}
 	button := in.CutRight(ui.Between(ui.Measure(ui.Heading, ui.T("split.agree"))+32, 84, 160), 10)
 	button.Y, button.H = in.Y+(in.H-48)/2, 48
+	t.writeAgree(p, button, why)
+	t.writeSum(p, in.CutRight(96, 6), sum, d.Count)
+	const gap = 8.0
+	seat := min(190, (in.W+gap)/float64(players)-gap)
+	for _, player := range s.State.TurnOrder {
+		t.writeShare(p, in.CutLeft(seat, gap), player, split[player])
+	}
+}
+
+// shares are how many pieces each player takes, all together, and why that can't be agreed to.
+func (t *Tray) shares() (split view.Shares, sum int, why rule.Reason) {
+	split = t.Split()
+	for _, count := range split {
+		sum += count
+	}
+	return split, sum, t.Check(t.SplitCommand(split)).Refusal
+}
+
+// writeAgree writes the button to agree.
+func (t *Tray) writeAgree(p *paper.Paper, button ui.Rect, why rule.Reason) {
 	p.Begin(thing.Of(thing.Agree), button)
 	ground := paint.Accent
 	if !why.None() {
@@ -47,20 +65,19 @@ func (t *Tray) writeSplit(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	p.Round(button, 12, ground)
 	p.TextIn(ui.Heading, ui.T("split.agree"), button, ui.Center, paint.Card)
 	p.End()
-	total := in.CutRight(96, 6)
+}
+
+// writeSum writes how many pieces are shared out, of how many.
+func (t *Tray) writeSum(p *paper.Paper, r ui.Rect, sum, count int) {
 	ink := paint.LegalInk
-	if sum != d.Count {
+	if sum != count {
 		ink = paint.IllegalInk
 	}
-	p.Begin(thing.Of(thing.ShareSum), total)
-	p.Fitted(dress.SharesOf(s.Rules).Picture, ui.Rect{X: total.X, Y: in.Y + in.H/2 - 32, W: total.W, H: 26}, 1)
-	p.TextIn(ui.Price, ui.T("split.sum", ui.Data{"Sum": sum, "Count": d.Count}), ui.Rect{X: total.X, Y: in.Y + in.H/2 - 2, W: total.W, H: 28}, ui.Center, ink)
+	p.Begin(thing.Of(thing.ShareSum), r)
+	y := r.Y + r.H/2
+	p.Fitted(dress.SharesOf(t.Rules).Picture, ui.Rect{X: r.X, Y: y - min(32, r.H/2), W: r.W, H: min(26, r.H/2)}, 1)
+	p.TextIn(ui.Price, ui.T("split.sum", ui.Data{"Sum": sum, "Count": count}), ui.Rect{X: r.X, Y: y - 2, W: r.W, H: min(28, r.H/2+2)}, ui.Center, ink)
 	p.End()
-	const gap = 8.0
-	seat := min(190, (in.W+gap)/float64(players)-gap)
-	for _, player := range s.State.TurnOrder {
-		t.writeShare(p, in.CutLeft(seat, gap), player, split[player])
-	}
 }
 
 // writeTally writes how many people of a clinic have a tile at the right of an area, which gets smaller; nothing where

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"clinic/game"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
@@ -39,9 +40,47 @@ func TestEveryWindowIsReadAndTouched(t *testing.T) {
 				for _, fault := range touchFaults(shown, float64(size[0]), float64(size[1])) {
 					t.Errorf("%s: %s", where, fault)
 				}
+				if arrangement.Of(float64(size[0]), float64(size[1])) == arrangement.Low {
+					sentenceFaults(t, stage, shown, where)
+				}
 				stage.Clear()
 			}
 		}
+	}
+}
+
+// sentenceFaults looks whether the sentence about what is in the hand covers something else in the column of a phone that lies.
+func sentenceFaults(t *testing.T, stage *scenetest.Stage, shown *table.Table, where string) {
+	at, told := stage.Seen().At["held"]
+	sentence := ui.Rect{X: at[0], Y: at[1], W: at[2], H: at[3]}
+	for _, spot := range shown.Spots() {
+		if both := spot.Rect.Intersect(sentence); told && both.W > 0 && both.H > 0 && !spot.Thing.OnTheClinic() && spot.Thing.Kind != thing.Tab { // over which it goes where a window has hardly room for it
+			t.Errorf("%s: the sentence about what is in the hand, %.0f, covers %s", where, sentence, spot.Thing)
+		}
+	}
+}
+
+// On a phone that lies what a step lets one do is scrolled up and down alone, extensions' questions among it: nothing lies beside the column.
+func TestNothingLiesBesideTheColumn(t *testing.T) {
+	for _, shot := range gallery.SmallTableShots() {
+		if shot.Width < shot.Height {
+			continue
+		}
+		scene, err := shot.Scene()
+		if err != nil {
+			t.Fatal(err)
+		}
+		shown := scene.(*table.Table)
+		if shown.PlaysAnnexAction() || shown.Look.Bot != nil {
+			continue
+		}
+		stage := scenetest.NewStage(shown, 568, 320, 100)
+		for _, spot := range shown.AllScrolledAway() {
+			if spot.Rect.X < 568-8-224-1 || spot.Rect.Right() > 568-8+1 {
+				t.Errorf("%s: %s lies beside the column: %.0f", shot.Name, spot.Thing, spot.Rect)
+			}
+		}
+		stage.Clear()
 	}
 }
 

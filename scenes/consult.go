@@ -30,9 +30,16 @@ func (s *Shell) consult(g *input.Gestures, writing bool) {
 	if s.options.Doors.Book == nil || s.book != nil && s.top() == s.book {
 		return
 	}
-	if g.Clicked {
-		if rule := s.clicked(g); rule != "" {
-			g.Clicked = false
+	if g.Pressed {
+		s.aimed = s.numberAt(g.PressX, g.PressY, g.ByTouch) // a tip that was tapped is gone when the finger is
+	}
+	switch {
+	case g.Clicked && s.aimed != "":
+		g.Clicked = false
+		s.openBook(s.aimed)
+		return
+	case g.Secondary && !s.pointsItself():
+		if rule := s.said(g); rule != "" {
 			s.openBook(rule)
 			return
 		}
@@ -43,24 +50,40 @@ func (s *Shell) consult(g *input.Gestures, writing bool) {
 	}
 }
 
-// clicked gives the rule whose number was clicked.
-func (s *Shell) clicked(g *input.Gestures) string {
+// pointsItself tells whether the scene follows the right button itself.
+func (s *Shell) pointsItself() bool {
+	_, itself := s.top().(Citing)
+	return itself && len(s.dialogs) == 0
+}
+
+// numberAt gives the rule whose number stands there.
+func (s *Shell) numberAt(x, y float64, byTouch bool) string {
 	for i := len(s.cites.List) - 1; i >= 0; i-- {
 		cite, at := &s.cites.List[i], s.cites.List[i].At
-		if g.ByTouch {
+		if byTouch {
 			wide, high := max(0, fingerWide-at.W)/2, max(0, fingerHigh-at.H)/2
 			at = ui.Rect{X: at.X - wide, Y: at.Y - high, W: at.W + 2*wide, H: at.H + 2*high}
 		}
-		if !cite.Inert && at.Contains(g.X, g.Y) {
+		if !cite.Inert && at.Contains(x, y) {
 			return cite.Rule
 		}
 	}
 	return ""
 }
 
-// cited gives what is said or pointed at: the rule of a tip, a refusal or a note, that of the line under the pointer, or what the scene
-// knows.
+// cited gives what is said or pointed at, or what the scene knows of that.
 func (s *Shell) cited(g *input.Gestures) string {
+	if rule := s.said(g); rule != "" {
+		return rule
+	}
+	if scene, ok := s.top().(Citing); ok && len(s.dialogs) == 0 {
+		return scene.Cited()
+	}
+	return ""
+}
+
+// said gives the rule of a tip, a refusal or a note, or that of the line under the pointer or of a question.
+func (s *Shell) said(g *input.Gestures) string {
 	if n := len(s.cites.Said); n > 0 {
 		return s.cites.Said[n-1]
 	}
@@ -68,9 +91,6 @@ func (s *Shell) cited(g *input.Gestures) string {
 		if cite := &s.cites.List[i]; cite.Text.Contains(g.X, g.Y) || len(s.dialogs) > 0 {
 			return cite.Rule
 		}
-	}
-	if scene, ok := s.top().(Citing); ok && len(s.dialogs) == 0 {
-		return scene.Cited()
 	}
 	return ""
 }

@@ -73,6 +73,62 @@ func TestAQuestionWaitsForTheBook(t *testing.T) {
 	}
 }
 
+// The number in a tip is tapped although the tip goes with the touch, and the right button leads to what a tip cites.
+func TestATipLeadsToTheBook(t *testing.T) {
+	home(t)
+	tipped := &tipped{}
+	stage, _, opened := library(tipped)
+	stage.Wait(1)
+	var at ui.Cites
+	hover := func() {
+		for range 40 {
+			g := input.Idle()
+			g.X, g.Y, g.Hovering = 600, 400, true
+			stage.Tick(g)
+		}
+		stage.Seen()
+	}
+	tipped.cites = &at
+	hover()
+	if len(at.List) != 1 {
+		t.Fatalf("the tip cites %v", at.List)
+	}
+	stage.Tick(input.Gestures{X: 600, Y: 400, Zoom: 1, Secondary: true, Hovering: true})
+	if len(*opened) != 1 || (*opened)[0] != "C12" {
+		t.Errorf("the right button opens %q", *opened)
+	}
+	stage, _, opened = library(tipped)
+	stage.Wait(1)
+	hover()
+	x, y := at.List[len(at.List)-1].At.Center()
+	stage.Tick(input.Gestures{X: x, Y: y, PressX: x, PressY: y, Zoom: 1, Pressed: true, Held: true, ByTouch: true})
+	stage.Seen()
+	stage.Tick(input.Gestures{X: x, Y: y, Zoom: 1, Clicked: true, ByTouch: true})
+	if len(*opened) != 1 || (*opened)[0] != "C12" {
+		t.Errorf("a tap on the number opens %q", *opened)
+	}
+}
+
+// tipped is a scene with a thing that has a tip, and notes what its tip cites.
+type tipped struct {
+	page  ui.Page
+	cites *ui.Cites
+}
+
+func (s *tipped) Layout(_ *scenes.Context, _, _ float64) {
+	s.page.Clear()
+	s.page.Add(&ui.Area{Base: ui.Base{ID: "thing", Rect: ui.Rect{X: 500, Y: 350, W: 200, H: 100}, Tip: "Too few patients cost popularity. (C12)"}})
+}
+
+func (s *tipped) Update(c *scenes.Context) { s.page.Update(c.Gestures) }
+
+func (s *tipped) Draw(c *ui.Canvas) {
+	s.page.Draw(c)
+	if s.cites != nil && c.Cites != nil && len(c.Cites.List) > 0 {
+		s.cites.List = append(s.cites.List[:0], c.Cites.List...)
+	}
+}
+
 // What is typed into a text is a question mark, and no wish for the book.
 func TestAQuestionMarkInATextStaysThere(t *testing.T) {
 	home(t)

@@ -92,6 +92,7 @@ type Shell struct {
 	cites     ui.Cites // the rules that what is on the screen cites
 	book      Scene    // the book, while it is open
 	asked     asked    // below the book
+	aimed     string   // the rule whose number was pressed
 	heard     Heard
 	gestures  input.Gestures // of this tick
 	idle      input.Gestures

@@ -30,6 +30,9 @@ func SmallShots() (shots []Shot) {
 		add("load-empty", func() (scenes.Scene, error) { return load.New(sample.Store{}, save.Autosave, nil, nil), nil }, func(*hand) {})
 		add("save-as", saveAs, func(*hand) {})
 		add("numbers", numbersPage, func(*hand) {})
+		add("book", bookAt("treatment"), func(*hand) {})
+		add("book-rule", bookAt("B53"), func(*hand) {})
+		add("book-contents", bookAt(""), func(h *hand) { h.click("book.list") })
 		add("title", titlePage, func(*hand) {})
 		for _, page := range []string{"", "language", "screen", "motion", "sound", "colors", "hand", "keys"} {
 			add("settings-"+page, func() (scenes.Scene, error) { return preferences.At(page), nil }, func(*hand) {})

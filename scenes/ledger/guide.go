@@ -112,7 +112,7 @@ func (s *Scene) drawGuided(c *ui.Canvas) {
 	}
 	c.RoundLine(r.Inset(-3), 15, 5, paint.Card)
 	c.RoundLine(r.Inset(-3), 15, 3, paint.Accent)
-	c.Landmark("guide/"+id, r)
+	c.Landmark("outlined/"+id, r)
 }
 
 // decide plays a command of the page and goes on with what it brought about; where a lesson puts it back, it says so.

@@ -104,7 +104,7 @@ func (t *Table) outline(c *ui.Canvas, what thing.Thing, strength float64) {
 		corners := [...]paint.Point{t.projection.At(f, x, y, 2), t.projection.At(f, x+1, y, 2), t.projection.At(f, x+1, y+1, 2), t.projection.At(f, x, y+1, 2), t.projection.At(f, x, y, 2)}
 		paint.Line(c.Target, corners[:], 7*t.scale, paint.Card)
 		paint.Line(c.Target, corners[:], 4*t.scale, color)
-		c.Landmark("guide/"+what.String(), t.areaOf(corners[:]))
+		c.Landmark("outlined/"+what.String(), t.areaOf(corners[:]))
 		return
 	}
 	spot, there := t.Spot(what)
@@ -113,7 +113,7 @@ func (t *Table) outline(c *ui.Canvas, what thing.Thing, strength float64) {
 	}
 	c.RoundLine(spot.Rect.Inset(-3), 13, 5, paint.Card)
 	c.RoundLine(spot.Rect.Inset(-3), 13, 3, color)
-	c.Landmark("guide/"+what.String(), spot.Rect)
+	c.Landmark("outlined/"+what.String(), spot.Rect)
 }
 
 // areaOf is the area of points, in logical pixels.
@@ -167,5 +167,5 @@ func (t *Table) drawGhost(c *ui.Canvas) {
 		x, y = x+8, y+10-6*done
 	}
 	t.art(c, pictures.Hand, x, y, sprites.Options{Scale: 1.25, Fade: 0.15})
-	c.Landmark("guide/hand", ui.Rect{X: x - 12, Y: y - 12, W: 24, H: 24})
+	c.Landmark("outlined/hand", ui.Rect{X: x - 12, Y: y - 12, W: 24, H: 24})
 }

@@ -9,13 +9,17 @@ import (
 	"clinic/input"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/table"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // pupil plays the first game by what its guide shows: from what is outlined to what is outlined.
 type pupil struct {
 	*player
-	finger *scenetest.Finger // nil plays with the mouse
+	finger *scenetest.Finger // nil plays with the mouse, or with keys
+	keys   bool
 }
 
 // The first game is played from the title to its end with the mouse, by what the guide points at, and the game goes on.
@@ -29,6 +33,14 @@ func TestTheFirstGameWithAFinger(t *testing.T) {
 	p := &pupil{player: sit(t, false, 390, 844)}
 	p.finger = p.Finger()
 	p.learn()
+}
+
+// The first game is played to its end with the keyboard alone, and with a gamepad alone: the focus stands on what the guide points at.
+func TestTheFirstGameWithTheKeyboardAlone(t *testing.T) {
+	(&pupil{player: sit(t, false, 1280, 800), keys: true}).learn()
+}
+func TestTheFirstGameWithAGamepadAlone(t *testing.T) {
+	(&pupil{player: sit(t, true, 1280, 800), keys: true}).learn()
 }
 
 func (p *pupil) learn() {
@@ -69,12 +81,20 @@ func (p *pupil) guide() *view.Guide {
 }
 
 // rest lets pass what is shown of the last move.
-func (p *pupil) rest() { p.Wait(150) }
+func (p *pupil) rest() {
+	for range 150 {
+		p.tick()
+	}
+}
 
 // click clicks or taps a thing.
 func (p *pupil) click(id string) {
 	p.t.Helper()
 	p.until(id, func() bool { return p.shows(id) })
+	if p.keys {
+		p.use(id)
+		return
+	}
 	if p.finger != nil {
 		p.finger.Tap(p.t, id)
 		return
@@ -96,6 +116,11 @@ func (p *pupil) mouse(x, y float64, held bool) {
 func (p *pupil) carry(from string, to ...string) {
 	p.t.Helper()
 	p.until(from, func() bool { return p.shows(from) })
+	if p.keys {
+		p.use(from)
+		p.use(to[len(to)-1])
+		return
+	}
 	if p.finger != nil {
 		p.finger.Tap(p.t, from)
 		for _, id := range to {
@@ -124,36 +149,26 @@ func (p *pupil) carry(from string, to ...string) {
 // follow does what a step at the table asks for.
 func (p *pupil) follow(g *view.Guide) {
 	p.t.Helper()
-	outlined := func(i int) string { return "guide/" + g.Lit[i].String() }
+	outlined := func(i int) string { return "outlined/" + g.Lit[i].String() }
+	if p.keys {
+		p.followByKeys(g)
+		return
+	}
 	switch {
 	case g.Next != "" && len(g.Letters) > 0:
 		p.carry(g.From.String(), outlined(1), outlined(2), outlined(3))
 	case g.Next != "" && len(g.Lit) > 2:
 		for _, space := range g.Lit[1:] {
-			p.click("guide/" + space.String())
+			p.click("outlined/" + space.String())
 		}
 	case g.Next != "":
 		p.click(view.GuideNext.String())
-	case g.From.None(): // nothing is shown: the player knows what to do
-		for _, step := range lesson.First.Steps {
-			if step.Name == "alone" {
-				for _, deed := range step.Deeds[:len(step.Deeds)-1] {
-					space := deed.To.Space
-					to := "space/0/" + string(rune('0'+space.X)) + "/" + string(rune('0'+space.Y))
-					p.carry("person/"+deed.Person, to, to)
-					p.rest()
-				}
-			}
-		}
-		p.click("button/done")
-		p.rest()
-		if p.shows("dialog.done") {
-			p.click("dialog.done")
-		}
+	case g.From.None():
+		p.alone()
 	case g.To.None():
 		p.click(g.From.String())
 	default:
-		to := "guide/" + g.To.String()
+		to := "outlined/" + g.To.String()
 		if !p.shows(to) {
 			to = "space/0/1/2" // somewhere on the clinic
 		}
@@ -165,16 +180,74 @@ func (p *pupil) follow(g *view.Guide) {
 	}
 }
 
+// followByKeys does what a step at the table asks for: the focus stands there already.
+func (p *pupil) followByKeys(g *view.Guide) {
+	p.t.Helper()
+	first := g.From
+	switch {
+	case g.Next != "":
+		first = view.GuideNext
+	case g.From.None():
+		p.alone()
+		return
+	}
+	if on, _, _, _, _, _ := p.focused(first.String()); !on && g.Step > 1 {
+		p.t.Errorf("step %d, %s: the focus is not on %s", g.Step, g.Title, first)
+	}
+	p.use(first.String())
+	switch {
+	case g.Next != "", g.To.None():
+	case g.To.Kind == thing.Space, g.From.Kind == thing.Appointment && g.To.Kind == thing.Appointment:
+		p.use(g.To.String())
+	default: // there is only one place
+		p.confirm()
+	}
+}
+
+// alone does what the player has to come upon by himself: nothing is shown.
+func (p *pupil) alone() {
+	p.t.Helper()
+	for _, step := range lesson.First.Steps {
+		if step.Name == "alone" {
+			for _, deed := range step.Deeds[:len(step.Deeds)-1] {
+				to := thing.InSpace(deed.To.Space).String()
+				p.carry(thing.Somebody(deed.Person).String(), to, to)
+				p.rest()
+			}
+		}
+	}
+	p.click("button/done")
+	p.rest()
+	if p.shows("dialog.done") {
+		p.click("dialog.done")
+	}
+}
+
 // account does what the guide outlines in Business and Admin, and what one would who is left alone there.
 func (p *pupil) account() {
 	p.t.Helper()
 	switch {
-	case p.shows("guide/ledger.points"):
+	case p.keys && p.shows("outlined/ledger.buy"):
+		p.use("ledger.buy")
+	case p.keys && p.shows("ledger.points"):
+		points := 6
+		if !p.shows("outlined/ledger.points") { // alone
+			points = 7
+		}
+		if p.pad {
+			points-- // the way to the button is one more
+		}
+		p.goTo("ledger.points")
+		for range 12 { // on the way there it may have been moved
+			p.do(ebiten.KeyArrowLeft, input.PadLeft)
+		}
+		for range points {
+			p.do(ebiten.KeyArrowRight, input.PadRight)
+		}
+		p.use("ledger.buy")
+	case p.shows("outlined/ledger.points"):
 		for range 6 {
 			at := p.Seen().At["ledger.points"]
-			if p.finger != nil {
-				p.Tick(input.Idle())
-			}
 			x, y := at[0]+at[2]-20, at[1]+at[3]/2
 			p.press1(x, y)
 		}
@@ -192,7 +265,7 @@ func (p *pupil) account() {
 	case p.shows("ledger.close"):
 		p.click("ledger.close")
 	}
-	p.Wait(5)
+	p.tick()
 }
 
 // press1 presses once at a place.

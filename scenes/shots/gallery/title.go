@@ -32,5 +32,6 @@ func titleShots() []Shot {
 // titlePage is the title with all its doors.
 func titlePage() (scenes.Scene, error) {
 	door := func() scenes.Scene { return preferences.New() }
-	return title.New(title.Doors{NewGame: door, Continue: door, Load: door, Rules: func(*scenes.Context) {}}), nil
+	none := func(*scenes.Context) {}
+	return title.New(title.Doors{NewGame: door, FirstGame: none, Continue: door, Load: door, Rules: none}), nil
 }

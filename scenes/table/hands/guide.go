@@ -14,6 +14,8 @@ import (
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // The guide of a lesson: which things it points at, when a step that is only looked at has been looked at, and its buttons. What it takes
@@ -73,6 +75,10 @@ func (p *Hands) goesOn(t *table.Table, c *scenes.Context) bool {
 		t.Show(p.Situation())
 		c.Redraw()
 		return false
+	}
+	if c.Gestures.Key(ebiten.KeyBackspace) && p.held.kind == nothing {
+		p.undo(c)
+		return true
 	}
 	if c.Gestures.Confirm && p.focus.on.None() && p.held.kind == nothing && len(now.Now().Deeds) == 0 {
 		p.session.PassStep()
@@ -210,7 +216,7 @@ func (p *Hands) pathOf(deed game.Command) (from, to thing.Thing, held view.Held)
 	return from, to, held
 }
 
-// points tells whether the guide points at a thing that can be used now.
+// points tells whether the guide points at a thing that is to be used now: where something is taken, or where that is to be put.
 func (p *Hands) points(what thing.Thing) bool {
 	now := p.session.Guided()
 	if now == nil || what.None() {
@@ -224,7 +230,10 @@ func (p *Hands) points(what thing.Thing) bool {
 		return false
 	}
 	from, to, _ := p.pathOf(deed)
-	return what == from || what == to
+	if p.held.kind != nothing {
+		return what == to
+	}
+	return what == from
 }
 
 // focusOnGuide gives the focus to what the guide points at.

@@ -1,0 +1,130 @@
+package session_test
+
+import (
+	"strings"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/extensions"
+	"clinic/game/lesson"
+	"clinic/game/save"
+	"clinic/scenes/session"
+)
+
+// learn begins a lesson.
+func learn(t *testing.T, l *lesson.Lesson) *session.Session {
+	t.Helper()
+	m, err := l.Begin(l.Config.Seed, extensions.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := session.New(m, session.Seats{{Given: session.GivenPlayer}}, nil)
+	s.Teach(l)
+	return s
+}
+
+// forward does the next thing of the lesson, or only looks.
+func forward(t *testing.T, s *session.Session) {
+	t.Helper()
+	if len(s.Guided().Now().Deeds) == 0 {
+		s.PassStep()
+		return
+	}
+	deed, can := s.NextDeed()
+	if v := s.Apply(deed); !can || !v.Legal() {
+		t.Fatalf("%s: %+v is refused: %s", s.Guided().Now().Name, deed, s.Sentence(v.Refusal))
+	}
+}
+
+// reopened is the game as it comes back from the disk.
+func reopened(t *testing.T, s *session.Session) *session.Session {
+	t.Helper()
+	data, err := session.Encode(s.Match(), s.Seats())
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept, err := save.Decode(data, extensions.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := session.Open(kept, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return again
+}
+
+// At every step a lesson has words, puts back what it does not want with a sentence and nothing else, is gone on with where it was left,
+// and goes a step back and forth again. At its end nothing leads any more.
+func TestALessonIsLedFromStepToStep(t *testing.T) {
+	for _, l := range lesson.All {
+		s := learn(t, l)
+		for range 200 {
+			g := s.Guided()
+			if g == nil {
+				break
+			}
+			name := g.Now().Name
+			if title, text := s.Says(); title == "" || text == "" || strings.Contains(title+text, "lesson.") || strings.Contains(text, "<no value>") {
+				t.Errorf("%s says %q: %q", name, title, text)
+			}
+			version := s.Version()
+			for _, c := range s.Legal() {
+				if _, takes := g.Takes(g.Place, s.State(), c); takes {
+					continue
+				}
+				v := s.Apply(c)
+				if v.Refusal.Rule != session.LessonRule || s.Version() != version {
+					t.Errorf("%s: %+v is not put back", name, c)
+				} else if said := s.Sentence(v.Refusal); said == "" || strings.Contains(said, "lesson.") {
+					t.Errorf("%s: %+v is put back with %q", name, c, said)
+				}
+			}
+			if again := reopened(t, s).Guided(); again == nil || again.Step != g.Step || len(again.Missing) != len(g.Missing) {
+				t.Errorf("%s is gone on with at %+v", name, again)
+			}
+			if s.MayStepBack() {
+				before := g.Step
+				if reason := s.StepBack(); !reason.None() {
+					t.Fatalf("%s: no way back: %s", name, s.Sentence(reason))
+				}
+				if s.Guided() == nil || s.Guided().Step > before {
+					t.Fatalf("%s: back leads to %+v", name, s.Guided())
+				}
+				for s.Guided().Step < before || len(s.Guided().Missing) > len(g.Missing) {
+					forward(t, s)
+				}
+			}
+			forward(t, s)
+		}
+		if g := s.Guided(); g != nil {
+			t.Errorf("%s stops at %s", l.Name, g.Now().Name)
+		}
+		if again := reopened(t, s); again.Guided() != nil || again.MayResumeLesson() {
+			t.Errorf("%s leads on when it is over", l.Name)
+		}
+	}
+}
+
+// A lesson that was left puts nothing back, and is gone on with as long as the game is the lesson's.
+func TestALessonIsLeftAndTakenUpAgain(t *testing.T) {
+	s := learn(t, lesson.First)
+	for s.Guided().Now().Name != "hire" {
+		forward(t, s)
+	}
+	s.LeaveLesson()
+	if s.Guided() != nil || !s.MayResumeLesson() || !reopened(t, s).MayResumeLesson() {
+		t.Fatal("the lesson is not left, or can't be taken up again")
+	}
+	if v := s.Apply(game.Command{Type: game.ChooseAction, Action: game.Build}); !v.Legal() {
+		t.Fatalf("who has left the lesson may not build: %s", s.Sentence(v.Refusal))
+	}
+	if s.MayResumeLesson() {
+		t.Error("the lesson goes on in a game that is another one")
+	}
+	s.Undo()
+	s.ResumeLesson()
+	if g := s.Guided(); g == nil || g.Now().Name != "hire" {
+		t.Errorf("the lesson goes on at %+v", g)
+	}
+}

@@ -3,6 +3,7 @@ package hands
 import (
 	"slices"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/rule"
@@ -430,7 +431,7 @@ func (p *Hands) lookOfPatient(t *table.Table, l *view.Look, over thing.Thing) {
 		if text := t.TileAwaits(target.Command.From.Service); text != "" {
 			l.Bubble, l.Tone = text, ui.Warned
 		} else if service := target.Command.From.Service; !c.Treats(service) {
-			l.Bubble, l.Tone = l.Bubble+" "+ui.T("table.nobody_treats", ui.Data{"Service": words.Service(service)}), ui.Warned
+			l.Bubble, l.Tone = texts.Sentences(l.Bubble, ui.T("table.nobody_treats", ui.Data{"Service": words.Service(service)})), ui.Warned
 		}
 	default:
 		p.foretell(l, &target, p.changesPlaces(target.Command))

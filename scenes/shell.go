@@ -107,6 +107,7 @@ type Shell struct {
 	stirred                     bool     // it was awake since it last came to rest
 	cluttered                   bool     // there is something to be given back, see Tidies
 	veil                        ui.Tween // the ground color that fades away after a change of scenes
+	opening                     opening  // of the scene to which it changed
 	failure                     error
 }
 
@@ -205,7 +206,11 @@ func (s *Shell) change(stack []Scene) {
 	s.toasts.DropRefusals()
 	s.relayout = true
 	s.veil.Set(1)
-	s.veil.Start(0, s.context.Motion(transitionTicks))
+	if s.opening = (opening{}); s.context.Motion(transitionTicks) > 0 {
+		s.opening.stage = asks
+		return
+	}
+	s.veil.Start(0, 0)
 }
 
 // ChangeSettings applies and keeps new settings, at any moment. With another language everything on the screen is said anew,
@@ -239,7 +244,7 @@ func (s *Shell) Tick(g input.Gestures) error {
 	}
 	c := &s.context
 	c.Tick++
-	if s.veil.Update() {
+	if s.veil.Update() || s.opens() {
 		s.dirty = true
 	}
 	if g.Dragging && !s.gestures.Dragging { // the next attempt
@@ -341,6 +346,10 @@ func (s *Shell) Due() bool {
 // Paint draws everything on a picture in device pixels, or what Due has just found to be due.
 func (s *Shell) Paint(target *ebiten.Image) {
 	s.canvas.Reset(target, s.context.Scale)
+	if s.opening.stage != open {
+		s.paintOpening(&s.canvas)
+		return
+	}
 	if len(s.painted) == 0 {
 		s.paint(&s.canvas)
 	}
@@ -383,7 +392,7 @@ func (s *Shell) paint(c *ui.Canvas) {
 	for _, d := range s.dialogs {
 		d.Draw(c)
 	}
-	if s.options.Trace != nil && whole && !s.veil.Moving() {
+	if s.options.Trace != nil && whole && !s.veil.Moving() && s.opening.stage == open {
 		s.trace()
 	}
 }

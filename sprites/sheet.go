@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"time"
 
 	"clinic/sprites/paint"
 
@@ -99,6 +98,10 @@ func (s *Sheet) Draw(dst *ebiten.Image, id ID, x, y float64, o Options) {
 	if o.Scale > 0 {
 		size = o.Scale
 	}
+	if asking {
+		s.ask(id, size)
+		return
+	}
 	r := s.picture(id, size)
 	if s.buried {
 		stretch := o.Stretch
@@ -150,6 +153,9 @@ var square = [6]uint16{0, 1, 3, 0, 3, 2}
 // FadeDown draws an area evenly from one color at its top to another at its bottom. It comes from the page of the pictures,
 // so that a whole clinic is one batch.
 func (s *Sheet) FadeDown(dst *ebiten.Image, x, y, w, h float64, from, to paint.Color) {
+	if asking {
+		return
+	}
 	if s.white == nil {
 		white := image.NewRGBA(image.Rect(0, 0, 3, 3))
 		for i := range white.Pix {
@@ -169,58 +175,6 @@ func (s *Sheet) FadeDown(dst *ebiten.Image, x, y, w, h float64, from, to paint.C
 		}
 	}
 	dst.DrawTriangles(s.vertices[:], square[:], s.white.image, &s.fade)
-}
-
-// wanted is a picture that another sheet has drawn, and once it is rasterised its pixels.
-type wanted struct {
-	id     ID
-	size   float64
-	look   paint.Look
-	pixels *image.RGBA
-}
-
-// Follow has what another sheet has drawn rasterised beside the game, and takes what is ready: call it tick after tick before the scale of
-// this sheet is needed. What is not ready by then is made when it is drawn.
-func (s *Sheet) Follow(other *Sheet) {
-	if s.coming == nil {
-		var list []wanted
-		for id, rasters := range other.pictures {
-			for i := range rasters {
-				if r := &rasters[i]; r.look == paint.Worn() && s.made(ID(id), r.size) == nil {
-					list = append(list, wanted{id: ID(id), size: r.size, look: r.look})
-				}
-			}
-		}
-		s.coming = make(chan wanted, len(list)) // nobody waits for a sheet that was closed
-		go rasteriseAll(list, s.scale, s.coming)
-	}
-	for {
-		select {
-		case w := <-s.coming:
-			if w.pixels == nil {
-				return
-			}
-			if w.look == paint.Worn() && s.made(w.id, w.size) == nil {
-				s.keep(w.id, w.size, w.look, w.pixels)
-			}
-		default:
-			return
-		}
-	}
-}
-
-// rasteriseAll rasterises pictures one after another, and leaves room for the game between any two.
-func rasteriseAll(list []wanted, scale float64, done chan<- wanted) {
-	for _, w := range list {
-		pixels, err := rasterise(w.id, rounded(scale, w.size), w.look)
-		if err != nil {
-			panic(err) // the art is built in; a test draws all of it
-		}
-		w.pixels = pixels
-		done <- w
-		time.Sleep(time.Millisecond)
-	}
-	close(done)
 }
 
 // made gives the raster of a picture in a size against the sheet's scale, nil before it is made.

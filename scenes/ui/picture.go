@@ -46,8 +46,10 @@ func (p *Picture) Show(c *Canvas, area Rect, draw func(c *Canvas)) {
 			p.image = ebiten.NewImageWithOptions(image.Rect(0, 0, device.Dx(), device.Dy()), &ebiten.NewImageOptions{Unmanaged: device.Dx()*device.Dy() > large})
 		}
 		p.image.Clear()
-		p.scale, p.look, p.stale = c.Scale, paint.Worn(), false
-		draw(NewCanvas(p.image, c.Scale))
+		p.scale, p.look, p.stale = c.Scale, paint.Worn(), c.Draft
+		canvas := NewCanvas(p.image, c.Scale)
+		canvas.Draft = c.Draft
+		draw(canvas)
 	}
 	c.image.GeoM.Reset()
 	c.image.GeoM.Translate(float64(device.Min.X), float64(device.Min.Y))

@@ -34,3 +34,38 @@ func TestASheetFollowsAnother(t *testing.T) {
 		t.Error("it has what nobody drew")
 	}
 }
+
+// What is drawn ahead is not drawn, and is there some time later without anybody drawing it.
+func TestPicturesAreMadeAhead(t *testing.T) {
+	dst := ebiten.NewImage(200, 200)
+	defer dst.Deallocate()
+	s := sprites.NewSheet(0.9)
+	defer s.Close()
+	drawn := []sprites.ID{sprites.Must("tree-small"), sprites.Must("helipad")}
+	sprites.Ahead(func() {
+		for _, id := range drawn {
+			s.Draw(dst, id, 100, 100, sprites.Options{})
+			s.Draw(dst, id, 100, 100, sprites.Options{})
+		}
+	})
+	if s.Has(drawn[0]) {
+		t.Error("a picture was made while it was asked for")
+	}
+	pixels := make([]byte, 4*200*200)
+	dst.ReadPixels(pixels)
+	for _, p := range pixels {
+		if p != 0 {
+			t.Fatal("something was drawn")
+		}
+	}
+	for late := time.Now().Add(time.Minute); !sprites.Arrived(); time.Sleep(time.Millisecond) {
+		if time.Now().After(late) {
+			t.Fatal("what was asked for never comes")
+		}
+	}
+	for _, id := range drawn {
+		if !s.Has(id) {
+			t.Error("a picture that was asked for is missing")
+		}
+	}
+}

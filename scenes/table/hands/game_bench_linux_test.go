@@ -3,7 +3,6 @@ package hands_test
 import (
 	"image"
 	"runtime"
-	"syscall"
 	"testing"
 	"time"
 
@@ -12,6 +11,7 @@ import (
 	"clinic/game/extensions"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table/hands"
 
@@ -34,12 +34,11 @@ func BenchmarkWholeGame(b *testing.B) {
 
 // threadTime is how long this thread has had a processor.
 func threadTime(b *testing.B) time.Duration {
-	const thisThread = 1
-	var usage syscall.Rusage
-	if err := syscall.Getrusage(thisThread, &usage); err != nil {
+	now, err := scenetest.ThreadTime()
+	if err != nil {
 		b.Fatal(err)
 	}
-	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
+	return now
 }
 
 func wholeGame(b *testing.B, config game.Config) {

@@ -1,0 +1,54 @@
+package scenes
+
+import (
+	"clinic/scenes/ui"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+)
+
+// A scene that comes up is first painted behind the veil, without its art. That is then made beside the game, and the veil fades away
+// when it is there: so no frame has to make all of it at once.
+
+type opening struct {
+	stage  stage
+	waited int // ticks
+}
+
+type stage uint8
+
+const (
+	open  stage = iota // the veil fades, or is gone
+	asks               // the next painting finds out what art there is to be made
+	comes              // the art is being made
+)
+
+// mostWait is how many ticks the veil waits for art at most. What is not ready by then is made when it is drawn.
+const mostWait = 45
+
+// opens tells whether the veil begins to fade in this tick.
+func (s *Shell) opens() bool {
+	if s.opening.stage == open {
+		return false
+	}
+	s.opening.waited++
+	arrived := s.opening.stage == comes && sprites.Arrived()
+	if !arrived && s.opening.waited < mostWait {
+		s.busy = true
+		return false
+	}
+	s.opening.stage = open
+	s.veil.Start(0, s.context.Motion(transitionTicks))
+	return true
+}
+
+// paintOpening paints the veil, and before it what it hides for once.
+func (s *Shell) paintOpening(c *ui.Canvas) {
+	if s.opening.stage == asks {
+		s.opening.stage = comes
+		c.Draft = true
+		sprites.Ahead(func() { s.paint(c) })
+		c.Draft = false
+	}
+	s.painted = s.painted[:0]
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
+}

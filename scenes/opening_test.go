@@ -1,0 +1,71 @@
+package scenes_test
+
+import (
+	"image/color"
+	"testing"
+	"time"
+
+	"clinic/scenes"
+	"clinic/scenes/pictures"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+)
+
+// exhibit shows a picture of the art, and beside it a drawing that is kept.
+type exhibit struct {
+	art  sprites.ID
+	kept ui.Picture
+}
+
+func (e *exhibit) Layout(*scenes.Context, float64, float64) {}
+func (e *exhibit) Update(*scenes.Context)                   {}
+func (e *exhibit) Draw(c *ui.Canvas) {
+	pictures.Draw(c, e.art, 300, 300, 1, 0)
+	e.kept.Show(c, ui.Rect{X: 500, Y: 200, W: 200, H: 200}, func(c *ui.Canvas) { pictures.Draw(c, e.art, 100, 100, 1, 0) })
+}
+
+// Nobody waits in a frame for the art of a new scene: it is made beside the game while the veil hides the scene, and then the scene
+// is seen, whole.
+func TestTheArtOfANewSceneIsMadeBehindTheVeil(t *testing.T) {
+	home(t)
+	show := &exhibit{art: sprites.Must("helipad")}
+	l := &lamp{color: paint.Ink}
+	s := scenetest.NewStage(l, 1024, 640, 100)
+	moving := scenes.DefaultSettings()
+	moving.Scale = 90 // no other test has art at it
+	s.ChangeSettings(moving)
+	s.Wait(1)
+	l.ask = func(c *scenes.Context) { c.Push(show) }
+	s.Wait(1)
+	for s.Due() {
+		s.Picture()
+	}
+	if pictures.Sheet(s.Scale()).Has(show.art) {
+		t.Error("the first frame has made the art")
+	}
+	ground := color.RGBA{paint.Ground.R, paint.Ground.G, paint.Ground.B, 255}
+	seen := func() (first, kept bool) {
+		p := s.Kept()
+		return p.RGBAAt(270, 270) != ground, p.RGBAAt(540, 270) != ground
+	}
+	if first, kept := seen(); first || kept {
+		t.Error("the scene is seen before its art is there")
+	}
+	for late := time.Now().Add(time.Minute); !pictures.Sheet(s.Scale()).Has(show.art); time.Sleep(time.Millisecond) {
+		s.Wait(1)
+		if time.Now().After(late) {
+			t.Fatal("the art never comes")
+		}
+	}
+	for range 60 {
+		s.Wait(1)
+		if s.Due() {
+			s.Picture()
+		}
+	}
+	if first, kept := seen(); !first || !kept {
+		t.Errorf("at the end the picture is seen: %v; the kept drawing of it: %v", first, kept)
+	}
+}

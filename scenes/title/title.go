@@ -41,7 +41,8 @@ func New(doors Doors) *Scene { return &Scene{doors: doors, view: newView()} }
 const (
 	panelWidth   = 400
 	buttonHeight = 48
-	buttonGap    = 10
+	notedHeight  = 64 // of one with a second line
+	buttonGap    = 8
 )
 
 // Layout places the panel at the left and the view beside it.
@@ -67,14 +68,20 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 			newGame = ui.Quiet
 		}
 	}
-	if s.doors.FirstGame != nil {
+	first := func() {
 		add("title.first_game", ui.T("title.first_game"), newGame, func() { s.doors.FirstGame(c) })
 		if newGame == ui.Primary {
 			buttons[len(buttons)-1].Note = ui.T("title.first_game_note")
 		}
+	}
+	if s.doors.FirstGame != nil && newGame == ui.Primary { // there is nothing to go on with
+		first()
 		newGame = ui.Quiet
 	}
 	door("title.new_game", ui.T("title.new_game"), newGame, s.doors.NewGame)
+	if s.doors.FirstGame != nil && len(buttons) > 1 && buttons[0].ID == "title.continue" {
+		first()
+	}
 	door("title.load", ui.T("title.load"), ui.Quiet, s.doors.Load)
 	add("title.settings", ui.T("title.settings"), ui.Quiet, func() { c.Push(preferences.New()) })
 	if s.doors.Rules != nil {
@@ -96,27 +103,36 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 // for that, the buttons alone at the bottom (Tall) or at the right (Low), and the name over the view.
 func (s *Scene) place(buttons []*ui.Button, width, height float64) {
 	const besideView = 360
-	h := 232 + float64(len(buttons))*(buttonHeight+buttonGap) + 40
+	var rows [][]*ui.Button // the ways into a game beside each other
+	h := 232.0 + 40
+	for _, b := range buttons {
+		if b.ID == "title.first_game" && len(rows) > 0 {
+			rows[len(rows)-1] = append(rows[len(rows)-1], b)
+			continue
+		}
+		rows = append(rows, []*ui.Button{b})
+		h += high(b, buttonHeight) + buttonGap
+	}
 	left := max(32, width*0.05)
 	whole := ui.Rect{W: width, H: height}
 	s.panel, s.small = ui.Rect{X: left, Y: (height - h) / 2, W: panelWidth, H: h}, false
 	if height >= h+16 && width >= left+panelWidth+besideView {
 		column := ui.Rect{X: s.panel.X + 32, Y: s.panel.Y + 216, W: s.panel.W - 64, H: h}
-		for _, b := range buttons {
-			b.Rect = column.CutTop(buttonHeight, buttonGap)
+		for _, row := range rows {
+			inRow(row, column.CutTop(high(row[0], buttonHeight), buttonGap))
 		}
 		s.view.place(whole, ui.Rect{X: s.panel.Right(), W: width - s.panel.Right(), H: height}.Inset(24))
 		return
 	}
 	s.small = true
-	const pad, high, gap, foot = 20.0, 44.0, 8.0, 32.0
+	const pad, least, gap, foot = 20.0, 44.0, 8.0, 32.0
 	low := arrangement.Of(width, height) == arrangement.Low
 	wide := width
 	if low {
 		wide = min(340, width*0.55)
 	}
 	half := (wide - 2*pad - gap) / 2
-	var rows [][]*ui.Button // two beside each other where both names fit, but for the first
+	rows = rows[:0] // two beside each other where both names fit, but for the first
 	for i, b := range buttons {
 		if last := len(rows) - 1; i > 1 && len(rows[last]) == 1 && rows[last][0].Width() <= half && b.Width() <= half {
 			rows[last] = append(rows[last], b)
@@ -124,7 +140,10 @@ func (s *Scene) place(buttons []*ui.Button, width, height float64) {
 			rows = append(rows, []*ui.Button{b})
 		}
 	}
-	h = pad + float64(len(rows))*(high+gap) + foot
+	h = pad + foot
+	for _, row := range rows {
+		h += high(row[0], least) + gap
+	}
 	free := whole
 	if low {
 		s.panel = ui.Rect{X: width - wide - 8, Y: max(8, (height-h)/2), W: wide, H: min(h, height-16)}
@@ -137,14 +156,26 @@ func (s *Scene) place(buttons []*ui.Button, width, height float64) {
 	}
 	column := ui.Rect{X: s.panel.X + pad, Y: s.panel.Y + pad, W: s.panel.W - 2*pad, H: h}
 	for _, row := range rows {
-		line := column.CutTop(high, gap)
-		for _, b := range row {
-			b.Rect = line.CutLeft((line.W-gap*float64(len(row)-1))/float64(len(row)), gap)
-			row = row[1:]
-		}
+		inRow(row, column.CutTop(high(row[0], least), gap))
 	}
 	s.note = ui.Rect{X: s.panel.X + pad, Y: column.Y, W: s.panel.W - 2*pad, H: 24}
 	s.view.place(whole, free.Inset(8))
+}
+
+// high is how high a button is: one with a second line needs more.
+func high(b *ui.Button, usual float64) float64 {
+	if b.Note != "" {
+		return usual - buttonHeight + notedHeight
+	}
+	return usual
+}
+
+// inRow places buttons of the same width beside each other.
+func inRow(row []*ui.Button, line ui.Rect) {
+	for i, b := range row {
+		left := float64(len(row) - i)
+		b.Rect = line.CutLeft((line.W-buttonGap*(left-1))/left, buttonGap)
+	}
 }
 
 // Update follows the gestures.

@@ -17,6 +17,10 @@ func titleShots() []Shot {
 		{Name: "title", Width: 1280, Height: 800, Scene: titlePage},
 		{Name: "title", Width: 1024, Height: 640, Scene: titlePage},
 		{Name: "title", Width: 2560, Height: 1440, Scale: 150, Scene: titlePage},
+		{Name: "title-first", Width: 1280, Height: 800, Scene: firstPage},
+		{Name: "title-first", Width: 1024, Height: 640, Scene: firstPage},
+		{Name: "title-first", Width: 390, Height: 844, Scene: firstPage},
+		{Name: "title-first", Width: 844, Height: 390, Scene: firstPage},
 		{Name: "settings", Width: 1280, Height: 800, Scene: page("language")},
 		{Name: "keys", Width: 1280, Height: 800, Scene: keys},
 		{Name: "keys", Width: 1024, Height: 640, Scene: keys},
@@ -34,4 +38,11 @@ func titlePage() (scenes.Scene, error) {
 	door := func() scenes.Scene { return preferences.New() }
 	none := func(*scenes.Context) {}
 	return title.New(title.Doors{NewGame: door, FirstGame: none, Continue: door, Load: door, Rules: none}), nil
+}
+
+// firstPage is the title with no game to go on with.
+func firstPage() (scenes.Scene, error) {
+	door := func() scenes.Scene { return preferences.New() }
+	none := func(*scenes.Context) {}
+	return title.New(title.Doors{NewGame: door, FirstGame: none, Load: door, Rules: none}), nil
 }

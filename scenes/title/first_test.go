@@ -1,0 +1,34 @@
+package title_test
+
+import (
+	"testing"
+
+	"clinic/scenes"
+	"clinic/scenes/preferences"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/title"
+)
+
+// The first game is the first and the largest way from the title where there is no game to go on with; else it stands beside New game.
+func TestTheFirstGameComesFirstForWhoHasNone(t *testing.T) {
+	door := func() scenes.Scene { return preferences.New() }
+	for _, size := range [...][2]int{{1280, 800}, {1024, 640}, {390, 844}, {844, 390}} {
+		for _, goesOn := range [...]bool{false, true} {
+			begun := false
+			stage := scenetest.NewStage(title.New(title.Doors{
+				NewGame: door, Load: door, Continue: door, CanContinue: func() bool { return goesOn },
+				FirstGame: func(*scenes.Context) { begun = true },
+			}), size[0], size[1], 100)
+			stage.Wait(2)
+			at := stage.Seen().At
+			first, other := at["title.first_game"], at["title.new_game"]
+			if above := first[1] < other[1] && first[3] > other[3]; above == goesOn {
+				t.Errorf("%v, a game to go on with %v: the first game lies at %v, a new one at %v", size, goesOn, first, other)
+			}
+			if stage.ClickOn(t, "title.first_game"); !begun {
+				t.Errorf("%v: the first game does not begin", size)
+			}
+			stage.Clear()
+		}
+	}
+}

@@ -107,23 +107,47 @@ func (b *Book) Rule() string { return b.at.rule }
 // Open is the name of the page that is shown.
 func (b *Book) Open() string { return b.open }
 
-// pageOf finds the page of that name, or the one that tells a rule: those of the game that is played before others. It is less than 0 for
-// none.
+// pageOf finds the page of that name, or the one that tells most of a rule: those of the game that is played before others. It is less
+// than 0 for none.
 func (b *Book) pageOf(what string) int {
-	found := -1
+	found, most := -1, 0
 	for i := range b.pages {
 		p := &b.pages[i]
 		if p.ID == what {
 			return i
 		}
-		if found >= 0 && (!b.isExtension(p.ID) || !b.plays(p.ID) || !b.isExtension(b.pages[found].ID) || b.plays(b.pages[found].ID)) {
-			continue
-		}
-		if p.Tells(what) {
-			found = i
+		if tells := b.tells(p, what); tells > most {
+			found, most = i, tells
 		}
 	}
 	return found
+}
+
+// tells says how much a page tells of a rule, 0 for nothing. Where it comes first, or is pictured, it is told best; pages that only sum up
+// come last, and those of extensions that are not played behind those that are.
+func (b *Book) tells(p *words.Page, rule string) (points int) {
+	const first, pictured, mentioned, played = 20, 10, 10, 1000
+	for _, s := range p.Sentences() {
+		switch at := slices.Index(s.Rules, rule); {
+		case at < 0:
+			continue
+		case at == 0:
+			points += first
+		default:
+			points += mentioned
+		}
+		if s.Picture != "" {
+			points += pictured
+		}
+	}
+	switch {
+	case points == 0:
+	case sumsUp(p.ID):
+		points = 1
+	case b.plays(p.ID):
+		points += played
+	}
+	return points
 }
 
 func (b *Book) isExtension(page string) bool {

@@ -148,6 +148,11 @@ func TestARuleIsShown(t *testing.T) {
 				}
 			}
 		}
+		for rule, page := range map[string]string{"B53": "admit", "B31": "treatment", "B80": "pairing", "B86": "admin", "B52": "hire", "B20": "prices", "B85": "business", "B7": "floors", "B35": "special"} {
+			if b := open(rule); b.Open() != page {
+				t.Errorf("%s leads to the page %s, not to %s", rule, b.Open(), page)
+			}
+		}
 		b := open("B53")
 		stage := scenetest.NewStage(b, size[0], size[1], 100)
 		at := slices.IndexFunc(b.shown().Sentences(), func(s words.Sentence) bool { return slices.Contains(s.Rules, "B53") })
@@ -179,10 +184,13 @@ func TestNothingOfTheBookIsCutOff(t *testing.T) {
 	for _, size := range [][2]int{{390, 844}, {844, 390}, {820, 1180}, {1024, 640}, {1280, 800}} {
 		for _, longer := range []int{0, 40} {
 			ui.Lengthen(longer)
-			for i := range open("").pages {
-				b := open("")
-				b.open = b.pages[i].ID
-				stage := scenetest.NewStage(b, size[0], size[1], 100)
+			b := open("")
+			stage := scenetest.NewStage(b, size[0], size[1], 100)
+			for i := range b.pages {
+				b.open, b.text = b.pages[i].ID, nil
+				stage.Resize(float64(size[0]+1), float64(size[1]), 1) // and back: the page is laid out
+				stage.Resize(float64(size[0]), float64(size[1]), 1)
+				stage.Wait(1)
 				for _, fault := range stage.Faults() {
 					t.Errorf("%v, %d %% longer, %s: %s", size, longer, b.Open(), fault)
 				}
@@ -191,8 +199,8 @@ func TestNothingOfTheBookIsCutOff(t *testing.T) {
 						t.Errorf("%v, %s: %s is too small for a finger: %v", size, b.Open(), id, wide)
 					}
 				}
-				stage.Clear()
 			}
+			stage.Clear()
 		}
 	}
 }

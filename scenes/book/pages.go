@@ -51,6 +51,11 @@ const (
 	glossary = "glossary" // its sentences stand in the order of the alphabet
 )
 
+// sumsUp tells whether a page only says in short what others tell.
+func sumsUp(page string) bool {
+	return page == "minute" || page == "first_round" || page == "round" || page == glossary
+}
+
 // pictureOf is the picture beside the title of a page of the base game.
 func pictureOf(page string) sprites.ID {
 	for _, c := range chapters {

@@ -57,7 +57,7 @@ func (b *Book) findRule(number string) {
 		for _, s := range p.Sentences() {
 			for _, rule := range s.Rules {
 				if id := strings.ToLower(rule); id == number || strings.TrimLeft(id, "abcdefghijklmnopqrstuvwxyz") == number {
-					b.results = append(b.results, result{place: place{page: p.ID, rule: rule}, title: p.Title, says: s.Text})
+					b.results = append(b.results, result{place: place{page: p.ID, rule: rule}, title: p.Title, says: s.Text, points: b.tells(p, rule)})
 				}
 			}
 		}

@@ -43,6 +43,7 @@ func (b *Book) layoutSmall(c *scenes.Context, width, height float64) {
 		b.list.Height += 16
 		return
 	}
+	body.CutTop(14, 0)
 	body.X, body.W = body.X+4, body.W-12
 	if wide := 920.0; body.W > wide {
 		body.X, body.W = body.X+(body.W-wide)/2, wide

@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/gametest"
 	"clinic/game/save"
 	"clinic/scenes"
 	"clinic/scenes/clipboard"
@@ -66,10 +67,10 @@ func TestASoloRoundWithAFrenchKeyboard(t *testing.T) {
 	w.deciding(game.DecideHire)
 	w.Confirm("residency/0")
 	w.Key("Return")
-	w.kept("a second doctor", func(s *game.State) bool { return count(&s.Players[0], clinic.Doctor) == 2 })
+	w.kept("a second doctor", func(s *game.State) bool { return gametest.Count(&s.Players[0].Clinic, clinic.Doctor) == 2 })
 	w.Confirm("nurse/0")
 	w.Key("Return")
-	w.kept("a nurse", func(s *game.State) bool { return count(&s.Players[0], clinic.Nurse) == 1 })
+	w.kept("a nurse", func(s *game.State) bool { return gametest.Count(&s.Players[0].Clinic, clinic.Nurse) == 1 })
 	w.Key("d")
 	w.deciding(game.DecideAction)
 
@@ -77,7 +78,7 @@ func TestASoloRoundWithAFrenchKeyboard(t *testing.T) {
 	w.deciding(game.DecideAdmit)
 	w.Confirm("appointment/psychiatry/0")
 	w.Key("Return")
-	w.kept("a patient", func(s *game.State) bool { return count(&s.Players[0], clinic.Patient) == 1 })
+	w.kept("a patient", func(s *game.State) bool { return gametest.Count(&s.Players[0].Clinic, clinic.Patient) == 1 })
 	w.Screenshot("keyboard-admit")
 	w.Key("d")
 	w.Confirm("dialog.done") // points are left
@@ -85,7 +86,7 @@ func TestASoloRoundWithAFrenchKeyboard(t *testing.T) {
 
 	room := clinic.Space{X: 1, Y: 1}
 	for _, kind := range []clinic.PersonKind{clinic.Doctor, clinic.Nurse, clinic.Patient} {
-		id := person(&s.Players[0], kind)
+		id := gametest.First(&s.Players[0].Clinic, kind)
 		w.Confirm("person/" + id)
 		w.Confirm("space/0/1/1")
 		w.kept(id+" in the treatment room", func(s *game.State) bool { return s.Players[0].Clinic.Person(id).In(room) })

@@ -9,6 +9,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/game/gametest"
 	"clinic/game/save"
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
@@ -142,8 +143,8 @@ func TestASoloRoundWithTheMouse(t *testing.T) {
 
 	w.ClickOn("action/hire")
 	w.deciding(game.DecideHire)
-	w.carry("residency/0", "space/0/2/2", "the doctor waits outside", func(me *game.Player) bool { return me.Money == 7 && count(me, clinic.Doctor) == 2 })
-	w.carry("nurse/0", "space/0/2/2", "the nurse waits outside", func(me *game.Player) bool { return me.Money == 4 && count(me, clinic.Nurse) == 1 })
+	w.carry("residency/0", "space/0/2/2", "the doctor waits outside", func(me *game.Player) bool { return me.Money == 7 && gametest.Count(&me.Clinic, clinic.Doctor) == 2 })
+	w.carry("nurse/0", "space/0/2/2", "the nurse waits outside", func(me *game.Player) bool { return me.Money == 4 && gametest.Count(&me.Clinic, clinic.Nurse) == 1 })
 	w.ClickOn("button/done")
 	w.deciding(game.DecideAction)
 
@@ -151,13 +152,13 @@ func TestASoloRoundWithTheMouse(t *testing.T) {
 	if s = w.deciding(game.DecideAdmit); s.Players[0].Turn.Queue != 4 {
 		t.Errorf("%d queue points with two hubs, want 4 (B53)", s.Players[0].Turn.Queue)
 	}
-	w.carry("appointment/psychiatry/0", "space/0/2/2", "the patient is admitted", func(me *game.Player) bool { return count(me, clinic.Patient) == 1 })
+	w.carry("appointment/psychiatry/0", "space/0/2/2", "the patient is admitted", func(me *game.Player) bool { return gametest.Count(&me.Clinic, clinic.Patient) == 1 })
 	w.ClickOn("button/done")
 	w.ClickOn("dialog.done") // points are left
 	s = w.deciding(game.DecideMove)
 
 	me := &s.Players[0]
-	doctor, nurse, patient := person(me, clinic.Doctor), person(me, clinic.Nurse), person(me, clinic.Patient)
+	doctor, nurse, patient := gametest.First(&me.Clinic, clinic.Doctor), gametest.First(&me.Clinic, clinic.Nurse), gametest.First(&me.Clinic, clinic.Patient)
 	room := clinic.Space{X: 1, Y: 1}
 	for time, id := range []string{doctor, nurse, patient} { // each walks for 2 (B71, B72)
 		w.carry("person/"+id, "space/0/1/1", id+" is in the treatment room", func(me *game.Player) bool {
@@ -204,24 +205,4 @@ func TestASoloRoundWithTheMouse(t *testing.T) {
 	w.ClickOn("ledger.close")
 	w.Until("the table again", func(s scenes.Seen) bool { _, choosing := s.At["action/build"]; return choosing })
 	w.Screenshot("round-5-second")
-}
-
-func count(me *game.Player, kind clinic.PersonKind) int {
-	n := 0
-	for i := range me.Clinic.People {
-		if me.Clinic.People[i].Kind == kind {
-			n++
-		}
-	}
-	return n
-}
-
-// person is the first one of that kind.
-func person(me *game.Player, kind clinic.PersonKind) string {
-	for i := range me.Clinic.People {
-		if me.Clinic.People[i].Kind == kind {
-			return me.Clinic.People[i].ID
-		}
-	}
-	return ""
 }

@@ -5,6 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/gametest"
 	"clinic/input"
 	"clinic/scenes/table"
 
@@ -67,13 +68,13 @@ func (p *player) round() {
 	p.deciding(game.DecideHire)
 	p.use("residency/0")
 	p.confirm()
-	p.until("a second doctor", func() bool { return p.count(clinic.Doctor) == 2 })
+	p.until("a second doctor", func() bool { return gametest.Count(&p.me().Clinic, clinic.Doctor) == 2 })
 	if p.small() {
 		p.use("segment/nurses")
 	}
 	p.use("nurse/0")
 	p.confirm()
-	p.until("a nurse", func() bool { return p.count(clinic.Nurse) == 1 })
+	p.until("a nurse", func() bool { return gametest.Count(&p.me().Clinic, clinic.Nurse) == 1 })
 	p.done()
 	p.deciding(game.DecideAction)
 
@@ -81,14 +82,14 @@ func (p *player) round() {
 	p.deciding(game.DecideAdmit)
 	p.use("appointment/psychiatry/0")
 	p.confirm()
-	p.until("a patient", func() bool { return p.count(clinic.Patient) == 1 })
+	p.until("a patient", func() bool { return gametest.Count(&p.me().Clinic, clinic.Patient) == 1 })
 	p.done()
 	p.use("dialog.done") // points are left
 	me := p.deciding(game.DecideMove)
 
 	room := clinic.Space{X: 1, Y: 1}
 	for _, kind := range []clinic.PersonKind{clinic.Doctor, clinic.Nurse, clinic.Patient} {
-		id := person(me, kind)
+		id := gametest.First(&me.Clinic, kind)
 		p.use("person/" + id)
 		p.use("space/0/1/1")
 		p.until(id+" in the treatment room", func() bool { return p.me().Clinic.Person(id).In(room) })
@@ -232,23 +233,4 @@ func (p *player) me() *game.Player { return &p.state().Players[0] }
 func (p *player) money(dollars int) {
 	p.t.Helper()
 	p.until("the money", func() bool { return p.me().Money == dollars })
-}
-
-func (p *player) count(kind clinic.PersonKind) (n int) {
-	for i := range p.me().Clinic.People {
-		if p.me().Clinic.People[i].Kind == kind {
-			n++
-		}
-	}
-	return n
-}
-
-// person is the first one of that kind.
-func person(me *game.Player, kind clinic.PersonKind) string {
-	for i := range me.Clinic.People {
-		if me.Clinic.People[i].Kind == kind {
-			return me.Clinic.People[i].ID
-		}
-	}
-	return ""
 }

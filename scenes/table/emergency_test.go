@@ -12,6 +12,29 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
+// On a phone that lies the department's card covers no room and nobody of the clinic.
+func TestTheDepartmentsCardCoversNoRoomOnAPhoneThatLies(t *testing.T) {
+	table, err := gallery.ShotDepartmentForecast()
+	if err != nil {
+		t.Fatal(err)
+	}
+	table.Layout(&scenes.Context{Scale: 1}, 844, 390)
+	card, there := table.Spot(thing.Of(thing.CardName).On(true))
+	if !there {
+		t.Fatal("there is no card")
+	}
+	for _, spot := range table.Spots() {
+		if p := table.BoardOn(spot.Thing.Annex).Person(spot.Thing.Person); p != nil && p.At.Area == clinic.PreAdmissions { // who stand on it
+			continue
+		}
+		room := spot.Thing.Kind == thing.Space && !table.BoardOn(spot.Thing.Annex).At(spot.Thing.Space).Empty()
+		both := spot.Rect.Intersect(card.Rect.Inset(-8))
+		if (room || spot.Thing.Kind == thing.Person && spot.Thing.OnTheClinic()) && both.W > 0 && both.H > 0 && table.ClinicArea().Contains(spot.Rect.Center()) {
+			t.Errorf("the card, %.0f, covers %s, %.0f", card.Rect, spot.Thing, spot.Rect)
+		}
+	}
+}
+
 // On the department's board people shuffle as they do in the clinic, and cars drive by before both, over neither.
 func TestTheDepartmentLives(t *testing.T) {
 	table, err := gallery.ShotDepartmentForecast()

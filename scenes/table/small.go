@@ -290,6 +290,9 @@ func (t *Table) projectSmall(board *clinic.Clinic) {
 		at := t.projection.At(0, x, y, 0)
 		t.annex.projection.X, t.annex.projection.Y = at.X, at.Y
 		t.card.Rect = ui.Rect{X: area.X + 4, Y: area.Y + 4, W: panels.AnnexCardWide, H: panels.AnnexCardHigh}
+		if t.layout.Arrangement == arrangement.Low && area.W >= panels.AnnexCardWide+viewButton+24 { // before the clinic, where the ground is bare
+			t.card.Rect.Y = area.Bottom() - panels.AnnexCardHigh - 8
+		}
 	}
 }
 

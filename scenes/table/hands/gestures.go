@@ -68,6 +68,38 @@ func upOrDown(up bool) int {
 	return -1
 }
 
+// flick is the view that runs on after a finger that was drawn over the ground fast.
+type flick struct {
+	dx, dy float64 // logical pixels a tick: of the finger while it draws, then of the view
+	runs   bool
+}
+
+const (
+	flickLeast = 2.5  // logical pixels a tick, from which the view runs on
+	flickSlows = 0.92 // in each tick
+	flickEnds  = 0.3
+)
+
+// follows notes how fast a finger draws the view.
+func (f *flick) follows(g *input.Gestures) {
+	f.dx, f.dy, f.runs = 0.5*f.dx+0.5*g.DX, 0.5*f.dy+0.5*g.DY, false
+}
+
+// runsOn lets the view run on for a tick after a flick, slower and slower, until something is done; not with reduced motion.
+func (p *Hands) runsOn(t *table.Table, c *scenes.Context) {
+	f, g := &p.flick, c.Gestures
+	switch {
+	case !f.runs:
+		return
+	case g.Any() || g.Held || p.held.kind != nothing || math.Hypot(f.dx, f.dy) < flickEnds || c.Motion(1) == 0:
+		*f = flick{}
+		return
+	}
+	t.Pan(f.dx, f.dy)
+	f.dx, f.dy = f.dx*flickSlows, f.dy*flickSlows
+	c.Redraw()
+}
+
 // scrollsAtEdge lets the next floor come while something is held at the upper or lower edge of the clinic.
 func (p *Hands) scrollsAtEdge(t *table.Table, c *scenes.Context) {
 	area := t.ClinicArea()

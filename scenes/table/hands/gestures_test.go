@@ -7,6 +7,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/input"
+	"clinic/scenes"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/table/thing"
 )
@@ -240,5 +241,55 @@ func TestALongPressTells(t *testing.T) {
 	p.touchAt()
 	if !p.table.Look.Held.Empty() {
 		t.Error("a long press takes the piece")
+	}
+}
+
+// A finger that is lifted while it draws the ground fast lets the view run on until it comes to rest or something is touched; one that rests
+// before does not, and with reduced motion none does.
+func TestTheViewRunsOnAfterAFlick(t *testing.T) {
+	ground := thing.InSpace(clinic.Space{})
+	for _, c := range []struct {
+		what           string
+		rests, reduced bool
+		least, most    float64 // how far the view runs on, in logical pixels
+	}{{"a flick", false, false, 30, 300}, {"a finger that rests", true, false, 0, 0}, {"a flick with reduced motion", false, true, 0, 0}} {
+		p := hold(t, 820, 1180)
+		settings := scenes.DefaultSettings()
+		settings.ReduceMotion = c.reduced
+		p.ChangeSettings(settings)
+		flick := func() {
+			for i := 0.0; i < 8; i++ {
+				p.touchAt(input.Touch{X: 60 + 12*i, Y: 300})
+			}
+			for i := 0; c.rests && i < 12; i++ {
+				p.touchAt(input.Touch{X: 60 + 12*7, Y: 300})
+			}
+			p.touchAt()
+		}
+		flick()
+		at := p.rect(ground).X
+		for range 120 {
+			p.touchAt()
+		}
+		rested := p.rect(ground).X
+		if far := rested - at; far < c.least || far > c.most {
+			t.Errorf("after %s the view runs on by %.0f", c.what, far)
+		}
+		if p.touchAt(); p.rect(ground).X != rested {
+			t.Errorf("after %s the view does not come to rest", c.what)
+		}
+		if c.most == 0 {
+			continue
+		}
+		p.table.ShowWhole()
+		flick()
+		p.touchAt(input.Touch{X: 400, Y: 300})
+		at = p.rect(ground).X
+		for range 20 {
+			p.touchAt(input.Touch{X: 400, Y: 300})
+		}
+		if p.rect(ground).X != at {
+			t.Errorf("a finger does not stop the view after %s", c.what)
+		}
 	}
 }

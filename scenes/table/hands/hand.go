@@ -3,6 +3,8 @@
 package hands
 
 import (
+	"math"
+
 	"runtime"
 	"slices"
 	"strings"
@@ -61,6 +63,7 @@ type Hands struct {
 	led      thing.Thing // what the player was led to
 	touch    touch
 	fan      fan
+	flick    flick
 	felt     feeling // at the end of the last tick
 	said     said    // aloud of the focus
 
@@ -193,6 +196,7 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 		c.Consult(t.CitedBy(what))
 		return
 	}
+	p.runsOn(t, c)
 	p.moveFocus(t, g)
 	if g.Confirm && !p.focus.on.None() {
 		p.confirm(t, c)
@@ -243,6 +247,10 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 			c.Redraw()
 		case g.Dragging && pressedGround(t, g):
 			t.Pan(g.DX, g.DY)
+			p.flick.follows(g)
+			c.Redraw()
+		case g.Dropped && byTouch(t, g) && pressedGround(t, g):
+			p.flick.runs = math.Hypot(p.flick.dx, p.flick.dy) >= flickLeast
 			c.Redraw()
 		}
 	}

@@ -2,11 +2,13 @@ package paper_test
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
 
 	"clinic/game"
+	"clinic/game/clinic"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
@@ -45,6 +47,66 @@ func TestEveryWindowIsReadAndTouched(t *testing.T) {
 				}
 				stage.Clear()
 			}
+		}
+	}
+}
+
+// In every small window a finger that comes down near somebody in the clinic means that one, or one who stands nearer and comes out with it in
+// a fan; and of every place where what is in the hand may go there is as much to touch as a finger needs, however the floors lie.
+func TestPeopleAndPlacesOfTheClinicAreTouched(t *testing.T) {
+	const reach, grid, finger = 20.0, 4.0, 44.0 * 44.0
+	for _, shot := range gallery.SmallTableShots() {
+		if shot.Name != "small-table-middle" && shot.Name != "small-table-tile" && shot.Name != "small-table-late" {
+			continue
+		}
+		for _, size := range [...][2]int{{shot.Width, shot.Height}, {568, 320}, {360, 640}} {
+			scene, err := shot.Scene()
+			if err != nil {
+				t.Fatal(err)
+			}
+			shown := scene.(*table.Table)
+			stage := scenetest.NewStage(shown, size[0], size[1], 100)
+			where, people, places := fmt.Sprintf("%s at %v", shot.Name, size), 0, 0
+			check := func(spot paper.Spot) {
+				x, y := spot.Rect.Center()
+				switch {
+				case !shown.OnGround(x, y):
+				case spot.Thing.Kind == thing.Person && shown.Look.Held.Empty():
+					people++
+					for turn := range 8 {
+						angle := float64(turn) * math.Pi / 4
+						px, py := x+reach*math.Cos(angle), y+reach*math.Sin(angle)
+						at, there := shown.SpotAt(px, py)
+						if shown.OnGround(px, py) && (!there || !at.Thing.Is(thing.Person, thing.Alarm)) {
+							t.Errorf("%s: beside %s a finger means %s", where, spot.Thing, at.Thing)
+						}
+					}
+				case spot.Thing.Kind == thing.Space && shown.Look.Space[spot.Thing.Space.Index()].Legal:
+					touched, whole := 0.0, true
+					for px := x - 100; px < x+100; px += grid {
+						for py := y - 60; py < y+60; py += grid {
+							if at, there := shown.SpotAt(px, py); there && at.Thing == spot.Thing {
+								touched += grid * grid
+							} else if math.Abs(px-x) < 40 && math.Abs(py-y) < 20 && !shown.OnGround(px, py) {
+								whole = false // it goes on below a panel
+							}
+						}
+					}
+					if places++; whole && touched < 0.9*finger {
+						t.Errorf("%s: of %s only %.0f can be touched", where, spot.Thing, touched)
+					}
+				}
+			}
+			for floor := range clinic.MaxFloors {
+				shown.ShowFloor(floor)
+				for _, spot := range slices.Clone(shown.Spots()) {
+					check(spot)
+				}
+			}
+			if people+places == 0 {
+				t.Errorf("%s: nobody and no place is there to be touched", where)
+			}
+			stage.Clear()
 		}
 	}
 }

@@ -48,13 +48,26 @@ func (t *Table) alarms(l *plot) (list []paper.Spot) {
 			if !t.layout.Clinic.Contains(x, y) { // out of sight
 				continue
 			}
-			list = append(list, paper.Spot{
-				Thing: thing.Thing{Kind: thing.Alarm, Person: people[i].ID, Annex: l.beside},
-				Rect:  ui.Rect{X: x - alarmWide, Y: y - alarmWide, W: 2 * alarmWide, H: 2 * alarmWide},
-			})
+			sign := ui.Rect{X: x - alarmWide, Y: y - alarmWide, W: 2 * alarmWide, H: 2 * alarmWide}
+			sign.X = t.besideFloorNames(sign)
+			list = append(list, paper.Spot{Thing: thing.Thing{Kind: thing.Alarm, Person: people[i].ID, Annex: l.beside}, Rect: sign})
 		}
 	}
 	return list
+}
+
+// besideFloorNames is where a sign begins that covers no name of a floor: where it is, or just right of the name.
+func (t *Table) besideFloorNames(sign ui.Rect) float64 {
+	if !t.namesFloors() {
+		return sign.X
+	}
+	for floor := 0; floor <= t.topFloor(); floor++ {
+		name, _, seen := t.floorLabel(floor)
+		if over := name.Intersect(sign); seen && over.W > 0 && over.H > 0 {
+			return name.Right() + 2
+		}
+	}
+	return sign.X
 }
 
 // alarmAt gives the sign that a finger means, where nobody stands nearer.

@@ -180,7 +180,7 @@ func (t *Table) drawLabels(c *ui.Canvas) {
 	if !t.Own() {
 		c.Pill(ui.TextStrong, t.lookingText, area.X+area.W/2, area.Y+16, t.SeatColor(t.Looked()), paint.Card)
 	}
-	if area.W < 560 && !t.Small() || t.layout.Rail.W > 0 {
+	if !t.namesFloors() {
 		return
 	}
 	for floor := 0; floor <= t.topFloor(); floor++ {
@@ -197,6 +197,11 @@ func (t *Table) drawLabels(c *ui.Canvas) {
 			c.TextIn(ui.TextStrong, t.floorNames[floor], ui.Rect{X: pill.X + 24, Y: pill.Y, W: pill.W - 30, H: pill.H}, ui.Center, paint.Ink)
 		}
 	}
+}
+
+// namesFloors tells whether the floors have their names: not where they would lie on the rooms, and not beside the rail, which says them.
+func (t *Table) namesFloors() bool {
+	return t.layout.Rail.W == 0 && (t.layout.Clinic.W >= 560 || t.Small())
 }
 
 // floorLabel is where the name of a floor stands, whether it is cooled, and whether the name is seen: where the floor's left corner is.

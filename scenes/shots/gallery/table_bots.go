@@ -1,6 +1,7 @@
 package gallery
 
 import (
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/clinic"
@@ -58,8 +59,14 @@ func shotBotMoves() (*table.Table, error) {
 func shotAway() (*table.Table, error) {
 	t, err := shotTable(Exhibited("move"))
 	if err == nil {
-		t.Look.Away = ui.T("bots.away", ui.Data{"What": "Chief " + ui.T("bots.away.component_built", ui.Data{"What": words.Component(clinic.Garden)}) +
-			". Resident " + ui.T("bots.away.patient_admitted", ui.Data{"What": view.PersonName(clinic.Patient, clinic.Orange, clinic.Cardiology)})})
+		t.Look.Away = ui.T("bots.away", ui.Data{"What": texts.Dots(
+			awayOf("Chief", "component_built", words.Component(clinic.Garden)),
+			awayOf("Resident", "patient_admitted", view.PersonName(clinic.Patient, clinic.Orange, clinic.Cardiology).String()))})
 	}
 	return t, err
+}
+
+// awayOf is what one bot did while a person was away.
+func awayOf(name, act, what string) string {
+	return ui.T("bots.away.of", ui.Data{"Name": name, "What": ui.T("bots.away."+act, ui.Data{"What": what})})
 }

@@ -164,7 +164,7 @@ func (p *Hands) toldOf(acts []game.Event) string {
 			}
 		}
 		if len(did) > 0 {
-			all = append(all, texts.Labelled(seatName(p.session, player), texts.Commas(did)))
+			all = append(all, ui.T("bots.away.of", ui.Data{"Name": seatName(p.session, player), "What": texts.Commas(did)}))
 		}
 	}
 	if len(all) == 0 {

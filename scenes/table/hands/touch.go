@@ -135,8 +135,8 @@ func (p *Hands) tellInDrawer(t *table.Table, l *view.Look, over thing.Thing) {
 		l.Bubble, l.Named = p.whereItGoes(*held), true
 	case cost.Time > 0:
 		l.Bubble = ui.T("table.only_time", ui.Data{"Count": cost.Time})
-	case cost.Money > 0:
-		l.Bubble = ui.T("table.only_money", ui.Data{"Money": cost.Money})
+	case cost.Money+cost.AnnexMoney > 0:
+		l.Bubble = ui.T("table.only_money", ui.Data{"Money": cost.Money + cost.AnnexMoney})
 	default:
 		l.Bubble = ui.T("table.only_moves")
 	}

@@ -214,8 +214,11 @@ func (s *Scene) drawPicture(c *ui.Canvas) {
 	if name != "" {
 		c.TextIn(ui.Heading, name, ui.Rect{X: who.X + 24, Y: who.Y, W: head.W - 24, H: 32}, ui.Left, paint.Ink)
 	}
-	s.drawWaiting(c, &area)
+	change, there := s.drawWaiting(c, &area)
 	s.house.Draw(c, area)
+	if there { // not behind the clinic
+		s.drawFlight(c, change.X, change.Y)
+	}
 	people := x.meant().People
 	for i := range people {
 		if people[i].ID == x.person {
@@ -256,8 +259,8 @@ func (s *Scene) bought() game.Player {
 }
 
 // drawWaiting paints the patients in pre-admissions at the bottom of an area, or who of the town the line that is read is about, and takes
-// that strip off it.
-func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) {
+// that strip off it. Where the line is about one of them, it gives the place from which the popularity flies up.
+func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) (change paint.Point, there bool) {
 	var waiting []*clinic.Person
 	for board := range s.scenery.owner.Boards() {
 		for i := range board.Clinic.People {
@@ -267,16 +270,16 @@ func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) {
 		}
 	}
 	if s.deciding() && (len(waiting) == 0 || s.layout != arrangement.Desk) { // where they are not decided about in the list
-		return
+		return change, false
 	}
 	reads := !s.deciding() && area.H >= leastForTown
 	if len(waiting) == 0 && !reads {
-		return
+		return change, false
 	}
 	const side = 40
 	strip := area.CutBottom(side+8, 8) // while lines are read always, so that the clinic stays where it is
 	if reads && s.drawTown(c, strip) || len(waiting) == 0 {
-		return
+		return change, false
 	}
 	row := s.drawStrip(c, strip, ui.T("ledger.pre_admissions"))
 	step := min(side+22, row.W/float64(len(waiting)))
@@ -298,9 +301,10 @@ func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) {
 		paintPerson(c, shown, ui.Rect{X: at.X + 24, Y: at.Y + 4, W: 32, H: 32}, fade)
 		if p.ID == s.scenery.person {
 			c.RoundLine(ui.Rect{X: at.X + 22, Y: at.Y + 1, W: 38, H: 38}, 9, 2, paint.Accent)
-			s.drawFlight(c, at.X+40, at.Y)
+			change, there = paint.Point{X: at.X + 40, Y: at.Y}, true
 		}
 	}
+	return change, there
 }
 
 // drawStrip paints a strip with a title at its left where there is room for it, and gives what is left of it.

@@ -43,6 +43,14 @@ func (t *Table) FloorLabel(floor int) (ui.Rect, bool) {
 	return pill, seen
 }
 
+// Alarms are where the red signs stand at patients whom nobody would treat.
+func (t *Table) Alarms() (signs []ui.Rect) {
+	for _, spot := range t.alarms(t.plots()[0]) {
+		signs = append(signs, spot.Rect)
+	}
+	return signs
+}
+
 // BubbleAt is where the sentence at the pointer is written.
 func (t *Table) BubbleAt() (x, y float64) {
 	x, y = t.besidePointer()

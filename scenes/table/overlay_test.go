@@ -74,3 +74,26 @@ func TestEveryFloorInSightHasItsName(t *testing.T) {
 		}
 	}
 }
+
+// On a phone the sign of a patient whom nobody would treat leaves the names of the floors to be read.
+func TestASignCoversNoNameOfAFloor(t *testing.T) {
+	s, err := gallery.Exhibited("move")
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := table.New(s, nil)
+	table.Layout(&scenes.Context{Scale: 1}, 390, 844)
+	table.DescribeAgain()
+	signs := table.Alarms()
+	if len(signs) < 2 {
+		t.Fatalf("there are %d signs", len(signs))
+	}
+	for floor := range 3 {
+		name, seen := table.FloorLabel(floor)
+		for _, sign := range signs {
+			if over := name.Intersect(sign); seen && over.W > 0 && over.H > 0 {
+				t.Errorf("the sign at %v covers the name of Floor %d at %v", sign, floor, name)
+			}
+		}
+	}
+}

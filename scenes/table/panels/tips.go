@@ -288,6 +288,9 @@ func (t *Tips) tipPatient(c game.Context, patient *clinic.Person) string {
 	case clinic.Critical:
 		return ui.T("tip.critical", t.Numbers)
 	}
+	if !c.AtHome() { // without outpatient services
+		return texts.Sentences(ui.T("tip.annex.pays", ui.Data{"Money": pays(rules, level), "Garden": c.Number(game.IncomePerGarden)}), untreatedFate(c, patient))
+	}
 	return texts.Sentences(ui.T("tip.pays", ui.Data{"Money": pays(rules, level), "Garden": rules.Numbers[game.IncomePerGarden], "Outpatient": rules.Numbers[game.IncomeOutpatient]}), untreatedFate(c, patient))
 }
 
@@ -297,7 +300,7 @@ func untreatedFate(c game.Context, patient *clinic.Person) string {
 	data := ui.Data{"Rule": by, "Count": popularity}
 	switch {
 	case outcome == game.WorsensMore:
-		return ui.T("tip.worsens")
+		return ui.T("tip.worsens", data)
 	case outcome != game.WorsensDies:
 		return ""
 	case ui.Has("tip.dies." + by): // an extension says what becomes of it
@@ -338,7 +341,7 @@ func (t *Tips) tipAnnexAppointment(c game.Context, spot market.Appointment) []st
 	if level == clinic.NoLevel {
 		return []string{ui.T("tip.free_appointment", t.Numbers)}
 	}
-	lines := []string{words.Person(c.Rules.KindOf(clinic.Patient), level).Label(), ui.T("tip.annex.pays", ui.Data{"Money": pays(c.Rules, level), "Garden": c.Number(game.IncomePerGarden)})}
+	lines := []string{words.Person(c.Rules.KindOf(clinic.Patient), level).Label(), t.tipPatient(c, &clinic.Person{Kind: c.Rules.KindOf(clinic.Patient), Level: level})}
 	if spot.Space == 0 {
 		return append(lines, ui.T("tip.annex.next"))
 	}

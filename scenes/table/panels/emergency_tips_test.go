@@ -1,0 +1,32 @@
+package panels_test
+
+import (
+	"strings"
+	"testing"
+
+	"clinic/game/clinic"
+	"clinic/scenes/shots/gallery"
+	"clinic/scenes/table/thing"
+)
+
+// E9, E11: the tip of a patient of the department tells of its own fate, and not of outpatient services, which it has not.
+func TestThePatientsOfTheDepartmentHaveTheirOwnTips(t *testing.T) {
+	table, err := gallery.ShotDepartmentForecast()
+	seen(t, table, err)
+	people := table.BoardOn(true).People
+	told := 0
+	for i := range people {
+		if people[i].Kind != "emergency_patient" || people[i].Level == clinic.NoLevel {
+			continue
+		}
+		told++
+		who := thing.Somebody(people[i].ID)
+		tip := table.Explain(who.On(true))
+		if strings.Contains(tip, "outpatient") || !strings.Contains(tip, "(E9)") || !strings.Contains(tip, "(E11)") {
+			t.Errorf("a patient of level %v says %q", people[i].Level, tip)
+		}
+	}
+	if told == 0 {
+		t.Fatal("the department has no patient")
+	}
+}

@@ -290,6 +290,9 @@ func (t *Tray) writeHubs(p *paper.Paper, r ui.Rect, hubs []card, sign float64) {
 	p.Text(ui.Figures, hubs[0].price, r.X+26, r.Y+14, ui.Left, paint.Ink)
 	name := words.Component(clinic.Hub)
 	used := 26 + ui.Measure(ui.Figures, hubs[0].price) + 10
+	if ui.Measure(ui.TextStrong, name) > r.W-used-8 {
+		name = words.ComponentShort(clinic.Hub)
+	}
 	if ui.Measure(ui.TextStrong, name) <= r.W-used-8 {
 		p.TextIn(ui.TextStrong, name, ui.Rect{X: r.X + used, Y: r.Y + 4, W: r.W - used - 8, H: 20}, ui.Left, paint.Ink)
 	}

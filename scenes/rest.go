@@ -72,7 +72,7 @@ type sleep struct {
 	asleep bool
 	last   time.Time
 	owed   float64 // ticks that have passed and were not played
-	alarm  *time.Timer
+	waker  waker
 }
 
 // ticks gives how many are to pass now.
@@ -98,14 +98,11 @@ func (l *sleep) set(asleep bool, nap time.Duration) {
 			mode = ebiten.FPSModeVsyncOffMinimum //lint:ignore SA1019 as above
 		}
 		ebiten.SetFPSMode(mode) //lint:ignore SA1019 as above
-		tellOfSleep(asleep)
+		if !asleep {
+			l.waker.never()
+		}
 	}
-	if !asleep {
-		return
+	if asleep {
+		l.waker.after(nap)
 	}
-	if l.alarm == nil {
-		l.alarm = time.AfterFunc(nap, ebiten.ScheduleFrame) //lint:ignore SA1019 as above
-		return
-	}
-	l.alarm.Reset(nap)
 }

@@ -2,11 +2,28 @@
 
 package scenes
 
-import "syscall/js"
+import (
+	"syscall/js"
+	"time"
 
-// tellOfSleep tells the page whether the window sleeps: then the page has the engine look less often whether there is something to do.
-func tellOfSleep(asleep bool) {
-	if tell := js.Global().Get("clinicSleeps"); tell.Type() == js.TypeFunction { // another page may not want to know
-		tell.Invoke(asleep)
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// waker wakes a window that sleeps: the page holds back the next picture, at which the engine looks whether there is something to do.
+type waker struct{}
+
+// after wakes the window after a nap. In a page that is not ours it is awake all the time.
+func (waker) after(nap time.Duration) {
+	ebiten.ScheduleFrame() //lint:ignore SA1019 what is to be used instead wakes sixty times a second
+	waker{}.tell(int(nap.Milliseconds()))
+}
+
+// never tells that the window sleeps no more.
+func (waker) never() { waker{}.tell(0) }
+
+// tell tells the page for how many milliseconds it holds pictures back, 0 for not at all.
+func (waker) tell(nap int) {
+	if tell := js.Global().Get("clinicSleeps"); tell.Type() == js.TypeFunction {
+		tell.Invoke(nap)
 	}
 }

@@ -2,5 +2,23 @@
 
 package scenes
 
-// tellOfSleep has nobody to tell where there is no page.
-func tellOfSleep(bool) {}
+import (
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// waker wakes a window that sleeps.
+type waker struct{ alarm *time.Timer }
+
+// after wakes the window after a nap.
+func (w *waker) after(nap time.Duration) {
+	if w.alarm == nil {
+		w.alarm = time.AfterFunc(nap, ebiten.ScheduleFrame) //lint:ignore SA1019 what is to be used instead wakes sixty times a second
+		return
+	}
+	w.alarm.Reset(nap)
+}
+
+// never tells that the window sleeps no more: an alarm that still comes does no harm.
+func (*waker) never() {}

@@ -67,16 +67,20 @@ func (s *Scene) updateGuide(c *scenes.Context) {
 		return
 	}
 	if g.said != g.text {
-		g.said = g.text
-		c.Say(ui.Sentences(g.title, g.text))
-	}
-	if p := c.Gestures; p.Any() || p.Held {
 		if g.idle >= offersAfter {
 			c.Relayout()
 		}
+		g.said, g.idle = g.text, 0
+		c.Say(ui.Sentences(g.title, g.text))
+	}
+	switch p := c.Gestures; {
+	case g.idle >= offersAfter: // the offer stays until the guide says something else
+	case p.Any(), p.Held:
 		g.idle = 0
-	} else if g.idle++; g.idle == offersAfter {
-		c.Relayout()
+	default:
+		if g.idle++; g.idle == offersAfter {
+			c.Relayout()
+		}
 	}
 }
 

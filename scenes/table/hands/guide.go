@@ -29,7 +29,7 @@ const (
 // guide is how far the step has been looked at.
 type guide struct {
 	version int // of the session that it is about
-	idle    int // ticks since the last press
+	idle    int // ticks since the last press; once the guide has offered, it goes on to offer until the step is over
 	seen    []clinic.Space
 	on      clinic.Space // where the pointer is
 	rested  int          // ticks that it has been there
@@ -64,10 +64,13 @@ func (p *Hands) goesOn(t *table.Table, c *scenes.Context) bool {
 	if now == nil {
 		return false
 	}
-	if s := c.Gestures; s.Any() || s.Held {
-		p.stale, g.idle = p.stale || g.idle >= offersAfter, 0
-	} else if g.idle++; g.idle == offersAfter {
-		p.stale = true
+	switch s := c.Gestures; {
+	case g.offers():
+	case s.Any(), s.Held:
+		g.idle = 0
+	default:
+		g.idle++
+		p.stale = p.stale || g.offers()
 	}
 	if p.looked(t, c, now.Now()) { // what is in the hand stays there
 		p.session.PassStep()

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"clinic/input/history"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
@@ -22,6 +24,7 @@ type Reader struct {
 	devices    Devices
 	touchIDs   []ebiten.TouchID
 	fingers    fingers
+	page       history.Page
 	pads       []ebiten.GamepadID
 	pad        ebiten.GamepadID // that was used last
 	pressed    []ebiten.Key
@@ -73,6 +76,9 @@ func (r *Reader) Read(scale, width, height float64) Gestures {
 	}
 	if kept {
 		d.Keys, d.Names = d.Keys[:0], d.Names[:0]
+	}
+	if !d.Again && r.page.Back() {
+		d.Keys, d.Names = append(d.Keys, ebiten.KeyEscape), append(d.Names, "")
 	}
 	d.Shift = ebiten.IsKeyPressed(ebiten.KeyShift)
 	// Both together are AltGr on Windows, which writes signs.

@@ -21,7 +21,7 @@ step tests
 xvfb-run -a -s "-screen 0 1280x800x24 -nolisten tcp" go test -p 2 -timeout 12m ./...
 
 step "golden games, kept saves and what only pages do, compiled for browsers"
-for folder in game game/extensions game/save game/bot scenes/spoken; do
+for folder in game game/extensions game/save game/bot scenes/spoken input/history; do
 	GOOS=js GOARCH=wasm go test -c -o build/golden.wasm "./$folder"
 	(top=$PWD && cd "$folder" && env -i PATH="$PATH" "$(go env GOROOT)/lib/wasm/go_js_wasm_exec" "$top/build/golden.wasm" -test.run 'Golden|KeptSaves|Pages')
 done

@@ -1,0 +1,48 @@
+//go:build js
+
+// Package history hears that the player went back with a button or a gesture of the system, as in a browser.
+package history
+
+import "syscall/js"
+
+// Page hears it from the page. It keeps an entry of its own in the page's history, so that going back does in the game what Esc does, and leaves
+// the page only from the title.
+type Page struct{ heard, kept, went bool }
+
+// Back tells whether the player went back since it was asked before.
+func (p *Page) Back() bool {
+	if !p.heard {
+		p.heard = true
+		p.hear()
+	}
+	went := p.went
+	p.went = false
+	return went
+}
+
+func (p *Page) hear() {
+	window := js.Global()
+	history := window.Get("history")
+	keep := func() {
+		p.kept = true
+		history.Call("pushState", nil, "")
+	}
+	touched := js.FuncOf(func(js.Value, []js.Value) any { // an entry that comes before that is left out by browsers
+		if !p.kept {
+			keep()
+		}
+		return nil
+	})
+	window.Call("addEventListener", "pointerdown", touched)
+	window.Call("addEventListener", "keydown", touched)
+	window.Call("addEventListener", "popstate", js.FuncOf(func(js.Value, []js.Value) any {
+		if window.Get("document").Get("documentElement").Get("dataset").Get("scene").String() == "title" {
+			p.kept = false
+			history.Call("back")
+			return nil
+		}
+		p.went = true
+		keep()
+		return nil
+	}))
+}

@@ -18,12 +18,13 @@ func Reason(reason rule.Reason) string {
 	return ui.T(id, ui.Data{"What": Thing(reason.What), "Other": Thing(reason.Other), "Amount": reason.Amount, "Limit": reason.Limit})
 }
 
-// Refusal is Reason with the number of its rule behind it, which leads into the book of rules.
+// Refusal is Reason with the number of its rule behind it, which leads into the book of rules; what no rule of the game refuses has none.
 func Refusal(reason rule.Reason) string {
-	if reason.None() {
-		return ""
+	said := Reason(reason)
+	if ruled := texts.Ruled(said, reason.Rule); len(ui.RulesIn(ruled)) > len(ui.RulesIn(said)) {
+		return ruled
 	}
-	return texts.Ruled(Reason(reason), reason.Rule)
+	return said
 }
 
 // Thing names something of the game in the middle of a sentence, a kind of component say; what no catalogue has goes by its

@@ -66,3 +66,16 @@ func TestNumbersAreWritten(t *testing.T) {
 		}
 	}
 }
+
+// A refusal says the number of its rule, but not the name of what is no rule of the game.
+func TestARefusalSaysItsRule(t *testing.T) {
+	if said := Refusal(rule.Reason{Rule: "B28", Key: "no_money", Amount: 5, Limit: 3}); !strings.HasSuffix(said, "(B28)") {
+		t.Errorf("it says %q", said)
+	}
+	if said := Refusal(rule.Reason{Rule: "undo", Key: "nothing_to_undo"}); strings.Contains(said, "undo)") || said == "" {
+		t.Errorf("it says %q", said)
+	}
+	if said := Refusal(rule.Reason{}); said != "" {
+		t.Errorf("no refusal says %q", said)
+	}
+}

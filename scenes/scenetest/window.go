@@ -322,7 +322,7 @@ func (w *Window) DragOn(from, to string) {
 var keysyms = map[string]xproto.Keysym{
 	"Escape": 0xff1b, "Return": 0xff0d, "Tab": 0xff09, "BackSpace": 0xff08, "Delete": 0xffff, "Left": 0xff51, "Up": 0xff52,
 	"Right": 0xff53, "Down": 0xff54, "Page_Up": 0xff55, "Page_Down": 0xff56, "Home": 0xff50, "End": 0xff57,
-	"Control": 0xffe3, "Shift": 0xffe1, "F11": 0xffc8,
+	"Control": 0xffe3, "Shift": 0xffe1, "F1": 0xffbe, "F11": 0xffc8,
 }
 
 // Key presses and releases a key with the keys held before it: Key("Control", "z"), Key("Escape"), Key("a").

@@ -347,5 +347,7 @@ func (t *Tray) writeAnnexCards(p *paper.Paper, in ui.Rect) {
 			cards = append(cards, t.cardOn(c, spec, clinic.NoService, legal))
 		}
 	}
+	margin := shelfMargin(cards, in.W)
+	in.Y, in.H = in.Y+margin, in.H-2*margin
 	t.writeCards(p, cards, in)
 }

@@ -51,10 +51,7 @@ func (t *Tray) writeBuild(p *paper.Paper, in ui.Rect) {
 		sign = (group - 8) / float64(len(hubs))
 		in.CutLeft(group, gap)
 	}
-	margin := 12.0
-	if shelfOf(cards, in.W).rows == 2 {
-		margin = 7
-	}
+	margin := shelfMargin(cards, in.W)
 	in.Y, in.H, all.Y, all.H = in.Y+margin, in.H-2*margin, all.Y+margin, all.H-2*margin
 	if len(hubs) > 0 {
 		t.writeHubs(p, all.CutLeft(group, gap), hubs, sign)

@@ -61,6 +61,14 @@ func eachFits(cards []card, width float64) bool {
 	return true
 }
 
+// shelfMargin is how far the cards stay from the edges of the tray above and below.
+func shelfMargin(cards []card, width float64) float64 {
+	if shelfOf(cards, width).rows == 2 {
+		return 7
+	}
+	return 12
+}
+
 // leastLow is how wide cards in two rows have to be for the name of each, and for its picture beside price and stock.
 func leastLow(cards []card, style ui.Style) (least float64) {
 	const leastPicture = 20

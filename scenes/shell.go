@@ -210,7 +210,7 @@ func (s *Shell) change(stack []Scene) {
 		s.opening.stage = asks
 		return
 	}
-	s.veil.Start(0, 0)
+	s.veil.Set(0)
 }
 
 // ChangeSettings applies and keeps new settings, at any moment. With another language everything on the screen is said anew,

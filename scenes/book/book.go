@@ -52,6 +52,7 @@ type Book struct {
 	list     *ui.Scroll
 	text     *ui.Scroll
 	told     []told              // on the page that is shown
+	seek     bool                // the row of the page in the contents is to be seen
 	drawn    map[string]*drawing // pictures by their names
 }
 
@@ -171,6 +172,7 @@ func (b *Book) translate() {
 		return
 	}
 	b.read, b.pages = now, b.pages[:0]
+	b.list, b.seek = nil, true
 	for _, c := range chapters {
 		for _, p := range c.pages {
 			b.pages = append(b.pages, b.written(p.name))
@@ -210,7 +212,7 @@ func (b *Book) here() place {
 }
 
 func (b *Book) show(c *scenes.Context, to place) {
-	b.open, b.at, b.text, b.listing = to.page, to, nil, false
+	b.open, b.at, b.text, b.listing, b.seek = to.page, to, nil, false, true
 	c.Relayout()
 }
 

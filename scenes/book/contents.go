@@ -99,9 +99,10 @@ func (b *Book) row(c *scenes.Context, list *ui.Rect, page, title string, least f
 	row := &ui.Area{Base: ui.Base{ID: "book.page." + page, Rect: list.CutTop(high, 0), Inside: b.list}, Do: func() { b.turn(c, place{page: page}) }}
 	row.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { b.paintRow(c, r, state, title, page == b.open) }
 	b.page.Add(row)
-	if page == b.open && b.text == nil {
+	if page == b.open && b.seek {
 		b.list.Height = 1e6
 		b.list.Show(row.Rect)
+		b.seek = false
 	}
 }
 

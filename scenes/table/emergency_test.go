@@ -7,6 +7,7 @@ import (
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/shots/gallery"
+	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -18,17 +19,26 @@ func TestTheDepartmentsCardCoversNoRoomOnAPhoneThatLies(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table.Layout(&scenes.Context{Scale: 1}, 844, 390)
+	for _, phone := range [...][2]float64{{844, 390}, {568, 320}} {
+		table.Layout(&scenes.Context{Scale: 1}, phone[0], phone[1])
+		cardCoversNoRoom(t, table)
+	}
+}
+
+func cardCoversNoRoom(t *testing.T, table *table.Table) {
 	card, there := table.Spot(thing.Of(thing.CardName).On(true))
 	if !there {
 		t.Fatal("there is no card")
+	}
+	if whole, _ := table.Spot(thing.Of(thing.Whole)); whole.Rect.Intersect(card.Rect).W > 0 && whole.Rect.Intersect(card.Rect).H > 0 {
+		t.Errorf("the card, %.0f, covers the button of the view, %.0f", card.Rect, whole.Rect)
 	}
 	for _, spot := range table.Spots() {
 		if p := table.BoardOn(spot.Thing.Annex).Person(spot.Thing.Person); p != nil && p.At.Area == clinic.PreAdmissions { // who stand on it
 			continue
 		}
 		room := spot.Thing.Kind == thing.Space && !table.BoardOn(spot.Thing.Annex).At(spot.Thing.Space).Empty()
-		both := spot.Rect.Intersect(card.Rect.Inset(-8))
+		both := spot.Rect.Intersect(card.Rect.Inset(-5))
 		if (room || spot.Thing.Kind == thing.Person && spot.Thing.OnTheClinic()) && both.W > 0 && both.H > 0 && table.ClinicArea().Contains(spot.Rect.Center()) {
 			t.Errorf("the card, %.0f, covers %s, %.0f", card.Rect, spot.Thing, spot.Rect)
 		}

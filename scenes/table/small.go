@@ -290,8 +290,8 @@ func (t *Table) projectSmall(board *clinic.Clinic) {
 		at := t.projection.At(0, x, y, 0)
 		t.annex.projection.X, t.annex.projection.Y = at.X, at.Y
 		t.card.Rect = ui.Rect{X: area.X + 4, Y: area.Y + 4, W: panels.AnnexCardWide, H: panels.AnnexCardHigh}
-		if t.layout.Arrangement == arrangement.Low && area.W >= panels.AnnexCardWide+viewButton+24 { // before the clinic, where the ground is bare
-			t.card.Rect.Y = area.Bottom() - panels.AnnexCardHigh - 8
+		if t.layout.Arrangement == arrangement.Low && area.W >= panels.AnnexCardWide+8 { // before the clinic, where the ground is bare
+			t.card.Rect.Y = area.Bottom() - panels.AnnexCardHigh - 2
 		}
 	}
 }
@@ -313,6 +313,9 @@ func (t *Table) writeSmallButtons(p *paper.Paper) {
 		t.card.Write(p)
 	}
 	r := ui.Rect{X: area.Right() - viewButton - 12, Y: area.Bottom() - viewButton - 12, W: viewButton, H: viewButton}
+	if t.HasAnnex() && r.Intersect(t.card.Rect.Inset(-8)).W > 0 && r.Intersect(t.card.Rect.Inset(-8)).H > 0 { // above its card there is bare ground, too
+		r.X, r.Y = t.card.Rect.X, t.card.Rect.Y-8-viewButton
+	}
 	t.viewButtons = r
 	if t.layout.Rail.W > 0 {
 		t.writeRail(p)

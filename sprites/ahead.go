@@ -2,6 +2,7 @@ package sprites
 
 import (
 	"image"
+	"sync/atomic"
 	"time"
 
 	"clinic/sprites/paint"
@@ -73,9 +74,16 @@ func (s *Sheet) Follow(other *Sheet) {
 	taken(s.coming)
 }
 
+// beside counts the lists that are being rasterised beside the game.
+var beside atomic.Int32
+
+// Busy tells whether pictures are being rasterised beside the game.
+func Busy() bool { return beside.Load() > 0 }
+
 // rasteriseBeside has pictures rasterised one after another and gives where they come. The last one has no pixels.
 func rasteriseBeside(list []wanted) chan wanted {
 	done := make(chan wanted, len(list)) // nobody waits for a sheet that was closed
+	beside.Add(1)
 	go rasteriseAll(list, done)
 	return done
 }
@@ -98,6 +106,7 @@ func rasteriseAll(list []wanted, done chan<- wanted) {
 		}
 	}
 	close(done)
+	beside.Add(-1)
 }
 
 // taken puts on their pages what has come, and tells whether that was all.

@@ -42,12 +42,15 @@ func bench(out io.Writer) error {
 		return err
 	}
 	y := newYardstick()
-	if err = measureAll(y, all, *repeats); err != nil {
+	if err = measureAll(y, all); err != nil {
 		return err
 	}
-	// Where a limit looks missed, something may have disturbed what the yardstick doesn't see: that is measured as often again.
+	// Where a limit looks missed, something may have disturbed what the yardstick doesn't see: that is measured again.
 	again := slices.DeleteFunc(slices.Clone(all), func(m *measuring) bool { return len(missed(chosen, []*measuring{m})) == 0 })
-	if err = measureAll(y, again, 2**repeats); err != nil {
+	for _, m := range again {
+		m.wanted += mostAgain
+	}
+	if err = measureAll(y, again); err != nil {
 		return err
 	}
 	text := table(chosen, all)
@@ -73,6 +76,9 @@ func chooseRows() ([]row, error) {
 
 // prepare compiles what is to be measured and gives it, each benchmark once for each game.
 func prepare(rows []row) ([]*measuring, error) {
+	if err := buildProgram(); err != nil {
+		return nil, fmt.Errorf("the program: %w", err)
+	}
 	var all []*measuring
 	built := map[string]bool{}
 	for i := range rows {
@@ -87,18 +93,25 @@ func prepare(rows []row) ([]*measuring, error) {
 			built[b.Package] = true
 		}
 		for _, game := range games {
-			all = append(all, &measuring{benchmark: b, game: game, samples: map[string]map[string][]sample{}})
+			wanted := *repeats
+			if b.Once {
+				wanted = 1
+			}
+			all = append(all, &measuring{benchmark: b, game: game, samples: map[string]map[string][]sample{}, wanted: wanted})
 		}
 	}
 	return all, nil
 }
 
+// mostAgain is how many more runs what seems to miss its limit gets.
+const mostAgain = 2
+
 // mostRuns is how many runs there are at most for each that is to be undisturbed.
 const mostRuns = 2
 
-// measureAll measures in turn, so that a slow minute of the machine falls on all, until each benchmark has that many
-// undisturbed runs. A disturbed run is done again.
-func measureAll(y *yardstick, all []*measuring, calm int) error {
+// measureAll measures in turn, so that a slow minute of the machine falls on all, until each benchmark has as many
+// undisturbed runs as it wants. A disturbed run is done again.
+func measureAll(y *yardstick, all []*measuring) error {
 	for round, left := 1, all; len(left) > 0; round++ {
 		fmt.Fprintf(os.Stderr, "round %d: %d to measure\n", round, len(left))
 		factor := y.factors()
@@ -108,9 +121,17 @@ func measureAll(y *yardstick, all []*measuring, calm int) error {
 				return err
 			}
 		}
-		left = slices.DeleteFunc(slices.Clone(left), func(m *measuring) bool { return m.calm >= calm || m.runs >= calm*mostRuns })
+		left = slices.DeleteFunc(slices.Clone(left), func(m *measuring) bool { return m.enough() })
 	}
 	return nil
+}
+
+// enough tells whether there are as many runs as are wanted.
+func (m *measuring) enough() bool {
+	if m.Once {
+		return m.runs >= m.wanted
+	}
+	return m.calm >= m.wanted || m.runs >= m.wanted*mostRuns
 }
 
 // verdict tells whether what was measured keeps the row's limit in that game; true where there is none.

@@ -57,6 +57,7 @@ type measuring struct {
 	samples map[string]map[string][]sample
 	calm    int // how many runs nothing disturbed
 	runs    int
+	wanted  int // how many undisturbed runs there are to be
 }
 
 // Binaries of the benchmarks lie here, one for each package.
@@ -67,6 +68,20 @@ func build(pkg string) error {
 	command := exec.Command("go", "test", "-c", "-o", binary(pkg), pkg)
 	command.Stdout, command.Stderr = os.Stderr, os.Stderr
 	return command.Run()
+}
+
+// buildProgram compiles the program, and tells the benchmarks that open it (scenes/scenetest) where it lies.
+func buildProgram() error {
+	program, err := filepath.Abs(filepath.Join(folder, "clinic"))
+	if err != nil {
+		return err
+	}
+	command := exec.Command("go", "build", "-o", program, "clinic")
+	command.Stdout, command.Stderr = os.Stderr, os.Stderr
+	if err := command.Run(); err != nil {
+		return err
+	}
+	return os.Setenv("CLINIC_BUILT_PROGRAM", program)
 }
 
 func binary(pkg string) string {

@@ -56,8 +56,14 @@ type Window struct {
 
 var building sync.Mutex
 
-// build compiles the program once for all tests of a run, into the test's own folder.
+// BuiltProgram is set in the environment to the path of the program where it was compiled already.
+const BuiltProgram = "CLINIC_BUILT_PROGRAM"
+
+// build compiles the program into the test's own folder.
 func build(t testing.TB) string {
+	if program := os.Getenv(BuiltProgram); program != "" {
+		return program
+	}
 	building.Lock()
 	defer building.Unlock()
 	program := filepath.Join(t.TempDir(), "clinic")
@@ -79,11 +85,7 @@ func Start(t testing.TB, arguments ...string) *Window {
 // StartIn is Start with settings and games in a given folder, so that a test can start the program a second time.
 func StartIn(t testing.TB, home string, arguments ...string) *Window {
 	t.Helper()
-	display, stopDisplay, err := startDisplay(ScreenWidth, ScreenHeight)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(stopDisplay)
+	display := Display(t)
 	w := &Window{t: t, exited: make(chan struct{}), news: make(chan struct{}, 1), home: home, display: display}
 	w.program = exec.Command(build(t), append([]string{"-trace"}, arguments...)...)
 	sound := filepath.Join(home, "asound.conf")
@@ -104,6 +106,17 @@ func StartIn(t testing.TB, home string, arguments ...string) *Window {
 	w.connect(display)
 	w.Until("the first picture", func(scenes.Seen) bool { return true })
 	return w
+}
+
+// Display opens a display as Start does, without a window on it, until the test ends. It gives its name for the environment.
+func Display(t testing.TB) string {
+	t.Helper()
+	display, stop, err := startDisplay(ScreenWidth, ScreenHeight)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(stop)
+	return display
 }
 
 func (w *Window) connect(display string) {

@@ -77,7 +77,7 @@ func TestABuildOnAStreetShowsWhatPlacesAreLeft(t *testing.T) {
 		cars        int
 		after, says string
 		tone        ui.Tone
-	}{{3, "3 / 24", "", ui.Allowed}, {24, "24 / 24", "Parking places: 27 now, 24 then, and none free", ui.Warned}} {
+	}{{3, "3/24", "", ui.Allowed}, {24, "24/24", "Parking places: 27 now, 24 then, and none free", ui.Warned}} {
 		p := sitChanged(t, nil, func(m *game.Match) {
 			people := &m.State.Players[0].Clinic.People
 			for *people = nil; len(*people) < at.cars; {

@@ -282,7 +282,7 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 			if have.after != view.NoAfter {
 				after = paper.Number(have.after)
 			} else if cars, places, changes := t.parkingAfter(); changes && have.id == "cars" {
-				after = paper.Number(cars) + " / " + paper.Number(places)
+				after = paper.Number(cars) + "/" + paper.Number(places)
 			}
 			if after != "" {
 				p.Tinted(pictures.Next, from+31, ribbonAfter, 0.6, paint.Accent)

@@ -59,11 +59,12 @@ type Recognizer struct {
 	earlier             place   // where the press may have been before the pointer moved
 	pressing            bool    // the frame of the press is not over
 	passed              float64 // ticks of real time that this frame took
+	since               float64 // ticks since the devices said something before, 0 where they say the same once more
 	pressFrame          float64 // ticks that the frame of the press took
 	doubt               doubt   // about where the press of the present drag was
 	down, right, middle bool
 	moved, long         bool
-	heldTicks           int
+	heldTicks           float64
 	pressX, pressY      float64
 	x, y                float64
 	touching            bool    // the pointer in use is a finger
@@ -101,7 +102,11 @@ type doubt struct {
 func (r *Recognizer) frame(d *Devices) {
 	if d.Again {
 		r.ticks++
+		r.since = 0
 		return
+	}
+	if r.since = max(1, d.Passed); d.Passed == 0 {
+		r.since = max(1, float64(r.ticks))
 	}
 	if r.pressing {
 		r.pressing, r.pressFrame = false, max(float64(r.ticks), r.passed)
@@ -232,7 +237,7 @@ func (r *Recognizer) press(g *Gestures, down bool) {
 		r.pressing = true
 		r.earlier = place{x: r.frameX, y: r.frameY, there: !r.touching && r.seen && (g.X != r.frameX || g.Y != r.frameY), rests: !sameWay(r.cameX, r.cameY, g.X-r.frameX, g.Y-r.frameY)}
 	case down:
-		r.heldTicks++
+		r.heldTicks += r.since // a finger may be lifted long before a slow frame has played its ticks
 		if !r.moved && !r.long && math.Hypot(g.X-r.pressX, g.Y-r.pressY) > slop {
 			r.moved, g.DragStarted = true, true
 			r.doubt = r.pressedEarlier(g)

@@ -130,6 +130,28 @@ func TestAPenTakesWhereItJumps(t *testing.T) {
 	}
 }
 
+// A finger that taps is not taken to press long where the frame that hears of it plays many ticks; one that stays is.
+func TestATapInASlowFrameIsNoLongPress(t *testing.T) {
+	for _, stays := range []bool{false, true} {
+		var r Recognizer
+		clicked, long := false, false
+		for frame := range 6 {
+			var d Devices
+			if frame == 1 || stays && frame > 1 {
+				d.Touches = []Touch{{X: 100, Y: 100}}
+			}
+			for tick := range 30 {
+				d.Again, d.Passed = tick > 0, 30
+				g := r.Recognize(&d)
+				clicked, long = clicked || g.Clicked, long || g.LongPressed
+			}
+		}
+		if clicked == stays || long != stays {
+			t.Errorf("the finger stays %v: clicked %v, pressed long %v", stays, clicked, long)
+		}
+	}
+}
+
 func places(picked []Gestures) string {
 	said := fmt.Sprintf("%d taken", len(picked))
 	for i := range picked {

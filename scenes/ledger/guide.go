@@ -15,13 +15,14 @@ const (
 	offersAfter = 1200 // ticks without a press after which the guide offers to do what it asks for
 	guidePad    = 12.0
 	guideTitle  = 24.0
-	guideSide   = 104.0
+	guideSide   = 104.0 // of the buttons, at least
 	guideButton = 44.0
 )
 
 // guide is what the card says.
 type guide struct {
 	area        ui.Rect
+	side        float64 // how wide its buttons are
 	title, text string
 	idle        int // ticks since the last press
 	said        string
@@ -37,11 +38,12 @@ func (s *Scene) layoutGuide(c *scenes.Context, from *ui.Rect) {
 		g.area = ui.Rect{}
 		return
 	}
-	width := from.W - 3*guidePad - guideSide
+	g.side = max(guideSide, ui.Measure(ui.Label, ui.T("lesson.back"))+32, ui.Measure(ui.Heading, ui.T("lesson.show"))+32)
+	width := from.W - 3*guidePad - g.side
 	high := 2*guidePad + max(guideTitle+ui.ParagraphHeight(ui.Text, g.text, width), 2*guideButton+6)
 	g.area = from.CutTop(high, 8)
 	side := g.area.Inset(guidePad)
-	side = side.CutRight(guideSide, 0)
+	side = side.CutRight(g.side, 0)
 	if g.idle >= offersAfter {
 		if deed, can := s.session.NextDeed(); can {
 			show := &ui.Button{Base: ui.Base{ID: "ledger.show", Rect: side}, Text: ui.T("lesson.show"), Kind: ui.Primary}
@@ -92,7 +94,7 @@ func (s *Scene) drawGuide(c *ui.Canvas) {
 	}
 	c.Panel(g.area, 16)
 	in := g.area.Inset(guidePad)
-	in.CutRight(guideSide, guidePad)
+	in.CutRight(g.side, guidePad)
 	c.TextIn(ui.TextBold, g.title, in.CutTop(guideTitle, 0), ui.Left, paint.Ink)
 	c.Landmark("guide", g.area)
 	c.Paragraph(ui.Text, g.text, in.X, in.Y, in.W, ui.Left, paint.Ink)

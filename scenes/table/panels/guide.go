@@ -21,7 +21,7 @@ const (
 	guideTitle  = 24.0
 	guideLine   = 21.0
 	guideButton = 44.0
-	guideSide   = 104.0 // of the buttons where they lie beside the text
+	guideSide   = 104.0 // of the buttons where they lie beside the text, at least
 	guideLeaves = 230.0 // of the clinic, or the card is lower
 )
 
@@ -54,12 +54,21 @@ func (t *Guide) plan(in ui.Rect) guidePlan {
 	p.high = 2*guidePad + guideTitle + guideLine*float64(p.lines) + 6 + guideButton
 	if in.H-p.high < guideLeaves {
 		p.low, p.wide = true, min(in.W-2*smallGap, 640)
-		p.text = p.wide - 3*guidePad - guideSide
+		p.text = p.wide - 3*guidePad - guideSideWide()
 		p.lines = lines(p.text)
 		p.high = 2*guidePad + max(guideLine*float64(p.lines), 2*guideButton+6)
 	}
 	p.high += smallGap
 	return p
+}
+
+// guideSideWide is how wide the buttons beside the text are, whichever are there.
+func guideSideWide() float64 {
+	wide := guideSide
+	for _, id := range [...]string{"lesson.next", "lesson.play_on", "lesson.show", "lesson.back"} {
+		wide = max(wide, ui.Measure(ui.Label, ui.T(id))+32)
+	}
+	return wide
 }
 
 // High is how high the card is in the clinic's part of the table, with the gap below it.
@@ -80,7 +89,7 @@ func (t *Guide) Write(p *paper.Paper) {
 	r := card.Inset(guidePad)
 	count := ui.T("lesson.of", ui.Data{"Step": g.Step, "Of": g.Of})
 	if plan.low {
-		side := r.CutRight(guideSide, guidePad)
+		side := r.CutRight(guideSideWide(), guidePad)
 		p.Lines(ui.Text, g.Text, r, plan.lines, ui.Left, paint.Ink)
 		p.End()
 		t.dots(p, ui.Rect{X: card.X + 16, Y: card.Bottom() - 5, W: card.W - 32, H: 3})

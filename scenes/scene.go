@@ -8,6 +8,7 @@ import (
 
 	"clinic/audio"
 	"clinic/input"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/files"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -73,6 +74,9 @@ func (c *Context) ChangeSettings(s Settings) { c.shell.ChangeSettings(s) }
 
 // ScaleLimit gives the largest scale, in percent, at which this window still shows everything.
 func (c *Context) ScaleLimit() int { return int(c.shell.fittingScale() * 100) }
+
+// TextLimit gives the largest size of texts, in percent, for which this window has room.
+func (c *Context) TextLimit() int { return arrangement.MostText(c.Width, c.Height) }
 
 // Sound lets something be heard. It decides nothing, and is never the only sign of anything.
 func (c *Context) Sound(s audio.Sound) { c.shell.play(s) }

@@ -179,7 +179,7 @@ func (s *Shell) layout() {
 	c := &s.context
 	c.Scale = s.scale()
 	c.Width, c.Height = s.outsideW*s.density/c.Scale, s.outsideH*s.density/c.Scale
-	ui.SizeTexts(s.settings.TextSize)
+	ui.SizeTexts(min(s.settings.TextSize, s.context.TextLimit()))
 	s.top().Layout(c, c.Width, c.Height)
 	for _, d := range s.dialogs {
 		d.Layout(c.Width, c.Height)

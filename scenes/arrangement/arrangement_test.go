@@ -23,11 +23,27 @@ var windows = []struct {
 // The windows that people have get the arrangement that suits their hands.
 func TestEveryWindowHasItsArrangement(t *testing.T) {
 	for _, w := range windows {
-		if got := arrangement.Of(w.width, w.height); got != w.is {
+		if got := arrangement.Of(w.width, w.height, 100); got != w.is {
 			t.Errorf("%v × %v: %v instead of %v", w.width, w.height, got, w.is)
 		}
-		if got := arrangement.None.Resized(w.width, w.height); got != w.is {
+		if got := arrangement.None.Resized(w.width, w.height, 100); got != w.is {
 			t.Errorf("%v × %v as the first size: %v instead of %v", w.width, w.height, got, w.is)
+		}
+	}
+}
+
+// Larger texts need more room beside each other; smaller ones change nothing.
+func TestLargerTextsNeedLargerWindows(t *testing.T) {
+	for _, w := range []struct {
+		width, height float64
+		text          int
+		is            arrangement.Arrangement
+	}{
+		{1024, 640, 85, arrangement.Desk}, {1024, 640, 115, arrangement.Low}, {1280, 800, 150, arrangement.Desk}, {1279, 800, 150, arrangement.Low},
+		{820, 1180, 150, arrangement.Tall}, {1024, 1366, 150, arrangement.Dock}, {390, 844, 150, arrangement.Tall}, {844, 390, 150, arrangement.Low},
+	} {
+		if got := arrangement.Of(w.width, w.height, w.text); got != w.is {
+			t.Errorf("%v × %v with texts of %d %%: %v instead of %v", w.width, w.height, w.text, got, w.is)
 		}
 	}
 }
@@ -44,7 +60,7 @@ func TestResizingChangesClearlyPastALimit(t *testing.T) {
 		{arrangement.Tall, 703, 600, arrangement.Tall}, {arrangement.Tall, 705, 600, arrangement.Low},
 		{arrangement.Dock, 780, 1000, arrangement.Dock}, {arrangement.Dock, 770, 1000, arrangement.Tall},
 	} {
-		if got := way.from.Resized(way.width, way.height); got != way.is {
+		if got := way.from.Resized(way.width, way.height, 100); got != way.is {
 			t.Errorf("from %v to %v × %v: %v instead of %v", way.from, way.width, way.height, got, way.is)
 		}
 	}

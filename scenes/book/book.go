@@ -246,7 +246,7 @@ func (b *Book) Layout(c *scenes.Context, width, height float64) {
 		c.Relayout()
 	}
 	b.find()
-	if b.small = arrangement.Of(width, height) != arrangement.Desk; b.small {
+	if b.small = arrangement.Of(width, height, ui.TextSize()) != arrangement.Desk; b.small {
 		b.layoutSmall(c, width, height)
 		return
 	}

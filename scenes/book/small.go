@@ -10,7 +10,7 @@ import (
 func (b *Book) layoutSmall(c *scenes.Context, width, height float64) {
 	const high, between = 48.0, 8.0
 	foot, e := 0.0, b.extension()
-	low := arrangement.Of(width, height) == arrangement.Low
+	low := arrangement.Of(width, height, ui.TextSize()) == arrangement.Low
 	if b.Button != nil && e != nil && !low && !b.listing {
 		foot = high
 	}

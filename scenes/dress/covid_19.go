@@ -94,7 +94,8 @@ const roundPill = 92
 func tilesOfRounds(rules *game.Rules, n *NewGame) {
 	rounds := min(rules.Numbers[game.Rounds], extensions.CovidRounds)
 	n.Caption(ui.T("newgame.covid_tiles", ui.Data{"Count": n.Players}), ui.TextStrong, paint.SecondInk)
-	across := min(rounds, max(1, int((n.Room.W+8)/(roundPill+8))))
+	wide := ui.Grown(roundPill)
+	across := min(rounds, max(1, int((n.Room.W+8)/(wide+8))))
 	line := ui.Rect{}
 	for round := 1; round <= rounds; round++ {
 		if (round-1)%across == 0 {
@@ -102,13 +103,14 @@ func tilesOfRounds(rules *game.Rules, n *NewGame) {
 		}
 		each := extensions.TilesOfRound(rules, round)
 		text := strconv.Itoa(each * n.Players)
-		pill := &ui.Area{Base: ui.Base{ID: "newgame.tiles." + strconv.Itoa(round), Rect: line.CutLeft(roundPill, 8), Inside: n.Inside, Disabled: true}}
+		pill := &ui.Area{Base: ui.Base{ID: "newgame.tiles." + strconv.Itoa(round), Rect: line.CutLeft(wide, 8), Inside: n.Inside, Disabled: true}}
 		pill.Tip = ui.T("newgame.covid_tiles_each", ui.Data{"Count": each, "Round": words.Round(round)})
 		pill.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 			c.Round(r, 9, paint.Well)
-			c.TextIn(ui.TextStrong, words.Round(round), ui.Rect{X: r.X, Y: r.Y, W: 34, H: r.H}, ui.Center, paint.Accent)
-			pictures.In(c, virus, ui.Rect{X: r.X + 36, Y: r.Y + 8, W: 20, H: 20}, 0)
-			c.TextIn(ui.Price, text, ui.Rect{X: r.X + 60, Y: r.Y, W: 28, H: r.H}, ui.Left, paint.Ink)
+			name, figure := ui.Grown(34), ui.Grown(32)
+			c.TextIn(ui.TextStrong, words.Round(round), ui.Rect{X: r.X, Y: r.Y, W: name, H: r.H}, ui.Center, paint.Accent)
+			pictures.In(c, virus, ui.Rect{X: r.X + name + 2, Y: r.Y + 8, W: 20, H: 20}, 0)
+			c.TextIn(ui.Price, text, ui.Rect{X: r.Right() - figure, Y: r.Y, W: figure, H: r.H}, ui.Left, paint.Ink)
 		}
 		n.Page.Add(pill)
 	}

@@ -206,7 +206,7 @@ func (x *End) layoutFates(list *ui.Rect, f extensions.Fates) {
 		return
 	}
 	half := (list.W - besideOwn) / 2
-	const each = 62
+	each := ui.Grown(62)
 	across := max(1, int(half/each))
 	lines := (max(len(survived), len(deceased)) + across - 1) / across
 	r := list.CutTop(float64(lines)*(ownHeight+4)+12, 14)

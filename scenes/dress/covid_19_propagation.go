@@ -161,7 +161,11 @@ func writeBalance(p *paper.Paper, c game.Context, r ui.Rect) {
 	case x.ahead() <= 0:
 		ink = paint.IllegalInk
 	}
-	p.TextIn(ui.TextStrong, x.text(), ui.Rect{X: r.X, Y: r.Y + 34, W: r.W, H: 22}, ui.Center, ink)
+	text := x.text()
+	if ui.Measure(ui.TextStrong, text) > r.W && x.ahead() <= 0 { // its tip says it at length
+		text = ui.T("propagation.short_narrow", ui.Data{"Count": 1 - x.ahead()})
+	}
+	p.TextIn(ui.TextStrong, text, ui.Rect{X: r.X, Y: r.Y + 34, W: r.W, H: 22}, ui.Center, ink)
 	p.End()
 }
 

@@ -121,7 +121,11 @@ func writePattern(p *paper.Paper, card *extensions.UrbanCard, in ui.Rect, board 
 		half := ui.Rect{X: in.X + float64(floor)*in.W/2, Y: in.Y, W: in.W / 2, H: in.H}
 		x := half.X + (half.W-cell*side)/2
 		if below {
-			p.TextIn(ui.Text, ui.T("table.floor", ui.Data{"Number": int(floor)}), half.CutBottom(caption, 0), ui.Center, paint.SecondInk)
+			name := ui.T("table.floor", ui.Data{"Number": int(floor)})
+			if ui.Measure(ui.Text, name) > half.W {
+				name = paper.Number(int(floor))
+			}
+			p.TextIn(ui.Text, name, half.CutBottom(caption, 0), ui.Center, paint.SecondInk)
 		} else {
 			x += number / 2
 			p.Text(ui.Text, paper.Number(int(floor)), x-number/2-1, in.Y+in.H/2, ui.Center, paint.SecondInk)

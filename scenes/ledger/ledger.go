@@ -170,7 +170,7 @@ const (
 // small.go tells of.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.retell()
-	s.layout = s.layout.Resized(width, height)
+	s.layout = s.layout.Resized(width, height, ui.TextSize())
 	if s.deciding() {
 		if d := s.session.Decision(); d.Kind == game.DecidePopularity || d.Kind == game.DecideAnnexPopularity {
 			s.points = max(0, min(d.Count, s.points))

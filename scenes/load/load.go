@@ -273,7 +273,7 @@ func (k *kept) about() string {
 // Layout places the list at the left, the chosen game at the right, and what can be done with it below.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.page.Clear()
-	if s.small = arrangement.Of(width, height) != arrangement.Desk; s.small {
+	if s.small = arrangement.Of(width, height, ui.TextSize()) != arrangement.Desk; s.small {
 		s.layoutSmall(c, width, height)
 		return
 	}

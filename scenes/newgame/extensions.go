@@ -141,7 +141,7 @@ func (s *Scene) paintExtension(c *ui.Canvas, r ui.Rect, state ui.State, e *game.
 	text.CutLeft(pictureSide, cardPad)
 	y := text.Y
 	name := words.Extension(e.ID)
-	y += c.Paragraph(ui.Untorn(name, text.W-28, ui.Heading, ui.TextStrong, ui.Small), name, text.X, y, text.W-28, ui.Left, ink) + 4
+	y += c.Paragraph(ui.Untorn(name, text.W-28, ui.Heading, ui.TextStrong), name, text.X, y, text.W-28, ui.Left, ink) + 4
 	y += c.Paragraph(ui.Text, words.ExtensionLine(e.ID), text.X, y, text.W, ui.Left, second)
 	if sentence := s.exclusion(e); sentence != "" {
 		c.Paragraph(ui.Text, sentence, text.X, y+4, text.W, ui.Left, paint.Warning)

@@ -75,7 +75,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.think()
 	s.page.Clear()
 	s.inside = nil
-	if s.small = arrangement.Of(width, height) != arrangement.Desk; s.small {
+	if s.small = arrangement.Of(width, height, ui.TextSize()) != arrangement.Desk; s.small {
 		s.layoutSmall(c, width, height)
 		return
 	}
@@ -166,7 +166,7 @@ func (s *Scene) layoutHead(c *scenes.Context, row ui.Rect) {
 	s.page.Add(back)
 	players := s.playerCount(c, row.CutRight(224, 12))
 	label := ui.T("newgame.players")
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.CutRight(ui.Measure(ui.Label, label), gap).Moved(0, 11)}, Text: label, Style: ui.Label, Color: paint.SecondInk}, players)
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.CutRight(ui.Measure(ui.Label, label), gap)}, Middle: true, Text: label, Style: ui.Label, Color: paint.SecondInk}, players)
 	if len(s.known) > 0 {
 		count := len(s.choice.extensions)
 		button := &ui.Button{Base: ui.Base{ID: "newgame.extensions"}, Text: ui.T("newgame.extensions", ui.Data{"Count": count}), Selected: s.extensions}
@@ -174,7 +174,7 @@ func (s *Scene) layoutHead(c *scenes.Context, row ui.Rect) {
 		button.Rect = row.CutRight(button.Width(), gap)
 		s.page.Add(button)
 	}
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.Moved(0, 4)}, Text: ui.T("title.new_game"), Style: ui.Big, Color: paint.Ink})
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row}, Middle: true, Text: ui.T("title.new_game"), Style: ui.Big, Color: paint.Ink})
 }
 
 // playerCount is the choice of how many play.
@@ -212,7 +212,7 @@ func (s *Scene) layoutBar(c *scenes.Context) {
 	start.Rect = bar.CutRight(max(180, start.Width()), gap)
 	label := ui.T("newgame.seed")
 	other.Text, seed.Label = ui.T("newgame.new_seed"), ""
-	name := &ui.Caption{Base: ui.Base{Rect: bar.CutLeft(ui.Measure(ui.Label, label), 12).Moved(0, 11)}, Text: label, Style: ui.Label, Color: paint.SecondInk}
+	name := &ui.Caption{Base: ui.Base{Rect: bar.CutLeft(ui.Measure(ui.Label, label), 12)}, Middle: true, Text: label, Style: ui.Label, Color: paint.SecondInk}
 	seed.Rect = bar.CutLeft(150, 8)
 	other.Rect = bar.CutLeft(other.Width(), gap)
 	if pace := s.layoutPace(c, &bar); pace != nil {

@@ -110,15 +110,16 @@ func paintPictures(c *ui.Canvas, ids []string, r ui.Rect) {
 		dollhouse.Thumbnail(c, dollhouse.Layout(clinic.White, clinic.MaxColumns), r.CutLeft(2*presetPicture, 0), 1)
 		return
 	}
-	more := 0
-	for room := int((r.W + 2) / (presetPicture + 2)); len(ids)-more > room-min(more, 1); {
+	more, counted := 0, 0.0
+	for float64(len(ids)-more)*(presetPicture+2)-2+counted > r.W {
 		more++
+		counted = max(presetPicture, ui.Measure(ui.TextStrong, "+"+strconv.Itoa(more))) + 2
 	}
 	for _, id := range ids[:len(ids)-more] {
 		book.Picture(c, id, r.CutLeft(presetPicture, 2), 0)
 	}
 	if more > 0 {
-		c.TextIn(ui.TextStrong, "+"+strconv.Itoa(more), ui.Rect{X: r.X, Y: r.Y, W: presetPicture, H: r.H}, ui.Left, paint.SecondInk)
+		c.TextIn(ui.TextStrong, "+"+strconv.Itoa(more), r, ui.Left, paint.SecondInk)
 	}
 }
 

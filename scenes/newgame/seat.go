@@ -142,9 +142,8 @@ func (s *Scene) layoutTile(c *scenes.Context, i int, layout string, r ui.Rect) *
 		case layout == "" && chosen.layout == "" && ui.Measure(ui.TextStrong, label) <= r.W-8:
 			paintDrawn(c, r, s.startPicture(i), label)
 		default:
-			style := ui.Untorn(label, r.W-4, ui.TextStrong, ui.Small)
-			lines := ui.ParagraphHeight(style, label, r.W-4)
-			c.Paragraph(style, label, r.X+2, r.Y+(r.H-lines)/2, r.W-4, ui.Center, ink)
+			lines := ui.ParagraphHeight(ui.TextStrong, label, r.W-4)
+			c.Paragraph(ui.TextStrong, label, r.X+2, r.Y+(r.H-lines)/2, r.W-4, ui.Center, ink)
 		}
 	}
 	return spot

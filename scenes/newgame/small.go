@@ -31,10 +31,10 @@ func (s *Scene) layoutSmall(c *scenes.Context, width, height float64) {
 	body := s.frame.Body
 	if parts := s.layoutParts(c); s.frame.Low {
 		parts.Rect = s.frame.Head
-		parts.Rect.W = min(480, parts.Rect.W)
+		parts.Rect.W = min(ui.Grown(480), parts.Rect.W)
 		s.frame.Title = ""
 	} else {
-		parts.Rect = body.CutTop(finger, smallGap)
+		parts.Rect = body.CutTop(parts.High(body.W), smallGap)
 	}
 	switch {
 	case s.options:
@@ -171,8 +171,9 @@ func (s *Scene) layoutSmallSeat(c *scenes.Context, i int, room *ui.Rect) {
 		s.page.Add(levels)
 		s.line(room, s.choice.nameOf(i), ui.TextBold, paint.Ink)
 	} else { // below, over the whole width
-		levels.Rect = room.CutTop(finger, smallGap)
-		name := row.CutTop(ui.Heading.LineHeight(), 0).Moved(0, 10)
+		levels.Rect = room.CutTop(levels.High(room.W), smallGap)
+		name := row.CutTop((row.H+ui.Heading.LineHeight())/2, 0)
+		name = name.CutBottom(ui.Heading.LineHeight(), 0)
 		s.page.Add(levels)
 		s.line(&name, s.choice.nameOf(i), ui.Heading, paint.Ink)
 	}
@@ -213,7 +214,7 @@ func (s *Scene) layoutSmallOptions(c *scenes.Context, area ui.Rect) {
 // layoutSmallLot places a player's board and start, and a picture of it where few play.
 func (s *Scene) layoutSmallLot(c *scenes.Context, i int, room *ui.Rect) {
 	const picture, tile, leastAcross = 150, 58, 92
-	s.layoutOwner(i, "lot", room.CutTop(24, 4))
+	s.layoutOwner(i, "lot", room.CutTop(ui.Grown(24), 4))
 	s.layoutLot(c, i, room, finger)
 	across := 3
 	if room.W >= float64(len(layouts))*leastAcross {
@@ -235,7 +236,7 @@ func (s *Scene) layoutSmallLot(c *scenes.Context, i int, room *ui.Rect) {
 // layoutSmallAnnex places a player's name, and below it the sides and the starts of the second board.
 func (s *Scene) layoutSmallAnnex(c *scenes.Context, x *game.Annexed, i int, inner *ui.Rect) {
 	const leastAcross = 92
-	s.layoutOwner(i, "annex", inner.CutTop(24, 4))
+	s.layoutOwner(i, "annex", inner.CutTop(ui.Grown(24), 4))
 	across := max(2, int((inner.W+annexApart)/(leastAcross+annexApart)))
 	width := (inner.W - annexApart*float64(across-1)) / float64(across)
 	tiles := func(count int, place func(at int, r ui.Rect)) {

@@ -27,7 +27,7 @@ func (s *Scene) layoutWho(c *scenes.Context, i int, room *ui.Rect) {
 			s.layoutName(c, i, row)
 		} else {
 			s.layoutStrength(i, row, s.howItPlays(chosen.bot))
-			s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.Moved(0, 10), Tip: s.howItPlays(chosen.bot)}, Text: s.choice.nameOf(i), Style: ui.Heading, Color: paint.Ink})
+			s.page.Add(&ui.Caption{Base: ui.Base{Rect: row, Tip: s.howItPlays(chosen.bot)}, Middle: true, Text: s.choice.nameOf(i), Style: ui.Heading, Color: paint.Ink})
 		}
 		row = room.CutTop(34, 6)
 		next := &ui.Area{Base: ui.Base{ID: s.id(i, "next"), Rect: row.CutLeft(40, 8), Tip: ui.T("newgame.next_tip")}}
@@ -38,10 +38,12 @@ func (s *Scene) layoutWho(c *scenes.Context, i int, room *ui.Rect) {
 		return
 	}
 	s.layoutKind(c, i, room.CutTop(switchHeight, 8))
-	who := room.CutTop(portraitHeight, 8)
-	portrait := &ui.Area{Base: ui.Base{ID: s.id(i, "portrait"), Rect: who.CutLeft(72, 12), Disabled: true}}
+	how := ui.ParagraphHeight(ui.Text, s.howItPlays(chosen.bot), room.W-72-12)
+	who := room.CutTop(max(portraitHeight, ui.Heading.LineHeight()+2+how), 8)
+	portrait := &ui.Area{Base: ui.Base{ID: s.id(i, "portrait"), Rect: ui.Rect{X: who.X, Y: who.Y, W: 72, H: portraitHeight}, Disabled: true}}
 	portrait.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { s.paintPortrait(c, r, i) }
 	s.page.Add(portrait)
+	who.CutLeft(72, 12)
 	if chosen.bot == "" {
 		s.layoutName(c, i, who.CutTop(42, 4))
 		s.page.Add(&ui.Caption{Base: ui.Base{Rect: who}, Text: ui.T("newgame.at_this_screen"), Style: ui.Text, Color: paint.SecondInk})
@@ -159,7 +161,7 @@ func (s *Scene) layoutPace(c *scenes.Context, bar *ui.Rect) []ui.Widget {
 	if s.choice.people() == s.choice.players || s.problem != "" || bar.W < wide+12+least {
 		return nil
 	}
-	name := &ui.Caption{Base: ui.Base{Rect: bar.CutLeft(wide, 12).Moved(0, 11)}, Text: label, Style: ui.Label, Color: paint.SecondInk}
+	name := &ui.Caption{Base: ui.Base{Rect: bar.CutLeft(wide, 12)}, Middle: true, Text: label, Style: ui.Label, Color: paint.SecondInk}
 	pace := scenes.BotPace(c, "newgame.bots")
 	pace.Rect = bar.CutLeft(min(most, bar.W), gap)
 	return []ui.Widget{name, pace}

@@ -77,7 +77,7 @@ func columns(width float64) (rule, source, value float64) {
 // Layout places the panel, the search field and the list.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.page.Clear()
-	if s.small = arrangement.Of(width, height) != arrangement.Desk; s.small {
+	if s.small = arrangement.Of(width, height, ui.TextSize()) != arrangement.Desk; s.small {
 		s.layoutSmall(c, width, height)
 		return
 	}

@@ -17,7 +17,7 @@ func (s *Scene) layoutSmall(c *scenes.Context, width, height float64) {
 	back := s.frame.Back("numbers.back", c.Pop)
 	body := s.frame.Body
 	var at ui.Rect
-	if arrangement.Of(width, height) == arrangement.Tall {
+	if arrangement.Of(width, height, ui.TextSize()) == arrangement.Tall {
 		at = body.CutTop(finger, gap)
 	} else {
 		at = s.frame.Head.CutRight(field, 12)

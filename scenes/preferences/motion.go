@@ -30,7 +30,7 @@ func motion(p *page) {
 
 	bots := scenes.BotPace(p.context, "settings.bots")
 	bots.Tip = ""
-	p.add(setting{name: ui.T("bots.pace"), note: ui.T("tip.bots.pace"), picture: p.plays(settings.BotSpeed, settings.ReduceMotion), control: bots, wide: 300})
+	p.add(setting{name: ui.T("bots.pace"), note: ui.T("tip.bots.pace"), picture: p.plays(settings.BotSpeed, settings.ReduceMotion), control: bots, wide: max(300, bots.Wide())})
 }
 
 // time is how much of a round of so many ticks has passed, from 0 to 1.

@@ -101,7 +101,10 @@ func (p *page) add(s setting) {
 	if s.control != nil {
 		if below {
 			control = ui.Rect{X: area.X, Y: area.Y + rowHigh + 10, W: area.W, H: 44}
-			rowHigh += 10 + 44
+			if choice, ok := s.control.(*ui.Segments); ok {
+				control.H = choice.High(control.W)
+			}
+			rowHigh += 10 + control.H
 		} else {
 			control.Y, control.H = area.Y+(rowHigh-44)/2, 44
 		}

@@ -58,7 +58,7 @@ func At(name string) *Scene {
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	const listWide, rowHigh, gap = 208.0, 48.0, 24.0
 	edge, pad := 32.0, 32.0
-	s.narrow = arrangement.Of(width, height) == arrangement.Tall || width < 640
+	s.narrow = arrangement.Of(width, height, ui.TextSize()) == arrangement.Tall || width < 640
 	switch {
 	case s.narrow:
 		edge, pad = 0, 16
@@ -170,6 +170,10 @@ func (s *Scene) Page() *ui.Page { return &s.widgets }
 // Draw paints the panel with its page.
 func (s *Scene) Draw(c *ui.Canvas) {
 	c.Panel(s.panel, 20)
-	c.TextIn(ui.Big, s.title, s.head, ui.Left, paint.Ink)
+	style := ui.Big
+	if ui.Measure(style, s.title) > s.head.W {
+		style = ui.Number
+	}
+	c.TextIn(style, s.title, s.head, ui.Left, paint.Ink)
 	s.widgets.Draw(c)
 }

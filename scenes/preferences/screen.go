@@ -28,7 +28,11 @@ func screen(p *page) {
 	texts := &ui.Stepper{Base: ui.Base{ID: "settings.text_size"}, Value: slices.Index(scenes.TextSizes[:], settings.TextSize), Most: len(scenes.TextSizes) - 1, By: 1}
 	texts.Format = func(i int) string { return percent(scenes.TextSizes[i]) }
 	texts.Do = func(i int) { p.change(func(now *scenes.Settings) { now.TextSize = scenes.TextSizes[i] }) }
-	p.add(setting{name: ui.T("settings.text_size"), note: ui.T("settings.text_size_note"), picture: writes(settings.TextSize), control: texts, wide: 260})
+	note = ui.T("settings.text_size_note")
+	if limit := p.context.TextLimit(); settings.TextSize > limit {
+		note = ui.T("settings.text_size_limited", ui.Data{"Count": limit})
+	}
+	p.add(setting{name: ui.T("settings.text_size"), note: note, picture: writes(settings.TextSize), control: texts, wide: 260})
 
 	full := p.toggle("settings.full_screen", settings.FullScreen, func(s *scenes.Settings, on bool) { s.FullScreen = on })
 	p.add(setting{name: ui.T("settings.full_screen"), note: ui.T("settings.full_screen_note"), picture: monitor(settings.FullScreen), control: full, wide: switchWide})

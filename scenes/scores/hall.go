@@ -45,9 +45,9 @@ func (s *Scene) hallTitle(ranks []rank, own string) string {
 func (s *Scene) hallHeight(width float64) float64 {
 	rows, named := s.hallRows(width)
 	if named {
-		return s.hallTitleHeight(width) + 62*float64(rows) - hallGap
+		return s.hallTitleHeight(width) + (hallStepHigh()+hallGap)*float64(rows) - hallGap
 	}
-	return s.hallTitleHeight(width) + 34
+	return s.hallTitleHeight(width) + ui.Grown(34)
 }
 
 // hallRows is in how many rows the ranks stand, and whether with their names: in two rows where a small window has no room for all names
@@ -65,7 +65,7 @@ func (s *Scene) hallRows(width float64) (rows int, named bool) {
 // hallTitleHeight is how high the title is, in as many lines as it needs in a small window.
 func (s *Scene) hallTitleHeight(width float64) float64 {
 	if s.layout == arrangement.Desk {
-		return hallTitleHigh
+		return ui.Grown(hallTitleHigh)
 	}
 	return ui.ParagraphHeight(ui.TextStrong, s.hallTitle(s.ranks(), s.ownRank()), width) + 4
 }
@@ -82,6 +82,9 @@ const (
 	hallTitleHigh = 26
 	hallGap       = 4.0
 )
+
+// hallStepHigh is how high a step with its name is.
+func hallStepHigh() float64 { return ui.Grown(58) }
 
 func hallStep(width float64, ranks int) float64 {
 	return (width - hallGap*float64(ranks-1)) / float64(ranks)
@@ -127,7 +130,7 @@ func (s *Scene) layoutHall(row ui.Rect, inside *ui.Scroll) {
 			c.Round(at, 8, ground)
 			if named {
 				high := ui.ParagraphHeight(ui.Text, name, at.W-8)
-				below := at.CutBottom(at.H-20, 0)
+				below := at.CutBottom(at.H-ui.Grown(20), 0)
 				c.Paragraph(ui.Text, name, below.X+4, below.Y+(below.H-high)/2, below.W-8, ui.Center, ink)
 			}
 			c.TextIn(ui.Figures, strconv.Itoa(r.least), at, ui.Center, ink)

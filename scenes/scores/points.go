@@ -25,7 +25,7 @@ const (
 	pictureWidth  = 44  // of the pictures in front of the lines
 	leastRow      = 30
 	numbersHigh   = 26 // of the numbers below a name
-	smallCellPad  = 6
+	smallCellPad  = 4
 	rowPad        = 6
 )
 
@@ -96,7 +96,7 @@ func (s *Scene) tip(r row) string {
 
 func (s *Scene) cell(area ui.Rect) float64 {
 	players := float64(len(s.scores))
-	return min(widestCell, (area.W-narrowest+2*16)/players)
+	return min(ui.Grown(widestCell), (area.W-narrowest+2*16)/players)
 }
 
 // layoutPoints places the players' names, a row for each line, and the totals.
@@ -172,7 +172,7 @@ func (s *Scene) paintName(c *ui.Canvas, r ui.Rect, state ui.State, player int) {
 	}
 	name := s.session.Seats().Name(player)
 	x := r.Right() - 12
-	style := ui.Untorn(name, r.W-36, ui.TextStrong, ui.Small)
+	style := ui.TextStrong
 	if len(ui.Torn(style, name, r.W-36)) > 0 {
 		name = words.Initial(name)
 	}
@@ -226,14 +226,20 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell, come float64, b
 		if points == 0 {
 			text = "0"
 		}
-		wide, apart := 44.0, 4.0
-		if below && at.W < 76 {
-			wide, apart = ui.Measure(ui.Price, text)+1, 1
+		count := fmt.Sprintf("×%d", l.Count)
+		if row.what == "popularity" {
+			count = ""
 		}
-		c.TextIn(ui.Price, text, at.CutRight(wide, apart), ui.Right, ink)
-		if row.what != "popularity" {
-			c.TextIn(ui.Figures, fmt.Sprintf("×%d", l.Count), at, ui.Right, paint.SecondInk)
+		style, apart := ui.Price, 4.0
+		wide := max(44, ui.Measure(style, text)+1)
+		if free := at.W - ui.Measure(ui.Figures, count); below && at.W < ui.Grown(76) || wide+apart > free {
+			if apart = 1; ui.Measure(style, text)+2 > free {
+				style = ui.Figures
+			}
+			wide = ui.Measure(style, text) + 1
 		}
+		c.TextIn(style, text, at.CutRight(wide, apart), ui.Right, ink)
+		c.TextIn(ui.Figures, count, at, ui.Right, paint.SecondInk)
 	}
 }
 

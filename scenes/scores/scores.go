@@ -95,7 +95,7 @@ const (
 // Layout places the table of points at the left, chart and clinic at the right, and the doors from here below; in small windows all of
 // it below each other, see small.go.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
-	s.layout = s.layout.Resized(width, height)
+	s.layout = s.layout.Resized(width, height, ui.TextSize())
 	if s.layout != arrangement.Desk {
 		s.layoutSmall(c, width, height)
 		return

@@ -79,11 +79,11 @@ func (s *Scene) layoutSmallHead(list *ui.Rect) {
 // layoutSmallPoints places the points: the numbers behind the names of the lines where there is room, else below them.
 func (s *Scene) layoutSmallPoints(c *scenes.Context, list *ui.Rect) {
 	players := float64(len(s.scores))
-	cell := smallCell
+	cell := ui.Grown(smallCell)
 	if len(s.scores) == 1 { // how much of the goal is done stands there
-		cell = widestCell
+		cell = ui.Grown(widestCell)
 	}
-	below := list.W-cell*players < leastName+pictureWidth
+	below := list.W-cell*players < ui.Grown(leastName)+pictureWidth
 	names := list.W - cell*players - pictureWidth
 	if below {
 		cell, names = list.W/players, list.W-pictureWidth

@@ -22,7 +22,7 @@ func (t *Table) Small() bool { return t.layout.Small() }
 
 // arrange finds where the parts of the table lie in this window.
 func (t *Table) arrange() {
-	a := t.layout.Arrangement.Resized(t.width, t.height)
+	a := t.layout.Arrangement.Resized(t.width, t.height, ui.TextSize())
 	t.layout.Arrangement, t.third = a, panels.Layout{}
 	if a.Small() {
 		t.layout = panels.SmallLayoutFor(a, t.width, t.height, t.drawer.High(t.width, t.height), t.leftHanded)

@@ -401,7 +401,11 @@ func (t *Table) drawCurtain(c *ui.Canvas) {
 	c.Round(button, 12, paint.Darker(paint.Accent, 0.35))
 	button.H -= 3
 	c.Round(button, 12, paint.Accent)
-	c.TextIn(ui.Heading, l.Button, button, ui.Center, paint.Card)
+	style := ui.Heading
+	if ui.Measure(style, l.Button) > button.W {
+		style = ui.TextStrong
+	}
+	c.TextIn(style, l.Button, button, ui.Center, paint.Card)
 	if seats := t.CurtainSeats(); l.Seats != "" {
 		c.Landmark("curtain/seats", seats)
 		c.Round(seats, 12, paint.Well)

@@ -126,7 +126,7 @@ func (s *Scene) place(buttons []*ui.Button, width, height float64) {
 	}
 	s.small = true
 	const pad, least, gap, foot = 20.0, 44.0, 8.0, 32.0
-	low := arrangement.Of(width, height) == arrangement.Low
+	low := arrangement.Of(width, height, ui.TextSize()) == arrangement.Low
 	wide := width
 	if low {
 		wide = min(340, width*0.55)
@@ -201,7 +201,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	if s.small {
 		Logo(c, 44, 40, 1.5)
 		c.Text(ui.Name, ui.T("game.name"), 80, 52, ui.Left, paint.Ink)
-		if arrangement.Of(c.Width, c.Height) != arrangement.Low {
+		if arrangement.Of(c.Width, c.Height, ui.TextSize()) != arrangement.Low {
 			c.Paragraph(ui.TextStrong, ui.T("title.slogan"), 20, 78, c.Width-40, ui.Left, paint.Ink)
 		}
 		s.drawNote(c, ui.Small, s.note)

@@ -186,18 +186,23 @@ func (s *Area) Draw(c *Canvas, state State) {
 // Caption is text that only stands there; long text is wrapped.
 type Caption struct {
 	Base
-	Text  string
-	Style Style
-	Color paint.Color
-	Align Align
+	Text   string
+	Style  Style
+	Color  paint.Color
+	Align  Align
+	Middle bool // it stands in the middle of the height of its area, else at its top
 }
 
 func (l *Caption) activate(float64, float64) {}
 func (l *Caption) still()                    {}
 
-// Draw paints the text from the top of its area.
+// Draw paints the text.
 func (l *Caption) Draw(c *Canvas, _ State) {
-	c.Paragraph(l.Style, l.Text, l.Rect.X, l.Rect.Y, l.Rect.W, l.Align, l.Color)
+	y := l.Rect.Y
+	if l.Middle {
+		y += (l.Rect.H - ParagraphHeight(l.Style, l.Text, l.Rect.W)) / 2
+	}
+	c.Paragraph(l.Style, l.Text, l.Rect.X, y, l.Rect.W, l.Align, l.Color)
 }
 
 // Pill draws a short text on a rounded ground around x, y and gives its area.

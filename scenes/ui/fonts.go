@@ -78,12 +78,9 @@ func SizeTexts(percent int) {
 // TextSize is the size of all texts, in percent.
 func TextSize() int { return textSize }
 
-// Grown is how many logical pixels so many lines of a sentence or a name are higher than at 100 %: what holds them is to be as much higher.
-// It is 0 where texts are smaller: nothing shrinks with them.
-func Grown(lines float64) float64 {
-	usual := Style{Size: mostGrowth}
-	return max(0, lines*(Label.LineHeight()-usual.LineHeight()))
-}
+// Grown gives a length, in logical pixels, of what holds texts and is so long at 100 %: it is longer with larger texts. Nothing shrinks with
+// smaller ones.
+func Grown(length float64) float64 { return length * max(1, float64(textSize)/100) }
 
 // LineHeight is the distance of two lines of a text, in logical pixels.
 func (s Style) LineHeight() float64 { return math.Round(s.Size*1.3) + 2 }

@@ -26,7 +26,7 @@ const (
 // NewFrame divides a window of a size in logical pixels; foot is how high what one does is in an upright window, 0 for nothing at all; left
 // says at which thumb the column of a low one lies.
 func NewFrame(title string, width, height, foot float64, left bool) Frame {
-	f := Frame{Title: title, Low: arrangement.Of(width, height) == arrangement.Low, ribbon: 56}
+	f := Frame{Title: title, Low: arrangement.Of(width, height, textSize) == arrangement.Low, ribbon: 56}
 	if f.Low {
 		f.ribbon = 52
 	}
@@ -35,7 +35,7 @@ func NewFrame(title string, width, height, foot float64, left bool) Frame {
 	switch {
 	case foot == 0:
 	case f.Low:
-		wide := arrangement.ColumnWidth(width) + frameMargin
+		wide := arrangement.ColumnWidth(width, textSize) + frameMargin
 		f.panel = Rect{width - wide, f.ribbon, wide, height - f.ribbon}
 		f.Body.W -= wide
 		if left {
@@ -76,7 +76,7 @@ func (f *Frame) drawTitle(c *Canvas) {
 		c.TextIn(Number, f.Title, r, Left, paint.Ink)
 		return
 	}
-	for _, style := range [...]Style{Heading, TextBold, SmallBold} {
+	for _, style := range [...]Style{Heading, TextBold} {
 		lines := Wrap(style, f.Title, r.W)
 		if high := float64(len(lines)) * style.LineHeight(); high <= f.ribbon && r.W >= 72 {
 			c.Paragraph(style, f.Title, r.X, r.Y+(r.H-high)/2, r.W, Left, paint.Ink)

@@ -56,6 +56,9 @@ func (c *Canvas) EmptyPlace(r Rect, radius float64) {
 
 // Dashed draws a dashed border inside an area; dash is the length of a dash and of a gap.
 func (c *Canvas) Dashed(r Rect, radius, thickness, dash float64, color paint.Color) {
+	if r.W <= 0 || r.H <= 0 {
+		return
+	}
 	paint.Dashed(c.Target, c.Pixels(r), radius*c.Scale, thickness*c.Scale, dash*c.Scale, color)
 }
 

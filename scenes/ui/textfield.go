@@ -133,7 +133,7 @@ func (f *TextField) keys(g *input.Gestures) bool {
 	} else {
 		area := f.Area()
 		caret := area.X + fieldPad - f.shift() + Measure(Text, string([]rune(f.Value)[:f.caret]))
-		g.Caret = input.Caret{On: true, X: caret, Y: area.Y + f.middle() - f.Rect.Y - caretHigh/2, High: caretHigh}
+		g.Caret = input.Caret{On: true, X: caret, Y: area.Y + f.middle() - f.Rect.Y - caretHigh()/2, High: caretHigh()}
 	}
 	f.asked = true
 	select {
@@ -321,10 +321,9 @@ func wordAround(runes []rune, at int) (from, to int) {
 	return from, to
 }
 
-const (
-	fieldPad  = 12 // logical pixels between the field's edge and its text
-	caretHigh = 20
-)
+const fieldPad = 12 // logical pixels between the field's edge and its text
+
+func caretHigh() float64 { return Grown(20) }
 
 // shift is how far the text is pushed to the left for the caret to be seen.
 func (f *TextField) shift() float64 {
@@ -336,7 +335,7 @@ func (f *TextField) shift() float64 {
 func (f *TextField) middle() float64 {
 	middle := f.Rect.Y + f.Rect.H/2
 	if f.Label != "" {
-		middle += 8
+		middle += Grown(8)
 	}
 	return middle
 }
@@ -355,24 +354,25 @@ func (f *TextField) Draw(c *Canvas, s State) {
 	inner := Rect{f.Rect.X + fieldPad, f.Rect.Y, f.Rect.W - 2*fieldPad, f.Rect.H}
 	in := c.Clip(Rect{inner.X - 2, inner.Y, inner.W + 4, inner.H}, -f.shift(), 0)
 	middle := f.middle()
+	base := middle + Text.Size*0.36
 	if f.Label != "" {
-		c.TextIn(Small, f.Label, Rect{inner.X, f.Rect.Y + 4, inner.W, 14}, Left, paint.SecondInk)
+		c.TextIn(Small, f.Label, Rect{inner.X, f.Rect.Y + 4, inner.W, Grown(14)}, Left, paint.SecondInk)
 	}
 	if f.Value == "" && !f.editing {
-		in.Text(Text, f.Placeholder, inner.X, middle+5, Left, paint.SecondInk)
+		in.Text(Text, f.Placeholder, inner.X, base, Left, paint.SecondInk)
 	}
 	runes := []rune(f.Value)
 	from, to := f.selected()
 	x := func(at int) float64 { return inner.X + Measure(Text, string(runes[:at])) }
 	if f.editing && from < to {
-		in.Fill(Rect{x(from), middle - 11, x(to) - x(from), 22}, paint.AccentSoft)
+		in.Fill(Rect{x(from), middle - Grown(11), x(to) - x(from), Grown(22)}, paint.AccentSoft)
 	}
-	in.Text(Text, f.Value, inner.X, middle+5, Left, paint.Ink)
+	in.Text(Text, f.Value, inner.X, base, Left, paint.Ink)
 	if f.composing != "" && f.underlined {
-		in.Fill(Rect{x(f.from), middle + 9, x(f.to) - x(f.from), 1.5}, paint.Accent)
+		in.Fill(Rect{x(f.from), base + 4, x(f.to) - x(f.from), 1.5}, paint.Accent)
 	}
 	if f.editing {
-		in.Fill(Rect{x(f.caret), middle - caretHigh/2, 1.5, caretHigh}, paint.Accent)
+		in.Fill(Rect{x(f.caret), middle - caretHigh()/2, 1.5, caretHigh()}, paint.Accent)
 	}
 	if s.Focus {
 		c.FocusRing(f.Rect, 10)

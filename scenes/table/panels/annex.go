@@ -60,7 +60,9 @@ func (t *Card) Write(p *paper.Paper) {
 	row := ui.Rect{X: r.X + 10, Y: r.Y + 40, W: r.W - 20, H: size + 2}
 	wells := row.CutRight(float64(places)*(size+4)-4, 8)
 	p.Begin(thing.WaitingFor(clinic.NoService).On(true), ui.Rect{X: row.X - 4, Y: row.Y - 2, W: wells.Right() - row.X + 8, H: wells.H + 4})
-	p.Lines(ui.Text, ui.T("tray.preadmissions"), row, 2, ui.Left, paint.SecondInk)
+	if name := ui.T("tray.preadmissions"); len(ui.Torn(ui.Text, name, row.W)) == 0 { // else its tip says it
+		p.Lines(ui.Text, name, row, 2, ui.Left, paint.SecondInk)
+	}
 	p.End()
 	var waiting []*clinic.Person
 	for i := range owner.Clinic.People {
@@ -153,10 +155,9 @@ func (t *Town) writeAnnexPiles(p *paper.Paper, r ui.Rect, room float64) {
 	for i := range piles {
 		beside = beside && ui.Measure(ui.Text, annexPile(&piles[i])) <= wide-192*size-ui.Measure(ui.Figures, countLeft(&piles[i]))-12
 	}
-	const lines = 27 // pixels that a name above the count takes
-	style := ui.Text
+	lines := 2 * ui.Text.Size // that a name above the count takes
 	if !beside && high >= lines {
-		style, size = ui.Style{Size: 11}, min(size, 28.0/192)
+		size = min(size, 28.0/192)
 	}
 	for i := range piles {
 		pile := &piles[i]
@@ -173,9 +174,9 @@ func (t *Town) writeAnnexPiles(p *paper.Paper, r ui.Rect, room float64) {
 		switch {
 		case beside:
 			p.TextIn(ui.Figures, count, place.CutRight(ui.Measure(ui.Figures, count)+4, 2), ui.Left, ink)
-			p.TextIn(style, name, place, ui.Left, ink)
-		case high >= lines && ui.Measure(style, name) <= place.W:
-			p.TextIn(style, name, place.CutTop(lines/2, 0), ui.Left, ink)
+			p.TextIn(ui.Text, name, place, ui.Left, ink)
+		case high >= lines && ui.Measure(ui.Text, name) <= place.W:
+			p.TextIn(ui.Text, name, place.CutTop(lines/2, 0), ui.Left, ink)
 			p.TextIn(ui.Figures, count, place, ui.Left, ink)
 		default: // the tip has the name
 			p.TextIn(ui.Figures, count, place, ui.Left, ink)
@@ -265,7 +266,8 @@ func (t *Tray) writeAnnexAction(p *paper.Paper, in ui.Rect) {
 	asks := t.halvesAsked(list)
 	width = max(width, ui.Measure(ui.Text, asks))
 	column := in.CutLeft(min(width, in.W*0.3), 14)
-	p.TextIn(ui.Text, asks, column.CutTop(22, 0), ui.Left, paint.SecondInk)
+	lines := min(2, len(ui.Wrap(ui.Text, asks, column.W)))
+	p.Lines(ui.Text, asks, column.CutTop(6+ui.Grown(16)*float64(lines), 0), 2, ui.Left, paint.SecondInk)
 	pitch := column.H / float64(len(list))
 	for i := range list {
 		t.writeHalf(p, &list[i], column.CutTop(pitch, 0))

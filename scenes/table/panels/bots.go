@@ -21,30 +21,33 @@ import (
 
 const (
 	botPaceCell = 44.0 // width of one speed
-	botActWide  = 90.0
 	botArrow    = 16.0 // from a card to the next
 	botEarlier  = 36.0 // width of the card that counts what has no room
 	botTextWide = 220.0
 )
+
+// botActWide is the width of the card of an act.
+func botActWide() float64 { return ui.Grown(90) }
 
 // botPaces are the speeds as the tray offers them; −1 stops the bots.
 var botPaces = [...]int{-1, 1, 2, 4}
 
 // writeBotTurn writes the turn of a bot.
 func (t *Tray) writeBotTurn(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
-	wide := min(botTextWide, in.W*0.32)
+	wide := min(ui.Grown(botTextWide), in.W*0.32)
 	if t.Layout.Small() { // which is scrolled: what the text takes is not taken off the cards
 		const portrait = 80 + 14
-		widest := 190.0
+		widest := ui.Grown(190)
 		if t.Layout.Arrangement == arrangement.Dock { // which is lower
-			widest = 280
+			widest = ui.Grown(280)
 		}
 		wide = ui.Between(t.shelfWide-portrait-4, 120, widest)
 		in.W += 60
 	}
 	in.Y, in.H = in.Y+12, in.H-24
 	t.writePortrait(p, in.CutLeft(min(80, in.H), 14), b.Player)
-	t.writeBotPaces(p, in.CutRight(botPaceCell*float64(len(botPaces)), 16), b)
+	paces := max(botPaceCell*float64(len(botPaces)), ui.Measure(ui.TextStrong, ui.T("bots.pace")))
+	t.writeBotPaces(p, in.CutRight(paces, 16), b)
 	text := in.CutLeft(wide, 14)
 	heading, style := t.botHeading(b), ui.Heading
 	lines := len(ui.Wrap(style, heading, text.W))
@@ -55,9 +58,9 @@ func (t *Tray) writeBotTurn(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 	head := text.CutTop(float64(lines)*style.LineHeight()+2, 2)
 	p.Lines(style, heading, head, 2, ui.Left, paint.Ink)
 	says := t.botSays(b)
-	most := max(1, int(text.H/18))
+	most := max(1, int(text.H/ui.Grown(18)))
 	lines = min(most, len(ui.Wrap(ui.Text, says, text.W)))
-	p.Lines(ui.Text, says, ui.Rect{X: text.X, Y: text.Y, W: text.W, H: float64(lines) * 18}, most, ui.Left, paint.SecondInk)
+	p.Lines(ui.Text, says, ui.Rect{X: text.X, Y: text.Y, W: text.W, H: float64(lines) * ui.Grown(18)}, most, ui.Left, paint.SecondInk)
 	t.writeBotActs(p, in, b)
 }
 
@@ -144,7 +147,7 @@ func (t *Made) writePortrait(p *paper.Paper, r ui.Rect, player int) {
 // room the earlier ones are counted.
 func (t *Tray) writeBotActs(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 	for _, spec := range t.Rules.Actions {
-		if side := min(72, in.H-12); spec.Decision == b.Kind && in.W > side+botArrow+2*(botActWide+botArrow) {
+		if side := min(72, in.H-12); spec.Decision == b.Kind && in.W > side+botArrow+2*(botActWide()+botArrow) {
 			p.Divider(in.X-7, in)
 			in.CutLeft(8, 0)
 			r := in.CutLeft(side, 0)
@@ -152,7 +155,7 @@ func (t *Tray) writeBotActs(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 			t.writeBotArrow(p, &in)
 		}
 	}
-	fit := func(width float64) int { return int((width - botActWide) / (botActWide + botArrow)) } // beside the thinking one
+	fit := func(width float64) int { return int((width - botActWide()) / (botActWide() + botArrow)) } // beside the thinking one
 	first := 0
 	if len(b.Acts) > fit(in.W) {
 		first = len(b.Acts) - max(0, fit(in.W-botEarlier-botArrow))
@@ -162,7 +165,7 @@ func (t *Tray) writeBotActs(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 		t.writeBotArrow(p, &in)
 	}
 	for i := first; i < len(b.Acts); i++ {
-		r := in.CutLeft(botActWide, 0)
+		r := in.CutLeft(botActWide(), 0)
 		last := i == len(b.Acts)-1
 		ground := paint.Well
 		if last {
@@ -176,7 +179,7 @@ func (t *Tray) writeBotActs(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 		p.Badge(r.Right()-4, r.Y+4, paper.Number(i+1))
 		t.writeBotArrow(p, &in)
 	}
-	if r := in.CutLeft(botActWide, 0); r.W >= botActWide-1 {
+	if r := in.CutLeft(botActWide(), 0); r.W >= botActWide()-1 {
 		p.Empty(r, 12)
 		word := "bots.thinking"
 		if b.Paused {
@@ -197,7 +200,8 @@ func (t *Tray) writeBotArrow(p *paper.Paper, in *ui.Rect) {
 // writeBotAct writes what an act is about, with its name below.
 func (t *Tray) writeBotAct(p *paper.Paper, r ui.Rect, e *game.Event) {
 	say := func(text string) {
-		const line, beside = 16.0, 4.0
+		const beside = 4.0
+		line := ui.Grown(16)
 		most := 2
 		if !fitsInLines(ui.Text, text, r.W+2*beside, most) {
 			most = 3

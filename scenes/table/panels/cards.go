@@ -252,13 +252,14 @@ func (t *Tray) writeCard(p *paper.Paper, k *card, r ui.Rect) {
 	if named {
 		lines = float64(len(ui.Wrap(ui.Text, name, r.W-2)))
 	}
-	foot := lines*17 + 4
+	line := ui.Grown(17)
+	foot := lines*line + 4
 	t.picture(p, k.kind, k.service, ui.Rect{X: r.X + 4, Y: r.Y + 22, W: r.W - 8, H: r.H - 20 - foot}, 0.42, fade, k.thing)
 	if named {
 		p.Lines(ui.Text, name, ui.Rect{X: r.X + 1, Y: r.Bottom() - foot - 1, W: r.W - 2, H: foot}, 2, ui.Center, ink)
 	}
 	if k.why != "" {
-		p.Tinted(pictures.Lock, r.Right()-13, r.Bottom()-16-lines*17, 0.62, paint.SecondInk)
+		p.Tinted(pictures.Lock, r.Right()-13, r.Bottom()-16-lines*line, 0.62, paint.SecondInk)
 	}
 	p.End()
 }
@@ -399,16 +400,17 @@ func (t *Tray) writeBonuses(p *paper.Paper, in ui.Rect) {
 	}
 }
 
+const bonusPad = 6.0 // beside the words of a bonus tile
+
+// bonusFoot is how high so many lines of these words are.
+func bonusFoot(lines int) float64 { return 2 + ui.Grown(18)*float64(lines) }
+
 // writeBonus writes the card of a bonus tile.
 func (t *Tray) writeBonus(p *paper.Paper, tile string, r ui.Rect) {
 	t.frame(p, thing.Named(thing.Bonus, tile), r, "")
 	text := t.bonusText(tile)
-	style := ui.Text
-	if !fitsInLines(style, text, r.W-12, 3) {
-		style = ui.Small
-	}
-	lines := min(3, len(ui.Wrap(style, text, r.W-12)))
-	foot := 2 + 18*float64(lines)
+	lines := len(ui.Wrap(ui.Text, text, r.W-2*bonusPad))
+	foot := bonusFoot(lines)
 	picture := ui.Rect{X: r.X + 6, Y: r.Y + 6, W: r.W - 12, H: r.H - 8 - foot}
 	x, y := picture.Center()
 	switch tile {
@@ -432,7 +434,7 @@ func (t *Tray) writeBonus(p *paper.Paper, tile string, r ui.Rect) {
 			p.Fitted(art, picture, 0.92)
 		}
 	}
-	p.Lines(style, text, ui.Rect{X: r.X + 6, Y: r.Bottom() - foot - 2, W: r.W - 12, H: foot}, lines, ui.Center, paint.Ink)
+	p.Lines(ui.Text, text, ui.Rect{X: r.X + bonusPad, Y: r.Bottom() - foot - 2, W: r.W - 2*bonusPad, H: foot}, lines, ui.Center, paint.Ink)
 	p.End()
 }
 

@@ -20,9 +20,9 @@ const (
 	dockRibbon   = 56.0
 	dockGap      = 12.0
 	dockSide     = 16.0  // from the sides of the window
-	dockTray     = 124.0 // height of what the step lets one do
+	dockTray     = 124.0 // height of what the step lets one do, at 100 %
 	dockCards    = 304.0 // height of the cards
-	thirdLine    = 32.0  // of a patient in the forecast
+	thirdLine    = 32.0  // of a patient in the forecast, at 100 %
 	thirdHeading = 36.0  // of the forecast
 	leastForHire = 238.0 // of a card, so that each of five is as wide as a finger
 	dockFirst    = 0.385 // of the width, for the appointments with the pre-admissions behind them
@@ -39,7 +39,7 @@ func DockLayoutFor(width, height float64) Layout {
 	l.Ribbon = rest.CutTop(dockRibbon, 0)
 	rest.CutBottom(dockSide, 0)
 	inner := ui.Rect{X: dockSide, Y: rest.Y, W: width - 2*dockSide, H: rest.H}
-	l.Drawer = inner.CutBottom(dockTray, dockGap)
+	l.Drawer = inner.CutBottom(dockTray+ui.Grown(nameInTray)-nameInTray, dockGap)
 	first := (inner.W - 2*dockGap) * dockFirst
 	high := dockCards
 	if first-2*leastPad >= runsOn {
@@ -98,11 +98,12 @@ func (t *Drawer) writeThirdForecast(p *paper.Paper, card ui.Rect) {
 	rows := max(1, list.lines())
 	foot := list.foot()
 	sums := card.CutBottom(foot, 0)
+	line := max(thirdLine, t.Side.lineHeights(list, card.W-2*drawerPad).full)
 	const ends = 46.0 // the heading, and what a section keeps free
-	content := t.begin(p, card, ends+thirdLine*float64(rows)-thirdHeading, false)
+	content := t.begin(p, card, ends+line*float64(rows)-thirdHeading, false)
 	content.Y -= thirdHeading
-	content.H = max(ends+thirdLine*float64(rows), card.H+thirdHeading) + foot // its own sums lie out of sight
-	t.Side.writeForecast(p, content, list, rows, thirdLine, foot, 1)
+	content.H = max(ends+line*float64(rows), card.H+thirdHeading) + foot // its own sums lie out of sight
+	t.Side.writeForecast(p, content, list, rows, line, foot, 1)
 	p.Clip(ui.Rect{})
 	if list != nil {
 		t.Side.writeSums(p, ui.Rect{X: sums.X + drawerPad, Y: sums.Y + 4, W: sums.W - 2*drawerPad, H: sums.H - 8}, list)

@@ -57,13 +57,16 @@ const (
 	columnPad  = 12.0
 	gripHigh   = 18.0
 	headHigh   = 52.0
-	heldHigh   = 88.0  // of the sentence in a column while something is in the hand
-	tappedHigh = 112.0 // and with a button below it
-	leastBelow = 60.0  // of what lies above that, or nothing of it is shown
-	shelfHigh  = 104.0
+	leastBelow = 60.0 // of what lies above what is held, or nothing of it is shown
 	segmentsTo = 44.0 // height of segments
 	townRow    = 52.0
 )
+
+// How high the sentence in a column is while something is in the hand, how high with a button below it, and how high what can be taken is
+// with a caption above or a name below.
+func heldHigh() float64   { return ui.Grown(88) }
+func tappedHigh() float64 { return 44 + ui.Grown(68) }
+func shelfHigh() float64  { return 70 + ui.Grown(34) }
 
 // Rewind shows the beginning of what the drawer shows again.
 func (t *Drawer) Rewind() { t.moved = 0 }
@@ -99,15 +102,16 @@ func (t *Drawer) High(width, height float64) float64 {
 	case TabLog:
 		return height / 2
 	}
-	high := gripHigh + headHigh + 8 + shelfHigh + 8
+	high := gripHigh + headHigh + 8 + shelfHigh() + 8
 	if d := t.State.Decision(t.Viewer); d != nil {
 		switch d.Kind {
 		case game.DecideAction:
 			text, _, _ := t.Tray.askForAction()
-			high += askLine * float64(min(3, len(ui.Wrap(ui.TextStrong, text, wide)))-1)
+			high += askLine() * float64(min(3, len(ui.Wrap(ui.TextStrong, text, wide)))-1)
+			high += max(0, t.Tray.narrowestTile()+14+askLine()-shelfHigh())
 		case game.DecideBuild, game.DecideMove, game.DecideHire, game.DecideAdmit, game.DecideTreatments:
 		default: // a question above the cards
-			high += 44
+			high += ui.Grown(44)
 		}
 	}
 	return high
@@ -284,9 +288,9 @@ func (t *Drawer) placeHead(in *ui.Rect) {
 			}
 		}
 		if !t.Look.Taken.None() {
-			high = heldHigh
+			high = heldHigh()
 			if !t.Look.Tapped.None() || t.Tab == TabTown { // its sentences are long
-				high = tappedHigh
+				high = tappedHigh()
 			}
 			if high = max(high, t.toldHigh(in.W)); high > in.H-leastBelow { // then nothing but the sentence
 				high = in.H
@@ -298,7 +302,7 @@ func (t *Drawer) placeHead(in *ui.Rect) {
 	default:
 		high := headHigh
 		if !t.Look.Taken.None() {
-			high += toldAlso
+			high += toldAlso()
 		}
 		t.Head = in.CutBottom(high, 8)
 	}
@@ -365,7 +369,7 @@ func (t *Drawer) writeTabs(p *paper.Paper) {
 		}
 		p.Icon(tab.sign, ui.Rect{X: x - 11, Y: y + 3, W: 22, H: 22}, ink)
 		if buys := t.Side.buys; tab.tab == TabForecast && t.Own() {
-			t.writeBuys(p, x+11, y+5, buys())
+			t.writeBuys(p, x+11, y+5, buys(), named)
 		}
 		if named {
 			p.TextIn(style, ui.T("tab."+string(tab.tab)), ui.Rect{X: place.X, Y: place.Y + 35, W: place.W, H: 18}, ui.Center, ink)
@@ -375,17 +379,20 @@ func (t *Drawer) writeTabs(p *paper.Paper) {
 }
 
 // writeBuys writes on the tab of the forecast how much popularity Business would buy.
-func (t *Drawer) writeBuys(p *paper.Paper, x, y float64, points int) {
+func (t *Drawer) writeBuys(p *paper.Paper, x, y float64, points int, roomy bool) {
 	if points <= 0 {
 		return
 	}
-	const high = 18.0
+	high, style := ui.Grown(18), ui.SmallBold
+	if !roomy { // the tabs beside it are near
+		high, style.Size = 18, min(style.Size, 12)
+	}
 	text := ui.T("tab.buys", ui.Data{"Points": points})
-	wide := ui.Measure(ui.SmallBold, text) + 10
+	wide := ui.Measure(style, text) + 10
 	r := ui.Rect{X: x - 5, Y: y - high/2, W: wide, H: high}
 	p.Round(r.Inset(-1.5), high/2+1.5, paint.Card)
 	p.Round(r, high/2, paint.Darker(paint.Popularity, 0.2))
-	p.TextIn(ui.SmallBold, text, r, ui.Center, paint.Card)
+	p.TextIn(style, text, r, ui.Center, paint.Card)
 }
 
 // begin lets an area be scrolled whose content is so long, and gives where the content begins.
@@ -423,7 +430,7 @@ func (t *Drawer) writeHand(p *paper.Paper, in ui.Rect) {
 	if t.Layout.Arrangement == arrangement.Tall { // pieces go on beyond the edge
 		seen.X, seen.W = t.Layout.Drawer.X, t.Layout.Drawer.W
 	}
-	high := min(in.H, 150)
+	high := min(in.H, shelfHigh()+ui.Grown(46))
 	seen.H = high
 	t.seen, t.across = seen, true
 	for range 2 { // once more where it was scrolled further than there is
@@ -469,7 +476,7 @@ func (t *Drawer) writeSide(p *paper.Paper, in ui.Rect) {
 	if t.Tab == TabForecast {
 		list := t.Side.outlooks(t.LookedOn(false))
 		rows := max(1, list.lines())
-		t.Side.writeForecast(p, content, t.Side.then(list), rows, forecastLine, list.foot(), 1)
+		t.Side.writeForecast(p, content, t.Side.then(list), rows, forecastLine(), list.foot(), 1)
 		return
 	}
 	switch b := t.Look.Watched(); {
@@ -484,22 +491,20 @@ func (t *Drawer) writeSide(p *paper.Paper, in ui.Rect) {
 	}
 }
 
-const forecastLine = 44.0 // of a patient, so high as a finger
+// forecastLine is how high the line of a patient is: as a finger.
+func forecastLine() float64 { return max(44, ui.Grown(33)) }
 
 // sideHigh is how high all of the forecast is, or of the other clinics.
 func (t *Drawer) sideHigh() float64 {
-	players := len(t.Situation.State.Players)
 	switch {
 	case t.Tab == TabForecast:
 		list := t.Side.outlooks(t.LookedOn(false))
 		if list == nil {
 			return 120
 		}
-		return 46 + forecastLine*float64(max(1, list.lines())) + list.foot()
+		return 46 + forecastLine()*float64(max(1, list.lines())) + list.foot()
 	case t.Look.Watched() != nil:
 		return 420
-	case players > 1:
-		return 56 + 78*float64(players-1)
 	}
-	return 132
+	return t.Side.othersHeights().full
 }

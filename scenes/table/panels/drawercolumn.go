@@ -108,7 +108,7 @@ func (l *columnCards) next() ui.Rect {
 // columnBelow writes what is to be chosen, and gives the places for cards of a height below it.
 func (t *Tray) columnBelow(p *paper.Paper, in ui.Rect, text string, high float64) columnCards {
 	lines := len(ui.Wrap(ui.TextStrong, text, in.W))
-	p.Lines(ui.TextStrong, text, in.CutTop(askHigh*float64(lines), columnGap), lines, ui.Left, paint.Ink)
+	p.Lines(ui.TextStrong, text, in.CutTop(askHigh()*float64(lines), columnGap), lines, ui.Left, paint.Ink)
 	return columnCards{in: in, high: high, bottom: in.Y - columnGap}
 }
 
@@ -132,7 +132,7 @@ func (t *Tray) writeColumnOfAnswers(p *paper.Paper, in ui.Rect, d *game.Decision
 	t.shelfWide = in.W
 	cards := t.OfferCards(false)
 	t.writeQuestion(p, &in, d, t.noteOf(cards))
-	list := columnCards{in: in, high: columnAnswer, bottom: in.Y - columnGap}
+	list := columnCards{in: in, high: columnAnswer + ui.Grown(42) - 42, bottom: in.Y - columnGap}
 	half := (in.W - columnGap) / 2
 	for _, card := range cards {
 		list.whole = list.whole || len(cards) == 1 || t.answerWide(card, half) > half
@@ -151,11 +151,11 @@ func (t *Tray) writeColumnOfAnswers(p *paper.Paper, in ui.Rect, d *game.Decision
 // writeColumnOfOffers writes what extensions offer besides, as many groups beside each other as have room, and gives what is left below.
 func (t *Tray) writeColumnOfOffers(p *paper.Paper, in ui.Rect) ui.Rect {
 	groups, locked, _ := t.offerGroups(2 * 700)
-	row := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: columnOffers}
+	row := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: columnOffers + ui.Grown(30) - 30}
 	for i := range groups {
 		wide := min(in.W, groups[i].width)
 		if i > 0 && wide > row.W {
-			row = ui.Rect{X: in.X, Y: row.Bottom() + columnGap, W: in.W, H: columnOffers}
+			row = ui.Rect{X: in.X, Y: row.Bottom() + columnGap, W: in.W, H: columnOffers + ui.Grown(30) - 30}
 		}
 		t.writeOfferGroup(p, &groups[i], row.CutLeft(wide, columnGap), offerGap, locked)
 	}
@@ -168,19 +168,15 @@ func (t *Tray) writeColumnOfOffers(p *paper.Paper, in ui.Rect) ui.Rect {
 func (t *Tray) writeColumnToBuild(p *paper.Paper, in ui.Rect) (bottom float64) {
 	hubs, cards := t.cards()
 	const sign = 44.0
-	list := columnCards{in: in, high: columnCard}
-	style := ui.Text
-	if leastLow(cards, style) > (in.W-columnGap)/2 {
-		style = ui.Small
-	}
+	list := columnCards{in: in, high: columnCard + ui.Grown(lowNameLine) - lowNameLine, whole: leastLow(cards) > (in.W-columnGap)/2}
 	for i := range cards {
 		if len(hubs) > 0 && i == 2 { // below the first two, as wide as both
 			wide := min(in.W, sign*float64(len(hubs))+columnGap)
-			r := ui.Rect{X: in.X, Y: list.bottom + columnGap, W: max(wide, in.W), H: columnCard + 26}
+			r := ui.Rect{X: in.X, Y: list.bottom + columnGap, W: max(wide, in.W), H: list.high + 26}
 			t.writeHubs(p, r, hubs, (r.W-columnGap)/float64(len(hubs)))
-			list = columnCards{in: ui.Rect{X: in.X, Y: r.Bottom() + columnGap, W: in.W}, high: columnCard, bottom: r.Bottom()}
+			list = columnCards{in: ui.Rect{X: in.X, Y: r.Bottom() + columnGap, W: in.W}, high: list.high, whole: list.whole, bottom: r.Bottom()}
 		}
-		t.writeLowCard(p, &cards[i], list.next(), style)
+		t.writeLowCard(p, &cards[i], list.next())
 	}
 	return list.bottom
 }
@@ -192,27 +188,40 @@ func (t *Tray) writeColumnOfChoices(p *paper.Paper, in ui.Rect, goals bool) (bot
 		text, high = ui.T("tray.choose_goal"), 104
 	}
 	lines := len(ui.Wrap(ui.TextStrong, text, in.W))
-	p.Lines(ui.TextStrong, text, in.CutTop(18*float64(lines), columnGap), lines, ui.Left, paint.Ink)
+	p.Lines(ui.TextStrong, text, in.CutTop(ui.Grown(18)*float64(lines), columnGap), lines, ui.Left, paint.Ink)
 	list := columnCards{in: in, high: high}
+	wide := (in.W - columnGap) / 2
 	if !goals {
+		most := 1
+		for _, tile := range t.Situation.State.Market.Bonuses {
+			list.whole = list.whole || len(ui.Torn(ui.Text, t.bonusText(tile), wide-2*bonusPad)) > 0
+		}
+		if list.whole {
+			wide = in.W
+		}
+		for _, tile := range t.Situation.State.Market.Bonuses {
+			most = max(most, len(ui.Wrap(ui.Text, t.bonusText(tile), wide-2*bonusPad)))
+		}
+		list.high += bonusFoot(most) - bonusFoot(2)
 		for _, tile := range t.Situation.State.Market.Bonuses {
 			t.writeBonus(p, tile, list.next())
 		}
 		return list.bottom
 	}
 	choices := append([]string{game.DrawGoal}, t.Situation.State.Market.Goals...)
-	style, most := ui.Text, 1
-	wide := (in.W-columnGap)/2 - 4
+	most := 1
 	for _, goal := range choices {
-		if !fitsInLines(style, t.shortGoal(goal), wide, 3) {
-			style = ui.Small
-		}
+		list.whole = list.whole || len(ui.Torn(ui.Text, t.shortGoal(goal), wide-4)) > 0
+	}
+	if list.whole {
+		wide = in.W
 	}
 	for _, goal := range choices {
-		most = max(most, len(ui.Wrap(style, t.shortGoal(goal), wide)))
+		most = max(most, len(ui.Wrap(ui.Text, t.shortGoal(goal), wide-4)))
 	}
+	list.high += goalFoot(most) - goalFoot(2)
 	for _, goal := range choices {
-		t.writeGoal(p, goal, style, list.next(), 4+17*float64(min(3, most)))
+		t.writeGoal(p, goal, list.next(), most)
 	}
 	return list.bottom
 }
@@ -221,10 +230,11 @@ func (t *Tray) writeColumnOfActions(p *paper.Paper, in ui.Rect) (bottom float64)
 	s := &t.Situation
 	turn := &s.State.Players[s.Viewer].Turn
 	text, ink, refused := t.askForAction()
-	high := 18 * float64(len(ui.Wrap(ui.TextStrong, text, in.W)))
+	high := ui.Grown(18) * float64(len(ui.Wrap(ui.TextStrong, text, in.W)))
 	p.Lines(ui.TextStrong, text, in.CutTop(high, columnGap), 4, ui.Left, ink)
 	rows := float64((len(s.Rules.Actions) + 1) / 2)
-	list := columnCards{in: in, high: ui.Between((in.H+columnGap)/rows-columnGap, columnCard, 92)}
+	name := ui.Grown(20)
+	list := columnCards{in: in, high: ui.Between((in.H+columnGap)/rows-columnGap, columnCard+name-20, 92)}
 	for i, spec := range s.Rules.Actions {
 		r, left := list.next(), t.tiles(spec)-int(turn.Used[i])
 		what, why := thing.Named(thing.Action, spec.Action), ""
@@ -237,7 +247,7 @@ func (t *Tray) writeColumnOfActions(p *paper.Paper, in ui.Rect) (bottom float64)
 		} else {
 			_, ink = t.frame(p, what, r, why)
 		}
-		side := r.H - 28
+		side := r.H - 8 - name
 		face := ui.Rect{X: r.X + (r.W-side)/2, Y: r.Y + 5, W: side, H: side}
 		t.writeActionFace(p, spec.Action, face, left <= 0)
 		if left > 0 {
@@ -246,7 +256,7 @@ func (t *Tray) writeColumnOfActions(p *paper.Paper, in ui.Rect) (bottom float64)
 		if why != "" {
 			p.Tinted(pictures.Lock, r.X+15, r.Y+15, 0.62, paint.SecondInk)
 		}
-		p.TextIn(ui.TextStrong, t.actionName(spec.Action, r.W-4), ui.Rect{X: r.X + 2, Y: r.Bottom() - 22, W: r.W - 4, H: 20}, ui.Center, ink)
+		p.TextIn(ui.TextStrong, t.actionName(spec.Action, r.W-4), ui.Rect{X: r.X + 2, Y: r.Bottom() - name - 2, W: r.W - 4, H: name}, ui.Center, ink)
 		p.End()
 	}
 	return list.bottom
@@ -276,15 +286,16 @@ func (t *Made) actionName(action game.Action, wide float64) string {
 
 // writeColumnOfPeople writes who waits, outside and in pre-admissions, and in Hire what may still be hired.
 func (t *Tray) writeColumnOfPeople(p *paper.Paper, in ui.Rect, d *game.Decision) (bottom float64) {
-	const caption, card, between = 20.0, 52.0, 10.0
+	const card, between = 52.0, 10.0
+	caption := ui.Grown(20)
 	bottom = in.Y
 	head := func(text string) {
 		p.TextIn(ui.TextStrong, text, ui.Rect{X: in.X, Y: bottom, W: in.W, H: caption - 2}, ui.Left, paint.SecondInk)
 		bottom += caption
 	}
 	if d.Kind == game.DecideHire {
-		t.writeToHire(p, ui.Rect{X: in.X, Y: bottom - 8, W: in.W, H: shelfHigh})
-		bottom += shelfHigh - 8
+		t.writeToHire(p, ui.Rect{X: in.X, Y: bottom - 8, W: in.W, H: shelfHigh()})
+		bottom += shelfHigh() - 8
 	}
 	if count := len(t.placesOutside()); count > 0 {
 		head(t.outsideText())

@@ -13,10 +13,12 @@ import (
 
 const (
 	askLines    = 3
-	askHigh     = 18.0
 	leastAnswer = 104.0 // width of a card
 	mostAnswer  = 200.0
 )
+
+// askHigh is how high a line of a question is.
+func askHigh() float64 { return ui.Grown(18) }
 
 // asksAbove tells whether a question stands above what is chosen from.
 func (t *Made) asksAbove() bool { return t.Layout.Arrangement.Small() }
@@ -28,14 +30,14 @@ func (t *Tray) writeQuestion(p *paper.Paper, in *ui.Rect, d *game.Decision, note
 		asked = t.subject(d)
 	}
 	lines := min(askLines, len(ui.Wrap(ui.TextStrong, asked, t.shelfWide)))
-	text := in.CutTop(askHigh*float64(lines), 4)
+	text := in.CutTop(askHigh()*float64(lines), 4)
 	text.W = t.shelfWide
 	p.Begin(thing.Of(thing.Decision), text)
 	p.Lines(ui.TextStrong, asked, text, askLines, ui.Left, paint.Ink)
 	p.End()
 	if note != "" {
 		lines := min(2, len(ui.Wrap(ui.TextStrong, note, t.shelfWide)))
-		line := in.CutTop(askHigh*float64(lines), 4)
+		line := in.CutTop(askHigh()*float64(lines), 4)
 		line.W = t.shelfWide
 		p.Lines(ui.TextStrong, note, line, 2, ui.Left, paint.Accent)
 	}
@@ -70,7 +72,7 @@ func (t *Tray) answerWide(card thing.Thing, wide float64) float64 {
 func (t *Tray) writeSmallDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	cards := t.OfferCards(false)
 	t.writeQuestion(p, &in, d, t.noteOf(cards))
-	in.H = min(in.H, shelfHigh)
+	in.H = min(in.H, shelfHigh())
 	wide := ui.Between((t.shelfWide+8)/float64(max(1, len(cards)))-8, leastAnswer, mostAnswer)
 	for _, card := range cards {
 		t.writeOfferCard(p, card, in.CutLeft(t.answerWide(card, wide), 8))

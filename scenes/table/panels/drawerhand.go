@@ -115,12 +115,8 @@ func (t *Tray) writeCounter(p *paper.Paper, r ui.Rect) {
 	p.Begin(thing.Of(thing.Count), r)
 	figure := paper.Number(count)
 	p.TextIn(ui.Big, figure, r.CutLeft(ui.Measure(ui.Big, figure), 8), ui.Left, paint.Ink)
-	style := ui.Text
-	if !fitsInLines(style, word, r.W, 3) {
-		style = ui.Small
-	}
-	if fitsInLines(style, word, r.W, 3) { // else its tip says it
-		p.Lines(style, word, r, 3, ui.Left, paint.SecondInk)
+	if fitsInLines(ui.Text, word, r.W, 3) { // else its tip says it
+		p.Lines(ui.Text, word, r, 3, ui.Left, paint.SecondInk)
 	}
 	p.End()
 }
@@ -133,10 +129,13 @@ func (t *Tray) ask(p *paper.Paper, in *ui.Rect, wide, gap float64, most int, tex
 		t.shelfWide -= wide + gap
 	}
 	if !t.asksAbove() {
+		for wide < in.W*0.45 && len(ui.Wrap(ui.Label, text, wide)) > min(most, max(1, int(in.H/ui.Grown(16)))) {
+			wide += 20
+		}
 		p.Lines(ui.Label, text, in.CutLeft(wide, gap), most, ui.Left, paint.Ink)
 		return
 	}
-	high := 18 * float64(len(ui.Wrap(ui.TextStrong, text, t.shelfWide)))
+	high := ui.Grown(18) * float64(len(ui.Wrap(ui.TextStrong, text, t.shelfWide)))
 	line := in.CutTop(min(high, in.H-60), 0)
 	line.W = t.shelfWide
 	p.Lines(ui.TextStrong, text, line, 3, ui.Left, paint.Ink)
@@ -202,7 +201,7 @@ func (t *Tray) writeShelfOffers(p *paper.Paper, in ui.Rect) ui.Rect {
 func (t *Tray) writeShelfToBuild(p *paper.Paper, in ui.Rect) {
 	hubs, cards := t.cards()
 	const least, sign, gap = 92.0, 46.0, 8.0
-	in.H = min(in.H, shelfHigh-8)
+	in.H = min(in.H, shelfHigh()-8)
 	for i := range cards {
 		wide := least
 		for wide < mostLow && !cards[i].fits(wide) {
@@ -217,13 +216,14 @@ func (t *Tray) writeShelfToBuild(p *paper.Paper, in ui.Rect) {
 
 // writeShelfOfPeople writes who waits, outside and in pre-admissions, and in Hire what may still be hired.
 func (t *Tray) writeShelfOfPeople(p *paper.Paper, in ui.Rect, d *game.Decision) {
-	const caption, card, gap, between = 20.0, 52.0, 4.0, 14.0
+	const card, gap, between = 52.0, 4.0, 14.0
+	caption := ui.Grown(20)
 	row := func(wide float64, text string) ui.Rect {
 		r := in.CutLeft(max(wide, ui.Measure(ui.TextStrong, text)), between)
 		p.TextIn(ui.TextStrong, text, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: caption - 2}, ui.Left, paint.SecondInk)
-		return ui.Rect{X: r.X, Y: r.Y + caption, W: r.W, H: min(r.H, shelfHigh) - caption - 4}
+		return ui.Rect{X: r.X, Y: r.Y + caption, W: r.W, H: min(r.H, shelfHigh()) - caption - 4}
 	}
-	in.H = min(in.H, shelfHigh)
+	in.H = min(in.H, shelfHigh())
 	if d.Kind == game.DecideHire {
 		t.writeToHire(p, in.CutLeft(min(in.W, 240), between))
 	}

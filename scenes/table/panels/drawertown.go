@@ -73,7 +73,7 @@ func (t *Drawer) townHigh(wide float64) float64 {
 	}
 	high := 28 + townRow*rows
 	if d := t.State.Decision(t.Viewer); d != nil && d.Kind == game.DecideAdmit {
-		high += toldAlso // so that the sentence about who is taken covers nobody
+		high += toldAlso() // so that the sentence about who is taken covers nobody
 	}
 	return high
 }
@@ -82,9 +82,11 @@ const (
 	runsOn    = 310.0 // the width from which a row runs on into its pre-admissions, place by place
 	narrowRow = 48.0  // height of a row where it does not
 	leastRow  = 208.0 // and its width: a sign and four places, each as wide as a finger
-	toldAlso  = 40.0
-	leastHire = 66.0 // height of who can be hired, without a heading
+	leastHire = 66.0  // height of who can be hired, without a heading
 )
+
+// toldAlso is what a sentence about what is in the hand takes.
+func toldAlso() float64 { return ui.Grown(40) }
 
 // writeTown writes the segments, and the one that is open.
 func (t *Drawer) writeTown(p *paper.Paper, in ui.Rect) {

@@ -109,13 +109,13 @@ func (o outlooks) lines() int {
 	return o.patients()
 }
 
-const (
-	sumLine   = 21.0
-	leftHigh  = 34.0 // of what is left, of one board
-	leftAlso  = 30.0 // of each of two boards
-	signsHigh = 22.0 // of the signs above the sums of two boards
-	afterHigh = 24.0 // of how things stand when Admin is over
-)
+const signsHigh = 22.0 // of the signs above the sums of two boards
+
+// How high a sum is, what is left of one board, of each of two boards, and how things stand when Admin is over.
+func sumLine() float64   { return ui.Grown(21) }
+func leftHigh() float64  { return ui.Grown(34) }
+func leftAlso() float64  { return ui.Grown(30) }
+func afterHigh() float64 { return ui.Grown(24) }
 
 // foot is how high the sums are with what is left of them.
 func (o outlooks) foot() float64 {
@@ -123,9 +123,9 @@ func (o outlooks) foot() float64 {
 	case 0:
 		return 8
 	case 1:
-		return 25 + 3*sumLine + leftHigh + afterHigh
+		return 25 + 3*sumLine() + leftHigh() + afterHigh()
 	}
-	return 22 + signsHigh + 3*sumLine + 2*(leftAlso+2) + afterHigh
+	return 22 + signsHigh + 3*sumLine() + 2*(leftAlso()+2) + afterHigh()
 }
 
 // leastFoot is how high what is left is without the sums, where two boards leave no room for both sums and patients.
@@ -133,7 +133,7 @@ func (o outlooks) leastFoot() float64 {
 	if len(o) < 2 {
 		return o.foot()
 	}
-	return 18 + 2*(leftAlso+2) + afterHigh
+	return 18 + 2*(leftAlso()+2) + afterHigh()
 }
 
 // prospect is a patient's line in the forecast.
@@ -295,8 +295,13 @@ func (t *Made) boardSigns() [2]sprites.ID {
 func (t *Side) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
 	p.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5}, paint.Hairline)
 	r.CutTop(6, 0)
-	const column = 58.0
 	sums := [...]string{"income", "salaries", "upkeep"}
+	column := 58.0 // at least
+	for i := range list {
+		for _, name := range sums {
+			column = max(column, ui.Measure(ui.Figures, paper.Dollars(list[i].sum(name)))+14)
+		}
+	}
 	shown := sums[:]
 	if len(list) > 1 && r.H < list.foot()-16 {
 		shown = nil // the tips say them
@@ -308,7 +313,8 @@ func (t *Side) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
 		}
 	}
 	for _, name := range shown {
-		line := r.CutTop(sumLine, 0)
+		label := ui.T("forecast." + name)
+		line := r.CutTop(sumLine(), 0)
 		p.Begin(thing.Named(thing.ForecastSum, name), line)
 		own := line
 		changes := false
@@ -316,7 +322,8 @@ func (t *Side) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
 			says, color := paper.Dollars(list[i].sum(name)), paint.Ink
 			if now := list[i].present(); now.sum(name) != list[i].sum(name) {
 				color, changes = paint.Accent, true
-				if len(list) == 1 { // two columns have no room for both
+				arrowed := ui.Measure(ui.Figures, says) + 26 + ui.Measure(ui.Figures, paper.Dollars(now.sum(name))) + 8
+				if len(list) == 1 && ui.Measure(ui.Text, label)+arrowed <= own.W { // two columns have no room for both
 					p.TextIn(ui.Figures, says, own, ui.Right, color)
 					own.CutRight(ui.Measure(ui.Figures, says)+4, 0)
 					p.Tinted(pictures.Next, own.Right()-9, own.Y+own.H/2, 0.7, color)
@@ -331,25 +338,21 @@ func (t *Side) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
 				own.W -= ui.Measure(ui.Figures, says) + 8
 			}
 		}
-		style, label := ui.Text, ui.T("forecast."+name)
-		if ui.Measure(style, label) > own.W {
-			style = ui.Small
-		}
-		p.TextIn(style, label, own, ui.Left, paint.SecondInk)
-		own.CutLeft(ui.Measure(style, label), 8)
+		p.TextIn(ui.Text, label, own, ui.Left, paint.SecondInk)
+		own.CutLeft(ui.Measure(ui.Text, label), 8)
 		if !changes {
 			p.TextIn(ui.TextStrong, effectsInShort(list[0].lines(name), own.W), own, ui.Left, paint.Accent)
 		}
 		p.End()
 	}
 	r.CutTop(3, 0)
-	t.writeAfter(p, r.CutBottom(afterHigh, 0).Moved(0, -2), &list[0])
+	t.writeAfter(p, r.CutBottom(afterHigh(), 0).Moved(0, -2), &list[0])
 	if len(list) == 1 {
-		t.writeLeft(p, "left", ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: leftHigh}, &list[0], sprites.None)
+		t.writeLeft(p, "left", ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: leftHigh()}, &list[0], sprites.None)
 		return
 	}
 	for i, id := range [...]string{"left", "own"} {
-		t.writeLeft(p, id, ui.Rect{X: r.X - 8, Y: r.Y + float64(i)*(leftAlso+2), W: r.W + 16, H: leftAlso}, &list[i], t.boardSigns()[i])
+		t.writeLeft(p, id, ui.Rect{X: r.X - 8, Y: r.Y + float64(i)*(leftAlso()+2), W: r.W + 16, H: leftAlso()}, &list[i], t.boardSigns()[i])
 	}
 }
 
@@ -493,7 +496,7 @@ func writeChange(p *paper.Paper, in ui.Rect, now, then outcome, color paint.Colo
 		then.write(p, ui.Price, x+arrow, y, color)
 		return
 	}
-	const apart = 7.5 // from the middle
+	apart := ui.Grown(7.5) // from the middle
 	now.write(p, ui.Figures, x+arrow-4, y-apart, paint.SecondInk)
 	p.Tinted(pictures.Next, x+6, y+apart, 0.7, paint.Accent)
 	then.write(p, ui.Figures, x+arrow-4, y+apart, color)

@@ -23,17 +23,31 @@ func (t *Tray) writeGoals(p *paper.Paper, in ui.Rect) {
 	in.Y, in.H = in.Y+8, in.H-16
 	choices := append([]string{game.DrawGoal}, t.Situation.State.Market.Goals...)
 	width := min(130, (in.W+gap)/float64(len(choices))-gap)
-	style, lines := ui.Text, 1
+	widest, lines := 0.0, 1
 	for _, goal := range choices {
-		if !fitsInLines(style, t.shortGoal(goal), width-4, 3) {
-			style = ui.Small
+		for _, word := range ui.Words(t.shortGoal(goal)) {
+			widest = max(widest, ui.Measure(ui.Text, word)+4)
 		}
 	}
+	if rows := in; widest > width && !t.Layout.Small() { // in two rows, each name beside its picture
+		columns := (len(choices) + 1) / 2
+		width, high := (in.W+gap)/float64(columns)-gap, (in.H-gap)/2
+		for i, goal := range choices {
+			if i == columns {
+				in.X, in.Y, in.W = rows.X, rows.Y+high+gap, rows.W
+			}
+			cell := in.CutLeft(width, gap)
+			cell.H = high
+			t.writeGoal(p, goal, cell, 0)
+		}
+		return
+	}
+	width = max(width, widest) // a small window is scrolled
 	for _, goal := range choices {
-		lines = max(lines, len(ui.Wrap(style, t.shortGoal(goal), width-4)))
+		lines = max(lines, len(ui.Wrap(ui.Text, t.shortGoal(goal), width-4)))
 	}
 	for _, goal := range choices {
-		t.writeGoal(p, goal, style, in.CutLeft(width, gap), 4+17*float64(min(3, lines)))
+		t.writeGoal(p, goal, in.CutLeft(width, gap), lines)
 	}
 }
 
@@ -42,10 +56,19 @@ func (t *Tray) shortGoal(goal string) string {
 	return ui.T("goal_short."+goal, words.Numbers(t.Situation.Rules))
 }
 
-// writeGoal writes the card of a goal with its name in a foot of a height.
-func (t *Tray) writeGoal(p *paper.Paper, goal string, style ui.Style, r ui.Rect, foot float64) {
+// goalFoot is how high the name of a goal in so many lines is.
+func goalFoot(lines int) float64 { return 4 + ui.Grown(17)*float64(lines) }
+
+// writeGoal writes the card of a goal with its name in so many lines at most below the picture; with 0 the name stands beside it.
+func (t *Tray) writeGoal(p *paper.Paper, goal string, r ui.Rect, lines int) {
+	foot := goalFoot(lines)
 	t.frame(p, thing.Named(thing.Goal, goal), r, "")
 	picture := ui.Rect{X: r.X + 6, Y: r.Y + 6, W: r.W - 12, H: r.H - 8 - foot}
+	name := ui.Rect{X: r.X + 2, Y: r.Bottom() - foot - 2, W: r.W - 4, H: foot}
+	if lines == 0 {
+		picture = ui.Rect{X: r.X + 4, Y: r.Y + 4, W: min(36, r.W*0.3), H: r.H - 8}
+		name, lines = ui.Rect{X: picture.Right() + 2, Y: r.Y, W: r.Right() - picture.Right() - 4, H: r.H}, 3
+	}
 	x, y := picture.Center()
 	switch goal {
 	case game.DrawGoal:
@@ -76,7 +99,7 @@ func (t *Tray) writeGoal(p *paper.Paper, goal string, style ui.Style, r ui.Rect,
 			p.Fitted(art, picture, 0.92)
 		}
 	}
-	p.Lines(style, t.shortGoal(goal), ui.Rect{X: r.X + 2, Y: r.Bottom() - foot - 2, W: r.W - 4, H: foot}, 3, ui.Center, paint.Ink)
+	p.Lines(ui.Text, t.shortGoal(goal), name, lines, ui.Center, paint.Ink)
 	p.End()
 }
 

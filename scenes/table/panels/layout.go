@@ -33,7 +33,7 @@ func LayoutFor(width, height float64) Layout {
 	l.gap = 8 + 8*l.roomy
 	l.Ribbon = ui.Rect{W: width, H: 56}
 	rest := ui.Rect{X: l.gap, Y: 56 + l.gap, W: width - 2*l.gap, H: height - 56 - 2*l.gap}
-	tray := 104 + 16*high
+	tray := 104 + 16*high + ui.Grown(nameInTray) - nameInTray
 	if l.narrow {
 		tray += 14 // for names on two rows of cards
 	}
@@ -44,6 +44,8 @@ func LayoutFor(width, height float64) Layout {
 	l.Clinic = rest
 	return l
 }
+
+const nameInTray = 40.0 // of a card in two lines, at 100 %
 
 const (
 	tallRibbon = 52.0
@@ -71,10 +73,10 @@ func SmallLayoutFor(a arrangement.Arrangement, width, height, drawer float64, le
 	inner := ui.Rect{X: rest.X + smallGap, Y: rest.Y + smallGap, W: rest.W - 2*smallGap, H: rest.H - 2*smallGap}
 	var column ui.Rect
 	if leftHanded {
-		column = inner.CutLeft(arrangement.ColumnWidth(width), 0)
+		column = inner.CutLeft(arrangement.ColumnWidth(width, ui.TextSize()), 0)
 		l.Rail = inner.CutRight(railWide, smallGap)
 	} else {
-		column = inner.CutRight(arrangement.ColumnWidth(width), 0)
+		column = inner.CutRight(arrangement.ColumnWidth(width, ui.TextSize()), 0)
 		l.Rail = inner.CutLeft(railWide, smallGap)
 	}
 	l.Clinic = ui.Rect{X: inner.X, Y: rest.Y, W: inner.W, H: rest.H}

@@ -11,11 +11,10 @@ import (
 
 // The log: what happened last, the newest at the bottom. Wheel, finger and page keys lead back to what was before.
 
-const (
-	logLine  = 25.0 // from entry to entry
-	logClose = 18.0 // from line to line within an entry
-	logAbove = 54.0 // of the heading, and of the margins
-)
+// From entry to entry, from line to line within an entry, and of the heading and the margins.
+func logLine() float64  { return ui.Grown(25) }
+func logClose() float64 { return ui.Grown(18) }
+func logAbove() float64 { return 28 + ui.Grown(26) }
 
 // logView is which part of the log is seen.
 type logView struct {
@@ -34,9 +33,9 @@ type logRow struct {
 
 func (l *logRow) height() float64 {
 	if l.last {
-		return logLine
+		return logLine()
 	}
-	return logClose
+	return logClose()
 }
 
 func heightOf(rows []logRow) (high float64) {
@@ -60,7 +59,7 @@ func (t *Side) ScrollLog(x, y, way float64) bool {
 // It has to be written anew.
 func (t *Side) PageLog(pages float64) bool {
 	x, y := t.log.area.Center()
-	return t.ScrollLog(x, y, pages*(t.log.area.H-logAbove))
+	return t.ScrollLog(x, y, pages*(t.log.area.H-logAbove()))
 }
 
 // writeOpenLog writes the log over the clinic, because the player asked for it.
@@ -78,8 +77,8 @@ func (t *Side) writeLog(p *paper.Paper, r ui.Rect) {
 		t.log.back, t.log.told = 0, len(told)
 	}
 	t.log.back = max(0, t.log.back)
-	rows, others := t.seenLog(r.W-52, r.H-logAbove)
-	if high := logAbove + max(3*logLine, heightOf(rows)); high < r.H-logLine { // else down to the end of what lies beside
+	rows, others := t.seenLog(r.W-52, r.H-logAbove())
+	if high := logAbove() + max(3*logLine(), heightOf(rows)); high < r.H-logLine() { // else down to the end of what lies beside
 		r.H = high
 	}
 	in := p.Section(r, ui.T("side.log"), "", 1)
@@ -91,7 +90,7 @@ func (t *Side) writeLog(p *paper.Paper, r ui.Rect) {
 	for i := range rows {
 		row := &rows[i]
 		place := in.CutTop(row.height(), 0)
-		place.H = logLine
+		place.H = logLine()
 		color := paint.SecondInk
 		if newest := t.log.back == 0 && row.event == rows[len(rows)-1].event; newest {
 			color = paint.Ink
@@ -100,9 +99,9 @@ func (t *Side) writeLog(p *paper.Paper, r ui.Rect) {
 			}
 		}
 		if row.first {
-			p.Circle(place.X+6, place.Y+logLine/2, 5, t.SeatColor(row.player))
+			p.Circle(place.X+6, place.Y+logLine()/2, 5, t.SeatColor(row.player))
 		}
-		p.TextIn(ui.Text, row.text, ui.Rect{X: place.X + 20, Y: place.Y, W: place.W - 20 + 4, H: logLine}, ui.Left, color)
+		p.TextIn(ui.Text, row.text, ui.Rect{X: place.X + 20, Y: place.Y, W: place.W - 20 + 4, H: logLine()}, ui.Left, color)
 	}
 	p.End()
 }
@@ -110,7 +109,7 @@ func (t *Side) writeLog(p *paper.Paper, r ui.Rect) {
 // writeLogBar writes at the right where one is: from and to are the first event that is seen and the last, of all that happened.
 func (t *Side) writeLogBar(p *paper.Paper, r ui.Rect, from, to int) {
 	all := float64(t.log.told)
-	r = ui.Rect{X: r.Right() - 10, Y: r.Y + logAbove - 12, W: 5, H: r.H - logAbove + 2}
+	r = ui.Rect{X: r.Right() - 10, Y: r.Y + logAbove() - 12, W: 5, H: r.H - logAbove() + 2}
 	p.Round(r, 2.5, paint.Well)
 	length := max(20, r.H*float64(to-from+1)/all)
 	y := r.Y + (r.H-length)*min(1, float64(from)/max(1, all-float64(to-from+1)))

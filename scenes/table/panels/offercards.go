@@ -213,17 +213,17 @@ func offerWhat(card thing.Thing) any {
 // writeOfferCard writes a whole card: picture, what it offers, what it takes.
 func (t *Tray) writeOfferCard(p *paper.Paper, offer thing.Thing, r ui.Rect) {
 	_, ink := t.frame(p, offer, r, "")
-	name, cost := OfferName(offer), t.cardCost(offer)
+	name, cost, footHigh := OfferName(offer), t.cardCost(offer), ui.Grown(42)
 	how := dress.OfferOf(view.OfferType(offer))
 	if how.Write != nil {
-		how.Write(p, offer, ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 46})
+		how.Write(p, offer, ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 4 - footHigh})
 	} else if art := dress.OfferPicture(offer); art != sprites.None {
-		p.Fitted(art, ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 52}, largest(art))
+		p.Fitted(art, ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 10 - footHigh}, largest(art))
 	}
-	foot := ui.Rect{X: r.X + 4, Y: r.Bottom() - 44, W: r.W - 8, H: 42}
+	foot := ui.Rect{X: r.X + 4, Y: r.Bottom() - 2 - footHigh, W: r.W - 8, H: footHigh}
 	if cost != "" {
-		p.TextIn(ui.TextStrong, cost, ui.Rect{X: foot.X, Y: foot.Bottom() - 20, W: foot.W, H: 18}, ui.Center, paint.Accent)
-		foot.H -= 19
+		p.TextIn(ui.TextStrong, cost, ui.Rect{X: foot.X, Y: foot.Bottom() - ui.Grown(20), W: foot.W, H: ui.Grown(18)}, ui.Center, paint.Accent)
+		foot.H -= ui.Grown(19)
 	}
 	p.Lines(ui.Text, name, foot, 2, ui.Center, ink)
 	p.End()
@@ -307,32 +307,31 @@ func (t *Tray) lockedOffers() []dress.Locked {
 type offerGroup struct {
 	cards   []thing.Thing
 	heading string
-	style   ui.Style
 	lines   int // of the heading
 	width   float64
 }
 
-// measure finds a heading that has room above cards of a width: in one line, else small in two. Where that is not enough, the
-// cards become wider.
+// measure finds a heading that has room above cards of a width: in one line, else in two. Where that is not enough, the cards become wider.
 func (g *offerGroup) measure(width, gap float64) {
 	g.heading = ui.T("offers." + string(view.OfferType(g.cards[0])))
 	g.width = float64(len(g.cards))*(width+gap) - gap
-	if g.style, g.lines = ui.TextStrong, 1; ui.Measure(g.style, g.heading) <= g.width {
+	if g.lines = 1; ui.Measure(ui.TextStrong, g.heading) <= g.width {
 		return
 	}
-	g.style, g.lines = ui.Style{Size: 12, Weight: ui.SemiBold}, 2
-	for !fitsInLines(g.style, g.heading, g.width, g.lines) {
+	g.lines = 2
+	for !fitsInLines(ui.TextStrong, g.heading, g.width, g.lines) {
 		g.width++
 	}
 }
 
 // writeOfferGroup writes the cards of a group: those that are locked with their price and a lock.
 func (t *Tray) writeOfferGroup(p *paper.Paper, g *offerGroup, in ui.Rect, gap float64, locked []dress.Locked) {
-	p.Lines(g.style, g.heading, ui.Rect{X: in.X, Y: in.Y + 1, W: in.W, H: 30}, g.lines, ui.Left, paint.SecondInk)
+	head := ui.Grown(30)
+	p.Lines(ui.TextStrong, g.heading, ui.Rect{X: in.X, Y: in.Y + 1, W: in.W, H: head}, g.lines, ui.Left, paint.SecondInk)
 	width := (in.W+gap)/float64(len(g.cards)) - gap
 	for _, card := range g.cards {
 		r := in.CutLeft(width, gap)
-		r.Y, r.H = r.Y+30, r.H-40
+		r.Y, r.H = r.Y+head, r.H-head-10
 		least, _ := t.costs(card)
 		price, why := least.Money, ""
 		for i := range locked {

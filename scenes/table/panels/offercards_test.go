@@ -5,6 +5,7 @@ import (
 
 	"clinic/assets/texts"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
 )
 
 // The heading over a single small card is whole, however long it is: in two lines, or over a wider card.
@@ -14,7 +15,7 @@ func TestHeadingsOverOneCardAreWhole(t *testing.T) {
 		for _, width := range []float64{40, 66} {
 			g := offerGroup{cards: []thing.Thing{{Kind: thing.Offer, Name: command}}}
 			g.measure(width, 6)
-			if !fitsInLines(g.style, g.heading, g.width, g.lines) || g.lines > 2 || g.style.Size < 11 {
+			if !fitsInLines(ui.TextStrong, g.heading, g.width, g.lines) || g.lines > 2 {
 				t.Errorf("over a card %.0f wide %q has no room: it is %.0f wide in %d lines", width, g.heading, g.width, g.lines)
 			}
 			if command == "rent" && g.width != width {

@@ -159,7 +159,7 @@ func (t *Ribbon) ribbonLeft(p *paper.Paper, size ribbonSize, steps []ribbonStep)
 	if p != nil {
 		t.writeRounds(p, size, x, rounds)
 	}
-	x += size.pitch*float64(rounds-1) + 30 + 16
+	x += t.pitch(size)*float64(rounds-1) + 30 + 16
 	if p != nil {
 		p.Fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, paint.Hairline)
 	}
@@ -192,18 +192,27 @@ func (t *Ribbon) ribbonLeft(p *paper.Paper, size ribbonSize, steps []ribbonStep)
 	return x
 }
 
+// pitch is that of the rounds, whose figures it leaves room.
+func (t *Ribbon) pitch(size ribbonSize) float64 {
+	widest := 0.0
+	for round := range t.Situation.Rules.Numbers[game.Rounds] {
+		widest = max(widest, ui.Measure(ui.TextBold, words.Round(round+1)))
+	}
+	return max(size.pitch, widest+8)
+}
+
 func (t *Ribbon) writeRounds(p *paper.Paper, size ribbonSize, x float64, rounds int) {
 	now := t.Situation.State.Round
-	p.Begin(thing.Of(thing.Round), ui.Rect{X: x, Y: 10, W: size.pitch*float64(rounds-1) + 30, H: 36})
-	r := min(15, size.pitch/2-1.5)
+	p.Begin(thing.Of(thing.Round), ui.Rect{X: x, Y: 10, W: t.pitch(size)*float64(rounds-1) + 30, H: 36})
+	r := min(15, t.pitch(size)/2-1.5)
 	for i := range rounds {
-		cx := x + 15 + size.pitch*float64(i)
+		cx := x + 15 + t.pitch(size)*float64(i)
 		if i > 0 {
 			color := paint.Hairline
 			if i < now {
 				color = paint.Accent
 			}
-			p.Fill(ui.Rect{X: cx - size.pitch + r - 1, Y: ribbonMiddle - 1.25, W: size.pitch - 2*r + 2, H: 2.5}, color)
+			p.Fill(ui.Rect{X: cx - t.pitch(size) + r - 1, Y: ribbonMiddle - 1.25, W: t.pitch(size) - 2*r + 2, H: 2.5}, color)
 		}
 		switch {
 		case i+1 == now:

@@ -26,7 +26,7 @@ func (t *Tray) writeSplit(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	}
 	if t.asksAbove() {
 		t.writeQuestion(p, &in, d, "")
-		in.H = min(in.H, shelfHigh+10)
+		in.H = min(in.H, shelfHigh()+10)
 		in.W -= width
 	} else {
 		text := in.CutLeft(width, 12)

@@ -18,20 +18,20 @@ const (
 	leastCard = 66.0 // pixels, a narrower card lies in two rows with others
 	mostCard  = 120.0
 	mostLow   = 160.0 // of a card in two rows
-	nameHigh  = 17.0
-	turnWide  = 32.0 // of the buttons that turn the page
+	turnWide  = 32.0  // of the buttons that turn the page
 	rowGap    = 5.0
 )
 
-// nameStyles are the sizes of names in two rows, the first that has room is taken.
-var nameStyles = [...]ui.Style{ui.Text, {Size: 12}, {Size: 11}}
+// lowNameHigh is how high the name of a card in two rows is.
+func lowNameHigh() float64 { return ui.Grown(lowNameLine) }
+
+const lowNameLine = 17.0 // at 100 %
 
 // shelf says how cards lie.
 type shelf struct {
 	rows, columns int
 	pages         int
-	width         float64  // of a card
-	name          ui.Style // of the names in two rows
+	width         float64 // of a card
 }
 
 // shelfOf finds how cards lie in a width.
@@ -41,15 +41,12 @@ func shelfOf(cards []card, wide float64) shelf {
 	if width := min(mostCard, share(max(1, n))); width >= leastCard && eachFits(cards, width) {
 		return shelf{rows: 1, columns: n, pages: 1, width: width}
 	}
-	for _, style := range nameStyles {
-		columns := (n + 1) / 2
-		if width := min(mostLow, share(columns)); width >= leastLow(cards, style) {
-			return shelf{rows: 2, columns: columns, pages: 1, width: width, name: style}
-		}
+	if width := min(mostLow, share((n+1)/2)); width >= leastLow(cards) {
+		return shelf{rows: 2, columns: (n + 1) / 2, pages: 1, width: width}
 	}
 	wide -= 2 * (turnWide + cardGap)
-	columns := max(1, int((wide+cardGap)/(leastLow(cards, ui.Text)+cardGap)))
-	return shelf{rows: 2, columns: columns, pages: (n + 2*columns - 1) / (2 * columns), width: share(columns), name: ui.Text}
+	columns := max(1, int((wide+cardGap)/(leastLow(cards)+cardGap)))
+	return shelf{rows: 2, columns: columns, pages: (n + 2*columns - 1) / (2 * columns), width: share(columns)}
 }
 
 func eachFits(cards []card, width float64) bool {
@@ -70,12 +67,12 @@ func shelfMargin(cards []card, width float64) float64 {
 }
 
 // leastLow is how wide cards in two rows have to be for the name of each, and for its picture beside price and stock.
-func leastLow(cards []card, style ui.Style) (least float64) {
+func leastLow(cards []card) (least float64) {
 	const leastPicture = 20
 	for i := range cards {
 		k := &cards[i]
 		name := words.Component(k.kind)
-		wide := min(ui.Measure(style, name), ui.Measure(style, words.ComponentShort(k.kind)))
+		wide := min(ui.Measure(ui.Text, name), ui.Measure(ui.Text, words.ComponentShort(k.kind)))
 		least = max(least, wide+4, leastPicture+5+k.figures())
 	}
 	return least
@@ -136,7 +133,7 @@ func (t *Tray) writeCards(p *paper.Paper, cards []card, in ui.Rect) {
 	height := (in.H - rowGap) / 2
 	for i := range cards {
 		r := ui.Rect{X: in.X + float64(i%s.columns)*(s.width+cardGap), Y: in.Y + float64(i/s.columns)*(height+rowGap), W: s.width, H: height}
-		t.writeLowCard(p, &cards[i], r, s.name)
+		t.writeLowCard(p, &cards[i], r)
 		if s.pages > 1 {
 			t.inSight = append(t.inSight, cards[i].thing)
 		}
@@ -166,14 +163,14 @@ func (t *Tray) writeTurn(p *paper.Paper, kind thing.Kind, r ui.Rect, count int) 
 }
 
 // writeLowCard writes a card of half the height: picture, price, how many are left, and the name.
-func (t *Tray) writeLowCard(p *paper.Paper, k *card, r ui.Rect, style ui.Style) {
+func (t *Tray) writeLowCard(p *paper.Paper, k *card, r ui.Rect) {
 	fade, ink := t.frame(p, k.thing, r, k.why)
 	name := words.Component(k.kind)
-	if ui.Measure(style, name) > r.W-4 {
+	if ui.Measure(ui.Text, name) > r.W-4 {
 		name = words.ComponentShort(k.kind)
 	}
-	p.TextIn(style, name, ui.Rect{X: r.X + 1, Y: r.Bottom() - nameHigh - 2, W: r.W - 2, H: nameHigh}, ui.Center, ink)
-	r.H -= nameHigh
+	p.TextIn(ui.Text, name, ui.Rect{X: r.X + 1, Y: r.Bottom() - lowNameHigh() - 2, W: r.W - 2, H: lowNameHigh()}, ui.Center, ink)
+	r.H -= lowNameHigh()
 	t.picture(p, k.kind, k.service, ui.Rect{X: r.X + 3, Y: r.Y + 3, W: r.W - 5 - k.figures(), H: r.H - 6}, 0.34, fade, k.thing)
 	p.Text(ui.Figures, k.dollars, r.Right()-6, r.Y+r.H*0.3, ui.Right, ink)
 	switch {

@@ -42,13 +42,10 @@ func (t *Side) Write(spots *[]paper.Spot) {
 	s := &t.Situation
 	area, gap := t.Layout.right, t.Layout.gap
 	forecast := t.outlooks(t.LookedOn(false))
-	others := heights{56 + 78*float64(len(s.State.Players)-1), 36 + 50*float64(len(s.State.Players)-1)}
-	if len(s.State.Players) == 1 {
-		others = heights{132, 108}
-	}
-	size := shareSide(area.H, gap, others, forecast.lines(), forecast.foot(), forecast.leastFoot())
+	others, line := t.othersHeights(), t.lineHeights(forecast, area.W-32)
+	size := shareSide(area.H, gap, others, forecast.lines(), forecast.foot(), forecast.leastFoot(), line)
 	if size.log == 0 && forecast.lines() > forecast.patients() { // the log comes before the line of those who tire
-		size = shareSide(area.H, gap, others, forecast.patients(), forecast.foot(), forecast.leastFoot())
+		size = shareSide(area.H, gap, others, forecast.patients(), forecast.foot(), forecast.leastFoot(), line)
 	}
 	within := min(size.room, t.Layout.wide)
 	t.LogFolded = size.log == 0
@@ -69,6 +66,33 @@ func (t *Side) Write(spots *[]paper.Spot) {
 	}
 }
 
+// othersHeights are those of the other clinics, or of the goal of one who plays alone.
+func (t *Side) othersHeights() heights {
+	others := float64(len(t.Situation.State.Players) - 1)
+	if others == 0 {
+		return heights{52 + ui.Grown(80), 28 + ui.Grown(80)}
+	}
+	block := nameHigh() + standingHigh()
+	return heights{56 + (32+block)*others, 36 + (4+block)*others}
+}
+
+// How high the name of another player is with the space below it, and what that player has.
+func nameHigh() float64     { return max(24, ui.Label.Size+6) }
+func standingHigh() float64 { return max(22, ui.Figures.Size+2) }
+
+// lineHeights are those of a patient's line in the forecast: higher where the words of one need two lines in a width.
+func (t *Side) lineHeights(list outlooks, wide float64) heights {
+	for i := range list {
+		for k := range list[i].Untreated {
+			u := &list[i].Untreated[k]
+			if says := list[i].needs(u.Patient, &u.Needs, wide-beforeNeeds); ui.Measure(ui.TextStrong, says) > wide-beforeNeeds {
+				return heights{ui.Grown(33), ui.Grown(27)}
+			}
+		}
+	}
+	return heights{33, max(27, ui.Price.LineHeight()-4)}
+}
+
 // sideSize is how the right side shares its height.
 type sideSize struct {
 	room float64 // 1 at full size, 0 as small as it gets
@@ -84,8 +108,8 @@ func (s *sideSize) forecast() float64 {
 
 // shareSide shares the height. What shrinks first: the lines of the forecast, the other clinics, then the log goes, and
 // last the sums, before there are too few lines of patients.
-func shareSide(height, gap float64, others heights, patients int, foot, leastFoot float64) sideSize {
-	s := sideSize{room: 1, line: 33, rows: max(patients, 3), log: 44 + 3*logLine + 10, foot: foot}
+func shareSide(height, gap float64, others heights, patients int, foot, leastFoot float64, line heights) sideSize {
+	s := sideSize{room: 1, line: line.full, rows: max(patients, 3), log: 44 + 3*logLine() + 10, foot: foot}
 	over := func() float64 {
 		need := others.at(s.room) + gap + s.forecast() - height
 		if s.log > 0 {
@@ -96,7 +120,7 @@ func shareSide(height, gap float64, others heights, patients int, foot, leastFoo
 	shrink := func() bool {
 		s.room = 1
 		if over() > 0 {
-			s.line = max(27, s.line-over()/float64(s.rows))
+			s.line = max(line.least, s.line-over()/float64(s.rows))
 		}
 		if over() > 0 {
 			s.room = max(0, 1-over()/(others.full-others.least+8))
@@ -108,9 +132,9 @@ func shareSide(height, gap float64, others heights, patients int, foot, leastFoo
 	}
 	const enough = 4 // lines of patients
 	for _, s.foot = range [...]float64{foot, leastFoot} {
-		s.log, s.line, s.rows = 0, 33, max(patients, 3)
+		s.log, s.line, s.rows = 0, line.full, max(patients, 3)
 		for !shrink() && s.rows > 1 {
-			s.line = 33
+			s.line = line.full
 			s.rows--
 		}
 		if s.rows >= min(patients, enough) {
@@ -146,12 +170,13 @@ func (t *Side) writeOther(p *paper.Paper, r, row ui.Rect, player int, room float
 		p.Fill(ui.Rect{X: row.X + picture, Y: row.Y, W: row.W - picture, H: 1.5}, paint.Hairline)
 	}
 	t.writeThumbnail(p, player, ui.Rect{X: row.X - 6, Y: row.Y + 4, W: picture, H: pitch - 8}, 0.66+0.34*room)
-	text := ui.Rect{X: row.X + picture + 2, Y: row.Y + (pitch-46)/2, W: row.W - picture - 2, H: 46}
-	name := ui.Rect{X: text.X + 19, Y: text.Y, W: text.W - 19, H: 22}
-	t.writeWho(p, player, text.X+6, text.Y+11)
+	block := nameHigh() + standingHigh()
+	text := ui.Rect{X: row.X + picture + 2, Y: row.Y + (pitch-block)/2, W: row.W - picture - 2, H: block}
+	name := ui.Rect{X: text.X + 19, Y: text.Y, W: text.W - 19, H: nameHigh() - 2}
+	t.writeWho(p, player, text.X+6, name.Y+name.H/2)
 	t.writeTally(p, &name, &owner.Clinic)
 	p.TextIn(ui.Label, t.SeatName(player), name, ui.Left, paint.Ink)
-	t.writeStanding(p, player, ui.Rect{X: text.X - 2, Y: text.Y + 24, W: text.W + 2, H: 20}, room)
+	t.writeStanding(p, player, ui.Rect{X: text.X - 2, Y: text.Y + nameHigh(), W: text.W + 2, H: standingHigh() - 2}, room)
 	p.End()
 }
 

@@ -14,14 +14,16 @@ import (
 )
 
 // The ribbon of small windows: one button with round and step, which opens the menu, and what one has. Where it is narrow it says less,
-// in this order: of how many places, gaps, what one has before what one would have, the word "Round".
+// in this order: of how many places, gaps, what one has before what one would have, the word "Round"; last its figures are smaller.
 type smallRibbon struct {
 	places, before, word bool
 	gap                  float64
+	close                bool // smaller figures, nearer to their signs
 }
 
 var smallRibbons = [...]smallRibbon{
-	{true, true, true, 14}, {true, true, true, 10}, {false, true, true, 10}, {false, true, true, 6}, {false, false, true, 6}, {false, false, false, 6}, {false, false, false, 3},
+	{true, true, true, 14, false}, {true, true, true, 10, false}, {false, true, true, 10, false}, {false, true, true, 6, false}, {false, false, true, 6, false},
+	{false, false, false, 6, false}, {false, false, false, 3, false}, {false, false, false, 1, true},
 }
 
 // writeSmall writes it.
@@ -41,12 +43,16 @@ func (t *Ribbon) writeSmall(p *paper.Paper) {
 		if t.State.Round == 0 {
 			round = ui.T("game.name")
 		}
-		chip := 46 + max(ui.Measure(ui.Text, round), ui.Measure(ui.TextBold, step))
+		plain, bold := ui.Text, ui.TextBold
+		if size.close {
+			plain.Size, bold.Size = min(plain.Size, mostInChip), min(bold.Size, mostInChip)
+		}
+		chip := 46 + max(ui.Measure(plain, round), ui.Measure(bold, step))
 		right := t.smallHavings(nil, size, 0)
 		if 12+chip+8+right > r.W && i < len(smallRibbons)-1 {
 			continue
 		}
-		t.writeChip(p, ui.Rect{X: 12, Y: (r.H - 44) / 2, W: chip, H: 44}, round, step)
+		t.writeChip(p, ui.Rect{X: 12, Y: (r.H - 44) / 2, W: chip, H: 44}, round, step, plain, bold)
 		t.smallHavings(p, size, r.W-right)
 		if t.Layout.Arrangement != arrangement.Tall {
 			t.writeSmallPlayers(p, t.writeDashes(p, 12+chip+16, r.W-right-16), r.W-right-16)
@@ -55,13 +61,15 @@ func (t *Ribbon) writeSmall(p *paper.Paper) {
 	}
 }
 
+const mostInChip = 15.0 // the size of round and step where a narrow window has no room for larger ones
+
 // writeChip writes round and step, and the way to the menu.
-func (t *Ribbon) writeChip(p *paper.Paper, r ui.Rect, round, step string) {
+func (t *Ribbon) writeChip(p *paper.Paper, r ui.Rect, round, step string, plain, bold ui.Style) {
 	p.Begin(thing.Of(thing.Menu), r)
 	p.Round(r, 12, paint.Well)
 	p.Icon(ui.IconMenu, ui.Rect{X: r.X + 10, Y: r.Y + 13, W: 18, H: 18}, paint.Ink)
-	p.TextIn(ui.Text, round, ui.Rect{X: r.X + 36, Y: r.Y + 3, W: r.W - 36, H: 19}, ui.Left, paint.SecondInk)
-	p.TextIn(ui.TextBold, step, ui.Rect{X: r.X + 36, Y: r.Y + 22, W: r.W - 36, H: 19}, ui.Left, paint.Accent)
+	p.TextIn(plain, round, ui.Rect{X: r.X + 36, Y: r.Y + 3, W: r.W - 36, H: 19}, ui.Left, paint.SecondInk)
+	p.TextIn(bold, step, ui.Rect{X: r.X + 36, Y: r.Y + 22, W: r.W - 36, H: 19}, ui.Left, paint.Accent)
 	p.End()
 }
 
@@ -71,7 +79,11 @@ func (t *Ribbon) smallHavings(p *paper.Paper, size smallRibbon, x float64) float
 	s := &t.Situation
 	owner := &s.State.Players[s.Viewer]
 	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
-	const sign, arrow = 22.0, 17.0
+	const arrow = 17.0
+	sign, style := 22.0, ui.Price
+	if size.close {
+		sign, style = 19, ui.Figures
+	}
 	for _, have := range []struct {
 		id, note   string
 		icon       sprites.ID
@@ -92,17 +104,17 @@ func (t *Ribbon) smallHavings(p *paper.Paper, size smallRibbon, x float64) float
 		changes := have.after != view.NoAfter && have.after != have.now
 		if !changes || size.before {
 			if p != nil {
-				p.Counted(thing.Named(thing.Having, have.id), ui.Price, now, x, y, paint.Ink)
+				p.Counted(thing.Named(thing.Having, have.id), style, now, x, y, paint.Ink)
 			}
-			x += ui.Measure(ui.Price, now)
+			x += ui.Measure(style, now)
 		}
 		if changes {
 			then := paper.Number(have.after)
 			if p != nil {
 				p.Tinted(pictures.Next, x+arrow/2, y, 0.7, paint.Accent)
-				p.Text(ui.Price, then, x+arrow, y, ui.Left, paint.Accent)
+				p.Text(style, then, x+arrow, y, ui.Left, paint.Accent)
 			}
-			x += arrow + ui.Measure(ui.Price, then)
+			x += arrow + ui.Measure(style, then)
 		}
 		if have.note != "" && size.places {
 			ink := paint.SecondInk

@@ -237,7 +237,7 @@ func (t *Town) writeHire(p *paper.Paper, what thing.Thing, r ui.Rect, piece spri
 	place := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: min(76, r.H-22)}
 	if piece == sprites.NoPiece {
 		p.Empty(place, 10)
-		p.Price(r.X+r.W/2, place.Bottom()+(r.Bottom()-place.Bottom())/2, price, ui.Style{Size: 16}, paint.SecondInk)
+		p.Price(r.X+r.W/2, place.Bottom()+(r.Bottom()-place.Bottom())/2, price, ui.Style{Size: ui.Price.Size}, paint.SecondInk)
 	} else {
 		p.Round(place, 10, paint.Well)
 		size := min(1.08, 1.08*place.H/76, 1.04*place.W/46)

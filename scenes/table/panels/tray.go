@@ -207,7 +207,7 @@ func (t *Tray) writeDone(p *paper.Paper, done ui.Rect, text string) {
 	face := ui.Rect{X: done.X, Y: done.Y, W: done.W, H: done.H - 3}
 	p.Round(face, 12, ground)
 	words := ui.Rect{X: face.X + 8, Y: face.Y, W: face.W - 16, H: face.H}
-	words.CutLeft(p.KeyCap(t.Look.Caps.On(input.Done), face.X+6, face.Y+(face.H-paper.KeyCapSize)/2, face.W/2), 0)
+	words.CutLeft(p.KeyCap(t.Look.Caps.On(input.Done), face.X+6, face.Y+(face.H-paper.KeyCapSize())/2, face.W/2), 0)
 	p.Lines(ui.Heading, text, words, 2, ui.Center, paint.Card)
 	p.End()
 }
@@ -241,7 +241,8 @@ var actionArt = map[game.Action][2]string{
 	game.Build: {"action-build", "action-build-spent"}, game.Hire: {"action-hire", "action-hire-spent"}, game.Admit: {"action-admit", "action-admit-spent"},
 }
 
-const askLine = 17.0 // height of a line that asks for an action in a small window
+// askLine is how high a line is that asks for an action in a small window.
+func askLine() float64 { return ui.Grown(17) }
 
 const leastTile = 52.0 // the width of the narrowest action tile to choose from
 
@@ -276,7 +277,7 @@ func (t *Tray) writeActions(p *paper.Paper, in ui.Rect, choose bool) {
 		}
 	}
 	if wide := t.shelfWide; choose && t.Layout.Small() { // in as many lines as are seen at once
-		high := askLine * float64(min(3, len(ui.Wrap(ui.TextStrong, text, wide))))
+		high := askLine() * float64(min(3, len(ui.Wrap(ui.TextStrong, text, wide))))
 		p.Lines(ui.TextStrong, text, ui.Rect{X: in.X, Y: in.Y, W: wide, H: high}, 3, ui.Left, ink)
 		size = min(size, in.H-high-14)
 	} else {
@@ -707,7 +708,7 @@ func (t *Tray) lead(p *paper.Paper, in *ui.Rect, action game.Action, count int, 
 	text := in.CutLeft(width, 16)
 	p.Begin(thing.Of(thing.Count), text)
 	p.Text(ui.Big, paper.Number(count), text.X, in.Y+in.H/2-12, ui.Left, paint.Ink)
-	p.Lines(ui.Text, word, ui.Rect{X: text.X, Y: in.Y + in.H/2 + 4, W: width, H: 17 * float64(min(3, 1+len(ui.Wrap(ui.Text, word, width))))}, 3, ui.Left, paint.SecondInk)
+	p.Lines(ui.Text, word, ui.Rect{X: text.X, Y: in.Y + in.H/2 + 4, W: width, H: ui.Grown(17) * float64(min(3, 1+len(ui.Wrap(ui.Text, word, width))))}, 3, ui.Left, paint.SecondInk)
 	p.End()
 }
 

@@ -35,7 +35,7 @@ func (t *Side) writeWatchedInto(p *paper.Paper, area ui.Rect, b *view.BotTurn) {
 			others = append(others, player)
 		}
 	}
-	const leastLog, goodLog = 54 + 2*logLine, 54 + 4*logLine
+	leastLog, goodLog := 54+2*logLine(), 54+4*logLine()
 	count, row := float64(len(others)), otherRow
 	room := area.H - gap
 	if count > 0 {

@@ -30,8 +30,9 @@ func (p *Paper) SectionIn(r ui.Rect, heading, note string, room float64, noted u
 
 // Badge writes a small number on a dark disc.
 func (p *Paper) Badge(x, y float64, s string) {
-	p.Circle(x, y, 11.5, paint.Card)
-	p.Circle(x, y, 10, paint.SecondInk)
+	radius := max(10, ui.Measure(ui.TextBold, s)/2)
+	p.Circle(x, y, radius+1.5, paint.Card)
+	p.Circle(x, y, radius, paint.SecondInk)
 	p.Text(ui.TextBold, s, x, y, ui.Center, paint.Card)
 }
 

@@ -203,7 +203,7 @@ func (p *Paper) Lines(style ui.Style, s string, r ui.Rect, most int, align ui.Al
 	if torn := ui.Torn(style, s, r.W); len(torn) > 0 {
 		p.add(Item{kind: tornItem, torn: torn})
 	}
-	const close = 16
+	close := ui.Grown(16)
 	height := style.LineHeight()
 	if len(broken) > 1 && height*float64(len(broken)) > r.H {
 		height = max(close, r.H/float64(len(broken)))
@@ -241,7 +241,7 @@ func (p *Paper) Icon(icon ui.Icon, r ui.Rect, color paint.Color) {
 }
 
 // KeyCapSize is how high the cap of a key is, and how wide at least, in logical pixels.
-const KeyCapSize = 18
+func KeyCapSize() float64 { return ui.Grown(18) }
 
 // KeyCap draws a key with its left upper corner at x, y, at most so wide, and gives its width: 0 where the key has no name.
 func (p *Paper) KeyCap(name string, x, y, most float64) float64 {
@@ -249,8 +249,8 @@ func (p *Paper) KeyCap(name string, x, y, most float64) float64 {
 		return 0
 	}
 	const pad = 4
-	r := ui.Rect{X: x, Y: y, W: KeyCapSize, H: KeyCapSize}
-	if wide := ui.Measure(ui.TextStrong, name) + 2*pad; wide > KeyCapSize+pad {
+	r := ui.Rect{X: x, Y: y, W: KeyCapSize(), H: KeyCapSize()}
+	if wide := ui.Measure(ui.TextStrong, name) + 2*pad; wide > r.W+pad {
 		r.W = min(wide, most)
 	}
 	p.Round(r, 5, paint.Card)

@@ -42,7 +42,7 @@ func TestEveryWindowIsReadAndTouched(t *testing.T) {
 				for _, fault := range touchFaults(shown, float64(size[0]), float64(size[1])) {
 					t.Errorf("%s: %s", where, fault)
 				}
-				if arrangement.Of(float64(size[0]), float64(size[1])) == arrangement.Low {
+				if arrangement.Of(float64(size[0]), float64(size[1]), 100) == arrangement.Low {
 					sentenceFaults(t, stage, shown, where)
 				}
 				stage.Clear()

@@ -151,10 +151,6 @@ func (b *Book) tells(p *words.Page, rule string) (points int) {
 	return points
 }
 
-func (b *Book) isExtension(page string) bool {
-	return slices.ContainsFunc(b.Known, func(e *game.Extension) bool { return e.ID == page })
-}
-
 // extension is the one whose page is open, nil for none.
 func (b *Book) extension() *game.Extension {
 	if i := slices.IndexFunc(b.Known, func(e *game.Extension) bool { return e.ID == b.open }); i >= 0 {

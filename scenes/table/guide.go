@@ -12,34 +12,34 @@ import (
 	"clinic/sprites/paint"
 )
 
-// What a lesson points at is outlined: it pulses twice and then keeps a quiet line. A ghost of the hand shows the way, until the player's
+// What a lesson points at is outlined: it pulses twice and then keeps a quiet line. A hand shows the way, until the player's
 // first press; after a while without one it comes back. With reduced motion it stands at the end of its way.
 
 const (
-	ghostComes   = 48  // ticks after the step has begun
-	ghostRuns    = 54  // ticks from one end to the other
-	ghostStays   = 42  // ticks that it stays there
-	ghostPauses  = 150 // ticks until it runs again
-	ghostRunsFor = 6   // times, then it is seen where it goes to
-	ghostReturns = 480 // ticks without a press after which it comes back
-	ghostEvery   = 2   // ticks from picture to picture
-	litPulses    = 2
+	showComes   = 48  // ticks after the step has begun
+	showRuns    = 54  // ticks from one end to the other
+	showStays   = 42  // ticks that it stays there
+	showPauses  = 150 // ticks until it runs again
+	showRunsFor = 6   // times, then it is seen where it goes to
+	showReturns = 480 // ticks without a press after which it comes back
+	showEvery   = 2   // ticks from picture to picture
+	litPulses   = 2
 )
 
 // guided is what is seen of the lesson.
 type guided struct {
-	shown *view.Guide
-	begun int  // ticks since the step began
-	ghost int  // ticks since the ghost of the hand may come, below 0 before it
-	calm  bool // nothing moves
-	drawn bool // the ghost was seen in the last tick
+	shown   *view.Guide
+	begun   int  // ticks since the step began
+	showing int  // ticks since the hand that shows the way may come, below 0 before it
+	calm    bool // nothing moves
+	drawn   bool // the hand was seen in the last tick
 }
 
 // updateGuide lets a tick pass and tells whether all of the table looks different.
 func (t *Table) updateGuide(c *scenes.Context) bool {
 	g, now := &t.guided, t.Situation.Guide
 	if now != g.shown {
-		*g = guided{shown: now, ghost: -ghostComes}
+		*g = guided{shown: now, showing: -showComes}
 	}
 	if now == nil {
 		return false
@@ -47,35 +47,35 @@ func (t *Table) updateGuide(c *scenes.Context) bool {
 	g.calm = c.Motion(1) == 0
 	g.begun++
 	if s := c.Gestures; s.Pressed || s.Held || s.Confirm || !t.Look.Held.Empty() {
-		g.ghost = -ghostReturns
-	} else if g.ghost < ghostRunsFor*ghostRound {
-		g.ghost++
+		g.showing = -showReturns
+	} else if g.showing < showRunsFor*showRound {
+		g.showing++
 	}
 	_, seen := g.at()
-	changed := seen != g.drawn || seen && !g.calm && g.ghost%ghostEvery == 0 && g.ghost < ghostRunsFor*ghostRound
+	changed := seen != g.drawn || seen && !g.calm && g.showing%showEvery == 0 && g.showing < showRunsFor*showRound
 	g.drawn = seen
 	return changed || g.begun < litPulses*pulseTicks && g.begun%pulseEvery == 0 || g.begun == litPulses*pulseTicks
 }
 
-const ghostRound = ghostRuns + ghostStays + ghostPauses
+const showRound = showRuns + showStays + showPauses
 
-// at is how far the ghost is on its way, from 0 to 1, and whether it is seen.
+// at is how far the hand is on its way, from 0 to 1, and whether it is seen.
 func (g *guided) at() (done float64, seen bool) {
 	switch {
-	case g.shown == nil || g.shown.From.None() || g.ghost < 0:
+	case g.shown == nil || g.shown.From.None() || g.showing < 0:
 		return 0, false
-	case g.calm || g.ghost >= ghostRunsFor*ghostRound:
+	case g.calm || g.showing >= showRunsFor*showRound:
 		return 1, true
 	}
-	tick := g.ghost % ghostRound
-	if tick > ghostRuns+ghostStays {
+	tick := g.showing % showRound
+	if tick > showRuns+showStays {
 		return 0, false
 	}
-	k := min(1, float64(tick)/ghostRuns)
+	k := min(1, float64(tick)/showRuns)
 	return k * k * (3 - 2*k), true
 }
 
-// drawGuide outlines what the lesson points at, and draws the ghost of the hand.
+// drawGuide outlines what the lesson points at, and draws the hand that shows the way.
 func (t *Table) drawGuide(c *ui.Canvas) {
 	g := t.Situation.Guide
 	if g == nil {
@@ -92,7 +92,7 @@ func (t *Table) drawGuide(c *ui.Canvas) {
 		m := t.projection.Centre(space)
 		c.Pill(ui.Heading, string(rune('A'+i)), m.X/t.scale, m.Y/t.scale+30*t.pillSize(), paint.Accent, paint.Card)
 	}
-	t.drawGhost(c)
+	t.drawShowing(c)
 }
 
 // outline draws the line around a thing that is lit.
@@ -140,8 +140,8 @@ func (t *Table) pointOf(what thing.Thing) (x, y float64, there bool) {
 	return x, y, there
 }
 
-// drawGhost draws the hand on its way, and the way.
-func (t *Table) drawGhost(c *ui.Canvas) {
+// drawShowing draws the hand on its way, and the way.
+func (t *Table) drawShowing(c *ui.Canvas) {
 	g := t.Situation.Guide
 	done, seen := t.guided.at()
 	x, y, there := t.pointOf(g.From)

@@ -24,10 +24,10 @@ func TestTheFirstGameForWhoDoesSomethingElse(t *testing.T) {
 		}
 	}
 	p.click("guide/next")
-	is("Next", "Two gifts")
+	is("Next", "One of two bonuses")
 
 	p.click("bonus/parking_lot")
-	is("another bonus", "Two gifts")
+	is("another bonus", "One of two bonuses")
 	if p.shows("guide/show") {
 		t.Error("the guide offers to show it at once")
 	}
@@ -37,7 +37,7 @@ func TestTheFirstGameForWhoDoesSomethingElse(t *testing.T) {
 	p.click("guide/show")
 	is("Show me", "Build")
 	p.click("guide/back")
-	is("Back", "Two gifts")
+	is("Back", "One of two bonuses")
 	p.click("bonus/nurse")
 	is("the nurse", "Build")
 

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"clinic/input"
+	"clinic/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -57,9 +58,9 @@ func (s *Shell) Nap() time.Duration {
 }
 
 // Tidies tells, once each time, that what is not needed any more is to be given back: when the window falls asleep after scenes have
-// gone, and when it comes to rest after whatever happened. Nobody waits for anything then.
+// gone, and when it comes to rest after whatever happened. Nobody waits for anything then, and no pictures are being made.
 func (s *Shell) Tidies() bool {
-	tidies := s.asleep && s.cluttered
+	tidies := s.asleep && s.cluttered && !sprites.Busy()
 	s.cluttered = s.cluttered && !tidies
 	return tidies
 }

@@ -1,5 +1,6 @@
 // Command shots draws the pictures of all scenes off screen into build/shots, or those whose names begin with an argument.
-// With -longer 40 every text is so many percent longer, as it may be in another language: what would be cut off shows.
+// With -longer 40 every text is so many percent longer, as it may be in another language, and in the longest of its forms for mouse, finger
+// and keys: what would be cut off shows.
 // With -text 150 the texts are so many percent of their usual size: one of the sizes of the settings.
 // With -language pt the pictures are in that language.
 // With -strip it draws film strips instead, into build/strips: eight pictures of everything that moves, or of what the arguments name.
@@ -138,6 +139,7 @@ func main() {
 	}
 	texts.Choose(gallery.Language)
 	ui.Lengthen(*longer)
+	texts.Widest(*longer > 0)
 	p := &painter{wanted: flag.Args(), strips: *strips, proof: *proof, only: *language}
 	ebiten.SetWindowVisible(false)
 	err := ebiten.RunGame(p)

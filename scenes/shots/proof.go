@@ -46,6 +46,7 @@ func (p *painter) prove() error {
 		}
 		gallery.Language = said.language
 		ui.Lengthen(said.longer)
+		texts.Widest(said.longer > 0)
 		for _, size := range proofSizes {
 			for _, look := range [...]struct {
 				name     string

@@ -211,6 +211,11 @@ func (p *Hands) setPace(c *scenes.Context, pace int) {
 	}
 }
 
+// watches tells whether bots play now; where nobody else plays they do so between two of their turns, too.
+func (p *Hands) watches() bool {
+	return p.bots.turn != nil || p.session.People() == 0 && !p.session.Over()
+}
+
 // toMyTurn plays what the bots do without showing it, until a person decides; where none plays, to the end.
 func (p *Hands) toMyTurn() {
 	p.session.Hurry(true)

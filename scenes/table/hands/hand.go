@@ -202,7 +202,7 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 		p.confirm(t, c)
 		return
 	}
-	if g.Confirm && p.bots.turn != nil {
+	if g.Confirm && p.watches() {
 		p.toMyTurn()
 		return
 	}

@@ -27,7 +27,7 @@ func (p *Hands) done(t *table.Table, c *scenes.Context) {
 		c.Toast(ui.T("table.hand_full"), ui.Refused)
 		return
 	}
-	if p.bots.turn != nil {
+	if p.watches() {
 		p.toMyTurn()
 		return
 	}

@@ -223,13 +223,13 @@ func titles(ids []string) string {
 	return texts.Commas(names)
 }
 
-// About says of a game that can be gone on with how many play, how far it is and when it was kept.
+// About says of a game that can be gone on with how many play and how far it is.
 func About(game save.Listed) string {
 	told, err := session.Tell(game.Header.Table)
 	if err != nil {
 		return ""
 	}
-	about := (&kept{Listed: game, told: told}).about()
+	about := (&kept{Listed: game, told: told}).stage()
 	if players := len(told.Seats); players > 1 {
 		playing := ui.T("load.players", ui.Data{"Count": players})
 		if bots := told.Seats.Bots(); bots > 0 {
@@ -238,6 +238,17 @@ func About(game save.Listed) string {
 		about = texts.Dots(playing, about)
 	}
 	return about
+}
+
+// stage says how far a game is.
+func (k *kept) stage() string {
+	switch {
+	case k.Header.Over:
+		return ui.T("load.over")
+	case k.Header.Round == 0:
+		return ui.T("load.in_setup")
+	}
+	return ui.T("load.in_round", ui.Data{"Round": words.Round(k.Header.Round)})
 }
 
 // about says when a game was kept and how far it is, or why it cannot be gone on with.
@@ -253,14 +264,7 @@ func (k *kept) about() string {
 			"Time": ui.T("load.time", ui.Data{"Hour": t.Format("15"), "Minute": t.Format("04")}),
 		})
 	}
-	id := "load.in_round"
-	switch {
-	case k.Header.Over:
-		id = "load.over"
-	case k.Header.Round == 0:
-		id = "load.in_setup"
-	}
-	about := ui.T(id, ui.Data{"Round": words.Round(k.Header.Round), "When": when})
+	about := texts.Dots(k.stage(), when)
 	if k.result != "" && !session.Finished(k.Name) {
 		about = texts.Dots(k.result, when)
 	}

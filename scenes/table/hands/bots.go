@@ -219,7 +219,9 @@ func (p *Hands) watches() bool {
 // toMyTurn plays what the bots do without showing it, until a person decides; where none plays, to the end.
 func (p *Hands) toMyTurn() {
 	p.session.Hurry(true)
-	p.setTurn(func(b *view.BotTurn) { b.Paused = false })
+	if p.bots.turn != nil {
+		p.setTurn(func(b *view.BotTurn) { b.Paused = false })
+	}
 }
 
 // readAway opens the log, and has been told what was not shown.

@@ -15,19 +15,44 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// inside lets the tests of a package run where pictures can be read: within the first Update of a game.
+// inside lets the tests of a package run where pictures can be read: within the Update of a game, the first one until a test asks for
+// another frame.
 type inside struct {
 	tests *testing.M
 	code  int
+	over  chan struct{} // is closed when all tests have run; nil until they begin
 }
 
-// Update runs the tests.
+// ends and begins take turns: a frame of the engine ends, and the next one begins.
+var ends, begins = make(chan struct{}), make(chan struct{})
+
+// NextFrame ends the engine's frame and waits for the next one, so that the engine forgets what it keeps for a frame. It is for
+// whoever draws thousands of pictures in a test; others need not care.
+func NextFrame() {
+	ends <- struct{}{}
+	<-begins
+}
+
+// Update lets the tests run until they are over or until one asks for the next frame.
 func (g *inside) Update() error {
-	g.code = g.tests.Run()
-	return ebiten.Termination
+	if g.over == nil {
+		g.over = make(chan struct{})
+		go func() {
+			g.code = g.tests.Run()
+			close(g.over)
+		}()
+	} else {
+		begins <- struct{}{}
+	}
+	select {
+	case <-g.over:
+		return ebiten.Termination
+	case <-ends:
+		return nil
+	}
 }
 
-// Draw is never called.
+// Draw shows nothing.
 func (g *inside) Draw(*ebiten.Image) {}
 
 // Layout gives a window nobody sees.
@@ -44,6 +69,8 @@ func Main(m *testing.M) {
 	}
 	g := &inside{tests: m, code: 1}
 	ebiten.SetWindowVisible(false)
+	ebiten.SetVsyncEnabled(false)
+	ebiten.SetTPS(ebiten.SyncWithFPS) // the next frame comes at once
 	if err := ebiten.RunGame(g); err != nil {
 		fmt.Fprintln(os.Stderr, "the tests cannot be run in a window:", err)
 		os.Exit(1)

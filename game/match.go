@@ -131,16 +131,19 @@ func (m *Match) MayUndo(player int) rule.Reason {
 	return reason
 }
 
+// UndoesPastDraw tells whether something hidden has been seen since the player's last command: whoever takes that back knows what comes.
+func (m *Match) UndoesPastDraw(player int) bool {
+	at := m.lastOf(player)
+	return at >= 0 && slices.ContainsFunc(m.Log[at:], func(e Entry) bool { return e.revealed })
+}
+
 // rewind finds the match as it would be without the player's last command, whose place in the log was at.
 func (m *Match) rewind(player int) (without *Match, at int, reason rule.Reason) {
 	at = m.lastOf(player)
 	if at < 0 {
 		return nil, at, rule.Reason{Rule: "undo", Key: "nothing_to_undo"}
 	}
-	past := false
-	for _, entry := range m.Log[at:] {
-		past = past || entry.revealed
-	}
+	past := m.UndoesPastDraw(player)
 	if past && len(m.State.Players) > 1 {
 		return nil, at, rule.Reason{Rule: "undo", Key: "undo_past_draw"}
 	}
@@ -164,6 +167,25 @@ func (m *Match) from(at int, others []Entry) (*Match, bool) {
 		}
 	}
 	return n, true
+}
+
+// At is the match as it was after so many commands of its log, from 0 to all of them. It takes nothing back, and shares what is never
+// changed.
+func (m *Match) At(commands int) *Match {
+	if commands == len(m.Log) {
+		return &Match{Rules: m.Rules, State: m.State.Clone(), Start: m.Start, Log: slices.Clip(m.Log), Told: slices.Clip(m.Told)}
+	}
+	then, _ := m.from(commands, nil) // it was played so before
+	return then
+}
+
+// ToldBy is what happened because of a command of the log.
+func (m *Match) ToldBy(command int) []Event {
+	end := len(m.Told)
+	if command+1 < len(m.Log) {
+		end = m.Log[command+1].told
+	}
+	return m.Told[m.Log[command].told:end:end]
 }
 
 // Undo takes back the player's last command. A solo player may go back past a draw, and the game remembers it;

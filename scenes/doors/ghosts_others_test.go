@@ -53,7 +53,7 @@ func goOn(t *testing.T, m *game.Match) *window {
 	t.Helper()
 	home := t.TempDir()
 	store := save.Open(filepath.Join(home, "clinic", "games"), extensions.All())
-	if err := session.In(store, save.Autosave).Keep(m, session.Seats{{Name: "Ada"}}); err != nil {
+	if err := session.In(store, save.Autosave).Keep(m, session.Table{Seats: session.Seats{{Name: "Ada"}}}); err != nil {
 		t.Fatal(err)
 	}
 	w := &window{scenetest.StartIn(t, home), t, store}

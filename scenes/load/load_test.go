@@ -174,7 +174,7 @@ func TestAGameThatStopsIsGoneOnWithFromThere(t *testing.T) {
 	}
 	commands := len(match.Log)
 	match.Log = append(match.Log, game.Entry{Player: 0, Command: game.Command{Type: game.BuyPopularity, Points: 1}}, match.Log[0])
-	data, err := session.Encode(match, s.Seats())
+	data, err := session.Encode(match, s.Table())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -253,7 +253,7 @@ func TestADamagedGameIsGoneOnWithFromTheOneBefore(t *testing.T) {
 				t.Fatal(s.Sentence(v.Refusal))
 			}
 		}
-		if err := session.In(store, save.Autosave).Keep(s.Match(), s.Seats()); err != nil {
+		if err := session.In(store, save.Autosave).Keep(s.Match(), s.Table()); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -478,7 +478,7 @@ func TestTheLatestGameStandsFirst(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, name := range []string{"b", "c", "a"} {
-		table, err := json.Marshal(session.Told{Seats: seats, Saved: time.Unix(int64(1000+i), 0)})
+		table, err := json.Marshal(session.Told{Table: session.Table{Seats: seats}, Saved: time.Unix(int64(1000+i), 0)})
 		if err != nil {
 			t.Fatal(err)
 		}

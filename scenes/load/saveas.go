@@ -112,7 +112,7 @@ func (s *SaveAs) ask(c *scenes.Context) {
 }
 
 func (s *SaveAs) keep(c *scenes.Context, name string) {
-	if c.Written(name, session.In(s.store, name).Keep(s.session.Match(), s.session.Seats())) {
+	if c.Written(name, session.In(s.store, name).Keep(s.session.Match(), s.session.Table())) {
 		c.Pop()
 	}
 }
@@ -122,7 +122,7 @@ func (s *SaveAs) toFile(c *scenes.Context) {
 	if s.saving != nil {
 		return
 	}
-	data, err := session.Encode(s.session.Match(), s.session.Seats())
+	data, err := session.Encode(s.session.Match(), s.session.Table())
 	if err != nil {
 		c.Written("", err)
 		return

@@ -71,7 +71,7 @@ func TestTheQuestionKnowsTheGameThatIsPlayed(t *testing.T) {
 			if name == "Kept" {
 				player = x.player
 			}
-			if err := session.In(store, name).Keep(m, session.Seats{{Name: player}}); err != nil {
+			if err := session.In(store, name).Keep(m, session.Table{Seats: session.Seats{{Name: player}}}); err != nil {
 				t.Fatal(err)
 			}
 		}

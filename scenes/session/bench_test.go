@@ -60,7 +60,7 @@ func saving(b *testing.B, golden string) {
 			continue
 		}
 		begun := time.Now()
-		writer.Keep(match, sample.Seats(4))
+		writer.Keep(match, session.Table{Seats: sample.Seats(4)})
 		shares = append(shares, time.Since(begun))
 		untilNext(writer)
 	}

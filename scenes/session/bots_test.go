@@ -135,7 +135,7 @@ func TestAGameWithBotsIsKept(t *testing.T) {
 	s := among(t, "", bot.Intern)
 	botsPlay(t, s)
 	must(t, s, s.Legal()[0])
-	data, err := Encode(s.Match(), s.Seats())
+	data, err := Encode(s.Match(), s.Table())
 	if err != nil {
 		t.Fatal(err)
 	}

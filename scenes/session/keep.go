@@ -19,9 +19,9 @@ import (
 // Keeper keeps a match so that it can be gone on with after the program has ended. See Behind for one that does it while the
 // game goes on.
 type Keeper interface {
-	// Keep keeps the match as it is now in place of what it kept before; it holds on to nothing of it. Its error is one
-	// sentence for the player.
-	Keep(match *game.Match, seats Seats) error
+	// Keep keeps the match as it is now, with its table, in place of what it kept before; it holds on to nothing of them. Its
+	// error is one sentence for the player.
+	Keep(match *game.Match, table Table) error
 }
 
 // In keeps matches in a store under a name.
@@ -32,9 +32,9 @@ type shelf struct {
 	name  string
 }
 
-// Keep writes the match with its seats.
-func (k shelf) Keep(match *game.Match, seats Seats) error {
-	kept, err := whole(match, seats)
+// Keep writes the match with its table.
+func (k shelf) Keep(match *game.Match, table Table) error {
+	kept, err := whole(match, table)
 	if err != nil {
 		return err
 	}
@@ -52,22 +52,22 @@ type played struct {
 	freed bool // nothing unreadable is in the place of that game
 }
 
-// Keep writes the match with its seats.
-func (k *played) Keep(match *game.Match, seats Seats) error {
+// Keep writes the match with its table.
+func (k *played) Keep(match *game.Match, table Table) error {
 	if !k.freed {
 		if nothingNew, err := k.free(match); nothingNew || err != nil {
 			return err
 		}
 		k.freed = true
 	}
-	if err := In(k.store, k.name).Keep(match, seats); err != nil || !match.State.Over {
+	if err := In(k.store, k.name).Keep(match, table); err != nil || !match.State.Over {
 		return err
 	}
 	name, err := finishedName(match)
 	if err != nil || !errors.Is(k.store.Look(name).Err, save.ErrNothing) {
 		return err
 	}
-	return In(k.store, name).Keep(match, seats)
+	return In(k.store, name).Keep(match, table)
 }
 
 // free sets aside what this program does not read as it was saved. It tells whether the match is nothing but what can be
@@ -99,17 +99,17 @@ func finishedName(match *game.Match) (string, error) {
 // Told is what a kept game tells of its table. Popularity and Scores are each player's, the scores those that the players
 // have if the game ends as it is; games that were kept by earlier programs tell neither.
 type Told struct {
-	Seats      Seats     `json:"seats"`
+	Table
 	Saved      time.Time `json:"saved"`
 	Popularity []int     `json:"popularity,omitempty"`
 	Scores     []int     `json:"scores,omitempty"`
 }
 
-func whole(match *game.Match, seats Seats) (save.Game, error) {
-	told := Told{Seats: seats, Saved: time.Now().UTC().Truncate(time.Second)}
+func whole(match *game.Match, table Table) (save.Game, error) {
+	told := Told{Table: table, Saved: time.Now().UTC().Truncate(time.Second)}
 	told.Popularity, told.Scores = Standing(match)
-	table, err := json.Marshal(told)
-	return save.Game{Match: match, Table: table}, err
+	kept, err := json.Marshal(told)
+	return save.Game{Match: match, Table: kept}, err
 }
 
 // Standing gives each player's popularity, and the score that he has if the game ends as it is (B87).
@@ -121,9 +121,9 @@ func Standing(match *game.Match) (popularity, scores []int) {
 	return popularity, scores
 }
 
-// Encode gives the contents of a file with the match and its seats.
-func Encode(match *game.Match, seats Seats) ([]byte, error) {
-	kept, err := whole(match, seats)
+// Encode gives the contents of a file with the match and its table.
+func Encode(match *game.Match, table Table) ([]byte, error) {
+	kept, err := whole(match, table)
 	if err != nil {
 		return nil, err
 	}
@@ -164,16 +164,15 @@ func Open(kept save.Game, writer *Writer) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	seats := told.Seats
-	for player := len(seats); player < len(kept.Match.State.Players); player++ {
-		seats = append(seats, Seat{Color: player})
+	for player := len(told.Seats); player < len(kept.Match.State.Players); player++ {
+		told.Seats = append(told.Seats, Seat{Color: player})
 	}
-	return New(kept.Match, seats, writer), nil
+	return sit(kept.Match, told.Table, writer), nil
 }
 
 func (s *Session) keep() {
 	if s.writer != nil {
-		s.writer.Keep(s.match, s.seats)
+		s.writer.Keep(s.match, s.Table())
 	}
 }
 

@@ -31,7 +31,7 @@ func TestAFinishedGameOutlivesTheNextOne(t *testing.T) {
 	if trouble := s.Troubles(); len(trouble) > 0 {
 		t.Fatal(trouble)
 	}
-	if err := keeper.Keep(s.Match(), s.Seats()); err != nil { // looked at once more
+	if err := keeper.Keep(s.Match(), s.Table()); err != nil { // looked at once more
 		t.Fatal(err)
 	}
 	next, err := sample.AtMove(1, 2)
@@ -60,7 +60,7 @@ func TestWhatCannotBeReadIsSetAside(t *testing.T) {
 	whole := sample.Store{}
 	stopped := *match
 	stopped.Log = []game.Entry{{Command: game.Command{Type: game.BuyPopularity, Points: 1}}}
-	if err := session.In(whole, "stopped").Keep(&stopped, sample.Seats(1)); err != nil {
+	if err := session.In(whole, "stopped").Keep(&stopped, session.Table{Seats: sample.Seats(1)}); err != nil {
 		t.Fatal(err)
 	}
 	for what, data := range map[string][]byte{"damaged": whole["stopped"][:500], "stopped": whole["stopped"]} {

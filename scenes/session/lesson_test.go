@@ -39,7 +39,7 @@ func forward(t *testing.T, s *session.Session) {
 // reopened is the game as it comes back from the disk.
 func reopened(t *testing.T, s *session.Session) *session.Session {
 	t.Helper()
-	data, err := session.Encode(s.Match(), s.Seats())
+	data, err := session.Encode(s.Match(), s.Table())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,7 +15,7 @@ func TestNamesThatTheProgramGaveFollowTheLanguage(t *testing.T) {
 		{Name: "Player 1", Given: GivenPlayer}, {Name: "Chief", Bot: bot.Chief, Given: string(bot.Chief)},
 		{Name: "Chief", Bot: bot.Resident}, {Name: "Chief 2", Bot: bot.Chief, Given: string(bot.Chief)},
 	}
-	kept, err := json.Marshal(Told{Seats: seats})
+	kept, err := json.Marshal(Told{Table: Table{Seats: seats}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,6 +4,7 @@ package session
 
 import (
 	"slices"
+	"time"
 
 	"clinic/game"
 	"clinic/game/lesson"
@@ -15,6 +16,10 @@ import (
 type Session struct {
 	match  *game.Match
 	seats  Seats
+	origin Origin
+	aids   Aids
+	took   time.Duration // for which it was played
+	played time.Time     // the last command of this program, zero before it
 	writer *Writer
 
 	viewer    int
@@ -40,7 +45,12 @@ type Happening struct {
 // New plays a match with these people in front of the screen, and keeps it with the writer from the start; without a
 // writer (nil) nothing is kept.
 func New(match *game.Match, seats Seats, writer *Writer) *Session {
-	s := &Session{match: match, seats: seats, writer: writer}
+	return sit(match, Table{Seats: seats}, writer)
+}
+
+// sit plays a match at a table.
+func sit(match *game.Match, table Table, writer *Writer) *Session {
+	s := &Session{match: match, seats: table.Seats, origin: table.Origin, aids: table.Aids, took: time.Duration(table.Seconds) * time.Second, writer: writer}
 	s.changed()
 	return s
 }
@@ -204,8 +214,10 @@ func (s *Session) Undo() rule.Reason {
 	if reason := s.barred(); !reason.None() {
 		return reason
 	}
+	shown := s.match.UndoesPastDraw(s.viewer)
 	reason := s.match.Undo(s.viewer)
 	if reason.None() {
+		s.aids.Undone += number(shown)
 		s.happened, s.asked = nil, nil
 		s.changed()
 	}
@@ -251,6 +263,7 @@ func (s *Session) changed() {
 	s.questions = questions{}
 	s.followLesson()
 	s.pass()
+	s.count()
 	if s.Decision() != nil {
 		s.hurried = false
 	}

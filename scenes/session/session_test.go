@@ -132,7 +132,7 @@ func TestMoveIsTakenOneAfterAnother(t *testing.T) {
 // brokenKeeper keeps nothing and counts how often it was asked.
 type brokenKeeper struct{ asked int }
 
-func (k *brokenKeeper) Keep(*game.Match, Seats) error {
+func (k *brokenKeeper) Keep(*game.Match, Table) error {
 	k.asked++
 	return errors.New("the disk is full")
 }
@@ -539,7 +539,7 @@ func TestThreePeoplePlayToTheEndAndGoOn(t *testing.T) {
 		}
 		must(t, s, legal[chance.Below(len(legal))])
 		if i%97 == 0 {
-			if err := keeper.Keep(s.match, s.seats); err != nil {
+			if err := keeper.Keep(s.match, s.Table()); err != nil {
 				t.Fatal(err)
 			}
 			kept, err := store.Read("three")

@@ -13,7 +13,7 @@ type Writer struct {
 	keeper   Keeper
 	idle     chan struct{} // holds an element while nothing is being kept
 	moment   game.Match    // that is being kept
-	seats    Seats
+	table    Table
 	mutex    sync.Mutex
 	troubles []error
 }
@@ -26,10 +26,12 @@ func Behind(keeper Keeper) *Writer {
 }
 
 // Keep hands over the match as it is now. It returns as soon as what was handed over before is kept, or has failed.
-func (w *Writer) Keep(match *game.Match, seats Seats) {
+func (w *Writer) Keep(match *game.Match, table Table) {
 	<-w.idle
 	match.MomentInto(&w.moment)
-	w.seats = append(w.seats[:0], seats...)
+	seats := append(w.table.Seats[:0], table.Seats...)
+	w.table = table
+	w.table.Seats = seats
 	go func() {
 		err := w.keep()
 		w.mutex.Lock()
@@ -48,7 +50,7 @@ func (w *Writer) keep() (err error) {
 			err = fmt.Errorf("a mistake in the program while saving: %v", reason)
 		}
 	}()
-	return w.keeper.Keep(&w.moment, w.seats)
+	return w.keeper.Keep(&w.moment, w.table)
 }
 
 // Wait returns when all that was handed over is kept, or has failed.

@@ -30,7 +30,7 @@ type slowKeeper struct {
 	kept chan int // how many commands the match has
 }
 
-func (k slowKeeper) Keep(match *game.Match, _ session.Seats) error {
+func (k slowKeeper) Keep(match *game.Match, _ session.Table) error {
 	err := <-k.let
 	k.kept <- len(match.Log)
 	return err

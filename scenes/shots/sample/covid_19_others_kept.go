@@ -28,7 +28,7 @@ func Kept() (Store, error) {
 				return nil, err
 			}
 		}
-		if err := session.In(store, name).Keep(s.Match(), s.Seats()); err != nil {
+		if err := session.In(store, name).Keep(s.Match(), s.Table()); err != nil {
 			return nil, err
 		}
 	}
@@ -58,5 +58,5 @@ func finish(store Store, players int, won bool) error {
 	if won {
 		state.Marks = clinic.AddNoted(state.Marks, "covid_survived", "white", 9)
 	}
-	return session.Played(store, save.Autosave).Keep(game.NewMatch(rules, state), s.Seats())
+	return session.Played(store, save.Autosave).Keep(game.NewMatch(rules, state), s.Table())
 }

@@ -113,7 +113,7 @@ func TestWhatMoveAskedStaysTicked(t *testing.T) {
 	p.says("smoke", "to be done now")
 	p.click(thing.Of(thing.Redo))
 	p.says("smoke", "Done in this round.")
-	written, err := session.Encode(p.session.Match(), p.session.Seats())
+	written, err := session.Encode(p.session.Match(), p.session.Table())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,0 +1,81 @@
+package session
+
+import "time"
+
+// Table is what is kept of a game besides its commands.
+type Table struct {
+	Seats   Seats  `json:"seats"`
+	Origin  Origin `json:"origin,omitzero"`
+	Aids    Aids   `json:"aids,omitzero"`
+	Seconds int    `json:"seconds,omitzero"` // how long it was played, see longestPause
+}
+
+// Origin is what a game is played for. A game of an earlier program is a free one.
+type Origin struct {
+	Kind   OriginKind `json:"kind,omitzero"`
+	Date   string     `json:"date,omitzero"`   // of a daily game: the day, as 2026-11-23
+	Clinic int        `json:"clinic,omitzero"` // of the campaign: its number, from 1
+	From   int        `json:"from,omitzero"`   // of a copy: how many commands it has from the game that it was copied from
+}
+
+// OriginKind is a kind of game.
+type OriginKind string
+
+// The kinds of games.
+const (
+	Free     OriginKind = ""         // set up as the player liked
+	Daily    OriginKind = "daily"    // the game of a day
+	Campaign OriginKind = "campaign" // a clinic of the campaign
+	Copy     OriginKind = "copy"     // played on from a moment of another game
+)
+
+// Aids counts the help that was taken in a game.
+type Aids struct {
+	Hints  int `json:"hints,omitzero"`
+	Moves  int `json:"moves,omitzero"`  // played for the player
+	Undone int `json:"undone,omitzero"` // commands that were taken back after they had shown something hidden
+}
+
+// None tells whether no help was taken.
+func (a Aids) None() bool { return a == Aids{} }
+
+// Origin is what the game is played for.
+func (s *Session) Origin() Origin { return s.origin }
+
+// PlayFor says what the game is played for, and keeps it.
+func (s *Session) PlayFor(origin Origin) {
+	s.origin = origin
+	s.keep()
+}
+
+// Aids is the help that was taken so far.
+func (s *Session) Aids() Aids { return s.aids }
+
+// NoteHint counts a hint that was shown to a player.
+func (s *Session) NoteHint() {
+	s.aids.Hints++
+	s.keep()
+}
+
+// NoteMovePlayed counts a Move, or a part of one, that was played for a player.
+func (s *Session) NoteMovePlayed() {
+	s.aids.Moves++
+	s.keep()
+}
+
+// Table is what is kept of the game besides its commands.
+func (s *Session) Table() Table {
+	return Table{Seats: s.seats, Origin: s.origin, Aids: s.aids, Seconds: int(s.took / time.Second)}
+}
+
+// longestPause is how much of the time between two commands counts as played: who is away longer does not play.
+const longestPause = 3 * time.Minute
+
+// count adds the time since the last command to that for which the game was played.
+func (s *Session) count() {
+	now := s.thinking.now()
+	if !s.played.IsZero() {
+		s.took += min(max(0, now.Sub(s.played)), longestPause)
+	}
+	s.played = now
+}

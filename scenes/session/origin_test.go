@@ -1,0 +1,102 @@
+package session
+
+import (
+	"reflect"
+	"testing"
+	"time"
+
+	"clinic/game"
+	"clinic/game/save"
+)
+
+// What a game is played for, how long, and the help that was taken in it are kept with it; a game of an earlier program is a free one.
+func TestOriginAndAidsAreKept(t *testing.T) {
+	s := begin(t, 1, nil)
+	now := time.Unix(1000, 0)
+	s.thinking.clock = func() time.Time { return now }
+	origin := Origin{Kind: Daily, Date: "2026-11-23"}
+	s.PlayFor(origin)
+	s.NoteHint()
+	s.NoteHint()
+	s.NoteMovePlayed()
+	now = now.Add(time.Hour) // nobody was there
+	must(t, s, s.Legal()[0])
+	now = now.Add(20 * time.Second)
+	must(t, s, s.Legal()[0])
+	data, err := Encode(s.Match(), s.Table())
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept, err := save.Decode(data, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := Open(kept, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if table := again.Table(); table.Origin != origin || table.Aids != (Aids{Hints: 2, Moves: 1}) || table.Seconds != s.Table().Seconds {
+		t.Errorf("it came back as %+v, was %+v", table, s.Table())
+	}
+	if seconds := s.Table().Seconds; seconds < 20 || seconds > 200 {
+		t.Errorf("it was played for %d seconds", seconds)
+	}
+	old, err := Tell([]byte(`{"seats":[{"name":"Ada","color":0}],"saved":"2026-11-01T10:00:00Z"}`))
+	if err != nil || old.Origin != (Origin{Kind: Free}) || !old.Aids.None() {
+		t.Errorf("an older game tells %+v, %v", old, err)
+	}
+}
+
+// A solo player may go back past what was drawn, and that is counted (B92); what showed nothing is not.
+func TestUndoPastWhatWasDrawnIsCounted(t *testing.T) {
+	s := begin(t, 1, nil)
+	counted, seen := 0, false
+	for i := 0; !s.Over() && !seen; i++ {
+		must(t, s, s.Legal()[0])
+		shown := s.match.UndoesPastDraw(0)
+		if reason := s.Undo(); !reason.None() {
+			t.Fatal(reason)
+		}
+		if shown {
+			counted, seen = counted+1, s.match.State.Round > 0
+		}
+		if s.Aids().Undone != counted {
+			t.Fatalf("after %d commands %d are counted, want %d", i, s.Aids().Undone, counted)
+		}
+		if _, reason := s.match.Redo(0); !reason.None() {
+			t.Fatal(reason)
+		}
+		s.changed()
+	}
+	if counted == 0 {
+		t.Error("nothing was drawn")
+	}
+}
+
+// A match is found again as it was after each of its commands, with what was told up to then.
+func TestAMatchAtEachOfItsCommands(t *testing.T) {
+	s := begin(t, 2, nil)
+	var told []int
+	for range 60 {
+		told = append(told, len(s.match.Told))
+		if s.Curtain() {
+			s.OpenCurtain()
+		}
+		must(t, s, s.Legal()[0])
+	}
+	for at := range told {
+		then := s.match.At(at)
+		again := game.NewMatch(s.match.Rules, nil)
+		for _, e := range s.match.Log[:at] {
+			if _, v := again.Apply(e.Player, e.Command); !v.Legal() {
+				t.Fatal(v.Refusal)
+			}
+		}
+		if !reflect.DeepEqual(then.State, again.State) || len(then.Log) != at || len(then.Told) != told[at] {
+			t.Fatalf("after %d commands it is another one", at)
+		}
+		if end := len(s.match.At(at + 1).Told); len(s.match.ToldBy(at)) != end-told[at] {
+			t.Fatalf("command %d told %d things, want %d", at, len(s.match.ToldBy(at)), end-told[at])
+		}
+	}
+}

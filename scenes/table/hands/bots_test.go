@@ -368,3 +368,45 @@ func TestTheLogTellsOfATileUsedForNothing(t *testing.T) {
 		t.Errorf("before %q\nafter %q", before, after)
 	}
 }
+
+// A press that is held while bots play holds them too: whatever they would have shown meanwhile, the click counts when the button comes up.
+func TestAClickCountsHoweverLongItIsPressed(t *testing.T) {
+	p := sitAmong(t, bot.Intern, bot.Intern)
+	moving(p)
+	p.turnOf(game.DecideBuild, 0)
+	version := p.session.Version()
+	p.hover(thing.Of(thing.Done))
+	p.press()
+	for range 400 { // in which an Intern does several things
+		p.tick()
+	}
+	if now := p.session.Version(); now != version && now != version+1 {
+		t.Errorf("while the button was held, the bots have played from %d to %d", version, now)
+	}
+	p.release()
+	if !p.session.Hurries() {
+		t.Error("nobody has heard the click")
+	}
+}
+
+// While something is shown, the view follows who draws it.
+func TestTheViewIsDrawnWhileABotIsShown(t *testing.T) {
+	p := sitAmong(t, bot.Intern, bot.Intern)
+	moving(p)
+	p.turnOf(game.DecideBuild, 0)
+	p.move(500, 300)
+	p.press()
+	p.move(520, 300)
+	for range 4000 {
+		if p.tick(); p.table.Look.HasRising {
+			space := p.table.Look.Rising
+			before, _ := p.place(thing.InSpace(space))
+			p.move(540, 300)
+			if after, _ := p.place(thing.InSpace(space)); after == before {
+				t.Error("the view stands still while a room rises")
+			}
+			return
+		}
+	}
+	t.Fatal("no room rises")
+}

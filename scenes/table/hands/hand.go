@@ -135,13 +135,15 @@ func (p *Hands) update(t *table.Table, c *scenes.Context) {
 	}
 	if p.show.playing() {
 		p.goOn(c)
+		p.pans(t, c)
 		p.bots.waited++ // what is shown counts as seen
 		p.stale = true
 		p.refresh(t, c) // what is built has to be there to rise
 		p.look(t, c)
 		return
 	}
-	if p.business(c) {
+	pressed := p.pressed(g)
+	if !pressed && p.business(c) {
 		return
 	}
 	p.refresh(t, c)
@@ -150,12 +152,14 @@ func (p *Hands) update(t *table.Table, c *scenes.Context) {
 		p.waitBehindCurtain(t, c)
 		return
 	}
-	p.playBots(t, c)
+	if !pressed {
+		p.playBots(t, c)
+	}
 	if !p.goesOn(t, c) {
 		p.play(t, c)
 	}
 	p.watch(t, c)
-	if !p.show.playing() && p.business(c) {
+	if !p.show.playing() && (!pressed || g.Clicked) && p.business(c) {
 		return
 	}
 	p.refresh(t, c)
@@ -245,15 +249,30 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 		case g.Dropped && thingAt(t, g.PressX, g.PressY).Kind == thing.Grip:
 			t.PullDrawer(g.Y < g.PressY)
 			c.Redraw()
-		case g.Dragging && pressedGround(t, g):
-			t.Pan(g.DX, g.DY)
-			p.flick.follows(g)
-			c.Redraw()
+		case p.pans(t, c):
 		case g.Dropped && byTouch(t, g) && pressedGround(t, g):
 			p.flick.runs = math.Hypot(p.flick.dx, p.flick.dy) >= flickLeast
 			c.Redraw()
 		}
 	}
+}
+
+// pressed tells whether the player who watches bots presses something and has neither lifted nor moved the hand: until then nothing goes
+// on, so that the click does what it was begun for.
+func (p *Hands) pressed(g *input.Gestures) bool {
+	return p.watches() && (g.Held && !g.Dragging || g.Clicked)
+}
+
+// pans moves the view with what is dragged on the ground, and tells whether it is.
+func (p *Hands) pans(t *table.Table, c *scenes.Context) bool {
+	g := c.Gestures
+	if !g.Dragging || !pressedGround(t, g) {
+		return false
+	}
+	t.Pan(g.DX, g.DY)
+	p.flick.follows(g)
+	c.Redraw()
+	return true
 }
 
 // pressedGround tells whether a drag began on the clinic or the ground around it, wherever it may have begun: what began on a

@@ -278,6 +278,7 @@ func TestTheHandWarnsOfASwapOfEqualPatients(t *testing.T) {
 			t.Errorf("over a patient as the one in the hand: %v; it says %q", warned, l.Bubble)
 		}
 		p.key(ebiten.KeyEscape)
+		p.release()
 	}
 }
 

@@ -26,10 +26,11 @@ import (
 
 // house is what the screens share: the player's own numbers (B90), and where games are kept.
 type house struct {
-	own    map[string]int
-	store  save.Store
-	auto   string          // the name of the game that goes on by itself
-	writer *session.Writer // of the game that is being played
+	own     map[string]int
+	store   save.Store
+	results save.Store      // games that are over
+	auto    string          // the name of the game that goes on by itself
+	writer  *session.Writer // of the game that is being played
 }
 
 // Open makes the title the first screen and lets every screen find the others, for games with the player's own numbers
@@ -37,7 +38,7 @@ type house struct {
 func Open(o *scenes.Options, own map[string]int) {
 	h := &house{own: own}
 	another := h.moveIn()
-	h.writer = session.Behind(session.Played(h.store, h.auto))
+	h.writer = session.Behind(session.Played(h.store, h.results, h.auto))
 	doors := title.Doors{
 		NewGame:     h.newGame,
 		FirstGame:   func(c *scenes.Context) { h.teach(c, lesson.First) },
@@ -68,10 +69,13 @@ func Open(o *scenes.Options, own map[string]int) {
 func (h *house) moveIn() (another bool) {
 	place, err := storage.Games()
 	if err != nil {
-		h.store, h.auto = nowhere{err}, save.Autosave
+		h.store, h.results, h.auto = nowhere{err}, nowhere{err}, save.Autosave
 		return false
 	}
-	h.store = save.Open(place, extensions.All())
+	h.store, h.results = save.Open(place, extensions.All()), nowhere{err}
+	if results, err := storage.Records(); err == nil {
+		h.results = save.Open(results, extensions.All())
+	}
 	h.auto, another = save.Claim(place)
 	return another
 }

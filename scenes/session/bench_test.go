@@ -50,7 +50,7 @@ func saving(b *testing.B, golden string) {
 		b.Fatal(err)
 	}
 	defer os.RemoveAll(folder)
-	match, writer := game.NewMatch(rules, nil), session.Behind(session.Played(save.Open(folder, extensions.All()), save.Autosave))
+	match, writer := game.NewMatch(rules, nil), session.Behind(session.Played(save.Open(folder, extensions.All()), save.Open(folder+"-records", extensions.All()), save.Autosave))
 	var shares []time.Duration
 	for i, entry := range log {
 		if _, v := match.Apply(entry.Player, entry.Command); !v.Legal() {

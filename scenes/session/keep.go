@@ -42,14 +42,16 @@ func (k shelf) Keep(match *game.Match, table Table) error {
 }
 
 // Played keeps the game that goes on by itself, under a name that no other program has (see save.Claim). Once it is over it is
-// kept under a name of its own as well, so that the next game does not take the place of its result. What cannot be read as it
-// was saved is set aside before another game takes its place.
-func Played(store save.Store, name string) Keeper { return &played{store: store, name: name} }
+// kept among the records as well, so that the next game does not take the place of its result. What cannot be read as it was
+// saved is set aside before another game takes its place, and what is over and no record yet becomes one.
+func Played(store, records save.Store, name string) Keeper {
+	return &played{store: store, records: records, name: name}
+}
 
 type played struct {
-	store save.Store
-	name  string
-	freed bool // nothing unreadable is in the place of that game
+	store, records save.Store
+	name           string
+	freed          bool // nothing unreadable, and no result that is kept nowhere else, is in the place of that game
 }
 
 // Keep writes the match with its table.
@@ -60,54 +62,87 @@ func (k *played) Keep(match *game.Match, table Table) error {
 		}
 		k.freed = true
 	}
-	if err := In(k.store, k.name).Keep(match, table); err != nil || !match.State.Over {
+	kept, err := whole(match, table)
+	if err == nil {
+		err = k.store.Write(k.name, kept)
+	}
+	if err != nil || !match.State.Over {
 		return err
 	}
-	name, err := finishedName(match)
-	if err != nil || !errors.Is(k.store.Look(name).Err, save.ErrNothing) {
-		return err
-	}
-	return In(k.store, name).Keep(match, table)
+	err = Record(k.records, kept)
+	k.freed = err == nil
+	return err
 }
 
-// free sets aside what this program does not read as it was saved. It tells whether the match is nothing but what can be
-// read of that: then it stays where it is until somebody plays on.
+// free sets aside what this program does not read as it was saved, and records what is over. It tells whether the match is nothing
+// but what can be read of what is in its place: then that stays where it is until somebody plays on.
 func (k *played) free(match *game.Match) (nothingNew bool, err error) {
 	was, err := k.store.Read(k.name)
-	if err == nil || errors.Is(err, save.ErrNothing) {
+	if errors.Is(err, save.ErrNothing) {
 		return false, nil
 	}
-	if was.Match != nil && reflect.DeepEqual(was.Match.Rules.Config, match.Rules.Config) && reflect.DeepEqual(was.Match.State, match.State) {
+	same := was.Match != nil && reflect.DeepEqual(was.Match.Rules.Config, match.Rules.Config) && reflect.DeepEqual(was.Match.State, match.State)
+	switch {
+	case err == nil && was.Match.State.Over && !same:
+		return false, Record(k.records, was)
+	case err == nil:
+		return false, nil
+	case same:
 		return true, nil
 	}
 	_, err = k.store.SetAside(k.name)
 	return false, err
 }
 
-const finished = "finished "
-
-// Finished tells whether that is the name of a game that was kept by itself when it was over.
-func Finished(name string) bool { return strings.HasPrefix(name, finished) }
-
-// finishedName is another one for each way a game can be played.
-func finishedName(match *game.Match) (string, error) {
-	way, err := json.Marshal([]any{match.Rules.Config, match.Log})
-	sum := sha256.Sum256(way)
-	return finished + hex.EncodeToString(sum[:6]), err
+// Record keeps a game that is over among the records, once. Its error is one sentence for the player.
+func Record(records save.Store, kept save.Game) error {
+	name, err := Identity(kept.Match)
+	if err != nil || !errors.Is(records.Look(name).Err, save.ErrNothing) {
+		return err
+	}
+	told, err := Tell(kept.Table)
+	if err != nil {
+		return err
+	}
+	if kept, err = wholeSaved(kept.Match, told); err != nil { // of an earlier program, or of a file that tells what it likes
+		return err
+	}
+	return records.Write(name, kept)
 }
 
-// Told is what a kept game tells of its table. Popularity and Scores are each player's, the scores those that the players
-// have if the game ends as it is; games that were kept by earlier programs tell neither.
+const finished = "finished "
+
+// Finished tells whether that is the name of a game that an earlier program kept by itself when it was over.
+func Finished(name string) bool { return strings.HasPrefix(name, finished) }
+
+// Identity is another one for each way a game can be played: the name of its record.
+func Identity(match *game.Match) (string, error) {
+	way, err := json.Marshal([]any{match.Rules.Config, match.Log})
+	sum := sha256.Sum256(way)
+	return hex.EncodeToString(sum[:6]), err
+}
+
+// Told is what a kept game tells of its table. Popularity, Scores and Ended are each player's, the scores those that the players
+// have if the game ends as it is, and Ended only of a game that is over; games that were kept by earlier programs tell none of them.
 type Told struct {
 	Table
 	Saved      time.Time `json:"saved"`
 	Popularity []int     `json:"popularity,omitempty"`
 	Scores     []int     `json:"scores,omitempty"`
+	Ended      []Ended   `json:"ended,omitempty"`
 }
 
 func whole(match *game.Match, table Table) (save.Game, error) {
 	told := Told{Table: table, Saved: time.Now().UTC().Truncate(time.Second)}
+	return wholeSaved(match, told)
+}
+
+// wholeSaved is a game with what is told of it, as it was saved at that time.
+func wholeSaved(match *game.Match, told Told) (save.Game, error) {
 	told.Popularity, told.Scores = Standing(match)
+	if match.State.Over {
+		told.Ended = endings(match)
+	}
 	kept, err := json.Marshal(told)
 	return save.Game{Match: match, Table: kept}, err
 }

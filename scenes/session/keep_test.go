@@ -3,6 +3,7 @@ package session_test
 import (
 	"bytes"
 	"slices"
+	"syscall"
 	"testing"
 
 	"clinic/game"
@@ -11,22 +12,37 @@ import (
 	"clinic/scenes/shots/sample"
 )
 
-// The next game takes the place of the last one that went on by itself; what came of that is still kept, once.
-func TestAFinishedGameOutlivesTheNextOne(t *testing.T) {
-	store := sample.Store{}
-	keeper := session.Played(store, save.Autosave)
-	writer := session.Behind(keeper)
-	match, err := sample.AtMove(2, 6)
+// played plays a game of so many from its last Move to its end.
+func played(t *testing.T, players int, writer *session.Writer) *session.Session {
+	t.Helper()
+	match, err := sample.AtMove(players, 6)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := session.New(match, sample.Seats(2), writer)
-	if writer.Wait(); len(store) != 1 {
-		t.Fatalf("before the end %d games are kept", len(store))
-	}
+	s := session.New(match, sample.Seats(players), writer)
 	if _, err := sample.Until(s, game.DecideClinic); err != nil {
 		t.Fatal(err)
 	}
+	return s
+}
+
+// next begins another game.
+func next(t *testing.T, writer *session.Writer) {
+	t.Helper()
+	match, err := sample.AtMove(1, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	session.New(match, sample.Seats(1), writer)
+	writer.Wait()
+}
+
+// The next game takes the place of the last one that went on by itself; what came of that is a record, once, with its score sheet.
+func TestAFinishedGameBecomesARecord(t *testing.T) {
+	store, records := sample.Store{}, sample.Store{}
+	keeper := session.Played(store, records, save.Autosave)
+	writer := session.Behind(keeper)
+	s := played(t, 2, writer)
 	writer.Wait()
 	if trouble := s.Troubles(); len(trouble) > 0 {
 		t.Fatal(trouble)
@@ -34,19 +50,55 @@ func TestAFinishedGameOutlivesTheNextOne(t *testing.T) {
 	if err := keeper.Keep(s.Match(), s.Table()); err != nil { // looked at once more
 		t.Fatal(err)
 	}
-	next, err := sample.AtMove(1, 2)
-	if err != nil {
-		t.Fatal(err)
+	next(t, writer)
+	listed, err := records.List()
+	if err != nil || len(store) != 1 || len(listed) != 1 {
+		t.Fatalf("%d games and %d records are kept: %v", len(store), len(listed), err)
 	}
-	session.New(next, sample.Seats(1), writer)
+	told, err := session.Tell(listed[0].Header.Table)
+	if err != nil || len(told.Ended) != 2 || told.Ended[0].Won == told.Ended[1].Won || !listed[0].Header.Over {
+		t.Errorf("the record tells %+v, %v", told, err)
+	}
+	for player, ended := range told.Ended {
+		if score := s.ContextOf(player).Score(); !slices.Equal(ended.Lines, score.Lines) || ended.Total != score.Total {
+			t.Errorf("player %d ended with %+v, want %+v", player, ended, score)
+		}
+	}
+	if name, err := session.Identity(s.Match()); err != nil || listed[0].Name != name {
+		t.Errorf("it is called %s, %v", listed[0].Name, err)
+	}
+}
+
+// fullStore writes nothing while its disk is full.
+type fullStore struct {
+	sample.Store
+	full bool
+}
+
+func (s *fullStore) Write(name string, g save.Game) error {
+	if s.full {
+		return syscall.ENOSPC
+	}
+	return s.Store.Write(name, g)
+}
+
+// A result that could not become a record, or whose program was killed before, becomes one before the next game takes its place.
+func TestAResultIsNotLost(t *testing.T) {
+	store, records := sample.Store{}, &fullStore{sample.Store{}, true}
+	writer := session.Behind(session.Played(store, records, save.Autosave))
+	s := played(t, 1, writer)
 	writer.Wait()
-	listed, err := store.List()
-	if err != nil || len(listed) != 2 {
-		t.Fatalf("%d games are kept: %v", len(listed), err)
+	if trouble := s.Troubles(); len(trouble) == 0 || len(records.Store) != 0 {
+		t.Fatalf("with a full disk there are %d records and nothing is said", len(records.Store))
 	}
-	at := slices.IndexFunc(listed, func(l save.Listed) bool { return session.Finished(l.Name) })
-	if at < 0 || !listed[at].Header.Over || listed[at].Header.Config.Players != 2 || listed[1-at].Name != save.Autosave || listed[1-at].Header.Over {
-		t.Errorf("kept are %+v", listed)
+	next(t, writer)
+	if kept, err := store.Read(save.Autosave); err != nil || !kept.Match.State.Over {
+		t.Fatalf("the result was written over: %v", err)
+	}
+	records.full = false
+	next(t, session.Behind(session.Played(store, records, save.Autosave))) // another program
+	if kept, err := store.Read(save.Autosave); err != nil || kept.Match.State.Over || len(records.Store) != 1 {
+		t.Fatalf("there are %d records, and the next game is kept: %v", len(records.Store), err)
 	}
 }
 
@@ -65,7 +117,7 @@ func TestWhatCannotBeReadIsSetAside(t *testing.T) {
 	}
 	for what, data := range map[string][]byte{"damaged": whole["stopped"][:500], "stopped": whole["stopped"]} {
 		store := sample.Store{save.Autosave: data}
-		writer := session.Behind(session.Played(store, save.Autosave))
+		writer := session.Behind(session.Played(store, sample.Store{}, save.Autosave))
 		playing := match
 		kept, err := store.Read(save.Autosave)
 		if what == "stopped" {

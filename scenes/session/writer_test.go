@@ -89,7 +89,7 @@ func TestMain(m *testing.M) {
 			name, _ := save.Claim(folder)
 			fmt.Println(name)
 			io.Copy(io.Discard, os.Stdin) // until the other program has its name, too
-			err = play(which, session.Behind(session.Played(store, name)), func(way string) { fmt.Println(way) })
+			err = play(which, session.Behind(session.Played(store, store, name)), func(way string) { fmt.Println(way) })
 		}
 		if err != nil {
 			fmt.Fprintln(os.Stderr, err)

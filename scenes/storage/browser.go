@@ -13,6 +13,9 @@ const prefix = "clinic/"
 // Games gives what the names of saved games begin with, for save.Open.
 func Games() (string, error) { return prefix + "games", nil }
 
+// Records gives what the names of games that are over begin with, for save.Open.
+func Records() (string, error) { return prefix + "records", nil }
+
 // call uses the page's local storage, which may be forbidden or full and then throws.
 func call(method string, arguments ...any) (value js.Value, err error) {
 	defer func() {

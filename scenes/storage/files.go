@@ -24,6 +24,9 @@ func Folder() (string, error) {
 // Games gives the folder of saved games, for save.Open. It need not exist.
 func Games() (string, error) { return file("games") }
 
+// Records gives the folder of games that are over, for save.Open. It need not exist.
+func Records() (string, error) { return file("records") }
+
 func file(name string) (string, error) {
 	folder, err := Folder()
 	if err != nil {

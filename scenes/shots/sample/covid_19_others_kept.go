@@ -58,5 +58,15 @@ func finish(store Store, players int, won bool) error {
 	if won {
 		state.Marks = clinic.AddNoted(state.Marks, "covid_survived", "white", 9)
 	}
-	return session.Played(store, save.Autosave).Keep(game.NewMatch(rules, state), s.Table())
+	ended := game.NewMatch(rules, state)
+	name, err := session.Identity(ended)
+	if err != nil {
+		return err
+	}
+	for _, name := range [...]string{save.Autosave, "finished " + name} {
+		if err := session.In(store, name).Keep(ended, s.Table()); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -29,6 +29,7 @@ type chief struct {
 	above   float64   // by how much games go better than the judgement thinks
 	stands  int       // with extensions: the candidate that Resident would play
 	scores  []float64 // of the games that it has played
+	judged  *judged   // what was played, in a review; nil where a bot thinks
 }
 
 // candidate is what the chief may do.
@@ -114,6 +115,7 @@ func (s *chief) part() (whole, more bool) {
 		s.started = true
 		s.gather()
 		s.sieve()
+		s.addJudged()
 		if len(s.list) == 0 {
 			s.other = newResident(s.brain, s.view, s.player, s.chance)
 			return true, s.other.look()
@@ -214,14 +216,7 @@ func (s *chief) advice() Advice {
 	if s.other != nil {
 		return s.other.advice()
 	}
-	s.weigh()
-	best := s.stands
-	for i := range s.list {
-		if c := &s.list[i]; c.games > 0 && s.promise(c) > s.promise(&s.list[best]) {
-			best = i
-		}
-	}
-	c := &s.list[best]
+	c := s.best()
 	told := Advice{Value: c.mean()}
 	if len(c.commands) > 0 {
 		told.Command, told.Plan = c.commands[0], slices.Clone(c.commands[1:])
@@ -230,6 +225,18 @@ func (s *chief) advice() Advice {
 		told.Plan = s.brain.commands(&c.meant, told.Plan)
 	}
 	return s.brain.explained(s.now, s.player, told)
+}
+
+// best is the candidate that is worth most by now.
+func (s *chief) best() *candidate {
+	s.weigh()
+	best := s.stands
+	for i := range s.list {
+		if c := &s.list[i]; c.games > 0 && s.promise(c) > s.promise(&s.list[best]) {
+			best = i
+		}
+	}
+	return &s.list[best]
 }
 
 // proposes finds what could be done with one tile at a time, where one is to be chosen, and tells whether it has all.
@@ -445,7 +452,7 @@ func (s *chief) gatherPoints(c game.Context) {
 func (s *chief) rollout(candidate *candidate) (over bool) {
 	b := s.brain
 	if b.busy != s {
-		s.begin(candidate)
+		s.begin(candidate, game.Random{Word: s.chance.Word + 0x9e3779b97f4a7c15*uint64(candidate.games+1)})
 		b.busy = s
 		return false
 	}
@@ -463,10 +470,9 @@ func (s *chief) rollout(candidate *candidate) (over bool) {
 	return true
 }
 
-// begin begins a game with a candidate.
-func (s *chief) begin(candidate *candidate) {
+// begin begins a game with a candidate, with that chance.
+func (s *chief) begin(candidate *candidate, chance game.Random) {
 	b := s.brain
-	chance := game.Random{Word: s.chance.Word + 0x9e3779b97f4a7c15*uint64(candidate.games+1)}
 	b.rules.DeterminizeInto(s.view, &b.scratch, &chance)
 	b.play.Rules, b.play.State = b.rules, &b.scratch
 	b.noise, b.chance = rolloutNoise, chance

@@ -183,35 +183,45 @@ func (g *general) advice() Advice {
 // explained adds to an advice what the position is worth after its command and plan, and what makes the difference to now.
 func (g *general) explained(a Advice) Advice {
 	before := g.reasonsOf(g.now)
-	g.now.CloneInto(&g.trying)
-	p := game.Play{Rules: g.rules, State: &g.trying, Within: true}
-	commands := append([]game.Command{a.Command}, a.Plan...)
-	if a.Command.Type == game.ChooseAction {
-		if i := slices.IndexFunc(g.rules.Actions, func(spec game.ActionSpec) bool { return spec.Action == a.Command.Action }); i >= 0 {
-			g.trying.Pending = g.trying.Pending[:0]
-			if spec := &g.rules.Actions[i]; spec.Begin != nil {
-				spec.Begin(&p, g.player)
-			}
-			p.Ask(game.Decision{Kind: g.rules.Actions[i].Decision, Player: g.player})
-			commands = a.Plan
-		}
-	}
-	for i := range commands {
-		if !p.Apply(g.player, &commands[i]).Legal() {
-			break
-		}
-	}
-	a.Value = g.judge.Worth(p.Of(g.player))
+	after(g.rules, g.now, g.player, append([]game.Command{a.Command}, a.Plan...), &g.trying)
+	a.Value = g.judge.Worth(game.Context{Rules: g.rules, State: &g.trying, Player: g.player})
 	for reason, points := range g.reasonsOf(&g.trying) {
 		if change := points - before[reason]; math.Abs(change) >= leastReason {
 			a.Why = append(a.Why, Reason{reason, change})
 		}
 	}
-	slices.SortFunc(a.Why, func(x, y Reason) int {
+	a.Why = foremost(a.Why)
+	return a
+}
+
+// after plays commands of one player in a copy of a state, as far as they are legal. An action that they choose begins at once, as if all had
+// revealed theirs.
+func after(rules *game.Rules, now *game.State, player int, commands []game.Command, into *game.State) {
+	now.CloneInto(into)
+	p := game.Play{Rules: rules, State: into, Within: true}
+	if len(commands) > 0 && commands[0].Type == game.ChooseAction {
+		if i := slices.IndexFunc(rules.Actions, func(spec game.ActionSpec) bool { return spec.Action == commands[0].Action }); i >= 0 {
+			into.Pending = into.Pending[:0]
+			if spec := &rules.Actions[i]; spec.Begin != nil {
+				spec.Begin(&p, player)
+			}
+			p.Ask(game.Decision{Kind: rules.Actions[i].Decision, Player: player})
+			commands = commands[1:]
+		}
+	}
+	for i := range commands {
+		if !p.Apply(player, &commands[i]).Legal() {
+			break
+		}
+	}
+}
+
+// foremost are the reasons that weigh most, what weighs most first.
+func foremost(list []Reason) []Reason {
+	slices.SortFunc(list, func(x, y Reason) int {
 		return cmp.Or(cmp.Compare(math.Abs(y.Points), math.Abs(x.Points)), cmp.Compare(x.Key, y.Key), cmp.Compare(x.What, y.What), cmp.Compare(x.Rule, y.Rule))
 	})
-	a.Why = a.Why[:min(len(a.Why), mostReasons)]
-	return a
+	return list[:min(len(list), mostReasons)]
 }
 
 const (

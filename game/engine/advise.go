@@ -69,14 +69,19 @@ type adviceReason struct {
 }
 
 func (e *Engine) writeAdvice(a bot.Advice) adviceReply {
-	reply := adviceReply{granted, writeCommand(e.match.Rules, &a.Command), []command{}, tenths(a.Value), []adviceReason{}}
+	reply := adviceReply{granted, writeCommand(e.match.Rules, &a.Command), []command{}, tenths(a.Value), e.writeReasons(a.Why)}
 	for i := range a.Plan {
 		reply.Plan = append(reply.Plan, writeCommand(e.match.Rules, &a.Plan[i]))
 	}
-	for _, why := range a.Why {
-		reply.Why = append(reply.Why, adviceReason{why.Rule, e.match.Rules.Sentence(why.Reason), tenths(why.Points)})
-	}
 	return reply
+}
+
+func (e *Engine) writeReasons(reasons []bot.Reason) []adviceReason {
+	written := []adviceReason{}
+	for _, why := range reasons {
+		written = append(written, adviceReason{why.Rule, e.match.Rules.Sentence(why.Reason), tenths(why.Points)})
+	}
+	return written
 }
 
 // tenths rounds points of popularity: more digits would mean nothing.

@@ -89,6 +89,10 @@ func TestAdviceIsRefused(t *testing.T) {
 		{`{"do":"advise","player":0,"level":"chief","budget_ms":60001}`, "budget_ms must be a whole number from 1 to 60000"},
 		{`{"do":"advise","player":0,"level":"chief","seed":-1}`, "seed must be a whole number from 0"},
 		{`{"do":"plan_move"}`, "player is missing"},
+		{`{"do":"review"}`, "player is missing"},
+		{`{"do":"review","player":1}`, "player must be"},
+		{`{"do":"review","player":0,"work":0}`, "work must be a whole number from 1"},
+		{`{"do":"review","player":0,"level":"chief"}`, "level"},
 		{`{"do":"plan_move","player":0,"level":"chief"}`, "level"},
 	} {
 		e := &Engine{Extensions: extensions.All()}
@@ -97,7 +101,7 @@ func TestAdviceIsRefused(t *testing.T) {
 			t.Errorf("%s: %s", test.request, replies[1])
 		}
 	}
-	for _, request := range []string{`{"do":"advise","player":0,"level":"chief"}`, `{"do":"plan_move","player":0}`} {
+	for _, request := range []string{`{"do":"advise","player":0,"level":"chief"}`, `{"do":"plan_move","player":0}`, `{"do":"review","player":0}`} {
 		e := &Engine{Extensions: extensions.All()}
 		if reply := asked(t, e, request)[0]; !strings.Contains(reply, "There is no game yet") {
 			t.Error(reply)

@@ -37,6 +37,7 @@ var requests = [...]request{
 	{"random", (*Engine).random},
 	{"advise", (*Engine).advise},
 	{"plan_move", (*Engine).planMove},
+	{"review", (*Engine).review},
 }
 
 // finish closes a request that has been read and tells whether it may be granted: nil, or the refusal.

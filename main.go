@@ -23,6 +23,7 @@ const usage = `Clinic, a game of building and running a hospital.
     clinic                    opens the window
     clinic engine             plays the rules without a window: JSON lines on standard input and output
     clinic arena              lets players of the program play against each other, and tells how they fared
+    clinic campaign           has those players try the clinics of the campaign, and tells how hard their medals are
     clinic lesson             looks for a seed with which a lesson is as its words say
 
 `
@@ -61,6 +62,8 @@ func run(arguments []string, in io.Reader, out io.Writer) error {
 		return runEngine(flags.Args()[1:], *file, in, out)
 	case flags.Arg(0) == "arena":
 		return runArena(flags.Args()[1:], *file, out)
+	case flags.Arg(0) == "campaign":
+		return runCampaign(flags.Args()[1:], out)
 	case flags.Arg(0) == "lesson":
 		return runLesson(flags.Args()[1:], out)
 	case flags.NArg() > 0:

@@ -17,3 +17,8 @@ var (
 //
 //go:embed bots/judgement.json
 var Bots []byte
+
+// Campaign are the clinics of the campaign with their medals: what campaign.Read reads, see docs/campaign.md.
+//
+//go:embed campaign/clinics.json
+var Campaign []byte

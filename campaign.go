@@ -1,0 +1,116 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"clinic/assets"
+	"clinic/game/bot"
+	"clinic/game/campaign"
+	"clinic/game/extensions"
+)
+
+const campaignUsage = `Bots play the clinics of the campaign in the person's place, and tell how hard the medals are; see docs/bots.md.
+
+    clinic campaign --level resident --tries 20
+    clinic campaign --clinic kettle_street --level chief --tries 10 --seed 500 --seeds 8
+
+`
+
+// runCampaign has bots try the clinics of the campaign and writes how many medals they won, with the clinic's own seed or with others. Its error is
+// one sentence: what is wrong about the arguments, or which game could not be played to its end.
+func runCampaign(arguments []string, out io.Writer) error {
+	flags := flag.NewFlagSet("clinic campaign", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	named := flags.String("clinic", "all", "which `clinics`, with commas between them")
+	level := flags.String("level", string(bot.Resident), "who plays: intern, resident or chief")
+	tries := flags.Int("tries", 10, "how often each clinic is played")
+	work := flags.Int("budget", 60, "units of work for each decision")
+	from := flags.Uint64("seed", 0, "the first `seed` that is tried, instead of the clinic's own")
+	seeds := flags.Uint64("seeds", 1, "how many seeds are tried from there on")
+	if err := flags.Parse(arguments); errors.Is(err, flag.ErrHelp) {
+		fmt.Fprint(out, campaignUsage)
+		flags.SetOutput(out)
+		flags.PrintDefaults()
+		return nil
+	} else if err != nil {
+		return fmt.Errorf("%w; \"clinic campaign -help\" lists what there is", err)
+	}
+	known := extensions.All()
+	clinics, err := campaign.Read(assets.Campaign, known)
+	if err != nil {
+		return err
+	}
+	judgement, err := bot.ReadJudgement(assets.Bots)
+	if err != nil {
+		return err
+	}
+	switch {
+	case !slices.Contains(bot.Levels[:], bot.Level(*level)):
+		return fmt.Errorf("there is no player %q: choose among intern, resident and chief", *level)
+	case *tries < 1 || *work < 1 || *seeds < 1:
+		return errors.New("tries, budget and seeds are at least 1")
+	}
+	if *named != "all" {
+		wanted := listOf(*named)
+		for _, id := range wanted {
+			if !slices.ContainsFunc(clinics, func(c campaign.Clinic) bool { return c.ID == id }) {
+				return fmt.Errorf("there is no clinic %q", id)
+			}
+		}
+		clinics = slices.DeleteFunc(clinics, func(c campaign.Clinic) bool { return !slices.Contains(wanted, c.ID) })
+	}
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(w, "%s, %d tries\tseed\tbronze\tsilver\tgold\tgoal\tfirst\tpopularity\tsd\tall\n", *level, *tries)
+	for i := range clinics {
+		for k := range *seeds {
+			c := clinics[i]
+			if *from != 0 {
+				c.Seed = *from + k
+			}
+			trial := campaign.Trial{Clinic: &c, Level: bot.Level(*level), Known: known, Judgement: judgement, Work: *work}
+			tried, errs := make([]campaign.Tried, *tries), make([]error, *tries)
+			overCores(*tries, func(job int) { tried[job], errs[job] = trial.Play(uint64(job)) })
+			if err := errors.Join(errs...); err != nil {
+				return err
+			}
+			writeTried(w, &c, tried)
+			if err := w.Flush(); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// writeTried writes a line for the tries of one clinic with one seed.
+func writeTried(w io.Writer, c *campaign.Clinic, tried []campaign.Tried) {
+	var won [campaign.Gold + 1]int
+	goals, first, sum, squares := 0, 0, 0.0, 0.0
+	var scores []int
+	for _, t := range tried {
+		for medal := campaign.Bronze; medal <= t.Medal; medal++ {
+			won[medal]++
+		}
+		if t.Goal {
+			goals++
+		}
+		if t.Ahead {
+			first++
+		}
+		scores = append(scores, t.Score)
+		sum, squares = sum+float64(t.Score), squares+float64(t.Score*t.Score)
+	}
+	n := float64(len(tried))
+	mean := sum / n
+	deviation := math.Sqrt(max(0, squares-float64(sum*mean)) / max(1, n-1))
+	slices.Sort(scores)
+	fmt.Fprintf(w, "%s\t%d\t%d\t%d\t%d\t%d\t%d\t%.1f\t%.1f\t%s\n", c.ID, c.Seed, won[campaign.Bronze], won[campaign.Silver], won[campaign.Gold],
+		goals, first, mean, deviation, strings.Trim(fmt.Sprint(scores), "[]"))
+}

@@ -1,0 +1,156 @@
+// Package campaign is a row of clinics, each a game with fixed people, side, extensions and chance, and three medals to be won in it. It knows no words
+// and no window; see docs/campaign.md.
+package campaign
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"clinic/game"
+	"clinic/game/bot"
+	"clinic/game/clinic"
+)
+
+// Medal is what was won in a clinic; a higher one stands for the lower ones, too.
+type Medal int
+
+// The medals, the lowest first.
+const (
+	None Medal = iota
+	Bronze
+	Silver
+	Gold
+)
+
+// Medals is how many medals a clinic has.
+const Medals = int(Gold)
+
+// Clinic is one game of the campaign. The person who plays it is player 0, the bots of Against are the next ones.
+type Clinic struct {
+	ID         string            `json:"id"` // which its texts are named by, and the games that are kept
+	Side       string            `json:"side"`
+	Seed       uint64            `json:"seed"`
+	Against    []bot.Level       `json:"against"`
+	Extensions []string          `json:"extensions"`
+	Variants   []string          `json:"variants"`
+	Options    map[string]string `json:"options"`
+	Medals     [Medals][]Wish    `json:"medals"` // the lowest first; each asks for all that the lower ones ask for
+}
+
+// Read reads the list of clinics. The error says what is wrong with it: a game that can't be played, or a medal that asks for
+// something nobody can judge.
+func Read(data []byte, known []*game.Extension) ([]Clinic, error) {
+	var file struct {
+		Clinics []Clinic `json:"clinics"`
+	}
+	if err := json.Unmarshal(data, &file); err != nil {
+		return nil, fmt.Errorf("the campaign: %w", err)
+	}
+	for i := range file.Clinics {
+		c := &file.Clinics[i]
+		if err := c.check(known); err != nil {
+			return nil, fmt.Errorf("the campaign's %s: %w", c.ID, err)
+		}
+		if slices.ContainsFunc(file.Clinics[:i], func(other Clinic) bool { return other.ID == c.ID }) {
+			return nil, fmt.Errorf("the campaign has two clinics %s", c.ID)
+		}
+	}
+	return file.Clinics, nil
+}
+
+func (c *Clinic) check(known []*game.Extension) error {
+	rules, err := game.NewRules(c.Config(), known)
+	if err != nil {
+		return err
+	}
+	for _, level := range c.Against {
+		if !slices.Contains(bot.Levels[:], level) {
+			return fmt.Errorf("there is no bot %q", level)
+		}
+	}
+	for _, wishes := range c.Medals {
+		if len(wishes) == 0 {
+			return errors.New("a medal asks for nothing")
+		}
+		for i := range wishes {
+			if err := wishes[i].check(rules); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// Config is the game of this clinic. Layouts are drawn from the seed, and alone the goal is chosen at the start (B88).
+func (c *Clinic) Config() game.Config {
+	return game.Config{
+		Players: 1 + len(c.Against), Sides: []string{c.Side}, Seed: c.Seed,
+		Extensions: slices.Clone(c.Extensions), Variants: slices.Clone(c.Variants), Options: c.Options,
+	}
+}
+
+// Judge gives the medal that the person has won in a match of this clinic, None while it is not over. The match must tell all that
+// happened since its start, as one does that was played or read from a file.
+func (c *Clinic) Judge(m *game.Match) Medal {
+	if !m.State.Over {
+		return None
+	}
+	won := None
+	for i, met := range c.Met(m) {
+		if !met {
+			break
+		}
+		won = Medal(i + 1)
+	}
+	return won
+}
+
+// Met tells of each medal, the lowest first, whether all that it asks for on its own is fulfilled as the match stands.
+func (c *Clinic) Met(m *game.Match) (met [Medals]bool) {
+	for i, wishes := range c.Medals {
+		met[i] = !slices.ContainsFunc(wishes, func(w Wish) bool { return !w.Fulfilled(m) })
+	}
+	return met
+}
+
+// Person is the player who is a person.
+const Person = 0
+
+// Stand is how somebody has fared in a clinic so far.
+type Stand struct {
+	Medal  Medal
+	Best   int // popularity of the best game, where one was played
+	Played int // games played to their end
+	Lost   int // of those without a medal
+}
+
+// lostBefore is how often a clinic may be lost before the next one opens all the same.
+const lostBefore = 3
+
+// Open tells which clinics may be played: the first one, and each whose forerunner has a medal or was lost three times.
+func Open(stands []Stand) []bool {
+	open := make([]bool, len(stands))
+	for i := range stands {
+		open[i] = i == 0 || stands[i].Medal > None || stands[i-1].Medal > None || open[i-1] && stands[i-1].Lost >= lostBefore
+	}
+	return open
+}
+
+// Next is the clinic to be played next: the last open one without a medal, else the last open one.
+func Next(stands []Stand) int {
+	open, next := Open(stands), 0
+	for i := range stands {
+		if open[i] && (stands[i].Medal == None || stands[next].Medal > None) {
+			next = i
+		}
+	}
+	return next
+}
+
+// level is the level of that name, NoLevel for none.
+func level(name string) clinic.Level {
+	l, _ := clinic.LevelNamed(name)
+	return l
+}

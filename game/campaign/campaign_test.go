@@ -1,0 +1,175 @@
+package campaign_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"clinic/assets"
+	"clinic/game"
+	"clinic/game/bot"
+	"clinic/game/campaign"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+)
+
+func clinics(t *testing.T) []campaign.Clinic {
+	t.Helper()
+	list, err := campaign.Read(assets.Campaign, extensions.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// over is a game of the clinic that has ended as edit says: the person has 60 popularity more than any bot, and nobody is in the clinics.
+func over(t *testing.T, c *campaign.Clinic, edit func(m *game.Match)) *game.Match {
+	t.Helper()
+	rules, err := game.NewRules(c.Config(), extensions.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := game.NewMatch(rules, nil)
+	m.State.Over = true
+	for player := range m.State.Players {
+		m.State.Players[player].Clinic.People = nil
+	}
+	m.Told = nil
+	score(m, 60)
+	edit(m)
+	return m
+}
+
+// score gives the person that many points in the end.
+func score(m *game.Match, points int) {
+	m.State.Players[0].Popularity += points - game.Context{Rules: m.Rules, State: m.State}.Score().Total
+}
+
+func named(t *testing.T, id string) *campaign.Clinic {
+	list := clinics(t)
+	at := slices.IndexFunc(list, func(c campaign.Clinic) bool { return c.ID == id })
+	if at < 0 {
+		t.Fatalf("there is no clinic %s", id)
+	}
+	return &list[at]
+}
+
+// Every clinic can be played, and is another one.
+func TestThereAreTwelveClinics(t *testing.T) {
+	if list := clinics(t); len(list) != 12 {
+		t.Errorf("there are %d clinics", len(list))
+	}
+}
+
+// A medal is won with exactly as many points as it asks for, and asks for all that the lower ones ask for (B87).
+func TestPointsWinMedals(t *testing.T) {
+	c := &campaign.Clinic{Side: "4x3", Medals: [3][]campaign.Wish{
+		{{Is: campaign.Score, Least: 20}}, {{Is: campaign.Score, Least: 30}}, {{Is: campaign.Score, Least: 25}},
+	}}
+	for points, want := range map[int]campaign.Medal{19: campaign.None, 20: campaign.Bronze, 29: campaign.Bronze, 30: campaign.Gold} {
+		if won := c.Judge(over(t, c, func(m *game.Match) { score(m, points) })); won != want {
+			t.Errorf("with %d points the medal is %d, not %d", points, won, want)
+		}
+	}
+	unfinished := over(t, c, func(m *game.Match) { m.State.Over = false })
+	if won := c.Judge(unfinished); won != campaign.None {
+		t.Errorf("a game that goes on has the medal %d", won)
+	}
+}
+
+// Each kind of wish is judged by what it names (B87, B88, X5).
+func TestWishes(t *testing.T) {
+	base, against := &campaign.Clinic{Side: "4x3"}, &campaign.Clinic{Side: "4x3", Against: []bot.Level{bot.Intern}}
+	told := func(events ...game.Event) func(m *game.Match) { return func(m *game.Match) { m.Told = events } }
+	died := game.Event{Type: game.PatientDied, Kind: clinic.Patient, Level: clinic.Red}
+	cured := game.Event{Type: game.PatientCured, Kind: clinic.Patient, Level: clinic.White}
+	bots := cured
+	bots.Player = 1
+	for name, test := range map[string]struct {
+		clinic *campaign.Clinic
+		wish   campaign.Wish
+		edit   func(m *game.Match)
+		want   bool
+	}{
+		"ahead":             {against, campaign.Wish{Is: campaign.Ahead}, told(), true},
+		"behind":            {against, campaign.Wish{Is: campaign.Ahead}, func(m *game.Match) { score(m, -90) }, false},
+		"nobody died":       {base, campaign.Wish{Is: campaign.OfEvents, Event: game.PatientDied, None: true}, told(cured), true},
+		"somebody died":     {base, campaign.Wish{Is: campaign.OfEvents, Event: game.PatientDied, None: true}, told(cured, died), false},
+		"no white one died": {base, campaign.Wish{Is: campaign.OfEvents, Event: game.PatientDied, Level: "white", None: true}, told(died), true},
+		"two cured":         {base, campaign.Wish{Is: campaign.OfEvents, Event: game.PatientCured, Kind: clinic.Patient, Least: 2}, told(cured, died, cured), true},
+		"the other's":       {against, campaign.Wish{Is: campaign.OfEvents, Event: game.PatientCured, Least: 2}, told(cured, bots), false},
+		"another kind":      {base, campaign.Wish{Is: campaign.OfEvents, Event: game.PatientCured, Kind: clinic.Nurse, Least: 1}, told(cured), false},
+		"line":              {base, campaign.Wish{Is: campaign.OfLine, Line: "popularity", Least: 5}, func(m *game.Match) { m.State.Players[0].Popularity = 5 }, true},
+		"lower line":        {base, campaign.Wish{Is: campaign.OfLine, Line: "popularity", Least: 5}, func(m *game.Match) { m.State.Players[0].Popularity = 4 }, false},
+		"goal met": {base, campaign.Wish{Is: campaign.Goal}, func(m *game.Match) {
+			m.State.Players[0].Goal = game.GoalFifteenPatients
+			m.State.Players[0].Treated[clinic.White] = 40
+		}, true},
+		"goal missed": {base, campaign.Wish{Is: campaign.Goal}, func(m *game.Match) { m.State.Players[0].Goal = game.GoalFifteenPatients }, false},
+	} {
+		if met := test.wish.Fulfilled(over(t, test.clinic, test.edit)); met != test.want {
+			t.Errorf("%s: %v", name, met)
+		}
+	}
+}
+
+// A list in which a medal asks for what nobody can judge is refused with what is wrong.
+func TestBrokenCampaignsAreRefused(t *testing.T) {
+	for why, text := range map[string]string{
+		"asks for nothing":   `{"id": "a", "medals": [[{"is": "score"}], [{"is": "score"}]]}`,
+		"is no bot":          `{"id": "a", "against": ["porter"]}`,
+		"two clinics":        `{"id": "a", "medals": [[{"is": "score"}], [{"is": "score"}], [{"is": "score"}]]}, {"id": "a", "medals": [[{"is": "score"}], [{"is": "score"}], [{"is": "score"}]]}`,
+		"ahead of nobody":    `{"id": "a", "medals": [[{"is": "ahead"}]]}`,
+		"not what this game": `{"id": "a", "medals": [[{"is": "won"}]]}`,
+		"no level":           `{"id": "a", "medals": [[{"is": "event", "event": "x", "says": "y", "level": "blue"}]]}`,
+		"campaign":           `{"id": "a", "extensions": ["sauna"]}`,
+	} {
+		text = strings.ReplaceAll(text, `"id"`, `"side": "4x3", "id"`)
+		if _, err := campaign.Read([]byte(`{"clinics": [`+text+`]}`), extensions.All()); err == nil || !strings.Contains(err.Error(), why) {
+			t.Errorf("%s: %v", why, err)
+		}
+	}
+}
+
+// The first clinic is open; a medal opens the next one, and so do three lost games, so that two are open at once and nobody is stuck.
+func TestMedalsOpenClinics(t *testing.T) {
+	bronze, lost := campaign.Stand{Medal: campaign.Bronze, Played: 1}, campaign.Stand{Played: 3, Lost: 3}
+	for name, test := range map[string]struct {
+		stands []campaign.Stand
+		open   []bool
+		next   int
+	}{
+		"new":               {make([]campaign.Stand, 3), []bool{true, false, false}, 0},
+		"bronze":            {[]campaign.Stand{bronze, {}, {}}, []bool{true, true, false}, 1},
+		"lost twice":        {[]campaign.Stand{bronze, {Played: 2, Lost: 2}, {}}, []bool{true, true, false}, 1},
+		"lost three times":  {[]campaign.Stand{bronze, lost, {}}, []bool{true, true, true}, 2},
+		"all":               {[]campaign.Stand{bronze, bronze, bronze}, []bool{true, true, true}, 2},
+		"lost and gone on":  {[]campaign.Stand{bronze, lost, bronze, {}}, []bool{true, true, true, true}, 3},
+		"the end, but one":  {[]campaign.Stand{bronze, lost, bronze}, []bool{true, true, true}, 1},
+		"lost while closed": {[]campaign.Stand{{}, lost, {}}, []bool{true, false, false}, 0},
+	} {
+		if open := campaign.Open(test.stands); !slices.Equal(open, test.open) || campaign.Next(test.stands) != test.next {
+			t.Errorf("%s: %v are open, and %d is next", name, open, campaign.Next(test.stands))
+		}
+	}
+}
+
+// The same try goes the same way each time, and another one another way; what it won is what the judge says.
+func TestTriesRepeat(t *testing.T) {
+	judgement, err := bot.ReadJudgement(assets.Bots)
+	if err != nil {
+		t.Fatal(err)
+	}
+	trial := campaign.Trial{Clinic: named(t, "willow_row"), Level: bot.Resident, Known: extensions.All(), Judgement: judgement, Work: 1}
+	var tries []campaign.Tried
+	for _, number := range []uint64{0, 0, 3} {
+		tried, err := trial.Play(number)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tries = append(tries, tried)
+	}
+	if tries[0] != tries[1] || tries[0] == tries[2] || !tries[0].Ahead || tries[0].Medal == campaign.None {
+		t.Errorf("the tries went so: %+v", tries)
+	}
+}

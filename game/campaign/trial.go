@@ -1,0 +1,78 @@
+package campaign
+
+import (
+	"fmt"
+
+	"clinic/game"
+	"clinic/game/bot"
+)
+
+// Trial is a clinic that a bot plays in the person's place, to find out how hard its medals are.
+type Trial struct {
+	Clinic    *Clinic
+	Level     bot.Level // who plays
+	Known     []*game.Extension
+	Judgement *bot.Judgement
+	Work      int // units of work for each decision
+}
+
+// Tried is how a trial went.
+type Tried struct {
+	Medal Medal
+	Score int  // the person's popularity
+	Goal  bool // alone: the goal was met; true with others
+	Ahead bool // the person came first
+}
+
+// slipsOf: one of so many choices of actions a Resident leaves to an Intern from the second try on. It leaves nothing to chance by itself, so
+// that every try would be the same.
+const slipsOf = 8
+
+// slipsIn tells whether that is a choice that a Resident may leave to an Intern: an action, and what is done in it.
+func slipsIn(kind game.DecisionKind) bool {
+	return kind == game.DecideAction || kind == game.DecideBuild || kind == game.DecideHire || kind == game.DecideAdmit
+}
+
+// mostCommands is how many commands a game may take before it counts as stalled.
+const mostCommands = 10_000
+
+// Play plays the clinic once; each number is another try with the same chance of the game. The bots of the clinic are those that a person meets there.
+// The error names the game that came to no end.
+func (t *Trial) Play(number uint64) (tried Tried, err error) {
+	config := t.Clinic.Config()
+	rules, err := game.NewRules(config, t.Known)
+	if err != nil {
+		return tried, err
+	}
+	m := game.NewMatch(rules, nil)
+	players, scripts := make([]*bot.Player, config.Players), make([]bot.Script, config.Players)
+	chance := game.Random{Word: config.Seed + number*1_000_003}
+	players[Person] = bot.New(t.Level, rules, t.Judgement, chance.Word)
+	beginner := bot.New(bot.Intern, rules, t.Judgement, chance.Word)
+	for i, level := range t.Clinic.Against {
+		players[i+1] = bot.New(level, rules, t.Judgement, config.Seed+uint64(i)+1)
+	}
+	for range mostCommands {
+		if m.State.Over {
+			score := game.Context{Rules: rules, State: m.State, Player: Person}.Score()
+			return Tried{t.Clinic.Judge(m), score.Total, score.Counts, rules.Standings(m.State)[0] == Person}, nil
+		}
+		player := m.State.Deciders()[0]
+		command, planned := scripts[player].Next(rules, m.State, player)
+		if !planned {
+			thinks := players[player]
+			if player == Person && number > 0 && t.Level == bot.Resident && slipsIn(m.State.Decision(player).Kind) && chance.Below(slipsOf) == 0 {
+				thinks = beginner
+			}
+			thought := thinks.Think(rules.View(m.State, player), player)
+			thought.Continue(t.Work)
+			advice := thought.Advice()
+			command = advice.Command
+			scripts[player].Take(m.State, player, &advice)
+		}
+		if _, v := m.Apply(player, command); !v.Legal() {
+			return tried, fmt.Errorf("%s, try %d: %s is refused by %s", t.Clinic.ID, number, command.Type, v.Refusal.Rule)
+		}
+	}
+	return tried, fmt.Errorf("%s, try %d: the game comes to no end", t.Clinic.ID, number)
+}

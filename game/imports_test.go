@@ -14,7 +14,9 @@ import (
 )
 
 // core are the packages that know no clock, no files and no chance but their own.
-var core = []string{".", "clinic", "copying", "market", "rule", "extensions", "bot", "plan", "arena", "campaign", "lesson", "recorded", "gametest"}
+var core = []string{
+	".", "clinic", "copying", "market", "rule", "extensions", "bot", "plan", "arena", "campaign", "lesson", "puzzle", "recorded", "gametest",
+}
 
 // sources parses every file below this folder that is no test, by path.
 func sources(t *testing.T) map[string]*ast.File {

@@ -1,0 +1,36 @@
+//go:build unix
+
+package puzzle_test
+
+import (
+	"syscall"
+	"testing"
+	"time"
+
+	"clinic/game/puzzle"
+)
+
+// BenchmarkPuzzle finds the puzzles of one day after another, and tells the time of the processor, the longest of one day too.
+func BenchmarkPuzzle(b *testing.B) {
+	b.Run("base", func(b *testing.B) {
+		judgement := learned(b)
+		var all, longest time.Duration
+		for i := range b.N {
+			begin := processor()
+			puzzle.Of(412+i, judgement)
+			one := processor() - begin
+			all, longest = all+one, max(longest, one)
+		}
+		b.ReportMetric(float64(all.Nanoseconds())/float64(b.N), "cpu-ns/op")
+		b.ReportMetric(float64(longest.Nanoseconds()), "max-ns/op")
+	})
+}
+
+// processor is how long this process has had the processor.
+func processor() time.Duration {
+	var usage syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {
+		return 0
+	}
+	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
+}

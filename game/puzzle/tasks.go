@@ -1,0 +1,147 @@
+package puzzle
+
+import (
+	"slices"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/plan"
+)
+
+const (
+	fewest, most = 4, 12 // moves of an answer
+	leastTreated = 2     // by an answer
+)
+
+// tasks are the puzzles in the Move that begins now. Orderlies have a day off: what they save is no part of any task.
+func (s *Search) tasks(kind Kind) (found []*Puzzle) {
+	start := s.state.Clone()
+	send(s.rules, start, clinic.Orderly, -1)
+	p := Puzzle{Number: s.number, Kind: kind, Rules: s.rules, Start: start}
+	switch kind {
+	case Payday:
+		for _, perTime := range [...]int64{0, 1, 2, 3} { // dollars for which a unit of time is not spent
+			at := plan.Prices{Dollar: 1e9, Time: perTime * 1e9}
+			if perTime == 0 {
+				at.Time = 1e4
+			}
+			found = s.add(found, p, at, 1)
+		}
+	case SoftShoes:
+		for {
+			if q := s.add(nil, p, everybody, 1); len(q) > 0 && q[0].Treated == q[0].Count(clinic.Patient) {
+				found = append(found, q...)
+			}
+			if p.Count(clinic.Patient) <= leastTreated {
+				return found
+			}
+			p.Start = p.Start.Clone()
+			send(s.rules, p.Start, clinic.Patient, 1)
+		}
+	case OneNurseShort:
+		for p.Count(clinic.Nurse) > 1 {
+			p.Start = p.Start.Clone()
+			send(s.rules, p.Start, clinic.Nurse, 1)
+			found = s.add(found, p, everybody, 1)
+		}
+	case NobodyDies:
+		at := plan.Prices{Dollar: 1e6, Time: 1}
+		at.Treated[clinic.Red] = 1e12
+		for nights := 0; nights <= 2; nights++ {
+			q := p
+			for doomed(&q) >= 2 && q.Count(clinic.Nurse) > 0 {
+				found = s.add(found, q, at, 2)
+				q.Start = q.Start.Clone()
+				send(s.rules, q.Start, clinic.Nurse, 1)
+			}
+			p.Start = p.Start.Clone()
+			worsen(p.Start)
+		}
+	}
+	return found
+}
+
+// everybody are the prices of who treats as many as can be, and with that in the least time.
+var everybody = plan.Prices{Time: 1e6, Treated: [clinic.MaxLevels]int64{1e12, 1e12, 1e12, 1e12, 1e12}}
+
+// add adds the puzzle with the best answer at those prices and so much time more than it needs, where that is a good one.
+func (s *Search) add(list []*Puzzle, p Puzzle, at plan.Prices, spare int) []*Puzzle {
+	best := s.planner.Move(p.context(p.Start), at)
+	if !best.Exact || len(best.Commands) < fewest || len(best.Commands) > most {
+		return list
+	}
+	p.Answer = slices.Clone(best.Commands)
+	end := p.After(p.Answer)
+	if end == nil {
+		return list
+	}
+	reached := p.Standing(end)
+	if reached.Treated < leastTreated || reached.Time != best.Time {
+		return list
+	}
+	p.Income, p.Treated, p.Time, p.Best = reached.Income, reached.Treated, reached.Time+spare, reached.Time
+	p.Grade = hard(&p)
+	if p.Stars(reached) != 2 || p.Solves(p.Standing(p.Start)) {
+		return list
+	}
+	for _, first := range [...]wish{richest, nearest} {
+		if p.Solves(p.Standing(s.plainly(&p, first))) {
+			return list
+		}
+	}
+	return append(list, &p)
+}
+
+// After is the position after commands of the player, nil where one of them is refused.
+func (p *Puzzle) After(commands []game.Command) *game.State {
+	s := p.Start.Clone()
+	for i := range commands {
+		if _, v := p.Rules.Apply(s, 0, &commands[i]); !v.Legal() {
+			return nil
+		}
+	}
+	return s
+}
+
+// send sends so many of a kind home, the last first; −1 sends all.
+func send(rules *game.Rules, s *game.State, kind clinic.PersonKind, count int) {
+	play := game.Play{Rules: rules, State: s}
+	people := s.Players[0].Clinic.People
+	var leaving []string
+	for i := len(people) - 1; i >= 0 && len(leaving) != count; i-- {
+		if people[i].Kind == kind {
+			leaving = append(leaving, people[i].ID)
+		}
+	}
+	for _, id := range leaving {
+		play.Depart(0, id, false)
+	}
+}
+
+// worsen lets a night pass that was bad for all patients who are not red yet, as far as there are pieces.
+func worsen(s *game.State) {
+	people, supply := s.Players[0].Clinic.People, &s.Market.PatientSupply
+	for level := clinic.Orange; level >= clinic.White; level-- {
+		for i := range people {
+			if people[i].Kind == clinic.Patient && people[i].Level == level && supply[level+1] > 0 {
+				people[i].Level++
+				supply[level]++
+				supply[level+1]--
+			}
+		}
+	}
+}
+
+// doomed counts those who die where nobody is treated.
+func doomed(p *Puzzle) (count int) {
+	c := p.context(p.Start)
+	for i := range c.Clinic().People {
+		person := &c.Clinic().People[i]
+		if person.Kind == clinic.Patient {
+			if outcome, _, _ := c.Fate(person); outcome == game.WorsensDies {
+				count++
+			}
+		}
+	}
+	return count
+}

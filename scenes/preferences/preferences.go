@@ -95,6 +95,9 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 			}
 			name.Do = func() { s.turn(c, i) }
 			s.widgets.Add(name)
+			if name.Selected {
+				s.names.Show(name.Rect)
+			}
 		}
 	}
 	if open != none {

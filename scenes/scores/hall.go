@@ -84,7 +84,7 @@ const (
 )
 
 // hallStepHigh is how high a step with its name is.
-func hallStepHigh() float64 { return ui.Grown(58) }
+func hallStepHigh() float64 { return ui.Grown(64) }
 
 func hallStep(width float64, ranks int) float64 {
 	return (width - hallGap*float64(ranks-1)) / float64(ranks)
@@ -129,8 +129,10 @@ func (s *Scene) layoutHall(row ui.Rect, inside *ui.Scroll) {
 		step.Paint = func(c *ui.Canvas, at ui.Rect, _ ui.State) {
 			c.Round(at, 8, ground)
 			if named {
+				const edge = 5
+				at = ui.Rect{X: at.X, Y: at.Y + edge, W: at.W, H: at.H - 2*edge}
 				high := ui.ParagraphHeight(ui.Text, name, at.W-8)
-				below := at.CutBottom(at.H-ui.Grown(20), 0)
+				below := at.CutBottom(at.H-ui.Grown(18), 0)
 				c.Paragraph(ui.Text, name, below.X+4, below.Y+(below.H-high)/2, below.W-8, ui.Center, ink)
 			}
 			c.TextIn(ui.Figures, strconv.Itoa(r.least), at, ui.Center, ink)

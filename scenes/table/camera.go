@@ -48,10 +48,11 @@ type action struct {
 type whose struct{ viewer, looked int }
 
 const (
-	leastZoom, mostZoom = 0.6, 3.0
-	mostFit             = 1.12 // size of the art at which a small clinic stops growing, in a window of 1600 × 1000
-	SettleTicks         = 10   // the view stands still so long before the art is drawn anew at its size
-	worthRoom           = 0.93 // times smaller: what room for one more floor may cost
+	leastZoom, mostZoom = 0.6, 3.0  // against what fits, and at least from
+	leastSize, mostSize = 0.33, 2.0 // to these sizes of the art
+	mostFit             = 1.12      // size of the art at which a small clinic stops growing, in a window of 1600 × 1000
+	SettleTicks         = 10        // the view stands still so long before the art is drawn anew at its size
+	worthRoom           = 0.93      // times smaller: what room for one more floor may cost
 )
 
 // sight is how the viewer looks at the clinic that is looked at.
@@ -68,7 +69,8 @@ func (t *Table) sight() *sight {
 // ZoomAt zooms by a factor; the place x, y keeps what it shows.
 func (t *Table) ZoomAt(factor, x, y float64) {
 	s := t.sight()
-	zoom := ui.Between(s.Zoom*factor, leastZoom, mostZoom)
+	fits := t.projection.Scale / t.scale / s.Zoom
+	zoom := ui.Between(s.Zoom*factor, min(leastZoom, leastSize/fits), max(mostZoom, mostSize/fits))
 	factor = zoom / s.Zoom
 	cx, cy := s.area.Center()
 	s.PanX = (x-cx)*(1-factor) + s.PanX*factor

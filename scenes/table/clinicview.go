@@ -223,7 +223,21 @@ func (t *Table) floorLabel(floor int) (pill ui.Rect, cold, seen bool) {
 		x, y = area.X+12+w/2, y-14
 	}
 	y = max(y, area.Y+14)
-	return ui.Rect{X: x - w/2, Y: y - 13, W: w, H: 26}, cold, seen && y <= area.Bottom()-14
+	pill = ui.Rect{X: x - w/2, Y: y - 13, W: w, H: 26}
+	return pill, cold, seen && y <= area.Bottom()-14 && !t.coversLabel(pill)
+}
+
+// coversLabel tells whether in a small window the card of an annex, or the button that leads to a floor above, lies over the name of a floor.
+func (t *Table) coversLabel(pill ui.Rect) bool {
+	over := func(r ui.Rect) bool {
+		in := r.Intersect(pill)
+		return in.W > 0 && in.H > 0
+	}
+	if !t.Small() {
+		return false
+	}
+	above, shown := t.Spot(thing.Numbered(thing.Whole, t.topFloor()))
+	return t.HasAnnex() && over(t.card.Rect) || shown && over(above.Rect)
 }
 
 // snowflake is the sign of a cooled floor.

@@ -1,14 +1,17 @@
 package table_test
 
 import (
+	"slices"
 	"testing"
 
 	"clinic/game/clinic"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -80,5 +83,30 @@ func TestTheDepartmentLives(t *testing.T) {
 	}
 	if here == 0 || there == 0 || cars == 0 {
 		t.Errorf("in the clinic people shuffle in %d ticks, in the department in %d, and cars drive by in %d", here, there, cars)
+	}
+}
+
+// On a phone the name of a floor is not seen where it would stick out from behind the card of the department or the button to a floor above.
+func TestNoNameOfAFloorSticksOutFromBehindTheCard(t *testing.T) {
+	shot := slices.IndexFunc(gallery.SmallTableShots(), func(s gallery.Shot) bool { return s.Name == "small-table-annex-short" && s.Width == 390 })
+	scene, err := gallery.SmallTableShots()[shot].Scene()
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown := scene.(*table.Table)
+	stage := scenetest.NewStage(shown, 390, 844, 100)
+	stage.Wait(3)
+	card, _ := shown.Spot(thing.Of(thing.CardName).On(true))
+	button, offered := shown.Spot(thing.Numbered(thing.Whole, 2))
+	if !offered {
+		t.Fatal("no button leads to the floor above")
+	}
+	for floor := range 3 {
+		name, seen := shown.FloorLabel(floor)
+		for _, r := range [...]ui.Rect{card.Rect, button.Rect} {
+			if in := name.Intersect(r); seen && in.W > 0 && in.H > 0 {
+				t.Errorf("the name of Floor %d at %v lies behind %v", floor, name, r)
+			}
+		}
 	}
 }

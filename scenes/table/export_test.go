@@ -131,3 +131,6 @@ func (t *Table) CarDrives() (x, y float64, drives bool) {
 
 // Pulses tells whether Done is lit, and whether its light pulses.
 func (t *Table) Pulses() (lit, pulses bool) { return t.lit.on, t.lit.way.Moving() }
+
+// TotalAt is where the time and what it brings stand, so wide, for a hand at x, y, and the note above.
+func (t *Table) TotalAt(x, y, wide float64) (total, note ui.Rect) { return t.totalAt(x, y, wide) }

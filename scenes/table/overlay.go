@@ -377,6 +377,27 @@ func (t *Table) artCentred(c *ui.Canvas, id sprites.ID, x, y, size float64) {
 	t.art(c, id, x+(ax-w/2)*size, y+(ay-h/2)*size, sprites.Options{Scale: size})
 }
 
+// totalAt is where that stands, so wide, and the note above it: above the pointer or beside the ring, and never on a panel.
+func (t *Table) totalAt(x, y, wide float64) (total, note ui.Rect) {
+	const edge, high, noteHigh = 4, 40, 28
+	area := t.layout.Clinic.Inset(edge)
+	if t.Look.Total.Note != "" {
+		area.CutTop(noteHigh, 0)
+		note.W, note.H = ui.Measure(ui.TextStrong, t.Look.Total.Note)+24, noteHigh
+	}
+	total = ui.Rect{X: x + 14, Y: y - 76, W: wide, H: high}
+	if t.ringed() {
+		radius, _ := t.ringSize()
+		total.X, total.Y = x+radius-8, y-radius
+		if total.Right() > area.Right() {
+			total.X = x - radius + 8 - wide
+		}
+	}
+	total = total.Within(area)
+	note.X, note.Y = total.X+(total.W-note.W)/2, total.Y-note.H
+	return total, note.Within(ui.Rect{X: area.X, Y: t.layout.Clinic.Y, W: area.W, H: t.layout.Clinic.H})
+}
+
 // drawTotal draws what the way takes and brings on a sheet above the pointer.
 func (t *Table) drawTotal(c *ui.Canvas, x, y float64) {
 	total := &t.Look.Total
@@ -387,14 +408,15 @@ func (t *Table) drawTotal(c *ui.Canvas, x, y float64) {
 		money = plusDollars(total.Money)
 		w += 12 + 26 + ui.Measure(ui.Number, money) + 4
 	}
-	r := ui.Rect{X: x + 14, Y: y - 76, W: w, H: 40}.Within(t.layout.Clinic)
+	r, note := t.totalAt(x, y, w)
 	c.Shadow(r, 12, 0.7)
 	c.Round(r, 12, paint.Card)
 	my := r.Y + 20
 	t.art(c, pictures.Time, r.X+25, my, sprites.Options{Scale: 0.92})
 	c.TextIn(ui.Number, time, ui.Rect{X: r.X + 42, Y: r.Y, W: 60, H: 40}, ui.Left, paint.Ink)
 	if total.Note != "" {
-		c.Pill(ui.TextStrong, total.Note, r.X+r.W/2, r.Y-14, paint.Card, paint.Accent)
+		nx, ny := note.Center()
+		c.Pill(ui.TextStrong, total.Note, nx, ny, paint.Card, paint.Accent)
 	}
 	if money == "" {
 		return

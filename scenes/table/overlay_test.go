@@ -97,3 +97,44 @@ func TestASignCoversNoNameOfAFloor(t *testing.T) {
 		}
 	}
 }
+
+// What a way takes stands between the panels wherever the hand is, the note above it too.
+func TestTheTotalCoversNoPanel(t *testing.T) {
+	s, err := gallery.Exhibited("move")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, size := range [...][2]float64{{390, 844}, {844, 390}, {1280, 800}} {
+		table := table.New(s, nil)
+		table.Layout(&scenes.Context{Scale: 1}, size[0], size[1])
+		table.Look.Total.Note = "+1 visitor"
+		area := table.ClinicArea()
+		for _, at := range [...][2]float64{{area.X, area.Y}, {area.Right(), area.Y}, {area.X, area.Bottom()}, {area.Right(), area.Bottom()}, {area.X + area.W/2, area.Y + 20}} {
+			total, note := table.TotalAt(at[0], at[1], 130)
+			for _, r := range [...]ui.Rect{total, note} {
+				if in := r.Intersect(area); in.W < r.W-0.01 || in.H < r.H-0.01 {
+					t.Errorf("in a window of %v with the hand at %v it lies at %v, and the clinic at %v", size, at, r, area)
+				}
+			}
+		}
+	}
+}
+
+// On a phone the view reaches from rooms a third as large as they are drawn at 100 % to twice as large.
+func TestAPinchReachesFromAThirdToTwice(t *testing.T) {
+	s, err := gallery.Exhibited("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, size := range [...][2]float64{{390, 844}, {844, 390}, {820, 1180}, {1280, 800}} {
+		table := table.New(s, nil)
+		table.Layout(&scenes.Context{Scale: 1}, size[0], size[1])
+		x, y := table.ClinicArea().Center()
+		table.ZoomAt(0.01, x, y)
+		least := table.Scale()
+		table.ZoomAt(1000, x, y)
+		if most := table.Scale(); least > 0.34 || most < 1.99 {
+			t.Errorf("in a window of %v rooms are from %.2f to %.2f as large", size, least, most)
+		}
+	}
+}

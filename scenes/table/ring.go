@@ -33,8 +33,7 @@ type ring struct {
 func (t *Table) drawFinger(c *ui.Canvas) {
 	l := &t.Look
 	x, y := l.PointerX, l.PointerY
-	size := t.projection.Scale / t.scale
-	ringed := l.Ring && size < largeEnough && t.layout.Clinic.Contains(x, y)
+	ringed := t.ringed()
 	if !ringed {
 		t.drawHeld(c, x+18, y-12)
 	}
@@ -42,6 +41,12 @@ func (t *Table) drawFinger(c *ui.Canvas) {
 	if ringed {
 		t.drawRing(c, x, y)
 	}
+}
+
+// ringed tells whether there is a ring.
+func (t *Table) ringed() bool {
+	l := &t.Look
+	return l.Finger && l.Ring && t.projection.Scale/t.scale < largeEnough && t.layout.Clinic.Contains(l.PointerX, l.PointerY)
 }
 
 func (t *Table) drawThread(c *ui.Canvas, fx, fy, x, y float64, ringed bool) {

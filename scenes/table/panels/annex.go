@@ -341,15 +341,24 @@ func (t *Tray) writeHalf(p *paper.Paper, h *half, r ui.Rect) {
 
 // writeAnnexCards writes what can be built in the annex.
 func (t *Tray) writeAnnexCards(p *paper.Paper, in ui.Rect) {
+	cards := t.annexCards()
+	if t.asksAbove() { // which is scrolled
+		t.writeScrolledCards(p, cards, in, nil)
+		return
+	}
+	margin := shelfMargin(cards, in.W)
+	in.Y, in.H = in.Y+margin, in.H-2*margin
+	t.writeCards(p, cards, in)
+}
+
+// annexCards are the cards of what can be built in the annex.
+func (t *Tray) annexCards() (cards []card) {
 	c := t.Context().Annex()
 	legal := t.legalBuilds()
-	var cards []card
 	for i := range c.Rules.Components {
 		if spec := &c.Rules.Components[i]; spec.Price != "" {
 			cards = append(cards, t.cardOn(c, spec, clinic.NoService, legal))
 		}
 	}
-	margin := shelfMargin(cards, in.W)
-	in.Y, in.H = in.Y+margin, in.H-2*margin
-	t.writeCards(p, cards, in)
+	return cards
 }

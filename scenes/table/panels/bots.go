@@ -165,30 +165,39 @@ func (t *Tray) writeBotActs(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 		t.writeBotArrow(p, &in)
 	}
 	for i := first; i < len(b.Acts); i++ {
-		r := in.CutLeft(botActWide(), 0)
-		last := i == len(b.Acts)-1
-		ground := paint.Well
-		if last {
-			ground = paint.AccentSoft
-		}
-		p.Round(r, 12, ground)
-		if last {
-			p.Border(r, 12, 2, paint.Accent)
-		}
-		t.writeBotAct(p, r.Inset(6), &b.Acts[i])
-		p.Badge(r.Right()-4, r.Y+4, paper.Number(i+1))
+		t.writeBotCard(p, in.CutLeft(botActWide(), 0), b, i)
 		t.writeBotArrow(p, &in)
 	}
 	if r := in.CutLeft(botActWide(), 0); r.W >= botActWide()-1 {
-		p.Empty(r, 12)
-		word := "bots.thinking"
-		if b.Paused {
-			word = "bots.stopped"
-		}
-		x, y := r.Center()
-		t.writeDots(p, x, y-10, b)
-		p.TextIn(ui.Text, ui.T(word), ui.Rect{X: r.X + 2, Y: y + 2, W: r.W - 4, H: 22}, ui.Center, paint.SecondInk)
+		t.writeBotThinks(p, r, b)
 	}
+}
+
+// writeBotCard writes the card of an act, by its number among them; the last one is marked.
+func (t *Tray) writeBotCard(p *paper.Paper, r ui.Rect, b *view.BotTurn, i int) {
+	last := i == len(b.Acts)-1
+	ground := paint.Well
+	if last {
+		ground = paint.AccentSoft
+	}
+	p.Round(r, 12, ground)
+	if last {
+		p.Border(r, 12, 2, paint.Accent)
+	}
+	t.writeBotAct(p, r.Inset(6), &b.Acts[i])
+	p.Badge(r.Right()-4, r.Y+4, paper.Number(i+1))
+}
+
+// writeBotThinks writes the card of the act that it thinks about.
+func (t *Tray) writeBotThinks(p *paper.Paper, r ui.Rect, b *view.BotTurn) {
+	p.Empty(r, 12)
+	word := "bots.thinking"
+	if b.Paused {
+		word = "bots.stopped"
+	}
+	x, y := r.Center()
+	t.writeDots(p, x, y-10, b)
+	p.TextIn(ui.Text, ui.T(word), ui.Rect{X: r.X + 2, Y: y + 2, W: r.W - 4, H: 22}, ui.Center, paint.SecondInk)
 }
 
 // writeBotArrow leads on to the next card.

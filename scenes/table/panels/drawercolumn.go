@@ -6,6 +6,7 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -28,12 +29,12 @@ func (t *Tray) inColumn() bool {
 	s := &t.Situation
 	d := s.State.Decision(s.Viewer)
 	switch {
-	case d == nil || t.Look.Bot != nil:
-		return false
-	case t.SharesOut(d) || t.OwnDecision() || t.holdsForTray():
+	case t.Look.Bot != nil:
 		return true
-	case t.PlaysAnnexAction():
+	case d == nil:
 		return false
+	case t.SharesOut(d) || t.OwnDecision() || t.holdsForTray() || t.PlaysAnnexAction():
+		return true
 	}
 	switch d.Kind {
 	case game.DecideClinic, game.DecideAnnex, game.DecideExtras, game.DecideBonusPlace, game.DecidePopularity, game.DecideAnnexPopularity,
@@ -48,14 +49,17 @@ func (t *Tray) writeColumn(p *paper.Paper, in ui.Rect) (bottom float64) {
 	t.WroteOutside = true
 	t.inSight, t.pages, t.page = t.inSight[:0], 0, 0
 	d := t.Situation.State.Decision(t.Situation.Viewer)
-	if t.SharesOut(d) {
+	switch {
+	case t.Look.Bot != nil:
+		return t.writeColumnOfBot(p, in, t.Look.Bot)
+	case t.SharesOut(d):
 		return t.writeColumnOfShares(p, in, d)
-	}
-	if t.OwnDecision() {
+	case t.OwnDecision():
 		return t.writeColumnOfAnswers(p, in, d)
-	}
-	if t.holdsForTray() {
+	case t.holdsForTray():
 		return t.writeColumnOfPeople(p, in, d)
+	case t.PlaysAnnexAction():
+		return t.writeColumnOfAnnex(p, in)
 	}
 	in = t.writeColumnOfOffers(p, in)
 	switch d.Kind {
@@ -179,6 +183,49 @@ func (t *Tray) writeColumnToBuild(p *paper.Paper, in ui.Rect) (bottom float64) {
 		t.writeLowCard(p, &cards[i], list.next())
 	}
 	return list.bottom
+}
+
+// writeColumnOfAnnex writes the halves of the annex's action, and below them what can be built there.
+func (t *Tray) writeColumnOfAnnex(p *paper.Paper, in ui.Rect) (bottom float64) {
+	const half = 36.0
+	list := t.halves()
+	asks := t.halvesAsked(list)
+	p.Lines(ui.TextStrong, asks, in.CutTop(ui.ParagraphHeight(ui.TextStrong, asks, in.W), 4), 3, ui.Left, paint.Ink)
+	for i := range list {
+		t.writeHalf(p, &list[i], in.CutTop(max(half, ui.Grown(24)), 0))
+	}
+	in.CutTop(0, columnGap)
+	cards := t.annexCards()
+	places := columnCards{in: in, high: columnCard + ui.Grown(lowNameLine) - lowNameLine, whole: leastLow(cards) > (in.W-columnGap)/2}
+	for i := range cards {
+		t.writeLowCard(p, &cards[i], places.next())
+	}
+	return places.bottom
+}
+
+// writeColumnOfBot writes the turn of a bot: who it is and what is left to it, what it thinks about and has done last, how fast it plays,
+// and what it did before.
+func (t *Tray) writeColumnOfBot(p *paper.Paper, in ui.Rect, b *view.BotTurn) (bottom float64) {
+	const portrait, paces, act = 64.0, 72.0, 76.0
+	heading, says := t.botHeading(b), t.botSays(b)
+	wide := in.W - portrait - 10
+	title, text := ui.ParagraphHeight(ui.TextBold, heading, wide), ui.ParagraphHeight(ui.Text, says, wide)
+	row := in.CutTop(max(portrait, title+text), columnGap)
+	left := row.CutLeft(portrait, 10)
+	t.writePortrait(p, left.CutTop(portrait, 0), b.Player)
+	p.Lines(ui.TextBold, heading, row.CutTop(title, 0), 9, ui.Left, paint.Ink)
+	p.Lines(ui.Text, says, row, 9, ui.Left, paint.SecondInk)
+	list := columnCards{in: in, high: act + ui.Grown(34) - 34}
+	t.writeBotThinks(p, list.next(), b)
+	for i := len(b.Acts) - 1; i >= 0; i-- {
+		if i == len(b.Acts)-2 {
+			list = columnCards{in: ui.Rect{X: in.X, Y: list.bottom + paces + 2*columnGap, W: in.W}, high: list.high}
+		}
+		t.writeBotCard(p, list.next(), b, i)
+	}
+	below := in.Y + list.high + columnGap
+	t.writeBotPaces(p, ui.Rect{X: in.X, Y: below, W: in.W, H: paces}, b)
+	return max(list.bottom, below+paces)
 }
 
 // writeColumnOfChoices writes bonus tiles, or goals.

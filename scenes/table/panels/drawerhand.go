@@ -200,8 +200,13 @@ func (t *Tray) writeShelfOffers(p *paper.Paper, in ui.Rect) ui.Rect {
 // writeShelfToBuild writes what is for sale.
 func (t *Tray) writeShelfToBuild(p *paper.Paper, in ui.Rect) {
 	hubs, cards := t.cards()
-	const least, sign, gap = 92.0, 46.0, 8.0
 	in.H = min(in.H, shelfHigh()-8)
+	t.writeScrolledCards(p, cards, in, hubs)
+}
+
+// writeScrolledCards writes cards beside each other however far they reach, and behind the first one those of hubs.
+func (t *Tray) writeScrolledCards(p *paper.Paper, cards []card, in ui.Rect, hubs []card) {
+	const least, sign, gap = 92.0, 46.0, 8.0
 	for i := range cards {
 		wide := least
 		for wide < mostLow && !cards[i].fits(wide) {

@@ -1,5 +1,7 @@
 package texts
 
+import "strings"
+
 // Commas joins words to a list with commas alone.
 func Commas(words []string) string { return list(words, "common.comma") }
 
@@ -17,6 +19,14 @@ func Arrows(parts ...string) string { return joined("common.then", parts) }
 
 // Sentences joins whole sentences to a text. What is empty is left out.
 func Sentences(parts ...string) string { return joined("common.sentences", parts) }
+
+// First gives the first sentence of a text; all of it where there is one.
+func First(text string) string {
+	if first, _, more := strings.Cut(text, ". "); more {
+		return first + "."
+	}
+	return text
+}
 
 // Sentence is a text without its full stop as a sentence; one that ends already stays as it is.
 func Sentence(text string) string {

@@ -17,6 +17,7 @@ type questions struct {
 	patients   []*ForPatient
 	foreseen   []*Foreseen
 	guided     *Guided
+	idle       *bool
 }
 
 // Target is a place where what is in the hand could go: the command that puts it there, with the judge's answer.

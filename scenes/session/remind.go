@@ -68,7 +68,7 @@ func (s *Session) Reminders() []Reminder {
 	switch c := s.Context(); {
 	case d.Kind == game.DecideMove:
 		var left, costs []Reminder
-		best := s.bestMove()
+		best := s.BestMove()
 		for board := range c.Boards() {
 			left = append(left, s.leftBehind(board, &best)...)
 			if board.AtHome() {
@@ -297,8 +297,8 @@ func (s *Session) leftBehind(c game.Context, best *plan.Plan) (list []Reminder) 
 	return list
 }
 
-// bestMove is the best plan for what is left of the viewer's Move, at the prices of the rules: of popularity in money, and of time.
-func (s *Session) bestMove() plan.Plan {
+// BestMove is the best plan for what is left of the viewer's Move, at the prices of the rules: of popularity in money, and of time.
+func (s *Session) BestMove() plan.Plan {
 	const point = 1000
 	c := s.Context()
 	return plan.Move(c, plan.Prices{

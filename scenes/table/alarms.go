@@ -50,6 +50,7 @@ func (t *Table) alarms(l *plot) (list []paper.Spot) {
 			}
 			sign := ui.Rect{X: x - alarmWide, Y: y - alarmWide, W: 2 * alarmWide, H: 2 * alarmWide}
 			sign.X = t.besideFloorNames(sign)
+			sign = t.besideCards(sign)
 			list = append(list, paper.Spot{Thing: thing.Thing{Kind: thing.Alarm, Person: people[i].ID, Annex: l.beside}, Rect: sign})
 		}
 	}
@@ -68,6 +69,24 @@ func (t *Table) besideFloorNames(sign ui.Rect) float64 {
 		}
 	}
 	return sign.X
+}
+
+// besideCards is where a sign lies that covers neither the card of an annex nor what was told of bots: just below or right of them.
+func (t *Table) besideCards(sign ui.Rect) ui.Rect {
+	cards := [...]ui.Rect{t.away, {}}
+	if t.HasAnnex() {
+		cards[1] = t.card.Rect
+	}
+	for _, card := range cards {
+		if over := card.Intersect(sign); over.W > 0 && over.H > 0 {
+			if right, down := card.Right()-sign.X, card.Bottom()-sign.Y; right < down {
+				sign.X = card.Right() + 2
+			} else {
+				sign.Y = card.Bottom() + 2
+			}
+		}
+	}
+	return sign
 }
 
 // alarmAt gives the sign that a finger means, where nobody stands nearer.

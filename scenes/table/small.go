@@ -28,6 +28,8 @@ func (t *Table) arrange() {
 		t.layout = panels.SmallLayoutFor(a, t.width, t.height, t.drawer.High(t.width, t.height), t.leftHanded)
 		if t.guide.Any() {
 			t.layout.AddGuide(t.guide.High(t.layout.Clinic))
+		} else {
+			t.layout.AddNext(false)
 		}
 		return
 	}
@@ -45,6 +47,8 @@ func (t *Table) arrange() {
 	}
 	if t.guide.Any() {
 		t.layout.AddGuide(t.guide.High(t.layout.Clinic))
+	} else {
+		t.layout.AddNext(t.HasAnnex())
 	}
 }
 
@@ -308,6 +312,7 @@ func (t *Table) writeSmallButtons(p *paper.Paper) {
 	if t.layout.Guide.H > 0 {
 		t.guide.Write(p)
 	}
+	t.next.Write(p)
 	area := t.layout.Clinic
 	if t.HasAnnex() {
 		t.card.Write(p)

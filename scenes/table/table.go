@@ -54,12 +54,14 @@ type Table struct {
 	card               panels.Card
 	tips               panels.Tips
 	guide              panels.Guide
+	next               panels.Next
 	drawer             panels.Drawer
 	thirdCard          panels.Drawer     // the third card of Dock
 	third              panels.Layout     // where that is
 	opened             game.DecisionKind // for which the drawer was opened last
 	buttons            paper.Paper
 	viewButtons        ui.Rect
+	away               ui.Rect // of what is told of bots, empty for nothing
 	sheet, clinicSheet *sprites.Sheet
 	clinicScale        float64 // of the clinic's art, in device pixels for one at 100 %
 
@@ -105,6 +107,7 @@ func New(s view.Situation, hands Hands) *Table {
 	t.ribbon, t.town, t.side, t.tray = panels.Ribbon{Made: m}, panels.Town{Made: m}, panels.Side{Made: m}, panels.Tray{Made: m}
 	t.strip, t.above, t.card, t.tips = panels.Strip{Made: m}, panels.Sheet{Made: m}, panels.Card{Made: m}, panels.Tips{Made: m}
 	t.guide = panels.Guide{Made: m}
+	t.next = panels.Next{Made: m, Tray: &t.tray}
 	t.drawer = panels.Drawer{Made: m, Town: &t.town, Side: &t.side, Tray: &t.tray, Tab: panels.TabHand, Segment: "appointments"}
 	t.thirdCard = panels.Drawer{Made: panels.Made{Shown: &t.Shown, Layout: &t.third}, Town: &t.town, Side: &t.side, Tray: &t.tray, Third: true, Tab: panels.TabForecast}
 	t.Show(s)
@@ -196,7 +199,7 @@ func (t *Table) writeSpots() {
 
 // writeAway writes above the clinic what bots did while nothing of it was shown.
 func (t *Table) writeAway(p *paper.Paper) {
-	if t.Look.Away == "" {
+	if t.away = (ui.Rect{}); t.Look.Away == "" {
 		return
 	}
 	const mark, most = 34.0, 5
@@ -204,6 +207,7 @@ func (t *Table) writeAway(p *paper.Paper) {
 	wide := min(area.W-16, 560, ui.Measure(ui.TextStrong, t.Look.Away)+24+mark)
 	lines := min(most, len(ui.Wrap(ui.TextStrong, t.Look.Away, wide-24-mark)))
 	r := ui.Rect{X: area.X + (area.W-wide)/2, Y: area.Y + 6, W: wide, H: 14 + 20*float64(lines)}
+	t.away = r
 	p.Begin(thing.Of(thing.Away), r)
 	p.Panel(r, 14)
 	in := r.Inset(7)
@@ -234,6 +238,7 @@ func (t *Table) writeButtons() {
 	if t.layout.Guide.H > 0 {
 		t.guide.Write(p)
 	}
+	t.next.Write(p)
 	t.writeFloorAbove(p)
 	t.writeAway(p)
 	marks := []struct {
@@ -249,6 +254,7 @@ func (t *Table) writeButtons() {
 	}
 	const side = viewButton
 	area := t.layout.Clinic
+	area.H = max(area.H, t.layout.Next.Bottom()-area.Y-t.layout.TabOver()) // beside what is next
 	const columns = 2
 	rows := (len(marks) + columns - 1) / columns
 	r := ui.Rect{W: side * float64(columns), H: side * float64(rows)}

@@ -71,6 +71,8 @@ var (
 	IconForward  = strokes("forward", stroke{{3, 10}, {16.5, 10}}, stroke{{11, 4}, {17, 10}, {11, 16}})
 	IconUpward   = strokes("upward", stroke{{10, 17}, {10, 3.5}}, stroke{{4, 9}, {10, 3}, {16, 9}})
 	IconDownward = strokes("downward", stroke{{10, 3}, {10, 16.5}}, stroke{{4, 11}, {10, 17}, {16, 11}})
+	IconNext     = strokes("on", stroke{{3, 4}, {9, 10}, {3, 16}}, stroke{{10, 4}, {16, 10}, {10, 16}})
+	IconHint     = strokes("hint", append(arc(10, 7.5, 5.5, 125, 415), stroke{{12.8, 14.5}, {7.2, 14.5}, {6.9, 12}}...), stroke{{8, 17.8}, {12, 17.8}})
 	IconPlay     = strokes("play", stroke{{6, 3.5}, {16.5, 10}, {6, 16.5}, {6, 3.5}})
 	IconPause    = strokes("pause", stroke{{6.5, 4}, {6.5, 16}}, stroke{{13.5, 4}, {13.5, 16}})
 	IconToEnd    = strokes("to_end", stroke{{3.5, 4}, {12.5, 10}, {3.5, 16}, {3.5, 4}}, stroke{{16.5, 4}, {16.5, 16}})

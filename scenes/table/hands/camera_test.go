@@ -271,9 +271,9 @@ func TestTheClinicStaysInSight(t *testing.T) {
 				p.release()
 			}
 			in := false
-			for i := range 5 {
-				for k := range 4 {
-					x, y := p.table.Where(false, 0, float64(i), float64(k), 0)
+			for i := range 17 { // four points along each side of a space
+				for k := range 13 {
+					x, y := p.table.Where(false, 0, float64(i)/4, float64(k)/4, 0)
 					in = in || area.Contains(x, y)
 				}
 			}

@@ -342,6 +342,7 @@ func (p *Hands) Situation() view.Situation {
 			situation.NotDone = s.Sentence(s.Check(game.Command{Type: game.Done}).Refusal)
 		}
 	}
+	situation.NothingLeft = s.NothingLeft()
 	situation.Guide = p.guideNow()
 	return situation
 }

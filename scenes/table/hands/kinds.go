@@ -145,6 +145,7 @@ func init() {
 		thing.Obligation:  {keys: always, drop: nowhere}, // it shows whom it is about
 		thing.Obligations: explains,
 		thing.Sheet:       explains,
+		thing.Next:        explains,
 		thing.Guide: {keys: func(p *Hands, t *table.Table, what thing.Thing) bool {
 			spot, _ := t.Spot(what)
 			return what.Name != "" && !spot.Off

@@ -14,6 +14,7 @@ type Layout struct {
 	Ribbon, left, right, Tray ui.Rect
 	Sheet, Pools              ui.Rect // above the clinic, empty where no extension needs them
 	Guide                     ui.Rect // of a lesson, above the clinic, empty without one
+	Next                      ui.Rect // what the step asks, below the clinic on the edge of the tray, empty in a lesson
 	Clinic                    ui.Rect // never covered by a panel
 	buttons                   ui.Rect // undo, redo and the main button, at the right end of the tray
 

@@ -96,11 +96,14 @@ func (t *Made) obligations() int {
 // question says what an extension's decision is about, and how it is done with each of the cards that are there: a card may
 // come from another extension.
 func (t *Made) question(d *game.Decision) string {
-	text := t.subject(d)
+	return texts.Sentences(t.subject(d), t.ways(d))
+}
+
+// ways says how what an extension asks is done, empty where the question says it.
+func (t *Made) ways(d *game.Decision) (ways string) {
 	if dress.Question(t.Context(), d) != "" {
-		return text
+		return ""
 	}
-	ways := ""
 	var asked []game.CommandType
 	for _, card := range t.OfferCards(false) {
 		command := view.OfferType(card)
@@ -115,7 +118,7 @@ func (t *Made) question(d *game.Decision) string {
 			ways = ui.T("decide.or", ui.Data{"Ways": ways, "Way": way})
 		}
 	}
-	return texts.Sentences(text, ways)
+	return ways
 }
 
 // subject says what an extension's decision is about, however it is done.

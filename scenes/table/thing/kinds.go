@@ -72,6 +72,7 @@ const (
 	Obligations // their heading
 	Sheet       // a part of what an extension lays above the clinic
 	Guide       // of a lesson: its card, or by name a button of it
+	Next        // what the step asks, and why
 
 	// In small windows.
 	Tab     // of the drawer
@@ -154,6 +155,7 @@ var spellings = [Kinds]spelling{
 	Obligations: {word: "obligations"},
 	Sheet:       {parts: []part{name, choice}},
 	Guide:       {word: "guide", parts: []part{name}},
+	Next:        {word: "next"},
 
 	Tab:     {word: "tab", parts: []part{name}},
 	Segment: {word: "segment", parts: []part{name}},

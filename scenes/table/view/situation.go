@@ -28,6 +28,8 @@ type Situation struct {
 	NoUndo, NoRedo string
 	// Why the step cannot be ended now; empty where it can.
 	NotDone string
+	// NothingLeft says that nothing is left to do in the step that would be of use but to end it.
+	NothingLeft bool
 	// Guide is what a lesson says, nil where none leads the viewer.
 	Guide *Guide
 }

@@ -1,0 +1,388 @@
+package panels
+
+import (
+	"slices"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/arrangement"
+	"clinic/scenes/dress"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites/paint"
+)
+
+// What next: a tab on the tray's upper edge says in a line what the step asks, and the one best reason, of the forecast.
+
+// Next is that tab.
+type Next struct {
+	Made
+	Tray *Tray
+	line line
+}
+
+// line is what it says of a situation.
+type line struct {
+	of        *game.State
+	viewer    int
+	language  string
+	does, why string
+}
+
+const (
+	nextPad  = 14.0
+	nextSign = 18.0
+
+	nextLeaves = 280.0 // of the clinic in a window that lies, or there is no tab
+	nextNarrow = 420.0 // of the clinic's part, below which it has two lines
+)
+
+// Any tells whether there is a step of the viewer's to speak of.
+func (t *Next) Any() bool {
+	does, why := t.says()
+	return does != "" || why != ""
+}
+
+// says gives what the step asks, and the one best reason; both may be empty.
+func (t *Next) says() (does, why string) {
+	s := &t.Situation
+	if s.Guide != nil || t.Look.Bot != nil || s.State.Over || t.Look.Curtain != nil {
+		return "", ""
+	}
+	if now := (line{of: s.State, viewer: s.Viewer, language: texts.Chosen()}); t.line.of != now.of || t.line.viewer != now.viewer || t.line.language != now.language {
+		if d := s.State.Decision(s.Viewer); d != nil {
+			if now.why = t.over(d); now.why == "" {
+				now.does, now.why = t.asks(d), t.reason(d)
+			}
+		}
+		t.line = now
+	}
+	return t.line.does, t.line.why
+}
+
+// Text is what stands in so much room: both sentences, or the reason alone, or what the step asks; nothing where none of them has room.
+func (t *Next) Text(wide float64, lines int) string {
+	does, why := t.says()
+	for _, text := range [...]string{texts.Sentences(does, why), why, does, texts.First(does)} {
+		if text != "" && fitsInLines(ui.TextBold, text, wide, lines) {
+			return text
+		}
+	}
+	return ""
+}
+
+// Write writes the tab.
+func (t *Next) Write(p *paper.Paper) {
+	r := t.Layout.Next
+	if !t.Any() || r.W < 80 {
+		return
+	}
+	room := r.W - 2*nextPad - nextSign - 8
+	text := t.Text(room, t.Layout.nextLines())
+	if text == "" {
+		return
+	}
+	r.W = min(r.W, 2*nextPad+nextSign+8+ui.Measure(ui.TextBold, text)+2)
+	if !t.Layout.Small() { // where the sheet is pulled up there
+		p.Begin(thing.Of(thing.Next), r)
+	}
+	p.Panel(r, 14)
+	in := ui.Rect{X: r.X + nextPad, Y: r.Y, W: r.W - 2*nextPad, H: r.H}
+	sign := in.CutLeft(nextSign, 8)
+	sign.Y, sign.H = sign.Y+(sign.H-nextSign)/2, nextSign
+	p.Icon(ui.IconNext, sign, paint.Accent)
+	p.Lines(ui.TextBold, text, in, t.Layout.nextLines(), ui.Left, paint.Ink)
+	p.End()
+}
+
+// nextLines is how many lines the tab has: two where it is narrow.
+func (l *Layout) nextLines() int {
+	if l.Small() && l.Clinic.W < nextNarrow {
+		return 2
+	}
+	return 1
+}
+
+// AddNext makes room for the tab that says what is next: on the edge of what the step lets one do, beside the buttons of the view, which
+// may lie at the left.
+func (l *Layout) AddNext(buttonsLeft bool) {
+	high := ui.Grown(34)
+	if l.nextLines() > 1 {
+		high = ui.Grown(46)
+	}
+	if l.Arrangement == arrangement.Low && l.Clinic.H-high < nextLeaves {
+		return // the hint says it there
+	}
+	l.Next = l.Clinic.CutBottom(high-l.TabOver(), 0)
+	l.Next.H = high
+	if l.Small() {
+		l.Next = ui.Rect{X: l.Next.X + smallGap, Y: l.Next.Y, W: l.Next.W - 2*smallGap, H: high}
+		if l.Arrangement == arrangement.Dock { // with the cards below it
+			l.Next = ui.Rect{X: l.Tray.X, Y: l.Next.Y, W: l.Tray.W, H: high}
+		}
+		return
+	}
+	const buttons = 100.0 // of the view, with what lies between
+	if buttonsLeft {
+		l.Next.CutLeft(buttons, 0)
+	} else {
+		l.Next.CutRight(buttons, 0)
+	}
+}
+
+// TabOver is how far the tab reaches out of the clinic's part of the table: it closes the gap to the tray.
+func (l *Layout) TabOver() float64 {
+	if l.Arrangement == arrangement.Desk || l.Arrangement == arrangement.Dock {
+		return l.gap
+	}
+	return 0
+}
+
+// asks is what the step asks of the viewer.
+func (t *Next) asks(d *game.Decision) string {
+	c := t.Context()
+	switch {
+	case t.SharesOut(d) || t.OwnDecision():
+		return texts.Sentence(t.subject(d))
+	case t.PlaysAnnexAction():
+		return texts.Sentence(t.Tray.halvesAsked(t.Tray.halves()))
+	}
+	switch d.Kind {
+	case game.DecideAction:
+		return ui.T("next.action")
+	case game.DecideBuild:
+		if count, onTop := c.BuildsLeft(); count == 0 && onTop != "" {
+			return ui.T("next.build_on_top", ui.Data{"What": words.Thing(string(onTop))})
+		} else {
+			return ui.T("next.build", ui.Data{"Count": count})
+		}
+	case game.DecideHire:
+		switch turn := c.Turn(); {
+		case turn.DoctorHired:
+			return ui.T("next.hire_other")
+		case turn.OtherHired:
+			return ui.T("next.hire_doctor")
+		}
+		return ui.T("next.hire")
+	case game.DecideAdmit:
+		return ui.T("next.admit", ui.Data{"Count": c.Turn().Queue})
+	case game.DecideMove:
+		return ui.T("next.move")
+	case game.DecideTreatments:
+		return ui.T("next.treat")
+	case game.DecidePopularity:
+		return texts.Sentence(askForPopularity(c))
+	case game.DecideAnnexPopularity:
+		return texts.Sentence(askForPopularity(c.Annex()))
+	case game.DecideBonus:
+		return texts.Sentence(ui.T("tray.choose_bonus"))
+	case game.DecideGoal:
+		return texts.Sentence(ui.T("tray.choose_goal"))
+	case game.DecideClinic, game.DecideAnnex, game.DecideExtras, game.DecideBonusPlace:
+		title, _ := t.Tray.askForPieces(d)
+		return texts.Sentence(title)
+	}
+	return ""
+}
+
+// over says that nothing is left to do in the step, and why, where that is plain.
+func (t *Next) over(d *game.Decision) string {
+	if !t.NothingLeft && !t.Tray.onlyDone() {
+		return ""
+	}
+	if d.Kind == game.DecideHire || d.Kind == game.DecideAdmit {
+		if full := t.noPlaces(t.Context()); full != "" {
+			return full
+		}
+	}
+	return ui.T("next.nothing_left", ui.Data{"Done": t.Tray.doneText(d)})
+}
+
+// reason is the one best reason to do something in the step, empty where none is plain.
+func (t *Next) reason(d *game.Decision) string {
+	if t.SharesOut(d) || t.OwnDecision() {
+		return t.ways(d)
+	}
+	c := t.Context()
+	if t.PlaysAnnexAction() {
+		return ""
+	}
+	switch d.Kind {
+	case game.DecideAction:
+		return firstOf(t.noPatients(c), t.lacking(c), t.noService(c))
+	case game.DecideBuild:
+		return firstOf(t.starts(), t.noService(c), t.noPlaces(c))
+	case game.DecideHire:
+		return firstOf(t.lacking(c), t.farLevels(c))
+	case game.DecideAdmit:
+		return t.inFront(c)
+	case game.DecideMove:
+		return firstOf(t.lacking(c), t.comesIn(c), t.Situation.NotDone)
+	}
+	return ""
+}
+
+func firstOf(reasons ...string) string {
+	for _, reason := range reasons {
+		if reason != "" {
+			return reason
+		}
+	}
+	return ""
+}
+
+// lacking names the patient whom help would do: who dies first, then the most severe. It says what the forecast says.
+func (t *Next) lacking(c game.Context) string {
+	said, worst, rank := "", clinic.NoLevel, false
+	for board := range c.Boards() {
+		deaths := board.Deaths()
+		for _, u := range board.Forecast().Untreated {
+			if !lacksNurses(&u.Needs) && !lacksDoctors(&u.Needs) {
+				continue
+			}
+			person := board.Clinic().Person(u.Patient)
+			dies := slices.ContainsFunc(deaths, func(d game.Death) bool { return d.Person == u.Patient })
+			if said != "" && (rank && !dies || rank == dies && person.Level <= worst) {
+				continue
+			}
+			id := "next.lacks"
+			if dies {
+				id = "next.dies"
+			}
+			needs := ui.T("forecast."+u.Needs.Key, ui.Data{"Count": max(1, u.Needs.Amount)})
+			said, worst, rank = ui.T(id, ui.Data{"Who": words.Person(person.Kind, person.Level), "Needs": needs}), person.Level, dies
+		}
+	}
+	return said
+}
+
+// comesIn names who still waits before the clinic: patients first.
+func (t *Next) comesIn(c game.Context) string {
+	var staff *clinic.Person
+	for board := range c.Boards() {
+		people := board.Clinic().People
+		for i := range people {
+			switch person := &people[i]; {
+			case person.At.Area == clinic.PreAdmissions && board.Treats(person.Service):
+				return ui.T("next.patient_waits", ui.Data{"Who": words.Person(person.Kind, person.Level)})
+			case person.At.Area == clinic.Waiting && staff == nil:
+				staff = person
+			}
+		}
+	}
+	if staff == nil {
+		return ""
+	}
+	return ui.T("next.staff_waits", ui.Data{"Who": words.Person(staff.Kind, staff.Level)})
+}
+
+// noPatients says that there is nobody to treat.
+func (t *Next) noPatients(c game.Context) string {
+	for board := range c.Boards() {
+		if slices.ContainsFunc(board.Clinic().People, func(p clinic.Person) bool { return board.Treatable(&p) }) {
+			return ""
+		}
+	}
+	return ui.T("next.no_patients")
+}
+
+// noService names the service of waiting patients whom no room treats that works.
+func (t *Next) noService(c game.Context) string {
+	people := c.Clinic().People
+	for i := range people {
+		if person := &people[i]; person.Service != clinic.NoService && c.Treatable(person) && !c.Treats(person.Service) {
+			return ui.T("next.no_service", ui.Data{"Service": words.Service(person.Service)})
+		}
+	}
+	return ""
+}
+
+// noPlaces says that every parking place is taken, so that nobody can come (B60).
+func (t *Next) noPlaces(c game.Context) string {
+	if c.FreePlaces() > 0 {
+		return ""
+	}
+	return ui.T("next.no_places")
+}
+
+// starts names what would start a room that does not work (B31).
+func (t *Next) starts() string {
+	c := t.Context()
+	var grey clinic.Spaces
+	for space := range c.Clinic().Modules().All() {
+		if f := c.Clinic().Functional(space); f.NeedsSupply || f.NeedsHub {
+			grey |= clinic.One(space)
+		}
+	}
+	if grey == 0 {
+		return ""
+	}
+	for i := range t.Legal() {
+		command := &t.Legal()[i]
+		if command.Type != game.BuildOne || command.Board != "" || command.Component.Kind != clinic.SupplyRoom && command.Component.Kind != clinic.Hub {
+			continue
+		}
+		foreseen := c.Rules.Foresee(c.State, c.Player, command)
+		for room := range (foreseen.Starts & grey).All() {
+			return ui.T("next.starts", ui.Data{
+				"What": words.Thing(string(command.Component.Kind)), "Where": ui.T("table.floor", ui.Data{"Number": int(command.Component.Space.Floor)}),
+				"Room": words.Thing(string(c.Clinic().At(room).Kind)),
+			})
+		}
+	}
+	return ""
+}
+
+// farLevels names the most severe patient for whom no doctor is of the level: nurses have to help (B80).
+func (t *Next) farLevels(c game.Context) string {
+	people := c.Clinic().People
+	var worst *clinic.Person
+	for i := range people {
+		if person := &people[i]; c.Treatable(person) && (worst == nil || person.Level > worst.Level) && !hasDoctor(c, person.Level) {
+			worst = person
+		}
+	}
+	if worst == nil {
+		return ""
+	}
+	return ui.T("next.no_doctor_of_level", ui.Data{"Who": words.Person(worst.Kind, worst.Level), "Doctor": words.Person(clinic.Doctor, worst.Level)})
+}
+
+func hasDoctor(c game.Context, level clinic.Level) bool {
+	return slices.ContainsFunc(c.Clinic().People, func(p clinic.Person) bool {
+		return c.Rules.As(p.Kind) == clinic.Doctor && c.Works(&p) && clinic.Level(c.DoctorLevel(&p)) == level
+	})
+}
+
+// inFront names the most severe patient whom a point would admit, and whether a doctor of the level is there.
+func (t *Next) inFront(c game.Context) string {
+	var service clinic.Service
+	worst := clinic.NoLevel
+	for i := range t.Legal() {
+		command := &t.Legal()[i]
+		if command.Type != game.AdmitOne || command.Board != "" {
+			continue
+		}
+		if level := c.Market().RowAt(command.From).Patients[0]; level > worst && level <= clinic.Red {
+			worst, service = level, command.From.Service
+		}
+	}
+	if worst == clinic.NoLevel || dress.TilesOf(t.Rules) != nil && t.TilesWaiting(service) > 0 {
+		return ""
+	}
+	who := ui.Data{"Who": words.Person(clinic.Patient, worst), "Service": words.Service(service), "Doctor": words.Person(clinic.Doctor, worst)}
+	if hasDoctor(c, worst) {
+		return ui.T("next.in_front", who)
+	}
+	return ui.T("next.in_front_no_doctor", who)
+}
+
+// tipNext is all of the line.
+func (t *Tips) tipNext(thing.Thing) []string {
+	n := Next{Made: t.Made, Tray: &Tray{Made: t.Made}}
+	does, why := n.says()
+	return []string{texts.Sentences(does, why)}
+}

@@ -16,6 +16,7 @@ import (
 	"clinic/scenes/newgame"
 	"clinic/scenes/numbers"
 	"clinic/scenes/preferences"
+	"clinic/scenes/records"
 	"clinic/scenes/scores"
 	"clinic/scenes/session"
 	"clinic/scenes/storage"
@@ -46,6 +47,7 @@ func Open(o *scenes.Options, own map[string]int) {
 		CanContinue: h.unfinished,
 		Continues:   func() string { return load.About(h.games().Look(h.auto)) },
 		Load:        func() scenes.Scene { return h.load() },
+		Records:     h.records,
 		Rules:       func(c *scenes.Context) { c.Consult("") },
 	}
 	o.First = func() scenes.Scene { return title.New(doors) }
@@ -145,6 +147,12 @@ func (h *house) teach(c *scenes.Context, l *lesson.Lesson) {
 
 // load is the list of games.
 func (h *house) load() *load.Scene { return load.New(h.games(), h.auto, extensions.All(), h.open) }
+
+// records are the games that are over.
+func (h *house) records() scenes.Scene {
+	h.writer.Wait()
+	return records.New(h.results, h.store, extensions.All(), records.Doors{See: h.open})
+}
 
 // unfinished tells whether there is a game that can be gone on with from the title.
 func (h *house) unfinished() bool {

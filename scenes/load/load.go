@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"reflect"
 	"slices"
-	"strconv"
 
 	"clinic/assets/texts"
 	"clinic/game"
@@ -260,7 +259,7 @@ func (k *kept) about() string {
 	if !k.told.Saved.IsZero() {
 		t := k.told.Saved.Local()
 		when = ui.T("load.when", ui.Data{
-			"Day":  ui.T("load.day", ui.Data{"Day": t.Day(), "Month": ui.T("month." + strconv.Itoa(int(t.Month()))), "Year": t.Year()}),
+			"Day":  words.Day(t),
 			"Time": ui.T("load.time", ui.Data{"Hour": t.Format("15"), "Minute": t.Format("04")}),
 		})
 	}

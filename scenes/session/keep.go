@@ -115,6 +115,11 @@ const finished = "finished "
 // Finished tells whether that is the name of a game that an earlier program kept by itself when it was over.
 func Finished(name string) bool { return strings.HasPrefix(name, finished) }
 
+// FinishedIdentity is the name of the record of a game that an earlier program kept by itself under that name; false for other names.
+func FinishedIdentity(name string) (identity string, finishedGame bool) {
+	return strings.CutPrefix(name, finished)
+}
+
 // Identity is another one for each way a game can be played: the name of its record.
 func Identity(match *game.Match) (string, error) {
 	way, err := json.Marshal([]any{match.Rules.Config, match.Log})

@@ -13,7 +13,7 @@ import (
 
 // Doors make the scenes that the title leads to. A door that is nil is not shown.
 type Doors struct {
-	NewGame, Continue, Load func() scenes.Scene
+	NewGame, Continue, Load, Records func() scenes.Scene
 	// Rules opens the book of rules.
 	Rules func(c *scenes.Context)
 	// FirstGame begins the lesson.
@@ -83,6 +83,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		first()
 	}
 	door("title.load", ui.T("title.load"), ui.Quiet, s.doors.Load)
+	door("title.records", ui.T("title.records"), ui.Quiet, s.doors.Records)
 	add("title.settings", ui.T("title.settings"), ui.Quiet, func() { c.Push(preferences.New()) })
 	if s.doors.Rules != nil {
 		add("title.rules", ui.T("book.title"), ui.Quiet, func() { s.doors.Rules(c) })

@@ -3,7 +3,9 @@ package words
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"clinic/assets/texts"
@@ -54,6 +56,12 @@ func People(kind clinic.PersonKind, level clinic.Level, count int) ui.Noun {
 func Round(round int) string {
 	roman := [...]string{"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"}
 	return roman[round]
+}
+
+// Day is a day, in the time of this machine.
+func Day(at time.Time) string {
+	at = at.Local()
+	return ui.T("load.day", ui.Data{"Day": at.Day(), "Month": ui.T("month." + strconv.Itoa(int(at.Month()))), "Year": at.Year()})
 }
 
 // Dollars is an amount of money, "$5" or "−$5".

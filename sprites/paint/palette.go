@@ -35,6 +35,8 @@ var (
 	Conveyor   = rgb(0x6C5BA8)
 	Ride       = rgb(0x8A5FC7)
 	Gold       = rgb(0xE8B23C)
+	Silver     = rgb(0x9AA3B2) // of the second place
+	Bronze     = rgb(0xB9773F) // of the third
 	Popularity = rgb(0xD9628C)
 	Time       = rgb(0x4F6D9C)
 

@@ -28,6 +28,7 @@ func SmallShots() (shots []Shot) {
 		add("load-four", keptGames, chooses(1))
 		add("load-damaged", keptGames, chooses(4))
 		add("load-empty", func() (scenes.Scene, error) { return load.New(sample.Store{}, save.Autosave, nil, nil), nil }, func(*hand) {})
+		addRecords(add)
 		add("save-as", saveAs, func(*hand) {})
 		add("numbers", numbersPage, func(*hand) {})
 		add("book", bookAt("treatment"), func(*hand) {})

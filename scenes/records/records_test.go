@@ -1,0 +1,339 @@
+package records
+
+import (
+	"bytes"
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"sync"
+	"syscall"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/extensions"
+	"clinic/game/save"
+	"clinic/scenes"
+	"clinic/scenes/files"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+	"clinic/scenes/shots/sample"
+	"clinic/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// These environment variables make this test binary a program that records games.
+const (
+	recordsIn   = "CLINIC_TEST_RECORDS_IN"   // the folder
+	recordsFrom = "CLINIC_TEST_RECORDS_FROM" // the first seed
+)
+
+const recorded = 12 // games by each program
+
+func TestMain(m *testing.M) {
+	if folder := os.Getenv(recordsIn); folder != "" {
+		from, err := strconv.Atoi(os.Getenv(recordsFrom))
+		for seed := from; seed < from+recorded && err == nil; seed++ {
+			var kept save.Game
+			if kept, err = ended(uint64(seed)); err == nil {
+				err = session.Record(save.Open(folder, extensions.All()), kept)
+			}
+		}
+		if err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		os.Exit(0)
+	}
+	scenetest.Main(m)
+}
+
+// ended is a game alone with a seed that stands at its end.
+func ended(seed uint64) (save.Game, error) {
+	rules, err := game.NewRules(game.Config{Players: 1, Seed: seed, Goal: game.GoalNoDeaths}, extensions.All())
+	if err != nil {
+		return save.Game{}, err
+	}
+	m := game.NewMatch(rules, nil)
+	m.State.Over, m.State.Players[0].Goal = true, game.GoalNoDeaths
+	table, err := json.Marshal(session.Table{Seats: sample.Seats(1)})
+	return save.Game{Match: m, Table: table}, err
+}
+
+// table stands for the scene that a record leads to.
+type table struct {
+	scenes.Scene
+	_ int
+}
+
+func (table) Layout(*scenes.Context, float64, float64) {}
+func (table) Draw(*ui.Canvas)                          {}
+func (table) Update(*scenes.Context)                   {}
+
+// open shows the sample's records in a window, and gives the games that are seen and replayed.
+func open(t *testing.T, width, height int) (s *Scene, stage *scenetest.Stage, seen, replayed *[]save.Game) {
+	t.Helper()
+	store, err := sample.Records()
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen, replayed = new([]save.Game), new([]save.Game)
+	to := func(list *[]save.Game) Door {
+		return func(kept save.Game) (scenes.Scene, error) {
+			*list = append(*list, kept)
+			return &table{}, nil
+		}
+	}
+	s = New(store, sample.Store{}, extensions.All(), Doors{See: to(seen), Replay: to(replayed)})
+	stage = scenetest.NewStage(s, width, height, 100)
+	stage.Wait(3)
+	return s, stage, seen, replayed
+}
+
+// place is where in the list the game is that was really played by so many.
+func (s *Scene) place(players int) int {
+	return slices.IndexFunc(s.list, func(r *Record) bool {
+		return len(r.header.Numbers) > 0 && r.Config.Players == players && r.Config.Seed < 100
+	})
+}
+
+// The Hall of Fame has only games alone that met their goal, without help, from their start, each seed once: the best first (B87, B88).
+func TestTheHallOfFame(t *testing.T) {
+	s, _, _, _ := open(t, 1280, 800)
+	if len(s.list) < 5 {
+		t.Fatalf("%d games are listed", len(s.list))
+	}
+	for i, r := range s.list {
+		if !r.Alone() || !r.Own().Met || !r.Aids.None() || r.Origin.Kind == session.Copy || r.Own().Rank == "" {
+			t.Errorf("place %d has %+v", i+1, r.Told)
+		}
+		if i > 0 && s.list[i-1].Own().Total < r.Own().Total {
+			t.Errorf("place %d is better than the one before", i+1)
+		}
+	}
+	all := slices.Clone(s.all)
+	again := all[len(all)-1]
+	again.Config.Numbers = map[string]int{"price_garden": 1}
+	if again.Famous() {
+		t.Error("changed numbers count")
+	}
+}
+
+// Every finished game is found and opened, by mouse, by finger and by keys.
+func TestARecordIsOpened(t *testing.T) {
+	s, stage, seen, replayed := open(t, 1280, 800)
+	stage.ClickOn(t, "records.view.1")
+	if len(s.list) != len(s.all) {
+		t.Fatalf("%d of %d games are listed", len(s.list), len(s.all))
+	}
+	at := s.place(2)
+	s.scroll.Show(ui.Rect{Y: 1e5})
+	stage.Wait(2)
+	stage.ClickOn(t, fmt.Sprintf("records.game.%d", at))
+	if len(*seen) != 1 || len((*seen)[0].Match.State.Players) != 2 || !(*seen)[0].Match.State.Over {
+		t.Fatalf("%d games are seen", len(*seen))
+	}
+	s, stage, _, replayed = open(t, 390, 844)
+	stage.Tap(t, "records.view.1")
+	s.scroll.Show(ui.Rect{Y: 1e5})
+	stage.Wait(2)
+	stage.Tap(t, fmt.Sprintf("records.replay.%d", s.place(1)))
+	if len(*replayed) != 1 || len((*replayed)[0].Match.State.Players) != 1 {
+		t.Fatalf("%d games are replayed", len(*replayed))
+	}
+	s, stage, seen, _ = open(t, 1280, 800)
+	stage.ClickOn(t, "records.view.1")
+	s.page.Focus(s.page.Widgets[slices.IndexFunc(s.page.Widgets, func(w ui.Widget) bool {
+		area, ok := w.(*ui.Area)
+		return ok && area.ID == fmt.Sprintf("records.game.%d", s.place(1))
+	})])
+	stage.Keys(ebiten.KeyEnter)
+	if len(*seen) != 1 {
+		t.Errorf("Enter opens %d games", len(*seen))
+	}
+}
+
+// The list is of one goal, one extension or one side, as one likes.
+func TestRecordsAreChosen(t *testing.T) {
+	s, stage, _, _ := open(t, 1280, 800)
+	stage.ClickOn(t, "records.view.1")
+	stage.ClickOn(t, "records.side.2")
+	if len(s.list) == 0 || slices.ContainsFunc(s.list, func(r *Record) bool { return r.sideOf() != game.ExpertSide }) {
+		t.Errorf("%d games are listed on the narrow side", len(s.list))
+	}
+	stage.ClickOn(t, "records.side.0")
+	stage.ClickOn(t, "records.goal")
+	stage.ClickOn(t, "dialog.line.2")
+	if s.goal == "" || len(s.list) == 0 || slices.ContainsFunc(s.list, func(r *Record) bool { return r.Own().Goal != s.goal }) {
+		t.Errorf("%d games are listed with the goal %q", len(s.list), s.goal)
+	}
+	stage.ClickOn(t, "records.goal")
+	stage.ClickOn(t, "dialog.line.0")
+	stage.ClickOn(t, "records.with")
+	stage.ClickOn(t, "dialog.line.1")
+	if s.with != plain || len(s.list) == 0 || slices.ContainsFunc(s.list, func(r *Record) bool { return len(r.Config.Extensions)+len(r.Config.Variants) > 0 }) {
+		t.Errorf("%d games are listed of the base game", len(s.list))
+	}
+}
+
+// Without a record the screen says what the first game does.
+func TestNoRecords(t *testing.T) {
+	s := New(sample.Store{}, sample.Store{}, nil, Doors{})
+	stage := scenetest.NewStage(s, 1280, 800, 100)
+	stage.Wait(2)
+	if !slices.ContainsFunc(s.page.Widgets, func(w ui.Widget) bool {
+		said, ok := w.(*ui.Caption)
+		return ok && said.Text == ui.T("records.empty")
+	}) {
+		t.Error("nothing is said")
+	}
+}
+
+// What is written into a file is read again elsewhere: games that are there already stay as they are, and what is broken in the file
+// loses nothing else.
+func TestRecordsAreMerged(t *testing.T) {
+	store, err := sample.Records()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name := range store {
+		if len(name) != 12 { // only the head of it is true
+			delete(store, name)
+		}
+	}
+	s := New(store, sample.Store{}, extensions.All(), Doors{})
+	var file together
+	for _, data := range store {
+		file.Records = append(file.Records, data)
+	}
+	file.Game = gameName
+	broken := bytes.Replace(slices.Clone(file.Records[0]), []byte(`"round":6`), []byte(`"round":5`), 1)
+	file.Records = append(file.Records, broken)
+	data, err := json.Marshal(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := sample.Store{}
+	name := s.all[0].Name
+	other[name] = bytes.Clone(store[name])
+	there := New(other, sample.Store{}, extensions.All(), Doors{})
+	stage := scenetest.NewStage(there, 1280, 800, 100)
+	stage.Wait(2)
+	there.opening = chosen(data)
+	stage.Wait(len(file.Records) + 2)
+	if len(there.all) != 2 || !bytes.Equal(other[name], store[name]) {
+		t.Errorf("%d records are there", len(there.all))
+	}
+	for name := range other {
+		if was, err := store.Read(name); err != nil {
+			t.Error(err)
+		} else if now, err := other.Read(name); err != nil || len(now.Match.Log) != len(was.Match.Log) {
+			t.Errorf("it is read as another game: %v", err)
+		}
+	}
+}
+
+// chosen is a file that the player has chosen.
+func chosen(data []byte) <-chan files.Result {
+	answer := make(chan files.Result, 1)
+	answer <- files.Result{Name: "records.json", Data: data}
+	return answer
+}
+
+// fullStore writes nothing.
+type fullStore struct{ sample.Store }
+
+func (fullStore) Write(string, save.Game) error { return syscall.ENOSPC }
+
+// A full disk is said in one sentence, and what is there stays; a broken record is counted and left as it is.
+func TestAFullDiskAndABrokenRecord(t *testing.T) {
+	store, err := sample.Records()
+	if err != nil {
+		t.Fatal(err)
+	}
+	count := len(store)
+	store["broken"] = []byte(`{"game":"clinic","format":1,`)
+	s := New(fullStore{store}, sample.Store{}, extensions.All(), Doors{})
+	if len(s.all) != count || s.unread != 1 {
+		t.Errorf("%d of %d records are read, %d not", len(s.all), count, s.unread)
+	}
+	kept, err := ended(7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := save.Encode(kept)
+	if err != nil {
+		t.Fatal(err)
+	}
+	stage := scenetest.NewStage(s, 1280, 800, 100)
+	stage.Wait(2)
+	s.opening = chosen(data)
+	stage.Wait(4)
+	if len(s.all) != count || len(store) != count+1 {
+		t.Errorf("%d records are there", len(s.all))
+	}
+}
+
+// Two programs that record games in the same folder at the same time lose none.
+func TestTwoProgramsRecord(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "records")
+	var both sync.WaitGroup
+	for _, from := range []int{1, 1 + recorded/2} { // half of the games are the same
+		both.Go(func() {
+			child := exec.Command(os.Args[0])
+			child.Env = append(os.Environ(), recordsIn+"="+folder, recordsFrom+"="+strconv.Itoa(from))
+			if out, err := child.CombinedOutput(); err != nil {
+				t.Errorf("%v: %s", err, out)
+			}
+		})
+	}
+	both.Wait()
+	all, unread, err := Read(save.Open(folder, extensions.All()))
+	if err != nil || unread > 0 || len(all) != recorded+recorded/2 {
+		t.Errorf("%d records are kept, %d unreadable: %v", len(all), unread, err)
+	}
+}
+
+// The table for spreadsheets has a line for each game.
+func TestTheTable(t *testing.T) {
+	s, _, _, _ := open(t, 1280, 800)
+	data, err := Table(s.all)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines, err := csv.NewReader(bytes.NewReader(data)).ReadAll()
+	if err != nil || len(lines) != len(s.all)+1 {
+		t.Fatalf("%d lines: %v", len(lines), err)
+	}
+	for i := range s.all {
+		if score := lines[i+1][10]; score != strconv.Itoa(s.all[i].Own().Total) {
+			t.Errorf("line %d has the score %s", i+1, score)
+		}
+	}
+}
+
+// What earlier programs kept among the saves when it was over becomes a record.
+func TestEarlierProgramsGamesBecomeRecords(t *testing.T) {
+	two, err := sample.Ended(2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	name, err := session.Identity(two.Match())
+	if err != nil {
+		t.Fatal(err)
+	}
+	games, store := sample.Store{}, sample.Store{}
+	if err := session.In(games, "finished "+name).Keep(two.Match(), two.Table()); err != nil {
+		t.Fatal(err)
+	}
+	s := New(store, games, extensions.All(), Doors{})
+	scenetest.NewStage(s, 1280, 800, 100).Wait(3)
+	if len(s.all) != 1 || s.all[0].Name != name || len(games) != 1 {
+		t.Errorf("the records are %+v", s.all)
+	}
+}

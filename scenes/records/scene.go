@@ -1,0 +1,321 @@
+package records
+
+import (
+	"slices"
+	"strings"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/game/save"
+	"clinic/scenes"
+	"clinic/scenes/arrangement"
+	"clinic/scenes/files"
+	"clinic/scenes/session"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites/paint"
+)
+
+// Doors lead from a record. A door that is nil is not there.
+type Doors struct {
+	// See shows how a game ended; Replay shows it step by step.
+	See, Replay Door
+}
+
+// Door makes the scene that shows a game; its error is one sentence for the player.
+type Door func(kept save.Game) (scenes.Scene, error)
+
+// view is which games are listed, or what else is shown.
+type view int
+
+const (
+	hall view = iota
+	everyGame
+	statistics // in small windows; in large ones they stand beside the list
+)
+
+// Scene is the screen.
+type Scene struct {
+	store save.Store
+	known []*game.Extension
+	doors Doors
+	adopt []adopted
+
+	all     []Record // the oldest first
+	unread  int
+	trouble string // why there is no list
+	rules   map[string]*game.Rules
+	news    news
+
+	view view
+	goal string // the only goal that is listed, empty for all
+	with string // the only extension, plain for none, empty for all
+	side string // the only side, empty for both
+	list []*Record
+
+	page    ui.Page
+	layout  arrangement.Arrangement
+	frame   ui.Frame
+	scroll  *ui.Scroll
+	panels  []ui.Rect
+	opening <-chan files.Result
+	saving  <-chan files.Result
+	work    []func() // one is done in each tick: games that are written out or read
+	done    func()   // when all of it is
+}
+
+// adopted is a game that an earlier program kept among the saves when it was over.
+type adopted struct {
+	games save.Store
+	name  string
+}
+
+// New makes the screen for the records of a store, written by a program that knows these extensions. Games that earlier programs kept
+// among the saves when they were over become records.
+func New(store, games save.Store, known []*game.Extension, doors Doors) *Scene {
+	s := &Scene{store: store, known: known, doors: doors, rules: map[string]*game.Rules{}}
+	kept, _ := games.List() // what cannot be listed there is told by the list of games
+	for _, l := range kept {
+		if identity, finished := session.FinishedIdentity(l.Name); finished && l.Err == nil && store.Look(identity).Err != nil {
+			s.adopt = append(s.adopt, adopted{games, l.Name})
+		}
+	}
+	s.read()
+	return s
+}
+
+// read looks what records there are.
+func (s *Scene) read() {
+	var err error
+	s.all, s.unread, err = Read(s.store)
+	if s.trouble = ""; err != nil {
+		s.trouble = texts.Sentence(words.Capital(words.Trouble(err)))
+	}
+	s.news = newsOf(s.all)
+	s.choose()
+}
+
+// choose finds the games that are listed: of the Hall of Fame the best first, of all the latest.
+func (s *Scene) choose() {
+	s.list = s.list[:0]
+	for i := range s.all {
+		if r := &s.all[i]; s.lists(r) {
+			s.list = append(s.list, r)
+		}
+	}
+	if s.view == everyGame {
+		slices.Reverse(s.list)
+	} else {
+		slices.SortStableFunc(s.list, Better)
+	}
+}
+
+// lists tells whether a game passes what is chosen above the list.
+func (s *Scene) lists(r *Record) bool {
+	played := slices.Concat(r.Config.Extensions, r.Config.Variants)
+	switch {
+	case s.view != everyGame && !r.Famous(), s.goal != "" && r.Own().Goal != s.goal:
+		return false
+	case s.side != "" && r.sideOf() != s.side:
+		return false
+	case s.with == plain:
+		return len(played) == 0
+	}
+	return s.with == "" || slices.Contains(played, s.with)
+}
+
+// sideOf is the side on which the player of the record played.
+func (r *Record) sideOf() string {
+	if player := max(0, r.Person()); player < len(r.Config.Sides) {
+		return r.Config.Sides[player]
+	}
+	return ""
+}
+
+// rulesOf are the rules of a record, those of the base game where they cannot be made.
+func (s *Scene) rulesOf(r *Record) *game.Rules {
+	if s.rules[r.Name] == nil {
+		rules, err := game.NewRulesWith(r.header.Rules, r.Config, r.header.Numbers, s.known)
+		if err != nil {
+			rules, err = game.NewRules(game.Config{Players: 1}, nil)
+		}
+		if err != nil {
+			panic(err) // the base game can always be played
+		}
+		s.rules[r.Name] = rules
+	}
+	return s.rules[r.Name]
+}
+
+const (
+	margin    = 16.0
+	gap       = 16.0
+	lineHigh  = 44.0
+	leastList = 480.0
+)
+
+// Layout places the list at the left and the statistics at the right; in small windows all in one list.
+func (s *Scene) Layout(c *scenes.Context, width, height float64) {
+	s.page.Clear()
+	s.panels = s.panels[:0]
+	s.layout = arrangement.Of(width, height, ui.TextSize())
+	if s.layout != arrangement.Desk {
+		s.layoutSmall(c, width, height)
+		return
+	}
+	if s.view == statistics {
+		s.view = hall
+		s.choose()
+	}
+	area := ui.Rect{W: width, H: height}.Inset(margin)
+	area.CutTop(ui.RibbonHeight, 0)
+	head := ui.Rect{X: margin, Y: 6, W: width - 2*margin, H: lineHigh}
+	back := &ui.Button{Base: ui.Base{ID: "records.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
+	back.Rect = head.CutLeft(back.Width(), gap)
+	export := s.exportButton(c)
+	export.Rect = head.CutRight(export.Width(), gap)
+	title := ui.T("records.title")
+	s.page.Add(back, &ui.Caption{Base: ui.Base{Rect: head.CutLeft(ui.Measure(ui.Big, title)+8, gap)}, Text: title, Style: ui.Big, Color: paint.Ink, Middle: true},
+		&ui.Caption{Base: ui.Base{Rect: head}, Text: s.summary(), Style: ui.Text, Color: paint.SecondInk, Align: ui.Right, Middle: true}, export)
+	if len(s.all) == 0 {
+		s.panels = append(s.panels, area)
+		s.layoutNothing(c, area.Inset(24), nil)
+		return
+	}
+	left := area.CutLeft(max(leastList, area.W*0.56), gap)
+	s.panels = append(s.panels, left)
+	inside := left.Inset(margin)
+	s.layoutFilters(c, &inside, nil)
+	inside.W -= 10
+	s.newScroll(inside)
+	s.scroll.Height = s.layoutRows(c, inside) - inside.Y
+	s.layoutStatistics(c, area)
+	s.focusFirst()
+}
+
+// newScroll puts an area on the page that is scrolled as far as the one before it.
+func (s *Scene) newScroll(area ui.Rect) {
+	offset := 0.0
+	if s.scroll != nil {
+		offset = s.scroll.Offset
+	}
+	s.scroll = &ui.Scroll{Base: ui.Base{ID: "records.list", Rect: area}, Offset: offset}
+	s.page.Add(s.scroll)
+}
+
+// focusFirst gives the first game the focus at first.
+func (s *Scene) focusFirst() {
+	for _, w := range s.page.Widgets {
+		if row, area := w.(*ui.Area); area && s.page.Focused() == nil && strings.HasPrefix(row.ID, "records.game.") {
+			s.page.Focus(row)
+		}
+	}
+}
+
+// layoutSmall places everything below each other.
+func (s *Scene) layoutSmall(c *scenes.Context, width, height float64) {
+	s.frame = ui.NewFrame(ui.T("records.title"), width, height, 0, false)
+	export := s.exportButton(c)
+	export.Tip, export.Text = export.Text, ""
+	export.Rect = s.frame.Head.CutRight(lineHigh, 8)
+	area := s.frame.Body
+	area.W -= 10
+	s.newScroll(s.frame.Body)
+	s.page.Add(s.frame.Back("records.back", c.Pop), export)
+	if len(s.all) == 0 {
+		area.H = s.layoutNothing(c, area, s.scroll) - area.Y
+		s.scroll.Height = area.H
+		return
+	}
+	list := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 1e6}
+	s.layoutFilters(c, &list, s.scroll)
+	if s.view == statistics {
+		s.scroll.Height = s.layoutSmallStatistics(c, list) - area.Y
+	} else {
+		s.scroll.Height = s.layoutRows(c, list) - area.Y
+	}
+	s.focusFirst()
+}
+
+// layoutNothing says that there is no record yet, and leads to a game. It gives where that ends.
+func (s *Scene) layoutNothing(c *scenes.Context, area ui.Rect, inside *ui.Scroll) (end float64) {
+	text := ui.T("records.empty")
+	switch {
+	case s.trouble != "":
+		text = s.trouble
+	case s.unread > 0:
+		text = ui.T("records.unread", ui.Data{"Count": s.unread})
+	}
+	high := ui.ParagraphHeight(ui.Label, text, area.W)
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: area.CutTop(high, 24), Inside: inside}, Text: text, Style: ui.Label, Color: paint.SecondInk, Align: ui.Center})
+	if open := c.Options.Doors.NewGame; open != nil && s.trouble == "" {
+		begin := &ui.Button{Base: ui.Base{ID: "records.new_game", Inside: inside}, Text: ui.T("title.new_game"), Kind: ui.Primary, Do: func() { c.Replace(open()) }}
+		row := area.CutTop(48, 8)
+		begin.Rect = ui.Rect{X: row.X + (row.W-begin.Width())/2, Y: row.Y, W: begin.Width(), H: row.H}
+		s.page.Add(begin)
+		s.page.Focus(begin)
+	}
+	return area.Y
+}
+
+// summary says in a line what all games came to.
+func (s *Scene) summary() string {
+	if s.news.games == 0 {
+		return ""
+	}
+	return texts.Dots(ui.T("records.games", ui.Data{"Count": s.news.games}), ui.T("records.cured", ui.Data{"Count": s.news.cured.Total()}),
+		ui.T("records.lost", ui.Data{"Count": s.news.died}))
+}
+
+// Update follows the gestures, does a part of what is to be read or written, and takes a file that was chosen.
+func (s *Scene) Update(c *scenes.Context) {
+	if s.page.Update(c.Gestures) {
+		c.Redraw()
+	}
+	if c.Gestures.Cancel {
+		c.Pop()
+	}
+	s.adoptOne(c)
+	s.goOn(c)
+	s.takeFile(c)
+}
+
+// adoptOne makes a record of one of the games that earlier programs kept.
+func (s *Scene) adoptOne(c *scenes.Context) {
+	if len(s.adopt) == 0 {
+		return
+	}
+	a := s.adopt[0]
+	s.adopt = s.adopt[1:]
+	if kept, err := a.games.Read(a.name); err == nil {
+		if err := session.Record(s.store, kept); err != nil {
+			c.Toast(ui.T("files.not_written", ui.Data{"Reason": words.Trouble(err)}), ui.Warned)
+			s.adopt = nil
+		}
+	}
+	c.Awake()
+	if len(s.adopt) == 0 {
+		s.read()
+		c.Relayout()
+	}
+}
+
+// Heading gives the screen's name.
+func (s *Scene) Heading() string { return ui.T("records.title") }
+
+// Page gives what one uses here.
+func (s *Scene) Page() *ui.Page { return &s.page }
+
+// Draw paints the lists.
+func (s *Scene) Draw(c *ui.Canvas) {
+	if s.layout != arrangement.Desk {
+		s.frame.Draw(c)
+		s.page.Draw(c)
+		return
+	}
+	c.Ribbon()
+	for _, panel := range s.panels {
+		c.Panel(panel, 16)
+	}
+	s.page.Draw(c)
+}

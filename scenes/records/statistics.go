@@ -1,0 +1,270 @@
+package records
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/market"
+	"clinic/scenes"
+	"clinic/scenes/pictures"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+)
+
+// news is what all games of persons came to.
+type news struct {
+	games  int
+	cured  market.Bag
+	died   int
+	alone  []*Record // the oldest first
+	played []playedWith
+}
+
+// playedWith is what the games alone with an extension came to.
+type playedWith struct {
+	id    string // plain for none
+	games int
+	sum   int // of the scores
+}
+
+func (p *playedWith) mean() int { return int(math.Round(float64(p.sum) / float64(p.games))) }
+
+// leastForMean is how many games with an extension there must be for their mean to say anything.
+const leastForMean = 3
+
+func newsOf(all []Record) (n news) {
+	for i := range all {
+		r := &all[i]
+		if r.Person() == game.NoPlayer {
+			continue
+		}
+		own := r.Own()
+		n.games++
+		n.died += own.Died
+		for level, count := range own.Cured {
+			n.cured[level] += count
+		}
+		if !r.Alone() {
+			continue
+		}
+		n.alone = append(n.alone, r)
+		with := slices.Concat(r.Config.Extensions, r.Config.Variants)
+		if len(with) == 0 {
+			with = []string{plain}
+		}
+		for _, id := range with {
+			at := slices.IndexFunc(n.played, func(p playedWith) bool { return p.id == id })
+			if at < 0 {
+				at = len(n.played)
+				n.played = append(n.played, playedWith{id: id})
+			}
+			n.played[at].games++
+			n.played[at].sum += own.Total
+		}
+	}
+	slices.SortStableFunc(n.played, func(a, b playedWith) int { return b.games - a.games })
+	return n
+}
+
+// layoutStatistics places the charts beside the list.
+func (s *Scene) layoutStatistics(c *scenes.Context, area ui.Rect) {
+	upper := area.CutTop((area.H-gap)*0.5, gap)
+	left := area.CutLeft((area.W-gap)*0.58, gap)
+	s.panels = append(s.panels, upper, left, area)
+	s.layoutScores(c, upper.Inset(margin), nil)
+	inside := left.Inset(margin)
+	s.layoutExtensions(inside, nil)
+	s.layoutCured(area.Inset(margin), nil)
+}
+
+// layoutSmallStatistics places the charts below each other, and gives where they end.
+func (s *Scene) layoutSmallStatistics(c *scenes.Context, area ui.Rect) (end float64) {
+	text := s.summary()
+	high := ui.ParagraphHeight(ui.TextStrong, text, area.W)
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: area.CutTop(high, 12), Inside: s.scroll}, Text: text, Style: ui.TextStrong, Color: paint.SecondInk})
+	s.layoutScores(c, area.CutTop(ui.Grown(220), 20), s.scroll)
+	rows := area
+	rows.H = ui.Grown(40) + extensionRow()*float64(max(1, len(s.news.played)))
+	area.CutTop(rows.H, 20)
+	s.layoutExtensions(rows, s.scroll)
+	s.layoutCured(area.CutTop(ui.Grown(220), 16), s.scroll)
+	return area.Y
+}
+
+// headed cuts the title of a card, and a word at its right where there is room, from the top of its area.
+func (s *Scene) headed(area *ui.Rect, title, note string, inside *ui.Scroll) {
+	high := ui.ParagraphHeight(ui.Heading, title, area.W)
+	row := area.CutTop(max(ui.Grown(24), high), 10)
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row, Inside: inside}, Text: title, Style: ui.Heading, Color: paint.Ink})
+	if ui.Measure(ui.Heading, title)+16+ui.Measure(ui.Text, note) <= row.W {
+		s.page.Add(&ui.Caption{Base: ui.Base{Rect: row, Inside: inside}, Text: note, Style: ui.Text, Color: paint.SecondInk, Align: ui.Right})
+	}
+}
+
+// shownScores is how many games the chart of scores shows at most.
+const shownScores = 24
+
+// layoutScores places the chart of the last scores alone: a dot for each game, which tells about it and leads to it.
+func (s *Scene) layoutScores(c *scenes.Context, area ui.Rect, inside *ui.Scroll) {
+	shown := s.news.alone[max(0, len(s.news.alone)-shownScores):]
+	s.headed(&area, ui.T("records.scores"), ui.T("records.scores_note", ui.Data{"Count": len(shown)}), inside)
+	if len(shown) == 0 {
+		text := ui.T("records.none_alone")
+		s.page.Add(&ui.Caption{Base: ui.Base{Rect: area, Inside: inside}, Text: text, Style: ui.Text, Color: paint.SecondInk})
+		return
+	}
+	low, high := 0, 20
+	for _, r := range shown {
+		low, high = min(low, r.Own().Total), max(high, r.Own().Total)
+	}
+	by := max(1, int(math.Ceil(float64(high-low)/40))*10)
+	low, high = int(math.Floor(float64(low)/float64(by)))*by, int(math.Ceil(float64(high)/float64(by)))*by
+	foot := area.CutBottom(ui.Grown(22), 4)
+	chart := area
+	chart.CutLeft(ui.Grown(30), 0)
+	chart.CutTop(8, 0)
+	y := func(score float64) float64 { return chart.Bottom() - chart.H*(score-float64(low))/float64(high-low) }
+	x := func(i int) float64 {
+		if len(shown) == 1 {
+			return chart.X + chart.W/2
+		}
+		return chart.X + 10 + (chart.W-20)*float64(i)/float64(len(shown)-1)
+	}
+	ground := &ui.Area{Base: ui.Base{ID: "records.chart", Rect: area, Inside: inside}}
+	ground.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		for v := low; v <= high; v += by {
+			c.HorizontalLine(chart.X, y(float64(v)), chart.W, 1, paint.Hairline)
+			c.TextIn(ui.Figures, words.Number(v), ui.Rect{X: r.X, Y: y(float64(v)) - 10, W: chart.X - r.X - 8, H: 20}, ui.Right, paint.SecondInk)
+		}
+		for i := 1; i < len(shown); i++ {
+			c.Line(x(i-1), y(average(shown, i-1)), x(i), y(average(shown, i)), 3, paint.Mix(paint.Accent, paint.Card, 0.5))
+		}
+	}
+	s.page.Add(ground)
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: foot, Inside: inside}, Text: ui.T("records.average"), Style: ui.Text, Color: paint.SecondInk, Align: ui.Center})
+	for i, r := range shown {
+		own := r.Own()
+		dot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("records.dot.%d", i), Inside: inside}, Do: func() { s.open(c, r, s.doors.See) }}
+		half := min(11, chart.W/float64(2*len(shown)))
+		dot.Rect = ui.Rect{X: x(i) - half, Y: y(float64(own.Total)) - 11, W: 2 * half, H: 22}
+		dot.Tip = texts.Sentences(ui.T("records.score_of", ui.Data{"Count": own.Total, "Day": day(r.Saved)}), s.whatOf(r))
+		dot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+			cx, cy := r.Center()
+			radius := 5.0
+			if state.Hover {
+				radius = 7
+			}
+			c.Circle(cx, cy, radius, paint.Accent)
+			if !own.Met {
+				c.Circle(cx, cy, radius-2, paint.Card)
+			}
+			if state.Focus {
+				c.FocusRing(r, 8)
+			}
+		}
+		s.page.Add(dot)
+	}
+}
+
+// average is the mean of up to five scores that end with that one.
+func average(shown []*Record, i int) float64 {
+	from, sum := max(0, i-4), 0
+	for _, r := range shown[from : i+1] {
+		sum += r.Own().Total
+	}
+	return float64(sum) / float64(i+1-from)
+}
+
+func extensionRow() float64 { return max(36, ui.Grown(36)) }
+
+// layoutExtensions places a row for each extension with the mean of the scores with it.
+func (s *Scene) layoutExtensions(area ui.Rect, inside *ui.Scroll) {
+	s.headed(&area, ui.T("records.by_extension"), ui.T("records.mean"), inside)
+	best := 1
+	for i := range s.news.played {
+		best = max(best, s.news.played[i].mean())
+	}
+	list := inside
+	if inside == nil {
+		list = &ui.Scroll{Base: ui.Base{ID: "records.extensions", Rect: ui.Rect{X: area.X, Y: area.Y, W: area.W - 10, H: area.H}}}
+		list.Height = extensionRow() * float64(len(s.news.played))
+		s.page.Add(list)
+		area.W -= 10
+	}
+	for i := range s.news.played {
+		p := &s.news.played[i]
+		row := &ui.Area{Base: ui.Base{ID: "records.extension." + p.id, Rect: area.CutTop(extensionRow(), 0), Inside: list}}
+		row.Tip = texts.Sentences(texts.Sentence(ui.T("records.games", ui.Data{"Count": p.games})), ui.T("records.mean_of", ui.Data{"Count": p.mean()}))
+		row.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { paintExtension(c, r, state, p, best) }
+		s.page.Add(row)
+	}
+}
+
+func paintExtension(c *ui.Canvas, r ui.Rect, state ui.State, p *playedWith, best int) {
+	full := r
+	if sign := signOf(p.id); sign != sprites.None {
+		pictures.In(c, sign, ui.Rect{X: r.X, Y: r.Y + 4, W: 28, H: r.H - 8}, 0)
+	} else {
+		ui.IconLayers(c, ui.Rect{X: r.X + 4, Y: r.Y + r.H/2 - 10, W: 20, H: 20}, paint.Accent)
+	}
+	r.CutLeft(28, 8)
+	line := r.CutBottom(12, 0)
+	value := ui.T("records.games", ui.Data{"Count": p.games})
+	if p.games >= leastForMean {
+		value = words.Number(p.mean())
+	}
+	wide := ui.Measure(ui.Figures, value)
+	c.TextIn(ui.Figures, value, r, ui.Right, paint.Ink)
+	r.W -= wide + 8
+	c.TextIn(ui.Text, withName(p.id), r, ui.Left, paint.Ink)
+	line = ui.Rect{X: line.X, Y: line.Y + 2, W: line.W, H: 6}
+	c.Round(line, 3, paint.Well)
+	if p.games >= leastForMean {
+		line.W *= max(0.02, float64(p.mean())/float64(best))
+		c.Round(line, 3, paint.Accent)
+	}
+	if state.Focus {
+		c.FocusRing(full, 8)
+	}
+}
+
+// curedLevels are those that have a column, the lowest first.
+var curedLevels = [...]clinic.Level{clinic.White, clinic.Yellow, clinic.Orange, clinic.Red}
+
+// layoutCured places a column for each level of the patients that were treated.
+func (s *Scene) layoutCured(area ui.Rect, inside *ui.Scroll) {
+	s.headed(&area, ui.T("records.treated"), words.Number(s.news.cured.Total()), inside)
+	most := 1
+	for _, level := range curedLevels {
+		most = max(most, s.news.cured[level])
+	}
+	wide := min(64, (area.W-3*8)/4)
+	row := ui.Rect{X: area.X + (area.W-4*wide-3*8)/2, Y: area.Y, W: 4*wide + 3*8, H: area.H}
+	for _, level := range curedLevels {
+		count := s.news.cured[level]
+		column := &ui.Area{Base: ui.Base{ID: "records.treated." + strconv.Itoa(int(level)), Rect: row.CutLeft(wide, 8), Inside: inside}}
+		column.Tip = ui.T("records.treated_of", ui.Data{"Who": words.People(clinic.Patient, level, count)})
+		column.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+			full := r
+			face := r.CutBottom(min(40, r.H/4), 4)
+			pictures.In(c, sprites.Patient(int8(level)).Picture(), face, 0)
+			above := ui.Grown(20)
+			high := max(3, (r.H-above)*float64(count)/float64(most))
+			bar := ui.Rect{X: r.X, Y: r.Bottom() - high, W: r.W, H: high}
+			c.Round(bar, min(6, high/2), paint.LevelColors[level-1])
+			c.RoundLine(bar, min(6, high/2), 1, paint.Edge)
+			c.TextIn(ui.Figures, words.Number(count), ui.Rect{X: r.X - 4, Y: bar.Y - above, W: r.W + 8, H: above}, ui.Center, paint.Ink)
+			if state.Focus {
+				c.FocusRing(full, 8)
+			}
+		}
+		s.page.Add(column)
+	}
+}

@@ -1,0 +1,49 @@
+package gallery
+
+import (
+	"clinic/game/extensions"
+	"clinic/game/save"
+	"clinic/scenes"
+	"clinic/scenes/records"
+	"clinic/scenes/shots/sample"
+)
+
+// recordsShots are the pictures of the games that are over.
+func recordsShots() []Shot {
+	shown := func(use func(h *hand)) func() (scenes.Scene, error) {
+		return func() (scenes.Scene, error) {
+			scene, err := recordsPage()
+			if err != nil {
+				return nil, err
+			}
+			return played(scene, use)
+		}
+	}
+	return []Shot{
+		{Name: "records", Width: 1280, Height: 800, Scene: shown(func(*hand) {})},
+		{Name: "records-narrow", Width: 1024, Height: 640, Scene: shown(func(*hand) {})},
+		{Name: "records-every", Width: 1280, Height: 800, Scene: shown(func(h *hand) { h.click("records.view.1") })},
+		{Name: "records-empty", Width: 1280, Height: 800, Scene: func() (scenes.Scene, error) { return noRecords() }},
+	}
+}
+
+func noRecords() (scenes.Scene, error) {
+	return records.New(sample.Store{}, sample.Store{}, nil, records.Doors{}), nil
+}
+
+func recordsPage() (scenes.Scene, error) {
+	store, err := sample.Records()
+	if err != nil {
+		return nil, err
+	}
+	see := func(save.Game) (scenes.Scene, error) { return noRecords() }
+	return records.New(store, sample.Store{}, extensions.All(), records.Doors{See: see, Replay: see}), nil
+}
+
+// addRecords adds them in a small window.
+func addRecords(add adds) {
+	add("records", recordsPage, func(*hand) {})
+	add("records-every", recordsPage, func(h *hand) { h.click("records.view.1") })
+	add("records-statistics", recordsPage, func(h *hand) { h.click("records.view.2") })
+	add("records-empty", noRecords, func(*hand) {})
+}

@@ -111,10 +111,10 @@ func (b *Book) paintRow(c *ui.Canvas, r ui.Rect, state ui.State, title string, o
 	switch {
 	case open:
 		style, ink = ui.TextStrong, paint.Accent
-		c.Round(r, 8, paint.AccentSoft)
+		c.Tile(r, 8, paint.AccentSoft)
 		c.Round(ui.Rect{X: r.X, Y: r.Y + 7, W: 4, H: r.H - 14}, 2, paint.Accent)
 	case state.Hover || state.Pressed:
-		c.Round(r, 8, paint.Well)
+		c.Tile(r, 8, paint.Well)
 	}
 	if state.Focus {
 		c.FocusRing(r.Inset(2), 8)
@@ -147,7 +147,7 @@ func (b *Book) layoutResults(c *scenes.Context, list *ui.Rect, least float64) {
 		row := &ui.Area{Base: ui.Base{ID: "book.found." + strconv.Itoa(i), Rect: list.CutTop(high, 4), Inside: b.list}, Do: func() { b.turn(c, found.place) }}
 		row.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 			if state.Hover || state.Pressed {
-				c.Round(r, 8, paint.Well)
+				c.Tile(r, 8, paint.Well)
 			}
 			if state.Focus {
 				c.FocusRing(r.Inset(2), 8)

@@ -106,7 +106,7 @@ func tilesOfRounds(rules *game.Rules, n *NewGame) {
 		pill := &ui.Area{Base: ui.Base{ID: "newgame.tiles." + strconv.Itoa(round), Rect: line.CutLeft(wide, 8), Inside: n.Inside, Disabled: true}}
 		pill.Tip = ui.T("newgame.covid_tiles_each", ui.Data{"Count": each, "Round": words.Round(round)})
 		pill.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-			c.Round(r, 9, paint.Well)
+			c.Tile(r, 9, paint.Well)
 			name, figure := ui.Grown(34), ui.Grown(32)
 			c.TextIn(ui.TextStrong, words.Round(round), ui.Rect{X: r.X, Y: r.Y, W: name, H: r.H}, ui.Center, paint.Accent)
 			pictures.In(c, virus, ui.Rect{X: r.X + name + 2, Y: r.Y + 8, W: 20, H: 20}, 0)

@@ -76,9 +76,9 @@ func (s *Scene) layoutPages(c *scenes.Context) {
 				c.RoundLine(r, 10, 2, paint.Accent)
 				ink = paint.Accent
 			case state.Hover:
-				c.Round(r, 10, paint.Darker(paint.Well, 0.06))
+				c.Tile(r, 10, paint.Darker(paint.Well, 0.06))
 			default:
-				c.Round(r, 10, paint.Well)
+				c.Tile(r, 10, paint.Well)
 			}
 			in := r
 			if high > 44 { // the name below the sign

@@ -290,9 +290,9 @@ func (s *Scene) patientRow(c *scenes.Context, p *part, list *ui.Rect, patient st
 	row.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		switch {
 		case s.picked == patient:
-			c.Round(r, 10, paint.AccentSoft)
+			c.Tile(r, 10, paint.AccentSoft)
 		case state.Hover:
-			c.Round(r, 10, paint.Well)
+			c.Tile(r, 10, paint.Well)
 		}
 		x, above, beside := r.X+8, r, 8.0
 		if list.W < narrowList {

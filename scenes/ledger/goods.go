@@ -91,7 +91,7 @@ func (s *Scene) goodRow(c *scenes.Context, list *ui.Rect, sale *dress.Sale, g *d
 	}
 	row.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		if state.Hover {
-			c.Round(r, 10, paint.Well)
+			c.Tile(r, 10, paint.Well)
 		}
 		picture := ui.Rect{X: r.X + 8, Y: r.Y + r.H/2 - 19, W: 32, H: 38}
 		if g.Person != nil {

@@ -234,7 +234,7 @@ func (s *Scene) paintLine(c *ui.Canvas, r ui.Rect, state ui.State, i int, text s
 		c.Round(r, 10, paint.AccentSoft)
 		c.RoundLine(r, 10, 2, paint.Accent)
 	case state.Hover:
-		c.Round(r, 10, paint.Well)
+		c.Tile(r, 10, paint.Well)
 	case i > s.cursor:
 		ink = paint.SecondInk
 	}

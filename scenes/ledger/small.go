@@ -245,7 +245,7 @@ func (s *Scene) layoutChip(c *scenes.Context, row ui.Rect) {
 		if state.Hover || state.Pressed {
 			ground = paint.Darker(paint.Well, 0.06)
 		}
-		c.Round(r, 12, ground)
+		c.Tile(r, 12, ground)
 		ui.IconMenu(c, ui.Rect{X: r.X + 10, Y: r.Y + 13, W: 18, H: 18}, paint.Ink)
 		c.TextIn(ui.Text, round, ui.Rect{X: r.X + 36, Y: r.Y + 3, W: r.W - 40, H: 19}, ui.Left, paint.SecondInk)
 		c.TextIn(ui.TextBold, title, ui.Rect{X: r.X + 36, Y: r.Y + 22, W: r.W - 40, H: 19}, ui.Left, paint.Accent)

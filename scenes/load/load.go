@@ -352,7 +352,7 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, state ui.State, i int, picture
 	case s.small:
 		c.Panel(r, 12)
 	case state.Hover:
-		c.Round(r, 12, paint.Well)
+		c.Tile(r, 12, paint.Well)
 	}
 	at := ui.Rect{X: r.X + 8, Y: r.Y + 8, W: picture, H: r.H - 16}
 	switch {
@@ -430,9 +430,9 @@ func (s *Scene) layoutPlayers(c *scenes.Context, k *kept, area *ui.Rect, inside 
 func (s *Scene) paintPlayer(c *ui.Canvas, r ui.Rect, state ui.State, k *kept, player int) {
 	switch {
 	case player == s.player:
-		c.Round(r, 10, paint.AccentSoft)
+		c.Tile(r, 10, paint.AccentSoft)
 	case state.Hover:
-		c.Round(r, 10, paint.Well)
+		c.Tile(r, 10, paint.Well)
 	}
 	inner := r.Inset(8)
 	line := inner.CutTop(28, 0)

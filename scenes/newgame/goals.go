@@ -112,9 +112,9 @@ func paintCard(c *ui.Canvas, r ui.Rect, state ui.State, chosen bool) {
 		c.Round(r, 10, paint.AccentSoft)
 		c.RoundLine(r, 10, 2, paint.Accent)
 	case state.Hover:
-		c.Round(r, 10, paint.Darker(paint.Well, 0.06))
+		c.Tile(r, 10, paint.Darker(paint.Well, 0.06))
 	default:
-		c.Round(r, 10, paint.Well)
+		c.Tile(r, 10, paint.Well)
 	}
 	if state.Focus {
 		c.FocusRing(r, 10)

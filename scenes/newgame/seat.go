@@ -206,7 +206,7 @@ func (s *Scene) paintColor(c *ui.Canvas, r ui.Rect, state ui.State, i, color int
 	if !mine {
 		shade = paint.Mix(shade, paint.Card, 0.55)
 	}
-	c.Circle(x, y, radius, shade)
+	c.Tile(ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, radius, shade)
 	if mine {
 		c.CircleLine(x, y, radius+3, 2, shade)
 		c.TextIn(ui.Heading, words.Initial(s.choice.nameOf(i)), ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, ui.Center, paint.Card)

@@ -120,9 +120,9 @@ func (s *Scene) layoutSources(c *scenes.Context, body *ui.Rect) {
 				c.Round(r, height/2, paint.AccentSoft)
 				c.RoundLine(r, height/2, 2, paint.Accent)
 			case state.Hover:
-				c.Round(r, height/2, paint.Darker(paint.Well, 0.06))
+				c.Tile(r, height/2, paint.Darker(paint.Well, 0.06))
 			default:
-				c.Round(r, height/2, paint.Well)
+				c.Tile(r, height/2, paint.Well)
 			}
 			paintLetter(c, r.X+16, r.Y+r.H/2, source)
 			c.TextIn(ui.Text, text, ui.Rect{X: r.X + 32, Y: r.Y, W: r.W - 40, H: r.H}, ui.Left, paint.Ink)

@@ -127,7 +127,7 @@ func (s *Scene) layoutHall(row ui.Rect, inside *ui.Scroll) {
 			ground, ink = paint.AccentSoft, paint.Accent
 		}
 		step.Paint = func(c *ui.Canvas, at ui.Rect, _ ui.State) {
-			c.Round(at, 8, ground)
+			c.Tile(at, 8, ground)
 			if named {
 				const edge = 5
 				at = ui.Rect{X: at.X, Y: at.Y + edge, W: at.W, H: at.H - 2*edge}

@@ -166,9 +166,9 @@ func (s *Scene) addTotal(at ui.Rect, cell float64, inside *ui.Scroll, below bool
 func (s *Scene) paintName(c *ui.Canvas, r ui.Rect, state ui.State, player int) {
 	switch {
 	case s.looked == player:
-		c.Round(r, 10, paint.AccentSoft)
+		c.Tile(r, 10, paint.AccentSoft)
 	case state.Hover:
-		c.Round(r, 10, paint.Well)
+		c.Tile(r, 10, paint.Well)
 	}
 	name := s.session.Seats().Name(player)
 	x := r.Right() - 12

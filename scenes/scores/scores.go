@@ -161,9 +161,9 @@ func (s *Scene) layoutMeasures(c *scenes.Context, row ui.Rect, inside *ui.Scroll
 				c.RoundLine(r, 10, 2, paint.Accent)
 				ink = paint.Accent
 			case state.Hover:
-				c.Round(r, 10, paint.Darker(paint.Well, 0.06))
+				c.Tile(r, 10, paint.Darker(paint.Well, 0.06))
 			default:
-				c.Round(r, 10, paint.Well)
+				c.Tile(r, 10, paint.Well)
 			}
 			text := 0.0
 			if named {

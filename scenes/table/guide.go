@@ -82,7 +82,9 @@ func (t *Table) drawGuide(c *ui.Canvas) {
 		return
 	}
 	strength := 0.55
-	if t.guided.begun < litPulses*pulseTicks && !t.guided.calm {
+	if paint.Worn().Contrast {
+		strength = 1
+	} else if t.guided.begun < litPulses*pulseTicks && !t.guided.calm {
 		strength = 0.75 - 0.25*math.Cos(2*math.Pi*float64(t.guided.begun)/pulseTicks)
 	}
 	for _, lit := range g.Lit {
@@ -111,8 +113,8 @@ func (t *Table) outline(c *ui.Canvas, what thing.Thing, strength float64) {
 	if !there || what.Kind == thing.Clinic {
 		return
 	}
-	c.RoundLine(spot.Rect.Inset(-3), 13, 5, paint.Card)
-	c.RoundLine(spot.Rect.Inset(-3), 13, 3, color)
+	c.RoundLine(spot.Rect.Inset(-5), 15, 5, paint.Card) // beside the edge of the thing, not over it
+	c.RoundLine(spot.Rect.Inset(-5), 15, 3, color)
 	c.Landmark("outlined/"+what.String(), spot.Rect)
 }
 

@@ -414,7 +414,7 @@ func (t *Table) drawCurtain(c *ui.Canvas) {
 	c.TextIn(style, l.Button, button, ui.Center, paint.Card)
 	if seats := t.CurtainSeats(); l.Seats != "" {
 		c.Landmark("curtain/seats", seats)
-		c.Round(seats, 12, paint.Well)
+		c.Tile(seats, 12, paint.Well)
 		c.TextIn(ui.TextStrong, l.Seats, seats, ui.Center, paint.Ink)
 	}
 }

@@ -80,7 +80,8 @@ func (b *Button) Draw(c *Canvas, s State) {
 	case b.Kind == Quiet:
 		c.Round(r, radius, paint.Well)
 	}
-	if b.Kind == Quiet && !b.Disabled && !b.Selected {
+	edged := b.Kind == Quiet || paint.Worn().Contrast && b.Kind != Primary
+	if edged && !b.Disabled && !b.Selected {
 		c.RoundLine(r, radius, edgeWidth(), paint.Edge)
 	}
 	b.drawLabel(c, r, style, ink)

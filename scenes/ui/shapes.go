@@ -41,6 +41,14 @@ func (c *Canvas) Panel(r Rect, radius float64) {
 	}
 }
 
+// Tile paints the ground of something that one can use: with high contrast it has an edge.
+func (c *Canvas) Tile(r Rect, radius float64, color paint.Color) {
+	c.Round(r, radius, color)
+	if paint.Worn().Contrast {
+		c.RoundLine(r, radius, edgeWidth(), paint.Edge)
+	}
+}
+
 // RibbonHeight is the height of the ribbon over the whole width at the top of a screen.
 const RibbonHeight = 56
 

@@ -99,7 +99,7 @@ func (t *Town) writeTownTabs(p *paper.Paper, r ui.Rect) {
 		p.Begin(thing.Of(tab.kind), place)
 		ink := paint.SecondInk
 		if t.OfAnnexes == (i == 1) {
-			p.Round(place, 9, paint.AccentSoft)
+			p.Tile(place, 9, paint.AccentSoft)
 			ink = paint.Accent
 		}
 		p.TextIn(ui.TextBold, tab.text, place, ui.Center, ink)
@@ -266,6 +266,8 @@ func (t *Tray) writeAnnexAction(p *paper.Paper, in ui.Rect) {
 	asks := t.halvesAsked(list)
 	width = max(width, ui.Measure(ui.Text, asks))
 	column := in.CutLeft(min(width, in.W*0.3), 14)
+	column.CutTop(4, 0)
+	column.CutBottom(2, 0)
 	lines := min(2, len(ui.Wrap(ui.Text, asks, column.W)))
 	p.Lines(ui.Text, asks, column.CutTop(6+ui.Grown(16)*float64(lines), 0), 2, ui.Left, paint.SecondInk)
 	pitch := column.H / float64(len(list))

@@ -249,7 +249,7 @@ func (t *Tray) writeBotAct(p *paper.Paper, r ui.Rect, e *game.Event) {
 func (t *Tray) writeBotPaces(p *paper.Paper, r ui.Rect, b *view.BotTurn) {
 	p.TextIn(ui.TextStrong, ui.T("bots.pace"), ui.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: 20}, ui.Left, paint.SecondInk)
 	r.Y, r.H = r.Y+28, 44
-	p.Round(r, 12, paint.Well)
+	p.Tile(r, 12, paint.Well)
 	for _, pace := range botPaces {
 		cell := r.CutLeft(botPaceCell, 0)
 		chosen := b.Paused && pace < 0 || !b.Paused && pace == b.Speed

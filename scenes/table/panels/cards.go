@@ -231,10 +231,10 @@ func (t *Made) frame(p *paper.Paper, what thing.Thing, r ui.Rect, why string) (f
 		p.Round(r, 13, paint.Mix(paint.Well, paint.Card, 0.4))
 		return 0.62, paint.SecondInk
 	case t.Look.Chosen == what || t.Look.Taken == what:
-		p.Round(r, 13, paint.AccentSoft)
+		p.Tile(r, 13, paint.AccentSoft)
 		p.Border(r, 13, 2, paint.Accent)
 	default:
-		p.Round(r, 13, paint.Well)
+		p.Tile(r, 13, paint.Well)
 	}
 	return 0, paint.Ink
 }
@@ -283,7 +283,7 @@ func (t *Made) picture(p *paper.Paper, kind clinic.Kind, service clinic.Service,
 
 // writeHubs writes one card with the signs of all services.
 func (t *Tray) writeHubs(p *paper.Paper, r ui.Rect, hubs []card, sign float64) {
-	p.Round(r, 13, paint.Well)
+	p.Tile(r, 13, paint.Well)
 	p.Art(pictures.Money, r.X+15, r.Y+14, 0.62)
 	p.Text(ui.Figures, hubs[0].price, r.X+26, r.Y+14, ui.Left, paint.Ink)
 	name := words.Component(clinic.Hub)

@@ -162,7 +162,7 @@ func (t *Drawer) annexHigh() float64 { return 620 }
 
 // writeThirdTabs writes what chooses between the parts of the third card: by name where all have room, else by sign.
 func (t *Drawer) writeThirdTabs(p *paper.Paper, r ui.Rect, list []Tab) {
-	p.Round(r, 12, paint.Well)
+	p.Tile(r, 12, paint.Well)
 	inner := r.Inset(4)
 	wide := inner.W / float64(len(list))
 	named := !t.HasAnnex()

@@ -56,7 +56,7 @@ func (t *Tray) writeHead(p *paper.Paper, r ui.Rect, column bool) {
 			back.Y = r.Bottom() - side
 		}
 		p.Begin(thing.Of(thing.PutBack), back)
-		p.Round(back, 12, paint.Well)
+		p.Tile(back, 12, paint.Well)
 		p.Icon(ui.IconClose, back.Inset(13), paint.SecondInk)
 		p.End()
 		if !t.Look.Tapped.None() {
@@ -65,7 +65,7 @@ func (t *Tray) writeHead(p *paper.Paper, r ui.Rect, column bool) {
 				here = ui.Rect{X: r.X, Y: back.Y, W: r.W - side - 8, H: side}
 			}
 			p.Begin(thing.Of(thing.PutHere), here)
-			p.Round(here, 12, paint.Accent)
+			p.Tile(here, 12, paint.Accent)
 			if column {
 				p.Lines(ui.Heading, ui.T("tray.put_here"), here.Inset(4), 2, ui.Center, paint.Card)
 			} else {

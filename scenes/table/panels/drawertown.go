@@ -133,7 +133,7 @@ func contains(list []string, one string) bool {
 
 // writeSegments writes what chooses between the parts of the town.
 func (t *Drawer) writeSegments(p *paper.Paper, r ui.Rect, list []string) {
-	p.Round(r, 12, paint.Well)
+	p.Tile(r, 12, paint.Well)
 	inner := r.Inset(4)
 	const pad = 12.0
 	named, style, bold, sum := false, ui.Text, ui.TextBold, 0.0

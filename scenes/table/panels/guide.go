@@ -163,7 +163,11 @@ func (t *Guide) button(p *paper.Paper, r ui.Rect, name string, filled bool) {
 		ink = paint.FaintInk
 		p.Off("")
 	}
-	p.Round(r.Inset(1), 12, ground)
+	if ink == paint.FaintInk {
+		p.Round(r.Inset(1), 12, ground)
+	} else {
+		p.Tile(r.Inset(1), 12, ground)
+	}
 	p.TextIn(ui.Label, t.Button(name), r, ui.Center, ink)
 	p.End()
 }

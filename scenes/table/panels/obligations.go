@@ -137,7 +137,7 @@ func (t *Strip) writeObligation(p *paper.Paper, o *view.Owed, r ui.Rect, n named
 	face := ui.Rect{X: r.X + 2, Y: r.Y + 2, W: r.W - 4, H: r.H - 4}
 	switch {
 	case lost:
-		p.Round(face, 8, paint.IllegalLow)
+		p.Tile(face, 8, paint.IllegalLow)
 		ink = paint.IllegalInk
 	case o.Open:
 		p.Round(face, 8, paint.AccentSoft)

@@ -342,7 +342,7 @@ func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x, named float64) floa
 	p.Begin(thing.Numbered(thing.Player, player), ui.Rect{X: x, Y: 10, W: width - 6, H: 36})
 	cx := x + 14
 	if name != "" || thinks {
-		p.Round(ui.Rect{X: x, Y: 12, W: width - 8, H: 32}, 16, paint.Mix(color, paint.Card, 0.84))
+		p.Tile(ui.Rect{X: x, Y: 12, W: width - 8, H: 32}, 16, paint.Mix(color, paint.Card, 0.84))
 		cx = x + 16
 		p.Text(ui.TextBold, name, x+33, ribbonMiddle, ui.Left, paint.Ink)
 	}
@@ -353,7 +353,7 @@ func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x, named float64) floa
 		p.Ring(cx, ribbonMiddle, 16, 2, color)
 	}
 	if seat := &t.Situation.Seats[player]; seat.Bot {
-		p.Circle(cx, ribbonMiddle, 14, paint.Mix(color, paint.Card, 0.7))
+		p.Tile(ui.Rect{X: cx - 14, Y: ribbonMiddle - 14, W: 28, H: 28}, 14, paint.Mix(color, paint.Card, 0.7))
 		p.Fitted(seat.Portrait, ui.Rect{X: cx - 14, Y: ribbonMiddle - 15, W: 28, H: 30}, 1)
 	} else {
 		p.Circle(cx, ribbonMiddle, 13, color)
@@ -415,9 +415,9 @@ func (t *Made) iconButton(p *paper.Paper, kind thing.Kind, mark sprites.ID, r ui
 	if why != "" {
 		p.Off(why)
 		color = paint.Dashes
-	}
-	p.Round(r, 12, paint.Well)
-	if why == "" {
+		p.Round(r, 12, paint.Well)
+	} else {
+		p.Tile(r, 12, paint.Well)
 		p.Border(r, 12, 1, paint.Edge)
 	}
 	x, y := r.Center()

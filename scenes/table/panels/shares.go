@@ -130,7 +130,7 @@ func (t *Tray) writeShare(p *paper.Paper, r ui.Rect, player, count int) {
 		place := step.mark(row)
 		x, y := place.Center()
 		p.Begin(thing.Numbered(step.kind, player), place)
-		p.Round(place, 10, paint.Card)
+		p.Tile(place, 10, paint.Card)
 		sign := pictures.Plus
 		if step.by < 0 {
 			sign = pictures.Minus

@@ -40,7 +40,7 @@ func (t *Side) writeOutcome(p *paper.Paper, r ui.Rect, room float64) {
 	p.End()
 	row := ui.Rect{X: r.X + 8, Y: line.Y - 2, W: r.W - 16, H: 32}
 	p.Begin(thing.Of(thing.Score), row)
-	p.Round(row, 9, paint.Well)
+	p.Tile(row, 9, paint.Well)
 	p.Tinted(pictures.Trophy, mark.X+12, line.Y+14, 0.8, paint.Gold)
 	text := dress.EndingOf(t.Rules).Now(t.Context())
 	p.Lines(ui.TextStrong, text, ui.Rect{X: mark.X + 28, Y: line.Y - 2, W: r.Right() - 14 - mark.X - 28, H: 32}, 2, ui.Left, paint.Ink)

@@ -148,7 +148,11 @@ func (t *Tray) writeTurn(p *paper.Paper, kind thing.Kind, r ui.Rect, count int) 
 		p.Off(ui.T("tray.no_more_cards"))
 		ground, ink = paint.Mix(paint.Well, paint.Card, 0.4), paint.Hairline
 	}
-	p.Round(r, 10, ground)
+	if count > 0 {
+		p.Tile(r, 10, ground)
+	} else {
+		p.Round(r, 10, ground)
+	}
 	x, y := r.Center()
 	icon := ui.IconForward
 	if kind == thing.CardsBefore {

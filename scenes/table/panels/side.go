@@ -264,7 +264,7 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 	p.End()
 	row := ui.Rect{X: r.X + 8, Y: line.Y - 2, W: r.W - 16, H: 32}
 	p.Begin(thing.Of(thing.Score), row)
-	p.Round(row, 9, paint.Well)
+	p.Tile(row, 9, paint.Well)
 	p.Tinted(pictures.Trophy, in.X+14, line.Y+14, 0.8, paint.Gold)
 	points := paper.Number(score.Total)
 	name := ui.T("rank." + s.Rules.Rank(score.Total))
@@ -289,7 +289,7 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 // writeTrophy writes the way to what the game would score if it ended now.
 func (t *Side) writeTrophy(p *paper.Paper, r ui.Rect) {
 	p.Begin(thing.Of(thing.Score), r)
-	p.Round(r, 9, paint.Well)
+	p.Tile(r, 9, paint.Well)
 	x, y := r.Center()
 	p.Tinted(pictures.Trophy, x, y, 0.8, paint.Gold)
 	p.End()

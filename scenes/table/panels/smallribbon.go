@@ -66,7 +66,7 @@ const mostInChip = 15.0 // the size of round and step where a narrow window has 
 // writeChip writes round and step, and the way to the menu.
 func (t *Ribbon) writeChip(p *paper.Paper, r ui.Rect, round, step string, plain, bold ui.Style) {
 	p.Begin(thing.Of(thing.Menu), r)
-	p.Round(r, 12, paint.Well)
+	p.Tile(r, 12, paint.Well)
 	p.Icon(ui.IconMenu, ui.Rect{X: r.X + 10, Y: r.Y + 13, W: 18, H: 18}, paint.Ink)
 	p.TextIn(plain, round, ui.Rect{X: r.X + 36, Y: r.Y + 3, W: r.W - 36, H: 19}, ui.Left, paint.SecondInk)
 	p.TextIn(bold, step, ui.Rect{X: r.X + 36, Y: r.Y + 22, W: r.W - 36, H: 19}, ui.Left, paint.Accent)

@@ -92,6 +92,8 @@ func (p *Paper) Draw(c *ui.Canvas, sheet *sprites.Sheet, now *Moment) {
 			c.Panel(r, m.radius)
 		case roundItem:
 			c.Round(r, m.radius, m.color)
+		case tileItem:
+			c.Tile(r, m.radius, m.color)
 		case lineItem:
 			c.RoundLine(r, m.radius, m.width, m.color)
 		case emptyItem:

@@ -33,6 +33,7 @@ type itemKind uint8
 const (
 	panelItem itemKind = iota
 	roundItem
+	tileItem // a rounded area that one can use
 	lineItem // the border of a rounded area
 	emptyItem
 	fillItem
@@ -140,7 +141,12 @@ func (p *Paper) Round(r ui.Rect, radius float64, color paint.Color) {
 	p.add(Item{kind: roundItem, r: r, radius: radius, color: color})
 }
 
-// Circle fills one around x, y.
+// Tile fills a rounded area that one can use: with high contrast it has an edge.
+func (p *Paper) Tile(r ui.Rect, radius float64, color paint.Color) {
+	p.add(Item{kind: tileItem, r: r, radius: radius, color: color})
+}
+
+// Circle fills a circle around x, y.
 func (p *Paper) Circle(x, y, radius float64, color paint.Color) {
 	p.Round(ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, radius, color)
 }

@@ -40,9 +40,9 @@ func (r *Reader) Frame() { r.framed = true }
 // HasGamepad tells whether there is a gamepad.
 func (r *Reader) HasGamepad() bool { return len(r.pads) > 0 }
 
-// Read returns this tick's gestures. scale is how many device pixels a logical pixel has; width and height are the window's
-// size in logical pixels. Call it exactly once a tick. What it returns is good until the next call.
-func (r *Reader) Read(scale, width, height float64) Gestures {
+// Read returns this tick's gestures. scale is how many device pixels a logical pixel has; left and top are where what is laid out begins in
+// the window, width and height its size, all in logical pixels. Call it exactly once a tick. What it returns is good until the next call.
+func (r *Reader) Read(scale, left, top, width, height float64) Gestures {
 	d := &r.devices
 	d.Again, r.framed = !r.framed, false
 	if !d.Again {
@@ -50,7 +50,7 @@ func (r *Reader) Read(scale, width, height float64) Gestures {
 		d.Passed, r.asked = now.Sub(r.asked).Seconds()*float64(ebiten.TPS()), now
 	}
 	x, y := ebiten.CursorPosition()
-	d.MouseX, d.MouseY = float64(x)/scale, float64(y)/scale
+	d.MouseX, d.MouseY = float64(x)/scale-left, float64(y)/scale-top
 	d.MouseInside = ebiten.IsFocused() && d.MouseX >= 0 && d.MouseY >= 0 && d.MouseX < width && d.MouseY < height
 	d.Left = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
 	d.Right = ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
@@ -62,10 +62,12 @@ func (r *Reader) Read(scale, width, height float64) Gestures {
 	d.Touches = d.Touches[:0]
 	for _, id := range r.touchIDs {
 		x, y := ebiten.TouchPosition(id)
-		d.Touches = append(d.Touches, Touch{X: float64(x) / scale, Y: float64(y) / scale})
+		d.Touches = append(d.Touches, Touch{X: float64(x)/scale - left, Y: float64(y)/scale - top})
 	}
 	r.typed = ebiten.AppendInputChars(r.typed[:0])
-	written, kept := r.writer.write(r.Caret, scale, r.typed, !d.Left && !r.recognizer.touching)
+	at := r.Caret
+	at.X, at.Y = at.X+left, at.Y+top
+	written, kept := r.writer.write(at, scale, r.typed, !d.Left && !r.recognizer.touching)
 	d.Typed, d.Composing, d.Writing = written, r.writer.composing, r.Caret.On
 	r.pressed = inpututil.AppendPressedKeys(r.pressed[:0])
 	d.Keys, d.Names = d.Keys[:0], d.Names[:0]

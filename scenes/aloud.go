@@ -50,6 +50,7 @@ func (s *Shell) say(text string) {
 // note shows a note, and says it: at once where something was refused.
 func (s *Shell) note(text string, tone ui.Tone, x, y float64) {
 	s.toasts.Add(text, tone, x, y)
+	s.buzzesAt(tone)
 	switch {
 	case s.aloud == nil:
 	case tone == ui.Refused:

@@ -50,6 +50,9 @@ func Run(options Options) (err error) {
 	if options.Sounds == nil {
 		options.Sounds = audio.New(audio.System)
 	}
+	if options.Buzz == nil {
+		options.Buzz = systemBuzz()
+	}
 	if options.Voice == nil {
 		options.Voice = spoken.Surroundings()
 	}
@@ -120,7 +123,8 @@ func (w *window) tick() {
 			return
 		}
 	}
-	w.before = w.reader.Read(s.context.Scale, s.context.Width, s.context.Height)
+	left, top := s.origin()
+	w.before = w.reader.Read(s.context.Scale, left, top, s.context.Width, s.context.Height)
 	if err := s.Tick(w.before); err != nil {
 		s.quit = true
 	}
@@ -146,7 +150,8 @@ func (w *window) Draw(screen *ebiten.Image) {
 // Layout is needed by ebiten.Game; LayoutF is used instead.
 func (w *window) Layout(width, height int) (int, int) { return width, height }
 
-// LayoutF makes the picture as large as the window in device pixels, so that everything is sharp.
+// LayoutF makes the picture as large as the window in device pixels, so that everything is sharp, and asks what the system takes of it.
 func (w *window) LayoutF(width, height float64) (float64, float64) {
+	w.shell.KeepOff(systemEdges())
 	return w.shell.Resize(width, height, ebiten.Monitor().DeviceScaleFactor())
 }

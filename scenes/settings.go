@@ -56,6 +56,7 @@ type Settings struct {
 	HighContrast bool         `json:"high_contrast"` // everything stands out more
 	BotSpeed     int          `json:"bot_speed"`     // how fast bots play: one of BotSpeeds
 	LeftHanded   bool         `json:"left_handed"`   // the thumb that plays is the left one
+	Buzz         bool         `json:"buzz"`          // a device that can buzzes under the finger
 	// Keys are those that the player chose.
 	Keys input.Keys `json:"keys,omitempty"`
 }
@@ -82,7 +83,7 @@ func (s Settings) Look() paint.Look { return paint.Look{Vision: s.Vision, Contra
 
 // DefaultSettings are those of a first start, in English: LoadSettings takes the system's language until one is chosen.
 func DefaultSettings() Settings {
-	return Settings{Language: "en", Scale: 100, TextSize: 100, Speed: 100, Sound: true, Volumes: Volumes{80, 80, 80, 60}, BotSpeed: 1}
+	return Settings{Language: "en", Scale: 100, TextSize: 100, Speed: 100, Sound: true, Volumes: Volumes{80, 80, 80, 60}, BotSpeed: 1, Buzz: true}
 }
 
 // LoadSettings reads what the player chose. Whatever is wrong with it is taken as not chosen, and the error says so.

@@ -65,6 +65,8 @@ type Options struct {
 	Scale int
 	// Sounds play what is to be heard; nil is silence.
 	Sounds Sounds
+	// Buzz lets the device in the hand buzz: for so many milliseconds, then not for so many, and so on. nil is where it cannot.
+	Buzz func(milliseconds ...int)
 	// Voice says aloud what happens; nil is silence.
 	Voice spoken.Voice
 	// Noted gives what the player is told when the window opens, each in one sentence; nil is nothing.
@@ -98,6 +100,8 @@ type Shell struct {
 	idle      input.Gestures
 
 	outsideW, outsideH, density float64
+	edges                       Edges
+	between                     *ebiten.Image // what scenes are painted on where the window has edges
 	dirty, relayout, quit       bool
 	framesToDraw                int
 	parts, painted              []ui.Rect // what is to be painted anew of a window that is not dirty, and what Paint paints; empty is nothing, and all
@@ -171,7 +175,8 @@ func (s *Shell) scale() float64 {
 }
 
 func (s *Shell) fittingScale() float64 {
-	return max(0.25, min(s.outsideW/arrangement.LeastWidth, s.outsideH/arrangement.LeastHeight))
+	width, height := s.outsideW-s.edges.Left-s.edges.Right, s.outsideH-s.edges.Top-s.edges.Bottom
+	return max(0.25, min(width/arrangement.LeastWidth, height/arrangement.LeastHeight))
 }
 
 func (s *Shell) layout() {
@@ -179,6 +184,10 @@ func (s *Shell) layout() {
 	c := &s.context
 	c.Scale = s.scale()
 	c.Width, c.Height = s.outsideW*s.density/c.Scale, s.outsideH*s.density/c.Scale
+	if s.edges != (Edges{}) {
+		size := s.inside().Size()
+		c.Width, c.Height = float64(size.X)/c.Scale, float64(size.Y)/c.Scale
+	}
 	ui.SizeTexts(min(s.settings.TextSize, s.context.TextLimit()))
 	s.top().Layout(c, c.Width, c.Height)
 	for _, d := range s.dialogs {
@@ -282,6 +291,7 @@ func (s *Shell) Tick(g input.Gestures) error {
 	s.top().Update(c)
 	s.tellAloud()
 	s.play(sounds.OfGesture(s.gestures.Felt))
+	s.buzzes(s.gestures.Felt)
 	s.sounds.Tick(g.Any(), s.hidden)
 	if s.options.Trace != nil {
 		s.tell(&s.gestures)
@@ -345,7 +355,9 @@ func (s *Shell) Due() bool {
 
 // Paint draws everything on a picture in device pixels, or what Due has just found to be due.
 func (s *Shell) Paint(target *ebiten.Image) {
-	s.canvas.Reset(target, s.context.Scale)
+	picture := s.picture(target)
+	defer s.spread(target, picture)
+	s.canvas.Reset(picture, s.context.Scale)
 	if s.opening.stage != open {
 		s.paintOpening(&s.canvas)
 		return
@@ -361,7 +373,7 @@ func (s *Shell) Paint(target *ebiten.Image) {
 
 // Look traces what Paint would show on that picture and leaves the picture as it is, but for a dot.
 func (s *Shell) Look(target *ebiten.Image) {
-	s.canvas.Reset(target, s.context.Scale)
+	s.canvas.Reset(s.picture(target), s.context.Scale)
 	s.canvas.Blind()
 	s.paint(&s.canvas)
 }

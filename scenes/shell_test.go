@@ -13,6 +13,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/storage"
 	"clinic/scenes/ui"
+	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -316,5 +317,72 @@ func TestARefusalDoesNotOutliveItsScene(t *testing.T) {
 				t.Errorf("after %s a note of tone %v is told: %v", name, tone, told)
 			}
 		}
+	}
+}
+
+// What the system takes of the window is left free: scenes are laid out between the edges, and what they paint goes on there.
+func TestTheEdgesOfTheSystemStayFree(t *testing.T) {
+	home(t)
+	p := &probe{}
+	s := scenetest.NewStage(&painted{p}, 390, 844, 100)
+	s.KeepOff(scenes.Edges{Top: 47, Right: 5, Bottom: 34, Left: 10})
+	s.Wait(1)
+	if p.width != 375 || p.height != 763 {
+		t.Errorf("laid out are %v × %v", p.width, p.height)
+	}
+	if at := s.Seen().At["corner"]; at != [4]float64{10, 47, 20, 20} {
+		t.Errorf("what lies in the corner is told to lie at %v", at)
+	}
+	picture := s.Picture()
+	for _, at := range [...][2]int{{0, 0}, {20, 20}, {12, 50}, {29, 66}, {5, 60}} {
+		if c := picture.RGBAAt(at[0], at[1]); c.R > 50 || c.B < 200 {
+			t.Errorf("at %v, which belongs to the corner or lies beside it, is %v", at, c)
+		}
+	}
+	if c := picture.RGBAAt(31, 68); c.B == 255 && c.R == 0 {
+		t.Error("the corner is larger than it was painted")
+	}
+	s.KeepOff(scenes.Edges{})
+	s.Wait(1)
+	if p.width != 390 || p.height != 844 {
+		t.Errorf("without edges %v × %v are laid out", p.width, p.height)
+	}
+}
+
+// painted is a probe that paints its corner blue.
+type painted struct{ *probe }
+
+func (p *painted) Draw(c *ui.Canvas) {
+	corner := ui.Rect{W: 20, H: 20}
+	c.Fill(corner, paint.Color{B: 255, A: 255})
+	c.Landmark("corner", corner)
+}
+
+// A finger feels that something is put down, and that it is refused; a mouse feels nothing, and who wants none of it neither.
+func TestAFingerFeelsWhatItDid(t *testing.T) {
+	home(t)
+	p := &probe{}
+	s := scenetest.NewStage(p, 390, 844, 100)
+	does := func(touch bool) int {
+		s.Buzzes = nil
+		p.next = func(c *scenes.Context) { c.Gestures.Felt = input.PutPerson }
+		s.Tick(input.Gestures{Zoom: 1, ByTouch: touch})
+		p.next = func(c *scenes.Context) { c.Toast("No.", ui.Refused) }
+		s.Tick(input.Gestures{Zoom: 1, ByTouch: touch})
+		p.next = func(c *scenes.Context) { c.Toast("Well.", ui.Allowed) }
+		s.Tick(input.Gestures{Zoom: 1, ByTouch: touch})
+		return len(s.Buzzes)
+	}
+	if does(true); len(s.Buzzes) != 2 || len(s.Buzzes[0]) != 1 || len(s.Buzzes[1]) != 3 {
+		t.Errorf("the finger has felt %v", s.Buzzes)
+	}
+	if does(false) != 0 {
+		t.Errorf("the mouse has felt %v", s.Buzzes)
+	}
+	settings := scenes.DefaultSettings()
+	settings.Buzz = false
+	s.ChangeSettings(settings)
+	if does(true) != 0 {
+		t.Errorf("without vibration %v were felt", s.Buzzes)
 	}
 }

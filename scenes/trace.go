@@ -43,7 +43,8 @@ type Heard struct {
 // tell traces what a tick's gestures add to what was heard.
 func (s *Shell) tell(g *input.Gestures) {
 	heard := s.heard
-	heard.X, heard.Y = int(math.Round(g.X*s.context.Scale)), int(math.Round(g.Y*s.context.Scale))
+	left, top := s.origin()
+	heard.X, heard.Y = int(math.Round((g.X+left)*s.context.Scale)), int(math.Round((g.Y+top)*s.context.Scale))
 	heard.Held, heard.Shift, heard.Control = g.Held, g.Shift, g.Control
 	if g.Secondary {
 		heard.Seconds++
@@ -62,8 +63,9 @@ func (s *Shell) tell(g *input.Gestures) {
 
 func (s *Shell) trace() {
 	seen := Seen{Scene: SceneName(s.top()), At: map[string][4]float64{}, Cut: s.landmarks.Cut(), Small: s.landmarks.Small(), Touched: s.landmarks.Touched(), Inks: s.landmarks.Inks(), Keys: s.heard.Keys}
+	from := s.inside().Min
 	for _, m := range s.landmarks.Sorted() {
-		seen.At[m.ID] = [4]float64{m.X, m.Y, m.W, m.H}
+		seen.At[m.ID] = [4]float64{m.X + float64(from.X), m.Y + float64(from.Y), m.W, m.H}
 	}
 	s.write(seen)
 }

@@ -13,6 +13,31 @@ func hand(p *page) {
 	settings := p.context.Settings()
 	left := p.toggle("settings.left_handed", settings.LeftHanded, func(s *scenes.Settings, on bool) { s.LeftHanded = on })
 	p.add(setting{name: ui.T("settings.left_handed"), note: ui.T("settings.left_handed_note"), picture: thumb(settings.LeftHanded), control: left, wide: switchWide})
+	if p.context.Options.Buzz != nil {
+		buzz := p.toggle("settings.buzz", settings.Buzz, func(s *scenes.Settings, on bool) { s.Buzz = on })
+		p.add(setting{name: ui.T("settings.buzz"), note: ui.T("settings.buzz_note"), picture: buzzing(settings.Buzz), control: buzz, wide: switchWide})
+	}
+}
+
+// buzzing shows a phone that stands, with waves beside it where it buzzes.
+func buzzing(on bool) func(c *ui.Canvas, r ui.Rect) {
+	return func(c *ui.Canvas, r ui.Rect) {
+		x, y := r.Center()
+		high := r.H - 22
+		phone := ui.Rect{X: x - high*0.3, Y: y - high/2, W: high * 0.6, H: high}
+		c.Round(phone, 7, paint.Ink)
+		c.Round(phone.Inset(3), 4, paint.Ground)
+		pictures.UpTo(c, sprites.KindTreatment.Picture(0), phone.Inset(5), 1, 0)
+		if !on {
+			return
+		}
+		for i := range 2 {
+			long, away := high*(0.5-0.18*float64(i)), 7+8*float64(i)
+			for _, side := range [...]float64{phone.X - away - 3, phone.Right() + away} {
+				c.Round(ui.Rect{X: side, Y: y - long/2, W: 3, H: long}, 1.5, paint.Accent)
+			}
+		}
+	}
 }
 
 // thumb shows a phone that lies in a hand, with its column on the side of the thumb.

@@ -204,7 +204,7 @@ func TestSettingsInEveryWindow(t *testing.T) {
 		for page, ids := range map[string][]string{
 			"language": {"settings.language.pt"}, "screen": {"settings.scale", "settings.text_size", "settings.full_screen"},
 			"motion": {"settings.reduce_motion", "settings.speed", "settings.bots"},
-			"sound":  {"sound.on", "sound.pieces", "sound.music", "sound.mono"}, "colors": {"settings.contrast", "settings.vision.all", "settings.vision.tritanopia"}, "hand": {"settings.left_handed"}, "keys": {"settings.keys"},
+			"sound":  {"sound.on", "sound.pieces", "sound.music", "sound.mono"}, "colors": {"settings.contrast", "settings.vision.all", "settings.vision.tritanopia"}, "hand": {"settings.left_handed", "settings.buzz"}, "keys": {"settings.keys"},
 		} {
 			if _, list := s.Seen().At["settings.pages"]; !list {
 				s.ClickOn(t, "settings.back")

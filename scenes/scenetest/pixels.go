@@ -105,6 +105,8 @@ type Stage struct {
 	target *ebiten.Image
 	seen   scenes.Seen
 	ear    *ear
+	// Buzzes are those that the finger has felt.
+	Buzzes [][]int
 }
 
 // NewStage puts up a scene as the program would in a window of this size in device pixels, at a scale in percent.
@@ -126,7 +128,7 @@ func NewStageAloud(first scenes.Scene, doors scenes.Doors, width, height, scale 
 	settings.Scale, settings.Language = scale, texts.Chosen()
 	settings.ReduceMotion, settings.TextSize = true, TextSize
 	s := &Stage{target: ebiten.NewImage(width, height), ear: &ear{}}
-	s.Shell = scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Doors: doors, Version: "test", Trace: eyes{s}, Sounds: s.ear, Voice: voice}, settings)
+	s.Shell = scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Doors: doors, Version: "test", Trace: eyes{s}, Sounds: s.ear, Voice: voice, Buzz: func(milliseconds ...int) { s.Buzzes = append(s.Buzzes, milliseconds) }}, settings)
 	s.Resize(float64(width), float64(height), 1)
 	s.Wait(1)
 	return s

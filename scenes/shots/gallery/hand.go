@@ -36,7 +36,7 @@ func newHand(first scenes.Scene, width, height int, still bool) *hand {
 	settings := scenes.DefaultSettings()
 	settings.ReduceMotion, settings.Language, settings.TextSize = still, Language, TextSize
 	h := &hand{window: ebiten.NewImage(width, height)}
-	h.shell = scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Trace: h}, settings)
+	h.shell = scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Trace: h, Buzz: func(...int) {}}, settings)
 	h.shell.Resize(float64(width), float64(height), 1)
 	h.tick(input.Idle())
 	return h

@@ -16,6 +16,7 @@ type Shot struct {
 	Name          string
 	Width, Height int // pixels of the window
 	Scale         int // percent; 0 is 100
+	Edges         scenes.Edges
 	// Scene makes what the picture shows.
 	Scene func() (scenes.Scene, error)
 	// Play, if any, uses the scene before the picture is taken: one Gestures a tick.
@@ -49,7 +50,8 @@ func (s Shot) Take() (*image.RGBA, error) {
 	if s.Scale != 0 {
 		settings.Scale = s.Scale
 	}
-	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Version: "1.0"}, settings)
+	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Version: "1.0", Buzz: func(...int) {}}, settings)
+	shell.KeepOff(s.Edges)
 	shell.Resize(float64(s.Width), float64(s.Height), 1)
 	const settle = 3 // ticks
 	for range settle {

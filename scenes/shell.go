@@ -36,6 +36,8 @@ type Doors struct {
 	NewGame func() Scene
 	// Play begins a game by these rules.
 	Play func(rules *game.Rules, seats session.Seats) Scene
+	// Review shows which decisions of a game that is over cost most.
+	Review func(s *session.Session) Scene
 	// Book is the book of rules, for the game that is played or nil, open at a rule by its id or at a page by its name, or at its beginning.
 	Book func(played *game.Rules, at string) Scene
 	// Open goes on with a game of the files that were dropped on the window.

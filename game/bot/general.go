@@ -194,9 +194,9 @@ func (g *general) explained(a Advice) Advice {
 	return a
 }
 
-// after plays commands of one player in a copy of a state, as far as they are legal. An action that they choose begins at once, as if all had
-// revealed theirs.
-func after(rules *game.Rules, now *game.State, player int, commands []game.Command, into *game.State) {
+// after plays commands of one player in a copy of a state, as far as they are legal, and gives what happens. An action that they choose begins
+// at once, as if all had revealed theirs.
+func after(rules *game.Rules, now *game.State, player int, commands []game.Command, into *game.State) []game.Event {
 	now.CloneInto(into)
 	p := game.Play{Rules: rules, State: into, Within: true}
 	if len(commands) > 0 && commands[0].Type == game.ChooseAction {
@@ -214,6 +214,7 @@ func after(rules *game.Rules, now *game.State, player int, commands []game.Comma
 			break
 		}
 	}
+	return p.Events
 }
 
 // foremost are the reasons that weigh most, what weighs most first.

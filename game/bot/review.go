@@ -331,9 +331,24 @@ func (r *Review) why(m *moment, played, better []game.Command) (list []Reason) {
 
 // after is the state after the commands of a decision, before anything follows from its end.
 func (r *Review) after(now *game.State, commands []game.Command, into *game.State) *game.State {
-	if i := slices.IndexFunc(commands, isDone); i >= 0 {
-		commands = commands[:i]
-	}
-	after(r.rules, now, r.player, commands, into)
+	after(r.rules, now, r.player, deeds(commands), into)
 	return into
+}
+
+// deeds are the commands of a decision before its end.
+func deeds(commands []game.Command) []game.Command {
+	if i := slices.IndexFunc(commands, isDone); i >= 0 {
+		return commands[:i]
+	}
+	return commands
+}
+
+// After is the state after what was played or what is better, before anything follows from the end of the decision, with what happens. before is
+// the state at the first command of the decision.
+func (f *Finding) After(rules *game.Rules, before *game.State, player int, better bool) (*game.State, []game.Event) {
+	commands, s := f.Played, new(game.State)
+	if better {
+		commands = f.Better
+	}
+	return s, after(rules, before, player, deeds(commands), s)
 }

@@ -102,10 +102,7 @@ func (s *chief) addJudged() {
 	}
 	var mine, other game.State
 	outcome := func(commands []game.Command, into *game.State) *game.State {
-		if i := slices.IndexFunc(commands, isDone); i >= 0 {
-			commands = commands[:i]
-		}
-		after(b.rules, s.now, s.player, commands, into)
+		after(b.rules, s.now, s.player, deeds(commands), into)
 		into.Players[s.player].Turn.Moves = 0
 		return into
 	}

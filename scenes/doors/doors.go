@@ -51,7 +51,7 @@ func Open(o *scenes.Options, own map[string]int) {
 		Rules:       func(c *scenes.Context) { c.Consult("") },
 	}
 	o.First = func() scenes.Scene { return title.New(doors) }
-	o.Doors = scenes.Doors{NewGame: h.newGame, Play: h.begin, Book: h.book, Open: func(c *scenes.Context, dropped fs.FS) {
+	o.Doors = scenes.Doors{NewGame: h.newGame, Play: h.begin, Review: h.review, Book: h.book, Open: func(c *scenes.Context, dropped fs.FS) {
 		load.TakeDropped(c, dropped, extensions.All(), h.running(), h.open)
 	}}
 	o.Noted = func() (notes []string) {

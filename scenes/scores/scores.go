@@ -218,6 +218,9 @@ func (s *Scene) doors(c *scenes.Context) (doors []*ui.Button) {
 			c.Push(options.Play(s.session.Rules(), s.session.Seats()))
 		})
 	}
+	if options.Review != nil {
+		add("review", ui.Quiet, func() { c.Push(options.Review(s.session)) })
+	}
 	if options.NewGame != nil {
 		add("new_game", ui.Quiet, func() {
 			c.Home()

@@ -65,6 +65,11 @@ var judgement = sync.OnceValue(func() *bot.Judgement {
 	return learned
 })
 
+// NewReview begins to judge what a player has decided in the game so far.
+func (s *Session) NewReview(player int) *bot.Review {
+	return bot.NewReview(s.match, judgement(), player, bot.ReviewWork)
+}
+
 // Bot is the level of the bot that plays for a player, empty for a person.
 func (s *Session) Bot(player int) bot.Level {
 	if player < 0 || player >= len(s.seats) {

@@ -16,6 +16,9 @@ func Games() (string, error) { return prefix + "games", nil }
 // Records gives what the names of games that are over begin with, for save.Open.
 func Records() (string, error) { return prefix + "records", nil }
 
+// Reviews gives what the names of reviews of games that are over begin with, for save.Open.
+func Reviews() (string, error) { return prefix + "reviews", nil }
+
 // call uses the page's local storage, which may be forbidden or full and then throws.
 func call(method string, arguments ...any) (value js.Value, err error) {
 	defer func() {

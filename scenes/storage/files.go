@@ -27,6 +27,9 @@ func Games() (string, error) { return file("games") }
 // Records gives the folder of games that are over, for save.Open. It need not exist.
 func Records() (string, error) { return file("records") }
 
+// Reviews gives the folder of reviews of games that are over, for save.Open. It need not exist.
+func Reviews() (string, error) { return file("reviews") }
+
 func file(name string) (string, error) {
 	folder, err := Folder()
 	if err != nil {

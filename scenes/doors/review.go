@@ -1,0 +1,63 @@
+package doors
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"clinic/game/extensions"
+	"clinic/game/save"
+	"clinic/scenes"
+	"clinic/scenes/review"
+	"clinic/scenes/session"
+	"clinic/scenes/storage"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+)
+
+// review shows which decisions of a game that is over cost most. What it finds is kept, so that it is there at once the next time.
+func (h *house) review(s *session.Session) scenes.Scene {
+	doors := review.Doors{PlayOn: func(c *scenes.Context, at int) { h.playOn(c, s, at) }}
+	if shelf, name, err := shelfOf(s); err == nil {
+		of := func(player int) string { return fmt.Sprintf("%s player %d", name, player+1) }
+		doors.Kept = func(player int) (kept review.Kept, ok bool) {
+			listed := shelf.Look(of(player))
+			return kept, listed.Err == nil && json.Unmarshal(listed.Header.Table, &kept) == nil
+		}
+		doors.Keep = func(player int, kept review.Kept) {
+			if table, err := json.Marshal(kept); err == nil {
+				_ = shelf.Write(of(player), save.Game{Match: s.Match(), Table: table}) // it can be found again
+			}
+		}
+	}
+	return review.New(s, doors)
+}
+
+// shelfOf is where reviews are kept, and the name of those of a game.
+func shelfOf(s *session.Session) (shelf save.Store, name string, err error) {
+	place, err := storage.Reviews()
+	if err != nil {
+		return nil, "", err
+	}
+	name, err = session.Identity(s.Match())
+	return save.Open(place, extensions.All()), name, err
+}
+
+// playOn begins a copy of a game from before a command of its log, which counts for no record.
+func (h *house) playOn(c *scenes.Context, s *session.Session, at int) {
+	start := func() {
+		again := session.New(review.Copy(s.Match(), at), s.Seats().Untaught(), h.writer)
+		again.PlayFor(session.Origin{Kind: session.Copy, From: at})
+		c.Home()
+		c.Push(h.play(again))
+		note := ui.T("review.copied_setup")
+		if round := again.State().Round; round > 0 {
+			note = ui.T("review.copied", ui.Data{"Round": words.Round(round)})
+		}
+		c.Toast(note, ui.Plainly)
+	}
+	if running := h.running(); running != nil {
+		running.Replace(c, start)
+	} else {
+		start()
+	}
+}

@@ -1,0 +1,195 @@
+package review
+
+import (
+	"reflect"
+
+	"clinic/game"
+	"clinic/game/bot"
+	"clinic/game/clinic"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+)
+
+// moment is a decision twice: as it was played, and as it would have been better.
+type moment struct {
+	states [2]*game.State
+	events [2][]game.Event
+	told   [2]string // in words, where the two differ
+	short  [2]string // in fewer words, for the list
+	number int       // of the action in its round, 0 for none
+}
+
+// boards are the clinics of the decision that is shown, and what was found out about those that are listed.
+type boards struct {
+	moments map[[2]int]*moment // by player and command
+	houses  [2]dollhouse.House
+	marked  [2][]clinic.Space // what differs
+	of      *moment
+}
+
+// moment finds out how a decision was played and how it would have been better.
+func (s *Scene) moment(f *bot.Finding) *moment {
+	key := [2]int{s.player, f.From}
+	if s.board.moments == nil {
+		s.board.moments = map[[2]int]*moment{}
+	}
+	if m := s.board.moments[key]; m != nil {
+		return m
+	}
+	m, rules := &moment{}, s.session.Rules()
+	now := before(s.session.Match(), f.From)
+	m.number = rules.StepOf(now).Number
+	for i := range m.states {
+		m.states[i], m.events[i] = f.After(rules, now, s.player, i == 1)
+	}
+	m.tell(rules, f)
+	s.board.moments[key] = m
+	return m
+}
+
+// showBoards has the clinics of a decision drawn, with what differs between them in red and green.
+func (s *Scene) showBoards(m *moment) {
+	b := &s.board
+	if b.of == m {
+		return
+	}
+	b.of = m
+	var boards [2]*clinic.Clinic
+	for i := range boards {
+		boards[i] = &m.states[i].Players[s.player].Clinic
+	}
+	for i, light := range [...]sprites.Light{sprites.GlowBad, sprites.GlowGood} {
+		g := dollhouse.OfPlayer(game.Context{Rules: s.session.Rules(), State: m.states[i], Player: s.player})
+		b.marked[i] = nil
+		for r := range g.Clinic.Rooms {
+			room := &g.Clinic.Rooms[r]
+			if differs(boards[i], boards[1-i], room.Space) {
+				room.Light = light
+				b.marked[i] = append(b.marked[i], room.Space)
+			}
+		}
+		b.houses[i].Show(g)
+	}
+}
+
+// differs tells whether a space holds something or somebody else on two boards.
+func differs(a, b *clinic.Clinic, at clinic.Space) bool {
+	return !reflect.DeepEqual(a.At(at), b.At(at)) || !reflect.DeepEqual(people(a, at), people(b, at))
+}
+
+func people(board *clinic.Clinic, at clinic.Space) (list []string) {
+	for i := range board.People {
+		if p := &board.People[i]; p.In(at) {
+			list = append(list, p.ID)
+		}
+	}
+	return list
+}
+
+// leastTold is how wide the words beside the heading of a clinic are at least; else they stand below it.
+const leastTold = 210.0
+
+// paintBoard paints one of the two clinics with what it is about.
+func (s *Scene) paintBoard(c *ui.Canvas, r ui.Rect, i int, m *moment) {
+	c.Round(r, 12, paint.Well)
+	heading := ui.T([...]string{"review.played", "review.better"}[i])
+	inner := r.Inset(14)
+	wide := ui.Measure(ui.TextStrong, heading) + 12
+	c.TextIn(ui.TextStrong, heading, ui.Rect{X: inner.X, Y: inner.Y, W: wide, H: ui.TextStrong.LineHeight()}, ui.Left, paint.Ink)
+	told := words.Capital(m.told[i])
+	beside := inner
+	if line := ui.TextStrong.LineHeight(); inner.W-wide < leastTold {
+		inner.CutTop(line, 0)
+		beside = inner
+	} else {
+		beside.X, beside.W = inner.X+wide, inner.W-wide
+	}
+	high := c.Paragraph(ui.Text, told, beside.X, beside.Y, beside.W, ui.Left, paint.SecondInk)
+	inner.CutTop(max(high, ui.TextStrong.LineHeight()), 6)
+	s.board.houses[i].Draw(c, inner)
+	s.paintForecast(c, inner, i, m)
+}
+
+// paintForecast says over the clinic what Business would pay, where that is another amount in the other one.
+func (s *Scene) paintForecast(c *ui.Canvas, r ui.Rect, i int, m *moment) {
+	var income [2]int
+	for i := range income {
+		income[i] = game.Context{Rules: s.session.Rules(), State: m.states[i], Player: s.player}.Forecast().Income
+	}
+	if income[0] == income[1] {
+		return
+	}
+	text := ui.T("review.business_pays", ui.Data{"Money": income[i]})
+	w, h := ui.Measure(ui.TextStrong, text)+48, 34.0
+	x, y := r.Center()
+	if spaces := s.board.marked[i]; len(spaces) > 0 {
+		x, y = s.board.houses[i].Centre(spaces[0], r, c.Scale)
+		y -= 62
+	}
+	pill := ui.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}.Within(r)
+	ground, ink, icon := paint.Card, paint.IllegalInk, ui.IconCross
+	if income[i] > income[1-i] {
+		ground, ink, icon = paint.LegalInk, paint.Card, ui.IconCheck
+	}
+	c.Round(pill, h/2, ground)
+	c.RoundLine(pill, h/2, 2, map[bool]paint.Color{true: paint.LegalInk, false: paint.IllegalInk}[ground == paint.LegalInk])
+	icon(c, ui.Rect{X: pill.X + 12, Y: pill.Y + 8, W: 18, H: 18}, ink)
+	c.TextIn(ui.TextStrong, text, ui.Rect{X: pill.X + 36, Y: pill.Y, W: w - 44, H: h}, ui.Left, ink)
+}
+
+// figures is a number that differs, played and better.
+type figures struct {
+	name   string
+	values [2]string
+	apart  float64
+	note   string
+}
+
+// mostFigures is how many numbers that differ are told, besides what is likely at the end.
+const mostFigures = 4
+
+// figuresOf are the numbers in which a decision makes a difference, what weighs most first, and at last what is likely at the end.
+func (s *Scene) figuresOf(f *bot.Finding) []figures {
+	var list []figures
+	add := func(name string, played, better float64, say func(n int) string, weight float64) {
+		a, b := round(played), round(better)
+		if a != b {
+			list = append(list, figures{name: name, values: [2]string{say(a), say(b)}, apart: abs(better-played) * weight})
+		}
+	}
+	lines := func(i int) map[string]float64 {
+		all := map[string]float64{}
+		for _, line := range f.Likely[i].Lines {
+			all[line.What] = line.Points
+		}
+		return all
+	}
+	played, better := lines(0), lines(1)
+	for _, line := range f.Likely[1].Lines {
+		if line.What != "goal" {
+			add(s.lineName(line.What), played[line.What], better[line.What], words.Number, 1)
+		}
+	}
+	if at := f.Round - 1; at >= 0 && at < len(f.Likely[0].Money) && at < len(f.Likely[1].Money) {
+		add(ui.T("review.money_after", ui.Data{"Round": words.Round(f.Round)}), f.Likely[0].Money[at], f.Likely[1].Money[at], words.Dollars, 0.3)
+	}
+	add(ui.T("review.goal_met"), 100*f.Likely[0].Goal, 100*f.Likely[1].Goal, func(n int) string { return ui.T("review.percent", ui.Data{"Percent": n}) }, 0.4)
+	sortFigures(list)
+	list = list[:min(len(list), mostFigures)]
+	return append(list, figures{
+		name:   ui.T("review.likely"),
+		values: [2]string{words.Number(round(f.Likely[0].Total)), words.Number(round(f.Likely[1].Total))},
+		note:   ui.T("review.games", ui.Data{"Count": f.Games, "Deviation": max(1, round(2*f.Deviation))}),
+	})
+}
+
+// lineName names a line of the score sheet as the sheet does.
+func (s *Scene) lineName(what string) string {
+	if id := "scores.line." + what; ui.Has(id) {
+		return ui.T(id, words.Numbers(s.session.Rules()))
+	}
+	return named("", what)
+}

@@ -1,0 +1,191 @@
+package review
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+
+	"clinic/game"
+	"clinic/game/bot"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites/paint"
+)
+
+func round(n float64) int   { return int(math.Round(n)) }
+func abs(n float64) float64 { return math.Abs(n) }
+
+func sortFigures(list []figures) {
+	slices.SortStableFunc(list, func(a, b figures) int { return cmp.Compare(b.apart, a.apart) })
+}
+
+// played is the popularity from the start of the game to the end of each round.
+func (s *Scene) played() []float64 {
+	values := []float64{float64(s.session.Rules().Numbers[game.StartPopularity])}
+	for _, r := range s.session.Match().State.Players[s.player].History {
+		values = append(values, float64(r.Popularity))
+	}
+	return values
+}
+
+// better is what the popularity could have been after each round: what was played with the most that any of the decisions that are listed would
+// have brought by then. What several decisions cost does not add up.
+func (s *Scene) better() []float64 {
+	values := s.played()
+	for i := range values {
+		most := 0.0
+		for _, f := range s.findings() {
+			if at := i - 1; at >= max(0, f.Round-1) && at < len(f.Likely[0].Rounds) && at < len(f.Likely[1].Rounds) {
+				most = max(most, f.Likely[1].Rounds[at]-f.Likely[0].Rounds[at])
+			}
+		}
+		values[i] += most
+	}
+	return values
+}
+
+// when is where in the game a decision was, in rounds from its start.
+func (s *Scene) when(f *bot.Finding) float64 {
+	if f.Round == 0 {
+		return 0
+	}
+	m := s.session.Match()
+	first, last := -1, len(m.Log)
+	p := game.Play{Rules: m.Rules, State: m.Beginning()}
+	for i := range m.Log {
+		if r := p.State.Round; r == f.Round && first < 0 {
+			first = i
+		} else if r > f.Round {
+			last = i
+			break
+		}
+		p.Apply(m.Log[i].Player, &m.Log[i].Command)
+		p.Events = p.Events[:0]
+	}
+	return float64(f.Round-1) + (float64(f.From-first)+0.5)/float64(max(1, last-first))
+}
+
+// plot is how the chart lies.
+type plot struct {
+	area      ui.Rect
+	low, high float64
+	by        int
+	rounds    int
+}
+
+const (
+	chartLeft, chartBelow = 40.0, 28.0
+	markSize              = 13.0
+)
+
+func (s *Scene) plot(r ui.Rect) plot {
+	p := plot{low: 0, high: 1, rounds: max(1, len(s.played())-1)}
+	for _, values := range [...][]float64{s.played(), s.better()} {
+		for _, v := range values {
+			p.low, p.high = min(p.low, v), max(p.high, v)
+		}
+	}
+	p.by = 1
+	for _, size := range [...]int{1, 2, 5, 10, 20, 25, 50, 100, 200, 500} {
+		if p.by = size; (p.high-p.low)/float64(size) <= 5 {
+			break
+		}
+	}
+	by := float64(p.by)
+	p.low, p.high = math.Floor(p.low/by)*by, math.Ceil(p.high/by)*by
+	p.area = ui.Rect{X: r.X + chartLeft, Y: r.Y + 10, W: r.W - chartLeft - 16, H: r.H - 10 - ui.Grown(chartBelow)}
+	return p
+}
+
+func (p *plot) x(round float64) float64 { return p.area.X + p.area.W*round/float64(p.rounds) }
+func (p *plot) y(value float64) float64 {
+	return p.area.Bottom() - p.area.H*(value-p.low)/(p.high-p.low)
+}
+
+// on is the height of a line between two rounds.
+func on(values []float64, at float64) float64 {
+	i := min(int(at), max(0, len(values)-2))
+	if len(values) < 2 {
+		return values[0]
+	}
+	return values[i] + (values[i+1]-values[i])*(at-float64(i))
+}
+
+// paintChart paints the popularity by round, as it was played and as it could have been.
+func (s *Scene) paintChart(c *ui.Canvas, r ui.Rect) {
+	s.chart.Show(c, r, func(c *ui.Canvas) {
+		p := s.plot(ui.Rect{W: c.Width, H: c.Height})
+		list := s.findings()
+		if i := s.at(); i >= 0 && list[i].Round > 0 {
+			from := p.x(float64(list[i].Round - 1))
+			c.Round(ui.Rect{X: from, Y: p.area.Y - 8, W: p.x(float64(list[i].Round)) - from, H: p.area.H + 8}, 8, paint.AccentSoft)
+		}
+		for v := int(p.low); v <= int(p.high); v += p.by {
+			c.HorizontalLine(p.area.X, p.y(float64(v)), p.area.W, 1, paint.Hairline)
+			c.TextIn(ui.Figures, words.Number(v), ui.Rect{X: 0, Y: p.y(float64(v)) - 10, W: p.area.X - 8, H: 20}, ui.Right, paint.SecondInk)
+		}
+		for round := 1; round <= p.rounds; round++ {
+			c.TextIn(ui.TextStrong, words.Round(round), ui.Rect{X: p.x(float64(round)) - 20, Y: p.area.Bottom() + 6, W: 40, H: ui.Grown(20)}, ui.Center, paint.SecondInk)
+		}
+		better, played := s.better(), s.played()
+		for i := 1; i < len(better); i++ {
+			if better[i] != played[i] || better[i-1] != played[i-1] {
+				dotted(c, p.x(float64(i-1)), p.y(better[i-1]), p.x(float64(i)), p.y(better[i]), paint.LegalInk)
+			}
+		}
+		for i := 1; i < len(played); i++ {
+			c.Line(p.x(float64(i-1)), p.y(played[i-1]), p.x(float64(i)), p.y(played[i]), 3, paint.Accent)
+		}
+		for i, v := range played {
+			c.Circle(p.x(float64(i)), p.y(v), 4.5, paint.Card)
+			c.CircleLine(p.x(float64(i)), p.y(v), 4.5, 2.5, paint.Accent)
+		}
+	})
+}
+
+// dotted paints a line of dots.
+func dotted(c *ui.Canvas, x1, y1, x2, y2 float64, color paint.Color) {
+	length := math.Hypot(x2-x1, y2-y1)
+	for at := 0.0; at <= length; at += 7 {
+		c.Circle(x1+(x2-x1)*at/length, y1+(y2-y1)*at/length, 1.7, color)
+	}
+}
+
+// addMarks places the numbers of the decisions on the line; use says whether they can be clicked.
+func (s *Scene) addMarks(c *context, r ui.Rect, use bool) {
+	p, values := s.plot(ui.Rect{W: r.W, H: r.H}), s.played()
+	list := s.findings()
+	places := make([]paint.Point, len(list))
+	for i := range list { // who has no room beside a costlier one lies above it
+		at := s.when(&list[i])
+		x, y := r.X+p.x(at), r.Y+p.y(on(values, at))
+		for slices.ContainsFunc(places[:i], func(o paint.Point) bool { return math.Hypot(o.X-x, o.Y-y) < 2*markSize-4 }) {
+			y -= 4
+		}
+		places[i] = paint.Point{X: x, Y: max(r.Y+markSize, y)}
+	}
+	for k := range list { // the costliest lie above the others
+		i := len(list) - 1 - k
+		f, x, y := &list[i], places[i].X, places[i].Y
+		mark := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("review.mark.%d", i), Rect: ui.Rect{X: x - markSize, Y: y - markSize, W: 2 * markSize, H: 2 * markSize}, Inside: c.inside, Disabled: !use}}
+		if use {
+			mark.Tip = s.title(f)
+			mark.Do = func() { s.show(c.Context, i) }
+		}
+		mark.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+			x, y := r.Center()
+			radius := 10.0
+			if i == s.at() || state.Hover {
+				radius = 12.5
+			}
+			c.Circle(x, y, radius+2, paint.Card)
+			c.Circle(x, y, radius, paint.IllegalInk)
+			c.TextIn(ui.TextBold, fmt.Sprint(i+1), r, ui.Center, paint.Card)
+			if state.Focus {
+				c.FocusRing(r, markSize)
+			}
+		}
+		s.page.Add(mark)
+	}
+}

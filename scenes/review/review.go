@@ -1,0 +1,266 @@
+// Package review shows which decisions of a game cost most: each of that moment twice, as it was played and as it would have been better, as
+// Chief judges it by what the player could know.
+package review
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"clinic/game"
+	"clinic/game/bot"
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/arrangement"
+	"clinic/scenes/session"
+	"clinic/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Kept is a review as far as it has come.
+type Kept struct {
+	Findings []bot.Finding `json:"findings"`
+	Done     bool          `json:"done"`
+}
+
+// Doors lead on from here.
+type Doors struct {
+	// Replay shows the game step by step, from before a command of the log, with the eyes of a player; nil where there is no replay.
+	Replay func(at, player int) scenes.Scene
+	// PlayOn begins a copy of the game from before a command of the log.
+	PlayOn func(c *scenes.Context, at int)
+	// Kept gives the review of a player that was kept with the game, and Keep keeps one.
+	Kept func(player int) (Kept, bool)
+	Keep func(player int, kept Kept)
+}
+
+// Scene is the screen.
+type Scene struct {
+	session *session.Session
+	doors   Doors
+	seats   []int // whose decisions can be looked at, one's own first
+	player  int
+	looks   map[int]*look
+	board   boards
+	chart   ui.Picture
+
+	layout arrangement.Arrangement
+	page   ui.Page
+	frame  ui.Frame
+	list   *ui.Scroll
+	detail *ui.Scroll
+	left   [2]ui.Rect
+	right  ui.Rect
+	bar    ui.Rect
+	shown  int // ticks since the findings were looked at
+}
+
+// look is the review of one player, as far as it has come.
+type look struct {
+	review  *bot.Review // nil before it has begun
+	kept    Kept
+	stopped bool
+	chosen  int // where its command is in the log, −1 for the costliest
+}
+
+// New opens the review of a game that is over.
+func New(s *session.Session, doors Doors) *Scene {
+	scene := &Scene{session: s, doors: doors, looks: map[int]*look{}}
+	for _, bots := range [...]bool{false, true} {
+		for player := range s.Match().State.Players {
+			if (s.Bot(player) != "") == bots {
+				scene.seats = append(scene.seats, player)
+			}
+		}
+	}
+	scene.choose(scene.seats[0])
+	return scene
+}
+
+// Playing gives the rules of the game that it is about.
+func (s *Scene) Playing() *game.Rules { return s.session.Rules() }
+
+// Page gives what one uses here.
+func (s *Scene) Page() *ui.Page { return &s.page }
+
+// choose shows the decisions of a player. What was kept of them is there at once.
+func (s *Scene) choose(player int) {
+	s.player = player
+	if s.looks[player] == nil {
+		l := &look{chosen: -1}
+		if s.doors.Kept != nil {
+			if kept, there := s.doors.Kept(player); there {
+				l.kept = kept
+			}
+		}
+		s.looks[player] = l
+	}
+	s.chart.Change()
+}
+
+func (s *Scene) look() *look { return s.looks[s.player] }
+
+// findings are the costliest decisions of the player, as far as they are known.
+func (s *Scene) findings() []bot.Finding {
+	list := s.look().kept.Findings
+	return list[:min(len(list), mostRows)]
+}
+
+// mostRows is how many decisions are shown.
+const mostRows = 5
+
+// at is the index of the decision that is shown, −1 where there is none.
+func (s *Scene) at() int {
+	list := s.findings()
+	i := slices.IndexFunc(list, func(f bot.Finding) bool { return f.From == s.look().chosen })
+	return max(i, min(0, len(list)-1))
+}
+
+// show shows another decision, by its cost.
+func (s *Scene) show(c *scenes.Context, i int) {
+	list := s.findings()
+	if i < 0 || i >= len(list) {
+		return
+	}
+	s.look().chosen = list[i].From
+	if s.detail != nil && s.layout == arrangement.Desk {
+		s.detail.Offset = 0
+	}
+	s.chart.Change()
+	c.Relayout()
+}
+
+// byTime are the indices of the decisions in the order of the game.
+func (s *Scene) byTime() (order []int) {
+	list := s.findings()
+	for i := range list {
+		order = append(order, i)
+	}
+	slices.SortFunc(order, func(a, b int) int { return cmp.Compare(list[a].From, list[b].From) })
+	return order
+}
+
+// goTo shows another decision, and takes the focus along where it is on a row.
+func (s *Scene) goTo(c *scenes.Context, i int) {
+	onRow := s.onRow() >= 0
+	s.show(c, i)
+	c.Gestures.Felt = input.Turned
+	if onRow {
+		s.focusRow()
+	}
+}
+
+// turn goes to the next decision in the order of the game, or back.
+func (s *Scene) turn(c *scenes.Context, by int) {
+	order := s.byTime()
+	at := slices.Index(order, s.at())
+	if next := at + by; at >= 0 && next >= 0 && next < len(order) {
+		s.goTo(c, order[next])
+	}
+}
+
+// How long a tick thinks, and after how many ticks what was found is shown.
+const (
+	slice     = 7 * time.Millisecond
+	lookTicks = 45
+)
+
+// Update follows the gestures, and goes on with the review; Esc goes back.
+func (s *Scene) Update(c *scenes.Context) {
+	s.think(c)
+	g := c.Gestures
+	switch {
+	case g.Cancel:
+		s.keep()
+		c.Pop()
+		return
+	case g.ByPad && g.Deed == input.NextPart:
+		g.Deed = input.NoDeed
+		s.turn(c, 1)
+	case g.ByPad && g.Deed == input.PreviousPart:
+		g.Deed = input.NoDeed
+		s.turn(c, -1)
+	case g.Key(ebiten.KeyHome) || g.Key(ebiten.KeyEnd):
+		if order := s.byTime(); len(order) > 0 {
+			i := order[0]
+			if g.Key(ebiten.KeyEnd) {
+				i = order[len(order)-1]
+			}
+			g.Keys = nil
+			s.goTo(c, i)
+		}
+	case g.MoveX != 0 && s.onRow() >= 0:
+		s.turn(c, g.MoveX)
+		g.MoveX = 0
+	}
+	if s.page.Update(g) {
+		c.Redraw()
+	}
+	if i := s.onRow(); g.ByKeys && i >= 0 && i != s.at() { // up and down go by cost
+		s.show(c, i)
+	}
+}
+
+// think goes on with the review of the player who is looked at.
+func (s *Scene) think(c *scenes.Context) {
+	l := s.look()
+	if l.kept.Done || l.stopped {
+		return
+	}
+	if l.review == nil {
+		l.review = s.session.NewReview(s.player)
+	}
+	over := false
+	for begun := time.Now(); !over && time.Since(begun) < slice; {
+		over = l.review.Step()
+	}
+	c.Awake()
+	if s.shown++; s.shown < lookTicks && !over {
+		return
+	}
+	s.shown = 0
+	found := l.review.Findings()
+	if over || len(found) >= len(l.kept.Findings) { // what was kept of a review that was stopped stays until as much is found again
+		l.kept = Kept{Findings: found, Done: over}
+	}
+	if over {
+		s.keep()
+	}
+	s.chart.Change()
+	c.Relayout()
+}
+
+// keep keeps the review with the game.
+func (s *Scene) keep() {
+	if l := s.look(); s.doors.Keep != nil && l.review != nil {
+		s.doors.Keep(s.player, l.kept)
+	}
+}
+
+// stop stops the review, or goes on with it.
+func (s *Scene) stop(c *scenes.Context) {
+	l := s.look()
+	l.stopped = !l.stopped
+	s.keep()
+	c.Relayout()
+}
+
+// before is the state of the game before a command of the log.
+func before(m *game.Match, at int) *game.State {
+	p := game.Play{Rules: m.Rules, State: m.Beginning()}
+	for i := range m.Log[:at] {
+		p.Apply(m.Log[i].Player, &m.Log[i].Command)
+		p.Events = p.Events[:0]
+	}
+	return p.State
+}
+
+// Copy is the game as it was before a command of its log, to be played on. What was hidden then is drawn as it was.
+func Copy(m *game.Match, at int) *game.Match {
+	again := game.NewMatch(m.Rules, m.Start)
+	for i := range m.Log[:at] {
+		again.Apply(m.Log[i].Player, m.Log[i].Command)
+	}
+	return again
+}

@@ -1,0 +1,174 @@
+package review_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"testing"
+
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/review"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+	"clinic/scenes/shots/sample"
+	"clinic/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+func TestMain(m *testing.M) { scenetest.Main(m) }
+
+// opened is the review of a sample game on a stage, with where one has gone from there.
+type opened struct {
+	*scenetest.Stage
+	kept              review.Kept
+	playedOn, stepped int
+}
+
+func open(t *testing.T, players, width, height int) *opened {
+	t.Helper()
+	s, table, err := sample.Reviewed(players)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := &opened{playedOn: -1, stepped: -1}
+	if err := json.Unmarshal(table, &o.kept); err != nil {
+		t.Fatal(err)
+	}
+	o.Stage = scenetest.NewStage(review.New(s, review.Doors{
+		PlayOn: func(_ *scenes.Context, at int) { o.playedOn = at },
+		Replay: func(at, _ int) scenes.Scene { o.stepped = at; return review.New(s, review.Doors{}) },
+		Kept:   func(player int) (review.Kept, bool) { return o.kept, player == 0 },
+	}), width, height, 100)
+	t.Cleanup(o.Clear)
+	return o
+}
+
+// from is where the decision begins that is shown: playing on begins there.
+func (o *opened) from(t *testing.T) int {
+	t.Helper()
+	o.ClickOn(t, "review.play_on")
+	return o.playedOn
+}
+
+// A click on a row, a tap on one, a mark in the chart and the arrows show another decision; playing on and the replay begin where it does.
+func TestADecisionIsShownAndPlayedOnFrom(t *testing.T) {
+	o := open(t, 1, 1280, 800)
+	found := o.kept.Findings
+	if got := o.from(t); got != found[0].From {
+		t.Fatalf("the costliest decision begins at %d, playing on at %d", found[0].From, got)
+	}
+	o.ClickOn(t, "review.row.1")
+	if got := o.from(t); got != found[1].From {
+		t.Errorf("after a click on the second row playing on begins at %d, want %d", got, found[1].From)
+	}
+	o.ClickOn(t, "review.mark.2")
+	if got := o.from(t); got != found[2].From {
+		t.Errorf("after a click on the third mark playing on begins at %d, want %d", got, found[2].From)
+	}
+	o.Tap(t, "review.row.0")
+	o.ClickOn(t, "review.step")
+	if o.stepped != found[0].From {
+		t.Errorf("the replay begins at %d, want %d", o.stepped, found[0].From)
+	}
+}
+
+// By time the arrows, left and right and the shoulders of a gamepad go, by cost up and down; Home and End jump.
+func TestDecisionsAreTurnedByKeysAndGamepad(t *testing.T) {
+	o := open(t, 1, 1280, 800)
+	found := o.kept.Findings[:5]
+	earliest, latest := found[0].From, found[0].From
+	for _, f := range found {
+		earliest, latest = min(earliest, f.From), max(latest, f.From)
+	}
+	o.Keys(ebiten.KeyHome)
+	if got := o.from(t); got != earliest {
+		t.Fatalf("Home shows the decision at %d, want %d", got, earliest)
+	}
+	before := earliest
+	for range len(found) - 1 {
+		g := input.Idle()
+		g.ByPad, g.Deed = true, input.NextPart
+		o.Tick(g)
+		o.Wait(1)
+		if got := o.from(t); got <= before {
+			t.Errorf("the shoulder leads from %d to %d", before, got)
+		} else {
+			before = got
+		}
+	}
+	if before != latest {
+		t.Errorf("the last decision in the game is at %d, want %d", before, latest)
+	}
+	o.ClickOn(t, "review.previous")
+	if got := o.from(t); got >= latest {
+		t.Errorf("the arrow back leads to %d", got)
+	}
+	o.ClickOn(t, "review.row.0")
+	o.Keys(ebiten.KeyDown)
+	if got := o.from(t); got != found[1].From {
+		t.Errorf("down leads to the decision at %d, want the second costliest at %d", got, found[1].From)
+	}
+	o.ClickOn(t, "review.row.0")
+	o.Keys(ebiten.KeyRight)
+	if got := o.from(t); got <= found[0].From {
+		t.Errorf("right leads from the decision at %d to that at %d", found[0].From, got)
+	}
+}
+
+// What was found of another player is looked at beside one's own, a review that is not kept begins by itself, and can be stopped and gone on with.
+func TestAnotherSeatIsReviewed(t *testing.T) {
+	o := open(t, 2, 1280, 800)
+	o.ClickOn(t, "review.seat.1")
+	o.Wait(3)
+	o.ClickOn(t, "review.stop")
+	if _, there := o.Seen().At["review.stop"]; !there {
+		t.Fatal("it cannot be gone on with")
+	}
+	o.ClickOn(t, "review.stop")
+	o.ClickOn(t, "review.seat.0")
+	if got := o.from(t); got != o.kept.Findings[0].From {
+		t.Errorf("back at the first player playing on begins at %d", got)
+	}
+}
+
+// The copy that is played on from is the game as it was then: the same commands bring the same draws.
+func TestACopyIsTheGameAsItWas(t *testing.T) {
+	s, _, err := sample.Reviewed(2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := s.Match()
+	for _, at := range []int{0, 17, len(m.Log) / 2} {
+		again := review.Copy(m, at)
+		if len(again.Log) != at || again.State.Over {
+			t.Fatalf("a copy from command %d has %d", at, len(again.Log))
+		}
+		for _, entry := range m.Log[at:] {
+			if _, v := again.Apply(entry.Player, entry.Command); !v.Legal() {
+				t.Fatal(v.Refusal)
+			}
+		}
+		if want, got := fmt.Sprint(session.Standing(m)), fmt.Sprint(session.Standing(again)); want != got {
+			t.Errorf("played on alike from command %d it ends with %s, not %s", at, got, want)
+		}
+	}
+}
+
+func TestNothingIsCutOffOrCovered(t *testing.T) {
+	defer ui.Lengthen(0)
+	for _, size := range [][2]int{{1024, 640}, {1280, 800}, {1920, 1080}} {
+		for _, longer := range []int{0, 40} {
+			ui.Lengthen(longer)
+			for _, players := range []int{1, 2} {
+				o := open(t, players, size[0], size[1])
+				for i := range 5 {
+					for _, fault := range o.Faults("review.mark") {
+						t.Errorf("%d × %d, texts %d %% longer, %d players, decision %d: %s", size[0], size[1], longer, players, i, fault)
+					}
+					o.Keys(ebiten.KeyDown)
+				}
+			}
+		}
+	}
+}

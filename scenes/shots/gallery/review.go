@@ -1,0 +1,47 @@
+package gallery
+
+import (
+	"encoding/json"
+
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/review"
+	"clinic/scenes/shots/sample"
+)
+
+// reviewShots are the pictures of the review of a game.
+func reviewShots() []Shot {
+	with := func(players, found int) func() (scenes.Scene, error) {
+		return func() (scenes.Scene, error) { return reviewed(players, found) }
+	}
+	next := []input.Gestures{{ByKeys: true, MoveX: 1}}
+	shots := []Shot{
+		{Name: "review", Width: 1280, Height: 800, Scene: with(1, 5)},
+		{Name: "review", Width: 1024, Height: 640, Scene: with(1, 5)},
+		{Name: "review", Width: 2560, Height: 1440, Scale: 150, Scene: with(1, 5)},
+		{Name: "review-two", Width: 1280, Height: 800, Scene: with(2, 5), Play: append(next, next...)},
+		{Name: "review-none", Width: 1280, Height: 800, Scene: with(1, 0)},
+	}
+	for _, size := range smallWindows {
+		shots = append(shots, Shot{Name: "small-review", Width: size.w, Height: size.h, Scene: with(2, 5)})
+	}
+	return shots
+}
+
+// reviewed is the review of a game with so many findings at most.
+func reviewed(players, found int) (scenes.Scene, error) {
+	s, table, err := sample.Reviewed(players)
+	if err != nil {
+		return nil, err
+	}
+	var kept review.Kept
+	if err := json.Unmarshal(table, &kept); err != nil {
+		return nil, err
+	}
+	kept.Findings = kept.Findings[:min(found, len(kept.Findings))]
+	return review.New(s, review.Doors{
+		PlayOn: func(*scenes.Context, int) {},
+		Replay: func(int, int) scenes.Scene { return nil },
+		Kept:   func(int) (review.Kept, bool) { return kept, true },
+	}), nil
+}

@@ -260,7 +260,7 @@ func (k *kept) about() string {
 		t := k.told.Saved.Local()
 		when = ui.T("load.when", ui.Data{
 			"Day":  words.Day(t),
-			"Time": ui.T("load.time", ui.Data{"Hour": t.Format("15"), "Minute": t.Format("04")}),
+			"Time": ui.T("load.time", ui.Data{"Hour": t.Hour(), "Minute": t.Format("04")}),
 		})
 	}
 	about := texts.Dots(k.stage(), when)

@@ -169,6 +169,8 @@ func (s *Scene) paintName(c *ui.Canvas, r ui.Rect, state ui.State, player int) {
 		c.Tile(r, 10, paint.AccentSoft)
 	case state.Hover:
 		c.Tile(r, 10, paint.Well)
+	case len(s.scores) > 1:
+		c.Tile(r, 10, paint.Fade(paint.Well, 0))
 	}
 	name := s.session.Seats().Name(player)
 	x := r.Right() - 12

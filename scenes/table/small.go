@@ -312,7 +312,9 @@ func (t *Table) writeSmallButtons(p *paper.Paper) {
 	if t.layout.Guide.H > 0 {
 		t.guide.Write(p)
 	}
-	t.next.Write(p)
+	if t.layout.Arrangement != arrangement.Tall || t.Look.Taken.None() { // there the sentence about what is in the hand goes over it
+		t.next.Write(p)
+	}
 	area := t.layout.Clinic
 	if t.HasAnnex() {
 		t.card.Write(p)

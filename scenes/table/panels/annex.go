@@ -281,19 +281,23 @@ func (t *Tray) writeAnnexAction(p *paper.Paper, in ui.Rect) {
 
 // halvesAsked says how many halves may still be begun, before the first is (E4).
 func (t *Tray) halvesAsked(list []half) string {
-	begun := 0
-	for i := range list {
-		if list[i].state == halfBegun || list[i].state == halfOver {
-			begun++
-		}
-	}
-	switch begun {
+	switch begunHalves(list) {
 	case 0:
 		return ui.T("annex.halves_two")
 	case 1:
 		return ui.T("annex.halves_one")
 	}
 	return ui.T("annex.halves_none")
+}
+
+// begunHalves counts those that have been begun.
+func begunHalves(list []half) (begun int) {
+	for i := range list {
+		if list[i].state == halfBegun || list[i].state == halfOver {
+			begun++
+		}
+	}
+	return begun
 }
 
 // annexAction is the action whose tile opens the annex's decision.

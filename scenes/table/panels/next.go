@@ -148,7 +148,7 @@ func (t *Next) asks(d *game.Decision) string {
 	case t.SharesOut(d) || t.OwnDecision():
 		return texts.Sentence(t.subject(d))
 	case t.PlaysAnnexAction():
-		return texts.Sentence(t.Tray.halvesAsked(t.Tray.halves()))
+		return t.halves()
 	}
 	switch d.Kind {
 	case game.DecideAction:
@@ -186,6 +186,17 @@ func (t *Next) asks(d *game.Decision) string {
 		return texts.Sentence(title)
 	}
 	return ""
+}
+
+// halves says how many of the three actions in the annex's own are still to be chosen (E4).
+func (t *Next) halves() string {
+	switch begunHalves(t.Tray.halves()) {
+	case 0:
+		return ui.T("next.halves_two")
+	case 1:
+		return ui.T("next.halves_one")
+	}
+	return ui.T("next.halves_none")
 }
 
 // over says that nothing is left to do in the step, and why, where that is plain.

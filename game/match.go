@@ -188,6 +188,15 @@ func (m *Match) At(commands int) *Match {
 	return then
 }
 
+// CommandOf is the command of the log that brought about an event of those that were told, −1 for the setup.
+func (m *Match) CommandOf(event int) int {
+	after := slices.IndexFunc(m.Log, func(e Entry) bool { return e.told > event })
+	if after < 0 {
+		after = len(m.Log)
+	}
+	return after - 1
+}
+
 // ToldBy is what happened because of a command of the log.
 func (m *Match) ToldBy(command int) []Event {
 	end := len(m.Told)

@@ -38,6 +38,8 @@ type Doors struct {
 	Play func(rules *game.Rules, seats session.Seats) Scene
 	// Review shows which decisions of a game that is over cost most.
 	Review func(s *session.Session) Scene
+	// Replay shows a match again from one of its moments on, counted in commands, with the eyes of a player.
+	Replay func(match *game.Match, seats session.Seats, at, player int) Scene
 	// Book is the book of rules, for the game that is played or nil, open at a rule by its id or at a page by its name, or at its beginning.
 	Book func(played *game.Rules, at string) Scene
 	// Open goes on with a game of the files that were dropped on the window.

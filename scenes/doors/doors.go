@@ -17,6 +17,7 @@ import (
 	"clinic/scenes/numbers"
 	"clinic/scenes/preferences"
 	"clinic/scenes/records"
+	"clinic/scenes/replay"
 	"clinic/scenes/scores"
 	"clinic/scenes/session"
 	"clinic/scenes/storage"
@@ -51,7 +52,7 @@ func Open(o *scenes.Options, own map[string]int) {
 		Rules:       func(c *scenes.Context) { c.Consult("") },
 	}
 	o.First = func() scenes.Scene { return title.New(doors) }
-	o.Doors = scenes.Doors{NewGame: h.newGame, Play: h.begin, Review: h.review, Book: h.book, Open: func(c *scenes.Context, dropped fs.FS) {
+	o.Doors = scenes.Doors{NewGame: h.newGame, Play: h.begin, Review: h.review, Replay: replayOf, Book: h.book, Open: func(c *scenes.Context, dropped fs.FS) {
 		load.TakeDropped(c, dropped, extensions.All(), h.running(), h.open)
 	}}
 	o.Noted = func() (notes []string) {
@@ -151,7 +152,21 @@ func (h *house) load() *load.Scene { return load.New(h.games(), h.auto, extensio
 // records are the games that are over.
 func (h *house) records() scenes.Scene {
 	h.writer.Wait()
-	return records.New(h.results, h.store, extensions.All(), records.Doors{See: h.open})
+	return records.New(h.results, h.store, extensions.All(), records.Doors{See: h.open, Replay: replayKept})
+}
+
+// replayOf shows a match again.
+func replayOf(match *game.Match, seats session.Seats, at, player int) scenes.Scene {
+	return replay.New(match, seats, at, player)
+}
+
+// replayKept shows a kept game again from its beginning.
+func replayKept(kept save.Game) (scenes.Scene, error) {
+	told, err := session.Tell(kept.Table)
+	if err != nil {
+		return nil, err
+	}
+	return replay.New(kept.Match, told.Seats, 0, 0), nil
 }
 
 // unfinished tells whether there is a game that can be gone on with from the title.

@@ -459,14 +459,15 @@ func (k *kept) score(player int) string {
 
 func (s *Scene) layoutBar(c *scenes.Context) {
 	bar := s.bar.Inset(16)
-	file, remove, main := s.buttons(c)
+	file, replay, remove, main := s.buttons(c)
 	main.Rect = bar.CutRight(max(180, main.Width()), 12)
 	remove.Rect = bar.CutRight(remove.Width(), 12)
+	replay.Rect = bar.CutRight(replay.Width(), 12)
 	file.Rect = bar.CutLeft(file.Width(), 12)
 }
 
-// buttons are what can be done: open a file, and remove or go on with the chosen game.
-func (s *Scene) buttons(c *scenes.Context) (file, remove, main *ui.Button) {
+// buttons are what can be done: open a file, and show again, remove or go on with the chosen game.
+func (s *Scene) buttons(c *scenes.Context) (file, replay, remove, main *ui.Button) {
 	open := ui.T("load.open")
 	if k := s.good(); k != nil && k.game.Match.State.Over {
 		open = ui.T("load.see")
@@ -479,11 +480,15 @@ func (s *Scene) buttons(c *scenes.Context) (file, remove, main *ui.Button) {
 			s.opening = files.Open(ui.T("load.file"), files.Kind{Name: ui.T("files.game"), Ending: "clinic"})
 		}
 	}
-	s.page.Add(file, remove, main)
+	replay = &ui.Button{Base: ui.Base{ID: "load.replay", Disabled: s.good() == nil || c.Options.Doors.Replay == nil}, Text: ui.T("load.replay"), Do: func() {
+		k := s.good()
+		c.Push(c.Options.Doors.Replay(k.game.Match, k.told.Seats, 0, s.player))
+	}}
+	s.page.Add(file, replay, remove, main)
 	if s.page.Focused() == nil && !main.Disabled {
 		s.page.Focus(main)
 	}
-	return file, remove, main
+	return file, replay, remove, main
 }
 
 // open goes on with the chosen game.

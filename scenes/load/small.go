@@ -15,33 +15,36 @@ func (s *Scene) layoutSmall(c *scenes.Context, width, height float64) {
 	s.picture = ui.Rect{}
 	s.listGames(c, s.frame.Body, 76)
 	s.scroll.Paint = s.paintChosen
-	file, remove, main := s.buttons(c)
+	file, replay, remove, main := s.buttons(c)
 	foot := s.frame.Foot
 	switch {
 	case s.frame.Low:
 		main.Rect = foot.CutBottom(high, gap)
 		row := foot.CutTop(high, gap)
-		file.Rect = row.CutLeft((row.W-gap)/2, gap)
+		third := (row.W - 2*gap) / 3
+		file.Rect, replay.Rect = row.CutLeft(third, gap), row.CutLeft(third, gap)
 		remove.Rect = row
-		asSigns(file, remove)
+		asSigns(file, replay, remove)
 		if s.good() != nil {
 			s.picture = foot
 		}
-	case file.Width()+remove.Width()+max(leastMain, main.Width())+2*gap <= foot.W:
+	case file.Width()+replay.Width()+remove.Width()+max(leastMain, main.Width())+3*gap <= foot.W:
 		main.Rect = foot.CutRight(max(leastMain, main.Width()), gap)
 		remove.Rect = foot.CutRight(remove.Width(), gap)
+		replay.Rect = foot.CutRight(replay.Width(), gap)
 		file.Rect = foot.CutLeft(file.Width(), gap)
 	default:
-		asSigns(file, remove)
-		file.Rect, remove.Rect = foot.CutLeft(high, gap), foot.CutLeft(high, gap)
+		asSigns(file, replay, remove)
+		file.Rect, replay.Rect, remove.Rect = foot.CutLeft(high, gap), foot.CutLeft(high, gap), foot.CutLeft(high, gap)
 		main.Rect = foot
 	}
 }
 
 // asSigns writes no words on the buttons.
-func asSigns(file, remove *ui.Button) {
+func asSigns(file, replay, remove *ui.Button) {
 	remove.Tip, remove.Icon, file.Icon = remove.Text, ui.IconBin, ui.IconFolder
-	remove.Text, file.Text = "", ""
+	replay.Tip, replay.Icon = replay.Text, ui.IconPlay
+	remove.Text, replay.Text, file.Text = "", "", ""
 }
 
 // tellChosen places below the row of the chosen game its players and, in an upright window, the picture of a clinic. It gives where that ends.

@@ -232,6 +232,9 @@ func (s *Scene) doors(c *scenes.Context) (doors []*ui.Button) {
 		table = func() { c.Push(s.table()) }
 	}
 	add("table", ui.Quiet, table)
+	if options.Replay != nil {
+		add("replay", ui.Quiet, func() { c.Push(options.Replay(s.session.Match(), s.session.Seats(), 0, s.session.Viewer())) })
+	}
 	add("save", ui.Quiet, func() { s.save(c) })
 	add("title", ui.Quiet, c.Home)
 	return doors

@@ -94,8 +94,8 @@ func number(yes bool) int {
 	return 0
 }
 
-// watched tells whether a bot plays for the viewer: then nobody in front of the screen may do anything.
-func (s *Session) watched() bool { return s.Bot(s.viewer) != "" }
+// watched tells whether a bot plays for the viewer, or nobody since the game is only shown again: then nobody in front of the screen may do anything.
+func (s *Session) watched() bool { return s.replayed != nil || s.Bot(s.viewer) != "" }
 
 // Hurry says whether nobody wants to see what goes on until a person decides.
 func (s *Session) Hurry(on bool) { s.hurried = on }
@@ -108,6 +108,8 @@ func (s *Session) barred() rule.Reason {
 	switch {
 	case s.curtain:
 		return rule.Reason{Rule: "B92", Key: "behind_curtain"}
+	case s.replayed != nil:
+		return rule.Reason{Rule: ReplayRule, Key: ReplayRule}
 	case s.watched():
 		return rule.Reason{Rule: "B92", Key: "bot_plays"}
 	}
@@ -126,7 +128,7 @@ func (s *Session) Seat(player int, level bot.Level) {
 
 // Thinks gives the bot whose turn it is, and whether there is one. What players do at the same time the persons do first.
 func (s *Session) Thinks() (player int, turn bool) {
-	if s.curtain || s.match.State.Over {
+	if s.curtain || s.replayed != nil || s.match.State.Over {
 		return game.NoPlayer, false
 	}
 	player = game.NoPlayer

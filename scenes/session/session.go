@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/lesson"
 	"clinic/game/rule"
@@ -21,6 +22,8 @@ type Session struct {
 	took   time.Duration // for which it was played
 	played time.Time     // the last command of this program, zero before it
 	writer *Writer
+
+	replayed *game.Match // the whole match, where it is only shown again; nil where it is played
 
 	viewer    int
 	curtain   bool
@@ -65,11 +68,7 @@ func (s *Session) Match() *game.Match { return s.match }
 // may see (B92).
 func (s *Session) State() *game.State {
 	if s.questions.view == nil {
-		eyes := s.viewer
-		if s.curtain {
-			eyes = game.NoPlayer
-		}
-		s.questions.view = s.match.Rules.View(s.match.State, eyes)
+		s.questions.view = s.match.Rules.View(s.match.State, s.eyes())
 	}
 	return s.questions.view
 }
@@ -251,8 +250,11 @@ func (s *Session) Asked() []game.Obligation {
 
 // Sentence is a reason in words, with the number of its rule behind it. The zero Reason has none.
 func (s *Session) Sentence(reason rule.Reason) string {
-	if reason.Rule == LessonRule {
+	switch reason.Rule {
+	case LessonRule:
 		return s.sayWord()
+	case ReplayRule:
+		return texts.T("replay.not_played")
 	}
 	return words.Refusal(reason)
 }

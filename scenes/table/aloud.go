@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 )
@@ -28,11 +30,11 @@ func (t *Table) Tell() (heading, having string) {
 // Events is how many events have happened.
 func (t *Table) Events() int { return len(t.Situation.Told) }
 
-// Event says one of them, empty where the log has no line for it.
+// Event says one of them, and whose it is, empty where the log has no line for it.
 func (t *Table) Event(i int) string {
 	e := &t.Situation.Told[i]
 	text := t.tray.SentenceOf(e)
-	if text == "" || len(t.Situation.Seats) < 2 || int(e.Player) >= len(t.Situation.Seats) {
+	if text == "" || len(t.Situation.Seats) < 2 || int(e.Player) >= len(t.Situation.Seats) || strings.Contains(text, t.SeatName(int(e.Player))) {
 		return text
 	}
 	return ui.T("common.says", ui.Data{"Who": t.SeatName(int(e.Player)), "What": text})

@@ -468,6 +468,14 @@ func (t *Table) ScrollLog(x, y, way float64) bool {
 	return there
 }
 
+// LoggedAt gives the event whose line of the log is seen at a place, of all that happened, and whether there is one.
+func (t *Table) LoggedAt(x, y float64) (event int, there bool) {
+	if s, ok := t.SpotAt(x, y); !ok || s.Thing != thing.Named(thing.Panel, "log") {
+		return 0, false
+	}
+	return t.side.LoggedAt(x, y)
+}
+
 // PageLog scrolls the log by as much as is seen of it, back with 1 and forth with −1, and tells whether there is a log.
 func (t *Table) PageLog(pages float64) bool {
 	there := t.side.PageLog(pages)

@@ -30,8 +30,8 @@ func (s *Slider) set(value int) {
 	}
 }
 
-// track is the line that the knob goes along; the number stands behind it.
-func (s *Slider) track() Rect {
+// Track is the line that the knob goes along; the number stands behind it.
+func (s *Slider) Track() Rect {
 	r := s.Rect
 	r.CutLeft(s.Rect.H, sliderKnob)
 	r.CutRight(s.Rect.H, 0)
@@ -64,7 +64,7 @@ func (s *Slider) activate(x, _ float64) {
 
 // pressed takes the knob to the pointer where that comes down on the line.
 func (s *Slider) pressed(x float64, _, _ bool) {
-	t := s.track()
+	t := s.Track()
 	if s.held = x >= t.X-sliderKnob && x <= t.Right()+sliderKnob; s.held {
 		s.dragged(x)
 	}
@@ -72,7 +72,7 @@ func (s *Slider) pressed(x float64, _, _ bool) {
 
 // dragged follows the pointer that came down on the line.
 func (s *Slider) dragged(x float64) {
-	if t := s.track(); s.held {
+	if t := s.Track(); s.held {
 		s.typing = false
 		s.set(int(math.Round((x - t.X) / t.W * float64(s.Most))))
 	}
@@ -116,7 +116,7 @@ func (s *Slider) Draw(c *Canvas, state State) {
 	less, more := middle.CutLeft(s.Rect.H, 0), middle.CutRight(s.Rect.H, 0)
 	s.drawEnd(c, less, IconMinus, s.Value > 0, "less")
 	s.drawEnd(c, more, IconPlus, s.Value < s.Most, "more")
-	t := s.track()
+	t := s.Track()
 	c.Landmark(s.ID+".line", Rect{t.X, t.Y + 4, t.W, t.H - 8})
 	line := Rect{t.X, t.Y + t.H/2 - 3, t.W, 6}
 	c.Round(line, 3, paint.Edge)

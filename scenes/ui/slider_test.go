@@ -16,7 +16,7 @@ func TestAKnobIsHeldWhenThePageIsLaidOutAnew(t *testing.T) {
 		p.Add(&Slider{Base: Base{ID: "slider", Rect: Rect{W: 600, H: 44}}, Value: value, Most: 10, Format: strconv.Itoa, Do: func(v int) { value = v }})
 	}
 	lay()
-	middle := p.Widgets[0].(*Slider).track()
+	middle := p.Widgets[0].(*Slider).Track()
 	var reader input.Recognizer
 	for i := range 8 {
 		devices := input.Devices{MouseX: middle.X, MouseY: 20, MouseInside: true, Left: i > 1}

@@ -29,6 +29,7 @@ func SmallShots() (shots []Shot) {
 		add("load-damaged", keptGames, chooses(4))
 		add("load-empty", func() (scenes.Scene, error) { return load.New(sample.Store{}, save.Autosave, nil, nil), nil }, func(*hand) {})
 		addRecords(add)
+		add("replay", replayOf(2), func(h *hand) { h.wait(4) })
 		add("save-as", saveAs, func(*hand) {})
 		add("numbers", numbersPage, func(*hand) {})
 		add("book", bookAt("treatment"), func(*hand) {})

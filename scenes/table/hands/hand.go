@@ -35,6 +35,8 @@ type Doors struct {
 	Business func(s *session.Session, happened []session.Happening) scenes.Scene
 	// Settings, SaveAs, Numbers and Scores are opened from the menu; Scores, of the end or as they would be now, also from the table.
 	Settings, SaveAs, Numbers, Scores func() scenes.Scene
+	// Leave leads away in place of the menu, where the game is only shown again; nil for the menu.
+	Leave func(c *scenes.Context)
 }
 
 // Play gives a table at which a session is played with mouse, touch, keys or gamepad.
@@ -500,7 +502,7 @@ func (p *Hands) apply(c *scenes.Context, command game.Command) bool {
 
 // refuse says why something can't be done, if it can't.
 func (p *Hands) refuse(c *scenes.Context, reason rule.Reason) {
-	if reason.Rule == session.LessonRule { // nothing was wrong
+	if reason.Rule == session.LessonRule || reason.Rule == session.ReplayRule { // nothing was wrong
 		c.Toast(p.session.Sentence(reason), ui.Plainly)
 		return
 	}
@@ -540,7 +542,16 @@ func (p *Hands) redo(c *scenes.Context) {
 }
 
 // menu leads away from the table. The game is kept all the time.
-func (p *Hands) menu(c *scenes.Context) { Menu(c, p.session, p.doors) }
+func (p *Hands) menu(c *scenes.Context) {
+	if p.doors.Leave != nil {
+		p.doors.Leave(c)
+		return
+	}
+	Menu(c, p.session, p.doors)
+}
+
+// Showing tells whether something that happened is still being shown.
+func (p *Hands) Showing() bool { return p.show.playing() }
 
 // Menu opens the menu of a table, with the doors that it has.
 func Menu(c *scenes.Context, s *session.Session, doors Doors) {

@@ -21,6 +21,23 @@ type logView struct {
 	back float64 // logical pixels that it is scrolled back from the newest
 	told int     // events that had happened when it was written last
 	area ui.Rect // the lines, empty where no log is written
+	rows []loggedAt
+}
+
+// loggedAt is where a line of the log lies, and of which event it is.
+type loggedAt struct {
+	area  ui.Rect
+	event int // of all that happened
+}
+
+// LoggedAt gives the event whose line of the log lies at a place, of all that happened, and whether there is one.
+func (t *Side) LoggedAt(x, y float64) (event int, there bool) {
+	for _, row := range t.log.rows {
+		if row.area.Contains(x, y) {
+			return row.event, true
+		}
+	}
+	return 0, false
 }
 
 // logRow is one line of an event in words.
@@ -87,9 +104,11 @@ func (t *Side) writeLog(p *paper.Paper, r ui.Rect) {
 	if others {
 		t.writeLogBar(p, r, rows[0].event, rows[len(rows)-1].event)
 	}
+	t.log.rows = t.log.rows[:0]
 	for i := range rows {
 		row := &rows[i]
 		place := in.CutTop(row.height(), 0)
+		t.log.rows = append(t.log.rows, loggedAt{ui.Rect{X: r.X, Y: place.Y, W: r.W, H: place.H}, row.event})
 		place.H = logLine()
 		color := paint.SecondInk
 		if newest := t.log.back == 0 && row.event == rows[len(rows)-1].event; newest {

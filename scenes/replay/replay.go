@@ -1,0 +1,343 @@
+// Package replay shows a game again step by step, at its own table, on which nothing can be done.
+package replay
+
+import (
+	"strconv"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/arrangement"
+	"clinic/scenes/session"
+	"clinic/scenes/table"
+	"clinic/scenes/table/hands"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites/paint"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Scene is the table with a bar below it: play and pause, a slider with marks where rounds begin, the speed, and with whose eyes one looks.
+type Scene struct {
+	*table.Table
+	hands   *hands.Hands
+	session *session.Session
+	match   *game.Match
+	rounds  []round
+
+	playing bool
+	speed   int // index in speeds
+	waited  int // ticks since the last step
+
+	page   ui.Page
+	slider *ui.Slider
+	play   *ui.Button
+	bar    ui.Rect
+	said   ui.Rect // where it is said what happened
+}
+
+// round is where a round begins.
+type round struct {
+	number, at int // commands played before it
+}
+
+// speeds are how many times as fast a game can be shown as usual.
+var speeds = [...]int{1, 2, 4}
+
+// The length of what is shown, in ticks at the usual speed: 60 are a second.
+const (
+	stepTicks = 40 // that a step stays before the next one
+	fastest   = 2  // index in speeds: from here on nothing moves between two steps
+)
+
+// New shows a match again from one of its moments on, counted in commands, with the eyes of a player.
+func New(match *game.Match, seats session.Seats, at, player int) *Scene {
+	s := &Scene{match: match, session: session.Replay(match, seats)}
+	s.session.ShowTo(max(0, player))
+	s.session.ShowAt(at)
+	for i := range match.Told {
+		if e := &match.Told[i]; e.Type == game.RoundBegan {
+			s.rounds = append(s.rounds, round{e.Number, match.CommandOf(i) + 1})
+		}
+	}
+	s.hands = hands.New(s.session, hands.Doors{Leave: (*scenes.Context).Pop})
+	s.Table = table.New(s.hands.Situation(), s.hands)
+	return s
+}
+
+const (
+	margin  = 12.0
+	gap     = 8.0
+	control = 44.0
+)
+
+// Layout places the table above the bar.
+func (s *Scene) Layout(c *scenes.Context, width, height float64) {
+	s.page.Clear()
+	s.play = &ui.Button{Base: ui.Base{ID: "replay.play"}, Icon: ui.IconPlay, Kind: ui.Quiet, Do: func() { s.setPlaying(c, !s.playing) }}
+	back := &ui.Button{Base: ui.Base{ID: "replay.back", Tip: ui.T("common.back")}, Icon: ui.IconBack, Do: c.Pop}
+	speed := &ui.Button{Base: ui.Base{ID: "replay.speed", Tip: ui.T("replay.speed")}, Text: ui.T("replay.times", ui.Data{"Count": speeds[s.speed]}), Do: func() {
+		s.speed = (s.speed + 1) % len(speeds)
+		c.Relayout()
+	}}
+	s.slider = &ui.Slider{Base: ui.Base{ID: "replay.slider", Says: ui.T("replay.title")}, Most: len(s.match.Log), Value: s.session.Shown(), Format: strconv.Itoa, Do: func(at int) {
+		s.setPlaying(c, false)
+		s.showAt(at)
+	}}
+	var eyes *ui.Button
+	if players := len(s.match.State.Players); players > 1 {
+		eyes = &ui.Button{Base: ui.Base{ID: "replay.eyes", Tip: ui.T("replay.eyes_tip")}, Icon: ui.IconEye, Text: s.session.Seats().Initial(s.session.Viewer()), Do: func() {
+			s.session.ShowTo((s.session.Viewer() + 1) % players)
+			c.Relayout()
+		}}
+	}
+	whole := ui.Rect{W: width, H: height}
+	high := ui.Grown(20) + gap + control + 2*gap
+	small := arrangement.Of(width, height, ui.TextSize()).Small()
+	twoRows := small && width < 520
+	switch {
+	case twoRows:
+		high += control + gap
+	case small: // a low window: all in one row
+		high = control + gap
+	}
+	s.bar = whole.CutBottom(high, 0)
+	row := s.bar
+	row.X, row.W = margin, width-2*margin
+	row.CutTop(gap/2, 0)
+	s.said = ui.Rect{}
+	if high > control+gap {
+		row.CutTop(gap/2, 0)
+		s.said = row.CutTop(ui.Grown(20), gap)
+	}
+	buttons := row.CutTop(control, gap)
+	if twoRows {
+		s.slider.Rect = buttons
+		buttons = row.CutTop(control, gap)
+	}
+	back.Rect = buttons.CutLeft(control, gap)
+	s.play.Rect = buttons.CutLeft(control, gap)
+	speed.Rect = buttons.CutRight(64, gap)
+	s.page.Add(back, s.play)
+	if eyes != nil {
+		eyes.Rect = buttons.CutRight(84, gap)
+	}
+	if !twoRows {
+		s.slider.Rect = buttons
+	}
+	s.page.Add(s.slider)
+	if eyes != nil {
+		s.page.Add(eyes)
+	}
+	s.page.Add(speed)
+	if s.page.Focused() == nil {
+		s.page.Focus(s.play)
+	}
+	s.tell()
+	s.Table.Layout(c, width, height-high)
+}
+
+// tell writes on the buttons how it stands.
+func (s *Scene) tell() {
+	s.slider.Value = s.session.Shown()
+	s.play.Icon, s.play.Tip = ui.IconPlay, ui.T("replay.play")
+	if s.playing {
+		s.play.Icon, s.play.Tip = ui.IconPause, ui.T("replay.pause")
+	}
+}
+
+// setPlaying lets the game go on by itself, from its beginning where it is at its end, or stops it.
+func (s *Scene) setPlaying(c *scenes.Context, on bool) {
+	if on && s.session.Shown() == len(s.match.Log) {
+		s.session.ShowAt(0)
+	}
+	s.playing, s.waited = on, stepTicks
+	s.tell()
+	c.Redraw()
+}
+
+// showAt shows another moment at once.
+func (s *Scene) showAt(at int) {
+	if s.session.Shown() != at {
+		s.session.ShowAt(at)
+	}
+	s.tell()
+}
+
+// step shows the next command as it happens, or the one before at once.
+func (s *Scene) step(c *scenes.Context, by int) {
+	s.setPlaying(c, false)
+	if by > 0 && !s.hands.Showing() {
+		s.session.ShowNext()
+	} else {
+		s.session.ShowAt(s.session.Shown() + by)
+	}
+	s.tell()
+}
+
+// stepRound goes to the beginning of the next round, or of this one, and from there of the one before.
+func (s *Scene) stepRound(c *scenes.Context, by int) {
+	at := s.session.Shown()
+	to := 0
+	if by > 0 {
+		to = len(s.match.Log)
+	}
+	for _, r := range s.rounds {
+		if by < 0 && r.at < at {
+			to = r.at
+		} else if by > 0 && r.at > at {
+			to = r.at
+			break
+		}
+	}
+	s.setPlaying(c, false)
+	s.showAt(to)
+}
+
+// Update goes on with the game, and follows the gestures: those in the bar are the bar's, all others the table's.
+func (s *Scene) Update(c *scenes.Context) {
+	all := c.Gestures
+	if all.Cancel {
+		c.Pop()
+		return
+	}
+	own := *all
+	s.keys(c, &own)
+	rest := own
+	if s.overBar(all) {
+		rest = aside(rest)
+	} else if at, there := s.LoggedAt(all.X, all.Y); there && all.Clicked {
+		s.setPlaying(c, false)
+		s.showAt(s.match.CommandOf(at) + 1)
+		rest.Clicked = false
+	}
+	if s.page.Update(&own) {
+		c.Redraw()
+	}
+	s.goOn(c)
+	rest.Confirm, rest.FocusNext, rest.FocusPrevious = false, false, false
+	rest.Felt, rest.Told = own.Felt, own.Told
+	c.Gestures = &rest
+	s.Table.Update(c)
+	c.Gestures = all
+	all.Felt, all.Told, all.Caret = rest.Felt, rest.Told, rest.Caret
+}
+
+// overBar tells whether the pointer is the bar's.
+func (s *Scene) overBar(g *input.Gestures) bool {
+	if g.Held || g.Dragging || g.Dropped || g.Clicked || g.Pressed {
+		return g.PressY >= s.bar.Y
+	}
+	return g.Y >= s.bar.Y
+}
+
+// aside is what is left of gestures for the table while the pointer is the bar's.
+func aside(g input.Gestures) input.Gestures {
+	g.Pressed, g.Held, g.Clicked, g.Dragging, g.DragStarted, g.Dropped, g.Secondary = false, false, false, false, false, false, false
+	g.Hovering, g.LongPressed, g.DoubleTapped, g.Wheel, g.WheelX = false, false, false, 0, 0
+	return g
+}
+
+// keys takes those that lead through the game: arrows step, Home and End go to its ends, page keys from round to round, Space plays.
+func (s *Scene) keys(c *scenes.Context, g *input.Gestures) {
+	used := true
+	switch {
+	case g.MoveX != 0:
+		s.step(c, g.MoveX)
+	case g.Undo:
+		s.step(c, -1)
+	case g.Redo:
+		s.step(c, 1)
+	case g.MoveY != 0:
+		s.stepRound(c, -g.MoveY)
+	case g.Key(ebiten.KeyPageUp):
+		s.stepRound(c, -1)
+	case g.Key(ebiten.KeyPageDown):
+		s.stepRound(c, 1)
+	case g.Key(ebiten.KeyHome):
+		s.setPlaying(c, false)
+		s.showAt(0)
+	case g.Key(ebiten.KeyEnd):
+		s.setPlaying(c, false)
+		s.showAt(len(s.match.Log))
+	case g.Key(ebiten.KeySpace), g.Confirm && (s.page.Focused() == nil || s.page.Focused() == ui.Widget(s.slider)):
+		s.setPlaying(c, !s.playing)
+	default:
+		used = false
+	}
+	if used {
+		g.MoveX, g.MoveY, g.Undo, g.Redo, g.Confirm, g.Deed, g.Keys = 0, 0, false, false, false, input.NoDeed, nil
+		g.Felt = input.Slid
+		c.Redraw()
+	}
+}
+
+// goOn shows the next command when the one before has been seen.
+func (s *Scene) goOn(c *scenes.Context) {
+	if !s.playing {
+		return
+	}
+	c.Awake()
+	if s.waited++; s.hands.Showing() && s.speed < fastest || s.waited < stepTicks/speeds[s.speed] {
+		return
+	}
+	s.waited = 0
+	if s.speed < fastest {
+		s.session.ShowNext()
+	} else {
+		s.session.ShowAt(s.session.Shown() + 1)
+	}
+	if s.session.Shown() == len(s.match.Log) {
+		s.playing = false
+	}
+	s.tell()
+	c.Redraw()
+}
+
+// What was done last in words: the last fact that the log tells of, and where the game is.
+func (s *Scene) what() string {
+	where := ui.T("load.in_setup")
+	if round := s.session.State().Round; round > 0 {
+		where = ui.T("load.in_round", ui.Data{"Round": words.Round(round)})
+	}
+	before, now := 0, s.Events()
+	if at := s.session.Shown(); at > 0 {
+		before = now - len(s.match.ToldBy(at-1))
+	}
+	for i := before; i < now; i++ {
+		if said := s.Event(i); said != "" {
+			return texts.Dots(where, said)
+		}
+	}
+	return where
+}
+
+// Page gives what one uses in the bar.
+func (s *Scene) Page() *ui.Page { return &s.page }
+
+// Heading gives the screen's name.
+func (s *Scene) Heading() string { return ui.T("replay.title") }
+
+// Draw paints the table, and the bar with the marks of the rounds.
+func (s *Scene) Draw(c *ui.Canvas) {
+	s.Table.Draw(c)
+	c.Panel(ui.Rect{X: -20, Y: s.bar.Y, W: s.bar.W + 40, H: s.bar.H + 20}, 0)
+	if s.said.H > 0 {
+		c.TextIn(ui.TextStrong, s.what(), s.said, ui.Left, paint.Ink)
+	}
+	s.page.Draw(c)
+	if s.slider.Most == 0 {
+		return
+	}
+	t, last := s.slider.Track(), -100.0
+	for _, r := range s.rounds {
+		x := t.X + t.W*float64(r.at)/float64(s.slider.Most)
+		c.Fill(ui.Rect{X: x - 1, Y: t.Y + t.H/2 + 5, W: 2, H: 8}, paint.SecondInk)
+		if x-last > 24 {
+			c.TextIn(ui.Small, words.Round(r.number), ui.Rect{X: x - 14, Y: t.Y + 1, W: 28, H: 14}, ui.Center, paint.SecondInk)
+			last = x
+		}
+	}
+}

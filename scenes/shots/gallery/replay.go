@@ -1,0 +1,35 @@
+package gallery
+
+import (
+	"clinic/scenes"
+	"clinic/scenes/replay"
+	"clinic/scenes/shots/sample"
+)
+
+// replayShots are the pictures of a game that is shown again.
+func replayShots() []Shot {
+	shown := func(players int) func() (scenes.Scene, error) {
+		return func() (scenes.Scene, error) {
+			scene, err := replayOf(players)()
+			if err != nil {
+				return nil, err
+			}
+			return played(scene, func(h *hand) { h.wait(4) })
+		}
+	}
+	return []Shot{
+		{Name: "replay", Width: 1280, Height: 800, Scene: shown(1)},
+		{Name: "replay-two", Width: 1024, Height: 640, Scene: shown(2)},
+	}
+}
+
+// replayOf is a game of so many in its middle.
+func replayOf(players int) func() (scenes.Scene, error) {
+	return func() (scenes.Scene, error) {
+		match, err := sample.Whole(players, 130)
+		if err != nil {
+			return nil, err
+		}
+		return replay.New(match, sample.Seats(players), len(match.Log)*2/3, 0), nil
+	}
+}

@@ -157,13 +157,9 @@ func (s *Scene) addMarks(c *context, r ui.Rect, use bool) {
 	p, values := s.plot(ui.Rect{W: r.W, H: r.H}), s.played()
 	list := s.findings()
 	places := make([]paint.Point, len(list))
-	for i := range list { // who has no room beside a costlier one lies above it
+	for i := range list { // where there is no room beside a costlier one it lies as near as it can
 		at := s.when(&list[i])
-		x, y := r.X+p.x(at), r.Y+p.y(on(values, at))
-		for slices.ContainsFunc(places[:i], func(o paint.Point) bool { return math.Hypot(o.X-x, o.Y-y) < 2*markSize-4 }) {
-			y -= 4
-		}
-		places[i] = paint.Point{X: x, Y: max(r.Y+markSize, y)}
+		places[i] = free(paint.Point{X: r.X + p.x(at), Y: r.Y + p.y(on(values, at))}, places[:i], r)
 	}
 	for k := range list { // the costliest lie above the others
 		i := len(list) - 1 - k
@@ -188,4 +184,18 @@ func (s *Scene) addMarks(c *context, r ui.Rect, use bool) {
 		}
 		s.page.Add(mark)
 	}
+}
+
+// free is the place above or below a point that is nearest to it, where a mark covers no other one and lies within an area.
+func free(at paint.Point, others []paint.Point, r ui.Rect) paint.Point {
+	const size = 2*markSize + 1
+	for away := 0.0; away < r.H; away += 2 {
+		for _, y := range [...]float64{at.Y - away, at.Y + away} {
+			covers := slices.ContainsFunc(others, func(o paint.Point) bool { return math.Abs(o.X-at.X) < size && math.Abs(o.Y-y) < size })
+			if !covers && y >= r.Y+markSize && y <= r.Bottom()-markSize {
+				return paint.Point{X: at.X, Y: y}
+			}
+		}
+	}
+	return at
 }

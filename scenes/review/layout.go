@@ -15,15 +15,16 @@ import (
 )
 
 const (
-	margin    = 16.0
-	gap       = 16.0
-	pad       = 16.0
-	barHeight = 76.0
-	chartHigh = 190.0
-	leftWide  = 424.0
-	boardHigh = 300.0
-	leastHigh = 210.0
-	besideAt  = 440.0 // logical pixels of width, from which the two clinics lie beside each other
+	margin      = 16.0
+	gap         = 16.0
+	pad         = 16.0
+	barHeight   = 76.0
+	chartHigh   = 190.0
+	leftWide    = 424.0
+	boardHigh   = 300.0
+	leastHigh   = 210.0
+	leastColumn = 520.0
+	besideAt    = 440.0 // logical pixels of width, from which the two clinics lie beside each other
 )
 
 // context is a tick's, with the scrolling area that what is placed lies in.
@@ -83,7 +84,8 @@ func (s *Scene) layoutSmall(c *scenes.Context, width, height float64) {
 	const doorHigh = 48.0
 	buttons := s.buttons(c)
 	foot := 0.0
-	if len(buttons) > 0 {
+	narrow := width < leastColumn && arrangement.Of(width, height, ui.TextSize()) == arrangement.Low // no column has room beside what is read
+	if len(buttons) > 0 && !narrow {
 		foot = doorHigh
 	}
 	s.frame = ui.NewFrame(ui.T("review.title"), width, height, foot, c.Settings().LeftHanded)
@@ -99,6 +101,23 @@ func (s *Scene) layoutSmall(c *scenes.Context, width, height float64) {
 	s.placeList(in, &body)
 	body.CutTop(4, 12)
 	s.placeDetail(in, &body, 0)
+	wide := 0.0
+	for _, b := range buttons {
+		wide += b.Width() + 8
+	}
+	kept := len(buttons) // in the foot; the others stand at the end of all
+	switch {
+	case narrow:
+		kept = 0
+	case !s.frame.Low && wide > s.frame.Foot.W+8:
+		kept = 1
+	}
+	body.CutTop(4, 8)
+	for _, b := range buttons[kept:] {
+		b.Rect, b.Inside = body.CutTop(doorHigh, 8), s.detail
+		s.page.Add(b)
+	}
+	buttons = buttons[:kept]
 	s.detail.Height = body.Y - s.detail.Rect.Y + 12
 	s.page.Add(s.frame.Back("review.back", func() { s.leave(c) }))
 	at := s.frame.Foot

@@ -3,10 +3,12 @@ package review_test
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"testing"
 
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/review"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
@@ -21,6 +23,7 @@ func TestMain(m *testing.M) { scenetest.Main(m) }
 // opened is the review of a sample game on a stage, with where one has gone from there.
 type opened struct {
 	*scenetest.Stage
+	scene             *review.Scene
 	kept              review.Kept
 	playedOn, stepped int
 }
@@ -35,11 +38,12 @@ func open(t *testing.T, players, width, height int) *opened {
 	if err := json.Unmarshal(table, &o.kept); err != nil {
 		t.Fatal(err)
 	}
-	o.Stage = scenetest.NewStage(review.New(s, review.Doors{
+	o.scene = review.New(s, review.Doors{
 		PlayOn: func(_ *scenes.Context, at int) { o.playedOn = at },
 		Replay: func(at, _ int) scenes.Scene { o.stepped = at; return review.New(s, review.Doors{}) },
 		Kept:   func(player int) (review.Kept, bool) { return o.kept, player == 0 },
-	}), width, height, 100)
+	})
+	o.Stage = scenetest.NewStage(o.scene, width, height, 100)
 	t.Cleanup(o.Clear)
 	return o
 }
@@ -163,11 +167,35 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 			for _, players := range []int{1, 2} {
 				o := open(t, players, size[0], size[1])
 				for i := range 5 {
-					for _, fault := range o.Faults("review.mark") {
+					for _, fault := range o.Faults("tip") {
 						t.Errorf("%d × %d, texts %d %% longer, %d players, decision %d: %s", size[0], size[1], longer, players, i, fault)
 					}
 					o.Keys(ebiten.KeyDown)
 				}
+			}
+		}
+	}
+}
+
+// On phones and tablets a finger hits everything, and nothing is cut off; with larger texts, too.
+func TestSmallWindowsAreReadAndTouched(t *testing.T) {
+	defer func() {
+		ui.Lengthen(0)
+		scenetest.TextSize = 100
+	}()
+	for _, size := range scenetest.SmallWindows {
+		for _, grown := range [][2]int{{0, 100}, {40, 100}, {0, 150}} {
+			if grown[0] > 0 && size[0] < 390 || grown[1] > 100 && arrangement.MostText(float64(size[0]), float64(size[1])) < grown[1] {
+				continue
+			}
+			ui.Lengthen(grown[0])
+			scenetest.TextSize = grown[1]
+			o := open(t, 2, size[0], size[1])
+			for i := range 3 {
+				for _, fault := range slices.Concat(o.Faults("tip"), o.TouchFaults(o.scene.Page())) {
+					t.Errorf("%v, texts %v, decision %d: %s", size, grown, i, fault)
+				}
+				o.Keys(ebiten.KeyDown)
 			}
 		}
 	}

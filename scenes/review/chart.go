@@ -47,23 +47,24 @@ func (s *Scene) better() []float64 {
 
 // when is where in the game a decision was, in rounds from its start.
 func (s *Scene) when(f *bot.Finding) float64 {
-	if f.Round == 0 {
+	if f.Round == 0 || f.Round >= len(s.rounds) {
 		return 0
 	}
-	m := s.session.Match()
-	first, last := -1, len(m.Log)
+	first, next := s.rounds[f.Round-1], s.rounds[f.Round]
+	return float64(f.Round-1) + (float64(f.From-first)+0.5)/float64(max(1, next-first))
+}
+
+// roundsOf are the places in the log at which the rounds begin, and its end.
+func roundsOf(m *game.Match) (starts []int) {
 	p := game.Play{Rules: m.Rules, State: m.Beginning()}
 	for i := range m.Log {
-		if r := p.State.Round; r == f.Round && first < 0 {
-			first = i
-		} else if r > f.Round {
-			last = i
-			break
+		for len(starts) < p.State.Round {
+			starts = append(starts, i)
 		}
 		p.Apply(m.Log[i].Player, &m.Log[i].Command)
 		p.Events = p.Events[:0]
 	}
-	return float64(f.Round-1) + (float64(f.From-first)+0.5)/float64(max(1, last-first))
+	return append(starts, len(m.Log))
 }
 
 // plot is how the chart lies.

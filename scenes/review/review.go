@@ -13,6 +13,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/session"
+	"clinic/scenes/sounds"
 	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -39,6 +40,7 @@ type Doors struct {
 type Scene struct {
 	session *session.Session
 	doors   Doors
+	rounds  []int // where in the log each begins, and its end
 	seats   []int // whose decisions can be looked at, one's own first
 	player  int
 	looks   map[int]*look
@@ -66,7 +68,7 @@ type look struct {
 
 // New opens the review of a game that is over.
 func New(s *session.Session, doors Doors) *Scene {
-	scene := &Scene{session: s, doors: doors, looks: map[int]*look{}}
+	scene := &Scene{session: s, doors: doors, looks: map[int]*look{}, rounds: roundsOf(s.Match())}
 	for _, bots := range [...]bool{false, true} {
 		for player := range s.Match().State.Players {
 			if (s.Bot(player) != "") == bots {
@@ -226,6 +228,12 @@ func (s *Scene) think(c *scenes.Context) {
 	}
 	if over {
 		s.keep()
+		c.Sound(sounds.Reviewed)
+		if len(found) == 0 {
+			c.Say(ui.T("review.flawless"))
+		} else {
+			c.Say(ui.T("review.found", ui.Data{"Count": min(len(found), mostRows)}))
+		}
 	}
 	s.chart.Change()
 	c.Relayout()

@@ -185,9 +185,13 @@ func (s *Scene) layoutMeasures(c *scenes.Context, row ui.Rect, inside *ui.Scroll
 var measureSigns = [...]sprites.ID{pictures.Popularity, pictures.Money, pictures.Time}
 
 func (s *Scene) layoutBar(c *scenes.Context) {
-	bar := s.bar.Inset(16)
-	for _, b := range s.doors(c) {
-		b.Rect = bar.CutRight(b.Width(), 8)
+	bar, doors, wide := s.bar.Inset(16), s.doors(c), 0.0
+	for _, b := range doors {
+		wide += b.Width() + 8
+	}
+	narrower := min(1, (bar.W-8*float64(len(doors)-1))/(wide-8*float64(len(doors)))) // they say it in two lines then
+	for _, b := range doors {
+		b.Rect = bar.CutRight(b.Width()*narrower, 8)
 		s.page.Add(b)
 	}
 	s.focusFirst()

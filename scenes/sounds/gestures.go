@@ -31,6 +31,9 @@ var gestures = [input.Feelings]audio.Sound{
 // OfGesture is the sound of what a gesture did.
 func OfGesture(felt input.Felt) audio.Sound { return gestures[felt] }
 
+// Reviewed is heard when all is found that a game has lost.
+var Reviewed = audio.Must("page")
+
 // What is heard of each volume while it is changed.
 var (
 	SampleOfPieces = audio.Must("put-tile")

@@ -1,0 +1,41 @@
+package scores
+
+import (
+	"testing"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/scenes"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+	"clinic/scenes/shots/sample"
+	"clinic/scenes/ui"
+)
+
+// All doors of the end have room in the smallest large window, in every language and with texts that are 40 % longer.
+func TestAllDoorsHaveRoom(t *testing.T) {
+	defer ui.Lengthen(0)
+	defer texts.Choose("en")
+	none := func() scenes.Scene { return nil }
+	doors := scenes.Doors{NewGame: none, Play: func(*game.Rules, session.Seats) scenes.Scene { return nil }, Review: func(*session.Session) scenes.Scene { return nil }}
+	for _, language := range texts.Languages() {
+		for _, longer := range []int{0, 40} {
+			if longer > 0 && language.Code != "en" {
+				continue
+			}
+			texts.Choose(language.Code)
+			ui.Lengthen(longer)
+			for _, players := range []int{1, 2} {
+				s, err := sample.Ended(players)
+				if err != nil {
+					t.Fatal(err)
+				}
+				stage := scenetest.NewStageWith(New(s), doors, 1024, 640, 100)
+				for _, fault := range stage.Faults("tip") {
+					t.Errorf("%s, texts %d %% longer, %d players: %s", language.Code, longer, players, fault)
+				}
+				stage.Clear()
+			}
+		}
+	}
+}

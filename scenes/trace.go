@@ -20,6 +20,8 @@ type Seen struct {
 	Cut []string `json:"cut,omitempty"`
 	// Small lists the texts that are smaller than 12 logical pixels.
 	Small []string `json:"small,omitempty"`
+	// Fine lists the texts that are smaller than 14 logical pixels, at 100 %.
+	Fine []string `json:"fine,omitempty"`
 	// Touched holds the width and the height, in logical pixels, of each named thing that one clicks or taps.
 	Touched map[string][2]float64 `json:"touched,omitempty"`
 	// Inks are the lines of text that are seen, or part of them.
@@ -62,7 +64,7 @@ func (s *Shell) tell(g *input.Gestures) {
 }
 
 func (s *Shell) trace() {
-	seen := Seen{Scene: SceneName(s.top()), At: map[string][4]float64{}, Cut: s.landmarks.Cut(), Small: s.landmarks.Small(), Touched: s.landmarks.Touched(), Inks: s.landmarks.Inks(), Keys: s.heard.Keys}
+	seen := Seen{Scene: SceneName(s.top()), At: map[string][4]float64{}, Cut: s.landmarks.Cut(), Small: s.landmarks.Small(), Fine: s.landmarks.Fine(), Touched: s.landmarks.Touched(), Inks: s.landmarks.Inks(), Keys: s.heard.Keys}
 	from := s.inside().Min
 	for _, m := range s.landmarks.Sorted() {
 		seen.At[m.ID] = [4]float64{m.X + float64(from.X), m.Y + float64(from.Y), m.W, m.H}

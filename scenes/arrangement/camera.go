@@ -11,6 +11,7 @@ const (
 	mostScale  = 1.2
 	leastScale = 0.46 // a room has the area of a touch target then
 	margin     = 80.0 // logical pixels, above and below all floors in Dock
+	heads      = 40.0 // logical pixels, above the highest of them there
 )
 
 // Tower is what of a clinic decides how large it is drawn.
@@ -71,6 +72,9 @@ func (a Arrangement) ViewOf(width, height float64, t Tower) View {
 	}
 	if v.Floors > 1 {
 		seen := Tower{Floors: v.Floors, LowTop: t.LowTop && v.Floors == t.Floors, Ground: t.Ground}
+		if a == Dock { // who stands on the highest floor is not below the ribbon
+			height -= heads
+		}
 		v.Apart = (height/v.Scale - seen.high(0)) / float64(v.Floors-1)
 	}
 	v.Apart = min(mostApart, max(leastApart, v.Apart))

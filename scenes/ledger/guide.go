@@ -22,7 +22,7 @@ const (
 // guide is what the card says.
 type guide struct {
 	area        ui.Rect
-	side        float64 // how wide its buttons are
+	words       ui.Rect // where its title and text stand
 	title, text string
 	idle        int // ticks since the last press
 	said        string
@@ -38,22 +38,30 @@ func (s *Scene) layoutGuide(c *scenes.Context, from *ui.Rect) {
 		g.area = ui.Rect{}
 		return
 	}
-	g.side = max(guideSide, ui.Measure(ui.Label, ui.T("lesson.back"))+32, ui.Measure(ui.Heading, ui.T("lesson.show"))+32)
-	width := from.W - 3*guidePad - g.side
-	high := 2*guidePad + max(guideTitle+ui.ParagraphHeight(ui.Text, g.text, width), 2*guideButton+6)
-	g.area = from.CutTop(high, 8)
-	side := g.area.Inset(guidePad)
-	side = side.CutRight(g.side, 0)
+	wide := max(guideSide, ui.Measure(ui.Label, ui.T("lesson.back"))+32, ui.Measure(ui.Heading, ui.T("lesson.show"))+32)
+	tall := func(width float64) float64 { return ui.Grown(guideTitle) + ui.ParagraphHeight(ui.Text, g.text, width) }
+	beside := max(tall(from.W-3*guidePad-wide), 2*guideButton+6)
+	below := tall(from.W-2*guidePad) + 6 + guideButton
+	g.area = from.CutTop(2*guidePad+min(beside, below), 8)
+	g.words = g.area.Inset(guidePad)
+	var showAt, backAt ui.Rect
+	if below < beside { // the buttons below the text
+		row := g.words.CutBottom(guideButton, 6)
+		backAt = row.CutRight(wide, 8)
+		showAt = row.CutRight(wide, 0)
+	} else {
+		side := g.words.CutRight(wide, guidePad)
+		backAt = side.CutBottom(guideButton, 6)
+		showAt = side.CutTop(guideButton, 0)
+	}
 	if g.idle >= offersAfter {
 		if deed, can := s.session.NextDeed(); can {
-			show := &ui.Button{Base: ui.Base{ID: "ledger.show", Rect: side}, Text: ui.T("lesson.show"), Kind: ui.Primary}
-			show.Rect.H = guideButton
+			show := &ui.Button{Base: ui.Base{ID: "ledger.show", Rect: showAt}, Text: ui.T("lesson.show"), Kind: ui.Primary}
 			show.Do = func() { s.decide(c, deed) }
 			s.page.Add(show)
 		}
 	}
-	back := &ui.Button{Base: ui.Base{ID: "ledger.step_back", Rect: side}, Text: ui.T("lesson.back"), Kind: ui.Quiet, Do: func() { s.undo(c) }}
-	back.Rect.Y, back.Rect.H = side.Bottom()-guideButton, guideButton
+	back := &ui.Button{Base: ui.Base{ID: "ledger.step_back", Rect: backAt}, Text: ui.T("lesson.back"), Kind: ui.Quiet, Do: func() { s.undo(c) }}
 	s.page.Add(back)
 }
 
@@ -93,9 +101,8 @@ func (s *Scene) drawGuide(c *ui.Canvas) {
 		return
 	}
 	c.Panel(g.area, 16)
-	in := g.area.Inset(guidePad)
-	in.CutRight(g.side, guidePad)
-	c.TextIn(ui.TextBold, g.title, in.CutTop(guideTitle, 0), ui.Left, paint.Ink)
+	in := g.words
+	c.TextIn(ui.TextBold, g.title, in.CutTop(ui.Grown(guideTitle), 0), ui.Left, paint.Ink)
 	c.Landmark("guide", g.area)
 	c.Paragraph(ui.Text, g.text, in.X, in.Y, in.W, ui.Left, paint.Ink)
 }

@@ -16,9 +16,8 @@ import (
 // behind a tab. A tap on it says why.
 
 const (
-	alarmWide     = 10.5 // logical pixels
-	alarmReach    = 22.0 // of a finger
-	alarmOverTile = 13.0
+	alarmWide  = 10.5 // logical pixels
+	alarmReach = 22.0 // of a finger
 )
 
 // findAlarms finds the patients.
@@ -42,13 +41,17 @@ func (t *Table) alarms(l *plot) (list []paper.Spot) {
 		}
 		if foot, there := l.view.Foot(i); there {
 			x, y := foot.X/t.scale+15, foot.Y/t.scale-24
-			if dress.TilesOf(t.Rules).Has(&people[i]) { // whose tile lies there
-				y -= alarmOverTile
+			if at, tiled := l.view.Badge(i); tiled && dress.TilesOf(t.Rules).Has(&people[i]) { // above it
+				y = min(y, at.Y/t.scale-t.tileSide(l)/2-alarmWide-1)
 			}
-			if !t.layout.Clinic.Contains(x, y) { // out of sight
+			area := t.layout.Clinic
+			if !area.Contains(x, y) { // out of sight
 				continue
 			}
-			sign := ui.Rect{X: x - alarmWide, Y: y - alarmWide, W: 2 * alarmWide, H: 2 * alarmWide}
+			sign := ui.Rect{X: x - alarmWide, Y: max(y-alarmWide, area.Y), W: 2 * alarmWide, H: 2 * alarmWide}
+			if over := sign.Intersect(t.away); over.W > 0 && over.H > 0 {
+				sign.Y = t.away.Bottom()
+			}
 			sign.X = t.besideFloorNames(sign)
 			sign = t.besideCards(sign)
 			list = append(list, paper.Spot{Thing: thing.Thing{Kind: thing.Alarm, Person: people[i].ID, Annex: l.beside}, Rect: sign})

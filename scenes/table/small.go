@@ -294,7 +294,7 @@ func (t *Table) projectSmall(board *clinic.Clinic) {
 		at := t.projection.At(0, x, y, 0)
 		t.annex.projection.X, t.annex.projection.Y = at.X, at.Y
 		t.card.Rect = ui.Rect{X: area.X + 4, Y: area.Y + 4, W: panels.AnnexCardWide, H: panels.AnnexCardHigh}
-		if t.layout.Arrangement == arrangement.Low && area.W >= panels.AnnexCardWide+8 { // before the clinic, where the ground is bare
+		if low := t.layout.Arrangement == arrangement.Low; low && area.W >= panels.AnnexCardWide+8 || t.layout.Arrangement == arrangement.Dock { // before the clinic, where the ground is bare
 			t.card.Rect.Y = area.Bottom() - panels.AnnexCardHigh - 2
 		}
 	}

@@ -16,14 +16,18 @@ func (t *Table) tileSpots(add func(what thing.Thing, r ui.Rect)) {
 		return
 	}
 	board := t.Board()
-	k := t.projection.Scale / t.scale * t.peopleLarger(&t.plot)
+	side := t.tileSide(&t.plot)
 	for i := range board.People {
 		person := &board.People[i]
 		if at, ok := t.view.Badge(i); ok && dress.TilesOf(t.Rules).On(person) {
-			side := max(16, 16*k)
 			add(thing.TileOf(thing.Somebody(person.ID)), ui.Rect{X: at.X/t.scale - side/2, Y: at.Y/t.scale - side/2, W: side, H: side})
 		}
 	}
+}
+
+// tileSide is how wide and high a tile on somebody is, in logical pixels.
+func (t *Table) tileSide(l *plot) float64 {
+	return max(16, 16*l.projection.Scale/t.scale*t.peopleLarger(l))
 }
 
 // tileAt is the tile of somebody in the clinic at a place.

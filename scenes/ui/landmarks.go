@@ -13,6 +13,7 @@ type Landmarks struct {
 	list    []Landmark
 	cut     []string
 	small   []string
+	fine    []string
 	touched map[string][2]float64
 	inks    []Ink
 }
@@ -29,7 +30,7 @@ func (m *Landmarks) add(id string, r Rect, scale float64) {
 
 // Clear forgets all marks, before a new picture is drawn.
 func (m *Landmarks) Clear() {
-	m.list, m.cut, m.small, m.touched = m.list[:0], m.cut[:0], m.small[:0], nil
+	m.list, m.cut, m.small, m.fine, m.touched = m.list[:0], m.cut[:0], m.small[:0], m.fine[:0], nil
 	m.inks = m.inks[:0]
 }
 
@@ -41,6 +42,9 @@ func (m *Landmarks) Cut() []string { return m.cut }
 
 // Small gives the texts that are smaller than anybody can read.
 func (m *Landmarks) Small() []string { return m.small }
+
+// Fine gives the texts that are smaller than what one must read.
+func (m *Landmarks) Fine() []string { return m.fine }
 
 // Touched gives the width and the height of all that one clicks or taps, in logical pixels, also of what is scrolled half out of sight.
 func (m *Landmarks) Touched() map[string][2]float64 { return m.touched }

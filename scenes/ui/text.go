@@ -98,8 +98,11 @@ func (c *Canvas) text(style Style, s string, x, y float64, align Align, color pa
 	if s == "" {
 		return 0
 	}
-	if style.Size < Small.Size && c.Landmarks != nil {
-		c.Landmarks.small = append(c.Landmarks.small, s)
+	if style.Size < Text.Size && c.Landmarks != nil {
+		c.Landmarks.fine = append(c.Landmarks.fine, s)
+		if style.Size < Small.Size {
+			c.Landmarks.small = append(c.Landmarks.small, s)
+		}
 	}
 	f := faceFor(style, c.Scale)
 	t := shapeText(f, s)
@@ -158,9 +161,10 @@ func (c *Canvas) cover(r Rect, color paint.Color) {
 	c.Landmarks.inks = kept
 }
 
-// TextIn draws one line in the middle of the height of an area, cut with an ellipsis where it does not fit.
+// TextIn draws one line in the middle of the height of an area: smaller where larger texts have no room, and cut with an ellipsis where it
+// does not fit.
 func (c *Canvas) TextIn(style Style, s string, r Rect, align Align, color paint.Color) {
-	whole := s
+	whole, style := s, Snug(style, r.W, s)
 	c.wrote(s)
 	if s = Fit(style, s, r.W); s != whole && c.Landmarks != nil {
 		c.Landmarks.cut = append(c.Landmarks.cut, whole)
@@ -305,9 +309,12 @@ func longest(style Style, s string, width float64, tail string) string {
 	return s[:end]
 }
 
+// fitSlack is how much wider than its area a text may be, in logical pixels.
+const fitSlack = 0.5
+
 // Fit gives the text, cut with an ellipsis if it is wider than width.
 func Fit(style Style, s string, width float64) string {
-	if Measure(style, s) <= width+0.5 {
+	if s == "" || Measure(style, s) <= width+fitSlack {
 		return s
 	}
 	key := fitKey{style, width, s}

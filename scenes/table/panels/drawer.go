@@ -108,7 +108,7 @@ func (t *Drawer) High(width, height float64) float64 {
 		case game.DecideAction:
 			text, _, _ := t.Tray.askForAction()
 			high += askLine() * float64(min(3, len(ui.Wrap(ui.TextStrong, text, wide)))-1)
-			high += max(0, t.Tray.narrowestTile()+14+askLine()-shelfHigh())
+			high += max(0, t.Tray.narrowestTile(ui.TextStrong)+14+askLine()-shelfHigh())
 		case game.DecideBuild, game.DecideMove, game.DecideHire, game.DecideAdmit, game.DecideTreatments:
 		default: // a question above the cards
 			high += ui.Grown(44)

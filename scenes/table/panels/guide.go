@@ -21,6 +21,7 @@ const (
 	guideTitle  = 24.0
 	guideLine   = 21.0
 	guideButton = 44.0
+	guideBeside = 16.0  // of the text of a button to its edge
 	guideSide   = 104.0 // of the buttons where they lie beside the text, at least
 	guideLeaves = 230.0 // of the clinic, or the card is lower
 )
@@ -31,32 +32,45 @@ func (t *Guide) Any() bool { return t.Situation.Guide != nil }
 // guidePlan is how the card lies in a part of the table.
 type guidePlan struct {
 	wide, high, text float64
+	style            ui.Style // of the text
+	line             float64  // how high a line of it is
 	lines            int
 	low              bool // without face and title, the buttons beside the text
 }
 
-// plan finds how the card lies, the same at every step.
+// plan finds how the card lies, the same at every step: with larger texts as large as leave enough of the clinic.
 func (t *Guide) plan(in ui.Rect) guidePlan {
+	style := ui.Text.Snug(func(style ui.Style) bool {
+		return in.H-t.planIn(style, in).high >= guideLeaves/ui.Grown(1) // larger texts may take more of it
+	})
+	return t.planIn(style, in)
+}
+
+func (t *Guide) planIn(style ui.Style, in ui.Rect) guidePlan {
 	g := t.Situation.Guide
 	lines := func(width float64) int {
-		most := len(ui.Wrap(ui.Text, g.Text, width))
+		most := len(ui.Wrap(style, g.Text, width))
 		for _, text := range g.Longest {
-			most = max(most, len(ui.Wrap(ui.Text, text, width)))
+			most = max(most, len(ui.Wrap(style, text, width)))
 		}
 		return most
 	}
-	p := guidePlan{wide: min(in.W-2*smallGap, guideWide)}
+	p := guidePlan{wide: min(in.W-2*smallGap, guideWide), style: style, line: guideLine * style.Size / ui.Text.Usual().Size}
 	p.text = p.wide - 2*guidePad
 	if !t.Layout.Small() {
 		p.text -= guideFace + guidePad
 	}
 	p.lines = lines(p.text)
-	p.high = 2*guidePad + guideTitle + guideLine*float64(p.lines) + 6 + guideButton
+	p.high = 2*guidePad + ui.Grown(guideTitle) + p.line*float64(p.lines) + 6 + guideButton
 	if in.H-p.high < guideLeaves {
-		p.low, p.wide = true, min(in.W-2*smallGap, 640)
-		p.text = p.wide - 3*guidePad - guideSideWide()
-		p.lines = lines(p.text)
-		p.high = 2*guidePad + max(guideLine*float64(p.lines), 2*guideButton+6)
+		low := p
+		low.low, low.wide = true, min(in.W-2*smallGap, 640)
+		low.text = low.wide - 3*guidePad - guideSideWide()
+		low.lines = lines(low.text)
+		low.high = 2*guidePad + max(p.line*float64(low.lines), 2*guideButton+6)
+		if low.high < p.high {
+			p = low
+		}
 	}
 	p.high += smallGap
 	return p
@@ -90,17 +104,17 @@ func (t *Guide) Write(p *paper.Paper) {
 	count := ui.T("lesson.of", ui.Data{"Step": g.Step, "Of": g.Of})
 	if plan.low {
 		side := r.CutRight(guideSideWide(), guidePad)
-		p.Lines(ui.Text, g.Text, r, plan.lines, ui.Left, paint.Ink)
+		p.Lines(plan.style, g.Text, r, plan.lines, ui.Left, paint.Ink)
 		p.End()
 		t.dots(p, ui.Rect{X: card.X + 16, Y: card.Bottom() - 5, W: card.W - 32, H: 3})
 		upper, lower := side.CutTop(guideButton, 6), side
 		lower.H = guideButton
 		if main := t.main(); main != "" {
-			t.button(p, upper, main, true)
+			t.button(p, upper, main, ui.Label, true)
 		} else {
 			p.TextIn(ui.TextStrong, count, upper, ui.Center, paint.SecondInk)
 		}
-		t.button(p, lower, "back", false)
+		t.button(p, lower, "back", ui.Label, false)
 		return
 	}
 	if !t.Layout.Small() {
@@ -109,19 +123,32 @@ func (t *Guide) Write(p *paper.Paper) {
 		p.Round(face, 14, paint.AccentSoft)
 		p.Fitted(sprites.Nurse.Picture(), face.Inset(6), 1.4)
 	}
-	head := r.CutTop(guideTitle, 0)
+	head := r.CutTop(ui.Grown(guideTitle), 0)
 	p.TextIn(ui.Text, count, head.CutRight(ui.Measure(ui.Text, count), 8), ui.Right, paint.SecondInk)
 	p.TextIn(ui.TextBold, g.Title, head, ui.Left, paint.Ink)
-	text := r.CutTop(guideLine*float64(plan.lines), 6)
-	text.H = guideLine * float64(min(plan.lines, len(ui.Wrap(ui.Text, g.Text, text.W))))
-	p.Lines(ui.Text, g.Text, text, plan.lines, ui.Left, paint.Ink)
+	text := r.CutTop(plan.line*float64(plan.lines), 6)
+	text.H = plan.line * float64(min(plan.lines, len(ui.Wrap(plan.style, g.Text, text.W))))
+	p.Lines(plan.style, g.Text, text, plan.lines, ui.Left, paint.Ink)
 	p.End()
 	row := ui.Rect{X: r.X, Y: card.Bottom() - guidePad - guideButton + 4, W: r.W, H: guideButton}
+	names := []string{"back", "skip"}
 	if main := t.main(); main != "" {
-		t.button(p, row.CutRight(t.wide(main), 8), main, true)
+		names = []string{main, "back", "skip"}
 	}
-	t.button(p, row.CutRight(t.wide("back"), 8), "back", false)
-	t.button(p, row.CutRight(t.wide("skip"), 8), "skip", false)
+	// Where larger texts have no room beside each other, they stand closer to the edges of their buttons, and are smaller.
+	beside, wide := guideBeside, func(style ui.Style) (all float64) {
+		for _, name := range names {
+			all += ui.Measure(style, t.Button(name)) + 2*guideBeside + 8
+		}
+		return all - 8
+	}
+	if wide(ui.Label) > row.W {
+		beside = guideBeside / 2
+	}
+	style := ui.Label.Snug(func(style ui.Style) bool { return wide(style)-float64(2*len(names))*(guideBeside-beside) <= row.W })
+	for i, name := range names {
+		t.button(p, row.CutRight(ui.Measure(style, t.Button(name))+2*beside, 8), name, style, i == 0 && len(names) == 3)
+	}
 	row.Y, row.H = row.Y+row.H/2-2, 4
 	t.dots(p, row)
 }
@@ -148,9 +175,7 @@ func (t *Guide) Button(name string) string {
 	return ui.T("lesson." + name)
 }
 
-func (t *Guide) wide(name string) float64 { return ui.Measure(ui.Label, t.Button(name)) + 32 }
-
-func (t *Guide) button(p *paper.Paper, r ui.Rect, name string, filled bool) {
+func (t *Guide) button(p *paper.Paper, r ui.Rect, name string, style ui.Style, filled bool) {
 	what := thing.Named(thing.Guide, name)
 	p.Begin(what, r)
 	ground, ink := paint.Well, paint.Ink
@@ -168,7 +193,7 @@ func (t *Guide) button(p *paper.Paper, r ui.Rect, name string, filled bool) {
 	} else {
 		p.Tile(r.Inset(1), 12, ground)
 	}
-	p.TextIn(ui.Label, t.Button(name), r, ui.Center, ink)
+	p.TextIn(style, t.Button(name), r, ui.Center, ink)
 	p.End()
 }
 

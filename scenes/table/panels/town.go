@@ -301,7 +301,10 @@ func (t *Town) writeSale(p *paper.Paper, area ui.Rect) {
 		switch {
 		case pile.Left == 0:
 			text, most := ui.T("town.sold_out"), 3
-			high := 4 + 16*float64(min(most, len(ui.Wrap(ui.Text, text, r.W))))
+			if len(ui.Torn(ui.Text.Usual(), text, r.W)) > 0 {
+				text = "× " + paper.Number(0)
+			}
+			high := 4 + ui.Grown(16)*float64(min(most, len(ui.Wrap(ui.Text, text, r.W))))
 			p.Lines(ui.Text, text, ui.Rect{X: r.X, Y: r.Bottom() - 4 - high, W: r.W, H: high}, most, ui.Center, paint.SecondInk)
 		case pile.Closed:
 			p.Tinted(pictures.Lock, r.X+r.W/2, r.Bottom()-14, 0.7, paint.SecondInk)

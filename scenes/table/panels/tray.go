@@ -116,7 +116,7 @@ func (t *Tray) writeStep(p *paper.Paper, in ui.Rect, d *game.Decision) {
 		t.writeAsked(p, t.besideOverview(p, in), ui.T("tray.treat"), paint.Ink)
 		t.writeOverview(p, in)
 	default:
-		if left := t.besideOverview(p, in); left.W >= t.actionTiles(t.narrowestTile()) {
+		if left := t.besideOverview(p, in); left.W >= t.actionTiles(t.narrowestTile(ui.TextStrong.Usual())) {
 			t.writeActions(p, left, false)
 		}
 		t.writeOverview(p, in)
@@ -266,8 +266,11 @@ func (t *Tray) tiles(spec game.ActionSpec) int {
 func (t *Tray) writeActions(p *paper.Paper, in ui.Rect, choose bool) {
 	s := &t.Situation
 	turn := &s.State.Players[s.Viewer].Turn
-	size := t.narrowestTile()
-	for size < min(72, in.H-44) && t.actionTiles(size+1) <= in.W {
+	size, named := t.narrowestTile(ui.TextStrong.Usual()), t.narrowestTile(ui.TextStrong)
+	if t.Layout.Small() {
+		size = named // it can be scrolled
+	}
+	for size < min(max(72, named), in.H-44) && t.actionTiles(size+1) <= in.W {
 		size++
 	}
 	text, ink, refused := ui.T("tray.your_actions"), paint.SecondInk, make([]rule.Reason, len(s.Rules.Actions))
@@ -384,7 +387,11 @@ func (t *Made) writeActionTile(p *paper.Paper, action game.Action, r ui.Rect, sp
 	default:
 		p.Round(r, 14*size, color)
 	}
-	p.TextIn(ui.TextStrong, t.actionName(action, r.W), ui.Rect{X: r.X, Y: r.Bottom() - 24*size - 2, W: r.W, H: 22 * size}, ui.Center, ink)
+	written := []string{t.actionName(action, r.W)} // all in one size
+	for _, spec := range t.Situation.Rules.Actions {
+		written = append(written, t.actionName(spec.Action, r.W))
+	}
+	p.TextIn(ui.Snug(ui.TextStrong, r.W-2, written...), written[0], ui.Rect{X: r.X, Y: r.Bottom() - 24*size - 2, W: r.W, H: 22 * size}, ui.Center, ink)
 }
 
 // preadmissions are the services that the viewer admits for, with who waits.
@@ -450,22 +457,23 @@ const (
 	overviewGap  = 18
 )
 
-// narrowestTile is how small the tiles of actions get so that their names still fit in this language.
-func (t *Tray) narrowestTile() float64 {
+// narrowestTile is how small the tiles of actions get so that their names still fit in this language and style.
+func (t *Tray) narrowestTile(style ui.Style) float64 {
 	least := leastTile
 	for _, spec := range t.Situation.Rules.Actions {
 		name := ui.T("action." + string(spec.Action))
 		if short := "action_short." + string(spec.Action); ui.Has(short) {
 			name = ui.T(short)
 		}
-		least = max(least, math.Ceil(ui.Measure(ui.TextStrong, name))+2)
+		least = max(least, math.Ceil(ui.Measure(style, name))+2)
 	}
 	return least
 }
 
 // planOverview leaves the tiles of all actions room beside it: large ones first.
 func (t *Tray) planOverview(in ui.Rect) overviewPlan {
-	services, narrowest := len(t.Situation.State.Market.Appointments), t.narrowestTile()
+	services, narrowest := len(t.Situation.State.Market.Appointments), t.narrowestTile(ui.TextStrong.Usual())
+	tiles := [...]float64{max(64, t.narrowestTile(ui.TextStrong)), max(64, narrowest), narrowest}
 	try := func(columns int, size, tile float64, stacked bool) (overviewPlan, bool) {
 		outside := max(float64(columns)*t.serviceWidth(size), ui.Measure(ui.TextStrong, ui.T("tray.preadmissions"))) + overviewGap
 		width := outside + 2*(size+16)
@@ -475,7 +483,7 @@ func (t *Tray) planOverview(in ui.Rect) overviewPlan {
 		x := in.Right() - width
 		return overviewPlan{x, size, stacked, outside, x - 2*overviewGap}, t.actionTiles(tile)+2*overviewGap+width <= in.W
 	}
-	for _, tile := range [...]float64{64, narrowest} {
+	for _, tile := range tiles {
 		for size := 40.0; size >= 36; size -= 2 {
 			if plan, fits := try(services, size, tile, false); fits {
 				return plan
@@ -483,7 +491,7 @@ func (t *Tray) planOverview(in ui.Rect) overviewPlan {
 		}
 	}
 	var plan overviewPlan
-	for _, tile := range [...]float64{64, narrowest} {
+	for _, tile := range tiles {
 		for size := min(40, (in.H-40)/2-3); size >= 28; size -= 2 {
 			var fits bool
 			if plan, fits = try(min(2, (services+1)/2), size, tile, true); fits {
@@ -522,7 +530,7 @@ func (t *Tray) leastBeside() float64 {
 	case d == nil || t.holdsForTray() || d.Kind == game.DecideMove:
 		return 0
 	case d.Kind == game.DecideAction:
-		return t.actionTiles(t.narrowestTile())
+		return t.actionTiles(t.narrowestTile(ui.TextStrong.Usual()))
 	}
 	return 200
 }
@@ -696,7 +704,7 @@ func (t *Tray) writeOutside(p *paper.Paper, r ui.Rect) {
 func (t *Tray) lead(p *paper.Paper, in *ui.Rect, action game.Action, count int, word string) {
 	size := min(72, in.H-40)
 	if t.Layout.roomy < 0.4 { // small, but with room for its name
-		size = max(60, min(size, t.narrowestTile()))
+		size = max(60, min(size, t.narrowestTile(ui.TextStrong)))
 	}
 	r := in.CutLeft(size, 14)
 	r.Y, r.H = in.Y+(in.H-size)/2-1, size

@@ -188,13 +188,14 @@ func (p *Paper) Counted(of thing.Thing, style ui.Style, s string, x, y float64, 
 	return width
 }
 
-// TextIn writes one line into the middle of an area, cut with an ellipsis where it does not fit.
+// TextIn writes one line into the middle of an area: smaller where larger texts have no room, and cut with an ellipsis where it does not fit.
 func (p *Paper) TextIn(style ui.Style, s string, r ui.Rect, align ui.Align, color paint.Color) {
-	p.add(Item{kind: textItem, style: style, Text: s, r: r, align: align, color: color})
+	p.add(Item{kind: textItem, style: ui.Snug(style, r.W, s), Text: s, r: r, align: align, color: color})
 }
 
-// Lines writes a text over at most most lines around the middle of an area.
+// Lines writes a text over at most most lines around the middle of an area, smaller where larger texts have no room.
 func (p *Paper) Lines(style ui.Style, s string, r ui.Rect, most int, align ui.Align, color paint.Color) {
+	style, closest := ui.SnugLines(style, s, r.W, r.H, most)
 	broken := ui.Wrap(style, s, r.W)
 	if len(broken) > most {
 		rest := ""
@@ -209,10 +210,9 @@ func (p *Paper) Lines(style ui.Style, s string, r ui.Rect, most int, align ui.Al
 	if torn := ui.Torn(style, s, r.W); len(torn) > 0 {
 		p.add(Item{kind: tornItem, torn: torn})
 	}
-	close := ui.Grown(16)
 	height := style.LineHeight()
 	if len(broken) > 1 && height*float64(len(broken)) > r.H {
-		height = max(close, r.H/float64(len(broken)))
+		height = max(closest, r.H/float64(len(broken)))
 	}
 	y := r.Y + r.H/2 - height*float64(len(broken)-1)/2
 	for _, line := range broken {

@@ -50,8 +50,12 @@ func (s *Scene) layoutFilters(c *scenes.Context, area *ui.Rect, inside *ui.Scrol
 	s.page.Add(sides)
 	row := area.CutTop(lineHigh, 10)
 	half := (row.W - 12) / 2
-	goal.Rect = row.CutLeft(half, 12)
-	with.Rect = row
+	if s.layout.Small() && max(goal.Width(), with.Width()) > half { // below each other
+		goal.Rect, with.Rect = row, area.CutTop(lineHigh, 10)
+	} else {
+		goal.Rect = row.CutLeft(half, 12)
+		with.Rect = row
+	}
 	for _, b := range [...]*ui.Button{goal, with} {
 		if b.Width() > b.Rect.W {
 			b.Tip = b.Text

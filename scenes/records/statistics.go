@@ -220,10 +220,13 @@ func paintExtension(c *ui.Canvas, r ui.Rect, state ui.State, p *playedWith, best
 	if p.games >= leastForMean {
 		value = words.Number(p.mean())
 	}
-	wide := ui.Measure(ui.Figures, value)
-	c.TextIn(ui.Figures, value, r, ui.Right, paint.Ink)
-	r.W -= wide + 8
-	c.TextIn(ui.Text, withName(p.id), r, ui.Left, paint.Ink)
+	figures := func(text ui.Style) ui.Style { return ui.Style{Size: text.Size, Weight: ui.SemiBold, Tabular: true} }
+	text := ui.Text.Snug(func(style ui.Style) bool {
+		return ui.Measure(style, withName(p.id))+8+ui.Measure(figures(style), value) <= r.W
+	})
+	c.TextIn(figures(text), value, r, ui.Right, paint.Ink)
+	r.W -= ui.Measure(figures(text), value) + 8
+	c.TextIn(text, withName(p.id), r, ui.Left, paint.Ink)
 	line = ui.Rect{X: line.X, Y: line.Y + 2, W: line.W, H: 6}
 	c.Round(line, 3, paint.Well)
 	if p.games >= leastForMean {

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strconv"
 
 	"clinic/input"
@@ -61,6 +62,11 @@ func (s *Segments) Draw(c *Canvas, state State) {
 	c.Round(s.Rect, 12, paint.Well)
 	c.RoundLine(s.Rect, 12, edgeWidth(), paint.Edge)
 	width := s.Rect.W / float64(len(s.Options))
+	style := TextStrong.Snug(func(style Style) bool {
+		return !slices.ContainsFunc(s.Options, func(option string) bool {
+			return len(Torn(style, option, width-12)) > 0 || len(Wrap(style, option, width-12)) > 2
+		})
+	})
 	for i, option := range s.Options {
 		whole := Rect{s.Rect.X + float64(i)*width, s.Rect.Y, width, s.Rect.H}
 		r := whole.Inset(4)
@@ -77,12 +83,12 @@ func (s *Segments) Draw(c *Canvas, state State) {
 		if s.Disabled {
 			ink = paint.FaintInk
 		}
-		if lines := Wrap(TextStrong, option, r.W-4); len(lines) == 2 && r.H >= 2*TextStrong.Size {
+		if lines := Wrap(style, option, r.W-4); len(lines) == 2 && r.H >= 2*style.Size {
 			upper := Rect{r.X + 2, r.Y, r.W - 4, r.H / 2}
-			c.TextIn(TextStrong, lines[0], upper.Moved(0, 1), Center, ink)
-			c.TextIn(TextStrong, lines[1], upper.Moved(0, r.H/2-1), Center, ink)
+			c.TextIn(style, lines[0], upper.Moved(0, 1), Center, ink)
+			c.TextIn(style, lines[1], upper.Moved(0, r.H/2-1), Center, ink)
 		} else {
-			c.TextIn(TextStrong, option, Rect{r.X + 2, r.Y, r.W - 4, r.H}, Center, ink)
+			c.TextIn(style, option, Rect{r.X + 2, r.Y, r.W - 4, r.H}, Center, ink)
 		}
 		c.touchPart(s.ID+"."+strconv.Itoa(i), whole, !s.Disabled)
 	}

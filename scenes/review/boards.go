@@ -7,6 +7,7 @@ import (
 	"clinic/game/bot"
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -19,7 +20,8 @@ type moment struct {
 	events [2][]game.Event
 	told   [2]string // in words, where the two differ
 	short  [2]string // in fewer words, for the list
-	number int       // of the action in its round, 0 for none
+	people [2][]sprites.ID
+	number int // of the action in its round, 0 for none
 }
 
 // boards are the clinics of the decision that is shown, and what was found out about those that are listed.
@@ -110,6 +112,9 @@ func (s *Scene) paintBoard(c *ui.Canvas, r ui.Rect, i int, m *moment) {
 	high := c.Paragraph(ui.Text, told, beside.X, beside.Y, beside.W, ui.Left, paint.SecondInk)
 	inner.CutTop(max(high, ui.TextStrong.LineHeight()), 6)
 	s.board.houses[i].Draw(c, inner)
+	for k, picture := range m.people[i] { // in a corner, where no clinic reaches
+		pictures.In(c, picture, ui.Rect{X: inner.Right() - 44*float64(len(m.people[i])-k), Y: inner.Y, W: 40, H: 48}, 0)
+	}
 	s.paintForecast(c, inner, i, m)
 }
 

@@ -356,13 +356,19 @@ func (s *Scene) placeDetail(c *context, body *ui.Rect, high float64) {
 	s.showBoards(m)
 	begun := body.Y
 	s.placeHead(c, body, i, f, m)
-	list := s.figuresOf(f)
-	each := boardHigh
+	list, why := s.figuresOf(f), speaks(f)
+	each, below := boardHigh, 0.0
+	if why != "" {
+		below = ui.ParagraphHeight(ui.Text, why, body.W) + 14
+	}
 	if high > 0 {
-		each = max(leastHigh, high-(body.Y-begun)-s.figuresHeight(list, body.W)-12)
+		each = max(leastHigh, high-(body.Y-begun)-below-s.figuresHeight(list, body.W)-12)
 	}
 	for k, r := range boardAreas(body, each) {
 		s.page.Add(&ui.Area{Base: ui.Base{ID: fmt.Sprintf("review.board.%d", k), Rect: r, Inside: c.inside, Disabled: true}, Paint: func(c *ui.Canvas, r ui.Rect, _ ui.State) { s.paintBoard(c, r, k, m) }})
+	}
+	if why != "" {
+		s.put(c, body, below-14, 14, func(c *ui.Canvas, r ui.Rect) { c.Paragraph(ui.Text, why, r.X, r.Y, r.W, ui.Left, paint.Ink) })
 	}
 	s.placeFigures(c, body, list)
 }

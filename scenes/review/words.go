@@ -6,9 +6,11 @@ import (
 	"clinic/game/bot"
 	"clinic/game/clinic"
 	"clinic/game/rule"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites"
 )
 
 // stepName is what was to be decided.
@@ -32,10 +34,14 @@ func (s *Scene) title(f *bot.Finding) string {
 
 // tell says what was done and what would have been better, in a few words each: only that in which the two differ.
 func (m *moment) tell(rules *game.Rules, f *bot.Finding) {
-	played, better := phrases(rules, m.states[0], m.events[0]), phrases(rules, m.states[1], m.events[1])
-	own, other := besides(played, better), besides(better, played)
+	played, better := deeds(rules, m.states[0], m.events[0]), deeds(rules, m.states[1], m.events[1])
 	tiles := f.Kind == game.DecideAction && f.Played[0].Action != f.Better[0].Action
-	for i, list := range [...][]string{own, other} {
+	for i, list := range [...][]deed{besides(played, better), besides(better, played)} {
+		for _, d := range list {
+			if d.picture != sprites.None && len(m.people[i]) < mostPeople {
+				m.people[i] = append(m.people[i], d.picture)
+			}
+		}
 		m.short[i], m.told[i] = say(list, 1), say(list, mostPhrases)
 		if tiles {
 			m.short[i] = words.Thing(string([...]game.Action{f.Played[0].Action, f.Better[0].Action}[i])).Label()
@@ -44,43 +50,61 @@ func (m *moment) tell(rules *game.Rules, f *bot.Finding) {
 	}
 }
 
-// say joins phrases, so many at most.
-func say(list []string, most int) string {
-	if len(list) == 0 {
-		return ui.T("review.nothing")
-	}
-	if len(list) > most {
-		list = append(list[:most:most], ui.T("review.and_more", ui.Data{"Count": len(list) - most}))
-	}
-	return texts.Commas(list)
+// deed is something that was done, in a few words, and the picture of whom it is about.
+type deed struct {
+	text    string
+	picture sprites.ID
 }
 
-const mostPhrases = 3
+// say joins deeds, so many at most.
+func say(list []deed, most int) string {
+	var parts []string
+	for _, d := range list[:min(most, len(list))] {
+		parts = append(parts, d.text)
+	}
+	switch {
+	case len(parts) == 0:
+		return ui.T("review.nothing")
+	case len(list) > most:
+		parts = append(parts, ui.T("review.and_more", ui.Data{"Count": len(list) - most}))
+	}
+	return texts.Commas(parts)
+}
 
-// besides are the phrases of a list that are not in another one, each as often as it is there more.
-func besides(list, others []string) (rest []string) {
+// How many deeds are told of a decision, and of how many people pictures are shown.
+const mostPhrases, mostPeople = 3, 3
+
+// besides are the deeds of a list that are not in another one, each as often as it is there more.
+func besides(list, others []deed) (rest []deed) {
 	left := map[string]int{}
 	for _, other := range others {
-		left[other]++
+		left[other.text]++
 	}
-	for _, phrase := range list {
-		if left[phrase]--; left[phrase] < 0 {
-			rest = append(rest, phrase)
+	for _, d := range list {
+		if left[d.text]--; left[d.text] < 0 {
+			rest = append(rest, d)
 		}
 	}
 	return rest
 }
 
-// phrases say in a few words each what happened.
-func phrases(rules *game.Rules, after *game.State, events []game.Event) (list []string) {
+// deeds are what happened, as far as there are words for it.
+func deeds(rules *game.Rules, after *game.State, events []game.Event) (list []deed) {
 	for i := range events {
-		if phrase := phrase(rules, after, &events[i]); phrase != "" {
-			list = append(list, phrase)
+		e := &events[i]
+		if text := phrase(rules, after, e); text != "" {
+			d := deed{text: text}
+			switch e.Type {
+			case game.PersonHired, game.PatientAdmitted, game.PersonMoved:
+				d.picture = dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level}).Picture()
+			}
+			list = append(list, d)
 		}
 	}
 	return list
 }
 
+// phrase says in a few words what happened; empty for what nobody did.
 func phrase(rules *game.Rules, after *game.State, e *game.Event) string {
 	paid := func(what string) string {
 		if e.Money < 0 {
@@ -123,4 +147,21 @@ func phrase(rules *game.Rules, after *game.State, e *game.Event) string {
 		return words.Goal(e.Choice, rules)
 	}
 	return words.Event(e)
+}
+
+// mostReasons is how many reasons are told of a decision.
+const mostReasons = 2
+
+// speaks says what speaks most for what would have been better; empty where nothing does that is known by name.
+func speaks(f *bot.Finding) string {
+	var reasons []string
+	for _, why := range f.Why {
+		if why.Points > 0 && ui.Has("reason."+why.Key) && len(reasons) < mostReasons {
+			reasons = append(reasons, texts.Ruled(words.Reason(why.Reason), why.Rule))
+		}
+	}
+	if len(reasons) == 0 {
+		return ""
+	}
+	return ui.T("review.speaks", ui.Data{"Reasons": texts.Sentences(reasons...)})
 }

@@ -16,7 +16,10 @@ import (
 
 // review shows which decisions of a game that is over cost most. What it finds is kept, so that it is there at once the next time.
 func (h *house) review(s *session.Session) scenes.Scene {
-	doors := review.Doors{PlayOn: func(c *scenes.Context, at int) { h.playOn(c, s, at) }}
+	doors := review.Doors{
+		PlayOn: func(c *scenes.Context, at int) { h.playOn(c, s, at) },
+		Replay: func(at, player int) scenes.Scene { return replayOf(s.Match(), s.Seats(), at, player) },
+	}
 	if shelf, name, err := shelfOf(s); err == nil {
 		of := func(player int) string { return fmt.Sprintf("%s player %d", name, player+1) }
 		doors.Kept = func(player int) (kept review.Kept, ok bool) {

@@ -27,6 +27,10 @@ func TestAGameIsReviewedAndPlayedOn(t *testing.T) {
 	w.ClickOn("scores.review")
 	w.ClickOn("review.row.0")
 	w.Screenshot("review")
+	w.ClickOn("review.step")
+	w.UntilScene("replay")
+	w.Screenshot("review-step")
+	w.Key("Escape")
 	w.ClickOn("review.play_on")
 	w.UntilScene("table.Table")
 	w.kept("a copy at its Move", func(s *game.State) bool {

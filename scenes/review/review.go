@@ -27,7 +27,7 @@ type Kept struct {
 
 // Doors lead on from here.
 type Doors struct {
-	// Replay shows the game step by step, from before a command of the log, with the eyes of a player; nil where there is no replay.
+	// Replay shows the game step by step, from before a command of the log, with the eyes of a player.
 	Replay func(at, player int) scenes.Scene
 	// PlayOn begins a copy of the game from before a command of the log.
 	PlayOn func(c *scenes.Context, at int)

@@ -169,7 +169,7 @@ func (t *Table) updateChanges(c *scenes.Context) {
 func (t *Table) momentOfPanels() *paper.Moment {
 	v, l := &t.changes, &t.Look
 	m := &v.moment
-	m.Taken, m.Pressed, m.Lifted = l.Taken, thing.Thing{}, thing.Thing{}
+	m.Taken, m.Pressed, m.Lifted, m.Risen = l.Taken, thing.Thing{}, thing.Thing{}, l.UnderFinger
 	if yields(l.Pressed) && !t.off(l.Pressed) {
 		m.Pressed = l.Pressed
 	} else if lifts(l.Hover) && l.Held.Empty() && !t.off(l.Hover) {

@@ -86,7 +86,25 @@ func (t *Table) describe(l *plot) {
 	}
 	d.End(t.Situation.Rules.Numbers)
 	t.shuffle(l)
+	t.raise(l)
 	l.view.Larger = t.peopleLarger(l)
+}
+
+// raise lifts who is under a finger that may take them.
+func (t *Table) raise(l *plot) {
+	const up = 4 // logical pixels
+	risen := t.Look.UnderFinger
+	if risen.Kind != thing.Person || risen.Annex != l.beside {
+		return
+	}
+	people := t.BoardOn(l.beside).People
+	for i := range l.shown.Rooms {
+		for k := range l.shown.Rooms[i].People {
+			if p := &l.shown.Rooms[i].People[k]; p.Key >= 0 && p.Key < len(people) && people[p.Key].ID == risen.Person {
+				p.Rise += up * t.scale / l.projection.Scale
+			}
+		}
+	}
 }
 
 // peopleLarger is how much larger people are drawn than rooms where the whole clinic is small. It goes in steps, because each size

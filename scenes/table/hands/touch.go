@@ -149,7 +149,13 @@ func (p *Hands) lookOfTouch(t *table.Table, c *scenes.Context, l *view.Look) {
 		open := p.fan.Fan
 		l.Fan = &open
 	}
-	if !byTouch(t, g) || p.held.kind == nothing {
+	if !byTouch(t, g) {
+		return
+	}
+	if p.held.kind == nothing {
+		if what := thingAt(t, g.PressX, g.PressY); g.Held && !g.Dragging && p.canTake(t, what) {
+			l.UnderFinger = what
+		}
 		return
 	}
 	l.Touch, l.Tapped = true, p.touch.tapped

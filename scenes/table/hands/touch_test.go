@@ -1,11 +1,13 @@
 package hands_test
 
 import (
+	"image"
 	"math"
 	"testing"
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/gametest"
 	"clinic/input"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
@@ -257,4 +259,49 @@ func TestTheFocusIsInSightInTheDrawer(t *testing.T) {
 			}
 		}
 	}
+}
+
+// What a finger lies on that may be taken rises a little, on the shelf and in the clinic, and comes down where the finger goes.
+func TestWhatAFingerLiesOnRises(t *testing.T) {
+	for _, phone := range phones[:2] {
+		p := hold(t, phone.width, phone.height, toMove()...)
+		inside := gametest.First(&p.me().Clinic, clinic.Doctor)
+		for _, command := range p.session.Legal() {
+			if command.Person == inside && p.me().Clinic.Person(inside).At.Area != clinic.Inside {
+				p.apply(command)
+			}
+		}
+		p.tick()
+		for _, person := range [...]string{gametest.First(&p.me().Clinic, clinic.Patient), inside} {
+			what := thing.Somebody(person)
+			x, y := p.place(what)
+			before := p.Picture()
+			p.touchAt(input.Touch{X: x, Y: y})
+			p.touchAt(input.Touch{X: x, Y: y})
+			if p.table.Look.UnderFinger != what {
+				t.Fatalf("%v: the finger lies on %s, and %s rises", phone, what, p.table.Look.UnderFinger)
+			}
+			if at := image.Rect(int(x)-12, int(y)-30, int(x)+12, int(y)+10); same(before, p.Picture(), at) {
+				t.Errorf("%v: a finger on %s changes nothing to be seen", phone, what)
+			}
+			p.touchAt()
+			p.key(ebiten.KeyEscape)
+			p.touchAt()
+			if p.table.Look.UnderFinger != (thing.Thing{}) {
+				t.Errorf("%v: %s still rises", phone, p.table.Look.UnderFinger)
+			}
+		}
+	}
+}
+
+// same tells whether two pictures show the same within an area.
+func same(a, b *image.RGBA, area image.Rectangle) bool {
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		for x := area.Min.X; x < area.Max.X; x++ {
+			if a.RGBAAt(x, y) != b.RGBAAt(x, y) {
+				return false
+			}
+		}
+	}
+	return true
 }

@@ -12,6 +12,7 @@ type Moment struct {
 	Taken   thing.Thing // in the hand: of its pieces only the outline stays
 	Pressed thing.Thing // lies a little lower
 	Lifted  thing.Thing // lies a little higher
+	Risen   thing.Thing // under a finger: twice as high
 	Flying  []Lying     // pieces that are on their way there, and not drawn
 	Counts  []Count     // numbers that are on their way to what is written
 }
@@ -24,12 +25,14 @@ type Count struct {
 }
 
 // how far what is pressed or pointed at moves, in logical pixels.
-const pressedDown, liftedUp = 2, -2
+const pressedDown, liftedUp, risenUp = 2, -2, -4
 
 // Now is where something lies of what is written at a place.
 func (m *Moment) Now(what thing.Thing, r ui.Rect) ui.Rect {
 	switch {
 	case what.None():
+	case what == m.Risen:
+		r.Y += risenUp
 	case what == m.Pressed:
 		r.Y += pressedDown
 	case what == m.Lifted:

@@ -33,6 +33,8 @@ func (l *Look) Written() WrittenLook {
 type Look struct {
 	// Hover, Pressed and Focus are things that look so; Chosen is the one that is picked (its card is framed).
 	Hover, Pressed, Focus, Chosen thing.Thing
+	// UnderFinger is what a finger lies on that may take it: it rises a little.
+	UnderFinger thing.Thing
 	// Led is what the player was led to: it is ringed, with an arrow above it.
 	Led thing.Thing
 	// Taken is what is in the hand: only its outline stays. A person is drawn as an outline in the clinic too.

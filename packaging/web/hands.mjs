@@ -1,19 +1,14 @@
 // Plays the page in a headless Chromium as hands do, and fails unless what they do counts: a name is written with a mouse that is more than
-// single keys, and what a finger carries is put down where it is lifted, on however slow a machine, and goes back only where the browser takes
-// the finger away.
+// single keys, what a finger carries is put down where it is lifted, on however slow a machine, and goes back only where the browser takes
+// the finger away, the finger feels both, and nothing lies below a notch.
 //   node hands.mjs ADDRESS
-import { chromium } from "playwright-core";
+import { prove } from "./play.mjs";
 
 const [address] = process.argv.slice(2);
-const complaints = [];
-const browser = await chromium.launch({
-	executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
-	headless: true,
-	args: ["--no-sandbox", "--disable-dev-shm-usage", "--mute-audio", "--use-gl=angle", "--use-angle=gl-egl", "--ignore-gpu-blocklist"],
-});
 
-// open gives the page in a window: what stands where (at), whether something is held, what was said at once, and until(holds).
-async function open(window) {
+// open gives the page in a window, of which the system takes something at its edges: what stands where (at), whether something is held,
+// what was said at once, how the phone has buzzed, and until(holds).
+async function open(browser, complaints, window, edges = { top: 0, right: 0, bottom: 0, left: 0 }) {
 	const context = await browser.newContext(window), page = await context.newPage();
 	const game = { page, at: {}, scene: "", held: false, system: await context.newCDPSession(page) };
 	page.on("console", message => {
@@ -32,13 +27,26 @@ async function open(window) {
 		const [x, y, w, h] = game.at[id];
 		return [x + w / 2, y + h / 2];
 	};
+	game.touch = (type, ...at) => game.system.send("Input.dispatchTouchEvent", { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) });
+	game.tap = async id => {
+		await game.touch("touchStart", await game.middle(id));
+		await page.waitForTimeout(120);
+		await game.touch("touchEnd");
+		await page.waitForTimeout(500);
+	};
+	game.buzzed = () => page.evaluate(() => window.buzzed);
 	game.said = region => page.evaluate(id => document.getElementById(id).textContent, region);
+	await page.addInitScript(() => {
+		window.buzzed = [];
+		navigator.vibrate = pattern => window.buzzed.push(pattern.length);
+	});
+	await game.system.send("Emulation.setSafeAreaInsetsOverride", { insets: edges });
 	await page.goto(address + "/?arg=-trace");
 	return game;
 }
 
-async function writesAName() {
-	const { page, system, middle, until, said } = await open({ viewport: { width: 1280, height: 800 } });
+async function writesAName(browser, complaints) {
+	const { page, system, middle, until, said } = await open(browser, complaints, { viewport: { width: 1280, height: 800 } });
 	const click = async id => {
 		await page.mouse.click(...await middle(id), { delay: 300 });
 		await page.waitForTimeout(500);
@@ -54,16 +62,11 @@ async function writesAName() {
 	await until("the name to be said", async () => /Zoé Å\./.test(await said("spoken")));
 }
 
-async function carriesWithAFinger() {
-	const game = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-	const { page, system, middle, until, said } = game;
-	const touch = (type, ...at) => system.send("Input.dispatchTouchEvent", { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) });
-	const tap = async id => {
-		await touch("touchStart", await middle(id));
-		await page.waitForTimeout(120);
-		await touch("touchEnd");
-		await page.waitForTimeout(500);
-	};
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+async function carriesWithAFinger(browser, complaints) {
+	const game = await open(browser, complaints, phone);
+	const { page, middle, until, said, touch, tap, buzzed } = game;
 	const carry = async id => {
 		await page.waitForTimeout(1000);
 		const [x, y] = await middle(id), [toX, place] = await middle("space/0/2/2"), toY = place + 90; // it floats above the finger
@@ -87,17 +90,24 @@ async function carriesWithAFinger() {
 	await touch("touchEnd");
 	await jam;
 	await until("the parking lot to be put down", () => !game.at["component/parking_lot"]);
+	await until("the finger to feel both", async () => /^3,.*1$/.test((await buzzed()).join()));
 }
 
-try {
-	await writesAName();
-	await carriesWithAFinger();
-} catch (error) {
-	complaints.push(error.message);
-} finally {
-	await browser.close();
+// keepsOffANotch finds everything between what the system takes of a phone, and where a finger sees it.
+async function keepsOffANotch(browser, complaints) {
+	const edges = { top: 47, right: 0, bottom: 34, left: 0 };
+	const game = await open(browser, complaints, phone, edges);
+	for (const [scene, id] of [["title", "title.new_game"], ["newgame", "newgame.start"], ["table.Table", "button/menu"]]) {
+		await game.until(scene, () => game.scene === scene && game.at[id]);
+		for (const [id, [, y, , high]] of Object.entries(game.at))
+			if (y < edges.top - 1 || y + high > 844 - edges.bottom + 1) complaints.push(`${scene}: ${id} lies below the notch or the bar of the phone, from ${y} to ${y + high}`);
+		await game.tap(id);
+	}
+	await game.until("the menu", () => game.at["dialog.resume"]);
 }
-if (complaints.length) {
-	console.error(complaints.join("\n"));
-	process.exit(1);
-}
+
+await prove(async (browser, complaints) => {
+	await writesAName(browser, complaints);
+	await carriesWithAFinger(browser, complaints);
+	await keepsOffANotch(browser, complaints);
+});

@@ -1,14 +1,33 @@
 // Plays the game's page in a headless Chromium for the programs beside this one.
 import { chromium } from "playwright-core";
 
+const launch = () => chromium.launch({
+	executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
+	headless: true,
+	args: ["--no-sandbox", "--disable-dev-shm-usage", "--mute-audio", "--use-gl=angle", "--use-angle=gl-egl", "--ignore-gpu-blocklist"],
+});
+
+// prove gives a browser to use(browser, complaints) and ends the program with a failure where something was thrown or is complained of. The
+// browser is closed in the end.
+export async function prove(use) {
+	const complaints = [], browser = await launch();
+	try {
+		await use(browser, complaints);
+	} catch (error) {
+		complaints.push(error.message);
+	} finally {
+		await browser.close();
+	}
+	if (complaints.length) {
+		console.error(complaints.join("\n"));
+		process.exit(1);
+	}
+}
+
 // play opens a browser with an empty page, which prepare(page) may change, and gives it to use(game): the game's page, browser, what its
 // trace shows where (at()), and click(id), which waits for a thing and clicks on it. The browser is closed in the end.
 export async function play(prepare, use) {
-	const browser = await chromium.launch({
-		executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
-		headless: true,
-		args: ["--no-sandbox", "--disable-dev-shm-usage", "--mute-audio", "--use-gl=angle", "--use-angle=gl-egl", "--ignore-gpu-blocklist"],
-	});
+	const browser = await launch();
 	try {
 		const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
 		let at = {};

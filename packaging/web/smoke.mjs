@@ -1,17 +1,12 @@
 // Opens the page in a headless Chromium and fails unless the title shows, and a game is kept, without a complaint in the
 // console.
 //   node smoke.mjs ADDRESS FOLDER-FOR-PICTURES
-import { chromium } from "playwright-core";
+import { prove } from "./play.mjs";
 
 const [address, folder] = process.argv.slice(2);
-const complaints = [], seen = [], heard = [];
-const browser = await chromium.launch({
-	executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
-	headless: true,
-	args: ["--no-sandbox", "--disable-dev-shm-usage", "--mute-audio", "--use-gl=angle", "--use-angle=gl-egl", "--ignore-gpu-blocklist"],
-});
+const seen = [], heard = [];
 const patience = 120_000; // milliseconds, for slow machines
-try {
+await prove(async (browser, complaints) => {
 	const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
 	const open = async (seen, heard) => {
 		const page = await context.newPage();
@@ -74,12 +69,4 @@ try {
 	await second.screenshot({ path: folder + "/second.png" });
 	if (there.at(-1).at["title.continue"]) complaints.push("a second page goes on with the game of the first");
 	console.log(`title, settings, and a game that is gone on with after ${Date.now() - started} ms`);
-} catch (error) {
-	complaints.push(error.message);
-} finally {
-	await browser.close();
-}
-if (complaints.length) {
-	console.error(complaints.join("\n"));
-	process.exit(1);
-}
+});

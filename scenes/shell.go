@@ -40,6 +40,8 @@ type Doors struct {
 	Review func(s *session.Session) Scene
 	// Replay shows a match again from one of its moments on, counted in commands, with the eyes of a player.
 	Replay func(match *game.Match, seats session.Seats, at, player int) Scene
+	// Campaign is the campaign after a game in its clinic of that number, from 1, which has just been played.
+	Campaign func(after int) Scene
 	// Book is the book of rules, for the game that is played or nil, open at a rule by its id or at a page by its name, or at its beginning.
 	Book func(played *game.Rules, at string) Scene
 	// Open goes on with a game of the files that were dropped on the window.

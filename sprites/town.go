@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math"
 
+	"clinic/sprites/paint"
+
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
@@ -18,6 +20,7 @@ const (
 	townFadeY         = 520
 	townFaintest      = 0.3
 	highestBlock      = 60
+	districtStrength  = 0.7
 	parkEvery         = 7
 )
 
@@ -32,12 +35,34 @@ var blocks = func() (ids [blockKinds]ID) {
 // It is the same town every time. Fill dst with Ground before. A window takes some hundred blocks: where the picture
 // changes often, draw it into an image of its own.
 func DrawTown(dst *ebiten.Image, s *Sheet, p Projection, columns, rows int) {
+	middle := p.At(1, float64(columns)/2, float64(rows)/2, 0) // the middle of a grown clinic
+	drawBlocks(dst, s, p, func(x, y float64, centre paint.Point) float64 {
+		if x+blockSide > -townFree && x < float64(columns)+townFree && y+blockSide > -townFree && y < float64(rows)+townFree {
+			return 0
+		}
+		near := math.Hypot((centre.X-middle.X)/p.Scale/townFadeX, (centre.Y-middle.Y)/p.Scale/townFadeY)
+		return min(1, max(townFaintest, near*1.05-0.12))
+	})
+}
+
+// DrawDistrict draws the town over all of dst, everywhere equally pale, but for the blocks whose middle is at a place that is taken, in device
+// pixels. Fill dst with Ground before.
+func DrawDistrict(dst *ebiten.Image, s *Sheet, p Projection, taken func(at paint.Point) bool) {
+	drawBlocks(dst, s, p, func(_, _ float64, centre paint.Point) float64 {
+		if taken(centre) {
+			return 0
+		}
+		return districtStrength
+	})
+}
+
+// drawBlocks draws each block as strongly as is said of its north corner in tiles and its middle on the screen; 0 leaves it out.
+func drawBlocks(dst *ebiten.Image, s *Sheet, p Projection, strength func(x, y float64, centre paint.Point) float64) {
 	d := drawing{View: &View{Projection: p}, dst: dst, s: s}
 	if p.Scale != s.Scale() {
 		d.stretch = p.Scale / s.Scale()
 	}
 	w, h := float64(dst.Bounds().Dx()), float64(dst.Bounds().Dy())
-	middle := p.At(1, float64(columns)/2, float64(rows)/2, 0) // the middle of a grown clinic
 	// blocks in a row on the screen share i + j, those in a column i - j
 	row := func(y float64) float64 { return ((y-p.Y)/p.Scale/HalfTileHeight - townX - townY) / blockStep }
 	column := func(x float64) float64 { return ((x-p.X)/p.Scale/HalfTileWidth - townX + townY) / blockStep }
@@ -50,13 +75,9 @@ func DrawTown(dst *ebiten.Image, s *Sheet, p Projection, columns, rows int) {
 			}
 			i, j := (sum+diff)/2, (sum-diff)/2
 			x, y := townX+float64(i)*blockStep, townY+float64(j)*blockStep
-			if x+blockSide > -townFree && x < float64(columns)+townFree && y+blockSide > -townFree && y < float64(rows)+townFree {
-				continue
+			if part := strength(x, y, p.At(0, x+blockSide/2, y+blockSide/2, 0)); part > 0 {
+				d.put(blocks[blockKind(i, j)], p.At(0, x, y, 0), Options{Fade: 1 - part})
 			}
-			centre := p.At(0, x+blockSide/2, y+blockSide/2, 0)
-			near := math.Hypot((centre.X-middle.X)/p.Scale/townFadeX, (centre.Y-middle.Y)/p.Scale/townFadeY)
-			strength := min(1, max(townFaintest, near*1.05-0.12))
-			d.put(blocks[blockKind(i, j)], p.At(0, x, y, 0), Options{Fade: 1 - strength})
 		}
 	}
 }

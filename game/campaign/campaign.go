@@ -37,6 +37,7 @@ type Clinic struct {
 	Variants   []string          `json:"variants"`
 	Options    map[string]string `json:"options"`
 	Medals     [Medals][]Wish    `json:"medals"` // the lowest first; each asks for all that the lower ones ask for
+	House      House             `json:"house"`
 }
 
 // Read reads the list of clinics. The error says what is wrong with it: a game that can't be played, or a medal that asks for
@@ -64,6 +65,9 @@ func (c *Clinic) check(known []*game.Extension) error {
 	rules, err := game.NewRules(c.Config(), known)
 	if err != nil {
 		return err
+	}
+	if !c.stands() {
+		return errors.New("its house does not stand on its plot")
 	}
 	for _, level := range c.Against {
 		if !slices.Contains(bot.Levels[:], level) {

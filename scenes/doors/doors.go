@@ -23,6 +23,7 @@ import (
 	"clinic/scenes/storage"
 	"clinic/scenes/table/hands"
 	"clinic/scenes/title"
+	"clinic/scenes/town"
 	"clinic/scenes/ui"
 )
 
@@ -47,12 +48,13 @@ func Open(o *scenes.Options, own map[string]int) {
 		Continue:    h.goOn,
 		CanContinue: h.unfinished,
 		Continues:   func() string { return load.About(h.games().Look(h.auto)) },
+		Campaign:    func() scenes.Scene { return h.campaign(0) },
 		Load:        func() scenes.Scene { return h.load() },
 		Records:     h.records,
 		Rules:       func(c *scenes.Context) { c.Consult("") },
 	}
 	o.First = func() scenes.Scene { return title.New(doors) }
-	o.Doors = scenes.Doors{NewGame: h.newGame, Play: h.begin, Review: h.review, Replay: replayOf, Book: h.book, Open: func(c *scenes.Context, dropped fs.FS) {
+	o.Doors = scenes.Doors{NewGame: h.newGame, Play: h.begin, Review: h.review, Campaign: h.campaign, Replay: replayOf, Book: h.book, Open: func(c *scenes.Context, dropped fs.FS) {
 		load.TakeDropped(c, dropped, extensions.All(), h.running(), h.open)
 	}}
 	o.Noted = func() (notes []string) {
@@ -138,6 +140,35 @@ func (h *house) teach(c *scenes.Context, l *lesson.Lesson) {
 		s := session.New(m, session.Seats{{Given: session.GivenPlayer}}, h.writer)
 		s.Teach(l)
 		c.Push(h.play(s))
+	}
+	if running := h.running(); running != nil {
+		running.Replace(c, start)
+	} else {
+		start()
+	}
+}
+
+// campaign is the map of the campaign, after a game in the clinic of that number where it is not 0.
+func (h *house) campaign(after int) scenes.Scene {
+	h.writer.Wait()
+	all, _, err := records.Read(h.results)
+	m := town.New(town.Stands(all), h.openClinic).After(after)
+	m.Trouble = err
+	return m
+}
+
+// openClinic begins the game of the campaign's clinic of that number, where there is a game to be gone on with after a question. The rules' own numbers are
+// played, not the player's, so that a medal is worth the same for everybody.
+func (h *house) openClinic(c *scenes.Context, number int) {
+	start := func() {
+		rules, err := game.NewRules(session.Clinics()[number-1].Config(), extensions.All())
+		if err != nil {
+			panic(err) // the clinics are built in, and a test plays them
+		}
+		seats, origin := session.ForCampaign(number, h.lastGame().Seats)
+		s := session.New(game.NewMatch(rules, nil), seats, h.writer)
+		s.PlayFor(origin)
+		c.Replace(h.play(s))
 	}
 	if running := h.running(); running != nil {
 		running.Replace(c, start)

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"clinic/game"
+	"clinic/game/campaign"
 	"clinic/scenes"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
@@ -88,6 +89,7 @@ const (
 	gap       = 16
 	headRoom  = 68
 	barHeight = 76
+	medalSide = 56 // of the one that was won in a clinic of the campaign
 
 	chartShare = 0.4 // of the right panel: the clinic below needs the greater part
 )
@@ -216,7 +218,18 @@ func (s *Scene) doors(c *scenes.Context) (doors []*ui.Button) {
 		return doors
 	}
 	options := c.Options.Doors
-	if options.Play != nil && s.table == nil {
+	clinic := s.session.Origin().CampaignClinic() != nil
+	if clinic && options.Campaign != nil {
+		add("campaign", ui.Primary, func() {
+			after := 0
+			if s.table == nil {
+				after = s.session.Origin().Clinic
+			}
+			c.Home()
+			c.Push(options.Campaign(after))
+		})
+	}
+	if options.Play != nil && s.table == nil && !clinic {
 		add("again", ui.Primary, func() {
 			c.Home()
 			c.Push(options.Play(s.session.Rules(), s.session.Seats()))
@@ -225,7 +238,7 @@ func (s *Scene) doors(c *scenes.Context) (doors []*ui.Button) {
 	if options.Review != nil {
 		add("review", ui.Quiet, func() { c.Push(options.Review(s.session)) })
 	}
-	if options.NewGame != nil {
+	if options.NewGame != nil && !clinic {
 		add("new_game", ui.Quiet, func() {
 			c.Home()
 			c.Push(options.NewGame())
@@ -369,12 +382,18 @@ func (s *Scene) drawHead(c *ui.Canvas) {
 		return
 	}
 	title, reason := s.head()
+	if medal := s.session.Origin().Medal; medal > campaign.None {
+		pictures.Medal(c, int(medal), true, head.CutLeft(medalSide, 16))
+	}
 	c.TextIn(ui.Big, title, ui.Rect{X: head.X, Y: head.Y, W: head.W, H: 36}, ui.Left, paint.Ink)
 	c.TextIn(ui.Label, reason, ui.Rect{X: head.X, Y: head.Y + 38, W: head.W, H: 26}, ui.Left, paint.SecondInk)
 }
 
 // head is what stands above the sheet: while the game goes on that nothing of it is decided.
 func (s *Scene) head() (title, reason string) {
+	if origin := s.session.Origin(); s.session.Over() && origin.CampaignClinic() != nil {
+		return words.Medal(origin.Medal, origin.CampaignClinic().ID), ui.T("scores.now_reason", ui.Data{"Verdict": s.verdict(), "Reason": s.reason()})
+	}
 	if s.session.Over() {
 		return s.verdict(), s.reason()
 	}

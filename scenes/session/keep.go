@@ -211,6 +211,7 @@ func Open(kept save.Game, writer *Writer) (*Session, error) {
 }
 
 func (s *Session) keep() {
+	s.judgeMedal()
 	if s.writer != nil {
 		s.writer.Keep(s.match, s.Table())
 	}

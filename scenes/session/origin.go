@@ -1,6 +1,10 @@
 package session
 
-import "time"
+import (
+	"time"
+
+	"clinic/game/campaign"
+)
 
 // Table is what is kept of a game besides its commands.
 type Table struct {
@@ -15,7 +19,9 @@ type Origin struct {
 	Kind   OriginKind `json:"kind,omitzero"`
 	Date   string     `json:"date,omitzero"`   // of a daily game: the day, as 2026-11-23
 	Clinic int        `json:"clinic,omitzero"` // of the campaign: its number, from 1
-	From   int        `json:"from,omitzero"`   // of a copy: how many commands it has from the game that it was copied from
+	// Medal is what a game of the campaign has won, once it is over.
+	Medal campaign.Medal `json:"medal,omitzero"`
+	From  int            `json:"from,omitzero"` // of a copy: how many commands it has from the game that it was copied from
 }
 
 // OriginKind is a kind of game.

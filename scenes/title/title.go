@@ -13,7 +13,7 @@ import (
 
 // Doors make the scenes that the title leads to. A door that is nil is not shown.
 type Doors struct {
-	NewGame, Continue, Load, Records func() scenes.Scene
+	NewGame, Continue, Load, Campaign, Records func() scenes.Scene
 	// Rules opens the book of rules.
 	Rules func(c *scenes.Context)
 	// FirstGame begins the lesson.
@@ -82,6 +82,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	if s.doors.FirstGame != nil && len(buttons) > 1 && buttons[0].ID == "title.continue" {
 		first()
 	}
+	door("title.campaign", ui.T("title.campaign"), ui.Quiet, s.doors.Campaign)
 	door("title.load", ui.T("title.load"), ui.Quiet, s.doors.Load)
 	door("title.records", ui.T("title.records"), ui.Quiet, s.doors.Records)
 	add("title.settings", ui.T("title.settings"), ui.Quiet, func() { c.Push(preferences.New()) })
@@ -104,10 +105,10 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 // for that, the buttons alone at the bottom (Tall) or at the right (Low), and the name over the view.
 func (s *Scene) place(buttons []*ui.Button, width, height float64) {
 	const besideView = 360
-	var rows [][]*ui.Button // the ways into a game beside each other
+	var rows [][]*ui.Button // the ways into a game beside each other, and what one reads and sets
 	h := 232.0 + 40
 	for _, b := range buttons {
-		if b.ID == "title.first_game" && len(rows) > 0 {
+		if beside := b.ID == "title.first_game" || b.ID == "title.records" || b.ID == "title.rules"; beside && len(rows) > 0 && len(rows[len(rows)-1]) == 1 {
 			rows[len(rows)-1] = append(rows[len(rows)-1], b)
 			continue
 		}

@@ -36,6 +36,7 @@ func SmallShots() (shots []Shot) {
 		add("book-rule", bookAt("B53"), func(*hand) {})
 		add("book-contents", bookAt(""), func(h *hand) { h.click("book.list") })
 		add("title", titlePage, func(*hand) {})
+		add("campaign", campaignMap, func(*hand) {})
 		for _, page := range []string{"", "language", "screen", "motion", "sound", "colors", "hand", "keys"} {
 			add("settings-"+page, func() (scenes.Scene, error) { return preferences.At(page), nil }, func(*hand) {})
 		}

@@ -1,0 +1,189 @@
+package town
+
+import (
+	"slices"
+	"strconv"
+
+	"clinic/assets/texts"
+	"clinic/game/campaign"
+	"clinic/scenes"
+	"clinic/scenes/book"
+	"clinic/scenes/pictures"
+	"clinic/scenes/session"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+)
+
+// list is what is told about a clinic, filled from top to bottom.
+type list struct {
+	scene *Scene
+	left  ui.Rect
+}
+
+// layoutAbout places all there is to know about the clinic that is chosen, and below it the door into it.
+func (s *Scene) layoutAbout(c *scenes.Context, area ui.Rect) {
+	foot := area.CutBottom(playHigh, 12)
+	offset := 0.0
+	if s.about != nil {
+		offset = s.about.Offset
+	}
+	area.W -= 10
+	s.about = &ui.Scroll{Base: ui.Base{ID: "campaign.about", Rect: area}, Offset: offset}
+	s.page.Add(s.about)
+	l := list{s, ui.Rect{X: area.X, Y: area.Y, W: area.W - 4, H: 1e6}}
+	clinic := &s.clinics[s.chosen]
+	l.say(ui.TextStrong, ui.T("campaign.number", ui.Data{"Number": s.chosen + 1, "Of": len(s.clinics)}), paint.Accent, 2)
+	l.say(ui.Number, s.name(s.chosen), paint.Ink, 4)
+	l.say(ui.Text, ui.T("campaign.story."+clinic.ID), paint.SecondInk, 12)
+	if !s.open[s.chosen] {
+		l.say(ui.TextStrong, s.shut(s.chosen), paint.Ink, 12)
+	}
+	l.who(clinic)
+	s.layoutExtensions(c, &l)
+	l.say(ui.Heading, ui.T("campaign.medals"), paint.Ink, 4)
+	for medal := campaign.Bronze; medal <= campaign.Gold; medal++ {
+		l.medal(medal, s.stands[s.chosen].Medal >= medal, asked(clinic, medal))
+	}
+	l.say(ui.Text, ui.T("campaign.each_asks"), paint.SecondInk, 10)
+	l.say(ui.TextStrong, s.record(), paint.SecondInk, 0)
+	s.about.Height = l.left.Y - area.Y
+	enter := &ui.Button{Base: ui.Base{ID: "campaign.play", Rect: foot, Disabled: !s.open[s.chosen]}, Text: ui.T("campaign.open"), Kind: ui.Primary, Do: func() { s.enter(c) }}
+	if s.stands[s.chosen].Played > 0 {
+		enter.Text = ui.T("campaign.again")
+	}
+	s.page.Add(enter)
+}
+
+// shut says what opens a clinic.
+func (s *Scene) shut(clinic int) string {
+	return ui.T("campaign.shut", ui.Data{"Name": s.name(clinic - 1)})
+}
+
+// record says how often the clinic was played, and how well.
+func (s *Scene) record() string {
+	stand := s.stands[s.chosen]
+	if stand.Played == 0 {
+		return ui.T("campaign.not_played")
+	}
+	return texts.Dots(ui.T("campaign.best", ui.Data{"Count": stand.Best}), ui.T("campaign.games", ui.Data{"Count": stand.Played}))
+}
+
+// asked says what a medal asks for beyond the lower ones.
+func asked(c *campaign.Clinic, medal campaign.Medal) string {
+	var all []string
+	for _, w := range c.Medals[medal-1] {
+		says := w.Says
+		if says == "" {
+			says = string(w.Is)
+		}
+		all = append(all, ui.T("campaign.wish."+says, ui.Data{"Count": w.Least}))
+	}
+	return texts.Capital(texts.Commas(all))
+}
+
+// layoutExtensions places the extensions: those that are new here with what they bring and a way to their rules, those that are known by name.
+func (s *Scene) layoutExtensions(c *scenes.Context, l *list) {
+	var known []string
+	for i := range s.clinics[:s.chosen] {
+		known = append(known, s.clinics[i].Extensions...)
+	}
+	for _, id := range s.clinics[s.chosen].Extensions {
+		if slices.Contains(known, id) {
+			l.row(ui.T("campaign.known", ui.Data{"Name": words.Extension(id)}), 36, func(c *ui.Canvas, r ui.Rect) { book.Picture(c, id, r, 0) })
+			continue
+		}
+		l.newExtension(c, id)
+	}
+}
+
+// say adds a text.
+func (l *list) say(style ui.Style, text string, ink paint.Color, gap float64) {
+	at := l.left.CutTop(ui.ParagraphHeight(style, text, l.left.W), gap)
+	l.scene.page.Add(&ui.Caption{Base: ui.Base{Rect: at, Inside: l.scene.about}, Text: text, Style: style, Color: ink})
+}
+
+// row adds a picture with a text beside it.
+func (l *list) row(text string, side float64, picture func(c *ui.Canvas, r ui.Rect)) {
+	const gap = 10
+	width := l.left.W - side - gap
+	high := max(side, ui.ParagraphHeight(ui.TextStrong, text, width))
+	at := l.left.CutTop(high, 8)
+	shown := &ui.Area{Base: ui.Base{Rect: ui.Rect{X: at.X, Y: at.Y + (high-side)/2, W: side, H: side}, Inside: l.scene.about, Disabled: true}}
+	shown.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { picture(c, r) }
+	at.CutLeft(side, gap)
+	l.scene.page.Add(shown, &ui.Caption{Base: ui.Base{Rect: at, Inside: l.scene.about}, Text: text, Style: ui.TextStrong, Color: paint.Ink, Middle: true})
+}
+
+// who adds who plays, on which board and with which seed.
+func (l *list) who(clinic *campaign.Clinic) {
+	text, level, color := ui.T("campaign.alone"), clinic.Against, 0
+	if len(level) > 0 {
+		var names []string
+		for _, bot := range clinic.Against {
+			names = append(names, words.BotName(bot, 1))
+		}
+		id := "campaign.against"
+		if l.scene.rules[l.scene.chosen].Cooperative() {
+			id = "campaign.with"
+		}
+		text, color = ui.T(id, ui.Data{"Names": texts.And(names)}), 1
+	}
+	var figures []sprites.ID
+	if len(level) == 0 {
+		figures = append(figures, pictures.Portrait("", color))
+	}
+	seats, _ := session.ForCampaign(l.scene.chosen+1, nil)
+	for i, bot := range level {
+		figures = append(figures, pictures.Portrait(bot, seats[i+1].Color))
+	}
+	l.row(text, 44, func(c *ui.Canvas, r ui.Rect) {
+		wide := r.W / float64(len(figures))
+		for i, figure := range figures {
+			pictures.In(c, figure, ui.Rect{X: r.X + float64(i)*wide, Y: r.Y, W: wide, H: r.H}, 0)
+		}
+	})
+	l.say(ui.Text, texts.Dots(ui.T("campaign.plot", ui.Data{"Side": ui.T("newgame.side." + clinic.Side)}), ui.T("campaign.seed", ui.Data{"Seed": strconv.FormatUint(clinic.Seed, 10)})), paint.SecondInk, 12)
+}
+
+// newExtension adds a card about an extension that the campaign has had in no clinic before. It leads to the rules.
+func (l *list) newExtension(c *scenes.Context, id string) {
+	const pad, side, gap = 10.0, 56.0, 12.0
+	title, text, rules := ui.T("campaign.new", ui.Data{"Name": words.Extension(id)}), words.ExtensionLine(id), ui.T("newgame.read")
+	width := l.left.W - side - gap - 2*pad
+	named := ui.ParagraphHeight(ui.TextBold, title, width)
+	said := ui.ParagraphHeight(ui.Text, text, width)
+	high := max(named+said+ui.TextStrong.LineHeight()+8, side) + 2*pad
+	card := &ui.Area{Base: ui.Base{ID: "campaign.rules." + id, Rect: l.left.CutTop(high, 10), Inside: l.scene.about}, Do: func() { c.Consult(id) }}
+	card.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		ground := paint.AccentSoft
+		if state.Hover || state.Pressed {
+			ground = paint.Darker(ground, 0.05)
+		}
+		c.Round(r, 12, ground)
+		in := r.Inset(pad)
+		picture := in.CutLeft(side, gap)
+		picture.H = side
+		book.Picture(c, id, picture, 0)
+		c.Paragraph(ui.TextBold, title, in.X, in.Y, in.W, ui.Left, paint.Ink)
+		c.Paragraph(ui.Text, text, in.X, in.Y+named+4, in.W, ui.Left, paint.Ink)
+		c.Paragraph(ui.TextStrong, rules, in.X, in.Y+named+said+8, in.W, ui.Left, paint.Accent)
+		if state.Focus {
+			c.FocusRing(r, 12)
+		}
+	}
+	l.scene.page.Add(card)
+}
+
+// medal adds what a medal asks for.
+func (l *list) medal(medal campaign.Medal, won bool, text string) {
+	l.row(text, 26, func(c *ui.Canvas, r ui.Rect) {
+		Medal(c, medal, true, r)
+		if won {
+			tick := ui.Rect{X: r.Right() - 12, Y: r.Bottom() - 12, W: 14, H: 14}
+			c.Circle(tick.X+7, tick.Y+7, 8, paint.Card)
+			ui.IconCheck(c, tick.Inset(1), paint.LegalInk)
+		}
+	})
+}

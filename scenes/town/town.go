@@ -1,0 +1,252 @@
+// Package town is the campaign: a map of the town with its twelve clinics along a route, and what there is to know about each of them.
+package town
+
+import (
+	"slices"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/game/campaign"
+	"clinic/game/extensions"
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/arrangement"
+	"clinic/scenes/records"
+	"clinic/scenes/session"
+	"clinic/scenes/sounds"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites/paint"
+)
+
+// Play opens the clinic of that number, from 1.
+type Play func(c *scenes.Context, number int)
+
+// Scene is the map.
+type Scene struct {
+	clinics []campaign.Clinic
+	rules   []*game.Rules
+	stands  []campaign.Stand
+	open    []bool
+	chosen  int // from 0
+	play    Play
+	after   int  // the number of the clinic that was just played, from 1; 0 for none
+	told    bool // what followed from that, and what went wrong
+
+	Trouble error // why not all records could be read; nil where they could
+
+	layout arrangement.Arrangement
+	page   ui.Page
+	frame  ui.Frame // in small windows
+	panel  ui.Rect  // in large ones
+	town   *ui.Scroll
+	about  *ui.Scroll
+	below  float64 // how high a label is
+	cells  []cell
+	ground ui.Picture
+	houses ui.Picture
+	drop   ui.Tween // of the medal that was just won
+}
+
+// New shows the campaign as far as somebody has come.
+func New(stands []campaign.Stand, play Play) *Scene {
+	s := &Scene{clinics: session.Clinics(), stands: stands, open: campaign.Open(stands), chosen: campaign.Next(stands), play: play}
+	for i := range s.clinics {
+		rules, err := game.NewRules(s.clinics[i].Config(), extensions.All())
+		if err != nil {
+			panic(err) // they are built in, and a test plays them
+		}
+		s.rules = append(s.rules, rules)
+	}
+	return s
+}
+
+// After shows what a game in the clinic of that number, from 1, has changed.
+func (s *Scene) After(number int) *Scene {
+	s.after = number
+	return s
+}
+
+// Stands tells how somebody fared in each clinic, from the records of all games.
+func Stands(all []records.Record) []campaign.Stand {
+	stands := make([]campaign.Stand, len(session.Clinics()))
+	for i := range all {
+		r := &all[i]
+		if r.Origin.CampaignClinic() == nil {
+			continue
+		}
+		stand := &stands[r.Origin.Clinic-1]
+		if total := r.Ended[campaign.Person].Total; stand.Played == 0 || total > stand.Best {
+			stand.Best = total
+		}
+		stand.Played++
+		stand.Medal = max(stand.Medal, r.Origin.Medal)
+		if r.Origin.Medal == campaign.None {
+			stand.Lost++
+		}
+	}
+	return stands
+}
+
+const (
+	headHigh   = 56.0
+	panelWidth = 384.0
+	margin     = 16.0
+	playHigh   = 48.0
+)
+
+// Layout places the map and beside it the panel about the clinic that is chosen; in small windows a sheet below the map, or a column beside it.
+func (s *Scene) Layout(c *scenes.Context, width, height float64) {
+	s.layout = s.layout.Resized(width, height, ui.TextSize())
+	s.page.Clear()
+	var about ui.Rect
+	if s.layout == arrangement.Desk {
+		wide := min(ui.Grown(panelWidth), width*0.42)
+		s.panel = ui.Rect{X: width - wide - margin, Y: headHigh + margin, W: wide, H: height - headHigh - 2*margin}
+		about = s.panel.Inset(20)
+		s.layoutMap(c, ui.Rect{Y: headHigh, W: s.panel.X, H: height - headHigh})
+		back := &ui.Button{Base: ui.Base{ID: "campaign.back", Rect: ui.Rect{X: margin, Y: 6, H: 44}}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
+		back.Rect.W = back.Width()
+		s.page.Add(back)
+	} else {
+		s.frame = ui.NewFrame(ui.T("campaign.title"), width, height, max(250, height*0.5), c.Settings().LeftHanded)
+		s.page.Add(s.frame.Back("campaign.back", c.Pop))
+		about = s.frame.Foot
+		s.layoutMap(c, s.frame.Body)
+	}
+	s.layoutAbout(c, about)
+	if s.page.Focused() == nil {
+		s.page.Focus(s.cells[s.chosen].spot)
+	}
+}
+
+// choose shows another clinic in the panel.
+func (s *Scene) choose(c *scenes.Context, clinic int) {
+	if clinic == s.chosen {
+		return
+	}
+	s.chosen = clinic
+	s.about = nil
+	c.Relayout()
+}
+
+// enter opens the clinic that is chosen, if it may be opened.
+func (s *Scene) enter(c *scenes.Context) {
+	if s.open[s.chosen] {
+		s.play(c, s.chosen+1)
+	}
+}
+
+// dropTicks is how long a medal falls onto its label, at the usual speed.
+const dropTicks = 15
+
+// Update follows the gestures; the clinic to which the keys go is chosen.
+func (s *Scene) Update(c *scenes.Context) {
+	if !s.told {
+		s.told = true
+		s.tellAfter(c)
+	}
+	if s.drop.Update() {
+		c.Redraw()
+	}
+	if s.updatePage(c.Gestures) {
+		c.Redraw()
+	}
+	if at := s.focused(); c.Gestures.ByKeys && at >= 0 {
+		s.choose(c, at)
+	}
+	if c.Gestures.Cancel {
+		c.Pop()
+	}
+}
+
+// updatePage follows the gestures on the page. Tab passes the whole map in one step, to and from the clinic that is chosen: from one clinic to another
+// one comes with the arrows.
+func (s *Scene) updatePage(g *input.Gestures) (changed bool) {
+	ahead, back := g.FocusNext || g.ByPad && g.Deed == input.FloorUp, g.FocusPrevious || g.ByPad && g.Deed == input.FloorDown
+	if at := s.focused(); at >= 0 && ahead {
+		s.page.Focus(s.cells[len(s.cells)-1].spot)
+	} else if at >= 0 && back {
+		s.page.Focus(s.cells[0].spot)
+	}
+	changed = s.page.Update(g)
+	if (ahead || back) && s.focused() >= 0 {
+		s.page.Focus(s.cells[s.chosen].spot)
+		s.town.Show(s.cells[s.chosen].spot.Rect)
+	}
+	return changed
+}
+
+// focused is the clinic on the map to which the keys go, -1 for none.
+func (s *Scene) focused() int {
+	return slices.IndexFunc(s.cells, func(cell cell) bool { return ui.Widget(cell.spot) == s.page.Focused() })
+}
+
+// tellAfter lets the medal fall that was won, and says which clinic that has opened.
+func (s *Scene) tellAfter(c *scenes.Context) {
+	if s.Trouble != nil {
+		c.Toast(ui.T("campaign.nowhere", ui.Data{"Reason": words.Trouble(s.Trouble)}), ui.Refused)
+	}
+	if s.after == 0 {
+		return
+	}
+	if s.stands[s.after-1].Medal > campaign.None {
+		s.drop.Start(1, c.Motion(dropTicks))
+		c.Sound(sounds.Goal())
+	}
+	if next := s.after; next < len(s.clinics) && s.open[next] && s.stands[next].Played == 0 {
+		c.Toast(ui.T("campaign.opened", ui.Data{"Name": s.name(next)}), ui.Allowed)
+	}
+}
+
+// name is what a clinic is called.
+func (s *Scene) name(clinic int) string { return words.Clinic(s.clinics[clinic].ID) }
+
+// won counts the medals of all clinics.
+func (s *Scene) won() (each [campaign.Medals]int, all int) {
+	for i := range s.stands {
+		for medal := range int(s.stands[i].Medal) {
+			each[medal]++
+			all++
+		}
+	}
+	return each, all
+}
+
+// Page gives what one uses here.
+func (s *Scene) Page() *ui.Page { return &s.page }
+
+// Covered gives the pictures back.
+func (s *Scene) Covered() {
+	s.ground.Close()
+	s.houses.Close()
+}
+
+// Draw paints the map, the panel and the head.
+func (s *Scene) Draw(c *ui.Canvas) {
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
+	if s.layout != arrangement.Desk {
+		s.frame.Draw(c)
+		s.page.Draw(c)
+		return
+	}
+	c.Panel(ui.Rect{X: -40, Y: -40, W: c.Width + 80, H: headHigh + 40}, 0)
+	c.Panel(s.panel, 16)
+	s.drawHead(c)
+	s.page.Draw(c)
+}
+
+// drawHead writes the title, and the medals that were won so far.
+func (s *Scene) drawHead(c *ui.Canvas) {
+	head := ui.Rect{X: margin, W: c.Width - 2*margin, H: headHigh}
+	each, all := s.won()
+	total := ui.T("campaign.total", ui.Data{"Count": all, "Of": campaign.Medals * len(s.clinics)})
+	c.TextIn(ui.Text, total, head.CutRight(ui.Measure(ui.Text, total), 24), ui.Right, paint.SecondInk)
+	for medal := campaign.Medals; medal > 0; medal-- {
+		count := texts.Number(each[medal-1])
+		c.TextIn(ui.Price, count, head.CutRight(ui.Measure(ui.Price, count), 6), ui.Left, paint.Ink)
+		Medal(c, campaign.Medal(medal), true, head.CutRight(24, 16))
+	}
+	head.CutLeft(ui.Measure(ui.Label, ui.T("common.back"))+100, 0)
+	c.TextIn(ui.Big, ui.T("campaign.title"), head, ui.Left, paint.Ink)
+}

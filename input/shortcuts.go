@@ -55,6 +55,7 @@ var usual = [...]Shortcut{
 	{Deed: Rules, Stroke: Stroke{Key: "r"}},
 	{Rules, Stroke{Key: "f1"}, true},
 	{Deed: PauseBots, Stroke: Stroke{Key: "p"}},
+	{Deed: Hint, Stroke: Stroke{Key: "i"}},
 	{Deed: Menu, Stroke: Stroke{Key: "m"}},
 	{SelectAll, Stroke{Key: "a", Control: true}, true},
 	{Copy, Stroke{Key: "c", Control: true}, true},

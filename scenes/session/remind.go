@@ -299,11 +299,15 @@ func (s *Session) leftBehind(c game.Context, best *plan.Plan) (list []Reminder) 
 
 // BestMove is the best plan for what is left of the viewer's Move, at the prices of the rules: of popularity in money, and of time.
 func (s *Session) BestMove() plan.Plan {
-	const point = 1000
 	c := s.Context()
-	return plan.Move(c, plan.Prices{
+	return plan.Move(c, movePrices(c))
+}
+
+func movePrices(c game.Context) plan.Prices {
+	const point = 1000
+	return plan.Prices{
 		Dollar: point / int64(c.Number(game.PricePopularity)), Time: point / int64(c.Number(game.TimePerPoint)), Point: point,
-	})
+	}
 }
 
 func (s *Session) couldGo(id string) bool {

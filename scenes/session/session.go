@@ -29,6 +29,7 @@ type Session struct {
 	curtain   bool
 	happened  []Happening
 	thinking  thinking
+	hinting   hinting // what hints are thought about
 	hurried   bool
 	version   int
 	questions questions

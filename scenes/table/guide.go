@@ -151,23 +151,29 @@ func (t *Table) drawShowing(c *ui.Canvas) {
 		return
 	}
 	if tx, ty, to := t.pointOf(g.To); to && !g.To.None() {
-		const steps = 24
-		bow := (tx - x) * 0.08
-		at := func(k float64) (float64, float64) {
-			lift := 4 * k * (1 - k)
-			return x + (tx-x)*k + bow*lift, y + (ty-y)*k - 26*lift
-		}
-		t.points = t.points[:0]
-		for i := range steps + 1 {
-			px, py := at(float64(i) / steps)
-			t.points = append(t.points, paint.Point{X: px * t.scale, Y: py * t.scale})
-		}
-		t.dashes(c, t.scale)
-		x, y = at(done)
+		t.dashTo(c, x, y, tx, ty)
+		x, y = bowed(x, y, tx, ty, done)
 		t.drawCarried(c, &g.Held, x, y)
 	} else {
 		x, y = x+8, y+10-6*done
 	}
 	t.art(c, pictures.Hand, x, y, sprites.Options{Scale: 1.25, Fade: 0.15})
 	c.Landmark("outlined/hand", ui.Rect{X: x - 12, Y: y - 12, W: 24, H: 24})
+}
+
+// bowed is a point of the way from one place to another, of which a part, 0 to 1, is done.
+func bowed(x, y, tx, ty, done float64) (float64, float64) {
+	lift := 4 * done * (1 - done)
+	return x + (tx-x)*(done+0.08*lift), y + (ty-y)*done - 26*lift
+}
+
+// dashTo draws that way.
+func (t *Table) dashTo(c *ui.Canvas, x, y, tx, ty float64) {
+	const steps = 24
+	t.points = t.points[:0]
+	for i := range steps + 1 {
+		px, py := bowed(x, y, tx, ty, float64(i)/steps)
+		t.points = append(t.points, paint.Point{X: px * t.scale, Y: py * t.scale})
+	}
+	t.dashes(c, t.scale)
 }

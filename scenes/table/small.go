@@ -337,6 +337,15 @@ func (t *Table) writeSmallButtons(p *paper.Paper) {
 	p.Begin(thing.Of(thing.Whole), r)
 	p.Icon(ui.IconWhole, r.Inset(12), paint.Ink)
 	p.End()
+	if t.Situation.Hints {
+		ask := r.Moved(-viewButton-8, 0)
+		if t.layout.Arrangement != arrangement.Dock && area.W < 3*viewButton {
+			ask = r.Moved(0, -viewButton-8)
+		}
+		t.hint.WriteAsk(p, ask)
+		t.viewButtons = t.viewButtons.Union(ask)
+	}
+	t.writeHint(p)
 }
 
 const railFloor = 60.0 // logical pixels, the height of a floor on the rail

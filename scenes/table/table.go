@@ -55,6 +55,8 @@ type Table struct {
 	tips               panels.Tips
 	guide              panels.Guide
 	next               panels.Next
+	hint               panels.Hint
+	hintTurned         int // ticks that a hint is thought about
 	drawer             panels.Drawer
 	thirdCard          panels.Drawer     // the third card of Dock
 	third              panels.Layout     // where that is
@@ -107,7 +109,7 @@ func New(s view.Situation, hands Hands) *Table {
 	t.ribbon, t.town, t.side, t.tray = panels.Ribbon{Made: m}, panels.Town{Made: m}, panels.Side{Made: m}, panels.Tray{Made: m}
 	t.strip, t.above, t.card, t.tips = panels.Strip{Made: m}, panels.Sheet{Made: m}, panels.Card{Made: m}, panels.Tips{Made: m}
 	t.guide = panels.Guide{Made: m}
-	t.next = panels.Next{Made: m, Tray: &t.tray}
+	t.next, t.hint = panels.Next{Made: m, Tray: &t.tray, Hint: &t.hint}, panels.Hint{Made: m}
 	t.drawer = panels.Drawer{Made: m, Town: &t.town, Side: &t.side, Tray: &t.tray, Tab: panels.TabHand, Segment: "appointments"}
 	t.thirdCard = panels.Drawer{Made: panels.Made{Shown: &t.Shown, Layout: &t.third}, Town: &t.town, Side: &t.side, Tray: &t.tray, Third: true, Tab: panels.TabForecast}
 	t.Show(s)
@@ -286,6 +288,7 @@ func (t *Table) writeButtons() {
 		}
 		p.End()
 	}
+	t.writeHint(p)
 }
 
 // Update lets a tick pass.
@@ -299,6 +302,7 @@ func (t *Table) Update(c *scenes.Context) {
 	t.prepareAhead()
 	t.updateChanges(c)
 	t.updateLiving(c)
+	t.updateHint(c)
 	tip, round, guide := t.tip, t.updateRounds(c), t.updateGuide(c)
 	if changed := t.updateLit(c); t.rest(t.quiet(c.Gestures) || c.Asking()) || t.updateTurn(c) || changed || round || guide {
 		c.Redraw()
@@ -378,6 +382,7 @@ func (t *Table) Draw(c *ui.Canvas) {
 	t.drawLit(c)
 	t.drawSpots(c)
 	t.drawGuide(c)
+	t.drawHint(c)
 	t.drawLanding(c)
 	t.drawLed(c)
 	t.drawFan(c)

@@ -5,12 +5,14 @@ import (
 	"fmt"
 	"slices"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/market"
 	"clinic/game/rule"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/pictures"
 	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
@@ -36,7 +38,7 @@ func TableShots() []Shot {
 			{"table-tile", shotTile}, {"table-person", ShotPerson}, {"table-late", shotLate}, {"table-admit", shotAdmit},
 			{"table-hire", shotHire}, {"table-apart", shotApart}, {"table-own", shotOwn}, {"table-popularity", shotPopularity},
 			{"table-looking", shotLooking}, {"table-curtain", shotCurtain}, {"table-tip", shotTip}, {"table-bot-builds", shotBotBuilds}, {"table-bot-moves", shotBotMoves},
-			{"table-away", shotAway},
+			{"table-away", shotAway}, {"table-hint", shotHint}, {"table-hint-thinks", shotHintThinks},
 		}...) {
 			shots = append(shots, Shot{Name: moment.name, Width: size.w, Height: size.h, Scale: size.scale,
 				Scene: func() (scenes.Scene, error) { return moment.make() }, Play: stand})
@@ -222,6 +224,37 @@ func shotDeciding(kind game.DecisionKind) (*table.Table, error) {
 func shotAdmit() (*table.Table, error) { return shotDeciding(game.DecideAdmit) }
 
 func shotHire() (*table.Table, error) { return shotDeciding(game.DecideHire) }
+
+// shotHint shows a hint in Hire: a nurse who is worth her price.
+func shotHint() (*table.Table, error) {
+	t, err := shotDeciding(game.DecideHire)
+	if err != nil {
+		return nil, err
+	}
+	t.Situation.Hints = true
+	who := words.Person(clinic.Nurse, clinic.NoLevel)
+	t.Look.Hint = &view.Hint{
+		Title: ui.T("hint.for_dollars", ui.Data{"What": ui.T("hint.do.hire", ui.Data{"Who": who}), "Money": 3}),
+		Text: texts.Sentences(ui.T("hint.treats", ui.Data{
+			"Doctor": words.Person(clinic.Doctor, clinic.Orange), "Who": words.Person(clinic.Patient, clinic.Red), "Income": 30,
+		}), ui.T("hint.fewer_die", ui.Data{"Count": 0})),
+		Chips: []view.Chip{
+			{Sign: pictures.Money, Text: ui.T("hint.net", ui.Data{"Money": words.SignedDollars(26)})}, {Sign: pictures.Popularity, Text: words.Signed(5)},
+		},
+		Do: ui.T("hint.do_it"), Picture: sprites.Nurse.Picture(),
+		From: thing.Numbered(thing.Nurse, 2), To: thing.Numbered(thing.Outside, 1), Held: view.Held{Piece: sprites.Nurse},
+	}
+	return t, nil
+}
+
+// shotHintThinks shows the light around the bulb.
+func shotHintThinks() (*table.Table, error) {
+	t, err := shotMiddle()
+	if err == nil {
+		t.Situation.Hints, t.Look.Hint = true, &view.Hint{Thinking: true}
+	}
+	return t, err
+}
 
 // shotTile holds a treatment room over a space where it may not stand.
 func shotTile() (*table.Table, error) {

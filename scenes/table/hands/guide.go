@@ -180,10 +180,24 @@ var litNamed = map[string]thing.Thing{
 
 // pathOf is what a deed takes into the hand, and where it puts it.
 func (p *Hands) pathOf(deed game.Command) (from, to thing.Thing, held view.Held) {
-	c := p.session.Context()
+	c, beside := p.session.On(deed.Board), deed.Board != ""
+	defer func() {
+		if from.Is(thing.Component, thing.Residency, thing.Nurse, thing.Orderly, thing.Appointment, thing.Person, thing.Popularity) {
+			from = from.On(beside)
+		}
+		if to.Is(thing.Space, thing.Preadmission, thing.Appointment) {
+			to = to.On(beside)
+		}
+	}()
 	switch deed.Type {
 	case game.TakeBonus:
 		from = thing.Named(thing.Bonus, deed.Choice)
+	case game.ChooseGoal:
+		from = thing.Named(thing.Goal, deed.Choice)
+	case game.BuyPopularity:
+		from = thing.Numbered(thing.Popularity, deed.Points)
+	case game.Treat:
+		from = thing.Somebody(deed.Person)
 	case game.ChooseAction:
 		from = thing.Named(thing.Action, deed.Action)
 	case game.BuildOne:
@@ -193,7 +207,7 @@ func (p *Hands) pathOf(deed game.Command) (from, to thing.Thing, held view.Held)
 	case game.HireOne:
 		level := clinic.NoLevel
 		to = thing.Of(thing.Clinic)
-		switch deed.Kind {
+		switch c.Rules.As(deed.Kind) {
 		case clinic.Doctor:
 			from, level = thing.Numbered(thing.Residency, deed.Slot), c.Market().Residency[deed.Slot]
 		case clinic.Nurse:
@@ -207,9 +221,12 @@ func (p *Hands) pathOf(deed game.Command) (from, to thing.Thing, held view.Held)
 		if to = thing.WaitingFor(deed.From.Service); deed.Type == game.QueueOne {
 			to = thing.InRow(deed.Onto)
 		}
-		held.Piece = dress.PieceOf(clinic.Patient, c.Market().RowAt(deed.From).Patients[deed.From.Space])
+		held.Piece = dress.PieceOf(c.Rules.KindOf(clinic.Patient), c.Market().RowAt(deed.From).Patients[deed.From.Space])
 	case game.MoveOne:
 		from, to = thing.Somebody(deed.Person), thing.InSpace(deed.To.Space)
+		if deed.To.Area != clinic.Inside {
+			to = thing.Of(thing.Clinic)
+		}
 		if person := c.Clinic().Person(deed.Person); person != nil {
 			held.Piece = dress.PieceOf(person.Kind, person.Level)
 		}
@@ -257,6 +274,11 @@ func (p *Hands) bringIntoSight(t *table.Table) {
 		return
 	}
 	from, _, _ := p.pathOf(deed)
+	p.openFor(t, from)
+}
+
+// openFor opens what a thing lies behind: the page of what is for sale, the tab of a small window, what is scrolled away.
+func (p *Hands) openFor(t *table.Table, from thing.Thing) {
 	there := func() bool {
 		if _, away := t.ScrolledAway(from); away {
 			t.BringIntoSight(from)

@@ -74,6 +74,7 @@ type Hands struct {
 
 	splits view.Shares // the proposal, once it is changed
 	guide  guide       // of a lesson
+	hint   hint
 
 	happened []session.Happening // not yet offered to Business
 	ahead    bool                // of them some stand in Business and Admin: the table waits until those have been told
@@ -157,6 +158,7 @@ func (p *Hands) update(t *table.Table, c *scenes.Context) {
 	if !pressed {
 		p.playBots(t, c)
 	}
+	p.thinkOfHint(t, c)
 	if !p.goesOn(t, c) {
 		p.play(t, c)
 	}
@@ -185,6 +187,9 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 		return
 	case g.Redo:
 		p.redo(c)
+		return
+	case g.Cancel && g.ByKeys && p.held.kind == nothing && p.hint.on:
+		p.closeHint(c)
 		return
 	case g.Cancel && g.ByKeys && p.held.kind == nothing:
 		if t.CloseLog() {
@@ -344,7 +349,7 @@ func (p *Hands) Situation() view.Situation {
 			situation.NotDone = s.Sentence(s.Check(game.Command{Type: game.Done}).Refusal)
 		}
 	}
-	situation.NothingLeft = s.NothingLeft()
+	situation.NothingLeft, situation.Hints = s.NothingLeft(), s.MayHint()
 	situation.Guide = p.guideNow()
 	return situation
 }
@@ -637,7 +642,7 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 		}
 	}
 	l.Split = p.splits
-	l.ShowMe = p.guide.offers()
+	l.ShowMe, l.Hint = p.guide.offers(), p.hint.shown
 	l.Bot, l.Away = p.bots.turn, p.toldOf(p.away)
 	if over.Is(thing.Person, thing.Forecast) {
 		l.Emphasis = over.Person
@@ -650,13 +655,15 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 		p.lookOfShow(t, &l)
 	case p.held.kind != nothing:
 		p.lookOfHeld(t, &l, over)
+	case l.Hint.Card() && !(len(t.Offers) > 0 && t.OwnDecision()):
+		p.lookOfHint(&l)
 	case over.Kind == thing.Tile:
 		p.lookOfTile(&l, over)
 	case over.Kind == thing.Obligation:
 		p.lookOfObligation(t, &l, over.Name)
 	case len(t.Offers) > 0 && t.OwnDecision():
 		p.lookOfOffers(t, &l, over)
-	case before.Held.Empty() && !p.showed && !p.marked && p.show.left == 0 && l.Hover == before.Hover && l.Pressed == before.Pressed && l.UnderFinger == before.UnderFinger && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.Caps == before.Caps && l.Bot == before.Bot && l.Away == before.Away && l.ShowMe == before.ShowMe && l.Fan == nil && before.Fan == nil:
+	case before.Held.Empty() && !p.showed && !p.marked && p.show.left == 0 && l.Hover == before.Hover && l.Pressed == before.Pressed && l.UnderFinger == before.UnderFinger && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.Caps == before.Caps && l.Bot == before.Bot && l.Away == before.Away && l.ShowMe == before.ShowMe && l.Hint == before.Hint && l.Fan == nil && before.Fan == nil:
 		before.PointerX, before.PointerY = l.PointerX, l.PointerY
 		return // nothing looks different
 	}

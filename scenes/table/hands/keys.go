@@ -221,6 +221,11 @@ func (p *Hands) turn(what thing.Thing) int {
 // or take back, then all around; the menu is the last.
 func turn(what thing.Thing) int {
 	switch what.Kind {
+	case thing.Hint: // its card first, the button that asks for it with the others of the tray
+		if what == view.HintAsk {
+			return 2
+		}
+		return -1
 	case thing.Action, thing.Bonus, thing.Goal, thing.Popularity, thing.Component, thing.Offer, thing.ShareMore, thing.ShareLess, thing.Agree:
 		return 0
 	case thing.Residency, thing.Nurse, thing.Orderly, thing.Appointment, thing.Person, thing.Space, thing.Slot, thing.Vehicle, thing.Preadmission, thing.Tile:
@@ -363,6 +368,8 @@ func (p *Hands) meant(deed input.Deed) thing.Thing {
 		return thing.Of(thing.Whole)
 	case input.FloorsApart:
 		return thing.Of(thing.Explode)
+	case input.Hint:
+		return view.HintAsk
 	case input.PauseBots:
 		return thing.Numbered(thing.BotPace, 0)
 	}

@@ -146,6 +146,8 @@ func init() {
 		thing.Obligations: explains,
 		thing.Sheet:       explains,
 		thing.Next:        explains,
+		thing.Hint: {keys: func(_ *Hands, _ *table.Table, what thing.Thing) bool { return what.Name != "" }, drop: nowhere,
+			click: (*Hands).clickHint},
 		thing.Guide: {keys: func(p *Hands, t *table.Table, what thing.Thing) bool {
 			spot, _ := t.Spot(what)
 			return what.Name != "" && !spot.Off

@@ -21,6 +21,7 @@ import (
 type Next struct {
 	Made
 	Tray *Tray
+	Hint *Hint
 	line line
 }
 
@@ -76,26 +77,33 @@ func (t *Next) Text(wide float64, lines int) string {
 
 // Write writes the tab.
 func (t *Next) Write(p *paper.Paper) {
-	r := t.Layout.Next
+	r, ask := t.Layout.Next, 0.0
+	if t.Situation.Hints && !t.Layout.Small() {
+		ask = t.Hint.askWide()
+	}
 	if !t.Any() || r.W < 80 {
 		return
 	}
-	room := r.W - 2*nextPad - nextSign - 8
+	room := r.W - 2*nextPad - nextSign - 8 - ask
 	text := t.Text(room, t.Layout.nextLines())
-	if text == "" {
+	if text == "" && ask == 0 {
 		return
 	}
-	r.W = min(r.W, 2*nextPad+nextSign+8+ui.Measure(ui.TextBold, text)+2)
+	r.W = min(r.W, 2*nextPad+nextSign+8+ask+ui.Measure(ui.TextBold, text)+2)
 	if !t.Layout.Small() { // where the sheet is pulled up there
 		p.Begin(thing.Of(thing.Next), r)
 	}
 	p.Panel(r, 14)
-	in := ui.Rect{X: r.X + nextPad, Y: r.Y, W: r.W - 2*nextPad, H: r.H}
+	end := r.CutRight(ask, 0)
+	in := ui.Rect{X: r.X + nextPad, Y: r.Y, W: r.W - 2*nextPad + 2, H: r.H}
 	sign := in.CutLeft(nextSign, 8)
 	sign.Y, sign.H = sign.Y+(sign.H-nextSign)/2, nextSign
 	p.Icon(ui.IconNext, sign, paint.Accent)
 	p.Lines(ui.TextBold, text, in, t.Layout.nextLines(), ui.Left, paint.Ink)
 	p.End()
+	if ask > 0 {
+		t.Hint.writeAskIn(p, end)
+	}
 }
 
 // nextLines is how many lines the tab has: two where it is narrow.

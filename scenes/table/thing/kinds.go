@@ -73,6 +73,7 @@ const (
 	Sheet       // a part of what an extension lays above the clinic
 	Guide       // of a lesson: its card, or by name a button of it
 	Next        // what the step asks, and why
+	Hint        // the card of one, or by name a button
 
 	// In small windows.
 	Tab     // of the drawer
@@ -156,6 +157,7 @@ var spellings = [Kinds]spelling{
 	Sheet:       {parts: []part{name, choice}},
 	Guide:       {word: "guide", parts: []part{name}},
 	Next:        {word: "next"},
+	Hint:        {word: "hint", parts: []part{name}},
 
 	Tab:     {word: "tab", parts: []part{name}},
 	Segment: {word: "segment", parts: []part{name}},

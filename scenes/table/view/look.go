@@ -21,11 +21,12 @@ type WrittenLook struct {
 	away                                            string
 	showMe                                          bool
 	bubble                                          string
+	hint                                            *Hint
 }
 
 // Written gives what of it is written on the panels.
 func (l *Look) Written() WrittenLook {
-	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.PopularityAfter, l.After, l.Emphasis, l.Chosen, l.Taken, l.Tapped, l.Split, l.Caps, l.Bot.written(), l.Away, l.ShowMe, l.Bubble}
+	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.PopularityAfter, l.After, l.Emphasis, l.Chosen, l.Taken, l.Tapped, l.Split, l.Caps, l.Bot.written(), l.Away, l.ShowMe, l.Bubble, l.Hint}
 }
 
 // Look is all that is drawn besides the situation: what is held, where it may go, what the pointer says. It is plain
@@ -106,6 +107,8 @@ type Look struct {
 	Away string
 	// ShowMe says that the guide of a lesson offers to do what it asks for.
 	ShowMe bool
+	// Hint is what a hint says, nil for none.
+	Hint *Hint
 	// Curtain hides everything but a name, between two players at one screen.
 	Curtain *Curtain
 }

@@ -30,6 +30,8 @@ type Situation struct {
 	NotDone string
 	// NothingLeft says that nothing is left to do in the step that would be of use but to end it.
 	NothingLeft bool
+	// Hints says that the viewer may ask for a hint.
+	Hints bool
 	// Guide is what a lesson says, nil where none leads the viewer.
 	Guide *Guide
 }

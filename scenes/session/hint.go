@@ -1,0 +1,182 @@
+package session
+
+import (
+	"slices"
+	"time"
+
+	"clinic/game"
+	"clinic/game/bot"
+	"clinic/game/plan"
+)
+
+// HintBudget is the most that a hint is thought about, by the clock of who waits for it.
+const HintBudget = 1300 * time.Millisecond // its last frame and what is worked out of it come on top
+
+// hintSeed is what a hint leaves to chance, the same in every game: nothing hidden goes into it.
+const hintSeed = 1
+
+// Hint is what Chief would do now in the viewer's place, and what comes of it in this round. It knows no more than the viewer may see (B92).
+type Hint struct {
+	Command game.Command
+	Plan    []game.Command // that it means to play after it
+	Why     []bot.Reason   // what speaks for both, what weighs most first
+
+	// Before and After are how the round ends without and with all of that, where after the rest of Move is played as well as can be; before,
+	// too, unless the hint is about Move. Known is false where chance decides what comes of it: then After tells nothing.
+	Before, After Ending
+	Known         bool
+}
+
+// Ending is how the round would end for the viewer.
+type Ending struct {
+	Boards []game.Forecast // of Business, the clinic's first
+	Coming game.Coming
+	Time   int // that is spent by then, in all
+	State  *game.State
+}
+
+// Income is what Business pays on all boards, in dollars.
+func (e *Ending) Income() (dollars int) {
+	for i := range e.Boards {
+		dollars += e.Boards[i].Income
+	}
+	return dollars
+}
+
+// Costs are salaries and upkeep on all boards, in dollars.
+func (e *Ending) Costs() (salaries, upkeep int) {
+	for i := range e.Boards {
+		salaries, upkeep = salaries+e.Boards[i].Salaries, upkeep+e.Boards[i].Upkeep
+	}
+	return salaries, upkeep
+}
+
+// hinting is what goes on in the head of who gives hints. Nothing of it is kept.
+type hinting struct {
+	player  *bot.Player
+	thought *bot.Thought
+	version int // of the session that it is about
+	viewer  int
+	used    time.Duration
+	asked   time.Time
+	hint    *Hint // once it is found
+	script  bot.Script
+	planned int // the version of the session in which that is to go on
+}
+
+// MayHint tells whether the viewer has anything to decide about which a hint can be given: in a lesson the guide says what to do.
+func (s *Session) MayHint() bool { return s.Decision() != nil && s.Guided() == nil }
+
+// ThinkOfHint lets a hint be thought about for so long, about, and gives it once it is found; nil until then, and where there is none to give.
+func (s *Session) ThinkOfHint(slice time.Duration) *Hint {
+	if !s.MayHint() {
+		return nil
+	}
+	h := &s.hinting
+	if h.version != s.version || h.viewer != s.viewer || h.thought == nil {
+		h.begin(s)
+	}
+	if h.hint != nil {
+		return h.hint
+	}
+	begun := s.thinking.now()
+	h.used += min(begun.Sub(h.asked), longestWait)
+	h.asked = begun
+	for {
+		done := h.thought.Step()
+		now := s.thinking.now()
+		h.used += now.Sub(h.asked)
+		h.asked = now
+		if done || h.used >= HintBudget {
+			h.hint = s.hintOf(h.thought.Advice())
+			return h.hint
+		}
+		if spent := now.Sub(begun); spent >= slice || spent >= slice/2 && h.thought.Long() {
+			return nil
+		}
+	}
+}
+
+// begin begins to think about what the viewer has to decide now; the rest of a plan that is followed needs no thought.
+func (h *hinting) begin(s *Session) {
+	if h.player == nil {
+		h.player = bot.New(bot.Chief, s.match.Rules, judgement(), hintSeed)
+	}
+	h.thought = h.player.Think(s.State(), s.viewer)
+	h.version, h.viewer, h.used, h.asked, h.hint = s.version, s.viewer, 0, s.thinking.now(), nil
+	if next, planned := h.script.Next(s.match.Rules, s.State(), s.viewer); planned && h.planned == s.version {
+		h.hint = s.hintOf(bot.Advice{Command: next, Plan: h.script.Rest()})
+	}
+}
+
+// FollowHint plays the hint that was found as the viewer's own command; undo takes it back.
+func (s *Session) FollowHint() game.Verdict {
+	h := &s.hinting
+	if h.hint == nil || h.version != s.version || h.viewer != s.viewer {
+		return game.Verdict{}
+	}
+	hint := h.hint
+	before := s.State()
+	v := s.Apply(hint.Command)
+	if v.Legal() {
+		h.script.Take(before, h.viewer, &bot.Advice{Command: hint.Command, Plan: hint.Plan})
+		h.planned = s.version
+	}
+	return v
+}
+
+// hintOf works out what comes of advice.
+func (s *Session) hintOf(advice bot.Advice) *Hint {
+	hint := &Hint{Command: advice.Command, Plan: advice.Plan, Why: advice.Why, Known: true}
+	commands := append([]game.Command{hint.Command}, hint.Plan...)
+	var chance game.Random
+	now := s.match.Rules.Determinize(s.State(), &chance)
+	then := now.Clone()
+	p := game.Play{Rules: s.match.Rules, State: then, Within: true}
+	moves := s.Deciding(game.DecideMove)
+	if first := &commands[0]; first.Type == game.ChooseAction { // it is played when all have chosen
+		commands = commands[1:]
+		if i := slices.IndexFunc(p.Rules.Actions, func(spec game.ActionSpec) bool { return spec.Action == first.Action }); i >= 0 {
+			then.Pending = then.Pending[:0]
+			spec := &p.Rules.Actions[i]
+			if spec.Begin != nil {
+				spec.Begin(&p, s.viewer)
+			}
+			p.Ask(game.Decision{Kind: spec.Decision, Player: s.viewer})
+		}
+	}
+	random := then.Random
+	for i := range commands {
+		if commands[i].Type == game.Done || !p.Apply(s.viewer, &commands[i]).Legal() {
+			break
+		}
+	}
+	hint.Known = then.Random == random
+	hint.Before, _ = s.ending(now, !moves)
+	if hint.Known {
+		hint.After, hint.Known = s.ending(then, !moves)
+	}
+	return hint
+}
+
+// ending is how the round ends from a state, with the best Move that is still possible or as everybody stands; false where chance decides.
+func (s *Session) ending(state *game.State, withMove bool) (e Ending, known bool) {
+	c := game.Context{Rules: s.match.Rules, State: state, Player: s.viewer}
+	known = true
+	if withMove && c.MoveAhead() {
+		c.State = state.Clone()
+		c.State.Pending = slices.DeleteFunc(c.State.Pending, func(d game.Decision) bool { return d.Player == s.viewer })
+		c.State.Pending = append(c.State.Pending, game.Decision{Kind: game.DecideMove, Player: s.viewer})
+		best := plan.Move(c, movePrices(c))
+		p := game.Play{Rules: c.Rules, State: c.State, Within: true}
+		for i := range best.Commands {
+			p.Apply(s.viewer, &best.Commands[i])
+		}
+		known = !best.Draws
+	}
+	e.State, e.Coming, e.Time = c.State, c.Coming(), c.Owner().Time
+	for board := range c.Boards() {
+		e.Boards = append(e.Boards, board.Forecast())
+	}
+	return e, known
+}

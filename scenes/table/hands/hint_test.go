@@ -1,0 +1,154 @@
+package hands_test
+
+import (
+	"testing"
+
+	"clinic/game"
+	"clinic/game/bot"
+	"clinic/input"
+	"clinic/scenes/table/view"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// hinted waits until the hint that was asked for is found.
+func (p *player) hinted() *view.Hint {
+	p.t.Helper()
+	for range 3000 {
+		p.tick()
+		if h := p.table.Look.Hint; h.Card() {
+			return h
+		}
+	}
+	p.t.Fatal("no hint is found")
+	return nil
+}
+
+// wantsPlayed tells whether exactly one command has been played since, and that it can be taken back.
+func (p *player) wantsPlayed(by string, version int) {
+	p.t.Helper()
+	if p.session.Version() == version {
+		p.t.Errorf("%s plays nothing", by)
+		return
+	}
+	if reason := p.session.MayUndo(); !reason.None() {
+		p.t.Errorf("%s can't be taken back: %s", by, p.session.Sentence(reason))
+	}
+	if p.table.Look.Hint != nil {
+		p.t.Errorf("after %s the hint stays", by)
+	}
+}
+
+// A hint is asked for and followed with the mouse; its piece and its place are ringed, it is noted, and undo takes it back.
+func TestAHintIsFollowedWithTheMouse(t *testing.T) {
+	p := sit(t, 1, choose(game.Build))
+	p.tick()
+	p.click(view.HintAsk)
+	if h := p.table.Look.Hint; h == nil || !h.Thinking && !h.Card() {
+		t.Fatalf("after a click it thinks of %+v", h)
+	}
+	h := p.hinted()
+	if h.Title == "" || h.Text == "" || h.From.None() {
+		t.Errorf("the hint says %+v", h)
+	}
+	p.tick()
+	if _, ringed := p.Seen().At["outlined/"+h.From.String()]; !ringed {
+		t.Errorf("%v is not ringed: %v", h.From, p.Seen().At)
+	}
+	if aids := p.session.Aids(); aids.Hints != 1 {
+		t.Errorf("noted are %+v", aids)
+	}
+	before := p.session.Version()
+	p.click(view.HintDo)
+	p.tick()
+	p.wantsPlayed("a click", before)
+	if reason := p.session.Undo(); !reason.None() || p.session.Aids().Hints != 1 {
+		t.Errorf("undo says %q, and noted are %+v", p.session.Sentence(reason), p.session.Aids())
+	}
+}
+
+// The same with keys, which begin at the button that follows it, and Esc leaves it; and with a finger on a phone.
+func TestAHintIsFollowedWithKeysAndTouch(t *testing.T) {
+	p := sit(t, 1, choose(game.Hire))
+	p.tick()
+	p.key(ebiten.KeyI)
+	p.hinted()
+	p.key(ebiten.KeyEscape)
+	if p.tick(); p.table.Look.Hint != nil {
+		t.Error("Esc does not leave the hint")
+	}
+	p.key(ebiten.KeyI)
+	p.hinted()
+	before := p.session.Version()
+	p.key(ebiten.KeyEnter)
+	p.tick()
+	p.wantsPlayed("Enter", before)
+
+	for _, window := range [][2]int{{390, 844}, {844, 390}, {820, 1180}} {
+		p := hold(t, window[0], window[1], choose(game.Build))
+		p.touchAt()
+		p.tap(view.HintAsk)
+		p.hinted()
+		before := p.session.Version()
+		p.tap(view.HintDo)
+		p.tick()
+		p.wantsPlayed("a tap", before)
+	}
+}
+
+// The gamepad comes to the button with the focus.
+func TestAHintIsFollowedWithTheGamepad(t *testing.T) {
+	p := sit(t, 1, choose(game.Build))
+	p.mouse.Pad.There = true
+	button := func(b input.PadButton) {
+		p.mouse.Pad.Held[b] = true
+		p.tick()
+		p.mouse.Pad.Held[b] = false
+		p.tick()
+	}
+	p.tick()
+	for _, b := range []input.PadButton{input.PadRT, input.PadUp, input.PadUp, input.PadRight} { // to the tray, to the line above it, to its end
+		if p.table.Look.Focus != view.HintAsk {
+			button(b)
+		}
+	}
+	if p.table.Look.Focus != view.HintAsk {
+		t.Fatalf("the focus comes to %v", p.table.Look.Focus)
+	}
+	button(input.PadA)
+	p.hinted()
+	before := p.session.Version()
+	button(input.PadA)
+	p.wantsPlayed("A", before)
+}
+
+// "Why?" shows the round before and after, and leads back.
+func TestWhyAHint(t *testing.T) {
+	p := sit(t, 1, choose(game.Build))
+	p.tick()
+	p.click(view.HintAsk)
+	p.hinted()
+	p.click(view.HintWhy)
+	if _, open := p.Seen().At["dialog.line.0"]; !open {
+		t.Fatalf("nothing is said: %v", p.Seen().At)
+	}
+	p.ClickOn(t, "dialog.back")
+	if p.tick(); !p.table.Look.Hint.Card() {
+		t.Error("it does not lead back to the hint")
+	}
+	p.click(view.HintNo)
+	if p.tick(); p.table.Look.Hint != nil || !p.session.Deciding(game.DecideBuild) {
+		t.Error("No does not close it")
+	}
+}
+
+// Nobody asks for hints in the place of a bot, or in a lesson.
+func TestNoHintForABot(t *testing.T) {
+	p := sitAmong(t, bot.Intern)
+	if p.tick(); p.session.MayHint() {
+		t.Error("a hint may be asked for a bot")
+	}
+	if _, there := p.table.Spot(view.HintAsk); there {
+		t.Error("the button is there")
+	}
+}

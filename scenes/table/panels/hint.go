@@ -1,0 +1,198 @@
+package panels
+
+import (
+	"clinic/input"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+)
+
+// Hint is the card of a hint, over the clinic where it covers the least.
+type Hint struct {
+	Made
+	Rect ui.Rect // of the card, which the table finds
+}
+
+const (
+	hintWide   = 324.0
+	hintPad    = 14.0
+	hintFace   = 56.0
+	hintButton = 44.0
+	hintChip   = 30.0
+	hintGap    = 8.0
+)
+
+// Any tells whether there is a card.
+func (t *Hint) Any() bool { return t.Look.Hint.Card() && t.Look.Held.Empty() }
+
+// hintPlan is how the card lies in a width.
+type hintPlan struct {
+	text                     float64 // width
+	title, says, chips, rows int     // lines
+}
+
+func (t *Hint) plan(wide float64) hintPlan {
+	h := t.Look.Hint
+	p := hintPlan{text: wide - 2*hintPad - hintFace - 10, rows: 1}
+	p.title, p.says = len(ui.Wrap(ui.TextBold, h.Title, p.text)), len(ui.Wrap(ui.Text, h.Text, p.text))
+	if h.Text == "" {
+		p.says = 0
+	}
+	x := 0.0
+	for i := range h.Chips {
+		w := chipWide(&h.Chips[i])
+		if p.chips == 0 || x+w > p.text {
+			p.chips, x = p.chips+1, 0
+		}
+		x += w + 6
+	}
+	if t.buttonsWide(view.HintWhy, view.HintNo, view.HintDo) > wide-2*hintPad {
+		p.rows = 2
+	}
+	return p
+}
+
+func chipWide(c *view.Chip) float64 { return 34 + ui.Measure(ui.TextStrong, c.Text) + 10 }
+
+// Size is how wide and high the card is at most so wide.
+func (t *Hint) Size(most float64) (wide, high float64) {
+	wide = min(hintWide, most)
+	p := t.plan(wide)
+	body := ui.Grown(21)*float64(p.title+p.says) + 4 + float64(p.chips)*(hintChip+4)
+	return wide, 2*hintPad + max(hintFace, body) + float64(p.rows)*(hintButton+6)
+}
+
+// Write writes the card.
+func (t *Hint) Write(p *paper.Paper) {
+	if !t.Any() || t.Rect.W == 0 {
+		return
+	}
+	h, r := t.Look.Hint, t.Rect
+	plan := t.plan(r.W)
+	p.Begin(thing.Of(thing.Hint), r)
+	p.Panel(r, 16)
+	in := r.Inset(hintPad)
+	text := in
+	face := text.CutLeft(hintFace, 10)
+	face.H = hintFace
+	p.Round(face, 12, paint.AccentSoft)
+	if h.Picture == sprites.None {
+		p.Icon(ui.IconHint, face.Inset(16), paint.Accent)
+	} else {
+		p.Fitted(h.Picture, face.Inset(5), 1.2)
+	}
+	line := ui.Grown(21)
+	p.Lines(ui.TextBold, h.Title, text.CutTop(line*float64(plan.title), 2), plan.title, ui.Left, paint.Ink)
+	if plan.says > 0 {
+		p.Lines(ui.Text, h.Text, text.CutTop(line*float64(plan.says), 4), plan.says, ui.Left, paint.Ink)
+	}
+	x := text.X
+	for i := range h.Chips {
+		chip := &h.Chips[i]
+		wide := chipWide(chip)
+		if i > 0 && x+wide > text.Right() {
+			x, text.Y = text.X, text.Y+hintChip+4
+		}
+		pill := ui.Rect{X: x, Y: text.Y, W: wide, H: hintChip}
+		p.Round(pill, hintChip/2, paint.Well)
+		p.Art(chip.Sign, x+18, text.Y+hintChip/2, 0.78)
+		ink := paint.Ink
+		if chip.Bad {
+			ink = paint.IllegalInk
+		}
+		p.TextIn(ui.TextStrong, chip.Text, ui.Rect{X: x + 34, Y: pill.Y, W: wide - 34, H: hintChip}, ui.Left, ink)
+		x += wide + 6
+	}
+	p.End()
+	row := ui.Rect{X: in.X, Y: r.Bottom() - hintPad - hintButton, W: in.W, H: hintButton}
+	main := row
+	if plan.rows > 1 {
+		row.Y -= hintButton + 6
+	} else {
+		main = row.CutRight(t.buttonWide(view.HintDo), hintGap)
+	}
+	t.button(p, view.HintDo, main, h.Do, true)
+	t.button(p, view.HintNo, row.CutRight(t.buttonWide(view.HintNo), hintGap), ui.T("hint.no"), false)
+	t.button(p, view.HintWhy, row.CutRight(t.buttonWide(view.HintWhy), hintGap), ui.T("hint.why"), false)
+}
+
+// Button is what a button of hints says.
+func (t *Hint) Button(what thing.Thing) string {
+	if what == view.HintDo {
+		return t.Look.Hint.Do
+	}
+	return ui.T("hint." + what.Name)
+}
+
+func (t *Hint) buttonWide(what thing.Thing) float64 {
+	return ui.Measure(ui.Label, t.Button(what)) + 28
+}
+
+func (t *Hint) buttonsWide(list ...thing.Thing) (wide float64) {
+	for i, what := range list {
+		if wide += t.buttonWide(what); i > 0 {
+			wide += hintGap
+		}
+	}
+	return wide
+}
+
+func (t *Made) button(p *paper.Paper, what thing.Thing, r ui.Rect, text string, main bool) {
+	p.Begin(what, r)
+	ground, ink := paint.Well, paint.Ink
+	if main {
+		ground, ink = paint.Accent, paint.Card
+	}
+	p.Round(r.Inset(1), 12, ground)
+	p.TextIn(ui.Label, text, r, ui.Center, ink)
+	p.End()
+}
+
+// WriteAsk writes the button that asks for a hint as a square, in small windows.
+func (t *Hint) WriteAsk(p *paper.Paper, r ui.Rect) {
+	p.Panel(r, 13)
+	p.Begin(view.HintAsk, r)
+	p.Icon(ui.IconHint, r.Inset(12), paint.Accent)
+	p.End()
+}
+
+// askWide is how wide that button is at the end of the tab, with its key.
+func (t *Hint) askWide() float64 {
+	wide := 14 + nextSign + 6 + ui.Measure(ui.TextBold, ui.T("hint.ask")) + nextPad
+	if key := t.Look.Caps.On(input.Hint); key != "" {
+		wide += 6 + max(paper.KeyCapSize(), ui.Measure(ui.TextStrong, key)+8)
+	}
+	return wide
+}
+
+// writeAskIn writes it at the end of the tab.
+func (t *Hint) writeAskIn(p *paper.Paper, r ui.Rect) {
+	p.Fill(ui.Rect{X: r.X, Y: r.Y + 8, W: 1.5, H: r.H - 16}, paint.Hairline)
+	p.Begin(view.HintAsk, r)
+	in := ui.Rect{X: r.X + 14, Y: r.Y, W: r.W - 14, H: r.H}
+	sign := in.CutLeft(nextSign, 6)
+	sign.Y, sign.H = sign.Y+(sign.H-nextSign)/2, nextSign
+	p.Icon(ui.IconHint, sign, paint.Accent)
+	text := ui.T("hint.ask")
+	p.TextIn(ui.TextBold, text, in, ui.Left, paint.Accent)
+	p.KeyCap(t.Look.Caps.On(input.Hint), in.X+ui.Measure(ui.TextBold, text)+6, r.Y+(r.H-paper.KeyCapSize())/2, 60)
+	p.End()
+}
+
+// tipHint says what a button of hints does, or what the card says.
+func (t *Tips) tipHint(what thing.Thing) []string {
+	h := t.Look.Hint
+	switch {
+	case what == view.HintAsk:
+		return keyed("hint.ask", input.Hint)(t, what)
+	case !h.Card():
+		return nil
+	case what.Name == "":
+		return []string{h.Title, h.Text}
+	}
+	card := Hint{Made: t.Made}
+	return []string{card.Button(what)}
+}

@@ -1,0 +1,36 @@
+package view
+
+import (
+	"clinic/scenes/table/thing"
+	"clinic/sprites"
+)
+
+// Hint is what Chief would do, as the table shows it. It must not change while it is shown.
+type Hint struct {
+	Thinking    bool // it is still thought about, and nothing else is known
+	Picture     sprites.ID
+	Title, Text string
+	Chips       []Chip
+	Do          string // the button that does it
+	// From and To are what is taken and where it goes, To nothing where something is only pressed; Held is what would be carried.
+	From, To thing.Thing
+	Held     Held
+}
+
+// Chip is an amount with its sign.
+type Chip struct {
+	Sign sprites.ID
+	Text string
+	Bad  bool // it costs
+}
+
+// Card tells whether there is something to read.
+func (h *Hint) Card() bool { return h != nil && !h.Thinking }
+
+// The buttons of hints.
+var (
+	HintAsk = thing.Named(thing.Hint, "ask")
+	HintWhy = thing.Named(thing.Hint, "why")
+	HintNo  = thing.Named(thing.Hint, "no")
+	HintDo  = thing.Named(thing.Hint, "do")
+)

@@ -50,6 +50,7 @@ func (t *Table) drawTooMany(c *ui.Canvas, l *plot) {
 	if d := t.State.Decision(t.Viewer); d == nil || d.Kind != game.DecideMove {
 		return
 	}
+	l.full = l.full[:0]
 	on := t.LookedOn(l.beside)
 	for space := range on.Clinic().Modules().All() {
 		reason := on.TooMany(space)
@@ -60,9 +61,17 @@ func (t *Table) drawTooMany(c *ui.Canvas, l *plot) {
 		count := on.Present(space, kind)
 		text := ui.T("table.too_many", ui.Data{"Who": words.People(kind, clinic.NoLevel, count), "Count": count, "Most": reason.Limit})
 		m := l.projection.At(float64(space.Floor), float64(space.X)+1, float64(space.Y)+1, 0) // its corner in front: nobody stands there
-		x, y, w := m.X/t.scale, m.Y/t.scale+14, ui.Measure(ui.TextStrong, text)+24
+		w, h := ui.Measure(ui.TextStrong, text)+24, ui.Grown(26)
+		r := ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale + 14 - h/2, W: w, H: h}
+		for i := 0; i < len(l.full); i++ { // one below the other, where rooms stand close
+			if over := r.Intersect(l.full[i]); over.W > 0 && over.H > 0 {
+				r.Y, i = l.full[i].Bottom()+2, -1
+			}
+		}
+		l.full = append(l.full, r)
+		x, y := r.Center()
 		c.Pill(ui.TextStrong, text, x, y, paint.IllegalInk, paint.Card)
-		c.Landmark("too_many/"+thing.InSpace(space).On(l.beside).String(), ui.Rect{X: x - w/2, Y: y - 13, W: w, H: 26})
+		c.Landmark("too_many/"+thing.InSpace(space).On(l.beside).String(), r)
 	}
 }
 

@@ -3,6 +3,7 @@ package table
 import (
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/ui"
 	"clinic/sprites"
 )
 
@@ -13,6 +14,7 @@ type plot struct {
 	view       sprites.View
 	shown      dollhouse.Plan
 	slots      []clinic.OutsideSlot
+	full       []ui.Rect // where it is said of rooms that too many are in them
 }
 
 // plots are the boards that are drawn, those behind first.

@@ -1,6 +1,8 @@
 package gallery
 
 import (
+	"slices"
+
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/bot"
@@ -30,8 +32,11 @@ func amongBots(kind game.DecisionKind, step string, acts ...game.Event) (*table.
 	for s.Rules.Steps[s.State.Step].Name != step || s.Rules.Steps[s.State.Step].Number == 1 {
 		s.State.Step++
 	}
+	rooms := slices.Collect(s.State.Players[plays].Clinic.Modules().All())
 	for i := range acts {
-		acts[i].Player = plays
+		if acts[i].Player = plays; acts[i].Type == game.PersonMoved {
+			acts[i].To = clinic.In(rooms[i%len(rooms)])
+		}
 	}
 	s.Told = append(s.Told, acts...)
 	t := table.New(s, nil)
@@ -50,7 +55,7 @@ func shotBotBuilds() (*table.Table, error) {
 func shotBotMoves() (*table.Table, error) {
 	var acts []game.Event
 	for i := range 9 {
-		acts = append(acts, game.Event{Type: game.PersonMoved, Kind: clinic.Patient, Level: clinic.Level(1 + i%4), To: clinic.In(clinic.Space{X: 1, Y: 1}), Time: 2})
+		acts = append(acts, game.Event{Type: game.PersonMoved, Kind: clinic.Patient, Level: clinic.Level(1 + i%4), Time: 2})
 	}
 	return amongBots(game.DecideMove, game.StepMove, acts...)
 }

@@ -1,9 +1,11 @@
 package hands_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
+	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/sample"
@@ -74,5 +76,63 @@ func TestAFullLaboratorySaysSo(t *testing.T) {
 	}
 	if tip := p.table.Explain(thing.InSpace(laboratory)); !strings.Contains(tip, "doctor has to leave") {
 		t.Errorf("with three doctors its tip says %q", tip)
+	}
+}
+
+// B76: where rooms beside each other are too full, what is said of one covers nothing of what is said of the other.
+func TestFullRoomsBesideEachOtherSaySo(t *testing.T) {
+	match, err := sample.AtMove(1, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	on := game.Context{Rules: match.Rules, State: match.State, Player: 0}
+	board := on.Clinic()
+	var doctor, patient *clinic.Person
+	for i := range board.People {
+		switch p := &board.People[i]; p.Kind {
+		case clinic.Doctor:
+			doctor = p
+		case clinic.Patient:
+			patient = p
+		}
+	}
+	crowd := func(space clinic.Space) { // more of both than any room holds
+		for range 8 {
+			for _, one := range [...]clinic.Person{*doctor, *patient} {
+				one.ID = fmt.Sprintf("crowd%d", len(board.People))
+				one.At = clinic.In(space)
+				board.People = append(board.People, one)
+			}
+		}
+	}
+	full := 0
+	for space := range board.Modules().All() {
+		if crowd(space); !on.TooMany(space).None() {
+			full++
+		}
+	}
+	if full < 3 {
+		t.Fatalf("only %d rooms are too full", full)
+	}
+	for _, window := range [...]struct{ w, h int }{{1280, 800}, {390, 844}} {
+		stage := scenetest.NewStage(hands.Play(sample.Session(match), hands.Doors{}), window.w, window.h, 100)
+		stage.Wait(2)
+		var signs [][4]float64
+		for id, at := range stage.Seen().At {
+			if strings.HasPrefix(id, "too_many/") {
+				signs = append(signs, at)
+			}
+		}
+		if len(signs) < 3 {
+			t.Errorf("at %d × %d only %d rooms say so", window.w, window.h, len(signs))
+		}
+		for i, a := range signs {
+			for _, b := range signs[:i] {
+				if min(a[0]+a[2], b[0]+b[2])-max(a[0], b[0]) > 1 && min(a[1]+a[3], b[1]+b[3])-max(a[1], b[1]) > 1 {
+					t.Errorf("at %d × %d %v covers %v", window.w, window.h, a, b)
+				}
+			}
+		}
+		stage.Clear()
 	}
 }

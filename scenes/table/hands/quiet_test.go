@@ -86,7 +86,7 @@ func TestAPieceBetweenPlacesSaysWhereItGoes(t *testing.T) {
 	p = sit(t, 1, toMove()...)
 	p.pick(thing.Somebody(p.me().Clinic.People[0].ID))
 	p.move(area.X+3, area.Y+3)
-	if !strings.Contains(p.table.Look.Bubble, "number of time") {
+	if !strings.Contains(p.table.Look.Bubble, "a room with a number") {
 		t.Errorf("somebody over the ground says %q", p.table.Look.Bubble)
 	}
 }

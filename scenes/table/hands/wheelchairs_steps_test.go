@@ -33,7 +33,7 @@ func TestWhoSitsInAWheelchairIsAskedWhereTo(t *testing.T) {
 	for name, way := range map[string][2]thing.Thing{"onto the wheelchair": {who, chair}, "with the wheelchair": {chair, who}} {
 		p.drag(way[0], way[1])
 		p.tick()
-		if l := &p.table.Look; l.Held.Rides == (sprites.Piece{}) || l.Tone == ui.Refused || !strings.Contains(l.Bubble, "where a number of time stands") {
+		if l := &p.table.Look; l.Held.Rides == (sprites.Piece{}) || l.Tone == ui.Refused || !strings.Contains(l.Bubble, "a room with a number") {
 			t.Errorf("%s: %+v is in the hand, and %q is said", name, l.Held, l.Bubble)
 		}
 		p.click(thing.Of(thing.Undo))

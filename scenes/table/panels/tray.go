@@ -116,9 +116,7 @@ func (t *Tray) writeStep(p *paper.Paper, in ui.Rect, d *game.Decision) {
 		t.writeAsked(p, t.besideOverview(p, in), ui.T("tray.treat"), paint.Ink)
 		t.writeOverview(p, in)
 	default:
-		if left := t.besideOverview(p, in); left.W >= t.actionTiles(t.narrowestTile(ui.TextStrong.Usual())) {
-			t.writeActions(p, left, false)
-		}
+		t.writeActions(p, t.besideOverview(p, in), false)
 		t.writeOverview(p, in)
 	}
 }
@@ -244,7 +242,10 @@ var actionArt = map[game.Action][2]string{
 // askLine is how high a line is that asks for an action in a small window.
 func askLine() float64 { return ui.Grown(17) }
 
-const leastTile = 52.0 // the width of the narrowest action tile to choose from
+const (
+	leastTile = 52.0 // the width of the narrowest action tile to choose from
+	leastSign = 36.0 // and of one that only has its sign
+)
 
 // actionTiles is how wide the tiles of all actions are at a size of one tile.
 func (t *Tray) actionTiles(size float64) float64 {
@@ -269,6 +270,8 @@ func (t *Tray) writeActions(p *paper.Paper, in ui.Rect, choose bool) {
 	size, named := t.narrowestTile(ui.TextStrong.Usual()), t.narrowestTile(ui.TextStrong)
 	if t.Layout.Small() {
 		size = named // it can be scrolled
+	} else if !choose && t.actionTiles(size) > in.W {
+		size = leastSign // without names
 	}
 	for size < min(max(72, named), in.H-44) && t.actionTiles(size+1) <= in.W {
 		size++
@@ -390,6 +393,9 @@ func (t *Made) writeActionTile(p *paper.Paper, action game.Action, r ui.Rect, sp
 	written := []string{t.actionName(action, r.W)} // all in one size
 	for _, spec := range t.Situation.Rules.Actions {
 		written = append(written, t.actionName(spec.Action, r.W))
+	}
+	if r.W < leastTile {
+		return
 	}
 	p.TextIn(ui.Snug(ui.TextStrong, r.W-2, written...), written[0], ui.Rect{X: r.X, Y: r.Bottom() - 24*size - 2, W: r.W, H: 22 * size}, ui.Center, ink)
 }

@@ -36,6 +36,10 @@ type Doors struct {
 	NewGame func() Scene
 	// Play begins a game by these rules.
 	Play func(rules *game.Rules, seats session.Seats) Scene
+	// Another begins a game like that one with another seed.
+	Another func(rules *game.Rules, seats session.Seats) Scene
+	// Standing is what a game alone that is over came to among the records.
+	Standing func(match *game.Match) Standing
 	// Review shows which decisions of a game that is over cost most.
 	Review func(s *session.Session) Scene
 	// Replay shows a match again from one of its moments on, counted in commands, with the eyes of a player.
@@ -46,6 +50,13 @@ type Doors struct {
 	Book func(played *game.Rules, at string) Scene
 	// Open goes on with a game of the files that were dropped on the window.
 	Open func(c *Context, dropped fs.FS)
+}
+
+// Standing is what a game alone came to among the records.
+type Standing struct {
+	Known  bool   // it was looked up
+	Before *int   // the best score in the Hall of Fame before, with the same goal, side and extensions; nil where there is none
+	Why    string // it does not stand in the Hall of Fame, in a few words; empty where it may
 }
 
 // Sounds play what is to be heard; *audio.Player does.

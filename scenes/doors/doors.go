@@ -54,9 +54,10 @@ func Open(o *scenes.Options, own map[string]int) {
 		Rules:       func(c *scenes.Context) { c.Consult("") },
 	}
 	o.First = func() scenes.Scene { return title.New(doors) }
-	o.Doors = scenes.Doors{NewGame: h.newGame, Play: h.begin, Review: h.review, Campaign: h.campaign, Replay: replayOf, Book: h.book, Open: func(c *scenes.Context, dropped fs.FS) {
-		load.TakeDropped(c, dropped, extensions.All(), h.running(), h.open)
-	}}
+	o.Doors = scenes.Doors{NewGame: h.newGame, Play: h.begin, Another: h.another, Standing: h.standing, Review: h.review, Replay: replayOf,
+		Campaign: h.campaign, Book: h.book, Open: func(c *scenes.Context, dropped fs.FS) {
+			load.TakeDropped(c, dropped, extensions.All(), h.running(), h.open)
+		}}
 	o.Noted = func() (notes []string) {
 		if another {
 			notes = append(notes, ui.T("title.open_twice"))
@@ -128,6 +129,28 @@ func (h *house) lastGame() newgame.Last {
 // begin starts a game, which is kept from now on.
 func (h *house) begin(rules *game.Rules, seats session.Seats) scenes.Scene {
 	return h.play(session.New(game.NewMatch(rules, nil), seats.Untaught(), h.writer))
+}
+
+// another starts a game like that one with another seed, which is kept from now on.
+func (h *house) another(rules *game.Rules, seats session.Seats) scenes.Scene {
+	config := rules.Config
+	config.Seed = newgame.Seed()
+	next, err := game.NewRules(config, extensions.All())
+	if err != nil { // of an earlier program, which took what this one refuses
+		return h.newGame()
+	}
+	return h.begin(next, seats)
+}
+
+// standing is what a game alone came to among the records.
+func (h *house) standing(match *game.Match) scenes.Standing {
+	h.writer.Wait()
+	all, _, err := records.Read(h.results)
+	name, problem := session.Identity(match)
+	if err != nil || problem != nil {
+		return scenes.Standing{}
+	}
+	return records.Standing(all, name)
 }
 
 // teach begins a lesson, where there is a game to be gone on with after a question.

@@ -94,7 +94,10 @@ func (c *choice) repeat(config game.Config, known []*game.Extension) {
 func proposedName(of int) string { return ui.T("newgame.player", ui.Data{"Number": of + 1}) }
 
 // newSeed gives a seed short enough to be told to a friend.
-func newSeed() string { return strconv.FormatUint(100000+rand.Uint64N(900000), 10) }
+func newSeed() string { return strconv.FormatUint(Seed(), 10) }
+
+// Seed draws a seed that can be read out.
+func Seed() uint64 { return 100000 + rand.Uint64N(900000) }
 
 // nameOf is what a player is called: what the person wrote, or the bot's level, with a number from the second one on.
 func (c *choice) nameOf(of int) string {

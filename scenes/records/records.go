@@ -6,9 +6,11 @@ import (
 	"fmt"
 	"slices"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/save"
+	"clinic/scenes"
 	"clinic/scenes/session"
 )
 
@@ -76,16 +78,23 @@ func Better(a, b *Record) int {
 	return cmp.Or(y.Total-x.Total, x.Time-y.Time, y.Money-x.Money, a.Saved.Compare(b.Saved))
 }
 
-// Best is the best score in the Hall of Fame with that goal on that side with these extensions, of games before that time;
-// false where there is none.
-func Best(all []Record, like *Record) (score int, found bool) {
-	for i := range all {
-		r := &all[i]
-		if r.Famous() && r.Name != like.Name && r.Saved.Before(like.Saved) && r.alike(like) && (!found || r.Own().Total > score) {
-			score, found = r.Own().Total, true
+// Standing is what the game alone of that name came to among all records.
+func Standing(all []Record, name string) (st scenes.Standing) {
+	at := slices.IndexFunc(all, func(r Record) bool { return r.Name == name })
+	if at < 0 {
+		return st
+	}
+	own := &all[at]
+	st.Known = true
+	if own.Own().Met && !own.Famous() {
+		st.Why = texts.Commas(notesOf(own))
+	}
+	for i := range all[:at] {
+		if r := &all[i]; r.Famous() && r.alike(own) && (st.Before == nil || r.Own().Total > *st.Before) {
+			st.Before = &r.Own().Total
 		}
 	}
-	return score, found
+	return st
 }
 
 // alike tells whether two games alone had the same goal, side and extensions.

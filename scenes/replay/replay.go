@@ -336,7 +336,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 		x := t.X + t.W*float64(r.at)/float64(s.slider.Most)
 		c.Fill(ui.Rect{X: x - 1, Y: t.Y + t.H/2 + 5, W: 2, H: 8}, paint.SecondInk)
 		if x-last > 24 {
-			c.TextIn(ui.Small, words.Round(r.number), ui.Rect{X: x - 14, Y: t.Y + 1, W: 28, H: 14}, ui.Center, paint.SecondInk)
+			c.TextIn(ui.Small, words.Round(r.number), ui.Rect{X: x - 14, Y: t.Y + 4, W: 28, H: 14}, ui.Center, paint.SecondInk)
 			last = x
 		}
 	}

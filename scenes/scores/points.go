@@ -103,6 +103,9 @@ func (s *Scene) cell(area ui.Rect) float64 {
 func (s *Scene) layoutPoints(c *scenes.Context) {
 	area := s.left.Inset(16)
 	names := area.CutTop(nameRowHeight, 4)
+	if high := s.recordHigh(area.W); high > 0 {
+		s.layoutRecord(area.CutBottom(high, 6), nil)
+	}
 	total := area.CutBottom(nameRowHeight, 4)
 	cell := s.cell(area)
 	players := len(s.scores)

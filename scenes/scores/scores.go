@@ -31,6 +31,7 @@ type Scene struct {
 	looked    int // the player whose clinic is shown
 	house     dollhouse.House
 	table     func() scenes.Scene // of a game that was over long ago; nil where the table is below this screen
+	standing  scenes.Standing     // among the records, of a game alone that is over
 	together  *together           // what a cooperative game came to, nil in a competitive one
 
 	layout  arrangement.Arrangement
@@ -38,6 +39,7 @@ type Scene struct {
 	page    ui.Page
 	scroll  *ui.Scroll
 	left    ui.Rect
+	middle  ui.Rect // of the ladder, empty without one
 	right   ui.Rect
 	bar     ui.Rect
 	clinic  ui.Rect
@@ -98,6 +100,7 @@ const (
 // it below each other, see small.go.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.layout = s.layout.Resized(width, height, ui.TextSize())
+	s.findStanding(c.Options.Doors.Standing)
 	if s.layout != arrangement.Desk {
 		s.layoutSmall(c, width, height)
 		return
@@ -111,7 +114,15 @@ func (s *Scene) layoutDesk(c *scenes.Context, width, height float64) {
 	area := ui.Rect{W: width, H: height}.Inset(margin)
 	area.CutTop(headRoom, 8)
 	s.bar = area.CutBottom(barHeight, gap)
-	s.left = area.CutLeft(max(narrowest+narrowestCell*float64(len(s.scores)), min(820, area.W*0.54)), gap)
+	s.middle = ui.Rect{}
+	whole, beside := area, area
+	if s.left = beside.CutLeft(max(narrowest+narrowestCell, area.W*0.37), gap); s.climbs() {
+		s.middle = beside.CutLeft(beside.W*0.38, gap)
+	}
+	if area = beside; !s.namesRungs() {
+		area, s.middle = whole, ui.Rect{}
+		s.left = area.CutLeft(max(narrowest+narrowestCell*float64(len(s.scores)), min(820, area.W*0.54)), gap)
+	}
 	s.right = area
 	s.layoutPoints(c)
 	s.layoutRight(c)
@@ -129,7 +140,10 @@ func (s *Scene) layoutRight(c *scenes.Context) {
 		}
 	}
 	upper := area.CutTop((area.H-gap)*chartShare, gap)
-	if len(s.scores) == 1 && s.together == nil {
+	switch {
+	case s.middle.W > 0:
+		s.layoutLadder(s.middle.Inset(16))
+	case len(s.scores) == 1 && s.together == nil:
 		s.layoutHall(area.CutTop(s.hallHeight(area.W), 8), nil)
 	}
 	s.clinic = area
@@ -238,7 +252,12 @@ func (s *Scene) doors(c *scenes.Context) (doors []*ui.Button) {
 	if options.Review != nil {
 		add("review", ui.Quiet, func() { c.Push(options.Review(s.session)) })
 	}
-	if options.NewGame != nil && !clinic {
+	if s.climbs() && options.Another != nil && s.table == nil && !clinic {
+		add("another", ui.Quiet, func() {
+			c.Home()
+			c.Push(options.Another(s.session.Rules(), s.session.Seats()))
+		})
+	} else if options.NewGame != nil && !clinic {
 		add("new_game", ui.Quiet, func() {
 			c.Home()
 			c.Push(options.NewGame())
@@ -330,6 +349,9 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	s.drawHead(c)
 	c.Panel(s.left, 16)
 	c.Panel(s.right, 16)
+	if s.middle.W > 0 {
+		c.Panel(s.middle, 16)
+	}
 	if !s.drawing {
 		c.Panel(s.bar, 16)
 	}

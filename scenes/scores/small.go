@@ -54,6 +54,9 @@ func (s *Scene) fillSmall(c *scenes.Context, width, height, spare float64) {
 		s.layoutHall(list.CutTop(s.hallHeight(list.W), 12), s.scroll)
 	}
 	s.layoutSmallPoints(c, &list)
+	if high := s.recordHigh(list.W); high > 0 {
+		s.layoutRecord(list.CutTop(high, 16), s.scroll)
+	}
 	s.layoutSmallRounds(c, &list, spare)
 	s.layoutSmallDoors(c, &list)
 	s.scroll.Height = list.Y - s.scroll.Rect.Y

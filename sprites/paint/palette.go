@@ -37,6 +37,8 @@ var (
 	Gold       = rgb(0xE8B23C)
 	Silver     = rgb(0x9AA3B2) // of the second place
 	Bronze     = rgb(0xB9773F) // of the third
+	Rail       = rgb(0xD9C3A0) // of the ladder of ranks
+	Rung       = rgb(0xC79A62)
 	Popularity = rgb(0xD9628C)
 	Time       = rgb(0x4F6D9C)
 

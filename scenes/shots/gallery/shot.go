@@ -14,8 +14,9 @@ import (
 // Shot is a picture of a scene that "make shots" takes: to look at, and to compare with.
 type Shot struct {
 	Name          string
-	Width, Height int // pixels of the window
-	Scale         int // percent; 0 is 100
+	Width, Height int          // pixels of the window
+	Scale         int          // percent; 0 is 100
+	Doors         scenes.Doors // where the scene leads
 	Edges         scenes.Edges
 	// Scene makes what the picture shows.
 	Scene func() (scenes.Scene, error)
@@ -50,7 +51,7 @@ func (s Shot) Take() (*image.RGBA, error) {
 	if s.Scale != 0 {
 		settings.Scale = s.Scale
 	}
-	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Version: "1.0", Buzz: func(...int) {}}, settings)
+	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Doors: s.Doors, Version: "1.0", Buzz: func(...int) {}}, settings)
 	shell.KeepOff(s.Edges)
 	shell.Resize(float64(s.Width), float64(s.Height), 1)
 	const settle = 3 // ticks

@@ -1,0 +1,184 @@
+package scores
+
+import (
+	"slices"
+	"strconv"
+
+	"clinic/game"
+	"clinic/scenes"
+	"clinic/scenes/pictures"
+	"clinic/scenes/ui"
+	"clinic/sprites/paint"
+)
+
+// The end of a game alone in a large window: the ranks of the Hall of Fame as a ladder, on which the player's figure stands.
+
+// climbs tells whether a person played alone for a rank.
+func (s *Scene) climbs() bool { return len(s.scores) == 1 && s.together == nil && !s.alone() }
+
+const (
+	railsWide = 96.0 // of the ladder, with what stands beside it
+	railApart = 44.0
+)
+
+// namesRungs tells whether there is a place for the ladder in which every rank has room for its name, in two lines at most.
+func (s *Scene) namesRungs() bool {
+	if s.middle.W == 0 {
+		return false
+	}
+	ranks, area := s.ranks(), s.middle.Inset(16)
+	high := area.H - ui.ParagraphHeight(ui.TextStrong, s.hallTitle(ranks, s.ownRank()), area.W) - 12
+	width := area.W - railsWide - 4 - 20 - 8 - ui.Grown(26)
+	return high/float64(len(ranks)) >= ui.Grown(42) && !slices.ContainsFunc(ranks, func(r rank) bool {
+		name := ui.T("scores.rank." + r.name)
+		return len(ui.Wrap(ui.TextStrong, name, width)) > 2 || len(ui.Torn(ui.TextStrong, name, width)) > 0
+	})
+}
+
+// layoutLadder places the ladder, the lowest rank at the bottom.
+func (s *Scene) layoutLadder(area ui.Rect) {
+	ranks, own := s.ranks(), s.ownRank()
+	title := s.hallTitle(ranks, own)
+	high := ui.ParagraphHeight(ui.TextStrong, title, area.W)
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: area.CutTop(high, 12)}, Text: title, Style: ui.TextStrong, Color: paint.SecondInk})
+	step := area.H / float64(len(ranks))
+	middle := func(rank int) float64 { return area.Bottom() - step*(float64(rank)+0.5) }
+	rails := &ui.Area{Base: ui.Base{ID: "scores.ladder", Rect: ui.Rect{X: area.X, Y: area.Y, W: railsWide, H: area.H}, Disabled: true}}
+	wood, rung := paint.Rail, paint.Rung
+	if own == "" {
+		wood, rung = paint.Hairline, paint.Hairline
+	}
+	rails.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		x := r.Right() - railApart - 8
+		for _, rail := range [...]float64{x, x + railApart} {
+			c.Round(ui.Rect{X: rail - 3, Y: r.Y, W: 6, H: r.H}, 3, wood)
+		}
+		for i := range ranks {
+			c.Round(ui.Rect{X: x, Y: middle(i) - 4, W: railApart, H: 8}, 4, rung)
+		}
+	}
+	s.page.Add(rails)
+	for i, r := range ranks {
+		name := ui.T("scores.rank." + r.name)
+		row := &ui.Area{Base: ui.Base{ID: "scores.rank." + r.name, Disabled: true, Tip: ui.T("scores.rank_from", ui.Data{"Rank": name, "Count": r.least})}}
+		row.Rect = ui.Rect{X: area.X + railsWide + 4, Y: middle(i) - min(step, 44)/2 + 1, W: area.W - railsWide - 4, H: min(step, 44) - 2}
+		row.Paint = func(c *ui.Canvas, at ui.Rect, _ ui.State) {
+			ink, second := paint.Ink, paint.SecondInk
+			if own != "" && r.name == own {
+				c.Round(at, 10, paint.Accent)
+				ink, second = paint.Card, paint.Card
+			} else if own == "" || r.least > s.scores[0].Total {
+				ink = paint.SecondInk
+			}
+			at.CutLeft(10, 0)
+			at.CutRight(10, 0)
+			c.TextIn(ui.Figures, strconv.Itoa(r.least), at.CutRight(ui.Grown(26), 8), ui.Right, second)
+			high := ui.ParagraphHeight(ui.TextStrong, name, at.W)
+			c.Paragraph(ui.TextStrong, name, at.X, at.Y+(at.H-high)/2, at.W, ui.Left, ink)
+		}
+		s.page.Add(row)
+	}
+	s.layoutClimber(area, ranks, middle)
+}
+
+// layoutClimber places the figure where its score is on the ladder, beside it where the goal is missed, and the best score of before.
+func (s *Scene) layoutClimber(area ui.Rect, ranks []rank, middle func(rank int) float64) {
+	const wide, high = 40.0, 52.0
+	at := func(score int) float64 {
+		for i := len(ranks) - 1; i >= 0; i-- {
+			if score < ranks[i].least {
+				continue
+			}
+			if i == len(ranks)-1 {
+				return middle(i)
+			}
+			part := float64(score-ranks[i].least) / float64(ranks[i+1].least-ranks[i].least)
+			return middle(i) + (middle(i+1)-middle(i))*part
+		}
+		return middle(0)
+	}
+	total := s.scores[0].Total
+	x, y := area.X+railsWide-railApart/2-8, at(total)
+	if s.ownRank() == "" {
+		x, y = area.X+wide/2, area.Bottom()
+	}
+	if s.standing.Before != nil {
+		before := at(*s.standing.Before)
+		mark := &ui.Area{Base: ui.Base{ID: "scores.before", Rect: ui.Rect{X: area.X, Y: before - 11, W: railsWide - railApart - 12, H: 22}, Disabled: true,
+			Tip: ui.T("scores.before", ui.Data{"Count": *s.standing.Before})}}
+		mark.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+			c.TextIn(ui.Figures, strconv.Itoa(*s.standing.Before), ui.Rect{X: r.X, Y: r.Y - 8, W: r.W, H: 20}, ui.Right, paint.SecondInk)
+			for dash := r.X; dash < r.Right()+railApart+6; dash += 7 {
+				c.Fill(ui.Rect{X: dash, Y: r.Y + 10, W: 4, H: 2}, paint.SecondInk)
+			}
+		}
+		s.page.Add(mark)
+	}
+	figure := &ui.Area{Base: ui.Base{ID: "scores.climber", Rect: ui.Rect{X: x - wide/2, Y: max(area.Y, y-high), W: wide, H: high}, Disabled: true}}
+	figure.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		pictures.In(c, pictures.Portrait("", s.session.Seats().Color(0)), r, 0)
+	}
+	s.page.Add(figure)
+}
+
+// recordText says what a game alone came to among the records, empty while that is not known; star tells whether it is a new best.
+func (s *Scene) recordText() (text string, star bool) {
+	side := ui.T("newgame.side." + s.session.Rules().Config.Sides[0])
+	st := &s.standing
+	switch total := s.scores[0].Total; {
+	case !st.Known:
+		return "", false
+	case !s.scores[0].Counts:
+		return ui.T("scores.would_be", ui.Data{"Count": total, "Rank": ui.T("scores.rank." + s.session.Rules().Rank(total))}), false
+	case st.Why != "":
+		return ui.T("scores.not_in_hall", ui.Data{"Why": st.Why}), false
+	case st.Before == nil:
+		return ui.T("scores.first_record", ui.Data{"Side": side}), true
+	case *st.Before < total:
+		return ui.T("scores.new_record", ui.Data{"Side": side, "Count": *st.Before}), true
+	}
+	return ui.T("scores.no_record", ui.Data{"Side": side, "Count": *st.Before}), false
+}
+
+// recordHigh is how high the line about the records is in a width, 0 where there is none.
+func (s *Scene) recordHigh(width float64) float64 {
+	text, _ := s.recordText()
+	if text == "" {
+		return 0
+	}
+	return max(36, ui.ParagraphHeight(ui.TextStrong, text, width-56)+14)
+}
+
+// layoutRecord places that line; it comes when the points are counted.
+func (s *Scene) layoutRecord(at ui.Rect, inside *ui.Scroll) {
+	text, star := s.recordText()
+	line := &ui.Area{Base: ui.Base{ID: "scores.record", Rect: at, Inside: inside, Disabled: true}}
+	line.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		if s.count.Moving() {
+			return
+		}
+		ground, sign, ink := paint.Well, ui.IconInfo, paint.SecondInk
+		if star {
+			ground = paint.AccentSoft
+		}
+		c.Round(r, 10, ground)
+		icon := ui.Rect{X: r.X + 12, Y: r.Y + r.H/2 - 11, W: 22, H: 22}
+		if star {
+			pictures.Mark(c, pictures.Star, icon, paint.Gold)
+			ink = paint.Ink
+		} else {
+			sign(c, icon, ink)
+		}
+		high := ui.ParagraphHeight(ui.TextStrong, text, r.W-56)
+		c.Paragraph(ui.TextStrong, text, r.X+44, r.Y+(r.H-high)/2, r.W-56, ui.Left, ink)
+	}
+	s.page.Add(line)
+}
+
+// findStanding looks up what the game came to among the records, once.
+func (s *Scene) findStanding(standing func(match *game.Match) scenes.Standing) {
+	if s.standing.Known || standing == nil || !s.session.Over() || !s.climbs() {
+		return
+	}
+	s.standing = standing(s.session.Match())
+}

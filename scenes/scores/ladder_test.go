@@ -1,0 +1,96 @@
+package scores
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"clinic/game"
+	"clinic/scenes"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+	"clinic/scenes/shots/sample"
+	"clinic/scenes/ui"
+)
+
+// met is the end of a game alone whose goal is met.
+func met(t *testing.T) *Scene {
+	t.Helper()
+	s, err := sample.Ended(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	owner := &s.Match().State.Players[0]
+	owner.Treated[1], owner.Died, owner.Popularity = 20, 0, 40
+	return New(sample.Session(s.Match()))
+}
+
+func (s *Scene) heightOf(id string) float64 {
+	at := slices.IndexFunc(s.page.Widgets, func(w ui.Widget) bool {
+		area, ok := w.(*ui.Area)
+		return ok && area.ID == id
+	})
+	if at < 0 {
+		return -1
+	}
+	_, y := s.page.Widgets[at].(*ui.Area).Rect.Center()
+	return y
+}
+
+// Who met the goal alone stands on the ladder between the rank that is earned and the next one, above the best score of before; who
+// missed it stands at its foot (B88).
+func TestThePlayerStandsOnTheLadder(t *testing.T) {
+	s, before := met(t), 12
+	doors := scenes.Doors{Standing: func(*game.Match) scenes.Standing { return scenes.Standing{Known: true, Before: &before} }}
+	scenetest.NewStageWith(s, doors, 1280, 800, 100).Wait(2)
+	own := s.ownRank()
+	next := ""
+	for _, r := range s.ranks() {
+		if r.least > s.scores[0].Total && next == "" {
+			next = r.name
+		}
+	}
+	foot := s.heightOf("scores.climber") + 26
+	if own == "" || foot > s.heightOf("scores.rank."+own)+1 || next != "" && foot < s.heightOf("scores.rank."+next) {
+		t.Errorf("with %d popularity, a %s, the figure stands at %.0f", s.scores[0].Total, own, foot)
+	}
+	if mark := s.heightOf("scores.before"); mark < foot {
+		t.Errorf("the score of before is marked at %.0f, above %.0f", mark, foot)
+	}
+	if text, star := s.recordText(); !star || !strings.Contains(text, "12") {
+		t.Errorf("it says %q", text)
+	}
+	missed, err := opened(sample.Ended(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	scenetest.NewStageWith(missed, doors, 1280, 800, 100).Wait(2)
+	if text, star := missed.recordText(); star || !strings.Contains(text, ui.T("scores.rank."+missed.session.Rules().Rank(missed.scores[0].Total))) {
+		t.Errorf("without the goal it says %q", text)
+	}
+	if missed.heightOf("scores.climber")+26 < missed.heightOf("scores.rank.orderly") {
+		t.Error("without the goal the figure stands on the ladder")
+	}
+}
+
+// From the end of a game alone one plays another seed, by mouse and by finger.
+func TestAnotherSeed(t *testing.T) {
+	for _, size := range [][2]int{{1280, 800}, {390, 844}} {
+		begun := 0
+		doors := scenes.Doors{Another: func(rules *game.Rules, seats session.Seats) scenes.Scene {
+			begun++
+			return met(t)
+		}}
+		s := met(t)
+		stage := scenetest.NewStageWith(s, doors, size[0], size[1], 100)
+		stage.Wait(2)
+		if size[0] > 1000 {
+			stage.ClickOn(t, "scores.another")
+		} else {
+			stage.Tap(t, "scores.another")
+		}
+		if begun != 1 {
+			t.Errorf("%v: %d games are begun", size, begun)
+		}
+	}
+}

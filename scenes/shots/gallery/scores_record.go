@@ -1,0 +1,35 @@
+package gallery
+
+import (
+	"clinic/game"
+	"clinic/scenes"
+	"clinic/scenes/scores"
+	"clinic/scenes/session"
+	"clinic/scenes/shots/sample"
+)
+
+// soloDoors are those of the end of a game alone, which knows of an earlier record.
+func soloDoors() scenes.Doors {
+	nowhere := func(*game.Rules, session.Seats) scenes.Scene { return nil }
+	before := 41
+	return scenes.Doors{
+		Play: nowhere, Another: nowhere,
+		NewGame:  func() scenes.Scene { return nil },
+		Review:   func(*session.Session) scenes.Scene { return nil },
+		Replay:   func(*game.Match, session.Seats, int, int) scenes.Scene { return nil },
+		Standing: func(*game.Match) scenes.Standing { return scenes.Standing{Known: true, Before: &before} },
+	}
+}
+
+// goalMet is the end of a game alone whose goal is met.
+func goalMet() (scenes.Scene, error) {
+	s, err := sample.Ended(1)
+	if err != nil {
+		return nil, err
+	}
+	owner := &s.Match().State.Players[0]
+	owner.Treated[1] += 20
+	owner.Died = 0
+	owner.Popularity += 22
+	return scores.New(sample.Session(s.Match())), nil
+}

@@ -414,7 +414,11 @@ func (s *Scene) drawHead(c *ui.Canvas) {
 // head is what stands above the sheet: while the game goes on that nothing of it is decided.
 func (s *Scene) head() (title, reason string) {
 	if origin := s.session.Origin(); s.session.Over() && origin.CampaignClinic() != nil {
-		return words.Medal(origin.Medal, origin.CampaignClinic().ID), ui.T("scores.now_reason", ui.Data{"Verdict": s.verdict(), "Reason": s.reason()})
+		said := s.reason()
+		if len(s.scores) > 1 {
+			said = ui.T("scores.now_reason", ui.Data{"Verdict": s.verdict(), "Reason": said})
+		}
+		return words.Medal(origin.Medal, origin.CampaignClinic().ID), said
 	}
 	if s.session.Over() {
 		return s.verdict(), s.reason()

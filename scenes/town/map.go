@@ -135,9 +135,9 @@ func (s *Scene) paintWay(c *ui.Canvas, from int, dx, dy float64) {
 	bx, by := b.Center()
 	x, y := (ax+bx)/2, (ay+by)/2+a.H*0.2
 	stepX, stepY := apart, 0.0
-	if ax == bx { // the next row: past the end of the label
+	if ax == bx { // the next row: below the end of the label
 		stepX, stepY = 0, apart
-		x, y = min(ax+a.W*0.46, c.Width-12), a.Bottom()+s.below/2
+		x, y = min(ax+a.W*0.46, c.Width-12), a.Bottom()+s.below+40
 		if column := from / max(1, s.columns()); column%2 == 1 {
 			x = max(ax-a.W*0.46, 12)
 		}

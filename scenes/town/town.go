@@ -93,6 +93,7 @@ const (
 	panelWidth = 384.0
 	margin     = 16.0
 	playHigh   = 48.0
+	barRoom    = 14.0 // between map and panel, for the bar of the map
 )
 
 // Layout places the map and beside it the panel about the clinic that is chosen; in small windows a sheet below the map, or a column beside it.
@@ -104,7 +105,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		wide := min(ui.Grown(panelWidth), width*0.42)
 		s.panel = ui.Rect{X: width - wide - margin, Y: headHigh + margin, W: wide, H: height - headHigh - 2*margin}
 		about = s.panel.Inset(20)
-		s.layoutMap(c, ui.Rect{Y: headHigh, W: s.panel.X, H: height - headHigh})
+		s.layoutMap(c, ui.Rect{Y: headHigh, W: s.panel.X - barRoom, H: height - headHigh})
 		back := &ui.Button{Base: ui.Base{ID: "campaign.back", Rect: ui.Rect{X: margin, Y: 6, H: 44}}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
 		back.Rect.W = back.Width()
 		s.page.Add(back)

@@ -414,9 +414,13 @@ func (s *Scene) drawHead(c *ui.Canvas) {
 // head is what stands above the sheet: while the game goes on that nothing of it is decided.
 func (s *Scene) head() (title, reason string) {
 	if origin := s.session.Origin(); s.session.Over() && origin.CampaignClinic() != nil {
-		said := s.reason()
-		if len(s.scores) > 1 {
-			said = ui.T("scores.now_reason", ui.Data{"Verdict": s.verdict(), "Reason": said})
+		said := ui.T("scores.now_reason", ui.Data{"Verdict": s.verdict(), "Reason": s.reason()})
+		if len(s.scores) == 1 { // a missed goal does not make a medal worthless (D271)
+			id := "campaign.goal_met"
+			if !s.scores[0].Counts {
+				id = "campaign.goal_missed"
+			}
+			said = ui.T(id, ui.Data{"Count": s.scores[0].Total})
 		}
 		return words.Medal(origin.Medal, origin.CampaignClinic().ID), said
 	}

@@ -70,7 +70,14 @@ func ArrivesAt(board *clinic.Clinic, space clinic.Space, pictures [2]sprites.ID)
 	return d
 }
 
-// lead finds the way between the road and a place of the board: straight to the nearest side of the lot, where no module is between.
+// insideHedges is how far from the lot's edge cars drive between it and the hedges, in tiles.
+const insideHedges = 0.03
+
+// gap is where one passes the hedges nearest to a place of a side that is so long, in tiles: they stand in the middles of its spaces.
+func gap(at, long float64) float64 { return max(1, min(long-1, math.Round(at))) }
+
+// lead finds the way between the road and a place of the board: to the nearest side of the lot, where no module is between, through a gap
+// of the hedges there.
 func (d *Drive) lead(board *clinic.Clinic, x, y float64) {
 	columns, rows := float64(board.Columns), float64(board.Rows)
 	front, right := rows+roadAway, columns+roadAway
@@ -84,16 +91,18 @@ func (d *Drive) lead(board *clinic.Clinic, x, y float64) {
 	}
 	on := func(x, y float64) Stand { return Stand{X: x, Y: y, Z: sprites.PavementZ} }
 	place := Stand{X: x, Y: y}
+	south := [...]Stand{on(gap(x, columns), front), on(gap(x, columns), rows+insideHedges), on(x, rows+insideHedges)}
+	east := [...]Stand{on(right, gap(y, rows)), on(columns+insideHedges, gap(y, rows)), on(columns+insideHedges, y)}
 	switch {
 	case !d.Parks:
 		place.Z = sprites.PavementZ
 		d.way = []Stand{on(-roadBeyond, front), place}
 	case free(0, 1):
-		d.way = []Stand{on(-roadBeyond, front), on(x, front), place}
+		d.way = []Stand{on(-roadBeyond, front), south[0], south[1], south[2], place}
 	case free(-1, 0):
 		d.way = []Stand{on(-roadAway, front+roadBeyond), on(-roadAway, y), place}
 	case free(1, 0):
-		d.way = []Stand{on(right, front+roadBeyond), on(right, y), place}
+		d.way = []Stand{on(right, front+roadBeyond), east[0], east[1], east[2], place}
 	default:
 		d.way = []Stand{on(-roadBeyond, -roadAway), on(x, -roadAway), place}
 	}
@@ -101,12 +110,14 @@ func (d *Drive) lead(board *clinic.Clinic, x, y float64) {
 		return
 	}
 	switch {
-	case !d.Parks || free(0, 1):
+	case !d.Parks:
 		d.way = []Stand{place, on(x, front), on(right+roadBeyond, front)}
+	case free(0, 1):
+		d.way = []Stand{place, south[2], south[1], south[0], on(right+roadBeyond, front)}
 	case free(-1, 0):
 		d.way = []Stand{place, on(-roadAway, y), on(-roadAway, front+roadBeyond)}
 	case free(1, 0):
-		d.way = []Stand{place, on(right, y), on(right, -roadAway-roadBeyond)}
+		d.way = []Stand{place, east[2], east[1], east[0], on(right, -roadAway-roadBeyond)}
 	default:
 		d.way = []Stand{place, on(x, -roadAway), on(right+roadBeyond, -roadAway)}
 	}

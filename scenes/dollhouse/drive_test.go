@@ -1,6 +1,7 @@
 package dollhouse
 
 import (
+	"math"
 	"testing"
 
 	"clinic/game"
@@ -55,4 +56,48 @@ func TestAHireDrivesToTheParkingPlace(t *testing.T) {
 	if along, across := in.At(0.1).Picture, in.At(0.9).Picture; along == across {
 		t.Error("the car does not turn")
 	}
+}
+
+// Cars come and go through the gaps between the hedges, which stand before the middles of the spaces in front and at the right.
+func TestCarsDriveThroughNoHedge(t *testing.T) {
+	for _, side := range [...]struct{ columns, rows int8 }{{4, 3}, {3, 3}, {4, 2}} {
+		board := &clinic.Clinic{Columns: side.columns, Rows: side.rows}
+		for _, walled := range [...]bool{false, true} {
+			for space := range board.Board().All() {
+				if space.Floor > 0 || walled && space.Y == side.rows-1 {
+					continue
+				}
+				for place := range streetPlaces {
+					if walled { // no way to the front or to the left: cars leave at the right
+						board.Tiles = [clinic.MaxSpaces]clinic.Tile{}
+						for x := range side.columns {
+							board.Tiles[clinic.Space{X: x, Y: side.rows - 1}.Index()].Kind = clinic.Laboratory
+						}
+						if space.X > 0 {
+							board.Tiles[clinic.Space{X: space.X - 1, Y: space.Y}.Index()].Kind = clinic.Laboratory
+						}
+					}
+					for _, leaves := range [...]bool{false, true} {
+						d := Drive{Space: space, Place: place, Parks: true, leaves: leaves}
+						x, y, _ := sprites.CarPlace(sprites.KindStreet, space, place, 0)
+						d.lead(board, x, y)
+						for done := 0.0; done <= 1; done += 0.002 {
+							at := d.At(done)
+							front := hedged(at.X, at.Y, float64(side.columns), float64(side.rows))
+							right := hedged(at.Y, at.X, float64(side.rows), float64(side.columns))
+							if front || right {
+								t.Fatalf("on %d × %d the car of %v, %d, drives through a hedge at %.2f, %.2f", side.columns, side.rows, space, place, at.X, at.Y)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// hedged tells whether a hedge is along x, before a side that is so long, at a distance y from the north corner.
+func hedged(x, y, long, edge float64) bool {
+	_, within := math.Modf(x)
+	return x > 0 && x < long && within > 0.16 && within < 0.84 && y > edge+0.15 && y < edge+0.25
 }

@@ -29,6 +29,7 @@ const (
 	startTicks  = 18 // of who worsens
 	paleTicks   = 24 // of who dies
 	landTicks   = 18 // of a sign that comes down on somebody
+	floatTicks  = 24 // of what comes out of nowhere and floats
 	actsApart   = 16 // from one who gets up to the next
 	mostTicks   = 120
 )
@@ -39,6 +40,7 @@ const (
 	jumps      = 14 // the same of one who worsens
 	coinSide   = 20 // logical pixels
 	landsFrom  = 90
+	floatsFrom = 120 // pixels at 100 % above its place
 	aboveHead  = 44
 	coinArc    = 46
 	aboveFoot  = 16
@@ -55,6 +57,7 @@ type act struct {
 	cars     []dollhouse.Drive // of all who leave
 	place    dollhouse.Stand   // where it happens, for what flies from there
 	placed   bool
+	floats   bool // comes out of nowhere, and floats there
 }
 
 // moving is what is seen to happen just now.
@@ -132,6 +135,9 @@ func (s *Scene) actOf(e *game.Event) (a act, seen bool) {
 		a.to = startTicks
 	case a.lands() != sprites.None:
 		a.to = landTicks
+	case dress.EventOf(e.Type).Comes == dress.Rises && e.To.Area == clinic.Inside:
+		a.floats, a.to = true, floatTicks
+		_, _, a.place.Z = dollhouse.Floats(board, e.To.Space)
 	case e.Popularity > 0:
 		a.to = a.flyTicks()
 	}
@@ -240,6 +246,9 @@ func (s *Scene) pose() {
 			board = shown.Annex
 		}
 		walkers[which] = s.driveOff(board, a, walkers[which])
+		if a.floats {
+			s.floatDown(board, a)
+		}
 		if len(a.way) == 0 {
 			continue
 		}
@@ -260,6 +269,17 @@ func (s *Scene) pose() {
 		}
 	}
 	s.house.Walk(walkers[0], walkers[1])
+}
+
+// floatDown shows what comes out of nowhere as far down as it is on its way to its place.
+func (s *Scene) floatDown(board *sprites.Clinic, a *act) {
+	for i := range board.Walkers {
+		w := &board.Walkers[i]
+		if space, floats := dollhouse.FloatsIn(w.Person.Key); floats && space == a.event.To.Space {
+			left := 1 - s.moving.part(a.from, a.to)
+			w.Z, w.Person.Fade = a.place.Z+floatsFrom*left, left
+		}
+	}
 }
 
 // lightLeft lights the room that somebody has left who is cured.

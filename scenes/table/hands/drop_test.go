@@ -173,3 +173,21 @@ func TestPreAdmissionsSayWhyNobodyGoesBack(t *testing.T) {
 		t.Error("dropped there it goes back without a sentence")
 	}
 }
+
+// B41: a bonus that is dragged onto the clinic is taken, as by a click; dropped anywhere else it stays where it lies.
+func TestADraggedBonusIsTaken(t *testing.T) {
+	p := begin(t, 1280, 800)
+	for !p.session.Deciding(game.DecideBonus) {
+		p.apply(p.session.Legal()[0])
+	}
+	p.Wait(3)
+	bonus := thing.Named(thing.Bonus, game.BonusOrderly)
+	p.drag(bonus, thing.Named(thing.Panel, "appointments"))
+	if !p.session.Deciding(game.DecideBonus) {
+		t.Fatal("a bonus is taken that was dropped on the town")
+	}
+	p.drag(bonus, thing.InSpace(clinic.Space{X: 2, Y: 2}))
+	if p.session.Deciding(game.DecideBonus) {
+		t.Error("a bonus is not taken that was dropped on the clinic")
+	}
+}

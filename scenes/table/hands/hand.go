@@ -250,6 +250,8 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 			p.click(t, c, thingAt(t, g.X, g.Y))
 		case g.DragStarted && thingAt(t, g.PressX, g.PressY).Is(thing.Component, thing.Offer): // a locked one
 			p.refuseTaking(t, c, thingAt(t, g.PressX, g.PressY))
+		case p.dragsChoice(t, g):
+			p.click(t, c, thingAt(t, g.PressX, g.PressY))
 		case g.Dragging && (t.ScrollLog(g.PressX, g.PressY, g.DY) || t.ScrollDrawer(g.PressX, g.PressY, g.DX, g.DY)):
 			c.Redraw()
 		case p.swiped(t, c):
@@ -268,6 +270,12 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 // on, so that the click does what it was begun for.
 func (p *Hands) pressed(g *input.Gestures) bool {
 	return p.watches() && (g.Held && !g.Dragging || g.Clicked)
+}
+
+// dragsChoice tells whether something that a click chooses, as a bonus, was dragged onto the clinic: that chooses it, too.
+func (p *Hands) dragsChoice(t *table.Table, g *input.Gestures) bool {
+	return g.Dropped && t.OnGround(g.X, g.Y) && uses[thingAt(t, g.PressX, g.PressY).Kind].chosen &&
+		!(byTouch(t, g) && t.DrawerScrolls(g.PressX, g.PressY, g.X-g.PressX, g.Y-g.PressY))
 }
 
 // pans moves the view with what is dragged on the ground, and tells whether it is.

@@ -21,6 +21,8 @@ type use struct {
 	keys func(p *Hands, t *table.Table, what thing.Thing) bool
 	// drop says what can be dropped there.
 	drop target
+	// chosen says that a click on it chooses it; so does whoever drags it onto the clinic.
+	chosen bool
 }
 
 // target is what a kind of thing is for what is dropped there.
@@ -40,7 +42,7 @@ var uses [thing.Kinds]use
 func init() {
 	explains := use{keys: never, drop: nowhere} // what only says something
 	choice := func(command func(what thing.Thing) game.Command) use {
-		return use{keys: always, drop: nowhere, click: func(p *Hands, _ *table.Table, c *scenes.Context, what thing.Thing) {
+		return use{keys: always, drop: nowhere, chosen: true, click: func(p *Hands, _ *table.Table, c *scenes.Context, what thing.Thing) {
 			one := command(what)
 			one.Board = p.boardOf(what)
 			p.apply(c, one)

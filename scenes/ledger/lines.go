@@ -199,7 +199,8 @@ func (s *Scene) layoutLines(c *scenes.Context) {
 		}
 		signs := float64(max(1, len(l.signs))) * (signSide + 2)
 		width := area.W - signs - changesWide(&l.event) - 24
-		below := width < leastNoted // the signs
+		const mostBeside = 3                                                           // lines
+		below := width < leastNoted || len(ui.Wrap(ui.Text, text, width)) > mostBeside // the signs
 		if below {
 			width = area.W - 16
 		}

@@ -313,11 +313,19 @@ func (s *Scene) poseOf(drawn *sprites.Person, person *clinic.Person) {
 		drawn.Fade = s.paled(person.ID)
 	case game.LevelChanged:
 		if a != nil {
-			done := s.moving.part(a.from, a.to)
-			drawn.Rise = jumps * math.Sin(done*math.Pi)
+			drawn.Rise = jumps * s.startled(person.ID)
 			drawn.Piece = dollhouse.Piece(s.before(person))
 		}
 	}
+}
+
+// startled is how far who worsens has started up, from 0 to 1.
+func (s *Scene) startled(person string) float64 {
+	a := s.moving.of(person)
+	if a == nil || a.event.Type != game.LevelChanged {
+		return 0
+	}
+	return math.Sin(s.moving.part(a.from, a.to) * math.Pi)
 }
 
 // before is somebody who worsens as long as that has not come to pass in the picture, then as it is.

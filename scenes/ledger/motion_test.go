@@ -168,6 +168,9 @@ func TestWorseningAndDeathAreSeenAtTheBed(t *testing.T) {
 			if was := l.before(person).Level; was != e.Level {
 				t.Errorf("at first the level is %d instead of %d", was, e.Level)
 			}
+			if wait(6); l.startled(e.Person) < 0.5 {
+				t.Error("who worsens does not start up")
+			}
 			if wait(30); l.before(person).Level != e.NewLevel {
 				t.Errorf("at the end the level is %d instead of %d", l.before(person).Level, e.NewLevel)
 			}

@@ -285,20 +285,21 @@ func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) (change paint.Point, th
 	step := min(side+22, row.W/float64(len(waiting)))
 	for _, p := range waiting {
 		at := row.CutLeft(step, 0)
-		fade, shown := 0.0, p
+		fade, rise, shown := 0.0, 0.0, p
 		switch {
 		case p.ID != s.scenery.person:
 		case s.scenery.event == game.PatientDied:
 			fade = s.paled(p.ID)
 		case s.scenery.event == game.LevelChanged:
-			shown = s.before(p)
+			const jump = 7 // within the strip
+			shown, rise = s.before(p), jump*s.startled(p.ID)
 		}
 		sign := dress.AnnexSign(s.session.Rules())
 		if p.Service != clinic.NoService {
 			sign = sprites.Emblem(p.Service, true)
 		}
 		pictures.In(c, sign, ui.Rect{X: at.X, Y: at.Y + 9, W: 22, H: 22}, 0)
-		paintPerson(c, shown, ui.Rect{X: at.X + 24, Y: at.Y + 4, W: 32, H: 32}, fade)
+		paintPerson(c, shown, ui.Rect{X: at.X + 24, Y: at.Y + 4 - rise, W: 32, H: 32}, fade)
 		if p.ID == s.scenery.person {
 			c.RoundLine(ui.Rect{X: at.X + 22, Y: at.Y + 1, W: 38, H: 38}, 9, 2, paint.Accent)
 			change, there = paint.Point{X: at.X + 40, Y: at.Y}, true

@@ -246,17 +246,17 @@ func (t *Tray) writeCard(p *paper.Paper, k *card, r ui.Rect) {
 	if k.left >= 0 {
 		p.Text(ui.Text, k.stock(), r.Right()-5, r.Y+13, ui.Right, paint.SecondInk)
 	}
-	name := shortName(k.kind, r.W-2, 2)
+	name := shortName(k.kind, r.W-nameFree(), 2)
 	lines := 0.0
-	named := fitsInLines(ui.Text, name, r.W-2, 2)
+	named := fitsInLines(ui.Text, name, r.W-nameFree(), 2)
 	if named {
-		lines = float64(len(ui.Wrap(ui.Text, name, r.W-2)))
+		lines = float64(len(ui.Wrap(ui.Text, name, r.W-nameFree())))
 	}
 	line := ui.Grown(17)
 	foot := lines*line + 4
 	t.picture(p, k.kind, k.service, ui.Rect{X: r.X + 4, Y: r.Y + 22, W: r.W - 8, H: r.H - 20 - foot}, 0.42, fade, k.thing)
 	if named {
-		p.Lines(ui.Text, name, ui.Rect{X: r.X + 1, Y: r.Bottom() - foot - 1, W: r.W - 2, H: foot}, 2, ui.Center, ink)
+		p.Lines(ui.Text, name, ui.Rect{X: r.X + nameFree()/2, Y: r.Bottom() - foot - 1, W: r.W - nameFree(), H: foot}, 2, ui.Center, ink)
 	}
 	if k.why != "" {
 		p.Tinted(pictures.Lock, r.Right()-13, r.Bottom()-16-lines*line, 0.62, paint.SecondInk)

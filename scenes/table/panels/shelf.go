@@ -22,6 +22,14 @@ const (
 	rowGap    = 5.0
 )
 
+// nameFree is how much of the width of a card its name leaves free: more where the card has an edge.
+func nameFree() float64 {
+	if paint.Worn().Contrast {
+		return 8
+	}
+	return 2
+}
+
 // lowNameHigh is how high the name of a card in two rows is.
 func lowNameHigh() float64 { return ui.Grown(lowNameLine) }
 
@@ -73,7 +81,7 @@ func leastLow(cards []card) (least float64) {
 		k := &cards[i]
 		name := words.Component(k.kind)
 		wide := min(ui.Measure(ui.Text, name), ui.Measure(ui.Text, words.ComponentShort(k.kind)))
-		least = max(least, wide+4, leastPicture+5+k.figures())
+		least = max(least, wide+nameFree()+2, leastPicture+5+k.figures())
 	}
 	return least
 }
@@ -95,7 +103,7 @@ func (k *card) fits(width float64) bool {
 	if k.left >= 0 {
 		head += ui.Measure(ui.Text, k.stock()) + 3
 	}
-	return head <= width && fitsInLines(ui.Text, shortName(k.kind, width-2, 2), width-2, 2)
+	return head <= width && fitsInLines(ui.Text, shortName(k.kind, width-nameFree(), 2), width-nameFree(), 2)
 }
 
 // TurnCards shows the next page of what is for sale, or with −1 the one before, and tells whether there is one. The tray has
@@ -170,10 +178,10 @@ func (t *Tray) writeTurn(p *paper.Paper, kind thing.Kind, r ui.Rect, count int) 
 func (t *Tray) writeLowCard(p *paper.Paper, k *card, r ui.Rect) {
 	fade, ink := t.frame(p, k.thing, r, k.why)
 	name := words.Component(k.kind)
-	if ui.Measure(ui.Text, name) > r.W-4 {
+	if ui.Measure(ui.Text, name) > r.W-nameFree()-2 {
 		name = words.ComponentShort(k.kind)
 	}
-	p.TextIn(ui.Text, name, ui.Rect{X: r.X + 1, Y: r.Bottom() - lowNameHigh() - 2, W: r.W - 2, H: lowNameHigh()}, ui.Center, ink)
+	p.TextIn(ui.Text, name, ui.Rect{X: r.X + nameFree()/2, Y: r.Bottom() - lowNameHigh() - 2, W: r.W - nameFree(), H: lowNameHigh()}, ui.Center, ink)
 	r.H -= lowNameHigh()
 	t.picture(p, k.kind, k.service, ui.Rect{X: r.X + 3, Y: r.Y + 3, W: r.W - 5 - k.figures(), H: r.H - 6}, 0.34, fade, k.thing)
 	p.Text(ui.Figures, k.dollars, r.Right()-6, r.Y+r.H*0.3, ui.Right, ink)

@@ -444,6 +444,9 @@ func (t *Tray) writePopularity(p *paper.Paper, c game.Context, in ui.Rect, most 
 	in.Y, in.H = in.Y+14, in.H-28
 	const width, gap = 76.0, 8.0
 	places := max(1, min(most, int((in.W+gap)/(width+gap))))
+	if t.Layout.Small() { // where the shelf is scrolled
+		places = most
+	}
 	for i := range places {
 		t.writePoints(p, c, in.CutLeft(width, gap), most-(places-1-i))
 	}

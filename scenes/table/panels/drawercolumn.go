@@ -258,13 +258,13 @@ func (t *Tray) writeColumnOfChoices(p *paper.Paper, in ui.Rect, goals bool) (bot
 	choices := append([]string{game.DrawGoal}, t.Situation.State.Market.Goals...)
 	most := 1
 	for _, goal := range choices {
-		list.whole = list.whole || len(ui.Torn(ui.Text, t.shortGoal(goal), wide-4)) > 0
+		list.whole = list.whole || len(ui.Torn(ui.Text, t.shortGoal(goal), wide-2-nameFree())) > 0
 	}
 	if list.whole {
 		wide = in.W
 	}
 	for _, goal := range choices {
-		most = max(most, len(ui.Wrap(ui.Text, t.shortGoal(goal), wide-4)))
+		most = max(most, len(ui.Wrap(ui.Text, t.shortGoal(goal), wide-2-nameFree())))
 	}
 	list.high += goalFoot(most) - goalFoot(2)
 	for _, goal := range choices {

@@ -26,7 +26,7 @@ func (t *Tray) writeGoals(p *paper.Paper, in ui.Rect) {
 	widest, lines := 0.0, 1
 	for _, goal := range choices {
 		for _, word := range ui.Words(t.shortGoal(goal)) {
-			widest = max(widest, ui.Measure(ui.Text, word)+4)
+			widest = max(widest, ui.Measure(ui.Text, word)+2+nameFree())
 		}
 	}
 	if rows := in; widest > width && !t.Layout.Small() { // in two rows, each name beside its picture
@@ -44,7 +44,7 @@ func (t *Tray) writeGoals(p *paper.Paper, in ui.Rect) {
 	}
 	width = max(width, widest) // a small window is scrolled
 	for _, goal := range choices {
-		lines = max(lines, len(ui.Wrap(ui.Text, t.shortGoal(goal), width-4)))
+		lines = max(lines, len(ui.Wrap(ui.Text, t.shortGoal(goal), width-2-nameFree())))
 	}
 	for _, goal := range choices {
 		t.writeGoal(p, goal, in.CutLeft(width, gap), lines)
@@ -64,7 +64,7 @@ func (t *Tray) writeGoal(p *paper.Paper, goal string, r ui.Rect, lines int) {
 	foot := goalFoot(lines)
 	t.frame(p, thing.Named(thing.Goal, goal), r, "")
 	picture := ui.Rect{X: r.X + 6, Y: r.Y + 6, W: r.W - 12, H: r.H - 8 - foot}
-	name := ui.Rect{X: r.X + 2, Y: r.Bottom() - foot - 2, W: r.W - 4, H: foot}
+	name := ui.Rect{X: r.X + 1 + nameFree()/2, Y: r.Bottom() - foot - 2, W: r.W - 2 - nameFree(), H: foot}
 	if lines == 0 {
 		picture = ui.Rect{X: r.X + 4, Y: r.Y + 4, W: min(36, r.W*0.3), H: r.H - 8}
 		name, lines = ui.Rect{X: picture.Right() + 2, Y: r.Y, W: r.Right() - picture.Right() - 4, H: r.H}, 3

@@ -87,7 +87,12 @@ func SmallLayoutFor(a arrangement.Arrangement, width, height, drawer float64, le
 }
 
 // AddSheet makes room for a board above the clinic.
-func (l *Layout) AddSheet(high float64) { l.Sheet = l.Clinic.CutTop(high, 0) }
+func (l *Layout) AddSheet(high float64) {
+	l.Sheet = l.Clinic.CutTop(high, 0)
+	if l.Arrangement == arrangement.Dock { // not at the edge of the window
+		l.Sheet.X, l.Sheet.W = l.Sheet.X+dockGap, l.Sheet.W-2*dockGap
+	}
+}
 
 // AddGuide makes room for the card of a lesson above the clinic.
 func (l *Layout) AddGuide(high float64) { l.Guide = l.Clinic.CutTop(high, 0) }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"clinic/game"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
@@ -70,6 +71,9 @@ func (t *Strip) flowPools(shown, later []dress.Stock) poolFlow {
 	in := t.Layout.Clinic
 	if t.Layout.Pools.H > 0 {
 		in = t.Layout.Pools
+	}
+	if t.Layout.Arrangement == arrangement.Dock { // not at the edge of the window
+		in = in.Inset(dockGap).Moved(0, -dockGap)
 	}
 	full, narrow := t.flow(shown, later, in, false), t.flow(shown, later, in, true)
 	if narrow.rows < full.rows {

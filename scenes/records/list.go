@@ -22,7 +22,6 @@ const (
 	placeWide  = 44.0
 	scoreWide  = 150.0 // the score and the rank
 	sideWide   = 56.0
-	dayWide    = 136.0
 	replayWide = 44.0
 	rankFor    = 520.0 // of the list, from which the rank stands behind the score
 	columnsFor = 780.0 // and from which side and day have columns of their own
@@ -39,9 +38,12 @@ func (s *Scene) layoutRows(c *scenes.Context, area ui.Rect) (end float64) {
 		s.page.Add(&ui.Caption{Base: ui.Base{Rect: ui.Rect{X: area.X + 8, Y: area.Y + 16, W: area.W - 16, H: high}, Inside: s.scroll}, Text: text, Style: ui.Text, Color: paint.SecondInk})
 		return area.Y + 16 + high
 	}
-	y := area.Y
+	y, days := area.Y, 0.0
+	for _, r := range s.list {
+		days = max(days, ui.Measure(ui.Text, day(r.Saved))+4)
+	}
 	for i, r := range s.list {
-		l := s.lineOf(i, r, area.W)
+		l := s.lineOf(i, r, area.W, days)
 		row := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("records.game.%d", i), Inside: s.scroll, Tip: l.tip}, Do: func() { s.open(c, r, s.doors.See) }}
 		row.Rect = ui.Rect{X: area.X, Y: y, W: area.W, H: l.high}
 		if s.doors.Replay != nil {
@@ -70,10 +72,11 @@ type line struct {
 	tip                string
 	ranked, columns    bool
 	high               float64
+	dayWide            float64 // of the widest day in the list
 }
 
-func (s *Scene) lineOf(i int, r *Record, wide float64) *line {
-	l := &line{ranked: wide >= ui.Grown(rankFor), columns: wide >= ui.Grown(columnsFor), day: day(r.Saved)}
+func (s *Scene) lineOf(i int, r *Record, wide, days float64) *line {
+	l := &line{ranked: wide >= ui.Grown(rankFor), columns: wide >= ui.Grown(columnsFor), dayWide: days, day: day(r.Saved)}
 	own := r.Own()
 	l.score = strconv.Itoa(own.Total)
 	if own.Rank != "" {
@@ -231,7 +234,7 @@ func (l *line) textWide(wide float64) float64 {
 	}
 	switch {
 	case l.columns:
-		return wide - ui.Grown(sideWide) - ui.Grown(dayWide) - 12
+		return wide - ui.Grown(sideWide) - l.dayWide - 12
 	case l.ranked:
 		return wide
 	}
@@ -273,7 +276,7 @@ func (l *line) paint(c *ui.Canvas, r ui.Rect, state ui.State) {
 		c.Paragraph(ui.TextStrong, l.rank, score.X, score.Y+(score.H-high)/2, score.W, ui.Left, paint.Ink)
 	}
 	if l.columns {
-		c.TextIn(ui.Text, l.day, in.CutRight(ui.Grown(dayWide), 0), ui.Right, paint.SecondInk)
+		c.TextIn(ui.Text, l.day, in.CutRight(l.dayWide, 0), ui.Right, paint.SecondInk)
 		c.TextIn(ui.Text, l.side, in.CutRight(ui.Grown(sideWide), 8), ui.Right, paint.SecondInk)
 	}
 	high := ui.ParagraphHeight(ui.TextStrong, l.what, text) + ui.ParagraphHeight(ui.Text, l.with, text-l.signsWide())

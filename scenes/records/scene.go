@@ -188,7 +188,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.layoutFilters(c, &inside, nil)
 	inside.W -= 10
 	s.newScroll(inside)
-	s.scroll.Height = s.layoutRows(c, inside) - inside.Y
+	s.scroll.Height = s.layoutUnread(inside, s.layoutRows(c, inside)) - inside.Y
 	s.layoutStatistics(c, area)
 	s.focusFirst()
 }
@@ -232,7 +232,7 @@ func (s *Scene) layoutSmall(c *scenes.Context, width, height float64) {
 	if s.view == statistics {
 		s.scroll.Height = s.layoutSmallStatistics(c, list) - area.Y
 	} else {
-		s.scroll.Height = s.layoutRows(c, list) - area.Y
+		s.scroll.Height = s.layoutUnread(list, s.layoutRows(c, list)) - area.Y
 	}
 	s.focusFirst()
 }
@@ -256,6 +256,17 @@ func (s *Scene) layoutNothing(c *scenes.Context, area ui.Rect, inside *ui.Scroll
 		s.page.Focus(begin)
 	}
 	return area.Y
+}
+
+// layoutUnread says below the list, which ends there, that records cannot be read. It gives where that ends.
+func (s *Scene) layoutUnread(list ui.Rect, end float64) float64 {
+	if s.unread == 0 {
+		return end
+	}
+	text := ui.T("records.unread", ui.Data{"Count": s.unread})
+	high := ui.ParagraphHeight(ui.Text, text, list.W-16)
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: ui.Rect{X: list.X + 8, Y: end + 12, W: list.W - 16, H: high}, Inside: s.scroll}, Text: text, Style: ui.Text, Color: paint.Warning})
+	return end + 12 + high
 }
 
 // summary says in a line what all games came to.

@@ -91,7 +91,7 @@ func (s *Scene) layoutSmallStatistics(c *scenes.Context, area ui.Rect) (end floa
 	s.page.Add(&ui.Caption{Base: ui.Base{Rect: area.CutTop(high, 12), Inside: s.scroll}, Text: text, Style: ui.TextStrong, Color: paint.SecondInk})
 	s.layoutScores(c, area.CutTop(ui.Grown(220), 20), s.scroll)
 	rows := area
-	rows.H = ui.Grown(40) + extensionRow()*float64(max(1, len(s.news.played)))
+	rows.H = ui.Grown(44) + s.extensionsHigh(area.W)
 	area.CutTop(rows.H, 20)
 	s.layoutExtensions(rows, s.scroll)
 	s.layoutCured(area.CutTop(ui.Grown(220), 16), s.scroll)
@@ -146,12 +146,20 @@ func (s *Scene) layoutScores(c *scenes.Context, area ui.Rect, inside *ui.Scroll)
 		for i := 1; i < len(shown); i++ {
 			c.Line(x(i-1), y(average(shown, i-1)), x(i), y(average(shown, i)), 3, paint.Mix(paint.Accent, paint.Card, 0.5))
 		}
+		for i := range shown {
+			if inside != nil { // in a small window no finger hits one of them
+				paintDot(c, x(i), y(float64(shown[i].Own().Total)), 5, shown[i].Own().Met)
+			}
+		}
 	}
 	s.page.Add(ground)
 	s.page.Add(&ui.Caption{Base: ui.Base{Rect: foot, Inside: inside}, Text: ui.T("records.average"), Style: ui.Text, Color: paint.SecondInk, Align: ui.Center})
 	for i, r := range shown {
+		if inside != nil {
+			break
+		}
 		own := r.Own()
-		dot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("records.dot.%d", i), Inside: inside}, Do: func() { s.open(c, r, s.doors.See) }}
+		dot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("records.dot.%d", i)}, Do: func() { s.open(c, r, s.doors.See) }}
 		half := min(11, chart.W/float64(2*len(shown)))
 		dot.Rect = ui.Rect{X: x(i) - half, Y: y(float64(own.Total)) - 11, W: 2 * half, H: 22}
 		dot.Tip = texts.Sentences(ui.T("records.score_of", ui.Data{"Count": own.Total, "Day": day(r.Saved)}), s.whatOf(r))
@@ -161,15 +169,20 @@ func (s *Scene) layoutScores(c *scenes.Context, area ui.Rect, inside *ui.Scroll)
 			if state.Hover {
 				radius = 7
 			}
-			c.Circle(cx, cy, radius, paint.Accent)
-			if !own.Met {
-				c.Circle(cx, cy, radius-2, paint.Card)
-			}
+			paintDot(c, cx, cy, radius, own.Met)
 			if state.Focus {
 				c.FocusRing(r, 8)
 			}
 		}
 		s.page.Add(dot)
+	}
+}
+
+// paintDot paints the dot of a game, filled where the goal was met.
+func paintDot(c *ui.Canvas, x, y, radius float64, met bool) {
+	c.Circle(x, y, radius, paint.Accent)
+	if !met {
+		c.Circle(x, y, radius-2, paint.Card)
 	}
 }
 
@@ -182,7 +195,29 @@ func average(shown []*Record, i int) float64 {
 	return float64(sum) / float64(i+1-from)
 }
 
-func extensionRow() float64 { return max(36, ui.Grown(36)) }
+// high is how high the row of an extension is in a width: its name has as many lines as it needs.
+func (p *playedWith) high(width float64) float64 {
+	return max(44, ui.ParagraphHeight(ui.Text, withName(p.id), width-p.besideName())+22)
+}
+
+// besideName is what stands beside the name in a row: the picture, and the mean or how many games there are.
+func (p *playedWith) besideName() float64 { return 28 + 8 + ui.Measure(ui.Figures, p.value()) + 8 }
+
+// value is the mean, where there are enough games for it.
+func (p *playedWith) value() string {
+	if p.games >= leastForMean {
+		return words.Number(p.mean())
+	}
+	return ui.T("records.games", ui.Data{"Count": p.games})
+}
+
+// extensionsHigh is how high all rows are in a width.
+func (s *Scene) extensionsHigh(width float64) (high float64) {
+	for i := range s.news.played {
+		high += s.news.played[i].high(width)
+	}
+	return high
+}
 
 // layoutExtensions places a row for each extension with the mean of the scores with it.
 func (s *Scene) layoutExtensions(area ui.Rect, inside *ui.Scroll) {
@@ -194,13 +229,13 @@ func (s *Scene) layoutExtensions(area ui.Rect, inside *ui.Scroll) {
 	list := inside
 	if inside == nil {
 		list = &ui.Scroll{Base: ui.Base{ID: "records.extensions", Rect: ui.Rect{X: area.X, Y: area.Y, W: area.W - 10, H: area.H}}}
-		list.Height = extensionRow() * float64(len(s.news.played))
 		s.page.Add(list)
 		area.W -= 10
+		list.Height = s.extensionsHigh(area.W)
 	}
 	for i := range s.news.played {
 		p := &s.news.played[i]
-		row := &ui.Area{Base: ui.Base{ID: "records.extension." + p.id, Rect: area.CutTop(extensionRow(), 0), Inside: list}}
+		row := &ui.Area{Base: ui.Base{ID: "records.extension." + p.id, Rect: area.CutTop(p.high(area.W), 0), Inside: list}}
 		row.Tip = texts.Sentences(texts.Sentence(ui.T("records.games", ui.Data{"Count": p.games})), ui.T("records.mean_of", ui.Data{"Count": p.mean()}))
 		row.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { paintExtension(c, r, state, p, best) }
 		s.page.Add(row)
@@ -216,17 +251,10 @@ func paintExtension(c *ui.Canvas, r ui.Rect, state ui.State, p *playedWith, best
 	}
 	r.CutLeft(28, 8)
 	line := r.CutBottom(12, 0)
-	value := ui.T("records.games", ui.Data{"Count": p.games})
-	if p.games >= leastForMean {
-		value = words.Number(p.mean())
-	}
-	figures := func(text ui.Style) ui.Style { return ui.Style{Size: text.Size, Weight: ui.SemiBold, Tabular: true} }
-	text := ui.Text.Snug(func(style ui.Style) bool {
-		return ui.Measure(style, withName(p.id))+8+ui.Measure(figures(style), value) <= r.W
-	})
-	c.TextIn(figures(text), value, r, ui.Right, paint.Ink)
-	r.W -= ui.Measure(figures(text), value) + 8
-	c.TextIn(text, withName(p.id), r, ui.Left, paint.Ink)
+	c.TextIn(ui.Figures, p.value(), r, ui.Right, paint.Ink)
+	width := full.W - p.besideName()
+	high := ui.ParagraphHeight(ui.Text, withName(p.id), width)
+	c.Paragraph(ui.Text, withName(p.id), r.X, r.Y+(r.H-high)/2, width, ui.Left, paint.Ink)
 	line = ui.Rect{X: line.X, Y: line.Y + 2, W: line.W, H: 6}
 	c.Round(line, 3, paint.Well)
 	if p.games >= leastForMean {

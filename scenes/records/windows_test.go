@@ -1,0 +1,44 @@
+package records
+
+import (
+	"testing"
+
+	"clinic/assets/texts"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/ui"
+)
+
+// Nothing is cut off, covered or too small for a finger in any window, also where every text is 40 % longer, and in every language.
+func TestEveryWindowIsReadAndTouched(t *testing.T) {
+	defer ui.Lengthen(0)
+	defer texts.Choose("en")
+	for _, size := range [][2]int{{1024, 640}, {1280, 800}, {2560, 1440}, {820, 1180}, {390, 844}, {360, 640}, {844, 390}, {568, 320}} {
+		for _, language := range [...]string{"en", "longer", "fr", "pt"} {
+			texts.Choose(language)
+			ui.Lengthen(0)
+			if language == "longer" {
+				texts.Choose("en")
+				ui.Lengthen(40)
+			}
+			for _, shown := range [...]view{hall, everyGame, statistics} {
+				if size[0] > 1000 && shown == statistics {
+					continue
+				}
+				s, stage, _, _ := open(t, size[0], size[1])
+				s.view = shown
+				s.choose()
+				stage = scenetest.NewStage(s, size[0], size[1], 100)
+				stage.Wait(3)
+				for _, fault := range stage.Faults("records.chart", "records.dot.") {
+					t.Errorf("%v, %s, %d: %s", size, language, shown, fault)
+				}
+				if size[0] < 1000 {
+					for _, fault := range stage.TouchFaults(&s.page) {
+						t.Errorf("%v, %s, %d: %s", size, language, shown, fault)
+					}
+				}
+				stage.Clear()
+			}
+		}
+	}
+}

@@ -25,6 +25,7 @@ import (
 const (
 	StartWidth, StartHeight   = 1280, 800
 	transitionTicks           = 14
+	turnTicks                 = 9  // in which a device that was turned comes into sight again
 	toastsAbove               = 24 // logical pixels from the lower edge
 	mostParts                 = 6  // of the window that are painted by themselves
 	framesDrawnAfterAnyChange = 2  // a window system may lose a picture it is handed only once
@@ -117,6 +118,7 @@ type Shell struct {
 	idle      input.Gestures
 
 	outsideW, outsideH, density float64
+	turned                      bool // the window lay and stands now, or the other way round
 	edges                       Edges
 	between                     *ebiten.Image // what scenes are painted on where the window has edges
 	dirty, relayout, quit       bool
@@ -179,6 +181,7 @@ func (s *Shell) tellOfKeys(wrong []input.Deed) {
 // gives the size of the picture in device pixels.
 func (s *Shell) Resize(width, height, density float64) (pixelWidth, pixelHeight float64) {
 	if width != s.outsideW || height != s.outsideH || density != s.density {
+		s.turned = s.outsideW > 0 && (width > height) != (s.outsideW > s.outsideH)
 		s.outsideW, s.outsideH, s.density = width, height, density
 		s.relayout = true
 	}
@@ -199,6 +202,11 @@ func (s *Shell) fittingScale() float64 {
 func (s *Shell) layout() {
 	s.relayout = false
 	c := &s.context
+	if s.turned && s.opening.stage == open {
+		s.veil.Set(1)
+		s.veil.Start(0, c.Motion(turnTicks))
+	}
+	s.turned = false
 	c.Scale = s.scale()
 	c.Width, c.Height = s.outsideW*s.density/c.Scale, s.outsideH*s.density/c.Scale
 	if s.edges != (Edges{}) {

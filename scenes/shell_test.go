@@ -386,3 +386,29 @@ func TestAFingerFeelsWhatItDid(t *testing.T) {
 		t.Errorf("without vibration %v were felt", s.Buzzes)
 	}
 }
+
+// When a device is turned what it shows fades in anew, and not while a window merely gets another size; without motion nothing fades.
+func TestATurnedDeviceFadesIn(t *testing.T) {
+	home(t)
+	p := &painted{&probe{}}
+	s := scenetest.NewStage(p, 844, 844, 100)
+	settings := scenes.DefaultSettings()
+	s.ChangeSettings(settings)
+	seen := func() bool { return s.Picture().RGBAAt(10, 10).R < 50 } // it is blue
+	for _, step := range []struct {
+		width, height float64
+		still, fades  bool
+	}{{390, 844, false, false}, {844, 390, false, true}, {700, 390, false, false}, {390, 700, true, false}} {
+		settings.ReduceMotion = step.still
+		s.ChangeSettings(settings)
+		s.Wait(20)
+		s.Resize(step.width, step.height, 1)
+		s.Wait(1)
+		if faded := !seen(); faded != step.fades {
+			t.Errorf("%v × %v fades in: %v", step.width, step.height, faded)
+		}
+		if s.Wait(20); !seen() {
+			t.Errorf("%v × %v is not seen", step.width, step.height)
+		}
+	}
+}

@@ -30,8 +30,9 @@ async function open(browser, complaints, window, edges = { top: 0, right: 0, bot
 	game.touch = (type, ...at) => game.system.send("Input.dispatchTouchEvent", { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) });
 	game.tap = async id => {
 		await game.touch("touchStart", await game.middle(id));
-		await page.waitForTimeout(120);
+		await game.until("the finger to be felt", () => game.held);
 		await game.touch("touchEnd");
+		await game.until("the finger to be gone", () => !game.held);
 		await page.waitForTimeout(500);
 	};
 	game.buzzed = () => page.evaluate(() => window.buzzed);
@@ -79,7 +80,7 @@ async function carriesWithAFinger(browser, complaints) {
 	await tap("title.new_game");
 	await tap("newgame.seed");
 	await page.keyboard.insertText("43"); // the first of its bonuses is a parking lot
-	await page.waitForTimeout(500);
+	await page.waitForTimeout(2000);
 	await tap("newgame.start");
 	await tap("bonus/parking_lot");
 	await carry("component/parking_lot");

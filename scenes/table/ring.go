@@ -46,7 +46,7 @@ func (t *Table) drawFinger(c *ui.Canvas) {
 // ringed tells whether there is a ring.
 func (t *Table) ringed() bool {
 	l := &t.Look
-	return l.Finger && l.Ring && t.projection.Scale/t.scale < largeEnough && t.layout.Clinic.Contains(l.PointerX, l.PointerY)
+	return l.Finger && l.Ring > 0 && t.projection.Scale/t.scale < largeEnough && t.layout.Clinic.Contains(l.PointerX, l.PointerY)
 }
 
 func (t *Table) drawThread(c *ui.Canvas, fx, fy, x, y float64, ringed bool) {
@@ -109,10 +109,11 @@ func (t *Table) drawRing(c *ui.Canvas, x, y float64) {
 		t.sheet.Draw(r.picture, held.Picture(), middle, middle+h*scale/3, sprites.Options{Scale: scale / c.Scale})
 	}
 	r.picture.DrawImage(r.mask, &ebiten.DrawImageOptions{Blend: ebiten.BlendDestinationIn})
-	c.Circle(x, y+3, radius+5, paint.Fade(paint.Shade, 0.18))
-	c.Circle(x, y, radius+4, paint.Card)
-	c.Image(r.picture, ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, 1)
-	c.CircleLine(x, y, radius+0.5, 2, paint.Accent)
+	seen := t.Look.Ring
+	c.Circle(x, y+3, radius+5, paint.Fade(paint.Shade, 0.18*seen))
+	c.Circle(x, y, radius+4, paint.Fade(paint.Card, seen))
+	c.Image(r.picture, ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, seen)
+	c.CircleLine(x, y, radius+0.5, 2, paint.Fade(paint.Accent, seen))
 	c.Landmark("ring", ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius})
 }
 

@@ -22,6 +22,7 @@ const (
 	beside       = 75.0  // how far away it is there
 	slow         = 5.0   // logical pixels in a tick
 	slowTicks    = 7     // that a finger is slow before the ring opens
+	ringTicks    = 7     // in which it comes into sight
 	railTicks    = 18    // that a piece is held over a floor of the rail before the view goes there
 )
 
@@ -164,6 +165,8 @@ func (p *Hands) lookOfTouch(t *table.Table, c *scenes.Context, l *view.Look) {
 	}
 	if g.Dragging {
 		l.Finger, l.FingerX, l.FingerY = true, g.X, g.Y
-		l.Ring = p.touch.slow >= slowTicks
+		if slow := p.touch.slow - slowTicks; slow >= 0 {
+			l.Ring = min(1, float64(slow+1)/float64(max(1, c.Motion(ringTicks))))
+		}
 	}
 }

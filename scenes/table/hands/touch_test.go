@@ -12,6 +12,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table/hands"
+	"clinic/scenes/table/panels"
 	"clinic/scenes/table/thing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -304,4 +305,25 @@ func same(a, b *image.RGBA, area image.Rectangle) bool {
 		}
 	}
 	return true
+}
+
+// When the device is turned, what is in the hand and the tab stay.
+func TestATurnKeepsHandAndTab(t *testing.T) {
+	p := hold(t, 844, 390, toMove()...)
+	patient := thing.Somebody(gametest.First(&p.me().Clinic, clinic.Patient))
+	p.tap(patient)
+	for _, size := range [...][2]float64{{390, 844}, {844, 390}} {
+		p.Resize(size[0], size[1], 1)
+		p.touchAt()
+		if p.table.Look.Taken != patient {
+			t.Errorf("after a turn to %v %s is in the hand, not %s", size, p.table.Look.Taken, patient)
+		}
+	}
+	p.key(ebiten.KeyEscape)
+	p.table.ShowTab(panels.TabLog)
+	p.Resize(390, 844, 1)
+	p.touchAt()
+	if tab := p.table.OpenTabNow(); tab != panels.TabLog {
+		t.Errorf("after a turn the tab is %s", tab)
+	}
 }

@@ -46,9 +46,10 @@ type Look struct {
 	Held Held
 	// PointerX and PointerY are where the pointer is.
 	PointerX, PointerY float64
-	// Finger says that a finger carries what is held, at FingerX and FingerY, below the pointer; with Ring it is slow.
-	Finger, Ring     bool
-	FingerX, FingerY float64
+	// Finger says that a finger carries what is held, at FingerX and FingerY, below the pointer; Ring is how far the ring of a slow one has
+	// come into sight, 0 to 1.
+	Finger                 bool
+	FingerX, FingerY, Ring float64
 	// Touch says that what is held was taken with a finger, in a small window.
 	Touch bool
 	// Tapped is the place that was tapped once with something in the hand.

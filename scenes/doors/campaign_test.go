@@ -11,6 +11,7 @@ import (
 	"clinic/game/extensions"
 	"clinic/game/save"
 	"clinic/scenes"
+	"clinic/scenes/load"
 	"clinic/scenes/records"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
@@ -53,6 +54,9 @@ func TestAMedalOpensTheNextClinic(t *testing.T) {
 	seats, origin := session.ForCampaign(1, nil)
 	if err := session.In(store, save.Autosave).Keep(nearItsEnd(t), session.Table{Seats: seats, Origin: origin}); err != nil {
 		t.Fatal(err)
+	}
+	if about := load.About(store.Look(save.Autosave)); about != "Kettle Street · Round VI" {
+		t.Errorf("the title says of the game: %q", about)
 	}
 	w := &window{scenetest.StartIn(t, home), t, store}
 	w.UntilScene("title")

@@ -222,7 +222,7 @@ func titles(ids []string) string {
 	return texts.Commas(names)
 }
 
-// About says of a game that can be gone on with how many play and how far it is.
+// About says of a game that can be gone on with how many play, or which clinic of the campaign it is, and how far it is.
 func About(game save.Listed) string {
 	told, err := session.Tell(game.Header.Table)
 	if err != nil {
@@ -235,6 +235,9 @@ func About(game save.Listed) string {
 			playing = ui.T("load.with_bots", ui.Data{"Players": playing, "Count": bots})
 		}
 		about = texts.Dots(playing, about)
+	}
+	if clinic := told.Origin.CampaignClinic(); clinic != nil {
+		about = texts.Dots(words.Clinic(clinic.ID), (&kept{Listed: game, told: told}).stage())
 	}
 	return about
 }

@@ -170,6 +170,9 @@ func notesOf(r *Record) (notes []string) {
 		notes = append(notes, ui.T("records.note.daily"))
 	case session.Campaign:
 		notes = append(notes, ui.T("records.note.campaign"))
+		if clinic := r.Origin.CampaignClinic(); clinic != nil {
+			notes = append(notes, words.Medal(r.Origin.Medal, clinic.ID))
+		}
 	case session.Copy:
 		notes = append(notes, ui.T("records.note.copy"))
 	}

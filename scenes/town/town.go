@@ -214,6 +214,12 @@ func (s *Scene) won() (each [campaign.Medals]int, all int) {
 	return each, all
 }
 
+// Heading says which clinic is told about, for those who hear it.
+func (s *Scene) Heading() string {
+	number := ui.T("campaign.number", ui.Data{"Number": s.chosen + 1, "Of": len(s.clinics)})
+	return ui.Sentences(number, s.name(s.chosen), ui.T("campaign.story."+s.clinics[s.chosen].ID))
+}
+
 // Page gives what one uses here.
 func (s *Scene) Page() *ui.Page { return &s.page }
 

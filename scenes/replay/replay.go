@@ -94,9 +94,13 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		}}
 	}
 	whole := ui.Rect{W: width, H: height}
-	high := ui.Grown(20) + gap + control + 2*gap
+	said := ui.Grown(20)
 	small := arrangement.Of(width, height, ui.TextSize()).Small()
 	twoRows := small && width < 520
+	if twoRows {
+		said *= 2 // two lines
+	}
+	high := said + gap + control + 2*gap
 	switch {
 	case twoRows:
 		high += control + gap
@@ -110,7 +114,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.said = ui.Rect{}
 	if high > control+gap {
 		row.CutTop(gap/2, 0)
-		s.said = row.CutTop(ui.Grown(20), gap)
+		s.said = row.CutTop(said, gap)
 	}
 	buttons := row.CutTop(control, gap)
 	if twoRows {
@@ -296,7 +300,18 @@ func (s *Scene) goOn(c *scenes.Context) {
 	c.Redraw()
 }
 
-// What was done last in words: the last fact that the log tells of, and where the game is.
+// sayWhat writes what was done last, in as many lines as there is room for.
+func (s *Scene) sayWhat(c *ui.Canvas) {
+	text, style := s.what(), ui.TextStrong
+	high := ui.ParagraphHeight(style, text, s.said.W)
+	if high > s.said.H+1 {
+		c.TextIn(style, text, s.said, ui.Left, paint.Ink)
+		return
+	}
+	c.Paragraph(style, text, s.said.X, s.said.Y+(s.said.H-high)/2, s.said.W, ui.Left, paint.Ink)
+}
+
+// what was done last, in words: the last fact that the log tells of, and where the game is.
 func (s *Scene) what() string {
 	where := ui.T("load.in_setup")
 	if round := s.session.State().Round; round > 0 {
@@ -325,7 +340,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	s.Table.Draw(c)
 	c.Panel(ui.Rect{X: -20, Y: s.bar.Y, W: s.bar.W + 40, H: s.bar.H + 20}, 0)
 	if s.said.H > 0 {
-		c.TextIn(ui.TextStrong, s.what(), s.said, ui.Left, paint.Ink)
+		s.sayWhat(c)
 	}
 	s.page.Draw(c)
 	if s.slider.Most == 0 {

@@ -62,12 +62,13 @@ func (s *Scene) hallRows(width float64) (rows int, named bool) {
 	return 1, false
 }
 
-// hallTitleHeight is how high the title is, in as many lines as it needs in a small window.
+// hallTitleHeight is how high the title is, in as many lines as it needs.
 func (s *Scene) hallTitleHeight(width float64) float64 {
+	high := ui.ParagraphHeight(ui.TextStrong, s.hallTitle(s.ranks(), s.ownRank()), width) + 4
 	if s.layout == arrangement.Desk {
-		return ui.Grown(hallTitleHigh)
+		return max(ui.Grown(hallTitleHigh), high)
 	}
-	return ui.ParagraphHeight(ui.TextStrong, s.hallTitle(s.ranks(), s.ownRank()), width) + 4
+	return high
 }
 
 // ownRank is the rank that is earned, none where the goal is missed or a bot played for itself.

@@ -5,6 +5,7 @@ package puzzle
 import (
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/plan"
 )
 
 // Kind is what a puzzle asks for.
@@ -34,6 +35,10 @@ type Puzzle struct {
 	Best    int // units for the second star, where those count
 
 	Answer []game.Command // the best one, in an order in which each is legal
+
+	Plain Standing // of somebody who treats one patient after another, without a plan
+
+	prices plan.Prices // at which the answer is the best
 }
 
 // Standing is how far a position of a puzzle is.
@@ -91,4 +96,16 @@ func (p *Puzzle) Count(kind clinic.PersonKind) (count int) {
 		}
 	}
 	return count
+}
+
+// Rest is what solves the puzzle from a position, as well as it can still be solved; false where it can't, and the player has to go back.
+func (p *Puzzle) Rest(s *game.State) (commands []game.Command, solves bool) {
+	rest := plan.Move(p.context(s), p.prices).Commands
+	then := s.Clone()
+	for i := range rest {
+		if _, v := p.Rules.Apply(then, 0, &rest[i]); !v.Legal() {
+			return nil, false
+		}
+	}
+	return rest, len(rest) > 0 && p.Solves(p.Standing(then))
 }

@@ -79,13 +79,14 @@ func (s *Search) add(list []*Puzzle, p Puzzle, at plan.Prices, spare int) []*Puz
 	if reached.Treated < leastTreated || reached.Time != best.Time {
 		return list
 	}
+	p.prices = at
 	p.Income, p.Treated, p.Time, p.Best = reached.Income, reached.Treated, reached.Time+spare, reached.Time
 	p.Grade = hard(&p)
 	if p.Stars(reached) != 2 || p.Solves(p.Standing(p.Start)) {
 		return list
 	}
-	for _, first := range [...]wish{richest, nearest} {
-		if p.Solves(p.Standing(s.plainly(&p, first))) {
+	for _, first := range [...]wish{nearest, richest} {
+		if p.Plain = p.Standing(s.plainly(&p, first)); p.Solves(p.Plain) {
 			return list
 		}
 	}

@@ -23,6 +23,7 @@ import (
 	"clinic/scenes/storage"
 	"clinic/scenes/table/hands"
 	"clinic/scenes/title"
+	"clinic/scenes/today"
 	"clinic/scenes/town"
 	"clinic/scenes/ui"
 )
@@ -34,6 +35,9 @@ type house struct {
 	results save.Store      // games that are over
 	auto    string          // the name of the game that goes on by itself
 	writer  *session.Writer // of the game that is being played
+
+	finder    today.Finder
+	practiced int // puzzles
 }
 
 // Open makes the title the first screen and lets every screen find the others, for games with the player's own numbers

@@ -70,6 +70,9 @@ func (s *Session) NewReview(player int) *bot.Review {
 	return bot.NewReview(s.match, judgement(), player, bot.ReviewWork)
 }
 
+// Learned is what the bots have learned, for those that play where there is no session.
+func Learned() *bot.Judgement { return judgement() }
+
 // Bot is the level of the bot that plays for a player, empty for a person.
 func (s *Session) Bot(player int) bot.Level {
 	if player < 0 || player >= len(s.seats) {

@@ -65,7 +65,7 @@ type hinting struct {
 }
 
 // MayHint tells whether the viewer has anything to decide about which a hint can be given: in a lesson the guide says what to do.
-func (s *Session) MayHint() bool { return s.Decision() != nil && s.Guided() == nil }
+func (s *Session) MayHint() bool { return s.Decision() != nil && s.Guided() == nil && s.puzzle == nil }
 
 // ThinkOfHint lets a hint be thought about for so long, about, and gives it once it is found; nil until then, and where there is none to give.
 func (s *Session) ThinkOfHint(slice time.Duration) *Hint {

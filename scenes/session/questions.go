@@ -18,6 +18,7 @@ type questions struct {
 	foreseen   []*Foreseen
 	guided     *Guided
 	idle       *bool
+	clue       *Clue
 }
 
 // Target is a place where what is in the hand could go: the command that puts it there, with the judge's answer.

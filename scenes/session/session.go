@@ -35,6 +35,7 @@ type Session struct {
 	questions questions
 	asked     map[int]*game.Asked // what extensions asked of each player in this round
 	word      lesson.Word         // with which the lesson put something back last
+	puzzle    *Puzzled            // nil in a game
 }
 
 // Happening is one command with all that it brought about.
@@ -153,6 +154,9 @@ func (s *Session) Apply(command game.Command) game.Verdict {
 	if reason := s.putBack(command); !reason.None() {
 		return game.Verdict{Refusal: reason}
 	}
+	if reason := s.endsPuzzle(command); !reason.None() {
+		return game.Verdict{Refusal: reason}
+	}
 	return s.play(s.viewer, command)
 }
 
@@ -218,6 +222,9 @@ func (s *Session) Undo() rule.Reason {
 	reason := s.match.Undo(s.viewer)
 	if reason.None() {
 		s.aids.Undone += number(shown)
+		if s.puzzle != nil {
+			s.puzzle.TakenBack++
+		}
 		s.happened, s.asked = nil, nil
 		s.changed()
 	}
@@ -257,6 +264,9 @@ func (s *Session) Sentence(reason rule.Reason) string {
 	case ReplayRule:
 		return texts.T("replay.not_played")
 	}
+	if reason.Rule == PuzzleRule {
+		return texts.T("puzzle." + reason.Key)
+	}
 	return words.Refusal(reason)
 }
 
@@ -265,6 +275,7 @@ func (s *Session) changed() {
 	s.version++
 	s.questions = questions{}
 	s.followLesson()
+	s.judgePuzzle()
 	s.pass()
 	s.count()
 	if s.Decision() != nil {

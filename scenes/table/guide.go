@@ -78,6 +78,11 @@ func (g *guided) at() (done float64, seen bool) {
 // drawGuide outlines what the lesson points at, and draws the hand that shows the way.
 func (t *Table) drawGuide(c *ui.Canvas) {
 	g := t.Situation.Guide
+	if z := t.Situation.Puzzle; z != nil {
+		for _, lit := range z.Lit {
+			t.outline(c, lit, 0.8)
+		}
+	}
 	if g == nil {
 		return
 	}
@@ -103,6 +108,9 @@ func (t *Table) outline(c *ui.Canvas, what thing.Thing, strength float64) {
 	if what.Kind == thing.Space {
 		s := what.Space
 		x, y, f := float64(s.X), float64(s.Y), float64(s.Floor)
+		if m := t.projection.Centre(s); !t.layout.Clinic.Contains(m.X/t.scale, m.Y/t.scale) {
+			return // out of sight
+		}
 		corners := [...]paint.Point{t.projection.At(f, x, y, 2), t.projection.At(f, x+1, y, 2), t.projection.At(f, x+1, y+1, 2), t.projection.At(f, x, y+1, 2), t.projection.At(f, x, y, 2)}
 		paint.Line(c.Target, corners[:], 7*t.scale, paint.Card)
 		paint.Line(c.Target, corners[:], 4*t.scale, color)

@@ -26,11 +26,7 @@ func (t *Table) arrange() {
 	t.layout.Arrangement, t.third = a, panels.Layout{}
 	if a.Small() {
 		t.layout = panels.SmallLayoutFor(a, t.width, t.height, t.drawer.High(t.width, t.height), t.leftHanded)
-		if t.guide.Any() {
-			t.layout.AddGuide(t.guide.High(t.layout.Clinic))
-		} else {
-			t.layout.AddNext(false)
-		}
+		t.addGuide(false)
 		return
 	}
 	if a == arrangement.Dock {
@@ -45,10 +41,19 @@ func (t *Table) arrange() {
 	if t.strip.Any() {
 		t.layout.AddPools(t.strip.Rows())
 	}
-	if t.guide.Any() {
+	t.addGuide(t.HasAnnex())
+}
+
+// addGuide makes room above the clinic for the card of a lesson, or of a puzzle where it is not at the left, or for what the step asks; annex
+// tells whether that leaves room for one.
+func (t *Table) addGuide(annex bool) {
+	switch {
+	case t.guide.Any():
 		t.layout.AddGuide(t.guide.High(t.layout.Clinic))
-	} else {
-		t.layout.AddNext(t.HasAnnex())
+	case t.puzzle.Any():
+		t.layout.AddGuide(t.puzzle.High(t.layout.Clinic))
+	case t.Situation.Puzzle == nil:
+		t.layout.AddNext(annex)
 	}
 }
 
@@ -309,7 +314,10 @@ func (t *Table) writeSmallButtons(p *paper.Paper) {
 	if t.layout.Pools.H > 0 {
 		t.strip.Write(p)
 	}
-	if t.layout.Guide.H > 0 {
+	switch {
+	case t.layout.Guide.H > 0 && t.puzzle.Any():
+		t.puzzle.Write(p)
+	case t.layout.Guide.H > 0:
 		t.guide.Write(p)
 	}
 	if t.layout.Arrangement != arrangement.Tall || t.Look.Taken.None() { // there the sentence about what is in the hand goes over it

@@ -57,6 +57,7 @@ type Table struct {
 	next               panels.Next
 	hint               panels.Hint
 	hintTurned         int // ticks that a hint is thought about
+	puzzle             panels.PuzzleCard
 	drawer             panels.Drawer
 	thirdCard          panels.Drawer     // the third card of Dock
 	third              panels.Layout     // where that is
@@ -108,7 +109,7 @@ func New(s view.Situation, hands Hands) *Table {
 	m := panels.Made{Shown: &t.Shown, Layout: &t.layout}
 	t.ribbon, t.town, t.side, t.tray = panels.Ribbon{Made: m}, panels.Town{Made: m}, panels.Side{Made: m}, panels.Tray{Made: m}
 	t.strip, t.above, t.card, t.tips = panels.Strip{Made: m}, panels.Sheet{Made: m}, panels.Card{Made: m}, panels.Tips{Made: m}
-	t.guide = panels.Guide{Made: m}
+	t.guide, t.puzzle = panels.Guide{Made: m}, panels.PuzzleCard{Made: m}
 	t.next, t.hint = panels.Next{Made: m, Tray: &t.tray, Hint: &t.hint}, panels.Hint{Made: m}
 	t.drawer = panels.Drawer{Made: m, Town: &t.town, Side: &t.side, Tray: &t.tray, Tab: panels.TabHand, Segment: "appointments"}
 	t.thirdCard = panels.Drawer{Made: panels.Made{Shown: &t.Shown, Layout: &t.third}, Town: &t.town, Side: &t.side, Tray: &t.tray, Third: true, Tab: panels.TabForecast}

@@ -39,6 +39,7 @@ var (
 	Bronze     = rgb(0xB9773F) // of the third
 	Rail       = rgb(0xD9C3A0) // of the ladder of ranks
 	Rung       = rgb(0xC79A62)
+	Flame      = rgb(0xE2793A) // of days in a row
 	Popularity = rgb(0xD9628C)
 	Time       = rgb(0x4F6D9C)
 

@@ -37,6 +37,8 @@ type Doors struct {
 	Settings, SaveAs, Numbers, Scores func() scenes.Scene
 	// Leave leads away in place of the menu, where the game is only shown again; nil for the menu.
 	Leave func(c *scenes.Context)
+	// Puzzle are those of a puzzle, nil in a game.
+	Puzzle *PuzzleDoors
 }
 
 // Play gives a table at which a session is played with mouse, touch, keys or gamepad.
@@ -75,6 +77,7 @@ type Hands struct {
 	splits view.Shares // the proposal, once it is changed
 	guide  guide       // of a lesson
 	hint   hint
+	puzzle puzzling
 
 	happened []session.Happening // not yet offered to Business
 	ahead    bool                // of them some stand in Business and Admin: the table waits until those have been told
@@ -151,6 +154,7 @@ func (p *Hands) update(t *table.Table, c *scenes.Context) {
 	}
 	p.refresh(t, c)
 	p.retell(t, c)
+	p.followPuzzle(c)
 	if p.session.Curtain() {
 		p.waitBehindCurtain(t, c)
 		return
@@ -359,6 +363,9 @@ func (p *Hands) Situation() view.Situation {
 	}
 	situation.NothingLeft, situation.Hints = s.NothingLeft(), s.MayHint()
 	situation.Guide = p.guideNow()
+	if situation.Puzzle = p.puzzleNow(); situation.Puzzle != nil {
+		situation.NotDone = ""
+	}
 	return situation
 }
 

@@ -155,6 +155,9 @@ func init() {
 			return what.Name != "" && !spot.Off
 		}, drop: nowhere, click: (*Hands).clickGuide},
 
+		thing.Puzzle:    {keys: func(_ *Hands, _ *table.Table, what thing.Thing) bool { return what.Name != "" }, drop: nowhere, click: (*Hands).clickPuzzle},
+		thing.PuzzleDay: {keys: always, drop: nowhere, click: (*Hands).clickPuzzle},
+
 		thing.Tab: {keys: always, drop: nowhere, click: func(_ *Hands, t *table.Table, c *scenes.Context, what thing.Thing) {
 			t.OpenTab(panels.Tab(what.Name))
 			c.Redraw()

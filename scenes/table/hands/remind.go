@@ -27,6 +27,10 @@ func (p *Hands) done(t *table.Table, c *scenes.Context) {
 		c.Toast(ui.T("table.hand_full"), ui.Refused)
 		return
 	}
+	if p.session.Puzzle() != nil {
+		p.startOver(c)
+		return
+	}
 	if p.watches() {
 		p.toMyTurn()
 		return

@@ -112,6 +112,10 @@ func (t *Ribbon) Write(spots *[]paper.Spot) {
 	if t.Situation.State == nil {
 		return
 	}
+	if t.Situation.Puzzle != nil {
+		t.writePuzzle(p)
+		return
+	}
 	if t.Layout.Small() {
 		t.writeSmall(p)
 		return

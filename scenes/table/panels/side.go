@@ -42,6 +42,10 @@ func (t *Side) Write(spots *[]paper.Spot) {
 	s := &t.Situation
 	area, gap := t.Layout.right, t.Layout.gap
 	forecast := t.outlooks(t.LookedOn(false))
+	if s.Puzzle != nil {
+		t.writeForecastAlone(p, area, forecast)
+		return
+	}
 	others, line := t.othersHeights(), t.lineHeights(forecast, area.W-32)
 	size := shareSide(area.H, gap, others, forecast.lines(), forecast.foot(), forecast.leastFoot(), line)
 	if size.log == 0 && forecast.lines() > forecast.patients() { // the log comes before the line of those who tire
@@ -63,6 +67,17 @@ func (t *Side) Write(spots *[]paper.Spot) {
 		t.writeOpenLog(p)
 	case size.log > 0:
 		t.writeLog(p, area)
+	}
+}
+
+// writeForecastAlone writes the forecast where there is nothing else to be told.
+func (t *Side) writeForecastAlone(p *paper.Paper, area ui.Rect, forecast outlooks) {
+	line := t.lineHeights(forecast, area.W-32)
+	size := shareSide(area.H, 0, heights{}, forecast.lines(), forecast.foot(), forecast.leastFoot(), line)
+	t.LogFolded = true
+	t.writeForecast(p, area.CutTop(size.forecast(), 0), t.then(forecast), size.rows, size.line, size.foot, min(size.room, t.Layout.wide))
+	if t.LogOpen {
+		t.writeOpenLog(p)
 	}
 }
 

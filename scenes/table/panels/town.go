@@ -41,6 +41,10 @@ func (t *Town) Write(spots *[]paper.Spot) {
 		return // it is in the drawer
 	}
 	s := &t.Situation
+	if s.Puzzle != nil {
+		t.writePuzzle(p)
+		return
+	}
 	m := &s.State.Market
 	rows := float64(len(m.Appointments))
 	appointments := heights{54 + 70*rows, 38 + 36*rows}

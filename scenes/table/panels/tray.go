@@ -61,6 +61,10 @@ func (t *Tray) Write(spots *[]paper.Spot) {
 	d := s.State.Decision(s.Viewer)
 	t.writeTrayButtons(p, d)
 	in.W = t.Layout.buttons.X - 12 - in.X
+	if s.Puzzle != nil {
+		t.writePuzzle(p, in)
+		return
+	}
 	t.overview = t.planOverview(in)
 	t.writeStep(p, in, d)
 }
@@ -138,6 +142,9 @@ func (t *Tray) doneText(d *game.Decision) string {
 	if d == nil {
 		return ""
 	}
+	if t.Situation.Puzzle != nil {
+		return ui.T("puzzle.over")
+	}
 	switch d.Kind {
 	case game.DecideBuild, game.DecideHire, game.DecideAdmit:
 		return ui.T("button.done")
@@ -196,7 +203,10 @@ func resting() paint.Color {
 // writeDone writes the main button.
 func (t *Tray) writeDone(p *paper.Paper, done ui.Rect, text string) {
 	p.Begin(thing.Of(thing.Done), done)
-	ground, edge := paint.Accent, paint.Darker(paint.Accent, 0.35)
+	ground, edge, ink := paint.Accent, paint.Darker(paint.Accent, 0.35), paint.Card
+	if t.Situation.Puzzle != nil { // it begins again, which nobody needs
+		ground, edge, ink = paint.Well, paint.Darker(paint.Well, 0.15), paint.Ink
+	}
 	if t.Situation.NotDone != "" {
 		p.Off(t.Situation.NotDone)
 		ground, edge = resting(), paint.Darker(resting(), 0.15)
@@ -206,7 +216,7 @@ func (t *Tray) writeDone(p *paper.Paper, done ui.Rect, text string) {
 	p.Round(face, 12, ground)
 	words := ui.Rect{X: face.X + 8, Y: face.Y, W: face.W - 16, H: face.H}
 	words.CutLeft(p.KeyCap(t.Look.Caps.On(input.Done), face.X+6, face.Y+(face.H-paper.KeyCapSize())/2, face.W/2), 0)
-	p.Lines(ui.Heading, text, words, 2, ui.Center, paint.Card)
+	p.Lines(ui.Heading, text, words, 2, ui.Center, ink)
 	p.End()
 }
 

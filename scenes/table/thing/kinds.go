@@ -74,6 +74,8 @@ const (
 	Guide       // of a lesson: its card, or by name a button of it
 	Next        // what the step asks, and why
 	Hint        // the card of one, or by name a button
+	Puzzle      // its card, or by name something of it
+	PuzzleDay   // of its week
 
 	// In small windows.
 	Tab     // of the drawer
@@ -158,6 +160,8 @@ var spellings = [Kinds]spelling{
 	Guide:       {word: "guide", parts: []part{name}},
 	Next:        {word: "next"},
 	Hint:        {word: "hint", parts: []part{name}},
+	Puzzle:      {word: "puzzle", parts: []part{name}},
+	PuzzleDay:   {word: "puzzle/day", parts: []part{number}},
 
 	Tab:     {word: "tab", parts: []part{name}},
 	Segment: {word: "segment", parts: []part{name}},

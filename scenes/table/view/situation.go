@@ -34,6 +34,8 @@ type Situation struct {
 	Hints bool
 	// Guide is what a lesson says, nil where none leads the viewer.
 	Guide *Guide
+	// Puzzle is what is shown of a puzzle, nil in a game.
+	Puzzle *Puzzle
 }
 
 // Check judges a command of the viewer's.

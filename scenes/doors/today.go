@@ -1,0 +1,111 @@
+package doors
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"clinic/game"
+	"clinic/game/extensions"
+	"clinic/game/puzzle"
+	"clinic/scenes"
+	"clinic/scenes/session"
+	"clinic/scenes/table/hands"
+	"clinic/scenes/table/view"
+	"clinic/scenes/today"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+)
+
+// The puzzle and the game of each day.
+
+// now is the day that it is.
+func (h *house) now() today.Day { return today.DayOf(time.Now()) }
+
+// puzzleOf is the puzzle of a day, at the table.
+func (h *house) puzzleOf(day today.Day) scenes.Scene {
+	return today.Wait(&h.finder, int(day), func(p *puzzle.Puzzle) scenes.Scene { return h.solve(p, day, false) })
+}
+
+// practice is a puzzle that belongs to no day, another one each time.
+func (h *house) practice() scenes.Scene {
+	const far = 1 << 20 // days from now
+	h.practiced++
+	day := h.now() + today.Day(far*h.practiced) + today.Day(time.Now().UnixMilli()%far)
+	return today.Wait(&h.finder, int(day), func(p *puzzle.Puzzle) scenes.Scene { return h.solve(p, day, true) })
+}
+
+// solve is the table at which a puzzle is solved.
+func (h *house) solve(p *puzzle.Puzzle, day today.Day, practice bool) scenes.Scene {
+	s := session.OfPuzzle(p)
+	doors := hands.Doors{Leave: func(c *scenes.Context) { c.Pop() }}
+	doors.Puzzle = &hands.PuzzleDoors{
+		About: func() view.Puzzle { return h.aboutPuzzle(day, practice) },
+		Won: func(c *scenes.Context, stars int) {
+			if practice {
+				return
+			}
+			if err := today.Keep(day, h.now(), stars); err != nil {
+				c.Toast(ui.T("table.not_kept", ui.Data{"Reason": words.Trouble(err)}), ui.Warned)
+			}
+		},
+		Share:   func(z *session.Puzzled) string { return shared(z, practice) },
+		Another: h.practice,
+		Day: func(weekday int) scenes.Scene {
+			if other := day.Monday() + today.Day(weekday); other != day && other <= h.now() {
+				return h.puzzleOf(other)
+			}
+			return nil
+		},
+	}
+	return hands.Play(s, doors)
+}
+
+// aboutPuzzle is what a table shows of the puzzle of a day besides itself.
+func (h *house) aboutPuzzle(day today.Day, practice bool) view.Puzzle {
+	if practice {
+		return view.Puzzle{Title: ui.T("puzzle.practice"), Day: ui.T("puzzle.practice_text")}
+	}
+	now, stand := h.now(), today.Now(h.results)
+	shown := view.Puzzle{Title: ui.T("puzzle.title"), Day: ui.T("puzzle.day", ui.Data{"Date": day.Date(), "Number": int(day)})}
+	if row := stand.Streak(now); row > 1 {
+		shown.Streak = ui.T("today.streak", ui.Data{"Count": row})
+	}
+	shown.WeekStars = ui.T("puzzle.week_stars", ui.Data{"Count": stand.Stars(day)})
+	for i := range today.Day(7) {
+		other := day.Monday() + i
+		shown.Week = append(shown.Week, view.PuzzleDay{Name: other.Short(), Stars: stand.Puzzles[other].Stars, Now: other == day, Ahead: other > now})
+	}
+	if day >= now {
+		minutes := int(today.UntilNext(time.Now()) / time.Minute)
+		shown.Next = ui.T("today.until", ui.Data{"Hours": minutes / 60, "Minutes": minutes % 60})
+	}
+	return shown
+}
+
+// shared is what others are told of a solved puzzle, without its solution.
+func shared(z *session.Puzzled, practice bool) string {
+	name := ui.T("puzzle.practice")
+	if !practice {
+		name = ui.T("puzzle.share_name", ui.Data{"Number": strconv.Itoa(z.Number)})
+	}
+	return ui.T("puzzle.shared", ui.Data{"Name": name, "Stars": strings.Repeat("★", z.Stars), "Text": words.PuzzleTask(z.Puzzle)})
+}
+
+// daily begins the game of a day, after a question where there is a game to be gone on with.
+func (h *house) daily(c *scenes.Context, day today.Day) {
+	start := func() {
+		rules, err := game.NewRules(today.Game(day, extensions.All()), extensions.All())
+		if err != nil {
+			panic(err) // a test draws the games of many days
+		}
+		s := session.New(game.NewMatch(rules, nil), session.Seats{{Given: session.GivenPlayer}}, h.writer)
+		s.PlayFor(session.Origin{Kind: session.Daily, Date: day.String()})
+		c.Push(h.play(s))
+	}
+	if running := h.running(); running != nil {
+		running.Replace(c, start)
+	} else {
+		start()
+	}
+}

@@ -1,0 +1,64 @@
+package gallery
+
+import (
+	"fmt"
+
+	"clinic/game/puzzle"
+	"clinic/scenes"
+	"clinic/scenes/session"
+	"clinic/scenes/table/hands"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+)
+
+// puzzleNumbers are puzzles of which there are pictures, one of each kind.
+var puzzleNumbers = [...]int{412, 413, 414, 415}
+
+// found are the puzzles that were found for pictures.
+var found = map[int]*puzzle.Puzzle{}
+
+// puzzleShots are the pictures of puzzles: as they begin, with all of the hint, in the middle, and solved.
+func puzzleShots() (shots []Shot) {
+	for _, size := range []struct{ w, h int }{{1280, 800}, {1024, 640}, {390, 844}, {844, 390}, {820, 1180}} {
+		add := func(name string, number, deeds, hints int) {
+			shots = append(shots, Shot{Name: "puzzle-" + name, Width: size.w, Height: size.h, Scene: func() (scenes.Scene, error) {
+				return puzzleAt(number, deeds, hints)
+			}})
+		}
+		for _, number := range puzzleNumbers {
+			add(fmt.Sprint("begins-", number), number, 0, 0)
+		}
+		add("piece", puzzleNumbers[0], 0, session.CluePiece)
+		add("hint", puzzleNumbers[0], 2, session.ClueAll)
+		add("solved", puzzleNumbers[0], -1, 0)
+		add("solved-nobody-dies", puzzleNumbers[3], -1, 0)
+	}
+	return shots
+}
+
+// puzzleAt is the scene of a puzzle after so many deeds of its answer, −1 for all, and so many steps of the hint.
+func puzzleAt(number, deeds, hints int) (scenes.Scene, error) {
+	if found[number] == nil {
+		found[number] = puzzle.Of(number, session.Learned())
+	}
+	s := session.OfPuzzle(found[number])
+	answer := s.Puzzle().Answer
+	if deeds >= 0 {
+		answer = answer[:deeds]
+	}
+	for i, deed := range answer {
+		if v := s.Apply(deed); !v.Legal() {
+			return nil, fmt.Errorf("the answer of puzzle %d stops at %d", number, i)
+		}
+	}
+	s.Happened()
+	for range hints {
+		s.TakeClue()
+	}
+	about := view.Puzzle{Title: ui.T("puzzle.title"), Day: ui.T("puzzle.day", ui.Data{"Date": "22 November", "Number": number}), Streak: ui.T("today.streak", ui.Data{"Count": 5})}
+	about.WeekStars, about.Next = ui.T("puzzle.week_stars", ui.Data{"Count": 13}), ui.T("today.until", ui.Data{"Hours": 9, "Minutes": 12})
+	for i, stars := range [...]int{0, 2, 3, 3, 2, 3, 0} {
+		about.Week = append(about.Week, view.PuzzleDay{Name: ui.T(fmt.Sprintf("weekday.%d.short", i+1)), Stars: stars, Now: i == 5, Ahead: i == 6})
+	}
+	return hands.Play(s, hands.Doors{Puzzle: &hands.PuzzleDoors{About: func() view.Puzzle { return about }, Won: func(*scenes.Context, int) {}}}), nil
+}

@@ -1,0 +1,510 @@
+package panels
+
+import (
+	"clinic/game/puzzle"
+	"clinic/scenes/arrangement"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+)
+
+// A puzzle: what it asks for and how far one is, at the left in place of the town, in small windows above the clinic; its name in the ribbon; and in
+// the tray the hint, or how well it was solved.
+
+// PuzzleCard is the card of a puzzle in small windows.
+type PuzzleCard struct{ Made }
+
+// counter is an amount that a puzzle is about: how much there is, how much there would be, and how much there is to be.
+type counter struct {
+	id            string
+	icon          sprites.ID
+	now, then, of int
+	most          bool // of is the most that there may be
+	dollars       bool
+}
+
+// met tells whether there is what there is to be.
+func (c *counter) met(amount int) bool {
+	if c.most {
+		return amount <= c.of
+	}
+	return amount >= c.of
+}
+
+func (c *counter) say(amount int) string {
+	if c.dollars {
+		return words.Dollars(amount)
+	}
+	return paper.Number(amount)
+}
+
+// counters are those of a puzzle, with what is in the hand over the place where it is.
+func (t *Made) counters() []counter {
+	p := t.Situation.Puzzle
+	now := p.Standing(t.Situation.State)
+	then := now
+	if t.Look.After != nil {
+		then = p.Standing(t.Look.After)
+	}
+	income := counter{"income", pictures.Money, now.Income, then.Income, p.Income, false, true}
+	treated := counter{"treated", pictures.Popularity, now.Treated, then.Treated, p.Treated, false, false}
+	dying := counter{"dying", pictures.Popularity, now.Dying, then.Dying, 0, true, false}
+	time := counter{"time", pictures.Time, now.Time, then.Time, p.Time, true, false}
+	switch p.Kind {
+	case puzzle.Payday:
+		return []counter{income, time}
+	case puzzle.NobodyDies:
+		return []counter{dying, income, time}
+	}
+	return []counter{treated, time}
+}
+
+// stars writes so many of three stars from x on, around y, and gives where they end.
+func (t *Made) stars(p *paper.Paper, x, y, size float64, won, of int) float64 {
+	for i := range of {
+		color := paint.Dashes
+		if i < won {
+			color = paint.Gold
+		}
+		p.Tinted(pictures.Star, x+12*size, y, size, color)
+		x += 23 * size
+	}
+	return x
+}
+
+// writePuzzle writes the card and the week in the left column of a desk.
+func (t *Town) writePuzzle(p *paper.Paper) {
+	z := t.Situation.Puzzle
+	area, pad := t.Layout.left, 12+8*t.Layout.wide
+	const week = 168.0
+	text := area.W - 2*pad
+	list := t.counters()
+	asked := 0.0
+	for i := range z.Asks {
+		asked += t.askedHigh(z.Asks[i], text)
+	}
+	task := ui.ParagraphHeight(ui.Heading, z.Task, text)
+	hint := 0.0
+	if z.Hint != "" {
+		hint = ui.ParagraphHeight(ui.TextStrong, z.Hint, text-12) + 22
+	}
+	counts := 44.0
+	need := 2*pad + task + 10 + 56*float64(len(list)) + 12 + asked + hint + counts
+	card := area
+	if weekly := len(z.Week) > 0 && area.H-need >= week+t.Layout.gap; weekly {
+		t.writePuzzleWeek(p, area.CutBottom(week, t.Layout.gap))
+		card = area
+		card.H = min(area.H, need)
+	} else {
+		card.H = min(area.H, need)
+	}
+	step := 56.0
+	if need > area.H { // the lowest windows: closer together
+		step = max(38, 56-(need-area.H)/float64(len(list)))
+		need -= (56 - step) * float64(len(list))
+	}
+	p.Begin(thing.Of(thing.Puzzle), card)
+	p.Panel(card, 16)
+	in := card.Inset(pad)
+	p.Lines(ui.Heading, z.Task, in.CutTop(task, 10), 4, ui.Left, paint.Ink)
+	for i := range list {
+		t.writeCounter(p, &list[i], in.CutTop(step, 0))
+	}
+	if hint > 0 {
+		t.writePuzzleHint(p, in.CutTop(hint-8, 8))
+	}
+	if need <= area.H+asked+counts {
+		p.Fill(ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 1.5}, paint.Hairline)
+		in.CutTop(12, 0)
+		for i, asks := range z.Asks {
+			row := in.CutTop(t.askedHigh(asks, text), 0)
+			if row.Bottom() > card.Bottom() {
+				break
+			}
+			t.stars(p, row.X, row.Y+row.H/2, 0.72, number(z.Stars > i)*(i+1), i+1)
+			style, ink := ui.Text, paint.SecondInk
+			if z.Stars > i {
+				style, ink = ui.TextStrong, paint.Ink
+			}
+			p.Lines(style, asks, ui.Rect{X: row.X + askedAfter, Y: row.Y, W: row.W - askedAfter, H: row.H - 2}, 3, ui.Left, ink)
+		}
+		if in.H >= counts-6 {
+			t.writePuzzleCounts(p, ui.Rect{X: in.X - 6, Y: in.Bottom() - counts + 8, W: in.W + 12, H: counts - 8})
+		}
+	}
+	p.End()
+}
+
+const askedAfter = 60.0 // where the words behind the stars begin
+
+// number is 1 for yes, else 0.
+func number(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+// askedHigh is how high the line of what a star asks for is.
+func (t *Made) askedHigh(asks string, wide float64) float64 {
+	return max(30, ui.ParagraphHeight(ui.TextStrong, asks, wide-askedAfter)+8)
+}
+
+// writeCounter writes an amount with its bar: filled as far as it is now, paler as far as it would be.
+func (t *Made) writeCounter(p *paper.Paper, c *counter, r ui.Rect) {
+	p.Art(c.icon, r.X+11, r.Y+14, 0.8)
+	ink := paint.Ink
+	if c.met(c.then) && !c.most {
+		ink = paint.Darker(paint.Legal, 0.2)
+	} else if !c.met(c.then) && c.most {
+		ink = paint.Warning
+	}
+	of := " / " + c.say(c.of)
+	now := c.say(c.now)
+	if c.then != c.now {
+		now = ui.T("puzzle.then", ui.Data{"Now": now, "Then": c.say(c.then)})
+	}
+	right := ui.Measure(ui.Text, of)
+	p.TextIn(ui.Text, of, ui.Rect{X: r.Right() - right, Y: r.Y, W: right, H: 30}, ui.Right, paint.SecondInk)
+	wide := ui.Measure(ui.Price, now)
+	p.TextIn(ui.Price, now, ui.Rect{X: r.Right() - right - wide, Y: r.Y, W: wide, H: 28}, ui.Right, ink)
+	p.TextIn(ui.Text, ui.T("puzzle.counter."+c.id), ui.Rect{X: r.X + 28, Y: r.Y, W: r.W - 28 - right - wide - 6, H: 28}, ui.Left, paint.SecondInk)
+	if r.H < 42 {
+		return
+	}
+	bar := ui.Rect{X: r.X, Y: r.Y + 32, W: r.W, H: 10}
+	t.writeBar(p, c, bar)
+}
+
+// writeBar writes how much of an amount there is and would be.
+func (t *Made) writeBar(p *paper.Paper, c *counter, bar ui.Rect) {
+	p.Round(bar, 5, paint.Well)
+	color := paint.Gold
+	switch {
+	case c.most:
+		color = paint.Time
+	case c.met(c.now):
+		color = paint.Legal
+	}
+	if c.most && c.now > c.of {
+		color = paint.Warning
+	}
+	part := func(amount int, color paint.Color) {
+		if amount > 0 && c.of > 0 {
+			r := bar
+			r.W = max(bar.H, bar.W*min(1, float64(amount)/float64(c.of)))
+			p.Round(r, 5, color)
+		}
+	}
+	if c.then > c.now {
+		part(c.then, paint.Mix(color, paint.Card, 0.6))
+		part(c.now, color)
+		return
+	}
+	part(c.now, paint.Mix(color, paint.Card, 0.6*float64(number(c.then < c.now))))
+	part(c.then, color)
+}
+
+// writePuzzleHint writes what the hint says.
+func (t *Made) writePuzzleHint(p *paper.Paper, r ui.Rect) {
+	p.Round(r, 10, paint.AccentSoft)
+	p.Lines(ui.TextStrong, t.Situation.Puzzle.Hint, r.Inset(6), 8, ui.Left, paint.Ink)
+}
+
+// writePuzzleCounts writes how often something was taken back, and how many hints were taken.
+func (t *Made) writePuzzleCounts(p *paper.Paper, r ui.Rect) {
+	z := t.Situation.Puzzle
+	p.Round(r, 10, paint.Well)
+	taken, hints := ui.T("puzzle.taken_back", ui.Data{"Count": z.TakenBack}), ui.T("puzzle.hints", ui.Data{"Count": z.Hints})
+	in := ui.Rect{X: r.X + 12, Y: r.Y, W: r.W - 24, H: r.H}
+	right := ui.Measure(ui.Text, hints)
+	if ui.Measure(ui.Text, taken)+right+10 > in.W {
+		p.TextIn(ui.Small, taken, in, ui.Left, paint.SecondInk)
+		p.TextIn(ui.Small, hints, in, ui.Right, paint.SecondInk)
+		return
+	}
+	p.TextIn(ui.Text, taken, in, ui.Left, paint.SecondInk)
+	p.TextIn(ui.Text, hints, in, ui.Right, paint.SecondInk)
+}
+
+// writePuzzleWeek writes the stars of the week. A day of it is a button.
+func (t *Town) writePuzzleWeek(p *paper.Paper, r ui.Rect) {
+	z := t.Situation.Puzzle
+	p.Panel(r, 16)
+	in := r.Inset(12)
+	head := in.CutTop(26, 6)
+	p.TextIn(ui.Text, z.WeekStars, head.CutRight(ui.Measure(ui.Text, z.WeekStars), 8), ui.Right, paint.SecondInk)
+	p.TextIn(ui.Heading, ui.T("puzzle.week"), head, ui.Left, paint.Ink)
+	each := in.W / float64(len(z.Week))
+	for i, day := range z.Week {
+		col := ui.Rect{X: in.X + each*float64(i), Y: in.Y, W: each, H: in.H}
+		p.Begin(thing.Numbered(thing.PuzzleDay, i), col)
+		ink := paint.SecondInk
+		if day.Ahead {
+			p.Off(ui.T("puzzle.ahead"))
+			ink = paint.FaintInk
+		}
+		for k := range 3 {
+			color := paint.Dashes
+			if day.Stars > 2-k {
+				color = paint.Gold
+			}
+			p.Tinted(pictures.Star, col.X+each/2, col.Y+14+float64(k)*26, 0.72, color)
+		}
+		name := ui.Rect{X: col.X + 1, Y: col.Bottom() - 26, W: col.W - 2, H: 24}
+		if day.Now {
+			p.Round(name, 10, paint.AccentSoft)
+			ink = paint.Accent
+		}
+		p.TextIn(ui.Small, day.Name, name, ui.Center, ink)
+		p.End()
+	}
+}
+
+// writePuzzle writes the way back, what it is, and of which day.
+func (t *Ribbon) writePuzzle(p *paper.Paper) {
+	z, r := t.Situation.Puzzle, t.Layout.Ribbon
+	back := ui.T("common.back")
+	button := ui.Rect{X: r.X + 8, Y: r.Y + (r.H-44)/2, W: 44 + 12 + ui.Measure(ui.Label, back), H: 44}
+	if t.Layout.Arrangement.Small() {
+		button.W = 48
+	}
+	p.Begin(view.PuzzleBack, button)
+	p.Round(button, 12, paint.Well)
+	p.Icon(ui.IconBack, ui.Rect{X: button.X + 14, Y: button.Y + 12, W: 20, H: 20}, paint.Ink)
+	if !t.Layout.Arrangement.Small() {
+		p.TextIn(ui.Label, back, ui.Rect{X: button.X + 42, Y: button.Y, W: button.W - 48, H: 44}, ui.Left, paint.Ink)
+	}
+	p.End()
+	in := ui.Rect{X: button.Right() + 12, Y: r.Y, W: r.Right() - button.Right() - 24, H: r.H}
+	if z.Streak != "" {
+		if wide := ui.Measure(ui.TextStrong, z.Streak) + 30; in.W > wide+240 {
+			right := in.CutRight(wide, 12)
+			p.Icon(ui.IconFlame, ui.Rect{X: right.X, Y: right.Y + right.H/2 - 11, W: 22, H: 22}, paint.Flame)
+			p.TextIn(ui.TextStrong, z.Streak, right, ui.Right, paint.Ink)
+		}
+	}
+	style := ui.Big
+	if ui.Measure(style, z.Title) > in.W*0.6 {
+		style = ui.Heading
+	}
+	wide := ui.Measure(style, z.Title)
+	if rest := in.W - wide - 20; rest > ui.Measure(ui.Text, z.Day) {
+		p.TextIn(style, z.Title, ui.Rect{X: in.X, Y: in.Y, W: wide, H: in.H}, ui.Left, paint.Ink)
+		p.TextIn(ui.Text, z.Day, ui.Rect{X: in.X + wide + 20, Y: in.Y + 2, W: rest, H: in.H}, ui.Left, paint.SecondInk)
+		return
+	}
+	p.TextIn(ui.TextBold, z.Title, ui.Rect{X: in.X, Y: in.Y + 4, W: in.W, H: in.H/2 - 2}, ui.Left, paint.Ink)
+	p.TextIn(ui.Small, z.Day, ui.Rect{X: in.X, Y: in.Y + in.H/2, W: in.W, H: in.H/2 - 6}, ui.Left, paint.SecondInk)
+}
+
+// writePuzzle writes who waits and the hint, or how well the puzzle was solved.
+func (t *Tray) writePuzzle(p *paper.Paper, in ui.Rect) {
+	z := t.Situation.Puzzle
+	if !z.Solved {
+		wide := ui.Measure(ui.Heading, ui.T("puzzle.hint")) + 66
+		r := in.CutRight(wide, 16)
+		t.puzzleButton(p, ui.Rect{X: r.X, Y: r.Y + (r.H-52)/2, W: r.W, H: 52}, view.PuzzleHint, ui.T("puzzle.hint"), ui.IconBulb, false)
+		t.overview = t.planOverview(in)
+		t.overview.x = in.X
+		t.writeOverview(p, in)
+		return
+	}
+	share := ui.T("puzzle.share")
+	r := in.CutRight(ui.Measure(ui.Heading, share)+62, 12)
+	t.puzzleButton(p, ui.Rect{X: r.X, Y: r.Y + (r.H-52)/2, W: r.W, H: 52}, view.PuzzleShare, share, ui.IconShare, false)
+	another := ui.T("puzzle.another")
+	r = in.CutRight(min(in.W*0.3, ui.Measure(ui.Heading, another)+40), 16)
+	t.puzzleButton(p, ui.Rect{X: r.X, Y: r.Y + (r.H-52)/2, W: r.W, H: 52}, view.PuzzleAnother, another, nil, true)
+	if next := z.Next; next != "" && in.W > 640 {
+		r = in.CutRight(min(200, max(ui.Measure(ui.Text, ui.T("puzzle.next")), ui.Measure(ui.Heading, next))+8), 20)
+		p.Lines(ui.Text, ui.T("puzzle.next"), ui.Rect{X: r.X, Y: r.Y + r.H/2 - 34, W: r.W, H: 32}, 2, ui.Left, paint.SecondInk)
+		p.TextIn(ui.Heading, next, ui.Rect{X: r.X, Y: r.Y + r.H/2, W: r.W, H: 30}, ui.Left, paint.Ink)
+		p.Divider(r.X-12, in)
+	}
+	x := t.stars(p, in.X, in.Y+in.H/2, 1.5, z.Stars, 3)
+	in.CutLeft(x-in.X+12, 0)
+	solved := ui.T("puzzle.solved")
+	if wide := ui.Measure(ui.Big, solved); wide < in.W*0.5 {
+		p.TextIn(ui.Big, solved, in.CutLeft(wide, 16), ui.Left, paint.Ink)
+	}
+	p.Begin(thing.Of(thing.Puzzle), in)
+	p.Lines(ui.Text, z.Said, ui.Rect{X: in.X, Y: in.Y + 8, W: in.W, H: in.H - 16}, 5, ui.Left, paint.Ink)
+	p.End()
+}
+
+// puzzleButton writes a button of a puzzle.
+func (t *Made) puzzleButton(p *paper.Paper, r ui.Rect, what thing.Thing, text string, icon ui.Icon, filled bool) {
+	p.Begin(what, r)
+	ground, ink := paint.Well, paint.Ink
+	if filled {
+		ground, ink = paint.Accent, paint.Card
+	}
+	p.Round(r, 12, ground)
+	in := r.Inset(6)
+	if icon != nil {
+		p.Icon(icon, ui.Rect{X: r.X + 14, Y: r.Y + r.H/2 - 10, W: 20, H: 20}, ink)
+		in.CutLeft(34, 0)
+	}
+	style := ui.Heading
+	if ui.Measure(style, text) > in.W {
+		style = ui.Label
+	}
+	p.Lines(style, text, in, 2, ui.Center, ink)
+	p.End()
+}
+
+// Any tells whether a puzzle is shown where its card lies above the clinic.
+func (t *PuzzleCard) Any() bool { return t.Situation.Puzzle != nil && t.Layout.Small() }
+
+const (
+	puzzlePad    = 10.0
+	puzzleLine   = 30.0
+	puzzleButton = 44.0
+	puzzleWide   = 640.0
+)
+
+// beside tells whether the buttons lie beside the words.
+func (t *PuzzleCard) beside(in ui.Rect) bool {
+	return t.Layout.Arrangement != arrangement.Tall && in.W >= 400
+}
+
+// words are what the card says, in a style.
+func (t *PuzzleCard) words() string {
+	z := t.Situation.Puzzle
+	switch {
+	case z.Solved:
+		return z.Said
+	case z.Hint != "":
+		return z.Hint
+	}
+	return z.Task
+}
+
+func (t *PuzzleCard) wide(in ui.Rect) float64 { return min(in.W-2*smallGap, puzzleWide) }
+
+// text is how wide the words are.
+func (t *PuzzleCard) text(in ui.Rect) float64 {
+	wide := t.wide(in) - 2*puzzlePad
+	if t.beside(in) {
+		wide -= t.buttonsWide() + puzzlePad
+	}
+	return wide
+}
+
+// buttons are those of the card now, the main one last.
+func (t *PuzzleCard) buttons() []thing.Thing {
+	if t.Situation.Puzzle.Solved {
+		return []thing.Thing{view.PuzzleShare, view.PuzzleAnother}
+	}
+	return []thing.Thing{view.PuzzleHint}
+}
+
+func (t *PuzzleCard) buttonsWide() (wide float64) {
+	for _, what := range [...]thing.Thing{view.PuzzleShare, view.PuzzleAnother, view.PuzzleHint} {
+		wide = max(wide, min(170, ui.Measure(ui.Label, ui.T("puzzle."+what.Name))+54))
+	}
+	return wide
+}
+
+// High is how high the card is in the clinic's part of the table, with the gap below it.
+func (t *PuzzleCard) High(in ui.Rect) float64 {
+	high := 2*puzzlePad + t.wordsHigh(in) + 4 + puzzleLine
+	if t.beside(in) {
+		high = max(high, 2*puzzlePad+puzzleButton*float64(len(t.buttons()))+6)
+	} else {
+		high += 4 + puzzleButton
+	}
+	return min(high+smallGap, max(0, in.H-60))
+}
+
+func (t *PuzzleCard) wordsHigh(in ui.Rect) float64 {
+	return max(22, ui.ParagraphHeight(ui.TextStrong, t.words(), t.text(in)))
+}
+
+// Write writes the card.
+func (t *PuzzleCard) Write(p *paper.Paper) {
+	z, area := t.Situation.Puzzle, t.Layout.Guide
+	in := area
+	in.H += t.Layout.Clinic.H
+	card := ui.Rect{X: area.X + (area.W-t.wide(in))/2, Y: area.Y + 4, W: t.wide(in), H: area.H - smallGap}
+	p.Begin(thing.Of(thing.Puzzle), card)
+	p.Panel(card, 16)
+	r := card.Inset(puzzlePad)
+	var buttons ui.Rect
+	if t.beside(in) {
+		buttons = r.CutRight(t.buttonsWide(), puzzlePad)
+	} else {
+		buttons = r.CutBottom(puzzleButton, 4)
+	}
+	line := r.CutBottom(puzzleLine, 4)
+	p.Lines(ui.TextStrong, t.words(), r, 8, ui.Left, paint.Ink)
+	x := t.stars(p, line.X-4, line.Y+line.H/2, 0.8, z.Stars, 3) + 8
+	list := t.counters()
+	each := (line.Right() - x) / float64(len(list))
+	for i := range list {
+		t.writeCounterShort(p, &list[i], ui.Rect{X: x + each*float64(i), Y: line.Y, W: each - 8, H: line.H})
+	}
+	p.End()
+	all := t.buttons()
+	for i, what := range all {
+		place := buttons
+		if t.beside(in) {
+			place = ui.Rect{X: buttons.X, Y: buttons.Y + (puzzleButton+6)*float64(i), W: buttons.W, H: puzzleButton}
+		} else {
+			gap := 8.0
+			place.W = (buttons.W - gap*float64(len(all)-1)) / float64(len(all))
+			place.X += (place.W + gap) * float64(i)
+		}
+		icon := ui.IconBulb
+		switch what {
+		case view.PuzzleShare:
+			icon = ui.IconShare
+		case view.PuzzleAnother:
+			icon = nil
+		}
+		t.puzzleButton(p, place, what, ui.T("puzzle."+what.Name), icon, what == view.PuzzleAnother)
+	}
+}
+
+// writeCounterShort writes an amount in a line, with its bar below.
+func (t *Made) writeCounterShort(p *paper.Paper, c *counter, r ui.Rect) {
+	p.Art(c.icon, r.X+9, r.Y+10, 0.66)
+	text := ui.T("puzzle.of", ui.Data{"Now": c.say(c.now), "Of": c.say(c.of)})
+	if c.then != c.now {
+		text = ui.T("puzzle.of", ui.Data{"Now": ui.T("puzzle.then", ui.Data{"Now": c.say(c.now), "Then": c.say(c.then)}), "Of": c.say(c.of)})
+	}
+	style := ui.TextStrong
+	if ui.Measure(style, text) > r.W-22 {
+		style = ui.Small
+	}
+	p.TextIn(style, text, ui.Rect{X: r.X + 22, Y: r.Y, W: r.W - 22, H: 20}, ui.Left, paint.Ink)
+	t.writeBar(p, c, ui.Rect{X: r.X, Y: r.Y + 23, W: r.W, H: 6})
+}
+
+// tipPuzzle says the task, or what a button of a puzzle does.
+func (t *Tips) tipPuzzle(what thing.Thing) []string {
+	z := t.Situation.Puzzle
+	switch {
+	case z == nil:
+		return nil
+	case what.Name == "":
+		return append([]string{z.Task}, z.Asks[:]...)
+	}
+	return []string{ui.T("tip.puzzle." + what.Name)}
+}
+
+// tipPuzzleDay says how a day of the week was.
+func (t *Tips) tipPuzzleDay(what thing.Thing) []string {
+	z := t.Situation.Puzzle
+	if z == nil || what.Number >= len(z.Week) {
+		return nil
+	}
+	day := z.Week[what.Number]
+	return []string{day.Name, ui.T("puzzle.stars", ui.Data{"Count": day.Stars})}
+}

@@ -1,0 +1,46 @@
+package today
+
+import (
+	"slices"
+
+	"clinic/game"
+)
+
+// most is how many extensions a daily game has, by the day of the week: Saturday has two. Sunday is played on the expert side.
+var most = [7]int{1, 1, 1, 1, 1, 2, 2}
+
+// Game is the daily game of a day: alone, its seed the date, side, goal and extensions drawn from it. Nothing of it is the player's choice.
+func Game(d Day, known []*game.Extension) game.Config {
+	date := d.date()
+	config := game.Config{Players: 1, Seed: uint64(date.Year()*10000 + int(date.Month())*100 + date.Day()), Sides: []string{game.BeginnerSide}}
+	random := game.Random{Word: config.Seed}
+	if d.Weekday() == 6 || d.Weekday() < 5 && random.Below(5) == 0 {
+		config.Sides = []string{game.ExpertSide}
+	}
+	draws := random.Below(most[d.Weekday()] + 1)
+	if d.Weekday() == 5 {
+		draws = most[d.Weekday()]
+	}
+	candidates := slices.DeleteFunc(slices.Clone(known), func(e *game.Extension) bool { return e.Variant })
+	game.Shuffle(&random, candidates)
+	for _, e := range candidates {
+		with := config
+		with.Extensions = append(slices.Clone(config.Extensions), e.ID)
+		if rules, err := game.NewRules(with, known); len(config.Extensions) < draws && err == nil && !rules.Cooperative() && rules.Annex() == nil {
+			config.Extensions = with.Extensions
+		}
+	}
+	slices.SortFunc(config.Extensions, func(a, b string) int {
+		return slices.IndexFunc(known, func(e *game.Extension) bool { return e.ID == a }) - slices.IndexFunc(known, func(e *game.Extension) bool { return e.ID == b })
+	})
+	goals := game.BaseGoals()
+	game.Shuffle(&random, goals)
+	for _, goal := range goals {
+		config.Goal = goal
+		if _, err := game.NewRules(config, known); err == nil && goal != game.GoalFourRedDoctors {
+			return config
+		}
+	}
+	config.Goal = ""
+	return config
+}

@@ -1,0 +1,65 @@
+// Package today is what each day brings: its puzzle, its game, and which of them were solved and finished. All of it follows from the
+// local date; nothing is fetched.
+package today
+
+import (
+	"strconv"
+	"time"
+
+	"clinic/scenes/ui"
+)
+
+// Day is a day, and the number of its puzzle: 1 was that of 7 October 2025.
+type Day int
+
+// first is the day before number 1.
+var first = time.Date(2025, time.October, 6, 0, 0, 0, 0, time.UTC)
+
+// DayOf is the day that a moment belongs to where the player is.
+func DayOf(moment time.Time) Day {
+	year, month, day := moment.Date()
+	return Day(time.Date(year, month, day, 0, 0, 0, 0, time.UTC).Sub(first) / (24 * time.Hour))
+}
+
+// written is the form in which a day is kept.
+const written = "2006-01-02"
+
+// Read reads a day such as 2026-11-23; false where it is none.
+func Read(text string) (Day, bool) {
+	date, err := time.Parse(written, text)
+	return DayOf(date), err == nil
+}
+
+// String is the day as it is kept, such as 2026-11-23.
+func (d Day) String() string { return d.date().Format(written) }
+
+func (d Day) date() time.Time { return first.AddDate(0, 0, int(d)) }
+
+// Weekday counts the days of its week, 0 for Monday.
+func (d Day) Weekday() int { return (int(d.date().Weekday()) + 6) % 7 }
+
+// Monday is the first day of its week.
+func (d Day) Monday() Day { return d - Day(d.Weekday()) }
+
+// Date is the day in words without its year, such as "Sunday, 22 November".
+func (d Day) Date() string {
+	return ui.T("today.date", ui.Data{"Weekday": d.Name(), "Day": d.date().Day(), "Month": d.month()})
+}
+
+// Name is the name of its day of the week.
+func (d Day) Name() string { return ui.T("weekday." + strconv.Itoa(d.Weekday()+1)) }
+
+// Short is the same in three letters or so.
+func (d Day) Short() string { return ui.T("weekday." + strconv.Itoa(d.Weekday()+1) + ".short") }
+
+// Number is the day of its month.
+func (d Day) Number() string { return strconv.Itoa(d.date().Day()) }
+
+// Month is the name of its month, short where that has a short form.
+func (d Day) month() string { return ui.T("month." + strconv.Itoa(int(d.date().Month()))) }
+
+// UntilNext is how long a moment is before the next day begins, in whole minutes.
+func UntilNext(moment time.Time) time.Duration {
+	year, month, day := moment.Date()
+	return time.Date(year, month, day+1, 0, 0, 0, 0, moment.Location()).Sub(moment).Truncate(time.Minute)
+}

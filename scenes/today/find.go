@@ -1,0 +1,95 @@
+package today
+
+import (
+	"time"
+
+	"clinic/game/puzzle"
+	"clinic/scenes"
+	"clinic/scenes/session"
+	"clinic/scenes/ui"
+	"clinic/sprites/paint"
+)
+
+// Finder looks for puzzles beside the picture, and remembers those it has found.
+type Finder struct {
+	found  map[int]*puzzle.Puzzle
+	search map[int]*puzzle.Search
+}
+
+// slice is how long a puzzle is looked for in a tick.
+const slice = 6 * time.Millisecond
+
+// Find looks a little further for the puzzle of that number, and gives it once it is found, nil before.
+func (f *Finder) Find(number int) *puzzle.Puzzle {
+	if f.found == nil {
+		f.found, f.search = map[int]*puzzle.Puzzle{}, map[int]*puzzle.Search{}
+	}
+	if p := f.found[number]; p != nil {
+		return p
+	}
+	s := f.search[number]
+	if s == nil {
+		s = puzzle.NewSearch(number, session.Learned())
+		f.search[number] = s
+	}
+	for begun := time.Now(); time.Since(begun) < slice; {
+		if s.Step() {
+			f.found[number] = s.Puzzle()
+			delete(f.search, number)
+			break
+		}
+	}
+	return f.found[number]
+}
+
+// Known is the puzzle of that number where it was found already, else nil.
+func (f *Finder) Known(number int) *puzzle.Puzzle { return f.found[number] }
+
+// Waiting is what is seen until a puzzle is found: for a moment, in browsers for some.
+type Waiting struct {
+	finder *Finder
+	number int
+	open   func(p *puzzle.Puzzle) scenes.Scene
+	page   ui.Page
+}
+
+// Wait looks for a puzzle and then shows the scene that open makes of it.
+func Wait(finder *Finder, number int, open func(p *puzzle.Puzzle) scenes.Scene) scenes.Scene {
+	if p := finder.Known(number); p != nil {
+		return open(p)
+	}
+	return &Waiting{finder: finder, number: number, open: open}
+}
+
+// Layout places the way back.
+func (w *Waiting) Layout(c *scenes.Context, _, _ float64) {
+	w.page.Clear()
+	back := &ui.Button{Base: ui.Base{ID: "today.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
+	back.Rect = ui.Rect{X: 12, Y: 6, W: back.Width(), H: 44}
+	w.page.Add(back)
+}
+
+// Update looks a little further.
+func (w *Waiting) Update(c *scenes.Context) {
+	if w.page.Update(c.Gestures) {
+		c.Redraw()
+	}
+	if c.Gestures.Cancel {
+		c.Pop()
+		return
+	}
+	c.Awake()
+	if p := w.finder.Find(w.number); p != nil {
+		c.Replace(w.open(p))
+	}
+}
+
+// Page gives what one uses here.
+func (w *Waiting) Page() *ui.Page { return &w.page }
+
+// Draw says that the puzzle is looked for.
+func (w *Waiting) Draw(c *ui.Canvas) {
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
+	c.TextIn(ui.Heading, ui.T("today.looking"), ui.Rect{W: c.Width, H: c.Height}, ui.Center, paint.SecondInk)
+	w.page.Draw(c)
+}

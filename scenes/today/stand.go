@@ -1,0 +1,138 @@
+package today
+
+import (
+	"encoding/json"
+	"errors"
+
+	"clinic/game/save"
+	"clinic/scenes/records"
+	"clinic/scenes/session"
+	"clinic/scenes/storage"
+)
+
+// Solved is a puzzle that was solved: with how many stars at best, and on which day it was solved first.
+type Solved struct {
+	Stars int `json:"stars"`
+	On    Day `json:"on"`
+}
+
+// Stand is what was done on all days.
+type Stand struct {
+	Puzzles map[Day]Solved
+	Games   map[Day]Finished // the first of each day that was finished
+}
+
+// Finished is a daily game that counts.
+type Finished struct {
+	Score  int
+	Met    bool // its goal
+	Helped bool // with hints, or taken back after something hidden was seen
+}
+
+const file = "puzzles.json"
+
+// puzzles are those that were solved, as they are kept; none where that cannot be read. Its error says why nothing can be kept.
+func puzzles() (map[Day]Solved, error) {
+	kept := map[Day]Solved{}
+	data, err := storage.Read(file)
+	if errors.Is(err, storage.ErrNothing) {
+		return kept, nil
+	}
+	if err == nil && json.Unmarshal(data, &kept) != nil {
+		kept = map[Day]Solved{}
+	}
+	return kept, err
+}
+
+// Now is what was done so far, by the records of finished games.
+func Now(results save.Store) Stand {
+	s := Stand{Games: map[Day]Finished{}}
+	s.Puzzles, _ = puzzles()
+	all, _, _ := records.Read(results)
+	for i := range all {
+		r := &all[i]
+		day, is := Read(r.Origin.Date)
+		if r.Origin.Kind != session.Daily || !is {
+			continue
+		}
+		if _, counted := s.Games[day]; !counted { // they come by age
+			s.Games[day] = Finished{Score: r.Own().Total, Met: r.Own().Met, Helped: !r.Aids.None()}
+		}
+	}
+	return s
+}
+
+// Keep keeps that a puzzle was solved on a day, with as many stars as it ever was. Its error is one sentence for the player.
+func Keep(puzzle, on Day, stars int) error {
+	kept, err := puzzles()
+	if err != nil {
+		return err
+	}
+	was, before := kept[puzzle]
+	if before {
+		on = was.On
+	}
+	kept[puzzle] = Solved{Stars: max(stars, was.Stars), On: on}
+	data, err := json.Marshal(kept)
+	if err != nil {
+		return err
+	}
+	return storage.Write(file, data)
+}
+
+// Done tells whether a day counts: its puzzle was solved on it, or its game was finished.
+func (s *Stand) Done(d Day) bool {
+	solved, is := s.Puzzles[d]
+	_, finished := s.Games[d]
+	return finished || is && solved.On <= d
+}
+
+// Streak counts the days in a row that count, up to today, or to yesterday while today is not done yet. A clock that was ahead breaks
+// nothing: days after today count on.
+func (s *Stand) Streak(today Day) int {
+	last := today
+	for d := range s.Puzzles {
+		if s.Done(d) {
+			last = max(last, d)
+		}
+	}
+	for d := range s.Games {
+		last = max(last, d)
+	}
+	if run := s.run(last); run > 0 || last > today {
+		return run
+	}
+	return s.run(today - 1)
+}
+
+// run counts the days in a row that end with that one.
+func (s *Stand) run(d Day) (days int) {
+	for ; s.Done(d); d-- {
+		days++
+	}
+	return days
+}
+
+// Best is the longest row of days.
+func (s *Stand) Best() (best int) {
+	each := func(d Day) {
+		if !s.Done(d + 1) {
+			best = max(best, s.run(d))
+		}
+	}
+	for d := range s.Puzzles {
+		each(d)
+	}
+	for d := range s.Games {
+		each(d)
+	}
+	return best
+}
+
+// Stars counts the stars of the week of a day.
+func (s *Stand) Stars(d Day) (stars int) {
+	for i := range Day(7) {
+		stars += s.Puzzles[d.Monday()+i].Stars
+	}
+	return stars
+}

@@ -37,7 +37,8 @@ type house struct {
 	writer  *session.Writer // of the game that is being played
 
 	finder    today.Finder
-	practiced int // puzzles
+	stand     today.Stand // as it was read last
+	practiced int         // puzzles
 }
 
 // Open makes the title the first screen and lets every screen find the others, for games with the player's own numbers
@@ -57,6 +58,7 @@ func Open(o *scenes.Options, own map[string]int) {
 		Records:     h.records,
 		Rules:       func(c *scenes.Context) { c.Consult("") },
 	}
+	doors.Today = h.today()
 	o.First = func() scenes.Scene { return title.New(doors) }
 	o.Doors = scenes.Doors{NewGame: h.newGame, Play: h.begin, Another: h.another, Standing: h.standing, Review: h.review, Replay: replayOf,
 		Campaign: h.campaign, Book: h.book, Open: func(c *scenes.Context, dropped fs.FS) {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/extensions"
 	"clinic/game/puzzle"
@@ -12,6 +13,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/table/hands"
 	"clinic/scenes/table/view"
+	"clinic/scenes/title"
 	"clinic/scenes/today"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -48,6 +50,7 @@ func (h *house) solve(p *puzzle.Puzzle, day today.Day, practice bool) scenes.Sce
 			if err := today.Keep(day, h.now(), stars); err != nil {
 				c.Toast(ui.T("table.not_kept", ui.Data{"Reason": words.Trouble(err)}), ui.Warned)
 			}
+			h.stand = today.Now(h.results)
 		},
 		Share:   func(z *session.Puzzled) string { return shared(z, practice) },
 		Another: h.practice,
@@ -66,7 +69,7 @@ func (h *house) aboutPuzzle(day today.Day, practice bool) view.Puzzle {
 	if practice {
 		return view.Puzzle{Title: ui.T("puzzle.practice"), Day: ui.T("puzzle.practice_text")}
 	}
-	now, stand := h.now(), today.Now(h.results)
+	now, stand := h.now(), &h.stand
 	shown := view.Puzzle{Title: ui.T("puzzle.title"), Day: ui.T("puzzle.day", ui.Data{"Date": day.Date(), "Number": int(day)})}
 	if row := stand.Streak(now); row > 1 {
 		shown.Streak = ui.T("today.streak", ui.Data{"Count": row})
@@ -108,4 +111,78 @@ func (h *house) daily(c *scenes.Context, day today.Day) {
 	} else {
 		start()
 	}
+}
+
+// today is what the title shows of the day.
+func (h *house) today() *title.Today {
+	looked, said := 0, false
+	return &title.Today{
+		Stand:  h.standToday,
+		Daily:  func(c *scenes.Context) { h.daily(c, h.now()) },
+		Puzzle: func() scenes.Scene { return h.puzzleOf(h.now()) },
+		Look: func(c *scenes.Context) (changed bool) {
+			const rests = 20 // ticks: first the title is to be seen
+			if looked++; looked < rests || said {
+				return false
+			}
+			c.Awake()
+			said = h.finder.Find(int(h.now())) != nil
+			return said
+		},
+	}
+}
+
+// standToday says how far the game and the puzzle of the day are.
+func (h *house) standToday() title.Stand {
+	h.writer.Wait()
+	h.stand = today.Now(h.results)
+	now, stand := h.now(), &h.stand
+	shown := title.Stand{Weekday: now.Name(), Number: now.Number(), Month: now.Month(), Stars: stand.Puzzles[now].Stars}
+	if row := stand.Streak(now); row > 1 {
+		shown.Streak = ui.T("today.streak", ui.Data{"Count": row})
+		shown.Best = ui.T("today.best", ui.Data{"Count": stand.Best()})
+	}
+	config := today.Game(now, extensions.All())
+	finished, played := stand.Games[now]
+	if shown.Played = played; played {
+		shown.Game = ui.T("today.finished", ui.Data{"Count": finished.Score})
+	} else {
+		shown.Game = dailyInShort(config)
+	}
+	if p := h.finder.Known(int(now)); p != nil {
+		shown.Puzzle = words.PuzzleShort(p)
+	}
+	for i := range today.Day(7) {
+		day := now.Monday() + i
+		shown.Week = append(shown.Week, title.WeekDay{Letter: words.Initial(day.Short()), Tip: h.tipOf(day), Done: stand.Done(day), Now: day == now})
+	}
+	return shown
+}
+
+// dailyInShort is what a daily game is about: its goal, its extensions, and its side where that is the expert one.
+func dailyInShort(config game.Config) string {
+	rules, err := game.NewRules(config, extensions.All())
+	if err != nil {
+		return ""
+	}
+	said := words.GoalShort(config.Goal, rules)
+	for _, id := range config.Extensions {
+		said = texts.Dots(said, words.Extension(id))
+	}
+	if config.Sides[0] == game.ExpertSide {
+		said = texts.Dots(said, ui.T("today.expert"))
+	}
+	return said
+}
+
+// tipOf says what was done on a day.
+func (h *house) tipOf(day today.Day) string {
+	said := ui.T("today.tip", ui.Data{"Day": day.Name(), "Stars": ui.T("puzzle.stars", ui.Data{"Count": h.stand.Puzzles[day].Stars})})
+	if finished, played := h.stand.Games[day]; played {
+		said = ui.T("today.tip_game", ui.Data{"Day": said, "Score": finished.Score})
+		if finished.Helped {
+			said = ui.T("today.tip_helped", ui.Data{"Day": said})
+		}
+	}
+	return said
 }

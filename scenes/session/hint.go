@@ -64,7 +64,7 @@ type hinting struct {
 	planned int // the version of the session in which that is to go on
 }
 
-// MayHint tells whether the viewer has anything to decide about which a hint can be given: in a lesson the guide says what to do.
+// MayHint tells whether the viewer has anything to decide about which a hint can be given: in a lesson the guide says what to do, and puzzles have hints of their own.
 func (s *Session) MayHint() bool { return s.Decision() != nil && s.Guided() == nil && s.puzzle == nil }
 
 // ThinkOfHint lets a hint be thought about for so long, about, and gives it once it is found; nil until then, and where there is none to give.

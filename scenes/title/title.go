@@ -3,6 +3,7 @@ package title
 
 import (
 	"runtime"
+	"slices"
 
 	"clinic/scenes"
 	"clinic/scenes/arrangement"
@@ -22,6 +23,8 @@ type Doors struct {
 	CanContinue func() bool
 	// Continues says what there is to continue with; nil says nothing.
 	Continues func() string
+	// Today is what the day brings; nil shows nothing of it.
+	Today *Today
 }
 
 // Scene is the title.
@@ -31,6 +34,8 @@ type Scene struct {
 	view    view
 	version string
 	panel   ui.Rect
+	wide    wide
+	day     day
 	small   bool    // the name stands over the view
 	note    ui.Rect // whose work this is, where it is small
 }
@@ -39,8 +44,8 @@ type Scene struct {
 func New(doors Doors) *Scene { return &Scene{doors: doors, view: newView()} }
 
 const (
-	panelWidth   = 400
 	buttonHeight = 48
+	leastHeight  = 44
 	notedHeight  = 64 // of one with a second line
 	buttonGap    = 8
 )
@@ -82,6 +87,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	if s.doors.FirstGame != nil && len(buttons) > 1 && buttons[0].ID == "title.continue" {
 		first()
 	}
+	ways := len(buttons)
 	door("title.campaign", ui.T("title.campaign"), ui.Quiet, s.doors.Campaign)
 	door("title.load", ui.T("title.load"), ui.Quiet, s.doors.Load)
 	door("title.records", ui.T("title.records"), ui.Quiet, s.doors.Records)
@@ -92,63 +98,61 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	if runtime.GOOS != "js" {
 		add("title.quit", ui.T("title.quit"), ui.Quiet, c.Quit)
 	}
-	s.place(buttons, width, height)
-	for _, b := range buttons {
-		s.page.Add(b)
+	quiet := slices.Clone(buttons[ways:])
+	buttons = buttons[:ways]
+	s.day = day{}
+	if s.doors.Today != nil {
+		s.day.make(c, s.doors.Today)
+	}
+	if s.placeWide(buttons, quiet, width, height) {
+		for _, b := range buttons {
+			s.page.Add(b)
+		}
+		s.page.Add(s.day.areas...)
+		if s.wide.campaign != nil {
+			s.page.Add(s.wide.campaign)
+			quiet = quiet[1:]
+		}
+		s.page.Add(s.signs(quiet)...)
+	} else {
+		s.place(slices.Concat(buttons, s.day.buttons, quiet), width, height)
 	}
 	if s.page.Focused() == nil {
 		s.page.Focus(buttons[0])
 	}
 }
 
-// place finds the places of the panel, the buttons and the view: the panel with the name at the left, or, where the window is too small
-// for that, the buttons alone at the bottom (Tall) or at the right (Low), and the name over the view.
+// place finds the places where the window is too small for the panel: the buttons alone lie at the bottom (Tall) or at the right (Low), and
+// the name over the view.
 func (s *Scene) place(buttons []*ui.Button, width, height float64) {
-	const besideView = 360
-	var rows [][]*ui.Button // the ways into a game beside each other, and what one reads and sets
-	h := 232.0 + 40
-	for _, b := range buttons {
-		if beside := b.ID == "title.first_game" || b.ID == "title.records" || b.ID == "title.rules"; beside && len(rows) > 0 && len(rows[len(rows)-1]) == 1 {
-			rows[len(rows)-1] = append(rows[len(rows)-1], b)
-			continue
-		}
-		rows = append(rows, []*ui.Button{b})
-		h += high(b, buttonHeight) + buttonGap
-	}
-	left := max(32, width*0.05)
 	whole := ui.Rect{W: width, H: height}
-	s.panel, s.small = ui.Rect{X: left, Y: (height - h) / 2, W: panelWidth, H: h}, false
-	if height >= h+16 && width >= left+panelWidth+besideView {
-		column := ui.Rect{X: s.panel.X + 32, Y: s.panel.Y + 216, W: s.panel.W - 64, H: h}
-		for _, row := range rows {
-			inRow(row, column.CutTop(high(row[0], buttonHeight), buttonGap))
-		}
-		s.view.place(whole, ui.Rect{X: s.panel.Right(), W: width - s.panel.Right(), H: height}.Inset(24))
-		return
-	}
 	s.small = true
-	const pad, least, gap, foot = 20.0, 44.0, 8.0, 32.0
+	const pad, gap = 20.0, buttonGap
+	foot := 32.0
 	low := arrangement.Of(width, height, ui.TextSize()) == arrangement.Low
+	if low {
+		foot = pad - gap
+	}
 	wide := width
 	if low {
 		wide = min(340, width*0.55)
 	}
-	half := (wide - 2*pad - gap) / 2
-	rows = rows[:0] // two beside each other where both names fit, but for the first
-	for i, b := range buttons {
-		if last := len(rows) - 1; i > 1 && len(rows[last]) == 1 && rows[last][0].Width() <= half && b.Width() <= half {
-			rows[last] = append(rows[last], b)
-		} else {
-			rows = append(rows, []*ui.Button{b})
-		}
+	rows, h := inRows(buttons, wide-2*pad)
+	if h += pad + foot; low && h > height-16 { // more beside each other
+		wide = min(560, width-16)
+		buttons[0].Note = ""
+		rows, h = inRows(buttons, wide-2*pad)
+		h += pad + foot
 	}
-	h = pad + foot
-	for _, row := range rows {
-		h += high(row[0], least) + gap
+	for _, b := range buttons {
+		s.page.Add(b)
 	}
 	free := whole
 	if low {
 		s.panel = ui.Rect{X: width - wide - 8, Y: max(8, (height-h)/2), W: wide, H: min(h, height-16)}
+		if wide > width/2+60 { // below the name
+			s.panel.Y = max(8, height-h-8)
+		}
 		free.W = s.panel.X
 		free.CutTop(64, 0)
 	} else {
@@ -158,9 +162,14 @@ func (s *Scene) place(buttons []*ui.Button, width, height float64) {
 	}
 	column := ui.Rect{X: s.panel.X + pad, Y: s.panel.Y + pad, W: s.panel.W - 2*pad, H: h}
 	for _, row := range rows {
-		inRow(row, column.CutTop(high(row[0], least), gap))
+		inRow(row, column.CutTop(high(row[0], leastHeight), gap))
 	}
 	s.note = ui.Rect{X: s.panel.X + pad, Y: column.Y, W: s.panel.W - 2*pad, H: 24}
+	if low {
+		if s.note = (ui.Rect{X: 12, Y: height - 40, W: s.panel.X - 24, H: 36}); s.note.W < 120 {
+			s.note = ui.Rect{X: 200, Y: 14, W: width - 216, H: 36}
+		}
+	}
 	s.view.place(whole, free.Inset(8))
 }
 
@@ -170,6 +179,27 @@ func high(b *ui.Button, usual float64) float64 {
 		return usual - buttonHeight + notedHeight
 	}
 	return usual
+}
+
+// inRows puts buttons beside each other where their names fit, but for the first, and gives how high all rows are.
+func inRows(buttons []*ui.Button, wide float64) (rows [][]*ui.Button, h float64) {
+	for i, b := range buttons {
+		if last := len(rows) - 1; i > 1 && fitInRow(append(slices.Clone(rows[last]), b), wide) {
+			rows[last] = append(rows[last], b)
+		} else {
+			rows = append(rows, []*ui.Button{b})
+		}
+	}
+	for _, row := range rows {
+		h += high(row[0], leastHeight) + buttonGap
+	}
+	return rows, h
+}
+
+// fitInRow tells whether the names of buttons of the same width fit beside each other.
+func fitInRow(row []*ui.Button, wide float64) bool {
+	each := (wide - buttonGap*float64(len(row)-1)) / float64(len(row))
+	return !slices.ContainsFunc(row, func(b *ui.Button) bool { return b.Width()-24 > each })
 }
 
 // inRow places buttons of the same width beside each other.
@@ -184,6 +214,9 @@ func inRow(row []*ui.Button, line ui.Rect) {
 func (s *Scene) Update(c *scenes.Context) {
 	if s.page.Update(c.Gestures) {
 		c.Redraw()
+	}
+	if s.doors.Today != nil && s.doors.Today.Look(c) {
+		c.Relayout()
 	}
 	if c.Motion(1) > 0 {
 		s.view.move(c)
@@ -210,11 +243,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 		s.page.Draw(c)
 		return
 	}
-	x, y := s.panel.X+32, s.panel.Y
-	Logo(c, x+40, y+74, 2.3)
-	c.Text(ui.Title, ui.T("game.name"), x+96, y+97, ui.Left, paint.Ink)
-	c.Paragraph(ui.Label, ui.T("title.slogan"), x, y+136, s.panel.W-64, ui.Left, paint.SecondInk)
-	s.drawNote(c, ui.Text, ui.Rect{X: x, Y: s.panel.Bottom() - 44, W: s.panel.W - 64, H: 24})
+	s.drawWide(c)
 	s.page.Draw(c)
 }
 

@@ -43,7 +43,7 @@ func (d Day) Monday() Day { return d - Day(d.Weekday()) }
 
 // Date is the day in words without its year, such as "Sunday, 22 November".
 func (d Day) Date() string {
-	return ui.T("today.date", ui.Data{"Weekday": d.Name(), "Day": d.date().Day(), "Month": d.month()})
+	return ui.T("today.date", ui.Data{"Weekday": d.Name(), "Day": d.date().Day(), "Month": d.Month()})
 }
 
 // Name is the name of its day of the week.
@@ -55,8 +55,8 @@ func (d Day) Short() string { return ui.T("weekday." + strconv.Itoa(d.Weekday()+
 // Number is the day of its month.
 func (d Day) Number() string { return strconv.Itoa(d.date().Day()) }
 
-// Month is the name of its month, short where that has a short form.
-func (d Day) month() string { return ui.T("month." + strconv.Itoa(int(d.date().Month()))) }
+// Month is the name of its month.
+func (d Day) Month() string { return ui.T("month." + strconv.Itoa(int(d.date().Month()))) }
 
 // UntilNext is how long a moment is before the next day begins, in whole minutes.
 func UntilNext(moment time.Time) time.Duration {

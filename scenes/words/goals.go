@@ -19,6 +19,11 @@ func Goal(goal string, rules *game.Rules) string {
 // askedForLess are the goals that had one condition only before version 4 of the rules.
 var askedForLess = [...]string{game.GoalAllSpaces, game.GoalFloor3, game.GoalNoDeaths, game.GoalFiftyTime}
 
+// GoalShort names a goal for narrow places.
+func GoalShort(goal string, rules *game.Rules) string {
+	return ui.T("goal_short."+goal, Numbers(rules))
+}
+
 // GoalNow says how the solo goal of the player whom c asks about stands, in a sentence or two; empty without a goal (B88).
 func GoalNow(c game.Context) string {
 	owner := c.Owner()

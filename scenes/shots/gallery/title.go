@@ -1,10 +1,15 @@
 package gallery
 
 import (
+	"strconv"
+
+	"clinic/assets/texts"
 	"clinic/scenes"
 	"clinic/scenes/keylist"
 	"clinic/scenes/preferences"
 	"clinic/scenes/title"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
 )
 
 // titleShots are the pictures of the title and the settings.
@@ -37,12 +42,31 @@ func titleShots() []Shot {
 func titlePage() (scenes.Scene, error) {
 	door := func() scenes.Scene { return preferences.New() }
 	none := func(*scenes.Context) {}
-	return title.New(title.Doors{NewGame: door, FirstGame: none, Continue: door, Load: door, Rules: none}), nil
+	return title.New(title.Doors{NewGame: door, FirstGame: none, Continue: door, Load: door, Records: door, Rules: none, Today: sampleToday(), Continues: func() string { return ui.T("load.in_round", ui.Data{"Round": "IV"}) }}), nil
 }
 
 // firstPage is the title with no game to go on with.
 func firstPage() (scenes.Scene, error) {
 	door := func() scenes.Scene { return preferences.New() }
 	none := func(*scenes.Context) {}
-	return title.New(title.Doors{NewGame: door, FirstGame: none, Load: door, Rules: none}), nil
+	return title.New(title.Doors{NewGame: door, FirstGame: none, Load: door, Records: door, Rules: none, Today: sampleToday()}), nil
+}
+
+// sampleToday is a Sunday in the middle of a row of days.
+func sampleToday() *title.Today {
+	return &title.Today{
+		Daily: func(*scenes.Context) {}, Puzzle: func() scenes.Scene { return preferences.New() }, Look: func(*scenes.Context) bool { return false },
+		Stand: func() title.Stand {
+			stand := title.Stand{
+				Weekday: ui.T("weekday.7"), Number: "22", Month: ui.T("month.11"), Stars: 2,
+				Streak: ui.T("today.streak", ui.Data{"Count": 6}), Best: ui.T("today.best", ui.Data{"Count": 19}),
+				Game: texts.Dots(ui.T("goal_short.no_deaths"), ui.T("today.expert")), Puzzle: ui.T("puzzle.short.payday", ui.Data{"Dollars": "$64"}),
+			}
+			for i := range 7 {
+				letter := words.Initial(ui.T("weekday." + strconv.Itoa(i+1)))
+				stand.Week = append(stand.Week, title.WeekDay{Letter: letter, Tip: letter, Done: i > 0, Now: i == 6})
+			}
+			return stand
+		},
+	}
 }

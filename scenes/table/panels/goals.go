@@ -53,7 +53,7 @@ func (t *Tray) writeGoals(p *paper.Paper, in ui.Rect) {
 
 // shortGoal is a goal in two or three words.
 func (t *Tray) shortGoal(goal string) string {
-	return ui.T("goal_short."+goal, words.Numbers(t.Situation.Rules))
+	return words.GoalShort(goal, t.Situation.Rules)
 }
 
 // goalFoot is how high the name of a goal in so many lines is.

@@ -1,0 +1,144 @@
+package title
+
+import (
+	"clinic/scenes"
+	"clinic/scenes/pictures"
+	"clinic/scenes/ui"
+	"clinic/sprites/paint"
+)
+
+// Today is what the day brings: a game and a puzzle.
+type Today struct {
+	// Stand says how far both are, whenever the title is laid out.
+	Stand func() Stand
+	// Daily begins the game of the day.
+	Daily func(c *scenes.Context)
+	// Puzzle opens the puzzle of the day.
+	Puzzle func() scenes.Scene
+	// Look lets a tick pass in which the puzzle is looked for, and tells whether Stand says something else now.
+	Look func(c *scenes.Context) (changed bool)
+}
+
+// Stand is how far the game and the puzzle of the day are, in words.
+type Stand struct {
+	Weekday, Number, Month string // of the day
+	Streak, Best           string // days in a row; empty for none
+	Game, Puzzle           string // what they ask for; empty while that is not known
+	Played                 bool   // the game was finished
+	Stars                  int    // won of the puzzle
+	Week                   []WeekDay
+}
+
+// WeekDay is a day of the week, from Monday on.
+type WeekDay struct {
+	Letter, Tip string
+	Done, Now   bool
+}
+
+// day is what the title shows of the day.
+type day struct {
+	stand   Stand
+	shown   bool
+	buttons []*ui.Button // in small windows
+	areas   []ui.Widget  // in the panel: game, puzzle, streak, week
+	game    *ui.Area
+	puzzle  *ui.Area
+	streak  *ui.Area
+	week    []*ui.Area
+}
+
+// make makes what can be used of the day.
+func (d *day) make(c *scenes.Context, t *Today) {
+	d.shown, d.stand = true, t.Stand()
+	begin, open := func() { t.Daily(c) }, func() { c.Push(t.Puzzle()) }
+	game, puzzle := ui.T("today.game"), ui.T("today.puzzle")
+	d.buttons = []*ui.Button{
+		{Base: ui.Base{ID: "title.daily_game", Tip: d.stand.Game}, Text: game, Do: begin},
+		{Base: ui.Base{ID: "title.daily_puzzle", Tip: d.stand.Puzzle}, Text: puzzle, Do: open},
+	}
+	d.game = &ui.Area{Base: ui.Base{ID: "title.daily_game", Says: ui.Sentences(game, d.stand.Game)}, Do: begin}
+	d.game.Paint = func(c *ui.Canvas, r ui.Rect, s ui.State) {
+		in := row(c, r, s, game, d.stand.Game)
+		if d.stand.Played {
+			done(c, in.X+in.W/2, r.Y+r.H/2)
+			return
+		}
+		ui.IconPlay(c, ui.Rect{X: in.X + in.W/2 - 9, Y: r.Y + r.H/2 - 9, W: 18, H: 18}, paint.Accent)
+	}
+	d.puzzle = &ui.Area{Base: ui.Base{ID: "title.daily_puzzle", Says: ui.Sentences(puzzle, d.stand.Puzzle)}, Do: open}
+	d.puzzle.Paint = func(c *ui.Canvas, r ui.Rect, s ui.State) {
+		in := row(c, r, s, puzzle, d.stand.Puzzle)
+		for i := range 3 {
+			color := paint.Dashes
+			if i < d.stand.Stars {
+				color = paint.Gold
+			}
+			pictures.Mark(c, pictures.Star, ui.Rect{X: in.X + float64(i)*in.W/3, Y: r.Y + r.H/2 - 10, W: in.W / 3, H: 20}, color)
+		}
+	}
+	d.streak = &ui.Area{Base: ui.Base{ID: "title.streak", Says: d.stand.Streak, Tip: d.stand.Best}}
+	d.streak.Paint = func(c *ui.Canvas, r ui.Rect, s ui.State) {
+		if d.stand.Streak == "" {
+			return
+		}
+		c.TextIn(ui.TextStrong, d.stand.Streak, r, ui.Right, paint.SecondInk)
+		ui.IconFlame(c, ui.Rect{X: r.Right() - ui.Measure(ui.TextStrong, d.stand.Streak) - 28, Y: r.Y + r.H/2 - 11, W: 22, H: 22}, paint.Flame)
+		if s.Focus {
+			c.FocusRing(r, 8)
+		}
+	}
+	d.areas = []ui.Widget{d.game, d.puzzle, d.streak}
+	for _, one := range d.stand.Week {
+		area := &ui.Area{Base: ui.Base{ID: "title.week." + one.Letter, Says: one.Tip, Tip: one.Tip}}
+		area.Paint = func(c *ui.Canvas, r ui.Rect, s ui.State) {
+			x, y := r.Center()
+			if one.Done {
+				done(c, x, y)
+			} else {
+				c.Circle(x, y, 13, paint.Well)
+				c.TextIn(ui.Small, one.Letter, r, ui.Center, paint.SecondInk)
+			}
+			if one.Now {
+				c.CircleLine(x, y, 16, 2, paint.Accent)
+			}
+			if s.Focus {
+				c.FocusRing(ui.Rect{X: x - 15, Y: y - 15, W: 30, H: 30}, 15)
+			}
+		}
+		d.week = append(d.week, area)
+		d.areas = append(d.areas, area)
+	}
+}
+
+// done draws the tick of what is done.
+func done(c *ui.Canvas, x, y float64) {
+	c.Circle(x, y, 13, paint.Legal)
+	ui.IconCheck(c, ui.Rect{X: x - 7, Y: y - 7, W: 14, H: 14}, paint.Card)
+}
+
+const rowEnd = 74.0 // what a row keeps free at its right end
+
+// row draws the ground and the words of a row, and gives what is left at its right.
+func row(c *ui.Canvas, r ui.Rect, s ui.State, text, note string) ui.Rect {
+	ground := paint.Well
+	switch {
+	case s.Pressed:
+		ground = paint.Darker(paint.Well, 0.14)
+	case s.Hover:
+		ground = paint.Darker(paint.Well, 0.06)
+	}
+	c.Round(r, 10, ground)
+	if s.Focus {
+		c.FocusRing(r, 10)
+	}
+	in := ui.Rect{X: r.X + 12, Y: r.Y, W: r.W - 20, H: r.H}
+	end := in.CutRight(rowEnd, 6)
+	if note == "" {
+		c.TextIn(ui.TextStrong, text, in, ui.Left, paint.Ink)
+		return end
+	}
+	upper := in.CutTop(in.H/2, 0)
+	c.TextIn(ui.TextStrong, text, ui.Rect{X: upper.X, Y: upper.Y + 2, W: upper.W, H: upper.H}, ui.Left, paint.Ink)
+	c.TextIn(ui.Small, note, ui.Rect{X: in.X, Y: in.Y - 2, W: in.W, H: in.H}, ui.Left, paint.SecondInk)
+	return end
+}

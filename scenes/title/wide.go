@@ -1,0 +1,221 @@
+package title
+
+import (
+	"clinic/scenes/ui"
+	"clinic/sprites/paint"
+)
+
+// The panel at the left of a large window: the name, the ways into a game, what the day brings, and a quiet row of all else.
+
+const (
+	panelWidth = 432.0
+	besideView = 360.0 // of the window, for the view
+	panelPad   = 24.0
+)
+
+// wide is where the parts of the panel lie.
+type wide struct {
+	room               float64 // 1 at full size, 0 in the lowest window
+	head, today, quiet ui.Rect
+	leaf               ui.Rect // of the calendar
+	campaign           *ui.Button
+}
+
+// between is a height between the least and the full one.
+func (w *wide) between(least, full float64) float64 { return least + (full-least)*w.room }
+
+// placeWide places the panel and all in it, or tells that the window is too small for it.
+func (s *Scene) placeWide(ways, quiet []*ui.Button, width, height float64) bool {
+	left := max(32, width*0.0375)
+	if width < left+panelWidth+besideView {
+		return false
+	}
+	campaign := 0.0
+	if len(quiet) > 0 && quiet[0].ID == "title.campaign" {
+		s.wide.campaign, quiet = quiet[0], quiet[1:]
+		campaign = 44
+	} else {
+		s.wide.campaign = nil
+	}
+	signs := s.signRows(quiet)
+	high := func(room float64) float64 {
+		w := wide{room: room}
+		h := w.between(64, 148) + w.between(10, 24) + w.high(ways) + 64*float64(signs)
+		if campaign > 0 {
+			h += campaign + w.between(8, 20)
+		}
+		if s.day.shown {
+			h += w.todayHigh() + w.between(8, 20)
+		}
+		return h
+	}
+	least, full := high(0), high(1)
+	if height < least+16 {
+		return false
+	}
+	s.small = false
+	s.wide = wide{campaign: s.wide.campaign, room: ui.Between((height-32-least)/(full-least), 0, 1)}
+	w := &s.wide
+	h := high(w.room)
+	s.panel = ui.Rect{X: left, Y: (height - h) / 2, W: panelWidth, H: h}
+	in := ui.Rect{X: s.panel.X + panelPad, Y: s.panel.Y, W: s.panel.W - 2*panelPad, H: h}
+	w.head = in.CutTop(w.between(64, 148), 0)
+	gap := w.between(6, 12)
+	var rest []*ui.Button
+	for i, b := range ways {
+		if i == 0 {
+			b.Rect = in.CutTop(w.first(b), gap)
+			continue
+		}
+		rest = append(rest, b)
+	}
+	if len(rest) > 0 {
+		inRow(rest, in.CutTop(w.between(44, 52), gap))
+	}
+	if s.day.shown {
+		in.CutTop(w.between(2, 8), 0)
+		w.today = in.CutTop(w.todayHigh(), w.between(6, 12))
+		s.placeToday(w.today)
+	}
+	if campaign > 0 {
+		in.CutTop(w.between(4, 10), 0)
+		w.campaign.Rect = in.CutTop(campaign, w.between(4, 10))
+	}
+	w.quiet = ui.Rect{X: s.panel.X + 8, Y: in.Y, W: s.panel.W - 16, H: 64 * float64(signs)}
+	s.view.place(ui.Rect{W: width, H: height}, ui.Rect{X: s.panel.Right(), W: width - s.panel.Right(), H: height}.Inset(24))
+	return true
+}
+
+// first is how high the first way into a game is.
+func (w *wide) first(b *ui.Button) float64 {
+	if b.Note == "" {
+		return w.between(48, 72)
+	}
+	return max(w.between(60, 88), ui.Grown(58))
+}
+
+// high is how high the ways into a game are.
+func (w *wide) high(ways []*ui.Button) float64 {
+	gap := w.between(6, 12)
+	h := w.first(ways[0]) + gap
+	if len(ways) > 1 {
+		h += w.between(44, 52) + gap
+	}
+	return h
+}
+
+// rowHigh is how high the game and the puzzle of the day are.
+func (w *wide) rowHigh() float64 { return max(44, ui.Grown(w.between(44, 48))) }
+
+func (w *wide) todayHigh() float64 {
+	return w.between(30, 44) + 2*w.rowHigh() + 6 + w.between(6, 12) + w.between(34, 38)
+}
+
+// placeToday places what the day brings.
+func (s *Scene) placeToday(r ui.Rect) {
+	w, d := &s.wide, &s.day
+	head := r.CutTop(w.between(30, 44), 0)
+	title := ui.Measure(ui.Heading, ui.T("today.title")) + 16
+	d.streak.Rect = ui.Rect{X: head.X + title, Y: head.Y, W: head.W - title, H: head.H}
+	d.streak.Hidden = d.stand.Streak == ""
+	body := r.CutTop(2*w.rowHigh()+6, w.between(6, 12))
+	w.leaf = body.CutLeft(max(76, ui.Measure(ui.TextStrong, d.stand.Weekday)+16), 12)
+	d.game.Rect = body.CutTop(w.rowHigh(), 6)
+	d.puzzle.Rect = body
+	each := r.W / float64(max(1, len(d.week)))
+	for i, area := range d.week {
+		area.Rect = ui.Rect{X: r.X + each*float64(i) + (each-34)/2, Y: r.Y + (r.H-34)/2, W: 34, H: 34}
+	}
+}
+
+// signWide is how wide a sign of the quiet row is at least.
+func signWide(b *ui.Button) float64 { return max(56, ui.Measure(ui.TextStrong, b.Text)+12) }
+
+// signRows is in how many rows the signs lie.
+func (s *Scene) signRows(quiet []*ui.Button) int {
+	sum := 0.0
+	for _, b := range quiet {
+		sum += signWide(b)
+	}
+	if sum > panelWidth-16 {
+		return 2
+	}
+	return 1
+}
+
+// signs are what else there is, each a sign with its name below.
+func (s *Scene) signs(quiet []*ui.Button) (list []ui.Widget) {
+	rows := s.signRows(quiet)
+	perRow := (len(quiet) + rows - 1) / rows
+	for row := range rows {
+		line := quiet[row*perRow : min(len(quiet), (row+1)*perRow)]
+		sum := 0.0
+		for _, b := range line {
+			sum += signWide(b)
+		}
+		x, more := s.wide.quiet.X, max(0, s.wide.quiet.W-sum)/float64(max(1, len(line)))
+		for _, b := range line {
+			area := &ui.Area{Base: ui.Base{ID: b.ID, Says: b.Text, Rect: ui.Rect{X: x, Y: s.wide.quiet.Y + 64*float64(row), W: signWide(b) + more, H: 60}}, Do: b.Do}
+			area.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+				if state.Hover || state.Pressed {
+					c.Round(r, 12, paint.Well)
+				}
+				signOf[b.ID](c, ui.Rect{X: r.X + r.W/2 - 11, Y: r.Y + 8, W: 22, H: 22}, paint.SecondInk)
+				c.TextIn(ui.TextStrong, b.Text, ui.Rect{X: r.X, Y: r.Bottom() - 26, W: r.W, H: 22}, ui.Center, paint.SecondInk)
+				if state.Focus {
+					c.FocusRing(r, 12)
+				}
+			}
+			list = append(list, area)
+			x += area.Rect.W
+		}
+	}
+	return list
+}
+
+// signOf are the signs of what else there is.
+var signOf = map[string]ui.Icon{
+	"title.load": ui.IconFolder, "title.records": ui.IconTrophy, "title.settings": ui.IconGear, "title.rules": ui.IconBook, "title.quit": ui.IconLeave,
+}
+
+// drawWide draws the name and the day.
+func (s *Scene) drawWide(c *ui.Canvas) {
+	w, r := &s.wide, s.wide.head
+	size := w.between(1.5, 2.3)
+	y := r.Y + w.between(36, 74)
+	Logo(c, r.X+17*size, y, size)
+	style := ui.Title
+	if w.room < 0.4 {
+		style = ui.Name
+	}
+	c.Text(style, ui.T("game.name"), r.X+40*size, y+style.Size*0.36, ui.Left, paint.Ink)
+	if slogan := ui.T("title.one_line"); w.room > 0.6 && ui.Measure(ui.TextStrong, slogan) <= r.W {
+		c.TextIn(ui.TextStrong, slogan, ui.Rect{X: r.X, Y: r.Bottom() - 30, W: r.W, H: 22}, ui.Left, paint.SecondInk)
+	}
+	note := ui.T("title.fan_work", ui.Data{"Version": s.version})
+	if area := (ui.Rect{X: s.panel.Right() + 16, Y: c.Height - 32, W: c.Width - s.panel.Right() - 32, H: 24}); ui.Measure(ui.Text, note) <= area.W {
+		c.TextIn(ui.Text, note, area, ui.Right, paint.SecondInk)
+	}
+	line := func(y float64) { c.Fill(ui.Rect{X: r.X, Y: y, W: r.W, H: 1.5}, paint.Hairline) }
+	line(w.quiet.Y - w.between(4, 8))
+	if !s.day.shown {
+		return
+	}
+	line(w.today.Y - w.between(2, 4))
+	head := w.between(30, 44)
+	c.TextIn(ui.Heading, ui.T("today.title"), ui.Rect{X: w.today.X, Y: w.today.Y, W: w.today.W, H: head}, ui.Left, paint.Ink)
+	s.drawLeaf(c, w.leaf)
+}
+
+// drawLeaf draws the leaf of the calendar.
+func (s *Scene) drawLeaf(c *ui.Canvas, r ui.Rect) {
+	d := &s.day.stand
+	c.Shadow(r, 10, 0.5)
+	c.Round(r, 10, paint.Card)
+	top := r.CutTop(r.H*0.28, 0)
+	c.Round(ui.Rect{X: top.X, Y: top.Y, W: top.W, H: top.H}, 10, paint.Accent)
+	c.Fill(ui.Rect{X: top.X, Y: top.Y + top.H/2, W: top.W, H: top.H / 2}, paint.Accent)
+	c.TextIn(ui.TextStrong, d.Weekday, top, ui.Center, paint.Card)
+	c.TextIn(ui.Big, d.Number, ui.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: r.H * 0.55}, ui.Center, paint.Ink)
+	c.TextIn(ui.Small, d.Month, ui.Rect{X: r.X, Y: r.Bottom() - r.H*0.42, W: r.W, H: r.H * 0.36}, ui.Center, paint.SecondInk)
+}

@@ -57,12 +57,16 @@ var told = []thing.Kind{
 	thing.Panel, thing.Grip, thing.Obligations, thing.Sheet, thing.Pile, thing.CardName, thing.CardMoney, thing.ActionTile, thing.Half, thing.Clinic,
 }
 
-// used gives where all lies that one can use, and that is seen whole. The signs of rules are text.
+// bare are the beginnings of the names of what else has no ground of its own: the signs of rules, clinics on a map, dots of a chart.
+var bare = []string{"book.rule.", "campaign.clinic.", "records.dot."}
+
+// used gives where all lies that one can use, and that is seen whole.
 func used(stage *scenetest.Stage, scene scenes.Scene) map[string]ui.Rect {
 	areas := map[string]ui.Rect{}
 	seen := stage.Seen()
 	for id, whole := range seen.Touched {
-		if at := seen.At[id]; !strings.HasPrefix(id, "book.rule.") && at[2] > whole[0]-1 && at[3] > whole[1]-1 {
+		groundless := slices.ContainsFunc(bare, func(start string) bool { return strings.HasPrefix(id, start) })
+		if at := seen.At[id]; !groundless && at[2] > whole[0]-1 && at[3] > whole[1]-1 {
 			areas[id] = ui.Rect{X: at[0], Y: at[1], W: at[2], H: at[3]}
 		}
 	}

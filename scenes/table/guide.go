@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"clinic/scenes"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
@@ -121,9 +122,13 @@ func (t *Table) outline(c *ui.Canvas, what thing.Thing, strength float64) {
 	if !there || what.Kind == thing.Clinic {
 		return
 	}
-	c.RoundLine(spot.Rect.Inset(-5), 15, 5, paint.Card) // beside the edge of the thing, not over it
-	c.RoundLine(spot.Rect.Inset(-5), 15, 3, color)
-	c.Landmark("outlined/"+what.String(), spot.Rect)
+	r := spot.Rect
+	if what.Kind == thing.Panel && spot.Cut && t.layout.Arrangement == arrangement.Dock { // there the third card has no heading
+		r = t.layout.Cards[2]
+	}
+	c.RoundLine(r.Inset(-5), 15, 5, paint.Card) // beside the edge of the thing, not over it
+	c.RoundLine(r.Inset(-5), 15, 3, color)
+	c.Landmark("outlined/"+what.String(), r)
 }
 
 // areaOf is the area of points, in logical pixels.

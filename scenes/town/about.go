@@ -161,7 +161,7 @@ func (l *list) newExtension(c *scenes.Context, id string) {
 		if state.Hover || state.Pressed {
 			ground = paint.Darker(ground, 0.05)
 		}
-		c.Round(r, 12, ground)
+		c.Tile(r, 12, ground)
 		in := r.Inset(pad)
 		picture := in.CutLeft(side, gap)
 		picture.H = side

@@ -146,7 +146,7 @@ func (t *Made) button(p *paper.Paper, what thing.Thing, r ui.Rect, text string, 
 	if main {
 		ground, ink = paint.Accent, paint.Card
 	}
-	p.Round(r.Inset(1), 12, ground)
+	p.Tile(r.Inset(1), 12, ground)
 	p.TextIn(ui.Label, text, r, ui.Center, ink)
 	p.End()
 }

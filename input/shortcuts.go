@@ -56,6 +56,7 @@ var usual = [...]Shortcut{
 	{Rules, Stroke{Key: "f1"}, true},
 	{Deed: PauseBots, Stroke: Stroke{Key: "p"}},
 	{Deed: Hint, Stroke: Stroke{Key: "i"}},
+	{Deed: PlayMove, Stroke: Stroke{Key: "g"}},
 	{Deed: Menu, Stroke: Stroke{Key: "m"}},
 	{SelectAll, Stroke{Key: "a", Control: true}, true},
 	{Copy, Stroke{Key: "c", Control: true}, true},

@@ -3,6 +3,7 @@ package table
 import (
 	"math"
 
+	"clinic/game/clinic"
 	"clinic/scenes"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
@@ -96,6 +97,9 @@ func (t *Table) drawHint(c *ui.Canvas) {
 	if !t.Own() {
 		return
 	}
+	if len(h.Walks) > 0 {
+		return // they are drawn below the panels
+	}
 	t.outline(c, h.From, 1)
 	x, y, from := t.pointOf(h.From)
 	tx, ty, to := t.pointOf(h.To)
@@ -125,4 +129,62 @@ func (t *Table) drawThought(c *ui.Canvas) {
 	at := 2 * math.Pi * float64(t.hintTurned%orbitTicks) / orbitTicks
 	c.Circle(x+radius*math.Cos(at), y+radius*math.Sin(at), 3.5, paint.Accent)
 	c.Landmark("thinking", ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius})
+}
+
+// drawWalks draws the ways of a Move that is proposed, with their numbers where they end, and who would stand there.
+func (t *Table) drawWalks(c *ui.Canvas) {
+	if !t.Look.Hint.Card() || !t.Own() || !t.Look.Held.Empty() {
+		return
+	}
+	walks := t.Look.Hint.Walks
+	taken := map[clinic.Space]int{}
+	for i := range walks {
+		walk := &walks[i]
+		l := t.both[0]
+		if walk.Annex {
+			l = t.both[1]
+		}
+		t.drawWayOf(c, l, walk.Way, walk.Person)
+	}
+	for i := range walks {
+		walk := &walks[i]
+		if len(walk.Way) == 0 {
+			continue
+		}
+		l := t.both[0]
+		if walk.Annex {
+			l = t.both[1]
+		}
+		end := walk.Way[len(walk.Way)-1].Space
+		m := l.projection.Centre(end)
+		x, y := m.X/t.scale+26*float64(taken[end])-13, m.Y/t.scale+10
+		taken[end]++
+		t.numberDisc(c, x, y, i+1)
+		disc := ui.Rect{X: x - 12, Y: y - 12, W: 24, H: 24}
+		if over := disc.Intersect(t.hint.Rect); over.W <= 0 || over.H <= 0 { // else the card lists it
+			c.Landmark("walk/"+walk.Person, disc)
+		}
+	}
+}
+
+// numberDisc draws the number of a walk.
+func (t *Table) numberDisc(c *ui.Canvas, x, y float64, number int) {
+	c.Circle(x, y, 13.5, paint.Card)
+	c.Circle(x, y, 12, paint.Accent)
+	c.TextIn(ui.TextBold, paper.Number(number), ui.Rect{X: x - 12, Y: y - 12, W: 24, H: 24}, ui.Center, paint.Card)
+}
+
+// drawNumbers draws those of the people whom a proposal has brought where they are.
+func (t *Table) drawNumbers(c *ui.Canvas) {
+	if !t.Own() {
+		return
+	}
+	for _, l := range t.plots() {
+		for i, person := range t.BoardOn(l.beside).People {
+			number := t.Look.Numbers[person.ID]
+			if foot, there := l.view.Foot(i); number > 0 && there && t.Look.HiddenFrom != person.ID {
+				t.numberDisc(c, foot.X/t.scale-14, foot.Y/t.scale-34, number)
+			}
+		}
+	}
 }

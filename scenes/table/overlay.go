@@ -199,13 +199,17 @@ func (t *Table) drawSlots(c *ui.Canvas, l *plot, shown *view.BoardLook) {
 
 // drawWay draws the way as dashes on a light rim, rides as arcs with an arrow head.
 func (t *Table) drawWay(c *ui.Canvas, l *plot, shown *view.BoardLook) {
-	steps := shown.Way
+	t.drawWayOf(c, l, shown.Way, shown.WayOf)
+}
+
+// drawWayOf draws the way of a person.
+func (t *Table) drawWayOf(c *ui.Canvas, l *plot, steps []clinic.WayStep, person string) {
 	if len(steps) == 0 {
 		return
 	}
 	k := t.scale * ui.Between(t.projection.Scale/t.scale, 0.7, 1.2)
 	t.points = t.points[:0]
-	if at, ok := t.wayBegins(l, shown.WayOf); ok {
+	if at, ok := t.wayBegins(l, person); ok {
 		t.points = append(t.points, at)
 	} else if l.beside {
 		x, y := dollhouse.WaitsAt(t.BoardOn(l.beside))

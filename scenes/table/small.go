@@ -352,6 +352,11 @@ func (t *Table) writeSmallButtons(p *paper.Paper) {
 		}
 		t.hint.WriteAsk(p, ask)
 		t.viewButtons = t.viewButtons.Union(ask)
+		if t.hint.PlaysMove() {
+			play := ask.Moved(ask.X-r.X, ask.Y-r.Y)
+			t.hint.WriteMove(p, play)
+			t.viewButtons = t.viewButtons.Union(play)
+		}
 	}
 	t.writeHint(p)
 }

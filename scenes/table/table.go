@@ -372,6 +372,8 @@ func (t *Table) Draw(c *ui.Canvas) {
 	t.drawClinic(c)
 	t.drawDust(c)
 	t.drawNight(c)
+	t.drawWalks(c)
+	t.drawNumbers(c)
 	moment := t.momentOfPanels()
 	for _, p := range t.Papers() {
 		p.Draw(c, t.sheet, moment)

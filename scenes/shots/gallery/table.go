@@ -9,9 +9,11 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/market"
+	"clinic/game/plan"
 	"clinic/game/rule"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
@@ -38,7 +40,7 @@ func TableShots() []Shot {
 			{"table-tile", shotTile}, {"table-person", ShotPerson}, {"table-late", shotLate}, {"table-admit", shotAdmit},
 			{"table-hire", shotHire}, {"table-apart", shotApart}, {"table-own", shotOwn}, {"table-popularity", shotPopularity},
 			{"table-looking", shotLooking}, {"table-curtain", shotCurtain}, {"table-tip", shotTip}, {"table-bot-builds", shotBotBuilds}, {"table-bot-moves", shotBotMoves},
-			{"table-away", shotAway}, {"table-hint", shotHint}, {"table-hint-thinks", shotHintThinks},
+			{"table-away", shotAway}, {"table-hint", shotHint}, {"table-hint-thinks", shotHintThinks}, {"table-proposal", shotProposal},
 		}...) {
 			shots = append(shots, Shot{Name: moment.name, Width: size.w, Height: size.h, Scale: size.scale,
 				Scene: func() (scenes.Scene, error) { return moment.make() }, Play: stand})
@@ -244,6 +246,34 @@ func shotHint() (*table.Table, error) {
 		Do: ui.T("hint.do_it"), Picture: sprites.Nurse.Picture(),
 		From: thing.Numbered(thing.Nurse, 2), To: thing.Numbered(thing.Outside, 1), Held: view.Held{Piece: sprites.Nurse},
 	}
+	return t, nil
+}
+
+// shotProposal shows a Move that is proposed.
+func shotProposal() (*table.Table, error) {
+	t, err := shotMiddle()
+	if err != nil {
+		return nil, err
+	}
+	s := t.Situation
+	c := game.Context{Rules: s.Rules, State: s.State.Clone()}
+	best := plan.Move(c, plan.MoneyFirst)
+	p := game.Play{Rules: s.Rules, State: c.State, Within: true}
+	h := &view.Hint{Title: ui.T("proposal.title"), Do: ui.T("hint.accept")}
+	for i := range best.Commands {
+		who, to := c.Clinic().Person(best.Commands[i].Person), words.Thing(string(c.Clinic().At(best.Commands[i].To.Space).Kind))
+		walk := view.Walk{Person: who.ID, Piece: dress.PieceOf(who.Kind, who.Level)}
+		walk.Text = to.Label()
+		p.Events = p.Events[:0]
+		walk.Time = p.Apply(0, &best.Commands[i]).Cost.Time
+		for k := range p.Events {
+			walk.Way = append(walk.Way, p.Events[k].Path...)
+		}
+		h.Walks = append(h.Walks, walk)
+	}
+	h.Picture = h.Walks[0].Piece.Picture()
+	h.Text = ui.T("proposal.walks", ui.Data{"Count": len(h.Walks), "Time": best.Time})
+	t.Situation.Hints, t.Look.Hint, t.Look.After, t.Look.TimeAfter = true, h, c.State, c.State.Players[0].Time
 	return t, nil
 }
 

@@ -79,6 +79,9 @@ type Hands struct {
 	hint   hint
 	puzzle puzzling
 
+	walking []game.Command // what is left of a Move that is played for the viewer
+	numbers map[string]int // of those who were brought where they are, while Move lasts
+
 	happened []session.Happening // not yet offered to Business
 	ahead    bool                // of them some stand in Business and Admin: the table waits until those have been told
 	showed   bool                // the last Look was of the show
@@ -163,7 +166,9 @@ func (p *Hands) update(t *table.Table, c *scenes.Context) {
 		p.playBots(t, c)
 	}
 	p.thinkOfHint(t, c)
-	if !p.goesOn(t, c) {
+	if len(p.walking) > 0 {
+		p.walkOn(t, c, c.Gestures.Pressed || c.Gestures.Confirm || c.Gestures.Cancel)
+	} else if !p.goesOn(t, c) {
 		p.play(t, c)
 	}
 	p.watch(t, c)
@@ -215,6 +220,10 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 	p.moveFocus(t, g)
 	if g.Confirm && !p.focus.on.None() {
 		p.confirm(t, c)
+		return
+	}
+	if g.Confirm && p.hint.shown.Card() {
+		p.doHint(c)
 		return
 	}
 	if g.Confirm && p.watches() {
@@ -658,6 +667,10 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 	}
 	l.Split = p.splits
 	l.ShowMe, l.Hint = p.guide.offers(), p.hint.shown
+	if p.numbers != nil && !p.session.Deciding(game.DecideMove) {
+		p.numbers = nil
+	}
+	l.Numbers = p.numbers
 	l.Bot, l.Away = p.bots.turn, p.toldOf(p.away)
 	if over.Is(thing.Person, thing.Forecast) {
 		l.Emphasis = over.Person
@@ -678,7 +691,7 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 		p.lookOfObligation(t, &l, over.Name)
 	case len(t.Offers) > 0 && t.OwnDecision():
 		p.lookOfOffers(t, &l, over)
-	case before.Held.Empty() && !p.showed && !p.marked && p.show.left == 0 && l.Hover == before.Hover && l.Pressed == before.Pressed && l.UnderFinger == before.UnderFinger && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.Caps == before.Caps && l.Bot == before.Bot && l.Away == before.Away && l.ShowMe == before.ShowMe && l.Hint == before.Hint && l.Fan == nil && before.Fan == nil:
+	case before.Held.Empty() && !p.showed && !p.marked && p.show.left == 0 && l.Hover == before.Hover && l.Pressed == before.Pressed && l.UnderFinger == before.UnderFinger && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.Caps == before.Caps && l.Bot == before.Bot && l.Away == before.Away && l.ShowMe == before.ShowMe && l.Hint == before.Hint && len(l.Numbers) == len(before.Numbers) && l.Fan == nil && before.Fan == nil:
 		before.PointerX, before.PointerY = l.PointerX, l.PointerY
 		return // nothing looks different
 	}

@@ -32,6 +32,8 @@ type hint struct {
 	version int // of the session that it is about
 	shown   *view.Hint
 	found   *session.Hint
+
+	proposal *session.Proposal // of a whole Move instead, nil for none
 }
 
 // clickHint does what a button of hints says.
@@ -44,12 +46,20 @@ func (p *Hands) clickHint(t *table.Table, c *scenes.Context, what thing.Thing) {
 		}
 		p.hint = hint{on: true, byKeys: c.Gestures.ByKeys, version: p.session.Version(), shown: &view.Hint{Thinking: true}}
 		p.stale = true
+	case view.HintMove:
+		if p.hint.proposal != nil {
+			p.closeHint(c)
+		} else {
+			p.proposeMove(t, c)
+		}
 	case view.HintNo:
 		p.closeHint(c)
+	case view.HintChange:
+		p.changeMove(t, c)
 	case view.HintWhy:
 		p.askWhy(c)
 	case view.HintDo:
-		p.followHint(c)
+		p.doHint(c)
 	}
 	c.Redraw()
 }
@@ -69,7 +79,7 @@ func (p *Hands) thinkOfHint(t *table.Table, c *scenes.Context) {
 		p.closeHint(c)
 		return
 	}
-	if h.found != nil {
+	if h.found != nil || h.proposal != nil {
 		return
 	}
 	c.Awake()
@@ -108,6 +118,15 @@ func (p *Hands) showHint(t *table.Table, c *scenes.Context) {
 	c.Redraw()
 }
 
+// doHint does what the main button of the card says.
+func (p *Hands) doHint(c *scenes.Context) {
+	if p.hint.proposal != nil {
+		p.acceptMove(c)
+	} else {
+		p.followHint(c)
+	}
+}
+
 // followHint plays the hint as if the player had; undo takes it back.
 func (p *Hands) followHint(c *scenes.Context) {
 	if p.hint.found == nil {
@@ -123,6 +142,11 @@ func (p *Hands) followHint(c *scenes.Context) {
 
 // lookOfHint shows what the hint would bring about, as with a piece in the hand.
 func (p *Hands) lookOfHint(l *view.Look) {
+	if p.hint.proposal != nil {
+		l.After = p.hint.proposal.After.State
+		l.TimeAfter = p.hint.proposal.After.Time
+		return
+	}
 	command := p.hint.found.Command
 	target := session.Target{Command: command, Verdict: p.session.Check(command)}
 	p.foretell(l, &target, "")

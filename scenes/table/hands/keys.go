@@ -222,7 +222,7 @@ func (p *Hands) turn(what thing.Thing) int {
 func turn(what thing.Thing) int {
 	switch what.Kind {
 	case thing.Hint: // its card first, the button that asks for it with the others of the tray
-		if what == view.HintAsk {
+		if what == view.HintAsk || what == view.HintMove {
 			return 2
 		}
 		return -1
@@ -370,6 +370,8 @@ func (p *Hands) meant(deed input.Deed) thing.Thing {
 		return thing.Of(thing.Explode)
 	case input.Hint:
 		return view.HintAsk
+	case input.PlayMove:
+		return view.HintMove
 	case input.PauseBots:
 		return thing.Numbered(thing.BotPace, 0)
 	}

@@ -1,7 +1,9 @@
 package panels
 
 import (
+	"clinic/game"
 	"clinic/input"
+	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
@@ -32,6 +34,7 @@ func (t *Hint) Any() bool { return t.Look.Hint.Card() && t.Look.Held.Empty() }
 type hintPlan struct {
 	text                     float64 // width
 	title, says, chips, rows int     // lines
+	walks                    int     // that are listed
 }
 
 func (t *Hint) plan(wide float64) hintPlan {
@@ -49,8 +52,12 @@ func (t *Hint) plan(wide float64) hintPlan {
 		}
 		x += w + 6
 	}
-	if t.buttonsWide(view.HintWhy, view.HintNo, view.HintDo) > wide-2*hintPad {
+	if t.buttonsWide(t.second(), view.HintNo, view.HintDo) > wide-2*hintPad {
 		p.rows = 2
+	}
+	const buttons = 156.0 // of the view, which stay free
+	if room := t.Layout.Clinic.H - buttons - t.heightOf(p); len(h.Walks) > 0 {
+		p.walks = min(len(h.Walks), int(ui.Between(room/t.walkHigh(), 0, mostWalks)))
 	}
 	return p
 }
@@ -60,9 +67,12 @@ func chipWide(c *view.Chip) float64 { return 34 + ui.Measure(ui.TextStrong, c.Te
 // Size is how wide and high the card is at most so wide.
 func (t *Hint) Size(most float64) (wide, high float64) {
 	wide = min(hintWide, most)
-	p := t.plan(wide)
+	return wide, t.heightOf(t.plan(wide))
+}
+
+func (t *Hint) heightOf(p hintPlan) float64 {
 	body := ui.Grown(21)*float64(p.title+p.says) + 4 + float64(p.chips)*(hintChip+4)
-	return wide, 2*hintPad + max(hintFace, body) + float64(p.rows)*(hintButton+6)
+	return 2*hintPad + max(hintFace, body) + t.walkHigh()*float64(p.walks) + float64(p.rows)*(hintButton+6)
 }
 
 // Write writes the card.
@@ -106,6 +116,8 @@ func (t *Hint) Write(p *paper.Paper) {
 		p.TextIn(ui.TextStrong, chip.Text, ui.Rect{X: x + 34, Y: pill.Y, W: wide - 34, H: hintChip}, ui.Left, ink)
 		x += wide + 6
 	}
+	bottom := r.Bottom() - hintPad - float64(plan.rows)*(hintButton+6)
+	t.writeWalks(p, ui.Rect{X: in.X, Y: bottom - t.walkHigh()*float64(plan.walks), W: in.W, H: t.walkHigh() * float64(plan.walks)}, plan.walks)
 	p.End()
 	row := ui.Rect{X: in.X, Y: r.Bottom() - hintPad - hintButton, W: in.W, H: hintButton}
 	main := row
@@ -116,7 +128,37 @@ func (t *Hint) Write(p *paper.Paper) {
 	}
 	t.button(p, view.HintDo, main, h.Do, true)
 	t.button(p, view.HintNo, row.CutRight(t.buttonWide(view.HintNo), hintGap), ui.T("hint.no"), false)
-	t.button(p, view.HintWhy, row.CutRight(t.buttonWide(view.HintWhy), hintGap), ui.T("hint.why"), false)
+	t.button(p, t.second(), row.CutRight(t.buttonWide(t.second()), hintGap), t.Button(t.second()), false)
+}
+
+// second is the button beside No: why a hint, or to change a Move that is proposed.
+func (t *Hint) second() thing.Thing {
+	if len(t.Look.Hint.Walks) > 0 {
+		return view.HintChange
+	}
+	return view.HintWhy
+}
+
+// mostWalks is how many walks are listed at most, where there is room for them; the others are seen on the board.
+const mostWalks = 8
+
+func (t *Hint) walkHigh() float64 { return ui.Grown(30) }
+
+// writeWalks lists the first walks, each with its number, piece, aim and time.
+func (t *Hint) writeWalks(p *paper.Paper, r ui.Rect, count int) {
+	for i := range count {
+		walk := &t.Look.Hint.Walks[i]
+		row := r.CutTop(t.walkHigh(), 0)
+		disc := row.CutLeft(24, 6)
+		x, y := disc.Center()
+		p.Circle(x, y, 11, paint.Accent)
+		p.TextIn(ui.TextBold, paper.Number(i+1), disc, ui.Center, paint.Card)
+		p.Fitted(walk.Piece.Picture(), row.CutLeft(24, 6), 0.5)
+		time := row.CutRight(30, 0)
+		p.TextIn(ui.Figures, paper.Number(walk.Time), time, ui.Right, paint.Ink)
+		p.Art(pictures.Time, row.CutRight(24, 0).X+12, y, 0.62)
+		p.Lines(ui.Text, walk.Text, row, 2, ui.Left, paint.Ink)
+	}
 }
 
 // Button is what a button of hints says.
@@ -159,6 +201,36 @@ func (t *Hint) WriteAsk(p *paper.Paper, r ui.Rect) {
 	p.End()
 }
 
+// WriteMove writes the button that has Move played, as a square.
+func (t *Hint) WriteMove(p *paper.Paper, r ui.Rect) {
+	p.Panel(r, 13)
+	p.Begin(view.HintMove, r)
+	p.Icon(ui.IconPlay, r.Inset(12), paint.Accent)
+	p.End()
+}
+
+// PlaysMove tells whether Move may be played for the viewer now.
+func (t *Hint) PlaysMove() bool {
+	d := t.State.Decision(t.Viewer)
+	return t.Situation.Hints && d != nil && d.Kind == game.DecideMove && !t.Situation.NothingLeft
+}
+
+// moveWide is how wide the button is at the end of the tab that has Move played, 0 where there is none.
+func (t *Hint) moveWide() float64 {
+	if !t.PlaysMove() {
+		return 0
+	}
+	return 14 + nextSign + nextPad - 2
+}
+
+// writeMoveIn writes it.
+func (t *Hint) writeMoveIn(p *paper.Paper, r ui.Rect) {
+	p.Fill(ui.Rect{X: r.X, Y: r.Y + 8, W: 1.5, H: r.H - 16}, paint.Hairline)
+	p.Begin(view.HintMove, r)
+	p.Icon(ui.IconPlay, ui.Rect{X: r.X + 14, Y: r.Y + (r.H-nextSign)/2, W: nextSign, H: nextSign}, paint.Accent)
+	p.End()
+}
+
 // askWide is how wide that button is at the end of the tab, with its key.
 func (t *Hint) askWide() float64 {
 	wide := 14 + nextSign + 6 + ui.Measure(ui.TextBold, ui.T("hint.ask")) + nextPad
@@ -188,6 +260,8 @@ func (t *Tips) tipHint(what thing.Thing) []string {
 	switch {
 	case what == view.HintAsk:
 		return keyed("hint.ask", input.Hint)(t, what)
+	case what == view.HintMove:
+		return keyed("hint.move", input.PlayMove)(t, what)
 	case !h.Card():
 		return nil
 	case what.Name == "":

@@ -79,7 +79,7 @@ func (t *Next) Text(wide float64, lines int) string {
 func (t *Next) Write(p *paper.Paper) {
 	r, ask := t.Layout.Next, 0.0
 	if t.Situation.Hints && !t.Layout.Small() {
-		ask = t.Hint.askWide()
+		ask = t.Hint.askWide() + t.Hint.moveWide()
 	}
 	if !t.Any() || r.W < 80 {
 		return
@@ -102,6 +102,9 @@ func (t *Next) Write(p *paper.Paper) {
 	p.Lines(ui.TextBold, text, in, t.Layout.nextLines(), ui.Left, paint.Ink)
 	p.End()
 	if ask > 0 {
+		if wide := t.Hint.moveWide(); wide > 0 {
+			t.Hint.writeMoveIn(p, end.CutRight(wide, 0))
+		}
 		t.Hint.writeAskIn(p, end)
 	}
 }

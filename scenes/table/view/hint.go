@@ -1,6 +1,7 @@
 package view
 
 import (
+	"clinic/game/clinic"
 	"clinic/scenes/table/thing"
 	"clinic/sprites"
 )
@@ -15,6 +16,18 @@ type Hint struct {
 	// From and To are what is taken and where it goes, To nothing where something is only pressed; Held is what would be carried.
 	From, To thing.Thing
 	Held     Held
+	// Walks are those of a whole Move that is proposed, in their order; none for a hint.
+	Walks []Walk
+}
+
+// Walk is a move that is proposed.
+type Walk struct {
+	Person string
+	Annex  bool
+	Piece  sprites.Piece
+	Text   string
+	Time   int
+	Way    []clinic.WayStep
 }
 
 // Chip is an amount with its sign.
@@ -33,4 +46,7 @@ var (
 	HintWhy = thing.Named(thing.Hint, "why")
 	HintNo  = thing.Named(thing.Hint, "no")
 	HintDo  = thing.Named(thing.Hint, "do")
+
+	HintMove   = thing.Named(thing.Hint, "move") // asks for a whole Move
+	HintChange = thing.Named(thing.Hint, "change")
 )

@@ -110,6 +110,8 @@ type Look struct {
 	ShowMe bool
 	// Hint is what a hint says, nil for none.
 	Hint *Hint
+	// Numbers are those of people whom a proposal of Move has brought where they are.
+	Numbers map[string]int
 	// Curtain hides everything but a name, between two players at one screen.
 	Curtain *Curtain
 }

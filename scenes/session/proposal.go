@@ -1,0 +1,51 @@
+package session
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+)
+
+// Proposal is a Move played for the viewer: who walks where, one after another, and how the round ends without and with it.
+type Proposal struct {
+	Walks         []Walk
+	Before, After Ending
+	Draws         bool // the last walk draws something: what follows is to be proposed anew
+}
+
+// Walk is one of its moves.
+type Walk struct {
+	Command game.Command
+	Way     []clinic.WayStep
+	Time    int
+}
+
+// ProposeMove is the best plan for what is left of the viewer's Move; nil where there is no Move, or nobody would walk. It changes nothing.
+func (s *Session) ProposeMove() *Proposal {
+	if !s.Deciding(game.DecideMove) || !s.MayHint() {
+		return nil
+	}
+	best := s.BestMove()
+	proposal := &Proposal{Draws: best.Draws}
+	then := s.State().Clone()
+	p := game.Play{Rules: s.match.Rules, State: then, Within: true}
+	for i := range best.Commands {
+		p.Events = p.Events[:0]
+		v := p.Apply(s.viewer, &best.Commands[i])
+		if !v.Legal() {
+			break
+		}
+		walk := Walk{Command: best.Commands[i], Time: v.Cost.Time}
+		for k := range p.Events {
+			if e := &p.Events[k]; e.Type == game.PersonMoved && e.Person == walk.Command.Person {
+				walk.Way = append(walk.Way, e.Path...)
+			}
+		}
+		proposal.Walks = append(proposal.Walks, walk)
+	}
+	if len(proposal.Walks) == 0 {
+		return nil
+	}
+	proposal.Before, _ = s.ending(s.State(), false)
+	proposal.After, _ = s.ending(then, false)
+	return proposal
+}

@@ -27,12 +27,15 @@ async function open(browser, complaints, window, edges = { top: 0, right: 0, bot
 		const [x, y, w, h] = game.at[id];
 		return [x + w / 2, y + h / 2];
 	};
+	game.click = async id => {
+		await page.mouse.click(...await game.middle(id), { delay: 300 });
+		await page.waitForTimeout(500);
+	};
 	game.touch = (type, ...at) => game.system.send("Input.dispatchTouchEvent", { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) });
 	game.tap = async id => {
 		await game.touch("touchStart", await game.middle(id));
-		await game.until("the finger to be felt", () => game.held);
+		await page.waitForTimeout(120);
 		await game.touch("touchEnd");
-		await game.until("the finger to be gone", () => !game.held);
 		await page.waitForTimeout(500);
 	};
 	game.buzzed = () => page.evaluate(() => window.buzzed);
@@ -47,11 +50,7 @@ async function open(browser, complaints, window, edges = { top: 0, right: 0, bot
 }
 
 async function writesAName(browser, complaints) {
-	const { page, system, middle, until, said } = await open(browser, complaints, { viewport: { width: 1280, height: 800 } });
-	const click = async id => {
-		await page.mouse.click(...await middle(id), { delay: 300 });
-		await page.waitForTimeout(500);
-	};
+	const { page, system, click, until, said } = await open(browser, complaints, { viewport: { width: 1280, height: 800 } });
 	await click("title.new_game");
 	await click("newgame.0.name");
 	await page.keyboard.type("Zo", { delay: 100 });
@@ -94,7 +93,7 @@ async function carriesWithAFinger(browser, complaints) {
 	await until("the finger to feel both", async () => /^3,.*1$/.test((await buzzed()).join()));
 }
 
-// keepsOffANotch finds everything between what the system takes of a phone, and where a finger sees it.
+// keepsOffANotch finds everything between what the system takes of a phone, and where one sees it.
 async function keepsOffANotch(browser, complaints) {
 	const edges = { top: 47, right: 0, bottom: 34, left: 0 };
 	const game = await open(browser, complaints, phone, edges);
@@ -102,7 +101,7 @@ async function keepsOffANotch(browser, complaints) {
 		await game.until(scene, () => game.scene === scene && game.at[id]);
 		for (const [id, [, y, , high]] of Object.entries(game.at))
 			if (y < edges.top - 1 || y + high > 844 - edges.bottom + 1) complaints.push(`${scene}: ${id} lies below the notch or the bar of the phone, from ${y} to ${y + high}`);
-		await game.tap(id);
+		await game.click(id);
 	}
 	await game.until("the menu", () => game.at["dialog.resume"]);
 }

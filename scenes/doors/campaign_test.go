@@ -90,4 +90,7 @@ func TestAMedalOpensTheNextClinic(t *testing.T) {
 	if seats := w.seats(); len(seats) != 2 || seats[0].Bot != "" || seats[1].Bot != bot.Intern {
 		t.Errorf("at its table sit %+v", seats)
 	}
+	w.ClickOn("button/menu") // it says what the medals ask for
+	w.Place("dialog.leave")
+	w.Screenshot("campaign-pause")
 }

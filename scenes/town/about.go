@@ -44,7 +44,7 @@ func (s *Scene) layoutAbout(c *scenes.Context, area ui.Rect) {
 	s.layoutExtensions(c, &l)
 	l.say(ui.Heading, ui.T("campaign.medals"), paint.Ink, 4)
 	for medal := campaign.Bronze; medal <= campaign.Gold; medal++ {
-		l.medal(medal, s.stands[s.chosen].Medal >= medal, asked(clinic, medal))
+		l.medal(medal, s.stands[s.chosen].Medal >= medal, words.Asked(clinic, medal))
 	}
 	l.say(ui.Text, ui.T("campaign.each_asks"), paint.SecondInk, 10)
 	l.say(ui.TextStrong, s.record(), paint.SecondInk, 0)
@@ -68,19 +68,6 @@ func (s *Scene) record() string {
 		return ui.T("campaign.not_played")
 	}
 	return texts.Dots(ui.T("campaign.best", ui.Data{"Count": stand.Best}), ui.T("campaign.games", ui.Data{"Count": stand.Played}))
-}
-
-// asked says what a medal asks for beyond the lower ones.
-func asked(c *campaign.Clinic, medal campaign.Medal) string {
-	var all []string
-	for _, w := range c.Medals[medal-1] {
-		says := w.Says
-		if says == "" {
-			says = string(w.Is)
-		}
-		all = append(all, ui.T("campaign.wish."+says, ui.Data{"Count": w.Least}))
-	}
-	return texts.Capital(texts.Commas(all))
 }
 
 // layoutExtensions places the extensions: those that are new here with what they bring and a way to their rules, those that are known by name.

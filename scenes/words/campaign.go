@@ -1,6 +1,7 @@
 package words
 
 import (
+	"clinic/assets/texts"
 	"clinic/game/campaign"
 	"clinic/scenes/ui"
 )
@@ -12,4 +13,22 @@ func Clinic(id string) string { return ui.T("campaign.clinic." + id) }
 func Medal(medal campaign.Medal, id string) string {
 	says := [...]string{"campaign.lost", "campaign.won.1", "campaign.won.2", "campaign.won.3"}[medal]
 	return ui.T(says, ui.Data{"Name": Clinic(id)})
+}
+
+// Asked says what a medal asks for beyond the lower ones.
+func Asked(c *campaign.Clinic, medal campaign.Medal) string {
+	var all []string
+	for _, w := range c.Medals[medal-1] {
+		says := w.Says
+		if says == "" {
+			says = string(w.Is)
+		}
+		all = append(all, ui.T("campaign.wish."+says, ui.Data{"Count": w.Least}))
+	}
+	return texts.Capital(texts.Commas(all))
+}
+
+// Medals says what each medal of a clinic asks for, a line for each.
+func Medals(c *campaign.Clinic) string {
+	return ui.T("campaign.asks", ui.Data{"Bronze": Asked(c, campaign.Bronze), "Silver": Asked(c, campaign.Silver), "Gold": Asked(c, campaign.Gold)})
 }

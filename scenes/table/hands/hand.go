@@ -582,7 +582,7 @@ func (p *Hands) menu(c *scenes.Context) {
 // Showing tells whether something that happened is still being shown.
 func (p *Hands) Showing() bool { return p.show.playing() }
 
-// Menu opens the menu of a table, with the doors that it has.
+// Menu opens the menu of a table, with the doors that it has; in a game of the campaign it says what the medals ask for.
 func Menu(c *scenes.Context, s *session.Session, doors Doors) {
 	answers := []ui.Answer{{ID: "resume", Text: ui.T("table.resume")}}
 	if doors.Scores != nil {
@@ -612,7 +612,11 @@ func Menu(c *scenes.Context, s *session.Session, doors Doors) {
 	if runtime.GOOS != "js" {
 		answers = append(answers, ui.Answer{ID: "quit", Text: ui.T("title.quit"), Do: c.Quit})
 	}
-	c.Ask(&ui.Dialog{Title: ui.T("table.menu"), Text: ui.T("table.menu_text"), Answers: answers, EscIsMain: true})
+	title, text := ui.T("table.menu"), ui.T("table.menu_text")
+	if clinic := s.Origin().CampaignClinic(); clinic != nil {
+		title, text = words.Clinic(clinic.ID), words.Medals(clinic)
+	}
+	c.Ask(&ui.Dialog{Title: title, Text: text, Answers: answers, EscIsMain: true})
 }
 
 // score shows the score sheet: of the end, or as it would be if the game ended now.

@@ -1,0 +1,34 @@
+package words_test
+
+import (
+	"strings"
+	"testing"
+
+	"clinic/scenes/session"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+)
+
+// Every clinic of the campaign has a name, a story, and words for all that its medals ask for.
+func TestEveryClinicHasItsWords(t *testing.T) {
+	for _, c := range session.Clinics() {
+		ids := []string{"campaign.clinic." + c.ID, "campaign.story." + c.ID}
+		for _, wishes := range c.Medals {
+			for _, w := range wishes {
+				says := w.Says
+				if says == "" {
+					says = string(w.Is)
+				}
+				ids = append(ids, "campaign.wish."+says)
+			}
+		}
+		for _, id := range ids {
+			if !ui.Has(id) {
+				t.Errorf("%s: there is no text %s", c.ID, id)
+			}
+		}
+	}
+	if said := words.Medals(&session.Clinics()[0]); strings.Count(said, "\n") != 2 || !strings.Contains(said, "Bronze: At least 28 popularity") {
+		t.Errorf("the first clinic asks for %q", said)
+	}
+}

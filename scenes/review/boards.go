@@ -28,7 +28,6 @@ type moment struct {
 type boards struct {
 	moments map[[2]int]*moment // by player and command
 	houses  [2]dollhouse.House
-	marked  [2][]clinic.Space // what differs
 	of      *moment
 }
 
@@ -65,12 +64,10 @@ func (s *Scene) showBoards(m *moment) {
 	}
 	for i, light := range [...]sprites.Light{sprites.GlowBad, sprites.GlowGood} {
 		g := dollhouse.OfPlayer(game.Context{Rules: s.session.Rules(), State: m.states[i], Player: s.player})
-		b.marked[i] = nil
 		for r := range g.Clinic.Rooms {
 			room := &g.Clinic.Rooms[r]
 			if differs(boards[i], boards[1-i], room.Space) {
 				room.Light = light
-				b.marked[i] = append(b.marked[i], room.Space)
 			}
 		}
 		b.houses[i].Show(g)
@@ -97,20 +94,12 @@ const leastTold = 210.0
 // paintBoard paints one of the two clinics with what it is about.
 func (s *Scene) paintBoard(c *ui.Canvas, r ui.Rect, i int, m *moment) {
 	c.Round(r, 12, paint.Well)
-	heading := ui.T([...]string{"review.played", "review.better"}[i])
 	inner := r.Inset(14)
-	wide := ui.Measure(ui.TextStrong, heading) + 12
-	c.TextIn(ui.TextStrong, heading, ui.Rect{X: inner.X, Y: inner.Y, W: wide, H: ui.TextStrong.LineHeight()}, ui.Left, paint.Ink)
-	told := words.Capital(m.told[i])
-	beside := inner
-	if line := ui.TextStrong.LineHeight(); inner.W-wide < leastTold {
-		inner.CutTop(line, 0)
-		beside = inner
-	} else {
-		beside.X, beside.W = inner.X+wide, inner.W-wide
+	high := 0.0
+	for k := range m.told { // as high in both, so that both clinics are as large
+		high = max(high, paintTold(c, inner, k, m, k == i))
 	}
-	high := c.Paragraph(ui.Text, told, beside.X, beside.Y, beside.W, ui.Left, paint.SecondInk)
-	inner.CutTop(max(high, ui.TextStrong.LineHeight()), 6)
+	inner.CutTop(high, 6)
 	s.board.houses[i].Draw(c, inner)
 	for k, picture := range m.people[i] { // in a corner, where no clinic reaches
 		pictures.In(c, picture, ui.Rect{X: inner.Right() - 44*float64(len(m.people[i])-k), Y: inner.Y, W: 40, H: 48}, 0)
@@ -118,7 +107,25 @@ func (s *Scene) paintBoard(c *ui.Canvas, r ui.Rect, i int, m *moment) {
 	s.paintForecast(c, inner, i, m)
 }
 
-// paintForecast says over the clinic what Business would pay, where that is another amount in the other one.
+// paintTold writes above a clinic what was done, or only measures it, and gives its height.
+func paintTold(c *ui.Canvas, r ui.Rect, i int, m *moment, write bool) float64 {
+	heading, told := ui.T([...]string{"review.played", "review.better"}[i]), words.Capital(m.told[i])
+	line, wide := ui.TextStrong.LineHeight(), ui.Measure(ui.TextStrong, heading)+12
+	beside, above := r, 0.0
+	if r.W-wide < leastTold {
+		beside.CutTop(line, 0)
+		above = line
+	} else {
+		beside.CutLeft(wide, 0)
+	}
+	if write {
+		c.TextIn(ui.TextStrong, heading, ui.Rect{X: r.X, Y: r.Y, W: wide, H: line}, ui.Left, paint.Ink)
+		c.Paragraph(ui.Text, told, beside.X, beside.Y, beside.W, ui.Left, paint.SecondInk)
+	}
+	return above + max(line, ui.ParagraphHeight(ui.Text, told, beside.W))
+}
+
+// paintForecast says in the lower corner, where no clinic reaches, what Business would pay, where that is another amount in the other one.
 func (s *Scene) paintForecast(c *ui.Canvas, r ui.Rect, i int, m *moment) {
 	var income [2]int
 	for i := range income {
@@ -129,18 +136,13 @@ func (s *Scene) paintForecast(c *ui.Canvas, r ui.Rect, i int, m *moment) {
 	}
 	text := ui.T("review.business_pays", ui.Data{"Money": income[i]})
 	w, h := ui.Measure(ui.TextStrong, text)+48, 34.0
-	x, y := r.Center()
-	if spaces := s.board.marked[i]; len(spaces) > 0 {
-		x, y = s.board.houses[i].Centre(spaces[0], r, c.Scale)
-		y -= 62
-	}
-	pill := ui.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}.Within(r)
-	ground, ink, icon := paint.Card, paint.IllegalInk, ui.IconCross
+	pill := ui.Rect{X: r.X, Y: r.Bottom() - h, W: w, H: h}
+	ground, ink, edge, icon := paint.Card, paint.IllegalInk, paint.IllegalInk, ui.IconCross
 	if income[i] > income[1-i] {
-		ground, ink, icon = paint.LegalInk, paint.Card, ui.IconCheck
+		ground, ink, edge, icon = paint.LegalInk, paint.Card, paint.LegalInk, ui.IconCheck
 	}
 	c.Round(pill, h/2, ground)
-	c.RoundLine(pill, h/2, 2, map[bool]paint.Color{true: paint.LegalInk, false: paint.IllegalInk}[ground == paint.LegalInk])
+	c.RoundLine(pill, h/2, 2, edge)
 	icon(c, ui.Rect{X: pill.X + 12, Y: pill.Y + 8, W: 18, H: 18}, ink)
 	c.TextIn(ui.TextStrong, text, ui.Rect{X: pill.X + 36, Y: pill.Y, W: w - 44, H: h}, ui.Left, ink)
 }

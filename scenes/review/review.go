@@ -164,7 +164,7 @@ func (s *Scene) turn(c *scenes.Context, by int) {
 
 // How long a tick thinks, and after how many ticks what was found is shown.
 const (
-	slice     = 7 * time.Millisecond
+	slice     = 6 * time.Millisecond
 	lookTicks = 45
 )
 

@@ -48,15 +48,6 @@ func NewMatch(rules *Rules, start *State) *Match {
 	return m
 }
 
-// Beginning is a copy of the position that the match began with.
-func (m *Match) Beginning() *State {
-	if m.Start != nil {
-		return m.Start.Clone()
-	}
-	s, _ := m.Rules.Start()
-	return s
-}
-
 // MomentInto makes another match the one that this is now, for whoever reads it while this one goes on: nothing that they
 // share is ever changed. It tells no events, and takes nothing back. The memory of its state, if it has one, is used again.
 func (m *Match) MomentInto(moment *Match) {

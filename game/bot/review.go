@@ -122,7 +122,7 @@ const (
 func NewReview(match *game.Match, judgement *Judgement, player, work int) *Review {
 	r := &Review{rules: match.Rules, player: player, log: match.Log, work: work, open: -1}
 	r.brain = newBrain(judgeOf(match.Rules, judgement))
-	r.state = match.Beginning()
+	r.state = match.At(0).State
 	return r
 }
 

@@ -48,7 +48,7 @@ func shelfOf(s *session.Session) (shelf save.Store, name string, err error) {
 // playOn begins a copy of a game from before a command of its log, which counts for no record.
 func (h *house) playOn(c *scenes.Context, s *session.Session, at int) {
 	start := func() {
-		again := session.New(review.Copy(s.Match(), at), s.Seats().Untaught(), h.writer)
+		again := session.New(s.Match().At(at), s.Seats().Untaught(), h.writer)
 		again.PlayFor(session.Origin{Kind: session.Copy, From: at})
 		c.Home()
 		c.Push(h.play(again))

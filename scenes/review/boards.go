@@ -41,7 +41,7 @@ func (s *Scene) moment(f *bot.Finding) *moment {
 		return m
 	}
 	m, rules := &moment{}, s.session.Rules()
-	now := before(s.session.Match(), f.From)
+	now := s.session.Match().At(f.From).State
 	m.number = rules.StepOf(now).Number
 	for i := range m.states {
 		m.states[i], m.events[i] = f.After(rules, now, s.player, i == 1)

@@ -56,7 +56,7 @@ func (s *Scene) when(f *bot.Finding) float64 {
 
 // roundsOf are the places in the log at which the rounds begin, and its end.
 func roundsOf(m *game.Match) (starts []int) {
-	p := game.Play{Rules: m.Rules, State: m.Beginning()}
+	p := game.Play{Rules: m.Rules, State: m.At(0).State}
 	for i := range m.Log {
 		for len(starts) < p.State.Round {
 			starts = append(starts, i)
@@ -160,7 +160,7 @@ func (s *Scene) addMarks(c *context, r ui.Rect, use bool) {
 	places := make([]paint.Point, len(list))
 	for i := range list { // where there is no room beside a costlier one it lies as near as it can
 		at := s.when(&list[i])
-		places[i] = free(paint.Point{X: r.X + p.x(at), Y: r.Y + p.y(on(values, at))}, places[:i], r)
+		places[i] = free(paint.Point{X: r.X + p.x(at), Y: r.Y + p.y(on(values, at))}, places[:i], ui.Rect{Y: r.Y, H: p.area.Bottom() + markSize})
 	}
 	for k := range list { // the costliest lie above the others
 		i := len(list) - 1 - k

@@ -253,22 +253,3 @@ func (s *Scene) stop(c *scenes.Context) {
 	s.keep()
 	c.Relayout()
 }
-
-// before is the state of the game before a command of the log.
-func before(m *game.Match, at int) *game.State {
-	p := game.Play{Rules: m.Rules, State: m.Beginning()}
-	for i := range m.Log[:at] {
-		p.Apply(m.Log[i].Player, &m.Log[i].Command)
-		p.Events = p.Events[:0]
-	}
-	return p.State
-}
-
-// Copy is the game as it was before a command of its log, to be played on. What was hidden then is drawn as it was.
-func Copy(m *game.Match, at int) *game.Match {
-	again := game.NewMatch(m.Rules, m.Start)
-	for i := range m.Log[:at] {
-		again.Apply(m.Log[i].Player, m.Log[i].Command)
-	}
-	return again
-}

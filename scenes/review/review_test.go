@@ -2,7 +2,6 @@ package review_test
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 	"testing"
 
@@ -11,7 +10,6 @@ import (
 	"clinic/scenes/arrangement"
 	"clinic/scenes/review"
 	"clinic/scenes/scenetest"
-	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/ui"
 
@@ -133,29 +131,6 @@ func TestAnotherSeatIsReviewed(t *testing.T) {
 	o.ClickOn(t, "review.seat.0")
 	if got := o.from(t); got != o.kept.Findings[0].From {
 		t.Errorf("back at the first player playing on begins at %d", got)
-	}
-}
-
-// The copy that is played on from is the game as it was then: the same commands bring the same draws.
-func TestACopyIsTheGameAsItWas(t *testing.T) {
-	s, _, err := sample.Reviewed(2)
-	if err != nil {
-		t.Fatal(err)
-	}
-	m := s.Match()
-	for _, at := range []int{0, 17, len(m.Log) / 2} {
-		again := review.Copy(m, at)
-		if len(again.Log) != at || again.State.Over {
-			t.Fatalf("a copy from command %d has %d", at, len(again.Log))
-		}
-		for _, entry := range m.Log[at:] {
-			if _, v := again.Apply(entry.Player, entry.Command); !v.Legal() {
-				t.Fatal(v.Refusal)
-			}
-		}
-		if want, got := fmt.Sprint(session.Standing(m)), fmt.Sprint(session.Standing(again)); want != got {
-			t.Errorf("played on alike from command %d it ends with %s, not %s", at, got, want)
-		}
 	}
 }
 

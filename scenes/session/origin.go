@@ -54,9 +54,6 @@ func (s *Session) PlayFor(origin Origin) {
 	s.keep()
 }
 
-// Aids is the help that was taken so far.
-func (s *Session) Aids() Aids { return s.aids }
-
 // NoteHint counts a hint that was shown to a player.
 func (s *Session) NoteHint() {
 	s.aids.Hints++

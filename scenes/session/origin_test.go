@@ -60,8 +60,8 @@ func TestUndoPastWhatWasDrawnIsCounted(t *testing.T) {
 		if shown {
 			counted, seen = counted+1, s.match.State.Round > 0
 		}
-		if s.Aids().Undone != counted {
-			t.Fatalf("after %d commands %d are counted, want %d", i, s.Aids().Undone, counted)
+		if s.Table().Aids.Undone != counted {
+			t.Fatalf("after %d commands %d are counted, want %d", i, s.Table().Aids.Undone, counted)
 		}
 		if _, reason := s.match.Redo(0); !reason.None() {
 			t.Fatal(reason)

@@ -55,15 +55,15 @@ func TestAHintIsFollowedWithTheMouse(t *testing.T) {
 	if _, ringed := p.Seen().At["outlined/"+h.From.String()]; !ringed {
 		t.Errorf("%v is not ringed: %v", h.From, p.Seen().At)
 	}
-	if aids := p.session.Aids(); aids.Hints != 1 {
+	if aids := p.session.Table().Aids; aids.Hints != 1 {
 		t.Errorf("noted are %+v", aids)
 	}
 	before := p.session.Version()
 	p.click(view.HintDo)
 	p.tick()
 	p.wantsPlayed("a click", before)
-	if reason := p.session.Undo(); !reason.None() || p.session.Aids().Hints != 1 {
-		t.Errorf("undo says %q, and noted are %+v", p.session.Sentence(reason), p.session.Aids())
+	if reason := p.session.Undo(); !reason.None() || p.session.Table().Aids.Hints != 1 {
+		t.Errorf("undo says %q, and noted are %+v", p.session.Sentence(reason), p.session.Table().Aids)
 	}
 }
 

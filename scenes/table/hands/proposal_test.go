@@ -60,7 +60,7 @@ func TestMoveIsPlayedForMe(t *testing.T) {
 		if !p.session.Deciding(game.DecideMove) || forecast.Income != plan.Income {
 			t.Errorf("%s: Business would pay %d, not %d", name, forecast.Income, plan.Income)
 		}
-		if aids := p.session.Aids(); aids.Moves != 1 {
+		if aids := p.session.Table().Aids; aids.Moves != 1 {
 			t.Errorf("%s: noted are %+v", name, aids)
 		}
 	}
@@ -97,8 +97,8 @@ func TestMovePlayedForMeIsLeft(t *testing.T) {
 		before := p.session.Version()
 		leave(p)
 		p.tick()
-		if p.session.Version() != before || p.table.Look.Hint != nil || p.table.Look.After != nil || !p.session.Aids().None() {
-			t.Errorf("%s: something stays of it: %+v", name, p.session.Aids())
+		if p.session.Version() != before || p.table.Look.Hint != nil || p.table.Look.After != nil || !p.session.Table().Aids.None() {
+			t.Errorf("%s: something stays of it: %+v", name, p.session.Table().Aids)
 		}
 	}
 }

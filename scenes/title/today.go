@@ -95,7 +95,7 @@ func (d *day) make(c *scenes.Context, t *Today) {
 			if one.Done {
 				done(c, x, y)
 			} else {
-				c.Circle(x, y, 13, paint.Well)
+				c.Tile(ui.Rect{X: x - 13, Y: y - 13, W: 26, H: 26}, 13, paint.Well)
 				c.TextIn(ui.Small, one.Letter, r, ui.Center, paint.SecondInk)
 			}
 			if one.Now {
@@ -127,7 +127,7 @@ func row(c *ui.Canvas, r ui.Rect, s ui.State, text, note string) ui.Rect {
 	case s.Hover:
 		ground = paint.Darker(paint.Well, 0.06)
 	}
-	c.Round(r, 10, ground)
+	c.Tile(r, 10, ground)
 	if s.Focus {
 		c.FocusRing(r, 10)
 	}

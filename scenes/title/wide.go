@@ -157,9 +157,11 @@ func (s *Scene) signs(quiet []*ui.Button) (list []ui.Widget) {
 		for _, b := range line {
 			area := &ui.Area{Base: ui.Base{ID: b.ID, Says: b.Text, Rect: ui.Rect{X: x, Y: s.wide.quiet.Y + 64*float64(row), W: signWide(b) + more, H: 60}}, Do: b.Do}
 			area.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+				ground := paint.Fade(paint.Well, 0)
 				if state.Hover || state.Pressed {
-					c.Round(r, 12, paint.Well)
+					ground = paint.Well
 				}
+				c.Tile(r, 12, ground)
 				signOf[b.ID](c, ui.Rect{X: r.X + r.W/2 - 11, Y: r.Y + 8, W: 22, H: 22}, paint.SecondInk)
 				c.TextIn(ui.TextStrong, b.Text, ui.Rect{X: r.X, Y: r.Bottom() - 26, W: r.W, H: 22}, ui.Center, paint.SecondInk)
 				if state.Focus {

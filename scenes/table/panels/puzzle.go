@@ -275,7 +275,7 @@ func (t *Ribbon) writePuzzle(p *paper.Paper) {
 		button.W = 48
 	}
 	p.Begin(view.PuzzleBack, button)
-	p.Round(button, 12, paint.Well)
+	p.Tile(button, 12, paint.Well)
 	p.Icon(ui.IconBack, ui.Rect{X: button.X + 14, Y: button.Y + 12, W: 20, H: 20}, paint.Ink)
 	if !t.Layout.Arrangement.Small() {
 		p.TextIn(ui.Label, back, ui.Rect{X: button.X + 42, Y: button.Y, W: button.W - 48, H: 44}, ui.Left, paint.Ink)
@@ -345,7 +345,7 @@ func (t *Made) puzzleButton(p *paper.Paper, r ui.Rect, what thing.Thing, text st
 	if filled {
 		ground, ink = paint.Accent, paint.Card
 	}
-	p.Round(r, 12, ground)
+	p.Tile(r, 12, ground)
 	in := r.Inset(6)
 	if icon != nil {
 		p.Icon(icon, ui.Rect{X: r.X + 14, Y: r.Y + r.H/2 - 10, W: 20, H: 20}, ink)

@@ -1,17 +1,24 @@
 package gallery
 
 import (
+	"clinic/game"
 	"clinic/game/campaign"
+	"clinic/game/extensions"
+	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/session"
+	"clinic/scenes/table/hands"
 	"clinic/scenes/town"
 )
 
-// campaignShots are the pictures of the campaign: in its middle, at its beginning, and with a clinic chosen that is shut.
+// campaignShots are the pictures of the campaign: in its middle, at its beginning, with a clinic chosen that is shut, and the pause of a game.
 func campaignShots() []Shot {
 	var shots []Shot
 	for _, size := range [][2]int{{1280, 800}, {1024, 640}, {2560, 1440}} {
 		shots = append(shots, Shot{Name: "campaign", Width: size[0], Height: size[1], Scene: campaignMap})
+	}
+	for _, size := range [][2]int{{1280, 800}, {390, 844}, {844, 390}} {
+		shots = append(shots, Shot{Name: "campaign-pause", Width: size[0], Height: size[1], Scene: campaignTable, Play: []input.Gestures{{Cancel: true, ByKeys: true}}})
 	}
 	return append(shots,
 		Shot{Name: "campaign-first", Width: 1280, Height: 800, Scene: func() (scenes.Scene, error) { return campaignOf(nil), nil }},
@@ -27,6 +34,19 @@ func campaignMap() (scenes.Scene, error) {
 		{Medal: campaign.Gold, Best: 51, Played: 2}, {Medal: campaign.Silver, Best: 40, Played: 1}, {Medal: campaign.Gold, Best: 53, Played: 3, Lost: 1},
 		{Medal: campaign.Bronze, Best: 36, Played: 1}, {Medal: campaign.Silver, Best: 47, Played: 1}, {Best: 28, Played: 1, Lost: 1},
 	}), nil
+}
+
+// campaignTable is the table of the tenth clinic.
+func campaignTable() (scenes.Scene, error) {
+	const number = 10
+	rules, err := game.NewRules(session.Clinics()[number-1].Config(), extensions.All())
+	if err != nil {
+		return nil, err
+	}
+	seats, origin := session.ForCampaign(number, nil)
+	s := session.New(game.NewMatch(rules, nil), seats, nil)
+	s.PlayFor(origin)
+	return hands.Play(s, hands.Doors{}), nil
 }
 
 func campaignOf(first []campaign.Stand) *town.Scene {

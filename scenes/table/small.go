@@ -116,6 +116,22 @@ func (t *Table) PullDrawer(up bool) {
 	t.glideFrom(before)
 }
 
+// LowerSheet brings the sheet of a phone that stands to rest where it covers more of the clinic than the step needs, and tells whether it did.
+func (t *Table) LowerSheet() bool {
+	reads := t.drawer.Tab == panels.TabForecast || t.drawer.Tab == panels.TabOthers || t.drawer.Tab == panels.TabLog
+	switch {
+	case t.layout.Arrangement != arrangement.Tall:
+		return false
+	case t.drawer.Full:
+		t.PullDrawer(false)
+	case reads:
+		t.OpenTab(panels.TabHand)
+	default:
+		return false
+	}
+	return true
+}
+
 // DrawerIsUp tells whether the sheet is pulled up.
 func (t *Table) DrawerIsUp() bool { return t.drawer.Full }
 

@@ -42,6 +42,10 @@ func SmallShots() (shots []Shot) {
 		}
 		add("keys", func() (scenes.Scene, error) { return keylist.New(), nil }, func(*hand) {})
 	}
+	for _, phone := range notched {
+		phone.Name, phone.Scene = "small-notch-title", titlePage
+		shots = append(shots, phone)
+	}
 	return shots
 }
 

@@ -293,3 +293,23 @@ func TestTheViewRunsOnAfterAFlick(t *testing.T) {
 		}
 	}
 }
+
+// On a phone that stands a tap on the ground brings the sheet to rest.
+func TestATapOnTheGroundLowersTheSheet(t *testing.T) {
+	p := hold(t, 390, 844)
+	ground := func() {
+		area := p.table.ClinicArea()
+		p.tapAt(area.Right()-20, area.Y+8)
+	}
+	p.table.ShowTab(panels.TabForecast)
+	p.table.PullDrawer(true)
+	if ground(); p.table.DrawerIsUp() || p.table.OpenTabNow() != panels.TabForecast {
+		t.Errorf("after a tap the sheet is up: %v, with %s", p.table.DrawerIsUp(), p.table.OpenTabNow())
+	}
+	for range 30 { // or it would be a double tap
+		p.touchAt()
+	}
+	if ground(); p.table.OpenTabNow() != panels.TabHand {
+		t.Errorf("after another one the sheet shows %s", p.table.OpenTabNow())
+	}
+}

@@ -74,7 +74,11 @@ func init() {
 	}
 	looks := use{keys: always, drop: nowhere, click: func(p *Hands, t *table.Table, _ *scenes.Context, what thing.Thing) { p.lookAt(t, what.Number) }}
 	uses = [thing.Kinds]use{
-		thing.Clinic:       {keys: never, drop: aBoard, click: func(p *Hands, t *table.Table, _ *scenes.Context, _ thing.Thing) { p.lookAt(t, p.session.Viewer()) }},
+		thing.Clinic: {keys: never, drop: aBoard, click: func(p *Hands, t *table.Table, _ *scenes.Context, _ thing.Thing) {
+			if !t.LowerSheet() {
+				p.lookAt(t, p.session.Viewer())
+			}
+		}},
 		thing.Space:        {keys: whereUsable, drop: aSpace},
 		thing.Slot:         {keys: whereUsable, drop: aSpace},
 		thing.Person:       {take: takePerson, click: (*Hands).clickPerson, keys: whoIsUsable, drop: aSpace},

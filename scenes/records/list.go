@@ -237,7 +237,7 @@ func (l *line) textWide(wide float64) float64 {
 	}
 	switch {
 	case l.columns:
-		return wide - ui.Grown(sideWide) - l.dayWide - 12
+		return wide - ui.Grown(sideWide) - l.dayWide - 36
 	case l.ranked:
 		return wide
 	}
@@ -279,7 +279,7 @@ func (l *line) paint(c *ui.Canvas, r ui.Rect, state ui.State) {
 		c.Paragraph(ui.TextStrong, l.rank, score.X, score.Y+(score.H-high)/2, score.W, ui.Left, paint.Ink)
 	}
 	if l.columns {
-		c.TextIn(ui.Text, l.day, in.CutRight(l.dayWide, 0), ui.Right, paint.SecondInk)
+		c.TextIn(ui.Text, l.day, in.CutRight(l.dayWide, 24), ui.Right, paint.SecondInk)
 		c.TextIn(ui.Text, l.side, in.CutRight(ui.Grown(sideWide), 8), ui.Right, paint.SecondInk)
 	}
 	high := ui.ParagraphHeight(ui.TextStrong, l.what, text) + ui.ParagraphHeight(ui.Text, l.with, text-l.signsWide())

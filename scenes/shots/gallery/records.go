@@ -22,6 +22,7 @@ func recordsShots() []Shot {
 	return []Shot{
 		{Name: "records", Width: 1280, Height: 800, Scene: shown(func(*hand) {})},
 		{Name: "records-narrow", Width: 1024, Height: 640, Scene: shown(func(*hand) {})},
+		{Name: "records", Width: 2560, Height: 1440, Scene: shown(func(*hand) {})},
 		{Name: "records-every", Width: 1280, Height: 800, Scene: shown(func(h *hand) { h.click("records.view.1") })},
 		{Name: "records-empty", Width: 1280, Height: 800, Scene: func() (scenes.Scene, error) { return noRecords() }},
 	}

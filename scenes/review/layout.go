@@ -47,7 +47,9 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	area.CutTop(ui.RibbonHeight, 0)
 	back := &ui.Button{Base: ui.Base{ID: "review.back", Rect: ui.Rect{X: margin, Y: 6, W: 0, H: 44}}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: func() { s.leave(c) }}
 	back.Rect.W = max(116, back.Width())
-	s.bar = area.CutBottom(barHeight, gap)
+	if s.bar = (ui.Rect{}); s.at() >= 0 { // else nothing leads on from here
+		s.bar = area.CutBottom(barHeight, gap)
+	}
 	left := area.CutLeft(leftWide*max(1, ui.Grown(1)*0.9), gap)
 	s.right = area
 	s.left[0] = left.CutTop(chartHigh+ui.Grown(52)+12, gap)
@@ -519,8 +521,11 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	pictures.Amount(c, pictures.Popularity, ui.Price, score, c.Width-margin-8-wide, 14, paint.Ink)
 	room := c.Width - margin - 8 - wide - 16 - x
 	c.TextIn(ui.Text, ui.Fit(ui.Text, s.about(), room), ui.Rect{X: x, Y: 8, W: room, H: 40}, ui.Right, paint.SecondInk)
-	for _, r := range [...]ui.Rect{s.left[0], s.left[1], s.right, s.bar} {
+	for _, r := range [...]ui.Rect{s.left[0], s.left[1], s.right} {
 		c.Panel(r, 16)
+	}
+	if s.bar.W > 0 {
+		c.Panel(s.bar, 16)
 	}
 	s.page.Draw(c)
 }

@@ -56,6 +56,7 @@ type Scene struct {
 	rows     map[string]*ui.Area // of the patients on the page, by id
 
 	layout arrangement.Arrangement
+	spare  float64 // by which Business is lower than a large window
 	page   ui.Page
 	scroll *ui.Scroll
 	left   ui.Rect
@@ -185,9 +186,18 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.arrange()
 }
 
-// layoutDesk lays the page out in a large window.
+// layoutDesk lays the page out in a large window: Business no higher than what is decided there.
 func (s *Scene) layoutDesk(c *scenes.Context, width, height float64) {
+	s.fillDesk(c, width, height, 0)
+	if spare := s.scroll.Rect.H - s.scroll.Height; spare > 1 && s.deciding() {
+		s.fillDesk(c, width, height, spare)
+	}
+}
+
+// fillDesk places everything, with a list that is lower than the window by spare.
+func (s *Scene) fillDesk(c *scenes.Context, width, height, spare float64) {
 	s.clear()
+	s.spare = spare
 	area := ui.Rect{W: width, H: height}.Inset(margin)
 	area.CutTop(ui.RibbonHeight, 0)
 	s.ribbon = ui.Rect{W: width, H: ui.RibbonHeight}
@@ -196,6 +206,7 @@ func (s *Scene) layoutDesk(c *scenes.Context, width, height float64) {
 	s.left = area.CutLeft(min(680, max(500, area.W*0.5)), gap)
 	s.layoutGuide(c, &area)
 	s.right = area
+	s.left.H -= spare
 	s.layoutList(c, s.left.Inset(16))
 	if s.deciding() {
 		s.layoutBusinessBar(c)

@@ -156,10 +156,10 @@ func (p *part) amount(kind string, count, dollars int) string {
 
 const mostSums = 0.45 // of the height of the list, more where few patients leave it
 
-// roomForSums is how high the sums may be, so that the patients keep theirs.
-func roomForSums(p *part, list ui.Rect) float64 {
+// roomForSums is how high the sums may be in a list of a height, so that the patients keep theirs.
+func roomForSums(p *part, high float64) float64 {
 	const heading, row = 90, 60
-	return max(list.H*mostSums, list.H-heading-float64(len(p.forecast.Treatments)+len(p.forecast.Untreated))*row)
+	return max(high*mostSums, high-heading-float64(len(p.forecast.Treatments)+len(p.forecast.Untreated))*row)
 }
 
 // layoutSums places the sums below the patients, and takes their place off the area of the list. In a low window only what is
@@ -173,14 +173,15 @@ func (s *Scene) layoutSums(p *part, list *ui.Rect) (others []sum) {
 		}
 		return s.pinSums(sums[last:], sums[:last], list)
 	}
-	if sumsHeight(sums, list.W) > roomForSums(p, *list) { // details give way to the patients, and come as tips
+	room := roomForSums(p, list.H+s.spare)
+	if sumsHeight(sums, list.W) > room { // details give way to the patients, and come as tips
 		for i := range sums {
 			if x := &sums[i]; !x.strong && !x.bad {
 				x.note, x.tip = "", x.note
 			}
 		}
 	}
-	if sumsHeight(sums, list.W) > roomForSums(p, *list) {
+	if sumsHeight(sums, list.W) > room {
 		return s.pinSums(sums[last:], p.sums()[:last], list)
 	}
 	return s.pinSums(sums, nil, list)

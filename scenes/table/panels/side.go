@@ -85,10 +85,25 @@ func (t *Side) writeForecastAlone(p *paper.Paper, area ui.Rect, forecast outlook
 func (t *Side) othersHeights() heights {
 	others := float64(len(t.Situation.State.Players) - 1)
 	if others == 0 {
-		return heights{52 + ui.Grown(80), 28 + ui.Grown(80)}
+		high := ui.Grown(80)
+		if goal := t.goal(); goal != "" {
+			lines := len(ui.Wrap(ui.TextStrong.Usual(), t.goalText(goal), t.Layout.right.W-goalBeside))
+			high += ui.Grown(18) * float64(max(0, lines-goalLines))
+		}
+		return heights{52 + high, 28 + high}
 	}
 	block := nameHigh() + standingHigh()
 	return heights{56 + (32+block)*others, 36 + (4+block)*others}
+}
+
+const (
+	goalLines  = 2    // of the goal of one who plays alone, where its words don't need more
+	goalBeside = 60.0 // around these words, at most
+)
+
+// goal is that of the viewer; what was chosen before the game is laid out at its time. Empty is none.
+func (t *Side) goal() string {
+	return cmp.Or(t.Situation.State.Players[t.Situation.Viewer].Goal, t.Situation.State.Config.Goal)
 }
 
 // How high the name of another player is with the space below it, and what that player has.
@@ -253,7 +268,7 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 	}
 	in := p.Section(r, ui.T(heading), "", room)
 	p.Begin(thing.Named(thing.Panel, "goal"), r)
-	goal := cmp.Or(s.State.Players[s.Viewer].Goal, s.State.Config.Goal) // what was chosen before the game is laid out at its time
+	goal := t.goal()
 	score := c.Score()
 	line := in.CutBottom(30, 6)
 	if goal == "" {
@@ -274,7 +289,7 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 		if width := ui.Measure(ui.Figures, done); done != "" && len(ui.Wrap(ui.TextStrong, t.goalText(goal), text.W-width-8)) <= 2 {
 			p.TextIn(ui.Figures, done, text.CutRight(width, 8), ui.Right, paint.SecondInk)
 		}
-		p.Lines(ui.TextStrong, t.goalText(goal), text, 2, ui.Left, paint.Ink)
+		p.Lines(ui.TextStrong, t.goalText(goal), text, goalLines+1, ui.Left, paint.Ink)
 	}
 	p.End()
 	row := ui.Rect{X: r.X + 8, Y: line.Y - 2, W: r.W - 16, H: 32}

@@ -120,7 +120,9 @@ func (t *Tray) writeStep(p *paper.Paper, in ui.Rect, d *game.Decision) {
 		t.writeAsked(p, t.besideOverview(p, in), ui.T("tray.treat"), paint.Ink)
 		t.writeOverview(p, in)
 	default:
-		t.writeActions(p, t.besideOverview(p, in), false)
+		if left := t.besideOverview(p, in); left.W >= t.actionTiles(leastSign) {
+			t.writeActions(p, left, false)
+		}
 		t.writeOverview(p, in)
 	}
 }

@@ -54,6 +54,9 @@ func (t *Table) alarms(l *plot) (list []paper.Spot) {
 			}
 			sign.X = t.besideFloorNames(sign)
 			sign = t.besideCards(sign)
+			if over := sign.Intersect(t.hint.Rect); over.W > 0 && over.H > 0 { // below what is read now
+				continue
+			}
 			list = append(list, paper.Spot{Thing: thing.Thing{Kind: thing.Alarm, Person: people[i].ID, Annex: l.beside}, Rect: sign})
 		}
 	}

@@ -32,8 +32,8 @@ func (t *Table) updateHint(c *scenes.Context) {
 	}
 }
 
-// writeHint writes the card.
-func (t *Table) writeHint(p *paper.Paper) {
+// placeHint finds where the card lies.
+func (t *Table) placeHint() {
 	if t.hint.Rect = (ui.Rect{}); !t.hint.Any() {
 		return
 	}
@@ -49,7 +49,6 @@ func (t *Table) writeHint(p *paper.Paper) {
 			least, t.hint.Rect = covers, at
 		}
 	}
-	t.hint.Write(p)
 }
 
 // covers is how much of what matters an area hides: the place of the hint most, then rooms, and buttons of the view.
@@ -161,7 +160,8 @@ func (t *Table) drawWalks(c *ui.Canvas) {
 		taken[end]++
 		t.numberDisc(c, x, y, i+1)
 		disc := ui.Rect{X: x - 12, Y: y - 12, W: 24, H: 24}
-		if over := disc.Intersect(t.hint.Rect); over.W <= 0 || over.H <= 0 { // else the card lists it
+		over := disc.Intersect(t.hint.Rect)
+		if (over.W <= 0 || over.H <= 0) && t.layout.Clinic.Inset(12).Contains(x, y) { // else it is hidden, and the card lists it
 			c.Landmark("walk/"+walk.Person, disc)
 		}
 	}

@@ -357,24 +357,35 @@ func (t *Table) writeSmallButtons(p *paper.Paper) {
 	} else {
 		t.writeFloorAbove(p)
 	}
+	ask, play := ui.Rect{}, ui.Rect{}
+	if t.Situation.Hints {
+		ask = r.Moved(-viewButton-8, 0)
+		if t.layout.Arrangement != arrangement.Dock && area.W < 3*viewButton {
+			ask = r.Moved(0, -viewButton-8)
+		}
+		t.viewButtons = t.viewButtons.Union(ask)
+		if t.hint.PlaysMove() {
+			play = ask.Moved(ask.X-r.X, ask.Y-r.Y)
+			t.viewButtons = t.viewButtons.Union(play)
+		}
+	}
+	t.placeHint()
+	if over := t.hint.Rect.Intersect(t.viewButtons); over.W > 0 && over.H > 0 { // the card needs their room
+		t.viewButtons = ui.Rect{}
+		t.hint.Write(p)
+		return
+	}
 	p.Panel(r, 13)
 	p.Begin(thing.Of(thing.Whole), r)
 	p.Icon(ui.IconWhole, r.Inset(12), paint.Ink)
 	p.End()
-	if t.Situation.Hints {
-		ask := r.Moved(-viewButton-8, 0)
-		if t.layout.Arrangement != arrangement.Dock && area.W < 3*viewButton {
-			ask = r.Moved(0, -viewButton-8)
-		}
+	if ask.W > 0 {
 		t.hint.WriteAsk(p, ask)
-		t.viewButtons = t.viewButtons.Union(ask)
-		if t.hint.PlaysMove() {
-			play := ask.Moved(ask.X-r.X, ask.Y-r.Y)
-			t.hint.WriteMove(p, play)
-			t.viewButtons = t.viewButtons.Union(play)
-		}
 	}
-	t.writeHint(p)
+	if play.W > 0 {
+		t.hint.WriteMove(p, play)
+	}
+	t.hint.Write(p)
 }
 
 const railFloor = 60.0 // logical pixels, the height of a floor on the rail

@@ -289,7 +289,8 @@ func (t *Table) writeButtons() {
 		}
 		p.End()
 	}
-	t.writeHint(p)
+	t.placeHint()
+	t.hint.Write(p)
 }
 
 // Update lets a tick pass.

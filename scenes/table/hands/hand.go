@@ -167,7 +167,7 @@ func (p *Hands) update(t *table.Table, c *scenes.Context) {
 	}
 	p.thinkOfHint(t, c)
 	if len(p.walking) > 0 {
-		p.walkOn(t, c, c.Gestures.Pressed || c.Gestures.Confirm || c.Gestures.Cancel)
+		p.sendNext(t, c, c.Gestures.Pressed || c.Gestures.Confirm || c.Gestures.Cancel)
 	} else if !p.goesOn(t, c) {
 		p.play(t, c)
 	}

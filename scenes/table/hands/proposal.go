@@ -78,13 +78,13 @@ func (p *Hands) changeMove(t *table.Table, c *scenes.Context) {
 	p.walking = commandsOf(p.hint.proposal)
 	p.session.NoteMovePlayed()
 	p.closeHint(c)
-	p.walkOn(t, c, true)
+	p.sendNext(t, c, true)
 	p.numbers = numbers
 	c.Toast(ui.T("proposal.changed"), ui.Plainly)
 }
 
-// walkOn plays the next command of a Move that was accepted, or all that are left at once.
-func (p *Hands) walkOn(t *table.Table, c *scenes.Context, all bool) {
+// sendNext plays the next command of a Move that was accepted, or all that are left at once.
+func (p *Hands) sendNext(t *table.Table, c *scenes.Context, all bool) {
 	for len(p.walking) > 0 {
 		next := p.walking[0]
 		p.walking = p.walking[1:]

@@ -105,6 +105,9 @@ func (h *house) daily(c *scenes.Context, day today.Day) {
 		s := session.New(game.NewMatch(rules, nil), session.Seats{{Given: session.GivenPlayer}}, h.writer)
 		s.PlayFor(session.Origin{Kind: session.Daily, Date: day.String()})
 		c.Push(h.play(s))
+		if _, counted := h.stand.Games[day]; counted {
+			c.Toast(ui.T("today.practice"), ui.Plainly)
+		}
 	}
 	if running := h.running(); running != nil {
 		running.Replace(c, start)

@@ -137,6 +137,9 @@ func (s *Scene) place(buttons []*ui.Button, width, height float64) {
 	if low {
 		wide = min(340, width*0.55)
 	}
+	if ui.Measure(ui.Text, buttons[0].Note) > wide-2*pad-16 {
+		buttons[0].Note = ""
+	}
 	rows, h := inRows(buttons, wide-2*pad)
 	if h += pad + foot; low && h > height-16 { // more beside each other
 		wide = min(560, width-16)

@@ -1,6 +1,8 @@
 package hands
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
@@ -51,7 +53,7 @@ func (p *Hands) puzzleNow() *view.Puzzle {
 	shown.Again = len(p.session.Match().Log) > 0
 	if shown.Solved = p.session.Solved(); shown.Solved {
 		now := z.Standing(p.session.State())
-		shown.Said = ui.Sentences(words.PuzzleReached(z.Puzzle, now, z.Stars), words.PuzzlePlainly(z.Puzzle))
+		shown.Said, shown.Plainly = words.PuzzleReached(z.Puzzle, now, z.Stars), words.PuzzlePlainly(z.Puzzle)
 	}
 	shown.Hint, shown.Lit = p.hinted()
 	return &shown
@@ -74,8 +76,19 @@ func (p *Hands) hinted() (said string, lit []thing.Thing) {
 	case session.ClueRoom:
 		return ui.T("puzzle.hint_room", p.deedData(first)), append(lit, thing.InSpace(first.To.Space))
 	}
-	for i := range h.Rest {
-		said = ui.Sentences(said, ui.T("puzzle.hint_all", p.deedData(h.Rest[i])))
+	for i, deed := range h.Rest {
+		same := func(other game.Command) bool { return other.To == deed.To && p.kindOf(other) == p.kindOf(deed) }
+		if slices.ContainsFunc(h.Rest[:i], same) {
+			continue // it was counted
+		}
+		data := p.deedData(deed)
+		data["Amount"] = 0
+		for _, other := range h.Rest[i:] {
+			if same(other) {
+				data["Amount"] = data["Amount"].(int) + 1
+			}
+		}
+		said = ui.Sentences(said, ui.T("puzzle.hint_all", data))
 	}
 	return said, append(lit, thing.InSpace(first.To.Space))
 }
@@ -87,6 +100,17 @@ func (p *Hands) who(deed game.Command) ui.Noun {
 		return words.Person(clinic.Patient, clinic.NoLevel)
 	}
 	return words.Person(person.Kind, person.Level)
+}
+
+// kindOf is what others see of the person that a deed moves.
+func (p *Hands) kindOf(deed game.Command) (kind struct {
+	clinic.PersonKind
+	clinic.Level
+}) {
+	if person := p.session.Context().Clinic().Person(deed.Person); person != nil {
+		kind.PersonKind, kind.Level = person.Kind, person.Level
+	}
+	return kind
 }
 
 // deedData are who moves where.

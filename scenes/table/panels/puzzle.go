@@ -164,7 +164,7 @@ func (t *Made) writeCounter(p *paper.Paper, c *counter, r ui.Rect) {
 	} else if !c.met(c.then) && c.most {
 		ink = paint.Warning
 	}
-	of := " / " + c.say(c.of)
+	of := " / " + paper.Number(c.of)
 	now := c.say(c.now)
 	if c.then != c.now {
 		now = ui.T("puzzle.then", ui.Data{"Now": now, "Then": c.say(c.then)})
@@ -213,7 +213,7 @@ func (t *Made) writeBar(p *paper.Paper, c *counter, bar ui.Rect) {
 // writePuzzleHint writes what the hint says.
 func (t *Made) writePuzzleHint(p *paper.Paper, r ui.Rect) {
 	p.Round(r, 10, paint.AccentSoft)
-	p.Lines(ui.TextStrong, t.Situation.Puzzle.Hint, r.Inset(6), 8, ui.Left, paint.Ink)
+	p.Lines(ui.TextStrong, t.Situation.Puzzle.Hint, r.Inset(6), 14, ui.Left, paint.Ink)
 }
 
 // writePuzzleCounts writes how often something was taken back, and how many hints were taken.
@@ -238,7 +238,9 @@ func (t *Town) writePuzzleWeek(p *paper.Paper, r ui.Rect) {
 	p.Panel(r, 16)
 	in := r.Inset(12)
 	head := in.CutTop(26, 6)
-	p.TextIn(ui.Text, z.WeekStars, head.CutRight(ui.Measure(ui.Text, z.WeekStars), 8), ui.Right, paint.SecondInk)
+	if wide := ui.Measure(ui.Text, z.WeekStars); wide+8+ui.Measure(ui.Heading, ui.T("puzzle.week")) <= head.W {
+		p.TextIn(ui.Text, z.WeekStars, head.CutRight(wide, 8), ui.Right, paint.SecondInk)
+	}
 	p.TextIn(ui.Heading, ui.T("puzzle.week"), head, ui.Left, paint.Ink)
 	each := in.W / float64(len(z.Week))
 	for i, day := range z.Week {
@@ -261,7 +263,11 @@ func (t *Town) writePuzzleWeek(p *paper.Paper, r ui.Rect) {
 			p.Round(name, 10, paint.AccentSoft)
 			ink = paint.Accent
 		}
-		p.TextIn(ui.Small, day.Name, name, ui.Center, ink)
+		said := day.Name
+		if ui.Measure(ui.Small, said) > name.W {
+			said = words.Initial(said)
+		}
+		p.TextIn(ui.Small, said, name, ui.Center, ink)
 		p.End()
 	}
 }
@@ -334,7 +340,11 @@ func (t *Tray) writePuzzle(p *paper.Paper, in ui.Rect) {
 		p.TextIn(ui.Big, solved, in.CutLeft(wide, 16), ui.Left, paint.Ink)
 	}
 	p.Begin(thing.Of(thing.Puzzle), in)
-	p.Lines(ui.Text, z.Said, ui.Rect{X: in.X, Y: in.Y + 8, W: in.W, H: in.H - 16}, 5, ui.Left, paint.Ink)
+	said := ui.Sentences(z.Said, z.Plainly)
+	if ui.ParagraphHeight(ui.Text, said, in.W) > in.H-16 {
+		said = z.Said
+	}
+	p.Lines(ui.Text, said, ui.Rect{X: in.X, Y: in.Y + 8, W: in.W, H: in.H - 16}, 5, ui.Left, paint.Ink)
 	p.End()
 }
 
@@ -378,8 +388,10 @@ func (t *PuzzleCard) beside(in ui.Rect) bool {
 func (t *PuzzleCard) words() string {
 	z := t.Situation.Puzzle
 	switch {
-	case z.Solved:
+	case z.Solved && t.Layout.Arrangement == arrangement.Low:
 		return z.Said
+	case z.Solved:
+		return ui.Sentences(z.Said, z.Plainly)
 	case z.Hint != "":
 		return z.Hint
 	}
@@ -443,9 +455,11 @@ func (t *PuzzleCard) Write(p *paper.Paper) {
 		buttons = r.CutBottom(puzzleButton, 4)
 	}
 	line := r.CutBottom(puzzleLine, 4)
-	p.Lines(ui.TextStrong, t.words(), r, 8, ui.Left, paint.Ink)
-	x := t.stars(p, line.X-4, line.Y+line.H/2, 0.8, z.Stars, 3) + 8
-	list := t.counters()
+	p.Lines(ui.TextStrong, t.words(), r, 10, ui.Left, paint.Ink)
+	list, x := t.counters(), line.X
+	if line.W > 120*float64(len(list)) { // else the counters need it
+		x = t.stars(p, line.X-4, line.Y+line.H/2, 0.8, z.Stars, 3) + 8
+	}
 	each := (line.Right() - x) / float64(len(list))
 	for i := range list {
 		t.writeCounterShort(p, &list[i], ui.Rect{X: x + each*float64(i), Y: line.Y, W: each - 8, H: line.H})
@@ -475,9 +489,11 @@ func (t *PuzzleCard) Write(p *paper.Paper) {
 // writeCounterShort writes an amount in a line, with its bar below.
 func (t *Made) writeCounterShort(p *paper.Paper, c *counter, r ui.Rect) {
 	p.Art(c.icon, r.X+9, r.Y+10, 0.66)
-	text := ui.T("puzzle.of", ui.Data{"Now": c.say(c.now), "Of": c.say(c.of)})
-	if c.then != c.now {
-		text = ui.T("puzzle.of", ui.Data{"Now": ui.T("puzzle.then", ui.Data{"Now": c.say(c.now), "Then": c.say(c.then)}), "Of": c.say(c.of)})
+	of := " / " + paper.Number(c.of)
+	text := c.say(c.then) + of
+	then := ui.T("puzzle.then", ui.Data{"Now": c.say(c.now), "Then": c.say(c.then)})
+	if c.then != c.now && ui.Measure(ui.Small, then)+ui.Measure(ui.Small, of) <= r.W-22 {
+		text = then + of
 	}
 	style := ui.TextStrong
 	if ui.Measure(style, text) > r.W-22 {

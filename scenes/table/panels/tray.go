@@ -218,7 +218,11 @@ func (t *Tray) writeDone(p *paper.Paper, done ui.Rect, text string) {
 	p.Round(face, 12, ground)
 	words := ui.Rect{X: face.X + 8, Y: face.Y, W: face.W - 16, H: face.H}
 	words.CutLeft(p.KeyCap(t.Look.Caps.On(input.Done), face.X+6, face.Y+(face.H-paper.KeyCapSize())/2, face.W/2), 0)
-	p.Lines(ui.Heading, text, words, 2, ui.Center, ink)
+	style := ui.Heading
+	if t.Situation.Puzzle != nil && ui.Measure(style, text) > words.W {
+		style = ui.TextStrong
+	}
+	p.Lines(style, text, words, 2, ui.Center, ink)
 	p.End()
 }
 

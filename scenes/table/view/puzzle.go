@@ -15,7 +15,8 @@ type Puzzle struct {
 	Stars            int       // that were won
 	TakenBack, Hints int
 	Solved           bool          // as everybody stands now
-	Said             string        // when it is solved: how well, and against whom plays without a plan
+	Said             string        // when it is solved: how well
+	Plainly          string        // and what would have come of it without a plan
 	Next             string        // when the next one comes, empty in a practice puzzle
 	Again            bool          // something was done that can be taken back
 	Hint             string        // what was told last, or nothing

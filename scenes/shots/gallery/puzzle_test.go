@@ -1,0 +1,45 @@
+package gallery_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"clinic/assets/texts"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/shots/gallery"
+	"clinic/scenes/ui"
+)
+
+// What belongs to a puzzle, and the title with what the day brings, cover nothing, and nothing of them is cut off, in windows of every
+// arrangement, in all languages and with texts that are 40 % longer.
+func TestThePuzzleAndTheTitleCoverNothing(t *testing.T) {
+	defer texts.Choose("en")
+	defer ui.Lengthen(0)
+	for _, language := range texts.Languages() {
+		code := language.Code
+		for _, longer := range []int{0, 40} {
+			if longer > 0 && code != "en" {
+				continue
+			}
+			texts.Choose(code)
+			ui.Lengthen(longer)
+			for _, shot := range gallery.All() {
+				if !strings.HasPrefix(shot.Name, "puzzle-") && !strings.HasPrefix(shot.Name, "title") {
+					continue
+				}
+				scene, err := shot.Scene()
+				if err != nil {
+					t.Fatal(err)
+				}
+				stage := scenetest.NewStage(scene, shot.Width, shot.Height, 100)
+				stage.Wait(2)
+				faults := stage.Faults("space/", "slot/", "person/", "table.", "tip", "outlined/", "alarm/")
+				for _, fault := range slices.Compact(faults) {
+					t.Errorf("%s at %d × %d in %s, %d %% longer: %s", shot.Name, shot.Width, shot.Height, code, longer, fault)
+				}
+				stage.Clear()
+			}
+		}
+	}
+}

@@ -1,0 +1,129 @@
+package today_test
+
+import (
+	"testing"
+	"time"
+
+	"clinic/game"
+	"clinic/game/extensions"
+	"clinic/game/save"
+	"clinic/scenes/session"
+	"clinic/scenes/today"
+)
+
+// Number 1 is 7 October 2025, a Tuesday, wherever the player is; a day begins at midnight there.
+func TestDays(t *testing.T) {
+	far := time.FixedZone("far", 13*60*60)
+	for _, zone := range []*time.Location{time.UTC, far} {
+		if d := today.DayOf(time.Date(2025, 10, 7, 0, 5, 0, 0, zone)); d != 1 || d.Weekday() != 1 {
+			t.Errorf("%s: 7 October 2025 is number %d, day %d of its week", zone, d, d.Weekday())
+		}
+	}
+	d := today.DayOf(time.Date(2026, 11, 22, 23, 59, 0, 0, far))
+	if again, ok := today.Read(d.String()); d != 412 || !ok || again != d || d.Monday() != d-6 {
+		t.Errorf("22 November 2026 is number %d, kept as %s, and its week begins with %d", d, d, d.Monday())
+	}
+	if left := today.UntilNext(time.Date(2026, 11, 22, 14, 48, 20, 0, far)); left != 9*time.Hour+11*time.Minute {
+		t.Errorf("the next day comes in %s", left)
+	}
+}
+
+// stand is one in which the puzzles of these days were solved on them, and games finished on others.
+func stand(puzzles, games []today.Day) today.Stand {
+	s := today.Stand{Puzzles: map[today.Day]today.Solved{}, Games: map[today.Day]today.Finished{}}
+	for _, d := range puzzles {
+		s.Puzzles[d] = today.Solved{Stars: 2, On: d}
+	}
+	for _, d := range games {
+		s.Games[d] = today.Finished{}
+	}
+	return s
+}
+
+// A row of days counts puzzles and games, goes on while today is not done yet, ends with a missed day, and is not broken by a clock that was
+// ahead. A puzzle that was solved later wins stars, but no day.
+func TestDaysInARow(t *testing.T) {
+	s := stand([]today.Day{100, 101, 103}, []today.Day{102, 104, 90})
+	for _, test := range []struct{ now, row today.Day }{{104, 5}, {105, 5}, {106, 0}, {103, 5}, {80, 5}} {
+		if row := s.Streak(test.now); row != int(test.row) {
+			t.Errorf("on day %d it is a row of %d, not %d", test.now, row, test.row)
+		}
+	}
+	if s.Best() != 5 {
+		t.Errorf("the longest row is %d", s.Best())
+	}
+	s.Puzzles[105] = today.Solved{Stars: 3, On: 106}
+	if s.Done(105) || s.Streak(106) != 0 {
+		t.Error("a puzzle that was solved later wins its day")
+	}
+	if s.Stars(102) != 2*3 {
+		t.Errorf("the week of day 102 has %d stars", s.Stars(102))
+	}
+}
+
+// The game of each day can be played, is alone, and is the same again; Saturdays have two extensions, Sundays the expert side.
+func TestDailyGames(t *testing.T) {
+	seen := map[string]bool{}
+	for d := today.Day(400); d < 400+140; d++ {
+		config := today.Game(d, extensions.All())
+		if _, err := game.NewRules(config, extensions.All()); err != nil {
+			t.Fatalf("%s: %v", d, err)
+		}
+		if again := today.Game(d, extensions.All()); again.Goal != config.Goal || again.Seed != config.Seed || len(again.Extensions) != len(config.Extensions) {
+			t.Errorf("%s is drawn twice", d)
+		}
+		switch with := len(config.Extensions); {
+		case config.Players != 1 || config.Goal == "":
+			t.Errorf("%s is %+v", d, config)
+		case d.Weekday() == 5 && with != 2, d.Weekday() < 5 && with > 1, with > 2:
+			t.Errorf("%s, day %d of its week, has %d extensions", d, d.Weekday(), with)
+		case d.Weekday() == 6 && config.Sides[0] != game.ExpertSide:
+			t.Errorf("%s is a Sunday on the side %s", d, config.Sides[0])
+		}
+		seen[config.Goal] = true
+	}
+	if len(seen) < 5 {
+		t.Errorf("only %d goals come up", len(seen))
+	}
+}
+
+// The first game of a day that is finished counts, and later ones are practice.
+func TestTheFirstGameOfADayCounts(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	day := today.Day(412)
+	rules, err := game.NewRules(today.Game(day, extensions.All()), extensions.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	results := save.Open(t.TempDir(), extensions.All())
+	for _, popularity := range []int{7, 70} {
+		m := game.NewMatch(rules, nil)
+		s := session.New(m, session.Seats{{Name: "Ada"}}, nil)
+		s.PlayFor(session.Origin{Kind: session.Daily, Date: day.String()})
+		m.State.Players[0].Popularity = popularity
+		rules.Enter(m.State, "end")
+		if err := session.In(results, "game "+day.String()+string(rune('a'+popularity%26))).Keep(m, s.Table()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	now := today.Now(results)
+	if len(now.Games) != 1 || !now.Done(day) || now.Games[day].Helped {
+		t.Errorf("what counts is %+v", now.Games)
+	}
+}
+
+// A solved puzzle is kept with the most stars it ever had, and the day on which it was solved first.
+func TestSolvedPuzzlesAreKept(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	for _, try := range []struct {
+		on    today.Day
+		stars int
+	}{{412, 1}, {413, 3}, {414, 2}} {
+		if err := today.Keep(412, try.on, try.stars); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if s := today.Now(save.Open(t.TempDir(), extensions.All())); s.Puzzles[412] != (today.Solved{Stars: 3, On: 412}) {
+		t.Errorf("what is kept is %+v", s.Puzzles)
+	}
+}

@@ -42,14 +42,14 @@ func titleShots() []Shot {
 func titlePage() (scenes.Scene, error) {
 	door := func() scenes.Scene { return preferences.New() }
 	none := func(*scenes.Context) {}
-	return title.New(title.Doors{NewGame: door, FirstGame: none, Continue: door, Load: door, Records: door, Rules: none, Today: sampleToday(), Continues: func() string { return ui.T("load.in_round", ui.Data{"Round": "IV"}) }}), nil
+	return title.New(title.Doors{NewGame: door, Campaign: door, FirstGame: none, Continue: door, Load: door, Records: door, Rules: none, Today: sampleToday(), Continues: func() string { return ui.T("load.in_round", ui.Data{"Round": "IV"}) }}), nil
 }
 
 // firstPage is the title with no game to go on with.
 func firstPage() (scenes.Scene, error) {
 	door := func() scenes.Scene { return preferences.New() }
 	none := func(*scenes.Context) {}
-	return title.New(title.Doors{NewGame: door, FirstGame: none, Load: door, Records: door, Rules: none, Today: sampleToday()}), nil
+	return title.New(title.Doors{NewGame: door, Campaign: door, FirstGame: none, Load: door, Records: door, Rules: none, Today: sampleToday()}), nil
 }
 
 // sampleToday is a Sunday in the middle of a row of days.

@@ -90,7 +90,6 @@ type moment struct {
 	action game.Action // that was chosen
 	log    []int       // indices of the commands
 	played []game.Command
-	over   bool // nothing else belongs to it
 
 	looking  *comparison
 	deep     bool

@@ -215,7 +215,11 @@ func (t *Tray) writeDone(p *paper.Paper, done ui.Rect, text string) {
 	}
 	p.Round(ui.Rect{X: done.X, Y: done.Y + 3, W: done.W, H: done.H - 3}, 12, edge)
 	face := ui.Rect{X: done.X, Y: done.Y, W: done.W, H: done.H - 3}
-	p.Round(face, 12, ground)
+	if t.Situation.Puzzle != nil {
+		p.Tile(face, 12, ground)
+	} else {
+		p.Round(face, 12, ground)
+	}
 	words := ui.Rect{X: face.X + 8, Y: face.Y, W: face.W - 16, H: face.H}
 	words.CutLeft(p.KeyCap(t.Look.Caps.On(input.Done), face.X+6, face.Y+(face.H-paper.KeyCapSize())/2, face.W/2), 0)
 	style := ui.Heading

@@ -109,11 +109,14 @@ func (t *Table) drawRing(c *ui.Canvas, x, y float64) {
 		t.sheet.Draw(r.picture, held.Picture(), middle, middle+h*scale/3, sprites.Options{Scale: scale / c.Scale})
 	}
 	r.picture.DrawImage(r.mask, &ebiten.DrawImageOptions{Blend: ebiten.BlendDestinationIn})
-	seen := t.Look.Ring
+	seen, edge := t.Look.Ring, paint.Accent
+	if t.Look.Tone == ui.Refused {
+		edge = paint.Illegal
+	}
 	c.Circle(x, y+3, radius+5, paint.Fade(paint.Shade, 0.18*seen))
 	c.Circle(x, y, radius+4, paint.Fade(paint.Card, seen))
 	c.Image(r.picture, ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, seen)
-	c.CircleLine(x, y, radius+0.5, 2, paint.Fade(paint.Accent, seen))
+	c.CircleLine(x, y, radius+0.5, 2, paint.Fade(edge, seen))
 	c.Landmark("ring", ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius})
 }
 

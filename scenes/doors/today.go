@@ -124,7 +124,7 @@ func (h *house) today() *title.Today {
 		Daily:  func(c *scenes.Context) { h.daily(c, h.now()) },
 		Puzzle: func() scenes.Scene { return h.puzzleOf(h.now()) },
 		Look: func(c *scenes.Context) (changed bool) {
-			const rests = 20 // ticks: first the title is to be seen
+			const rests = 120 // ticks: first the title is to be seen, and used by who knows the way
 			if looked++; looked < rests || said {
 				return false
 			}

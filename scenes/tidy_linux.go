@@ -3,6 +3,7 @@ package scenes
 import (
 	"fmt"
 	"os"
+	"strconv"
 	"strings"
 	"syscall"
 
@@ -30,22 +31,58 @@ func trimPictures() {
 // trimProgram lets the system forget those parts of the program's own file that were read: much of it, as fonts, art, texts and what
 // reads them, only the start needs. What is needed again is there again without being asked for.
 func trimProgram() {
+	parts, err := ownParts()
+	if err != nil {
+		return
+	}
+	for _, p := range parts {
+		if p.untouched {
+			syscall.Syscall(syscall.SYS_MADVISE, p.from, p.to-p.from, syscall.MADV_DONTNEED)
+		}
+	}
+}
+
+// part is a part of the program's file in memory.
+type part struct {
+	from, to  uintptr
+	inMemory  int  // kilobytes
+	untouched bool // it may not be written to, and is everywhere as in the file: nobody has set addresses in it
+}
+
+// ownParts are the parts of the program's file in memory.
+func ownParts() (parts []part, err error) {
 	program, err := os.Executable()
 	if err != nil {
-		return
+		return nil, err
 	}
-	parts, err := os.ReadFile("/proc/self/maps")
+	all, err := os.ReadFile("/proc/self/smaps")
 	if err != nil {
-		return
+		return nil, err
 	}
-	for part := range strings.Lines(string(parts)) {
-		var from, to uintptr
-		var may string
-		if _, err := fmt.Sscanf(part, "%x-%x %s", &from, &to, &may); err != nil {
-			continue
-		}
-		if strings.HasSuffix(strings.TrimSpace(part), program) && !strings.Contains(may, "w") {
-			syscall.Syscall(syscall.SYS_MADVISE, from, to-from, syscall.MADV_DONTNEED)
+	own := false
+	for line := range strings.Lines(string(all)) {
+		fields := strings.Fields(line)
+		if name, isValue := strings.CutSuffix(fields[0], ":"); !isValue {
+			p := part{untouched: true}
+			if _, err := fmt.Sscanf(fields[0], "%x-%x", &p.from, &p.to); err != nil {
+				return nil, err
+			}
+			if own = strings.HasSuffix(strings.TrimSpace(line), " "+program); own {
+				p.untouched = !strings.Contains(fields[1], "w")
+				parts = append(parts, p)
+			}
+		} else if own {
+			p := &parts[len(parts)-1]
+			switch name {
+			case "Rss":
+				p.inMemory, err = strconv.Atoi(fields[1])
+			case "Anonymous", "Swap":
+				p.untouched = p.untouched && fields[1] == "0"
+			}
+			if err != nil {
+				return nil, err
+			}
 		}
 	}
+	return parts, nil
 }

@@ -29,8 +29,8 @@ func last(t *testing.T) *game.Match {
 	return game.NewMatch(rules, s)
 }
 
-// V9, X5: the last round of a game against COVID-19 is played with the mouse to its own end, and that stays in the list of
-// games when the next game has begun: from there the end is seen again, without a question.
+// V9, X5: the last round of a game against COVID-19 is played with the mouse to its own end, and that stays among the
+// records when the next game has begun: from there the end is seen again, without a question.
 func TestTheEndOfACooperativeGameWithTheMouse(t *testing.T) {
 	w := goOn(t, last(t))
 	w.deciding(game.DecideMove)
@@ -51,11 +51,11 @@ func TestTheEndOfACooperativeGameWithTheMouse(t *testing.T) {
 	w.kept("the next game", func(s *game.State) bool { return !s.Over })
 	w.ClickOn("button/menu")
 	w.ClickOn("dialog.leave")
-	w.ClickOn("title.load")
-	w.UntilScene("load")
-	w.ClickOn("load.game.1")
-	w.ClickOn("load.open")
+	w.ClickOn("title.records")
+	w.UntilScene("records")
+	w.ClickOn("records.view.1")
+	w.ClickOn("records.game.0")
 	w.Until("the end, seen again", ended)
 	w.Key("Escape")
-	w.UntilScene("load")
+	w.UntilScene("records")
 }

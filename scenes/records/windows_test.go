@@ -24,10 +24,10 @@ func TestEveryWindowIsReadAndTouched(t *testing.T) {
 				if size[0] > 1000 && shown == statistics {
 					continue
 				}
-				s, stage, _, _ := open(t, size[0], size[1])
+				s, _, _, _ := open(t, size[0], size[1])
 				s.view = shown
 				s.choose()
-				stage = scenetest.NewStage(s, size[0], size[1], 100)
+				stage := scenetest.NewStage(s, size[0], size[1], 100)
 				stage.Wait(3)
 				for _, fault := range stage.Faults("records.chart", "records.dot.") {
 					t.Errorf("%v, %s, %d: %s", size, language, shown, fault)

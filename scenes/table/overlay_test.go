@@ -107,7 +107,7 @@ func TestTheTotalCoversNoPanel(t *testing.T) {
 	for _, size := range [...][2]float64{{390, 844}, {844, 390}, {1280, 800}} {
 		table := table.New(s, nil)
 		table.Layout(&scenes.Context{Scale: 1}, size[0], size[1])
-		table.Look.Total.Note = "+1 visitor"
+		table.Look.Total.Note = "costs $1 more"
 		area := table.ClinicArea()
 		for _, at := range [...][2]float64{{area.X, area.Y}, {area.Right(), area.Y}, {area.X, area.Bottom()}, {area.Right(), area.Bottom()}, {area.X + area.W/2, area.Y + 20}} {
 			total, note := table.TotalAt(at[0], at[1], 130)

@@ -57,6 +57,7 @@ func (t *Table) alarms(l *plot) (list []paper.Spot) {
 			if over := sign.Intersect(t.hint.Rect); over.W > 0 && over.H > 0 { // below what is read now
 				continue
 			}
+			sign = t.besideSigns(sign, list)
 			list = append(list, paper.Spot{Thing: thing.Thing{Kind: thing.Alarm, Person: people[i].ID, Annex: l.beside}, Rect: sign})
 		}
 	}
@@ -93,6 +94,38 @@ func (t *Table) besideCards(sign ui.Rect) ui.Rect {
 		}
 	}
 	return sign
+}
+
+// besideSigns is where a sign lies that covers none of those before it: where it is, or the nearest place beside one of them that is free.
+func (t *Table) besideSigns(sign ui.Rect, before []paper.Spot) ui.Rect {
+	const apart = 2 * (alarmWide + 1.5) // from middle to middle, with their white rims
+	covers := func(at ui.Rect) bool {
+		return slices.ContainsFunc(before, func(other paper.Spot) bool {
+			over := at.Intersect(other.Rect)
+			return over.W > 0 && over.H > 0
+		})
+	}
+	if !covers(sign) {
+		return sign
+	}
+	free := func(at ui.Rect) bool {
+		hidden := at.Intersect(t.hint.Rect)
+		return !covers(at) && !(hidden.W > 0 && hidden.H > 0) && t.besideFloorNames(at) == at.X && t.besideCards(at) == at &&
+			at.Within(t.layout.Clinic) == at
+	}
+	best, least := sign, math.Inf(1)
+	for _, other := range before {
+		for _, at := range [...]ui.Rect{
+			{X: other.Rect.X + apart, Y: sign.Y}, {X: other.Rect.X - apart, Y: sign.Y},
+			{X: sign.X, Y: other.Rect.Y - apart}, {X: sign.X, Y: other.Rect.Y + apart},
+		} {
+			at.W, at.H = sign.W, sign.H
+			if far := math.Hypot(at.X-sign.X, at.Y-sign.Y); far < least && free(at) {
+				best, least = at, far
+			}
+		}
+	}
+	return best
 }
 
 // alarmAt gives the sign that a finger means, where nobody stands nearer.

@@ -96,7 +96,7 @@ func (d *day) make(c *scenes.Context, t *Today) {
 				done(c, x, y)
 			} else {
 				c.Tile(ui.Rect{X: x - 13, Y: y - 13, W: 26, H: 26}, 13, paint.Well)
-				c.TextIn(ui.Small, one.Letter, r, ui.Center, paint.SecondInk)
+				c.TextIn(ui.Text, one.Letter, r, ui.Center, paint.SecondInk)
 			}
 			if one.Now {
 				c.CircleLine(x, y, 16, 2, paint.Accent)
@@ -139,6 +139,6 @@ func row(c *ui.Canvas, r ui.Rect, s ui.State, text, note string) ui.Rect {
 	}
 	upper := in.CutTop(in.H/2, 0)
 	c.TextIn(ui.TextStrong, text, ui.Rect{X: upper.X, Y: upper.Y + 2, W: upper.W, H: upper.H}, ui.Left, paint.Ink)
-	c.TextIn(ui.Small, note, ui.Rect{X: in.X, Y: in.Y - 2, W: in.W, H: in.H}, ui.Left, paint.SecondInk)
+	c.TextIn(ui.Text, note, ui.Rect{X: in.X, Y: in.Y - 2, W: in.W, H: in.H}, ui.Left, paint.SecondInk)
 	return end
 }

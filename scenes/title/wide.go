@@ -119,7 +119,7 @@ func (s *Scene) placeToday(r ui.Rect) {
 	d.streak.Rect = ui.Rect{X: head.X + title, Y: head.Y, W: head.W - title, H: head.H}
 	d.streak.Hidden = d.stand.Streak == ""
 	body := r.CutTop(2*w.rowHigh()+6, w.between(6, 12))
-	w.leaf = body.CutLeft(max(76, ui.Measure(ui.TextStrong, d.stand.Weekday)+16), 12)
+	w.leaf = body.CutLeft(max(76, ui.Measure(ui.TextStrong, d.stand.Weekday)+16, ui.Measure(ui.Text, d.stand.Month)+16), 12)
 	d.game.Rect = body.CutTop(w.rowHigh(), 6)
 	d.puzzle.Rect = body
 	each := r.W / float64(max(1, len(d.week)))
@@ -219,5 +219,5 @@ func (s *Scene) drawLeaf(c *ui.Canvas, r ui.Rect) {
 	c.Fill(ui.Rect{X: top.X, Y: top.Y + top.H/2, W: top.W, H: top.H / 2}, paint.Accent)
 	c.TextIn(ui.TextStrong, d.Weekday, top, ui.Center, paint.Card)
 	c.TextIn(ui.Big, d.Number, ui.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: r.H * 0.55}, ui.Center, paint.Ink)
-	c.TextIn(ui.Small, d.Month, ui.Rect{X: r.X, Y: r.Bottom() - r.H*0.42, W: r.W, H: r.H * 0.36}, ui.Center, paint.SecondInk)
+	c.TextIn(ui.Text, d.Month, ui.Rect{X: r.X, Y: r.Bottom() - r.H*0.42, W: r.W, H: r.H * 0.36}, ui.Center, paint.SecondInk)
 }

@@ -78,8 +78,8 @@ func (s *Scene) placeWide(ways, quiet []*ui.Button, width, height float64) bool 
 		s.placeToday(w.today)
 	}
 	if campaign > 0 {
-		in.CutTop(w.between(4, 10), 0)
-		w.campaign.Rect = in.CutTop(campaign, w.between(4, 10))
+		in.CutTop(w.between(1, 5), 0)
+		w.campaign.Rect = in.CutTop(campaign, w.between(7, 15))
 	}
 	w.quiet = ui.Rect{X: s.panel.X + 8, Y: in.Y, W: s.panel.W - 16, H: 64 * float64(signs)}
 	s.view.place(ui.Rect{W: width, H: height}, ui.Rect{X: s.panel.Right(), W: width - s.panel.Right(), H: height}.Inset(24))

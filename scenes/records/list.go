@@ -65,6 +65,7 @@ func (s *Scene) layoutRows(c *scenes.Context, area ui.Rect) (end float64) {
 // line is what a row says of a game.
 type line struct {
 	place, score, rank string
+	whatStyle          ui.Style
 	what, with         string // the goal, or who played; the extensions, and whatever is to be known
 	side, day          string // empty where they stand in with
 	signs              []sprites.ID
@@ -114,7 +115,8 @@ func (s *Scene) lineOf(i int, r *Record, wide, days float64) *line {
 		l.tip = texts.Sentence(texts.Commas(all))
 	}
 	text := l.textWide(wide - replayWide - 4)
-	l.high = max(56, 12+ui.ParagraphHeight(ui.TextStrong, l.what, text)+ui.ParagraphHeight(ui.Text, l.with, text-l.signsWide()))
+	l.whatStyle = ui.TextStrong.Snug(func(s ui.Style) bool { return len(ui.Torn(s, l.what, text)) == 0 })
+	l.high = max(56, 12+ui.ParagraphHeight(l.whatStyle, l.what, text)+ui.ParagraphHeight(ui.Text, l.with, text-l.signsWide()))
 	if l.ranked && l.rank != "" {
 		l.high = max(l.high, 12+ui.ParagraphHeight(ui.TextStrong, l.rank, ui.Grown(scoreWide)-ui.Grown(48)))
 	}
@@ -282,9 +284,9 @@ func (l *line) paint(c *ui.Canvas, r ui.Rect, state ui.State) {
 		c.TextIn(ui.Text, l.day, in.CutRight(l.dayWide, 24), ui.Right, paint.SecondInk)
 		c.TextIn(ui.Text, l.side, in.CutRight(ui.Grown(sideWide), 8), ui.Right, paint.SecondInk)
 	}
-	high := ui.ParagraphHeight(ui.TextStrong, l.what, text) + ui.ParagraphHeight(ui.Text, l.with, text-l.signsWide())
+	high := ui.ParagraphHeight(l.whatStyle, l.what, text) + ui.ParagraphHeight(ui.Text, l.with, text-l.signsWide())
 	y := r.Y + (r.H-high)/2
-	y += c.Paragraph(ui.TextStrong, l.what, in.X, y, text, ui.Left, paint.Ink)
+	y += c.Paragraph(l.whatStyle, l.what, in.X, y, text, ui.Left, paint.Ink)
 	x := in.X
 	for _, sign := range l.signs {
 		pictures.In(c, sign, ui.Rect{X: x, Y: y, W: 22, H: 20}, 0)

@@ -98,7 +98,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	small := arrangement.Of(width, height, ui.TextSize()).Small()
 	twoRows := small && width < 520
 	if twoRows {
-		said *= 2 // two lines
+		said *= 3 // three lines
 	}
 	high := said + gap + control + 2*gap
 	switch {
@@ -300,14 +300,16 @@ func (s *Scene) goOn(c *scenes.Context) {
 	c.Redraw()
 }
 
-// sayWhat writes what was done last, in as many lines as there is room for.
+// sayWhat writes what was done last, in as many lines as there is room for; larger texts get smaller before they are cut off.
 func (s *Scene) sayWhat(c *ui.Canvas) {
-	text, style := s.what(), ui.TextStrong
-	high := ui.ParagraphHeight(style, text, s.said.W)
-	if high > s.said.H+1 {
+	text := s.what()
+	fits := func(style ui.Style) bool { return ui.ParagraphHeight(style, text, s.said.W) <= s.said.H+1 }
+	style := ui.TextStrong.Snug(fits)
+	if !fits(style) {
 		c.TextIn(style, text, s.said, ui.Left, paint.Ink)
 		return
 	}
+	high := ui.ParagraphHeight(style, text, s.said.W)
 	c.Paragraph(style, text, s.said.X, s.said.Y+(s.said.H-high)/2, s.said.W, ui.Left, paint.Ink)
 }
 
@@ -351,7 +353,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 		x := t.X + t.W*float64(r.at)/float64(s.slider.Most)
 		c.Fill(ui.Rect{X: x - 1, Y: t.Y + t.H/2 + 5, W: 2, H: 8}, paint.SecondInk)
 		if x-last > 24 {
-			c.TextIn(ui.Small, words.Round(r.number), ui.Rect{X: x - 14, Y: t.Y + 4, W: 28, H: 14}, ui.Center, paint.SecondInk)
+			c.TextIn(ui.Text.Usual(), words.Round(r.number), ui.Rect{X: x - 16, Y: t.Y + 3, W: 32, H: 14}, ui.Center, paint.SecondInk)
 			last = x
 		}
 	}

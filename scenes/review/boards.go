@@ -16,6 +16,7 @@ import (
 
 // moment is a decision twice: as it was played, and as it would have been better.
 type moment struct {
+	of     bot.Finding
 	states [2]*game.State
 	events [2][]game.Event
 	told   [2]string // in words, where the two differ
@@ -40,13 +41,13 @@ func (s *Scene) moment(f *bot.Finding) *moment {
 	if m := s.board.moments[key]; m != nil {
 		return m
 	}
-	m, rules := &moment{}, s.session.Rules()
+	m, rules := &moment{of: *f}, s.session.Rules()
 	now := s.session.Match().At(f.From).State
 	m.number = rules.StepOf(now).Number
 	for i := range m.states {
 		m.states[i], m.events[i] = f.After(rules, now, s.player, i == 1)
 	}
-	m.tell(rules, f)
+	m.tell(rules)
 	s.board.moments[key] = m
 	return m
 }

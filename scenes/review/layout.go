@@ -38,6 +38,9 @@ type context struct {
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.layout = s.layout.Resized(width, height, ui.TextSize())
 	s.chart.Change()
+	for _, m := range s.board.moments { // the language may be another one
+		m.tell(s.session.Rules())
+	}
 	s.page.Clear()
 	if s.layout != arrangement.Desk {
 		s.layoutSmall(c, width, height)

@@ -33,10 +33,12 @@ func (s *Scene) title(f *bot.Finding) string {
 }
 
 // tell says what was done and what would have been better, in a few words each: only that in which the two differ.
-func (m *moment) tell(rules *game.Rules, f *bot.Finding) {
+func (m *moment) tell(rules *game.Rules) {
+	f := &m.of
 	played, better := deeds(rules, m.states[0], m.events[0]), deeds(rules, m.states[1], m.events[1])
 	tiles := f.Kind == game.DecideAction && f.Played[0].Action != f.Better[0].Action
 	for i, list := range [...][]deed{besides(played, better), besides(better, played)} {
+		m.people[i] = nil
 		for _, d := range list {
 			if d.picture != sprites.None && len(m.people[i]) < mostPeople {
 				m.people[i] = append(m.people[i], d.picture)

@@ -30,7 +30,11 @@ func TestSmallWindowsAreReadAndTouched(t *testing.T) {
 			}
 			stage := scenetest.NewStage(scene, shot.Width, shot.Height, 100)
 			stage.Wait(2)
-			for _, fault := range slices.Concat(stage.Faults("tip"), touchFaults(stage)) {
+			apart := []string{"tip"}
+			if shot.Name == "small-replay" { // what stands in a clinic lies over each other
+				apart = append(apart, "space/", "slot/", "person/", "annex/space/", "annex/person/", "table.")
+			}
+			for _, fault := range slices.Concat(stage.Faults(apart...), touchFaults(stage)) {
 				if shot.Name == "small-settings-screen" && strings.HasSuffix(fault, "is too small") {
 					continue // a picture of a small window
 				}

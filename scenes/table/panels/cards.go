@@ -324,7 +324,7 @@ func (t *Tray) writePieces(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	in.Y, in.H = in.Y+10, in.H-20
 	card := t.shareOf(in, len(d.Pieces), 140, func(wide float64) bool {
 		return !slices.ContainsFunc(d.Pieces, func(piece clinic.Component) bool {
-			return !fitsInLines(ui.Text, view.ComponentName(piece.Kind, clinic.NoService), wide-8, 2)
+			return !fitsInLines(ui.Text, pieceName(c, d, &piece), wide-8, 2)
 		})
 	})
 	t.writePieceCards(p, c, d, func() ui.Rect { return in.CutLeft(card, 8) })
@@ -363,14 +363,22 @@ func (t *Tray) writePieceCards(p *paper.Paper, c game.Context, d *game.Decision,
 		if same > 1 {
 			p.Text(ui.Figures, "×"+paper.Number(same), r.Right()-9, r.Y+14, ui.Right, paint.Ink)
 		}
-		t.picture(p, piece.Kind, piece.Service, ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - 42}, 0.44, 0, what)
-		name := view.ComponentName(piece.Kind, clinic.NoService)
-		if upkeep, _ := c.Upkeep(game.Upkept{Kind: piece.Kind, Outside: -1}); upkeep > 0 && d.Kind != game.DecideClinic && d.Kind != game.DecideAnnex {
-			name = ui.T("tray.piece_upkeep", ui.Data{"What": name, "Money": upkeep})
-		}
-		p.Lines(ui.Text, name, ui.Rect{X: r.X + 4, Y: r.Bottom() - 38, W: r.W - 8, H: 36}, 2, ui.Center, paint.Ink)
+		name := pieceName(c, d, piece)
+		lines := max(2, len(ui.Wrap(ui.Text.Usual(), name, r.W-8)))
+		foot := 4 + 16*float64(lines)
+		t.picture(p, piece.Kind, piece.Service, ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - 6 - foot}, 0.44, 0, what)
+		p.Lines(ui.Text, name, ui.Rect{X: r.X + 4, Y: r.Bottom() - foot - 2, W: r.W - 8, H: foot}, lines, ui.Center, paint.Ink)
 		p.End()
 	}
+}
+
+// pieceName names a piece that is placed for free, and what it costs from then on, except in the clinic one begins with.
+func pieceName(c game.Context, d *game.Decision, piece *clinic.Component) string {
+	name := view.ComponentName(piece.Kind, clinic.NoService)
+	if upkeep, _ := c.Upkeep(game.Upkept{Kind: piece.Kind, Outside: -1}); upkeep > 0 && d.Kind != game.DecideClinic && d.Kind != game.DecideAnnex {
+		return ui.T("tray.piece_upkeep", ui.Data{"What": name, "Money": upkeep})
+	}
+	return name
 }
 
 // placeExtras says that pieces are placed for free, and what they cost from then on (B49, B83).

@@ -60,10 +60,10 @@ func (d *day) make(c *scenes.Context, t *Today) {
 	d.game.Paint = func(c *ui.Canvas, r ui.Rect, s ui.State) {
 		in := row(c, r, s, game, d.stand.Game)
 		if d.stand.Played {
-			done(c, in.X+in.W/2, r.Y+r.H/2)
+			done(c, in.X+in.W/2, in.Y+in.H/2)
 			return
 		}
-		ui.IconPlay(c, ui.Rect{X: in.X + in.W/2 - 9, Y: r.Y + r.H/2 - 9, W: 18, H: 18}, paint.Accent)
+		ui.IconPlay(c, ui.Rect{X: in.X + in.W/2 - 9, Y: in.Y + in.H/2 - 9, W: 18, H: 18}, paint.Accent)
 	}
 	d.puzzle = &ui.Area{Base: ui.Base{ID: "title.daily_puzzle", Says: ui.Sentences(puzzle, d.stand.Puzzle)}, Do: open}
 	d.puzzle.Paint = func(c *ui.Canvas, r ui.Rect, s ui.State) {
@@ -73,7 +73,7 @@ func (d *day) make(c *scenes.Context, t *Today) {
 			if i < d.stand.Stars {
 				color = paint.Gold
 			}
-			pictures.Mark(c, pictures.Star, ui.Rect{X: in.X + float64(i)*in.W/3, Y: r.Y + r.H/2 - 10, W: in.W / 3, H: 20}, color)
+			pictures.Mark(c, pictures.Star, ui.Rect{X: in.X + float64(i)*in.W/3, Y: in.Y + in.H/2 - 10, W: in.W / 3, H: 20}, color)
 		}
 	}
 	d.streak = &ui.Area{Base: ui.Base{ID: "title.streak", Says: d.stand.Streak, Tip: d.stand.Best}}
@@ -116,9 +116,9 @@ func done(c *ui.Canvas, x, y float64) {
 	ui.IconCheck(c, ui.Rect{X: x - 7, Y: y - 7, W: 14, H: 14}, paint.Card)
 }
 
-const rowEnd = 74.0 // what a row keeps free at its right end
+const rowEnd = 74.0 // what the first line of a row keeps free at its right end
 
-// row draws the ground and the words of a row, and gives what is left at its right.
+// row draws the ground and the words of a row, and gives what is left at the right of its first line.
 func row(c *ui.Canvas, r ui.Rect, s ui.State, text, note string) ui.Rect {
 	ground := paint.Well
 	switch {
@@ -132,13 +132,13 @@ func row(c *ui.Canvas, r ui.Rect, s ui.State, text, note string) ui.Rect {
 		c.FocusRing(r, 10)
 	}
 	in := ui.Rect{X: r.X + 12, Y: r.Y, W: r.W - 20, H: r.H}
-	end := in.CutRight(rowEnd, 6)
-	if note == "" {
-		c.TextIn(ui.TextStrong, text, in, ui.Left, paint.Ink)
-		return end
+	upper := in
+	if note != "" {
+		upper = in.CutTop(in.H/2, 0)
+		upper.Y += 2
+		c.TextIn(ui.Text, note, ui.Rect{X: in.X, Y: in.Y - 2, W: in.W, H: in.H}, ui.Left, paint.SecondInk)
 	}
-	upper := in.CutTop(in.H/2, 0)
-	c.TextIn(ui.TextStrong, text, ui.Rect{X: upper.X, Y: upper.Y + 2, W: upper.W, H: upper.H}, ui.Left, paint.Ink)
-	c.TextIn(ui.Text, note, ui.Rect{X: in.X, Y: in.Y - 2, W: in.W, H: in.H}, ui.Left, paint.SecondInk)
+	end := upper.CutRight(rowEnd, 6)
+	c.TextIn(ui.TextStrong, text, upper, ui.Left, paint.Ink)
 	return end
 }

@@ -15,19 +15,7 @@ import (
 
 // A game that is played to its end is found among the records, from the title, and is replayed from there.
 func TestAFinishedGameIsFoundAmongTheRecords(t *testing.T) {
-	match, err := sample.AtMove(1, 6)
-	if err != nil {
-		t.Fatal(err)
-	}
-	w := goOn(t, match)
-	w.deciding(game.DecideMove)
-	w.endMove()
-	w.ClickOn("ledger.treat")
-	w.deciding(game.DecidePopularity)
-	w.ClickOn("ledger.buy")
-	w.kept("the end", func(s *game.State) bool { return s.Over })
-	w.ClickOn("ledger.skip")
-	w.ClickOn("ledger.close")
+	w := endAlone(t)
 	w.UntilScene("scores")
 	w.Until("what it came to among the records", func(s scenes.Seen) bool { return shows(s, "scores.record") })
 	w.Screenshot("records-end")
@@ -48,4 +36,23 @@ func TestAFinishedGameIsFoundAmongTheRecords(t *testing.T) {
 	w.Screenshot("records-replay")
 	w.Key("Escape")
 	w.UntilScene("scores")
+}
+
+// endAlone plays the last Move and Business of a game alone, and goes on to its end.
+func endAlone(t *testing.T) *window {
+	t.Helper()
+	match, err := sample.AtMove(1, 6)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := goOn(t, match)
+	w.deciding(game.DecideMove)
+	w.endMove()
+	w.ClickOn("ledger.treat")
+	w.deciding(game.DecidePopularity)
+	w.ClickOn("ledger.buy")
+	w.kept("the end", func(s *game.State) bool { return s.Over })
+	w.ClickOn("ledger.skip")
+	w.ClickOn("ledger.close")
+	return w
 }

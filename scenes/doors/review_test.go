@@ -6,24 +6,11 @@ import (
 	"clinic/game"
 	"clinic/game/save"
 	"clinic/scenes/session"
-	"clinic/scenes/shots/sample"
 )
 
 // From the end of a game the review opens, finds that nobody was brought to bed in the last Move, and the game is played on from there, as a copy.
 func TestAGameIsReviewedAndPlayedOn(t *testing.T) {
-	match, err := sample.AtMove(1, 6)
-	if err != nil {
-		t.Fatal(err)
-	}
-	w := goOn(t, match)
-	w.deciding(game.DecideMove)
-	w.endMove()
-	w.ClickOn("ledger.treat")
-	w.deciding(game.DecidePopularity)
-	w.ClickOn("ledger.buy")
-	w.kept("the end", func(s *game.State) bool { return s.Over })
-	w.ClickOn("ledger.skip")
-	w.ClickOn("ledger.close")
+	w := endAlone(t)
 	w.ClickOn("scores.review")
 	w.ClickOn("review.row.0")
 	w.Screenshot("review")

@@ -50,7 +50,6 @@ func (p *Hands) puzzleNow() *view.Puzzle {
 	}
 	shown.Puzzle, shown.Stars, shown.TakenBack, shown.Hints = z.Puzzle, z.Stars, z.TakenBack, z.Hints
 	shown.Task, shown.Asks = words.PuzzleTask(z.Puzzle), words.PuzzleAsks(z.Puzzle)
-	shown.Again = len(p.session.Match().Log) > 0
 	if shown.Solved = p.session.Solved(); shown.Solved {
 		now := z.Standing(p.session.State())
 		shown.Said, shown.Plainly = words.PuzzleReached(z.Puzzle, now, z.Stars), words.PuzzlePlainly(z.Puzzle)

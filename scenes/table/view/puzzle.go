@@ -18,7 +18,6 @@ type Puzzle struct {
 	Said             string        // when it is solved: how well
 	Plainly          string        // and what would have come of it without a plan
 	Next             string        // when the next one comes, empty in a practice puzzle
-	Again            bool          // something was done that can be taken back
 	Hint             string        // what was told last, or nothing
 	Lit              []thing.Thing // what the hint is about
 	Week             []PuzzleDay   // empty in a practice puzzle

@@ -20,6 +20,7 @@ const campaignUsage = `Bots play the clinics of the campaign in the person's pla
 
     clinic campaign --level resident --tries 20
     clinic campaign --clinic kettle_street --level chief --tries 10 --seed 500 --seeds 8
+    clinic campaign --level chief --tries 12 --keep tries.jsonl
 
 `
 
@@ -34,6 +35,7 @@ func runCampaign(arguments []string, out io.Writer) error {
 	work := flags.Int("budget", 60, "units of work for each decision")
 	from := flags.Uint64("seed", 0, "the first `seed` that is tried, instead of the clinic's own")
 	seeds := flags.Uint64("seeds", 1, "how many seeds are tried from there on")
+	kept := flags.String("keep", "", "a `file` that every try is written to at once, and read from when it was played before")
 	if err := flags.Parse(arguments); errors.Is(err, flag.ErrHelp) {
 		fmt.Fprint(out, campaignUsage)
 		flags.SetOutput(out)
@@ -66,6 +68,11 @@ func runCampaign(arguments []string, out io.Writer) error {
 		}
 		clinics = slices.DeleteFunc(clinics, func(c campaign.Clinic) bool { return !slices.Contains(wanted, c.ID) })
 	}
+	book, err := openTries(*kept)
+	if err != nil {
+		return err
+	}
+	defer book.Close()
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(w, "%s, %d tries\tseed\tbronze\tsilver\tgold\tgoal\tfirst\tpopularity\tsd\tall\n", *level, *tries)
 	for i := range clinics {
@@ -76,7 +83,7 @@ func runCampaign(arguments []string, out io.Writer) error {
 			}
 			trial := campaign.Trial{Clinic: &c, Level: bot.Level(*level), Known: known, Judgement: judgement, Work: *work}
 			tried, errs := make([]campaign.Tried, *tries), make([]error, *tries)
-			overCores(*tries, func(job int) { tried[job], errs[job] = trial.Play(uint64(job)) })
+			overCores(*tries, func(job int) { tried[job], errs[job] = book.play(&trial, uint64(job)) })
 			if err := errors.Join(errs...); err != nil {
 				return err
 			}

@@ -163,11 +163,18 @@ func TestTriesRepeat(t *testing.T) {
 	trial := campaign.Trial{Clinic: named(t, "willow_row"), Level: bot.Resident, Known: extensions.All(), Judgement: judgement, Work: 1}
 	var tries []campaign.Tried
 	for _, number := range []uint64{0, 0, 3} {
-		tried, err := trial.Play(number)
+		m, err := trial.Play(number)
 		if err != nil {
 			t.Fatal(err)
 		}
-		tries = append(tries, tried)
+		tries = append(tries, trial.Clinic.Tried(m))
+		again := trial.Again(m.Log)
+		if again == nil || trial.Clinic.Tried(again) != tries[len(tries)-1] {
+			t.Error("played again from its commands it went another way")
+		}
+		if trial.Again(m.Log[:len(m.Log)-1]) != nil {
+			t.Error("a game that is not over counts as a try")
+		}
 	}
 	if tries[0] != tries[1] || tries[0] == tries[2] || !tries[0].Ahead || tries[0].Medal == campaign.None {
 		t.Errorf("the tries went so: %+v", tries)

@@ -36,13 +36,13 @@ func slipsIn(kind game.DecisionKind) bool {
 // mostCommands is how many commands a game may take before it counts as stalled.
 const mostCommands = 10_000
 
-// Play plays the clinic once; each number is another try with the same chance of the game. The bots of the clinic are those that a person meets there.
-// The error names the game that came to no end.
-func (t *Trial) Play(number uint64) (tried Tried, err error) {
+// Play plays the clinic once, to its end; each number is another try with the same chance of the game. The bots of the clinic are those that a person
+// meets there. The error names the game that came to no end.
+func (t *Trial) Play(number uint64) (*game.Match, error) {
 	config := t.Clinic.Config()
 	rules, err := game.NewRules(config, t.Known)
 	if err != nil {
-		return tried, err
+		return nil, err
 	}
 	m := game.NewMatch(rules, nil)
 	players, scripts := make([]*bot.Player, config.Players), make([]bot.Script, config.Players)
@@ -54,8 +54,7 @@ func (t *Trial) Play(number uint64) (tried Tried, err error) {
 	}
 	for range mostCommands {
 		if m.State.Over {
-			score := game.Context{Rules: rules, State: m.State, Player: Person}.Score()
-			return Tried{t.Clinic.Judge(m), score.Total, score.Counts, rules.Standings(m.State)[0] == Person}, nil
+			return m, nil
 		}
 		player := m.State.Deciders()[0]
 		command, planned := scripts[player].Next(rules, m.State, player)
@@ -71,8 +70,35 @@ func (t *Trial) Play(number uint64) (tried Tried, err error) {
 			scripts[player].Take(m.State, player, &advice)
 		}
 		if _, v := m.Apply(player, command); !v.Legal() {
-			return tried, fmt.Errorf("%s, try %d: %s is refused by %s", t.Clinic.ID, number, command.Type, v.Refusal.Rule)
+			return nil, fmt.Errorf("%s, try %d: %s is refused by %s", t.Clinic.ID, number, command.Type, v.Refusal.Rule)
 		}
 	}
-	return tried, fmt.Errorf("%s, try %d: the game comes to no end", t.Clinic.ID, number)
+	return nil, fmt.Errorf("%s, try %d: the game comes to no end", t.Clinic.ID, number)
+}
+
+// Again plays the commands of an earlier try once more. It gives nil where the rules have changed since, so that they are no game to the end any longer.
+func (t *Trial) Again(log []game.Entry) *game.Match {
+	rules, err := game.NewRules(t.Clinic.Config(), t.Known)
+	if err != nil {
+		return nil
+	}
+	m := game.NewMatch(rules, nil)
+	for i := range log {
+		if m.State.Over {
+			return nil
+		}
+		if _, v := m.Apply(log[i].Player, log[i].Command); !v.Legal() {
+			return nil
+		}
+	}
+	if !m.State.Over {
+		return nil
+	}
+	return m
+}
+
+// Tried tells how a try went that was played to its end, by the medals as they are.
+func (c *Clinic) Tried(m *game.Match) Tried {
+	score := game.Context{Rules: m.Rules, State: m.State, Player: Person}.Score()
+	return Tried{c.Judge(m), score.Total, score.Counts, m.Rules.Standings(m.State)[0] == Person}
 }

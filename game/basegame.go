@@ -46,7 +46,7 @@ func baseGame() *Extension {
 			{Type: Done, During: []DecisionKind{DecideBuild, DecideHire, DecideAdmit, DecideAnnexPopularity}, Judge: JudgeDone, List: ListDone, Play: playDone},
 		},
 		Openers:    []Opener{{openMove, beginMove}, {openMoment, doMoment}},
-		ScoreLines: []ScoreLines{{Lines: baseScore}},
+		ScoreLines: []ScoreLines{{Lines: baseScore, Counts: baseCounts}},
 	}
 }
 

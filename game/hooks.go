@@ -157,6 +157,8 @@ type Objection struct {
 type ScoreLines struct {
 	Order
 	Lines func(c Context, lines []ScoreLine) []ScoreLine
+	// Counts tells what the line of a name counts on the player's boards, where it is one of these; nil where none counts anything there.
+	Counts func(c Context, what string, count Count)
 	*owner
 }
 

@@ -114,7 +114,7 @@ func emergency() *game.Extension {
 			{After: "admin-6", Step: game.Step{Key: "emergency-nurses", Name: game.StepAdmin, Number: 6, Begin: changeEmergencyNurses}},
 			{After: "admin-8", Step: game.Step{Key: "emergency-levels", Name: game.StepAdmin, Number: 8, Begin: swingDoctors}},
 		},
-		ScoreLines: []game.ScoreLines{{Lines: scoreEmergency}},
+		ScoreLines: []game.ScoreLines{{Lines: scoreEmergency, Counts: countEmergency}},
 		Bonuses:    []game.BonusSpec{{ID: BonusEmergencyNurse, Give: giveEmergencyNurse}},
 		Goals:      emergencyGoals(),
 	}

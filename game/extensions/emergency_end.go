@@ -94,3 +94,24 @@ func WorkingEmergencyRooms(c game.Context) clinic.Spaces {
 	}
 	return rooms & c.Clinic().Of(EmergencyHub).Beside()
 }
+
+// countEmergency tells whom and which rooms of the department its lines count (E12).
+func countEmergency(c game.Context, what string, count game.Count) {
+	c = c.Annex()
+	if what == "emergency_rooms" {
+		for space := range WorkingEmergencyRooms(c).All() {
+			count(c, "", space, roomLevel(c, space)*c.Rules.Number("emergency.score.room_level"))
+		}
+		return
+	}
+	for i := range c.Clinic().People {
+		switch person := &c.Clinic().People[i]; {
+		case what == "emergency_doctors" && person.Kind == EmergencyDoctor:
+			count(c, person.ID, clinic.Space{}, int(person.Level)*c.Rules.Number("emergency.score.doctor_level"))
+		case what == "emergency_nurses" && person.Kind == EmergencyNurse:
+			count(c, person.ID, clinic.Space{}, c.Rules.Number("emergency.score.nurse"))
+		case what == "emergency_patients" && person.Kind == EmergencyPatient:
+			count(c, person.ID, clinic.Space{}, -int(person.Level)*c.Rules.Number("emergency.score.patient_level"))
+		}
+	}
+}

@@ -97,7 +97,7 @@ func ghosts() *game.Extension {
 			},
 			{Type: game.Done, During: []game.DecisionKind{DecideGhostMoves}, Judge: game.JudgeDone, List: game.ListDone, Play: playGhostsDone},
 		},
-		ScoreLines: []game.ScoreLines{{Lines: scoreGhosts}},
+		ScoreLines: []game.ScoreLines{{Lines: scoreGhosts, Counts: countGhosts}},
 	}
 }
 
@@ -382,4 +382,16 @@ func worthOfHauntedWays(c game.Context) int {
 		}
 	}
 	return worth
+}
+
+// countGhosts tells the rooms with a ghost (C60).
+func countGhosts(c game.Context, what string, count game.Count) {
+	if what != "ghosts" {
+		return
+	}
+	for space := range c.Clinic().Modules().All() {
+		if haunted(c, space) {
+			count(c, "", space, int(space.Floor)+c.Rules.Number(ghostsScore))
+		}
+	}
 }

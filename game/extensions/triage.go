@@ -106,7 +106,7 @@ func triage() *game.Extension {
 			},
 			{Type: game.MoveOne, During: []game.DecisionKind{DecideWalkOn}, Judge: judgeWalkOn, List: listWalkOn, Play: playWalkOn},
 		},
-		ScoreLines: []game.ScoreLines{{Lines: scoreUnclassified}},
+		ScoreLines: []game.ScoreLines{{Lines: scoreUnclassified, Counts: countUnclassified}},
 	}
 }
 
@@ -437,4 +437,13 @@ func wayIn(c game.Context, space clinic.Space) int {
 		}
 	}
 	return 1 + max(0, nearest)
+}
+
+// countUnclassified tells the patients who are still unclassified (C70).
+func countUnclassified(c game.Context, what string, count game.Count) {
+	for i := range c.Clinic().People {
+		if person := &c.Clinic().People[i]; what == "unclassified" && person.Kind == clinic.Patient && person.Level == clinic.Unclassified {
+			count(c, person.ID, clinic.Space{}, -c.Rules.Number(triageScore))
+		}
+	}
 }

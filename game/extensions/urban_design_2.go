@@ -123,7 +123,7 @@ func urbanDesign2() *game.Extension {
 				Fields: []game.CommandField{{Name: "choice", Part: game.PartChoice}},
 			},
 		},
-		ScoreLines: []game.ScoreLines{{Lines: scoreCard}},
+		ScoreLines: []game.ScoreLines{{Lines: scoreCard, Counts: countCard}},
 	}
 }
 
@@ -339,4 +339,16 @@ func showHardestCard(c game.Context, d *game.Decision) (game.Command, bool) {
 		return game.Command{}, false
 	}
 	return game.Command{Type: RefillCards, Choice: decks[len(decks)-1]}, true
+}
+
+// countCard tells the spaces of the card's plan that are filled: what it gives it gives for all of them (C111).
+func countCard(c game.Context, what string, count game.Count) {
+	card := CardOf(c.Owner())
+	if what != "urban_design" || card == nil {
+		return
+	}
+	_, filled := card.FilledSpaces(c.Clinic())
+	for space := range filled.All() {
+		count(c, "", space, 0)
+	}
 }

@@ -3,6 +3,7 @@ package gametest
 import (
 	"encoding/json"
 	"fmt"
+	"reflect"
 	"slices"
 
 	"clinic/game"
@@ -51,8 +52,8 @@ func (g *RandomGame) Play() string {
 			return fmt.Sprintf("command %d, %+v: %s", commands, command, why)
 		}
 	}
-	for i := range m.State.Players {
-		(game.Context{Rules: m.Rules, State: m.State, Player: i}).Score()
+	if why := checkScores(m.Rules, m.State); why != "" {
+		return why
 	}
 	return g.replay()
 }
@@ -94,10 +95,40 @@ func (g *RandomGame) playOne(commands int) (command game.Command, why string) {
 	if why == "" {
 		why = g.checkState(commands)
 	}
+	if why == "" && commands%40 == 30 {
+		why = checkScores(m.Rules, m.State)
+	}
 	if why == "" && g.After != nil {
 		why = g.After(commands)
 	}
 	return command, why
+}
+
+// checkScores checks that everybody sees the same score sheets of all (B87, B92), and that what a line counts on the boards brings its points.
+func checkScores(rules *game.Rules, s *game.State) string {
+	for player := range s.Players {
+		c := game.Context{Rules: rules, State: s, Player: player}
+		score, sum := c.Score(), 0
+		for _, line := range score.Lines {
+			points, counted := 0, c.Counted(line.What)
+			for i := range counted {
+				points += counted[i].Points
+			}
+			if sum += line.Points; points != 0 && points != line.Points {
+				return fmt.Sprintf("the line %+v counts %+v", line, counted)
+			}
+		}
+		if sum != score.Total {
+			return fmt.Sprintf("the lines %+v come to %d", score.Lines, sum)
+		}
+		for viewer := range s.Players {
+			seen := game.Context{Rules: rules, State: rules.View(s, viewer), Player: player}
+			if got := seen.Score(); !reflect.DeepEqual(got, score) {
+				return fmt.Sprintf("player %d sees the score of %d as %+v, it is %+v", viewer, player, got, score)
+			}
+		}
+	}
+	return ""
 }
 
 func (g *RandomGame) see(command *game.Command, events []game.Event, v game.Verdict) {

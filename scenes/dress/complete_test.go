@@ -344,7 +344,7 @@ func TestRecordedGamesAreDressed(t *testing.T) {
 			for _, line := range (game.Context{Rules: rules, State: s, Player: player}).Score().Lines {
 				if once.first("line " + line.What) {
 					w.text("scores.line." + line.What)
-					w.picture(line.Rule[0] == 'B' || dress.ScoreLine(line.What) != sprites.None, "the line of the score sheet "+line.What+" (ScoreLines)")
+					w.picture(line.Rule[0] == 'B' || dress.ScoreSign(line.What) != sprites.None, "the line of the score sheet "+line.What+" (ScoreLines)")
 				}
 			}
 		}

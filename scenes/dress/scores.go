@@ -2,14 +2,27 @@ package dress
 
 import (
 	"clinic/game"
+	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
 
 var scoreLines map[string]sprites.ID
 
-// ScoreLine is the picture in front of a line of the score sheet that an extension brings, None for others.
-func ScoreLine(what string) sprites.ID { return scoreLines[what] }
+// baseScoreLines are the pictures in front of the lines of the base game.
+var baseScoreLines = map[string]sprites.ID{
+	"popularity": pictures.Popularity, "time": pictures.Time,
+	"doctors": sprites.Doctor3.Picture(), "nurses": sprites.Nurse.Picture(), "orderlies": sprites.Orderly.Picture(),
+	"patients": sprites.Patient3.Picture(), "rooms": sprites.KindTreatment.Picture(0), "buildings": sprites.KindHub.Picture(0),
+}
+
+// ScoreSign is the picture in front of a line of the score sheet, None where nobody has one.
+func ScoreSign(what string) sprites.ID {
+	if sign, base := baseScoreLines[what]; base {
+		return sign
+	}
+	return scoreLines[what]
+}
 
 // Ending is how the end of a cooperative game is told.
 type Ending struct {

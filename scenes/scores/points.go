@@ -4,9 +4,7 @@ import (
 	"fmt"
 	"math"
 	"strconv"
-	"strings"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/dress"
@@ -56,42 +54,14 @@ func (s *Scene) rows() []row {
 	return rows
 }
 
-const goalLine = "goal" // of a game alone
-
-// signs are the pictures in front of the lines of the base game.
-var signs = map[string]sprites.ID{
-	"popularity": pictures.Popularity, "time": pictures.Time,
-	"doctors": sprites.Doctor3.Picture(), "nurses": sprites.Nurse.Picture(), "orderlies": sprites.Orderly.Picture(),
-	"patients": sprites.Patient3.Picture(), "rooms": sprites.KindTreatment.Picture(0), "buildings": sprites.KindHub.Picture(0),
-}
-
-// signOf is the picture in front of a line, None where nobody has one.
-func signOf(what string) sprites.ID {
-	if sign, base := signs[what]; base {
-		return sign
-	}
-	return dress.ScoreLine(what)
-}
-
-// lineName names a line, the goal's with the goal; one that nobody has words for by its plain name.
+// lineName names a line of the sheet.
 func (s *Scene) lineName(what string) string {
-	if what == goalLine {
-		if goal := s.session.State().Players[0].Goal; goal != "" {
-			return ui.T("scores.goal_line", ui.Data{"Goal": words.Goal(goal, s.session.Rules())})
-		}
-	}
-	if id := "scores.line." + what; ui.Has(id) {
-		return ui.T(id, words.Numbers(s.session.Rules()))
-	}
-	return strings.ReplaceAll(what, "_", " ")
+	return words.ScoreLine(what, s.session.ContextOf(0))
 }
 
 // tip says how the points of a line come about, and by which rule.
 func (s *Scene) tip(r row) string {
-	if id := "scores.tip." + r.what; ui.Has(id) {
-		return texts.Ruled(ui.T(id, words.Numbers(s.session.Rules())), r.rule)
-	}
-	return ui.T("scores.rule", ui.Data{"Rule": r.rule})
+	return words.ScoreTip(game.ScoreLine{What: r.what, Rule: r.rule}, s.session.Rules())
 }
 
 func (s *Scene) cell(area ui.Rect) float64 {
@@ -198,9 +168,9 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell, come float64, b
 		width, pad = r.W-pictureWidth, smallCellPad
 		numbers = r.CutBottom(numbersHigh, 0)
 	}
-	if at := (ui.Rect{X: r.X + 9, Y: r.Y + (r.H-20)/2, W: 20, H: 20}); row.what == goalLine {
+	if at := (ui.Rect{X: r.X + 9, Y: r.Y + (r.H-20)/2, W: 20, H: 20}); row.what == words.GoalLine {
 		pictures.Mark(c, pictures.Trophy, at, paint.Gold)
-	} else if sign := signOf(row.what); sign != sprites.None {
+	} else if sign := dress.ScoreSign(row.what); sign != sprites.None {
 		pictures.In(c, sign, ui.Rect{X: r.X + 2, Y: r.Y + 4, W: 34, H: r.H - 8}, 0)
 	}
 	lines := ui.ParagraphHeight(ui.TextStrong, name, width)
@@ -211,7 +181,7 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell, come float64, b
 			continue
 		}
 		at := ui.Rect{X: r.Right() - cell*float64(len(s.scores)-player), Y: numbers.Y, W: cell - pad, H: numbers.H}
-		if row.what == goalLine {
+		if row.what == words.GoalLine {
 			icon, ink := ui.IconCheck, paint.Legal
 			if l.Count == 0 {
 				icon, ink = ui.IconCross, paint.Illegal

@@ -243,7 +243,7 @@ func TestTheSheetOfOneNamesGoalAndRanks(t *testing.T) {
 		t.Fatal(err)
 	}
 	goal := words.Goal(s.session.State().Players[0].Goal, s.session.Rules())
-	if name := s.lineName(goalLine); !strings.Contains(name, goal) {
+	if name := s.lineName(words.GoalLine); !strings.Contains(name, goal) {
 		t.Errorf("the line of the goal says %q, not %q", name, goal)
 	}
 	ranks := s.ranks()

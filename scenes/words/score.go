@@ -1,0 +1,32 @@
+package words
+
+import (
+	"strings"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/scenes/ui"
+)
+
+// GoalLine is the line of the score sheet that says whether the goal of a game alone is met (B88).
+const GoalLine = "goal"
+
+// ScoreLine names a line of the score sheet of the player whom c asks about, the goal's with the goal; one that nobody has words for by
+// its plain name.
+func ScoreLine(what string, c game.Context) string {
+	if goal := c.Owner().Goal; what == GoalLine && goal != "" {
+		return ui.T("scores.goal_line", ui.Data{"Goal": Goal(goal, c.Rules)})
+	}
+	if id := "scores.line." + what; ui.Has(id) {
+		return ui.T(id, Numbers(c.Rules))
+	}
+	return strings.ReplaceAll(what, "_", " ")
+}
+
+// ScoreTip says how the points of a line of the score sheet come about, and by which rule.
+func ScoreTip(line game.ScoreLine, rules *game.Rules) string {
+	if id := "scores.tip." + line.What; ui.Has(id) {
+		return texts.Ruled(ui.T(id, Numbers(rules)), line.Rule)
+	}
+	return ui.T("scores.rule", ui.Data{"Rule": line.Rule})
+}

@@ -28,6 +28,12 @@ func First(text string) string {
 	return text
 }
 
+// AfterFirst gives what follows the first sentence of a text; nothing where there is one.
+func AfterFirst(text string) string {
+	_, rest, _ := strings.Cut(text, ". ")
+	return rest
+}
+
 // Sentence is a text without its full stop as a sentence; one that ends already stays as it is.
 func Sentence(text string) string {
 	if text == "" {

@@ -21,7 +21,15 @@ type Walk struct {
 
 // ProposeMove is the best plan for what is left of the viewer's Move; nil where there is no Move, or nobody would walk. It changes nothing.
 func (s *Session) ProposeMove() *Proposal {
-	if !s.Deciding(game.DecideMove) || !s.MayHint() {
+	if !s.MayHint() {
+		return nil
+	}
+	return s.bestWalks()
+}
+
+// bestWalks is that plan, in a lesson and in a puzzle, too.
+func (s *Session) bestWalks() *Proposal {
+	if !s.Deciding(game.DecideMove) {
 		return nil
 	}
 	best := s.BestMove()

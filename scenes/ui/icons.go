@@ -69,6 +69,7 @@ var (
 	IconClose    = strokes("close", stroke{{5, 5}, {15, 15}}, stroke{{15, 5}, {5, 15}})
 	IconBack     = strokes("back", stroke{{17, 10}, {3.5, 10}}, stroke{{9, 4}, {3, 10}, {9, 16}})
 	IconForward  = strokes("forward", stroke{{3, 10}, {16.5, 10}}, stroke{{11, 4}, {17, 10}, {11, 16}})
+	IconInto     = strokes("into", stroke{{7, 4}, {13, 10}, {7, 16}})
 	IconUpward   = strokes("upward", stroke{{10, 17}, {10, 3.5}}, stroke{{4, 9}, {10, 3}, {16, 9}})
 	IconDownward = strokes("downward", stroke{{10, 3}, {10, 16.5}}, stroke{{4, 11}, {10, 17}, {16, 11}})
 	IconNext     = strokes("on", stroke{{3, 4}, {9, 10}, {3, 16}}, stroke{{10, 4}, {16, 10}, {10, 16}})

@@ -25,11 +25,13 @@ type Line struct {
 
 // Dialog asks something and keeps everything below from being used until it is answered. The first answer is the main one;
 // Esc takes the last one, or the main one where EscIsMain, and Enter the main one unless another has the focus. Lines stand between text and answers, and are scrolled where there are too
-// many for the window.
+// many for the window. With Rows in their place the first of them has the focus, Ctrl and Enter give the last answer, and Stakes stand below them.
 type Dialog struct {
 	Title   string
 	Text    string
 	Lines   []Line
+	Rows    []DialogRow
+	Stakes  Stakes
 	Answers []Answer
 	// EscIsMain says that the main answer changes nothing.
 	EscIsMain bool
@@ -39,6 +41,7 @@ type Dialog struct {
 	area   Rect
 	pad    float64
 	scroll *Scroll // of the lines, or of the answers
+	stakes Rect
 	closed bool
 }
 
@@ -47,6 +50,7 @@ const (
 	leastLine   = 44.0 // its height
 	lineGap     = 4.0
 	answersAt   = 0.72 // of the window's height, the lower end of a dialog with lines
+	rowsAt      = 0.85 // the same with rows
 )
 
 // linesHeight is how high all lines are in a width.
@@ -101,10 +105,17 @@ func (d *Dialog) layoutLines(area Rect) {
 
 // Layout places the dialog in the middle of a window.
 func (d *Dialog) Layout(width, height float64) {
-	w := min(480, width-32)
-	text, lines := 0.0, d.linesHeight(w-48)
+	rows := len(d.Rows) > 0
+	w, pad := min(480, width-32), 24.0
+	if rows {
+		w, pad = min(rowsWide, width-16), rowsPad
+	}
+	text, lines, stakes := 0.0, d.linesHeight(w-2*pad), 0.0
+	if rows {
+		lines, stakes = d.rowsHeight(w-2*pad), d.stakesIn(w-2*pad)
+	}
 	if d.Text != "" {
-		text = ParagraphHeight(Text, d.Text, w-48)
+		text = ParagraphHeight(Text, d.Text, w-2*pad)
 	}
 	buttons := 0.0
 	widths := make([]float64, len(d.Answers))
@@ -117,29 +128,42 @@ func (d *Dialog) Layout(width, height float64) {
 		widths[i] = max(96, b.Width())
 		buttons += widths[i] + 12
 	}
-	stacked := buttons-12 > w-48
-	h := 24 + 28 + text + 24 + 44 + 24
+	stacked := buttons-12 > w-2*pad
+	h := pad + 28 + text + 24 + 44 + pad
 	if stacked {
 		h += 52 * float64(len(d.Answers)-1)
 	}
+	if rows && height-16-h-stakes < rowHigh { // what all comes to is scrolled with the rows, or left out
+		stakes = 0
+	}
+	h += stakes
 	lines = min(lines, max(leastLine, height-32-h))
 	h += lines
 	d.area = Rect{(width - w) / 2, (height - h) / 2, w, h}
-	if len(d.Lines) > 0 { // whose number changes: the answers stand where they always do, as far as there is room above
+	switch { // the number of lines changes: the answers stand where they always do, as far as there is room above
+	case rows:
+		d.area.Y = min(max(16, height*rowsAt-h), height-8-h)
+	case len(d.Lines) > 0:
 		d.area.Y = max(16, height*answersAt-h)
 	}
 	d.page.Clear()
-	row := d.area.Inset(24)
-	low := h > height-16 && len(d.Lines) == 0
-	d.pad = 24
+	row := d.area.Inset(pad)
+	low := h > height-16 && len(d.Lines) == 0 && !rows
+	d.pad = pad
 	if low { // title and text stay, the answers are scrolled
 		d.area = Rect{(width - w) / 2, 8, w, height - 16}
 		d.pad = 16
 		row = d.area.Inset(d.pad)
 	}
 	row.CutTop(28+text+8, 0)
-	if len(d.Lines) > 0 {
+	switch {
+	case rows:
+		d.layoutRows(row.CutTop(lines-rowGap, rowGap))
+	case len(d.Lines) > 0:
 		d.layoutLines(row.CutTop(lines, 0))
+	}
+	if d.stakes = (Rect{}); stakes > 0 {
+		d.stakes = row.CutTop(stakes-rowGap, rowGap)
 	}
 	var inside *Scroll
 	if low {
@@ -164,9 +188,14 @@ func (d *Dialog) Layout(width, height float64) {
 		if i == 0 {
 			b.Kind = Primary
 		}
-		if stacked {
+		switch {
+		case stacked:
 			b.Rect = row.CutTop(44, 8)
-		} else {
+		case rows && i == len(d.Answers)-1: // away from the main one
+			b.Rect = row.CutLeft(max(widths[i], min(190, row.W/2)), 12)
+		case rows && i == 0:
+			b.Rect = row.CutRight(max(widths[i], min(190, row.W/2-6)), 12)
+		default:
 			b.Rect = row.CutRight(widths[i], 12)
 		}
 		d.page.Add(b)
@@ -199,6 +228,16 @@ func (d *Dialog) Update(g *input.Gestures) bool {
 		}
 		return true
 	}
+	if len(d.Rows) > 0 {
+		if i := d.numbered(g.Key); i >= 0 {
+			d.take(i)
+			return true
+		}
+		if g.Confirm && g.Control {
+			d.answer(len(d.Answers) - 1)
+			return true
+		}
+	}
 	changed := d.page.Update(g)
 	if d.page.Focused() == nil { // by a press beside it: Enter still gives the main answer
 		d.page.Focus(d.main)
@@ -214,6 +253,7 @@ func (d *Dialog) Draw(c *Canvas) {
 	pad := d.pad
 	c.TextIn(Number, d.Title, Rect{d.area.X + pad, d.area.Y + pad - 4, d.area.W - 2*pad, 28}, Left, paint.Ink)
 	c.Paragraph(Text, d.Text, d.area.X+pad, d.area.Y+pad+32, d.area.W-2*pad, Left, paint.SecondInk)
+	d.drawStakes(c)
 	d.page.Draw(c)
 }
 

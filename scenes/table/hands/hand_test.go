@@ -444,7 +444,7 @@ func TestDoneRemindsOfWhatIsForgotten(t *testing.T) {
 		t.Fatal("Esc ends the step")
 	}
 	p.click(thing.Of(thing.Done))
-	p.key(ebiten.KeyEnter)
+	p.ClickOn(t, "dialog.done")
 	if p.session.Deciding(game.DecideBuild) {
 		t.Error("the step goes on after the answer")
 	}

@@ -356,15 +356,10 @@ func (p *Hands) sayReason(r *bot.Reason) string {
 
 // treats says who can be treated then and not now, the one who pays most.
 func (p *Hands) treats(before, after *session.Ending) string {
-	now := func(patient string) bool {
-		return slices.ContainsFunc(before.Boards, func(f game.Forecast) bool {
-			return slices.ContainsFunc(f.Treatments, func(t game.ForecastTreatment) bool { return t.Patient == patient })
-		})
-	}
 	best, most := game.ForecastTreatment{}, -1
 	for i := range after.Boards {
 		for _, treatment := range after.Boards[i].Treatments {
-			if !now(treatment.Patient) && treatment.Income > most && len(treatment.Doctors) > 0 {
+			if !before.Treats(treatment.Patient) && treatment.Income > most && len(treatment.Doctors) > 0 {
 				best, most = treatment, treatment.Income
 			}
 		}

@@ -18,6 +18,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 )
 
 // done ends the step, or leads back to the score sheet of a game that is over; it asks only when something is plainly forgotten. Each line of the question leads to what it is about.
@@ -52,26 +53,165 @@ func (p *Hands) done(t *table.Table, c *scenes.Context) {
 		p.apply(c, command)
 		return
 	}
-	var lines []ui.Line
-	for _, r := range reminders {
-		picture := p.pictureOf(r)
-		lines = append(lines, ui.Line{
-			Text:    p.reminder(r),
-			Picture: func(c *ui.Canvas, area ui.Rect) { pictures.In(c, picture, area, 0) },
-			Do: func() {
-				p.leadTo(t, p.about(r))
-				c.Redraw()
-			},
-		})
+	p.askWhetherDone(t, c, reminders, mostReminders)
+}
+
+// mostReminders are asked about at first; a last row leads to all of them.
+const mostReminders = 5
+
+// askWhetherDone asks what is dearest first; each row leads to what it is about.
+func (p *Hands) askWhetherDone(t *table.Table, c *scenes.Context, reminders []session.Reminder, most int) {
+	help := p.session.Help()
+	dialog := &ui.Dialog{Title: ui.T("table.remind"), Text: ui.T("remind.choose"), EscIsMain: true}
+	for i, r := range reminders {
+		if i == most-1 && len(reminders) > most {
+			left := len(reminders) - i
+			dialog.Rows = append(dialog.Rows, ui.DialogRow{
+				Text: ui.T("remind.more", ui.Data{"Count": left}), Picture: func(c *ui.Canvas, area ui.Rect) { ui.IconMenu(c, area.Inset(area.H/2-12), paint.Ink) },
+				Do: func() { p.askWhetherDone(t, c, reminders, len(reminders)) },
+			})
+			break
+		}
+		dialog.Rows = append(dialog.Rows, p.row(t, c, help, r))
 	}
-	c.Ask(&ui.Dialog{
-		Title: ui.T("table.remind"),
-		Lines: lines,
-		Answers: []ui.Answer{
-			{ID: "done", Text: ui.T("table.done_anyway"), Do: func() { p.apply(c, command) }},
-			{ID: "stay", Text: ui.T("table.stay")},
-		},
-	})
+	if money, points := help.Gives(); money > 0 || points > 0 {
+		dialog.Stakes.Text = ui.T("remind.gives_up")
+		if money > 0 {
+			dialog.Stakes.List = append(dialog.Stakes.List, stake(pictures.Money, ui.T("remind.up_to", ui.Data{"Dollars": words.Dollars(money)}), false))
+		}
+		if points > 0 {
+			dialog.Stakes.List = append(dialog.Stakes.List, stake(pictures.Popularity, words.Signed(-points), true))
+		}
+	}
+	done := ui.T("table.done_anyway")
+	if p.session.Deciding(game.DecideMove) {
+		done = ui.T("button.finish_move")
+	}
+	dialog.Answers = []ui.Answer{
+		{ID: "stay", Text: ui.T("table.stay")},
+		{ID: "done", Text: done, Do: func() { p.apply(c, game.Command{Type: game.Done}) }},
+	}
+	c.Ask(dialog)
+}
+
+func stake(sign sprites.ID, text string, bad bool) ui.Stake {
+	return ui.Stake{Picture: func(c *ui.Canvas, r ui.Rect) { pictures.In(c, sign, r, 0) }, Text: text, Bad: bad}
+}
+
+// row is what is asked about a reminder: who is concerned, why, what it would bring and what it costs.
+func (p *Hands) row(t *table.Table, c *scenes.Context, help session.Help, r session.Reminder) ui.DialogRow {
+	text := p.reminder(r)
+	row := ui.DialogRow{Text: texts.First(text), Reason: texts.AfterFirst(text)}
+	who := []sprites.ID{p.pictureOf(r)}
+	takes := p.about(r)
+	if by, helps := help.For(p.session.Context(), r.Person, r.Count); helps {
+		who = who[:1]
+		for _, id := range append(slices.Clone(by.Doctors), by.Nurses...) {
+			who = append(who, p.pieceOf(id).Picture())
+		}
+		row.Reason = texts.Sentences(p.helps(by), row.Reason)
+		if r.What == session.Untreated { // who could come is said by name
+			row.Reason = p.helps(by)
+			if r.Death.Rule != "" {
+				row.Reason = texts.Sentences(row.Reason, words.DiesInAdmin(r.Death.Rule, r.Death.Popularity, r.Count))
+			}
+		}
+		if by.Money > 0 {
+			row.Stakes = append(row.Stakes, stake(pictures.Money, words.Signed(by.Money), false))
+		}
+		takes = thing.Somebody(by.Goes).On(!p.session.Context().Where(by.Goes).AtHome())
+	}
+	if points := lost(r); points > 0 {
+		row.Stakes = append(row.Stakes, stake(pictures.Popularity, words.Signed(-points), true))
+	}
+	row.Picture = func(c *ui.Canvas, area ui.Rect) { sideBySide(c, area, who) }
+	row.Do = func() {
+		p.leadTo(t, p.about(r))
+		p.takeInto(t, takes)
+		c.Redraw()
+	}
+	return row
+}
+
+// pieceOf is somebody of the viewer's.
+func (p *Hands) pieceOf(id string) sprites.Piece {
+	if person := p.session.Context().Where(id).Clinic().Person(id); person != nil {
+		return dollhouse.Piece(person)
+	}
+	return sprites.NoPiece
+}
+
+// helps says who would come, and how much time that takes.
+func (p *Hands) helps(by session.HelpFor) string {
+	var list []string
+	type alike struct {
+		kind  clinic.PersonKind
+		level clinic.Level
+	}
+	said := map[alike]int{}
+	come := append(slices.Clone(by.Doctors), by.Nurses...)
+	equal := func(id string) (is alike) {
+		if person := p.session.Context().Where(id).Clinic().Person(id); person != nil {
+			is.kind, is.level = person.Kind, person.Level
+		}
+		return is
+	}
+	for _, id := range come {
+		said[equal(id)]++
+	}
+	for _, id := range come {
+		is := equal(id)
+		who := words.Person(is.kind, is.level)
+		if said[is] > 1 {
+			who = who.Counted(said[is])
+		}
+		if said[is] > 0 {
+			list = append(list, who.String())
+		}
+		said[is] = 0
+	}
+	if len(list) == 0 {
+		return ui.T("remind.way", ui.Data{"Time": by.Time})
+	}
+	return ui.T("remind.help", ui.Data{"Who": texts.And(list), "Time": by.Time})
+}
+
+// lost is the popularity that is lost by what is forgotten, in points.
+func lost(r session.Reminder) int {
+	switch {
+	case r.Death.Popularity > 0:
+		return r.Death.Popularity * max(1, r.Count)
+	case r.What == session.Unpaid, r.What == session.Unmet:
+		return r.Count
+	case r.What == session.Costs:
+		return -r.Change.Popularity
+	}
+	return 0
+}
+
+// sideBySide paints up to three pictures beside each other, more of them closer together.
+func sideBySide(c *ui.Canvas, area ui.Rect, list []sprites.ID) {
+	const most = 3
+	list = list[:min(len(list), most)]
+	wide := min(area.W/float64(len(list)), area.H)
+	x := area.X + (area.W-wide*float64(len(list)))/2
+	for _, id := range list {
+		pictures.UpTo(c, id, ui.Rect{X: x, Y: area.Y, W: wide, H: area.H}, 1.2, 0)
+		x += wide
+	}
+}
+
+// takeInto takes something into the hand that the player was led to, where it can be taken, so that its places glow.
+func (p *Hands) takeInto(t *table.Table, what thing.Thing) {
+	if what.None() || !p.canTake(t, what) {
+		return
+	}
+	p.take(t, what)
+	p.hand.Fill()
+	p.focus.taken = what
+	if !p.focus.on.None() {
+		p.focusFirst(t)
+	}
 }
 
 // somebody is the person whom a reminder is about, and whether the annex has it; nil for none.

@@ -9,14 +9,15 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/market"
+	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table/hands"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
-	"clinic/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -37,9 +38,12 @@ func TestCounterAndQuestionAgree(t *testing.T) {
 	if card := thing.ToBuild(clinic.SupplyRoom, clinic.NoService); p.table.Look.Led != card || !p.session.Deciding(game.DecideBuild) {
 		t.Errorf("a click on the line leads to %v", p.table.Look.Led)
 	}
+	if p.table.Look.Taken != thing.ToBuild(clinic.SupplyRoom, clinic.NoService) {
+		t.Errorf("in the hand is %v", p.table.Look.Taken)
+	}
 	for _, command := range p.session.Legal() {
 		if command.Type == game.BuildOne && command.Component.Kind == clinic.SupplyRoom {
-			p.drag(thing.ToBuild(clinic.SupplyRoom, clinic.NoService), thing.InSpace(command.Component.Space))
+			p.click(thing.InSpace(command.Component.Space))
 			break
 		}
 	}
@@ -70,7 +74,7 @@ func TestTheRingAroundALineIsWhole(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	p.click(thing.Of(thing.Done))
 	for range 4 {
-		p.key(ebiten.KeyTab)
+		p.key(ebiten.KeyTab, ebiten.KeyTab, ebiten.KeyTab)
 		line, focus := p.Seen().At["dialog.line.0"], p.Seen().At[ui.FocusLandmark]
 		if focus[0] != line[0] || focus[1] != line[1] {
 			continue
@@ -111,6 +115,7 @@ func TestALineOfTheQuestionLeadsToThePerson(t *testing.T) {
 	outside, last := len(reminders)-1, 0 // the patient in the room comes first, as the worst
 	for _, line := range []int{outside, last} {
 		if line == last {
+			p.key(ebiten.KeyEscape) // the one who could come is in the hand
 			p.click(thing.Of(thing.Done))
 		}
 		p.ClickOn(t, fmt.Sprintf("dialog.line.%d", line))
@@ -124,9 +129,36 @@ func TestALineOfTheQuestionLeadsToThePerson(t *testing.T) {
 			t.Errorf("line %d: the person is not in sight: %v, %v of %v", line, x, y, area)
 		}
 	}
-	if reminders[last].What != session.Untreated || p.table.Look.Space[room.Index()].Light != sprites.GlowAccent {
-		t.Errorf("the room of %+v is not lit", reminders[last])
+	if reminders[last].What != session.Untreated || !p.table.Look.Space[room.Index()].Reached {
+		t.Errorf("who could come to %+v is not shown the way there", reminders[last])
 	}
+}
+
+// A row of the question takes into the hand who could come, and the places glow: by its number, by Enter, by mouse and by finger.
+func TestARowOfTheQuestionTakesWhoCouldCome(t *testing.T) {
+	takes := func(p *player, how string) {
+		t.Helper()
+		if l := &p.table.Look; l.Taken.Kind != thing.Person || !slices.ContainsFunc(l.Space[:], func(s view.SpaceLook) bool { return s.Reached }) {
+			t.Errorf("%s: in the hand is %v, and no place glows", how, l.Taken)
+		}
+	}
+	for how, take := range map[string]func(p *player){
+		"its number": func(p *player) { p.key(ebiten.Key1) }, "Enter": func(p *player) { p.key(ebiten.KeyEnter) },
+		"mouse": func(p *player) { p.ClickOn(t, "dialog.line.0") },
+	} {
+		p := sit(t, 1, toMove()...)
+		p.Wait(40)
+		p.click(thing.Of(thing.Done))
+		take(p)
+		p.tick()
+		takes(p, how)
+	}
+	p := hold(t, 390, 844, toMove()...)
+	p.Wait(40)
+	p.tap(thing.Of(thing.Done))
+	at := p.Seen().At["dialog.line.0"]
+	p.tapAt(at[0]+at[2]/2, at[1]+at[3]/2)
+	takes(p, "a finger")
 }
 
 // However many lines the question has, its answers stand in the same place; and Enter gives the main one, also after a press beside it.
@@ -147,8 +179,13 @@ func TestTheAnswersOfTheQuestionStandStill(t *testing.T) {
 		p.release()
 		before := p.session.Version()
 		p.key(ebiten.KeyEnter)
+		if _, asks := p.Seen().At["dialog.done"]; asks || p.session.Version() != before {
+			t.Error("Enter does not go on with the step after a press beside the question")
+		}
+		p.click(thing.Of(thing.Done))
+		p.KeysWith(input.Devices{Control: true}, ebiten.KeyEnter)
 		if p.session.Version() == before {
-			t.Error("Enter does not press Done after a press beside the question")
+			t.Error("Enter with Ctrl does not end the step")
 		}
 	}
 	if answers[0] != answers[1] {

@@ -1,0 +1,86 @@
+package session
+
+import (
+	"slices"
+
+	"clinic/game"
+)
+
+// Help is what the best Move from here does for those who are forgotten.
+type Help struct{ plan *Proposal }
+
+// HelpFor is what it does for one of them, and for all equal people whom it treats as well.
+type HelpFor struct {
+	Doctors, Nurses []string // who treat
+	Goes            string   // who has to walk for it first, empty for nobody
+	Time            int      // units that all of them walk
+	Money           int      // dollars that Business pays for it
+}
+
+// Help gives it; it says nothing where there is no Move, or nobody would walk.
+func (s *Session) Help() Help { return Help{s.bestWalks()} }
+
+// Gives is what Business would pay more in all, and the popularity of those who would live.
+func (h Help) Gives() (money, popularity int) {
+	if h.plan == nil {
+		return 0, 0
+	}
+	return max(0, h.plan.After.Income()-h.plan.Before.Income()), max(0, h.plan.Before.mourned()-h.plan.After.mourned())
+}
+
+// mourned is the popularity that those cost who die then.
+func (e *Ending) mourned() (points int) {
+	for i := range e.Coming.Deaths {
+		points += e.Coming.Deaths[i].Popularity
+	}
+	return points
+}
+
+// For gives what it does for a person who stands for so many equal ones, and whether it does anything.
+func (h Help) For(c game.Context, person string, count int) (f HelpFor, helps bool) {
+	who := c.Where(person).Clinic().Person(person)
+	if h.plan == nil || who == nil {
+		return f, false
+	}
+	equal := func(id string) bool {
+		other := c.Where(id).Clinic().Person(id)
+		return id == person || other != nil && other.Kind == who.Kind && other.Level == who.Level && other.Service == who.Service && other.At.Area == who.At.Area
+	}
+	var treated []game.ForecastTreatment
+	for i := range h.plan.After.Boards {
+		for _, t := range h.plan.After.Boards[i].Treatments {
+			switch {
+			case !equal(t.Patient) || h.plan.Before.Treats(t.Patient):
+			case t.Patient == person:
+				treated = slices.Insert(treated, 0, t)
+			default:
+				treated = append(treated, t)
+			}
+		}
+	}
+	concerned := []string{person}
+	for _, t := range treated[:min(len(treated), max(1, count))] {
+		f.Money += t.Income
+		f.Doctors, f.Nurses = append(f.Doctors, t.Doctors...), append(f.Nurses, t.Nurses...)
+		concerned = append(append(append(concerned, t.Patient), t.Doctors...), t.Nurses...)
+	}
+	for i := range h.plan.Walks {
+		if walk := &h.plan.Walks[i]; slices.Contains(concerned, walk.Command.Person) {
+			f.Time += walk.Time
+			if f.Goes == "" {
+				f.Goes = walk.Command.Person
+			}
+		}
+	}
+	return f, f.Goes != ""
+}
+
+// Treats tells whether somebody is treated then.
+func (e *Ending) Treats(patient string) bool {
+	for i := range e.Boards {
+		if slices.ContainsFunc(e.Boards[i].Treatments, func(t game.ForecastTreatment) bool { return t.Patient == patient }) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,243 @@
+package ui
+
+import (
+	"strconv"
+
+	"clinic/sprites/paint"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// DialogRow is a row of a dialog that leads somewhere: a picture in a well, what it is about, and at the right what is at stake. A click on it, or its
+// number, closes the dialog and does what the row is for. Tests find it as dialog.line.0, dialog.line.1 … in order.
+type DialogRow struct {
+	Picture      func(c *Canvas, r Rect)
+	Text, Reason string
+	Stakes       []Stake
+	Do           func()
+}
+
+// Stake is an amount with its sign.
+type Stake struct {
+	Picture func(c *Canvas, r Rect)
+	Text    string
+	Bad     bool // it is lost
+}
+
+// Stakes is what stands below the rows: what all of it comes to.
+type Stakes struct {
+	Text string
+	List []Stake
+}
+
+const (
+	rowsWide    = 636.0 // of a dialog with rows
+	rowsPad     = 16.0  // from its sides
+	rowHigh     = 74.0  // at least
+	rowGap      = 8.0
+	rowWell     = 104.0
+	rowNarrow   = 64.0 // the well where a row is narrow
+	rowsNarrow  = 480.0
+	rowInside   = 10.0
+	rowEnd      = 26.0 // the arrow at its right end
+	stakesHigh  = 40.0
+	stakeSign   = 20.0
+	stakeGap    = 6.0
+	stakesApart = 14.0
+)
+
+func (s *Stake) wide() float64 { return stakeSign + stakeGap + Measure(Price, s.Text) }
+
+// row is how a row lies in a width.
+type row struct {
+	well, text, stakes  float64 // widths
+	title, reason, high float64 // heights
+	below               bool    // the stakes stand below the words
+}
+
+func (r *DialogRow) plan(width float64) (p row) {
+	p.well = rowWell
+	if width < rowsNarrow {
+		p.well = rowNarrow
+	}
+	p.below = width < rowsNarrow
+	for i := range r.Stakes {
+		if p.below {
+			p.stakes += r.Stakes[i].wide() + stakesApart
+		} else {
+			p.stakes = max(p.stakes, r.Stakes[i].wide()+rowInside)
+		}
+	}
+	p.text = width - p.well - 2*rowInside - rowEnd - rowInside
+	if !p.below {
+		p.text -= p.stakes
+	}
+	p.title = ParagraphHeight(Label, r.Text, p.text)
+	if r.Reason != "" {
+		p.reason = ParagraphHeight(Text, r.Reason, p.text) + 2
+	}
+	p.high = p.title + p.reason + 2*rowInside
+	if p.below && len(r.Stakes) > 0 {
+		p.high += stakeSign + stakeGap + 2
+	}
+	p.high = max(rowHigh, p.high)
+	return p
+}
+
+// rowsHeight is how high all rows are in a width.
+func (d *Dialog) rowsHeight(width float64) (height float64) {
+	for i := range d.Rows {
+		height += d.Rows[i].plan(width).high + rowGap
+	}
+	return height
+}
+
+// rowsMargin keeps the ring of the focus from being cut.
+const rowsMargin = 5.0
+
+// layoutRows places the rows in an area.
+func (d *Dialog) layoutRows(area Rect) {
+	offset := 0.0
+	if d.scroll != nil {
+		offset = d.scroll.Offset
+	}
+	list := Rect{area.X, area.Y, area.W, d.rowsHeight(area.W)}
+	seen := area.Inset(-rowsMargin)
+	d.scroll = &Scroll{Base: Base{ID: "dialog.lines", Rect: seen}, Height: list.H - rowGap + 2*rowsMargin, Offset: offset}
+	d.page.Add(d.scroll)
+	for i := range d.Rows {
+		one := &d.Rows[i]
+		p := one.plan(area.W)
+		place := &Area{Base: Base{ID: "dialog.line." + strconv.Itoa(i), Rect: list.CutTop(p.high, rowGap), Inside: d.scroll}}
+		place.Do = func() { d.take(i) }
+		place.Paint = func(c *Canvas, r Rect, state State) { one.draw(c, r, p, state) }
+		d.page.Add(place)
+		if i == 0 && d.page.Focused() == nil {
+			d.page.Focus(place)
+		}
+	}
+}
+
+// take does what a row is for.
+func (d *Dialog) take(i int) {
+	d.closed = true
+	d.Rows[i].Do()
+}
+
+func (r *DialogRow) draw(c *Canvas, at Rect, p row, state State) {
+	switch {
+	case state.Pressed:
+		c.Round(at, 12, paint.Darker(paint.AccentSoft, 0.1))
+	case state.Hover, state.Focus:
+		c.Round(at, 12, paint.AccentSoft)
+	default:
+		c.Round(at, 12, paint.Card)
+	}
+	edge, thick := paint.Edge, 1.5
+	if state.Hover || state.Focus {
+		edge, thick = paint.Accent, 2
+	}
+	c.RoundLine(at, 12, thick, edge)
+	in := at.Inset(rowInside - 2)
+	well := in.CutLeft(p.well, rowInside)
+	well.H = min(well.H, rowHigh-2*(rowInside-2))
+	well.Y = at.Y + (at.H-well.H)/2
+	c.Round(well, 10, paint.Well)
+	r.Picture(c, well.Inset(3))
+	end := in.CutRight(rowEnd, 0)
+	IconInto(c, Rect{end.X + 4, at.Y + at.H/2 - 9, 18, 18}, paint.Accent)
+	words := p.title + p.reason
+	if p.below && len(r.Stakes) > 0 {
+		words += stakeSign + stakeGap + 2
+	}
+	y := at.Y + (at.H-words)/2
+	c.Paragraph(Label, r.Text, in.X, y, p.text, Left, paint.Ink)
+	y += p.title
+	if r.Reason != "" {
+		c.Paragraph(Text, r.Reason, in.X, y+2, p.text, Left, paint.SecondInk)
+		y += p.reason
+	}
+	if p.below {
+		x := in.X
+		for i := range r.Stakes {
+			x = r.Stakes[i].draw(c, x, y+stakeGap) + stakesApart
+		}
+	} else {
+		y = at.Y + (at.H-float64(len(r.Stakes))*(stakeSign+stakeGap)+stakeGap)/2
+		for i := range r.Stakes {
+			r.Stakes[i].draw(c, end.X-r.Stakes[i].wide(), y)
+			y += stakeSign + stakeGap
+		}
+	}
+	if state.Focus {
+		c.FocusRing(at, 12)
+	}
+}
+
+// draw paints an amount from x on, and gives where it ends.
+func (s *Stake) draw(c *Canvas, x, y float64) (right float64) {
+	s.Picture(c, Rect{x, y, stakeSign, stakeSign})
+	ink := paint.Ink
+	if s.Bad {
+		ink = paint.IllegalInk
+	}
+	x += stakeSign + stakeGap
+	wide := Measure(Price, s.Text)
+	c.TextIn(Price, s.Text, Rect{x, y - 4, wide + 1, stakeSign + 8}, Left, ink)
+	return x + wide
+}
+
+// stakesIn is how high what all rows come to is in a width, with the gap above it; 0 where there is nothing.
+func (d *Dialog) stakesIn(width float64) float64 {
+	if len(d.Stakes.List) == 0 {
+		return 0
+	}
+	return d.stakesBar(width) + rowGap
+}
+
+func (d *Dialog) stakesBar(width float64) float64 {
+	if width < rowsNarrow { // the amounts below the words
+		return ParagraphHeight(Text, d.Stakes.Text, width-2*rowInside) + stakeSign + 2*rowInside
+	}
+	return max(stakesHigh, ParagraphHeight(Text, d.Stakes.Text, width-2*rowInside-d.stakesWide())+rowInside)
+}
+
+func (d *Dialog) stakesWide() (wide float64) {
+	for i := range d.Stakes.List {
+		wide += d.Stakes.List[i].wide() + stakesApart
+	}
+	return wide
+}
+
+// drawStakes says below the rows what all of it comes to.
+func (d *Dialog) drawStakes(c *Canvas) {
+	r := d.stakes
+	if r.H == 0 {
+		return
+	}
+	c.Round(r, 10, paint.Well)
+	c.Landmark("dialog.stakes", r)
+	in := r.Inset(rowInside)
+	x, y := in.Right()-d.stakesWide()+stakesApart, r.Y+(r.H-stakeSign)/2
+	if r.W < rowsNarrow {
+		c.Paragraph(Text, d.Stakes.Text, in.X, in.Y-2, in.W, Left, paint.SecondInk)
+		x, y = in.X, in.Bottom()-stakeSign+2
+	} else {
+		wide := in.W - d.stakesWide()
+		high := ParagraphHeight(Text, d.Stakes.Text, wide)
+		c.Paragraph(Text, d.Stakes.Text, in.X, r.Y+(r.H-high)/2, wide, Left, paint.SecondInk)
+	}
+	for i := range d.Stakes.List {
+		x = d.Stakes.List[i].draw(c, x, y) + stakesApart
+	}
+}
+
+// numbered is the row whose number was typed, −1 for none.
+func (d *Dialog) numbered(key func(ebiten.Key) bool) int {
+	for i := range d.Rows {
+		if i < 9 && (key(ebiten.KeyDigit1+ebiten.Key(i)) || key(ebiten.KeyNumpad1+ebiten.Key(i))) {
+			return i
+		}
+	}
+	return -1
+}

@@ -32,7 +32,7 @@ func runLesson(arguments []string, out io.Writer) error {
 	} else if err != nil {
 		return fmt.Errorf("%w; \"clinic lesson -help\" lists what there is", err)
 	}
-	l := lesson.Named(*name)
+	l := extensions.LessonNamed(*name)
 	if l == nil {
 		return fmt.Errorf("there is no lesson %q", *name)
 	}

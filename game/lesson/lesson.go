@@ -11,9 +11,12 @@ import (
 
 // Lesson is a game with the steps that teach it.
 type Lesson struct {
-	Name   string      // which its texts begin with, and a kept game names it by
-	Config game.Config // of the game, with the seed
-	Steps  []Step
+	Name      string      // which its texts begin with, and a kept game names it by
+	Extension string      // that it teaches, empty for the base game
+	Minutes   int         // that it takes
+	Config    game.Config // of the game, with the seed
+	Start     *Position   // where it begins, nil for the setup
+	Steps     []Step
 }
 
 // Step is a sentence and what the player does about it. A step without deeds is only looked at, and left with a word to go on.
@@ -31,9 +34,10 @@ type Step struct {
 	// At says that the step is left out where the player decides something else when it would begin.
 	At game.DecisionKind
 	// Spaces are those that the step is about; with Holding they have letters. A step that is only looked at is left when the player has
-	// pointed at each, with that piece in the hand or, where Holding is empty, with none.
+	// pointed at each, with that piece in the hand, of that service where it has one, or, where Holding is empty, with none.
 	Spaces  []clinic.Space
 	Holding clinic.Kind
+	Service clinic.Service
 	// Lit are words for other things to be looked at, see scenes/table/hands.
 	Lit []string
 	// Alone says that nothing is lit and no hand shows the way.
@@ -76,20 +80,10 @@ type Sight struct {
 // Standing is what the player has.
 type Standing struct{ Money, Popularity, Time int }
 
-// Named gives the lesson of that name, nil where there is none.
-func Named(name string) *Lesson {
-	for _, l := range All {
-		if l.Name == name {
-			return l
-		}
-	}
-	return nil
-}
+// All are the lessons of the base game, in the order in which they are learned.
+var All = []*Lesson{First, Floors}
 
-// All are the lessons, in the order in which they are learned.
-var All = []*Lesson{First}
-
-// Begin gives the rules and the match of the lesson with a seed. Its error is one of game.NewRules.
+// Begin gives the rules and the match of the lesson with a seed. Its error is one of game.NewRules, or ErrBroken where its position can't be laid.
 func (l *Lesson) Begin(seed uint64, known []*game.Extension) (*game.Match, error) {
 	config := l.Config
 	config.Seed = seed
@@ -97,7 +91,19 @@ func (l *Lesson) Begin(seed uint64, known []*game.Extension) (*game.Match, error
 	if err != nil {
 		return nil, err
 	}
-	return game.NewMatch(rules, nil), nil
+	return l.match(rules)
+}
+
+// match begins the game of the lesson.
+func (l *Lesson) match(rules *game.Rules) (*game.Match, error) {
+	if l.Start == nil {
+		return game.NewMatch(rules, nil), nil
+	}
+	start, err := l.Start.lay(rules)
+	if err != nil {
+		return nil, err
+	}
+	return game.NewMatch(rules, start), nil
 }
 
 // Place is how far somebody has come in a lesson.

@@ -8,13 +8,14 @@ import (
 
 	"clinic/game"
 	"clinic/game/extensions"
+	"clinic/game/gametest"
 	"clinic/game/lesson"
 )
 
 // What the words of a lesson claim is so: who waits, who is for hire, that each deed is legal, and money, popularity and time after each
 // step.
 func TestLessonsHoldWhatTheirWordsSay(t *testing.T) {
-	for _, l := range lesson.All {
+	for _, l := range extensions.Lessons() {
 		if err := l.Keeps(l.Config.Seed, extensions.All()); err != nil {
 			t.Errorf("%s: %v", l.Name, err)
 		}
@@ -46,7 +47,7 @@ func begin(t *testing.T, l *lesson.Lesson) *game.Match {
 // At every step everything else that the rules allow is put back with a word, and the step's own deed is taken: nobody is stuck. Undo goes
 // back to where one was.
 func TestEveryStepTakesItsDeedsAndPutsOthersBack(t *testing.T) {
-	for _, l := range lesson.All {
+	for _, l := range extensions.Lessons() {
 		m := begin(t, l)
 		for {
 			at, fits := l.Reached(m, 0)
@@ -87,7 +88,7 @@ func TestEveryStepTakesItsDeedsAndPutsOthersBack(t *testing.T) {
 
 // A hand that does anything at all, and takes back now and then, comes to the end of every lesson.
 func TestAHandThatDoesAnythingIsNeverStuck(t *testing.T) {
-	for _, l := range lesson.All {
+	for _, l := range extensions.Lessons() {
 		for seed := range uint64(20) {
 			random := rand.New(rand.NewPCG(seed, 1))
 			m, looked := begin(t, l), 0
@@ -124,6 +125,35 @@ func TestAHandThatDoesAnythingIsNeverStuck(t *testing.T) {
 			if at, _ := l.Reached(m, looked); !l.Over(at) {
 				t.Errorf("%s: hand %d is stuck in %s", l.Name, seed, l.Steps[at.Step].Name)
 			}
+		}
+	}
+}
+
+// A position is laid out of the pieces that a game has, and no other ones.
+func TestPositionsHaveThePiecesOfAGame(t *testing.T) {
+	for _, l := range extensions.Lessons() {
+		m := begin(t, l)
+		start, _ := m.Rules.Start()
+		if got, want := gametest.CountPieces(m.Rules, m.State), gametest.CountPieces(m.Rules, start); got != want {
+			t.Errorf("%s has the pieces\n%s, not\n%s", l.Name, got, want)
+		}
+	}
+}
+
+// Every short lesson plays its extension alone, and stands under its name; the first lesson is a game from the setup.
+func TestShortLessonsAreThoseOfTheirExtensions(t *testing.T) {
+	for _, l := range extensions.Lessons() {
+		if extensions.LessonNamed(l.Name) != l {
+			t.Errorf("%s is not found by its name", l.Name)
+		}
+		if l.Extension == "" {
+			continue
+		}
+		if played := slices.Concat(l.Config.Extensions, l.Config.Variants); l.Name != l.Extension || !slices.Equal(played, []string{l.Extension}) {
+			t.Errorf("the lesson %s of %s is played with %v", l.Name, l.Extension, played)
+		}
+		if last := l.Steps[len(l.Steps)-1]; l.Start == nil || len(l.Steps) > 10 || len(last.Deeds) > 0 || last.Page {
+			t.Errorf("%s has %d steps, and its last one is %s", l.Name, len(l.Steps), last.Name)
 		}
 	}
 }

@@ -13,7 +13,7 @@ import (
 var ErrBroken = errors.New("the lesson does not hold")
 
 // Keeps plays the lesson's deeds with a seed and tells whether everything is as the steps promise: what lies on the table, that each deed
-// is legal, and what the player has. Its error is ErrBroken with the step and what differs, or one of game.NewRules.
+// is legal, and what the player has. Its error is ErrBroken with the step and what differs, or one of Begin.
 func (l *Lesson) Keeps(seed uint64, known []*game.Extension) error {
 	m, err := l.Begin(seed, known)
 	if err != nil {
@@ -78,7 +78,7 @@ func (s *Sight) differs(state *game.State) string {
 }
 
 // Seek looks for a seed that keeps the lesson's promises among so many, from the first on; false where there is none. Its error is one of
-// game.NewRules.
+// Begin.
 func (l *Lesson) Seek(first, count uint64, known []*game.Extension) (seed uint64, found bool, err error) {
 	rules, err := game.NewRules(l.Config, known)
 	if err != nil {
@@ -86,7 +86,11 @@ func (l *Lesson) Seek(first, count uint64, known []*game.Extension) (seed uint64
 	}
 	for seed = first; seed-first < count; seed++ {
 		rules.Config.Seed = seed
-		if l.keeps(game.NewMatch(rules, nil)) == nil {
+		m, err := l.match(rules)
+		if err != nil {
+			return 0, false, err
+		}
+		if l.keeps(m) == nil {
 			return seed, true, nil
 		}
 	}

@@ -31,6 +31,8 @@ type Book struct {
 	Note func(e *game.Extension) string
 	// Button stands on the page of an extension; may be nil.
 	Button func(c *scenes.Context, e *game.Extension) *ui.Button
+	// Lesson is the button that begins the lesson of an extension, below its title; nil for none, and so is what it gives.
+	Lesson func(c *scenes.Context, e *game.Extension) *ui.Button
 
 	pages   []words.Page // in the language in use
 	read    language     // that pages are in

@@ -91,6 +91,15 @@ func (b *Book) layoutTop(c *scenes.Context, list *ui.Rect) {
 	if button != nil {
 		b.page.Add(button)
 	}
+	if e == nil || b.Lesson == nil {
+		return
+	}
+	if show := b.Lesson(c, e); show != nil {
+		show.Inside = b.text
+		show.Rect = list.CutTop(finger, 18)
+		show.Rect.W = min(show.Rect.W, show.Width())
+		b.page.Add(show)
+	}
 }
 
 // layoutBlocks places all that the page tells. Pictures beside each other stand across the page, what lies between them in columns.

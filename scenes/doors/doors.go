@@ -12,6 +12,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/book"
 	"clinic/scenes/ledger"
+	"clinic/scenes/lessons"
 	"clinic/scenes/load"
 	"clinic/scenes/newgame"
 	"clinic/scenes/numbers"
@@ -26,6 +27,7 @@ import (
 	"clinic/scenes/today"
 	"clinic/scenes/town"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 )
 
 // house is what the screens share: the player's own numbers (B90), and where games are kept.
@@ -35,6 +37,8 @@ type house struct {
 	results save.Store      // games that are over
 	auto    string          // the name of the game that goes on by itself
 	writer  *session.Writer // of the game that is being played
+
+	learned lessons.Learned // as it was read last
 
 	finder    today.Finder
 	stand     today.Stand // as it was read last
@@ -46,10 +50,13 @@ type house struct {
 func Open(o *scenes.Options, own map[string]int) {
 	h := &house{own: own}
 	another := h.moveIn()
+	h.learned, _ = lessons.Read()
 	h.writer = session.Behind(session.Played(h.store, h.results, h.auto))
 	doors := title.Doors{
 		NewGame:     h.newGame,
 		FirstGame:   func(c *scenes.Context) { h.teach(c, lesson.First) },
+		Lessons:     func() scenes.Scene { return lessons.New(func() lessons.Learned { return h.learned }, h.teach) },
+		Learned:     func() bool { return h.learned.Has(lesson.First.Name) },
 		Continue:    h.goOn,
 		CanContinue: h.unfinished,
 		Continues:   func() string { return load.About(h.games().Look(h.auto)) },
@@ -106,7 +113,7 @@ func (h *house) newGame() scenes.Scene {
 		} else {
 			start()
 		}
-	})
+	}).Teaching(newgame.Lessons{Begin: h.teach, Learned: func(name string) bool { return h.learned.Has(name) }})
 }
 
 // book is the book of rules, with the numbers of the game that is played, else with the player's own.
@@ -114,6 +121,13 @@ func (h *house) book(played *game.Rules, at string) scenes.Scene {
 	rules := book.New(extensions.All(), h.own)
 	if played != nil {
 		rules = book.OfGame(extensions.All(), played)
+	} else {
+		rules.Lesson = func(c *scenes.Context, e *game.Extension) *ui.Button {
+			if l := extensions.LessonNamed(e.ID); l != nil {
+				return newgame.ShowButton("book.show", c, l, h.teach)
+			}
+			return nil
+		}
 	}
 	rules.Table = func() scenes.Scene { return numbers.New(extensions.All(), h.own) }
 	return rules.At(at)
@@ -159,8 +173,24 @@ func (h *house) standing(match *game.Match) scenes.Standing {
 	return records.Standing(all, name)
 }
 
-// teach begins a lesson, where there is a game to be gone on with after a question.
-func (h *house) teach(c *scenes.Context, l *lesson.Lesson) {
+// teach begins a lesson above the screen that it was begun from, and teachNext in the place of the lesson before.
+func (h *house) teach(c *scenes.Context, l *lesson.Lesson)     { h.begins(c, l, c.Push) }
+func (h *house) teachNext(c *scenes.Context, l *lesson.Lesson) { h.begins(c, l, c.Replace) }
+
+// learn keeps that a lesson was played to its end, and says where that can't be kept.
+func (h *house) learn(c *scenes.Context, l *lesson.Lesson) {
+	if h.learned.Has(l.Name) {
+		return
+	}
+	var err error
+	if h.learned, err = lessons.Keep(l.Name); err != nil {
+		h.learned = append(h.learned, l.Name)
+		c.Toast(ui.T("table.not_kept", ui.Data{"Reason": words.Trouble(err)}), ui.Warned)
+	}
+}
+
+// begins begins a lesson, where there is a game to be gone on with after a question.
+func (h *house) begins(c *scenes.Context, l *lesson.Lesson, show func(scenes.Scene)) {
 	start := func() {
 		m, err := l.Begin(l.Config.Seed, extensions.All())
 		if err != nil {
@@ -168,7 +198,7 @@ func (h *house) teach(c *scenes.Context, l *lesson.Lesson) {
 		}
 		s := session.New(m, session.Seats{{Given: session.GivenPlayer}}, h.writer)
 		s.Teach(l)
-		c.Push(h.play(s))
+		show(h.play(s))
 	}
 	if running := h.running(); running != nil {
 		running.Replace(c, start)
@@ -235,9 +265,10 @@ func (h *house) unfinished() bool {
 	return last.Err == nil && !last.Header.Over
 }
 
-// running is the game that can be gone on with, nil where there is none.
+// running is the game that can be gone on with, nil where there is none. A short lesson is none: it can be begun again at any time.
 func (h *house) running() *load.Unfinished {
-	if !h.unfinished() {
+	last := h.games().Look(h.auto)
+	if last.Err != nil || last.Header.Over || session.Leads(last.Header.Table) {
 		return nil
 	}
 	return &load.Unfinished{Store: h.games(), Name: h.auto}
@@ -280,6 +311,7 @@ func (h *house) play(s *session.Session) scenes.Scene {
 		SaveAs:   func() scenes.Scene { return load.NewSaveAs(h.games(), s) },
 		Numbers:  func() scenes.Scene { return numbers.New(extensions.All(), h.own) },
 		Scores:   func() scenes.Scene { return scores.New(s) },
+		Learned:  h.learn, NextLesson: func(c *scenes.Context) { h.teachNext(c, lesson.Floors) },
 	}
 	menu := func(c *scenes.Context) { hands.Menu(c, s, doors) }
 	doors.Business = func(s *session.Session, happened []session.Happening) scenes.Scene {

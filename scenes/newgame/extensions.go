@@ -102,15 +102,36 @@ func (s *Scene) layoutExtension(c *scenes.Context, e *game.Extension, r ui.Rect)
 	read := &ui.Button{Base: ui.Base{ID: "newgame.rules." + e.ID, Inside: s.scroll}, Text: ui.T("newgame.read"), Do: func() { c.Push(s.rulesOf(e)) }}
 	corner := r.Inset(cardPad)
 	corner = corner.CutBottom(rulesHeight, 0)
-	read.Rect = corner.CutRight(min(corner.W, read.Width()), 0)
+	read.Rect = corner.CutRight(min(corner.W, read.Width()), 8)
 	s.page.Add(spot, read)
+	if s.offers(e) {
+		show := s.showButton(c, e)
+		show.Inside, show.Rect = s.scroll, corner
+		if wide := show.Width(); wide > corner.W { // above it
+			show.Rect = r.Inset(cardPad)
+			show.Rect.CutBottom(rulesHeight, 6)
+			show.Rect = show.Rect.CutBottom(rulesHeight, 0)
+		} else {
+			show.Rect.W = wide
+		}
+		s.page.Add(show)
+	}
+}
+
+// showsAbove tells whether the button of a lesson has no room beside that of the rules on a card of a width.
+func (s *Scene) showsAbove(e *game.Extension, width float64) bool {
+	if !s.offers(e) {
+		return false
+	}
+	read := ui.Button{Text: ui.T("newgame.read")}
+	return s.showButton(nil, e).Width()+8+read.Width() > width-2*cardPad
 }
 
 // rulesOf is the page with the rules of an extension, where it can be chosen, too.
 func (s *Scene) rulesOf(e *game.Extension) *book.Book {
 	rules := book.New(s.known, s.numbers)
 	rules.Played, rules.Players = func() []string { return s.choice.extensions }, s.choice.players
-	rules.Note, rules.Button = s.exclusion, s.chooseButton
+	rules.Note, rules.Button, rules.Lesson = s.exclusion, s.chooseButton, s.showButton
 	return rules.At(e.ID)
 }
 
@@ -159,6 +180,9 @@ func (s *Scene) cardHeight(e *game.Extension, width float64) float64 {
 	height := ui.ParagraphHeight(ui.Heading, words.Extension(e.ID), text-28) + 4 + ui.ParagraphHeight(ui.Text, words.ExtensionLine(e.ID), text)
 	if sentence := s.exclusion(e); sentence != "" {
 		height += 4 + ui.ParagraphHeight(ui.Text, sentence, text)
+	}
+	if s.showsAbove(e, width) {
+		height = max(pictureSide, height) + 6 + rulesHeight
 	}
 	return 2*cardPad + max(pictureSide, height) + 8 + rulesHeight
 }

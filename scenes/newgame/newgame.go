@@ -26,6 +26,7 @@ type Scene struct {
 	numbers map[string]int
 	start   Start
 	choice  choice
+	lessons Lessons
 
 	page       ui.Page
 	fields     map[string]*ui.TextField // kept from layout to layout, with their carets

@@ -23,7 +23,11 @@ func (s *Scene) smallCardHeight(e *game.Extension, width float64) float64 {
 	if sentence := s.exclusion(e); sentence != "" {
 		height += 4 + ui.ParagraphHeight(ui.Text, sentence, text)
 	}
-	return max(height, smallPicture, boxSide+finger) + 2*smallPad
+	high := max(height, smallPicture, boxSide+finger) + 2*smallPad
+	if s.offers(e) && height+smallGap+finger > high-2*smallPad-smallGap {
+		high = 2*smallPad + max(height, smallPicture) + smallGap + finger
+	}
+	return high
 }
 
 // layoutSmallExtension places a card that is taken in and out wherever it is tapped, but for the question mark that opens its rules.
@@ -47,6 +51,12 @@ func (s *Scene) layoutSmallExtension(c *scenes.Context, e *game.Extension, r ui.
 		}
 	}
 	s.page.Add(spot, read)
+	if s.offers(e) {
+		show := s.showButton(c, e)
+		show.Inside = s.scroll
+		show.Rect = ui.Rect{X: r.X + smallPad, Y: r.Bottom() - smallPad - finger, W: min(show.Width(), at.X-r.X-2*smallPad), H: finger}
+		s.page.Add(show)
+	}
 }
 
 func (s *Scene) paintSmallExtension(c *ui.Canvas, r ui.Rect, state ui.State, e *game.Extension, chosen, blocked bool) {

@@ -177,6 +177,8 @@ func notesOf(r *Record) (notes []string) {
 		}
 	case session.Copy:
 		notes = append(notes, ui.T("records.note.copy"))
+	case session.Lesson:
+		notes = append(notes, ui.T("records.note.lesson"))
 	}
 	if r.Again {
 		notes = append(notes, ui.T("records.note.again"))

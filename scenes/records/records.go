@@ -66,7 +66,7 @@ func (r *Record) Own() *session.Ended { return &r.Ended[max(0, r.Person())] }
 
 // Plain tells whether the game was played with the numbers of this program, from its start, and without help.
 func (r *Record) Plain() bool {
-	return len(r.Config.Numbers) == 0 && r.Origin.Kind != session.Copy && r.Aids.None()
+	return len(r.Config.Numbers) == 0 && r.Origin.Kind != session.Copy && r.Origin.Kind != session.Lesson && r.Aids.None()
 }
 
 // Famous tells whether the game stands in the Hall of Fame: alone, the goal met, the first time of its set-up, and Plain (B88).

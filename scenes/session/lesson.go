@@ -1,9 +1,12 @@
 package session
 
 import (
+	"encoding/json"
+
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/game/lesson"
 	"clinic/game/rule"
 	"clinic/scenes/words"
@@ -31,7 +34,16 @@ func (g *Guided) Now() *lesson.Step { return &g.Steps[g.Step] }
 // Teach begins a lesson, whose game this is.
 func (s *Session) Teach(l *lesson.Lesson) {
 	s.seats[0].Taught = Taught{Lesson: l.Name}
+	if l.Start != nil {
+		s.origin = Origin{Kind: Lesson}
+	}
 	s.changed()
+}
+
+// Leads tells whether a short lesson leads the player of a kept game, by what is kept of its table.
+func Leads(table json.RawMessage) bool {
+	told, err := Tell(table)
+	return err == nil && told.Origin.Kind == Lesson && len(told.Seats) > 0 && told.Seats[0].Taught.Lesson != "" && !told.Seats[0].Taught.Apart
 }
 
 // Guided is where the lesson is that leads the player, nil where none does.
@@ -50,7 +62,7 @@ func (s *Session) reached() *Guided {
 	if s.questions.guided == nil {
 		taught := s.seats[0].Taught
 		var g Guided
-		if g.Lesson = lesson.Named(taught.Lesson); g.Lesson != nil {
+		if g.Lesson = extensions.LessonNamed(taught.Lesson); g.Lesson != nil {
 			var fits bool
 			if g.Place, fits = g.Reached(s.match, taught.Looked); !fits || g.Over(g.Place) {
 				g.Lesson = nil
@@ -103,11 +115,12 @@ func (s *Session) lessonData() texts.Data {
 	f, owner := c.Forecast(), c.Owner()
 	data["Money"], data["Time"] = words.Dollars(owner.Money), owner.Time
 	data["Income"], data["Salaries"], data["Upkeep"], data["UpkeepThen"] = words.Dollars(f.Income), words.Dollars(f.Salaries), words.Dollars(f.Upkeep), words.Dollars(f.Upkeep)
-	data["Points"], data["Kept"] = 0, words.Dollars(0)
+	data["Points"], data["Kept"], data["Takes"] = 0, words.Dollars(0), 0
 	data["Cured"], _, _ = c.GoalSoFar(owner.Goal)
 	deed, _ := s.NextDeed()
 	switch deed.Type {
 	case game.MoveOne:
+		data["Takes"] = s.Check(deed).Cost.Time
 		if then := s.Foresee(deed); then.After != nil {
 			data["UpkeepThen"] = words.Dollars(s.Then(then).Forecast().Upkeep)
 		}
@@ -213,8 +226,10 @@ func (s *Session) sayWord() string {
 			key, data["What"] = "first_kind", words.Person(person.Kind, person.Level)
 		case game.TakeBonus:
 			key, data["What"] = "first_kind", words.Thing(first.Choice)
-		default:
+		case game.Done:
 			key, data["What"] = "first_done", texts.T(s.endsBy())
+		default:
+			key = "first_this"
 		}
 	}
 	return texts.T("lesson.word."+key, data)

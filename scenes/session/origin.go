@@ -33,6 +33,7 @@ const (
 	Daily    OriginKind = "daily"    // the game of a day
 	Campaign OriginKind = "campaign" // a clinic of the campaign
 	Copy     OriginKind = "copy"     // played on from a moment of another game
+	Lesson   OriginKind = "lesson"   // begun at the position of a lesson
 )
 
 // Aids counts the help that was taken in a game.

@@ -67,7 +67,11 @@ func (p *painter) take() error {
 		}
 		return nil
 	}
-	for _, shot := range slices.Concat(gallery.All(), gallery.SmallShots(), gallery.SmallTableShots()) {
+	shots := slices.Concat(gallery.All(), gallery.SmallShots(), gallery.SmallTableShots())
+	if len(p.wanted) > 0 {
+		shots = append(shots, gallery.LessonSteps()...)
+	}
+	for _, shot := range shots {
 		if p.wants(shot.Name) {
 			path := filepath.Join(folder, fmt.Sprintf("%s-%dx%d%s.png", shot.Name, shot.Width, shot.Height, lookSuffix()))
 			if err := write(shot.Take, shot.Name, path); err != nil {

@@ -17,8 +17,12 @@ type Doors struct {
 	NewGame, Continue, Load, Campaign, Records func() scenes.Scene
 	// Rules opens the book of rules.
 	Rules func(c *scenes.Context)
-	// FirstGame begins the lesson.
+	// FirstGame begins the first lesson.
 	FirstGame func(c *scenes.Context)
+	// Lessons is the list of all lessons: it stands in the place of the first one for who has played before. nil for none.
+	Lessons func() scenes.Scene
+	// Learned tells whether the first lesson was played to its end.
+	Learned func() bool
 	// CanContinue tells whether there is something to continue with now; nil stands for always.
 	CanContinue func() bool
 	// Continues says what there is to continue with; nil says nothing.
@@ -74,17 +78,22 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		}
 	}
 	first := func() {
+		if s.doors.Lessons != nil && (newGame == ui.Quiet || s.doors.Learned()) {
+			door("title.lessons", ui.T("lesson.all"), ui.Quiet, s.doors.Lessons)
+			return
+		}
 		add("title.first_game", ui.T("title.first_game"), newGame, func() { s.doors.FirstGame(c) })
 		if newGame == ui.Primary {
 			buttons[len(buttons)-1].Note = ui.T("title.first_game_note")
 		}
 	}
-	if s.doors.FirstGame != nil && newGame == ui.Primary { // there is nothing to go on with
+	fresh := newGame == ui.Primary && (s.doors.Learned == nil || !s.doors.Learned())
+	if s.doors.FirstGame != nil && fresh { // there is nothing to go on with
 		first()
 		newGame = ui.Quiet
 	}
 	door("title.new_game", ui.T("title.new_game"), newGame, s.doors.NewGame)
-	if s.doors.FirstGame != nil && len(buttons) > 1 && buttons[0].ID == "title.continue" {
+	if s.doors.FirstGame != nil && !fresh {
 		first()
 	}
 	ways := len(buttons)

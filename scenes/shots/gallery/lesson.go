@@ -4,49 +4,90 @@ import (
 	"fmt"
 	"slices"
 
+	"clinic/game"
 	"clinic/game/extensions"
 	"clinic/game/lesson"
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/ledger"
+	"clinic/scenes/lessons"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
 	"clinic/scenes/table/hands"
 )
 
-// lessonSteps are the steps of the first game of which there are pictures.
-var lessonSteps = [...]string{"rooms", "garden", "three_answers", "levels", "first_patient", "nurse", "business", "popularity", "exchange", "alone", "score"}
+// lessonSteps are the steps of the lessons of the base game of which there are pictures.
+var lessonSteps = map[*lesson.Lesson][]string{
+	lesson.First:  {"rooms", "garden", "three_answers", "levels", "first_patient", "nurse", "business", "popularity", "exchange", "alone", "score"},
+	lesson.Floors: {"two_answers", "conveyors", "score"},
+}
 
-// lessonShots are the pictures of the guide, at the table and in the ledger.
+// guided are the sizes at which lessons are pictured.
+var guided = []struct{ w, h int }{{1280, 800}, {1024, 640}, {390, 844}, {844, 390}, {820, 1180}}
+
+// untilShown lets pass the time until the hand shows the way.
+var untilShown = slices.Repeat([]input.Gestures{input.Idle()}, table.SettleTicks+80)
+
+// lessonShots are the pictures of the guide, at the table and in the ledger, and of the list of lessons.
 func lessonShots() (shots []Shot) {
-	stand := slices.Repeat([]input.Gestures{input.Idle()}, table.SettleTicks+80) // until the hand shows the way
-	for _, size := range []struct{ w, h int }{{1280, 800}, {1024, 640}, {390, 844}, {844, 390}, {820, 1180}} {
-		for _, step := range lessonSteps {
-			shots = append(shots, Shot{Name: "lesson-" + step, Width: size.w, Height: size.h, Play: stand,
-				Scene: func() (scenes.Scene, error) { return lessonAt(step) }})
+	for _, size := range guided {
+		for _, l := range lesson.All {
+			for _, step := range lessonSteps[l] {
+				shots = append(shots, lessonShot(l, step, size.w, size.h))
+			}
+		}
+		shots = append(shots, Shot{Name: "lessons", Width: size.w, Height: size.h, Scene: func() (scenes.Scene, error) {
+			return lessons.New(func() lessons.Learned { return lessons.Learned{lesson.First.Name} }, func(*scenes.Context, *lesson.Lesson) {}), nil
+		}})
+	}
+	return shots
+}
+
+// LessonSteps are the pictures of every step of every lesson.
+func LessonSteps() (shots []Shot) {
+	for _, l := range extensions.Lessons() {
+		for i := range l.Steps {
+			if slices.Contains(lessonSteps[l], l.Steps[i].Name) || l.Steps[i].After == "build" {
+				continue
+			}
+			for _, size := range guided {
+				shots = append(shots, lessonShot(l, l.Steps[i].Name, size.w, size.h))
+			}
 		}
 	}
 	return shots
 }
 
-// lessonAt is the scene of a step of the first game.
-func lessonAt(step string) (scenes.Scene, error) {
-	m, err := lesson.First.Begin(lesson.FirstSeed, extensions.All())
+// lessonShot is the picture of a step: those of the first game are called by the step alone.
+func lessonShot(l *lesson.Lesson, step string, w, h int) Shot {
+	name := "lesson-" + l.Name + "-" + step
+	if l == lesson.First {
+		name = "lesson-" + step
+	}
+	return Shot{Name: name, Width: w, Height: h, Play: untilShown, Scene: func() (scenes.Scene, error) { return lessonAt(l, step) }}
+}
+
+// lessonAt is the scene of a step of a lesson.
+func lessonAt(l *lesson.Lesson, step string) (scenes.Scene, error) {
+	m, err := l.Begin(l.Config.Seed, extensions.All())
 	if err != nil {
 		return nil, err
 	}
 	s := session.New(m, session.Seats{{Given: session.GivenPlayer}}, nil)
-	s.Teach(lesson.First)
+	s.Teach(l)
 	for s.Guided() != nil && s.Guided().Now().Name != step {
 		if deed, has := s.NextDeed(); len(s.Guided().Now().Deeds) == 0 {
+			if s.Guided().Now().Page && s.Deciding(game.DecidePopularity) {
+				s.Apply(lesson.Done)
+			}
 			s.PassStep()
 		} else if v := s.Apply(deed); !has || !v.Legal() {
 			return nil, fmt.Errorf("the lesson stops at %s", s.Guided().Now().Name)
 		}
 	}
 	happened := s.Happened()
-	if ledger.Opens(s, nil) {
+	if now := s.Guided(); now != nil && (now.Now().Page || ledger.Opens(s, nil)) {
 		return ledger.New(s, happened[len(happened)-1:]), nil
 	}
-	return hands.Play(s, hands.Doors{Scores: func() scenes.Scene { return nil }}), nil
+	return hands.Play(s, hands.Doors{Scores: func() scenes.Scene { return nil }, NextLesson: func(*scenes.Context) {}}), nil
 }

@@ -59,6 +59,9 @@ func (p *Hands) goesOn(t *table.Table, c *scenes.Context) bool {
 			if c.Gestures.ByKeys {
 				p.focusOnGuide(t)
 			}
+			if last(now) && p.doors.Learned != nil {
+				p.doors.Learned(c, now.Lesson)
+			}
 		}
 	}
 	if now == nil {
@@ -84,7 +87,7 @@ func (p *Hands) goesOn(t *table.Table, c *scenes.Context) bool {
 		return true
 	}
 	if c.Gestures.Confirm && p.focus.on.None() && p.held.kind == nothing && len(now.Now().Deeds) == 0 {
-		p.session.PassStep()
+		p.passStep(c)
 		return true
 	}
 	return false
@@ -111,7 +114,7 @@ func (p *Hands) looked(t *table.Table, c *scenes.Context, step *lesson.Step) boo
 	}
 	at := g.Clicked || g.ByKeys || g.Hovering && p.guide.rested >= looksFor
 	if step.Holding != "" {
-		at = p.held.kind == aComponent && p.held.component == step.Holding
+		at = p.held.kind == aComponent && p.held.component == step.Holding && p.held.service == step.Service
 	}
 	if at && !slices.Contains(p.guide.seen, space) {
 		p.guide.seen = append(p.guide.seen, space)
@@ -142,7 +145,7 @@ func (p *Hands) guideNow() *view.Guide {
 	}
 	if len(step.Deeds) == 0 {
 		if g.Next = ui.T("lesson.next"); now.Step == len(now.Steps)-1 {
-			g.Next = ui.T("lesson.play_on")
+			g.Next, g.Skip = p.afterLesson(now.Lesson)
 		}
 		g.Lit = append(g.Lit, view.GuideNext)
 		for _, space := range step.Spaces {
@@ -151,19 +154,17 @@ func (p *Hands) guideNow() *view.Guide {
 			}
 		}
 		if step.Holding != "" {
-			g.From, g.To = thing.ToBuild(step.Holding, clinic.NoService), thing.InSpace(step.Spaces[0])
-			g.Held = view.Held{Kind: heldPicture(step.Holding)}
+			g.From, g.To = thing.ToBuild(step.Holding, step.Service), thing.InSpace(step.Spaces[0])
+			g.Held = view.Held{Kind: heldPicture(step.Holding), Service: step.Service}
 			g.Lit = append(g.Lit, g.From)
 		}
 	} else if deed, can := p.session.NextDeed(); can && !step.Alone {
 		g.From, g.To, g.Held = p.pathOf(deed)
-		g.Lit = append(g.Lit, g.From)
-		if !g.To.None() {
-			g.Lit = append(g.Lit, g.To)
-		}
+		g.Lit = append(g.Lit, p.wayOf(deed)...)
 		for _, other := range step.Or {
-			from, _, _ := p.pathOf(other)
-			g.Lit = append(g.Lit, from)
+			if from, _, _ := p.pathOf(other); !slices.Contains(g.Lit, from) {
+				g.Lit = append(g.Lit, from)
+			}
 		}
 	}
 	for _, name := range step.Lit {
@@ -175,7 +176,36 @@ func (p *Hands) guideNow() *view.Guide {
 // litNamed are the things that lessons light by name.
 var litNamed = map[string]thing.Thing{
 	"cars": thing.Named(thing.Having, "cars"), "time": thing.Named(thing.Having, "time"),
-	"forecast": thing.Named(thing.Panel, "forecast"), "upkeep": thing.Named(thing.ForecastSum, "upkeep"), "score": thing.Of(thing.Score),
+	"floors": thing.Of(thing.Explode), "forecast": thing.Named(thing.Panel, "forecast"), "upkeep": thing.Named(thing.ForecastSum, "upkeep"), "score": thing.Of(thing.Score),
+}
+
+// afterLesson are the buttons at the end of a lesson, the main one first: after a whole game one plays on, after a short lesson one goes back to where
+// one came from.
+func (p *Hands) afterLesson(l *lesson.Lesson) (main, other string) {
+	playOn := ui.T("lesson.play_on")
+	switch {
+	case l.Start != nil:
+		return ui.T("lesson.finish"), playOn
+	case p.doors.NextLesson != nil:
+		return playOn, ui.T("lesson.another")
+	}
+	return playOn, ""
+}
+
+// wayOf are the things that a deed goes through, one after another: what is taken or pressed, and where it goes.
+func (p *Hands) wayOf(deed game.Command) []thing.Thing {
+	from, to, _ := p.pathOf(deed)
+	switch fields := p.session.Rules().CommandFields(deed.Type); {
+	case deed.Type == game.BuildOne && deed.Pair:
+		return []thing.Thing{from, to, thing.InSpace(deed.Second)}
+	case deed.Type == game.MoveOne && to.Kind == thing.Vehicle:
+		return []thing.Thing{from, to, thing.InSpace(deed.To.Space)}
+	case from.Kind == thing.Offer && fields != nil:
+		return view.OfferOf(deed, fields, p.session.Context().Clinic()).Path
+	case to.None():
+		return []thing.Thing{from}
+	}
+	return []thing.Thing{from, to}
 }
 
 // pathOf is what a deed takes into the hand, and where it puts it.
@@ -202,7 +232,9 @@ func (p *Hands) pathOf(deed game.Command) (from, to thing.Thing, held view.Held)
 		from = thing.Named(thing.Action, deed.Action)
 	case game.BuildOne:
 		at := deed.Component
-		from, to = thing.ToBuild(at.Kind, at.Service), thing.InSpace(at.Space)
+		if from, to = thing.ToBuild(at.Kind, at.Service), thing.InSpace(at.Space); at.Side != clinic.NoSide {
+			to = thing.InSlot(at.Space, at.Side)
+		}
 		held = view.Held{Kind: heldPicture(at.Kind), Service: at.Service, Conveyor: at.Kind == clinic.Conveyor}
 	case game.HireOne:
 		level := clinic.NoLevel
@@ -227,11 +259,21 @@ func (p *Hands) pathOf(deed game.Command) (from, to thing.Thing, held view.Held)
 		if deed.To.Area != clinic.Inside {
 			to = thing.Of(thing.Clinic)
 		}
+		if vehicles := vehicleSpots(p.session.PersonBy(deed.Choice, deed.Person)); deed.Choice != "" && len(vehicles) > 0 {
+			to = vehicles[0]
+		}
 		if person := c.Clinic().Person(deed.Person); person != nil {
 			held.Piece = dress.PieceOf(person.Kind, person.Level)
 		}
 	case game.Done:
 		from = thing.Of(thing.Done)
+	default:
+		if fields := c.Rules.CommandFields(deed.Type); fields != nil {
+			path := view.OfferOf(deed, fields, c.Clinic()).Path
+			if from = path[0]; len(path) > 1 {
+				to, held.Art = path[1], dress.OfferPicture(from)
+			}
+		}
 	}
 	return from, to, held
 }
@@ -249,11 +291,17 @@ func (p *Hands) points(what thing.Thing) bool {
 	if !can || now.Now().Alone {
 		return false
 	}
-	from, to, _ := p.pathOf(deed)
-	if p.held.kind != nothing {
-		return what == to
+	way, at := p.wayOf(deed), 0
+	switch {
+	case p.held.kind == nothing:
+	case p.held.kind == anOffer:
+		at = len(p.held.picked)
+	case p.held.first != nil, p.held.mode != "" && p.held.mode == deed.Choice:
+		at = 2
+	default:
+		at = 1
 	}
-	return what == from
+	return at < len(way) && what == way[at]
 }
 
 // focusOnGuide gives the focus to what the guide points at.
@@ -312,15 +360,39 @@ func (p *Hands) openFor(t *table.Table, from thing.Thing) {
 func (p *Hands) clickGuide(_ *table.Table, c *scenes.Context, what thing.Thing) {
 	switch what {
 	case view.GuideNext:
-		p.session.PassStep()
+		p.passStep(c)
 	case view.GuideBack:
 		p.undo(c)
 	case view.GuideSkip:
-		askToLeave(c, p.session)
+		p.skipStep(c)
 	case view.GuideShow:
 		if deed, can := p.session.NextDeed(); can {
 			p.apply(c, deed)
 		}
+	}
+}
+
+// last tells whether the lesson is at its last step.
+func last(g *session.Guided) bool { return g.Step == len(g.Steps)-1 }
+
+// passStep leaves a step that is only looked at; the last one of a short lesson leads back to where one came from, and the game stays as it is.
+func (p *Hands) passStep(c *scenes.Context) {
+	if now := p.session.Guided(); last(now) && now.Start != nil {
+		c.Pop()
+		return
+	}
+	p.session.PassStep()
+}
+
+// skipStep asks whether the lesson is to be left; at its end it does what the second button says.
+func (p *Hands) skipStep(c *scenes.Context) {
+	switch now := p.session.Guided(); {
+	case !last(now):
+		askToLeave(c, p.session)
+	case now.Start != nil:
+		p.session.PassStep()
+	case p.doors.NextLesson != nil:
+		p.doors.NextLesson(c)
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/lesson"
 	"clinic/game/market"
 	"clinic/game/rule"
 	"clinic/input"
@@ -39,6 +40,9 @@ type Doors struct {
 	Leave func(c *scenes.Context)
 	// Puzzle are those of a puzzle, nil in a game.
 	Puzzle *PuzzleDoors
+	// Learned is told of a lesson that has come to its end, and NextLesson goes on from there; both may be nil.
+	Learned    func(c *scenes.Context, l *lesson.Lesson)
+	NextLesson func(c *scenes.Context)
 }
 
 // Play gives a table at which a session is played with mouse, touch, keys or gamepad.

@@ -79,7 +79,7 @@ func (t *Guide) planIn(style ui.Style, in ui.Rect) guidePlan {
 // guideSideWide is how wide the buttons beside the text are, whichever are there.
 func guideSideWide() float64 {
 	wide := guideSide
-	for _, id := range [...]string{"lesson.next", "lesson.play_on", "lesson.show", "lesson.back"} {
+	for _, id := range [...]string{"lesson.next", "lesson.play_on", "lesson.finish", "lesson.another", "lesson.show", "lesson.back"} {
 		wide = max(wide, ui.Measure(ui.Label, ui.T(id))+32)
 	}
 	return wide
@@ -114,7 +114,11 @@ func (t *Guide) Write(p *paper.Paper) {
 		} else {
 			p.TextIn(ui.TextStrong, count, upper, ui.Center, paint.SecondInk)
 		}
-		t.button(p, lower, "back", ui.Label, false)
+		other := "back"
+		if g.Skip != "" { // the end, where one may go on in another way
+			other = "skip"
+		}
+		t.button(p, lower, other, ui.Label, false)
 		return
 	}
 	if !t.Layout.Small() {
@@ -170,6 +174,9 @@ func (t *Guide) Button(name string) string {
 	case "next":
 		return t.Situation.Guide.Next
 	case "skip":
+		if skip := t.Situation.Guide.Skip; skip != "" {
+			return skip
+		}
 		return ui.T("lesson.skip_short")
 	}
 	return ui.T("lesson." + name)

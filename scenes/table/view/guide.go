@@ -11,6 +11,7 @@ type Guide struct {
 	Longest     []string // texts of all steps, so that the card keeps its size
 	Step, Of    int      // counted from 1
 	Next        string   // of the button that goes on, empty where something is to be done
+	Skip        string   // of the button beside it at the end of a lesson, empty before
 	Back        bool     // there is a step before this one
 	// Lit is what is to be looked at or used; From and To are where the hand goes, To nothing where it only presses.
 	Lit      []thing.Thing

@@ -1,0 +1,50 @@
+package lessons
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+
+	"clinic/scenes/storage"
+)
+
+const file = "lessons.json"
+
+// Learned are the names of the lessons that were played to their end.
+type Learned []string
+
+// learned is what is kept, by a name of its own so that later programs can keep more beside it.
+type learned struct {
+	Learned Learned `json:"learned"`
+}
+
+// Read gives what is kept, nothing where that cannot be read. Its error says why nothing can be kept.
+func Read() (Learned, error) {
+	var kept learned
+	data, err := storage.Read(file)
+	if errors.Is(err, storage.ErrNothing) {
+		return nil, nil
+	}
+	if err == nil && json.Unmarshal(data, &kept) != nil {
+		kept = learned{}
+	}
+	return kept.Learned, err
+}
+
+// Keep keeps that a lesson was played to its end, beside what this and other programs have kept before, and gives all. Its error is one sentence for the
+// player.
+func Keep(name string) (Learned, error) {
+	all, err := Read()
+	if all.Has(name) || err != nil {
+		return all, err
+	}
+	all = append(all, name)
+	data, err := json.Marshal(learned{all})
+	if err != nil {
+		return all, err
+	}
+	return all, storage.Write(file, data)
+}
+
+// Has tells whether a lesson was played to its end.
+func (l Learned) Has(name string) bool { return slices.Contains(l, name) }

@@ -1,0 +1,50 @@
+package newgame
+
+import (
+	"clinic/game"
+	"clinic/game/extensions"
+	"clinic/game/lesson"
+	"clinic/scenes"
+	"clinic/scenes/ui"
+)
+
+// Lessons are the short lessons of extensions: each is offered on the card of its extension while that is chosen until it was played, and always on the page of
+// its rules.
+type Lessons struct {
+	Begin   func(c *scenes.Context, l *lesson.Lesson)
+	Learned func(name string) bool
+}
+
+// Teaching makes the screen offer them.
+func (s *Scene) Teaching(l Lessons) *Scene {
+	s.lessons = l
+	return s
+}
+
+// lessonOf is the lesson of an extension, nil for none.
+func (s *Scene) lessonOf(e *game.Extension) *lesson.Lesson {
+	if s.lessons.Begin == nil {
+		return nil
+	}
+	return extensions.LessonNamed(e.ID)
+}
+
+// offers tells whether the card of an extension offers its lesson.
+func (s *Scene) offers(e *game.Extension) bool {
+	l := s.lessonOf(e)
+	return l != nil && s.chosen(e.ID) && !s.lessons.Learned(l.Name)
+}
+
+// showButton begins the lesson of an extension; nil where there is none.
+func (s *Scene) showButton(c *scenes.Context, e *game.Extension) *ui.Button {
+	l := s.lessonOf(e)
+	if l == nil {
+		return nil
+	}
+	return ShowButton("newgame.show."+e.ID, c, l, s.lessons.Begin)
+}
+
+// ShowButton is the button that begins a lesson.
+func ShowButton(id string, c *scenes.Context, l *lesson.Lesson, begin func(c *scenes.Context, l *lesson.Lesson)) *ui.Button {
+	return &ui.Button{Base: ui.Base{ID: id}, Text: ui.T("lesson.show_how", ui.Data{"Count": l.Minutes}), Do: func() { begin(c, l) }}
+}

@@ -44,10 +44,16 @@ func (s *Shell) consult(g *input.Gestures, writing bool) {
 			return
 		}
 	}
-	if g.Deed == input.Rules || !writing && slices.Contains(g.Typed, '?') {
+	if g.Deed == input.Rules && !s.heeds(g) || !writing && slices.Contains(g.Typed, '?') {
 		g.Deed, g.Typed = input.NoDeed, nil
 		s.openBook(s.cited(g))
 	}
+}
+
+// heeds tells whether what the key for rules has on it uses something on the page instead: F1 and the question mark always lead to the book.
+func (s *Shell) heeds(g *input.Gestures) bool {
+	scene, paged := s.top().(Paged)
+	return paged && len(s.dialogs) == 0 && scene.Page().Heeds(g.Strokes)
 }
 
 // pointsItself tells whether the scene follows the right button itself.

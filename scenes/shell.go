@@ -41,6 +41,8 @@ type Doors struct {
 	Another func(rules *game.Rules, seats session.Seats) Scene
 	// Standing is what a game alone that is over came to among the records.
 	Standing func(match *game.Match) Standing
+	// Rivals are those of the program's players who play a game alone that is over once more.
+	Rivals func(s *session.Session) []*session.Rival
 	// Review shows which decisions of a game that is over cost most.
 	Review func(s *session.Session) Scene
 	// Replay shows a match again from one of its moments on, counted in commands, with the eyes of a player.

@@ -96,6 +96,7 @@ const internForgets = 25
 type Thought struct {
 	thinking
 	begun, done bool
+	units       int
 }
 
 // thinking is how a level thinks about one decision.
@@ -119,6 +120,7 @@ type inParts interface {
 func (t *Thought) Continue(work int) (done bool) {
 	for ; work > 0 && !t.done; work-- {
 		t.begun, t.done = true, !t.look()
+		t.units++
 	}
 	return t.done
 }
@@ -132,8 +134,14 @@ func (t *Thought) Step() (done bool) {
 	}
 	whole, more := parts.part()
 	t.begun, t.done = t.begun || whole, !more
+	if whole {
+		t.units++
+	}
 	return t.done
 }
+
+// Units is how many units of work it has thought so far.
+func (t *Thought) Units() int { return t.units }
 
 // Long tells whether the next Step may take several milliseconds, as a whole Move does that is planned with extensions. Who waits for each
 // step may rather begin with it in the next frame.

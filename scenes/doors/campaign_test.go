@@ -55,7 +55,7 @@ func TestAMedalOpensTheNextClinic(t *testing.T) {
 	if err := session.In(store, save.Autosave).Keep(nearItsEnd(t), session.Table{Seats: seats, Origin: origin}); err != nil {
 		t.Fatal(err)
 	}
-	if about := load.About(store.Look(save.Autosave)); about != "Kettle Street · Round VI" {
+	if about := load.About(store.Look(save.Autosave)); about != "Kettle Street · Round VI, Business" {
 		t.Errorf("the title says of the game: %q", about)
 	}
 	w := &window{scenetest.StartIn(t, home), t, store}

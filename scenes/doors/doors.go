@@ -38,8 +38,8 @@ type house struct {
 	auto    string          // the name of the game that goes on by itself
 	writer  *session.Writer // of the game that is being played
 
-	learned lessons.Learned // as it was read last
-
+	learned   lessons.Learned // as it was read last
+	picture   picture         // of the game that can be gone on with
 	finder    today.Finder
 	stand     today.Stand // as it was read last
 	practiced int         // puzzles
@@ -59,7 +59,8 @@ func Open(o *scenes.Options, own map[string]int) {
 		Learned:     func() bool { return h.learned.Has(lesson.First.Name) },
 		Continue:    h.goOn,
 		CanContinue: h.unfinished,
-		Continues:   func() string { return load.About(h.games().Look(h.auto)) },
+		Continues:   h.kept,
+		Look:        h.picture.come,
 		Campaign:    func() scenes.Scene { return h.campaign(0) },
 		Load:        func() scenes.Scene { return h.load() },
 		Records:     h.records,
@@ -67,7 +68,7 @@ func Open(o *scenes.Options, own map[string]int) {
 	}
 	doors.Today = h.today()
 	o.First = func() scenes.Scene { return title.New(doors) }
-	o.Doors = scenes.Doors{NewGame: h.newGame, Play: h.begin, Another: h.another, Standing: h.standing, Review: h.review, Replay: replayOf,
+	o.Doors = scenes.Doors{NewGame: h.newGame, Play: h.begin, Another: h.another, Standing: h.standing, Rivals: (*session.Session).Rivals, Review: h.review, Replay: replayOf,
 		Campaign: h.campaign, Book: h.book, Open: func(c *scenes.Context, dropped fs.FS) {
 			load.TakeDropped(c, dropped, extensions.All(), h.running(), h.open)
 		}}

@@ -180,8 +180,16 @@ func dailyInShort(config game.Config) string {
 
 // tipOf says what was done on a day.
 func (h *house) tipOf(day today.Day) string {
-	said := ui.T("today.tip", ui.Data{"Day": day.Name(), "Stars": ui.T("puzzle.stars", ui.Data{"Count": h.stand.Puzzles[day].Stars})})
-	if finished, played := h.stand.Games[day]; played {
+	solved, is := h.stand.Puzzles[day]
+	finished, played := h.stand.Games[day]
+	switch {
+	case day > h.now():
+		return ui.T("today.tip_ahead", ui.Data{"Day": day.Name()})
+	case !is && !played:
+		return ui.T("today.tip_none", ui.Data{"Day": day.Name()})
+	}
+	said := ui.T("today.tip", ui.Data{"Day": day.Name(), "Stars": ui.T("puzzle.stars", ui.Data{"Count": solved.Stars})})
+	if played {
 		said = ui.T("today.tip_game", ui.Data{"Day": said, "Score": finished.Score})
 		if finished.Helped {
 			said = ui.T("today.tip_helped", ui.Data{"Day": said})

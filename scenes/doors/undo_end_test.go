@@ -69,7 +69,7 @@ func TestPauseQuitsAndTheTitleSaysWhatGoesOn(t *testing.T) {
 	w.ClickOn("dialog.leave")
 	w.UntilScene("title")
 	w.Screenshot("end-title")
-	if about := load.About(w.store.Look(save.Autosave)); about != "Round IV" {
+	if about := load.About(w.store.Look(save.Autosave)); about != "Round IV, Move" {
 		t.Errorf("the title says of the game: %q", about)
 	}
 	w.ClickOn("title.continue")

@@ -222,24 +222,48 @@ func titles(ids []string) string {
 	return texts.Commas(names)
 }
 
-// About says of a game that can be gone on with how many play, or which clinic of the campaign it is, and how far it is.
-func About(game save.Listed) string {
-	told, err := session.Tell(game.Header.Table)
+// About says of a game that can be gone on with how far it is, and who plays, or which clinic of the campaign it is.
+func About(listed save.Listed) string {
+	told, err := session.Tell(listed.Header.Table)
 	if err != nil {
 		return ""
 	}
-	about := (&kept{Listed: game, told: told}).stage()
-	if players := len(told.Seats); players > 1 {
-		playing := ui.T("load.players", ui.Data{"Count": players})
-		if bots := told.Seats.Bots(); bots > 0 {
-			playing = ui.T("load.with_bots", ui.Data{"Players": playing, "Count": bots})
-		}
-		about = texts.Dots(playing, about)
-	}
+	about := Stage(listed)
 	if clinic := told.Origin.CampaignClinic(); clinic != nil {
-		about = texts.Dots(words.Clinic(clinic.ID), (&kept{Listed: game, told: told}).stage())
+		return texts.Dots(words.Clinic(clinic.ID), about)
 	}
-	return about
+	var names []string
+	for player := range told.Seats {
+		names = append(names, told.Seats.Name(player))
+	}
+	switch len(names) {
+	case 0, 1:
+		return about
+	case 2:
+		return texts.Dots(about, texts.And(names))
+	}
+	return texts.Dots(about, texts.Commas(names))
+}
+
+// Stage says how far a game is, with the step of its round.
+func Stage(listed save.Listed) string {
+	told, err := session.Tell(listed.Header.Table)
+	if err != nil {
+		return ""
+	}
+	stage := (&kept{Listed: listed, told: told}).stage()
+	step, id := "", "step."+told.Step
+	switch {
+	case listed.Header.Over || listed.Header.Round == 0 || told.Step == "":
+	case ui.Has(id):
+		step = ui.T(id)
+	case told.Number > 0: // whichever tile it is
+		step = ui.T("step.action", ui.Data{"Number": told.Number})
+	}
+	if step == "" {
+		return stage
+	}
+	return texts.Commas([]string{stage, step})
 }
 
 // stage says how far a game is.

@@ -6,9 +6,12 @@ import (
 	"slices"
 
 	"clinic/game"
+	"clinic/game/bot"
+	"clinic/scenes/pictures"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites"
 	"clinic/sprites/paint"
 )
 
@@ -19,7 +22,16 @@ const (
 	popularity measure = iota
 	money
 	time
+	bots // no line, but what others come to
 )
+
+func (m measure) name() string {
+	return ui.T([...]string{"scores.popularity", "scores.money", "scores.time", "scores.bots"}[m])
+}
+
+func (m measure) sign() sprites.ID {
+	return [...]sprites.ID{pictures.Popularity, pictures.Money, pictures.Time, pictures.Portrait(bot.Chief, 0)}[m]
+}
 
 func (m measure) of(r game.Record) int { return [...]int{r.Popularity, r.Money, r.Time}[m] }
 

@@ -37,7 +37,7 @@ func (s *Scene) updateCheer(c *scenes.Context) {
 	if v.way.Update() {
 		c.Redraw()
 	}
-	if v.due && !s.count.Moving() {
+	if v.due && s.arrived() {
 		v.due = false
 		v.way.Set(0)
 		v.way.Start(1, c.Motion(cheerTicks))

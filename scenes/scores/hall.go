@@ -79,6 +79,19 @@ func (s *Scene) ownRank() string {
 	return ""
 }
 
+// addHallTitle places the title, which tells nothing before the rank is reached.
+func (s *Scene) addHallTitle(at ui.Rect, title string, inside *ui.Scroll) {
+	said := &ui.Area{Base: ui.Base{ID: "scores.hall", Rect: at, Inside: inside, Disabled: true}}
+	said.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		text := title
+		if !s.arrived() {
+			text = ui.T("records.hall")
+		}
+		c.Paragraph(ui.TextStrong, text, r.X, r.Y, r.W, ui.Left, paint.SecondInk)
+	}
+	s.page.Add(said)
+}
+
 const (
 	hallTitleHigh = 26
 	hallGap       = 4.0
@@ -107,10 +120,9 @@ func (s *Scene) namesRanks(width float64, rows int) bool {
 func (s *Scene) layoutHall(row ui.Rect, inside *ui.Scroll) {
 	ranks, own := s.ranks(), s.ownRank()
 	rows, named := s.hallRows(row.W)
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.CutTop(s.hallTitleHeight(row.W)-4, 4), Inside: inside}, Text: s.hallTitle(ranks, own), Style: ui.TextStrong, Color: paint.SecondInk})
+	s.addHallTitle(row.CutTop(s.hallTitleHeight(row.W)-4, 4), s.hallTitle(ranks, own), inside)
 	across := len(ranks) / rows
 	width := hallStep(row.W, across)
-	reached := own != ""
 	high := (row.H - hallGap*float64(rows-1)) / float64(rows)
 	var steps ui.Rect
 	for i, r := range ranks {
@@ -120,14 +132,13 @@ func (s *Scene) layoutHall(row ui.Rect, inside *ui.Scroll) {
 		name := ui.T("scores.rank." + r.name)
 		step := &ui.Area{Base: ui.Base{ID: "scores.rank." + r.name, Rect: steps.CutLeft(width, hallGap), Inside: inside, Disabled: true}}
 		step.Tip = ui.T("scores.rank_from", ui.Data{"Rank": name, "Count": r.least})
-		ground, ink := paint.Well, paint.SecondInk
-		switch {
-		case r.name == own:
-			ground, ink = paint.Accent, paint.Card
-		case reached:
-			ground, ink = paint.AccentSoft, paint.Accent
-		}
 		step.Paint = func(c *ui.Canvas, at ui.Rect, _ ui.State) {
+			ground, ink := paint.Well, paint.SecondInk
+			if r.least <= s.scores[0].Total && s.climbed() >= float64(i+1) {
+				if ground, ink = paint.AccentSoft, paint.Accent; r.name == own {
+					ground, ink = paint.Accent, paint.Card
+				}
+			}
 			c.Tile(at, 8, ground)
 			if named {
 				const edge = 5
@@ -139,8 +150,5 @@ func (s *Scene) layoutHall(row ui.Rect, inside *ui.Scroll) {
 			c.TextIn(ui.Figures, strconv.Itoa(r.least), at, ui.Center, ink)
 		}
 		s.page.Add(step)
-		if r.name == own {
-			reached = false
-		}
 	}
 }

@@ -40,7 +40,7 @@ func (s *Scene) layoutLadder(area ui.Rect) {
 	ranks, own := s.ranks(), s.ownRank()
 	title := s.hallTitle(ranks, own)
 	high := ui.ParagraphHeight(ui.TextStrong, title, area.W)
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: area.CutTop(high, 12)}, Text: title, Style: ui.TextStrong, Color: paint.SecondInk})
+	s.addHallTitle(area.CutTop(high, 12), title, nil)
 	step := area.H / float64(len(ranks))
 	middle := func(rank int) float64 { return area.Bottom() - step*(float64(rank)+0.5) }
 	rails := &ui.Area{Base: ui.Base{ID: "scores.ladder", Rect: ui.Rect{X: area.X, Y: area.Y, W: railsWide, H: area.H}, Disabled: true}}
@@ -64,7 +64,7 @@ func (s *Scene) layoutLadder(area ui.Rect) {
 		row.Rect = ui.Rect{X: area.X + railsWide + 4, Y: middle(i) - min(step, 44)/2 + 1, W: area.W - railsWide - 4, H: min(step, 44) - 2}
 		row.Paint = func(c *ui.Canvas, at ui.Rect, _ ui.State) {
 			ink, second := paint.Ink, paint.SecondInk
-			if own != "" && r.name == own {
+			if own != "" && r.name == own && s.climbed() >= float64(i+1) {
 				c.Round(at, 10, paint.Accent)
 				ink, second = paint.Card, paint.Card
 			} else if own == "" || r.least > s.scores[0].Total {
@@ -102,6 +102,20 @@ func (s *Scene) layoutClimber(area ui.Rect, ranks []rank, middle func(rank int) 
 	if s.ownRank() == "" {
 		x, y = area.X+wide/2, area.Bottom()
 	}
+	now := func() float64 { // where it stands on its way up
+		up := s.climbed()
+		if s.ownRank() == "" || up >= s.rungs() {
+			return y
+		}
+		rung := func(i int) float64 {
+			if i == 0 {
+				return area.Bottom()
+			}
+			return max(y, middle(i-1))
+		}
+		i := int(up)
+		return rung(i) + (rung(i+1)-rung(i))*(up-float64(i))
+	}
 	if s.standing.Before != nil {
 		before := at(*s.standing.Before)
 		mark := &ui.Area{Base: ui.Base{ID: "scores.before", Rect: ui.Rect{X: area.X, Y: before - 11, W: railsWide - railApart - 12, H: 22}, Disabled: true,
@@ -116,6 +130,7 @@ func (s *Scene) layoutClimber(area ui.Rect, ranks []rank, middle func(rank int) 
 	}
 	figure := &ui.Area{Base: ui.Base{ID: "scores.climber", Rect: ui.Rect{X: x - wide/2, Y: max(area.Y, y-high), W: wide, H: high}, Disabled: true}}
 	figure.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		r.Y += now() - y
 		pictures.In(c, pictures.Portrait("", s.session.Seats().Color(0)), r, 0)
 	}
 	s.page.Add(figure)
@@ -149,12 +164,12 @@ func (s *Scene) recordHigh(width float64) float64 {
 	return max(36, ui.ParagraphHeight(ui.TextStrong, text, width-56)+14)
 }
 
-// layoutRecord places that line; it comes when the points are counted.
+// layoutRecord places that line; it comes last.
 func (s *Scene) layoutRecord(at ui.Rect, inside *ui.Scroll) {
 	text, star := s.recordText()
 	line := &ui.Area{Base: ui.Base{ID: "scores.record", Rect: at, Inside: inside, Disabled: true}}
 	line.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-		if s.count.Moving() {
+		if !s.arrived() {
 			return
 		}
 		ground, sign, ink := paint.Well, ui.IconInfo, paint.SecondInk

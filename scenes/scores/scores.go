@@ -15,10 +15,8 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/session"
 	"clinic/scenes/shown"
-	"clinic/scenes/sounds"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites"
 	"clinic/sprites/paint"
 )
 
@@ -32,6 +30,7 @@ type Scene struct {
 	house     dollhouse.House
 	table     func() scenes.Scene // of a game that was over long ago; nil where the table is below this screen
 	standing  scenes.Standing     // among the records, of a game alone that is over
+	rivals    []*session.Rival    // who play the same game alone once more; nil where there are none
 	together  *together           // what a cooperative game came to, nil in a competitive one
 
 	layout  arrangement.Arrangement
@@ -47,9 +46,14 @@ type Scene struct {
 	ended   bool     // just now, which is still to be said
 	count   ui.Tween // through the lines of the sheet, after the end
 	counted int      // ticks at the usual speed that all lines take
+	climb   climb
+	dots    int // how far those of who still plays are
 	cheer   cheer
 	drawing bool // for the picture to be saved: without the bar
 }
+
+// Page gives what one uses here.
+func (s *Scene) Page() *ui.Page { return &s.page }
 
 // Playing gives the rules of the game that it is about.
 func (s *Scene) Playing() *game.Rules { return s.session.Rules() }
@@ -101,6 +105,7 @@ const (
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.layout = s.layout.Resized(width, height, ui.TextSize())
 	s.findStanding(c.Options.Doors.Standing)
+	s.findRivals(c.Options.Doors.Rivals)
 	if s.layout != arrangement.Desk {
 		s.layoutSmall(c, width, height)
 		return
@@ -148,31 +153,38 @@ func (s *Scene) layoutRight(c *scenes.Context) {
 	}
 	s.clinic = area
 	s.layoutMeasures(c, upper.CutTop(40, 8), nil)
+	if s.chart.kind == bots {
+		s.layoutRivals(upper, nil)
+		return
+	}
 	s.chart.area = upper
 	s.chart.picture.Change()
 }
 
 // layoutMeasures places the choice of what the chart shows: a sign each, and its name where all names have room.
 func (s *Scene) layoutMeasures(c *scenes.Context, row ui.Rect, inside *ui.Scroll) {
-	names := []string{ui.T("scores.popularity"), ui.T("scores.money"), ui.T("scores.time")}
-	width := (row.W - 2*6) / 3
-	named := true
-	for _, name := range names {
-		named = named && ui.Measure(ui.TextStrong, name)+50 < width
+	kinds, named := []measure{popularity, money, time}, true
+	if s.rivals != nil {
+		kinds = []measure{bots, popularity, money, time}
 	}
-	for i, name := range names {
+	width := (row.W - 6*float64(len(kinds)-1)) / float64(len(kinds))
+	for _, kind := range kinds {
+		named = named && ui.Measure(ui.TextStrong, kind.name())+50 < width
+	}
+	for _, i := range kinds {
+		name := i.name()
 		spot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("scores.chart.%d", i), Rect: row.CutLeft(width, 6), Inside: inside, Tip: name}}
 		if named {
 			spot.Tip = ""
 		}
 		spot.Do = func() {
-			s.chart.show(measure(i))
-			c.Redraw()
+			s.chart.show(i)
+			c.Relayout()
 		}
 		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 			ink := paint.SecondInk
 			switch {
-			case s.chart.kind == measure(i):
+			case s.chart.kind == i:
 				c.Round(r, 10, paint.AccentSoft)
 				c.RoundLine(r, 10, 2, paint.Accent)
 				ink = paint.Accent
@@ -186,7 +198,7 @@ func (s *Scene) layoutMeasures(c *scenes.Context, row ui.Rect, inside *ui.Scroll
 				text = 8 + ui.Measure(ui.TextStrong, name)
 			}
 			x := r.X + (r.W-20-text)/2
-			pictures.In(c, measureSigns[i], ui.Rect{X: x, Y: r.Y + r.H/2 - 10, W: 20, H: 20}, 0)
+			pictures.In(c, i.sign(), ui.Rect{X: x, Y: r.Y + r.H/2 - 10, W: 20, H: 20}, 0)
 			if named {
 				c.TextIn(ui.TextStrong, name, ui.Rect{X: x + 28, Y: r.Y, W: text, H: r.H}, ui.Left, ink)
 			}
@@ -197,8 +209,6 @@ func (s *Scene) layoutMeasures(c *scenes.Context, row ui.Rect, inside *ui.Scroll
 		s.page.Add(spot)
 	}
 }
-
-var measureSigns = [...]sprites.ID{pictures.Popularity, pictures.Money, pictures.Time}
 
 func (s *Scene) layoutBar(c *scenes.Context) {
 	bar, doors, wide := s.bar.Inset(16), s.doors(c), 0.0
@@ -222,10 +232,13 @@ func (s *Scene) focusFirst() {
 	}
 }
 
+// letters are the keys of the doors.
+var letters = map[string]string{"again": "a", "review": "r", "another": "n", "new_game": "n", "table": "t", "save": "s"}
+
 // doors are the buttons that lead on from here, the main one first, without places yet.
 func (s *Scene) doors(c *scenes.Context) (doors []*ui.Button) {
 	add := func(id string, kind ui.Kind, do func()) {
-		doors = append(doors, &ui.Button{Base: ui.Base{ID: "scores." + id}, Text: ui.T("scores." + id), Kind: kind, Do: do})
+		doors = append(doors, &ui.Button{Base: ui.Base{ID: "scores." + id, Letter: letters[id]}, Text: ui.T("scores." + id), Kind: kind, Do: do})
 	}
 	if !s.session.Over() {
 		add("table", ui.Primary, c.Pop)
@@ -281,17 +294,17 @@ func (s *Scene) Update(c *scenes.Context) {
 	if s.ended {
 		s.ended = false
 		shown.Now(c, s.session.Rules(), &game.Event{Type: game.GameEnded, Player: game.NoPlayer})
-		if len(s.scores) == 1 && s.together == nil && s.scores[0].Counts {
-			c.Sound(sounds.Record())
-		}
 		lines := len(s.rows())
 		s.counted = min(mostCount, lineTicks*lines)
 		s.count.Set(0)
 		s.count.Start(1, c.Motion(s.counted))
+		s.climb = climb{due: true}
 		s.cheer.due = s.cheers()
 	}
 	s.goOn(c)
+	s.goUp(c)
 	s.updateCheer(c)
+	s.playRivals(c)
 	if s.page.Update(c.Gestures) {
 		c.Redraw()
 	}
@@ -309,8 +322,9 @@ const (
 
 // goOn lets a tick pass in which the points are counted up. Whatever the player does shows them all.
 func (s *Scene) goOn(c *scenes.Context) {
-	if g := c.Gestures; s.count.Moving() && (g.Pressed || g.Clicked || g.ByKeys && g.Any()) {
+	if g := c.Gestures; !s.arrived() && (g.Pressed || g.Clicked || g.ByKeys && g.Any()) {
 		s.count.Set(1)
+		s.climb.hurried = true
 		c.Redraw()
 	}
 	if s.count.Update() {
@@ -374,7 +388,9 @@ func (s *Scene) Draw(c *ui.Canvas) {
 
 // drawRight paints the chart and a player's clinic.
 func (s *Scene) drawRight(c *ui.Canvas) {
-	s.chart.draw(c)
+	if s.chart.area.W > 0 {
+		s.chart.draw(c)
+	}
 	s.drawClinic(c)
 }
 
@@ -399,7 +415,7 @@ func (s *Scene) NoteAt(w, h, _, _ float64) ui.Rect {
 // drawHead says who won, and by what where the points are equal; alone, whether the goal is met and which rank that is.
 func (s *Scene) drawHead(c *ui.Canvas) {
 	head := ui.Rect{X: margin + 8, Y: margin, W: c.Width - 2*margin - 16, H: headRoom}
-	if s.count.Moving() { // who won is seen when all is counted
+	if s.count.Moving() && !s.climbs() { // who won is seen when all is counted; alone the goal is known
 		c.TextIn(ui.Big, ui.T("scores.total"), ui.Rect{X: head.X, Y: head.Y, W: head.W, H: 36}, ui.Left, paint.SecondInk)
 		return
 	}
@@ -423,6 +439,16 @@ func (s *Scene) head() (title, reason string) {
 			said = ui.T(id, ui.Data{"Count": s.scores[0].Total})
 		}
 		return words.Medal(origin.Medal, origin.CampaignClinic().ID), said
+	}
+	if s.session.Over() && s.climbs() {
+		title = "scores.goal_missed"
+		if s.scores[0].Counts {
+			title = "scores.goal_met"
+		}
+		if !s.arrived() { // what it came to is still counted
+			return ui.T(title), words.Goal(s.session.State().Players[0].Goal, s.session.Rules())
+		}
+		return ui.T(title), s.reason()
 	}
 	if s.session.Over() {
 		return s.verdict(), s.reason()

@@ -69,7 +69,7 @@ func (s *Scene) layoutSmallHead(list *ui.Rect) {
 	all := high + ui.ParagraphHeight(ui.Text, reason, list.W) + 4
 	head := &ui.Area{Base: ui.Base{ID: "scores.head", Rect: list.CutTop(all, 12), Inside: s.scroll, Disabled: true}}
 	head.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-		if s.count.Moving() {
+		if s.count.Moving() && !s.climbs() {
 			c.Paragraph(ui.Number, ui.T("scores.total"), r.X, r.Y, r.W, ui.Left, paint.SecondInk)
 			return
 		}
@@ -122,11 +122,18 @@ func (s *Scene) layoutSmallRounds(c *scenes.Context, list *ui.Rect, spare float6
 	}
 	s.chart.area, s.clinic = chart, house
 	s.chart.picture.Change()
+	if s.chart.kind == bots {
+		s.layoutRivals(chart, s.scroll)
+		chart = ui.Rect{}
+	}
 	for _, part := range [...]struct {
 		id    string
 		area  ui.Rect
 		paint func(c *ui.Canvas)
 	}{{"rounds", chart, s.chart.draw}, {"clinic", house, s.drawClinic}} {
+		if part.area.W == 0 {
+			continue
+		}
 		shown := &ui.Area{Base: ui.Base{ID: "scores." + part.id, Rect: part.area, Inside: s.scroll, Disabled: true}}
 		shown.Paint = func(c *ui.Canvas, _ ui.Rect, _ ui.State) { part.paint(c) }
 		s.page.Add(shown)

@@ -128,10 +128,12 @@ func Identity(match *game.Match) (string, error) {
 }
 
 // Told is what a kept game tells of its table. Popularity, Scores and Ended are each player's, the scores those that the players
-// have if the game ends as it is, and Ended only of a game that is over; games that were kept by earlier programs tell none of them.
+// have if the game ends as it is, and Ended only of a game that is over; games that were kept by earlier programs tell none of them, nor their step.
 type Told struct {
 	Table
 	Saved      time.Time `json:"saved"`
+	Step       string    `json:"step,omitzero"`   // of the round, by its name as in game.Step
+	Number     int       `json:"number,omitzero"` // of an action
 	Popularity []int     `json:"popularity,omitempty"`
 	Scores     []int     `json:"scores,omitempty"`
 	Ended      []Ended   `json:"ended,omitempty"`
@@ -145,6 +147,8 @@ func whole(match *game.Match, table Table) (save.Game, error) {
 // wholeSaved is a game with what is told of it, as it was saved at that time.
 func wholeSaved(match *game.Match, told Told) (save.Game, error) {
 	told.Popularity, told.Scores = Standing(match)
+	step := match.Rules.StepOf(match.State)
+	told.Step, told.Number = step.Name, step.Number
 	if match.State.Over {
 		told.Ended = endings(match)
 	}

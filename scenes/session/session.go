@@ -36,6 +36,7 @@ type Session struct {
 	asked     map[int]*game.Asked // what extensions asked of each player in this round
 	word      lesson.Word         // with which the lesson put something back last
 	puzzle    *Puzzled            // nil in a game
+	rivals    []*Rival            // nil until they are asked for
 }
 
 // Happening is one command with all that it brought about.

@@ -7,6 +7,7 @@ import (
 
 	"clinic/scenes"
 	"clinic/scenes/arrangement"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/preferences"
 	"clinic/scenes/ui"
 	"clinic/sprites/paint"
@@ -25,10 +26,18 @@ type Doors struct {
 	Learned func() bool
 	// CanContinue tells whether there is something to continue with now; nil stands for always.
 	CanContinue func() bool
-	// Continues says what there is to continue with; nil says nothing.
-	Continues func() string
+	// Continues tells of what there is to continue with; nil tells nothing.
+	Continues func() Kept
+	// Look lets a tick pass in which that is looked at, and tells whether Continues tells something else now; nil is where there is nothing to look at.
+	Look func() (changed bool)
 	// Today is what the day brings; nil shows nothing of it.
 	Today *Today
+}
+
+// Kept is the game that can be gone on with.
+type Kept struct {
+	About, Short string             // how far it is and who plays; only how far it is
+	Clinic       *dollhouse.Grounds // nil while that is not known
 }
 
 // Scene is the title.
@@ -42,10 +51,17 @@ type Scene struct {
 	day     day
 	small   bool    // the name stands over the view
 	note    ui.Rect // whose work this is, where it is small
+	kept    Kept    // what there is to continue with
 }
 
 // New makes the title with the doors it has.
 func New(doors Doors) *Scene { return &Scene{doors: doors, view: newView()} }
+
+// letters are the keys that lead on from here.
+var letters = map[string]string{
+	"title.continue": "c", "title.new_game": "n", "title.first_game": "f", "title.daily_game": "d", "title.daily_puzzle": "p",
+	"title.campaign": "a", "title.load": "l", "title.records": "r",
+}
 
 const (
 	buttonHeight = 48
@@ -60,7 +76,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.page.Clear()
 	var buttons []*ui.Button
 	add := func(id, text string, kind ui.Kind, do func()) {
-		buttons = append(buttons, &ui.Button{Base: ui.Base{ID: id}, Text: text, Kind: kind, Do: do})
+		buttons = append(buttons, &ui.Button{Base: ui.Base{ID: id, Letter: letters[id]}, Text: text, Kind: kind, Do: do})
 	}
 	door := func(id, text string, kind ui.Kind, open func() scenes.Scene) {
 		if open != nil {
@@ -72,7 +88,8 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		door("title.continue", ui.T("title.continue"), ui.Primary, s.doors.Continue)
 		if s.doors.Continue != nil {
 			if s.doors.Continues != nil {
-				buttons[0].Note = s.doors.Continues()
+				s.kept = s.doors.Continues()
+				buttons[0].Note = s.kept.About
 			}
 			newGame = ui.Quiet
 		}
@@ -117,6 +134,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		for _, b := range buttons {
 			s.page.Add(b)
 		}
+		s.picture(buttons[0])
 		s.page.Add(s.day.areas...)
 		if s.wide.campaign != nil {
 			s.page.Add(s.wide.campaign)
@@ -129,6 +147,17 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	if s.page.Focused() == nil {
 		s.page.Focus(buttons[0])
 	}
+}
+
+// picture puts the clinic of the game that can be gone on with onto its button.
+func (s *Scene) picture(b *ui.Button) {
+	if b.ID != "title.continue" || s.kept.Clinic == nil {
+		return
+	}
+	if !b.HasRoom(b.Note) {
+		b.Note = s.kept.Short
+	}
+	b.Picture = func(c *ui.Canvas, r ui.Rect) { s.kept.Clinic.Thumbnail(c, r, 1) }
 }
 
 // place finds the places where the window is too small for the panel: the buttons alone lie at the bottom (Tall) or at the right (Low), and
@@ -146,8 +175,10 @@ func (s *Scene) place(buttons []*ui.Button, width, height float64) {
 	if low {
 		wide = min(340, width*0.55)
 	}
-	if ui.Measure(ui.Text, buttons[0].Note) > wide-2*pad-16 {
-		buttons[0].Note = ""
+	for _, note := range [...]string{s.kept.Short, ""} {
+		if ui.Measure(ui.Text, buttons[0].Note) > wide-2*pad-16 {
+			buttons[0].Note = note
+		}
 	}
 	rows, h := inRows(buttons, wide-2*pad)
 	if h += pad + foot; low && h > height-16 { // more beside each other
@@ -227,7 +258,7 @@ func (s *Scene) Update(c *scenes.Context) {
 	if s.page.Update(c.Gestures) {
 		c.Redraw()
 	}
-	if s.doors.Today != nil && s.doors.Today.Look(c) {
+	if s.doors.Today != nil && s.doors.Today.Look(c) || s.doors.Look != nil && s.doors.Look() {
 		c.Relayout()
 	}
 	if c.Motion(1) > 0 {

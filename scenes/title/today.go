@@ -1,6 +1,8 @@
 package title
 
 import (
+	"strconv"
+
 	"clinic/scenes"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
@@ -53,10 +55,10 @@ func (d *day) make(c *scenes.Context, t *Today) {
 	begin, open := func() { t.Daily(c) }, func() { c.Push(t.Puzzle()) }
 	game, puzzle := ui.T("today.game"), ui.T("today.puzzle")
 	d.buttons = []*ui.Button{
-		{Base: ui.Base{ID: "title.daily_game", Tip: d.stand.Game}, Text: game, Do: begin},
-		{Base: ui.Base{ID: "title.daily_puzzle", Tip: d.stand.Puzzle}, Text: puzzle, Do: open},
+		{Base: ui.Base{ID: "title.daily_game", Letter: letters["title.daily_game"], Tip: d.stand.Game}, Text: game, Do: begin},
+		{Base: ui.Base{ID: "title.daily_puzzle", Letter: letters["title.daily_puzzle"], Tip: d.stand.Puzzle}, Text: puzzle, Do: open},
 	}
-	d.game = &ui.Area{Base: ui.Base{ID: "title.daily_game", Says: ui.Sentences(game, d.stand.Game)}, Do: begin}
+	d.game = &ui.Area{Base: ui.Base{ID: "title.daily_game", Letter: letters["title.daily_game"], Says: ui.Sentences(game, d.stand.Game)}, Do: begin}
 	d.game.Paint = func(c *ui.Canvas, r ui.Rect, s ui.State) {
 		in := row(c, r, s, game, d.stand.Game)
 		if d.stand.Played {
@@ -65,7 +67,7 @@ func (d *day) make(c *scenes.Context, t *Today) {
 		}
 		ui.IconPlay(c, ui.Rect{X: in.X + in.W/2 - 9, Y: in.Y + in.H/2 - 9, W: 18, H: 18}, paint.Accent)
 	}
-	d.puzzle = &ui.Area{Base: ui.Base{ID: "title.daily_puzzle", Says: ui.Sentences(puzzle, d.stand.Puzzle)}, Do: open}
+	d.puzzle = &ui.Area{Base: ui.Base{ID: "title.daily_puzzle", Letter: letters["title.daily_puzzle"], Says: ui.Sentences(puzzle, d.stand.Puzzle)}, Do: open}
 	d.puzzle.Paint = func(c *ui.Canvas, r ui.Rect, s ui.State) {
 		in := row(c, r, s, puzzle, d.stand.Puzzle)
 		for i := range 3 {
@@ -88,8 +90,8 @@ func (d *day) make(c *scenes.Context, t *Today) {
 		}
 	}
 	d.areas = []ui.Widget{d.game, d.puzzle, d.streak}
-	for _, one := range d.stand.Week {
-		area := &ui.Area{Base: ui.Base{ID: "title.week." + one.Letter, Says: one.Tip, Tip: one.Tip}}
+	for i, one := range d.stand.Week {
+		area := &ui.Area{Base: ui.Base{ID: "title.week." + strconv.Itoa(i+1), Says: one.Tip, Tip: one.Tip}}
 		area.Paint = func(c *ui.Canvas, r ui.Rect, s ui.State) {
 			x, y := r.Center()
 			if one.Done {

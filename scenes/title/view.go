@@ -28,7 +28,7 @@ const (
 	largestClinic         = 1.6   // against 100 %
 	stepEvery             = 6     // ticks between two pictures of the walkers
 	stride                = 0.036 // tiles from one picture to the next, at the usual speed
-	watchedFor            = 1200  // ticks that walkers go on after the player last did something: then nobody looks any more
+	watchedFor            = 3600  // ticks that walkers go on after the player last did something: then nobody looks any more
 	rest                  = 6     // how long a walker stays at the end of a way, as tiles it could have walked
 )
 

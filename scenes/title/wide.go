@@ -155,7 +155,7 @@ func (s *Scene) signs(quiet []*ui.Button) (list []ui.Widget) {
 		}
 		x, more := s.wide.quiet.X, max(0, s.wide.quiet.W-sum)/float64(max(1, len(line)))
 		for _, b := range line {
-			area := &ui.Area{Base: ui.Base{ID: b.ID, Says: b.Text, Rect: ui.Rect{X: x, Y: s.wide.quiet.Y + 64*float64(row), W: signWide(b) + more, H: 60}}, Do: b.Do}
+			area := &ui.Area{Base: ui.Base{ID: b.ID, Letter: b.Letter, Says: b.Text, Rect: ui.Rect{X: x, Y: s.wide.quiet.Y + 64*float64(row), W: signWide(b) + more, H: 60}}, Do: b.Do}
 			area.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 				ground := paint.Fade(paint.Well, 0)
 				if state.Hover || state.Pressed {

@@ -33,7 +33,7 @@ func Sentences(parts ...string) string {
 // told says what the focus is on: its name, its state, its tip, and what the keys do there where they are used.
 func (p *Page) told(g *input.Gestures) string {
 	w := p.focus
-	b := w.base()
+	b, tip := w.base(), p.tipOf(w)
 	keys := func(id string) string {
 		if !p.showFocus {
 			return ""
@@ -46,37 +46,37 @@ func (p *Page) told(g *input.Gestures) string {
 		if w.Selected {
 			state = T("spoken.chosen")
 		}
-		return Sentences(b.Says, w.Text, w.Note, state, b.Tip, keys("spoken.press"))
+		return Sentences(b.Says, w.Text, w.Note, state, tip, keys("spoken.press"))
 	case *Switch:
 		state := T("spoken.off")
 		if w.On {
 			state = T("spoken.on")
 		}
-		return Sentences(p.nameOf(w), w.Text, state, b.Tip, keys("spoken.switch"))
+		return Sentences(p.nameOf(w), w.Text, state, tip, keys("spoken.switch"))
 	case *Segments:
 		option := ""
 		if w.Selected >= 0 && w.Selected < len(w.Options) {
 			option = T("spoken.of", Data{"What": w.Options[w.Selected], "Number": w.Selected + 1, "All": len(w.Options)})
 		}
-		return Sentences(p.nameOf(w), option, b.Tip, keys("spoken.sideways"))
+		return Sentences(p.nameOf(w), option, tip, keys("spoken.sideways"))
 	case *Stepper:
-		return Sentences(p.nameOf(w), w.Format(w.Value), b.Tip, keys("spoken.sideways"))
+		return Sentences(p.nameOf(w), w.Format(w.Value), tip, keys("spoken.sideways"))
 	case *Slider:
-		return Sentences(p.nameOf(w), w.Format(w.Value), b.Tip, keys("spoken.sideways"))
+		return Sentences(p.nameOf(w), w.Format(w.Value), tip, keys("spoken.sideways"))
 	case *TextField:
 		text := w.Value
 		if text == "" {
 			text = T("spoken.empty")
 		}
-		return Sentences(p.nameOf(w), text, b.Tip)
+		return Sentences(p.nameOf(w), text, tip)
 	case *Area:
 		does := ""
 		if w.Do != nil {
 			does = keys("spoken.press")
 		}
-		return Sentences(append(p.written(w, b.Says), b.Tip, does)...)
+		return Sentences(append(p.written(w, b.Says), tip, does)...)
 	}
-	return Sentences(append(p.written(w, b.Says), b.Tip)...)
+	return Sentences(append(p.written(w, b.Says), tip)...)
 }
 
 // stays tells whether a widget that the pointer has used is worth telling of: it has another state then, or is chosen. A button that leads

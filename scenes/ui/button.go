@@ -25,6 +25,8 @@ type Button struct {
 	Icon     Icon
 	Selected bool
 	Do       func()
+	// Picture paints what a primary one leads to, at its left; nil for none.
+	Picture func(c *Canvas, r Rect)
 }
 
 func (b *Button) activate(float64, float64) {
@@ -92,6 +94,10 @@ func (b *Button) Draw(c *Canvas, s State) {
 
 func (b *Button) drawLabel(c *Canvas, r Rect, style Style, ink paint.Color) {
 	const iconSize, gap = 20.0, 10.0
+	if b.Picture != nil {
+		b.drawPictured(c, r, ink)
+		return
+	}
 	second := paint.SecondInk
 	if b.Disabled || b.Kind == Primary {
 		second = ink
@@ -133,6 +139,34 @@ func (b *Button) drawLabel(c *Canvas, r Rect, style Style, ink paint.Color) {
 	x := r.X + (r.W-width)/2
 	b.Icon(c, Rect{x, r.Y + (r.H-iconSize)/2, iconSize, iconSize}, ink)
 	c.TextIn(style, b.Text, Rect{x + iconSize + gap, r.Y, width - iconSize - gap, r.H}, Left, ink)
+}
+
+// pictured are the places of the picture of a button and of the words beside it.
+func pictured(r Rect) (picture, words Rect) {
+	const edge, wide = 10.0, 1.35
+	words = r.Inset(edge)
+	picture = words.CutLeft(words.H*wide, 14)
+	words.CutRight(34, 0)
+	return picture, words
+}
+
+// HasRoom tells whether a note has room beside the picture, in two lines at most.
+func (b *Button) HasRoom(note string) bool {
+	_, r := pictured(b.Rect)
+	return len(Torn(Text, note, r.W)) == 0 && Heading.LineHeight()+ParagraphHeight(Text, note, r.W) <= r.H+8
+}
+
+// drawPictured paints a button with a picture at its left.
+func (b *Button) drawPictured(c *Canvas, r Rect, ink paint.Color) {
+	picture, words := pictured(r)
+	c.Landmark(b.ID+".picture", picture)
+	c.Round(picture, 10, paint.AccentSoft)
+	b.Picture(c, picture.Inset(3))
+	high := Heading.LineHeight() + ParagraphHeight(Text, b.Note, words.W)
+	y := words.Y + (words.H-high)/2
+	c.TextIn(Heading, b.Text, Rect{words.X, y, words.W, Heading.LineHeight()}, Left, ink)
+	c.Paragraph(Text, b.Note, words.X, y+Heading.LineHeight(), words.W, Left, ink)
+	IconPlay(c, Rect{words.Right() + 8, words.Y + words.H/2 - 10, 20, 20}, ink)
 }
 
 // Width gives the width the button needs for its label and icon.

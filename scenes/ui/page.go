@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"clinic/assets/texts"
 	"clinic/input"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -19,6 +20,8 @@ type Base struct {
 	Says string
 	// Tip is a sentence shown while the pointer or the focus rests on it.
 	Tip string
+	// Letter is the key that uses it wherever the focus is, but not while a text is written; empty for none.
+	Letter string
 	// Hidden widgets are not there. Disabled ones are shown, do nothing, and still show their tip.
 	Hidden, Disabled bool
 	// Inside is the scrolling area the widget lies in, or nil.
@@ -88,6 +91,7 @@ type Page struct {
 	words               []string // written on the focused widget
 	heard               Widget   // that had the focus when they were written
 	used                bool     // the pointer has pressed what has the focus
+	byTouch             bool
 }
 
 // Clear takes away all widgets, before a layout makes them anew. The focus, and what the pointer holds, go to the widget of the same ID
@@ -166,6 +170,13 @@ func usable(w Widget) bool {
 func (p *Page) Update(g *input.Gestures) (changed bool) {
 	hover, focus, show := p.hover, p.focus, p.showFocus
 	p.hover, p.wasPress, p.wasBar = nil, nil, nil
+	p.byTouch = g.ByTouch
+	if w := p.lettered(g.Strokes); w != nil {
+		p.focus = w
+		feel(w, g)
+		w.activate(w.base().Rect.Center())
+		return true
+	}
 	if g.Hovering || g.Held || g.Clicked {
 		p.hover = p.at(g.X, g.Y)
 	}
@@ -201,6 +212,31 @@ func (p *Page) Update(g *input.Gestures) (changed bool) {
 	changed = changed || tip != p.tipShown
 	p.tipShown = tip
 	return changed
+}
+
+// lettered is the widget that one of these strokes uses, nil for none.
+func (p *Page) lettered(strokes []input.Stroke) Widget {
+	if _, writing := p.focus.(*TextField); writing {
+		return nil
+	}
+	for _, w := range p.Widgets {
+		if letter := w.base().Letter; letter != "" && usable(w) && slices.Contains(strokes, input.Stroke{Key: letter}) {
+			return w
+		}
+	}
+	return nil
+}
+
+// Heeds tells whether one of these strokes uses a widget, whatever else it does elsewhere.
+func (p *Page) Heeds(strokes []input.Stroke) bool { return p.lettered(strokes) != nil }
+
+// tipOf is what is told of a widget: its tip, and the letter that uses it where there are keys.
+func (p *Page) tipOf(w Widget) string {
+	b := w.base()
+	if b.Letter == "" || p.byTouch {
+		return b.Tip
+	}
+	return texts.Sentences(Sentences(b.Tip), T("common.letter", Data{"Key": KeyName(input.Stroke{Key: b.Letter})}))
 }
 
 // feel says what it is to use that widget.
@@ -498,7 +534,7 @@ func gap(from, to Rect, dx, dy float64) float64 {
 // Tip gives the sentence to be shown now, or nothing.
 func (p *Page) Tip() string {
 	if w := p.tipped(); w != nil {
-		return w.base().Tip
+		return p.tipOf(w)
 	}
 	return ""
 }
@@ -546,8 +582,9 @@ func (p *Page) Draw(c *Canvas) {
 			on.FocusRing(b.Rect, 10)
 		}
 	}
-	if w := p.tipped(); w != nil && w.base().Tip != "" {
-		area := w.base().Area()
-		c.Tip(w.base().Tip, area)
+	if w := p.tipped(); w != nil {
+		if tip := p.tipOf(w); tip != "" {
+			c.Tip(tip, w.base().Area())
+		}
 	}
 }

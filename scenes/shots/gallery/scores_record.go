@@ -2,6 +2,7 @@ package gallery
 
 import (
 	"clinic/game"
+	"clinic/game/bot"
 	"clinic/scenes"
 	"clinic/scenes/scores"
 	"clinic/scenes/session"
@@ -14,9 +15,12 @@ func soloDoors() scenes.Doors {
 	before := 41
 	return scenes.Doors{
 		Play: nowhere, Another: nowhere,
-		NewGame:  func() scenes.Scene { return nil },
-		Review:   func(*session.Session) scenes.Scene { return nil },
-		Replay:   func(*game.Match, session.Seats, int, int) scenes.Scene { return nil },
+		NewGame: func() scenes.Scene { return nil },
+		Review:  func(*session.Session) scenes.Scene { return nil },
+		Replay:  func(*game.Match, session.Seats, int, int) scenes.Scene { return nil },
+		Rivals: func(*session.Session) []*session.Rival {
+			return []*session.Rival{{Level: bot.Chief, Over: true, Score: 65, Counts: true}, {Level: bot.Resident, Over: true, Score: 38}}
+		},
 		Standing: func(*game.Match) scenes.Standing { return scenes.Standing{Known: true, Before: &before} },
 	}
 }

@@ -4,9 +4,13 @@ import (
 	"strconv"
 
 	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/game/bot"
 	"clinic/scenes"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/keylist"
 	"clinic/scenes/preferences"
+	"clinic/scenes/shots/sample"
 	"clinic/scenes/title"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -42,7 +46,24 @@ func titleShots() []Shot {
 func titlePage() (scenes.Scene, error) {
 	door := func() scenes.Scene { return preferences.New() }
 	none := func(*scenes.Context) {}
-	return title.New(title.Doors{NewGame: door, Campaign: door, FirstGame: none, Continue: door, Load: door, Records: door, Rules: none, Today: sampleToday(), Continues: func() string { return ui.T("load.in_round", ui.Data{"Round": "IV"}) }}), nil
+	kept, err := sampleKept()
+	if err != nil {
+		return nil, err
+	}
+	return title.New(title.Doors{NewGame: door, Campaign: door, FirstGame: none, Continue: door, Load: door, Records: door, Rules: none, Today: sampleToday(), Continues: kept}), nil
+}
+
+// sampleKept tells of a game of two in its fourth round.
+func sampleKept() (func() title.Kept, error) {
+	match, err := sample.AtMove(2, 4)
+	if err != nil {
+		return nil, err
+	}
+	clinic := dollhouse.OfPlayer(game.Context{Rules: match.Rules, State: match.State})
+	return func() title.Kept {
+		short := texts.Commas([]string{ui.T("load.in_round", ui.Data{"Round": "IV"}), ui.T("step.move")})
+		return title.Kept{About: texts.Dots(short, texts.And([]string{"Ana", words.BotName(bot.Chief, 1)})), Short: short, Clinic: &clinic}
+	}, nil
 }
 
 // firstPage is the title with no game to go on with.

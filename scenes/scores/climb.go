@@ -1,0 +1,73 @@
+package scores
+
+import (
+	"math"
+	"slices"
+
+	"clinic/scenes"
+	"clinic/scenes/sounds"
+	"clinic/scenes/ui"
+)
+
+// Alone, the player's figure climbs the ladder from rung to rung when the points are counted, and the line about the records comes last.
+
+const rungTicks = 8.4 // at the usual speed
+
+// climb is the way up. The zero one is over.
+type climb struct {
+	way     ui.Tween
+	due     bool // it has not begun
+	hurried bool // whatever the player did shows the end of it
+}
+
+// rungs is how far up the player's score is: a whole number at a rank, 0 on the ground.
+func (s *Scene) rungs() float64 {
+	own := s.ownRank()
+	if own == "" || !s.climbs() {
+		return 0
+	}
+	ranks := s.ranks()
+	at := slices.IndexFunc(ranks, func(r rank) bool { return r.name == own })
+	up := float64(at + 1)
+	if at+1 < len(ranks) && s.scores[0].Total > ranks[at].least {
+		up++ // above that rung, below the next
+	}
+	return up
+}
+
+// climbed is how far up the figure is.
+func (s *Scene) climbed() float64 {
+	all, way := s.rungs(), &s.climb.way
+	switch {
+	case s.arrived():
+		return all
+	case s.climb.due:
+		return 0
+	}
+	whole, part := math.Modf(all * float64(way.Tick) / float64(way.Ticks))
+	return whole + part*part*(3-2*part)
+}
+
+// arrived tells whether all is counted and the figure stands where it is to stand.
+func (s *Scene) arrived() bool { return !s.count.Moving() && !s.climb.due && !s.climb.way.Moving() }
+
+// goUp lets a tick of that pass.
+func (s *Scene) goUp(c *scenes.Context) {
+	v := &s.climb
+	if s.count.Moving() || s.arrived() {
+		return
+	}
+	if v.due {
+		v.due = false
+		v.way.Set(0)
+		v.way.Start(1, c.Motion(int(rungTicks*s.rungs())))
+	}
+	if v.hurried {
+		v.way.Set(1)
+	}
+	v.way.Update()
+	c.Redraw()
+	if s.arrived() && s.climbs() && s.scores[0].Counts {
+		c.Sound(sounds.Record())
+	}
+}

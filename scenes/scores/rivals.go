@@ -1,0 +1,149 @@
+package scores
+
+import (
+	"clinic/game/bot"
+	"clinic/scenes"
+	"clinic/scenes/pictures"
+	"clinic/scenes/session"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites/paint"
+)
+
+// What the program's players come to in the same game alone: they play it beside the picture while one looks at the end.
+
+// findRivals asks for them, once.
+func (s *Scene) findRivals(of func(s *session.Session) []*session.Rival) {
+	if s.rivals != nil || of == nil || !s.session.Over() || !s.climbs() {
+		return
+	}
+	s.rivals = of(s.session)
+	s.chart.show(bots)
+}
+
+const dotTicks = 24 // until the dots of who still plays pass on
+
+// playRivals lets one of them play on for a moment, the quickest first.
+func (s *Scene) playRivals(c *scenes.Context) {
+	for i := len(s.rivals) - 1; i >= 0; i-- {
+		r := s.rivals[i]
+		if r.Over {
+			continue
+		}
+		c.Awake()
+		if r.Play(session.RivalSlice) {
+			c.Say(s.rivalTip(r))
+			c.Relayout()
+		}
+		if c.Tick%dotTicks == 0 && c.Motion(1) > 0 {
+			s.dots++
+			c.Redraw()
+		}
+		return
+	}
+}
+
+// rivalTip says what one of them came to.
+func (s *Scene) rivalTip(r *session.Rival) string {
+	name := words.BotName(r.Level, 1)
+	switch {
+	case !r.Over:
+		return ui.T("scores.rival_plays", ui.Data{"Name": name})
+	case !r.Counts:
+		return ui.T("scores.rival_missed", ui.Data{"Name": name, "Count": r.Score})
+	}
+	return ui.T("scores.rival_met", ui.Data{"Name": name, "Count": r.Score})
+}
+
+// bar is what one of the three came to.
+type bar struct {
+	id, name, tip string
+	level         bot.Level // empty for the player
+	known, counts bool
+	score         int
+}
+
+// layoutRivals places the bars: Chief, the player, Resident.
+func (s *Scene) layoutRivals(area ui.Rect, inside *ui.Scroll) {
+	own := bar{id: "you", name: ui.T("scores.you"), known: true, counts: s.scores[0].Counts, score: s.scores[0].Total}
+	var bars []bar
+	most := max(1, own.score)
+	for i, r := range s.rivals {
+		if i == 1 {
+			bars = append(bars, own)
+		}
+		bars = append(bars, bar{"rival." + string(r.Level), words.BotName(r.Level, 1), s.rivalTip(r), r.Level, r.Over, r.Counts, r.Score})
+		if r.Over {
+			most = max(most, r.Score)
+		}
+	}
+	title := ui.T("scores.bots_title")
+	if high := ui.ParagraphHeight(ui.TextStrong, title, area.W); area.H-high-4 >= ui.Grown(leastBar)*float64(len(bars)) {
+		s.page.Add(&ui.Caption{Base: ui.Base{Rect: area.CutTop(high, 4), Inside: inside}, Text: title, Style: ui.TextStrong, Color: paint.SecondInk})
+	}
+	names := 0.0
+	for _, b := range bars {
+		names = max(names, ui.Measure(ui.TextStrong, b.name)+2)
+	}
+	each := min(area.H/float64(len(bars)), ui.Grown(52))
+	for _, b := range bars {
+		row := &ui.Area{Base: ui.Base{ID: "scores." + b.id, Rect: area.CutTop(each, 0), Inside: inside, Tip: b.tip, Disabled: b.tip == ""}}
+		row.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintBar(c, r, &b, names, most, state) }
+		s.page.Add(row)
+	}
+}
+
+const (
+	leastBar = 30.0
+	barHigh  = 14.0
+)
+
+func (s *Scene) paintBar(c *ui.Canvas, r ui.Rect, b *bar, names float64, most int, state ui.State) {
+	whole := r
+	pictures.In(c, pictures.Portrait(b.level, s.session.Seats().Color(0)), r.CutLeft(28, 8), 0)
+	style, color := ui.Text, paint.Mix(paint.Accent, paint.Card, 0.45)
+	if b.level == "" {
+		style, color = ui.TextStrong, paint.Accent
+	}
+	c.TextIn(style, b.name, r.CutLeft(names, 10), ui.Left, paint.Ink)
+	value := r.CutRight(ui.Grown(34), 8)
+	line := ui.Rect{X: r.X, Y: r.Y + (r.H-barHigh)/2, W: r.W, H: barHigh}
+	c.Round(line, barHigh/2, paint.Well)
+	if !b.known {
+		s.paintDots(c, value)
+		return
+	}
+	line.W = max(barHigh, line.W*float64(b.score)/float64(most))
+	if b.counts {
+		c.Round(line, barHigh/2, color)
+	} else {
+		paintHatched(c, line, color)
+		if note := ui.T("scores.goal_missed_short"); r.H >= barHigh+2*ui.Grown(17) {
+			c.TextIn(ui.Text, note, ui.Rect{X: r.X, Y: line.Bottom(), W: r.W, H: ui.Grown(18)}, ui.Left, paint.SecondInk)
+		} else if ui.Measure(ui.TextStrong, note)+16 < r.W-line.W {
+			c.TextIn(ui.Text, note, ui.Rect{X: line.Right() + 6, Y: r.Y, W: r.Right() - line.Right() - 10, H: r.H}, ui.Left, paint.Ink)
+		}
+	}
+	c.TextIn(ui.Price, words.Number(b.score), value, ui.Right, paint.Ink)
+	if state.Focus {
+		c.FocusRing(whole, 8)
+	}
+}
+
+// paintHatched paints a bar that does not count.
+func paintHatched(c *ui.Canvas, r ui.Rect, color paint.Color) {
+	c.Round(r, r.H/2, paint.Card)
+	const apart = 6.0
+	for x := r.X + r.H/2; x+r.H/2 <= r.Right(); x += apart {
+		c.Line(x-r.H/2+2, r.Bottom()-2, x+r.H/2-2, r.Y+2, 1.5, color)
+	}
+	c.RoundLine(r, r.H/2, 1.5, color)
+}
+
+// paintDots paints three dots that pass on, for who still plays.
+func (s *Scene) paintDots(c *ui.Canvas, r ui.Rect) {
+	for i := range 3 {
+		strength := [...]float64{1, 0.65, 0.32}[(i+3-s.dots%3)%3]
+		c.Circle(r.Right()-float64(3*(2-i))*4-4, r.Y+r.H/2, 3.5, paint.Fade(paint.SecondInk, strength))
+	}
+}

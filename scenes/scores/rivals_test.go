@@ -1,0 +1,159 @@
+package scores
+
+import (
+	"testing"
+
+	"clinic/game"
+	"clinic/game/bot"
+	"clinic/game/extensions"
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+	"clinic/scenes/shots/sample"
+	"clinic/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// The figure climbs from rung to rung when all is counted, the line about the records comes last with its sound, and a click ends it all at once.
+func TestTheFigureClimbsAndTheRecordComesLast(t *testing.T) {
+	for name, press := range map[string]bool{"seen": false, "pressed": true} {
+		s := met(t)
+		s.ended = true
+		before := 12
+		doors := scenes.Doors{Standing: func(*game.Match) scenes.Standing { return scenes.Standing{Known: true, Before: &before} }}
+		heard := &recorded{}
+		shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return s }, Doors: doors, Trace: heard}, scenes.DefaultSettings())
+		shell.Resize(1280, 800, 1)
+		for range 2 {
+			shell.Tick(input.Idle())
+		}
+		up, steps := 0.0, 0
+		for tick := 0; !s.arrived(); tick++ {
+			g := input.Idle()
+			if press && tick == 1 {
+				g.X, g.Y, g.Pressed, g.Held = 5, 5, true, true
+			}
+			shell.Tick(g)
+			now := s.climbed()
+			if now < up || s.count.Moving() && now > 0 || tick > 400 {
+				t.Fatalf("%s: at tick %d the figure is at %.2f, after %.2f", name, tick, now, up)
+			}
+			if now > up {
+				steps++
+			}
+			up = now
+			if heard.has("record") && !s.arrived() {
+				t.Fatalf("%s: the record is heard before the figure has arrived", name)
+			}
+		}
+		if up != s.rungs() || !heard.has("record") || press && steps > 2 || !press && steps < 10 {
+			t.Errorf("%s: it is at %.2f of %.2f after %d steps, heard: %v", name, up, s.rungs(), steps, heard.has("record"))
+		}
+	}
+}
+
+// Who missed the goal does not climb.
+func TestWhoMissedTheGoalStaysOnTheGround(t *testing.T) {
+	s := met(t)
+	s.session.Match().State.Players[0].Died = 3
+	s = New(sample.Session(s.session.Match()))
+	if s.rungs() != 0 {
+		t.Errorf("the figure climbs to %.2f", s.rungs())
+	}
+}
+
+// Letters lead on from the end wherever the focus is, but for F1 the book stays away: R is the review here.
+func TestLettersLeadOnFromTheEnd(t *testing.T) {
+	var went []string
+	to := func(name string) scenes.Scene { went = append(went, name); return &elsewhere{} }
+	doors := scenes.Doors{
+		Play:    func(*game.Rules, session.Seats) scenes.Scene { return to("again") },
+		Another: func(*game.Rules, session.Seats) scenes.Scene { return to("another") },
+		Review:  func(*session.Session) scenes.Scene { return to("review") },
+		Book:    func(*game.Rules, string) scenes.Scene { return to("book") },
+	}
+	for _, x := range []struct {
+		key  ebiten.Key
+		want string
+	}{{ebiten.KeyA, "again"}, {ebiten.KeyN, "another"}, {ebiten.KeyR, "review"}, {ebiten.KeyF1, "book"}} {
+		went = nil
+		stage := scenetest.NewStageWith(met(t), doors, 1280, 800, 100)
+		stage.Wait(2)
+		stage.Keys(x.key)
+		if len(went) != 1 || went[0] != x.want {
+			t.Errorf("the key for %s leads to %v", x.want, went)
+		}
+		stage.Clear()
+	}
+}
+
+// What bots come to in the same game is played beside the picture: dots until it is known, and then a bar, for all three.
+func TestTheBotsPlayTheSameGame(t *testing.T) {
+	rules, err := game.NewRules(game.Config{Players: 1, Seed: 3}, extensions.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	rival := session.NewRival(rules, game.GoalFifteenPatients, bot.Chief)
+	done := &session.Rival{Level: bot.Resident, Over: true, Score: 55, Counts: true}
+	doors := scenes.Doors{Rivals: func(*session.Session) []*session.Rival { return []*session.Rival{rival, done} }}
+	s := met(t)
+	stage := scenetest.NewStageWith(s, doors, 1280, 800, 100)
+	stage.Wait(1)
+	if rival.Over || s.tipAt(t, "scores.rival.chief") != s.rivalTip(rival) {
+		t.Fatalf("over: %v; it says %q", rival.Over, s.tipAt(t, "scores.rival.chief"))
+	}
+	for range 6000 {
+		if stage.Wait(1); rival.Over {
+			break
+		}
+	}
+	stage.Wait(2)
+	if !rival.Over || s.tipAt(t, "scores.rival.chief") != s.rivalTip(rival) {
+		t.Errorf("over: %v; it says %q", rival.Over, s.tipAt(t, "scores.rival.chief"))
+	}
+	stage.ClickOn(t, "scores.chart.0")
+	if s.chart.kind != popularity || s.heightOf("scores.rival.chief") >= 0 {
+		t.Error("the chart of the rounds does not take the place of the bars")
+	}
+	stage.ClickOn(t, "scores.chart.3")
+	if s.heightOf("scores.you") < 0 {
+		t.Error("the bars do not come back")
+	}
+}
+
+func (s *Scene) tipAt(t *testing.T, id string) string {
+	t.Helper()
+	for _, w := range s.page.Widgets {
+		if area, ok := w.(*ui.Area); ok && area.ID == id {
+			return area.Tip
+		}
+	}
+	t.Fatalf("there is no %s", id)
+	return ""
+}
+
+// elsewhere is where a door leads to.
+type elsewhere struct{ _ int }
+
+func (elsewhere) Layout(*scenes.Context, float64, float64) {}
+func (elsewhere) Update(*scenes.Context)                   {}
+func (elsewhere) Draw(*ui.Canvas)                          {}
+
+// recorded keeps the sounds of a trace.
+type recorded struct{ lines []string }
+
+func (r *recorded) Write(line []byte) (int, error) {
+	r.lines = append(r.lines, string(line))
+	return len(line), nil
+}
+
+func (r *recorded) has(sound string) bool {
+	for _, line := range r.lines {
+		if line == `{"sound":"`+sound+`"}`+"\n" {
+			return true
+		}
+	}
+	return false
+}

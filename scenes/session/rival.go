@@ -1,0 +1,85 @@
+package session
+
+import (
+	"time"
+
+	"clinic/game"
+	"clinic/game/bot"
+)
+
+// Rival plays a game alone as somebody else has played it: by the same rules, from the same seed, with the same goal. It thinks for a number of units of work
+// and not for a time, so that it comes to the same on every machine. It knows no more than the player could.
+type Rival struct {
+	Level  bot.Level
+	Over   bool // only then there is a score
+	Score  int
+	Counts bool // the goal is met
+
+	rules   *game.Rules
+	state   *game.State
+	goal    string
+	player  *bot.Player
+	thought *bot.Thought
+	script  bot.Script
+}
+
+// RivalSlice is how long rivals may play in a tick.
+const RivalSlice = 6 * time.Millisecond
+
+// rivalWork is how many units of work a rival thinks at most about each decision.
+const rivalWork = 150
+
+// NewRival is a bot of that level before its game.
+func NewRival(rules *game.Rules, goal string, level bot.Level) *Rival {
+	r := &Rival{Level: level, rules: rules, goal: goal, player: bot.New(level, rules, judgement(), rules.Config.Seed)}
+	r.state, _ = rules.Start()
+	return r
+}
+
+// Rivals are those that play the viewer's game alone once more, Chief first, when it is over.
+func (s *Session) Rivals() []*Rival {
+	if s.rivals == nil {
+		for _, level := range [...]bot.Level{bot.Chief, bot.Resident} {
+			s.rivals = append(s.rivals, NewRival(s.match.Rules, s.match.State.Players[0].Goal, level))
+		}
+	}
+	return s.rivals
+}
+
+// Play lets it play for so long, about, and tells whether its game is over.
+func (r *Rival) Play(slice time.Duration) (over bool) {
+	for begun := time.Now(); !r.Over; {
+		r.step()
+		if spent := time.Since(begun); spent >= slice || spent >= slice/2 && r.thought != nil && r.thought.Long() {
+			break
+		}
+	}
+	return r.Over
+}
+
+// step thinks a little further, or plays a command.
+func (r *Rival) step() {
+	chosen := game.Command{Type: game.ChooseGoal, Choice: r.goal}
+	switch {
+	case r.state.Over:
+		score := game.Context{Rules: r.rules, State: r.state}.Score()
+		r.Over, r.Score, r.Counts = true, score.Total, score.Counts
+		return
+	case r.rules.Check(r.state, 0, &chosen).Legal():
+		r.rules.Apply(r.state, 0, &chosen)
+		return
+	case r.thought == nil:
+		if command, planned := r.script.Next(r.rules, r.state, 0); planned {
+			r.rules.Apply(r.state, 0, &command)
+			return
+		}
+		r.thought = r.player.Think(r.rules.View(r.state, 0), 0)
+	}
+	if !r.thought.Step() && r.thought.Units() < rivalWork {
+		return
+	}
+	advice := r.thought.Advice()
+	r.thought = nil
+	r.script.Take(r.state, 0, &advice)
+	r.rules.Apply(r.state, 0, &advice.Command)
+}

@@ -1,0 +1,31 @@
+package session
+
+import (
+	"testing"
+	"time"
+
+	"clinic/game"
+	"clinic/game/bot"
+	"clinic/game/extensions"
+)
+
+// A rival plays the same game to its end with the goal that it is given, however its time is sliced, and comes to the same each time.
+func TestARivalPlaysTheSameGameWithTheSameGoal(t *testing.T) {
+	rules, err := game.NewRules(game.Config{Players: 1, Seed: 11}, extensions.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var scores [2]int
+	for i, slice := range [...]time.Duration{time.Hour, time.Millisecond} {
+		r := NewRival(rules, game.GoalFifteenPatients, bot.Resident)
+		for !r.Play(slice) {
+		}
+		if r.state.Players[0].Goal != game.GoalFifteenPatients || r.state.Round != 6 {
+			t.Fatalf("it ends in round %d with the goal %s", r.state.Round, r.state.Players[0].Goal)
+		}
+		scores[i] = r.Score
+	}
+	if scores[0] != scores[1] {
+		t.Errorf("it comes to %v", scores)
+	}
+}

@@ -212,7 +212,7 @@ func (h *house) begins(c *scenes.Context, l *lesson.Lesson, show func(scenes.Sce
 func (h *house) campaign(after int) scenes.Scene {
 	h.writer.Wait()
 	all, _, err := records.Read(h.results)
-	m := town.New(town.Stands(all), h.openClinic).After(after)
+	m := town.New(town.Stands(all), h.openClinic).After(after, town.Before(all, after))
 	m.Trouble = err
 	return m
 }

@@ -26,8 +26,8 @@ type cell struct {
 
 const (
 	leastCell  = 158.0 // wide
-	mostColumn = 3
-	leastHouse = 92.0 // high
+	mostColumn = 4
+	leastHouse = 104.0 // high
 	labelPad   = 6.0
 	medalSide  = 18.0
 	disc       = 24.0 // with the number
@@ -44,15 +44,8 @@ func (s *Scene) layoutMap(c *scenes.Context, area ui.Rect) {
 	}
 	s.town = &ui.Scroll{Base: ui.Base{ID: "campaign.map", Rect: area}, Offset: offset, Paint: s.paintMap}
 	s.page.Add(s.town)
-	columns := int(ui.Between(math.Floor(area.W/ui.Grown(leastCell)), 1, mostColumn))
+	columns, wide, high := s.divide(area)
 	rows := (len(s.clinics) + columns - 1) / columns
-	wide := area.W / float64(columns)
-	s.below = 0
-	for i := range s.clinics {
-		s.below = max(s.below, ui.ParagraphHeight(ui.TextStrong, s.name(i), wide-8-disc-4*labelPad))
-	}
-	s.below = max(disc, s.below) + medalSide + 3*labelPad
-	high := max(area.H/float64(rows), s.below+leastHouse+16)
 	before := s.cells
 	s.cells = nil
 	for i := range s.clinics {
@@ -83,6 +76,27 @@ func (s *Scene) layoutMap(c *scenes.Context, area ui.Rect) {
 	}
 }
 
+// divide gives in how many columns the clinics lie, and how wide and high the part of each is: so that the houses are as large as they can be.
+func (s *Scene) divide(area ui.Rect) (columns int, wide, high float64) {
+	most := 0.0
+	for n := 1; n <= mostColumn; n++ {
+		across := area.W / float64(n)
+		if n > 1 && across < ui.Grown(leastCell) {
+			break
+		}
+		below := 0.0
+		for i := range s.clinics {
+			below = max(below, ui.ParagraphHeight(ui.TextStrong, s.name(i), across-8-disc-4*labelPad))
+		}
+		below = max(disc, below) + medalSide + 3*labelPad
+		down := max(area.H/float64((len(s.clinics)+n-1)/n), below+leastHouse+16)
+		if scale := s.lie(0, ui.Rect{W: across - 8, H: down - below - 16}, 1).Scale; scale >= most {
+			most, columns, wide, high, s.below = scale, n, across, down, below
+		}
+	}
+	return columns, wide, high
+}
+
 // says is what a clinic on the map is for those who hear it.
 func (s *Scene) says(clinic int) string {
 	if !s.open[clinic] {
@@ -98,12 +112,18 @@ func (s *Scene) says(clinic int) string {
 func (s *Scene) paintMap(c *ui.Canvas) {
 	all := ui.Rect{X: s.town.Rect.X, Y: s.town.Rect.Y, W: s.town.Rect.W, H: max(s.town.Height, s.town.Rect.H)}
 	s.ground.Show(c, all, func(c *ui.Canvas) { s.paintGround(c, -all.X, -all.Y) })
+	for i := range s.cells[1:] {
+		s.paintWay(c, i)
+	}
 	s.paintPlot(c)
 	s.houses.Show(c, all, func(c *ui.Canvas) {
 		for i := range s.cells {
-			s.paintHouse(c, i, s.cells[i].house.Moved(-all.X, -all.Y))
+			s.paintHouse(c, i, s.cells[i].house.Moved(-all.X, -all.Y), s.open[i] && (i != s.opens() || !s.shown.Moving()))
 		}
 	})
+	if next := s.opens(); next >= 0 && s.shown.Moving() {
+		s.paintOpening(c, next)
+	}
 }
 
 // paintGround paints the town and the route through it, everything moved by dx, dy.
@@ -118,37 +138,43 @@ func (s *Scene) paintGround(c *ui.Canvas, dx, dy float64) {
 			return math.Abs(x-mx)/(house.W*0.6)+math.Abs(y-my-house.H*0.15)/(house.H*0.62) < 1
 		})
 	})
-	for i := range s.cells[1:] {
-		s.paintWay(c, i, dx, dy)
-	}
 }
 
-// paintWay paints the dots from a clinic to the next one: in color where the way is open.
-func (s *Scene) paintWay(c *ui.Canvas, from int, dx, dy float64) {
-	const dots, apart = 5, 9.0
-	ink := paint.Dashes
+// paintWay paints the dots from a clinic to the next one: in color where the way is open. To the next row they go down beside the label.
+func (s *Scene) paintWay(c *ui.Canvas, from int) {
+	const dots, apart, pad = wayDots, 9.0, 6.0
+	lit := 0
 	if s.open[from+1] {
-		ink = paint.Accent
+		lit = dots
 	}
-	a, b := s.cells[from].house.Moved(dx, dy), s.cells[from+1].house.Moved(dx, dy)
+	if from+1 == s.opens() {
+		lit = int(s.part(dotsFrom, dotsTo) * dots)
+	}
+	a, b := s.cells[from].house, s.cells[from+1].house
 	ax, ay := a.Center()
 	bx, by := b.Center()
-	x, y := (ax+bx)/2, (ay+by)/2+a.H*0.2
+	const long = (dots - 1) * apart
+	x, y := (ax+bx-long)/2, (ay+by)/2+a.H*0.2
 	stepX, stepY := apart, 0.0
-	if ax == bx { // the next row: below the end of the label
-		stepX, stepY = 0, apart
-		x, y = min(ax+a.W*0.46, c.Width-12), a.Bottom()+s.below+40
+	switch {
+	case ax == bx:
+		side := 1.0
 		if column := from / max(1, s.columns()); column%2 == 1 {
-			x = max(ax-a.W*0.46, 12)
+			side = -1
 		}
+		x, y, stepX, stepY = ax+side*a.W*0.46, a.Bottom()+s.below, -side*apart*0.4, apart*0.92
+	case bx < ax:
+		x, stepX = x+long, -apart
 	}
-	const pad = 6
-	long := (dots-1)*apart + 2*pad
-	wide, high := max(stepX/apart*long, 2*pad), max(stepY/apart*long, 2*pad)
-	c.Round(ui.Rect{X: x - wide/2, Y: y - high/2, W: wide, H: high}, pad, paint.Card)
+	for k := range 2*dots - 1 {
+		c.Circle(x+float64(k)/2*stepX, y+float64(k)/2*stepY, pad, paint.Card)
+	}
 	for k := range dots {
-		off := float64(k) - (dots-1)/2
-		c.Circle(x+off*stepX, y+off*stepY, 2, ink)
+		ink := paint.Dashes
+		if k < lit {
+			ink = paint.Accent
+		}
+		c.Circle(x+float64(k)*stepX, y+float64(k)*stepY, 2, ink)
 	}
 }
 
@@ -202,7 +228,7 @@ func (s *Scene) paintPlot(c *ui.Canvas) {
 }
 
 // paintHouse paints a clinic: with people where a medal was won, and pale where it is shut.
-func (s *Scene) paintHouse(c *ui.Canvas, clinic int, area ui.Rect) {
+func (s *Scene) paintHouse(c *ui.Canvas, clinic int, area ui.Rect, open bool) {
 	board := s.clinics[clinic].Board()
 	if s.stands[clinic].Medal == campaign.None {
 		board.People = nil
@@ -210,7 +236,7 @@ func (s *Scene) paintHouse(c *ui.Canvas, clinic int, area ui.Rect) {
 	shown := dollhouse.Of(board, s.rules[clinic].Numbers)
 	var view sprites.View
 	p := s.lie(clinic, area, c.Scale)
-	if s.open[clinic] {
+	if open {
 		view.DrawClinic(c.Target, pictures.Sheet(p.Scale), shown, p)
 		return
 	}
@@ -235,7 +261,7 @@ func (s *Scene) paintLabel(c *ui.Canvas, clinic int, state ui.State) {
 		wide = max(wide, ui.Measure(ui.TextStrong, line))
 	}
 	label := ui.Rect{Y: r.Y, W: wide + disc + 4*labelPad, H: max(disc, lines) + 2*labelPad}
-	medals := s.stands[clinic].Played > 0
+	medals := s.stands[clinic].Medal > campaign.None
 	if medals {
 		label.H += medalSide + labelPad
 	}
@@ -281,13 +307,13 @@ func (s *Scene) paintLabel(c *ui.Canvas, clinic int, state ui.State) {
 
 // paintMedals paints the medals of a clinic beside each other; one that was just won falls into its place.
 func (s *Scene) paintMedals(c *ui.Canvas, clinic int, row ui.Rect) {
-	const apart, bounce = 6.0, 6.0
+	const apart = 6.0
 	x := row.X + (row.W-float64(campaign.Medals)*medalSide-float64(campaign.Medals-1)*apart)/2
 	for medal := campaign.Bronze; medal <= campaign.Gold; medal++ {
 		won := s.stands[clinic].Medal >= medal
 		at := ui.Rect{X: x, Y: row.Y, W: medalSide, H: medalSide}
-		if clinic == s.after-1 && medal == s.stands[clinic].Medal && s.drop.Moving() {
-			at.Y -= bounce * 4 * (1 - s.drop.Value())
+		if clinic == s.after-1 && medal > s.before[clinic].Medal {
+			at.Y -= s.above()
 		}
 		Medal(c, medal, won, at)
 		x += medalSide + apart

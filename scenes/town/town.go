@@ -17,6 +17,8 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites/paint"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Play opens the clinic of that number, from 1.
@@ -30,7 +32,8 @@ type Scene struct {
 	open    []bool
 	chosen  int // from 0
 	play    Play
-	after   int  // the number of the clinic that was just played, from 1; 0 for none
+	after   int // the number of the clinic that was just played, from 1; 0 for none
+	before  []campaign.Stand
 	told    bool // what followed from that, and what went wrong
 
 	Trouble error // why not all records could be read; nil where they could
@@ -45,7 +48,8 @@ type Scene struct {
 	cells  []cell
 	ground ui.Picture
 	houses ui.Picture
-	drop   ui.Tween // of the medal that was just won
+	shown  ui.Tween      // what the last game has changed: its medals fall, then the next clinic opens
+	fresh  *ebiten.Image // that clinic as it will be, while it opens
 }
 
 // New shows the campaign as far as somebody has come.
@@ -61,9 +65,9 @@ func New(stands []campaign.Stand, play Play) *Scene {
 	return s
 }
 
-// After shows what a game in the clinic of that number, from 1, has changed.
-func (s *Scene) After(number int) *Scene {
-	s.after = number
+// After shows what a game in the clinic of that number, from 1, has changed: before it the clinics stood as before says.
+func (s *Scene) After(number int, before []campaign.Stand) *Scene {
+	s.after, s.before = number, before
 	return s
 }
 
@@ -86,6 +90,16 @@ func Stands(all []records.Record) []campaign.Stand {
 		}
 	}
 	return stands
+}
+
+// Before is how somebody had fared before the last game in the clinic of that number, from 1.
+func Before(all []records.Record, number int) []campaign.Stand {
+	for i := len(all) - 1; i >= 0; i-- {
+		if r := &all[i]; r.Origin.CampaignClinic() != nil && r.Origin.Clinic == number {
+			return Stands(slices.Delete(slices.Clone(all), i, i+1))
+		}
+	}
+	return Stands(all)
 }
 
 const (
@@ -138,17 +152,17 @@ func (s *Scene) enter(c *scenes.Context) {
 	}
 }
 
-// dropTicks is how long a medal falls onto its label, at the usual speed.
-const dropTicks = 15
-
 // Update follows the gestures; the clinic to which the keys go is chosen.
 func (s *Scene) Update(c *scenes.Context) {
 	if !s.told {
 		s.told = true
 		s.tellAfter(c)
 	}
-	if s.drop.Update() {
+	if s.shown.Update() {
 		c.Redraw()
+		if !s.shown.Moving() {
+			s.opened()
+		}
 	}
 	if s.updatePage(c.Gestures) {
 		c.Redraw()
@@ -191,13 +205,13 @@ func (s *Scene) tellAfter(c *scenes.Context) {
 	if s.after == 0 {
 		return
 	}
-	if s.stands[s.after-1].Medal > campaign.None {
-		s.drop.Start(1, c.Motion(dropTicks))
+	if s.stands[s.after-1].Medal > s.before[s.after-1].Medal {
 		c.Sound(sounds.Goal())
 	}
-	if next := s.after; next < len(s.clinics) && s.open[next] && s.stands[next].Played == 0 {
+	if next := s.opens(); next >= 0 {
 		c.Toast(ui.T("campaign.opened", ui.Data{"Name": s.name(next)}), ui.Allowed)
 	}
+	s.shown.Start(1, c.Motion(s.ticks()))
 }
 
 // name is what a clinic is called.
@@ -227,6 +241,7 @@ func (s *Scene) Page() *ui.Page { return &s.page }
 func (s *Scene) Covered() {
 	s.ground.Close()
 	s.houses.Close()
+	s.dropFresh()
 }
 
 // Draw paints the map, the panel and the head.

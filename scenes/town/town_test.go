@@ -1,9 +1,12 @@
 package town_test
 
 import (
+	"bytes"
+	"image"
 	"testing"
 
 	"clinic/game/campaign"
+	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/records"
 	"clinic/scenes/scenetest"
@@ -65,6 +68,53 @@ func TestAFingerOpensClinics(t *testing.T) {
 		}
 		if finger.Tap(t, "campaign.play"); opened != 1 {
 			t.Errorf("%v: clinic %d was opened, not the first", size, opened)
+		}
+		stage.Clear()
+	}
+}
+
+// A medal that was just won falls onto its label, and then the next clinic opens; with reduced motion all is as it will be at once.
+func TestAMedalFallsAndTheNextClinicOpens(t *testing.T) {
+	for _, still := range [...]bool{false, true} {
+		settings := scenes.DefaultSettings()
+		settings.ReduceMotion = still
+		scene := town.New(stands(), nil).After(1, make([]campaign.Stand, len(session.Clinics())))
+		shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return scene }}, settings)
+		shell.Resize(1280, 800, 1)
+		window := ebiten.NewImage(1280, 800)
+		shown := func(ticks int) []byte {
+			for range ticks {
+				shell.Tick(input.Idle())
+			}
+			shell.Paint(window)
+			two := window.SubImage(image.Rect(0, 60, 430, 300)).(*ebiten.Image) // the first two clinics
+			pixels := make([]byte, 4*430*240)
+			two.ReadPixels(pixels)
+			return pixels
+		}
+		moments := [][]byte{shown(6), shown(20), shown(22), shown(12)}
+		end := shown(60)
+		for i, moment := range moments {
+			if same := bytes.Equal(moment, end); same != still {
+				t.Errorf("with reduced motion %v: at moment %d it is as in the end: %v", still, i, same)
+			}
+		}
+		window.Deallocate()
+	}
+}
+
+// A game that changes nothing on the map moves nothing there, though the next clinic was never played.
+func TestOnlyWhatIsNewIsShown(t *testing.T) {
+	for name, test := range map[string]struct {
+		before campaign.Stand
+		heard  bool
+	}{"the same medal again": {campaign.Stand{Medal: campaign.Silver, Best: 40, Played: 1}, false}, "a better one": {campaign.Stand{Medal: campaign.Bronze, Best: 30, Played: 1}, true}} {
+		before := stands()
+		before[0] = test.before
+		stage := scenetest.NewStage(town.New(stands(), nil).After(1, before), 1280, 800, 100)
+		stage.Wait(3)
+		if heard := len(stage.Heard()) > 0; heard != test.heard {
+			t.Errorf("%s: a sound is heard: %v", name, heard)
 		}
 		stage.Clear()
 	}

@@ -54,3 +54,8 @@ func campaignOf(first []campaign.Stand) *town.Scene {
 	copy(stands, first)
 	return town.New(stands, func(*scenes.Context, int) {})
 }
+
+// campaignOpens is the campaign after a game that won silver in the first clinic, and opened the second one.
+func campaignOpens() (scenes.Scene, error) {
+	return campaignOf([]campaign.Stand{{Medal: campaign.Silver, Best: 40, Played: 1}}).After(1, make([]campaign.Stand, len(session.Clinics()))), nil
+}

@@ -61,6 +61,7 @@ func Strips() []Strip {
 			s, err := Exhibited("")
 			return table.New(s, &roundBegins{}), err
 		}, Use: func(h *hand) { h.wait(40) }},
+		{Name: "campaign-opens", Every: 10, Scene: campaignOpens, Use: func(h *hand) { h.wait(2) }},
 		{Name: "built", Every: 2, Scene: doing(game.BuildOne)},
 		{Name: "hired", Every: 6, Scene: doing(game.HireOne)},
 		{Name: "admitted", Every: 4, Scene: doing(game.AdmitOne)},

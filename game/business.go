@@ -254,8 +254,7 @@ func (p *Play) settleAnnex(c Context) {
 	}
 	if forecast.OnCallCost != 0 {
 		owner.Popularity -= forecast.OnCallCost
-		called := changedLast(c, c.Rules.hooks.OnCallCost, forecast.OnCall)
-		tell(Event{Type: NursesCalledIn, Rule: called.Rule, Number: forecast.OnCall, Popularity: -forecast.OnCallCost})
+		tell(Event{Type: NursesCalledIn, Rule: c.OnCallRule(forecast.OnCall), Number: forecast.OnCall, Popularity: -forecast.OnCallCost})
 	}
 	for _, due := range [...]struct {
 		kind    EventType

@@ -69,7 +69,7 @@ func (c Context) Coming() Coming {
 			then = c.without(treatments)
 		}
 		if f.OnCall > 0 {
-			add(Change{NursesCalledIn, changedLast(board, board.Rules.hooks.OnCallCost, f.OnCall).Rule, f.OnCall, -f.OnCallCost})
+			add(Change{NursesCalledIn, board.OnCallRule(f.OnCall), f.OnCall, -f.OnCallCost})
 		}
 		add(Change{ExpensesMissed, "B84", f.Missing, -f.PopularityLost})
 		for _, death := range board.deaths(treatments) {

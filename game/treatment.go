@@ -158,6 +158,11 @@ func (c Context) OnCall(space clinic.Space) int { return ask(c, c.Rules.hooks.On
 // OnCallCost is the popularity that so many of them cost in one round.
 func (c Context) OnCallCost(nurses int) int { return ask(c, c.Rules.hooks.OnCallCost, nurses, 0) }
 
+// OnCallRule is the rule by which so many of them cost that.
+func (c Context) OnCallRule(nurses int) string {
+	return changedLast(c, c.Rules.hooks.OnCallCost, nurses).Rule
+}
+
 // OffDuty stands among the nurses of a treatment for one who is called in though off duty. The program never proposes one.
 const OffDuty = "off_duty"
 

@@ -88,10 +88,15 @@ func (s *Shell) cited(g *input.Gestures) string {
 	return ""
 }
 
-// said gives the rule of a tip, a refusal or a note, or that of the line under the pointer or of a question.
+// said gives the rule of a tip, a refusal or a note, or that of the line with the focus, under the pointer or of a question.
 func (s *Shell) said(g *input.Gestures) string {
 	if n := len(s.cites.Said); n > 0 {
 		return s.cites.Said[n-1]
+	}
+	for i := range s.cites.List {
+		if s.cites.List[i].Focused {
+			return s.cites.List[i].Rule
+		}
 	}
 	for i := len(s.cites.List) - 1; i >= 0; i-- {
 		if cite := &s.cites.List[i]; cite.Text.Contains(g.X, g.Y) || len(s.dialogs) > 0 {

@@ -15,6 +15,16 @@ func AnnexSign(rules *game.Rules) sprites.ID {
 	return sprites.None
 }
 
+// AnnexRule is the rule by which the annex of a game has money of its own, empty where it has none.
+func AnnexRule(rules *game.Rules) string {
+	for d := range InPlay(rules) {
+		if d.AnnexRule != "" {
+			return d.AnnexRule
+		}
+	}
+	return ""
+}
+
 // HalvesBegun are the halves of the annex's action that a player has begun.
 func HalvesBegun(c game.Context, player int) []game.Action {
 	for d := range InPlay(c.Rules) {

@@ -96,6 +96,7 @@ type Dress struct {
 
 	// A second board.
 	AnnexSign sprites.ID                                     // as large as the emblem of a service
+	AnnexRule string                                         // by which it has money of its own
 	Halves    func(c game.Context, player int) []game.Action // of its action that the player has begun
 
 	// What happens.

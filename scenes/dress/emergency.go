@@ -47,6 +47,7 @@ var emergency = &Dress{
 
 	Actions:   map[game.Action]Action{"emergency": {Tile: [...]sprites.ID{sprites.Must("action-emergency"), sprites.Must("action-emergency-spent")}, Color: &paint.SlateBlue}},
 	AnnexSign: sprites.Must("service-emergency"),
+	AnnexRule: "E9",
 	Halves:    extensions.EmergencyHalves,
 
 	Bonuses: map[string]sprites.ID{extensions.BonusEmergencyNurse: emergencyNurse.Picture()},

@@ -24,6 +24,8 @@ type part struct {
 	before   clinic.Clinic
 	money    int               // that an annex had of its own
 	nurses   map[string]string // which nurses an annex's patients need, in words
+	owns     string            // the rule by which an annex has money of its own
+	calls    string            // the rule by which nurses who are called in cost what they do
 	fates    map[string]string // what Admin does to those who are not treated, in words
 }
 
@@ -37,6 +39,7 @@ func partOf(c game.Context) part {
 		return p
 	}
 	p.money = c.Board().Money
+	p.owns, p.calls = dress.AnnexRule(c.Rules), c.OnCallRule(p.forecast.OnCall)
 	for _, t := range p.forecast.Treatments {
 		p.nurses[t.Patient] = words.Nurses(c, t.Patient, t.Doctors[0])
 	}
@@ -98,7 +101,7 @@ func (s *Scene) layoutBusiness(c *scenes.Context) {
 	p := s.shown()
 	var sums []sum
 	if p != nil {
-		sums = s.layoutSums(p, &s.scroll.Rect)
+		sums = s.layoutSums(c, p, &s.scroll.Rect)
 	}
 	area := s.scroll.Rect
 	list := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 1e6}
@@ -115,7 +118,7 @@ func (s *Scene) layoutBusiness(c *scenes.Context) {
 		for _, patient := range s.inOrder(p) {
 			for i := range p.forecast.Treatments {
 				if p.forecast.Treatments[i].Patient == patient {
-					s.patientRow(c, p, &list, patient, &p.forecast.Treatments[i], "")
+					s.patientRow(c, p, &list, patient, &p.forecast.Treatments[i], "", "B80")
 				}
 			}
 			for _, u := range p.forecast.Untreated {
@@ -126,13 +129,13 @@ func (s *Scene) layoutBusiness(c *scenes.Context) {
 				if u.Needs.Key == "in_pre_admissions" { // as the row is headed
 					needs = ""
 				}
-				s.patientRow(c, p, &list, patient, nil, joined(needs, p.fates[patient]))
+				s.patientRow(c, p, &list, patient, nil, joined(needs, p.fates[patient]), u.Needs.Rule)
 			}
 		}
 	}
 	if len(sums) > 0 {
 		list.CutTop(8, 0)
-		s.placeSums(sums, 0, list.CutTop(sumsHeight(sums, list.W), 4), s.scroll)
+		s.placeSums(c, sums, 0, list.CutTop(s.sumsHeight(sums, list.W), 4), s.scroll)
 	}
 	s.layoutGoods(c, &list)
 	s.scroll.Height = list.Y - area.Y
@@ -248,8 +251,8 @@ func (p *part) namesFrom(people int, wide float64) float64 {
 	return before + picture*float64(people) + clear
 }
 
-// patientRow places a patient with everybody who treats it and what that pays, or what it needs.
-func (s *Scene) patientRow(c *scenes.Context, p *part, list *ui.Rect, patient string, t *game.ForecastTreatment, needs string) {
+// patientRow places a patient with everybody who treats it and what that pays, or what it needs, and the rule of that.
+func (s *Scene) patientRow(c *scenes.Context, p *part, list *ui.Rect, patient string, t *game.ForecastTreatment, needs, rule string) {
 	person := p.before.Person(patient)
 	people := []*clinic.Person{person}
 	room, notes, warns := p.roomName(person), joined(needs, p.nurses[patient]), false
@@ -274,8 +277,8 @@ func (s *Scene) patientRow(c *scenes.Context, p *part, list *ui.Rect, patient st
 	if noted < leastNoted {
 		named, noted, pictured = 4, list.W-8, patientRowHeight
 	}
-	height := max(patientRowHeight, pictured+textHeight(ui.TextStrong, room, noted)+textHeight(ui.Text, notes, noted)+10)
-	row := &ui.Area{Base: ui.Base{ID: "ledger.patient." + patient, Rect: list.CutTop(height, 4), Inside: s.scroll}}
+	height := max(patientRowHeight, pictured+ui.RuledHeight(ui.TextStrong, room, rule, noted)+textHeight(ui.Text, notes, noted)+10)
+	row := &ui.Area{Base: ui.Base{ID: "ledger.patient." + patient, Rect: list.CutTop(height, 4), Inside: s.scroll}, Follows: true}
 	other, can := s.session.NextTreatment(patient)
 	if can {
 		row.Tip = ui.T("ledger.treat_otherwise")
@@ -325,13 +328,13 @@ func (s *Scene) patientRow(c *scenes.Context, p *part, list *ui.Rect, patient st
 		case warns:
 			ink = paint.Warning
 		}
-		high := textHeight(ui.TextStrong, room, noted) + textHeight(ui.Text, notes, noted)
+		high := ui.RuledHeight(ui.TextStrong, room, rule, noted) + textHeight(ui.Text, notes, noted)
 		x = r.X + named
 		y := r.Y + pictured + (r.H-pictured-high)/2
 		if pictured > 0 {
 			y -= 4
 		}
-		y += c.Paragraph(ui.TextStrong, room, x, y, noted, ui.Left, paint.Ink)
+		y += c.Ruled(ui.TextStrong, room, rule, x, y, noted, paint.Ink)
 		c.Paragraph(ui.Text, notes, x, y, noted, ui.Left, ink)
 		if t != nil {
 			c.TextIn(ui.Price, words.Dollars(t.Income), ui.Rect{X: above.Right() - 92, Y: above.Y, W: 92 - beside, H: above.H}, ui.Right, paint.Ink)

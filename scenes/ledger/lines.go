@@ -199,16 +199,16 @@ func (s *Scene) layoutLines(c *scenes.Context) {
 		}
 		signs := float64(max(1, len(l.signs))) * (signSide + 2)
 		width := area.W - signs - changesWide(&l.event) - 24
-		const mostBeside = 3                                                           // lines
-		below := width < leastNoted || len(ui.Wrap(ui.Text, text, width)) > mostBeside // the signs
+		const mostBeside = 3                                                                                                // lines
+		below := width < leastNoted || ui.RuledHeight(ui.Text, text, l.event.Rule, width) > mostBeside*ui.Text.LineHeight() // the signs
 		if below {
 			width = area.W - 16
 		}
-		height := max(44, ui.ParagraphHeight(ui.Text, text, width)+2*rowPad)
+		height := max(44, ui.RuledHeight(ui.Text, text, l.event.Rule, width)+2*rowPad)
 		if below {
 			height += signSide + 4
 		}
-		row := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("ledger.line.%d", i), Rect: ui.Rect{X: area.X, Y: y, W: area.W, H: height}, Inside: s.scroll}}
+		row := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("ledger.line.%d", i), Rect: ui.Rect{X: area.X, Y: y, W: area.W, H: height}, Inside: s.scroll}, Follows: true}
 		row.Do = func() { s.stepTo(c, i) }
 		row.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintLine(c, r, state, i, text, signs, width, below) }
 		s.page.Add(row)
@@ -249,8 +249,8 @@ func (s *Scene) paintLine(c *ui.Canvas, r ui.Rect, state ui.State, i int, text s
 		pictures.In(c, sign, ui.Rect{X: x, Y: upper.Y + (upper.H-signSide)/2, W: signSide, H: signSide}, 0)
 		x += signSide + 2
 	}
-	height := ui.ParagraphHeight(ui.Text, text, width)
-	c.Paragraph(ui.Text, text, r.X+from, lower.Y+(lower.H-height)/2, width, ui.Left, ink)
+	height := ui.RuledHeight(ui.Text, text, l.event.Rule, width)
+	c.Ruled(ui.Text, text, l.event.Rule, r.X+from, lower.Y+(lower.H-height)/2, width, ink)
 	wide := changesWide(&l.event)
 	drawChanges(c, ui.Rect{X: r.Right() - wide - 8, Y: upper.Y, W: wide, H: upper.H}, &l.event, dress.AnnexSign(s.session.Rules()))
 	if state.Focus {

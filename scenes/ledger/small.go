@@ -89,6 +89,11 @@ func (s *Scene) fillSmall(c *scenes.Context, rest ui.Rect, sheet float64) {
 	s.page.Widgets = s.page.Widgets[:before]
 	s.layoutList(c, list)
 	s.page.Widgets = append(s.page.Widgets, bar...) // the focus comes to it after the list
+	if s.deciding() {
+		s.focusOn(s.guide.main)
+	} else {
+		s.focusOn(s.guide.next)
+	}
 }
 
 // layoutSmallBar places what can be done at the lower end of the sheet, and takes that off it.
@@ -142,7 +147,6 @@ func (s *Scene) layoutSmallDecision(c *scenes.Context, area *ui.Rect) {
 	if high := s.noteHigh(area.W); high > 0 && s.layout != arrangement.Low {
 		s.addNote(area.CutBottom(high, smallPad), nil)
 	}
-	s.focusOn(main)
 }
 
 // noteHigh is how high what is said about the decision is: what stays after any purchase, or which harm a treatment does.
@@ -208,7 +212,6 @@ func (s *Scene) layoutSmallWays(c *scenes.Context, area *ui.Rect) {
 		w.next.Icon = nil
 	}
 	s.page.Add(w.next)
-	s.focusOn(w.next)
 }
 
 // layoutHurry lets a tap on the clinic bring the next line at once, and the lines go on by themselves as before.

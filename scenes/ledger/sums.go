@@ -7,6 +7,7 @@ import (
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
@@ -71,6 +72,7 @@ func what(board, kind string, count int) string {
 // sum is one line of the sums.
 type sum struct {
 	name, note string
+	rule       string
 	tip        string
 	dollars    int
 	popularity int // instead of dollars
@@ -88,20 +90,20 @@ func (p *part) sums() []sum {
 	}
 	var sums []sum
 	if p.board != "" {
-		sums = append(sums, sum{name: ui.T("ledger.own"), dollars: p.money})
+		sums = append(sums, sum{name: ui.T("ledger.own"), rule: p.owns, dollars: p.money})
 	}
-	sums = append(sums, sum{name: ui.T("ledger.income"), note: earned, dollars: f.Income})
+	sums = append(sums, sum{name: ui.T("ledger.income"), rule: "B81", note: earned, dollars: f.Income})
 	if f.OnCall > 0 {
-		sums = append(sums, sum{name: ui.T("ledger.called_in"), popularity: -f.OnCallCost, bad: true})
+		sums = append(sums, sum{name: ui.T("ledger.called_in"), rule: p.calls, popularity: -f.OnCallCost, bad: true})
 	}
 	sums = append(sums,
-		sum{name: ui.T("ledger.salaries"), note: joined(p.grouped(f.SalaryLines), changes(p.board, f.SalaryLines)), dollars: -f.Salaries},
-		sum{name: ui.T("ledger.upkeep"), note: joined(p.grouped(f.UpkeepLines), changes(p.board, f.UpkeepLines)), dollars: -f.Upkeep})
+		sum{name: ui.T("ledger.salaries"), rule: "B82", note: joined(p.grouped(f.SalaryLines), changes(p.board, f.SalaryLines)), dollars: -f.Salaries},
+		sum{name: ui.T("ledger.upkeep"), rule: "B83", note: joined(p.grouped(f.UpkeepLines), changes(p.board, f.UpkeepLines)), dollars: -f.Upkeep})
 	if f.FromSavings > 0 {
-		sums = append(sums, sum{name: ui.T("ledger.from_savings"), dollars: f.FromSavings})
+		sums = append(sums, sum{name: ui.T("ledger.from_savings"), rule: "B84", dollars: f.FromSavings})
 	}
 	if f.Missing > 0 {
-		sums = append(sums, sum{name: ui.T("ledger.missing"), note: ui.T("ledger.missing_costs", ui.Data{"Count": f.PopularityLost}), dollars: -f.Missing, bad: true})
+		sums = append(sums, sum{name: ui.T("ledger.missing"), rule: "B84", note: ui.T("ledger.missing_costs", ui.Data{"Count": f.PopularityLost}), dollars: -f.Missing, bad: true})
 	}
 	left := "ledger.left"
 	if p.board != "" {
@@ -111,7 +113,7 @@ func (p *part) sums() []sum {
 	if f.Affordable == 0 {
 		note = ui.T("ledger.affordable_none")
 	}
-	return append(sums, sum{name: ui.T(left), note: note, dollars: f.Left, strong: true})
+	return append(sums, sum{name: ui.T(left), rule: "B85", note: note, dollars: f.Left, strong: true})
 }
 
 // joined puts two notes on two lines.
@@ -164,70 +166,77 @@ func roomForSums(p *part, high float64) float64 {
 
 // layoutSums places the sums below the patients, and takes their place off the area of the list. In a low window only what is
 // left in the end stays there: the others are given back, to stand at the end of the list.
-func (s *Scene) layoutSums(p *part, list *ui.Rect) (others []sum) {
+func (s *Scene) layoutSums(c *scenes.Context, p *part, list *ui.Rect) (others []sum) {
 	sums := p.sums()
 	last := len(sums) - 1
 	if s.layout != arrangement.Desk { // a finger finds no tip: all details stand in the list
-		if s.buys() || list.H-sumsHeight(sums[last:], list.W) < leastList {
+		if s.buys() || list.H-s.sumsHeight(sums[last:], list.W) < leastList {
 			return sums
 		}
-		return s.pinSums(sums[last:], sums[:last], list)
+		return s.pinSums(c, sums[last:], sums[:last], list)
 	}
 	room := roomForSums(p, list.H+s.spare)
-	if sumsHeight(sums, list.W) > room { // details give way to the patients, and come as tips
+	if s.sumsHeight(sums, list.W) > room { // details give way to the patients, and come as tips
 		for i := range sums {
 			if x := &sums[i]; !x.strong && !x.bad {
 				x.note, x.tip = "", x.note
 			}
 		}
 	}
-	if sumsHeight(sums, list.W) > room {
-		return s.pinSums(sums[last:], p.sums()[:last], list)
+	if s.sumsHeight(sums, list.W) > room {
+		return s.pinSums(c, sums[last:], p.sums()[:last], list)
 	}
-	return s.pinSums(sums, nil, list)
+	return s.pinSums(c, sums, nil, list)
 }
 
 // pinSums places sums below a list that becomes lower by them, and gives the others back.
-func (s *Scene) pinSums(sums, others []sum, list *ui.Rect) []sum {
-	area := list.CutBottom(sumsHeight(sums, list.W), 8)
+func (s *Scene) pinSums(c *scenes.Context, sums, others []sum, list *ui.Rect) []sum {
+	area := list.CutBottom(s.sumsHeight(sums, list.W), 8)
 	area.W += 10
-	s.placeSums(sums, len(others), area, nil)
+	s.placeSums(c, sums, len(others), area, nil)
 	return others
 }
 
 // sumHeight is how high a line of the sums is in a list of a width.
-func sumHeight(x *sum, width float64) float64 {
+func (s *Scene) sumHeight(x *sum, width float64) float64 {
 	width -= sumPad
-	return 8 + textHeight(ui.TextStrong, x.name, width) + textHeight(ui.Text, x.note, width)
+	least := 0.0
+	if s.layout != arrangement.Desk { // a finger finds it
+		least = barButton - 4
+	}
+	return max(least, 8+ui.RuledHeight(ui.TextStrong, x.name, x.rule, width)+textHeight(ui.Text, x.note, width))
 }
 
 const sumPad = 102 // of a line of the sums, for the amount and what is around it
 
-func sumsHeight(sums []sum, width float64) float64 {
+func (s *Scene) sumsHeight(sums []sum, width float64) float64 {
 	all := 0.0
 	for i := range sums {
-		all += sumHeight(&sums[i], width)
+		all += s.sumHeight(&sums[i], width)
 	}
 	return all
 }
 
 // placeSums places lines of the sums below each other, in a list that is scrolled or, without one, in a place of their own.
 // from is the number of the first.
-func (s *Scene) placeSums(sums []sum, from int, area ui.Rect, inside *ui.Scroll) {
+func (s *Scene) placeSums(c *scenes.Context, sums []sum, from int, area ui.Rect, inside *ui.Scroll) {
 	width := area.W - 10
 	if inside != nil {
 		width = area.W
 	}
 	for i := range sums {
 		x := &sums[i]
-		row := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("ledger.sum.%d", from+i), Disabled: true, Tip: x.tip, Inside: inside}}
-		row.Rect = area.CutTop(sumHeight(x, width), 0)
-		row.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { paintSum(c, r, x, width-sumPad) }
+		row := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("ledger.sum.%d", from+i), Disabled: x.rule == "" || !c.HasBook(), Tip: x.tip, Inside: inside}}
+		row.Do = func() { c.Consult(x.rule) }
+		row.Rect = area.CutTop(s.sumHeight(x, width), 0)
+		row.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+			paintSum(c, r, x, width-sumPad, state.Hover || state.Pressed)
+		}
 		s.page.Add(row)
 	}
 }
 
-func paintSum(c *ui.Canvas, r ui.Rect, x *sum, width float64) {
+func paintSum(c *ui.Canvas, r ui.Rect, x *sum, width float64, lit bool) {
 	ink, style := paint.Ink, ui.Price
 	if x.bad {
 		ink = paint.IllegalInk
@@ -238,8 +247,11 @@ func paintSum(c *ui.Canvas, r ui.Rect, x *sum, width float64) {
 	} else {
 		c.HorizontalLine(r.X, r.Y, r.W, 1, paint.Hairline)
 	}
+	if lit {
+		c.Tile(r.Inset(1), 8, paint.AccentSoft)
+	}
 	y := r.Y + 4
-	y += c.Paragraph(ui.TextStrong, x.name, r.X+8, y, width, ui.Left, ink)
+	y += c.Ruled(ui.TextStrong, x.name, x.rule, r.X+8, y, width, ink)
 	if x.note != "" {
 		c.Paragraph(ui.Text, x.note, r.X+8, y, width, ui.Left, paint.SecondInk)
 	}

@@ -97,7 +97,7 @@ func (s *Scene) layoutPoints(c *scenes.Context) {
 	y := area.Y
 	for i, r := range s.lines {
 		height := min(60, least(r)+max(0, spare)/float64(len(s.lines)))
-		s.addRow(i, ui.Rect{X: area.X, Y: y, W: area.W, H: height}, cell, false)
+		s.addRow(c, i, ui.Rect{X: area.X, Y: y, W: area.W, H: height}, cell, false)
 		y += height
 	}
 	s.scroll.Height = math.Floor(y - area.Y)
@@ -118,14 +118,20 @@ func (s *Scene) addNames(c *scenes.Context, names ui.Rect, cell float64, inside 
 	}
 }
 
-// addRow places a line of the sheet in the list, with the numbers behind its name or below it.
-func (s *Scene) addRow(i int, at ui.Rect, cell float64, below bool) {
+// addRow places a line of the sheet in the list, with the numbers behind its name or below it; a click leads to its rule in the book.
+func (s *Scene) addRow(c *scenes.Context, i int, at ui.Rect, cell float64, below bool) {
 	r := s.lines[i]
-	spot := &ui.Area{Base: ui.Base{ID: "scores.row." + r.what, Rect: at, Disabled: true, Inside: s.scroll}}
+	spot := &ui.Area{Base: ui.Base{ID: "scores.row." + r.what, Rect: at, Disabled: !c.HasBook(), Inside: s.scroll}}
+	spot.Do = func() { c.Consult(r.rule) }
 	if i > 0 { // the names' tips are above
 		spot.Tip = s.tip(r)
 	}
-	spot.Paint = func(c *ui.Canvas, area ui.Rect, _ ui.State) { s.paintRow(c, area, r, cell, s.come(i), below) }
+	spot.Paint = func(c *ui.Canvas, area ui.Rect, state ui.State) {
+		if state.Hover || state.Pressed {
+			c.Tile(area, 8, paint.Well)
+		}
+		s.paintRow(c, area, r, cell, s.come(i), below)
+	}
 	s.page.Add(spot)
 }
 
@@ -173,8 +179,12 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell, come float64, b
 	} else if sign := dress.ScoreSign(row.what); sign != sprites.None {
 		pictures.In(c, sign, ui.Rect{X: r.X + 2, Y: r.Y + 4, W: 34, H: r.H - 8}, 0)
 	}
-	lines := ui.ParagraphHeight(ui.TextStrong, name, width)
-	c.Paragraph(ui.TextStrong, name, r.X+pictureWidth, r.Y+(r.H-lines)/2, width, ui.Left, paint.Ink)
+	lines, number := ui.ParagraphHeight(ui.TextStrong, name, width), row.rule
+	if ui.RuledHeight(ui.TextStrong, name, number, width) > lines {
+		number = ""
+		c.About(row.rule, r)
+	}
+	c.Ruled(ui.TextStrong, name, number, r.X+pictureWidth, r.Y+(r.H-lines)/2, width, paint.Ink)
 	for player := range s.scores {
 		l, there := row.lines[player]
 		if !there || come == 0 {

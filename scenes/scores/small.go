@@ -18,6 +18,7 @@ const (
 	clinicHigh   = 300.0
 	besideFrom   = 640.0 // logical pixels of width, from which chart and clinic lie beside each other
 	measuresHigh = 44.0
+	finger       = 44.0
 )
 
 // layoutSmall lays the screen out in a small window; what a high one has to spare goes to chart and clinic.
@@ -93,11 +94,11 @@ func (s *Scene) layoutSmallPoints(c *scenes.Context, list *ui.Rect) {
 	}
 	s.addNames(c, list.CutTop(nameRowHeight, 4), cell, s.scroll)
 	for i := range s.lines {
-		high := max(leastRow, rowPad+ui.ParagraphHeight(ui.TextStrong, s.lineName(s.lines[i].what), names))
+		high := max(finger, rowPad+ui.ParagraphHeight(ui.TextStrong, s.lineName(s.lines[i].what), names))
 		if below {
 			high += numbersHigh
 		}
-		s.addRow(i, list.CutTop(high, 0), cell, below)
+		s.addRow(c, i, list.CutTop(high, 0), cell, below)
 	}
 	high := float64(nameRowHeight)
 	if below {

@@ -27,6 +27,9 @@ func (t *Table) CitedBy(what thing.Thing) string {
 	if what.None() {
 		return ""
 	}
+	if what == thing.Named(thing.Panel, "log") {
+		return t.loggedRule()
+	}
 	if whose := dress.Whose(t.LookedOn(false), what); whose != "" {
 		return whose
 	}
@@ -37,6 +40,14 @@ func (t *Table) CitedBy(what thing.Thing) string {
 		return pagesOfActions[game.Action(what.Name)]
 	}
 	return pagesOfThings[what.Kind]
+}
+
+// loggedRule is the rule of the line of the log under the pointer, or of the newest one that is seen.
+func (t *Table) loggedRule() string {
+	if event, there := t.LoggedAt(t.Look.PointerX, t.Look.PointerY); there && !t.Look.Hover.None() {
+		return t.Situation.Told[event].Rule
+	}
+	return t.side.NewestLogged()
 }
 
 // pages of the book.

@@ -203,6 +203,8 @@ type Area struct {
 	Base
 	Paint func(c *Canvas, r Rect, s State)
 	Do    func()
+	// Follows says that a click on the number of a rule leads into the book all the same.
+	Follows bool
 }
 
 func (s *Area) activate(float64, float64) {

@@ -30,6 +30,7 @@ type Canvas struct {
 	image            ebiten.DrawImageOptions
 	clips            map[image.Rectangle]*Canvas
 	rings            int       // of the focus that were drawn
+	focused          bool      // what is drawn has the focus
 	inert            bool      // a click does something else than to follow a cited rule
 	words            *[]string // takes what is written, for what is said of it; nil when nobody asks
 }
@@ -71,6 +72,7 @@ func (c *Canvas) Clip(area Rect, dx, dy float64) *Canvas {
 	}
 	sub.Scale, sub.Width, sub.Height, sub.Landmarks = c.Scale, c.Width, c.Height, c.Landmarks
 	sub.words, sub.Cites, sub.inert = c.words, c.Cites, c.inert
+	sub.focused = c.focused
 	sub.Draft = c.Draft
 	sub.clip, sub.offsetX, sub.offsetY = visible, c.offsetX+dx, c.offsetY+dy
 	return sub

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 
+	"clinic/assets/texts"
 	"clinic/sprites/paint"
 )
 
@@ -12,6 +13,8 @@ type Cite struct {
 	Rule string
 	At   Rect // of the number, in logical pixels of the window
 	Text Rect // of what is written
+	// Focused says that the focus is on what is written.
+	Focused bool
 	// Inert says that a click there does something else.
 	Inert bool
 }
@@ -79,7 +82,67 @@ func (c *Canvas) cite(style Style, line string, x, y float64, text Rect, color p
 		}
 		number := Rect{x + from, y - style.Size, to - from, style.Size + 5}.Moved(c.offsetX, c.offsetY).Intersect(c.clip)
 		if number.W > 0 && number.H > 0 {
-			c.Cites.List = append(c.Cites.List, Cite{line[at[0]:at[1]], number, text.Moved(c.offsetX, c.offsetY).Intersect(c.clip), c.inert})
+			c.Cites.List = append(c.Cites.List, Cite{line[at[0]:at[1]], number, text.Moved(c.offsetX, c.offsetY).Intersect(c.clip), c.focused, c.inert})
 		}
 	}
+}
+
+// About notes which rule an area stands for where there is no room for its number: the key for rules and the right button lead to it.
+func (c *Canvas) About(rule string, area Rect) {
+	if c.Cites != nil && numbered(rule) != "" {
+		c.Cites.List = append(c.Cites.List, Cite{Rule: rule, Text: area.Moved(c.offsetX, c.offsetY).Intersect(c.clip), Focused: c.focused, Inert: true})
+	}
+}
+
+// Ruled draws a text as Paragraph does at the left, with the number of its rule in quiet ink behind it or below it. It gives the height
+// it took. What no rule of the game stands for has no number.
+func (c *Canvas) Ruled(style Style, s, rule string, x, y, width float64, color paint.Color) float64 {
+	number := numbered(rule)
+	if number == "" {
+		return c.Paragraph(style, s, x, y, width, Left, color)
+	}
+	high, cites := c.Paragraph(style, s, x, y, width, Left, color), 0
+	if c.Cites != nil {
+		cites = len(c.Cites.List)
+	}
+	behind, at := beside(style, s, number, width)
+	if behind {
+		c.Paragraph(Text, number, x+at, y+high-(style.LineHeight()+Text.LineHeight())/2, width, Left, paint.SecondInk)
+	} else {
+		high += c.Paragraph(Text, number, x, y+high, width, Left, paint.SecondInk)
+	}
+	if c.Cites != nil {
+		whole := Rect{x, y, width, high}.Moved(c.offsetX, c.offsetY).Intersect(c.clip)
+		for i := cites; i < len(c.Cites.List); i++ {
+			c.Cites.List[i].Text = whole
+		}
+	}
+	return high
+}
+
+// RuledHeight gives the height that Ruled takes.
+func RuledHeight(style Style, s, rule string, width float64) float64 {
+	high := ParagraphHeight(style, s, width)
+	if number := numbered(rule); number != "" {
+		if behind, _ := beside(style, s, number, width); !behind {
+			high += Text.LineHeight()
+		}
+	}
+	return high
+}
+
+// numbered is the number of a rule as it stands behind a text; empty for what is no rule of the game.
+func numbered(rule string) string {
+	if at := ruleID.FindStringIndex(rule); at == nil || at[1]-at[0] < len(rule) {
+		return ""
+	}
+	return strings.TrimSpace(texts.Ruled("", rule))
+}
+
+// beside tells whether a number has room behind the last line of a text, and where.
+func beside(style Style, s, number string, width float64) (behind bool, x float64) {
+	const apart = 6
+	lines := Wrap(style, s, width)
+	x = Measure(style, lines[len(lines)-1]) + apart
+	return x+Measure(Text, number) <= width, x
 }

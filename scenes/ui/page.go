@@ -166,6 +166,15 @@ func usable(w Widget) bool {
 	return !w.base().Hidden && !w.base().Disabled
 }
 
+// follows tells whether a click on the number of a rule leads into the book there.
+func follows(w Widget) bool {
+	if area, is := w.(*Area); is {
+		return area.Follows
+	}
+	_, text := w.(*Caption)
+	return text
+}
+
 // Update follows one tick's gestures and calls what they activate. It says whether anything on the page looks different.
 func (p *Page) Update(g *input.Gestures) (changed bool) {
 	hover, focus, show := p.hover, p.focus, p.showFocus
@@ -574,10 +583,10 @@ func (p *Page) Draw(c *Canvas) {
 		if state.Focus || p.used && w == p.focus {
 			p.heard, p.words, on.words = w, p.words[:0], &p.words
 		}
-		_, still := w.(*Caption)
-		on.inert = usable(w) && !still
+		on.inert = usable(w) && !follows(w)
+		on.focused = state.Focus
 		w.Draw(on, state)
-		on.words, on.inert = nil, false
+		on.words, on.inert, on.focused = nil, false, false
 		if state.Focus && on.rings == rings { // whatever it looks like, one sees where the focus is
 			on.FocusRing(b.Rect, 10)
 		}

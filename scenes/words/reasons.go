@@ -1,6 +1,8 @@
 package words
 
 import (
+	"slices"
+
 	"clinic/assets/texts"
 	"clinic/game/rule"
 	"clinic/scenes/ui"
@@ -19,9 +21,11 @@ func Reason(reason rule.Reason) string {
 }
 
 // Refusal is Reason with the number of its rule behind it, which leads into the book of rules; what no rule of the game refuses has none.
-func Refusal(reason rule.Reason) string {
-	said := Reason(reason)
-	if ruled := texts.Ruled(said, reason.Rule); len(ui.RulesIn(ruled)) > len(ui.RulesIn(said)) {
+func Refusal(reason rule.Reason) string { return Ruled(Reason(reason), reason.Rule) }
+
+// Ruled is what is said with the number of its rule behind it, once; what no rule of the game stands for has none.
+func Ruled(said, rule string) string {
+	if ruled := texts.Ruled(said, rule); said != "" && !slices.Contains(ui.RulesIn(said), rule) && len(ui.RulesIn(ruled)) > len(ui.RulesIn(said)) {
 		return ruled
 	}
 	return said

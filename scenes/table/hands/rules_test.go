@@ -125,3 +125,41 @@ func TestTheBookOpensAtWhatIsUnderThePointer(t *testing.T) {
 	p.key(ebiten.KeyF1)
 	p.opens(opened, "nothing", "build")
 }
+
+// The number at the end of a line of the log leads to its rule by mouse, F1 over the line and F1 on the log as a part of the table, and Esc
+// back to the same view with the same piece in the hand.
+func TestALineOfTheLogLeadsToItsRuleAndBack(t *testing.T) {
+	p := sit(t, 1, choose(game.Build))
+	opened := p.withBook(1280, 800)
+	told := p.session.Match().Told
+	newest := told[len(told)-1]
+	log := p.rect(theLog)
+	p.hover(theLog)
+	p.wheel(0)
+	p.key(ebiten.Key5)
+	p.Seen()
+	p.key(ebiten.KeyF1)
+	rule := (*opened)[0]
+	if rule == "" || p.table.Tells(&newest) && rule != newest.Rule {
+		t.Fatalf("the log as a part of the table leads to %q, and the newest event is %+v", rule, newest)
+	}
+	p.opens(opened, "F1 on the log", rule)
+	p.click(thing.ToBuild("treatment_room", clinic.NoService))
+	view := p.table.ClinicArea()
+	for y := log.Bottom() - 4; y > log.Y && len(*opened) == 0; y -= 8 {
+		for x := log.Right() - 8; x > log.X && len(*opened) == 0; x -= 5 {
+			p.move(x, y)
+			p.Seen()
+			p.press()
+			p.release()
+		}
+	}
+	if len(*opened) == 0 {
+		t.Fatal("no number of the log leads into the book")
+	}
+	p.opens(opened, "a click on the number", (*opened)[0])
+	p.tick()
+	if p.table.Look.Held.Empty() || p.table.ClinicArea() != view {
+		t.Error("after the book the hand holds nothing, or the view is another one")
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites/paint"
 )
 
@@ -38,6 +39,14 @@ func (t *Side) LoggedAt(x, y float64) (event int, there bool) {
 		}
 	}
 	return 0, false
+}
+
+// NewestLogged gives the rule of the newest event whose line of the log is seen, empty where no log is written.
+func (t *Side) NewestLogged() string {
+	if n := len(t.log.rows); n > 0 && t.log.area.W > 0 {
+		return t.Situation.Told[t.log.rows[n-1].event].Rule
+	}
+	return ""
 }
 
 // logRow is one line of an event in words.
@@ -193,7 +202,7 @@ func (t *Side) logEntry(at int, wide float64) (rows []logRow) {
 	if times > 1 {
 		text = ui.T("log.times", ui.Data{"What": text, "Count": times})
 	}
-	lines := ui.Wrap(ui.Text, text, wide)
+	lines := ui.Wrap(ui.Text, words.Ruled(text, e.Rule), wide)
 	for i, line := range lines {
 		rows = append(rows, logRow{text: line, player: e.Player, event: at, first: i == 0, last: i == len(lines)-1})
 	}

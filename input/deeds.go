@@ -36,10 +36,15 @@ const (
 	LogPart
 	NextClinic // to be looked at
 	Log
-	Rules     // of the extension that is pointed at
-	PauseBots // or let them go on
-	Hint      // what a good player would do
-	PlayMove  // for the player, as it proposes
+	Rules         // of the extension that is pointed at
+	PauseBots     // or let them go on
+	Hint          // what a good player would do
+	PlayMove      // for the player, as it proposes
+	TimesFromHere // an overlay of the clinic, as what follows
+	WhatWorks
+	WhoParks
+	WhoTreats
+	SwitchesOn
 	Menu
 	SelectAll // in a text, as what follows
 	Copy
@@ -53,7 +58,8 @@ var deedNames = [Deeds]string{
 	Build: "build", Hire: "hire", Admit: "admit", FourthAction: "fourth_action", Done: "done", Undo: "undo", Redo: "redo",
 	WholeClinic: "whole_clinic", Closer: "closer", Farther: "farther", FloorUp: "floor_up", FloorDown: "floor_down", FloorsApart: "floors_apart",
 	NextPart: "next_part", PreviousPart: "previous_part", TownPart: "town_part", HandPart: "hand_part", ForecastPart: "forecast_part", OthersPart: "others_part", LogPart: "log_part",
-	NextClinic: "next_clinic", Log: "log", Rules: "rules", PauseBots: "pause_bots", Hint: "hint", PlayMove: "play_move", Menu: "menu",
+	NextClinic: "next_clinic", Log: "log", Rules: "rules", PauseBots: "pause_bots", Hint: "hint", PlayMove: "play_move",
+	TimesFromHere: "times_from_here", WhatWorks: "what_works", WhoParks: "who_parks", WhoTreats: "who_treats", SwitchesOn: "switches_on", Menu: "menu",
 	SelectAll: "select_all", Copy: "copy", Cut: "cut", Paste: "paste",
 }
 

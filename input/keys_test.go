@@ -32,11 +32,11 @@ func TestShortcutsAreToldApart(t *testing.T) {
 
 // A key that the player chose takes the place of the usual one; arrows, Tab, Enter and Esc stay beside it.
 func TestAKeyOfOnesOwn(t *testing.T) {
-	if _, wrong := use(t, Keys{"build": "k", "left": "a", "admit": "q", "redo": "f9", "log": ""}); len(wrong) > 0 {
+	if _, wrong := use(t, Keys{"build": "j", "left": "a", "admit": "q", "redo": "f9", "log": ""}); len(wrong) > 0 {
 		t.Fatalf("%v cannot be used", wrong)
 	}
 	key := func(key ebiten.Key) Gestures { return play(Devices{Keys: []ebiten.Key{key}})[0] }
-	if key(ebiten.KeyK).Deed != Build || key(ebiten.KeyB).Deed != NoDeed {
+	if key(ebiten.KeyJ).Deed != Build || key(ebiten.KeyB).Deed != NoDeed {
 		t.Error("Build is not where it was put")
 	}
 	if key(ebiten.KeyA).MoveX != -1 || key(ebiten.KeyArrowLeft).MoveX != -1 || key(ebiten.KeyQ).Deed != Admit {
@@ -51,7 +51,7 @@ func TestAKeyOfOnesOwn(t *testing.T) {
 	if g := play(Devices{Keys: []ebiten.Key{ebiten.KeyArrowLeft}, Writing: true})[0]; g.MoveX != -1 {
 		t.Error("an arrow does not reach a text")
 	}
-	if KeyOf(Build) != (Stroke{Key: "k"}) {
+	if KeyOf(Build) != (Stroke{Key: "j"}) {
 		t.Errorf("the key of Build is shown as %s", KeyOf(Build))
 	}
 }
@@ -92,16 +92,16 @@ func TestBrokenKeysInAFile(t *testing.T) {
 		build string
 	}{
 		{`{}`, nil, "b"},
-		{`{"build": "k"}`, nil, "k"},
-		{`{"build": "k", "an_older_deed": "o"}`, nil, "k"},
-		{`{"build": "two letters", "hire": "k"}`, []Deed{Build}, "b"},
+		{`{"build": "j"}`, nil, "j"},
+		{`{"build": "j", "an_older_deed": "o"}`, nil, "j"},
+		{`{"build": "two letters", "hire": "j"}`, []Deed{Build}, "b"},
 		{`{"build": "K"}`, []Deed{Build}, "b"},
-		{`{"build": 7, "hire": "k"}`, []Deed{Build}, "b"},
+		{`{"build": 7, "hire": "j"}`, []Deed{Build}, "b"},
 		{`{"build": "d"}`, []Deed{Build}, "b"},
 		{`{"build": "enter"}`, []Deed{Build}, "b"},
-		{`{"build": "k", "hire": "k"}`, []Deed{Hire}, "k"},
+		{`{"build": "j", "hire": "j"}`, []Deed{Hire}, "j"},
 		{`{"build": "h", "hire": "b"}`, nil, "h"},
-		{`{"copy": "k"}`, nil, "b"},
+		{`{"copy": "j"}`, nil, "b"},
 		{`7`, []Deed{NoDeed}, "b"},
 	} {
 		var own Keys

@@ -149,7 +149,7 @@ func TestBrokenKeysInTheSettingsSaySo(t *testing.T) {
 	home(t)
 	t.Setenv("LC_ALL", "C")
 	t.Cleanup(func() { input.UseKeys(nil) })
-	if err := storage.Write("settings.json", []byte(`{"scale": 125, "keys": {"build": "enter", "hire": "k"}}`)); err != nil {
+	if err := storage.Write("settings.json", []byte(`{"scale": 125, "keys": {"build": "enter", "hire": "j"}}`)); err != nil {
 		t.Fatal(err)
 	}
 	settings, err := scenes.LoadSettings()
@@ -163,7 +163,7 @@ func TestBrokenKeysInTheSettingsSaySo(t *testing.T) {
 			told++
 		}
 	})}, settings)
-	if input.KeyOf(input.Build).Key != "b" || input.KeyOf(input.Hire).Key != "k" {
+	if input.KeyOf(input.Build).Key != "b" || input.KeyOf(input.Hire).Key != "j" {
 		t.Errorf("Build has %s and Hire %s", input.KeyOf(input.Build), input.KeyOf(input.Hire))
 	}
 	shell.Resize(1280, 800, 1)

@@ -296,6 +296,14 @@ func (p *Plan) End(numbers game.Numbers) {
 	p.apart()
 }
 
+// EachParked gives whose each car is that is parked, the space where it stands, and where in it, in tiles.
+func (p *Plan) EachParked(do func(owner *clinic.Person, space clinic.Space, x, y float64)) {
+	for _, car := range p.parked {
+		x, y, _ := sprites.CarPlace(Kind(p.board.At(car.Space).Kind), car.Space, car.Place, 0)
+		do(p.owner(car), car.Space, x, y)
+	}
+}
+
 // owner is whose a parked car is.
 func (p *Plan) owner(car clinic.ParkedCar) *clinic.Person {
 	if p.Cars != nil {

@@ -77,7 +77,7 @@ func TestAKeyIsChosen(t *testing.T) {
 	if s.Scene().(*Scene).asks != input.NoDeed || input.KeyOf(input.Build).Key != "b" {
 		t.Fatal("Esc chooses a key, or leaves the page")
 	}
-	s.Keys(ebiten.KeyEnter, ebiten.KeyK)
+	s.Keys(ebiten.KeyEnter, ebiten.KeyJ)
 	if got := ui.KeyOf(input.Build, false); got != "K" {
 		t.Fatalf("Build has %q", got)
 	}

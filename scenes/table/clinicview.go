@@ -190,6 +190,7 @@ func (t *Table) drawClinic(c *ui.Canvas) {
 	for _, l := range t.plots() {
 		t.drawAlarms(c, l)
 	}
+	t.drawAsked(c)
 }
 
 // drawLabels writes the floors' names at the left of the clinic.
@@ -242,6 +243,9 @@ func (t *Table) floorLabel(floor int) (pill ui.Rect, cold, seen bool) {
 	}
 	y = max(y, area.Y+14)
 	pill = ui.Rect{X: x - w/2, Y: y - 13, W: w, H: 26}
+	if over := pill.Intersect(t.legend); over.W > 0 && over.H > 0 {
+		seen = false
+	}
 	return pill, cold, seen && y <= area.Bottom()-14 && !t.coversLabel(pill)
 }
 

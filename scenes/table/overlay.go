@@ -25,7 +25,9 @@ func (t *Table) drawOverlay(c *ui.Canvas, l *plot) {
 	}
 	t.drawSlots(c, l, shown)
 	t.drawWay(c, l, shown)
-	t.drawTooMany(c, l)
+	if t.Look.Overlay == nil {
+		t.drawTooMany(c, l)
+	}
 	held := t.heldPrice(l, shown)
 	for _, pill := range t.pricePills(l, shown, held) {
 		x, y := pill.r.Center()

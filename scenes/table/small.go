@@ -10,6 +10,7 @@ import (
 	"clinic/scenes/table/panels"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 	"clinic/sprites/paint"
@@ -352,6 +353,7 @@ func (t *Table) writeSmallButtons(p *paper.Paper) {
 		t.writeRail(p)
 		if area.W < viewButton+24 { // two taps on the ground do the same in the narrowest windows
 			t.viewButtons = ui.Rect{}
+			t.writeLegend(p)
 			return
 		}
 	} else {
@@ -369,9 +371,12 @@ func (t *Table) writeSmallButtons(p *paper.Paper) {
 			t.viewButtons = t.viewButtons.Union(play)
 		}
 	}
+	eye := t.besideButtons(r, ask, play)
+	t.viewButtons = t.viewButtons.Union(eye)
 	t.placeHint()
 	if over := t.hint.Rect.Intersect(t.viewButtons); over.W > 0 && over.H > 0 { // the card needs their room
 		t.viewButtons = ui.Rect{}
+		t.writeLegend(p)
 		t.hint.Write(p)
 		return
 	}
@@ -385,7 +390,29 @@ func (t *Table) writeSmallButtons(p *paper.Paper) {
 	if play.W > 0 {
 		t.hint.WriteMove(p, play)
 	}
+	p.Panel(eye, 13)
+	p.Begin(view.OverlayMenu, eye)
+	t.overlays.WriteIcon(p, eye)
+	p.End()
+	t.writeLegend(p)
 	t.hint.Write(p)
+	t.writeOverlays(p, t.viewButtons)
+}
+
+// besideButtons is where the button of overlays lies: left of the others, or above them where they have no room for it.
+func (t *Table) besideButtons(whole, ask, play ui.Rect) ui.Rect {
+	last := whole
+	if ask.W > 0 {
+		last = ask
+	}
+	if play.W > 0 {
+		last = play
+	}
+	eye := last.Moved(-viewButton-8, 0)
+	if last.Y < whole.Y || eye.X < t.layout.Clinic.X+8 {
+		eye = last.Moved(0, -viewButton-8)
+	}
+	return eye
 }
 
 const railFloor = 60.0 // logical pixels, the height of a floor on the rail

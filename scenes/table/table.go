@@ -56,6 +56,9 @@ type Table struct {
 	guide              panels.Guide
 	next               panels.Next
 	hint               panels.Hint
+	overlays           panels.Overlays
+	legend             ui.Rect // of the overlay that is shown, empty for none
+	signs              []placedSign
 	hintTurned         int // ticks that a hint is thought about
 	puzzle             panels.PuzzleCard
 	drawer             panels.Drawer
@@ -110,6 +113,7 @@ func New(s view.Situation, hands Hands) *Table {
 	t.ribbon, t.town, t.side, t.tray = panels.Ribbon{Made: m}, panels.Town{Made: m}, panels.Side{Made: m}, panels.Tray{Made: m}
 	t.strip, t.above, t.card, t.tips = panels.Strip{Made: m}, panels.Sheet{Made: m}, panels.Card{Made: m}, panels.Tips{Made: m}
 	t.guide, t.puzzle = panels.Guide{Made: m}, panels.PuzzleCard{Made: m}
+	t.overlays = panels.Overlays{Made: m}
 	t.next, t.hint = panels.Next{Made: m, Tray: &t.tray, Hint: &t.hint}, panels.Hint{Made: m}
 	t.drawer = panels.Drawer{Made: m, Town: &t.town, Side: &t.side, Tray: &t.tray, Tab: panels.TabHand, Segment: "appointments"}
 	t.thirdCard = panels.Drawer{Made: panels.Made{Shown: &t.Shown, Layout: &t.third}, Town: &t.town, Side: &t.side, Tray: &t.tray, Third: true, Tab: panels.TabForecast}
@@ -250,7 +254,7 @@ func (t *Table) writeButtons() {
 		lit  bool
 	}{
 		{thing.Whole, sprites.None, false}, {thing.Closer, pictures.Plus, false}, {thing.Explode, pictures.Floors, t.sight().Apart},
-		{thing.Farther, pictures.Minus, false}, {thing.Log, pictures.Info, t.side.LogOpen},
+		{thing.Farther, pictures.Minus, false}, {thing.Overlay, sprites.None, false}, {thing.Log, pictures.Info, t.side.LogOpen},
 	}
 	if !t.side.LogFolded && !t.side.LogOpen {
 		marks = marks[:len(marks)-1]
@@ -276,6 +280,12 @@ func (t *Table) writeButtons() {
 		if i%columns > 0 {
 			p.Fill(ui.Rect{X: place.X - 0.75, Y: place.Y + 8, W: 1.5, H: side - 16}, paint.Hairline)
 		}
+		if m.kind == thing.Overlay {
+			p.Begin(view.OverlayMenu, place)
+			t.overlays.WriteIcon(p, place)
+			p.End()
+			continue
+		}
 		p.Begin(thing.Of(m.kind), place)
 		x, y := place.Center()
 		color := paint.Ink
@@ -290,7 +300,9 @@ func (t *Table) writeButtons() {
 		p.End()
 	}
 	t.placeHint()
+	t.writeLegend(p)
 	t.hint.Write(p)
+	t.writeOverlays(p, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H})
 }
 
 // Update lets a tick pass.

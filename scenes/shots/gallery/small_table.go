@@ -12,11 +12,11 @@ import (
 func SmallTableShots() (shots []Shot) {
 	stand := slices.Repeat([]input.Gestures{input.Idle()}, table.SettleTicks+1)
 	for _, window := range smallWindows[:3] {
-		for _, moment := range append(extensionMoments(), []moment{
+		for _, moment := range slices.Concat(extensionMoments(), overlayMoments(), []moment{
 			{"table-setup", shotSetup}, {"table-early", shotEarly}, {"table-middle", shotMiddle}, {"table-tile", shotTile}, {"table-person", ShotPerson},
 			{"table-late", shotLate}, {"table-admit", shotAdmit}, {"table-hire", shotHire}, {"table-own", shotOwn}, {"table-popularity", shotPopularity},
 			{"table-bot-builds", shotBotBuilds}, {"table-hint", shotHint}, {"table-proposal", shotProposal},
-		}...) {
+		}) {
 			shots = append(shots, Shot{Name: "small-" + moment.name, Width: window.w, Height: window.h,
 				Scene: func() (scenes.Scene, error) { return moment.make() }, Play: stand})
 		}

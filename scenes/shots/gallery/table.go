@@ -35,13 +35,13 @@ func TableShots() []Shot {
 	var shots []Shot
 	stand := slices.Repeat([]input.Gestures{input.Idle()}, table.SettleTicks+1) // until the view stands still
 	for _, size := range []struct{ w, h, scale int }{{1280, 800, 100}, {1024, 640, 100}, {1600, 1000, 100}, {2560, 1440, 150}} {
-		for _, moment := range append(extensionMoments(), []moment{
+		for _, moment := range slices.Concat(extensionMoments(), overlayMoments(), []moment{
 			{"table-setup", shotSetup}, {"table-goals", shotGoals}, {"table-early", shotEarly}, {"table-middle", shotMiddle},
 			{"table-tile", shotTile}, {"table-person", ShotPerson}, {"table-late", shotLate}, {"table-admit", shotAdmit},
 			{"table-hire", shotHire}, {"table-apart", shotApart}, {"table-own", shotOwn}, {"table-popularity", shotPopularity},
 			{"table-looking", shotLooking}, {"table-curtain", shotCurtain}, {"table-tip", shotTip}, {"table-bot-builds", shotBotBuilds}, {"table-bot-moves", shotBotMoves},
 			{"table-away", shotAway}, {"table-hint", shotHint}, {"table-hint-thinks", shotHintThinks}, {"table-proposal", shotProposal},
-		}...) {
+		}) {
 			shots = append(shots, Shot{Name: moment.name, Width: size.w, Height: size.h, Scale: size.scale,
 				Scene: func() (scenes.Scene, error) { return moment.make() }, Play: stand})
 		}

@@ -81,6 +81,7 @@ type Hands struct {
 	splits view.Shares // the proposal, once it is changed
 	guide  guide       // of a lesson
 	hint   hint
+	asks   asking
 	puzzle puzzling
 
 	walking []game.Command // what is left of a Move that is played for the viewer
@@ -181,6 +182,7 @@ func (p *Hands) update(t *table.Table, c *scenes.Context) {
 	}
 	p.refresh(t, c)
 	if !p.session.Curtain() {
+		p.followOverlay(t, c)
 		p.look(t, c)
 	}
 }
@@ -204,6 +206,9 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 	case g.Cancel && g.ByKeys && p.held.kind == nothing && p.hint.on:
 		p.closeHint(c)
 		return
+	case g.Cancel && g.ByKeys && p.held.kind == nothing && (p.asks.menu || p.asks.question != view.NoQuestion):
+		p.closeOverlay(c)
+		return
 	case g.Cancel && g.ByKeys && p.held.kind == nothing:
 		if t.CloseLog() {
 			c.Redraw()
@@ -212,6 +217,7 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 		p.menu(c)
 		return
 	}
+	p.leaveOverlays(t, c)
 	if p.do(t, c, g.Deed) {
 		c.Redraw()
 		return
@@ -346,6 +352,7 @@ func (p *Hands) refresh(t *table.Table, c *scenes.Context) {
 	p.letGo()
 	p.tellRound(t, c)
 	if before := t.Situation.Viewer; before != p.session.Viewer() && !p.session.Curtain() {
+		p.asks = asking{}
 		t.SayTurn()
 		c.Sound(sounds.Turn())
 		t.Look.Looking = -1
@@ -675,6 +682,10 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 	}
 	l.Split = p.splits
 	l.ShowMe, l.Hint = p.guide.offers(), p.hint.shown
+	l.Overlays = p.asks.menu
+	if p.held.kind == nothing {
+		l.Overlay = p.asks.shown
+	}
 	if p.numbers != nil && !p.session.Deciding(game.DecideMove) {
 		p.numbers = nil
 	}
@@ -699,7 +710,7 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 		p.lookOfObligation(t, &l, over.Name)
 	case len(t.Offers) > 0 && t.OwnDecision():
 		p.lookOfOffers(t, &l, over)
-	case before.Held.Empty() && !p.showed && !p.marked && p.show.left == 0 && l.Hover == before.Hover && l.Pressed == before.Pressed && l.UnderFinger == before.UnderFinger && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.Caps == before.Caps && l.Bot == before.Bot && l.Away == before.Away && l.ShowMe == before.ShowMe && l.Hint == before.Hint && len(l.Numbers) == len(before.Numbers) && l.Fan == nil && before.Fan == nil:
+	case before.Held.Empty() && !p.showed && !p.marked && p.show.left == 0 && l.Hover == before.Hover && l.Pressed == before.Pressed && l.UnderFinger == before.UnderFinger && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.Caps == before.Caps && l.Bot == before.Bot && l.Away == before.Away && l.ShowMe == before.ShowMe && l.Hint == before.Hint && l.Overlay == before.Overlay && l.Overlays == before.Overlays && len(l.Numbers) == len(before.Numbers) && l.Fan == nil && before.Fan == nil:
 		before.PointerX, before.PointerY = l.PointerX, l.PointerY
 		return // nothing looks different
 	}

@@ -226,6 +226,11 @@ func turn(what thing.Thing) int {
 			return 2
 		}
 		return -1
+	case thing.Overlay: // its menu, once it is open, is what one wants
+		if what != view.OverlayMenu && what != view.OverlayClose {
+			return -1
+		}
+		return 3
 	case thing.Action, thing.Bonus, thing.Goal, thing.Popularity, thing.Component, thing.Offer, thing.ShareMore, thing.ShareLess, thing.Agree:
 		return 0
 	case thing.Residency, thing.Nurse, thing.Orderly, thing.Appointment, thing.Person, thing.Space, thing.Slot, thing.Vehicle, thing.Preadmission, thing.Tile:
@@ -350,6 +355,12 @@ func (p *Hands) do(t *table.Table, c *scenes.Context, deed input.Deed) bool {
 	case input.Log: // also where it has no button, since it stands beside the clinic
 		t.OpenLog()
 		return true
+	}
+	for _, q := range view.Questions {
+		if view.DeedOf(q) == deed {
+			p.ask(t, c, q)
+			return true
+		}
 	}
 	what := p.meant(deed)
 	if _, there := t.Spot(what); !there {

@@ -154,6 +154,8 @@ func init() {
 		thing.Next:        explains,
 		thing.Hint: {keys: func(_ *Hands, _ *table.Table, what thing.Thing) bool { return what.Name != "" }, drop: nowhere,
 			click: (*Hands).clickHint},
+		thing.Overlay: {keys: func(_ *Hands, _ *table.Table, what thing.Thing) bool { return what != view.OverlayLegend }, drop: nowhere,
+			click: (*Hands).clickOverlay},
 		thing.Guide: {keys: func(p *Hands, t *table.Table, what thing.Thing) bool {
 			spot, _ := t.Spot(what)
 			return what.Name != "" && !spot.Off

@@ -59,7 +59,7 @@ func partOf(what thing.Thing) part {
 		return townPart
 	case thing.Log:
 		return logPart
-	case thing.Whole, thing.Closer, thing.Farther, thing.Explode, thing.Away, thing.Pool, thing.Obligation, thing.Obligations, thing.Sheet,
+	case thing.Whole, thing.Closer, thing.Farther, thing.Explode, thing.Overlay, thing.Away, thing.Pool, thing.Obligation, thing.Obligations, thing.Sheet,
 		thing.Tab, thing.Grip, thing.Floor, thing.CardName, thing.CardMoney, thing.ActionTile, thing.Half:
 		return viewPart
 	}

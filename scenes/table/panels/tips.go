@@ -51,7 +51,8 @@ var tips = [thing.Kinds]func(t *Tips, what thing.Thing) []string{
 	thing.Explode: keyed("button.explode", input.FloorsApart), thing.Log: keyed("button.log", input.Log),
 	thing.Away: plain("button.away"),
 	thing.Pool: (*Tips).tipPool, thing.Obligation: (*Tips).tipObligation, thing.Obligations: plain("obligations"), thing.Sheet: (*Tips).tipSheet, thing.Guide: (*Tips).tipGuide, thing.Next: (*Tips).tipNext, thing.Hint: (*Tips).tipHint,
-	thing.Puzzle: (*Tips).tipPuzzle, thing.PuzzleDay: (*Tips).tipPuzzleDay,
+	thing.Overlay: (*Tips).tipOverlay,
+	thing.Puzzle:  (*Tips).tipPuzzle, thing.PuzzleDay: (*Tips).tipPuzzleDay,
 
 	thing.Tab: (*Tips).tipName, thing.Segment: (*Tips).tipName, thing.Grip: plain("button.grip"), thing.PutBack: plain("button.put_back"), thing.PutHere: plain("button.put_here"), thing.Floor: plain("floor"), thing.Alarm: (*Tips).tipForecastLine, thing.Outside: plain("outside"),
 

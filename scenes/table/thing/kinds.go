@@ -74,6 +74,7 @@ const (
 	Guide       // of a lesson: its card, or by name a button of it
 	Next        // what the step asks, and why
 	Hint        // the card of one, or by name a button
+	Overlay     // what is said of one, or by name a button
 	Puzzle      // its card, or by name something of it
 	PuzzleDay   // of its week
 
@@ -160,6 +161,7 @@ var spellings = [Kinds]spelling{
 	Guide:       {word: "guide", parts: []part{name}},
 	Next:        {word: "next"},
 	Hint:        {word: "hint", parts: []part{name}},
+	Overlay:     {word: "overlay", parts: []part{name}},
 	Puzzle:      {word: "puzzle", parts: []part{name}},
 	PuzzleDay:   {word: "puzzle/day", parts: []part{number}},
 

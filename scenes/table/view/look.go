@@ -22,11 +22,13 @@ type WrittenLook struct {
 	showMe                                          bool
 	bubble                                          string
 	hint                                            *Hint
+	overlay                                         *Overlay
+	overlays                                        bool
 }
 
 // Written gives what of it is written on the panels.
 func (l *Look) Written() WrittenLook {
-	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.PopularityAfter, l.After, l.Emphasis, l.Chosen, l.Taken, l.Tapped, l.Split, l.Caps, l.Bot.written(), l.Away, l.ShowMe, l.Bubble, l.Hint}
+	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.PopularityAfter, l.After, l.Emphasis, l.Chosen, l.Taken, l.Tapped, l.Split, l.Caps, l.Bot.written(), l.Away, l.ShowMe, l.Bubble, l.Hint, l.Overlay, l.Overlays}
 }
 
 // Look is all that is drawn besides the situation: what is held, where it may go, what the pointer says. It is plain
@@ -110,6 +112,9 @@ type Look struct {
 	ShowMe bool
 	// Hint is what a hint says, nil for none.
 	Hint *Hint
+	// Overlay is what lies over the clinic, nil for nothing; Overlays says that their menu is open.
+	Overlay  *Overlay
+	Overlays bool
 	// Numbers are those of people whom a proposal of Move has brought where they are.
 	Numbers map[string]int
 	// Curtain hides everything but a name, between two players at one screen.

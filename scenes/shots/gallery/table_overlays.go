@@ -1,0 +1,52 @@
+package gallery
+
+import (
+	"clinic/game/clinic"
+	"clinic/scenes/table"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+)
+
+// overlayMoments are tables with an overlay, or with their menu.
+func overlayMoments() []moment {
+	over := func(answer func(t *table.Table) *view.Overlay) func() (*table.Table, error) {
+		return func() (*table.Table, error) {
+			t, err := shotMiddle()
+			if err == nil {
+				t.Look.Overlay = answer(t)
+			}
+			return t, err
+		}
+	}
+	return []moment{
+		{"table-overlay-times", over(func(t *table.Table) *view.Overlay { return t.AnswerTimes(thing.Somebody("d3")) })},
+		{"table-overlay-works", over(func(t *table.Table) *view.Overlay {
+			t.Board().Place(clinic.BlueprintOf(clinic.TreatmentRoom), clinic.Component{Kind: clinic.TreatmentRoom, Space: clinic.Space{Floor: 1, X: 3, Y: 1}})
+			return t.AnswerWorks()
+		})},
+		{"table-overlay-parking", over((*table.Table).AnswerParking)},
+		{"table-overlay-treats", over((*table.Table).AnswerTreats)},
+		{"table-overlay-switches", shotSwitches},
+		{"table-overlay-menu", func() (*table.Table, error) {
+			t, err := shotMiddle()
+			if err == nil {
+				t.Look.Overlays = true
+			}
+			return t, err
+		}},
+	}
+}
+
+// shotSwitches shows before a Build what each piece would start.
+func shotSwitches() (*table.Table, error) {
+	t, err := shotEarly()
+	if err != nil {
+		return nil, err
+	}
+	found := t.FindSwitches()
+	for !found.GoOn() {
+		continue
+	}
+	t.Look.Overlay = found.Overlay(thing.Thing{})
+	return t, nil
+}

@@ -1,0 +1,315 @@
+package table
+
+import (
+	"math"
+	"slices"
+
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+)
+
+// How an overlay is drawn: signs at rooms and people that cover neither each other nor what is written over the clinic, lines between those who
+// belong together, and at parked cars the faces of those whose they are.
+
+// placedSign is a sign where it lies.
+type placedSign struct {
+	*view.Sign
+	r    ui.Rect
+	x, y float64 // of what it is about
+	bare bool    // there is no room for its words
+}
+
+const (
+	signDisc = 12.0 // logical pixels, radius of a tick
+	signFar  = 7    // steps that a sign gives way at most
+	signGap  = 2.0
+)
+
+func signHigh() float64 { return ui.Grown(26) }
+
+// writeLegend writes what an overlay shows, at the top of the clinic.
+func (t *Table) writeLegend(p *paper.Paper) {
+	area := t.layout.Clinic.Inset(6)
+	if t.away.H > 0 {
+		area.CutTop(t.away.Bottom()+6-area.Y, 0)
+	}
+	t.legend = ui.Rect{}
+	if r := t.overlays.LegendIn(area); r.W > 0 {
+		if t.next.Any() && t.layout.Next.H > 0 {
+			area.H = min(area.H, t.layout.Next.Y-6-area.Y)
+		}
+		least := math.Inf(1)
+		for _, at := range [...]ui.Rect{r, r.Moved(area.X-r.X, 0), r.Moved(area.Right()-r.Right(), 0), r.Moved(area.X-r.X, area.Bottom()-r.Bottom()), r.Moved(0, area.Bottom()-r.Bottom())} {
+			if sum := t.roomsUnder(at) + 100*t.buttonsUnder(at); sum < least {
+				least, t.legend = sum, at
+			}
+		}
+	}
+	t.overlays.WriteLegend(p, t.legend)
+}
+
+// roomsUnder is how many rooms an area hides.
+func (t *Table) roomsUnder(r ui.Rect) (sum float64) {
+	for _, l := range t.plots() {
+		for space := range t.BoardOn(l.beside).Modules().All() {
+			if m := l.projection.Centre(space); r.Inset(-0.6*sprites.HalfTileHeight*l.projection.Scale/t.scale).Contains(m.X/t.scale, m.Y/t.scale) {
+				sum++
+			}
+		}
+	}
+	return sum
+}
+
+// writeOverlays writes the menu of overlays, where it is open: beside the button that opened it, or above it in small windows.
+func (t *Table) writeOverlays(p *paper.Paper, button ui.Rect) {
+	if !t.Look.Overlays {
+		return
+	}
+	area := t.layout.Clinic.Inset(6)
+	if t.Small() {
+		area.H = button.Y - 8 - area.Y
+	}
+	wide, high, columns := t.overlays.MenuSize(area)
+	r := ui.Rect{X: button.X - 8 - wide, Y: button.Bottom() - high, W: wide, H: high}
+	switch {
+	case t.Small():
+		r.X, r.Y = button.Right()-wide, area.Bottom()-high
+	case t.HasAnnex():
+		r.X = button.Right() + 8
+	}
+	t.overlays.WriteMenu(p, r.Within(t.layout.Clinic.Inset(4)), columns)
+}
+
+// buttonsUnder is how many spots of panels an area hides.
+func (t *Table) buttonsUnder(r ui.Rect) (sum float64) {
+	for _, spot := range t.spots[t.panelsFrom:] {
+		if over := r.Intersect(spot.Rect); over.W > 0 && over.H > 0 {
+			sum++
+		}
+	}
+	return sum
+}
+
+// signAt is the place that a sign is about, in logical pixels, and whether that is in sight.
+func (t *Table) signAt(sign *view.Sign) (x, y float64, seen bool) {
+	if sign.At.Kind == thing.Person {
+		spot, there := t.Spot(sign.At)
+		return spot.Rect.X + spot.Rect.W/2, spot.Rect.Y - signHigh()/2, there
+	}
+	l, s := t.plotOf(sign.At.Annex), sign.At.Space
+	m := l.projection.Centre(s)
+	if sign.Time {
+		m = l.projection.At(float64(s.Floor), float64(s.X)+0.81, float64(s.Y)+0.81, 0)
+	}
+	x, y = m.X/t.scale, m.Y/t.scale
+	return x, y, t.layout.Clinic.Contains(x, y)
+}
+
+func (t *Table) plotOf(annex bool) *plot {
+	if annex {
+		return t.both[1]
+	}
+	return t.both[0]
+}
+
+// placeSigns finds where the signs lie.
+func (t *Table) placeSigns() []placedSign {
+	t.signs = t.signs[:0]
+	for i := range t.Look.Overlay.Signs {
+		sign := &t.Look.Overlay.Signs[i]
+		x, y, seen := t.signAt(sign)
+		if !seen {
+			continue
+		}
+		w, h := 2*signDisc, 2*signDisc
+		if sign.Time {
+			w, h = 28, 28
+		} else if sign.Text != "" {
+			w, h = ui.Measure(ui.TextStrong, sign.Text)+22, signHigh()
+			if sign.Art != sprites.None {
+				w += 26
+			}
+		}
+		placed := placedSign{Sign: sign, x: x, y: y, r: ui.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}}
+		at, free := t.freeFor(placed.r)
+		if placed.r = at; !free {
+			placed.bare, placed.r = true, ui.Rect{X: x - 7, Y: y - 7, W: 14, H: 14}
+			if t.taken(placed.r) || placed.r.Y < t.layout.Clinic.Y {
+				continue
+			}
+		}
+		t.signs = append(t.signs, placed)
+	}
+	return t.signs
+}
+
+// freeFor is the place nearest to an area where a sign covers nothing, and whether there is one.
+func (t *Table) freeFor(r ui.Rect) (best ui.Rect, free bool) {
+	least := math.Inf(1)
+	for down := -signFar; down <= signFar; down++ {
+		for _, aside := range [...]float64{0, -0.35, 0.35, -0.7, 0.7} {
+			at := r.Moved(aside*r.W, float64(down)*(r.H/2+signGap/2)).Within(t.layout.Clinic.Inset(2))
+			x, y := at.Center()
+			bx, by := r.Center()
+			if far := math.Hypot(x-bx, y-by); far < least && !t.taken(at) {
+				best, free, least = at, true, far
+			}
+		}
+	}
+	return best, free
+}
+
+// taken tells whether something is written over the clinic there.
+func (t *Table) taken(r ui.Rect) bool {
+	over := func(other ui.Rect) bool {
+		in := r.Inset(-signGap / 2).Intersect(other)
+		return in.W > 0 && in.H > 0
+	}
+	if over(t.legend) || over(t.viewButtons) || over(t.hint.Rect) || over(t.away) || t.HasAnnex() && over(t.card.Rect) {
+		return true
+	}
+	if t.next.Any() && over(t.layout.Next) {
+		return true
+	}
+	if t.namesFloors() {
+		for floor := 0; floor <= t.topFloor(); floor++ {
+			if name, _, seen := t.floorLabel(floor); seen && over(name) {
+				return true
+			}
+		}
+	}
+	return slices.ContainsFunc(t.signs, func(s placedSign) bool { return over(s.r) }) ||
+		slices.ContainsFunc(t.spots[t.panelsFrom:], func(s paper.Spot) bool { return over(s.Rect) })
+}
+
+// drawAsked draws the overlay that is shown.
+func (t *Table) drawAsked(c *ui.Canvas) {
+	o := t.Look.Overlay
+	if o == nil {
+		return
+	}
+	if t.Starts(o.From) {
+		t.outline(c, o.From, 1)
+	}
+	for i := range o.Links {
+		t.drawLink(c, &o.Links[i])
+	}
+	for i := range o.Faces {
+		t.drawFace(c, &o.Faces[i])
+	}
+	signs := t.placeSigns()
+	for i := range signs { // below all words
+		t.drawLead(c, &signs[i])
+	}
+	for i := range signs {
+		t.drawSign(c, &signs[i])
+	}
+}
+
+// drawLead draws the line from what a sign is about to the sign that has given way.
+func (t *Table) drawLead(c *ui.Canvas, sign *placedSign) {
+	x, y := sign.r.Center()
+	if sign.bare || math.Hypot(x-sign.x, y-sign.y) <= sign.r.H*0.8 {
+		return
+	}
+	_, _, ink := signInks(sign.Tone)
+	if sign.Tone == ui.Allowed {
+		ink = paint.LegalInk
+	}
+	c.Line(sign.x, sign.y, x, y, 4, paint.Card)
+	c.Line(sign.x, sign.y, x, y, 2, ink)
+	c.Circle(sign.x, sign.y, 3.5, ink)
+}
+
+// drawLink draws a line between two who belong together, or from a place to the room that begins to work.
+func (t *Table) drawLink(c *ui.Canvas, link *view.Link) {
+	x, y, from := t.middleOf(link.From)
+	tx, ty, to := t.middleOf(link.To)
+	if !from || !to {
+		return
+	}
+	if link.From.Kind == thing.Space {
+		t.dashTo(c, x, y, tx, ty)
+		return
+	}
+	color := paint.Accent
+	if link.Helps {
+		color = paint.LegalInk
+	}
+	c.Line(x, y, tx, ty, 7, paint.Card)
+	c.Line(x, y, tx, ty, 3.5, color)
+	c.Circle(tx, ty, 5.5, paint.Card)
+	c.Circle(tx, ty, 4, color)
+}
+
+// middleOf is the middle of a space or of somebody, and whether that is in sight.
+func (t *Table) middleOf(what thing.Thing) (x, y float64, seen bool) {
+	if what.Kind == thing.Person {
+		spot, there := t.Spot(what)
+		x, y = spot.Rect.Center()
+		return x, y, there
+	}
+	m := t.plotOf(what.Annex).projection.Centre(what.Space)
+	return m.X / t.scale, m.Y / t.scale, true
+}
+
+// drawFace draws whose car stands there, above it.
+func (t *Table) drawFace(c *ui.Canvas, face *view.Face) {
+	l := t.plotOf(face.Annex)
+	m := l.projection.At(0, face.X, face.Y, sprites.PavementZ)
+	k := ui.Between(l.projection.Scale/t.scale, 0.6, 1)
+	x, y, radius := m.X/t.scale, m.Y/t.scale-6*k, 12*k
+	if !t.layout.Clinic.Inset(radius).Contains(x, y) {
+		return
+	}
+	c.Circle(x, y+1, radius+1, paint.Fade(paint.Shade, 0.2))
+	c.Circle(x, y, radius, paint.Card)
+	_, high := face.Piece.Picture().Size()
+	t.artCentred(c, face.Piece.Picture(), x, y, min(0.5, 1.7*radius/high))
+}
+
+// signInks are the ground, the edge and the ink of a sign.
+func signInks(tone ui.Tone) (ground, edge, ink paint.Color) {
+	switch tone {
+	case ui.Allowed:
+		return paint.LegalInk, paint.Card, paint.Card
+	case ui.Refused:
+		return paint.Card, paint.Illegal, paint.IllegalInk
+	case ui.Warned:
+		return paint.Card, paint.Warning, paint.Warning
+	}
+	return paint.Card, paint.Dashes, paint.SecondInk
+}
+
+func (t *Table) drawSign(c *ui.Canvas, sign *placedSign) {
+	r := sign.r
+	x, y := r.Center()
+	ground, edge, ink := signInks(sign.Tone)
+	if sign.Time {
+		ground, edge, ink = paint.Card, paint.Mix(paint.Accent, paint.Card, 0.45), paint.Ink
+		if sign.Tone == ui.Plainly { // nobody may end there
+			ground, edge, ink = paint.Well, paint.Dashes, paint.SecondInk
+		}
+	}
+	c.Shadow(r, r.H/2, 0.5)
+	c.Round(r, r.H/2, ground)
+	c.RoundLine(r, r.H/2, 2, edge)
+	c.Landmark("sign/"+sign.At.String(), r)
+	switch {
+	case sign.bare:
+	case sign.Text == "":
+		t.art(c, pictures.Check, x, y, sprites.Options{Scale: 0.72, Tint: ink})
+	default:
+		in := r
+		if sign.Art != sprites.None {
+			pictures.In(c, sign.Art, ui.Rect{X: r.X + 8, Y: r.Y + 3, W: 26, H: r.H - 6}, 0)
+			in.CutLeft(28, 0)
+		}
+		c.TextIn(ui.TextStrong, sign.Text, in, ui.Center, ink)
+	}
+}

@@ -1,0 +1,497 @@
+package view
+
+import (
+	"slices"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/input"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+)
+
+// An overlay answers one question over the whole clinic that is looked at. All of it comes from the rules.
+
+// Question is what an overlay answers.
+type Question string
+
+// The questions.
+const (
+	NoQuestion Question = ""
+	Times      Question = "times"    // how long it takes from here to every room
+	Works      Question = "works"    // which rooms work, and why others don't
+	Parking    Question = "parking"  // who parks where
+	Treats     Question = "treats"   // who treats whom, and who lacks what
+	Switches   Question = "switches" // which rooms a piece would let work, and where
+)
+
+// Questions are all of them, as their menu lists them.
+var Questions = [...]Question{Times, Works, Parking, Treats, Switches}
+
+// DeedOf is the shortcut that asks a question.
+func DeedOf(q Question) input.Deed {
+	switch q {
+	case Times:
+		return input.TimesFromHere
+	case Works:
+		return input.WhatWorks
+	case Parking:
+		return input.WhoParks
+	case Treats:
+		return input.WhoTreats
+	case Switches:
+		return input.SwitchesOn
+	}
+	return input.NoDeed
+}
+
+// The things of overlays: the button that opens their menu, what is shown, and the button that ends it.
+var (
+	OverlayMenu   = thing.Named(thing.Overlay, "menu")
+	OverlayLegend = thing.Of(thing.Overlay)
+	OverlayClose  = thing.Named(thing.Overlay, "close")
+)
+
+// AskedBy is the line of the menu that asks a question.
+func AskedBy(q Question) thing.Thing { return thing.Named(thing.Overlay, q) }
+
+// Overlay is an answer as the table draws it. It must not change while it is shown.
+type Overlay struct {
+	Question Question
+	Legend   string      // what is shown, in a line
+	From     thing.Thing // where times begin, nothing where people come in
+	Signs    []Sign
+	Links    []Link
+	Faces    []Face
+}
+
+// Sign is what is said at a space or at somebody.
+type Sign struct {
+	At   thing.Thing
+	Tone ui.Tone
+	Text string // empty for a tick
+	Art  sprites.ID
+	Time bool   // the text is a time
+	Name string // of that place, for who hears it
+}
+
+// Link leads from one thing to another.
+type Link struct {
+	From, To thing.Thing
+	Helps    bool // who treats is helped by From
+}
+
+// Face is whose car stands at a place of Floor 0, in tiles.
+type Face struct {
+	Annex bool
+	X, Y  float64
+	Piece sprites.Piece
+}
+
+// Aloud says all of it to those who hear the game.
+func (o *Overlay) Aloud() string {
+	said := []string{o.Legend}
+	for i := range o.Signs {
+		text := o.Signs[i].Text
+		if text == "" {
+			text = ui.T("overlay.works_here")
+		}
+		said = append(said, texts.Sentence(texts.Labelled(o.Signs[i].Name, text)))
+	}
+	return texts.Sentences(said...)
+}
+
+// sorted puts the signs into the order in which they are read: boards, floors, spaces.
+func (o *Overlay) sorted() *Overlay {
+	slices.SortStableFunc(o.Signs, func(a, b Sign) int {
+		if a.At.Annex != b.At.Annex {
+			if b.At.Annex {
+				return -1
+			}
+			return 1
+		}
+		return a.At.Space.Index() - b.At.Space.Index()
+	})
+	return o
+}
+
+// boardsLooked are the boards of whom the viewer looks at.
+func (t *Shown) boardsLooked() (list []game.Context) {
+	for c := range t.LookedOn(false).Boards() {
+		list = append(list, c)
+	}
+	return list
+}
+
+// placeName names what stands in a space, and its floor.
+func placeName(c game.Context, space clinic.Space) string {
+	tile := c.Clinic().At(space)
+	floor := ui.T("table.floor", ui.Data{"Number": int(space.Floor)})
+	if tile.Empty() {
+		return texts.Dots(ui.T("overlay.street"), floor)
+	}
+	return texts.Dots(ComponentName(tile.Kind, tile.Service), floor)
+}
+
+func atSpace(c game.Context, space clinic.Space) thing.Thing {
+	return thing.InSpace(space).On(!c.AtHome())
+}
+
+// AnswerWorks tells which rooms work, and of the others what they lack (B31, B33).
+func (t *Shown) AnswerWorks() *Overlay {
+	o := &Overlay{Question: Works}
+	all, works := 0, 0
+	for _, c := range t.boardsLooked() {
+		for space := range c.Clinic().Modules().All() {
+			all++
+			sign := Sign{At: atSpace(c, space), Tone: ui.Allowed, Name: placeName(c, space)}
+			if reason := c.OutOfOrder(space); reason.None() {
+				works++
+			} else {
+				sign.Tone, sign.Text = ui.Refused, ui.T("forecast.room_lacks")
+				if lacks := clinic.Kind(reason.Other); reason.Key == "room_lacks" && lacks != "" {
+					sign.Text, sign.Art = ui.T("overlay.lacks", ui.Data{"What": words.Thing(reason.Other)}), pictureOf(lacks)
+				}
+			}
+			o.Signs = append(o.Signs, sign)
+		}
+	}
+	o.Legend = ui.T("overlay.legend.works", ui.Data{"Count": works, "Of": all})
+	return o.sorted()
+}
+
+func pictureOf(kind clinic.Kind) sprites.ID {
+	if drawn := dollhouse.Kind(kind); drawn != sprites.NoKind {
+		return drawn.Picture(clinic.NoService)
+	}
+	return sprites.None
+}
+
+// Starts tells whether times can begin at a thing: at somebody, or at what is built in a space.
+func (t *Shown) Starts(from thing.Thing) bool {
+	switch from.Kind {
+	case thing.Person:
+		return t.BoardOn(from.Annex).Person(from.Person) != nil
+	case thing.Space:
+		return t.BoardOn(from.Annex).Module(from.Space) != nil
+	}
+	return false
+}
+
+// AnswerTimes tells how long it takes on foot from somebody, or from a room, to every room; from where people come in without either (B70 to B74).
+func (t *Shown) AnswerTimes(from thing.Thing) *Overlay {
+	o := &Overlay{Question: Times}
+	if t.Starts(from) {
+		o.From = from
+		name := t.timesOn(o, t.LookedOn(from.Annex), from)
+		o.Legend = ui.T("overlay.legend.times", ui.Data{"From": name})
+		return o.sorted()
+	}
+	for _, c := range t.boardsLooked() {
+		t.timesOn(o, c, thing.Thing{})
+	}
+	o.Legend = ui.T("overlay.legend.times_entrance")
+	return o.sorted()
+}
+
+// timesOn adds the times on a board, and names where they begin.
+func (t *Shown) timesOn(o *Overlay, c game.Context, from thing.Thing) (name string) {
+	board := c.Clinic()
+	var routes clinic.Routes
+	comer := &clinic.Person{Kind: c.Rules.KindOf(clinic.Doctor), At: clinic.Place{Area: clinic.Waiting}}
+	walker := board.Person(from.Person)
+	at, inside := from.Space, from.Kind == thing.Space
+	switch {
+	case from.Kind == thing.Person:
+		name = PersonName(walker.Kind, walker.Level, walker.Service).Label()
+		if at, inside = walker.At.Space, walker.At.Area == clinic.Inside; !c.Reach(walker, &routes).None() {
+			walker = nil // who stays: the way from there is that of anybody
+		} else {
+			inside = false
+		}
+	case inside:
+		name, walker = placeName(c, from.Space), nil
+	default:
+		walker = nil
+	}
+	switch {
+	case walker != nil:
+	case inside:
+		c.RoutesFrom(comer, &routes, clinic.Source{How: clinic.Start, Space: at})
+	default:
+		c.RoutesFrom(comer, &routes, c.Sources(comer, nil)...)
+	}
+	for space := range board.Modules().All() {
+		time := routes.To(space)
+		if time == clinic.Unreachable || from.Kind == thing.Space && space == at || walker != nil && walker.In(space) {
+			continue
+		}
+		sign := Sign{At: atSpace(c, space), Time: true, Text: words.Number(int(time)), Tone: ui.Allowed, Name: placeName(c, space)}
+		if walker != nil && !c.MayEnd(walker, space).None() {
+			sign.Tone = ui.Plainly
+		}
+		o.Signs = append(o.Signs, sign)
+	}
+	return name
+}
+
+// AnswerParking tells how many places are free and taken in each space of the ground, whose cars stand there, and which streets the cars leave to
+// be built on (B27, B60, B61).
+func (t *Shown) AnswerParking() *Overlay {
+	o := &Overlay{Question: Parking}
+	for _, c := range t.boardsLooked() {
+		if c.Places() == 0 && c.Clinic().Cars() == 0 {
+			continue
+		}
+		board, kept := c.Clinic(), false
+		var plan dollhouse.Plan
+		plan.Describe(board, c.Rules.Numbers)
+		taken := map[clinic.Space]int{}
+		plan.EachParked(func(owner *clinic.Person, space clinic.Space, x, y float64) {
+			taken[space]++
+			o.Faces = append(o.Faces, Face{Annex: !c.AtHome(), X: x, Y: y, Piece: dollhouse.Piece(owner)})
+		})
+		for space := range board.Board().Floor(0).All() {
+			places := c.PlacesAt(space)
+			if places == 0 {
+				continue
+			}
+			sign := Sign{At: atSpace(c, space), Tone: ui.Allowed, Name: placeName(c, space)}
+			sign.Text = ui.T("overlay.places", ui.Data{"Count": taken[space], "Of": places})
+			switch {
+			case !board.At(space).Empty():
+				sign.Tone = ui.Plainly
+			case places > c.FreePlaces():
+				sign.Tone, kept = ui.Warned, true
+			}
+			o.Signs = append(o.Signs, sign)
+		}
+		if c.AtHome() {
+			o.Legend = parkingLegend(c, kept)
+		}
+	}
+	return o.sorted()
+}
+
+// parkingLegend says how many places are free, what a parking lot would bring, and whether streets are kept for cars.
+func parkingLegend(c game.Context, kept bool) string {
+	legend := ui.T("overlay.legend.parking", ui.Data{"Count": c.FreePlaces(), "Of": c.Places()})
+	if kept {
+		legend = texts.Sentences(legend, ui.T("overlay.legend.parking_kept"))
+	}
+	if c.Rules.Component(clinic.ParkingLot) == nil {
+		return legend
+	}
+	more := c.Number(game.PlacesParkingLot) - c.Number(game.PlacesStreet)
+	return texts.Sentences(legend, ui.T("overlay.legend.parking_lot", ui.Data{"Money": c.Price(clinic.Component{Kind: clinic.ParkingLot}), "Count": more}))
+}
+
+// AnswerTreats tells who treats whom and who helps, by the forecast's own pairing, what each treatment pays, and what the others lack (B80, B81).
+func (t *Shown) AnswerTreats() *Overlay {
+	o := &Overlay{Question: Treats}
+	treated, left := 0, 0
+	for _, c := range t.boardsLooked() {
+		if t.State.Over {
+			break
+		}
+		board, forecast, deaths := c.Clinic(), c.Forecast(), c.Deaths()
+		somebody := func(id string) thing.Thing { return thing.Somebody(id).On(!c.AtHome()) }
+		for i := range forecast.Treatments {
+			treatment := &forecast.Treatments[i]
+			patient := board.Person(treatment.Patient)
+			treated++
+			o.Signs = append(o.Signs, Sign{
+				At: somebody(patient.ID), Tone: ui.Allowed, Text: words.Dollars(treatment.Income),
+				Name: PersonName(patient.Kind, patient.Level, patient.Service).Label(),
+			})
+			for _, doctor := range treatment.Doctors {
+				o.Links = append(o.Links, Link{From: somebody(doctor), To: somebody(patient.ID)})
+			}
+			for _, nurse := range treatment.Nurses {
+				if board.Person(nurse) != nil { // who is off duty stands nowhere
+					o.Links = append(o.Links, Link{From: somebody(nurse), To: somebody(patient.ID), Helps: true})
+				}
+			}
+		}
+		for i := range forecast.Untreated {
+			u := &forecast.Untreated[i]
+			patient := board.Person(u.Patient)
+			if patient.At.Area != clinic.Inside {
+				continue
+			}
+			left++
+			if u.Needs.Key == "in_waiting_room" { // nobody treats there
+				continue
+			}
+			sign := Sign{At: somebody(u.Patient), Tone: ui.Warned, Name: PersonName(patient.Kind, patient.Level, patient.Service).Label()}
+			sign.Text = ui.T("forecast."+u.Needs.Key, ui.Data{"Count": max(1, u.Needs.Amount)})
+			if slices.ContainsFunc(deaths, func(d game.Death) bool { return d.Person == u.Patient }) {
+				sign.Tone, sign.Text = ui.Refused, ui.T("forecast.dies", ui.Data{"Needs": sign.Text})
+			}
+			o.Signs = append(o.Signs, sign)
+		}
+	}
+	o.Legend = ui.T("overlay.legend.treats", ui.Data{"Count": treated, "Left": left})
+	return o
+}
+
+// Switching works out, piece by piece, which rooms everything that is sold would let work, wherever it may stand (B20, B31, B33). Where the
+// viewer does not build it is as if a Build came now.
+type Switching struct {
+	boards []game.Context
+	pieces []switchPiece
+	at     int
+	found  []switched
+}
+
+type switchPiece struct {
+	board   int
+	kind    clinic.Kind
+	service clinic.Service
+}
+
+type switched struct {
+	switchPiece
+	space  clinic.Space
+	price  int
+	starts clinic.Spaces
+}
+
+// FindSwitches begins to work it out for the clinic that is looked at.
+func (t *Shown) FindSwitches() *Switching {
+	s := &Switching{}
+	for _, c := range t.boardsLooked() {
+		if !builds(c) {
+			if !c.AtHome() {
+				continue // its pieces are built in an action of their own
+			}
+			c.State = c.State.Clone()
+			c.State.Pending = []game.Decision{{Kind: game.DecideBuild, Player: c.Player}}
+			game.BeginBuild(c)
+		}
+		s.boards = append(s.boards, c)
+		for i := range c.Rules.Components {
+			spec := &c.Rules.Components[i]
+			switch {
+			case spec.Price == "" || spec.Where != clinic.OnGrid:
+			case spec.Kind == clinic.Hub:
+				for _, service := range t.services() {
+					s.pieces = append(s.pieces, switchPiece{len(s.boards) - 1, spec.Kind, service})
+				}
+			default:
+				s.pieces = append(s.pieces, switchPiece{len(s.boards) - 1, spec.Kind, clinic.NoService})
+			}
+		}
+	}
+	return s
+}
+
+// builds tells whether something is built on that board in what is to be decided now.
+func builds(c game.Context) bool {
+	if c.State.Decision(c.Player) == nil {
+		return false
+	}
+	switch c.Rules.Check(c.State, c.Player, &game.Command{Type: game.BuildOne, Board: c.BoardName()}).Refusal.Key {
+	case "not_now", "decision_of_annex", "decision_of_clinic":
+		return false
+	}
+	return true
+}
+
+// services are those of the appointments.
+func (t *Shown) services() (list []clinic.Service) {
+	rows := t.State.Market.Appointments
+	for i := range rows {
+		list = append(list, rows[i].Service)
+	}
+	return list
+}
+
+// GoOn works out one piece more, and tells whether none is left.
+func (s *Switching) GoOn() (done bool) {
+	if s.at == len(s.pieces) {
+		return true
+	}
+	piece := s.pieces[s.at]
+	s.at++
+	c := s.boards[piece.board]
+	for space := range c.Clinic().Board().All() {
+		command := game.Command{Type: game.BuildOne, Board: c.BoardName(), Component: clinic.Component{Kind: piece.kind, Service: piece.service, Space: space}}
+		if f := c.Rules.Foresee(c.State, c.Player, &command); f.Starts != 0 {
+			s.found = append(s.found, switched{piece, space, f.Cost.Money + f.Cost.AnnexMoney, f.Starts})
+		}
+	}
+	return s.at == len(s.pieces)
+}
+
+// mostPlaces is how many places are shown of each piece, where no piece is pointed at.
+const mostPlaces = 3
+
+// Overlay shows the best places of each piece, or all places of the one whose card is pointed at.
+func (s *Switching) Overlay(card thing.Thing) *Overlay {
+	o := &Overlay{Question: Switches, Legend: ui.T("overlay.legend.switches")}
+	one := card.Kind == thing.Component
+	if one {
+		o.Legend = ui.T("overlay.legend.switches_one", ui.Data{"What": ComponentName(clinic.Kind(card.Name), card.Service)})
+	}
+	for i := range s.found {
+		f := &s.found[i]
+		switch {
+		case one && (card.Annex == s.boards[f.board].AtHome() || card.Name != string(f.kind) || card.Service != f.service):
+		case one || s.best(f, i):
+			o.add(s.boards[f.board], f, one)
+		}
+	}
+	switch {
+	case len(o.Signs) > 0:
+	case one:
+		o.Legend = ui.T("overlay.legend.switches_one_none", ui.Data{"What": ComponentName(clinic.Kind(card.Name), card.Service)})
+	default:
+		o.Legend = ui.T("overlay.legend.switches_none")
+	}
+	return o.sorted()
+}
+
+// best tells whether no place lets that kind of piece start more, or as much for less; of equal ones the first few count, and of hubs those of the
+// first service.
+func (s *Switching) best(f *switched, at int) bool {
+	before := 0
+	for i := range s.found {
+		other := &s.found[i]
+		if other.board != f.board || other.kind != f.kind {
+			continue
+		}
+		more := other.starts.Count() - f.starts.Count()
+		switch {
+		case more > 0 || more == 0 && other.price < f.price:
+			return false
+		case more < 0 || other.price > f.price || i >= at:
+		case other.space == f.space:
+			return false
+		case other.service == f.service:
+			before++
+		}
+	}
+	return before < mostPlaces
+}
+
+// add adds a place of a piece, with what it would let work there.
+func (o *Overlay) add(c game.Context, f *switched, one bool) {
+	service := f.service
+	if !one {
+		service = clinic.NoService
+	}
+	sign := Sign{At: atSpace(c, f.space), Tone: ui.Allowed, Art: dollhouse.Kind(f.kind).Picture(service)}
+	sign.Text = ui.T("overlay.starts", ui.Data{"Count": f.starts.Count(), "Money": f.price})
+	sign.Name = texts.Dots(ComponentName(f.kind, service), ui.T("spoken.space", ui.Data{"Floor": int(f.space.Floor), "Row": int(f.space.Y) + 1, "Column": int(f.space.X) + 1}))
+	o.Signs = append(o.Signs, sign)
+	for room := range f.starts.All() {
+		if room != f.space {
+			o.Links = append(o.Links, Link{From: sign.At, To: atSpace(c, room)})
+		}
+	}
+}

@@ -78,7 +78,7 @@ func TestAKeyIsChosen(t *testing.T) {
 		t.Fatal("Esc chooses a key, or leaves the page")
 	}
 	s.Keys(ebiten.KeyEnter, ebiten.KeyJ)
-	if got := ui.KeyOf(input.Build, false); got != "K" {
+	if got := ui.KeyOf(input.Build, false); got != "J" {
 		t.Fatalf("Build has %q", got)
 	}
 	s.Keys(ebiten.KeyEnter)

@@ -409,7 +409,7 @@ func (t *Table) besideButtons(whole, ask, play ui.Rect) ui.Rect {
 		last = play
 	}
 	eye := last.Moved(-viewButton-8, 0)
-	if last.Y < whole.Y || eye.X < t.layout.Clinic.X+8 {
+	if middle, _ := t.layout.Clinic.Center(); last.Y < whole.Y || eye.X < middle && t.layout.Arrangement != arrangement.Dock { // the ground stays for swipes
 		eye = last.Moved(0, -viewButton-8)
 	}
 	return eye

@@ -97,6 +97,8 @@ type Table struct {
 	restsOn        thing.Thing // on which the pointer rests, or the focus
 	rested         int         // ticks
 	tip            string
+	tipCard        tipCard
+	warm           int     // ticks in which another tip comes at once
 	acted          bool    // the player pressed, clicked or dropped something at actedX, actedY, and the pointer is still there
 	actedX, actedY float64 // logical pixels
 }
@@ -162,6 +164,7 @@ func (t *Table) Arrange() {
 	}
 	if t.tip != "" {
 		t.tip = t.Explain(t.restsOn)
+		t.findCard(t.restsOn)
 	}
 	for floor := range t.floorNames {
 		t.floorNames[floor] = ui.T("table.floor", ui.Data{"Number": floor})
@@ -318,7 +321,7 @@ func (t *Table) Update(c *scenes.Context) {
 	t.updateLiving(c)
 	t.updateHint(c)
 	tip, round, guide := t.tip, t.updateRounds(c), t.updateGuide(c)
-	if changed := t.updateLit(c); t.rest(t.quiet(c.Gestures) || c.Asking()) || t.updateTurn(c) || changed || round || guide {
+	if changed := t.updateLit(c); t.rest(t.quiet(c.Gestures) || c.Asking(), c.Gestures.LongPressed) || t.updateTurn(c) || changed || round || guide {
 		c.Redraw()
 	}
 	if t.tip != "" && t.tip != tip {

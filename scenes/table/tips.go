@@ -28,22 +28,33 @@ func (t *Table) quiet(g *input.Gestures) bool {
 
 // rest counts how long the pointer has been on its spot, and finds the tip when it is time: none while there is to be none. It tells
 // whether the table looks different.
-func (t *Table) rest(none bool) bool {
+func (t *Table) rest(none, long bool) bool {
 	over := t.Look.Hover
 	if over.None() {
 		over = t.Look.Focus
 	}
 	if none || over != t.restsOn || t.Look.Total.Show || len(t.Look.Walkers)+len(t.Look.Annex.Walkers) > 0 { // they would be hidden
 		shown := t.tip != ""
-		t.restsOn, t.rested, t.tip = over, 0, ""
+		if t.warm--; shown {
+			t.warm = staysWarm
+		}
+		t.restsOn, t.rested, t.tip, t.tipCard.TipCard = over, 0, "", nil
+		if !none && !over.None() && (long || t.warm > 0) { // a finger has rested long enough, and so has a pointer that goes on from tip to tip
+			t.rested = panels.TipDelay - 1
+		}
 		return shown
 	}
+	t.warm = max(0, t.warm-1)
 	if t.rested++; t.rested != panels.TipDelay || over.None() || !t.Look.Held.Empty() {
 		return false
 	}
-	t.tip = t.Explain(over)
+	if t.tip = t.Explain(over); t.tip != "" {
+		t.findCard(over)
+	}
 	return t.tip != ""
 }
+
+const staysWarm = 18 // ticks after a tip in which the next one comes at once
 
 // Rest lets the pointer have rested so long that the tip shows in the next tick.
 func (t *Table) Rest() { t.rested = max(t.rested, panels.TipDelay-1) }
@@ -63,6 +74,9 @@ func (t *Table) layTip() (name, rest string, r ui.Rect) {
 	name, rest, more := strings.Cut(tip, "\n")
 	if !more {
 		name, rest = "", tip
+	}
+	if t.tipCard.TipCard != nil && t.Look.Tip == "" {
+		return name, rest, t.placeCard(s.Rect)
 	}
 	const wide, pad = tipWide, tipPad
 	width := ui.Measure(ui.TextBold, name)
@@ -96,6 +110,10 @@ func (t *Table) drawTip(c *ui.Canvas) {
 	const wide, pad = tipWide, tipPad
 	name, rest, r := t.layTip()
 	if r.W == 0 {
+		return
+	}
+	if t.tipCard.TipCard != nil && t.Look.Tip == "" {
+		t.drawCard(c, r)
 		return
 	}
 	c.Shadow(r, 12, 1)

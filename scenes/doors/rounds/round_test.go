@@ -132,8 +132,8 @@ func (p *player) settings() {
 	p.scene("keylist")
 	if !p.pad { // which has no keys to choose
 		p.use("keys.log")
-		p.key(ebiten.KeyO)
-		if got := input.KeyOf(input.Log).Key; got != "o" {
+		p.key(ebiten.KeyQ)
+		if got := input.KeyOf(input.Log).Key; got != "q" {
 			p.t.Errorf("the key of the log is %q", got)
 		}
 	}

@@ -39,7 +39,10 @@ func TableShots() []Shot {
 			{"table-setup", shotSetup}, {"table-goals", shotGoals}, {"table-early", shotEarly}, {"table-middle", shotMiddle},
 			{"table-tile", shotTile}, {"table-person", ShotPerson}, {"table-late", shotLate}, {"table-admit", shotAdmit},
 			{"table-hire", shotHire}, {"table-apart", shotApart}, {"table-own", shotOwn}, {"table-popularity", shotPopularity},
-			{"table-looking", shotLooking}, {"table-curtain", shotCurtain}, {"table-tip", shotTip}, {"table-bot-builds", shotBotBuilds}, {"table-bot-moves", shotBotMoves},
+			{"table-looking", shotLooking}, {"table-curtain", shotCurtain}, {"table-tip", shotTip},
+			{"table-tip-room", func() (*table.Table, error) { return tipOf(thing.InSpace(lackingRoom)) }},
+			{"table-tip-patient", func() (*table.Table, error) { return tipOf(thing.Somebody("p3")) }},
+			{"table-tip-doctor", func() (*table.Table, error) { return tipOf(thing.Somebody("d4")) }}, {"table-bot-builds", shotBotBuilds}, {"table-bot-moves", shotBotMoves},
 			{"table-away", shotAway}, {"table-hint", shotHint}, {"table-hint-thinks", shotHintThinks}, {"table-proposal", shotProposal},
 		}) {
 			shots = append(shots, Shot{Name: moment.name, Width: size.w, Height: size.h, Scale: size.scale,
@@ -193,14 +196,21 @@ func shotLooking() (*table.Table, error) {
 }
 
 // shotTip rests the pointer on a card.
-func shotTip() (*table.Table, error) {
+func shotTip() (*table.Table, error) { return tipOf(thing.ToBuild("operating_room", clinic.NoService)) }
+
+// tipOf rests the pointer on a thing, in Build. A room lacks its supply.
+func tipOf(what thing.Thing) (*table.Table, error) {
 	t, err := shotDeciding(game.DecideBuild)
 	if err == nil {
+		t.Board().Place(clinic.BlueprintOf(clinic.TreatmentRoom), clinic.Component{Kind: clinic.TreatmentRoom, Space: lackingRoom})
 		t = table.New(t.Situation, resting{})
-		t.Look.Hover = thing.ToBuild("operating_room", clinic.NoService)
+		t.Look.Hover, t.Look.Caps = what, view.KeyCaps
 	}
 	return t, err
 }
+
+// lackingRoom is where the room stands that lacks something.
+var lackingRoom = clinic.Space{Floor: 1, X: 3, Y: 1}
 
 func shotCurtain() (*table.Table, error) {
 	t, err := shotTable(Exhibited("move"))

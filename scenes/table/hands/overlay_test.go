@@ -9,6 +9,7 @@ import (
 	"clinic/input"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
 	"clinic/scenes/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -282,4 +283,34 @@ func TestAStillOverlayRedrawsNothing(t *testing.T) {
 	p.key(ebiten.KeyEscape)
 	p.release()
 	p.overlaid(view.Switches)
+}
+
+// A room that lacks something says so in its tip, beside it and not over it; the tip of the next thing comes at once.
+func TestTheTipOfARoom(t *testing.T) {
+	p := sit(t, 1, choose(game.Build), game.Command{Type: game.BuildOne, Component: clinic.Component{Kind: clinic.TreatmentRoom, Space: clinic.Space{Floor: 1, X: 1}}})
+	p.Wait(40)
+	room := thing.InSpace(clinic.Space{Floor: 1, X: 1})
+	p.hover(room)
+	for range 40 {
+		p.tick()
+	}
+	at, there := p.shows("tip")
+	if !there {
+		t.Fatal("the room does not explain itself")
+	}
+	r := ui.Rect{X: at[0], Y: at[1], W: at[2], H: at[3]}
+	if over := r.Intersect(p.rect(room)); over.W > 0 && over.H > 0 || r.W < 309 || r.W > 311 {
+		t.Errorf("the tip lies at %v, the room at %v", r, p.rect(room))
+	}
+	for _, row := range []string{"missing", "worth", "costs"} {
+		if _, there := p.shows("tip/" + ui.T("tip.card."+row)); !there {
+			t.Errorf("the tip has no row %s", row)
+		}
+	}
+	p.hover(thing.ToBuild(clinic.SupplyRoom, clinic.NoService))
+	p.tick()
+	p.tick()
+	if _, there := p.shows("tip"); !there {
+		t.Error("the next tip does not come at once")
+	}
 }

@@ -20,7 +20,7 @@ import (
 type Tips struct{ Made }
 
 // TipDelay is how long the pointer rests on a thing before it explains itself.
-const TipDelay = 24 // ticks that the pointer rests on a thing before it explains itself
+const TipDelay = 27 // ticks that the pointer rests on a thing before it explains itself
 
 // Lines say what a thing is, the first its name; some may be empty.
 func (t *Tips) Lines(what thing.Thing) []string { return tips[what.Kind](t, what) }

@@ -261,7 +261,7 @@ func (t *Shown) AnswerParking() *Overlay {
 				continue
 			}
 			sign := Sign{At: atSpace(c, space), Tone: ui.Allowed, Name: placeName(c, space)}
-			sign.Text = ui.T("overlay.places", ui.Data{"Count": taken[space], "Of": places})
+			sign.Text = ui.T("overlay.places", ui.Data{"Taken": taken[space], "Of": places})
 			switch {
 			case !board.At(space).Empty():
 				sign.Tone = ui.Plainly

@@ -1,0 +1,279 @@
+package panels
+
+import (
+	"slices"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+)
+
+// The tip of what is built, of who works and who is ill, and of what can be bought is a card: its picture, what it is, where and in what state, what
+// it does, and what it lacks, is worth and costs. Names of buttons stay a line.
+
+// TipCard is such a tip.
+type TipCard struct {
+	Art                sprites.ID // of what is seen nowhere on the boards; None for the place itself
+	Name, Where, State string
+	Bad                bool // the state is one that costs something
+	Does               string
+	Rows               []TipRow
+	More               []string // whatever else there is to say
+}
+
+// TipRow is a line of it.
+type TipRow struct {
+	Sign        sprites.ID
+	Label, Text string
+}
+
+func missing(sign sprites.ID, text string) TipRow {
+	return TipRow{sign, ui.T("tip.card.missing"), text}
+}
+
+func worth(sign sprites.ID, text string) TipRow { return TipRow{sign, ui.T("tip.card.worth"), text} }
+
+func costs(text string) TipRow { return TipRow{pictures.Money, ui.T("tip.card.costs"), text} }
+
+// Card gives the tip of a thing as a card, nil for what has a line.
+func (t *Tips) Card(what thing.Thing) *TipCard {
+	var card *TipCard
+	var said []string // of the lines of the tip, in the card
+	switch what.Kind {
+	case thing.Space:
+		card, said = t.cardOfRoom(what)
+	case thing.Person:
+		card, said = t.cardOfPerson(what)
+	case thing.Component:
+		card, said = t.cardOfComponent(what)
+	case thing.Residency, thing.Nurse, thing.Orderly:
+		card, said = t.cardOfHire(what)
+	}
+	if card == nil {
+		return nil
+	}
+	said = append(said, card.Name, card.Does)
+	for _, line := range append(t.Lines(what), t.RulesLine(what)) {
+		if line != "" && !slices.Contains(said, line) {
+			card.More = append(card.More, line)
+		}
+	}
+	return card
+}
+
+// scores are the points that the end of the game brings for one more of that kind.
+func scores(c game.Context, kind clinic.Kind, floor int8) int {
+	if kind != clinic.TreatmentRoom && kind != clinic.OperatingRoom || !c.AtHome() {
+		return 0
+	}
+	return c.Number(game.ScoreRoom) + int(floor)
+}
+
+func (t *Tips) cardOfRoom(what thing.Thing) (card *TipCard, said []string) {
+	c, space := t.LookedOn(what.Annex), what.Space
+	tile := c.Clinic().At(space)
+	if tile.Empty() {
+		return nil, nil
+	}
+	floor := ui.T("table.floor", ui.Data{"Number": int(space.Floor)})
+	name := view.ComponentName(tile.Kind, tile.Service)
+	card = &TipCard{Name: name, Where: floor, Does: ui.T("tip.does."+string(tile.Kind), t.Numbers)}
+	said = []string{texts.Dots(name, floor)}
+	works := c.Clinic().Functional(space)
+	if tile.Module() {
+		for _, service := range services(c, works.Services) {
+			card.Where = texts.Dots(card.Where, words.Service(service).Label())
+		}
+		card.State = ui.T("tip.card.works")
+		if reason := c.OutOfOrder(space); !reason.None() {
+			card.State, card.Bad = ui.T("tip.card.not_yet"), true
+			if reason.Key == "room_lacks" && reason.Other != "" {
+				card.Rows = append(card.Rows, missing(pictureOfKind(clinic.Kind(reason.Other)), ui.T("tip.card.beside", ui.Data{"What": words.Thing(reason.Other)})))
+				said = append(said, ui.T("tip.needs_hub", t.Numbers), ui.T("tip.needs_supply", t.Numbers))
+			}
+		}
+	}
+	if points := scores(c, tile.Kind, space.Floor); points > 0 {
+		id := "tip.card.score"
+		if card.Bad {
+			id = "tip.card.score_once"
+		}
+		card.Rows = append(card.Rows, worth(pictures.Popularity, ui.T(id, ui.Data{"Count": points})))
+	}
+	if upkeep, _ := c.Upkeep(game.Upkept{Kind: tile.Kind, Space: space, Outside: -1}); upkeep > 0 {
+		card.Rows = append(card.Rows, costs(ui.T("tip.card.upkeep", ui.Data{"Money": upkeep})))
+		said = append(said, ui.T("tip.upkeep_here", ui.Data{"Money": upkeep}))
+	}
+	return card, said
+}
+
+// services are those of a set, in the order of the appointments.
+func services(c game.Context, set clinic.Services) (list []clinic.Service) {
+	rows := c.State.Market.Appointments
+	for i := range rows {
+		if set.Has(rows[i].Service) {
+			list = append(list, rows[i].Service)
+		}
+	}
+	return list
+}
+
+// pictureOfKind is the picture of a component in a row, None for what has none.
+func pictureOfKind(kind clinic.Kind) sprites.ID {
+	if drawn := dollhouse.Kind(kind); drawn != sprites.NoKind {
+		return drawn.Picture(clinic.NoService)
+	}
+	return sprites.None
+}
+
+// whereIs says where somebody is.
+func whereIs(c game.Context, person *clinic.Person) string {
+	switch person.At.Area {
+	case clinic.Inside:
+		tile := c.Clinic().At(person.At.Space)
+		floor := ui.T("table.floor", ui.Data{"Number": int(person.At.Space.Floor)})
+		if tile.Empty() {
+			return floor
+		}
+		return texts.Dots(view.ComponentName(tile.Kind, tile.Service), floor)
+	case clinic.PreAdmissions:
+		return ui.T("tray.preadmissions")
+	case clinic.Waiting, clinic.Slot:
+		return ui.T("tip.card.outside")
+	}
+	return ""
+}
+
+// atTheEnd are the points that the end of the game brings for somebody of the clinic (B87).
+func atTheEnd(c game.Context, kind clinic.PersonKind, level clinic.Level) int {
+	if !c.AtHome() {
+		return 0
+	}
+	switch kind {
+	case clinic.Doctor:
+		return int(level) * c.Number(game.ScoreDoctorLevel)
+	case clinic.Nurse:
+		return c.Number(game.ScoreNurse)
+	case clinic.Orderly:
+		return c.Number(game.ScoreOrderly)
+	}
+	return 0
+}
+
+func (t *Tips) cardOfPerson(what thing.Thing) (card *TipCard, said []string) {
+	c := t.LookedOn(what.Annex)
+	person := c.Clinic().Person(what.Person)
+	if person == nil {
+		return nil, nil
+	}
+	card = &TipCard{Art: dollhouse.Piece(person).Picture(), Name: view.PersonName(person.Kind, person.Level, person.Service).Label(), Where: whereIs(c, person)}
+	if c.Rules.As(person.Kind) == clinic.Patient {
+		card.Does = t.tipPatient(c, person)
+		return card, t.patientOn(card, c, person)
+	}
+	card.Does = ui.T("tip.does."+string(person.Kind), t.Numbers)
+	forecast := c.Forecast()
+	for i := range forecast.Treatments {
+		treatment := &forecast.Treatments[i]
+		switch {
+		case slices.Contains(treatment.Doctors, person.ID):
+			card.State = ui.T("tip.card.treats", ui.Data{"Money": treatment.Income})
+		case slices.Contains(treatment.Nurses, person.ID):
+			card.State = ui.T("tip.card.helps", ui.Data{"Money": treatment.Income})
+		}
+	}
+	if points := atTheEnd(c, person.Kind, person.Level); points > 0 {
+		card.Rows = append(card.Rows, worth(pictures.Popularity, ui.T("tip.card.score", ui.Data{"Count": points})))
+	}
+	if salary, _ := c.Salary(person); salary > 0 {
+		card.Rows = append(card.Rows, costs(ui.T("tip.card.salary", ui.Data{"Money": salary})))
+		said = append(said, ui.T("tip.salary", ui.Data{"Money": salary}))
+	}
+	return card, said
+}
+
+// patientOn writes on the card how Business would go for a patient.
+func (t *Tips) patientOn(card *TipCard, c game.Context, patient *clinic.Person) (said []string) {
+	forecast := c.Forecast()
+	for i := range forecast.Treatments {
+		if treatment := &forecast.Treatments[i]; treatment.Patient == patient.ID {
+			card.State = ui.T("tip.card.treated")
+			card.Rows = append(card.Rows, worth(pictures.Money, words.Dollars(treatment.Income)))
+			return []string{ui.T("tip.treated", ui.Data{"Money": treatment.Income})}
+		}
+	}
+	for i := range forecast.Untreated {
+		u := &forecast.Untreated[i]
+		if u.Patient != patient.ID {
+			continue
+		}
+		card.State, card.Bad = ui.T("tip.card.untreated"), true
+		card.Rows = append(card.Rows, missing(pictures.Cross, dress.Needs(c.Clinic(), u)))
+		said = append(said, dress.Needs(c.Clinic(), u))
+	}
+	if dollars := pays(c.Rules, patient.Level); dollars > 0 {
+		card.Rows = append(card.Rows, worth(pictures.Money, words.Dollars(dollars)))
+	}
+	return said
+}
+
+func (t *Tips) cardOfComponent(what thing.Thing) (card *TipCard, said []string) {
+	c, kind, service := t.on(what), clinic.Kind(what.Name), what.Service
+	spec := c.Rules.Component(kind)
+	if spec == nil || pictureOfKind(kind) == sprites.None {
+		return nil, nil
+	}
+	card = &TipCard{Art: dollhouse.Kind(kind).Picture(service), Name: view.ComponentName(kind, service), Does: ui.T("tip.does."+string(kind), t.Numbers)}
+	if pile := c.Pile(kind, service); pile != nil {
+		card.Where = ui.T("tip.left", ui.Data{"Count": pile.Left})
+		said = append(said, card.Where)
+	}
+	if points := scores(c, kind, 0); points > 0 {
+		card.Rows = append(card.Rows, worth(pictures.Popularity, ui.T("tip.card.score_once", ui.Data{"Count": points})))
+	}
+	upkeep, _ := c.Upkeep(game.Upkept{Kind: kind, Outside: -1})
+	least, most, top := prices(c, spec, service)
+	data := ui.Data{"Money": least, "Most": most, "Floor": int(top), "Upkeep": upkeep}
+	switch {
+	case most != least:
+		card.Rows = append(card.Rows, costs(ui.T("tip.card.price_per_floor", data)))
+		said = append(said, ui.T("tip.price_per_floor", data))
+	case spec.Price != "":
+		card.Rows = append(card.Rows, costs(ui.T("tip.card.price", data)))
+		said = append(said, ui.T("tip.price", data))
+	}
+	return card, said
+}
+
+func (t *Tips) cardOfHire(what thing.Thing) (card *TipCard, said []string) {
+	c := t.on(what)
+	kind, level := clinic.Orderly, clinic.NoLevel
+	switch what.Kind {
+	case thing.Residency:
+		kind, level = clinic.Doctor, c.Market().Residency[what.Number]
+		if level == clinic.NoLevel {
+			return nil, nil
+		}
+	case thing.Nurse:
+		if kind = clinic.Nurse; !c.Market().Nurses[what.Number] {
+			return nil, nil
+		}
+	}
+	price := c.HirePrice(kind, what.Number)
+	kind = c.Rules.KindOf(kind)
+	salary, _ := c.Salary(&clinic.Person{Kind: kind, Level: level})
+	card = &TipCard{Art: dress.PieceOf(kind, level).Picture(), Name: words.Person(kind, level).Label(), Where: ui.T("tip.card.for_hire"), Does: ui.T("tip.does."+string(kind), t.Numbers)}
+	if points := atTheEnd(c, kind, level); points > 0 {
+		card.Rows = append(card.Rows, worth(pictures.Popularity, ui.T("tip.card.score", ui.Data{"Count": points})))
+	}
+	card.Rows = append(card.Rows, costs(ui.T("tip.card.hire", ui.Data{"Money": price, "Salary": salary})))
+	return card, []string{ui.T("tip.hire", ui.Data{"Money": price, "Salary": salary})}
+}

@@ -1,0 +1,248 @@
+package table
+
+import (
+	"math"
+
+	"clinic/assets/texts"
+	"clinic/game/clinic"
+	"clinic/input"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/panels"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// The tip of a thing as a card, beside it and never over it.
+
+const (
+	cardWide    = 310.0
+	cardPad     = 14.0
+	cardPicture = 96.0
+	cardHigh    = 78.0 // of the picture
+	cardLabel   = 72.0
+	cardGap     = 12.0
+
+	pictureless = 1100.0 // width of windows below which cards have no picture
+)
+
+// tipCard is what is shown of the card of a tip.
+type tipCard struct {
+	*panels.TipCard
+	of       thing.Thing
+	room     *ebiten.Image // its picture, painted with view
+	view     sprites.View
+	cited    string // where the book tells more
+	pictured bool
+	most     int // of the further lines that have room
+}
+
+// findCard finds the card of a tip.
+func (t *Table) findCard(what thing.Thing) {
+	t.tipCard.TipCard = t.tips.Card(what)
+	t.tipCard.of, t.tipCard.cited = what, ""
+	if t.tipCard.TipCard == nil {
+		return
+	}
+	if why := t.WhyNot(what); why != "" {
+		t.tipCard.More = append(t.tipCard.More, why)
+	}
+	t.tipCard.cited = t.CitedBy(what)
+}
+
+// foot says where the book tells more, empty for nowhere.
+func (d *tipCard) foot(rules ui.Data) string {
+	switch {
+	case d.cited == "":
+		return ""
+	case words.HasPage(d.cited):
+		page := words.PageOf(d.cited, rules)
+		return ui.T("tip.card.rules", ui.Data{"Page": page.Title})
+	}
+	return texts.Ruled(ui.T("tip.card.rules_plain"), d.cited)
+}
+
+// layCard gives how high the card is, and paints it where a canvas is given.
+func (t *Table) layCard(c *ui.Canvas, r ui.Rect) (high float64) {
+	d := &t.tipCard
+	in := ui.Rect{X: r.X + cardPad, Y: r.Y + cardPad, W: cardWide - 2*cardPad}
+	head := in
+	if d.pictured {
+		place := head.CutLeft(cardPicture, 12)
+		place.H = cardHigh
+		if c != nil {
+			c.Round(place, 12, paint.Well)
+			t.drawCardPicture(c, place)
+		}
+	}
+	y := head.Y
+	write := func(style ui.Style, text string, x, wide float64, ink paint.Color) {
+		if text == "" {
+			return
+		}
+		if c != nil {
+			c.Paragraph(style, text, x, y, wide, ui.Left, ink)
+		}
+		y += ui.ParagraphHeight(style, text, wide)
+	}
+	write(ui.Heading, d.Name, head.X, head.W, paint.Ink)
+	write(ui.Text, d.Where, head.X, head.W, paint.SecondInk)
+	if d.State != "" {
+		ink := paint.LegalInk
+		if d.Bad {
+			ink = paint.Warning
+		}
+		write(ui.TextStrong, d.State, head.X, head.W, ink)
+	}
+	if d.pictured {
+		y = max(y, in.Y+cardHigh)
+	}
+	y += 8
+	write(ui.Text, d.Does, in.X, in.W, paint.Ink)
+	y += 6
+	for _, row := range d.Rows {
+		text := in.W - cardLabel - 46
+		h := max(34, ui.ParagraphHeight(ui.TextStrong, row.Text, text)+12)
+		if c != nil {
+			line := ui.Rect{X: in.X, Y: y, W: in.W, H: h}
+			c.Round(line, 10, paint.Well)
+			c.Landmark("tip/"+row.Label, line)
+			if row.Sign != sprites.None {
+				pictures.In(c, row.Sign, ui.Rect{X: line.X + 6, Y: line.Y + h/2 - 12, W: 24, H: 24}, 0)
+			}
+			c.TextIn(ui.Text, row.Label, ui.Rect{X: line.X + 36, Y: line.Y, W: cardLabel - 4, H: h}, ui.Left, paint.SecondInk)
+			c.Paragraph(ui.TextStrong, row.Text, line.X+36+cardLabel, y+(h-ui.ParagraphHeight(ui.TextStrong, row.Text, text))/2, text, ui.Left, paint.Ink)
+		}
+		y += h + 6
+	}
+	for _, line := range d.More[:d.most] {
+		write(ui.Text, line, in.X, in.W, paint.SecondInk)
+		y += 4
+	}
+	if foot := d.foot(t.Numbers); foot != "" {
+		y += 4
+		if c != nil {
+			c.Fill(ui.Rect{X: in.X, Y: y, W: in.W, H: 1.5}, paint.Hairline)
+		}
+		y += 9
+		h := max(24, ui.Grown(20))
+		wide := in.W
+		if key := t.Look.Caps.On(input.Rules); key != "" {
+			wideCap := max(24, ui.Measure(ui.TextStrong, key)+14)
+			if c != nil {
+				c.KeyCap(key, in.Right()-wideCap, y+(h-24)/2)
+			}
+			wide -= wideCap + 8
+		}
+		if c != nil {
+			c.TextIn(ui.TextStrong, foot, ui.Rect{X: in.X, Y: y, W: wide, H: h}, ui.Left, paint.Accent)
+			c.Landmark("tip/page", ui.Rect{X: in.X, Y: y, W: wide, H: h})
+		}
+		y += h
+	}
+	return y + cardPad - r.Y
+}
+
+// placeCard finds where the card lies.
+func (t *Table) placeCard(of ui.Rect) ui.Rect {
+	d := &t.tipCard
+	d.pictured, d.most = t.width >= pictureless, len(d.More)
+	r := ui.Rect{W: cardWide, H: t.layCard(nil, ui.Rect{})}
+	for ; r.H > t.height-16 && d.most > 0; r.H = t.layCard(nil, ui.Rect{}) { // the book says the rest
+		d.most--
+	}
+	window := ui.Rect{X: 8, Y: 8, W: t.width - 16, H: t.height - 16}
+	x, y := of.Center()
+	between := t.layout.Clinic
+	switch { // beside the panel of what it is about: its other rows stay to be read
+	case of.Y >= between.Bottom():
+		return ui.Rect{X: x - r.W/2, Y: t.layout.Tray.Y - r.H - 8, W: r.W, H: r.H}.Within(window)
+	case of.Right() <= between.X:
+		return ui.Rect{X: between.X, Y: y - r.H/2, W: r.W, H: r.H}.Within(window)
+	case of.X >= between.Right():
+		return ui.Rect{X: between.Right() - r.W, Y: y - r.H/2, W: r.W, H: r.H}.Within(window)
+	}
+	window.CutTop(t.layout.Ribbon.Bottom()+4-window.Y, 0)
+	best, least := r, math.Inf(1)
+	for _, at := range [...]ui.Rect{
+		{X: of.Right() + cardGap + of.W/2, Y: y - r.H/2}, {X: of.X - of.W/2 - cardGap - r.W, Y: y - r.H/2}, {X: x - r.W/2, Y: of.Y - cardGap - r.H - of.H}, {X: x - r.W/2, Y: of.Bottom() + cardGap + of.H},
+		{X: between.Right() - r.W, Y: between.Y}, {X: between.X, Y: between.Y},
+	} {
+		at.W, at.H = r.W, r.H
+		at = at.Within(window)
+		over := at.Intersect(of.Inset(-6))
+		ax, ay := at.Center()
+		cost := math.Hypot(ax-x, ay-y)/2 + 30*t.roomsUnder(at)
+		if over.W > 0 && over.H > 0 {
+			cost += 100000
+		}
+		for _, l := range t.plots() {
+			shown := t.Look.On(l.beside)
+			for i := range shown.Space {
+				if shown.Space[i].Legal && at.Contains(t.centreOf(l, i)) {
+					cost += 200
+				}
+			}
+		}
+		if in := at.Intersect(between); in.W < at.W-0.5 || in.H < at.H-0.5 { // over a panel
+			cost += 60
+		}
+		if cost < least {
+			best, least = at, cost
+		}
+	}
+	return best
+}
+
+// drawCard draws it.
+func (t *Table) drawCard(c *ui.Canvas, r ui.Rect) {
+	c.Panel(r, 14)
+	c.Landmark("tip", r)
+	t.layCard(c, r)
+	c.Say(t.tip)
+}
+
+// drawCardPicture draws the very thing as it stands there, or what is for sale.
+func (t *Table) drawCardPicture(c *ui.Canvas, place ui.Rect) {
+	d := &t.tipCard
+	if d.Art != sprites.None {
+		pictures.UpTo(c, d.Art, place.Inset(6), 1.6, 0)
+		return
+	}
+	l := t.plotOf(d.of.Annex)
+	size := c.Pixels(place)
+	if d.room == nil || d.room.Bounds().Dx() != size.Dx() || d.room.Bounds().Dy() != size.Dy() {
+		if d.room != nil {
+			d.room.Deallocate()
+		}
+		d.room = ebiten.NewImage(size.Dx(), size.Dy())
+	}
+	d.room.Clear()
+	alone := l.shown.Clinic
+	alone.Walkers, alone.Empty = nil, nil
+	alone.Rooms = nil
+	for i := range l.shown.Rooms {
+		if l.shown.Rooms[i].Space == d.of.Space {
+			alone.Rooms = append(alone.Rooms, l.shown.Rooms[i])
+		}
+	}
+	m := l.projection.Centre(d.of.Space)
+	p := l.projection
+	closer := (place.W - 8) * c.Scale / (2 * sprites.HalfTileWidth * p.Scale)
+	p.X, p.Y = float64(size.Dx())/2+(p.X-m.X)*closer, float64(size.Dy())*0.6+(p.Y-m.Y)*closer
+	p.Scale *= closer
+	d.view.Larger = 1
+	d.view.Arrange(&alone, p)
+	d.view.Draw(d.room, t.clinicSheet)
+	c.Image(d.room, place, 1)
+}
+
+// centreOf is the middle of a space, in logical pixels.
+func (t *Table) centreOf(l *plot, space int) (x, y float64) {
+	m := l.projection.Centre(clinic.SpaceAt(space))
+	return m.X / t.scale, m.Y / t.scale
+}

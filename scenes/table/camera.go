@@ -268,7 +268,7 @@ func (t *Table) extent(board *clinic.Clinic, gap float64) ui.Rect {
 	}
 	for i := range board.Tiles {
 		space := clinic.SpaceAt(i)
-		if space.X >= board.Columns || space.Y >= board.Rows || space.Floor == 0 {
+		if space.X >= board.Columns || space.Y >= board.Rows || space.Floor == 0 || t.folded.floors[space.Floor] {
 			continue
 		}
 		if board.Tiles[i].Empty() && !t.showsEmpty(board, space) {

@@ -67,7 +67,7 @@ func (t *Table) describe(l *plot) {
 	held := t.Own() && look.Trial.Kind != sprites.NoKind
 	for i := range clinic.MaxSpaces {
 		space := clinic.SpaceAt(i)
-		if space.X >= board.Columns || space.Y >= board.Rows || l.beside && space.Floor > 0 {
+		if space.X >= board.Columns || space.Y >= board.Rows || l.beside && space.Floor > 0 || t.hides(l, space) {
 			continue
 		}
 		heldHere := held && look.Trial.Space == space
@@ -205,7 +205,7 @@ func (t *Table) drawLabels(c *ui.Canvas) {
 	for floor := 0; floor <= t.topFloor(); floor++ {
 		pill, cold, seen := t.floorLabel(floor)
 		switch {
-		case !seen:
+		case !seen || t.folded.floors[floor]:
 		case !cold:
 			x, y := pill.Center()
 			c.Pill(ui.TextStrong, t.floorNames[floor], x, y, paint.Card, paint.SecondInk)
@@ -301,7 +301,7 @@ func (t *Table) clinicSpots(l *plot) {
 	top := l.topFloor()
 	for i := range clinic.MaxSpaces {
 		space := clinic.SpaceAt(i)
-		if space.X >= board.Columns || space.Y >= board.Rows || int(space.Floor) > top {
+		if space.X >= board.Columns || space.Y >= board.Rows || int(space.Floor) > top || t.hides(l, space) {
 			continue
 		}
 		if space.Floor > 0 && board.At(space).Empty() && !t.showsEmpty(board, space) {
@@ -319,7 +319,7 @@ func (t *Table) clinicSpots(l *plot) {
 		l.slots = board.Slots(floor, l.slots)
 	}
 	for _, slot := range l.slots {
-		if slot.Space.Floor > 0 && board.Module(slot.Space) == nil {
+		if slot.Space.Floor > 0 && board.Module(slot.Space) == nil || t.hides(l, slot.Space) {
 			continue
 		}
 		m := l.slotPoint(slot.Space, slot.Side)

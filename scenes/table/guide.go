@@ -188,5 +188,5 @@ func (t *Table) dashTo(c *ui.Canvas, x, y, tx, ty float64) {
 		px, py := bowed(x, y, tx, ty, float64(i)/steps)
 		t.points = append(t.points, paint.Point{X: px * t.scale, Y: py * t.scale})
 	}
-	t.dashes(c, t.scale)
+	t.dashes(c, t.scale, 1)
 }

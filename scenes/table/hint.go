@@ -9,6 +9,7 @@ import (
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
+	"clinic/sprites"
 	"clinic/sprites/paint"
 )
 
@@ -96,7 +97,7 @@ func (t *Table) drawHint(c *ui.Canvas) {
 	if !t.Own() {
 		return
 	}
-	if len(h.Walks) > 0 {
+	if h.Proposes() {
 		return // they are drawn below the panels
 	}
 	t.outline(c, h.From, 1)
@@ -130,48 +131,176 @@ func (t *Table) drawThought(c *ui.Canvas) {
 	c.Landmark("thinking", ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius})
 }
 
-// drawWalks draws the ways of a Move that is proposed, with their numbers where they end, and who would stand there.
+// faint is how strong the ways of a proposal are while one of them is pointed at.
+const faint = 0.25
+
+// drawWalks draws the ways of a Move that is proposed, who would stand where they end, and their numbers there. Where a card of the tray is pointed
+// at, or picked, its way stays and the others fade.
 func (t *Table) drawWalks(c *ui.Canvas) {
-	if !t.Look.Hint.Card() || !t.Own() || !t.Look.Held.Empty() {
+	if !t.Look.Hint.Proposes() || !t.Own() || !t.Look.Held.Empty() {
 		return
 	}
-	walks := t.Look.Hint.Walks
-	taken := map[clinic.Space]int{}
-	for i := range walks {
-		walk := &walks[i]
-		l := t.both[0]
-		if walk.Annex {
-			l = t.both[1]
+	only := -1
+	for _, card := range [...]thing.Thing{t.Look.Chosen, t.Look.Focus, t.Look.Hover} {
+		if i := view.WalkOf(card); i >= 0 {
+			only = i
 		}
-		t.drawWayOf(c, l, walk.Way, walk.Person)
 	}
+	walks := t.Look.Hint.Walks
+	ends := map[clinic.Space]int{} // how many end there
 	for i := range walks {
-		walk := &walks[i]
-		if len(walk.Way) == 0 {
-			continue
+		if way := walks[i].Way; len(way) > 0 {
+			ends[way[len(way)-1].Space]++
 		}
-		l := t.both[0]
-		if walk.Annex {
-			l = t.both[1]
-		}
-		end := walk.Way[len(walk.Way)-1].Space
-		m := l.projection.Centre(end)
-		x, y := m.X/t.scale+26*float64(taken[end])-13, m.Y/t.scale+10
-		taken[end]++
-		t.numberDisc(c, x, y, i+1)
-		disc := ui.Rect{X: x - 12, Y: y - 12, W: 24, H: 24}
-		over := disc.Intersect(t.hint.Rect)
-		if (over.W <= 0 || over.H <= 0) && t.layout.Clinic.Inset(12).Contains(x, y) { // else it is hidden, and the card lists it
-			c.Landmark("walk/"+walk.Person, disc)
+	}
+	for _, draw := range [...]func(c *ui.Canvas, w *walking){t.drawWalk, t.drawWalker, t.drawWalkNumber} {
+		for _, last := range [...]bool{false, true} { // the one that is meant lies over the others
+			taken := map[clinic.Space]int{}
+			for i := range walks {
+				w := walking{Walk: &walks[i], number: i + 1, strong: 1, on: t.both[0]}
+				if len(w.Way) == 0 {
+					continue
+				}
+				if w.end = w.Way[len(w.Way)-1].Space; only >= 0 && only != i {
+					w.strong = faint
+				}
+				if w.Annex {
+					w.on = t.both[1]
+				}
+				w.aside = float64(taken[w.end]) - float64(ends[w.end]-1)/2
+				taken[w.end]++
+				if (w.strong == 1) == last {
+					draw(c, &w)
+				}
+			}
 		}
 	}
 }
 
+// walking is a walk that is drawn.
+type walking struct {
+	*view.Walk
+	number int
+	on     *plot
+	end    clinic.Space
+	aside  float64 // from the middle of all who end there, in places
+	strong float64
+}
+
+func (t *Table) drawWalk(c *ui.Canvas, w *walking) {
+	t.drawWayOf(c, w.on, w.Way, w.Person, t.drawShaft, w.strong)
+}
+
+// whereTo is where somebody would stand, in logical pixels, and how large.
+func (t *Table) whereTo(w *walking) (x, y, size float64) {
+	at := w.on.projection.At(float64(w.end.Floor), float64(w.end.X)+0.5, float64(w.end.Y)+0.66, 3)
+	size = w.on.projection.Scale / t.scale * t.peopleLarger(w.on)
+	return at.X/t.scale + w.aside*max(2*walkDisc+2, 26*size), at.Y / t.scale, size
+}
+
+// drawWalker draws who would stand there.
+func (t *Table) drawWalker(c *ui.Canvas, w *walking) {
+	x, y, size := t.whereTo(w)
+	t.art(c, paper.Outline(w.Piece.Picture()), x, y, sprites.Options{Scale: size, Fade: 1 - w.strong})
+	t.art(c, w.Piece.Picture(), x, y, sprites.Options{Scale: size, Fade: 1 - w.strong*0.5})
+}
+
+func (t *Table) drawWalkNumber(c *ui.Canvas, w *walking) {
+	x, y, size := t.whereTo(w)
+	y -= 46*size + 4
+	t.numberDisc(c, x, y, w.number, w.strong)
+	if t.layout.Clinic.Inset(12).Contains(x, y) { // else it is hidden, and its card tells
+		c.Landmark("walk/"+w.Person, ui.Rect{X: x - walkDisc, Y: y - walkDisc, W: 2 * walkDisc, H: 2 * walkDisc})
+	}
+}
+
+const walkDisc = 13.0 // radius of the number of a walk, in logical pixels
+
 // numberDisc draws the number of a walk.
-func (t *Table) numberDisc(c *ui.Canvas, x, y float64, number int) {
-	c.Circle(x, y, 13.5, paint.Card)
-	c.Circle(x, y, 12, paint.Accent)
-	c.TextIn(ui.TextBold, paper.Number(number), ui.Rect{X: x - 12, Y: y - 12, W: 24, H: 24}, ui.Center, paint.Card)
+func (t *Table) numberDisc(c *ui.Canvas, x, y float64, number int, strong float64) {
+	c.Circle(x, y, walkDisc+1.5, paint.Fade(paint.Card, strong))
+	c.Circle(x, y, walkDisc, paint.Fade(paint.Accent, strong))
+	c.TextIn(ui.TextBold, paper.Number(number), ui.Rect{X: x - walkDisc, Y: y - walkDisc, W: 2 * walkDisc, H: 2 * walkDisc}, ui.Center, paint.Card)
+}
+
+// foldedFloors are those on which nobody walks in a Move that is proposed: they leave only their names. A window that shows floor after floor
+// has none.
+func (t *Table) foldedFloors() (folded [clinic.MaxFloors]bool) {
+	h := t.Look.Hint
+	if !h.Proposes() || h.AllFloors || !t.Own() || t.HasAnnex() || !t.Look.Held.Empty() || t.layout.Arrangement.Small() {
+		return folded
+	}
+	board := t.Board()
+	for i := range board.Tiles {
+		if floor := clinic.SpaceAt(i).Floor; floor > 0 && !board.Tiles[i].Empty() {
+			folded[floor] = true
+		}
+	}
+	for i := range h.Walks {
+		if person := board.Person(h.Walks[i].Person); person != nil && person.At.Area == clinic.Inside {
+			folded[person.At.Space.Floor] = false
+		}
+		for _, step := range h.Walks[i].Way {
+			folded[step.Space.Floor] = false
+		}
+	}
+	return folded
+}
+
+// folding is how the clinic was looked at before floors were folded.
+type folding struct {
+	floors [clinic.MaxFloors]bool
+	sight  *sight
+	camera Camera
+}
+
+// updateFolded folds the floors on which nobody walks, and unfolds them again: the view goes to those that are left, and back.
+func (t *Table) updateFolded(c *scenes.Context) {
+	now := t.foldedFloors()
+	if now == t.folded.floors {
+		return
+	}
+	before, none := t.seen(), [clinic.MaxFloors]bool{}
+	if t.folded.floors == none {
+		t.folded.sight, t.folded.camera = t.sight(), t.sight().Camera
+		t.folded.sight.Camera = Camera{Zoom: 1, Apart: t.folded.camera.Apart}
+	}
+	t.folded.floors = now
+	if now == none {
+		t.folded.sight.Camera = t.folded.camera
+	}
+	t.folded.sight.frame = ui.Rect{}
+	t.Arrange()
+	t.moved()
+	t.glideFrom(before)
+	c.Redraw()
+}
+
+// hides tells whether a space lies on a floor that is folded.
+func (t *Table) hides(l *plot, space clinic.Space) bool {
+	return !l.beside && t.folded.floors[space.Floor]
+}
+
+// writeFolded writes the names of folded floors at the upper edge of the clinic: a click brings them back.
+func (t *Table) writeFolded(p *paper.Paper) {
+	x := t.layout.Clinic.X + 8
+	for floor := clinic.MaxFloors - 1; floor > 0; floor-- {
+		if !t.folded.floors[floor] {
+			continue
+		}
+		on := view.HintFloors
+		on.Number = floor
+		text := t.floorNames[floor]
+		r := ui.Rect{X: x, Y: t.layout.Clinic.Y + 8, W: ui.Measure(ui.TextStrong, text) + 28, H: 34}
+		if t.Small() {
+			r.H = viewButton
+		}
+		p.Begin(on, r)
+		p.Panel(r, 12)
+		p.TextIn(ui.TextStrong, text, r, ui.Center, paint.SecondInk)
+		p.End()
+		x += r.W + 8
+	}
 }
 
 // drawNumbers draws those of the people whom a proposal has brought where they are.
@@ -183,7 +312,7 @@ func (t *Table) drawNumbers(c *ui.Canvas) {
 		for i, person := range t.BoardOn(l.beside).People {
 			number := t.Look.Numbers[person.ID]
 			if foot, there := l.view.Foot(i); number > 0 && there && t.Look.HiddenFrom != person.ID {
-				t.numberDisc(c, foot.X/t.scale-14, foot.Y/t.scale-34, number)
+				t.numberDisc(c, foot.X/t.scale-14, foot.Y/t.scale-34, number, 1)
 			}
 		}
 	}

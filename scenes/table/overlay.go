@@ -201,11 +201,11 @@ func (t *Table) drawSlots(c *ui.Canvas, l *plot, shown *view.BoardLook) {
 
 // drawWay draws the way as dashes on a light rim, rides as arcs with an arrow head.
 func (t *Table) drawWay(c *ui.Canvas, l *plot, shown *view.BoardLook) {
-	t.drawWayOf(c, l, shown.Way, shown.WayOf)
+	t.drawWayOf(c, l, shown.Way, shown.WayOf, t.drawHop, 1)
 }
 
-// drawWayOf draws the way of a person.
-func (t *Table) drawWayOf(c *ui.Canvas, l *plot, steps []clinic.WayStep, person string) {
+// drawWayOf draws the way of a person as strong as that, 0 to 1; ride draws it from floor to floor.
+func (t *Table) drawWayOf(c *ui.Canvas, l *plot, steps []clinic.WayStep, person string, ride func(c *ui.Canvas, a, b paint.Point, k, strong float64), strong float64) {
 	if len(steps) == 0 {
 		return
 	}
@@ -238,10 +238,10 @@ func (t *Table) drawWayOf(c *ui.Canvas, l *plot, steps []clinic.WayStep, person 
 			x, y := sprites.Lift(from)
 			a := l.projection.At(float64(from.Floor), x, y, 8)
 			t.points = append(t.points, a)
-			t.dashes(c, k)
+			t.dashes(c, k, strong)
 			x, y = sprites.Lift(s)
 			b := l.projection.At(floor, x, y, 8)
-			t.drawHop(c, a, b, k)
+			ride(c, a, b, k, strong)
 			t.points = append(t.points[:0], b)
 		}
 		x, y := float64(s.X)+0.62, float64(s.Y)+0.68
@@ -250,7 +250,7 @@ func (t *Table) drawWayOf(c *ui.Canvas, l *plot, steps []clinic.WayStep, person 
 		}
 		t.points = append(t.points, l.projection.At(floor, x, y, 3))
 	}
-	t.dashes(c, k)
+	t.dashes(c, k, strong)
 }
 
 // wayBegins gives where the person stands who goes the way.
@@ -264,15 +264,15 @@ func (t *Table) wayBegins(l *plot, person string) (paint.Point, bool) {
 	return paint.Point{}, false
 }
 
-func (t *Table) dashes(c *ui.Canvas, k float64) {
+func (t *Table) dashes(c *ui.Canvas, k, strong float64) {
 	if len(t.points) < 2 {
 		return
 	}
-	paint.Line(c.Target, t.points, 8*k, paint.Card)
-	paint.DashedLine(c.Target, t.points, 4*k, 8*k, 8*k, paint.Accent)
+	paint.Line(c.Target, t.points, 8*k, paint.Fade(paint.Card, strong))
+	paint.DashedLine(c.Target, t.points, 4*k, 8*k, 8*k, paint.Fade(paint.Accent, strong))
 }
 
-func (t *Table) drawHop(c *ui.Canvas, a, b paint.Point, k float64) {
+func (t *Table) drawHop(c *ui.Canvas, a, b paint.Point, k, _ float64) {
 	bow := 170 * t.projection.Scale
 	if b.X < a.X-20*t.projection.Scale {
 		bow = -bow
@@ -283,6 +283,19 @@ func (t *Table) drawHop(c *ui.Canvas, a, b paint.Point, k float64) {
 	paint.ArrowHead(c.Target, before, b, 13*k, 9*k, paint.Card)
 	paint.DashedLine(c.Target, t.arc, 4*k, 9*k, 8*k, paint.Ride)
 	paint.ArrowHead(c.Target, before, b, 13*k, 4*k, paint.Ride)
+}
+
+// drawShaft draws a ride straight: bold where it leaves and where it arrives, dotted and thin between, where it passes in front of others.
+func (t *Table) drawShaft(c *ui.Canvas, a, b paint.Point, k, strong float64) {
+	const bold = 0.2 // of the way, at each end
+	along := func(part float64) paint.Point { return paint.Point{X: a.X + (b.X-a.X)*part, Y: a.Y + (b.Y-a.Y)*part} }
+	t.arc = append(t.arc[:0], a, b)
+	paint.DashedLine(c.Target, t.arc, 2*k, 3*k, 4*k, paint.Fade(paint.Accent, strong))
+	for _, end := range [...][2]float64{{0, bold}, {1 - bold, 1}} {
+		t.arc = append(t.arc[:0], along(end[0]), along(end[1]))
+		paint.Line(c.Target, t.arc, 9*k, paint.Fade(paint.Card, strong))
+		paint.DashedLine(c.Target, t.arc, 5*k, 12*k, 5*k, paint.Fade(paint.Accent, strong))
+	}
 }
 
 // drawHand draws what the hand holds at the pointer, its total and the sentence.

@@ -260,7 +260,9 @@ func (t *Table) OpenTabNow() panels.Tab { return t.drawer.Tab }
 // tower is what of the clinic decides how large it is drawn in a small window.
 func (t *Table) tower(board *clinic.Clinic) arrangement.Tower {
 	tower := arrangement.Tower{Floors: 1, LowTop: true}
-	shown := func(i int) bool { return !board.Tiles[i].Empty() || t.showsEmpty(board, clinic.SpaceAt(i)) }
+	shown := func(i int) bool {
+		return !t.folded.floors[clinic.SpaceAt(i).Floor] && (!board.Tiles[i].Empty() || t.showsEmpty(board, clinic.SpaceAt(i)))
+	}
 	for i := range board.Tiles {
 		if space := clinic.SpaceAt(i); int(space.Floor) >= tower.Floors && shown(i) {
 			tower.Floors = int(space.Floor) + 1
@@ -358,6 +360,7 @@ func (t *Table) writeSmallButtons(p *paper.Paper) {
 		}
 	} else {
 		t.writeFloorAbove(p)
+		t.writeFolded(p)
 	}
 	ask, play := ui.Rect{}, ui.Rect{}
 	if t.Situation.Hints {

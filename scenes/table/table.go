@@ -60,6 +60,7 @@ type Table struct {
 	legend             ui.Rect // of the overlay that is shown, empty for none
 	signs              []placedSign
 	hintTurned         int // ticks that a hint is thought about
+	folded             folding
 	puzzle             panels.PuzzleCard
 	drawer             panels.Drawer
 	thirdCard          panels.Drawer     // the third card of Dock
@@ -250,6 +251,7 @@ func (t *Table) writeButtons() {
 	}
 	t.next.Write(p)
 	t.writeFloorAbove(p)
+	t.writeFolded(p)
 	t.writeAway(p)
 	marks := []struct {
 		kind thing.Kind
@@ -320,6 +322,7 @@ func (t *Table) Update(c *scenes.Context) {
 	t.updateChanges(c)
 	t.updateLiving(c)
 	t.updateHint(c)
+	t.updateFolded(c)
 	tip, round, guide := t.tip, t.updateRounds(c), t.updateGuide(c)
 	if changed := t.updateLit(c); t.rest(t.quiet(c.Gestures) || c.Asking(), c.Gestures.LongPressed) || t.updateTurn(c) || changed || round || guide {
 		c.Redraw()

@@ -9,11 +9,9 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/market"
-	"clinic/game/plan"
 	"clinic/game/rule"
 	"clinic/input"
 	"clinic/scenes"
-	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
@@ -259,32 +257,21 @@ func shotHint() (*table.Table, error) {
 	return t, nil
 }
 
-// shotProposal shows a Move that is proposed.
+// shotProposal shows a Move that is proposed, as the hands that ask for it show it.
 func shotProposal() (*table.Table, error) {
-	t, err := shotMiddle()
+	t, err := atTable("move")
 	if err != nil {
 		return nil, err
 	}
-	s := t.Situation
-	c := game.Context{Rules: s.Rules, State: s.State.Clone()}
-	best := plan.Move(c, plan.MoneyFirst)
-	p := game.Play{Rules: s.Rules, State: c.State, Within: true}
-	h := &view.Hint{Title: ui.T("proposal.title"), Do: ui.T("hint.accept")}
-	for i := range best.Commands {
-		who, to := c.Clinic().Person(best.Commands[i].Person), words.Thing(string(c.Clinic().At(best.Commands[i].To.Space).Kind))
-		walk := view.Walk{Person: who.ID, Piece: dress.PieceOf(who.Kind, who.Level)}
-		walk.Text = to.Label()
-		p.Events = p.Events[:0]
-		walk.Time = p.Apply(0, &best.Commands[i]).Cost.Time
-		for k := range p.Events {
-			walk.Way = append(walk.Way, p.Events[k].Path...)
-		}
-		h.Walks = append(h.Walks, walk)
+	scene, err := played(t, func(h *hand) {
+		h.wait(2)
+		h.click("hint/move")
+		h.wait(2)
+	})
+	if err != nil {
+		return nil, err
 	}
-	h.Picture = h.Walks[0].Piece.Picture()
-	h.Text = ui.T("proposal.walks", ui.Data{"Count": len(h.Walks), "Time": best.Time})
-	t.Situation.Hints, t.Look.Hint, t.Look.After, t.Look.TimeAfter = true, h, c.State, c.State.Players[0].Time
-	return t, nil
+	return scene.(*table.Table), nil
 }
 
 // shotHintThinks shows the light around the bulb.

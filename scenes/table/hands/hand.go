@@ -338,6 +338,7 @@ func (p *Hands) retell(t *table.Table, c *scenes.Context) {
 		return
 	}
 	p.language, p.stale = texts.Chosen(), true
+	p.retellHint(t)
 	t.Show(p.Situation())
 	c.Redraw()
 }

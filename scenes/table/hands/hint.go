@@ -34,6 +34,7 @@ type hint struct {
 	found   *session.Hint
 
 	proposal *session.Proposal // of a whole Move instead, nil for none
+	walk     thing.Thing       // the card of it that is picked
 }
 
 // clickHint does what a button of hints says.
@@ -60,6 +61,8 @@ func (p *Hands) clickHint(t *table.Table, c *scenes.Context, what thing.Thing) {
 		p.askWhy(c)
 	case view.HintDo:
 		p.doHint(c)
+	default:
+		p.clickProposal(t, what)
 	}
 	c.Redraw()
 }
@@ -92,12 +95,7 @@ func (p *Hands) thinkOfHint(t *table.Table, c *scenes.Context) {
 
 // showHint shows the hint that was found.
 func (p *Hands) showHint(t *table.Table, c *scenes.Context) {
-	found := p.hint.found
-	shown := &view.Hint{Title: p.deed(t, &found.Command), Text: p.whyHint(t, found), Do: ui.T("hint.do_it"), Picture: p.pictureOfDeed(t, &found.Command)}
-	shown.From, shown.To, shown.Held = p.pathOfAny(t, found.Command)
-	if found.Known {
-		shown.Chips = p.chips(&found.Before, &found.After)
-	}
+	shown := p.sayHint(t, p.hint.found)
 	p.hint.shown, p.stale = shown, true
 	p.openFor(t, shown.From)
 	if !shown.To.None() {
@@ -116,6 +114,28 @@ func (p *Hands) showHint(t *table.Table, c *scenes.Context) {
 	c.Sound(sounds.Hint())
 	c.Say(ui.Sentences(shown.Title, shown.Text))
 	c.Redraw()
+}
+
+// sayHint is what is shown of a hint.
+func (p *Hands) sayHint(t *table.Table, found *session.Hint) *view.Hint {
+	shown := &view.Hint{Title: p.deed(t, &found.Command), Text: p.whyHint(t, found), Do: ui.T("hint.do_it"), Picture: p.pictureOfDeed(t, &found.Command)}
+	shown.From, shown.To, shown.Held = p.pathOfAny(t, found.Command)
+	if found.Known {
+		shown.Chips = p.chips(&found.Before, &found.After)
+	}
+	return shown
+}
+
+// retellHint says it again in another language.
+func (p *Hands) retellHint(t *table.Table) {
+	switch {
+	case p.hint.proposal != nil:
+		all := p.hint.shown.AllFloors
+		p.hint.shown = p.sayProposal(p.hint.proposal)
+		p.hint.shown.AllFloors = all
+	case p.hint.found != nil:
+		p.hint.shown = p.sayHint(t, p.hint.found)
+	}
 }
 
 // doHint does what the main button of the card says.
@@ -145,6 +165,7 @@ func (p *Hands) lookOfHint(l *view.Look) {
 	if p.hint.proposal != nil {
 		l.After = p.hint.proposal.After.State
 		l.TimeAfter = p.hint.proposal.After.Time
+		l.Chosen = p.hint.walk
 		return
 	}
 	command := p.hint.found.Command

@@ -1,6 +1,8 @@
 package hands
 
 import (
+	"slices"
+
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
@@ -9,6 +11,8 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/sounds"
 	"clinic/scenes/table"
+	"clinic/scenes/table/panels"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -23,25 +27,10 @@ func (p *Hands) proposeMove(t *table.Table, c *scenes.Context) {
 		c.Toast(ui.T("proposal.nobody"), ui.Plainly)
 		return
 	}
-	shown := &view.Hint{Title: ui.T("proposal.title"), Do: ui.T("hint.accept"), Chips: p.chips(&found.Before, &found.After)}
-	time := 0
-	at := p.session.Context()
-	for i := range found.Walks {
-		walk := &found.Walks[i]
-		time += walk.Time
-		one := view.Walk{Person: walk.Command.Person, Annex: walk.Command.Board != "", Way: walk.Way, Time: walk.Time}
-		if person := at.Where(one.Person).Clinic().Person(one.Person); person != nil {
-			one.Piece = dress.PieceOf(person.Kind, person.Level)
-		}
-		one.Text = p.aimOf(&walk.Command)
-		shown.Walks = append(shown.Walks, one)
-	}
-	shown.Picture = shown.Walks[0].Piece.Picture()
-	shown.Text = texts.Sentences(ui.T("proposal.walks", ui.Data{"Count": len(found.Walks), "Time": time}), p.treats(&found.Before, &found.After))
-	if found.Draws {
-		shown.Text = texts.Sentences(shown.Text, ui.T("proposal.draws"))
-	}
+	shown := p.sayProposal(found)
 	p.hint = hint{on: true, byKeys: c.Gestures.ByKeys, version: p.session.Version(), shown: shown, proposal: found}
+	t.ShowTab(panels.TabHand)
+	p.lookAt(t, p.session.Viewer())
 	p.stale = true
 	t.Look.Hint = shown
 	t.FindSpots()
@@ -54,12 +43,70 @@ func (p *Hands) proposeMove(t *table.Table, c *scenes.Context) {
 	c.Say(ui.Sentences(shown.Title, shown.Text))
 }
 
-// aimOf names where a walk ends.
-func (p *Hands) aimOf(command *game.Command) string {
+// sayProposal is what is shown of it.
+func (p *Hands) sayProposal(found *session.Proposal) *view.Hint {
+	shown := &view.Hint{Title: ui.T("proposal.title"), Do: ui.T("hint.accept"), Chips: p.chips(&found.Before, &found.After)}
+	time := 0
+	at := p.session.Context()
+	for i := range found.Walks {
+		walk := &found.Walks[i]
+		time += walk.Time
+		one := view.Walk{Person: walk.Command.Person, Annex: walk.Command.Board != "", Way: walk.Way, Time: walk.Time}
+		if person := at.Where(one.Person).Clinic().Person(one.Person); person != nil {
+			one.Piece = dress.PieceOf(person.Kind, person.Level)
+			one.Who = words.Person(person.Kind, person.Level).String()
+		}
+		one.Text = p.aimOf(found, &walk.Command)
+		shown.Walks = append(shown.Walks, one)
+	}
+	shown.Picture = shown.Walks[0].Piece.Picture()
+	shown.Text = texts.Sentences(ui.T("proposal.walks", ui.Data{"Count": len(found.Walks), "Time": time}), p.treats(&found.Before, &found.After))
+	if found.Draws {
+		shown.Text = texts.Sentences(shown.Text, ui.T("proposal.draws"))
+	}
+	return shown
+}
+
+// aimOf names whom somebody treats after a walk, or helps to treat; else where it ends.
+func (p *Hands) aimOf(found *session.Proposal, command *game.Command) string {
+	at := p.session.Context()
+	for i := range found.After.Boards {
+		for _, treatment := range found.After.Boards[i].Treatments {
+			if !slices.Contains(treatment.Doctors, command.Person) && !slices.Contains(treatment.Nurses, command.Person) {
+				continue
+			}
+			if patient := at.Where(treatment.Patient).Clinic().Person(treatment.Patient); patient != nil {
+				return words.Person(patient.Kind, patient.Level).Label()
+			}
+		}
+	}
 	if command.To.Area != clinic.Inside {
 		return ui.T("tray.preadmissions")
 	}
 	return words.Thing(string(p.session.On(command.Board).Clinic().At(command.To.Space).Kind)).Label()
+}
+
+// clickProposal picks the card of a walk, so that its way alone is plain, and lets it be again; or brings back the floors on which nobody walks.
+func (p *Hands) clickProposal(t *table.Table, what thing.Thing) {
+	p.stale = true
+	if what.Name == view.HintFloors.Name {
+		all := *p.hint.shown
+		all.AllFloors = true
+		p.hint.shown = &all
+		return
+	}
+	i := view.WalkOf(what)
+	if i < 0 || i >= len(p.hint.shown.Walks) {
+		return
+	}
+	if p.hint.walk == what {
+		p.hint.walk = thing.Thing{}
+		return
+	}
+	p.hint.walk = what
+	if way := p.hint.shown.Walks[i].Way; t.StopsAtFloors() && len(way) > 0 {
+		t.ShowFloor(int(way[len(way)-1].Space.Floor))
+	}
 }
 
 // acceptMove has everybody of the proposal walk, one after another.

@@ -4,6 +4,11 @@ import (
 	"testing"
 
 	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/shots/gallery"
+	"clinic/scenes/table"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -129,4 +134,72 @@ func TestMoveIsPlayedForMeOnAPhone(t *testing.T) {
 		}
 	}
 	t.Error("nobody walks")
+}
+
+// Each walk has a card in the tray with its number. One that is clicked, by mouse or finger, is picked: its way alone is plain; a second click lets it be.
+func TestTheCardOfAWalkIsPicked(t *testing.T) {
+	for _, p := range []*player{proposed(t, byMouse), func() *player {
+		p := hold(t, 390, 844, toMove()...)
+		p.touchAt()
+		p.tap(view.HintMove)
+		return p
+	}()} {
+		p.tick()
+		card := view.HintWalk(0)
+		use := p.click
+		if p.table.Small() {
+			use = p.tap
+		}
+		if x, y := p.place(card); p.table.ClinicArea().Contains(x, y) {
+			t.Errorf("the card lies over the clinic, at %v, %v", x, y)
+		}
+		use(card)
+		p.tick()
+		if p.table.Look.Chosen != card {
+			t.Errorf("picked is %v", p.table.Look.Chosen)
+		}
+		use(card)
+		p.tick()
+		if !p.table.Look.Chosen.None() || p.table.Look.Hint == nil {
+			t.Errorf("picked stays %v", p.table.Look.Chosen)
+		}
+	}
+}
+
+// Floors on which nobody walks leave only their names, until a click brings them back; and the view is what it was when the proposal is gone.
+func TestFloorsWithoutWalksAreFolded(t *testing.T) {
+	laid, err := gallery.Exhibited("move")
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown := table.New(laid, nil)
+	stage := scenetest.NewStage(shown, 1280, 800, 100)
+	above, below := thing.InSpace(clinic.Space{Floor: 2, Y: 2}), thing.InSpace(clinic.Space{X: 1, Y: 1})
+	stage.Wait(2)
+	before, _ := shown.Spot(below)
+	wants := func(when string, folded bool) {
+		t.Helper()
+		stage.Wait(40)
+		_, there := shown.Spot(above)
+		name := view.HintFloors
+		name.Number = 2
+		if _, named := shown.Spot(name); there == folded || named != folded {
+			t.Errorf("%s: the second floor is there: %v, its name is a button: %v", when, there, named)
+		}
+	}
+	wants("at first", false)
+	h := &view.Hint{Title: "?", Do: "!", Walks: []view.Walk{{Person: "d3", Way: []clinic.WayStep{{Space: clinic.Space{X: 1, Y: 1}}}}}}
+	shown.Look.Hint = h
+	wants("proposed", true)
+	all := *h
+	all.AllFloors = true
+	shown.Look.Hint = &all
+	wants("brought back", false)
+	shown.Look.Hint = h
+	wants("folded again", true)
+	shown.Look.Hint = nil
+	wants("gone", false)
+	if after, _ := shown.Spot(below); after.Rect != before.Rect {
+		t.Errorf("the view is at %v, and was at %v", after.Rect, before.Rect)
+	}
 }

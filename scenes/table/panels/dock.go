@@ -116,6 +116,10 @@ func (t *Drawer) dockHead() float64 {
 	if !t.Look.Taken.None() { // beside a question and its card
 		return ui.Between(t.Layout.Drawer.W-2*drawerPad-asked, leastTold, told)
 	}
+	if t.Proposes() {
+		_, wide := t.answersWide()
+		return wide
+	}
 	wide := 2*button + gap
 	if text := t.Tray.doneText(t.State.Decision(t.Viewer)); text != "" {
 		wide += gap + ui.Between(ui.Measure(ui.Heading, text)+36, 100, 148)

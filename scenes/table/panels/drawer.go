@@ -282,6 +282,9 @@ func (t *Drawer) placeHead(in *ui.Rect) {
 		t.Head, in.H, t.OnlyHead = *in, 0, true
 	case t.Layout.Arrangement == arrangement.Low:
 		high := headHigh
+		if t.Proposes() { // its buttons in two rows
+			high = 2*44 + 6
+		}
 		if in.H > roomy && t.Tab == TabHand {
 			if action, count, _ := t.Tray.head(); action != "" || count >= 0 {
 				t.count = in.CutTop(counter, 6)

@@ -50,6 +50,8 @@ func (t *Tray) writeColumn(p *paper.Paper, in ui.Rect) (bottom float64) {
 	t.inSight, t.pages, t.page = t.inSight[:0], 0, 0
 	d := t.Situation.State.Decision(t.Situation.Viewer)
 	switch {
+	case t.Proposes():
+		return t.writeColumnOfWalks(p, in)
 	case t.Look.Bot != nil:
 		return t.writeColumnOfBot(p, in, t.Look.Bot)
 	case t.SharesOut(d):

@@ -21,7 +21,7 @@ func (t *Tray) head() (action game.Action, count int, word string) {
 	s := &t.Situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
 	d := s.State.Decision(s.Viewer)
-	if d == nil || t.Look.Bot != nil || t.OwnDecision() || t.PlaysAnnexAction() || t.SharesOut(d) {
+	if d == nil || t.Proposes() || t.Look.Bot != nil || t.OwnDecision() || t.PlaysAnnexAction() || t.SharesOut(d) {
 		return "", -1, ""
 	}
 	switch d.Kind {
@@ -49,6 +49,10 @@ func (t *Tray) head() (action game.Action, count int, word string) {
 // it back: the table tells above it what becomes of it.
 func (t *Tray) writeHead(p *paper.Paper, r ui.Rect, column bool) {
 	t.Lit = t.onlyDone()
+	if t.Proposes() {
+		t.writeAnswers(p, r, column)
+		return
+	}
 	if !t.Look.Taken.None() {
 		const side = 44.0
 		back := ui.Rect{X: r.Right() - side, Y: r.Bottom() - headHigh + (headHigh-side)/2, W: side, H: side}
@@ -156,6 +160,10 @@ func (t *Tray) shareOf(in ui.Rect, count int, most float64, enough func(wide flo
 func (t *Tray) writeShelf(p *paper.Paper, in ui.Rect) {
 	t.WroteOutside = true
 	t.inSight, t.pages, t.page = t.inSight[:0], 0, 0
+	if t.Proposes() {
+		t.writeShelfOfWalks(p, in)
+		return
+	}
 	s := &t.Situation
 	d := s.State.Decision(s.Viewer)
 	if d != nil && t.Look.Bot == nil && !t.SharesOut(d) && !t.OwnDecision() && !t.PlaysAnnexAction() {

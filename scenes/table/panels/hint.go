@@ -3,7 +3,6 @@ package panels
 import (
 	"clinic/game"
 	"clinic/input"
-	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
@@ -27,14 +26,13 @@ const (
 	hintGap    = 8.0
 )
 
-// Any tells whether there is a card.
-func (t *Hint) Any() bool { return t.Look.Hint.Card() && t.Look.Held.Empty() }
+// Any tells whether there is a card; a Move that is proposed lies in the tray.
+func (t *Hint) Any() bool { return t.Look.Hint.Card() && !t.Proposes() && t.Look.Held.Empty() }
 
 // hintPlan is how the card lies in a width.
 type hintPlan struct {
 	text                     float64 // width
 	title, says, chips, rows int     // lines
-	walks                    int     // that are listed
 }
 
 func (t *Hint) plan(wide float64) hintPlan {
@@ -44,20 +42,9 @@ func (t *Hint) plan(wide float64) hintPlan {
 	if h.Text == "" {
 		p.says = 0
 	}
-	x := 0.0
-	for i := range h.Chips {
-		w := chipWide(&h.Chips[i])
-		if p.chips == 0 || x+w > p.text {
-			p.chips, x = p.chips+1, 0
-		}
-		x += w + 6
-	}
-	if t.buttonsWide(t.second(), view.HintNo, view.HintDo) > wide-2*hintPad {
+	p.chips = chipLines(h.Chips, p.text)
+	if t.buttonsWide(view.HintWhy, view.HintNo, view.HintDo) > wide-2*hintPad {
 		p.rows = 2
-	}
-	const buttons = 156.0 // of the view, which stay free
-	if room := t.Layout.Clinic.H - buttons - t.heightOf(p); len(h.Walks) > 0 {
-		p.walks = min(len(h.Walks), int(ui.Between(room/t.walkHigh(), 0, mostWalks)))
 	}
 	return p
 }
@@ -72,7 +59,7 @@ func (t *Hint) Size(most float64) (wide, high float64) {
 
 func (t *Hint) heightOf(p hintPlan) float64 {
 	body := ui.Grown(21)*float64(p.title+p.says) + 4 + float64(p.chips)*(hintChip+4)
-	return 2*hintPad + max(hintFace, body) + t.walkHigh()*float64(p.walks) + float64(p.rows)*(hintButton+6)
+	return 2*hintPad + max(hintFace, body) + float64(p.rows)*(hintButton+6)
 }
 
 // Write writes the card.
@@ -99,25 +86,7 @@ func (t *Hint) Write(p *paper.Paper) {
 	if plan.says > 0 {
 		p.Lines(ui.Text, h.Text, text.CutTop(line*float64(plan.says), 4), plan.says, ui.Left, paint.Ink)
 	}
-	x := text.X
-	for i := range h.Chips {
-		chip := &h.Chips[i]
-		wide := chipWide(chip)
-		if i > 0 && x+wide > text.Right() {
-			x, text.Y = text.X, text.Y+hintChip+4
-		}
-		pill := ui.Rect{X: x, Y: text.Y, W: wide, H: hintChip}
-		p.Round(pill, hintChip/2, paint.Well)
-		p.Art(chip.Sign, x+18, text.Y+hintChip/2, 0.78)
-		ink := paint.Ink
-		if chip.Bad {
-			ink = paint.IllegalInk
-		}
-		p.TextIn(ui.TextStrong, chip.Text, ui.Rect{X: x + 34, Y: pill.Y, W: wide - 34, H: hintChip}, ui.Left, ink)
-		x += wide + 6
-	}
-	bottom := r.Bottom() - hintPad - float64(plan.rows)*(hintButton+6)
-	t.writeWalks(p, ui.Rect{X: in.X, Y: bottom - t.walkHigh()*float64(plan.walks), W: in.W, H: t.walkHigh() * float64(plan.walks)}, plan.walks)
+	writeChips(p, h.Chips, text)
 	p.End()
 	row := ui.Rect{X: in.X, Y: r.Bottom() - hintPad - hintButton, W: in.W, H: hintButton}
 	main := row
@@ -128,49 +97,11 @@ func (t *Hint) Write(p *paper.Paper) {
 	}
 	t.button(p, view.HintDo, main, h.Do, true)
 	t.button(p, view.HintNo, row.CutRight(t.buttonWide(view.HintNo), hintGap), ui.T("hint.no"), false)
-	t.button(p, t.second(), row.CutRight(t.buttonWide(t.second()), hintGap), t.Button(t.second()), false)
-}
-
-// second is the button beside No: why a hint, or to change a Move that is proposed.
-func (t *Hint) second() thing.Thing {
-	if len(t.Look.Hint.Walks) > 0 {
-		return view.HintChange
-	}
-	return view.HintWhy
-}
-
-// mostWalks is how many walks are listed at most, where there is room for them; the others are seen on the board.
-const mostWalks = 8
-
-func (t *Hint) walkHigh() float64 { return ui.Grown(30) }
-
-// writeWalks lists the first walks, each with its number, piece, aim and time.
-func (t *Hint) writeWalks(p *paper.Paper, r ui.Rect, count int) {
-	for i := range count {
-		walk := &t.Look.Hint.Walks[i]
-		row := r.CutTop(t.walkHigh(), 0)
-		disc := row.CutLeft(24, 6)
-		x, y := disc.Center()
-		p.Circle(x, y, 11, paint.Accent)
-		p.TextIn(ui.TextBold, paper.Number(i+1), disc, ui.Center, paint.Card)
-		p.Fitted(walk.Piece.Picture(), row.CutLeft(24, 6), 0.5)
-		time := row.CutRight(30, 0)
-		p.TextIn(ui.Figures, paper.Number(walk.Time), time, ui.Right, paint.Ink)
-		p.Art(pictures.Time, row.CutRight(24, 0).X+12, y, 0.62)
-		p.Lines(ui.Text, walk.Text, row, 2, ui.Left, paint.Ink)
-	}
-}
-
-// Button is what a button of hints says.
-func (t *Hint) Button(what thing.Thing) string {
-	if what == view.HintDo {
-		return t.Look.Hint.Do
-	}
-	return ui.T("hint." + what.Name)
+	t.button(p, view.HintWhy, row.CutRight(t.buttonWide(view.HintWhy), hintGap), t.answer(view.HintWhy), false)
 }
 
 func (t *Hint) buttonWide(what thing.Thing) float64 {
-	return ui.Measure(ui.Label, t.Button(what)) + 28
+	return ui.Measure(ui.Label, t.answer(what)) + 28
 }
 
 func (t *Hint) buttonsWide(list ...thing.Thing) (wide float64) {
@@ -266,7 +197,11 @@ func (t *Tips) tipHint(what thing.Thing) []string {
 		return nil
 	case what.Name == "":
 		return []string{h.Title, h.Text}
+	case what == view.HintFloors:
+		return []string{ui.T("proposal.floors")}
 	}
-	card := Hint{Made: t.Made}
-	return []string{card.Button(what)}
+	if i := view.WalkOf(what); i >= 0 && i < len(h.Walks) {
+		return []string{ui.T("proposal.walk", ui.Data{"Number": i + 1, "Who": h.Walks[i].Who, "What": h.Walks[i].Text, "Time": h.Walks[i].Time})}
+	}
+	return []string{t.answer(what)}
 }

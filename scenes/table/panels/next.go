@@ -50,6 +50,10 @@ func (t *Next) Any() bool {
 // says gives what the step asks, and the one best reason; both may be empty.
 func (t *Next) says() (does, why string) {
 	s := &t.Situation
+	if t.Proposes() {
+		h := t.Look.Hint
+		return texts.Sentences(h.Title, texts.First(h.Text)), texts.AfterFirst(h.Text)
+	}
 	if s.Guide != nil || t.Look.Bot != nil || s.State.Over || t.Look.Curtain != nil {
 		return "", ""
 	}
@@ -81,7 +85,7 @@ func (t *Next) Write(p *paper.Paper) {
 	if t.Situation.Hints && !t.Layout.Small() {
 		ask = t.Hint.askWide() + t.Hint.moveWide()
 	}
-	if !t.Any() || r.W < 80 {
+	if !t.Any() || r.W < 80 || t.Proposes() && !t.Layout.Small() { // which the tray says itself
 		return
 	}
 	room := r.W - 2*nextPad - nextSign - 8 - ask

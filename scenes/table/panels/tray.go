@@ -58,6 +58,10 @@ func (t *Tray) Write(spots *[]paper.Spot) {
 	p.Panel(t.Layout.Tray, 16)
 	pad := 12 + 8*t.Layout.roomy
 	in := ui.Rect{X: t.Layout.Tray.X + pad, Y: t.Layout.Tray.Y, W: t.Layout.Tray.W - 2*pad, H: t.Layout.Tray.H}
+	if t.Proposes() {
+		t.writeProposal(p, in)
+		return
+	}
 	d := s.State.Decision(s.Viewer)
 	t.writeTrayButtons(p, d)
 	in.W = t.Layout.buttons.X - 12 - in.X

@@ -111,7 +111,7 @@ func (p *Paper) Draw(c *ui.Canvas, sheet *sprites.Sheet, now *Moment) {
 			switch {
 			case m.kind != pieceItem:
 			case !now.Taken.None() && m.Of == now.Taken:
-				art = outline(art)
+				art = Outline(art)
 			case now.flies(m):
 				continue
 			}
@@ -127,8 +127,8 @@ func (p *Paper) Draw(c *ui.Canvas, sheet *sprites.Sheet, now *Moment) {
 
 var leftMeeple, leftCube = sprites.Must("left-meeple"), sprites.Must("left-cube")
 
-// outline is what stays of a piece that is in the hand.
-func outline(piece sprites.ID) sprites.ID {
+// Outline is what stays of a piece that is in the hand.
+func Outline(piece sprites.ID) sprites.ID {
 	if _, h := piece.Size(); h < 50 {
 		return leftCube
 	}

@@ -18,6 +18,8 @@ type Hint struct {
 	Held     Held
 	// Walks are those of a whole Move that is proposed, in their order; none for a hint.
 	Walks []Walk
+	// AllFloors says that the floors on which nobody of them walks are shown, too.
+	AllFloors bool
 }
 
 // Walk is a move that is proposed.
@@ -25,7 +27,8 @@ type Walk struct {
 	Person string
 	Annex  bool
 	Piece  sprites.Piece
-	Text   string
+	Who    string // who walks
+	Text   string // what for
 	Time   int
 	Way    []clinic.WayStep
 }
@@ -40,6 +43,24 @@ type Chip struct {
 // Card tells whether there is something to read.
 func (h *Hint) Card() bool { return h != nil && !h.Thinking }
 
+// Proposes tells whether a whole Move is proposed.
+func (h *Hint) Proposes() bool { return h.Card() && len(h.Walks) > 0 }
+
+// HintWalk is the card of a walk that is proposed.
+func HintWalk(i int) thing.Thing {
+	card := thing.Named(thing.Hint, "walk")
+	card.Number = i
+	return card
+}
+
+// WalkOf is the walk of a card, −1 for any other thing.
+func WalkOf(card thing.Thing) int {
+	if card.Kind != thing.Hint || card.Name != "walk" {
+		return -1
+	}
+	return card.Number
+}
+
 // The buttons of hints.
 var (
 	HintAsk = thing.Named(thing.Hint, "ask")
@@ -49,4 +70,5 @@ var (
 
 	HintMove   = thing.Named(thing.Hint, "move") // asks for a whole Move
 	HintChange = thing.Named(thing.Hint, "change")
+	HintFloors = thing.Named(thing.Hint, "floors") // brings back those on which nobody walks
 )

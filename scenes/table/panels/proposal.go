@@ -1,0 +1,276 @@
+package panels
+
+import (
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+	"clinic/sprites/paint"
+)
+
+// A Move that is proposed, in the tray: what all of it comes to, a card for each walk with the number that its way has on the board, and the buttons.
+
+const (
+	walkWide    = 120.0 // of a card, at most
+	leastWalk   = 84.0
+	lowWalk     = 80.0 // of one in two rows, at least
+	walkGap     = 8.0
+	walkDisc    = 13.0 // radius
+	walkHead    = 30.0
+	shelfWalk   = 104.0 // of one that is scrolled
+	proposalPad = 10.0
+	buttonPad   = 24.0
+)
+
+// Proposes tells whether a Move is proposed: then the tray is about nothing else.
+func (t *Made) Proposes() bool { return t.Look.Hint.Proposes() && t.Look.Held.Empty() }
+
+// proposalButtons are those that answer it, the main one last.
+var proposalButtons = [...]thing.Thing{view.HintNo, view.HintChange, view.HintDo}
+
+func (t *Made) answer(what thing.Thing) string {
+	if what == view.HintDo {
+		return t.Look.Hint.Do
+	}
+	return ui.T("hint." + what.Name)
+}
+
+// answersWide is how wide each button is, and all of them beside each other.
+func (t *Made) answersWide() (each [len(proposalButtons)]float64, all float64) {
+	for i, what := range proposalButtons {
+		each[i] = max(64, ui.Measure(ui.Label, t.answer(what))+buttonPad)
+		all += each[i] + walkGap
+	}
+	return each, all - walkGap
+}
+
+// writeAnswers writes the buttons into an area: beside each other, or the main one below the others.
+func (t *Made) writeAnswers(p *paper.Paper, r ui.Rect, stacked bool) {
+	each, all := t.answersWide()
+	if stacked {
+		high := (r.H - 6) / 2
+		above := r.CutTop(high, 6)
+		half := (above.W - walkGap) / 2
+		t.writeAnswer(p, view.HintNo, above.CutLeft(half, walkGap))
+		t.writeAnswer(p, view.HintChange, above)
+		t.writeAnswer(p, view.HintDo, r)
+		return
+	}
+	share := min(1, (r.W-walkGap*float64(len(proposalButtons)-1))/(all-walkGap*float64(len(proposalButtons)-1)))
+	for i, what := range proposalButtons {
+		place := r
+		if i+1 < len(proposalButtons) {
+			place = r.CutLeft(each[i]*share, walkGap)
+		}
+		t.writeAnswer(p, what, place)
+	}
+}
+
+func (t *Made) writeAnswer(p *paper.Paper, what thing.Thing, r ui.Rect) {
+	p.Begin(what, r)
+	ground, ink := paint.Well, paint.Ink
+	if what == view.HintDo {
+		ground, ink = paint.Accent, paint.Card
+	}
+	p.Tile(r.Inset(1), 12, ground)
+	text := t.answer(what)
+	p.TextIn(ui.Snug(ui.Label, r.W-10, text), text, r, ui.Center, ink)
+	p.End()
+}
+
+// writeProposal writes it into the tray of a large window.
+func (t *Tray) writeProposal(p *paper.Paper, in ui.Rect) {
+	const face, high = 64.0, 52.0
+	in = ui.Rect{X: in.X, Y: in.Y + proposalPad, W: in.W, H: in.H - 2*proposalPad}
+	h := t.Look.Hint
+	each, all := t.answersWide()
+	stacked := in.W < 1100
+	if stacked {
+		r := in.CutRight(max(150, 2*max(each[0], each[1])+walkGap, each[2]), 16)
+		r.Y, r.H = r.Y+(r.H-98)/2, 98
+		t.writeAnswers(p, r, true)
+	} else {
+		r := in.CutRight(all+40, 20)
+		r.Y, r.H = r.Y+(r.H-high)/2, high
+		t.writeAnswers(p, r, false)
+	}
+	p.Begin(thing.Of(thing.Hint), ui.Rect{X: in.X, Y: in.Y, W: min(in.W, face+12+t.wordsWide(in)), H: in.H})
+	well := in.CutLeft(face, 12)
+	well.Y, well.H = well.Y+(well.H-min(84, well.H))/2, min(84, well.H)
+	p.Round(well, 12, paint.AccentSoft)
+	p.Fitted(h.Picture, well.Inset(6), 1.3)
+	t.writeWords(p, in.CutLeft(t.wordsWide(in), 18))
+	p.End()
+	p.Divider(in.X-9, in)
+	t.writeWalkCards(p, in)
+}
+
+// wordsWide is how wide the words of a proposal are: no wider than a few lines of them need.
+func (t *Tray) wordsWide(in ui.Rect) float64 {
+	const least, most = 170.0, 0.42
+	wide := least
+	for wide < in.W*most && t.wordsHigh(wide) > in.H {
+		wide += 16
+	}
+	return wide
+}
+
+// wordsHigh is how high they are.
+func (t *Tray) wordsHigh(wide float64) float64 {
+	h := t.Look.Hint
+	high := ui.Grown(23) + ui.Grown(18)*float64(len(ui.Wrap(ui.Text, h.Text, wide)))
+	return high + float64(chipLines(h.Chips, wide))*(hintChip+4)
+}
+
+// chipLines is how many lines chips fill.
+func chipLines(chips []view.Chip, wide float64) (lines int) {
+	x := 0.0
+	for i := range chips {
+		w := chipWide(&chips[i])
+		if lines == 0 || x+w > wide {
+			lines, x = lines+1, 0
+		}
+		x += w + 6
+	}
+	return lines
+}
+
+// writeWords writes what all of it comes to.
+func (t *Tray) writeWords(p *paper.Paper, in ui.Rect) {
+	h := t.Look.Hint
+	p.TextIn(ui.Heading, h.Title, in.CutTop(ui.Grown(23), 0), ui.Left, paint.Ink)
+	lines := len(ui.Wrap(ui.Text, h.Text, in.W))
+	p.Lines(ui.Text, h.Text, in.CutTop(min(in.H, ui.Grown(18)*float64(lines)), 4), lines, ui.Left, paint.Ink)
+	writeChips(p, h.Chips, in)
+}
+
+// writeChips writes as many lines of chips as there is room for.
+func writeChips(p *paper.Paper, chips []view.Chip, in ui.Rect) {
+	x := in.X
+	for i := range chips {
+		chip := &chips[i]
+		wide := chipWide(chip)
+		if i > 0 && x+wide > in.Right() {
+			x, in.Y, in.H = in.X, in.Y+hintChip+4, in.H-hintChip-4
+		}
+		if in.H < hintChip-2 {
+			return
+		}
+		pill := ui.Rect{X: x, Y: in.Y, W: wide, H: hintChip}
+		p.Round(pill, hintChip/2, paint.Well)
+		p.Art(chip.Sign, x+18, in.Y+hintChip/2, 0.78)
+		ink := paint.Ink
+		if chip.Bad {
+			ink = paint.IllegalInk
+		}
+		p.TextIn(ui.TextStrong, chip.Text, ui.Rect{X: x + 34, Y: pill.Y, W: wide - 34, H: hintChip}, ui.Left, ink)
+		x += wide + 6
+	}
+}
+
+// writeWalkCards writes the cards: in a row, in two rows without words, or on pages that one turns.
+func (t *Tray) writeWalkCards(p *paper.Paper, in ui.Rect) {
+	walks := t.Look.Hint.Walks
+	share := func(columns int) float64 { return (in.W+walkGap)/float64(columns) - walkGap }
+	fits := func(wide float64) bool {
+		for i := range walks {
+			if !fitsInLines(ui.Text, walks[i].Text, wide-8, 2) {
+				return false
+			}
+		}
+		return wide >= leastWalk
+	}
+	if wide := min(walkWide, share(len(walks))); fits(wide) {
+		for i := range walks {
+			t.writeWalk(p, i, in.CutLeft(wide, walkGap), true)
+		}
+		return
+	}
+	columns := (len(walks) + 1) / 2
+	first, shown := 0, len(walks)
+	if share(columns) < lowWalk {
+		left := in
+		left.W -= 2 * (turnWide + cardGap)
+		columns = max(1, int((left.W+walkGap)/(lowWalk+walkGap)))
+		t.pages = (len(walks) + 2*columns - 1) / (2 * columns)
+		t.TurnCards(0)
+		first = t.page * 2 * columns
+		shown = min(2*columns, len(walks)-first)
+		t.writeTurn(p, thing.CardsBefore, in.CutLeft(turnWide, cardGap), first)
+		t.writeTurn(p, thing.CardsAfter, in.CutRight(turnWide, cardGap), len(walks)-first-shown)
+	}
+	wide, high := min(walkWide, share(columns)), (in.H-6)/2
+	for i := range shown {
+		t.writeWalk(p, first+i, ui.Rect{X: in.X + float64(i%columns)*(wide+walkGap), Y: in.Y + float64(i/columns)*(high+6), W: wide, H: high}, false)
+		if t.pages > 1 {
+			t.inSight = append(t.inSight, view.HintWalk(first+i))
+		}
+	}
+}
+
+// writeWalk writes a card: the number, who walks, for how much time, and with words what for.
+func (t *Made) writeWalk(p *paper.Paper, i int, r ui.Rect, words bool) {
+	walk := &t.Look.Hint.Walks[i]
+	on := view.HintWalk(i)
+	p.Begin(on, r)
+	p.Tile(r, 12, paint.Well)
+	if t.Look.Chosen == on {
+		p.Border(r, 12, 2.5, paint.Accent)
+	}
+	head := r
+	if words {
+		text := ui.Grown(18) * float64(min(2, len(ui.Wrap(ui.Text, walk.Text, r.W-8))))
+		p.Lines(ui.Text, walk.Text, ui.Rect{X: r.X + 4, Y: r.Bottom() - text - 5, W: r.W - 8, H: text}, 2, ui.Center, paint.SecondInk)
+		head.H -= text + 6
+	}
+	y := head.Y + head.H/2
+	if words {
+		y = head.Y + walkDisc + 5
+	}
+	disc := ui.Rect{X: r.X + 5, Y: y - walkDisc, W: 2 * walkDisc, H: 2 * walkDisc}
+	p.Round(disc, walkDisc, paint.Accent)
+	p.TextIn(ui.TextBold, paper.Number(i+1), disc, ui.Center, paint.Card)
+	time := paper.Number(walk.Time)
+	wide := ui.Measure(ui.Figures, time)
+	p.TextIn(ui.Figures, time, ui.Rect{X: r.Right() - 7 - wide, Y: y - 12, W: wide + 1, H: 24}, ui.Left, paint.Ink)
+	p.Art(pictures.Time, r.Right()-7-wide-12, y, 0.62)
+	person := ui.Rect{X: r.X + walkHead + 3, Y: head.Y + 4, W: r.W - walkHead - wide - 34, H: head.H - 8}
+	if words {
+		middle, _ := r.Center()
+		person = ui.Rect{X: middle - 16, Y: head.Y + 4, W: 32, H: head.H - 6}
+	}
+	p.Fitted(walk.Piece.Picture(), person, 0.85)
+	p.End()
+}
+
+// writeShelfOfWalks writes them beside each other, what all of it comes to first.
+func (t *Tray) writeShelfOfWalks(p *paper.Paper, in ui.Rect) {
+	in.H = min(in.H, shelfHigh())
+	high := min(in.H, 62+ui.Grown(36))
+	for i := range t.Look.Hint.Walks {
+		r := in.CutLeft(shelfWalk, walkGap)
+		r.H = high
+		t.writeWalk(p, i, r, true)
+	}
+	chips := t.Look.Hint.Chips
+	wide := 0.0
+	for i := range chips {
+		wide = max(wide, chipWide(&chips[i]))
+	}
+	for i := range chips { // one below the other
+		writeChips(p, chips[i:i+1], ui.Rect{X: in.X, Y: in.Y + float64(i)*(hintChip+4), W: wide, H: hintChip})
+	}
+}
+
+// writeColumnOfWalks writes them in the column of a window that lies, and gives how far down they go.
+func (t *Tray) writeColumnOfWalks(p *paper.Paper, in ui.Rect) (bottom float64) {
+	h := t.Look.Hint
+	list := t.columnBelow(p, in, h.Text, 62+ui.Grown(36))
+	for i := range h.Walks {
+		t.writeWalk(p, i, list.next(), true)
+	}
+	y := list.bottom + columnGap
+	writeChips(p, h.Chips, ui.Rect{X: in.X, Y: y, W: in.W, H: 1000})
+	return y + float64(chipLines(h.Chips, in.W))*(hintChip+4)
+}

@@ -12,48 +12,110 @@ import (
 // What the table says for a moment covers nothing that one must read: whose turn it is stands in the ribbon over rounds and steps,
 // and notes lie over the clinic, near the hand.
 
-const turnTicks = 150
+const (
+	turnTicks  = 150
+	turnOpens  = 12 // ticks in which the disc of whose turn it is opens into a pill
+	turnRings  = 30 // ticks that a ring grows around it
+	turnRing   = 3.0
+	turnGrows  = 9.0  // logical pixels
+	turnClosed = 36.0 // width of the disc alone
+)
 
-// SayTurn lets the ribbon say for a moment whose turn it is.
-func (t *Table) SayTurn() { t.turn = turnTicks }
-
-// updateTurn lets a tick pass and tells whether the ribbon looks different. Whoever does something has seen it.
-func (t *Table) updateTurn(c *scenes.Context) bool {
-	if t.turn == 0 {
-		return false
-	}
-	t.turn--
-	if g := c.Gestures; g.Pressed || g.Confirm || g.Cancel {
-		t.turn = 0
-	}
-	return t.turn == 0 || t.turn == turnTicks-1
+// turning is how the table says whose turn it has become.
+type turning struct {
+	left  int // ticks
+	begun int // ticks since
+	calm  bool
 }
 
-// drawTurn says in the ribbon whose turn it is.
+// SayTurn lets the table say for a moment whose turn it is.
+func (t *Table) SayTurn() { t.turn = turning{left: turnTicks} }
+
+// updateTurn lets a tick pass and tells whether the table looks different. Whoever does something has seen it.
+func (t *Table) updateTurn(c *scenes.Context) bool {
+	v := &t.turn
+	if v.left == 0 {
+		return false
+	}
+	v.left--
+	v.begun++
+	if g := c.Gestures; g.Pressed || g.Confirm || g.Cancel {
+		v.left = 0
+	}
+	v.calm = c.Motion(1) == 0
+	if moves := !v.calm && v.begun <= turnRings; moves && v.left > 0 {
+		c.RedrawOnly(t.turnArea().Inset(-turnGrows - turnRing))
+	}
+	return v.left == 0 || v.begun == 1 || v.begun == turnRings+1
+}
+
+// turnArea is where it is said: at the player in the ribbon, or in small windows, where that has no players, above the clinic.
+func (t *Table) turnArea() ui.Rect {
+	if spot, there := t.Spot(thing.Numbered(thing.Player, t.Viewer)); there && !t.Small() {
+		return spot.Rect
+	}
+	const high = 44.0
+	area := t.layout.Clinic
+	wide := min(area.W-16, high+ui.Measure(ui.Heading, t.turnText())+20)
+	return ui.Rect{X: area.X + (area.W-wide)/2, Y: area.Y + 8, W: wide, H: high}
+}
+
+// turnText is what is said where there is room for it.
+func (t *Table) turnText() string {
+	if t.OnePlays() {
+		return ui.T("table.your_turn")
+	}
+	return ui.T("table.turn", ui.Data{"Name": t.SeatName(t.Viewer)})
+}
+
+// opened is how far the pill has opened, from 0 to 1.
+func (v *turning) opened() float64 {
+	if v.calm {
+		return 1
+	}
+	k := min(1, float64(v.begun)/turnOpens)
+	return k * k * (3 - 2*k)
+}
+
+// drawTurn opens the disc of whose turn it is into its pill, with a ring that grows around the disc and goes.
 func (t *Table) drawTurn(c *ui.Canvas) {
-	if t.turn == 0 || t.Look.Curtain != nil {
+	v := &t.turn
+	if v.left == 0 || t.Look.Curtain != nil {
 		return
 	}
-	right := t.layout.Ribbon.W
-	for i := range t.spots {
-		if t.spots[i].Thing.Is(thing.Player, thing.Having) {
-			right = min(right, t.spots[i].Rect.X-20)
-		}
-	}
-	left := 62.0
+	whole := t.turnArea()
+	c.Landmark("turn", whole)
+	color := t.SeatColor(t.Viewer)
+	r := whole
 	if t.Small() {
-		left, right = 0, t.layout.Ribbon.W
+		r.W = whole.H + (whole.W-whole.H)*v.opened()
+		r.X = whole.X + (whole.W-r.W)/2
+		c.Panel(r, r.H/2)
+		c.Round(r, r.H/2, paint.Mix(color, paint.Card, 0.84))
+		if v.opened() == 1 {
+			c.TextIn(ui.Heading, t.turnText(), ui.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H - 12, H: r.H}, ui.Left, paint.Ink)
+		}
+	} else if v.opened() < 1 { // what is written there has not come out of the disc yet
+		r.W = turnClosed + (whole.W-turnClosed)*v.opened()
+		c.Fill(ui.Rect{X: whole.X - 2, Y: whole.Y, W: whole.W + 4, H: whole.H}, paint.Card)
+		c.Round(ui.Rect{X: r.X, Y: 12, W: r.W - 2, H: 32}, 16, paint.Mix(color, paint.Card, 0.84))
 	}
-	viewer := t.Situation.Viewer
-	c.Fill(ui.Rect{X: left, Y: 4, W: right - left, H: t.layout.Ribbon.H - 8}, paint.Card)
-	r := ui.Rect{X: left + 4, Y: 8, W: right - left - 10, H: t.layout.Ribbon.H - 16}
-	color := t.SeatColor(viewer)
-	c.Round(r, r.H/2, paint.Mix(color, paint.Card, 0.84))
-	c.RoundLine(r, r.H/2, 2, color)
-	c.Circle(r.X+r.H/2, r.Y+r.H/2, 14, color)
-	c.TextIn(ui.TextBold, t.Initial(viewer), ui.Rect{X: r.X, Y: r.Y, W: r.H, H: r.H}, ui.Center, paint.Card)
-	c.TextIn(ui.Heading, ui.T("table.turn", ui.Data{"Name": t.SeatName(viewer)}), ui.Rect{X: r.X + r.H + 6, Y: r.Y, W: r.W - r.H - 20, H: r.H}, ui.Left, paint.Ink)
-	c.Landmark("turn", r)
+	x, y := r.X+16, whole.Y+whole.H/2
+	if t.Small() {
+		x = r.X + r.H/2
+	}
+	if t.Small() || v.opened() < 1 {
+		c.Circle(x, y, 13, color)
+		c.TextIn(ui.TextBold, t.Initial(t.Viewer), ui.Rect{X: x - 14, Y: y - 14, W: 28, H: 28}, ui.Center, paint.Card)
+	}
+	if v.begun > turnRings {
+		return
+	}
+	done := 0.5
+	if !v.calm {
+		done = float64(v.begun) / turnRings
+	}
+	c.CircleLine(x, y, 14+turnRing+turnGrows*done, turnRing, paint.Fade(color, 1-done))
 }
 
 // NoteAt is the place for a note of that size about what the player did at x, y: in the clinic's part of the table, near the hand but not

@@ -94,7 +94,7 @@ type Table struct {
 	floorNames    [clinic.MaxFloors]string
 	lookingText   string
 
-	turn           int         // ticks that the ribbon still says whose turn it is
+	turn           turning
 	restsOn        thing.Thing // on which the pointer rests, or the focus
 	rested         int         // ticks
 	tip            string

@@ -7,6 +7,7 @@ import (
 
 	"clinic/assets/texts"
 	"clinic/game"
+	"clinic/game/bot"
 	"clinic/game/clinic"
 	"clinic/game/market"
 	"clinic/game/rule"
@@ -38,7 +39,7 @@ func TableShots() []Shot {
 			{"table-tile", shotTile}, {"table-person", ShotPerson}, {"table-late", shotLate}, {"table-admit", shotAdmit},
 			{"table-hire", shotHire}, {"table-apart", shotApart}, {"table-own", shotOwn}, {"table-popularity", shotPopularity},
 			{"table-looking", shotLooking}, {"table-curtain", shotCurtain}, {"table-tip", shotTip},
-			{"table-tip-room", func() (*table.Table, error) { return tipOf(thing.InSpace(lackingRoom)) }},
+			{"table-turn", shotTurn}, {"table-tip-room", func() (*table.Table, error) { return tipOf(thing.InSpace(lackingRoom)) }},
 			{"table-tip-patient", func() (*table.Table, error) { return tipOf(thing.Somebody("p3")) }},
 			{"table-tip-doctor", func() (*table.Table, error) { return tipOf(thing.Somebody("d4")) }}, {"table-bot-builds", shotBotBuilds}, {"table-bot-moves", shotBotMoves},
 			{"table-away", shotAway}, {"table-hint", shotHint}, {"table-hint-thinks", shotHintThinks}, {"table-proposal", shotProposal},
@@ -191,6 +192,21 @@ func shotLooking() (*table.Table, error) {
 		t.Look.Looking = 2
 	}
 	return t, err
+}
+
+// shotTurn says that it has become the viewer's turn, who plays against bots.
+func shotTurn() (*table.Table, error) {
+	t, err := shotMiddle()
+	if err != nil {
+		return nil, err
+	}
+	for i := range t.Situation.Seats {
+		t.Situation.Seats[i].Bot = i > 0
+		t.Situation.Seats[i].Portrait = pictures.Portrait(bot.Resident, i)
+	}
+	t.Arrange()
+	t.SayTurn()
+	return t, nil
 }
 
 // shotTip rests the pointer on a card.

@@ -331,7 +331,11 @@ func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x, named float64) floa
 	thinks := bot != nil && bot.Player == player
 	width, name := 36.0, ""
 	if named > 0 && (thinks || own && bot == nil) {
-		name = ui.Fit(ui.TextBold, t.SeatName(player), named)
+		name = t.SeatName(player)
+		if own && bot == nil && t.OnePlays() && t.State.Decision(player) != nil {
+			name = ui.T("table.your_turn")
+		}
+		name = ui.Fit(ui.TextBold, name, named)
 		width = 33 + ui.Measure(ui.TextBold, name) + 12 + 8
 	}
 	if thinks {

@@ -87,6 +87,17 @@ func (t *Shown) Board() *clinic.Clinic {
 	return &t.Situation.State.Players[t.Looked()].Clinic
 }
 
+// OnePlays tells whether one person plays at this screen, against others or with them.
+func (t *Shown) OnePlays() bool {
+	people := 0
+	for i := range t.Situation.Seats {
+		if !t.Situation.Seats[i].Bot {
+			people++
+		}
+	}
+	return people == 1
+}
+
 // Own tells whether the viewer's own clinic is shown: only there things can be done.
 func (t *Shown) Own() bool { return t.Looked() == t.Situation.Viewer }
 

@@ -57,6 +57,9 @@ func (t *Table) alarms(l *plot) (list []paper.Spot) {
 			if over := sign.Intersect(t.hint.Rect); over.W > 0 && over.H > 0 { // below what is read now
 				continue
 			}
+			if over := sign.Intersect(t.turnArea()); t.turn.left > 0 && over.W > 0 && over.H > 0 {
+				continue
+			}
 			sign = t.besideSigns(sign, list)
 			list = append(list, paper.Spot{Thing: thing.Thing{Kind: thing.Alarm, Person: people[i].ID, Annex: l.beside}, Rect: sign})
 		}

@@ -104,8 +104,12 @@ func (t *Table) layCard(c *ui.Canvas, r ui.Rect) (high float64) {
 	y += 8
 	write(ui.Text, d.Does, in.X, in.W, paint.Ink)
 	y += 6
+	label := cardLabel
 	for _, row := range d.Rows {
-		text := in.W - cardLabel - 46
+		label = min(in.W*0.4, max(label, ui.Measure(ui.Text, row.Label)+10))
+	}
+	for _, row := range d.Rows {
+		text := in.W - label - 46
 		h := max(34, ui.ParagraphHeight(ui.TextStrong, row.Text, text)+12)
 		if c != nil {
 			line := ui.Rect{X: in.X, Y: y, W: in.W, H: h}
@@ -114,8 +118,8 @@ func (t *Table) layCard(c *ui.Canvas, r ui.Rect) (high float64) {
 			if row.Sign != sprites.None {
 				pictures.In(c, row.Sign, ui.Rect{X: line.X + 6, Y: line.Y + h/2 - 12, W: 24, H: 24}, 0)
 			}
-			c.TextIn(ui.Text, row.Label, ui.Rect{X: line.X + 36, Y: line.Y, W: cardLabel - 4, H: h}, ui.Left, paint.SecondInk)
-			c.Paragraph(ui.TextStrong, row.Text, line.X+36+cardLabel, y+(h-ui.ParagraphHeight(ui.TextStrong, row.Text, text))/2, text, ui.Left, paint.Ink)
+			c.TextIn(ui.Text, row.Label, ui.Rect{X: line.X + 36, Y: line.Y, W: label - 4, H: h}, ui.Left, paint.SecondInk)
+			c.Paragraph(ui.TextStrong, row.Text, line.X+36+label, y+(h-ui.ParagraphHeight(ui.TextStrong, row.Text, text))/2, text, ui.Left, paint.Ink)
 		}
 		y += h + 6
 	}

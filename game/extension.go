@@ -37,6 +37,8 @@ type Extension struct {
 	Options     []OptionSpec
 	Outcome     func(r *Rules, s *State) Outcome // makes the game a cooperative one (X5)
 
+	Puzzles bool // it makes ways longer: puzzles of those are played with it
+
 	Annex   *Annexed
 	Bonuses []BonusSpec
 	Goals   []GoalSpec

@@ -43,7 +43,8 @@ const (
 // ghosts turns severe patients away for money and a ghost, which slows people down until it scores (C60 to C64).
 func ghosts() *game.Extension {
 	return &game.Extension{
-		ID: "ghosts",
+		ID:      "ghosts",
+		Puzzles: true,
 		Numbers: append([]game.NumberSpec{
 			{Name: ghostsEach, Rule: "C60", Source: "R", Value: 6, Least: 0, Most: 24},
 			{Name: ghostsPaid, Rule: "C61", Source: "R", Value: 5, Least: 0, Most: 99},

@@ -76,6 +76,7 @@ type board struct {
 	curves   int         // of these
 	after    aftermath
 	finder
+	different different
 
 	// The best of it, and where everybody is then.
 	solution

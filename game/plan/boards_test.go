@@ -16,7 +16,8 @@ type table struct {
 	rules  *game.Rules
 	state  *game.State
 	player int
-	best   string // where everybody was after the best Move that was tried
+	best   string          // where everybody was after the best Move that was tried
+	ends   map[string]bool // where patients were after all that were as good
 }
 
 // newTable begins a game with these extensions.

@@ -248,7 +248,11 @@ func (b *board) finish(worth int64, dollars int) {
 		dollars += more
 	}
 	total, goer := b.complete(worth, dollars)
-	if total > b.best {
+	switch {
+	case total <= b.best:
+	case b.different.most > 0:
+		b.different.note(b)
+	default:
 		b.best, b.found, b.goer = total, true, goer
 		b.chosen = append(b.chosen[:0], b.now...)
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"clinic/game/extensions"
 	"clinic/game/puzzle"
 )
 
@@ -17,7 +18,7 @@ func BenchmarkPuzzle(b *testing.B) {
 		var all, longest time.Duration
 		for i := range b.N {
 			begin := processor()
-			puzzle.Of(412+i, judgement)
+			puzzle.Of(412+i, judgement, extensions.All())
 			one := processor() - begin
 			all, longest = all+one, max(longest, one)
 		}

@@ -1,6 +1,8 @@
 package puzzle
 
 import (
+	"iter"
+
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/plan"
@@ -10,15 +12,17 @@ import (
 type Search struct {
 	number    int
 	judgement *bot.Judgement
+	known     []*game.Extension
 	found     *Puzzle
 	near      *Puzzle // the one that comes nearest to what the day wants, so far
 	planner   plan.Planner
+	step      func() (struct{}, bool)
+	rests     func(struct{}) bool
 
 	games  int // begun
 	rules  *game.Rules
 	state  *game.State
 	player *bot.Player
-	looked int // the round whose Move has been looked at
 }
 
 const (
@@ -27,14 +31,23 @@ const (
 	earliest = 3  // round with enough people for a puzzle
 )
 
-// NewSearch begins to look for the puzzle of that number, with what the program's players have learned.
-func NewSearch(number int, judgement *bot.Judgement) *Search {
-	return &Search{number: number, judgement: judgement}
+// NewSearch begins to look for the puzzle of that number, with what the program's players have learned. One kind is played with an
+// extension of those that are known, see game.Extension.Puzzles.
+func NewSearch(number int, judgement *bot.Judgement, known []*game.Extension) *Search {
+	s := &Search{number: number, judgement: judgement, known: known}
+	s.step, _ = iter.Pull(func(yield func(struct{}) bool) {
+		s.rests = yield
+		for s.found == nil {
+			s.think()
+			s.rest()
+		}
+	})
+	return s
 }
 
 // Of gives the puzzle of that number. It takes a part of a second.
-func Of(number int, judgement *bot.Judgement) *Puzzle {
-	s := NewSearch(number, judgement)
+func Of(number int, judgement *bot.Judgement, known []*game.Extension) *Puzzle {
+	s := NewSearch(number, judgement, known)
 	for !s.Step() {
 	}
 	return s.Puzzle()
@@ -45,26 +58,55 @@ func (s *Search) Puzzle() *Puzzle { return s.found }
 
 // Step looks a little further, for about a millisecond, and tells whether the puzzle is found.
 func (s *Search) Step() (done bool) {
-	switch {
-	case s.found != nil:
-		return true
-	case s.state == nil || s.state.Over:
+	if s.found == nil {
+		s.step()
+	}
+	return s.found != nil
+}
+
+// rest lets whoever looks for the puzzle do something else.
+func (s *Search) rest() { s.rests(struct{}{}) }
+
+// think looks at the next moment of a game.
+func (s *Search) think() {
+	if s.state == nil || s.state.Over {
 		s.begin()
-		return false
+		return
 	}
-	if d := s.state.Decision(0); d.Kind == game.DecideMove && s.looked != s.state.Round {
-		if s.looked = s.state.Round; s.looked >= earliest {
-			s.found = s.look()
+	if d := s.state.Decision(0); d.Kind == game.DecideMove || d.Kind == game.DecideAction {
+		if s.state.Round >= earliest {
+			s.look(d.Kind)
 		}
-		return s.found != nil
+		if s.found != nil {
+			return
+		}
 	}
-	thought := s.player.Think(s.rules.View(s.state, 0), 0)
-	thought.Continue(20)
-	command := thought.Advice().Command
-	if _, v := s.rules.Apply(s.state, 0, &command); !v.Legal() {
-		s.state = nil // a fault of the player: the next game
+	s.play()
+}
+
+// play lets the player play what it wants to: a whole Move at once.
+func (s *Search) play() {
+	move := s.state.Decision(0).Kind == game.DecideMove
+	if last := s.rules.StepOf(s.state).Number < s.rules.Numbers[game.ActionSteps]; last && KindOf(s.number) == LastRound && s.state.Round == s.rules.Numbers[game.Rounds] && !move {
+		if s.state.Decision(0).Kind == game.DecideAction { // so that nothing can be built at the last of them
+			if _, v := s.rules.Apply(s.state, 0, &game.Command{Type: game.ChooseAction, Action: game.Build}); v.Legal() {
+				return
+			}
+		}
 	}
-	return false
+	for {
+		thought := s.player.Think(s.rules.View(s.state, 0), 0)
+		thought.Continue(20)
+		command := thought.Advice().Command
+		if _, v := s.rules.Apply(s.state, 0, &command); !v.Legal() {
+			s.state = nil // a fault of the player: the next game
+			return
+		}
+		if d := s.state.Decision(0); !move || d == nil || d.Kind != game.DecideMove {
+			return
+		}
+		s.rest()
+	}
 }
 
 // begin begins the next game.
@@ -74,40 +116,94 @@ func (s *Search) begin() {
 	sides := []string{game.BeginnerSide, game.ExpertSide}
 	goals := game.BaseGoals()
 	config := game.Config{Players: 1, Seed: seed, Sides: sides[seed%3/2:][:1], Goal: goals[seed%uint64(len(goals))]}
-	rules, err := game.NewRules(config, nil)
+	if KindOf(s.number) == StrangeHour {
+		config.Extensions = s.extensions()
+	}
+	rules, err := game.NewRules(config, s.known)
 	if err != nil {
 		config.Goal = game.GoalSixRed
-		if rules, err = game.NewRules(config, nil); err != nil {
-			panic(err) // the base game can always be played
+		if len(config.Extensions) > 0 {
+			config.Goal = game.GoalNoDeaths
+		}
+		if rules, err = game.NewRules(config, s.known); err != nil {
+			panic(err) // the game can always be played
 		}
 	}
-	s.rules, s.player, s.looked = rules, bot.New(bot.Resident, rules, s.judgement, seed), 0
+	s.rules, s.player = rules, bot.New(bot.Resident, rules, s.judgement, seed)
 	s.state, _ = rules.Start()
+}
+
+// extensions are the ids of those that puzzles are played with.
+func (s *Search) extensions() (ids []string) {
+	for _, e := range s.known {
+		if e.Puzzles {
+			ids = append(ids, e.ID)
+		}
+	}
+	return ids
 }
 
 // grade is how hard the puzzle is to be: easy on Monday and Tuesday, hard on Saturday and Sunday.
 func (s *Search) grade() int { return [...]int{1, 1, 2, 2, 2, 3, 3}[Weekday(s.number)] }
 
-// kind is what the puzzle asks for.
-func (s *Search) kind() Kind { return Kinds[modulo(s.number, len(Kinds))] }
-
-// look looks for the task in the Move that begins now, nil where it has none.
-func (s *Search) look() *Puzzle {
-	tasks := s.tasks(s.kind())
+// look looks for the task in the moment that is now, at which that is decided.
+func (s *Search) look(at game.DecisionKind) {
+	kinds := []Kind{KindOf(s.number)}
 	if s.games > asMeant {
-		for _, kind := range Kinds {
-			tasks = append(tasks, s.tasks(kind)...)
-		}
+		kinds = append(kinds, firstKinds[:]...)
 	}
-	for _, p := range tasks {
-		if s.near == nil || s.off(p) < s.off(s.near) {
-			s.near = p
+	for _, kind := range kinds {
+		for _, p := range s.tasks(kind, at) {
+			if s.near == nil || s.off(p) < s.off(s.near) {
+				s.near = p
+			}
 		}
 	}
 	if s.near != nil && (s.off(s.near) == 0 || s.games > asHard) {
-		return s.near
+		s.found = s.near
 	}
-	return nil
+}
+
+// tasks are the puzzles of a kind in the moment that is now.
+func (s *Search) tasks(kind Kind, at game.DecisionKind) []*Puzzle {
+	p := Puzzle{Number: s.number, Kind: kind, Rules: s.rules}
+	switch begins := kind.begins(); {
+	case begins == game.DecideMove && at == begins:
+		return s.inMove(p)
+	case begins == game.DecideMove, at != game.DecideAction:
+		return nil
+	case kind == LastRound:
+		return s.lastRound(p)
+	}
+	last := p.Rules.StepOf(s.state).Number == s.rules.Numbers[game.ActionSteps]
+	if p.Start = s.forked(kind); p.Start == nil || kind.moves() && !last {
+		return nil
+	}
+	switch kind {
+	case TheQueue:
+		return s.inAdmit(p)
+	case TheRide:
+		return s.ride(p)
+	case RightHire:
+		return s.hire(p)
+	}
+	return s.inBuild(p)
+}
+
+// forked is the game as it would be if the player had chosen the action that the kind begins with, nil where it can't be.
+func (s *Search) forked(kind Kind) *game.State {
+	action := game.Build
+	switch kind.begins() {
+	case game.DecideAdmit:
+		action = game.Admit
+	case game.DecideHire:
+		action = game.Hire
+	}
+	then := s.state.Clone()
+	if _, v := s.rules.Apply(then, 0, &game.Command{Type: game.ChooseAction, Action: action}); !v.Legal() {
+		return nil
+	}
+	return then
 }
 
 // off is how far a puzzle is from being as hard as the day wants it.
@@ -115,7 +211,16 @@ func (s *Search) off(p *Puzzle) int { return max(p.Grade-s.grade(), s.grade()-p.
 
 // hard is how hard an answer is to be found: by the number of its moves.
 func hard(p *Puzzle) int {
-	switch n := len(p.Answer); {
+	n := len(p.Answer)
+	switch {
+	case !p.Kind.moves():
+		n += 3 // fewer commands, and more places for each
+	case p.Kind == LastRound:
+		n -= 3 // which action, with whom, and its end
+	case p.Kind.begins() != game.DecideMove:
+		n-- // the end of the step
+	}
+	switch {
 	case n <= 5:
 		return 1
 	case n == 6:

@@ -58,7 +58,7 @@ func (s *Search) plainly(p *Puzzle, first wish) *game.State {
 		for i := range best.Commands {
 			p.Rules.Apply(then, 0, &best.Commands[i])
 		}
-		if p.Standing(then).Time <= p.Time {
+		if at := p.Standing(then); at.Of(Time) <= p.Ask(Time).One {
 			now = then
 			gone = append(gone, whom)
 			gone = append(gone, best.Treatments[0].Doctors...)

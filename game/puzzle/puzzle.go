@@ -1,25 +1,14 @@
-// Package puzzle makes the puzzle of each day: a Move of a game that the program's players have played, with a task whose best answer is
+// Package puzzle makes the puzzle of each day: a step of a game that the program's players have played, with a task whose best answer is
 // proven. It follows from the number of the day alone.
 package puzzle
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/plan"
 )
-
-// Kind is what a puzzle asks for.
-type Kind string
-
-const (
-	Payday        Kind = "payday"          // earn so much in so much time
-	SoftShoes     Kind = "soft_shoes"      // treat everybody in little time
-	OneNurseShort Kind = "one_nurse_short" // treat so many with too few nurses
-	NobodyDies    Kind = "nobody_dies"     // lose nobody, and earn
-)
-
-// Kinds are all of them, in the order in which the days ask for them. Read only.
-var Kinds = [...]Kind{Payday, SoftShoes, OneNurseShort, NobodyDies}
 
 // Puzzle is a task in a position of a game for one.
 type Puzzle struct {
@@ -27,27 +16,24 @@ type Puzzle struct {
 	Kind   Kind
 	Grade  int // 1 easy to 3 hard
 	Rules  *game.Rules
-	Start  *game.State // where the player begins, in the middle of Move; not to be changed
+	Start  *game.State // where the player begins; not to be changed
 
-	Income  int // dollars that the task asks for, or the second star of a task that asks for none; 0 for none
-	Treated int // patients that the task asks for, 0 for none
-	Time    int // units that may be spent at most
-	Best    int // units for the second star, where those count
-
+	Asks   []Ask          // what it asks for
 	Answer []game.Command // the best one, in an order in which each is legal
+	Best   Standing       // to which that comes
+	Plain  Standing       // of somebody who does not plan
 
-	Plain Standing // of somebody who treats one patient after another, without a plan
-
-	prices plan.Prices // at which the answer is the best
+	prices plan.Prices // at which the answer's Move is the best
 }
 
-// Standing is how far a position of a puzzle is.
-type Standing struct {
-	Income  int  // dollars, if Business came now (B81)
-	Time    int  // units spent since the start (B70)
-	Treated int  // patients, if Business came now (B80)
-	Dying   int  // patients whom Admin would lose (B86)
-	Ends    bool // Move may end so (B76)
+// Ask is what the puzzle asks of a measure, the zero Ask where that is nothing.
+func (p *Puzzle) Ask(m Measure) Ask {
+	for _, ask := range p.Asks {
+		if ask.Of == m {
+			return ask
+		}
+	}
+	return Ask{}
 }
 
 // context asks the rules about the player of a puzzle.
@@ -56,36 +42,73 @@ func (p *Puzzle) context(s *game.State) game.Context { return game.Context{Rules
 // Standing measures a position of the puzzle by the rules. It changes nothing.
 func (p *Puzzle) Standing(s *game.State) Standing {
 	c := p.context(s)
-	f := c.Forecast()
-	return Standing{
-		Income: f.Income, Time: s.Players[0].Time - p.Start.Players[0].Time, Treated: len(f.Treatments), Dying: len(c.Deaths()),
-		Ends: p.Rules.Check(s, 0, &game.Command{Type: game.Done}).Legal(),
+	d := s.Decision(0)
+	at := Standing{Ends: d != nil && p.Rules.Check(s, 0, &game.Command{Type: game.Done}).Legal()}
+	if p.Kind.moves() {
+		at.Ends = at.Ends && d.Kind == game.DecideMove
 	}
+	add := func(m Measure, amount int) { at.Amounts = append(at.Amounts, Amount{m, amount}) }
+	start := &p.Start.Players[0]
+	switch p.Kind {
+	case TwoRooms, FullHouse:
+		add(Rooms, c.FunctionalRooms().Count())
+		add(Places, c.Places())
+	case TheQueue:
+		add(Admitted, p.admitted(s))
+		add(Points, start.Turn.Queue-s.Players[0].Turn.Queue)
+	case LastRound:
+		add(Score, p.score(s))
+	default:
+		f := c.Forecast()
+		add(Income, f.Income)
+		add(Earned, f.Income-f.Salaries)
+		add(Treated, len(f.Treatments))
+		add(Dying, len(c.Deaths()))
+	}
+	add(Time, s.Players[0].Time-start.Time)
+	add(Spent, start.Money-s.Players[0].Money)
+	return at
 }
 
 // Solves tells whether a standing does what the task asks for.
 func (p *Puzzle) Solves(at Standing) bool {
-	switch {
-	case !at.Ends, at.Time > p.Time:
-		return false
-	case p.Kind == NobodyDies:
-		return at.Dying == 0
-	case p.Kind == Payday:
-		return at.Income >= p.Income
+	for i := range p.Asks {
+		if a := &p.Asks[i]; !a.met(at.Of(a.Of), a.One) {
+			return false
+		}
 	}
-	return at.Treated >= p.Treated
+	return at.Ends
 }
 
 // Stars are those of a standing but for the third, which is for the way to it: none, one where it does what the task asks for, two
 // where nothing is better.
 func (p *Puzzle) Stars(at Standing) int {
-	switch {
-	case !p.Solves(at):
+	if !p.Solves(at) {
 		return 0
-	case p.Kind == NobodyDies && at.Income < p.Income, p.Kind != NobodyDies && at.Time > p.Best:
-		return 1
+	}
+	for i := range p.Asks {
+		if a := &p.Asks[i]; !a.met(at.Of(a.Of), a.Two) {
+			return 1
+		}
 	}
 	return 2
+}
+
+// GoesOn tells whether the step that the player is in leads to another one of the puzzle when it is ended.
+func (p *Puzzle) GoesOn(s *game.State) bool {
+	d := s.Decision(0)
+	return p.Kind.moves() && d != nil && d.Kind != game.DecideMove && d.Kind != game.DecideAction
+}
+
+// Refuses is the key of the sentence that says why a command is no part of the puzzle, empty for one that is.
+func (p *Puzzle) Refuses(s *game.State, command *game.Command) string {
+	switch {
+	case command.Type == game.Done && !p.GoesOn(s):
+		return "not_ended"
+	case p.Kind == TheRide && command.Type == game.BuildOne && (command.Component.Kind != clinic.Conveyor || s.Players[0].Turn.Built > 0):
+		return "only_conveyor"
+	}
+	return ""
 }
 
 // Count says how many of a kind of people the player has.
@@ -98,14 +121,63 @@ func (p *Puzzle) Count(kind clinic.PersonKind) (count int) {
 	return count
 }
 
-// Rest is what solves the puzzle from a position, as well as it can still be solved; false where it can't, and the player has to go back.
-func (p *Puzzle) Rest(s *game.State) (commands []game.Command, solves bool) {
-	rest := plan.Move(p.context(s), p.prices).Commands
-	then := s.Clone()
-	for i := range rest {
-		if _, v := p.Rules.Apply(then, 0, &rest[i]); !v.Legal() {
-			return nil, false
+// After is the position after commands of the player, nil where one of them is refused.
+func (p *Puzzle) After(commands []game.Command) *game.State { return p.then(p.Start, commands) }
+
+// then is the position that commands lead to from another one, nil where one of them is refused.
+func (p *Puzzle) then(s *game.State, commands []game.Command) *game.State {
+	s = s.Clone()
+	for i := range commands {
+		if _, v := p.Rules.Apply(s, 0, &commands[i]); !v.Legal() {
+			return nil
 		}
 	}
-	return rest, len(rest) > 0 && p.Solves(p.Standing(then))
+	return s
+}
+
+// Rest is what solves the puzzle from the position that commands have led to, as well as it can still be solved; false where it can't, and the player
+// has to go back.
+func (p *Puzzle) Rest(s *game.State, played []game.Command) (commands []game.Command, solves bool) {
+	d := s.Decision(0)
+	switch {
+	case len(played) < len(p.Answer) && slices.EqualFunc(played, p.Answer[:len(played)], func(a, b game.Command) bool { return a.Equal(&b) }):
+		return p.Answer[len(played):], true
+	case d == nil:
+		return nil, false
+	case d.Kind == game.DecideMove:
+		commands = plan.Move(p.context(s), p.prices).Commands
+	case p.Kind == TwoRooms, p.Kind == FullHouse:
+		commands = p.bestBuilds(s)
+	case p.Kind == TheQueue:
+		commands = p.bestQueue(s)
+	default:
+		commands = p.onward(s)
+	}
+	then := p.then(s, commands)
+	return commands, len(commands) > 0 && then != nil && p.Solves(p.Standing(then))
+}
+
+// onward is what leads from a step before Move on to the answer: what is left of it there, then the best Move of what is there then.
+func (p *Puzzle) onward(s *game.State) (commands []game.Command) {
+	now := s.Clone()
+	play := func(command game.Command) {
+		if _, v := p.Rules.Apply(now, 0, &command); v.Legal() {
+			commands = append(commands, command)
+		}
+	}
+	for _, command := range p.Answer {
+		if command.Type == game.MoveOne || now.Decision(0) == nil || now.Decision(0).Kind == game.DecideMove {
+			break
+		}
+		if command.Type == game.HireOne || command.Type == game.BuildOne && p.Refuses(now, &command) == "" {
+			play(command)
+		}
+	}
+	if p.GoesOn(now) {
+		play(game.Command{Type: game.Done})
+	}
+	if d := now.Decision(0); d != nil && d.Kind == game.DecideMove {
+		commands = append(commands, plan.Move(p.context(now), p.prices).Commands...)
+	}
+	return commands
 }

@@ -9,6 +9,7 @@ import (
 	"clinic/assets"
 	"clinic/game"
 	"clinic/game/bot"
+	"clinic/game/extensions"
 	"clinic/game/puzzle"
 )
 
@@ -24,16 +25,20 @@ func learned(t testing.TB) *bot.Judgement {
 func TestEachDayHasAPuzzleWithAnAnswer(t *testing.T) {
 	judgement := learned(t)
 	grades := map[int]int{}
-	for number := 412; number < 412+28; number++ {
-		p := puzzle.Of(number, judgement)
-		if p.Kind != puzzle.Kinds[number%len(puzzle.Kinds)] {
+	for number := 412; number < 412+36; number++ {
+		p := puzzle.Of(number, judgement, extensions.All())
+		if p.Kind != puzzle.KindOf(number) {
 			t.Errorf("%d is a puzzle of the kind %s", number, p.Kind)
 		}
 		grades[p.Grade]++
-		if len(p.Answer) < 4 || len(p.Answer) > 12 {
+		least := 4
+		if p.Kind == puzzle.TwoRooms || p.Kind == puzzle.FullHouse || p.Kind == puzzle.TheQueue {
+			least = 2 // one Build, one Admit
+		}
+		if len(p.Answer) < least || len(p.Answer) > 12 {
 			t.Errorf("%d has an answer of %d moves", number, len(p.Answer))
 		}
-		if at := p.Standing(p.Start); p.Stars(at) != 0 || at.Time != 0 {
+		if at := p.Standing(p.Start); p.Stars(at) != 0 || at.Of(puzzle.Time) != 0 {
 			t.Errorf("%d begins with %+v, which solves it", number, at)
 		}
 		m := game.NewMatch(p.Rules, p.Start)
@@ -61,15 +66,32 @@ func TestPuzzlesStayAsTheyAre(t *testing.T) {
 		412: "61d4a49daa14e126", 413: "6b66de2ad6a745b1", 414: "f1dfc30ac78a58a2", 415: "505001f97121390d", 1: "a408707d0785eacd", -3: "5bbabacf0cb038c0",
 	}
 	for number, as := range want {
-		if is := sum(t, puzzle.Of(number, judgement)); is != as {
+		if is := sum(t, puzzle.Of(number, judgement, extensions.All())); is != as {
 			t.Errorf("%d: %q", number, is)
+		}
+	}
+}
+
+// So have the thirty days since there are many kinds.
+func TestPuzzlesOfManyKindsStayAsTheyAre(t *testing.T) {
+	judgement := learned(t)
+	for i, as := range [...]string{
+		"b49b2b44c43dd574", "e1f30e774507e58b", "b8540ff9af4a27b7", "3bdfb626b038a00a", "274e389132fdeebd",
+		"6a1f9386ee8eb234", "a5a6952c7bb458b8", "7f22e9c45a029b47", "3d014c0130d14f66", "271b5ca73cc70883",
+		"5db9d78e637aef56", "9a400d4ea336c81f", "3f26c4725938b802", "76a7cad591052f9d", "29c6018666a2674d",
+		"1cd86d304c592799", "b52bf095f0c3c7b4", "43c00cf8a1fc839a", "ff19cba981d8dc69", "2291543e1693ea94",
+		"fd04c364e0370ef8", "8c1ab2845c7135e9", "e3f63d20593b1dd6", "612ebf3a404f0419", "54f4016ad9afe3fe",
+		"875428a248d09e4c", "5bafd631b5c9809d", "6213b647c2dd3c9a", "ab504e672a886847", "91e931c62f5ec3e9",
+	} {
+		if is := sum(t, puzzle.Of(first+i, judgement, extensions.All())); is != as {
+			t.Errorf("%d: %q", first+i, is)
 		}
 	}
 }
 
 // sum is another number for another puzzle.
 func sum(t *testing.T, p *puzzle.Puzzle) string {
-	data, err := json.Marshal([]any{p.Kind, p.Start, p.Income, p.Treated, p.Time, p.Best, p.Answer})
+	data, err := json.Marshal([]any{p.Kind, p.Start, p.Best.Of(puzzle.Income), p.Best.Of(puzzle.Treated), p.Ask(puzzle.Time).One, p.Best.Of(puzzle.Time), p.Answer})
 	if err != nil {
 		t.Fatal(err)
 	}

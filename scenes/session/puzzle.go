@@ -90,7 +90,11 @@ func (s *Session) Clue() *Clue {
 	}
 	if s.questions.clue == nil {
 		s.questions.clue = &Clue{}
-		if rest, solves := p.Rest(s.match.State); solves {
+		var played []game.Command
+		for i := range s.match.Log {
+			played = append(played, s.match.Log[i].Command)
+		}
+		if rest, solves := p.Rest(s.match.State, played); solves {
 			s.questions.clue.Rest = rest
 		}
 	}
@@ -98,10 +102,12 @@ func (s *Session) Clue() *Clue {
 	return s.questions.clue
 }
 
-// endsPuzzle is why a puzzle does not take a command, the zero Reason where it does: its Move is not ended.
-func (s *Session) endsPuzzle(command game.Command) rule.Reason {
-	if s.puzzle != nil && command.Type != game.MoveOne {
-		return rule.Reason{Rule: PuzzleRule, Key: "only_moves"}
+// notInPuzzle is why a command is no part of the puzzle, the zero Reason where it is.
+func (s *Session) notInPuzzle(command *game.Command) rule.Reason {
+	if s.puzzle != nil {
+		if key := s.puzzle.Refuses(s.State(), command); key != "" {
+			return rule.Reason{Rule: PuzzleRule, Key: key}
+		}
 	}
 	return rule.Reason{}
 }

@@ -143,7 +143,11 @@ func (s *Session) Check(command game.Command) game.Verdict {
 	if reason := s.barred(); !reason.None() {
 		return game.Verdict{Refusal: reason}
 	}
-	return s.match.Rules.Check(s.State(), s.viewer, &command)
+	v := s.match.Rules.Check(s.State(), s.viewer, &command)
+	if reason := s.notInPuzzle(&command); v.Legal() && !reason.None() {
+		return game.Verdict{Refusal: reason}
+	}
+	return v
 }
 
 // Apply plays a command of the viewer: what it brings about can be taken with Happened, the match is kept, and the screen
@@ -155,7 +159,7 @@ func (s *Session) Apply(command game.Command) game.Verdict {
 	if reason := s.putBack(command); !reason.None() {
 		return game.Verdict{Refusal: reason}
 	}
-	if reason := s.endsPuzzle(command); !reason.None() {
+	if reason := s.notInPuzzle(&command); !reason.None() {
 		return game.Verdict{Refusal: reason}
 	}
 	return s.play(s.viewer, command)
@@ -189,7 +193,7 @@ func (s *Session) Legal() []game.Command {
 		return nil
 	}
 	if s.questions.legal == nil {
-		s.questions.legal = s.match.Rules.Legal(s.State(), s.viewer)
+		s.questions.legal = slices.DeleteFunc(s.match.Rules.Legal(s.State(), s.viewer), func(c game.Command) bool { return !s.notInPuzzle(&c).None() })
 	}
 	return s.questions.legal
 }

@@ -12,40 +12,81 @@ func PuzzleTask(p *puzzle.Puzzle) string { return ui.T("puzzle."+string(p.Kind),
 // PuzzleShort is the same for narrow places.
 func PuzzleShort(p *puzzle.Puzzle) string { return ui.T("puzzle.short."+string(p.Kind), puzzleData(p)) }
 
+// seconds are the texts of what the second star asks for, besides the least time.
+var seconds = map[puzzle.Kind]string{
+	puzzle.NobodyDies: "most_income", puzzle.TwoRooms: "least_spent", puzzle.FullHouse: "least_spent", puzzle.TheQueue: "least_points",
+	puzzle.RightHire: "least_hire", puzzle.LastRound: "most_score",
+}
+
 // PuzzleAsks is what each star of a puzzle asks for, as far as that is more than the one before.
 func PuzzleAsks(p *puzzle.Puzzle) [3]string {
 	data := puzzleData(p)
-	second := "puzzle.least_time"
-	if p.Kind == puzzle.NobodyDies {
-		second = "puzzle.most_income"
+	second := seconds[p.Kind]
+	if second == "" {
+		second = "least_time"
 	}
-	return [3]string{ui.T("puzzle.asks."+string(p.Kind), data), ui.T(second, data), ui.T("puzzle.first_try")}
+	data["Best"], data["Most"], data["Spent"] = p.Ask(puzzle.Time).Two, p.Ask(puzzle.Score).Two, Dollars(p.Ask(puzzle.Spent).Two)
+	if p.Kind == puzzle.TheQueue {
+		data["Best"] = p.Ask(puzzle.Points).Two
+	}
+	return [3]string{ui.T("puzzle.asks."+string(p.Kind), data), ui.T("puzzle."+second, data), ui.T("puzzle.first_try")}
 }
 
+// puzzleData are the gaps of what a puzzle asks for.
 func puzzleData(p *puzzle.Puzzle) ui.Data {
-	return ui.Data{
-		"Dollars": Dollars(p.Income), "Time": p.Time, "Best": p.Best, "Patients": ui.T("puzzle.patients", ui.Data{"Count": p.Treated}),
-		"Nurses": ui.T("puzzle.nurses", ui.Data{"Count": p.Count(clinic.Nurse)}),
+	data := puzzleAmounts(p, func(m puzzle.Measure) int { return p.Ask(m).One })
+	data["Nurses"] = ui.T("puzzle.nurses", ui.Data{"Count": p.Count(clinic.Nurse)})
+	if p.Kind == puzzle.NobodyDies {
+		data["Dollars"] = Dollars(p.Ask(puzzle.Income).Two)
 	}
+	return data
+}
+
+// puzzleAmounts are the gaps of amounts of a puzzle.
+func puzzleAmounts(p *puzzle.Puzzle, of func(puzzle.Measure) int) ui.Data {
+	count := func(id string, m puzzle.Measure) string { return ui.T("puzzle."+id, ui.Data{"Count": of(m)}) }
+	dollars := of(puzzle.Income)
+	switch p.Kind {
+	case puzzle.TheQueue:
+		dollars = of(puzzle.Admitted)
+	case puzzle.RightHire:
+		dollars = of(puzzle.Earned)
+	}
+	data := ui.Data{
+		"Dollars": Dollars(dollars), "Time": of(puzzle.Time), "Spent": Dollars(of(puzzle.Spent)), "Score": of(puzzle.Score),
+		"Patients": count("patients", puzzle.Treated), "Rooms": count("rooms", puzzle.Rooms), "Cars": count("cars", puzzle.Places),
+		"Points": count("points", puzzle.Points),
+	}
+	for _, id := range p.Rules.Config.Extensions {
+		data["Slow"] = ui.T("puzzle.slow."+id, ui.Data{"Count": p.Slow()})
+	}
+	return data
 }
 
 // PuzzleReached says what a solved puzzle came to, and at the first try.
 func PuzzleReached(p *puzzle.Puzzle, at puzzle.Standing, stars int) string {
-	data := puzzleData(p)
-	data["Dollars"], data["Spent"], data["Patients"] = Dollars(at.Income), at.Time, ui.T("puzzle.patients", ui.Data{"Count": at.Treated})
-	said := ui.T("puzzle.reached."+string(p.Kind), data)
+	said := ui.T("puzzle.reached."+string(p.Kind), puzzleAmounts(p, at.Of))
 	if stars == 3 {
 		return ui.T("puzzle.reached_first", ui.Data{"Reached": said})
 	}
 	return ui.T("puzzle.reached_at_all", ui.Data{"Reached": said})
 }
 
-// PuzzlePlainly says what would have come of it without a plan, one patient after another.
+// PuzzleNeat says why the best answer is neat.
+func PuzzleNeat(p *puzzle.Puzzle) string { return ui.T("puzzle.neat." + p.Neat()) }
+
+// PuzzlePlainly says what would have come of it without a plan.
 func PuzzlePlainly(p *puzzle.Puzzle) string {
-	data := puzzleData(p)
-	data["Dollars"], data["Count"] = Dollars(p.Plain.Income), p.Plain.Treated
-	if p.Kind == puzzle.NobodyDies {
-		data["Count"] = p.Plain.Dying
+	data := puzzleAmounts(p, p.Plain.Of)
+	counted := puzzle.Treated
+	switch p.Kind {
+	case puzzle.NobodyDies:
+		counted = puzzle.Dying
+	case puzzle.TwoRooms:
+		counted = puzzle.Rooms
+	case puzzle.FullHouse:
+		counted = puzzle.Places
 	}
+	data["Count"] = p.Plain.Of(counted)
 	return ui.T("puzzle.plainly."+string(p.Kind), data)
 }

@@ -3,6 +3,7 @@ package gallery
 import (
 	"fmt"
 
+	"clinic/game/extensions"
 	"clinic/game/puzzle"
 	"clinic/scenes"
 	"clinic/scenes/session"
@@ -12,7 +13,7 @@ import (
 )
 
 // puzzleNumbers are puzzles of which there are pictures, one of each kind.
-var puzzleNumbers = [...]int{412, 413, 414, 415}
+var puzzleNumbers = [...]int{412, 413, 414, 415, 422, 424, 426, 427, 429, 430, 442}
 
 // found are the puzzles that were found for pictures.
 var found = map[int]*puzzle.Puzzle{}
@@ -32,6 +33,11 @@ func puzzleShots() (shots []Shot) {
 		add("hint", puzzleNumbers[0], 2, session.ClueAll)
 		add("solved", puzzleNumbers[0], -1, 0)
 		add("solved-nobody-dies", puzzleNumbers[3], -1, 0)
+		for _, number := range puzzleNumbers[4:] {
+			add(fmt.Sprint("solved-", number), number, -1, 0)
+		}
+		add("builds", puzzleNumbers[4], 0, session.ClueAll)
+		add("hires", puzzleNumbers[7], 0, session.ClueAll)
 	}
 	return shots
 }
@@ -39,7 +45,7 @@ func puzzleShots() (shots []Shot) {
 // puzzleAt is the scene of a puzzle after so many deeds of its answer, −1 for all, and so many steps of the hint.
 func puzzleAt(number, deeds, hints int) (scenes.Scene, error) {
 	if found[number] == nil {
-		found[number] = puzzle.Of(number, session.Learned())
+		found[number] = puzzle.Of(number, session.Learned(), extensions.All())
 	}
 	s := session.OfPuzzle(found[number])
 	answer := s.Puzzle().Answer

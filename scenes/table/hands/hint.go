@@ -189,7 +189,14 @@ func (p *Hands) deed(t *table.Table, command *game.Command) string {
 
 // deedAlone is a command in a few words.
 func (p *Hands) deedAlone(t *table.Table, command *game.Command) string {
-	c := p.session.On(command.Board)
+	if offer := p.offerOf(t, command); offer != nil {
+		return panels.OfferName(offer.Path[0])
+	}
+	return p.deedIn(p.session.On(command.Board), command)
+}
+
+// deedIn is a command of the base game in a few words, as things stand in a context.
+func (p *Hands) deedIn(c game.Context, command *game.Command) string {
 	data := ui.Data{"Count": command.Points}
 	switch command.Type {
 	case game.ChooseAction:
@@ -238,9 +245,6 @@ func (p *Hands) deedAlone(t *table.Table, command *game.Command) string {
 	case game.Done:
 		return ui.T("hint.do.done")
 	default:
-		if offer := p.offerOf(t, command); offer != nil {
-			return panels.OfferName(offer.Path[0])
-		}
 		return ui.T("hint.do.other")
 	}
 	return ui.T("hint.do."+string(command.Type), data)

@@ -52,7 +52,7 @@ func (p *Hands) puzzleNow() *view.Puzzle {
 	shown.Task, shown.Asks = words.PuzzleTask(z.Puzzle), words.PuzzleAsks(z.Puzzle)
 	if shown.Solved = p.session.Solved(); shown.Solved {
 		now := z.Standing(p.session.State())
-		shown.Said, shown.Plainly = words.PuzzleReached(z.Puzzle, now, z.Stars), words.PuzzlePlainly(z.Puzzle)
+		shown.Said, shown.Neat, shown.Plainly = words.PuzzleReached(z.Puzzle, now, z.Stars), words.PuzzleNeat(z.Puzzle), words.PuzzlePlainly(z.Puzzle)
 	}
 	shown.Hint, shown.Lit = p.hinted()
 	return &shown
@@ -65,9 +65,15 @@ func (p *Hands) hinted() (said string, lit []thing.Thing) {
 	case h == nil:
 		return "", nil
 	case len(h.Rest) == 0:
+		if before := p.session.Puzzle().GoesOn(p.session.State()); before { // not every way is tried there
+			return ui.T("puzzle.hint_off"), []thing.Thing{thing.Of(thing.Undo)}
+		}
 		return ui.T("puzzle.hint_back"), []thing.Thing{thing.Of(thing.Done)}
 	}
 	first := h.Rest[0]
+	if first.Type != game.MoveOne {
+		return p.hintedDeed(h)
+	}
 	lit = append(lit, thing.Somebody(first.Person))
 	switch h.Step {
 	case session.CluePiece:
@@ -90,6 +96,30 @@ func (p *Hands) hinted() (said string, lit []thing.Thing) {
 		said = ui.Sentences(said, ui.T("puzzle.hint_all", data))
 	}
 	return said, append(lit, thing.InSpace(first.To.Space))
+}
+
+// hintedDeed is the same where it is no move: the piece is lit, then its place too, then all deeds before Move are told.
+func (p *Hands) hintedDeed(h *session.Clue) (said string, lit []thing.Thing) {
+	from, to, _ := p.pathOf(h.Rest[0])
+	lit = append(lit, from)
+	if h.Step == session.CluePiece {
+		return ui.T("puzzle.hint_look"), lit
+	}
+	if !to.None() {
+		lit = append(lit, to)
+	}
+	told := h.Rest[:1]
+	if h.Step == session.ClueAll {
+		for len(told) < len(h.Rest) && h.Rest[len(told)].Type != game.MoveOne {
+			told = h.Rest[:len(told)+1]
+		}
+	}
+	then := p.session.State().Clone()
+	for i := range told {
+		said = ui.Sentences(said, ui.T("puzzle.hint_deed", ui.Data{"Deed": p.deedIn(game.Context{Rules: p.session.Rules(), State: then}, &told[i])}))
+		p.session.Rules().Apply(then, 0, &told[i])
+	}
+	return said, lit
 }
 
 // who is the person that a deed of a puzzle moves.
@@ -128,7 +158,7 @@ func (p *Hands) followPuzzle(c *scenes.Context) {
 	if solved && !p.puzzle.solved {
 		c.Sound(sounds.Goal())
 		now := z.Standing(p.session.State())
-		c.Say(ui.Sentences(ui.T("puzzle.solved_aloud", ui.Data{"Count": z.Stars}), words.PuzzleReached(z.Puzzle, now, z.Stars)))
+		c.Say(ui.Sentences(ui.T("puzzle.solved_aloud", ui.Data{"Count": z.Stars}), words.PuzzleReached(z.Puzzle, now, z.Stars), words.PuzzleNeat(z.Puzzle)))
 	}
 	if z.Stars > p.puzzle.stars && p.doors.Puzzle != nil {
 		p.doors.Puzzle.Won(c, z.Stars)
@@ -147,6 +177,13 @@ func (p *Hands) showHinted(t *table.Table) {
 		return
 	}
 	first := h.Rest[0]
+	if first.Type != game.MoveOne {
+		from, to, _ := p.pathOf(first)
+		if t.BringIntoSight(from); to.Kind == thing.Space && h.Step > session.CluePiece && t.StopsAtFloors() {
+			t.ShowFloor(int(to.Space.Floor))
+		}
+		return
+	}
 	t.BringIntoSight(thing.Somebody(first.Person))
 	floor := first.To.Space.Floor
 	if person := p.session.Context().Clinic().Person(first.Person); h.Step == session.CluePiece && person != nil {

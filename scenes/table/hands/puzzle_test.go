@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/game/puzzle"
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
@@ -19,7 +21,7 @@ import (
 func solver(t *testing.T, number, width, height int, won *int) *player {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	p := &player{t: t, session: session.OfPuzzle(puzzle.Of(number, session.Learned()))}
+	p := &player{t: t, session: session.OfPuzzle(puzzle.Of(number, session.Learned(), extensions.All()))}
 	p.table = hands.Play(p.session, hands.Doors{Puzzle: &hands.PuzzleDoors{
 		About: func() view.Puzzle { return view.Puzzle{Title: "Puzzle", Day: "Sunday"} },
 		Won:   func(_ *scenes.Context, stars int) { *won = stars },
@@ -61,6 +63,107 @@ func TestAPuzzleIsSolvedWithTheMouse(t *testing.T) {
 	}
 	if won != 3 {
 		t.Errorf("starting over takes stars away: %d are left", won)
+	}
+}
+
+// way is what a deed of a puzzle is taken from, and where it goes.
+func way(deed game.Command) (from, to thing.Thing) {
+	switch deed.Type {
+	case game.BuildOne:
+		return thing.ToBuild(deed.Component.Kind, deed.Component.Service), thing.InSpace(deed.Component.Space)
+	case game.QueueOne:
+		return thing.InRow(deed.From), thing.InRow(deed.Onto)
+	case game.AdmitOne:
+		return thing.InRow(deed.From), thing.WaitingFor(deed.From.Service)
+	}
+	return thing.Somebody(deed.Person), thing.InSpace(deed.To.Space)
+}
+
+// Puzzles of Build and Admit are solved with the mouse, too: nothing but their step is played, and the main button begins again.
+func TestPuzzlesOfOtherStepsAreSolvedWithTheMouse(t *testing.T) {
+	for _, number := range [...]int{422, 424} { // two rooms, the queue
+		won := 0
+		p := solver(t, number, 1280, 800, &won)
+		for i, deed := range p.session.Puzzle().Answer {
+			before := len(p.session.Match().Log)
+			p.drag(way(deed))
+			p.Wait(200)
+			if len(p.session.Match().Log) == before {
+				t.Fatalf("%d: deed %d, %+v, was not played", number, i, deed)
+			}
+		}
+		if p.Wait(4); won != 3 || !p.Hears("goal") {
+			t.Errorf("%d: %d stars were won, and %v was heard", number, won, p.Heard())
+		}
+		if p.click(thing.Of(thing.Done)); len(p.session.Match().Log) != 0 {
+			t.Errorf("%d: the main button does not begin again", number)
+		}
+		p.Clear()
+	}
+}
+
+// In a puzzle with a Move behind its step the main button ends the step; but for a conveyor nothing can be built in it.
+func TestAPuzzleGoesOnToItsMove(t *testing.T) {
+	won := 0
+	p := solver(t, 426, 1280, 800, &won)
+	answer := p.session.Puzzle().Answer
+	if !p.session.Component("", clinic.TreatmentRoom, clinic.NoService, nil).Nowhere {
+		t.Error("a treatment room can be built")
+	}
+	for _, deed := range answer {
+		switch deed.Type {
+		case game.BuildOne:
+			p.apply(deed)
+			p.Wait(60)
+		case game.Done:
+			p.click(thing.Of(thing.Done))
+			if p.Wait(60); !p.session.Deciding(game.DecideMove) {
+				t.Fatal("the main button does not end the Build")
+			}
+		default:
+			p.drag(way(deed))
+			p.Wait(200)
+		}
+	}
+	if p.Wait(4); won != 3 {
+		t.Errorf("%d stars were won", won)
+	}
+}
+
+// Hints of every kind tell of the first deed and of all that are left of its step, in words that say what to do.
+func TestHintsOfEveryKind(t *testing.T) {
+	for number := 421; number < 421+len(puzzle.Kinds); number++ {
+		won := 0
+		p := solver(t, number, 1280, 800, &won)
+		for range session.ClueAll {
+			p.click(view.PuzzleHint)
+			z := p.table.Situation.Puzzle
+			if z.Hint == "" || len(z.Lit) == 0 {
+				t.Errorf("%d, %s: the hint says %q, and lights %v", number, z.Kind, z.Hint, z.Lit)
+			}
+		}
+		p.Clear()
+	}
+}
+
+// With a finger the queue is solved on phones and tablets.
+func TestTheQueueIsSolvedWithAFinger(t *testing.T) {
+	for _, size := range [...][2]int{{820, 1180}, {390, 844}} {
+		won := 0
+		p := solver(t, 424, size[0], size[1], &won)
+		for i, deed := range p.session.Puzzle().Answer {
+			before := len(p.session.Match().Log)
+			p.Wait(60)
+			p.carryByTouch(way(deed))
+			p.Wait(200)
+			if len(p.session.Match().Log) == before {
+				t.Fatalf("%v: deed %d, %+v, was not played", size, i, deed)
+			}
+		}
+		if p.Wait(4); won != 3 {
+			t.Errorf("%v: %d stars were won", size, won)
+		}
+		p.Clear()
 	}
 }
 
@@ -111,7 +214,7 @@ func TestHintsOfAPuzzle(t *testing.T) {
 	}
 	p.key(ebiten.KeyBackspace)
 	p.session.StartOver()
-	for spent := 0; spent <= p.session.Puzzle().Time; { // people walk to and fro
+	for spent := 0; spent <= p.session.Puzzle().Ask(puzzle.Time).One; { // people walk to and fro
 		before := spent
 		for _, c := range p.session.Legal() {
 			if v := p.session.Check(c); c.Type == game.MoveOne && v.Cost.Time > 0 {

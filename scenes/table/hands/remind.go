@@ -28,8 +28,12 @@ func (p *Hands) done(t *table.Table, c *scenes.Context) {
 		c.Toast(ui.T("table.hand_full"), ui.Refused)
 		return
 	}
-	if p.session.Puzzle() != nil {
-		p.startOver(c)
+	if z := p.session.Puzzle(); z != nil {
+		if z.GoesOn(p.session.State()) {
+			p.apply(c, game.Command{Type: game.Done})
+		} else {
+			p.startOver(c)
+		}
 		return
 	}
 	if p.watches() {

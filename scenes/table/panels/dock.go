@@ -171,7 +171,7 @@ func (t *Drawer) writeThirdTabs(p *paper.Paper, r ui.Rect, list []Tab) {
 	wide := inner.W / float64(len(list))
 	named := !t.HasAnnex()
 	for _, tab := range list {
-		named = named && ui.Measure(ui.TextBold, ui.T("tab."+string(tab))) <= wide-8
+		named = named && ui.Measure(ui.TextBold, t.TabText(tab)) <= wide-8
 	}
 	for _, tab := range list {
 		place := inner.CutLeft(wide, 0)
@@ -185,7 +185,7 @@ func (t *Drawer) writeThirdTabs(p *paper.Paper, r ui.Rect, list []Tab) {
 		x, y := place.Center()
 		switch {
 		case named:
-			p.TextIn(style, ui.T("tab."+string(tab)), place, ui.Center, ink)
+			p.TextIn(style, t.TabText(tab), place, ui.Center, ink)
 		case tab == TabAnnex:
 			p.Fitted(dress.AnnexSign(t.Rules), place.Inset(6), 0.9)
 		default:

@@ -27,6 +27,14 @@ var tabs = [...]struct {
 	sign ui.Icon
 }{{TabTown, ui.IconTown}, {TabHand, ui.IconHand}, {TabForecast, ui.IconForecast}, {TabOthers, ui.IconOthers}, {TabLog, ui.IconLog}}
 
+// TabText is the name of a tab: in a puzzle the week stands in the place of the other clinics.
+func (t *Made) TabText(tab Tab) string {
+	if tab == TabOthers && t.hasPuzzleWeek() {
+		return ui.T("tab.week")
+	}
+	return ui.T("tab." + string(tab))
+}
+
 // Drawer stands in small windows for the panels around the clinic: a sheet below it (Tall) or a column beside it (Low), which shows
 // one of them. What has no room in it is scrolled: what lies beside each other sideways, what lies below each other up and down.
 type Drawer struct {
@@ -343,7 +351,7 @@ func (t *Drawer) writeTabs(p *paper.Paper) {
 	var widths [len(tabs)]float64
 	sum, named := 0.0, true
 	for i, tab := range tabs {
-		widths[i] = max(least, ui.Measure(ui.SmallBold, ui.T("tab."+string(tab.tab)))+6)
+		widths[i] = max(least, ui.Measure(ui.SmallBold, t.TabText(tab.tab))+6)
 		sum += widths[i]
 		named = named && widths[i] <= r.W/float64(len(tabs))
 	}
@@ -375,7 +383,7 @@ func (t *Drawer) writeTabs(p *paper.Paper) {
 			t.writeBuys(p, x+11, y+5, buys(), named)
 		}
 		if named {
-			p.TextIn(style, ui.T("tab."+string(tab.tab)), ui.Rect{X: place.X, Y: place.Y + 35, W: place.W, H: 18}, ui.Center, ink)
+			p.TextIn(style, t.TabText(tab.tab), ui.Rect{X: place.X, Y: place.Y + 35, W: place.W, H: 18}, ui.Center, ink)
 		}
 		p.End()
 	}
@@ -485,6 +493,8 @@ func (t *Drawer) writeSide(p *paper.Paper, in ui.Rect) {
 	switch b := t.Look.Watched(); {
 	case b != nil:
 		t.Side.writeWatchedInto(p, content, b)
+	case t.hasPuzzleWeek():
+		t.Side.writePuzzleStreak(p, content)
 	case len(s.State.Players) > 1:
 		t.Side.writeOthers(p, content, 1)
 	case s.Rules.Cooperative():
@@ -508,6 +518,8 @@ func (t *Drawer) sideHigh() float64 {
 		return 46 + forecastLine()*float64(max(1, list.lines())) + list.foot()
 	case t.Look.Watched() != nil:
 		return 420
+	case t.hasPuzzleWeek():
+		return t.puzzleStreakHigh(t.Layout.Drawer.W)
 	}
 	return t.Side.othersHeights().full
 }

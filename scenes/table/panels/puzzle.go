@@ -1,6 +1,7 @@
 package panels
 
 import (
+	"clinic/game"
 	"clinic/game/puzzle"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/pictures"
@@ -21,7 +22,7 @@ type PuzzleCard struct{ Made }
 
 // counter is an amount that a puzzle is about: how much there is, how much there would be, and how much there is to be.
 type counter struct {
-	id            string
+	id            puzzle.Measure
 	icon          sprites.ID
 	now, then, of int
 	most          bool // of is the most that there may be
@@ -51,17 +52,26 @@ func (t *Made) counters() []counter {
 	if t.Look.After != nil {
 		then = p.Standing(t.Look.After)
 	}
-	income := counter{"income", pictures.Money, now.Income, then.Income, p.Income, false, true}
-	treated := counter{"treated", pictures.Popularity, now.Treated, then.Treated, p.Treated, false, false}
-	dying := counter{"dying", pictures.Popularity, now.Dying, then.Dying, 0, true, false}
-	time := counter{"time", pictures.Time, now.Time, then.Time, p.Time, true, false}
-	switch p.Kind {
-	case puzzle.Payday:
-		return []counter{income, time}
-	case puzzle.NobodyDies:
-		return []counter{dying, income, time}
+	var list []counter
+	for _, ask := range p.Puzzle.Asks {
+		sign := countedBy[ask.Of]
+		of := ask.One
+		if of == 0 && !ask.Most { // only the second star asks for it
+			of = ask.Two
+		}
+		list = append(list, counter{ask.Of, sign.icon, now.Of(ask.Of), then.Of(ask.Of), of, ask.Most, sign.dollars})
 	}
-	return []counter{treated, time}
+	return list
+}
+
+// countedBy are the signs of what puzzles count, and whether it is dollars.
+var countedBy = map[puzzle.Measure]struct {
+	icon    sprites.ID
+	dollars bool
+}{
+	puzzle.Income: {pictures.Money, true}, puzzle.Earned: {pictures.Money, true}, puzzle.Spent: {pictures.Money, true}, puzzle.Admitted: {pictures.Money, true},
+	puzzle.Time: {pictures.Time, false}, puzzle.Treated: {pictures.Popularity, false}, puzzle.Dying: {pictures.Popularity, false},
+	puzzle.Rooms: {pictures.Floors, false}, puzzle.Places: {pictures.Cars, false}, puzzle.Points: {pictures.Hand, false}, puzzle.Score: {pictures.Popularity, false},
 }
 
 // stars writes so many of three stars from x on, around y, and gives where they end.
@@ -95,6 +105,7 @@ func (t *Town) writePuzzle(p *paper.Paper) {
 	}
 	counts := 44.0
 	need := 2*pad + task + 10 + 56*float64(len(list)) + 12 + asked + hint + counts
+	t.writePuzzleTown(p, &area, need)
 	card := area
 	if weekly := len(z.Week) > 0 && area.H-need >= week+t.Layout.gap; weekly {
 		t.writePuzzleWeek(p, area.CutBottom(week, t.Layout.gap))
@@ -111,7 +122,7 @@ func (t *Town) writePuzzle(p *paper.Paper) {
 	p.Begin(thing.Of(thing.Puzzle), card)
 	p.Panel(card, 16)
 	in := card.Inset(pad)
-	p.Lines(ui.Heading, z.Task, in.CutTop(task, 10), 4, ui.Left, paint.Ink)
+	p.Lines(ui.Heading, z.Task, in.CutTop(task, 10), 7, ui.Left, paint.Ink)
 	for i := range list {
 		t.writeCounter(p, &list[i], in.CutTop(step, 0))
 	}
@@ -131,7 +142,7 @@ func (t *Town) writePuzzle(p *paper.Paper) {
 			if z.Stars > i {
 				style, ink = ui.TextStrong, paint.Ink
 			}
-			p.Lines(style, asks, ui.Rect{X: row.X + askedAfter, Y: row.Y, W: row.W - askedAfter, H: row.H - 2}, 3, ui.Left, ink)
+			p.Lines(style, asks, ui.Rect{X: row.X + askedAfter, Y: row.Y, W: row.W - askedAfter, H: row.H - 2}, 5, ui.Left, ink)
 		}
 		if in.H >= counts-6 {
 			t.writePuzzleCounts(p, ui.Rect{X: in.X - 6, Y: in.Bottom() - counts + 8, W: in.W + 12, H: counts - 8})
@@ -157,7 +168,7 @@ func (t *Made) askedHigh(asks string, wide float64) float64 {
 
 // writeCounter writes an amount with its bar: filled as far as it is now, paler as far as it would be.
 func (t *Made) writeCounter(p *paper.Paper, c *counter, r ui.Rect) {
-	p.Art(c.icon, r.X+11, r.Y+14, 0.8)
+	t.writeCounterSign(p, c, r.X+11, r.Y+14, 0.8)
 	ink := paint.Ink
 	if c.met(c.then) && !c.most {
 		ink = paint.Darker(paint.Legal, 0.2)
@@ -173,12 +184,21 @@ func (t *Made) writeCounter(p *paper.Paper, c *counter, r ui.Rect) {
 	p.TextIn(ui.Text, of, ui.Rect{X: r.Right() - right, Y: r.Y, W: right, H: 30}, ui.Right, paint.SecondInk)
 	wide := ui.Measure(ui.Price, now)
 	p.TextIn(ui.Price, now, ui.Rect{X: r.Right() - right - wide, Y: r.Y, W: wide, H: 28}, ui.Right, ink)
-	p.TextIn(ui.Text, ui.T("puzzle.counter."+c.id), ui.Rect{X: r.X + 28, Y: r.Y, W: r.W - 28 - right - wide - 6, H: 28}, ui.Left, paint.SecondInk)
+	p.TextIn(ui.Text, ui.T("puzzle.counter."+string(c.id)), ui.Rect{X: r.X + 28, Y: r.Y, W: r.W - 28 - right - wide - 6, H: 28}, ui.Left, paint.SecondInk)
 	if r.H < 42 {
 		return
 	}
 	bar := ui.Rect{X: r.X, Y: r.Y + 32, W: r.W, H: 10}
 	t.writeBar(p, c, bar)
+}
+
+// writeCounterSign writes the sign of what is counted; that of rooms has no color of its own.
+func (t *Made) writeCounterSign(p *paper.Paper, c *counter, x, y, size float64) {
+	if c.id == puzzle.Rooms {
+		p.Tinted(c.icon, x, y, size, paint.Accent)
+		return
+	}
+	p.Art(c.icon, x, y, size)
 }
 
 // writeBar writes how much of an amount there is and would be.
@@ -232,6 +252,45 @@ func (t *Made) writePuzzleCounts(p *paper.Paper, r ui.Rect) {
 	p.TextIn(ui.Text, hints, in, ui.Right, paint.SecondInk)
 }
 
+// writePuzzleTown writes whom the step is about below the card, in what that does not need.
+func (t *Town) writePuzzleTown(p *paper.Paper, area *ui.Rect, need float64) {
+	d := t.Situation.State.Decision(t.Situation.Viewer)
+	if d == nil {
+		return
+	}
+	rows := float64(len(t.Situation.State.Market.Appointments))
+	appointments, hire := heights{54 + 70*rows, 38 + 36*rows}, heights{172, 106}
+	var parts []heights
+	switch d.Kind {
+	case game.DecideAdmit:
+		parts = []heights{appointments}
+	case game.DecideHire:
+		parts = []heights{hire, hire}
+	case game.DecideAction:
+		parts = []heights{appointments, hire, hire}
+	default:
+		return
+	}
+	gap, least, full := t.Layout.gap, 0.0, 0.0
+	for _, part := range parts {
+		least, full = least+part.least+t.Layout.gap, full+part.full+t.Layout.gap
+	}
+	room := ui.Between((area.H-need-least)/(full-least), -0.15, 1)
+	if d.Kind == game.DecideAction && need+least > area.H { // it can be done without
+		return
+	}
+	below := area.CutBottom(least+(full-least)*room-gap, gap)
+	within := max(0, min(room, t.Layout.wide))
+	if d.Kind != game.DecideHire {
+		t.writeAppointments(p, below.CutTop(appointments.at(room), gap), within)
+	}
+	if d.Kind == game.DecideAdmit {
+		return
+	}
+	t.writeResidency(p, t.Context(), below.CutTop(hire.at(room), gap), within)
+	t.writeNurses(p, t.Context(), below, within)
+}
+
 // writePuzzleWeek writes the stars of the week. A day of it is a button.
 func (t *Town) writePuzzleWeek(p *paper.Paper, r ui.Rect) {
 	z := t.Situation.Puzzle
@@ -242,9 +301,31 @@ func (t *Town) writePuzzleWeek(p *paper.Paper, r ui.Rect) {
 		p.TextIn(ui.Text, z.WeekStars, head.CutRight(wide, 8), ui.Right, paint.SecondInk)
 	}
 	p.TextIn(ui.Heading, ui.T("puzzle.week"), head, ui.Left, paint.Ink)
-	each := in.W / float64(len(z.Week))
+	t.writePuzzleDays(p, in)
+}
+
+// leastDay is how wide the day of a week is in one row, and puzzleDayHigh how high it is in two.
+const (
+	leastDay      = 44.0
+	puzzleDayHigh = 50.0
+)
+
+// daysInARow is how many days of the week lie beside each other.
+func (t *Made) daysInARow(wide float64) int {
+	if days := len(t.Situation.Puzzle.Week); !t.Layout.Small() || wide/float64(days) >= leastDay {
+		return days
+	}
+	return 4
+}
+
+// writePuzzleDays writes the days of a week, each of them a button.
+func (t *Made) writePuzzleDays(p *paper.Paper, in ui.Rect) {
+	z := t.Situation.Puzzle
+	columns := t.daysInARow(in.W)
+	each, lines := in.W/float64(columns), (len(z.Week)+columns-1)/columns
 	for i, day := range z.Week {
-		col := ui.Rect{X: in.X + each*float64(i), Y: in.Y, W: each, H: in.H}
+		col := ui.Rect{X: in.X + each*float64(i%columns), Y: in.Y, W: each, H: in.H / float64(lines)}
+		col.Y += col.H * float64(i/columns)
 		p.Begin(thing.Numbered(thing.PuzzleDay, i), col)
 		ink := paint.SecondInk
 		if day.Ahead {
@@ -253,6 +334,13 @@ func (t *Town) writePuzzleWeek(p *paper.Paper, r ui.Rect) {
 		}
 		for k := range 3 {
 			color := paint.Dashes
+			if lines > 1 {
+				if day.Stars > k {
+					color = paint.Gold
+				}
+				p.Tinted(pictures.Star, col.X+each/2+15*float64(k-1), col.Y+11, 0.5, color)
+				continue
+			}
 			if day.Stars > 2-k {
 				color = paint.Gold
 			}
@@ -270,6 +358,42 @@ func (t *Town) writePuzzleWeek(p *paper.Paper, r ui.Rect) {
 		p.TextIn(ui.Small, said, name, ui.Center, ink)
 		p.End()
 	}
+}
+
+// hasPuzzleWeek tells whether the week of a puzzle lies in the drawer.
+func (t *Made) hasPuzzleWeek() bool {
+	z := t.Situation.Puzzle
+	return z != nil && len(z.Week) > 0 && t.Layout.Small()
+}
+
+const streakHigh = 32.0 // of the line with the days in a row
+
+// puzzleStreakHigh is how high the week with the days in a row is in a drawer so wide.
+func (t *Made) puzzleStreakHigh(wide float64) float64 {
+	in := wide - 2*drawerPad
+	high := 16 + 2*streakHigh + 8
+	if columns := t.daysInARow(in); columns < len(t.Situation.Puzzle.Week) {
+		return high + 2*puzzleDayHigh
+	}
+	return high + 108
+}
+
+// writePuzzleStreak writes the week with its stars and the days in a row into the drawer.
+func (t *Side) writePuzzleStreak(p *paper.Paper, content ui.Rect) {
+	z := t.Situation.Puzzle
+	content.H = t.puzzleStreakHigh(content.W)
+	in := ui.Rect{X: content.X + drawerPad, Y: content.Y + 8, W: content.W - 2*drawerPad, H: content.H - 16}
+	head, row := in.CutTop(streakHigh, 0), in.CutTop(streakHigh, 8)
+	p.TextIn(ui.Heading, ui.T("puzzle.week"), head, ui.Left, paint.Ink)
+	if wide := ui.Measure(ui.Text, z.WeekStars); wide+12+ui.Measure(ui.Heading, ui.T("puzzle.week")) <= head.W {
+		p.TextIn(ui.Text, z.WeekStars, head, ui.Right, paint.SecondInk)
+	}
+	if z.Streak != "" {
+		p.Icon(ui.IconFlame, ui.Rect{X: row.X, Y: row.Y + row.H/2 - 11, W: 22, H: 22}, paint.Flame)
+		row.CutLeft(28, 0)
+		p.TextIn(ui.TextStrong, z.Streak, row, ui.Left, paint.Ink)
+	}
+	t.writePuzzleDays(p, in)
 }
 
 // writePuzzle writes the way back, what it is, and of which day.
@@ -317,6 +441,10 @@ func (t *Tray) writePuzzle(p *paper.Paper, in ui.Rect) {
 		r := in.CutRight(wide, 16)
 		t.puzzleButton(p, ui.Rect{X: r.X, Y: r.Y + (r.H-52)/2, W: r.W, H: 52}, view.PuzzleHint, ui.T("puzzle.hint"), ui.IconBulb, false)
 		t.overview = t.planOverview(in)
+		if d := t.Situation.State.Decision(t.Situation.Viewer); d != nil && d.Kind != game.DecideMove {
+			t.writeStep(p, in, d)
+			return
+		}
 		t.overview.x = in.X
 		t.writeOverview(p, in)
 		return
@@ -340,7 +468,10 @@ func (t *Tray) writePuzzle(p *paper.Paper, in ui.Rect) {
 		p.TextIn(ui.Big, solved, in.CutLeft(wide, 16), ui.Left, paint.Ink)
 	}
 	p.Begin(thing.Of(thing.Puzzle), in)
-	said := ui.Sentences(z.Said, z.Plainly)
+	said := ui.Sentences(z.Said, z.Neat, z.Plainly)
+	if ui.ParagraphHeight(ui.Text, said, in.W) > in.H-16 {
+		said = ui.Sentences(z.Said, z.Neat)
+	}
 	if ui.ParagraphHeight(ui.Text, said, in.W) > in.H-16 {
 		said = z.Said
 	}
@@ -391,7 +522,7 @@ func (t *PuzzleCard) words() string {
 	case z.Solved && t.Layout.Arrangement == arrangement.Low:
 		return z.Said
 	case z.Solved:
-		return ui.Sentences(z.Said, z.Plainly)
+		return ui.Sentences(z.Said, z.Neat)
 	case z.Hint != "":
 		return z.Hint
 	}
@@ -488,7 +619,7 @@ func (t *PuzzleCard) Write(p *paper.Paper) {
 
 // writeCounterShort writes an amount in a line, with its bar below.
 func (t *Made) writeCounterShort(p *paper.Paper, c *counter, r ui.Rect) {
-	p.Art(c.icon, r.X+9, r.Y+10, 0.66)
+	t.writeCounterSign(p, c, r.X+9, r.Y+10, 0.66)
 	of := " / " + paper.Number(c.of)
 	text := c.say(c.then) + of
 	then := ui.T("puzzle.then", ui.Data{"Now": c.say(c.now), "Then": c.say(c.then)})

@@ -65,7 +65,7 @@ func (t *Tips) tipName(what thing.Thing) []string {
 	case what.Kind == thing.Tab && what.Name == string(TabAnnex):
 		return []string{t.AnnexName()}
 	case what.Kind == thing.Tab:
-		return []string{ui.T("tab." + what.Name)}
+		return []string{t.TabText(Tab(what.Name))}
 	case what.Name == segmentAnnex:
 		return []string{t.AnnexName()}
 	}

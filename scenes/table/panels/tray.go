@@ -148,7 +148,7 @@ func (t *Tray) doneText(d *game.Decision) string {
 	if d == nil {
 		return ""
 	}
-	if t.Situation.Puzzle != nil {
+	if t.beginsAgain() {
 		return ui.T("puzzle.over")
 	}
 	switch d.Kind {
@@ -167,6 +167,12 @@ func (t *Tray) doneText(d *game.Decision) string {
 	return ""
 }
 
+// beginsAgain tells whether the main button begins a puzzle again.
+func (t *Tray) beginsAgain() bool {
+	z := t.Situation.Puzzle
+	return z != nil && !z.GoesOn(t.Situation.State)
+}
+
 // mayBeDone tells whether the viewer's decision can be ended without anything else.
 func (t *Tray) mayBeDone() bool {
 	return t.Check(game.Command{Type: game.Done}).Refusal.Key != "not_now"
@@ -175,7 +181,7 @@ func (t *Tray) mayBeDone() bool {
 // onlyDone tells whether nothing is left of Build, Hire or Admit but to end it.
 func (t *Tray) onlyDone() bool {
 	d := t.Situation.State.Decision(t.Situation.Viewer)
-	if d == nil || t.Look.Bot != nil || t.Situation.NotDone != "" || t.OwnDecision() || t.PlaysAnnexAction() {
+	if d == nil || t.beginsAgain() || t.Look.Bot != nil || t.Situation.NotDone != "" || t.OwnDecision() || t.PlaysAnnexAction() {
 		return false
 	}
 	switch d.Kind {
@@ -210,7 +216,7 @@ func resting() paint.Color {
 func (t *Tray) writeDone(p *paper.Paper, done ui.Rect, text string) {
 	p.Begin(thing.Of(thing.Done), done)
 	ground, edge, ink := paint.Accent, paint.Darker(paint.Accent, 0.35), paint.Card
-	if t.Situation.Puzzle != nil { // it begins again, which nobody needs
+	if t.beginsAgain() { // which nobody needs
 		ground, edge, ink = paint.Well, paint.Darker(paint.Well, 0.15), paint.Ink
 	}
 	if t.Situation.NotDone != "" {
@@ -219,7 +225,7 @@ func (t *Tray) writeDone(p *paper.Paper, done ui.Rect, text string) {
 	}
 	p.Round(ui.Rect{X: done.X, Y: done.Y + 3, W: done.W, H: done.H - 3}, 12, edge)
 	face := ui.Rect{X: done.X, Y: done.Y, W: done.W, H: done.H - 3}
-	if t.Situation.Puzzle != nil {
+	if t.beginsAgain() {
 		p.Tile(face, 12, ground)
 	} else {
 		p.Round(face, 12, ground)
@@ -227,7 +233,7 @@ func (t *Tray) writeDone(p *paper.Paper, done ui.Rect, text string) {
 	words := ui.Rect{X: face.X + 8, Y: face.Y, W: face.W - 16, H: face.H}
 	words.CutLeft(p.KeyCap(t.Look.Caps.On(input.Done), face.X+6, face.Y+(face.H-paper.KeyCapSize())/2, face.W/2), 0)
 	style := ui.Heading
-	if t.Situation.Puzzle != nil && ui.Measure(style, text) > words.W {
+	if t.beginsAgain() && ui.Measure(style, text) > words.W {
 		style = ui.TextStrong
 	}
 	p.Lines(style, text, words, 2, ui.Center, ink)

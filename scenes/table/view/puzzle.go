@@ -16,6 +16,7 @@ type Puzzle struct {
 	TakenBack, Hints int
 	Solved           bool          // as everybody stands now
 	Said             string        // when it is solved: how well
+	Neat             string        // and why that is neat
 	Plainly          string        // and what would have come of it without a plan
 	Next             string        // when the next one comes, empty in a practice puzzle
 	Hint             string        // what was told last, or nothing

@@ -11,14 +11,14 @@ import (
 const (
 	fewest, most = 4, 12 // moves of an answer
 	leastTreated = 2     // by an answer
+	mostAnswers  = 3     // that are different and equally good, in the puzzles since there are many kinds
 )
 
-// tasks are the puzzles in the Move that begins now. Orderlies have a day off: what they save is no part of any task.
-func (s *Search) tasks(kind Kind) (found []*Puzzle) {
-	start := s.state.Clone()
-	send(s.rules, start, clinic.Orderly, -1)
-	p := Puzzle{Number: s.number, Kind: kind, Rules: s.rules, Start: start}
-	switch kind {
+// inMove are the puzzles in the Move that begins now. Orderlies have a day off: what they save is no part of any task.
+func (s *Search) inMove(p Puzzle) (found []*Puzzle) {
+	p.Start = s.state.Clone()
+	send(s.rules, p.Start, clinic.Orderly, -1)
+	switch p.Kind {
 	case Payday:
 		for _, perTime := range [...]int64{0, 1, 2, 3} { // dollars for which a unit of time is not spent
 			at := plan.Prices{Dollar: 1e9, Time: perTime * 1e9}
@@ -27,9 +27,12 @@ func (s *Search) tasks(kind Kind) (found []*Puzzle) {
 			}
 			found = s.add(found, p, at, 1)
 		}
-	case SoftShoes:
+	case SoftShoes, StrangeHour:
+		if p.Kind == StrangeHour && p.Slow() < leastSlow {
+			return nil
+		}
 		for {
-			if q := s.add(nil, p, everybody, 1); len(q) > 0 && q[0].Treated == q[0].Count(clinic.Patient) {
+			if q := s.add(nil, p, everybody, 1); len(q) > 0 && q[0].Best.Of(Treated) == q[0].Count(clinic.Patient) {
 				found = append(found, q...)
 			}
 			if p.Count(clinic.Patient) <= leastTreated {
@@ -64,25 +67,56 @@ func (s *Search) tasks(kind Kind) (found []*Puzzle) {
 // everybody are the prices of who treats as many as can be, and with that in the least time.
 var everybody = plan.Prices{Time: 1e6, Treated: [clinic.MaxLevels]int64{1e12, 1e12, 1e12, 1e12, 1e12}}
 
+// leastSlow is in how many rooms at least an extension makes the ways longer in its puzzle.
+const leastSlow = 2
+
+// Slow is in how many rooms an extension makes the ways longer.
+func (p *Puzzle) Slow() (rooms int) {
+	c := p.context(p.Start)
+	costs := c.Costs()
+	for space := range c.Clinic().Modules().All() {
+		if costs.Surcharge[space.Index()] > 0 {
+			rooms++
+		}
+	}
+	return rooms
+}
+
 // add adds the puzzle with the best answer at those prices and so much time more than it needs, where that is a good one.
 func (s *Search) add(list []*Puzzle, p Puzzle, at plan.Prices, spare int) []*Puzzle {
+	if s.number >= manyKinds {
+		s.rest()
+	}
 	best := s.planner.Move(p.context(p.Start), at)
 	if !best.Exact || len(best.Commands) < fewest || len(best.Commands) > most {
 		return list
 	}
 	p.Answer = slices.Clone(best.Commands)
+	time := best.Time
+	if s.number >= manyKinds && s.planner.Ways(mostAnswers) > mostAnswers {
+		return list
+	}
 	end := p.After(p.Answer)
 	if end == nil {
 		return list
 	}
-	reached := p.Standing(end)
-	if reached.Treated < leastTreated || reached.Time != best.Time {
+	p.Best = p.Standing(end)
+	if p.Best.Of(Treated) < leastTreated || p.Best.Of(Time) != time {
 		return list
 	}
 	p.prices = at
-	p.Income, p.Treated, p.Time, p.Best = reached.Income, reached.Treated, reached.Time+spare, reached.Time
+	inTime := Ask{Time, time + spare, time, true}
+	switch income, treated := p.Best.Of(Income), p.Best.Of(Treated); p.Kind {
+	case Payday:
+		p.Asks = []Ask{{Income, income, income, false}, inTime}
+	case NobodyDies:
+		inTime.Two = inTime.One
+		p.Asks = []Ask{{Dying, 0, 0, true}, {Income, 0, income, false}, inTime}
+	default:
+		p.Asks = []Ask{{Treated, treated, treated, false}, inTime}
+	}
 	p.Grade = hard(&p)
-	if p.Stars(reached) != 2 || p.Solves(p.Standing(p.Start)) {
+	if p.Stars(p.Best) != 2 || p.Solves(p.Standing(p.Start)) {
 		return list
 	}
 	for _, first := range [...]wish{nearest, richest} {
@@ -91,17 +125,6 @@ func (s *Search) add(list []*Puzzle, p Puzzle, at plan.Prices, spare int) []*Puz
 		}
 	}
 	return append(list, &p)
-}
-
-// After is the position after commands of the player, nil where one of them is refused.
-func (p *Puzzle) After(commands []game.Command) *game.State {
-	s := p.Start.Clone()
-	for i := range commands {
-		if _, v := p.Rules.Apply(s, 0, &commands[i]); !v.Legal() {
-			return nil
-		}
-	}
-	return s
 }
 
 // send sends so many of a kind home, the last first; −1 sends all.

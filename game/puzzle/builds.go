@@ -1,0 +1,190 @@
+package puzzle
+
+import (
+	"slices"
+
+	"clinic/game"
+	"clinic/game/clinic"
+)
+
+// built is what can be come to in a Build: what was bought, in its order, and what follows.
+type built struct {
+	bought               [len(code{})]clinic.Component
+	count                int
+	rooms, places, spent int
+}
+
+// commands are the purchases.
+func (b *built) commands() (list []game.Command) {
+	for _, component := range b.bought[:b.count] {
+		list = append(list, game.Command{Type: game.BuildOne, Component: component})
+	}
+	return list
+}
+
+// code is the components of one Build in an order of their own, equal for equal ones.
+type code [4]uint32
+
+// anySpace stands for the space of a parking lot: which of the streets it takes is no matter.
+const anySpace = clinic.MaxSpaces
+
+// codeOf is the number of a component in its space.
+func codeOf(component clinic.Component, merged bool) uint32 {
+	space := component.Space.Index()
+	if merged && component.Kind == clinic.ParkingLot {
+		space = anySpace
+	}
+	kind := slices.Index(roomsAndLots[:], component.Kind)
+	return uint32(kind+1)<<16 | uint32(component.Service)<<8 | uint32(space)
+}
+
+// roomsAndLots are all that can matter to a puzzle about rooms and places for cars: nothing else lets a room work or a car be parked.
+var roomsAndLots = [...]clinic.Kind{
+	clinic.Hub, clinic.TreatmentRoom, clinic.SupplyRoom, clinic.OperatingRoom, clinic.OutpatientServices, clinic.Laboratory, clinic.WaitingRoom,
+	clinic.ParkingLot,
+}
+
+// builds are all that can be come to in the Build that is now, each set of components once. between comes between some of them.
+func (p *Puzzle) builds(s *game.State, between func()) (all []built) {
+	start := p.Start.Players[0].Money
+	seen := map[code]bool{}
+	var states [len(code{})]game.State // one for each purchase
+	var places [len(code{})][]game.Command
+	var from func(s *game.State, b built, what code)
+	from = func(s *game.State, b built, what code) {
+		c := p.context(s)
+		b.rooms, b.places, b.spent = c.FunctionalRooms().Count(), c.Places(), start-s.Players[0].Money
+		all = append(all, b)
+		if count, onTop := c.BuildsLeft(); b.count == len(what) || count == 0 && onTop == "" {
+			return
+		}
+		between()
+		at := b.count
+		places[at] = p.places(s, places[at][:0])
+		b.count++
+		for i := range places[at] {
+			command := &places[at][i]
+			then := what
+			then[at] = codeOf(command.Component, false)
+			slices.Sort(then[:at+1])
+			if seen[then] {
+				continue
+			}
+			seen[then] = true
+			next := &states[at]
+			s.CloneInto(next)
+			p.Rules.Apply(next, 0, command)
+			b.bought[at] = command.Component
+			from(next, b, then)
+		}
+	}
+	from(s, built{}, code{})
+	return all
+}
+
+// places are the legal purchases of what can matter.
+func (p *Puzzle) places(s *game.State, list []game.Command) []game.Command {
+	list = p.Rules.AppendLegal(s, 0, list)
+	return slices.DeleteFunc(list, func(command game.Command) bool {
+		kind := command.Component.Kind
+		return command.Type != game.BuildOne || !slices.Contains(roomsAndLots[:], kind) || kind == clinic.ParkingLot && p.Kind == TwoRooms
+	})
+}
+
+// enough tells whether a Build comes to so many rooms and places.
+func (b *built) enough(rooms, places int) bool { return b.rooms >= rooms && b.places >= places }
+
+// cheapest gives the cheapest of those that come to so many rooms and places, and how many different ones cost as little, parking lots taken for
+// one another; nil where none does.
+func cheapest(all []built, rooms, places int) (best *built, answers int) {
+	for i := range all {
+		if b := &all[i]; b.enough(rooms, places) && (best == nil || b.spent < best.spent) {
+			best = b
+		}
+	}
+	if best == nil {
+		return nil, 0
+	}
+	different := map[code]bool{}
+	for i := range all {
+		if b := &all[i]; b.enough(rooms, places) && b.spent == best.spent {
+			var merged code
+			for k, component := range b.bought[:b.count] {
+				merged[k] = codeOf(component, true)
+			}
+			slices.Sort(merged[:])
+			different[merged] = true
+		}
+	}
+	return best, len(different)
+}
+
+// bestBuilds is the cheapest that still solves the puzzle.
+func (p *Puzzle) bestBuilds(s *game.State) []game.Command {
+	if best, _ := cheapest(p.builds(s, func() {}), p.Ask(Rooms).One, p.Ask(Places).One); best != nil {
+		return best.commands()
+	}
+	return nil
+}
+
+// hastily is what somebody comes to who buys what lets the most rooms work at once, of those the cheapest, and does not look further.
+func hastily(all []built) *built {
+	now := &all[0]
+	for {
+		var next *built
+		for i := range all {
+			b := &all[i]
+			if b.count == now.count+1 && slices.Equal(b.bought[:now.count], now.bought[:now.count]) &&
+				(next == nil || b.rooms > next.rooms || b.rooms == next.rooms && b.spent < next.spent) {
+				next = b
+			}
+		}
+		if next == nil {
+			return now
+		}
+		now = next
+	}
+}
+
+// inBuild are the puzzles in a Build that begins.
+func (s *Search) inBuild(p Puzzle) (found []*Puzzle) {
+	c := p.context(p.Start)
+	working, cars := c.FunctionalRooms().Count(), c.Clinic().Cars()
+	all := p.builds(p.Start, s.rest)
+	most := 0
+	for i := range all {
+		most = max(most, all[i].rooms)
+	}
+	plain := hastily(all)
+	for rooms := most; rooms > working; rooms-- {
+		if p.Kind == TwoRooms {
+			found = s.addBuild(found, p, all, plain, rooms, 0)
+			continue
+		}
+		var tried []int
+		for i := range all {
+			if places := all[i].places; all[i].rooms >= rooms && places > cars && !slices.Contains(tried, places) {
+				tried = append(tried, places)
+				found = s.addBuild(found, p, all, plain, rooms, places)
+			}
+		}
+	}
+	return found
+}
+
+// addBuild adds the puzzle that asks for so many rooms and places, where it is a good one.
+func (s *Search) addBuild(list []*Puzzle, p Puzzle, all []built, plain *built, rooms, places int) []*Puzzle {
+	best, answers := cheapest(all, rooms, places)
+	if best == nil || best.count < 2 || answers > mostAnswers || plain.enough(rooms, places) {
+		return list
+	}
+	p.Answer = best.commands()
+	p.Asks = []Ask{{Rooms, rooms, rooms, false}}
+	if places > 0 {
+		p.Asks = append(p.Asks, Ask{Places, places, places, false})
+	}
+	p.Asks = append(p.Asks, Ask{Spent, p.Start.Players[0].Money, best.spent, true})
+	p.Best, p.Plain = p.Standing(p.After(p.Answer)), p.Standing(p.After(plain.commands()))
+	p.Grade = hard(&p)
+	return append(list, &p)
+}

@@ -1,0 +1,212 @@
+package puzzle_test
+
+import (
+	"testing"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/game/plan"
+	"clinic/game/puzzle"
+)
+
+// first is the day on which puzzles of all kinds begin: 1 December 2026.
+const first = 421
+
+// eachOf gives puzzles of a kind, one after another.
+func eachOf(t *testing.T, count int, kinds ...puzzle.Kind) (list []*puzzle.Puzzle) {
+	judgement := learned(t)
+	for number := first; len(list) < count; number++ {
+		for _, kind := range kinds {
+			if p := puzzle.KindOf(number); p == kind {
+				list = append(list, puzzle.Of(number, judgement, extensions.All()))
+			}
+		}
+	}
+	return list
+}
+
+// Nothing cheaper does what a Build is asked for, at most three ways are as cheap, and whoever buys what helps most at once fails: all purchases
+// are tried by the rules alone, in every order.
+func TestNothingCheaperSolvesABuild(t *testing.T) {
+	for _, p := range eachOf(t, 20, puzzle.TwoRooms, puzzle.FullHouse) {
+		best := p.Best.Of(puzzle.Spent)
+		as := map[string]bool{}
+		var try func(s *game.State, lots int)
+		try = func(s *game.State, lots int) {
+			at := p.Standing(s)
+			if at.Of(puzzle.Spent) > best {
+				return
+			}
+			if p.Solves(at) {
+				if at.Of(puzzle.Spent) < best {
+					t.Errorf("%d, %s: %d are enough, not %d", p.Number, p.Kind, at.Of(puzzle.Spent), best)
+				}
+				as[standing(s)] = true
+			}
+			for _, command := range p.Rules.Legal(s, 0) {
+				if command.Type != game.BuildOne || p.Kind == puzzle.TwoRooms && command.Component.Kind == clinic.ParkingLot {
+					continue
+				}
+				then := s.Clone()
+				p.Rules.Apply(then, 0, &command)
+				try(then, lots)
+			}
+		}
+		try(p.Start, 0)
+		if len(as) == 0 || len(as) > 3 {
+			t.Errorf("%d, %s: %d answers are as good", p.Number, p.Kind, len(as))
+		}
+		if p.Solves(p.Plain) {
+			t.Errorf("%d, %s is solved without a plan", p.Number, p.Kind)
+		}
+	}
+}
+
+// standing is what stands on the grid, with parking lots only counted.
+func standing(s *game.State) (as string) {
+	lots := 0
+	for i := range s.Players[0].Clinic.Tiles {
+		tile := &s.Players[0].Clinic.Tiles[i]
+		if tile.Kind == clinic.ParkingLot {
+			lots++
+			continue
+		}
+		as += "|" + string(tile.Kind) + tile.Service.String()
+	}
+	return as + string(rune('0'+lots))
+}
+
+// Nothing admits patients who pay as much with fewer points, and whoever admits only those in front does not come to it.
+func TestNothingShorterSolvesTheQueue(t *testing.T) {
+	for _, p := range eachOf(t, 20, puzzle.TheQueue) {
+		best := p.Best.Of(puzzle.Points)
+		var try func(s *game.State, left int)
+		try = func(s *game.State, left int) {
+			if p.Solves(p.Standing(s)) {
+				t.Errorf("%d: %d points are enough, not %d", p.Number, best-1-left, best)
+			}
+			for _, command := range p.Rules.Legal(s, 0) {
+				if left > 0 && command.Type != game.Done {
+					then := s.Clone()
+					p.Rules.Apply(then, 0, &command)
+					try(then, left-1)
+				}
+			}
+		}
+		try(p.Start, best-1)
+		if p.Solves(p.Plain) {
+			t.Errorf("%d is solved without a plan", p.Number)
+		}
+	}
+}
+
+// No other conveyor lets everybody be treated in less time, and on foot it takes too long.
+func TestNoOtherRideIsShorter(t *testing.T) {
+	everybody := plan.Prices{Time: 1e6, Treated: [clinic.MaxLevels]int64{1e12, 1e12, 1e12, 1e12, 1e12}}
+	for _, p := range eachOf(t, 20, puzzle.TheRide) {
+		for _, first := range p.Rules.Legal(p.Start, 0) {
+			if p.Refuses(p.Start, &first) != "" {
+				continue
+			}
+			begun := []game.Command{first, {Type: game.Done}}
+			if first.Type == game.Done {
+				begun = begun[1:]
+			}
+			then := p.After(begun)
+			best := plan.Move(game.Context{Rules: p.Rules, State: then}, everybody)
+			if solves := len(best.Treatments) >= p.Ask(puzzle.Treated).One; solves && best.Time < p.Best.Of(puzzle.Time) || first.Type == game.Done && solves && best.Time <= p.Ask(puzzle.Time).One {
+				t.Errorf("%d: %v takes %d, not %d", p.Number, first, best.Time, p.Best.Of(puzzle.Time))
+			}
+		}
+	}
+}
+
+// Whoever hires otherwise earns less, or the same with dearer hires.
+func TestNoOtherHireEarnsMore(t *testing.T) {
+	for _, p := range eachOf(t, 20, puzzle.RightHire) {
+		var try func(s *game.State)
+		try = func(s *game.State) {
+			for _, command := range p.Rules.Legal(s, 0) {
+				then := s.Clone()
+				p.Rules.Apply(then, 0, &command)
+				if command.Type == game.HireOne {
+					try(then)
+					continue
+				}
+				c := game.Context{Rules: p.Rules, State: then}
+				best := plan.Move(c, plan.MoneyFirst)
+				earned, spent := best.Income-c.TotalSalaries(), p.Start.Players[0].Money-then.Players[0].Money
+				if most := p.Best.Of(puzzle.Earned); earned > most || earned == most && spent < p.Best.Of(puzzle.Spent) {
+					t.Errorf("%d: hires for %d come to %d", p.Number, spent, earned)
+				}
+			}
+		}
+		try(p.Start)
+		if p.Solves(p.Plain) {
+			t.Errorf("%d is solved by the dearest hires", p.Number)
+		}
+	}
+}
+
+// However the last action is played and whatever the Move behind it is after, nobody ends the game with more than the answer does.
+func TestNothingEndsTheLastRoundWithMore(t *testing.T) {
+	for _, p := range eachOf(t, 12, puzzle.LastRound) {
+		if p.Kind != puzzle.LastRound {
+			continue // one is not found every time
+		}
+		wishes := []plan.Prices{plan.MoneyFirst, {Point: 1e6, Dollar: 3e5, Time: 2e5}, {Point: 1e6, Dollar: 1e5, Time: 1e5}, {Point: 1e6, Time: 1e5}}
+		for i := range wishes {
+			wishes[i].Treated = [clinic.MaxLevels]int64{0, 2e6, 3e6, 4e6, 0}
+		}
+		var try func(s *game.State, depth int)
+		try = func(s *game.State, depth int) {
+			for _, command := range p.Rules.Legal(s, 0) {
+				if command.Type == game.QueueOne && depth > 2 {
+					continue
+				}
+				then := s.Clone()
+				p.Rules.Apply(then, 0, &command)
+				if then.Decision(0).Kind != game.DecideMove {
+					try(then, depth+1)
+					continue
+				}
+				for _, wish := range wishes {
+					end := then.Clone()
+					for _, move := range plan.Move(game.Context{Rules: p.Rules, State: then}, wish).Commands {
+						p.Rules.Apply(end, 0, &move)
+					}
+					if score := p.Standing(end); score.Of(puzzle.Score) > p.Best.Of(puzzle.Score) {
+						t.Fatalf("%d: it ends with %d, not %d", p.Number, score.Of(puzzle.Score), p.Best.Of(puzzle.Score))
+					}
+				}
+			}
+		}
+		try(p.Start, 0)
+	}
+}
+
+// The rest of an answer solves a puzzle from wherever the answer leads through; and where too much was spent nothing does.
+func TestTheRestOfEachKindSolvesIt(t *testing.T) {
+	judgement := learned(t)
+	for number := first; number < first+len(puzzle.Kinds); number++ {
+		p := puzzle.Of(number, judgement, extensions.All())
+		if p.Neat() == "" {
+			t.Errorf("%d is not neat", number)
+		}
+		for deeds := range p.Answer {
+			s := p.After(p.Answer[:deeds])
+			if rest, solves := p.Rest(s, p.Answer[:deeds]); !solves {
+				t.Errorf("%d, %s: after %d of %d commands %v are left", number, p.Kind, deeds, len(p.Answer), rest)
+			}
+			if p.Kind != puzzle.LastRound || s.Decision(0).Kind == game.DecideMove { // who did something else first gets there as well
+				if rest, solves := p.Rest(s, []game.Command{{Type: game.Treat}}); !solves {
+					t.Errorf("%d, %s: on another way, after %d of %d commands %v are left", number, p.Kind, deeds, len(p.Answer), rest)
+				}
+			}
+			if command := p.Answer[deeds]; p.Refuses(s, &command) != "" {
+				t.Errorf("%d, %s refuses %d of its answer: %+v", number, p.Kind, deeds, command)
+			}
+		}
+	}
+}

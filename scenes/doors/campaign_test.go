@@ -17,14 +17,14 @@ import (
 	"clinic/scenes/session"
 )
 
-// nearItsEnd is the first clinic of the campaign, played by a Resident until only the last purchase is left.
-func nearItsEnd(t *testing.T) *game.Match {
+// nearItsEnd is a game alone, played by a Resident until only the last purchase is left.
+func nearItsEnd(t *testing.T, config game.Config) *game.Match {
 	t.Helper()
 	judgement, err := bot.ReadJudgement(assets.Bots)
 	if err != nil {
 		t.Fatal(err)
 	}
-	rules, err := game.NewRules(session.Clinics()[0].Config(), extensions.All())
+	rules, err := game.NewRules(config, extensions.All())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +52,7 @@ func TestAMedalOpensTheNextClinic(t *testing.T) {
 	home := t.TempDir()
 	store := save.Open(filepath.Join(home, "clinic", "games"), extensions.All())
 	seats, origin := session.ForCampaign(1, nil)
-	if err := session.In(store, save.Autosave).Keep(nearItsEnd(t), session.Table{Seats: seats, Origin: origin}); err != nil {
+	if err := session.In(store, save.Autosave).Keep(nearItsEnd(t, session.Clinics()[0].Config()), session.Table{Seats: seats, Origin: origin}); err != nil {
 		t.Fatal(err)
 	}
 	if about := load.About(store.Look(save.Autosave)); about != "Kettle Street · Round VI, Business" {

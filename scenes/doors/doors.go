@@ -226,9 +226,7 @@ func (h *house) openClinic(c *scenes.Context, number int) {
 			panic(err) // the clinics are built in, and a test plays them
 		}
 		seats, origin := session.ForCampaign(number, h.lastGame().Seats)
-		s := session.New(game.NewMatch(rules, nil), seats, h.writer)
-		s.PlayFor(origin)
-		c.Replace(h.play(s))
+		c.Replace(h.play(session.Begin(game.NewMatch(rules, nil), session.Table{Seats: seats, Origin: origin}, h.writer)))
 	}
 	if running := h.running(); running != nil {
 		running.Replace(c, start)

@@ -46,6 +46,13 @@ func endAlone(t *testing.T) *window {
 		t.Fatal(err)
 	}
 	w := goOn(t, match)
+	w.toTheEnd()
+	return w
+}
+
+// toTheEnd plays the last Move and Business of the game at whose table one sits, and goes on to its end.
+func (w *window) toTheEnd() {
+	w.t.Helper()
 	w.deciding(game.DecideMove)
 	w.endMove()
 	w.ClickOn("ledger.treat")
@@ -54,5 +61,4 @@ func endAlone(t *testing.T) *window {
 	w.kept("the end", func(s *game.State) bool { return s.Over })
 	w.ClickOn("ledger.skip")
 	w.ClickOn("ledger.close")
-	return w
 }

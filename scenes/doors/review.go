@@ -48,8 +48,11 @@ func shelfOf(s *session.Session) (shelf save.Store, name string, err error) {
 // playOn begins a copy of a game from before a command of its log, which counts for no record.
 func (h *house) playOn(c *scenes.Context, s *session.Session, at int) {
 	start := func() {
-		again := session.New(s.Match().At(at), s.Seats().Untaught(), h.writer)
-		again.PlayFor(session.Origin{Kind: session.Copy, From: at})
+		table := session.Table{Seats: s.Seats().Untaught(), Origin: session.Origin{Kind: session.Copy, From: at}}
+		for player := range s.Match().State.Players {
+			table.Before = append(table.Before, s.Match().State.Players[player].History)
+		}
+		again := session.Begin(s.Match().At(at), table, h.writer)
 		c.Home()
 		c.Push(h.play(again))
 		note := ui.T("review.copied_setup")

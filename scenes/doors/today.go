@@ -102,9 +102,8 @@ func (h *house) daily(c *scenes.Context, day today.Day) {
 		if err != nil {
 			panic(err) // a test draws the games of many days
 		}
-		s := session.New(game.NewMatch(rules, nil), session.Seats{{Given: session.GivenPlayer}}, h.writer)
-		s.PlayFor(session.Origin{Kind: session.Daily, Date: day.String()})
-		c.Push(h.play(s))
+		origin := session.Origin{Kind: session.Daily, Date: day.String()}
+		c.Push(h.play(session.Begin(game.NewMatch(rules, nil), session.Table{Seats: session.Seats{{Given: session.GivenPlayer}}, Origin: origin}, h.writer)))
 		if _, counted := h.stand.Games[day]; counted {
 			c.Toast(ui.T("today.practice"), ui.Plainly)
 		}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
 
 	"clinic/game"
 	"clinic/game/bot"
@@ -78,6 +79,7 @@ type plot struct {
 const (
 	chartLeft, chartBelow = 40.0, 28.0
 	markSize              = 13.0
+	markID                = "review.mark."
 )
 
 func (s *Scene) plot(r ui.Rect) plot {
@@ -132,7 +134,7 @@ func (s *Scene) paintChart(c *ui.Canvas, r ui.Rect) {
 		better, played := s.better(), s.played()
 		for i := 1; i < len(better); i++ {
 			if better[i] != played[i] || better[i-1] != played[i-1] {
-				dotted(c, p.x(float64(i-1)), p.y(better[i-1]), p.x(float64(i)), p.y(better[i]), paint.LegalInk)
+				c.Dotted(p.x(float64(i-1)), p.y(better[i-1]), p.x(float64(i)), p.y(better[i]), paint.LegalInk)
 			}
 		}
 		for i := 1; i < len(played); i++ {
@@ -143,14 +145,6 @@ func (s *Scene) paintChart(c *ui.Canvas, r ui.Rect) {
 			c.CircleLine(p.x(float64(i)), p.y(v), 4.5, 2.5, paint.Accent)
 		}
 	})
-}
-
-// dotted paints a line of dots.
-func dotted(c *ui.Canvas, x1, y1, x2, y2 float64, color paint.Color) {
-	length := math.Hypot(x2-x1, y2-y1)
-	for at := 0.0; at <= length; at += 7 {
-		c.Circle(x1+(x2-x1)*at/length, y1+(y2-y1)*at/length, 1.7, color)
-	}
 }
 
 // addMarks places the numbers of the decisions on the line; use says whether they can be clicked.
@@ -165,7 +159,7 @@ func (s *Scene) addMarks(c *context, r ui.Rect, use bool) {
 	for k := range list { // the costliest lie above the others
 		i := len(list) - 1 - k
 		f, x, y := &list[i], places[i].X, places[i].Y
-		mark := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("review.mark.%d", i), Rect: ui.Rect{X: x - markSize, Y: y - markSize, W: 2 * markSize, H: 2 * markSize}, Inside: c.inside, Disabled: !use}}
+		mark := &ui.Area{Base: ui.Base{ID: markID + strconv.Itoa(i), Rect: ui.Rect{X: x - markSize, Y: y - markSize, W: 2 * markSize, H: 2 * markSize}, Inside: c.inside, Disabled: !use}}
 		if use {
 			mark.Tip = s.title(f)
 			mark.Do = func() { s.show(c.Context, i) }
@@ -173,7 +167,7 @@ func (s *Scene) addMarks(c *context, r ui.Rect, use bool) {
 		mark.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 			x, y := r.Center()
 			radius := 10.0
-			if i == s.at() || state.Hover {
+			if i == s.at() || i == s.lit {
 				radius = 12.5
 			}
 			c.Circle(x, y, radius+2, paint.Card)

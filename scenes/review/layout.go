@@ -2,12 +2,14 @@ package review
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 
 	"clinic/assets/texts"
-	"clinic/game"
 	"clinic/game/bot"
 	"clinic/scenes"
 	"clinic/scenes/arrangement"
+	"clinic/scenes/clipboard"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -78,8 +80,8 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		}
 		s.page.Add(b)
 	}
-	if s.at() >= 0 {
-		s.page.Add(&ui.Caption{Base: ui.Base{Rect: bar}, Text: ui.T("review.copy"), Style: ui.Text, Color: paint.SecondInk, Align: ui.Right, Middle: true})
+	if copies := ui.T("review.copy"); s.at() >= 0 && ui.ParagraphHeight(ui.Text, copies, bar.W) <= bar.H { // it is a tip as well
+		s.page.Add(&ui.Caption{Base: ui.Base{Rect: bar}, Text: copies, Style: ui.Text, Color: paint.SecondInk, Align: ui.Right, Middle: true})
 	}
 	s.focusFirst()
 }
@@ -179,11 +181,20 @@ func (s *Scene) focusRow() {
 
 func rowID(i int) string { return fmt.Sprintf("review.row.%d", i) }
 
-// onRow is the index of the row with the focus, −1 for none.
-func (s *Scene) onRow() int {
-	if row, ok := s.page.Focused().(*ui.Area); ok {
+// onRow is the index of the decision whose row or mark has the focus, −1 for none.
+func (s *Scene) onRow() int { return s.decisionOf(s.page.Focused()) }
+
+// onMark tells whether a mark in the chart has the focus.
+func (s *Scene) onMark() bool {
+	mark, ok := s.page.Focused().(*ui.Area)
+	return ok && strings.HasPrefix(mark.ID, markID)
+}
+
+// decisionOf is the index of the decision that a row or a mark is about, −1 for all else.
+func (s *Scene) decisionOf(w ui.Widget) int {
+	if area, ok := w.(*ui.Area); ok {
 		for i := range s.findings() {
-			if row.ID == rowID(i) {
+			if area.ID == rowID(i) || area.ID == markID+strconv.Itoa(i) {
 				return i
 			}
 		}
@@ -207,6 +218,10 @@ func (s *Scene) buttons(c *scenes.Context) (list []*ui.Button) {
 	if s.doors.Replay != nil {
 		list = append(list, &ui.Button{Base: ui.Base{ID: "review.step"}, Text: ui.T("review.step"), Icon: ui.IconPlay, Do: func() { c.Push(s.doors.Replay(f.From, s.player)) }})
 	}
+	list = append(list, &ui.Button{Base: ui.Base{ID: "review.share"}, Text: ui.T("review.share"), Icon: ui.IconShare, Do: func() {
+		clipboard.Write(s.shared())
+		c.Toast(ui.T("puzzle.copied"), ui.Allowed)
+	}})
 	return list
 }
 
@@ -221,7 +236,7 @@ func (s *Scene) placeChart(c *context, area ui.Rect, use bool) {
 		played := ui.T("review.line_played")
 		c.TextIn(ui.Text, played, ui.Rect{X: r.X + 36, Y: r.Y, W: r.W/2 - 40, H: r.H}, ui.Left, paint.SecondInk)
 		x := r.X + 36 + min(ui.Measure(ui.Text, played), r.W/2-40) + 20
-		dotted(c, x, y, x+28, y, paint.LegalInk)
+		c.Dotted(x, y, x+28, y, paint.LegalInk)
 		c.TextIn(ui.Text, ui.T("review.line_better"), ui.Rect{X: x + 36, Y: r.Y, W: r.Right() - x - 36, H: r.H}, ui.Left, paint.SecondInk)
 	})
 	at := area
@@ -250,8 +265,7 @@ func (s *Scene) placeList(c *context, list *ui.Rect) {
 // placeRow places a decision of the list.
 func (s *Scene) placeRow(c *context, list *ui.Rect, i int, f *bot.Finding) {
 	m := s.moment(f)
-	what := ui.T("review.instead", ui.Data{"Played": words.Capital(m.short[0]), "Better": m.short[1]})
-	loss := words.Number(-max(1, round(f.Loss)))
+	what, loss := m.instead(), lossOf(f)
 	side := ui.Measure(ui.Number, loss)
 	wide := list.W - 52 - side - 20
 	title := s.title(f)
@@ -265,7 +279,7 @@ func (s *Scene) placeRow(c *context, list *ui.Rect, i int, f *bot.Finding) {
 			c.Round(r, 12, paint.AccentSoft)
 			c.RoundLine(r, 12, 2, paint.Accent)
 			ground, ink = paint.IllegalInk, paint.Card
-		case state.Hover:
+		case i == s.lit:
 			c.Round(r, 12, paint.Well)
 		}
 		x, y := r.X+26, r.Y+r.H/2
@@ -519,7 +533,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	x := margin + max(116, s.page.Widgets[0].(*ui.Button).Rect.W) + gap
 	c.TextIn(ui.Big, title, ui.Rect{X: x, Y: 8, W: 300, H: 40}, ui.Left, paint.Ink)
 	x += ui.Measure(ui.Big, title) + gap
-	score := words.Number(game.Context{Rules: s.session.Rules(), State: s.session.Match().State, Player: s.player}.Score().Total)
+	score := words.Number(s.score())
 	wide := 26 + ui.Measure(ui.Price, score)
 	pictures.Amount(c, pictures.Popularity, ui.Price, score, c.Width-margin-8-wide, 14, paint.Ink)
 	room := c.Width - margin - 8 - wide - 16 - x

@@ -55,6 +55,7 @@ type Scene struct {
 	left   [2]ui.Rect
 	right  ui.Rect
 	bar    ui.Rect
+	lit    int // the decision whose row or mark is pointed at, −1 for none
 	shown  int // ticks since the findings were looked at
 }
 
@@ -68,7 +69,7 @@ type look struct {
 
 // New opens the review of a game that is over.
 func New(s *session.Session, doors Doors) *Scene {
-	scene := &Scene{session: s, doors: doors, looks: map[int]*look{}, rounds: roundsOf(s.Match())}
+	scene := &Scene{session: s, doors: doors, looks: map[int]*look{}, lit: -1, rounds: roundsOf(s.Match())}
 	for _, bots := range [...]bool{false, true} {
 		for player := range s.Match().State.Players {
 			if (s.Bot(player) != "") == bots {
@@ -195,8 +196,15 @@ func (s *Scene) Update(c *scenes.Context) {
 	case g.MoveX != 0 && s.onRow() >= 0:
 		s.turn(c, g.MoveX)
 		g.MoveX = 0
+	case g.MoveY != 0 && s.onMark() && s.onRow()+g.MoveY >= 0 && s.onRow()+g.MoveY < len(s.findings()):
+		s.goTo(c, s.onRow()+g.MoveY)
+		g.MoveY = 0
 	}
 	if s.page.Update(g) {
+		c.Redraw()
+	}
+	if lit := s.decisionOf(s.page.Pointed()); lit != s.lit {
+		s.lit = lit
 		c.Redraw()
 	}
 	if i := s.onRow(); g.ByKeys && i >= 0 && i != s.at() { // up and down go by cost

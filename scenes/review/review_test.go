@@ -2,6 +2,7 @@ package review_test
 
 import (
 	"encoding/json"
+	"image"
 	"slices"
 	"testing"
 
@@ -173,5 +174,40 @@ func TestSmallWindowsAreReadAndTouched(t *testing.T) {
 				o.Keys(ebiten.KeyDown)
 			}
 		}
+	}
+}
+
+// What the pointer rests on in the chart is lit in the list, and the other way round; from a mark, too, up and down go by cost.
+func TestAMarkAndItsRowBelongTogether(t *testing.T) {
+	o := open(t, 1, 1280, 800)
+	part := func(id string) ui.Rect {
+		at := o.Seen().At[id]
+		return ui.Rect{X: at[0], Y: at[1], W: at[2], H: at[3]}
+	}
+	differ := func(r ui.Rect, a, b *image.RGBA) (count int) {
+		for y := int(r.Y) + 2; y < int(r.Bottom())-2; y++ {
+			for x := int(r.X) + 2; x < int(r.Right())-2; x++ {
+				if a.RGBAAt(x, y) != b.RGBAAt(x, y) {
+					count++
+				}
+			}
+		}
+		return count
+	}
+	for _, pair := range [][2]string{{"review.mark.2", "review.row.2"}, {"review.row.2", "review.mark.2"}} {
+		o.Tick(input.Idle())
+		before := o.Picture()
+		x, y := part(pair[0]).Center()
+		over := input.Idle()
+		over.X, over.Y, over.Hovering = x, y, true
+		o.Tick(over)
+		if after := o.Picture(); differ(part(pair[1]), before, after) == 0 {
+			t.Errorf("with the pointer on %s, %s looks as before", pair[0], pair[1])
+		}
+	}
+	o.ClickOn(t, "review.mark.2")
+	o.Keys(ebiten.KeyDown)
+	if got := o.from(t); got != o.kept.Findings[3].From {
+		t.Errorf("down from the third mark leads to the decision at %d, want %d", got, o.kept.Findings[3].From)
 	}
 }

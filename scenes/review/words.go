@@ -1,6 +1,8 @@
 package review
 
 import (
+	"strings"
+
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/bot"
@@ -31,6 +33,30 @@ func (s *Scene) title(f *bot.Finding) string {
 	}
 	return ui.T("review.at", ui.Data{"Round": words.Round(f.Round), "Step": stepName(f)})
 }
+
+// instead says what was done instead of what.
+func (m *moment) instead() string {
+	return ui.T("review.instead", ui.Data{"Played": words.Capital(m.short[0]), "Better": m.short[1]})
+}
+
+// shared is what others are told of a review: the game, what it came to, and a line for each decision.
+func (s *Scene) shared() string {
+	lines := []string{ui.T("review.shared", ui.Data{"Game": s.about(), "Count": s.score()})}
+	list := s.findings()
+	for i := range list {
+		f := &list[i]
+		lines = append(lines, ui.T("review.shared_line", ui.Data{"Number": i + 1, "When": s.title(f), "What": s.moment(f).instead(), "Loss": lossOf(f)}))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// score is what the game came to for the player who is looked at.
+func (s *Scene) score() int {
+	return game.Context{Rules: s.session.Rules(), State: s.session.Match().State, Player: s.player}.Score().Total
+}
+
+// lossOf writes what a decision cost.
+func lossOf(f *bot.Finding) string { return words.Number(-max(1, round(f.Loss))) }
 
 // tell says what was done and what would have been better, in a few words each: only that in which the two differ.
 func (m *moment) tell(rules *game.Rules) {

@@ -50,13 +50,36 @@ func (h *chart) show(kind measure) {
 
 // values are a player's, from the start of the game to the last round that is over.
 func (h *chart) values(player int) []int {
+	return h.valuesOf(h.session.State().Players[player].History)
+}
+
+// valuesOf are those of how a game went, after each round.
+func (h *chart) valuesOf(history []game.Record) []int {
 	numbers := h.session.Rules().Numbers
 	start := game.Record{Popularity: numbers[game.StartPopularity], Money: numbers[game.StartMoney]}
 	values := []int{h.kind.of(start)}
-	for _, r := range h.session.State().Players[player].History {
+	for _, r := range history {
 		values = append(values, h.kind.of(r))
 	}
 	return values
+}
+
+// before are those of a person in the game that this one is a copy of; empty for what is no copy.
+func (h *chart) before(player int) []int {
+	if history := h.session.Before(player); len(history) > 0 && h.session.Bot(player) == "" {
+		return h.valuesOf(history)
+	}
+	return nil
+}
+
+// copied tells whether there is a line of a game before.
+func (h *chart) copied() bool {
+	for player := range h.session.State().Players {
+		if h.before(player) != nil {
+			return true
+		}
+	}
+	return false
 }
 
 func (h *chart) draw(c *ui.Canvas) { h.picture.Show(c, h.area, h.paint) }
@@ -76,8 +99,8 @@ func (h *chart) paint(c *ui.Canvas) {
 	low, high, rounds := 0, 1, 1
 	for player := range players {
 		values := h.values(player)
-		rounds = max(rounds, len(values)-1)
-		for _, v := range values {
+		rounds = max(rounds, len(values)-1, len(h.session.Before(player)))
+		for _, v := range append(values, h.before(player)...) {
 			low, high = min(low, v), max(high, v)
 		}
 	}
@@ -101,6 +124,9 @@ func (h *chart) paint(c *ui.Canvas) {
 	for player := range players {
 		values := h.values(player)
 		color := paint.PlayerColors[h.session.Seats()[player].Color]
+		for i, was := 1, h.before(player); i < len(was); i++ {
+			c.Dotted(x(i-1), y(was[i-1]), x(i), y(was[i]), color)
+		}
 		for i := 1; i < len(values); i++ {
 			c.Line(x(i-1), y(values[i-1]), x(i), y(values[i]), 3, color)
 		}

@@ -18,7 +18,9 @@ func (s *Scene) findRivals(of func(s *session.Session) []*session.Rival) {
 		return
 	}
 	s.rivals = of(s.session)
-	s.chart.show(bots)
+	if !s.chart.copied() { // of a copy both lines are seen first
+		s.chart.show(bots)
+	}
 }
 
 const dotTicks = 24 // until the dots of who still plays pass on

@@ -157,8 +157,18 @@ func (s *Scene) layoutRight(c *scenes.Context) {
 		s.layoutRivals(upper, nil)
 		return
 	}
+	s.layoutLegend(&upper, nil)
 	s.chart.area = upper
 	s.chart.picture.Change()
+}
+
+// layoutLegend says of the chart of a copy what the dotted line is.
+func (s *Scene) layoutLegend(area *ui.Rect, inside *ui.Scroll) {
+	if !s.chart.copied() {
+		return
+	}
+	text := ui.T("scores.dotted")
+	s.page.Add(&ui.Caption{Base: ui.Base{ID: "scores.dotted", Rect: area.CutTop(ui.ParagraphHeight(ui.Text, text, area.W), 0), Inside: inside}, Text: text, Style: ui.Text, Color: paint.SecondInk})
 }
 
 // layoutMeasures places the choice of what the chart shows: a sign each, and its name where all names have room.

@@ -121,6 +121,9 @@ func (s *Scene) layoutSmallRounds(c *scenes.Context, list *ui.Rect, spare float6
 		chart = list.CutTop(chartHigh, 16)
 		house = list.CutTop(clinicHigh+spare, 16)
 	}
+	if s.chart.kind != bots {
+		s.layoutLegend(&chart, s.scroll)
+	}
 	s.chart.area, s.clinic = chart, house
 	s.chart.picture.Change()
 	if s.chart.kind == bots {

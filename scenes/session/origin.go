@@ -3,6 +3,7 @@ package session
 import (
 	"time"
 
+	"clinic/game"
 	"clinic/game/campaign"
 )
 
@@ -12,6 +13,8 @@ type Table struct {
 	Origin  Origin `json:"origin,omitzero"`
 	Aids    Aids   `json:"aids,omitzero"`
 	Seconds int    `json:"seconds,omitzero"` // how long it was played, see longestPause
+	// Before is how the game went that this one is a copy of, by player, after each round.
+	Before [][]game.Record `json:"before,omitzero"`
 }
 
 // Origin is what a game is played for. A game of an earlier program is a free one.
@@ -49,10 +52,12 @@ func (a Aids) None() bool { return a == Aids{} }
 // Origin is what the game is played for.
 func (s *Session) Origin() Origin { return s.origin }
 
-// PlayFor says what the game is played for, and keeps it.
-func (s *Session) PlayFor(origin Origin) {
-	s.origin = origin
-	s.keep()
+// Before is how the game that this one is a copy of went for a player, after each round; empty for what is no copy.
+func (s *Session) Before(player int) []game.Record {
+	if player < len(s.before) {
+		return s.before[player]
+	}
+	return nil
 }
 
 // NoteHint counts a hint that was shown to a player.
@@ -69,7 +74,7 @@ func (s *Session) NoteMovePlayed() {
 
 // Table is what is kept of the game besides its commands.
 func (s *Session) Table() Table {
-	return Table{Seats: s.seats, Origin: s.origin, Aids: s.aids, Seconds: int(s.took / time.Second)}
+	return Table{Seats: s.seats, Origin: s.origin, Aids: s.aids, Before: s.before, Seconds: int(s.took / time.Second)}
 }
 
 // longestPause is how much of the time between two commands counts as played: who is away longer does not play.

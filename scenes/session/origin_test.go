@@ -15,7 +15,7 @@ func TestOriginAndAidsAreKept(t *testing.T) {
 	now := time.Unix(1000, 0)
 	s.thinking.clock = func() time.Time { return now }
 	origin := Origin{Kind: Daily, Date: "2026-11-23"}
-	s.PlayFor(origin)
+	s.origin = origin
 	s.NoteHint()
 	s.NoteHint()
 	s.NoteMovePlayed()
@@ -98,5 +98,28 @@ func TestAMatchAtEachOfItsCommands(t *testing.T) {
 		if end := len(s.match.At(at + 1).Told); len(s.match.ToldBy(at)) != end-told[at] {
 			t.Fatalf("command %d told %d things, want %d", at, len(s.match.ToldBy(at)), end-told[at])
 		}
+	}
+}
+
+// notes notes the tables that are to be kept.
+type notes struct{ tables []Table }
+
+func (n *notes) Keep(_ *game.Match, table Table) error {
+	n.tables = append(n.tables, table)
+	return nil
+}
+
+// A game that is played for something is never kept without that, not even for a moment.
+func TestAGameIsKeptWithItsOriginFromTheStart(t *testing.T) {
+	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept := &notes{}
+	writer := Behind(kept)
+	Begin(game.NewMatch(rules, nil), Table{Seats: Seats{{Name: "Ada"}}, Origin: Origin{Kind: Copy, From: 3}, Before: [][]game.Record{{{Popularity: 4}}}}, writer)
+	writer.Wait()
+	if len(kept.tables) != 1 || kept.tables[0].Origin.Kind != Copy || len(kept.tables[0].Before) != 1 {
+		t.Errorf("it is kept as %+v", kept.tables)
 	}
 }

@@ -22,6 +22,7 @@ type Session struct {
 	took   time.Duration // for which it was played
 	played time.Time     // the last command of this program, zero before it
 	writer *Writer
+	before [][]game.Record // of a copy: how the game went that it was copied from, by player
 
 	replayed *game.Match // the whole match, where it is only shown again; nil where it is played
 
@@ -54,9 +55,12 @@ func New(match *game.Match, seats Seats, writer *Writer) *Session {
 	return sit(match, Table{Seats: seats}, writer)
 }
 
+// Begin is New for a game that is played for something.
+func Begin(match *game.Match, table Table, writer *Writer) *Session { return sit(match, table, writer) }
+
 // sit plays a match at a table.
 func sit(match *game.Match, table Table, writer *Writer) *Session {
-	s := &Session{match: match, seats: table.Seats, origin: table.Origin, aids: table.Aids, took: time.Duration(table.Seconds) * time.Second, writer: writer}
+	s := &Session{match: match, seats: table.Seats, origin: table.Origin, aids: table.Aids, before: table.Before, took: time.Duration(table.Seconds) * time.Second, writer: writer}
 	s.changed()
 	return s
 }

@@ -59,7 +59,7 @@ func New(doors Doors) *Scene { return &Scene{doors: doors, view: newView()} }
 
 // letters are the keys that lead on from here.
 var letters = map[string]string{
-	"title.continue": "c", "title.new_game": "n", "title.first_game": "f", "title.daily_game": "d", "title.daily_puzzle": "p",
+	"title.continue": "c", "title.new_game": "n", "title.first_game": "f", "title.lessons": "f", "title.daily_game": "d", "title.daily_puzzle": "p",
 	"title.campaign": "a", "title.load": "l", "title.records": "r",
 }
 

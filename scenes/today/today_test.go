@@ -98,8 +98,7 @@ func TestTheFirstGameOfADayCounts(t *testing.T) {
 	results := save.Open(t.TempDir(), extensions.All())
 	for _, popularity := range []int{7, 70} {
 		m := game.NewMatch(rules, nil)
-		s := session.New(m, session.Seats{{Name: "Ada"}}, nil)
-		s.PlayFor(session.Origin{Kind: session.Daily, Date: day.String()})
+		s := session.Begin(m, session.Table{Seats: session.Seats{{Name: "Ada"}}, Origin: session.Origin{Kind: session.Daily, Date: day.String()}}, nil)
 		m.State.Players[0].Popularity = popularity
 		rules.Enter(m.State, "end")
 		if err := session.In(results, "game "+day.String()+string(rune('a'+popularity%26))).Keep(m, s.Table()); err != nil {

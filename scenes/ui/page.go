@@ -143,6 +143,14 @@ func (p *Page) Focus(w Widget) { p.focus, p.rest = w, 0 }
 // Focused gives the widget with the focus, or nil.
 func (p *Page) Focused() Widget { return p.focus }
 
+// Pointed gives what the pointer is on, or else what shows the focus; nil for neither.
+func (p *Page) Pointed() Widget {
+	if p.hover == nil && p.showFocus {
+		return p.focus
+	}
+	return p.hover
+}
+
 // Over says whether the pointer is on a widget, so that a scene leaves its click alone.
 func (p *Page) Over() bool { return p.hover != nil || p.press != nil }
 

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"math"
+
 	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2/vector"
@@ -25,6 +27,14 @@ func (c *Canvas) Circle(x, y, radius float64, color paint.Color) {
 // CircleLine draws a ring inside the disc around x, y.
 func (c *Canvas) CircleLine(x, y, radius, thickness float64, color paint.Color) {
 	c.RoundLine(Rect{x - radius, y - radius, 2 * radius, 2 * radius}, radius, thickness, color)
+}
+
+// Dotted draws a line of dots.
+func (c *Canvas) Dotted(x1, y1, x2, y2 float64, color paint.Color) {
+	length := math.Hypot(x2-x1, y2-y1)
+	for at := 0.0; at <= length; at += 7 {
+		c.Circle(x1+(x2-x1)*at/length, y1+(y2-y1)*at/length, 1.7, color)
+	}
 }
 
 // Shadow draws the soft shadow of an area with rounded corners. strength 1 is a panel's, 0.6 a button's.

@@ -44,8 +44,7 @@ func campaignTable() (scenes.Scene, error) {
 		return nil, err
 	}
 	seats, origin := session.ForCampaign(number, nil)
-	s := session.New(game.NewMatch(rules, nil), seats, nil)
-	s.PlayFor(origin)
+	s := session.Begin(game.NewMatch(rules, nil), session.Table{Seats: seats, Origin: origin}, nil)
 	return hands.Play(s, hands.Doors{}), nil
 }
 

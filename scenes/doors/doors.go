@@ -210,11 +210,23 @@ func (h *house) begins(c *scenes.Context, l *lesson.Lesson, show func(scenes.Sce
 
 // campaign is the map of the campaign, after a game in the clinic of that number where it is not 0.
 func (h *house) campaign(after int) scenes.Scene {
+	m, all := h.town()
+	return m.After(after, town.Before(all, after))
+}
+
+// clinic is the map of the campaign at the clinic of that number.
+func (h *house) clinic(number int) scenes.Scene {
+	m, _ := h.town()
+	return m.At(number)
+}
+
+// town is that map, with the records that it is made of.
+func (h *house) town() (*town.Scene, []records.Record) {
 	h.writer.Wait()
 	all, _, err := records.Read(h.results)
-	m := town.New(town.Stands(all), h.openClinic).After(after, town.Before(all, after))
+	m := town.New(town.Stands(all), h.openClinic)
 	m.Trouble = err
-	return m
+	return m, all
 }
 
 // openClinic begins the game of the campaign's clinic of that number, where there is a game to be gone on with after a question. The rules' own numbers are
@@ -241,7 +253,10 @@ func (h *house) load() *load.Scene { return load.New(h.games(), h.auto, extensio
 // records are the games that are over.
 func (h *house) records() scenes.Scene {
 	h.writer.Wait()
-	return records.New(h.results, h.store, extensions.All(), records.Doors{See: h.open, Replay: replayKept})
+	return records.New(h.results, h.store, extensions.All(), records.Doors{See: h.open, Replay: replayKept, Review: h.reviewKept, Fresh: records.Fresh,
+		FirstGame: func(c *scenes.Context) { h.teach(c, lesson.First) },
+		Clinic:    h.clinic,
+	})
 }
 
 // replayOf shows a match again.

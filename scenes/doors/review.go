@@ -35,6 +35,15 @@ func (h *house) review(s *session.Session) scenes.Scene {
 	return review.New(s, doors)
 }
 
+// reviewKept shows which decisions of a record cost most.
+func (h *house) reviewKept(kept save.Game) (scenes.Scene, error) {
+	s, err := session.Open(kept, nil)
+	if err != nil {
+		return nil, err
+	}
+	return h.review(s), nil
+}
+
 // shelfOf is where reviews are kept, and the name of those of a game.
 func shelfOf(s *session.Session) (shelf save.Store, name string, err error) {
 	place, err := storage.Reviews()

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"clinic/assets/texts"
+	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
@@ -46,9 +47,7 @@ func (s *Scene) layoutRows(c *scenes.Context, area ui.Rect) (end float64) {
 		l := s.lineOf(i, r, area.W, days)
 		row := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("records.game.%d", i), Inside: s.scroll, Tip: l.tip}, Do: func() { s.open(c, r, s.doors.See) }}
 		row.Rect = ui.Rect{X: area.X, Y: y, W: area.W, H: l.high}
-		if s.doors.Replay != nil {
-			row.Rect.W -= replayWide + 4
-		}
+		row.Rect.W -= s.beside(area.W)
 		row.Paint = func(c *ui.Canvas, at ui.Rect, state ui.State) { l.paint(c, at, state) }
 		s.page.Add(row)
 		if s.doors.Replay != nil {
@@ -57,9 +56,31 @@ func (s *Scene) layoutRows(c *scenes.Context, area ui.Rect) (end float64) {
 			replay.Rect = ui.Rect{X: area.Right() - replayWide, Y: y + (l.high-lineHigh)/2, W: replayWide, H: lineHigh}
 			s.page.Add(replay)
 		}
+		if s.reviews(area.W) {
+			review := &ui.Button{Base: ui.Base{ID: fmt.Sprintf("records.review.%d", i), Inside: s.scroll, Tip: ui.T("scores.review"), Disabled: r.Person() == game.NoPlayer}, Icon: ui.IconChart, Kind: ui.Plain,
+				Do: func() { s.open(c, r, s.doors.Review) }}
+			review.Rect = ui.Rect{X: row.Rect.Right() + 4, Y: y + (l.high-lineHigh)/2, W: replayWide, H: lineHigh}
+			s.page.Add(review)
+		}
 		y += l.high + 4
 	}
 	return y
+}
+
+// reviews tells whether rows of a list of that width have a button for the review; from others it is reached by the end of the game.
+func (s *Scene) reviews(wide float64) bool {
+	return s.doors.Review != nil && wide >= ui.Grown(rankFor)
+}
+
+// beside is how much of a row of a list of that width its buttons take.
+func (s *Scene) beside(wide float64) (taken float64) {
+	if s.doors.Replay != nil {
+		taken += replayWide + 4
+	}
+	if s.reviews(wide) {
+		taken += replayWide + 4
+	}
+	return taken
 }
 
 // line is what a row says of a game.
@@ -71,6 +92,7 @@ type line struct {
 	signs              []sprites.ID
 	medal              int // 1 to 3 of the Hall of Fame, else 0
 	tip                string
+	fresh              bool // came in since the last visit
 	ranked, columns    bool
 	high               float64
 	dayWide            float64 // of the widest day in the list
@@ -114,7 +136,10 @@ func (s *Scene) lineOf(i int, r *Record, wide, days float64) *line {
 		}
 		l.tip = texts.Sentence(texts.Commas(all))
 	}
-	text := l.textWide(wide - replayWide - 4)
+	if l.fresh = s.fresh[r.Name]; l.fresh {
+		l.tip = texts.Sentences(l.tip, ui.T("records.fresh"))
+	}
+	text := l.textWide(wide - s.beside(wide))
 	l.whatStyle = ui.TextStrong.Snug(func(s ui.Style) bool { return len(ui.Torn(s, l.what, text)) == 0 })
 	l.high = max(56, 12+ui.ParagraphHeight(l.whatStyle, l.what, text)+ui.ParagraphHeight(ui.Text, l.with, text-l.signsWide()))
 	if l.ranked && l.rank != "" {
@@ -255,6 +280,9 @@ func (l *line) paint(c *ui.Canvas, r ui.Rect, state ui.State) {
 	switch {
 	case state.Pressed:
 		c.Round(r, 10, paint.AccentSoft)
+	case l.fresh:
+		c.Round(r, 10, paint.AccentSoft)
+		c.RoundLine(r, 10, 2, paint.Accent)
 	case state.Hover:
 		c.Round(r, 10, paint.Well)
 	default:

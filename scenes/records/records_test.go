@@ -339,3 +339,45 @@ func TestEarlierProgramsGamesBecomeRecords(t *testing.T) {
 		t.Errorf("the records are %+v", s.all)
 	}
 }
+
+// What came in since the last visit is framed, the medals lead to their clinics, and a row leads to its review at once.
+func TestRecordsLeadOn(t *testing.T) {
+	store, err := sample.Records()
+	if err != nil {
+		t.Fatal(err)
+	}
+	reviewed, clinic := 0, 0
+	s := New(store, sample.Store{}, extensions.All(), Doors{
+		Review: func(save.Game) (scenes.Scene, error) { reviewed++; return &table{}, nil },
+		Clinic: func(number int) scenes.Scene { clinic = number; return &table{} },
+		Fresh:  func(all []string) []string { return all[:1] },
+	})
+	stage := scenetest.NewStage(s, 1280, 800, 100)
+	stage.Wait(2)
+	if len(s.fresh) != 1 || !s.lineOf(0, &s.all[0], 600, 60).fresh || s.lineOf(0, &s.all[1], 600, 60).fresh {
+		t.Errorf("%v are fresh", s.fresh)
+	}
+	stage.ClickOn(t, "records.medals.5")
+	if clinic != 5 {
+		t.Errorf("the medals of the fifth clinic lead to number %d", clinic)
+	}
+	stage = scenetest.NewStage(s, 1280, 800, 100)
+	stage.Wait(2)
+	stage.ClickOn(t, "records.view.1")
+	s.scroll.Show(ui.Rect{Y: 1e5})
+	stage.Wait(2)
+	stage.ClickOn(t, fmt.Sprintf("records.review.%d", s.place(1)))
+	if reviewed != 1 {
+		t.Errorf("%d reviews are opened", reviewed)
+	}
+}
+
+// The names of records are kept from visit to visit: the first time nothing is fresh, then what has come in.
+func TestWhatIsFreshIsKept(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	for _, x := range []struct{ all, fresh []string }{{[]string{"a", "b"}, nil}, {[]string{"a", "b"}, nil}, {[]string{"a", "b", "c"}, []string{"c"}}, {[]string{"a", "b", "c"}, nil}} {
+		if got := Fresh(x.all); !slices.Equal(got, x.fresh) {
+			t.Errorf("of %v %v are fresh, want %v", x.all, got, x.fresh)
+		}
+	}
+}

@@ -18,8 +18,14 @@ import (
 
 // Doors lead from a record. A door that is nil is not there.
 type Doors struct {
-	// See shows how a game ended; Replay shows it step by step.
-	See, Replay Door
+	// See shows how a game ended; Replay shows it step by step; Review shows what cost most in it.
+	See, Replay, Review Door
+	// FirstGame begins the lesson.
+	FirstGame func(c *scenes.Context)
+	// Clinic is the campaign at the clinic of that number, from 1.
+	Clinic func(number int) scenes.Scene
+	// Fresh gives those of all records, by name, that came in since it was asked the last time.
+	Fresh func(all []string) (fresh []string)
 }
 
 // Door makes the scene that shows a game; its error is one sentence for the player.
@@ -45,6 +51,7 @@ type Scene struct {
 	unread  int
 	trouble string // why there is no list
 	rules   map[string]*game.Rules
+	fresh   map[string]bool // came in since the last visit, by name
 	news    news
 
 	view view
@@ -73,7 +80,7 @@ type adopted struct {
 // New makes the screen for the records of a store, written by a program that knows these extensions. Games that earlier programs kept
 // among the saves when they were over become records.
 func New(store, games save.Store, known []*game.Extension, doors Doors) *Scene {
-	s := &Scene{store: store, known: known, doors: doors, rules: map[string]*game.Rules{}}
+	s := &Scene{store: store, known: known, doors: doors, rules: map[string]*game.Rules{}, fresh: map[string]bool{}}
 	kept, _ := games.List() // what cannot be listed there is told by the list of games
 	for _, l := range kept {
 		if identity, finished := session.FinishedIdentity(l.Name); finished && l.Err == nil && store.Look(identity).Err != nil {
@@ -90,6 +97,15 @@ func (s *Scene) read() {
 	s.all, s.unread, err = Read(s.store)
 	if s.trouble = ""; err != nil {
 		s.trouble = texts.Sentence(words.Capital(words.Trouble(err)))
+	}
+	if s.doors.Fresh != nil {
+		var names []string
+		for i := range s.all {
+			names = append(names, s.all[i].Name)
+		}
+		for _, name := range s.doors.Fresh(names) {
+			s.fresh[name] = true
+		}
 	}
 	s.news = newsOf(s.all)
 	s.choose()
@@ -247,9 +263,12 @@ func (s *Scene) layoutNothing(c *scenes.Context, area ui.Rect, inside *ui.Scroll
 		text = ui.T("records.unread", ui.Data{"Count": s.unread})
 	}
 	high := ui.ParagraphHeight(ui.Label, text, area.W)
+	if inside == nil { // in the middle of a large window
+		area.CutTop((area.H-high-24-48)*0.42, 0)
+	}
 	s.page.Add(&ui.Caption{Base: ui.Base{Rect: area.CutTop(high, 24), Inside: inside}, Text: text, Style: ui.Label, Color: paint.SecondInk, Align: ui.Center})
-	if open := c.Options.Doors.NewGame; open != nil && s.trouble == "" {
-		begin := &ui.Button{Base: ui.Base{ID: "records.new_game", Inside: inside}, Text: ui.T("title.new_game"), Kind: ui.Primary, Do: func() { c.Replace(open()) }}
+	if s.doors.FirstGame != nil && s.trouble == "" {
+		begin := &ui.Button{Base: ui.Base{ID: "records.first_game", Inside: inside}, Text: ui.T("title.first_game"), Kind: ui.Primary, Do: func() { s.doors.FirstGame(c) }}
 		row := area.CutTop(48, 8)
 		begin.Rect = ui.Rect{X: row.X + (row.W-begin.Width())/2, Y: row.Y, W: begin.Width(), H: row.H}
 		s.page.Add(begin)

@@ -8,10 +8,12 @@ import (
 
 	"clinic/assets/texts"
 	"clinic/game"
+	"clinic/game/campaign"
 	"clinic/game/clinic"
 	"clinic/game/market"
 	"clinic/scenes"
 	"clinic/scenes/pictures"
+	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
@@ -23,7 +25,8 @@ type news struct {
 	games  int
 	cured  market.Bag
 	died   int
-	alone  []*Record // the oldest first
+	alone  []*Record        // the oldest first
+	medals []campaign.Medal // the highest that was won, by clinic
 	played []playedWith
 }
 
@@ -40,8 +43,12 @@ func (p *playedWith) mean() int { return int(math.Round(float64(p.sum) / float64
 const leastForMean = 3
 
 func newsOf(all []Record) (n news) {
+	n.medals = make([]campaign.Medal, len(session.Clinics()))
 	for i := range all {
 		r := &all[i]
+		if r.Origin.CampaignClinic() != nil {
+			n.medals[r.Origin.Clinic-1] = max(n.medals[r.Origin.Clinic-1], r.Origin.Medal)
+		}
 		if r.Person() == game.NoPlayer {
 			continue
 		}
@@ -75,7 +82,10 @@ func newsOf(all []Record) (n news) {
 
 // layoutStatistics places the charts beside the list.
 func (s *Scene) layoutStatistics(c *scenes.Context, area ui.Rect) {
-	upper := area.CutTop((area.H-gap)*0.5, gap)
+	medals := area.CutTop(medalsHigh(1)+2*margin, gap)
+	s.panels = append(s.panels, medals)
+	s.layoutMedals(c, medals.Inset(margin), 1, nil)
+	upper := area.CutTop((area.H-gap)*0.48, gap)
 	left := area.CutLeft((area.W-gap)*0.58, gap)
 	s.panels = append(s.panels, upper, left, area)
 	s.layoutScores(c, upper.Inset(margin), nil)
@@ -89,6 +99,7 @@ func (s *Scene) layoutSmallStatistics(c *scenes.Context, area ui.Rect) (end floa
 	text := s.summary()
 	high := ui.ParagraphHeight(ui.TextStrong, text, area.W)
 	s.page.Add(&ui.Caption{Base: ui.Base{Rect: area.CutTop(high, 12), Inside: s.scroll}, Text: text, Style: ui.TextStrong, Color: paint.SecondInk})
+	s.layoutMedals(c, area.CutTop(medalsHigh(2), 20), 2, s.scroll)
 	s.layoutScores(c, area.CutTop(ui.Grown(220), 20), s.scroll)
 	rows := area
 	rows.H = ui.Grown(44) + s.extensionsHigh(area.W)
@@ -96,6 +107,57 @@ func (s *Scene) layoutSmallStatistics(c *scenes.Context, area ui.Rect) (end floa
 	s.layoutExtensions(rows, s.scroll)
 	s.layoutCured(area.CutTop(ui.Grown(220), 16), s.scroll)
 	return area.Y
+}
+
+const (
+	medalSide = 18.0
+	medalStep = 20.0 // from one medal to the next one above it
+)
+
+// medalsHigh is how high the medals are, in so many rows.
+func medalsHigh(rows int) float64 {
+	return ui.Grown(24) + 10 + float64(rows)*medalCell() + float64(rows-1)*8
+}
+
+func medalCell() float64 { return float64(campaign.Medals)*medalStep + ui.Grown(20) }
+
+// layoutMedals places the medals of the campaign, a column for each clinic with bronze at the bottom, which leads there.
+func (s *Scene) layoutMedals(c *scenes.Context, area ui.Rect, rows int, inside *ui.Scroll) {
+	won, clinics := 0, 0
+	for _, medal := range s.news.medals {
+		won += int(medal)
+		clinics += min(1, int(medal))
+	}
+	of := len(s.news.medals)
+	s.headed(&area, ui.T("campaign.medals"), texts.Dots(ui.T("campaign.total", ui.Data{"Count": won, "Of": of * campaign.Medals}), ui.T("records.clinics", ui.Data{"Count": clinics, "Of": of})), inside)
+	perRow := (of + rows - 1) / rows
+	wide := area.W / float64(perRow)
+	for i, medal := range s.news.medals {
+		id, number := session.Clinics()[i].ID, i+1
+		says := words.Clinic(id)
+		if medal > campaign.None {
+			says = words.Medal(medal, id)
+		}
+		column := &ui.Area{Base: ui.Base{ID: "records.medals." + strconv.Itoa(number), Inside: inside, Tip: texts.Sentence(says), Disabled: s.doors.Clinic == nil}, Do: func() { c.Push(s.doors.Clinic(number)) }}
+		column.Rect = ui.Rect{X: area.X + wide*float64(i%perRow), Y: area.Y + float64(i/perRow)*(medalCell()+8), W: wide, H: medalCell()}
+		column.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+			if state.Hover || state.Pressed {
+				c.Round(r, 10, paint.Well)
+			}
+			for m := campaign.Bronze; m <= campaign.Gold; m++ {
+				pictures.Medal(c, int(m), medal >= m, ui.Rect{X: r.X + (r.W-medalSide)/2, Y: r.Y + float64(campaign.Gold-m)*medalStep + 1, W: medalSide, H: medalSide})
+			}
+			style, ink := ui.Text, paint.SecondInk
+			if medal > campaign.None {
+				style, ink = ui.TextStrong, paint.Ink
+			}
+			c.TextIn(style, strconv.Itoa(number), ui.Rect{X: r.X, Y: r.Bottom() - ui.Grown(20), W: r.W, H: ui.Grown(20)}, ui.Center, ink)
+			if state.Focus {
+				c.FocusRing(r, 10)
+			}
+		}
+		s.page.Add(column)
+	}
 }
 
 // headed cuts the title of a card, and a word at its right where there is room, from the top of its area.
@@ -236,7 +298,10 @@ func (s *Scene) layoutExtensions(area ui.Rect, inside *ui.Scroll) {
 	for i := range s.news.played {
 		p := &s.news.played[i]
 		row := &ui.Area{Base: ui.Base{ID: "records.extension." + p.id, Rect: area.CutTop(p.high(area.W), 0), Inside: list}}
-		row.Tip = texts.Sentences(texts.Sentence(ui.T("records.games", ui.Data{"Count": p.games})), ui.T("records.mean_of", ui.Data{"Count": p.mean()}))
+		row.Tip = texts.Sentence(ui.T("records.games", ui.Data{"Count": p.games}))
+		if p.games >= leastForMean {
+			row.Tip = texts.Sentences(row.Tip, ui.T("records.mean_of", ui.Data{"Count": p.mean()}))
+		}
 		row.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { paintExtension(c, r, state, p, best) }
 		s.page.Add(row)
 	}

@@ -65,6 +65,12 @@ func New(stands []campaign.Stand, play Play) *Scene {
 	return s
 }
 
+// At shows the clinic of that number, from 1, at first.
+func (s *Scene) At(number int) *Scene {
+	s.chosen = number - 1
+	return s
+}
+
 // After shows what a game in the clinic of that number, from 1, has changed: before it the clinics stood as before says.
 func (s *Scene) After(number int, before []campaign.Stand) *Scene {
 	s.after, s.before = number, before

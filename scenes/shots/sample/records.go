@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/bot"
+	"clinic/game/campaign"
 	"clinic/game/extensions"
 	"clinic/game/market"
 	"clinic/game/save"
@@ -74,6 +75,8 @@ func headOf(store Store, i int, state *game.State) error {
 		told.Origin, told.Aids.Undone = session.Origin{Kind: session.Copy, From: 60}, 1
 	case 8:
 		told.Seats[0].Bot = bot.Resident
+	case 1, 4:
+		told.Origin = session.Origin{Kind: session.Campaign, Clinic: 1 + i/4, Medal: campaign.Medal(i % 4)}
 	}
 	table, err := json.Marshal(told)
 	if err != nil {

@@ -34,11 +34,12 @@ type Book struct {
 	// Lesson is the button that begins the lesson of an extension, below its title; nil for none, and so is what it gives.
 	Lesson func(c *scenes.Context, e *game.Extension) *ui.Button
 
-	pages   []words.Page // in the language in use
-	read    language     // that pages are in
-	open    string       // the page that is shown
-	at      place        // in it
-	before  []place      // pages that one came from, and those one went back from
+	rules   func() (*game.Rules, error) // of the base game, for boards to try
+	pages   []words.Page                // in the language in use
+	read    language                    // that pages are in
+	open    string                      // the page that is shown
+	at      place                       // in it
+	before  []place                     // pages that one came from, and those one went back from
 	after   []place
 	closed  bool // the extensions that are not played are folded away
 	search  ui.TextField
@@ -70,7 +71,8 @@ type language struct{ code, longer, tap string }
 
 // New makes the book for no game in particular, with these numbers in force.
 func New(known []*game.Extension, own map[string]int) *Book {
-	return &Book{Known: known, Players: 2, Numbers: words.AllNumbers(known, own)}
+	rules := func() (*game.Rules, error) { return game.NewRules(game.Config{Players: 1, Numbers: own}, known) }
+	return &Book{Known: known, Players: 2, Numbers: words.AllNumbers(known, own), rules: rules}
 }
 
 // OfGame makes the book for a game that is played.
@@ -85,7 +87,10 @@ func OfGame(known []*game.Extension, rules *game.Rules) *Book {
 	for name, value := range words.Numbers(rules) {
 		numbers[name] = value
 	}
-	return &Book{Known: known, Played: func() []string { return played }, Players: rules.Config.Players, Numbers: numbers, closed: true}
+	base := func() (*game.Rules, error) {
+		return game.NewRulesWith(game.RulesVersion, game.Config{Players: 1}, rules.NumbersByName(), known)
+	}
+	return &Book{Known: known, Played: func() []string { return played }, Players: rules.Config.Players, Numbers: numbers, rules: base, closed: true}
 }
 
 // At opens the book at a page by its name, or at the sentence that tells a rule by its id; anything else leaves it at its beginning.

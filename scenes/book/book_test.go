@@ -204,3 +204,56 @@ func TestNothingOfTheBookIsCutOff(t *testing.T) {
 		}
 	}
 }
+
+// On the pages about treatment one tries who treats whom, by mouse, touch and keys; the rules judge it, and Esc leads back to the page (B80, B81).
+func TestAPairIsTried(t *testing.T) {
+	for _, size := range [][2]int{{1280, 800}, {390, 844}, {844, 390}} {
+		b := open("pairing")
+		stage := scenetest.NewStage(b, size[0], size[1], 100)
+		stage.ClickOn(t, "book.try")
+		stage.Wait(1)
+		tried, there := stage.Scene().(*trial)
+		if !there {
+			t.Fatalf("%v: the button shows %T", size, stage.Scene())
+		}
+		if tried.pays || !slices.Contains(ui.RulesIn(tried.text), "B80") {
+			t.Errorf("%v: yellow and orange without a nurse: %q", size, tried.text)
+		}
+		stage.ClickOn(t, "try.nurse")
+		if !tried.pays || tried.needs != 1 {
+			t.Errorf("%v: with a nurse: %q, and %d are needed", size, tried.text, tried.needs)
+		}
+		stage.Finger().Tap(t, "try.in.patient")
+		if tried.patient != clinic.NoLevel {
+			t.Errorf("%v: the patient is still there", size)
+		}
+		from, to := tried.tiles[7].area, tried.board // the red patient
+		stage.Finger().Drag(from.X+20, from.Y+20, to.X+to.W/2, to.Y+to.H/2)
+		stage.Wait(1)
+		if tried.patient != clinic.Red || tried.needs != 2 || tried.pays {
+			t.Errorf("%v: after a drag %v is there, and %d nurses are needed: %q", size, tried.patient, tried.needs, tried.text)
+		}
+		for range 30 {
+			if w, is := tried.page.Focused().(*ui.Area); is && w.ID == "try.doctor.4" {
+				break
+			}
+			stage.Keys(ebiten.KeyTab)
+		}
+		stage.Keys(ebiten.KeyEnter)
+		if tried.doctor != clinic.Red || tried.needs != 0 || !tried.pays {
+			t.Errorf("%v: after Enter on the red doctor %d nurses are needed: %q", size, tried.needs, tried.text)
+		}
+		stage.ClickOn(t, "try.supply")
+		if tried.pays || len(ui.RulesIn(tried.text)) == 0 {
+			t.Errorf("%v: without a supply room: %q", size, tried.text)
+		}
+		for _, fault := range stage.Faults() {
+			t.Errorf("%v: %s", size, fault)
+		}
+		stage.Keys(ebiten.KeyEscape)
+		stage.Wait(1)
+		if stage.Scene() != scenes.Scene(b) || b.Open() != "pairing" {
+			t.Errorf("%v: Esc leads to %T", size, stage.Scene())
+		}
+	}
+}

@@ -9,9 +9,9 @@ import (
 // layoutSmall places the page, or the contents with the search, on a sheet that fills a small window.
 func (b *Book) layoutSmall(c *scenes.Context, width, height float64) {
 	const high, between = 48.0, 8.0
-	foot, e := 0.0, b.extension()
+	foot, button := 0.0, b.button(c)
 	low := arrangement.Of(width, height, ui.TextSize()) == arrangement.Low
-	if b.Button != nil && e != nil && !low && !b.listing {
+	if button != nil && !low && !b.listing {
 		foot = high
 	}
 	b.frame = ui.NewFrame(ui.T("book.title"), width, height, foot, c.Settings().LeftHanded)
@@ -50,8 +50,7 @@ func (b *Book) layoutSmall(c *scenes.Context, width, height float64) {
 	}
 	b.layoutPage(c, body)
 	b.text.Height += 16
-	if b.Button != nil && e != nil {
-		button := b.Button(c, e)
+	if button != nil {
 		if low {
 			button.Rect = b.frame.Head.CutRight(button.Width(), between)
 		} else {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"clinic/assets/texts"
+	"clinic/game/clinic"
 	"clinic/scenes"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -57,8 +58,10 @@ func (b *Book) layoutTop(c *scenes.Context, list *ui.Rect) {
 	area := *list
 	area.CutLeft(tile, 16)
 	var button *ui.Button
-	if e != nil && b.Button != nil && !b.small {
-		button = b.Button(c, e)
+	if !b.small {
+		button = b.button(c)
+	}
+	if button != nil {
 		button.Inside = b.text
 		button.Rect = area.CutRight(button.Width(), gap)
 		button.Rect.H = 44
@@ -100,6 +103,18 @@ func (b *Book) layoutTop(c *scenes.Context, list *ui.Rect) {
 		show.Rect.W = min(show.Rect.W, show.Width())
 		b.page.Add(show)
 	}
+}
+
+// button is what one can do on the page beside reading it, nil for nothing.
+func (b *Book) button(c *scenes.Context) *ui.Button {
+	e := b.extension()
+	switch {
+	case e != nil && b.Button != nil:
+		return b.Button(c, e)
+	case e == nil && isTried(b.open):
+		return &ui.Button{Base: ui.Base{ID: "book.try"}, Text: ui.T("book.try"), Icon: ui.IconForward, Do: func() { c.Push(b.Try(clinic.Yellow, clinic.Orange, 0)) }}
+	}
+	return nil
 }
 
 // layoutBlocks places all that the page tells. Pictures beside each other stand across the page, what lies between them in columns.

@@ -1,6 +1,7 @@
 package gallery
 
 import (
+	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/scenes"
 	"clinic/scenes/book"
@@ -15,6 +16,11 @@ func bookShots() []Shot {
 		}
 		shots = append(shots, Shot{Name: "book-search", Width: size[0], Height: size[1], Scene: func() (scenes.Scene, error) {
 			return played(opened("minute"), func(h *hand) { h.write("book.search", "nurse") })
+		}})
+	}
+	for _, size := range [][2]int{{1280, 800}, {1024, 640}, {390, 844}, {844, 390}} {
+		shots = append(shots, Shot{Name: "book-try", Width: size[0], Height: size[1], Scene: func() (scenes.Scene, error) {
+			return opened("pairing").Try(clinic.Yellow, clinic.Red, 1), nil
 		}})
 	}
 	return shots

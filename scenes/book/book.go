@@ -57,6 +57,8 @@ type Book struct {
 	told     []told              // on the page that is shown
 	seek     bool                // the row of the page in the contents is to be seen
 	drawn    map[string]*drawing // pictures by their names
+	cells    map[string]pair     // of the table of pairs on the page
+	pointed  pair                // in it
 }
 
 // place is a page, how far it is scrolled, and the rule at which it was opened, if any.
@@ -322,6 +324,7 @@ func (b *Book) Update(c *scenes.Context) {
 	if b.page.Update(g) {
 		c.Redraw()
 	}
+	b.pointAtPair(c)
 	switch {
 	case !g.Cancel:
 	case b.search.Value != "":

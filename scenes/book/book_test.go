@@ -257,3 +257,31 @@ func TestAPairIsTried(t *testing.T) {
 		}
 	}
 }
+
+// In the table of pairs the one under the pointer, or with the focus, is shown as pieces; a click tries it (B80).
+func TestThePairThatIsPointedAtIsShown(t *testing.T) {
+	b := open("pairing")
+	stage := scenetest.NewStage(b, 1280, 800, 100)
+	at := stage.Seen().At["book.pair.3.1"]
+	g := input.Idle()
+	g.X, g.Y, g.Hovering = at[0]+at[2]/2, at[1]+at[3]/2, true
+	stage.Tick(g)
+	if b.pointed != (pair{clinic.Orange, clinic.White}) || b.pointed.nurses() != 2 {
+		t.Errorf("over orange and white %+v is shown", b.pointed)
+	}
+	for range 90 {
+		if w, is := b.page.Focused().(*ui.Area); is && w.ID == "book.pair.4.4" {
+			break
+		}
+		g := input.Idle()
+		g.ByKeys, g.FocusNext = true, true
+		stage.Tick(g)
+	}
+	if b.pointed != (pair{clinic.Red, clinic.Red}) {
+		t.Errorf("with the focus on red and red %+v is shown", b.pointed)
+	}
+	stage.ClickOn(t, "book.pair.3.1")
+	if tried, there := stage.Scene().(*trial); !there || tried.needs != 2 || !tried.pays {
+		t.Errorf("a click shows %T", stage.Scene())
+	}
+}

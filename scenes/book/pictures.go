@@ -1,7 +1,6 @@
 package book
 
 import (
-	"strconv"
 	"strings"
 
 	"clinic/game"
@@ -26,7 +25,10 @@ type drawing struct {
 	color func() paint.Color
 }
 
-const usualHigh = 148.0
+const (
+	usualHigh   = 148.0
+	pictureEdge = 6.0 // around what is drawn
+)
 
 func (d *drawing) high(float64) float64 {
 	if d.tall > 0 {
@@ -38,7 +40,7 @@ func (d *drawing) high(float64) float64 {
 // draw paints the picture on its ground.
 func (d *drawing) draw(c *ui.Canvas, r ui.Rect) {
 	c.Round(r, 14, paint.Ground)
-	d.paint(c, r.Inset(6))
+	d.paint(c, r.Inset(pictureEdge))
 	if d.sign != nil {
 		d.sign(c, ui.Rect{X: r.X + 10, Y: r.Y + 10, W: 20, H: 20}, d.color())
 	}
@@ -68,7 +70,7 @@ func (b *Book) make(name string) *drawing {
 	}
 	switch name {
 	case "pairs":
-		return &drawing{tall: 212, paint: paintPairs}
+		return &drawing{tall: pairsHigh, paint: b.paintPairs}
 	case "pays":
 		return &drawing{tall: 212, paint: b.paintPays}
 	}
@@ -118,24 +120,6 @@ func withWrong(rooms []sprites.Room, board *clinic.Clinic, wrong clinic.Componen
 		}
 	}
 	return append(rooms, room)
-}
-
-// paintPairs paints how many nurses each doctor needs for each patient (B80).
-func paintPairs(c *ui.Canvas, r ui.Rect) {
-	const piece = 34.0
-	cell := ui.Rect{W: min(56, (r.W-piece-24)/4), H: (r.H - piece - 12) / 4}
-	x, y := r.X+(r.W-piece-4*cell.W)/2+piece, r.Y+piece+6
-	for level := range clinic.Level(4) {
-		fx, fy := float64(level)*cell.W, float64(level)*cell.H
-		pictures.UpTo(c, sprites.Patient(int8(level+1)).Picture(), ui.Rect{X: x + fx, Y: r.Y, W: cell.W, H: piece}.Inset(2), 1, 0)
-		pictures.UpTo(c, sprites.Doctor(int8(level+1)).Picture(), ui.Rect{X: x - piece, Y: y + fy, W: piece, H: cell.H}.Inset(1), 1, 0)
-		for other := range clinic.Level(4) {
-			nurses := max(level, other) - min(level, other)
-			in := ui.Rect{X: x + float64(other)*cell.W, Y: y + fy, W: cell.W, H: cell.H}.Inset(3)
-			c.Round(in, 8, paint.Mix(paint.Legal, paint.Card, 0.72+0.09*float64(nurses)))
-			c.TextIn(ui.Price, strconv.Itoa(int(nurses)), in, ui.Center, paint.Ink)
-		}
-	}
 }
 
 // paintPays paints what a patient of each color pays, and what a garden beside the room adds (B81).

@@ -38,6 +38,10 @@ func (b *Book) layoutPage(c *scenes.Context, inner ui.Rect) {
 	opened := b.text == nil
 	b.text = &ui.Scroll{Base: ui.Base{ID: "book.text", Rect: inner}, Offset: offset, Paint: b.paintSentences}
 	b.told = b.told[:0]
+	b.cells = nil
+	if b.pointed.doctor == clinic.NoLevel { // an example
+		b.pointed = pair{clinic.Yellow, clinic.Red}
+	}
 	b.page.Add(b.text)
 	list := ui.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: 1e6}
 	b.layoutTop(c, &list)
@@ -258,6 +262,9 @@ func (b *Book) place(c *scenes.Context, r ui.Rect, k *block) {
 	r.H -= below
 	t := told{s, setSentence(s, r.W), r, b.pictureHigh(s, r.W)}
 	b.told = append(b.told, t)
+	if s.Picture == "pairs" {
+		b.placePairs(c, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: t.picture - 8})
+	}
 	if len(s.Rules) == 0 {
 		return
 	}

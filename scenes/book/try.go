@@ -163,7 +163,11 @@ func (t *trial) Layout(c *scenes.Context, width, height float64) {
 			tray.Y, tray.H = tray.Y+min(40, (tray.H-high)/2), high
 		}
 	} else {
-		tray = body.CutBottom(3*(tileSide+tileGap)+44, 12)
+		high := 3*(tileSide+tileGap) + 44
+		if half := (min(body.W, column+60) - tileGap) / 2; max(switches[0].Width(), switches[1].Width()) > half { // below each other
+			high += 44 + tileGap
+		}
+		tray = body.CutBottom(high, 12)
 		tray.X, tray.W = tray.X+max(0, (tray.W-column-60)/2), min(tray.W, column+60)
 	}
 	high := ui.ParagraphHeight(ui.Text, t.text, body.W-40)

@@ -3,13 +3,14 @@ package extensions
 import (
 	"slices"
 
+	"clinic/game/clinic"
 	"clinic/game/lesson"
 )
 
 // Lessons are all lessons: those of the base game in the order in which they are learned, then the short ones of extensions in the order of All.
 func Lessons() []*lesson.Lesson {
 	return slices.Concat(lesson.All, []*lesson.Lesson{
-		wheelchairsLesson, therapyDogsLesson,
+		wheelchairsLesson, therapyDogsLesson, giftShopLesson, airConditionersLesson, toughDoctorsLesson, cleverDoctorsLesson, humbleDoctorsLesson,
 	})
 }
 
@@ -21,4 +22,15 @@ func LessonNamed(name string) *lesson.Lesson {
 		}
 	}
 	return nil
+}
+
+// lessonAtMove is the beginners' clinic in the Move of round II, with these people.
+func lessonAtMove(people ...clinic.Person) *lesson.Position {
+	return &lesson.Position{
+		Round: 2, Step: "move", Money: 8, Popularity: 7, Built: lesson.Beginners(), People: people,
+		Rows: map[clinic.Service][]clinic.Level{
+			clinic.Psychiatry: lesson.Levels(clinic.White), clinic.Cardiology: lesson.Levels(clinic.White),
+		},
+		Residency: lesson.Levels(clinic.White, clinic.Yellow),
+	}
 }

@@ -26,7 +26,7 @@ var therapyDogsLesson = &lesson.Lesson{
 		{Name: "admit", Deeds: []game.Command{lesson.Play(game.Admit)}, Has: lesson.Standing{Money: 6, Popularity: 7}},
 		{Name: "patient", Deeds: []game.Command{lesson.Admit(clinic.Psychiatry)}, Has: lesson.Standing{Money: 6, Popularity: 7}},
 		{Name: "dog", Deeds: []game.Command{{Type: EmployDog, Person: "p1"}, lesson.Done}, Has: lesson.Standing{Money: 5, Popularity: 7}},
-		{Name: "walk", Deeds: []game.Command{lesson.Move("p1", clinic.Space{X: 1, Y: 1})}, Has: lesson.Standing{Money: 5, Popularity: 7, Time: 2}},
+		{Name: "walk", Deeds: []game.Command{{Type: game.MoveOne, Person: "p1", To: clinic.In(clinic.Space{X: 1, Y: 1}), Pair: true, Second: clinic.Space{Y: 1}}}, Has: lesson.Standing{Money: 5, Popularity: 7, Time: 2}},
 		{Name: "team", Deeds: []game.Command{lesson.Move("d1", clinic.Space{X: 1, Y: 1})}, Lit: []string{"forecast"}, Has: lesson.Standing{Money: 5, Popularity: 7, Time: 3}},
 		{Name: "finish", Deeds: []game.Command{lesson.Done}, Lit: []string{"upkeep"}, Has: lesson.Standing{Money: 5, Popularity: 7, Time: 3}},
 		{Name: "business", Deeds: []game.Command{lesson.Done}, Has: lesson.Standing{Money: 5, Popularity: 7, Time: 3}},

@@ -42,7 +42,7 @@ type Step struct {
 	Lit []string
 	// Alone says that nothing is lit and no hand shows the way.
 	Alone bool
-	// Page says that the step belongs to Business and Admin: it is over when they have been left.
+	// Page says that the step belongs to Business and Admin: it is over when they have been left, and what they ask is left to the player.
 	Page bool
 	// Otherwise are reasons to put back certain deeds: the first that fits, see putBack for others.
 	Otherwise []Otherwise
@@ -135,10 +135,14 @@ func (l *Lesson) Reached(m *game.Match, looked int) (at Place, fits bool) {
 	played := game.NewMatch(m.Rules, m.Start)
 	at = l.from(Place{}, played.State)
 	for i := range m.Log {
+		command := m.Log[i].Command
+		if l.leaves(at, m.Rules, played.State) {
+			played.Apply(m.Log[i].Player, command)
+			continue
+		}
 		if at = l.Next(at, played.State); l.Over(at) {
 			return at, true
 		}
-		command := m.Log[i].Command
 		after, ends, fits := l.after(at, &command)
 		if !fits {
 			return at, false
@@ -156,6 +160,15 @@ func (l *Lesson) Reached(m *game.Match, looked int) (at Place, fits bool) {
 		at = l.from(at, played.State)
 	}
 	return at, true
+}
+
+// leaves tells whether the step leaves to the player what is decided now: what Business and Admin ask, in a step about all of them.
+func (l *Lesson) leaves(at Place, rules *game.Rules, s *game.State) bool {
+	if l.Over(at) || !l.Steps[at.Step].Page || s.Over {
+		return false
+	}
+	name := rules.StepOf(s).Name
+	return name == game.StepBusiness || name == game.StepAdmin
 }
 
 // from begins the step of a place, or the next one that the player comes to.
@@ -216,10 +229,10 @@ func (l *Lesson) after(at Place, c *game.Command) (_ Place, ends, fits bool) {
 	return at, ends, true
 }
 
-// same tells whether two commands mean the same deed, whatever the way that somebody walks.
+// same tells whether a command means the deed of a lesson, whatever the way that somebody walks, and where that leaves open what happens on it.
 func same(a, b *game.Command) bool {
-	return a.Type == b.Type && a.Board == b.Board && a.Action == b.Action && a.Component == b.Component && a.Pair == b.Pair &&
-		a.Second == b.Second && a.Kind == b.Kind && a.Slot == b.Slot && a.From == b.From && a.Onto == b.Onto && a.Person == b.Person &&
+	open := a.Type == game.MoveOne && !a.Pair
+	return a.Type == b.Type && a.Board == b.Board && a.Action == b.Action && a.Component == b.Component && (open || a.Pair == b.Pair && a.Second == b.Second) && a.Kind == b.Kind && a.Slot == b.Slot && a.From == b.From && a.Onto == b.Onto && a.Person == b.Person &&
 		a.To == b.To && a.Points == b.Points && a.Choice == b.Choice
 }
 
@@ -230,7 +243,10 @@ type Word struct {
 }
 
 // Takes tells whether the lesson takes a command that the rules allow in a state, and if not, with which word it is put back.
-func (l *Lesson) Takes(at Place, s *game.State, c game.Command) (Word, bool) {
+func (l *Lesson) Takes(at Place, rules *game.Rules, s *game.State, c game.Command) (Word, bool) {
+	if l.leaves(at, rules, s) {
+		return Word{}, true
+	}
 	if at = l.Next(at, s); l.Over(at) {
 		return Word{}, true
 	}

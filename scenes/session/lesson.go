@@ -193,7 +193,7 @@ func (s *Session) putBack(command game.Command) rule.Reason {
 	if g == nil || !s.match.Rules.Check(s.State(), s.viewer, &command).Legal() {
 		return rule.Reason{}
 	}
-	word, takes := g.Takes(g.Place, s.State(), command)
+	word, takes := g.Takes(g.Place, s.match.Rules, s.State(), command)
 	if takes {
 		return rule.Reason{}
 	}

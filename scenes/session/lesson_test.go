@@ -70,7 +70,7 @@ func TestALessonIsLedFromStepToStep(t *testing.T) {
 			}
 			version := s.Version()
 			for _, c := range s.Legal() {
-				if _, takes := g.Takes(g.Place, s.State(), c); takes {
+				if _, takes := g.Takes(g.Place, s.Rules(), s.State(), c); takes {
 					continue
 				}
 				v := s.Apply(c)

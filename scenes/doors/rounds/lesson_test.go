@@ -47,6 +47,18 @@ func (p *pupil) learn() {
 	p.t.Helper()
 	p.scene("title")
 	p.click("title.first_game")
+	p.study()
+	me := p.deciding(game.DecideAction)
+	if p.state().Round != 3 || me.Money != 6 || me.Popularity != 13 || me.Time != 21 {
+		p.t.Errorf("after the lesson it is round %d with $%d, popularity %d and time %d", p.state().Round, me.Money, me.Popularity, me.Time)
+	}
+	p.click("action/build") // and nobody puts it back
+	p.deciding(game.DecideBuild)
+}
+
+// study does what the guide asks for until it asks for nothing any more.
+func (p *pupil) study() {
+	p.t.Helper()
 	p.until("the first step", func() bool { return p.guide() != nil })
 	for range 400 {
 		if p.Seen().Scene == "ledger" {
@@ -64,12 +76,6 @@ func (p *pupil) learn() {
 			p.t.Fatalf("step %d, %s: nothing came of what the guide shows, %v to %v; at hand: %v", g.Step, g.Title, g.From, g.To, p.Seen().At)
 		}
 	}
-	me := p.deciding(game.DecideAction)
-	if p.state().Round != 3 || me.Money != 6 || me.Popularity != 13 || me.Time != 21 {
-		p.t.Errorf("after the lesson it is round %d with $%d, popularity %d and time %d", p.state().Round, me.Money, me.Popularity, me.Time)
-	}
-	p.click("action/build") // and nobody puts it back
-	p.deciding(game.DecideBuild)
 }
 
 // guide is what the guide shows at the table, nil where it shows nothing.
@@ -156,7 +162,11 @@ func (p *pupil) follow(g *view.Guide) {
 	}
 	switch {
 	case g.Next != "" && len(g.Letters) > 0:
-		p.carry(g.From.String(), outlined(1), outlined(2), outlined(3))
+		var over []string
+		for i := range g.Letters {
+			over = append(over, outlined(i+1))
+		}
+		p.carry(g.From.String(), over...)
 	case g.Next != "" && len(g.Lit) > 2:
 		for _, space := range g.Lit[1:] {
 			p.click("outlined/" + space.String())
@@ -169,6 +179,20 @@ func (p *pupil) follow(g *view.Guide) {
 		p.click(g.From.String())
 	default:
 		to := "outlined/" + g.To.String()
+		if further := g.Lit[1:]; len(further) > 1 && further[1].Kind == thing.Space { // a second place, once the first is reached
+			p.carry(g.From.String(), to)
+			if p.finger != nil && p.shows(to) {
+				p.finger.Tap(p.t, to)
+			}
+			if p.finger != nil && !p.shows("outlined/"+further[1].String()) { // the first place was shown closer
+				p.click("button/whole")
+			}
+			p.click("outlined/" + further[1].String())
+			if p.finger != nil && p.shows("outlined/"+further[1].String()) {
+				p.click("outlined/" + further[1].String())
+			}
+			return
+		}
 		if !p.shows(to) {
 			to = "space/0/1/2" // somewhere on the clinic
 		}

@@ -43,9 +43,16 @@ func sitAloud(t *testing.T, pad bool, voice spoken.Voice) *player {
 
 func sitBefore(t *testing.T, pad bool, width, height int, voice spoken.Voice) *player {
 	t.Helper()
+	return sitAfter(t, pad, width, height, voice, func() {})
+}
+
+// sitAfter is sit in a place where something was kept before.
+func sitAfter(t *testing.T, pad bool, width, height int, voice spoken.Voice, before func()) *player {
+	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	t.Setenv("HOME", t.TempDir())
 	t.Setenv("LC_ALL", "C")
+	before()
 	t.Cleanup(func() { input.UseKeys(nil) })
 	var options scenes.Options
 	doors.Open(&options, nil)

@@ -11,6 +11,29 @@ import (
 	"clinic/scenes/ui"
 )
 
+// Every step of every lesson can be shown, and its guide covers nothing, in two windows and in all languages.
+func TestEveryStepOfEveryLesson(t *testing.T) {
+	defer texts.Choose("en")
+	for _, language := range texts.Languages() {
+		texts.Choose(language.Code)
+		for _, shot := range gallery.LessonSteps() {
+			if shot.Width != 1280 && shot.Width != 390 {
+				continue
+			}
+			scene, err := shot.Scene()
+			if err != nil {
+				t.Fatalf("%s: %v", shot.Name, err)
+			}
+			stage := scenetest.NewStage(scene, shot.Width, shot.Height, 100)
+			stage.Wait(2)
+			for _, fault := range slices.Compact(stage.Faults("space/", "slot/", "person/", "table.", "tip", "outlined/", "alarm/")) {
+				t.Errorf("%s at %d × %d in %s: %s", shot.Name, shot.Width, shot.Height, language.Code, fault)
+			}
+			stage.Clear()
+		}
+	}
+}
+
 // The guide of a lesson covers nothing, and nothing of it is cut off, in windows of every arrangement, in all languages and with texts
 // that are 40 % longer. What it outlines lies on what it is about.
 func TestTheGuideCoversNothing(t *testing.T) {

@@ -196,7 +196,7 @@ func (p *Hands) afterLesson(l *lesson.Lesson) (main, other string) {
 func (p *Hands) wayOf(deed game.Command) []thing.Thing {
 	from, to, _ := p.pathOf(deed)
 	switch fields := p.session.Rules().CommandFields(deed.Type); {
-	case deed.Type == game.BuildOne && deed.Pair:
+	case deed.Pair && from.Kind != thing.Offer:
 		return []thing.Thing{from, to, thing.InSpace(deed.Second)}
 	case deed.Type == game.MoveOne && to.Kind == thing.Vehicle:
 		return []thing.Thing{from, to, thing.InSpace(deed.To.Space)}
@@ -294,6 +294,8 @@ func (p *Hands) points(what thing.Thing) bool {
 	way, at := p.wayOf(deed), 0
 	switch {
 	case p.held.kind == nothing:
+	case p.held.kind == anOffer && deed.Type == game.MoveOne: // which wants to know more, once it is known where to
+		at = 2
 	case p.held.kind == anOffer:
 		at = len(p.held.picked)
 	case p.held.first != nil, p.held.mode != "" && p.held.mode == deed.Choice:
@@ -321,7 +323,10 @@ func (p *Hands) bringIntoSight(t *table.Table) {
 	if !can {
 		return
 	}
-	from, _, _ := p.pathOf(deed)
+	from, to, _ := p.pathOf(deed)
+	if to.Is(thing.Space, thing.Slot) { // a sheet that stands high leaves too little of the clinic
+		t.LowerSheet()
+	}
 	p.openFor(t, from)
 }
 

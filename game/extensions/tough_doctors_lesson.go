@@ -1,0 +1,25 @@
+package extensions
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/lesson"
+)
+
+// toughDoctorsLesson lets a yellow doctor treat, who is yellow still when Admin is over.
+var toughDoctorsLesson = &lesson.Lesson{
+	Name: "tough_doctors", Extension: "tough_doctors", Minutes: 2,
+	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalFifteenPatients, Variants: []string{"tough_doctors"}},
+	Start: lessonAtMove(
+		clinic.Person{Kind: clinic.Doctor, Level: clinic.Yellow, At: clinic.In(clinic.Space{Y: 1})},
+		clinic.Person{Kind: clinic.Patient, Level: clinic.Yellow, Service: clinic.Psychiatry, At: clinic.Place{Area: clinic.PreAdmissions}},
+	),
+	Steps: []lesson.Step{
+		{Name: "bed", Deeds: []game.Command{lesson.Move("p1", clinic.Space{X: 1, Y: 1})}, Has: lesson.Standing{Money: 8, Popularity: 7, Time: 2}},
+		{Name: "doctor", Deeds: []game.Command{lesson.Move("d1", clinic.Space{X: 1, Y: 1})}, Lit: []string{"forecast"}, Has: lesson.Standing{Money: 8, Popularity: 7, Time: 3}},
+		{Name: "finish", Deeds: []game.Command{lesson.Done}, Has: lesson.Standing{Money: 8, Popularity: 7, Time: 3}},
+		{Name: "business", Deeds: []game.Command{lesson.Done}, Has: lesson.Standing{Money: 8, Popularity: 7, Time: 3}},
+		{Name: "admin", Page: true, Has: lesson.Standing{Money: 8, Popularity: 7, Time: 3}},
+		{Name: "end", Has: lesson.Standing{Money: 8, Popularity: 7, Time: 3}},
+	},
+}

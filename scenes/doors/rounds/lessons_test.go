@@ -1,0 +1,48 @@
+package rounds
+
+import (
+	"testing"
+
+	"clinic/game/extensions"
+	"clinic/game/lesson"
+	"clinic/scenes/lessons"
+)
+
+// knowing sits down where the first lesson was played before.
+func knowing(t *testing.T, width, height int) *pupil {
+	t.Helper()
+	return &pupil{player: sitAfter(t, false, width, height, nil, func() {
+		if _, err := lessons.Keep(lesson.First.Name); err != nil {
+			t.Fatal(err)
+		}
+	})}
+}
+
+// take plays a lesson of the list to its end, by what the guide shows, and comes back to the list.
+func (p *pupil) take(l *lesson.Lesson) {
+	p.t.Helper()
+	p.click("lessons." + l.Name)
+	p.study()
+	p.scene("lessons")
+	if learned, err := lessons.Read(); err != nil || !learned.Has(l.Name) || !learned.Has(lesson.First.Name) {
+		p.t.Errorf("after %s these are kept: %v, %v", l.Name, learned, err)
+	}
+}
+
+// The second lesson is played from the title's list to its end with the mouse.
+func TestTheSecondLessonWithTheMouse(t *testing.T) {
+	p := knowing(t, 1280, 800)
+	p.click("title.lessons")
+	p.take(lesson.Floors)
+}
+
+// Every short lesson is played from the list to its end, one after another: none of them stands in the way of the next.
+func TestEveryShortLessonWithTheMouse(t *testing.T) {
+	p := knowing(t, 1280, 1600)
+	p.click("title.lessons")
+	for _, l := range extensions.Lessons() {
+		if l.Extension != "" {
+			p.take(l)
+		}
+	}
+}

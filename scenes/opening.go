@@ -17,9 +17,10 @@ type opening struct {
 type stage uint8
 
 const (
-	open  stage = iota // the veil fades, or is gone
-	asks               // the next painting finds out what art there is to be made
-	comes              // the art is being made
+	open   stage = iota // the veil fades, or is gone
+	begins              // the scene was laid out, which is enough for one frame
+	asks                // the next painting finds out what art there is to be made
+	comes               // the art is being made
 )
 
 // mostWait is how many ticks the veil waits for art at most. What is not ready by then is made when it is drawn.
@@ -43,7 +44,10 @@ func (s *Shell) opens() bool {
 
 // paintOpening paints the veil, and before it what it hides for once.
 func (s *Shell) paintOpening(c *ui.Canvas) {
-	if s.opening.stage == asks {
+	switch s.opening.stage {
+	case begins:
+		s.opening.stage = asks
+	case asks:
 		s.opening.stage = comes
 		c.Draft = true
 		sprites.Ahead(func() { s.paint(c) })

@@ -243,7 +243,7 @@ func (s *Shell) change(stack []Scene) {
 	s.relayout = true
 	s.veil.Set(1)
 	if s.opening = (opening{}); s.context.Motion(transitionTicks) > 0 {
-		s.opening.stage = asks
+		s.opening.stage = begins
 		return
 	}
 	s.veil.Set(0)

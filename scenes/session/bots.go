@@ -173,6 +173,9 @@ func (s *Session) Think(slice time.Duration) (decided bool) {
 	return t.done
 }
 
+// Decided tells whether the bot whose turn it is has made up its mind already.
+func (s *Session) Decided() bool { return s.thinking.done && s.thinking.version == s.version }
+
 // BotPlays plays what the bot whose turn it is has come up with so far, and gives the command, which can be taken with Happened as
 // if a person had played it. Its error is a mistake in the program; the game stays as it was.
 func (s *Session) BotPlays() (game.Command, error) {
@@ -199,7 +202,7 @@ func (s *Session) BotPlays() (game.Command, error) {
 }
 
 // PlayBots lets the bot whose turn it is think for so long, about, and play as soon as it has made up its mind: up to most commands
-// while it stays its turn. It gives how many it has played. An error is as in BotPlays.
+// while it stays its turn, and after the last one it thinks of nothing more. It gives how many it has played. An error is as in BotPlays.
 func (s *Session) PlayBots(slice time.Duration, most int) (played int, err error) {
 	player, turn := s.Thinks()
 	begun := s.thinking.now()
@@ -208,7 +211,7 @@ func (s *Session) PlayBots(slice time.Duration, most int) (played int, err error
 			return played, err
 		}
 		played++
-		if next, goesOn := s.Thinks(); !goesOn || next != player || s.thinking.now().Sub(begun) >= slice {
+		if next, goesOn := s.Thinks(); played == most || !goesOn || next != player || s.thinking.now().Sub(begun) >= slice {
 			break
 		}
 	}

@@ -205,6 +205,23 @@ func TestNoSliceIsLongerThanItsTime(t *testing.T) {
 	}
 }
 
+// What a bot plays is drawn in the same frame, which has no time to think of the next thing as well.
+func TestAfterTheLastCommandABotThinksOfNothingMore(t *testing.T) {
+	s := among(t, bot.Resident)
+	for !s.Think(time.Hour) {
+	}
+	if !s.Decided() {
+		t.Fatal("it does not know that its mind is made up")
+	}
+	thought := s.thinking.thought
+	if played, err := s.PlayBots(time.Hour, 1); played != 1 || err != nil {
+		t.Fatalf("it has played %d commands: %v", played, err)
+	}
+	if s.thinking.thought != thought || s.Decided() {
+		t.Error("it thinks of the next thing in the same frame")
+	}
+}
+
 // With extensions a whole Move that is planned takes several milliseconds: it is begun early in a slice or in the next one.
 func TestLongStepsBeginEarlyInASlice(t *testing.T) {
 	const slice, look = 8 * time.Millisecond, time.Millisecond // that passes whenever the clock is read

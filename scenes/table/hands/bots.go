@@ -64,7 +64,7 @@ func (p *Hands) playBots(t *table.Table, c *scenes.Context) {
 		switch {
 		case pace == 0:
 			most = mostAtOnce
-		case p.bots.waited >= pace:
+		case p.bots.waited >= pace && p.session.Decided(): // much is drawn anew then, and thinking has had its own frames
 			most = 1
 		}
 		played, err := p.session.PlayBots(botSlice, most)

@@ -375,7 +375,7 @@ func (s *Scene) placeDetail(c *context, body *ui.Rect, high float64) {
 	s.showBoards(m)
 	begun := body.Y
 	s.placeHead(c, body, i, f, m)
-	list, why := s.figuresOf(f), speaks(f)
+	list, why := s.figuresOf(f), s.speaks(f)
 	each, below := boardHigh, 0.0
 	if why != "" {
 		below = ui.ParagraphHeight(ui.Text, why, body.W) + 14

@@ -181,11 +181,15 @@ func phrase(rules *game.Rules, after *game.State, e *game.Event) string {
 const mostReasons = 2
 
 // speaks says what speaks most for what would have been better; empty where nothing does that is known by name.
-func speaks(f *bot.Finding) string {
+func (s *Scene) speaks(f *bot.Finding) string {
 	var reasons []string
 	for _, why := range f.Why {
 		if why.Points > 0 && ui.Has("reason."+why.Key) && len(reasons) < mostReasons {
-			reasons = append(reasons, texts.Ruled(words.Reason(why.Reason), why.Rule))
+			said := words.Reason(why.Reason)
+			if why.Key == "worth_score" { // of a line of the score
+				said = ui.T("reason.worth_score", ui.Data{"What": texts.Called(s.lineName(why.What))})
+			}
+			reasons = append(reasons, texts.Ruled(said, why.Rule))
 		}
 	}
 	if len(reasons) == 0 {

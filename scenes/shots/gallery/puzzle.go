@@ -9,6 +9,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/table/hands"
 	"clinic/scenes/table/view"
+	"clinic/scenes/today"
 	"clinic/scenes/ui"
 )
 
@@ -66,7 +67,7 @@ func puzzleAt(number, deeds, hints int) (scenes.Scene, error) {
 
 // samplePuzzle is what is said of a puzzle on a Saturday in the middle of a row of days.
 func samplePuzzle(number int) view.Puzzle {
-	about := view.Puzzle{Title: ui.T("puzzle.title"), Day: ui.T("puzzle.day", ui.Data{"Date": "22 November", "Number": number}), Streak: ui.T("today.streak", ui.Data{"Count": 5})}
+	about := view.Puzzle{Title: ui.T("puzzle.title"), Day: ui.T("puzzle.day", ui.Data{"Date": today.Day(number).Date(), "Number": number}), Streak: ui.T("today.streak", ui.Data{"Count": 5})}
 	about.WeekStars, about.Next = ui.T("puzzle.week_stars", ui.Data{"Count": 13}), ui.T("today.until", ui.Data{"Hours": 9, "Minutes": 12})
 	for i, stars := range [...]int{0, 2, 3, 3, 2, 3, 0} {
 		about.Week = append(about.Week, view.PuzzleDay{Name: ui.T(fmt.Sprintf("weekday.%d.short", i+1)), Stars: stars, Now: i == 5, Ahead: i == 6})

@@ -1,0 +1,29 @@
+package review
+
+import (
+	"strings"
+	"testing"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/game/bot"
+	"clinic/game/rule"
+	"clinic/scenes/session"
+)
+
+// A line of the score that speaks for a decision is called as the score sheet calls it, in the player's language.
+func TestALineOfTheScoreIsSaidInThePlayersLanguage(t *testing.T) {
+	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer texts.Choose("en")
+	s := &Scene{session: session.New(game.NewMatch(rules, nil), session.Seats{{Name: "Ada"}}, nil)}
+	f := &bot.Finding{Why: []bot.Reason{{Reason: rule.Reason{Rule: "B87", Key: "worth_score", What: "nurses"}, Points: 1}}}
+	for language, name := range map[string]string{"en": "Nurses", "fr": "Infirmières", "pt": "Enfermeiras"} {
+		texts.Choose(language)
+		if said := s.speaks(f); !strings.Contains(said, name) {
+			t.Errorf("in %s it is said as %q", language, said)
+		}
+	}
+}

@@ -142,12 +142,12 @@ func (b *Button) drawLabel(c *Canvas, r Rect, style Style, ink paint.Color) {
 }
 
 // pictured are the places of the picture of a button and of the words beside it.
-func pictured(r Rect) (picture, words Rect) {
+func pictured(r Rect) (picture, beside Rect) {
 	const edge, wide = 10.0, 1.35
-	words = r.Inset(edge)
-	picture = words.CutLeft(words.H*wide, 14)
-	words.CutRight(34, 0)
-	return picture, words
+	beside = r.Inset(edge)
+	picture = beside.CutLeft(beside.H*wide, 14)
+	beside.CutRight(34, 0)
+	return picture, beside
 }
 
 // HasRoom tells whether a note has room beside the picture, in two lines at most.
@@ -158,15 +158,15 @@ func (b *Button) HasRoom(note string) bool {
 
 // drawPictured paints a button with a picture at its left.
 func (b *Button) drawPictured(c *Canvas, r Rect, ink paint.Color) {
-	picture, words := pictured(r)
+	picture, beside := pictured(r)
 	c.Landmark(b.ID+".picture", picture)
 	c.Round(picture, 10, paint.AccentSoft)
 	b.Picture(c, picture.Inset(3))
-	high := Heading.LineHeight() + ParagraphHeight(Text, b.Note, words.W)
-	y := words.Y + (words.H-high)/2
-	c.TextIn(Heading, b.Text, Rect{words.X, y, words.W, Heading.LineHeight()}, Left, ink)
-	c.Paragraph(Text, b.Note, words.X, y+Heading.LineHeight(), words.W, Left, ink)
-	IconPlay(c, Rect{words.Right() + 8, words.Y + words.H/2 - 10, 20, 20}, ink)
+	high := Heading.LineHeight() + ParagraphHeight(Text, b.Note, beside.W)
+	y := beside.Y + (beside.H-high)/2
+	c.TextIn(Heading, b.Text, Rect{beside.X, y, beside.W, Heading.LineHeight()}, Left, ink)
+	c.Paragraph(Text, b.Note, beside.X, y+Heading.LineHeight(), beside.W, Left, ink)
+	IconPlay(c, Rect{beside.Right() + 8, beside.Y + beside.H/2 - 10, 20, 20}, ink)
 }
 
 // Width gives the width the button needs for its label and icon.

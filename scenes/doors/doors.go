@@ -226,6 +226,12 @@ func (h *house) town() (*town.Scene, []records.Record) {
 	all, _, err := records.Read(h.results)
 	m := town.New(town.Stands(all), h.openClinic)
 	m.Trouble = err
+	m.Lesson = func(c *scenes.Context, extension string) *ui.Button {
+		if l := extensions.LessonNamed(extension); l != nil && !h.learned.Has(l.Name) {
+			return newgame.ShowButton("campaign.show."+extension, c, l, h.teach)
+		}
+		return nil
+	}
 	return m, all
 }
 

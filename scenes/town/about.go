@@ -3,6 +3,7 @@ package town
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"clinic/assets/texts"
 	"clinic/game/campaign"
@@ -34,7 +35,7 @@ func (s *Scene) layoutAbout(c *scenes.Context, area ui.Rect) {
 	s.page.Add(s.about)
 	l := list{s, ui.Rect{X: area.X, Y: area.Y, W: area.W - 4, H: 1e6}}
 	clinic := &s.clinics[s.chosen]
-	l.say(ui.TextStrong, ui.T("campaign.number", ui.Data{"Number": s.chosen + 1, "Of": len(s.clinics)}), paint.Accent, 2)
+	l.number()
 	l.say(ui.Number, s.name(s.chosen), paint.Ink, 4)
 	l.say(ui.Text, ui.T("campaign.story."+clinic.ID), paint.SecondInk, 12)
 	if !s.open[s.chosen] {
@@ -78,11 +79,61 @@ func (s *Scene) layoutExtensions(c *scenes.Context, l *list) {
 	}
 	for _, id := range s.clinics[s.chosen].Extensions {
 		if slices.Contains(known, id) {
-			l.row(ui.T("campaign.known", ui.Data{"Name": words.Extension(id)}), 36, func(c *ui.Canvas, r ui.Rect) { book.Picture(c, id, r, 0) })
+			l.known(id)
 			continue
 		}
 		l.newExtension(c, id)
+		if s.Lesson == nil {
+			continue
+		}
+		if show := s.Lesson(c, id); show != nil {
+			show.Inside, show.Rect = s.about, l.left.CutTop(44, 10)
+			show.Rect.W = min(show.Rect.W, show.Width())
+			s.page.Add(show)
+		}
 	}
+}
+
+// numberHigh is how high that is which tells which clinic of all it is.
+func numberHigh() float64 { return ui.TextStrong.LineHeight() + 8 }
+
+// leastAbout is how high that is which is always told about a clinic, in an upright window of a width: its number and its name.
+func (s *Scene) leastAbout(width float64) float64 {
+	const beside = 40
+	return numberHigh() + 6 + ui.ParagraphHeight(ui.Number, s.name(s.chosen), width-beside)
+}
+
+// number adds which clinic of all it is.
+func (l *list) number() {
+	text := ui.T("campaign.number", ui.Data{"Number": l.scene.chosen + 1, "Of": len(l.scene.clinics)})
+	at := l.left.CutTop(numberHigh(), 6)
+	shown := &ui.Area{Base: ui.Base{Rect: at, Inside: l.scene.about, Disabled: true}}
+	shown.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		r.W = min(r.W, ui.Measure(ui.TextStrong, text)+24)
+		c.Round(r, r.H/2, paint.AccentSoft)
+		c.TextIn(ui.TextStrong, text, r, ui.Center, paint.Accent)
+	}
+	l.scene.page.Add(shown)
+}
+
+// known adds an extension that the campaign has had before.
+func (l *list) known(id string) {
+	const pad, side, gap, tick = 8.0, 36.0, 10.0, 16.0
+	text := ui.T("campaign.known", ui.Data{"Name": words.Extension(id)})
+	width := l.left.W - side - tick - 2*gap - 2*pad
+	high := ui.ParagraphHeight(ui.TextStrong, text, width)
+	card := &ui.Area{Base: ui.Base{Rect: l.left.CutTop(max(side, high)+2*pad, 10), Inside: l.scene.about, Disabled: true}}
+	card.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		c.Round(r, 12, paint.Well)
+		in := r.Inset(pad)
+		picture := in.CutLeft(side, gap)
+		picture.Y, picture.H = in.Y+(in.H-side)/2, side
+		book.Picture(c, id, picture, 0)
+		sign := in.CutRight(tick, gap)
+		ui.IconCheck(c, ui.Rect{X: sign.X, Y: in.Y + (in.H-tick)/2, W: tick, H: tick}, paint.LegalInk)
+		c.Paragraph(ui.TextStrong, text, in.X, in.Y+(in.H-high)/2, in.W, ui.Left, paint.Ink)
+	}
+	l.scene.page.Add(card)
 }
 
 // say adds a text.
@@ -125,13 +176,57 @@ func (l *list) who(clinic *campaign.Clinic) {
 	for i, bot := range level {
 		figures = append(figures, pictures.Portrait(bot, seats[i+1].Color))
 	}
-	l.row(text, 44, func(c *ui.Canvas, r ui.Rect) {
-		wide := r.W / float64(len(figures))
-		for i, figure := range figures {
-			pictures.In(c, figure, ui.Rect{X: r.X + float64(i)*wide, Y: r.Y, W: wide, H: r.H}, 0)
+	side := strings.ReplaceAll(ui.T("newgame.side."+clinic.Side), " ", "\u00a0") // in one line
+	l.tiles(text, figures, ui.T("campaign.plot", ui.Data{"Side": side}), ui.T("campaign.seed", ui.Data{"Seed": strconv.FormatUint(clinic.Seed, 10)}))
+}
+
+// tiles adds who plays, and beside that the board and the seed; below each other where a word has no room.
+func (l *list) tiles(who string, figures []sprites.ID, plot, seed string) {
+	const gap, pad, side, least = 8.0, 10.0, 40.0, 0.23 // of the width
+	faces := side * (1 + 0.6*float64(len(figures)-1))
+	small := l.left.W * least
+	wide := l.left.W - 2*small - 2*gap
+	row := [...]struct {
+		text string
+		wide float64 // of the tile
+		room float64 // of the text
+	}{{who, wide, wide - 2*pad - faces - gap}, {plot, small, small - 2*pad}, {seed, small, small - 2*pad}}
+	beside, high := true, side
+	for _, tile := range row {
+		for word := range strings.SplitSeq(tile.text, " ") {
+			beside = beside && ui.Measure(ui.TextStrong, word) <= tile.room
 		}
-	})
-	l.say(ui.Text, texts.Dots(ui.T("campaign.plot", ui.Data{"Side": ui.T("newgame.side." + clinic.Side)}), ui.T("campaign.seed", ui.Data{"Seed": strconv.FormatUint(clinic.Seed, 10)})), paint.SecondInk, 12)
+		high = max(high, ui.ParagraphHeight(ui.TextStrong, tile.text, tile.room))
+	}
+	if !beside {
+		l.row(who, faces, func(c *ui.Canvas, r ui.Rect) { paintFaces(c, figures, r) })
+		l.say(ui.Text, texts.Dots(plot, seed), paint.SecondInk, 12)
+		return
+	}
+	at := l.left.CutTop(high+2*pad, 12)
+	for i, tile := range row {
+		shown := &ui.Area{Base: ui.Base{Rect: at.CutLeft(tile.wide, gap), Inside: l.scene.about, Disabled: true}}
+		shown.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+			c.Round(r, 12, paint.Well)
+			in, align := r.Inset(pad), ui.Center
+			if i == 0 {
+				face := in.CutLeft(faces, gap)
+				paintFaces(c, figures, ui.Rect{X: face.X, Y: face.Y + (face.H-side)/2, W: face.W, H: side})
+				align = ui.Left
+			}
+			in.Y += (in.H - ui.ParagraphHeight(ui.TextStrong, tile.text, in.W)) / 2
+			c.Paragraph(ui.TextStrong, tile.text, in.X, in.Y, in.W, align, paint.Ink)
+		}
+		l.scene.page.Add(shown)
+	}
+}
+
+// paintFaces paints figures beside each other.
+func paintFaces(c *ui.Canvas, figures []sprites.ID, r ui.Rect) {
+	wide := r.W / float64(len(figures))
+	for i, figure := range figures {
+		pictures.In(c, figure, ui.Rect{X: r.X + float64(i)*wide, Y: r.Y, W: wide, H: r.H}, 0)
+	}
 }
 
 // newExtension adds a card about an extension that the campaign has had in no clinic before. It leads to the rules.

@@ -37,19 +37,23 @@ type Scene struct {
 	told    bool // what followed from that, and what went wrong
 
 	Trouble error // why not all records could be read; nil where they could
+	// Lesson is the button that begins the short lesson of an extension that is new in a clinic; nil for none, and so is what it gives.
+	Lesson func(c *scenes.Context, extension string) *ui.Button
 
-	layout arrangement.Arrangement
-	page   ui.Page
-	frame  ui.Frame // in small windows
-	panel  ui.Rect  // in large ones
-	town   *ui.Scroll
-	about  *ui.Scroll
-	below  float64 // how high a label is
-	cells  []cell
-	ground ui.Picture
-	houses ui.Picture
-	shown  ui.Tween      // what the last game has changed: its medals fall, then the next clinic opens
-	fresh  *ebiten.Image // that clinic as it will be, while it opens
+	layout  arrangement.Arrangement
+	page    ui.Page
+	frame   ui.Frame // in small windows
+	grip    *ui.Area // of the sheet of an upright one
+	lowered bool     // the sheet
+	panel   ui.Rect  // in large ones
+	town    *ui.Scroll
+	about   *ui.Scroll
+	below   float64 // how high a label is
+	cells   []cell
+	ground  ui.Picture
+	houses  ui.Picture
+	shown   ui.Tween      // what the last game has changed: its medals fall, then the next clinic opens
+	fresh   *ebiten.Image // that clinic as it will be, while it opens
 }
 
 // New shows the campaign as far as somebody has come.
@@ -120,6 +124,7 @@ const (
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.layout = s.layout.Resized(width, height, ui.TextSize())
 	s.page.Clear()
+	s.grip = nil
 	var about ui.Rect
 	if s.layout == arrangement.Desk {
 		wide := min(ui.Grown(panelWidth), width*0.42)
@@ -130,10 +135,17 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		back.Rect.W = back.Width()
 		s.page.Add(back)
 	} else {
-		s.frame = ui.NewFrame(ui.T("campaign.title"), width, height, max(250, height*0.5), c.Settings().LeftHanded)
+		sheet := max(250, height*0.5)
+		if s.lowered {
+			sheet = s.leastAbout(width) + 12 + playHigh
+		}
+		s.frame = ui.NewFrame(ui.T("campaign.title"), width, height, sheet, c.Settings().LeftHanded)
 		s.page.Add(s.frame.Back("campaign.back", c.Pop))
 		about = s.frame.Foot
 		s.layoutMap(c, s.frame.Body)
+		if !s.frame.Low {
+			s.page.Add(s.makeGrip(c, about))
+		}
 	}
 	s.layoutAbout(c, about)
 	if s.page.Focused() == nil {
@@ -176,8 +188,34 @@ func (s *Scene) Update(c *scenes.Context) {
 	if at := s.focused(); c.Gestures.ByKeys && at >= 0 {
 		s.choose(c, at)
 	}
+	if g := c.Gestures; s.grip != nil && g.Dropped && s.grip.Rect.Contains(g.PressX, g.PressY) {
+		s.pull(c, g.Y > g.PressY)
+	}
 	if c.Gestures.Cancel {
 		c.Pop()
+	}
+}
+
+// makeGrip gives what pulls the sheet down, so that more of the map is seen, and up again.
+func (s *Scene) makeGrip(c *scenes.Context, sheet ui.Rect) *ui.Area {
+	const wide, line = 80.0, 40.0
+	s.grip = &ui.Area{Base: ui.Base{ID: "campaign.grip", Rect: ui.Rect{X: sheet.X + (sheet.W-wide)/2, Y: sheet.Y - 44, W: wide, H: 44}, Tip: ui.T("tip.button.grip")}}
+	s.grip.Do = func() { s.pull(c, !s.lowered) }
+	s.grip.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		bar := ui.Rect{X: r.X + (r.W-line)/2, Y: r.Bottom() - 7, W: line, H: 4.5}
+		c.Round(bar, 2.25, paint.Edge)
+		if state.Focus {
+			c.FocusRing(bar.Inset(-3), 5)
+		}
+	}
+	return s.grip
+}
+
+// pull lets the sheet down to the name of the clinic and its door, or up.
+func (s *Scene) pull(c *scenes.Context, down bool) {
+	if s.lowered != down {
+		s.lowered = down
+		c.Relayout()
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/town"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -70,6 +71,65 @@ func TestAFingerOpensClinics(t *testing.T) {
 			t.Errorf("%v: clinic %d was opened, not the first", size, opened)
 		}
 		stage.Clear()
+	}
+}
+
+// In an upright window a finger pulls the sheet down, by its grip or with a tap on that, so that more of the town is seen, and up again; a drag moves the town.
+func TestTheSheetIsPulledAndTheTownMoved(t *testing.T) {
+	stage := scenetest.NewStage(town.New(stands(), nil), 390, 844, 100)
+	defer stage.Clear()
+	stage.Wait(2)
+	finger := stage.Finger()
+	below := func() float64 { return place(t, stage, "campaign.grip").Y }
+	high := below()
+	finger.Drag(195, high, 195, high+200)
+	stage.Wait(2)
+	low := below()
+	if low < high+100 {
+		t.Errorf("the sheet's grip lies at %v after it was pulled down from %v", low, high)
+	}
+	before := place(t, stage, "campaign.clinic.ramp_house").Y
+	finger.Drag(195, 500, 195, 400)
+	stage.Wait(2)
+	if now := place(t, stage, "campaign.clinic.ramp_house").Y; now > before-50 {
+		t.Errorf("a clinic lies at %v after the town was dragged up from %v", now, before)
+	}
+	finger.Tap(t, "campaign.grip")
+	stage.Wait(2)
+	if now := below(); now != high {
+		t.Errorf("the sheet's grip lies at %v after a tap, and %v before", now, high)
+	}
+}
+
+// place is where a thing lies in a stage.
+func place(t *testing.T, stage *scenetest.Stage, id string) (at struct{ X, Y float64 }) {
+	t.Helper()
+	box, seen := stage.Seen().At[id]
+	if !seen {
+		t.Fatalf("%s is not seen", id)
+	}
+	at.X, at.Y = box[0]+box[2]/2, box[1]+box[3]/2
+	return at
+}
+
+// A clinic offers the lesson of an extension that is new there, and of no other one.
+func TestNewExtensionsAreTaught(t *testing.T) {
+	all := stands()
+	for i := range 5 {
+		all[i] = campaign.Stand{Medal: campaign.Bronze, Best: 40, Played: 1}
+	}
+	scene, taught := town.New(all, nil), ""
+	scene.Lesson = func(_ *scenes.Context, extension string) *ui.Button {
+		return &ui.Button{Base: ui.Base{ID: "show." + extension}, Text: "Show me how", Do: func() { taught = extension }}
+	}
+	stage := scenetest.NewStage(scene, 1280, 800, 100)
+	defer stage.Clear()
+	stage.Wait(2)
+	if _, offered := stage.Seen().At["show.wheelchairs"]; offered {
+		t.Error("what was played before is offered as new")
+	}
+	if stage.ClickOn(t, "show.ghosts"); taught != "ghosts" {
+		t.Errorf("the lesson of %q was begun", taught)
 	}
 }
 

@@ -4,11 +4,14 @@ import (
 	"clinic/game"
 	"clinic/game/campaign"
 	"clinic/game/extensions"
+	"clinic/game/lesson"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/newgame"
 	"clinic/scenes/session"
 	"clinic/scenes/table/hands"
 	"clinic/scenes/town"
+	"clinic/scenes/ui"
 )
 
 // campaignShots are the pictures of the campaign: in its middle, at its beginning, with a clinic chosen that is shut, and the pause of a game.
@@ -24,6 +27,9 @@ func campaignShots() []Shot {
 		Shot{Name: "campaign-first", Width: 1280, Height: 800, Scene: func() (scenes.Scene, error) { return campaignOf(nil), nil }},
 		Shot{Name: "campaign-shut", Width: 1280, Height: 800, Scene: func() (scenes.Scene, error) {
 			return played(campaignOf(nil), func(h *hand) { h.click("campaign.clinic.lantern_quay") })
+		}},
+		Shot{Name: "campaign-new", Width: 1280, Height: 800, Scene: func() (scenes.Scene, error) {
+			return played(campaignOf(nil), func(h *hand) { h.click("campaign.clinic.kennel_lane") })
 		}},
 	)
 }
@@ -51,7 +57,14 @@ func campaignTable() (scenes.Scene, error) {
 func campaignOf(first []campaign.Stand) *town.Scene {
 	stands := make([]campaign.Stand, len(session.Clinics()))
 	copy(stands, first)
-	return town.New(stands, func(*scenes.Context, int) {})
+	m := town.New(stands, func(*scenes.Context, int) {})
+	m.Lesson = func(c *scenes.Context, extension string) *ui.Button {
+		if l := extensions.LessonNamed(extension); l != nil {
+			return newgame.ShowButton("campaign.show."+extension, c, l, func(*scenes.Context, *lesson.Lesson) {})
+		}
+		return nil
+	}
+	return m
 }
 
 // campaignOpens is the campaign after a game that won silver in the first clinic, and opened the second one.

@@ -37,6 +37,9 @@ func SmallShots() (shots []Shot) {
 		add("book-contents", bookAt(""), func(h *hand) { h.click("book.list") })
 		add("title", titlePage, func(*hand) {})
 		add("campaign", campaignMap, func(*hand) {})
+		if window.h > window.w {
+			add("campaign-lowered", campaignMap, func(h *hand) { h.click("campaign.grip") })
+		}
 		for _, page := range []string{"", "language", "screen", "motion", "sound", "colors", "hand", "keys"} {
 			add("settings-"+page, func() (scenes.Scene, error) { return preferences.At(page), nil }, func(*hand) {})
 		}

@@ -35,7 +35,9 @@ func (s *Scene) layoutAbout(c *scenes.Context, area ui.Rect) {
 	s.page.Add(s.about)
 	l := list{s, ui.Rect{X: area.X, Y: area.Y, W: area.W - 4, H: 1e6}}
 	clinic := &s.clinics[s.chosen]
-	l.number()
+	if s.grip == nil {
+		l.number()
+	}
 	l.say(ui.Number, s.name(s.chosen), paint.Ink, 4)
 	l.say(ui.Text, ui.T("campaign.story."+clinic.ID), paint.SecondInk, 12)
 	if !s.open[s.chosen] {
@@ -97,23 +99,28 @@ func (s *Scene) layoutExtensions(c *scenes.Context, l *list) {
 // numberHigh is how high that is which tells which clinic of all it is.
 func numberHigh() float64 { return ui.TextStrong.LineHeight() + 8 }
 
-// leastAbout is how high that is which is always told about a clinic, in an upright window of a width: its number and its name.
+// gripHigh is how high the head of the sheet is.
+const gripHigh = 44.0
+
+// leastAbout is how high all is that a sheet shows which is pulled down, in an upright window of a width: its head, and the clinic's name.
 func (s *Scene) leastAbout(width float64) float64 {
-	const beside = 40
-	return numberHigh() + 6 + ui.ParagraphHeight(ui.Number, s.name(s.chosen), width-beside)
+	const beside, gaps = 40, 16
+	return gripHigh - gripAbove + ui.ParagraphHeight(ui.Number, s.name(s.chosen), width-beside) + gaps
 }
 
 // number adds which clinic of all it is.
 func (l *list) number() {
-	text := ui.T("campaign.number", ui.Data{"Number": l.scene.chosen + 1, "Of": len(l.scene.clinics)})
-	at := l.left.CutTop(numberHigh(), 6)
-	shown := &ui.Area{Base: ui.Base{Rect: at, Inside: l.scene.about, Disabled: true}}
-	shown.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-		r.W = min(r.W, ui.Measure(ui.TextStrong, text)+24)
-		c.Round(r, r.H/2, paint.AccentSoft)
-		c.TextIn(ui.TextStrong, text, r, ui.Center, paint.Accent)
-	}
+	text := l.scene.number()
+	shown := &ui.Area{Base: ui.Base{Rect: l.left.CutTop(numberHigh(), 6), Inside: l.scene.about, Disabled: true}}
+	shown.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { paintNumber(c, r, text) }
 	l.scene.page.Add(shown)
+}
+
+// paintNumber paints which clinic of all it is at the left of an area.
+func paintNumber(c *ui.Canvas, r ui.Rect, text string) {
+	r.W = min(r.W, ui.Measure(ui.TextStrong, text)+24)
+	c.Round(r, r.H/2, paint.AccentSoft)
+	c.TextIn(ui.TextStrong, text, r, ui.Center, paint.Accent)
 }
 
 // known adds an extension that the campaign has had before.

@@ -137,14 +137,14 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	} else {
 		sheet := max(250, height*0.5)
 		if s.lowered {
-			sheet = s.leastAbout(width) + 12 + playHigh
+			sheet = s.leastAbout(width) + playHigh
 		}
 		s.frame = ui.NewFrame(ui.T("campaign.title"), width, height, sheet, c.Settings().LeftHanded)
 		s.page.Add(s.frame.Back("campaign.back", c.Pop))
 		about = s.frame.Foot
 		s.layoutMap(c, s.frame.Body)
 		if !s.frame.Low {
-			s.page.Add(s.makeGrip(c, about))
+			s.page.Add(s.makeGrip(c, &about))
 		}
 	}
 	s.layoutAbout(c, about)
@@ -196,16 +196,20 @@ func (s *Scene) Update(c *scenes.Context) {
 	}
 }
 
-// makeGrip gives what pulls the sheet down, so that more of the map is seen, and up again.
-func (s *Scene) makeGrip(c *scenes.Context, sheet ui.Rect) *ui.Area {
-	const wide, line = 80.0, 40.0
-	s.grip = &ui.Area{Base: ui.Base{ID: "campaign.grip", Rect: ui.Rect{X: sheet.X + (sheet.W-wide)/2, Y: sheet.Y - 44, W: wide, H: 44}, Tip: ui.T("tip.button.grip")}}
+// gripAbove is how far into the edge of the sheet its grip reaches.
+const gripAbove = 10.0
+
+// makeGrip gives the head of the sheet, which pulls it down, so that more of the map is seen, and up again. It says which clinic of all is told about.
+func (s *Scene) makeGrip(c *scenes.Context, sheet *ui.Rect) *ui.Area {
+	const line = 40.0
+	sheet.Y, sheet.H = sheet.Y-gripAbove, sheet.H+gripAbove
+	s.grip = &ui.Area{Base: ui.Base{ID: "campaign.grip", Rect: sheet.CutTop(gripHigh, 2), Tip: ui.T("tip.button.grip"), Says: s.number()}}
 	s.grip.Do = func() { s.pull(c, !s.lowered) }
 	s.grip.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-		bar := ui.Rect{X: r.X + (r.W-line)/2, Y: r.Bottom() - 7, W: line, H: 4.5}
-		c.Round(bar, 2.25, paint.Edge)
+		c.Round(ui.Rect{X: r.X + (r.W-line)/2, Y: r.Y + 4, W: line, H: 4.5}, 2.25, paint.Edge)
+		paintNumber(c, ui.Rect{X: r.X, Y: r.Y + (r.H-numberHigh())/2 + 2, W: r.W, H: numberHigh()}, s.number())
 		if state.Focus {
-			c.FocusRing(bar.Inset(-3), 5)
+			c.FocusRing(r, 8)
 		}
 	}
 	return s.grip
@@ -272,10 +276,14 @@ func (s *Scene) won() (each [campaign.Medals]int, all int) {
 	return each, all
 }
 
+// number says which clinic of all is told about.
+func (s *Scene) number() string {
+	return ui.T("campaign.number", ui.Data{"Number": s.chosen + 1, "Of": len(s.clinics)})
+}
+
 // Heading says which clinic is told about, for those who hear it.
 func (s *Scene) Heading() string {
-	number := ui.T("campaign.number", ui.Data{"Number": s.chosen + 1, "Of": len(s.clinics)})
-	return ui.Sentences(number, s.name(s.chosen), ui.T("campaign.story."+s.clinics[s.chosen].ID))
+	return ui.Sentences(s.number(), s.name(s.chosen), ui.T("campaign.story."+s.clinics[s.chosen].ID))
 }
 
 // Page gives what one uses here.

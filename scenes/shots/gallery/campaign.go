@@ -29,7 +29,7 @@ func campaignShots() []Shot {
 			return played(campaignOf(nil), func(h *hand) { h.click("campaign.clinic.lantern_quay") })
 		}},
 		Shot{Name: "campaign-new", Width: 1280, Height: 800, Scene: func() (scenes.Scene, error) {
-			return played(campaignOf(nil), func(h *hand) { h.click("campaign.clinic.kennel_lane") })
+			return played(campaignOf(nil), func(h *hand) { h.click("campaign.clinic." + session.Clinics()[3].ID) })
 		}},
 	)
 }

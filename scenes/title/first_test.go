@@ -32,3 +32,23 @@ func TestTheFirstGameComesFirstForWhoHasNone(t *testing.T) {
 		}
 	}
 }
+
+// Who has played before, or has learned the first game, finds the list of all lessons in its place.
+func TestTheListOfLessonsIsForWhoHasPlayed(t *testing.T) {
+	door := func() scenes.Scene { return preferences.New() }
+	for _, size := range [...][2]int{{1280, 800}, {390, 844}, {844, 390}} {
+		for _, before := range [...]struct{ goesOn, learned bool }{{false, false}, {false, true}, {true, false}, {true, true}} {
+			stage := scenetest.NewStage(title.New(title.Doors{
+				NewGame: door, Load: door, Continue: door, Lessons: door, FirstGame: func(*scenes.Context) {},
+				CanContinue: func() bool { return before.goesOn }, Learned: func() bool { return before.learned },
+			}), size[0], size[1], 100)
+			stage.Wait(2)
+			_, list := stage.Seen().At["title.lessons"]
+			_, first := stage.Seen().At["title.first_game"]
+			if wanted := before.goesOn || before.learned; list != wanted || first == wanted {
+				t.Errorf("%v, %+v: the list is there %v, the first game %v", size, before, list, first)
+			}
+			stage.Clear()
+		}
+	}
+}

@@ -5,6 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/extensions"
+	"clinic/game/lesson"
 	"clinic/scenes"
 	"clinic/scenes/newgame"
 	"clinic/scenes/session"
@@ -16,7 +17,8 @@ func proposed(players int, config game.Config) scenes.Scene {
 	if players == 1 {
 		seats = nil // nobody has played before
 	}
-	return newgame.New(extensions.All(), nil, newgame.Last{Seats: seats[:min(players, len(seats))], Config: config}, nil)
+	offered := newgame.Lessons{Begin: func(*scenes.Context, *lesson.Lesson) {}, Learned: func(string) bool { return false }}
+	return newgame.New(extensions.All(), nil, newgame.Last{Seats: seats[:min(players, len(seats))], Config: config}, nil).Teaching(offered)
 }
 
 // newGameShots are the pictures of putting a game together.
